@@ -1,0 +1,47 @@
+/* The command line: one program, many words. Exit codes: 0 done, 1 it did not hold or could not be done, 2 the
+   call was wrong. */
+#ifndef CLI_H
+#define CLI_H
+
+#include "core/fair.h"
+#include "core/lz.h"
+
+struct cli_command {
+    const char *word;
+    int (*run)(int argc, char **argv); /* argv[0] is the word */
+    const char *summary;               /* one line of `lizardry --help` */
+};
+
+int cli_games(int argc, char **argv);
+int cli_rules(int argc, char **argv);
+int cli_play(int argc, char **argv);
+int cli_replay(int argc, char **argv);
+int cli_verify(int argc, char **argv);
+int cli_sim(int argc, char **argv);
+int cli_duel(int argc, char **argv);
+int cli_bench(int argc, char **argv);
+int cli_menu(void); /* `lizardry` alone: the terminal menu of games */
+
+/* "lizardry sim: MESSAGE" and where help is, on stderr; answers 2. cli_failed answers 1, without the hint. */
+int cli_wrong(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int cli_failed(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The game of that id (an unambiguous beginning will do); NULL after saying which games there are. */
+const struct lz_game *cli_game(const char *word, const char *id);
+
+/* --seed TEXT: 64 hex digits are the seed itself, any other text makes one. NULL takes 32 bytes from the system. */
+bool cli_seed(const char *text, uint8_t seed[LZ_SEED]);
+
+/* Colour on this stream: a terminal, and NO_COLOR is not set. */
+bool cli_colour(int fd);
+
+/* One line on stderr once the work has lasted a second; on no terminal a line each ten seconds. */
+struct cli_progress {
+    const char *what;
+    double begun, told; /* seconds, by the monotonic clock; set by cli_progress_begin */
+};
+void cli_progress_begin(struct cli_progress *, const char *what);
+void cli_progress_tell(struct cli_progress *, uint64_t done, uint64_t all);
+void cli_progress_end(struct cli_progress *); /* wipes the line */
+
+#endif

@@ -1,0 +1,57 @@
+/* The record of a match as lines of text; docs/journal.md. Every line ends with a check that chains it to all
+   lines before it, every 64 steps a line holds the hash of the state, the header holds the commitment to the
+   seed and, when the match is over, the seed is shown. Files are the host's. */
+#ifndef LZ_JOURNAL_H
+#define LZ_JOURNAL_H
+
+#include "core/fair.h"
+#include "core/lz.h"
+
+enum { LZ_HASH_EVERY = 64, LZ_LINE = 512 };
+
+/* Writing. `line` puts one line, newline included, where it is safe; false if it could not. */
+struct lz_journal {
+    bool (*line)(void *to, struct lz_text);
+    void *to;
+    uint32_t chain; /* 0 before the first line; after a reopening, as lz_record.chain says */
+};
+
+/* What stands in the header, and at the end. */
+struct lz_record {
+    const struct lz_game *game;
+    struct lz_setup setup; /* key is set once the seed is known */
+    struct lz_text player[LZ_SEATS]; /* who sits there, in the host's words; may be empty */
+    struct lz_text words; /* what the seats added to the seed; may be empty */
+    char commit[LZ_HEX];
+    uint8_t seed[LZ_SEED];
+    bool seed_known, ended;
+    uint32_t steps;    /* inputs that stand, undone ones not counted */
+    uint32_t lines, chain; /* good lines read, and the chain after them */
+    uint32_t good;     /* bytes that were good: a damaged journal opens up to here */
+};
+
+bool lz_journal_begin(struct lz_journal *, const struct lz_record *) LZ_MUST_CHECK;
+bool lz_journal_input(struct lz_journal *, const struct lz_game *, const struct lz_head *,
+                      const struct lz_input *) LZ_MUST_CHECK;
+bool lz_journal_hash(struct lz_journal *, uint32_t step, uint64_t hash) LZ_MUST_CHECK;
+/* The match goes on from the state after `step`. */
+bool lz_journal_undo(struct lz_journal *, uint32_t step) LZ_MUST_CHECK;
+bool lz_journal_end(struct lz_journal *, uint32_t step, uint64_t hash, const uint8_t seed[LZ_SEED]) LZ_MUST_CHECK;
+
+/* Reading. LZ_OK: all of it is good. LZ_REFUSED: good up to record->good, and `trouble` says what is wrong
+   there. LZ_FAILED: no header that could be used. */
+enum lz_status lz_journal_read(struct lz_text, struct lz_record *, struct lz_writer *trouble) LZ_MUST_CHECK;
+
+/* Plays the good part of the journal into `state` and tells each input that stands. The seed must be known
+   (shown in the journal, or set by the host that keeps it). Checks every hash line, in undone parts too. */
+struct lz_replay {
+    void (*each)(void *to, const struct lz_input *, const void *state); /* after it was applied; may be NULL */
+    void *to;
+    struct lz_sink *out; /* events; may be NULL */
+    uint32_t until;      /* stop after this step; 0 plays to the end */
+    uint32_t hashes;     /* out: hash lines that held */
+};
+enum lz_status lz_journal_replay(struct lz_text, struct lz_record *, void *state, struct lz_replay *,
+                                 struct lz_writer *trouble) LZ_MUST_CHECK;
+
+#endif

@@ -1,0 +1,204 @@
+/* The contract between the rules of a game and everything around them. Read this file, then games/pig.
+   A match is its setup and its inputs; a state is one flat block made from them. Nothing here allocates,
+   reads a clock or keeps memory of its own. Refused (the player erred), failed (the world erred) and bug
+   (we erred) are three different things: struct lz_why, enum lz_status, lz_assert. */
+#ifndef LZ_H
+#define LZ_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    LZ_SEATS = 16,    /* seats of one match, at most */
+    LZ_ARGS = 10,     /* arguments of one move or event, at most */
+    LZ_OPTIONS = 24,  /* options of one game, at most */
+    LZ_MOVES = 1024,  /* room that is enough for every complete list of legal moves */
+    LZ_ONLOOKER = 30, /* the seat of one who only watches: it has a view and sees public events */
+    LZ_CLOCK = 31,    /* the seat that ticks */
+    LZ_TICK = 255     /* the clock's one verb */
+};
+#define LZ_NEVER INT64_MAX
+
+typedef uint32_t lz_seats; /* a set of seats: bit i is seat i (core/seats.h) */
+
+/* A keyed counter; core/rng.h. 128 bits of key, because players may try to guess. */
+struct lz_rng {
+    uint64_t key[2], count;
+};
+
+/* First member of every state. Hosts read this of a state, and nothing else. */
+struct lz_head {
+    uint16_t game, rules; /* lz_game.number; the edition of the rules the match began with */
+    uint8_t seats, phase; /* phase: the game's own numbering, lz_game.phases names it */
+    uint8_t over, spare;
+    uint32_t step;      /* inputs applied so far */
+    lz_seats may, wait; /* who can act now; for whom the game holds, a subset of may */
+    lz_seats won;       /* once over: the winners, several if shared */
+    uint32_t spare2;
+    int64_t now, alarm; /* ms: the last input's time; when a tick is due, or LZ_NEVER */
+    struct lz_rng rng;  /* all chance to come; in no view, ever */
+};
+
+/* First member of every view: the head without its secrets, and whose eyes these are. */
+struct lz_seen {
+    uint16_t game, rules;
+    uint8_t seats, phase, over, seat; /* seat: 0.. or LZ_ONLOOKER */
+    uint32_t step;
+    lz_seats may, wait, won;
+    uint32_t spare;
+    int64_t now, alarm;
+};
+
+struct lz_text {
+    const char *at; /* borrowed, not NUL-ended */
+    uint32_t len;
+};
+
+struct lz_move {
+    uint8_t seat, verb, args, spare;
+    int16_t arg[LZ_ARGS]; /* those beyond args are 0 */
+};
+
+struct lz_input {
+    struct lz_move move;
+    int64_t at;          /* stamped by the host, never before head.now */
+    struct lz_text text; /* prose beside the move; `hear` turns it into arguments, rules never read it */
+};
+
+/* Who said no: a row of lz_game.ruleset, and what it was about. */
+struct lz_why {
+    uint16_t rule;
+    int16_t arg;
+};
+
+struct lz_event {
+    uint16_t kind;
+    uint8_t seat, args;
+    lz_seats seen; /* who sees it, whole; the others not at all. The onlooker is bit LZ_ONLOOKER */
+    int16_t arg[LZ_ARGS];
+};
+
+/* Where events go. A NULL sink drops them. */
+struct lz_sink {
+    void (*take)(void *to, const struct lz_event *);
+    void *to;
+};
+
+struct lz_moves {
+    struct lz_move *at;
+    uint32_t count, room;
+    bool complete; /* every legal move is listed: what is not here is refused */
+};
+
+/* The words of a game. `form` in a verb or kind is a letter for each argument: 's' a seat (#2), 'n' a number,
+   every other letter the lexicon of that letter. Codes are short names for terminals and scripts. */
+struct lz_name {
+    const char *word, *code, *title; /* "moon-landing", "L", "Moon \"Landing\"" */
+};
+struct lz_lexicon {
+    char form;
+    uint8_t count;
+    const char *what; /* "card": what a message calls one of these */
+    const struct lz_name *names;
+};
+
+enum { LZ_SORTED = 1 }; /* the arguments of the last letter of the form are a multiset, kept in ascending order */
+
+/* Several rows may share a word: the form that fits decides which verb was meant. */
+struct lz_verb {
+    uint8_t verb;
+    const char *word, *form; /* "meld", "k c c c" */
+    uint16_t flags;
+    const char *help;
+};
+
+enum { LZ_REVEALS = 1 }; /* somebody has seen what he could not know before: nothing is undone across it */
+
+/* The tale is a template: {seat}, {s0} {n0} {c0}: the argument 0 in the words of that letter's lexicon. */
+struct lz_kind {
+    uint16_t kind;
+    const char *word, *form, *tale;
+    uint16_t flags;
+};
+
+struct lz_option {
+    const char *name;
+    int32_t least, most, usual;
+    bool or_zero;      /* 0 is allowed besides least..most */
+    const char *words; /* NULL: a number; else the names of the values from 0 on, separated by spaces */
+    const char *help;
+};
+
+struct lz_rule {
+    uint16_t rule;
+    const char *id, *text; /* "CO-6.3" and the sentence a refusal says */
+};
+
+struct lz_setup {
+    uint64_t key[2]; /* of all chance; core/fair.h makes it from the seed and the seats' words */
+    int64_t now;
+    uint8_t seats;
+    int32_t option[LZ_OPTIONS]; /* in the order of lz_game.options */
+};
+
+struct lz_writer; /* core/text.h */
+
+struct lz_game {
+    const char *id, *title, *by; /* by: designers and publisher of the printed game */
+    uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
+    uint8_t seats_least, seats_most;
+    uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count;
+    uint32_t state_size, view_size;
+    uint64_t tables; /* hash of all data tables; stands in every journal */
+    const struct lz_option *options;
+    const struct lz_verb *verbs;
+    const struct lz_kind *kinds; /* kinds[i].kind == i */
+    const struct lz_rule *ruleset; /* ruleset[i].rule == i; row 0 is LZ_NOT_A_MOVE */
+    const struct lz_lexicon *lexicons;
+    const char *const *phases; /* names of head.phase */
+    const void *facts;         /* the game's open tables, for those who include its view header; may be NULL */
+
+    /* Zeroes and fills the state. Refuses seats or options that the rules do not offer. */
+    bool (*setup)(void *state, const struct lz_setup *, struct lz_sink *, struct lz_why *);
+    /* Text to arguments, once, before the journal; NULL for a game without prose. */
+    bool (*hear)(const void *state, struct lz_input *, struct lz_why *);
+    /* The law. Asked only about moves that lz_move_sane accepts, ticks included; changes nothing. */
+    bool (*check)(const void *state, const struct lz_move *, struct lz_why *);
+    /* After check said yes; cannot fail. */
+    void (*apply)(void *state, const struct lz_move *, struct lz_sink *);
+    /* Appends the seat's legal moves, none if it may not act. Sets complete. */
+    void (*legal)(const void *state, int seat, struct lz_moves *);
+    /* Some legal move, any of them with a chance above zero; false if the seat may not act. */
+    bool (*sample)(const void *state, int seat, struct lz_rng *, struct lz_move *);
+    /* The one door out of a state. Built from nothing upward; everything after it takes the view. */
+    void (*view)(const void *state, int seat, void *view);
+    /* A world the view's seat cannot rule out, its chance keyed anew. */
+    void (*imagine)(const void *view, struct lz_rng *, void *state);
+    /* The points by the rulebook so far; and what they would be if play stopped now. */
+    void (*score)(const void *state, int32_t points[LZ_SEATS]);
+    void (*stand)(const void *state, int32_t points[LZ_SEATS]);
+    /* What must always add up; names the rule that does not hold. */
+    bool (*audit)(const void *state, struct lz_why *);
+    /* The view as JSON. */
+    void (*show)(const void *view, struct lz_writer *);
+    /* The mailed report from a view and the events since the last one; NULL for a game without reports. */
+    void (*report)(const void *view, const struct lz_event *, uint32_t n, struct lz_writer *);
+};
+
+enum { LZ_NOT_A_MOVE = 0 }; /* row 0 of every ruleset: the input is no move of this game at all */
+#define LZ_RULE_NOT_A_MOVE { LZ_NOT_A_MOVE, "LZ-1", "That is not a move of this game." }
+
+static inline bool lz_refuse(struct lz_why *why, uint16_t rule, int arg) {
+    if (why)
+        *why = (struct lz_why){ .rule = rule, .arg = (int16_t)arg };
+    return false;
+}
+
+/* What a call that may meet the world answers. Refused comes with a struct lz_why, failed with words. */
+enum lz_status { LZ_OK = 0, LZ_REFUSED = 1, LZ_FAILED = -1 };
+
+#define LZ_COUNT(table) ((uint8_t)(sizeof(table) / sizeof(table)[0]))
+#define LZ_MUST_CHECK __attribute__((warn_unused_result))
+
+#endif

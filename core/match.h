@@ -1,0 +1,33 @@
+/* submit: the only way a state ever changes. */
+#ifndef LZ_MATCH_H
+#define LZ_MATCH_H
+
+#include "core/journal.h"
+#include "core/lz.h"
+
+struct lz_match {
+    const struct lz_game *game;
+    void *state;
+    struct lz_journal *journal; /* NULL: none is kept */
+    bool audit;                 /* after every step; a rule that does not hold is a bug */
+};
+
+static inline const struct lz_head *lz_head_of(const void *state) { return state; }
+static inline const struct lz_seen *lz_seen_of(const void *view) { return view; }
+
+/* Rings the alarms due by in->at, each a journaled tick; then hear, check, journal, apply, audit.
+   LZ_REFUSED: `why` names the rule, and the input has left no trace. LZ_FAILED: the journal could not be
+   written; the state is as before the input that could not be recorded. */
+enum lz_status lz_submit(struct lz_match *, struct lz_input *, struct lz_sink *, struct lz_why *) LZ_MUST_CHECK;
+
+/* Rings the alarms due by `now`, and nothing else. */
+enum lz_status lz_ring(struct lz_match *, int64_t now, struct lz_sink *) LZ_MUST_CHECK;
+
+/* Fills the common part of a view. */
+struct lz_seen lz_seen_from(const struct lz_head *, int seat);
+/* And back, for imagine: everything but chance. */
+struct lz_head lz_head_from(const struct lz_seen *);
+
+uint64_t lz_state_hash(const struct lz_game *, const void *state);
+
+#endif

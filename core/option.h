@@ -1,0 +1,14 @@
+/* The options of a match: name=value against the game's option table. */
+#ifndef LZ_OPTION_H
+#define LZ_OPTION_H
+
+#include "core/lz.h"
+
+void lz_options_usual(const struct lz_game *, struct lz_setup *);
+/* "stall-laps=2", "dealer=round". Says in `trouble` (may be NULL) what is wrong and what would be right. */
+bool lz_option_parse(const struct lz_game *, struct lz_text, struct lz_setup *, struct lz_writer *trouble);
+bool lz_option_in_range(const struct lz_option *, int32_t value);
+/* The value as a person writes it: "40" or "round". */
+void lz_option_print(const struct lz_option *, int32_t value, struct lz_writer *);
+
+#endif

@@ -1,0 +1,71 @@
+/* Keyed chance: SipHash-2-4 as a counter generator, forks as derived keys, unbiased bounded draws. */
+#include "core/rng.h"
+
+#include "core/bug.h"
+
+static uint64_t turn_left(uint64_t x, int by) { return x << by | x >> (64 - by); }
+
+static void sip_round(uint64_t v[4]) {
+    v[0] += v[1];
+    v[1] = turn_left(v[1], 13) ^ v[0];
+    v[0] = turn_left(v[0], 32);
+    v[2] += v[3];
+    v[3] = turn_left(v[3], 16) ^ v[2];
+    v[0] += v[3];
+    v[3] = turn_left(v[3], 21) ^ v[0];
+    v[2] += v[1];
+    v[1] = turn_left(v[1], 17) ^ v[2];
+    v[2] = turn_left(v[2], 32);
+}
+
+static void sip_word(uint64_t v[4], uint64_t word) {
+    v[3] ^= word;
+    sip_round(v);
+    sip_round(v);
+    v[0] ^= word;
+}
+
+uint64_t lz_siphash(const uint64_t key[2], uint64_t a, uint64_t b) {
+    uint64_t v[4] = { key[0] ^ 0x736f6d6570736575, key[1] ^ 0x646f72616e646f6d,
+                      key[0] ^ 0x6c7967656e657261, key[1] ^ 0x7465646279746573 };
+    sip_word(v, a);
+    sip_word(v, b);
+    sip_word(v, (uint64_t)16 << 56); /* the length of the message, as the reference pads it */
+    v[2] ^= 0xff;
+    for (int i = 0; i < 4; i++)
+        sip_round(v);
+    return v[0] ^ v[1] ^ v[2] ^ v[3];
+}
+
+struct lz_rng lz_rng_from(uint64_t key0, uint64_t key1) {
+    return (struct lz_rng){ .key = { key0, key1 } };
+}
+
+/* Draws use b = 0, forks b >= 1: no fork's key is ever a draw. */
+struct lz_rng lz_fork(const struct lz_rng *rng, uint32_t purpose, uint64_t index) {
+    uint64_t b = (uint64_t)purpose << 2;
+    return lz_rng_from(lz_siphash(rng->key, index, b | 1), lz_siphash(rng->key, index, b | 2));
+}
+
+uint64_t lz_draw(struct lz_rng *rng) { return lz_siphash(rng->key, rng->count++, 0); }
+
+/* Lemire's method on 32 bits: needs no 128-bit product, so it is as quick in a browser. */
+uint32_t lz_roll(struct lz_rng *rng, uint32_t n) {
+    lz_assert(n > 0);
+    if (n == 1)
+        return 0;
+    uint64_t product = (lz_draw(rng) >> 32) * n;
+    if ((uint32_t)product < n)
+        for (uint32_t least = -n % n; (uint32_t)product < least;)
+            product = (lz_draw(rng) >> 32) * n;
+    return (uint32_t)(product >> 32);
+}
+
+void lz_shuffle(struct lz_rng *rng, uint8_t *cards, uint32_t n) {
+    for (uint32_t i = n; i > 1; i--) {
+        uint32_t j = lz_roll(rng, i);
+        uint8_t card = cards[j];
+        cards[j] = cards[i - 1];
+        cards[i - 1] = card;
+    }
+}

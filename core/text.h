@@ -1,0 +1,47 @@
+/* Text without allocation: spans, a writer with bounded room, careful readers of words and numbers, JSON out. */
+#ifndef LZ_TEXT_H
+#define LZ_TEXT_H
+
+#include "core/lz.h"
+
+/* Room is given at the start; what does not fit is dropped and `full` says so. Always NUL-ended. */
+struct lz_writer {
+    char *at;
+    uint32_t len, room;
+    bool full;
+    bool comma; /* JSON: a value has been written at this depth */
+};
+
+struct lz_writer lz_writer_in(char *room, uint32_t size);
+void lz_put(struct lz_writer *, const char *words);
+void lz_put_text(struct lz_writer *, struct lz_text);
+void lz_put_char(struct lz_writer *, char);
+void lz_put_number(struct lz_writer *, int64_t);
+void lz_put_hex(struct lz_writer *, uint64_t, int digits);
+
+struct lz_text lz_span(const char *words);
+bool lz_text_is(struct lz_text, const char *words);
+bool lz_text_begins(struct lz_text, const char *beginning);
+/* Equal but for the case of ASCII letters; lz_text_starts: `text` is a beginning of `words` in that sense. */
+bool lz_text_like(struct lz_text, const char *words);
+bool lz_text_starts(struct lz_text text, const char *words);
+
+/* Takes the next word (blanks before it skipped) or line off the front; empty when none is left. */
+struct lz_text lz_take_word(struct lz_text *from);
+struct lz_text lz_take_line(struct lz_text *from);
+struct lz_text lz_trim(struct lz_text);
+
+/* All of it is one decimal number within least..most, or false. */
+bool lz_read_number(struct lz_text, int64_t least, int64_t most, int64_t *number);
+bool lz_read_hex(struct lz_text, uint64_t *number);
+
+/* JSON. Keys NULL inside arrays. Numbers beyond 2^53 are written as strings by the caller. */
+void lz_json_open(struct lz_writer *, const char *key, char bracket); /* '{' or '[' */
+void lz_json_close(struct lz_writer *, char bracket);                 /* '}' or ']' */
+void lz_json_number(struct lz_writer *, const char *key, int64_t);
+void lz_json_text(struct lz_writer *, const char *key, struct lz_text);
+void lz_json_string(struct lz_writer *, const char *key, const char *words);
+void lz_json_bool(struct lz_writer *, const char *key, bool);
+void lz_json_null(struct lz_writer *, const char *key);
+
+#endif

@@ -1,0 +1,34 @@
+/* Moves to words and back, driven by the verb tables. One notation serves journal, scripts, mail and people. */
+#ifndef LZ_VERB_H
+#define LZ_VERB_H
+
+#include "core/lz.h"
+
+/* The row of a verb, NULL if the game has none such. */
+const struct lz_verb *lz_verb_of(const struct lz_game *, uint8_t verb);
+
+/* Known verb, the arguments its form asks for, each in range, sorted where asked, the rest 0. Ticks are sane. */
+bool lz_move_sane(const struct lz_game *, const struct lz_move *);
+/* Sorts what the verb says is a multiset and clears what is not used. */
+void lz_move_settle(const struct lz_game *, struct lz_move *);
+bool lz_move_equal(const struct lz_move *, const struct lz_move *);
+
+/* "meld area-51 area-51 area-51 leaked-file"; a tick is "tick". */
+void lz_move_print(const struct lz_game *, const struct lz_move *, struct lz_writer *);
+void lz_move_print_codes(const struct lz_game *, const struct lz_move *, struct lz_writer *);
+
+/* Words or codes, exactly; letters in any case. On failure says in `trouble` (may be NULL) what is wrong, where
+   and what would be right. */
+bool lz_move_parse(const struct lz_game *, int seat, struct lz_text, struct lz_move *, struct lz_writer *trouble);
+
+/* As people type: among `legal`, the one move whose words begin with the words given. Falls back to
+   lz_move_parse with beginnings allowed, so that check can name the rule. */
+bool lz_move_guess(const struct lz_game *, const struct lz_moves *legal, struct lz_text, struct lz_move *,
+                   struct lz_writer *trouble);
+
+/* One argument by its letter of the form; `title` for the name people read. */
+void lz_word_print(const struct lz_game *, char form, int arg, struct lz_writer *);
+void lz_title_print(const struct lz_game *, char form, int arg, struct lz_writer *);
+bool lz_word_parse(const struct lz_game *, char form, struct lz_text, int16_t *arg);
+
+#endif

@@ -1,0 +1,192 @@
+/* Pig, the smallest whole game: roll a die as often as you dare and hold; a one loses what the turn had gathered;
+   first to the target wins. Copy this folder to begin a game; docs/add-a-game.md walks through it. */
+#include "games/pig/pig.h"
+
+#include "core/event.h"
+#include "core/match.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/text.h"
+#include "games/pig/pig_view.h"
+
+#include <string.h>
+
+enum { ROLL, HOLD };
+enum { ROLLED, LOST, HELD, WON, TIMED_OUT };
+enum { PIG_NOT_A_MOVE, PIG_1_1, PIG_1_2, PIG_1_3 };
+enum { TARGET, PATIENCE };
+enum { DIE = 1 }; /* the one purpose of chance */
+
+struct pig_state {
+    struct lz_head head;
+    struct pig_open open;
+};
+
+static const struct lz_option options[] = {
+    [TARGET] = { "target", 10, 1000, 100, false, NULL, "points that win" },
+    [PATIENCE] = { "patience", 1000, 86400000, 0, true, NULL, "ms a seat may think before it holds; 0 is for ever" },
+};
+static const struct lz_verb verbs[] = {
+    { ROLL, "roll", "", 0, "throw the die" },
+    { HOLD, "hold", "", 0, "bank the turn's points and pass the die on" },
+};
+static const struct lz_kind kinds[] = {
+    [ROLLED] = { ROLLED, "rolled", "n", "{seat} rolls {n0}.", LZ_REVEALS },
+    [LOST] = { LOST, "lost", "n", "A one: {seat} loses {n0} points.", LZ_REVEALS },
+    [HELD] = { HELD, "held", "n n", "{seat} banks {n0} and has {n1}.", 0 },
+    [WON] = { WON, "won", "n", "{seat} wins with {n0} points.", 0 },
+    [TIMED_OUT] = { TIMED_OUT, "timed-out", "", "{seat} has thought too long.", 0 },
+};
+static const struct lz_rule ruleset[] = {
+    LZ_RULE_NOT_A_MOVE,
+    { PIG_1_1, "PIG-1.1", "Two to eight seats play." },
+    { PIG_1_2, "PIG-1.2", "Only the seat whose turn it is may roll or hold." },
+    { PIG_1_3, "PIG-1.3", "A turn begins with a roll: there is nothing to hold yet." },
+};
+static const char *const phases[] = { "turn" };
+
+static void begin_turn(struct pig_state *s, int seat) {
+    s->open.gathered = 0;
+    s->open.rolls = 0;
+    s->head.may = s->head.wait = lz_only(seat);
+    s->head.alarm = s->open.patience ? s->head.now + s->open.patience : LZ_NEVER;
+}
+
+static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+    struct pig_state *s = state;
+    (void)out;
+    if (setup->seats < 2 || setup->seats > PIG_SEATS)
+        return lz_refuse(why, PIG_1_1, setup->seats);
+    memset(s, 0, sizeof *s);
+    s->head = (struct lz_head){ .game = pig_game.number, .rules = pig_game.rules, .seats = setup->seats,
+                                .now = setup->now, .rng = lz_rng_from(setup->key[0], setup->key[1]) };
+    s->open.target = (int16_t)setup->option[TARGET];
+    s->open.patience = setup->option[PATIENCE];
+    begin_turn(s, 0);
+    return true;
+}
+
+static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+    const struct pig_state *s = state;
+    if (move->verb == LZ_TICK)
+        return s->head.alarm != LZ_NEVER;
+    if (!lz_in(s->head.may, move->seat))
+        return lz_refuse(why, PIG_1_2, move->seat);
+    if (move->verb == HOLD && s->open.rolls == 0)
+        return lz_refuse(why, PIG_1_3, move->seat);
+    return true;
+}
+
+static void bank(struct pig_state *s, int seat, struct lz_sink *out) {
+    lz_seats all = lz_everyone(s->head.seats);
+    s->open.points[seat] = (int16_t)(s->open.points[seat] + s->open.gathered);
+    lz_tell(out, HELD, seat, all, s->open.gathered, s->open.points[seat]);
+    if (s->open.points[seat] < s->open.target) {
+        begin_turn(s, lz_left_of(seat, s->head.seats));
+        return;
+    }
+    s->head.over = 1;
+    s->head.won = lz_only(seat);
+    s->head.may = s->head.wait = 0;
+    s->head.alarm = LZ_NEVER;
+    s->open.gathered = 0;
+    lz_tell(out, WON, seat, all, s->open.points[seat]);
+}
+
+static void roll(struct pig_state *s, int seat, struct lz_sink *out) {
+    lz_seats all = lz_everyone(s->head.seats);
+    struct lz_rng die = lz_fork(&s->head.rng, DIE, s->open.thrown++);
+    int pips = 1 + (int)lz_roll(&die, 6);
+    lz_tell(out, ROLLED, seat, all, pips);
+    if (pips > 1) {
+        s->open.gathered = (int16_t)(s->open.gathered + pips);
+        s->open.rolls++;
+        return;
+    }
+    lz_tell(out, LOST, seat, all, s->open.gathered);
+    begin_turn(s, lz_left_of(seat, s->head.seats));
+}
+
+static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct pig_state *s = state;
+    int seat = lz_first(s->head.may);
+    if (move->verb == LZ_TICK)
+        lz_tell(out, TIMED_OUT, seat, lz_everyone(s->head.seats));
+    if (move->verb == ROLL)
+        roll(s, seat, out);
+    else
+        bank(s, seat, out);
+}
+
+static void legal(const void *state, int seat, struct lz_moves *moves) {
+    const struct pig_state *s = state;
+    moves->complete = true;
+    for (uint8_t verb = ROLL; verb <= HOLD; verb++) {
+        struct lz_move move = { .seat = (uint8_t)seat, .verb = verb };
+        if (check(s, &move, NULL) && moves->count < moves->room)
+            moves->at[moves->count++] = move;
+    }
+}
+
+static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+    struct lz_move room[2];
+    struct lz_moves moves = { room, 0, 2, false };
+    legal(state, seat, &moves);
+    if (moves.count)
+        *move = room[lz_roll(rng, moves.count)];
+    return moves.count > 0;
+}
+
+static void view(const void *state, int seat, void *view) {
+    const struct pig_state *s = state;
+    *(struct pig_view *)view = (struct pig_view){ .seen = lz_seen_from(&s->head, seat), .open = s->open };
+}
+
+static void imagine(const void *view, struct lz_rng *rng, void *state) {
+    const struct pig_view *v = view;
+    *(struct pig_state *)state = (struct pig_state){ .head = lz_head_from(&v->seen), .open = v->open };
+    ((struct pig_state *)state)->head.rng = lz_rng_from(lz_draw(rng), lz_draw(rng));
+}
+
+static void score(const void *state, int32_t points[LZ_SEATS]) {
+    const struct pig_state *s = state;
+    for (int i = 0; i < s->head.seats; i++)
+        points[i] = s->open.points[i];
+}
+
+static void stand(const void *state, int32_t points[LZ_SEATS]) {
+    const struct pig_state *s = state;
+    score(state, points);
+    if (!s->head.over)
+        points[lz_first(s->head.may)] += s->open.gathered;
+}
+
+static bool audit(const void *state, struct lz_why *why) {
+    const struct pig_state *s = state;
+    if (s->open.gathered < 0 || (s->open.rolls == 0 && s->open.gathered) || s->head.may != s->head.wait)
+        return lz_refuse(why, PIG_1_2, 0);
+    return true;
+}
+
+static void show(const void *view, struct lz_writer *w) {
+    const struct pig_view *v = view;
+    lz_json_open(w, NULL, '{');
+    lz_json_number(w, "target", v->open.target);
+    lz_json_number(w, "gathered", v->open.gathered);
+    lz_json_open(w, "points", '[');
+    for (int i = 0; i < v->seen.seats; i++)
+        lz_json_number(w, NULL, v->open.points[i]);
+    lz_json_close(w, ']');
+    lz_json_close(w, '}');
+}
+
+const struct lz_game pig_game = {
+    .id = "pig", .title = "Pig", .by = "traditional", .number = 1, .rules = 1,
+    .seats_least = 2, .seats_most = PIG_SEATS,
+    .state_size = sizeof(struct pig_state), .view_size = sizeof(struct pig_view), .tables = 1,
+    .options = options, .option_count = LZ_COUNT(options), .verbs = verbs, .verb_count = LZ_COUNT(verbs),
+    .kinds = kinds, .kind_count = LZ_COUNT(kinds), .ruleset = ruleset, .rule_count = LZ_COUNT(ruleset),
+    .phases = phases, .phase_count = LZ_COUNT(phases),
+    .setup = setup, .check = check, .apply = apply, .legal = legal, .sample = sample, .view = view,
+    .imagine = imagine, .score = score, .stand = stand, .audit = audit, .show = show,
+};
