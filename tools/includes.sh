@@ -1,0 +1,44 @@
+#!/bin/sh
+# The layers of docs/house.md, section 2: who may include whom. Prints every include that crosses a line.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+
+# FROM (a file) includes WHAT ("core/x.h", or "<string.h>" for the system's): may it? First pattern that fits decides.
+may() {
+    from=$1 what=$2 here=${1%/*}
+    case $from:$what in
+    core/games.c:games/*/*_view.h | core/games.c:games/*/*_state.h) return 1 ;;
+    core/games.c:games/*/*.h | core/bug.c:\<unistd.h\> | core/bug.c:\<stdlib.h\> | core/banned.h:\<*) return 0 ;;
+    *_test.c:* | tests/* | tools/*) return 0 ;;
+    games/*/*_rig.c:tests/rules/rig.h) return 0 ;;
+    core/*:\<std*.h\> | core/*:\<string.h\> | games/*:\<std*.h\> | games/*:\<string.h\>)
+        case $what in "<stdio.h>" | "<stdlib.h>") return 1 ;; esac ;;
+    core/*:core/*) return 0 ;;
+    games/*:core/games.h) return 1 ;;
+    games/*:core/* | games/*:games/kit/*) return 0 ;;
+    games/*:*) [ "${what%/*}" = "$here" ] ;;
+    bots/*:*_state.h | bots/*:games/kit/rummy.h) return 1 ;;
+    bots/*:core/* | bots/*:bots/* | bots/*:games/*/*_view.h | bots/*:\<*) return 0 ;;
+    sim/*:core/* | sim/*:bots/bot.h | sim/*:sim/* | sim/*:\<*) return 0 ;;
+    server/*:core/* | server/*:bots/bot.h | server/*:server/* | server/*:\<*) return 0 ;;
+    clients/cli/*:*_state.h | clients/cli/*:games/kit/rummy.h | clients/cli/*:server/*) return 1 ;;
+    clients/cli/*) return 0 ;;
+    clients/*:clients/* | clients/*:\<*) return 0 ;;
+    *) return 1 ;;
+    esac
+}
+
+crossed=0 seen=0
+list=$(mktemp) || exit 1
+trap 'rm -f "$list"' EXIT
+find bots clients core games server sim -name '*.[ch]' 2>/dev/null | sort | xargs grep -nE '^[[:space:]]*#[[:space:]]*include' >"$list"
+while IFS=: read -r file line text; do
+    seen=$((seen + 1))
+    what=$(printf '%s\n' "$text" | sed -E 's/^[^<"]*("([^"]*)"|(<[^>]*>)).*/\2\3/')
+    if ! may "$file" "$what"; then
+        echo "$file:$line: ${file%/*}/ may not include $what"
+        crossed=$((crossed + 1))
+    fi
+done <"$list"
+[ "$seen" -gt 0 ] || { echo "no includes found: wrong folder?"; exit 1; }
+[ "$crossed" -eq 0 ] || { echo "$crossed of $seen includes cross a layer; docs/house.md, section 2, is the table"; exit 1; }

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Every rule of a built game is named by a test, or stands with its reason in tests/rules/untested.txt ("ID reason").
+# rules.sh -l lists what is missing and nothing else.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+export LC_ALL=C
+
+# The games that are built; a specification joins when its game does.
+asked="conspiracy legends"
+# How many rules may go untested. It must be the length of the list, and only ever falls.
+most=0
+
+untested=tests/rules/untested.txt
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+touch "$dir/excused"
+
+for game in $asked; do
+    grep -oE '^(- )?\*\*[A-Z]{2}-[0-9]+\.[0-9]+[a-z]?' "docs/rules/$game.md" | sed -E 's/^(- )?\*\*//'
+done | sort -u >"$dir/rules"
+prefixes=$(cut -d- -f1 "$dir/rules" | sort -u | paste -sd'|' -)
+# A test names CO-6.3, or CO_6_3 where the dot cannot stand.
+find tests bots clients core games sim -type f \( -path 'tests/*' -o -name '*_test.c' -o -name '*.t' \) ! -path "$untested" -print0 |
+    xargs -0 -r grep -hoE "\b($prefixes)[-_][0-9]+[._][0-9]+[a-z]?\b" | tr _ - | sed -E 's/-([0-9]+)-([0-9])/-\1.\2/' |
+    sort -u >"$dir/named"
+[ -e "$untested" ] && grep -vE '^(#|$)' "$untested" >"$dir/lines"
+touch "$dir/lines"
+cut -d' ' -f1 "$dir/lines" | sort >"$dir/excused"
+
+comm -23 "$dir/rules" "$dir/named" | comm -23 - "$dir/excused" >"$dir/missing"
+[ "${1-}" = -l ] && { cat "$dir/missing"; exit 0; }
+
+complain() { # WHAT < list
+    list=$(paste -sd' ' -)
+    [ -z "$list" ] || printf '%s:\n%s\n' "$1" "$list" | fold -s -w 115 >>"$dir/complaints"
+}
+complain "No test names these rules" <"$dir/missing"
+comm -12 "$dir/named" "$dir/excused" | complain "$untested lists rules that a test names"
+sort -u "$dir/excused" | comm -23 - "$dir/rules" | complain "$untested lists rules that no specification has"
+comm -23 "$dir/named" "$dir/rules" | complain "Tests name rules that no specification has"
+awk 'NF < 3 { print $1 }' "$dir/lines" | complain "$untested gives no reason for"
+uniq -d "$dir/excused" | complain "$untested lists twice"
+excused=$(wc -l <"$dir/excused")
+if [ "$excused" -ne "$most" ]; then
+    echo "$untested lists $excused rules, tools/rules.sh says $most: the list may only shrink, and the number with it"
+fi >>"$dir/complaints"
+cat "$dir/complaints"
+echo "$(wc -l <"$dir/rules") rules, $excused excused, $(wc -l <"$dir/missing") missing"
+[ ! -s "$dir/complaints" ]
