@@ -7,30 +7,37 @@
 #include "core/fair.h"
 #include "core/lz.h"
 
-enum { LZ_HASH_EVERY = 64, LZ_LINE = 512 };
+enum { LZ_HASH_EVERY = 64, LZ_LINE = 512, LZ_PROSE = 400 };
 
-/* Writing. `line` puts one line, newline included, where it is safe; false if it could not. */
+/* Writing. `line` puts one line, newline included, where it is safe. False if it could not: then nothing of the
+   line may stay behind, and the same line may be tried again. */
 struct lz_journal {
     bool (*line)(void *to, struct lz_text);
     void *to;
     uint32_t chain; /* 0 before the first line; after a reopening, as lz_record.chain says */
 };
 
-/* What stands in the header, and at the end. */
+/* What stands in the header, and at the end. Texts read from a journal point into it. */
 struct lz_record {
     const struct lz_game *game;
-    struct lz_setup setup; /* key is set once the seed is known */
+    struct lz_setup setup;           /* key is set once the seed is known */
     struct lz_text player[LZ_SEATS]; /* who sits there, in the host's words; may be empty */
-    struct lz_text words; /* what the seats added to the seed; may be empty */
+    struct lz_text words;            /* what the seats added to the seed; may be empty */
     char commit[LZ_HEX];
     uint8_t seed[LZ_SEED];
     bool seed_known, ended;
-    uint32_t steps;    /* inputs that stand, undone ones not counted */
+    uint32_t steps;        /* inputs that stand, undone ones not counted */
+    uint32_t undos;        /* how often inputs were undone */
     uint32_t lines, chain; /* good lines read, and the chain after them */
-    uint32_t good;     /* bytes that were good: a damaged journal opens up to here */
+    uint32_t header, good; /* bytes of the header; bytes that were good: a damaged journal opens up to here */
 };
 
+/* Whether a player's name or the seats' words may stand in a journal: at most LZ_PROSE bytes, no '~' and nothing
+   below a blank. lz_journal_begin takes no others. */
+bool lz_journal_prose(struct lz_text);
+
 bool lz_journal_begin(struct lz_journal *, const struct lz_record *) LZ_MUST_CHECK;
+/* `head` as it is before the input. */
 bool lz_journal_input(struct lz_journal *, const struct lz_game *, const struct lz_head *,
                       const struct lz_input *) LZ_MUST_CHECK;
 bool lz_journal_hash(struct lz_journal *, uint32_t step, uint64_t hash) LZ_MUST_CHECK;
@@ -39,17 +46,19 @@ bool lz_journal_undo(struct lz_journal *, uint32_t step) LZ_MUST_CHECK;
 bool lz_journal_end(struct lz_journal *, uint32_t step, uint64_t hash, const uint8_t seed[LZ_SEED]) LZ_MUST_CHECK;
 
 /* Reading. LZ_OK: all of it is good. LZ_REFUSED: good up to record->good, and `trouble` says what is wrong
-   there. LZ_FAILED: no header that could be used. */
+   there. LZ_FAILED: no header that could be used. `trouble` may be NULL. */
 enum lz_status lz_journal_read(struct lz_text, struct lz_record *, struct lz_writer *trouble) LZ_MUST_CHECK;
 
-/* Plays the good part of the journal into `state` and tells each input that stands. The seed must be known
-   (shown in the journal, or set by the host that keeps it). Checks every hash line, in undone parts too. */
+/* Plays the good part of a journal that lz_journal_read has read into `state`, and tells each input that stands.
+   The seed must be known (shown in the journal, or set by the host that keeps it). Checks every move and every
+   hash line, in undone parts too. Unless LZ_OK the state must not be used: LZ_REFUSED, the journal is not the
+   record of a match by these rules; LZ_FAILED, the seed is missing or not the one of the commitment. */
 struct lz_replay {
     void (*each)(void *to, const struct lz_input *, const void *state); /* after it was applied; may be NULL */
     void *to;
     struct lz_sink *out; /* events; may be NULL */
     uint32_t until;      /* stop after this step; 0 plays to the end */
-    uint32_t hashes;     /* out: hash lines that held */
+    uint32_t hashes;     /* out: hash lines that held, that of the end included */
 };
 enum lz_status lz_journal_replay(struct lz_text, struct lz_record *, void *state, struct lz_replay *,
                                  struct lz_writer *trouble) LZ_MUST_CHECK;
