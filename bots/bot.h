@@ -5,22 +5,32 @@
 
 #include "core/lz.h"
 
+enum {
+    LZ_BOT_NODES = 2000, /* imagined moves a decision may cost where the host has no opinion */
+    LZ_BOT_ALIGN = 16    /* of the memory the host gives */
+};
+
 struct lz_bot {
-    const char *id, *game; /* game NULL: plays all */
+    const char *id, *games; /* games: the ids it plays, separated by spaces; NULL: all */
     const char *about;
-    /* Bytes of memory the host gives it for this game, from before `begin` to the end of the match. */
+    /* Bytes of memory the host gives it for this game, from before `begin` to the end of the match; all a bot
+       keeps, imagined worlds included, lies there. */
     uint32_t (*memory)(const struct lz_game *);
     void (*begin)(void *memory, const struct lz_game *, int seat, const uint64_t key[2]);
-    /* Only events its seat has seen. */
+    /* Only events its seat has seen. NULL: it wants none. */
     void (*notice)(void *memory, const struct lz_event *);
     /* One legal move for the view's seat; nodes: how many imagined moves it may spend. */
     void (*decide)(void *memory, const void *view, uint64_t nodes, struct lz_move *);
 };
 
+/* The stronger, the later: the last that plays a game is the best there is. */
 extern const struct lz_bot *const lz_bots[];
 extern const uint32_t lz_bots_count;
 
 /* NULL if there is no such bot, or it does not play this game. */
 const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *);
+bool lz_bot_plays(const struct lz_bot *, const struct lz_game *);
+
+extern const struct lz_bot lz_bot_random, lz_bot_greedy, lz_bot_rummy;
 
 #endif

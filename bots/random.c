@@ -1,0 +1,42 @@
+/* The bot `random`: any legal move. It imagines a world from its view and samples there, for a state it never has. */
+#include "bots/bot.h"
+
+#include "core/bug.h"
+#include "core/match.h"
+#include "core/rng.h"
+
+enum { THINK = 1 }; /* purpose of chance */
+
+struct random_memory {
+    const struct lz_game *game;
+    struct lz_rng rng;
+    _Alignas(LZ_BOT_ALIGN) uint8_t world[];
+};
+
+static uint32_t memory(const struct lz_game *game) { return (uint32_t)sizeof(struct random_memory) + game->state_size; }
+
+static void begin(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    struct random_memory *m = memory;
+    (void)seat;
+    m->game = game;
+    m->rng = lz_rng_from(key[0], key[1]);
+}
+
+/* Chance is forked by the step: a decision asked twice is answered alike. */
+static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+    struct random_memory *m = memory;
+    const struct lz_seen *seen = lz_seen_of(view);
+    struct lz_rng rng = lz_fork(&m->rng, THINK, seen->step);
+    (void)nodes;
+    m->game->imagine(view, &rng, m->world);
+    if (!m->game->sample(m->world, seen->seat, &rng, move))
+        LZ_BUG("a bot was asked though its seat may not act");
+}
+
+const struct lz_bot lz_bot_random = {
+    .id = "random",
+    .about = "plays any legal move",
+    .memory = memory,
+    .begin = begin,
+    .decide = decide,
+};

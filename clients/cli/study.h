@@ -1,0 +1,30 @@
+/* What `sim` and `duel` are asked alike: game, bots, seats, options, seed, threads. */
+#ifndef CLI_STUDY_H
+#define CLI_STUDY_H
+
+#include "sim/match_run.h"
+
+struct cli_study {
+    const char *word;       /* the command, for messages */
+    struct sim_table table; /* bots repeat round the table where fewer were named than there are seats */
+    const struct lz_bot *named[LZ_SEATS];
+    int bots;
+    uint8_t seed[LZ_SEED];
+    const char *seed_text; /* as given, or its 64 hex digits */
+    char hex[LZ_HEX];
+    uint64_t n; /* -n or --max */
+    uint32_t threads;
+    bool json;
+};
+
+/* -1: go on; else the exit code, everything said. `usage` is what --help prints; study->n holds the default. */
+int cli_study_read(struct cli_study *, const char *word, const char *usage, int argc, char **argv);
+
+/* Says why the game does not offer the setup. */
+int cli_study_refused(const struct cli_study *, struct lz_why);
+/* "greedy,random": the bots as they sit. */
+void cli_study_bots(const struct cli_study *, char *room, uint32_t size);
+/* " --option target=50" for each that is not as usual: what must be said to get the same again. */
+void cli_study_options(const struct cli_study *, char *room, uint32_t size);
+
+#endif

@@ -1,0 +1,138 @@
+/* The duel of two bots: mirrored pairs in batches, the sequential test between them. */
+#include "sim/duel.h"
+
+#include "core/seats.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { BATCH = 32, WHOLE = 720720 };                 /* a win divides evenly among up to sixteen winners */
+static const double even_within = 0.02, sure = 1.68; /* 1.68: from a 95 % interval to one of 99.9 % */
+
+struct match_note {
+    int64_t share[2]; /* of the win: of A, of B; together WHOLE, or 0 where nobody won */
+    int64_t lead;
+    bool refused;
+};
+struct pair_note {
+    struct match_note match[2];
+    struct lz_why why;
+};
+
+/* The batch in work: every pair has its own place, so that the order of threads leaves no trace. */
+struct bout {
+    const struct sim_duel *duel;
+    struct sim_table table[2]; /* A in the even seats, and in the odd ones */
+    uint64_t from;
+    struct pair_note pair[BATCH];
+};
+
+static void note(struct match_note *note, const struct sim_outcome *o, int seats, int swapped) {
+    int winners = lz_seats_count(o->won);
+    int64_t best[2] = { INT64_MIN, INT64_MIN };
+    *note = (struct match_note){ 0 };
+    for (int i = 0; i < seats; i++) {
+        int side = (i + swapped) & 1;
+        if (lz_in(o->won, i))
+            note->share[side] += WHOLE / winners;
+        best[side] = o->points[i] > best[side] ? o->points[i] : best[side];
+    }
+    note->lead = best[0] - best[1];
+}
+
+static void piece(void *with, void *arena, uint64_t i) {
+    struct bout *bout = with;
+    struct pair_note *pair = &bout->pair[i - bout->from];
+    uint8_t seed[LZ_SEED];
+    sim_seed(bout->duel->base, i, seed);
+    for (int swapped = 0; swapped < 2; swapped++) {
+        const struct sim_table *table = &bout->table[swapped];
+        struct sim_room room = sim_room_in(table, arena);
+        struct sim_watch watch = { .audit = i % 100 == 0 };
+        struct sim_outcome outcome;
+        if (sim_match(table, &room, seed, &watch, &outcome, &pair->why) == LZ_OK)
+            note(&pair->match[swapped], &outcome, table->setup.seats, swapped);
+        else
+            pair->match[swapped] = (struct match_note){ .refused = true };
+    }
+}
+
+static void set_tables(struct bout *bout) {
+    for (int swapped = 0; swapped < 2; swapped++) {
+        bout->table[swapped] = *bout->duel->table;
+        for (int i = 0; i < LZ_SEATS; i++)
+            bout->table[swapped].bot[i] = (i + swapped) & 1 ? bout->duel->b : bout->duel->a;
+    }
+}
+
+struct sums {
+    struct sim_sample score; /* A's share of a pair's wins less B's, -2 * WHOLE .. 2 * WHOLE, in thousandths */
+    double evidence;         /* the greatest seen */
+};
+
+static void add_pair(struct sim_duel_result *r, struct sums *sums, const struct pair_note *pair) {
+    int64_t won = 0, lead = 0;
+    for (int m = 0; m < 2; m++) {
+        const struct match_note *n = &pair->match[m];
+        won += n->share[0] - n->share[1];
+        lead += n->lead;
+        r->wins[0] += n->share[0] > n->share[1];
+        r->wins[1] += n->share[1] > n->share[0];
+        r->drawn += n->share[0] == n->share[1];
+    }
+    r->pairs++;
+    r->plus += won > 0;
+    r->minus += won < 0;
+    sim_sample_add(&r->lead, lead);
+    sim_sample_add(&sums->score, won * 1000 / WHOLE);
+    double evidence = sim_evidence(r->plus, r->minus);
+    sums->evidence = evidence > sums->evidence ? evidence : sums->evidence;
+}
+
+static void judge(const struct sim_duel *duel, struct sim_duel_result *r, const struct sums *sums) {
+    r->share = 0.5 + sim_mean(&sums->score) / 4000;
+    r->margin = sim_margin(&sums->score) / 4000;
+    r->p = sums->evidence > 0 ? exp(-sums->evidence) : 1;
+    r->sign_p = sim_sign_test(r->plus, r->minus);
+    r->verdict = SIM_UNKNOWN;
+    if (r->p <= duel->certain)
+        r->verdict = r->plus > r->minus ? SIM_A_BETTER : SIM_B_BETTER;
+    else if (r->pairs >= 16 * BATCH && fabs(r->share - 0.5) + sure * r->margin < even_within)
+        r->verdict = SIM_EVEN;
+}
+
+static bool fight(struct bout *bout, struct sim_crew *crew, struct sim_duel_result *r, struct sums *sums) {
+    const struct sim_duel *duel = bout->duel;
+    uint64_t to = bout->from + BATCH < duel->most ? bout->from + BATCH : duel->most;
+    struct sim_work work = { piece, bout, bout->from, to, NULL, NULL };
+    sim_crew_work(crew, &work);
+    for (uint64_t i = 0; i < to - bout->from; i++) {
+        if (bout->pair[i].match[0].refused || bout->pair[i].match[1].refused) {
+            r->why = bout->pair[i].why;
+            return false;
+        }
+        add_pair(r, sums, &bout->pair[i]);
+    }
+    bout->from = to;
+    if (duel->tell)
+        duel->tell(duel->tell_to, to, duel->most);
+    return true;
+}
+
+enum lz_status sim_duel(const struct sim_duel *duel, struct sim_duel_result *r) {
+    struct bout bout = { .duel = duel };
+    struct sums sums = { 0 };
+    struct sim_crew crew;
+    memset(r, 0, sizeof *r);
+    set_tables(&bout);
+    size_t room = sim_room_size(&bout.table[0]), other = sim_room_size(&bout.table[1]);
+    if (!sim_crew_open(&crew, duel->threads, room > other ? room : other))
+        return LZ_FAILED;
+    enum lz_status status = LZ_OK;
+    while (status == LZ_OK && r->verdict == SIM_UNKNOWN && bout.from < duel->most) {
+        status = fight(&bout, &crew, r, &sums) ? LZ_OK : LZ_REFUSED;
+        judge(duel, r, &sums);
+    }
+    sim_crew_close(&crew);
+    return status;
+}

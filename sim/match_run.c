@@ -1,0 +1,157 @@
+/* One match by bots: setup, view, decide, submit, until it is over. Allocates nothing. */
+#include "sim/match_run.h"
+
+#include "core/bug.h"
+#include "core/hash.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/text.h"
+#include "core/verb.h"
+
+#include <string.h>
+
+enum { BOTS = 1 }; /* purpose of the fork that keys the bots */
+
+static size_t round_up(size_t size) { return (size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN; }
+
+size_t sim_room_size(const struct sim_table *t) {
+    size_t size = round_up(t->game->state_size) + round_up(t->game->view_size);
+    for (int i = 0; i < t->setup.seats; i++)
+        size += round_up(t->bot[i]->memory(t->game));
+    return size;
+}
+
+struct sim_room sim_room_in(const struct sim_table *t, void *memory) {
+    uint8_t *at = memory;
+    struct sim_room room = { .state = at };
+    room.view = at += round_up(t->game->state_size);
+    at += round_up(t->game->view_size);
+    for (int i = 0; i < t->setup.seats; i++) {
+        room.memory[i] = at;
+        at += round_up(t->bot[i]->memory(t->game));
+    }
+    return room;
+}
+
+void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]) {
+    static const char label[16] = "lizardry sim 1\n";
+    uint8_t room[sizeof label + LZ_SEED + 8];
+    memcpy(room, label, sizeof label);
+    memcpy(room + sizeof label, base, LZ_SEED);
+    for (int b = 0; b < 8; b++)
+        room[sizeof label + LZ_SEED + (size_t)b] = (uint8_t)(i >> 8 * b);
+    lz_sha256(room, sizeof room, seed);
+}
+
+/* The bots' chance is none of the match's own: what a bot draws must not tell it what is to come. */
+static void begin_bots(const struct sim_table *t, struct sim_room *room, const uint8_t seed[LZ_SEED]) {
+    uint64_t key[2];
+    lz_fair_key(seed, lz_span("bots"), key);
+    struct lz_rng rng = lz_rng_from(key[0], key[1]);
+    for (int i = 0; i < t->setup.seats; i++) {
+        struct lz_rng own = lz_fork(&rng, BOTS, (uint64_t)i);
+        t->bot[i]->begin(room->memory[i], t->game, i, own.key);
+    }
+}
+
+/* Events go to whoever watches and, as far as their seat sees them, to the bots that want them. */
+struct ears {
+    const struct sim_table *table;
+    struct sim_room *room;
+    struct lz_sink *out;
+};
+
+static void hear(void *to, const struct lz_event *event) {
+    struct ears *ears = to;
+    if (ears->out)
+        ears->out->take(ears->out->to, event);
+    for (int i = 0; i < ears->table->setup.seats; i++)
+        if (ears->table->bot[i]->notice && lz_in(event->seen, i))
+            ears->table->bot[i]->notice(ears->room->memory[i], event);
+}
+
+static bool wanted(const struct sim_table *t, const struct sim_watch *watch) {
+    bool some = watch->out;
+    for (int i = 0; i < t->setup.seats; i++)
+        some |= t->bot[i]->notice != NULL;
+    return some;
+}
+
+_Noreturn static void illegal(const struct sim_table *t, const struct lz_move *move, const uint8_t seed[LZ_SEED],
+                              struct lz_why why) {
+    char room[512], hex[LZ_HEX];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_hex_print(seed, LZ_SEED, hex);
+    lz_put(&w, "bot '");
+    lz_put(&w, t->bot[move->seat]->id);
+    lz_put(&w, "' at seat #");
+    lz_put_number(&w, move->seat);
+    lz_put(&w, " of ");
+    lz_put(&w, t->game->id);
+    lz_put(&w, " answered '");
+    if (lz_move_sane(t->game, move))
+        lz_move_print(t->game, move, &w);
+    lz_put(&w, "', which ");
+    lz_put(&w, t->game->ruleset[why.rule].id);
+    lz_put(&w, " forbids; match seed ");
+    lz_put(&w, hex);
+    LZ_BUG(room);
+}
+
+static void ask(const struct sim_table *t, struct sim_room *room, int seat, struct lz_input *in) {
+    const struct lz_head *head = room->state;
+    t->game->view(room->state, seat, room->view);
+    *in = (struct lz_input){ .at = head->now };
+    t->bot[seat]->decide(room->memory[seat], room->view, t->nodes, &in->move);
+    in->move.seat = (uint8_t)seat;
+}
+
+/* One decision of the first seat the game waits for; with nobody to wait for the clock rings. */
+static enum lz_status step(struct lz_match *match, const struct sim_table *t, struct sim_room *room,
+                           const uint8_t seed[LZ_SEED], struct lz_sink *out) {
+    const struct lz_head *head = match->state;
+    if (!head->wait) {
+        lz_assert(head->alarm != LZ_NEVER);
+        return lz_ring(match, head->alarm, out);
+    }
+    struct lz_input in;
+    struct lz_why why = { 0 };
+    ask(t, room, lz_first(head->wait), &in);
+    enum lz_status status = lz_submit(match, &in, out, &why);
+    if (status == LZ_REFUSED)
+        illegal(t, &in.move, seed, why);
+    return status;
+}
+
+static void note_scoring(const struct sim_table *t, const void *state, struct sim_outcome *outcome) {
+    int32_t points[LZ_SEATS] = { 0 };
+    t->game->score(state, points);
+    if (memcmp(points, outcome->points, sizeof points) == 0)
+        return;
+    memcpy(outcome->points, points, sizeof points);
+    outcome->scorings++;
+}
+
+enum lz_status sim_match(const struct sim_table *t, struct sim_room *room, const uint8_t seed[LZ_SEED],
+                         const struct sim_watch *watch, struct sim_outcome *outcome, struct lz_why *why) {
+    struct ears ears = { t, room, watch->out };
+    struct lz_sink sink = { hear, &ears }, *out = wanted(t, watch) ? &sink : NULL;
+    struct lz_match match = { t->game, room->state, watch->journal, watch->audit };
+    struct lz_setup setup = t->setup;
+    const struct lz_head *head = room->state;
+    lz_fair_key(seed, (struct lz_text){ 0 }, setup.key);
+    *outcome = (struct sim_outcome){ 0 };
+    begin_bots(t, room, seed);
+    if (!t->game->setup(room->state, &setup, out, why))
+        return LZ_REFUSED;
+    while (!head->over && outcome->decisions < SIM_LONGEST) {
+        enum lz_status status = step(&match, t, room, seed, out);
+        if (status != LZ_OK)
+            return status;
+        outcome->decisions++;
+        note_scoring(t, room->state, outcome);
+    }
+    outcome->cut = !head->over;
+    outcome->won = head->won;
+    return LZ_OK;
+}

@@ -1,0 +1,48 @@
+/* One match by bots, from its seed: the unit of every study, and what `replay --seed` plays again. */
+#ifndef SIM_MATCH_RUN_H
+#define SIM_MATCH_RUN_H
+
+#include "bots/bot.h"
+#include "core/fair.h"
+#include "core/match.h"
+
+enum { SIM_LONGEST = 1000000 }; /* decisions after which a match is given up: no bot is ending it */
+
+/* Who plays what. */
+struct sim_table {
+    const struct lz_game *game;
+    struct lz_setup setup; /* seats and options; the key comes with each match */
+    const struct lz_bot *bot[LZ_SEATS];
+    uint64_t nodes; /* of each decision */
+};
+
+/* What a match needs to be played; sim_room_in lays it out in memory the caller took. */
+struct sim_room {
+    void *state, *view, *memory[LZ_SEATS];
+};
+size_t sim_room_size(const struct sim_table *);
+struct sim_room sim_room_in(const struct sim_table *, void *memory); /* aligned as malloc does */
+
+struct sim_watch {
+    struct lz_sink *out;        /* all events, or NULL */
+    struct lz_journal *journal; /* already begun, or NULL */
+    bool audit;                 /* after every step */
+};
+
+struct sim_outcome {
+    int32_t points[LZ_SEATS];
+    lz_seats won;
+    uint32_t decisions;
+    uint32_t scorings; /* decisions after which some points had changed: in a card game its hands */
+    bool cut;          /* given up after SIM_LONGEST decisions: nobody has won */
+};
+
+/* The seed of match i of a study. */
+void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]);
+
+/* LZ_REFUSED: the game does not offer this setup, `why` says what. LZ_FAILED: the journal could not be written. A bot
+   that answers with an illegal move is a bug and stops the program. The state stays in the room. */
+enum lz_status sim_match(const struct sim_table *, struct sim_room *, const uint8_t seed[LZ_SEED],
+                         const struct sim_watch *, struct sim_outcome *, struct lz_why *why) LZ_MUST_CHECK;
+
+#endif

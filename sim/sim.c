@@ -1,0 +1,105 @@
+/* n matches over threads. What a match adds depends on its number alone, and sums do not care for order. */
+#include "sim/sim.h"
+
+#include "core/seats.h"
+
+#include <string.h>
+
+/* A thread's room: its sums, then what its matches are played in. */
+struct desk {
+    struct sim_sums sums;
+    _Alignas(LZ_BOT_ALIGN) uint8_t arena[];
+};
+
+/* Of equals the first match stands, whoever played it. */
+static void odd_see(struct sim_odd *odd, int64_t value, uint64_t match) {
+    if (!odd->some || value > odd->value || (value == odd->value && match < odd->match))
+        *odd = (struct sim_odd){ value, match, true };
+}
+
+static void odd_merge(struct sim_odd *odd, const struct sim_odd *other) {
+    if (other->some)
+        odd_see(odd, other->value, other->match);
+}
+
+static void add_points(struct sim_sums *sums, const struct sim_outcome *o, int seats, uint64_t match) {
+    int64_t best = INT64_MIN, second = INT64_MIN;
+    for (int i = 0; i < seats; i++) {
+        int64_t p = o->points[i];
+        sim_sample_add(&sums->seat[i].points, p);
+        sim_spread_add(&sums->seat[i].spread, p);
+        odd_see(&sums->highest, p, match);
+        odd_see(&sums->lowest, -p, match);
+        second = p > best ? best : p > second ? p : second;
+        best = p > best ? p : best;
+    }
+    if (seats > 1)
+        sim_sample_add(&sums->margin, best - second);
+}
+
+static void add_match(struct sim_sums *sums, const struct sim_outcome *o, int seats, uint64_t match) {
+    int winners = lz_seats_count(o->won);
+    sums->matches++;
+    sums->cut += o->cut;
+    sums->drawn += winners > 1;
+    sim_sample_add(&sums->decisions, o->decisions);
+    sim_sample_add(&sums->scorings, o->scorings);
+    odd_see(&sums->longest, o->decisions, match);
+    if (o->cut)
+        odd_see(&sums->given_up, 0, match);
+    add_points(sums, o, seats, match);
+    for (int i = 0; i < seats; i++)
+        if (lz_in(o->won, i))
+            *(winners > 1 ? &sums->seat[i].shared : &sums->seat[i].sole) += 1;
+}
+
+static void merge(struct sim_sums *sums, const struct sim_sums *other, int seats) {
+    sums->matches += other->matches;
+    sums->cut += other->cut;
+    sums->drawn += other->drawn;
+    sim_sample_merge(&sums->decisions, &other->decisions);
+    sim_sample_merge(&sums->scorings, &other->scorings);
+    sim_sample_merge(&sums->margin, &other->margin);
+    odd_merge(&sums->longest, &other->longest);
+    odd_merge(&sums->highest, &other->highest);
+    odd_merge(&sums->lowest, &other->lowest);
+    odd_merge(&sums->given_up, &other->given_up);
+    for (int i = 0; i < seats; i++) {
+        sim_sample_merge(&sums->seat[i].points, &other->seat[i].points);
+        sim_spread_merge(&sums->seat[i].spread, &other->seat[i].spread);
+        sums->seat[i].sole += other->seat[i].sole;
+        sums->seat[i].shared += other->seat[i].shared;
+    }
+    if (other->refused) {
+        sums->refused += other->refused;
+        sums->why = other->why;
+    }
+}
+
+static void piece(void *with, void *place, uint64_t i) {
+    const struct sim_study *study = with;
+    struct desk *desk = place;
+    struct sim_room room = sim_room_in(study->table, desk->arena);
+    struct sim_watch watch = { .audit = i % SIM_AUDIT_EVERY == 0 };
+    struct sim_outcome outcome;
+    uint8_t seed[LZ_SEED];
+    sim_seed(study->base, i, seed);
+    if (sim_match(study->table, &room, seed, &watch, &outcome, &desk->sums.why) == LZ_OK)
+        add_match(&desk->sums, &outcome, study->table->setup.seats, i);
+    else
+        desk->sums.refused++;
+}
+
+enum lz_status sim_run(const struct sim_study *study, struct sim_sums *sums) {
+    struct sim_crew crew;
+    memset(sums, 0, sizeof *sums);
+    if (!sim_crew_open(&crew, study->threads, sizeof(struct desk) + sim_room_size(study->table)))
+        return LZ_FAILED;
+    struct sim_study own = *study;
+    struct sim_work work = { piece, &own, 0, study->matches, study->tell, study->tell_to };
+    sim_crew_work(&crew, &work);
+    for (uint32_t i = 0; i < crew.threads; i++)
+        merge(sums, &((struct desk *)crew.room[i])->sums, study->table->setup.seats);
+    sim_crew_close(&crew);
+    return sums->refused ? LZ_REFUSED : LZ_OK;
+}
