@@ -1,0 +1,70 @@
+#!/bin/sh
+# install.sh SOURCE: what a packager does. Installs under a scratch prefix, builds a small program against the
+# library by pkg-config alone, plays a match with it, and looks at what the library lets out.
+set -eu
+source=$1
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+step() { echo "$*"; }
+
+step "install"
+meson setup "$dir/build" "$source" --prefix="$dir/prefix" --libdir=lib -Dtests=false >"$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+meson install -C "$dir/build" >"$dir/log" 2>&1 || { tail -n 40 "$dir/log"; exit 1; }
+
+cat >"$dir/match.c" <<'C'
+#include <lizardry/core/games.h>
+#include <lizardry/core/match.h>
+#include <lizardry/core/option.h>
+#include <lizardry/core/rng.h>
+#include <lizardry/core/seats.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void) {
+    for (uint32_t i = 0; i < lz_games_count; i++) {
+        const struct lz_game *game = lz_games[i];
+        struct lz_setup setup = { .key = { 7, 11 }, .seats = game->seats_least };
+        lz_options_usual(game, &setup);
+        struct lz_match match = { .game = game, .state = malloc(game->state_size), .audit = true };
+        struct lz_rng rng = lz_rng_from(1, 2);
+        const struct lz_head *head = match.state;
+        if (!match.state || !game->setup(match.state, &setup, NULL, NULL))
+            return 1;
+        while (!head->over && head->step < 100000) {
+            struct lz_input in = { .at = head->now };
+            if (!game->sample(match.state, lz_first(head->wait), &rng, &in.move) ||
+                lz_submit(&match, &in, NULL, NULL) != LZ_OK)
+                return 1;
+        }
+        printf("%s: over after %u moves\n", game->id, head->step);
+        if (!head->over)
+            return 1;
+        free(match.state);
+    }
+    return 0;
+}
+C
+step "a program against the library"
+PKG_CONFIG_PATH="$dir/prefix/lib/pkgconfig" PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1
+export PKG_CONFIG_PATH PKG_CONFIG_ALLOW_SYSTEM_CFLAGS
+# shellcheck disable=SC2046 # flags are words
+${CC:-cc} -std=gnu17 -Wall -Wextra -Werror "$dir/match.c" -o "$dir/match" $(pkg-config --cflags --libs lizardry)
+LD_LIBRARY_PATH="$dir/prefix/lib" "$dir/match"
+
+step "every header stands alone"
+for header in "$dir"/prefix/include/lizardry/core/*.h; do
+    # shellcheck disable=SC2046
+    echo "#include <lizardry/core/${header##*/}>" |
+        ${CC:-cc} -std=gnu17 -Wall -Wextra -Werror -fsyntax-only -x c - $(pkg-config --cflags lizardry)
+done
+
+step "what the library lets out is what its headers declare"
+for name in $(nm -D --defined-only "$dir/prefix/lib/liblizardry.so" | awk '$2 != "A" { print $3 }'); do
+    grep -qw "$name" "$dir"/prefix/include/lizardry/core/*.h || { echo "no header declares $name"; exit 1; }
+done
+
+step "the program and its pages"
+"$dir/prefix/bin/lizardry" games >/dev/null
+for page in "$dir"/prefix/share/man/man[0-9]/*; do
+    [ -s "$page" ] || { echo "no manual page is installed"; exit 1; }
+done
