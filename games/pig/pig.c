@@ -7,7 +7,7 @@
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
-#include "games/pig/pig_view.h"
+#include "games/pig/pig_state.h"
 
 #include <string.h>
 
@@ -16,11 +16,6 @@ enum { ROLLED, LOST, HELD, WON, TIMED_OUT };
 enum { PIG_NOT_A_MOVE, PIG_1_1, PIG_1_2, PIG_1_3 };
 enum { TARGET, PATIENCE };
 enum { DIE = 1 }; /* the one purpose of chance */
-
-struct pig_state {
-    struct lz_head head;
-    struct pig_open open;
-};
 
 static const struct lz_option options[] = {
     [TARGET] = { "target", 10, 1000, 100, false, NULL, "points that win" },
