@@ -1,0 +1,329 @@
+#include "tests/unit/unit.h"
+
+#include "core/event.h"
+#include "core/match.h"
+#include "core/seats.h"
+#include "core/verb.h"
+#include "tests/unit/book.h"
+#include "tests/unit/toy.h"
+
+enum { START = 1000, ROOM = 200 };
+
+static struct table {
+    struct toy_state state;
+    struct lz_match match;
+    struct lz_journal journal;
+    struct book book;
+    struct lz_kept kept;
+    struct lz_sink sink;
+    struct lz_event room[ROOM];
+    struct lz_why why;
+} t;
+
+static void seat(int seats) {
+    struct lz_setup setup = { .key = { 1, 2 }, .now = START, .seats = (uint8_t)seats, .option = { TOY_ROUNDS, 0 } };
+    memset(&t, 0, sizeof t);
+    assert_true(toy_game.setup(&t.state, &setup, NULL, NULL));
+    t.journal = (struct lz_journal){ book_line, &t.book, 0 };
+    t.match = (struct lz_match){ &toy_game, &t.state, &t.journal, true };
+    t.kept = (struct lz_kept){ .at = t.room, .room = ROOM, .seat = -1 };
+    t.sink = lz_sink_keep(&t.kept);
+}
+
+static enum lz_status send(struct lz_input in) { return lz_submit(&t.match, &in, &t.sink, &t.why); }
+
+static struct lz_input bid(int who, int16_t how_much, int64_t at) {
+    return (struct lz_input){ .move = { .seat = (uint8_t)who, .verb = TOY_BID, .args = 1, .arg = { how_much } },
+                              .at = at };
+}
+
+static struct lz_input say(int who, const char *words, int64_t at) {
+    return (struct lz_input){ .move = { .seat = (uint8_t)who, .verb = TOY_SAY }, .at = at, .text = lz_span(words) };
+}
+
+static bool booked(const char *words) {
+    char *end = t.book.at + t.book.len;
+    *end = 0;
+    return strstr(t.book.at, words);
+}
+
+static int told(uint16_t kind) {
+    int count = 0;
+    for (uint32_t i = 0; i < t.kept.count; i++)
+        count += t.room[i].kind == kind;
+    return count;
+}
+
+TEST(drafts_are_sealed_until_the_last_is_in) {
+    UNUSED;
+    struct toy_view before, after;
+    seat(3);
+    assert_int_equal(send(bid(0, 40, 1001)), LZ_OK);
+    assert_int_equal(send(bid(1, 60, 1002)), LZ_OK);
+    toy_game.view(&t.state, 2, &before);
+    assert_int_equal(send(bid(1, 70, 1002)), LZ_OK); /* another in its place; nobody can tell */
+    toy_game.view(&t.state, 2, &after);
+    before.seen.step = after.seen.step;
+    assert_memory_equal(&before, &after, sizeof before);
+    assert_int_equal(t.state.head.wait, lz_only(2));
+    assert_int_equal(told(TOY_SHOWN), 0);
+    assert_int_equal(send(bid(2, 5, 1003)), LZ_OK);
+    assert_int_equal(told(TOY_SHOWN), 3);
+    assert_int_equal(told(TOY_WON), 1);
+    assert_int_equal(t.room[t.kept.count - 1].seat, 1);
+    assert_int_equal(t.state.head.wait, lz_all(3));
+}
+
+TEST(the_order_of_drafts_does_not_matter) {
+    UNUSED;
+    static const int order[6][3] = { { 0, 1, 2 }, { 0, 2, 1 }, { 1, 0, 2 }, { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
+    struct toy_state first;
+    for (int i = 0; i < 6; i++) {
+        seat(3);
+        for (int k = 0; k < 3; k++)
+            assert_int_equal(send(bid(order[i][k], (int16_t)(30 + order[i][k]), 2000)), LZ_OK);
+        if (i == 0)
+            first = t.state;
+        assert_memory_equal(&first, &t.state, sizeof first);
+    }
+}
+
+TEST(alarms_due_ring_first_and_at_their_own_time) {
+    UNUSED;
+    seat(2);
+    assert_int_equal(send(bid(0, 9, 2000)), LZ_OK);
+    assert_int_equal(send(bid(1, 5, START + TOY_ROUND_MS + 7)), LZ_OK); /* too late for the first round */
+    assert_int_equal(told(TOY_CLOSED), 1);
+    assert_int_equal(t.state.open.round, 1);
+    assert_int_equal(t.state.bid[1], 5);
+    assert_int_equal(t.state.head.step, 3);
+    assert_int_equal(t.state.head.now, START + TOY_ROUND_MS + 7);
+    assert_int_equal(t.state.head.alarm, START + 2 * TOY_ROUND_MS); /* from the tick, not from the late bid */
+    assert_true(booked("2 +9000 tick ~") && booked("3 +7 #1 bid 5 ~"));
+}
+
+TEST(an_alarm_due_at_the_very_time_rings_first) {
+    UNUSED;
+    seat(2);
+    assert_int_equal(send(bid(0, 9, START + TOY_ROUND_MS - 1)), LZ_OK);
+    assert_int_equal(told(TOY_CLOSED), 0);
+    assert_int_equal(send(bid(1, 9, START + TOY_ROUND_MS)), LZ_OK);
+    assert_int_equal(told(TOY_CLOSED), 1);
+}
+
+TEST(several_alarms_ring_in_order) {
+    UNUSED;
+    seat(2);
+    assert_int_equal(lz_ring(&t.match, START + 2 * TOY_ROUND_MS, &t.sink), LZ_OK);
+    assert_int_equal(told(TOY_CLOSED), 2);
+    assert_int_equal(t.state.head.now, START + 2 * TOY_ROUND_MS);
+    assert_int_equal(lz_ring(&t.match, INT64_MAX - 1, &t.sink), LZ_OK);
+    assert_int_equal(told(TOY_CLOSED), 3); /* over after the third: no alarm rings any more */
+    assert_true(t.state.head.over);
+}
+
+TEST(text_becomes_arguments_before_the_journal) {
+    UNUSED;
+    seat(2);
+    assert_int_equal(send(say(1, "Never!", 1001)), LZ_OK);
+    assert_int_equal(send(say(0, "well, then", 1001)), LZ_OK);
+    assert_int_equal(t.state.open.said[TOY_CROSS], 1);
+    assert_int_equal(t.state.open.said[TOY_CALM], 1);
+    assert_true(booked("1 +1 #1 say cross ~") && booked("2 +0 #0 say calm ~"));
+    assert_false(booked("Never"));
+}
+
+/* Whatever was refused: the state, the journal and the events are as if it had never come. */
+static void assert_no_trace(struct lz_input in, uint16_t rule) {
+    struct toy_state before = t.state;
+    uint32_t len = t.book.len, chain = t.journal.chain, events = t.kept.count;
+    t.why = (struct lz_why){ 999, 999 };
+    assert_int_equal(send(in), LZ_REFUSED);
+    assert_int_equal(t.why.rule, rule);
+    assert_memory_equal(&before, &t.state, sizeof before);
+    assert_true(len == t.book.len && chain == t.journal.chain && events == t.kept.count);
+}
+
+TEST(a_refused_input_leaves_no_trace) {
+    UNUSED;
+    seat(2);
+    assert_no_trace(bid(0, 101, 5000), TOY_1_2);
+    assert_no_trace(bid(3, 1, 5000), TOY_1_3);
+    assert_no_trace(say(0, "  ", 5000), TOY_1_5);
+    assert_int_equal(t.state.head.now, START); /* not even on the clock */
+}
+
+TEST(what_is_no_move_is_refused_before_the_game_sees_it) {
+    UNUSED;
+    seat(2);
+    struct lz_move good = bid(0, 1, 0).move, bad[9];
+    for (int i = 0; i < 9; i++)
+        bad[i] = good;
+    bad[0].verb = 99;
+    bad[1].args = 0;
+    bad[2].args = 2;
+    bad[3].seat = TOY_SEATS;
+    bad[4] = (struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK };
+    bad[5] = (struct lz_move){ .seat = 0, .verb = LZ_TICK };
+    bad[6].args = 200;
+    bad[7] = (struct lz_move){ .verb = TOY_GIVE, .args = 1, .arg = { 4 } };
+    bad[8] = (struct lz_move){ .verb = TOY_GIVE_TO, .args = 2, .arg = { -1, 0 } };
+    for (int i = 0; i < 9; i++)
+        assert_no_trace((struct lz_input){ .move = bad[i], .at = 2000 }, TOY_NOT_A_MOVE);
+}
+
+TEST(a_refused_input_that_came_late_leaves_only_the_tick) {
+    UNUSED;
+    seat(2);
+    struct toy_state rung = t.state;
+    struct lz_match alone = { &toy_game, &rung, NULL, true };
+    assert_int_equal(lz_ring(&alone, 12000, NULL), LZ_OK);
+    assert_int_equal(send(bid(0, 101, 12000)), LZ_REFUSED);
+    assert_memory_equal(&rung, &t.state, sizeof rung);
+}
+
+TEST(moves_are_settled_before_they_are_judged) {
+    UNUSED;
+    seat(2);
+    struct lz_input in = bid(0, 7, 1001);
+    in.move.spare = 3;
+    in.move.arg[5] = 9; /* beyond args: not the game's business */
+    assert_int_equal(send(in), LZ_OK);
+    assert_int_equal(t.state.bid[0], 7);
+}
+
+TEST(nothing_moves_a_finished_match) {
+    UNUSED;
+    seat(2);
+    assert_int_equal(lz_ring(&t.match, 90000, &t.sink), LZ_OK);
+    assert_true(t.state.head.over);
+    assert_no_trace(bid(0, 1, 90001), TOY_1_3);
+    assert_no_trace(say(1, "hello", 90001), TOY_1_3);
+}
+
+TEST(a_journal_that_cannot_be_written_stops_the_input) {
+    UNUSED;
+    seat(2);
+    assert_int_equal(send(bid(0, 1, 1001)), LZ_OK);
+    struct toy_state before = t.state;
+    uint32_t chain = t.journal.chain, events = t.kept.count;
+    t.book.broken_at = 2;
+    assert_int_equal(send(bid(1, 2, 1002)), LZ_FAILED);
+    assert_memory_equal(&before, &t.state, sizeof before);
+    assert_true(chain == t.journal.chain && events == t.kept.count);
+    t.book.broken_at = 0; /* the disk has room again, and the match goes on */
+    assert_int_equal(send(bid(1, 2, 1002)), LZ_OK);
+    assert_int_equal(t.book.lines, 2);
+}
+
+TEST(a_tick_that_cannot_be_written_stops_what_comes_after) {
+    UNUSED;
+    seat(2);
+    struct toy_state before = t.state;
+    t.book.broken_at = 1;
+    assert_int_equal(send(bid(0, 1, START + TOY_ROUND_MS + 1)), LZ_FAILED);
+    assert_memory_equal(&before, &t.state, sizeof before);
+    assert_int_equal(lz_ring(&t.match, START + TOY_ROUND_MS, NULL), LZ_FAILED);
+    assert_memory_equal(&before, &t.state, sizeof before);
+}
+
+TEST(every_64th_step_is_hashed) {
+    UNUSED;
+    char hex[32];
+    seat(2);
+    for (int i = 0; i < 128; i++) {
+        assert_int_equal(send(say(i % 2, "so", 1001)), LZ_OK);
+        if (i == 63) {
+            struct lz_writer w = lz_writer_in(hex, sizeof hex);
+            lz_put(&w, "= 64 ");
+            lz_put_hex(&w, lz_state_hash(&toy_game, &t.state), 16);
+        }
+    }
+    assert_true(booked(hex) && booked("\n= 128 "));
+    assert_int_equal(t.book.lines, 130);
+}
+
+TEST(no_journal_no_sink_no_why_will_do) {
+    UNUSED;
+    seat(2);
+    t.match.journal = NULL;
+    struct lz_input good = bid(0, 1, 1001), bad = bid(0, 101, 1001), none = { .move = { .verb = 77 }, .at = 1001 };
+    assert_int_equal(lz_submit(&t.match, &good, NULL, NULL), LZ_OK);
+    assert_int_equal(lz_submit(&t.match, &bad, NULL, NULL), LZ_REFUSED);
+    assert_int_equal(lz_submit(&t.match, &none, NULL, NULL), LZ_REFUSED);
+}
+
+static void send_one(void *unused) {
+    (void)unused;
+    (void)!send(bid(0, 1, 5000));
+}
+static void ring_one(void *unused) {
+    (void)unused;
+    (void)!lz_ring(&t.match, 90000, NULL);
+}
+
+TEST(a_broken_audit_is_a_bug) {
+    UNUSED;
+    seat(2);
+    t.state.bid[3] = 101;
+    expect_bug(send_one, NULL, "TOY-1.2");
+    t.match.audit = false;
+    assert_int_equal(send(bid(0, 1, 5000)), LZ_OK);
+}
+
+TEST(time_that_runs_backwards_is_a_bug) {
+    UNUSED;
+    seat(2);
+    t.state.head.now = 6000;
+    expect_bug(send_one, NULL, "in->at >= head->now");
+}
+
+TEST(a_tick_must_be_taken_and_must_move_its_alarm) {
+    UNUSED;
+    seat(2);
+    t.state.open.stuck = 1;
+    expect_bug(ring_one, NULL, "refused the tick");
+    t.state.open.stuck = 2;
+    expect_bug(ring_one, NULL, "did not move its alarm");
+}
+
+TEST(the_seen_head_is_the_head_without_chance) {
+    UNUSED;
+    struct lz_head head = { .game = 1,
+                            .rules = 2,
+                            .seats = 3,
+                            .phase = 4,
+                            .over = 1,
+                            .step = 6,
+                            .may = 7,
+                            .wait = 8,
+                            .won = 9,
+                            .now = 10,
+                            .alarm = 11,
+                            .rng = { { 12, 13 }, 14 } };
+    struct lz_seen seen = lz_seen_from(&head, 2);
+    assert_int_equal(seen.seat, 2);
+    struct lz_head back = lz_head_from(&seen);
+    assert_true(back.rng.key[0] == 0 && back.rng.key[1] == 0 && back.rng.count == 0);
+    back.rng = head.rng;
+    assert_memory_equal(&head, &back, sizeof head);
+}
+
+TEST(the_state_hash_holds_the_tables) {
+    UNUSED;
+    struct lz_game other = toy_game;
+    seat(2);
+    other.tables++;
+    assert_int_not_equal(lz_state_hash(&toy_game, &t.state), lz_state_hash(&other, &t.state));
+}
+
+RUN(CASE(drafts_are_sealed_until_the_last_is_in), CASE(the_order_of_drafts_does_not_matter),
+    CASE(alarms_due_ring_first_and_at_their_own_time), CASE(an_alarm_due_at_the_very_time_rings_first),
+    CASE(several_alarms_ring_in_order), CASE(text_becomes_arguments_before_the_journal),
+    CASE(a_refused_input_leaves_no_trace), CASE(what_is_no_move_is_refused_before_the_game_sees_it),
+    CASE(a_refused_input_that_came_late_leaves_only_the_tick), CASE(moves_are_settled_before_they_are_judged),
+    CASE(nothing_moves_a_finished_match), CASE(a_journal_that_cannot_be_written_stops_the_input),
+    CASE(a_tick_that_cannot_be_written_stops_what_comes_after), CASE(every_64th_step_is_hashed),
+    CASE(no_journal_no_sink_no_why_will_do), CASE(a_broken_audit_is_a_bug), CASE(time_that_runs_backwards_is_a_bug),
+    CASE(a_tick_must_be_taken_and_must_move_its_alarm), CASE(the_seen_head_is_the_head_without_chance),
+    CASE(the_state_hash_holds_the_tables))

@@ -1,0 +1,183 @@
+#include "tests/unit/unit.h"
+
+/* Every room from none to enough: what is written is a beginning of the whole, and NUL-ended inside the room. */
+TEST(the_writer_stays_in_its_room) {
+    UNUSED;
+    static const char whole[] = "one -42 00ff x";
+    for (uint32_t size = 0; size <= sizeof whole + 2; size++) {
+        char room[sizeof whole + 3];
+        memset(room, '#', sizeof room);
+        struct lz_writer w = lz_writer_in(room, size);
+        lz_put(&w, "one ");
+        lz_put_number(&w, -42);
+        lz_put_char(&w, ' ');
+        lz_put_hex(&w, 255, 4);
+        lz_put_text(&w, (struct lz_text){ " xyz", 2 });
+        uint32_t fits = size > sizeof whole ? sizeof whole - 1 : size ? size - 1 : 0;
+        assert_int_equal(w.len, fits);
+        assert_int_equal(w.full, size < sizeof whole);
+        assert_memory_equal(room, whole, fits);
+        if (size)
+            assert_int_equal(room[fits], 0);
+        for (uint32_t i = size; i < sizeof room; i++)
+            assert_int_equal(room[i], '#');
+    }
+}
+
+TEST(what_comes_after_full_is_dropped) {
+    UNUSED;
+    char room[4];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_put(&w, "abcd");
+    lz_put(&w, "");
+    lz_put(&w, "e");
+    assert_true(w.full);
+    assert_string_equal(room, "abc");
+}
+
+static const char *number_in(int64_t number) {
+    static char room[32];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_put_number(&w, number);
+    return room;
+}
+
+TEST(numbers_are_written) {
+    UNUSED;
+    assert_string_equal(number_in(0), "0");
+    assert_string_equal(number_in(-1), "-1");
+    assert_string_equal(number_in(INT64_MAX), "9223372036854775807");
+    assert_string_equal(number_in(INT64_MIN), "-9223372036854775808");
+}
+
+TEST(hex_has_its_digits) {
+    UNUSED;
+    char room[32];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_put_hex(&w, 0x0123456789abcdef, 16);
+    lz_put_hex(&w, 0xabc, 2);
+    assert_string_equal(room, "0123456789abcdefbc");
+}
+
+TEST(numbers_are_read_with_care) {
+    UNUSED;
+    int64_t number = 77;
+    assert_true(lz_read_number(lz_span("0"), 0, 0, &number) && number == 0);
+    assert_true(lz_read_number(lz_span("-15"), -20, 0, &number) && number == -15);
+    assert_true(lz_read_number(lz_span("999999999999999999"), 0, INT64_MAX, &number) && number == 999999999999999999);
+    number = 77;
+    static const char *const bad[] = { "",
+                                       "-",
+                                       "+1",
+                                       " 1",
+                                       "1 ",
+                                       "1x",
+                                       "0x1",
+                                       "--1",
+                                       "1.0",
+                                       "11",
+                                       "-11",
+                                       "/",
+                                       ":",
+                                       "1-",
+                                       "٣",
+                                       "1000000000000000000",
+                                       "99999999999999999999999999999999999999" };
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(lz_read_number(lz_span(bad[i]), -10, 10, &number));
+    assert_int_equal(number, 77);
+}
+
+TEST(hex_is_read_with_care) {
+    UNUSED;
+    uint64_t number = 77;
+    assert_true(lz_read_hex(lz_span("ffffffffffffffff"), &number) && number == UINT64_MAX);
+    assert_true(lz_read_hex(lz_span("0a"), &number) && number == 10);
+    static const char *const bad[] = { "", "A", "g", "0x1", " 1", "1 ", "00000000000000001" };
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        assert_false(lz_read_hex(lz_span(bad[i]), &number));
+    assert_false(lz_read_hex((struct lz_text){ "\0", 1 }, &number));
+    assert_int_equal(number, 10);
+}
+
+TEST(texts_are_compared) {
+    UNUSED;
+    assert_true(lz_text_is(lz_span("abc"), "abc") && !lz_text_is(lz_span("ab"), "abc"));
+    assert_false(lz_text_is(lz_span("abc"), "ab") || lz_text_is(lz_span("aBc"), "abc"));
+    assert_true(lz_text_begins(lz_span("abc"), "ab") && lz_text_begins(lz_span("ab"), ""));
+    assert_false(lz_text_begins(lz_span("ab"), "abc") || lz_text_begins(lz_span("Abc"), "ab"));
+    assert_true(lz_text_like(lz_span("Area-51"), "aREA-51") && !lz_text_like(lz_span("area-5"), "area-51"));
+    assert_false(lz_text_like(lz_span("["), "{")); /* only letters have a case */
+    assert_true(lz_text_starts(lz_span("AR"), "area") && lz_text_starts(lz_span(""), "area"));
+    assert_false(lz_text_starts(lz_span("areas"), "area") || lz_text_starts(lz_span("b"), "area"));
+}
+
+TEST(words_are_taken) {
+    UNUSED;
+    struct lz_text left = lz_span(" \t one\r\n two ");
+    assert_true(lz_text_is(lz_take_word(&left), "one"));
+    assert_true(lz_text_is(lz_take_word(&left), "two"));
+    assert_int_equal(lz_take_word(&left).len, 0);
+    assert_int_equal(left.len, 0);
+    assert_int_equal(lz_take_word(&left).len, 0);
+}
+
+TEST(lines_are_taken) {
+    UNUSED;
+    struct lz_text left = lz_span("one\n\ntwo");
+    assert_true(lz_text_is(lz_take_line(&left), "one"));
+    assert_true(lz_text_is(lz_take_line(&left), "") && left.len == 3);
+    assert_true(lz_text_is(lz_take_line(&left), "two"));
+    assert_int_equal(left.len, 0);
+    assert_int_equal(lz_take_line(&left).len, 0);
+}
+
+TEST(blanks_are_trimmed) {
+    UNUSED;
+    assert_true(lz_text_is(lz_trim(lz_span(" \n a b\t\r ")), "a b"));
+    assert_int_equal(lz_trim(lz_span("  \t")).len, 0);
+    assert_int_equal(lz_trim((struct lz_text){ 0 }).len, 0);
+}
+
+TEST(json_is_nested) {
+    UNUSED;
+    char room[200];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_json_open(&w, NULL, '{');
+    lz_json_number(&w, "a", -1);
+    lz_json_open(&w, "b", '[');
+    lz_json_close(&w, ']');
+    lz_json_open(&w, "c", '[');
+    lz_json_bool(&w, NULL, true);
+    lz_json_null(&w, NULL);
+    lz_json_open(&w, NULL, '{');
+    lz_json_string(&w, "d", "e");
+    lz_json_close(&w, '}');
+    lz_json_bool(&w, NULL, false);
+    lz_json_close(&w, ']');
+    lz_json_null(&w, "f");
+    lz_json_close(&w, '}');
+    assert_string_equal(room, "{\"a\":-1,\"b\":[],\"c\":[true,null,{\"d\":\"e\"},false],\"f\":null}");
+}
+
+TEST(json_escapes_what_it_must) {
+    UNUSED;
+    char room[400];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_json_text(&w, NULL, (struct lz_text){ "a\"b\\c\n\x1f\0é/", 10 });
+    assert_string_equal(room, "\"a\\\"b\\\\c\\u000a\\u001f\\u0000é\"");
+    w = lz_writer_in(room, sizeof room);
+    lz_json_string(&w, "k\"", "");
+    assert_string_equal(room, "\"k\\\"\":\"\"");
+    for (int c = 1; c < 0x20; c++) { /* no control character comes through */
+        w = lz_writer_in(room, sizeof room);
+        lz_json_text(&w, NULL, (struct lz_text){ (char[]){ (char)c }, 1 });
+        for (uint32_t i = 0; i < w.len; i++)
+            assert_true(room[i] >= 0x20);
+    }
+}
+
+RUN(CASE(the_writer_stays_in_its_room), CASE(what_comes_after_full_is_dropped), CASE(numbers_are_written),
+    CASE(hex_has_its_digits), CASE(numbers_are_read_with_care), CASE(hex_is_read_with_care), CASE(texts_are_compared),
+    CASE(words_are_taken), CASE(lines_are_taken), CASE(blanks_are_trimmed), CASE(json_is_nested),
+    CASE(json_escapes_what_it_must))
