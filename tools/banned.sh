@@ -7,10 +7,10 @@ allowed="abort memchr memcmp memcpy memmove memset strchr strcmp strlen strncmp 
 # What a compiler puts in by itself: the stack guard and the checked twins of the above.
 allowed="$allowed __stack_chk_fail __memcpy_chk __memmove_chk __memset_chk _GLOBAL_OFFSET_TABLE_"
 called=$(nm "$archive" | awk -v allowed="$allowed" '
-    BEGIN { n = split(allowed, name, " "); for (i = 1; i <= n; i++) ours[name[i]] = 1 }
+    BEGIN { n = split(allowed, list, " "); for (i = 1; i <= n; i++) ours[list[i]] = 1 }
     NF == 3 { ours[$3] = 1 }
     NF == 2 && $1 == "U" { called[$2] = 1 }
-    END { for (name in called) if (!(name in ours) && name !~ /^lz_/) print name }' | sort)
+    END { for (name in called) if (!(name in ours) && name !~ /^lz_/) print name }') || exit 1
 [ -z "$called" ] && exit 0
 echo "core or games call what they may not:"
 for name in $called; do

@@ -5,7 +5,7 @@ set -u
 archive=$1
 found=$(size -A "$archive" | awk '
     /:$/ { object = $1; next }
-    $1 ~ /^\.(data|bss|tdata|tbss|ldata|lbss)(\.|$)/ && $1 !~ /^\.data\.rel\.ro/ && $2 > 0 { print object, $1, $2 }')
+    $1 ~ /^\.(data|bss|tdata|tbss|ldata|lbss)(\.|$)/ && $1 !~ /^\.data\.rel\.ro/ && $2 > 0 { print object, $1, $2 }') || exit 1
 [ -z "$found" ] && exit 0
 echo "Writable memory in core or games (object, section, bytes):"
 echo "$found"

@@ -10,14 +10,14 @@ complain() { # WHAT < lines
     lines=$(cat)
     [ -z "$lines" ] || printf '%s:\n%s\n' "$1" "$lines" >>"$complaints"
 }
-search() { files | grep -vE '^(\./)?(tools/words\.sh|docs/house\.md|tests/fuzz/corpus/|tests/golden/)' | xargs -d '\n' grep -nIE "$@" 2>/dev/null | cut -c1-160; }
+search() { files | grep -vE '^(\./)?(tools/words\.sh|tools/guards-test\.sh|docs/house\.md|tests/fuzz/corpus/|tests/golden/)' | xargs -d '\n' grep -nIE "$@" 2>/dev/null | cut -c1-160; }
 
 search '/(work|root|home)/[a-z]|(^|[^A-Za-z{}$:-])/tmp/[A-Za-z]|bash_jobs|language model|as an AI|\.\./shared' |
     complain "Paths of a machine, or words of how this was made"
 search '\bTODO|FIXME|not (yet )?implemented|placeholder|for now\b|coming soon|lorem ipsum' |
     complain "Words of unfinished work"
 for script in run test .ci/run tools/*.sh tools/*.py tests/*.sh tests/*/*.sh; do
-    [ -e "$script" ] && [ ! -x "$script" ] && echo "  $script"
+    [ -e "$script" ] && [ ! -x "$script" ] && head -n 1 "$script" | grep -q '^#!' && echo "  $script"
 done | complain "Scripts without a run bit"
 find bots clients core games server sim tests -name '*.[ch]' -exec wc -l {} + 2>/dev/null |
     awk '$2 != "total" && $1 > 700 { print "  " $2 ": " $1 " lines" }' | complain "C files over 700 lines"

@@ -1,0 +1,65 @@
+#!/bin/sh
+# Breaks each guard's rule on purpose, in a copy of the tree, and sees the guard say so: a guard that cannot fail
+# guards nothing.
+set -u
+source=$(cd "$(dirname "$0")/.." && pwd)
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+(cd "$source" && cp -r bots clients core docs games sim tests tools run test .ci .clang-format "$dir") || exit 1
+cd "$dir" || exit 1
+failed=0 tried=0
+
+# WHAT FILE LINE GUARD...: the guard has to fail while the line stands at the end of the file.
+breaks() {
+    what=$1 file=$2 line=$3
+    shift 3
+    before=
+    [ -e "$file" ] && before=1 && cp -p "$file" "$dir/kept"
+    printf '%b\n' "$line" >>"$file"
+    tried=$((tried + 1))
+    if "$@" >said 2>&1; then
+        echo "not noticed: $what"
+        failed=$((failed + 1))
+    fi
+    if [ "$before" ]; then mv "$dir/kept" "$file"; else rm -f "$file"; fi
+}
+object() { # the guard over an archive of one object: GUARD FILE
+    gcc -std=gnu17 -I. -O1 -fPIC -c "$2" -o one.o && rm -f one.a && ar rc one.a one.o && "tools/$1.sh" one.a
+}
+compiles() { gcc -std=gnu17 -I. -include core/banned.h -fsyntax-only "$1"; }
+
+includes=tools/includes.sh
+breaks "core includes a game" core/text.c '#include "games/pig/pig.h"' $includes
+breaks "core includes stdio.h" core/text.c '#include <stdio.h>' $includes
+breaks "core/games.c includes a view" core/games.c '#include "games/pig/pig_view.h"' $includes
+breaks "a game includes another" games/pig/pig.c '#include "games/legends/legends.h"' $includes
+breaks "a game includes the table of games" games/pig/pig.c '#include "core/games.h"' $includes
+breaks "the kit includes a game" games/kit/rummy_turn.c '#include "games/legends/legends.h"' $includes
+breaks "a bot includes a state" bots/greedy.c '#include "games/kit/rummy.h"' $includes
+breaks "a bot includes a rig's state" bots/greedy.c '#include "games/swamp/swamp_state.h"' $includes
+breaks "sim includes a game" sim/sim.c '#include "games/pig/pig_view.h"' $includes
+breaks "a client includes the engine" clients/web.c '#include "core/lz.h"' $includes
+breaks "the command line includes a state" clients/cli/lizardry.c '#include "games/kit/rummy.h"' $includes
+
+breaks "a writable global" core/seats.c 'int turns;' object globals core/seats.c
+breaks "a writable global with a value" core/seats.c 'int turns = 3;' object globals core/seats.c
+breaks "a static local" core/seats.c 'int f(void); int f(void) { static int n; return n++; }' object globals core/seats.c
+breaks "a table that is not const" core/seats.c 'const char *names[] = { "a" };' object globals core/seats.c
+breaks "a call of time" core/seats.c '#include <time.h>\nlong f(void); long f(void) { return time(0); }' object banned core/seats.c
+breaks "a call of malloc" core/seats.c '#include <stdlib.h>\nvoid *f(void); void *f(void) { return malloc(9); }' object banned core/seats.c
+breaks "malloc before the compiler" games/pig/pig.c 'void *f(void) { return malloc(9); }' compiles games/pig/pig.c
+breaks "double before the compiler" games/pig/pig.c 'double f(void);' compiles games/pig/pig.c
+breaks "stdio.h before the compiler" games/pig/pig.c '#include <stdio.h>' compiles games/pig/pig.c
+
+breaks "a rule without a test" docs/rules/legends.md '- **LE-99.1** Nobody tests this.' tools/rules.sh
+breaks "a test of a rule that is not" tests/rules/zz.t 'LE-98.7 no such rule' tools/rules.sh
+breaks "a new excuse" tests/rules/untested.txt 'LE-1.1 no reason good enough' tools/rules.sh
+breaks "a file not formatted" core/seats.h 'static  int f( void );' tools/format.sh
+breaks "a path of a machine" docs/architecture.md 'See /home/someone/notes.' tools/words.sh
+breaks "unfinished work" core/seats.h '/* TO''DO: more of this */' tools/words.sh
+
+for guard in includes rules format words; do
+    "tools/$guard.sh" >said 2>&1 || echo "  ($guard fails on the tree as it is: its cases above prove nothing)"
+done
+echo "$tried tried, $failed not noticed"
+[ "$failed" -eq 0 ]
