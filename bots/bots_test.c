@@ -1,0 +1,181 @@
+/* Every bot plays whole matches of every game it claims, at every table it may meet, and always answers alike. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bots/bot.h"
+#include "core/bug.h"
+#include "core/games.h"
+#include "core/match.h"
+#include "core/option.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/text.h"
+#include "core/verb.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FEW_NODES = 60 };
+
+struct play {
+    const struct lz_game *game;
+    const struct lz_bot *bot[LZ_SEATS];
+    struct lz_setup setup;
+    void *state, *view, *memory[LZ_SEATS];
+};
+
+static void open_play(struct play *p) {
+    p->state = malloc(p->game->state_size);
+    p->view = malloc(p->game->view_size);
+    for (int i = 0; i < p->setup.seats; i++)
+        p->memory[i] = malloc(p->bot[i]->memory(p->game));
+}
+
+static void close_play(struct play *p) {
+    free(p->state);
+    free(p->view);
+    for (int i = 0; i < p->setup.seats; i++)
+        free(p->memory[i]);
+}
+
+static struct lz_move ask(struct play *p, int seat) {
+    struct lz_move move = { 0 };
+    p->game->view(p->state, seat, p->view);
+    p->bot[seat]->decide(p->memory[seat], p->view, FEW_NODES, &move);
+    return move;
+}
+
+/* A hash over all moves of the match; an illegal one, or one of another seat, is a failed test. */
+static uint64_t play_on(struct play *p) {
+    const struct lz_head *head = p->state;
+    struct lz_match match = { p->game, p->state, NULL, true };
+    struct lz_why why = { 0 };
+    uint64_t sum = 0;
+    assert_true(p->game->setup(p->state, &p->setup, NULL, &why));
+    for (int i = 0; i < p->setup.seats; i++)
+        p->bot[i]->begin(p->memory[i], p->game, i, (const uint64_t[2]){ p->setup.key[0], (uint64_t)i });
+    for (uint32_t step = 0; !head->over && step < 100000; step++) {
+        int seat = lz_first(head->wait);
+        struct lz_input in = { .move = ask(p, seat), .at = head->now };
+        assert_int_equal(in.move.seat, seat);
+        if (lz_submit(&match, &in, NULL, &why) != LZ_OK) {
+            char words[200];
+            struct lz_writer w = lz_writer_in(words, sizeof words);
+            if (lz_move_sane(p->game, &in.move))
+                lz_move_print(p->game, &in.move, &w);
+            fail_msg("%s at #%d of %s, step %u: '%s' breaks %s", p->bot[seat]->id, seat, p->game->id, head->step, words,
+                     p->game->ruleset[why.rule].id);
+        }
+        for (int i = 0; i < 5; i++)
+            sum = sum * 1000003 + (uint64_t)(i ? in.move.arg[i - 1] : in.move.verb);
+    }
+    assert_true(head->over);
+    return sum;
+}
+
+/* Any allowed value of every option, from the key. */
+static void vary_options(struct play *p, struct lz_rng *rng) {
+    lz_options_usual(p->game, &p->setup);
+    for (int i = 0; i < p->game->option_count; i++) {
+        const struct lz_option *o = &p->game->options[i];
+        if (!o->words || lz_roll(rng, 2))
+            continue;
+        p->setup.option[i] = o->least + (int32_t)lz_roll(rng, (uint32_t)(o->most - o->least) + 1);
+    }
+}
+
+static void matches_of(const struct lz_game *game, const struct lz_bot *bot, int seats, struct lz_rng *rng) {
+    struct play p = { .game = game, .setup.seats = (uint8_t)seats };
+    for (int i = 0; i < LZ_SEATS; i++)
+        p.bot[i] = i & 1 ? &lz_bot_random : bot;
+    open_play(&p);
+    for (int m = 0; m < 6; m++) {
+        vary_options(&p, rng);
+        p.setup.key[0] = lz_draw(rng);
+        if (m == 0)
+            lz_options_usual(game, &p.setup);
+        if (m == 3)
+            for (int i = 0; i < LZ_SEATS; i++)
+                p.bot[i] = bot;
+        if (p.bot[1]->memory(game) > lz_bot_random.memory(game))
+            close_play(&p), open_play(&p);
+        play_on(&p);
+    }
+    close_play(&p);
+}
+
+static void every_bot_plays_all_it_claims(void **state) {
+    struct lz_rng rng = lz_rng_from(1, 2);
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++)
+        for (uint32_t b = 0; b < lz_bots_count; b++)
+            for (int seats = lz_games[g]->seats_least; seats <= lz_games[g]->seats_most; seats++)
+                if (lz_bot_plays(lz_bots[b], lz_games[g]))
+                    matches_of(lz_games[g], lz_bots[b], seats, &rng);
+}
+
+static void equal_keys_give_equal_matches(void **state) {
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++)
+        for (uint32_t b = 0; b < lz_bots_count; b++) {
+            struct play p = { .game = lz_games[g], .setup.seats = lz_games[g]->seats_least };
+            if (!lz_bot_plays(lz_bots[b], lz_games[g]))
+                continue;
+            for (int i = 0; i < LZ_SEATS; i++)
+                p.bot[i] = lz_bots[b];
+            lz_options_usual(p.game, &p.setup);
+            open_play(&p);
+            uint64_t first = play_on(&p);
+            assert_true(first == play_on(&p));
+            p.setup.key[0]++;
+            assert_true(first != play_on(&p));
+            close_play(&p);
+        }
+}
+
+/* A decision asked twice is answered twice alike: what the bot keeps is no hidden chance. */
+static void asked_again_it_answers_alike(void **state) {
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++)
+        for (uint32_t b = 0; b < lz_bots_count; b++) {
+            struct play p = { .game = lz_games[g], .setup.seats = lz_games[g]->seats_least };
+            if (!lz_bot_plays(lz_bots[b], lz_games[g]))
+                continue;
+            for (int i = 0; i < LZ_SEATS; i++)
+                p.bot[i] = lz_bots[b];
+            lz_options_usual(p.game, &p.setup);
+            open_play(&p);
+            play_on(&p);
+            assert_true(p.game->setup(p.state, &p.setup, NULL, NULL));
+            int seat = lz_first(lz_head_of(p.state)->wait);
+            struct lz_move x = ask(&p, seat), y = ask(&p, seat);
+            assert_true(lz_move_equal(&x, &y));
+            close_play(&p);
+        }
+}
+
+static void a_bot_is_found_by_name_where_it_plays(void **state) {
+    (void)state;
+    const struct lz_game *pig = lz_game_by_id(lz_span("pig"));
+    assert_ptr_equal(lz_bot_by_id(lz_span("greedy"), pig), &lz_bot_greedy);
+    assert_null(lz_bot_by_id(lz_span("nobody"), pig));
+    assert_null(lz_bot_by_id(lz_span(""), pig));
+    struct lz_bot narrow = { .id = "narrow", .games = "conspiracy legends" };
+    assert_false(lz_bot_plays(&narrow, pig));
+    narrow.games = "legends pig";
+    assert_true(lz_bot_plays(&narrow, pig));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_bot_plays_all_it_claims),
+        cmocka_unit_test(equal_keys_give_equal_matches),
+        cmocka_unit_test(asked_again_it_answers_alike),
+        cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
+    };
+    return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
+}

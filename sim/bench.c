@@ -1,0 +1,397 @@
+/* The measurements of `lizardry bench`. Each run lasts at least RUN_S of CPU time; of RUNS runs the median counts. */
+#include "sim/bench.h"
+
+#include "core/bug.h"
+#include "core/journal.h"
+#include "core/match.h"
+#include "core/option.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/text.h"
+#include "sim/crew.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { RUNS = 5, POOL = 128, JOURNAL = 1 << 20, JOURNALS = 16, CLONES = 4, BLOCK = 1024 };
+static const double run_s = 0.06;
+
+/* A thread's room: a pool of positions met in random play, their views, journals of whole matches. */
+struct desk {
+    const struct lz_game *game;
+    struct lz_setup setup;
+    uint64_t chance; /* splitmix64: picking a move must cost next to nothing */
+    uint64_t decisions, matches;
+    double rate; /* of the last run in this thread */
+    struct lz_move moves[LZ_MOVES];
+    struct lz_text journal[JOURNALS];
+    uint32_t inputs[JOURNALS];
+    struct lz_writer written;
+    char text[JOURNAL];
+    uint8_t *state, *copies, *pool, *views;
+    _Alignas(16) uint8_t room[];
+};
+
+static double now_s(clockid_t clock) {
+    struct timespec t;
+    clock_gettime(clock, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static uint64_t splitmix(uint64_t *state) {
+    uint64_t z = *state += 0x9e3779b97f4a7c15;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+    z = (z ^ z >> 27) * 0x94d049bb133111eb;
+    return z ^ z >> 31;
+}
+
+static size_t room_for(size_t size) { return (size + 63) / 64 * 64; }
+
+static size_t desk_size(const struct lz_game *game) {
+    return sizeof(struct desk) + (1 + CLONES + POOL) * room_for(game->state_size) + POOL * room_for(game->view_size);
+}
+
+static void desk_lay(struct desk *d, const struct lz_game *game, uint64_t chance) {
+    size_t state = room_for(game->state_size);
+    d->game = game;
+    d->chance = chance;
+    d->state = d->room;
+    d->copies = d->state + state;
+    d->pool = d->copies + CLONES * state;
+    d->views = d->pool + POOL * state;
+    d->setup = (struct lz_setup){ .seats = game->seats_least };
+    lz_options_usual(game, &d->setup);
+}
+
+/* Keeps what the optimiser would drop. */
+static void used(const void *at) { __asm__ volatile("" : : "r"(at) : "memory"); }
+
+static void deal(struct desk *d) {
+    d->setup.key[0] = splitmix(&d->chance);
+    d->setup.key[1] = splitmix(&d->chance);
+    if (!d->game->setup(d->state, &d->setup, NULL, NULL))
+        LZ_BUG("a game refused its own usual setup");
+}
+
+static struct lz_move pick(struct desk *d, int seat) {
+    struct lz_moves moves = { d->moves, 0, LZ_MOVES, false };
+    d->game->legal(d->state, seat, &moves);
+    lz_assert(moves.count > 0);
+    return d->moves[(splitmix(&d->chance) >> 32) * moves.count >> 32];
+}
+
+/* The three ways to play at random: from the list, by sample, through submit. */
+enum way { LISTED, SAMPLED, SUBMITTED };
+
+static void play_step(struct desk *d, enum way way, struct lz_rng *rng) {
+    const struct lz_head *head = lz_head_of(d->state);
+    int seat = lz_first(head->wait);
+    struct lz_input in = { .at = head->now };
+    if (way != SAMPLED)
+        in.move = pick(d, seat);
+    else if (!d->game->sample(d->state, seat, rng, &in.move))
+        LZ_BUG("a seat the game waits for has no move");
+    struct lz_match match = { d->game, d->state, NULL, false };
+    struct lz_why why;
+    if (way != SUBMITTED)
+        d->game->apply(d->state, &in.move, NULL);
+    else if (lz_submit(&match, &in, NULL, &why) != LZ_OK)
+        LZ_BUG("a listed move was refused");
+}
+
+static void play_match(struct desk *d, enum way way) {
+    const struct lz_head *head = lz_head_of(d->state);
+    deal(d);
+    struct lz_rng rng = lz_rng_from(splitmix(&d->chance), 0);
+    while (!head->over) {
+        play_step(d, way, &rng);
+        d->decisions++;
+    }
+    d->matches++;
+}
+
+/* Decisions in a second of this thread's CPU time. */
+static double play_run(struct desk *d, enum way way) {
+    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    d->decisions = d->matches = 0;
+    do {
+        play_match(d, way);
+        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
+    } while (lasted < run_s);
+    return (double)d->decisions / lasted;
+}
+
+static double run_listed(struct desk *d) { return play_run(d, LISTED); }
+static double run_sampled(struct desk *d) { return play_run(d, SAMPLED); }
+static double run_submitted(struct desk *d) { return play_run(d, SUBMITTED); }
+static double run_matches(struct desk *d) {
+    double rate = play_run(d, LISTED);
+    return rate * (double)d->matches / (double)d->decisions;
+}
+
+/* Every eleventh position of random play, until the pool is full. */
+static void fill_pool(struct desk *d) {
+    size_t state = room_for(d->game->state_size), view = room_for(d->game->view_size);
+    uint32_t filled = 0, step = 0;
+    while (filled < POOL) {
+        const struct lz_head *head = lz_head_of(d->state);
+        struct lz_rng rng = lz_rng_from(splitmix(&d->chance), 1);
+        for (deal(d); !head->over && filled < POOL; play_step(d, SAMPLED, &rng)) {
+            if (++step % 11)
+                continue;
+            memcpy(d->pool + filled * state, d->state, d->game->state_size);
+            d->game->view(d->state, lz_first(head->wait), d->views + filled * view);
+            filled++;
+        }
+    }
+}
+
+/* Nanoseconds of one call over the whole pool. */
+static double time_pool(struct desk *d, void (*call)(struct desk *, uint32_t i)) {
+    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    uint64_t calls = 0;
+    do {
+        for (uint32_t i = 0; i < POOL; i++)
+            call(d, i);
+        calls += POOL;
+        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
+    } while (lasted < run_s);
+    return 1e9 * lasted / (double)calls;
+}
+
+static void call_clone(struct desk *d, uint32_t i) {
+    size_t state = room_for(d->game->state_size);
+    memcpy(d->copies + i % CLONES * state, d->pool + i * state, d->game->state_size);
+    used(d->copies);
+}
+
+static void call_view(struct desk *d, uint32_t i) {
+    const uint8_t *state = d->pool + i * room_for(d->game->state_size);
+    d->game->view(state, (int)(i % d->setup.seats), d->copies);
+    used(d->copies);
+}
+
+static void call_imagine(struct desk *d, uint32_t i) {
+    struct lz_rng rng = lz_rng_from(d->chance, i);
+    d->game->imagine(d->views + i * room_for(d->game->view_size), &rng, d->copies);
+    used(d->copies);
+}
+
+static double run_clone(struct desk *d) { return time_pool(d, call_clone); }
+static double run_view(struct desk *d) { return time_pool(d, call_view); }
+static double run_imagine(struct desk *d) { return time_pool(d, call_imagine); }
+
+/* The same number of bytes between plain blocks of the same pool, back to back. */
+static double run_copy(struct desk *d) {
+    size_t state = room_for(d->game->state_size), size = d->game->state_size;
+    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    uint64_t calls = 0;
+    do {
+        for (uint32_t i = 0; i < POOL; i++, calls++) {
+            memcpy(d->copies + i % CLONES * state, d->pool + i * state, size);
+            used(d->copies);
+        }
+        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
+    } while (lasted < run_s);
+    return 1e9 * lasted / (double)calls;
+}
+
+static bool keep_line(void *to, struct lz_text line) {
+    struct lz_writer *w = to;
+    lz_put_text(w, line);
+    return !w->full;
+}
+
+/* One match of random play with its journal; false when the text is full. */
+static bool write_journal(struct desk *d, uint32_t n) {
+    struct lz_record record = { .game = d->game, .setup = d->setup, .seed_known = true };
+    for (int i = 0; i < LZ_SEED; i++)
+        record.seed[i] = (uint8_t)splitmix(&d->chance);
+    lz_fair_commit(record.seed, record.commit);
+    lz_fair_key(record.seed, (struct lz_text){ 0 }, record.setup.key);
+    struct lz_journal journal = { keep_line, &d->written, 0 };
+    struct lz_match match = { d->game, d->state, &journal, false };
+    const struct lz_head *head = lz_head_of(d->state);
+    uint32_t begun = d->written.len;
+    bool kept = d->game->setup(d->state, &record.setup, NULL, NULL) && lz_journal_begin(&journal, &record);
+    while (kept && !head->over) {
+        struct lz_input in = { .move = pick(d, lz_first(head->wait)), .at = head->now };
+        kept = lz_submit(&match, &in, NULL, NULL) == LZ_OK;
+    }
+    kept = kept && lz_journal_end(&journal, head->step, lz_state_hash(d->game, d->state), record.seed);
+    d->journal[n] = (struct lz_text){ d->text + begun, d->written.len - begun };
+    d->inputs[n] = head->step;
+    return kept;
+}
+
+static uint32_t write_journals(struct desk *d) {
+    uint32_t n = 0;
+    d->written = lz_writer_in(d->text, sizeof d->text);
+    while (n < JOURNALS && write_journal(d, n))
+        n++;
+    lz_assert(n > 0);
+    return n;
+}
+
+/* Inputs in a second, from the text to the last position, every check line and hash compared. */
+static double run_replay(struct desk *d) {
+    uint32_t journals = write_journals(d);
+    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    uint64_t inputs = 0;
+    do {
+        for (uint32_t i = 0; i < journals; i++) {
+            struct lz_record record;
+            struct lz_replay replay = { 0 };
+            if (lz_journal_read(d->journal[i], &record, NULL) != LZ_OK ||
+                lz_journal_replay(d->journal[i], &record, d->state, &replay, NULL) != LZ_OK)
+                LZ_BUG("a journal just written does not replay");
+            inputs += d->inputs[i];
+        }
+        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
+    } while (lasted < run_s);
+    return (double)inputs / lasted;
+}
+
+static int by_size(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(struct desk *d, double (*run)(struct desk *)) {
+    double got[RUNS];
+    for (int i = 0; i < RUNS; i++)
+        got[i] = run(d);
+    qsort(got, RUNS, sizeof got[0], by_size);
+    return got[RUNS / 2];
+}
+
+/* The median of the ratios of runs made in turn: what the machine does meanwhile hits both alike. */
+static double median_ratio(struct desk *d, double (*above)(struct desk *), double (*below)(struct desk *)) {
+    double got[2 * RUNS];
+    for (int i = 0; i < 2 * RUNS; i++) {
+        double first = above(d);
+        got[i] = first / below(d);
+    }
+    qsort(got, 2 * RUNS, sizeof got[0], by_size);
+    return (got[RUNS - 1] + got[RUNS]) / 2;
+}
+
+static void piece(void *with, void *room, uint64_t i) {
+    struct desk *d = room;
+    (void)i;
+    desk_lay(d, with, d->chance + 1);
+    d->rate = run_listed(d);
+}
+
+/* What `threads` threads play in a second of CPU time each, together. */
+static double crew_rate(struct sim_crew *crew, const struct lz_game *game, uint32_t threads) {
+    struct sim_crew some = *crew;
+    double rate = 0;
+    some.threads = threads;
+    for (uint32_t i = 0; i < threads; i++)
+        ((struct desk *)some.room[i])->rate = 0;
+    struct sim_work work = { .piece = piece, .with = (void *)(uintptr_t)game, .to = threads };
+    sim_crew_work(&some, &work);
+    for (uint32_t i = 0; i < threads; i++)
+        rate += ((struct desk *)some.room[i])->rate;
+    return rate;
+}
+
+static double two_to_one(struct sim_crew *crew, const struct lz_game *game) {
+    double got[RUNS];
+    for (int i = 0; i < RUNS; i++) {
+        double two = crew_rate(crew, game, 2);
+        got[i] = two / crew_rate(crew, game, 1);
+    }
+    qsort(got, RUNS, sizeof got[0], by_size);
+    return got[RUNS / 2];
+}
+
+static double count_allocations(struct desk *d) {
+    uint64_t before = sim_allocations();
+    for (int i = 0; i < 20; i++)
+        play_match(d, SUBMITTED);
+    return (double)(sim_allocations() - before);
+}
+
+bool sim_measure_met(const struct sim_measure *m) { return m->at_most ? m->value <= m->goal : m->value >= m->goal; }
+
+static void put(struct sim_bench *bench, void (*tell)(const struct sim_measure *), struct sim_measure measure) {
+    lz_assert(bench->count < SIM_MEASURES);
+    bench->at[bench->count++] = measure;
+    if (tell)
+        tell(&bench->at[bench->count - 1]);
+}
+
+static double draws_run(void) {
+    uint64_t state = 1, sum = 0, n = 0;
+    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    do {
+        for (int i = 0; i < 100000; i++)
+            sum += splitmix(&state);
+        n += 100000;
+        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
+    } while (lasted < run_s);
+    used(&sum);
+    return (double)n / lasted;
+}
+
+static double block_run(void) {
+    static uint8_t from[BLOCK], to[4][BLOCK];
+    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    uint64_t n = 0;
+    do {
+        for (int i = 0; i < 10000; i++) {
+            memcpy(to[i & 3], from, BLOCK);
+            used(to);
+        }
+        n += 10000;
+        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
+    } while (lasted < run_s);
+    return 1e9 * lasted / (double)n;
+}
+
+static double median_plain(double (*run)(void)) {
+    double got[RUNS];
+    for (int i = 0; i < RUNS; i++)
+        got[i] = run();
+    qsort(got, RUNS, sizeof got[0], by_size);
+    return got[RUNS / 2];
+}
+
+void sim_bench_machine(struct sim_bench *bench) {
+    put(bench, NULL, (struct sim_measure){ "splitmix64", "draws/s", median_plain(draws_run), 0, false });
+    put(bench, NULL, (struct sim_measure){ "memcpy of 1 KB", "ns", median_plain(block_run), 0, false });
+}
+
+enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *bench,
+                              void (*tell)(const struct sim_measure *)) {
+    struct sim_crew crew;
+    if (!sim_crew_open(&crew, 2, desk_size(game)))
+        return LZ_FAILED;
+    struct desk *d = crew.room[0];
+    desk_lay(d, game, 1);
+    fill_pool(d);
+    double playout = median(d, run_listed);
+#define PUT(...) put(bench, tell, (struct sim_measure){ __VA_ARGS__ })
+    PUT("state", "bytes", game->state_size, 0, false);
+    PUT("view", "bytes", game->view_size, 0, false);
+    PUT("playout: list, pick, apply", "decisions/s", playout, 4e6, false);
+    PUT("playout: sample, apply", "decisions/s", median(d, run_sampled), 0, false);
+    PUT("playout: list, pick, submit", "decisions/s", median(d, run_submitted), 0, false);
+    PUT("random matches", "matches/s", median(d, run_matches), 0, false);
+    PUT("allocations in 20 matches", "calls", count_allocations(d), 0.5, true);
+    PUT("clone", "ns", median(d, run_clone), 0, false);
+    PUT("clone to memcpy", "times", median_ratio(d, run_clone, run_copy), 1.2, true);
+    PUT("view", "ns", median(d, run_view), 300, true);
+    PUT("imagine", "ns", median(d, run_imagine), 500, true);
+    PUT("replay from text", "inputs/s", median(d, run_replay), 0, false);
+    /* A game so small that its text outweighs its rules has no such goal. */
+    PUT("replay to playout", "times", median_ratio(d, run_replay, run_listed), playout > 8e6 ? 0 : 0.5, false);
+    PUT("two threads to one", "times", two_to_one(&crew, game), 1.8, false);
+#undef PUT
+    sim_crew_close(&crew);
+    return LZ_OK;
+}

@@ -1,0 +1,188 @@
+/* Matches, studies and duels: the same from the same seed however the work is split. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/games.h"
+#include "core/option.h"
+#include "core/text.h"
+#include "sim/duel.h"
+#include "sim/sim.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct sim_sums one, two;
+
+static struct sim_table table_of(const struct lz_game *game, const struct lz_bot *a, const struct lz_bot *b) {
+    struct sim_table table = { .game = game, .nodes = LZ_BOT_NODES };
+    table.setup.seats = game->seats_least;
+    lz_options_usual(game, &table.setup);
+    for (int i = 0; i < LZ_SEATS; i++)
+        table.bot[i] = i & 1 ? b : a;
+    return table;
+}
+
+static void run(const struct sim_table *table, const char *word, uint32_t threads, struct sim_sums *sums) {
+    uint8_t seed[LZ_SEED];
+    lz_fair_seed(lz_span(word), seed);
+    struct sim_study study = { .table = table, .base = seed, .matches = 60, .threads = threads };
+    assert_int_equal(sim_run(&study, sums), LZ_OK);
+}
+
+static void threads_do_not_change_the_sums(void **state) {
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        struct sim_table table = table_of(lz_games[g], &lz_bot_greedy, &lz_bot_random);
+        run(&table, "a", 1, &one);
+        run(&table, "a", 2, &two);
+        assert_memory_equal(&one, &two, sizeof one);
+        run(&table, "a", 5, &two);
+        assert_memory_equal(&one, &two, sizeof one);
+        assert_int_equal(one.matches, 60);
+    }
+}
+
+static void another_seed_gives_other_matches(void **state) {
+    (void)state;
+    struct sim_table table = table_of(lz_games[0], &lz_bot_greedy, &lz_bot_random);
+    run(&table, "a", 1, &one);
+    run(&table, "b", 1, &two);
+    assert_memory_not_equal(&one, &two, sizeof one);
+}
+
+struct retold {
+    uint32_t events;
+    uint64_t sum;
+};
+static void retell(void *to, const struct lz_event *event) {
+    struct retold *r = to;
+    r->events++;
+    r->sum = r->sum * 31 + event->kind * 7u + event->seat + (uint64_t)event->arg[0];
+}
+
+/* The odd match of a study is played again from its seed, and watching it changes nothing. */
+static void an_odd_match_is_its_seed(void **state) {
+    (void)state;
+    struct sim_table table = table_of(lz_games[0], &lz_bot_greedy, &lz_bot_random);
+    uint8_t base[LZ_SEED], seed[LZ_SEED];
+    run(&table, "odd", 2, &one);
+    lz_fair_seed(lz_span("odd"), base);
+    sim_seed(base, one.longest.match, seed);
+    void *memory = calloc(1, sim_room_size(&table));
+    struct sim_room room = sim_room_in(&table, memory);
+    struct retold retold = { 0 };
+    struct lz_sink sink = { retell, &retold };
+    struct sim_watch watch = { .out = &sink, .audit = true };
+    struct sim_outcome outcome;
+    struct lz_why why;
+    assert_int_equal(sim_match(&table, &room, seed, &watch, &outcome, &why), LZ_OK);
+    assert_int_equal(outcome.decisions, one.longest.value);
+    assert_true(retold.events > 0);
+    free(memory);
+}
+
+static void dirty_memory_changes_nothing(void **state) {
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        struct sim_table table = table_of(lz_games[g], &lz_bot_greedy, &lz_bot_random);
+        struct sim_outcome outcome[2];
+        uint8_t seed[LZ_SEED] = { 5 };
+        size_t size = sim_room_size(&table);
+        void *memory = malloc(size);
+        for (int i = 0; i < 2; i++) {
+            memset(memory, i ? 0xa5 : 0, size);
+            struct sim_room room = sim_room_in(&table, memory);
+            struct lz_why why;
+            memset(&outcome[i], 0, sizeof outcome[i]);
+            assert_int_equal(sim_match(&table, &room, seed, &(struct sim_watch){ 0 }, &outcome[i], &why), LZ_OK);
+        }
+        assert_memory_equal(outcome[0].points, outcome[1].points, sizeof outcome[0].points);
+        assert_int_equal(outcome[0].decisions, outcome[1].decisions);
+        free(memory);
+    }
+}
+
+static void a_refused_setup_is_said(void **state) {
+    (void)state;
+    struct sim_table table = table_of(lz_games[0], &lz_bot_random, &lz_bot_random);
+    uint8_t seed[LZ_SEED] = { 0 };
+    table.setup.seats = 1;
+    struct sim_study study = { .table = &table, .base = seed, .matches = 3, .threads = 1 };
+    assert_int_equal(sim_run(&study, &one), LZ_REFUSED);
+    assert_int_not_equal(one.why.rule, LZ_NOT_A_MOVE);
+}
+
+static struct sim_duel_result fight(const struct sim_table *table, const struct lz_bot *a, const struct lz_bot *b,
+                                    uint32_t threads, uint64_t most) {
+    struct sim_duel_result result;
+    uint8_t seed[LZ_SEED];
+    lz_fair_seed(lz_span("duel"), seed);
+    struct sim_duel duel = {
+        .table = table, .a = a, .b = b, .base = seed, .most = most, .certain = 0.001, .threads = threads
+    };
+    assert_int_equal(sim_duel(&duel, &result), LZ_OK);
+    return result;
+}
+
+static void greedy_is_better_than_random(void **state) {
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        struct sim_table table = table_of(lz_games[g], &lz_bot_random, &lz_bot_random);
+        struct sim_duel_result r = fight(&table, &lz_bot_greedy, &lz_bot_random, 2, 1000);
+        assert_int_equal(r.verdict, SIM_A_BETTER);
+        assert_true(r.p <= 0.001 && r.sign_p < 0.001 && r.share - r.margin > 0.5);
+        r = fight(&table, &lz_bot_random, &lz_bot_greedy, 2, 1000);
+        assert_int_equal(r.verdict, SIM_B_BETTER);
+    }
+}
+
+static void threads_do_not_change_a_duel(void **state) {
+    (void)state;
+    struct sim_table table = table_of(lz_games[0], &lz_bot_random, &lz_bot_random);
+    struct sim_duel_result x = fight(&table, &lz_bot_greedy, &lz_bot_random, 1, 64);
+    struct sim_duel_result y = fight(&table, &lz_bot_greedy, &lz_bot_random, 3, 64);
+    assert_int_equal(x.pairs, y.pairs);
+    assert_int_equal(x.plus, y.plus);
+    assert_int_equal(x.lead.sum, y.lead.sum);
+    assert_true(x.p == y.p);
+}
+
+/* A bot against itself, seat for seat and key for key, ties every pair. */
+static void a_bot_is_even_with_itself(void **state) {
+    (void)state;
+    struct sim_table table = table_of(lz_games[0], &lz_bot_random, &lz_bot_random);
+    struct sim_duel_result r = fight(&table, &lz_bot_random, &lz_bot_random, 2, 2000);
+    assert_int_equal(r.verdict, SIM_EVEN);
+    assert_int_equal(r.plus + r.minus, 0);
+}
+
+/* Another key, the same strength: the pairs differ, and no verdict for either side may come of it. */
+static void begin_otherwise(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    const uint64_t other[2] = { key[0] ^ 1, key[1] };
+    lz_bot_random.begin(memory, game, seat, other);
+}
+
+static void an_equal_bot_is_not_better(void **state) {
+    (void)state;
+    struct lz_bot twin = lz_bot_random;
+    twin.begin = begin_otherwise;
+    struct sim_table table = table_of(lz_games[0], &lz_bot_random, &lz_bot_random);
+    struct sim_duel_result r = fight(&table, &lz_bot_random, &twin, 2, 1500);
+    assert_true(r.plus > 100 && r.minus > 100);
+    assert_true(r.verdict == SIM_UNKNOWN || r.verdict == SIM_EVEN);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_do_not_change_the_sums), cmocka_unit_test(another_seed_gives_other_matches),
+        cmocka_unit_test(an_odd_match_is_its_seed),       cmocka_unit_test(dirty_memory_changes_nothing),
+        cmocka_unit_test(a_refused_setup_is_said),        cmocka_unit_test(greedy_is_better_than_random),
+        cmocka_unit_test(threads_do_not_change_a_duel),   cmocka_unit_test(a_bot_is_even_with_itself),
+        cmocka_unit_test(an_equal_bot_is_not_better),
+    };
+    return cmocka_run_group_tests_name("sim", tests, NULL, NULL);
+}
