@@ -25,6 +25,7 @@ struct script {
     enum script_outcome outcome;
     int64_t clock;
     struct chance chance;
+    char memory[SCRIPT_MEMORY];
     uint32_t events, lost;
     struct lz_event event[FRAME_EVENTS]; /* since the last line of moves */
     struct lz_move legal[LZ_MOVES], wanted[LZ_MOVES];

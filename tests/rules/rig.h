@@ -66,6 +66,9 @@ struct rig {
 bool script_wrong(struct script *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const struct lz_game *script_game(const struct script *);
 int script_seats(const struct script *);
+enum { SCRIPT_MEMORY = 64 };
+/* A rig may keep this much from settle to audit; it is 0 when a case begins. */
+void *script_memory(struct script *);
 
 /* `#i` off the front of `from` if it stands there; -1 if not. Says nothing. */
 int rig_take_seat(struct script *, struct lz_text *from);

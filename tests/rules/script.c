@@ -12,6 +12,7 @@
 static struct script *running; /* the case whose game is moving; for script_round_ends */
 
 const struct lz_game *script_game(const struct script *s) { return s->game; }
+void *script_memory(struct script *s) { return s->memory; }
 int script_seats(const struct script *s) { return lz_head_of(s->state)->seats; }
 
 __attribute__((format(printf, 2, 0))) static void say(struct script *s, const char *format, va_list args) {
@@ -171,6 +172,7 @@ static void begin_case(struct script *s) {
     s->outcome = SCRIPT_PASSED;
     s->clock = 0;
     s->chance = (struct chance){ 0 };
+    memset(s->memory, 0, sizeof s->memory);
     s->events = s->lost = 0;
     s->said = lz_writer_in(s->said_room, sizeof s->said_room);
     memset(s->state, 0, s->game->state_size);

@@ -163,7 +163,11 @@ static bool suppose(struct script *s, struct lz_text clauses) {
     for (struct lz_text clause; (clause = take_part(&clauses, " | ")).len;)
         if (!place_clause(s, s->copy, clause, &seat))
             return false;
-    return s->rig->settle(s, s->copy);
+    char memory[SCRIPT_MEMORY];
+    memcpy(memory, s->memory, sizeof memory);
+    bool well = s->rig->settle(s, s->copy);
+    memcpy(s->memory, memory, sizeof memory);
+    return well;
 }
 
 static bool hold_view_of_other(struct script *s, const char *what, struct lz_text args, bool alike) {
