@@ -19,7 +19,7 @@ for package in "$@"; do
 done
 [ -n "$missing" ] || exit 0
 
-say() { printf '%s\n' "$*" >&2; }
+say() { printf '%s\n' "$@" >&2; }
 as_root=
 if ! command -v apt-get >/dev/null; then
     say "Missing, by their Debian names:$missing" "There is no apt-get here. Install them your system's way and start again."
