@@ -35,7 +35,6 @@ struct lz_head {
     uint32_t step;      /* inputs applied so far */
     lz_seats may, wait; /* who can act now; for whom the game holds, a subset of may */
     lz_seats won;       /* once over: the winners, several if shared */
-    uint32_t spare2;
     int64_t now, alarm; /* ms: the last input's time; when a tick is due, or LZ_NEVER */
     struct lz_rng rng;  /* all chance to come; in no view, ever */
 };
@@ -46,9 +45,11 @@ struct lz_seen {
     uint8_t seats, phase, over, seat; /* seat: 0.. or LZ_ONLOOKER */
     uint32_t step;
     lz_seats may, wait, won;
-    uint32_t spare;
     int64_t now, alarm;
 };
+
+/* No hidden padding: its bytes would be nobody's, and states are compared and hashed by their bytes. */
+_Static_assert(sizeof(struct lz_head) == 64 && sizeof(struct lz_seen) == 40, "a head or a seen has holes");
 
 struct lz_text {
     const char *at; /* borrowed, not NUL-ended */
