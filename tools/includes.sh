@@ -10,7 +10,7 @@ may() {
     core/games.c:games/*/*_view.h | core/games.c:games/*/*_state.h) return 1 ;;
     core/games.c:games/*/*.h | core/bug.c:\<unistd.h\> | core/bug.c:\<stdlib.h\> | core/banned.h:\<*) return 0 ;;
     *_test.c:* | tests/* | tools/*) return 0 ;;
-    games/*/*_rig.c:tests/rules/rig.h) return 0 ;;
+    games/*/*_rig.[ch]:tests/rules/rig.h) return 0 ;;
     core/*:\<std*.h\> | core/*:\<string.h\> | games/*:\<std*.h\> | games/*:\<string.h\>)
         case $what in "<stdio.h>" | "<stdlib.h>") return 1 ;; esac ;;
     core/*:core/*) return 0 ;;
