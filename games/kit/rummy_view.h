@@ -119,7 +119,8 @@ struct rummy_open {
     uint8_t fell;            /* cards a running effect has discarded so far */
     uint8_t extra_hand;      /* 1 while the hand that breaks a tie is played */
     uint8_t laid;            /* seats that have laid a pass: bits */
-    uint8_t spare[1];
+    uint8_t showing;         /* 1 while Chemtrails shows a card of the target's hand */
+    uint8_t spare[5];
 };
 
 struct rummy_view {
@@ -159,6 +160,7 @@ struct rummy_deck {
     uint8_t proven_at;    /* points that double a set */
     uint8_t shutout_set, shutout_at, shutout_team_at;
     uint8_t orphans;      /* parts that fall when no natural is left: bits of enum rummy_part */
+    uint8_t proof_founds; /* a coloured Proof! is natural enough to found a set */
     uint8_t partners;     /* the number of seats at which they are partners, or 0 */
     uint8_t flat_wild;    /* the option that makes the WILD worth flat_points everywhere, or 0 */
     uint8_t flat_points;

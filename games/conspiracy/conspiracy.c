@@ -1,0 +1,249 @@
+/* Conspiracy!: the numbers, limits and ends of the game, and its descriptor. docs/rules/conspiracy.md. */
+#include "games/conspiracy/conspiracy.h"
+
+#include "games/conspiracy/conspiracy_state.h"
+
+static bool has_reptilians(const struct rummy *s) { return s->open.group[REPTILIANS][s->open.turn]; }
+
+/* CO-4.4 */
+static int draw_looks(const struct rummy *s) {
+    return s->open.group[AREA_51][s->open.turn] && s->open.unknown_left >= 2 ? 2 : 1;
+}
+
+/* CO-4.3, option empty-unknown=last-lap: one draw from the Tabloids a seat. */
+static uint16_t draw_limit(const struct rummy *s) {
+    bool lapped = s->open.lapped >> s->open.turn & 1;
+    return s->open.option[O_EMPTY_UNKNOWN] == EMPTY_LAST_LAP && !s->open.unknown_left && lapped ? CO_4_3 : 0;
+}
+
+/* CO-4.3: the round ends when no card could be drawn. */
+static bool may_begin(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
+    (void)out;
+    if (s->open.unknown_left)
+        return true;
+    struct lz_move draw = { .seat = s->open.turn, .verb = RUMMY_V_DRAW, .args = 1, .arg = { RUMMY_TABLOIDS } };
+    return s->open.option[O_EMPTY_UNKNOWN] != EMPTY_END && !rummy_test_draw(r, s, &draw);
+}
+
+/* CO-9.2 to CO-9.4: one a turn; two with Reptilian Overlords, as far as the option or a reveal of this turn goes. */
+static bool action_left(const struct rummy *s, int set) {
+    bool second = has_reptilians(s) && (s->open.option[O_REPTILIAN] || (set != RUMMY_NONE && set == s->open.twin));
+    return s->open.acts < (second ? 2 : 1);
+}
+
+/* CO-9.4 */
+static int proofs(const struct rummy *s) { return has_reptilians(s) && !s->open.any_act ? 2 : 1; }
+
+/* CO-8.1, option cloning-wild=after-reveal */
+static bool wild(const struct rummy *s) {
+    return !s->open.option[O_CLONING_WILD] || rummy_in_play(&s->open, CLONING_HITLER);
+}
+
+static bool strengthened(const struct rummy *s, int set) {
+    return s->open.strengthened[0] == set || s->open.strengthened[1] == set;
+}
+
+static uint16_t meld_limit(const struct rummy *s) {
+    if (s->open.revealed != RUMMY_NONE)
+        return CO_5_1;
+    return s->open.strengthened[1] != RUMMY_NONE ? CO_5_7 : 0;
+}
+
+/* CO-6.3, CO-6.4: one besides a reveal, else two; what was begun this turn goes on freely. */
+static uint16_t add_limit(const struct rummy *s, int set) {
+    if (s->open.revealed == set || strengthened(s, set))
+        return 0;
+    int used = (s->open.strengthened[0] != RUMMY_NONE) + (s->open.strengthened[1] != RUMMY_NONE);
+    return used + (s->open.revealed != RUMMY_NONE) >= 2 ? CO_6_3 : 0;
+}
+
+static void noted(struct rummy *s, int set, bool founded) {
+    if (founded) {
+        s->open.twin = has_reptilians(s) && !s->open.any_act ? (uint8_t)set : RUMMY_NONE;
+        s->open.revealed = (uint8_t)set;
+        return;
+    }
+    if (s->open.twin != set)
+        s->open.twin = RUMMY_NONE;
+    if (s->open.revealed != set && !strengthened(s, set))
+        s->open.strengthened[s->open.strengthened[0] != RUMMY_NONE] = (uint8_t)set;
+}
+
+/* CO-10.2: Philadelphia's card is certain while its trigger is unspent and a card is there. */
+static int sure_gain(const struct rummy *s, int set) {
+    return set == PHILADELPHIA && !(s->open.triggered >> PHILADELPHIA & 1) && s->open.tabloids_left;
+}
+
+/* CO-14.1, CO-14.2, CO-14.5; option rounds. */
+static lz_seats winners(struct rummy *s) {
+    const int16_t *option = s->open.option;
+    lz_seats leaders = rummy_leaders(s, s->open.total);
+    int target = option[RUMMY_O_TARGET] ? option[RUMMY_O_TARGET] : 100, most = s->open.total[lz_first(leaders)];
+    bool done = option[O_ROUNDS] ? s->open.round >= option[O_ROUNDS] : most >= target;
+    if (done && lz_seats_count(leaders) == 1)
+        return leaders;
+    return option[RUMMY_O_ROUND_LIMIT] && s->open.round >= option[RUMMY_O_ROUND_LIMIT] ? leaders : 0;
+}
+
+/* CO-14.3 */
+static int next_dealer(const struct rummy *s) {
+    const int16_t *points = s->open.option[RUMMY_O_DEALER] ? s->open.result.score : s->open.total;
+    int seats = s->head.seats;
+    return lz_next_in(rummy_leaders(s, points), lz_left_of(s->open.dealer, seats), seats);
+}
+
+static const uint16_t reasons[RUMMY_REASONS] = {
+    [RUMMY_R_SEATS] = CO_0_2,       [RUMMY_R_OPTION] = CO_15_1,     [RUMMY_R_PHASE] = CO_3_2,
+    [RUMMY_R_CARD] = CO_17_5,       [RUMMY_R_EMPTY] = CO_4_2,       [RUMMY_R_FETCH] = CO_9_10,
+    [RUMMY_R_STALL] = CO_4_2,       [RUMMY_R_ACTION] = CO_9_1,      [RUMMY_R_EXTRA] = CO_9_11,
+    [RUMMY_R_FIT_MELD] = CO_5_3,    [RUMMY_R_FIT_ADD] = CO_5_3,     [RUMMY_R_FOUNDED] = CO_5_2,
+    [RUMMY_R_NOT_FOUNDED] = CO_6_1, [RUMMY_R_PROOFS] = CO_5_4,      [RUMMY_R_NATURAL] = CO_5_5,
+    [RUMMY_R_SUPPORT] = CO_8_3,     [RUMMY_R_NOT_PLAYED] = CO_17_1, [RUMMY_R_KEEP] = CO_10_1,
+    [RUMMY_R_REDRAW] = CO_4_6,      [RUMMY_R_AUDIT] = CO_0_6,
+};
+
+static const struct rummy_rules rules = {
+    .game = &conspiracy_game,
+    .deck = &conspiracy_deck,
+    .whole = { { 0x1111111555555555, 0x433411 } },
+    .asked = conspiracy_asked,
+    .play = conspiracy_play,
+    .playable = 1u << MEN_IN_BLACK | 1u << REMOTE_VIEWING | 1u << SECRET_INFORMANT,
+    .rule = reasons,
+    .deal = { 0, 0, 10, 10, 10 },
+    .may_begin = may_begin,
+    .draw_looks = draw_looks,
+    .draw_limit = draw_limit,
+    .action_left = action_left,
+    .proofs = proofs,
+    .wild = wild,
+    .meld_limit = meld_limit,
+    .add_limit = add_limit,
+    .sure_gain = sure_gain,
+    .noted = noted,
+    .trigger = conspiracy_trigger,
+    .liftable = conspiracy_liftable,
+    .fetched = conspiracy_fetched,
+    .winners = winners,
+    .next_dealer = next_dealer,
+};
+
+static bool setup(void *state, const struct lz_setup *from, struct lz_sink *out, struct lz_why *why) {
+    return rummy_setup(&rules, state, from, out, why);
+}
+static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+    return rummy_check(&rules, state, move, why);
+}
+static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+    rummy_apply(&rules, state, move, out);
+}
+static void legal(const void *state, int seat, struct lz_moves *moves) { rummy_legal(&rules, state, seat, moves); }
+static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+    return rummy_sample(&rules, state, seat, rng, move);
+}
+static void view(const void *state, int seat, void *to) { rummy_view(state, seat, to); }
+static void imagine(const void *from, struct lz_rng *rng, void *state) { rummy_imagine(&rules, from, rng, state); }
+static void score(const void *state, int32_t points[LZ_SEATS]) { rummy_score(state, points); }
+static void stand(const void *state, int32_t points[LZ_SEATS]) { rummy_stand(&rules, state, points); }
+static bool audit(const void *state, struct lz_why *why) { return rummy_audit(&rules, state, why); }
+static void show(const void *from, struct lz_writer *w) { rummy_show(&conspiracy_game, from, w); }
+
+/* CO-15 */
+static const struct lz_option options[] = {
+    [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the game; 0 means 100" },
+    [RUMMY_O_ROUND_LIMIT] = { "round-limit", 0, 200, 40, false, NULL, "rounds after which the game ends; 0 is never" },
+    [RUMMY_O_DEALER] = { "dealer", 0, 1, 0, false, "total round", "which score makes the next dealer" },
+    [RUMMY_O_DISCREDIT_CHOICE] = { "discredit-choice", 0, 1, 0, false, "owner auto", "who picks a discredited card" },
+    [RUMMY_O_EXHAUST_DISCARD] = { "exhaust-discard", 0, 1, 0, false, "all none", "last discards after exhaustion" },
+    [RUMMY_O_REDRAW_DISCARD] = { "redraw-discard", 0, 1, 0, false, "yes no",
+                                 "may the card drawn from the Tabloids be discarded at once" },
+    [RUMMY_O_STALL_LAPS] = { "stall-laps", 2, 20, 4, false, NULL, "laps of nothing but Tabloids draws" },
+    [O_ROUNDS] = { "rounds", 0, 20, 0, false, NULL, "play this many rounds instead of to a target; 0 is off" },
+    [O_REPTILIAN] = { "reptilian", 0, 1, 0, false, "reveal-only two-actions", "what Reptilian Overlords give" },
+    [O_CLONING_WILD] = { "cloning-wild", 0, 1, 0, false, "always after-reveal", "when They're Cloning Hitler! is wild" },
+    [O_CLONED_DOUBLING] = { "cloned-doubling", 0, 1, 0, false, "host either", "with what a wild doubles" },
+    [O_PHILADELPHIA] = { "philadelphia-pick", 0, 1, 0, false, "any top", "which card Philadelphia takes" },
+    [O_EMPTY_UNKNOWN] = { "empty-unknown", 0, 2, 0, false, "draw-on last-lap end", "play on when the Unknown is empty" },
+};
+_Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state has room for every option");
+
+static const struct lz_verb verbs[] = {
+    { RUMMY_V_MELD, "meld", "k c c c", LZ_SORTED, "reveal a conspiracy with three cards of your hand" },
+    { RUMMY_V_ADD, "add", "k c", 0, "strengthen a conspiracy in play with a card of your hand" },
+    { RUMMY_V_PLAY, "play", "c", 0, "play an Investigation" },
+    { RUMMY_V_DRAW, "draw", "p", 0, "draw the top card of the Unknown or the Tabloids" },
+    { RUMMY_V_KEEP, "keep", "c", 0, "keep one of the cards you look at" },
+    { RUMMY_V_TAKE, "take", "c", 0, "take a card out of the Tabloids" },
+    { RUMMY_V_GIVE, "give", "c", 0, "give a card of your hand in return" },
+    { RUMMY_V_CHOOSE_SEAT, "choose", "s", 0, "aim at a seat" },
+    { RUMMY_V_CHOOSE_CARD, "choose", "c", 0, "choose a card" },
+    { RUMMY_V_CHOOSE_TABLE, "choose", "s k c", 0, "choose a card on the table" },
+    { RUMMY_V_CHOOSE_FATE, "choose", "f", 0, "return the card shown, or discard it" },
+    { RUMMY_V_DISCARD, "discard", "c", 0, "put a card of your hand on the Tabloids" },
+    { RUMMY_V_DECLINE, "decline", "", 0, "do nothing of the kind" },
+};
+
+static const struct lz_kind kinds[KINDS] = {
+#define KIND(name, word, form, tale, flags) [RUMMY_K_##name] = { RUMMY_K_##name, word, form, tale, flags },
+#include "games/kit/rummy_kinds.def"
+#undef KIND
+    [K_SHOWN] = { K_SHOWN, "shown", "s", "{seat} looks at a card of {s0}.", LZ_REVEALS },
+    [K_SHOWN_CARD] = { K_SHOWN_CARD, "shown-card", "s c", "{seat} sees {c1} in the hand of {s0}.", LZ_REVEALS },
+    [K_RETURNED] = { K_RETURNED, "returned", "s", "{seat} returns the card to {s0}.", 0 },
+    [K_THROWN] = { K_THROWN, "thrown", "s c", "{seat} has {s0} discard {c1}.", 0 },
+    [K_LANDED] = { K_LANDED, "removed", "s k c", "{seat} has {c2} of {s0}'s {k1} removed to the Tabloids.", 0 },
+    [K_SWAPPED] = { K_SWAPPED, "took-blind", "s", "{seat} takes a card of {s0} unseen.", LZ_REVEALS },
+    [K_SWAPPED_CARD] = { K_SWAPPED_CARD, "took-blind-card", "s c", "{seat} takes {c1} from {s0}.", LZ_REVEALS },
+    [K_GAVE] = { K_GAVE, "gave", "s", "{seat} gives {s0} a card in return.", LZ_REVEALS },
+    [K_GAVE_CARD] = { K_GAVE_CARD, "gave-card", "s c", "{seat} gives {s0} {c1} in return.", LZ_REVEALS },
+    [K_COVERED] = { K_COVERED, "covered", "c", "{seat} has {c0} covered up.", 0 },
+};
+
+static const struct lz_rule ruleset[] = {
+    LZ_RULE_NOT_A_MOVE,
+#define RULE(name, id, text) { name, id, text },
+#include "games/conspiracy/conspiracy_rules.def"
+#undef RULE
+};
+
+static const char *const phases[PHASES] = {
+    "draw",       "main",        "look",         "order",      "lift",      "fetch",    "extra", "last", "strike", "resolving",
+    "chem-target", "chem-fate", "cold-draw", "moon-target", "devil-target", "devil-give", "mib-first", "mib-second",
+};
+
+const struct lz_game conspiracy_game = {
+    .id = "conspiracy",
+    .title = "Conspiracy!",
+    .by = "Diane and Nick Sauer, Shoot Again Games",
+    .number = 2,
+    .rules = 1,
+    .seats_least = 2,
+    .seats_most = RUMMY_SEATS,
+    .option_count = LZ_COUNT(options),
+    .verb_count = LZ_COUNT(verbs),
+    .kind_count = KINDS,
+    .rule_count = LZ_COUNT(ruleset),
+    .lexicon_count = LZ_COUNT(conspiracy_lexicons),
+    .phase_count = PHASES,
+    .state_size = sizeof(struct rummy),
+    .view_size = sizeof(struct rummy_view),
+    .tables = 1,
+    .options = options,
+    .verbs = verbs,
+    .kinds = kinds,
+    .ruleset = ruleset,
+    .lexicons = conspiracy_lexicons,
+    .phases = phases,
+    .facts = &conspiracy_deck,
+    .setup = setup,
+    .check = check,
+    .apply = apply,
+    .legal = legal,
+    .sample = sample,
+    .view = view,
+    .imagine = imagine,
+    .score = score,
+    .stand = stand,
+    .audit = audit,
+    .show = show,
+};

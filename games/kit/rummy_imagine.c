@@ -1,0 +1,120 @@
+/* A world the seat cannot rule out: what it knows stays, all else is dealt anew, chance is keyed anew. */
+#include "games/kit/rummy.h"
+
+#include <string.h>
+
+/* Cards nobody has shown this seat, in random order. */
+struct pool {
+    uint8_t card[RUMMY_DECK];
+    int left;
+};
+
+static void take_open(const struct rummy_deck *deck, const struct rummy_open *open, struct lz_cards *left) {
+    for (int h = 0; h < 2; h++) {
+        left->half[h] -= open->aside.half[h];
+        for (int seat = 0; seat < RUMMY_SEATS; seat++)
+            left->half[h] -= open->front[seat].half[h];
+    }
+    for (int i = 0; i < open->tabloids_left; i++)
+        lz_cards_take(left, open->tabloids[i]);
+    for (int i = 0; i < open->frames.depth; i++)
+        if (open->frames.at[i].phase == RUMMY_RESOLVE)
+            lz_cards_take(left, open->frames.at[i].about);
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        if (!rummy_in_play(open, set))
+            continue;
+        for (int part = 0; part < RUMMY_PARTS; part++) {
+            int n = 0;
+            for (int seat = 0; seat < RUMMY_SEATS; seat++)
+                n += rummy_part_of(open->group[set][seat], part);
+            lz_card card = n ? rummy_card_of(deck, set, part) : 0;
+            left->half[card >> 4] -= (uint64_t)n << 4 * (card & 15);
+        }
+    }
+}
+
+/* What a seat certainly holds: its bounds; for the viewer his hand. */
+static struct lz_cards certain(const struct rummy_view *v, int seat) {
+    return seat == v->seen.seat ? v->mine : v->known[seat];
+}
+
+static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng) {
+    struct lz_cards left = r->whole;
+    struct pool pool = { .left = 0 };
+    take_open(r->deck, &v->open, &left);
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        struct lz_cards sure = certain(v, seat);
+        for (int h = 0; h < 2; h++)
+            left.half[h] -= sure.half[h];
+    }
+    for (int i = 0; i < v->top_left; i++)
+        lz_cards_take(&left, v->top[i]);
+    for (uint32_t ids = lz_cards_ids(&left); ids; ids &= ids - 1) {
+        lz_card id = (lz_card)__builtin_ctz(ids);
+        for (int n = lz_cards_of(&left, id); n > 0; n--)
+            pool.card[pool.left++] = id;
+    }
+    lz_shuffle(rng, pool.card, (uint32_t)pool.left);
+    return pool;
+}
+
+static void deal_hands(const struct rummy_view *v, struct pool *pool, struct rummy *s) {
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        s->hand[seat] = certain(v, seat);
+        for (int need = v->open.held[seat] - lz_cards_count(&s->hand[seat]); need > 0; need--)
+            lz_cards_add(&s->hand[seat], pool->card[--pool->left]);
+    }
+}
+
+static void lay_unknown(const struct rummy_view *v, struct pool *pool, struct rummy *s) {
+    int n = v->open.unknown_left, sure = v->top_left;
+    for (int i = 0; i < sure; i++)
+        s->unknown[n - 1 - i] = v->top[i];
+    memcpy(s->unknown, pool->card + pool->left - (n - sure), (size_t)(n - sure));
+    pool->left -= n - sure;
+}
+
+/* A laid pass and a shown card lie in hands the viewer does not see: any card of that hand will do. */
+static void guess_secrets(const struct rummy_view *v, struct lz_rng *rng, struct rummy *s) {
+    int me = v->seen.seat;
+    for (int seat = 0; seat < RUMMY_SEATS; seat++) {
+        bool hidden = seat != me && v->open.laid >> seat & 1;
+        s->laid[seat] = RUMMY_NONE;
+        if (hidden)
+            s->laid[seat] = lz_cards_nth(&s->hand[seat], (int)lz_roll(rng, v->open.held[seat]));
+    }
+    if (me < v->seen.seats)
+        s->laid[me] = v->laid;
+    s->shown = v->shown;
+    if (v->open.showing && s->shown == RUMMY_NONE)
+        s->shown = lz_cards_nth(&s->hand[v->open.target], (int)lz_roll(rng, v->open.held[v->open.target]));
+    s->fetched = v->fetched;
+    if (me == v->open.turn)
+        return;
+    struct lz_cards rest = s->hand[v->open.turn];
+    for (int n = v->open.drawn_extra; n > 0; n--) {
+        lz_card card = lz_cards_nth(&rest, (int)lz_roll(rng, (uint32_t)lz_cards_count(&rest)));
+        lz_cards_take(&rest, card);
+        lz_cards_add(&s->fetched, card);
+    }
+}
+
+void rummy_imagine(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng, struct rummy *s) {
+    memset(s, 0, sizeof *s);
+    s->head = lz_head_from(&v->seen);
+    s->head.rng = lz_rng_from(lz_draw(rng), lz_draw(rng));
+    s->open = v->open;
+    struct pool pool = hidden_cards(r, v, rng);
+    deal_hands(v, &pool, s);
+    lay_unknown(v, &pool, s);
+    guess_secrets(v, rng, s);
+    int me = v->seen.seat;
+    if (me < v->seen.seats) {
+        memcpy(s->known[me], v->known, sizeof v->known);
+        memcpy(s->top[me], v->top, sizeof v->top);
+        s->top_left[me] = v->top_left;
+    }
+    if (me != v->open.turn && v->open.looking) {
+        rummy_look(s, v->open.turn, v->open.looking);
+    }
+}

@@ -1,0 +1,163 @@
+/* What may found a set, what may be added, wilds and orphans. CO-5, CO-6, CO-8; LE-5, LE-6. */
+#include "games/kit/rummy.h"
+
+#include "core/event.h"
+
+static bool is_action(const struct rummy_rules *r, lz_card card) { return r->deck->card[card].action; }
+
+/* The part the card plays in the set, as far as wilds are allowed now; the rule if it has none. */
+static int fitting(const struct rummy_rules *r, const struct rummy *s, int set, lz_card card) {
+    int part = rummy_part(r->deck, set, card);
+    return part == RUMMY_WILD && r->wild && !r->wild(s) ? -1 : part;
+}
+
+static uint16_t test_fit(const struct rummy_rules *r, const struct rummy *s, int set, lz_card card, int reason) {
+    if (fitting(r, s, set, card) >= 0)
+        return 0;
+    bool barred = card == r->deck->file && r->deck->set[set].no_file;
+    return r->rule[barred ? RUMMY_R_BARRED : reason];
+}
+
+static bool keeps_one(const struct rummy_rules *r, const struct rummy *s, int seat, int set, int cards) {
+    int gain = r->sure_gain ? r->sure_gain(s, set) : 0;
+    return rummy_held(s, seat) - cards + gain >= 1;
+}
+
+uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    int set = m->arg[0], seat = m->seat;
+    lz_card card = (lz_card)m->arg[1];
+    bool extra = s->head.phase == RUMMY_EXTRA;
+    if (!lz_cards_of(&s->hand[seat], card))
+        return r->rule[RUMMY_R_CARD];
+    if (extra && !(is_action(r, card) && rummy_extra_card(s, card)))
+        return r->rule[RUMMY_R_EXTRA];
+    if (!extra && is_action(r, card) && !r->action_left(s, set))
+        return r->rule[RUMMY_R_ACTION];
+    uint16_t rule = test_fit(r, s, set, card, RUMMY_R_FIT_ADD);
+    if (rule)
+        return rule;
+    if (!rummy_in_play(&s->open, set))
+        return r->rule[RUMMY_R_NOT_FOUNDED];
+    rule = r->add_limit ? r->add_limit(s, set) : 0;
+    if (rule)
+        return rule;
+    bool leans = r->deck->orphans >> fitting(r, s, set, card) & 1;
+    if (leans && !rummy_naturals(s->open.group[set][seat]))
+        return r->rule[RUMMY_R_SUPPORT];
+    return keeps_one(r, s, seat, set, 1) ? 0 : r->rule[RUMMY_R_KEEP];
+}
+
+/* CO-5.4, CO-5.5, LE-5.2, LE-5.3: what the three are made of. */
+static uint16_t test_three(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    int count[RUMMY_PARTS] = { 0 };
+    for (int i = 1; i <= 3; i++)
+        count[rummy_part(r->deck, m->arg[0], (lz_card)m->arg[i])]++;
+    if (count[RUMMY_PROOF] + count[RUMMY_FILE] > r->proofs(s))
+        return r->rule[RUMMY_R_PROOFS];
+    if (!count[RUMMY_OWN] && !(r->deck->proof_founds && count[RUMMY_PROOF]))
+        return r->rule[RUMMY_R_NATURAL];
+    return 0;
+}
+
+static bool holds_three(const struct lz_cards *hand, const struct lz_move *m) {
+    struct lz_cards left = *hand;
+    for (int i = 1; i <= 3; i++) {
+        if (!lz_cards_of(&left, (lz_card)m->arg[i]))
+            return false;
+        lz_cards_take(&left, (lz_card)m->arg[i]);
+    }
+    return true;
+}
+
+/* In `extra` one of the three is an Action card just fetched; else an Action card needs one left. */
+static uint16_t test_three_actions(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    bool action = false, fetched = false;
+    for (int i = 1; i <= 3; i++) {
+        lz_card card = (lz_card)m->arg[i];
+        action |= is_action(r, card);
+        fetched |= is_action(r, card) && rummy_extra_card(s, card);
+    }
+    if (s->head.phase == RUMMY_EXTRA)
+        return fetched ? 0 : r->rule[RUMMY_R_EXTRA];
+    return action && !r->action_left(s, RUMMY_NONE) ? r->rule[RUMMY_R_ACTION] : 0;
+}
+
+uint16_t rummy_test_meld(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    int set = m->arg[0];
+    if (!holds_three(&s->hand[m->seat], m))
+        return r->rule[RUMMY_R_CARD];
+    uint16_t rule = test_three_actions(r, s, m);
+    for (int i = 1; !rule && i <= 3; i++)
+        if ((lz_card)m->arg[i] == r->deck->file)
+            rule = test_fit(r, s, set, (lz_card)m->arg[i], RUMMY_R_FIT_MELD);
+    for (int i = 1; !rule && i <= 3; i++)
+        rule = test_fit(r, s, set, (lz_card)m->arg[i], RUMMY_R_FIT_MELD);
+    if (rule)
+        return rule;
+    if (rummy_in_play(&s->open, set))
+        return r->rule[RUMMY_R_FOUNDED];
+    rule = test_three(r, s, m);
+    if (!rule && r->meld_limit)
+        rule = r->meld_limit(s);
+    if (rule)
+        return rule;
+    return keeps_one(r, s, m->seat, set, 3) ? 0 : r->rule[RUMMY_R_KEEP];
+}
+
+static void lay(const struct rummy_rules *r, struct rummy *s, int seat, int set, lz_card card) {
+    rummy_hand_loss(s, seat, card);
+    rummy_group *group = &s->open.group[set][seat];
+    *group = (rummy_group)(*group + (1 << 4 * rummy_part(r->deck, set, card)));
+}
+
+/* Counts the Action cards of a move; what was fetched is played over the limit. */
+static void count_actions(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m) {
+    for (int i = 1; i < m->args; i++) {
+        lz_card card = (lz_card)m->arg[i];
+        if (!is_action(r, card))
+            continue;
+        if (s->head.phase == RUMMY_EXTRA)
+            rummy_extra_used(s, card);
+        else
+            s->open.acts++;
+        s->open.any_act = 1;
+    }
+}
+
+/* CO-5.9, CO-6.1, LE-5.9: the cards lie before the seat that played them; then the set does what it does. */
+static void lay_all(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    int set = m->arg[0];
+    if (r->noted)
+        r->noted(s, set, m->verb == RUMMY_V_MELD);
+    for (int i = 1; i < m->args; i++)
+        lay(r, s, m->seat, set, (lz_card)m->arg[i]);
+    count_actions(r, s, m);
+    if (r->trigger)
+        r->trigger(s, set);
+    rummy_settle(s, out);
+}
+
+void rummy_do_meld(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    lz_tell(out, RUMMY_K_MELDED, m->seat, lz_everyone(s->head.seats), m->arg[0], m->arg[1], m->arg[2], m->arg[3]);
+    lay_all(r, s, m, out);
+}
+
+void rummy_do_add(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    lz_tell(out, RUMMY_K_ADDED, m->seat, lz_everyone(s->head.seats), m->arg[0], m->arg[1]);
+    lay_all(r, s, m, out);
+}
+
+int rummy_group_part(const struct rummy_deck *deck, const struct rummy *s, int set, int seat, lz_card card) {
+    int part = rummy_part(deck, set, card);
+    return part >= 0 && rummy_part_of(s->open.group[set][seat], part) ? part : -1;
+}
+
+void rummy_lose(const struct rummy_rules *r, struct rummy *s, int set, int seat, int part, struct lz_sink *out) {
+    rummy_group orphans = rummy_group_lose(r->deck, &s->open.group[set][seat], part);
+    for (int p = RUMMY_WILD; p < RUMMY_PARTS; p++)
+        for (int left = rummy_part_of(orphans, p); left > 0; left--) {
+            lz_card card = rummy_card_of(r->deck, set, p);
+            rummy_to_tabloids(s, card);
+            lz_tell(out, RUMMY_K_ORPHANED, seat, lz_everyone(s->head.seats), set, card);
+        }
+}

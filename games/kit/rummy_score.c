@@ -1,0 +1,148 @@
+/* Points: what cards are worth, what the Tabloids would discredit, what a hand would score. Works on what lies open,
+   so bots and clients use the very arithmetic of the rules. CO-12, CO-13; LE-9, LE-10. */
+#include "games/kit/rummy.h"
+
+int rummy_part(const struct rummy_deck *deck, int set, lz_card card) {
+    const struct rummy_set *row = &deck->set[set];
+    if (card == row->own)
+        return RUMMY_OWN;
+    if (card == row->proof)
+        return RUMMY_PROOF;
+    if (card == deck->wild)
+        return RUMMY_WILD;
+    return card == deck->file && !row->no_file ? RUMMY_FILE : -1;
+}
+
+int rummy_points(const struct rummy_deck *deck, const struct rummy_open *open, int set, int part) {
+    if (part == RUMMY_WILD && deck->flat_wild && open->option[deck->flat_wild])
+        return deck->flat_points;
+    return deck->set[set].points[part];
+}
+
+int rummy_group_points(const struct rummy_deck *deck, const struct rummy_open *open, int set, int seat) {
+    int points = 0;
+    for (int part = 0; part < RUMMY_PARTS; part++)
+        points += rummy_part_of(open->group[set][seat], part) * rummy_points(deck, open, set, part);
+    return points;
+}
+
+int rummy_stories(const struct rummy_deck *deck, const struct rummy_open *open, int set) {
+    int stories = 0;
+    for (int i = 0; i < open->tabloids_left; i++)
+        stories += deck->card[open->tabloids[i]].colour == deck->set[set].colour;
+    return stories;
+}
+
+int rummy_inhand(const struct rummy_deck *deck, const struct lz_cards *hand) {
+    int points = 0;
+    for (uint32_t ids = lz_cards_ids(hand); ids; ids &= ids - 1) {
+        lz_card id = (lz_card)__builtin_ctz(ids);
+        points += lz_cards_of(hand, id) * deck->card[id].inhand;
+    }
+    return points;
+}
+
+bool rummy_partners(const struct rummy_deck *deck, int seats) { return seats == deck->partners; }
+
+/* The card of fewest points goes, among equals a wild, among those the last in table order: CO-15 and LE-9.5 `auto`. */
+int rummy_auto_part(const struct rummy_deck *deck, const struct rummy_open *open, int set, int seat) {
+    int best = -1, least = 0;
+    for (int part = 0; part < RUMMY_PARTS; part++) {
+        if (!rummy_part_of(open->group[set][seat], part))
+            continue;
+        int key = rummy_points(deck, open, set, part) * 1024 + (part >= RUMMY_WILD ? 0 : 512) -
+                  rummy_card_of(deck, set, part);
+        if (best < 0 || key < least)
+            best = part, least = key;
+    }
+    return best;
+}
+
+lz_seats rummy_largest(const struct rummy_open *open, int set) {
+    int most = 1;
+    lz_seats largest = 0;
+    for (int seat = 0; seat < RUMMY_SEATS; seat++) {
+        int size = rummy_size(open->group[set][seat]);
+        if (size > most)
+            most = size, largest = 0;
+        if (size == most)
+            largest |= lz_only(seat);
+    }
+    return largest;
+}
+
+/* Takes one card of the part away, and the orphans with it; answers the orphans as a group. */
+rummy_group rummy_group_lose(const struct rummy_deck *deck, rummy_group *group, int part) {
+    *group = (rummy_group)(*group - (1 << 4 * part));
+    if (rummy_naturals(*group))
+        return 0;
+    rummy_group orphans = 0;
+    for (int p = RUMMY_WILD; p < RUMMY_PARTS; p++)
+        if (deck->orphans >> p & 1)
+            orphans |= *group & (rummy_group)(15 << 4 * p);
+    *group = (rummy_group)(*group - orphans);
+    return orphans;
+}
+
+static void discredit(const struct rummy_deck *deck, struct rummy_open *open, int set) {
+    lz_seats block = rummy_largest(open, set);
+    bool whole = deck->block && open->option[deck->block];
+    for (int left = rummy_stories(deck, open, set); left > 0; left--) {
+        lz_seats hit = whole ? block : rummy_largest(open, set);
+        for (int seat = 0; seat < RUMMY_SEATS; seat++)
+            if (lz_in(hit, seat) && open->group[set][seat])
+                rummy_group_lose(deck, &open->group[set][seat], rummy_auto_part(deck, open, set, seat));
+    }
+}
+
+static int beside(const struct rummy_deck *deck, const struct rummy_open *open, int seat, int set) {
+    return deck->beside ? deck->beside(open, seat, set) : 0;
+}
+
+/* A team shuts out by what both partners have; a seat by itself otherwise. */
+static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out) {
+    if (out == RUMMY_NONE)
+        return false;
+    int set = deck->shutout_set, points = 0;
+    for (int seat = 0; seat < seats; seat++)
+        if (seat == out || (rummy_partners(deck, seats) && (seat & 1) == (out & 1)))
+            points += rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
+    return points >= (rummy_partners(deck, seats) ? deck->shutout_team_at : deck->shutout_at);
+}
+
+struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out,
+                                     const int16_t inhand[RUMMY_SEATS]) {
+    struct rummy_result result = { .out = (uint8_t)out, .hand = open->round };
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        int mine[RUMMY_SEATS] = { 0 }, total = deck->kin ? deck->kin(deck, open, set) : 0;
+        for (int seat = 0; seat < seats; seat++) {
+            mine[seat] = rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
+            total += mine[seat];
+        }
+        bool proven = total >= deck->proven_at && rummy_in_play(open, set);
+        result.points[set] = (uint8_t)total;
+        result.proven = (uint16_t)(result.proven | proven << set);
+        for (int seat = 0; seat < seats; seat++)
+            result.table[seat] = (int16_t)(result.table[seat] + (proven ? 2 * mine[seat] : mine[seat]));
+    }
+    result.shutout = shut_out(deck, open, seats, out);
+    for (int seat = 0; seat < seats; seat++) {
+        if (deck->front)
+            result.table[seat] = (int16_t)(result.table[seat] + deck->front(deck, open, seat, result.proven));
+        result.inhand[seat] = inhand[seat];
+        bool ours = seat == out || (rummy_partners(deck, seats) && (seat & 1) == (out & 1));
+        result.score[seat] = (int16_t)(result.table[seat] - inhand[seat]);
+        if (result.shutout && !ours)
+            result.score[seat] = 0;
+    }
+    return result;
+}
+
+struct rummy_result rummy_tally(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out,
+                                const int16_t inhand[RUMMY_SEATS]) {
+    struct rummy_open after = *open;
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (rummy_in_play(&after, set))
+            discredit(deck, &after, set);
+    return rummy_result_now(deck, &after, seats, out, inhand);
+}

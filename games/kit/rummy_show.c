@@ -1,0 +1,170 @@
+/* The view as JSON, in the words of the rulebook. */
+#include "games/kit/rummy.h"
+
+#include "core/text.h"
+#include "core/verb.h"
+
+struct shower {
+    const struct lz_game *game;
+    const struct rummy_deck *deck;
+    const struct rummy_view *v;
+    struct lz_writer *w;
+};
+
+static void word(struct shower *sh, const char *key, char form, int arg) {
+    char room[64];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    if (arg == RUMMY_NONE) {
+        lz_json_null(sh->w, key);
+        return;
+    }
+    lz_word_print(sh->game, form, arg, &w);
+    lz_json_text(sh->w, key, (struct lz_text){ room, w.len });
+}
+
+static void seat_number(struct shower *sh, const char *key, int seat) {
+    if (seat == RUMMY_NONE)
+        lz_json_null(sh->w, key);
+    else
+        lz_json_number(sh->w, key, seat);
+}
+
+static void ids(struct shower *sh, const char *key, const uint8_t *cards, int n) {
+    lz_json_open(sh->w, key, '[');
+    for (int i = 0; i < n; i++)
+        if (cards[i] != RUMMY_NONE)
+            word(sh, NULL, 'c', cards[i]);
+    lz_json_close(sh->w, ']');
+}
+
+static void handful(struct shower *sh, const char *key, const struct lz_cards *cards) {
+    uint8_t list[RUMMY_DECK];
+    int n = 0;
+    for (int id = 0; id < sh->deck->cards; id++)
+        for (int copies = lz_cards_of(cards, (lz_card)id); copies > 0; copies--)
+            list[n++] = (uint8_t)id;
+    ids(sh, key, list, n);
+}
+
+static void handfuls(struct shower *sh, const char *key, const struct lz_cards *cards) {
+    lz_json_open(sh->w, key, '[');
+    for (int seat = 0; seat < sh->v->seen.seats; seat++)
+        handful(sh, NULL, &cards[seat]);
+    lz_json_close(sh->w, ']');
+}
+
+static void numbers(struct shower *sh, const char *key, const int16_t *points) {
+    lz_json_open(sh->w, key, '[');
+    for (int seat = 0; seat < sh->v->seen.seats; seat++)
+        lz_json_number(sh->w, NULL, points[seat]);
+    lz_json_close(sh->w, ']');
+}
+
+static void group(struct shower *sh, int set, int seat) {
+    struct lz_cards cards = { { 0, 0 } };
+    for (int part = 0; part < RUMMY_PARTS; part++)
+        for (int n = rummy_part_of(sh->v->open.group[set][seat], part); n > 0; n--)
+            lz_cards_add(&cards, rummy_card_of(sh->deck, set, part));
+    handful(sh, NULL, &cards);
+}
+
+static void groups(struct shower *sh) {
+    lz_json_open(sh->w, "groups", '{');
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        if (!rummy_in_play(&sh->v->open, set))
+            continue;
+        char key[64];
+        struct lz_writer name = lz_writer_in(key, sizeof key);
+        lz_word_print(sh->game, 'k', set, &name);
+        lz_json_open(sh->w, key, '[');
+        for (int seat = 0; seat < sh->v->seen.seats; seat++)
+            group(sh, set, seat);
+        lz_json_close(sh->w, ']');
+    }
+    lz_json_close(sh->w, '}');
+}
+
+static void turn(struct shower *sh) {
+    const struct rummy_open *open = &sh->v->open;
+    lz_json_open(sh->w, "turn", '{');
+    seat_number(sh, "seat", open->turn);
+    lz_json_number(sh->w, "acts", open->acts);
+    lz_json_bool(sh->w, "any-act", open->any_act);
+    word(sh, "revealed", 'k', open->revealed);
+    lz_json_open(sh->w, "strengthened", '[');
+    for (int i = 0; i < 2; i++)
+        if (open->strengthened[i] != RUMMY_NONE)
+            word(sh, NULL, 'k', open->strengthened[i]);
+    lz_json_close(sh->w, ']');
+    lz_json_open(sh->w, "triggered", '[');
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (open->triggered >> set & 1)
+            word(sh, NULL, 'k', set);
+    lz_json_close(sh->w, ']');
+    word(sh, "twin", 'k', open->twin);
+    word(sh, "drawn", 'c', open->drawn);
+    lz_json_number(sh->w, "extra", lz_cards_count(&open->taken) + open->drawn_extra);
+    handful(sh, "taken", &open->taken);
+    lz_json_number(sh->w, "looking", open->looking);
+    seat_number(sh, "target", open->target);
+    lz_json_close(sh->w, '}');
+}
+
+static void result(struct shower *sh) {
+    const struct rummy_result *last = &sh->v->open.result;
+    if (!last->hand) {
+        lz_json_null(sh->w, "last");
+        return;
+    }
+    lz_json_open(sh->w, "last", '{');
+    lz_json_number(sh->w, "hand", last->hand);
+    seat_number(sh, "out", last->out);
+    lz_json_bool(sh->w, "shut-out", last->shutout);
+    numbers(sh, "table", last->table);
+    numbers(sh, "in-hand", last->inhand);
+    numbers(sh, "score", last->score);
+    lz_json_open(sh->w, "proven", '[');
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (last->proven >> set & 1)
+            word(sh, NULL, 'k', set);
+    lz_json_close(sh->w, ']');
+    lz_json_close(sh->w, '}');
+}
+
+static void mine(struct shower *sh) {
+    const struct rummy_view *v = sh->v;
+    handful(sh, "hand", &v->mine);
+    handfuls(sh, "known", v->known);
+    ids(sh, "top", v->top, v->top_left);
+    ids(sh, "looked", v->looked, RUMMY_LOOK);
+    handful(sh, "fetched", &v->fetched);
+    word(sh, "laid", 'c', v->laid);
+    word(sh, "shown", 'c', v->shown);
+}
+
+void rummy_show(const struct lz_game *game, const struct rummy_view *v, struct lz_writer *w) {
+    struct shower sh = { game, game->facts, v, w };
+    const struct rummy_open *open = &v->open;
+    lz_json_open(w, NULL, '{');
+    lz_json_string(w, "phase", game->phases[v->seen.phase]);
+    lz_json_number(w, "round", open->round);
+    lz_json_number(w, "dealer", open->dealer);
+    numbers(&sh, "totals", open->total);
+    lz_json_number(w, "unknown", open->unknown_left);
+    ids(&sh, "tabloids", open->tabloids, open->tabloids_left);
+    handful(&sh, "aside", &open->aside);
+    lz_json_open(w, "held", '[');
+    for (int seat = 0; seat < v->seen.seats; seat++)
+        lz_json_number(w, NULL, open->held[seat]);
+    lz_json_close(w, ']');
+    groups(&sh);
+    handfuls(&sh, "fronts", open->front);
+    turn(&sh);
+    lz_json_number(w, "stall", open->stall);
+    lz_json_bool(w, "reshuffled", open->reshuffled);
+    lz_json_bool(w, "extra-hand", open->extra_hand);
+    result(&sh);
+    if (v->seen.seat < v->seen.seats)
+        mine(&sh);
+    lz_json_close(w, '}');
+}

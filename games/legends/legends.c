@@ -1,0 +1,209 @@
+/* Legends and Lies: the numbers and ends of the game, and its descriptor. docs/rules/legends.md. */
+#include "games/legends/legends.h"
+
+#include "games/legends/legends_state.h"
+
+/* LE-4.5: a turn begins only with a card to draw, after the one reshuffle if need be. */
+static bool may_begin(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
+    return rummy_want(r, s, out);
+}
+
+/* LE-7.1 */
+static bool action_left(const struct rummy *s, int set) {
+    (void)set;
+    return !s->open.acts;
+}
+
+/* LE-5.2 */
+static int proofs(const struct rummy *s) {
+    (void)s;
+    return 1;
+}
+
+/* Partners hold equal totals: two leaders of one team are one. */
+static bool one_leads(const struct rummy *s, lz_seats leaders) {
+    return lz_seats_count(leaders) == (rummy_partners(&legends_deck, s->head.seats) ? 2 : 1);
+}
+
+/* LE-11.1 to LE-11.3, LE-11.6, LE-12.10: a shared lead at the target is played off once. */
+static lz_seats winners(struct rummy *s) {
+    const int16_t *option = s->open.option;
+    int usual = rummy_partners(&legends_deck, s->head.seats) ? 150 : 100;
+    int target = option[RUMMY_O_TARGET] ? option[RUMMY_O_TARGET] : usual;
+    lz_seats leaders = rummy_leaders(s, s->open.total);
+    bool reached = s->open.total[lz_first(leaders)] >= target;
+    if (s->open.extra_hand || (reached && one_leads(s, leaders)))
+        return leaders;
+    if (option[RUMMY_O_ROUND_LIMIT] && s->open.round >= option[RUMMY_O_ROUND_LIMIT])
+        return leaders;
+    s->open.extra_hand = reached;
+    return 0;
+}
+
+/* LE-11.4, LE-11.5, LE-12.11 */
+static int next_dealer(const struct rummy *s) {
+    const int16_t *points = s->open.option[RUMMY_O_DEALER] ? s->open.result.score : s->open.total;
+    lz_seats leaders = rummy_leaders(s, points);
+    if (rummy_partners(&legends_deck, s->head.seats) || lz_seats_count(leaders) > 1)
+        return lz_left_of(s->open.dealer, s->head.seats);
+    return lz_first(leaders);
+}
+
+#define V RUMMY_VERB
+/* LE-3: the turn as a machine. */
+static const struct rummy_asked asked[PHASES] = {
+    [RUMMY_DRAW] = { V(DRAW) | V(PASS), legends_test_draw, legends_do_draw },
+    [RUMMY_MAIN] = { V(MELD) | V(ADD) | V(PLAY) | V(PLAY_AT) | V(DISCARD), rummy_test_main, rummy_do_main },
+    [RUMMY_LOOKING] = { V(KEEP), rummy_test_look, rummy_do_look },
+    [RUMMY_ORDER] = { V(CHOOSE_CARD), rummy_test_order, rummy_do_order },
+    [RUMMY_LIFT] = { V(TAKE), rummy_test_lift, rummy_do_lift },
+    [RUMMY_FETCH] = { V(DRAW) | V(TAKE), rummy_test_fetch, rummy_do_fetch },
+    [RUMMY_EXTRA] = { V(MELD) | V(ADD) | V(PLAY) | V(PLAY_AT) | V(DECLINE), rummy_test_main, rummy_do_main },
+    [RUMMY_LAST] = { V(DISCARD), rummy_test_hand, rummy_do_last },
+    [RUMMY_STRIKE] = { V(CHOOSE_CARD), rummy_test_strike, rummy_do_strike },
+    [BLIND] = { V(PASS), rummy_test_hand, legends_do_blind },
+    [RETURN] = { V(PASS), rummy_test_hand, legends_do_return },
+    [RAISE] = { V(DISCARD), rummy_test_hand, legends_do_raise },
+    [FALL] = { V(DISCARD) | V(DECLINE), legends_test_fall, legends_do_fall },
+};
+
+static const uint16_t reasons[RUMMY_REASONS] = {
+    [RUMMY_R_SEATS] = LE_2_1,      [RUMMY_R_OPTION] = LE_13_1,   [RUMMY_R_PHASE] = LE_3_6,
+    [RUMMY_R_CARD] = LE_16_4,      [RUMMY_R_EMPTY] = LE_4_2,     [RUMMY_R_FETCH] = LE_7_5,
+    [RUMMY_R_STALL] = LE_4_8,      [RUMMY_R_ACTION] = LE_7_1,    [RUMMY_R_EXTRA] = LE_7_6,
+    [RUMMY_R_BARRED] = LE_6_4,     [RUMMY_R_FIT_MELD] = LE_5_3,  [RUMMY_R_FIT_ADD] = LE_5_7,
+    [RUMMY_R_FOUNDED] = LE_5_6,    [RUMMY_R_NOT_FOUNDED] = LE_5_7, [RUMMY_R_PROOFS] = LE_5_2,
+    [RUMMY_R_NATURAL] = LE_5_3,    [RUMMY_R_SUPPORT] = LE_6_1,   [RUMMY_R_NOT_PLAYED] = LE_7_4,
+    [RUMMY_R_KEEP] = LE_3_3,       [RUMMY_R_REDRAW] = LE_4_3,    [RUMMY_R_AUDIT] = LE_19_1,
+};
+
+static const struct rummy_rules rules = {
+    .game = &legends_game,
+    .deck = &legends_deck,
+    .whole = { { 0x2111111234555557, 0x23323 } },
+    .asked = asked,
+    .play = legends_play,
+    .playable = 1u << CROP_CIRCLES | 1u << FISH_FALLS | 1u << ESP | 1u << RESURRECTION | 1u << HOAX,
+    .rule = reasons,
+    .deal = { 0, 0, 10, 10, 8 },
+    .reshuffles = 1,
+    .dealt = legends_dealt,
+    .may_begin = may_begin,
+    .action_left = action_left,
+    .proofs = proofs,
+    .liftable = legends_liftable,
+    .fetched = legends_fetched,
+    .winners = winners,
+    .next_dealer = next_dealer,
+};
+
+static bool setup(void *state, const struct lz_setup *from, struct lz_sink *out, struct lz_why *why) {
+    return rummy_setup(&rules, state, from, out, why);
+}
+static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+    return rummy_check(&rules, state, move, why);
+}
+static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+    rummy_apply(&rules, state, move, out);
+}
+static void legal(const void *state, int seat, struct lz_moves *moves) { rummy_legal(&rules, state, seat, moves); }
+static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+    return rummy_sample(&rules, state, seat, rng, move);
+}
+static void view(const void *state, int seat, void *to) { rummy_view(state, seat, to); }
+static void imagine(const void *from, struct lz_rng *rng, void *state) { rummy_imagine(&rules, from, rng, state); }
+static void score(const void *state, int32_t points[LZ_SEATS]) { rummy_score(state, points); }
+static void stand(const void *state, int32_t points[LZ_SEATS]) { rummy_stand(&rules, state, points); }
+static bool audit(const void *state, struct lz_why *why) { return rummy_audit(&rules, state, why); }
+static void show(const void *from, struct lz_writer *w) { rummy_show(&legends_game, from, w); }
+
+/* LE-13 */
+static const struct lz_option options[] = {
+    [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the match; 0 means 100, partners 150" },
+    [RUMMY_O_ROUND_LIMIT] = { "round-limit", 0, 200, 40, false, NULL, "hands after which the match ends; 0 is never" },
+    [RUMMY_O_DEALER] = { "dealer", 0, 1, 0, false, "total round", "which score makes the next dealer" },
+    [RUMMY_O_DISCREDIT_CHOICE] = { "discredit-choice", 0, 1, 0, false, "owner auto", "who picks a discredited card" },
+    [RUMMY_O_EXHAUST_DISCARD] = { "exhaust-discard", 0, 1, 0, false, "all none", "last discards after exhaustion" },
+    [RUMMY_O_REDRAW_DISCARD] = { "redraw-discard", 0, 1, 0, false, "yes no",
+                                 "may the card drawn from the Tabloids be discarded at once" },
+    [RUMMY_O_STALL_LAPS] = { "stall-laps", 2, 20, 4, false, NULL, "laps of nothing but Tabloids draws" },
+    [O_EXPERT_VALUE] = { "expert-value", 0, 1, 0, false, "set two", "what an Expert is worth on the table" },
+    [O_CROP_EXTRA] = { "crop-extra", 0, 1, 0, false, "any tabloids", "which fetched Anomalies may be played at once" },
+    [O_ESP_ORDER] = { "esp-order", 0, 1, 0, false, "chosen kept", "how ESP puts cards back" },
+    [O_DISCREDIT] = { "discredit", 0, 1, 0, false, "each block", "one story at a time, or all from the largest" },
+};
+_Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state has room for every option");
+
+/* LE-16 */
+static const struct lz_verb verbs[] = {
+    { RUMMY_V_MELD, "meld", "k c c c", LZ_SORTED, "mount an expedition with three cards of your hand" },
+    { RUMMY_V_ADD, "add", "k c", 0, "add a card of your hand to a creature in play" },
+    { RUMMY_V_PLAY, "play", "c", 0, "play an Anomaly" },
+    { RUMMY_V_PLAY_AT, "play", "c s k c", 0, "play a Hoax! at a card on the table" },
+    { RUMMY_V_DRAW, "draw", "p", 0, "draw the top card of the Unknown or the Tabloids" },
+    { RUMMY_V_KEEP, "keep", "c", 0, "keep one of the cards you look at" },
+    { RUMMY_V_TAKE, "take", "c", 0, "take a card out of the Tabloids" },
+    { RUMMY_V_PASS, "pass", "c", 0, "pass a card of your hand to your partner" },
+    { RUMMY_V_CHOOSE_CARD, "choose", "c", 0, "choose a card" },
+    { RUMMY_V_DISCARD, "discard", "c", 0, "put a card of your hand on the Tabloids" },
+    { RUMMY_V_DECLINE, "decline", "", 0, "do no more of the kind" },
+};
+
+static const struct lz_kind kinds[KINDS] = {
+#define KIND(name, word, form, tale, flags) [RUMMY_K_##name] = { RUMMY_K_##name, word, form, tale, flags },
+#include "games/kit/rummy_kinds.def"
+#undef KIND
+    [K_LAID] = { K_LAID, "laid", "", "{seat} lays a card aside for the partner.", LZ_REVEALS },
+    [K_PASSED] = { K_PASSED, "passed", "s", "{seat} passes a card to {s0}.", LZ_REVEALS },
+    [K_PASSED_CARD] = { K_PASSED_CARD, "passed-card", "s c", "{seat} passes {c1} to {s0}.", LZ_REVEALS },
+    [K_HOAXED] = { K_HOAXED, "hoaxed", "s k c", "{seat} exposes {c2} of {s0}'s {k1}: it goes to the Tabloids.", 0 },
+    [K_FELL] = { K_FELL, "fell", "c", "{seat} lets {c0} fall into the Tabloids.", 0 },
+};
+
+static const struct lz_rule ruleset[] = {
+    LZ_RULE_NOT_A_MOVE,
+#define RULE(name, id, text) { name, id, text },
+#include "games/legends/legends_rules.def"
+#undef RULE
+};
+
+static const char *const phases[PHASES] = {
+    "draw", "main", "look", "order", "lift", "fetch", "extra", "last", "strike", "resolving", "blind", "return", "raise", "fall",
+};
+
+const struct lz_game legends_game = {
+    .id = "legends",
+    .title = "Legends and Lies",
+    .by = "Diane Sauer, Shoot Again Games",
+    .number = 3,
+    .rules = 1,
+    .seats_least = 2,
+    .seats_most = RUMMY_SEATS,
+    .option_count = LZ_COUNT(options),
+    .verb_count = LZ_COUNT(verbs),
+    .kind_count = KINDS,
+    .rule_count = LZ_COUNT(ruleset),
+    .lexicon_count = LZ_COUNT(legends_lexicons),
+    .phase_count = PHASES,
+    .state_size = sizeof(struct rummy),
+    .view_size = sizeof(struct rummy_view),
+    .tables = 1,
+    .options = options,
+    .verbs = verbs,
+    .kinds = kinds,
+    .ruleset = ruleset,
+    .lexicons = legends_lexicons,
+    .phases = phases,
+    .facts = &legends_deck,
+    .setup = setup,
+    .check = check,
+    .apply = apply,
+    .legal = legal,
+    .sample = sample,
+    .view = view,
+    .imagine = imagine,
+    .score = score,
+    .stand = stand,
+    .audit = audit,
+    .show = show,
+};

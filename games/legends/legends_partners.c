@@ -1,0 +1,84 @@
+/* The partners' game: the blind pass of four drafts, and a pass in place of the draw. LE-12. */
+#include "games/legends/legends_state.h"
+
+#include "core/event.h"
+
+static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
+static int partner_of(int seat) { return (seat + 2) % RUMMY_SEATS; }
+
+void legends_dealt(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
+    int first = lz_left_of(s->open.dealer, s->head.seats);
+    if (!rummy_partners(r->deck, s->head.seats)) {
+        rummy_begin_turn(r, s, first, out);
+        return;
+    }
+    s->open.turn = (uint8_t)first;
+    lz_frames_push(&s->open.frames, BLIND, 0);
+    s->head.phase = BLIND;
+    s->head.may = s->head.wait = lz_all(s->head.seats);
+}
+
+/* The card stays in the hand until the exchange: LE-15.5. */
+static void lay(struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    s->laid[m->seat] = (uint8_t)m->arg[0];
+    s->open.laid = (uint8_t)(s->open.laid | 1 << m->seat);
+    lz_tell(out, K_LAID, m->seat, everyone(s));
+}
+
+static void arrive(struct rummy *s, int from, int to, lz_card card, struct lz_sink *out) {
+    rummy_hand_arrive(s, from, to, card);
+    lz_tell(out, K_PASSED, from, everyone(s), to);
+    lz_tell(out, K_PASSED_CARD, from, lz_only(from) | lz_only(to), to, card);
+}
+
+/* Both leave before either arrives: neither chose knowing what comes. */
+static void exchange(struct rummy *s, int a, struct lz_sink *out) {
+    int b = partner_of(a);
+    lz_card from_a = s->laid[a], from_b = s->laid[b];
+    rummy_hand_leave(s, a, b, from_a);
+    rummy_hand_leave(s, b, a, from_b);
+    arrive(s, a, b, from_a, out);
+    arrive(s, b, a, from_b, out);
+    s->laid[a] = s->laid[b] = RUMMY_NONE;
+    s->open.laid = (uint8_t)(s->open.laid & ~(lz_only(a) | lz_only(b)));
+}
+
+void legends_do_blind(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    lay(s, m, out);
+    s->head.may &= ~lz_only(m->seat);
+    s->head.wait = s->head.may;
+    if (s->head.wait)
+        return;
+    exchange(s, 0, out);
+    exchange(s, 1, out);
+    rummy_begin_turn(r, s, s->open.turn, out);
+}
+
+uint16_t legends_test_draw(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    if (m->verb != RUMMY_V_PASS)
+        return rummy_test_draw(r, s, m);
+    if (!rummy_partners(r->deck, s->head.seats))
+        return r->rule[RUMMY_R_PHASE];
+    return rummy_test_hand(r, s, m);
+}
+
+void legends_do_draw(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    if (m->verb != RUMMY_V_PASS) {
+        rummy_do_draw(r, s, m, out);
+        return;
+    }
+    lay(s, m, out);
+    lz_frames_pop(&s->open.frames);
+    lz_frames_push(&s->open.frames, RETURN, 0);
+    rummy_ask(s, partner_of(m->seat));
+}
+
+void legends_do_return(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    (void)r;
+    lay(s, m, out);
+    exchange(s, s->open.turn, out);
+    s->open.stall = 0; /* LE-4.8: this turn did not begin with the Tabloids */
+    lz_frames_pop(&s->open.frames);
+    lz_frames_push(&s->open.frames, RUMMY_MAIN, 0);
+    rummy_ask(s, s->open.turn);
+}
