@@ -31,10 +31,10 @@ may() {
 crossed=0 seen=0
 list=$(mktemp) || exit 1
 trap 'rm -f "$list"' EXIT
-find bots clients core games server sim -name '*.[ch]' 2>/dev/null | sort | xargs grep -nE '^[[:space:]]*#[[:space:]]*include' >"$list"
-while IFS=: read -r file line text; do
+find bots clients core games server sim -name '*.[ch]' 2>/dev/null | sort | xargs grep -nE '^[[:space:]]*#[[:space:]]*include' |
+    sed -E 's/^([^:]*):([^:]*):[^<"]*("([^"]*)"|(<[^>]*>)).*/\1 \2 \4\5/' >"$list"
+while read -r file line what; do
     seen=$((seen + 1))
-    what=$(printf '%s\n' "$text" | sed -E 's/^[^<"]*("([^"]*)"|(<[^>]*>)).*/\2\3/')
     if ! may "$file" "$what"; then
         echo "$file:$line: ${file%/*}/ may not include $what"
         crossed=$((crossed + 1))
