@@ -77,6 +77,16 @@ static void list_melds_of(struct lister *l, int set, int proofs, bool wild) {
         sort_melds(l, from);
 }
 
+/* A card is held without which the set cannot be founded. */
+static bool has_founder(const struct lister *l, int set) {
+    const struct rummy_set *row = &l->r->deck->set[set];
+    return l->hand >> row->own & 1 || (l->r->deck->proof_founds && row->proof != RUMMY_NONE && l->hand >> row->proof & 1);
+}
+
+static bool keeps_one(const struct lister *l, int set, int cards) {
+    return l->held > cards || l->held - cards + (l->r->sure_gain ? l->r->sure_gain(l->s, set) : 0) >= 1;
+}
+
 static void list_melds(struct lister *l) {
     const struct rummy_rules *r = l->r;
     if (l->held < 3 || (r->meld_limit && r->meld_limit(l->s)))
@@ -84,7 +94,7 @@ static void list_melds(struct lister *l) {
     int proofs = r->proofs(l->s);
     bool wild = !r->wild || r->wild(l->s);
     for (int set = 0; set < RUMMY_SETS; set++)
-        if (!rummy_in_play(&l->s->open, set) && l->held - 3 + (r->sure_gain ? r->sure_gain(l->s, set) : 0) >= 1)
+        if (has_founder(l, set) && !rummy_in_play(&l->s->open, set) && keeps_one(l, set, 3))
             list_melds_of(l, set, proofs, wild);
 }
 
@@ -115,12 +125,19 @@ static void list_adds_of(struct lister *l, int set, bool wild) {
         put_add(l, set, deck->file);
 }
 
+static bool has_part(const struct lister *l, int set) {
+    const struct rummy_deck *deck = l->r->deck;
+    const struct rummy_set *row = &deck->set[set];
+    uint32_t parts = 1u << row->own | 1u << deck->wild | 1u << deck->file;
+    return l->hand & (row->proof == RUMMY_NONE ? parts : parts | 1u << row->proof);
+}
+
 static void list_adds(struct lister *l) {
     const struct rummy_rules *r = l->r;
     bool wild = !r->wild || r->wild(l->s);
     for (int set = 0; set < RUMMY_SETS; set++)
-        if (rummy_in_play(&l->s->open, set) && !(r->add_limit && r->add_limit(l->s, set)) &&
-            l->held - 1 + (r->sure_gain ? r->sure_gain(l->s, set) : 0) >= 1)
+        if (rummy_in_play(&l->s->open, set) && has_part(l, set) && !(r->add_limit && r->add_limit(l->s, set)) &&
+            keeps_one(l, set, 1))
             list_adds_of(l, set, wild);
 }
 
@@ -147,13 +164,16 @@ static void list_plays(struct lister *l) {
     for (uint32_t ids = l->hand & l->r->playable; ids; ids &= ids - 1) {
         lz_card card = (lz_card)__builtin_ctz(ids);
         const struct rummy_play *row = &l->r->play[card];
-        struct lz_move move = { .seat = (uint8_t)l->seat, .verb = RUMMY_V_PLAY, .args = 1, .arg = { card } };
         if (l->held - 1 + row->gain < 1 || !action_ok(l, card, l->action))
             continue;
-        if (row->aimed)
+        if (row->aimed) {
             list_targets(l, RUMMY_V_PLAY_AT, card);
-        else if (!row->test || !row->test(l->r, l->s, &move))
-            *put(l, RUMMY_V_PLAY, 1) = move;
+            continue;
+        }
+        struct lz_move *move = put(l, RUMMY_V_PLAY, 1);
+        move->arg[0] = card;
+        if (row->test && row->test(l->r, l->s, move))
+            l->moves->count--;
     }
 }
 
@@ -161,11 +181,18 @@ static void list_plays(struct lister *l) {
 static void list_values(struct lister *l, int verb, uint32_t values) {
     rummy_test *test = l->r->asked[l->s->head.phase].test;
     for (; values; values &= values - 1) {
-        struct lz_move move = { .seat = (uint8_t)l->seat, .verb = (uint8_t)verb, .args = 1 };
-        move.arg[0] = (int16_t)__builtin_ctz(values);
-        if (!test(l->r, l->s, &move))
-            *put(l, verb, 1) = move;
+        struct lz_move *move = put(l, verb, 1);
+        move->arg[0] = (int16_t)__builtin_ctz(values);
+        if (test(l->r, l->s, move))
+            l->moves->count--;
     }
+}
+
+static uint32_t ids_among(const uint8_t *cards, int n) {
+    uint32_t ids = 0;
+    for (int i = 0; i < n; i++)
+        ids |= 1u << cards[i];
+    return ids;
 }
 
 /* The values a verb of one argument could have in any phase. */
@@ -180,20 +207,26 @@ static uint32_t values_of(const struct lister *l, int verb) {
     case RUMMY_V_GIVE:
     case RUMMY_V_PASS:
         return l->hand;
+    case RUMMY_V_TAKE:
+        return ids_among(l->s->open.tabloids, l->s->open.tabloids_left);
+    case RUMMY_V_KEEP:
+        return ids_among(l->s->unknown + l->s->open.unknown_left - l->s->open.looking, l->s->open.looking);
     default:
         return ((uint32_t)1 << l->r->deck->cards) - 1;
     }
 }
 
 static void list_others(struct lister *l, uint32_t verbs) {
-    for (int verb = RUMMY_V_DRAW; verb < RUMMY_V_DECLINE; verb++)
-        if (verbs >> verb & 1 && verb == RUMMY_V_CHOOSE_TABLE)
+    const uint32_t first = RUMMY_VERB(MELD) | RUMMY_VERB(ADD) | RUMMY_VERB(PLAY) | RUMMY_VERB(PLAY_AT);
+    for (verbs &= ~first; verbs; verbs &= verbs - 1) {
+        int verb = __builtin_ctz(verbs);
+        if (verb == RUMMY_V_CHOOSE_TABLE)
             list_targets(l, verb, 0);
-        else if (verbs >> verb & 1)
+        else if (verb != RUMMY_V_DECLINE)
             list_values(l, verb, values_of(l, verb));
-    struct lz_move decline = { .seat = (uint8_t)l->seat, .verb = RUMMY_V_DECLINE };
-    if (verbs >> RUMMY_V_DECLINE & 1 && !l->r->asked[l->s->head.phase].test(l->r, l->s, &decline))
-        put(l, RUMMY_V_DECLINE, 0);
+        else if (l->r->asked[l->s->head.phase].test(l->r, l->s, put(l, verb, 0)))
+            l->moves->count--;
+    }
 }
 
 void rummy_legal(const struct rummy_rules *r, const struct rummy *s, int seat, struct lz_moves *moves) {
