@@ -1,0 +1,11 @@
+/* How the bot `rummy` likes a move, in points; and the move it likes best. */
+#ifndef BOTS_RUMMY_JUDGE_H
+#define BOTS_RUMMY_JUDGE_H
+
+#include "bots/rummy_sight.h"
+
+double rummy_judge(const struct rummy_sight *, const struct lz_move *);
+/* Fills liked[] for all, and answers the best; of equals the first. */
+uint32_t rummy_judge_all(const struct rummy_sight *, const struct lz_moves *, double *liked);
+
+#endif
