@@ -5,7 +5,7 @@ set -u
 source=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-(cd "$source" && cp -r bots clients core docs games sim tests tools run test .ci .clang-format "$dir") || exit 1
+(cd "$source" && cp -r bots clients core docs games README.md install man sim tests tools run test .ci .clang-format "$dir") || exit 1
 cd "$dir" || exit 1
 failed=0 tried=0
 
@@ -59,8 +59,10 @@ breaks "a new excuse" tests/rules/untested.txt 'LE-1.1 no reason good enough' to
 breaks "a file not formatted" core/seats.h 'static  int f( void );' tools/format.sh
 breaks "a path of a machine" docs/architecture.md 'See /home/someone/notes.' tools/words.sh
 breaks "unfinished work" core/seats.h '/* TO''DO: more of this */' tools/words.sh
+breaks "a link to nowhere" docs/architecture.md 'See [this](nowhere.md).' tools/links.sh
+breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
-for guard in includes holes rules format words; do
+for guard in includes holes rules format words links; do
     "tools/$guard.sh" >said 2>&1 || echo "  ($guard fails on the tree as it is: its cases above prove nothing)"
 done
 echo "$tried tried, $failed not noticed"
