@@ -26,6 +26,16 @@ int cli_menu(void); /* `lizardry` alone: the terminal menu of games */
 int cli_wrong(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));
 int cli_failed(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* What getopt_long did not take: its answer ('?' or ':'), argv and optind. Answers 2. Options are asked for with
+   opterr = 0 and a ':' before the short ones. */
+int cli_bad_option(const char *word, int code, char **argv, int index);
+
+/* All of it is one number within least..most. */
+bool cli_number(const char *text, int64_t least, int64_t most, int64_t *number);
+
+/* The code, or 1 if what was printed could not be written. */
+int cli_flushed(const char *word, int code);
+
 /* The game of that id (an unambiguous beginning will do); NULL after saying which games there are. */
 const struct lz_game *cli_game(const char *word, const char *id);
 

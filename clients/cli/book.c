@@ -1,0 +1,208 @@
+/* Finding a rule, a ruling, an example or a section in a rulebook. The books are Markdown of one habit: "## 6. Title",
+   "- **CO-6.3** text", rulings "- **R-9** text", examples "E-22 title" in fenced blocks. */
+#include "clients/cli/book.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* "CO-": what the ids of the game begin with. */
+static struct lz_text prefix_of(const struct lz_game *game) {
+    struct lz_text id = lz_span(game->ruleset[game->rule_count > 1].id);
+    const char *dash = strchr(id.at, '-');
+    return (struct lz_text){ id.at, dash ? (uint32_t)(dash + 1 - id.at) : 0 };
+}
+
+static struct lz_text cut_front(struct lz_text text, uint32_t n) {
+    return (struct lz_text){ text.at + n, text.len - n };
+}
+
+static bool like(struct lz_text a, struct lz_text b) {
+    char word[32];
+    if (b.len >= sizeof word)
+        return false;
+    memcpy(word, b.at, b.len);
+    word[b.len] = 0;
+    return lz_text_like(a, word);
+}
+
+/* The id without the game's prefix. */
+static struct lz_text bare(const struct lz_game *game, struct lz_text id) {
+    struct lz_text prefix = prefix_of(game);
+    id = lz_trim(id);
+    return id.len > prefix.len && like((struct lz_text){ id.at, prefix.len }, prefix) ? cut_front(id, prefix.len) : id;
+}
+
+/* The id a line of the book defines, without prefix; empty if it defines none. */
+static struct lz_text defines(const struct lz_game *game, struct lz_text line) {
+    struct lz_text id = { line.at, 0 };
+    bool rule = lz_text_begins(line, "- **");
+    if (!rule && !lz_text_begins(line, "E-"))
+        return id;
+    id.at += rule ? 4 : 0;
+    const char *end = line.at + line.len;
+    while (id.at + id.len < end && !strchr("* ", id.at[id.len]))
+        id.len++;
+    struct lz_text short_id = bare(game, id);
+    return short_id.len && strchr("0123456789RE", *short_id.at) ? short_id : (struct lz_text){ 0 };
+}
+
+static bool ends_paragraph(struct lz_text line) {
+    return lz_trim(line).len == 0 || strchr("#|`", *line.at) || lz_text_begins(line, "- ");
+}
+
+static bool ends_example(struct lz_text line) { return lz_trim(line).len == 0 || *line.at == '`'; }
+
+/* From a line on, all that belongs to it. */
+static struct lz_text whole(struct lz_text line, struct lz_text rest, bool (*ends)(struct lz_text)) {
+    struct lz_text all = line;
+    while (rest.len) {
+        struct lz_text next = lz_take_line(&rest);
+        if (ends(next))
+            break;
+        all.len = (uint32_t)(next.at + next.len - all.at);
+    }
+    return all;
+}
+
+static struct lz_text heading_number(struct lz_text line) {
+    struct lz_text number = { line.at, 0 };
+    if (!lz_text_begins(line, "## "))
+        return number;
+    for (number.at += 3; number.at + number.len < line.at + line.len && number.at[number.len] != '.'; number.len++)
+        continue;
+    return number;
+}
+
+static bool begins_section(struct lz_text line) { return lz_text_begins(line, "## "); }
+
+struct lz_text book_next_heading(struct lz_text *book) {
+    while (book->len) {
+        struct lz_text line = lz_take_line(book);
+        if (begins_section(line))
+            return cut_front(line, 3);
+    }
+    return (struct lz_text){ 0 };
+}
+
+/* A game without a book has the sentences of its ruleset. */
+static struct book_place find_in_ruleset(const struct lz_game *game, struct lz_text id) {
+    for (int i = 0; i < game->rule_count; i++) {
+        struct lz_text name = lz_span(game->ruleset[i].id);
+        if (like(id, name) || like(id, bare(game, name)))
+            return (struct book_place){ BOOK_RULE, name, lz_span(game->ruleset[i].text) };
+    }
+    return (struct book_place){ 0 };
+}
+
+struct book_place book_find(const struct lz_game *game, struct lz_text id) {
+    struct lz_text book = book_of(game), wanted = bare(game, id);
+    if (wanted.len && wanted.at[wanted.len - 1] == '.')
+        wanted.len--;
+    while (book.len) {
+        struct lz_text line = lz_take_line(&book), name = defines(game, line);
+        if (name.len && like(wanted, name))
+            return (struct book_place){ BOOK_RULE, name,
+                                        whole(line, book, *line.at == 'E' ? ends_example : ends_paragraph) };
+        name = heading_number(line);
+        if (name.len && like(wanted, name))
+            return (struct book_place){ BOOK_SECTION, name, whole(line, book, begins_section) };
+    }
+    return find_in_ruleset(game, wanted);
+}
+
+/* Puts every id of the book that passes. */
+static int put_ids(const struct lz_game *game, struct lz_text section, struct lz_writer *w) {
+    struct lz_text book = book_of(game);
+    int count = 0;
+    while (book.len) {
+        struct lz_text id = defines(game, lz_take_line(&book));
+        if (id.len <= section.len || memcmp(id.at, section.at, section.len) != 0 || id.at[section.len] != '.')
+            continue;
+        lz_put(w, count++ ? ", " : "");
+        lz_put_text(w, prefix_of(game));
+        lz_put_text(w, id);
+    }
+    return count;
+}
+
+static void put_ruleset_ids(const struct lz_game *game, struct lz_writer *w) {
+    lz_put(w, "the rules are: ");
+    for (int i = 1; i < game->rule_count; i++) {
+        lz_put(w, i > 1 ? ", " : "");
+        lz_put(w, game->ruleset[i].id);
+    }
+}
+
+static void put_sections(const struct lz_game *game, struct lz_writer *w) {
+    struct lz_text book = book_of(game);
+    lz_put(w, "the sections are: ");
+    for (struct lz_text heading = book_next_heading(&book); heading.len;) {
+        lz_put_text(w, heading);
+        heading = book_next_heading(&book);
+        lz_put(w, heading.len ? "; " : "");
+    }
+}
+
+void book_near(const struct lz_game *game, struct lz_text id, struct lz_writer *w) {
+    struct lz_text section = bare(game, id);
+    const char *dot = section.len ? memchr(section.at, '.', section.len) : NULL;
+    if (dot)
+        section.len = (uint32_t)(dot - section.at);
+    if (!book_of(game).len) {
+        put_ruleset_ids(game, w);
+        return;
+    }
+    char room[2000];
+    struct lz_writer ids = lz_writer_in(room, sizeof room);
+    if (section.len && put_ids(game, section, &ids)) {
+        lz_put(w, "near it are: ");
+        lz_put(w, room);
+    } else {
+        put_sections(game, w);
+    }
+}
+
+/* Takes the markup off a line. */
+static void plain(struct lz_text line, struct lz_writer *w) {
+    if (lz_text_begins(line, "## "))
+        line = cut_front(line, 3);
+    else if (lz_text_begins(line, "- **"))
+        line = cut_front(line, 2);
+    for (uint32_t i = 0; i < line.len; i++) {
+        if (line.at[i] == '`' || (line.at[i] == '*' && i + 1 < line.len && line.at[i + 1] == '*'))
+            i += line.at[i] == '*';
+        else
+            lz_put_char(w, line.at[i]);
+    }
+}
+
+static bool goes_on(struct lz_text line, bool fenced) {
+    return !fenced && line.len && !strchr("-#|`", *line.at) && lz_trim(line).len;
+}
+
+void book_tell(const struct term *term, const struct book_place *place, struct lz_writer *w) {
+    struct lz_text text = place->text;
+    bool fenced = lz_text_begins(text, "E-");
+    char *room = cli_room(NULL, text.len + 1);
+    while (text.len) {
+        struct lz_text line = lz_take_line(&text);
+        if (lz_text_begins(line, "```")) {
+            fenced = !fenced;
+            continue;
+        }
+        if (lz_text_begins(line, "|--"))
+            continue;
+        struct lz_writer one = lz_writer_in(room, place->text.len + 1);
+        plain(line, &one);
+        for (struct lz_text next = text; goes_on(lz_take_line(&next), fenced) && goes_on(line, fenced) && text.len;) {
+            lz_put_char(&one, ' ');
+            plain(lz_take_line(&text), &one);
+            next = text;
+        }
+        bool heading = lz_text_begins(line, "## ");
+        term_style(term, w, heading ? BOLD : PLAIN);
+        term_put_wrapped(w, (struct lz_text){ one.at, one.len }, term->wide, fenced || heading ? 2 : 4, 999);
+        term_style(term, w, PLAIN);
+    }
+    free(room);
+}

@@ -1,0 +1,32 @@
+/* The rulebooks inside the program, and the help page made of a game's own tables. */
+#ifndef CLI_BOOK_H
+#define CLI_BOOK_H
+
+#include "clients/cli/term.h"
+
+/* docs/rules/GAME.md as it was when the program was built; empty if the game has none. */
+struct lz_text book_of(const struct lz_game *);
+
+/* What an id may name. Ids are read in any case, with or without the game's prefix: CO-6.3, 6.3, 6, R-9, E-22. */
+enum book_kind { BOOK_NOTHING, BOOK_RULE, BOOK_SECTION };
+struct book_place {
+    enum book_kind kind;
+    struct lz_text id, text; /* the text as it stands in the book, markup included */
+};
+struct book_place book_find(const struct lz_game *, struct lz_text id);
+
+/* The headings in order: takes the next off the front, empty after the last. */
+struct lz_text book_next_heading(struct lz_text *book);
+
+/* What is near an id that is not there, as a sentence. */
+void book_near(const struct lz_game *, struct lz_text id, struct lz_writer *);
+
+/* In words for a screen: markup taken off, lines wrapped. */
+void book_tell(const struct term *, const struct book_place *, struct lz_writer *);
+
+/* How to move, the words and codes, the options, the sections of the book. */
+void book_help(const struct term *, const struct lz_game *, struct lz_writer *);
+/* "meld SET CARD CARD CARD" */
+void book_usage(const struct lz_game *, const struct lz_verb *, struct lz_writer *);
+
+#endif

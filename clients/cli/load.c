@@ -1,0 +1,73 @@
+/* A recorded match in memory. */
+#include "clients/cli/load.h"
+
+#include "clients/cli/cli.h"
+#include "clients/cli/save.h"
+#include "core/match.h"
+#include "core/seats.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* "#1 greedy", or "#0" where nobody gave a name. */
+static void name_seats(struct loaded *l) {
+    for (int i = 0; i < LZ_SEATS; i++) {
+        struct lz_text label = l->record.player[i];
+        if (lz_text_begins(label, "bot:"))
+            label = (struct lz_text){ label.at + 4, label.len - 4 };
+        int fits = label.len < PARTY_NAME ? (int)label.len : PARTY_NAME;
+        snprintf(l->name[i], sizeof l->name[i], "#%d%s%.*s", i, label.len ? " " : "", fits, label.len ? label.at : "");
+        l->names[i] = l->name[i];
+    }
+}
+
+bool load_text(struct loaded *l, const char *word, const char *path, char *room, uint32_t len) {
+    struct lz_writer trouble = lz_writer_in(l->trouble, sizeof l->trouble);
+    l->room = room;
+    l->text = (struct lz_text){ room, len };
+    l->status = lz_journal_read(l->text, &l->record, &trouble);
+    if (l->status == LZ_FAILED) {
+        cli_failed(word, "%s: %s", path, l->trouble);
+        load_free(l);
+        return false;
+    }
+    l->text.len = l->record.good;
+    name_seats(l);
+    return true;
+}
+
+bool load_file(struct loaded *l, const char *word, const char *path) {
+    char room[PATH_MAX + 200];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    struct lz_text text;
+    char *content = save_read(path, &text, &trouble);
+    if (content)
+        return load_text(l, word, path, content, text.len);
+    cli_failed(word, "%s", room);
+    return false;
+}
+
+void load_free(struct loaded *l) {
+    free(l->room);
+    l->room = NULL;
+}
+
+void load_put_result(const struct loaded *l, const void *state, struct lz_writer *w) {
+    int32_t points[LZ_SEATS] = { 0 };
+    const struct lz_head *head = state;
+    int winner = lz_first(head->won), told = 0;
+    l->record.game->score(state, points);
+    for (int i = 0; i < head->seats; i++)
+        if (lz_in(head->won, i)) {
+            lz_put(w, told++ ? " and " : "");
+            lz_put(w, l->names[i]);
+        }
+    lz_put(w, winner < 0 ? "nobody won, " : lz_seats_count(head->won) > 1 ? " won together with " : " won ");
+    if (winner >= 0)
+        lz_put_number(w, points[winner]);
+    for (int i = 0; i < head->seats; i++)
+        if (!lz_in(head->won, i)) {
+            lz_put(w, winner < 0 && told++ == 0 ? "" : " to ");
+            lz_put_number(w, points[i]);
+        }
+}

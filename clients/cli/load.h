@@ -1,0 +1,26 @@
+/* A recorded match in memory, for those who only read it. */
+#ifndef CLI_LOAD_H
+#define CLI_LOAD_H
+
+#include "clients/cli/party.h"
+
+struct loaded {
+    char *room; /* what `text` lies in */
+    struct lz_text text;
+    struct lz_record record;
+    enum lz_status status; /* LZ_OK, or LZ_REFUSED: good only up to record.good */
+    char trouble[800];     /* what is wrong, with its line */
+    char name[LZ_SEATS][PARTY_NAME + 16];
+    const char *names[LZ_SEATS];
+};
+
+/* False after saying why, by cli_failed: no file, or no journal. */
+bool load_file(struct loaded *, const char *word, const char *path);
+/* The same from text that load_free will free. */
+bool load_text(struct loaded *, const char *word, const char *path, char *room, uint32_t len);
+void load_free(struct loaded *);
+
+/* "#1 rummy won 104 to 88" from the final state. */
+void load_put_result(const struct loaded *, const void *state, struct lz_writer *);
+
+#endif

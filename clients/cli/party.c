@@ -1,0 +1,170 @@
+/* Who sits where: --seats, --players and --bots, and the same from a journal's header. */
+#include "clients/cli/party.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const struct lz_bot *party_best_bot(const struct lz_game *game) {
+    for (uint32_t i = lz_bots_count; i-- > 0;)
+        if (lz_bot_plays(lz_bots[i], game))
+            return lz_bots[i];
+    return NULL;
+}
+
+int party_people(const struct party *party) {
+    int people = 0;
+    for (int i = 0; i < party->setup.seats; i++)
+        people += !party->bot[i];
+    return people;
+}
+
+void party_names(const struct party *party, const char *names[LZ_SEATS]) {
+    for (int i = 0; i < LZ_SEATS; i++)
+        names[i] = party->name[i];
+}
+
+static const char *short_name(const struct party *party, int seat) {
+    if (party->bot[seat])
+        return party->bot[seat]->id;
+    return party->given[seat][0] ? party->given[seat] : "Player";
+}
+
+/* A name that two seats share is told apart by the seat. */
+static void name_seats(struct party *party) {
+    for (int i = 0; i < LZ_SEATS; i++) {
+        const char *name = short_name(party, i);
+        bool shared = false;
+        for (int j = 0; j < party->setup.seats; j++)
+            shared |= j != i && strcmp(name, short_name(party, j)) == 0;
+        snprintf(party->name[i], sizeof party->name[i], shared ? "%s #%d" : "%s", name, i);
+        snprintf(party->label[i], sizeof party->label[i], "%s%s", party->bot[i] ? "bot:" : "",
+                 party->bot[i] ? party->bot[i]->id : party->given[i]);
+    }
+}
+
+static bool wrong(struct lz_writer *trouble, const char *before, struct lz_text what, const char *after) {
+    lz_put(trouble, before);
+    lz_put_text(trouble, what);
+    lz_put(trouble, after);
+    return false;
+}
+
+static void put_bots(const struct lz_game *game, struct lz_writer *w) {
+    for (uint32_t i = 0; i < lz_bots_count; i++)
+        if (lz_bot_plays(lz_bots[i], game)) {
+            lz_put_char(w, ' ');
+            lz_put(w, lz_bots[i]->id);
+        }
+}
+
+static bool read_bot(struct party *party, int seat, struct lz_text word, struct lz_writer *trouble) {
+    party->bot[seat] = lz_bot_by_id(word, party->game);
+    if (party->bot[seat])
+        return true;
+    wrong(trouble, "there is no bot '", word, "' for this game; the bots are:");
+    put_bots(party->game, trouble);
+    return false;
+}
+
+static bool read_name(struct party *party, int seat, struct lz_text name, struct lz_writer *trouble) {
+    if (!lz_journal_prose(name) || name.len >= PARTY_NAME || lz_text_begins(name, "bot:"))
+        return wrong(trouble, "'", name, "' cannot be a name: at most 39 letters, no '~', not beginning with 'bot:'");
+    memcpy(party->given[seat], name.at, name.len);
+    party->given[seat][name.len] = 0;
+    return true;
+}
+
+/* "you", "you:NAME" or a bot. */
+static bool read_player(struct party *party, int seat, struct lz_text word, struct lz_writer *trouble) {
+    if (lz_text_like(word, "you"))
+        return true;
+    if (lz_text_begins(word, "you:"))
+        return read_name(party, seat, (struct lz_text){ word.at + 4, word.len - 4 }, trouble);
+    if (lz_bot_by_id(word, party->game))
+        return read_bot(party, seat, word, trouble);
+    wrong(trouble, "there is no player '", word, "'; a player is 'you', 'you:NAME', or one of the bots:");
+    put_bots(party->game, trouble);
+    return false;
+}
+
+static struct lz_text take_item(struct lz_text *list) {
+    struct lz_text item = { list->at, 0 };
+    while (item.len < list->len && list->at[item.len] != ',')
+        item.len++;
+    uint32_t taken = item.len + (item.len < list->len);
+    list->at += taken;
+    list->len -= taken;
+    return lz_trim(item);
+}
+
+static int items(const char *list) {
+    int count = 1;
+    for (; *list; list++)
+        count += *list == ',';
+    return count;
+}
+
+static bool count_seats(struct party *party, const struct party_call *call, struct lz_writer *trouble) {
+    const struct lz_game *game = party->game;
+    int listed = call->players ? items(call->players) : call->bots ? items(call->bots) + !call->all_bots : 0;
+    int64_t seats = listed ? listed : game->seats_least;
+    bool read = !call->seats || lz_read_number(lz_span(call->seats), game->seats_least, game->seats_most, &seats);
+    if (!read || seats < game->seats_least || seats > game->seats_most) {
+        wrong(trouble, game->title, (struct lz_text){ 0 }, " is for ");
+        lz_put_number(trouble, game->seats_least);
+        lz_put(trouble, " to ");
+        lz_put_number(trouble, game->seats_most);
+        lz_put(trouble, " seats, not ");
+        read ? lz_put_number(trouble, seats) : lz_put(trouble, call->seats);
+        return false;
+    }
+    if (call->players && listed != seats)
+        return wrong(trouble, "--seats ", lz_span(call->seats), " does not fit the number of --players");
+    party->setup.seats = (uint8_t)seats;
+    return true;
+}
+
+/* The list is begun again if it is shorter than the seats. */
+static bool seat_bots(struct party *party, const char *list, int first, struct lz_writer *trouble) {
+    struct lz_text left = lz_span(list);
+    if (items(list) > party->setup.seats - first)
+        return wrong(trouble, "there are more bots than free seats in '", left, "'");
+    for (int i = first; i < party->setup.seats; i++) {
+        if (!left.len)
+            left = lz_span(list);
+        if (!read_bot(party, i, take_item(&left), trouble))
+            return false;
+    }
+    return true;
+}
+
+bool party_gather(struct party *party, const struct lz_game *game, const struct party_call *call,
+                  struct lz_writer *trouble) {
+    party->game = game;
+    if (call->players && call->bots)
+        return wrong(trouble, "--players and --bots are two ways to say the same; give one", lz_span(""), "");
+    if (!count_seats(party, call, trouble))
+        return false;
+    struct lz_text players = lz_span(call->players ? call->players : "");
+    for (int i = 0; call->players && i < party->setup.seats; i++)
+        if (!read_player(party, i, take_item(&players), trouble))
+            return false;
+    const char *bots = call->bots ? call->bots : party_best_bot(game)->id;
+    if (!call->players && !seat_bots(party, bots, !call->all_bots, trouble))
+        return false;
+    name_seats(party);
+    return true;
+}
+
+bool party_recall(struct party *party, const struct lz_record *record, struct lz_writer *trouble) {
+    *party = (struct party){ .game = record->game, .setup = record->setup };
+    for (int i = 0; i < record->setup.seats; i++) {
+        struct lz_text label = record->player[i];
+        bool bot = lz_text_begins(label, "bot:");
+        if (bot ? !read_bot(party, i, (struct lz_text){ label.at + 4, label.len - 4 }, trouble)
+                : !read_name(party, i, label, trouble))
+            return false;
+    }
+    name_seats(party);
+    return true;
+}

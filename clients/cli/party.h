@@ -1,0 +1,38 @@
+/* Who sits where, and by which options they play. */
+#ifndef CLI_PARTY_H
+#define CLI_PARTY_H
+
+#include "bots/bot.h"
+#include "core/journal.h"
+#include "core/text.h"
+
+enum { PARTY_NAME = 40 };
+
+struct party {
+    const struct lz_game *game;
+    struct lz_setup setup;
+    const struct lz_bot *bot[LZ_SEATS];   /* NULL: a person at this keyboard */
+    char given[LZ_SEATS][PARTY_NAME];     /* the name a person gave, or "" */
+    char name[LZ_SEATS][PARTY_NAME + 16]; /* what tales call the seat; no two alike */
+    char label[LZ_SEATS][PARTY_NAME + 8]; /* what the journal says: "bot:greedy", a name, or nothing */
+};
+
+/* The words of a call, each NULL if not given. Says in `trouble` what is wrong and what would be right. */
+struct party_call {
+    const char *seats, *players, *bots;
+    bool all_bots; /* no seat is a person's unless --players says so */
+};
+bool party_gather(struct party *, const struct lz_game *, const struct party_call *, struct lz_writer *trouble);
+
+/* From a journal's header: false if a bot it names is not to be had. */
+bool party_recall(struct party *, const struct lz_record *, struct lz_writer *trouble);
+
+/* The strongest bot that plays the game. */
+const struct lz_bot *party_best_bot(const struct lz_game *);
+
+int party_people(const struct party *); /* how many seats are people's */
+
+/* Names for lz_event_tell, in the order of the seats. */
+void party_names(const struct party *, const char *names[LZ_SEATS]);
+
+#endif

@@ -1,0 +1,14 @@
+/* Playing a match, whoever asked for it: the command `play` or the menu. */
+#ifndef CLI_PLAY_H
+#define CLI_PLAY_H
+
+#include "clients/cli/party.h"
+
+struct play_call {
+    const struct lz_game *game;       /* with `resume` it may be NULL */
+    struct party party;               /* who plays, by which options */
+    const char *seed, *save, *resume; /* as --seed, --save, --resume; each may be NULL */
+};
+int play_run(const struct play_call *); /* the exit code */
+
+#endif

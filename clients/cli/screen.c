@@ -1,0 +1,131 @@
+/* The screen of a person who is to move: what fits into the lines there are. */
+#include "clients/cli/screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM = 65536, NEWS_MOST = 80, MOVES_LEAST = 3, NEWS_LEAST = 2, NEWS_LINES = 6 };
+
+struct frame screen_frame(struct table *table, int seat) {
+    table->game->view(table->state, seat, table->view);
+    return (struct frame){ .term = table->term, .game = table->game, .party = &table->party, .view = table->view };
+}
+
+static int lines_of(const struct lz_writer *w) {
+    int lines = 0;
+    for (uint32_t i = 0; i < w->len; i++)
+        lines += w->at[i] == '\n';
+    return lines;
+}
+
+static bool listed(const char *words, const char *word) {
+    struct lz_text left = lz_span(words ? words : "");
+    for (struct lz_text one = lz_take_word(&left); one.len; one = lz_take_word(&left))
+        if (lz_text_is(one, word))
+            return true;
+    return false;
+}
+
+static bool worth_telling(const struct table *table, const struct lz_event *event, int seat) {
+    const struct drawer *drawer = drawer_of(table->game);
+    const char *word = table->game->kinds[event->kind].word;
+    return table_saw(event, seat) && !listed(drawer->hushed, word) &&
+           !(event->seat == seat && listed(drawer->hushed_mine, word));
+}
+
+/* The tales from an event on, as one paragraph. */
+static void put_tales(const struct table *table, int seat, uint32_t from, bool cut, struct lz_writer *w) {
+    if (cut)
+        lz_put(w, term_glyph(table->term, ELLIPSIS));
+    for (uint32_t i = from; i < table->events; i++)
+        if (worth_telling(table, &table->event[i], seat)) {
+            lz_put(w, w->len ? " " : "");
+            table_tell(table, &table->event[i], seat, w);
+        }
+}
+
+/* The latest events that fit into so many lines; answers the lines they take. */
+static int put_news(const struct table *table, int seat, int most, struct lz_writer *w) {
+    char *tales = cli_room(NULL, ROOM), *wrapped = cli_room(NULL, ROOM);
+    uint32_t first = table->since[seat], from = table->events;
+    for (uint32_t i = from; most > 0 && i-- > first && table->events - i < NEWS_MOST;) {
+        struct lz_writer tale = lz_writer_in(tales, ROOM), lines = lz_writer_in(wrapped, ROOM);
+        put_tales(table, seat, i, i > first, &tale);
+        if (term_put_wrapped(&lines, lz_span(tales), table->term->wide, 0, most + 1) > most)
+            break;
+        from = i;
+    }
+    struct lz_writer tale = lz_writer_in(tales, ROOM);
+    put_tales(table, seat, from, from > first, &tale);
+    int lines = tale.len && from < table->events ? term_put_wrapped(w, lz_span(tales), table->term->wide, 0, most) : 0;
+    free(tales);
+    free(wrapped);
+    return lines;
+}
+
+static void put_list(const struct table *table, const struct lz_moves *moves, int most, struct lz_writer *w) {
+    uint32_t from = w->len;
+    if (draw_moves(table->term, table->game, moves, most, w) == moves->count)
+        return;
+    w->len = from;
+    w->full = false;
+    uint32_t listed = draw_moves(table->term, table->game, moves, most - 1, w);
+    lz_put_number(w, moves->count - listed);
+    lz_put(w, " further moves: more\n");
+}
+
+void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
+    struct frame frame = screen_frame(table, seat);
+    const struct drawer *drawer = drawer_of(table->game);
+    char *room = cli_room(NULL, 4 * ROOM), question[500];
+    struct lz_writer w = lz_writer_in(room, ROOM), ask = lz_writer_in(room + ROOM, ROOM),
+                     list = lz_writer_in(room + 2 * ROOM, ROOM), note = lz_writer_in(room + 3 * ROOM, ROOM);
+    frame.moves = moves;
+    drawer->table(&frame, &w);
+    struct lz_writer words = lz_writer_in(question, sizeof question);
+    drawer->ask(&frame, &words);
+    term_style(table->term, &ask, BOLD);
+    term_put_wrapped(&ask, lz_span(question), table->term->wide, 0, 3);
+    term_style(table->term, &ask, PLAIN);
+    if (*message)
+        term_put_wrapped(&note, lz_span(message), table->term->wide, 2, 4);
+    int left = table->term->high - 1 - lines_of(&w) - lines_of(&ask) - lines_of(&note);
+    uint32_t table_end = w.len;
+    int news = put_news(table, seat, NEWS_LEAST, &w); /* how much must be kept free for them? */
+    w.len = table_end;
+    put_list(table, moves, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &list);
+    left -= lines_of(&list);
+    put_news(table, seat, left < 1 ? 1 : left > NEWS_LINES ? NEWS_LINES : left, &w);
+    term_clear(table->term);
+    term_print(table->term, (struct lz_text){ w.at, w.len });
+    term_print(table->term, (struct lz_text){ ask.at, ask.len });
+    term_print(table->term, (struct lz_text){ list.at, list.len });
+    term_print(table->term, (struct lz_text){ note.at, note.len });
+    free(room);
+}
+
+bool screen_pass(struct table *table, int seat) {
+    char prompt[200];
+    struct lz_text line;
+    int last = table->shown;
+    table->shown = seat;
+    if (last == seat || party_people(&table->party) < 2)
+        return true;
+    term_clear(table->term);
+    snprintf(prompt, sizeof prompt, "Pass the keyboard to %s, who presses Enter. ", table->party.name[seat]);
+    return term_read(table->term, prompt, &line) == TERM_LINE;
+}
+
+void screen_log(const struct table *table, int seat, uint32_t most, struct lz_writer *w) {
+    uint32_t from = table->events;
+    while (most && from > 0)
+        most -= table_saw(&table->event[--from], seat);
+    for (uint32_t i = from; i < table->events; i++)
+        if (table_saw(&table->event[i], seat)) {
+            char room[600];
+            struct lz_writer tale = lz_writer_in(room, sizeof room);
+            table_tell(table, &table->event[i], seat, &tale);
+            term_put_wrapped(w, lz_span(room), table->term->wide, 2, 9);
+        }
+}

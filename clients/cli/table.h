@@ -1,0 +1,71 @@
+/* A match in play at this keyboard: state, journal, what has happened, what can be taken back, and the bots. */
+#ifndef CLI_TABLE_H
+#define CLI_TABLE_H
+
+#include "clients/cli/party.h"
+#include "clients/cli/save.h"
+#include "core/match.h"
+
+enum { TABLE_MARKS = 64 };
+
+/* Where the match stood before a move that can be taken back. */
+struct mark {
+    uint32_t events;
+    uint8_t seat;
+};
+
+struct table {
+    const struct term *term;
+    struct party party;
+    const struct lz_game *game;
+    struct save save;
+    struct lz_journal journal;
+    struct lz_match match;
+    uint8_t seed[LZ_SEED];
+    char commit[LZ_HEX];
+    void *state, *view, *memory[LZ_SEATS];
+    struct lz_event *event; /* all since the deal, for all eyes */
+    uint32_t events, room;
+    uint32_t noticed[LZ_SEATS]; /* events the bot of that seat has been told */
+    uint32_t since[LZ_SEATS];   /* events before that person's last move: what came after is news */
+    struct mark mark[TABLE_MARKS];
+    uint8_t *past; /* the state at each mark */
+    int marks;
+    uint32_t barrier; /* the event that cannot be undone, 1 + its index; 0: the turn has passed on */
+    bool taken;       /* a move was made since the match was opened or resumed */
+    char notice[600]; /* what the next person asked should know first */
+    int shown;        /* the person who saw the screen last, or -1 */
+};
+
+/* Takes the room and sets the game up; the party, the seed and the time are known. */
+bool table_deal(struct table *, int64_t now, struct lz_why *);
+/* Begins the journal in the file. */
+bool table_record(struct table *);
+
+/* The file of a match: reads it, plays it up to where it stood. Says in `trouble` what is wrong, in `notice` what the
+   players should know. */
+bool table_resume(struct table *, const char *path, struct lz_writer *notice, struct lz_writer *trouble);
+
+/* A move of a seat, stamped with the present. LZ_FAILED: it could not be recorded and was not made. */
+enum lz_status table_move(struct table *, struct lz_move *, struct lz_why *);
+/* The bot of that seat moves. */
+enum lz_status table_bot(struct table *, int seat);
+/* Nobody is to move: the clock is. */
+enum lz_status table_wait(struct table *);
+
+/* Takes back the last move; false after saying why not. */
+bool table_undo(struct table *, int seat, struct lz_writer *why);
+
+/* Writes the end and the seed into the journal. */
+bool table_end(struct table *);
+
+void table_close(struct table *);
+
+static inline const struct lz_head *table_head(const struct table *table) { return table->state; }
+
+/* A tale as the seat reads it: "you" where it is the reader. `seat` -1 reads as an onlooker. */
+void table_tell(const struct table *, const struct lz_event *, int seat, struct lz_writer *);
+/* Has the seat seen the event? */
+bool table_saw(const struct lz_event *, int seat);
+
+#endif
