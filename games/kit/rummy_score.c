@@ -99,40 +99,51 @@ static int beside(const struct rummy_deck *deck, const struct rummy_open *open, 
     return deck->beside ? deck->beside(open, seat, set) : 0;
 }
 
+/* LE-12.1: #0 and #2 play against #1 and #3. */
+static bool same_side(const struct rummy_deck *deck, int seats, int a, int b) {
+    return a == b || (rummy_partners(deck, seats) && (a & 1) == (b & 1));
+}
+
 /* A team shuts out by what both partners have; a seat by itself otherwise. */
 static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out) {
     if (out == RUMMY_NONE)
         return false;
     int set = deck->shutout_set, points = 0;
     for (int seat = 0; seat < seats; seat++)
-        if (seat == out || (rummy_partners(deck, seats) && (seat & 1) == (out & 1)))
+        if (same_side(deck, seats, seat, out))
             points += rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
     return points >= (rummy_partners(deck, seats) ? deck->shutout_team_at : deck->shutout_at);
+}
+
+/* One set: its total, whether it is proven, and what each seat has of it. CO-13.1 to CO-13.3, LE-10.1, LE-10.2. */
+static void count_set(const struct rummy_deck *deck, const struct rummy_open *open, int set, int table[RUMMY_SEATS],
+                      struct rummy_result *result) {
+    int mine[RUMMY_SEATS], total = deck->kin ? deck->kin(deck, open, set) : 0;
+    for (int seat = 0; seat < RUMMY_SEATS; seat++) {
+        mine[seat] = rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
+        total += mine[seat];
+    }
+    bool proven = total >= deck->proven_at && rummy_in_play(open, set);
+    result->points[set] = (uint8_t)total;
+    result->proven = (uint16_t)(result->proven | proven << set);
+    for (int seat = 0; seat < RUMMY_SEATS; seat++)
+        table[seat] += proven ? 2 * mine[seat] : mine[seat];
 }
 
 struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out,
                                      const int16_t inhand[RUMMY_SEATS]) {
     struct rummy_result result = { .out = (uint8_t)out, .hand = open->round };
-    for (int set = 0; set < RUMMY_SETS; set++) {
-        int mine[RUMMY_SEATS] = { 0 }, total = deck->kin ? deck->kin(deck, open, set) : 0;
-        for (int seat = 0; seat < seats; seat++) {
-            mine[seat] = rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
-            total += mine[seat];
-        }
-        bool proven = total >= deck->proven_at && rummy_in_play(open, set);
-        result.points[set] = (uint8_t)total;
-        result.proven = (uint16_t)(result.proven | proven << set);
-        for (int seat = 0; seat < seats; seat++)
-            result.table[seat] = (int16_t)(result.table[seat] + (proven ? 2 * mine[seat] : mine[seat]));
-    }
+    int table[RUMMY_SEATS] = { 0 };
+    for (int set = 0; set < RUMMY_SETS; set++)
+        count_set(deck, open, set, table, &result);
     result.shutout = shut_out(deck, open, seats, out);
     for (int seat = 0; seat < seats; seat++) {
         if (deck->front)
-            result.table[seat] = (int16_t)(result.table[seat] + deck->front(deck, open, seat, result.proven));
+            table[seat] += deck->front(deck, open, seat, result.proven);
+        result.table[seat] = (int16_t)table[seat];
         result.inhand[seat] = inhand[seat];
-        bool ours = seat == out || (rummy_partners(deck, seats) && (seat & 1) == (out & 1));
-        result.score[seat] = (int16_t)(result.table[seat] - inhand[seat]);
-        if (result.shutout && !ours)
+        result.score[seat] = (int16_t)(table[seat] - inhand[seat]);
+        if (result.shutout && !same_side(deck, seats, seat, out)) /* CO-13.5, LE-10.6, LE-12.9 */
             result.score[seat] = 0;
     }
     return result;
