@@ -14,7 +14,7 @@ enum { PRIZE = 1 };
 enum { ROUNDS, MANNER };
 
 static const struct lz_option options[] = {
-    { "rounds", 1, 9, TOY_ROUNDS, true, NULL, "how many are played" },
+    { "rounds", 1, 9, TOY_ROUNDS, true, NULL, "how many are played; 0 is as many as usual" },
     { "manner", 0, 2, 1, false, "plain polite rude", "how people speak" },
 };
 static const struct lz_name cards[] = {
@@ -62,6 +62,11 @@ static void open_round(struct toy_state *s) {
     s->open.laid = 0;
     s->head.over = s->open.round == s->open.rounds;
     s->head.may = s->head.wait = s->head.over ? 0 : lz_all(s->head.seats);
+    for (int i = 0, best = 0; s->head.over && i < s->head.seats; i++) /* the most points win, shared by equals */
+        if (i == 0 || s->open.points[i] >= best) {
+            s->head.won = i && s->open.points[i] == best ? s->head.won | lz_only(i) : lz_only(i);
+            best = s->open.points[i];
+        }
     s->head.alarm = s->head.over ? LZ_NEVER : s->head.now + TOY_ROUND_MS;
 }
 
@@ -76,7 +81,7 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
                                 .seats = setup->seats,
                                 .now = setup->now,
                                 .rng = lz_rng_from(setup->key[0], setup->key[1]) };
-    s->open.rounds = (uint8_t)setup->option[ROUNDS];
+    s->open.rounds = (uint8_t)(setup->option[ROUNDS] ? setup->option[ROUNDS] : TOY_ROUNDS);
     open_round(s);
     return true;
 }

@@ -1,0 +1,67 @@
+/* Freshness: what is imagined equals the truth no more often than it equals what else is imagined. A view that carries
+   a secret, and an imagine that uses it, agree with each other; only this shows them. And worlds must differ from
+   each other where the truth differs from them. */
+#include "tests/prop/prop.h"
+
+#include "core/rng.h"
+#include "core/text.h"
+
+#include <math.h>
+#include <stddef.h>
+
+enum { TRUE_ONLY, DREAM_ONLY };
+
+/* Of three blocks that should be alike in kind: does the first equal the second where the third does not? */
+static void count(uint32_t tally[2], bool true_equal, bool dream_equal) {
+    tally[TRUE_ONLY] += true_equal && !dream_equal;
+    tally[DREAM_ONLY] += dream_equal && !true_equal;
+}
+
+const char *prop_fresh(struct walk *w) {
+    struct lz_input in;
+    uint32_t size = w->game->state_size;
+    while (walk_next(w, &in)) {
+        uint32_t n = lz_roll(&w->rng, w->setup.seats + 1u);
+        w->game->view(w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
+        w->game->imagine(w->view, &w->rng, w->other);
+        w->game->imagine(w->view, &w->rng, w->third);
+        const uint8_t *truth = w->state, *dream = w->other, *second = w->third;
+        for (uint32_t i = 0; i < size; i++)
+            count(w->tally[i], truth[i] == dream[i], second[i] == dream[i]);
+        uint32_t rest = (uint32_t)sizeof(struct lz_head);
+        count(w->tally[size], memcmp(truth + rest, dream + rest, size - rest) == 0,
+              memcmp(second + rest, dream + rest, size - rest) == 0);
+        w->states++;
+        walk_make(w, &in, NULL);
+    }
+    return NULL;
+}
+
+/* Clearly unlike, and by enough to matter: players do not hold cards quite at random, and that is no leak. */
+static bool unlike(uint32_t more, uint32_t less) {
+    double z = ((double)more - less) / sqrt((double)more + less + 1);
+    return z > 6 && more > 1.5 * less;
+}
+
+static const char *complain(struct walk *w, const char *what, uint32_t byte) {
+    char words[200];
+    struct lz_writer to = lz_writer_in(words, sizeof words);
+    lz_put(&to, what);
+    lz_put(&to, " too often: byte ");
+    lz_put_number(&to, byte);
+    lz_put(&to, " of the state, ");
+    lz_put_number(&to, w->tally[byte][TRUE_ONLY]);
+    lz_put(&to, " against ");
+    lz_put_number(&to, w->tally[byte][DREAM_ONLY]);
+    return walk_say(w, words, NULL, -1);
+}
+
+const char *prop_fresh_after(struct walk *w) {
+    uint32_t size = w->game->state_size;
+    for (uint32_t i = 0; i <= size; i++)
+        if (unlike(w->tally[i][TRUE_ONLY], w->tally[i][DREAM_ONLY]))
+            return complain(w, "imagined worlds are like the truth", i);
+    if (w->tally[size][DREAM_ONLY] > w->states / 4)
+        return complain(w, "imagined worlds are like each other", size);
+    return NULL;
+}

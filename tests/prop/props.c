@@ -1,0 +1,38 @@
+/* The table of properties, and trying one on a game. */
+#include "tests/prop/prop.h"
+
+const struct prop props[] = {
+    /* name, holds, after, rare, cap, matches */
+    { "replay", prop_replay, NULL, 1, 3000, 10 }, { "words", prop_words, NULL, 1, 1000, 10 },
+    { "law", prop_law, NULL, 40, 500, 10 },       { "audit", prop_audit, NULL, 1, 3000, 20 },
+    { "seeds", prop_seeds, NULL, 1, 1000, 20 },   { "order", prop_order, NULL, 1, 1000, 20 },
+    { "leak", prop_leak, NULL, 1, 600, 10 },      { "fresh", prop_fresh, prop_fresh_after, 1, 400, 20 },
+    { "clone", prop_clone, NULL, 1, 1000, 10 },   { "ambient", prop_ambient, NULL, 1, 600, 6 },
+    { "over", prop_over, NULL, 1, 100000, 6 },    { "visits", prop_visits, prop_visits_after, 1, 3000, 60 },
+};
+const uint32_t props_count = LZ_COUNT(props);
+
+const struct prop *prop_by_name(const char *name) {
+    for (uint32_t i = 0; i < props_count; i++)
+        if (strcmp(props[i].name, name) == 0)
+            return &props[i];
+    return NULL;
+}
+
+const char *prop_try(const struct prop *prop, const struct lz_game *game, uint32_t matches, char said[WALK_SAID]) {
+    struct walk *w = walk_new(game);
+    const char *wrong = NULL;
+    w->rare = prop->rare;
+    w->cap = prop->cap;
+    for (uint64_t seed = 1; seed <= matches && !wrong; seed++)
+        for (int seats = game->seats_least; seats <= game->seats_most && !wrong; seats++) {
+            walk_begin(w, seats, seed);
+            wrong = prop->holds(w);
+        }
+    if (!wrong && prop->after)
+        wrong = prop->after(w);
+    if (wrong)
+        memcpy(said, w->said, WALK_SAID);
+    walk_free(w);
+    return wrong ? said : NULL;
+}

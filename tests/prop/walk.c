@@ -1,0 +1,147 @@
+/* Random setups and random play of any game. */
+#include "tests/prop/walk.h"
+
+#include "core/bug.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/text.h"
+#include "core/verb.h"
+
+#include <stdlib.h>
+
+static void *room(size_t size) {
+    void *at = aligned_alloc(16, (size + 15) / 16 * 16);
+    lz_assert(at);
+    memset(at, 0, size);
+    return at;
+}
+
+struct walk *walk_new(const struct lz_game *game) {
+    struct walk *w = room(sizeof *w);
+    *w = (struct walk){ .game = game,
+                        .cap = 1000,
+                        .rare = 1,
+                        .state = room(game->state_size),
+                        .other = room(game->state_size),
+                        .third = room(game->state_size),
+                        .view = room(game->view_size),
+                        .view2 = room(game->view_size),
+                        .legal = { room(LZ_MOVES * sizeof(struct lz_move)), 0, LZ_MOVES, false },
+                        .legal2 = { room(LZ_MOVES * sizeof(struct lz_move)), 0, LZ_MOVES, false },
+                        .events = room(WALK_EVENTS * sizeof(struct lz_event)),
+                        .events2 = room(WALK_EVENTS * sizeof(struct lz_event)),
+                        .book = room(sizeof(struct book)),
+                        .tally = room((game->state_size + 1) * sizeof w->tally[0]) };
+    w->match = (struct lz_match){ .game = game, .state = w->state };
+    return w;
+}
+
+void walk_free(struct walk *w) {
+    free(w->state), free(w->other), free(w->third);
+    free(w->view), free(w->view2);
+    free(w->legal.at), free(w->legal2.at);
+    free(w->events), free(w->events2);
+    free(w->book), free(w->tally);
+    free(w);
+}
+
+/* Half of the options as usual, the others anything the table allows. */
+static void draw_options(struct walk *w) {
+    for (int i = 0; i < w->game->option_count; i++) {
+        const struct lz_option *option = &w->game->options[i];
+        int64_t span = (int64_t)option->most - option->least + 1;
+        w->setup.option[i] = option->usual;
+        if (lz_roll(&w->rng, 2))
+            w->setup.option[i] = option->least + (int32_t)lz_roll(&w->rng, (uint32_t)span);
+        if (option->or_zero && lz_roll(&w->rng, 4) == 0)
+            w->setup.option[i] = 0;
+    }
+}
+
+void walk_begin(struct walk *w, int seats, uint64_t seed) {
+    w->seed = seed;
+    w->rng = lz_rng_from(seed, (uint64_t)seats << 32 | w->game->number);
+    w->setup = (struct lz_setup){ .seats = (uint8_t)seats, .now = 1000000 };
+    w->setup.key[0] = lz_draw(&w->rng);
+    w->setup.key[1] = lz_draw(&w->rng);
+    for (int tries = 0; tries < 100; tries++) {
+        draw_options(w);
+        if (w->game->setup(w->state, &w->setup, NULL, NULL))
+            return;
+    }
+    LZ_BUG("no options drawn at random suit the game");
+}
+
+static int pick_seat(struct walk *w, lz_seats set) {
+    for (uint32_t n = lz_roll(&w->rng, (uint32_t)lz_seats_count(set)); n > 0; n--)
+        set &= set - 1;
+    return lz_first(set);
+}
+
+bool walk_next(struct walk *w, struct lz_input *in) {
+    const struct lz_head *head = w->state;
+    *in = (struct lz_input){ .at = head->now + lz_roll(&w->rng, 1000) };
+    if (head->over || head->step >= w->cap)
+        return false;
+    if (head->alarm != LZ_NEVER && lz_roll(&w->rng, 16) == 0)
+        in->at = head->alarm;
+    lz_seats set = head->wait && lz_roll(&w->rng, 8) ? head->wait : head->may;
+    if (head->alarm <= in->at || !set) {
+        lz_assert(head->alarm != LZ_NEVER); /* somebody may act, or a time will come, or it is over */
+        in->at = head->alarm;
+        in->move = (struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK };
+        return true;
+    }
+    if (!w->game->sample(w->state, pick_seat(w, set), &w->rng, &in->move))
+        LZ_BUG("no move to sample for a seat that may act");
+    return true;
+}
+
+void walk_make_in(struct walk *w, void *state, const struct lz_input *in, struct lz_sink *out) {
+    struct lz_head *head = state;
+    head->now = in->at;
+    head->step++;
+    w->game->apply(state, &in->move, out);
+}
+
+void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
+    struct lz_why why = { 0 };
+    w->verbs[in->move.verb] = 1;
+    w->phases[walk_head(w)->phase] = 1;
+    enum lz_status status = in->move.verb == LZ_TICK ? lz_ring(&w->match, in->at, out)
+                                                     : lz_submit(&w->match, in, out, &why);
+    if (status != LZ_OK)
+        LZ_BUG(walk_say(w, w->game->ruleset[why.rule].id, &in->move, -1));
+}
+
+void walk_legal(const struct walk *w, const void *state, int seat, struct lz_moves *moves) {
+    moves->count = 0;
+    moves->complete = false;
+    w->game->legal(state, seat, moves);
+}
+
+const char *walk_say(struct walk *w, const char *words, const struct lz_move *move, int seat) {
+    struct lz_writer to = lz_writer_in(w->said, sizeof w->said);
+    lz_put(&to, w->game->id);
+    lz_put(&to, ", ");
+    lz_put_number(&to, w->setup.seats);
+    lz_put(&to, " seats, seed ");
+    lz_put_number(&to, (int64_t)w->seed);
+    lz_put(&to, ", step ");
+    lz_put_number(&to, walk_head(w)->step);
+    lz_put(&to, ": ");
+    if (seat >= 0) {
+        lz_put(&to, "seat ");
+        lz_put_number(&to, seat);
+        lz_put(&to, ": ");
+    }
+    if (move) {
+        lz_put(&to, "#");
+        lz_put_number(&to, move->seat);
+        lz_put(&to, " '");
+        lz_move_print(w->game, move, &to);
+        lz_put(&to, "' ");
+    }
+    lz_put(&to, words);
+    return w->said;
+}
