@@ -2,6 +2,7 @@
    "- **CO-6.3** text", rulings "- **R-9** text", examples "E-22 title" in fenced blocks. */
 #include "clients/cli/book.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,6 +33,12 @@ static struct lz_text bare(const struct lz_game *game, struct lz_text id) {
     return id.len > prefix.len && like((struct lz_text){ id.at, prefix.len }, prefix) ? cut_front(id, prefix.len) : id;
 }
 
+/* A number, R-9 or E-22. */
+static bool is_id(struct lz_text bare_id) {
+    uint32_t at = bare_id.len > 2 && bare_id.at[1] == '-' && strchr("REre", *bare_id.at) ? 2 : 0;
+    return bare_id.len > at && bare_id.at[at] >= '0' && bare_id.at[at] <= '9';
+}
+
 /* The id a line of the book defines, without prefix; empty if it defines none. */
 static struct lz_text defines(const struct lz_game *game, struct lz_text line) {
     struct lz_text id = { line.at, 0 };
@@ -42,8 +49,7 @@ static struct lz_text defines(const struct lz_game *game, struct lz_text line) {
     const char *end = line.at + line.len;
     while (id.at + id.len < end && !strchr("* ", id.at[id.len]))
         id.len++;
-    struct lz_text short_id = bare(game, id);
-    return short_id.len && strchr("0123456789RE", *short_id.at) ? short_id : (struct lz_text){ 0 };
+    return is_id(bare(game, id)) ? bare(game, id) : (struct lz_text){ 0 };
 }
 
 static bool ends_paragraph(struct lz_text line) {
@@ -100,9 +106,13 @@ struct book_place book_find(const struct lz_game *game, struct lz_text id) {
         wanted.len--;
     while (book.len) {
         struct lz_text line = lz_take_line(&book), name = defines(game, line);
-        if (name.len && like(wanted, name))
-            return (struct book_place){ BOOK_RULE, name,
-                                        whole(line, book, *line.at == 'E' ? ends_example : ends_paragraph) };
+        if (name.len && like(wanted, name)) {
+            bool example = *line.at == 'E';
+            const char *from = line.at + (example ? 0 : 4); /* the id with its prefix */
+            struct lz_text id_there = { from, (uint32_t)(name.at + name.len - from) };
+            return (struct book_place){ BOOK_RULE, id_there,
+                                        whole(line, book, example ? ends_example : ends_paragraph) };
+        }
         name = heading_number(line);
         if (name.len && like(wanted, name))
             return (struct book_place){ BOOK_SECTION, name, whole(line, book, begins_section) };
@@ -182,7 +192,11 @@ static bool goes_on(struct lz_text line, bool fenced) {
 
 void book_tell(const struct term *term, const struct book_place *place, struct lz_writer *w) {
     struct lz_text text = place->text;
-    bool fenced = lz_text_begins(text, "E-");
+    bool fenced = lz_text_begins(text, "E-"), named = fenced || lz_text_begins(text, "- **") || begins_section(text);
+    if (!named) {
+        lz_put_text(w, place->id);
+        lz_put(w, ": ");
+    }
     char *room = cli_room(NULL, text.len + 1);
     while (text.len) {
         struct lz_text line = lz_take_line(&text);
@@ -205,4 +219,44 @@ void book_tell(const struct term *term, const struct book_place *place, struct l
         term_style(term, w, PLAIN);
     }
     free(room);
+}
+
+static bool holds(struct lz_text text, const char *words) {
+    uint32_t len = (uint32_t)strlen(words);
+    for (; len && text.len >= len; text = cut_front(text, 1))
+        if (lz_text_like((struct lz_text){ text.at, len }, words))
+            return true;
+    return false;
+}
+
+/* A card or set by its word or code is looked for by its title. */
+static const char *title_of(const struct lz_game *game, struct lz_text word) {
+    for (int i = 0; i < game->lexicon_count; i++)
+        for (int j = 0; j < game->lexicons[i].count; j++) {
+            const struct lz_name *name = &game->lexicons[i].names[j];
+            if (name->title && (lz_text_like(word, name->word) || (name->code && lz_text_like(word, name->code))))
+                return name->title;
+        }
+    return NULL;
+}
+
+int book_search(const struct term *term, const struct lz_game *game, struct lz_text word, struct lz_writer *w) {
+    char words[64];
+    const char *title = title_of(game, word);
+    struct lz_text book = book_of(game);
+    int found = 0;
+    if ((word.len < 3 && !title) || is_id(bare(game, word)))
+        return 0;
+    snprintf(words, sizeof words, "%.*s", (int)(word.len < 60 ? word.len : 60), word.at);
+    while (book.len) {
+        struct lz_text line = lz_take_line(&book), id = defines(game, line);
+        if (!id.len || *line.at == 'E')
+            continue;
+        struct book_place place = { BOOK_RULE, id, whole(line, book, ends_paragraph) };
+        if (!holds(place.text, title ? title : words) && !holds(place.text, words))
+            continue;
+        book_tell(term, &place, w);
+        found++;
+    }
+    return found;
 }

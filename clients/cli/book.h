@@ -21,6 +21,9 @@ struct lz_text book_next_heading(struct lz_text *book);
 /* What is near an id that is not there, as a sentence. */
 void book_near(const struct lz_game *, struct lz_text id, struct lz_writer *);
 
+/* Every rule that speaks of a word, a card's name or its code, told one after the other; answers how many. */
+int book_search(const struct term *, const struct lz_game *, struct lz_text word, struct lz_writer *);
+
 /* In words for a screen: markup taken off, lines wrapped. */
 void book_tell(const struct term *, const struct book_place *, struct lz_writer *);
 

@@ -9,11 +9,19 @@
 static const char help[] =
     "usage: lizardry rules GAME [ID] [--json]\n\n"
     "Without ID: how to move, the options, the sections of the rulebook. With the id of a rule (CO-6.3, or\n"
-    "just 6.3), a ruling (R-9) or an example (E-22): its text. With the number of a section: the section.\n\n"
+    "just 6.3), a ruling (R-9) or an example (E-22): its text. With the number of a section: the section.\n"
+    "With a card, its code or any other word: every rule that speaks of it.\n\n"
     "  --json  the same as JSON\n"
     "  --help  this page\n";
 
 enum { ROOM = 262144 };
+
+static int not_there(const struct lz_game *game, const char *id) {
+    char room[3000];
+    struct lz_writer near = lz_writer_in(room, sizeof room);
+    book_near(game, lz_span(id), &near);
+    return cli_failed("rules", "%s has no rule '%s'; %s", game->id, id, room);
+}
 
 static int tell(const struct lz_game *game, const char *id, struct lz_writer *w) {
     struct term term = term_open();
@@ -21,7 +29,10 @@ static int tell(const struct lz_game *game, const char *id, struct lz_writer *w)
         book_help(&term, game, w);
     } else {
         struct book_place place = book_find(game, lz_span(id));
-        book_tell(&term, &place, w);
+        if (place.kind != BOOK_NOTHING)
+            book_tell(&term, &place, w);
+        else if (!book_search(&term, game, lz_span(id), w))
+            return not_there(game, id);
     }
     term_print(&term, (struct lz_text){ w->at, w->len });
     return 0;
@@ -59,6 +70,8 @@ static void show_game(const struct lz_game *game, struct lz_writer *w) {
 }
 
 static int show(const struct lz_game *game, const char *id, struct lz_writer *w) {
+    if (id && book_find(game, lz_span(id)).kind == BOOK_NOTHING)
+        return not_there(game, id);
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "game", game->id);
     if (id) {
@@ -92,12 +105,6 @@ int cli_rules(int argc, char **argv) {
         return 2;
     if (optind + 2 < argc)
         return cli_wrong("rules", "'%s' is a word too many", argv[optind + 2]);
-    if (id && book_find(game, lz_span(id)).kind == BOOK_NOTHING) {
-        char room[3000];
-        struct lz_writer near = lz_writer_in(room, sizeof room);
-        book_near(game, lz_span(id), &near);
-        return cli_failed("rules", "%s has no rule '%s'; %s", game->id, id, room);
-    }
     char *room = cli_room(NULL, ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM);
     int code = json ? show(game, id, &w) : tell(game, id, &w);

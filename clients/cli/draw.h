@@ -23,6 +23,7 @@ struct drawer {
     /* Kinds of events not worth a line of news: to anyone, and to the seat that did it, which learned more. Their
        words, separated by blanks; NULL: none. */
     const char *hushed, *hushed_mine;
+    const char *pause; /* kinds that end something, so that the person should see it in peace */
     /* What does not fit on the table, by the command `word`. NULL: there is nothing. */
     const char *word, *about;
     void (*more)(const struct frame *, struct lz_writer *);

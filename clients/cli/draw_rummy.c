@@ -5,7 +5,7 @@
 #include "core/match.h"
 #include "core/seats.h"
 
-enum { CODE = 3, HAND = 8, POINTS = 7, SUM = POINTS + 7, SEAT_MOST = 15, NAME_LEAST = 20, NARROW = 70 };
+enum { HAND = 8, POINTS = 7, SUM = POINTS + 7, SEAT_MOST = 15, NAME_LEAST = 20, NARROW = 70 };
 
 void rummy_put_card(const struct frame *frame, lz_card id, struct lz_writer *w) {
     int colour = rummy_deck_of(frame)->card[id].colour;
@@ -122,7 +122,7 @@ static void put_sum(const struct frame *frame, int set, const struct rummy_resul
 struct grid {
     const struct frame *frame;
     struct lz_writer *w;
-    int seats, name, seat; /* columns of a set's name, of a seat */
+    int seats, code, name, seat; /* columns of a set's code, of its name, of a seat */
 };
 
 static void put_bar(const struct grid *grid) {
@@ -142,7 +142,7 @@ static void put_set(const struct grid *grid, int set, const struct rummy_result 
     const struct term *term = grid->frame->term;
     int colour = rummy_deck_of(grid->frame)->set[set].colour;
     term_style(term, grid->w, TINT + colour);
-    term_put_cell(term, grid->w, lz_span(draw_code(grid->frame->game, 'k', set)), CODE);
+    term_put_cell(term, grid->w, lz_span(draw_code(grid->frame->game, 'k', set)), grid->code);
     term_style(term, grid->w, PLAIN);
     put_set_name(grid, set);
     put_held(grid->frame, set, HAND - 1, grid->w);
@@ -160,7 +160,7 @@ static void put_row(const struct grid *grid, const char *label, const char *held
                     void (*cell)(const struct grid *, int seat, struct lz_writer *), const char *end) {
     const struct term *term = grid->frame->term;
     term_style(term, grid->w, DIM);
-    term_put_cell(term, grid->w, lz_span(label), CODE + grid->name);
+    term_put_cell(term, grid->w, lz_span(label), grid->code + grid->name);
     term_put_cell(term, grid->w, lz_span(held), HAND - 1);
     term_style(term, grid->w, PLAIN);
     for (int seat = 0; seat < grid->seats; seat++) {
@@ -210,11 +210,12 @@ static void worth_cell(const struct grid *grid, int seat, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(grid->frame);
     struct rummy_result now = tally(grid->frame);
     int inhand = seat == v->seen.seat ? rummy_inhand(rummy_deck_of(grid->frame), &v->mine) : 0;
-    lz_put_number(w, now.table[seat]);
-    if (inhand) {
-        lz_put(w, grid->seat > 10 ? " - " : "-");
+    bool apart = inhand && grid->seat > 14;
+    lz_put_number(w, apart ? now.table[seat] : now.table[seat] - inhand);
+    if (apart) {
+        lz_put(w, " - ");
         lz_put_number(w, inhand);
-        lz_put(w, grid->seat > 14 ? " in hand" : "");
+        lz_put(w, " in hand");
     }
 }
 
@@ -229,10 +230,16 @@ static void put_grid(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats };
     int wide = frame->term->wide > 110 ? 110 : frame->term->wide;
+    grid.code = 3;
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        int size = 1 + term_columns(lz_span(draw_code(frame->game, 'k', set)));
+        grid.code = size > grid.code ? size : grid.code;
+    }
+    wide -= grid.code;
     int name_least = grid.seats > 3 ? NAME_LEAST - 4 : NAME_LEAST;
-    grid.seat = (wide - CODE - HAND - SUM - name_least) / grid.seats;
+    grid.seat = (wide - HAND - SUM - name_least) / grid.seats;
     grid.seat = grid.seat > SEAT_MOST ? SEAT_MOST : grid.seat;
-    grid.name = wide - CODE - HAND - SUM - grid.seat * grid.seats - 1;
+    grid.name = wide - HAND - SUM - grid.seat * grid.seats - 1;
     grid.name = grid.name > 26 ? 26 : grid.name;
     struct rummy_result now = tally(frame);
     put_row(&grid, "", "in hand", name_cell, "points stories");
@@ -303,7 +310,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     lz_put_number(&head, rounds ? rounds : target ? target : partners ? 150 : 100);
     if (partners) {
         lz_put(&head, apart);
-        lz_put(&head, "#0 and #2 play #1 and #3");
+        lz_put(&head, "#0+#2 v #1+#3");
     }
     lz_put(&head, apart);
     lz_put(&head, "Unknown ");
@@ -314,7 +321,8 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     }
     lz_put(&head, apart);
     lz_put(&head, "dealer ");
-    draw_seat(frame, v->open.dealer, &head);
+    lz_put_char(&head, '#');
+    lz_put_number(&head, v->open.dealer);
     term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 3);
 }
 

@@ -180,9 +180,9 @@ void rummy_draw_score(const struct frame *frame, struct lz_writer *w) {
 
 #define RUMMY_DRAWER(id) \
     { \
-        .game = id, .table = rummy_draw, .ask = rummy_draw_ask, .hushed = "turn", \
+        .game = id, .table = rummy_draw, .ask = rummy_draw_ask, .hushed = "turn", .pause = "scored", \
         .hushed_mine = "drew kept looked ordered", .word = "tabloids", \
-        .about = "the Tabloids card by card, what they strike, what is known of hands", .more = rummy_draw_piles, \
+        .about = "the Tabloids card by card; what they strike; hands known", .more = rummy_draw_piles, \
         .score = rummy_draw_score \
     }
 const struct drawer draw_conspiracy = RUMMY_DRAWER("conspiracy");

@@ -34,15 +34,52 @@ static bool worth_telling(const struct table *table, const struct lz_event *even
            !(event->seat == seat && listed(drawer->hushed_mine, word));
 }
 
+static void put_line(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
+    char room[600];
+    struct lz_writer tale = lz_writer_in(room, sizeof room);
+    table_tell(table, event, seat, &tale);
+    term_put_wrapped(w, lz_span(room), table->term->wide, 2, 9);
+}
+
+/* Who a tale begins with: a seat's name and a blank after it, or nothing. */
+static uint32_t subject(const struct table *table, const char *tale) {
+    for (int i = 0; i < table->party.setup.seats; i++) {
+        size_t len = strlen(table->party.name[i]);
+        if (strncmp(tale, table->party.name[i], len) == 0 && tale[len] == ' ')
+            return (uint32_t)len + 1;
+    }
+    return strncmp(tale, "You ", 4) == 0 ? 4 : 0;
+}
+
+/* One more tale of the paragraph. A subject that goes on is not named again: "rummy draws; plays ESP." */
+static void put_tale(const struct table *table, const char *tale, char *last, size_t size, struct lz_writer *w) {
+    uint32_t named = subject(table, tale);
+    if (named && strncmp(last, tale, named) == 0 && last[named] == 0 && w->len && w->at[w->len - 1] == '.') {
+        w->len--;
+        lz_put(w, "; ");
+    } else {
+        lz_put(w, w->len ? " " : "");
+        term_style(table->term, w, named ? BOLD : PLAIN);
+        lz_put_text(w, (struct lz_text){ tale, named });
+        term_style(table->term, w, PLAIN);
+    }
+    lz_put(w, tale + named);
+    snprintf(last, size, "%.*s", (int)named, tale);
+}
+
 /* The tales from an event on, as one paragraph. */
 static void put_tales(const struct table *table, int seat, uint32_t from, bool cut, struct lz_writer *w) {
+    char last[PARTY_NAME + 32] = "";
     if (cut)
         lz_put(w, term_glyph(table->term, ELLIPSIS));
-    for (uint32_t i = from; i < table->events; i++)
-        if (worth_telling(table, &table->event[i], seat)) {
-            lz_put(w, w->len ? " " : "");
-            table_tell(table, &table->event[i], seat, w);
-        }
+    for (uint32_t i = from; i < table->events; i++) {
+        char room[600];
+        struct lz_writer tale = lz_writer_in(room, sizeof room);
+        if (!worth_telling(table, &table->event[i], seat))
+            continue;
+        table_tell(table, &table->event[i], seat, &tale);
+        put_tale(table, room, last, sizeof last, w);
+    }
 }
 
 /* The latest events that fit into so many lines; answers the lines they take. */
@@ -117,15 +154,32 @@ bool screen_pass(struct table *table, int seat) {
     return term_read(table->term, prompt, &line) == TERM_LINE;
 }
 
+bool screen_interlude(struct table *table, int seat) {
+    const char *pause = drawer_of(table->game)->pause;
+    uint32_t from = table->seen[seat], last = 0;
+    for (uint32_t i = from; i < table->events; i++)
+        if (listed(pause, table->game->kinds[table->event[i].kind].word))
+            last = i + 1;
+    table->seen[seat] = table->events;
+    if (!last)
+        return true;
+    char *room = cli_room(NULL, ROOM);
+    struct lz_writer w = lz_writer_in(room, ROOM);
+    for (uint32_t i = from; i < last; i++)
+        if (worth_telling(table, &table->event[i], seat))
+            put_line(table, &table->event[i], seat, &w);
+    table->since[seat] = last;
+    term_clear(table->term);
+    bool goes_on = term_page(table->term, (struct lz_text){ w.at, w.len });
+    free(room);
+    return goes_on;
+}
+
 void screen_log(const struct table *table, int seat, uint32_t most, struct lz_writer *w) {
     uint32_t from = table->events;
     while (most && from > 0)
         most -= table_saw(&table->event[--from], seat);
     for (uint32_t i = from; i < table->events; i++)
-        if (table_saw(&table->event[i], seat)) {
-            char room[600];
-            struct lz_writer tale = lz_writer_in(room, sizeof room);
-            table_tell(table, &table->event[i], seat, &tale);
-            term_put_wrapped(w, lz_span(room), table->term->wide, 2, 9);
-        }
+        if (table_saw(&table->event[i], seat))
+            put_line(table, &table->event[i], seat, w);
 }

@@ -11,6 +11,10 @@ void screen_show(struct table *, int seat, const struct lz_moves *, const char *
 /* Hands the screen over: nothing of the last person's is left on it. False: the input has ended. */
 bool screen_pass(struct table *, int seat);
 
+/* When something has ended since the person last saw the screen, a hand for instance, the way there on a page of its
+   own. False: the input has ended. */
+bool screen_interlude(struct table *, int seat);
+
 /* What the seat has seen, newest last, a tale a line; the last `most` of them. */
 void screen_log(const struct table *, int seat, uint32_t most, struct lz_writer *);
 

@@ -174,6 +174,8 @@ bool table_undo(struct table *table, int seat, struct lz_writer *why) {
     table->events = table->mark[table->marks].events;
     if (table->since[seat] > table->events)
         table->since[seat] = table->events;
+    if (table->seen[seat] > table->events)
+        table->seen[seat] = table->events;
     return true;
 }
 

@@ -28,6 +28,7 @@ struct table {
     uint32_t events, room;
     uint32_t noticed[LZ_SEATS]; /* events the bot of that seat has been told */
     uint32_t since[LZ_SEATS];   /* events before that person's last move: what came after is news */
+    uint32_t seen[LZ_SEATS];    /* events when that person last saw the screen */
     struct mark mark[TABLE_MARKS];
     uint8_t *past; /* the state at each mark */
     int marks;

@@ -176,7 +176,7 @@ void term_clear(const struct term *term) {
         fputs("\033[H\033[2J\033[3J", stdout);
 }
 
-void term_page(const struct term *term, struct lz_text text) {
+bool term_page(const struct term *term, struct lz_text text) {
     bool asks = term->out && term->in;
     struct lz_text answer;
     while (text.len) {
@@ -186,11 +186,12 @@ void term_page(const struct term *term, struct lz_text text) {
             page.len += row.len + (text.at > row.at + row.len);
         }
         term_print(term, page);
-        if (asks && term_read(term, text.len ? "-- Enter: more, q: back -- " : "-- Enter: back -- ", &answer))
-            return;
+        if (asks && term_read(term, text.len ? "-- Enter: more, q: enough -- " : "-- Enter goes on -- ", &answer))
+            return false;
         if (asks && answer.len && (*answer.at == 'q' || *answer.at == 'Q'))
-            return;
+            break;
     }
+    return true;
 }
 
 static volatile sig_atomic_t cut;

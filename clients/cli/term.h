@@ -36,8 +36,8 @@ void term_put_pair(const struct term *, struct lz_writer *, const char *left, co
 void term_print(const struct term *, struct lz_text);
 void term_clear(const struct term *); /* the screen and what it had scrolled away; nothing where there is no screen */
 
-/* Shows a text page by page, and on a terminal waits for Enter at its end. */
-void term_page(const struct term *, struct lz_text);
+/* Shows a text page by page, and on a terminal waits for Enter at its end. False: the input has ended. */
+bool term_page(const struct term *, struct lz_text);
 
 /* One line from stdin without its newline, in a buffer that lasts until the next call. TERM_CUT: somebody pressed
    ctrl-C. */

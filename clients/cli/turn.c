@@ -38,7 +38,7 @@ static void put_rules(struct asked *asked, struct lz_text id, struct lz_writer *
         book_help(asked->table->term, game, w);
     } else if (place.kind != BOOK_NOTHING) {
         book_tell(asked->table->term, &place, w);
-    } else {
+    } else if (!book_search(asked->table->term, game, id, w)) {
         char room[3000];
         struct lz_writer near = lz_writer_in(room, sizeof room);
         lz_put(&near, "There is no rule '");
@@ -104,8 +104,8 @@ static const struct {
 } commands[] = {
     { "?", "?", "this page", do_help },
     { "help", NULL, NULL, do_help },
-    { "undo", "undo", "take back your last move, as long as it showed nobody anything new", do_undo },
-    { "rules", "rules [ID]", "the rulebook: a rule (rules CO-6.3), a section (rules 6), or how to move", do_rules },
+    { "undo", "undo", "take back your last move, if it showed nobody anything new", do_undo },
+    { "rules", "rules [ID]", "the rulebook: by a rule (6.3), a section (6), a card or any word", do_rules },
     { NULL, NULL, NULL, do_piles },
     { "more", "more", "all legal moves in full", do_more },
     { "log", "log [all]", "what has happened, as far as you saw it", do_log },
@@ -122,18 +122,18 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
                      lz_span("Answer with the number of a move, or with the move in words: any case, short codes, "
                              "and beginnings that can mean only one move will do."),
                      table->term->wide, 0, 9);
+    for (int i = 0; i < COMMANDS; i++)
+        if (commands[i].form)
+            term_put_pair(table->term, w, commands[i].form, commands[i].about, 14);
+        else if (!commands[i].word && drawer->word)
+            term_put_pair(table->term, w, drawer->word, drawer->about, 14);
+    lz_put(w, "The moves are:\n");
     for (int i = 0; i < table->game->verb_count; i++) {
         char room[160];
         struct lz_writer usage = lz_writer_in(room, sizeof room);
         book_usage(table->game, &table->game->verbs[i], &usage);
         term_put_pair(table->term, w, room, table->game->verbs[i].help, 30);
     }
-    lz_put(w, "Besides there are:\n");
-    for (int i = 0; i < COMMANDS; i++)
-        if (commands[i].form)
-            term_put_pair(table->term, w, commands[i].form, commands[i].about, 14);
-        else if (!commands[i].word && drawer->word)
-            term_put_pair(table->term, w, drawer->word, drawer->about, 14);
 }
 
 static bool run_command(struct asked *asked, struct lz_text line) {
@@ -217,7 +217,7 @@ enum turn turn_ask(struct table *table, int seat) {
     table->game->legal(table->state, seat, &asked->moves);
     snprintf(asked->message, sizeof asked->message, "%s", table->notice);
     table->notice[0] = 0;
-    asked->end = screen_pass(table, seat) ? TURN_ASKING : TURN_OVER;
+    asked->end = screen_pass(table, seat) && screen_interlude(table, seat) ? TURN_ASKING : TURN_OVER;
     for (bool first = true; asked->end == TURN_ASKING; first = false) {
         struct lz_text line;
         show(asked, first);
