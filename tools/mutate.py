@@ -43,12 +43,12 @@ def run(command, seconds, **kwargs):
 
 class Bench:
     """A build of the tests in a scratch folder, and how each object and program of it is made."""
-    def __init__(self, scratch):
+    def __init__(self, scratch, slow):
         self.build = os.path.join(scratch, 'build')
         quiet = dict(check=True, stdout=subprocess.DEVNULL)
         subprocess.run(['meson', 'setup', self.build, ROOT, '-Dbuildtype=plain', '-Doptimization=1'], **quiet)
         tests = json.loads(subprocess.run(['meson', 'introspect', '--tests', self.build], check=True, capture_output=True).stdout)
-        left_out = ('long', 'guard')
+        left_out = ('long', 'full', 'guard')
         self.tests = sorted((t for t in tests if self.rank(t) < len(KILLERS) and not any(self.in_suite(t, s) for s in left_out)),
                             key=self.rank)
         self.programs = sorted({word for t in self.tests for word in t['cmd'] if os.path.normpath(word).startswith(self.build + '/')})
@@ -61,12 +61,22 @@ class Bench:
             if row['output'].startswith('libengine.a.p/'):
                 self.compile[path] = shlex.split(row['command'])
         self.link = {p: self.link_command(p) for p in self.programs}
-        self.patience = {}
-        for t in self.tests:
+        self.time_tests(slow)
+
+    def time_tests(self, slow):
+        """How long each test takes; those that take too long for thousands of mutants are left out, and named."""
+        self.patience, quick = {}, []
+        for test in self.tests:
             began = time.monotonic()
-            if run(t['cmd'], 600, cwd=t['workdir'] or self.build, env={**os.environ, **t['env']}) != 0:
-                sys.exit(f'mutate.py: "{t["name"]}" fails without any mutant; mend that first')
-            self.patience[t['name']] = 3 + 8 * (time.monotonic() - began)
+            if run(test['cmd'], 600, cwd=test['workdir'] or self.build, env={**os.environ, **test['env']}) != 0:
+                sys.exit(f'mutate.py: "{test["name"]}" fails without any mutant; mend that first')
+            seconds = time.monotonic() - began
+            self.patience[test['name']] = 3 + 8 * seconds
+            if seconds <= slow:
+                quick.append((self.rank(test), seconds, test))
+            else:
+                print(f'left out, {seconds:.0f} s: {test["name"]}', flush=True)
+        self.tests = [test for _, _, test in sorted(quick, key=lambda row: row[:2])]
 
     @staticmethod
     def in_suite(test, suite):
@@ -182,6 +192,7 @@ def main():
     options.add_argument('--sample', type=int, metavar='N', help='N mutants drawn at random instead of all')
     options.add_argument('--seed', default='1', help='of the sample')
     options.add_argument('--jobs', type=int, default=os.cpu_count())
+    options.add_argument('--slow', type=float, default=8, metavar='SECONDS', help='leave out tests that take longer')
     options.add_argument('--limit', type=float, default=5, help='percent of survivors from which on this fails')
     options.add_argument('--list', action='store_true', help='print the mutants and do nothing')
     asked = options.parse_args()
@@ -194,7 +205,7 @@ def main():
 
     scratch = tempfile.mkdtemp(prefix='lizardry-mutants-')
     try:
-        study = Study(Bench(scratch), scratch)
+        study = Study(Bench(scratch, asked.slow), scratch)
         mutants = [m for path in paths for m in study.add(path)]
         if asked.sample and asked.sample < len(mutants):
             mutants = random.Random(asked.seed).sample(mutants, asked.sample)
