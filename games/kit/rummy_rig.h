@@ -15,11 +15,4 @@ bool rummy_rig_settle(struct script *, void *state);
 bool rummy_rig_random(struct script *, const void *state, const struct lz_move *, struct lz_text word, uint32_t *roll);
 bool rummy_rig_audit(struct script *, const void *state, struct lz_why *);
 
-#define RUMMY_RIG(of) \
-    { \
-        .game = &(of), .words = rummy_rig_words, .word_count = RUMMY_RIG_WORDS, .deck = 'c', .help = rummy_rig_help, \
-        .clear = rummy_rig_clear, .turn = rummy_rig_turn, .settle = rummy_rig_settle, .random = rummy_rig_random, \
-        .audit = rummy_rig_audit \
-    }
-
 #endif

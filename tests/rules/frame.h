@@ -56,6 +56,8 @@ extern const uint32_t head_words_count;
 
 /* Moves: moves.c. */
 bool moves_line(struct script *, struct lz_text line, bool *was_moves);
+/* The draws that were scripted could be given. */
+bool moves_chance_good(struct script *);
 bool moves_tick(struct script *, struct lz_text args);
 struct lz_moves moves_legal(struct script *, int seat);
 bool moves_parse(struct script *, int seat, struct lz_text, struct lz_move *);

@@ -37,7 +37,7 @@ static bool ready_draw(struct script *s, const struct lz_move *move) {
     return s->outcome != SCRIPT_WRONG;
 }
 
-static bool chance_was_good(struct script *s) {
+bool moves_chance_good(struct script *s) {
     if (s->chance.too_great)
         return script_wrong(s, "found 'random %.*s', expected less than %u: that draw has no more outcomes",
                             SPAN(s->chance.draw[s->chance.used - 1].word), s->chance.too_great);
@@ -93,7 +93,7 @@ static bool make(struct script *s, int seat, struct lz_text words) {
     }
     if (!known)
         return script_failed(s, "#%d: %.*s was accepted, but is not in the list of legal moves", seat, SPAN(words));
-    return chance_was_good(s) && adds_up(s) && list_is_legal(s);
+    return moves_chance_good(s) && adds_up(s) && list_is_legal(s);
 }
 
 static bool refused_rightly(struct script *s, struct lz_text words, struct lz_text id, const struct lz_why *why) {
@@ -203,5 +203,5 @@ bool moves_tick(struct script *s, struct lz_text args) {
         return script_failed(s, "tick\n  expected: an alarm\n  found:    none is set");
     int64_t until = timed ? s->clock + wait : head->alarm;
     s->clock = until > s->clock ? until : s->clock;
-    return ring(s, s->clock) && chance_was_good(s) && adds_up(s) && list_is_legal(s);
+    return ring(s, s->clock) && moves_chance_good(s) && adds_up(s) && list_is_legal(s);
 }

@@ -105,7 +105,8 @@ static void begin_setup(struct script *s, int seats) {
 static bool set_up(struct script *s, struct lz_why *why) {
     struct lz_kept kept = { s->event, 0, FRAME_EVENTS, 0, -1 };
     struct lz_sink sink = lz_sink_keep(&kept);
-    chance_arm(&s->chance);
+    if (s->dealt)
+        chance_arm(&s->chance);
     bool well = s->game->setup(s->state, &s->setup, &sink, why);
     chance_disarm();
     s->events = kept.count;
@@ -140,10 +141,10 @@ static bool begin_placed(struct script *s, struct lz_text rest) {
             return script_wrong(s, "found '%.*s': %s", SPAN(word), room);
     }
     struct lz_why why = { 0 };
+    s->dealt = false;
     if (!set_up(s, &why))
         return set_up_refused(s, &why);
     s->rig->clear(s, s->state);
-    s->dealt = false;
     s->unsettled = true;
     if (turn.at && !take_turn(s, s->state, &turn))
         return false;
@@ -199,7 +200,7 @@ static bool begin_dealt(struct script *s, struct lz_text rest) {
         return s->outcome == SCRIPT_WRONG ? false : script_wrong(s, "found '%.*s': %s", SPAN(rest), room);
     struct lz_why why = { 0 };
     s->dealt = true;
-    return set_up(s, &why) || set_up_refused(s, &why);
+    return set_up(s, &why) ? moves_chance_good(s) : set_up_refused(s, &why);
 }
 
 bool place_begin(struct script *s, struct lz_text line) {

@@ -39,8 +39,8 @@ static bool read_told(struct script *s, struct lz_text args, struct told *told) 
     *told = (struct told){ .kind = kind->kind };
     int most = 1 + (int)(strlen(kind->form) + 1) / 2;
     while ((word = lz_take_word(&args)).len) {
-        char form = told->words == 0 ? 's' : kind->form[2 * (told->words - 1)];
-        if (told->words == most || !lz_word_parse(s->game, form, word, &told->word[told->words]))
+        char form = told->words == 0 ? 's' : told->words < most ? kind->form[2 * (told->words - 1)] : 0;
+        if (!form || !lz_word_parse(s->game, form, word, &told->word[told->words]))
             return script_wrong(s, "found '%.*s', expected the event as '%s #i %s'", SPAN(word), kind->word,
                                 kind->form);
         told->words++;

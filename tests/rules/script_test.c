@@ -1,0 +1,280 @@
+/* The checker checked: what fails does fail, what is wrong is told with its line and what would be right, and no
+   text whatever stops it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "core/games.h"
+#include "core/text.h"
+#include "tests/rules/frame.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct heard {
+    uint32_t cases;
+    enum script_outcome outcome;
+    uint32_t line;
+    char name[128], said[FRAME_SAID];
+};
+
+static void hear(void *to, const struct script_case *done) {
+    struct heard *heard = to;
+    heard->cases++;
+    heard->outcome = done->outcome;
+    heard->line = done->line;
+    snprintf(heard->name, sizeof heard->name, "%.*s", (int)done->name.len, done->name.at);
+    snprintf(heard->said, sizeof heard->said, "%s", done->said);
+}
+
+static struct heard run_as(const char *name, const char *game, const char *text) {
+    static struct heard heard;
+    memset(&heard, 0, sizeof heard);
+    struct script_report report = { NULL, hear, &heard };
+    script_run(lz_span(text), name, lz_game_by_id(lz_span(game)), &report);
+    return heard;
+}
+
+/* The one case of the text came out so, and its words hold these. */
+static void comes_out(const char *game, const char *text, enum script_outcome outcome, const char *said) {
+    struct heard heard = run_as("x.t", game, text);
+    if (heard.cases != 1 || heard.outcome != outcome || !strstr(heard.said, said))
+        fail_msg("%s\n  expected: outcome %d, '%s'\n  found:    %u cases, outcome %d, '%s'", text, (int)outcome, said,
+                 heard.cases, (int)heard.outcome, heard.said);
+}
+
+static void an_expectation_that_does_not_hold_fails(void **state) {
+    (void)state;
+    static const char *const clauses[] = {
+        "next #1 turn",
+        "next over",
+        "legal roll",
+        "legal -",
+        "listed hold, roll",
+        "includes #1 roll",
+        "excludes hold",
+        "winner #0",
+        "score 5 0",
+        "stand 0 0",
+        "shuffled 1 sorted",
+        "told #0 held #0",
+        "told all rolled #0 4",
+        "told #1 nothing",
+        "untold watcher rolled #0",
+        "view #0 gathered 6",
+        "view #0 points[1] 1",
+        "view #0 nothing.there 1",
+        "view #0 gathered absent",
+        "lacks #1 gathered",
+        "blind #1 gathered 9",
+        "aware #1 gathered 5",
+        "step 2",
+        "now 7",
+        "alarm 9",
+        "may -",
+        "wait #1",
+        "points #0 1",
+        "totals 0 1",
+        "gathered 4",
+        "rolls 2",
+        "thrown 0",
+    };
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
+        char text[256];
+        snprintf(text, sizeof text, "a case\nseats 2 turn #0\nrandom 4 // #0: roll\n= %s\n", clauses[i]);
+        comes_out("pig", text, SCRIPT_FAILED, "x.t:4: = ");
+        comes_out("pig", text, SCRIPT_FAILED, "  found:    ");
+    }
+}
+
+static void what_holds_passes(void **state) {
+    (void)state;
+    comes_out(
+        "pig",
+        "a case\nseats 2 turn #0\nrandom 4 // #0: roll\n"
+        "= next #0 turn ; legal hold, roll ; listed roll, hold ; includes roll ; excludes #1 roll ; winner none\n"
+        "= score 0 0 ; stand 5 0 ; told #1 rolled #0 5 ; told watcher rolled ; untold all held ; view #0 gathered 5\n"
+        "= view #0 nothing.there absent ; lacks #0 won ; blind #1 thrown 1 ; aware #1 gathered 9 ; step 1 ; now 0\n"
+        "= alarm never ; may #0 ; wait #0 ; totals 0 0 ; gathered 5 ; rolls 1 ; thrown 1 ; points #0 0\n",
+        SCRIPT_PASSED, "");
+}
+
+static void moves_are_held_to_what_is_said(void **state) {
+    (void)state;
+    comes_out("pig", "a\nseats 2 turn #0\n#0: hold\n", SCRIPT_FAILED, "refused by PIG-1.3");
+    comes_out("pig", "a\nseats 2 turn #0\n#0 no: roll\n", SCRIPT_FAILED, "expected: refused\n  found:    accepted");
+    comes_out("pig", "a\nseats 2 turn #0\n#0 no PIG-1.2: hold\n", SCRIPT_FAILED, "found:    refused by PIG-1.3");
+    comes_out("pig", "a\nseats 2 turn #0\n#0 no PIG-1.3: hold\n#1 no PIG-1.2: roll\n", SCRIPT_PASSED, "");
+    comes_out("pig", "a\nseats 2 turn #0\n#0 no LZ-1: fly\n", SCRIPT_PASSED, "");
+    comes_out("pig", "a\nseats 2 turn #0\ntick\n", SCRIPT_FAILED, "found:    none is set");
+    comes_out("pig", "a\ngame pig no: seats=2\n", SCRIPT_FAILED, "was accepted");
+    comes_out("pig", "a\ngame pig no PIG-1.2: seats=1\n", SCRIPT_FAILED, "PIG-1.1");
+}
+
+/* Each wrong script, the line that is blamed and what was expected there. */
+static void wrong_scripts_are_told_where_and_how(void **state) {
+    (void)state;
+    static const struct {
+        const char *game, *text, *said;
+    } wrong[] = {
+        { "pig", "a\n#0: roll\n", "x.t:2: found '#0: roll', expected a line 'seats N" },
+        { "pig", "a\n= next #0 turn\n", "x.t:2: found '= next" },
+        { "pig", "a\ntick\n", "x.t:2: found tick, expected a position" },
+        { "pig", "a\nseats two turn #0\n", "x.t:2: found 'two', expected a number of seats" },
+        { "pig", "a\nseats 9 turn #0\n", "x.t:2: the game refuses this setup: PIG-1.1" },
+        { "pig", "a\nseats 2 turn #2\n", "x.t:2: found '#2' after turn, expected a seat from #0 to #1" },
+        { "pig", "a\nseats 2 turn #0 flying\n", "found 'flying', expected 'turn #i PHASE'" },
+        { "pig", "a\nseats 2 turn #0 speed=3\n", "unknown option 'speed'; pig has: target patience" },
+        { "pig", "a\nseats 2 turn #0 target=1\n", "it takes a number from 10 to 1000" },
+        { "pig", "a\ngame chess seats=2\n", "expected a line 'seats N" },
+        { "pig", "a\ngame conspiracy seats=2\n", "found game conspiracy, expected pig" },
+        { "pig", "a\ngame pig seats=2 seed\n", "expected name=value" },
+        { "pig", "a\nseats 2 turn #0\nwealth 7\n#0: roll\n",
+          "x.t:3: found 'wealth 7', expected a word for a position" },
+        { "pig", "a\nseats 2 turn #0\ngame wealth 7\n", "found 'game wealth', expected the name of a game" },
+        { "pig", "a\nseats 2 turn #0\npoints 7\n", "found 'points' without a seat" },
+        { "pig", "a\nseats 2 turn #0\npoints #0 many\n", "found 'many', expected a number from 0 to 999" },
+        { "pig", "a\nseats 2 turn #0\npoints #0 7 8\n", "found '8', expected no more after points" },
+        { "pig", "a\nseats 2 turn #0\ntarget 7\n", "found 'target' in a position, expected it only after '='" },
+        { "pig", "a\nseats 2 turn #0\npoints #0 500\n#0: roll\n", "x.t:4: found #0 with 500 points, expected fewer" },
+        { "pig", "a\nseats 2 turn #0\n\n", "expected moves or a line '= ...': it proves nothing" },
+        { "pig", "a\nseats 2 turn #0\n#0: jump\n", "x.t:3: found 'jump', expected a move: unknown verb 'jump'" },
+        { "pig", "a\nseats 2 turn #0\n#0:\n", "found nothing after ':', expected a move" },
+        { "pig", "a\nseats 2 turn #0\n#7: roll\n", "found #7, expected a seat from #0 to #1" },
+        { "pig", "a\nseats 2 turn #0\n#0 no PIG-9.9: roll\n", "found 'PIG-9.9', expected the id of a rule" },
+        { "pig", "a\nseats 2 turn #0\n= \n", "found nothing after '='" },
+        { "pig", "a\nseats 2 turn #0\n= weather fine\n", "found 'weather fine' after '=', expected a word" },
+        { "pig", "a\nseats 2 turn #0\n= next #0 soon\n", "found 'next #0 soon', expected 'next #i PHASE'" },
+        { "pig", "a\nseats 2 turn #0\n= phase soon\n", "found 'phase soon', expected a phase" },
+        { "pig", "a\nseats 2 turn #0\n= legal\n", "found nothing, expected moves joined by commas, or -" },
+        { "pig", "a\nseats 2 turn #0\n= winner everybody\n", "found 'winner everybody', expected seats, or none" },
+        { "pig", "a\nseats 2 turn #0\n= told #0 sneezed\n", "found 'sneezed', expected the word of an event" },
+        { "pig", "a\nseats 2 turn #0\n= told #0 rolled #0 x\n", "found 'x', expected the event as 'rolled #i n'" },
+        { "pig", "a\nseats 2 turn #0\n= told him rolled\n", "found 'him rolled', expected #i or watcher" },
+        { "pig", "a\nseats 2 turn #0\n= view #0 points\n", "expected view #i PATH VALUE" },
+        { "pig", "a\nseats 2 turn #0\nrandom\n", "found nothing after random" },
+        { "pig", "a\nseats 2 turn #0\nrandom six\n", "found 'six', expected a number" },
+        { "pig", "a\nseats 2 turn #0\nrandom 6 // #0: roll\n", "found 'random 6', expected less than 6" },
+        { "pig", "a\nseats 2 turn #0\nrandom 3\n#0 no: hold\n", "expected a draw for 'random 3'" },
+        { "pig", "a\nseats 2 turn #0\nshuffle 3\n", "pig shuffles nothing" },
+        { "pig", "a\nseats 2 turn #0\ntick soon\n", "found 'soon' after tick, expected nothing or +MS" },
+        { "conspiracy", "a\nseats 2 turn #0 lift\n", "found phase lift, expected draw, main or last" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand A X // #0: discard A\n", "found 'X', expected a card" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand\n", "found nothing, expected cards or -" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand A A A A A A\n= legal -\n",
+          "found 6 of Area 51 in the position" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#1 hand A\n= legal -\n", "found #0 without a card" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 table A: C\n",
+          "found Chemtrails, expected a card that goes there" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 table A C\n", "found 'A C', expected SET: CARDS" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand A | table A: *\n= legal -\n", "found a wild of #0 alone" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand A | known #1 C // #1 hand A\n= legal -\n",
+          "found that #0 knows a card of #1" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand A | knows-top C // unknown A\n= legal -\n",
+          "found that #0 knows the top of the Unknown" },
+        { "conspiracy",
+          "a\nseats 2 turn #0 main\n#0 hand C C | table C: C // #1 hand A\n#0: add C C\nrandom M // #0: choose #1\n",
+          "x.t:5: found a card after random that #1 does not hold" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand C\n= dealer somebody\n",
+          "expected a seat from #0 to #1, or none" },
+        { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand C\n= shutout perhaps\n",
+          "found 'perhaps', expected yes or no" },
+        { "conspiracy", "a\nshuffle A A A A A A\ngame conspiracy seats=2\n= legal -\n", "found a card after shuffle" },
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        comes_out(wrong[i].game, wrong[i].text, SCRIPT_WRONG, wrong[i].said);
+}
+
+static void cases_are_found_and_named(void **state) {
+    (void)state;
+    struct heard heard = run_as(
+        "x.t", "pig",
+        "-- a comment\n\nfirst\nseats 2 turn #0 -- why\n#0 no: hold\n\n-- between\n\nthe second\n"
+        "-- within\nseats 2 turn #0 // #0 no: hold // = next #0 turn\n");
+    assert_int_equal(heard.cases, 2);
+    assert_int_equal(heard.outcome, SCRIPT_PASSED);
+    assert_int_equal(heard.line, 9);
+    assert_string_equal(heard.name, "the second");
+}
+
+static void of_markdown_only_scripts_are_run(void **state) {
+    (void)state;
+    static const char book[] = "# Pig\n\n```\n#0 roll\n#1 hold\n```\n\ntext = more\n\n```\nE-1 one\nseats 2 turn #0\n"
+                               "#0 no: hold\n\nE-2 two\nseats 2 turn #0\n= gathered 1\n```\n\n= no script\n";
+    struct heard heard = run_as("pig.md", "pig", book);
+    assert_int_equal(heard.cases, 2);
+    assert_int_equal(heard.outcome, SCRIPT_FAILED);
+    assert_string_equal(heard.name, "E-2 two");
+    assert_int_equal(heard.line, 15);
+    assert_non_null(strstr(heard.said, "pig.md:17: = gathered"));
+}
+
+static void the_game_is_in_the_name(void **state) {
+    (void)state;
+    assert_string_equal(script_game_of("tests/rules/pig.t")->id, "pig");
+    assert_string_equal(script_game_of("conspiracy-end.t")->id, "conspiracy");
+    assert_null(script_game_of("piglet.t"));
+    assert_null(script_game_of(""));
+}
+
+static void json_values_are_found(void **state) {
+    (void)state;
+    struct lz_text json = lz_span("{\"a\":{\"b-c\":[1,[2,\"x,]\\\"\"],{\"d\":null}]},\"e\":[]}"), value;
+    static const struct {
+        const char *path, *value;
+    } there[] = { { "a.b-c[0]", "1" },
+                  { "a.b-c[1][0]", "2" },
+                  { "a.b-c[1][1]", "\"x,]\\\"\"" },
+                  { "e", "[]" },
+                  { "a.b-c[2].d", "null" } };
+    for (size_t i = 0; i < sizeof there / sizeof *there; i++) {
+        assert_true(json_at(json, lz_span(there[i].path), &value));
+        assert_true(lz_text_is(value, there[i].value));
+    }
+    static const char *const absent[] = { "b", "a.b", "a.b-c[3]", "e[0]", "a[0]", "a.b-c[x]", "[0]", "e.f" };
+    for (size_t i = 0; i < sizeof absent / sizeof *absent; i++)
+        assert_false(json_at(json, lz_span(absent[i]), &value));
+}
+
+/* Every beginning of a script, and every script with one byte changed, is answered and never stops the checker. */
+static void no_text_stops_it(void **state) {
+    (void)state;
+    static const char text[] =
+        "a\nseats 2 turn #0 draw stall-laps=2 // tabloids R C! | unknown P M L\n"
+        "#0 hand C D SI | table C: C; A: A * // #1 hand M! C | known #0 C\n"
+        "#0: draw unknown, keep M, add C C\nrandom M! // #0: choose #1\n#0: choose discard, play SI, take C!, decline\n"
+        "= hand #0 D M C! ; legal discard M ; told all took #0 ; view #1 held[0] 3 ; blind #1 unknown P L ; known #1 "
+        "#0 C!\n";
+    char room[sizeof text];
+    for (size_t len = 0; len < sizeof text; len++) {
+        memcpy(room, text, len);
+        room[len] = 0;
+        run_as("x.t", "conspiracy", room);
+        run_as("x.md", "conspiracy", room);
+    }
+    static const char odd[] = "#:;|/=-, *!09\n\xff";
+    for (size_t at = 2; at < sizeof text - 1; at++)
+        for (size_t i = 0; i < sizeof odd - 1; i++) {
+            memcpy(room, text, sizeof text);
+            room[at] = odd[i];
+            run_as("x.t", "conspiracy", room);
+        }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_expectation_that_does_not_hold_fails),
+        cmocka_unit_test(what_holds_passes),
+        cmocka_unit_test(moves_are_held_to_what_is_said),
+        cmocka_unit_test(wrong_scripts_are_told_where_and_how),
+        cmocka_unit_test(cases_are_found_and_named),
+        cmocka_unit_test(of_markdown_only_scripts_are_run),
+        cmocka_unit_test(the_game_is_in_the_name),
+        cmocka_unit_test(json_values_are_found),
+        cmocka_unit_test(no_text_stops_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
