@@ -7,6 +7,13 @@
 
 #include <string.h>
 
+/* Moves parsed before: most are said again soon, and then need not be parsed. */
+enum { MEMO_BITS = 7, MEMO = 1 << MEMO_BITS };
+struct memo {
+    struct lz_text words;
+    struct lz_move move;
+};
+
 struct player {
     const struct lz_record *record;
     struct lz_text text; /* the good part */
@@ -15,6 +22,7 @@ struct player {
     struct lz_writer *trouble;
     uint32_t at, line; /* of the line in hand: where it begins, its number */
     bool told;         /* what is played now stands: tell it */
+    struct memo *memo; /* MEMO of them */
 };
 
 static bool trouble(const struct player *p, const char *words) { return lz_line_trouble(p->trouble, p->line, words); }
@@ -47,6 +55,29 @@ static void step(struct player *p, const struct lz_input *in) {
         p->replay->each(p->replay->to, in, p->state);
 }
 
+/* Where a text is kept: by its length, its first and its last eight bytes. */
+static struct memo *memo_of(const struct player *p, struct lz_text words) {
+    uint64_t first = 0, last = 0;
+    memcpy(&first, words.at, words.len < 8 ? words.len : 8);
+    if (words.len > 8)
+        memcpy(&last, words.at + words.len - 8, 8);
+    return &p->memo[((first ^ (last << 7 | last >> 57) ^ words.len) * 0x9e3779b97f4a7c15) >> (64 - MEMO_BITS)];
+}
+
+static bool parse(const struct player *p, int seat, struct lz_text words, struct lz_move *move) {
+    struct memo *memo = memo_of(p, words);
+    if (memo->words.len != words.len || memcmp(memo->words.at, words.at, words.len) != 0) {
+        if (!lz_move_parse(p->record->game, seat, words, &memo->move, NULL)) {
+            memo->words.len = 0;
+            return false;
+        }
+        memo->words = words;
+    }
+    *move = memo->move;
+    move->seat = (uint8_t)seat;
+    return true;
+}
+
 /* The input of a line, if its words are a move and its time can be. */
 static bool hear(const struct player *p, const struct lz_entry *entry, struct lz_input *in) {
     const struct lz_head *head = p->state;
@@ -62,7 +93,7 @@ static bool hear(const struct player *p, const struct lz_entry *entry, struct lz
         return trouble(p, "nobody sits there");
     if (head->alarm <= in->at && !head->over)
         return trouble(p, "an alarm was due before this, and did not ring");
-    if (lz_move_parse(game, entry->seat, entry->rest, &in->move, NULL))
+    if (parse(p, entry->seat, entry->rest, &in->move))
         return true;
     trouble(p, "");
     return p->trouble && lz_move_parse(game, entry->seat, entry->rest, &in->move, p->trouble);
@@ -187,6 +218,7 @@ enum lz_status lz_journal_replay(struct lz_text text, struct lz_record *record, 
                                  struct lz_writer *to) {
     if (!seed_fits(record, to))
         return LZ_FAILED;
+    struct memo memo[MEMO] = { 0 };
     replay->hashes = 0;
     struct player p = { .record = record,
                         .text = { text.at, record->good },
@@ -195,7 +227,8 @@ enum lz_status lz_journal_replay(struct lz_text text, struct lz_record *record, 
                         .trouble = to,
                         .at = record->header,
                         .line = header_lines(text, record->header) + 1,
-                        .told = record->undos == 0 };
+                        .told = record->undos == 0,
+                        .memo = memo };
     /* What is undone later is checked but not told, so then it takes a second pass to tell what stands. */
     if (!play(&p, p.told ? replay->until : 0))
         return LZ_REFUSED;

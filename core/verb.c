@@ -8,6 +8,8 @@
 enum { MANY = 32767 };
 
 const struct lz_verb *lz_verb_of(const struct lz_game *game, uint8_t verb) {
+    if (verb < game->verb_count && game->verbs[verb].verb == verb)
+        return &game->verbs[verb]; /* most tables lie in this order */
     for (int i = 0; i < game->verb_count; i++)
         if (game->verbs[i].verb == verb)
             return &game->verbs[i];
@@ -118,9 +120,11 @@ void lz_move_print_codes(const struct lz_game *game, const struct lz_move *move,
     print_move(game, move, CODE, w);
 }
 
-/* The whole of `text` is `name`, letters in any case. */
+/* The whole of `text` is `name`, letters in any case. Most names differ in their first letter. */
 static bool is_name(struct lz_text text, const char *name) {
-    return name && lz_text_starts(text, name) && name[text.len] == 0;
+    if (!name || !text.len || (*name ^ *text.at) & ~('a' ^ 'A'))
+        return false;
+    return lz_text_starts(text, name) && name[text.len] == 0;
 }
 
 enum { UNKNOWN = -1, AMBIGUOUS = -2 };

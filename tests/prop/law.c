@@ -58,7 +58,7 @@ static const char *all_of_row(struct walk *w, const struct lz_verb *row, int sea
     do {
         for (int i = 0; i < move.args; i++)
             move.arg[i] = value(row->form[2 * i], digit[i]);
-        const char *wrong = lz_move_sane(w->game, &move) ? agrees(w, &move) : NULL;
+        const char *wrong = agrees(w, &move);
         if (wrong)
             return wrong;
     } while (count_on(w->game, row, move.args, digit));
