@@ -253,7 +253,7 @@ int book_search(const struct term *term, const struct lz_game *game, struct lz_t
         if (!id.len || *line.at == 'E')
             continue;
         struct book_place place = { BOOK_RULE, id, whole(line, book, ends_paragraph) };
-        if (!holds(place.text, title ? title : words) && !holds(place.text, words))
+        if (!(title && holds(place.text, title)) && !(word.len > 2 && holds(place.text, words)))
             continue;
         book_tell(term, &place, w);
         found++;

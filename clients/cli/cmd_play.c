@@ -174,11 +174,11 @@ int play_run(const struct play_call *call) {
 /* ---- the words of the call */
 
 static const struct option options[] = {
-    { "seats", required_argument, 0, 'n' },
+    { "seats", required_argument, 0, 's' },
     { "bots", required_argument, 0, 'b' },
     { "players", required_argument, 0, 'p' },
     { "option", required_argument, 0, 'o' },
-    { "seed", required_argument, 0, 's' },
+    { "seed", required_argument, 0, 'd' },
     { "save", required_argument, 0, 'f' },
     { "resume", required_argument, 0, 'r' },
     { "help", no_argument, 0, 'h' },
@@ -193,32 +193,17 @@ struct words {
 };
 
 static bool take_word(struct words *words, int code) {
-    switch (code) {
-    case 'n':
-        words->party.seats = optarg;
-        return true;
-    case 'b':
-        words->party.bots = optarg;
-        return true;
-    case 'p':
-        words->party.players = optarg;
-        return true;
-    case 's':
-        words->seed = optarg;
-        return true;
-    case 'f':
-        words->save = optarg;
-        return true;
-    case 'r':
-        words->resume = optarg;
-        return true;
-    case 'o':
-        if (words->count < 64)
-            words->option[words->count++] = optarg;
-        return true;
-    default:
-        return false;
-    }
+    const char **text = code == 's'                        ? &words->party.seats
+                        : code == 'b'                      ? &words->party.bots
+                        : code == 'p'                      ? &words->party.players
+                        : code == 'd'                      ? &words->seed
+                        : code == 'f'                      ? &words->save
+                        : code == 'r'                      ? &words->resume
+                        : code == 'o' && words->count < 64 ? &words->option[words->count++]
+                                                           : NULL;
+    if (text)
+        *text = optarg;
+    return text;
 }
 
 static int fill_call(struct play_call *call, const struct words *words) {
@@ -237,7 +222,7 @@ int cli_play(int argc, char **argv) {
     struct words words = { 0 };
     struct play_call call = { 0 };
     opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
+    for (int code; (code = getopt_long(argc, argv, ":hb:s:o:p:", options, NULL)) != -1;) {
         if (code == 'h')
             return fputs(help, stdout), 0;
         if (!take_word(&words, code))

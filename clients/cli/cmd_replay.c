@@ -26,12 +26,13 @@ static const char help[] =
     "  --bots LIST          who plays it, a bot for each seat, begun again if it is too short\n"
     "  --seats N            how many seats\n"
     "  --option NAME=VALUE  an option of the game\n"
+    "  --nodes N            imagined moves a bot may spend on a decision, as for sim\n"
     "  --json               the same as JSON\n"
     "  --help               this page\n";
 
 struct words {
     struct party_call party;
-    const char *option[64], *seed, *seat, *until;
+    const char *option[64], *seed, *seat, *until, *nodes;
     int options;
     bool all, json;
 };
@@ -240,8 +241,9 @@ static bool keep_line(void *to, struct lz_text line) {
     return true;
 }
 
-static int play_again(const struct party *party, const uint8_t seed[LZ_SEED], struct journal_room *room) {
-    struct sim_table table = { .game = party->game, .setup = party->setup, .nodes = LZ_BOT_NODES };
+static int play_again(const struct party *party, uint64_t nodes, const uint8_t seed[LZ_SEED],
+                      struct journal_room *room) {
+    struct sim_table table = { .game = party->game, .setup = party->setup, .nodes = nodes };
     struct lz_journal journal = { keep_line, room, 0 };
     struct lz_record record = { .game = party->game, .setup = party->setup };
     struct sim_outcome outcome;
@@ -270,6 +272,7 @@ static int simulate(struct loaded *l, const char *id, const struct words *words)
     struct party party = { 0 };
     struct journal_room room = { 0 };
     uint8_t seed[LZ_SEED];
+    int64_t nodes = LZ_BOT_NODES;
     char why[1000];
     struct lz_writer trouble = lz_writer_in(why, sizeof why);
     if (!game)
@@ -282,8 +285,10 @@ static int simulate(struct loaded *l, const char *id, const struct words *words)
     call.all_bots = true;
     if (!party_gather(&party, game, &call, &trouble))
         return cli_wrong("replay", "%s", why);
+    if (words->nodes && !cli_number(words->nodes, 0, INT32_MAX, &nodes))
+        return cli_wrong("replay", "--nodes takes a number, not '%s'", words->nodes);
     cli_seed(words->seed, seed);
-    int code = play_again(&party, seed, &room);
+    int code = play_again(&party, (uint64_t)nodes, seed, &room);
     if (code || !load_text(l, "replay", id, room.at, (uint32_t)room.len))
         return code ? code : 1;
     memcpy(l->record.seed, seed, sizeof seed);
@@ -294,43 +299,33 @@ static int simulate(struct loaded *l, const char *id, const struct words *words)
 /* ---- the call */
 
 static const struct option options[] = {
-    { "seat", required_argument, 0, 'e' },   { "all", no_argument, 0, 'a' },
-    { "until", required_argument, 0, 'u' },  { "seed", required_argument, 0, 's' },
-    { "bots", required_argument, 0, 'b' },   { "seats", required_argument, 0, 'n' },
-    { "option", required_argument, 0, 'o' }, { "json", no_argument, 0, 'j' },
-    { "help", no_argument, 0, 'h' },         { 0 },
+    { "seat", required_argument, 0, 'e' },
+    { "all", no_argument, 0, 'a' },
+    { "until", required_argument, 0, 'u' },
+    { "seed", required_argument, 0, 'r' },
+    { "bots", required_argument, 0, 'b' },
+    { "seats", required_argument, 0, 's' },
+    { "nodes", required_argument, 0, 'n' },
+    { "option", required_argument, 0, 'o' },
+    { "json", no_argument, 0, 'j' },
+    { "help", no_argument, 0, 'h' },
+    { 0 },
 };
 
 static bool take_word(struct words *words, int code) {
-    switch (code) {
-    case 'e':
-        words->seat = optarg;
-        return true;
-    case 'a':
-        words->all = true;
-        return true;
-    case 'u':
-        words->until = optarg;
-        return true;
-    case 's':
-        words->seed = optarg;
-        return true;
-    case 'b':
-        words->party.bots = optarg;
-        return true;
-    case 'n':
-        words->party.seats = optarg;
-        return true;
-    case 'j':
-        words->json = true;
-        return true;
-    case 'o':
-        if (words->options < 64)
-            words->option[words->options++] = optarg;
-        return true;
-    default:
-        return false;
-    }
+    const char **text = code == 'e'                          ? &words->seat
+                        : code == 'u'                        ? &words->until
+                        : code == 'r'                        ? &words->seed
+                        : code == 'b'                        ? &words->party.bots
+                        : code == 's'                        ? &words->party.seats
+                        : code == 'n'                        ? &words->nodes
+                        : code == 'o' && words->options < 64 ? &words->option[words->options++]
+                                                             : NULL;
+    if (text)
+        *text = optarg;
+    words->all |= code == 'a';
+    words->json |= code == 'j';
+    return text || code == 'a' || code == 'j';
 }
 
 static int run(const char *what, const struct words *words) {
@@ -355,7 +350,7 @@ static int run(const char *what, const struct words *words) {
 int cli_replay(int argc, char **argv) {
     struct words words = { 0 };
     opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
+    for (int code; (code = getopt_long(argc, argv, ":hb:s:o:", options, NULL)) != -1;) {
         if (code == 'h')
             return fputs(help, stdout), 0;
         if (!take_word(&words, code))
@@ -365,7 +360,7 @@ int cli_replay(int argc, char **argv) {
         return cli_wrong("replay", optind == argc ? "which file, or which game?" : "one match at a time");
     if (words.all && words.seat)
         return cli_wrong("replay", "--all and --seat exclude each other");
-    if (!words.seed && (words.party.bots || words.party.seats || words.options))
-        return cli_wrong("replay", "--bots, --seats and --option belong to a match given by --seed");
+    if (!words.seed && (words.party.bots || words.party.seats || words.options || words.nodes))
+        return cli_wrong("replay", "--bots, --seats, --nodes and --option belong to a match given by --seed");
     return run(argv[optind], &words);
 }

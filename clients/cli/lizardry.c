@@ -11,11 +11,9 @@ static const struct cli_command commands[] = {
     { "play", cli_play, "play at this keyboard, against bots or with others" },
     { "replay", cli_replay, "tell a recorded or simulated match in words" },
     { "verify", cli_verify, "prove that a recorded match was fair and by the rules" },
-#ifdef CLI_STUDIES
     { "sim", cli_sim, "play many matches by bots and count" },
     { "duel", cli_duel, "is one bot better than another?" },
     { "bench", cli_bench, "measure the speed of the engine" },
-#endif
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -1,0 +1,53 @@
+#!/bin/sh
+# How the program is called: help, exit codes, and what a wrong call is told.
+# shellcheck disable=SC2317,SC2086 source=tests/e2e/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+help_of() { code 0 "sage: lizardry $1" "$lizardry" "$1" --help && lacks "$(printf '\033')" "$room/code.out"; }
+for command in games rules play replay verify sim duel bench; do
+    check "$command --help" help_of "$command"
+done
+
+check "without a terminal it prints its help" code 0 "usage: lizardry" "$lizardry"
+check "--help" code 0 "Exit codes" "$lizardry" --help
+check "--version" code 0 "lizardry 0" "$lizardry" --version
+
+check "an unknown command" code 2 "no command 'paly'" "$lizardry" paly
+check "an unknown option names itself" code 2 "no option '--sead'" "$lizardry" play pig --sead 3
+check "an option without its value" code 2 "'--seed' needs a value" "$lizardry" play pig --seed
+check "an unknown game lists the games" code 2 "the games are: conspiracy, legends, pig" "$lizardry" play chess
+check "no game at all" code 2 "which game?" "$lizardry" play
+check "a word too many" code 2 "'more' is a word too many" "$lizardry" rules pig 1.1 more
+check "an unknown option of a game lists them" code 2 "pig has: target patience" \
+    "$lizardry" play pig --option tarket=3
+check "a value out of range says the range" code 2 "a number from 10 to 1000" \
+    "$lizardry" play pig --option target=5
+check "too many seats says how many" code 2 "2 to 4 seats" "$lizardry" play conspiracy --seats 9
+check "an unknown bot lists the bots" code 2 "the bots are: random greedy" "$lizardry" play pig --bots gready
+check "an unknown player says what a player is" code 2 "'you:NAME'" "$lizardry" play pig --players you,bob
+check "more bots than seats" code 2 "more bots than free seats" \
+    "$lizardry" play pig --seats 2 --bots random,random
+check "seats and players that do not fit" code 2 "does not fit" "$lizardry" play pig --seats 3 --players you,you
+check "players and bots at once" code 2 "give one" "$lizardry" play pig --players you,you --bots random
+check "resume with other options" code 2 "no other option" "$lizardry" play --resume x --seed 3
+check "a file that is not there" code 1 "No such file" "$lizardry" verify "$room/nothing"
+check "a folder for a file" code 1 "it is a folder" "$lizardry" verify "$room"
+check "a file that is no journal" code 1 "no journal" "$lizardry" replay "$0"
+check "a full device is noticed" sh -c "! '$lizardry' games >/dev/full"
+
+check "games as JSON" sh -c "'$lizardry' games --json | python3 -m json.tool"
+check "rules of a game" code 0 "meld SET CARD CARD CARD" "$lizardry" rules conspiracy
+check "a game by its beginning" code 0 "Conspiracy!" "$lizardry" rules cons
+check "a rule by its id" code 0 "makes SET one of this turn" "$lizardry" rules conspiracy CO-6.3
+check "a rule in small letters" code 0 "CO-6.3" "$lizardry" rules conspiracy co-6.3
+check "a rule by its number" code 0 "CO-6.3" "$lizardry" rules conspiracy 6.3
+check "a section" code 0 "CO-6.5" "$lizardry" rules conspiracy 6
+check "a ruling" code 0 "R-9" "$lizardry" rules conspiracy r-9
+check "an example" code 0 "= unknown P L R" "$lizardry" rules conspiracy E-20
+check "rules by a card's code" code 0 "CO-9.9" "$lizardry" rules conspiracy RV
+check "an unknown rule says what is near" code 1 "near it are: CO-6.1" "$lizardry" rules conspiracy CO-6.9
+check "an unknown section lists them" code 1 "13. Scoring a round" "$lizardry" rules conspiracy 77
+check "a rule of a game without a book" code 0 "PIG-1.3" "$lizardry" rules pig 1.3
+check "a rule as JSON" sh -c "'$lizardry' rules legends LE-7.5 --json | python3 -m json.tool"
+check "rules as JSON" sh -c "'$lizardry' rules legends --json | python3 -m json.tool"
+finish

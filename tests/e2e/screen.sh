@@ -1,0 +1,93 @@
+#!/bin/sh
+# On a real terminal of 80 columns and 24 lines.
+# shellcheck disable=SC2317,SC2086 source=tests/e2e/lib.sh
+. "$(dirname "$0")/lib.sh"
+if ! command -v tmux >/dev/null; then
+    skip "the screen" "tmux is not installed"
+    finish
+fi
+socket=e2e-$$
+tmux() { command tmux -L "$socket" -f /dev/null "$@"; }
+trap 'command tmux -L "$socket" kill-server 2>/dev/null; rm -rf "$room"' EXIT
+
+start() { # NAME COLUMNS LINES ARGUMENTS...
+    name=$1 columns=$2 high=$3
+    shift 3
+    tmux new-session -d -s "$name" -x "$columns" -y "$high" "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 '$lizardry' $*; sleep 60"
+}
+shot() { tmux capture-pane -p -t "$1" >"$room/$1.shot"; }
+keys() { tmux send-keys -t "$1" "$2" Enter; }
+
+# Until the screen shows the text.
+sees() { # NAME TEXT
+    tries=0
+    while shot "$1" && ! grep -qF -- "$2" "$room/$1.shot"; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || { cat "$room/$1.shot"; return 1; }
+        sleep 0.05
+    done
+}
+
+fits() { # NAME: the title is still on the first line and the prompt is the last
+    sed -n 1p "$room/$1.shot" | grep -q '^[A-Z][a-z]* *' && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^>'
+}
+
+menu() {
+    start menu 80 24 && sees menu "Which? [1]" && keys menu 1 && sees menu "How many seats" && keys menu 2 &&
+        sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
+        sees menu "Enter begins" && keys menu '' && sees menu "Draw a card" && fits menu
+}
+check "the menu leads to a table" menu
+drawn() {
+    keys menu 1 && sees menu "discard" && fits menu && holds "Your hand" "$room/menu.shot" &&
+        holds "in hand" "$room/menu.shot" && holds "Tabloids" "$room/menu.shot"
+}
+check "the table fits 80x24" drawn
+saved() {
+    keys menu quit && sees menu "lizardry play --resume" && start again 80 24 && sees again "Go on with a match" &&
+        keys again '' && sees again "Your hand" && fits again
+}
+check "the menu goes on with a saved match" saved
+
+partners() {
+    start four 80 24 play legends --seats 4 --seed 1 && sees four "Enter begins" && keys four '' &&
+        sees four "pass to your partner" && fits four && keys four 1 && sees four "Draw a card" && fits four
+}
+check "four seats fit too" partners
+
+whole_hand() { # a whole hand, every screen of it fits
+    start hand 80 24 play conspiracy --seats 4 --seed 2 --option rounds=1 && sees hand "Enter begins" && keys hand ''
+    for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do
+        tries=0
+        until shot hand && sed '/^ *$/d' "$room/hand.shot" | tail -n 1 | grep -Eq '^>$|^-- Enter'; do
+            grep -q "The seed of this match" "$room/hand.shot" && return 0
+            tries=$((tries + 1))
+            [ $tries -lt 100 ] || { cat "$room/hand.shot"; return 1; }
+            sleep 0.05
+        done
+        tail -n 1 "$room/hand.shot" | grep -q '^-- Enter' || fits hand || { echo "turn $turn"; cat "$room/hand.shot"; return 1; }
+        keys hand 1
+        sleep 0.1
+    done
+}
+check "every screen of a hand fits" whole_hand
+
+handover() { # what North holds is gone before South looks
+    start pass 80 24 play conspiracy --players you:North,you:South --seed 5 && sees pass "Enter begins" && keys pass '' &&
+        sees pass "Pass the keyboard to" && lacks "Your hand" "$room/pass.shot" && keys pass '' && sees pass "Your hand" &&
+        keys pass 1 && sees pass "discard" && keys pass "discard $(sed -n 's/.*Your hand [0-9]*: \([^ ]*\).*/\1/p' "$room/pass.shot")" &&
+        sees pass "Pass the keyboard to" && lacks "Your hand" "$room/pass.shot" &&
+        tmux capture-pane -p -S -200 -t pass >"$room/back" && lacks "Your hand" "$room/back"
+}
+check "between people the screen is empty, scrolled lines too" handover
+plain() {
+    tmux new-session -d -s plain -x 80 -y 24 "NO_COLOR=1 LC_ALL=C.UTF-8 '$lizardry' play conspiracy --seed 1 --save '$room/plain.journal'; sleep 60" &&
+        sees plain "Enter begins" && keys plain '' && sees plain "Draw a card" &&
+        tmux capture-pane -e -p -t plain >"$room/plain.escapes" && lacks "$(printf '\033[')" "$room/plain.escapes"
+}
+check "NO_COLOR is respected" plain
+coloured() { tmux capture-pane -e -p -t four >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
+check "without it there is colour" coloured
+small() { start small 44 16 play conspiracy --seed 1 && sees small "Enter begins" && keys small '' && sees small ">"; }
+check "a small terminal is answered too" small
+finish

@@ -1,0 +1,87 @@
+#!/bin/sh
+# What a journal proves, what it does not, and how it is told.
+# shellcheck disable=SC2317,SC2086 source=tests/e2e/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+ones pig --seed 1 --option target=30 --save "$room/pig.journal" >/dev/null
+ones conspiracy --seed 1 --option rounds=1 --save "$room/co.journal" >/dev/null
+printf '1\n1\nquit\n' | "$lizardry" play conspiracy --seed 2 --save "$room/open.journal" >/dev/null
+
+check "a whole match is proved" code 0 "matches the commitment published before the deal" \
+    "$lizardry" verify "$room/co.journal"
+one_line() { [ "$("$lizardry" verify "$room/co.journal" | wc -l)" = 1 ]; }
+check "in one line" one_line
+check "an unfinished match is not" code 1 "the seed is not shown yet" "$lizardry" verify "$room/open.journal"
+as_json() { "$lizardry" verify --json "$room/co.journal" | json | grep -q '"proved": true'; }
+check "as JSON" as_json
+as_json_open() { ! "$lizardry" verify --json "$room/open.journal" >"$room/j" && json <"$room/j" | grep -q '"proved": false'; }
+check "unfinished as JSON" as_json_open
+
+bits() {
+    python3 - "$lizardry" "$room/pig.journal" "$room/bent.journal" <<'END'
+import subprocess, sys
+program, good, bent = sys.argv[1:]
+whole = open(good, 'rb').read()
+step = max(1, len(whole) // 400)
+for at in range(0, len(whole), step):
+    byte = bytearray(whole)
+    byte[at] ^= 1 << at % 8
+    open(bent, 'wb').write(byte)
+    run = subprocess.run([program, 'verify', bent], capture_output=True, text=True)
+    if run.returncode != 1 or 'line' not in run.stderr:
+        sys.exit(f'bit {at % 8} of byte {at}: exit code {run.returncode}: {run.stdout}{run.stderr}')
+END
+}
+check "one flipped bit anywhere is found, with its line" bits
+cuts() {
+    python3 - "$lizardry" "$room/pig.journal" "$room/cut.journal" <<'END'
+import subprocess, sys
+program, good, cut = sys.argv[1:]
+whole = open(good, 'rb').read()
+for size in range(0, len(whole), max(1, len(whole) // 150)):
+    open(cut, 'wb').write(whole[:size])
+    if subprocess.run([program, 'verify', cut], capture_output=True).returncode != 1:
+        sys.exit(f'cut after {size} bytes: not found')
+END
+}
+check "a journal cut anywhere is found" cuts
+swap() { # two lines exchanged
+    awk 'NR == 14 { kept = $0; next } { print } NR == 15 { print kept }' "$room/pig.journal" >"$room/swap.journal"
+    code 1 "line 14" "$lizardry" verify "$room/swap.journal"
+}
+check "exchanged lines are found" swap
+
+check "a match told" code 0 " draws from the Unknown." "$lizardry" replay "$room/co.journal"
+check "an unfinished match told by its owner" code 0 "here the match stands" "$lizardry" replay "$room/open.journal"
+check "not with all cards" code 1 "would show hidden cards" "$lizardry" replay "$room/open.journal" --all
+hidden() {
+    "$lizardry" replay "$room/co.journal" --seat 0 >"$room/seat" && "$lizardry" replay "$room/co.journal" --all >"$room/all" &&
+        grep -q '#0 draws [A-Z]' "$room/seat" && ! grep -q '#1 [a-z]* draws [A-Z]' "$room/seat" &&
+        grep -q '#1 [a-z]* draws [A-Z]' "$room/all"
+}
+check "a seat sees its own cards, all sees all" hidden
+until_step() { [ "$("$lizardry" replay "$room/co.journal" --until 5 | grep -c '^ *[0-9]')" = 5 ]; }
+check "no further than a step" until_step
+told_json() { "$lizardry" replay "$room/co.journal" --json --all | json >/dev/null; }
+check "a match as JSON" told_json
+check "a seat that is not there" code 2 "takes 0 to 1" "$lizardry" replay "$room/co.journal" --seat 7
+check "all and a seat" code 2 "exclude each other" "$lizardry" replay "$room/co.journal" --seat 0 --all
+check "a step that is none" code 2 "number of a step" "$lizardry" replay "$room/co.journal" --until x
+
+again() {
+    "$lizardry" replay legends --seed 12 --bots greedy,random --all >"$room/one" &&
+        "$lizardry" replay legends --seed 12 --bots greedy,random --all >"$room/two" && cmp "$room/one" "$room/two" &&
+        "$lizardry" replay legends --seed 13 --bots greedy,random --all >"$room/three" &&
+        ! cmp -s "$room/one" "$room/three"
+}
+check "a simulated match by its seed" again
+studied() { # the match that sim calls the longest has that many steps
+    "$lizardry" sim pig -n 20 --seed 3 --bots random,greedy >"$room/sim" || return 1
+    line=$(grep '^longest' "$room/sim")
+    steps=$(echo "$line" | sed 's/^longest *\([0-9]*\),.*/\1/')
+    # shellcheck disable=SC2086 # the words after "lizardry" are the call
+    "$lizardry" ${line##*lizardry } | grep -c '^ *[0-9]' | grep -qx "$steps"
+}
+check "the call that sim prints plays that very match" studied
+check "a study's options need a seed" code 2 "given by --seed" "$lizardry" replay "$room/co.journal" --bots random
+finish
