@@ -1,0 +1,374 @@
+/* Tests of the tests: games with one bug each, which the property that guards against it must report. A property that
+   finds nothing in a broken game proves nothing in a sound one. */
+#include "tests/prop/prop.h"
+
+#include "core/event.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/text.h"
+#include "games/conspiracy/conspiracy.h"
+#include "games/kit/rummy_view.h"
+#include "tests/unit/toy.h"
+
+#include <stdio.h>
+#include <time.h>
+
+/* ---- leaks */
+
+/* The view shows one byte of the next seat's bid. */
+static void toy_view_leaks(const void *state, int seat, void *view) {
+    const struct toy_state *s = state;
+    toy_game.view(state, seat, view);
+    ((struct toy_view *)view)->spare[0] = s->bid[(seat + 1) % s->head.seats];
+}
+
+/* The view carries a bid and imagine takes it over: the two agree with each other. */
+static void toy_view_carries(const void *state, int seat, void *view) {
+    const struct toy_state *s = state;
+    toy_game.view(state, seat, view);
+    ((struct toy_view *)view)->spare[0] = s->bid[0];
+}
+static void toy_imagine_uses(const void *view, struct lz_rng *rng, void *state) {
+    struct toy_view honest = *(const struct toy_view *)view;
+    honest.spare[0] = 0;
+    toy_game.imagine(&honest, rng, state);
+    ((struct toy_state *)state)->bid[0] = ((const struct toy_view *)view)->spare[0];
+}
+
+/* The same, every other time. */
+static void toy_imagine_peeks(const void *view, struct lz_rng *rng, void *state) {
+    (lz_roll(rng, 2) ? toy_imagine_uses : toy_game.imagine)(view, rng, state);
+}
+
+static void toy_imagine_one_world(const void *view, struct lz_rng *rng, void *state) {
+    struct lz_rng same = lz_rng_from(1, 1);
+    toy_game.imagine(view, &same, state);
+    ((struct lz_head *)state)->rng = lz_rng_from(lz_draw(rng), lz_draw(rng));
+}
+
+static void toy_imagine_forgets(const void *view, struct lz_rng *rng, void *state) {
+    struct lz_head kept = *(struct lz_head *)state;
+    toy_game.imagine(view, rng, state);
+    ((struct toy_state *)state)->open.spare = (int32_t)kept.rng.count;
+}
+
+/* Chance is a part of the state that the view must not hold: here it does, in disguise. */
+static uint64_t true_key[2];
+static void toy_view_keyed(const void *state, int seat, void *view) {
+    memcpy(true_key, lz_head_of(state)->rng.key, sizeof true_key);
+    toy_game.view(state, seat, view);
+}
+static void toy_imagine_keyed(const void *view, struct lz_rng *rng, void *state) {
+    toy_game.imagine(view, rng, state);
+    memcpy(((struct lz_head *)state)->rng.key, true_key, sizeof true_key);
+}
+
+/* Whoever lays a bid is told how the others bid; in an event that names nothing as revealed. */
+static void toy_apply_tells(void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct toy_state *s = state;
+    if (move->verb == TOY_SAY)
+        lz_tell(out, TOY_SAID, move->seat, lz_everyone(s->head.seats), s->bid[0] & 1);
+    toy_game.apply(state, move, out);
+}
+
+/* A refusal that depends on a bid unseen. */
+static bool toy_check_hints(const void *state, const struct lz_move *move, struct lz_why *why) {
+    const struct toy_state *s = state;
+    if (!toy_game.check(state, move, why)) {
+        if (why && move->verb == TOY_PASS && s->bid[0] > 50)
+            why->arg = 1;
+        return false;
+    }
+    return true;
+}
+
+/* A list that leaves out what a hidden bid makes foolish. */
+static void toy_legal_hints(const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(state, seat, moves);
+    moves->complete = false;
+    if (moves->count && ((const struct toy_state *)state)->bid[0] > 50)
+        moves->count--;
+}
+
+static void conspiracy_view_leaks(const void *state, int seat, void *view) {
+    struct rummy_view other;
+    conspiracy_game.view(state, (seat + 1) % lz_head_of(state)->seats, &other);
+    conspiracy_game.view(state, seat, view);
+    ((struct rummy_view *)view)->spare[0] = (uint8_t)other.mine.half[0];
+}
+
+/* The view is sure of the next seat's whole hand, and imagine deals it: nothing in the two disagrees. */
+static void conspiracy_view_knows(const void *state, int seat, void *view) {
+    struct rummy_view other;
+    int next = (seat + 1) % lz_head_of(state)->seats;
+    conspiracy_game.view(state, next, &other);
+    conspiracy_game.view(state, seat, view);
+    ((struct rummy_view *)view)->known[next] = other.mine;
+}
+
+/* ---- rules */
+
+static bool toy_check_allows(const void *state, const struct lz_move *move, struct lz_why *why) {
+    const struct toy_state *s = state;
+    if (move->verb == TOY_BID && move->arg[0] == 101 && lz_in(s->head.may, move->seat))
+        return true;
+    return toy_game.check(state, move, why);
+}
+static void toy_legal_omits(const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(state, seat, moves);
+    if (moves->count)
+        moves->at[1] = moves->at[--moves->count];
+}
+static void toy_legal_lists(const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(state, seat, moves);
+    if (moves->count)
+        moves->at[moves->count++] = (struct lz_move){
+            .seat = (uint8_t)seat, .verb = TOY_BID, .args = 1, .arg = { 101 }
+        };
+}
+static void toy_legal_doubles(const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(state, seat, moves);
+    if (moves->count)
+        moves->at[moves->count++] = moves->at[0];
+}
+static bool toy_check_strays(const void *state, const struct lz_move *move, struct lz_why *why) {
+    if (toy_game.check(state, move, why))
+        return true;
+    if (why && move->verb == TOY_PASS)
+        why->rule = 40;
+    return false;
+}
+static bool toy_sample_strays(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+    bool any = toy_game.sample(state, seat, rng, move);
+    if (any && move->verb == TOY_SAY && lz_roll(rng, 50) == 0)
+        *move = (struct lz_move){ .seat = (uint8_t)seat, .verb = TOY_PASS };
+    return any;
+}
+
+/* A set may be founded with one card too few of its own: the smallest change of a real rule. */
+static bool conspiracy_check_allows(const void *state, const struct lz_move *move, struct lz_why *why) {
+    struct lz_why own = { 0 };
+    if (conspiracy_game.check(state, move, why ? why : &own))
+        return true;
+    struct rummy_view v;
+    if (move->verb != RUMMY_V_DISCARD || !lz_in(lz_head_of(state)->may, move->seat))
+        return false;
+    conspiracy_game.view(state, move->seat, &v);
+    return lz_head_of(state)->phase == RUMMY_MAIN && move->arg[0] == 0; /* discards what is not held */
+}
+static void conspiracy_legal_omits(const void *state, int seat, struct lz_moves *moves) {
+    conspiracy_game.legal(state, seat, moves);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < moves->count; i++)
+        if (moves->at[i].verb != RUMMY_V_ADD || moves->at[i].arg[0] != 3)
+            moves->at[kept++] = moves->at[i];
+    moves->count = kept;
+}
+
+/* ---- steps */
+
+/* The first to bid gets a point: the order of arrival matters. */
+static void toy_apply_hurries(void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct toy_state *s = state;
+    if (move->verb == TOY_BID && s->head.wait == lz_all(s->head.seats))
+        s->open.points[move->seat]++;
+    toy_game.apply(state, move, out);
+}
+static int32_t made; /* memory of its own, which no game may have */
+static void toy_apply_remembers(void *state, const struct lz_move *move, struct lz_sink *out) {
+    toy_game.apply(state, move, out);
+    ((struct toy_state *)state)->open.spare = ++made;
+}
+static bool toy_setup_dirty(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+    int32_t before = ((struct toy_state *)state)->open.spare;
+    bool good = toy_game.setup(state, setup, out, why);
+    ((struct toy_state *)state)->open.spare = before;
+    return good;
+}
+static void toy_apply_reads_the_zone(void *state, const struct lz_move *move, struct lz_sink *out) {
+    time_t noon = 43200;
+    toy_game.apply(state, move, out);
+    ((struct toy_state *)state)->open.spare = localtime(&noon)->tm_hour;
+}
+static void toy_apply_overbids(void *state, const struct lz_move *move, struct lz_sink *out) {
+    toy_game.apply(state, move, out);
+    if (move->verb == TOY_BID && move->arg[0] == 7)
+        ((struct toy_state *)state)->bid[3] = 101;
+}
+static void toy_apply_waits_for_nobody(void *state, const struct lz_move *move, struct lz_sink *out) {
+    toy_game.apply(state, move, out);
+    if (move->verb == TOY_SAY)
+        ((struct lz_head *)state)->wait |= lz_only(9);
+}
+static void toy_apply_never_ends(void *state, const struct lz_move *move, struct lz_sink *out) {
+    toy_game.apply(state, move, out);
+    if (((struct lz_head *)state)->over)
+        ((struct lz_head *)state)->may = 1;
+}
+static void toy_apply_ignores_chance(void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct lz_head *head = state;
+    struct lz_rng rng = head->rng;
+    head->rng = lz_rng_from(5, 5);
+    toy_game.apply(state, move, out);
+    head->rng = rng;
+}
+static void toy_stand_dreams(const void *state, int32_t points[LZ_SEATS]) {
+    toy_game.score(state, points);
+    points[0]++;
+}
+
+/* ---- words */
+
+static const struct lz_name twins[] = {
+    { "apple", "A", "Apple" }, { "apricot", "AP", "Apricot" }, { "bean", "A", NULL }, { "beet-root", NULL, NULL }
+};
+static const struct lz_name moods[] = { { "calm", "C", NULL }, { "cross", "C", NULL }, { "glad", "G", NULL } };
+static const struct lz_lexicon ambiguous[] = { { 'c', 4, "card", twins },
+                                               { 'k', 2, "kind", twins },
+                                               { 'm', 3, "mood", moods } };
+
+/* ---- the table */
+
+static const struct planted {
+    const char *bug, *property, *words; /* what is wrong, who must find it, what the report must say */
+    const struct lz_game *in;
+    struct lz_game with; /* what it has instead; else as in `in` */
+} planted[] = {
+    { "a byte of another's bid in the view", "leak", "view", &toy_game, { .view = toy_view_leaks } },
+    { "a byte of another's hand in the view",
+      "leak",
+      "the view of the imagined world is another",
+      &conspiracy_game,
+      { .view = conspiracy_view_leaks } },
+    { "a hand known that cannot be",
+      "leak",
+      "view that cannot know it",
+      &conspiracy_game,
+      { .view = conspiracy_view_knows } },
+    { "a view and an imagine in league",
+      "leak",
+      "shows in a view that cannot know it",
+      &toy_game,
+      { .view = toy_view_carries, .imagine = toy_imagine_uses } },
+    { "an imagine that peeks now and then",
+      "fresh",
+      "like the truth too often",
+      &toy_game,
+      { .view = toy_view_carries, .imagine = toy_imagine_peeks } },
+    { "an imagine that knows one world only",
+      "fresh",
+      "like each other too often",
+      &toy_game,
+      { .imagine = toy_imagine_one_world } },
+    { "an imagine that leaves a byte as it was",
+      "leak",
+      "leaves some of the state as it was",
+      &toy_game,
+      { .imagine = toy_imagine_forgets } },
+    { "an imagined world with the true chance",
+      "leak",
+      "knows the chance to come",
+      &toy_game,
+      { .view = toy_view_keyed, .imagine = toy_imagine_keyed } },
+    { "an event that tells a bid",
+      "leak",
+      "makes events that show what is hidden",
+      &toy_game,
+      { .apply = toy_apply_tells } },
+    { "a refusal that hints at a bid",
+      "leak",
+      "is answered by what its seat cannot know",
+      &toy_game,
+      { .check = toy_check_hints } },
+    { "a list of moves that hints at a bid",
+      "leak",
+      "its legal moves tell it",
+      &toy_game,
+      { .legal = toy_legal_hints } },
+    { "a move allowed too much", "law", "not in the complete list", &toy_game, { .check = toy_check_allows } },
+    { "a legal move not listed", "law", "list", &toy_game, { .legal = toy_legal_omits } },
+    { "a move listed that is refused", "law", "is listed, but refused", &toy_game, { .legal = toy_legal_lists } },
+    { "a move listed twice", "law", "is listed twice", &toy_game, { .legal = toy_legal_doubles } },
+    { "a refusal by no rule", "law", "refused by no rule", &toy_game, { .check = toy_check_strays } },
+    { "an illegal sample", "law", "is sampled, but refused", &toy_game, { .sample = toy_sample_strays } },
+    { "a discard of a card not held",
+      "law",
+      "not in the complete list",
+      &conspiracy_game,
+      { .check = conspiracy_check_allows } },
+    { "additions to one set not listed", "law", "list", &conspiracy_game, { .legal = conspiracy_legal_omits } },
+    { "two names of one code", "words", "is another from its codes", &toy_game, { .lexicons = ambiguous } },
+    { "a point for the first to come",
+      "order",
+      "the order of arrival changes the state",
+      &toy_game,
+      { .apply = toy_apply_hurries } },
+    { "memory outside the state",
+      "clone",
+      "does another thing in a copy",
+      &toy_game,
+      { .apply = toy_apply_remembers } },
+    { "memory outside the state",
+      "seeds",
+      "the same seed gives another match",
+      &toy_game,
+      { .apply = toy_apply_remembers } },
+    { "a setup that leaves memory as it was",
+      "ambient",
+      "none of its inputs",
+      &toy_game,
+      { .setup = toy_setup_dirty } },
+    { "a rule that reads the time zone",
+      "ambient",
+      "none of its inputs",
+      &toy_game,
+      { .apply = toy_apply_reads_the_zone } },
+    { "a sum that does not add up", "audit", "TOY-1.2", &toy_game, { .apply = toy_apply_overbids } },
+    { "a wait for nobody", "audit", "who may not act", &toy_game, { .apply = toy_apply_waits_for_nobody } },
+    { "an end that is none",
+      "audit",
+      "it is over, but somebody may act",
+      &toy_game,
+      { .apply = toy_apply_never_ends } },
+    { "an end that is none", "over", "it is over, but", &toy_game, { .apply = toy_apply_never_ends } },
+    { "chance that is none",
+      "seeds",
+      "other keys give the same match",
+      &toy_game,
+      { .apply = toy_apply_ignores_chance } },
+    { "a standing that is not the score", "over", "the score would change", &toy_game, { .stand = toy_stand_dreams } },
+    { "verbs that nobody ever uses", "visits", "give a seat a card", &toy_game, { 0 } },
+};
+
+static struct lz_game grow(const struct planted *row) {
+    struct lz_game game = *row->in;
+    const struct lz_game *with = &row->with;
+#define INSTEAD(field) game.field = with->field ? with->field : game.field
+    INSTEAD(setup), INSTEAD(check), INSTEAD(apply), INSTEAD(legal), INSTEAD(sample), INSTEAD(view), INSTEAD(imagine);
+    INSTEAD(stand), INSTEAD(lexicons);
+#undef INSTEAD
+    if (strcmp(row->property, "visits") == 0)
+        game.hear = NULL; /* else its talk would excuse it */
+    return game;
+}
+
+static bool found(const struct planted *row, int number) {
+    char said[WALK_SAID] = "";
+    const struct lz_game game = grow(row);
+    const struct prop *prop = prop_by_name(row->property);
+    const char *wrong = prop_try(prop, &game, 4 * prop->matches, said);
+    bool good = wrong && strstr(wrong, row->words);
+    printf("%sok %d - %s is found by %s\n", good ? "" : "not ", number, row->bug, row->property);
+    if (!good)
+        printf("# expected '%s', got '%s'\n", row->words, wrong ? wrong : "nothing");
+    fflush(stdout);
+    return good;
+}
+
+int main(void) {
+    int missed = 0;
+    for (int i = 0; i < LZ_COUNT(planted); i++)
+        missed += !found(&planted[i], i + 1);
+    printf("1..%d\n", LZ_COUNT(planted));
+    return missed != 0;
+}
