@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static void complain(const char *word, const char *format, va_list args) {
+__attribute__((format(printf, 2, 0))) static void complain(const char *word, const char *format, va_list args) {
     fflush(stdout);
     fprintf(stderr, "lizardry%s%s: ", word ? " " : "", word ? word : "");
     vfprintf(stderr, format, args);
