@@ -4,7 +4,7 @@
 
 #include "tests/rules/rig.h"
 
-enum { RUMMY_RIG_WORDS = 41 };
+enum { RUMMY_RIG_WORDS = 42 };
 extern const struct rig_word rummy_rig_words[RUMMY_RIG_WORDS];
 extern const char rummy_rig_help[];
 

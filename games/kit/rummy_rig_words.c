@@ -301,6 +301,8 @@ const struct rig_word rummy_rig_words[RUMMY_RIG_WORDS] = {
     { "looking", "looking N", "how many of the Unknown's top cards are being looked at", RIG_NUMBER, RIG_FOUND,
       .most = RUMMY_LOOK, RIG_AT(R, open.looking) },
     { "shown", "shown CARD|none", "the card shown by Chemtrails", RIG_NAME, RIG_FOUND, 'c', RIG_AT(R, shown) },
+    { "showing", "showing yes|no", "a card of the target's hand is being shown", RIG_FLAG, RIG_FOUND,
+      RIG_AT(R, open.showing) },
     { "target", "target #i|none", "the seat an ability is aimed at", RIG_SEAT, RIG_FOUND, RIG_AT(R, open.target) },
     { "taken", "taken CARDS|-", "Action cards taken openly that may still be played at once", RIG_CARDS, RIG_FOUND, 'c',
       RIG_AT(R, open.taken) },

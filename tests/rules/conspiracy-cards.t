@@ -50,6 +50,10 @@ seats 2 turn #0 main // tabloids D | unknown -
 = next #0 main ; triggered C
 #0: add F F
 = next #0 main ; triggered C F
+seats 3 turn #1 main // tabloids D | unknown -
+#0 hand M // #1 hand C L | table C: C // #2 hand -
+#1: add C C
+= next #1 chem-target ; legal choose #0, decline
 seats 2 turn #0 main // tabloids R | unknown -
 #0 hand D L // #1 hand - | table D: D
 #0: add D D
@@ -98,11 +102,11 @@ seats 3 turn #0 main // tabloids D | unknown D
 = legal choose #1, decline
 #0 no CO-7.5: choose #0, choose #2, choose #3
 random 3 // #0: choose #1
-= next #0 chem-fate ; shown M! ; legal choose return, choose discard ; told all shown #0 #1
+= next #0 chem-fate ; shown M! ; target #1 ; showing yes ; legal choose return, choose discard ; told all shown #0 #1
 = told #0 shown-card #0 #1 M! ; told #1 shown-card #0 #1 M! ; untold #2 shown-card ; untold watcher shown-card
 = hand #1 A A P M! RV ; view #0 shown stela-c-text ; view #1 shown stela-c-text ; view #2 shown null
 #0: choose discard
-= hand #1 A A P RV ; tabloids D M! ; next #0 main ; shown none ; told all thrown #0 #1 M!
+= hand #1 A A P RV ; tabloids D M! ; next #0 main ; shown none ; target none ; showing no ; told all thrown #0 #1 M!
 
 CO-7.5 returned, the card stays where it was
 seats 3 turn #0 main // tabloids D | unknown D
@@ -162,14 +166,14 @@ seats 3 turn #0 main // tabloids R | unknown P M
 = next #0 devil-target ; legal choose #1, decline
 #0 no CO-7.9: choose #0, choose #2, choose #3
 random RV // #0: choose #1
-= next #0 devil-give ; hand #0 A L RV ; hand #1 C M! ; legal give A, give L, give RV
+= next #0 devil-give ; target #1 ; hand #0 A L RV ; hand #1 C M! ; legal give A, give L, give RV
 #0 no CO-17.5: give C, give M!
 #0: give RV
-= hand #0 A L ; hand #1 C M! RV ; next #0 main ; held #0 2 ; held #1 3
+= hand #0 A L ; hand #1 C M! RV ; next #0 main ; target none ; held #0 2 ; held #1 3
 seats 2 turn #0 main // tabloids R | unknown P M
 #0 hand D L A // #1 hand M! C RV | table D: D
 #0: add D D, decline
-= hand #0 A L
+= hand #0 A L ; next #0 main
 
 -- Section 8: wilds and orphans
 
@@ -391,7 +395,7 @@ seats 2 turn #0 main // tabloids R | unknown P M L D
 = next #0 order ; legal choose M, choose L
 #0 no CO-17.5: choose P, choose D
 #0: choose L
-= unknown L M D ; hand #0 A P ; tabloids R RV ; next #0 main
+= unknown L M D ; looking 0 ; hand #0 A P ; tabloids R RV ; next #0 main
 seats 2 turn #0 main // tabloids R | unknown P P L D
 #0 hand RV A // #1 hand C
 #0: play RV, keep L
@@ -458,7 +462,7 @@ seats 2 turn #0 main // tabloids M! D | unknown P
 seats 2 turn #0 main // tabloids M! D | unknown P
 #0 hand SI A | table M: M // #1 hand C
 #0: play SI, take M!, decline
-= taken - ; next #0 main ; hand #0 A M!
+= told all declined #0 ; told all played #0 SI ; taken - ; next #0 main ; hand #0 A M!
 #0 no CO-9.1: add M M!
 
 CO-9.11 all other limits hold: reveal, strengthen, support; decline alone if nothing is legal

@@ -330,7 +330,7 @@ CO-14.4 the final ranking is by total
 seats 3 turn #0 main // game totals 98 70 70 // tabloids R | unknown L
 #0 hand MB | table A: A // #1 hand RV // #2 hand SI
 #0: discard MB // #1: discard RV // #2: discard SI
-= next over ; winner #0 ; totals 100 70 70 ; stand 100 70 70
+= next over ; winner #0 ; totals 100 70 70 ; tally 100 70 70 ; stand 100 70 70
 
 CO-14.5 after round-limit rounds the largest total wins, a shared one is a draw
 seats 2 turn #0 main // game totals 50 20 round 39 // tabloids R | unknown L
@@ -354,9 +354,19 @@ game conspiracy no: seats=2 target=501
 game conspiracy no: seats=2 rounds=21
 game conspiracy no: seats=2 round-limit=201
 game conspiracy no: seats=2 dealer=best
+game conspiracy no: seats=2 stall-laps=0
 game conspiracy no: seats=2 stall-laps=1
 game conspiracy no: seats=2 stall-laps=21
 game conspiracy no: seats=2 speed=1
+game conspiracy no: seats=2 dealer=
+game conspiracy no: seats=2 reptilian=
+game conspiracy no: seats=2 cloning-wild=
+game conspiracy no: seats=2 cloned-doubling=
+game conspiracy no: seats=2 philadelphia-pick=
+game conspiracy no: seats=2 discredit-choice=
+game conspiracy no: seats=2 empty-unknown=
+game conspiracy no: seats=2 exhaust-discard=
+game conspiracy no: seats=2 redraw-discard=
 game conspiracy seats=2 target=50 rounds=20 round-limit=0 dealer=round reptilian=two-actions cloning-wild=after-reveal cloned-doubling=either philadelphia-pick=top discredit-choice=auto empty-unknown=last-lap exhaust-discard=none redraw-discard=no stall-laps=20
 game conspiracy seats=2 target=0 rounds=0 round-limit=200 dealer=total reptilian=reveal-only cloning-wild=always cloned-doubling=host philadelphia-pick=any discredit-choice=owner empty-unknown=draw-on exhaust-discard=all redraw-discard=yes stall-laps=2
 game conspiracy seats=2 target=500 empty-unknown=end
@@ -461,9 +471,13 @@ seats 3 turn #0 draw empty-unknown=last-lap // tabloids R A D | unknown - | lapp
 #0 hand P C // #1 hand RV RV // #2 hand F F
 = legal draw unknown, draw tabloids
 #0: draw tabloids
-= lapped #0 #1
+= lapped #0 #1 ; stack main
 #0: discard C
 = told all exhausted #1 ; next #1 last
+seats 3 turn #2 draw empty-unknown=last-lap // tabloids R A D | unknown -
+#0 hand P C // #1 hand RV RV // #2 hand F F
+#2: draw tabloids
+= lapped #2
 seats 2 turn #0 draw empty-unknown=last-lap // tabloids R A D | unknown - | lapped #0
 #0 hand P C // #1 hand RV RV
 #0 no CO-4.3: draw tabloids

@@ -42,13 +42,59 @@ seats 3 turn #0 main // tabloids R | unknown L
 random M! // #0: choose #1
 = told all took-blind #0 #1 ; told #0 took-blind-card #0 #1 M! ; told #1 took-blind-card #0 #1 M! ; untold #2 took-blind-card
 = untold watcher took-blind-card ; lacks #2 stela-c-text ; lacks watcher stela-c-text
-#0: give A
-= told all gave #0 #1 ; told #0 gave-card #0 #1 A ; told #1 gave-card #0 #1 A ; untold #2 gave-card ; untold watcher gave-card
+#0: give F
+= told all gave #0 #1 ; told #0 gave-card #0 #1 F ; told #1 gave-card #0 #1 F ; untold #2 gave-card ; untold watcher gave-card
 
 CO-16.3 only the deciding seat has a list of legal moves
 seats 3 turn #0 main // tabloids R | unknown L
 #0 hand D A F // #1 hand M! C // #2 hand P
 = legal #1 - ; legal #2 - ; legal #0 discard A, discard F, discard D
+
+CO-16.3 what showed nobody anything new can be undone, the rest cannot
+seats 3 turn #0 draw // tabloids R A | unknown M L P D
+#0 hand A A F C D L RV | table A: A // #1 hand M! C | table C: C; D: D; F: F; L: L; P: P // #2 hand P
+#0: draw tabloids
+= undo yes
+#0: add C C
+= undo yes
+random C // #0: choose #1
+= undo no
+#0: choose return
+= undo yes
+#0: add D D
+= undo yes
+random C // #0: choose #1
+= undo no
+#0: give A
+= undo no
+#0: play RV
+= undo no
+#0: keep L
+= undo yes
+#0: choose P
+= undo yes
+#0: discard F
+= undo no
+seats 2 turn #0 main // tabloids R A | unknown M L P D
+#0 hand F L MB P // #1 hand M! C | table F: F; L: L
+#0: add L L, choose #1 L L, play MB, choose R, choose A
+= undo yes
+#0: add F F, decline
+= undo yes
+seats 2 turn #0 main // tabloids R A | unknown M L P D
+#0 hand F L MB P // #1 hand M! C | table F: F; L: L
+#0: add F F, draw unknown
+= undo no
+seats 2 turn #0 main // tabloids R A | unknown M L P D
+#0 hand C L MB P // #1 hand M! C | table C: C
+#0: add C C
+random M! // #0: choose #1
+#0: choose discard
+= undo no
+seats 2 turn #0 main // tabloids R C! | unknown M L P D
+#0 hand SI C // #1 hand M! C | table C: C *
+#0: play SI, take C!, add C C!, decline
+= undo yes
 
 CO-16.4 what is taken openly is known of that hand until it leaves
 seats 3 turn #0 draw // tabloids R P | unknown L

@@ -248,7 +248,7 @@ seats 3 turn #0 draw // tabloids R M | unknown D P
 #0 no CO-3.2: decline
 = legal draw unknown, draw tabloids
 #0: draw unknown
-= hand #0 A D ; unknown P ; told all drew #0 ; told #0 drew-card #0 D ; untold #1 drew-card ; untold watcher drew-card
+= stack main ; hand #0 A D ; unknown P ; told all drew #0 ; told #0 drew-card #0 D ; untold #1 drew-card ; untold watcher drew-card
 #0: discard D // #1: draw tabloids
 = hand #1 C D ; tabloids R M ; told all took #1 D
 

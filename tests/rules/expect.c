@@ -185,6 +185,16 @@ static bool hold_shuffled(struct script *s, struct lz_text args) {
     return same(s, "shuffled", args);
 }
 
+/* LZ_REVEALS: what somebody has seen cannot be unseen. */
+static bool hold_undo(struct script *s, struct lz_text args) {
+    bool revealed = false;
+    for (uint32_t i = 0; i < s->events; i++)
+        revealed = revealed || s->game->kinds[s->event[i].kind].flags & LZ_REVEALS;
+    struct lz_writer w = lz_writer_in(s->words[1], FRAME_LINE);
+    lz_put(&w, revealed ? "no" : "yes");
+    return same(s, "undo", args);
+}
+
 const struct expectation expectations[] = {
     { "next", "next #i PHASE|over", "who may act, and what is asked of them", hold_next },
     { "phase", "phase PHASE", "what is asked", hold_phase },
@@ -194,7 +204,9 @@ const struct expectation expectations[] = {
     { "excludes", "excludes [#i] MOVE, MOVE", "these are not", hold_excludes },
     { "winner", "winner #i #j|none", "the match is over and these have won, or nobody has yet", hold_winner },
     { "score", "score N N", "the points of each seat by the rulebook", hold_score },
+    { "tally", "tally N N", "the same, where a game has its own word `score`", hold_score },
     { "stand", "stand N N", "the points if play stopped now", hold_stand },
+    { "undo", "undo yes|no", "whether the last line of moves could be undone: nobody saw anything new", hold_undo },
     { "shuffled", "shuffled N sorted|unsorted", "shuffles so far, and how the cards lay before them", hold_shuffled },
 };
 const uint32_t expectations_count = LZ_COUNT(expectations);
