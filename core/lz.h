@@ -151,7 +151,7 @@ struct lz_game {
     uint8_t seats_least, seats_most;
     uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count;
     uint32_t state_size, view_size;
-    uint64_t tables; /* hash of all data tables; stands in every journal */
+    uint64_t tables; /* hash of all data tables, core/games_test.c holds it true; stands in every journal */
     const struct lz_option *options;
     const struct lz_verb *verbs;
     const struct lz_kind *kinds; /* kinds[i].kind == i */

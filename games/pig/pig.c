@@ -178,7 +178,7 @@ static void show(const void *view, struct lz_writer *w) {
 const struct lz_game pig_game = {
     .id = "pig", .title = "Pig", .by = "traditional", .number = 1, .rules = 1,
     .seats_least = 2, .seats_most = PIG_SEATS,
-    .state_size = sizeof(struct pig_state), .view_size = sizeof(struct pig_view), .tables = 1,
+    .state_size = sizeof(struct pig_state), .view_size = sizeof(struct pig_view), .tables = 0xb021d806151bd281,
     .options = options, .option_count = LZ_COUNT(options), .verbs = verbs, .verb_count = LZ_COUNT(verbs),
     .kinds = kinds, .kind_count = LZ_COUNT(kinds), .ruleset = ruleset, .rule_count = LZ_COUNT(ruleset),
     .phases = phases, .phase_count = LZ_COUNT(phases),

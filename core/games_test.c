@@ -1,0 +1,151 @@
+/* The tables of every game: sound in themselves, and the same as when their hash was written down. */
+#include "tests/unit/unit.h"
+
+#include "core/games.h"
+#include "core/hash.h"
+#include "games/kit/rummy_view.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+static const struct lz_lexicon *lexicon_of(const struct lz_game *game, char form) {
+    for (int i = 0; i < game->lexicon_count; i++)
+        if (game->lexicons[i].form == form)
+            return &game->lexicons[i];
+    return NULL;
+}
+
+/* Letters the game knows, separated by single blanks. */
+static void check_form(const struct lz_game *game, const char *form) {
+    assert_true(strlen(form) <= 2 * LZ_ARGS - 1);
+    for (size_t i = 0; form[i]; i++)
+        if (i % 2)
+            assert_int_equal(form[i], ' ');
+        else
+            assert_true(form[i] == 's' || form[i] == 'n' || lexicon_of(game, form[i]));
+}
+
+TEST(games_are_found_by_id_and_number) {
+    UNUSED;
+    for (uint32_t i = 0; i < lz_games_count; i++) {
+        assert_ptr_equal(lz_game_by_id(lz_span(lz_games[i]->id)), lz_games[i]);
+        assert_ptr_equal(lz_game_by_number(lz_games[i]->number), lz_games[i]);
+    }
+    assert_null(lz_game_by_id(lz_span("chess")));
+    assert_null(lz_game_by_number(0));
+}
+
+TEST(rows_stand_at_their_own_number) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        const struct lz_game *game = lz_games[g];
+        for (int i = 0; i < game->kind_count; i++)
+            assert_int_equal(game->kinds[i].kind, i);
+        for (int i = 0; i < game->rule_count; i++)
+            assert_int_equal(game->ruleset[i].rule, i);
+        assert_string_equal(game->ruleset[0].id, "LZ-1");
+        assert_true(game->option_count <= LZ_OPTIONS);
+        for (int i = 0; i < game->phase_count; i++)
+            assert_non_null(game->phases[i]);
+    }
+}
+
+TEST(forms_use_letters_the_game_knows) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        for (int i = 0; i < lz_games[g]->verb_count; i++)
+            check_form(lz_games[g], lz_games[g]->verbs[i].form);
+        for (int i = 0; i < lz_games[g]->kind_count; i++)
+            check_form(lz_games[g], lz_games[g]->kinds[i].form);
+    }
+}
+
+/* {seat}, or a letter and the place of an argument of that letter. */
+TEST(tales_speak_of_arguments_that_are_there) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++)
+        for (int i = 0; i < lz_games[g]->kind_count; i++) {
+            const struct lz_kind *kind = &lz_games[g]->kinds[i];
+            for (const char *hole = strchr(kind->tale, '{'); hole; hole = strchr(hole + 1, '{')) {
+                if (strncmp(hole, "{seat}", 6) == 0)
+                    continue;
+                assert_true(isdigit((unsigned char)hole[2]) && hole[3] == '}');
+                size_t arg = (size_t)(hole[2] - '0');
+                assert_true(2 * arg < strlen(kind->form));
+                assert_int_equal(kind->form[2 * arg], hole[1]);
+            }
+        }
+}
+
+TEST(usual_options_are_offered) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++)
+        for (int i = 0; i < lz_games[g]->option_count; i++) {
+            const struct lz_option *option = &lz_games[g]->options[i];
+            assert_true((option->usual >= option->least && option->usual <= option->most) ||
+                        (option->or_zero && option->usual == 0));
+        }
+}
+
+static uint64_t hash_words(const char *words, uint64_t from) {
+    return words ? lz_hash(words, strlen(words), from) : from + 1;
+}
+
+static uint64_t hash_words_of(const struct lz_game *game, uint64_t hash) {
+    for (int i = 0; i < game->verb_count; i++)
+        hash = hash_words(game->verbs[i].form, hash_words(game->verbs[i].word, hash + game->verbs[i].verb));
+    for (int i = 0; i < game->option_count; i++) {
+        const struct lz_option *o = &game->options[i];
+        const int32_t range[] = { o->least, o->most, o->usual, o->or_zero };
+        hash = hash_words(o->words, hash_words(o->name, lz_hash(range, sizeof range, hash)));
+    }
+    for (int i = 0; i < game->lexicon_count; i++)
+        for (int j = 0; j < game->lexicons[i].count; j++)
+            hash = hash_words(game->lexicons[i].names[j].code, hash_words(game->lexicons[i].names[j].word, hash));
+    return hash;
+}
+
+static uint64_t hash_deck(const struct rummy_deck *deck, uint64_t hash) {
+    for (int i = 0; i < deck->cards; i++) {
+        const struct rummy_card *c = &deck->card[i];
+        const int row[] = { c->count, c->colour, c->points, c->inhand, c->action };
+        hash = lz_hash(row, sizeof row, hash);
+    }
+    hash = lz_hash(deck->set, RUMMY_SETS * sizeof deck->set[0], hash);
+    const int numbers[] = { deck->cards,       deck->total,        deck->wild,       deck->file,
+                            deck->proven_at,   deck->shutout_set,  deck->shutout_at, deck->shutout_team_at,
+                            deck->orphans,     deck->proof_founds, deck->partners,   deck->flat_wild,
+                            deck->flat_points, deck->block };
+    return lz_hash(numbers, sizeof numbers, hash);
+}
+
+/* A table that changed makes another game of old journals: write the new hash down, and think of a new edition. */
+TEST(tables_are_those_of_their_hash) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        const struct lz_game *game = lz_games[g];
+        uint64_t hash = hash_words_of(game, game->number);
+        if (game->facts)
+            hash = hash_deck(game->facts, hash);
+        if (hash != game->tables)
+            print_message("%s: .tables = 0x%016llx\n", game->id, (unsigned long long)hash);
+        assert_true(hash == game->tables);
+    }
+}
+
+/* CO-1.1, LE-1.1, LE-1.4: the deck adds up. */
+TEST(decks_hold_as_many_cards_as_they_say) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        const struct rummy_deck *deck = lz_games[g]->facts;
+        int total = 0;
+        for (int i = 0; deck && i < deck->cards; i++)
+            total += deck->card[i].count;
+        if (deck)
+            assert_int_equal(total, deck->total);
+    }
+}
+
+RUN(CASE(games_are_found_by_id_and_number), CASE(rows_stand_at_their_own_number),
+    CASE(forms_use_letters_the_game_knows), CASE(tales_speak_of_arguments_that_are_there),
+    CASE(usual_options_are_offered), CASE(decks_hold_as_many_cards_as_they_say), CASE(tables_are_those_of_their_hash))
