@@ -62,7 +62,7 @@ bool lz_move_sane(const struct lz_game *game, const struct lz_move *move) {
 
 void lz_move_settle(const struct lz_game *game, struct lz_move *move) {
     const struct lz_verb *row = lz_verb_of(game, move->verb);
-    if (move->args > LZ_ARGS)
+    if (move->args > LZ_ARGS || (row && move->args != form_length(row->form)))
         return; /* not sane, and lz_move_sane will say so */
     move->spare = 0;
     for (int i = move->args; i < LZ_ARGS; i++)

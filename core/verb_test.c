@@ -143,6 +143,11 @@ TEST(settling_sorts_and_clears) {
     struct lz_move give = { .verb = TOY_GIVE_TO, .args = 2, .arg = { 3, 1 } }, same = give;
     lz_move_settle(&toy_game, &give);
     assert_true(lz_move_equal(&give, &same)); /* no multiset, no sorting */
+    for (uint8_t args = 0; args < 12; args++) { /* what no form asks for is left to lz_move_sane */
+        struct lz_move odd = { .verb = TOY_LAY, .args = args, .arg = { 3, 2, 1, 0, 3, 2, 1, 0, 3, 2 } };
+        lz_move_settle(&toy_game, &odd);
+        assert_int_equal(lz_move_sane(&toy_game, &odd), false);
+    }
 }
 
 static const struct lz_move menu[] = {
