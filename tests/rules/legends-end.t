@@ -226,7 +226,7 @@ LE-10.1 the total is of all seats' groups, for Extraterrestrials with all Crop C
 seats 3 turn #0 main // tabloids RES | unknown G
 #0 hand RES | table L: L L; E: E // #1 hand ESP | table L: L L; E: E | front CC // #2 hand ESP | table L: L | front CC
 #0: discard RES // #1: discard ESP // #2: discard ESP
-= points L 10, E 8 ; proven L ; score 10 12 4
+= points L 10, E 8 ; proven L ; score 10 12 6
 
 LE-10.2 ten is acknowledged and doubles for every seat, nine does not
 seats 2 turn #0 main // tabloids RES | unknown G

@@ -232,7 +232,7 @@ seats 2 turn #0 main // tabloids L | unknown G | aside F F | reshuffled 1 | stal
 #0 hand RES | table L: L L | front HOAX // #1 hand ESP | front FF
 shuffle HOAX L FF L F L F L G L RES ESP F F F G G G G J X
 #0: discard RES // #1: discard ESP
-= shuffled 2 sorted ; new hand #1 HOAX FF F F G RES F F G G ; new hand #0 L L L L L ESP F G G J ; new tabloids X ; new unknown-left 41
+= shuffled 1 sorted ; new hand #1 HOAX FF F F G RES F F G G ; new hand #0 L L L L L ESP F G G J ; new tabloids X ; new unknown-left 41
 = dealer #0 ; new front #0 - ; new front #1 - ; new table #0 - ; round 2 ; reshuffled 0 ; stall 0 ; next #1 draw
 
 LE-2.4 the next card is turned up, the rest is the Unknown: 41, 31, 29
@@ -504,7 +504,7 @@ seats 2 turn #0 main // tabloids HOAX L G C | unknown -
 #0 hand J F // #1 hand F C
 shuffle G C HOAX L
 #0: discard J
-= tabloids J ; unknown G C HOAX L ; reshuffled 1 ; told all reshuffled #1 4 ; shuffled 2 sorted ; next #1 draw
+= tabloids J ; unknown G C HOAX L ; reshuffled 1 ; told all reshuffled #1 4 ; shuffled 1 sorted ; next #1 draw
 #1: draw unknown
 = told #1 drew-card #1 G
 
