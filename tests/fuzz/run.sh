@@ -1,0 +1,60 @@
+#!/bin/sh
+# run.sh SECONDS [BUILD]: each fuzzer for so many seconds, two at a time, from its corpus. One line for each: "ok fuzz:
+# NAME" or "not ok fuzz: NAME". The corpus is only read; what a fuzzer finds on the way is thrown away, but for inputs
+# that stop it: those are kept in BUILD/crashes, to be mended and added to the corpus.
+# run.sh grow SECONDS [BUILD]: the same, and what is worth keeping joins the corpus.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+grow=no
+[ "${1-}" = grow ] && { grow=yes; shift; }
+seconds=${1-}
+build=${2-build-test/sanitized}
+case $seconds in
+'' | *[!0-9]*) echo "usage: tests/fuzz/run.sh [grow] SECONDS [BUILD]" >&2; exit 2 ;;
+esac
+names="verb move journal script"
+{
+    [ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dwerror=true -Dbuildtype=debugoptimized \
+        -Db_sanitize=address,undefined -Db_lundef=false || exit 1
+    for name in $names; do echo "tests/fuzz/fuzz_$name"; done | xargs ninja -j2 -C "$build" || exit 1
+} >&2
+room=$(mktemp -d) || exit 1
+trap 'rm -rf "$room"' EXIT
+trap 'exit 130' INT TERM
+
+fuzz() { # NAME
+    mkdir -p "$room/$1" "$build/crashes"
+    "$build/tests/fuzz/fuzz_$1" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=1500 -max_len=1500 \
+        -print_final_stats=1 -artifact_prefix="$build/crashes/$1-" "$room/$1" "tests/fuzz/corpus/$1" \
+        >"$room/$1.log" 2>&1
+    code=$?
+    if [ $code -eq 0 ]; then
+        echo "ok fuzz: $1"
+    else
+        echo "not ok fuzz: $1"
+        tail -n 40 "$room/$1.log" >&2
+    fi
+    grep number_of_executed_units "$room/$1.log" | sed "s/.*: */fuzz $1: inputs tried: /" >&2
+    return $code
+}
+
+two() { # NAME NAME
+    fuzz "$1" &
+    first=$!
+    fuzz "$2"
+    second=$?
+    wait "$first" && [ $second -eq 0 ]
+}
+failed=0
+two verb move || failed=1
+two journal script || failed=1
+if [ $grow = yes ]; then
+    for name in $names; do
+        mkdir -p "$room/new"
+        "$build/tests/fuzz/fuzz_$name" -merge=1 -max_len=1500 "$room/new" "tests/fuzz/corpus/$name" "$room/$name" \
+            >"$room/merge.log" 2>&1 || { cat "$room/merge.log" >&2; exit 1; }
+        rm -rf "tests/fuzz/corpus/$name"
+        mv "$room/new" "tests/fuzz/corpus/$name"
+    done
+fi
+exit $failed
