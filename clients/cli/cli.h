@@ -36,6 +36,9 @@ bool cli_number(const char *text, int64_t least, int64_t most, int64_t *number);
 /* The code, or 1 if what was printed could not be written. */
 int cli_flushed(const char *word, int code);
 
+/* Letters that would steer a terminal become '?'. */
+void cli_tame(char *words);
+
 /* The game of that id (an unambiguous beginning will do); NULL after saying which games there are. */
 const struct lz_game *cli_game(const char *word, const char *id);
 

@@ -12,11 +12,20 @@
 #include <time.h>
 #include <unistd.h>
 
+void cli_tame(char *words) {
+    for (; *words; words++) {
+        bool high = (uint8_t)words[0] == 0xc2 && (uint8_t)words[1] < 0xa0; /* the upper control letters of UTF-8 */
+        if ((uint8_t)*words < ' ' || *words == 0x7f || high)
+            *words = '?';
+    }
+}
+
 __attribute__((format(printf, 2, 0))) static void complain(const char *word, const char *format, va_list args) {
+    char words[8192];
+    vsnprintf(words, sizeof words, format, args);
+    cli_tame(words); /* they may hold what stood in a file */
     fflush(stdout);
-    fprintf(stderr, "lizardry%s%s: ", word ? " " : "", word ? word : "");
-    vfprintf(stderr, format, args);
-    fputc('\n', stderr);
+    fprintf(stderr, "lizardry%s%s: %s\n", word ? " " : "", word ? word : "", words);
 }
 
 int cli_wrong(const char *word, const char *format, ...) {

@@ -11,7 +11,6 @@ struct frame {
     const struct lz_game *game;
     const struct party *party;
     const void *view;
-    const struct lz_moves *moves; /* of the seat that is asked; may be NULL */
 };
 
 struct drawer {

@@ -64,6 +64,8 @@ static bool put_item(struct list *list, const char *verb, uint32_t number, struc
     lz_put(&item, words.len ? " " : "");
     lz_put_text(&item, words);
     int size = term_columns((struct lz_text){ item.at, item.len });
+    if (list->margin && list->margin + size > list->term->wide)
+        return false; /* too long to be read well: codes are shorter */
     if (!list->lines || (list->column > list->margin && list->column + 2 + size > list->term->wide)) {
         if (!new_line(list))
             return false;

@@ -9,7 +9,7 @@
 static const struct {
     const char *phase, *ask;
 } questions[] = {
-    { "draw", "Draw a card: from the Unknown, or {tabloids} from the Tabloids?" },
+    { "draw", "Draw from the Unknown, or {tabloids} from the Tabloids?" },
     { "main", "Lay cards as you like ({action}); a discard ends your turn." },
     { "look", "These are the top cards of the Unknown: which one do you keep?" },
     { "order", "Which of the cards you put back shall lie on top?" },
@@ -19,7 +19,7 @@ static const struct {
     { "last", "The hand is over but for one last discard: which card?" },
     { "strike", "The Tabloids discredit {about}: which of your cards goes?" },
     { "chem-target", "Chemtrails: into whose hand do you look, or do you decline?" },
-    { "chem-fate", "Chemtrails shows {shown}: leave it there, or discard it onto the Tabloids?" },
+    { "chem-fate", "Chemtrails shows {shown}: return it, or discard it?" },
     { "cold-draw", "Cold Fusion: draw one more card from the Unknown?" },
     { "moon-target", "Moon \"Landing\": which card on the table goes to the Tabloids, or do you decline?" },
     { "devil-target", "Devil Worship: with whom do you swap a card, or do you decline?" },

@@ -17,6 +17,7 @@ static void name_seats(struct loaded *l) {
             label = (struct lz_text){ label.at + 4, label.len - 4 };
         int fits = label.len < PARTY_NAME ? (int)label.len : PARTY_NAME;
         snprintf(l->name[i], sizeof l->name[i], "#%d%s%.*s", i, label.len ? " " : "", fits, label.len ? label.at : "");
+        cli_tame(l->name[i]);
         l->names[i] = l->name[i];
     }
 }

@@ -1,6 +1,8 @@
 /* Who sits where: --seats, --players and --bots, and the same from a journal's header. */
 #include "clients/cli/party.h"
 
+#include "clients/cli/cli.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -71,6 +73,7 @@ static bool read_name(struct party *party, int seat, struct lz_text name, struct
         return wrong(trouble, "'", name, "' cannot be a name: at most 39 letters, no '~', not beginning with 'bot:'");
     memcpy(party->given[seat], name.at, name.len);
     party->given[seat][name.len] = 0;
+    cli_tame(party->given[seat]);
     return true;
 }
 

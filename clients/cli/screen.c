@@ -118,7 +118,6 @@ void screen_show(struct table *table, int seat, const struct lz_moves *moves, co
     char *room = cli_room(NULL, 4 * ROOM), question[500];
     struct lz_writer w = lz_writer_in(room, ROOM), ask = lz_writer_in(room + ROOM, ROOM),
                      list = lz_writer_in(room + 2 * ROOM, ROOM), note = lz_writer_in(room + 3 * ROOM, ROOM);
-    frame.moves = moves;
     drawer->table(&frame, &w);
     struct lz_writer words = lz_writer_in(question, sizeof question);
     drawer->ask(&frame, &words);

@@ -35,11 +35,11 @@ fits() { # NAME: the title is still on the first line and the prompt is the last
 menu() {
     start menu 80 24 && sees menu "Which? [1]" && keys menu 1 && sees menu "How many seats" && keys menu 2 &&
         sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
-        sees menu "Enter begins" && keys menu '' && sees menu "Draw a card" && fits menu
+        sees menu "Enter begins" && keys menu '' && sees menu "Draw from" && fits menu
 }
 check "the menu leads to a table" menu
 drawn() {
-    keys menu 1 && sees menu "discard" && fits menu && holds "Your hand" "$room/menu.shot" &&
+    keys menu 1 && sees menu "Lay cards" && fits menu && holds "Your hand" "$room/menu.shot" &&
         holds "in hand" "$room/menu.shot" && holds "Tabloids" "$room/menu.shot"
 }
 check "the table fits 80x24" drawn
@@ -51,7 +51,7 @@ check "the menu goes on with a saved match" saved
 
 partners() {
     start four 80 24 play legends --seats 4 --seed 1 && sees four "Enter begins" && keys four '' &&
-        sees four "pass to your partner" && fits four && keys four 1 && sees four "Draw a card" && fits four
+        sees four "pass to your partner" && fits four && keys four 1 && sees four "Draw from" && fits four
 }
 check "four seats fit too" partners
 
@@ -75,14 +75,14 @@ check "every screen of a hand fits" whole_hand
 handover() { # what North holds is gone before South looks
     start pass 80 24 play conspiracy --players you:North,you:South --seed 5 && sees pass "Enter begins" && keys pass '' &&
         sees pass "Pass the keyboard to" && lacks "Your hand" "$room/pass.shot" && keys pass '' && sees pass "Your hand" &&
-        keys pass 1 && sees pass "discard" && keys pass "discard $(sed -n 's/.*Your hand [0-9]*: \([^ ]*\).*/\1/p' "$room/pass.shot")" &&
+        keys pass 1 && sees pass "Lay cards" && keys pass "discard $(sed -n 's/.*Your hand [0-9]*: \([^ ]*\).*/\1/p' "$room/pass.shot")" &&
         sees pass "Pass the keyboard to" && lacks "Your hand" "$room/pass.shot" &&
         tmux capture-pane -p -S -200 -t pass >"$room/back" && lacks "Your hand" "$room/back"
 }
 check "between people the screen is empty, scrolled lines too" handover
 plain() {
     tmux new-session -d -s plain -x 80 -y 24 "NO_COLOR=1 LC_ALL=C.UTF-8 '$lizardry' play conspiracy --seed 1 --save '$room/plain.journal'; sleep 60" &&
-        sees plain "Enter begins" && keys plain '' && sees plain "Draw a card" &&
+        sees plain "Enter begins" && keys plain '' && sees plain "Draw from" &&
         tmux capture-pane -e -p -t plain >"$room/plain.escapes" && lacks "$(printf '\033[')" "$room/plain.escapes"
 }
 check "NO_COLOR is respected" plain
