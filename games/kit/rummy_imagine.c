@@ -116,7 +116,7 @@ static void guess_secrets(const struct rummy_view *v, struct lz_rng *rng, struct
 void rummy_imagine(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng, struct rummy *s) {
     memset(s, 0, sizeof *s);
     s->head = lz_head_from(&v->seen);
-    s->head.rng = lz_rng_from(lz_draw(rng), lz_draw(rng));
+    s->head.rng = lz_fork(rng, 0, lz_draw(rng));
     s->open = v->open;
     struct pool pool = hidden_cards(r, v, rng);
     deal_hands(v, &pool, s);

@@ -140,7 +140,7 @@ static void view(const void *state, int seat, void *view) {
 static void imagine(const void *view, struct lz_rng *rng, void *state) {
     const struct pig_view *v = view;
     *(struct pig_state *)state = (struct pig_state){ .head = lz_head_from(&v->seen), .open = v->open };
-    ((struct pig_state *)state)->head.rng = lz_rng_from(lz_draw(rng), lz_draw(rng));
+    ((struct pig_state *)state)->head.rng = lz_fork(rng, 0, lz_draw(rng));
 }
 
 static void score(const void *state, int32_t points[LZ_SEATS]) {

@@ -43,7 +43,7 @@ static void toy_imagine_peeks(const void *view, struct lz_rng *rng, void *state)
 static void toy_imagine_one_world(const void *view, struct lz_rng *rng, void *state) {
     struct lz_rng same = lz_rng_from(1, 1);
     toy_game.imagine(view, &same, state);
-    ((struct lz_head *)state)->rng = lz_rng_from(lz_draw(rng), lz_draw(rng));
+    ((struct lz_head *)state)->rng = lz_fork(rng, 0, lz_draw(rng));
 }
 
 static void toy_imagine_forgets(const void *view, struct lz_rng *rng, void *state) {

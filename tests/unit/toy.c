@@ -184,7 +184,7 @@ static void imagine(const void *view, struct lz_rng *rng, void *state) {
     const struct toy_view *v = view;
     struct toy_state *s = state;
     *s = (struct toy_state){ .head = lz_head_from(&v->seen), .open = v->open };
-    s->head.rng = lz_rng_from(lz_draw(rng), lz_draw(rng));
+    s->head.rng = lz_fork(rng, 0, lz_draw(rng));
     for (int i = 0; i < TOY_SEATS; i++)
         s->bid[i] = i == v->seen.seat       ? v->mine
                     : v->open.laid >> i & 1 ? (int16_t)lz_roll(rng, 101)
