@@ -46,6 +46,21 @@ static void toy_imagine_one_world(const void *view, struct lz_rng *rng, void *st
     ((struct lz_head *)state)->rng = lz_fork(rng, 0, lz_draw(rng));
 }
 
+/* The others never bid high in it. */
+static void toy_imagine_hopes(const void *view, struct lz_rng *rng, void *state) {
+    struct toy_state *s = state;
+    toy_game.imagine(view, rng, state);
+    for (int i = 0; i < TOY_SEATS; i++)
+        if (i != lz_seen_of(view)->seat && s->bid[i] > 50)
+            s->bid[i] = (int16_t)(s->bid[i] - 50);
+}
+
+/* Only four shuffles are ever made. */
+static void conspiracy_imagine_few(const void *view, struct lz_rng *rng, void *state) {
+    struct lz_rng narrow = lz_rng_from(lz_draw(rng) % 4, 0);
+    conspiracy_game.imagine(view, &narrow, state);
+}
+
 static void toy_imagine_forgets(const void *view, struct lz_rng *rng, void *state) {
     struct lz_head kept = *(struct lz_head *)state;
     toy_game.imagine(view, rng, state);
@@ -255,6 +270,12 @@ static const struct planted {
       "like the truth too often",
       &toy_game,
       { .view = toy_view_carries, .imagine = toy_imagine_peeks } },
+    { "an imagine that hopes", "twin", "in imagined worlds", &toy_game, { .imagine = toy_imagine_hopes } },
+    { "an imagine of four shuffles",
+      "twin",
+      "in imagined worlds",
+      &conspiracy_game,
+      { .imagine = conspiracy_imagine_few } },
     { "an imagine that knows one world only",
       "fresh",
       "like each other too often",

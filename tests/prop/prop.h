@@ -32,6 +32,8 @@ const char *prop_order(struct walk *);
 const char *prop_leak(struct walk *);
 const char *prop_fresh(struct walk *);
 const char *prop_fresh_after(struct walk *);
+const char *prop_twin(struct walk *);
+const char *prop_twin_after(struct walk *);
 const char *prop_clone(struct walk *);
 const char *prop_ambient(struct walk *);
 const char *prop_over(struct walk *);

@@ -3,12 +3,19 @@
 
 const struct prop props[] = {
     /* name, holds, after, rare, cap, matches */
-    { "replay", prop_replay, NULL, 1, 3000, 10 }, { "words", prop_words, NULL, 1, 1000, 10 },
-    { "law", prop_law, NULL, 40, 500, 10 },       { "audit", prop_audit, NULL, 1, 3000, 20 },
-    { "seeds", prop_seeds, NULL, 1, 1000, 20 },   { "order", prop_order, NULL, 1, 1000, 20 },
-    { "leak", prop_leak, NULL, 1, 600, 10 },      { "fresh", prop_fresh, prop_fresh_after, 1, 400, 20 },
-    { "clone", prop_clone, NULL, 1, 1000, 10 },   { "ambient", prop_ambient, NULL, 1, 600, 6 },
-    { "over", prop_over, NULL, 1, 100000, 6 },    { "visits", prop_visits, prop_visits_after, 1, 3000, 60 },
+    { "replay", prop_replay, NULL, 1, 3000, 10 },
+    { "words", prop_words, NULL, 1, 1000, 10 },
+    { "law", prop_law, NULL, 40, 500, 10 },
+    { "audit", prop_audit, NULL, 1, 3000, 20 },
+    { "seeds", prop_seeds, NULL, 1, 1000, 20 },
+    { "order", prop_order, NULL, 1, 1000, 20 },
+    { "leak", prop_leak, NULL, 1, 600, 10 },
+    { "fresh", prop_fresh, prop_fresh_after, 1, 400, 20 },
+    { "twin", prop_twin, prop_twin_after, 1, 100, 1000 },
+    { "clone", prop_clone, NULL, 1, 1000, 10 },
+    { "ambient", prop_ambient, NULL, 1, 600, 6 },
+    { "over", prop_over, NULL, 1, 100000, 6 },
+    { "visits", prop_visits, prop_visits_after, 1, 3000, 60 },
 };
 const uint32_t props_count = LZ_COUNT(props);
 
