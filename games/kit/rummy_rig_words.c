@@ -220,7 +220,7 @@ static bool place_stack(struct script *s, void *state, int seat, struct lz_text 
     const struct lz_game *game = script_game(s);
     (void)seat;
     r->open.frames = (struct lz_frames){ 0 };
-    for (struct lz_text word; (word = lz_take_word(&value)).len;) {
+    for (struct lz_text word; (word = lz_take_word(&value)).len && !lz_text_is(word, "-");) {
         int phase = 0;
         while (phase < game->phase_count && !(game->phases[phase] && lz_text_is(word, game->phases[phase])))
             phase++;
@@ -233,6 +233,8 @@ static bool place_stack(struct script *s, void *state, int seat, struct lz_text 
 static void print_stack(struct script *s, const void *state, int seat, struct lz_writer *w) {
     const struct rummy *r = state;
     (void)seat;
+    if (!r->open.frames.depth)
+        lz_put_char(w, '-');
     for (int i = 0; i < r->open.frames.depth; i++) {
         lz_put(w, i ? " " : "");
         lz_put(w, script_game(s)->phases[r->open.frames.at[i].phase]);
@@ -312,7 +314,7 @@ const struct rig_word rummy_rig_words[RUMMY_RIG_WORDS] = {
       RIG_AT(R, open.fell) },
     { "laid", "laid #i CARD|none", "the pass a seat has laid", RIG_NAME, RIG_BY_SEAT | RIG_FOUND, 'c',
       RIG_EACH(R, laid) },
-    { "stack", "stack PHASE PHASE", "the questions that are open, the one asked now last", RIG_OWN, RIG_FOUND,
+    { "stack", "stack PHASE PHASE|-", "the questions that are open, the one asked now last", RIG_OWN, RIG_FOUND,
       .place = place_stack, .print = print_stack },
 };
 const char rummy_rig_help[] =

@@ -181,7 +181,7 @@ CO-8.1 a Cloning Hitler is wild always and may stand alone; on its own set it is
 seats 2 turn #0 main // tabloids R | unknown P M
 #0 hand H H H H L // #1 hand M | table A: A
 #0: add A H
-= table #0 A: H
+= table #0 A: H ; told all added #0 A H
 = includes meld H H H H
 #0: meld H H H H
 = table #0 A: H; H: H H H ; revealed H
@@ -453,10 +453,10 @@ seats 2 turn #0 main // tabloids RV D | unknown P M L
 = acts 1 ; taken - ; next #0 main ; tabloids D RV SI
 #0 no CO-9.1: play MB
 seats 2 turn #0 main // tabloids M! D | unknown P
-#0 hand SI MB A * | table M: M; A: A // #1 hand C
+#0 hand SI MB A * C C C | table M: M; A: A // #1 hand C
 #0: play SI, take M!
 = legal add M M!, decline
-#0 no CO-9.11: add A A, add A *, add M *
+#0 no CO-9.11: add A A, add A *, add M *, meld C C C C, meld C C C *
 #0: add M M!
 = acts 1 ; table #0 M: M M!; A: A ; tabloids D SI
 seats 2 turn #0 main // tabloids M! D | unknown P

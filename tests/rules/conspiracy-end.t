@@ -111,9 +111,9 @@ CO-11.2 every other seat discards once, from the left on; one without cards is s
 seats 4 turn #2 main // tabloids R | unknown P L
 #0 hand A // #1 hand M M // #2 hand D // #3 hand -
 #2: discard D
-= next #0 last ; owed #0 #1
+= next #0 last ; owed #0 #1 ; stack last
 #0: discard A
-= next #1 last ; legal discard M
+= next #1 last ; legal discard M ; told all discarded #0 A
 #1: discard M
 = tabloids R D A M ; hand #1 M ; round 2
 
@@ -142,7 +142,7 @@ CO-11.5 then the discrediting, then the scores
 seats 2 turn #0 main // tabloids R | unknown L
 #0 hand D | table A: A A A! // #1 hand A C
 #0: discard D // #1: discard A
-= next #0 strike ; round 1 ; score 0 0
+= next #0 strike ; round 1 ; score 0 0 ; stack strike ; told all discarded #1 A
 #0: choose A!
 = points A 4 ; score 4 -2 ; told all struck #0 A A! ; told all scored #0 4 0 4 4 ; told all scored #1 0 2 -2 -2
 
@@ -247,7 +247,7 @@ seats 2 turn #0 main // tabloids R | unknown L
 seats 2 turn #0 main // tabloids R | unknown L
 #0 hand MB | table A: A A A H; H: H H H! // #1 hand RV | table A: A A!; C: H
 #0: discard MB // #1: discard RV
-= points A 13, H 11, C 2 ; proven A H ; table-score 30 12
+= points A 13, H 11, C 2 ; proven A H ; table-score 30 12 ; told all proven #0 H 11 ; untold all proven #0 C
 
 CO-13.4 less all that is left in hand, Investigations and Proof! cards too; it may be negative
 seats 2 turn #0 main // tabloids R | unknown L

@@ -105,12 +105,14 @@ seats 3 turn #0 draw // tabloids R P | unknown L
 = known #1 #0 R ; known #2 #0 R
 #0: discard R
 = known #1 #0 - ; known #2 #0 -
+#1: draw tabloids
+= known #0 #1 R ; known #2 #1 R ; known #1 #1 -
 
 CO-16.5 bounds: a public gain adds one, a public loss takes one, never below none; cleared at the end of a round
 seats 3 turn #0 draw // tabloids SI MB A | unknown L L
 #0 hand A A A C SI | known #1 A // #1 hand A C | known #0 A A // #2 hand M | known #0 A
 #0: draw tabloids
-= known #1 #0 A A A ; known #2 #0 A A ; known #0 #1 A
+= known #1 #0 A A A ; known #2 #0 A A ; known #0 #1 A ; known #0 #0 -
 #0: meld A A A A
 = known #1 #0 - ; known #2 #0 -
 #0: play SI, take MB
@@ -120,21 +122,30 @@ seats 3 turn #0 draw // tabloids SI MB A | unknown L L
 #0: discard C
 = known #1 #0 - ; known #0 #1 A
 seats 3 turn #0 main // tabloids R | unknown L L
-#0 hand A // #1 hand A C | known #2 M // #2 hand M F | known #1 A
+#0 hand A // #1 hand A C | known #2 M | knows-top L L // #2 hand M F | known #1 A // picks 3
 #0: discard A // #1: discard C
 = known #2 #1 A
 #2: discard M
-= new known #2 #1 - ; new known #1 #2 -
+= new known #2 #1 - ; new known #1 #2 - ; new knows-top #1 - ; picks 0
 
 CO-16.6 a hidden card from A to B: these two know, every other bound on A falls by one
-seats 4 turn #0 main // tabloids R | unknown L
-#0 hand D A F | known #1 M! C // #1 hand M! C C P | table D: D | known #0 A // #2 hand P | known #1 M! C C // #3 hand R
+seats 4 turn #0 main // tabloids R | unknown P
+#0 hand D A F | known #1 M! C // #1 hand M! C C P RV L L L L | table D: D | known #0 A
+#2 hand P | known #1 M! C C RV L L L L // #3 hand R
 #3 known #0 F
 #0: add D D
 random M! // #0: choose #1
-= known #0 #1 C ; known #1 #0 A M! ; known #2 #1 C ; known #2 #0 - ; known #3 #0 F ; known #3 #1 -
+= known #0 #1 C ; known #1 #0 A M! ; known #2 #1 C L L L ; known #2 #0 - ; known #3 #0 F ; known #3 #1 - ; picks 1
 #0: give A
-= known #0 #1 A C ; known #1 #0 M! ; known #2 #1 C ; known #2 #0 - ; known #3 #0 - ; known #3 #1 -
+= known #0 #1 A C ; known #1 #0 M! ; known #2 #1 C L L L ; known #2 #0 - ; known #3 #0 - ; known #3 #1 -
+seats 3 turn #1 main // tabloids R | unknown P
+#0 hand P | known #2 M! C // #1 hand D A F // #2 hand M! C | table D: D
+#0 known #1 A
+#1: add D D
+random M! // #1: choose #2
+= known #0 #2 - ; known #0 #1 A ; known #1 #2 - ; known #2 #1 M!
+#1: give A
+= known #0 #1 - ; known #0 #2 - ; known #1 #2 A ; known #2 #1 M!
 
 CO-16.7 a card shown and returned is known to the attacker
 seats 3 turn #0 main // tabloids R | unknown L
@@ -165,6 +176,18 @@ seats 3 turn #0 main // tabloids R | unknown L P M D
 = knows-top #0 P ; known #0 #1 M ; known #2 #1 -
 #1: discard C // #2: draw unknown
 = knows-top #0 - ; known #0 #2 P ; known #1 #2 -
+
+CO-16.8 other plain draws tell as much; one's own draw only shortens the list
+seats 2 turn #1 main // tabloids R | unknown L P M D
+#0 hand A F | knows-top L P M // #1 hand SI C F | table F: F
+#1: play SI, draw unknown
+= knows-top #0 M ; known #0 #1 L P
+#1: add F F, draw unknown
+= knows-top #0 - ; known #0 #1 M L P
+seats 2 turn #0 draw // tabloids R | unknown L P M D
+#0 hand A F | knows-top L P M // #1 hand SI C F | knows-top L // #1 known #0 A
+#0: draw unknown
+= knows-top #0 P M ; knows-top #1 - ; known #0 #0 - ; known #1 #0 A L
 
 CO-16.8 another's look clears the list
 seats 3 turn #1 draw // tabloids R | unknown L P M D

@@ -189,7 +189,11 @@ seats 2 turn #0 main // tabloids R | unknown D D
 = acts 1 ; any-act yes ; revealed A ; strengthened F ; triggered F ; twin none
 = view #1 turn.acts 1 ; view #1 turn.revealed area-51 ; view #1 turn.strengthened [cold-fusion]
 #0: discard L
-= next #1 draw ; acts 0 ; any-act no ; revealed none ; strengthened - ; triggered - ; twin none
+= next #1 draw ; acts 0 ; any-act no ; revealed none ; strengthened - ; triggered - ; twin none ; stack draw
+seats 2 turn #0 main // tabloids R | unknown D D | strengthened A F | triggered F | acts 1 | any-act yes | twin A | revealed A | drawn R
+#0 hand C L // #1 hand M
+#0: discard L
+= acts 0 ; any-act no ; revealed none ; strengthened - ; triggered - ; twin none ; drawn none
 
 CO-3.3 what a turn used up is fresh in the next
 seats 2 turn #0 draw // tabloids R | unknown D D D D
@@ -434,6 +438,10 @@ seats 2 turn #0 main // tabloids D | unknown D
 #0 hand F F H L // #1 hand M
 #0: meld F F F H
 = table #0 F: F F H ; hand #0 L ; next #0 cold-draw ; told all melded #0 F F F H
+seats 2 turn #0 main // tabloids D | unknown D
+#0 hand M M H L // #1 hand A
+#0: meld M M M H
+= told all melded #0 M H M M ; table #0 M: M M H ; next #0 main
 
 -- Section 6: strengthening
 

@@ -98,7 +98,9 @@ static bool read_list(struct script *s, struct lz_text args, int seat, uint32_t 
     if (!lz_trim(args).len)
         return script_wrong(s, "found nothing, expected moves joined by commas, or -");
     for (struct lz_text words; (words = take_part(&args, ",")).len; ++*count)
-        if (*count == LZ_MOVES || !moves_parse(s, seat < 0 ? 0 : seat, words, &s->wanted[*count]))
+        if (*count == LZ_MOVES)
+            return script_wrong(s, "found more than %d moves, expected fewer", LZ_MOVES);
+        else if (!moves_parse(s, seat < 0 ? 0 : seat, words, &s->wanted[*count]))
             return false;
     return true;
 }
