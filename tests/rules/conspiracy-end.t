@@ -466,6 +466,20 @@ seats 2 turn #0 main discredit-choice=auto // tabloids C | unknown L
 #0: discard D // #1: discard RV
 = aside C
 
+CO-15.1 CO-12.5 option discredit-choice=auto: a wild goes before an own card of as many points, whatever the order of ids
+seats 2 turn #0 main discredit-choice=auto // tabloids M | unknown L
+#0 hand D | table M: M H // #1 hand RV
+#0: discard D // #1: discard RV
+= aside H
+
+CO-12.3 CO-13.3 what the table would score if play stopped now, by the automatic order
+seats 3 turn #0 main // game totals 10 20 30 // tabloids A A! D D! M | unknown L
+#0 hand MB C | table A: A A *; D: D // #1 hand RV | table A: A; M: M H // #2 hand SI | table D: D D
+= stand 9 23 29 ; tally 10 20 30 ; table #0 A: A A *; D: D
+seats 3 turn #1 main // game totals 0 0 0 // tabloids R * | unknown L
+#0 hand MB | table A: A A A; R: R // #1 hand RV | table A: A A; R: R R! // #2 hand SI A!
+= stand 13 10 -4
+
 CO-15.1 CO-4.3 option empty-unknown=last-lap: one Tabloids draw a seat, no more
 seats 3 turn #0 draw empty-unknown=last-lap // tabloids R A D | unknown - | lapped #1
 #0 hand P C // #1 hand RV RV // #2 hand F F
