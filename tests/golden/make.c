@@ -1,0 +1,148 @@
+/* golden_make GAME SEATS SEED BOTS [NAME=VALUE...]: plays a match from a word and writes its journal to stdout. BOTS is
+   a bot for each seat, joined by commas, or `walk`: random moves at odd times, undone now and then. */
+#include "bots/bot.h"
+#include "core/bug.h"
+#include "core/event.h"
+#include "core/games.h"
+#include "core/match.h"
+#include "core/option.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LONGEST = 20000, NODES = 100 };
+
+static struct maker {
+    const struct lz_game *game;
+    struct lz_record record;
+    struct lz_match match;
+    struct lz_journal journal;
+    struct lz_rng rng;
+    void *view;
+    const struct lz_bot *bot[LZ_SEATS];
+    void *memory[LZ_SEATS];
+    struct lz_input made[LONGEST]; /* what stands */
+} m;
+
+static const struct lz_head *head(void) { return m.match.state; }
+
+static bool put(void *to, struct lz_text line) { return fwrite(line.at, 1, line.len, to) == line.len; }
+
+static int complain(const char *what, const char *which) {
+    fprintf(stderr, "golden_make: %s '%s'\n", what, which);
+    return 2;
+}
+
+static void hear(void *to, const struct lz_event *event) {
+    (void)to;
+    for (int i = 0; i < m.record.setup.seats; i++)
+        if (m.bot[i] && m.bot[i]->notice && lz_in(event->seen, i))
+            m.bot[i]->notice(m.memory[i], event);
+}
+
+static bool seat_bots(char *names) {
+    for (int i = 0; i < m.record.setup.seats; i++, names = NULL) {
+        char *name = strtok(names, ",");
+        m.bot[i] = name ? lz_bot_by_id(lz_span(name), m.game) : NULL;
+        if (!m.bot[i])
+            return false;
+        m.memory[i] = aligned_alloc(LZ_BOT_ALIGN, (m.bot[i]->memory(m.game) | (LZ_BOT_ALIGN - 1)) + 1u);
+        lz_assert(m.memory[i]);
+        struct lz_rng own = lz_fork(&m.rng, 1, (uint64_t)i);
+        m.bot[i]->begin(m.memory[i], m.game, i, own.key);
+        m.record.player[i] = lz_span(m.bot[i]->id);
+    }
+    return true;
+}
+
+static void decide(struct lz_input *in) {
+    lz_seats may = head()->wait ? head()->wait : head()->may;
+    int seat = lz_first(may);
+    if (m.bot[seat]) {
+        m.game->view(m.match.state, seat, m.view);
+        m.bot[seat]->decide(m.memory[seat], m.view, NODES, &in->move);
+    } else if (!m.game->sample(m.match.state, seat, &m.rng, &in->move))
+        LZ_BUG("no move to sample");
+    in->move.seat = (uint8_t)seat;
+}
+
+/* Back by a few steps: the line, and the match set up and played anew without them. */
+static void undo(void) {
+    uint32_t by = 1 + lz_roll(&m.rng, 6), to = head()->step > by ? head()->step - by : 0;
+    struct lz_match quiet = { m.game, m.match.state, NULL, true };
+    if (to == head()->step || !lz_journal_undo(&m.journal, to) ||
+        !m.game->setup(m.match.state, &m.record.setup, NULL, NULL))
+        LZ_BUG("cannot undo");
+    for (uint32_t i = 1; i <= to; i++) {
+        enum lz_status status = m.made[i].move.verb == LZ_TICK ? lz_ring(&quiet, m.made[i].at, NULL)
+                                                               : lz_submit(&quiet, &m.made[i], NULL, NULL);
+        lz_assert(status == LZ_OK);
+    }
+}
+
+static void step(bool walk, struct lz_sink *out) {
+    struct lz_input in = { .at = head()->now + lz_roll(&m.rng, 20000) };
+    struct lz_why why = { 0 };
+    if (head()->alarm <= in.at) {
+        in = (struct lz_input){ .at = head()->alarm, .move = { .seat = LZ_CLOCK, .verb = LZ_TICK } };
+        if (lz_ring(&m.match, in.at, out) != LZ_OK)
+            LZ_BUG("cannot write the journal");
+    } else {
+        decide(&in);
+        if (lz_submit(&m.match, &in, out, &why) != LZ_OK)
+            LZ_BUG(m.game->ruleset[why.rule].id);
+    }
+    lz_assert(head()->step < LONGEST);
+    m.made[head()->step] = in;
+    if (walk && !head()->over && lz_roll(&m.rng, 25) == 0)
+        undo();
+}
+
+static int begin(char **args, int count) {
+    struct lz_setup *setup = &m.record.setup;
+    m.game = m.record.game = lz_game_by_id(lz_span(args[0]));
+    if (!m.game)
+        return complain("no such game", args[0]);
+    lz_options_usual(m.game, setup);
+    setup->seats = (uint8_t)atoi(args[1]);
+    setup->now = 1700000000000;
+    for (int i = 4; i < count; i++)
+        if (!lz_option_parse(m.game, lz_span(args[i]), setup, NULL))
+            return complain("no such option", args[i]);
+    lz_fair_seed(lz_span(args[2]), m.record.seed);
+    lz_fair_commit(m.record.seed, m.record.commit);
+    m.record.words = lz_span("golden");
+    lz_fair_key(m.record.seed, m.record.words, setup->key);
+    m.rng = lz_rng_from(setup->key[1], 99);
+    m.match = (struct lz_match){ m.game, calloc(1, m.game->state_size), &m.journal, true };
+    m.view = calloc(1, m.game->view_size);
+    lz_assert(m.match.state && m.view);
+    if (strcmp(args[3], "walk") != 0 && !seat_bots(args[3]))
+        return complain("not a bot for each seat:", args[3]);
+    return 0;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 5)
+        return complain("usage: golden_make GAME SEATS SEED BOTS [NAME=VALUE...]; got", argv[argc - 1]);
+    bool walk = strcmp(argv[4], "walk") == 0;
+    int wrong = begin(argv + 1, argc - 1);
+    if (wrong)
+        return wrong;
+    struct lz_sink out = { hear, NULL };
+    struct lz_why why = { 0 };
+    m.journal = (struct lz_journal){ put, stdout, 0 };
+    if (!m.game->setup(m.match.state, &m.record.setup, &out, &why))
+        return complain("the game refuses this setup by", m.game->ruleset[why.rule].id);
+    if (!lz_journal_begin(&m.journal, &m.record))
+        return complain("cannot write to", "stdout");
+    while (!head()->over)
+        step(walk, &out);
+    if (!lz_journal_end(&m.journal, head()->step, lz_state_hash(m.game, m.match.state), m.record.seed))
+        return complain("cannot write to", "stdout");
+    return fflush(stdout) ? 1 : 0;
+}

@@ -1,0 +1,49 @@
+#!/bin/sh
+# regold.sh [BUILD]: writes the golden matches anew. A change of any is a change of the rules, the tables, the journal or
+# a bot: read the diff, and say in the commit why it is right.
+set -eu
+cd "$(dirname "$0")/.."
+build=${1-build}
+ninja -C "$build" tests/golden/golden_make >/dev/null
+new=$(mktemp -d)
+trap 'rm -rf "$new"' EXIT
+
+gold() { # NAME GAME SEATS BOTS [OPTION...]
+    name=$1 game=$2 seats=$3 bots=$4
+    shift 4
+    mkdir -p "$new/$game"
+    "$build/tests/golden/golden_make" "$game" "$seats" "$name" "$bots" "$@" >"$new/$game/$name.journal"
+}
+
+gold random    conspiracy 2 random,random                     target=50
+gold greedy    conspiracy 2 greedy,greedy
+gold rummy     conspiracy 2 rummy,rummy
+gold three     conspiracy 3 rummy,greedy,random               target=60 dealer=round
+gold four      conspiracy 4 rummy,greedy,rummy,random         rounds=3
+gold strict    conspiracy 3 rummy,rummy,greedy                rounds=3 discredit-choice=auto redraw-discard=no cloned-doubling=either
+gold reptilian conspiracy 2 greedy,rummy                      target=60 reptilian=two-actions cloning-wild=after-reveal philadelphia-pick=top
+gold lastlap   conspiracy 4 greedy,random,random,greedy       rounds=2 empty-unknown=last-lap stall-laps=2
+gold undone    conspiracy 2 walk                              rounds=3 empty-unknown=end exhaust-discard=none
+gold undone4   conspiracy 4 walk                              rounds=2
+
+gold random    legends 2 random,random                        target=50
+gold greedy    legends 2 greedy,greedy
+gold rummy     legends 2 rummy,rummy
+gold three     legends 3 rummy,greedy,random                  target=60 dealer=round
+gold partners  legends 4 rummy,greedy,rummy,greedy
+gold block     legends 3 rummy,rummy,greedy                   round-limit=3 discredit=block discredit-choice=auto redraw-discard=no
+gold experts   legends 2 greedy,rummy                         target=60 expert-value=two crop-extra=tabloids esp-order=kept
+gold stalled   legends 4 random,random,greedy,random          round-limit=2 stall-laps=2
+gold undone    legends 2 walk                                 round-limit=3 exhaust-discard=none
+gold undone4   legends 4 walk                                 round-limit=2
+
+gold random    pig 2 random,random                            target=50
+gold greedy    pig 4 greedy,random,greedy,random
+gold undone    pig 8 walk                                     target=40 patience=15000
+
+rm -f tests/golden/*/*.journal
+for game in "$new"/*; do
+    mkdir -p "tests/golden/$(basename "$game")"
+    cp "$game"/*.journal "tests/golden/$(basename "$game")"
+done
+git diff --stat -- tests/golden
