@@ -88,6 +88,16 @@ static void lay_unknown(const struct rummy_view *v, struct pool *pool, struct ru
     pool->left -= n - sure;
 }
 
+/* A card that may be played at once: one of the hand. If that has no more, it has fallen since (LE-7.9, LE-7.11) and
+   can no longer be played, whichever it was. */
+static lz_card guess_fetched(const struct rummy_view *v, struct lz_rng *rng, struct lz_cards *rest) {
+    if (lz_cards_none(rest))
+        return v->open.tabloids_left ? v->open.tabloids[v->open.tabloids_left - 1] : 0;
+    lz_card card = lz_cards_nth(rest, (int)lz_roll(rng, (uint32_t)lz_cards_count(rest)));
+    lz_cards_take(rest, card);
+    return card;
+}
+
 /* A laid pass and a shown card lie in hands the viewer does not see: any card of that hand will do. */
 static void guess_secrets(const struct rummy_view *v, struct lz_rng *rng, struct rummy *s) {
     int me = v->seen.seat;
@@ -106,11 +116,8 @@ static void guess_secrets(const struct rummy_view *v, struct lz_rng *rng, struct
     if (me == v->open.turn)
         return;
     struct lz_cards rest = s->hand[v->open.turn];
-    for (int n = v->open.drawn_extra; n > 0; n--) {
-        lz_card card = lz_cards_nth(&rest, (int)lz_roll(rng, (uint32_t)lz_cards_count(&rest)));
-        lz_cards_take(&rest, card);
-        lz_cards_add(&s->fetched, card);
-    }
+    for (int n = v->open.drawn_extra; n > 0; n--)
+        lz_cards_add(&s->fetched, guess_fetched(v, rng, &rest));
 }
 
 void rummy_imagine(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng, struct rummy *s) {
