@@ -18,7 +18,12 @@ struct fuzz {
 };
 
 /* The next byte; 0 when none is left. */
-static inline uint8_t fuzz_byte(struct fuzz *f) { return f->left ? (f->left--, *f->at++) : 0; }
+static inline uint8_t fuzz_byte(struct fuzz *f) {
+    if (!f->left)
+        return 0;
+    f->left--;
+    return *f->at++;
+}
 
 static inline void fuzz_bytes(struct fuzz *f, void *to, size_t n) {
     memset(to, 0, n);
