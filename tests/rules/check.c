@@ -154,6 +154,10 @@ int main(int argc, char **argv) {
         return wrong_call("a file is missing after", "lizardry-check");
     for (int i = 1; i <= files && !status; i++)
         status = run_file(&call, argv[i]);
+    if (call.only && !call.list && !status && !call.number) {
+        fprintf(stderr, "lizardry-check: no case has '%s' in its name; --list names them\n", call.only);
+        return 2;
+    }
     if (!call.list && !status)
         printf("1..%u\n", call.number);
     return status ? status : call.failed ? 1 : 0;

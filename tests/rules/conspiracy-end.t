@@ -160,6 +160,16 @@ seats 2 turn #0 main // tabloids - | unknown L
 #0: discard A // #1: discard MB
 = points A 6 ; aside A
 
+CO-12.1 every colour strikes its own set, by the Conspiracy card and by the Proof!
+seats 2 turn #0 main // tabloids A C F H M L P R D | unknown L
+#0 hand MB | table A: A A; C: C C; F: F F; H: H H; M: M M // #1 hand RV | table L: L L; P: P P; R: R R; D: D D
+#0: discard MB // #1: discard RV
+= aside A C F H M L P R D ; points A 2, C 2, F 2, H 2, M 2, L 2, P 2, R 2, D 2
+seats 2 turn #0 main // tabloids A! C! F! H! M! L! P! R! D! | unknown L
+#0 hand MB | table A: A A; C: C C; F: F F; H: H H; M: M M // #1 hand RV | table L: L L; P: P P; R: R R; D: D D
+#0: discard MB // #1: discard RV
+= aside A C F H M L P R D ; points A 2, C 2, F 2, H 2, M 2, L 2, P 2, R 2, D 2
+
 CO-12.2 in the order of the deck table, one removal at a time
 seats 2 turn #0 main // tabloids D M A A | unknown L
 #0 hand MB | table D: D D!; A: A A A!; M: M M! // #1 hand RV

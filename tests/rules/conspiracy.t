@@ -44,6 +44,11 @@ seats 2 turn #0 main // tabloids R | unknown D D
 #0 hand F RV C L A // #1 hand M | table F: F
 #0: play RV, keep D
 = acts 1 ; any-act yes
+seats 2 turn #0 main // tabloids - | unknown D D | acts 1 | any-act yes
+#0 hand A! C! F! H! M! L! P! R! D! * MB RV SI A H
+#1 hand M | table A: A; C: C; F: F; H: H; M: M; L: L; P: P; R: R; D: D
+#0 no CO-9.1: add A A!, add C C!, add F F!, add H H!, add M M!, add L L!, add P P!, add R R!, add D D!, add A *, play MB, play RV, play SI
+= includes add A A, add M H
 
 CO-0.6 the 68 cards are always somewhere: dealt, drawn, played, covered up
 random 1
