@@ -10,7 +10,7 @@ const struct prop props[] = {
     { "seeds", prop_seeds, NULL, 1, 1000, 20 },
     { "order", prop_order, NULL, 1, 1000, 20 },
     { "leak", prop_leak, NULL, 1, 600, 10 },
-    { "fresh", prop_fresh, prop_fresh_after, 1, 400, 20 },
+    { "fresh", prop_fresh, prop_fresh_after, 1, 6, 1000 },
     { "twin", prop_twin, prop_twin_after, 1, 100, 1000 },
     { "clone", prop_clone, NULL, 1, 1000, 10 },
     { "ambient", prop_ambient, NULL, 1, 600, 6 },
