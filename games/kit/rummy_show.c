@@ -84,6 +84,14 @@ static void groups(struct shower *sh) {
     lz_json_close(sh->w, '}');
 }
 
+static void seats(struct shower *sh, const char *key, unsigned set) {
+    lz_json_open(sh->w, key, '[');
+    for (int seat = 0; seat < sh->v->seen.seats; seat++)
+        if (set >> seat & 1)
+            lz_json_number(sh->w, NULL, seat);
+    lz_json_close(sh->w, ']');
+}
+
 static void turn(struct shower *sh) {
     const struct rummy_open *open = &sh->v->open;
     lz_json_open(sh->w, "turn", '{');
@@ -163,6 +171,7 @@ void rummy_show(const struct lz_game *game, const struct rummy_view *v, struct l
     lz_json_number(w, "stall", open->stall);
     lz_json_bool(w, "reshuffled", open->reshuffled);
     lz_json_bool(w, "extra-hand", open->extra_hand);
+    seats(&sh, "laid-by", open->laid); /* LE-15.9 */
     result(&sh);
     if (v->seen.seat < v->seen.seats)
         mine(&sh);
