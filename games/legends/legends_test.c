@@ -64,4 +64,22 @@ TEST(cards_fetched_may_fall_before_they_are_played) {
     }
 }
 
-RUN(CASE(cards_fetched_may_fall_before_they_are_played))
+TEST(a_value_that_is_not_offered_is_refused) { /* LE-13.1; words and numbers never get so far */
+    UNUSED;
+    for (int i = 0; i < legends_game.option_count; i++) {
+        const struct lz_option *option = &legends_game.options[i];
+        const int32_t wrong[] = { option->least - 1, option->most + 1 };
+        for (int j = 0; j < 2; j++) {
+            struct rummy s;
+            struct lz_why why = { 0 };
+            struct lz_setup setup = { .key = { 1, 2 }, .seats = 2 };
+            lz_options_usual(&legends_game, &setup);
+            setup.option[i] = wrong[j];
+            assert_false(legends_game.setup(&s, &setup, NULL, &why));
+            assert_string_equal(legends_game.ruleset[why.rule].id, "LE-13.1");
+            assert_int_equal(why.arg, i);
+        }
+    }
+}
+
+RUN(CASE(cards_fetched_may_fall_before_they_are_played), CASE(a_value_that_is_not_offered_is_refused))

@@ -18,6 +18,40 @@ seats 2 turn #0 main // tabloids RES L | unknown G E
 #0: discard C // #1: draw unknown, play HOAX #0 F F   -- each turn has its own
 = acts 1
 
+LE-7.1 every Proof! is an Anomaly, and no Expedition is
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand BY L F J G E C P X ESP // #1 hand F | table BIG: BY; L: L; F: F; J: J; G: G; E: E; C: C; P: P
+#0: add BIG BY, add L L, add F F, add J J, add G G, add E E, add C C, add P P, add P X
+= acts 0 ; any-act no
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand CAST J // #1 hand F | table BIG: BY
+#0: add BIG CAST
+= acts 1 ; any-act yes
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand FLIP J // #1 hand F | table L: L
+#0: add L FLIP
+= acts 1
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand TAIL J // #1 hand F | table F: F
+#0: add F TAIL
+= acts 1
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand HORN C // #1 hand F | table J: J
+#0: add J HORN
+= acts 1
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand SKIN J // #1 hand F | table G: G
+#0: add G SKIN
+= acts 1
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand IMPLANT J // #1 hand F | table E: E
+#0: add E IMPLANT
+= acts 1
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand L L B J // #1 hand F
+#0: meld L L L B
+= acts 1
+
 LE-7.1 melds and adds without an Anomaly stay open after it
 seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand HOAX L L L X F J | table F: F // #1 hand F | table F: F
@@ -59,7 +93,7 @@ LE-7.5 Crop Circles go to the front and bring two cards of the Unknown
 seats 2 turn #0 main // tabloids RES | unknown G E P
 #0 hand CC J // #1 hand F
 #0: play CC
-= front #0 CC ; next #0 fetch ; legal draw unknown, take RES ; tabloids RES ; acts 1
+= front #0 CC ; next #0 fetch ; legal draw unknown, take RES ; tabloids RES ; acts 1 ; any-act yes ; told all played #0 CC
 #0: draw unknown
 = hand #0 J G E ; unknown P ; told #0 drew-card #0 G ; told #0 drew-card #0 E ; untold #1 drew-card ; told all drew #0 1
 
@@ -218,7 +252,7 @@ seats 2 turn #0 main // tabloids RES | unknown G
 #0: play FF, discard J
 = next #0 fall
 #0: decline
-= next #0 main ; hand #0 L C
+= next #0 main ; hand #0 L C ; told all declined #0
 seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand FF J L C // #1 hand F
 #0: play FF, discard J, discard L
@@ -246,7 +280,7 @@ seats 2 turn #0 main // tabloids RES | unknown G E P C
 = next #0 order ; legal choose G, choose P ; hand #0 J E ; tabloids RES
 #0 no LE-16.4: choose E, choose C
 #0: choose P
-= unknown P G C ; tabloids RES ESP ; next #0 main
+= unknown P G C ; tabloids RES ESP ; next #0 main ; stack main ; looking 0
 seats 2 turn #0 main // tabloids RES | unknown G E P C
 #0 hand ESP J // #1 hand F
 #0: play ESP, keep P, choose G
@@ -258,7 +292,7 @@ seats 2 turn #0 main // tabloids RES | unknown G E
 #0: play ESP
 = legal keep G, keep E
 #0: keep E
-= next #0 main ; unknown G ; tabloids RES ESP
+= next #0 main ; unknown G ; tabloids RES ESP ; looking 0
 seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand ESP J // #1 hand F
 #0: play ESP, keep G
@@ -383,6 +417,14 @@ game legends no: dealer=left
 game legends no: exhaust-discard=some
 game legends no: redraw-discard=maybe
 game legends no: partners=no
+game legends no: expert-value=
+game legends no: crop-extra=
+game legends no: esp-order=
+game legends no: discredit=
+game legends no: discredit-choice=
+game legends no: dealer=
+game legends no: exhaust-discard=
+game legends no: redraw-discard=
 game legends seats=2
 = phase draw
 

@@ -270,6 +270,14 @@ seats 2 turn #0 main // tabloids RES | unknown G
 #0: discard RES // #1: discard ESP
 = points L 11 ; score 18 2   -- four less two, not less four
 
+LE-10.5, LE-10.8 what each would have if play stopped now: discrediting by auto, hands subtracted, nobody out
+seats 2 turn #0 main // totals 10 20 | tabloids L | unknown G
+#0 hand J | table L: L L B; F: F F F F F // #1 hand P | front HOAX
+= stand 32 19
+seats 4 turn #0 main // totals 10 20 10 20 | tabloids RES | unknown G
+#0 hand J | table L: L // #1 hand P // #2 hand ESP | front HOAX // #3 hand E
+= stand 13 14 13 14
+
 LE-10.6 shut-out: ten before doubling, own Crop Circles included, after discrediting; the others score exactly 0
 seats 3 turn #0 main // tabloids RES | unknown G
 #0 hand RES | table E: E E E; P: P | front CC CC HOAX // #1 hand ESP P P | table L: L // #2 hand ESP | table C: C C C C

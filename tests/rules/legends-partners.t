@@ -13,7 +13,7 @@ game legends seats=4
 = legal #0 pass L, pass C ; legal #1 pass L, pass G ; legal #2 pass L, pass X ; legal #3 pass L, pass J
 #0 no LE-3.6: draw unknown, discard C, decline // #0 no LE-16.4: pass J
 #2: pass X
-= next #0 #1 #3 blind ; hand #2 L X ; hand #0 C L ; laid #2 X
+= next #0 #1 #3 blind ; hand #2 L X ; hand #0 C L ; laid #2 X ; stack blind
 #2 no LE-3.6: pass L
 #0: pass C
 = next #1 #3 blind ; hand #0 C L ; hand #2 L X   -- not before the fourth is in
@@ -44,10 +44,10 @@ seats 4 turn #1 draw // tabloids RES | unknown G
 = legal draw unknown, draw tabloids, pass L, pass J
 #1 no LE-16.4: pass F
 #1: pass J
-= next #3 return ; hand #1 J L ; hand #3 F G ; legal pass F, pass G ; told all laid #1
+= next #3 return ; hand #1 J L ; hand #3 F G ; legal pass F, pass G ; told all laid #1 ; stack return
 #3 no LE-16.4: pass J // #3 no LE-3.6: decline, draw unknown, discard F // #1 no LE-3.6: pass L // #2 no LE-3.6: pass X
 #3: pass G
-= hand #1 G L ; hand #3 F J ; next #1 main ; unknown G ; tabloids RES
+= hand #1 G L ; hand #3 F J ; next #1 main ; unknown G ; tabloids RES ; stack main
 
 LE-12.3 two and three seats have no pass
 seats 2 turn #0 draw // tabloids RES | unknown G

@@ -155,12 +155,13 @@ seats 2 turn #0 main target=50 // totals 60 0 | tabloids RES | unknown G
 = next over ; lacks #0 piltdown-man ; lacks watcher chupacabras ; view #0 known[1] []
 
 LE-15.7 events come in pairs: all learn that, one learns what
-seats 3 turn #0 draw // tabloids RES | unknown G E P C
+seats 3 turn #0 draw // tabloids RES | unknown G E P C L
 #0 hand ESP J // #1 hand F // #2 hand L
 #0: draw unknown
-= told all drew #0 3 ; told #0 drew-card #0 G ; untold #1 drew-card ; untold #2 drew-card ; untold watcher drew-card
+= told all drew #0 4 ; told #0 drew-card #0 G ; untold #1 drew-card ; untold #2 drew-card ; untold watcher drew-card
 #0: play ESP
-= told all looked #0 3 ; told #0 looked-at #0 E ; untold #1 looked-at ; untold watcher looked-at
+= told all looked #0 3 ; told #0 looked-at #0 E ; told #0 looked-at #0 P ; told #0 looked-at #0 C ; untold #1 looked-at ; untold watcher looked-at
+= untold #0 looked-at #0 L   -- the fourth
 #0: keep P
 = told all kept #0 2 ; told #0 kept-card #0 P ; untold #1 kept-card ; untold watcher kept-card
 #0: choose C
@@ -220,8 +221,18 @@ random 3
 game legends seats=4
 #0 hand C L // #1 hand G L // #2 hand X L // #3 hand J L // tabloids RES | unknown G
 #0: pass C
-= told all laid #0 ; untold all passed-card ; may #1 #2 #3 ; view #0 laid chupacabras ; view #2 laid null ; lacks #2 chupacabras ; lacks #1 chupacabras
+= told all laid #0 ; untold all passed-card ; may #1 #2 #3 ; view #1 laid-by [0] ; view watcher laid-by [0] ; view #0 laid chupacabras ; view #2 laid null ; lacks #2 chupacabras ; lacks #1 chupacabras
 = blind #2 #0 hand J P ; blind #1 #0 hand J P ; blind watcher #0 hand J P ; known #2 #0 - ; hand #2 X L
+#3: pass J // #1: pass G
+= view #0 laid-by [0,1,3]
+#2: pass X
+= view #0 laid-by []
+seats 4 turn #0 draw // tabloids RES | unknown G
+#0 hand C L // #1 hand J // #2 hand X F // #3 hand E
+#0: pass C
+= view #1 laid-by [0]
+#2: pass X
+= view #1 laid-by []
 
 LE-15.10 cards stand in table order before a shuffle; the first is dealt first, or is the top of the Unknown
 random 0

@@ -9,7 +9,7 @@ LE-0.1 left is the next number, and after the last comes #0
 seats 4 turn #3 main // tabloids RES | unknown G
 #3 hand L J // #0 hand F // #1 hand F // #2 hand F
 #3: discard L
-= next #0 draw
+= next #0 draw ; stack draw ; told all turn #0
 seats 3 turn #1 main // tabloids RES | unknown G
 #1 hand L J // #0 hand F // #2 hand F
 #1: discard L
@@ -158,6 +158,24 @@ seats 2 turn #0 main expert-value=set // tabloids RES | unknown -
 #0: discard ESP // #1: discard ESP
 = points P 8
 
+LE-1.5 both wilds in every set that takes them, and the Cast with Bigfoot
+seats 2 turn #0 main // tabloids RES | unknown -
+#0 hand ESP | table BIG: CAST X B; YET: BY X B // #1 hand ESP
+#0: discard ESP // #1: discard ESP
+= points BIG 7, YET 6
+seats 2 turn #0 main // tabloids RES | unknown -
+#0 hand ESP | table L: L X B; F: F X B // #1 hand ESP
+#0: discard ESP // #1: discard ESP
+= points L 6, F 6
+seats 2 turn #0 main // tabloids RES | unknown -
+#0 hand ESP | table J: J X B; G: G X B // #1 hand ESP
+#0: discard ESP // #1: discard ESP
+= points J 6, G 6
+seats 2 turn #0 main // tabloids RES | unknown -
+#0 hand ESP | table E: E X B; C: C X B // #1 hand ESP
+#0: discard ESP // #1: discard ESP
+= points E 6, C 8
+
 LE-1.6 points of the cards left in hand, without their sign
 seats 4 turn #0 main // tabloids - | unknown -
 #0 hand ESP // #1 hand BY BY // #2 hand L L // #3 hand F F
@@ -239,7 +257,7 @@ LE-2.4 the next card is turned up, the rest is the Unknown: 41, 31, 29
 random 1
 shuffle BY BY BY BY BY BY BY L L L L L F F F F F G G G J HOAX P
 game legends seats=2
-= tabloids J ; unknown-left 41
+= tabloids J ; unknown-left 41 ; told all dealt #1 1 ; told all turned-up #1 J ; told all turn #0 ; stack draw
 #0: draw unknown
 = told #0 drew-card #0 HOAX ; unknown-left 40
 game legends seats=3
@@ -452,7 +470,7 @@ LE-4.1 the top of the Unknown, unseen by others
 seats 3 turn #0 draw // tabloids RES | unknown G P C
 #0 hand L // #1 hand F // #2 hand F
 #0: draw unknown
-= hand #0 L G ; unknown P C ; next #0 main ; tabloids RES
+= hand #0 L G ; unknown P C ; next #0 main ; tabloids RES ; stack main
 = told all drew #0 2 ; told #0 drew-card #0 G ; untold #1 drew-card ; untold #2 drew-card ; untold watcher drew-card ; known #1 #0 -
 
 LE-4.2 the top of the Tabloids, seen by all
@@ -477,13 +495,13 @@ seats 2 turn #0 draw redraw-discard=yes // tabloids C HOAX | unknown G
 
 LE-4.3 redraw-discard=no: not the id drawn from the Tabloids, while the hand holds any other
 seats 2 turn #0 draw redraw-discard=no // tabloids C | unknown G E
-#0 hand C L // #1 hand F J
+#0 hand C L // #1 hand C J
 #0: draw tabloids // #0 no LE-4.3: discard C
 = legal discard L
 #0: discard L
 = next #1 draw
 #1: draw unknown
-= legal discard F, discard J, discard G   -- it binds that seat in that turn, and a card of the Unknown never
+= legal discard C, discard J, discard G   -- it binds that seat in that turn, and a card of the Unknown never
 seats 2 turn #0 draw redraw-discard=no // tabloids C | unknown G
 #0 hand C C // #1 hand F
 #0: draw tabloids
