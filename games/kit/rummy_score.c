@@ -79,7 +79,7 @@ rummy_group rummy_group_lose(const struct rummy_deck *deck, rummy_group *group, 
     rummy_group orphans = 0;
     for (int p = RUMMY_WILD; p < RUMMY_PARTS; p++)
         if (deck->orphans >> p & 1)
-            orphans |= *group & (rummy_group)(15 << 4 * p);
+            orphans = (rummy_group)(orphans | (*group & 15 << 4 * p));
     *group = (rummy_group)(*group - orphans);
     return orphans;
 }
