@@ -334,6 +334,11 @@ seats 2 turn #0 main // tabloids R D | unknown L
 #0: take D, add F H
 = listed draw unknown, decline
 
+CO-17.4 the melds of a set stand in the order of their cards
+seats 2 turn #0 main // tabloids D | unknown L
+#0 hand M M M H H M! * * | table R: R // #1 hand C
+= listed meld H H H *, meld H H * *, meld M H H M, meld M H M M, meld M H M M!, meld M H M *, meld M M M M, meld M M M M!, meld M M M *, meld M M M! *, meld M M * *, add R H, add R *, discard H, discard M, discard M!, discard *
+
 CO-17.5 a card is where the move says it is
 seats 2 turn #0 main // tabloids R D | unknown L M P
 #0 hand A MB D L // #1 hand C | table D: D; L: L

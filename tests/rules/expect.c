@@ -111,6 +111,8 @@ static bool hold_list(struct script *s, const char *what, struct lz_text args, b
     if (!read_list(s, args, seat, &count))
         return false;
     struct lz_moves moves = moves_legal(s, seat);
+    if (!moves.complete && seat >= 0)
+        return script_failed(s, "= %s\n  expected: a complete list\n  found:    one that is not: use includes", what);
     if (!in_order) {
         sort(s->wanted, count);
         sort(moves.at, moves.count);
