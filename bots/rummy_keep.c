@@ -55,7 +55,7 @@ static double set_hope(const struct rummy_sight *s, int set, int n, double chanc
     else
         p = one * one * 0.6 * (wilds ? 1.6 : 1);
     p = chance * (p + (1 - p) * other);
-    int points = s->deck->set[set].points[RUMMY_OWN];
+    int points = s->deck->card[s->deck->set[set].own].points;
     double laid = founded(s, set, n > 3 ? n : 3) * (n < 3 ? n / 3.0 : 1);
     return p * laid - (1 - p) * points * n * 0.75;
 }

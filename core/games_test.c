@@ -115,7 +115,7 @@ static uint64_t hash_deck(const struct rummy_deck *deck, uint64_t hash) {
     const int numbers[] = { deck->cards,       deck->total,        deck->wild,       deck->file,
                             deck->proven_at,   deck->shutout_set,  deck->shutout_at, deck->shutout_team_at,
                             deck->orphans,     deck->proof_founds, deck->partners,   deck->flat_wild,
-                            deck->flat_points, deck->block };
+                            deck->wild_follows, deck->block };
     return lz_hash(numbers, sizeof numbers, hash);
 }
 

@@ -28,7 +28,7 @@ static const struct rummy_card cards[CARDS] = {
     [SECRET_INFORMANT] = { "Secret Informant", 4, 0, 1, 1, 1 },
 };
 
-#define SET(set) [set] = { set, FIRST_PROOF + (set), (set) + 1, 0, { 2, 3, 2, 1 } }
+#define SET(set) [set] = { set, FIRST_PROOF + (set), (set) + 1, 0 }
 static const struct rummy_set sets[RUMMY_SETS] = {
     SET(AREA_51),      SET(CHEMTRAILS),   SET(COLD_FUSION), SET(CLONING_HITLER), SET(MAYAN_APOCALYPSE),
     SET(MOON_LANDING), SET(PHILADELPHIA), SET(REPTILIANS),  SET(DEVIL_WORSHIP),
@@ -78,7 +78,7 @@ static int kin(const struct rummy_deck *deck, const struct rummy_open *open, int
     int points = 0;
     for (int other = 0; set == CLONING_HITLER && other < RUMMY_SETS; other++)
         for (int seat = 0; seat < RUMMY_SEATS; seat++)
-            points += wilds_before(open, other, seat) * deck->set[other].points[RUMMY_WILD];
+            points += wilds_before(open, other, seat) * deck->card[CLONING_HITLER].points;
     return points;
 }
 
@@ -88,7 +88,7 @@ static int front(const struct rummy_deck *deck, const struct rummy_open *open, i
     bool either = open->option[O_CLONED_DOUBLING] && proven >> CLONING_HITLER & 1;
     for (int set = 0; either && set < RUMMY_SETS; set++)
         if (!(proven >> set & 1))
-            points += wilds_before(open, set, seat) * deck->set[set].points[RUMMY_WILD];
+            points += wilds_before(open, set, seat) * deck->card[CLONING_HITLER].points;
     return points;
 }
 

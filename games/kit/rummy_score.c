@@ -14,15 +14,16 @@ int rummy_part(const struct rummy_deck *deck, int set, lz_card card) {
 }
 
 int rummy_points(const struct rummy_deck *deck, const struct rummy_open *open, int set, int part) {
-    if (part == RUMMY_WILD && deck->flat_wild && open->option[deck->flat_wild])
-        return deck->flat_points;
-    return deck->set[set].points[part];
+    bool follows = part == RUMMY_WILD && deck->wild_follows && !open->option[deck->flat_wild]; /* LE-1.5 */
+    return deck->card[rummy_card_of(deck, set, follows ? RUMMY_OWN : part)].points;
 }
 
 int rummy_group_points(const struct rummy_deck *deck, const struct rummy_open *open, int set, int seat) {
     int points = 0;
-    for (int part = 0; part < RUMMY_PARTS; part++)
-        points += rummy_part_of(open->group[set][seat], part) * rummy_points(deck, open, set, part);
+    for (int part = 0; part < RUMMY_PARTS; part++) {
+        int n = rummy_part_of(open->group[set][seat], part);
+        points += n ? n * rummy_points(deck, open, set, part) : 0;
+    }
     return points;
 }
 

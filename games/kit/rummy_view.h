@@ -56,8 +56,8 @@ enum rummy_verb {
     RUMMY_V_DECLINE,
     RUMMY_VERBS
 };
-enum { RUMMY_UNKNOWN, RUMMY_TABLOIDS };   /* arguments of draw */
-enum { RUMMY_RETURN, RUMMY_THROW };       /* arguments of choose, Chemtrails */
+enum { RUMMY_UNKNOWN, RUMMY_TABLOIDS }; /* arguments of draw */
+enum { RUMMY_RETURN, RUMMY_THROW };     /* arguments of choose, Chemtrails */
 
 /* The options both games have, in this order at the head of each option table. */
 enum rummy_option {
@@ -94,10 +94,10 @@ struct rummy_open {
     int16_t total[RUMMY_SEATS];                 /* partners hold the same */
     int16_t option[RUMMY_OPTIONS];
     struct rummy_result result;
-    struct lz_frames frames; /* what is asked, and what resumes */
-    uint16_t round;          /* number of this hand, from 1 */
-    uint16_t triggered;      /* sets whose ability was spent this turn */
-    uint16_t stall;          /* turns in a row that began with draw tabloids */
+    struct lz_frames frames;                     /* what is asked, and what resumes */
+    uint16_t round;                              /* number of this hand, from 1 */
+    uint16_t triggered;                          /* sets whose ability was spent this turn */
+    uint16_t stall;                              /* turns in a row that began with draw tabloids */
     uint8_t tabloids[RUMMY_DECK], tabloids_left; /* bottom first */
     uint8_t unknown_left;
     uint8_t held[RUMMY_SEATS];
@@ -115,11 +115,11 @@ struct rummy_open {
     uint8_t owed;            /* last: seats that still owe a discard; strike: seats still to lose a card */
     uint8_t out;             /* the seat that went out this hand, or RUMMY_NONE */
     uint8_t strike_set, strike_left, strike_block; /* where discrediting stands */
-    uint8_t target;          /* the seat an ability is aimed at, or RUMMY_NONE */
-    uint8_t fell;            /* cards a running effect has discarded so far */
-    uint8_t extra_hand;      /* 1 while the hand that breaks a tie is played */
-    uint8_t laid;            /* seats that have laid a pass: bits */
-    uint8_t showing;         /* 1 while Chemtrails shows a card of the target's hand */
+    uint8_t target;                                /* the seat an ability is aimed at, or RUMMY_NONE */
+    uint8_t fell;                                  /* cards a running effect has discarded so far */
+    uint8_t extra_hand;                            /* 1 while the hand that breaks a tie is played */
+    uint8_t laid;                                  /* seats that have laid a pass: bits */
+    uint8_t showing;                               /* 1 while Chemtrails shows a card of the target's hand */
     uint8_t spare[5];
 };
 
@@ -140,16 +140,15 @@ struct rummy_view {
 struct rummy_card {
     const char *title;
     uint8_t count;
-    uint8_t colour;  /* 0: none */
-    int8_t points;   /* on the table, where it does not depend on its set */
-    int8_t inhand;   /* against you in hand */
-    uint8_t action;  /* 1: an Action card, Proof! included */
+    uint8_t colour; /* 0: none */
+    int8_t points;  /* on the table */
+    int8_t inhand;  /* against you in hand */
+    uint8_t action; /* 1: an Action card, Proof! included */
 };
 struct rummy_set {
     uint8_t own, proof; /* card ids; RUMMY_NONE if it has no Proof! */
     uint8_t colour;
-    uint8_t no_file;               /* the wild Proof! may not lie here */
-    uint8_t points[RUMMY_PARTS];
+    uint8_t no_file; /* the wild Proof! may not lie here */
 };
 /* The open facts of a game: its deck, its numbers, and how its own cards count. lz_game.facts points here. */
 struct rummy_deck {
@@ -162,8 +161,8 @@ struct rummy_deck {
     uint8_t orphans;      /* parts that fall when no natural is left: bits of enum rummy_part */
     uint8_t proof_founds; /* a coloured Proof! is natural enough to found a set */
     uint8_t partners;     /* the number of seats at which they are partners, or 0 */
-    uint8_t flat_wild;    /* the option that makes the WILD worth flat_points everywhere, or 0 */
-    uint8_t flat_points;
+    uint8_t wild_follows; /* the WILD is worth a card of the set it lies with ... */
+    uint8_t flat_wild;    /* ... but for this option, 0 if there is none */
     uint8_t block;        /* the option by which the groups largest at first lose all, or 0 */
     /* Points beside a seat's group that count and double with it; points that only count towards a set's total;
        all other points before a seat. NULL: none. */

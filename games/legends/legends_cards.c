@@ -26,18 +26,13 @@ static const struct rummy_card cards[CARDS] = {
     [HOAX] = { "Hoax!", 2, NO_COLOUR, 3, 3, 1 },
 };
 
-/* LE-1.5: an Expert is worth one Expedition of its set. */
 static const struct rummy_set sets[RUMMY_SETS] = {
-    /* own, Proof!, colour, no Blurry Photo, points of own, Proof!, Expert, Photo */
-    [BIGFOOT] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0, { 2, 3, 2, 2 } },
-    [YETI] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0, { 2, 3, 2, 2 } },
-    [NESSIE] = { LOCH_NESS, FLIPPER_PHOTO, BLUE, 0, { 2, 3, 2, 2 } },
-    [MERMAID] = { FEEGEE_MERMAID, MUMMIFIED_TAIL, TEAL, 0, { 2, 3, 2, 2 } },
-    [DEVIL] = { JERSEY_DEVIL, BROKEN_HORN, RED, 0, { 2, 3, 2, 2 } },
-    [SNAKES] = { GIANT_SNAKES, SHED_SKIN, GREEN, 0, { 2, 3, 2, 2 } },
-    [ALIENS] = { EXTRATERRESTRIAL, ALIEN_IMPLANT, YELLOW, 0, { 2, 3, 2, 2 } },
-    [CHUPA] = { CHUPACABRAS, RUMMY_NONE, ORANGE, 0, { 3, 0, 3, 2 } },
-    [PILTDOWN] = { PILTDOWN_MAN, RUMMY_NONE, GREY, 1, { 4, 0, 4, 2 } },
+    /* own, Proof!, colour, no Blurry Photo */
+    [BIGFOOT] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0 },    [YETI] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0 },
+    [NESSIE] = { LOCH_NESS, FLIPPER_PHOTO, BLUE, 0 },          [MERMAID] = { FEEGEE_MERMAID, MUMMIFIED_TAIL, TEAL, 0 },
+    [DEVIL] = { JERSEY_DEVIL, BROKEN_HORN, RED, 0 },           [SNAKES] = { GIANT_SNAKES, SHED_SKIN, GREEN, 0 },
+    [ALIENS] = { EXTRATERRESTRIAL, ALIEN_IMPLANT, YELLOW, 0 }, [CHUPA] = { CHUPACABRAS, RUMMY_NONE, ORANGE, 0 },
+    [PILTDOWN] = { PILTDOWN_MAN, RUMMY_NONE, GREY, 1 },
 };
 
 static const struct lz_name card_names[CARDS] = {
@@ -108,8 +103,8 @@ const struct rummy_deck legends_deck = {
     .orphans = 1 << RUMMY_WILD | 1 << RUMMY_FILE, /* LE-6.1, LE-6.6 */
     .proof_founds = 1,                            /* LE-5.4: PXX */
     .partners = 4,
+    .wild_follows = 1, /* LE-1.5 */
     .flat_wild = O_EXPERT_VALUE,
-    .flat_points = 2,
     .block = O_DISCREDIT,
     .beside = beside,
     .front = front,
