@@ -6,8 +6,8 @@
 #include "core/lz.h"
 
 enum {
-    LZ_BOT_NODES = 2000, /* imagined moves a decision may cost where the host has no opinion */
-    LZ_BOT_ALIGN = 16    /* of the memory the host gives */
+    LZ_BOT_NODES = 400, /* imagined moves a decision may cost where the host has no opinion */
+    LZ_BOT_ALIGN = 16   /* of the memory the host gives */
 };
 
 struct lz_bot {

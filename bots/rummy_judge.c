@@ -8,8 +8,7 @@
 
 typedef double judge(const struct rummy_sight *, const struct lz_move *);
 
-static const double tempo = 0.3; /* a card less in hand: the end is nearer for me than for them */
-static const double end_of_turn = -1000;
+static const double tempo = 0.5; /* a card less in hand: the end is nearer for me than for them */
 
 /* Laying. */
 
@@ -34,7 +33,8 @@ static double judge_meld(const struct rummy_sight *s, const struct lz_move *m) {
     for (int i = 1; i <= 3; i++) {
         int part = rummy_part(s->deck, set, (lz_card)m->arg[i]);
         groups[s->me] = (rummy_group)(groups[s->me] + (1 << 4 * part));
-        cost += (part >= RUMMY_WILD ? 0.8 : 0.4) * rummy_keep(s, (lz_card)m->arg[i], s->next, 0);
+        if (part >= RUMMY_WILD) /* naturals have no better place, wilds might */
+            cost += 1.1 * rummy_keep(s, (lz_card)m->arg[i], s->next, 0);
     }
     return rummy_worth(s, set, groups, s->stories[set]) - cost + 3 * tempo + trigger(s, set);
 }
@@ -110,7 +110,7 @@ static double play_gain(const struct rummy_sight *s, lz_card card) {
     case ROLE_LOOK:
         return 1.4 * rummy_draw_gain(s, 1) + 0.5;
     case ROLE_FETCH:
-        draw = 1.9 * rummy_draw_gain(s, 1);
+        draw = 2.1 * rummy_draw_gain(s, 1);
         take = best_of_tabloids(s, take_gain, 1, false);
         return (draw > take ? draw : take) + front_points(s, card);
     case ROLE_FALL:
@@ -137,7 +137,7 @@ static double judge_aimed(const struct rummy_sight *s, const struct lz_move *m) 
 
 static double judge_draw(const struct rummy_sight *s, const struct lz_move *m) {
     if (s->view->seen.phase == RUMMY_FETCH)
-        return 1.9 * rummy_draw_gain(s, 1);
+        return 2.1 * rummy_draw_gain(s, 1);
     if (s->lore->phase[s->view->seen.phase] == ROLE_DRAW)
         return rummy_draw_gain(s, 1);
     if (m->arg[0] == RUMMY_UNKNOWN)
@@ -180,7 +180,7 @@ static double judge_discard(const struct rummy_sight *s, const struct lz_move *m
         return throw_gain(s, card) + tempo;
     if (s->lore->phase[phase] == ROLE_RAISE)
         return throw_gain(s, card);
-    return end_of_turn + throw_gain(s, card) + rummy_gift(s, card);
+    return RUMMY_TURN_ENDS + throw_gain(s, card) + rummy_gift(s, card);
 }
 
 static double judge_pass(const struct rummy_sight *s, const struct lz_move *m) {
@@ -259,7 +259,7 @@ static judge *const judges[RUMMY_VERBS] = {
 double rummy_judge(const struct rummy_sight *s, const struct lz_move *m) {
     double liked = m->verb < RUMMY_VERBS ? judges[m->verb](s, m) : 0;
     bool choice = s->view->seen.phase == RUMMY_MAIN && m->verb != RUMMY_V_DISCARD;
-    return choice && liked <= 0 ? 2 * end_of_turn + liked : liked;
+    return choice && liked <= 0 ? 2 * RUMMY_TURN_ENDS + liked : liked;
 }
 
 uint32_t rummy_judge_all(const struct rummy_sight *s, const struct lz_moves *moves, double *liked) {

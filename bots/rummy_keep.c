@@ -11,7 +11,7 @@ static const double role_worth[] = { [ROLE_COVER] = 1.2, [ROLE_LOOK] = 2.0,  [RO
 
 /* The chance to get one of `live` cards in the turns to come, by draws and what others throw. */
 static double chance_of(const struct rummy_sight *s, double live) {
-    double miss = 1, one = 1 - live * 1.5 / (s->hidden + 1);
+    double miss = 1, one = 1 - live * 1.8 / (s->hidden + 1);
     if (one < 0)
         one = 0;
     double turns = s->turns;

@@ -19,7 +19,7 @@ static const char usage[] =
     "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
     "      --seed TEXT       where all chance comes from (the system)\n"
     "      --threads N       threads (as many as the machine has cores)\n"
-    "      --nodes N         imagined moves a bot may spend on a decision (2000)\n"
+    "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
     "      --json            one JSON object instead of words\n"
     "\n"
     "Exit code 0: it is known. 1: it is not, after N pairs.\n";

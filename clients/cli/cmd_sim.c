@@ -18,7 +18,7 @@ static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--se
                             "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
                             "      --seed TEXT       where all chance comes from (the system)\n"
                             "      --threads N       threads (as many as the machine has cores)\n"
-                            "      --nodes N         imagined moves a bot may spend on a decision (2000)\n"
+                            "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
                             "      --json            one JSON object instead of a table\n";
 
 static void told(void *to, uint64_t done, uint64_t all) { cli_progress_tell(to, done, all); }
