@@ -1,0 +1,160 @@
+/* What scripts cannot reach of the kit: setups that no notation can write, and audits of states that are broken. */
+#include "tests/unit/unit.h"
+
+#include "core/option.h"
+#include "core/seats.h"
+#include "games/conspiracy/conspiracy.h"
+#include "games/kit/rummy.h"
+#include "games/legends/legends.h"
+
+static const struct lz_game *const sisters[] = { &conspiracy_game, &legends_game };
+
+static struct lz_setup usual(const struct lz_game *game, int seats) {
+    struct lz_setup setup = { .key = { 3, 5 }, .seats = (uint8_t)seats };
+    lz_options_usual(game, &setup);
+    return setup;
+}
+
+static const char *refusal(const struct lz_game *game, const struct lz_setup *setup) {
+    struct rummy s;
+    struct lz_why why = { 0 };
+    return game->setup(&s, setup, NULL, &why) ? "dealt" : game->ruleset[why.rule].id;
+}
+
+/* CO-0.2, LE-2.1 */
+TEST(seats_are_two_to_four) {
+    UNUSED;
+    static const char *const rules[] = { "CO-0.2", "LE-2.1" };
+    for (int g = 0; g < 2; g++)
+        for (int seats = 0; seats < 7; seats++) {
+            struct lz_setup setup = usual(sisters[g], seats);
+            assert_string_equal(refusal(sisters[g], &setup), seats < 2 || seats > 4 ? rules[g] : "dealt");
+        }
+}
+
+/* CO-15.1, LE-13.1: every option at its ends, and one beyond them. */
+TEST(options_outside_their_range_are_refused) {
+    UNUSED;
+    static const char *const rules[] = { "CO-15.1", "LE-13.1" };
+    for (int g = 0; g < 2; g++)
+        for (int i = 0; i < sisters[g]->option_count; i++) {
+            const struct lz_option *option = &sisters[g]->options[i];
+            const int32_t values[] = { option->least - 1, option->least, option->most, option->most + 1 };
+            for (int v = 0; v < 4; v++) {
+                struct lz_setup setup = usual(sisters[g], 2);
+                setup.option[i] = values[v];
+                bool offered = v == 1 || v == 2 || (option->or_zero && values[v] == 0);
+                assert_string_equal(refusal(sisters[g], &setup), offered ? "dealt" : rules[g]);
+            }
+        }
+}
+
+static bool sound(const struct lz_game *game, const struct rummy *s) { return game->audit(s, NULL); }
+
+static struct rummy dealt(const struct lz_game *game) {
+    struct rummy s;
+    struct lz_setup setup = usual(game, 3);
+    assert_true(game->setup(&s, &setup, NULL, NULL));
+    assert_true(sound(game, &s));
+    return s;
+}
+
+/* CO-0.6, LE-19.1: a card more, a card less, a card that became another. */
+TEST(the_audit_misses_no_card) {
+    UNUSED;
+    for (int g = 0; g < 2; g++) {
+        struct rummy s = dealt(sisters[g]);
+        s.open.aside.half[0]++;
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.open.unknown_left--;
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.unknown[0] ^= 1;
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.open.front[2].half[1] += 1;
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.open.tabloids[0] = s.open.tabloids[0] ? 0 : 1;
+        assert_false(sound(sisters[g], &s));
+    }
+}
+
+/* LE-19.6: nobody is sure of what is not so, and hands are as large as is told. */
+TEST(the_audit_knows_what_is_known) {
+    UNUSED;
+    for (int g = 0; g < 2; g++) {
+        struct rummy s = dealt(sisters[g]);
+        lz_card held = (lz_card)__builtin_ctz(lz_cards_ids(&s.hand[1])), absent = 0;
+        while (lz_cards_of(&s.hand[1], absent))
+            absent++;
+        lz_cards_add(&s.known[0][1], held);
+        assert_true(sound(sisters[g], &s));
+        lz_cards_add(&s.known[2][1], absent);
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.open.held[2]++;
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.top_left[1] = 1;
+        s.top[1][0] = (uint8_t)(rummy_looked(&s, 0) ? 0 : 1);
+        assert_false(sound(sisters[g], &s));
+    }
+}
+
+/* Moves a card of the Unknown into a group, so that the cards still add up. */
+static void found(struct rummy *s, const struct rummy_deck *deck, int set, int part) {
+    lz_card card = rummy_card_of(deck, set, part);
+    for (int i = 0; i < s->open.unknown_left; i++)
+        if (s->unknown[i] == card) {
+            s->unknown[i] = s->unknown[--s->open.unknown_left];
+            s->unknown[s->open.unknown_left] = 0;
+            s->open.group[set][0] = (rummy_group)(s->open.group[set][0] + (1 << 4 * part));
+            return;
+        }
+    assert_true(false);
+}
+
+/* LE-19.2, CO-8.5 */
+TEST(the_audit_sees_wilds_that_stand_alone) {
+    UNUSED;
+    for (int g = 0; g < 2; g++) {
+        const struct rummy_deck *deck = sisters[g]->facts;
+        struct rummy s = dealt(sisters[g]);
+        found(&s, deck, 5, RUMMY_FILE);
+        assert_false(sound(sisters[g], &s));
+        found(&s, deck, 5, RUMMY_OWN);
+        assert_true(sound(sisters[g], &s));
+    }
+    struct rummy s = dealt(&legends_game);
+    found(&s, legends_game.facts, 8, RUMMY_OWN);
+    assert_true(sound(&legends_game, &s));
+    found(&s, legends_game.facts, 8, RUMMY_FILE); /* a Blurry Photo with Piltdown Man */
+    assert_false(sound(&legends_game, &s));
+}
+
+/* LE-19.5: the game holds for whoever may act, and for nobody once it is over. */
+TEST(the_audit_knows_whose_move_it_is) {
+    UNUSED;
+    for (int g = 0; g < 2; g++) {
+        struct rummy s = dealt(sisters[g]);
+        s.head.wait = 0;
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.head.may = s.head.wait = 0;
+        assert_false(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.head.over = 1;
+        assert_false(sound(sisters[g], &s));
+        s.head.may = s.head.wait = 0;
+        assert_true(sound(sisters[g], &s));
+        s = dealt(sisters[g]);
+        s.open.drawn_extra = 1;
+        assert_false(sound(sisters[g], &s));
+    }
+}
+
+RUN(CASE(seats_are_two_to_four), CASE(options_outside_their_range_are_refused), CASE(the_audit_misses_no_card),
+    CASE(the_audit_knows_what_is_known), CASE(the_audit_sees_wilds_that_stand_alone),
+    CASE(the_audit_knows_whose_move_it_is))
