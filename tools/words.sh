@@ -3,7 +3,7 @@
 # Every script has its run bit, every C file is short enough to be one job.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-files() { if git rev-parse >/dev/null 2>&1; then git ls-files --cached --others --exclude-standard; else find . -type f ! -path './build*'; fi; }
+files() { if git rev-parse >/dev/null 2>&1; then git ls-files --cached --others --exclude-standard; else find . -type f ! -path './build*' ! -path './.git/*'; fi; }
 complaints=$(mktemp) || exit 1
 trap 'rm -f "$complaints"' EXIT
 complain() { # WHAT < lines
