@@ -6,8 +6,9 @@
 #include "core/lz.h"
 
 enum {
-    LZ_BOT_NODES = 400, /* imagined moves a decision may cost where the host has no opinion */
-    LZ_BOT_ALIGN = 16   /* of the memory the host gives */
+    LZ_BOT_NODES = 400,       /* imagined moves a decision may cost in studies: quick rather than deep */
+    LZ_BOT_PLAY_NODES = 4000, /* and against people: some hundredths of a second */
+    LZ_BOT_ALIGN = 16         /* of the memory the host gives */
 };
 
 struct lz_bot {

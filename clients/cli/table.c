@@ -131,7 +131,7 @@ enum lz_status table_bot(struct table *table, int seat) {
         if (bot->notice && lz_in(table->event[table->noticed[seat]].seen, seat))
             bot->notice(table->memory[seat], &table->event[table->noticed[seat]]);
     table->game->view(table->state, seat, table->view);
-    bot->decide(table->memory[seat], table->view, LZ_BOT_NODES, &move);
+    bot->decide(table->memory[seat], table->view, LZ_BOT_PLAY_NODES, &move);
     move.seat = (uint8_t)seat;
     enum lz_status status = table_move(table, &move, &why);
     if (status == LZ_REFUSED)
