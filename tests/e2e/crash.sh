@@ -40,7 +40,7 @@ killed() { # NAME ANSWERS LINES ARGUMENTS...
     [ "$(wc -l <"$room/$k_name.journal")" -gt "$before" ] &&
         code 0 "matches the commitment" "$lizardry" verify "$room/$k_name.journal"
 }
-check "kill -9 before the first move" killed k0 '' 5 pig --seed 1
+check "kill -9 before the first move" killed k0 '' 8 pig --seed 1
 check "kill -9 in the middle" killed k1 '1\n1\n1\n1\n1\n1\n' 14 pig --seed 2
 check "kill -9 in a card game" killed k2 '1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n' 40 conspiracy --seed 3
 check "kill -9 with partners" killed k3 '1\n1\n1\n1\n1\n1\n' 30 legends --seats 4 --seed 4

@@ -21,6 +21,28 @@ check "legends by partners" whole le4 legends --seats 4 --bots greedy,random
 check "two people and a bot" whole two conspiracy --players you:North,random,you:South --option rounds=1
 check "nobody but bots" whole none legends --players greedy,greedy,random
 
+fits() { # from the title to the prompt no screen is longer than 24 lines or wider than 80 columns
+    python3 - "$@" <<'END'
+import re, sys
+screens = 0
+for file in sys.argv[1:]:
+    screen = None
+    for line in open(file, encoding='utf-8').read().split('\n'):
+        if re.match('(Conspiracy!|Legends and Lies) . hand', line):
+            screen = []
+        if screen is None:
+            continue
+        screen.append(line)
+        if line.startswith('>'):
+            screens += 1
+            if len(screen) > 24 or max(map(len, screen)) > 80:
+                sys.exit('\n'.join(screen))
+            screen = None
+sys.exit(screens < 100)
+END
+}
+check "every screen fits 80x24" fits "$room/co.out" "$room/co4.out" "$room/le.out" "$room/le4.out" "$room/two.out"
+
 same() { sed 's/kept in .*//; s/verify .*//' "$1" >"$1.bare"; }
 repeat() {
     ones conspiracy --seed co --save "$room/again.journal" >"$room/again.out" || return 1
@@ -71,14 +93,20 @@ check "a file that is there is not overwritten" code 1 "there is a file already"
     answers '' pig --save "$room/x.journal"
 check "a folder that is not there" code 1 "No such file" answers '' pig --save "$room/no/where"
 
+# The N-th table of a transcript, down to the hand.
+table() { awk -v n="$1" '/^Conspiracy! .* hand/ { i++ } i == n { print } /^Your hand/ && i == n { exit }' "$room/undo.out"; }
+
 # A hand in which the first move after the draw is to lay cards, so that it can be taken back.
 undo() {
     for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         rm -f "$room"/undo.*
-        answers '1\nmore\n1\nundo\nundo\nquit\n' conspiracy --players you,random --seed $seed \
+        answers '1\n1\nundo\nlog\nundo\nquit\n' conspiracy --players you,random --seed $seed \
             --save "$room/undo.journal" >"$room/undo.out" || return 1
         grep -q '^undo ' "$room/undo.journal" && break
     done
+    table 2 >"$room/before" && table 3 >"$room/laid" && table 4 >"$room/after"
+    [ -s "$room/before" ] && ! cmp -s "$room/before" "$room/laid" && cmp "$room/before" "$room/after" &&
+        ! sed '1,/Taken back/d' "$room/undo.out" | grep -E '^You (lay|add|play)' || return 1
     holds "Taken back." "$room/undo.out" && holds "what has been seen cannot be unseen" "$room/undo.out" &&
         yes 1 | timeout 120 "$lizardry" play --resume "$room/undo.journal" >/dev/null &&
         code 0 "matches the commitment" "$lizardry" verify "$room/undo.journal"

@@ -29,7 +29,7 @@ sees() { # NAME TEXT
 }
 
 fits() { # NAME: the title is still on the first line and the prompt is the last
-    sed -n 1p "$room/$1.shot" | grep -q '^[A-Z][a-z]* *' && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^>'
+    sed -n 1p "$room/$1.shot" | grep -Eq '^(Conspiracy!|Legends and Lies) . hand' && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^>'
 }
 
 menu() {
