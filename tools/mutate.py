@@ -2,8 +2,9 @@
 """Does a test notice when a rule is broken? Breaks the rules' code in one place at a time, in a scratch folder, and
 runs the rule scripts, the golden matches and the properties against it. Lists what no test noticed.
 
-Mutants that do not compile or give the same object are not counted. tools/mutants-equivalent.txt lists those that
-change nothing a test could see, each with its reason; they are counted apart."""
+The rules' code is all of games/ but the rigs and the JSON of views. Mutants that do not compile or give the same object
+are not counted. tools/mutants-equivalent.txt lists those that change nothing a test could see, each with its reason;
+they are counted apart."""
 import argparse
 import concurrent.futures
 import glob
@@ -25,7 +26,7 @@ from mutants import mutants_of  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES = {'kit': 'games/kit', 'conspiracy': 'games/conspiracy', 'legends': 'games/legends', 'pig': 'games/pig'}
-KILLERS = ['rules', 'golden', 'prop']  # suites, or first words of a test's name; the quickest to notice first
+KILLERS = ['rules', 'golden', 'rummy', 'legends', 'conspiracy', 'prop']  # suites, or first words of a test's name; the quickest to notice first
 EQUIVALENT = os.path.join(ROOT, 'tools/mutants-equivalent.txt')
 
 
@@ -139,7 +140,7 @@ def excuses():
 
 def sources(game):
     files = glob.glob(os.path.join(ROOT, GAMES[game], '*.c'))
-    return sorted(os.path.relpath(f, ROOT) for f in files if '_rig' not in f and not f.endswith('_test.c'))
+    return sorted(os.path.relpath(f, ROOT) for f in files if '_rig' not in f and not f.endswith(('_test.c', '_show.c')))
 
 
 class Study:
