@@ -42,8 +42,8 @@ killed() { # NAME ANSWERS LINES ARGUMENTS...
 }
 check "kill -9 before the first move" killed k0 '' 8 pig --seed 1
 check "kill -9 in the middle" killed k1 '1\n1\n1\n1\n1\n1\n' 14 pig --seed 2
-check "kill -9 in a card game" killed k2 '1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n' 40 conspiracy --seed 3
-check "kill -9 with partners" killed k3 '1\n1\n1\n1\n1\n1\n' 30 legends --seats 4 --seed 4
+check "kill -9 in a card game" killed k2 '1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n' 28 conspiracy --bots greedy --seed 3
+check "kill -9 with partners" killed k3 '1\n1\n1\n1\n1\n1\n' 30 legends --seats 4 --bots greedy --seed 4
 
 same_end() { # the match that was killed ends as the one that was not
     yes 1 | timeout 120 "$lizardry" play pig --seed 2 --save "$room/calm.journal" >/dev/null || return 1

@@ -14,8 +14,8 @@ whole() { # NAME ARGUMENTS...: a match to its end, and its proof
 }
 check "pig to its end" whole pig pig
 check "pig by eight" whole pig8 pig --seats 8 --option target=20
-check "conspiracy to its end" whole co conspiracy
-check "conspiracy by four, rounds limited" whole co4 conspiracy --seats 4 --option rounds=1
+check "conspiracy to its end" whole co conspiracy --bots greedy
+check "conspiracy by four, rounds limited" whole co4 conspiracy --seats 4 --bots greedy --option rounds=1
 check "legends to its end" whole le legends
 check "legends by partners" whole le4 legends --seats 4 --bots greedy,random
 check "two people and a bot" whole two conspiracy --players you:North,random,you:South --option rounds=1
@@ -45,7 +45,7 @@ check "every screen fits 80x24" fits "$room/co.out" "$room/co4.out" "$room/le.ou
 
 same() { sed 's/kept in .*//; s/verify .*//' "$1" >"$1.bare"; }
 repeat() {
-    ones conspiracy --seed co --save "$room/again.journal" >"$room/again.out" || return 1
+    ones conspiracy --bots greedy --seed co --save "$room/again.journal" >"$room/again.out" || return 1
     same "$room/co.out" && same "$room/again.out" && cmp "$room/co.out.bare" "$room/again.out.bare"
 }
 check "one seed repeats" repeat

@@ -56,7 +56,7 @@ partners() {
 check "four seats fit too" partners
 
 whole_hand() { # a whole hand, every screen of it fits
-    start hand 80 24 play conspiracy --seats 4 --seed 2 --option rounds=1 && sees hand "Enter begins" && keys hand ''
+    start hand 80 24 play conspiracy --seats 4 --bots greedy --seed 2 --option rounds=1 && sees hand "Enter begins" && keys hand ''
     for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do
         tries=0
         until shot hand && sed '/^ *$/d' "$room/hand.shot" | tail -n 1 | grep -Eq '^>$|^-- Enter'; do

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 
 ones pig --seed 1 --option target=30 --save "$room/pig.journal" >/dev/null
-ones conspiracy --seed 1 --option rounds=1 --save "$room/co.journal" >/dev/null
+ones conspiracy --bots greedy --seed 1 --option rounds=1 --save "$room/co.journal" >/dev/null
 printf '1\n1\nquit\n' | "$lizardry" play conspiracy --seed 2 --save "$room/open.journal" >/dev/null
 
 check "a whole match is proved" code 0 "matches the commitment published before the deal" \
