@@ -1,4 +1,4 @@
-/* The measurements of `lizardry bench`. Each run lasts at least RUN_S of CPU time; of RUNS runs the median counts. */
+/* The measurements of a game. Each run lasts at least BENCH_RUN_S of CPU time; of RUNS runs the median counts. */
 #include "sim/bench.h"
 
 #include "core/bug.h"
@@ -8,21 +8,18 @@
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
+#include "sim/bench_clock.h"
 #include "sim/crew.h"
 
-#include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { RUNS = 5, POOL = 64, ROUNDS = 64, JOURNAL = 1 << 20, JOURNALS = 16, CLONES = 4, BLOCK = 1024 };
-static const double run_s = 0.06;
+enum { RUNS = BENCH_RUNS, POOL = 64, ROUNDS = 64, JOURNAL = 1 << 20, JOURNALS = 16, CLONES = 4 };
 
 /* A thread's room: a pool of positions met in random play, their views, journals of whole matches. */
 struct desk {
     const struct lz_game *game;
     struct lz_setup setup;
-    uint64_t chance; /* splitmix64: picking a move must cost next to nothing */
+    uint64_t chance;
     uint64_t decisions, matches;
     double rate; /* of the last run in this thread */
     struct lz_move moves[LZ_MOVES];
@@ -33,19 +30,6 @@ struct desk {
     uint8_t *state, *copies, *pool, *views;
     _Alignas(16) uint8_t room[];
 };
-
-static double now_s(clockid_t clock) {
-    struct timespec t;
-    clock_gettime(clock, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-static uint64_t splitmix(uint64_t *state) {
-    uint64_t z = *state += 0x9e3779b97f4a7c15;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return z ^ z >> 31;
-}
 
 static size_t room_for(size_t size) { return (size + 63) / 64 * 64; }
 
@@ -65,12 +49,9 @@ static void desk_lay(struct desk *d, const struct lz_game *game, uint64_t chance
     lz_options_usual(game, &d->setup);
 }
 
-/* Keeps what the optimiser would drop. */
-static void used(const void *at) { __asm__ volatile("" : : "r"(at) : "memory"); }
-
 static void deal(struct desk *d) {
-    d->setup.key[0] = splitmix(&d->chance);
-    d->setup.key[1] = splitmix(&d->chance);
+    d->setup.key[0] = bench_chance(&d->chance);
+    d->setup.key[1] = bench_chance(&d->chance);
     if (!d->game->setup(d->state, &d->setup, NULL, NULL))
         LZ_BUG("a game refused its own usual setup");
 }
@@ -79,7 +60,7 @@ static struct lz_move pick(struct desk *d, int seat) {
     struct lz_moves moves = { d->moves, 0, LZ_MOVES, false };
     d->game->legal(d->state, seat, &moves);
     lz_assert(moves.count > 0);
-    return d->moves[(splitmix(&d->chance) >> 32) * moves.count >> 32];
+    return d->moves[(bench_chance(&d->chance) >> 32) * moves.count >> 32];
 }
 
 /* The three ways to play at random: from the list, by sample, through submit. */
@@ -104,7 +85,7 @@ static void play_step(struct desk *d, enum way way, struct lz_rng *rng) {
 static void play_match(struct desk *d, enum way way) {
     const struct lz_head *head = lz_head_of(d->state);
     deal(d);
-    struct lz_rng rng = lz_rng_from(splitmix(&d->chance), 0);
+    struct lz_rng rng = lz_rng_from(bench_chance(&d->chance), 0);
     while (!head->over) {
         play_step(d, way, &rng);
         d->decisions++;
@@ -114,18 +95,18 @@ static void play_match(struct desk *d, enum way way) {
 
 /* Decisions in a second of this thread's CPU time. */
 static double play_run(struct desk *d, enum way way) {
-    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    double begun = bench_now(), lasted;
     d->decisions = d->matches = 0;
     do {
         play_match(d, way);
-        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
-    } while (lasted < run_s);
+        lasted = bench_now() - begun;
+    } while (lasted < BENCH_RUN_S);
     return (double)d->decisions / lasted;
 }
 
 static double run_listed(struct desk *d) { return play_run(d, LISTED); }
-static double run_sampled(struct desk *d) { return play_run(d, SAMPLED); }
-static double run_submitted(struct desk *d) { return play_run(d, SUBMITTED); }
+static double BENCH_RUN_Sampled(struct desk *d) { return play_run(d, SAMPLED); }
+static double BENCH_RUN_Submitted(struct desk *d) { return play_run(d, SUBMITTED); }
 static double run_matches(struct desk *d) {
     double rate = play_run(d, LISTED);
     return rate * (double)d->matches / (double)d->decisions;
@@ -137,7 +118,7 @@ static void fill_pool(struct desk *d) {
     uint32_t filled = 0, step = 0;
     while (filled < POOL) {
         const struct lz_head *head = lz_head_of(d->state);
-        struct lz_rng rng = lz_rng_from(splitmix(&d->chance), 1);
+        struct lz_rng rng = lz_rng_from(bench_chance(&d->chance), 1);
         for (deal(d); !head->over && filled < POOL; play_step(d, SAMPLED, &rng)) {
             if (++step % 11)
                 continue;
@@ -150,27 +131,27 @@ static void fill_pool(struct desk *d) {
 
 /* Nanoseconds of one call over the whole pool; the clock is dear, so it is read seldom. */
 static double time_pool(struct desk *d, void (*call)(struct desk *, uint32_t i)) {
-    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    double begun = bench_now(), lasted;
     uint64_t calls = 0;
     do {
         for (uint32_t i = 0; i < ROUNDS * POOL; i++)
             call(d, i % POOL);
         calls += ROUNDS * POOL;
-        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
-    } while (lasted < run_s);
+        lasted = bench_now() - begun;
+    } while (lasted < BENCH_RUN_S);
     return 1e9 * lasted / (double)calls;
 }
 
 static void call_view(struct desk *d, uint32_t i) {
     const uint8_t *state = d->pool + i * room_for(d->game->state_size);
     d->game->view(state, (int)(i % d->setup.seats), d->copies);
-    used(d->copies);
+    bench_used(d->copies);
 }
 
 static void call_imagine(struct desk *d, uint32_t i) {
     struct lz_rng rng = lz_rng_from(d->chance, i);
     d->game->imagine(d->views + i * room_for(d->game->view_size), &rng, d->copies);
-    used(d->copies);
+    bench_used(d->copies);
 }
 
 static double run_view(struct desk *d) { return time_pool(d, call_view); }
@@ -180,16 +161,16 @@ static double run_imagine(struct desk *d) { return time_pool(d, call_imagine); }
    one block that stays in the cache. */
 static double copy_run(struct desk *d, size_t step) {
     size_t state = room_for(d->game->state_size), size = d->game->state_size;
-    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    double begun = bench_now(), lasted;
     uint64_t calls = 0;
     do {
         for (uint32_t i = 0; i < ROUNDS * POOL; i++) {
             memcpy(d->copies + i % CLONES * state, d->pool + i % POOL * step, size);
-            used(d->copies);
+            bench_used(d->copies);
         }
         calls += ROUNDS * POOL;
-        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
-    } while (lasted < run_s);
+        lasted = bench_now() - begun;
+    } while (lasted < BENCH_RUN_S);
     return 1e9 * lasted / (double)calls;
 }
 
@@ -206,7 +187,7 @@ static bool keep_line(void *to, struct lz_text line) {
 static bool write_journal(struct desk *d, uint32_t n) {
     struct lz_record record = { .game = d->game, .setup = d->setup, .seed_known = true };
     for (int i = 0; i < LZ_SEED; i++)
-        record.seed[i] = (uint8_t)splitmix(&d->chance);
+        record.seed[i] = (uint8_t)bench_chance(&d->chance);
     lz_fair_commit(record.seed, record.commit);
     lz_fair_key(record.seed, (struct lz_text){ 0 }, record.setup.key);
     struct lz_journal journal = { keep_line, &d->written, 0 };
@@ -236,7 +217,7 @@ static uint32_t write_journals(struct desk *d) {
 /* Inputs in a second, from the text to the last position, every check line and hash compared. */
 static double run_replay(struct desk *d) {
     uint32_t journals = write_journals(d);
-    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
+    double begun = bench_now(), lasted;
     uint64_t inputs = 0;
     do {
         for (uint32_t i = 0; i < journals; i++) {
@@ -247,33 +228,26 @@ static double run_replay(struct desk *d) {
                 LZ_BUG("a journal just written does not replay");
             inputs += d->inputs[i];
         }
-        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
-    } while (lasted < run_s);
+        lasted = bench_now() - begun;
+    } while (lasted < BENCH_RUN_S);
     return (double)inputs / lasted;
-}
-
-static int by_size(const void *a, const void *b) {
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
 }
 
 static double median(struct desk *d, double (*run)(struct desk *)) {
     double got[RUNS];
     for (int i = 0; i < RUNS; i++)
         got[i] = run(d);
-    qsort(got, RUNS, sizeof got[0], by_size);
-    return got[RUNS / 2];
+    return bench_median(got, RUNS);
 }
 
 /* The median of the ratios of runs made in turn: what the machine does meanwhile hits both alike. */
 static double median_ratio(struct desk *d, double (*above)(struct desk *), double (*below)(struct desk *)) {
-    double got[2 * RUNS];
-    for (int i = 0; i < 2 * RUNS; i++) {
+    double got[2 * RUNS + 1];
+    for (int i = 0; i < 2 * RUNS + 1; i++) {
         double first = above(d);
         got[i] = first / below(d);
     }
-    qsort(got, 2 * RUNS, sizeof got[0], by_size);
-    return (got[RUNS - 1] + got[RUNS]) / 2;
+    return bench_median(got, 2 * RUNS + 1);
 }
 
 static void piece(void *with, void *room, uint64_t i) {
@@ -303,8 +277,7 @@ static double two_to_one(struct sim_crew *crew, const struct lz_game *game) {
         double two = crew_rate(crew, game, 2);
         got[i] = two / crew_rate(crew, game, 1);
     }
-    qsort(got, RUNS, sizeof got[0], by_size);
-    return got[RUNS / 2];
+    return bench_median(got, RUNS);
 }
 
 static double count_allocations(struct desk *d) {
@@ -312,56 +285,6 @@ static double count_allocations(struct desk *d) {
     for (int i = 0; i < 20; i++)
         play_match(d, SUBMITTED);
     return (double)(sim_allocations() - before);
-}
-
-bool sim_measure_met(const struct sim_measure *m) { return m->at_most ? m->value <= m->goal : m->value >= m->goal; }
-
-static void put(struct sim_bench *bench, void (*tell)(const struct sim_measure *), struct sim_measure measure) {
-    lz_assert(bench->count < SIM_MEASURES);
-    bench->at[bench->count++] = measure;
-    if (tell)
-        tell(&bench->at[bench->count - 1]);
-}
-
-static double draws_run(void) {
-    uint64_t state = 1, sum = 0, n = 0;
-    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
-    do {
-        for (int i = 0; i < 100000; i++)
-            sum += splitmix(&state);
-        n += 100000;
-        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
-    } while (lasted < run_s);
-    used(&sum);
-    return (double)n / lasted;
-}
-
-static double block_run(void) {
-    static uint8_t from[BLOCK], to[4][BLOCK];
-    double begun = now_s(CLOCK_THREAD_CPUTIME_ID), lasted;
-    uint64_t n = 0;
-    do {
-        for (int i = 0; i < 10000; i++) {
-            memcpy(to[i & 3], from, BLOCK);
-            used(to);
-        }
-        n += 10000;
-        lasted = now_s(CLOCK_THREAD_CPUTIME_ID) - begun;
-    } while (lasted < run_s);
-    return 1e9 * lasted / (double)n;
-}
-
-static double median_plain(double (*run)(void)) {
-    double got[RUNS];
-    for (int i = 0; i < RUNS; i++)
-        got[i] = run();
-    qsort(got, RUNS, sizeof got[0], by_size);
-    return got[RUNS / 2];
-}
-
-void sim_bench_machine(struct sim_bench *bench) {
-    put(bench, NULL, (struct sim_measure){ "splitmix64", "draws/s", median_plain(draws_run), 0, false });
-    put(bench, NULL, (struct sim_measure){ "memcpy of 1 KB", "ns", median_plain(block_run), 0, false });
 }
 
 enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *bench,
@@ -373,22 +296,23 @@ enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *benc
     desk_lay(d, game, 1);
     fill_pool(d);
     double playout = median(d, run_listed);
-#define PUT(...) put(bench, tell, (struct sim_measure){ __VA_ARGS__ })
-    PUT("state", "bytes", game->state_size, 0, false);
-    PUT("view", "bytes", game->view_size, 0, false);
-    PUT("playout: list, pick, apply", "decisions/s", playout, 4e6, false);
-    PUT("playout: sample, apply", "decisions/s", median(d, run_sampled), 0, false);
-    PUT("playout: list, pick, submit", "decisions/s", median(d, run_submitted), 0, false);
-    PUT("random matches", "matches/s", median(d, run_matches), 0, false);
-    PUT("allocations in 20 matches", "calls", count_allocations(d), 0.5, true);
-    PUT("clone", "ns", median(d, run_clone), 0, false);
-    PUT("clone to memcpy", "times", median_ratio(d, run_clone, run_copy), 1.2, true);
-    PUT("view", "ns", median(d, run_view), 300, true);
-    PUT("imagine", "ns", median(d, run_imagine), 500, true);
-    PUT("replay from text", "inputs/s", median(d, run_replay), 0, false);
+#define PUT(...) sim_bench_put(bench, tell, (struct sim_measure){ __VA_ARGS__ })
+    PUT("state", "bytes", game->state_size, SIM_NO_GOAL, 0);
+    PUT("view", "bytes", game->view_size, SIM_NO_GOAL, 0);
+    PUT("playout: list, pick, apply", "decisions/s", playout, SIM_AT_LEAST, 4e6);
+    PUT("playout: sample, apply", "decisions/s", median(d, BENCH_RUN_Sampled), SIM_NO_GOAL, 0);
+    PUT("playout: list, pick, submit", "decisions/s", median(d, BENCH_RUN_Submitted), SIM_NO_GOAL, 0);
+    PUT("random matches", "matches/s", median(d, run_matches), SIM_NO_GOAL, 0);
+    PUT("allocations in 20 matches", "calls", count_allocations(d), SIM_AT_MOST, 0);
+    PUT("clone", "ns", median(d, run_clone), SIM_NO_GOAL, 0);
+    PUT("clone to memcpy", "times", median_ratio(d, run_clone, run_copy), SIM_AT_MOST, 1.2);
+    PUT("view", "ns", median(d, run_view), SIM_AT_MOST, 300);
+    PUT("imagine", "ns", median(d, run_imagine), SIM_AT_MOST, 500);
+    PUT("replay from text", "inputs/s", median(d, run_replay), SIM_NO_GOAL, 0);
     /* A game so small that its text outweighs its rules has no such goal. */
-    PUT("replay to playout", "times", median_ratio(d, run_replay, run_listed), playout > 8e6 ? 0 : 0.5, false);
-    PUT("two threads to one", "times", two_to_one(&crew, game), 1.8, false);
+    PUT("replay to playout", "times", median_ratio(d, run_replay, run_listed),
+        playout > 8e6 ? SIM_NO_GOAL : SIM_AT_LEAST, 0.5);
+    PUT("two threads to one", "times", two_to_one(&crew, game), SIM_AT_LEAST, 1.8);
 #undef PUT
     sim_crew_close(&crew);
     return LZ_OK;

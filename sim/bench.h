@@ -4,11 +4,12 @@
 
 #include "core/lz.h"
 
+enum sim_sense { SIM_NO_GOAL, SIM_AT_LEAST, SIM_AT_MOST };
 struct sim_measure {
     const char *what, *unit;
     double value;
-    double goal;  /* 0: none */
-    bool at_most; /* the goal is a ceiling, else a floor */
+    enum sim_sense sense;
+    double goal;
 };
 enum { SIM_MEASURES = 32 };
 
@@ -17,6 +18,8 @@ struct sim_bench {
     uint32_t count;
 };
 
+/* Adds a measure and tells of it. */
+void sim_bench_put(struct sim_bench *, void (*tell)(const struct sim_measure *), struct sim_measure);
 bool sim_measure_met(const struct sim_measure *);
 
 /* The machine alone. */

@@ -9,11 +9,15 @@
 #include "core/games.h"
 #include "core/option.h"
 #include "core/text.h"
+#include "sim/bench.h"
 #include "sim/duel.h"
 #include "sim/sim.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 enum { MATCHES = 7, FEW_NODES = 40 };
 
@@ -189,6 +193,58 @@ static void an_equal_bot_is_not_better(void **state) {
     assert_true(r.verdict == SIM_UNKNOWN || r.verdict == SIM_EVEN);
 }
 
+/* Room is taken before the first match, never in one. */
+static void a_match_allocates_nothing(void **state) {
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        struct sim_table table = table_of(lz_games[g], &lz_bot_greedy, lz_bots[lz_bots_count - 1]);
+        if (!lz_bot_plays(table.bot[1], table.game))
+            table = table_of(lz_games[g], &lz_bot_greedy, &lz_bot_random);
+        uint8_t seed[LZ_SEED] = { 9 };
+        void *memory = malloc(sim_room_size(&table));
+        struct sim_room room = sim_room_in(&table, memory);
+        struct sim_outcome outcome;
+        struct lz_why why;
+        uint64_t before = sim_allocations();
+        assert_true(before > 0);
+        assert_int_equal(sim_match(&table, &room, seed, &(struct sim_watch){ .audit = true }, &outcome, &why), LZ_OK);
+        assert_int_equal(sim_allocations(), before);
+        free(memory);
+    }
+}
+
+/* A bot that holds when there is nothing to hold. */
+static void decide_wrongly(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+    (void)memory, (void)view, (void)nodes;
+    *move = (struct lz_move){ .verb = 1 };
+}
+
+static void an_illegal_move_is_a_bug_that_says_whose(void **state) {
+    (void)state;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        struct lz_bot wrong = lz_bot_random;
+        wrong.id = "wrong";
+        wrong.decide = decide_wrongly;
+        struct sim_table table = table_of(pig(), &wrong, &wrong);
+        dup2(ends[1], 2);
+        signal(SIGABRT, SIG_DFL);
+        run(&table, "a", 1, &one);
+        _exit(0);
+    }
+    char said[1000] = "";
+    close(ends[1]);
+    for (ssize_t n, len = 0; (n = read(ends[0], said + len, sizeof said - 1 - (size_t)len)) > 0;)
+        len += n;
+    close(ends[0]);
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
+    assert_non_null(strstr(said, "bot 'wrong' at seat #0 of pig answered 'hold', which PIG-1.3 forbids; match seed "));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_do_not_change_the_sums), cmocka_unit_test(another_seed_gives_other_matches),
@@ -196,6 +252,7 @@ int main(void) {
         cmocka_unit_test(a_refused_setup_is_said),        cmocka_unit_test(greedy_is_better_than_random),
         cmocka_unit_test(rummy_is_better_than_greedy),    cmocka_unit_test(threads_do_not_change_a_duel),
         cmocka_unit_test(a_bot_is_even_with_itself),      cmocka_unit_test(an_equal_bot_is_not_better),
+        cmocka_unit_test(a_match_allocates_nothing),      cmocka_unit_test(an_illegal_move_is_a_bug_that_says_whose),
     };
     return cmocka_run_group_tests_name("sim", tests, NULL, NULL);
 }

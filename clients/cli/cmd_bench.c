@@ -35,8 +35,8 @@ static void print_measure(const struct sim_measure *m) {
     printf("  %-28s", m->what);
     print_value(m->value);
     printf(" %-12s", m->unit);
-    if (m->goal > 0)
-        printf("goal %s %.4g%s: %s", m->at_most ? "<=" : ">=", m->goal >= 1e6 ? m->goal / 1e6 : m->goal,
+    if (m->sense != SIM_NO_GOAL)
+        printf("goal %s %.4g%s: %s", m->sense == SIM_AT_MOST ? "<=" : ">=", m->goal >= 1e6 ? m->goal / 1e6 : m->goal,
                m->goal >= 1e6 ? " M" : "", sim_measure_met(m) ? "met" : "MISSED");
     printf("\n");
     fflush(stdout);
@@ -47,9 +47,9 @@ static void print_json(const char *key, const struct sim_bench *bench) {
     for (uint32_t i = 0; i < bench->count; i++) {
         const struct sim_measure *m = &bench->at[i];
         printf("%s{\"what\": \"%s\", \"unit\": \"%s\", \"value\": %.6g", i ? ", " : "", m->what, m->unit, m->value);
-        if (m->goal > 0)
-            printf(", \"goal\": %.6g, \"at_most\": %s, \"met\": %s", m->goal, m->at_most ? "true" : "false",
-                   sim_measure_met(m) ? "true" : "false");
+        if (m->sense != SIM_NO_GOAL)
+            printf(", \"goal\": %.6g, \"at_most\": %s, \"met\": %s", m->goal,
+                   m->sense == SIM_AT_MOST ? "true" : "false", sim_measure_met(m) ? "true" : "false");
         printf("}");
     }
     printf("]");
@@ -78,7 +78,7 @@ static int measure(const struct lz_game *game, bool json) {
         print_json(game->id, &bench);
     }
     for (uint32_t i = 0; i < bench.count; i++)
-        missed += bench.at[i].goal > 0 && !sim_measure_met(&bench.at[i]);
+        missed += !sim_measure_met(&bench.at[i]);
     return missed;
 }
 

@@ -210,4 +210,8 @@ void cli_study_options(const struct cli_study *study, char *room, uint32_t size)
         lz_put(&w, "=");
         lz_option_print(&game->options[i], study->table.setup.option[i], &w);
     }
+    if (study->table.nodes != LZ_BOT_NODES) {
+        lz_put(&w, " --nodes ");
+        lz_put_number(&w, (int64_t)study->table.nodes);
+    }
 }

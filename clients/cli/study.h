@@ -24,7 +24,7 @@ int cli_study_read(struct cli_study *, const char *word, const char *usage, int 
 int cli_study_refused(const struct cli_study *, struct lz_why);
 /* "greedy,random": the bots as they sit. */
 void cli_study_bots(const struct cli_study *, char *room, uint32_t size);
-/* " --option target=50" for each that is not as usual: what must be said to get the same again. */
+/* " --option target=50 --nodes 4000": all that is not as usual and must be said to get the same again. */
 void cli_study_options(const struct cli_study *, char *room, uint32_t size);
 
 #endif

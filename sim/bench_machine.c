@@ -1,0 +1,72 @@
+/* The machine's own speed, medians, and the list of measures. */
+#include "sim/bench.h"
+
+#include "core/bug.h"
+#include "sim/bench_clock.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK = 1024 };
+
+static int by_size(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+double bench_median(double *got, int n) {
+    qsort(got, (size_t)n, sizeof got[0], by_size);
+    return got[n / 2];
+}
+
+bool sim_measure_met(const struct sim_measure *m) {
+    return m->sense == SIM_AT_LEAST ? m->value >= m->goal : m->sense == SIM_AT_MOST ? m->value <= m->goal : true;
+}
+
+void sim_bench_put(struct sim_bench *bench, void (*tell)(const struct sim_measure *), struct sim_measure measure) {
+    lz_assert(bench->count < SIM_MEASURES);
+    bench->at[bench->count++] = measure;
+    if (tell)
+        tell(&bench->at[bench->count - 1]);
+}
+
+static double draws_run(void) {
+    uint64_t state = 1, sum = 0, n = 0;
+    double begun = bench_now(), lasted;
+    do {
+        for (int i = 0; i < 100000; i++)
+            sum += bench_chance(&state);
+        n += 100000;
+        lasted = bench_now() - begun;
+    } while (lasted < BENCH_RUN_S);
+    bench_used(&sum);
+    return (double)n / lasted;
+}
+
+static double block_run(void) {
+    static uint8_t from[BLOCK], to[4][BLOCK];
+    double begun = bench_now(), lasted;
+    uint64_t n = 0;
+    do {
+        for (int i = 0; i < 10000; i++) {
+            memcpy(to[i & 3], from, BLOCK);
+            bench_used(to);
+        }
+        n += 10000;
+        lasted = bench_now() - begun;
+    } while (lasted < BENCH_RUN_S);
+    return 1e9 * lasted / (double)n;
+}
+
+static double median_plain(double (*run)(void)) {
+    double got[BENCH_RUNS];
+    for (int i = 0; i < BENCH_RUNS; i++)
+        got[i] = run();
+    return bench_median(got, BENCH_RUNS);
+}
+
+void sim_bench_machine(struct sim_bench *bench) {
+    sim_bench_put(bench, NULL,
+                  (struct sim_measure){ "splitmix64", "draws/s", median_plain(draws_run), SIM_NO_GOAL, 0 });
+    sim_bench_put(bench, NULL, (struct sim_measure){ "memcpy of 1 KB", "ns", median_plain(block_run), SIM_NO_GOAL, 0 });
+}
