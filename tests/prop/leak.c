@@ -7,17 +7,20 @@
 #include "core/event.h"
 #include "core/rng.h"
 #include "core/seats.h"
+#include "core/text.h"
 #include "core/verb.h"
 
 enum { ASKED = 12 };
 
-static bool same_views(struct walk *w, int seat) {
+static bool same_views_in(struct walk *w, const void *other, int seat) {
     memset(w->view, 0x11, w->game->view_size);
     memset(w->view2, 0xee, w->game->view_size);
     w->game->view(w->state, seat, w->view);
-    w->game->view(w->other, seat, w->view2);
+    w->game->view(other, seat, w->view2);
     return memcmp(w->view, w->view2, w->game->view_size) == 0;
 }
+
+static bool same_views(struct walk *w, int seat) { return same_views_in(w, w->other, seat); }
 
 static const char *same_answers(struct walk *w, int seat) {
     walk_legal(w, w->state, seat, &w->legal);
@@ -71,6 +74,18 @@ static bool same_events(const struct lz_kept *a, const struct lz_kept *b) {
     return a->count == b->count && memcmp(a->at, b->at, a->count * sizeof(struct lz_event)) == 0;
 }
 
+/* Of each kind of event: how often it told two worlds apart, and how often the views did not. */
+static struct { uint32_t told, unknown; } tally[256];
+
+static void note_difference(struct walk *w, const struct lz_kept *a, const struct lz_kept *b, const void *other) {
+    uint32_t i = 0, least = a->count < b->count ? a->count : b->count;
+    while (i < least && memcmp(&a->at[i], &b->at[i], sizeof a->at[0]) == 0)
+        i++;
+    uint8_t kind = (uint8_t)(i < a->count ? a->at[i].kind : b->at[i].kind);
+    tally[kind].told++;
+    tally[kind].unknown += same_views_in(w, other, a->seat);
+}
+
 /* Another move of the same seat in the other world, tried in a third. */
 static bool try_other_move(struct walk *w, const struct lz_input *in, struct lz_kept *kept) {
     struct lz_sink out = lz_sink_keep(kept);
@@ -102,6 +117,8 @@ static const char *make_in_both(struct walk *w, int seat, struct lz_input *in, b
         memcpy(w->other, w->third, w->game->state_size);
         return views_agree(w, &kept, in, alive);
     }
+    if (other)
+        note_difference(w, &kept, &kept2, w->third);
     kept2.count = 0;
     if (!w->game->check(w->other, &in->move, NULL)) {
         *alive = false;
@@ -110,8 +127,10 @@ static const char *make_in_both(struct walk *w, int seat, struct lz_input *in, b
     walk_make_in(w, w->other, in, &out2);
     if (!same_events(&kept, &kept2)) {
         *alive = false;
-        bool fair = reveals(w->game, &kept) || reveals(w->game, &kept2);
-        return fair ? NULL : walk_say(w, "makes events that show what is hidden", &in->move, seat);
+        if (!reveals(w->game, &kept) && !reveals(w->game, &kept2))
+            return walk_say(w, "makes events that show what is hidden", &in->move, seat);
+        note_difference(w, &kept, &kept2, w->other);
+        return NULL;
     }
     return views_agree(w, &kept, in, alive);
 }
@@ -135,4 +154,20 @@ const char *prop_leak(struct walk *w) {
             return wrong;
     }
     return NULL;
+}
+
+const char *prop_leak_after(struct walk *w) {
+    const char *wrong = NULL;
+    for (int kind = 0; kind < w->game->kind_count && !wrong; kind++)
+        if (tally[kind].told >= 8 && tally[kind].unknown > tally[kind].told / 2) {
+            char words[200];
+            struct lz_writer to = lz_writer_in(words, sizeof words);
+            lz_put(&to, "'");
+            lz_put(&to, w->game->kinds[kind].word);
+            lz_put(&to, "' tells seats what their views do not know, times: ");
+            lz_put_number(&to, tally[kind].unknown);
+            wrong = walk_say(w, words, NULL, -1);
+        }
+    memset(tally, 0, sizeof tally);
+    return wrong;
 }

@@ -121,6 +121,21 @@ static void conspiracy_view_knows(const void *state, int seat, void *view) {
     ((struct rummy_view *)view)->known[next] = other.mine;
 }
 
+/* Everybody is told which card was drawn. */
+static struct lz_sink *widened;
+static void widen(void *to, const struct lz_event *event) {
+    struct lz_event loud = *event;
+    (void)to;
+    if (strcmp(conspiracy_game.kinds[event->kind].word, "drew-card") == 0)
+        loud.seen = lz_everyone(RUMMY_SEATS);
+    widened->take(widened->to, &loud);
+}
+static void conspiracy_apply_shouts(void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct lz_sink loud = { widen, NULL };
+    widened = out;
+    conspiracy_game.apply(state, move, out ? &loud : NULL);
+}
+
 /* ---- rules */
 
 static bool toy_check_allows(const void *state, const struct lz_move *move, struct lz_why *why) {
@@ -296,6 +311,11 @@ static const struct planted {
       "makes events that show what is hidden",
       &toy_game,
       { .apply = toy_apply_tells } },
+    { "a card drawn that all are told",
+      "leak",
+      "tells seats what their views do not know",
+      &conspiracy_game,
+      { .apply = conspiracy_apply_shouts } },
     { "a refusal that hints at a bid",
       "leak",
       "is answered by what its seat cannot know",

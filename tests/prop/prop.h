@@ -30,6 +30,7 @@ const char *prop_audit(struct walk *);
 const char *prop_seeds(struct walk *);
 const char *prop_order(struct walk *);
 const char *prop_leak(struct walk *);
+const char *prop_leak_after(struct walk *);
 const char *prop_fresh(struct walk *);
 const char *prop_fresh_after(struct walk *);
 const char *prop_twin(struct walk *);

@@ -118,6 +118,7 @@ static void close_round(struct toy_state *s, struct lz_sink *out) {
     struct lz_rng die = lz_fork(&s->head.rng, PRIZE, s->open.round++);
     int best = -1, prize = 1 + (int)lz_roll(&die, 6);
     for (int i = 0; i < s->head.seats; i++) {
+        s->open.shown[i] = s->bid[i];
         if (s->bid[i] == TOY_NONE)
             continue;
         lz_tell(out, TOY_SHOWN, i, all, s->bid[i]);

@@ -13,7 +13,8 @@ enum { TOY_CALM, TOY_CROSS, TOY_GLAD };
 
 struct toy_open {
     int16_t points[TOY_SEATS];
-    uint16_t said[4]; /* by mood */
+    int16_t shown[TOY_SEATS]; /* the bids of the last round */
+    uint16_t said[4];         /* by mood */
     uint8_t round, rounds, laid, stuck;
     int32_t spare;
 };
