@@ -130,6 +130,11 @@ known #1 #0 C C L | known #1 #2 X | known #2 #0 C L | known #0 #2 F
 = known #1 #0 C C L ; known #2 #0 C L   -- until the exchange it counts with the hand it came from
 #2: pass X
 = known #1 #0 C ; known #1 #2 - ; known #2 #0 L X ; known #0 #2 F C
+seats 4 turn #1 draw // tabloids RES | unknown G
+#0 hand J // #1 hand BY BY BY BY L L HOAX HOAX // #2 hand X F // #3 hand E C
+known #0 #1 BY BY BY BY L L HOAX HOAX | known #2 #1 BY HOAX | known #0 #3 C | known #3 #1 HOAX
+#1: pass HOAX // #3: pass E
+= known #0 #1 BY BY BY L HOAX ; known #2 #1 - ; known #0 #3 - ; known #3 #1 E ; known #1 #3 HOAX
 
 LE-15.5 the blind pass tells each partner what he gave
 random 3

@@ -642,6 +642,13 @@ seats 2 turn #0 main // tabloids RES | unknown G
 #0 no LZ-1: meld L L L, meld L L L L L
 #0: meld L L L L
 = table #0 L: L L L ; hand #0 L J ; told all melded #0 L L L L
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand BY CAST X J // #1 hand F
+#0: meld YET CAST BY X
+= told all melded #0 YET BY X CAST   -- in any order given, in table order told
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand L L L L J // #1 hand F
+#0: meld L L L L
 #0: add L L
 = table #0 L: L L L L
 
