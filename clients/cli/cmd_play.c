@@ -140,7 +140,8 @@ static int begin(struct table *table, const struct play_call *call) {
     }
     printf("%s, %d seats. The match is kept in %s\n", table->game->title, table->party.setup.seats, table->save.path);
     printf("The deal is fixed. Its commitment, published before the first card: %s\n", table->commit);
-    if (table->term->in && table->term->out && term_read(table->term, "Enter begins. ", &line))
+    if (table->term->in && table->term->out &&
+        term_read(table->term, "While you play, ? explains what you can type. Enter begins. ", &line))
         return tell_saved(table), 0;
     return run(table);
 }

@@ -15,7 +15,7 @@ struct mark {
 };
 
 struct table {
-    const struct term *term;
+    struct term *term;
     struct party party;
     const struct lz_game *game;
     struct save save;

@@ -37,16 +37,20 @@ static int from_environment(const char *name, int least, int otherwise) {
     return bounded(value ? strtol(value, NULL, 10) : 0, least, otherwise);
 }
 
+void term_measure(struct term *term) {
+    struct winsize size = { 0 };
+    if (term->out)
+        ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    term->wide = bounded(size.ws_col, NARROWEST, from_environment("COLUMNS", NARROWEST, 80));
+    term->high = bounded(size.ws_row, LOWEST, from_environment("LINES", LOWEST, 24));
+}
+
 struct term term_open(void) {
     struct term term = { .out = isatty(STDOUT_FILENO), .in = isatty(STDIN_FILENO) };
-    struct winsize size = { 0 };
     setlocale(LC_CTYPE, ""); /* nothing else of the locale may reach us */
     term.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     term.colour = cli_colour(STDOUT_FILENO);
-    if (term.out)
-        ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
-    term.wide = bounded(size.ws_col, NARROWEST, from_environment("COLUMNS", NARROWEST, 80));
-    term.high = bounded(size.ws_row, LOWEST, from_environment("LINES", LOWEST, 24));
+    term_measure(&term);
     return term;
 }
 

@@ -12,6 +12,7 @@ struct term {
 };
 
 struct term term_open(void);
+void term_measure(struct term *); /* the size anew: a window may have changed */
 
 enum style { PLAIN, BOLD, DIM, TINT }; /* TINT + n: colour n, 1.. */
 void term_style(const struct term *, struct lz_writer *, int style);

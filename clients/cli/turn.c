@@ -203,7 +203,8 @@ static void answer(struct asked *asked, struct lz_text line) {
 
 /* Where there is no screen to draw anew, only what an answer has to say. */
 static void show(struct asked *asked, bool first) {
-    const struct term *term = asked->table->term;
+    struct term *term = asked->table->term;
+    term_measure(term);
     if (first || term->out)
         screen_show(asked->table, asked->seat, &asked->moves, asked->message);
     else if (asked->message[0])
