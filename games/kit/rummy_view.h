@@ -188,7 +188,7 @@ static inline bool rummy_in_play(const struct rummy_open *open, int set) {
 int rummy_stories(const struct rummy_deck *, const struct rummy_open *, int set);
 
 /* What each seat would score if the hand ended now by going out of `out` (RUMMY_NONE: nobody): discrediting by the
-   `auto` order, doubling, shut-out; hands are subtracted where inhand is given. */
+   `auto` order, doubling, shut-out; `inhand` is what each hand counts against its seat. */
 struct rummy_result rummy_tally(const struct rummy_deck *, const struct rummy_open *, int seats, int out,
                                 const int16_t inhand[RUMMY_SEATS]);
 /* The face points of a handful as they count against its holder. */
