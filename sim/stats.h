@@ -18,6 +18,8 @@ double sim_mean(const struct sim_sample *);
 double sim_deviation(const struct sim_sample *); /* of one value, n - 1 below; 0 with fewer than two */
 double sim_margin(const struct sim_sample *);    /* half the 95 % interval of the mean */
 
+enum { SIM_WIN = 720720 }; /* a win divides evenly among up to sixteen winners */
+
 /* A distribution over whole numbers; what lies beyond the ends counts as the end. */
 enum { SIM_LOW = -500, SIM_HIGH = 1500 };
 struct sim_spread {
