@@ -6,11 +6,11 @@
 #include <math.h>
 #include <string.h>
 
-enum { BATCH = 32, WHOLE = 720720 };                 /* a win divides evenly among up to sixteen winners */
+enum { BATCH = 32 };
 static const double even_within = 0.02, sure = 1.68; /* 1.68: from a 95 % interval to one of 99.9 % */
 
 struct match_note {
-    int64_t share[2]; /* of the win: of A, of B; together WHOLE, or 0 where nobody won */
+    int64_t share[2]; /* of the win: of A, of B; together SIM_WIN, or 0 where nobody won */
     int64_t lead;
     bool refused;
 };
@@ -34,7 +34,7 @@ static void note(struct match_note *note, const struct sim_outcome *o, int seats
     for (int i = 0; i < seats; i++) {
         int side = (i + swapped) & 1;
         if (lz_in(o->won, i))
-            note->share[side] += WHOLE / winners;
+            note->share[side] += SIM_WIN / winners;
         best[side] = o->points[i] > best[side] ? o->points[i] : best[side];
     }
     note->lead = best[0] - best[1];
@@ -66,7 +66,7 @@ static void set_tables(struct bout *bout) {
 }
 
 struct sums {
-    struct sim_sample score; /* A's share of a pair's wins less B's, -2 * WHOLE .. 2 * WHOLE, in thousandths */
+    struct sim_sample score; /* A's share of a pair's wins less B's, -2 * SIM_WIN .. 2 * SIM_WIN, in thousandths */
     double evidence;         /* the greatest seen */
 };
 
@@ -84,7 +84,7 @@ static void add_pair(struct sim_duel_result *r, struct sums *sums, const struct 
     r->plus += won > 0;
     r->minus += won < 0;
     sim_sample_add(&r->lead, lead);
-    sim_sample_add(&sums->score, won * 1000 / WHOLE);
+    sim_sample_add(&sums->score, won * 1000 / SIM_WIN);
     double evidence = sim_evidence(r->plus, r->minus);
     sums->evidence = evidence > sums->evidence ? evidence : sums->evidence;
 }

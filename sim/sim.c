@@ -23,25 +23,25 @@ static void odd_merge(struct sim_odd *odd, const struct sim_odd *other) {
 }
 
 static void add_points(struct sim_sums *sums, const struct sim_outcome *o, int seats, uint64_t match) {
-    int64_t best = INT64_MIN, second = INT64_MIN;
+    int64_t best[2] = { INT64_MIN, INT64_MIN }; /* of those who lost, and of those who won */
     for (int i = 0; i < seats; i++) {
         int64_t p = o->points[i];
         sim_sample_add(&sums->seat[i].points, p);
         sim_spread_add(&sums->seat[i].spread, p);
         odd_see(&sums->highest, p, match);
         odd_see(&sums->lowest, -p, match);
-        second = p > best ? best : p > second ? p : second;
-        best = p > best ? p : best;
+        int64_t *side = &best[lz_in(o->won, i)];
+        *side = p > *side ? p : *side;
     }
-    if (seats > 1)
-        sim_sample_add(&sums->margin, best - second);
+    if (best[0] > INT64_MIN && best[1] > INT64_MIN)
+        sim_sample_add(&sums->margin, best[1] - best[0]);
 }
 
 static void add_match(struct sim_sums *sums, const struct sim_outcome *o, int seats, uint64_t match) {
     int winners = lz_seats_count(o->won);
     sums->matches++;
     sums->cut += o->cut;
-    sums->drawn += winners > 1;
+    sums->shared += winners > 1;
     sim_sample_add(&sums->decisions, o->decisions);
     sim_sample_add(&sums->scorings, o->scorings);
     odd_see(&sums->longest, o->decisions, match);
@@ -49,14 +49,16 @@ static void add_match(struct sim_sums *sums, const struct sim_outcome *o, int se
         odd_see(&sums->given_up, 0, match);
     add_points(sums, o, seats, match);
     for (int i = 0; i < seats; i++)
-        if (lz_in(o->won, i))
+        if (lz_in(o->won, i)) {
             *(winners > 1 ? &sums->seat[i].shared : &sums->seat[i].sole) += 1;
+            sums->seat[i].wins += (uint64_t)(SIM_WIN / winners);
+        }
 }
 
 static void merge(struct sim_sums *sums, const struct sim_sums *other, int seats) {
     sums->matches += other->matches;
     sums->cut += other->cut;
-    sums->drawn += other->drawn;
+    sums->shared += other->shared;
     sim_sample_merge(&sums->decisions, &other->decisions);
     sim_sample_merge(&sums->scorings, &other->scorings);
     sim_sample_merge(&sums->margin, &other->margin);
@@ -69,6 +71,7 @@ static void merge(struct sim_sums *sums, const struct sim_sums *other, int seats
         sim_spread_merge(&sums->seat[i].spread, &other->seat[i].spread);
         sums->seat[i].sole += other->seat[i].sole;
         sums->seat[i].shared += other->seat[i].shared;
+        sums->seat[i].wins += other->seat[i].wins;
     }
     if (other->refused) {
         sums->refused += other->refused;

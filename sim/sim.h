@@ -18,12 +18,13 @@ struct sim_odd {
 struct sim_seat {
     struct sim_sample points;
     struct sim_spread spread;
-    uint64_t sole, shared; /* matches won alone, and together with others */
+    uint64_t sole, shared; /* matches won alone, and together with others: partners, or a draw */
+    uint64_t wins;         /* both, in parts of SIM_WIN, a shared one divided */
 };
 
 struct sim_sums {
-    uint64_t matches, cut, drawn, refused;
-    struct sim_sample decisions, scorings, margin; /* margin: best points less the second best */
+    uint64_t matches, cut, shared, refused;
+    struct sim_sample decisions, scorings, margin; /* margin: the winners' points less the best of the others' */
     struct sim_seat seat[LZ_SEATS];
     struct sim_odd longest, highest, lowest, given_up;
     struct lz_why why; /* of a setup the game refused */

@@ -50,8 +50,10 @@ static void threads_do_not_change_the_sums(void **state) {
         run(&table, "a", 2, &two);
         assert_memory_equal(&one, &two, sizeof one);
         assert_int_equal(one.matches, MATCHES);
-        assert_int_equal(one.seat[0].sole + one.seat[1].sole + one.drawn + one.cut, MATCHES);
+        assert_int_equal(one.seat[0].sole + one.seat[1].sole + one.shared + one.cut, MATCHES);
+        assert_int_equal(one.seat[0].wins + one.seat[1].wins, (MATCHES - one.cut) * SIM_WIN);
         assert_int_equal(one.decisions.n, MATCHES);
+        assert_true(one.margin.least >= 0 && one.margin.n == MATCHES - one.shared - one.cut);
         assert_int_equal(one.seat[1].points.n, MATCHES);
         assert_true(one.highest.value == (one.seat[0].points.most > one.seat[1].points.most ? one.seat[0].points.most
                                                                                             : one.seat[1].points.most));

@@ -23,9 +23,7 @@ static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--se
 
 static void told(void *to, uint64_t done, uint64_t all) { cli_progress_tell(to, done, all); }
 
-static double share_won(const struct sim_sums *sums, int seat) {
-    return (double)sums->seat[seat].sole + (double)sums->seat[seat].shared / 2;
-}
+static double share_won(const struct sim_sums *sums, int seat) { return (double)sums->seat[seat].wins / SIM_WIN; }
 
 static void print_seats(const struct cli_study *study, const struct sim_sums *sums) {
     static const double quantile[] = { 0.05, 0.25, 0.5, 0.75, 0.95 };
@@ -71,7 +69,7 @@ static void print(const struct cli_study *study, const struct sim_sums *sums) {
     print_length("decisions", &sums->decisions);
     print_length("scorings", &sums->scorings);
     print_length("margin", &sums->margin);
-    printf("%-10s %llu; given up %llu; audited %llu\n\n", "drawn", (unsigned long long)sums->drawn,
+    printf("%-10s %llu; given up %llu; audited %llu\n\n", "shared", (unsigned long long)sums->shared,
            (unsigned long long)sums->cut,
            (unsigned long long)((sums->matches + SIM_AUDIT_EVERY - 1) / SIM_AUDIT_EVERY));
     print_odd(study, "longest", &sums->longest, sums->longest.value);
@@ -114,7 +112,7 @@ static void print_json(const struct cli_study *study, const struct sim_sums *sum
     printf(
         "{\"game\": \"%s\", \"seats\": %d, \"bots\": \"%s\", \"options\": \"%s\", \"seed\": \"%s\", \"matches\": %llu",
         study->table.game->id, study->table.setup.seats, bots, options, study->hex, (unsigned long long)sums->matches);
-    printf(", \"drawn\": %llu, \"given_up\": %llu", (unsigned long long)sums->drawn, (unsigned long long)sums->cut);
+    printf(", \"shared\": %llu, \"given_up\": %llu", (unsigned long long)sums->shared, (unsigned long long)sums->cut);
     json_sample("decisions", &sums->decisions);
     json_sample("scorings", &sums->scorings);
     json_sample("margin", &sums->margin);
