@@ -45,6 +45,9 @@ const struct lz_game *cli_game(const char *word, const char *id);
 /* --seed TEXT: 64 hex digits are the seed itself, any other text makes one. NULL takes 32 bytes from the system. */
 bool cli_seed(const char *text, uint8_t seed[LZ_SEED]);
 
+/* How this program was called, for the calls it suggests: what $LIZARDRY_CALL says, else "lizardry". */
+const char *cli_call(void);
+
 /* Colour on this stream: a terminal, and NO_COLOR is not set. */
 bool cli_colour(int fd);
 

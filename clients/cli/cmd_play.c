@@ -68,7 +68,7 @@ static void tell_saved(const struct table *table) {
     char room[PATH_MAX * 2];
     struct lz_writer path = lz_writer_in(room, sizeof room);
     put_path(table->save.path, &path);
-    printf("The match is saved. To go on: lizardry play --resume %s\n", room);
+    printf("The match is saved. To go on: %s play --resume %s\n", cli_call(), room);
 }
 
 static void put_winners(const struct table *table, struct lz_writer *w) {
@@ -101,7 +101,9 @@ static void tell_result(struct table *table) {
     lz_hex_print(table->seed, LZ_SEED, hex);
     lz_put(&w, "The seed of this match was ");
     lz_put(&w, hex);
-    lz_put(&w, ".\nThat it was dealt as promised, anyone can check: lizardry verify ");
+    lz_put(&w, ".\nThat it was dealt as promised, anyone can check: ");
+    lz_put(&w, cli_call());
+    lz_put(&w, " verify ");
     put_path(table->save.path, &w);
     lz_put(&w, "\n");
     term_clear(table->term);

@@ -55,8 +55,8 @@ static void print_odd(const struct cli_study *study, const char *what, const str
     cli_study_options(study, options, sizeof options);
     sim_seed(study->seed, odd->match, seed);
     lz_hex_print(seed, LZ_SEED, hex);
-    printf("%s %lld, match %llu: lizardry replay %s --bots %s%s --seed %s\n", what, (long long)value,
-           (unsigned long long)odd->match, study->table.game->id, bots, options, hex);
+    printf("%s %lld, match %llu: %s replay %s --bots %s%s --seed %s\n", what, (long long)value,
+           (unsigned long long)odd->match, cli_call(), study->table.game->id, bots, options, hex);
 }
 
 static void print(const struct cli_study *study, const struct sim_sums *sums) {

@@ -28,6 +28,11 @@ __attribute__((format(printf, 2, 0))) static void complain(const char *word, con
     fprintf(stderr, "lizardry%s%s: %s\n", word ? " " : "", word ? word : "", words);
 }
 
+const char *cli_call(void) {
+    const char *call = getenv("LIZARDRY_CALL");
+    return call && *call ? call : "lizardry";
+}
+
 int cli_wrong(const char *word, const char *format, ...) {
     va_list args;
     va_start(args, format);

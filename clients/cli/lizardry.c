@@ -26,8 +26,9 @@ static int help(FILE *to) {
     fputs("\n  --help     this page; after a command, that command's\n"
           "  --version  the version\n\n"
           "Exit codes: 0 done; 1 it did not hold or could not be done; 2 the call was wrong.\n"
-          "To begin:   lizardry play conspiracy\n",
+          "To begin:   ",
           to);
+    fprintf(to, "%s play conspiracy\n", cli_call());
     return 0;
 }
 
