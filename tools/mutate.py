@@ -47,7 +47,9 @@ class Bench:
     def __init__(self, scratch, slow):
         self.build = os.path.join(scratch, 'build')
         quiet = dict(check=True, stdout=subprocess.DEVNULL)
-        subprocess.run(['meson', 'setup', self.build, ROOT, '-Dbuildtype=plain', '-Doptimization=1'], **quiet)
+        # What is undefined stops the program, as in the sanitized build of ./test.
+        stop = '-Dc_args=-fsanitize=undefined -fsanitize-undefined-trap-on-error'
+        subprocess.run(['meson', 'setup', self.build, ROOT, '-Dbuildtype=plain', '-Doptimization=1', stop], **quiet)
         tests = json.loads(subprocess.run(['meson', 'introspect', '--tests', self.build], check=True, capture_output=True).stdout)
         left_out = ('long', 'full', 'guard')
         self.tests = sorted((t for t in tests if self.rank(t) < len(KILLERS) and not any(self.in_suite(t, s) for s in left_out)),
@@ -126,7 +128,7 @@ class Bench:
 
 
 def excuses():
-    """(file, line of code, change) of each row of the list."""
+    """(file, line of code, change) of each row of the list; the change * stands for every change of that line."""
     rows = set()
     if os.path.exists(EQUIVALENT):
         for number, line in enumerate(open(EQUIVALENT), 1):
@@ -155,6 +157,10 @@ class Study:
             sys.exit(f'mutate.py: cannot compile {path}')
         return mutants_of(path, self.text[path])
 
+    def excuse(self, mutant):
+        rows = ((mutant.path, mutant.text, what) for what in (mutant.what, '*'))
+        return next((row for row in rows if row in self.excused), None)
+
     def fate(self, mutant):
         if not hasattr(self.local, 'folder'):
             self.local.folder = tempfile.mkdtemp(dir=self.scratch)
@@ -162,7 +168,7 @@ class Study:
         code = self.bench.object_of(mutant.path, mutant.apply(self.text[mutant.path]), obj)
         if code is None or code == self.true[mutant.path]:
             return 'no mutant'
-        if (mutant.path, mutant.text, mutant.what) in self.excused:
+        if self.excuse(mutant):
             return 'equivalent'
         return 'killed' if self.bench.noticed(obj, self.local.folder) else 'survived'
 
@@ -220,7 +226,7 @@ def main():
                 progress(len(fates), len(mutants), sum(f == 'survived' for _, f in fates), began)
         print(file=sys.stderr)
         if not asked.sample and not asked.file and not asked.game:
-            stale = study.excused - {(m.path, m.text, m.what) for m, _ in fates}
+            stale = study.excused - {study.excuse(m) for m, _ in fates}
             for row in sorted(stale):
                 print('no such mutant any more:', *row, sep=' @ ')
         return 0 if report(games, fates, asked.limit) else 1
