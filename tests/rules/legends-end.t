@@ -19,7 +19,7 @@ seats 3 turn #1 main // tabloids RES | unknown G
 seats 3 turn #1 main // tabloids RES | unknown G
 #0 hand C // #1 hand J // #2 hand F
 #1: discard J
-= out #1 ; told all went-out #1 ; next #2 last
+= out #1 ; told all went-out #1 ; next #2 last ; stack last
 
 LE-8.3 nobody must lay cards, and no play empties a hand
 seats 2 turn #0 main // tabloids RES | unknown G
@@ -157,10 +157,14 @@ LE-9.5 the owner chooses; not asked when the group holds one id
 seats 2 turn #0 main // tabloids L F | unknown G
 #0 hand RES | table L: L L // #1 hand ESP | table F: F TAIL
 #0: discard RES // #1: discard ESP
-= aside L ; next #1 strike ; legal choose F, choose TAIL
+= aside L ; next #1 strike ; legal choose F, choose TAIL ; stack strike
 #1 no LE-16.4: choose L, choose X // #0 no LE-3.6: choose L
 #1: choose TAIL
 = table #1 F: F ; aside L TAIL ; told all struck #1 F TAIL
+seats 2 turn #0 main // tabloids L | unknown G
+#0 hand RES | table L: FLIP // #1 hand ESP
+#0: discard RES // #1: discard ESP
+= aside FLIP ; round 2
 
 LE-9.5 discredit-choice=auto: fewest points, a wild among equals, the last in table order among those
 seats 2 turn #0 main discredit-choice=auto // tabloids L | unknown G
@@ -232,7 +236,11 @@ LE-10.2 ten is acknowledged and doubles for every seat, nine does not
 seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand RES | table C: C C C; F: F F F // #1 hand ESP | table F: F F
 #0: discard RES // #1: discard ESP
-= points C 9, F 10 ; proven F ; score 21 8 ; told all proven #0 F 10
+= points C 9, F 10 ; proven F ; score 21 8 ; told all proven #0 F 10 ; untold all proven #0 C ; told all scored #0 21 0 21 21
+seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand RES | table BIG: BY BY BY BY BY; YET: BY // #1 hand ESP
+#0: discard RES // #1: discard ESP
+= told all proven #0 BIG 10 ; untold all proven #0 YET ; score 22 0
 seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand RES | table C: C C C // #1 hand ESP | table C: C
 #0: discard RES // #1: discard ESP
@@ -274,6 +282,12 @@ LE-10.5, LE-10.8 what each would have if play stopped now: discrediting by auto,
 seats 2 turn #0 main // totals 10 20 | tabloids L | unknown G
 #0 hand J | table L: L L B; F: F F F F F // #1 hand P | front HOAX
 = stand 32 19
+seats 2 turn #0 main // tabloids BY BY | unknown G
+#0 hand ESP | table BIG: BY BY BY // #1 hand ESP | table BIG: BY
+= stand 2 2
+seats 2 turn #0 main discredit=block // tabloids BY BY BY | unknown G
+#0 hand ESP | table BIG: BY BY // #1 hand ESP | table BIG: BY
+= stand 0 2
 seats 4 turn #0 main // totals 10 20 10 20 | tabloids RES | unknown G
 #0 hand J | table L: L // #1 hand P // #2 hand ESP | front HOAX // #3 hand E
 = stand 13 14 13 14

@@ -22,7 +22,7 @@ seats 2 turn #0 main // tabloids RES FLIP | unknown HOAX G P
 seats 2 turn #0 main // tabloids RES | unknown HOAX G P
 #0 hand CC J | table L: L // #1 hand ESP C F
 #0: play CC, draw unknown
-= view #1 turn.extra 2 ; view #1 turn.taken [] ; view watcher turn.extra 2
+= view #1 turn.extra 2 ; view #1 turn.taken [] ; view watcher turn.extra 2 ; view #0 fetched [giant-snakes,hoax] ; view #1 fetched []
 seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand RES | front HOAX // #1 hand ESP C
 #0: discard RES // #1: discard ESP
@@ -264,6 +264,9 @@ LE-16.1 the list is complete, each move once, in the order meld, add, play, othe
 seats 2 turn #0 main // tabloids RES | unknown G E
 #0 hand HOAX ESP CC FLIP X J F L L L // #1 hand F | table F: F F
 = listed meld L L L L, meld L L L X, meld L L L FLIP, meld L L X FLIP, add F F, play CC, play ESP, play HOAX #1 F F, discard L, discard F, discard J, discard X, discard FLIP, discard CC, discard ESP, discard HOAX
+seats 2 turn #0 main // tabloids RES | unknown G E
+#0 hand L L L FLIP X X B B HOAX // #1 hand F
+= listed meld L L L L, meld L L L X, meld L L L FLIP, meld L L L B, meld L L X X, meld L L X FLIP, meld L L X B, meld L X X FLIP, discard L, discard X, discard FLIP, discard B, discard HOAX
 seats 2 turn #0 main // tabloids RES | unknown G E
 #0 hand BY BY BY CAST HOAX J // #1 hand F | table F: F B; J: J
 #0 table F: F

@@ -673,6 +673,9 @@ seats 2 turn #0 main // tabloids RES | unknown G
 #0: meld L FLIP X X
 = table #0 L: X X FLIP ; acts 1
 seats 2 turn #0 main // tabloids RES | unknown G
+#0 hand FLIP X X HOAX // #1 hand F
+= legal meld L FLIP X X, discard FLIP, discard X, discard HOAX
+seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand E FLIP X B HOAX IMPLANT // #1 hand F
 = legal meld E E IMPLANT X, meld E E B X, discard E, discard FLIP, discard X, discard B, discard HOAX, discard IMPLANT
 
