@@ -311,6 +311,21 @@ TEST(events_are_those_of_the_match) {
 
 /* ---- journals that were never a match, with checks that hold */
 
+static void append(const char *line) {
+    char room[LZ_LINE + 40];
+    struct lz_record r;
+    assert_int_not_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_FAILED);
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    uint32_t chain = r.chain ^ 2166136261u;
+    for (const char *c = line; *c; c++)
+        chain = (chain ^ (uint8_t)*c) * 16777619u;
+    lz_put(&w, line);
+    lz_put(&w, " ~");
+    lz_put_hex(&w, chain, 8);
+    lz_put(&w, "\n");
+    assert_true(book_line(&s.book, (struct lz_text){ w.at, w.len }));
+}
+
 /* Writes the journal again, each line with its right check, one of them changed. */
 static struct lz_text forge(const char *from, const char *to) {
     static struct book forged;
@@ -383,6 +398,10 @@ TEST(forged_headers_are_refused) {
     assert_forged("player #0", "player #0 ", LZ_FAILED, "line 6: here 'commit DIGEST'");
     assert_forged("commit", "commit 00", LZ_FAILED, "line 8: here 'commit DIGEST'");
     assert_forged("words", "words", LZ_FAILED, "line 9: here 'start MS'");
+    assert_forged("words", "words a~b", LZ_FAILED, "line 9: here 'start MS'");
+    assert_forged("words", "words ", LZ_FAILED, "line 9: here 'start MS'");
+    assert_forged("start", "start 5000 ", LZ_FAILED, "line 10: here 'start MS'");
+    assert_forged("start", "start", LZ_FAILED, "line 10: here 'start MS'");
     assert_forged("start", "start -1", LZ_FAILED, "line 10: here 'start MS'");
     assert_forged("start", "start 99999999999999999", LZ_FAILED, "line 10: here 'start MS'");
 }
@@ -408,6 +427,13 @@ TEST(forged_records_are_refused) {
     assert_forged("2 +", "2 +5 #0", LZ_REFUSED, "line 12: this is no line");
     assert_forged("2 +", "2 +5 #0 ", LZ_REFUSED, "line 12: this is no line");
     assert_forged("2 +", "2 +5 #16 roll", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "2 +5 #15 roll", LZ_REFUSED, "line 12: nobody sits there");
+    assert_forged("2 +", "1000000001 +5 #0 roll", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "2 +9999999999999999 #0 roll", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "2 +18446744073709551617 #0 roll", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "undo 0x", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "undo ", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "= 1", LZ_REFUSED, "line 12: this is no line");
     assert_forged("2 +", "2 +05 #0 roll", LZ_REFUSED, "line 12: this is no line");
     assert_forged("2 +", "2 +-5 #0 roll", LZ_REFUSED, "line 12: this is no line");
     assert_forged("2 +", "hello", LZ_REFUSED, "line 12: this is no line");
@@ -431,21 +457,6 @@ TEST(forged_moves_are_refused_by_their_rule) {
     assert_forged("1 +", "1 +2000 #0 roll", LZ_REFUSED, "line 11: an alarm was due before this");
     assert_forged("1 +", "1 +1999 tick", LZ_REFUSED, "line 11: no alarm was due at this time");
     assert_forged("1 +", "1 +2001 tick", LZ_REFUSED, "line 11: no alarm was due at this time");
-}
-
-static void append(const char *line) {
-    char room[200];
-    struct lz_record r;
-    assert_int_not_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_FAILED);
-    struct lz_writer w = lz_writer_in(room, sizeof room);
-    uint32_t chain = r.chain ^ 2166136261u;
-    for (const char *c = line; *c; c++)
-        chain = (chain ^ (uint8_t)*c) * 16777619u;
-    lz_put(&w, line);
-    lz_put(&w, " ~");
-    lz_put_hex(&w, chain, 8);
-    lz_put(&w, "\n");
-    assert_true(book_line(&s.book, (struct lz_text){ w.at, w.len }));
 }
 
 TEST(nothing_follows_the_end) {
@@ -505,6 +516,49 @@ TEST(without_the_seed_there_is_no_replay) {
     assert_non_null(strstr(said, "the seed given is not the one"));
 }
 
+/* A line before the end that is too short to hold a check, or too long, however right the check. */
+static enum lz_status read_with_line(const char *line) {
+    struct lz_record r;
+    begin("length");
+    assert_true(book_line(&s.book, lz_span(line)));
+    enum lz_status status = lz_journal_read(book_text(&s.book), &r, listen());
+    assert_int_equal(r.lines, 10);
+    return status;
+}
+
+TEST(lines_have_a_length) {
+    UNUSED;
+    static const char *const odd[] = { "\n", "x\n", "~12345678\n", " ~1234567\n", " ~12345678\n", "1 +5 #0 roll\n" };
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++)
+        assert_int_equal(read_with_line(odd[i]), LZ_REFUSED);
+    assert_int_equal(read_with_line("x\n"), LZ_REFUSED);
+    assert_string_equal(said, "line 11: no line of a journal has this length");
+    char body[LZ_LINE + 1];
+    for (uint32_t len = LZ_LINE - 11; len <= LZ_LINE - 10; len++) {
+        memset(body, 'x', sizeof body);
+        body[len] = 0;
+        begin("length");
+        append(body);
+        struct lz_record r;
+        assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_REFUSED);
+        assert_non_null(strstr(said, len + 11 > LZ_LINE ? "no line of a journal has this length" : "this is no line"));
+    }
+}
+
+TEST(every_number_of_seats_is_read) {
+    UNUSED;
+    struct lz_record r;
+    for (uint8_t seats = pig_game.seats_least; seats <= pig_game.seats_most; seats++) {
+        begin("seats");
+        s.record.setup.seats = seats;
+        s.record.player[seats - 1] = lz_span("last");
+        s.book.len = s.book.lines = s.journal.chain = 0;
+        assert_true(lz_journal_begin(&s.journal, &s.record));
+        assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_OK);
+        assert_true(r.setup.seats == seats && lz_text_is(r.player[seats - 1], "last"));
+    }
+}
+
 TEST(other_files_are_no_journals) {
     UNUSED;
     struct lz_record r;
@@ -549,15 +603,24 @@ TEST(bad_prose_is_the_hosts_bug) {
 TEST(a_header_that_cannot_be_written_is_told) {
     UNUSED;
     begin("disk");
-    for (uint32_t line = 1; line <= 10; line++) {
-        s.book.len = s.book.lines = s.journal.chain = 0;
+    for (uint32_t line = 1; line <= 11; line++) {
+        s.book.len = s.book.lines = s.book.tries = s.journal.chain = 0;
         s.book.broken_at = line;
-        assert_false(lz_journal_begin(&s.journal, &s.record));
-        assert_int_equal(s.book.lines, line - 1);
+        assert_int_equal(lz_journal_begin(&s.journal, &s.record), line > 10);
+        assert_int_equal(s.book.lines, line - 1); /* and nothing after it was tried */
+        assert_int_equal(s.book.tries, line > 10 ? 10 : line);
     }
-    s.book.len = s.book.lines = s.journal.chain = 0;
-    s.book.broken_at = 11;
-    assert_true(lz_journal_begin(&s.journal, &s.record));
+}
+
+TEST(an_end_that_cannot_be_written_is_told) {
+    UNUSED;
+    begin("disk");
+    for (uint32_t line = 1; line <= 2; line++) {
+        s.book.tries = 0;
+        s.book.broken_at = line;
+        assert_false(lz_journal_end(&s.journal, 1, 2, s.record.seed));
+        assert_int_equal(s.book.tries, line);
+    }
 }
 
 RUN(CASE(a_match_comes_back), CASE(the_header_comes_back), CASE(the_lines_are_as_documented),
@@ -568,4 +631,5 @@ RUN(CASE(a_match_comes_back), CASE(the_header_comes_back), CASE(the_lines_are_as
     CASE(forged_records_are_refused), CASE(forged_moves_are_refused_by_their_rule), CASE(nothing_follows_the_end),
     CASE(an_end_before_the_end_is_refused), CASE(moves_after_the_end_are_refused),
     CASE(without_the_seed_there_is_no_replay), CASE(other_files_are_no_journals), CASE(prose_has_its_limits),
-    CASE(bad_prose_is_the_hosts_bug), CASE(a_header_that_cannot_be_written_is_told))
+    CASE(bad_prose_is_the_hosts_bug), CASE(a_header_that_cannot_be_written_is_told),
+    CASE(an_end_that_cannot_be_written_is_told), CASE(lines_have_a_length), CASE(every_number_of_seats_is_read))

@@ -133,7 +133,7 @@ static uint32_t lowest_undo(struct player scan, uint32_t end, uint32_t *low) {
             continue;
         }
         struct lz_entry entry = entry_at(&scan, &next);
-        if (entry.step < *low || (entry.step == *low && last != end))
+        if (entry.step <= *low)
             *low = entry.step, last = next;
     }
     return last;

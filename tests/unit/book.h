@@ -8,13 +8,13 @@
 
 struct book {
     char at[1 << 18];
-    uint32_t len, lines;
-    uint32_t broken_at; /* the line that cannot be written, from 1; 0: all can */
+    uint32_t len, lines, tries;
+    uint32_t broken_at; /* the try that fails, from 1; 0: none does */
 };
 
 static inline bool book_line(void *to, struct lz_text line) {
     struct book *book = to;
-    if (book->lines + 1 == book->broken_at || book->len + line.len > sizeof book->at)
+    if (++book->tries == book->broken_at || book->len + line.len > sizeof book->at)
         return false;
     memcpy(book->at + book->len, line.at, line.len);
     book->len += line.len;
