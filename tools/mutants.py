@@ -10,6 +10,8 @@ TOKEN = re.compile(r'''
   | (?P<sign><<=|>>=|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|[-+*/%&|^<>=!~?:;,.(){}\[\]])
 ''', re.X | re.S | re.M)
 
+FUNCTION = re.compile(r'^(?:[a-z_].*?[ *])?(\w+)\((?:[^;{}])*\) \{', re.M)  # a head that begins in the first column
+
 SWAP = {'<': ['<=', '>='], '<=': ['<', '>'], '>': ['>=', '<='], '>=': ['>', '<'], '==': ['!='], '!=': ['=='],
         '+': ['-'], '-': ['+'], '*': ['+'], '/': ['*'], '%': ['*'], '<<': ['>>'], '>>': ['<<'], '&': ['|'], '|': ['&'],
         '&&': ['||'], '||': ['&&'], '+=': ['-='], '-=': ['+='], '|=': ['&='], '&=': ['|='], '++': ['--'], '--': ['++'],
@@ -30,10 +32,15 @@ class Mutant:
         start = source.rfind('\n', 0, at) + 1
         self.column = at - start + 1
         self.text = source[start:source.find('\n', at)].strip()
+        heads = list(FUNCTION.finditer(source, 0, at))
+        self.function = heads[-1].group(1) if heads else '-'
         self.what = what or f'{source[at:end]} -> {new or "(nothing)"}'
 
     def apply(self, source):
         return source[:self.at] + self.new + source[self.end:]
+
+    def key(self, what=None):
+        return (self.path, self.function, self.text, what or self.what)
 
     def __str__(self):
         return f'{self.path}:{self.line}:{self.column}: {self.what}   | {self.text}'

@@ -128,15 +128,15 @@ class Bench:
 
 
 def excuses():
-    """(file, line of code, change) of each row of the list; the change * stands for every change of that line."""
+    """(file, function, line of code, change) of each row of the list; the change * is every change of that line."""
     rows = set()
     if os.path.exists(EQUIVALENT):
         for number, line in enumerate(open(EQUIVALENT), 1):
             if line.strip() and not line.startswith('#'):
                 parts = [part.strip() for part in line.split(' @ ')]
-                if len(parts) != 4:
-                    sys.exit(f'{EQUIVALENT}:{number}: a row is: FILE @ LINE OF CODE @ CHANGE @ REASON')
-                rows.add(tuple(parts[:3]))
+                if len(parts) != 5:
+                    sys.exit(f'{EQUIVALENT}:{number}: a row is: FILE @ FUNCTION @ LINE OF CODE @ CHANGE @ REASON')
+                rows.add(tuple(parts[:4]))
     return rows
 
 
@@ -146,8 +146,8 @@ def sources(game):
 
 
 class Study:
-    def __init__(self, bench, scratch):
-        self.bench, self.scratch, self.local, self.lock = bench, scratch, threading.local(), threading.Lock()
+    def __init__(self, bench, scratch, doubt):
+        self.bench, self.scratch, self.doubt, self.local = bench, scratch, doubt, threading.local()
         self.text, self.true, self.excused = {}, {}, excuses()
 
     def add(self, path):
@@ -158,8 +158,7 @@ class Study:
         return mutants_of(path, self.text[path])
 
     def excuse(self, mutant):
-        rows = ((mutant.path, mutant.text, what) for what in (mutant.what, '*'))
-        return next((row for row in rows if row in self.excused), None)
+        return next((row for row in (mutant.key(), mutant.key('*')) if row in self.excused), None)
 
     def fate(self, mutant):
         if not hasattr(self.local, 'folder'):
@@ -168,9 +167,12 @@ class Study:
         code = self.bench.object_of(mutant.path, mutant.apply(self.text[mutant.path]), obj)
         if code is None or code == self.true[mutant.path]:
             return 'no mutant'
-        if self.excuse(mutant):
+        excuse = self.excuse(mutant)
+        if excuse and not self.doubt:
             return 'equivalent'
-        return 'killed' if self.bench.noticed(obj, self.local.folder) else 'survived'
+        if self.bench.noticed(obj, self.local.folder):
+            return 'killed though listed' if excuse and excuse[3] != '*' else 'killed'
+        return 'equivalent' if excuse else 'survived'
 
 
 def progress(done, total, survived, began):
@@ -184,7 +186,7 @@ def report(games, fates, limit):
     """One line a game, and whether all hold."""
     good = True
     for game in games:
-        count = {fate: sum(f == fate for m, f in fates if m.path in sources(game)) for fate in ('killed', 'survived', 'equivalent')}
+        count = {fate: sum(f.startswith(fate) for m, f in fates if m.path in sources(game)) for fate in ('killed', 'survived', 'equivalent')}
         real = count['killed'] + count['survived']
         share = 100 * count['survived'] / real if real else 0
         good = good and share < limit
@@ -202,6 +204,7 @@ def main():
     options.add_argument('--jobs', type=int, default=os.cpu_count())
     options.add_argument('--slow', type=float, default=8, metavar='SECONDS', help='leave out tests that take longer')
     options.add_argument('--limit', type=float, default=5, help='percent of survivors from which on this fails')
+    options.add_argument('--doubt', action='store_true', help='try those of the list of equivalents too')
     options.add_argument('--list', action='store_true', help='print the mutants and do nothing')
     asked = options.parse_args()
     games = asked.game or [g for g in GAMES if g != 'pig' and sources(g)]
@@ -213,7 +216,7 @@ def main():
 
     scratch = tempfile.mkdtemp(prefix='lizardry-mutants-')
     try:
-        study = Study(Bench(scratch, asked.slow), scratch)
+        study = Study(Bench(scratch, asked.slow), scratch, asked.doubt)
         mutants = [m for path in paths for m in study.add(path)]
         if asked.sample and asked.sample < len(mutants):
             mutants = random.Random(asked.seed).sample(mutants, asked.sample)
@@ -221,8 +224,8 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(asked.jobs) as pool:
             for mutant, fate in zip(mutants, pool.map(study.fate, mutants)):
                 fates.append((mutant, fate))
-                if fate == 'survived':
-                    print(mutant, flush=True)
+                if fate in ('survived', 'killed though listed'):
+                    print('' if fate == 'survived' else fate + ': ', mutant, sep='', flush=True)
                 progress(len(fates), len(mutants), sum(f == 'survived' for _, f in fates), began)
         print(file=sys.stderr)
         if not asked.sample and not asked.file and not asked.game:
