@@ -15,7 +15,9 @@ static void keep(void *to, const struct lz_event *event) {
         kept->lost++;
 }
 
-struct lz_sink lz_sink_keep(struct lz_kept *kept) { return (struct lz_sink){ keep, kept }; }
+struct lz_sink lz_sink_keep(struct lz_kept *kept) {
+    return (struct lz_sink){ keep, kept };
+}
 
 void lz_event_print(const struct lz_game *game, const struct lz_event *event, struct lz_writer *w) {
     const struct lz_kind *kind = &game->kinds[event->kind];

@@ -8,8 +8,8 @@
     lz_tell_args(out, kind, seat, seen, (const int[LZ_ARGS + 1]){ 0, ##__VA_ARGS__ }, \
                  (uint8_t)(sizeof((int[]){ 0, ##__VA_ARGS__ }) / sizeof(int) - 1))
 
-static inline void lz_tell_args(struct lz_sink *out, uint16_t kind, int seat, lz_seats seen,
-                                const int arg[LZ_ARGS + 1], uint8_t args) {
+static inline void lz_tell_args(struct lz_sink *out, uint16_t kind, int seat, lz_seats seen, const int arg[LZ_ARGS + 1],
+                                uint8_t args) {
     if (!out)
         return;
     struct lz_event event = { .kind = kind, .seat = (uint8_t)seat, .args = args, .seen = seen };

@@ -52,8 +52,8 @@ static uint32_t turn_right(uint32_t x, int by) { return x >> by | x << (32 - by)
 static void sha_block(uint32_t h[8], const uint8_t *block) {
     uint32_t w[64], v[8];
     for (int i = 0; i < 16; i++)
-        w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 |
-               (uint32_t)block[4 * i + 2] << 8 | block[4 * i + 3];
+        w[i] = (uint32_t)block[4 * i] << 24 | (uint32_t)block[4 * i + 1] << 16 | (uint32_t)block[4 * i + 2] << 8 |
+               block[4 * i + 3];
     for (int i = 16; i < 64; i++) {
         uint32_t a = turn_right(w[i - 15], 7) ^ turn_right(w[i - 15], 18) ^ w[i - 15] >> 3;
         uint32_t b = turn_right(w[i - 2], 17) ^ turn_right(w[i - 2], 19) ^ w[i - 2] >> 10;
@@ -74,8 +74,7 @@ static void sha_block(uint32_t h[8], const uint8_t *block) {
 }
 
 void lz_sha256(const void *bytes, size_t len, uint8_t digest[32]) {
-    uint32_t h[8] = { 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                      0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19 };
+    uint32_t h[8] = { 0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19 };
     const uint8_t *at = bytes;
     size_t left = len;
     for (; left >= 64; left -= 64, at += 64)

@@ -154,7 +154,7 @@ struct lz_game {
     uint64_t tables; /* hash of all data tables, core/games_test.c holds it true; stands in every journal */
     const struct lz_option *options;
     const struct lz_verb *verbs;
-    const struct lz_kind *kinds; /* kinds[i].kind == i */
+    const struct lz_kind *kinds;   /* kinds[i].kind == i */
     const struct lz_rule *ruleset; /* ruleset[i].rule == i; row 0 is LZ_NOT_A_MOVE */
     const struct lz_lexicon *lexicons;
     const char *const *phases; /* names of head.phase */
@@ -188,7 +188,8 @@ struct lz_game {
 };
 
 enum { LZ_NOT_A_MOVE = 0 }; /* row 0 of every ruleset: the input is no move of this game at all */
-#define LZ_RULE_NOT_A_MOVE { LZ_NOT_A_MOVE, "LZ-1", "That is not a move of this game." }
+#define LZ_RULE_NOT_A_MOVE \
+    { LZ_NOT_A_MOVE, "LZ-1", "That is not a move of this game." }
 
 static inline bool lz_refuse(struct lz_why *why, uint16_t rule, int arg) {
     if (why)

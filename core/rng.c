@@ -26,8 +26,8 @@ static void sip_word(uint64_t v[4], uint64_t word) {
 }
 
 uint64_t lz_siphash(const uint64_t key[2], uint64_t a, uint64_t b) {
-    uint64_t v[4] = { key[0] ^ 0x736f6d6570736575, key[1] ^ 0x646f72616e646f6d,
-                      key[0] ^ 0x6c7967656e657261, key[1] ^ 0x7465646279746573 };
+    uint64_t v[4] = { key[0] ^ 0x736f6d6570736575, key[1] ^ 0x646f72616e646f6d, key[0] ^ 0x6c7967656e657261,
+                      key[1] ^ 0x7465646279746573 };
     sip_word(v, a);
     sip_word(v, b);
     sip_word(v, (uint64_t)16 << 56); /* the length of the message, as the reference pads it */

@@ -23,7 +23,9 @@ void lz_put_text(struct lz_writer *w, struct lz_text text) {
     w->at[w->len] = 0;
 }
 
-struct lz_text lz_span(const char *words) { return (struct lz_text){ words, (uint32_t)strlen(words) }; }
+struct lz_text lz_span(const char *words) {
+    return (struct lz_text){ words, (uint32_t)strlen(words) };
+}
 
 void lz_put(struct lz_writer *w, const char *words) { lz_put_text(w, lz_span(words)); }
 
@@ -176,9 +178,7 @@ void lz_json_text(struct lz_writer *w, const char *key, struct lz_text text) {
     json_quoted(w, text);
 }
 
-void lz_json_string(struct lz_writer *w, const char *key, const char *words) {
-    lz_json_text(w, key, lz_span(words));
-}
+void lz_json_string(struct lz_writer *w, const char *key, const char *words) { lz_json_text(w, key, lz_span(words)); }
 
 void lz_json_bool(struct lz_writer *w, const char *key, bool yes) {
     json_key(w, key);

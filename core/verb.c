@@ -98,8 +98,7 @@ void lz_title_print(const struct lz_game *game, char form, int arg, struct lz_wr
     print_arg(game, form, arg, TITLE, w);
 }
 
-static void print_move(const struct lz_game *game, const struct lz_move *move, enum style style,
-                       struct lz_writer *w) {
+static void print_move(const struct lz_game *game, const struct lz_move *move, enum style style, struct lz_writer *w) {
     if (move->verb == LZ_TICK) {
         lz_put(w, "tick");
         return;
@@ -274,8 +273,8 @@ static bool begins_move(const struct lz_game *game, const struct lz_move *move, 
     return lz_take_word(&typed).len == 0;
 }
 
-bool lz_move_guess(const struct lz_game *game, const struct lz_moves *legal, struct lz_text text,
-                   struct lz_move *move, struct lz_writer *trouble) {
+bool lz_move_guess(const struct lz_game *game, const struct lz_moves *legal, struct lz_text text, struct lz_move *move,
+                   struct lz_writer *trouble) {
     const struct lz_move *found = NULL, *second = NULL;
     int seat = legal->count ? legal->at[0].seat : 0;
     text = lz_trim(text);

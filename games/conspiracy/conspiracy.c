@@ -93,13 +93,11 @@ static int next_dealer(const struct rummy *s) {
 }
 
 static const uint16_t reasons[RUMMY_REASONS] = {
-    [RUMMY_R_SEATS] = CO_0_2,       [RUMMY_R_OPTION] = CO_15_1,     [RUMMY_R_PHASE] = CO_3_2,
-    [RUMMY_R_CARD] = CO_17_5,       [RUMMY_R_EMPTY] = CO_4_2,       [RUMMY_R_FETCH] = CO_9_10,
-    [RUMMY_R_STALL] = CO_4_2,       [RUMMY_R_ACTION] = CO_9_1,      [RUMMY_R_EXTRA] = CO_9_11,
-    [RUMMY_R_FIT_MELD] = CO_5_3,    [RUMMY_R_FIT_ADD] = CO_5_3,     [RUMMY_R_FOUNDED] = CO_5_2,
-    [RUMMY_R_NOT_FOUNDED] = CO_6_1, [RUMMY_R_PROOFS] = CO_5_4,      [RUMMY_R_NATURAL] = CO_5_5,
-    [RUMMY_R_SUPPORT] = CO_8_3,     [RUMMY_R_NOT_PLAYED] = CO_17_1, [RUMMY_R_KEEP] = CO_10_1,
-    [RUMMY_R_REDRAW] = CO_4_6,      [RUMMY_R_AUDIT] = CO_0_6,
+    [RUMMY_R_SEATS] = CO_0_2,       [RUMMY_R_OPTION] = CO_15_1,  [RUMMY_R_PHASE] = CO_3_2,   [RUMMY_R_CARD] = CO_17_5,
+    [RUMMY_R_EMPTY] = CO_4_2,       [RUMMY_R_FETCH] = CO_9_10,   [RUMMY_R_STALL] = CO_4_2,   [RUMMY_R_ACTION] = CO_9_1,
+    [RUMMY_R_EXTRA] = CO_9_11,      [RUMMY_R_FIT_MELD] = CO_5_3, [RUMMY_R_FIT_ADD] = CO_5_3, [RUMMY_R_FOUNDED] = CO_5_2,
+    [RUMMY_R_NOT_FOUNDED] = CO_6_1, [RUMMY_R_PROOFS] = CO_5_4,   [RUMMY_R_NATURAL] = CO_5_5, [RUMMY_R_SUPPORT] = CO_8_3,
+    [RUMMY_R_NOT_PLAYED] = CO_17_1, [RUMMY_R_KEEP] = CO_10_1,    [RUMMY_R_REDRAW] = CO_4_6,  [RUMMY_R_AUDIT] = CO_0_6,
 };
 
 static const struct rummy_rules rules = {
@@ -160,10 +158,12 @@ static const struct lz_option options[] = {
     [RUMMY_O_STALL_LAPS] = { "stall-laps", 2, 20, 4, false, NULL, "laps of nothing but Tabloids draws" },
     [O_ROUNDS] = { "rounds", 0, 20, 0, false, NULL, "play this many rounds instead of to a target; 0 is off" },
     [O_REPTILIAN] = { "reptilian", 0, 1, 0, false, "reveal-only two-actions", "what Reptilian Overlords give" },
-    [O_CLONING_WILD] = { "cloning-wild", 0, 1, 0, false, "always after-reveal", "when They're Cloning Hitler! is wild" },
+    [O_CLONING_WILD] = { "cloning-wild", 0, 1, 0, false, "always after-reveal",
+                         "when They're Cloning Hitler! is wild" },
     [O_CLONED_DOUBLING] = { "cloned-doubling", 0, 1, 0, false, "host either", "with what a wild doubles" },
     [O_PHILADELPHIA] = { "philadelphia-pick", 0, 1, 0, false, "any top", "which card Philadelphia takes" },
-    [O_EMPTY_UNKNOWN] = { "empty-unknown", 0, 2, 0, false, "draw-on last-lap end", "play on when the Unknown is empty" },
+    [O_EMPTY_UNKNOWN] = { "empty-unknown", 0, 2, 0, false, "draw-on last-lap end",
+                          "play on when the Unknown is empty" },
 };
 _Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state has room for every option");
 
@@ -207,8 +207,9 @@ static const struct lz_rule ruleset[] = {
 };
 
 static const char *const phases[PHASES] = {
-    "draw",       "main",        "look",         "order",      "lift",      "fetch",    "extra", "last", "strike", "resolving",
-    "chem-target", "chem-fate", "cold-draw", "moon-target", "devil-target", "devil-give", "mib-first", "mib-second",
+    "draw",      "main",        "look",         "order",      "lift",        "fetch",
+    "extra",     "last",        "strike",       "resolving",  "chem-target", "chem-fate",
+    "cold-draw", "moon-target", "devil-target", "devil-give", "mib-first",   "mib-second",
 };
 
 const struct lz_game conspiracy_game = {

@@ -37,10 +37,8 @@ static const struct {
     uint8_t phase;
     bool (*usable)(const struct rummy *);
 } triggers[RUMMY_SETS] = {
-    [CHEMTRAILS] = { CHEM_TARGET, opponent_holds },
-    [COLD_FUSION] = { COLD_DRAW, unknown_left },
-    [MOON_LANDING] = { MOON_TARGET, always },
-    [PHILADELPHIA] = { RUMMY_LIFT, tabloids_left },
+    [CHEMTRAILS] = { CHEM_TARGET, opponent_holds },     [COLD_FUSION] = { COLD_DRAW, unknown_left },
+    [MOON_LANDING] = { MOON_TARGET, always },           [PHILADELPHIA] = { RUMMY_LIFT, tabloids_left },
     [DEVIL_WORSHIP] = { DEVIL_TARGET, opponent_holds },
 };
 
@@ -214,7 +212,8 @@ static void begin_viewing(const struct rummy_rules *r, struct rummy *s, const st
     rummy_begin_look(s, n, true, out);
 }
 
-static void begin_informant(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+static void begin_informant(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m,
+                            struct lz_sink *out) {
     (void)r, (void)m, (void)out;
     lz_frames_push(&s->open.frames, RUMMY_RESOLVE, SECRET_INFORMANT);
     lz_frames_push(&s->open.frames, RUMMY_FETCH, 0);
@@ -238,7 +237,7 @@ static uint16_t test_informant_use(const struct rummy_rules *r, const struct rum
 
 const struct rummy_play conspiracy_play[CARDS] = {
     [MEN_IN_BLACK] = { test_mib_use, begin_mib, 0, false, CO_9_6 },
-    [REMOTE_VIEWING] = { test_viewing_use, begin_viewing, 1, false, CO_9_6 },     /* CO-10.2: a sure gain */
+    [REMOTE_VIEWING] = { test_viewing_use, begin_viewing, 1, false, CO_9_6 },       /* CO-10.2: a sure gain */
     [SECRET_INFORMANT] = { test_informant_use, begin_informant, 1, false, CO_9_6 }, /* and so is this */
 };
 

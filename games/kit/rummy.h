@@ -12,13 +12,13 @@ struct rummy {
     struct lz_head head;
     struct rummy_open open;
     struct lz_cards hand[RUMMY_SEATS];
-    struct lz_cards known[RUMMY_SEATS][RUMMY_SEATS]; /* [viewer][holder]: copies the viewer is sure of */
-    struct lz_cards fetched;                         /* drawn unseen this turn and playable at once */
-    uint8_t unknown[RUMMY_DECK];                     /* its top is the last of open.unknown_left */
+    struct lz_cards known[RUMMY_SEATS][RUMMY_SEATS];             /* [viewer][holder]: copies the viewer is sure of */
+    struct lz_cards fetched;                                     /* drawn unseen this turn and playable at once */
+    uint8_t unknown[RUMMY_DECK];                                 /* its top is the last of open.unknown_left */
     uint8_t top[RUMMY_SEATS][RUMMY_LOOK], top_left[RUMMY_SEATS]; /* what a seat knows of that top */
-    uint8_t laid[RUMMY_SEATS];                       /* a pass until the exchange, still in the hand; or RUMMY_NONE */
-    uint8_t shown;                                   /* the card Chemtrails shows, still in its hand; or RUMMY_NONE */
-    uint8_t picks;                                   /* random picks made this hand */
+    uint8_t laid[RUMMY_SEATS]; /* a pass until the exchange, still in the hand; or RUMMY_NONE */
+    uint8_t shown;             /* the card Chemtrails shows, still in its hand; or RUMMY_NONE */
+    uint8_t picks;             /* random picks made this hand */
     uint8_t spare[6];
 };
 _Static_assert(sizeof(struct rummy) <= 1024, "a clone is meant to stay in the first-level cache");
@@ -40,15 +40,15 @@ enum rummy_reason {
     RUMMY_R_OPTION,
     RUMMY_R_PHASE,
     RUMMY_R_CARD,
-    RUMMY_R_EMPTY,      /* nothing there to draw */
-    RUMMY_R_FETCH,      /* nothing there to fetch */
-    RUMMY_R_STALL,      /* too many Tabloids draws in a row */
-    RUMMY_R_ACTION,     /* no Action card is left this turn */
-    RUMMY_R_EXTRA,      /* only a card just fetched may be played now */
-    RUMMY_R_BARRED,     /* the wild Proof! may not lie with this set */
-    RUMMY_R_FIT_MELD,   /* the card is not of the set */
+    RUMMY_R_EMPTY,    /* nothing there to draw */
+    RUMMY_R_FETCH,    /* nothing there to fetch */
+    RUMMY_R_STALL,    /* too many Tabloids draws in a row */
+    RUMMY_R_ACTION,   /* no Action card is left this turn */
+    RUMMY_R_EXTRA,    /* only a card just fetched may be played now */
+    RUMMY_R_BARRED,   /* the wild Proof! may not lie with this set */
+    RUMMY_R_FIT_MELD, /* the card is not of the set */
     RUMMY_R_FIT_ADD,
-    RUMMY_R_FOUNDED,    /* the set is in play */
+    RUMMY_R_FOUNDED, /* the set is in play */
     RUMMY_R_NOT_FOUNDED,
     RUMMY_R_PROOFS,     /* too many Proof! cards of the three */
     RUMMY_R_NATURAL,    /* none of the three is a card of the set itself */
@@ -76,17 +76,17 @@ struct rummy_asked {
 
 /* How a card is played by `play`. */
 struct rummy_play {
-    rummy_test *test; /* could it do anything? NULL: always */
+    rummy_test *test;  /* could it do anything? NULL: always */
     rummy_deed *begin; /* NULL: not a card for `play` */
-    int8_t gain;      /* cards its effect is certain to leave in hand beyond those it costs */
-    bool aimed;       /* played by PLAY_AT */
-    uint16_t rule;    /* the card's own line */
+    int8_t gain;       /* cards its effect is certain to leave in hand beyond those it costs */
+    bool aimed;        /* played by PLAY_AT */
+    uint16_t rule;     /* the card's own line */
 };
 
 struct rummy_rules {
     const struct lz_game *game;
     const struct rummy_deck *deck;
-    struct lz_cards whole; /* every copy of every card */
+    struct lz_cards whole;           /* every copy of every card */
     const struct rummy_asked *asked; /* by phase */
     const struct rummy_play *play;   /* by card id */
     const uint16_t *rule;            /* by enum rummy_reason */
@@ -147,7 +147,7 @@ void rummy_to_tabloids(struct rummy *, lz_card);
 lz_card rummy_from_tabloids(struct rummy *, lz_card, int skip);
 bool rummy_in_tabloids(const struct rummy *, lz_card);
 void rummy_look(struct rummy *, int seat, int n);
-lz_card rummy_looked(const struct rummy *, int i); /* i-th from the top */
+lz_card rummy_looked(const struct rummy *, int i);   /* i-th from the top */
 lz_card rummy_random_card(struct rummy *, int seat); /* a card of that hand, by chance */
 
 /* rummy_turn.c */

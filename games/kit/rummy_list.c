@@ -80,7 +80,8 @@ static void list_melds_of(struct lister *l, int set, int proofs, bool wild) {
 /* A card is held without which the set cannot be founded. */
 static bool has_founder(const struct lister *l, int set) {
     const struct rummy_set *row = &l->r->deck->set[set];
-    return l->hand >> row->own & 1 || (l->r->deck->proof_founds && row->proof != RUMMY_NONE && l->hand >> row->proof & 1);
+    return l->hand >> row->own & 1 ||
+           (l->r->deck->proof_founds && row->proof != RUMMY_NONE && l->hand >> row->proof & 1);
 }
 
 static bool keeps_one(const struct lister *l, int set, int cards) {

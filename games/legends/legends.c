@@ -68,13 +68,12 @@ static const struct rummy_asked asked[PHASES] = {
 };
 
 static const uint16_t reasons[RUMMY_REASONS] = {
-    [RUMMY_R_SEATS] = LE_2_1,      [RUMMY_R_OPTION] = LE_13_1,   [RUMMY_R_PHASE] = LE_3_6,
-    [RUMMY_R_CARD] = LE_16_4,      [RUMMY_R_EMPTY] = LE_4_2,     [RUMMY_R_FETCH] = LE_7_5,
-    [RUMMY_R_STALL] = LE_4_8,      [RUMMY_R_ACTION] = LE_7_1,    [RUMMY_R_EXTRA] = LE_7_6,
-    [RUMMY_R_BARRED] = LE_6_4,     [RUMMY_R_FIT_MELD] = LE_5_3,  [RUMMY_R_FIT_ADD] = LE_5_7,
-    [RUMMY_R_FOUNDED] = LE_5_6,    [RUMMY_R_NOT_FOUNDED] = LE_5_7, [RUMMY_R_PROOFS] = LE_5_2,
-    [RUMMY_R_NATURAL] = LE_5_3,    [RUMMY_R_SUPPORT] = LE_6_1,   [RUMMY_R_NOT_PLAYED] = LE_7_4,
-    [RUMMY_R_KEEP] = LE_3_3,       [RUMMY_R_REDRAW] = LE_4_3,    [RUMMY_R_AUDIT] = LE_19_1,
+    [RUMMY_R_SEATS] = LE_2_1,   [RUMMY_R_OPTION] = LE_13_1,     [RUMMY_R_PHASE] = LE_3_6,    [RUMMY_R_CARD] = LE_16_4,
+    [RUMMY_R_EMPTY] = LE_4_2,   [RUMMY_R_FETCH] = LE_7_5,       [RUMMY_R_STALL] = LE_4_8,    [RUMMY_R_ACTION] = LE_7_1,
+    [RUMMY_R_EXTRA] = LE_7_6,   [RUMMY_R_BARRED] = LE_6_4,      [RUMMY_R_FIT_MELD] = LE_5_3, [RUMMY_R_FIT_ADD] = LE_5_7,
+    [RUMMY_R_FOUNDED] = LE_5_6, [RUMMY_R_NOT_FOUNDED] = LE_5_7, [RUMMY_R_PROOFS] = LE_5_2,   [RUMMY_R_NATURAL] = LE_5_3,
+    [RUMMY_R_SUPPORT] = LE_6_1, [RUMMY_R_NOT_PLAYED] = LE_7_4,  [RUMMY_R_KEEP] = LE_3_3,     [RUMMY_R_REDRAW] = LE_4_3,
+    [RUMMY_R_AUDIT] = LE_19_1,
 };
 
 static const struct rummy_rules rules = {
@@ -168,7 +167,8 @@ static const struct lz_rule ruleset[] = {
 };
 
 static const char *const phases[PHASES] = {
-    "draw", "main", "look", "order", "lift", "fetch", "extra", "last", "strike", "resolving", "blind", "return", "raise", "fall",
+    "draw", "main",   "look",      "order", "lift",   "fetch", "extra",
+    "last", "strike", "resolving", "blind", "return", "raise", "fall",
 };
 
 const struct lz_game legends_game = {

@@ -53,8 +53,11 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
     if (setup->seats < 2 || setup->seats > PIG_SEATS)
         return lz_refuse(why, PIG_1_1, setup->seats);
     memset(s, 0, sizeof *s);
-    s->head = (struct lz_head){ .game = pig_game.number, .rules = pig_game.rules, .seats = setup->seats,
-                                .now = setup->now, .rng = lz_rng_from(setup->key[0], setup->key[1]) };
+    s->head = (struct lz_head){ .game = pig_game.number,
+                                .rules = pig_game.rules,
+                                .seats = setup->seats,
+                                .now = setup->now,
+                                .rng = lz_rng_from(setup->key[0], setup->key[1]) };
     s->open.target = (int16_t)setup->option[TARGET];
     s->open.patience = setup->option[PATIENCE];
     begin_turn(s, 0);
@@ -176,12 +179,35 @@ static void show(const void *view, struct lz_writer *w) {
 }
 
 const struct lz_game pig_game = {
-    .id = "pig", .title = "Pig", .by = "traditional", .number = 1, .rules = 1,
-    .seats_least = 2, .seats_most = PIG_SEATS,
-    .state_size = sizeof(struct pig_state), .view_size = sizeof(struct pig_view), .tables = 0xb021d806151bd281,
-    .options = options, .option_count = LZ_COUNT(options), .verbs = verbs, .verb_count = LZ_COUNT(verbs),
-    .kinds = kinds, .kind_count = LZ_COUNT(kinds), .ruleset = ruleset, .rule_count = LZ_COUNT(ruleset),
-    .phases = phases, .phase_count = LZ_COUNT(phases),
-    .setup = setup, .check = check, .apply = apply, .legal = legal, .sample = sample, .view = view,
-    .imagine = imagine, .score = score, .stand = stand, .audit = audit, .show = show,
+    .id = "pig",
+    .title = "Pig",
+    .by = "traditional",
+    .number = 1,
+    .rules = 1,
+    .seats_least = 2,
+    .seats_most = PIG_SEATS,
+    .state_size = sizeof(struct pig_state),
+    .view_size = sizeof(struct pig_view),
+    .tables = 0xb021d806151bd281,
+    .options = options,
+    .option_count = LZ_COUNT(options),
+    .verbs = verbs,
+    .verb_count = LZ_COUNT(verbs),
+    .kinds = kinds,
+    .kind_count = LZ_COUNT(kinds),
+    .ruleset = ruleset,
+    .rule_count = LZ_COUNT(ruleset),
+    .phases = phases,
+    .phase_count = LZ_COUNT(phases),
+    .setup = setup,
+    .check = check,
+    .apply = apply,
+    .legal = legal,
+    .sample = sample,
+    .view = view,
+    .imagine = imagine,
+    .score = score,
+    .stand = stand,
+    .audit = audit,
+    .show = show,
 };

@@ -7,11 +7,11 @@
 enum { PIG_SEATS = 8 };
 
 struct pig_open {
-    uint32_t thrown;   /* dice so far */
-    int32_t patience;  /* ms, or 0 */
+    uint32_t thrown;  /* dice so far */
+    int32_t patience; /* ms, or 0 */
     int16_t points[PIG_SEATS];
     int16_t target, gathered;
-    uint16_t rolls;    /* of this turn */
+    uint16_t rolls; /* of this turn */
     uint16_t spare;
 };
 
