@@ -1,6 +1,7 @@
 /* The view as JSON, in the words of the rulebook. */
 #include "games/kit/rummy.h"
 
+#include "core/option.h"
 #include "core/text.h"
 #include "core/verb.h"
 
@@ -150,6 +151,19 @@ static void mine(struct shower *sh) {
     word(sh, "shown", 'c', v->shown);
 }
 
+/* CO-16.1, LE-15.1: options are open to all. */
+static void options(struct shower *sh) {
+    lz_json_open(sh->w, "options", '{');
+    for (int i = 0; i < sh->game->option_count; i++) {
+        const struct lz_option *option = &sh->game->options[i];
+        char room[32];
+        struct lz_writer value = lz_writer_in(room, sizeof room);
+        lz_option_print(option, sh->v->open.option[i], &value);
+        lz_json_text(sh->w, option->name, (struct lz_text){ room, value.len });
+    }
+    lz_json_close(sh->w, '}');
+}
+
 void rummy_show(const struct lz_game *game, const struct rummy_view *v, struct lz_writer *w) {
     struct shower sh = { game, game->facts, v, w };
     const struct rummy_open *open = &v->open;
@@ -173,6 +187,7 @@ void rummy_show(const struct lz_game *game, const struct rummy_view *v, struct l
     lz_json_bool(w, "extra-hand", open->extra_hand);
     seats(&sh, "laid-by", open->laid); /* LE-15.9 */
     result(&sh);
+    options(&sh);
     if (v->seen.seat < v->seen.seats)
         mine(&sh);
     lz_json_close(w, '}');

@@ -349,3 +349,8 @@ seats 2 turn #0 main // tabloids R D | unknown L M P
 #0 no CO-17.5: choose #1 D L, choose #0 A A
 #0: decline, play MB
 #0 no CO-17.5: choose L, choose A
+
+CO-16.1 the options are open to all
+seats 2 turn #0 main stall-laps=7 reptilian=two-actions // tabloids R | unknown D D
+#0 hand A C // #1 hand F
+= view #1 options.stall-laps 7 ; view watcher options.reptilian two-actions ; view #0 options.target 0

@@ -472,3 +472,8 @@ seats 2 turn #0 draw stall-laps=2 // round 40 | totals 5 9 | stall 4 | reshuffle
 = told all exhausted #1 ; next #1 last   -- it is filled at most twice
 #1: discard F // #0: discard J
 = next over ; winner #1   -- and hands are counted
+
+LE-15.1 the options are open to all
+seats 2 turn #0 main stall-laps=7 esp-order=kept // tabloids L | unknown J J
+#0 hand L J // #1 hand F
+= view #1 options.stall-laps 7 ; view watcher options.esp-order kept ; view #0 options.discredit each
