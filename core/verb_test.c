@@ -68,12 +68,31 @@ TEST(case_and_blanks_do_not_matter) {
     assert_int_equal(odd.arg[1], 0); /* the multiset is sorted, the kind before it is not part of it */
 }
 
+TEST(verbs_are_found_in_any_order) {
+    UNUSED;
+    struct lz_verb rows[16];
+    struct lz_game mixed = toy_game;
+    mixed.verbs = rows;
+    for (int first = 0; first < toy_game.verb_count; first++) {
+        for (int i = 0; i < toy_game.verb_count; i++)
+            rows[i] = toy_game.verbs[(first + i) % toy_game.verb_count];
+        for (int i = 0; i < toy_game.verb_count; i++) {
+            uint8_t verb = toy_game.verbs[i].verb;
+            assert_int_equal(lz_verb_of(&mixed, verb)->verb, verb);
+        }
+        assert_null(lz_verb_of(&mixed, toy_game.verb_count));
+        assert_null(lz_verb_of(&mixed, LZ_TICK));
+    }
+}
+
 TEST(the_form_that_fits_decides) {
     UNUSED;
     struct lz_move move;
     assert_true(parse("give bean", &move) && move.verb == TOY_GIVE);
     assert_true(parse("give #0 bean", &move) && move.verb == TOY_GIVE_TO);
     assert_int_equal(move.seat, 1);
+    assert_true(parse("bid 32767", &move) && move.arg[0] == 32767);
+    assert_true(parse("bid -32767", &move) && move.arg[0] == -32767);
 }
 
 static void assert_trouble(const char *words, const char *trouble) {
@@ -85,12 +104,12 @@ static void assert_trouble(const char *words, const char *trouble) {
 
 TEST(trouble_says_what_would_be_right) {
     UNUSED;
-    assert_trouble("", "no move was given; the verbs are: bid say give lay pass");
-    assert_trouble(" \t ", "no move was given; the verbs are: bid say give lay pass");
-    assert_trouble("medl x", "unknown verb 'medl'; the verbs are: bid say give lay pass");
-    assert_trouble("bidd 4", "unknown verb 'bidd'; the verbs are: bid say give lay pass");
-    assert_trouble("bi 4", "unknown verb 'bi'; the verbs are: bid say give lay pass");
-    assert_trouble("tick", "unknown verb 'tick'; the verbs are: bid say give lay pass");
+    assert_trouble("", "no move was given; the verbs are: bid say give lay pass swap heap");
+    assert_trouble(" \t ", "no move was given; the verbs are: bid say give lay pass swap heap");
+    assert_trouble("medl x", "unknown verb 'medl'; the verbs are: bid say give lay pass swap heap");
+    assert_trouble("bidd 4", "unknown verb 'bidd'; the verbs are: bid say give lay pass swap heap");
+    assert_trouble("bi 4", "unknown verb 'bi'; the verbs are: bid say give lay pass swap heap");
+    assert_trouble("tick", "unknown verb 'tick'; the verbs are: bid say give lay pass swap heap");
     assert_trouble("bid", "the move is: bid NUMBER");
     assert_trouble("bid x", "'x' is no number; the move is: bid NUMBER");
     assert_trouble("bid 40000", "'40000' is no number; the move is: bid NUMBER");
@@ -124,7 +143,7 @@ TEST(sane_moves_are_those_the_tables_know) {
     assert_false(lz_move_sane(&toy_game, &bad));
     bad = lay, bad.args = 3, bad.arg[3] = 0;
     assert_false(lz_move_sane(&toy_game, &bad));
-    bad = lay, bad.verb = 6;
+    bad = lay, bad.verb = 8;
     assert_false(lz_move_sane(&toy_game, &bad));
     struct lz_move tick = { .seat = LZ_CLOCK, .verb = LZ_TICK };
     assert_true(lz_move_sane(&toy_game, &tick));
@@ -142,7 +161,7 @@ TEST(settling_sorts_and_clears) {
     assert_true(lz_move_equal(&move, &settled));
     struct lz_move give = { .verb = TOY_GIVE_TO, .args = 2, .arg = { 3, 1 } }, same = give;
     lz_move_settle(&toy_game, &give);
-    assert_true(lz_move_equal(&give, &same)); /* no multiset, no sorting */
+    assert_true(lz_move_equal(&give, &same));   /* no multiset, no sorting */
     for (uint8_t args = 0; args < 12; args++) { /* what no form asks for is left to lz_move_sane */
         struct lz_move odd = { .verb = TOY_LAY, .args = args, .arg = { 3, 2, 1, 0, 3, 2, 1, 0, 3, 2 } };
         lz_move_settle(&toy_game, &odd);
@@ -199,11 +218,11 @@ TEST(an_unclear_beginning_is_asked_back) {
                         "'give' could be 'give bean' or 'give beet-root', among others; write a little more of it");
     assert_false(guess("l", &move));
     assert_false(guess("", &move));
-    assert_string_equal(said, "no move was given; the verbs are: bid say give lay pass");
+    assert_string_equal(said, "no move was given; the verbs are: bid say give lay pass swap heap");
     assert_false(guess("lay f be", &move));
     assert_string_equal(said, "'be' could be more than one card; the move is: lay KIND CARD CARD CARD");
     assert_false(guess("zig", &move));
-    assert_string_equal(said, "unknown verb 'zig'; the verbs are: bid say give lay pass");
+    assert_string_equal(said, "unknown verb 'zig'; the verbs are: bid say give lay pass swap heap");
 }
 
 TEST(single_words_are_printed_and_parsed) {
@@ -227,7 +246,7 @@ TEST(single_words_are_printed_and_parsed) {
 }
 
 RUN(CASE(every_move_prints_parses_prints), CASE(words_and_codes_are_printed), CASE(case_and_blanks_do_not_matter),
-    CASE(the_form_that_fits_decides), CASE(trouble_says_what_would_be_right),
+    CASE(verbs_are_found_in_any_order), CASE(the_form_that_fits_decides), CASE(trouble_says_what_would_be_right),
     CASE(sane_moves_are_those_the_tables_know), CASE(settling_sorts_and_clears),
     CASE(a_beginning_is_enough_where_one_move_fits), CASE(a_move_in_full_is_taken_though_not_offered),
     CASE(an_unclear_beginning_is_asked_back), CASE(single_words_are_printed_and_parsed))

@@ -37,6 +37,8 @@ static const struct lz_verb verbs[] = {
     { TOY_GIVE, "give", "c", 0, "give a card away" },
     { TOY_LAY, "lay", "k c c c", LZ_SORTED, "lay three cards" },
     { TOY_PASS, "pass", "", 0, "do nothing" },
+    { TOY_SWAP, "swap", "c c", 0, "give one card for another" },
+    { TOY_HEAP, "heap", "c c c", LZ_SORTED, "throw three cards on a heap" },
 };
 static const struct lz_kind kinds[] = {
     { TOY_LAID, "laid", "", "{seat} has bid.", 0 },
