@@ -112,9 +112,9 @@ static uint64_t hash_deck(const struct rummy_deck *deck, uint64_t hash) {
         hash = lz_hash(row, sizeof row, hash);
     }
     hash = lz_hash(deck->set, RUMMY_SETS * sizeof deck->set[0], hash);
-    const int numbers[] = { deck->cards,       deck->total,        deck->wild,       deck->file,
-                            deck->proven_at,   deck->shutout_set,  deck->shutout_at, deck->shutout_team_at,
-                            deck->orphans,     deck->proof_founds, deck->partners,   deck->flat_wild,
+    const int numbers[] = { deck->cards,        deck->total,        deck->wild,       deck->file,
+                            deck->proven_at,    deck->shutout_set,  deck->shutout_at, deck->shutout_team_at,
+                            deck->orphans,      deck->proof_founds, deck->partners,   deck->flat_wild,
                             deck->wild_follows, deck->block };
     return lz_hash(numbers, sizeof numbers, hash);
 }

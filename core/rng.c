@@ -61,11 +61,23 @@ uint32_t lz_roll(struct lz_rng *rng, uint32_t n) {
     return (uint32_t)(product >> 32);
 }
 
+static void swap_cards(uint8_t *a, uint8_t *b) {
+    uint8_t card = *a;
+    *a = *b;
+    *b = card;
+}
+
 void lz_shuffle(struct lz_rng *rng, uint8_t *cards, uint32_t n) {
+    for (uint32_t i = n; i > 1; i--)
+        swap_cards(&cards[lz_roll(rng, i)], &cards[i - 1]);
+}
+
+/* splitmix64; the bias of one product is below i in 2^32. */
+void lz_shuffle_quick(uint64_t draw, uint8_t *cards, uint32_t n) {
     for (uint32_t i = n; i > 1; i--) {
-        uint32_t j = lz_roll(rng, i);
-        uint8_t card = cards[j];
-        cards[j] = cards[i - 1];
-        cards[i - 1] = card;
+        uint64_t z = draw += 0x9e3779b97f4a7c15;
+        z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+        z = (z ^ z >> 27) * 0x94d049bb133111eb;
+        swap_cards(&cards[((z ^ z >> 31) >> 32) * i >> 32], &cards[i - 1]);
     }
 }

@@ -121,24 +121,32 @@ TEST(forks_are_unrelated) {
     assert_unrelated(child, lz_fork(&child, 1, 1));
 }
 
-TEST(a_shuffle_keeps_every_card) {
-    UNUSED;
+/* Both shuffles keep the same promises. */
+typedef void shuffle(struct lz_rng *, uint8_t *cards, uint32_t n);
+static void quick(struct lz_rng *rng, uint8_t *cards, uint32_t n) { lz_shuffle_quick(lz_draw(rng), cards, n); }
+
+static void keeps_every_card(shuffle *by) {
     uint8_t cards[200], seen[200] = { 0 };
     struct lz_rng rng = lz_rng_from(1, 5);
     for (int i = 0; i < 200; i++)
         cards[i] = (uint8_t)i;
-    lz_shuffle(&rng, cards, 200);
+    by(&rng, cards, 200);
     for (int i = 0; i < 200; i++)
         assert_int_equal(seen[cards[i]]++, 0);
 }
 
-TEST(every_order_is_as_likely) {
+TEST(a_shuffle_keeps_every_card) {
     UNUSED;
+    keeps_every_card(lz_shuffle);
+    keeps_every_card(quick);
+}
+
+static void orders_are_even(shuffle *by) {
     struct lz_rng rng = lz_rng_from(2, 6);
     uint32_t count[256] = { 0 }, packed[24], n = 0;
     for (int k = 0; k < SOME; k++) {
         uint8_t cards[4] = { 0, 1, 2, 3 };
-        lz_shuffle(&rng, cards, 4);
+        by(&rng, cards, 4);
         count[cards[0] | cards[1] << 2 | cards[2] << 4 | cards[3] << 6]++;
     }
     for (int i = 0; i < 256; i++)
@@ -148,12 +156,20 @@ TEST(every_order_is_as_likely) {
     assert_true(unevenness(packed, 24) < 4);
 }
 
+TEST(every_order_is_as_likely) {
+    UNUSED;
+    orders_are_even(lz_shuffle);
+    orders_are_even(quick);
+}
+
 TEST(a_shuffle_of_none_or_one_draws_nothing) {
     UNUSED;
     uint8_t card = 9;
     struct lz_rng rng = lz_rng_from(1, 5);
     lz_shuffle(&rng, &card, 0);
     lz_shuffle(&rng, &card, 1);
+    lz_shuffle_quick(7, &card, 0);
+    lz_shuffle_quick(7, &card, 1);
     assert_int_equal(rng.count, 0);
     assert_int_equal(card, 9);
 }

@@ -38,20 +38,6 @@ static struct lz_cards certain(const struct rummy_view *v, int seat) {
     return seat == v->seen.seat ? v->mine : v->known[seat];
 }
 
-/* A world in the head keeps no secret: one draw seeds a quick shuffle (splitmix64), where a keyed one would cost more
-   than all the rest. */
-static void shuffle(struct pool *pool, uint64_t seed) {
-    for (int i = pool->left; i > 1; i--) {
-        uint64_t z = seed += 0x9e3779b97f4a7c15;
-        z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-        z = (z ^ z >> 27) * 0x94d049bb133111eb;
-        int j = (int)(((z ^ z >> 31) >> 32) * (uint64_t)i >> 32);
-        uint8_t card = pool->card[j];
-        pool->card[j] = pool->card[i - 1];
-        pool->card[i - 1] = card;
-    }
-}
-
 static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng) {
     struct lz_cards left = r->whole;
     struct pool pool = { .left = 0 };
@@ -68,7 +54,7 @@ static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_
         for (int n = lz_cards_of(&left, id); n > 0; n--)
             pool.card[pool.left++] = id;
     }
-    shuffle(&pool, lz_draw(rng));
+    lz_shuffle_quick(lz_draw(rng), pool.card, (uint32_t)pool.left);
     return pool;
 }
 
