@@ -106,6 +106,11 @@ TEST(the_hash_stays_what_it_is) {
     UNUSED;
     assert_int_equal(lz_hash("lizardry", 8, 0), 0x447f7427393ef4de);
     assert_int_equal(lz_hash("a block of more than thirty-two bytes", 37, 7), 0xcf696ec8c64dab4b);
+    uint8_t counting[64];
+    for (uint8_t i = 0; i < 64; i++)
+        counting[i] = i;
+    assert_int_equal(lz_hash(counting, 32, 3), 0x236033f62d944071);
+    assert_int_equal(lz_hash(counting, 64, 3), 0x7938bf730af3b66e);
 }
 
 RUN(CASE(sha256_matches_the_standard), CASE(sha256_of_a_million_letters), CASE(sha256_pads_at_every_edge),

@@ -92,6 +92,17 @@ TEST(forks_repeat_and_leave_the_parent_alone) {
     assert_memory_equal(&a, &b, sizeof a);
 }
 
+/* Stands behind every journal: a fork made otherwise would deal other cards. */
+TEST(forks_are_siphash_of_purpose_and_index) {
+    UNUSED;
+    struct lz_rng parent = lz_rng_from(7, 8), fork = lz_fork(&parent, 3, 14);
+    assert_int_equal(fork.key[0], lz_siphash(parent.key, 14, 3 << 2 | 1));
+    assert_int_equal(fork.key[1], lz_siphash(parent.key, 14, 3 << 2 | 2));
+    assert_int_equal(fork.count, 0);
+    fork = lz_fork(&parent, UINT32_MAX, UINT64_MAX);
+    assert_int_equal(fork.key[0], lz_siphash(parent.key, UINT64_MAX, (uint64_t)UINT32_MAX << 2 | 1));
+}
+
 TEST(forks_differ_by_purpose_and_index) {
     UNUSED;
     struct lz_rng parent = lz_rng_from(7, 8), seen[256];
@@ -177,5 +188,5 @@ TEST(a_shuffle_of_none_or_one_draws_nothing) {
 RUN(CASE(siphash_matches_the_reference), CASE(draws_are_siphash_of_a_counter),
     CASE(equal_keys_draw_alike_and_others_do_not), CASE(rolls_are_even), CASE(rolls_on_many_sides_have_no_bias),
     CASE(one_side_draws_nothing), CASE(no_sides_are_a_bug), CASE(forks_repeat_and_leave_the_parent_alone),
-    CASE(forks_differ_by_purpose_and_index), CASE(forks_are_unrelated), CASE(a_shuffle_keeps_every_card),
-    CASE(every_order_is_as_likely), CASE(a_shuffle_of_none_or_one_draws_nothing))
+    CASE(forks_are_siphash_of_purpose_and_index), CASE(forks_differ_by_purpose_and_index), CASE(forks_are_unrelated),
+    CASE(a_shuffle_keeps_every_card), CASE(every_order_is_as_likely), CASE(a_shuffle_of_none_or_one_draws_nothing))
