@@ -20,8 +20,8 @@ uint32_t lz_roll(struct lz_rng *, uint32_t n);
 
 void lz_shuffle(struct lz_rng *, uint8_t *cards, uint32_t n);
 
-/* A shuffle from one draw, for imagined worlds: they keep no secret, and a keyed draw for each card would cost more than
-   all the rest of them. */
+/* A shuffle from one draw, for imagined worlds: they keep no secret, and a keyed draw for each card would cost more
+   than all the rest of them. */
 void lz_shuffle_quick(uint64_t draw, uint8_t *cards, uint32_t n);
 
 #endif
