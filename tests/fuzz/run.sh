@@ -51,7 +51,7 @@ two journal script || failed=1
 if [ $grow = yes ]; then
     for name in $names; do
         mkdir -p "$room/new"
-        "$build/tests/fuzz/fuzz_$name" -merge=1 -max_len=1500 "$room/new" "tests/fuzz/corpus/$name" "$room/$name" \
+        "$build/tests/fuzz/fuzz_$name" -set_cover_merge=1 -max_len=1500 "$room/new" "tests/fuzz/corpus/$name" "$room/$name" \
             >"$room/merge.log" 2>&1 || { cat "$room/merge.log" >&2; exit 1; }
         rm -rf "tests/fuzz/corpus/$name"
         mv "$room/new" "tests/fuzz/corpus/$name"
