@@ -2,6 +2,7 @@
    own; and what random play meets. */
 #include "tests/prop/prop.h"
 
+#include "core/bug.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
@@ -58,16 +59,39 @@ const char *prop_clone(struct walk *w) {
     return NULL;
 }
 
+static void met(void *to, const struct lz_event *event) {
+    struct walk *w = to;
+    w->kinds[event->kind] = 1;
+}
+
 const char *prop_visits(struct walk *w) {
     struct lz_input in;
+    struct lz_sink out = { met, w };
+    lz_assert(w->game->setup(w->state, &w->setup, &out, NULL)); /* again, for what the deal tells */
     while (walk_next(w, &in))
-        walk_make(w, &in, NULL);
+        walk_make(w, &in, &out);
     return NULL;
 }
 
+/* Rows of a shared table that a game has no use for. */
+static const struct {
+    const char *game, *kind;
+} never[] = { { "conspiracy", "reshuffled" } }; /* no reshuffle here */
+
+static bool excused(const struct lz_game *game, int kind) {
+    for (int i = 0; i < LZ_COUNT(never); i++)
+        if (strcmp(never[i].game, game->id) == 0 && strcmp(never[i].kind, game->kinds[kind].word) == 0)
+            return true;
+    return false;
+}
+
+/* Every verb is used and every kind of event told; but talk is not for random play. */
 const char *prop_visits_after(struct walk *w) {
-    for (int i = 0; i < w->game->verb_count; i++)
-        if (!w->verbs[w->game->verbs[i].verb] && !w->game->hear) /* talk is not for random play */
+    for (int i = 0; i < w->game->verb_count && !w->game->hear; i++)
+        if (!w->verbs[w->game->verbs[i].verb])
             return walk_say(w, w->game->verbs[i].help, NULL, -1);
+    for (int i = 0; i < w->game->kind_count && !w->game->hear; i++)
+        if (!w->kinds[i] && !excused(w->game, i))
+            return walk_say(w, w->game->kinds[i].tale, NULL, -1);
     return NULL;
 }

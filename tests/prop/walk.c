@@ -107,7 +107,6 @@ void walk_make_in(struct walk *w, void *state, const struct lz_input *in, struct
 void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
     struct lz_why why = { 0 };
     w->verbs[in->move.verb] = 1;
-    w->phases[walk_head(w)->phase] = 1;
     enum lz_status status = in->move.verb == LZ_TICK ? lz_ring(&w->match, in->at, out)
                                                      : lz_submit(&w->match, in, out, &why);
     if (status != LZ_OK)

@@ -24,7 +24,7 @@ struct walk {
     uint32_t states;       /* tallied */
     struct lz_match match; /* of `state`, without a journal */
     char said[WALK_SAID];
-    uint8_t verbs[256], phases[256]; /* what has been met, over all walks */
+    uint8_t verbs[256], kinds[256]; /* what has been met, over all walks */
 };
 
 struct walk *walk_new(const struct lz_game *);
