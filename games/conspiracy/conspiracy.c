@@ -2,6 +2,7 @@
 #include "games/conspiracy/conspiracy.h"
 
 #include "games/conspiracy/conspiracy_state.h"
+#include "games/kit/rummy_doors.h"
 
 static bool has_reptilians(const struct rummy *s) { return s->open.group[REPTILIANS][s->open.turn]; }
 
@@ -126,36 +127,10 @@ static const struct rummy_rules rules = {
     .next_dealer = next_dealer,
 };
 
-static bool setup(void *state, const struct lz_setup *from, struct lz_sink *out, struct lz_why *why) {
-    return rummy_setup(&rules, state, from, out, why);
-}
-static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
-    return rummy_check(&rules, state, move, why);
-}
-static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
-    rummy_apply(&rules, state, move, out);
-}
-static void legal(const void *state, int seat, struct lz_moves *moves) { rummy_legal(&rules, state, seat, moves); }
-static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
-    return rummy_sample(&rules, state, seat, rng, move);
-}
-static void view(const void *state, int seat, void *to) { rummy_view(state, seat, to); }
-static void imagine(const void *from, struct lz_rng *rng, void *state) { rummy_imagine(&rules, from, rng, state); }
-static void score(const void *state, int32_t points[LZ_SEATS]) { rummy_score(state, points); }
-static void stand(const void *state, int32_t points[LZ_SEATS]) { rummy_stand(&rules, state, points); }
-static bool audit(const void *state, struct lz_why *why) { return rummy_audit(&rules, state, why); }
-static void show(const void *from, struct lz_writer *w) { rummy_show(&conspiracy_game, from, w); }
-
 /* CO-15 */
 static const struct lz_option options[] = {
     [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the game; 0 means 100" },
-    [RUMMY_O_ROUND_LIMIT] = { "round-limit", 0, 200, 40, false, NULL, "rounds after which the game ends; 0 is never" },
-    [RUMMY_O_DEALER] = { "dealer", 0, 1, 0, false, "total round", "which score makes the next dealer" },
-    [RUMMY_O_DISCREDIT_CHOICE] = { "discredit-choice", 0, 1, 0, false, "owner auto", "who picks a discredited card" },
-    [RUMMY_O_EXHAUST_DISCARD] = { "exhaust-discard", 0, 1, 0, false, "all none", "last discards after exhaustion" },
-    [RUMMY_O_REDRAW_DISCARD] = { "redraw-discard", 0, 1, 0, false, "yes no",
-                                 "may the card drawn from the Tabloids be discarded at once" },
-    [RUMMY_O_STALL_LAPS] = { "stall-laps", 2, 20, 4, false, NULL, "laps of nothing but Tabloids draws" },
+#include "games/kit/rummy_options.def"
     [O_ROUNDS] = { "rounds", 0, 20, 0, false, NULL, "play this many rounds instead of to a target; 0 is off" },
     [O_REPTILIAN] = { "reptilian", 0, 1, 0, false, "reveal-only two-actions", "what Reptilian Overlords give" },
     [O_CLONING_WILD] = { "cloning-wild", 0, 1, 0, false, "always after-reveal",
@@ -218,16 +193,12 @@ const struct lz_game conspiracy_game = {
     .by = "Diane and Nick Sauer, Shoot Again Games",
     .number = 2,
     .rules = 1,
-    .seats_least = 2,
-    .seats_most = RUMMY_SEATS,
     .option_count = LZ_COUNT(options),
     .verb_count = LZ_COUNT(verbs),
     .kind_count = KINDS,
     .rule_count = LZ_COUNT(ruleset),
     .lexicon_count = LZ_COUNT(conspiracy_lexicons),
     .phase_count = PHASES,
-    .state_size = sizeof(struct rummy),
-    .view_size = sizeof(struct rummy_view),
     .tables = 0x6c673fb44ddb7bcb,
     .options = options,
     .verbs = verbs,
@@ -236,15 +207,5 @@ const struct lz_game conspiracy_game = {
     .lexicons = conspiracy_lexicons,
     .phases = phases,
     .facts = &conspiracy_deck,
-    .setup = setup,
-    .check = check,
-    .apply = apply,
-    .legal = legal,
-    .sample = sample,
-    .view = view,
-    .imagine = imagine,
-    .score = score,
-    .stand = stand,
-    .audit = audit,
-    .show = show,
+    RUMMY_DOORS,
 };

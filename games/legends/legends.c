@@ -2,6 +2,7 @@
 #include "games/legends/legends.h"
 
 #include "games/legends/legends_state.h"
+#include "games/kit/rummy_doors.h"
 
 /* LE-4.5: a turn begins only with a card to draw, after the one reshuffle if need be. */
 static bool may_begin(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
@@ -96,36 +97,10 @@ static const struct rummy_rules rules = {
     .next_dealer = next_dealer,
 };
 
-static bool setup(void *state, const struct lz_setup *from, struct lz_sink *out, struct lz_why *why) {
-    return rummy_setup(&rules, state, from, out, why);
-}
-static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
-    return rummy_check(&rules, state, move, why);
-}
-static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
-    rummy_apply(&rules, state, move, out);
-}
-static void legal(const void *state, int seat, struct lz_moves *moves) { rummy_legal(&rules, state, seat, moves); }
-static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
-    return rummy_sample(&rules, state, seat, rng, move);
-}
-static void view(const void *state, int seat, void *to) { rummy_view(state, seat, to); }
-static void imagine(const void *from, struct lz_rng *rng, void *state) { rummy_imagine(&rules, from, rng, state); }
-static void score(const void *state, int32_t points[LZ_SEATS]) { rummy_score(state, points); }
-static void stand(const void *state, int32_t points[LZ_SEATS]) { rummy_stand(&rules, state, points); }
-static bool audit(const void *state, struct lz_why *why) { return rummy_audit(&rules, state, why); }
-static void show(const void *from, struct lz_writer *w) { rummy_show(&legends_game, from, w); }
-
 /* LE-13 */
 static const struct lz_option options[] = {
     [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the match; 0 means 100, partners 150" },
-    [RUMMY_O_ROUND_LIMIT] = { "round-limit", 0, 200, 40, false, NULL, "hands after which the match ends; 0 is never" },
-    [RUMMY_O_DEALER] = { "dealer", 0, 1, 0, false, "total round", "which score makes the next dealer" },
-    [RUMMY_O_DISCREDIT_CHOICE] = { "discredit-choice", 0, 1, 0, false, "owner auto", "who picks a discredited card" },
-    [RUMMY_O_EXHAUST_DISCARD] = { "exhaust-discard", 0, 1, 0, false, "all none", "last discards after exhaustion" },
-    [RUMMY_O_REDRAW_DISCARD] = { "redraw-discard", 0, 1, 0, false, "yes no",
-                                 "may the card drawn from the Tabloids be discarded at once" },
-    [RUMMY_O_STALL_LAPS] = { "stall-laps", 2, 20, 4, false, NULL, "laps of nothing but Tabloids draws" },
+#include "games/kit/rummy_options.def"
     [O_EXPERT_VALUE] = { "expert-value", 0, 1, 0, false, "set two", "what an Expert is worth on the table" },
     [O_CROP_EXTRA] = { "crop-extra", 0, 1, 0, false, "any tabloids", "which fetched Anomalies may be played at once" },
     [O_ESP_ORDER] = { "esp-order", 0, 1, 0, false, "chosen kept", "how ESP puts cards back" },
@@ -177,16 +152,12 @@ const struct lz_game legends_game = {
     .by = "Diane Sauer, Shoot Again Games",
     .number = 3,
     .rules = 1,
-    .seats_least = 2,
-    .seats_most = RUMMY_SEATS,
     .option_count = LZ_COUNT(options),
     .verb_count = LZ_COUNT(verbs),
     .kind_count = KINDS,
     .rule_count = LZ_COUNT(ruleset),
     .lexicon_count = LZ_COUNT(legends_lexicons),
     .phase_count = PHASES,
-    .state_size = sizeof(struct rummy),
-    .view_size = sizeof(struct rummy_view),
     .tables = 0x1299dbbc6438958e,
     .options = options,
     .verbs = verbs,
@@ -195,15 +166,5 @@ const struct lz_game legends_game = {
     .lexicons = legends_lexicons,
     .phases = phases,
     .facts = &legends_deck,
-    .setup = setup,
-    .check = check,
-    .apply = apply,
-    .legal = legal,
-    .sample = sample,
-    .view = view,
-    .imagine = imagine,
-    .score = score,
-    .stand = stand,
-    .audit = audit,
-    .show = show,
+    RUMMY_DOORS,
 };
