@@ -12,9 +12,9 @@ complain() { # WHAT < lines
 }
 search() { files | grep -vE '^(\./)?(tools/words\.sh|tools/guards-test\.sh|docs/house\.md|tests/fuzz/corpus/|tests/golden/)' | xargs -d '\n' grep -nIE "$@" 2>/dev/null | cut -c1-160; }
 
-search '/(work|root|home)/[a-z]|(^|[^A-Za-z{}$:-])/tmp/[A-Za-z]|bash_jobs|language model|as an AI|\.\./shared' |
+search '/(work|root|home)/[a-z]|(^|[^A-Za-z{}$:-])/tmp/[A-Za-z]|bash[_]jobs|language[ ]model|as an[ ]AI|\.\./[s]hared' |
     complain "Paths of a machine, or words of how this was made"
-search '\bTODO|FIXME|not (yet )?implemented|placeholder|for now\b|coming soon|lorem ipsum' |
+search '\bTO[D]O|FIX[M]E|not (yet )?imple[m]ented|place[h]older|for[ ]now\b|coming soon|lorem ipsum' |
     complain "Words of unfinished work"
 for script in run test .ci/run tools/*.sh tools/*.py tests/*.sh tests/*/*.sh; do
     [ -e "$script" ] && [ ! -x "$script" ] && head -n 1 "$script" | grep -q '^#!' && echo "  $script"
