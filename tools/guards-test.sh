@@ -5,7 +5,7 @@ set -u
 source=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-(cd "$source" && cp -r bots clients core docs games README.md install man sim tests tools run test .ci .clang-format "$dir") || exit 1
+(cd "$source" && cp -r bots clients core docs games README.md LICENSE install man sim tests tools run test .ci .clang-format "$dir") || exit 1
 cd "$dir" || exit 1
 failed=0 tried=0
 
@@ -63,7 +63,9 @@ breaks "a link to nowhere" docs/architecture.md 'See [this](nowhere.md).' tools/
 breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
 for guard in includes holes rules format words links; do
-    "tools/$guard.sh" >said 2>&1 || echo "  ($guard fails on the tree as it is: its cases above prove nothing)"
+    "tools/$guard.sh" >said 2>&1 && continue
+    echo "$guard fails on the tree as it is: its cases above prove nothing"
+    failed=$((failed + 1))
 done
 echo "$tried tried, $failed not noticed"
 [ "$failed" -eq 0 ]
