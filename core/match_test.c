@@ -243,6 +243,17 @@ TEST(every_64th_step_is_hashed) {
     assert_int_equal(t.book.lines, 130);
 }
 
+TEST(a_hash_that_cannot_be_written_takes_nothing_back) {
+    UNUSED;
+    seat(2);
+    t.book.broken_at = 65;
+    for (int i = 0; i < 128; i++)
+        assert_int_equal(send(say(i % 2, "so", 1001)), LZ_OK);
+    assert_int_equal(t.state.head.step, 128);
+    assert_true(!booked("\n= 64 ") && booked("\n= 128 "));
+    assert_int_equal(t.book.lines, 129);
+}
+
 TEST(no_journal_no_sink_no_why_will_do) {
     UNUSED;
     seat(2);
@@ -324,6 +335,7 @@ RUN(CASE(drafts_are_sealed_until_the_last_is_in), CASE(the_order_of_drafts_does_
     CASE(a_refused_input_that_came_late_leaves_only_the_tick), CASE(moves_are_settled_before_they_are_judged),
     CASE(nothing_moves_a_finished_match), CASE(a_journal_that_cannot_be_written_stops_the_input),
     CASE(a_tick_that_cannot_be_written_stops_what_comes_after), CASE(every_64th_step_is_hashed),
-    CASE(no_journal_no_sink_no_why_will_do), CASE(a_broken_audit_is_a_bug), CASE(time_that_runs_backwards_is_a_bug),
+    CASE(a_hash_that_cannot_be_written_takes_nothing_back), CASE(no_journal_no_sink_no_why_will_do),
+    CASE(a_broken_audit_is_a_bug), CASE(time_that_runs_backwards_is_a_bug),
     CASE(a_tick_must_be_taken_and_must_move_its_alarm), CASE(the_seen_head_is_the_head_without_chance),
     CASE(the_state_hash_holds_the_tables))
