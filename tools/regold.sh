@@ -33,7 +33,7 @@ gold three     legends 3 rummy,greedy,random                  target=60 dealer=r
 gold partners  legends 4 rummy,greedy,rummy,greedy
 gold block     legends 3 rummy,rummy,greedy                   round-limit=3 discredit=block discredit-choice=auto redraw-discard=no
 gold experts   legends 2 greedy,rummy                         target=60 expert-value=two crop-extra=tabloids esp-order=kept
-gold stalled   legends 4 random,random,greedy,random          round-limit=2 stall-laps=2
+gold reshuffled legends 3 random,random,random                  round-limit=3 stall-laps=2
 gold undone    legends 2 walk                                 round-limit=3 exhaust-discard=none
 gold undone4   legends 4 walk                                 round-limit=2
 

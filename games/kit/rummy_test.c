@@ -155,6 +155,65 @@ TEST(the_audit_knows_whose_move_it_is) {
     }
 }
 
+/* LE-19.5: no phase has a clock of its own. */
+TEST(the_clock_has_no_say) {
+    UNUSED;
+    for (int g = 0; g < 2; g++) {
+        struct rummy s = dealt(sisters[g]);
+        struct lz_move tick = { .seat = LZ_CLOCK, .verb = LZ_TICK };
+        assert_false(sisters[g]->check(&s, &tick, NULL));
+        assert_true(s.head.alarm == LZ_NEVER);
+    }
+}
+
+/* In a world imagined while another looks at the Unknown, that seat knows what it looks at. */
+TEST(who_looks_in_an_imagined_world_knows_what_he_sees) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(1, 1);
+    for (int g = 0; g < 2; g++) {
+        struct rummy s = dealt(sisters[g]), world;
+        struct rummy_view view;
+        struct lz_move move;
+        int looks = 0;
+        while (looks < 20 && sisters[g]->sample(&s, lz_first(s.head.may), &rng, &move)) {
+            sisters[g]->apply(&s, &move, NULL);
+            if (!s.open.looking)
+                continue;
+            looks++;
+            sisters[g]->view(&s, lz_left_of(s.open.turn, s.head.seats), &view);
+            sisters[g]->imagine(&view, &rng, &world);
+            assert_int_equal(world.top_left[s.open.turn], s.open.looking);
+            for (int i = 0; i < s.open.looking; i++)
+                assert_int_equal(world.top[s.open.turn][i], rummy_looked(&world, i));
+        }
+        assert_true(looks > 0);
+    }
+}
+
+/* LE-15.9: who has laid a pass is known, so an imagined hand holds what it has laid; the others have laid nothing. */
+TEST(a_pass_laid_in_an_imagined_world_is_a_card_of_its_hand) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(2, 2);
+    struct rummy s, world;
+    struct rummy_view view;
+    struct lz_move move;
+    struct lz_setup setup = usual(&legends_game, 4);
+    assert_true(legends_game.setup(&s, &setup, NULL, NULL));
+    for (int seat = 0; seat < 3; seat++) {
+        assert_true(legends_game.sample(&s, seat, &rng, &move));
+        legends_game.apply(&s, &move, NULL);
+        legends_game.view(&s, 3, &view);
+        legends_game.imagine(&view, &rng, &world);
+        for (int other = 0; other < 4; other++)
+            if (other <= seat)
+                assert_true(lz_cards_of(&world.hand[other], world.laid[other]) > 0);
+            else
+                assert_int_equal(world.laid[other], RUMMY_NONE);
+    }
+}
+
 RUN(CASE(seats_are_two_to_four), CASE(options_outside_their_range_are_refused), CASE(the_audit_misses_no_card),
     CASE(the_audit_knows_what_is_known), CASE(the_audit_sees_wilds_that_stand_alone),
-    CASE(the_audit_knows_whose_move_it_is))
+    CASE(the_audit_knows_whose_move_it_is), CASE(the_clock_has_no_say),
+    CASE(who_looks_in_an_imagined_world_knows_what_he_sees),
+    CASE(a_pass_laid_in_an_imagined_world_is_a_card_of_its_hand))

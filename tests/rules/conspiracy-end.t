@@ -554,3 +554,8 @@ seats 2 turn #0 draw stall-laps=20 // tabloids R | unknown D // game stall 39
 seats 2 turn #0 draw stall-laps=20 // tabloids R | unknown D // game stall 40
 #0 hand A // #1 hand C
 #0 no CO-4.2: draw tabloids
+
+CO-12.3 what the table would score now loses one card at a time, whatever the target
+seats 2 turn #0 main target=60 // tabloids M M! | unknown L
+#0 hand MB | table M: M M H * // #1 hand RV | table M: M H H
+= stand 3 3
