@@ -60,6 +60,18 @@ TEST(forms_use_letters_the_game_knows) {
     }
 }
 
+/* A multiset is what repeats the last letter of its form, and nothing else is sorted. */
+TEST(what_repeats_is_sorted) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++)
+        for (int i = 0; i < lz_games[g]->verb_count; i++) {
+            const struct lz_verb *verb = &lz_games[g]->verbs[i];
+            size_t len = strlen(verb->form);
+            bool repeats = len >= 3 && verb->form[len - 1] == verb->form[len - 3];
+            assert_int_equal(verb->flags, repeats ? LZ_SORTED : 0);
+        }
+}
+
 /* {seat}, or a letter and the place of an argument of that letter. */
 TEST(tales_speak_of_arguments_that_are_there) {
     UNUSED;
@@ -147,5 +159,5 @@ TEST(decks_hold_as_many_cards_as_they_say) {
 }
 
 RUN(CASE(games_are_found_by_id_and_number), CASE(rows_stand_at_their_own_number),
-    CASE(forms_use_letters_the_game_knows), CASE(tales_speak_of_arguments_that_are_there),
+    CASE(forms_use_letters_the_game_knows), CASE(tales_speak_of_arguments_that_are_there), CASE(what_repeats_is_sorted),
     CASE(usual_options_are_offered), CASE(decks_hold_as_many_cards_as_they_say), CASE(tables_are_those_of_their_hash))

@@ -26,7 +26,7 @@ from mutants import mutants_of  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES = {'kit': 'games/kit', 'conspiracy': 'games/conspiracy', 'legends': 'games/legends', 'pig': 'games/pig'}
-KILLERS = ['rules', 'golden', 'rummy', 'legends', 'conspiracy', 'prop']  # suites, or first words of a test's name; the quickest to notice first
+KILLERS = ['games', 'rules', 'golden', 'rummy', 'legends', 'conspiracy', 'prop']  # suites, or first words of a test's name; the quickest to notice first
 EQUIVALENT = os.path.join(ROOT, 'tools/mutants-equivalent.txt')
 
 
