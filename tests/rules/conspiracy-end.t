@@ -559,3 +559,9 @@ CO-12.3 what the table would score now loses one card at a time, whatever the ta
 seats 2 turn #0 main target=60 // tabloids M M! | unknown L
 #0 hand MB | table M: M M H * // #1 hand RV | table M: M H H
 = stand 3 3
+
+CO-13.3 under either a wild whose host is proven too is still doubled only once
+seats 2 turn #0 main cloned-doubling=either // tabloids R | unknown L
+#0 hand D | table H: H H H!; C: C C C C H // #1 hand RV | table A: A A H
+#0: discard D // #1: discard RV
+= points H 11, C 10, A 6 ; proven H C ; score 34 8

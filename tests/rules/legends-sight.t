@@ -477,3 +477,13 @@ LE-15.1 the options are open to all
 seats 2 turn #0 main stall-laps=7 esp-order=kept // tabloids L | unknown J J
 #0 hand L J // #1 hand F
 = view #1 options.stall-laps 7 ; view watcher options.esp-order kept ; view #0 options.discredit each
+
+LE-7.12, LE-7.9 what a Hoax! and the Fish Falls do shows nothing new, and can be taken back
+seats 2 turn #0 main // tabloids L | unknown J
+#0 hand HOAX J G // #1 hand F | table F: F F F
+#0: play HOAX #1 F F
+= undo yes
+seats 2 turn #0 main // tabloids L | unknown J
+#0 hand FF J F G // #1 hand F
+#0: play FF, discard J
+= undo yes
