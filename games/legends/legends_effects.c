@@ -43,7 +43,6 @@ void legends_fetched(const struct rummy_rules *r, struct rummy *s, const lz_card
 static void begin_fall(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r, (void)m, (void)out;
     to_front(s, FISH_FALLS);
-    s->open.fell = 0;
     lz_frames_push(&s->open.frames, FALL, 0);
 }
 
