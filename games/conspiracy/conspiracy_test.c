@@ -29,8 +29,10 @@ static struct tally play_at_random(int seats, int matches) {
         struct lz_setup setup = { .key = { (uint64_t)i, 20 }, .seats = (uint8_t)seats };
         lz_options_usual(&conspiracy_game, &setup);
         assert_true(conspiracy_game.setup(&s, &setup, &sink, NULL));
-        while (conspiracy_game.sample(&s, lz_first(s.head.may), &rng, &move))
+        while (!s.head.over) {
+            assert_true(conspiracy_game.sample(&s, lz_first(s.head.may), &rng, &move));
             conspiracy_game.apply(&s, &move, &sink);
+        }
     }
     return t;
 }

@@ -175,7 +175,8 @@ TEST(who_looks_in_an_imagined_world_knows_what_he_sees) {
         struct rummy_view view;
         struct lz_move move;
         int looks = 0;
-        while (looks < 20 && sisters[g]->sample(&s, lz_first(s.head.may), &rng, &move)) {
+        while (looks < 20 && !s.head.over) {
+            assert_true(sisters[g]->sample(&s, lz_first(s.head.may), &rng, &move));
             sisters[g]->apply(&s, &move, NULL);
             if (!s.open.looking)
                 continue;
