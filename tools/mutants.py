@@ -88,7 +88,8 @@ def of_token(path, source, tokens, i, depth):
             yield Mutant(path, source, at, end, new)
     if kind == 'number' and not text.startswith('0x'):
         value, suffix = re.fullmatch(r'(\d+)([uUlL]*)', text).groups()
-        for new in {int(value) + 1, max(int(value) - 1, 0)} - {int(value)}:
+        sentinel = tokens[i - 1][1] == '-' and not operand(tokens[i - 2])  # -1 is "none": -2 would be the same
+        for new in {int(value) + (not sentinel), max(int(value) - 1, 0)} - {int(value)}:
             yield Mutant(path, source, at, end, f'{new}{suffix}')
     if kind == 'word' and text in WORDS:
         yield Mutant(path, source, at, end, WORDS[text])
