@@ -24,10 +24,7 @@ void lz_event_print(const struct lz_game *game, const struct lz_event *event, st
     lz_put(w, kind->word);
     lz_put(w, " #");
     lz_put_number(w, event->seat);
-    for (int i = 0; i < event->args; i++) {
-        lz_put_char(w, ' ');
-        lz_word_print(game, kind->form[2 * i], event->arg[i], w);
-    }
+    lz_args_print(game, kind->form, event->arg, w);
 }
 
 static void tell_seat(int seat, const char *const *names, struct lz_writer *w) {
@@ -45,6 +42,12 @@ static const char *tell_hole(const struct lz_game *game, const struct lz_event *
     if (hole[2] == 'e') { /* {seat} */
         tell_seat(event->seat, names, w);
         return hole + 6;
+    }
+    if (hole[1] == 't') {
+        char bytes[LZ_TEXT + 1];
+        lz_text_unpack(event->arg, bytes);
+        lz_put(w, bytes);
+        return hole + 4;
     }
     int arg = event->arg[hole[2] - '0'];
     if (hole[1] == 's')

@@ -125,6 +125,8 @@ bool lz_journal_input(struct lz_journal *journal, const struct lz_game *game, co
     if (in->move.seat != LZ_CLOCK) {
         lz_put(&w, " #");
         lz_put_number(&w, in->move.seat);
+    } else if (in->move.verb != LZ_TICK) {
+        lz_put(&w, " *");
     }
     lz_put_char(&w, ' ');
     lz_move_print(game, &in->move, &w);
@@ -210,11 +212,13 @@ static bool read_input(struct lz_text body, struct lz_entry *entry) {
     entry->seat = LZ_CLOCK;
     if (lz_text_is(body, " tick"))
         return true;
-    if (!take(&body, " #") || !take_number(&body, LZ_SEATS - 1, &seat) || !take(&body, " ") || !body.len)
-        return false;
-    entry->seat = (int)seat;
+    if (!take(&body, " *")) {
+        if (!take(&body, " #") || !take_number(&body, LZ_SEATS - 1, &seat))
+            return false;
+        entry->seat = (int)seat;
+    }
     entry->rest = body;
-    return true;
+    return take(&entry->rest, " ") && entry->rest.len;
 }
 
 struct lz_entry lz_entry_read(struct lz_text body) {

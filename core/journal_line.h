@@ -13,8 +13,8 @@ struct lz_entry {
     uint32_t step;
     uint64_t hash;
     int64_t wait;        /* ms since the input before */
-    int seat;            /* LZ_CLOCK for a tick */
-    struct lz_text rest; /* the move's words, or the seed's digits */
+    int seat;            /* LZ_CLOCK for a tick and for the host's moves */
+    struct lz_text rest; /* the move's words, none for a tick; or the seed's digits */
 };
 
 /* The body of a line, its check cut off. LZ_ENTRY_NONE if it is no line that may follow the header. */

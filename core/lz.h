@@ -15,7 +15,7 @@ enum {
     LZ_OPTIONS = 24,  /* options of one game, at most */
     LZ_MOVES = 1024,  /* room that is enough for every complete list of legal moves */
     LZ_ONLOOKER = 30, /* the seat of one who only watches: it has a view and sees public events */
-    LZ_CLOCK = 31,    /* the seat that ticks */
+    LZ_CLOCK = 31,    /* the seat that ticks, and makes the host's moves */
     LZ_TICK = 255     /* the clock's one verb */
 };
 #define LZ_NEVER INT64_MAX
@@ -56,6 +56,8 @@ struct lz_text {
     uint32_t len;
 };
 
+struct lz_writer; /* core/text.h */
+
 struct lz_move {
     uint8_t seat, verb, args, spare;
     int16_t arg[LZ_ARGS]; /* those beyond args are 0 */
@@ -93,18 +95,28 @@ struct lz_moves {
 };
 
 /* The words of a game. `form` in a verb or kind is a letter for each argument: 's' a seat (#2), 'n' a number,
-   every other letter the lexicon of that letter. Codes are short names for terminals and scripts. */
+   every other letter the lexicon of that letter. Codes are short names for terminals and scripts. The form "t" alone
+   is a line of text, two bytes in each argument: at most LZ_TEXT of them (core/verb.h). */
+enum { LZ_TEXT = 2 * LZ_ARGS };
 struct lz_name {
     const char *word, *code, *title; /* "moon-landing", "L", "Moon \"Landing\"" */
 };
 struct lz_lexicon {
     char form;
-    uint8_t count;
+    uint16_t count;   /* arguments are 0..count-1 */
     const char *what; /* "card": what a message calls one of these */
     const struct lz_name *names;
+    /* Instead of names, for words that are made (5AD, 105RED): print and parse are each other's inverse. */
+    void (*print)(int arg, struct lz_writer *);
+    bool (*parse)(struct lz_text, int16_t *arg);
+    bool optional; /* the word may be left out; the argument is then `none`, which no word means */
+    int16_t none;
 };
 
-enum { LZ_SORTED = 1 }; /* the arguments of the last letter of the form are a multiset, kept in ascending order */
+enum {
+    LZ_SORTED = 1, /* the arguments of the last letter of the form are a multiset, kept in ascending order */
+    LZ_HOST = 2    /* a move of the host, not of a seat: its seat is LZ_CLOCK */
+};
 
 /* Several rows may share a word: the form that fits decides which verb was meant. */
 struct lz_verb {
@@ -143,16 +155,22 @@ struct lz_setup {
     int32_t option[LZ_OPTIONS]; /* in the order of lz_game.options */
 };
 
-struct lz_writer; /* core/text.h */
+/* A named choice of seats and options: "quick8". */
+struct lz_preset {
+    const char *id;
+    uint8_t seats;
+    const char *options, *help; /* "max_turns=25 wrap=off": those that are not usual */
+};
 
 struct lz_game {
     const char *id, *title, *by; /* by: designers and publisher of the printed game */
     uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
     uint8_t seats_least, seats_most;
-    uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count;
+    uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count, preset_count;
     uint32_t state_size, view_size;
     uint64_t tables; /* hash of all data tables, core/games_test.c holds it true; stands in every journal */
     const struct lz_option *options;
+    const struct lz_preset *presets;
     const struct lz_verb *verbs;
     const struct lz_kind *kinds;   /* kinds[i].kind == i */
     const struct lz_rule *ruleset; /* ruleset[i].rule == i; row 0 is LZ_NOT_A_MOVE */
@@ -183,8 +201,11 @@ struct lz_game {
     bool (*audit)(const void *state, struct lz_why *);
     /* The view as JSON. */
     void (*show)(const void *view, struct lz_writer *);
-    /* The mailed report from a view and the events since the last one; NULL for a game without reports. */
+    /* The mailed report from a view and the events since the last one, as JSON; NULL for a game without reports. */
     void (*report)(const void *view, const struct lz_event *, uint32_t n, struct lz_writer *);
+    /* A sheet of orders as people write them: appends the moves that it means and writes the receipt, as JSON, from
+       what the view's seat knows; NULL for a game without sheets. */
+    void (*sheet)(const void *view, struct lz_text page, struct lz_moves *, struct lz_writer *);
 };
 
 enum { LZ_NOT_A_MOVE = 0 }; /* row 0 of every ruleset: the input is no move of this game at all */

@@ -66,7 +66,8 @@ static struct memo *memo_of(const struct player *p, struct lz_text words) {
 
 static bool parse(const struct player *p, int seat, struct lz_text words, struct lz_move *move) {
     struct memo *memo = memo_of(p, words);
-    if (memo->words.len != words.len || memcmp(memo->words.at, words.at, words.len) != 0) {
+    bool other = (seat == LZ_CLOCK) != (memo->move.seat == LZ_CLOCK); /* the host has verbs of his own */
+    if (other || memo->words.len != words.len || memcmp(memo->words.at, words.at, words.len) != 0) {
         if (!lz_move_parse(p->record->game, seat, words, &memo->move, NULL)) {
             memo->words.len = 0;
             return false;
@@ -85,11 +86,11 @@ static bool hear(const struct player *p, const struct lz_entry *entry, struct lz
     in->at = head->now + entry->wait;
     if (in->at < head->now || in->at >= LZ_NEVER / 2)
         return trouble(p, "no clock reaches this time");
-    if (entry->seat == LZ_CLOCK) {
+    if (entry->seat == LZ_CLOCK && !entry->rest.len) {
         in->move = (struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK };
         return in->at == head->alarm || trouble(p, "no alarm was due at this time");
     }
-    if (entry->seat >= head->seats)
+    if (entry->seat != LZ_CLOCK && entry->seat >= head->seats)
         return trouble(p, "nobody sits there");
     if (head->alarm <= in->at && !head->over)
         return trouble(p, "an alarm was due before this, and did not ring");

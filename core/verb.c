@@ -23,20 +23,81 @@ static const struct lz_lexicon *lexicon_of(const struct lz_game *game, char form
     return NULL;
 }
 
-static char form_letter(const char *form, int i) { return form[2 * i]; }
-static int form_length(const char *form) { return (int)(strlen(form) + 1) / 2; }
+char lz_form_letter(const char *form, int i) { return *form == 't' ? 't' : form[2 * i]; }
+int lz_form_length(const char *form) { return *form == 't' ? LZ_ARGS : (int)(strlen(form) + 1) / 2; }
 
 static bool arg_in_range(const struct lz_game *game, char form, int arg) {
-    if (form == 'n')
+    if (form == 'n' || form == 't')
         return true;
-    int count = form == 's' ? game->seats_most : lexicon_of(game, form)->count;
-    return arg >= 0 && arg < count;
+    if (form == 's')
+        return arg >= 0 && arg < game->seats_most;
+    const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    return (arg >= 0 && arg < lexicon->count) || (lexicon->optional && arg == lexicon->none);
+}
+
+/* The bytes of one UTF-8 character at the front of the text, 0 if it is none, or one that has no place in a line. */
+static uint32_t character(struct lz_text text) {
+    static const struct {
+        uint8_t least, most, second_least, second_most, bytes;
+    } leads[] = { { 0x20, 0x7d, 0, 0, 1 },       { 0xc2, 0xc2, 0xa0, 0xbf, 2 }, { 0xc3, 0xdf, 0x80, 0xbf, 2 },
+                  { 0xe0, 0xe0, 0xa0, 0xbf, 3 }, { 0xe1, 0xec, 0x80, 0xbf, 3 }, { 0xed, 0xed, 0x80, 0x9f, 3 },
+                  { 0xee, 0xef, 0x80, 0xbf, 3 }, { 0xf0, 0xf0, 0x90, 0xbf, 4 }, { 0xf1, 0xf3, 0x80, 0xbf, 4 },
+                  { 0xf4, 0xf4, 0x80, 0x8f, 4 } };
+    const uint8_t *at = (const uint8_t *)text.at;
+    for (size_t i = 0; i < sizeof leads / sizeof leads[0]; i++) {
+        if (at[0] < leads[i].least || at[0] > leads[i].most || text.len < leads[i].bytes)
+            continue;
+        if (leads[i].bytes > 1 && (at[1] < leads[i].second_least || at[1] > leads[i].second_most))
+            continue;
+        for (uint32_t j = 2; j < leads[i].bytes; j++)
+            if ((at[j] & 0xc0) != 0x80)
+                return 0;
+        return leads[i].bytes;
+    }
+    return 0;
+}
+
+static bool text_sane(struct lz_text text) {
+    if (!text.len || text.len > LZ_TEXT || text.at[0] == ' ' || text.at[text.len - 1] == ' ')
+        return false;
+    for (uint32_t bytes; text.len; text.at += bytes, text.len -= bytes)
+        if (!(bytes = character(text)))
+            return false;
+    return true;
+}
+
+bool lz_text_pack(struct lz_text text, int16_t arg[LZ_ARGS]) {
+    uint8_t bytes[LZ_TEXT] = { 0 };
+    if (!text_sane(text))
+        return false;
+    memcpy(bytes, text.at, text.len);
+    for (int i = 0; i < LZ_ARGS; i++)
+        arg[i] = (int16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8);
+    return true;
+}
+
+uint32_t lz_text_unpack(const int16_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]) {
+    for (int i = 0; i < LZ_ARGS; i++) {
+        bytes[2 * i] = (char)(arg[i] & 0xff);
+        bytes[2 * i + 1] = (char)((uint16_t)arg[i] >> 8);
+    }
+    bytes[LZ_TEXT] = 0;
+    return (uint32_t)strlen(bytes);
+}
+
+/* Some text, and nothing after its end. */
+static bool text_args_sane(const int16_t arg[LZ_ARGS]) {
+    char bytes[LZ_TEXT + 1];
+    int16_t again[LZ_ARGS];
+    uint32_t len = lz_text_unpack(arg, bytes);
+    return lz_text_pack((struct lz_text){ bytes, len }, again) && memcmp(arg, again, sizeof again) == 0;
 }
 
 /* Where the multiset of a sorted verb begins. */
 static int sorted_from(const struct lz_verb *row, int args) {
     int from = args;
-    while (row->flags & LZ_SORTED && from > 0 && form_letter(row->form, from - 1) == form_letter(row->form, args - 1))
+    while (row->flags & LZ_SORTED && from > 0 &&
+           lz_form_letter(row->form, from - 1) == lz_form_letter(row->form, args - 1))
         from--;
     return from;
 }
@@ -47,11 +108,14 @@ bool lz_move_sane(const struct lz_game *game, const struct lz_move *move) {
     if (move->verb == LZ_TICK)
         return move->seat == LZ_CLOCK && move->args == 0;
     const struct lz_verb *row = lz_verb_of(game, move->verb);
-    if (!row || move->seat >= game->seats_most || move->args != form_length(row->form))
+    if (!row || move->args != lz_form_length(row->form) ||
+        (row->flags & LZ_HOST ? move->seat != LZ_CLOCK : move->seat >= game->seats_most))
+        return false;
+    if (*row->form == 't' && !text_args_sane(move->arg))
         return false;
     int sorted = sorted_from(row, move->args);
     for (int i = 0; i < move->args; i++)
-        if (!arg_in_range(game, form_letter(row->form, i), move->arg[i]) ||
+        if (!arg_in_range(game, lz_form_letter(row->form, i), move->arg[i]) ||
             (i > sorted && move->arg[i - 1] > move->arg[i]))
             return false;
     for (int i = move->args; i < LZ_ARGS; i++)
@@ -62,7 +126,7 @@ bool lz_move_sane(const struct lz_game *game, const struct lz_move *move) {
 
 void lz_move_settle(const struct lz_game *game, struct lz_move *move) {
     const struct lz_verb *row = lz_verb_of(game, move->verb);
-    if (move->args > LZ_ARGS || (row && move->args != form_length(row->form)))
+    if (move->args > LZ_ARGS || (row && move->args != lz_form_length(row->form)))
         return; /* not sane, and lz_move_sane will say so */
     move->spare = 0;
     for (int i = move->args; i < LZ_ARGS; i++)
@@ -86,7 +150,12 @@ static void print_arg(const struct lz_game *game, char form, int arg, enum style
         lz_put_number(w, arg);
         return;
     }
-    const struct lz_name *name = &lexicon_of(game, form)->names[arg];
+    const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    if (!lexicon->names) {
+        lexicon->print(arg, w);
+        return;
+    }
+    const struct lz_name *name = &lexicon->names[arg];
     lz_put(w, style == CODE && name->code ? name->code : style == TITLE && name->title ? name->title : name->word);
 }
 
@@ -98,6 +167,33 @@ void lz_title_print(const struct lz_game *game, char form, int arg, struct lz_wr
     print_arg(game, form, arg, TITLE, w);
 }
 
+static bool left_out(const struct lz_game *game, char form, int arg) {
+    const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    return lexicon && lexicon->optional && arg == lexicon->none;
+}
+
+static void print_args(const struct lz_game *game, const char *form, const int16_t *arg, enum style style,
+                       struct lz_writer *w) {
+    if (*form == 't') {
+        char bytes[LZ_TEXT + 1];
+        lz_text_unpack(arg, bytes);
+        lz_put_char(w, ' ');
+        lz_put(w, bytes);
+        return;
+    }
+    for (int i = 0, n = lz_form_length(form); i < n; i++) {
+        char letter = lz_form_letter(form, i);
+        if (left_out(game, letter, arg[i]))
+            continue;
+        lz_put_char(w, ' ');
+        print_arg(game, letter, arg[i], style, w);
+    }
+}
+
+void lz_args_print(const struct lz_game *game, const char *form, const int16_t *arg, struct lz_writer *w) {
+    print_args(game, form, arg, WORD, w);
+}
+
 static void print_move(const struct lz_game *game, const struct lz_move *move, enum style style, struct lz_writer *w) {
     if (move->verb == LZ_TICK) {
         lz_put(w, "tick");
@@ -105,10 +201,7 @@ static void print_move(const struct lz_game *game, const struct lz_move *move, e
     }
     const struct lz_verb *row = lz_verb_of(game, move->verb);
     lz_put(w, row->word);
-    for (int i = 0; i < move->args; i++) {
-        lz_put_char(w, ' ');
-        print_arg(game, form_letter(row->form, i), move->arg[i], style, w);
-    }
+    print_args(game, row->form, move->arg, style, w);
 }
 
 void lz_move_print(const struct lz_game *game, const struct lz_move *move, struct lz_writer *w) {
@@ -130,6 +223,9 @@ enum { UNKNOWN = -1, AMBIGUOUS = -2 };
 
 /* The index of the name meant by a word, its code, or, if `partly`, an unambiguous beginning. */
 static int name_index(const struct lz_lexicon *lexicon, struct lz_text text, bool partly) {
+    int16_t made;
+    if (!lexicon->names)
+        return lexicon->parse(text, &made) ? made : UNKNOWN;
     for (int i = 0; i < lexicon->count; i++)
         if (is_name(text, lexicon->names[i].word) || is_name(text, lexicon->names[i].code))
             return i;
@@ -163,22 +259,26 @@ bool lz_word_parse(const struct lz_game *game, char form, struct lz_text text, i
 }
 
 static const char *what_of(const struct lz_game *game, char form) {
-    return form == 's' ? "seat" : form == 'n' ? "number" : lexicon_of(game, form)->what;
+    return form == 's' ? "seat" : form == 'n' ? "number" : form == 't' ? "text" : lexicon_of(game, form)->what;
 }
 
 /* "meld SET CARD CARD CARD" */
 static void print_usage(const struct lz_game *game, const struct lz_verb *row, struct lz_writer *w) {
     lz_put(w, row->word);
-    for (int i = 0, n = form_length(row->form); i < n; i++) {
-        lz_put_char(w, ' ');
-        for (const char *what = what_of(game, form_letter(row->form, i)); *what; what++)
+    for (int i = 0, n = (int)(strlen(row->form) + 1) / 2; i < n; i++) {
+        char letter = lz_form_letter(row->form, i);
+        const struct lz_lexicon *lexicon = lexicon_of(game, letter);
+        lz_put(w, lexicon && lexicon->optional ? " [" : " ");
+        for (const char *what = what_of(game, letter); *what; what++)
             lz_put_char(w, *what >= 'a' && *what <= 'z' ? (char)(*what - 32) : *what);
+        if (lexicon && lexicon->optional)
+            lz_put_char(w, ']');
     }
 }
 
 static void explain_arg(const struct lz_game *game, const struct lz_verb *row, int i, struct lz_text got,
                         struct lz_writer *w) {
-    char form = i < form_length(row->form) ? form_letter(row->form, i) : 0;
+    char form = i < lz_form_length(row->form) ? lz_form_letter(row->form, i) : 0;
     if (form && got.len) {
         const struct lz_lexicon *lexicon = lexicon_of(game, form);
         lz_put_char(w, '\'');
@@ -198,11 +298,22 @@ static void explain_arg(const struct lz_game *game, const struct lz_verb *row, i
 /* Reads the arguments of one row; answers how many were good, one more than the form asks if all of it fits. */
 static int read_args(const struct lz_game *game, const struct lz_verb *row, struct lz_text words, bool partly,
                      struct lz_move *move, struct lz_text *bad) {
-    int n = form_length(row->form);
+    int n = lz_form_length(row->form);
+    if (*row->form == 't') {
+        *bad = lz_trim(words);
+        return lz_text_pack(*bad, move->arg) ? n + 1 : 0;
+    }
     for (int i = 0; i < n; i++) {
+        char letter = lz_form_letter(row->form, i);
+        const struct lz_lexicon *lexicon = lexicon_of(game, letter);
+        struct lz_text before = words;
         *bad = lz_take_word(&words);
-        if (!bad->len || !parse_arg(game, form_letter(row->form, i), *bad, partly, &move->arg[i]))
+        if (bad->len && parse_arg(game, letter, *bad, partly, &move->arg[i]))
+            continue;
+        if (!lexicon || !lexicon->optional)
             return i;
+        move->arg[i] = lexicon->none;
+        words = before;
     }
     *bad = lz_take_word(&words);
     return bad->len ? n : n + 1;
@@ -215,10 +326,14 @@ static bool parse(const struct lz_game *game, int seat, struct lz_text text, boo
     int reached = -1;
     for (int i = 0; i < game->verb_count; i++) {
         const struct lz_verb *row = &game->verbs[i];
+        if ((seat == LZ_CLOCK) != !!(row->flags & LZ_HOST))
+            continue;
         if (!verb.len || !(partly ? lz_text_starts(verb, row->word) : is_name(verb, row->word)))
             continue;
         struct lz_text bad;
-        *move = (struct lz_move){ .seat = (uint8_t)seat, .verb = row->verb, .args = (uint8_t)form_length(row->form) };
+        *move = (struct lz_move){ .seat = (uint8_t)seat,
+                                  .verb = row->verb,
+                                  .args = (uint8_t)lz_form_length(row->form) };
         int good = read_args(game, row, words, partly, move, &bad);
         if (good > move->args) {
             lz_move_settle(game, move);
@@ -234,7 +349,8 @@ static bool parse(const struct lz_game *game, int seat, struct lz_text text, boo
         lz_put_text(trouble, verb);
         lz_put(trouble, verb.len ? "'; the verbs are:" : "; the verbs are:");
         for (int i = 0; i < game->verb_count; i++)
-            if (i == 0 || strcmp(game->verbs[i].word, game->verbs[i - 1].word) != 0) {
+            if ((seat == LZ_CLOCK) == !!(game->verbs[i].flags & LZ_HOST) &&
+                (i == 0 || strcmp(game->verbs[i].word, game->verbs[i - 1].word) != 0)) {
                 lz_put_char(trouble, ' ');
                 lz_put(trouble, game->verbs[i].word);
             }
@@ -252,11 +368,13 @@ static bool begins_move(const struct lz_game *game, const struct lz_move *move, 
     const struct lz_verb *row = lz_verb_of(game, move->verb);
     struct lz_text word = lz_take_word(&typed);
     *exact = lz_text_like(word, row->word);
-    if (!lz_text_starts(word, row->word))
+    if (!lz_text_starts(word, row->word) || *row->form == 't')
         return false;
     for (int i = 0; i < move->args; i++) {
-        char form = form_letter(row->form, i);
+        char form = lz_form_letter(row->form, i);
         int16_t arg;
+        if (left_out(game, form, move->arg[i]))
+            continue;
         word = lz_take_word(&typed);
         if (!word.len) {
             *exact = false;
@@ -266,7 +384,7 @@ static bool begins_move(const struct lz_game *game, const struct lz_move *move, 
         if (whole && arg == move->arg[i])
             continue;
         const struct lz_lexicon *lexicon = lexicon_of(game, form);
-        if (whole || !lexicon || !lz_text_starts(word, lexicon->names[move->arg[i]].word))
+        if (whole || !lexicon || !lexicon->names || !lz_text_starts(word, lexicon->names[move->arg[i]].word))
             return false;
         *exact = false;
     }

@@ -26,6 +26,17 @@ bool lz_move_parse(const struct lz_game *, int seat, struct lz_text, struct lz_m
 bool lz_move_guess(const struct lz_game *, const struct lz_moves *legal, struct lz_text, struct lz_move *,
                    struct lz_writer *trouble);
 
+/* How many arguments a form asks for, and the letter of each. */
+int lz_form_length(const char *form);
+char lz_form_letter(const char *form, int i);
+
+/* A line of text in the arguments of the form "t": UTF-8, no control characters, no '~', no blank at either end.
+   lz_text_unpack answers its bytes, at most LZ_TEXT. */
+bool lz_text_pack(struct lz_text, int16_t arg[LZ_ARGS]);
+uint32_t lz_text_unpack(const int16_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]);
+
+/* The arguments of a form, a blank before each word. */
+void lz_args_print(const struct lz_game *, const char *form, const int16_t *arg, struct lz_writer *);
 /* One argument by its letter of the form; `title` for the name people read. */
 void lz_word_print(const struct lz_game *, char form, int arg, struct lz_writer *);
 void lz_title_print(const struct lz_game *, char form, int arg, struct lz_writer *);

@@ -232,7 +232,7 @@ static bool holds(struct lz_text text, const char *words) {
 /* A card or set by its word or code is looked for by its title. */
 static const char *title_of(const struct lz_game *game, struct lz_text word) {
     for (int i = 0; i < game->lexicon_count; i++)
-        for (int j = 0; j < game->lexicons[i].count; j++) {
+        for (int j = 0; game->lexicons[i].names && j < game->lexicons[i].count; j++) {
             const struct lz_name *name = &game->lexicons[i].names[j];
             if (name->title && (lz_text_like(word, name->word) || (name->code && lz_text_like(word, name->code))))
                 return name->title;

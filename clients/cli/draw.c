@@ -51,7 +51,7 @@ void draw_seat(const struct frame *frame, int seat, struct lz_writer *w) {
 const struct lz_name *draw_name(const struct lz_game *game, char form, int arg) {
     static const struct lz_name none = { "?", "?", "?" };
     for (int i = 0; i < game->lexicon_count; i++)
-        if (game->lexicons[i].form == form && arg >= 0 && arg < game->lexicons[i].count)
+        if (game->lexicons[i].form == form && game->lexicons[i].names && arg >= 0 && arg < game->lexicons[i].count)
             return &game->lexicons[i].names[arg];
     return &none;
 }

@@ -42,6 +42,8 @@ static void put_verbs(const struct term *term, const struct lz_game *game, struc
 static void put_lexicons(const struct term *term, const struct lz_game *game, struct lz_writer *w) {
     for (int i = 0; i < game->lexicon_count; i++) {
         const struct lz_lexicon *lexicon = &game->lexicons[i];
+        if (!lexicon->names)
+            continue; /* made words: the help of the verbs shows them */
         char room[4000];
         struct lz_writer words = lz_writer_in(room, sizeof room);
         lz_put_char(w, '\n');

@@ -63,10 +63,10 @@ static const struct lz_name fates[] = { { "return", NULL, "return it" }, { "disc
 
 /* A set goes by the name of its Conspiracy card. */
 const struct lz_lexicon conspiracy_lexicons[4] = {
-    { 'c', LZ_COUNT(card_names), "card", card_names },
-    { 'k', RUMMY_SETS, "set", card_names },
-    { 'p', LZ_COUNT(piles), "pile", piles },
-    { 'f', LZ_COUNT(fates), "fate", fates },
+    { .form = 'c', .count = LZ_COUNT(card_names), .what = "card", .names = card_names },
+    { .form = 'k', .count = RUMMY_SETS, .what = "set", .names = card_names },
+    { .form = 'p', .count = LZ_COUNT(piles), .what = "pile", .names = piles },
+    { .form = 'f', .count = LZ_COUNT(fates), .what = "fate", .names = fates },
 };
 
 static int wilds_before(const struct rummy_open *open, int set, int seat) {

@@ -72,9 +72,9 @@ static const struct lz_name set_names[RUMMY_SETS] = {
 static const struct lz_name piles[] = { { "unknown", NULL, "the Unknown" }, { "tabloids", NULL, "the Tabloids" } };
 
 const struct lz_lexicon legends_lexicons[3] = {
-    { 'c', LZ_COUNT(card_names), "card", card_names },
-    { 'k', LZ_COUNT(set_names), "set", set_names },
-    { 'p', LZ_COUNT(piles), "pile", piles },
+    { .form = 'c', .count = LZ_COUNT(card_names), .what = "card", .names = card_names },
+    { .form = 'k', .count = LZ_COUNT(set_names), .what = "set", .names = set_names },
+    { .form = 'p', .count = LZ_COUNT(piles), .what = "pile", .names = piles },
 };
 
 /* LE-10.1, LE-10.2: Crop Circles count and double with the Extraterrestrials. */

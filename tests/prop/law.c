@@ -9,18 +9,31 @@
 enum { NUMBERS = 9, FEW = 3000 };
 static const int16_t numbers[NUMBERS] = { -32767, -1, 0, 1, 2, 3, 100, 101, 32767 };
 
+static const struct lz_lexicon *lexicon_of(const struct lz_game *game, char form) {
+    for (int i = 0; i < game->lexicon_count; i++)
+        if (game->lexicons[i].form == form)
+            return &game->lexicons[i];
+    return NULL;
+}
+
+/* A text is any of two pairs of letters, what is optional has one value more. */
 static uint32_t values_of(const struct lz_game *game, char form) {
     if (form == 'n')
         return NUMBERS;
     if (form == 's')
         return game->seats_most;
-    for (int i = 0; i < game->lexicon_count; i++)
-        if (game->lexicons[i].form == form)
-            return game->lexicons[i].count;
-    return 0;
+    if (form == 't')
+        return 2;
+    const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    return lexicon ? lexicon->count + lexicon->optional : 0;
 }
 
-static int16_t value(char form, uint32_t i) { return form == 'n' ? numbers[i] : (int16_t)i; }
+static int16_t value(const struct lz_game *game, char form, uint32_t i) {
+    const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    if (lexicon && i == lexicon->count)
+        return lexicon->none;
+    return form == 'n' ? numbers[i] : form == 't' ? (int16_t)('a' << 8 | ('b' + i)) : (int16_t)i;
+}
 
 static bool listed(const struct lz_moves *moves, const struct lz_move *move) {
     for (uint32_t i = 0; i < moves->count; i++)
@@ -44,7 +57,7 @@ static const char *agrees(struct walk *w, const struct lz_move *move) {
 /* Counts on to the next arguments of a row; those of a multiset never fall. False after the last. */
 static bool count_on(const struct lz_game *game, const struct lz_verb *row, int args, uint32_t digit[LZ_ARGS]) {
     int i = args - 1;
-    while (i >= 0 && ++digit[i] == values_of(game, row->form[2 * i]))
+    while (i >= 0 && ++digit[i] == values_of(game, lz_form_letter(row->form, i)))
         i--;
     for (int k = i + 1; k < args; k++)
         digit[k] = k > 0 && row->flags & LZ_SORTED && row->form[2 * k] == row->form[2 * (k - 1)] ? digit[k - 1] : 0;
@@ -54,10 +67,10 @@ static bool count_on(const struct lz_game *game, const struct lz_verb *row, int 
 static const char *all_of_row(struct walk *w, const struct lz_verb *row, int seat) {
     uint32_t digit[LZ_ARGS] = { 0 };
     struct lz_move move = { .seat = (uint8_t)seat, .verb = row->verb };
-    move.args = (uint8_t)((strlen(row->form) + 1) / 2);
+    move.args = (uint8_t)lz_form_length(row->form);
     do {
         for (int i = 0; i < move.args; i++)
-            move.arg[i] = value(row->form[2 * i], digit[i]);
+            move.arg[i] = value(w->game, lz_form_letter(row->form, i), digit[i]);
         const char *wrong = agrees(w, &move);
         if (wrong)
             return wrong;
@@ -67,17 +80,21 @@ static const char *all_of_row(struct walk *w, const struct lz_verb *row, int sea
 
 static struct lz_move any_of_row(struct walk *w, const struct lz_verb *row, int seat) {
     struct lz_move move = { .seat = (uint8_t)seat, .verb = row->verb };
-    move.args = (uint8_t)((strlen(row->form) + 1) / 2);
+    move.args = (uint8_t)lz_form_length(row->form);
     for (int i = 0; i < move.args; i++) {
-        char form = row->form[2 * i];
-        move.arg[i] = value(form, lz_roll(&w->rng, values_of(w->game, form)));
+        char form = lz_form_letter(row->form, i);
+        move.arg[i] = value(w->game, form, lz_roll(&w->rng, values_of(w->game, form)));
     }
     lz_move_settle(w->game, &move);
     return move;
 }
 
 struct lz_move prop_any_move(struct walk *w, int seat) {
-    return any_of_row(w, &w->game->verbs[lz_roll(&w->rng, w->game->verb_count)], seat);
+    const struct lz_verb *row;
+    do
+        row = &w->game->verbs[lz_roll(&w->rng, w->game->verb_count)];
+    while (row->flags & LZ_HOST);
+    return any_of_row(w, row, seat);
 }
 
 static const char *some_of_row(struct walk *w, const struct lz_verb *row, int seat, uint32_t count) {
@@ -94,12 +111,14 @@ static uint64_t row_size(const struct lz_game *game, const struct lz_verb *row) 
     uint64_t size = 1;
     for (const char *form = row->form; *form; form++)
         size *= *form == ' ' ? 1 : values_of(game, *form);
-    return size;
+    return *row->form == 't' ? 1u << LZ_ARGS : size;
 }
 
 static const char *others_refused(struct walk *w, int seat, bool all) {
     for (int i = 0; i < w->game->verb_count; i++) {
         const struct lz_verb *row = &w->game->verbs[i];
+        if (row->flags & LZ_HOST)
+            continue;
         bool feasible = row_size(w->game, row) <= (all ? 1000000 : 64);
         const char *wrong = feasible ? all_of_row(w, row, seat) : some_of_row(w, row, seat, all ? FEW : 8);
         if (wrong)
@@ -116,7 +135,8 @@ static const char *neighbours_agree(struct walk *w) {
         if (!move.args)
             continue;
         uint32_t k = lz_roll(&w->rng, move.args);
-        move.arg[k] = value(row->form[2 * k], lz_roll(&w->rng, values_of(w->game, row->form[2 * k])));
+        char form = lz_form_letter(row->form, (int)k);
+        move.arg[k] = value(w->game, form, lz_roll(&w->rng, values_of(w->game, form)));
         lz_move_settle(w->game, &move);
         const char *wrong = agrees(w, &move);
         if (wrong)

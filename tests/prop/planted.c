@@ -253,9 +253,9 @@ static const struct lz_name twins[] = {
     { "apple", "A", "Apple" }, { "apricot", "AP", "Apricot" }, { "bean", "A", NULL }, { "beet-root", NULL, NULL }
 };
 static const struct lz_name moods[] = { { "calm", "C", NULL }, { "cross", "C", NULL }, { "glad", "G", NULL } };
-static const struct lz_lexicon ambiguous[] = { { 'c', 4, "card", twins },
-                                               { 'k', 2, "kind", twins },
-                                               { 'm', 3, "mood", moods } };
+static const struct lz_lexicon ambiguous[] = { { .form = 'c', .count = 4, .what = "card", .names = twins },
+                                               { .form = 'k', .count = 2, .what = "kind", .names = twins },
+                                               { .form = 'm', .count = 3, .what = "mood", .names = moods } };
 
 /* ---- the table */
 

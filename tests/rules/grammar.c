@@ -21,6 +21,7 @@ static const char frame[] =
     "  #i: MOVE, MOVE                         moves made, in words or codes; each must be accepted\n"
     "  #i no [ID]: MOVE, MOVE                 moves each of which must be refused, by the rule ID if one is given;\n"
     "                                         LZ-1 is for words that are no move of the game at all\n"
+    "  *: MOVE                                a move of the host\n"
     "  tick                                   the alarm rings\n"
     "  tick +MS                               time passes; the alarms that come due ring\n"
     "  random N N WORD                        what the next draws give: numbers from 0, or the game's own words\n"

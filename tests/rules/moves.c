@@ -132,16 +132,22 @@ static bool is_rule(const struct lz_game *game, struct lz_text id) {
     return false;
 }
 
-/* `#i:` or `#i no [ID]:` off the front; false if the line is no line of moves. */
+/* `#i:` or `#i no [ID]:` off the front, `*` for the host; false if the line is no line of moves. */
 static bool take_mover(struct lz_text *line, int *seat, bool *refused, struct lz_text *id) {
     uint32_t colon;
     int64_t number;
-    if (*line->at != '#' || !text_find(*line, ":", &colon))
+    if ((*line->at != '#' && *line->at != '*') || !text_find(*line, ":", &colon))
         return false;
-    struct lz_text before = { line->at + 1, colon - 1 }, first = lz_take_word(&before), no = lz_take_word(&before);
+    struct lz_text before = { line->at + 1, colon - 1 }, first = { 0 };
+    if (*line->at == '#')
+        first = lz_take_word(&before);
+    else
+        number = LZ_CLOCK;
+    struct lz_text no = lz_take_word(&before);
     *id = lz_take_word(&before);
     *refused = no.len;
-    if (!lz_read_number(first, 0, 255, &number) || (no.len && !lz_text_is(no, "no")) || lz_trim(before).len)
+    if ((first.len && !lz_read_number(first, 0, LZ_CLOCK - 1, &number)) || (no.len && !lz_text_is(no, "no")) ||
+        lz_trim(before).len)
         return false;
     *seat = (int)number;
     *line = (struct lz_text){ line->at + colon + 1, line->len - colon - 1 };
@@ -158,7 +164,7 @@ bool moves_line(struct script *s, struct lz_text line, bool *was_moves) {
     s->acted = true;
     if (!place_settle(s))
         return false;
-    if (seat >= script_seats(s) && !refused)
+    if (seat >= script_seats(s) && seat != LZ_CLOCK && !refused)
         return script_wrong(s, "found #%d, expected a seat from #0 to #%d", seat, script_seats(s) - 1);
     if (id.len && !is_rule(s->game, id))
         return script_wrong(s, "found '%.*s', expected the id of a rule that refuses moves of %s", SPAN(id),

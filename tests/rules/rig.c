@@ -39,6 +39,10 @@ bool rig_take_name(struct script *s, struct lz_text *from, char form, int16_t *a
 void rig_print_name(struct script *s, char form, int arg, struct lz_writer *w) {
     for (int i = 0; i < script_game(s)->lexicon_count; i++) {
         const struct lz_lexicon *lexicon = &script_game(s)->lexicons[i];
+        if (lexicon->form == form && !lexicon->names) {
+            lz_word_print(script_game(s), form, arg, w);
+            return;
+        }
         if (lexicon->form == form && arg < lexicon->count) {
             lz_put(w, lexicon->names[arg].code ? lexicon->names[arg].code : lexicon->names[arg].word);
             return;

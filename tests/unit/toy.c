@@ -26,9 +26,9 @@ static const struct lz_name cards[] = {
 static const struct lz_name kinds_of_plant[] = { { "fruit", "F", NULL }, { "leaf", "L", NULL } };
 static const struct lz_name moods[] = { { "calm", "C", NULL }, { "cross", "X", NULL }, { "glad", "G", NULL } };
 static const struct lz_lexicon lexicons[] = {
-    { 'c', LZ_COUNT(cards), "card", cards },
-    { 'k', LZ_COUNT(kinds_of_plant), "kind", kinds_of_plant },
-    { 'm', LZ_COUNT(moods), "mood", moods },
+    { .form = 'c', .count = LZ_COUNT(cards), .what = "card", .names = cards },
+    { .form = 'k', .count = LZ_COUNT(kinds_of_plant), .what = "kind", .names = kinds_of_plant },
+    { .form = 'm', .count = LZ_COUNT(moods), .what = "mood", .names = moods },
 };
 static const struct lz_verb verbs[] = {
     { TOY_BID, "bid", "n", 0, "lay a bid unseen, or another in its place" },
