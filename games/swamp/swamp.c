@@ -1,0 +1,452 @@
+/* Lizards! War in the Savage Swamp: what a clan and the host may do between turns, and the descriptor. */
+#include "games/swamp/swamp.h"
+
+#include "core/event.h"
+#include "core/match.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/verb.h"
+#include "games/swamp/swamp_tables.h"
+#include "games/swamp/swamp_work.h"
+
+#include <string.h>
+
+static const struct lz_option options[SW_OPTIONS] = {
+    [SW_O_WRAP] = { "wrap", 0, 1, 1, false, "off on", "the map has no edge" },
+    [SW_O_XP] = { "xp_modifier", 0, 2, 0, false, "rulebook signed better_side",
+                  "who gains by a difference in experience" },
+    [SW_O_WINNER_WOUNDED] = { "winner_wounded", 0, 1, 0, false, "lost half", "what becomes of the winner's wounded" },
+    [SW_O_CAPTIVE_XP] = { "captive_xp", 0, 1, 0, false, "adopt average", "skill and hunger of captives" },
+    [SW_O_HALT] = { "halt_after_battle", 0, 1, 0, false, "off on", "a battle ends the winner's move" },
+    [SW_O_EXCESS] = { "excess_starve", 0, 1, 0, false, "all half",
+                      "how many den lizards above the cap starve in a turn" },
+    [SW_O_SPY_MIRE] = { "spy_mire_spreads", 0, 1, 0, false, "off on", "a mired spy mires everyone in its hex" },
+    [SW_O_PER_HOME] = { "victory_per_home", 100, 10000, 1000, false, NULL,
+                        "points that win, for each home den in the world" },
+    [SW_O_STRICT] = { "victory_strict", 0, 1, 0, false, "off on", "the score must be more than the threshold" },
+    [SW_O_MAX_TURNS] = { "max_turns", 1, SW_LAST_TURN, 0, true, NULL,
+                         "the highest score wins after these; 0: turn 250 is the last" },
+    [SW_O_DROP] = { "drop_after_missed", 1, 100, 3, true, NULL, "turns in a row without orders; 0: never" },
+    [SW_O_POINTS] = { "ranking_points", 0, 1, 1, false, "hide show", "whether the ranking shows points" },
+    [SW_O_MEMORY] = { "map_memory", 0, 1, 1, false, "off on", "terrain seen before stays on the map" },
+    [SW_O_SETUPS] = { "setups", 0, 1, 0, false, "any defaults", "start-ups that may be chosen" },
+    [SW_O_FREE_DENS] = { "free_dens", 0, 6, 3, false, NULL, "free dens in each block of the map" },
+    [SW_O_TEMPLES] = { "temples", 0, 4, 1, false, NULL, "temples in each block" },
+    [SW_O_RUINS] = { "ruins", 0, 4, 1, false, NULL, "ruins in each block" },
+    [SW_O_ORDER_LIMIT] = { "order_limit", 1, SW_ORDERS, SW_ORDERS, false, NULL, "orders a clan may give in a turn" },
+    [SW_O_ANONYMOUS] = { "anonymous", 0, 1, 0, false, "off on", "players' names are hidden until the end" },
+    [SW_O_CLOCK] = { "clock", 1, 100000, 0, true, NULL,
+                     "minutes a turn waits for orders; 0: until all are ready, or the host ends it" },
+};
+
+static const struct lz_preset presets[] = {
+    { "classic16", 16, "", "sixteen clans, 32 x 32 hexes: the game as it was run by mail" },
+    { "quick8", 8, "max_turns=25", "eight clans, 32 x 16" },
+    { "quick4", 4, "victory_per_home=1500 max_turns=20", "four clans, 16 x 16" },
+    { "duel", 2, "victory_per_home=2500 max_turns=20", "two clans, 16 x 8" },
+    { "edge16", 16, "wrap=off", "sixteen clans on a map with an edge" },
+};
+
+static const struct lz_verb verbs[SW_VERBS] = {
+    [SW_FR] = { SW_FR, "FR", "h r g a y b", 0, "free lizards; without counts, all of them" },
+    [SW_LO] = { SW_LO, "LO", "h d e", 0, "yellow lizards lob stones one or two hexes far" },
+    [SW_CH] = { SW_CH, "CH", "h e e b x", 0, "black lizards chant at a hex up to two steps away" },
+    [SW_CHG] = { SW_CHG, "CH", "h h b x", 0, "black lizards in a temple chant Gate to another temple" },
+    [SW_MO] = { SW_MO, "MO", "h d e", 0, "move the band one or two hexes" },
+    [SW_SP] = { SW_SP, "SP", "h d e r g a y b", 0, "move a part of the band; a single lizard is a spy" },
+    [SW_SN] = { SW_SN, "SN", "h d e", 0, "spies sneak one or two hexes" },
+    [SW_SA] = { SW_SA, "SA", "h d e", 0, "sail a raft with all aboard" },
+    [SW_RE] = { SW_RE, "RE", "h", 0, "recruit a third of a den" },
+    [SW_GI] = { SW_GI, "GI", "h k", 0, "give what is yours in a hex to another clan" },
+    [SW_BF] = { SW_BF, "BF", "h", 0, "ten green lizards make the hex fertile" },
+    [SW_DF] = { SW_DF, "DF", "h", 0, "ten green lizards destroy a fertile hex" },
+    [SW_BR] = { SW_BR, "BR", "h d", 0, "twenty green lizards in scrub build a raft next to it" },
+    [SW_BD] = { SW_BD, "BD", "h", 0, "fifty grey lizards build a den: one turn on a ruin, two elsewhere" },
+    [SW_BB] = { SW_BB, "BB", "h d", 0, "twenty grey lizards bridge the water next to them" },
+    [SW_DB] = { SW_DB, "DB", "h d", 0, "twenty grey lizards destroy the bridge next to them" },
+    [SW_CLEAR] = { SW_CLEAR, "clear", "", 0, "tear up all your orders for this turn" },
+    [SW_READY] = { SW_READY, "ready", "", 0, "your orders stand; the turn runs when all are ready" },
+    [SW_WAIT] = { SW_WAIT, "wait", "", 0, "you are not ready after all" },
+    [SW_SURRENDER] = { SW_SURRENDER, "surrender", "", 0, "leave the game at the end of this turn" },
+    [SW_STAY_ON] = { SW_STAY_ON, "stay", "", 0, "take a surrender back" },
+    [SW_NAME_CLAN] = { SW_NAME_CLAN, "name", "t", 0, "name your clan, in at most 20 bytes" },
+    [SW_DEFAULT] = { SW_DEFAULT, "default", "n", 0, "start with one of the four ready designs" },
+    [SW_DESIGN] = { SW_DESIGN, "design", "n n", 0, "begin a design: the template, and the hex of the home den or 0" },
+    [SW_PLOT] = { SW_PLOT, "plot", "n q j r g a y b", 0,
+                  "fill a hex of the design: terrain or den, extra den lizards, warriors" },
+    [SW_TURN] = { SW_TURN, "turn", "", LZ_HOST, "resolve the turn with the orders that are there" },
+    [SW_DROP] = { SW_DROP, "drop", "s", LZ_HOST, "remove a clan at the end of this turn" },
+};
+
+static const struct lz_kind kinds[SW_KINDS] = {
+#define KIND(name, word, form, flags, tale) { SW_K_##name, word, form, tale, flags },
+#include "games/swamp/swamp_kinds.def"
+#undef KIND
+};
+
+static const struct lz_rule ruleset[SW_RULES] = {
+    LZ_RULE_NOT_A_MOVE,
+#define RULE(name, id, text) { name, id, text },
+#include "games/swamp/swamp_rules.def"
+#undef RULE
+};
+
+static const char *const phases[] = { "start-up", "orders", "over" };
+
+/* SW-20.4 */
+static const struct {
+    uint8_t clans, across, down;
+} blocks[] = { { 2, 2, 1 }, { 3, 3, 1 },  { 4, 2, 2 },  { 5, 5, 1 },  { 6, 3, 2 }, { 8, 4, 2 },
+               { 9, 3, 3 }, { 10, 5, 2 }, { 12, 4, 3 }, { 15, 5, 3 }, { 16, 4, 4 } };
+
+static struct swamp_laws laws_from(const struct lz_setup *setup, int wide, int high) {
+    const int32_t *o = setup->option;
+    return (struct swamp_laws){ .patience = o[SW_O_CLOCK],
+                                .victory_per_home = (uint16_t)o[SW_O_PER_HOME],
+                                .max_turns = (uint16_t)o[SW_O_MAX_TURNS],
+                                .wrap = (uint8_t)o[SW_O_WRAP],
+                                .xp_modifier = (uint8_t)o[SW_O_XP],
+                                .winner_wounded = (uint8_t)o[SW_O_WINNER_WOUNDED],
+                                .captive_xp = (uint8_t)o[SW_O_CAPTIVE_XP],
+                                .halt_after_battle = (uint8_t)o[SW_O_HALT],
+                                .excess_starve = (uint8_t)o[SW_O_EXCESS],
+                                .spy_mire_spreads = (uint8_t)o[SW_O_SPY_MIRE],
+                                .victory_strict = (uint8_t)o[SW_O_STRICT],
+                                .drop_after_missed = (uint8_t)o[SW_O_DROP],
+                                .ranking_points = (uint8_t)o[SW_O_POINTS],
+                                .map_memory = (uint8_t)o[SW_O_MEMORY],
+                                .setups = (uint8_t)o[SW_O_SETUPS],
+                                .free_dens = (uint8_t)o[SW_O_FREE_DENS],
+                                .temples = (uint8_t)o[SW_O_TEMPLES],
+                                .ruins = (uint8_t)o[SW_O_RUINS],
+                                .order_limit = (uint8_t)o[SW_O_ORDER_LIMIT],
+                                .anonymous = (uint8_t)o[SW_O_ANONYMOUS],
+                                .wide = (uint8_t)wide,
+                                .high = (uint8_t)high };
+}
+
+/* Everybody in play may act and is waited for; the alarm ends the wait, if there is one. */
+static void await_orders(struct swamp_state *s, int phase) {
+    s->head.phase = (uint8_t)phase;
+    s->head.may = 0;
+    for (int clan = 1; clan <= s->head.seats; clan++)
+        if (swamp_active(s, clan))
+            s->head.may |= swamp_seat(clan);
+    s->head.wait = s->head.may;
+    s->head.alarm = s->laws.patience ? s->head.now + (int64_t)s->laws.patience * 60000 : LZ_NEVER;
+}
+
+static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+    struct swamp_state *s = state;
+    (void)out;
+    size_t size = 0;
+    while (size < sizeof blocks / sizeof blocks[0] && blocks[size].clans != setup->seats)
+        size++;
+    if (size == sizeof blocks / sizeof blocks[0])
+        return lz_refuse(why, SW_20_4, setup->seats);
+    memset(s, 0, sizeof *s);
+    s->head = (struct lz_head){ .game = swamp_game.number,
+                                .rules = swamp_game.rules,
+                                .seats = setup->seats,
+                                .now = setup->now,
+                                .rng = lz_rng_from(setup->key[0], setup->key[1]) };
+    s->laws = laws_from(setup, 8 * blocks[size].across, 8 * blocks[size].down);
+    s->clans_at_start = setup->seats;
+    for (int seat = 0; seat < setup->seats; seat++)
+        s->design[seat] = swamp_defaults[2]; /* SW-18.1 */
+    swamp_clans_name(s);
+    await_orders(s, SW_PHASE_STARTUP);
+    return true;
+}
+
+/* ---- the law between turns */
+
+static struct swamp_order order_of(const struct swamp_laws *laws, const struct lz_move *move) {
+    struct swamp_order order = { .hex = (uint16_t)swamp_hex_of(laws, move->arg[0]),
+                                 .verb = move->verb,
+                                 .path = SW_STAY + 8 * SW_STAY };
+    const char *form = verbs[move->verb].form;
+    for (int i = 1, steps = 0; i < move->args; i++) {
+        int arg = move->arg[i];
+        switch (lz_form_letter(form, i)) {
+        case 'd':
+        case 'e':
+            order.path = (uint8_t)((order.path & ~(7 << 3 * steps)) | arg << 3 * steps);
+            steps++;
+            break;
+        case 'r':
+            order.count[SW_RED] = (uint16_t)arg;
+            break;
+        case 'g':
+            order.count[SW_GRN] = (uint16_t)arg;
+            break;
+        case 'a':
+            order.count[SW_GRY] = (uint16_t)arg;
+            break;
+        case 'y':
+            order.count[SW_YEL] = (uint16_t)arg;
+            break;
+        case 'b':
+            if (move->verb == SW_CH || move->verb == SW_CHG)
+                order.black = (uint16_t)arg;
+            else
+                order.count[SW_BLK] = (uint16_t)arg;
+            break;
+        case 'x':
+            order.chant = (uint16_t)arg;
+            break;
+        case 'h':
+            order.target = (uint16_t)swamp_hex_of(laws, arg);
+            break;
+        default:
+            order.clan = (uint16_t)arg;
+            break; /* 'k' */
+        }
+    }
+    return order;
+}
+
+static int asked(const struct swamp_order *order) {
+    int n = 0;
+    for (int i = 0; i < SW_COLOURS; i++)
+        n += order->count[i];
+    return n;
+}
+
+/* What is wrong with the words of an order, whatever the world may hold by then (SW-6.4); 0 if nothing. */
+static int order_trouble(const struct swamp_state *s, const struct swamp_order *order) {
+    bool counts = order->verb == SW_SP || order->verb == SW_FR;
+    if (order->hex == SW_NOWHERE || (order->verb == SW_CHG && order->target == SW_NOWHERE))
+        return SW_1_1;
+    if ((counts && asked(order) > SW_LIMIT) ||
+        (order->verb <= SW_CHG && order->verb >= SW_CH && order->black > SW_LIMIT))
+        return SW_4_6;
+    if (order->verb == SW_SP && !asked(order))
+        return SW_10_1;
+    if (order->verb == SW_CHG && order->chant != SW_GATE)
+        return SW_8_3;
+    if (order->verb == SW_CH &&
+        (order->chant == SW_GATE || (order->chant == SW_SHUNT && swamp_step(order, 0) == SW_STAY)))
+        return SW_8_4;
+    if (order->verb == SW_GI && (order->clan < 1 || order->clan > s->head.seats))
+        return SW_13_3;
+    return 0;
+}
+
+/* A first step that is left out before a second is the same order with the steps changed places: not a form of it. */
+static bool steps_in_order(const struct swamp_order *order) {
+    return swamp_step(order, 0) != SW_STAY || swamp_step(order, 1) == SW_STAY;
+}
+
+static bool check_order(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
+    struct swamp_order order = order_of(&s->laws, move);
+    const struct swamp_desk *desk = &s->desk[move->seat];
+    int rule = order_trouble(s, &order);
+    if (rule)
+        return lz_refuse(why, (uint16_t)rule, move->arg[0]);
+    if (!steps_in_order(&order))
+        return lz_refuse(why, LZ_NOT_A_MOVE, 0);
+    if (desk->orders >= s->laws.order_limit)
+        return lz_refuse(why, SW_6_2, s->laws.order_limit);
+    for (int i = 0; order.verb != SW_SP && i < desk->orders; i++)
+        if (memcmp(&order, &s->order[move->seat][i], sizeof order) == 0)
+            return lz_refuse(why, SW_6_2, i + 1);
+    return true;
+}
+
+static bool check_startup(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
+    const struct swamp_design *design = &s->design[move->seat];
+    switch (move->verb) {
+    case SW_DEFAULT:
+        return (move->arg[0] >= 1 && move->arg[0] <= SW_DEFAULTS) || lz_refuse(why, SW_18_1, move->arg[0]);
+    case SW_DESIGN:
+        return (!s->laws.setups && move->arg[0] >= 1 && move->arg[0] <= SW_TEMPLATES && move->arg[1] >= 0 &&
+                move->arg[1] <= swamp_shapes[move->arg[0] - 1].hexes) ||
+               lz_refuse(why, SW_18_1, move->arg[0]);
+    case SW_PLOT:
+        return (!design->chosen && move->arg[0] >= 1 && move->arg[0] <= swamp_shapes[design->shape - 1].hexes) ||
+               lz_refuse(why, SW_18_9, move->arg[0]);
+    default:
+        return swamp_name_free(s, move) || lz_refuse(why, SW_4_1, move->seat);
+    }
+}
+
+static bool check_host(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
+    if (s->head.phase == SW_PHASE_OVER)
+        return lz_refuse(why, SW_21_1, 0);
+    if (move->verb == SW_DROP && (!swamp_active(s, move->arg[0] + 1) || s->head.phase != SW_PHASE_ORDERS))
+        return lz_refuse(why, SW_15_5, move->arg[0]);
+    return true;
+}
+
+static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+    const struct swamp_state *s = state;
+    if (move->verb == LZ_TICK)
+        return s->head.alarm != LZ_NEVER;
+    if (move->seat == LZ_CLOCK)
+        return check_host(s, move, why);
+    bool starting = s->head.phase == SW_PHASE_STARTUP, ordering = s->head.phase == SW_PHASE_ORDERS;
+    bool orders = move->verb < SW_ORDER_VERBS || move->verb == SW_CLEAR || move->verb == SW_SURRENDER ||
+                  move->verb == SW_STAY_ON;
+    if (!lz_in(s->head.may, move->seat) || (orders && !ordering))
+        return lz_refuse(why, SW_6_1, move->seat);
+    if (move->verb < SW_ORDER_VERBS)
+        return check_order(s, move, why);
+    if (move->verb == SW_SURRENDER || move->verb == SW_STAY_ON)
+        return s->desk[move->seat].leaving == (move->verb == SW_STAY_ON) || lz_refuse(why, SW_15_5, move->seat);
+    if (move->verb == SW_CLEAR || move->verb == SW_READY || move->verb == SW_WAIT)
+        return true;
+    return starting ? check_startup(s, move, why) : lz_refuse(why, SW_18_1, move->seat);
+}
+
+/* ---- what a move does */
+
+static void lay(struct swamp_state *s, const struct lz_move *move) {
+    struct swamp_desk *desk = &s->desk[move->seat];
+    s->order[move->seat][desk->orders++] = order_of(&s->laws, move);
+    desk->acted = 1;
+}
+
+static void begin_design(struct swamp_state *s, const struct lz_move *move) {
+    s->design[move->seat] = (struct swamp_design){ .shape = (uint8_t)move->arg[0], .home = (uint8_t)move->arg[1] };
+}
+
+static void plot(struct swamp_state *s, const struct lz_move *move) {
+    struct swamp_plot *at = &s->design[move->seat].plot[move->arg[0] - 1];
+    *at = swamp_plot_of(move->arg[1]);
+    at->pop = (uint16_t)move->arg[2];
+    for (int i = 0; i < SW_COLOURS; i++)
+        at->lizards[i] = (uint16_t)move->arg[3 + i];
+}
+
+static void tear_up(struct swamp_state *s, int seat) {
+    memset(s->order[seat], 0, sizeof s->order[seat]);
+    s->desk[seat].orders = 0;
+}
+
+/* SW-15.5, SW-20.1 drop_after_missed: who has given no orders for too long leaves. */
+static void count_missed(struct swamp_state *s) {
+    for (int seat = 0; seat < s->head.seats; seat++) {
+        struct swamp_desk *desk = &s->desk[seat];
+        desk->missed = desk->acted ? 0 : (uint8_t)(desk->missed + (desk->missed < UINT8_MAX));
+        if (s->laws.drop_after_missed && desk->missed >= s->laws.drop_after_missed)
+            desk->leaving = 1;
+    }
+}
+
+/* The wait is over: the world is made, or the turn runs. */
+static void resolve(struct swamp_state *s, struct lz_sink *out) {
+    if (s->head.phase == SW_PHASE_STARTUP) {
+        swamp_world_make(s, out);
+    } else {
+        count_missed(s);
+        swamp_turn(s, out);
+        for (int seat = 0; seat < s->head.seats; seat++) {
+            tear_up(s, seat);
+            s->desk[seat].acted = 0;
+        }
+    }
+    if (s->head.over) {
+        s->head.phase = SW_PHASE_OVER;
+        s->head.may = s->head.wait = 0;
+        s->head.alarm = LZ_NEVER;
+    } else {
+        await_orders(s, SW_PHASE_ORDERS);
+    }
+}
+
+static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct swamp_state *s = state;
+    struct swamp_desk *desk = move->seat < SW_CLANS ? &s->desk[move->seat] : NULL;
+    if (desk && move->verb != SW_READY)
+        s->head.wait |= lz_only(move->seat); /* who changes something is not ready any more */
+    if (move->verb < SW_ORDER_VERBS)
+        lay(s, move);
+    else
+        switch (move->verb) {
+        case SW_CLEAR:
+            tear_up(s, move->seat);
+            break;
+        case SW_READY:
+            desk->acted = 1;
+            s->head.wait &= ~lz_only(move->seat);
+            if (!s->head.wait)
+                resolve(s, out);
+            break;
+        case SW_WAIT:
+            break;
+        case SW_SURRENDER:
+            desk->leaving = 1;
+            break;
+        case SW_STAY_ON:
+            desk->leaving = 0;
+            break;
+        case SW_NAME_CLAN:
+            swamp_clan_name(s, move, out);
+            break;
+        case SW_DEFAULT:
+            s->design[move->seat] = swamp_defaults[move->arg[0] - 1];
+            break;
+        case SW_DESIGN:
+            begin_design(s, move);
+            break;
+        case SW_PLOT:
+            plot(s, move);
+            break;
+        case SW_DROP:
+            s->desk[move->arg[0]].leaving = 1;
+            break;
+        default:
+            resolve(s, out);
+            break; /* the host's turn, or the tick */
+        }
+}
+
+static void score(const void *state, int32_t points[LZ_SEATS]) {
+    struct swamp_points all[SW_CLANS];
+    const struct swamp_state *s = state;
+    swamp_points_of(s, all);
+    for (int seat = 0; seat < s->head.seats; seat++)
+        points[seat] = all[seat].total;
+}
+
+const struct lz_game swamp_game = {
+    .id = "swamp",
+    .title = "Lizards! War in the Savage Swamp",
+    .by = "Jonathan Bean",
+    .number = 4,
+    .rules = 1,
+    .seats_least = 2,
+    .seats_most = SW_CLANS,
+    .state_size = sizeof(struct swamp_state),
+    .view_size = sizeof(struct swamp_view),
+    .tables = 0,
+    .options = options,
+    .option_count = LZ_COUNT(options),
+    .presets = presets,
+    .preset_count = LZ_COUNT(presets),
+    .verbs = verbs,
+    .verb_count = LZ_COUNT(verbs),
+    .kinds = kinds,
+    .kind_count = LZ_COUNT(kinds),
+    .ruleset = ruleset,
+    .rule_count = LZ_COUNT(ruleset),
+    .lexicons = swamp_lexicons,
+    .lexicon_count = SW_LEXICONS,
+    .phases = phases,
+    .phase_count = LZ_COUNT(phases),
+    .facts = &swamp_facts,
+    .setup = setup,
+    .check = check,
+    .apply = apply,
+    .legal = swamp_legal,
+    .sample = swamp_sample,
+    .view = swamp_view,
+    .imagine = swamp_imagine,
+    .score = score,
+    .stand = score,
+    .audit = swamp_audit,
+    .show = swamp_show,
+    .report = swamp_report,
+    .sheet = swamp_sheet,
+};

@@ -1,0 +1,182 @@
+/* The tables of the rulebook: ground (SW-2.1, SW-18.2), chants (SW-9), prices (SW-18.2), and the words of the game. */
+#include "games/swamp/swamp_tables.h"
+
+#include "core/text.h"
+#include "games/swamp/swamp_work.h"
+
+static const struct swamp_ground ground[SW_TERRAINS] = {
+    /*                 code   title         water hides shelters plantable site sinks cost */
+    [SW_UNKNOWN] = { "???", "unknown", 0, 0, 0, 0, 0, 0, 0 },
+    [SW_PLAINS] = { "Pla", "Plains", 0, 0, 0, 1, 1, 1, 15 },
+    [SW_SWAMP] = { "Swa", "Swamp", 0, 0, 0, 1, 0, 1, 10 },
+    [SW_SCRUB] = { "Scr", "Scrub", 0, 1, 0, 1, 1, 1, 10 },
+    [SW_FERTILE] = { "Fer", "Fertile", 0, 0, 0, 0, 1, 1, 25 },
+    [SW_PEAK] = { "Pea", "Peak", 0, 0, 0, 0, 0, 1, 10 },
+    [SW_VOLCANO] = { "Vol", "Volcano", 0, 0, 0, 0, 0, 1, 10 },
+    [SW_RUIN] = { "Rui", "Ruin", 0, 1, 1, 0, 1, 1, 40 },
+    [SW_TEMPLE] = { "Tem", "Temple", 0, 0, 1, 0, 0, 0, 40 },
+    [SW_CURSED] = { "Cur", "Cursed", 0, 0, 0, 0, 0, 0, 15 },
+    [SW_DEN] = { "Den", "Den", 0, 1, 1, 0, 0, 0, 0 },
+    [SW_WATER] = { "Wat", "Water", 1, 0, 0, 0, 0, 0, 0 },
+    [SW_WHIRLPOOL] = { "Whi", "Whirlpool", 1, 0, 0, 0, 0, 0, 5 },
+};
+
+static const struct swamp_song song[SW_CHANTS] = {
+    [SW_EYES] = { "EYES", "Eyes", 10, 0 },
+    [SW_REVEAL] = { "REVE", "Reveal", 25, 10 },
+    [SW_SHUNT] = { "SHUN", "Shunt", 50, 20 },
+    [SW_SUMMON] = { "SUMM", "Summon", 60, 25 },
+    [SW_MOULD] = { "MOUL", "Mould", 80, 30 },
+    [SW_FREEZE] = { "FREE", "Freeze", 100, 30 },
+    [SW_COERCE] = { "COER", "Coerce", 120, 40 },
+    [SW_GATE] = { "GATE", "Gate", 130, 0 },
+    [SW_TRANSMUTE] = { "TRAN", "Transmute", 150, 50 },
+    [SW_DARK] = { "DARK", "Dark", 180, 60 },
+};
+
+static const struct swamp_price price[SW_COLOURS] = {
+    [SW_RED] = { 110, 15, 10 }, [SW_GRN] = { 185, 25, 20 }, [SW_GRY] = { 185, 30, 20 },
+    [SW_YEL] = { 175, 25, 15 }, [SW_BLK] = { 300, 50, 30 },
+};
+
+static const char *const colour[] = { "RED", "GRN", "GRY", "YEL", "BLK" };
+static const char *const direction[] = { "N", "NE", "SE", "S", "SW", "NW" };
+static const char *const hunger[] = { "Sated", "Peckish", "Hungry", "Famished", "Starved", "Starving" };
+static const char *const skill[] = { "Average", "Good", "Dangerous", "Ferocious", "Fearsome", "Veteran" };
+
+const struct swamp_facts swamp_facts = {
+    .ground = ground,
+    .song = song,
+    .price = price,
+    .shape = swamp_shapes,
+    .start = swamp_defaults,
+    .colour = colour,
+    .direction = direction,
+    .hunger = hunger,
+    .skill = skill,
+};
+
+/* ---- words */
+
+static void print_count(int n, const char *words, struct lz_writer *w) {
+    lz_put_number(w, n);
+    lz_put(w, words);
+}
+
+/* "105RED": digits, then the word. */
+static bool parse_count(struct lz_text text, const char *words, int16_t *n) {
+    int64_t number;
+    uint32_t digits = 0;
+    while (digits < text.len && text.at[digits] >= '0' && text.at[digits] <= '9')
+        digits++;
+    if (!lz_read_number((struct lz_text){ text.at, digits }, 1, 9999, &number) ||
+        !lz_text_like((struct lz_text){ text.at + digits, text.len - digits }, words))
+        return false;
+    *n = (int16_t)number;
+    return true;
+}
+
+#define COUNT(name, words) \
+    static void print_##name(int n, struct lz_writer *w) { print_count(n, words, w); } \
+    static bool parse_##name(struct lz_text text, int16_t *n) { return parse_count(text, words, n); }
+COUNT(red, "RED")
+COUNT(green, "GRN")
+COUNT(grey, "GRY")
+COUNT(yellow, "YEL")
+COUNT(black, "BLK")
+COUNT(pop, "POP")
+#undef COUNT
+
+static const struct lz_name directions[] = {
+    { "N", NULL, NULL }, { "NE", NULL, NULL }, { "SE", NULL, NULL },
+    { "S", NULL, NULL }, { "SW", NULL, NULL }, { "NW", NULL, NULL },
+};
+static const struct lz_name chants[] = {
+    { "EYES", NULL, "Eyes" },      { "REVE", NULL, "Reveal" }, { "SHUN", NULL, "Shunt" },  { "SUMM", NULL, "Summon" },
+    { "MOUL", NULL, "Mould" },     { "FREE", NULL, "Freeze" }, { "COER", NULL, "Coerce" }, { "GATE", NULL, "Gate" },
+    { "TRAN", NULL, "Transmute" }, { "DARK", NULL, "Dark" },
+};
+static const struct lz_name clans[] = {
+    { "free", NULL, NULL }, { "1", NULL, NULL },  { "2", NULL, NULL },       { "3", NULL, NULL },  { "4", NULL, NULL },
+    { "5", NULL, NULL },    { "6", NULL, NULL },  { "7", NULL, NULL },       { "8", NULL, NULL },  { "9", NULL, NULL },
+    { "10", NULL, NULL },   { "11", NULL, NULL }, { "12", NULL, NULL },      { "13", NULL, NULL }, { "14", NULL, NULL },
+    { "15", NULL, NULL },   { "16", NULL, NULL }, { "unknown", NULL, NULL },
+};
+static const struct lz_name colours[] = {
+    { "Red", NULL, NULL },   { "Green", NULL, NULL },     { "Grey", NULL, NULL },   { "Yellow", NULL, NULL },
+    { "Black", NULL, NULL }, { "unsettled", NULL, NULL }, { "untold", NULL, NULL },
+};
+static const struct lz_name terrains[] = {
+    { "unknown", NULL, NULL },    { "Pla", NULL, "Plains" }, { "Swa", NULL, "Swamp" },   { "Scr", NULL, "Scrub" },
+    { "Fer", NULL, "Fertile" },   { "Pea", NULL, "Peak" },   { "Vol", NULL, "Volcano" }, { "Rui", NULL, "Ruin" },
+    { "Tem", NULL, "Temple" },    { "Cur", NULL, "Cursed" }, { "Den", NULL, "Den" },     { "Wat", NULL, "Water" },
+    { "Whi", NULL, "Whirlpool" },
+};
+/* What a hex of a design can hold: a terrain of SW-18.2, or a den of a colour. */
+static const struct lz_name plots[] = {
+    { "Wat", NULL, "Water" },     { "Pla", NULL, "Plains" },    { "Swa", NULL, "Swamp" },
+    { "Scr", NULL, "Scrub" },     { "Fer", NULL, "Fertile" },   { "Pea", NULL, "Peak" },
+    { "Vol", NULL, "Volcano" },   { "Rui", NULL, "Ruin" },      { "Tem", NULL, "Temple" },
+    { "Cur", NULL, "Cursed" },    { "Whi", NULL, "Whirlpool" }, { "Red", NULL, "Red den" },
+    { "Grn", NULL, "Green den" }, { "Gry", NULL, "Grey den" },  { "Yel", NULL, "Yellow den" },
+    { "Blk", NULL, "Black den" },
+};
+static const struct lz_name codes[] = {
+#define CODE(name, text) { #name, NULL, text },
+#include "games/swamp/swamp_codes.def"
+#undef CODE
+};
+static const struct lz_name things[] = {
+    { "den", NULL, NULL },
+    { "home-den", NULL, "home den" },
+    { "temple", NULL, NULL },
+    { "bridge", NULL, NULL },
+    { "raft", NULL, NULL },
+    { "half-built", NULL, "half-built den" },
+    { "fertile", NULL, "fertile hex" },
+};
+static const struct lz_name banes[] = {
+    { "curse", NULL, "cursed ground" },   { "whirlpool", NULL, "a whirlpool" }, { "lava", NULL, "lava" },
+    { "eruption", NULL, "an eruption" },  { "dark", NULL, "the Dark" },         { "hunger", NULL, "hunger" },
+    { "gate", NULL, "the gate" },         { "stones", NULL, "stones" },         { "battle", NULL, "battle" },
+    { "monster", NULL, "a sea monster" }, { "capture", NULL, "caught" },        { "reveal", NULL, "revealed" },
+    { "bush", NULL, "gone bush" },        { "chaos", NULL, "the clan's end" },
+};
+static const struct lz_name victors[] = {
+    { "nobody", NULL, "nobody is left" },
+    { "attacker", NULL, "the attackers" },
+    { "defender", NULL, "the defenders" },
+};
+
+#define NAMES(letter, word, table) \
+    { .form = letter, .count = LZ_COUNT(table), .what = word, .names = table }
+#define MADE(letter, word, most, name) \
+    { .form = letter, .count = most, .what = word, .print = print_##name, .parse = parse_##name, .optional = true }
+const struct lz_lexicon swamp_lexicons[SW_LEXICONS] = {
+    { .form = 'h', .count = SW_SIDE * SW_SIDE, .what = "hex", .print = swamp_hex_print, .parse = swamp_hex_parse },
+    NAMES('d', "direction", directions),
+    { .form = 'e',
+      .count = SW_DIRECTIONS,
+      .what = "direction",
+      .names = directions,
+      .optional = true,
+      .none = SW_STAY },
+    MADE('r', "count of RED", 10000, red),
+    MADE('g', "count of GRN", 10000, green),
+    MADE('a', "count of GRY", 10000, grey),
+    MADE('y', "count of YEL", 10000, yellow),
+    MADE('b', "count of BLK", 10000, black),
+    MADE('j', "extra POP", 10000, pop),
+    NAMES('x', "chant", chants),
+    NAMES('k', "clan", clans),
+    NAMES('o', "colour", colours),
+    NAMES('l', "terrain", terrains),
+    NAMES('q', "ground", plots),
+    NAMES('z', "result", codes),
+    NAMES('w', "thing", things),
+    NAMES('f', "cause", banes),
+    NAMES('v', "side", victors),
+};
+_Static_assert(LZ_COUNT(clans) == SW_UNTOLD + 1 && LZ_COUNT(terrains) == SW_TERRAINS && LZ_COUNT(codes) == SW_CODES &&
+                   LZ_COUNT(things) == SW_THINGS && LZ_COUNT(banes) == SW_BANES && LZ_COUNT(chants) == SW_CHANTS,
+               "a table of words has lost a row");
