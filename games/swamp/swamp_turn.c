@@ -44,7 +44,9 @@ static int list_events(const struct swamp_state *s, int terrain, uint16_t *list,
 static void carry_out(struct swamp_work *w, int entry) {
     int seat = entry / SW_ORDERS, line = entry % SW_ORDERS;
     const struct swamp_order *order = &w->s->order[seat][line];
-    swamp_say(w, SW_K_ORDER, seat + 1, lz_only(seat), line + 1);
+    const uint16_t *n = order->count; /* or chant, black and target, or clan: as they stand */
+    swamp_say(w, SW_K_ORDER, seat + 1, lz_only(seat), line + 1, order->verb, SW_AT(w, order->hex), order->path, n[0],
+              n[1], n[2], n[3], n[4]);
     struct swamp_result r = orders[order->verb].carry(w, seat + 1, order);
     swamp_say(w, SW_K_RESULT, seat + 1, lz_only(seat), line + 1, r.code, SW_AT(w, r.hex), r.a, r.b);
 }
