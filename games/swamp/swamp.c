@@ -338,6 +338,7 @@ static void count_missed(struct swamp_state *s) {
 static void resolve(struct swamp_state *s, struct lz_sink *out) {
     if (s->head.phase == SW_PHASE_STARTUP) {
         swamp_world_make(s, out);
+        lz_tell(out, SW_K_TURN, LZ_CLOCK, lz_everyone(s->head.seats), 0); /* SW-6.5 */
     } else {
         count_missed(s);
         swamp_turn(s, out);
