@@ -367,6 +367,7 @@ static void apply(void *state, const struct lz_move *move, struct lz_sink *out) 
         switch (move->verb) {
         case SW_CLEAR:
             tear_up(s, move->seat);
+            desk->acted = 1; /* a sheet without orders is a sheet */
             break;
         case SW_READY:
             desk->acted = 1;
