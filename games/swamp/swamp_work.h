@@ -46,7 +46,7 @@ struct swamp_work {
     uint16_t agents[SW_HEXES];               /* spies there */
     uint8_t stir[SW_HEXES];                  /* enum swamp_stir: what disturbed the hex first (SW-13.1) */
     uint8_t split[SW_HEXES];                 /* a group was split off here (SW-10.8) */
-    uint8_t green[SW_HEXES], grey[SW_HEXES]; /* the clan whose order succeeded here (SW-13.4) */
+    uint16_t green[SW_HEXES], grey[SW_HEXES]; /* seats whose order succeeded here (SW-13.4) */
     uint8_t recruited[SW_HEXES];             /* SW-13.2 */
     uint8_t raft_new[SW_HEXES];              /* built this turn (SW-14.2) */
     struct swamp_group group[SW_GROUPS];
@@ -123,7 +123,8 @@ void swamp_cells_of_group(struct swamp_work *, int group, struct swamp_cells *);
 void swamp_disturb(struct swamp_work *, int hex, int stir);                      /* the first reason stands */
 
 /* ---- swamp_tell.c: SW-17 */
-lz_seats swamp_witnesses(const struct swamp_work *, int hex); /* seats with the hex in sight now (SW-3.6) */
+/* Seats with the hex in sight now (SW-3.6); none if w->out is NULL, for it serves telling alone. */
+lz_seats swamp_witnesses(const struct swamp_work *, int hex);
 bool swamp_sees(const struct swamp_work *, int clan, int hex);
 static inline lz_seats swamp_seat(int clan) { return clan ? (lz_seats)1 << (clan - 1) : 0; } /* free: nobody */
 lz_seats swamp_everyone(const struct swamp_work *);
@@ -138,11 +139,15 @@ int swamp_spy_new(struct swamp_work *, int clan, int colour, int hex); /* its in
 void swamp_spy_lose(struct swamp_work *, int spy, int bane);           /* tells the owner */
 /* One step of a spy into a neighbour and all that can befall it; false: its order is over (dead, mired, edge). */
 bool swamp_spy_step(struct swamp_work *, int spy, int direction);
+int swamp_spy_sneak(struct swamp_work *, int spy, const struct swamp_order *); /* its one or two steps; OK or EDGE */
+static inline bool swamp_spy_stuck(const struct swamp_work *w, const struct swamp_agent *spy) { /* SW-10.6 */
+    return w->s->hex[spy->hex].terrain == SW_SWAMP && spy->mired >= w->s->turn;
+}
 /* SW-4.8 b: the clan has entered; every other clan's spy there is rolled for, or caught for certain in a den. */
 void swamp_spies_searched(struct swamp_work *, int hex, int clan);
 void swamp_spies_at_end_of_movement(struct swamp_work *); /* SW-4.8 c */
-/* Each spy in the hex (any clan; or any but `spared`) dies with that chance, in list order. */
-void swamp_spies_scourged(struct swamp_work *, int hex, int percent, int bane);
+/* Each spy in the hex (any clan) dies with that chance, in list order; 100 draws nothing. Answers how many did. */
+int swamp_spies_scourged(struct swamp_work *, int hex, int percent, int bane);
 struct swamp_result swamp_sn(struct swamp_work *, int clan, const struct swamp_order *);
 void swamp_spies_return(struct swamp_work *); /* SW-14.5, then SW-14.6 */
 
@@ -152,13 +157,17 @@ int swamp_water_near(const struct swamp_state *, int hex);   /* w of SW-10.5 */
 bool swamp_covered(const struct swamp_state *, int hex);     /* bridge or raft */
 /* Changes the terrain; what may not stand on the new one goes (overlays, den with all in it, owner). Says nothing. */
 void swamp_terrain_set(struct swamp_state *, int hex, int terrain);
-/* As above and tells the witnesses (TERRAIN), the owners and whoever stands there. */
+/* As above and tells the witnesses (TERRAIN; GONE for overlays), the owners and whoever stands there. */
 void swamp_terrain_change(struct swamp_work *, int hex, int terrain);
 void swamp_rise(struct swamp_work *, int hex); /* SW-9.5: water becomes land, one draw */
 void swamp_bridge_gone(struct swamp_work *, int hex);
 void swamp_raft_gone(struct swamp_work *, int hex);
 void swamp_den_to_ruin(struct swamp_work *, int hex); /* den lizards and militia are gone, warriors stay; COLLAPSED */
 void swamp_drown(struct swamp_work *, int hex);       /* SW-12.5 */
+/* Mire (SW-10.5 step 5), in a swamp hex: whether the mired are there already; all groups and spies; one spy. */
+bool swamp_mire_touches(const struct swamp_work *, int hex);
+void swamp_mire_all(struct swamp_work *, int hex);
+void swamp_mire_spy(struct swamp_work *, int spy);
 
 /* ---- swamp_move.c: SW-10 */
 /* Steps 3 to 6 of SW-10.5 for a group that already stands in the hex: disturbing, taking, searching, ground, water.
@@ -188,6 +197,7 @@ struct swamp_result swamp_re(struct swamp_work *, int clan, const struct swamp_o
 struct swamp_result swamp_gi(struct swamp_work *, int clan, const struct swamp_order *);
 struct swamp_result swamp_green(struct swamp_work *, int clan, const struct swamp_order *); /* BF, DF, BR */
 struct swamp_result swamp_grey(struct swamp_work *, int clan, const struct swamp_order *);  /* BD, BB, DB */
+void swamp_half_built_gone(struct swamp_work *, int hex); /* swamp_build.c; tells those who see it */
 void swamp_volcano(struct swamp_work *, int hex); /* swamp_nature.c: one event */
 void swamp_whirlpool(struct swamp_work *, int hex);
 
@@ -211,6 +221,7 @@ void swamp_work_end(struct swamp_work *); /* groups and agents back into the sta
 
 /* ---- of a state at rest */
 void swamp_points_of(const struct swamp_state *, struct swamp_points points[SW_CLANS]); /* SW-15.1, by seat */
+void swamp_points_now(const struct swamp_work *, struct swamp_points points[SW_CLANS]); /* of a turn in the making */
 int32_t swamp_threshold(const struct swamp_state *);                                    /* SW-15.3 */
 void swamp_ranking(const struct swamp_state *, const struct swamp_points *, uint8_t rank[SW_CLANS]);
 void swamp_sight(const struct swamp_state *, lz_seats seers[SW_HEXES]); /* swamp_sight.c: who sees each hex (SW-3.1) */
