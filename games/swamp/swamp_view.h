@@ -253,6 +253,8 @@ struct swamp_view {
     uint8_t missed;  /* own: turns without orders */
     uint8_t orders;  /* own */
     uint16_t spies;
+    uint8_t acted; /* own: has given orders or said READY for this turn, so it will not count as missed */
+    uint8_t spare[7];
     int32_t threshold;       /* SW-15.3 */
     int32_t score[SW_CLANS]; /* by seat; 0 for those of others if ranking_points is off */
     uint8_t rank[SW_CLANS];  /* clan numbers from the first place on, 0 after the last (SW-15.2) */
