@@ -299,4 +299,19 @@ struct swamp_facts {
 };
 extern const struct swamp_facts swamp_facts;
 
+/* The map's geometry, SW-1 (swamp_hex.c). */
+int swamp_neighbour(const struct swamp_laws *, int hex, int direction); /* SW_NOWHERE beyond the edge */
+int swamp_distance(const struct swamp_laws *, int a, int b);
+/* All hexes within the radius (0..3), the hex itself first; answers how many. */
+enum { SW_DISK = 37 };
+int swamp_disk(const struct swamp_laws *, int hex, int radius, uint16_t at[SW_DISK]);
+/* The end of one or two steps of an order; SW_NOWHERE if one leads off the map. */
+int swamp_path_end(const struct swamp_laws *, const struct swamp_order *);
+/* Names in moves and events are row * SW_SIDE + column, whatever the size of the map. */
+int swamp_hex_of(const struct swamp_laws *, int name); /* SW_NOWHERE if the map has none such */
+int swamp_name_of(const struct swamp_laws *, int hex);
+int swamp_at_axial(const struct swamp_laws *, int anchor, int dq, int da); /* SW-1.5 */
+void swamp_hex_print(int name, struct lz_writer *);
+bool swamp_hex_parse(struct lz_text, int16_t *name); /* "5AD" */
+
 #endif

@@ -39,16 +39,16 @@ struct swamp_work {
     struct swamp_state *s;
     struct lz_sink *out; /* NULL: nobody listens */
     struct lz_rng dice;
-    uint16_t unused;                         /* first of the unused groups */
-    uint16_t spies;                          /* agents in `spy`, those that are gone included */
-    lz_seats gifted;                         /* seats that have given this turn (SW-13.3) */
-    uint16_t first[SW_HEXES];                /* first group of the band there: all of the clan s->hex[].clan */
-    uint16_t agents[SW_HEXES];               /* spies there */
-    uint8_t stir[SW_HEXES];                  /* enum swamp_stir: what disturbed the hex first (SW-13.1) */
-    uint8_t split[SW_HEXES];                 /* a group was split off here (SW-10.8) */
+    uint16_t unused;                          /* first of the unused groups */
+    uint16_t spies;                           /* agents in `spy`, those that are gone included */
+    lz_seats gifted;                          /* seats that have given this turn (SW-13.3) */
+    uint16_t first[SW_HEXES];                 /* first group of the band there: all of the clan s->hex[].clan */
+    uint16_t agents[SW_HEXES];                /* spies there */
+    uint8_t stir[SW_HEXES];                   /* enum swamp_stir: what disturbed the hex first (SW-13.1) */
+    uint8_t split[SW_HEXES];                  /* a group was split off here (SW-10.8) */
     uint16_t green[SW_HEXES], grey[SW_HEXES]; /* seats whose order succeeded here (SW-13.4) */
-    uint8_t recruited[SW_HEXES];             /* SW-13.2 */
-    uint8_t raft_new[SW_HEXES];              /* built this turn (SW-14.2) */
+    uint8_t recruited[SW_HEXES];              /* SW-13.2 */
+    uint8_t raft_new[SW_HEXES];               /* built this turn (SW-14.2) */
     struct swamp_group group[SW_GROUPS];
     struct swamp_agent spy[SW_AGENTS]; /* by clan, then in order of creation */
 };
@@ -62,21 +62,6 @@ struct swamp_result {
 static inline struct swamp_result swamp_ended(int code, int hex, int a, int b) {
     return (struct swamp_result){ (uint16_t)code, (uint16_t)hex, (int16_t)a, (int16_t)b };
 }
-
-/* ---- swamp_hex.c: SW-1 */
-int swamp_neighbour(const struct swamp_laws *, int hex, int direction); /* SW_NOWHERE beyond the edge */
-int swamp_distance(const struct swamp_laws *, int a, int b);
-/* All hexes within the radius (0..3), the hex itself first; answers how many. */
-enum { SW_DISK = 37 };
-int swamp_disk(const struct swamp_laws *, int hex, int radius, uint16_t at[SW_DISK]);
-/* The end of one or two steps of an order; SW_NOWHERE if one leads off the map. */
-int swamp_path_end(const struct swamp_laws *, const struct swamp_order *);
-/* Names in moves and events are row * SW_SIDE + column, whatever the size of the map. */
-int swamp_hex_of(const struct swamp_laws *, int name); /* SW_NOWHERE if the map has none such */
-int swamp_name_of(const struct swamp_laws *, int hex);
-int swamp_at_axial(const struct swamp_laws *, int anchor, int dq, int da); /* SW-1.5 */
-void swamp_hex_print(int name, struct lz_writer *);
-bool swamp_hex_parse(struct lz_text, int16_t *name); /* "5AD" */
 
 /* ---- swamp_dice.c: SW-0, SW-21. Every draw of a turn goes through these. */
 int swamp_rnd(struct swamp_work *, int n);
@@ -198,7 +183,7 @@ struct swamp_result swamp_gi(struct swamp_work *, int clan, const struct swamp_o
 struct swamp_result swamp_green(struct swamp_work *, int clan, const struct swamp_order *); /* BF, DF, BR */
 struct swamp_result swamp_grey(struct swamp_work *, int clan, const struct swamp_order *);  /* BD, BB, DB */
 void swamp_half_built_gone(struct swamp_work *, int hex); /* swamp_build.c; tells those who see it */
-void swamp_volcano(struct swamp_work *, int hex); /* swamp_nature.c: one event */
+void swamp_volcano(struct swamp_work *, int hex);         /* swamp_nature.c: one event */
 void swamp_whirlpool(struct swamp_work *, int hex);
 
 /* World Phase, in the order of SW-7: swamp_grow.c */
