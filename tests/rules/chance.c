@@ -19,11 +19,15 @@ uint32_t __wrap_lz_roll(struct lz_rng *rng, uint32_t n) {
     struct chance *c = armed;
     if (!c || c->used == c->count || !c->draw[c->used].ready)
         return __real_lz_roll(rng, n);
-    uint32_t roll = c->draw[c->used++].roll;
-    if (roll < n)
-        return roll;
-    c->too_great = n;
-    return 0;
+    struct chance_draw *draw = &c->draw[c->used];
+    if (draw->times == CHANCE_EVER)
+        return draw->roll < n ? draw->roll : n - 1;
+    bool good = draw->roll < n;
+    if (!good)
+        c->too_great = n;
+    if (--draw->times == 0 || !good)
+        c->used++;
+    return good ? draw->roll : 0;
 }
 
 static bool sorted(const uint8_t *cards, uint32_t n) {

@@ -5,12 +5,14 @@
 
 #include "core/lz.h"
 
-enum { CHANCE_DRAWS = 64, CHANCE_ORDER = 128 };
+enum { CHANCE_DRAWS = 512, CHANCE_ORDER = 128 };
+#define CHANCE_EVER UINT32_MAX /* times: all draws to come */
 
 struct chance_draw {
     struct lz_text word; /* as written */
     uint32_t roll;
-    bool ready; /* a number, or a word the rig has turned into one */
+    uint32_t times; /* how often it is still given */
+    bool ready;     /* a number, or a word the rig has turned into one */
 };
 
 struct chance {

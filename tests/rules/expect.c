@@ -215,11 +215,18 @@ const struct expectation expectations[] = {
 };
 const uint32_t expectations_count = LZ_COUNT(expectations);
 
+static bool hold_found(struct script *s, const struct rig_word *row, int seat, struct lz_text value) {
+    struct lz_writer real = lz_writer_in(s->words[1], FRAME_LINE);
+    return row->find(s, s->state, seat, &value, &real) && same(s, row->word, value);
+}
+
 /* The value is read into a copy of the state; both print alike if it holds. */
 static bool hold_word(struct script *s, const struct rig_word *row, int seat, struct lz_text value, bool now) {
     const void *found = row->flags & RIG_PAST && s->ended && !now ? s->past : s->state;
     if (row->flags & RIG_BY_SEAT && seat < 0 && (seat = rig_take_seat(s, &value)) < 0)
         return script_wrong(s, "found '%s' without a seat, expected '%s'", row->word, row->usage);
+    if (row->find)
+        return hold_found(s, row, seat, value);
     memcpy(s->copy, found, s->game->state_size);
     if (!rig_place(s, row, s->copy, seat, lz_trim(value)))
         return false;
@@ -236,6 +243,25 @@ static const struct expectation *expectation_of(const struct expectation *rows, 
     return NULL;
 }
 
+static bool is_event(const struct lz_game *game, struct lz_text word) {
+    for (int i = 0; i < game->kind_count; i++)
+        if (lz_text_is(word, game->kinds[i].word))
+            return true;
+    return false;
+}
+
+/* EVENT #i ARGS: short for told #i EVENT #i ARGS, the seat being told of itself. */
+static bool hold_event(struct script *s, struct lz_text event) {
+    struct lz_text rest = event;
+    char room[FRAME_LINE];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_take_word(&rest);
+    lz_put_text(&w, lz_take_word(&rest));
+    lz_put_char(&w, ' ');
+    lz_put_text(&w, event);
+    return expectation_of(sights, sights_count, lz_span("told"))->hold(s, (struct lz_text){ room, w.len });
+}
+
 static bool expect(struct script *s, struct lz_text clause) {
     struct lz_text all = clause;
     int seat = rig_take_seat(s, &clause);
@@ -249,6 +275,8 @@ static bool expect(struct script *s, struct lz_text clause) {
     const struct expectation *found = expectation_of(expectations, expectations_count, word);
     if (!found)
         found = expectation_of(sights, sights_count, word);
+    if (!found && seat < 0 && !now && is_event(s->game, word))
+        return hold_event(s, all);
     if (!found || seat >= 0 || now)
         return script_wrong(s, "found '%.*s' after '=', expected a word that can be expected; --grammar lists them",
                             SPAN(all));

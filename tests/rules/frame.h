@@ -9,7 +9,7 @@
 #include "tests/rules/rig.h"
 #include "tests/rules/script.h"
 
-enum { FRAME_SAID = 1 << 14, FRAME_SHOWN = 1 << 16, FRAME_EVENTS = 512, FRAME_LINE = 4096 };
+enum { FRAME_SAID = 1 << 16, FRAME_SHOWN = 1 << 19, FRAME_EVENTS = 8192, FRAME_LINE = 1 << 14 };
 
 struct script {
     const struct lz_game *game;

@@ -240,7 +240,8 @@ bool place_clause(struct script *s, void *state, struct lz_text clause, int *sea
     if (named >= 0)
         *seat = named;
     struct lz_text word = lz_take_word(&clause);
-    if (lz_text_is(word, "turn"))
+    bool own = rig_word_of(s->rig, word) && !lz_text_begins(lz_trim(clause), "#"); /* `turn 5` of a game that counts */
+    if (lz_text_is(word, "turn") && !own)
         return take_turn(s, state, &clause);
     if (lz_text_is(word, "game"))
         return place_run(s, state, clause);

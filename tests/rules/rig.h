@@ -38,6 +38,9 @@ struct rig_word {
     int64_t least, most;
     bool (*place)(struct script *, void *state, int seat, struct lz_text value);
     void (*print)(struct script *, const void *state, int seat, struct lz_writer *);
+    /* Instead of both, with RIG_FOUND: takes off `value` what says where to look, prints what is found there; the
+       rest of the value must be that print. */
+    bool (*find)(struct script *, const void *state, int seat, struct lz_text *value, struct lz_writer *);
 };
 #define RIG_AT(type, member) .offset = offsetof(type, member), .size = sizeof(((type *)0)->member)
 #define RIG_EACH(type, member) \
@@ -66,9 +69,11 @@ struct rig {
 bool script_wrong(struct script *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const struct lz_game *script_game(const struct script *);
 int script_seats(const struct script *);
-enum { SCRIPT_MEMORY = 64 };
+enum { SCRIPT_MEMORY = 512 };
 /* A rig may keep this much from settle to audit; it is 0 when a case begins. */
 void *script_memory(struct script *);
+/* The case that is running, for what the linker puts in a game's way; NULL if none is. */
+struct script *script_running(void);
 
 /* `#i` off the front of `from` if it stands there; -1 if not. Says nothing. */
 int rig_take_seat(struct script *, struct lz_text *from);

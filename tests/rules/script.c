@@ -13,6 +13,9 @@ static struct script *running; /* the case whose game is moving; for script_roun
 
 const struct lz_game *script_game(const struct script *s) { return s->game; }
 void *script_memory(struct script *s) { return s->memory; }
+struct script *script_running(void) {
+    return running;
+}
 int script_seats(const struct script *s) { return lz_head_of(s->state)->seats; }
 
 __attribute__((format(printf, 2, 0))) static void say(struct script *s, const char *format, va_list args) {
@@ -87,23 +90,52 @@ static struct lz_text without_comment(struct lz_text line) {
 
 static bool word_is(struct lz_text line, const char *word) { return lz_text_is(lz_take_word(&line), word); }
 
-static bool begins_game(struct lz_text line) {
-    return lz_text_is(lz_take_word(&line), "game") && lz_game_by_id(lz_take_word(&line));
+/* A game by its id, also one that has a rig and does not stand in the table of games yet. */
+static const struct lz_game *game_by_id(struct lz_text id) {
+    const struct lz_game *game = lz_game_by_id(id);
+    for (uint32_t i = 0; !game && i < rigs_count; i++)
+        if (lz_text_is(id, rigs[i]->game->id))
+            game = rigs[i]->game;
+    return game;
 }
 
-/* random 3 5 M!: the next draws. */
+static bool begins_game(struct lz_text line) {
+    return lz_text_is(lz_take_word(&line), "game") && game_by_id(lz_take_word(&line));
+}
+
+/* 40x7: forty times 7; *x7: every draw to come, as near to 7 as it can be. */
+static void take_times(struct lz_text *word, uint32_t *times) {
+    uint32_t cut;
+    int64_t number = 1;
+    *times = 1;
+    if (!text_find(*word, "x", &cut) ||
+        !(cut == 1 && *word->at == '*') == !lz_read_number((struct lz_text){ word->at, cut }, 1, 100000, &number))
+        return;
+    *times = *word->at == '*' ? CHANCE_EVER : (uint32_t)number;
+    *word = (struct lz_text){ word->at + cut + 1, word->len - cut - 1 };
+}
+
+/* The draws are still to be given, but for one without an end. */
+static bool chance_waits(const struct chance *c) { return c->used < c->count && c->draw[c->used].times != CHANCE_EVER; }
+
+/* random 3 5 M!: the next draws. They end what a `*xN` before them began. */
 static bool script_random(struct script *s, struct lz_text args) {
     struct lz_text all = lz_trim(args);
     if (!all.len)
         return script_wrong(s, "found nothing after random, expected numbers or the game's words");
+    if (!chance_waits(&s->chance))
+        s->chance.used = s->chance.count = 0;
     for (struct lz_text word; (word = lz_take_word(&all)).len;) {
         if (s->chance.count == CHANCE_DRAWS)
             return script_wrong(s, "found more than %d scripted draws, expected fewer", CHANCE_DRAWS);
         int64_t roll = 0;
-        bool number = lz_read_number(word, 0, UINT32_MAX, &roll);
+        uint32_t times;
+        struct lz_text rest = word;
+        take_times(&rest, &times);
+        bool number = lz_read_number(rest, 0, UINT32_MAX, &roll);
         if (!number && !(s->rig && s->rig->random))
             return script_wrong(s, "found '%.*s', expected a number: what the draw gives", SPAN(word));
-        s->chance.draw[s->chance.count++] = (struct chance_draw){ word, (uint32_t)roll, number };
+        s->chance.draw[s->chance.count++] = (struct chance_draw){ word, (uint32_t)roll, number ? times : 1, number };
     }
     return true;
 }
@@ -160,7 +192,7 @@ static void run_ends(struct script *s) {
         return;
     if (!s->acted)
         script_wrong(s, "found the end of the case, expected moves or a line '= ...': it proves nothing");
-    else if (s->chance.used < s->chance.count)
+    else if (chance_waits(&s->chance))
         script_wrong(s, "found the end of the case, expected a draw for 'random %.*s'",
                      SPAN(s->chance.draw[s->chance.used].word));
     else if (s->chance.order_count)
@@ -300,5 +332,5 @@ struct script_count script_run(struct lz_text text, const char *name, const stru
 const struct lz_game *script_game_of(const char *path) {
     const char *name = base_name(path);
     size_t len = strcspn(name, ".-");
-    return lz_game_by_id((struct lz_text){ name, (uint32_t)len });
+    return game_by_id((struct lz_text){ name, (uint32_t)len });
 }

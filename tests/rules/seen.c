@@ -21,6 +21,7 @@ struct told {
     uint16_t kind;
     int words; /* the seat and the arguments given */
     int16_t word[LZ_ARGS + 1];
+    uint16_t any; /* bit i: word i may be anything */
 };
 
 static const struct lz_kind *kind_of(const struct lz_game *game, struct lz_text word) {
@@ -30,6 +31,13 @@ static const struct lz_kind *kind_of(const struct lz_game *game, struct lz_text 
     return NULL;
 }
 
+/* The line of text that an event of the form "t" ends with. */
+static bool read_text(struct script *s, struct lz_text text, struct told *told) {
+    told->words = 1 + LZ_ARGS;
+    return lz_text_pack(lz_trim(text), &told->word[1]) ||
+           script_wrong(s, "found '%.*s', expected a line of text of at most %d bytes", SPAN(text), LZ_TEXT);
+}
+
 static bool read_told(struct script *s, struct lz_text args, struct told *told) {
     struct lz_text word = lz_take_word(&args);
     const struct lz_kind *kind = kind_of(s->game, word);
@@ -37,10 +45,16 @@ static bool read_told(struct script *s, struct lz_text args, struct told *told) 
         return script_wrong(s, "found '%.*s', expected the word of an event of %s, or nothing", SPAN(word),
                             s->game->id);
     *told = (struct told){ .kind = kind->kind };
-    int most = 1 + (int)(strlen(kind->form) + 1) / 2;
+    int most = 1 + lz_form_length(kind->form);
     while ((word = lz_take_word(&args)).len) {
-        char form = told->words == 0 ? 's' : told->words < most ? kind->form[2 * (told->words - 1)] : 0;
-        if (!form || !lz_word_parse(s->game, form, word, &told->word[told->words]))
+        char form = told->words == 0 ? 's' : told->words < most ? lz_form_letter(kind->form, told->words - 1) : 0;
+        if (form == 't')
+            return read_text(s, (struct lz_text){ word.at, (uint32_t)(args.at + args.len - word.at) }, told);
+        if (form && lz_text_is(word, "_"))
+            told->any = (uint16_t)(told->any | 1 << told->words);
+        else if (told->words == 0 && lz_text_is(word, "-"))
+            told->word[0] = LZ_CLOCK;
+        else if (!form || !lz_word_parse(s->game, form, word, &told->word[told->words]))
             return script_wrong(s, "found '%.*s', expected the event as '%s #i %s'", SPAN(word), kind->word,
                                 kind->form);
         told->words++;
@@ -49,10 +63,10 @@ static bool read_told(struct script *s, struct lz_text args, struct told *told) 
 }
 
 static bool matches(const struct told *told, const struct lz_event *event) {
-    if (event->kind != told->kind || (told->words && event->seat != told->word[0]))
+    if (event->kind != told->kind || (told->words && !(told->any & 1) && event->seat != told->word[0]))
         return false;
     for (int i = 1; i < told->words; i++)
-        if (i > event->args || event->arg[i - 1] != told->word[i])
+        if (i > event->args || (!(told->any >> i & 1) && event->arg[i - 1] != told->word[i]))
             return false;
     return true;
 }
@@ -106,6 +120,9 @@ static bool hold_told_or_not(struct script *s, const char *what, struct lz_text 
     return true;
 }
 
+static bool hold_event(struct script *s, struct lz_text args) {
+    return script_wrong(s, "found 'EVENT %.*s', expected the word of an event instead of EVENT", SPAN(args));
+}
 static bool hold_told(struct script *s, struct lz_text args) { return hold_told_or_not(s, "told", args, true); }
 static bool hold_untold(struct script *s, struct lz_text args) { return hold_told_or_not(s, "untold", args, false); }
 
@@ -189,7 +206,10 @@ static bool hold_aware(struct script *s, struct lz_text args) { return hold_view
 
 const struct expectation sights[] = {
     { "told", "told #i|watcher|all EVENT|nothing",
-      "since the last line of moves that seat was told an event that begins with these words", hold_told },
+      "since the last line of moves that seat was told an event that begins with these words; `_` is any word, `-` "
+      "nobody's seat",
+      hold_told },
+    { "EVENT", "EVENT #i ...", "short for told #i EVENT #i ...: what a seat was told of itself", hold_event },
     { "untold", "untold #i|watcher|all EVENT", "it was told no such event", hold_untold },
     { "view", "view #i|watcher PATH VALUE|absent",
       "what the seat's view shows at a path such as groups.moon-landing[0]; quotes and blanks do not count",
