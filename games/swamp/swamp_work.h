@@ -166,7 +166,9 @@ struct swamp_result swamp_sa(struct swamp_work *, int clan, const struct swamp_o
 enum swamp_outcome { SW_OUTCOME_WON, SW_OUTCOME_BACK, SW_OUTCOME_DEAD };
 struct swamp_assault {
     int clan, from, into;
-    int group; /* the attacking group, standing in `from` (Gate: in no hex) */
+    /* The attacking group, standing in `from`. Gate: in no hex, and the first of a chain by `next` if several travel;
+       those that fell to the last lizard are left empty for the caller to free. Elsewhere the dead are freed. */
+    int group;
     int kind;  /* SW_FIGHT_OPEN, SW_FIGHT_DEN, SW_FIGHT_GATE */
 };
 /* A whole battle with its aftermath (SW-11.14) but the victor's entering: the hex is then empty of defenders. */
