@@ -509,7 +509,7 @@ static struct swamp_spy *add_spy(struct swamp_state *w, struct swamp_spy spy) {
 static bool one_spy_mark(struct script *s, struct swamp_spy *spy, struct lz_text word) {
     int64_t number;
     if (spy && setting(word, "age", 4, &number))
-        spy->age = (uint16_t)number & 7;
+        spy->age = (unsigned)number & 7u;
     else if (spy && setting(word, "mired", UINT8_MAX, &number))
         spy->mired = (uint8_t)number;
     else
@@ -536,7 +536,7 @@ static bool one_spy(struct script *s, struct swamp_state *w, int seat, struct lz
         if (colour >= 0)
             last = add_spy(
                 w, (struct swamp_spy){
-                       .hex = (uint16_t)hex & 1023, .colour = (uint16_t)colour & 7, .age = 1, .clan = (uint8_t)clan });
+                       .hex = (unsigned)hex & 1023u, .colour = (unsigned)colour & 7u, .age = 1, .clan = (uint8_t)clan });
     }
     return none || last || script_wrong(s, "found no colour, expected RED GRN GRY YEL, BLK, or none");
 }

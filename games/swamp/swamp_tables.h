@@ -6,8 +6,8 @@
 
 enum { SW_LEXICONS = 18 };
 extern const struct lz_lexicon swamp_lexicons[SW_LEXICONS];
-extern const struct swamp_shape swamp_shapes[SW_TEMPLATES];   /* swamp_startup.c */
-extern const struct swamp_design swamp_defaults[SW_DEFAULTS]; /* swamp_startup.c */
+extern const struct swamp_shape swamp_shapes[SW_TEMPLATES];   /* swamp_startup_tables.c */
+extern const struct swamp_design swamp_defaults[SW_DEFAULTS]; /* swamp_startup_tables.c */
 /* What the words of lexicon 'q' mean: a terrain, and the colour of a den. */
 struct swamp_plot swamp_plot_of(int word); /* swamp_startup.c */
 
