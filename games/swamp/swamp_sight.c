@@ -166,7 +166,8 @@ static void show_everything(const struct swamp_state *s, struct swamp_view *v) {
     v->spies = s->spies;
     memcpy(v->spy, s->spy, s->spies * sizeof s->spy[0]);
     for (int i = 0; i < s->spies; i++)
-        v->cells[s->spy[i].hex].spies += s->spy[i].clan == v->clan;
+        if (s->spy[i].clan == v->clan)
+            v->cells[s->spy[i].hex].spies++;
 }
 
 /* ---- what is public, and what is on one's own desk */
