@@ -223,30 +223,32 @@ static int squeeze(struct rite *r) {
     return room;
 }
 
-/* The groups step over; answers the last of them. */
-static int step_over(struct rite *r) {
+/* The band as a chain of groups that stand nowhere. */
+static int lift(struct swamp_work *w, int hex) {
+    int chain = w->first[hex];
+    w->first[hex] = SW_NO_GROUP;
+    w->s->hex[hex].clan = 0;
+    return chain;
+}
+
+/* Those of the chain that live step out of the gate; answers the last of them, SW_NO_GROUP if nobody does. */
+static int set_down(struct rite *r, int chain) {
     struct swamp_work *w = r->w;
     int last = SW_NO_GROUP;
-    for (int g = w->first[r->from], next; g != SW_NO_GROUP; last = g, g = next) {
+    for (int g = chain, next; g != SW_NO_GROUP; g = next) {
         next = w->group[g].next;
-        swamp_group_leave(w, g, r->from);
+        if (!swamp_size(&w->group[g])) {
+            swamp_group_free(w, g);
+            continue;
+        }
         w->group[g].marks |= SW_MOVED | SW_GATED;
         swamp_group_join(w, g, r->target, r->clan);
+        last = g;
     }
     return last;
 }
 
-/* Arrivals as attackers, nobody retreats. They fight as one group. */
-static bool gate_battle(struct rite *r) {
-    struct swamp_work *w = r->w;
-    int g = swamp_merge(w, r->from);
-    swamp_group_leave(w, g, r->from);
-    if (swamp_fight(w, &(struct swamp_assault){ r->clan, r->from, r->target, g, SW_FIGHT_GATE }) != SW_OUTCOME_WON)
-        return false;
-    swamp_group_join(w, g, r->from, r->clan); /* to step over with the mark of the gate */
-    return true;
-}
-
+/* Whoever has not won is dead: nobody retreats. Taking and searching is done once, by the last to arrive. */
 static bool gate(struct rite *r) {
     struct swamp_work *w = r->w;
     int foe = clan_there(r) == r->clan ? 0 : clan_there(r);
@@ -254,13 +256,16 @@ static bool gate(struct rite *r) {
         return false;
     lz_seats seen = swamp_witnesses(w, r->from) | swamp_witnesses(w, r->target) | swamp_seat(r->clan);
     strikes(r, swamp_seat(foe));
-    int n = squeeze(r);
+    int n = squeeze(r), chain = lift(w, r->from);
     swamp_say(w, SW_K_GATED, r->clan, seen, SW_AT(w, r->from), SW_AT(w, r->target), r->clan, n);
     r->at = r->target;
-    if (!n || (foe && !gate_battle(r)))
+    if (n && foe)
+        swamp_fight(w, &(struct swamp_assault){ r->clan, r->from, r->target, chain, SW_FIGHT_GATE });
+    int last = set_down(r, chain);
+    if (last == SW_NO_GROUP)
         return true;
     swamp_disturb(w, r->target, SW_STIR_LANDING);
-    swamp_enter(w, step_over(r), r->target, false);
+    swamp_enter(w, last, r->target, false);
     return true;
 }
 
