@@ -3,7 +3,8 @@
 
 #include "core/text.h"
 
-const struct lz_bot *const lz_bots[] = { &lz_bot_random, &lz_bot_greedy, &lz_bot_rummy };
+const struct lz_bot *const lz_bots[] = { &lz_bot_random,     &lz_bot_greedy,       &lz_bot_rummy,
+                                         &lz_bot_swamp_easy, &lz_bot_swamp_normal, &lz_bot_swamp_hard };
 const uint32_t lz_bots_count = sizeof lz_bots / sizeof lz_bots[0];
 
 bool lz_bot_plays(const struct lz_bot *bot, const struct lz_game *game) {

@@ -33,5 +33,6 @@ const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *);
 bool lz_bot_plays(const struct lz_bot *, const struct lz_game *);
 
 extern const struct lz_bot lz_bot_random, lz_bot_greedy, lz_bot_rummy;
+extern const struct lz_bot lz_bot_swamp_easy, lz_bot_swamp_normal, lz_bot_swamp_hard;
 
 #endif

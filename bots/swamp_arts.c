@@ -1,0 +1,316 @@
+/* The arts: chants, stones, spies, bridges and rafts (SW-24 items 9, 11 to 14). */
+#include "bots/swamp_mind.h"
+
+#include <string.h>
+
+/* ---- item 13: chants, the best first; each needs its blacks and a target within two hexes */
+
+struct verse {
+    int chant, worth, black;
+    int steps[2], n;
+};
+
+/* The steps from a hex to another one or two away; 0 if it is further. */
+static int steps_to(const struct swamp_mind *m, int from, int to, int steps[2]) {
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int near = mind_step(m, from, d);
+        if (near == SW_NOWHERE)
+            continue;
+        steps[0] = d;
+        if (near == to)
+            return 1;
+    }
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int near = mind_step(m, from, d);
+        for (int e = 0; near != SW_NOWHERE && e < SW_DIRECTIONS; e++)
+            if (mind_step(m, near, e) == to) {
+                steps[0] = d;
+                steps[1] = e;
+                return 2;
+            }
+    }
+    return 0;
+}
+
+static bool near_home(const struct swamp_mind *m, int hex) {
+    uint16_t disk[SW_DISK];
+    int n = swamp_disk(&m->view->laws, hex, 2, disk);
+    for (int i = 0; i < n; i++)
+        if (mind_mine(m, disk[i]) && mind_cell(m, disk[i])->marks & SW_HOME)
+            return true;
+    return false;
+}
+
+/* Where a shunt would throw a band: into deep water is best. */
+static int shunt_worth(const struct swamp_mind *m, const struct verse *verse, int target) {
+    int hex = target, direction = verse->steps[verse->n - 1];
+    for (int i = 0; i < 2; i++) {
+        int next = mind_step(m, hex, direction);
+        if (next == SW_NOWHERE || mind_cell(m, next)->terrain == SW_DEN || mind_cell(m, next)->clan)
+            break;
+        hex = next;
+    }
+    if (hex == target)
+        return 0;
+    int terrain = mind_cell(m, hex)->terrain;
+    return mind_water(terrain) && m->watery[hex] >= 3 ? 90 : terrain == SW_CURSED || terrain == SW_WHIRLPOOL ? 120 : 30;
+}
+
+/* What a chant at a hex would be worth now; 0 if nothing. */
+static int verse_worth(const struct swamp_mind *m, struct verse *verse, int target, int black) {
+    const struct swamp_cell *cell = mind_cell(m, target);
+    int foes = cell->known == SW_IN_SIGHT && cell->clan && cell->clan != m->seat + 1 ? cell->number : 0;
+    bool holy = cell->terrain == SW_DEN || cell->terrain == SW_TEMPLE;
+    bool foreign_home = m->den[target].turn && !mind_mine(m, target) && m->den[target].owner &&
+                        m->den[target].marks & SW_HOME;
+    switch (verse->chant) {
+    case SW_COERCE:
+        verse->black = foes;
+        return foes >= 15 && foes <= black && !holy ? 300 + foes : 0;
+    case SW_DARK: /* a home den that cannot be stormed; never while we hold the most ourselves */
+        return foreign_home && mind_foes(m, target) > 200 ? 900 : 0;
+    case SW_TRANSMUTE:
+        return foes >= 150 && !holy ? 60 : 0;
+    case SW_FREEZE:
+        return foes >= 60 && near_home(m, target) ? 150 + foes : 0;
+    case SW_MOULD: /* an army sinks where it stands, and the water does the rest */
+        return foes >= 100 && !holy && !mind_water(cell->terrain) && m->watery[target] >= 4 ? 140 : 0;
+    case SW_SUMMON:
+        return mind_water(cell->terrain) && foes && 30 * m->watery[target] > foes ? 200 + foes : 0;
+    case SW_SHUNT:
+        return foes >= 60 && cell->terrain != SW_DEN ? (near_home(m, target) ? 60 : 0) + shunt_worth(m, verse, target)
+                                                     : 0;
+    case SW_EYES:
+        return foreign_home && !m->den[target].known ? 80 : 0;
+    default:
+        return 0;
+    }
+}
+
+static void sing(struct swamp_mind *m, struct mind_band *band) {
+    uint16_t disk[SW_DISK];
+    struct verse best = { 0 };
+    int black = band->left[SW_BLK], n = swamp_disk(&m->view->laws, band->hex, 2, disk);
+    for (int i = 1; i < n; i++)
+        for (int chant = 0; chant < SW_CHANTS; chant++) {
+            struct verse verse = { .chant = chant, .black = swamp_facts.song[chant].black };
+            if (black < verse.black)
+                continue;
+            verse.n = steps_to(m, band->hex, disk[i], verse.steps);
+            verse.worth = verse_worth(m, &verse, disk[i], black);
+            verse.black = verse.black < swamp_facts.song[chant].black ? swamp_facts.song[chant].black : verse.black;
+            if (verse.worth > best.worth)
+                best = verse;
+        }
+    if (!best.worth)
+        return;
+    struct lz_move move = mind_move(m, SW_CH, band->hex);
+    move.arg[1] = (int16_t)best.steps[0];
+    move.arg[2] = (int16_t)(best.n > 1 ? best.steps[1] : SW_STAY);
+    move.arg[3] = (int16_t)(best.chant == SW_SHUNT ? black : best.black);
+    move.arg[4] = (int16_t)best.chant;
+    if (mind_order(m, &move))
+        band->posted = band->sang = true;
+}
+
+/* Reveal, when a spy is likely: a foreign army has stood near home without being fought. */
+static void look_for_spies(struct swamp_mind *m, struct mind_band *band) {
+    struct lz_move move = mind_move(m, SW_CH, band->hex);
+    if (band->sang || band->left[SW_BLK] < 60 || !mind_mine(m, band->hex) || mind_roll(m, 12) || m->threat[band->hex])
+        return;
+    move.arg[3] = (int16_t)swamp_facts.song[SW_REVEAL].black;
+    move.arg[4] = SW_REVEAL;
+    if (mind_order(m, &move))
+        band->posted = band->sang = true;
+}
+
+/* Gate: a large band in a temple, and an enemy home near another temple of ours. */
+static int gate_from(const struct swamp_mind *m, const struct mind_band *band) {
+    int best = SW_NOWHERE, near = 99;
+    for (int hex = 0; hex < mind_hexes(m); hex++) {
+        const struct swamp_cell *cell = mind_cell(m, hex);
+        if (cell->terrain != SW_TEMPLE || hex == band->hex || mind_foes(m, hex) || cell->clan)
+            continue;
+        for (int g = 0; g < m->goals; g++) {
+            int far = swamp_distance(&m->view->laws, hex, m->goal[g].hex);
+            bool won = 10 * band->number > 20 * m->goal[g].foes;
+            if (m->goal[g].value > 1000 && won && far < near &&
+                swamp_distance(&m->view->laws, band->hex, m->goal[g].hex) > far + 6)
+                near = far, best = hex;
+        }
+    }
+    return near <= 4 ? best : SW_NOWHERE;
+}
+
+static void gate(struct swamp_mind *m, struct mind_band *band) {
+    int to;
+    if (mind_cell(m, band->hex)->terrain != SW_TEMPLE || band->left[SW_BLK] < swamp_facts.song[SW_GATE].black ||
+        (to = gate_from(m, band)) == SW_NOWHERE)
+        return;
+    struct lz_move move = mind_move(m, SW_CHG, band->hex);
+    move.arg[1] = (int16_t)swamp_name_of(&m->view->laws, to);
+    move.arg[2] = 0;
+    move.arg[3] = SW_GATE;
+    if (mind_order(m, &move))
+        band->posted = band->sang = true;
+}
+
+void mind_chant(struct swamp_mind *m) {
+    for (int i = 0; i < m->bands; i++) {
+        struct mind_band *band = &m->mine[i];
+        if (band->left[SW_BLK] < swamp_facts.song[SW_EYES].black || band->posted)
+            continue;
+        gate(m, band);
+        if (!band->sang)
+            sing(m, band);
+        if (!band->sang)
+            look_for_spies(m, band);
+    }
+}
+
+/* ---- item 12: stones on whoever stands in the open nearby */
+void mind_lob(struct swamp_mind *m) {
+    for (int i = 0; i < m->bands; i++) {
+        struct mind_band *band = &m->mine[i];
+        uint16_t disk[SW_DISK];
+        int best = SW_NOWHERE, n = swamp_disk(&m->view->laws, band->hex, 2, disk), steps[2];
+        bool stays = band->posted || band->stuck || mind_mine(m, band->hex);
+        if (band->left[SW_YEL] < 30 || (!stays && band->number > 120))
+            continue;
+        for (int k = 1; k < n; k++) {
+            const struct swamp_cell *cell = mind_cell(m, disk[k]);
+            bool foe = cell->known == SW_IN_SIGHT && cell->clan && cell->clan != m->seat + 1 && cell->number >= 15;
+            if (foe && !swamp_facts.ground[cell->terrain].shelters &&
+                (best == SW_NOWHERE || cell->number > mind_cell(m, best)->number))
+                best = disk[k];
+        }
+        if (best == SW_NOWHERE)
+            continue;
+        int far = steps_to(m, band->hex, best, steps);
+        struct lz_move move = mind_move(m, SW_LO, band->hex);
+        move.arg[1] = (int16_t)steps[0];
+        move.arg[2] = (int16_t)(far > 1 ? steps[1] : SW_STAY);
+        if (mind_order(m, &move))
+            band->posted = true;
+    }
+}
+
+/* ---- item 11: spies go out two turns and come back */
+
+static void bring_home(struct swamp_mind *m, const struct swamp_spy *spy) {
+    int best = SW_NOWHERE, steps[2];
+    if (spy->mired > m->view->turn && mind_cell(m, spy->hex)->terrain == SW_SWAMP)
+        return;
+    mind_paths(m, spy->hex, 1);
+    for (int i = 0; i < m->bands; i++)
+        if (best == SW_NOWHERE || m->way[m->mine[i].hex] < m->way[best])
+            best = m->mine[i].hex;
+    if (spy->age >= 2 && best != SW_NOWHERE) {
+        int n = mind_route(m, spy->hex, best, steps);
+        struct lz_move move = mind_move(m, SW_SN, spy->hex);
+        if (!n)
+            return;
+        move.arg[1] = (int16_t)steps[0];
+        move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+        mind_order(m, &move);
+    }
+}
+
+/* Towards the nearest den that is not ours and whose neighbourhood is not in sight; never into a den. */
+static void send_out(struct swamp_mind *m, struct mind_band *band) {
+    int best = SW_NOWHERE, steps[2];
+    mind_paths(m, band->hex, 1);
+    for (int hex = 0; hex < mind_hexes(m); hex++)
+        if (m->den[hex].turn && m->den[hex].owner && !mind_mine(m, hex) && m->way[hex] < 120 &&
+            m->spied[hex] + 5 <= m->view->turn + 1 && (best == SW_NOWHERE || m->way[hex] < m->way[best]))
+            best = hex;
+    int n = best == SW_NOWHERE ? 0 : mind_route(m, band->hex, best, steps);
+    if (n < 2 || m->way[best] <= 20)
+        return;
+    struct lz_move move = mind_move(m, SW_SP, band->hex);
+    move.arg[1] = (int16_t)steps[0];
+    move.arg[2] = (int16_t)steps[1];
+    move.arg[3 + SW_RED] = 1;
+    if (mind_order(m, &move)) {
+        m->spied[best] = (uint8_t)(m->view->turn + 1);
+        band->left[SW_RED]--;
+    }
+}
+
+void mind_spy(struct swamp_mind *m) {
+    for (int i = 0; i < m->view->spies; i++)
+        bring_home(m, &m->view->spy[i]);
+    if (m->view->turn < 2 || m->view->spies >= 3)
+        return;
+    for (int i = 0; i < m->bands; i++)
+        if (m->mine[i].left[SW_RED] >= 30 && !m->mine[i].stuck && mind_total(m->mine[i].left) == m->mine[i].number) {
+            send_out(m, &m->mine[i]);
+            return;
+        }
+}
+
+/* ---- items 9 and 14: over the water */
+
+/* Far-side land behind the water in that direction (SW-13.9). */
+static bool land_beyond(const struct swamp_mind *m, int water, int direction) {
+    for (int turn = -1; turn <= 1; turn++) {
+        int to = mind_step(m, water, (direction + turn + SW_DIRECTIONS) % SW_DIRECTIONS);
+        if (to != SW_NOWHERE && mind_cell(m, to)->known && !mind_water(mind_cell(m, to)->terrain))
+            return true;
+    }
+    return false;
+}
+
+/* Greys bridge the water that lies on the way of the band's best aim; greens in scrub build a raft when it is wide. */
+static void bridge(struct swamp_mind *m, struct mind_band *band) {
+    int steps[2], best = -1;
+    mind_paths(m, band->hex, band->number);
+    for (int g = 0; g < m->goals; g++)
+        if (m->goal[g].value >= 100 && m->way[m->goal[g].hex] < 120 &&
+            (best < 0 || m->way[m->goal[g].hex] < m->way[m->goal[best].hex]))
+            best = g;
+    if (best < 0 || !mind_route(m, band->hex, m->goal[best].hex, steps))
+        return;
+    int next = mind_step(m, band->hex, steps[0]);
+    const struct swamp_cell *cell = mind_cell(m, next);
+    if (!mind_water(cell->terrain) || cell->marks & (SW_BRIDGE | SW_RAFT) || cell->clan)
+        return;
+    bool greys = band->left[SW_GRY] >= 20 && land_beyond(m, next, steps[0]);
+    bool greens = band->left[SW_GRN] >= 20 && mind_cell(m, band->hex)->terrain == SW_SCRUB && cell->terrain == SW_WATER;
+    if (!greys && !greens)
+        return;
+    struct lz_move move = mind_move(m, greys ? SW_BB : SW_BR, band->hex);
+    move.arg[1] = (int16_t)steps[0];
+    if (mind_order(m, &move))
+        band->posted = true;
+}
+
+/* Whoever is on a raft sails on towards land that is worth it. */
+static void sail(struct swamp_mind *m, struct mind_band *band) {
+    int steps[2], best = -1;
+    mind_paths(m, band->hex, SW_LIMIT);
+    for (int g = 0; g < m->goals; g++)
+        if (!m->goal[g].foes && (best < 0 || m->way[m->goal[g].hex] < m->way[m->goal[best].hex]))
+            best = g;
+    int n = best < 0 ? 0 : mind_route(m, band->hex, m->goal[best].hex, steps);
+    struct lz_move move = mind_move(m, SW_SA, band->hex);
+    if (!n)
+        return;
+    move.arg[1] = (int16_t)steps[0];
+    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+    if (mind_order(m, &move))
+        band->posted = true;
+}
+
+void mind_cross(struct swamp_mind *m) {
+    for (int i = 0; i < m->bands; i++) {
+        struct mind_band *band = &m->mine[i];
+        const struct swamp_cell *cell = mind_cell(m, band->hex);
+        if (band->posted || band->stuck)
+            continue;
+        if (cell->marks & SW_RAFT)
+            sail(m, band);
+        else if (!mind_water(cell->terrain) && (band->left[SW_GRY] >= 20 || band->left[SW_GRN] >= 20))
+            bridge(m, band);
+    }
+}

@@ -1,0 +1,147 @@
+/* The three levels of the house bot, and how their plans become moves. */
+#include "bots/swamp_mind.h"
+
+#include "core/rng.h"
+#include "core/verb.h"
+
+#include <string.h>
+
+static const struct mind_level easy = { .idle = 20 }, normal = { .arts = true },
+                               hard = { .arts = true, .rehearse = true };
+
+int mind_roll(struct swamp_mind *m, int n) { return (int)lz_roll(&m->rng, (uint32_t)n); }
+
+int mind_total(const uint16_t counts[SW_COLOURS]) {
+    int n = 0;
+    for (int i = 0; i < SW_COLOURS; i++)
+        n += counts[i];
+    return n;
+}
+
+/* All that a verb can leave out is left out. */
+struct lz_move mind_move(const struct swamp_mind *m, int verb, int hex) {
+    static const uint8_t args[SW_ORDER_VERBS] = {
+        [SW_FR] = 6, [SW_LO] = 3, [SW_CH] = 5, [SW_CHG] = 4, [SW_MO] = 3, [SW_SP] = 8, [SW_SN] = 3, [SW_SA] = 3,
+        [SW_RE] = 1, [SW_GI] = 2, [SW_BF] = 1, [SW_DF] = 1,  [SW_BR] = 2, [SW_BD] = 1, [SW_BB] = 2, [SW_DB] = 2
+    };
+    struct lz_move move = { .seat = m->seat, .verb = (uint8_t)verb, .args = args[verb] };
+    move.arg[0] = (int16_t)swamp_name_of(&m->view->laws, hex);
+    if (verb == SW_CH || verb == SW_MO || verb == SW_SP || verb == SW_SN || verb == SW_SA || verb == SW_LO)
+        move.arg[1] = move.arg[2] = SW_STAY;
+    return move;
+}
+
+bool mind_order(struct swamp_mind *m, const struct lz_move *move) {
+    if (m->orders >= m->view->laws.order_limit || m->queued == MIND_QUEUE)
+        return false;
+    for (int i = 0; move->verb != SW_SP && i < m->queued; i++)
+        if (lz_move_equal(&m->queue[i], move))
+            return false;
+    m->queue[m->queued++] = *move;
+    m->orders++;
+    return true;
+}
+
+bool mind_go(struct swamp_mind *m, struct mind_band *band, const int steps[2], int n,
+             const uint16_t counts[SW_COLOURS]) {
+    bool whole = !counts || mind_total(counts) == mind_total(band->left);
+    if (!whole && mind_total(counts) < 2)
+        return false;
+    /* What is left of a band that was split already can only go as a split, too: SW-24 item 17. */
+    bool untouched = mind_total(band->left) == band->number;
+    struct lz_move move = mind_move(m, whole && untouched ? SW_MO : SW_SP, band->hex);
+    const uint16_t *asked = counts ? counts : band->left;
+    move.arg[1] = (int16_t)steps[0];
+    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+    for (int i = 0; move.verb == SW_SP && i < SW_COLOURS; i++)
+        move.arg[3 + i] = (int16_t)asked[i];
+    if (move.verb == SW_SP && mind_total(asked) < 2)
+        return false;
+    if (!mind_order(m, &move))
+        return false;
+    for (int i = 0; i < SW_COLOURS; i++)
+        band->left[i] = (uint16_t)(band->left[i] - asked[i]);
+    return true;
+}
+
+/* ---- the contract */
+
+static uint32_t memory(const struct lz_game *game) {
+    (void)game;
+    return sizeof(struct swamp_mind);
+}
+
+static void begin(struct swamp_mind *m, int seat, const uint64_t key[2], const struct mind_level *level) {
+    memset(m, 0, sizeof *m);
+    m->seat = (uint8_t)seat;
+    m->rng = lz_rng_from(key[0], key[1]);
+    m->level = level;
+}
+
+static void begin_easy(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    (void)game;
+    begin(memory, seat, key, &easy);
+}
+static void begin_normal(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    (void)game;
+    begin(memory, seat, key, &normal);
+}
+static void begin_hard(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    (void)game;
+    begin(memory, seat, key, &hard);
+}
+
+static void notice(void *memory, const struct lz_event *event) { mind_notice(memory, event); }
+
+/* SW-24, in the order of item 18: dens and home first, then feeding, attacks, builders, the arts. */
+static void plan(struct swamp_mind *m) {
+    m->orders = 0;
+    m->queued = m->next = 0;
+    mind_sense(m);
+    mind_recruit(m);
+    mind_aims(m);
+    mind_build(m);
+    if (m->level->arts)
+        mind_chant(m);
+    mind_cross(m);
+    mind_feed(m);
+    if (m->level->arts)
+        mind_lob(m);
+    mind_march(m);
+    if (m->level->arts)
+        mind_spy(m);
+}
+
+/* Before the world is made: any of the four ready designs. */
+static void choose_start(struct swamp_mind *m) {
+    struct lz_move move = { .seat = m->seat, .verb = SW_DEFAULT, .args = 1 };
+    move.arg[0] = (int16_t)(1 + mind_roll(m, SW_DEFAULTS));
+    m->queue[0] = move;
+    m->queued = 1;
+    m->next = 0;
+}
+
+static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+    struct swamp_mind *m = memory;
+    (void)nodes;
+    m->view = view;
+    int turn = m->view->turn + (m->view->seen.phase == SW_PHASE_ORDERS) + 1;
+    if (m->planned != turn) {
+        m->planned = (uint16_t)turn;
+        if (m->view->seen.phase == SW_PHASE_STARTUP)
+            choose_start(m);
+        else
+            plan(m);
+    }
+    *move = m->next < m->queued ? m->queue[m->next++] : (struct lz_move){ .seat = m->seat, .verb = SW_READY };
+}
+
+const struct lz_bot lz_bot_swamp_easy = {
+    "easy", "swamp", "feeds, recruits, takes free dens, guards its home", memory, begin_easy, notice, decide,
+};
+const struct lz_bot lz_bot_swamp_normal = {
+    "normal", "swamp", "also raids, fights in the field, lobs, chants, spies", memory, begin_normal, notice, decide,
+};
+const struct lz_bot lz_bot_swamp_hard = {
+    "hard", "swamp", "also plays every battle out before it is fought", memory, begin_hard, notice, decide,
+};
