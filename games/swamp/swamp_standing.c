@@ -5,6 +5,8 @@
 #include "games/swamp/swamp_story.h"
 #include "games/swamp/swamp_tables.h"
 
+#include <string.h>
+
 enum {
     HOME = 2000,
     DEN = 25,
@@ -127,8 +129,7 @@ void swamp_list_ranking(const struct swamp_view *v, struct lz_writer *w) {
 
 /* ---- the game */
 
-static void write_options(const struct swamp_view *v, struct lz_writer *w) {
-    const struct swamp_laws *l = &v->laws;
+void swamp_options_of(const struct swamp_laws *l, int32_t option[SW_OPTIONS]) {
     const int32_t value[SW_OPTIONS] = {
         [SW_O_WRAP] = l->wrap,
         [SW_O_XP] = l->xp_modifier,
@@ -151,6 +152,12 @@ static void write_options(const struct swamp_view *v, struct lz_writer *w) {
         [SW_O_ANONYMOUS] = l->anonymous,
         [SW_O_CLOCK] = l->patience,
     };
+    memcpy(option, value, sizeof value);
+}
+
+static void write_options(const struct swamp_view *v, struct lz_writer *w) {
+    int32_t value[SW_OPTIONS];
+    swamp_options_of(&v->laws, value);
     lz_json_open(w, "options", '[');
     for (int i = 0; i < SW_OPTIONS; i++) {
         char room[40];

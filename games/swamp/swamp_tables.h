@@ -35,5 +35,7 @@ enum swamp_option {
     SW_O_CLOCK,
     SW_OPTIONS
 };
+/* The options that made these laws, by their place in the table. */
+void swamp_options_of(const struct swamp_laws *, int32_t option[SW_OPTIONS]); /* swamp_standing.c */
 
 #endif
