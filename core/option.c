@@ -65,8 +65,30 @@ static void explain(struct lz_writer *w, const char *before, struct lz_text what
     lz_put(w, after);
 }
 
+static bool take_preset(const struct lz_game *game, struct lz_text id, struct lz_setup *setup,
+                        struct lz_writer *trouble) {
+    for (int i = 0; i < game->preset_count; i++) {
+        if (!lz_text_is(id, game->presets[i].id))
+            continue;
+        struct lz_text options = lz_span(game->presets[i].options), word;
+        setup->seats = game->presets[i].seats;
+        while ((word = lz_take_word(&options)).len)
+            if (!lz_option_parse(game, word, setup, trouble))
+                return false;
+        return true;
+    }
+    explain(trouble, "'", id, game->preset_count ? "' is no preset; there are:" : "' is no preset: the game has none");
+    for (int i = 0; trouble && i < game->preset_count; i++) {
+        lz_put_char(trouble, ' ');
+        lz_put(trouble, game->presets[i].id);
+    }
+    return false;
+}
+
 bool lz_option_parse(const struct lz_game *game, struct lz_text text, struct lz_setup *setup,
                      struct lz_writer *trouble) {
+    if (lz_text_begins(text, "preset="))
+        return take_preset(game, (struct lz_text){ text.at + 7, text.len - 7 }, setup, trouble);
     uint32_t cut = 0;
     while (cut < text.len && text.at[cut] != '=')
         cut++;

@@ -42,6 +42,9 @@ void cli_tame(char *words);
 /* The game of that id (an unambiguous beginning will do); NULL after saying which games there are. */
 const struct lz_game *cli_game(const char *word, const char *id);
 
+/* --preset NAME: seats and options of that name. Says in `trouble` which there are. */
+bool cli_preset(const struct lz_game *, const char *name, struct lz_setup *, struct lz_writer *trouble);
+
 /* --seed TEXT: 64 hex digits are the seed itself, any other text makes one. NULL takes 32 bytes from the system. */
 bool cli_seed(const char *text, uint8_t seed[LZ_SEED]);
 

@@ -21,6 +21,7 @@ static const char help[] =
     "  --bots LIST          your opponents, for instance rummy,greedy (lizardry games lists them)\n"
     "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
+    "  --preset NAME        seats and options that go by a name (lizardry games lists them)\n"
     "  --seed SEED          64 hex digits, or any text; for studies: who knows the seed knows the deal\n"
     "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
     "  --resume FILE        go on with a match\n"
@@ -177,21 +178,17 @@ int play_run(const struct play_call *call) {
 /* ---- the words of the call */
 
 static const struct option options[] = {
-    { "seats", required_argument, 0, 's' },
-    { "bots", required_argument, 0, 'b' },
-    { "players", required_argument, 0, 'p' },
-    { "option", required_argument, 0, 'o' },
-    { "seed", required_argument, 0, 'd' },
-    { "save", required_argument, 0, 'f' },
-    { "resume", required_argument, 0, 'r' },
-    { "help", no_argument, 0, 'h' },
-    { 0 },
+    { "seats", required_argument, 0, 's' },   { "bots", required_argument, 0, 'b' },
+    { "players", required_argument, 0, 'p' }, { "option", required_argument, 0, 'o' },
+    { "preset", required_argument, 0, 't' },  { "seed", required_argument, 0, 'd' },
+    { "save", required_argument, 0, 'f' },    { "resume", required_argument, 0, 'r' },
+    { "help", no_argument, 0, 'h' },          { 0 },
 };
 
 /* Options of the game can be read only when the game is known: they wait until then. */
 struct words {
     struct party_call party;
-    const char *option[64], *seed, *save, *resume;
+    const char *option[64], *preset, *seed, *save, *resume;
     int count;
 };
 
@@ -199,6 +196,7 @@ static bool take_word(struct words *words, int code) {
     const char **text = code == 's'                        ? &words->party.seats
                         : code == 'b'                      ? &words->party.bots
                         : code == 'p'                      ? &words->party.players
+                        : code == 't'                      ? &words->preset
                         : code == 'd'                      ? &words->seed
                         : code == 'f'                      ? &words->save
                         : code == 'r'                      ? &words->resume
@@ -213,6 +211,8 @@ static int fill_call(struct play_call *call, const struct words *words) {
     char room[2000];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     lz_options_usual(call->game, &call->party.setup);
+    if (words->preset && !cli_preset(call->game, words->preset, &call->party.setup, &trouble))
+        return cli_wrong("play", "%s", room);
     for (int i = 0; i < words->count; i++)
         if (!lz_option_parse(call->game, lz_span(words->option[i]), &call->party.setup, &trouble))
             return cli_wrong("play", "%s", room);
@@ -236,8 +236,8 @@ int cli_play(int argc, char **argv) {
         return cli_wrong("play", "'%s' is a word too many", argv[optind + 1]);
     if (optind < argc && !(call.game = cli_game("play", argv[optind])))
         return 2;
-    if (call.resume &&
-        (call.seed || call.save || words.count || words.party.seats || words.party.bots || words.party.players))
+    if (call.resume && (call.seed || call.save || words.count || words.preset || words.party.seats ||
+                        words.party.bots || words.party.players))
         return cli_wrong("play", "--resume goes on with a match as it is: no other option fits beside it");
     if (!call.resume && !call.game)
         return cli_wrong("play", "which game?");

@@ -26,13 +26,14 @@ static const char help[] =
     "  --bots LIST          who plays it, a bot for each seat, begun again if it is too short\n"
     "  --seats N            how many seats\n"
     "  --option NAME=VALUE  an option of the game\n"
+    "  --preset NAME        seats and options that go by a name\n"
     "  --nodes N            imagined moves a bot may spend on a decision, as for sim\n"
     "  --json               the same as JSON\n"
     "  --help               this page\n";
 
 struct words {
     struct party_call party;
-    const char *option[64], *seed, *seat, *until, *nodes;
+    const char *option[64], *preset, *seed, *seat, *until, *nodes;
     int options;
     bool all, json;
 };
@@ -278,6 +279,8 @@ static int simulate(struct loaded *l, const char *id, const struct words *words)
     if (!game)
         return 2;
     lz_options_usual(game, &party.setup);
+    if (words->preset && !cli_preset(game, words->preset, &party.setup, &trouble))
+        return cli_wrong("replay", "%s", why);
     for (int i = 0; i < words->options; i++)
         if (!lz_option_parse(game, lz_span(words->option[i]), &party.setup, &trouble))
             return cli_wrong("replay", "%s", why);
@@ -299,22 +302,18 @@ static int simulate(struct loaded *l, const char *id, const struct words *words)
 /* ---- the call */
 
 static const struct option options[] = {
-    { "seat", required_argument, 0, 'e' },
-    { "all", no_argument, 0, 'a' },
-    { "until", required_argument, 0, 'u' },
-    { "seed", required_argument, 0, 'r' },
-    { "bots", required_argument, 0, 'b' },
-    { "seats", required_argument, 0, 's' },
-    { "nodes", required_argument, 0, 'n' },
-    { "option", required_argument, 0, 'o' },
-    { "json", no_argument, 0, 'j' },
-    { "help", no_argument, 0, 'h' },
-    { 0 },
+    { "seat", required_argument, 0, 'e' },   { "all", no_argument, 0, 'a' },
+    { "until", required_argument, 0, 'u' },  { "seed", required_argument, 0, 'r' },
+    { "bots", required_argument, 0, 'b' },   { "seats", required_argument, 0, 's' },
+    { "nodes", required_argument, 0, 'n' },  { "option", required_argument, 0, 'o' },
+    { "preset", required_argument, 0, 't' }, { "json", no_argument, 0, 'j' },
+    { "help", no_argument, 0, 'h' },         { 0 },
 };
 
 static bool take_word(struct words *words, int code) {
     const char **text = code == 'e'                          ? &words->seat
                         : code == 'u'                        ? &words->until
+                        : code == 't'                        ? &words->preset
                         : code == 'r'                        ? &words->seed
                         : code == 'b'                        ? &words->party.bots
                         : code == 's'                        ? &words->party.seats

@@ -2,6 +2,7 @@
 #include "clients/cli/cli.h"
 
 #include "core/games.h"
+#include "core/option.h"
 #include "core/text.h"
 
 #include <errno.h>
@@ -131,4 +132,11 @@ void cli_progress_tell(struct cli_progress *progress, uint64_t done, uint64_t al
 void cli_progress_end(struct cli_progress *progress) {
     if (progress->told > 0 && isatty(STDERR_FILENO))
         fputs("\r\033[K", stderr);
+}
+
+bool cli_preset(const struct lz_game *game, const char *name, struct lz_setup *setup, struct lz_writer *trouble) {
+    char words[80];
+    int n = snprintf(words, sizeof words, "preset=%s", name);
+    return lz_option_parse(
+        game, (struct lz_text){ words, (uint32_t)(n < (int)sizeof words ? n : (int)sizeof words - 1) }, setup, trouble);
 }

@@ -16,6 +16,7 @@ static const struct option flags[] = {
     { "bots", required_argument, NULL, 'b' },
     { "seats", required_argument, NULL, 's' },
     { "option", required_argument, NULL, 'o' },
+    { "preset", required_argument, NULL, 'p' },
     { "seed", required_argument, NULL, 'S' },
     { "threads", required_argument, NULL, 't' },
     { "matches", required_argument, NULL, 'n' },
@@ -28,7 +29,7 @@ static const struct option flags[] = {
 
 /* What was given, before the game is known: the game may stand anywhere on the line. */
 struct given {
-    const char *bots, *seats, *threads, *n, *nodes;
+    const char *bots, *seats, *threads, *n, *nodes, *preset;
     const char *option[LZ_OPTIONS];
     int options;
     bool help;
@@ -44,6 +45,9 @@ static int read_flags(struct cli_study *study, struct given *given, int argc, ch
             break;
         case 's':
             given->seats = optarg;
+            break;
+        case 'p':
+            given->preset = optarg;
             break;
         case 'S':
             study->seed_text = optarg;
@@ -122,6 +126,8 @@ static int read_bots(struct cli_study *study, const char *list) {
 static int read_seats(struct cli_study *study, const char *text) {
     const struct lz_game *game = study->table.game;
     int64_t seats = study->bots < game->seats_least ? game->seats_least : study->bots;
+    if (study->table.setup.seats) /* of a preset */
+        seats = study->table.setup.seats;
     if (text && !lz_read_number(lz_span(text), game->seats_least, game->seats_most, &seats))
         return cli_wrong(study->word, "'%s' seats: %s is for %d to %d", text, game->id, game->seats_least,
                          game->seats_most);
@@ -136,6 +142,9 @@ static int read_seats(struct cli_study *study, const char *text) {
 static int read_options(struct cli_study *study, const struct given *given) {
     char room[512];
     lz_options_usual(study->table.game, &study->table.setup);
+    struct lz_writer said = lz_writer_in(room, sizeof room);
+    if (given->preset && !cli_preset(study->table.game, given->preset, &study->table.setup, &said))
+        return cli_wrong(study->word, "%s", room);
     for (int i = 0; i < given->options; i++) {
         struct lz_writer trouble = lz_writer_in(room, sizeof room);
         if (!lz_option_parse(study->table.game, lz_span(given->option[i]), &study->table.setup, &trouble))
@@ -180,8 +189,8 @@ int cli_study_read(struct cli_study *study, const char *word, const char *usage,
     if (!(study->table.game = cli_game(word, argv[optind])))
         return 2;
     code = read_bots(study, given.bots);
-    code = code < 0 ? read_seats(study, given.seats) : code;
     code = code < 0 ? read_options(study, &given) : code;
+    code = code < 0 ? read_seats(study, given.seats) : code;
     code = code < 0 ? read_numbers(study, &given) : code;
     return code < 0 ? read_seed(study) : code;
 }
