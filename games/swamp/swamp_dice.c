@@ -3,7 +3,8 @@
 #include "core/rng.h"
 #include "games/swamp/swamp_work.h"
 
-int swamp_rnd(struct swamp_work *w, int n) { return (int)lz_roll(&w->dice, (uint32_t)n); }
+/* SW-21.2: of one there is nothing to draw. */
+int swamp_rnd(struct swamp_work *w, int n) { return n == 1 ? 0 : (int)lz_roll(&w->dice, (uint32_t)n); }
 
 bool swamp_pct(struct swamp_work *w, int percent) { return swamp_rnd(w, 100) < percent; }
 
