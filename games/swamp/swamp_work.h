@@ -207,6 +207,8 @@ void swamp_departures(struct swamp_work *);
 void swamp_work_end(struct swamp_work *); /* groups and agents back into the state */
 
 /* ---- of a state at rest */
+/* swamp.c: a move as the book keeps it. */
+struct swamp_order swamp_order_of(const struct swamp_laws *, const struct lz_move *);
 void swamp_points_of(const struct swamp_state *, struct swamp_points points[SW_CLANS]); /* SW-15.1, by seat */
 void swamp_points_now(const struct swamp_work *, struct swamp_points points[SW_CLANS]); /* of a turn in the making */
 int32_t swamp_threshold(const struct swamp_state *);                                    /* SW-15.3 */
@@ -221,7 +223,7 @@ void swamp_world_make(struct swamp_state *, struct lz_sink *); /* swamp_world.c:
 /* swamp_startup.c: SW-18.4, SW-18.5. The design as it can be paid; `bill` (may be NULL) hears of every item. */
 struct swamp_bill {
     void (*item)(void *to, int plot, int what, int cost, int sum,
-                 bool bought); /* what: 0 terrain, 1 POP, 2.. colours */
+                 bool bought); /* plot 0: the template itself, then 1..; what: 0 terrain, 1 POP, 2.. colours */
     void *to;
 };
 void swamp_design_reduce(const struct swamp_design *, struct swamp_design *bought, const struct swamp_bill *);
