@@ -185,6 +185,7 @@ static void new_den(struct swamp_work *w, int clan, int hex) {
 
 static struct swamp_result build_den(struct swamp_work *w, int clan, const struct swamp_order *order) {
     struct swamp_hex *at = &w->s->hex[order->hex];
+    int was = at->terrain; /* the report says "the ruin is a den again" */
     if (!ground_of(w, order->hex)->site)
         return bad_terrain(w, order->hex);
     bool begun = at->marks & SW_HALF_BUILT && at->until + 1 == w->s->turn;
@@ -195,7 +196,7 @@ static struct swamp_result build_den(struct swamp_work *w, int clan, const struc
         at->until = (uint8_t)w->s->turn;
         built(w, clan, order->hex, SW_A_HALF_BUILT);
     }
-    return done(order->hex);
+    return swamp_ended(SW_CODE_OK, order->hex, was, 0);
 }
 
 static bool land(const struct swamp_state *s, int hex) {

@@ -27,7 +27,7 @@ static const struct {
     [SW_K_LOBBED] = NEWS("stones fly to {h1}: {N2} {E2|is|are} hit."),
     [SW_K_STONED] = NEWS("stones fall{!0}, thrown {y1}."),
     [SW_K_STONES] = NEWS("stones fly in from {h0}."),
-    [SW_K_CHANTED] = NEWS("{x0} is sung at {h1} {y2}."),
+    [SW_K_CHANTED] = NEWS("{x0} strikes{!1}, sung {y2}."),
     [SW_K_EYED_DEN] = NEWS("The den is {o1}: {n2} den lizard{e2||s}, {n3} militia."),
     [SW_K_EYED_BAND] = NEWS("{m2} {g1} are there."),
     [SW_K_REVEALED] = GAIN("a spy {g1} dies{@0}."),
@@ -77,7 +77,7 @@ bool swamp_needless(const struct swamp_view *v, const struct lz_event *e) {
         return v->clan && e->arg[2] == v->clan;
     if (e->kind == SW_K_BATTLE_SEEN)
         return v->clan && (e->arg[1] == v->clan || e->arg[2] == v->clan);
-    return e->kind == SW_K_NAMED;
+    return e->kind == SW_K_NAMED || e->kind == SW_K_READY || e->kind == SW_K_UNREADY;
 }
 
 enum swamp_tone swamp_run_tone(const struct swamp_view *v, const struct swamp_run *run) {
@@ -174,8 +174,10 @@ static void tell_built(struct swamp_story *s, const struct lz_event *e) {
 static void tell_won(struct swamp_story *s, const struct lz_event *e) {
     int32_t points = s->view->score[e->arg[0] - 1];
     struct lz_writer *w = swamp_sentence(s);
-    swamp_put_whole_name(s, e->arg[0]);
-    lz_put(w, " wins the game with ");
+    bool mine = e->arg[0] == s->view->clan;
+    if (!mine)
+        swamp_put_whole_name(s, e->arg[0]);
+    lz_put(w, mine ? "you win the game with " : " wins the game with ");
     lz_put_number(w, points ? points : e->arg[1]);
     lz_put(w, " points.");
     swamp_sentence_end(s);
@@ -303,9 +305,9 @@ static const struct lz_event *headline(const struct swamp_run *run) {
     const struct lz_event *sung = find(run, SW_K_SUNG), *moved = find(run, SW_K_MOVED);
     if (sung)
         return sung;
-    if (find(run, SW_K_BATTLE) || find(run, SW_K_MONSTER) || find(run, SW_K_LOST))
+    if (find(run, SW_K_BATTLE) || find(run, SW_K_MONSTER) || find(run, SW_K_LOST) || find(run, SW_K_SPY_LOST))
         return NULL;
-    return moved ? moved : find(run, SW_K_SAILED);
+    return moved ? moved : find(run, SW_K_SAILED) ? find(run, SW_K_SAILED) : find(run, SW_K_SPY_AT);
 }
 
 static void tell_headline(struct swamp_story *s, const struct lz_event *e) {

@@ -183,7 +183,7 @@ static void put_letter(struct swamp_story *s, char letter, const int16_t *arg, s
         put_place(s, n, " here");
         break;
     case 'k':
-        put_clan(s, n, "you", "somebody");
+        put_clan(s, n, "you", "an unseen clan");
         break;
     case 'D':
         put_clan(s, n, "you", "the free den");
