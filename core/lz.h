@@ -126,7 +126,10 @@ struct lz_verb {
     const char *help;
 };
 
-enum { LZ_REVEALS = 1 }; /* somebody has seen what he could not know before: nothing is undone across it */
+enum {
+    LZ_REVEALS = 1, /* somebody has seen what he could not know before: nothing is undone across it */
+    LZ_SURVEYS = 2  /* from now on views show what no event has told: all that has come into sight */
+};
 
 /* The tale is a template: {seat}, {s0} {n0} {c0}: the argument 0 in the words of that letter's lexicon. */
 struct lz_kind {

@@ -161,7 +161,7 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
 
 /* ---- the law between turns */
 
-struct swamp_order swamp_order_of(const struct swamp_laws *laws, const struct lz_move *move) {
+static struct swamp_order order_of(const struct swamp_laws *laws, const struct lz_move *move) {
     struct swamp_order order = { .hex = (uint16_t)swamp_hex_of(laws, move->arg[0]),
                                  .verb = move->verb,
                                  .path = SW_STAY + 8 * SW_STAY };
@@ -239,7 +239,7 @@ static bool steps_in_order(const struct swamp_order *order) {
 }
 
 static bool check_order(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
-    struct swamp_order order = swamp_order_of(&s->laws, move);
+    struct swamp_order order = order_of(&s->laws, move);
     const struct swamp_desk *desk = &s->desk[move->seat];
     int rule = order_trouble(s, &order);
     if (rule)
@@ -303,7 +303,7 @@ static bool check(const void *state, const struct lz_move *move, struct lz_why *
 
 static void lay(struct swamp_state *s, const struct lz_move *move) {
     struct swamp_desk *desk = &s->desk[move->seat];
-    s->order[move->seat][desk->orders++] = swamp_order_of(&s->laws, move);
+    s->order[move->seat][desk->orders++] = order_of(&s->laws, move);
     desk->acted = 1;
 }
 
@@ -356,11 +356,19 @@ static void resolve(struct swamp_state *s, struct lz_sink *out) {
     }
 }
 
+/* Who is waited for is public: a change of it is told. */
+static void set_ready(struct swamp_state *s, int seat, bool ready, struct lz_sink *out) {
+    if (lz_in(s->head.wait, seat) != ready)
+        return;
+    s->head.wait ^= lz_only(seat);
+    lz_tell(out, ready ? SW_K_READY : SW_K_UNREADY, seat, lz_everyone(s->head.seats));
+}
+
 static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
     struct swamp_state *s = state;
     struct swamp_desk *desk = move->seat < SW_CLANS ? &s->desk[move->seat] : NULL;
-    if (desk && move->verb != SW_READY)
-        s->head.wait |= lz_only(move->seat); /* who changes something is not ready any more */
+    if (desk) /* who changes something is not ready any more */
+        set_ready(s, move->seat, move->verb == SW_READY, out);
     if (move->verb < SW_ORDER_VERBS)
         lay(s, move);
     else
@@ -371,7 +379,6 @@ static void apply(void *state, const struct lz_move *move, struct lz_sink *out) 
             break;
         case SW_READY:
             desk->acted = 1;
-            s->head.wait &= ~lz_only(move->seat);
             if (!s->head.wait)
                 resolve(s, out);
             break;

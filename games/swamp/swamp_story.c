@@ -226,6 +226,8 @@ static void tell(struct swamp_story *s, const struct lz_event *e) {
     }
     if (e->kind == SW_K_MOVED || e->kind == SW_K_SAILED)
         s->here = e->arg[1];
+    if (e->kind == SW_K_MONSTER)
+        s->here = e->arg[0];
 }
 
 /* ---- how an order ended (SW-22.3) */

@@ -63,12 +63,13 @@ static const char *imagine_for(struct walk *w, int seat) {
 
 static bool same_chance(const struct walk *w) { return lz_head_of(w->other)->rng.key[0] == walk_head(w)->rng.key[0]; }
 
-static bool reveals(const struct lz_game *game, const struct lz_kept *kept) {
+static bool flagged(const struct lz_game *game, const struct lz_kept *kept, unsigned flag) {
     for (uint32_t i = 0; i < kept->count; i++)
-        if (game->kinds[kept->at[i].kind].flags & LZ_REVEALS)
+        if (game->kinds[kept->at[i].kind].flags & flag)
             return true;
     return false;
 }
+static bool reveals(const struct lz_game *game, const struct lz_kept *kept) { return flagged(game, kept, LZ_REVEALS); }
 
 static bool same_events(const struct lz_kept *a, const struct lz_kept *b) {
     return a->count == b->count && memcmp(a->at, b->at, a->count * sizeof(struct lz_event)) == 0;
@@ -99,10 +100,11 @@ static bool try_other_move(struct walk *w, const struct lz_input *in, struct lz_
     return true;
 }
 
-/* After equal events: equal views, unless chance was another and one of the events came of it. */
+/* After equal events: equal views, unless chance was another and one of the events came of it, or one says that there
+   is more to see than was told. */
 static const char *views_agree(struct walk *w, const struct lz_kept *kept, const struct lz_input *in, bool *alive) {
     *alive = same_views(w, kept->seat);
-    if (*alive || (!same_chance(w) && reveals(w->game, kept)))
+    if (*alive || (!same_chance(w) && reveals(w->game, kept)) || flagged(w->game, kept, LZ_SURVEYS))
         return NULL;
     return walk_say(w, "shows in a view that cannot know it", &in->move, kept->seat);
 }
