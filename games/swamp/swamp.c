@@ -161,7 +161,7 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
 
 /* ---- the law between turns */
 
-static struct swamp_order order_of(const struct swamp_laws *laws, const struct lz_move *move) {
+struct swamp_order swamp_order_of(const struct swamp_laws *laws, const struct lz_move *move) {
     struct swamp_order order = { .hex = (uint16_t)swamp_hex_of(laws, move->arg[0]),
                                  .verb = move->verb,
                                  .path = SW_STAY + 8 * SW_STAY };
@@ -239,7 +239,7 @@ static bool steps_in_order(const struct swamp_order *order) {
 }
 
 static bool check_order(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
-    struct swamp_order order = order_of(&s->laws, move);
+    struct swamp_order order = swamp_order_of(&s->laws, move);
     const struct swamp_desk *desk = &s->desk[move->seat];
     int rule = order_trouble(s, &order);
     if (rule)
@@ -303,7 +303,7 @@ static bool check(const void *state, const struct lz_move *move, struct lz_why *
 
 static void lay(struct swamp_state *s, const struct lz_move *move) {
     struct swamp_desk *desk = &s->desk[move->seat];
-    s->order[move->seat][desk->orders++] = order_of(&s->laws, move);
+    s->order[move->seat][desk->orders++] = swamp_order_of(&s->laws, move);
     desk->acted = 1;
 }
 
