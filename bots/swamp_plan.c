@@ -5,17 +5,35 @@
 
 enum { GREENS = 10, GREYS = 50, GUARD = 40, ARMY = 30 };
 
-/* ---- item 7: recruit from dens that are well filled, or in danger */
+/* ---- item 7: recruit from dens that are well filled, or in danger; the fullest first, on a third of the orders */
+
+static int recruits_of(const struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = mind_cell(m, hex);
+    int room = SW_LIMIT - (cell->clan == m->seat + 1 ? cell->number : 0);
+    int recruits = 34 * cell->population / 100;
+    if (!mind_mine(m, hex) || cell->colour >= SW_COLOURS || !m->homes)
+        return 0;
+    return recruits < room ? recruits : room;
+}
+
+static bool ripe(const struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = mind_cell(m, hex);
+    bool full = 100 * cell->population >= 55 * 50 * cell->fertile;
+    return recruits_of(m, hex) >= (m->threat[hex] ? 3 : full ? 12 : 25);
+}
+
 void mind_recruit(struct swamp_mind *m) {
-    for (int hex = 0; hex < mind_hexes(m); hex++) {
-        const struct swamp_cell *cell = mind_cell(m, hex);
-        int cap = 50 * cell->fertile, room = SW_LIMIT - (cell->clan == m->seat + 1 ? cell->number : 0);
-        if (!mind_mine(m, hex) || cell->colour >= SW_COLOURS || cell->population < 6 || !m->homes || room < 10)
-            continue;
-        bool full = 100 * cell->population >= 55 * cap, danger = m->threat[hex] > 0;
-        struct lz_move move = mind_move(m, SW_RE, hex);
-        if (full || danger || cell->population >= 60)
-            mind_order(m, &move);
+    uint8_t done[SW_HEXES] = { 0 };
+    for (int n = 0; n < m->view->laws.order_limit / 3; n++) {
+        int best = SW_NOWHERE;
+        for (int hex = 0; hex < mind_hexes(m); hex++)
+            if (!done[hex] && ripe(m, hex) && (best == SW_NOWHERE || recruits_of(m, hex) > recruits_of(m, best)))
+                best = hex;
+        if (best == SW_NOWHERE)
+            return;
+        struct lz_move move = mind_move(m, SW_RE, best);
+        done[best] = 1;
+        mind_order(m, &move);
     }
 }
 
@@ -26,7 +44,7 @@ static int guard_of(const struct swamp_mind *m, int hex) {
     int threat = m->threat[hex];
     if (!(mind_cell(m, hex)->marks & SW_HOME))
         return threat > 30 ? (threat > 150 ? 0 : threat / 2) : 0; /* a plain den is not worth an army */
-    int guard = threat * 7 / 10;
+    int guard = threat * 3 / 10;
     return guard < GUARD ? GUARD : guard;
 }
 
