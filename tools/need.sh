@@ -8,7 +8,12 @@ here() {
     libc6-dev) [ -e /usr/include/stdio.h ] ;;
     libclang-rt-14-dev) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ;;
     libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
+    libpango1.0-dev) pkg-config --exists pangocairo cairo-pdf 2>/dev/null ;;
+    fonts-courier-prime) [ -d /usr/share/fonts/opentype/courier-prime ] ;;
+    fonts-roboto-unhinted) [ -d /usr/share/fonts/truetype/roboto ] ;;
+    libxml2-utils) command -v xmllint >/dev/null ;;
     ninja-build) command -v ninja >/dev/null ;;
+    poppler-utils) command -v pdftotext >/dev/null ;;
     *) command -v "$1" >/dev/null ;;
     esac
 }

@@ -1,0 +1,57 @@
+/* What is on the map, gathered for its key. */
+#include "clients/mail/key.h"
+
+#include "clients/mail/shapes.h"
+
+static const struct {
+    int shape;
+    char sign;
+    const char *words;
+} signs[] = { { SHAPE_BRIDGE, '=', "bridge" }, { SHAPE_RAFT, '~', "raft" }, { SHAPE_HALF, '+', "half-built den" } };
+
+struct seen {
+    bool terrain[SHAPE_TERRAINS], sign[3], old, spy, battle;
+};
+
+static struct seen look(const struct map *m) {
+    struct seen s = { 0 };
+    for (int i = 0; i < m->count; i++) {
+        const struct map_cell *c = &m->cell[i];
+        s.terrain[c->terrain] = true;
+        for (int j = 0; j < 3; j++)
+            s.sign[j] |= signs[j].sign == c->sign;
+        s.old |= c->old;
+        s.spy |= c->spies > 0;
+        s.battle |= c->battle;
+    }
+    return s;
+}
+
+int key_entries(const struct map *m, struct key_entry entries[KEY_MOST]) {
+    struct seen s = look(m);
+    int n = 0;
+    for (int i = 0; i < SHAPE_TERRAINS; i++)
+        if (s.terrain[i])
+            entries[n++] = (struct key_entry){ i, shape_terrains[i].name };
+    if (s.old)
+        entries[n++] = (struct key_entry){ -1, "remembered, t and its turn" };
+    if (m->count < m->wide * m->high)
+        entries[n++] = (struct key_entry){ SHAPE_BLANK, "unknown" };
+    for (int j = 0; j < 3; j++)
+        if (s.sign[j])
+            entries[n++] = (struct key_entry){ signs[j].shape, signs[j].words };
+    if (s.spy)
+        entries[n++] = (struct key_entry){ SHAPE_SPY, "your spy" };
+    if (s.battle)
+        entries[n++] = (struct key_entry){ SHAPE_SWORDS, "battle" };
+    return n;
+}
+
+unsigned key_clans(const struct map *m) {
+    unsigned clans = 0;
+    for (int i = 0; i < m->count; i++) {
+        clans |= m->cell[i].clan > 0 ? 1U << m->cell[i].clan : 0;
+        clans |= m->cell[i].owner > 0 ? 1U << m->cell[i].owner : 0;
+    }
+    return clans;
+}

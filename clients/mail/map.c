@@ -1,0 +1,228 @@
+/* The world view read from the report: hex names to places, a window that cuts a wrapped world where least is known. */
+#include "clients/mail/map.h"
+
+#include "clients/mail/shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const double STEP_X = 48, STEP_Y = 55.4, RADIUS = 32, HALF = 27.7;
+
+/* "5AD" to row and column (SW-1.1); false if it is no hex of this world. */
+static bool read_hex(const struct map *m, const char *name, int *row, int *column) {
+    int r = 0, c = 0;
+    for (; *name >= '0' && *name <= '9' && r <= MAP_HIGHEST; name++)
+        r = r * 10 + (*name - '0');
+    for (; *name >= 'A' && *name <= 'Z' && c <= MAP_WIDEST; name++)
+        c = c * 26 + (*name - 'A' + 1);
+    *row = r;
+    *column = c;
+    return !*name && r >= 1 && r <= m->high && c >= 1 && c <= m->wide;
+}
+
+static int colour_of(const char *word) {
+    static const char *const words[] = { "Red", "Green", "Grey", "Yellow", "Black", "Red", "Grn", "Gry", "Yel", "Blk" };
+    for (int i = 0; i < 10; i++)
+        if (strcmp(words[i], word) == 0)
+            return i % 5;
+    return -1;
+}
+
+static bool set_cell(struct map_cell *c, const struct doc *d) {
+    const char *key = d->key;
+    if (strcmp(key, "hex") == 0)
+        c->hex = doc_words(d);
+    else if (strcmp(key, "terrain") == 0)
+        return (c->terrain = shape_of_terrain(doc_words(d))) >= 0;
+    else if (strcmp(key, "text") == 0)
+        c->text = doc_words(d);
+    else if (strcmp(key, "known") == 0)
+        c->old = strcmp(doc_words(d), "old") == 0;
+    else if (strcmp(key, "turn") == 0)
+        c->turn = (long)d->number;
+    else if (strcmp(key, "clan") == 0)
+        c->clan = (long)d->number;
+    else if (strcmp(key, "number") == 0)
+        c->number = (long)d->number;
+    else if (strcmp(key, "owner") == 0)
+        c->owner = (long)d->number;
+    else if (strcmp(key, "face") == 0)
+        c->face = doc_words(d);
+    else if (strcmp(key, "colour") == 0)
+        c->colour = colour_of(doc_words(d));
+    else if (strcmp(key, "sign") == 0)
+        c->sign = doc_words(d)[0];
+    else if (strcmp(key, "spies") == 0)
+        c->spies = (long)d->number;
+    return true;
+}
+
+static bool read_cell(struct map *m, const struct doc *d, struct fault *why) {
+    struct map_cell *c = &m->cell[m->count];
+    *c = (struct map_cell){ .hex = "", .face = "", .text = "", .owner = -1, .people = -1, .terrain = -1, .colour = -1 };
+    for (const struct doc *child = d->kind == DOC_OBJECT ? d->first : NULL; child; child = child->next)
+        if (!set_cell(c, child))
+            return fault_say(why, "cannot draw the map: unknown terrain '%.20s' in hex '%.8s'", doc_words(child),
+                             c->hex);
+    if (!read_hex(m, c->hex, &c->row, &c->column))
+        return fault_say(why, "cannot draw the map: there is no hex '%.8s' in a world of %d x %d", c->hex, m->wide,
+                         m->high);
+    if (c->terrain < 0)
+        return fault_say(why, "cannot draw the map: hex %s has no terrain", c->hex);
+    if (m->known[c->row - 1][c->column - 1])
+        return fault_say(why, "cannot draw the map: hex %s is there twice", c->hex);
+    if (c->clan < 0 || c->clan >= MAP_CLANS || c->owner >= MAP_CLANS)
+        return fault_say(why, "cannot draw the map: hex %s names a clan above %d", c->hex, MAP_CLANS - 1);
+    if (c->colour < 0)
+        c->colour = colour_of(c->face);
+    m->known[c->row - 1][c->column - 1] = true;
+    m->count++;
+    return true;
+}
+
+static struct map_cell *cell_of(struct map *m, const char *hex) {
+    for (int i = 0; i < m->count; i++)
+        if (strcmp(m->cell[i].hex, hex) == 0)
+            return &m->cell[i];
+    return NULL;
+}
+
+/* The map counts den lizards with the warriors of one's own den (SW-22.7); the listing tells them apart. */
+static void read_dens(struct map *m, const struct doc *report) {
+    DOC_EACH(den, report, "dens") {
+        struct map_cell *c = cell_of(m, doc_text(den, "hex"));
+        if (!c)
+            continue;
+        long warriors = doc_number(den, "number");
+        c->people = doc_number(den, "population");
+        if (warriors <= c->number)
+            c->number = warriors;
+        if (!warriors)
+            c->clan = 0;
+        if (c->colour < 0)
+            c->colour = colour_of(doc_text(den, "colour"));
+    }
+}
+
+/* Where the clan fought this turn. */
+static void read_battles(struct map *m, const struct doc *report) {
+    DOC_EACH(phase, report, "phases")
+    DOC_EACH(item, phase, "items") {
+        const struct doc *hex = doc_get(item, "at");
+        struct map_cell *c = cell_of(m, doc_words(hex ? hex : doc_first(item, "hexes")));
+        if (c && strcmp(doc_text(item, "kind"), "battle") == 0)
+            c->battle = true;
+    }
+}
+
+static void read_clans(struct map *m, const struct doc *report, const char *list) {
+    DOC_EACH(row, report, list) {
+        long clan = doc_number(row, "clan");
+        if (clan < 1 || clan >= MAP_CLANS)
+            continue;
+        m->code[clan] = doc_text(row, "code");
+        m->name[clan] = doc_text(row, "name");
+    }
+}
+
+/* Where to cut a ring of `count` rows or columns, some used: behind the longest run of unused ones. */
+static void cut_ring(const bool *used, int count, int *first, int *length) {
+    int longest = 0;
+    *first = 0;
+    for (int start = 0; start < count; start++) {
+        int run = 0;
+        while (run < count && !used[(start + run) % count])
+            run++;
+        if (run > longest) {
+            longest = run;
+            *first = (start + run) % count;
+        }
+    }
+    *length = count - longest;
+}
+
+static void cut_strip(const bool *used, int count, int *first, int *length) {
+    int last = count - 1;
+    for (*first = 0; *first < last && !used[*first];)
+        ++*first;
+    while (last > *first && !used[last])
+        last--;
+    *length = last - *first + 1;
+}
+
+/* One more on either side, if the world has it. */
+static void add_rim(const struct map *m, int count, int *first, int *length) {
+    if (m->wrap && *length + 2 <= count) {
+        *first = (*first + count - 1) % count;
+        *length += 2;
+    } else if (!m->wrap) {
+        int before = *first > 0, after = *first + *length < count;
+        *first -= before;
+        *length += before + after;
+    }
+}
+
+static void choose_window(struct map *m) {
+    bool rows[MAP_HIGHEST] = { 0 }, columns[MAP_WIDEST] = { 0 };
+    for (int i = 0; i < m->count; i++) {
+        rows[m->cell[i].row - 1] = true;
+        columns[m->cell[i].column - 1] = true;
+    }
+    void (*cut)(const bool *, int, int *, int *) = m->wrap ? cut_ring : cut_strip;
+    cut(rows, m->high, &m->first_row, &m->rows);
+    cut(columns, m->wide, &m->first_column, &m->columns);
+    add_rim(m, m->high, &m->first_row, &m->rows);
+    add_rim(m, m->wide, &m->first_column, &m->columns);
+}
+
+void map_place(const struct map *m, int row, int column, double *x, double *y) {
+    int across = (column - 1 - m->first_column + m->wide) % m->wide;
+    int down = (row - 1 - m->first_row + m->high) % m->high;
+    *x = RADIUS + across * STEP_X;
+    *y = HALF + down * STEP_Y + (column % 2 ? HALF : 0); /* SW-1.2 */
+}
+
+static bool read_cells(struct map *m, const struct doc *report, struct fault *why) {
+    const struct doc *list = doc_get(report, "map");
+    m->cell = malloc((list ? list->count + 1 : 1) * sizeof *m->cell);
+    if (!m->cell)
+        return fault_say(why, "cannot draw the map: out of memory");
+    DOC_EACH(d, report, "map")
+    if (!read_cell(m, d, why))
+        return false;
+    return true;
+}
+
+bool map_read(struct map *m, const struct doc *report, struct fault *why) {
+    long wide = doc_number(report, "wide"), high = doc_number(report, "high");
+    const struct doc *wrap = doc_get(report, "wrap");
+    memset(m, 0, sizeof *m);
+    if (wide < 1 || wide > MAP_WIDEST || high < 1 || high > MAP_HIGHEST)
+        return fault_say(why, "cannot draw the map: a world of %ld x %ld hexes", wide, high);
+    m->wide = (int)wide;
+    m->high = (int)high;
+    m->wrap = !wrap || wrap->kind != DOC_FALSE;
+    m->clan = (int)doc_number(report, "clan");
+    for (int i = 0; i < MAP_CLANS; i++)
+        m->code[i] = m->name[i] = "";
+    read_clans(m, report, "ranking");
+    read_clans(m, report, "clans");
+    if (!read_cells(m, report, why)) {
+        map_free(m);
+        return false;
+    }
+    read_dens(m, report);
+    read_battles(m, report);
+    choose_window(m);
+    for (int i = 0; i < m->count; i++)
+        map_place(m, m->cell[i].row, m->cell[i].column, &m->cell[i].x, &m->cell[i].y);
+    m->width = 2 * RADIUS + (m->columns - 1) * STEP_X;
+    m->height = m->rows * STEP_Y + HALF;
+    return true;
+}
+
+void map_free(struct map *m) {
+    free(m->cell);
+    m->cell = NULL;
+    m->count = 0;
+}

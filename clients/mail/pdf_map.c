@@ -1,0 +1,159 @@
+/* The world view printed: one page if its hex codes can be read there, else two, cut across the longer side. */
+#include "clients/mail/pdf_map.h"
+
+#include "clients/mail/key.h"
+#include "clients/mail/shapes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const double READABLE = 0.52; /* a hex code of 9.4 units is then 4.9 points */
+static const double EDGE = 28, HEAD = 48;
+
+struct frame {
+    double x, y, wide, high; /* what part of the map */
+    bool landscape;
+    double scale;
+};
+
+static double scale_on(bool landscape, double wide, double high, double key) {
+    double across = ((landscape ? 841.89 : 595.28) - 2 * EDGE) / wide;
+    double down = ((landscape ? 595.28 : 841.89) - HEAD - 44 - key) / high;
+    return across < down ? across : down;
+}
+
+static struct frame fit(const struct map *m, bool halved, double key) {
+    struct frame f = { 0, 0, m->width, m->height, false, 0 };
+    if (halved && m->height >= m->width)
+        f.high = m->height / 2 + 28;
+    else if (halved)
+        f.wide = m->width / 2 + 24;
+    double upright = scale_on(false, f.wide, f.high, key), lying = scale_on(true, f.wide, f.high, key);
+    f.landscape = lying > upright;
+    f.scale = f.landscape ? lying : upright;
+    f.scale = f.scale > 1.1 ? 1.1 : f.scale;
+    return f;
+}
+
+static void draw_frame(struct pdf_sheet *s, const struct map *m, const struct frame *f) {
+    pdf_page(s, f->landscape);
+    double left = (s->wide - f->wide * f->scale) / 2;
+    cairo_save(s->cr);
+    cairo_translate(s->cr, left, HEAD);
+    cairo_scale(s->cr, f->scale, f->scale);
+    cairo_rectangle(s->cr, -2, -2, f->wide + 4, f->high + 4);
+    cairo_clip(s->cr);
+    cairo_translate(s->cr, -f->x, -f->y);
+    map_draw(&s->paint.painter, m);
+    cairo_restore(s->cr);
+    s->y = HEAD + f->high * f->scale + 6;
+}
+
+/* Entries flow like words; without `draw` only the height is found. */
+struct key_flow {
+    struct pdf_sheet *s;
+    double x, left, right;
+    bool draw;
+};
+
+static const double KEY_ROW = 22;
+
+static void key_step(struct key_flow *k, double picture, const char *words) {
+    double wide = picture + 4;
+    pdf_set(k->s, STYLE_SMALL, 0, words);
+    wide += pdf_wide(k->s) + 14;
+    if (k->x + wide > k->right && k->x > k->left) {
+        k->x = k->left;
+        k->s->y += KEY_ROW;
+    }
+    if (k->draw)
+        pdf_draw(k->s, k->x + picture + 4, k->s->y + 5, INK_INK);
+    k->x += wide;
+}
+
+static void key_picture(struct key_flow *k, int shape, double scale) {
+    struct painter *p = &k->s->paint.painter;
+    bool badge = shape >= SHAPE_BADGE;
+    cairo_save(k->s->cr);
+    cairo_translate(k->s->cr, k->x + (badge ? 1 : 11), k->s->y + (badge ? 2 : 10.5));
+    cairo_scale(k->s->cr, scale, scale);
+    if (shape >= 0)
+        p->kind->shape(p, shape, 0, 0);
+    else
+        p->kind->hatch(p, HEX_PATH);
+    cairo_restore(k->s->cr);
+}
+
+/* Draws before it steps, so a picture at a line's end must know whether its words fit. */
+static void key_entry(struct key_flow *k, int shape, const char *words) {
+    bool badge = shape >= SHAPE_BADGE;
+    double picture = badge ? 18 : 22;
+    pdf_set(k->s, STYLE_SMALL, 0, words);
+    if (k->x + picture + 18 + pdf_wide(k->s) > k->right && k->x > k->left) {
+        k->x = k->left;
+        k->s->y += KEY_ROW;
+    }
+    if (k->draw)
+        key_picture(k, shape, badge ? 0.4 : 0.33);
+    key_step(k, picture, words);
+}
+
+static void draw_key(struct key_flow *k, const struct report *r) {
+    struct key_entry entries[KEY_MOST];
+    int count = key_entries(&r->map, entries);
+    unsigned clans = key_clans(&r->map);
+    k->x = k->left;
+    for (int i = 0; i < count; i++)
+        key_entry(k, entries[i].shape, entries[i].words);
+    for (int clan = 1; clan < MAP_CLANS; clan++) {
+        char words[96];
+        if (!(clans >> clan & 1))
+            continue;
+        report_clan(words, sizeof words - 8, r, clan);
+        if (clan == r->map.clan)
+            snprintf(words + strlen(words), 8, ", you");
+        key_entry(k, SHAPE_BADGE + clan - 1, words);
+    }
+    k->s->y += KEY_ROW + 2;
+    double height = pdf_set(
+        k->s, STYLE_SMALL, k->right - k->left,
+        "Discs are bands: number of warriors, letter of the clan. Tabs are dens: R red, GN green, GY grey, Y yellow, "
+        "B black with their den lizards where known, new (unsettled), HOM (home den).");
+    if (k->draw)
+        pdf_draw(k->s, k->left, k->s->y, INK_INK2);
+    k->s->y += height;
+}
+
+static double key_height(struct pdf_sheet *s, const struct report *r) {
+    struct key_flow k = { .s = s, .left = EDGE, .right = 595.28 - EDGE };
+    double before = s->y;
+    draw_key(&k, r);
+    double height = s->y - before;
+    s->y = before;
+    return height;
+}
+
+void pdf_world(struct pdf_sheet *s, const struct report *r) {
+    const struct map *m = &r->map;
+    if (!m->count)
+        return;
+    double key = key_height(s, r) + 8;
+    struct frame f = fit(m, false, key);
+    bool halved = f.scale < READABLE;
+    if (halved)
+        f = fit(m, true, 0);
+    draw_frame(s, m, &f);
+    char where[32];
+    snprintf(where, sizeof where, "page=%d", s->page);
+    cairo_pdf_surface_add_outline(s->surface, CAIRO_PDF_OUTLINE_ROOT, "World view", where, 0);
+    if (halved) {
+        f.x = m->width - f.wide;
+        f.y = m->height - f.high;
+        draw_frame(s, m, &f);
+        pdf_page(s, false);
+    }
+    struct key_flow k = { .s = s, .left = EDGE, .right = s->wide - EDGE, .draw = true };
+    if (halved)
+        k.left = s->left, k.right = s->right;
+    draw_key(&k, r);
+}

@@ -1,0 +1,141 @@
+/* Reading a report, and the words that text-setting drawers share. No sentence is made here: only labels are put
+ * together. */
+#include "clients/mail/report.h"
+
+#include "clients/mail/shapes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const struct report_chapter report_chapters[3] = {
+    { "Battles", { "battle" } },
+    { "Losses", { "loss" } },
+    { "What changed", { "gain", "news", "failed" } },
+};
+
+const struct report_list report_lists[6] = {
+    { "dens", "Dens" },       { "bands", "Bands" },     { "spies", "Spies" },
+    { "temples", "Temples" }, { "bridges", "Bridges" }, { "rafts", "Rafts" },
+};
+
+bool report_read(struct report *r, const char *json, size_t length, struct fault *why) {
+    if (!doc_read(&r->file, json, length, why))
+        return false;
+    r->all = r->file.nodes;
+    r->header = doc_get(r->all, "header");
+    r->body = doc_get(r->all, "report");
+    if (r->body && map_read(&r->map, r->body, why))
+        return true;
+    if (!r->body)
+        fault_say(why, "cannot draw the report: there is no \"report\" in it");
+    doc_free(&r->file);
+    return false;
+}
+
+void report_free(struct report *r) {
+    map_free(&r->map);
+    doc_free(&r->file);
+}
+
+bool report_belongs(const struct report_chapter *c, const struct doc *item) {
+    const char *kind = doc_text(item, "kind");
+    for (int i = 0; i < 4 && c->kinds[i]; i++)
+        if (strcmp(c->kinds[i], kind) == 0)
+            return true;
+    return false;
+}
+
+const char *report_hex(const struct doc *item) {
+    const char *at = doc_text(item, "at");
+    return *at ? at : doc_words(doc_first(item, "hexes"));
+}
+
+static void append(char *words, size_t room, const char *more) {
+    size_t length = strlen(words);
+    snprintf(words + length, room - length, "%s%s", length ? ", " : "", more);
+}
+
+static void word_den(struct report_row *row, const struct doc *d) {
+    const char *colour = doc_text(d, "colour");
+    row->home = doc_flag(d, "home");
+    snprintf(row->what, sizeof row->what, "%.20s %s", *colour ? colour : "new", row->home ? "home den" : "den");
+    if (doc_has(d, "cap"))
+        snprintf(row->people, sizeof row->people, "%ld/%ld", doc_number(d, "population"), doc_number(d, "cap"));
+    else
+        snprintf(row->people, sizeof row->people, "%ld", doc_number(d, "population"));
+    if (doc_number(d, "militia"))
+        snprintf(row->lizards, sizeof row->lizards, "%ld militia", doc_number(d, "militia"));
+}
+
+static void word_spy(struct report_row *row, const struct doc *d) {
+    long age = doc_number(d, "age");
+    snprintf(row->what, sizeof row->what, "%.20s", doc_text(d, "colour"));
+    snprintf(row->state, sizeof row->state, "%ld %s", age, age == 1 ? "turn" : "turns");
+}
+
+static void word_raft(struct report_row *row, const struct doc *d) {
+    long turns = doc_number(d, "turns");
+    if (doc_has(d, "turns"))
+        snprintf(row->state, sizeof row->state, "%ld %s left", turns, turns == 1 ? "turn" : "turns");
+}
+
+static void word_terrain(struct report_row *row, const struct doc *d) {
+    static const char *const signs[][2] = { { "=", "bridge" }, { "~", "raft" }, { "+", "half-built den" } };
+    int terrain = shape_of_terrain(doc_text(d, "terrain"));
+    snprintf(row->what, sizeof row->what, "%s", terrain >= 0 ? shape_terrains[terrain].name : "");
+    for (int i = 0; i < 3; i++)
+        if (strcmp(doc_text(d, "sign"), signs[i][0]) == 0)
+            append(row->what, sizeof row->what, signs[i][1]);
+}
+
+static void word_band(struct report_row *row, const struct doc *d) {
+    static const char *const states[] = { "hunger", "experience", "held" };
+    DOC_EACH(colour, d, "lizards") {
+        char cell[48];
+        snprintf(cell, sizeof cell, "%ld %.8s", (long)colour->number, colour->key ? colour->key : "");
+        size_t length = strlen(row->lizards);
+        snprintf(row->lizards + length, sizeof row->lizards - length, "%s%s", length ? " " : "", cell);
+    }
+    for (int i = 0; i < 3; i++)
+        if (*doc_text(d, states[i]))
+            append(row->state, sizeof row->state, doc_text(d, states[i]));
+}
+
+void report_word_row(struct report_row *row, const struct doc *d, const char *list) {
+    *row = (struct report_row){ .hex = doc_text(d, "hex"), .clan = doc_number(d, "clan") };
+    if (strcmp(list, "dens") == 0)
+        word_den(row, d);
+    if (strcmp(list, "bands") == 0)
+        word_terrain(row, d);
+    if (strcmp(list, "spies") == 0)
+        word_spy(row, d);
+    if (strcmp(list, "rafts") == 0)
+        word_raft(row, d);
+    word_band(row, d);
+}
+
+void report_template(struct buffer *out, const struct report *r) {
+    buffer_format(out, "GAME %s\nCLAN %ld\nPASS ........\nTURN %ld\nORDERS\n", doc_text(r->header, "game"),
+                  doc_number(r->body, "clan"), doc_number(r->body, "turn") + 1);
+    DOC_EACH(line, r->body, "template")
+    buffer_format(out, "%s\n", doc_words(line));
+    buffer_text(out, "END\n");
+}
+
+void report_receivers(char *words, size_t room, const struct doc *message) {
+    const struct doc *clans = doc_get(message, "clans");
+    snprintf(words, room, "%s", doc_flag(message, "all") ? "all clans" : clans && clans->count == 1 ? "clan" : "clans");
+    const char *before = " ";
+    DOC_EACH(clan, message, "clans") {
+        size_t length = strlen(words);
+        snprintf(words + length, room - length, "%s%ld", before, (long)clan->number);
+        before = ", ";
+    }
+}
+
+void report_clan(char *words, size_t room, const struct report *r, long clan) {
+    if (clan < 1 || clan >= MAP_CLANS || !*r->map.name[clan])
+        snprintf(words, room, "clan %ld", clan);
+    else
+        snprintf(words, room, "%.60s (%.8s)", r->map.name[clan], r->map.code[clan]);
+}

@@ -1,0 +1,53 @@
+/* A turn report read, and what its drawers share: which items go where, how a row of the listing is worded. */
+#ifndef MAIL_REPORT_H
+#define MAIL_REPORT_H
+
+#include "clients/mail/map.h"
+
+struct report {
+    struct doc_file file;
+    const struct doc *all, *header, *body; /* the whole, "header" and "report" */
+    struct map map;
+};
+
+bool report_read(struct report *r, const char *json, size_t length, struct fault *why);
+void report_free(struct report *r);
+
+/* The pages. The buffer holds nothing of use if they fail. */
+bool report_html(struct buffer *out, const struct report *r, struct fault *why);
+bool report_pdf(struct buffer *out, const struct report *r, struct fault *why);
+bool report_map_pdf(struct buffer *out, const struct report *r, struct fault *why);
+/* The points after each turn, from "history", as a drawing of its own. */
+bool report_plot_svg(struct buffer *out, const struct report *r, struct fault *why);
+
+/* The chapters that come before the phases, by the kinds of their items. */
+struct report_chapter {
+    const char *title;
+    const char *kinds[4];
+};
+extern const struct report_chapter report_chapters[3];
+bool report_belongs(const struct report_chapter *c, const struct doc *item);
+/* The hex an item is listed under; "" if it concerns everybody. */
+const char *report_hex(const struct doc *item);
+
+/* One row of the clan listing in words. */
+struct report_row {
+    const char *hex;
+    char what[80], people[32], lizards[96], state[96];
+    long clan;
+    bool home;
+};
+struct report_list {
+    const char *key, *title;
+};
+extern const struct report_list report_lists[6];
+void report_word_row(struct report_row *row, const struct doc *d, const char *list);
+
+/* The orders to send back, line ends included. */
+void report_template(struct buffer *out, const struct report *r);
+/* "clans 1, 4" or "all clans" */
+void report_receivers(char *words, size_t room, const struct doc *message);
+/* "Cold Blood (COB)" as far as the report names the clan. */
+void report_clan(char *words, size_t room, const struct report *r, long clan);
+
+#endif

@@ -1,0 +1,338 @@
+/* The report as PDF, in the order of the HTML; the world view has pages of its own. */
+#include "clients/mail/report.h"
+
+#include "clients/mail/pdf_map.h"
+#include "clients/mail/plot.h"
+#include "clients/mail/shapes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct proof {
+    struct pdf_sheet s;
+    const struct report *r;
+    struct buffer words; /* put together here, then set */
+};
+
+static const char *gathered(struct proof *p) { return p->words.bytes && p->words.length ? p->words.bytes : ""; }
+
+static void forget(struct proof *p) {
+    p->words.length = 0;
+    if (p->words.bytes)
+        p->words.bytes[0] = '\0';
+}
+
+static void masthead(struct proof *p) {
+    struct pdf_sheet *s = &p->s;
+    const struct doc *b = p->r->body, *h = p->r->header;
+    cairo_save(s->cr);
+    cairo_translate(s->cr, s->left + 20, s->y + 20);
+    cairo_scale(s->cr, 0.62, 0.62);
+    s->paint.painter.kind->shape(&s->paint.painter, SHAPE_EYE, 0, 0);
+    cairo_restore(s->cr);
+    pdf_set(s, STYLE_TITLE, 0, "War in the Savage Swamp");
+    pdf_draw(s, s->left + 52, s->y - 5, INK_INK);
+    pdf_set(s, STYLE_TEXT, 0, s->head);
+    pdf_draw(s, s->left + 52, s->y + 27, INK_INK2);
+    if (*doc_text(h, "due")) {
+        buffer_format(&p->words, "orders for turn %ld due", doc_number(b, "turn") + 1);
+        pdf_set(s, STYLE_SMALL, 0, gathered(p));
+        pdf_draw(s, s->right - pdf_wide(s), s->y + 6, INK_INK2);
+        pdf_set(s, STYLE_SUB, 0, doc_text(h, "due"));
+        pdf_draw(s, s->right - pdf_wide(s), s->y + 18, INK_INK);
+        forget(p);
+    }
+    cairo_set_ink(s->cr, INK_INK);
+    cairo_rectangle(s->cr, s->left, s->y + 48, s->right - s->left, 2.4);
+    cairo_rectangle(s->cr, s->left, s->y + 52, s->right - s->left, 0.8);
+    cairo_fill(s->cr);
+    s->y += 60;
+}
+
+static void subscriber(struct proof *p) {
+    static const char *const keys[] = { "player", "address", "account" };
+    for (int i = 0; i < 3; i++)
+        if (*doc_text(p->r->header, keys[i]))
+            buffer_format(&p->words, "%s%s: %s", p->words.length ? "  \xC2\xB7  " : "", keys[i],
+                          doc_text(p->r->header, keys[i]));
+    if (p->words.length)
+        pdf_words(&p->s, STYLE_SMALL, gathered(p));
+    forget(p);
+}
+
+/* The sentences of an item, one a line; how many bytes of the last are its result code. */
+static size_t gather_lines(struct proof *p, const struct doc *item) {
+    const char *code = doc_text(item, "code"), *last = "";
+    DOC_EACH(line, item, "lines") {
+        last = doc_words(line);
+        buffer_format(&p->words, "%s%s", p->words.length ? "\n" : "", last);
+    }
+    size_t length = strlen(code);
+    return length && strcmp(code, "OK") != 0 && strncmp(last, code, length) == 0 ? length : 0;
+}
+
+static void item_row(struct proof *p, const struct doc *item, const char *label, struct pdf_row row) {
+    row.marked = gather_lines(p, item);
+    row.label = label;
+    row.words = gathered(p);
+    pdf_row(&p->s, &row);
+    forget(p);
+}
+
+static void chapter(struct proof *p, const struct report_chapter *c) {
+    bool begun = false;
+    DOC_EACH(phase, p->r->body, "phases")
+    DOC_EACH(item, phase, "items") {
+        if (!report_belongs(c, item))
+            continue;
+        if (!begun)
+            pdf_heading(&p->s, c->title);
+        begun = true;
+        item_row(p, item, report_hex(item),
+                 (struct pdf_row){ .indent = 56, .ink = c == &report_chapters[1] ? INK_RED : INK_INK });
+    }
+}
+
+static void phases(struct proof *p) {
+    if (doc_first(p->r->body, "phases"))
+        pdf_heading(&p->s, "The turn in full");
+    DOC_EACH(phase, p->r->body, "phases") {
+        buffer_format(&p->words, "%s Phase", doc_text(phase, "name"));
+        pdf_subheading(&p->s, gathered(p));
+        forget(p);
+        if (!doc_first(phase, "items"))
+            pdf_words(&p->s, STYLE_TEXT, "Nothing.");
+        DOC_EACH(item, phase, "items") {
+            const char *order = doc_text(item, "order");
+            item_row(p, item, *order ? order : report_hex(item), (struct pdf_row){ .indent = 172 });
+        }
+    }
+    p->s.y += 4;
+    DOC_EACH(line, p->r->all, "dropped")
+    pdf_words(&p->s, STYLE_TEXT, doc_words(line));
+}
+
+static void options(struct proof *p) {
+    if (doc_first(p->r->body, "options"))
+        pdf_heading(&p->s, "The game's options");
+    DOC_EACH(option, p->r->body, "options") {
+        const struct doc *value = doc_get(option, "value");
+        char label[96];
+        if (value && value->kind == DOC_NUMBER)
+            snprintf(label, sizeof label, "%.40s = %ld", doc_text(option, "name"), (long)value->number);
+        else
+            snprintf(label, sizeof label, "%.40s = %.40s", doc_text(option, "name"), doc_words(value));
+        pdf_row(&p->s, &(struct pdf_row){ .label = label, .words = doc_text(option, "help"), .indent = 172 });
+    }
+}
+
+struct column {
+    enum style style;
+    double x, wide;
+    const char *words;
+};
+
+static void columns_row(struct proof *p, const struct column *column, int count) {
+    double height = 0;
+    for (int i = 0; i < count; i++) {
+        double tall = pdf_set(&p->s, column[i].style, column[i].wide, column[i].words);
+        height = tall > height ? tall : height;
+    }
+    height += 7;
+    pdf_need(&p->s, height);
+    pdf_bar(&p->s, height);
+    for (int i = 0; i < count; i++) {
+        pdf_set(&p->s, column[i].style, column[i].wide, column[i].words);
+        pdf_draw(&p->s, p->s.left + column[i].x, p->s.y + 3.5, INK_INK);
+    }
+    p->s.y += height;
+}
+
+static void listing_row(struct proof *p, const struct doc *d, const char *list) {
+    struct report_row row;
+    char what[180], clan[80];
+    report_word_row(&row, d, list);
+    report_clan(clan, sizeof clan, p->r, row.clan);
+    bool all = doc_flag(p->r->body, "over");
+    snprintf(what, sizeof what, "%s%s%s", all ? (row.clan ? clan : "free") : "", all && *row.what ? ": " : "",
+             row.what);
+    columns_row(p,
+                (const struct column[]){ { STYLE_TYPE, 6, 44, row.hex },
+                                         { row.home ? STYLE_BOLD : STYLE_TEXT, 56, 112, what },
+                                         { STYLE_TEXT, 172, 48, row.people },
+                                         { STYLE_TYPE, 222, 162, row.lizards },
+                                         { STYLE_TEXT, 390, 110, row.state } },
+                5);
+}
+
+static void listing(struct proof *p) {
+    bool begun = false;
+    for (int i = 0; i < 6; i++) {
+        if (!doc_first(p->r->body, report_lists[i].key))
+            continue;
+        if (!begun)
+            pdf_heading(&p->s, doc_flag(p->r->body, "over") ? "All clans" : "Your clan");
+        begun = true;
+        pdf_subheading(&p->s, report_lists[i].title);
+        DOC_EACH(d, p->r->body, report_lists[i].key)
+        listing_row(p, d, report_lists[i].key);
+    }
+}
+
+static void points_bar(struct proof *p, double y, long points) {
+    long threshold = doc_number(p->r->body, "threshold");
+    if (threshold <= 0)
+        return;
+    double share = points >= threshold ? 1 : points < 0 ? 0 : (double)points / (double)threshold, x = p->s.left + 290;
+    cairo_set_ink(p->s.cr, INK_GAME);
+    cairo_rectangle(p->s.cr, x, y, 150 * share, 5);
+    cairo_fill(p->s.cr);
+    cairo_set_ink(p->s.cr, INK_RULE2);
+    cairo_set_line_width(p->s.cr, 0.7);
+    cairo_rectangle(p->s.cr, x, y, 150, 5);
+    cairo_stroke(p->s.cr);
+}
+
+static void rank(struct proof *p, const struct doc *row) {
+    struct pdf_sheet *s = &p->s;
+    long clan = doc_number(row, "clan"), place = doc_number(row, "place");
+    const char *state = doc_text(row, "state");
+    pdf_need(s, 24);
+    pdf_bar(s, 24);
+    buffer_format(&p->words, place ? "%ld" : "\xE2\x80\x93", place);
+    pdf_set(s, STYLE_TEXT, 0, gathered(p));
+    pdf_draw(s, s->left + 20 - pdf_wide(s), s->y + 6, INK_INK2);
+    forget(p);
+    if (clan >= 1 && clan < MAP_CLANS) {
+        struct painter *paint = &s->paint.painter;
+        paint->kind->open(paint, &(struct paint){ .x = s->left + 30, .y = s->y + 4, .scale = 0.42 });
+        paint->kind->shape(paint, SHAPE_BADGE + (int)clan - 1, 0, 0);
+        paint->kind->close(paint);
+    }
+    buffer_format(&p->words, "%s (%s)%s%s%s", doc_text(row, "name"), doc_text(row, "code"),
+                  clan == p->r->map.clan ? ", you" : "", *state && strcmp(state, "active") != 0 ? ", " : "",
+                  strcmp(state, "active") != 0 ? state : "");
+    pdf_set(s, clan == p->r->map.clan ? STYLE_BOLD : STYLE_TEXT, 230, gathered(p));
+    pdf_draw(s, s->left + 56, s->y + 6, INK_INK);
+    forget(p);
+    if (doc_has(row, "points")) {
+        points_bar(p, s->y + 10, doc_number(row, "points"));
+        buffer_format(&p->words, "%ld", doc_number(row, "points"));
+        pdf_set(s, STYLE_BOLD, 0, gathered(p));
+        pdf_draw(s, s->right - 8 - pdf_wide(s), s->y + 6, INK_INK);
+        forget(p);
+    }
+    s->y += 24;
+}
+
+static void plot(struct proof *p) {
+    struct pdf_sheet *s = &p->s;
+    if (!plot_wanted(p->r))
+        return;
+    double scale = (s->right - s->left) / PLOT_WIDE;
+    pdf_need(s, PLOT_HIGH * scale + 40);
+    pdf_subheading(s, "Points after each turn");
+    s->paint.painter.kind->open(&s->paint.painter, &(struct paint){ .x = s->left, .y = s->y, .scale = scale });
+    plot_draw(&s->paint.painter, p->r);
+    s->paint.painter.kind->close(&s->paint.painter);
+    s->y += PLOT_HIGH * scale;
+}
+
+static void ranking(struct proof *p) {
+    if (!doc_first(p->r->body, "ranking"))
+        return;
+    pdf_heading(&p->s, "Ranking");
+    DOC_EACH(row, p->r->body, "ranking")
+    rank(p, row);
+    p->s.y += 6;
+    DOC_EACH(line, p->r->body, "standing")
+    pdf_words(&p->s, STYLE_TEXT, doc_words(line));
+    plot(p);
+}
+
+static void letter(struct proof *p, const char *from, const char *words) {
+    pdf_need(&p->s, 40);
+    pdf_words(&p->s, STYLE_BOLD, from);
+    p->s.y -= 2;
+    pdf_words(&p->s, STYLE_TEXT, words);
+    p->s.y += 6;
+}
+
+static void messages(struct proof *p) {
+    const struct doc *m = doc_get(p->r->all, "messages");
+    char who[200], from[240];
+    if (doc_first(m, "in") || doc_first(m, "out"))
+        pdf_heading(&p->s, "Messages");
+    DOC_EACH(d, m, "in") {
+        report_clan(who, sizeof who, p->r, doc_number(d, "clan"));
+        snprintf(from, sizeof from, "from %s", who);
+        letter(p, from, doc_text(d, "text"));
+    }
+    DOC_EACH(d, m, "out") {
+        report_receivers(who, sizeof who, d);
+        snprintf(from, sizeof from, "you to %s", who);
+        letter(p, from, doc_text(d, "text"));
+    }
+    if (doc_first(p->r->all, "notes"))
+        pdf_heading(&p->s, "From the game moderator");
+    DOC_EACH(note, p->r->all, "notes")
+    pdf_words(&p->s, STYLE_TEXT, doc_words(note));
+}
+
+static void orders(struct proof *p) {
+    if (doc_flag(p->r->body, "over") || !doc_number(p->r->body, "clan"))
+        return;
+    pdf_page(&p->s, false);
+    pdf_heading(&p->s, "Order template");
+    report_template(&p->words, p->r);
+    pdf_words(&p->s, STYLE_PLAIN_TYPE, gathered(p));
+    forget(p);
+}
+
+static void head_words(const struct report *r, char *words, size_t room) {
+    const struct doc *b = r->body, *h = r->header;
+    char who[120] = "";
+    if (doc_number(b, "clan"))
+        snprintf(who, sizeof who, "%.60s (%.8s), clan %ld  \xC2\xB7  ", doc_text(b, "name"), doc_text(b, "code"),
+                 doc_number(b, "clan"));
+    snprintf(words, room, "%sgame %.40s%s%.30s%s  \xC2\xB7  turn %ld", who, doc_text(h, "game"),
+             *doc_text(h, "preset") ? " (" : "", doc_text(h, "preset"), *doc_text(h, "preset") ? ")" : "",
+             doc_number(b, "turn"));
+}
+
+static void text_pages(struct proof *p) {
+    pdf_page(&p->s, false);
+    masthead(p);
+    subscriber(p);
+    for (int i = 0; i < 3; i++)
+        chapter(p, &report_chapters[i]);
+    phases(p);
+    options(p);
+    listing(p);
+    ranking(p);
+    messages(p);
+}
+
+static bool make(struct buffer *out, const struct report *r, bool all, struct fault *why) {
+    struct proof p = { .r = r };
+    char head[240];
+    head_words(r, head, sizeof head);
+    if (!pdf_start(&p.s, out, why))
+        return false;
+    p.s.head = head;
+    cairo_pdf_surface_set_metadata(p.s.surface, CAIRO_PDF_METADATA_TITLE, head);
+    if (all)
+        text_pages(&p);
+    pdf_world(&p.s, r);
+    if (all)
+        orders(&p);
+    bool good = !p.words.failed || fault_say(why, "cannot write the PDF: out of memory");
+    buffer_free(&p.words);
+    struct fault ended;
+    bool whole = pdf_end(&p.s, good ? why : &ended);
+    return good && whole;
+}
+
+bool report_pdf(struct buffer *out, const struct report *r, struct fault *why) { return make(out, r, true, why); }
+
+bool report_map_pdf(struct buffer *out, const struct report *r, struct fault *why) { return make(out, r, false, why); }
