@@ -20,6 +20,8 @@ uint32_t __wrap_lz_roll(struct lz_rng *rng, uint32_t n) {
     if (!c || c->used == c->count || !c->draw[c->used].ready)
         return __real_lz_roll(rng, n);
     struct chance_draw *draw = &c->draw[c->used];
+    if (draw->times == CHANCE_EVER && ++c->given > CHANCE_MOST)
+        return __real_lz_roll(rng, n);
     if (draw->times == CHANCE_EVER)
         return draw->roll < n ? draw->roll : n - 1;
     bool good = draw->roll < n;

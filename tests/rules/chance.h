@@ -6,7 +6,8 @@
 #include "core/lz.h"
 
 enum { CHANCE_DRAWS = 512, CHANCE_ORDER = 128 };
-#define CHANCE_EVER UINT32_MAX /* times: all draws to come */
+#define CHANCE_EVER UINT32_MAX  /* times: all draws to come */
+enum { CHANCE_MOST = 1000000 }; /* of those; a battle in which nobody ever falls has no end */
 
 struct chance_draw {
     struct lz_text word; /* as written */
@@ -21,6 +22,7 @@ struct chance {
     uint8_t order[CHANCE_ORDER]; /* the next shuffle begins with these */
     uint32_t order_count;
     uint32_t too_great; /* outcomes of the draw that was asked to give more than it has, or 0 */
+    uint32_t given;     /* by a draw without an end */
     bool missing;       /* the shuffled cards were not those of `order` */
     bool unsorted;      /* what was shuffled did not lie in ascending order */
     uint32_t shuffles;

@@ -41,6 +41,8 @@ bool moves_chance_good(struct script *s) {
     if (s->chance.too_great)
         return script_wrong(s, "found 'random %.*s', expected less than %u: that draw has no more outcomes",
                             SPAN(s->chance.draw[s->chance.used - 1].word), s->chance.too_great);
+    if (s->chance.given > CHANCE_MOST)
+        return script_wrong(s, "found 'random *xN' for more than %d draws, expected an end", CHANCE_MOST);
     return !s->chance.missing || script_wrong(s, "found a card after shuffle that was not shuffled");
 }
 
