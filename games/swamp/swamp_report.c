@@ -102,16 +102,14 @@ static void write_item(const struct swamp_view *v, const struct swamp_run *run, 
     lz_json_close(w, '}');
 }
 
-/* The events of one phase; answers where they end. */
-static const struct lz_event *write_items(const struct swamp_view *v, const struct lz_event *e,
-                                          const struct lz_event *end, struct lz_writer *w) {
+static void write_items(const struct swamp_view *v, const struct lz_event *e, const struct lz_event *end,
+                        struct lz_writer *w) {
     struct swamp_run run;
     while (e < end && e->kind != SW_K_PHASE) {
         if (swamp_run_take(v, &run, e, end))
             write_item(v, &run, w);
         e = swamp_run_next(&run);
     }
-    return e;
 }
 
 /* The events of the last turn, should there be more. */
@@ -123,17 +121,21 @@ static const struct lz_event *last_turn(const struct lz_event *events, uint32_t 
     return from;
 }
 
+/* Where a phase begins; `end` if nothing is told of it. */
+static const struct lz_event *phase_in(const struct lz_event *e, const struct lz_event *end, int phase) {
+    while (e < end && !(e->kind == SW_K_PHASE && e->arg[0] == phase))
+        e++;
+    return e < end ? e + 1 : end;
+}
+
 static void write_phases(const struct swamp_view *v, const struct lz_event *events, uint32_t n, struct lz_writer *w) {
-    const struct lz_event *e = last_turn(events, n), *end = events + n;
+    const struct lz_event *turn = last_turn(events, n), *end = events + n;
     lz_json_open(w, "phases", '[');
     for (int phase = 1; v->turn && phase <= PHASES; phase++) {
-        while (e < end && !(e->kind == SW_K_PHASE && e->arg[0] == phase))
-            e++;
         lz_json_open(w, NULL, '{');
         lz_json_string(w, "name", phases[phase - 1]);
         lz_json_open(w, "items", '[');
-        if (e < end)
-            e = write_items(v, e + 1, end, w);
+        write_items(v, phase_in(turn, end, phase), end, w);
         lz_json_close(w, ']');
         lz_json_close(w, '}');
     }

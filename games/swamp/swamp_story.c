@@ -145,7 +145,10 @@ static void tell_spies_at(struct swamp_story *s, const struct lz_event *e) {
     s->here = e->arg[1];
 }
 
+/* Home dens and temples are not built (SW-13). */
 static const char *const built_by_us[SW_THINGS] = {
+    [SW_A_HOME_DEN] = "",
+    [SW_A_TEMPLE] = "",
     [SW_A_DEN] = "a den stands{!0} (unsettled).",
     [SW_A_BRIDGE] = "a bridge stands{!0}.",
     [SW_A_RAFT] = "a raft floats{!0}.",
@@ -153,6 +156,8 @@ static const char *const built_by_us[SW_THINGS] = {
     [SW_A_FERTILE] = "the ground{@0} is Fertile now.",
 };
 static const char *const built_by_them[SW_THINGS] = {
+    [SW_A_HOME_DEN] = "",
+    [SW_A_TEMPLE] = "",
     [SW_A_DEN] = "a den is built{!0}.",
     [SW_A_BRIDGE] = "a bridge is built{!0}.",
     [SW_A_RAFT] = "a raft is built{!0}.",

@@ -203,7 +203,7 @@ static void put_letter(struct swamp_story *s, char letter, const int16_t *arg, s
             break;
         lz_put(w, ", ");
         swamp_put_code(s->view, n, w);
-        lz_put(w, "'s until now");
+        lz_put(w, "'s until now,");
         break;
     case 'd':
         swamp_put_den(s, n);
