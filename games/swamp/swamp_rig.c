@@ -115,11 +115,13 @@ static bool give_home(struct script *s, struct swamp_state *w, int clan) {
     return true;
 }
 
-static bool settle_bands(struct script *s, const struct swamp_state *w) {
+/* What the rules of the turn take for granted; all else that cannot be may be placed, to see what becomes of it. */
+static bool settle_sums(struct script *s, const struct swamp_state *w) {
     for (int hex = 0; hex < swamp_hexes(w); hex++)
         if (w->hex[hex].clan && w->hex[hex].militia)
             return script_wrong(s, "found a band and militia in one hex, expected a den without militia");
-    return true;
+    return w->turn < SW_LAST_TURN || w->head.over ||
+           script_wrong(s, "found turn %d, expected one before the last, %d", w->turn, SW_LAST_TURN);
 }
 
 static bool settle(struct script *s, void *state) {
@@ -130,7 +132,7 @@ static bool settle(struct script *s, void *state) {
     for (int clan = 1; first && clan <= w->head.seats; clan++)
         if (swamp_active(w, clan) && !lz_in(rig->bare, clan - 1) && !has_home(w, clan) && !give_home(s, w, clan))
             return false;
-    return settle_bands(s, w);
+    return settle_sums(s, w);
 }
 
 static bool audit(struct script *s, const void *state, struct lz_why *why) {

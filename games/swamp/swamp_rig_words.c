@@ -534,9 +534,10 @@ static bool one_spy(struct script *s, struct swamp_state *w, int seat, struct lz
         if (colour >= 0 && w->spies == SW_SPIES)
             return script_wrong(s, "found more than %d spies, expected fewer", SW_SPIES);
         if (colour >= 0)
-            last = add_spy(
-                w, (struct swamp_spy){
-                       .hex = (unsigned)hex & 1023u, .colour = (unsigned)colour & 7u, .age = 1, .clan = (uint8_t)clan });
+            last = add_spy(w, (struct swamp_spy){ .hex = (unsigned)hex & 1023u,
+                                                  .colour = (unsigned)colour & 7u,
+                                                  .age = 1,
+                                                  .clan = (uint8_t)clan });
     }
     return none || last || script_wrong(s, "found no colour, expected RED GRN GRY YEL, BLK, or none");
 }
@@ -586,6 +587,9 @@ static bool place_map(struct script *s, void *state, int seat, struct lz_text va
     w->laws.wide = (uint8_t)wide;
     w->laws.high = (uint8_t)high;
     memset(w->hex, 0, sizeof w->hex);
+    memset(w->spy, 0, sizeof w->spy);
+    w->spies = 0;
+    memset(swamp_rig_of(s)->named, 0, sizeof swamp_rig_of(s)->named);
     for (int hex = 0; hex < swamp_hexes(w); hex++)
         w->hex[hex].terrain = SW_WATER;
     return true;

@@ -34,7 +34,7 @@ static struct heard run_as(const char *name, const char *game, const char *text)
     static struct heard heard;
     memset(&heard, 0, sizeof heard);
     struct script_report report = { NULL, hear, &heard };
-    script_run(lz_span(text), name, lz_game_by_id(lz_span(game)), &report);
+    script_run(lz_span(text), name, script_game_of(game), &report);
     return heard;
 }
 
@@ -81,6 +81,9 @@ static void an_expectation_that_does_not_hold_fails(void **state) {
         "gathered 4",
         "rolls 2",
         "thrown 0",
+        "rolled #1 5",
+        "told #1 rolled - 5",
+        "told #1 rolled _ 4",
     };
     for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
         char text[256];
@@ -100,6 +103,93 @@ static void what_holds_passes(void **state) {
         "= view #0 nothing.there absent ; lacks #0 won ; blind #1 thrown 1 ; aware #1 gathered 9 ; step 1 ; now 0\n"
         "= alarm never ; may #0 ; wait #0 ; totals 0 0 ; gathered 5 ; rolls 1 ; thrown 1 ; points #0 0\n",
         SCRIPT_PASSED, "");
+}
+
+/* random 2x4: twice; *x9: from now on, as much as there is. */
+static void draws_are_given_as_often_as_is_said(void **state) {
+    (void)state;
+    comes_out("pig", "a\nseats 2 turn #0\nrandom 2x4 3 // #0: roll, roll, roll\n= gathered 14\n", SCRIPT_PASSED, "");
+    comes_out("pig", "a\nseats 2 turn #0\nrandom 1 *x9 // #0: roll, roll, roll\n= gathered 14\n", SCRIPT_PASSED, "");
+    comes_out("pig", "a\nseats 2 turn #0\nrandom *x9 // #0: roll\nrandom 1 // #0: roll\n= gathered 8\n", SCRIPT_PASSED,
+              "");
+    comes_out("pig", "a\nseats 2 turn #0\nrandom 3x4 // #0: roll, roll\n", SCRIPT_WRONG,
+              "expected a draw for 'random 3x4'");
+    comes_out("pig", "a\nseats 2 turn #0\nrandom 2x9 // #0: roll\n", SCRIPT_WRONG,
+              "found 'random 2x9', expected less than 6");
+    comes_out("pig", "a\nseats 2 turn #0\nrandom 0x3 // #0: roll\n", SCRIPT_WRONG, "found '0x3', expected a number");
+}
+
+/* rolled #0 5 is told #0 rolled #0 5; `_` stands for any word. */
+static void events_are_expected_in_short(void **state) {
+    (void)state;
+    comes_out("pig",
+              "a\nseats 2 turn #0\nrandom 4 // #0: roll\n= rolled #0 5 ; told #1 rolled _ 5 ; told #1 rolled _ _ ; "
+              "untold #1 rolled - ; untold #0 rolled _ 4\n",
+              SCRIPT_PASSED, "");
+    comes_out("pig", "a\nseats 2 turn #0\n= EVENT rolled\n", SCRIPT_WRONG, "expected the word of an event");
+    comes_out("swamp", "a\ngame swamp seats=2\n#0: name Cold Blood\n= named #0 Cold Blood ; untold #0 named #0 Cold\n",
+              SCRIPT_PASSED, "");
+    comes_out("swamp", "a\ngame swamp seats=2\n#0: ready\n= named #0 Twenty bytes are too few\n", SCRIPT_WRONG,
+              "expected a line of text of at most 20 bytes");
+}
+
+/* Words of a map: what differs is told, what the rest did not ask for is not. */
+static void a_map_is_placed_and_expected(void **state) {
+    (void)state;
+    static const char *const clauses[] = {
+        "terrain 5T Wat",
+        "terrain 5T 6T Pla",
+        "band 5T #0 8RED",
+        "band 5T #1 9RED",
+        "band 5T #0 9RED hungry",
+        "band 5T #0 9RED good",
+        "band 5T #0 9RED mired=1",
+        "band 5T none",
+        "band 6T #0 9RED",
+        "den 9C #1 Red 40",
+        "den 9C #1 Red 41 home",
+        "den 9C #0 Red 40 home",
+        "den 9C #1 Grey 40 home",
+        "den 5T #0 Red 1",
+        "den 9C #1 Red 40 home falls=2",
+        "temple 11C #1",
+        "temple 5T #0",
+        "bridge 12C free",
+        "bridge 13C #0",
+        "bridge 12C none",
+        "raft 13C 3",
+        "raft 13C none",
+        "raft 12C 4",
+        "half 5T 1",
+        "spy 5T #1 RED",
+        "spy 5T #1 RED age=2 RED",
+        "spy 5T #1 none",
+        "spy 5T #0 RED age=2",
+        "turn 1",
+        "map 16 8",
+        "clan #0 eliminated",
+        "score #0 1",
+        "threshold 1",
+        "rank #1 #0",
+        "points #0 0 0 0 0 0 0 0",
+        "sees #0 5T never",
+        "sees #0 5T Pla",
+        "orders #0 1",
+        "leaving #0 yes",
+        "missed #0 1",
+        "code #0 XYZ",
+        "name #0 Nobody",
+        "per-home 7",
+        "drop-after 7",
+    };
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
+        char text[512];
+        snprintf(text, sizeof text,
+                 "a\nseats 2 turn #0 orders\nterrain 5T Pla ; 9B Fer | band 5T #0 9RED | den 9C #1 Red 40 home\n"
+                 "temple 11C #0 | bridge 12C #1 | raft 13C 4 | spy 5T #1 RED age=2\n= %s\n",
+                 clauses[i]);
+        comes_out("swamp", text, SCRIPT_FAILED, "x.t:5: = ");
+    }
 }
 
 static void moves_are_held_to_what_is_said(void **state) {
@@ -183,6 +273,23 @@ static void wrong_scripts_are_told_where_and_how(void **state) {
         { "conspiracy", "a\nseats 2 turn #0 main\n#0 hand C\n= shutout perhaps\n",
           "found 'perhaps', expected yes or no" },
         { "conspiracy", "a\nshuffle A A A A A A\ngame conspiracy seats=2\n= legal -\n", "found a card after shuffle" },
+        { "swamp", "a\nseats 2 turn #0 over\n", "found phase over, expected start-up or orders" },
+        { "swamp", "a\nseats 2 turn #0 orders\nterrain 33A Pla\n", "found '33A Pla', expected a hex of the map" },
+        { "swamp", "a\nseats 2 turn #0 orders\nterrain 3A\n", "found hexes without ground" },
+        { "swamp", "a\nseats 2 turn #0 orders\nterrain\n", "found nothing, expected a hex" },
+        { "swamp", "a\nseats 2 turn #0 orders\nband 3A 9RED\n", "found '9RED', expected #i" },
+        { "swamp", "a\nseats 2 turn #0 orders\nband 3A #0\n", "found a band of 0, expected 1 to 300" },
+        { "swamp", "a\nseats 2 turn #0 orders\nband 3A #0 301RED\n", "found a band of 301" },
+        { "swamp", "a\nseats 2 turn #0 orders\nband 3A #0 9RED sleepy\n", "found 'sleepy', expected a count" },
+        { "swamp", "a\nseats 2 turn #0 orders\nden 3A #0 Pink 9\n", "found 'Pink', expected Red" },
+        { "swamp", "a\nseats 2 turn #0 orders\nden 3A #0 Red 9 militia=4\n", "found militia in a den with an owner" },
+        { "swamp", "a\nseats 2 turn #0 orders\nden 3A free Red 9 militia=4 | band 3A #0 1RED\n= turn 0\n",
+          "found a band and militia in one hex" },
+        { "swamp", "a\nseats 2 turn #0 orders\nspy 3A #0 age=2\n", "found 'age=2', expected RED" },
+        { "swamp", "a\nseats 2 turn #0 orders\nmap 9 9\n", "found a map of 9 columns" },
+        { "swamp", "a\nseats 2 turn #0 orders\nmap 8 8 | terrain 1A 1D 1G 3B 3E 3H 5A 5D 5G 7B 7E 7H Pla\n= turn 0\n",
+          "found no hexes for a home of #0" },
+        { "swamp", "a\nseats 2 turn #0 orders\nturn 250\n= turn 250\n", "expected one before the last" },
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         comes_out(wrong[i].game, wrong[i].text, SCRIPT_WRONG, wrong[i].said);
@@ -216,6 +323,7 @@ static void the_game_is_in_the_name(void **state) {
     (void)state;
     assert_string_equal(script_game_of("tests/rules/pig.t")->id, "pig");
     assert_string_equal(script_game_of("conspiracy-end.t")->id, "conspiracy");
+    assert_string_equal(script_game_of("swamp-fight.t")->id, "swamp");
     assert_null(script_game_of("piglet.t"));
     assert_null(script_game_of(""));
 }
@@ -264,10 +372,30 @@ static void no_text_stops_it(void **state) {
         }
 }
 
+static void no_map_stops_it(void **state) {
+    (void)state;
+    static const char text[] =
+        "a\nseats 2 turn #0 orders // terrain 5T Pla ; 5U Fer | turn 4 | shuffled | bare #1\n"
+        "band 5T #0 9RED hungry mired=8 | den 9C #1 Red 68 home | raft 5W 6 | spy 5T #1 RED age=2\n"
+        "#0: MO 5T SE S, FR 5U 3RED\nrandom 3x1 *x7 // *: turn\n"
+        "= sees #1 5T Pla ; result #0 1 OK ; told #0 moved - _ ; band 5U #0 9RED ; rank #0 #1\n";
+    char room[sizeof text];
+    static const char odd[] = "#;|0\xff";
+    for (size_t at = 2; at < sizeof text - 1; at++)
+        for (size_t i = 0; i < sizeof odd - 1; i++) {
+            memcpy(room, text, sizeof text);
+            room[at] = odd[i];
+            run_as("x.t", "swamp", room);
+        }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_expectation_that_does_not_hold_fails),
         cmocka_unit_test(what_holds_passes),
+        cmocka_unit_test(draws_are_given_as_often_as_is_said),
+        cmocka_unit_test(events_are_expected_in_short),
+        cmocka_unit_test(a_map_is_placed_and_expected),
         cmocka_unit_test(moves_are_held_to_what_is_said),
         cmocka_unit_test(wrong_scripts_are_told_where_and_how),
         cmocka_unit_test(cases_are_found_and_named),
@@ -275,6 +403,7 @@ int main(void) {
         cmocka_unit_test(the_game_is_in_the_name),
         cmocka_unit_test(json_values_are_found),
         cmocka_unit_test(no_text_stops_it),
+        cmocka_unit_test(no_map_stops_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
