@@ -1,0 +1,181 @@
+/* The World View in plain text (SW-3.5, SW-22.5, SW-22.7): two lines of nine characters a hex, columns A, C, E one line
+   lower; a wrapped world is cut open opposite of the clan's home, a wide one into pages of columns. */
+#include "clients/mail/lines.h"
+#include "clients/mail/report_text.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CELL = 9, PAGE_COLUMNS = 8, ONE_PAGE = 9, SIDE = 52 };
+
+/* A hex where it is drawn: columns and rows as they lie round the centre, which may be beyond the map's own. */
+struct place {
+    const struct doc *cell;
+    int row, column;
+};
+
+struct sheet {
+    struct place *at;
+    int count;
+    int wide, high;
+    bool wrap, old;
+    int row, column; /* of the centre */
+};
+
+/* "10F": row 9, column 5. */
+static bool read_hex(const char *name, int *row, int *column) {
+    char *letters;
+    long number = strtol(name, &letters, 10);
+    size_t n = strlen(letters);
+    if (number < 1 || number > SIDE || n < 1 || n > 2 || !isupper((unsigned char)letters[n - 1]) ||
+        (n == 2 && letters[0] != 'A'))
+        return false;
+    *row = (int)number - 1;
+    *column = letters[n - 1] - 'A' + (n == 2 ? 26 : 0);
+    return true;
+}
+
+/* The image of a coordinate that lies nearest to the middle. */
+static int nearest(int at, int middle, int size) {
+    while (at - middle >= size / 2)
+        at -= size;
+    while (at - middle < -(size / 2))
+        at += size;
+    return at;
+}
+
+static bool read_places(const struct doc *report, struct sheet *s) {
+    DOC_EACH(cell, report, "map") {
+        struct place *p = &s->at[s->count++];
+        p->cell = cell;
+        if (!read_hex(doc_text(cell, "hex"), &p->row, &p->column))
+            return false;
+        if (s->wrap) {
+            p->row = nearest(p->row, s->row, s->high);
+            p->column = nearest(p->column, s->column, s->wide);
+        }
+        s->old |= strcmp(doc_text(cell, "known"), "old") == 0;
+    }
+    return true;
+}
+
+/* Even columns A, C, E (counted from 0) lie one line lower. */
+static int line_of(const struct place *p) { return 2 * p->row + !(p->column & 1); }
+
+struct box {
+    int left, right, top, bottom; /* columns, and lines */
+};
+
+/* Of the hexes whose columns lie in left..right. */
+static struct box box_of(const struct sheet *s, int left, int right) {
+    struct box box = { right, left, 4 * SIDE, -4 * SIDE };
+    for (int i = 0; i < s->count; i++) {
+        const struct place *p = &s->at[i];
+        if (p->column < left || p->column > right)
+            continue;
+        int line = line_of(p);
+        box.left = p->column < box.left ? p->column : box.left;
+        box.right = p->column > box.right ? p->column : box.right;
+        box.top = line < box.top ? line : box.top;
+        box.bottom = line + 1 > box.bottom ? line + 1 : box.bottom;
+    }
+    return box;
+}
+
+/* SW-22.7: the two lines of a hex. */
+static void words_of(const struct doc *cell, char upper[16], char lower[16]) {
+    const char *face = doc_has(cell, "face") ? doc_text(cell, "face") : doc_text(cell, "terrain");
+    bool old = strcmp(doc_text(cell, "known"), "old") == 0;
+    int n = snprintf(upper, 16, "%s ", doc_text(cell, "hex"));
+    snprintf(upper + n, (size_t)(16 - n), "%s%s", face, doc_text(cell, "sign"));
+    for (char *c = upper + n; old && *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    snprintf(lower, 16, "%s", doc_text(cell, "text"));
+}
+
+static void lay(char *canvas, const char *words) { memcpy(canvas, words, strlen(words) < CELL ? strlen(words) : CELL); }
+
+static void put_canvas(const char *canvas, struct box box, struct buffer *out) {
+    int width = (box.right - box.left + 1) * CELL, lines = box.bottom - box.top + 1;
+    for (int i = 0; i < lines; i++) {
+        const char *line = canvas + (size_t)i * (size_t)width;
+        int end = width;
+        while (end && line[end - 1] == ' ')
+            end--;
+        if (end || i < lines - 1)
+            buffer_format(out, "%.*s\n", end, line);
+    }
+}
+
+static bool put_page(const struct sheet *s, struct box box, struct buffer *out) {
+    size_t width = (size_t)(box.right - box.left + 1) * CELL, lines = (size_t)(box.bottom - box.top + 1);
+    char *canvas = malloc(width * lines);
+    if (!canvas)
+        return false;
+    memset(canvas, ' ', width * lines);
+    for (int i = 0; i < s->count; i++) {
+        const struct place *p = &s->at[i];
+        char upper[16], lower[16];
+        if (p->column < box.left || p->column > box.right)
+            continue;
+        char *at = canvas + (size_t)(line_of(p) - box.top) * width + (size_t)(p->column - box.left) * CELL;
+        words_of(p->cell, upper, lower);
+        lay(at, upper);
+        lay(at + width, lower);
+    }
+    put_canvas(canvas, box, out);
+    free(canvas);
+    return true;
+}
+
+static void put_column(struct buffer *out, int column, int wide) {
+    column = ((column % wide) + wide) % wide;
+    buffer_format(out, column >= 26 ? "A%c" : "%c", 'A' + column % 26);
+}
+
+static bool put_pages(const struct sheet *s, struct buffer *out) {
+    struct box all = box_of(s, -2 * SIDE, 2 * SIDE);
+    if (all.right - all.left < ONE_PAGE)
+        return put_page(s, all, out);
+    for (int left = all.left; left <= all.right; left += PAGE_COLUMNS) {
+        struct box page = box_of(s, left, left + PAGE_COLUMNS - 1);
+        if (page.top > page.bottom)
+            continue;
+        buffer_text(out, "columns ");
+        put_column(out, page.left, s->wide);
+        buffer_text(out, " to ");
+        put_column(out, page.right, s->wide);
+        buffer_byte(out, '\n');
+        if (!put_page(s, page, out))
+            return false;
+    }
+    return true;
+}
+
+static void put_legend(const struct sheet *s, struct buffer *out) {
+    buffer_text(out, "\nWORLD VIEW            (Xxx terrain or den colour, New unsettled, HOM home den,\n"
+                     "                       = bridge, ~ raft, + half-built; odd columns lie lower");
+    buffer_text(out, s->old ? ";\n                       small letters: last seen in turn t)\n" : ")\n");
+}
+
+bool report_text_map(const struct doc *report, struct buffer *out, struct fault *why) {
+    const struct doc *map = doc_get(report, "map");
+    struct sheet s = { .wide = (int)doc_number(report, "wide"),
+                       .high = (int)doc_number(report, "high"),
+                       .wrap = doc_flag(report, "wrap") };
+    s.wrap &= !map || map->count < (uint32_t)(s.wide * s.high); /* a world that is known whole lies as it is */
+    if (s.wide < 2 || s.wide > SIDE || s.high < 2 || s.high > SIDE ||
+        !read_hex(doc_text(report, "centre"), &s.row, &s.column))
+        return fault_say(why, "cannot draw the map: wide, high or centre of the report are missing or wrong");
+    s.at = malloc((map ? map->count + 1 : 1) * sizeof *s.at);
+    if (!s.at)
+        return fault_say(why, "cannot draw the map: out of memory");
+    bool read = read_places(report, &s);
+    put_legend(&s, out);
+    bool drawn = read && (s.count == 0 || put_pages(&s, out));
+    free(s.at);
+    return drawn ||
+           fault_say(why, read ? "cannot draw the map: out of memory" : "cannot draw the map: a hex has no name");
+}
