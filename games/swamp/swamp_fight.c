@@ -101,7 +101,7 @@ static void gather_defenders(struct battle *b) {
     one_cell(&b->side[DEFENDER], &at->militia);
 }
 
-/* SW-11.3, and SW-20.1 xp_modifier. */
+/* SW-11.3, and SW-20.1 xp_modifier. Its floor of 5 percent lies below the lowest there is: a den, five levels, 10. */
 static void set_chances(struct battle *b) {
     struct side *a = &b->side[ATTACKER], *d = &b->side[DEFENDER];
     bool den = b->how->kind == SW_FIGHT_DEN;
@@ -113,7 +113,6 @@ static void set_chances(struct battle *b) {
         better = 0;
     }
     a->percent = least(den ? 40 : 65, (den ? 25 : 50) + better);
-    a->percent = a->percent < 5 ? 5 : a->percent;
     d->percent = least(65, 50 + worse);
 }
 

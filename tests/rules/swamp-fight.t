@@ -42,15 +42,15 @@ terrain all Pla | band 10C #0 4RED veteran | band 10D #1 2GRN | den 20D #1 Red 5
 #0: MO 10C NE, MO 20C NE
 random 64 65 50 0 0 39 40 50 39 39 50
 *: turn
-= band 20D #0 4RED veteran ; den 20D #0 Red 50
+= fled #1 10D 9D 1 ; round #0 2 1 0 ; band 20D #0 4RED veteran ; den 20D #0 Red 50
 
-SW-20.1 signed: the floor is five percent
+SW-20.1 signed: the lowest chance there is, ten percent
 seats 2 turn #0 orders xp_modifier=signed
 terrain all Pla | den 20D #1 Red 50 | terrain 19D Fer | band 20C #0 4RED | band 20D #1 2GRN veteran
 #0: MO 20C NE
 random 9 10 50 9 9 50
 *: turn
-= round #0 1 1 0
+= round #0 1 1 0 ; round #0 2 1 0
 
 SW-11.1 SW-11.3 several groups fight as one, their skill the mean rounded down
 seats 2 turn #0 orders
@@ -242,7 +242,7 @@ SW-11.13 SW-11.7 militia that throws attackers back keeps its losses
 seats 2 turn #0 orders
 terrain all Pla | den 9C free Green 50 militia=15 | terrain 9D Fer | band 10C #0 8RED
 #0: MO 10C N
-random 3x99 24 8x99 0
+random 3x25 24 8x50 0
 *: turn
 = den 9C free Green 50 militia=14 ; band 10C #0 8RED average ; told #0 field #0 9C defender 14 -1
 
@@ -325,5 +325,78 @@ terrain all Pla | band 10C #0 30RED 10BLK good | band 10D #1 5GRN | band 12D #2 
 random 20x0 3x99
 *: turn
 = told #1 battle #0 10D 1 2 40 5 0 ; told #0 battle #0 10D 1 2 40 5 0 ; told #1 round #0 1 5 0 ; told #1 lost #1 10D battle 0 5 0 0 0 ; untold #0 lost
-= told #2 battle-seen #0 10D 1 2 attacker ; untold #2 battle ; untold #2 round ; untold #2 captives ; untold #3 battle-seen ; untold #0 battle-seen ; untold #1 battle-seen
+= told #2 battle-seen #0 10D 1 2 attacker ; untold #2 battle ; untold #2 round ; untold #2 captives ; untold #2 field ; untold #3 battle-seen ; untold #0 battle-seen ; untold #1 battle-seen
 = told #0 field #0 10D attacker 41 2 ; told #1 field #0 10D attacker 41 -1
+
+SW-20.1 better_side: 65 for a Veteran who defends
+seats 2 turn #0 orders xp_modifier=better_side
+terrain all Pla | band 10C #0 4RED | band 10D #1 4GRN veteran
+#0: MO 10C NE
+random 50 50 64 65 0
+*: turn
+= round #0 1 0 1 ; round #0 2 _
+
+WE-13 SW-11.5 one against one
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 1RED | band 10D #1 1GRN
+#0: MO 10C NE
+random 50 50 49 50
+*: turn
+= band 10D #0 1RED good ; round #0 1 0 0 ; round #0 2 1 0 ; told #0 field #0 10D attacker 1 1
+
+SW-11.10 many fall on both sides, and nobody is captured
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 10RED | band 10D #1 10GRN
+#0: MO 10C NE
+random 10x0 6x0 2x0 2x0
+*: turn
+= band 10C none ; band 10D none ; told #1 field #0 10D nobody 0 -1 ; untold #1 captives
+
+SW-11.1 only the group that moves attacks; its friends in the hex look on
+seats 2 turn #0 orders
+terrain all Pla | band 11C #0 30YEL | band 10C #0 2RED | band 10D #1 40GRN
+#0: MO 11C N, MO 10C NE
+random 99 20x0
+*: turn
+= battle #0 10D 1 2 2 40 0 ; band 10C #0 30YEL average
+
+SW-11.7 the last of the attackers runs too, and is spent
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 1RED | band 10D #1 4GRN
+#0: MO 10C NE, MO 10C N
+random 99 2x99 0
+*: turn
+= band 10C #0 1RED ; result #0 2 SPENT 10C
+
+SW-11.7 on land a refuge may be land or water, each as likely
+seats 2 turn #0 orders
+terrain all Pla | terrain 9D Wat 9E Wat | band 10C #0 60RED | band 10D #1 10GRN
+#0: MO 10C NE
+random 30x99 5x99 0 3 -- 9D, 9E, 10E, 11D, 9C: the fourth
+*: turn
+= band 11D #1 10GRN
+
+SW-11.9 rounded down: 33 percent of three is nobody
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 20RED good | band 10D #1 3GRN
+#0: MO 10C NE
+random 10x0 2x99
+*: turn
+= band 10D #0 20RED dangerous ; untold #0 captives
+
+SW-11.11 a band can be eaten to the last; fifty is the chance of both
+seats 2 turn #0 orders
+terrain all Pla | terrain 10D 9D Wat | band 10C #0 2RED
+#0: MO 10C NE SE
+random 9 7x50 49 50 8x0 50
+*: turn
+= band 10D none ; monster #0 10D 15 0 ; lost #0 10D monster 2 0 0 0 0 ; result #0 1 OK _ 0
+
+SW-11.11 SW-13.1 SW-9.4 a summoned monster attacks all there, and disturbs them
+seats 2 turn #0 orders
+terrain all Pla | terrain 10D 9D Wat | bridge 9D free | band 10D #0 200GRY | band 10C #1 60BLK
+#1: CH 10C NE SUMM
+#0: DB 10D N
+random 15x99 100x0
+*: turn
+= monster #0 10D 30 200 ; result #0 1 DISTURBED 10D 2 ; bridge 9D free

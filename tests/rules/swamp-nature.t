@@ -16,7 +16,7 @@ random 24 -- 9C: a swamp sinks; the temple in 10C does not quake
 = band 10D none ; spy 10D #1 none ; lost #0 10D eruption 2 1 0 0 0 ; spy-lost #1 10D Red eruption ; told #1 erupted - 10D ; told #2 erupted - 10D
 = band 9D #1 1RED ; lost #1 9D lava 2 0 0 0 0 ; spy-lost #0 9D Black lava ; terrain 9E Wat ; told #1 collapsed - 9E ; told #1 terrain - 9E Rui Wat
 = bridge 11D none ; band 11D #0 1RED ; terrain 11D Scr 10C Tem 9C Wat 10E Pla ; told #2 gone - 11D bridge ; told #2 terrain - 11D Wat Scr
-= untold #2 terrain - 9E ; untold #2 lost ; untold #2 spy-lost
+= untold #2 gone - 10E ; untold #2 terrain - 9E ; untold #2 lost ; untold #2 spy-lost
 
 SW-12.1 eight in a hundred
 seats 2 turn #0 orders
@@ -93,17 +93,17 @@ random 69 69 70 70 70 69 -- two reds, one spy
 SW-12.3 it does not leave the water, nor pass under a bridge, nor into another: the step is lost
 seats 2 turn #0 orders
 terrain all Pla | terrain 10D Whi 9D Wat 11D Whi | bridge 9D free | band 10D #0 2RED
-random 2 0 3 69 70 -- a bridge; a whirlpool: it did not move, so it drowns here
-random 0 -- the other
+random 1 0 69 70 -- a bridge: it did not move, so it drowns here
+random 2 0 4 -- the other: a whirlpool, land
 *: turn
 = terrain 10D Whi 9D Wat 11D Whi ; band 10D #0 1RED ; lost #0 10D whirlpool 1 0 0 0 0
 
 SW-12.3 SW-12.4 one that came back has moved, and has drowned once on the way in
 seats 2 turn #0 orders
-terrain all Pla | terrain 10D Whi 9D Wat | band 10D #0 2RED
-random 2 0 3 70 69
+terrain all Pla | terrain 10D Whi 9D Wat | band 10D #0 50RED
+random 2 0 3 49x70 69
 *: turn
-= terrain 10D Whi 9D Wat ; band 10D #0 1RED
+= terrain 10D Whi 9D Wat ; band 10D #0 49RED
 
 SW-12.5 WE-39 a raft saves those on it
 seats 2 turn #0 orders
@@ -130,7 +130,7 @@ seats 3 turn #0 orders
 terrain all Pla | terrain 10D Whi 9D Wat | band 12D #1 1RED | band 7D #2 1RED
 random 1 0
 *: turn
-= told #1 terrain - 10D Whi Wat ; untold #1 terrain - 9D ; untold #1 whirled ; told #2 terrain - 9D Wat Whi ; untold #2 terrain - 10D
+= told #1 terrain - 10D Whi Wat ; untold #1 terrain - 9D ; untold #1 whirled ; told #2 terrain - 9D Wat Whi ; untold #2 terrain - 10D ; untold #0 terrain
 
 SW-2.2 SW-9.5 what may not stand on the new ground goes with the old
 seats 2 turn #0 orders
@@ -139,3 +139,27 @@ terrain all Pla | terrain 10D Wat | bridge 10D #1 | band 10C #0 80BLK | terrain 
 random 0 0
 *: turn
 = terrain 10D Pla ; bridge 10D none ; raft 20D none ; terrain 20D Pla ; told #1 gone - 10D bridge
+
+SW-12.1 a bridge falls without a quake too, and those on it swim; a band may burn to the last
+seats 2 turn #0 orders
+terrain all Pla | terrain 10D Vol 9D Wat | bridge 9D #0 | band 9D #0 2RED | band 9E #0 1RED | spy 9E #1 RED | band 8D #1 1RED
+#0: BF 9E
+random 7 2x30 25 29 29 25 4x25
+*: turn
+= bridge 9D none ; terrain 9D Wat ; band 9D #0 2RED ; told #1 gone - 9D bridge ; band 9E none ; spy 9E #1 none
+
+SW-12.1 SW-13.1 one warrior and one spy: two deaths disturb as one does
+seats 2 turn #0 orders
+terrain all Pla | terrain 10D Vol | band 9D #0 11GRN | spy 9D #1 RED
+#0: BF 9D
+random 7 29 10x30 29 25 5x25
+*: turn
+= result #0 1 DISTURBED 9D 7 ; band 9D #0 10GRN
+
+SW-12.1 SW-12.3 SW-20.4 at the edge of the world
+seats 2 turn #0 orders wrap=off
+terrain all Pla | terrain 1A Vol 1D Whi | band 1B #0 1RED
+random 7 30 25 25 25 -- 1B, 2B, 2A
+random 1 0
+*: turn
+= terrain 1A Vol 1D Whi 32A Pla ; band 1B #0 1RED

@@ -54,7 +54,7 @@ terrain all Pla | spy 10C #0 RED GRN | band 10D #1 100RED
 #0: SN 10C NE
 random 24 25
 *: turn
-= spy 10D #0 GRN age=2 ; spy-lost #0 10D Red capture ; spy-caught #1 10D 1 ; untold #0 spy-caught ; untold #1 spy-lost
+= spy 10D #0 GRN age=2 ; spy-lost #0 10D Red capture ; spy-caught #1 10D 1 ; untold #0 spy-caught ; untold #1 spy-lost ; untold #0 spy-at #0 10C 10D Red
 
 SW-4.8 each step is a risk of its own, and the chances rise to 65 among three hundred
 seats 2 turn #0 orders
@@ -84,7 +84,7 @@ SW-4.8 a den of others is a trap without a roll, free or owned, guarded or not; 
 seats 2 turn #0 orders
 terrain all Pla | den 9C free Green 50 | terrain 9D Fer | den 20C #1 Red 50 | terrain 20D Fer | den 15C #0 Red 50 | terrain 15D Fer
 spy 10C #0 RED | spy 21C #0 RED | spy 16C #0 RED
-#0: SN 10C N, SN 21C N, SN 16C N N
+#0: SN 10C N N, SN 21C N, SN 16C N N
 *: turn
 = spy 9C #0 none ; spy 20C #0 none ; spy 14C #0 RED age=2 ; spy-lost #0 9C Red capture ; spy-lost #0 20C Red capture ; spy-caught #1 20C 1
 
@@ -179,3 +179,19 @@ band 6C #1 9RED | band 7C #2 9RED | spy 11B #3 RED | band 12C #4 9RED | band 6D 
 #0: MO 10C N
 *: turn
 = told #1 taken #0 9C den 1 ; told #2 taken #0 9C den 1 ; told #3 taken #0 9C den 1 ; untold #4 taken ; untold #5 taken ; untold watcher taken
+
+SW-4.8 spies are kept by clan, then in order of creation, and a new one is found as others are
+seats 3 turn #0 orders
+terrain all Pla | spy 20C #0 YEL | spy 20C #1 RED GRN | spy 20C #2 BLK | band 10C #0 9RED 9GRN | band 9B #1 50RED
+#0: SP 10C N 1RED, SP 10C N 1GRN
+#1: MO 9B SE NE
+random 14 15 -- it passes through 9C
+*: turn
+= spy 9C #0 GRN age=1 ; spy 20C #0 YEL age=2 ; spy 20C #1 RED age=2 GRN age=2 ; spy 20C #2 BLK age=2 ; spy-caught #1 9C 1 ; band 9D #1 50RED
+
+SW-10.7 SW-20.4 at the edge a spy has not gone anywhere
+seats 2 turn #0 orders wrap=off
+terrain all Pla | spy 1C #0 RED
+#0: SN 1C N, SN 1C S
+*: turn
+= result #0 1 EDGE ; result #0 2 OK ; spy 2C #0 RED age=2 ; untold #0 spy-at #0 1C 1C
