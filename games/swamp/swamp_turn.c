@@ -114,7 +114,7 @@ void swamp_turn(struct swamp_state *s, struct lz_sink *out) {
     swamp_say(w, SW_K_TURN, 0, swamp_everyone(w), s->turn);
     for (size_t i = 0, phase = 0; i < sizeof steps / sizeof steps[0]; i++) {
         if (steps[i].phase != phase)
-            swamp_say(w, SW_K_PHASE, 0, swamp_everyone(w), steps[i].phase);
+            swamp_say(w, SW_K_PHASE, 0, swamp_everyone(w), (int)steps[i].phase);
         phase = steps[i].phase;
         steps[i].run(w);
     }
