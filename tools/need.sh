@@ -8,6 +8,7 @@ here() {
     libc6-dev) [ -e /usr/include/stdio.h ] ;;
     libclang-rt-14-dev) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ;;
     libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
+    libjansson-dev) pkg-config --exists jansson 2>/dev/null ;;
     libpango1.0-dev) pkg-config --exists pangocairo cairo-pdf 2>/dev/null ;;
     fonts-courier-prime) [ -d /usr/share/fonts/opentype/courier-prime ] ;;
     fonts-roboto-unhinted) [ -d /usr/share/fonts/truetype/roboto ] ;;

@@ -20,6 +20,7 @@ int cli_verify(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_duel(int argc, char **argv);
 int cli_bench(int argc, char **argv);
+int cli_pbm(int argc, char **argv);
 int cli_menu(void); /* `lizardry` alone: the terminal menu of games */
 
 /* "lizardry sim: MESSAGE" and where help is, on stderr; answers 2. cli_failed answers 1, without the hint. */

@@ -13,6 +13,7 @@ static const struct cli_command commands[] = {
     { "verify", cli_verify, "prove that a recorded match was fair and by the rules" },
     { "sim", cli_sim, "play many matches by bots and count" },
     { "duel", cli_duel, "is one bot better than another?" },
+    { "pbm", cli_pbm, "moderate a game by mail: orders in, turns, reports out" },
     { "bench", cli_bench, "measure the speed of the engine" },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

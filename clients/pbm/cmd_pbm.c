@@ -1,0 +1,149 @@
+/* lizardry pbm: a game by mail, one command at a time. */
+#include "clients/cli/cli.h"
+#include "clients/pbm/pbm.h"
+#include "clients/pbm/pbm_commands.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] =
+    "usage: lizardry pbm COMMAND DIR [ARGUMENTS]\n\n"
+    "Moderates a game of swamp by mail. A game is a directory and needs nothing else.\n\n"
+    "  new DIR [--preset P] [--players FILE] [--deadline RULE] [--id ID] [--option NAME=VALUE] [--seed S]\n"
+    "                          make a game; every seat is a bot's until somebody joins\n"
+    "  join DIR CLAN --player NAME [--address MAIL] [--name CLAN-NAME]\n"
+    "                          a person takes a clan; prints the password, once\n"
+    "  startup DIR CLAN [< SETUP]  choose a start-up: SETUP DEFAULT 2, or a design; prints its bill\n"
+    "  orders DIR < MAIL       read a mail of orders; prints the receipt\n"
+    "  turn DIR [--now]        make the world, or run the turn if it is due and write the reports; --now at once\n"
+    "  status DIR              what is waited for\n"
+    "  report DIR CLAN [--turn N] [--format text|html|pdf|json] [--out FILE]\n"
+    "  message DIR < TEXT      a note of the moderator, for everybody's next report\n"
+    "  extend DIR HOURS        orders are due that much later (or earlier, if negative)\n"
+    "  replace DIR CLAN --player NAME [--address MAIL] | --bot LEVEL\n"
+    "                          another player, or a bot, takes the clan over; prints the new password\n"
+    "  drop DIR CLAN           the clan leaves the game at the end of the coming turn\n"
+    "  undo DIR                take the last turn back; the journal and the log keep it\n"
+    "  rerun DIR --check       play everything again and compare it with what was written, byte for byte\n"
+    "  verify DIR              prove that the game was fair and by the rules\n"
+    "  map DIR [--turn N] [--format svg|png|pdf] [--out FILE]   the whole world, for the moderator only\n"
+    "  history DIR [--format text|svg] [--out FILE]              the scores over the turns\n\n"
+    "RULE is 3day, week or fortnight, then any of at=20:00 min=1d next=6d grace=12h delay=30 days=mon+wed+fri.\n"
+    "FILE of players: one line each, `CLAN|bot LEVEL` or `CLAN|NAME|MAIL|CLAN-NAME`.\n"
+    "  --wait   wait while another process works on the game, instead of saying so\n"
+    "Exit codes: 0 done; 1 refused or could not be done; 2 the call was wrong; 3 turn: not due yet.\n";
+
+static const struct {
+    const char *word;
+    int (*run)(const struct pbm_call *);
+    int least, most; /* arguments after DIR */
+} commands[] = {
+    { "new", pbm_do_new, 0, 0 },         { "join", pbm_do_join, 1, 1 },       { "startup", pbm_do_startup, 1, 1 },
+    { "orders", pbm_do_orders, 0, 0 },   { "turn", pbm_do_turn, 0, 0 },       { "status", pbm_do_status, 0, 0 },
+    { "report", pbm_do_report, 1, 1 },   { "message", pbm_do_message, 0, 0 }, { "extend", pbm_do_extend, 1, 1 },
+    { "replace", pbm_do_replace, 1, 1 }, { "drop", pbm_do_drop, 1, 1 },       { "undo", pbm_do_undo, 0, 0 },
+    { "rerun", pbm_do_rerun, 0, 0 },     { "verify", pbm_do_verify, 0, 0 },   { "map", pbm_do_map, 0, 0 },
+    { "history", pbm_do_history, 0, 0 },
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+enum {
+    OPT_PRESET = 1,
+    OPT_PLAYERS,
+    OPT_SEED,
+    OPT_DEADLINE,
+    OPT_ID,
+    OPT_FORMAT,
+    OPT_OUT,
+    OPT_PLAYER,
+    OPT_ADDRESS,
+    OPT_BOT,
+    OPT_NAME,
+    OPT_OPTION,
+    OPT_TURN,
+    OPT_NOW,
+    OPT_CHECK,
+    OPT_WAIT,
+    OPT_HELP
+};
+static const struct option options[] = {
+    { "preset", required_argument, NULL, OPT_PRESET },
+    { "players", required_argument, NULL, OPT_PLAYERS },
+    { "seed", required_argument, NULL, OPT_SEED },
+    { "deadline", required_argument, NULL, OPT_DEADLINE },
+    { "id", required_argument, NULL, OPT_ID },
+    { "format", required_argument, NULL, OPT_FORMAT },
+    { "out", required_argument, NULL, OPT_OUT },
+    { "player", required_argument, NULL, OPT_PLAYER },
+    { "address", required_argument, NULL, OPT_ADDRESS },
+    { "bot", required_argument, NULL, OPT_BOT },
+    { "name", required_argument, NULL, OPT_NAME },
+    { "option", required_argument, NULL, OPT_OPTION },
+    { "turn", required_argument, NULL, OPT_TURN },
+    { "now", no_argument, NULL, OPT_NOW },
+    { "check", no_argument, NULL, OPT_CHECK },
+    { "wait", no_argument, NULL, OPT_WAIT },
+    { "help", no_argument, NULL, OPT_HELP },
+    { NULL, 0, NULL, 0 },
+};
+
+/* Where the value of an option goes, NULL if it is none of these. */
+static const char **place_of(struct pbm_call *call, int code) {
+    const char **places[] = {
+        [OPT_PRESET] = &call->preset,     [OPT_PLAYERS] = &call->players, [OPT_SEED] = &call->seed,
+        [OPT_DEADLINE] = &call->deadline, [OPT_ID] = &call->id,           [OPT_FORMAT] = &call->format,
+        [OPT_OUT] = &call->out,           [OPT_PLAYER] = &call->player,   [OPT_ADDRESS] = &call->address,
+        [OPT_BOT] = &call->bot,           [OPT_NAME] = &call->name
+    };
+    return code >= OPT_PRESET && code <= OPT_NAME ? places[code] : NULL;
+}
+
+/* 0, or the exit code of a wrong call. */
+static int take_options(struct pbm_call *call, int argc, char **argv) {
+    int code, which;
+    opterr = 0;
+    call->turn = -1;
+    while ((code = getopt_long(argc, argv, ":h", options, &which)) != -1) {
+        const char **place = place_of(call, code);
+        int64_t turn;
+        if (place)
+            *place = optarg;
+        else if (code == OPT_OPTION && call->options < 24)
+            call->option[call->options++] = optarg;
+        else if (code == OPT_TURN && cli_number(optarg, 0, SW_LAST_TURN, &turn))
+            call->turn = (int)turn;
+        else if (code == OPT_NOW || code == OPT_CHECK || code == OPT_WAIT)
+            *(code == OPT_NOW ? &call->now : code == OPT_CHECK ? &call->check : &call->wait) = true;
+        else if (code == OPT_HELP || code == 'h')
+            return fputs(help, stdout), -1;
+        else if (code == OPT_TURN || code == OPT_OPTION)
+            return cli_wrong("pbm", "'%s' is no turn, or one option too many", optarg);
+        else
+            return cli_bad_option("pbm", code, argv, optind);
+    }
+    return 0;
+}
+
+int cli_pbm(int argc, char **argv) {
+    struct pbm_call call = { 0 };
+    int wrong = take_options(&call, argc, argv);
+    if (wrong)
+        return wrong < 0 ? 0 : wrong;
+    argv += optind;
+    argc -= optind;
+    if (argc < 1)
+        return cli_wrong("pbm", "which command?");
+    for (int i = 0; i < COMMANDS; i++) {
+        if (strcmp(argv[0], commands[i].word) != 0)
+            continue;
+        if (argc < 2 + commands[i].least || argc > 2 + commands[i].most)
+            return cli_wrong("pbm", "'%s' takes the directory of a game%s", argv[0],
+                             commands[i].least ? " and one word more" : " and nothing more");
+        call.dir = argv[1];
+        call.argc = argc - 2;
+        call.argv = argv + 2;
+        return commands[i].run(&call);
+    }
+    return cli_wrong("pbm", "there is no command '%s'", argv[0]);
+}

@@ -1,0 +1,269 @@
+/* A mail of orders: whose it is, whether it may be taken, what it means. The receipt goes to standard output. */
+#include "clients/cli/cli.h"
+#include "clients/pbm/pbm.h"
+#include "clients/pbm/pbm_commands.h"
+
+#include "games/swamp/swamp_sheet.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAIL_MOST = 256 * 1024, RECEIPT = 64 * 1024 };
+
+struct reading {
+    struct pbm *p;
+    struct lz_text mail;
+    struct swamp_mail parts;
+    struct swamp_view view;
+    struct swamp_receipt receipt;
+    int clan;
+    json_t *desk;
+};
+
+static void say_end(void) { puts("\nNothing was changed: your earlier orders, if there are any, still stand."); }
+
+/* Why the mail is not taken, for the one who sent it. Answers false. */
+__attribute__((format(printf, 1, 2))) static bool reject(const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    fputs("Your mail was not accepted: ", stdout);
+    vprintf(format, args);
+    puts(".");
+    va_end(args);
+    say_end();
+    return false;
+}
+
+static void clean(char *to, size_t room, struct lz_text text) {
+    struct lz_writer w = lz_writer_in(to, (uint32_t)room);
+    swamp_put_clean(&w, text, false);
+}
+
+/* SW-22.4: a wrong game, password or turn is refused with the reason. The password is asked for last, so that only who
+   has it learns more. */
+static bool is_for_us(struct reading *r) {
+    char word[100];
+    struct pbm *p = r->p;
+    int64_t turn;
+    clean(word, sizeof word, r->parts.game);
+    if (!r->parts.game.len || !lz_text_like(r->parts.game, p->id))
+        return reject(r->parts.game.len ? "it is for game '%s', and this is game %s"
+                                        : "it does not say for which game it is%s; write GAME %s",
+                      word, p->id);
+    pbm_view(p, LZ_ONLOOKER, &r->view);
+    r->clan = swamp_clan_named(&r->view, r->parts.clan);
+    clean(word, sizeof word, r->parts.clan);
+    if (!r->clan)
+        return reject(r->parts.clan.len ? "there is no clan '%s' in this game"
+                                        : "it does not say which clan sends it%s; write CLAN and its number",
+                      word);
+    const struct pbm_seat *seat = &p->seat[r->clan - 1];
+    if (seat->bot[0] || (!pbm_password_fits(seat, r->parts.pass) && !pbm_token_fits(p, r->clan, r->parts.pass)))
+        return reject(
+            "the password is not that of clan %d; write PASS and the word you were sent, or that of your last report",
+            r->clan);
+    clean(word, sizeof word, r->parts.turn);
+    if (r->parts.turn.len && (!lz_read_number(r->parts.turn, 0, SW_LAST_TURN, &turn) || turn != pbm_turn_now(p) + 1))
+        return reject("it is for turn '%s', and orders are taken for turn %d", word, pbm_turn_now(p) + 1);
+    return true;
+}
+
+/* ---- messages, SW-16.1 */
+
+static void keep_letter(struct reading *r, json_t *messages, const struct swamp_letter *letter) {
+    char note[800], *text = malloc(letter->text.len * 3 + 8);
+    struct lz_writer w = lz_writer_in(note, sizeof note);
+    lz_seats to = swamp_letter_to(&r->view, letter, &w);
+    if (w.len)
+        printf(" %s\n", note);
+    if (to && text) {
+        json_t *clans = json_array();
+        struct lz_writer words = lz_writer_in(text, letter->text.len * 3 + 8);
+        swamp_put_clean(&words, letter->text, true);
+        printf(" message to clan");
+        for (int seat = 0, n = 0; seat < r->view.seen.seats; seat++)
+            if (to >> seat & 1) {
+                printf(n++ ? ", %d" : " %d", seat + 1);
+                json_array_append_new(clans, json_integer(seat + 1));
+            }
+        printf(": %u bytes, delivered with turn %d\n", words.len, pbm_turn_now(r->p) + 1);
+        json_array_append_new(messages, json_pack("{s:o,s:s}", "clans", clans, "text", text));
+    }
+    free(text);
+}
+
+static void keep_letters(struct reading *r) {
+    json_t *messages = json_array();
+    if (r->parts.letters || r->parts.refused)
+        puts("\nMESSAGES");
+    for (int i = 0; i < r->parts.letters; i++)
+        keep_letter(r, messages, &r->parts.letter[i]);
+    if (r->parts.refused)
+        printf(" %d more were not taken: 20 messages a turn\n", r->parts.refused);
+    json_object_set_new(r->desk, "messages", messages);
+}
+
+/* ---- orders */
+
+static bool submit_all(struct reading *r) {
+    struct lz_move room[SW_SHEET_MOVES];
+    struct lz_moves moves = { room, 0, SW_SHEET_MOVES, false };
+    struct lz_why why = { 0 };
+    swamp_sheet_moves(&r->view, &r->receipt, &moves);
+    for (uint32_t i = 0; i < moves.count; i++) {
+        enum lz_status status = pbm_submit(r->p, &room[i], &why);
+        if (status == LZ_FAILED)
+            return pbm_say("out of memory");
+        if (status == LZ_REFUSED)
+            return reject("%s (%s)", r->p->match.game->ruleset[why.rule].text, r->p->match.game->ruleset[why.rule].id);
+    }
+    return true;
+}
+
+/* What was not used, and why, for the report. */
+static void keep_dropped(struct reading *r) {
+    json_t *dropped = json_array();
+    for (int i = 0; i < r->receipt.slips; i++) {
+        char words[400];
+        struct lz_writer w = lz_writer_in(words, sizeof words);
+        lz_put(&w, "Line ");
+        lz_put_number(&w, r->receipt.slip[i].line);
+        lz_put(&w, " was not used: ");
+        swamp_note_put(&r->view, &r->receipt.slip[i].note, &w);
+        json_array_append_new(dropped, json_string(words));
+    }
+    json_object_set_new(r->desk, "dropped", dropped);
+}
+
+static void print_receipt(struct reading *r) {
+    char *text = malloc(RECEIPT), when[64];
+    time_t due = (time_t)r->p->due;
+    struct tm tm;
+    if (!text)
+        return;
+    struct lz_writer w = lz_writer_in(text, RECEIPT);
+    swamp_receipt_text(&r->view, &r->receipt, &w);
+    strftime(when, sizeof when, "%A, %e %B %Y, %H:%M", localtime_r(&due, &tm));
+    printf("%s\n", text);
+    printf("Orders for turn %d are due %s. A new mail replaces this one whole.\n", pbm_turn_now(r->p) + 1, when);
+    free(text);
+}
+
+/* SW-22.4: SURRENDER counts when it comes a second time. */
+static bool surrender(struct reading *r) {
+    struct pbm_seat *seat = &r->p->seat[r->clan - 1];
+    struct lz_move move = { .seat = (uint8_t)(r->clan - 1), .verb = SW_SURRENDER };
+    struct lz_why why = { 0 };
+    if (!r->parts.surrender) {
+        seat->told_to_leave = false;
+        return true;
+    }
+    if (!seat->told_to_leave) {
+        seat->told_to_leave = true;
+        puts("\nYou wish to SURRENDER. Send the same again to confirm it; any mail without it takes it back.");
+        return true;
+    }
+    if (pbm_submit(r->p, &move, &why) == LZ_OK)
+        printf("\nYour clan surrenders: it leaves the game at the end of turn %d.\n", pbm_turn_now(r->p) + 1);
+    return true;
+}
+
+static bool take(struct reading *r) {
+    char name[64];
+    struct pbm *p = r->p;
+    pbm_view(p, r->clan - 1, &r->view);
+    swamp_sheet_read(&r->view, r->mail, &r->receipt);
+    r->desk = json_object();
+    json_object_set_new(r->desk, "turn", json_integer(pbm_turn_now(p) + 1));
+    printf("Game %s, clan %d, turn %d: your mail was read.\n\n", p->id, r->clan, pbm_turn_now(p) + 1);
+    if (r->parts.unended)
+        printf("The block that begins in line %d has no END; it was read to the end of the mail.\n\n",
+               r->parts.unended);
+    print_receipt(r);
+    keep_dropped(r);
+    keep_letters(r);
+    snprintf(name, sizeof name, "desk/clan-%02d.json", r->clan);
+    p->last_in = pbm_now();
+    p->in[r->clan - 1] = true;
+    bool taken = surrender(r) && submit_all(r) && pbm_put_json(p, name, r->desk) && pbm_commit(p) && pbm_save(p);
+    json_decref(r->desk);
+    return taken;
+}
+
+int pbm_orders(struct pbm *p, struct lz_text mail) {
+    struct reading *r = calloc(1, sizeof *r);
+    if (!r)
+        return !pbm_say("out of memory");
+    r->p = p;
+    r->mail = mail;
+    swamp_mail_read(mail, &r->parts);
+    bool taken = is_for_us(r);
+    if (taken && lz_head_of(p->state)->over)
+        taken = reject("the game is over");
+    if (taken && !(lz_head_of(p->state)->may >> (r->clan - 1) & 1))
+        taken = reject("clan %d is no longer in play", r->clan);
+    taken = taken && take(r);
+    pbm_log(p, "a mail from clan %d was %s", r->clan, taken ? "taken" : "refused");
+    free(r);
+    return !taken;
+}
+
+/* All of standard input. NULL after saying why. */
+static char *read_input(struct lz_text *text) {
+    char *bytes = malloc(MAIL_MOST + 1);
+    size_t len = bytes ? fread(bytes, 1, MAIL_MOST + 1, stdin) : 0;
+    if (!bytes || ferror(stdin) || len > MAIL_MOST) {
+        pbm_say(!bytes          ? "out of memory"
+                : ferror(stdin) ? "cannot read the mail: %s"
+                                : "the mail is longer than 256 KB%s",
+                bytes && ferror(stdin) ? strerror(errno) : "");
+        free(bytes);
+        return NULL;
+    }
+    *text = (struct lz_text){ bytes, (uint32_t)len };
+    return bytes;
+}
+
+int pbm_do_orders(const struct pbm_call *call) {
+    struct pbm pbm;
+    struct lz_text mail;
+    char *bytes = read_input(&mail);
+    if (!bytes)
+        return 1;
+    int code = 1;
+    if (pbm_open(&pbm, call->dir, true)) {
+        code = pbm_orders(&pbm, mail);
+        pbm_close(&pbm);
+    }
+    free(bytes);
+    return code;
+}
+
+/* The moderator enters a start-up for a clan: the same text as in a mail, without game and password. */
+int pbm_do_startup(const struct pbm_call *call) {
+    struct pbm pbm, *p = &pbm;
+    struct lz_text page;
+    int64_t clan;
+    char *bytes = read_input(&page);
+    struct reading *r = calloc(1, sizeof *r);
+    bool taken = false;
+    if (bytes && r && pbm_open(p, call->dir, call->wait)) {
+        if (!cli_number(call->argv[0], 1, p->record.setup.seats, &clan)) {
+            pbm_say("'%s' is no clan: they are 1 to %d", call->argv[0], p->record.setup.seats);
+        } else {
+            r->p = p;
+            r->clan = (int)clan;
+            pbm_view(p, r->clan - 1, &r->view);
+            swamp_sheet_read(&r->view, page, &r->receipt);
+            print_receipt(r);
+            taken = (r->receipt.setup || reject("there is no SETUP in it; write SETUP DEFAULT 2, for example")) &&
+                    submit_all(r) && pbm_commit(p);
+        }
+        pbm_close(p);
+    }
+    free(r);
+    free(bytes);
+    return !taken;
+}

@@ -1,0 +1,125 @@
+/* Reports: the engine's part, wrapped in what the host knows; docs/report.md. */
+#include "clients/pbm/pbm.h"
+
+#include "core/seats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { REPORT_ROOM = 1 << 20 };
+
+static void put_due(json_t *header, json_t *press) {
+    char words[64];
+    time_t due = (time_t)json_integer_value(json_object_get(press, "due"));
+    struct tm tm;
+    strftime(words, sizeof words, "%e %B, %H:%M", localtime_r(&due, &tm));
+    json_object_set_new(header, "due", json_string(words + (words[0] == ' ')));
+}
+
+static json_t *desk_in(json_t *press, int clan) {
+    return clan ? json_array_get(json_object_get(press, "seats"), (size_t)clan - 1) : NULL;
+}
+
+static json_t *header_of(const struct pbm *p, json_t *press, int clan) {
+    json_t *header = json_object(), *desk = desk_in(press, clan);
+    json_object_set_new(header, "game", json_string(p->id));
+    json_object_set_new(header, "preset", json_string(p->preset));
+    if (!lz_head_of(p->state)->over)
+        put_due(header, press);
+    if (clan && !lz_head_of(p->state)->over && json_object_get(desk, "player")) {
+        char token[PBM_TOKEN];
+        pbm_token(p, clan, pbm_turn_now(p) + 1, token);
+        json_object_set_new(header, "pass", json_string(token));
+    }
+    if (json_object_get(desk, "player")) {
+        json_object_set(header, "player", json_object_get(desk, "player"));
+        json_object_set(header, "address", json_object_get(desk, "address"));
+    }
+    return header;
+}
+
+static bool is_for(json_t *message, int clan) {
+    json_t *to = json_object_get(message, "clans");
+    for (size_t i = 0; i < json_array_size(to); i++)
+        if (json_integer_value(json_array_get(to, i)) == clan)
+            return true;
+    return false;
+}
+
+/* SW-16.1: the receiver learns the sender and nobody else who got it; the sender has a copy with all receivers. */
+static json_t *messages_of(const struct pbm *p, json_t *press, int clan) {
+    json_t *in = json_array(), *out = json_array(), *message;
+    static struct swamp_view view;
+    size_t i;
+    pbm_view(p, LZ_ONLOOKER, &view);
+    for (int from = 1; from <= p->record.setup.seats; from++)
+        json_array_foreach(json_object_get(desk_in(press, from), "messages"), i, message) {
+            if (from == clan)
+                json_array_append(out, message);
+            else if (is_for(message, clan))
+                json_array_append_new(in, json_pack("{s:i,s:s%,s:O}", "clan", from, "code", view.clans[from - 1].code,
+                                                    (size_t)3, "text", json_object_get(message, "text")));
+        }
+    return json_pack("{s:o,s:o}", "in", in, "out", out);
+}
+
+/* SW-15.4: the points after each turn. */
+static json_t *history_of(const struct pbm *p) {
+    json_t *history = json_array();
+    for (int turn = 0; turn < p->turns; turn++) {
+        json_t *points = json_array();
+        for (int seat = 0; seat < p->record.setup.seats; seat++)
+            json_array_append_new(points, json_integer(p->scores[turn][seat]));
+        json_array_append_new(history, json_pack("{s:i,s:o}", "turn", turn, "points", points));
+    }
+    return history;
+}
+
+/* The events that the clan was told. */
+static uint32_t told_to(const struct pbm *p, int seat, struct lz_event *told) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < p->spool.count; i++)
+        if (lz_in(p->spool.at[i].seen, seat))
+            told[n++] = p->spool.at[i];
+    return n;
+}
+
+static json_t *engine_report(const struct pbm *p, int clan) {
+    int seat = clan ? clan - 1 : LZ_ONLOOKER;
+    static struct swamp_view view;
+    struct lz_event *told = malloc((p->spool.count + 1) * sizeof *told);
+    char *text = malloc(REPORT_ROOM);
+    json_t *report = NULL;
+    json_error_t trouble;
+    if (told && text) {
+        struct lz_writer w = lz_writer_in(text, REPORT_ROOM);
+        pbm_view(p, seat, &view);
+        p->match.game->report(&view, told, told_to(p, seat, told), &w);
+        report = w.full ? NULL : json_loadb(text, w.len, 0, &trouble);
+    }
+    free(told);
+    free(text);
+    return report;
+}
+
+json_t *pbm_report_json(struct pbm *p, int clan) {
+    char name[64];
+    int turn = pbm_turn_now(p);
+    snprintf(name, sizeof name, "press/turn-%03d.json", turn);
+    json_t *report = engine_report(p, clan), *press = pbm_get_json(p, name);
+    if (!report) {
+        json_decref(press);
+        pbm_say("the report of clan %d for turn %d could not be made; this is a bug", clan, turn);
+        return NULL;
+    }
+    json_t *whole = json_object();
+    json_object_set_new(whole, "header", header_of(p, press, clan));
+    json_object_set_new(whole, "report", report);
+    json_object_set_new(whole, "messages", messages_of(p, press, clan));
+    json_object_set(whole, "dropped", json_object_get(desk_in(press, clan), "dropped"));
+    json_object_set(whole, "notes", json_object_get(press, "notes"));
+    if (lz_head_of(p->state)->over)
+        json_object_set_new(whole, "history", history_of(p));
+    json_decref(press);
+    return whole;
+}
