@@ -283,9 +283,9 @@ TEST(freeing_and_lobbing) {
     ends();
     reads("\"10 GRN join the den lizards. The den is settled: it is Green.\"");
     order(SW_FR, "13D");
-    SAY(FREED, 3, H("13D"), 0, 10, 0, 0, 0, 0);
+    SAY(FREED, 3, H("13D"), 0, 1, 0, 0, 0, 0);
     ends();
-    reads("\"10 GRN go wild.\"");
+    reads("\"1 GRN goes wild.\"");
     order(SW_LO, "13D");
     SAY(LOBBED, 3, H("13D"), H("12E"), 1);
     ends();

@@ -93,14 +93,16 @@ enum swamp_tone swamp_run_tone(const struct swamp_view *v, const struct swamp_ru
 
 /* SW-8.1 */
 static void tell_freed(struct swamp_story *s, const struct lz_event *e) {
-    int all = 0;
+    struct lz_event all = *e;
+    int joined = e->arg[6], n = 0;
     for (int i = 0; i < SW_COLOURS; i++)
-        all += e->arg[1 + i];
+        n += e->arg[1 + i];
+    all.arg[7] = (int16_t)n;
     swamp_story_say(s,
-                    e->arg[6] == 0     ? "{m1} go wild."
-                    : e->arg[6] == all ? "{m1} join the den lizards."
-                                       : "{m1} set free: {n6} {e6|joins|join} the den lizards, the rest go wild.",
-                    e);
+                    joined == 0   ? "{m1} {e7|goes|go} wild."
+                    : joined == n ? "{m1} {e7|joins|join} the den lizards."
+                                  : "{m1} set free: {n6} {e6|joins|join} the den lizards, the rest go wild.",
+                    &all);
 }
 
 /* SW-9.1: "12D is a home den of BOG." */
