@@ -32,19 +32,33 @@ int key_entries(const struct map *m, struct key_entry entries[KEY_MOST]) {
     int n = 0;
     for (int i = 0; i < SHAPE_TERRAINS; i++)
         if (s.terrain[i])
-            entries[n++] = (struct key_entry){ i, shape_terrains[i].name };
+            entries[n++] = (struct key_entry){ .shape = i, .words = shape_terrains[i].name };
     if (s.old)
-        entries[n++] = (struct key_entry){ -1, "remembered, t and its turn" };
+        entries[n++] = (struct key_entry){ SHAPE_PLA, true, "remembered: t and its turn" };
     if (m->count < m->wide * m->high)
-        entries[n++] = (struct key_entry){ SHAPE_BLANK, "unknown" };
+        entries[n++] = (struct key_entry){ SHAPE_BLANK, false, "unknown" };
     for (int j = 0; j < 3; j++)
         if (s.sign[j])
-            entries[n++] = (struct key_entry){ signs[j].shape, signs[j].words };
+            entries[n++] = (struct key_entry){ signs[j].shape, false, signs[j].words };
     if (s.spy)
-        entries[n++] = (struct key_entry){ SHAPE_SPY, "your spy" };
+        entries[n++] = (struct key_entry){ SHAPE_SPY, false, "your spy" };
     if (s.battle)
-        entries[n++] = (struct key_entry){ SHAPE_SWORDS, "battle" };
+        entries[n++] = (struct key_entry){ SHAPE_SWORDS, false, "battle" };
     return n;
+}
+
+void key_draw(struct painter *p, const struct key_entry *entry) {
+    bool mark = entry->shape > SHAPE_BLANK, blank = entry->shape == SHAPE_BLANK;
+    p->kind->open(p, &(struct paint){ .opacity = entry->old ? 0.42 : 0, .scale = mark ? 1.5 : 0 });
+    p->kind->shape(p, entry->shape, 0, 0);
+    p->kind->close(p);
+    if (entry->old)
+        p->kind->hatch(p, HEX_PATH);
+    if (blank) { /* alone it has no neighbours to draw its other sides */
+        p->kind->open(p, &(struct paint){ .line = INK_RULE2, .width = 1.4, .dash = 3 });
+        p->kind->path(p, HEX_PATH);
+        p->kind->close(p);
+    }
 }
 
 unsigned key_clans(const struct map *m) {

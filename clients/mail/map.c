@@ -125,27 +125,38 @@ static void read_clans(struct map *m, const struct doc *report, const char *list
     }
 }
 
-/* Where to cut a ring of `count` rows or columns, some used: behind the longest run of unused ones. */
-static void cut_ring(const bool *used, int count, int *first, int *length) {
+/* Rows or columns: how many there are, which hold something known, and which is in the middle if the world has no gap.
+ */
+struct span {
+    int count, middle;
+    bool used[MAP_HIGHEST];
+};
+
+/* A ring is cut behind its longest gap; without one worth the name, opposite of the middle. */
+static void cut_ring(const struct span *a, int *first, int *length) {
     int longest = 0;
     *first = 0;
-    for (int start = 0; start < count; start++) {
+    for (int start = 0; start < a->count; start++) {
         int run = 0;
-        while (run < count && !used[(start + run) % count])
+        while (run < a->count && !a->used[(start + run) % a->count])
             run++;
         if (run > longest) {
             longest = run;
-            *first = (start + run) % count;
+            *first = (start + run) % a->count;
         }
     }
-    *length = count - longest;
+    *length = a->count - longest;
+    if (longest < 2 && a->middle >= 0) {
+        *first = (a->middle + a->count - a->count / 2) % a->count;
+        *length = a->count;
+    }
 }
 
-static void cut_strip(const bool *used, int count, int *first, int *length) {
-    int last = count - 1;
-    for (*first = 0; *first < last && !used[*first];)
+static void cut_strip(const struct span *a, int *first, int *length) {
+    int last = a->count - 1;
+    for (*first = 0; *first < last && !a->used[*first];)
         ++*first;
-    while (last > *first && !used[last])
+    while (last > *first && !a->used[last])
         last--;
     *length = last - *first + 1;
 }
@@ -162,15 +173,20 @@ static void add_rim(const struct map *m, int count, int *first, int *length) {
     }
 }
 
-static void choose_window(struct map *m) {
-    bool rows[MAP_HIGHEST] = { 0 }, columns[MAP_WIDEST] = { 0 };
+static void choose_window(struct map *m, const char *centre) {
+    struct span rows = { .count = m->high, .middle = -1 }, columns = { .count = m->wide, .middle = -1 };
     for (int i = 0; i < m->count; i++) {
-        rows[m->cell[i].row - 1] = true;
-        columns[m->cell[i].column - 1] = true;
+        rows.used[m->cell[i].row - 1] = true;
+        columns.used[m->cell[i].column - 1] = true;
     }
-    void (*cut)(const bool *, int, int *, int *) = m->wrap ? cut_ring : cut_strip;
-    cut(rows, m->high, &m->first_row, &m->rows);
-    cut(columns, m->wide, &m->first_column, &m->columns);
+    int row, column;
+    if (m->count < m->wide * m->high && read_hex(m, centre, &row, &column)) { /* a world known whole lies as it is */
+        rows.middle = row - 1;
+        columns.middle = column - 1;
+    }
+    void (*cut)(const struct span *, int *, int *) = m->wrap ? cut_ring : cut_strip;
+    cut(&rows, &m->first_row, &m->rows);
+    cut(&columns, &m->first_column, &m->columns);
     add_rim(m, m->high, &m->first_row, &m->rows);
     add_rim(m, m->wide, &m->first_column, &m->columns);
 }
@@ -195,13 +211,12 @@ static bool read_cells(struct map *m, const struct doc *report, struct fault *wh
 
 bool map_read(struct map *m, const struct doc *report, struct fault *why) {
     long wide = doc_number(report, "wide"), high = doc_number(report, "high");
-    const struct doc *wrap = doc_get(report, "wrap");
     memset(m, 0, sizeof *m);
     if (wide < 1 || wide > MAP_WIDEST || high < 1 || high > MAP_HIGHEST)
         return fault_say(why, "cannot draw the map: a world of %ld x %ld hexes", wide, high);
     m->wide = (int)wide;
     m->high = (int)high;
-    m->wrap = !wrap || wrap->kind != DOC_FALSE;
+    m->wrap = doc_flag(report, "wrap");
     m->clan = (int)doc_number(report, "clan");
     for (int i = 0; i < MAP_CLANS; i++)
         m->code[i] = m->name[i] = "";
@@ -213,7 +228,7 @@ bool map_read(struct map *m, const struct doc *report, struct fault *why) {
     }
     read_dens(m, report);
     read_battles(m, report);
-    choose_window(m);
+    choose_window(m, doc_text(report, "centre"));
     for (int i = 0; i < m->count; i++)
         map_place(m, m->cell[i].row, m->cell[i].column, &m->cell[i].x, &m->cell[i].y);
     m->width = 2 * RADIUS + (m->columns - 1) * STEP_X;

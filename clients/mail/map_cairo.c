@@ -7,7 +7,7 @@
 #include <math.h>
 
 static const char *const families[] = {
-    [FACE_TYPE] = "Courier Prime,DejaVu Sans Mono,monospace Bold",
+    [FACE_TYPE] = "Courier Prime Code,Courier Prime,DejaVu Sans Mono,monospace Bold",
     [FACE_HEAD] = "Bricolage Grotesque,Roboto Condensed,DejaVu Sans Condensed,sans-serif Bold",
 };
 
@@ -16,6 +16,17 @@ static struct cairo_painter *self(struct painter *p) { return (struct cairo_pain
 void cairo_set_ink(cairo_t *cr, enum ink ink) {
     uint32_t rgb = ink_looks[ink].day;
     cairo_set_source_rgb(cr, (rgb >> 16 & 255) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
+}
+
+void cairo_fine_text(PangoLayout *layout) {
+    PangoContext *context = pango_layout_get_context(layout);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context, FALSE);
+    pango_layout_context_changed(layout);
 }
 
 static void set_ink(struct cairo_painter *c, enum ink ink) {
@@ -139,6 +150,8 @@ bool cairo_painter_start(struct cairo_painter *c, cairo_t *cr, struct fault *why
     if (cairo_status(cr) != CAIRO_STATUS_SUCCESS)
         return fault_say(why, "cannot draw: %s", cairo_status_to_string(cairo_status(cr)));
     c->layout = pango_cairo_create_layout(cr);
+    if (c->layout)
+        cairo_fine_text(c->layout);
     for (int i = 0; i < 2; i++)
         c->font[i] = pango_font_description_from_string(families[i]);
     if (c->layout && c->font[0] && c->font[1])

@@ -22,6 +22,8 @@ struct cairo_painter {
 bool cairo_painter_start(struct cairo_painter *c, cairo_t *cr, struct fault *why);
 /* False if anything drawn since the start went wrong. */
 bool cairo_painter_end(struct cairo_painter *c, struct fault *why);
+/* Text as it is shaped, not as a screen would round it. */
+void cairo_fine_text(PangoLayout *layout);
 void cairo_set_ink(cairo_t *cr, enum ink ink);
 
 /* Where cairo writes a file: into a buffer. */

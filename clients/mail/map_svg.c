@@ -165,7 +165,8 @@ void svg_painter_defs(struct svg_painter *s) {
 
 void svg_style(struct buffer *out) {
     buffer_text(out,
-                ".ty{font-family:'Courier Prime','Courier New','DejaVu Sans Mono',monospace;font-weight:700}"
+                ".ty{font-family:'Courier Prime Code','Courier Prime','Courier New','DejaVu Sans "
+                "Mono',monospace;font-weight:700}"
                 ".hd{font-family:'Bricolage Grotesque','Roboto Condensed','Arial Narrow','Helvetica Neue',sans-serif;"
                 "font-weight:800;font-stretch:condensed}"
                 "@media screen and (prefers-color-scheme:dark){");

@@ -38,6 +38,8 @@ static struct frame fit(const struct map *m, bool halved, double key) {
 static void draw_frame(struct pdf_sheet *s, const struct map *m, const struct frame *f) {
     pdf_page(s, f->landscape);
     double left = (s->wide - f->wide * f->scale) / 2;
+    pdf_set(s, STYLE_SUB, 0, "World view");
+    pdf_draw(s, s->right - pdf_wide(s), 23, INK_INK);
     cairo_save(s->cr);
     cairo_translate(s->cr, left, HEAD);
     cairo_scale(s->cr, f->scale, f->scale);
@@ -59,43 +61,41 @@ struct key_flow {
 static const double KEY_ROW = 22;
 
 static void key_step(struct key_flow *k, double picture, const char *words) {
-    double wide = picture + 4;
     pdf_set(k->s, STYLE_SMALL, 0, words);
-    wide += pdf_wide(k->s) + 14;
-    if (k->x + wide > k->right && k->x > k->left) {
-        k->x = k->left;
-        k->s->y += KEY_ROW;
-    }
     if (k->draw)
         pdf_draw(k->s, k->x + picture + 4, k->s->y + 5, INK_INK);
-    k->x += wide;
+    k->x += picture + 18 + pdf_wide(k->s);
 }
 
-static void key_picture(struct key_flow *k, int shape, double scale) {
-    struct painter *p = &k->s->paint.painter;
-    bool badge = shape >= SHAPE_BADGE;
-    cairo_save(k->s->cr);
-    cairo_translate(k->s->cr, k->x + (badge ? 1 : 11), k->s->y + (badge ? 2 : 10.5));
-    cairo_scale(k->s->cr, scale, scale);
-    if (shape >= 0)
-        p->kind->shape(p, shape, 0, 0);
-    else
-        p->kind->hatch(p, HEX_PATH);
-    cairo_restore(k->s->cr);
-}
-
-/* Draws before it steps, so a picture at a line's end must know whether its words fit. */
-static void key_entry(struct key_flow *k, int shape, const char *words) {
-    bool badge = shape >= SHAPE_BADGE;
-    double picture = badge ? 18 : 22;
+/* A new line if picture and words do not fit on this one; then the picture, where key_step goes on with the words. */
+static void key_place(struct key_flow *k, double picture, const char *words) {
     pdf_set(k->s, STYLE_SMALL, 0, words);
     if (k->x + picture + 18 + pdf_wide(k->s) > k->right && k->x > k->left) {
         k->x = k->left;
         k->s->y += KEY_ROW;
     }
-    if (k->draw)
-        key_picture(k, shape, badge ? 0.4 : 0.33);
-    key_step(k, picture, words);
+}
+
+static void key_sign(struct key_flow *k, const struct key_entry *entry) {
+    key_place(k, 24, entry->words);
+    if (k->draw) {
+        struct painter *p = &k->s->paint.painter;
+        p->kind->open(p, &(struct paint){ .x = k->x + 12, .y = k->s->y + 10.5, .scale = 0.36 });
+        key_draw(p, entry);
+        p->kind->close(p);
+    }
+    key_step(k, 24, entry->words);
+}
+
+static void key_clan(struct key_flow *k, int clan, const char *words) {
+    key_place(k, 20, words);
+    if (k->draw) {
+        struct painter *p = &k->s->paint.painter;
+        p->kind->open(p, &(struct paint){ .x = k->x + 1, .y = k->s->y + 2.5, .scale = 0.4 });
+        p->kind->shape(p, SHAPE_BADGE + clan - 1, 0, 0);
+        p->kind->close(p);
+    }
+    key_step(k, 20, words);
 }
 
 static void draw_key(struct key_flow *k, const struct report *r) {
@@ -104,7 +104,7 @@ static void draw_key(struct key_flow *k, const struct report *r) {
     unsigned clans = key_clans(&r->map);
     k->x = k->left;
     for (int i = 0; i < count; i++)
-        key_entry(k, entries[i].shape, entries[i].words);
+        key_sign(k, &entries[i]);
     for (int clan = 1; clan < MAP_CLANS; clan++) {
         char words[96];
         if (!(clans >> clan & 1))
@@ -112,7 +112,7 @@ static void draw_key(struct key_flow *k, const struct report *r) {
         report_clan(words, sizeof words - 8, r, clan);
         if (clan == r->map.clan)
             snprintf(words + strlen(words), 8, ", you");
-        key_entry(k, SHAPE_BADGE + clan - 1, words);
+        key_clan(k, clan, words);
     }
     k->s->y += KEY_ROW + 2;
     double height = pdf_set(

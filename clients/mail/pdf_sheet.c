@@ -16,8 +16,8 @@ static const struct {
     [STYLE_TEXT] = { "Atkinson Hyperlegible,Roboto,DejaVu Sans,sans-serif", 10, 2 },
     [STYLE_BOLD] = { "Atkinson Hyperlegible,Roboto,DejaVu Sans,sans-serif Bold", 10, 2 },
     [STYLE_SMALL] = { "Atkinson Hyperlegible,Roboto,DejaVu Sans,sans-serif", 8.4, 1 },
-    [STYLE_TYPE] = { "Courier Prime,DejaVu Sans Mono,monospace Bold", 10, 1.6 },
-    [STYLE_PLAIN_TYPE] = { "Courier Prime Code,DejaVu Sans Mono,monospace", 10, 2.4 },
+    [STYLE_TYPE] = { "Courier Prime Code,Courier Prime,DejaVu Sans Mono,monospace Bold", 10, 1.6 },
+    [STYLE_PLAIN_TYPE] = { "Courier Prime Code,Courier Prime,DejaVu Sans Mono,monospace", 10, 2.4 },
 };
 
 bool pdf_start(struct pdf_sheet *s, struct buffer *out, struct fault *why) {
@@ -33,6 +33,7 @@ bool pdf_start(struct pdf_sheet *s, struct buffer *out, struct fault *why) {
     }
     s->paint.on_white = true;
     s->layout = pango_cairo_create_layout(s->cr);
+    cairo_fine_text(s->layout);
     pango_layout_set_wrap(s->layout, PANGO_WRAP_WORD_CHAR);
     for (int i = 0; i < STYLES; i++) {
         s->font[i] = pango_font_description_from_string(styles[i].font);

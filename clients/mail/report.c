@@ -114,11 +114,18 @@ void report_word_row(struct report_row *row, const struct doc *d, const char *li
     word_band(row, d);
 }
 
+bool report_playing(const struct report *r) {
+    const char *state = doc_text(r->body, "state");
+    return !doc_flag(r->body, "over") && doc_number(r->body, "clan") && (!*state || strcmp(state, "active") == 0);
+}
+
 void report_template(struct buffer *out, const struct report *r) {
-    buffer_format(out, "GAME %s\nCLAN %ld\nPASS ........\nTURN %ld\nORDERS\n", doc_text(r->header, "game"),
-                  doc_number(r->body, "clan"), doc_number(r->body, "turn") + 1);
+    buffer_format(out, "GAME %s\nCLAN %ld\n", doc_text(r->header, "game"), doc_number(r->body, "clan"));
+    if (doc_has(r->header, "pass"))
+        buffer_format(out, "PASS %s\n", doc_text(r->header, "pass"));
+    buffer_format(out, "TURN %ld\nORDERS\n", doc_number(r->body, "turn") + 1);
     DOC_EACH(line, r->body, "template")
-    buffer_format(out, "%s\n", doc_words(line));
+    buffer_format(out, "; %s\n", doc_words(line));
     buffer_text(out, "END\n");
 }
 

@@ -43,7 +43,9 @@ struct report_list {
 extern const struct report_list report_lists[6];
 void report_word_row(struct report_row *row, const struct doc *d, const char *list);
 
-/* The orders to send back, line ends included. */
+/* Will this clan send orders again? */
+bool report_playing(const struct report *r);
+/* The orders to send back, line ends included: every suggestion is a comment (SW-22.4). */
 void report_template(struct buffer *out, const struct report *r);
 /* "clans 1, 4" or "all clans" */
 void report_receivers(char *words, size_t room, const struct doc *message);

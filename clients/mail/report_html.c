@@ -6,6 +6,7 @@
 #include "clients/mail/key.h"
 #include "clients/mail/map_svg.h"
 #include "clients/mail/plot.h"
+#include "clients/mail/report_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -80,7 +81,7 @@ static void subscriber(struct page *p) {
 }
 
 static void call_to_act(struct page *p) {
-    if (doc_flag(p->r->body, "over") || !doc_number(p->r->body, "clan"))
+    if (!report_playing(p->r))
         return;
     put(p, "<p class=\"do\"><b>Send your orders for turn ");
     number(p, doc_number(p->r->body, "turn") + 1);
@@ -120,7 +121,7 @@ static void chapter(struct page *p, const struct report_chapter *c) {
 
 static void phase_item(struct page *p, const struct doc *item) {
     const char *order = doc_text(item, "order");
-    put(p, "<tr><td class=\"order\">");
+    put(p, *order ? "<tr><td class=\"order\">" : "<tr class=\"event\"><td class=\"order\">");
     say(p, *order ? order : report_hex(item));
     if (doc_number(item, "line")) {
         put(p, "<small>line ");
@@ -133,8 +134,10 @@ static void phase_item(struct page *p, const struct doc *item) {
 }
 
 static void phases(struct page *p) {
+    if (doc_first(p->r->body, "phases"))
+        put(p, "<h2>The turn in full</h2>");
     DOC_EACH(phase, p->r->body, "phases") {
-        element(p, "<h2>", doc_text(phase, "name"), " Phase</h2>");
+        element(p, "<h3>", doc_text(phase, "name"), " Phase</h3>");
         if (!doc_first(phase, "items")) {
             put(p, "<p>Nothing.</p>");
             continue;
@@ -151,17 +154,17 @@ static void phases(struct page *p) {
 static void listing_row(struct page *p, const struct doc *d, const char *list) {
     struct report_row row;
     report_word_row(&row, d, list);
-    element(p, "<tr><td class=\"hex\">", row.hex, "</td><td>");
+    element(p, "<tr><td class=\"hex\">", row.hex,
+            row.home ? "</td><td class=\"what home\">" : "</td><td class=\"what\">");
     if (doc_flag(p->r->body, "over")) {
         char clan[80];
         report_clan(clan, sizeof clan, p->r, row.clan);
         element(p, "<b>", row.clan ? clan : "free", "</b> ");
     }
     say(p, row.what);
-    element(p, row.home ? "<span class=\"tag\">HOME</span></td><td class=\"num\">" : "</td><td class=\"num\">",
-            row.people, "</td>");
+    element(p, "</td><td class=\"count\">", row.people, "</td>");
     element(p, "<td class=\"typed broad\">", row.lizards, "</td>");
-    element(p, "<td class=\"broad\">", row.state, "</td></tr>");
+    element(p, "<td class=\"state broad\">", row.state, "</td></tr>");
 }
 
 static void listing(struct page *p) {
@@ -262,14 +265,9 @@ static void key_of_map(struct page *p) {
     unsigned clans = key_clans(&p->r->map);
     put(p, "<ul class=\"key\">");
     for (int i = 0; i < count; i++) {
-        put(p, "<li>");
-        if (entries[i].shape >= 0) {
-            picture(p, "-33 -29 66 58", entries[i].shape);
-        } else {
-            put(p, "<svg viewBox=\"-33 -29 66 58\" aria-hidden=\"true\">");
-            p->svg.painter.kind->hatch(&p->svg.painter, HEX_PATH);
-            put(p, "</svg>");
-        }
+        put(p, "<li><svg viewBox=\"-33 -29 66 58\" aria-hidden=\"true\">");
+        key_draw(&p->svg.painter, &entries[i]);
+        put(p, "</svg>");
         element(p, "", entries[i].words, "</li>");
     }
     for (int clan = 1; clan < MAP_CLANS; clan++) {
@@ -286,6 +284,19 @@ static void key_of_map(struct page *p) {
            " Y yellow, B black with their den lizards where known, new (unsettled), HOM (home den).</p>");
 }
 
+/* For mail clients that drop the picture, and for ears. A report without a centre has none. */
+static void world_as_text(struct page *p) {
+    struct buffer text = { 0 };
+    struct fault unused;
+    if (report_text_map(p->r->body, &text, &unused) && text.bytes) {
+        put(p, "<details><summary>World view as text</summary><pre class=\"map\">");
+        say(p, text.bytes + strspn(text.bytes, "\n"));
+        put(p, "</pre></details>");
+    }
+    p->out->failed |= text.failed;
+    buffer_free(&text);
+}
+
 /* A wide world keeps a size at which its hex codes can be read and scrolls in its frame instead. */
 static void world(struct page *p) {
     const struct map *m = &p->r->map;
@@ -295,15 +306,16 @@ static void world(struct page *p) {
                   "<h2>World view</h2><div class=\"view\"><svg viewBox=\"-4 -4 %ld %ld\" role=\"img\""
                   " aria-label=\"Map of %d known hexes\" style=\"width:%ldpx;max-width:%s;min-width:%ldpx\">",
                   (long)m->width + 8, (long)m->height + 8, m->count, (long)(m->width * 1.25),
-                  m->width > 900 ? "none" : "100%", m->width > 560 ? (long)(m->width * 0.9) : 0L);
+                  m->width > 900 ? "none" : "100%", (long)(m->width * 0.95));
     map_draw(&p->svg.painter, m);
     put(p, "</svg></div>");
     key_of_map(p);
+    world_as_text(p);
 }
 
 static void template_of(struct page *p) {
     struct buffer orders = { 0 };
-    if (doc_flag(p->r->body, "over") || !doc_number(p->r->body, "clan"))
+    if (!report_playing(p->r))
         return;
     report_template(&orders, p->r);
     put(p, "<h2 id=\"orders\">Order template</h2><pre>");

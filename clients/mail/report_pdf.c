@@ -104,7 +104,7 @@ static void phases(struct proof *p) {
             pdf_words(&p->s, STYLE_TEXT, "Nothing.");
         DOC_EACH(item, phase, "items") {
             const char *order = doc_text(item, "order");
-            item_row(p, item, *order ? order : report_hex(item), (struct pdf_row){ .indent = 172 });
+            item_row(p, item, *order ? order : report_hex(item), (struct pdf_row){ .indent = 142 });
         }
     }
     p->s.y += 4;
@@ -122,7 +122,7 @@ static void options(struct proof *p) {
             snprintf(label, sizeof label, "%.40s = %ld", doc_text(option, "name"), (long)value->number);
         else
             snprintf(label, sizeof label, "%.40s = %.40s", doc_text(option, "name"), doc_words(value));
-        pdf_row(&p->s, &(struct pdf_row){ .label = label, .words = doc_text(option, "help"), .indent = 172 });
+        pdf_row(&p->s, &(struct pdf_row){ .label = label, .words = doc_text(option, "help"), .indent = 142 });
     }
 }
 
@@ -280,7 +280,7 @@ static void messages(struct proof *p) {
 }
 
 static void orders(struct proof *p) {
-    if (doc_flag(p->r->body, "over") || !doc_number(p->r->body, "clan"))
+    if (!report_playing(p->r))
         return;
     pdf_page(&p->s, false);
     pdf_heading(&p->s, "Order template");

@@ -102,7 +102,6 @@ static double draw_line(struct painter *p, const struct report *r, const struct 
         last = points;
     }
     const struct shape_clan *c = &shape_clans[clan - 1];
-    draw_path(p, (struct paint){ .line = INK_INK, .width = 3.6 }, &(struct buffer){ 0 });
     draw_path(p,
               (struct paint){ .line = c->ink, .width = clan == r->map.clan ? 4 : 2.4, .dash = dashes[(clan - 1) % 4] },
               &path);

@@ -7,8 +7,8 @@
 // clang-format off
 const struct shape_terrain shape_terrains[SHAPE_TERRAINS] = {
     [SHAPE_PLA] = { "Pla", "Plains", INK_PLA, INK_PLA_K, .width = 1.5,
-        .line = "M-20-10l2-5M-17-10l-1-5M13-11l2-5M16-11l-1-5M-6 2l2-5M-3 2l-1-5M15 1l2-5M18 1l-1-5M-20 9l2-5M-17 9l-1-5"
-                "M3 17l2-5M6 17l-1-5" },
+        .line = "M-20-10l2-5M-17-10l-1-5M13-11l2-5M16-11l-1-5M-6 2l2-5M-3 2l-1-5M15 1l2-5M18 1l-1-5M-20 9l2-5"
+                "M-17 9l-1-5M3 17l2-5M6 17l-1-5" },
     [SHAPE_SWA] = { "Swa", "Swamp", INK_SWA, INK_SWA_K, .width = 1.8,
         .line = "M-24 4h12M-8-14h14M6 6h16M-12 18h14M12-8h10M-18-6h5M8 18h6M-16 4v-12M-13 4v-8M12 6V-7M15 6v-9"
                 "M-2 18V8M1 18v-6",
@@ -144,6 +144,8 @@ const struct shape_clan shape_clans[SHAPE_CLANS] = {
 // clang-format on
 
 #define ROOM_FOR_NAME "M-12.5-26.6h25v9.2h-25z"
+/* Open at the top, where the name stands. */
+#define BATTLE_RING "M13.5-25h1l14.5 25-14.5 25h-29l-14.5-25 14.5-25h1"
 #define DISC "M-14 0c0-7.7 6.3-14 14-14s14 6.3 14 14-6.3 14-14 14-14-6.3-14-14z"
 #define UNDER_DISC "M-14.6 1.3c0-8.1 6.5-14.6 14.6-14.6s14.6 6.5 14.6 14.6-6.5 14.6-14.6 14.6-14.6-6.5-14.6-14.6z"
 #define LOWER_HALF "M-14 0h28c0 7.7-6.3 14-14 14s-14-6.3-14-14z"
@@ -247,8 +249,8 @@ static const struct stroke marks[][STROKES] = {
                          { "M-8.5 0c3.4-4.9 6-5.6 8.5-5.6s5.1.7 8.5 5.6c-3.4 4.9-6 5.6-8.5 5.6s-5.1-.7-8.5-5.6z",
                            { .line = INK_INK, .width = 1.7 } },
                          { "M0-3.4c1.8 2.2 1.8 4.6 0 6.8-1.8-2.2-1.8-4.6 0-6.8z", { .fill = INK_INK } } },
-    [SHAPE_BATTLE - SHAPE_BLANK] = { { "M-29 0l14.5-25h29l14.5 25-14.5 25h-29z", { .line = INK_SHEET, .width = 5 } },
-                                     { "M-29 0l14.5-25h29l14.5 25-14.5 25h-29z", { .line = INK_RED, .width = 2.6 } } },
+    [SHAPE_BATTLE - SHAPE_BLANK] = { { BATTLE_RING, { .line = INK_SHEET, .width = 5 } },
+                                     { BATTLE_RING, { .line = INK_RED, .width = 2.6 } } },
     [SHAPE_SWORDS -
         SHAPE_BLANK] = { { "M-7-7h14v14h-14z", { .fill = INK_RED, .line = INK_SHEET, .width = 1 } },
                          { "M-4.5-4.5l8 8M4.5-4.5l-8 8M-5 2l3 3M5 2l-3 3", { .line = INK_SHEET, .width = 1.5 } } },

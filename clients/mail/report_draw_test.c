@@ -1,0 +1,315 @@
+/* The pages: all sentences of the JSON are on them, nothing is executed or fetched, nothing breaks out of its place. */
+#include "clients/mail/report.h"
+
+#include "clients/mail/map_svg.h"
+#include "tests/unit/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static struct report report;
+static struct buffer page;
+
+static void load_text(const char *json, size_t length) {
+    struct fault why;
+    if (!report_read(&report, json, length, &why))
+        fail_msg("%s", why.words);
+}
+
+static void load(const char *name) {
+    static char json[1 << 18];
+    char path[512];
+    snprintf(path, sizeof path, "%s/%s", MAIL_TESTS, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t length = fread(json, 1, sizeof json, file);
+    fclose(file);
+    load_text(json, length);
+}
+
+static void done(void) {
+    buffer_free(&page);
+    report_free(&report);
+}
+
+static void draw_html(void) {
+    struct fault why;
+    if (!report_html(&page, &report, &why))
+        fail_msg("%s", why.words);
+}
+
+static void without_blanks(char *text) {
+    char *to = text;
+    for (; *text; text++)
+        if (!strchr(" \t\r\n\f", *text))
+            *to++ = *text;
+    *to = '\0';
+}
+
+/* Is the sentence on the page? Blanks do not count: a line may end anywhere. */
+static void expect_words(const char *words, bool escaped) {
+    struct buffer sought = { 0 };
+    if (escaped)
+        buffer_escaped(&sought, words);
+    else
+        buffer_text(&sought, words);
+    assert_non_null(sought.bytes);
+    without_blanks(sought.bytes);
+    if (!strstr(page.bytes, sought.bytes))
+        fail_msg("not on the page: %s", words);
+    buffer_free(&sought);
+}
+
+static int each_list(const struct doc *d, const char *key, bool escaped) {
+    int n = 0;
+    DOC_EACH(line, d, key) {
+        expect_words(doc_words(line), escaped);
+        n++;
+    }
+    return n;
+}
+
+static int each_sentence(bool escaped) {
+    int n = 0;
+    DOC_EACH(phase, report.body, "phases")
+    DOC_EACH(item, phase, "items") {
+        expect_words(doc_text(item, "order"), escaped);
+        DOC_EACH(line, item, "lines") {
+            const char *code = doc_text(item, "code");
+            bool marked = escaped && *code && strncmp(doc_words(line), code, strlen(code)) == 0;
+            expect_words(doc_words(line) + (marked ? strlen(code) : 0), escaped); /* the code has a mark of its own */
+            n++;
+        }
+    }
+    n += each_list(report.body, "standing", escaped) + each_list(report.all, "dropped", escaped);
+    n += each_list(report.all, "notes", escaped) + each_list(report.body, "template", escaped);
+    const struct doc *messages = doc_get(report.all, "messages");
+    DOC_EACH(letter, messages, "in") expect_words(doc_text(letter, "text"), escaped);
+    DOC_EACH(letter, messages, "out") expect_words(doc_text(letter, "text"), escaped);
+    DOC_EACH(row, report.body, "ranking") expect_words(doc_text(row, "name"), escaped);
+    DOC_EACH(den, report.body, "dens") expect_words(doc_text(den, "hex"), escaped);
+    return n;
+}
+
+TEST(every_sentence_is_in_the_html) {
+    UNUSED;
+    static const char *const names[] = { "turn-1.json", "turn-9.json" };
+    for (int i = 0; i < 2; i++) {
+        load(names[i]);
+        draw_html();
+        without_blanks(page.bytes);
+        assert_true(each_sentence(true) > 15);
+        done();
+    }
+}
+
+TEST(battles_come_first) {
+    UNUSED;
+    static const char *const order[] = { ">Battles<",          ">Losses<",     ">What changed<",
+                                         ">The turn in full<", ">Your clan<",  ">Ranking<",
+                                         ">Messages<",         ">World view<", ">Order template<" };
+    load("turn-9.json");
+    draw_html();
+    const char *at = page.bytes;
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        at = strstr(at, order[i]);
+        if (!at)
+            fail_msg("missing or too early: %s", order[i]);
+    }
+    done();
+}
+
+TEST(the_page_fetches_and_runs_nothing) {
+    UNUSED;
+    static const char *const never[] = { "<script", "<link", "<img",   "<iframe", "http:",     "https:",
+                                         "@import", "src=",  "onload", "<b>five", "javascript" };
+    load("turn-9.json");
+    draw_html();
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++)
+        if (strstr(page.bytes, never[i]))
+            fail_msg("the page has %s", never[i]);
+    done();
+}
+
+#define EVIL "\\\"><script>alert(1)</script>&"
+
+TEST(no_word_breaks_out_of_its_place) {
+    UNUSED;
+    static const char json[] = "{\"header\":{\"game\":\"" EVIL "\",\"preset\":\"" EVIL "\",\"due\":\"" EVIL
+                               "\",\"player\":\"" EVIL "\",\"pass\":\"" EVIL
+                               "\"},\"report\":{\"turn\":3,\"clan\":2,\"name\":\"" EVIL "\",\"code\":\"" EVIL
+                               "\",\"wide\":8,\"high\":8,\"centre\":\"2B\","
+                               "\"phases\":[{\"name\":\"" EVIL "\",\"items\":[{\"kind\":\"battle\",\"order\":\"" EVIL
+                               "\",\"code\":\"" EVIL "\",\"hexes\":[\"" EVIL "\"],\"lines\":[\"" EVIL
+                               "\"]}]}],\"dens\":[{\"hex\":\"" EVIL "\",\"colour\":\"" EVIL "\",\"lizards\":{\"" EVIL
+                               "\":3},\"hunger\":\"" EVIL "\"}],\"ranking\":[{\"clan\":2,\"code\":\"" EVIL
+                               "\",\"name\":\"" EVIL "\",\"state\":\"" EVIL "\"}],\"standing\":[\"" EVIL
+                               "\"],\"template\":[\"" EVIL "\"],\"options\":[{\"name\":\"" EVIL "\",\"value\":\"" EVIL
+                               "\",\"help\":\"" EVIL
+                               "\"}],\"map\":[{\"hex\":\"2B\",\"terrain\":\"Den\",\"owner\":2,\"face\":\"" EVIL
+                               "\",\"text\":\"" EVIL "\"}]},\"messages\":{\"in\":[{\"clan\":2,\"text\":\"" EVIL
+                               "\"}]},\"notes\":[\"" EVIL "\"],\"dropped\":[\"" EVIL "\"]}";
+    load_text(json, sizeof json - 1);
+    draw_html();
+    assert_null(strstr(page.bytes, "<script"));
+    assert_null(strstr(page.bytes, "&\""));
+    assert_non_null(strstr(page.bytes, "&lt;script&gt;alert(1)&lt;/script&gt;"));
+    done();
+}
+
+/* A report need not have anything but its body: what is missing is not drawn. */
+TEST(the_barest_report_is_drawn) {
+    UNUSED;
+    static const char json[] = "{\"report\":{\"wide\":8,\"high\":8}}";
+    struct fault why;
+    load_text(json, sizeof json - 1);
+    draw_html();
+    assert_null(strstr(page.bytes, "World view"));
+    buffer_free(&page);
+    assert_true(report_pdf(&page, &report, &why));
+    buffer_free(&page);
+    assert_false(report_plot_svg(&page, &report, &why));
+    assert_non_null(strstr(why.words, "history"));
+    done();
+}
+
+/* Every opened element is closed: read as XML, but for HTML's void elements and its doctype. */
+TEST(elements_are_nested) {
+    UNUSED;
+    load("turn-9.json");
+    draw_html();
+    char open[64][16];
+    int depth = 0, seen = 0;
+    for (const char *at = page.bytes; (at = strchr(at, '<')); at++, seen++) {
+        char name[16] = "";
+        if (sscanf(at, "<%15[a-zA-Z0-9]", name) == 1) {
+            const char *end = strchr(at, '>');
+            assert_non_null(end);
+            if (end[-1] != '/' && strcmp(name, "meta") != 0)
+                strcpy(open[depth++], name);
+            assert_true(depth < 64);
+        } else if (sscanf(at, "</%15[a-zA-Z0-9]", name) == 1) {
+            assert_true(depth > 0);
+            assert_string_equal(open[--depth], name);
+        }
+    }
+    assert_int_equal(depth, 0);
+    assert_true(seen > 500);
+    done();
+}
+
+/* SW-3.5: every hex the report knows is drawn, and once. */
+TEST(every_known_hex_is_drawn_once) {
+    UNUSED;
+    struct fault why;
+    load("turn-9.json");
+    assert_true(map_svg(&page, &report.map, &why));
+    for (int i = 0; i < report.map.count; i++) {
+        char sought[32];
+        snprintf(sought, sizeof sought, ">%s</text>", report.map.cell[i].hex);
+        const char *found = strstr(page.bytes, sought);
+        if (!found || strstr(found + 1, sought))
+            fail_msg("hex %s", report.map.cell[i].hex);
+    }
+    assert_int_equal(report.map.count, doc_get(report.body, "map")->count);
+    done();
+}
+
+/* The text of the PDF as a reader would copy it. */
+static void extract_text(void) {
+    char name[] = "/tmp/lizardry-report-XXXXXX", command[128];
+    int file = mkstemp(name);
+    assert_true(file >= 0);
+    assert_int_equal(write(file, page.bytes, page.length), page.length);
+    close(file);
+    snprintf(command, sizeof command, "pdftotext -raw %s -", name);
+    FILE *out = popen(command, "r");
+    assert_non_null(out);
+    char block[4096];
+    size_t got;
+    buffer_free(&page);
+    while ((got = fread(block, 1, sizeof block, out)) > 0)
+        buffer_add(&page, block, got);
+    assert_int_equal(pclose(out), 0);
+    unlink(name);
+    assert_non_null(page.bytes);
+    without_blanks(page.bytes);
+}
+
+TEST(every_sentence_is_in_the_pdf) {
+    UNUSED;
+    static const char *const names[] = { "turn-1.json", "turn-9.json" };
+    for (int i = 0; i < 2; i++) {
+        struct fault why;
+        load(names[i]);
+        if (!report_pdf(&page, &report, &why))
+            fail_msg("%s", why.words);
+        extract_text();
+        assert_true(each_sentence(false) > 15);
+        for (int c = 0; c < report.map.count; c++)
+            expect_words(report.map.cell[c].hex, false);
+        done();
+    }
+}
+
+TEST(same_report_same_bytes) {
+    UNUSED;
+    struct fault why;
+    struct buffer again = { 0 };
+    load("turn-9.json");
+    assert_true(report_pdf(&page, &report, &why) && report_pdf(&again, &report, &why));
+    assert_int_equal(page.length, again.length);
+    assert_memory_equal(page.bytes, again.bytes, page.length);
+    assert_null(strstr(page.bytes, "CreationDate"));
+    buffer_free(&again);
+    done();
+}
+
+/* A letter longer than a page flows on, and none of it is lost. */
+TEST(long_letters_flow_over_pages) {
+    UNUSED;
+    struct buffer json = { 0 };
+    struct fault why;
+    buffer_text(&json, "{\"report\":{\"wide\":8,\"high\":8,\"clan\":1,\"name\":\"A\",\"code\":\"AXX\"},\"messages\":{"
+                       "\"in\":[{\"clan\":2,"
+                       "\"text\":\"");
+    for (int i = 0; i < 400; i++)
+        buffer_format(&json, "word%d of a long letter. ", i);
+    buffer_text(&json, "\"}]}}");
+    load_text(json.bytes, json.length);
+    assert_true(report_pdf(&page, &report, &why));
+    extract_text();
+    for (int i = 0; i < 400; i++) {
+        char sought[40];
+        snprintf(sought, sizeof sought, "word%dof", i);
+        assert_non_null(strstr(page.bytes, sought));
+    }
+    buffer_free(&json);
+    done();
+}
+
+TEST(the_history_is_a_line_a_clan) {
+    UNUSED;
+    static const char json[] =
+        "{\"report\":{\"wide\":8,\"high\":8,\"threshold\":2500},\"history\":[{\"turn\":0,\"points\":[2290,2670]},"
+        "{\"turn\":1,\"points\":[2400,2500]},{\"turn\":2,\"points\":[2900]}]}";
+    struct fault why;
+    int lines = 0;
+    load_text(json, sizeof json - 1);
+    assert_true(report_plot_svg(&page, &report, &why));
+    for (int clan = 0; clan < 3; clan++) { /* a badge at the end of each line: A, B */
+        char badge[24];
+        snprintf(badge, sizeof badge, "href=\"#s%d\"", SHAPE_BADGE + clan);
+        assert_int_equal(strstr(page.bytes, badge) != NULL, clan < 2);
+    }
+    for (const char *at = page.bytes; (at = strstr(at, "stroke-width=\"2.4\"")); at++)
+        lines++;
+    assert_int_equal(lines, 2);
+    done();
+}
+
+RUN(CASE(every_sentence_is_in_the_html), CASE(battles_come_first), CASE(the_page_fetches_and_runs_nothing),
+    CASE(no_word_breaks_out_of_its_place), CASE(the_barest_report_is_drawn), CASE(elements_are_nested),
+    CASE(every_known_hex_is_drawn_once), CASE(every_sentence_is_in_the_pdf), CASE(same_report_same_bytes),
+    CASE(long_letters_flow_over_pages), CASE(the_history_is_a_line_a_clan))
