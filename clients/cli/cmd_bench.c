@@ -1,10 +1,12 @@
 /* `lizardry bench`: how quick the engine is, with its goals. */
+#include "clients/cli/bench_swamp.h"
 #include "clients/cli/cli.h"
 #include "core/games.h"
 #include "sim/bench.h"
 
 #include <getopt.h>
 #include <stdio.h>
+#include <string.h>
 
 static const char usage[] =
     "Usage: lizardry bench [GAME] [--json]\n"
@@ -72,6 +74,8 @@ static int measure(const struct lz_game *game, bool json) {
     if (!json)
         printf("%s, %d seats\n", game->id, game->seats_least);
     if (sim_bench_game(game, &bench, json ? NULL : print_measure) != LZ_OK)
+        return -1;
+    if (strcmp(game->id, "swamp") == 0 && !bench_swamp(&bench, json ? NULL : print_measure))
         return -1;
     if (json) {
         printf(", ");
