@@ -207,6 +207,10 @@ TEST(a_wrapped_world_is_whole) {
     make(PLAIN);
     has("columns A to B\n         1B Swa\n1A HOM\nSPS 30\n2A Fer\n");
     has("columns P to P\n16P Pla\n");
+    sample_begin(&sample); /* what lies just opposite is drawn once, west */
+    sample_sights(&sample, "8E Pla 8M Pla");
+    make(PLAIN);
+    has("\n8M Pla                                                                  8E Pla\n");
 }
 
 /* More than nine columns are cut into pages; one that has nothing on it is left out. A world known whole lies as it is.

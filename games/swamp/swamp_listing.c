@@ -124,7 +124,7 @@ static void write_list(const struct swamp_view *v, const struct list *list, stru
     lz_json_open(w, list->key, '[');
     for (int hex = 0; hex < hexes(v); hex++) {
         const struct swamp_cell *cell = &v->cells[hex];
-        if (!cell->known || !list->has(v, cell))
+        if (!list->has(v, cell))
             continue;
         lz_json_open(w, NULL, '{');
         swamp_json_hex(w, "hex", v, hex);

@@ -193,10 +193,12 @@ TEST(a_home_den_lost) {
 TEST(battles_are_told_apart) {
     UNUSED;
     begin();
+    SAY(MONSTER_SEEN, 0, H("12D"));
     battle(1, 3, 90, 60, SW_FIGHT_OPEN);
     SAY(FIELD, 1, H("12D"), 2, 30, SW_GOOD);
     battle(2, 3, 9, 30, SW_FIGHT_OPEN);
     SAY(FIELD, 2, H("12D"), 0, 0, -1);
+    has("\"A monster feeds here.\"]},{\"kind\":\"battle\"");
     has("now Good.\"]},{\"kind\":\"battle\",\"at\":\"12D\",\"hexes\":[\"12D\"],\"lines\":[\"9 of TAI attack 30 of "
         "yours.\"");
     has("\"Nobody is left.\"]}]}");
