@@ -175,6 +175,9 @@ TEST(the_home_den) {
     spend(&d);
     assert_int_equal(bought.home, 7);
     d.plot[4] = ground(SW_PLAINS);
+    d.plot[1] = den(SW_RED, 0);
+    d.plot[6] = ground(SW_FERTILE); /* hex 2 lies a hex away from 7, as 1 does */
+    d.home = 2;
     spend(&d);
     assert_memory_equal(&bought, &swamp_defaults[2], sizeof bought); /* nothing feeds a den: Default 3 */
 }

@@ -269,7 +269,7 @@ void swamp_world_make(struct swamp_state *s, struct lz_sink *out) {
     swamp_work_begin(&w.work, s, out, lz_fork(&s->head.rng, DICE, 0));
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
         steps[i](&w);
-    memset(s->order, 0, sizeof s->order); /* orders are written where the designs lay */
-    memset(s->design, 0, sizeof s->design);
+    _Static_assert(sizeof s->order >= sizeof s->design, "orders are written where the designs lay");
+    memset(s->order, 0, sizeof s->order);
     swamp_remember(s);
 }

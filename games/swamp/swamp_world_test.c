@@ -94,7 +94,8 @@ static int near_of(int hex, int terrain) {
 }
 
 struct tally {
-    int calm; /* even blocks without a volcano */
+    int calm;  /* even blocks without a volcano */
+    int peaks; /* that touch a free den */
     int worlds, land, hexes, dens, cap, militia, colour[SW_COLOURS], ground[SW_TERRAINS];
 };
 
@@ -109,6 +110,7 @@ static void expect_free_den(int hex, struct tally *t) {
     assert_in_range(fertile, 1, 6);
     assert_in_range(at->colour, SW_RED, SW_BLK);
     t->dens++;
+    t->peaks += near_of(hex, SW_PEAK);
     t->cap += 50 * fertile;
     t->militia += at->militia;
     t->colour[at->colour]++;
@@ -179,6 +181,7 @@ TEST(the_world_of_sixteen) {
     expect_within((double)t.land / t.hexes, 0.46, 0.48);
     expect_within((double)t.cap / t.dens, 134, 138);
     expect_within((double)t.militia / t.dens, 40, 42);
+    expect_within((double)t.peaks / t.dens, 0.07, 0.11); /* peaks are tilled as plains are */
     for (int i = 0; i < SW_COLOURS; i++)
         expect_within((double)t.colour[i] / t.dens, share[i] - 0.01, share[i] + 0.01);
     expect_within((double)t.dens / t.worlds, 47.9, 48);
@@ -220,6 +223,7 @@ TEST(nothing_is_built_yet) {
         assert_int_equal(count(SW_CURSED) + count(SW_UNKNOWN) + s.spies, 0);
         for (int hex = 0; hex < swamp_hexes(&s); hex++)
             assert_true(!s.hex[hex].marks || (s.hex[hex].marks == SW_HOME && s.hex[hex].terrain == SW_DEN));
+        assert_int_equal(s.memory_turn[3][home_of(4)], 1); /* SW-3.5: the start is seen in turn 0 */
         struct lz_why why;
         s.head.phase = SW_PHASE_ORDERS;
         assert_true(swamp_audit(&s, &why));
