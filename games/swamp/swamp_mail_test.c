@@ -195,8 +195,19 @@ TEST(SW_18_9_a_default) {
     startup("SETUP T9 HOME 1\n1 Fer\nEND");
     assert_string_equal(move_words(&room[0]), "default 3");
     assert_string_equal(words_of(&r.slip[0].note), "There is no template \"T9\": Default 3 is taken.");
+    startup("SETUP DEFAULT");
+    assert_string_equal(move_words(&room[0]), "default 3");
+    startup("SETUP DEFAULT 0\nSETUP DEFAULT 4");
+    assert_string_equal(move_words(&room[0]), "default 4");
+    startup("SETUP T8 HOME 22\n22 Fer\nEND\nSETUP T0\n1 Fer\nEND");
+    assert_string_equal(move_words(&room[0]), "default 3");
+    assert_int_equal(moves.count, 1);
     startup("SETUP");
     assert_int_equal(moves.count, 0);
+    struct lz_writer w = lz_writer_in(out, sizeof out);
+    startup("SETUP DEFAULT 1");
+    swamp_receipt_text(&v, &r, &w);
+    assert_string_equal(out, "START-UP\n  Default 1.\n");
 }
 
 /* WE-42 */
@@ -235,9 +246,9 @@ TEST(SW_18_9_a_design_and_its_bill) {
 TEST(SW_18_9_hexes_as_people_write_them) {
     UNUSED;
     /* WE-47 */
-    startup(
-        "SETUP TEMPLATE 5 HOME=10\nHex 3: Red POP 10\n4 ---- 30RED\n5 Wol\n6 Pak\n7 Green Den 20POP\n8 yel\n9 Fertile\n"
-        "10 Black den\nEND");
+    startup("SETUP TEMPLATE 5 HOME=10\nHex 3: Red POP 10\n4) ---- 30RED\n5 Wol\n6 Pak\n7 Green Den 20POP\n8 yel\n9 "
+            "Fertile\n"
+            "10 Black den\nEND");
     static const char *const meant[] = { "design 5 10", "plot 3 Red 10POP", "plot 4 Wat 30RED",
                                          "plot 5 Vol",  "plot 6 Pea",       "plot 7 Grn 20POP",
                                          "plot 8 Yel",  "plot 9 Fer",       "plot 10 Blk" };
@@ -410,6 +421,33 @@ TEST(text_is_cleaned) {
     struct lz_writer w = lz_writer_in(room_, sizeof room_);
     swamp_put_clean(&w, lz_span("a\x1b[1m\tb\r\n\xc2\x9b \xc3\xa9 \xff \xe2\x80\xae x"), true);
     assert_string_equal(room_, "a [1m b\n  \xc3\xa9 ?   x");
+    /* sound and broken characters at every border of UTF-8 */
+    static const char *const bytes[][2] = { { "\xc2\xa0", "\xc2\xa0" },
+                                            { "\xc1\xbf", "??" },
+                                            { "\xe0\xa0\x80", "\xe0\xa0\x80" },
+                                            { "\xe0\x9f\xbf", "???" },
+                                            { "\xed\x9f\xbf", "\xed\x9f\xbf" },
+                                            { "\xed\xa0\x80", "???" },
+                                            { "\xf0\x90\x80\x80", "\xf0\x90\x80\x80" },
+                                            { "\xf0\x8f\xbf\xbf", "????" },
+                                            { "\xf4\x8f\xbf\xbf", "\xf4\x8f\xbf\xbf" },
+                                            { "\xf4\x90\x80\x80", "????" },
+                                            { "\xf5\x80\x80\x80", "????" },
+                                            { "\xe2\x82", "??" },
+                                            { "\xe2\x80\xa8", " " },
+                                            { "\xe2\x80\xa7", "\xe2\x80\xa7" },
+                                            { "\xe2\x80\xaf", "\xe2\x80\xaf" },
+                                            { "\xe2\x81\xa5", "\xe2\x81\xa5" },
+                                            { "\xe2\x81\xa6", " " },
+                                            { "\xe2\x81\xa9", " " },
+                                            { "\xe2\x81\xaa", "\xe2\x81\xaa" },
+                                            { "\x7f", " " },
+                                            { "\xc2\x80", " " } };
+    for (size_t i = 0; i < sizeof bytes / sizeof bytes[0]; i++) {
+        w = lz_writer_in(room_, sizeof room_);
+        swamp_put_clean(&w, lz_span(bytes[i][0]), false);
+        assert_string_equal(room_, bytes[i][1]);
+    }
     world();
     read_page("MO 11E \x1b[2J\n");
     assert_string_equal(r.slip[0].note.x, "[2J");

@@ -24,7 +24,7 @@ static void put_odds(struct march *m, int theirs, bool den) {
         swamp_talk(m->t, ": almost certain to lose.");
     else
         swamp_talk(m->t, ": about %n% to win, then about %n of %n left.", odds.win, odds.left, m->number);
-    m->number = odds.left;
+    m->number = odds.win > 0 ? odds.left : 0;
     m->skill += m->skill < SW_VETERAN;
 }
 
@@ -53,7 +53,7 @@ static void meet_den(struct march *m, const struct swamp_cell *cell) {
     else if (cell->owner == SW_FREE)
         meet_free_den(m);
     else if (cell->owner != m->v->clan)
-        swamp_talk(m->t, " The den in %h is %c's: who guards it cannot be seen; with nobody inside it is taken.",
+        swamp_talk(m->t, " The den in %h belongs to %c: who guards it cannot be seen; with nobody inside it is taken.",
                    m->hex, cell->owner);
 }
 

@@ -85,9 +85,7 @@ static void plain_fr(const struct swamp_talk *t, const struct swamp_order *order
                                               : ": they go wild and are gone.");
 }
 
-static void stay_here(const struct swamp_talk *t) {
-    swamp_talk(t, " The whole band then stays where it is this turn.");
-}
+static void stay_here(const struct swamp_talk *t) { swamp_talk(t, " The whole band then stays put for this turn."); }
 
 static void plain_lo(const struct swamp_talk *t, const struct swamp_order *order) {
     int target = swamp_path_end(&t->v->laws, order), hex = order->hex;
@@ -122,7 +120,7 @@ static const char *const songs[SW_CHANTS] = {
     [SW_MOULD] = ": water there rises to land of some kind, land sinks.",
     [SW_FREEZE] = ": no band there moves or flees this turn.",
     [SW_COERCE] = ": if they are no more than",
-    [SW_GATE] = ": the whole band goes there, if it is a temple.",
+    [SW_GATE] = ": the whole band goes there, if there is a temple.",
     [SW_TRANSMUTE] = ": up to three colours of the band there change, unless a den or temple protects it.",
     [SW_DARK] = ": everything there is destroyed and the ground is cursed for ever.",
 };
@@ -145,6 +143,34 @@ static void song_effect(const struct swamp_talk *t, const struct swamp_order *or
     }
 }
 
+#define GROUND(terrain) (1u << (terrain))
+enum { LAND = 0x7ff & ~1u }; /* SW_PLAINS to SW_DEN */
+_Static_assert(SW_PLAINS == 1 && SW_DEN == 10 && SW_WATER == 11, "land is not in a row any more");
+
+/* SW-9: where a chant has no effect. */
+static const uint16_t immune[SW_CHANTS] = {
+    [SW_SHUNT] = GROUND(SW_DEN),
+    [SW_SUMMON] = LAND,
+    [SW_MOULD] = GROUND(SW_DEN) | GROUND(SW_TEMPLE) | GROUND(SW_CURSED),
+    [SW_COERCE] = GROUND(SW_DEN) | GROUND(SW_TEMPLE),
+    [SW_GATE] = (LAND & ~GROUND(SW_TEMPLE)) | GROUND(SW_WATER) | GROUND(SW_WHIRLPOOL),
+    [SW_TRANSMUTE] = GROUND(SW_DEN) | GROUND(SW_TEMPLE),
+};
+
+/* What is sung, and what comes of it. */
+static void sung(const struct swamp_talk *t, const struct swamp_order *order, int target, int singers) {
+    const struct swamp_song *song = &swamp_facts.song[order->chant];
+    const struct swamp_cell *aim = swamp_cell_at(t->v, target);
+    bool temple = t->v->cells[order->hex].terrain == SW_TEMPLE;
+    swamp_talk(t, "%n black lizards in %h sing %s at %h", singers, order->hex, song->title, target);
+    song_effect(t, order, target, singers);
+    if (immune[order->chant] >> aim->terrain & 1)
+        swamp_talk(t, " But %h is %s: it has no effect there.", target, ground_word(aim));
+    else if (song->reverts && (!temple || order->chant == SW_DARK))
+        swamp_talk(t, " If it works, %n of them turn red.", singers * song->reverts / 100);
+    stay_here(t);
+}
+
 static void plain_ch(const struct swamp_talk *t, const struct swamp_order *order) {
     const struct swamp_song *song = &swamp_facts.song[order->chant];
     const struct swamp_cell *cell = swamp_cell_at(t->v, order->hex);
@@ -164,13 +190,10 @@ static void plain_ch(const struct swamp_talk *t, const struct swamp_order *order
                    singers, order->hex, song->title, song->black);
         return;
     }
-    swamp_talk(t, "%n black lizards in %h sing %s at %h", singers, order->hex, song->title, target);
-    song_effect(t, order, target, singers);
     if (order->chant == SW_GATE && cell->terrain != SW_TEMPLE)
-        swamp_talk(t, " But %h is no temple, so it will fail.", order->hex);
-    if (song->reverts && (cell->terrain != SW_TEMPLE || order->chant == SW_DARK))
-        swamp_talk(t, " If it works, %n of them turn red.", singers * song->reverts / 100);
-    stay_here(t);
+        swamp_talk(t, "Gate is sung in a temple, and %h is %s: nothing is sung.", order->hex, ground_word(cell));
+    else
+        sung(t, order, target, singers);
 }
 
 /* ---- RE, GI */
@@ -262,6 +285,16 @@ static void plain_bd(const struct swamp_talk *t, const struct swamp_order *order
         will_fail(t, order->hex, "dens are built on ruins, plains, scrub and fertile ground");
 }
 
+/* SW-13.9: one of the three hexes on the far side must be land; those not seen may be. */
+static bool no_far_side(const struct swamp_talk *t, const struct swamp_order *order, int target) {
+    for (int turn = SW_DIRECTIONS - 1; turn <= SW_DIRECTIONS + 1; turn++) {
+        int far = swamp_neighbour(&t->v->laws, target, (swamp_step(order, 0) + turn) % SW_DIRECTIONS);
+        if (far != SW_NOWHERE && !swamp_water(t->v->cells[far].terrain))
+            return false;
+    }
+    return true;
+}
+
 static void plain_water(const struct swamp_talk *t, const struct swamp_order *order) {
     static const char *const does[] = { [SW_BR] = " build a raft in %h.",
                                         [SW_BB] = " build a bridge in %h.",
@@ -285,6 +318,10 @@ static void plain_water(const struct swamp_talk *t, const struct swamp_order *or
     else if (verb != SW_DB && cell->marks & (SW_BRIDGE | SW_RAFT))
         swamp_talk(t, " But there is a %s in %h already, so it will fail.", cell->marks & SW_BRIDGE ? "bridge" : "raft",
                    target);
+    else if (verb == SW_BB && swamp_water(t->v->cells[order->hex].terrain))
+        will_fail(t, order->hex, "bridges are built from land");
+    else if (verb == SW_BB && no_far_side(t, order, target))
+        swamp_talk(t, " But no land lies on the far side of %h, so it will fail.", target);
 }
 
 /* ---- all of them */

@@ -69,6 +69,15 @@ TEST(SW_22_1_forgiving) {
                                              "MO 22N N" } };
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
         reads(said[i][0], said[i][1]);
+    reads("19.MO 22N N", "MO 22N N");
+    reads("9) MO 22N N", "MO 22N N");
+    reads("* MO 22N N//", "MO 22N N");
+    reads("MO 22N -- N", "MO 22N N");
+    reads("CH 14AB N 100BLK 3 FREE EYES", "CH 14AB N 100BLK FREE");
+    reads("MO 22N N 5G", "MO 22N N");
+    reads("CH 14AB 0BLK EYES", "CH 14AB EYES");
+    reads("CH 1A N 3AC GATE", "CH 1A 3AC GATE");
+    reads("CH 1A BLK 3AC GATE", "CH 1A 3AC GATE");
     memcpy(s.clan[1].code, "A1B", 3);
     reads("GI 17R a1b", "GI 17R 2");
 }
@@ -105,9 +114,17 @@ TEST(SW_22_2_errors_P01_to_P13_and_P16) {
     slips("bild den 11E", "P01", "Unknown order \"bild den\". Did you mean build den?");
     slips("recrute 11E", "P01", "Unknown order \"recrute\". Did you mean recruit?");
     slips("hello world", "P01", "Unknown order \"hello\".");
+    slips("raze bridge 11E", "P01", "Unknown order \"raze\".");
+    slips("destroy den 11E", "P01", "Unknown order \"destroy den\".");
+    slips("Alob 11E", "P01", "Unknown order \"Alob\". Did you mean lob?");
+    slips("1234", "P01", "Unknown order \"1234\".");
+    slips("?!", "P01", "Unknown order \"?!\".");
     slips("MO", "P02", "MO needs a hex, for example MO 12C.");
     slips("build den here", "P02", "BD needs a hex, for example BD 12C.");
     slips("MO 17E N", "P03", "There is no hex 17E: rows are 1-16, columns A-P.");
+    slips("MO 0E N", "P03", "There is no hex 0E: rows are 1-16, columns A-P.");
+    slips("MO 16Q N", "P03", "There is no hex 16Q: rows are 1-16, columns A-P.");
+    slips("MO 1BA N", "P03", "There is no hex 1BA: rows are 1-16, columns A-P.");
     slips("CH 13E 20Z GATE", "P03", "There is no hex 20Z: rows are 1-16, columns A-P.");
     slips("MO 11E E", "P04", "East and west are not directions here; use NE, SE, SW or NW.");
     slips("MO 11E N west", "P04", "East and west are not directions here; use NE, SE, SW or NW.");
@@ -120,6 +137,7 @@ TEST(SW_22_2_errors_P01_to_P13_and_P16) {
     slips("SP 11E N G=30", "P06", "\"G\" could be green or grey: write GRN or GRY.");
     slips("SP 11E N 30", "P07", "30 of which colour?");
     slips("FR 11E 1 2 3 4", "P07", "1 of which colour?");
+    slips("FR 11E 1 2 3 4 5 6", "P07", "1 of which colour?");
     slips("MO 11E up", "P08", "\"up\" is neither a direction, a colour, a number nor a chant.");
     slips("MO 11E N?", "P08", "\"?\" is neither a direction, a colour, a number nor a chant.");
     slips("CH 13E N", "P09", "Which chant? Known: EYES REVE SHUN SUMM MOUL FREE COER GATE TRAN DARK.");
@@ -133,6 +151,8 @@ TEST(SW_22_2_errors_P01_to_P13_and_P16) {
     slips("CH 13E N GATE", "P12", "GATE needs the hex of the other temple, not directions.");
     slips("CH 13E 130BLK GATE", "P12", "GATE needs the hex of the other temple, not directions.");
     slips("SP 11E N 200RED 101GRN", "P13", "301 lizards cannot be in one band (limit 300).");
+    slips("FR 11E 99999999999RED", "P13", "1000000 lizards cannot be in one band (limit 300).");
+    reads("SP 11E N 200RED 100GRN", "SP 11E N 200RED 100GRN");
     slips("CH 13E 301 EYES", "P13", "301 lizards cannot be in one band (limit 300).");
     slips("GI 13F", "P16", "GI needs the number or code of the receiving clan.");
 }
@@ -205,6 +225,10 @@ TEST(SW_22_2_W02_to_W04_what_is_there_now) {
     assert_int_equal(warned(7, "W03", "13E holds 50 BLK; CH FREE needs 100."), 1);
     assert_int_equal(warned(8, "W03", ""), 0);
     assert_int_equal(warned(9, "W02", "You have no lizards in 9A now."), 1);
+    read_page("RE 9A\nFR 12D 11GRN\nSN 12D N\nGI 13E 1");
+    assert_int_equal(warned(0, "W02", ""), 0); /* W04 speaks of dens */
+    assert_int_equal(warned(1, "W03", "12D holds 10 GRN; FR needs 11."), 1);
+    assert_int_equal(warned(3, "W02", ""), 0);
     read_page("BR 13F N\nLO 11E N");
     assert_int_equal(warned(0, "W03", "13F holds 10 GRN; BR needs 20."), 1);
     assert_int_equal(warned(1, "W03", "11E holds 0 YEL; LO needs 1."), 1);
@@ -221,6 +245,16 @@ TEST(SW_22_2_W05_to_W07_orders_against_each_other) {
     assert_int_equal(warned(2, "W06", ""), 0);
     assert_int_equal(warned(4, "W07", "Own lizards moving into 12D would disturb the builders there (line 6)."), 1);
     assert_int_equal(warned(6, "W07", ""), 0); /* a spy is quiet */
+    read_page("CH 13E EYES\nMO 13E S\nCH 13E 9BLK EYES\nLO 11E N\nMO 11E N\nCH 13E 1A GATE");
+    assert_int_equal(warned(0, "W05", "Lobbing or chanting lizards in 13E will not move: line 2 will fail."), 1);
+    assert_int_equal(warned(2, "W05", ""), 0);
+    assert_int_equal(warned(3, "W05", ""), 0); /* no yellow there, so nobody lobs */
+    assert_int_equal(warned(5, "W05", ""), 0);
+    read_page("MO 13E S\nSP 13E N 5RED\nSP 13E N 6RED\nSP 11E N 7RED");
+    assert_int_equal(warned(0, "W06", "MO 13E may run before your SP 13E; use SP for both parts."), 1);
+    read_page("MO 11E S SW\nBF 13D\nBD 12D\nSP 13F S N 9GRN\nBF 13F"); /* the second step, and coming back */
+    assert_int_equal(warned(0, "W07", "Own lizards moving into 13D would disturb the builders there (line 2)."), 1);
+    assert_int_equal(warned(3, "W07", "Own lizards moving into 13F would disturb the builders there (line 5)."), 1);
 }
 
 TEST(SW_22_2_W08_mired) {
@@ -290,7 +324,8 @@ TEST(SW_22_2_W11_a_spy_that_is_out_too_long) {
 TEST(SW_22_2_W12_one_gift) {
     UNUSED;
     world();
-    read_page("GI 13F 1\nGI 11E TAI");
+    read_page("GI 13F 1\nGI 11E TAI\nGI 12D 4");
+    assert_int_equal(warned(2, "W12", "Only one GI per turn can succeed (line 1)."), 1);
     assert_int_equal(warned(0, "W12", ""), 0);
     assert_int_equal(warned(1, "W12", "Only one GI per turn can succeed (line 1)."), 1);
 }
