@@ -17,12 +17,13 @@ may() {
     games/*:core/games.h) return 1 ;;
     games/*:core/* | games/*:games/kit/*) return 0 ;;
     games/*:*) [ "${what%/*}" = "$here" ] ;;
-    bots/*:*_state.h | bots/*:games/kit/rummy.h) return 1 ;;
+    bots/*:*_state.h | bots/*:*_work.h | bots/*:games/kit/rummy.h) return 1 ;;
     bots/*:core/* | bots/*:bots/* | bots/*:games/*/*_view.h | bots/*:\<*) return 0 ;;
     sim/*:core/* | sim/*:bots/bot.h | sim/*:sim/* | sim/*:\<*) return 0 ;;
     server/*:core/* | server/*:bots/bot.h | server/*:server/* | server/*:\<*) return 0 ;;
-    clients/cli/*:*_state.h | clients/cli/*:games/kit/rummy.h | clients/cli/*:server/*) return 1 ;;
-    clients/cli/*) return 0 ;;
+    clients/cli/*:*_state.h | clients/cli/*:games/kit/rummy.h | clients/cli/*:games/*/*_work.h | clients/cli/*:server/*) return 1 ;;
+    clients/pbm/*:*_state.h | clients/pbm/*:games/*/*_work.h | clients/pbm/*:server/*) return 1 ;;
+    clients/cli/* | clients/pbm/*) return 0 ;;
     clients/*:clients/* | clients/*:\<*) return 0 ;;
     *) return 1 ;;
     esac

@@ -342,11 +342,11 @@ static void resolve(struct swamp_state *s, struct lz_sink *out) {
     } else {
         count_missed(s);
         swamp_turn(s, out);
-        for (int seat = 0; seat < s->head.seats; seat++) {
+        for (int seat = 0; seat < s->head.seats; seat++)
             tear_up(s, seat);
-            s->desk[seat].acted = 0;
-        }
     }
+    for (int seat = 0; seat < s->head.seats; seat++)
+        s->desk[seat].acted = 0;
     if (s->head.over) {
         s->head.phase = SW_PHASE_OVER;
         s->head.may = s->head.wait = 0;
@@ -429,7 +429,7 @@ const struct lz_game swamp_game = {
     .seats_most = SW_CLANS,
     .state_size = sizeof(struct swamp_state),
     .view_size = sizeof(struct swamp_view),
-    .tables = 0,
+    .tables = 0x464655115e8adc28,
     .options = options,
     .option_count = LZ_COUNT(options),
     .presets = presets,
