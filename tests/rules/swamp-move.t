@@ -214,7 +214,7 @@ random 20
 
 SW-20.1 spy_mire_spreads: a mired spy mires everyone, and only then
 seats 2 turn #0 orders spy_mire_spreads=on
-terrain all Pla | terrain 10D 20D Swa | band 10C #0 30RED | spy 10D #0 RED mired=3 | band 20D #1 9RED | spy 20C #0 GRN | turn 1
+terrain all Pla | terrain 10D 20D Swa | band 10C #0 30RED | spy 10D #0 RED mired=2 | band 20D #1 9RED | spy 20C #0 GRN | turn 1
 #0: MO 10C NE, SN 20C NE
 random 99 19 -- not caught; mired
 *: turn
@@ -281,7 +281,7 @@ seats 2 turn #0 orders
 terrain 5N Pla | raft 5M 6 | band 5M #0 20RED hungry
 #0: SA 5M SE
 *: turn
-= raft 6N 5 ; raft 5M none ; band 6N #0 20RED famished ; sailed #0 5M 6N 20 ; result #0 1 OK 6N 20
+= raft 6N 5 ; raft 5M none ; band 6N #0 20RED famished ; sailed #0 5M 6N 20 ; result #0 1 OK 6N 20 ; untold #0 gone
 
 SW-10.8 WE-32 onto land the raft is gone, and the next step is a walk
 seats 2 turn #0 orders
@@ -383,3 +383,28 @@ terrain all Pla | den 10D free Red 40 | terrain 9D Fer | band 10C #0 20RED | ban
 random 0 10x99 10x0 0
 *: turn
 = told #1 took #1 10D den free ; untold #0 took ; den 10D #1 Red 46
+
+SW-10.8 ashore and on: the second step is a swim, for the raft is gone
+seats 2 turn #0 orders
+terrain all Pla | terrain 9M 11L Wat | raft 9M 3 | band 9M #0 4RED
+#0: SA 9M SW S
+*: turn
+= band 11L #0 4RED ; raft 11L none ; raft 9M none
+
+SW-10.5 thrown back at the first step, nobody makes the second
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 4RED | band 10D #1 30GRN
+#0: MO 10C NE S
+random 2x99 15x99 0
+*: turn
+= band 10C #0 4RED ; band 11C none
+
+SW-10.5 the dead make no second step, the last one living does
+seats 2 turn #0 orders
+terrain all Pla | terrain 10D 20D Whi 15D Cur 25D 24D Wat | band 10C #0 2RED | band 20C #0 2RED | band 15C #0 2RED | band 25C #0 2RED
+#0: MO 10C NE SE, MO 20C NE SE, MO 15C NE SE, MO 25C NE SE
+random 2x69 69 70 29 30 -- one lives in 20D and in 15D
+random 9 0 7x99 0 7x99 0 7x99 0 6x99 0 6x99 0 5x99 0 5x99 0 4x99 0 4x99 0 3x99 0 3x99 0 2x99 0 2x99 0 99 0 99 0 -- it eats one, and dies by the other
+random 0 0
+*: turn
+= band 10E none ; band 20E #0 1RED ; band 15E #0 1RED ; band 25E #0 1RED ; monster #0 25D 15 1

@@ -42,7 +42,7 @@ terrain all Pla | terrain 10D Vol | temple 9D #0 | terrain 9E Cur 10E Vol 11D Wh
 random 7 -- 10D erupts
 random 30 24 0 -- 11D: the spy lives, plains rise
 random 25 -- 10C
-random 30 24 99 -- 9C: a temple rises, the raft is lost
+random 30 24 98 -- 9C: a temple rises, the raft is lost
 random 8 -- 10E does not
 *: turn
 = terrain 9E Cur 10E Vol 11D Pla 10C Pla ; temple 9D #0 ; temple 9C free ; raft 9C none ; band 9C #0 1RED ; told #0 gone - 9C raft
@@ -79,7 +79,7 @@ seats 2 turn #0 orders
 terrain all Pla | terrain 10D Vol 9D Fer | band 9D #0 5RED
 random 7 5x30 24 5x25
 *: turn
-= terrain 9D Wat ; band 9D #0 5RED ; told #0 terrain - 9D Fer Wat
+= terrain 9D Wat ; band 9D #0 5RED ; told #0 terrain - 9D Fer Wat ; untold #0 gone
 
 SW-12.3 WE-39 a whirlpool drifts, and drowns where it comes
 seats 3 turn #0 orders
@@ -130,7 +130,7 @@ seats 3 turn #0 orders
 terrain all Pla | terrain 10D Whi 9D Wat | band 12D #1 1RED | band 7D #2 1RED
 random 1 0
 *: turn
-= told #1 terrain - 10D Whi Wat ; untold #1 terrain - 9D ; untold #1 whirled ; told #2 terrain - 9D Wat Whi ; untold #2 terrain - 10D ; untold #0 terrain
+= told #1 terrain - 10D Whi Wat ; untold #1 terrain - 9D ; untold #1 whirled ; told #2 terrain - 9D Wat Whi ; untold #2 terrain - 10D ; untold #0 terrain ; untold #0 whirled
 
 SW-2.2 SW-9.5 what may not stand on the new ground goes with the old
 seats 2 turn #0 orders
@@ -163,3 +163,10 @@ random 7 30 25 25 25 -- 1B, 2B, 2A
 random 1 0
 *: turn
 = terrain 1A Vol 1D Whi 32A Pla ; band 1B #0 1RED
+
+SW-12.4 SW-12.5 all may drown
+seats 2 turn #0 orders
+terrain all Pla | terrain 10D Whi | band 10D #0 2RED
+random 0 2x69
+*: turn
+= band 10D none ; lost #0 10D whirlpool 2 0 0 0 0
