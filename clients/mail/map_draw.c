@@ -101,12 +101,16 @@ static void draw_tabs(struct painter *p, const struct tab *tabs, int count) {
     }
 }
 
-static struct tab owner_tab(const struct map *m, long owner) {
+/* Whose it is: the letter if it is one's own, else the code; both if there is room. */
+static struct tab owner_tab(const struct map *m, long owner, bool room) {
     if (owner == 0)
         return (struct tab){ "free", INK_SHEET, INK_INK };
     const struct shape_clan *clan = &shape_clans[owner - 1];
     struct tab t = { .ink = clan->ink, .on = clan->on };
-    snprintf(t.words, sizeof t.words, "%s %.6s", clan->letter, m->code[owner]);
+    if (owner == m->clan)
+        snprintf(t.words, sizeof t.words, "%s", clan->letter);
+    else
+        snprintf(t.words, sizeof t.words, "%s%s%.6s", room ? clan->letter : "", room ? " " : "", m->code[owner]);
     return t;
 }
 
@@ -128,9 +132,10 @@ static int make_tabs(const struct map *m, const struct map_cell *c, struct tab t
         tabs[count++] = (struct tab){ "new", INK_SHEET, INK_INK };
     if (c->colour >= 0)
         tabs[count++] = colour_tab(c);
-    bool nameless = c->owner > 0 && c->owner == m->clan && c->people >= 0; /* one's own population says it */
-    if (c->owner == 0 || (c->owner > 0 && c->owner != c->clan && !nameless))
-        tabs[count++] = owner_tab(m, c->owner);
+    if (c->owner == 0 || (c->owner > 0 && c->owner != c->clan)) {
+        tabs[count] = owner_tab(m, c->owner, count == 0);
+        count++;
+    }
     return count;
 }
 

@@ -99,6 +99,7 @@ TEST(own_dens_show_warriors_and_people_apart) {
     assert_int_equal(count(">175<"), 0);
     assert_int_equal(count(">HOM</text>"), 1);
     assert_int_equal(count(">Y 5</text>"), 1);
+    assert_int_equal(count(">C</text>"), 2); /* on the disc, and on the den without one */
     assert_int_equal(count("<use href=\"#s"), count("<use href=\"#s12\"") + 2 + 1); /* two hexes, one disc */
     done();
 }
@@ -110,7 +111,7 @@ TEST(what_is_not_mine_says_whose_it_is) {
               "{\"hex\":\"4D\",\"terrain\":\"Wat\",\"sign\":\"=\"},{\"hex\":\"4E\",\"terrain\":\"Pla\",\"spies\":1},"
               "{\"hex\":\"4F\",\"terrain\":\"Scr\",\"clan\":4,\"number\":45,\"text\":\"COB 45\"}]}");
     assert_int_equal(count(">GN</text>"), 1);
-    assert_int_equal(count(">D COB</text>"), 1);
+    assert_int_equal(count(">COB</text>"), 1);
     assert_int_equal(count(">new</text>"), 1);
     assert_int_equal(count(">free</text>"), 1);
     assert_int_equal(count("<use href=\"#s13\""), 1); /* bridge */
@@ -125,7 +126,7 @@ TEST(names_cannot_break_out) {
          "\"Den\","
          "\"owner\":4,\"face\":\"Red\",\"text\":\"<script>\"}]}");
     assert_int_equal(count("<script"), 0);
-    assert_int_equal(count("D &lt;&amp;&quot;</text>"), 1);
+    assert_int_equal(count(">&lt;&amp;&quot;</text>"), 1);
     done();
 }
 

@@ -16,9 +16,11 @@ struct frame {
     double scale;
 };
 
+static double page_wide(bool landscape) { return landscape ? 841.89 : 595.28; }
+
 static double scale_on(bool landscape, double wide, double high, double key) {
-    double across = ((landscape ? 841.89 : 595.28) - 2 * EDGE) / wide;
-    double down = ((landscape ? 595.28 : 841.89) - HEAD - 44 - key) / high;
+    double across = (page_wide(landscape) - 2 * EDGE) / wide;
+    double down = (page_wide(!landscape) - HEAD - 40 - key) / high;
     return across < down ? across : down;
 }
 
@@ -58,7 +60,7 @@ struct key_flow {
     bool draw;
 };
 
-static const double KEY_ROW = 22;
+static const double KEY_ROW = 21;
 
 static void key_step(struct key_flow *k, double picture, const char *words) {
     pdf_set(k->s, STYLE_SMALL, 0, words);
@@ -98,13 +100,10 @@ static void key_clan(struct key_flow *k, int clan, const char *words) {
     key_step(k, 20, words);
 }
 
-static void draw_key(struct key_flow *k, const struct report *r) {
-    struct key_entry entries[KEY_MOST];
-    int count = key_entries(&r->map, entries);
+enum key_part { KEY_SIGNS = 1, KEY_NAMES = 2, KEY_ALL = 3 };
+
+static void key_names(struct key_flow *k, const struct report *r) {
     unsigned clans = key_clans(&r->map);
-    k->x = k->left;
-    for (int i = 0; i < count; i++)
-        key_sign(k, &entries[i]);
     for (int clan = 1; clan < MAP_CLANS; clan++) {
         char words[96];
         if (!(clans >> clan & 1))
@@ -124,36 +123,52 @@ static void draw_key(struct key_flow *k, const struct report *r) {
     k->s->y += height;
 }
 
-static double key_height(struct pdf_sheet *s, const struct report *r) {
-    struct key_flow k = { .s = s, .left = EDGE, .right = 595.28 - EDGE };
+static void draw_key(struct key_flow *k, const struct report *r, enum key_part part) {
+    struct key_entry entries[KEY_MOST];
+    int count = part & KEY_SIGNS ? key_entries(&r->map, entries) : 0;
+    k->x = k->left;
+    for (int i = 0; i < count; i++)
+        key_sign(k, &entries[i]);
+    if (part & KEY_NAMES)
+        key_names(k, r);
+    else
+        k->s->y += KEY_ROW;
+}
+
+static double key_height(struct pdf_sheet *s, const struct report *r, enum key_part part, bool landscape) {
+    struct key_flow k = { .s = s, .left = EDGE, .right = page_wide(landscape) - EDGE };
     double before = s->y;
-    draw_key(&k, r);
+    draw_key(&k, r, part);
     double height = s->y - before;
     s->y = before;
-    return height;
+    return height + 8;
+}
+
+static void draw_page(struct pdf_sheet *s, const struct report *r, const struct frame *f, enum key_part part) {
+    draw_frame(s, &r->map, f);
+    struct key_flow k = { .s = s, .left = EDGE, .right = s->wide - EDGE, .draw = true };
+    draw_key(&k, r, part);
+}
+
+static void on_two_pages(struct pdf_sheet *s, const struct report *r) {
+    bool lying = fit(&r->map, true, 0).landscape;
+    double signs = key_height(s, r, KEY_SIGNS, lying), names = key_height(s, r, KEY_NAMES, lying);
+    struct frame f = fit(&r->map, true, signs > names ? signs : names);
+    draw_page(s, r, &f, KEY_SIGNS);
+    f.x = r->map.width - f.wide;
+    f.y = r->map.height - f.high;
+    draw_page(s, r, &f, KEY_NAMES);
 }
 
 void pdf_world(struct pdf_sheet *s, const struct report *r) {
-    const struct map *m = &r->map;
-    if (!m->count)
+    if (!r->map.count)
         return;
-    double key = key_height(s, r) + 8;
-    struct frame f = fit(m, false, key);
-    bool halved = f.scale < READABLE;
-    if (halved)
-        f = fit(m, true, 0);
-    draw_frame(s, m, &f);
+    struct frame f = fit(&r->map, false, key_height(s, r, KEY_ALL, false));
     char where[32];
-    snprintf(where, sizeof where, "page=%d", s->page);
+    snprintf(where, sizeof where, "page=%d", s->page + 1);
+    if (f.scale >= READABLE)
+        draw_page(s, r, &f, KEY_ALL);
+    else
+        on_two_pages(s, r);
     cairo_pdf_surface_add_outline(s->surface, CAIRO_PDF_OUTLINE_ROOT, "World view", where, 0);
-    if (halved) {
-        f.x = m->width - f.wide;
-        f.y = m->height - f.high;
-        draw_frame(s, m, &f);
-        pdf_page(s, false);
-    }
-    struct key_flow k = { .s = s, .left = EDGE, .right = s->wide - EDGE, .draw = true };
-    if (halved)
-        k.left = s->left, k.right = s->right;
-    draw_key(&k, r);
 }

@@ -76,7 +76,7 @@ static void running_head(struct pdf_sheet *s) {
     snprintf(number, sizeof number, "%d", s->page);
     pdf_set(s, STYLE_BOLD, 0, number);
     pdf_draw(s, s->right - pdf_wide(s), s->high - 36, INK_INK2);
-    if (s->page == 1 || !s->head)
+    if (!s->head || (s->titled && s->page == 1))
         return;
     pdf_set(s, STYLE_SMALL, 0, s->head);
     pdf_draw(s, s->left, 27, INK_INK2);
@@ -94,7 +94,7 @@ void pdf_page(struct pdf_sheet *s, bool landscape) {
     s->left = MARGIN;
     s->right = s->wide - MARGIN;
     s->bottom = s->high - 48;
-    s->y = s->page == 1 ? MARGIN : 52;
+    s->y = s->titled && s->page == 1 ? MARGIN : 52;
     crop_marks(s);
     running_head(s);
 }

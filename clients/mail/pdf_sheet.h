@@ -26,7 +26,8 @@ struct pdf_sheet {
     double left, right; /* of the text */
     double y, bottom;   /* where the next line begins, and where the last must end */
     int page;
-    const char *head; /* running head, from the second page on */
+    const char *head; /* running head */
+    bool titled;      /* the first page has a title of its own instead */
     bool shaded;      /* the next row lies on a green bar */
 };
 

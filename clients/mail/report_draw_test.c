@@ -303,7 +303,7 @@ TEST(the_history_is_a_line_a_clan) {
         snprintf(badge, sizeof badge, "href=\"#s%d\"", SHAPE_BADGE + clan);
         assert_int_equal(strstr(page.bytes, badge) != NULL, clan < 2);
     }
-    for (const char *at = page.bytes; (at = strstr(at, "stroke-width=\"2.4\"")); at++)
+    for (const char *at = page.bytes; (at = strstr(at, "stroke-width=\"3.6\"")); at++)
         lines++;
     assert_int_equal(lines, 2);
     done();

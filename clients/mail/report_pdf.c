@@ -158,10 +158,10 @@ static void listing_row(struct proof *p, const struct doc *d, const char *list) 
              row.what);
     columns_row(p,
                 (const struct column[]){ { STYLE_TYPE, 6, 44, row.hex },
-                                         { row.home ? STYLE_BOLD : STYLE_TEXT, 56, 112, what },
-                                         { STYLE_TEXT, 172, 48, row.people },
-                                         { STYLE_TYPE, 222, 162, row.lizards },
-                                         { STYLE_TEXT, 390, 110, row.state } },
+                                         { row.home ? STYLE_BOLD : STYLE_TEXT, 56, 108, what },
+                                         { STYLE_TEXT, 168, 44, row.people },
+                                         { STYLE_TYPE, 214, 172, row.lizards },
+                                         { STYLE_TEXT, 394, 106, row.state } },
                 5);
 }
 
@@ -301,6 +301,7 @@ static void head_words(const struct report *r, char *words, size_t room) {
 }
 
 static void text_pages(struct proof *p) {
+    p->s.titled = true;
     pdf_page(&p->s, false);
     masthead(p);
     subscriber(p);

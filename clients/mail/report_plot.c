@@ -50,13 +50,12 @@ static void add_point(struct buffer *path, char how, double x, double y) {
     buffer_tenths(path, y);
 }
 
-static void draw_path(struct painter *p, struct paint how, struct buffer *path) {
-    if (path->length && !path->failed) {
-        p->kind->open(p, &how);
-        p->kind->path(p, path->bytes);
-        p->kind->close(p);
-    }
-    buffer_free(path);
+static void draw_path(struct painter *p, struct paint how, const struct buffer *path) {
+    if (!path->length || path->failed)
+        return;
+    p->kind->open(p, &how);
+    p->kind->path(p, path->bytes);
+    p->kind->close(p);
 }
 
 static void draw_axes(struct painter *p, const struct scale *s) {
@@ -67,6 +66,7 @@ static void draw_axes(struct painter *p, const struct scale *s) {
         add_point(&lines, 'L', RIGHT, up(s, v));
     }
     draw_path(p, (struct paint){ .line = INK_RULE, .width = 1 }, &lines);
+    buffer_free(&lines);
     p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 12, .anchor = ANCHOR_END });
     for (long v = 0; v <= s->most; v += s->step) {
         snprintf(words, sizeof words, "%ld", v);
@@ -101,10 +101,13 @@ static double draw_line(struct painter *p, const struct report *r, const struct 
         add_point(&path, path.length ? 'L' : 'M', across(s, doc_number(turn, "turn")), up(s, points));
         last = points;
     }
-    const struct shape_clan *c = &shape_clans[clan - 1];
-    draw_path(p,
-              (struct paint){ .line = c->ink, .width = clan == r->map.clan ? 4 : 2.4, .dash = dashes[(clan - 1) % 4] },
-              &path);
+    /* Ink under the colour, or the light ones would be lost on paper. */
+    struct paint how = { .line = INK_INK, .width = clan == r->map.clan ? 5 : 3.6, .dash = dashes[(clan - 1) % 4] };
+    draw_path(p, how, &path);
+    how.line = shape_clans[clan - 1].ink;
+    how.width -= 1.4;
+    draw_path(p, how, &path);
+    buffer_free(&path);
     return last < 0 ? -1 : up(s, last);
 }
 
@@ -128,6 +131,17 @@ static void draw_letters(struct painter *p, const double end[MAP_CLANS]) {
     }
 }
 
+static void draw_threshold(struct painter *p, double y) {
+    struct buffer line = { 0 };
+    add_point(&line, 'M', LEFT, y);
+    add_point(&line, 'L', RIGHT, y);
+    draw_path(p, (struct paint){ .line = INK_RED, .width = 2, .dash = 7 }, &line);
+    buffer_free(&line);
+    p->kind->open(p, &(struct paint){ .fill = INK_RED, .size = 13, .face = FACE_HEAD, .anchor = ANCHOR_START });
+    p->kind->text(p, LEFT + 6, y - 5, "domination");
+    p->kind->close(p);
+}
+
 void plot_draw(struct painter *p, const struct report *r) {
     struct scale s = find_scale(r);
     double end[MAP_CLANS];
@@ -135,12 +149,8 @@ void plot_draw(struct painter *p, const struct report *r) {
     draw_axes(p, &s);
     for (int clan = 1; clan < MAP_CLANS; clan++)
         end[clan] = draw_line(p, r, &s, clan);
-    if (threshold > 0 && threshold < s.most) {
-        struct buffer line = { 0 };
-        add_point(&line, 'M', LEFT, up(&s, threshold));
-        add_point(&line, 'L', RIGHT, up(&s, threshold));
-        draw_path(p, (struct paint){ .line = INK_RED, .width = 2, .dash = 7 }, &line);
-    }
+    if (threshold > 0 && threshold < s.most)
+        draw_threshold(p, up(&s, threshold));
     draw_letters(p, end);
 }
 
