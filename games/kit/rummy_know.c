@@ -46,9 +46,9 @@ lz_card rummy_draw_top(struct rummy *s, int seat) {
             continue;
         if (viewer != seat)
             bound_add(s, viewer, seat, card);
-        s->top_left[viewer]--;
-        memmove(s->top[viewer], s->top[viewer] + 1, RUMMY_LOOK - 1);
-        s->top[viewer][RUMMY_LOOK - 1] = 0;
+        int left = --s->top_left[viewer];
+        memmove(s->top[viewer], s->top[viewer] + 1, (size_t)left);
+        s->top[viewer][left] = 0;
     }
     return card;
 }
