@@ -82,14 +82,21 @@ static uint16_t test_three_actions(const struct rummy_rules *r, const struct rum
     return action && !r->action_left(s, RUMMY_NONE) ? r->rule[RUMMY_R_ACTION] : 0;
 }
 
+/* LE-6.4: a wild Proof! that is barred is named before any other card that does not fit. */
+static uint16_t test_barred(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    for (int i = 1; i <= 3; i++)
+        if ((lz_card)m->arg[i] == r->deck->file)
+            return test_fit(r, s, m->arg[0], r->deck->file, RUMMY_R_FIT_MELD);
+    return 0;
+}
+
 uint16_t rummy_test_meld(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     int set = m->arg[0];
     if (!holds_three(&s->hand[m->seat], m))
         return r->rule[RUMMY_R_CARD];
     uint16_t rule = test_three_actions(r, s, m);
-    for (int i = 1; !rule && i <= 3; i++)
-        if ((lz_card)m->arg[i] == r->deck->file)
-            rule = test_fit(r, s, set, (lz_card)m->arg[i], RUMMY_R_FIT_MELD);
+    if (!rule)
+        rule = test_barred(r, s, m);
     for (int i = 1; !rule && i <= 3; i++)
         rule = test_fit(r, s, set, (lz_card)m->arg[i], RUMMY_R_FIT_MELD);
     if (rule)
