@@ -62,7 +62,8 @@ static void list_melds_of(struct lister *l, int set, int proofs, bool wild) {
     int own = owns(l, row->own), wilds = wild && row->own != deck->wild ? owns(l, deck->wild) : 0;
     bool proof = row->proof != RUMMY_NONE && owns(l, row->proof) && action_ok(l, row->proof, l->action);
     int files = !row->no_file && action_ok(l, deck->file, l->action) ? owns(l, deck->file) : 0;
-    if (own + wilds + proof + files < 3 || !(own || (proof && deck->proof_founds)))
+    bool founder = own || (proof && deck->proof_founds);
+    if (!founder || own + wilds + proof + files < 3)
         return;
     uint32_t from = l->moves->count;
     for (int p = 0; p <= proof; p++)
@@ -80,8 +81,10 @@ static void list_melds_of(struct lister *l, int set, int proofs, bool wild) {
 /* A card is held without which the set cannot be founded. */
 static bool has_founder(const struct lister *l, int set) {
     const struct rummy_set *row = &l->r->deck->set[set];
-    return l->hand >> row->own & 1 ||
-           (l->r->deck->proof_founds && row->proof != RUMMY_NONE && l->hand >> row->proof & 1);
+    uint32_t founders = 1u << row->own;
+    if (l->r->deck->proof_founds && row->proof != RUMMY_NONE)
+        founders |= 1u << row->proof;
+    return l->hand & founders;
 }
 
 static bool keeps_one(const struct lister *l, int set, int cards) {
