@@ -81,21 +81,30 @@ TEST(the_audit_misses_no_card) {
     }
 }
 
+/* Seat by seat, each sure of a card of the next: of one that is there, of one that is not. */
+static void believe(const struct lz_game *game, int viewer) {
+    struct rummy s = dealt(game);
+    int holder = lz_left_of(viewer, s.head.seats);
+    lz_card held = (lz_card)__builtin_ctz(lz_cards_ids(&s.hand[holder])), absent = 0;
+    while (lz_cards_of(&s.hand[holder], absent))
+        absent++;
+    lz_cards_add(&s.known[viewer][holder], held);
+    assert_true(sound(game, &s));
+    lz_cards_add(&s.known[viewer][holder], absent);
+    assert_false(sound(game, &s));
+}
+
 /* LE-19.6: nobody is sure of what is not so, and hands are as large as is told. */
 TEST(the_audit_knows_what_is_known) {
     UNUSED;
     for (int g = 0; g < 2; g++) {
-        struct rummy s = dealt(sisters[g]);
-        lz_card held = (lz_card)__builtin_ctz(lz_cards_ids(&s.hand[1])), absent = 0;
-        while (lz_cards_of(&s.hand[1], absent))
-            absent++;
-        lz_cards_add(&s.known[0][1], held);
-        assert_true(sound(sisters[g], &s));
-        lz_cards_add(&s.known[2][1], absent);
-        assert_false(sound(sisters[g], &s));
-        s = dealt(sisters[g]);
-        s.open.held[2]++;
-        assert_false(sound(sisters[g], &s));
+        struct rummy s;
+        for (int seat = 0; seat < 3; seat++) {
+            believe(sisters[g], seat);
+            s = dealt(sisters[g]);
+            s.open.held[seat]++;
+            assert_false(sound(sisters[g], &s));
+        }
         s = dealt(sisters[g]);
         s.top_left[1] = 1;
         s.top[1][0] = (uint8_t)(rummy_looked(&s, 0) ? 0 : 1);
@@ -121,11 +130,13 @@ TEST(the_audit_sees_wilds_that_stand_alone) {
     UNUSED;
     for (int g = 0; g < 2; g++) {
         const struct rummy_deck *deck = sisters[g]->facts;
-        struct rummy s = dealt(sisters[g]);
-        found(&s, deck, 5, RUMMY_FILE);
-        assert_false(sound(sisters[g], &s));
-        found(&s, deck, 5, RUMMY_OWN);
-        assert_true(sound(sisters[g], &s));
+        for (int set = 0; set < RUMMY_SETS - 1; set++) {
+            struct rummy s = dealt(sisters[g]);
+            found(&s, deck, set, RUMMY_FILE);
+            assert_false(sound(sisters[g], &s));
+            found(&s, deck, set, RUMMY_OWN);
+            assert_true(sound(sisters[g], &s));
+        }
     }
     struct rummy s = dealt(&legends_game);
     found(&s, legends_game.facts, 8, RUMMY_OWN);
@@ -166,6 +177,47 @@ TEST(the_clock_has_no_say) {
     }
 }
 
+/* A refusal says what it was about: the card, the set or the seat that comes first. */
+TEST(a_refusal_names_what_was_asked) {
+    UNUSED;
+    for (int g = 0; g < 2; g++) {
+        struct rummy s = dealt(sisters[g]);
+        struct lz_why why = { 0 };
+        struct lz_move move = { .seat = s.open.turn, .verb = RUMMY_V_DISCARD, .args = 1, .arg = { 1 } };
+        s.head.phase = RUMMY_LAST;
+        while (lz_cards_of(&s.hand[s.open.turn], (lz_card)move.arg[0]))
+            move.arg[0]++;
+        assert_false(sisters[g]->check(&s, &move, &why));
+        assert_int_equal(why.arg, move.arg[0]);
+    }
+}
+
+/* States that are equal are the same bytes: what a pile has lost is wiped, a reshuffle's cards too. */
+TEST(nothing_is_left_beyond_a_pile) {
+    UNUSED;
+    static const uint8_t nothing[RUMMY_DECK];
+    struct lz_rng rng = lz_rng_from(3, 3);
+    for (int g = 0; g < 2; g++) {
+        int reshuffles = 0;
+        for (int match = 0; match < 20; match++) {
+            struct rummy s = dealt(sisters[g]);
+            struct lz_move move;
+            for (int step = 0; step < 300 && !s.head.over; step++) {
+                assert_true(sisters[g]->sample(&s, lz_first(s.head.may), &rng, &move));
+                sisters[g]->apply(&s, &move, NULL);
+                const struct rummy_open *open = &s.open;
+                int thrown = open->tabloids_left, left = open->unknown_left;
+                assert_memory_equal(open->tabloids + thrown, nothing, (size_t)(RUMMY_DECK - thrown));
+                assert_memory_equal(s.unknown + left, nothing, (size_t)(RUMMY_DECK - left));
+                for (int seat = 0; seat < 3; seat++)
+                    assert_memory_equal(s.top[seat] + s.top_left[seat], nothing, RUMMY_LOOK - s.top_left[seat]);
+                reshuffles += open->reshuffled;
+            }
+        }
+        assert_true(sisters[g] == &conspiracy_game || reshuffles > 0);
+    }
+}
+
 /* In a world imagined while another looks at the Unknown, that seat knows what it looks at. */
 TEST(who_looks_in_an_imagined_world_knows_what_he_sees) {
     UNUSED;
@@ -200,21 +252,47 @@ TEST(a_pass_laid_in_an_imagined_world_is_a_card_of_its_hand) {
     struct lz_move move;
     struct lz_setup setup = usual(&legends_game, 4);
     assert_true(legends_game.setup(&s, &setup, NULL, NULL));
-    for (int seat = 0; seat < 3; seat++) {
+    for (int seat = 2; seat >= 0; seat--) {
         assert_true(legends_game.sample(&s, seat, &rng, &move));
         legends_game.apply(&s, &move, NULL);
         legends_game.view(&s, 3, &view);
         legends_game.imagine(&view, &rng, &world);
         for (int other = 0; other < 4; other++)
-            if (other <= seat)
+            if (other >= seat && other < 3)
                 assert_true(lz_cards_of(&world.hand[other], world.laid[other]) > 0);
             else
                 assert_int_equal(world.laid[other], RUMMY_NONE);
     }
 }
 
+/* LE-7.6: whoever sees two cards drawn imagines two of that hand that may be played at once. */
+TEST(cards_fetched_in_an_imagined_world_are_of_the_hand) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(4, 4);
+    struct rummy_view view;
+    struct lz_move move;
+    int pairs = 0;
+    for (int match = 0; match < 20; match++) {
+        struct rummy s = dealt(&legends_game), world;
+        while (!s.head.over && s.open.drawn_extra < 2) {
+            assert_true(legends_game.sample(&s, lz_first(s.head.may), &rng, &move));
+            legends_game.apply(&s, &move, NULL);
+        }
+        if (s.open.drawn_extra < 2)
+            continue;
+        pairs++;
+        legends_game.view(&s, lz_left_of(s.open.turn, s.head.seats), &view);
+        legends_game.imagine(&view, &rng, &world);
+        assert_int_equal(lz_cards_count(&world.fetched), 2);
+        for (lz_card id = 0; id < 32; id++)
+            assert_true(lz_cards_of(&world.fetched, id) <= lz_cards_of(&world.hand[s.open.turn], id));
+    }
+    assert_true(pairs > 0);
+}
+
 RUN(CASE(seats_are_two_to_four), CASE(options_outside_their_range_are_refused), CASE(the_audit_misses_no_card),
     CASE(the_audit_knows_what_is_known), CASE(the_audit_sees_wilds_that_stand_alone),
-    CASE(the_audit_knows_whose_move_it_is), CASE(the_clock_has_no_say),
-    CASE(who_looks_in_an_imagined_world_knows_what_he_sees),
-    CASE(a_pass_laid_in_an_imagined_world_is_a_card_of_its_hand))
+    CASE(the_audit_knows_whose_move_it_is), CASE(the_clock_has_no_say), CASE(a_refusal_names_what_was_asked),
+    CASE(nothing_is_left_beyond_a_pile), CASE(who_looks_in_an_imagined_world_knows_what_he_sees),
+    CASE(a_pass_laid_in_an_imagined_world_is_a_card_of_its_hand),
+    CASE(cards_fetched_in_an_imagined_world_are_of_the_hand))
