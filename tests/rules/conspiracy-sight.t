@@ -275,6 +275,10 @@ seats 2 turn #0 main // tabloids M! | unknown L
 #0: play SI, take M!
 #0 no CO-9.11: add C A!, add M A!, add M A, add C C
 #0 no CO-5.3: add C M!
+seats 2 turn #0 main // tabloids A! | unknown L
+#0 hand SI C * * // #1 hand M
+#0: play SI, take A!
+#0 no CO-5.4: meld A A! * * -- one of the three was fetched
 
 CO-17.3 then the fit, before whether the set is in play
 seats 2 turn #0 main // tabloids R | unknown L
@@ -338,6 +342,9 @@ CO-17.4 the melds of a set stand in the order of their cards
 seats 2 turn #0 main // tabloids D | unknown L
 #0 hand M M M H H M! * * | table R: R // #1 hand C
 = listed meld H H H *, meld H H * *, meld M H H M, meld M H M M, meld M H M M!, meld M H M *, meld M M M M, meld M M M M!, meld M M M *, meld M M M! *, meld M M * *, add R H, add R *, discard H, discard M, discard M!, discard *
+seats 2 turn #0 main // tabloids D | unknown L
+#0 hand M M M H L // #1 hand C
+= listed meld M H M M, meld M M M M, discard H, discard M, discard L
 
 CO-17.5 a card is where the move says it is
 seats 2 turn #0 main // tabloids R D | unknown L M P
