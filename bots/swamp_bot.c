@@ -128,12 +128,16 @@ static void decide(void *memory, const void *view, uint64_t nodes, struct lz_mov
     int turn = m->view->turn + (m->view->seen.phase == SW_PHASE_ORDERS) + 1;
     if (m->planned != turn) {
         m->planned = (uint16_t)turn;
+        m->asked = 0;
         if (m->view->seen.phase == SW_PHASE_STARTUP)
             choose_start(m);
         else
             plan(m);
     }
-    *move = m->next < m->queued ? m->queue[m->next++] : (struct lz_move){ .seat = m->seat, .verb = SW_READY };
+    if (m->asked != m->view->seen.step + 1)
+        m->next++;
+    m->asked = m->view->seen.step + 1;
+    *move = m->next <= m->queued ? m->queue[m->next - 1] : (struct lz_move){ .seat = m->seat, .verb = SW_READY };
 }
 
 const struct lz_bot lz_bot_swamp_easy = {

@@ -39,6 +39,7 @@ struct swamp_mind {
     const struct mind_level *level;
     uint16_t planned; /* the turn whose orders lie in the queue, plus one */
     uint16_t queued, next;
+    uint32_t asked; /* the step of the last question, plus one: asked again, it answers alike */
     struct lz_move queue[MIND_QUEUE];
     struct {
         uint16_t number;

@@ -29,7 +29,8 @@ static inline bool dream_unseen(const struct swamp_dream *d, int hex) {
     return d->v->cells[hex].known == SW_NEVER || d->v->cells[hex].known == SW_REMEMBERED;
 }
 
-int dream_colour(struct swamp_dream *);             /* SW-19.1, of a free den */
+int dream_colour(struct swamp_dream *);                         /* SW-19.1, of a free den */
+void dream_fertilize(struct swamp_dream *, int hex, int count); /* so many Fertile hexes round it, if it can be */
 void dream_free_den(struct swamp_dream *, int hex); /* its colour, unless that is known, its den lizards and militia */
 void dream_map(struct swamp_dream *);               /* every unseen hex gets its ground */
 void dream_clans(struct swamp_dream *);             /* bands, dens and spies of the others */

@@ -18,8 +18,10 @@ static void give_colours(struct swamp_dream *d, int hex, int clan, int number) {
     struct swamp_hex *at = &d->s->hex[hex];
     int main = dream_colour(d), mixed = dream_roll(d, 3);
     at->clan = (uint8_t)clan;
-    at->hunger = (uint8_t)dream_roll(d, SW_STARVING);
-    at->experience = (uint8_t)(dream_roll(d, 4) ? 0 : 1 + dream_roll(d, 2));
+    if (d->s->turn) { /* SW-18.6: all begin sated and average */
+        at->hunger = (uint8_t)dream_roll(d, SW_STARVING);
+        at->experience = (uint8_t)(dream_roll(d, 4) ? 0 : 1 + dream_roll(d, 2));
+    }
     for (int i = 0; i < mixed && number > 1; i++) {
         int part = dream_roll(d, number), colour = dream_roll(d, SW_COLOURS);
         at->lizards[colour] = (uint16_t)(at->lizards[colour] + part);
@@ -116,20 +118,11 @@ static int site_for_home(struct swamp_dream *d) {
     return best;
 }
 
-static void fertilize(struct swamp_dream *d, int hex) {
-    for (int i = 0, from = dream_roll(d, SW_DIRECTIONS); i < 3; i++) {
-        int near = swamp_neighbour(&d->s->laws, hex, (from + i) % SW_DIRECTIONS);
-        if (near != SW_NOWHERE && d->v->cells[near].known == SW_NEVER && d->demand[near] != SW_MUST_NOT_FEED &&
-            d->s->hex[near].terrain != SW_DEN)
-            d->s->hex[near].terrain = SW_FERTILE;
-    }
-}
-
 static void settle_home(struct swamp_dream *d, int clan) {
     int hex = site_for_home(d);
     if (hex == SW_NOWHERE)
         return;
-    fertilize(d, hex);
+    dream_fertilize(d, hex, 2 + dream_roll(d, 2)); /* as the defaults have it, SW-18.8 */
     d->s->hex[hex] = (struct swamp_hex){ .terrain = SW_DEN,
                                          .marks = SW_HOME,
                                          .owner = (uint8_t)clan,
@@ -234,8 +227,10 @@ static void breed(struct swamp_dream *d, int clan, bool all) {
         struct swamp_hex *at = &d->s->hex[hex];
         if (at->terrain != SW_DEN || at->owner != clan)
             continue;
-        int room = at->colour == SW_UNSETTLED ? 9 - at->population : all ? UINT16_MAX - at->population : 120;
-        int n = least(*rest, all ? room : dream_roll(d, room + 1));
+        int cap = 50 * swamp_fertile_near(d->s, hex), room = (all ? UINT16_MAX : cap) - at->population;
+        if (at->colour == SW_UNSETTLED)
+            room = 9 - at->population;
+        int n = room > 0 ? least(*rest, all ? room : dream_roll(d, room + 1)) : 0;
         at->population = (uint16_t)(at->population + n);
         *rest -= n;
     }
@@ -292,7 +287,7 @@ static void send_spies(struct swamp_dream *d, int clan) {
 /* Lizards first where a clan keeps them, then where they fit: every point is somewhere. */
 static void people(struct swamp_dream *d, int clan) {
     struct haunt h;
-    int32_t kept = dream_roll(d, 4);
+    int32_t kept = d->s->turn ? dream_roll(d, 4) : 0; /* for spies */
     breed(d, clan, false);
     find_haunts(d, clan, &h);
     hide_bands(d, clan, &h, d->rest[clan - 1] > kept ? kept : 0);

@@ -204,6 +204,17 @@ int dream_colour(struct swamp_dream *d) {
     return colour;
 }
 
+void dream_fertilize(struct swamp_dream *d, int hex, int count) {
+    for (int i = 0, from = dream_roll(d, SW_DIRECTIONS); i < SW_DIRECTIONS; i++) {
+        int near = swamp_neighbour(&d->s->laws, hex, (from + i) % SW_DIRECTIONS);
+        if (near == SW_NOWHERE || swamp_fertile_near(d->s, hex) >= count)
+            continue;
+        int terrain = d->s->hex[near].terrain;
+        if (d->v->cells[near].known == SW_NEVER && d->demand[near] != SW_MUST_NOT_FEED && terrain != SW_DEN)
+            d->s->hex[near].terrain = SW_FERTILE;
+    }
+}
+
 /* SW-19.1 step 9: as many as the ground feeds, and a militia of 30 percent. */
 void dream_free_den(struct swamp_dream *d, int hex) {
     struct swamp_hex *at = &d->s->hex[hex];
@@ -232,4 +243,7 @@ void dream_map(struct swamp_dream *d) {
         if (at->terrain == SW_DEN && dream_unseen(d, hex))
             at->colour = (uint8_t)dream_colour(d);
     }
+    for (int hex = 0; hex < swamp_hexes(d->s); hex++) /* SW-19.1 step 5 */
+        if (d->s->hex[hex].terrain == SW_DEN && d->v->cells[hex].known == SW_NEVER)
+            dream_fertilize(d, hex, 1 + dream_roll(d, 4));
 }

@@ -56,11 +56,13 @@ static void know_memory(const struct swamp_view *v, struct swamp_state *s) {
     }
 }
 
-/* Some start-up; most clans take what is ready. */
+/* Default 3 until something else is chosen (SW-18.1), which takes a move: the more have been made, the likelier. */
 static void guess_designs(struct swamp_dream *d) {
-    for (int seat = 0; seat < d->s->head.seats; seat++)
+    int seats = d->s->head.seats, step = (int)(d->s->head.step < 1000 ? d->s->head.step : 1000);
+    int changed = 20 * step / seats < 50 ? 20 * step / seats : 50;
+    for (int seat = 0; seat < seats; seat++)
         if (seat + 1 != d->v->clan)
-            d->s->design[seat] = swamp_defaults[dream_roll(d, 2) ? 2 : dream_roll(d, SW_DEFAULTS)];
+            d->s->design[seat] = swamp_defaults[dream_roll(d, 100) < changed ? dream_roll(d, SW_DEFAULTS) : 2];
 }
 
 /* Who is ready has acted; of the others some have. */

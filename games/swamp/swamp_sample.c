@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { TRIES = 8, LIST_MOST = 600 };
+enum { TRIES = 8, LIST_MOST = 240 };
 
 struct chooser {
     const struct swamp_state *s;

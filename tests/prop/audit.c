@@ -19,7 +19,8 @@ static const char *head_is_good(struct walk *w, uint32_t step) {
         return walk_say(w, "the phase has no name", NULL, -1);
     if (head->may & ~all || head->wait & ~head->may || head->won & ~all)
         return walk_say(w, "somebody is waited for who may not act", NULL, -1);
-    if (head->over && (head->may || head->wait || head->alarm != LZ_NEVER || !head->won))
+    bool nobody = strcmp(w->game->id, "swamp") == 0; /* may be left to win, SW-15.3 */
+    if (head->over && (head->may || head->wait || head->alarm != LZ_NEVER || !(head->won || nobody)))
         return walk_say(w, "it is over, but somebody may act or nobody has won", NULL, -1);
     if (!head->over && (head->won || (!head->may && head->alarm == LZ_NEVER)))
         return walk_say(w, "it is not over, but somebody has won or nobody can ever act", NULL, -1);
@@ -73,10 +74,18 @@ const char *prop_visits(struct walk *w) {
     return NULL;
 }
 
-/* Rows of a shared table that a game has no use for. */
+/* Rows of a shared table that a game has no use for, or that random play meets once in a thousand matches: the rule
+   scripts meet those. */
 static const struct {
     const char *game, *kind;
-} never[] = { { "conspiracy", "reshuffled" } }; /* no reshuffle here */
+} never[] = {
+    { "conspiracy", "reshuffled" }, /* no reshuffle here */
+    { "swamp", "coerced" },
+    { "swamp", "gated" },
+    { "swamp", "darkened" }, /* 120 black lizards and more in one hex */
+    { "swamp", "sailed" },
+    { "swamp", "nobody" }, /* a raft, and the crew that built it aboard; all leave at once */
+};
 
 static bool excused(const struct lz_game *game, int kind) {
     for (int i = 0; i < LZ_COUNT(never); i++)

@@ -27,7 +27,7 @@ const char *prop_fresh(struct walk *w) {
         w->game->imagine(w->view, &w->rng, w->other);
         w->game->imagine(w->view, &w->rng, w->third);
         const uint8_t *truth = w->state, *dream = w->other, *second = w->third;
-        for (uint32_t i = 0; i < size; i++)
+        for (uint32_t i = 0; i < size && !walk_rough(w); i++)
             count(w->tally[i], truth[i] == dream[i], second[i] == dream[i]);
         uint32_t rest = (uint32_t)sizeof(struct lz_head);
         count(w->tally[size], memcmp(truth + rest, dream + rest, size - rest) == 0,

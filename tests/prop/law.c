@@ -6,7 +6,7 @@
 #include "core/seats.h"
 #include "core/verb.h"
 
-enum { NUMBERS = 9, FEW = 3000 };
+enum { NUMBERS = 9, MANY = 3000, FEW = 60 };
 static const int16_t numbers[NUMBERS] = { -32767, -1, 0, 1, 2, 3, 100, 101, 32767 };
 
 static const struct lz_lexicon *lexicon_of(const struct lz_game *game, char form) {
@@ -119,8 +119,10 @@ static const char *others_refused(struct walk *w, int seat, bool all) {
         const struct lz_verb *row = &w->game->verbs[i];
         if (row->flags & LZ_HOST)
             continue;
-        bool feasible = row_size(w->game, row) <= (all ? 1000000 : 64);
-        const char *wrong = feasible ? all_of_row(w, row, seat) : some_of_row(w, row, seat, all ? FEW : 8);
+        /* Where the list is not complete there is nothing to compare with: some will do. */
+        bool feasible = row_size(w->game, row) <= (all && w->legal.complete ? 1000000 : 64);
+        uint32_t few = !all ? 8 : w->legal.complete ? MANY : FEW;
+        const char *wrong = feasible ? all_of_row(w, row, seat) : some_of_row(w, row, seat, few);
         if (wrong)
             return wrong;
     }

@@ -17,6 +17,7 @@ const struct prop props[] = {
     { "over", prop_over, NULL, 1, 100000, 6 },
     { "visits", prop_visits, prop_visits_after, 1, 3000, 60 },
 };
+enum { LARGE = 4096 }; /* the larger a game's state, the fewer matches of it there is time for */
 const uint32_t props_count = LZ_COUNT(props);
 
 const struct prop *prop_by_name(const char *name) {
@@ -29,10 +30,14 @@ const struct prop *prop_by_name(const char *name) {
 const char *prop_try(const struct prop *prop, const struct lz_game *game, uint32_t matches, char said[WALK_SAID]) {
     struct walk *w = walk_new(game);
     const char *wrong = NULL;
+    uint32_t share = 1 + game->state_size / LARGE;
+    matches = (matches + share - 1) / share;
     w->rare = prop->rare;
     w->cap = prop->cap;
     for (uint64_t seed = 1; seed <= matches && !wrong; seed++)
         for (int seats = game->seats_least; seats <= game->seats_most && !wrong; seats++) {
+            if (!walk_offers(w, seats))
+                continue;
             walk_begin(w, seats, seed);
             wrong = prop->holds(w);
         }

@@ -53,6 +53,8 @@ const char *prop_twin(struct walk *w) {
     struct lz_input in;
     for (uint32_t n = lz_roll(&w->rng, 4); n > 0 && walk_next(w, &in); n--)
         walk_make(w, &in, NULL);
+    if (walk_rough(w))
+        return NULL;
     uint32_t n = lz_roll(&w->rng, w->setup.seats + 1u);
     w->game->view(w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
     w->game->imagine(w->view, &w->rng, w->other);

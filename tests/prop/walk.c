@@ -2,6 +2,7 @@
 #include "tests/prop/walk.h"
 
 #include "core/bug.h"
+#include "core/option.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
@@ -58,6 +59,12 @@ static void draw_options(struct walk *w) {
     }
 }
 
+bool walk_offers(struct walk *w, int seats) {
+    struct lz_setup setup = { .seats = (uint8_t)seats };
+    lz_options_usual(w->game, &setup);
+    return w->game->setup(w->state, &setup, NULL, NULL);
+}
+
 void walk_begin(struct walk *w, int seats, uint64_t seed) {
     w->seed = seed;
     w->rng = lz_rng_from(seed, (uint64_t)seats << 32 | w->game->number);
@@ -78,6 +85,18 @@ static int pick_seat(struct walk *w, lz_seats set) {
     return lz_first(set);
 }
 
+/* Now and then the host steps in, where a game has moves for it. */
+static bool host_moves(struct walk *w, struct lz_move *move) {
+    const struct lz_verb *row = &w->game->verbs[lz_roll(&w->rng, w->game->verb_count)];
+    if (!(row->flags & LZ_HOST) || lz_roll(&w->rng, 8))
+        return false;
+    *move = (struct lz_move){ .seat = LZ_CLOCK, .verb = row->verb, .args = (uint8_t)lz_form_length(row->form) };
+    for (int i = 0; i < move->args; i++)
+        if (lz_form_letter(row->form, i) == 's')
+            move->arg[i] = (int16_t)lz_roll(&w->rng, w->setup.seats);
+    return w->game->check(w->state, move, NULL);
+}
+
 bool walk_next(struct walk *w, struct lz_input *in) {
     const struct lz_head *head = w->state;
     *in = (struct lz_input){ .at = head->now + lz_roll(&w->rng, 1000) };
@@ -92,6 +111,8 @@ bool walk_next(struct walk *w, struct lz_input *in) {
         in->move = (struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK };
         return true;
     }
+    if (host_moves(w, &in->move))
+        return true;
     if (!w->game->sample(w->state, pick_seat(w, set), &w->rng, &in->move))
         LZ_BUG("no move to sample for a seat that may act");
     return true;
@@ -111,6 +132,10 @@ void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
                                                      : lz_submit(&w->match, in, out, &why);
     if (status != LZ_OK)
         LZ_BUG(walk_say(w, w->game->ruleset[why.rule].id, &in->move, -1));
+}
+
+bool walk_rough(const struct walk *w) {
+    return strcmp(w->game->id, "swamp") == 0 && strcmp(w->game->phases[walk_head(w)->phase], "start-up") != 0;
 }
 
 void walk_legal(const struct walk *w, const void *state, int seat, struct lz_moves *moves) {

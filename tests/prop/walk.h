@@ -30,6 +30,8 @@ struct walk {
 struct walk *walk_new(const struct lz_game *);
 void walk_free(struct walk *);
 
+/* Whether so many can play the game. */
+bool walk_offers(struct walk *, int seats);
 /* Sets a match up from the seed, with options drawn at random. */
 void walk_begin(struct walk *, int seats, uint64_t seed);
 /* The next input: a random legal move, or the tick if its time has come. False when over, or at the cap. */
@@ -40,6 +42,10 @@ void walk_make(struct walk *, struct lz_input *, struct lz_sink *out);
 void walk_make_in(struct walk *, void *state, const struct lz_input *, struct lz_sink *out);
 
 void walk_legal(const struct walk *, const void *state, int seat, struct lz_moves *);
+
+/* Whether a world would now be imagined by its odds, and not made as the true one was: then the two are alike for the
+   seat that looks, and in what they are made of, but not in every number. */
+bool walk_rough(const struct walk *);
 
 /* Always answers w->said: the words, and the move and the seat if they are given. */
 const char *walk_say(struct walk *, const char *words, const struct lz_move *, int seat);
