@@ -41,6 +41,14 @@ gold random    pig 2 random,random                            target=50
 gold greedy    pig 4 greedy,random,greedy,random
 gold undone    pig 8 walk                                     target=40 patience=15000
 
+gold random    swamp 2 random,random                          victory_per_home=2500 max_turns=20
+gold house     swamp 4 normal,hard,easy,normal                victory_per_home=1500 max_turns=10
+gold edge      swamp 3 hard,random,easy                       wrap=off victory_per_home=3000 max_turns=8 xp_modifier=signed winner_wounded=half
+gold hidden    swamp 6 normal,random,easy,random,hard,random  ranking_points=hide map_memory=off max_turns=6 captive_xp=average excess_starve=half
+gold sixteen   swamp 16 normal,easy,normal,easy,normal,easy,normal,easy,normal,easy,normal,easy,random,random,random,random max_turns=4
+gold clock     swamp 2 walk                                   clock=1 victory_per_home=2500 max_turns=12 drop_after_missed=0
+gold undone    swamp 4 walk                                   victory_per_home=1500 max_turns=8 halt_after_battle=on spy_mire_spreads=on
+
 rm -f tests/golden/*/*.journal
 for game in "$new"/*; do
     mkdir -p "tests/golden/$(basename "$game")"
