@@ -119,7 +119,9 @@ TEST(SW_22_4_surrender_stands_alone) {
     struct swamp_mail m;
     world();
     swamp_mail_read(lz_span("GAME 1\nSURRENDER\n"), &m);
-    assert_true(m.surrender);
+    assert_true(m.surrender && !m.orders && !m.setup);
+    swamp_mail_read(lz_span("SETUP DEFAULT 1"), &m);
+    assert_true(m.setup && !m.orders && !m.surrender);
     swamp_mail_read(lz_span("GAME 1\nORDERS\nSURRENDER\nEND\nTO 2\nSURRENDER\nEND\nI do not surrender\n> SURRENDER\n"),
                     &m);
     assert_false(m.surrender);
@@ -194,6 +196,7 @@ TEST(SW_18_9_a_default) {
     assert_string_equal(words_of(&r.slip[0].note), "There is no default \"9\": Default 3 is taken.");
     startup("SETUP T9 HOME 1\n1 Fer\nEND");
     assert_string_equal(move_words(&room[0]), "default 3");
+    assert_int_equal(r.slips, 1); /* its hexes say nothing */
     assert_string_equal(words_of(&r.slip[0].note), "There is no template \"T9\": Default 3 is taken.");
     startup("SETUP DEFAULT");
     assert_string_equal(move_words(&room[0]), "default 3");
@@ -315,6 +318,10 @@ TEST(SW_16_1_who_gets_a_message) {
     assert_int_equal(letter_to("TO ALL\nhi\nEND", note), 11);
     assert_int_equal(letter_to("to bog, 2 and cob\nhi\nEND", note), 11);
     assert_string_equal(note, "");
+    assert_int_equal(letter_to("TO 10,1\nhi\nEND", note), 1);
+    assert_string_equal(note, "Clan 10 is not in this game.");
+    assert_int_equal(letter_to("TO ,;!\nhi\nEND", note), 0);
+    assert_string_equal(note, "Nobody is named: not sent.");
     assert_int_equal(letter_to("TO 3,1\nhi\nEND", note), 1);
     assert_string_equal(note, "Clan 3 is you: not sent to it.");
     s.clan[3].state = SW_SURRENDERED;

@@ -96,6 +96,9 @@ static void wide_world(void) {
 TEST(every_order_in_plain_words) {
     UNUSED;
     static const char *const table[][2] = {
+        { "BB 14D S", "If 20 grey lizards are in 14D by then, they build a bridge in 15D." },
+        { "BB 12F NE", "20 of the grey lizards in 12F build a bridge in 11G. But no land lies on the far side of 11G, "
+                       "so it will fail." },
         { "MO 11E N N",
           "All 90 lizards in 11E go to 10E, then 9E. In 10E they attack the 40 of clan 2 (TAI): almost certain to win, "
           "about 80 of 90 left. The cursed ground in 9E kills each lizard with a chance of 30%." },

@@ -135,6 +135,10 @@ TEST(SW_22_2_errors_P01_to_P13_and_P16) {
     slips("CH 13E N N N EYES", "P05", "CH takes 0-2 directions; 3 given.");
     slips("SP 11E N 30G", "P06", "\"G\" could be green or grey: write GRN or GRY.");
     slips("SP 11E N G=30", "P06", "\"G\" could be green or grey: write GRN or GRY.");
+    slips("CH 13E 5G EYES", "P06", "\"G\" could be green or grey: write GRN or GRY.");
+    slips("CH 13E Z20 GATE", "P03", "There is no hex 20Z: rows are 1-16, columns A-P.");
+    slips("CH 13E B130 GATE", "P12", "GATE needs the hex of the other temple, not directions.");
+    slips("SP 11E N all", "P10", "SP needs numbers, for example SP 5AD SW 30RED.");
     slips("SP 11E N 30", "P07", "30 of which colour?");
     slips("FR 11E 1 2 3 4", "P07", "1 of which colour?");
     slips("FR 11E 1 2 3 4 5 6", "P07", "1 of which colour?");
@@ -155,6 +159,36 @@ TEST(SW_22_2_errors_P01_to_P13_and_P16) {
     reads("SP 11E N 200RED 100GRN", "SP 11E N 200RED 100GRN");
     slips("CH 13E 301 EYES", "P13", "301 lizards cannot be in one band (limit 300).");
     slips("GI 13F", "P16", "GI needs the number or code of the receiving clan.");
+}
+
+/* P01: a letter too many, too few, wrong, or two changed about; and how far is too far. */
+TEST(SW_22_2_P01_what_was_meant) {
+    UNUSED;
+    static const char *const near[][2] = { { "lbo", "LO" },
+                                           { "chnat", "chant" },
+                                           { "sneek", "sneak" },
+                                           { "splt", "split" },
+                                           { "recru", "recruit" },
+                                           { "recr", "recruit" },
+                                           { "rec", "RE" },
+                                           { "moove", "move" },
+                                           { "gvie", "give" },
+                                           { "MP", "MO" },
+                                           { "XY", "" },
+                                           { "build bride", "build bridge" },
+                                           { "destory fertile", "destroy fertile" },
+                                           { "sailing", "" },
+                                           { "OM", "MO" },
+                                           { "olb", "lob" },
+                                           { "sailboat", "" },
+                                           { "freeeee", "" },
+                                           { "ZO", "LO" },
+                                           { "BX", "BF" } };
+    for (size_t i = 0; i < sizeof near / sizeof near[0]; i++) {
+        struct lz_text two = lz_span(near[i][0]), one = two;
+        one = lz_take_word(&(struct lz_text){ two.at, two.len });
+        assert_string_equal(swamp_verb_meant(swamp_verb_nearest(one, two)), near[i][1]);
+    }
 }
 
 TEST(SW_22_2_the_error_quotes_its_line) {
@@ -208,6 +242,22 @@ TEST(SW_22_2_W01_what_is_not_taken) {
     assert_int_equal(warned(1, "W01", "CH takes no second chant; ignored."), 3);
     assert_string_equal(move_words(&r.line[1].move), "CH 13E 10BLK EYES");
     assert_int_equal(warned(2, "W01", "MO takes no numbers; ignored."), 1);
+}
+
+TEST(SW_22_2_W01_of_every_order_that_takes_no_numbers) {
+    UNUSED;
+    static const char *const lines[] = { "LO 13E N", "MO 13E N", "SN 13E N", "SA 13E N", "RE 13E",   "GI 13E 1",
+                                         "BF 13E",   "DF 13E",   "BR 13E N", "BD 13E",   "BB 13E N", "DB 13E N" };
+    world();
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        char line[40], text[60];
+        snprintf(line, sizeof line, "%s %s", lines[i], i % 2 ? "5RED" : "all");
+        snprintf(text, sizeof text, "%.2s takes no numbers; ignored.", lines[i]);
+        reads(line, lines[i]);
+        assert_int_equal(warned(0, "W01", text), 1);
+    }
+    reads("CH 13E 1A 5RED GATE", "CH 13E 1A GATE");
+    assert_int_equal(warned(0, "W01", "CH takes no colour but BLK; ignored."), 1);
 }
 
 TEST(SW_22_2_W02_to_W04_what_is_there_now) {
@@ -270,8 +320,12 @@ TEST(SW_22_2_W08_mired) {
     band("14D", 0, BAND(0));
     s.spies = 1;
     s.spy[0] = (struct swamp_spy){ .hex = (uint16_t)(at("14D") & 1023), .clan = 3, .mired = 8 };
-    read_page("SN 14D N");
+    s.spies = 3;
+    s.spy[1] = (struct swamp_spy){ .hex = s.spy[0].hex, .clan = 3 };
+    s.spy[2] = (struct swamp_spy){ .hex = (uint16_t)(at("14E") & 1023), .clan = 3, .mired = 9 };
+    read_page("SN 14D N\nSN 14E N");
     assert_int_equal(warned(0, "W08", "The lizards in 14D are mired until turn 8."), 1);
+    assert_int_equal(warned(1, "W08", ""), 0); /* no swamp */
 }
 
 TEST(SW_22_2_W09_hunger) {
@@ -332,8 +386,9 @@ TEST(SW_22_2_W12_one_gift) {
 
 RUN(CASE(SW_22_1_the_examples_of_the_form), CASE(SW_22_1_forgiving), CASE(SW_22_1_every_beginning_of_a_chant),
     CASE(SW_22_1_quotations_comments_and_signatures_say_nothing), CASE(SW_22_2_errors_P01_to_P13_and_P16),
-    CASE(SW_22_2_the_error_quotes_its_line), CASE(SW_22_2_P14_and_P15_as_the_intake_of_SW_6_2),
-    CASE(SW_22_2_P17_a_line_without_end), CASE(SW_22_2_W01_what_is_not_taken),
+    CASE(SW_22_2_P01_what_was_meant), CASE(SW_22_2_the_error_quotes_its_line),
+    CASE(SW_22_2_P14_and_P15_as_the_intake_of_SW_6_2), CASE(SW_22_2_P17_a_line_without_end),
+    CASE(SW_22_2_W01_what_is_not_taken), CASE(SW_22_2_W01_of_every_order_that_takes_no_numbers),
     CASE(SW_22_2_W02_to_W04_what_is_there_now), CASE(SW_22_2_W05_to_W07_orders_against_each_other),
     CASE(SW_22_2_W08_mired), CASE(SW_22_2_W09_hunger), CASE(SW_22_2_W10_a_den_without_food),
     CASE(SW_22_2_W11_a_spy_that_is_out_too_long), CASE(SW_22_2_W12_one_gift))
