@@ -93,19 +93,25 @@ void buffer_tenths(struct buffer *b, double number) {
     }
 }
 
+/* First into the room there is; most of the time that is enough. */
 void buffer_format(struct buffer *b, const char *format, ...) {
     va_list given;
-    va_start(given, format);
-    int length = vsnprintf(NULL, 0, format, given);
-    va_end(given);
-    if (length < 0 || !make_room(b, (size_t)length)) {
-        b->failed = true;
+    if (!make_room(b, 128))
         return;
+    for (int again = 0; again < 2; again++) {
+        size_t room = b->room - b->length;
+        va_start(given, format);
+        int length = vsnprintf(b->bytes + b->length, room, format, given);
+        va_end(given);
+        if (length >= 0 && (size_t)length < room) {
+            b->length += (size_t)length;
+            return;
+        }
+        b->bytes[b->length] = '\0';
+        if (length < 0 || !make_room(b, (size_t)length))
+            break;
     }
-    va_start(given, format);
-    vsnprintf(b->bytes + b->length, (size_t)length + 1, format, given);
-    va_end(given);
-    b->length += (size_t)length;
+    b->failed = true;
 }
 
 void buffer_free(struct buffer *b) {

@@ -218,7 +218,7 @@ TEST(every_known_hex_is_drawn_once) {
 
 /* The text of the PDF as a reader would copy it. */
 static void extract_text(void) {
-    char name[] = "/tmp/lizardry-report-XXXXXX", command[128];
+    char name[] = "report-XXXXXX", command[128];
     int file = mkstemp(name);
     assert_true(file >= 0);
     assert_int_equal(write(file, page.bytes, page.length), page.length);

@@ -187,14 +187,12 @@ static void draw_terrain(struct painter *p, const struct shape_terrain *t) {
 static void draw_pattern(struct painter *p, const struct shape_clan *c, const char *clip, const int area[4]) {
     if (!c->pattern)
         return;
-    struct paint how = { .opacity = 0.55, .clip = clip };
+    struct paint how = { .opacity = 0.55, .clip = clip, .width = c->width };
+    *(c->width > 0 ? &how.line : &how.fill) = c->on;
     p->kind->open(p, &how);
     for (int y = area[1]; y < area[3]; y += 8)
-        for (int x = area[0]; x < area[2]; x += 8) {
-            struct paint tile = { .x = x, .y = y, .width = c->width };
-            *(c->width > 0 ? &tile.line : &tile.fill) = c->on;
-            draw(p, &tile, c->pattern);
-        }
+        for (int x = area[0]; x < area[2]; x += 8)
+            draw(p, &(struct paint){ .x = x, .y = y }, c->pattern);
     p->kind->close(p);
 }
 
@@ -210,7 +208,7 @@ static void draw_disc(struct painter *p, const struct shape_clan *c) {
 
 static void draw_badge(struct painter *p, const struct shape_clan *c) {
     draw(p, &(struct paint){ .fill = c->ink, .line = INK_INK, .width = 2 }, BADGE);
-    draw_pattern(p, c, BADGE_FOOT, (const int[4]){ 0, 30, 40, 40 });
+    draw_pattern(p, c, BADGE_FOOT, (const int[4]){ 0, 30, 40, 38 });
     struct paint animal = { .fill = c->on, .x = 5, .y = 3, .scale = 1.1 }, legs = { .line = c->on, .width = 1.7 };
     p->kind->open(p, &animal);
     p->kind->path(p, c->drawing);
