@@ -50,7 +50,7 @@ static const char layout[] =
     "print{details{display:none}body{padding:0;font-size:11pt}.sheet{max-width:none;border-width:0;padding:0}h2{break-"
     "after:avoid}"
     "tr,.clip,.view,.key li{break-inside:avoid}.view{overflow:visible;border-width:0}"
-    ".view svg{width:100%!important;min-width:0!important;max-height:230mm}.do a{display:none}"
+    ".view svg{width:100%!important;min-width:0!important;max-height:200mm}"
     "*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
 static const struct {
