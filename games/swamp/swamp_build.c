@@ -173,13 +173,10 @@ static struct swamp_result build_raft(struct swamp_work *w, int clan, const stru
 
 /* ---- grey: SW-13.8 to SW-13.10 */
 
+/* Unsettled and empty, as new dens are. */
 static void new_den(struct swamp_work *w, int clan, int hex) {
     swamp_terrain_set(w->s, hex, SW_DEN);
-    struct swamp_hex *den = &w->s->hex[hex];
-    den->owner = (uint8_t)clan;
-    den->colour = SW_UNSETTLED;
-    den->population = den->militia = 0;
-    den->marks = den->until = den->freed = 0;
+    w->s->hex[hex].owner = (uint8_t)clan;
     built(w, clan, hex, SW_A_DEN);
 }
 

@@ -23,6 +23,7 @@ TEST(points_of_a_clan) {
     field_band(&f, "5C", 3, SW_BLK, 100);
     field_band(&f, "11B", 3, SW_GRY, 151);
     field_band(&f, "12B", 2, SW_GRY, 77);
+    field_spy(&f, "14E", 2, SW_RED);
     field_spy(&f, "14E", 3, SW_RED);
     swamp_points_of(&f.s, points);
     assert_int_equal(points[2].warriors, 451);
@@ -31,7 +32,7 @@ TEST(points_of_a_clan) {
     assert_int_equal(points[2].homes, 1);
     assert_int_equal(points[2].dens, 3);
     assert_int_equal(points[2].total, 2638);
-    assert_int_equal(points[1].total, 77);
+    assert_int_equal(points[1].total, 78);
     assert_int_equal(points[0].total, 0);
 }
 

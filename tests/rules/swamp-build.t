@@ -9,7 +9,7 @@ terrain all Pla | band 10C #0 20GRN ; 10D #1 1RED
 #1: MO 10D SW
 random *x0
 *: turn
-= result #0 1 DISTURBED 10C 1 ; terrain 10C Pla
+= result #0 1 DISTURBED 10C 1 0 ; terrain 10C Pla
 
 SW-13.1 SW-9.4 a sea monster disturbs
 seats 2 turn #0 orders
@@ -78,6 +78,13 @@ den 10C #0 Yellow 50 home | terrain 9C 11C 10D Fer
 *: turn
 = den 10C #0 Yellow 45 home ; band 10C #0 23YEL ; recruited #0 10C 23 Yellow 45 ; untold #1 recruited -- of 68
 
+SW-13.2 of three hundred 102
+seats 2 turn #0 orders
+den 10C #0 Grey 300 home | terrain 9C 10D 11D 11C 11B 10B Fer
+#0: RE 10C, DB 10C N
+*: turn
+= band 10C #0 102GRY ; den 10C #0 Grey 198 home ; result #0 2 DISTURBED 10C 8 -- recruits were not there from the start
+
 SW-13.2 WE-9 too few, or no room
 seats 2 turn #0 orders
 den 10C #0 Red 100 home ; 20C #0 Red 1 ; 28C #0 Red 100 | terrain 9C 11C 19C 27C 29C Fer | band 10C #0 290GRN ; 28C #0 300GRN
@@ -90,7 +97,7 @@ seats 2 turn #0 orders
 bare #0 | den 10C #1 Red 50 ; 20C #0 new 0 ; 28C #0 Red 50 | terrain 9C 19C 27C Fer
 #0: RE 5C, RE 10C, RE 20C, RE 28C
 *: turn
-= result #0 1 NOTOWNER 5C ; result #0 2 NOTOWNER 10C ; result #0 3 UNSETTLED 20C ; result #0 4 NOHOME 28C
+= result #0 1 NOTOWNER 5C 0 0 ; result #0 2 NOTOWNER 10C ; result #0 3 UNSETTLED 20C ; result #0 4 NOHOME 28C
 seats 2 turn #0 orders
 bare #0 #1 | den 10C #0 Red 50 ; 20C #0 Red 50 home | terrain 9C 19C Fer | band 5C #1 5RED
 #0: RE 10C, GI 10C 2
@@ -100,11 +107,11 @@ bare #0 #1 | den 10C #0 Red 50 ; 20C #0 Red 50 home | terrain 9C 19C Fer | band 
 
 SW-13.2 a den is recruited from once in a turn, whoever owns it then; any home den will do
 seats 2 turn #0 orders
-bare #0 | den 10C #0 Red 50 ; 20C #0 Red 50 home | terrain 9C 19C Fer
+bare #0 | den 10C #0 Red 50 ; 1A #0 Red 50 home | terrain 9C 2A Fer
 #0: RE 10C, GI 10C 2
 #1: RE 10C
 *: turn
-= result #0 1 OK ; result #0 2 OK ; result #1 1 DONE 10C ; den 10C #1 Red 33 ; band 10C #1 17RED
+= result #0 1 OK 10C 0 0 ; result #0 2 OK ; result #1 1 DONE 10C ; den 10C #1 Red 33 ; band 10C #1 17RED
 
 SW-13.2 SW-6.4 a den taken this turn can be recruited from
 seats 2 turn #0 orders
@@ -170,7 +177,7 @@ seats 2 turn #0 orders
 terrain all Pla 11D Wat | band 10C #0 20GRN 50GRY
 #0: DF 10C, BF 10C, BR 10C N, BB 10C SE, DB 10C SE, BD 10C
 *: turn
-= result #0 1 BADTERRAIN 10C 1 ; result #0 2 OK ; result #0 3 BUSY ; result #0 4 OK ; result #0 5 BUSY ; result #0 6 BUSY
+= result #0 1 BADTERRAIN 10C 1 0 ; result #0 2 OK ; result #0 3 BUSY ; result #0 4 OK ; result #0 5 BUSY ; result #0 6 BUSY
 = terrain 10C Fer ; bridge 11D #0
 *: turn
 #0: DF 10C
@@ -194,7 +201,7 @@ band 10C #0 10GRN ; 10H #0 10GRN ; 10M #0 10GRN ; 10R #0 10GRN ; 20C #0 10GRN ; 
 random 20x99 -- cursed ground spares them
 #0: BF 10C, BF 10H, BF 10M, BF 10R, BF 20C, BF 20H, BF 20M, BF 20R, BF 30C
 *: turn
-= terrain 10C 10H 10M Fer ; built #0 10C fertile ; untold #1 built
+= terrain 10C 10H 10M Fer ; built #0 10C fertile ; untold #1 built ; untold #0 gone
 = result #0 4 BADTERRAIN 10R 4 ; result #0 5 BADTERRAIN 20C 5 ; result #0 6 BADTERRAIN 20H 7
 = result #0 7 BADTERRAIN 20M 8 ; result #0 8 BADTERRAIN 20R 9 ; result #0 9 BADTERRAIN 30C 11
 

@@ -227,3 +227,32 @@ turn 4 | terrain 8C Pla | band 8C #0 1RED
 #0: surrender
 *: turn
 = winner #0 ; clan #0 active ; band 8C #0 1RED ; untold all left
+
+SW-1.6 SW-14.1 SW-14.2 SW-14.3 SW-14.4 SW-14.7 SW-15.1 SW-15.5 the first hex of the map is one like any other
+seats 2 turn #0 orders
+terrain all Pla | band 1A #0 1RED ; 2A #0 1RED
+#0: MO 2A N
+*: turn
+= band 1A #0 2RED ; score #0 2052
+seats 2 turn #0 orders
+raft 1A 2
+*: turn
+= raft 1A 1
+seats 2 turn #0 orders
+half 1A 1 | turn 1
+*: turn
+= half 1A none
+seats 2 turn #0 orders
+terrain 1A Pla | band 1A #0 40RED starving
+random 5
+*: turn
+= band 1A #0 20RED
+seats 3 turn #0 orders
+bare #0 | temple 1A #0
+*: turn
+= clan #0 eliminated ; temple 1A free
+seats 3 turn #0 orders
+den 1A #0 Red 50 home | terrain 2A Fer | band 1A #0 7RED
+#0: surrender
+*: turn
+= den 1A free Red 50 home militia=7 falls=4 ; threshold 30000

@@ -6,7 +6,7 @@ seats 2 turn #0 orders
 den 7AE #0 Green 40 | terrain 6AE 8AE Fer | band 7AE #0 30GRN 5RED
 #0: FR 7AE 10GRN
 *: turn
-= result #0 1 OK ; den 7AE #0 Green 63 ; band 7AE #0 20GRN 5RED -- 40 have grown to 53
+= result #0 1 OK 7AE 0 0 ; den 7AE #0 Green 63 ; band 7AE #0 20GRN 5RED -- 40 have grown to 53
 = freed #0 7AE 0 10 0 0 0 10 ; untold #1 freed
 seats 2 turn #0 orders
 den 7AE #0 Red 40 | terrain 6AE 8AE Fer | band 7AE #0 30GRN 5RED
@@ -20,6 +20,11 @@ den 7AE #0 new 0 | terrain 6AE Fer | band 7AE #0 30GRN 6RED
 #0: FR 7AE 10GRN
 *: turn
 = den 7AE #0 Green 14 ; settled #0 7AE Green
+seats 2 turn #0 orders
+den 7AE #0 new 0 | terrain 6AE Fer | band 7AE #0 30GRN 6RED
+#0: FR 7AE 6RED
+*: turn
+= den 7AE #0 Red 10 ; settled #0 7AE Red
 seats 2 turn #0 orders
 den 7AE #0 new 0 | terrain 6AE Fer | band 7AE #0 6GRN 6RED
 random 4
@@ -38,10 +43,15 @@ random 2
 *: turn
 = den 7AE #0 Grey 10
 seats 2 turn #0 orders
-den 7AE #0 new 4 freed=GRN | terrain 6AE Fer | band 7AE #0 30GRN
-#0: FR 7AE 2GRN
+den 7AE #0 new 3 freed=GRN | terrain 6AE Fer | band 7AE #0 30GRN
+#0: FR 7AE 2GRN, FR 7AE 1GRN
 *: turn
 = den 7AE #0 Green 10
+seats 2 turn #0 orders
+den 7AE #0 new 3 freed=GRN | terrain 6AE Fer | band 7AE #0 30GRN
+#0: FR 7AE 2GRN -- nine are not enough
+*: turn
+= den 7AE #0 new 9 freed=GRN
 
 SW-8.1 per colour the smaller of asked and present; without counts all of them
 seats 2 turn #0 orders
@@ -55,7 +65,7 @@ seats 2 turn #0 orders
 terrain 10C 10D Pla | band 10C #0 5RED ; 10D #1 5RED | spy 11C #0 RED
 #0: FR 10C 5GRN, FR 10D, FR 11C, FR 12C
 *: turn
-= result #0 1 NOBAND 10C ; result #0 2 NOBAND 10D ; result #0 3 NOBAND 11C ; result #0 4 NOBAND 12C
+= result #0 1 NOBAND 10C 0 0 ; result #0 2 NOBAND 10D ; result #0 3 NOBAND 11C ; result #0 4 NOBAND 12C
 = band 10C #0 5RED ; band 10D #1 5RED ; spy 11C #0 RED age=2
 
 SW-8.1 SW-8.7 freeing neither needs mobility nor takes it away

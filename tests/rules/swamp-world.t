@@ -154,3 +154,29 @@ seats 2 turn #0 orders excess_starve=half
 den 10C #0 Red 101 | terrain 9C Fer
 *: turn
 = den 10C #0 Red 75 ; den-starved #0 10C 26 75 ; untold #0 den-empty
+den 10C #0 Red 100
+*: turn
+= den 10C #0 Red 75
+
+SW-1.6 SW-7.1 SW-7.2 SW-7.3 SW-7.4 SW-7.5 SW-7.6 the first hex of the map is one like any other
+seats 2 turn #0 orders
+den 1A #0 new 0 | terrain 2A Fer
+*: turn
+= den 1A #0 new 4
+seats 2 turn #0 orders
+terrain 1A Cur | band 1A #0 2RED
+random 0 0
+*: turn
+= band 1A none ; lost #0 1A curse 2 0 0 0 0
+seats 2 turn #0 orders
+den 1A #0 Red 9 | band 1A #0 1RED
+*: turn
+= terrain 1A Rui ; band 1A #0 1RED peckish
+seats 2 turn #0 orders
+den 1A #0 Red 10 | terrain 2A Fer
+*: turn
+= den 1A #0 Red 14
+seats 2 turn #0 orders
+den 1A #0 Red 60 | terrain 2A Fer
+*: turn
+= den 1A #0 Red 50
