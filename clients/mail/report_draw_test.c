@@ -213,6 +213,10 @@ TEST(every_known_hex_is_drawn_once) {
             fail_msg("hex %s", report.map.cell[i].hex);
     }
     assert_int_equal(report.map.count, doc_get(report.body, "map")->count);
+    int grounds = 0;
+    for (const char *at = page.bytes; (at = strstr(at, "<use href=\"#s")); at++)
+        grounds += atoi(at + 13) < SHAPE_TERRAINS;
+    assert_int_equal(grounds, report.map.count);
     done();
 }
 
