@@ -97,9 +97,7 @@ static bool put_clan(struct pbm *p, int turn, int clan, bool check) {
     for (int i = 0; put && i < PAPERS; i++) {
         struct buffer out = { 0 };
         snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", turn, clan, papers[i].suffix);
-        /* A PDF carries the time it was made, so it is not compared. */
-        bool pdf = strcmp(papers[i].suffix, "pdf") == 0;
-        put = (check && pdf) || (draw(&papers[i], json, &out) && put_paper(p, name, out.bytes, out.length, check));
+        put = draw(&papers[i], json, &out) && put_paper(p, name, out.bytes, out.length, check);
         buffer_free(&out);
     }
     free(json);
