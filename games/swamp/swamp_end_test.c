@@ -101,6 +101,31 @@ TEST(ties_of_victory) {
     assert_int_equal(field_told(&f, SW_K_WON, lz_everyone(3)), 2);
 }
 
+/* SW-15.3: a lizard is a lizard: 20 warriors, 10 in the den and 5 spies are as many as 5, 20 and 10. */
+TEST(all_lizards_count_in_a_tie) {
+    UNUSED;
+    field_clear(&f, 2);
+    f.s.laws.max_turns = 1;
+    field_den(&f, "5C", 1, SW_RED, 10);
+    field_band(&f, "5C", 1, SW_RED, 20);
+    field_den(&f, "9C", 2, SW_RED, 20);
+    field_band(&f, "9C", 2, SW_RED, 5);
+    for (int i = 0; i < 15; i++)
+        field_spy(&f, "12C", i < 5 ? 1 : 2, SW_RED);
+    assert_int_equal(winners_in(1), lz_only(0) | lz_only(1));
+}
+
+/* SW-15.3: clan 16 can win like any other. */
+TEST(the_sixteenth_clan) {
+    UNUSED;
+    field_clear(&f, SW_CLANS);
+    for (int i = 0; i < SW_CLANS; i++) {
+        f.s.hex[3 * i].clan = (uint8_t)(i + 1);
+        f.s.hex[3 * i].lizards[SW_RED] = (uint16_t)(10 + (i == 15));
+    }
+    assert_int_equal(winners_in(SW_LAST_TURN), lz_only(15));
+}
+
 /* SW-15.3: in the last turn the best wins without a threshold; 250 is the last of a game without max_turns. */
 TEST(the_last_turn) {
     UNUSED;
@@ -306,6 +331,7 @@ TEST(rafts_age) {
 }
 
 RUN(CASE(about_half_starve), CASE(one_starving_lizard), CASE(reaching_the_threshold), CASE(ties_of_victory),
-    CASE(the_last_turn), CASE(the_last_clan_standing), CASE(no_warriors_and_no_den_is_out), CASE(a_clan_that_leaves),
-    CASE(departures_may_end_the_game), CASE(home_dens_of_those_who_left_collapse), CASE(groups_amalgamate),
-    CASE(spies_back_into_the_state), CASE(rafts_age))
+    CASE(all_lizards_count_in_a_tie), CASE(the_sixteenth_clan), CASE(the_last_turn), CASE(the_last_clan_standing),
+    CASE(no_warriors_and_no_den_is_out), CASE(a_clan_that_leaves), CASE(departures_may_end_the_game),
+    CASE(home_dens_of_those_who_left_collapse), CASE(groups_amalgamate), CASE(spies_back_into_the_state),
+    CASE(rafts_age))
