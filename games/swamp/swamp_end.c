@@ -220,27 +220,22 @@ static void pack_band(struct swamp_work *w, int hex) {
     at->mired = still_mired(w->s, band->mired);
 }
 
-/* By clan, those of one clan in the order they have here: that of their creation. */
+/* They lie by clan, then in order of creation (SW-4.8); the gaps close. */
 static void pack_spies(struct swamp_work *w) {
     struct swamp_state *s = w->s;
-    int next[SW_CLANS + 2] = { 0 }, all = 0;
-    for (int i = 0; i < w->spies; i++)
-        if (w->spy[i].hex != SW_NOWHERE)
-            next[w->spy[i].clan + 1]++;
-    for (int clan = 1; clan <= SW_CLANS + 1; clan++)
-        all = next[clan] += next[clan - 1];
-    lz_assert(all <= SW_SPIES);
     memset(s->spy, 0, sizeof s->spy);
+    s->spies = 0;
     for (int i = 0; i < w->spies; i++) {
         const struct swamp_agent *a = &w->spy[i];
-        if (a->hex != SW_NOWHERE)
-            s->spy[next[a->clan]++] = (struct swamp_spy){ .hex = a->hex & 1023u,
-                                                          .colour = a->colour & 7u,
-                                                          .age = a->age & 7u,
-                                                          .clan = a->clan,
-                                                          .mired = still_mired(s, a->mired) };
+        if (a->hex == SW_NOWHERE)
+            continue;
+        lz_assert(s->spies < SW_SPIES);
+        s->spy[s->spies++] = (struct swamp_spy){ .hex = a->hex & 1023u,
+                                                 .colour = a->colour & 7u,
+                                                 .age = a->age & 7u,
+                                                 .clan = a->clan,
+                                                 .mired = still_mired(s, a->mired) };
     }
-    s->spies = (uint16_t)all;
 }
 
 void swamp_work_end(struct swamp_work *w) {

@@ -56,6 +56,7 @@ static void clan_with(int clan, int homes, int dens, int score) {
 
 static lz_seats winners_in(int turn) {
     swamp_victory(field_begin(&f, turn, 0));
+    swamp_work_end(&f.w);
     return f.s.head.won;
 }
 
@@ -124,6 +125,7 @@ TEST(the_sixteenth_clan) {
         f.s.hex[3 * i].lizards[SW_RED] = (uint16_t)(10 + (i == 15));
     }
     assert_int_equal(winners_in(SW_LAST_TURN), lz_only(15));
+    assert_int_equal(field_told(&f, SW_K_WON, lz_everyone(SW_CLANS)), 1);
 }
 
 /* SW-15.3: in the last turn the best wins without a threshold; 250 is the last of a game without max_turns. */
@@ -153,11 +155,17 @@ TEST(the_last_clan_standing) {
     assert_int_equal(winners_in(1), 0);
     assert_false(f.s.head.over);
     f.s.clan[1].state = SW_ELIMINATED;
+    f.s.laws.victory_per_home = 1;
     assert_int_equal(winners_in(1), lz_only(0));
+    assert_int_equal(field_told(&f, SW_K_WON, lz_everyone(3)), 1); /* once, though the threshold is reached too */
     f.s.clan[0].state = SW_ELIMINATED;
     assert_int_equal(winners_in(1), 0);
     assert_true(f.s.head.over);
     assert_int_equal(field_told(&f, SW_K_NOBODY, lz_everyone(3)), 1);
+    field_clear(&f, 1); /* a game that never had more goes on */
+    clan_with(1, 0, 0, 5);
+    assert_int_equal(winners_in(1), 0);
+    assert_false(f.s.head.over);
 }
 
 /* ---- SW-14.7 */

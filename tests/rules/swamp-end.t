@@ -215,7 +215,7 @@ seats 2 turn #0 orders
 terrain all Pla | band 10C #0 5RED
 #0: surrender
 *: turn
-= clan #0 surrendered ; winner #1 ; told #0 won #1 2 _
+= clan #0 surrendered ; winner #1 ; told #0 won #1 2 2050
 seats 2 turn #0 orders
 #0: surrender // #1: surrender
 *: turn
