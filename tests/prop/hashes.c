@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-enum { MATCHES = 20, STEPS = 400, SHOWN = 20000 };
+enum { MATCHES = 20, STEPS = 400, SHOWN = 20000, LARGE = 4096 };
 
 static uint64_t hash_of(struct walk *w, uint64_t hash) {
     static char shown[SHOWN];
@@ -31,7 +31,9 @@ int main(void) {
         w->cap = STEPS;
         for (int seats = w->game->seats_least; seats <= w->game->seats_most; seats++) {
             uint64_t hash = w->game->tables;
-            for (uint64_t seed = 1; seed <= MATCHES; seed++) {
+            if (!walk_offers(w, seats))
+                continue;
+            for (uint64_t seed = 1; seed <= MATCHES / (1 + w->game->state_size / LARGE); seed++) {
                 struct lz_input in;
                 walk_begin(w, seats, seed);
                 while (walk_next(w, &in)) {
