@@ -54,4 +54,6 @@ for game in "$new"/*; do
     mkdir -p "tests/golden/$(basename "$game")"
     cp "$game"/*.journal "tests/golden/$(basename "$game")"
 done
+ninja -C "$build" clients/cli/lizardry >/dev/null
+tests/golden/turns.sh "$build/clients/cli/lizardry" --write
 git diff --stat -- tests/golden
