@@ -1,6 +1,7 @@
 /* lizardry play: a match at this keyboard, from the deal or from where it was left, to its end. */
 #include "clients/cli/cli.h"
 
+#include "clients/cli/desk.h"
 #include "clients/cli/play.h"
 #include "clients/cli/screen.h"
 #include "clients/cli/turn.h"
@@ -94,7 +95,9 @@ static void tell_result(struct table *table) {
     for (int i = 0; party_people(&table->party) == 1 && i < table->party.setup.seats; i++)
         seat = table->party.bot[i] ? seat : i;
     struct frame frame = screen_frame(table, seat);
-    if (seat != LZ_ONLOOKER)
+    if (seat != LZ_ONLOOKER && table->game->sheet)
+        desk_result(table, seat, &w);
+    else if (seat != LZ_ONLOOKER)
         screen_log(table, seat, (uint32_t)table->term->high / 2, &w);
     drawer_of(table->game)->score(&frame, &w);
     put_winners(table, &w);

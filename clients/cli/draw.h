@@ -31,7 +31,7 @@ struct drawer {
 };
 const struct drawer *drawer_of(const struct lz_game *);
 
-extern const struct drawer draw_pig, draw_conspiracy, draw_legends;
+extern const struct drawer draw_pig, draw_conspiracy, draw_legends, draw_swamp;
 
 /* The seat as others know it: "#1 rummy". */
 void draw_seat(const struct frame *, int seat, struct lz_writer *);

@@ -47,7 +47,9 @@ void term_measure(struct term *term) {
 
 struct term term_open(void) {
     struct term term = { .out = isatty(STDOUT_FILENO), .in = isatty(STDIN_FILENO) };
-    setlocale(LC_CTYPE, ""); /* nothing else of the locale may reach us */
+    if (term.in)
+        setvbuf(stdin, NULL, _IONBF, 0); /* what is typed ahead stays with the terminal, for whoever reads next */
+    setlocale(LC_CTYPE, "");             /* nothing else of the locale may reach us */
     term.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     term.colour = cli_colour(STDOUT_FILENO);
     term_measure(&term);

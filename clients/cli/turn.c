@@ -2,6 +2,7 @@
 #include "clients/cli/turn.h"
 
 #include "clients/cli/book.h"
+#include "clients/cli/desk.h"
 #include "clients/cli/screen.h"
 #include "core/verb.h"
 
@@ -212,6 +213,8 @@ static void show(struct asked *asked, bool first) {
 }
 
 enum turn turn_ask(struct table *table, int seat) {
+    if (table->game->sheet)
+        return desk_ask(table, seat);
     struct asked *asked = cli_room(NULL, sizeof *asked);
     struct lz_move *room = cli_room(NULL, LZ_MOVES * sizeof *room);
     *asked = (struct asked){ .table = table, .seat = seat, .moves = { room, 0, LZ_MOVES, false } };

@@ -78,6 +78,8 @@ void swamp_sheet_moves(const struct swamp_view *, const struct swamp_receipt *, 
 /* The receipt as JSON (docs/receipt.md), and as lines of at most 78 columns for mail and terminal. */
 void swamp_receipt_json(const struct swamp_view *, const struct swamp_receipt *, struct lz_writer *);
 void swamp_receipt_text(const struct swamp_view *, const struct swamp_receipt *, struct lz_writer *);
+/* An order of the book as it is written: "SP 5AD SW NE 105RED 32YEL" (SW-22.1). */
+void swamp_order_print(const struct swamp_laws *, const struct swamp_order *, struct lz_writer *); /* swamp_run.c */
 /* One order in plain words as the clan sees it now, with the odds of an attack; and a message in words. */
 void swamp_order_words(const struct swamp_view *, const struct lz_move *, struct lz_writer *);
 void swamp_note_put(const struct swamp_view *, const struct swamp_note *, struct lz_writer *);

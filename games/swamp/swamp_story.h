@@ -5,7 +5,7 @@
 #define SWAMP_STORY_H
 
 #include "core/text.h"
-#include "games/swamp/swamp_view.h"
+#include "games/swamp/swamp_sheet.h"
 
 /* What an item of the report is to its clan; the strongest of its events decides. */
 enum swamp_tone { SW_TONE_NONE, SW_TONE_NEWS, SW_TONE_GAIN, SW_TONE_LOSS, SW_TONE_BATTLE, SW_TONES };
@@ -28,8 +28,6 @@ bool swamp_run_take(const struct swamp_view *, struct swamp_run *, const struct 
 const struct lz_event *swamp_run_next(const struct swamp_run *);
 enum { SW_RUN_HEXES = 16 };
 int swamp_run_hexes(const struct swamp_run *, int names[SW_RUN_HEXES]); /* that it speaks of; how many */
-/* "SP 5AD SW NE 105RED 32YEL", as in a receipt (SW-22.1). */
-void swamp_order_print(const struct swamp_laws *, const struct swamp_order *, struct lz_writer *);
 
 /* ---- swamp_story.c */
 enum swamp_tone swamp_run_tone(const struct swamp_view *, const struct swamp_run *);
