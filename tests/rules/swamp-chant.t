@@ -155,6 +155,13 @@ random 15x99 50x0 -- the monster misses, fifty strike
 *: turn
 = band 11C #0 100RED ; raft 11C 4 ; monster #0 11C 30 100 ; spy 21C #1 none ; result #0 2 OK ; band 20C #0 45BLK 15RED
 
+SW-9.4 SW-17.2 the owner of a spy that is eaten is a victim: he learns whose chant it was if he sees the chanting hex
+seats 3 turn #0 orders
+terrain all Pla 21C 22C Wat | band 20C #1 60BLK ; 23C #0 5RED | spy 21C #2 RED ; 5C #0 RED
+#1: CH 20C S SUMM
+*: turn
+= told #2 chanted #1 SUMM 21C 2 ; told #0 chanted - SUMM 21C unknown ; spy 5C #0 RED age=2
+
 SW-9.4 no effect on land, in a pond, or where nobody is
 seats 2 turn #0 orders
 terrain all Pla 21C Wat 31C 32C Wat | band 10C #0 60BLK ; 11C #1 5RED ; 20C #0 60BLK ; 21C #1 5RED ; 30C #0 60BLK
@@ -392,11 +399,11 @@ random 1
 
 SW-9.9 SW-17.3 of a hidden band witnesses hear the chant, not whose it is
 seats 3 turn #0 orders
-terrain all Pla 10D Scr | band 10C #0 150BLK ; 10D #1 5RED ; 11D #2 5RED
-#0: CH 10C NE TRAN
+terrain all Pla 10D Scr | band 10C #1 150BLK ; 10D #2 5RED ; 11D #0 5RED
+#1: CH 10C NE TRAN
 random 0
 *: turn
-= told #2 chanted - TRAN 10D unknown ; untold #2 transmuted ; told #1 chanted #0 TRAN 10D 1
+= told #0 chanted - TRAN 10D unknown ; untold #0 transmuted ; told #2 chanted #1 TRAN 10D 2
 
 -- Dark
 
