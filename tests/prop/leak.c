@@ -1,7 +1,8 @@
 /* Non-interference: two worlds in which a seat has seen the same events are, for that seat, the same one: its view, its
    legal moves, the refusals it gets. The other world is imagined from its view, then played beside the true one by the
    same moves; now and then another seat makes another move there, if this one cannot see the difference. Events that
-   the seat sees may differ only where one of them says that it reveals something. */
+   the seat sees may differ only where one of them says that it reveals something. So no client, and no bot, can be
+   handed more than its seat may know (SW-17.4, SW-24.1). */
 #include "tests/prop/prop.h"
 
 #include "core/event.h"
