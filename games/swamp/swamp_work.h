@@ -169,7 +169,7 @@ struct swamp_assault {
     /* The attacking group, standing in `from`. Gate: in no hex, and the first of a chain by `next` if several travel;
        those that fell to the last lizard are left empty for the caller to free. Elsewhere the dead are freed. */
     int group;
-    int kind;  /* SW_FIGHT_OPEN, SW_FIGHT_DEN, SW_FIGHT_GATE */
+    int kind; /* SW_FIGHT_OPEN, SW_FIGHT_DEN, SW_FIGHT_GATE */
 };
 /* A whole battle with its aftermath (SW-11.14) but the victor's entering: the hex is then empty of defenders. */
 int swamp_fight(struct swamp_work *, const struct swamp_assault *);
