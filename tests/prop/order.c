@@ -4,6 +4,8 @@
 #include "core/seats.h"
 #include "core/verb.h"
 
+enum { TRIED = 120 };
+
 /* Makes the moves in the order that `nth` numbers; false if one of them was refused on the way. */
 static bool make_in_order(struct walk *w, const struct lz_input *in, int count, int nth, void *state) {
     bool made[LZ_SEATS] = { false };
@@ -28,11 +30,12 @@ static const char *any_order_will_do(struct walk *w, int64_t at) {
             in[count] = (struct lz_input){ .at = at };
             if (!w->game->sample(w->state, seat, &w->rng, &in[count].move))
                 return walk_say(w, "a seat that is waited for has no move", NULL, seat);
-            orders *= ++count;
+            count++;
+            orders = orders < TRIED ? orders * count : TRIED; /* sixteen have more orders than an int */
         }
     if (count < 2)
         return NULL;
-    for (int nth = 0; nth < orders && nth < 120; nth++) {
+    for (int nth = 0; nth < orders && nth < TRIED; nth++) {
         if (!make_in_order(w, in, count, nth, nth ? w->third : w->other))
             return walk_say(w, "a move within one wait is refused after others", NULL, -1);
         if (nth && memcmp(w->other, w->third, w->game->state_size) != 0)
