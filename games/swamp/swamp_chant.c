@@ -99,13 +99,12 @@ static int landing(const struct rite *r) {
     return hex;
 }
 
-/* Group by group: each leaves its mire behind and comes down. Nobody eats, nobody counts as moved. */
+/* Group by group they come down; their mire stays behind. Nobody eats, nobody counts as moved. */
 static void fly(struct swamp_work *w, int from, int to) {
     int clan = swamp_clan_at(w, from);
     for (int g = w->first[from], next; g != SW_NO_GROUP; g = next) {
         next = w->group[g].next;
         swamp_group_leave(w, g, from);
-        w->group[g].mired = 0;
         swamp_group_join(w, g, to, clan);
         swamp_disturb(w, to, SW_STIR_LANDING);
         swamp_enter(w, g, to, false);

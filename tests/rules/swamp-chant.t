@@ -52,7 +52,7 @@ seats 2 turn #0 orders
 terrain all Pla | band 14AB #0 100BLK ; 13AA #1 30RED
 #0: CH 14AB N SW 100BLK SHUN
 *: turn
-= band 15X #1 30RED ; band 14AB #0 80BLK 20RED ; result #0 1 OK 13AA
+= band 13AA none ; band 15X #1 30RED ; band 14AB #0 80BLK 20RED ; result #0 1 OK 13AA
 = shunted #1 13AA 15X 2 30 ; told #0 shunted #1 13AA 15X 2 30 ; told #1 chanted #0 SHUN 13AA 1
 seats 2 turn #0 orders
 terrain all Pla | band 14AB #0 100BLK ; 13AA #1 30RED ; 15X #1 5RED
