@@ -109,3 +109,14 @@ terrain 10C Scr | band 10C #0 30RED 9BLK | den 20C free Red 90 militia=30 | terr
 *: turn
 = winner #0 ; view #1 hexes.10C.lizards [30,0,0,0,9] ; view watcher hexes.10C.number 39 ; view #1 hexes.20C.militia 30
 = view #1 spies[0].at 25C ; view watcher spies[0].clan 1 ; view #1 clans[0].state active ; view #0 clans[1].state surrendered
+
+SW-3.5 what is one's own counts as seen: a den that is lost stays on the map
+seats 2 turn #0 orders
+den 10C #0 Red 50 | terrain 11C Fer ; 14C Pla | band 13C #1 40RED | terrain 12C Pla
+*: turn
+= view #0 hexes.10C.known own
+#1: MO 13C N N
+*: turn
+#1: MO 11C N
+*: turn
+= den 10C #1 Red 50 ; view #0 hexes.10C.known old ; view #0 hexes.10C.terrain Den ; view #0 hexes.10C.turn 2 ; view #0 hexes.10C.owner absent
