@@ -1,5 +1,6 @@
 /* Finding a rule, a ruling, an example or a section in a rulebook. The books are Markdown of one habit: "## 6. Title",
-   "- **CO-6.3** text", rulings "- **R-9** text", examples "E-22 title" in fenced blocks. */
+   "- **CO-6.3** text" or "**SW-7.1 Nomads.** text", rulings "- **R-9** text" or "| R-9 | text |", examples "E-22 title"
+   in fenced blocks or "**WE-22 title.** text". */
 #include "clients/cli/book.h"
 
 #include <stdio.h>
@@ -33,19 +34,29 @@ static struct lz_text bare(const struct lz_game *game, struct lz_text id) {
     return id.len > prefix.len && like((struct lz_text){ id.at, prefix.len }, prefix) ? cut_front(id, prefix.len) : id;
 }
 
-/* A number, R-9 or E-22. */
+/* A number, R-9, E-22 or WE-22. */
 static bool is_id(struct lz_text bare_id) {
     uint32_t at = bare_id.len > 2 && bare_id.at[1] == '-' && strchr("REre", *bare_id.at) ? 2 : 0;
+    if (bare_id.len > 3 && lz_text_like((struct lz_text){ bare_id.at, 3 }, "WE-"))
+        at = 3;
     return bare_id.len > at && bare_id.at[at] >= '0' && bare_id.at[at] <= '9';
+}
+
+/* What stands before the id of a line that defines one; 0 if it defines none. */
+static uint32_t mark_before(struct lz_text line) {
+    static const char *const marks[] = { "- **", "**", "| R-", NULL };
+    for (int i = 0; marks[i]; i++)
+        if (lz_text_begins(line, marks[i]))
+            return i == 2 ? 2 : (uint32_t)strlen(marks[i]); /* the R- is part of the id */
+    return 0;
 }
 
 /* The id a line of the book defines, without prefix; empty if it defines none. */
 static struct lz_text defines(const struct lz_game *game, struct lz_text line) {
     struct lz_text id = { line.at, 0 };
-    bool rule = lz_text_begins(line, "- **");
-    if (!rule && !lz_text_begins(line, "E-"))
+    if (!mark_before(line) && !lz_text_begins(line, "E-"))
         return id;
-    id.at += rule ? 4 : 0;
+    id.at += mark_before(line);
     const char *end = line.at + line.len;
     while (id.at + id.len < end && !strchr("* ", id.at[id.len]))
         id.len++;
@@ -53,7 +64,8 @@ static struct lz_text defines(const struct lz_game *game, struct lz_text line) {
 }
 
 static bool ends_paragraph(struct lz_text line) {
-    return lz_trim(line).len == 0 || strchr("#|`", *line.at) || lz_text_begins(line, "- ");
+    return lz_trim(line).len == 0 || strchr("#|`", *line.at) || lz_text_begins(line, "- ") ||
+           lz_text_begins(line, "**");
 }
 
 static bool ends_example(struct lz_text line) { return lz_trim(line).len == 0 || *line.at == '`'; }
@@ -108,7 +120,7 @@ struct book_place book_find(const struct lz_game *game, struct lz_text id) {
         struct lz_text line = lz_take_line(&book), name = defines(game, line);
         if (name.len && like(wanted, name)) {
             bool example = *line.at == 'E';
-            const char *from = line.at + (example ? 0 : 4); /* the id with its prefix */
+            const char *from = line.at + mark_before(line); /* the id with its prefix */
             struct lz_text id_there = { from, (uint32_t)(name.at + name.len - from) };
             return (struct book_place){ BOOK_RULE, id_there,
                                         whole(line, book, example ? ends_example : ends_paragraph) };
@@ -192,7 +204,7 @@ static bool goes_on(struct lz_text line, bool fenced) {
 
 void book_tell(const struct term *term, const struct book_place *place, struct lz_writer *w) {
     struct lz_text text = place->text;
-    bool fenced = lz_text_begins(text, "E-"), named = fenced || lz_text_begins(text, "- **") || begins_section(text);
+    bool fenced = lz_text_begins(text, "E-"), named = fenced || mark_before(text) || begins_section(text);
     if (!named) {
         lz_put_text(w, place->id);
         lz_put(w, ": ");
@@ -208,7 +220,8 @@ void book_tell(const struct term *term, const struct book_place *place, struct l
             continue;
         struct lz_writer one = lz_writer_in(room, place->text.len + 1);
         plain(line, &one);
-        for (struct lz_text next = text; goes_on(lz_take_line(&next), fenced) && goes_on(line, fenced) && text.len;) {
+        for (struct lz_text next = text; !lz_text_begins(next, "**") && goes_on(lz_take_line(&next), fenced) &&
+                                         goes_on(line, fenced) && text.len;) {
             lz_put_char(&one, ' ');
             plain(lz_take_line(&text), &one);
             next = text;

@@ -94,10 +94,10 @@ static void tell_result(struct table *table) {
     struct lz_writer w = lz_writer_in(room, 65536);
     for (int i = 0; party_people(&table->party) == 1 && i < table->party.setup.seats; i++)
         seat = table->party.bot[i] ? seat : i;
-    struct frame frame = screen_frame(table, seat);
     if (seat != LZ_ONLOOKER && table->game->sheet)
-        desk_result(table, seat, &w);
-    else if (seat != LZ_ONLOOKER)
+        desk_result(table, seat);
+    struct frame frame = screen_frame(table, seat);
+    if (seat != LZ_ONLOOKER && !table->game->sheet)
         screen_log(table, seat, (uint32_t)table->term->high / 2, &w);
     drawer_of(table->game)->score(&frame, &w);
     put_winners(table, &w);

@@ -104,6 +104,13 @@ static void put_said(const struct desk *desk, struct lz_writer *w) {
         term_put_wrapped(w, lz_take_line(&left), desk->term->wide, 3, 9);
 }
 
+static void print_said(const struct desk *desk) {
+    char room[2 * SAID];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    put_said(desk, &w);
+    term_print(desk->term, (struct lz_text){ room, w.len });
+}
+
 static void show(struct desk *desk) {
     struct frame frame = desk_frame(desk);
     char *room = cli_room(NULL, 2 * DESK_ROOM);
@@ -142,6 +149,11 @@ static void put_orders(struct desk *desk, struct lz_text rest, struct lz_writer 
     desk_put_orders(desk, true, w);
     lz_put(w, desk->view->orders ? "" : "No orders yet.\n");
 }
+static void put_ranking(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    struct frame frame = desk_frame(desk);
+    (void)rest;
+    draw_clans(&frame, w);
+}
 static void put_report(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
     desk_put_report(desk, w);
@@ -168,6 +180,7 @@ static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w)
 static void do_help(struct desk *desk, struct lz_text rest) { page_of(desk, put_help, rest); }
 static void do_bands(struct desk *desk, struct lz_text rest) { page_of(desk, put_bands, rest); }
 static void do_orders(struct desk *desk, struct lz_text rest) { page_of(desk, put_orders, rest); }
+static void do_ranking(struct desk *desk, struct lz_text rest) { page_of(desk, put_ranking, rest); }
 static void do_report(struct desk *desk, struct lz_text rest) { page_of(desk, put_report, rest); }
 static void do_news(struct desk *desk, struct lz_text rest) { page_of(desk, put_news, rest); }
 static void do_coach(struct desk *desk, struct lz_text rest) { page_of(desk, put_coach, rest); }
@@ -212,12 +225,8 @@ static void do_take(struct desk *desk, struct lz_text rest) {
 /* Is anything to be asked before the turn is ended? */
 static bool doubts(struct desk *desk) {
     desk_read_book(desk);
-    for (int i = 0; i < desk->receipt->bands; i++) {
-        lz_put(&desk->said, swamp_note_name(desk->receipt->band[i].code));
-        lz_put(&desk->said, ": ");
-        swamp_note_put(desk->view, &desk->receipt->band[i], &desk->said);
-        lz_put_char(&desk->said, '\n');
-    }
+    for (int i = 0; i < desk->receipt->bands; i++)
+        desk_put_note(desk, &desk->receipt->band[i], &desk->said);
     if (!desk->view->orders)
         lz_put(&desk->said, "You have ordered nothing.\n");
     return desk->said.len;
@@ -227,7 +236,7 @@ static void do_ready(struct desk *desk, struct lz_text rest) {
     struct lz_text line;
     (void)rest;
     if (doubts(desk)) {
-        show(desk);
+        desk->term->out ? show(desk) : print_said(desk);
         desk->said.len = 0;
         if (desk_line(desk, "End the turn all the same? y or n: ", &line) != TERM_LINE) {
             desk->end = TURN_OVER;
@@ -265,6 +274,7 @@ const struct desk_word desk_words[] = {
     { "drop", "drop N", "strike an order, several, or all", do_drop },
     { "undo", "undo", "take back what you did last this turn", do_undo },
     { "news", "news", "what the last turn brought, battles first", do_news },
+    { "ranking", "ranking", "all clans and their points, and what yours are made of", do_ranking },
     { "report", "report", "the whole report of the last turn, as it would be mailed", do_report },
     { "rules", "rules [ID]", "the rulebook: a rule (13.2), a section (9) or any word", do_rules },
     { "surrender", "surrender", "leave the game at the end of this turn; again takes it back", do_leave },
@@ -336,7 +346,7 @@ static void ask_orders(struct desk *desk) {
         if (first || desk->term->out)
             show(desk);
         else
-            term_print(desk->term, (struct lz_text){ desk->said.at, desk->said.len });
+            print_said(desk);
         if (ask(desk, &line) != TERM_LINE)
             desk->end = TURN_OVER;
         else
@@ -356,9 +366,10 @@ static void open(struct desk *desk) {
     lz_put(&desk->said, desk->table->notice);
     lz_put(&desk->said, desk->table->notice[0] ? "\n" : "");
     desk->table->notice[0] = 0;
-    if (!v->orders)
-        lz_put(&desk->said, "Write orders, for instance RE and a hex; coach suggests some, ? explains, ready ends the "
-                            "turn.\n");
+    desk_read_book(desk);
+    for (int i = 0; i < desk->receipt->bands; i++) /* who starves, who must come home */
+        desk_put_note(desk, &desk->receipt->band[i], &desk->said);
+    lz_put(&desk->said, "Your orders? ? explains, coach suggests some, ready ends the turn.\n");
 }
 
 enum turn desk_ask(struct table *table, int seat) {

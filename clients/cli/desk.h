@@ -7,7 +7,7 @@
 
 /* As turn_ask. */
 enum turn desk_ask(struct table *, int seat);
-/* What the last turn brought the seat, as lines: when the match is over. */
-void desk_result(struct table *, int seat, struct lz_writer *);
+/* When the match is over: what the last turn brought the seat, on a page of its own. */
+void desk_result(struct table *, int seat);
 
 #endif

@@ -9,16 +9,18 @@ enum {
     GUARD = 15,      /* militia of a free den, guessed for each Fertile hex seen next to it (SW-24.1) */
     SURE = 22,       /* attackers that are enough, for ten of them */
     FAR = 99,        /* no way */
-    FIRST_TURNS = 2, /* in which the coach speaks unasked */
+    FIRST_TURNS = 2, /* of a newcomer */
     BUILDERS = 50,   /* BD */
     PLANTERS = 10,   /* BF */
+    LONERS = 20,     /* a band that can spare one */
 };
 
 struct coach {
     const struct swamp_view *v;
     struct desk_tip *tip;
     int tips;
-    bool busy[SW_HEXES]; /* a band that has been given something to do */
+    bool busy[SW_HEXES];   /* a band that has been given something to do */
+    bool called[SW_HEXES]; /* a den whose lizards have been recruited */
 };
 
 static int hexes(const struct swamp_view *v) { return v->laws.wide * v->laws.high; }
@@ -174,18 +176,46 @@ static int nearest_free(const struct swamp_view *v, int from) {
 }
 
 static void recruit(struct coach *c, int den, const char *before, const char *after) {
-    struct lz_writer why, order = begin(c, &why);
-    if (c->tips == DESK_TIPS)
+    if (c->tips == DESK_TIPS || c->called[den])
         return;
+    struct lz_writer why, order = begin(c, &why);
     put_order(c, "RE", den, &order);
     put_at(c, before, den, after, &why);
+    c->tips++;
+}
+
+/* How much that nobody has seen would come into sight. */
+static int judge_scout(const struct coach *c, const struct march *m, int about) {
+    uint16_t at[SW_DISK];
+    int n = swamp_disk(&c->v->laws, m->to, 2, at), unseen = 0;
+    (void)about;
+    for (int i = 0; i < n; i++)
+        unseen += c->v->cells[at[i]].known == SW_NEVER;
+    return c->v->cells[m->to].terrain == SW_DEN ? 0 : 100 * unseen;
+}
+
+static void scout(struct coach *c) {
+    struct march best = { 0 };
+    int colour;
+    for (int hex = 0; hex < hexes(c->v); hex++)
+        if (own_band(c->v, hex) && c->v->cells[hex].number > LONERS && !c->v->cells[hex].mired)
+            try_ways(c, hex, judge_scout, 0, &best);
+    if (best.worth <= 0)
+        return;
+    struct lz_writer why, order = begin(c, &why);
+    goers(c->v, best.from, &colour);
+    put_order(c, "SP", best.from, &order);
+    put_way(best.way, &order);
+    lz_put(&order, " 1");
+    lz_put(&order, swamp_facts.colour[colour]);
+    lz_put(&why, "No free den is known: one lizard goes alone as a spy and looks. It must be back in four turns.");
     c->tips++;
 }
 
 static void storm(struct coach *c) {
     struct march best = { 0 };
     for (int hex = 0; hex < hexes(c->v); hex++)
-        if (own_band(c->v, hex) && !c->v->cells[hex].mired)
+        if (own_band(c->v, hex) && !c->busy[hex] && !c->v->cells[hex].mired)
             try_ways(c, hex, judge_storm, 0, &best);
     struct lz_writer why, order = begin(c, &why);
     if (best.worth > 0) {
@@ -197,8 +227,10 @@ static void storm(struct coach *c) {
         return;
     }
     int band = strongest(c), den = band == SW_NOWHERE ? SW_NOWHERE : nearest_free(c->v, band);
-    if (den == SW_NOWHERE)
+    if (den == SW_NOWHERE) {
+        scout(c);
         return;
+    }
     try_ways(c, band, judge_approach, den, &best);
     if (best.worth <= 0)
         return;
@@ -210,9 +242,16 @@ static void storm(struct coach *c) {
 
 /* ---- recruits, builders */
 
+/* A den hatches best when it is half full; in the first turns warriors are wanted more. */
+static bool ripe(const struct swamp_view *v, int hex) {
+    const struct swamp_cell *cell = &v->cells[hex];
+    bool room = cell->clan != v->clan || cell->number < SW_LIMIT - 20;
+    return cell->population >= 10 && room && (v->turn < FIRST_TURNS || cell->population >= 25 * cell->fertile);
+}
+
 static void recruit_all(struct coach *c) {
     for (int hex = 0; hex < hexes(c->v); hex++)
-        if (own_den(c->v, hex) && c->v->cells[hex].population >= 10 && c->tips < DESK_TIPS)
+        if (own_den(c->v, hex) && ripe(c->v, hex))
             recruit(c, hex, "A third of the den lizards in ", " become warriors; the rest hatch more.");
 }
 
@@ -270,6 +309,8 @@ int desk_tips(const struct swamp_view *v, struct desk_tip tip[DESK_TIPS]) {
     struct coach c = { .v = v, .tip = tip };
     if (!v->clan || v->seen.phase != SW_PHASE_ORDERS)
         return 0;
+    for (int i = 0; i < v->orders; i++) /* what has been ordered need not be suggested */
+        (v->order[i].verb == SW_RE ? c.called : c.busy)[v->order[i].hex] = true;
     storm(&c);
     recruit_all(&c);
     build(&c);

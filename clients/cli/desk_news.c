@@ -135,9 +135,8 @@ bool desk_news(struct desk *desk) {
     return goes_on;
 }
 
-void desk_result(struct table *table, int seat, struct lz_writer *w) {
+void desk_result(struct table *table, int seat) {
     struct desk desk = { .table = table, .term = table->term, .seat = seat, .view = table->view };
     table->game->view(table->state, seat, table->view);
-    if (last_turn(table) < table->events && seat < LZ_SEATS)
-        desk_put_news(&desk, w);
+    desk_news(&desk);
 }

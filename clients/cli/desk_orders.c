@@ -28,10 +28,13 @@ static void read_with(struct desk *desk, struct lz_text line) {
 
 void desk_read_book(struct desk *desk) { read_with(desk, (struct lz_text){ 0 }); }
 
-static void put_note(const struct desk *desk, const struct swamp_note *note, struct lz_writer *w) {
-    lz_put(w, swamp_note_name(note->code));
+void desk_put_note(const struct desk *desk, const struct swamp_note *note, struct lz_writer *w) {
+    const char *name = swamp_note_name(note->code);
+    term_style(desk->term, w, *name == 'W' ? TINT + 3 : TINT + 9);
+    lz_put(w, name);
     lz_put(w, ": ");
     swamp_note_put(desk->view, note, w);
+    term_style(desk->term, w, PLAIN);
     lz_put_char(w, '\n');
 }
 
@@ -48,11 +51,8 @@ static void put_line(const struct desk *desk, int number, const struct swamp_lin
     swamp_order_words(desk->view, &line->move, &words);
     lz_put(w, room);
     lz_put_char(w, '\n');
-    for (int i = 0; i < line->notes; i++) {
-        term_style(desk->term, w, TINT + 3);
-        put_note(desk, &line->note[i], w);
-        term_style(desk->term, w, PLAIN);
-    }
+    for (int i = 0; i < line->notes; i++)
+        desk_put_note(desk, &line->note[i], w);
 }
 
 static void count_batch(struct desk *desk, int moves) {
@@ -65,11 +65,8 @@ void desk_lay(struct desk *desk, struct lz_text line) {
     int had = desk->view->orders;
     read_with(desk, line);
     const struct swamp_receipt *r = desk->receipt;
-    for (int i = 0; i < r->slips; i++) {
-        term_style(desk->term, &desk->said, TINT + 9);
-        put_note(desk, &r->slip[i].note, &desk->said);
-        term_style(desk->term, &desk->said, PLAIN);
-    }
+    for (int i = 0; i < r->slips; i++)
+        desk_put_note(desk, &r->slip[i].note, &desk->said);
     if (r->orders <= had) {
         lz_put(&desk->said, r->slips ? "" : "Nothing was ordered. (? for help)\n");
         return;

@@ -45,12 +45,13 @@ static bool take_sheet(struct desk *desk, struct lz_text first) {
     char room[SHEET];
     struct lz_writer sheet = lz_writer_in(room, sizeof room);
     struct lz_text line = first;
-    for (bool begun = false;; begun = true) {
+    struct lz_text words = first;
+    lz_take_word(&words);
+    bool whole = lz_text_like(lz_take_word(&words), "DEFAULT");
+    for (;;) {
         lz_put_text(&sheet, line);
         lz_put_char(&sheet, '\n');
-        if (begun && lz_text_like(lz_trim(line), "END"))
-            break;
-        if (!begun && lz_text_starts(lz_span("setup def"), "setup def") && memmem(line.at, line.len, "EFAULT", 6))
+        if (whole || lz_text_like(lz_trim(line), "END"))
             break;
         if (desk_line(desk, "setup> ", &line) != TERM_LINE) {
             desk->end = TURN_OVER;

@@ -48,6 +48,7 @@ void desk_undo(struct desk *);
 void desk_put_orders(const struct desk *, bool words, struct lz_writer *);
 /* Reads the whole book again, for its warnings. */
 void desk_read_book(struct desk *);
+void desk_put_note(const struct desk *, const struct swamp_note *, struct lz_writer *);
 
 /* ---- desk_coach.c: from the view alone */
 int desk_tips(const struct swamp_view *, struct desk_tip tip[DESK_TIPS]);

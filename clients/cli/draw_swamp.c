@@ -62,7 +62,11 @@ int draw_home(const struct swamp_view *v) {
 /* ---- one hex */
 
 static int name_columns(const struct swamp_laws *laws) { return (laws->high > 9 ? 2 : 1) + (laws->wide > 26 ? 2 : 1); }
-static int cell_columns(const struct swamp_laws *laws) { return name_columns(laws) + 1 + FACE; }
+/* Without paint a blank keeps the hexes apart. */
+static int cell_columns(const struct frame *frame) {
+    const struct swamp_view *v = frame->view;
+    return name_columns(&v->laws) + 1 + FACE + !frame->term->colour;
+}
 
 /* The three letters of the ground, in small letters if they are remembered (SW-3.5). */
 static void put_face(const struct swamp_cell *cell, struct lz_writer *w) {
@@ -85,6 +89,7 @@ static void upper_half(const struct frame *frame, int hex, struct lz_writer *w) 
     lz_put(w, room);
     blanks(w, name_columns(&v->laws) + 1 - (int)name.len);
     put_face(&v->cells[hex], w);
+    blanks(w, !frame->term->colour);
 }
 
 /* Whose mark stands in the lower half: 0 nobody's, 1 one's own, 2 another's. */
@@ -116,7 +121,7 @@ static int contents(const struct swamp_view *v, const struct swamp_cell *cell, s
 static void lower_half(const struct frame *frame, int hex, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     const struct swamp_cell *cell = &v->cells[hex];
-    int wide = cell_columns(&v->laws);
+    int wide = cell_columns(frame);
     char room[24];
     struct lz_writer what = lz_writer_in(room, sizeof room);
     int whose = contents(v, cell, &what), left = (wide - (int)what.len) / 2;
@@ -134,7 +139,7 @@ static void lower_half(const struct frame *frame, int hex, struct lz_writer *w) 
 static void half(const struct frame *frame, int hex, bool lower, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     const struct swamp_cell *cell = &v->cells[hex];
-    int wide = cell_columns(&v->laws);
+    int wide = cell_columns(frame);
     if (cell->known == SW_NEVER || cell->terrain == SW_UNKNOWN) {
         blanks(w, wide / 2);
         lz_put(w, lower ? " " : term_glyph(frame->term, DOT));
@@ -165,7 +170,7 @@ static int around(int n, int all) { return ((n % all) + all) % all; }
 void draw_map(const struct frame *frame, struct swamp_window window, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     const struct swamp_laws *laws = &v->laws;
-    int wide = cell_columns(laws), columns = window.columns / wide, rows = (window.lines - 1) / 2;
+    int wide = cell_columns(frame), columns = window.columns / wide, rows = (window.lines - 1) / 2;
     columns = columns < 1 ? 1 : columns > laws->wide ? laws->wide : columns;
     rows = rows < 1 ? 1 : rows > laws->high ? laws->high : rows;
     int left = first_shown(window.hex % laws->wide, columns, laws->wide, laws->wrap);
@@ -190,11 +195,14 @@ void draw_key(const struct frame *frame, struct lz_writer *w) {
         term_style(frame->term, w, PLAIN);
         lz_put_char(w, ' ');
         lz_put(w, ground->title);
-        lz_put(w, terrain == SW_PEAK || terrain == SW_TERRAINS - 1 ? "\n" : "  ");
+        lz_put(w, terrain == SW_RUIN || terrain == SW_TERRAINS - 1 ? "\n" : "  ");
     }
-    lz_put(w, "A den shows its colour, New while nobody has settled in it, HOM if it is a home den.\n"
-              "*90 is a band of yours, BOG90 one of the clan BOG, +S and spy are your spies, === is a bridge,\n"
-              "Raf a raft, +++ a half-built den; small letters are remembered from an earlier turn.\n");
+    term_put_wrapped(w,
+                     lz_span("A den shows its colour, New while nobody has settled in it, HOM if it is a home den. *90 "
+                             "is a band of yours, BOG90 one of the clan BOG, +S and spy are your spies, === is a "
+                             "bridge, Raf a raft, +++ a half-built den; small letters are remembered from an earlier "
+                             "turn."),
+                     frame->term->wide, 0, 9);
 }
 
 static void table(const struct frame *frame, struct lz_writer *w) {
@@ -202,7 +210,8 @@ static void table(const struct frame *frame, struct lz_writer *w) {
     draw_headline(frame, w);
     draw_ranking(frame, w);
     draw_map(frame, (struct swamp_window){ draw_home(v), 2 * v->laws.high + 1, frame->term->wide }, w);
-    draw_estate(frame, false, w);
+    if (!v->seen.over)
+        draw_estate(frame, false, w);
 }
 
 static void ask(const struct frame *frame, struct lz_writer *w) {

@@ -204,3 +204,35 @@ void draw_ranking(const struct frame *frame, struct lz_writer *w) {
         w->len--;
     lz_put_char(w, '\n');
 }
+
+static void put_points(const struct swamp_points *p, struct lz_writer *w) {
+    char room[300];
+    snprintf(room, sizeof room,
+             "Yours: %d warriors, %d den lizards, %d spies, %d home dens at 2000, %d dens at 25, %d temples at 30, "
+             "%d bridges at 10.\n",
+             p->warriors, p->den_lizards, p->spies, p->homes, p->dens, p->temples, p->bridges);
+    lz_put(w, room);
+}
+
+void draw_clans(const struct frame *frame, struct lz_writer *w) {
+    static const char *const states[] = { "", "surrendered", "eliminated" };
+    const struct swamp_view *v = frame->view;
+    draw_headline(frame, w);
+    for (int clan = 1; clan <= v->seen.seats; clan++) {
+        char number[24], room[200];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        snprintf(number, sizeof number, "clan %d", clan);
+        draw_clan(v, clan, &line);
+        lz_put(&line, ": ");
+        if (v->clans[clan - 1].state != SW_ACTIVE)
+            lz_put(&line, states[v->clans[clan - 1].state]);
+        else if (v->laws.ranking_points || clan == v->clan)
+            lz_put_number(&line, v->score[clan - 1]);
+        lz_put(&line, place_of(v, clan) ? ", place " : "");
+        if (place_of(v, clan))
+            lz_put_number(&line, place_of(v, clan));
+        term_put_pair(frame->term, w, number, room, 11);
+    }
+    if (v->clan)
+        put_points(&v->points, w);
+}

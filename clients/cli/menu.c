@@ -84,13 +84,32 @@ static int choose_bot(const struct term *term, const struct lz_game *game, const
     return chosen;
 }
 
+/* A game with presets is chosen by one of them; usual is the smallest. */
+static int choose_preset(const struct term *term, const struct lz_game *game, struct lz_setup *setup) {
+    int usual = 1;
+    char prompt[40];
+    for (int i = 0; i < game->preset_count; i++) {
+        usual = game->presets[i].seats < game->presets[usual - 1].seats ? i + 1 : usual;
+        printf("  %d  %-10s %s\n", i + 1, game->presets[i].id, game->presets[i].help);
+    }
+    snprintf(prompt, sizeof prompt, "Which game? [%d] ", usual);
+    int chosen = choose(term, prompt, 1, game->preset_count, usual);
+    bool set = chosen != CANCEL && cli_preset(game, game->presets[chosen - 1].id, setup, NULL);
+    return set ? game->presets[chosen - 1].seats : CANCEL;
+}
+
+static int choose_seats(const struct term *term, const struct lz_game *game) {
+    char prompt[100];
+    snprintf(prompt, sizeof prompt, "How many seats, %d to %d? [%d] ", game->seats_least, game->seats_most,
+             game->seats_least);
+    return choose(term, prompt, game->seats_least, game->seats_most, game->seats_least);
+}
+
 /* "you,you,rummy": the people first, bots in the other seats. */
-static int choose_players(const struct term *term, const struct lz_game *game, char list[400]) {
+static int choose_players(const struct term *term, const struct lz_game *game, struct lz_setup *setup, char list[400]) {
     char prompt[100];
     const char *bot = NULL;
-    int seats = game->seats_least, people = 1;
-    snprintf(prompt, sizeof prompt, "How many seats, %d to %d? [%d] ", game->seats_least, game->seats_most, seats);
-    seats = choose(term, prompt, game->seats_least, game->seats_most, seats);
+    int seats = game->preset_count ? choose_preset(term, game, setup) : choose_seats(term, game), people = 1;
     if (seats == CANCEL)
         return CANCEL;
     snprintf(prompt, sizeof prompt, "How many people at this keyboard, 1 to %d? [1] ", seats);
@@ -111,7 +130,7 @@ static int begin(const struct term *term, const struct lz_game *game) {
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     call.game = game;
     lz_options_usual(game, &call.party.setup);
-    if (choose_players(term, game, list) == CANCEL)
+    if (choose_players(term, game, &call.party.setup, list) == CANCEL)
         return 0;
     if (!party_gather(&call.party, game, &(struct party_call){ .players = list }, &trouble))
         return cli_failed(NULL, "%s", room);
@@ -126,7 +145,7 @@ int cli_menu(void) {
     term_clear(&term);
     printf("Lizardry\n\n");
     for (int i = 0; i < games; i++)
-        printf("  %d  %-20s %d to %d seats. %s\n", i + 1, lz_games[i]->title, lz_games[i]->seats_least,
+        printf("  %d  %-32s %d to %d seats. %s\n", i + 1, lz_games[i]->title, lz_games[i]->seats_least,
                lz_games[i]->seats_most, lz_games[i]->by);
     printf(saved.count ? "\nGo on with a match:\n" : "");
     for (int i = 0; i < saved.count; i++)
