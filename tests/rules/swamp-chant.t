@@ -65,6 +65,13 @@ terrain all Pla | band 14AB #0 100BLK ; 13AA #1 30RED | den 14Z #0 Red 20
 *: turn
 = band 13AA #1 30RED ; band 14AB #0 100BLK ; result #0 1 NOEFFECT ; untold #1 chanted
 
+SW-9.3 SW-17.2 those who see where it starts or where it lands are told
+seats 4 turn #0 orders
+terrain all Pla | band 10C #0 50BLK ; 11C #1 9RED ; 11E #2 1RED ; 15C #3 1RED
+#0: CH 10C S SHUN
+*: turn
+= told #2 shunted #1 11C 13C 2 9 ; told #3 shunted #1 11C 13C 2 9 ; told #2 chanted - SHUN 11C unknown ; untold #3 chanted
+
 SW-9.3 1 + m/50 hexes; nobody there: no effect; those in a den stay
 seats 2 turn #0 orders
 terrain all Pla | band 10C #0 99BLK ; 11C #1 1RED ; 20C #0 50BLK ; 30C #0 50BLK
@@ -180,6 +187,26 @@ random 84
 = terrain 11C Wat ; bridge 12C none ; band 12C #1 40RED ; band 10C #0 56BLK 24RED
 = told #1 terrain - 11C Pla Wat ; told #1 gone - 12C bridge ; told #0 gone - 12C bridge ; told #1 chanted - MOUL 11C unknown
 
+SW-9.5 bridges on all six sides go, and nothing else is said to be gone; owners hear of it from afar
+seats 2 turn #0 orders
+terrain 10C Pla | bridge 9C #1 ; 10D #1 ; 11D #1 ; 11C #1 ; 11B #1 ; 10B #1 | band 10C #0 80BLK
+#0: CH 10C MOUL
+random 0
+*: turn
+= bridge 9C none ; bridge 10D none ; bridge 11D none ; bridge 11C none ; bridge 11B none ; bridge 10B none ; told #1 gone - 9C bridge
+seats 2 turn #0 orders wrap=off
+terrain 1C Pla | bridge 2B #1 | band 1C #0 80BLK
+#0: CH 1C MOUL
+random 0
+*: turn
+= bridge 2B none ; untold #0 gone - 2C
+seats 2 turn #0 orders
+terrain 10C Pla | bridge 11C #1 | band 10C #0 80BLK
+#0: CH 10C S MOUL
+random 0
+*: turn
+= told #1 chanted - MOUL 11C unknown ; told #1 gone - 11C bridge
+
 SW-9.5 Den, Temple and Cursed do not sink
 seats 2 turn #0 orders
 terrain all Pla 21C Cur | temple 11C #1 | den 31C #1 Red 20 | band 10C #0 80BLK ; 20C #0 80BLK ; 30C #0 80BLK
@@ -266,6 +293,14 @@ terrain all Pla | bridge 10D #1 | band 10C #0 120BLK ; 10D #1 20RED
 #1: MO 10D S
 *: turn
 = result #0 2 OK ; result #1 1 NOBAND ; band 9D #0 20RED ; bridge 10D #0
+
+SW-9.7 SW-17.2 SW-17.3 witnesses hear of it, but not whose the chant was, and nothing of a hidden band
+seats 4 turn #0 orders
+terrain all Pla 20D Scr | band 10C #0 120BLK ; 10D #1 5RED ; 11E #2 1RED ; 20C #0 120BLK ; 20D #1 5RED ; 21E #2 1RED
+#0: CH 10C NE COER, CH 20C NE COER
+*: turn
+= told #2 coerced #1 10D 2 unknown 5 ; untold #2 coerced #1 20D ; told #2 chanted - COER 20D unknown
+= untold #0 coerced #1 10D 2 unknown ; untold #1 coerced #1 10D 2 unknown ; untold #2 coerced #1 10D 2 1 ; untold #3 coerced
 
 SW-9.7 not in dens and temples; not one's own; marks stay
 seats 2 turn #0 orders
