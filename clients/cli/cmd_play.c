@@ -22,7 +22,8 @@ static const char help[] =
     "  --bots LIST          your opponents, for instance rummy,greedy (lizardry games lists them)\n"
     "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
-    "  --preset NAME        seats and options that go by a name (lizardry games lists them)\n"
+    "  --preset NAME        seats and options that go by a name (lizardry games lists them); without it and\n"
+    "                       without options the one for so many seats, if there is one\n"
     "  --seed SEED          64 hex digits, or any text; for studies: who knows the seed knows the deal\n"
     "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
     "  --resume FILE        go on with a match\n"
@@ -210,6 +211,15 @@ static bool take_word(struct words *words, int code) {
     return text;
 }
 
+/* Without a word about options, the preset for so many seats, if the game has one. */
+static void take_preset(struct party *party) {
+    for (int i = 0; i < party->game->preset_count; i++)
+        if (party->game->presets[i].seats == party->setup.seats) {
+            cli_preset(party->game, party->game->presets[i].id, &party->setup, NULL);
+            return;
+        }
+}
+
 static int fill_call(struct play_call *call, const struct words *words) {
     char room[2000];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
@@ -221,6 +231,8 @@ static int fill_call(struct play_call *call, const struct words *words) {
             return cli_wrong("play", "%s", room);
     if (!party_gather(&call->party, call->game, &words->party, &trouble))
         return cli_wrong("play", "%s", room);
+    if (!words->preset && !words->count)
+        take_preset(&call->party);
     return 0;
 }
 

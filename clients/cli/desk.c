@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PANEL = 33, SAID = 4000, COACHED = 2, NARROW = 70 };
+enum { PANEL = 33, SAID = 4000, COACHED = 2, NARROW = 70, FEW = 3 };
 
 /* ---- what the other files use */
 
@@ -367,8 +367,11 @@ static void open(struct desk *desk) {
     lz_put(&desk->said, desk->table->notice[0] ? "\n" : "");
     desk->table->notice[0] = 0;
     desk_read_book(desk);
-    for (int i = 0; i < desk->receipt->bands; i++) /* who starves, who must come home */
+    int notes = desk->receipt->bands;
+    for (int i = 0; i < notes && i < FEW; i++) /* who starves, who must come home */
         desk_put_note(desk, &desk->receipt->band[i], &desk->said);
+    if (notes > FEW)
+        lz_put(&desk->said, "And more like that: bands.\n");
     lz_put(&desk->said, "Your orders? ? explains, coach suggests some, ready ends the turn.\n");
 }
 

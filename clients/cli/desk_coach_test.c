@@ -60,7 +60,7 @@ static int own_dens(void) {
     return n;
 }
 
-/* A newcomer who takes every tip for eight turns: every one is a legal order, and dens are won by it. */
+/* A newcomer who takes every tip for eight turns, but builds no dens: every one is a legal order, and dens are won. */
 TEST(tips_are_orders_and_win_dens) {
     UNUSED;
     int before = 0, after = 0;
@@ -71,7 +71,8 @@ TEST(tips_are_orders_and_win_dens) {
             int n = tips();
             assert_in_range(n, 0, DESK_TIPS);
             for (int i = 0; i < n; i++)
-                lay(tip[i].order);
+                if (strncmp(tip[i].order, "BD", 2) != 0)
+                    lay(tip[i].order);
             ready();
         }
         after += own_dens();
@@ -95,16 +96,16 @@ TEST(home_recruits_in_the_first_turn) {
 TEST(what_is_ordered_is_not_suggested_again) {
     UNUSED;
     begin(1, 3);
-    char first[sizeof tip[0].order];
+    struct desk_tip given[DESK_TIPS];
     int n = tips();
     assert_true(n >= 4);
-    for (int i = 0; i < n; i++) {
-        memcpy(first, tip[0].order, sizeof first);
-        lay(first);
-        int left = tips();
+    memcpy(given, tip, sizeof given);
+    for (int i = 0; i < n; i++)
+        lay(given[i].order);
+    int left = tips();
+    for (int i = 0; i < n; i++)
         for (int k = 0; k < left; k++)
-            assert_string_not_equal(tip[k].order, first);
-    }
+            assert_string_not_equal(tip[k].order, given[i].order);
 }
 
 TEST(nobody_is_coached_before_the_world_is_made) {

@@ -24,6 +24,11 @@ check "no name is too long" says "at most 20 bytes" '\nABCDEFGHIJKLMNOPQRSTUVWXY
 check "a newcomer is told what to do" says "Walk towards the free den in 6I" '\n\n'
 check "and that lizards must eat" says "begin to starve" '\n\n'
 
+usual() { says "5000 win at once" '\n\n' && rm -f "$room/m"* && printf '\n\nranking\n' | "$lizardry" play swamp --seed 1 --save "$room/m" >"$room/out" && holds "turn 1 of 20" "$room/out"; }
+check "without a preset two clans play a duel" usual
+all_four() { rm -f "$room/m"* && printf '\n\nranking\n' | timeout 60 "$lizardry" play swamp --preset quick4 --bots easy,normal --seed 1 --save "$room/m" >"$room/out" && holds "clan 4" "$room/out" && rm -f "$room/m"*; }
+check "a preset keeps its seats, the bots are listed again" all_four
+
 check "an order is answered in plain words" says "About 23 of the 69 yellow den lizards" '\n\nrecruit 5 k\n'
 check "SW-22.2 an error speaks by its code" says "P04: East and west" '\n\nMO 5K e\n'
 check "SW-22.2 a warning too" says "W02: You have no lizards in 1A now." '\n\nMO 1A N\n'
@@ -34,7 +39,7 @@ check "take gives what the coach says" says "turn 1, 5 of 30 orders> " '\n\ntake
 check "drop strikes" says "1. BD 4J: The 50" '\n\nRE 5K\nBD 4J\ndrop 1\norders\n'
 check "drop says what can be struck" says "numbered from 1 to 2" '\n\nRE 5K\nBD 4J\ndrop 9\n'
 check "undo takes an order back" says "turn 1, 0 of 30 orders> orders" '\n\nRE 5K\nundo\norders\n'
-check "undo takes a drop back whole" says "turn 1, 2 of 30 orders> quit" '\n\nRE 5K\nBD 4J\ndrop all\nundo\nquit\n'
+check "undo takes a drop back whole" says "turn 1, 2 of 30 orders> quit" '\n\nRE 5K\nBD 4J\ndrop 1\nundo\nquit\n'
 check "an empty turn is asked about" says "You have ordered nothing." '\n\nready\nn\nquit\n'
 check "and goes on if it is not meant" says "turn 1, 0 of 30 orders> quit" '\n\nready\nn\nquit\n'
 check "and ends if it is" says "turn 2, 0 of 30 orders> " '\n\nready\ny\n'
