@@ -217,7 +217,6 @@ static int squeeze(struct rite *r) {
         return n;
     swamp_cells_of(w, r->from, &cells);
     swamp_cull(w, &cells, n - room, fallen);
-    swamp_sweep(w, r->from);
     swamp_say_lost(w, r->clan, r->from, SW_BY_GATE, fallen);
     return room;
 }

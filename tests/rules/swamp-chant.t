@@ -340,6 +340,14 @@ temple 1A #0 ; 3AC #0 | terrain 2AC Wat 1AC Pla | band 1A #0 140BLK ; 3AC #0 80G
 *: turn
 = result #0 2 DISTURBED 3AC 4
 
+SW-9.8 SW-17.2 seen at both ends; the temple they left is empty, and others may enter it
+seats 4 turn #0 orders
+temple 1A #0 ; 20C free | terrain 2A 22C Pla | band 1A #0 140BLK ; 2A #0 300RED ; 3A #1 1RED ; 22C #2 1RED
+#0: CH 1A 20C GATE, MO 2A N
+*: turn
+= result #0 2 OK ; band 1A #0 300RED ; band 20C #0 140BLK ; told #1 gated #0 1A 20C 1 140 ; told #2 gated #0 1A 20C 1 140
+= gated #0 1A 20C 1 140 ; untold #3 gated ; told #2 chanted - GATE 20C unknown
+
 SW-9.8 NOTEMPLE is not sung; no other Temple there: sung without effect
 seats 2 turn #0 orders
 temple 1A #0 ; 3AC free | terrain 10C Pla | band 10C #0 140BLK ; 1A #0 140BLK
