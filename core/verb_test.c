@@ -1,5 +1,6 @@
 #include "tests/unit/unit.h"
 
+#include "core/games.h"
 #include "core/rng.h"
 #include "core/verb.h"
 #include "tests/unit/toy.h"
@@ -245,8 +246,83 @@ TEST(single_words_are_printed_and_parsed) {
     assert_false(lz_word_parse(&toy_game, 'c', lz_span(""), &arg));
 }
 
+/* Words that are made, words that may be left out, a line of text, the host's moves: swamp has them all. */
+static bool parse_order(int seat, const char *words, struct lz_move *move) {
+    struct lz_writer w = lz_writer_in(said, sizeof said);
+    return lz_move_parse(lz_game_by_id(lz_span("swamp")), seat, lz_span(words), move, &w);
+}
+
+static const char *print_order(const struct lz_move *move) {
+    static char room[200];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_move_print(lz_game_by_id(lz_span("swamp")), move, &w);
+    return room;
+}
+
+TEST(words_may_be_made_and_left_out) {
+    UNUSED;
+    static const char *const orders[] = {
+        "MO 5AD N",          "MO 5AD N SW",         "SP 1A S 1BLK",   "SP 52AZ NW NE 105RED 32YEL", "FR 7AE",
+        "CH 14AB N SW SHUN", "CH 14AB 100BLK EYES", "CH 1A 3AC GATE", "plot 3 Red 10POP",           "name Bog Giants"
+    };
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++) {
+        struct lz_move move;
+        assert_true(parse_order(1, orders[i], &move));
+        assert_true(lz_move_sane(lz_game_by_id(lz_span("swamp")), &move));
+        assert_string_equal(print_order(&move), orders[i]);
+    }
+    struct lz_move move;
+    assert_false(parse_order(1, "MO 5AD", &move));
+    assert_string_equal(said, "the move is: MO HEX DIRECTION [DIRECTION]");
+    assert_false(parse_order(1, "SP 5AD N 0RED", &move));
+    assert_false(parse_order(1, "MO 53A N", &move));
+}
+
+TEST(the_hosts_moves_are_the_hosts) {
+    UNUSED;
+    struct lz_move move;
+    const struct lz_game *swamp = lz_game_by_id(lz_span("swamp"));
+    assert_false(parse_order(1, "turn", &move));
+    assert_null(strstr(said, " turn "));
+    assert_false(parse_order(LZ_CLOCK, "ready", &move));
+    assert_true(parse_order(LZ_CLOCK, "drop #2", &move) && lz_move_sane(swamp, &move));
+    move.seat = 1;
+    assert_false(lz_move_sane(swamp, &move));
+}
+
+TEST(a_line_of_text_is_kept_in_arguments) {
+    UNUSED;
+    static const char *const good[] = { "x", "Spies Of Slime", "L\xc3\xa9zards", "\xf0\x9f\xa6\x8e",
+                                        "12345678901234567890" };
+    static const char *const bad[] = { "",
+                                       " x",
+                                       "x ",
+                                       "a~b",
+                                       "a\tb",
+                                       "a\x7f",
+                                       "123456789012345678901",
+                                       "\xc3",
+                                       "\xc0\x80",
+                                       "\xed\xa0\x80",
+                                       "\xc2\x85",
+                                       "\xf5\x80\x80\x80" };
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        int16_t arg[LZ_ARGS];
+        char bytes[LZ_TEXT + 1];
+        assert_true(lz_text_pack(lz_span(good[i]), arg));
+        assert_int_equal(lz_text_unpack(arg, bytes), strlen(good[i]));
+        assert_string_equal(bytes, good[i]);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        int16_t arg[LZ_ARGS];
+        assert_false(lz_text_pack(lz_span(bad[i]), arg));
+    }
+}
+
 RUN(CASE(every_move_prints_parses_prints), CASE(words_and_codes_are_printed), CASE(case_and_blanks_do_not_matter),
     CASE(verbs_are_found_in_any_order), CASE(the_form_that_fits_decides), CASE(trouble_says_what_would_be_right),
     CASE(sane_moves_are_those_the_tables_know), CASE(settling_sorts_and_clears),
     CASE(a_beginning_is_enough_where_one_move_fits), CASE(a_move_in_full_is_taken_though_not_offered),
-    CASE(an_unclear_beginning_is_asked_back), CASE(single_words_are_printed_and_parsed))
+    CASE(an_unclear_beginning_is_asked_back), CASE(single_words_are_printed_and_parsed),
+    CASE(words_may_be_made_and_left_out), CASE(the_hosts_moves_are_the_hosts),
+    CASE(a_line_of_text_is_kept_in_arguments))

@@ -93,8 +93,9 @@ int64_t pbm_now(void); /* seconds; $LIZARDRY_NOW instead of the clock, for tests
 /* pbm_game.c */
 bool pbm_open(struct pbm *, const char *dir, bool wait);
 void pbm_close(struct pbm *);
-bool pbm_create(struct pbm *, const char *dir, const struct lz_setup *, const char *seed);
-bool pbm_save(struct pbm *); /* game.json */
+bool pbm_create(struct pbm *, const struct lz_setup *, const uint8_t seed[LZ_SEED]);
+bool pbm_establish(struct pbm *, const char *dir); /* and on the disk */
+bool pbm_save(struct pbm *);                       /* game.json */
 /* One input. LZ_REFUSED: `why` says so; the state is as before. Its line waits for pbm_commit. */
 enum lz_status pbm_submit(struct pbm *, const struct lz_move *, struct lz_why *);
 bool pbm_commit(struct pbm *); /* the lines gathered are on the disk, or nothing of them */

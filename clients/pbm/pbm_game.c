@@ -350,22 +350,27 @@ static bool new_folder(struct pbm *p, const char *dir) {
     return access(path, F_OK) != 0 || pbm_say("there is a game in '%s' already; choose another directory", dir);
 }
 
-bool pbm_create(struct pbm *p, const char *dir, const struct lz_setup *setup, const char *seed) {
-    char hex[LZ_HEX + 1];
+/* In memory only: who plays may be wrong, and then nothing is to be left behind. */
+bool pbm_create(struct pbm *p, const struct lz_setup *setup, const uint8_t seed[LZ_SEED]) {
     struct lz_why why = { 0 };
     const struct lz_game *game = lz_game_by_id(lz_span("swamp"));
     p->record = (struct lz_record){ .game = game, .setup = *setup, .seed_known = true };
-    if (!lz_hex_parse(lz_span(seed), p->record.seed, LZ_SEED))
-        return pbm_say("the seed must be 64 hexadecimal digits");
+    memcpy(p->record.seed, seed, LZ_SEED);
     lz_fair_commit(p->record.seed, p->record.commit);
     lz_fair_key(p->record.seed, p->record.words, p->record.setup.key);
     prepare(p, game);
     if (!game->setup(p->state, &p->record.setup, &p->sink, &why))
         return pbm_say("%s", game->ruleset[why.rule].text);
-    if (!new_folder(p, dir) || !pbm_folder(p, "desk") || !pbm_folder(p, "press"))
+    return lz_journal_begin(&p->journal, &p->record) || pbm_say("out of memory");
+}
+
+/* The directory is a game once game.json is there; what an attempt before it has left is written over. */
+bool pbm_establish(struct pbm *p, const char *dir) {
+    char hex[LZ_HEX + 1], path[PATH_MAX];
+    lz_hex_print(p->record.seed, LZ_SEED, hex);
+    hex[LZ_HEX - 1] = '\n';
+    if (!new_folder(p, dir) || !pbm_folder(p, "desk") || !pbm_folder(p, "press") || !pbm_path(p, path, "game.journal"))
         return false;
-    snprintf(hex, sizeof hex, "%s\n", seed);
-    p->journal.chain = 0;
-    return pbm_put(p, "game.journal.seed", hex, strlen(hex)) && lz_journal_begin(&p->journal, &p->record) &&
-           pbm_commit(p);
+    unlink(path);
+    return pbm_put(p, "game.journal.seed", hex, LZ_HEX) && pbm_commit(p) && pbm_save(p);
 }

@@ -212,11 +212,9 @@ static bool seat_players(struct pbm *p, const char *path, FILE *passwords) {
 
 static bool make(struct pbm *p, const struct pbm_call *call, const struct lz_setup *setup, FILE *passwords) {
     uint8_t seed[LZ_SEED];
-    char hex[LZ_HEX];
     if (!cli_seed(call->seed, seed))
         return pbm_say("the system gives no random bytes");
-    lz_hex_print(seed, LZ_SEED, hex);
-    if (!pbm_create(p, call->dir, setup, hex))
+    if (!pbm_create(p, setup, seed))
         return false;
     for (int seat = 0; seat < setup->seats; seat++)
         if (!seat_bot(p, seat + 1, best_bot(p->record.game)))
@@ -226,7 +224,7 @@ static bool make(struct pbm *p, const struct pbm_call *call, const struct lz_set
     p->notes = json_array();
     p->ran = pbm_now();
     p->due = pbm_due_after(&p->rule, p->ran);
-    return pbm_commit(p) && pbm_save(p);
+    return pbm_establish(p, call->dir);
 }
 
 int pbm_do_new(const struct pbm_call *call) {

@@ -13,6 +13,15 @@ check "new takes no directory that has one" code 1 "there is a game in" pbm new 
 check "new names the presets" code 1 "classic16" pbm new "$room/none" --preset huge
 check "new explains deadlines" code 1 "fortnight" pbm new "$room/none" --deadline never
 
+listed() {
+    printf '# who plays\n1|North|north@example.org|Northern Mud\n2|bot hard\n' >"$room/players"
+    pbm new "$room/listed" --preset quick4 --players "$room/players" >"$room/out" && grep -q "clan 1: North, password" "$room/out" &&
+        pbm status "$room/listed" >"$room/out" && grep -q "NOM  Northern Mud" "$room/out" && grep -q "hard" "$room/out"
+}
+check "new seats the players of a file" listed
+unlisted() { echo "9|North" >"$room/players" && ! pbm new "$room/unlisted" --preset quick4 --players "$room/players" 2>"$room/err" && grep -q "line 1 of" "$room/err" && [ ! -e "$room/unlisted" ]; }
+check "and says which line it did not understand" unlisted
+
 joined() {
     pbm join "$game" 3 --player "A. Newt" --address newt@example.org --name "Spies Of Slime" >"$room/join" &&
         pass=$(sed -n 's/^PASS //p' "$room/join") && [ ${#pass} -eq 12 ] && ! grep -rq "$pass" "$game"
