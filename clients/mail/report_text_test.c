@@ -55,9 +55,9 @@ static void lacks(const char *words) {
 }
 
 static int lines_that_begin(const char *words) {
-    int n = 0;
-    for (const char *line = text.bytes; line; line = strchr(line, '\n'), line += line != NULL)
-        n += strncmp(line, words, strlen(words)) == 0;
+    int n = strncmp(text.bytes, words, strlen(words)) == 0;
+    for (const char *end = strchr(text.bytes, '\n'); end; end = strchr(end + 1, '\n'))
+        n += strncmp(end + 1, words, strlen(words)) == 0;
     return n;
 }
 
