@@ -52,17 +52,14 @@ int swamp_distance(const struct swamp_laws *laws, int a, int b) {
     return best;
 }
 
+/* Column by column: the further from the middle, the fewer rows; in every other one they lie half a hex off. */
 int swamp_disk(const struct swamp_laws *laws, int hex, int radius, uint16_t out[SW_DISK]) {
     int n = 1, row = hex / laws->wide, column = hex % laws->wide;
     out[0] = (uint16_t)hex;
     for (int dc = -radius; dc <= radius; dc++) {
-        int c = column + dc, reach = 2 * radius - far(dc); /* in half hexes up and down */
-        int middle = 2 * row + !(column & 1), low = !(c & 1);
-        for (int r = row - radius - 1; r <= row + radius + 1; r++) {
-            int height = 2 * r + low;
-            if (far(height - middle) > reach || (dc == 0 && r == row))
-                continue;
-            int found = at(laws, r, c);
+        int rows = 2 * radius + 1 - far(dc), first = row - rows / 2 + ((dc & 1) && !(column & 1));
+        for (int r = first; r < first + rows; r++) {
+            int found = dc == 0 && r == row ? SW_NOWHERE : at(laws, r, column + dc);
             if (found != SW_NOWHERE)
                 out[n++] = (uint16_t)found;
         }
