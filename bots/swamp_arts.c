@@ -1,4 +1,4 @@
-/* The arts: chants, stones, spies, bridges and rafts (SW-24 items 9, 11 to 14). */
+/* Chants and stones (SW-24 items 12 and 13). */
 #include "bots/swamp_mind.h"
 
 #include <string.h>
@@ -9,28 +9,6 @@ struct verse {
     int chant, worth, black;
     int steps[2], n;
 };
-
-/* The steps from a hex to another one or two away; 0 if it is further. */
-static int steps_to(const struct swamp_mind *m, int from, int to, int steps[2]) {
-    for (int d = 0; d < SW_DIRECTIONS; d++) {
-        int near = mind_step(m, from, d);
-        if (near == SW_NOWHERE)
-            continue;
-        steps[0] = d;
-        if (near == to)
-            return 1;
-    }
-    for (int d = 0; d < SW_DIRECTIONS; d++) {
-        int near = mind_step(m, from, d);
-        for (int e = 0; near != SW_NOWHERE && e < SW_DIRECTIONS; e++)
-            if (mind_step(m, near, e) == to) {
-                steps[0] = d;
-                steps[1] = e;
-                return 2;
-            }
-    }
-    return 0;
-}
 
 static bool near_home(const struct swamp_mind *m, int hex) {
     uint16_t disk[SW_DISK];
@@ -68,7 +46,7 @@ static int verse_worth(const struct swamp_mind *m, struct verse *verse, int targ
         verse->black = foes;
         return foes >= 15 && foes <= black && !holy ? 300 + foes : 0;
     case SW_DARK: /* a home den that cannot be stormed; never while we hold the most ourselves */
-        return foreign_home && mind_foes(m, target) > 200 ? 900 : 0;
+        return foreign_home && m->foe[target] > 200 ? 900 : 0;
     case SW_TRANSMUTE:
         return foes >= 150 && !holy ? 60 : 0;
     case SW_FREEZE:
@@ -96,7 +74,7 @@ static void sing(struct swamp_mind *m, struct mind_band *band) {
             struct verse verse = { .chant = chant, .black = swamp_facts.song[chant].black };
             if (black < verse.black)
                 continue;
-            verse.n = steps_to(m, band->hex, disk[i], verse.steps);
+            verse.n = mind_steps_to(m, band->hex, disk[i], verse.steps);
             verse.worth = verse_worth(m, &verse, disk[i], black);
             verse.black = verse.black < swamp_facts.song[chant].black ? swamp_facts.song[chant].black : verse.black;
             if (verse.worth > best.worth)
@@ -109,6 +87,7 @@ static void sing(struct swamp_mind *m, struct mind_band *band) {
     move.arg[2] = (int16_t)(best.n > 1 ? best.steps[1] : SW_STAY);
     move.arg[3] = (int16_t)(best.chant == SW_SHUNT ? black : best.black);
     move.arg[4] = (int16_t)best.chant;
+    m->worth = best.worth;
     if (mind_order(m, &move))
         band->posted = band->sang = true;
 }
@@ -120,6 +99,7 @@ static void look_for_spies(struct swamp_mind *m, struct mind_band *band) {
         return;
     move.arg[3] = (int16_t)swamp_facts.song[SW_REVEAL].black;
     move.arg[4] = SW_REVEAL;
+    m->worth = 10;
     if (mind_order(m, &move))
         band->posted = band->sang = true;
 }
@@ -129,7 +109,7 @@ static int gate_from(const struct swamp_mind *m, const struct mind_band *band) {
     int best = SW_NOWHERE, near = 99;
     for (int hex = 0; hex < mind_hexes(m); hex++) {
         const struct swamp_cell *cell = mind_cell(m, hex);
-        if (cell->terrain != SW_TEMPLE || hex == band->hex || mind_foes(m, hex) || cell->clan)
+        if (cell->terrain != SW_TEMPLE || hex == band->hex || m->foe[hex] || cell->clan)
             continue;
         for (int g = 0; g < m->goals; g++) {
             int far = swamp_distance(&m->view->laws, hex, m->goal[g].hex);
@@ -151,6 +131,7 @@ static void gate(struct swamp_mind *m, struct mind_band *band) {
     move.arg[1] = (int16_t)swamp_name_of(&m->view->laws, to);
     move.arg[2] = 0;
     move.arg[3] = SW_GATE;
+    m->worth = 400;
     if (mind_order(m, &move))
         band->posted = band->sang = true;
 }
@@ -186,131 +167,12 @@ void mind_lob(struct swamp_mind *m) {
         }
         if (best == SW_NOWHERE)
             continue;
-        int far = steps_to(m, band->hex, best, steps);
+        int far = mind_steps_to(m, band->hex, best, steps);
+        m->worth = band->left[SW_YEL] / 3;
         struct lz_move move = mind_move(m, SW_LO, band->hex);
         move.arg[1] = (int16_t)steps[0];
         move.arg[2] = (int16_t)(far > 1 ? steps[1] : SW_STAY);
         if (mind_order(m, &move))
             band->posted = true;
-    }
-}
-
-/* ---- item 11: spies go out two turns and come back */
-
-static void bring_home(struct swamp_mind *m, const struct swamp_spy *spy) {
-    int best = SW_NOWHERE, steps[2];
-    if (spy->mired > m->view->turn && mind_cell(m, spy->hex)->terrain == SW_SWAMP)
-        return;
-    mind_paths(m, spy->hex, 1);
-    for (int i = 0; i < m->bands; i++)
-        if (best == SW_NOWHERE || m->way[m->mine[i].hex] < m->way[best])
-            best = m->mine[i].hex;
-    if (spy->age >= 2 && best != SW_NOWHERE) {
-        int n = mind_route(m, spy->hex, best, steps);
-        struct lz_move move = mind_move(m, SW_SN, spy->hex);
-        if (!n)
-            return;
-        move.arg[1] = (int16_t)steps[0];
-        move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
-        mind_order(m, &move);
-    }
-}
-
-/* Towards the nearest den that is not ours and whose neighbourhood is not in sight; never into a den. */
-static void send_out(struct swamp_mind *m, struct mind_band *band) {
-    int best = SW_NOWHERE, steps[2];
-    mind_paths(m, band->hex, 1);
-    for (int hex = 0; hex < mind_hexes(m); hex++)
-        if (m->den[hex].turn && m->den[hex].owner && !mind_mine(m, hex) && m->way[hex] < 120 &&
-            m->spied[hex] + 5 <= m->view->turn + 1 && (best == SW_NOWHERE || m->way[hex] < m->way[best]))
-            best = hex;
-    int n = best == SW_NOWHERE ? 0 : mind_route(m, band->hex, best, steps);
-    if (n < 2 || m->way[best] <= 20)
-        return;
-    struct lz_move move = mind_move(m, SW_SP, band->hex);
-    move.arg[1] = (int16_t)steps[0];
-    move.arg[2] = (int16_t)steps[1];
-    move.arg[3 + SW_RED] = 1;
-    if (mind_order(m, &move)) {
-        m->spied[best] = (uint8_t)(m->view->turn + 1);
-        band->left[SW_RED]--;
-    }
-}
-
-void mind_spy(struct swamp_mind *m) {
-    for (int i = 0; i < m->view->spies; i++)
-        bring_home(m, &m->view->spy[i]);
-    if (m->view->turn < 2 || m->view->spies >= 3)
-        return;
-    for (int i = 0; i < m->bands; i++)
-        if (m->mine[i].left[SW_RED] >= 30 && !m->mine[i].stuck && mind_total(m->mine[i].left) == m->mine[i].number) {
-            send_out(m, &m->mine[i]);
-            return;
-        }
-}
-
-/* ---- items 9 and 14: over the water */
-
-/* Far-side land behind the water in that direction (SW-13.9). */
-static bool land_beyond(const struct swamp_mind *m, int water, int direction) {
-    for (int turn = -1; turn <= 1; turn++) {
-        int to = mind_step(m, water, (direction + turn + SW_DIRECTIONS) % SW_DIRECTIONS);
-        if (to != SW_NOWHERE && mind_cell(m, to)->known && !mind_water(mind_cell(m, to)->terrain))
-            return true;
-    }
-    return false;
-}
-
-/* Greys bridge the water that lies on the way of the band's best aim; greens in scrub build a raft when it is wide. */
-static void bridge(struct swamp_mind *m, struct mind_band *band) {
-    int steps[2], best = -1;
-    mind_paths(m, band->hex, band->number);
-    for (int g = 0; g < m->goals; g++)
-        if (m->goal[g].value >= 100 && m->way[m->goal[g].hex] < 120 &&
-            (best < 0 || m->way[m->goal[g].hex] < m->way[m->goal[best].hex]))
-            best = g;
-    if (best < 0 || !mind_route(m, band->hex, m->goal[best].hex, steps))
-        return;
-    int next = mind_step(m, band->hex, steps[0]);
-    const struct swamp_cell *cell = mind_cell(m, next);
-    if (!mind_water(cell->terrain) || cell->marks & (SW_BRIDGE | SW_RAFT) || cell->clan)
-        return;
-    bool greys = band->left[SW_GRY] >= 20 && land_beyond(m, next, steps[0]);
-    bool greens = band->left[SW_GRN] >= 20 && mind_cell(m, band->hex)->terrain == SW_SCRUB && cell->terrain == SW_WATER;
-    if (!greys && !greens)
-        return;
-    struct lz_move move = mind_move(m, greys ? SW_BB : SW_BR, band->hex);
-    move.arg[1] = (int16_t)steps[0];
-    if (mind_order(m, &move))
-        band->posted = true;
-}
-
-/* Whoever is on a raft sails on towards land that is worth it. */
-static void sail(struct swamp_mind *m, struct mind_band *band) {
-    int steps[2], best = -1;
-    mind_paths(m, band->hex, SW_LIMIT);
-    for (int g = 0; g < m->goals; g++)
-        if (!m->goal[g].foes && (best < 0 || m->way[m->goal[g].hex] < m->way[m->goal[best].hex]))
-            best = g;
-    int n = best < 0 ? 0 : mind_route(m, band->hex, m->goal[best].hex, steps);
-    struct lz_move move = mind_move(m, SW_SA, band->hex);
-    if (!n)
-        return;
-    move.arg[1] = (int16_t)steps[0];
-    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
-    if (mind_order(m, &move))
-        band->posted = true;
-}
-
-void mind_cross(struct swamp_mind *m) {
-    for (int i = 0; i < m->bands; i++) {
-        struct mind_band *band = &m->mine[i];
-        const struct swamp_cell *cell = mind_cell(m, band->hex);
-        if (band->posted || band->stuck)
-            continue;
-        if (cell->marks & SW_RAFT)
-            sail(m, band);
-        else if (!mind_water(cell->terrain) && (band->left[SW_GRY] >= 20 || band->left[SW_GRN] >= 20))
-            bridge(m, band);
     }
 }

@@ -6,8 +6,11 @@
 
 #include <string.h>
 
-static const struct mind_level easy = { .idle = 20 }, normal = { .arts = true },
-                               hard = { .arts = true, .rehearse = true };
+static const struct mind_level easy = { .idle = 20, .guard = 30, .least = 40, .margin = 150 };
+static const struct mind_level normal = { .arts = true, .guard = 30, .least = 40, .margin = 115 };
+static const struct mind_level hard = {
+    .arts = true, .rehearse = true, .guard = 30, .least = 40, .margin = 115, .startup = 2
+};
 
 int mind_roll(struct swamp_mind *m, int n) { return (int)lz_roll(&m->rng, (uint32_t)n); }
 
@@ -32,14 +35,29 @@ struct lz_move mind_move(const struct swamp_mind *m, int verb, int hex) {
 }
 
 bool mind_order(struct swamp_mind *m, const struct lz_move *move) {
-    if (m->orders >= m->view->laws.order_limit || m->queued == MIND_QUEUE)
+    if (m->queued == MIND_QUEUE)
         return false;
     for (int i = 0; move->verb != SW_SP && i < m->queued; i++)
         if (lz_move_equal(&m->queue[i], move))
             return false;
+    m->worth_of[m->queued] = (int16_t)(m->worth > INT16_MAX ? INT16_MAX : m->worth);
     m->queue[m->queued++] = *move;
-    m->orders++;
     return true;
+}
+
+/* The book holds only so many (SW-6.2): the best stay, in the order they were laid. */
+static void trim(struct swamp_mind *m) {
+    while (m->queued > m->view->laws.order_limit) {
+        int least = 0;
+        for (int i = 1; i < m->queued; i++)
+            if (m->worth_of[i] <= m->worth_of[least])
+                least = i;
+        m->queued--;
+        for (int i = least; i < m->queued; i++) {
+            m->queue[i] = m->queue[i + 1];
+            m->worth_of[i] = m->worth_of[i + 1];
+        }
+    }
 }
 
 bool mind_go(struct swamp_mind *m, struct mind_band *band, const int steps[2], int n,
@@ -95,27 +113,29 @@ static void notice(void *memory, const struct lz_event *event) { mind_notice(mem
 
 /* SW-24, in the order of item 18: dens and home first, then feeding, attacks, builders, the arts. */
 static void plan(struct swamp_mind *m) {
-    m->orders = 0;
     m->queued = m->next = 0;
     mind_sense(m);
+    mind_feed(m, SW_STARVED);
     mind_recruit(m);
     mind_aims(m);
     mind_build(m);
     if (m->level->arts)
         mind_chant(m);
     mind_cross(m);
-    mind_feed(m);
     if (m->level->arts)
         mind_lob(m);
     mind_march(m);
+    mind_feed(m, SW_FAMISHED);
     if (m->level->arts)
         mind_spy(m);
+    mind_gather(m);
+    trim(m);
 }
 
 /* Before the world is made: any of the four ready designs. */
 static void choose_start(struct swamp_mind *m) {
     struct lz_move move = { .seat = m->seat, .verb = SW_DEFAULT, .args = 1 };
-    move.arg[0] = (int16_t)(1 + mind_roll(m, SW_DEFAULTS));
+    move.arg[0] = (int16_t)(m->level->startup ? m->level->startup : 1 + mind_roll(m, SW_DEFAULTS));
     m->queue[0] = move;
     m->queued = 1;
     m->next = 0;

@@ -6,12 +6,24 @@
 #include "bots/bot.h"
 #include "games/swamp/swamp_view.h"
 
-enum { MIND_QUEUE = 64, MIND_BANDS = 128, MIND_FAR = 30000, MIND_GOALS = 256 };
+enum {
+    MIND_QUEUE = 128,
+    MIND_BANDS = 128,
+    MIND_GOALS = 96,
+    MIND_FAR = 30000,
+    MIND_REACH = 160,
+    MIND_DENS = 128,
+    MIND_PREY = 4
+};
 
 struct mind_level {
-    bool arts;     /* raids, field battles, spies, lobs, chants: SW-24 items 5, 6, 11 to 13 */
-    int idle;      /* percent of bands that do nothing */
-    bool rehearse; /* plays each battle out before it is ordered */
+    bool arts;       /* raids, field battles, spies, lobs, chants: SW-24 items 5, 6, 11 to 13 */
+    bool rehearse;   /* plays each battle out before it is ordered */
+    uint8_t idle;    /* percent of bands that do nothing */
+    uint8_t guard;   /* percent of the greatest band seen near a home den that stays in it */
+    uint8_t least;   /* warriors that stay in a home den whatever is seen */
+    uint8_t margin;  /* percent of an even match that an attack must have */
+    uint8_t startup; /* the default it takes, 0 any */
 };
 
 /* A band of ours and what it will do. */
@@ -19,17 +31,21 @@ struct mind_band {
     uint16_t hex, number;
     uint16_t left[SW_COLOURS]; /* not yet ordered away */
     bool stuck;                /* mired */
-    bool posted;               /* stays: guards, builders, chanters, throwers */
+    bool posted;               /* stays or has its order: builders, chanters, throwers, eaters */
+    uint16_t able;             /* who may leave: not the guard */
     bool sang;
+    bool idle;
 };
 
 /* Somewhere worth going. */
 struct mind_goal {
     uint16_t hex;
-    int16_t foes; /* who must be beaten there, as far as is known */
-    int16_t value;
-    int16_t sent; /* warriors on their way */
-    uint8_t den;  /* foes stand in a den */
+    int16_t foes;  /* who must be beaten there, as far as is known */
+    int16_t need;  /* warriors that should do */
+    int16_t value; /* in points */
+    bool den;      /* foes stand in a den */
+    bool field;    /* foes stand in the open and may be gone next turn */
+    bool done;
 };
 
 struct swamp_mind {
@@ -41,6 +57,7 @@ struct swamp_mind {
     uint16_t queued, next;
     uint32_t asked; /* the step of the last question, plus one: asked again, it answers alike */
     struct lz_move queue[MIND_QUEUE];
+    int16_t worth_of[MIND_QUEUE]; /* each order, in points: what the book has no room for is the least of them */
     struct {
         uint16_t number;
         uint8_t clan, turn;
@@ -51,60 +68,87 @@ struct swamp_mind {
         uint8_t known;                      /* the turn of `guards` plus one */
     } den[SW_HEXES];
     uint8_t spied[SW_HEXES]; /* the turn plus one in which a spy was sent that way */
+    uint8_t aimed[SW_HEXES]; /* the turn plus one in which an army was last sent there */
+    uint16_t near[SW_HEXES][SW_DIRECTIONS];
+    bool mapped; /* `near` is made */
+    struct {
+        uint16_t hex, since; /* plus one, 0: none; the turn it was chosen in */
+    } prey[MIND_PREY];       /* home dens that are to fall next */
     /* worked out for one turn */
     const struct swamp_view *view;
-    int orders; /* laid so far */
-    int bands, goals, homes;
+    int worth; /* of the orders that are laid next */
+    int bands, goals, homes, dens;
+    int warriors, army;      /* ours in all; a band worth an order of its own */
+    uint16_t own[MIND_DENS]; /* dens of ours */
     struct mind_band mine[MIND_BANDS];
     struct mind_goal goal[MIND_GOALS];
-    int16_t at[SW_HEXES];       /* index into mine, or -1 */
-    int16_t threat[SW_HEXES];   /* enemy warriors that can be there next turn */
-    uint8_t fertile[SW_HEXES];  /* adjacent Fertile hexes known */
-    uint8_t watery[SW_HEXES];   /* adjacent water known */
-    int16_t way[SW_HEXES];      /* of the last mind_paths: tenths of a hex from its start */
-    uint8_t from[SW_HEXES];     /* the direction of the last step there */
-    uint16_t claimed[SW_HEXES]; /* building sites that are taken, by turn */
+    uint8_t turns[MIND_GOALS][MIND_BANDS]; /* from each band to each goal; 0: too far */
+    int16_t at[SW_HEXES];                  /* index into mine, or -1 */
+    int16_t foe[SW_HEXES];                 /* warriors or militia expected there */
+    int16_t threat[SW_HEXES];              /* enemy warriors that can be there next turn */
+    int16_t room[SW_HEXES];                /* warriors of ours that may still go there (SW-10.4) */
+    uint8_t cost[SW_HEXES];                /* of entering, in tenths of a hex */
+    uint8_t fertile[SW_HEXES];             /* adjacent Fertile hexes known */
+    uint8_t watery[SW_HEXES];              /* adjacent water known */
+    int16_t way[SW_HEXES];                 /* of the last mind_paths: tenths of a hex to its target */
+    uint8_t hops[SW_HEXES];                /* and hexes */
+    uint16_t claimed[SW_HEXES];            /* building sites that are taken, by turn */
 };
 
 static inline const struct swamp_cell *mind_cell(const struct swamp_mind *m, int hex) { return &m->view->cells[hex]; }
 static inline int mind_hexes(const struct swamp_mind *m) { return m->view->laws.wide * m->view->laws.high; }
 static inline bool mind_water(int terrain) { return terrain == SW_WATER || terrain == SW_WHIRLPOOL; }
-static inline int mind_step(const struct swamp_mind *m, int hex, int direction) {
-    return swamp_neighbour(&m->view->laws, hex, direction);
-}
+static inline int mind_step(const struct swamp_mind *m, int hex, int direction) { return m->near[hex][direction]; }
 int mind_roll(struct swamp_mind *, int n);
+int mind_total(const uint16_t counts[SW_COLOURS]);
 
 /* swamp_sense.c */
 void mind_notice(struct swamp_mind *, const struct lz_event *);
-void mind_sense(struct swamp_mind *);               /* bands, threats, what was seen */
-int mind_foes(const struct swamp_mind *, int hex);  /* warriors or militia expected there */
-bool mind_mine(const struct swamp_mind *, int hex); /* a den of ours */
+void mind_sense(struct swamp_mind *);                            /* bands, threats, what was seen */
+bool mind_mine(const struct swamp_mind *, int hex);              /* a den of ours */
+bool mind_home(const struct swamp_mind *, int hex);              /* a home den of ours */
+int mind_danger(const struct swamp_mind *, int hex, int radius); /* the greatest band seen lately so near */
 
-/* swamp_path.c: how far everything is from a hex, for a band of that size */
-void mind_paths(struct swamp_mind *, int start, int number);
-/* The first one or two steps of the way to a hex that mind_paths has measured; 0 if there is none. */
-int mind_route(const struct swamp_mind *, int start, int to, int steps[2]);
-
-/* swamp_odds.c: percent to win, and how many are left on average */
-struct mind_battle {
-    int mine, foes, skill, foe_skill;
-    bool den;
+/* swamp_path.c: how far it is from everywhere to a hex. */
+void mind_paths(struct swamp_mind *, int to, int reach);
+/* The best one or two steps of so many towards the target of the last mind_paths, with an eye on food, ground and
+   enemies. How many; 0: better to stay. `keep`: hexes not to come nearer than. */
+struct mind_walk {
+    int number, hunger, keep;
 };
-int mind_odds(struct swamp_mind *, const struct mind_battle *, int *left);
+int mind_steps(const struct swamp_mind *, int from, const struct mind_walk *, int steps[2]);
+/* The steps from a hex to another one or two away, over a hex without foes; 0 if it is further. */
+int mind_steps_to(const struct swamp_mind *, int from, int to, int steps[2]);
+
+/* swamp_odds.c: percent to win against `foes` for bands that attack one after another */
+struct mind_battle {
+    int bands, foes;
+    bool den;
+    int number[8], skill[8];
+};
+int mind_odds(struct swamp_mind *, const struct mind_battle *);
+int mind_need(const struct swamp_mind *, int foes, bool den); /* warriors in one band that should do */
 
 /* Orders. False if the book is full or the order is there already. */
 bool mind_order(struct swamp_mind *, const struct lz_move *);
 struct lz_move mind_move(const struct swamp_mind *, int verb, int hex);
 /* MO, or SP if counts are given (all of it: MO). One or two steps. */
 bool mind_go(struct swamp_mind *, struct mind_band *, const int steps[2], int n, const uint16_t counts[SW_COLOURS]);
-int mind_total(const uint16_t counts[SW_COLOURS]);
 
-/* swamp_plan.c: the economy and the armies; swamp_arts.c: the rest */
+/* swamp_tend.c: dens, food, building */
 void mind_recruit(struct swamp_mind *);
 void mind_build(struct swamp_mind *);
-void mind_feed(struct swamp_mind *);
+void mind_feed(struct swamp_mind *, int hunger);
+int mind_guard(const struct swamp_mind *, int hex); /* who must stay at a den of ours */
+/* Those of a band who may go: workers guard first, warriors march first. */
+int mind_marchers(const struct swamp_mind *, const struct mind_band *, uint16_t counts[SW_COLOURS]);
+
+/* swamp_aims.c: what is worth having; swamp_host.c: who goes for it */
 void mind_aims(struct swamp_mind *);
 void mind_march(struct swamp_mind *);
+void mind_gather(struct swamp_mind *);
+
+/* swamp_arts.c */
 void mind_chant(struct swamp_mind *);
 void mind_lob(struct swamp_mind *);
 void mind_spy(struct swamp_mind *);

@@ -1,78 +1,108 @@
-/* Ways across the map as far as it is known: how far everything is from a band, and the first steps there. */
+/* Ways across the map as far as it is known: how far everything is from a target, and the best steps there. */
 #include "bots/swamp_mind.h"
 
 #include <string.h>
 
-/* Tenths of a hex. Water is for those who can beat what lives in it (SW-24 item 14). */
-static int cost_of(const struct swamp_mind *m, int hex, int number) {
-    static const uint8_t ground[SW_TERRAINS] = {
-        [SW_UNKNOWN] = 16, [SW_PLAINS] = 10,  [SW_SWAMP] = 14,     [SW_SCRUB] = 10,  [SW_FERTILE] = 9,
-        [SW_PEAK] = 10,    [SW_VOLCANO] = 25, [SW_RUIN] = 10,      [SW_TEMPLE] = 10, [SW_CURSED] = 90,
-        [SW_DEN] = 10,     [SW_WATER] = 20,   [SW_WHIRLPOOL] = 120
-    };
-    const struct swamp_cell *cell = mind_cell(m, hex);
-    int cost = ground[cell->terrain];
-    if (mind_water(cell->terrain) && !(cell->marks & (SW_BRIDGE | SW_RAFT))) {
-        int monster = 15 * m->watery[hex];
-        cost += monster == 0 ? 0 : number < monster ? 60 : number < 2 * monster ? 25 : 8;
-    }
-    return cost;
-}
-
-/* A queue of hexes by distance: buckets of tenths, as wide as the dearest step. */
+/* A queue of hexes by what leaving for the target through them costs: buckets of tenths, as wide as the dearest step.
+   To enter a hex costs the same from every side, so the first way found is the shortest. */
 enum { BUCKETS = 256 };
 
-void mind_paths(struct swamp_mind *m, int start, int number) {
+struct frontier {
     uint16_t next[SW_HEXES], head[BUCKETS];
-    int waiting = 1;
-    for (int hex = 0; hex < mind_hexes(m); hex++)
-        m->way[hex] = MIND_FAR;
-    memset(head, 0xff, sizeof head);
-    m->way[start] = 0;
-    m->from[start] = SW_STAY;
-    next[start] = SW_NOWHERE;
-    head[0] = (uint16_t)start;
-    for (int far = 0; waiting && far < 600; far++) {
-        uint16_t *bucket = &head[far % BUCKETS];
-        while (*bucket != SW_NOWHERE) {
-            int hex = *bucket;
-            *bucket = next[hex];
-            waiting--;
-            /* Nobody walks on through those he would have to fight. */
-            if (m->way[hex] != far || (hex != start && mind_foes(m, hex) > 0))
-                continue;
-            for (int d = 0; d < SW_DIRECTIONS; d++) {
-                int to = mind_step(m, hex, d);
-                if (to == SW_NOWHERE)
-                    continue;
-                if (m->way[to] != MIND_FAR)
-                    continue; /* a hex costs the same from every side, so the first way found is the shortest */
-                int way = far + cost_of(m, to, number);
-                m->way[to] = (int16_t)way;
-                m->from[to] = (uint8_t)d;
-                next[to] = head[way % BUCKETS];
-                head[way % BUCKETS] = (uint16_t)to;
-                waiting++;
-            }
-        }
+    int waiting;
+};
+
+static void push(struct frontier *f, int hex, int at) {
+    f->next[hex] = f->head[at % BUCKETS];
+    f->head[at % BUCKETS] = (uint16_t)hex;
+    f->waiting++;
+}
+
+static void reach_from(struct swamp_mind *m, struct frontier *f, int hex, int far) {
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int from = mind_step(m, hex, d);
+        if (from == SW_NOWHERE || m->way[from] != MIND_FAR)
+            continue;
+        m->way[from] = (int16_t)far;
+        m->hops[from] = (uint8_t)(m->hops[hex] + 1);
+        if (!m->foe[from]) /* nobody walks on through those he would have to fight */
+            push(f, from, far + m->cost[from]);
     }
 }
 
-static int opposite(int direction) { return (direction + 3) % SW_DIRECTIONS; }
+void mind_paths(struct swamp_mind *m, int to, int reach) {
+    struct frontier f;
+    for (int hex = 0; hex < mind_hexes(m); hex++)
+        m->way[hex] = MIND_FAR;
+    memset(f.head, 0xff, sizeof f.head);
+    f.waiting = 0;
+    m->way[to] = 0;
+    m->hops[to] = 0;
+    push(&f, to, m->cost[to]);
+    for (int far = 0; f.waiting && far <= reach; far++)
+        while (f.head[far % BUCKETS] != SW_NOWHERE) {
+            int hex = f.head[far % BUCKETS];
+            f.head[far % BUCKETS] = f.next[hex];
+            f.waiting--;
+            reach_from(m, &f, hex, far);
+        }
+}
 
-int mind_route(const struct swamp_mind *m, int start, int to, int steps[2]) {
-    int way[128], n = 0;
-    if (m->way[to] == MIND_FAR)
-        return 0;
-    for (int hex = to; hex != start && n < 128; n++) {
-        way[n] = m->from[hex];
-        hex = mind_step(m, hex, opposite(m->from[hex]));
+/* What makes a hex worse than plains. */
+static int trouble(const struct swamp_mind *m, int hex) { return m->cost[hex] > 10 ? m->cost[hex] - 10 : 0; }
+
+static int food_worth(int hunger) {
+    static const uint8_t worth[] = { 0, 1, 4, 15, 90, 90 };
+    return worth[hunger];
+}
+
+/* The end of a turn next to those who are stronger. */
+static int risk(const struct swamp_mind *m, int hex, int number) {
+    int foes = m->threat[hex];
+    return m->level->arts && foes > number && number > 1 ? (foes > 2 * number ? 12 : 6) : 0;
+}
+
+static bool open_to(const struct swamp_mind *m, int hex, const struct mind_walk *walk) {
+    return hex != SW_NOWHERE && m->way[hex] != MIND_FAR && m->room[hex] >= walk->number &&
+           (m->way[hex] == 0 || !m->foe[hex]);
+}
+
+int mind_steps(const struct swamp_mind *m, int from, const struct mind_walk *walk, int steps[2]) {
+    int best = m->way[from] + risk(m, from, walk->number), n = 0, food = food_worth(walk->hunger);
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int mid = mind_step(m, from, d);
+        if (!open_to(m, mid, walk))
+            continue;
+        int fed = mind_cell(m, mid)->terrain == SW_FERTILE ? food : 0, bad = trouble(m, mid);
+        int score = m->way[mid] + bad - fed + risk(m, mid, walk->number);
+        if (score < best && m->hops[mid] >= walk->keep)
+            best = score, n = 1, steps[0] = d;
+        for (int e = 0; e < SW_DIRECTIONS && m->way[mid]; e++) {
+            int end = mind_step(m, mid, e);
+            if (end != from && !open_to(m, end, walk))
+                continue;
+            int also = mind_cell(m, end)->terrain == SW_FERTILE ? food : 0;
+            score = m->way[end] + bad + trouble(m, end) - (fed > also ? fed : also) + risk(m, end, walk->number);
+            if (score < best && m->hops[end] >= walk->keep)
+                best = score, n = 2, steps[0] = d, steps[1] = e;
+        }
     }
-    if (n == 0 || n == 128)
-        return 0;
-    steps[0] = way[n - 1];
-    if (n == 1)
-        return 1;
-    steps[1] = way[n - 2];
-    return 2;
+    return n;
+}
+
+int mind_steps_to(const struct swamp_mind *m, int from, int to, int steps[2]) {
+    int best = MIND_FAR;
+    for (int d = 0; d < SW_DIRECTIONS; d++)
+        if (mind_step(m, from, d) == to)
+            return steps[0] = d, 1;
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int mid = mind_step(m, from, d);
+        for (int e = 0; mid != SW_NOWHERE && e < SW_DIRECTIONS; e++)
+            if (mind_step(m, mid, e) == to && m->cost[mid] + 1000 * (m->foe[mid] > 0) < best) {
+                best = m->cost[mid] + 1000 * (m->foe[mid] > 0);
+                steps[0] = d;
+                steps[1] = e;
+            }
+    }
+    return best < MIND_FAR ? 2 : 0;
 }

@@ -5,23 +5,27 @@
 
 enum { FRESH = 4, GUESS_HOME = 100, GUESS_DEN = 15 }; /* turns a sighting counts; guards where nothing is known */
 
+static void learn_guards(struct swamp_mind *m, int hex, int guards) {
+    m->den[hex].guards = (uint16_t)guards;
+    m->den[hex].known = (uint8_t)(m->view->turn + 2);
+}
+
 /* Numbers of guards are told by battles and by Eyes only (SW-17.3). */
 void mind_notice(struct swamp_mind *m, const struct lz_event *event) {
+    const int16_t *arg = event->arg;
     if (!m->view || event->kind >= SW_KINDS)
         return;
-    int clan = m->seat + 1, hex = event->args ? swamp_hex_of(&m->view->laws, event->arg[0]) : SW_NOWHERE;
+    int clan = m->seat + 1, hex = event->args ? swamp_hex_of(&m->view->laws, arg[0]) : SW_NOWHERE;
     if (hex == SW_NOWHERE)
         return;
-    if (event->kind == SW_K_BATTLE && event->arg[1] == clan && event->arg[5] == SW_FIGHT_DEN) {
-        m->den[hex].guards = (uint16_t)event->arg[4];
-        m->den[hex].known = (uint8_t)(m->view->turn + 2);
-    } else if (event->kind == SW_K_EYED_BAND && event->arg[1] != clan) {
-        m->den[hex].guards = (uint16_t)(event->arg[2] + event->arg[3] + event->arg[4] + event->arg[5] + event->arg[6]);
-        m->den[hex].known = (uint8_t)(m->view->turn + 2);
-    } else if (event->kind == SW_K_EYED_DEN) {
-        m->den[hex].guards = (uint16_t)event->arg[3]; /* the band, if there is one, is told after it */
-        m->den[hex].known = (uint8_t)(m->view->turn + 2);
-    }
+    if (event->kind == SW_K_BATTLE && arg[1] == clan && arg[5] == SW_FIGHT_DEN)
+        learn_guards(m, hex, arg[4]);
+    else if (event->kind == SW_K_FIELD && arg[1] == 2 && m->den[hex].turn && m->den[hex].owner != clan)
+        learn_guards(m, hex, arg[2]);
+    else if (event->kind == SW_K_EYED_BAND && arg[1] != clan)
+        learn_guards(m, hex, arg[2] + arg[3] + arg[4] + arg[5] + arg[6]);
+    else if (event->kind == SW_K_EYED_DEN)
+        learn_guards(m, hex, arg[3]); /* the band, if there is one, is told after it */
 }
 
 bool mind_mine(const struct swamp_mind *m, int hex) {
@@ -29,16 +33,19 @@ bool mind_mine(const struct swamp_mind *m, int hex) {
     return cell->terrain == SW_DEN && cell->owner == m->seat + 1 && cell->known >= SW_OWNED;
 }
 
+bool mind_home(const struct swamp_mind *m, int hex) { return mind_cell(m, hex)->marks & SW_HOME && mind_mine(m, hex); }
+
+/* Guards that were counted grow with the turns since: their den goes on recruiting. */
 static int guards_of(const struct swamp_mind *m, int hex) {
-    int owner = m->den[hex].owner;
+    int owner = m->den[hex].owner, since = m->view->turn + 2 - m->den[hex].known;
     if (m->den[hex].known)
-        return m->den[hex].guards;
+        return m->den[hex].guards + (owner == SW_FREE ? 0 : since * (m->den[hex].marks & SW_HOME ? 12 : 4));
     if (owner == SW_FREE)
         return 15 * m->fertile[hex]; /* SW-24 item 4 */
     return m->den[hex].marks & SW_HOME ? GUESS_HOME : GUESS_DEN;
 }
 
-int mind_foes(const struct swamp_mind *m, int hex) {
+static int foes_at(const struct swamp_mind *m, int hex) {
     const struct swamp_cell *cell = mind_cell(m, hex);
     if (cell->known == SW_IN_SIGHT && cell->clan && cell->clan != m->seat + 1)
         return cell->number;
@@ -74,12 +81,16 @@ static void remember(struct swamp_mind *m, int hex) {
 static void take_stock(struct swamp_mind *m, int hex) {
     const struct swamp_cell *cell = mind_cell(m, hex);
     m->at[hex] = -1;
+    m->room[hex] = SW_LIMIT;
     if (cell->clan != m->seat + 1 || m->bands == MIND_BANDS)
         return;
     struct mind_band *band = &m->mine[m->bands];
     *band = (struct mind_band){ .hex = (uint16_t)hex, .number = (uint16_t)mind_total(cell->lizards) };
     memcpy(band->left, cell->lizards, sizeof band->left);
     band->stuck = cell->terrain == SW_SWAMP && cell->mired > m->view->turn;
+    band->idle = m->level->idle && mind_roll(m, 100) < m->level->idle;
+    m->room[hex] = (int16_t)(SW_LIMIT - band->number);
+    m->warriors += band->number;
     m->at[hex] = (int16_t)m->bands++;
 }
 
@@ -95,6 +106,15 @@ static void spread_threat(struct swamp_mind *m, int hex) {
             m->threat[disk[i]] = (int16_t)m->band[hex].number;
 }
 
+int mind_danger(const struct swamp_mind *m, int hex, int radius) {
+    int most = 0;
+    for (int at = 0; at < mind_hexes(m); at++)
+        if (m->band[at].number > most && m->view->turn - m->band[at].turn <= FRESH &&
+            swamp_distance(&m->view->laws, at, hex) <= radius)
+            most = m->band[at].number;
+    return most;
+}
+
 static void count_near(struct swamp_mind *m, int hex) {
     m->fertile[hex] = m->watery[hex] = 0;
     for (int d = 0; d < SW_DIRECTIONS; d++) {
@@ -107,15 +127,44 @@ static void count_near(struct swamp_mind *m, int hex) {
     }
 }
 
+/* Tenths of a hex. In the water one in ten meets a monster (SW-24 item 14). */
+static int cost_of(const struct swamp_mind *m, int hex) {
+    static const uint8_t ground[SW_TERRAINS] = {
+        [SW_UNKNOWN] = 14, [SW_PLAINS] = 10,  [SW_SWAMP] = 14,     [SW_SCRUB] = 10,  [SW_FERTILE] = 9,
+        [SW_PEAK] = 10,    [SW_VOLCANO] = 25, [SW_RUIN] = 10,      [SW_TEMPLE] = 10, [SW_CURSED] = 60,
+        [SW_DEN] = 10,     [SW_WATER] = 14,   [SW_WHIRLPOOL] = 120
+    };
+    const struct swamp_cell *cell = mind_cell(m, hex);
+    if (!mind_water(cell->terrain))
+        return ground[cell->terrain];
+    return cell->marks & (SW_BRIDGE | SW_RAFT) ? 10 : ground[cell->terrain] + 2 * m->watery[hex];
+}
+
+static void make_map(struct swamp_mind *m) {
+    for (int hex = 0; hex < mind_hexes(m); hex++)
+        for (int d = 0; d < SW_DIRECTIONS; d++)
+            m->near[hex][d] = (uint16_t)swamp_neighbour(&m->view->laws, hex, d);
+    m->mapped = true;
+}
+
 void mind_sense(struct swamp_mind *m) {
-    m->bands = m->goals = m->homes = 0;
+    if (!m->mapped)
+        make_map(m);
+    m->bands = m->goals = m->homes = m->dens = m->warriors = 0;
     memset(m->threat, 0, sizeof m->threat);
     for (int hex = 0; hex < mind_hexes(m); hex++) {
         remember(m, hex);
         take_stock(m, hex);
         count_near(m, hex);
-        m->homes += mind_mine(m, hex) && mind_cell(m, hex)->marks & SW_HOME ? 1 : 0;
+        m->homes += mind_home(m, hex);
+        if (m->dens < MIND_DENS && mind_mine(m, hex))
+            m->own[m->dens++] = (uint16_t)hex;
     }
-    for (int hex = 0; hex < mind_hexes(m); hex++)
+    for (int hex = 0; hex < mind_hexes(m); hex++) {
+        m->foe[hex] = (int16_t)foes_at(m, hex);
+        m->cost[hex] = (uint8_t)cost_of(m, hex);
         spread_threat(m, hex);
+    }
+    int army = m->warriors / 20;
+    m->army = army < 30 ? 30 : army > 80 ? 80 : army;
 }
