@@ -28,8 +28,15 @@ sees() { # NAME TEXT
     done
 }
 
-fits() { # NAME: the title is still on the first line and the prompt is the last
-    sed -n 1p "$room/$1.shot" | grep -Eq '^(Conspiracy!|Legends and Lies) . hand' && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^>'
+# The title is still on the first line and the prompt is the last. The prompt comes after the page, so it may take a moment.
+fits() { # NAME
+    tries=0
+    until sed -n 1p "$room/$1.shot" | grep -Eq '^(Conspiracy!|Legends and Lies) . hand' && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^>'; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || { cat "$room/$1.shot"; return 1; }
+        sleep 0.05
+        shot "$1"
+    done
 }
 
 menu() {
