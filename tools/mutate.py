@@ -4,13 +4,15 @@ runs the rule scripts, the golden matches and the properties against it. Lists w
 
 The rules' code is all of games/ but the rigs and the JSON of views. Mutants that do not compile or give the same object
 are not counted. tools/mutants-equivalent.txt lists those that change nothing a test could see, each with its reason;
-they are counted apart."""
+they are counted apart. The tests of a mutant run in the order in which they have killed most a second in its file."""
 import argparse
+import collections
 import concurrent.futures
 import glob
 import json
 import os
 import random
+import resource
 import shlex
 import shutil
 import signal
@@ -27,10 +29,18 @@ from mutants import mutants_of  # noqa: E402
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES = {'kit': 'games/kit', 'conspiracy': 'games/conspiracy', 'legends': 'games/legends', 'swamp': 'games/swamp', 'pig': 'games/pig'}
 # Tests that name one of these in their own name say nothing about another game.
-OTHERS = {'kit': ['swamp', 'pig'], 'conspiracy': ['swamp', 'pig', 'legends'], 'legends': ['swamp', 'pig', 'conspiracy'],
-          'swamp': ['pig', 'legends', 'conspiracy', 'rummy'], 'pig': ['swamp', 'legends', 'conspiracy', 'rummy']}
-KILLERS = ['games', 'swamp', 'rules', 'golden', 'rummy', 'legends', 'conspiracy', 'prop']  # suites, or first words of a test's name; the quickest to notice first
+OTHERS = {'kit': ['swamp', 'pig', 'planted', 'turns'], 'conspiracy': ['swamp', 'pig', 'legends', 'planted', 'turns'],
+          'legends': ['swamp', 'pig', 'conspiracy', 'planted', 'turns'],
+          'swamp': ['pig', 'legends', 'conspiracy', 'rummy', 'planted'], 'pig': ['swamp', 'legends', 'conspiracy', 'rummy', 'planted', 'turns']}
+KILLERS = ['games', 'swamp', 'rules', 'golden', 'report', 'rummy', 'legends', 'conspiracy', 'prop']  # suites, or first words of a test's name
+LINK = 0.1  # seconds, about
 EQUIVALENT = os.path.join(ROOT, 'tools/mutants-equivalent.txt')
+
+
+def spent():
+    """Seconds of processor that children have used so far: a busy machine does not count."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def run(command, seconds, **kwargs):
@@ -47,17 +57,22 @@ def run(command, seconds, **kwargs):
 
 class Bench:
     """A build of the tests in a scratch folder, and how each object and program of it is made."""
-    def __init__(self, scratch, slow):
-        self.build = os.path.join(scratch, 'build')
+    def __init__(self, build, slow, games):
+        self.build, self.games = build, games
         quiet = dict(check=True, stdout=subprocess.DEVNULL)
         # What is undefined stops the program, as in the sanitized build of ./test.
         stop = '-Dc_args=-fsanitize=undefined -fsanitize-undefined-trap-on-error'
-        subprocess.run(['meson', 'setup', self.build, ROOT, '-Dbuildtype=plain', '-Doptimization=1', stop], **quiet)
-        tests = json.loads(subprocess.run(['meson', 'introspect', '--tests', self.build], check=True, capture_output=True).stdout)
+        if not os.path.exists(os.path.join(self.build, 'build.ninja')):
+            subprocess.run(['meson', 'setup', self.build, ROOT, '-Dbuildtype=plain', '-Doptimization=1', stop], **quiet)
+        tests = self.introspect('--tests')
+        made = {os.path.normpath(name) for target in self.introspect('--targets') for name in target['filename']}
+        for test in tests:  # meson names a program that is an argument by its path within the build folder
+            paths = [os.path.normpath(os.path.join(self.build, word)) for word in test['cmd']]
+            test['cmd'] = [path if path in made else word for path, word in zip(paths, test['cmd'])]
         left_out = ('long', 'full', 'guard')
-        self.tests = sorted((t for t in tests if self.rank(t) < len(KILLERS) and not any(self.in_suite(t, s) for s in left_out)),
-                            key=self.rank)
-        self.programs = sorted({word for t in self.tests for word in t['cmd'] if os.path.normpath(word).startswith(self.build + '/')})
+        self.tests = sorted((t for t in tests if self.kills(t) and not any(self.in_suite(t, s) for s in left_out) and any(self.tells(t, g) for g in games)),
+                            key=lambda t: t['name'])
+        self.programs = sorted({word for t in self.tests for word in t['cmd'] if word in made})
         if not self.programs:
             sys.exit(f'mutate.py: no test of {", ".join(KILLERS)} runs a program: nothing could kill a mutant')
         subprocess.run(['ninja', '-C', self.build] + [os.path.relpath(p, self.build) for p in self.programs], **quiet)
@@ -67,30 +82,56 @@ class Bench:
             if row['output'].startswith('libengine.a.p/'):
                 self.compile[path] = shlex.split(row['command'])
         self.link = {p: self.link_command(p) for p in self.programs}
+        self.tried, self.killed = collections.Counter(), collections.Counter()
         self.time_tests(slow)
+
+    def introspect(self, what):
+        return json.loads(subprocess.run(['meson', 'introspect', what, self.build], check=True, capture_output=True).stdout)
 
     def time_tests(self, slow):
         """How long each test takes; those that take too long for thousands of mutants are left out, and named."""
-        self.patience, quick = {}, []
+        self.seconds, self.patience, quick = {}, {}, []
         for test in self.tests:
-            began = time.monotonic()
-            if run(test['cmd'], 600, cwd=test['workdir'] or self.build, env={**os.environ, **test['env']}) != 0:
+            began, before = time.monotonic(), spent()
+            command = self.command_for(test, self.games[0], {}) if len(self.games) == 1 else test['cmd']
+            if run(command, 600, cwd=test['workdir'] or self.build, env={**os.environ, **test['env']}) != 0:
                 print(f'left out, it fails without any mutant: {test["name"]}', flush=True)
                 continue
-            seconds = time.monotonic() - began
-            self.patience[test['name']] = 3 + 8 * seconds
+            seconds = self.seconds[test['name']] = spent() - before
+            self.patience[test['name']] = 3 + 8 * (time.monotonic() - began)
             if seconds <= slow:
-                quick.append((self.rank(test), seconds, test))
+                quick.append(test)
             else:
                 print(f'left out, {seconds:.0f} s: {test["name"]}', flush=True)
-        self.tests = [test for _, _, test in sorted(quick, key=lambda row: row[:2])]
+        self.tests = quick
 
     @staticmethod
     def in_suite(test, suite):
         return any(s.split(':')[-1] == suite for s in test['suite']) or test['name'].split()[0].split('_')[0] == suite
 
-    def rank(self, test):
-        return next((i for i, suite in enumerate(KILLERS) if self.in_suite(test, suite)), len(KILLERS))
+    def kills(self, test):
+        return any(self.in_suite(test, suite) for suite in KILLERS)
+
+    def in_order(self, path):
+        """The tests that can say something of the file, the one that has killed most a second first."""
+        def dear(test):
+            name = test['name']
+            return (self.seconds[name] + LINK) * (self.tried[path, name] + 2) / (self.killed[path, name] + 1)
+        return sorted((t for t in self.tests if self.tells(t, path.split('/')[1])), key=dear)
+
+    @staticmethod
+    def tells(test, game):
+        return not any(other in test['name'] for other in OTHERS[game])
+
+    @staticmethod
+    def command_for(test, game, made):
+        """The test as it runs against a mutant of the game: of properties and golden matches, those of the game."""
+        command = [made.get(word, word) for word in test['cmd']]
+        if game != 'kit' and test['name'].startswith('property ') and len(command) == 2:
+            command += ['1', game]
+        if game != 'kit' and test['name'] == 'golden matches':
+            command = [word for word in command if not word.endswith('.journal') or f'/golden/{game}/' in word]
+        return command
 
     def link_command(self, program):
         target = os.path.relpath(program, self.build)
@@ -114,10 +155,8 @@ class Bench:
 
     def noticed(self, obj, folder, path):
         """Whether a test fails with this object in the place of the true one."""
-        made, others = {}, OTHERS[path.split('/')[1]]
-        for test in self.tests:
-            if any(other in test['name'] for other in others):
-                continue
+        made = {}
+        for test in self.in_order(path):
             for program in self.programs:
                 if program in test['cmd'] and program not in made:
                     made[program] = os.path.join(folder, os.path.basename(program))
@@ -126,8 +165,10 @@ class Bench:
                     command[at:at + 2] = ['-o', made[program], obj]
                     if subprocess.run(command, cwd=self.build, capture_output=True).returncode != 0:
                         return True
-            command = [made.get(word, word) for word in test['cmd']]
+            command = self.command_for(test, path.split('/')[1], made)
+            self.tried[path, test['name']] += 1
             if run(command, self.patience[test['name']], cwd=test['workdir'] or self.build, env={**os.environ, **test['env']}) != 0:
+                self.killed[path, test['name']] += 1
                 return True
         return False
 
@@ -187,33 +228,38 @@ def progress(done, total, survived, began):
         print(f'{done} of {total}, {survived} survived, {time.monotonic() - began:.0f} s', file=sys.stderr, flush=True)
 
 
+def line_of(name, fates):
+    count = {fate: sum(f.startswith(fate) for _, f in fates) for fate in ('killed', 'survived', 'equivalent')}
+    real = count['killed'] + count['survived']
+    share = 100 * count['survived'] / real if real else 0
+    print(f'{name}: {real} mutants, {count["killed"]} killed, {count["survived"]} survived ({share:.1f} %), '
+          f'{count["equivalent"]} equivalent by the list', flush=True)
+    return share
+
+
 def report(games, fates, limit):
-    """One line a game, and whether all hold."""
-    good = True
-    for game in games:
-        count = {fate: sum(f.startswith(fate) for m, f in fates if m.path in sources(game)) for fate in ('killed', 'survived', 'equivalent')}
-        real = count['killed'] + count['survived']
-        share = 100 * count['survived'] / real if real else 0
-        good = good and share < limit
-        print(f'{game}: {real} mutants, {count["killed"]} killed, {count["survived"]} survived ({share:.1f} %), '
-              f'{count["equivalent"]} equivalent by the list')
-    return good
+    """One line a file, one a game, and whether all games hold."""
+    for path in sorted({m.path for m, _ in fates}):
+        line_of(path, [(m, f) for m, f in fates if m.path == path])
+    shares = [line_of(game, [(m, f) for m, f in fates if m.path in sources(game)]) for game in games]
+    return all(share < limit for share in shares)
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.split('\n\n')[0])
     options.add_argument('--game', action='append', choices=GAMES, help='only this game (may be repeated); default: all but pig')
-    options.add_argument('--file', help='only files whose path contains this')
+    options.add_argument('--file', action='append', help='only files whose path contains this (may be repeated)')
     options.add_argument('--sample', type=int, metavar='N', help='N mutants drawn at random instead of all')
     options.add_argument('--seed', default='1', help='of the sample')
     options.add_argument('--jobs', type=int, default=os.cpu_count())
     options.add_argument('--slow', type=float, default=8, metavar='SECONDS', help='leave out tests that take longer')
     options.add_argument('--limit', type=float, default=5, help='percent of survivors from which on this fails')
     options.add_argument('--doubt', action='store_true', help='try those of the list of equivalents too')
+    options.add_argument('--build', metavar='FOLDER', help='build the tests here and keep them, for the next time')
     options.add_argument('--list', action='store_true', help='print the mutants and do nothing')
     asked = options.parse_args()
     games = asked.game or [g for g in GAMES if g != 'pig' and sources(g)]
-    paths = [p for g in games for p in sources(g) if not asked.file or asked.file in p]
+    paths = [p for g in games for p in sources(g) if not asked.file or any(part in p for part in asked.file)]
     if asked.list:
         for path in paths:
             print(*mutants_of(path, open(os.path.join(ROOT, path)).read()), sep='\n')
@@ -221,7 +267,8 @@ def main():
 
     scratch = tempfile.mkdtemp(prefix='lizardry-mutants-')
     try:
-        study = Study(Bench(scratch, asked.slow), scratch, asked.doubt)
+        build = os.path.abspath(asked.build or os.path.join(scratch, 'build'))
+        study = Study(Bench(build, asked.slow, games), scratch, asked.doubt)
         mutants = [m for path in paths for m in study.add(path)]
         if asked.sample and asked.sample < len(mutants):
             mutants = random.Random(asked.seed).sample(mutants, asked.sample)
