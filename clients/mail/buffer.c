@@ -4,38 +4,27 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-static bool make_room(struct buffer *b, size_t more) {
-    if (b->failed)
-        return false;
-    if (b->room - b->length > more)
-        return true;
+/* Without room nothing fits any more. */
+static bool fail(struct buffer *b) {
+    b->failed = true;
+    b->length = b->room = 0;
+    return false;
+}
+
+bool buffer_grow(struct buffer *b, size_t more) {
     size_t room = b->room ? b->room : 4096;
     while (room - b->length <= more)
         room *= 2;
-    char *bytes = realloc(b->bytes, room);
-    if (!bytes) {
-        b->failed = true;
-        return false;
-    }
+    char *bytes = b->failed ? NULL : realloc(b->bytes, room);
+    if (!bytes)
+        return fail(b);
     b->bytes = bytes;
     b->room = room;
     return true;
 }
 
-void buffer_add(struct buffer *b, const char *bytes, size_t length) {
-    if (!make_room(b, length))
-        return;
-    memcpy(b->bytes + b->length, bytes, length);
-    b->length += length;
-    b->bytes[b->length] = '\0';
-}
-
-void buffer_text(struct buffer *b, const char *text) { buffer_add(b, text, strlen(text)); }
-
-void buffer_byte(struct buffer *b, char byte) { buffer_add(b, &byte, 1); }
-
+/* What stands for a byte that markup cannot hold as it is; "" for a control: XML has no place for it. */
 static const char *entity(char c) {
     switch (c) {
     case '&':
@@ -49,54 +38,70 @@ static const char *entity(char c) {
     case '\'':
         return "&#39;";
     default:
-        return NULL;
+        return (unsigned char)c < ' ' && c != '\n' && c != '\t' ? "" : NULL;
     }
 }
 
 void buffer_escaped(struct buffer *b, const char *text) {
     const char *plain = text;
     for (; *text; text++) {
-        const char *word = entity(*text);
-        bool control = (unsigned char)*text < ' ' && *text != '\n' && *text != '\t'; /* XML has no place for these */
-        if (!word && !control)
+        const char *word = (unsigned char)*text > '>' ? NULL : entity(*text); /* no letter is one of them */
+        if (!word)
             continue;
         buffer_add(b, plain, (size_t)(text - plain));
-        if (word)
-            buffer_text(b, word);
+        buffer_text(b, word);
         plain = text + 1;
     }
     buffer_add(b, plain, (size_t)(text - plain));
 }
 
-void buffer_number(struct buffer *b, long number) {
-    char digits[24], *at = digits + sizeof digits;
+/* Writes the digits backwards, ending before `end`; where they begin. */
+static char *digits_before(char *end, long number) {
     unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
     do {
-        *--at = (char)('0' + rest % 10);
+        *--end = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest);
     if (number < 0)
-        *--at = '-';
-    buffer_add(b, at, (size_t)(digits + sizeof digits - at));
+        *--end = '-';
+    return end;
+}
+
+char *number_words(char digits[NUMBER_ROOM], long number) {
+    digits[NUMBER_ROOM - 1] = '\0';
+    return digits_before(digits + NUMBER_ROOM - 1, number);
+}
+
+void buffer_number(struct buffer *b, long number) {
+    char digits[NUMBER_ROOM], *end = digits + sizeof digits, *at = digits_before(end, number);
+    buffer_add(b, at, (size_t)(end - at));
 }
 
 void buffer_tenths(struct buffer *b, double number) {
-    long tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5));
-    if (tenths < 0) {
-        buffer_byte(b, '-');
-        tenths = -tenths;
-    }
-    buffer_number(b, tenths / 10);
+    char digits[NUMBER_ROOM + 2], *end = digits + sizeof digits, *at = end;
+    bool minus = number < 0;
+    long tenths = (long)((minus ? -number : number) * 10 + 0.5);
     if (tenths % 10) {
-        char digit[2] = { '.', (char)('0' + tenths % 10) };
-        buffer_add(b, digit, sizeof digit);
+        *--at = (char)('0' + tenths % 10);
+        *--at = '.';
     }
+    at = digits_before(at, tenths / 10);
+    if (minus && tenths)
+        *--at = '-';
+    buffer_add(b, at, (size_t)(end - at));
+}
+
+void buffer_colour(struct buffer *b, uint32_t rgb) {
+    char word[7] = { '#' };
+    for (int i = 0; i < 6; i++)
+        word[1 + i] = "0123456789abcdef"[rgb >> (20 - 4 * i) & 15];
+    buffer_add(b, word, sizeof word);
 }
 
 /* First into the room there is; most of the time that is enough. */
 void buffer_format(struct buffer *b, const char *format, ...) {
     va_list given;
-    if (!make_room(b, 128))
+    if (b->room - b->length <= 128 && !buffer_grow(b, 128))
         return;
     for (int again = 0; again < 2; again++) {
         size_t room = b->room - b->length;
@@ -108,10 +113,10 @@ void buffer_format(struct buffer *b, const char *format, ...) {
             return;
         }
         b->bytes[b->length] = '\0';
-        if (length < 0 || !make_room(b, (size_t)length))
+        if (length < 0 || !buffer_grow(b, (size_t)length))
             break;
     }
-    b->failed = true;
+    fail(b);
 }
 
 void buffer_free(struct buffer *b) {

@@ -3,7 +3,9 @@
 
 #include "tests/unit/unit.h"
 
+#include <limits.h>
 #include <locale.h>
+#include <stdio.h>
 
 TEST(grows_and_stays_terminated) {
     UNUSED;
@@ -39,6 +41,25 @@ TEST(numbers_have_a_point_in_every_locale) {
     buffer_free(&b);
 }
 
+TEST(a_number_by_itself_leaves_room_for_a_letter) {
+    UNUSED;
+    static const long given[] = { 0, 7, -40, LONG_MAX, LONG_MIN };
+    for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+        char digits[NUMBER_ROOM], expected[32], *words = number_words(digits, given[i]);
+        snprintf(expected, sizeof expected, "%ld", given[i]);
+        assert_string_equal(words, expected);
+        assert_true(words > digits);
+    }
+}
+
+TEST(colours_have_six_digits) {
+    UNUSED;
+    struct buffer b = { 0 };
+    buffer_colour(&b, 0x00A0FF);
+    assert_string_equal(b.bytes, "#00a0ff");
+    buffer_free(&b);
+}
+
 TEST(a_failed_buffer_swallows_the_rest) {
     UNUSED;
     struct buffer b = { .failed = true };
@@ -49,4 +70,5 @@ TEST(a_failed_buffer_swallows_the_rest) {
 }
 
 RUN(CASE(grows_and_stays_terminated), CASE(markup_is_escaped_and_controls_are_dropped),
-    CASE(numbers_have_a_point_in_every_locale), CASE(a_failed_buffer_swallows_the_rest))
+    CASE(numbers_have_a_point_in_every_locale), CASE(a_number_by_itself_leaves_room_for_a_letter),
+    CASE(colours_have_six_digits), CASE(a_failed_buffer_swallows_the_rest))

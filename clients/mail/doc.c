@@ -111,26 +111,41 @@ static bool read_escape(struct reader *r) {
     return true;
 }
 
+/* As it is, up to a quote, a backslash, or something that is not plain. */
+static void copy_plain(struct reader *r) {
+    const char *from = r->at;
+    char *to = r->text;
+    while (from < r->end && *from >= ' ' && *from < 0x7F && *from != '"' && *from != '\\')
+        *to++ = *from++;
+    r->at = from;
+    r->text = to;
+}
+
+static void copy_character(struct reader *r) {
+    int length = (unsigned char)*r->at < ' ' ? 0 : whole_character((const void *)r->at, (const void *)r->end);
+    if (length) {
+        memcpy(r->text, r->at, (size_t)length);
+        r->text += length;
+        r->at += length;
+    } else {
+        *r->text++ = '?';
+        r->at++;
+    }
+}
+
 static bool read_text(struct reader *r, const char **text) {
     if (r->at == r->end || *r->at != '"')
         return wrong(r, "expected a text");
     *text = r->text;
-    for (r->at++; r->at < r->end && *r->at != '"';) {
-        if (*r->at == '\\') {
-            r->at++;
-            if (!read_escape(r))
-                return false;
+    r->at++;
+    for (copy_plain(r); r->at < r->end && *r->at != '"'; copy_plain(r)) {
+        if (*r->at != '\\') {
+            copy_character(r);
             continue;
         }
-        int length = (unsigned char)*r->at < ' ' ? 0 : whole_character((const void *)r->at, (const void *)r->end);
-        if (length) {
-            memcpy(r->text, r->at, (size_t)length);
-            r->text += length;
-            r->at += length;
-        } else {
-            *r->text++ = '?';
-            r->at++;
-        }
+        r->at++;
+        if (!read_escape(r))
+            return false;
     }
     if (r->at == r->end)
         return wrong(r, "the text does not end");
@@ -269,7 +284,7 @@ const struct doc *doc_get(const struct doc *d, const char *key) {
     if (!d || d->kind != DOC_OBJECT)
         return NULL;
     for (const struct doc *child = d->first; child; child = child->next)
-        if (strcmp(child->key, key) == 0)
+        if (doc_same(child->key, key))
             return child;
     return NULL;
 }

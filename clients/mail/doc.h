@@ -25,6 +25,9 @@ struct doc_file {
 bool doc_read(struct doc_file *file, const char *json, size_t length, struct fault *why);
 void doc_free(struct doc_file *file);
 
+/* Most names differ in their first letter: a word is compared only behind it. */
+static inline bool doc_same(const char *a, const char *b) { return a[0] == b[0] && strcmp(a, b) == 0; }
+
 /* NULL if there is none, or if d is NULL or no object. So are the readers below: what is missing is 0, "" or empty. */
 const struct doc *doc_get(const struct doc *d, const char *key);
 const char *doc_text(const struct doc *d, const char *key);

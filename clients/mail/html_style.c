@@ -57,27 +57,30 @@ static const struct {
     const char *selector, *property;
     enum ink ink;
 } colours[] = {
-    { "body", "background", INK_DESK },
-    { "body,.rows,pre", "color", INK_INK },
-    { ".sheet", "background", INK_SHEET },
-    { ".sheet,.mast,h2,.view,.clip,.foot", "border-color", INK_INK },
-    { ".small,.key,.order small", "color", INK_INK2 },
-    { ".do", "background", INK_MARKER },
-    { ".do,.do a", "color", INK_ON_MARKER },
-    { ".do", "border-color", INK_ON_MARKER },
-    { ".rows tr:nth-child(odd),pre", "background", INK_BAR },
-    { "pre", "border-color", INK_RULE2 },
-    { ".code", "color", INK_WARN },
-    { ".lost .hex", "color", INK_RED },
-    { ".tag", "border-color", INK_INK },
-    { ".bar", "border-color", INK_RULE2 },
-    { ".bar i", "background", INK_GAME },
+    { "body", "{background:", INK_DESK },
+    { "body,.rows,pre", "{color:", INK_INK },
+    { ".sheet", "{background:", INK_SHEET },
+    { ".sheet,.mast,h2,.view,.clip,.foot", "{border-color:", INK_INK },
+    { ".small,.key,.order small", "{color:", INK_INK2 },
+    { ".do", "{background:", INK_MARKER },
+    { ".do,.do a", "{color:", INK_ON_MARKER },
+    { ".do", "{border-color:", INK_ON_MARKER },
+    { ".rows tr:nth-child(odd),pre", "{background:", INK_BAR },
+    { "pre", "{border-color:", INK_RULE2 },
+    { ".code", "{color:", INK_WARN },
+    { ".lost .hex", "{color:", INK_RED },
+    { ".tag", "{border-color:", INK_INK },
+    { ".bar", "{border-color:", INK_RULE2 },
+    { ".bar i", "{background:", INK_GAME },
 };
 
 static void write_colours(struct buffer *out, bool night) {
     for (size_t i = 0; i < sizeof colours / sizeof *colours; i++) {
         const struct ink_look *look = &ink_looks[colours[i].ink];
-        buffer_format(out, "%s{%s:#%06x}", colours[i].selector, colours[i].property, night ? look->night : look->day);
+        buffer_text(out, colours[i].selector);
+        buffer_text(out, colours[i].property);
+        buffer_colour(out, night ? look->night : look->day);
+        buffer_byte(out, '}');
     }
 }
 

@@ -8,8 +8,7 @@
 
 static const double STEP_X = 48, STEP_Y = 55.4, RADIUS = 32, HALF = 27.7;
 
-/* "5AD" to row and column (SW-1.1); false if it is no hex of this world. */
-static bool read_hex(const struct map *m, const char *name, int *row, int *column) {
+bool map_hex(const char *name, int *row, int *column) {
     int r = 0, c = 0;
     for (; *name >= '0' && *name <= '9' && r <= MAP_HIGHEST; name++)
         r = r * 10 + (*name - '0');
@@ -17,42 +16,46 @@ static bool read_hex(const struct map *m, const char *name, int *row, int *colum
         c = c * 26 + (*name - 'A' + 1);
     *row = r;
     *column = c;
-    return !*name && r >= 1 && r <= m->high && c >= 1 && c <= m->wide;
+    return !*name && r >= 1 && r <= MAP_HIGHEST && c >= 1 && c <= MAP_WIDEST;
+}
+
+static bool in_world(const struct map *m, const char *name, int *row, int *column) {
+    return map_hex(name, row, column) && *row <= m->high && *column <= m->wide;
 }
 
 static int colour_of(const char *word) {
     static const char *const words[] = { "Red", "Green", "Grey", "Yellow", "Black", "Red", "Grn", "Gry", "Yel", "Blk" };
     for (int i = 0; i < 10; i++)
-        if (strcmp(words[i], word) == 0)
+        if (doc_same(words[i], word))
             return i % 5;
     return -1;
 }
 
 static bool set_cell(struct map_cell *c, const struct doc *d) {
     const char *key = d->key;
-    if (strcmp(key, "hex") == 0)
+    if (doc_same(key, "hex"))
         c->hex = doc_words(d);
-    else if (strcmp(key, "terrain") == 0)
+    else if (doc_same(key, "terrain"))
         return (c->terrain = shape_of_terrain(doc_words(d))) >= 0;
-    else if (strcmp(key, "text") == 0)
+    else if (doc_same(key, "text"))
         c->text = doc_words(d);
-    else if (strcmp(key, "known") == 0)
+    else if (doc_same(key, "known"))
         c->old = strcmp(doc_words(d), "old") == 0;
-    else if (strcmp(key, "turn") == 0)
+    else if (doc_same(key, "turn"))
         c->turn = (long)d->number;
-    else if (strcmp(key, "clan") == 0)
+    else if (doc_same(key, "clan"))
         c->clan = (long)d->number;
-    else if (strcmp(key, "number") == 0)
+    else if (doc_same(key, "number"))
         c->number = (long)d->number;
-    else if (strcmp(key, "owner") == 0)
+    else if (doc_same(key, "owner"))
         c->owner = (long)d->number;
-    else if (strcmp(key, "face") == 0)
+    else if (doc_same(key, "face"))
         c->face = doc_words(d);
-    else if (strcmp(key, "colour") == 0)
+    else if (doc_same(key, "colour"))
         c->colour = colour_of(doc_words(d));
-    else if (strcmp(key, "sign") == 0)
+    else if (doc_same(key, "sign"))
         c->sign = doc_words(d)[0];
-    else if (strcmp(key, "spies") == 0)
+    else if (doc_same(key, "spies"))
         c->spies = (long)d->number;
     return true;
 }
@@ -64,7 +67,7 @@ static bool read_cell(struct map *m, const struct doc *d, struct fault *why) {
         if (!set_cell(c, child))
             return fault_say(why, "cannot draw the map: unknown terrain '%.20s' in hex '%.8s'", doc_words(child),
                              c->hex);
-    if (!read_hex(m, c->hex, &c->row, &c->column))
+    if (!in_world(m, c->hex, &c->row, &c->column))
         return fault_say(why, "cannot draw the map: there is no hex '%.8s' in a world of %d x %d", c->hex, m->wide,
                          m->high);
     if (c->terrain < 0)
@@ -75,16 +78,15 @@ static bool read_cell(struct map *m, const struct doc *d, struct fault *why) {
         return fault_say(why, "cannot draw the map: hex %s names a clan above %d", c->hex, MAP_CLANS - 1);
     if (c->colour < 0)
         c->colour = colour_of(c->face);
-    m->known[c->row - 1][c->column - 1] = true;
-    m->count++;
+    m->known[c->row - 1][c->column - 1] = (short)++m->count;
     return true;
 }
 
 static struct map_cell *cell_of(struct map *m, const char *hex) {
-    for (int i = 0; i < m->count; i++)
-        if (strcmp(m->cell[i].hex, hex) == 0)
-            return &m->cell[i];
-    return NULL;
+    int row, column;
+    if (!in_world(m, hex, &row, &column) || !m->known[row - 1][column - 1])
+        return NULL;
+    return &m->cell[m->known[row - 1][column - 1] - 1];
 }
 
 /* The map counts den lizards with the warriors of one's own den (SW-22.7); the listing tells them apart. */
@@ -108,9 +110,11 @@ static void read_dens(struct map *m, const struct doc *report) {
 static void read_battles(struct map *m, const struct doc *report) {
     DOC_EACH(phase, report, "phases")
     DOC_EACH(item, phase, "items") {
+        if (!doc_same(doc_text(item, "kind"), "battle"))
+            continue;
         const struct doc *hex = doc_get(item, "at");
         struct map_cell *c = cell_of(m, doc_words(hex ? hex : doc_first(item, "hexes")));
-        if (c && strcmp(doc_text(item, "kind"), "battle") == 0)
+        if (c)
             c->battle = true;
     }
 }
@@ -180,7 +184,7 @@ static void choose_window(struct map *m, const char *centre) {
         columns.used[m->cell[i].column - 1] = true;
     }
     int row, column;
-    if (m->count < m->wide * m->high && read_hex(m, centre, &row, &column)) { /* a world known whole lies as it is */
+    if (m->count < m->wide * m->high && in_world(m, centre, &row, &column)) { /* a world known whole lies as it is */
         rows.middle = row - 1;
         columns.middle = column - 1;
     }

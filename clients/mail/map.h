@@ -26,8 +26,11 @@ struct map {
     int first_row, rows, first_column, columns; /* the window: what is known and a rim of what is not */
     double width, height;
     const char *code[MAP_CLANS], *name[MAP_CLANS];
-    bool known[MAP_HIGHEST][MAP_WIDEST];
+    short known[MAP_HIGHEST][MAP_WIDEST]; /* which cell, counted from 1 */
 };
+
+/* "5AD" to row and column, from 1 (SW-1.1); false if it is the name of no hex. */
+bool map_hex(const char *name, int *row, int *column);
 
 /* The doc must outlive the map. */
 bool map_read(struct map *m, const struct doc *report, struct fault *why);

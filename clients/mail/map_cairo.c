@@ -2,9 +2,9 @@
 #include "clients/mail/map_cairo.h"
 
 #include "clients/mail/path.h"
-#include "clients/mail/shapes.h"
 
 #include <math.h>
+#include <string.h>
 
 static const char *const families[] = {
     [FACE_TYPE] = "Courier Prime Code,Courier Prime,DejaVu Sans Mono,monospace Bold",
@@ -134,8 +134,28 @@ static void paint_text(struct painter *p, double x, double y, const char *words)
     cairo_new_path(c->cr);
 }
 
+/* The shape as a drawing of its own. */
+static cairo_surface_t *new_form(struct cairo_painter *c, int shape) {
+    const double side = SHAPE_MOST - SHAPE_LEAST;
+    const cairo_rectangle_t box = { SHAPE_LEAST, SHAPE_LEAST, side, side };
+    cairo_surface_t *form = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &box);
+    cairo_t *page = c->cr;
+    c->cr = cairo_create(form);
+    shape_draw(&c->painter, shape);
+    cairo_destroy(c->cr);
+    c->cr = page;
+    return form;
+}
+
 static void paint_shape(struct painter *p, int shape, double x, double y) {
     struct cairo_painter *c = self(p);
+    if (c->has_forms) {
+        if (!c->form[shape])
+            c->form[shape] = new_form(c, shape);
+        cairo_set_source_surface(c->cr, c->form[shape], x, y);
+        cairo_paint(c->cr);
+        return;
+    }
     cairo_save(c->cr);
     cairo_translate(c->cr, x, y);
     shape_draw(p, shape);
@@ -147,6 +167,7 @@ static const struct painter_kind cairo_kind = { paint_open, paint_close, paint_p
 
 bool cairo_painter_start(struct cairo_painter *c, cairo_t *cr, struct fault *why) {
     *c = (struct cairo_painter){ .painter = { &cairo_kind }, .cr = cr };
+    c->has_forms = cairo_surface_get_type(cairo_get_target(cr)) == CAIRO_SURFACE_TYPE_PDF;
     if (cairo_status(cr) != CAIRO_STATUS_SUCCESS)
         return fault_say(why, "cannot draw: %s", cairo_status_to_string(cairo_status(cr)));
     c->layout = pango_cairo_create_layout(cr);
@@ -169,6 +190,9 @@ bool cairo_painter_end(struct cairo_painter *c, struct fault *why) {
     for (int i = 0; i < 2; i++)
         if (c->font[i])
             pango_font_description_free(c->font[i]);
+    for (int i = 0; i < SHAPES; i++)
+        cairo_surface_destroy(c->form[i]);
+    memset(c->form, 0, sizeof c->form);
     c->layout = NULL;
     c->font[0] = c->font[1] = NULL;
     return status == CAIRO_STATUS_SUCCESS || fault_say(why, "cannot draw: %s", cairo_status_to_string(status));

@@ -3,6 +3,7 @@
 #define MAIL_MAP_CAIRO_H
 
 #include "clients/mail/map.h"
+#include "clients/mail/shapes.h"
 
 #include <cairo-pdf.h>
 #include <pango/pangocairo.h>
@@ -16,6 +17,8 @@ struct cairo_painter {
     PangoFontDescription *font[2]; /* by face */
     struct paint how[CAIRO_DEEPEST];
     int depth;
+    cairo_surface_t *form[SHAPES]; /* in a PDF: shapes drawn once and used again and again */
+    bool has_forms;
     bool on_white; /* printed: the paper itself is the sheet */
 };
 

@@ -65,9 +65,9 @@ static void draw_codes(struct painter *p, const struct map *m) {
     p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 9.8 });
     for (int i = 0; i < m->count; i++)
         if (m->cell[i].old) {
-            char turn[24];
-            snprintf(turn, sizeof turn, "t%ld", m->cell[i].turn);
-            p->kind->text(p, m->cell[i].x, m->cell[i].y + 24.5, turn);
+            char digits[NUMBER_ROOM], *words = number_words(digits, m->cell[i].turn);
+            *--words = 't';
+            p->kind->text(p, m->cell[i].x, m->cell[i].y + 24.5, words);
         }
     p->kind->close(p);
 }
@@ -140,12 +140,11 @@ static int make_tabs(const struct map *m, const struct map_cell *c, struct tab t
 }
 
 static void draw_band(struct painter *p, const struct map_cell *c) {
-    char number[24];
-    snprintf(number, sizeof number, "%ld", c->number);
+    char digits[NUMBER_ROOM];
     p->kind->shape(p, SHAPE_DISC + (int)c->clan - 1, 0, 1);
     p->kind->open(p, &(struct paint){
                          .fill = shape_clans[c->clan - 1].on, .size = c->number > 999 ? 10 : 12.6, .face = FACE_HEAD });
-    p->kind->text(p, 0, 5.4, number);
+    p->kind->text(p, 0, 5.4, number_words(digits, c->number));
     p->kind->close(p);
 }
 
@@ -160,12 +159,11 @@ static bool has_content(const struct map_cell *c) {
 }
 
 static void draw_title(struct painter *p, const struct map_cell *c) {
-    char words[120];
-    if (!p->kind->title)
-        return;
-    snprintf(words, sizeof words, "%.8s %s%s%.6s%s%.40s", c->hex, shape_terrains[c->terrain].name,
-             c->face[0] ? ", " : "", c->face, c->text[0] ? ": " : "", c->text);
-    p->kind->title(p, words);
+    const char *const parts[] = {
+        c->hex, " ", shape_terrains[c->terrain].name, *c->face ? ", " : "", c->face, *c->text ? ": " : "", c->text, NULL
+    };
+    if (p->kind->title)
+        p->kind->title(p, parts);
 }
 
 static void draw_content(struct painter *p, const struct map *m, const struct map_cell *c) {

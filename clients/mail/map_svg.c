@@ -3,24 +3,35 @@
 
 static struct svg_painter *svg(struct painter *p) { return (struct svg_painter *)p; }
 
-static void attribute(struct buffer *b, const char *name, double value) {
-    buffer_byte(b, ' ');
-    buffer_text(b, name);
-    buffer_text(b, "=\"");
+/* The opening is blank, name, equals sign and quote. */
+static void attribute(struct buffer *b, const char *opening, double value) {
+    buffer_text(b, opening);
     buffer_tenths(b, value);
     buffer_byte(b, '"');
 }
 
-static void colour(struct buffer *b, const char *name, enum ink ink) {
-    static const char digits[] = "0123456789abcdef";
-    char word[8] = "#";
-    for (int i = 0; i < 6; i++)
-        word[1 + i] = digits[ink_looks[ink].day >> (20 - 4 * i) & 15];
-    buffer_byte(b, ' ');
-    buffer_text(b, name);
-    buffer_text(b, "=\"");
-    buffer_text(b, ink == INK_NONE ? "none" : word);
+static void colour(struct buffer *b, const char *opening, enum ink ink) {
+    buffer_text(b, opening);
+    if (ink == INK_NONE)
+        buffer_text(b, "none");
+    else
+        buffer_colour(b, ink_looks[ink].day);
     buffer_byte(b, '"');
+}
+
+static void hundredths(struct buffer *b, double number) {
+    long all = (long)(number * 100 + 0.5);
+    const char digits[3] = { '.', (char)('0' + all / 10 % 10), (char)('0' + all % 10) };
+    if (all >= 100)
+        buffer_number(b, all / 100);
+    buffer_add(b, digits, sizeof digits);
+}
+
+static void place(struct buffer *b, double x, double y) {
+    buffer_text(b, " x=\"");
+    buffer_tenths(b, x);
+    buffer_text(b, "\" y=\"");
+    buffer_tenths(b, y);
 }
 
 static bool changes(enum ink ink) { return ink_looks[ink].day != ink_looks[ink].night; }
@@ -59,38 +70,52 @@ static void transform(struct buffer *b, const struct paint *how) {
         buffer_byte(b, ')');
     }
     if (scaled) {
-        long hundredths = (long)(how->scale * 100 + 0.5);
-        buffer_format(b, "scale(%ld.%02ld)", hundredths / 100, hundredths % 100);
+        buffer_text(b, "scale(");
+        hundredths(b, how->scale);
+        buffer_byte(b, ')');
     }
     buffer_byte(b, '"');
 }
 
+static void clip_path(struct svg_painter *s, const char *path) {
+    buffer_text(s->out, "<clipPath id=\"k");
+    buffer_number(s->out, ++s->clips);
+    buffer_text(s->out, "\"><path d=\"");
+    buffer_text(s->out, path);
+    buffer_text(s->out, "\"/></clipPath>");
+}
+
 static void svg_open(struct painter *p, const struct paint *how) {
-    static const char *const anchors[] = { "middle", "start", "end" };
+    static const char *const anchors[] = { " text-anchor=\"middle\"", " text-anchor=\"start\"",
+                                           " text-anchor=\"end\"" };
     struct buffer *b = svg(p)->out;
     if (how->clip)
-        buffer_format(b, "<clipPath id=\"k%d\"><path d=\"%s\"/></clipPath>", ++svg(p)->clips, how->clip);
+        clip_path(svg(p), how->clip);
     buffer_text(b, "<g");
     if (how->fill || how->line)
-        colour(b, "fill", how->fill);
+        colour(b, " fill=\"", how->fill);
     if (how->line) {
-        colour(b, "stroke", how->line);
-        attribute(b, "stroke-width", how->width);
+        colour(b, " stroke=\"", how->line);
+        attribute(b, " stroke-width=\"", how->width);
     }
     if (how->dash > 0)
-        attribute(b, "stroke-dasharray", how->dash);
+        attribute(b, " stroke-dasharray=\"", how->dash);
     if (how->opacity > 0) {
-        long hundredths = (long)(how->opacity * 100 + 0.5);
-        buffer_format(b, " opacity=\".%02ld\"", hundredths % 100);
+        buffer_text(b, " opacity=\"");
+        hundredths(b, how->opacity);
+        buffer_byte(b, '"');
     }
     if (how->size > 0) {
-        attribute(b, "font-size", how->size);
-        buffer_format(b, " text-anchor=\"%s\"", anchors[how->anchor]);
+        attribute(b, " font-size=\"", how->size);
+        buffer_text(b, anchors[how->anchor]);
     }
     classes(b, how);
     transform(b, how);
-    if (how->clip)
-        buffer_format(b, " clip-path=\"url(#k%d)\"", svg(p)->clips);
+    if (how->clip) {
+        buffer_text(b, " clip-path=\"url(#k");
+        buffer_number(b, svg(p)->clips);
+        buffer_text(b, ")\"");
+    }
     buffer_byte(b, '>');
 }
 
@@ -112,9 +137,8 @@ static void svg_hatch(struct painter *p, const char *data) {
 static void svg_text(struct painter *p, double x, double y, const char *words) {
     struct buffer *b = svg(p)->out;
     buffer_text(b, "<text");
-    attribute(b, "x", x);
-    attribute(b, "y", y);
-    buffer_byte(b, '>');
+    place(b, x, y);
+    buffer_text(b, "\">");
     buffer_escaped(b, words);
     buffer_text(b, "</text>");
 }
@@ -125,14 +149,14 @@ static void svg_shape(struct painter *p, int shape, double x, double y) {
     buffer_text(b, "<use href=\"#s");
     buffer_number(b, shape);
     buffer_byte(b, '"');
-    attribute(b, "x", x);
-    attribute(b, "y", y);
-    buffer_text(b, "/>");
+    place(b, x, y);
+    buffer_text(b, "\"/>");
 }
 
-static void svg_title(struct painter *p, const char *words) {
+static void svg_title(struct painter *p, const char *const *parts) {
     buffer_text(svg(p)->out, "<title>");
-    buffer_escaped(svg(p)->out, words);
+    for (; *parts; parts++)
+        buffer_escaped(svg(p)->out, *parts);
     buffer_text(svg(p)->out, "</title>");
 }
 
@@ -156,11 +180,21 @@ void svg_painter_defs(struct svg_painter *s) {
     for (int i = 0; i < SHAPES; i++) {
         if (!s->used[i])
             continue;
-        buffer_format(s->out, "<g id=\"s%d\">", i);
+        buffer_text(s->out, "<g id=\"s");
+        buffer_number(s->out, i);
+        buffer_text(s->out, "\">");
         shape_draw(&s->painter, i);
         buffer_text(s->out, "</g>");
     }
     buffer_text(s->out, "</defs>");
+}
+
+static void rule(struct buffer *out, const char *selector, int ink, const char *property) {
+    buffer_text(out, selector);
+    buffer_number(out, ink);
+    buffer_text(out, property);
+    buffer_colour(out, ink_looks[ink].night);
+    buffer_byte(out, '}');
 }
 
 void svg_style(struct buffer *out) {
@@ -171,8 +205,10 @@ void svg_style(struct buffer *out) {
                 "font-weight:800;font-stretch:condensed}"
                 "@media screen and (prefers-color-scheme:dark){");
     for (int i = 1; i < INKS; i++)
-        if (changes((enum ink)i))
-            buffer_format(out, ".f%d{fill:#%06x}.l%d{stroke:#%06x}", i, ink_looks[i].night, i, ink_looks[i].night);
+        if (changes((enum ink)i)) {
+            rule(out, ".f", i, "{fill:");
+            rule(out, ".l", i, "{stroke:");
+        }
     buffer_byte(out, '}');
 }
 
@@ -184,8 +220,8 @@ bool map_svg(struct buffer *out, const struct map *m, struct fault *why) {
     buffer_byte(out, ' ');
     buffer_tenths(out, m->height + 16);
     buffer_byte(out, '"');
-    attribute(out, "width", (m->width + 16) * 1.25);
-    attribute(out, "height", (m->height + 16) * 1.25);
+    attribute(out, " width=\"", (m->width + 16) * 1.25);
+    attribute(out, " height=\"", (m->height + 16) * 1.25);
     buffer_text(out, " role=\"img\"><title>World view</title><style>");
     svg_style(out);
     buffer_text(out, "</style>");

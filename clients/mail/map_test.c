@@ -153,6 +153,37 @@ TEST(bad_maps_are_refused_with_the_hex) {
     }
 }
 
+enum { MIDDLE = 100, PAPER = 200 };
+
+static bool in_box(int at) { return at >= MIDDLE + SHAPE_LEAST && at < MIDDLE + SHAPE_MOST; }
+
+static void look_outside(cairo_surface_t *paper, int shape) {
+    cairo_surface_flush(paper);
+    const unsigned char *bytes = cairo_image_surface_get_data(paper);
+    int stride = cairo_image_surface_get_stride(paper);
+    for (int y = 0; y < PAPER; y++)
+        for (int x = 0; x < PAPER; x++)
+            if (bytes[y * stride + x] && !(in_box(x) && in_box(y)))
+                fail_msg("shape %d leaves its box at %d, %d", shape, x - MIDDLE, y - MIDDLE);
+}
+
+/* Or the forms of a PDF would cut it off. */
+TEST(every_shape_lies_in_its_box) {
+    UNUSED;
+    for (int i = 0; i < SHAPES; i++) {
+        cairo_surface_t *paper = cairo_image_surface_create(CAIRO_FORMAT_A8, PAPER, PAPER);
+        cairo_t *cr = cairo_create(paper);
+        struct cairo_painter c;
+        struct fault why;
+        assert_true(cairo_painter_start(&c, cr, &why));
+        c.painter.kind->shape(&c.painter, i, MIDDLE, MIDDLE);
+        look_outside(paper, i);
+        assert_true(cairo_painter_end(&c, &why));
+        cairo_destroy(cr);
+        cairo_surface_destroy(paper);
+    }
+}
+
 TEST(png_is_a_png) {
     UNUSED;
     struct fault why;
@@ -166,4 +197,4 @@ TEST(png_is_a_png) {
 RUN(CASE(odd_columns_lie_half_a_hex_lower), CASE(a_wrapped_world_is_cut_where_least_is_known),
     CASE(a_world_with_edges_is_not_wrapped), CASE(knowledge_shows), CASE(own_dens_show_warriors_and_people_apart),
     CASE(what_is_not_mine_says_whose_it_is), CASE(names_cannot_break_out), CASE(bad_maps_are_refused_with_the_hex),
-    CASE(png_is_a_png))
+    CASE(every_shape_lies_in_its_box), CASE(png_is_a_png))

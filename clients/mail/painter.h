@@ -33,7 +33,8 @@ struct painter_kind {
     void (*hatch)(struct painter *p, const char *data); /* the path, hatched: remembered */
     void (*text)(struct painter *p, double x, double y, const char *words);
     void (*shape)(struct painter *p, int shape, double x, double y);
-    void (*title)(struct painter *p, const char *words); /* of the open group: for ears and pointers; may be NULL */
+    /* Of the open group: for ears and pointers; in parts up to NULL. May be NULL itself. */
+    void (*title)(struct painter *p, const char *const *parts);
 };
 
 #endif

@@ -32,9 +32,11 @@ bool pdf_start(struct pdf_sheet *s, struct buffer *out, struct fault *why) {
         return false;
     }
     s->paint.on_white = true;
-    s->layout = pango_cairo_create_layout(s->cr);
-    cairo_fine_text(s->layout);
-    pango_layout_set_wrap(s->layout, PANGO_WRAP_WORD_CHAR);
+    for (int i = 0; i < PDF_LAYOUTS; i++) {
+        s->layouts[i] = pango_layout_new(pango_layout_get_context(s->paint.layout));
+        pango_layout_set_wrap(s->layouts[i], PANGO_WRAP_WORD_CHAR);
+    }
+    pdf_use(s, 0);
     for (int i = 0; i < STYLES; i++) {
         s->font[i] = pango_font_description_from_string(styles[i].font);
         pango_font_description_set_absolute_size(s->font[i], styles[i].size * PANGO_SCALE);
@@ -44,7 +46,8 @@ bool pdf_start(struct pdf_sheet *s, struct buffer *out, struct fault *why) {
 
 bool pdf_end(struct pdf_sheet *s, struct fault *why) {
     bool good = cairo_painter_end(&s->paint, why);
-    g_object_unref(s->layout);
+    for (int i = 0; i < PDF_LAYOUTS; i++)
+        g_object_unref(s->layouts[i]);
     for (int i = 0; i < STYLES; i++)
         pango_font_description_free(s->font[i]);
     cairo_destroy(s->cr);
@@ -72,17 +75,20 @@ static void crop_marks(struct pdf_sheet *s) {
 }
 
 static void running_head(struct pdf_sheet *s) {
+    PangoLayout *words = s->layout; /* which may be half drawn */
     char number[16];
     snprintf(number, sizeof number, "%d", s->page);
+    pdf_use(s, PDF_HEAD_LAYOUT);
     pdf_set(s, STYLE_BOLD, 0, number);
     pdf_draw(s, s->right - pdf_wide(s), s->high - 36, INK_INK2);
-    if (!s->head || (s->titled && s->page == 1))
-        return;
-    pdf_set(s, STYLE_SMALL, 0, s->head);
-    pdf_draw(s, s->left, 27, INK_INK2);
-    cairo_set_ink(s->cr, INK_INK);
-    cairo_rectangle(s->cr, s->left, 40, s->right - s->left, 0.8);
-    cairo_fill(s->cr);
+    if (s->head && !(s->titled && s->page == 1)) {
+        pdf_set(s, STYLE_SMALL, 0, s->head);
+        pdf_draw(s, s->left, 27, INK_INK2);
+        cairo_set_ink(s->cr, INK_INK);
+        cairo_rectangle(s->cr, s->left, 40, s->right - s->left, 0.8);
+        cairo_fill(s->cr);
+    }
+    s->layout = words;
 }
 
 void pdf_page(struct pdf_sheet *s, bool landscape) {
@@ -104,15 +110,21 @@ void pdf_need(struct pdf_sheet *s, double height) {
         pdf_page(s, false);
 }
 
-double pdf_set(struct pdf_sheet *s, enum style style, double width, const char *words) {
+void pdf_use(struct pdf_sheet *s, int layout) { s->layout = s->layouts[layout]; }
+
+static double set_height(struct pdf_sheet *s) {
     int ignored, height;
+    pango_layout_get_size(s->layout, &ignored, &height);
+    return (double)height / PANGO_SCALE;
+}
+
+double pdf_set(struct pdf_sheet *s, enum style style, double width, const char *words) {
     pango_layout_set_attributes(s->layout, NULL);
     pango_layout_set_font_description(s->layout, s->font[style]);
     pango_layout_set_spacing(s->layout, (int)(styles[style].spacing * PANGO_SCALE));
     pango_layout_set_width(s->layout, width > 0 ? (int)(width * PANGO_SCALE) : -1);
     pango_layout_set_text(s->layout, words, -1);
-    pango_layout_get_size(s->layout, &ignored, &height);
-    return (double)height / PANGO_SCALE;
+    return set_height(s);
 }
 
 double pdf_wide(struct pdf_sheet *s) {
@@ -163,14 +175,8 @@ static void flow(struct pdf_sheet *s, double x, bool shaded) {
         PangoRectangle r;
         pango_layout_iter_get_line_extents(at, NULL, &r);
         double height = (double)(r.y + r.height - before) / PANGO_SCALE;
-        if (s->y + height > s->bottom) {
-            PangoLayout *mine = g_object_ref(s->layout); /* the head of the new page sets other words */
-            s->layout = pango_layout_copy(mine);
+        if (s->y + height > s->bottom)
             pdf_page(s, false);
-            g_object_unref(s->layout);
-            s->layout = mine;
-            g_object_unref(mine);
-        }
         if (shaded) {
             cairo_set_ink(s->cr, INK_BAR);
             cairo_rectangle(s->cr, s->left, s->y - 0.2, s->right - s->left, height + 0.4);
@@ -201,8 +207,6 @@ void pdf_bar(struct pdf_sheet *s, double height) {
 }
 
 static void mark(struct pdf_sheet *s, const struct pdf_row *row) {
-    if (!row->marked)
-        return;
     const char *line = strrchr(row->words, '\n');
     guint start = line ? (guint)(line + 1 - row->words) : 0;
     uint32_t rgb = ink_looks[INK_WARN].day;
@@ -222,7 +226,12 @@ static void mark(struct pdf_sheet *s, const struct pdf_row *row) {
 
 void pdf_row(struct pdf_sheet *s, const struct pdf_row *row) {
     double label = pdf_set(s, STYLE_TYPE, row->indent - 10, row->label);
+    pdf_use(s, 1);
     double words = pdf_set(s, STYLE_TEXT, s->right - s->left - row->indent - 6, row->words);
+    if (row->marked) {
+        mark(s, row);
+        words = set_height(s);
+    }
     double height = (label > words ? label : words) + 2 * PAD, room = s->bottom - s->y;
     if (height > room && height < 300)
         pdf_page(s, false);
@@ -232,11 +241,11 @@ void pdf_row(struct pdf_sheet *s, const struct pdf_row *row) {
     else
         s->shaded = !shaded;
     double top = s->y;
-    pdf_set(s, STYLE_TYPE, row->indent - 10, row->label);
+    pdf_use(s, 0);
     pdf_draw(s, s->left + 6, top + PAD + 1, row->ink ? row->ink : INK_INK);
-    pdf_set(s, STYLE_TEXT, s->right - s->left - row->indent - 6, row->words);
-    mark(s, row);
+    pdf_use(s, 1);
     s->y += PAD;
     flow(s, s->left + row->indent, !whole && shaded);
+    pdf_use(s, 0);
     s->y = whole ? top + height : s->y + PAD;
 }

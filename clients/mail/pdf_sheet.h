@@ -16,11 +16,13 @@ enum style {
     STYLES
 };
 
+enum { PDF_LAYOUTS = 6, PDF_HEAD_LAYOUT = PDF_LAYOUTS - 1 };
+
 struct pdf_sheet {
     cairo_surface_t *surface;
     cairo_t *cr;
     struct cairo_painter paint;
-    PangoLayout *layout;
+    PangoLayout *layouts[PDF_LAYOUTS], *layout; /* and the one in use */
     PangoFontDescription *font[STYLES];
     double wide, high;  /* of the page */
     double left, right; /* of the text */
@@ -39,6 +41,8 @@ void pdf_page(struct pdf_sheet *s, bool landscape);
 /* A new page if less than that is left. */
 void pdf_need(struct pdf_sheet *s, double height);
 
+/* What is set and drawn next goes into this layout, or is there still. The last one is the running head's. */
+void pdf_use(struct pdf_sheet *s, int layout);
 /* The height of the words in this style and width (0: as wide as they are); they are then what pdf_draw draws. */
 double pdf_set(struct pdf_sheet *s, enum style style, double width, const char *words);
 double pdf_wide(struct pdf_sheet *s);

@@ -135,6 +135,7 @@ struct column {
 static void columns_row(struct proof *p, const struct column *column, int count) {
     double height = 0;
     for (int i = 0; i < count; i++) {
+        pdf_use(&p->s, i);
         double tall = pdf_set(&p->s, column[i].style, column[i].wide, column[i].words);
         height = tall > height ? tall : height;
     }
@@ -142,9 +143,10 @@ static void columns_row(struct proof *p, const struct column *column, int count)
     pdf_need(&p->s, height);
     pdf_bar(&p->s, height);
     for (int i = 0; i < count; i++) {
-        pdf_set(&p->s, column[i].style, column[i].wide, column[i].words);
+        pdf_use(&p->s, i);
         pdf_draw(&p->s, p->s.left + column[i].x, p->s.y + 3.5, INK_INK);
     }
+    pdf_use(&p->s, 0);
     p->s.y += height;
 }
 

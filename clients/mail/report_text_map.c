@@ -1,10 +1,9 @@
 /* The World View in plain text (SW-3.5, SW-22.5, SW-22.7): two lines of nine characters a hex, columns A, C, E one line
    lower; a wrapped world is cut open opposite of the clan's home, a wide one into pages of columns. */
-#include "clients/mail/lines.h"
+#include "clients/mail/map.h"
 #include "clients/mail/report_text.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,8 +11,9 @@ enum { CELL = 9, PAGE_COLUMNS = 8, ONE_PAGE = 9, SIDE = 52 };
 
 /* A hex where it is drawn: columns and rows as they lie round the centre, which may be beyond the map's own. */
 struct place {
-    const struct doc *cell;
+    const char *hex, *ground, *sign, *text;
     int row, column;
+    bool old;
 };
 
 struct sheet {
@@ -26,15 +26,10 @@ struct sheet {
 
 /* "10F": row 9, column 5. */
 static bool read_hex(const char *name, int *row, int *column) {
-    char *letters;
-    long number = strtol(name, &letters, 10);
-    size_t n = strlen(letters);
-    if (number < 1 || number > SIDE || n < 1 || n > 2 || !isupper((unsigned char)letters[n - 1]) ||
-        (n == 2 && letters[0] != 'A'))
-        return false;
-    *row = (int)number - 1;
-    *column = letters[n - 1] - 'A' + (n == 2 ? 26 : 0);
-    return true;
+    bool read = map_hex(name, row, column) && *row <= SIDE && *column <= SIDE;
+    --*row;
+    --*column;
+    return read;
 }
 
 /* The image of a coordinate that lies nearest to the middle. */
@@ -46,17 +41,38 @@ static int nearest(int at, int middle, int size) {
     return at;
 }
 
+/* A den's face stands for its ground. */
+static void read_place(struct place *p, const struct doc *cell) {
+    const char *face = NULL;
+    *p = (struct place){ .hex = "", .ground = "", .sign = "", .text = "" };
+    for (const struct doc *d = cell->kind == DOC_OBJECT ? cell->first : NULL; d; d = d->next) {
+        if (doc_same(d->key, "hex"))
+            p->hex = doc_words(d);
+        else if (doc_same(d->key, "terrain"))
+            p->ground = doc_words(d);
+        else if (doc_same(d->key, "face"))
+            face = doc_words(d);
+        else if (doc_same(d->key, "sign"))
+            p->sign = doc_words(d);
+        else if (doc_same(d->key, "text"))
+            p->text = doc_words(d);
+        else if (doc_same(d->key, "known"))
+            p->old = doc_same(doc_words(d), "old");
+    }
+    p->ground = face ? face : p->ground;
+}
+
 static bool read_places(const struct doc *report, struct sheet *s) {
     DOC_EACH(cell, report, "map") {
         struct place *p = &s->at[s->count++];
-        p->cell = cell;
-        if (!read_hex(doc_text(cell, "hex"), &p->row, &p->column))
+        read_place(p, cell);
+        if (!read_hex(p->hex, &p->row, &p->column))
             return false;
         if (s->wrap) {
             p->row = nearest(p->row, s->row, s->high);
             p->column = nearest(p->column, s->column, s->wide);
         }
-        s->old |= strcmp(doc_text(cell, "known"), "old") == 0;
+        s->old |= p->old;
     }
     return true;
 }
@@ -84,18 +100,22 @@ static struct box box_of(const struct sheet *s, int left, int right) {
     return box;
 }
 
-/* SW-22.7: the two lines of a hex. */
-static void words_of(const struct doc *cell, char upper[16], char lower[16]) {
-    const char *face = doc_has(cell, "face") ? doc_text(cell, "face") : doc_text(cell, "terrain");
-    bool old = strcmp(doc_text(cell, "known"), "old") == 0;
-    int n = snprintf(upper, 16, "%s ", doc_text(cell, "hex"));
-    snprintf(upper + n, (size_t)(16 - n), "%s%s", face, doc_text(cell, "sign"));
-    for (char *c = upper + n; old && *c; c++)
-        *c = (char)tolower((unsigned char)*c);
-    snprintf(lower, 16, "%s", doc_text(cell, "text"));
+/* The words on the canvas, up to the end of their cell; where they end. */
+static char *lay(char *at, const char *end, const char *words) {
+    while (at < end && *words)
+        *at++ = *words++;
+    return at;
 }
 
-static void lay(char *canvas, const char *words) { memcpy(canvas, words, strlen(words) < CELL ? strlen(words) : CELL); }
+/* SW-22.7: the two lines of a hex. */
+static void lay_place(char *upper, char *lower, const struct place *p) {
+    const char *end = upper + CELL;
+    char *name = lay(lay(upper, end, p->hex), end, " ");
+    char *tail = lay(lay(name, end, p->ground), end, p->sign);
+    for (char *c = name; p->old && c < tail; c++)
+        *c = (char)tolower((unsigned char)*c);
+    lay(lower, lower + CELL, p->text);
+}
 
 static void put_canvas(const char *canvas, struct box box, struct buffer *out) {
     int width = (box.right - box.left + 1) * CELL, lines = box.bottom - box.top + 1;
@@ -104,8 +124,9 @@ static void put_canvas(const char *canvas, struct box box, struct buffer *out) {
         int end = width;
         while (end && line[end - 1] == ' ')
             end--;
+        buffer_add(out, line, (size_t)end);
         if (end || i < lines - 1)
-            buffer_format(out, "%.*s\n", end, line);
+            buffer_byte(out, '\n');
     }
 }
 
@@ -117,13 +138,10 @@ static bool put_page(const struct sheet *s, struct box box, struct buffer *out) 
     memset(canvas, ' ', width * lines);
     for (int i = 0; i < s->count; i++) {
         const struct place *p = &s->at[i];
-        char upper[16], lower[16];
         if (p->column < box.left || p->column > box.right)
             continue;
         char *at = canvas + (size_t)(line_of(p) - box.top) * width + (size_t)(p->column - box.left) * CELL;
-        words_of(p->cell, upper, lower);
-        lay(at, upper);
-        lay(at + width, lower);
+        lay_place(at, at + width, p);
     }
     put_canvas(canvas, box, out);
     free(canvas);
@@ -132,7 +150,8 @@ static bool put_page(const struct sheet *s, struct box box, struct buffer *out) 
 
 static void put_column(struct buffer *out, int column, int wide) {
     column = ((column % wide) + wide) % wide;
-    buffer_format(out, column >= 26 ? "A%c" : "%c", 'A' + column % 26);
+    buffer_text(out, column >= 26 ? "A" : "");
+    buffer_byte(out, (char)('A' + column % 26));
 }
 
 static bool put_pages(const struct sheet *s, struct buffer *out) {

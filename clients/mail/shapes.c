@@ -156,7 +156,7 @@ const struct shape_clan shape_clans[SHAPE_CLANS] = {
 
 int shape_of_terrain(const char *code) {
     for (int i = 0; i < SHAPE_TERRAINS; i++)
-        if (strcmp(shape_terrains[i].code, code) == 0)
+        if (shape_terrains[i].code[0] == code[0] && strcmp(shape_terrains[i].code, code) == 0)
             return i;
     return -1;
 }

@@ -17,6 +17,8 @@ enum shape {
 // clang-format on
 
 enum { SHAPE_CLANS = 16, SHAPE_TERRAINS = 12 };
+/* Across and down, every shape lies between these. */
+enum { SHAPE_LEAST = -34, SHAPE_MOST = 46 };
 
 #define HEX_PATH "M-32 0L-16-27.7H16L32 0 16 27.7H-16z"
 
