@@ -5,17 +5,19 @@
 #include "games/swamp/swamp_work.h"
 
 #define NEWS(text) \
-    { text, text, SW_TONE_NEWS, SW_TONE_NEWS }
+    { text, SW_TONE_NEWS, SW_TONE_NEWS }
 #define GAIN(text) \
-    { text, text, SW_TONE_GAIN, SW_TONE_GAIN }
+    { text, SW_TONE_GAIN, SW_TONE_GAIN }
 #define LOSS(text) \
-    { text, text, SW_TONE_LOSS, SW_TONE_LOSS }
+    { text, SW_TONE_LOSS, SW_TONE_LOSS }
+#define FIGHT(text) \
+    { text, SW_TONE_BATTLE, SW_TONE_BATTLE }
 /* Own: the event's clan is the reader's. */
 static const struct {
-    const char *own, *other;
+    const char *text;
     uint8_t own_tone, other_tone;
 } tales[SW_KINDS] = {
-    [SW_K_NOMADS] = GAIN("nomads come to the new den{@0}: {n1} live there."),
+    [SW_K_NOMADS] = GAIN("nomads come to the new den{@0}: {n1} {e1|lives|live} there."),
     [SW_K_SETTLED] = GAIN("the den{@0} is settled: it is {o1}."),
     [SW_K_COLLAPSED] = NEWS("the den{@0} falls into ruin."),
     [SW_K_HATCHED] = GAIN("{n1} young {e1|hatches|hatch} in the {d0} ({n2} of {n3})."),
@@ -29,7 +31,6 @@ static const struct {
     [SW_K_STONES] = NEWS("stones fly in from {h0}."),
     [SW_K_CHANTED] = NEWS("{x0} strikes{!1}, sung {y2}."),
     [SW_K_EYED_DEN] = NEWS("The den is {o1}: {n2} den lizard{e2||s}, {n3} militia."),
-    [SW_K_EYED_BAND] = NEWS("{m2} {g1} are there."),
     [SW_K_REVEALED] = GAIN("a spy {g1} dies{@0}."),
     [SW_K_SHUNTED] = NEWS("{n3} {g2} {e3|flies|fly} from {h0} to {h1}."),
     [SW_K_FROZEN] = NEWS("{n1} lizard{e1||s} {e1|freezes|freeze}{@0} and cannot move this turn."),
@@ -45,8 +46,7 @@ static const struct {
     [SW_K_SPY_MIRED] = NEWS("a spy is mired{@0} until turn {n1}."),
     [SW_K_TOOK] = GAIN("the {w1}{@0}{p2} is yours."),
     [SW_K_TAKEN] = NEWS("the {w1}{@0} belongs to {k2} now."),
-    [SW_K_MONSTER] = { "a sea monster of strength {n1} rises{@0}: {N2} {E2|survives|survive} it.", NULL, SW_TONE_BATTLE,
-                       0 },
+    [SW_K_MONSTER] = FIGHT("a sea monster of strength {n1} rises{@0}: {N2} {E2|survives|survive} it."),
     [SW_K_MONSTER_SEEN] = NEWS("a monster feeds{!0}."),
     [SW_K_ERUPTED] = NEWS("the volcano{@0} erupts."),
     [SW_K_WHIRLED] = NEWS("the whirlpool drifts from {h0} to {h1}."),
@@ -62,10 +62,11 @@ static const struct {
     /* Told by the functions below, and by swamp_story_battle.c. */
     [SW_K_FREED] = NEWS(""),
     [SW_K_EYED_HEX] = NEWS(""),
+    [SW_K_EYED_BAND] = NEWS(""),
     [SW_K_SPY_AT] = NEWS(""),
-    [SW_K_BUILT] = { "", "", SW_TONE_GAIN, SW_TONE_NEWS },
+    [SW_K_BUILT] = { "", SW_TONE_GAIN, SW_TONE_NEWS },
     [SW_K_WON] = NEWS(""),
-    [SW_K_BATTLE] = { "", "", SW_TONE_BATTLE, SW_TONE_BATTLE },
+    [SW_K_BATTLE] = FIGHT(""),
     [SW_K_BATTLE_SEEN] = NEWS(""),
     [SW_K_CAPTIVES] = NEWS(""),
 };
@@ -91,17 +92,22 @@ enum swamp_tone swamp_run_tone(const struct swamp_view *v, const struct swamp_ru
 
 /* ---- what a template cannot say */
 
+/* How many lizards the five numbers are, as argument 7, which is free. */
+static struct lz_event with_sum(const struct lz_event *e, int five) {
+    struct lz_event all = *e;
+    for (int i = 0; i < SW_COLOURS; i++)
+        all.arg[7] = (int16_t)(all.arg[7] + e->arg[five + i]);
+    return all;
+}
+
 /* SW-8.1 */
 static void tell_freed(struct swamp_story *s, const struct lz_event *e) {
-    struct lz_event all = *e;
-    int joined = e->arg[6], n = 0;
-    for (int i = 0; i < SW_COLOURS; i++)
-        n += e->arg[1 + i];
-    all.arg[7] = (int16_t)n;
+    struct lz_event all = with_sum(e, 1);
+    int joined = e->arg[6];
     swamp_story_say(s,
-                    joined == 0   ? "{m1} {e7|goes|go} wild."
-                    : joined == n ? "{m1} {e7|joins|join} the den lizards."
-                                  : "{m1} set free: {n6} {e6|joins|join} the den lizards, the rest go wild.",
+                    joined == 0            ? "{m1} {e7|goes|go} wild."
+                    : joined == all.arg[7] ? "{m1} {e7|joins|join} the den lizards."
+                                           : "{m1} set free: {n6} {e6|joins|join} the den lizards, the rest go wild.",
                     &all);
 }
 
@@ -129,6 +135,11 @@ static void tell_eyed(struct swamp_story *s, const struct lz_event *e) {
         band |= x->kind == SW_K_EYED_BAND;
     if (!band)
         lz_put(w, " No warriors there.");
+}
+
+static void tell_eyed_band(struct swamp_story *s, const struct lz_event *e) {
+    struct lz_event all = with_sum(e, 2);
+    swamp_story_say(s, "{m2} {g1} {e7|is|are} there.", &all);
 }
 
 /* All spies of an order that ended in one hex, at the first of them. */
@@ -201,13 +212,15 @@ static void tell_captives(struct swamp_story *s, const struct lz_event *e) {
 }
 
 static void tell(struct swamp_story *s, const struct lz_event *e) {
-    bool mine = own(s->view, e);
     switch (e->kind) {
     case SW_K_FREED:
         tell_freed(s, e);
         break;
     case SW_K_EYED_HEX:
         tell_eyed(s, e);
+        break;
+    case SW_K_EYED_BAND:
+        tell_eyed_band(s, e);
         break;
     case SW_K_SPY_AT:
         tell_spies_at(s, e);
@@ -224,12 +237,10 @@ static void tell(struct swamp_story *s, const struct lz_event *e) {
     case SW_K_CAPTIVES:
         tell_captives(s, e);
         break;
-    default: {
-        const char *text = mine || !tales[e->kind].other ? tales[e->kind].own : tales[e->kind].other;
-        if (text)
-            swamp_story_say(s, text, e);
+    default:
+        if (tales[e->kind].text)
+            swamp_story_say(s, tales[e->kind].text, e);
         break;
-    }
     }
     if (e->kind == SW_K_MOVED || e->kind == SW_K_SAILED)
         s->here = e->arg[1];
@@ -279,7 +290,7 @@ static void put_reason(struct swamp_story *s, char letter) {
         lz_put(&s->line, swamp_facts.song[run->order.chant].title);
         break;
     case 'u':
-        lz_put(&s->line, verb < SW_ORDER_VERBS && uses[verb] ? uses[verb] : "that will not do");
+        lz_put(&s->line, uses[verb] ? uses[verb] : "that will not do");
         break;
     default: /* w */
         lz_put(&s->line, code == SW_CODE_IMMOBILE    ? holds[a]

@@ -5,9 +5,8 @@
 /* What the events from BATTLE to the next one, or to the end of the run, say of it. */
 struct battle {
     const struct lz_event *begin, *field, *took, *fled, *captives;
-    bool attacking;   /* the reader's clan is the attacker */
-    int ours, theirs; /* standing after the last round */
-    int rounds;
+    bool attacking;        /* the reader's clan is the attacker */
+    int theirs, attackers; /* standing after the last round */
     int16_t lost[SW_COLOURS];
 };
 
@@ -19,9 +18,8 @@ static const struct lz_event *until(const struct swamp_story *s, const struct lz
 }
 
 static void count_round(struct battle *b, const struct lz_event *e) {
-    b->rounds++;
     b->theirs -= e->arg[b->attacking ? 1 : 2];
-    b->ours -= e->arg[b->attacking ? 2 : 1];
+    b->attackers -= e->arg[2];
 }
 
 static void note(struct battle *b, const struct lz_event *e) {
@@ -50,8 +48,7 @@ static void note(struct battle *b, const struct lz_event *e) {
 }
 
 static struct battle battle_of(const struct swamp_story *s, const struct lz_event *begin) {
-    struct battle b = { .begin = begin, .attacking = begin->arg[1] == s->view->clan };
-    b.ours = begin->arg[b.attacking ? 3 : 4];
+    struct battle b = { .begin = begin, .attacking = begin->arg[1] == s->view->clan, .attackers = begin->arg[3] };
     b.theirs = begin->arg[b.attacking ? 4 : 3];
     for (const struct lz_event *e = begin + 1, *end = until(s, begin); e < end; e++)
         note(&b, e);
@@ -72,7 +69,8 @@ static void tell_begin(struct swamp_story *s, const struct battle *b) {
         lz_put_char(w, ' ');
         swamp_put_of(s, arg[1]);
     }
-    lz_put(w, arg[5] == SW_FIGHT_GATE ? " out of the gate attack " : arg[3] == 1 ? " attacks " : " attack ");
+    lz_put(w, arg[5] == SW_FIGHT_GATE ? " out of the gate" : "");
+    lz_put(w, arg[3] == 1 ? " attacks " : " attack ");
     if (arg[2] == SW_FREE && den) {
         lz_put(w, "the free ");
         swamp_put_den(s, arg[0]);
@@ -128,7 +126,7 @@ static void tell_field(struct swamp_story *s, const struct battle *b) {
                                      : "You hold the field.",
                         b->begin);
     else if (b->attacking)
-        swamp_story_say(s, b->ours > 0 ? "Beaten back." : "They held; nobody of yours is left.", b->begin);
+        swamp_story_say(s, b->attackers > 0 ? "Beaten back." : "They held; nobody of yours is left.", b->begin);
     else
         swamp_story_say(s, den ? "The den is lost." : "The field is lost.", b->begin);
 }
@@ -156,12 +154,13 @@ static void tell_after(struct swamp_story *s, const struct battle *b) {
         lz_put(w, " now ");
         lz_put(w, swamp_facts.skill[b->field->arg[3]]);
         lz_put_char(w, '.');
-    } else if (b->attacking && b->ours > 0) {
-        swamp_story_say(s, "{n0} {e0|is|are} left.", &(struct lz_event){ .arg = { (int16_t)b->ours } });
+    } else if (b->attacking && b->attackers > 0) {
+        swamp_story_say(s, "{n0} {e0|is|are} left.", &(struct lz_event){ .arg = { (int16_t)b->attackers } });
     }
 }
 
-/* Whether a battle before it in the run has told the event already. */
+/* Whether a battle before it in the run has told the event already; rounds, fields and flights have no words besides.
+ */
 static bool told(const struct swamp_story *s, const struct lz_event *e) {
     const struct lz_event *begin = e;
     while (begin > s->run->from && begin->kind != SW_K_BATTLE)
@@ -170,10 +169,6 @@ static bool told(const struct swamp_story *s, const struct lz_event *e) {
         return false;
     struct battle b = battle_of(s, begin);
     switch (e->kind) {
-    case SW_K_ROUND:
-    case SW_K_FIELD:
-    case SW_K_FLED:
-        return true;
     case SW_K_CAPTIVES:
         return b.captives == e;
     case SW_K_TOOK:
