@@ -1,0 +1,180 @@
+/* Lizards & Lies: options, words, setup and the descriptor. docs/rules/lies.md. */
+#include "games/lies/lies.h"
+
+#include "core/rng.h"
+#include "games/lies/lies_work.h"
+#include "lies_made.h"
+
+#include <string.h>
+
+/* LL-13 */
+static const struct lz_option options[LIES_OPTIONS] = {
+    [LIES_O_ORDER] = { "order", 0, LIES_ORDERS - 1, 0, false, "CT,PM CT,DE EL,PM EL,DE",
+                       "who begins and who is next; with four seats the others follow in the same way" },
+    [LIES_O_SCENARIO] = { "scenario", 0, 1, 0, false, lies_scenario_words, "the story told round by round" },
+    [LIES_O_ROUNDS] = { "rounds", 1, 8, 0, true, NULL, "rounds without a scenario; 0: as many as usual" },
+    [LIES_O_CONTROL] = { "control", 0, 3, 0, false, "users aware presence full", "what a node asks of the Spreaders" },
+    [LIES_O_CARDS] = { "cards", 0, 5, 3, false, NULL, "Action cards a turn; 0: no limit" },
+    [LIES_O_HANDS] = { "hands", 0, 2, 0, false, "team closed open", "who sees a hand" },
+    [LIES_O_SEEDS] = { "seeds", 0, 1, 0, false, "split first", "who places the second pair of seeds" },
+    [LIES_O_BASES] = { "bases", 0, 1, 0, false, lies_bases_words, "alternative networks that are seeded" },
+    [LIES_O_FOOTHOLD] = { "foothold", 0, 1, 0, false, "on off", "a seat that stands nowhere may begin anew" },
+    [LIES_O_TIE] = { "tie", 0, 1, 0, false, "draw board", "equal totals" },
+    [LIES_O_KOMI] = { "komi", -9, 9, 0, false, NULL, "added to the Stoppers' total" },
+    [LIES_O_DATA] = { "data", 0, 0, 0, false, lies_data_words, "cards, board and scenario" },
+};
+
+/* LL-12.1 */
+static const struct lz_verb verbs[] = {
+    { LIES_V_SEED, "seed", "y o", 0, "place a seed of a theory" },
+    { LIES_V_TOSS, "toss", "c", 0, "discard a card of your hand" },
+    { LIES_V_KEEP, "keep", "", 0, "keep the rest of your hand" },
+    { LIES_V_PLAY, "play", "c", 0, "play a card" },
+    { LIES_V_STEP, "step", "", 0, "do what your board says at this step" },
+    { LIES_V_POWER, "power", "", 0, "use the power of your board" },
+    { LIES_V_DONE, "done", "", 0, "do no more of this" },
+    { LIES_V_DOUBLE, "double", "", 0, "Double Down: do the same once more" },
+    { LIES_V_NEXT, "next", "", 0, "go on with the next step" },
+    { LIES_V_REACT, "react", "", 0, "declare that you will play a Reaction" },
+    { LIES_V_PASS, "pass", "", 0, "let the turn pass without a Reaction" },
+    { LIES_V_ADD, "add", "y o", 0, "add a token to a node" },
+    { LIES_V_REMOVE, "remove", "y o", 0, "name the token that goes" },
+    { LIES_V_SHIFT, "shift", "y o o", 0, "move a token along a connection" },
+    { LIES_V_AWARE, "aware", "o", 0, "add an Aware to a node" },
+    { LIES_V_WALK, "walk", "o o", 0, "move an Aware along a connection" },
+    { LIES_V_ACTIVATE, "activate", "o", 0, "let the Aware of a node remove tokens there" },
+    { LIES_V_FLAG, "flag", "o", 0, "flag a node with tokens" },
+    { LIES_V_UNFLAG, "unflag", "o", 0, "take the Flag off a node" },
+    { LIES_V_VULN, "vuln", "o", 0, "mark a node as vulnerable" },
+    { LIES_V_MOD, "mod", "o", 0, "put a Moderator on a node" },
+    { LIES_V_MOVE, "move", "o o", 0, "move a Moderator along a connection" },
+    { LIES_V_PICK, "pick", "o", 0, "pick a node" },
+    { LIES_V_NET, "net", "w", 0, "choose a network" },
+    { LIES_V_THEORY, "theory", "y", 0, "choose a theory" },
+    { LIES_V_POLICY, "policy", "y", 0, "declare the theory to act against" },
+};
+
+static const struct lz_kind kinds[] = {
+#define KIND(name, word, form, tale, flags) [LIES_K_##name] = { LIES_K_##name, word, form, tale, flags },
+#include "games/lies/lies_kinds.def"
+#undef KIND
+};
+
+static const struct lz_rule ruleset[] = {
+    LZ_RULE_NOT_A_MOVE,
+#define RULE(name, id, text) { name, id, text },
+#include "games/lies/lies_rules.def"
+#undef RULE
+};
+
+static const char *const phases[LIES_PHASES] = { "place",  "mulligan", "cards",   "disrupt",
+                                                 "double", "discard",  "declare", "answer" };
+
+/* LL-3.1: Spreader, Stopper, and with four seats the two others in the same way. */
+static void seat_roles(struct lies_open *o, int seats) {
+    int first = o->option[LIES_O_ORDER] / 2, second = o->option[LIES_O_ORDER] % 2;
+    for (int i = 0; i < seats; i++)
+        o->role[i] = (uint8_t)(i % 2 ? LIES_PM + (second ^ i / 2) : LIES_CT + (first ^ i / 2));
+}
+
+static void lay_out(struct lies_open *o) {
+    memcpy(o->supply, lies_data.supply, sizeof o->supply);
+    for (int i = 0; i < lies_data.alts; i++)
+        for (int t = 0; t < LIES_THEORIES; t++)
+            o->supply[t] = (uint8_t)(o->supply[t] - lies_data.alt[i].reference);
+    o->run = lies_run_idle();
+    o->card = o->ran = LIES_NONE;
+}
+
+static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+    struct lies_state *s = state;
+    bool told = setup->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON;
+    int usual = lies_data.rounds[told], rounds = setup->option[LIES_O_ROUNDS];
+    if (setup->seats != 2 && setup->seats != LIES_SEATS)
+        return lz_refuse(why, LL_3_1, setup->seats);
+    if (told && rounds && rounds != usual)
+        return lz_refuse(why, LL_4_2, rounds);
+    if (setup->option[LIES_O_BASES] >= lies_data.pairs)
+        return lz_refuse(why, LL_13_1, setup->option[LIES_O_BASES]);
+    memset(s, 0, sizeof *s);
+    s->head = (struct lz_head){ .game = lies_game.number,
+                                .rules = lies_game.rules,
+                                .seats = setup->seats,
+                                .now = setup->now,
+                                .alarm = LZ_NEVER,
+                                .rng = lz_rng_from(setup->key[0], setup->key[1]) };
+    for (int i = 0; i < LIES_OPTIONS; i++)
+        s->open.option[i] = (int8_t)setup->option[i];
+    s->open.rounds = (uint8_t)(rounds ? rounds : usual);
+    seat_roles(&s->open, setup->seats);
+    lay_out(&s->open);
+    lies_go_on(s, out);
+    return true;
+}
+
+static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct lies_state *s = state;
+    if (s->head.phase == LIES_P_PLACE)
+        lies_run_take(s, move, out);
+    else
+        lies_answer(s, move, out);
+    lies_go_on(s, out);
+}
+
+/* Partners hold their team's total. */
+static void score(const void *state, int32_t points[LZ_SEATS]) {
+    const struct lies_state *s = state;
+    for (int i = 0; i < s->head.seats; i++)
+        points[i] = lies_total(&s->open, s->head.seats, lies_team_of(s->open.role[i]));
+}
+
+/* As if every seat scored the board once more, and the last week ended now. */
+static void stand(const void *state, int32_t points[LZ_SEATS]) {
+    const struct lies_state *s = state;
+    const struct lies_open *o = &s->open;
+    bool last = o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON && o->round == o->rounds && !s->head.over;
+    const uint8_t *bonus = last ? lies_data.part[o->round - 1].ending[lies_condition_met(o, s->head.seats)].points
+                                : NULL;
+    score(state, points);
+    for (int i = 0; i < s->head.seats && !s->head.over; i++) {
+        enum lies_team team = lies_team_of(o->role[i]);
+        points[i] += lies_board_points(o, s->head.seats, team) + (bonus ? bonus[team] : 0);
+    }
+}
+
+const struct lz_game lies_game = {
+    .id = "lies",
+    .title = "Lizards & Lies",
+    .by = "Scott DeJong",
+    .number = 5,
+    .rules = 1,
+    .seats_least = 2,
+    .seats_most = LIES_SEATS,
+    .state_size = sizeof(struct lies_state),
+    .view_size = sizeof(struct lies_view),
+    .tables = LIES_DATA_HASH,
+    .options = options,
+    .option_count = LZ_COUNT(options),
+    .verbs = verbs,
+    .verb_count = LZ_COUNT(verbs),
+    .kinds = kinds,
+    .kind_count = LZ_COUNT(kinds),
+    .ruleset = ruleset,
+    .rule_count = LZ_COUNT(ruleset),
+    .lexicons = lies_lexicons,
+    .lexicon_count = LIES_LEXICONS,
+    .phases = phases,
+    .phase_count = LZ_COUNT(phases),
+    .facts = &lies_data,
+    .setup = setup,
+    .check = lies_check,
+    .apply = apply,
+    .legal = lies_legal,
+    .sample = lies_sample,
+    .view = lies_view,
+    .imagine = lies_imagine,
+    .score = score,
+    .stand = stand,
+    .audit = lies_audit,
+    .show = lies_show,
+};

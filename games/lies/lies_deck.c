@@ -1,0 +1,127 @@
+/* Hands, decks and discard piles, and what everyone may conclude from them: LL-5.2 to LL-5.5, LL-11. */
+#include "core/bug.h"
+#include "core/rng.h"
+#include "games/lies/lies_work.h"
+
+enum { SHUFFLE = 1 }; /* the one purpose of chance */
+
+uint32_t lies_held(const struct lies_state *s, int seat) {
+    uint32_t kinds = 0;
+    for (int k = 0; k < LIES_DECK; k++)
+        if (s->hand[seat][k])
+            kinds |= lies_bit(k);
+    return kinds;
+}
+
+static uint32_t playable_of(const struct lies_open *o, int seat, uint32_t kinds, enum lies_timing timing) {
+    const struct lies_deck *deck = &lies_data.deck[o->role[seat]];
+    enum lies_cause cause = timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN;
+    uint32_t playable = 0;
+    LIES_EACH (k, kinds)
+        if (deck->card[k].timing == timing && lies_possible(o, seat, deck->card[k].program, cause))
+            playable |= lies_bit((int)k);
+    return playable;
+}
+
+uint32_t lies_could(const struct lies_open *o, int seat, enum lies_timing timing) {
+    return playable_of(o, seat, lies_bit(lies_data.deck[o->role[seat]].kinds) - 1, timing);
+}
+
+uint32_t lies_playable(const struct lies_state *s, int seat, enum lies_timing timing) {
+    return playable_of(&s->open, seat, lies_held(s, seat), timing);
+}
+
+lz_seats lies_seers(const struct lies_open *o, int seats, int seat) {
+    lz_seats own = lz_only(seat);
+    if (o->option[LIES_O_HANDS] == LIES_HANDS_OPEN)
+        return lz_everyone(seats);
+    for (int i = 0; i < seats && o->option[LIES_O_HANDS] == LIES_HANDS_TEAM; i++)
+        if (lies_team_of(o->role[i]) == lies_team_of(o->role[seat]))
+            own |= lz_only(i);
+    return own;
+}
+
+/* LL-11.4: by id, then shuffled; the last is the top. */
+static void shuffle(struct lies_state *s, int seat, const uint8_t copies[LIES_DECK]) {
+    struct lz_rng rng = lz_fork(&s->head.rng, SHUFFLE, s->open.shuffles++);
+    uint8_t n = 0;
+    for (int k = 0; k < LIES_DECK; k++)
+        for (int i = 0; i < copies[k]; i++)
+            s->deck[seat][n++] = (uint8_t)k;
+    lz_shuffle(&rng, s->deck[seat], n);
+    s->open.decks[seat] = n;
+}
+
+/* LL-5.5. Whatever is not in the discard pile is in the hand now: everybody can count that. */
+static void reshuffle(struct lies_state *s, int seat, struct lz_sink *out) {
+    struct lies_open *o = &s->open;
+    const struct lies_deck *deck = &lies_data.deck[o->role[seat]];
+    shuffle(s, seat, o->discard[seat]);
+    for (int k = 0; k < LIES_DECK; k++) {
+        o->known[seat][k] = (uint8_t)(deck->card[k].copies - o->discard[seat][k]);
+        o->discard[seat][k] = 0;
+    }
+    o->could[seat] = o->lacks[seat] = 0;
+    o->since[seat] = 0;
+    lz_tell(out, LIES_K_RESHUFFLED, seat, lies_everyone(s), o->decks[seat]);
+}
+
+static bool discarded_any(const struct lies_open *o, int seat) {
+    for (int k = 0; k < LIES_DECK; k++)
+        if (o->discard[seat][k])
+            return true;
+    return false;
+}
+
+static void draw_one(struct lies_state *s, int seat, struct lz_sink *out) {
+    struct lies_open *o = &s->open;
+    uint8_t *top = &s->deck[seat][--o->decks[seat]];
+    int kind = *top;
+    *top = 0;
+    s->hand[seat][kind]++;
+    o->hands[seat]++;
+    if (o->lacks[seat])
+        o->since[seat]++;
+    lz_tell(out, LIES_K_DREW_CARD, seat, lies_seers(o, s->head.seats, seat), lies_card_of(o->role[seat], kind));
+}
+
+void lies_draw(struct lies_state *s, int seat, int count, struct lz_sink *out) {
+    int drawn = 0;
+    for (; drawn < count; drawn++) {
+        if (!s->open.decks[seat] && !discarded_any(&s->open, seat))
+            break;
+        if (!s->open.decks[seat])
+            reshuffle(s, seat, out);
+        draw_one(s, seat, out);
+    }
+    if (drawn)
+        lz_tell(out, LIES_K_DREW, seat, lies_everyone(s), drawn);
+}
+
+/* LL-5.4 */
+void lies_redraw(struct lies_state *s, int seat, struct lz_sink *out) {
+    lies_draw(s, seat, lies_data.hand - s->open.hands[seat], out);
+}
+
+void lies_drop(struct lies_state *s, int seat, int kind) {
+    struct lies_open *o = &s->open;
+    s->hand[seat][kind]--;
+    o->hands[seat]--;
+    o->discard[seat][kind]++;
+    if (o->known[seat][kind])
+        o->known[seat][kind]--;
+    if (lies_has(o->could[seat], kind))
+        o->could[seat] = 0; /* the Reaction it had declared, or might have */
+}
+
+/* LL-3.8 */
+void lies_deal(struct lies_state *s, struct lz_sink *out) {
+    for (int i = 0; i < s->head.seats; i++) {
+        uint8_t copies[LIES_DECK];
+        for (int k = 0; k < LIES_DECK; k++)
+            copies[k] = lies_data.deck[s->open.role[i]].card[k].copies;
+        shuffle(s, i, copies);
+    }
+    for (int i = 0; i < s->head.seats; i++)
+        lies_redraw(s, i, out);
+}

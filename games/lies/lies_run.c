@@ -1,0 +1,318 @@
+/* A program at work: one op after the other, those that ask once they have an answer, the others at once. */
+#include "core/bug.h"
+#include "games/lies/lies_work.h"
+
+#include <string.h>
+
+struct lies_run lies_run_idle(void) {
+    return (struct lies_run){
+        .program = LIES_NONE, .last = LIES_NONE, .net = LIES_NONE, .theory = LIES_NONE, .removing = LIES_NONE
+    };
+}
+
+/* LL-8.6: engaged and reach are read here. */
+struct lies_run lies_run_fresh(const struct lies_open *o, int seat, int program, enum lies_cause cause) {
+    struct lies_run r = lies_run_idle();
+    r.program = (uint8_t)program;
+    r.seat = (uint8_t)seat;
+    r.role = o->role[seat];
+    r.cause = (uint8_t)cause;
+    r.engaged = lies_engaged(o, r.role);
+    r.reach = r.engaged | lies_near(r.engaged);
+    return r;
+}
+
+/* Moderators get their moves when the op is reached: `times` each. */
+static void enter_op(struct lies_open *o) {
+    const struct lies_program *program = &lies_data.program[o->run.program];
+    memset(o->left, 0, sizeof o->left);
+    if (o->run.op >= program->ops || program->op[o->run.op].does != LIES_DOES_MOVE)
+        return;
+    for (int n = 0; n < lies_data.nodes; n++)
+        o->left[program->op[o->run.op].times - 1][n] = o->node[n].mods;
+}
+
+void lies_run_begin(struct lies_state *s, int seat, int program, enum lies_cause cause) {
+    s->open.run = lies_run_fresh(&s->open, seat, program, cause);
+    enter_op(&s->open);
+}
+
+static void next_op(struct lies_open *o) {
+    o->run.op++;
+    o->run.times = 0;
+    enter_op(o);
+}
+
+/* LL-6.7: goes as far as nothing is to be chosen; true when a token must be named. */
+static bool names_token(struct lies_state *s, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    const struct lies_node *node = &s->open.node[r->removing];
+    int there = node->theory[0] + node->theory[1];
+    if (r->left && r->left < there && node->theory[0] && node->theory[1])
+        return true;
+    int n = r->removing, count = r->left;
+    r->removing = LIES_NONE;
+    r->left = 0;
+    for (int t = 0; t < LIES_THEORIES; t++)
+        lies_remove(s, n, t, count, out);
+    return false;
+}
+
+static void remove_any(struct lies_run *r, int n, int count) {
+    r->removing = (uint8_t)n;
+    r->left = (uint8_t)count;
+}
+
+/* REMOVE of the op's theory, or of any. */
+static void remove_themed(struct lies_state *s, const struct lies_op *op, int n, int count, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    uint32_t themes = lies_themes(&s->open, r, op);
+    if (op->theme == LIES_T_ANY)
+        remove_any(r, n, count);
+    else
+        LIES_EACH (t, themes)
+            lies_remove(s, n, (int)t, count, out);
+}
+
+static void activate(struct lies_state *s, const struct lies_op *op, int n, struct lz_sink *out) {
+    lz_tell(out, LIES_K_ACTIVATED, s->open.run.seat, lies_everyone(s), n);
+    remove_themed(s, op, n, s->open.node[n].aware, out);
+}
+
+/* LL-8.3: two of the theory; on a flagged node with more, the Flag and four. */
+static void takedown(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
+    struct lies_open *o = &s->open;
+    int n = o->run.last, count = op->times;
+    if (n == LIES_NONE)
+        return;
+    if (lies_has(o->flagged, n) && o->node[n].theory[op->theme] > count) {
+        lies_unflag(s, n, out);
+        count *= 2;
+    }
+    lies_remove(s, n, op->theme, count, out);
+}
+
+/* LL-7.3, LL-8.3: every node meant loses so many tokens of the theory. */
+static void sweep(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
+    struct lies_open *o = &s->open;
+    if (o->run.theory == LIES_NONE)
+        return;
+    LIES_EACH (n, lies_where(o, &o->run, op) & o->has[o->run.theory]) {
+        lies_remove(s, (int)n, o->run.theory, op->times, out);
+        if (op->flags & LIES_F_UNFLAG)
+            lies_unflag(s, (int)n, out);
+    }
+}
+
+static void calm_nets(struct lies_state *s, struct lz_sink *out) {
+    for (int i = 0; i < lies_data.nets; i++)
+        if (lies_data.net[i].nodes & s->open.modded)
+            LIES_EACH (n, lies_data.net[i].nodes)
+                lies_calm(s, (int)n, out);
+}
+
+static void again(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
+    LIES_EACH (t, lies_themes(&s->open, &s->open.run, op))
+        lies_add(s, s->open.run.last, (int)t, out);
+}
+
+/* An op that asks nothing. Those that speak of a node or network named before do nothing if none was (LL-5.6). */
+static void carry_out(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    bool named = r->last != LIES_NONE;
+    switch ((enum lies_does)op->does) {
+    case LIES_DOES_AGAIN:
+        if (named)
+            again(s, op, out);
+        break;
+    case LIES_DOES_EACH:
+        if (named && r->theory != LIES_NONE)
+            lies_spread(s, r->last, r->theory, out);
+        break;
+    case LIES_DOES_AWARE_AGAIN:
+        if (named)
+            lies_aware(s, r->last, out);
+        break;
+    case LIES_DOES_AWARE_EACH:
+        if (named)
+            lies_aware_spread(s, r->last, out);
+        break;
+    case LIES_DOES_REMOVE:
+        if (named)
+            remove_themed(s, op, r->last, op->times, out);
+        break;
+    case LIES_DOES_TAKEDOWN:
+        takedown(s, op, out);
+        break;
+    case LIES_DOES_ACTIVATE_NET:
+        if (r->net != LIES_NONE)
+            r->todo = lies_data.net[r->net].nodes & r->engaged & lies_tokens(&s->open);
+        break;
+    case LIES_DOES_SWEEP:
+        sweep(s, op, out);
+        break;
+    case LIES_DOES_CALM_NETS:
+        calm_nets(s, out);
+        break;
+    case LIES_DOES_STRIP:
+        r->strip = 1;
+        break;
+    case LIES_DOES_DRAW:
+        lies_draw(s, r->seat, op->times, out);
+        break;
+    default:
+        lz_assert(!"an op that asks");
+    }
+}
+
+/* The next node of an activated network, LL-6.13. */
+static void visit(struct lies_state *s, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    static const struct lies_op all = { .does = LIES_DOES_ACTIVATE, .theme = LIES_T_ANY };
+    int n = lies_lowest(r->todo);
+    r->todo &= r->todo - 1;
+    activate(s, &all, n, out);
+}
+
+static bool asks(const struct lies_open *o) {
+    struct lies_offer offer = lies_offer(o);
+    return (offer.at[0] | offer.at[1]) != 0;
+}
+
+bool lies_run_on(struct lies_state *s, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    const struct lies_program *program = &lies_data.program[r->program];
+    for (;;) {
+        if (r->removing != LIES_NONE && names_token(s, out))
+            return true;
+        if (r->todo) {
+            visit(s, out);
+            continue;
+        }
+        if (r->op >= program->ops)
+            break;
+        const struct lies_op *op = &program->op[r->op];
+        if (op->does >= LIES_DOES_AGAIN)
+            carry_out(s, op, out);
+        else if (asks(&s->open))
+            return true;
+        else if (op->does == LIES_DOES_PICK && !r->times)
+            r->last = LIES_NONE; /* nothing was picked: what follows has no node (LL-8.7) */
+        next_op(&s->open);
+    }
+    s->open.run = lies_run_idle();
+    return false;
+}
+
+static void take_add(struct lies_state *s, const struct lies_op *op, const int16_t *arg, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    int t = arg[0], n = arg[1];
+    r->theory = (uint8_t)t;
+    if (r->strip)
+        lies_strip(s, n, out);
+    r->strip = 0;
+    if (op->does == LIES_DOES_RESTORE)
+        r->restored[t]++;
+    if (op->does == LIES_DOES_SEED)
+        lies_seed(s, n, t, out);
+    else
+        lies_add(s, n, t, out);
+}
+
+/* LL-7.7: of several Moderators the one with the fewest moves left. */
+static void take_move(struct lies_state *s, const struct lies_op *op, struct lies_way way, struct lz_sink *out) {
+    struct lies_open *o = &s->open;
+    if (op->does == LIES_DOES_MOVE && o->left[0][way.from]) {
+        o->left[0][way.from]--;
+    } else if (op->does == LIES_DOES_MOVE) {
+        o->left[1][way.from]--;
+        o->left[0][way.to]++;
+    }
+    lies_move_mod(s, way, out);
+}
+
+static void take_aware(struct lies_state *s, const struct lies_op *op, int n, struct lz_sink *out) {
+    lies_aware(s, n, out);
+    if (op->flags & LIES_F_CALM)
+        lies_calm(s, n, out);
+}
+
+static void take_choice(struct lies_state *s, const struct lz_move *move, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    static const uint16_t kind[LIES_VERBS] = { [LIES_V_PICK] = LIES_K_PICKED,
+                                               [LIES_V_NET] = LIES_K_CHOSE_NET,
+                                               [LIES_V_THEORY] = LIES_K_CHOSE_THEORY,
+                                               [LIES_V_POLICY] = LIES_K_DECLARED_POLICY };
+    if (move->verb == LIES_V_NET)
+        r->net = (uint8_t)move->arg[0];
+    else if (move->verb != LIES_V_PICK)
+        r->theory = (uint8_t)move->arg[0];
+    lz_tell(out, kind[move->verb], r->seat, lies_everyone(s), move->arg[0]);
+}
+
+/* The node an answer names, for LL-6.12 and for what refers to it later. */
+static void name_node(struct lies_run *r, const struct lz_move *move) {
+    int n = move->verb == LIES_V_SEED || move->verb == LIES_V_ADD ? move->arg[1] : move->arg[0];
+    r->last = (uint8_t)n;
+    r->named |= lies_bit(n);
+}
+
+static const uint32_t namers = 1u << LIES_V_SEED | 1u << LIES_V_ADD | 1u << LIES_V_AWARE | 1u << LIES_V_ACTIVATE |
+                               1u << LIES_V_MOD | 1u << LIES_V_PICK;
+
+static void take_token(struct lies_state *s, const struct lz_move *move, struct lz_sink *out) {
+    s->open.run.left--;
+    lies_remove(s, move->arg[1], move->arg[0], 1, out);
+}
+
+void lies_run_take(struct lies_state *s, const struct lz_move *move, struct lz_sink *out) {
+    struct lies_run *r = &s->open.run;
+    const struct lies_op *op = &lies_data.program[r->program].op[r->op];
+    const int16_t *arg = move->arg;
+    if (move->verb == LIES_V_REMOVE) {
+        take_token(s, move, out);
+        return;
+    }
+    if (move->verb == LIES_V_DONE) {
+        next_op(&s->open);
+        return;
+    }
+    r->times++;
+    if (namers >> move->verb & 1)
+        name_node(r, move);
+    switch ((enum lies_verb)move->verb) {
+    case LIES_V_SEED:
+    case LIES_V_ADD:
+        take_add(s, op, arg, out);
+        break;
+    case LIES_V_AWARE:
+        take_aware(s, op, arg[0], out);
+        break;
+    case LIES_V_VULN:
+        lies_vuln(s, arg[0], out);
+        break;
+    case LIES_V_FLAG:
+        lies_flag(s, arg[0], out);
+        break;
+    case LIES_V_UNFLAG:
+        lies_unflag(s, arg[0], out);
+        break;
+    case LIES_V_MOD:
+        lies_deploy(s, arg[0], out);
+        break;
+    case LIES_V_MOVE:
+        take_move(s, op, (struct lies_way){ arg[0], arg[1] }, out);
+        break;
+    case LIES_V_WALK:
+        lies_walk(s, (struct lies_way){ arg[0], arg[1] }, out);
+        break;
+    case LIES_V_SHIFT:
+        lies_shift(s, arg[0], (struct lies_way){ arg[1], arg[2] }, out);
+        break;
+    case LIES_V_ACTIVATE:
+        activate(s, op, arg[0], out);
+        break;
+    default:
+        take_choice(s, move, out);
+    }
+}
