@@ -81,11 +81,26 @@ def operand(token):
     return token[0] in ('word', 'number') or token[1] in (')', ']')
 
 
+def chooses(source, at, end):
+    """Whether the comparison stands in `a < b ? a : b` or `a < b ? b : a`: then it does not matter which of two equals
+    is taken."""
+    parts = re.match(r'\s*([^?;]+?) \? ([^?;]+?) : ([^?;]+)', source[end:])
+    if not parts:
+        return False
+    b, first, rest = parts.groups()
+    a = first if first != b else re.match(r'[^;,)]*', rest)[0]
+    last = b if first != b else a
+    before = source[:at].rstrip()
+    whole = before.endswith(a) and re.search(r'[\w.>\])]$', before[:-len(a)]) is None
+    return whole and re.fullmatch(r'[;,)\s]*', rest[len(last):len(last) + 1]) is not None and rest.startswith(last)
+
+
 def of_token(path, source, tokens, i, depth):
     kind, text, at, end = tokens[i]
     if kind == 'sign' and text in SWAP and not (text in BINARY and not operand(tokens[i - 1])):
         for new in SWAP[text]:
-            yield Mutant(path, source, at, end, new)
+            if not (len(text + new) == 3 and text[0] == new[0] and text[0] in '<>' and chooses(source, at, end)):
+                yield Mutant(path, source, at, end, new)
     if kind == 'number' and not text.startswith('0x'):
         value, suffix = re.fullmatch(r'(\d+)([uUlL]*)', text).groups()
         sentinel = tokens[i - 1][1] == '-' and not operand(tokens[i - 2])  # -1 is "none": -2 would be the same
