@@ -73,7 +73,7 @@ void swamp_quote(char x[SW_SAID + 4], struct lz_text);
 int swamp_verb_named(struct lz_text); /* SW_ORDER_VERBS if none is */
 /* The name that lies nearest to one word, or to two: a row, 0 if none is near; and what it says. */
 int swamp_verb_nearest(struct lz_text one, struct lz_text two);
-const char *swamp_verb_meant(int row);
+const char *swamp_verb_meant(int row); /* "" for none */
 enum { SW_EAST = SW_DIRECTIONS /* or west */, SW_NO_DIRECTION };
 /* A direction at token i, which may be two ("north-east"), and the token after it. */
 int swamp_direction_at(const struct swamp_tokens *, int i, int *next);
@@ -94,7 +94,6 @@ enum swamp_not_taken {
 /* One order line: the move and W01 into `line`, or false and the error. */
 bool swamp_order_parse(const struct swamp_view *, struct lz_text text, struct swamp_line *line,
                        struct swamp_note *error);
-const char *swamp_verb_meant(int row);     /* of P01; "" for none */
 struct swamp_note swamp_note_of(int code); /* with nothing said yet */
 bool swamp_note_add(struct swamp_line *, struct swamp_note);
 

@@ -1,4 +1,5 @@
 /* The names that orders are made of: verbs, directions, chants; and which was meant, if none was (SW-22.1, P01). */
+#include "core/bug.h"
 #include "games/swamp/swamp_clerk.h"
 
 #include <string.h>
@@ -91,10 +92,9 @@ static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 
 /* Letters added, left out, changed, or two that changed places. */
 static int edits(struct lz_text a, struct lz_text b) {
-    enum { LONGEST = 24 };
+    enum { LONGEST = 15 }; /* of the verbs: "destroy fertile" */
     int row[3][LONGEST + 1];
-    if (a.len > LONGEST || b.len > LONGEST)
-        return LONGEST;
+    lz_assert(b.len <= LONGEST);
     for (uint32_t j = 0; j <= b.len; j++)
         row[0][j] = (int)j;
     for (uint32_t i = 1; i <= a.len; i++) {
@@ -124,8 +124,8 @@ int swamp_verb_nearest(struct lz_text one, struct lz_text two) {
 }
 
 int swamp_verb_named(struct lz_text text) {
-    int row = text.len ? find(verbs, ROWS(verbs), text) : -1;
+    int row = find(verbs, ROWS(verbs), text);
     return row < 0 ? SW_ORDER_VERBS : verbs[row].value;
 }
 
-const char *swamp_verb_meant(int row) { return verbs[row < ROWS(verbs) ? row : 0].name; }
+const char *swamp_verb_meant(int row) { return verbs[row].name; }

@@ -9,16 +9,10 @@
 const char *const swamp_colour_words[SW_COLOURS + 1] = { "red", "green", "grey", "yellow", "black", "" };
 
 static void put_clan(const struct swamp_view *v, int clan, struct lz_writer *w) {
-    char code[4] = { 0 };
-    if (clan < 1 || clan > v->seen.seats) {
-        lz_put(w, "another clan");
-        return;
-    }
-    memcpy(code, v->clans[clan - 1].code, 3);
     lz_put(w, "clan ");
     lz_put_number(w, clan);
     lz_put(w, " (");
-    lz_put(w, code);
+    lz_put_text(w, (struct lz_text){ v->clans[clan - 1].code, 3 });
     lz_put_char(w, ')');
 }
 
@@ -203,8 +197,8 @@ static int grown(const struct swamp_laws *laws, const struct swamp_cell *cell) {
     int p = cell->population, cap = 50 * cell->fertile;
     if (p > cap)
         return laws->excess_starve ? p - (p - cap + 1) / 2 : cap;
-    if (!p || p == cap)
-        return p;
+    if (!cap)
+        return 0;
     int growth = (p * (500 * cap - 450 * p) + 500 * cap) / (1000 * cap);
     if (!growth && p >= 2)
         growth = 1;
@@ -224,8 +218,10 @@ static void plain_re(const struct swamp_talk *t, const struct swamp_order *order
     else if (cell->colour >= SW_COLOURS)
         swamp_talk(t, "Nobody has settled in %h yet: there is nobody to recruit.", order->hex);
     else if (recruits > 0)
-        swamp_talk(t, "About %n of the %n %s den lizards then in %h become warriors.", recruits, p,
-                   swamp_colour_words[cell->colour], order->hex);
+        swamp_talk(t,
+                   recruits == 1 ? "About %n of the %n %s den lizards then in %h becomes a warrior."
+                                 : "About %n of the %n %s den lizards then in %h become warriors.",
+                   recruits, p, swamp_colour_words[cell->colour], order->hex);
     else
         swamp_talk(t, "Nobody can be recruited in %h: %s.", order->hex,
                    room > 0 ? "too few live there" : "300 warriors are in it");

@@ -312,6 +312,126 @@ TEST(every_order_in_plain_words) {
     }
 }
 
+/* What a den will have is reckoned as the World Phase does it (SW-7.4, SW-7.6), and a third of that is told (SW-13.2).
+ */
+TEST(recruits_are_reckoned_as_the_world_phase_does) {
+    static struct swamp_work w;
+    UNUSED;
+    for (int p = 0; p <= 340; p += p < 60 ? 1 : 7)
+        for (int fertile = 0; fertile <= SW_DIRECTIONS; fertile++)
+            for (int halves = 0; halves < 2; halves++) {
+                char words[120];
+                world();
+                for (int d = 0; d < SW_DIRECTIONS; d++)
+                    s.hex[swamp_neighbour(&s.laws, at("13E"), d)] = (struct swamp_hex){ .terrain = d < fertile
+                                                                                                       ? SW_FERTILE
+                                                                                                       : SW_PLAINS };
+                band("13E", 0, BAND(0))->population = (uint16_t)p;
+                s.laws.excess_starve = (uint8_t)halves;
+                read_page("RE 13E");
+                swamp_work_begin(&w, &s, NULL, lz_rng_from(1, 1));
+                swamp_growth(&w);
+                swamp_excess(&w);
+                int then = s.hex[at("13E")].population, n = 34 * then / 100;
+                snprintf(words, sizeof words, "About %d of the %d yellow den lizards then in 13E become%s.", n, then,
+                         n == 1 ? "s a warrior" : " warriors");
+                assert_string_equal(plain_words(0), n ? words : "Nobody can be recruited in 13E: too few live there.");
+            }
+}
+
+/* What keeps a den from yielding recruits. */
+TEST(no_recruits) {
+    UNUSED;
+    world();
+    band("13E", 3, BAND(299, 0, 0, 0, 0))->population = 1;
+    read_page("RE 13E");
+    assert_string_equal(plain_words(0), "Nobody can be recruited in 13E: too few live there.");
+    s.hex[at("13E")].population = 100;
+    read_page("RE 13E");
+    assert_string_equal(plain_words(0), "About 1 of the 120 yellow den lizards then in 13E becomes a warrior.");
+    s.hex[at("13E")].lizards[0] = 300;
+    read_page("RE 13E");
+    assert_string_equal(plain_words(0), "Nobody can be recruited in 13E: 300 warriors are in it.");
+    s.hex[at("13E")].marks = 0;
+    read_page("RE 13E");
+    assert_string_equal(plain_words(0), "Without a home den nobody can be recruited in 13E.");
+}
+
+/* SW-8.2, SW-9: how many are hit, how far they fly, what is seen there. */
+TEST(stones_and_songs_in_figures) {
+    static const char *const table[][2] = {
+        { "LO 13E N N", "The 99 yellow of 13E throw stones at 11E: about 29 of the 60 of clan 2 (TAI) fall. The whole "
+                        "band then stays put for this turn." },
+        { "LO 9A N", "Yellow lizards that are in 9A by then throw stones at 8A, where nobody is seen now. The whole "
+                     "band then stays put for this turn." },
+        { "CH 9A EYES", "The 0 black lizards in 9A are too few: Eyes needs 10, so nothing is sung." },
+        { "CH 13E S 99BLK FREE",
+          "Only 99 black lizards of 13E are told to sing: Freeze needs 100, so nothing is sung." },
+        { "CH 13E N NE 98BLK SHUN",
+          "98 black lizards in 13E sing Shunt at 12F: the band there flies up to 2 hexes NE, unless a den protects "
+          "it. If it works, 19 of them turn red. The whole band then stays put for this turn." },
+        { "CH 13E S SUMM",
+          "100 black lizards in 13E sing Summon at 14E: a monster of about 60 attacks whoever is in the water there, "
+          "yours too. If it works, 25 of them turn red. The whole band then stays put for this turn." },
+        { "CH 13E SW MOUL",
+          "100 black lizards in 13E sing Mould at 14D: water there rises to land of some kind, land sinks. But 14D is "
+          "cursed ground: it has no effect there. The whole band then stays put for this turn." },
+        { "CH 13E SE MOUL",
+          "100 black lizards in 13E sing Mould at 14F: water there rises to land of some kind, land sinks. But 14F is "
+          "a temple: it has no effect there. The whole band then stays put for this turn." },
+    };
+    UNUSED;
+    for (size_t i = 0; i < LZ_COUNT(table); i++) {
+        world();
+        band("13E", 3, BAND(0, 0, 0, 99, 100));
+        band("11E", 2, BAND(60, 0, 0, 0, 0));
+        ground("14E", SW_WATER);
+        ground("15E", SW_WHIRLPOOL);
+        ground("15F", SW_WATER);
+        ground("15D", SW_SCRUB);
+        ground("14D", SW_CURSED);
+        ground("14F", SW_TEMPLE);
+        read_page(table[i][0]);
+        assert_int_equal(r.orders, 1);
+        assert_string_equal(plain_words(0), table[i][1]);
+    }
+    band("13E", 3, BAND(0, 0, 0, 0, 120));
+    read_page("CH 13E N N COER");
+    assert_true(says(0, "join you, unless a den or temple protects them; 60 of clan 2 (TAI) are seen there now. If"));
+}
+
+TEST(a_gift_to_those_who_are_gone) {
+    UNUSED;
+    world();
+    s.clan[1].state = SW_ELIMINATED;
+    read_page("GI 13F 2\nGI 13F 1\nGI 13F 4");
+    assert_string_equal(plain_words(0), "Nothing is given: clan 2 (TAI) is out of play.");
+    assert_true(says(1, "goes to clan 1 (BOG)"));
+    assert_true(says(2, "goes to clan 4 (COB)"));
+}
+
+/* SW-13.9: land straight ahead or half a turn to either side of it, whichever way the bridge leads. */
+TEST(the_far_side_of_a_bridge) {
+    UNUSED;
+    for (int way = SW_N; way < SW_DIRECTIONS; way++)
+        for (int turn = -2; turn <= 3; turn++) {
+            char page[20];
+            blank(16);
+            ground("8H", SW_PLAINS);
+            band("8H", 3, BAND(0, 0, 50, 0, 0));
+            int water = swamp_neighbour(&s.laws, at("8H"), way);
+            int land = swamp_neighbour(&s.laws, water, (way + turn + SW_DIRECTIONS) % SW_DIRECTIONS);
+            s.hex[land].terrain = SW_PLAINS;
+            snprintf(page, sizeof page, "BB 8H %s", swamp_facts.direction[way]);
+            read_page(page);
+            for (int d = 0; d < SW_DIRECTIONS; d++) { /* as if the clan had seen all round it */
+                int near = swamp_neighbour(&s.laws, water, d);
+                v.cells[near].terrain = s.hex[near].terrain;
+            }
+            assert_int_equal(says(0, "But no land lies on the far side"), turn < -1 || turn > 1);
+        }
+}
+
 /* The options of SW-20.1 that a march feels: the odds, and whether it goes on after a battle. */
 TEST(SW_20_1_the_games_own_options) {
     UNUSED;
@@ -405,5 +525,7 @@ TEST(SW_17_3_the_receipt_keeps_what_is_hidden) {
 }
 
 RUN(CASE(SW_22_2_the_receipt_says_what_will_be_done), CASE(SW_22_2_dangers_on_the_way),
-    CASE(every_order_in_plain_words), CASE(SW_20_1_the_games_own_options), CASE(the_quick_odds_are_pinned),
+    CASE(every_order_in_plain_words), CASE(recruits_are_reckoned_as_the_world_phase_does), CASE(no_recruits),
+    CASE(stones_and_songs_in_figures), CASE(a_gift_to_those_who_are_gone), CASE(the_far_side_of_a_bridge),
+    CASE(SW_20_1_the_games_own_options), CASE(the_quick_odds_are_pinned),
     CASE(the_odds_are_those_of_the_worked_examples), CASE(SW_17_3_the_receipt_keeps_what_is_hidden))

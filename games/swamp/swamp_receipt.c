@@ -332,9 +332,8 @@ static void text_setup(const struct swamp_receipt *r, struct lz_writer *w) {
     bought = tally(&b, &design);
     lz_put(w, "  ");
     lz_put_number(w, b.sum);
-    lz_put(w, " of 1200 points. ");
-    lz_put(w,
-           bought.chosen ? "No den with a Fertile hex next to it: Default 3 is taken instead.\n" : "Home den in hex ");
+    lz_put(w, bought.chosen ? " of 1200 points.\n  No den with a Fertile hex next to it: Default 3 is taken instead.\n"
+                            : " of 1200 points. Home den in hex ");
     if (!bought.chosen) {
         lz_put_number(w, bought.home);
         lz_put(w, ".\n");
