@@ -106,20 +106,28 @@ static void ask(const struct sim_table *t, struct sim_room *room, int seat, stru
     in->move.seat = (uint8_t)seat;
 }
 
+/* What a match is played with. */
+struct play {
+    const struct sim_table *table;
+    struct sim_room *room;
+    const uint8_t *seed;
+    struct lz_match match;
+    struct lz_sink *out;
+};
+
 /* One decision of the first seat the game waits for; with nobody to wait for the clock rings. */
-static enum lz_status step(struct lz_match *match, const struct sim_table *t, struct sim_room *room,
-                           const uint8_t seed[LZ_SEED], struct lz_sink *out) {
-    const struct lz_head *head = match->state;
+static enum lz_status step(struct play *play, struct lz_input *in) {
+    const struct lz_head *head = play->match.state;
     if (!head->wait) {
         lz_assert(head->alarm != LZ_NEVER);
-        return lz_ring(match, head->alarm, out);
+        *in = (struct lz_input){ .move = { .seat = LZ_CLOCK, .verb = LZ_TICK }, .at = head->alarm };
+        return lz_ring(&play->match, head->alarm, play->out);
     }
-    struct lz_input in;
     struct lz_why why = { 0 };
-    ask(t, room, lz_first(head->wait), &in);
-    enum lz_status status = lz_submit(match, &in, out, &why);
+    ask(play->table, play->room, lz_first(head->wait), in);
+    enum lz_status status = lz_submit(&play->match, in, play->out, &why);
     if (status == LZ_REFUSED)
-        illegal(t, &in.move, seed, why);
+        illegal(play->table, &in->move, play->seed, why);
     return status;
 }
 
@@ -136,7 +144,7 @@ enum lz_status sim_match(const struct sim_table *t, struct sim_room *room, const
                          const struct sim_watch *watch, struct sim_outcome *outcome, struct lz_why *why) {
     struct ears ears = { t, room, watch->out };
     struct lz_sink sink = { hear, &ears }, *out = wanted(t, watch) ? &sink : NULL;
-    struct lz_match match = { t->game, room->state, watch->journal, watch->audit };
+    struct play play = { t, room, seed, { t->game, room->state, watch->journal, watch->audit }, out };
     struct lz_setup setup = t->setup;
     const struct lz_head *head = room->state;
     lz_fair_key(seed, (struct lz_text){ 0 }, setup.key);
@@ -145,11 +153,14 @@ enum lz_status sim_match(const struct sim_table *t, struct sim_room *room, const
     if (!t->game->setup(room->state, &setup, out, why))
         return LZ_REFUSED;
     while (!head->over && outcome->decisions < SIM_LONGEST) {
-        enum lz_status status = step(&match, t, room, seed, out);
+        struct lz_input in;
+        enum lz_status status = step(&play, &in);
         if (status != LZ_OK)
             return status;
         outcome->decisions++;
         note_scoring(t, room->state, outcome);
+        if (watch->moved)
+            watch->moved(watch->to, &in.move, outcome->points);
     }
     outcome->cut = !head->over;
     outcome->won = head->won;

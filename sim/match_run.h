@@ -27,6 +27,9 @@ struct sim_watch {
     struct lz_sink *out;        /* all events, or NULL */
     struct lz_journal *journal; /* already begun, or NULL */
     bool audit;                 /* after every step */
+    /* After every decision and its events: the move that was made and the points now. May be NULL. */
+    void (*moved)(void *to, const struct lz_move *, const int32_t points[LZ_SEATS]);
+    void *to;
 };
 
 struct sim_outcome {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A thread's room: its sums, then what its matches are played in. */
+/* A thread's room: its sums, the tally of a counter, then what its matches are played in. */
 struct desk {
     struct sim_sums sums;
     _Alignas(LZ_BOT_ALIGN) uint8_t arena[];
@@ -33,8 +33,10 @@ static void add_points(struct sim_sums *sums, const struct sim_outcome *o, int s
         int64_t *side = &best[lz_in(o->won, i)];
         *side = p > *side ? p : *side;
     }
-    if (best[0] > INT64_MIN && best[1] > INT64_MIN)
+    if (best[0] > INT64_MIN && best[1] > INT64_MIN) {
         sim_sample_add(&sums->margin, best[1] - best[0]);
+        sim_spread_add(&sums->leads, best[1] - best[0]);
+    }
 }
 
 static void add_match(struct sim_sums *sums, const struct sim_outcome *o, int seats, uint64_t match) {
@@ -44,6 +46,7 @@ static void add_match(struct sim_sums *sums, const struct sim_outcome *o, int se
     sums->shared += winners > 1;
     sim_sample_add(&sums->decisions, o->decisions);
     sim_sample_add(&sums->scorings, o->scorings);
+    sim_spread_add(&sums->lengths, o->decisions);
     odd_see(&sums->longest, o->decisions, match);
     if (o->cut)
         odd_see(&sums->given_up, 0, match);
@@ -62,6 +65,8 @@ static void merge(struct sim_sums *sums, const struct sim_sums *other, int seats
     sim_sample_merge(&sums->decisions, &other->decisions);
     sim_sample_merge(&sums->scorings, &other->scorings);
     sim_sample_merge(&sums->margin, &other->margin);
+    sim_spread_merge(&sums->lengths, &other->lengths);
+    sim_spread_merge(&sums->leads, &other->leads);
     odd_merge(&sums->longest, &other->longest);
     odd_merge(&sums->highest, &other->highest);
     odd_merge(&sums->lowest, &other->lowest);
@@ -79,15 +84,34 @@ static void merge(struct sim_sums *sums, const struct sim_sums *other, int seats
     }
 }
 
+static size_t tally_size(const struct sim_study *study) {
+    size_t size = study->counter ? study->counter->size : 0;
+    return (size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN;
+}
+
+static bool play(const struct sim_study *study, struct desk *desk, uint64_t i, struct sim_outcome *outcome) {
+    static const struct sim_counter nothing;
+    const struct sim_counter *counter = study->counter ? study->counter : &nothing;
+    void *tally = desk->arena;
+    struct sim_room room = sim_room_in(study->table, desk->arena + tally_size(study));
+    struct lz_sink sink = { counter->event, tally };
+    struct sim_watch watch = { counter->event ? &sink : NULL, NULL, i % SIM_AUDIT_EVERY == 0, counter->moved, tally };
+    uint8_t seed[LZ_SEED];
+    sim_seed(study->base, i, seed);
+    if (counter->begin)
+        counter->begin(tally, study->table);
+    if (sim_match(study->table, &room, seed, &watch, outcome, &desk->sums.why) != LZ_OK)
+        return false;
+    if (counter->end)
+        counter->end(tally, outcome);
+    return true;
+}
+
 static void piece(void *with, void *place, uint64_t i) {
     const struct sim_study *study = with;
     struct desk *desk = place;
-    struct sim_room room = sim_room_in(study->table, desk->arena);
-    struct sim_watch watch = { .audit = i % SIM_AUDIT_EVERY == 0 };
     struct sim_outcome outcome;
-    uint8_t seed[LZ_SEED];
-    sim_seed(study->base, i, seed);
-    if (sim_match(study->table, &room, seed, &watch, &outcome, &desk->sums.why) == LZ_OK)
+    if (play(study, desk, i, &outcome))
         add_match(&desk->sums, &outcome, study->table->setup.seats, i);
     else
         desk->sums.refused++;
@@ -96,13 +120,17 @@ static void piece(void *with, void *place, uint64_t i) {
 enum lz_status sim_run(const struct sim_study *study, struct sim_sums *sums) {
     struct sim_crew crew;
     memset(sums, 0, sizeof *sums);
-    if (!sim_crew_open(&crew, study->threads, sizeof(struct desk) + sim_room_size(study->table)))
+    if (!sim_crew_open(&crew, study->threads, sizeof(struct desk) + tally_size(study) + sim_room_size(study->table)))
         return LZ_FAILED;
     struct sim_study own = *study;
     struct sim_work work = { piece, &own, 0, study->matches, study->tell, study->tell_to };
     sim_crew_work(&crew, &work);
-    for (uint32_t i = 0; i < crew.threads; i++)
-        merge(sums, &((struct desk *)crew.room[i])->sums, study->table->setup.seats);
+    for (uint32_t i = 0; i < crew.threads; i++) {
+        const struct desk *desk = crew.room[i];
+        merge(sums, &desk->sums, study->table->setup.seats);
+        if (study->counter && study->counter->add)
+            study->counter->add(study->tally, desk->arena);
+    }
     sim_crew_close(&crew);
     return sums->refused ? LZ_REFUSED : LZ_OK;
 }

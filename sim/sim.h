@@ -25,9 +25,21 @@ struct sim_seat {
 struct sim_sums {
     uint64_t matches, cut, shared, refused;
     struct sim_sample decisions, scorings, margin; /* margin: the winners' points less the best of the others' */
+    struct sim_spread lengths, leads;              /* of decisions and margins */
     struct sim_seat seat[LZ_SEATS];
     struct sim_odd longest, highest, lowest, given_up;
     struct lz_why why; /* of a setup the game refused */
+};
+
+/* What a game counts of its own while the matches are played. A tally holds whole numbers, and `add` does not care for
+   order, so any split over threads counts the same. Every function may be NULL. */
+struct sim_counter {
+    size_t size; /* of a tally; zeroed before the first match */
+    void (*begin)(void *tally, const struct sim_table *);
+    void (*event)(void *tally, const struct lz_event *); /* every event, whoever sees it */
+    void (*moved)(void *tally, const struct lz_move *, const int32_t points[LZ_SEATS]); /* as in struct sim_watch */
+    void (*end)(void *tally, const struct sim_outcome *);
+    void (*add)(void *tally, const void *other);
 };
 
 struct sim_study {
@@ -37,6 +49,8 @@ struct sim_study {
     uint32_t threads;
     void (*tell)(void *to, uint64_t done, uint64_t all);
     void *tell_to;
+    const struct sim_counter *counter; /* or NULL */
+    void *tally;                       /* of that size, zeroed: what was counted is added to it */
 };
 
 /* LZ_REFUSED: the game does not offer the setup, sums->why says which rule. LZ_FAILED: no memory. */

@@ -39,26 +39,62 @@ double sim_deviation(const struct sim_sample *s) {
 
 double sim_margin(const struct sim_sample *s) { return s->n ? z95 * sim_deviation(s) / sqrt((double)s->n) : 0; }
 
-void sim_spread_add(struct sim_spread *spread, int64_t value) {
-    int64_t v = value < SIM_LOW ? SIM_LOW : value > SIM_HIGH ? SIM_HIGH : value;
-    spread->at[v - SIM_LOW]++;
+int64_t sim_spread_width(const struct sim_spread *spread) { return (int64_t)1 << spread->doubled; }
+
+int64_t sim_spread_value(const struct sim_spread *spread, int step) {
+    return (step + SIM_LOW) * sim_spread_width(spread);
 }
+
+/* Rounded down, below zero too: so a step of double width is two whole steps. */
+static int64_t step_of(const struct sim_spread *spread, int64_t value) {
+    int64_t width = sim_spread_width(spread);
+    return (value >= 0 ? value / width : -((-value + width - 1) / width)) - SIM_LOW;
+}
+
+static void widen(struct sim_spread *spread) {
+    struct sim_spread wide = { .doubled = spread->doubled + 1 };
+    for (int i = 0; i < SIM_STEPS; i++)
+        wide.at[step_of(&wide, sim_spread_value(spread, i))] += spread->at[i];
+    *spread = wide;
+}
+
+static void add_many(struct sim_spread *spread, int64_t value, uint32_t n) {
+    while (step_of(spread, value) < 0 || step_of(spread, value) >= SIM_STEPS)
+        widen(spread);
+    spread->at[step_of(spread, value)] += n;
+}
+
+void sim_spread_add(struct sim_spread *spread, int64_t value) { add_many(spread, value, 1); }
 
 void sim_spread_merge(struct sim_spread *spread, const struct sim_spread *other) {
-    for (int i = 0; i <= SIM_HIGH - SIM_LOW; i++)
-        spread->at[i] += other->at[i];
+    while (spread->doubled < other->doubled)
+        widen(spread);
+    for (int i = 0; i < SIM_STEPS; i++)
+        if (other->at[i])
+            add_many(spread, sim_spread_value(other, i), other->at[i]);
 }
 
-int32_t sim_quantile(const struct sim_spread *spread, double share) {
-    uint64_t all = 0, seen = 0;
-    for (int i = 0; i <= SIM_HIGH - SIM_LOW; i++)
+uint64_t sim_spread_count(const struct sim_spread *spread) {
+    uint64_t all = 0;
+    for (int i = 0; i < SIM_STEPS; i++)
         all += spread->at[i];
-    for (int i = 0; i <= SIM_HIGH - SIM_LOW; i++) {
+    return all;
+}
+
+int64_t sim_quantile(const struct sim_spread *spread, double share) {
+    uint64_t all = sim_spread_count(spread), seen = 0;
+    for (int i = 0; i < SIM_STEPS; i++) {
         seen += spread->at[i];
         if (seen && (double)seen >= share * (double)all)
-            return i + SIM_LOW;
+            return sim_spread_value(spread, i);
     }
     return 0;
+}
+
+struct sim_range sim_median_range(const struct sim_spread *spread) {
+    uint64_t n = sim_spread_count(spread);
+    double half = n ? z95 / 2 / sqrt((double)n) : 0, up = 0.5 + half + (n ? 1.0 / (double)n : 0);
+    return (struct sim_range){ sim_quantile(spread, 0.5 - half), sim_quantile(spread, up < 1 ? up : 1) };
 }
 
 struct sim_share sim_share_of(double hits, uint64_t n) {

@@ -20,15 +20,26 @@ double sim_margin(const struct sim_sample *);    /* half the 95 % interval of th
 
 enum { SIM_WIN = 720720 }; /* a win divides evenly among up to sixteen winners */
 
-/* A distribution over whole numbers; what lies beyond the ends counts as the end. */
-enum { SIM_LOW = -500, SIM_HIGH = 1500 };
+/* A distribution over whole numbers, each value counted as itself as long as all lie within SIM_LOW..SIM_HIGH. A value
+   beyond doubles the width of every step until it fits; so what is counted depends on the values alone, not on their
+   order. */
+enum { SIM_LOW = -512, SIM_HIGH = 1535, SIM_STEPS = SIM_HIGH - SIM_LOW + 1 };
 struct sim_spread {
-    uint32_t at[SIM_HIGH - SIM_LOW + 1];
+    uint32_t at[SIM_STEPS];
+    uint32_t doubled; /* how often the width was */
 };
 void sim_spread_add(struct sim_spread *, int64_t value);
 void sim_spread_merge(struct sim_spread *, const struct sim_spread *);
-/* The least value that at least `share` of the sample does not exceed. */
-int32_t sim_quantile(const struct sim_spread *, double share);
+int64_t sim_spread_width(const struct sim_spread *);
+int64_t sim_spread_value(const struct sim_spread *, int step); /* the least that is counted there */
+uint64_t sim_spread_count(const struct sim_spread *);
+/* The least value (or step, once they are wider than one) that at least `share` of the sample does not exceed. */
+int64_t sim_quantile(const struct sim_spread *, double share);
+/* The 95 % interval of the median, from the ranks. */
+struct sim_range {
+    int64_t least, most;
+};
+struct sim_range sim_median_range(const struct sim_spread *);
 
 /* A share of n with its 95 % interval (Wilson's). */
 struct sim_share {

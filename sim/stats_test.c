@@ -60,14 +60,48 @@ static void quantiles_of_one_to_hundred(void **state) {
     assert_int_equal(sim_quantile(&spread, 0), 1);
 }
 
-static void what_lies_beyond_the_ends_counts_as_the_end(void **state) {
+static void what_lies_beyond_makes_the_steps_wider(void **state) {
     static struct sim_spread spread;
     (void)state;
     memset(&spread, 0, sizeof spread);
-    sim_spread_add(&spread, -100000);
-    sim_spread_add(&spread, 100000);
-    assert_int_equal(sim_quantile(&spread, 0.5), SIM_LOW);
-    assert_int_equal(sim_quantile(&spread, 1), SIM_HIGH);
+    for (int i = -3; i <= 3; i++)
+        sim_spread_add(&spread, i);
+    sim_spread_add(&spread, 3 * (SIM_HIGH + 1)); /* two doublings: -3..-1 in one step, 0..3 in the next */
+    assert_int_equal(sim_spread_width(&spread), 4);
+    assert_int_equal(spread.at[-1 - SIM_LOW], 3);
+    assert_int_equal(spread.at[0 - SIM_LOW], 4);
+    assert_int_equal(sim_quantile(&spread, 1), 3 * (SIM_HIGH + 1));
+    assert_int_equal(sim_quantile(&spread, 0), -4);
+    assert_int_equal(sim_spread_count(&spread), 8);
+}
+
+/* However the values are split and in whatever order the parts are merged. */
+static void spreads_do_not_care_for_order(void **state) {
+    static struct sim_spread all, part[3], merged[2];
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        int64_t value = (i * 7919 % 301 - 100) * (i % 3 ? 1 : 90);
+        sim_spread_add(&all, value);
+        sim_spread_add(&part[i % 3], value);
+    }
+    for (int i = 0; i < 3; i++) {
+        sim_spread_merge(&merged[0], &part[i]);
+        sim_spread_merge(&merged[1], &part[2 - i]);
+    }
+    assert_true(all.doubled > 0);
+    assert_memory_equal(&merged[0], &all, sizeof all);
+    assert_memory_equal(&merged[1], &all, sizeof all);
+}
+
+/* Of 100 values the ranks 41 and 61: the binomial of a fair coin puts 95 % between them. */
+static void median_with_its_interval(void **state) {
+    static struct sim_spread spread;
+    (void)state;
+    for (int i = 1; i <= 100; i++)
+        sim_spread_add(&spread, i);
+    struct sim_range range = sim_median_range(&spread);
+    assert_int_equal(range.least, 41);
+    assert_int_equal(range.most, 61);
 }
 
 /* Wilson's interval for 10 of 100 and for none of 20, from the textbook formula. */
@@ -125,7 +159,9 @@ int main(void) {
         cmocka_unit_test(merged_halves_are_the_whole),
         cmocka_unit_test(few_values_have_no_deviation),
         cmocka_unit_test(quantiles_of_one_to_hundred),
-        cmocka_unit_test(what_lies_beyond_the_ends_counts_as_the_end),
+        cmocka_unit_test(what_lies_beyond_makes_the_steps_wider),
+        cmocka_unit_test(spreads_do_not_care_for_order),
+        cmocka_unit_test(median_with_its_interval),
         cmocka_unit_test(share_with_its_interval),
         cmocka_unit_test(sign_test_is_exact),
         cmocka_unit_test(evidence_of_a_run_of_heads),

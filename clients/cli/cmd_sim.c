@@ -1,12 +1,13 @@
 /* `lizardry sim`: many matches by bots, and what they add up to. */
+#include "clients/cli/balance.h"
 #include "clients/cli/cli.h"
-#include "clients/cli/study.h"
-#include "sim/sim.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--seats N] [--option name=value]...\n"
                             "                         [--seed TEXT] [--threads N] [--nodes N] [--json]\n"
+                            "                         [--study DIR]\n"
                             "\n"
                             "Plays N matches between bots and tells who won, by how much and how long it took.\n"
                             "The same seed gives the same sums on any number of threads.\n"
@@ -20,7 +21,10 @@ static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--se
                             "      --seed TEXT       where all chance comes from (the system)\n"
                             "      --threads N       threads (as many as the machine has cores)\n"
                             "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
-                            "      --json            one JSON object instead of a table\n";
+                            "      --json            one JSON object instead of a table\n"
+                            "      --study DIR       also write a balance study: DIR/GAME.md and its plots. What the\n"
+                            "                        call leaves out is then as usual for it: of swamp --preset\n"
+                            "                        classic16 --bots normal -n 1000 --seed balance\n";
 
 static void told(void *to, uint64_t done, uint64_t all) { cli_progress_tell(to, done, all); }
 
@@ -36,7 +40,7 @@ static void print_seats(const struct cli_study *study, const struct sim_sums *su
                100 * won.least, 100 * won.most, (unsigned long long)seat->shared, sim_mean(&seat->points),
                sim_margin(&seat->points));
         for (int q = 0; q < 5; q++)
-            printf(" %5d", sim_quantile(&seat->spread, quantile[q]));
+            printf(" %5lld", (long long)sim_quantile(&seat->spread, quantile[q]));
         printf("\n");
     }
 }
@@ -98,9 +102,9 @@ static void json_odd(const struct cli_study *study, const char *key, const struc
 static void json_spread(const struct sim_spread *spread) {
     const char *comma = "";
     printf(", \"spread\": {");
-    for (int i = 0; i <= SIM_HIGH - SIM_LOW; i++)
+    for (int i = 0; i < SIM_STEPS; i++)
         if (spread->at[i]) {
-            printf("%s\"%d\": %u", comma, i + SIM_LOW, spread->at[i]);
+            printf("%s\"%lld\": %u", comma, (long long)sim_spread_value(spread, i), spread->at[i]);
             comma = ", ";
         }
     printf("}");
@@ -136,24 +140,39 @@ static void print_json(const struct cli_study *study, const struct sim_sums *sum
     printf("]}\n");
 }
 
+static int play(const struct cli_study *study, struct sim_sums *sums, void *tally) {
+    struct cli_progress progress;
+    struct sim_study run = { &study->table, study->seed, study->n, study->threads, told, &progress, NULL, tally };
+    if (study->folder)
+        run.counter = balance_part(study->table.game)->counter;
+    cli_progress_begin(&progress, "matches");
+    enum lz_status status = sim_run(&run, sums);
+    cli_progress_end(&progress);
+    if (status == LZ_REFUSED)
+        return cli_study_refused(study, sums->why);
+    if (status == LZ_FAILED)
+        return cli_failed(study->word, "there is not enough memory for %u threads; try --threads 1", study->threads);
+    if (study->json)
+        print_json(study, sums);
+    else
+        print(study, sums);
+    return 0;
+}
+
 int cli_sim(int argc, char **argv) {
     static struct sim_sums sums; /* too large for every stack */
     struct cli_study study = { .n = 1000 };
-    struct cli_progress progress;
     int code = cli_study_read(&study, "sim", usage, argc, argv);
     if (code >= 0)
         return code;
-    struct sim_study run = { &study.table, study.seed, study.n, study.threads, told, &progress };
-    cli_progress_begin(&progress, "matches");
-    enum lz_status status = sim_run(&run, &sums);
-    cli_progress_end(&progress);
-    if (status == LZ_REFUSED)
-        return cli_study_refused(&study, sums.why);
-    if (status == LZ_FAILED)
-        return cli_failed("sim", "there is not enough memory for %u threads; try --threads 1", study.threads);
-    if (study.json)
-        print_json(&study, &sums);
-    else
-        print(&study, &sums);
-    return 0;
+    if (!study.folder)
+        return play(&study, &sums, NULL);
+    if (!balance_place(&study))
+        return 1;
+    const struct sim_counter *counter = balance_part(study.table.game)->counter;
+    void *tally = calloc(1, counter ? counter->size : 1);
+    code = tally ? play(&study, &sums, tally) : cli_failed("sim", "there is not enough memory to count in");
+    code = code ? code : balance_write(&study, &sums, tally);
+    free(tally);
+    return code;
 }

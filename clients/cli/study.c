@@ -1,6 +1,7 @@
 /* Reading the arguments of `sim` and `duel`. */
 #include "clients/cli/study.h"
 
+#include "clients/cli/balance.h"
 #include "clients/cli/cli.h"
 #include "core/option.h"
 #include "core/text.h"
@@ -10,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OPTION_JSON = 256, OPTION_NODES };
+enum { OPTION_JSON = 256, OPTION_NODES, OPTION_STUDY };
 
 static const struct option flags[] = {
     { "bots", required_argument, NULL, 'b' },
@@ -22,6 +23,7 @@ static const struct option flags[] = {
     { "matches", required_argument, NULL, 'n' },
     { "max", required_argument, NULL, 'n' },
     { "nodes", required_argument, NULL, OPTION_NODES },
+    { "study", required_argument, NULL, OPTION_STUDY },
     { "json", no_argument, NULL, OPTION_JSON },
     { "help", no_argument, NULL, 'h' },
     { NULL, 0, NULL, 0 },
@@ -29,7 +31,7 @@ static const struct option flags[] = {
 
 /* What was given, before the game is known: the game may stand anywhere on the line. */
 struct given {
-    const char *bots, *seats, *threads, *n, *nodes, *preset;
+    const char *seats, *threads, *n, *nodes;
     const char *option[LZ_OPTIONS];
     int options;
     bool help;
@@ -41,13 +43,13 @@ static int read_flags(struct cli_study *study, struct given *given, int argc, ch
     for (int c; (c = getopt_long(argc, argv, ":b:s:o:n:h", flags, NULL)) != -1;) {
         switch (c) {
         case 'b':
-            given->bots = optarg;
+            study->bots_text = optarg;
             break;
         case 's':
             given->seats = optarg;
             break;
         case 'p':
-            given->preset = optarg;
+            study->preset = optarg;
             break;
         case 'S':
             study->seed_text = optarg;
@@ -60,6 +62,9 @@ static int read_flags(struct cli_study *study, struct given *given, int argc, ch
             break;
         case OPTION_NODES:
             given->nodes = optarg;
+            break;
+        case OPTION_STUDY:
+            study->folder = optarg;
             break;
         case OPTION_JSON:
             study->json = true;
@@ -143,7 +148,7 @@ static int read_options(struct cli_study *study, const struct given *given) {
     char room[512];
     lz_options_usual(study->table.game, &study->table.setup);
     struct lz_writer said = lz_writer_in(room, sizeof room);
-    if (given->preset && !cli_preset(study->table.game, given->preset, &study->table.setup, &said))
+    if (study->preset && !cli_preset(study->table.game, study->preset, &study->table.setup, &said))
         return cli_wrong(study->word, "%s", room);
     for (int i = 0; i < given->options; i++) {
         struct lz_writer trouble = lz_writer_in(room, sizeof room);
@@ -173,6 +178,14 @@ static int read_seed(struct cli_study *study) {
     return -1;
 }
 
+/* A page is worth nothing if it cannot be made again: what the call leaves out has a value that stands. */
+static void as_usual(struct cli_study *study) {
+    const struct sim_study_game *part = balance_part(study->table.game);
+    study->preset = study->preset ? study->preset : part->preset;
+    study->bots_text = study->bots_text ? study->bots_text : part->bots;
+    study->seed_text = study->seed_text ? study->seed_text : part->seed;
+}
+
 int cli_study_read(struct cli_study *study, const char *word, const char *usage, int argc, char **argv) {
     struct given given = { 0 };
     study->word = word;
@@ -182,13 +195,17 @@ int cli_study_read(struct cli_study *study, const char *word, const char *usage,
         return code;
     if (given.help)
         return fputs(usage, stdout) < 0;
+    if (study->folder && strcmp(word, "sim") != 0)
+        return cli_wrong(word, "only 'lizardry sim' writes a study");
     if (optind >= argc)
         return cli_wrong(word, "which game?");
     if (optind + 1 < argc)
         return cli_wrong(word, "one game, not also '%s'", argv[optind + 1]);
     if (!(study->table.game = cli_game(word, argv[optind])))
         return 2;
-    code = read_bots(study, given.bots);
+    if (study->folder)
+        as_usual(study);
+    code = read_bots(study, study->bots_text);
     code = code < 0 ? read_options(study, &given) : code;
     code = code < 0 ? read_seats(study, given.seats) : code;
     code = code < 0 ? read_numbers(study, &given) : code;

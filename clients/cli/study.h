@@ -1,4 +1,5 @@
-/* What `sim` and `duel` are asked alike: game, bots, seats, options, seed, threads. */
+/* What `sim` and `duel` are asked alike: game, bots, seats, options, seed, threads. Where a page is asked for
+   (--study DIR), what the call leaves out is as usual for that page. */
 #ifndef CLI_STUDY_H
 #define CLI_STUDY_H
 
@@ -11,6 +12,9 @@ struct cli_study {
     int bots;
     uint8_t seed[LZ_SEED];
     const char *seed_text; /* as given, or its 64 hex digits */
+    const char *bots_text; /* as given, or NULL */
+    const char *preset;    /* or NULL */
+    const char *folder;    /* --study DIR, or NULL */
     char hex[LZ_HEX];
     uint64_t n; /* -n or --max */
     uint32_t threads;

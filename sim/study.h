@@ -1,0 +1,37 @@
+/* A study: what many matches of a game add up to, as a page with plots. A game that has more to say than length, seats
+   and points brings a part of its own: what it counts, and how it writes that down. */
+#ifndef SIM_STUDY_H
+#define SIM_STUDY_H
+
+#include "sim/page.h"
+#include "sim/sim.h"
+
+/* What a page is written from. */
+struct sim_findings {
+    const struct sim_table *table;
+    const struct sim_sums *sums;
+    const void *tally;            /* of the part's counter */
+    const char *preset, *command; /* preset: NULL if there was none; command: what makes the page again */
+    const char *version, *seed;
+};
+
+struct sim_study_game {
+    const char *game, *preset, *bots, *seed; /* usual ones, where the call names none; each but the seed may be NULL */
+    const struct sim_counter *counter;
+    void (*write)(const struct sim_findings *, struct sim_page *);
+};
+
+extern const struct sim_study_game sim_study_plain; /* for every game: length, wins by seat, points */
+
+/* Pieces that every page has. */
+void sim_study_head(const struct sim_findings *, struct sim_page *); /* title, and who played how often */
+void sim_study_foot(const struct sim_findings *, struct sim_page *); /* how to make the page again */
+/* "5 %", "25 %" ... and the values, as a table; `what` heads its first column. */
+void sim_study_quantiles(struct sim_page *, const char *what, const struct sim_spread *);
+
+/* A wanted value or range and what was measured. Unsure: the 95 % interval reaches across the bound. */
+enum sim_verdict { SIM_MET, SIM_MET_UNSURE, SIM_MISSED_UNSURE, SIM_MISSED };
+extern const char *const sim_verdict_words[];
+enum sim_verdict sim_judge(struct sim_share measured, double least, double most);
+
+#endif
