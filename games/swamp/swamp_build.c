@@ -45,7 +45,7 @@ struct swamp_result swamp_re(struct swamp_work *w, int clan, const struct swamp_
     w->group[g].marks = SW_MOVED;
     swamp_group_join(w, g, hex, clan);
     den->population = (uint16_t)(den->population - n);
-    w->recruited[hex] = 1;
+    w->recruited[hex] = true;
     swamp_say(w, SW_K_RECRUITED, clan, swamp_seat(clan), SW_AT(w, hex), n, den->colour, den->population);
     return done(hex);
 }
@@ -166,7 +166,7 @@ static struct swamp_result build_raft(struct swamp_work *w, int clan, const stru
         return failed(SW_CODE_NOWATER, to == SW_NOWHERE ? order->hex : to);
     w->s->hex[to].marks |= SW_RAFT;
     w->s->hex[to].until = (uint8_t)(RAFT_LIFE + swamp_rnd(w, RAFT_LUCK));
-    w->raft_new[to] = 1;
+    w->raft_new[to] = true;
     built(w, clan, to, SW_A_RAFT);
     return done(to);
 }

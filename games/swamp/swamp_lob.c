@@ -13,7 +13,7 @@ static struct swamp_result failed(int code, int hex) { return swamp_ended(code, 
 static int set_free(struct swamp_work *w, const struct swamp_order *order, uint16_t freed[SW_COLOURS]) {
     int all = 0, asked = 0;
     for (int i = 0; i < SW_COLOURS; i++)
-        asked += order->count[i];
+        asked |= order->count[i];
     for (int i = 0; i < SW_COLOURS; i++) {
         int left = asked ? order->count[i] : SW_LIMIT;
         for (int g = w->first[order->hex]; g != SW_NO_GROUP && left; g = w->group[g].next) {

@@ -290,7 +290,7 @@ struct swamp_result swamp_mo(struct swamp_work *w, int clan, const struct swamp_
     if (no.code)
         return no;
     if (order->verb == SW_SP)
-        w->split[hex] = 1;
+        w->split[hex] = true;
     if (spy)
         return spy_out(w, clan, order, group);
     if (n < swamp_size(&w->group[group]))

@@ -36,6 +36,20 @@ TEST(points_of_a_clan) {
     assert_int_equal(points[0].total, 0);
 }
 
+/* Nobody's points lie before the first clan's, and none are counted there. */
+TEST(points_are_of_clans_alone) {
+    UNUSED;
+    struct swamp_points points[1 + SW_CLANS] = { 0 }, none = { 0 };
+    field_clear(&f, 2);
+    home_of("5C", 1, 30);
+    field_den(&f, "9C", 0, SW_RED, 100);
+    field_spy(&f, "14E", 1, SW_RED);
+    swamp_points_of(&f.s, points + 1);
+    assert_memory_equal(&points[0], &none, sizeof none);
+    swamp_points_now(field_begin(&f, 1, 0), points + 1);
+    assert_memory_equal(&points[0], &none, sizeof none);
+}
+
 /* SW-15.1: temples 30, bridges 10; and the same in a turn in the making, where bands are groups. */
 TEST(points_during_a_turn) {
     UNUSED;
@@ -94,5 +108,5 @@ TEST(threshold_by_home_dens) {
     assert_int_equal(swamp_threshold(&f.s), 180000);
 }
 
-RUN(CASE(points_of_a_clan), CASE(points_during_a_turn), CASE(ranking_by_score_then_number),
-    CASE(threshold_by_home_dens))
+RUN(CASE(points_of_a_clan), CASE(points_are_of_clans_alone), CASE(points_during_a_turn),
+    CASE(ranking_by_score_then_number), CASE(threshold_by_home_dens))

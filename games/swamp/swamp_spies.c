@@ -15,7 +15,7 @@ int swamp_spy_new(struct swamp_work *w, int clan, int colour, int hex) {
         i--;
     memmove(&w->spy[i + 1], &w->spy[i], sizeof w->spy[0] * (size_t)(w->spies - i));
     w->spy[i] = (struct swamp_agent){
-        .hex = (uint16_t)hex, .clan = (uint8_t)clan, .colour = (uint8_t)colour, .moved = 1
+        .hex = (uint16_t)hex, .clan = (uint8_t)clan, .colour = (uint8_t)colour, .moved = true
     };
     w->spies++;
     w->agents[hex]++;
@@ -52,7 +52,7 @@ static bool is_caught(struct swamp_work *w, int i) {
     }
     if (!n)
         return false;
-    spy->rolled = 1;
+    spy->rolled = true;
     if (!swamp_pct(w, 5 + n / 5 < 95 ? 5 + n / 5 : 95))
         return false;
     caught(w, i, at->clan);
@@ -122,8 +122,9 @@ bool swamp_spy_step(struct swamp_work *w, int i, int direction) {
     w->agents[spy->hex]--;
     w->agents[into]++;
     spy->hex = (uint16_t)into;
-    spy->moved = 1;
-    spy->mired = spy->rolled = 0;
+    spy->moved = true;
+    spy->mired = 0;
+    spy->rolled = false;
     if (is_caught(w, i))
         return false;
     if (w->s->hex[into].terrain == SW_SWAMP)

@@ -277,6 +277,7 @@ terrain all Pla 10H Scr 10M Fer | band 10C #0 50GRY ; 10H #0 50GRY ; 10M #0 50GR
 #0: BD 10C, BD 10H, BD 10M, GI 10C 2
 *: turn
 = half 10C 1 ; half 10H 1 ; half 10M 1 ; built #0 10C half-built ; terrain 10C Pla
+= result #0 1 OK 10C 1 0 ; result #0 3 OK 10M 4 0 -- and on what ground it was begun
 #0: BD 10H, BD 10M
 #1: BD 10C
 *: turn
@@ -324,6 +325,11 @@ terrain 5T 4U 6T 4T Pla | band 5T #0 20GRY -- land on our side only
 #0: BB 5T SE
 *: turn
 = bridge 5U none ; result #0 1 NOLAND 5U
+seats 2 turn #0 orders
+terrain 5T 5V Pla | band 5T #0 19GRY
+#0: BB 5T SE
+*: turn
+= result #0 1 NEEDGREY 5T 20 19 ; bridge 5U none
 
 SW-13.9 R-34 whirlpools may be bridged, where own lizards swim too; a bridge is not land
 seats 2 turn #0 orders

@@ -135,6 +135,13 @@ random 20
 *: turn
 = result #1 1 OK ; band 14C #1 30RED
 
+SW-9.3 SW-17.2 the parties are told, though the ground hides where they were and where they fall
+seats 3 turn #0 orders
+terrain all Scr | band 10C #0 50BLK ; 11D #1 9RED ; 12D #2 1RED
+#0: CH 10C SE SHUN
+*: turn
+= band 12F #1 9RED ; told #0 shunted #1 11D 12F 2 9 ; told #1 shunted #1 11D 12F 2 9 ; untold #2 shunted
+
 SW-9.3 SW-20.4 the edge stops it
 seats 2 turn #0 orders wrap=off
 terrain all Pla | band 29C #0 300BLK ; 30C #1 30RED
@@ -168,6 +175,12 @@ terrain all Pla 21C 22C Wat | band 20C #1 60BLK ; 23C #0 5RED | spy 21C #2 RED ;
 #1: CH 20C S SUMM
 *: turn
 = told #2 chanted #1 SUMM 21C 2 ; told #0 chanted - SUMM 21C unknown ; spy 5C #0 RED age=2
+seats 3 turn #0 orders
+terrain all Pla 21C 22C Wat | band 20C #1 60BLK | spy 21C #2 RED
+#1: CH 20C S SUMM
+random *x99 -- no spy is missed, so none of these is drawn
+*: turn
+= told #2 chanted #1 SUMM 21C 2 ; untold #0 chanted ; spy 21C #2 none
 
 SW-9.4 no effect on land, in a pond, or where nobody is
 seats 2 turn #0 orders
@@ -425,6 +438,13 @@ random 0 0 2 -- of five RED, of four GRN, of three (GRY YEL BLK) BLK
 random 0 0 1 -- RED to GRN, GRN to RED, BLK to GRN
 *: turn
 = band 10D #1 2RED 17GRN 4GRY 8YEL
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 150BLK ; 10D #1 1RED 2GRN 4GRY 8YEL 16BLK
+#0: CH 10C NE TRAN
+random 4 3 2 -- the last each time: BLK, YEL, GRY
+random 3 3 0 -- BLK to YEL, YEL to BLK, GRY to RED
+*: turn
+= band 10D #1 5RED 2GRN 16YEL 8BLK
 
 SW-9.9 not in dens and temples, not where nobody is; own bands too
 seats 2 turn #0 orders

@@ -76,6 +76,8 @@ den 10C #0 Yellow 45 home ; 20C #0 Red 66 ; 25C #0 new 0 ; 30C #0 new 0 | band 1
 = score #0 2638 ; points #0 451 111 1 1 3 0 0
 temple 15C #0 | bridge 16C #0 | raft 17C 3 | half 18C 1
 = score #0 2678 ; points #0 451 111 1 1 3 1 1
+spy 6C #0 RED RED GRN GRY YEL BLK | spy 7C #1 RED
+= score #0 2684 ; points #0 451 111 7 1 3 1 1
 
 SW-15.2 ranking by score, ties by number; who is out has no place
 seats 5 turn #0 orders
