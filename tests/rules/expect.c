@@ -21,17 +21,20 @@ static void print_next(struct script *s, struct lz_writer *w) {
 }
 
 /* The words with single blanks between them. */
-static const char *squeeze(struct lz_text words, char *room) {
-    struct lz_writer w = lz_writer_in(room, FRAME_LINE);
+static void squeeze(struct lz_text words, struct lz_writer *w) {
     for (struct lz_text word; (word = lz_take_word(&words)).len;) {
-        lz_put(&w, w.len ? " " : "");
-        lz_put_text(&w, word);
+        lz_put(w, w->len ? " " : "");
+        lz_put_text(w, word);
     }
-    return room;
 }
 
 static bool same(struct script *s, const char *what, struct lz_text expected) {
-    squeeze(expected, s->words[0]);
+    struct lz_writer w = lz_writer_in(s->words[0], FRAME_LINE);
+    for (int seat; (seat = rig_take_seat(s, &expected)) >= 0;) { /* by whatever name */
+        lz_put(&w, w.len ? " #" : "#");
+        lz_put_number(&w, seat);
+    }
+    squeeze(expected, &w);
     return strcmp(s->words[0], s->words[1]) == 0 || script_differs(s, lz_span(what), s->words[0], s->words[1]);
 }
 
@@ -265,13 +268,15 @@ static bool hold_event(struct script *s, struct lz_text event) {
 static bool expect(struct script *s, struct lz_text clause) {
     struct lz_text all = clause;
     int seat = rig_take_seat(s, &clause);
-    struct lz_text word = lz_take_word(&clause);
+    struct lz_text whole = clause, word = lz_take_word(&clause);
     bool now = lz_text_is(word, "new");
-    if (now)
+    if (now) {
+        whole = clause;
         word = lz_take_word(&clause);
+    }
     const struct rig_word *row = word_of(s, word);
     if (row)
-        return hold_word(s, row, seat, clause, now);
+        return hold_word(s, row, seat, rig_value(row, whole), now);
     const struct expectation *found = expectation_of(expectations, expectations_count, word);
     if (!found)
         found = expectation_of(sights, sights_count, word);

@@ -134,24 +134,35 @@ static bool is_rule(const struct lz_game *game, struct lz_text id) {
     return false;
 }
 
-/* `#i:` or `#i no [ID]:` off the front, `*` for the host; false if the line is no line of moves. */
-static bool take_mover(struct lz_text *line, int *seat, bool *refused, struct lz_text *id) {
+/* `#i`, the game's own word for a seat, or `*` for the host, off the front; also a seat that nobody sits on. */
+static bool take_who(struct script *s, struct lz_text *from, int *seat) {
+    int64_t number = LZ_CLOCK;
+    *seat = rig_take_seat(s, from);
+    if (*seat >= 0)
+        return true;
+    struct lz_text word = lz_take_word(from);
+    *seat = LZ_CLOCK;
+    if (lz_text_is(word, "*"))
+        return true;
+    bool well = word.len > 1 && *word.at == '#' &&
+                lz_read_number((struct lz_text){ word.at + 1, word.len - 1 }, 0, LZ_CLOCK - 1, &number);
+    *seat = (int)number;
+    return well;
+}
+
+/* `#i:` or `#i no [ID]:` off the front; false if the line is no line of moves. */
+static bool take_mover(struct script *s, struct lz_text *line, int *seat, bool *refused, struct lz_text *id) {
     uint32_t colon;
-    int64_t number;
-    if ((*line->at != '#' && *line->at != '*') || !text_find(*line, ":", &colon))
+    if (!text_find(*line, ":", &colon))
         return false;
-    struct lz_text before = { line->at + 1, colon - 1 }, first = { 0 };
-    if (*line->at == '#')
-        first = lz_take_word(&before);
-    else
-        number = LZ_CLOCK;
+    struct lz_text before = { line->at, colon };
+    if (!take_who(s, &before, seat))
+        return false;
     struct lz_text no = lz_take_word(&before);
     *id = lz_take_word(&before);
     *refused = no.len;
-    if ((first.len && !lz_read_number(first, 0, LZ_CLOCK - 1, &number)) || (no.len && !lz_text_is(no, "no")) ||
-        lz_trim(before).len)
+    if ((no.len && !lz_text_is(no, "no")) || lz_trim(before).len)
         return false;
-    *seat = (int)number;
     *line = (struct lz_text){ line->at + colon + 1, line->len - colon - 1 };
     return true;
 }
@@ -160,7 +171,7 @@ bool moves_line(struct script *s, struct lz_text line, bool *was_moves) {
     struct lz_text id = { 0 };
     bool refused;
     int seat;
-    *was_moves = take_mover(&line, &seat, &refused, &id);
+    *was_moves = take_mover(s, &line, &seat, &refused, &id);
     if (!*was_moves)
         return true;
     s->acted = true;

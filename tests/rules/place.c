@@ -221,14 +221,15 @@ static bool place_word(struct script *s, void *state, const struct rig_word *row
 static bool place_run(struct script *s, void *state, struct lz_text run) {
     struct lz_text rest = run, word = lz_take_word(&rest);
     while (word.len) {
+        struct lz_text name = word;
         const struct rig_word *row = word_of(s, word);
         if (!row)
             return script_wrong(s, "found 'game %.*s', expected the name of a game or a word for a position of %s",
                                 SPAN(word), s->game->id);
-        struct lz_text value = { rest.at, 0 };
+        struct lz_text clause = name;
         while ((word = lz_take_word(&rest)).len && !word_of(s, word))
-            value.len = (uint32_t)(word.at + word.len - value.at);
-        if (!place_word(s, state, row, -1, value))
+            clause.len = (uint32_t)(word.at + word.len - clause.at);
+        if (!place_word(s, state, row, -1, rig_value(row, clause)))
             return false;
     }
     return true;
@@ -239,7 +240,7 @@ bool place_clause(struct script *s, void *state, struct lz_text clause, int *sea
     int named = rig_take_seat(s, &clause);
     if (named >= 0)
         *seat = named;
-    struct lz_text word = lz_take_word(&clause);
+    struct lz_text whole = clause, word = lz_take_word(&clause);
     bool own = rig_word_of(s->rig, word) && !lz_text_begins(lz_trim(clause), "#"); /* `turn 5` of a game that counts */
     if (lz_text_is(word, "turn") && !own)
         return take_turn(s, state, &clause);
@@ -249,7 +250,7 @@ bool place_clause(struct script *s, void *state, struct lz_text clause, int *sea
     if (!row)
         return script_wrong(s, "found '%.*s', expected a word for a position of %s; --grammar lists them", SPAN(all),
                             s->game->id);
-    return place_word(s, state, row, *seat, clause);
+    return place_word(s, state, row, *seat, rig_value(row, whole));
 }
 
 bool place_line(struct script *s, struct lz_text line) {

@@ -7,21 +7,40 @@
 
 #include <string.h>
 
+static bool begins(const struct rig *rig, const struct rig_word *row, struct lz_text word) {
+    int16_t arg;
+    return row->flags & RIG_NAMED ? lz_word_parse(rig->game, row->form, word, &arg) : lz_text_is(word, row->word);
+}
+
 const struct rig_word *rig_word_of(const struct rig *rig, struct lz_text word) {
     for (int i = 0; rig && i < rig->word_count; i++)
-        if (lz_text_is(word, rig->words[i].word))
+        if (begins(rig, &rig->words[i], word))
             return &rig->words[i];
     return NULL;
 }
 
+struct lz_text rig_value(const struct rig_word *row, struct lz_text clause) {
+    if (!(row->flags & RIG_NAMED))
+        lz_take_word(&clause);
+    return clause;
+}
+
+static int seat_of(struct script *s, struct lz_text word) {
+    int64_t seat;
+    if (!word.len || *word.at != '#')
+        return s->rig && s->rig->seat ? s->rig->seat(s, word) : -1;
+    return lz_read_number((struct lz_text){ word.at + 1, word.len - 1 }, 0, script_seats(s) - 1, &seat) ? (int)seat
+                                                                                                        : -1;
+}
+
 int rig_take_seat(struct script *s, struct lz_text *from) {
     struct lz_text rest = *from, word = lz_take_word(&rest);
-    int64_t seat;
-    if (word.len < 2 || *word.at != '#' ||
-        !lz_read_number((struct lz_text){ word.at + 1, word.len - 1 }, 0, script_seats(s) - 1, &seat))
-        return -1;
-    *from = rest;
-    return (int)seat;
+    if (word.len && word.at[word.len - 1] == ':')
+        word.len--;
+    int seat = seat_of(s, word);
+    if (seat >= 0)
+        *from = rest;
+    return seat;
 }
 
 bool rig_take_name(struct script *s, struct lz_text *from, char form, int16_t *arg) {

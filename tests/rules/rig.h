@@ -27,6 +27,7 @@ enum {
     RIG_BY_SEAT = 1, /* the value belongs to a seat: `#i WORD ...` or `WORD #i ...` */
     RIG_PAST = 2,    /* once a round has ended, speaks of its end until the next move */
     RIG_FOUND = 4,   /* can be expected only: it is worked out from the rest */
+    RIG_NAMED = 8,   /* no word begins the clause but a name of the lexicon `form`, and the value begins with it */
 };
 
 struct rig_word {
@@ -54,6 +55,8 @@ struct rig {
     const char *help;
     /* A state fresh from setup to an empty position. */
     void (*clear)(struct script *, void *state);
+    /* A seat by the game's own word for it; -1 if it is none. NULL: only #i. */
+    int (*seat)(struct script *, struct lz_text word);
     /* `turn #i PHASE`; phase -1 if none was named. */
     bool (*turn)(struct script *, void *state, int seat, int phase);
     /* After the last position line: works out what follows from the rest, and says what cannot be. */
@@ -72,10 +75,13 @@ int script_seats(const struct script *);
 enum { SCRIPT_MEMORY = 512 };
 /* A rig may keep this much from settle to audit; it is 0 when a case begins. */
 void *script_memory(struct script *);
+/* The state that is being played; what is placed or printed may be a copy of it. */
+const void *script_state(const struct script *);
 /* The case that is running, for what the linker puts in a game's way; NULL if none is. */
 struct script *script_running(void);
 
-/* `#i` off the front of `from` if it stands there; -1 if not. Says nothing. */
+/* `#i`, or the game's own word for a seat, off the front of `from` if it stands there, and a colon after it; -1 if
+   not. Says nothing. */
 int rig_take_seat(struct script *, struct lz_text *from);
 bool rig_take_name(struct script *, struct lz_text *from, char form, int16_t *arg);
 void rig_print_name(struct script *, char form, int arg, struct lz_writer *);
@@ -85,6 +91,8 @@ int rig_read_pile(struct script *, struct lz_text, char form, uint8_t *at, int r
 bool rig_place(struct script *, const struct rig_word *, void *state, int seat, struct lz_text value);
 void rig_print(struct script *, const struct rig_word *, const void *state, int seat, struct lz_writer *);
 const struct rig_word *rig_word_of(const struct rig *, struct lz_text word);
+/* The value of a clause that begins with the word: what follows it, or all of the clause if it is RIG_NAMED. */
+struct lz_text rig_value(const struct rig_word *, struct lz_text clause);
 
 /* For a rig that hears, in the middle of a move, that a round is over: keeps its end for words with RIG_PAST. */
 void script_round_ends(const void *state);

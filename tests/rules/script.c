@@ -13,6 +13,7 @@ static struct script *running; /* the case whose game is moving; for script_roun
 
 const struct lz_game *script_game(const struct script *s) { return s->game; }
 void *script_memory(struct script *s) { return s->memory; }
+const void *script_state(const struct script *s) { return s->state; }
 struct script *script_running(void) {
     return running;
 }

@@ -38,6 +38,12 @@ static bool read_text(struct script *s, struct lz_text text, struct told *told) 
            script_wrong(s, "found '%.*s', expected a line of text of at most %d bytes", SPAN(text), LZ_TEXT);
 }
 
+static bool take_named_seat(struct script *s, struct lz_text word, int16_t *arg) {
+    int seat = rig_take_seat(s, &word);
+    *arg = (int16_t)seat;
+    return seat >= 0;
+}
+
 static bool read_told(struct script *s, struct lz_text args, struct told *told) {
     struct lz_text word = lz_take_word(&args);
     const struct lz_kind *kind = kind_of(s->game, word);
@@ -54,6 +60,8 @@ static bool read_told(struct script *s, struct lz_text args, struct told *told) 
             told->any = (uint16_t)(told->any | 1 << told->words);
         else if (told->words == 0 && lz_text_is(word, "-"))
             told->word[0] = LZ_CLOCK;
+        else if (form == 's' && take_named_seat(s, word, &told->word[told->words]))
+            ; /* a seat by the game's own word */
         else if (!form || !lz_word_parse(s->game, form, word, &told->word[told->words]))
             return script_wrong(s, "found '%.*s', expected the event as '%s #i %s'", SPAN(word), kind->word,
                                 kind->form);
