@@ -9,6 +9,7 @@ void complain(struct maker *maker, int line, const char *format, ...) {
         return;
     struct complaint *complaint = &maker->complaint[maker->complaints++];
     complaint->line = line;
+    complaint->order = maker->complaints;
     va_list list;
     va_start(list, format);
     vsnprintf(complaint->text, sizeof complaint->text, format, list);
@@ -17,7 +18,7 @@ void complain(struct maker *maker, int line, const char *format, ...) {
 
 static int by_line(const void *a, const void *b) {
     const struct complaint *one = a, *other = b;
-    return one->line < other->line ? -1 : one->line > other->line;
+    return one->line != other->line ? one->line - other->line : one->order - other->order;
 }
 
 static void complaints_print(struct maker *maker) {

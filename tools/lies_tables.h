@@ -9,15 +9,16 @@
 
 enum { FIELDS = 9, RECORDS = 400, COMPLAINTS = 40, WORDS = 24, PROGRAMS = 96 };
 
-/* A record of the file; field[0] says what kind it is. */
+/* A record of the file; field[0] says what kind it is. Fields beyond FIELDS are counted, not kept: no kind has so many.
+ */
 struct record {
     int line, fields;
     char *field[FIELDS];
 };
 
 struct complaint {
-    int line; /* 0: of the whole file */
-    char text[400];
+    int line, order; /* line 0: of the whole file */
+    char text[1000];
 };
 
 struct maker {
@@ -29,9 +30,10 @@ struct maker {
     struct lies_data data;
     const char *scenario, *scenario_title;
     /* Where things stand in the file, for what is checked at the end. */
-    int net_line[LIES_NETS], node_line[LIES_NODES], alt_line[LIES_ALTS], deck_line[LIES_ROLES], card_line[LIES_ROLES];
-    int program_line[PROGRAMS], part_line[LIES_PARTS], pair_line[4];
-    bool seats_given[3][2]; /* points, threshold, komi: for two seats, for four */
+    int net_line[LIES_NETS], node_line[LIES_NODES], alt_line[LIES_ALTS], deck_line[LIES_ROLES];
+    int program_line[PROGRAMS], part_line[LIES_PARTS], pair_line[4], supply_line;
+    bool disordered[LIES_ROLES]; /* cards not numbered in a row: said once for each deck */
+    bool seats_given[3][2];      /* points, threshold, komi: for two seats, for four */
 };
 
 /* lies_tables.c: FILE:LINE: what is wrong: found what, expected what. More than COMPLAINTS are dropped. */
@@ -56,6 +58,10 @@ int role_take(struct maker *, const struct record *, const char *word);
 int roles_take(struct maker *, const struct record *, const char *words); /* bits: CT,EL or all */
 int word_take(struct maker *, const struct record *, const char *word, const char *const *offered);
 int offered_find(const char *word, const char *const *offered); /* silently */
+struct list {
+    char text[500];
+};
+struct list offered_list(const char *const *offered); /* " one other third" */
 
 /* lies_tables_ops.c: LL-15.2. The number of the program, or LIES_NONE after a complaint. */
 uint8_t program_take(struct maker *, const struct record *, const char *text);

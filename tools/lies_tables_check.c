@@ -102,18 +102,24 @@ static void setup_check(struct maker *maker) {
         references += data->alt[i].reference;
     for (int theory = 0; theory < LIES_THEORIES; theory++)
         if (data->supply[theory] < references)
-            complain(maker, 0, "supply: found %d tokens of a theory, expected %d at least, which lie for reference",
+            complain(maker, maker->supply_line,
+                     "supply: found %d of a theory, expected %d at least, which lie for reference",
                      data->supply[theory], references);
+}
+
+static bool seeds(const struct lies_program *program) {
+    for (int i = 0; i < program->ops; i++)
+        if (program->op[i].does == LIES_DOES_SEED)
+            return true;
+    return false;
 }
 
 /* `seed` belongs to the setup, and to nothing else. */
 static void seeds_check(struct maker *maker) {
     const struct lies_data *data = &maker->data;
     for (int i = 0; i < data->programs; i++)
-        for (int j = 0; j < data->program[i].ops; j++)
-            if (data->program[i].op[j].does == LIES_DOES_SEED && i != data->setup_seed[0] && i != data->setup_seed[1])
-                complain(maker, maker->program_line[i],
-                         "op: found 'seed', expected it in setup of seeds 1 and 2 alone");
+        if (i != data->setup_seed[0] && i != data->setup_seed[1] && seeds(&data->program[i]))
+            complain(maker, maker->program_line[i], "op: found 'seed', expected it in setup of seeds 1 and 2 alone");
 }
 
 static void endings_check(struct maker *maker) {

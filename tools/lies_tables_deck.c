@@ -50,10 +50,11 @@ static struct lies_card *card_next(struct maker *maker, const struct record *rec
     if (deck->kinds == LIES_DECK)
         complain(maker, record->line, "cards of %s: found more than %d kinds, expected at most so many", role_id,
                  LIES_DECK);
-    else if (strcmp(record->field[1], expected) != 0)
-        complain(maker, record->line, "card: found '%s', expected '%s', which comes next", record->field[1], expected);
-    else
+    else if (strcmp(record->field[1], expected) == 0)
         return &deck->card[deck->kinds++];
+    else if (!maker->disordered[role])
+        complain(maker, record->line, "card: found '%s', expected '%s', which comes next", record->field[1], expected);
+    maker->disordered[role] = true;
     return NULL;
 }
 
@@ -65,11 +66,10 @@ void take_card(struct maker *maker, const struct record *record) {
     struct lies_card *card = card_next(maker, record);
     int copies, theme = word_take(maker, record, field[4], themes),
                 timing = word_take(maker, record, field[5], timings);
-    if (!number_take(maker, record, field[3], (struct range){ 1, LIES_DECK }, &copies) || theme < 0 || timing < 0 ||
-        !card)
+    if (!number_take(maker, record, field[3], (struct range){ 1, LIES_DECK }, &copies) || theme < 0 || timing < 0)
         return;
     uint8_t program = program_take(maker, record, field[6]);
-    if (program == LIES_NONE || !theme_good(maker, record, theme, program))
+    if (!card || program == LIES_NONE || !theme_good(maker, record, theme, program))
         return;
     *card = (struct lies_card){ .id = field[1],
                                 .name = field[2],

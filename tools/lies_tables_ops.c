@@ -30,7 +30,7 @@ static const struct op_kind {
     uint8_t times, least; /* unless said otherwise; of those with a number, it is the number */
     const char *usage;
 } kinds[] = {
-    { "seed", "TW", FIXED, SPREAD, LIES_DOES_SEED, 0, NODE | TOKEN, 1, 1, "seed THEORY SELECTOR" },
+    { "seed", "TW", FIXED, SPREAD, LIES_DOES_SEED, 0, NODE | TOKEN, 1, 1, "seed bird, or seed lizard, and SELECTOR" },
     { "add", "TW", ADDED, SPREAD | REREAD | LIES_F_ONETHEORY, LIES_DOES_ADD, 0, NODE | TOKEN, 1, 1,
       "add THEORY SELECTOR" },
     { "restore", "", 0, COUNTED, LIES_DOES_RESTORE, NODE, TOKEN, 1, 1, "restore" },
@@ -78,6 +78,7 @@ struct clause {
     const char *text; /* whole, for complaints */
     const struct op_kind *kind;
     struct words words;
+    int min;   /* said by `min`, or 0 */
     int at;    /* the next word */
     int known; /* NODE and so on, of the ops before */
     struct lies_op op;
@@ -95,11 +96,27 @@ static bool refuse_word(struct clause *clause, const char *word, const char *exp
     return refuse(clause, found, expected);
 }
 
+enum { LIST = 500 };
+static const char *one_of(const char *what, const char *const *offered, char list[LIST]) {
+    snprintf(list, LIST, "%s%.400s", what, offered_list(offered).text);
+    return list;
+}
+
 static const char *next(struct clause *clause) {
     return clause->at < clause->words.count ? clause->words.word[clause->at] : NULL;
 }
 
-static bool usage(struct clause *clause) { return refuse_word(clause, next(clause), clause->kind->usage); }
+/* The word that stands here is not what may: the op's usage says it, with all that may follow. */
+static bool usage(struct clause *clause) {
+    char text[200];
+    const struct op_kind *kind = clause->kind;
+    size_t len = (size_t)snprintf(text, sizeof text, "%s%s", kind->usage,
+                                  kind->flags & COUNTED ? " [xN] [min M] [opt]" : "");
+    for (int i = 0; flags[i]; i++)
+        if (kind->flags & 1 << i)
+            len += (size_t)snprintf(text + len, sizeof text - len, " [%s]", flags[i]);
+    return refuse_word(clause, next(clause), text);
+}
 
 /* What an op, a selector or a theory refers to, and who says it. */
 static bool known(struct clause *clause, int needs, const char *word) {
@@ -136,8 +153,9 @@ static bool take_theme(struct clause *clause, const char *word) {
         [LIES_T_SAME] = TOKEN, [LIES_T_OTHER] = TOKEN, [LIES_T_CHOSEN] = THEORY, [LIES_T_LOST] = 0
     };
     int theme = offered_find(word, themes);
+    char list[LIST];
     if (theme < 0)
-        return refuse_word(clause, word, "a theory: bird lizard any same other chosen lost");
+        return refuse_word(clause, word, one_of("a theory:", themes, list));
     if (!(clause->kind->themes & BIT(theme)))
         return usage(clause);
     clause->op.theme = (uint8_t)theme;
@@ -148,14 +166,18 @@ static bool take_theme(struct clause *clause, const char *word) {
 static bool take_where(struct clause *clause, const char *word) {
     static const int needs[LIES_WHERES] = { [LIES_W_CONN] = NODE, [LIES_W_PATH] = NODE, [LIES_W_NET] = NET };
     struct words parts;
+    char list[LIST];
     clause->at++;
     if (strcmp(word, "any") == 0)
         return true;
-    words_split(&parts, word, "&");
+    if (!words_split(&parts, word, "&") || !parts.count)
+        return refuse_word(clause, word, "a few selectors");
     for (int i = 0; i < parts.count; i++) {
         int where = offered_find(parts.word[i], wheres);
+        if (strcmp(parts.word[i], "any") == 0)
+            return refuse(clause, "'any' beside other selectors", "any alone, or without it");
         if (where < 0)
-            return refuse_word(clause, parts.word[i], "a selector");
+            return refuse_word(clause, parts.word[i], one_of("a selector: any", wheres, list));
         clause->op.where |= BIT(where);
         if (!known(clause, needs[where], parts.word[i]))
             return false;
@@ -209,20 +231,19 @@ static bool take_form(struct clause *clause) {
 
 /* xN, min M, opt: true if the word was one. */
 static bool take_count(struct clause *clause, const char *word, bool *good) {
-    int number;
     const char *least = clause->at + 1 < clause->words.count ? clause->words.word[clause->at + 1] : "";
     bool times = word[0] == 'x' && word[1] >= '0' && word[1] <= '9', min = strcmp(word, "min") == 0;
+    int number = clause->op.times;
     if (!times && !min && strcmp(word, "opt") != 0)
         return false;
-    *good = !times && !min ? true
-                           : number_take(clause->maker, clause->record, times ? word + 1 : least,
-                                         (struct range){ times, 20 }, &number);
-    clause->at += 1 + min;
-    if (!*good)
-        return true;
-    if (times)
+    if (times || min)
+        *good = number_take(clause->maker, clause->record, times ? word + 1 : least, (struct range){ 1, 20 }, &number);
+    if (min)
+        clause->min = number;
+    else
         clause->op.times = (uint8_t)number;
-    clause->op.least = min ? (uint8_t)number : 0;
+    clause->op.least = (uint8_t)clause->min;
+    clause->at += 1 + min;
     return true;
 }
 
@@ -232,25 +253,36 @@ static bool take_modifiers(struct clause *clause) {
         if (clause->kind->flags & COUNTED && take_count(clause, word, &good))
             continue;
         int flag = offered_find(word, flags);
-        if (flag < 0 || !(clause->kind->flags & 1 << flag)) {
-            char expected[120];
-            snprintf(expected, sizeof expected, "%s and what may follow it", clause->kind->usage);
-            return refuse_word(clause, word, expected);
-        }
+        if (flag < 0 || !(clause->kind->flags & 1 << flag))
+            return usage(clause);
         clause->op.flags |= (uint16_t)(1 << flag);
         clause->at++;
     }
     return good;
 }
 
-/* Words that say something only together with others. */
+/* Words that say something only together with others, or that rule each other out. */
 static bool consistent(struct clause *clause) {
+    static const uint32_t never[] = { BIT(LIES_W_MODDED) | BIT(LIES_W_UNMODDED), BIT(LIES_W_CENTRE) | BIT(LIES_W_OUTER),
+                                      BIT(LIES_W_CENTRE) | BIT(LIES_W_GATEWAY), BIT(LIES_W_FRESH) | BIT(LIES_W_TOKENS),
+                                      BIT(LIES_W_FRESH) | BIT(LIES_W_PILE3) };
     const struct lies_op *op = &clause->op;
+    for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
+        if ((op->where & never[i]) == never[i])
+            return refuse(clause, "selectors that no node meets together", "one or the other");
     if (op->least > op->times)
-        return refuse(clause, "min above the number of times", "xN before min, and N as large at least");
+        return refuse(clause, "min above the number of times", "xN with N as large at least");
     if (op->flags & (LIES_F_NOW | LIES_F_FOOTHOLD) && !(op->where & (BIT(LIES_W_ENGAGED) | BIT(LIES_W_REACH))))
         return refuse(clause, "now or foothold", "engaged or reach beside it");
     return true;
+}
+
+static bool refuse_kind(struct clause *clause, const char *word) {
+    const char *words[LIES_DOES + 1] = { NULL };
+    char list[LIST];
+    for (int i = 0; i < LIES_DOES; i++)
+        words[i] = kinds[i].word;
+    return refuse_word(clause, word, one_of("an op:", words, list));
 }
 
 static bool clause_take(struct clause *clause) {
@@ -259,7 +291,7 @@ static bool clause_take(struct clause *clause) {
         if (strcmp(kinds[i].word, word) == 0)
             clause->kind = &kinds[i];
     if (!clause->kind)
-        return refuse_word(clause, word, "an op");
+        return refuse_kind(clause, word);
     clause->at++;
     clause->op = (struct lies_op){
         .does = clause->kind->does, .theme = LIES_T_ANY, .times = clause->kind->times, .least = clause->kind->least
@@ -294,6 +326,7 @@ static bool clause_read(struct clause *clause, char *text, struct lies_program *
     bool need = strncmp(text, "need ", 5) == 0;
     clause->text = text;
     clause->kind = NULL;
+    clause->min = 0;
     clause->at = need;
     if (!words_split(&clause->words, text, " \t"))
         return refuse(clause, "a very long op", "a few words");

@@ -35,6 +35,7 @@ void take_supply(struct maker *maker, const struct record *record) {
     static const char *const pieces[] = { "bird", "lizard", "aware", "vulnerability", "flag", "moderator" };
     uint8_t *supply = maker->data.supply;
     struct named named = { pieces, { supply, supply + 1, supply + 2, supply + 3, supply + 4, supply + 5 }, { 0, 200 } };
+    maker->supply_line = record->line;
     take_named(maker, record, &named);
 }
 

@@ -70,18 +70,16 @@ static void line_take(struct maker *maker, int number, char *line, char **end) {
     }
 }
 
-static void record_cut(struct maker *maker, struct record *record) {
+static void record_cut(struct record *record) {
     char *rest = record->field[0];
-    record->fields = 0;
-    while (rest && record->fields < FIELDS) {
+    for (record->fields = 0; rest; record->fields++) {
         char *bar = strchr(rest, '|');
         if (bar)
             *bar++ = 0;
-        record->field[record->fields++] = trimmed(rest);
+        if (record->fields < FIELDS)
+            record->field[record->fields] = trimmed(rest);
         rest = bar;
     }
-    if (rest)
-        complain(maker, record->line, "fields: found more than %d, expected at most so many", FIELDS);
 }
 
 static void text_take(struct maker *maker, char *text) {
@@ -100,7 +98,7 @@ static void text_take(struct maker *maker, char *text) {
             line_take(maker, number, line, &end);
     }
     for (int i = 0; i < maker->records; i++)
-        record_cut(maker, &maker->record[i]);
+        record_cut(&maker->record[i]);
 }
 
 /* The whole file, ended by a 0; NULL with a message if it cannot be had. */

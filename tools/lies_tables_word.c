@@ -46,8 +46,8 @@ bool id_take(struct maker *maker, const struct record *record, const char *word)
     size_t good = strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-");
     if (good && !word[good] && good < 24 && *word >= 'a')
         return true;
-    complain(maker, record->line, "id: found '%s', expected small letters, digits and '-', a letter first, at most 23",
-             word);
+    complain(maker, record->line,
+             "id: found '%s', expected small letters, digits and '-', a letter first, at most 23 characters", word);
     return false;
 }
 
@@ -58,16 +58,19 @@ int offered_find(const char *word, const char *const *offered) {
     return -1;
 }
 
+struct list offered_list(const char *const *offered) {
+    struct list list = { "" };
+    size_t len = 0;
+    for (int i = 0; offered[i] && len < sizeof list.text; i++)
+        len += (size_t)snprintf(list.text + len, sizeof list.text - len, " %s", offered[i]);
+    return list;
+}
+
 int word_take(struct maker *maker, const struct record *record, const char *word, const char *const *offered) {
     int found = offered_find(word, offered);
-    if (found >= 0)
-        return found;
-    char list[300];
-    int len = 0;
-    for (int i = 0; offered[i] && len < (int)sizeof list; i++)
-        len += snprintf(list + len, sizeof list - (size_t)len, " %s", offered[i]);
-    complain(maker, record->line, "word: found '%s', expected one of:%s", word, list);
-    return -1;
+    if (found < 0)
+        complain(maker, record->line, "word: found '%s', expected one of:%s", word, offered_list(offered).text);
+    return found;
 }
 
 static const char *const roles[] = { "CT", "EL", "PM", "DE", NULL };

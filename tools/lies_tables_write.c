@@ -296,7 +296,7 @@ static void open_names(struct out *out, const char *name) {
 }
 
 static void name_board(struct out *out, const struct lies_data *data) {
-    char title[600];
+    char title[100];
     open_names(out, "nodes");
     for (int i = 0; i < data->nodes; i++) {
         snprintf(title, sizeof title, "%s (%s)", data->node[i].name, data->node[i].id);
@@ -324,7 +324,7 @@ static void card_title(const struct lies_deck *deck, int kind, char *title, size
 }
 
 static void name_cards(struct out *out, const struct lies_data *data) {
-    char word[8], title[600];
+    char word[8], title[100];
     open_names(out, "cards");
     for (int i = 0; i < LIES_ROLES * LIES_DECK; i++) {
         const struct lies_deck *deck = &data->deck[i / LIES_DECK];
