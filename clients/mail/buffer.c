@@ -24,7 +24,13 @@ bool buffer_grow(struct buffer *b, size_t more) {
     return true;
 }
 
-/* What stands for a byte that markup cannot hold as it is; "" for a control: XML has no place for it. */
+/* What markup cannot hold as it is: controls, of which XML knows two, and what has an entity; a bit a byte. */
+#define BIT(c) (UINT64_C(1) << (c))
+static const uint64_t special = (BIT(' ') - 1 - BIT('\n') - BIT('\t')) | BIT('&') | BIT('<') | BIT('>') | BIT('"') |
+                                BIT('\'');
+
+static bool is_special(char c) { return (unsigned char)c <= '>' && special >> c & 1; }
+
 static const char *entity(char c) {
     switch (c) {
     case '&':
@@ -38,18 +44,17 @@ static const char *entity(char c) {
     case '\'':
         return "&#39;";
     default:
-        return (unsigned char)c < ' ' && c != '\n' && c != '\t' ? "" : NULL;
+        return "";
     }
 }
 
 void buffer_escaped(struct buffer *b, const char *text) {
     const char *plain = text;
     for (; *text; text++) {
-        const char *word = (unsigned char)*text > '>' ? NULL : entity(*text); /* no letter is one of them */
-        if (!word)
+        if (!is_special(*text))
             continue;
         buffer_add(b, plain, (size_t)(text - plain));
-        buffer_text(b, word);
+        buffer_text(b, entity(*text));
         plain = text + 1;
     }
     buffer_add(b, plain, (size_t)(text - plain));

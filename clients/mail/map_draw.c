@@ -79,20 +79,29 @@ struct tab {
 
 static double tab_width(const struct tab *t) { return 4.9 * (double)strlen(t->words) + 4.4; }
 
+static void draw_box(struct painter *p, double x, double width) {
+    struct buffer box = { 0 };
+    buffer_byte(&box, 'M');
+    buffer_tenths(&box, x);
+    buffer_text(&box, " 14h");
+    buffer_tenths(&box, width);
+    buffer_text(&box, "v11.4h-");
+    buffer_tenths(&box, width);
+    buffer_byte(&box, 'z');
+    if (!box.failed)
+        p->kind->path(p, box.bytes);
+    buffer_free(&box);
+}
+
 static void draw_tabs(struct painter *p, const struct tab *tabs, int count) {
     double x = 0;
     for (int i = 0; i < count; i++)
         x -= tab_width(&tabs[i]) / 2;
     for (int i = 0; i < count; i++) {
         const struct tab *t = &tabs[i];
-        char box[80];
         double width = tab_width(t);
-        /* tenths by hand: printf would follow the locale */
-        int left = (int)(x * 10), wide = (int)(width * 10);
-        snprintf(box, sizeof box, "M%s%d.%d 14h%d.%dv11.4h-%d.%dz", left < 0 ? "-" : "", (left < 0 ? -left : left) / 10,
-                 (left < 0 ? -left : left) % 10, wide / 10, wide % 10, wide / 10, wide % 10);
         p->kind->open(p, &(struct paint){ .fill = t->ink, .line = INK_INK, .width = 1.1 });
-        p->kind->path(p, box);
+        draw_box(p, x, width);
         p->kind->close(p);
         p->kind->open(p, &(struct paint){ .fill = t->on, .size = 9, .face = FACE_HEAD });
         p->kind->text(p, x + width / 2, 23, t->words);

@@ -50,21 +50,38 @@ const char *report_hex(const struct doc *item) {
     return *at ? at : doc_words(doc_first(item, "hexes"));
 }
 
+/* As much of it as there is room for. */
 static void append(char *words, size_t room, const char *more) {
-    size_t length = strlen(words);
-    snprintf(words + length, room - length, "%s%s", length ? ", " : "", more);
+    size_t length = strlen(words), left = room - 1 - length, most = strlen(more);
+    most = most < left ? most : left;
+    memcpy(words + length, more, most);
+    words[length + most] = '\0';
+}
+
+static void append_number(char *words, size_t room, long number) {
+    char digits[NUMBER_ROOM];
+    append(words, room, number_words(digits, number));
+}
+
+static void enumerate(char *words, size_t room, const char *more) {
+    append(words, room, *words ? ", " : "");
+    append(words, room, more);
 }
 
 static void word_den(struct report_row *row, const struct doc *d) {
     const char *colour = doc_text(d, "colour");
     row->home = doc_flag(d, "home");
-    snprintf(row->what, sizeof row->what, "%.20s %s", *colour ? colour : "new", row->home ? "home den" : "den");
-    if (doc_has(d, "cap"))
-        snprintf(row->people, sizeof row->people, "%ld/%ld", doc_number(d, "population"), doc_number(d, "cap"));
-    else
-        snprintf(row->people, sizeof row->people, "%ld", doc_number(d, "population"));
-    if (doc_number(d, "militia"))
-        snprintf(row->lizards, sizeof row->lizards, "%ld militia", doc_number(d, "militia"));
+    append(row->what, sizeof row->what, *colour ? colour : "new");
+    append(row->what, sizeof row->what, row->home ? " home den" : " den");
+    append_number(row->people, sizeof row->people, doc_number(d, "population"));
+    if (doc_has(d, "cap")) {
+        append(row->people, sizeof row->people, "/");
+        append_number(row->people, sizeof row->people, doc_number(d, "cap"));
+    }
+    if (doc_number(d, "militia")) {
+        append_number(row->lizards, sizeof row->lizards, doc_number(d, "militia"));
+        append(row->lizards, sizeof row->lizards, " militia");
+    }
 }
 
 static void word_spy(struct report_row *row, const struct doc *d) {
@@ -82,23 +99,23 @@ static void word_raft(struct report_row *row, const struct doc *d) {
 static void word_terrain(struct report_row *row, const struct doc *d) {
     static const char *const signs[][2] = { { "=", "bridge" }, { "~", "raft" }, { "+", "half-built den" } };
     int terrain = shape_of_terrain(doc_text(d, "terrain"));
-    snprintf(row->what, sizeof row->what, "%s", terrain >= 0 ? shape_terrains[terrain].name : "");
+    append(row->what, sizeof row->what, terrain >= 0 ? shape_terrains[terrain].name : "");
     for (int i = 0; i < 3; i++)
         if (strcmp(doc_text(d, "sign"), signs[i][0]) == 0)
-            append(row->what, sizeof row->what, signs[i][1]);
+            enumerate(row->what, sizeof row->what, signs[i][1]);
 }
 
 static void word_band(struct report_row *row, const struct doc *d) {
     static const char *const states[] = { "hunger", "experience", "held" };
     DOC_EACH(colour, d, "lizards") {
-        char cell[48];
-        snprintf(cell, sizeof cell, "%ld %.8s", (long)colour->number, colour->key ? colour->key : "");
-        size_t length = strlen(row->lizards);
-        snprintf(row->lizards + length, sizeof row->lizards - length, "%s%s", length ? " " : "", cell);
+        append(row->lizards, sizeof row->lizards, *row->lizards ? " " : "");
+        append_number(row->lizards, sizeof row->lizards, (long)colour->number);
+        append(row->lizards, sizeof row->lizards, " ");
+        append(row->lizards, sizeof row->lizards, colour->key ? colour->key : "");
     }
     for (int i = 0; i < 3; i++)
         if (*doc_text(d, states[i]))
-            append(row->state, sizeof row->state, doc_text(d, states[i]));
+            enumerate(row->state, sizeof row->state, doc_text(d, states[i]));
 }
 
 void report_word_row(struct report_row *row, const struct doc *d, const char *list) {
@@ -124,8 +141,11 @@ void report_template(struct buffer *out, const struct report *r) {
     if (doc_has(r->header, "pass"))
         buffer_format(out, "PASS %s\n", doc_text(r->header, "pass"));
     buffer_format(out, "TURN %ld\nORDERS\n", doc_number(r->body, "turn") + 1);
-    DOC_EACH(line, r->body, "template")
-    buffer_format(out, "; %s\n", doc_words(line));
+    DOC_EACH(line, r->body, "template") {
+        buffer_text(out, "; ");
+        buffer_text(out, doc_words(line));
+        buffer_byte(out, '\n');
+    }
     buffer_text(out, "END\n");
 }
 

@@ -30,7 +30,9 @@ static void number(struct page *p, long n) { buffer_number(p->out, n); }
 
 /* One shape as a picture of its own. */
 static void picture(struct page *p, const char *box, int shape) {
-    buffer_format(p->out, "<svg viewBox=\"%s\" aria-hidden=\"true\">", box);
+    put(p, "<svg viewBox=\"");
+    put(p, box);
+    put(p, "\" aria-hidden=\"true\">");
     p->svg.painter.kind->shape(&p->svg.painter, shape, 0, 0);
     put(p, "</svg>");
 }
@@ -185,7 +187,10 @@ static void rank(struct page *p, const struct doc *row) {
     long clan = doc_number(row, "clan"), place = doc_number(row, "place"), points = doc_number(row, "points");
     long threshold = doc_number(p->r->body, "threshold");
     put(p, "<tr><td class=\"num place\">");
-    buffer_format(p->out, place ? "%ld" : "&ndash;", place);
+    if (place)
+        number(p, place);
+    else
+        put(p, "&ndash;");
     put(p, "</td><td class=\"badge\">");
     badge(p, clan);
     element(p, "</td><td><b>", doc_text(row, "name"), "</b> ");
@@ -193,11 +198,11 @@ static void rank(struct page *p, const struct doc *row) {
     put(p, clan == doc_number(p->r->body, "clan") ? "<span class=\"tag\">you</span>" : "");
     if (*doc_text(row, "state") && strcmp(doc_text(row, "state"), "active") != 0)
         element(p, "<span class=\"tag\">", doc_text(row, "state"), "</span>");
-    if (doc_has(row, "points") && threshold > 0)
-        buffer_format(p->out, "<div class=\"bar\"><i style=\"width:%ld%%\"></i></div>",
-                      points >= threshold ? 100
-                      : points < 0        ? 0
-                                          : 100 * points / threshold);
+    if (doc_has(row, "points") && threshold > 0) {
+        put(p, "<div class=\"bar\"><i style=\"width:");
+        number(p, points >= threshold ? 100 : points < 0 ? 0 : 100 * points / threshold);
+        put(p, "%\"></i></div>");
+    }
     put(p, "</td><td class=\"num\"><b>");
     if (doc_has(row, "points"))
         number(p, points);

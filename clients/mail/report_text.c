@@ -196,8 +196,11 @@ static void put_template(const struct doc *header, const struct doc *report, str
     if (doc_has(header, "pass"))
         buffer_format(out, "PASS %s\n", doc_text(header, "pass"));
     buffer_format(out, "TURN %ld\nORDERS\n", doc_number(report, "turn") + 1);
-    DOC_EACH(line, report, "template")
-    buffer_format(out, "; %s\n", doc_words(line));
+    DOC_EACH(line, report, "template") {
+        buffer_text(out, "; ");
+        buffer_text(out, doc_words(line));
+        buffer_byte(out, '\n');
+    }
     buffer_text(out, "END\n");
 }
 

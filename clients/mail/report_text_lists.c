@@ -7,7 +7,16 @@
 #include <string.h>
 
 /* Columns of the listing, with hexes of up to three characters; longer ones push the middle to the right. */
-enum { AT_HEX = 9, AT_GROUND = 13, AT_NUMBER = 21, AT_LIZARDS = 30, AT_HUNGER = 65, AT_SKILL = 74, AT_POINTS = 54 };
+enum {
+    AT_HEX = 9,
+    AT_GROUND = 13,
+    AT_NUMBER = 21,
+    AT_LIZARDS = 30,
+    AT_HUNGER = 65,
+    AT_SKILL = 74,
+    AT_POINTS = 54,
+    AT_CODE = 10
+};
 
 struct listing {
     const struct doc *report;
@@ -23,7 +32,8 @@ static bool listed(const struct listing *l, const struct doc *row) {
 
 /* The label stands before the first row of its list. */
 static void begin_row(struct listing *l, const char *label, bool *first) {
-    buffer_format(l->out, " %s", *first ? label : "");
+    buffer_byte(l->out, ' ');
+    buffer_text(l->out, *first ? label : "");
     line_pad(l->out, AT_HEX, 1);
     *first = false;
     l->begun = true;
@@ -31,8 +41,12 @@ static void begin_row(struct listing *l, const char *label, bool *first) {
 
 static void put_lizards(const struct doc *row, struct buffer *b) {
     const struct doc *lizards = doc_get(row, "lizards");
-    for (const struct doc *n = lizards ? lizards->first : NULL; n; n = n->next)
-        buffer_format(b, n->next ? "%ld %s " : "%ld %s", (long)n->number, n->key);
+    for (const struct doc *n = lizards ? lizards->first : NULL; n; n = n->next) {
+        buffer_number(b, (long)n->number);
+        buffer_byte(b, ' ');
+        buffer_text(b, n->key);
+        buffer_text(b, n->next ? " " : "");
+    }
 }
 
 /* Lizards, what is to be known besides, hunger and skill. */
@@ -98,7 +112,8 @@ static void list_bands(struct listing *l) {
         begin_row(l, "bands", &first);
         buffer_text(l->out, doc_text(row, "hex"));
         line_pad(l->out, AT_GROUND + l->shift, 1);
-        buffer_format(l->out, "%s%s", doc_text(row, "terrain"), doc_text(row, "sign"));
+        buffer_text(l->out, doc_text(row, "terrain"));
+        buffer_text(l->out, doc_text(row, "sign"));
         line_pad(l->out, AT_NUMBER + l->shift, 1);
         besides_of(row, besides);
         put_band(l, row, AT_NUMBER + l->shift, besides);
@@ -173,15 +188,17 @@ void report_text_listing(const struct doc *report, struct buffer *out) {
 /* ---- ranking */
 
 static void put_rank(const struct doc *row, int digits, struct buffer *out) {
-    char points[24] = "";
-    if (doc_has(row, "place"))
-        buffer_format(out, " %*ld", digits, doc_number(row, "place"));
-    else
-        buffer_format(out, " %*s", digits, "-");
-    buffer_format(out, "  Clan %-*ld  %s  %s", digits, doc_number(row, "clan"), doc_text(row, "code"),
-                  doc_text(row, "name"));
-    if (doc_has(row, "points"))
-        snprintf(points, sizeof points, "%ld", doc_number(row, "points"));
+    char room[NUMBER_ROOM];
+    const char *place = doc_has(row, "place") ? number_words(room, doc_number(row, "place")) : "-";
+    line_pad(out, 1 + digits - (int)strlen(place), 0);
+    buffer_text(out, place);
+    buffer_text(out, "  Clan ");
+    buffer_number(out, doc_number(row, "clan"));
+    line_pad(out, AT_CODE + 2 * digits, 0);
+    buffer_text(out, doc_text(row, "code"));
+    buffer_text(out, "  ");
+    buffer_text(out, doc_text(row, "name"));
+    const char *points = doc_has(row, "points") ? number_words(room, doc_number(row, "points")) : "";
     line_pad(out, AT_POINTS - (int)strlen(points), points[0] ? 1 : 0);
     buffer_text(out, points);
     if (!doc_has(row, "place"))
