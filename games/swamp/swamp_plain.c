@@ -192,7 +192,8 @@ static void plain_ch(const struct swamp_talk *t, const struct swamp_order *order
 
 /* ---- RE, GI */
 
-/* SW-7.4, SW-7.6: the den lizards after the coming World Phase, as far as a clan can reckon. */
+/* SW-7.4, SW-7.6: the den lizards after the coming World Phase, as far as a clan can reckon. Two always have young: a
+   Fertile hex feeds fifty. */
 static int grown(const struct swamp_laws *laws, const struct swamp_cell *cell) {
     int p = cell->population, cap = 50 * cell->fertile;
     if (p > cap)
@@ -200,8 +201,6 @@ static int grown(const struct swamp_laws *laws, const struct swamp_cell *cell) {
     if (!cap)
         return 0;
     int growth = (p * (500 * cap - 450 * p) + 500 * cap) / (1000 * cap);
-    if (!growth && p >= 2)
-        growth = 1;
     return p + growth < cap ? p + growth : cap;
 }
 

@@ -317,7 +317,7 @@ TEST(every_order_in_plain_words) {
 TEST(recruits_are_reckoned_as_the_world_phase_does) {
     static struct swamp_work w;
     UNUSED;
-    for (int p = 0; p <= 340; p += p < 60 ? 1 : 7)
+    for (int p = 0; p <= 340; p += p < 90 ? 1 : 7)
         for (int fertile = 0; fertile <= SW_DIRECTIONS; fertile++)
             for (int halves = 0; halves < 2; halves++) {
                 char words[120];

@@ -13,6 +13,8 @@ static void json_is(const char *words) {
     assert_string_equal(out, words);
 }
 
+#define LONG "lizardslizardslizardslizardslizardslizardslizardslizardslizardslizardslizards"
+
 static void startup(const char *page) {
     world();
     s.head.phase = SW_PHASE_STARTUP;
@@ -109,6 +111,29 @@ TEST(long_receipts) {
     w = lz_writer_in(out, sizeof out);
     swamp_receipt_text(&v, &r, &w);
     assert_non_null(strstr(out, "     and 12 more.\n"));
+}
+
+/* SW-22.4: 78 columns, a word that is longer than that stands alone; the second line begins under the first. */
+TEST(where_lines_are_broken) {
+    static const struct {
+        int one, two;
+        const char *between;
+    } words[] = { { 36, 36, " " }, { 36, 37, "\n     " }, { 36, 35, " " }, { 74, 1, "\n     " }, { 1, 72, "\n     " } };
+    UNUSED;
+    world();
+    read_page("FROBNICATE");
+    for (size_t i = 0; i < LZ_COUNT(words); i++) {
+        char whole[300];
+        struct lz_writer w = lz_writer_in(r.slip[0].said, sizeof r.slip[0].said);
+        lz_put_text(&w, span_of(LONG, (uint32_t)words[i].one));
+        lz_put_char(&w, ' ');
+        lz_put_text(&w, span_of(LONG, (uint32_t)words[i].two));
+        snprintf(whole, sizeof whole,
+                 "NOT UNDERSTOOD OR NOT USED\n  1. %.*s%s%.*s\n     P01: Unknown order \"FROBNICATE\".\n0 of 30 orders "
+                 "used: what you sent before stands.\n",
+                 words[i].one, LONG, words[i].between, words[i].two, LONG);
+        text_is(whole);
+    }
 }
 
 /* Nothing wrong, nothing to say; the orders of before stand if the page has none. */
@@ -221,5 +246,6 @@ TEST(a_bill_alone_counts_no_orders) {
             "stands at the end\n     of the turn.\n1 of 30 orders used.\n");
 }
 
-RUN(CASE(a_receipt_as_text), CASE(a_receipt_as_json), CASE(long_receipts), CASE(short_receipts), CASE(the_last_column),
-    CASE(a_bill_as_text), CASE(a_bill_as_json), CASE(a_bill_alone_counts_no_orders))
+RUN(CASE(a_receipt_as_text), CASE(a_receipt_as_json), CASE(long_receipts), CASE(where_lines_are_broken),
+    CASE(short_receipts), CASE(the_last_column), CASE(a_bill_as_text), CASE(a_bill_as_json),
+    CASE(a_bill_alone_counts_no_orders))

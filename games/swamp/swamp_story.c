@@ -129,7 +129,6 @@ static void tell_eyed(struct swamp_story *s, const struct lz_event *e) {
             swamp_put_of(s, owner);
     }
     lz_put_char(w, '.');
-    swamp_sentence_end(s);
     bool band = false;
     for (const struct lz_event *x = e; x < s->run->end; x++)
         band |= x->kind == SW_K_EYED_BAND;
@@ -357,7 +356,7 @@ void swamp_run_tell(const struct swamp_view *v, const struct swamp_run *run, str
         swamp_story_say(s, "{n4} of the chanters {e4|turns|turn} RED.", sung);
     if (run->result && run->result->arg[1] != SW_CODE_OK)
         tell_failure(s);
-    else if (run->line && !s->lines && !s->line.len)
+    else if (run->line && !s->line.len)
         lz_put(&s->line, "done.");
     swamp_story_line(s);
 }

@@ -44,7 +44,6 @@ struct swamp_story {
     const struct swamp_run *run;
     struct lz_writer *out; /* the JSON */
     int here;              /* name of the hex that is plain and need not be named */
-    int lines;             /* written */
     struct lz_writer line; /* the one being made, in `room` */
     uint32_t sentence;     /* where its last sentence begins */
     char room[2000];

@@ -23,28 +23,19 @@ static void count_round(struct battle *b, const struct lz_event *e) {
 }
 
 static void note(struct battle *b, const struct lz_event *e) {
-    switch (e->kind) {
-    case SW_K_ROUND:
+    if (e->kind == SW_K_ROUND)
         count_round(b, e);
-        break;
-    case SW_K_FIELD:
+    if (e->kind == SW_K_FIELD)
         b->field = e;
-        break;
-    case SW_K_FLED:
+    if (e->kind == SW_K_FLED)
         b->fled = e;
-        break;
-    case SW_K_CAPTIVES:
+    if (e->kind == SW_K_CAPTIVES)
         b->captives = e;
-        break;
-    case SW_K_TOOK:
-        if (!b->took && e->arg[0] == b->begin->arg[0])
-            b->took = e;
-        break;
-    case SW_K_LOST:
-        for (int i = 0; e->arg[1] == SW_BY_BATTLE && i < SW_COLOURS; i++)
+    if (e->kind == SW_K_TOOK && !b->took && e->arg[0] == b->begin->arg[0])
+        b->took = e;
+    if (e->kind == SW_K_LOST && e->arg[1] == SW_BY_BATTLE)
+        for (int i = 0; i < SW_COLOURS; i++)
             b->lost[i] = (int16_t)(b->lost[i] + e->arg[2 + i]);
-        break;
-    }
 }
 
 static struct battle battle_of(const struct swamp_story *s, const struct lz_event *begin) {

@@ -66,6 +66,7 @@ static const struct tale {
     TALE(EYED_DEN, 3, "The den is Red: 1 den lizard, 30 militia.", AT, SW_RED, 1, 30),
     TALE(EYED_DEN, 3, "The den is Red: 2 den lizards, 0 militia.", AT, SW_RED, 2, 0),
     TALE(EYED_BAND, 3, "1 GRY of BOG is there.", AT, 1, 0, 0, 1),
+    TALE(EYED_BAND, 3, "1 RED of BOG is there.", AT, 1, 1),
     TALE(EYED_BAND, 3, "5 RED 5 BLK of yours are there.", AT, 3, 5, 0, 0, 0, 5),
     TALE(REVEALED, 3, "A spy of TAI dies.", AT, 2),
     TALE(SHUNTED, 3, "1 of yours flies from 12D to 12E.", AT, TO, 3, 1),

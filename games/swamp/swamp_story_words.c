@@ -44,7 +44,6 @@ void swamp_story_line(struct swamp_story *s) {
         return;
     lz_json_text(s->out, NULL, (struct lz_text){ s->line.at, s->line.len });
     s->line = lz_writer_in(s->room, sizeof s->room);
-    s->lines++;
 }
 
 struct lz_writer *swamp_sentence(struct swamp_story *s) {
@@ -57,7 +56,7 @@ struct lz_writer *swamp_sentence(struct swamp_story *s) {
 /* After an order its result goes on in small letters, as in SW-22.5; elsewhere a sentence begins with a capital. */
 void swamp_sentence_end(struct swamp_story *s) {
     char *c = &s->line.at[s->sentence];
-    bool goes_on = s->run->line && s->lines == 0 && s->sentence == 0;
+    bool goes_on = s->run->line && s->sentence == 0;
     if (!goes_on && *c >= 'a' && *c <= 'z')
         *c = (char)(*c - 32);
 }
