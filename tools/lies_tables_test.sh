@@ -418,6 +418,9 @@ echo "lies-tables: cannot write 'absent/made.c': No such file or directory" >wan
 "$tables" "$good" absent/made.c made.h 2>found
 tell "nowhere to write"
 
+# Continued lines put together.
+joined() { sed ':join; N; $!b join; s/\n  */ /g' "$1"; }
+
 # What is only written differently gives the same tables; what says something else has another hash.
 "$tables" "$good" good.c good.h
 same() { # WHAT, of set.lies
@@ -440,7 +443,7 @@ sed 's/$/  /; s/^node/# a comment\n\n&/' "$good" >set.lies
 same "with more comments and blanks"
 { printf '\357\273\277' && sed 's/$/\r/' "$good"; } >set.lies
 same "as another system's editor saves it"
-sed ':join; N; $!b join; s/\n  */ /g' "$good" >set.lies
+joined "$good" >set.lies
 same "every record on one line"
 { sed -n '/^scenario/,$p' "$good" && sed '/^scenario/,$d' "$good"; } >set.lies
 same "the scenario first, though it names networks"
@@ -451,8 +454,16 @@ for change in 's/Family Feed/Family Food/' 's/540 346/540 347/' 's/bird 50/bird 
     differs "$change"
 done
 
+# What the page of the format shows is taken.
+sed -n '/^card | PM03/,/^```/p' "$root/docs/lies-data.md" | grep -v '^```' >card
+joined "$good" | sed '/^card  | PM03/{r card
+d}' >set.lies
+"$tables" set.lies made.c made.h 2>found
+grep -c 'Spotlight' made.c >>found
+echo 2 >wanted
+tell "the card of docs/lies-data.md"
+
 # The set and the law say the same.
-joined() { sed ':join; N; $!b join; s/\n  */ /g' "$1"; }
 awk -F ' *[|] *' '/^[|] [A-Z][A-Z][1-6] / {
     sub(/2[+]2chan/, "chan", $7); sub(/Göber/, "gober", $7); sub(/Atekun/, "atekun", $7)
     print $2 "|" $3 "|" $4 " " $5 "|" $6 "|" $7 }' "$law" >wanted
