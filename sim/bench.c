@@ -302,7 +302,7 @@ enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *benc
 #define PUT(...) sim_bench_put(bench, tell, (struct sim_measure){ __VA_ARGS__ })
     PUT("state", "bytes", game->state_size, SIM_NO_GOAL, 0);
     PUT("view", "bytes", game->view_size, SIM_NO_GOAL, 0);
-    PUT("playout: list, pick, apply", "decisions/s", playout, small ? SIM_AT_LEAST : SIM_NO_GOAL, 4e6);
+    PUT("playout: list, pick, apply", "decisions/s", playout, small ? SIM_AT_LEAST : SIM_NO_GOAL, bench->playout_goal);
     PUT("playout: sample, apply", "decisions/s", median(d, BENCH_RUN_Sampled), SIM_NO_GOAL, 0);
     PUT("playout: list, pick, submit", "decisions/s", median(d, BENCH_RUN_Submitted), SIM_NO_GOAL, 0);
     PUT("random matches", "matches/s", median(d, run_matches), SIM_NO_GOAL, 0);

@@ -67,9 +67,12 @@ static void machine(bool json) {
                bench.at[1].value);
 }
 
+/* Decisions a second: a decision of the network game does more than one with cards. */
+static double playout_goal(const struct lz_game *game) { return strcmp(game->id, "lies") == 0 ? 2.5e6 : 4e6; }
+
 /* Goals missed, or -1 if the game could not be measured. */
 static int measure(const struct lz_game *game, bool json) {
-    struct sim_bench bench = { 0 };
+    struct sim_bench bench = { .playout_goal = playout_goal(game) };
     int missed = 0;
     if (!json)
         printf("%s, %d seats\n", game->id, game->seats_least);

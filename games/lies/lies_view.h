@@ -316,7 +316,7 @@ struct lies_open {
     uint8_t declared;                /* seats that will react, bits */
     uint8_t ending;                  /* of the scenario's part: 0 no, 1 yes */
     uint8_t shuffles;                /* so far */
-    uint8_t spare[5];
+    uint8_t spare[11];
 };
 
 struct lies_view {

@@ -80,6 +80,7 @@ static const struct {
     const char *game, *kind;
 } never[] = {
     { "conspiracy", "reshuffled" }, /* no reshuffle here */
+    { "lies", "held-back" },        /* two declare, and the first takes what the second would have answered */
     { "swamp", "coerced" },
     { "swamp", "gated" },
     { "swamp", "darkened" }, /* 120 black lizards and more in one hex */

@@ -1,7 +1,10 @@
 #!/bin/sh
-# compilers.sh SOURCE...: builds tests/prop/hashes.c by gcc and clang, at -O0 and -O3, and compares what they print. TAP.
+# compilers.sh FOLDER SOURCE...: builds tests/prop/hashes.c by gcc and clang, at -O0 and -O3, and compares what they
+# print. FOLDER has the headers that are made. TAP.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
+made=$1
+shift
 room=$(mktemp -d) || exit 1
 trap 'rm -rf "$room"' EXIT
 number=0
@@ -14,7 +17,7 @@ for compiler in gcc clang; do
             echo "ok $number - $name # SKIP not installed"
             continue
         fi
-        if "$compiler" -std=gnu17 -O$level -I. -o "$room/hashes" "$@" >"$room/log" 2>&1 &&
+        if "$compiler" -std=gnu17 -O$level -I. -I"$made" -o "$room/hashes" "$@" >"$room/log" 2>&1 &&
             "$room/hashes" >"$room/$number" 2>>"$room/log" && [ -s "$room/$number" ]; then
             [ -e "$room/first" ] || cp "$room/$number" "$room/first"
             if cmp -s "$room/first" "$room/$number"; then
