@@ -12,6 +12,7 @@ import glob
 import json
 import os
 import random
+import re
 import resource
 import shlex
 import shutil
@@ -25,6 +26,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
 from mutants import mutants_of  # noqa: E402
+from mutants_merged import SWITCH, broken, merged  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 GAMES = {'kit': 'games/kit', 'conspiracy': 'games/conspiracy', 'legends': 'games/legends', 'swamp': 'games/swamp', 'pig': 'games/pig'}
@@ -55,9 +57,15 @@ def run(command, seconds, **kwargs):
         return None
 
 
+class Body:
+    """An object that stands in the place of the true one, and the programs that have been linked with it."""
+    def __init__(self, objects, folder):
+        self.objects, self.folder, self.made, self.sound, self.lock = objects, folder, {}, set(), threading.Lock()
+
+
 class Bench:
     """A build of the tests in a scratch folder, and how each object and program of it is made."""
-    def __init__(self, build, slow, games):
+    def __init__(self, build, slow, games, only):
         self.build, self.games = build, games
         quiet = dict(check=True, stdout=subprocess.DEVNULL)
         # What is undefined stops the program, as in the sanitized build of ./test.
@@ -70,8 +78,8 @@ class Bench:
             paths = [os.path.normpath(os.path.join(self.build, word)) for word in test['cmd']]
             test['cmd'] = [path if path in made else word for path, word in zip(paths, test['cmd'])]
         left_out = ('long', 'full', 'guard')
-        self.tests = sorted((t for t in tests if self.kills(t) and not any(self.in_suite(t, s) for s in left_out) and any(self.tells(t, g) for g in games)),
-                            key=lambda t: t['name'])
+        self.tests = [t for t in tests if self.kills(t) and not any(self.in_suite(t, s) for s in left_out)
+                      and any(self.tells(t, g) for g in games) and re.search(only, t['name'])]
         self.programs = sorted({word for t in self.tests for word in t['cmd'] if word in made})
         if not self.programs:
             sys.exit(f'mutate.py: no test of {", ".join(KILLERS)} runs a program: nothing could kill a mutant')
@@ -138,8 +146,9 @@ class Bench:
         commands = subprocess.run(['ninja', '-C', self.build, '-t', 'commands', target], check=True, capture_output=True, text=True)
         return shlex.split(commands.stdout.strip().splitlines()[-1])
 
-    def object_of(self, path, source, out, *flags):
-        """Compiles text as if it were the file, so that only the code can differ."""
+    def compiled(self, path, source, out, *flags):
+        """Compiles text as if it were the file, so that only the code can differ; answers what the compiler said, or None
+        if all went well."""
         command, skip = [], 0
         for word in self.compile[path]:
             if skip:
@@ -148,27 +157,51 @@ class Bench:
                 skip = 1
             elif word != '-MD' and word != '-g':
                 command.append(word)
-        text = f'#line 1 "{path}"\n{source}'.encode()
-        done = subprocess.run(command + [*flags, '-w', '-x', 'c', '-c', '-', '-o', out], input=text, cwd=self.build,
-                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        return open(out, 'rb').read() if done.returncode == 0 else None
+        done = subprocess.run(command + [*flags, '-w', '-x', 'c', '-c', '-', '-o', out], input=f'#line 1 "{path}"\n{source}',
+                              cwd=self.build, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        return None if done.returncode == 0 else done.stderr
 
-    def noticed(self, obj, folder, path):
-        """Whether a test fails with this object in the place of the true one."""
-        made = {}
-        for test in self.in_order(path):
+    def object_of(self, path, source, out):
+        return open(out, 'rb').read() if self.compiled(path, source, out) is None else None
+
+    def switch(self, folder):
+        """The object that says which of many mutants is on."""
+        out = os.path.join(folder, 'switch.o')
+        subprocess.run(['cc', '-x', 'c', '-c', '-', '-o', out], input=SWITCH, text=True, check=True)
+        return out
+
+    def linked(self, body, test):
+        """Links the programs of the test with the body; false if that fails."""
+        with body.lock:
             for program in self.programs:
-                if program in test['cmd'] and program not in made:
-                    made[program] = os.path.join(folder, os.path.basename(program))
+                if program in test['cmd'] and program not in body.made:
+                    out = os.path.join(body.folder, os.path.basename(program))
                     command = list(self.link[program])
                     at = command.index('-o')
-                    command[at:at + 2] = ['-o', made[program], obj]
+                    command[at:at + 2] = ['-o', out, *body.objects]
                     if subprocess.run(command, cwd=self.build, capture_output=True).returncode != 0:
-                        return True
-            command = self.command_for(test, path.split('/')[1], made)
-            self.tried[path, test['name']] += 1
-            if run(command, self.patience[test['name']], cwd=test['workdir'] or self.build, env={**os.environ, **test['env']}) != 0:
-                self.killed[path, test['name']] += 1
+                        return False
+                    body.made[program] = out
+        return True
+
+    def passes(self, body, test, path, number):
+        env = {**os.environ, **test['env'], 'LZ_MUTANT': str(number)}
+        return run(self.command_for(test, path.split('/')[1], body.made), self.patience[test['name']],
+                   cwd=test['workdir'] or self.build, env=env) == 0
+
+    def noticed(self, body, path, number=0):
+        """Whether a test fails with this body; of one that holds many mutants, with that one switched on."""
+        for test in self.in_order(path):
+            name = test['name']
+            if not self.linked(body, test):
+                return True
+            if number and name not in body.sound:
+                if not self.passes(body, test, path, 0):
+                    raise RuntimeError(f'{name} fails with all the mutants of {path} in one, though none is switched on')
+                body.sound.add(name)
+            self.tried[path, name] += 1
+            if not self.passes(body, test, path, number):
+                self.killed[path, name] += 1
                 return True
         return False
 
@@ -194,14 +227,32 @@ def sources(game):
 class Study:
     def __init__(self, bench, scratch, doubt):
         self.bench, self.scratch, self.doubt, self.local = bench, scratch, doubt, threading.local()
-        self.text, self.true, self.excused = {}, {}, excuses()
+        self.text, self.true, self.body, self.number, self.excused = {}, {}, {}, {}, excuses()
+        self.switch = bench.switch(scratch)
 
     def add(self, path):
         self.text[path] = open(os.path.join(ROOT, path)).read()
         self.true[path] = self.bench.object_of(path, self.text[path], os.path.join(self.scratch, 'true.o'))
         if self.true[path] is None:
             sys.exit(f'mutate.py: cannot compile {path}')
-        return mutants_of(path, self.text[path])
+        mutants = mutants_of(path, self.text[path])
+        self.merge(path, [m if self.doubt or not self.excuse(m) else None for m in mutants])
+        return mutants
+
+    def merge(self, path, mutants):
+        """All mutants that lie in functions, in one object; those that do not compile have no number in it."""
+        folder = tempfile.mkdtemp(dir=self.scratch)
+        obj = os.path.join(folder, 'mutants.o')
+        text, inside = merged(self.text[path], mutants)
+        wrong = self.bench.compiled(path, text, obj)
+        if wrong:
+            bad = broken(wrong)
+            self.number.update({inside[n]: None for n in bad})
+            text, inside = merged(self.text[path], [None if n in bad else m for n, m in enumerate(mutants, 1)])
+            if self.bench.compiled(path, text, obj):
+                return  # each by itself, then
+        self.body[path] = Body([obj, self.switch], folder)
+        self.number.update({mutant: n for n, mutant in inside.items()})
 
     def excuse(self, mutant):
         return next((row for row in (mutant.key(), mutant.key('*')) if row in self.excused), None)
@@ -213,9 +264,16 @@ class Study:
         excuse = self.excuse(mutant)
         if excuse and not self.doubt:
             return 'equivalent' if self.differs(mutant, text, obj) else 'no mutant'
-        if self.bench.object_of(mutant.path, text, obj, '-O0') is None:  # made in half the time
-            return 'no mutant'
-        if self.bench.noticed(obj, self.local.folder, mutant.path):
+        if mutant in self.number:
+            number = self.number[mutant]
+            if number is None:
+                return 'no mutant'
+            noticed = self.bench.noticed(self.body[mutant.path], mutant.path, number)
+        else:
+            if self.bench.compiled(mutant.path, text, obj, '-O0') is not None:
+                return 'no mutant'
+            noticed = self.bench.noticed(Body([obj], self.local.folder), mutant.path)
+        if noticed:
             return 'killed though listed' if excuse and excuse[3] != '*' else 'killed'
         if not self.differs(mutant, text, obj):
             return 'no mutant'
@@ -259,6 +317,7 @@ def main():
     options.add_argument('--slow', type=float, default=8, metavar='SECONDS', help='leave out tests that take longer')
     options.add_argument('--limit', type=float, default=5, help='percent of survivors from which on this fails')
     options.add_argument('--doubt', action='store_true', help='try those of the list of equivalents too')
+    options.add_argument('--tests', default='', metavar='PATTERN', help='only tests whose name has this regular expression in it')
     options.add_argument('--build', metavar='FOLDER', help='build the tests here and keep them, for the next time')
     options.add_argument('--list', action='store_true', help='print the mutants and do nothing')
     asked = options.parse_args()
@@ -272,7 +331,7 @@ def main():
     scratch = tempfile.mkdtemp(prefix='lizardry-mutants-')
     try:
         build = os.path.abspath(asked.build or os.path.join(scratch, 'build'))
-        study = Study(Bench(build, asked.slow, games), scratch, asked.doubt)
+        study = Study(Bench(build, asked.slow, games, asked.tests), scratch, asked.doubt)
         mutants = [m for path in paths for m in study.add(path)]
         if asked.sample and asked.sample < len(mutants):
             mutants = random.Random(asked.seed).sample(mutants, asked.sample)
