@@ -64,7 +64,7 @@ static const uint16_t op_rule[LIES_VERBS] = {
     [LIES_V_SEED] = LL_6_3,  [LIES_V_ADD] = LL_6_3,     [LIES_V_AWARE] = LL_6_6,    [LIES_V_VULN] = LL_6_10,
     [LIES_V_FLAG] = LL_6_10, [LIES_V_UNFLAG] = LL_6_10, [LIES_V_MOD] = LL_6_10,     [LIES_V_MOVE] = LL_6_10,
     [LIES_V_SHIFT] = LL_6_8, [LIES_V_WALK] = LL_6_8,    [LIES_V_ACTIVATE] = LL_8_7, [LIES_V_PICK] = LL_8_7,
-    [LIES_V_NET] = LL_8_7,   [LIES_V_THEORY] = LL_8_7,  [LIES_V_POLICY] = LL_8_7,   [LIES_V_REMOVE] = LL_6_7,
+    [LIES_V_NET] = LL_8_7,   [LIES_V_THEORY] = LL_8_7,  [LIES_V_POLICY] = LL_8_7,
 };
 
 /* The rule of whatever the program belongs to. */
@@ -95,6 +95,11 @@ static bool supplied(const struct lies_open *o, const struct lz_move *move) {
     return !piece[move->verb] || o->supply[piece[move->verb]] > 0;
 }
 
+/* LL-6.5: the op is about the other theory. */
+static bool other_theory(const struct lies_open *o, const struct lies_op *op, const struct lz_move *move) {
+    return op->does == LIES_DOES_ADD && !lies_has(lies_themes(o, &o->run, op), move->arg[0]);
+}
+
 static uint16_t reason(const struct lies_open *o, const struct lies_offer *offer, const struct lz_move *move) {
     const struct lies_op *op = &lies_data.program[o->run.program].op[o->run.op];
     int node = node_of(offer, move);
@@ -103,9 +108,13 @@ static uint16_t reason(const struct lies_open *o, const struct lies_offer *offer
         return LL_12_4;
     if (move->verb != offer->verb)
         return LL_12_5;
+    if (move->verb == LIES_V_REMOVE)
+        return LL_6_7;
+    if (other_theory(o, op, move))
+        return LL_6_5;
     if (!supplied(o, move))
         return LL_6_11;
-    if (node < 0 || offer->verb == LIES_V_REMOVE || lies_has(lies_where(o, &o->run, op), node))
+    if (node < 0 || lies_has(lies_where(o, &o->run, op), node))
         return op_rule[move->verb];
     loose.flags &= (uint16_t) ~(LIES_F_DISTINCT | LIES_F_OTHERNET);
     bool twice = o->run.cause >= LIES_BY_TURN && lies_has(lies_where(o, &o->run, &loose), node);

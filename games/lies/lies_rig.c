@@ -27,7 +27,7 @@ static void begin_stage(struct lies_state *lies, enum lies_stage stage) {
 static void clear(struct script *s, void *state) {
     struct lies_state *lies = state;
     struct lies_open blank = { .round = 1, .rounds = lies->open.rounds, .card = LIES_NONE, .ran = LIES_NONE };
-    (void)s;
+    *lies_rig_of(s) = (struct lies_rig){ 0 };
     memcpy(blank.option, lies->open.option, sizeof blank.option);
     memcpy(blank.role, lies->open.role, sizeof blank.role);
     lies->open = blank;
@@ -141,6 +141,8 @@ static bool audit(struct script *s, const void *state, struct lz_why *why) {
 static bool settle(struct script *s, void *state) {
     struct lies_state *lies = state;
     struct lz_why why = { 0 };
+    if (lies->open.stage <= LIES_S_MULLIGAN)
+        lies->open.round = 0;
     if (lies->open.round > lies->open.rounds)
         return script_wrong(s, "found round %d, expected one of %d", lies->open.round, lies->open.rounds);
     for (int i = 0; i < lies->head.seats && lies->open.stage >= LIES_S_MULLIGAN; i++)

@@ -283,7 +283,7 @@ const struct rig_word lies_rig_words[LIES_RIG_WORDS] = {
       RIG_OWN, OWN(supply) },
     { "hand", "hand #i: CARDS|-", "what the seat holds; nothing if not said", RIG_OWN, RIG_BY_SEAT, OWN(hand) },
     { "deck", "deck #i: CARDS|CARDS ...|-",
-      "its deck, top first; a last ... stands for the other cards by id, as does a deck not given", RIG_OWN,
+      "its deck, top first; a last ... is what is not in hand or disc yet, by id, as is a deck not given", RIG_OWN,
       RIG_BY_SEAT, OWN(deck) },
     { "disc", "disc #i: CARDS|-", "its discard pile", RIG_OWN, RIG_BY_SEAT, OWN(disc) },
     { "known", "known #i: CARDS|-", "cards of its hand that everyone knows since it shuffled", RIG_OWN, RIG_BY_SEAT,

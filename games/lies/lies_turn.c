@@ -124,6 +124,7 @@ static bool step_run(struct lies_state *s, struct lz_sink *out) {
         return false;
     }
     o->sub = 1;
+    o->card = LIES_NONE;
     lz_tell(out, LIES_K_STEPPED, o->turn, lies_everyone(s), o->role[o->turn] * LIES_STEPS + o->step);
     lies_run_begin(s, o->turn, program, LIES_BY_TURN);
     return false;

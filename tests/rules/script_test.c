@@ -133,6 +133,79 @@ static void events_are_expected_in_short(void **state) {
               "expected a line of text of at most 20 bytes");
 }
 
+/* CT is #0 in a game whose rig says so; a node's name begins a clause. */
+static void seats_and_things_have_names(void **state) {
+    (void)state;
+    comes_out("lies",
+              "a\nseats 4 turn CT\nCH4 b2 l; TB1 m f v | hand CT: CT01 | CT disc CT02 CT03\nCT: add bird CH4\n"
+              "PM no LL-12.1: done\n= CH4 b3 l; TB1 m f v ; next CT place ; hand CT: CT01 ; CT disc CT03 CT02\n"
+              "= told PM added CT bird CH4 ; told all added #0 bird CH4 ; view CT turn 0 ; may CT\n"
+              "= includes CT add bird CH4 ; legal EL - ; blind PM hand CT: CT04 ; declared -\n",
+              SCRIPT_PASSED, "");
+    comes_out("lies",
+              "a\nseats 4 turn CT\ngame round 2 CH4 b3 round 3 CH1 l\n= CH4 b3 ; CH1 l ; round 3 ; winner none\n",
+              SCRIPT_PASSED, "");
+    comes_out("lies", "a\nseats 4 turn CT\nround 3 | stage ending\n= winner PM DE ; next over\n", SCRIPT_PASSED, "");
+    comes_out("lies", "a\nseats 4 turn CT\nCH4 b\n= CH4 b2\n", SCRIPT_FAILED, "found:    CH4 b1");
+    comes_out("lies", "a\nseats 4 turn CT\nCH4 b\n= next EL place\n", SCRIPT_FAILED, "expected: #2 place");
+    comes_out("lies", "a\nseats 2 turn CT\nEL: done\n", SCRIPT_WRONG, "found 'EL: done'");
+    comes_out("lies", "a\nseats 4 turn CT\nCH9 b\n", SCRIPT_WRONG, "expected a word for a position");
+    comes_out("lies", "a\nseats 4 turn CT\nCH4 x2\n", SCRIPT_WRONG, "expected pieces such as b2");
+    comes_out("lies", "a\nseats 4 turn CT\nCH4 b3 l2\n= round 1\n", SCRIPT_WRONG, "found 5 conspiracy tokens on CH4");
+    comes_out("lies", "a\nseats 4 turn CT\nhand CT: CT03 CT03\n= round 1\n", SCRIPT_WRONG, "CT03 more often");
+    comes_out("lies", "a\nseats 4 turn CT\nTB1 m4; TB2 m3\n= round 1\n", SCRIPT_WRONG, "more pieces of a kind");
+    comes_out("pig", "a\nseats 2 turn #0\nCT: roll\n", SCRIPT_WRONG, "found 'CT: roll'");
+}
+
+/* What is placed on a board of Lizards & Lies and differs is told. */
+static void a_board_is_placed_and_expected(void **state) {
+    (void)state;
+    static const char *const clauses[] = {
+        "CH4 b2 l",
+        "CH4 b2 l a m f v; TB1 b",
+        "board CH4 b2 l a m f",
+        "supply b45",
+        "supply v8",
+        "hand CT: CT02",
+        "deck CT: CT02 ...",
+        "disc CT: -",
+        "known CT: CT01",
+        "score CT 2",
+        "bonus 0 1",
+        "round 2",
+        "stage effect",
+        "board-step 2",
+        "added CH4 b",
+        "removed CH4 l2",
+        "cards 1",
+        "powered yes",
+        "doubled 1",
+        "declared PM",
+        "shuffles 1",
+        "rounds 4",
+        "active PM",
+        "order CT,DE",
+        "held CT 2",
+        "left CT 1",
+        "controls -",
+        "controlled TB",
+        "clean TB CH",
+        "worth 1 5",
+        "total 3 1",
+        "card CT01",
+        "bought yes",
+        "could CT CT09",
+        "lacking CT CT09",
+        "since CT 1",
+    };
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
+        char text[256];
+        snprintf(text, sizeof text, "a case\nseats 4 turn CT\nCH4 b2 l a m f v | hand CT: CT01 | disc CT: CT03\n= %s\n",
+                 clauses[i]);
+        comes_out("lies", text, SCRIPT_FAILED, "  found:    ");
+    }
+}
+
 /* Words of a map: what differs is told, what the rest did not ask for is not. */
 static void a_map_is_placed_and_expected(void **state) {
     (void)state;
@@ -372,6 +445,23 @@ static void no_text_stops_it(void **state) {
         }
 }
 
+static void no_board_stops_it(void **state) {
+    (void)state;
+    static const char text[] =
+        "a\nseats 4 turn CT cards order=CT,DE hands=open // round 2 | CH4 b2 l1 a3 m2 f v; TB1 l | supply b9 v3\n"
+        "hand CT: CT01 CT05 | disc CT: CT02 | deck CT: CT03 ... | score EL 3 | added CH4 b2 | declared PM\n"
+        "CT: play CT01, add lizard CH4, add lizard CH1, done\n"
+        "= board CH1 l; CH4 b2 l2 ; clean TK ; stage turn ; told all played CT CT01 ; worth 1 2 ; order CT,DE,EL,PM\n";
+    char room[sizeof text];
+    static const char odd[] = "#;:|019-\xff";
+    for (size_t at = 2; at < sizeof text - 1; at++)
+        for (size_t i = 0; i < sizeof odd - 1; i++) {
+            memcpy(room, text, sizeof text);
+            room[at] = odd[i];
+            run_as("x.t", "lies", room);
+        }
+}
+
 static void no_map_stops_it(void **state) {
     (void)state;
     static const char text[] =
@@ -395,6 +485,8 @@ int main(void) {
         cmocka_unit_test(what_holds_passes),
         cmocka_unit_test(draws_are_given_as_often_as_is_said),
         cmocka_unit_test(events_are_expected_in_short),
+        cmocka_unit_test(seats_and_things_have_names),
+        cmocka_unit_test(a_board_is_placed_and_expected),
         cmocka_unit_test(a_map_is_placed_and_expected),
         cmocka_unit_test(moves_are_held_to_what_is_said),
         cmocka_unit_test(wrong_scripts_are_told_where_and_how),
@@ -404,6 +496,7 @@ int main(void) {
         cmocka_unit_test(json_values_are_found),
         cmocka_unit_test(no_text_stops_it),
         cmocka_unit_test(no_map_stops_it),
+        cmocka_unit_test(no_board_stops_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
