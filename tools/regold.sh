@@ -37,6 +37,15 @@ gold reshuffled legends 3 random,random,random                  round-limit=3 st
 gold undone    legends 2 walk                                 round-limit=3 exhaust-discard=none
 gold undone4   legends 4 walk                                 round-limit=2
 
+gold random    lies 4 random,random,random,random
+gold greedy    lies 4 greedy,greedy,greedy,greedy             order=EL,DE
+gold closed    lies 4 greedy,random,greedy,random             order=CT,DE hands=closed scenario=none rounds=2 control=aware seeds=first
+gold two       lies 2 greedy,random                           order=EL,PM
+gold atekun    lies 2 random,greedy                           order=EL,DE bases=chan+atekun tie=board komi=-1 cards=0
+gold short     lies 2 random,random                           scenario=none rounds=1 foothold=off cards=1 control=presence
+gold undone    lies 4 walk                                    order=EL,PM control=full
+gold undone2   lies 2 walk                                    order=CT,DE hands=open
+
 gold random    pig 2 random,random                            target=50
 gold greedy    pig 4 greedy,random,greedy,random
 gold undone    pig 8 walk                                     target=40 patience=15000

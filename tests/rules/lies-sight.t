@@ -113,3 +113,7 @@ CT: add bird CH1
 = undo yes
 CT: done, play CT01
 = undo no
+
+LL-0.1 what is shown says that it is a reconstruction
+seats 4 turn CT
+= view watcher note The printed cards, boards and scenario are not public: these are a reconstruction. ; view CT data Reconstruction of 2026

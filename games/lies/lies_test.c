@@ -1,0 +1,233 @@
+/* What no script of Lizards & Lies can say: the open tables, the order of a shuffle, worlds imagined from a view. */
+#include "tests/unit/unit.h"
+
+#include "core/option.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "games/lies/lies.h"
+#include "games/lies/lies_work.h"
+
+/* LL-1.1, LL-2.6 */
+TEST(five_networks_are_drawn_as_bubbles) {
+    UNUSED;
+    static const struct lies_network nets[] = {
+        { .id = "TB", .name = "Thoughtbook", .hue = "#3D5A98", .x = 600, .y = 450, .r = 175 },
+        { .id = "CH", .name = "Chrpr", .hue = "#38A1DB", .x = 262, .y = 232, .r = 150 },
+        { .id = "MT", .name = "MeTube", .hue = "#C4302B", .x = 938, .y = 232, .r = 150 },
+        { .id = "TK", .name = "Tik Tak", .hue = "#25B8A8", .x = 938, .y = 668, .r = 150 },
+        { .id = "SH", .name = "Shreddit", .hue = "#E4622E", .x = 262, .y = 668, .r = 150 },
+    };
+    assert_int_equal(lies_data.nets, LZ_COUNT(nets));
+    for (int i = 0; i < lies_data.nets; i++) {
+        assert_string_equal(lies_data.net[i].id, nets[i].id);
+        assert_string_equal(lies_data.net[i].name, nets[i].name);
+        assert_string_equal(lies_data.net[i].hue, nets[i].hue);
+        assert_int_equal(lies_data.net[i].x, nets[i].x);
+        assert_int_equal(lies_data.net[i].y, nets[i].y);
+        assert_int_equal(lies_data.net[i].r, nets[i].r);
+    }
+}
+
+/* LL-1.1, LL-2.4, LL-2.6 */
+TEST(three_alternative_networks_have_a_node_for_each_theory) {
+    UNUSED;
+    static const struct lies_alternative alts[] = {
+        { .id = "chan",
+          .name = "2+2chan",
+          .x = 70,
+          .y = 450,
+          .r = 60,
+          .at = { { 70, 420 }, { 70, 480 } },
+          .reference = true },
+        { .id = "gober", .name = "Göber", .x = 1130, .y = 450, .r = 60, .at = { { 1130, 420 }, { 1130, 480 } } },
+        { .id = "atekun",
+          .name = "Atekun",
+          .x = 600,
+          .y = 840,
+          .r = 60,
+          .at = { { 570, 840 }, { 630, 840 } },
+          .reference = true },
+    };
+    assert_int_equal(lies_data.alts, LZ_COUNT(alts));
+    for (int i = 0; i < lies_data.alts; i++) {
+        assert_string_equal(lies_data.alt[i].id, alts[i].id);
+        assert_string_equal(lies_data.alt[i].name, alts[i].name);
+        assert_memory_equal(lies_data.alt[i].at, alts[i].at, sizeof alts[i].at);
+        assert_int_equal(lies_data.alt[i].x, alts[i].x);
+        assert_int_equal(lies_data.alt[i].y, alts[i].y);
+        assert_int_equal(lies_data.alt[i].r, alts[i].r);
+        assert_int_equal(lies_data.alt[i].reference, alts[i].reference);
+    }
+}
+
+/* LL-1.16: whoever has the game has all of it. */
+TEST(the_tables_are_a_reference_sheet) {
+    UNUSED;
+    const struct lies_data *facts = lies_game.facts;
+    assert_ptr_equal(facts, &lies_data);
+    assert_int_equal(facts->conspiracy_limit, 4);
+    assert_int_equal(facts->aware_limit, 3);
+    assert_int_equal(facts->hand, 5);
+    for (int role = 0; role < LIES_ROLES; role++) {
+        const struct lies_deck *deck = &facts->deck[role];
+        int cards = 0;
+        for (int k = 0; k < deck->kinds; k++) {
+            assert_true(strlen(deck->card[k].name) > 3 && strlen(deck->card[k].text) > 20);
+            cards += deck->card[k].copies;
+        }
+        assert_int_equal(cards, LIES_DECK);
+        for (int i = 0; i < deck->steps; i++)
+            assert_true(deck->step[i].name && (deck->step[i].program == LIES_NONE || strlen(deck->step[i].text) > 20));
+    }
+}
+
+static const struct lies_program *program_of(const char *id) {
+    for (int i = 0; i < LIES_ROLES * LIES_DECK; i++) {
+        const struct lies_card *card = &lies_data.deck[i / LIES_DECK].card[i % LIES_DECK];
+        if (card->id && strcmp(card->id, id) == 0)
+            return &lies_data.program[card->program];
+    }
+    fail_msg("no card %s", id);
+    return NULL;
+}
+
+static void assert_op(const struct lies_op *found, struct lies_op wanted) {
+    assert_memory_equal(found, &wanted, sizeof wanted);
+}
+
+/* LL-15.2: the samples of the book. */
+TEST(ops_become_rows) {
+    UNUSED;
+    const struct lies_program *p = program_of("CT01");
+    assert_int_equal(p->ops, 2);
+    assert_op(&p->op[0], (struct lies_op){ 1u << LIES_W_ENGAGED, 0, LIES_DOES_ADD, LIES_T_LIZARD, 1, 1, { 0 } });
+    assert_op(&p->op[1], (struct lies_op){ 1u << LIES_W_CONN, 0, LIES_DOES_ADD, LIES_T_LIZARD, 1, 1, { 0 } });
+    p = program_of("EL06");
+    assert_int_equal(p->op[0].does, LIES_DOES_NET);
+    assert_op(&p->op[1],
+              (struct lies_op){
+                  1u << LIES_W_NET, LIES_F_DISTINCT | LIES_F_ONETHEORY, LIES_DOES_ADD, LIES_T_ANY, 3, 1, { 0 } });
+    p = program_of("PM04");
+    assert_int_equal(p->ops, 3);
+    assert_true(p->op[0].does == LIES_DOES_NET && p->op[0].flags & LIES_F_FLAGGABLE);
+    assert_true(p->op[1].does == LIES_DOES_FLAG && p->op[1].times == 2 && p->op[1].least == 0);
+    assert_true(p->op[2].where == (1u << LIES_W_NET | 1u << LIES_W_FLAGGED) && p->op[2].least == 0);
+    p = program_of("DE08");
+    assert_true(p->op[0].where == 1u << LIES_W_REACH && p->op[0].flags == (LIES_F_DISTINCT | LIES_F_CALM));
+    assert_true(p->op[0].times == 2 && p->op[0].least == 1);
+}
+
+/* LL-15.3 */
+TEST(a_scenario_is_three_parts) {
+    UNUSED;
+    static const char *const title[] = { "The Writ Drops", "The Debate Clip", "The Last Week" };
+    static const uint8_t condition[] = { LIES_CONTROLS, LIES_CLEAN, LIES_MAXTHEORY };
+    assert_int_equal(lies_data.parts, 3);
+    for (int i = 0; i < lies_data.parts; i++) {
+        const struct lies_part *part = &lies_data.part[i];
+        assert_string_equal(part->title, title[i]);
+        assert_int_equal(part->condition, condition[i]);
+        for (int yes = 0; yes < 2; yes++) {
+            assert_true(strlen(part->ending[yes].text) > 20);
+            assert_int_equal(part->ending[yes].points[yes ? LIES_SPREADERS : LIES_STOPPERS], i == 2 ? 2 : 0);
+        }
+    }
+}
+
+static void begin(struct lies_state *s, int seats) {
+    struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)seats };
+    lz_options_usual(&lies_game, &setup);
+    assert_true(lies_game.setup(s, &setup, NULL, NULL));
+}
+
+static void play_to(struct lies_state *s, int phase) {
+    struct lz_rng rng = lz_rng_from(3, 4);
+    struct lz_move move;
+    while (s->head.phase != phase) {
+        assert_true(lies_game.sample(s, lz_first(s->head.may), &rng, &move));
+        lies_game.apply(s, &move, NULL);
+    }
+}
+
+/* LL-11.4: sorted by id, shuffled by the generator, the last entry on top. */
+TEST(decks_are_shuffled_in_seat_order_and_drawn_from_the_end) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_MULLIGAN);
+    for (int seat = 0; seat < LIES_SEATS; seat++) {
+        struct lz_rng rng = lz_fork(&s.head.rng, 1, (uint64_t)seat);
+        uint8_t pile[LIES_DECK], hand[LIES_DECK] = { 0 };
+        int n = 0;
+        for (int k = 0; k < LIES_DECK; k++)
+            for (int i = 0; i < lies_data.deck[s.open.role[seat]].card[k].copies; i++)
+                pile[n++] = (uint8_t)k;
+        lz_shuffle(&rng, pile, LIES_DECK);
+        for (int i = 0; i < lies_data.hand; i++)
+            hand[pile[LIES_DECK - 1 - i]]++;
+        assert_memory_equal(s.hand[seat], hand, LIES_DECK);
+        assert_memory_equal(s.deck[seat], pile, (size_t)(LIES_DECK - lies_data.hand));
+    }
+}
+
+enum { WORLDS = 60 };
+
+static int kind_of(int role, const char *id) {
+    for (int k = 0; k < lies_data.deck[role].kinds; k++)
+        if (strcmp(lies_data.deck[role].card[k].id, id) == 0)
+            return k;
+    fail_msg("no card %s", id);
+    return -1;
+}
+
+/* Worlds as #0 sees them: how many of them give that seat a card of the kind. */
+static int worlds_with(const struct lies_state *s, int seat, int kind) {
+    struct lies_view view;
+    struct lies_state world;
+    struct lz_rng rng = lz_rng_from(5, 6);
+    int with = 0;
+    lies_game.view(s, 0, &view);
+    for (int i = 0; i < WORLDS; i++) {
+        struct lz_why why;
+        lies_game.imagine(&view, &rng, &world);
+        assert_true(lies_game.audit(&world, &why));
+        with += world.hand[seat][kind] > 0;
+    }
+    return with;
+}
+
+/* LL-11.6: a declaration shows one of the Reactions that were playable; one that was held back shows there is none. */
+TEST(worlds_agree_with_what_reactions_told) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_MULLIGAN);
+    int kind = kind_of(LIES_PM, "PM09"), with = worlds_with(&s, 1, kind);
+    assert_true(with > 0 && with < WORLDS);
+    s.open.could[1] = (uint16_t)lies_bit(kind);
+    assert_int_equal(worlds_with(&s, 1, kind), WORLDS);
+    s.open.could[1] = 0;
+    s.open.lacks[1] = (uint16_t)lies_bit(kind);
+    assert_int_equal(worlds_with(&s, 1, kind), 0);
+    s.open.since[1] = 1; /* a card was drawn since */
+    with = worlds_with(&s, 1, kind);
+    assert_true(with > 0 && with < WORLDS);
+}
+
+/* LL-5.5: what a reshuffle proved to be in a hand is there in every world. */
+TEST(worlds_keep_the_cards_that_are_known) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_MULLIGAN);
+    for (int k = 0; k < LIES_DECK; k++)
+        if (s.hand[1][k]) {
+            s.open.known[1][k] = 1;
+            assert_int_equal(worlds_with(&s, 1, k), WORLDS);
+        }
+}
+
+RUN(CASE(five_networks_are_drawn_as_bubbles), CASE(three_alternative_networks_have_a_node_for_each_theory),
+    CASE(the_tables_are_a_reference_sheet), CASE(ops_become_rows), CASE(a_scenario_is_three_parts),
+    CASE(decks_are_shuffled_in_seat_order_and_drawn_from_the_end), CASE(worlds_agree_with_what_reactions_told),
+    CASE(worlds_keep_the_cards_that_are_known))
