@@ -94,8 +94,8 @@ enum swamp_not_taken {
 /* One order line: the move and W01 into `line`, or false and the error. */
 bool swamp_order_parse(const struct swamp_view *, struct lz_text text, struct swamp_line *line,
                        struct swamp_note *error);
-struct swamp_note swamp_note_of(int code); /* with nothing said yet */
-bool swamp_note_add(struct swamp_line *, struct swamp_note);
+struct swamp_note swamp_note_of(int code);                   /* with nothing said yet */
+void swamp_note_add(struct swamp_line *, struct swamp_note); /* as long as there is room */
 
 /* ---- swamp_setup.c: SW-18.9 */
 void swamp_slip_add(struct swamp_receipt *, const struct swamp_row *, struct swamp_note);

@@ -33,10 +33,10 @@ static void find_dens(struct feeding *f) {
                 unseen++;
             else if (near != SW_NOWHERE && v->cells[near].terrain == SW_FERTILE)
                 need--;
-        if (!unseen)
-            continue;
-        f->den[f->count] = (uint16_t)hex;
-        f->need[f->count++] = (int8_t)need;
+        if (unseen) {
+            f->den[f->count] = (uint16_t)hex;
+            f->need[f->count++] = (int8_t)need;
+        }
     }
 }
 

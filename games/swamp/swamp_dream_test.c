@@ -4,6 +4,8 @@
 
 #include "games/swamp/swamp_dream.h"
 
+#include <stdlib.h>
+
 static struct swamp_view v;
 static struct swamp_state s;
 static struct swamp_dream d;
@@ -260,5 +262,154 @@ TEST(what_is_remembered) {
     share_is("green", colours[SW_GRN], dens, 0.18);
 }
 
+/* ---- what feeds one's own dens, SW-17.1 */
+
+static void own_den(int hex, int fertile) {
+    v.cells[hex] = (struct swamp_cell){
+        .known = SW_OWNED, .terrain = SW_DEN, .owner = 1, .colour = SW_RED, .fertile = (uint8_t)fertile
+    };
+    s.hex[hex] = (struct swamp_hex){ .terrain = SW_DEN, .owner = 1, .colour = SW_RED, .population = 1 };
+}
+
+/* A world with one own den in so many hexes; a third of the rest is Fertile, a quarter seen, a quarter remembered. */
+static void scatter(int one_in, uint64_t seed) {
+    struct lz_rng rng = lz_rng_from(seed, 3);
+    uint8_t truth[SW_HEXES];
+    memset(&v.cells, 0, sizeof v.cells);
+    memset(&s.hex, 0, sizeof s.hex);
+    memset(d.demand, 0, sizeof d.demand);
+    for (int hex = 0; hex < swamp_hexes(&s); hex++) {
+        truth[hex] = lz_roll(&rng, (uint32_t)one_in) == 0 ? SW_DEN : lz_roll(&rng, 3) ? SW_PLAINS : SW_FERTILE;
+        uint32_t known = lz_roll(&rng, 4);
+        if (truth[hex] != SW_DEN && known == 0)
+            sight(hex, truth[hex]);
+        if (truth[hex] != SW_DEN && known == 1) /* and it may have changed since */
+            v.cells[hex] = (struct swamp_cell){ .known = SW_REMEMBERED,
+                                                .terrain = lz_roll(&rng, 2) ? SW_FERTILE : SW_SWAMP };
+    }
+    for (int hex = 0; hex < swamp_hexes(&s); hex++) {
+        int fertile = 0;
+        for (int way = 0; way < SW_DIRECTIONS; way++) {
+            int near = swamp_neighbour(&s.laws, hex, way);
+            fertile += near != SW_NOWHERE && truth[near] == SW_FERTILE;
+        }
+        if (truth[hex] == SW_DEN)
+            own_den(hex, fertile);
+    }
+}
+
+static int wrong_caps(void) {
+    int n = 0;
+    for (int hex = 0; hex < swamp_hexes(&s); hex++)
+        n += v.cells[hex].known == SW_OWNED && swamp_fertile_near(&s, hex) != v.cells[hex].fertile;
+    return n;
+}
+
+/* Up to forty dens of one's own are always fed; of eighty and more in each other's way nearly always. */
+TEST(dens_are_fed_as_their_caps_say) {
+    int hard = 0;
+    UNUSED;
+    for (int seed = 0; seed < 120; seed++) {
+        begin(seed & 1 ? 32 : 16, seed & 2 ? 24 : 16, seed & 4);
+        scatter(18 + seed % 20, (uint64_t)seed);
+        dream_map(&d);
+        assert_int_equal(wrong_caps(), 0);
+    }
+    for (int seed = 0; seed < 100; seed++) {
+        begin(32, 32, true);
+        scatter(12, (uint64_t)seed);
+        dream_map(&d);
+        hard += wrong_caps() > 0;
+    }
+    assert_in_range(hard, 0, 5);
+}
+
+/* One den in 5E, and what is known round it: f remembered Fertile, s remembered otherwise, ? unknown; F, S seen. */
+static void den_among(const char *round, int fertile) {
+    memset(&v.cells, 0, sizeof v.cells);
+    memset(&s.hex, 0, sizeof s.hex);
+    memset(d.demand, 0, sizeof d.demand);
+    own_den(hex_at("5E"), fertile);
+    for (int way = 0; way < SW_DIRECTIONS; way++) {
+        int near = swamp_neighbour(&s.laws, hex_at("5E"), way),
+            terrain = strchr("fF", round[way]) ? SW_FERTILE : SW_SWAMP;
+        if (round[way] == 'F' || round[way] == 'S')
+            sight(near, terrain);
+        else if (round[way] != '?')
+            v.cells[near] = (struct swamp_cell){ .known = SW_REMEMBERED, .terrain = (uint8_t)terrain };
+    }
+    dream_map(&d);
+    assert_int_equal(wrong_caps(), 0);
+}
+
+/* How often in a thousand dreams each neighbour is Fertile. */
+static void fed_from(const char *round, int fertile, const int expected[SW_DIRECTIONS]) {
+    int count[SW_DIRECTIONS] = { 0 };
+    for (int i = 0; i < 1000; i++) {
+        den_among(round, fertile);
+        for (int way = 0; way < SW_DIRECTIONS; way++)
+            count[way] += s.hex[swamp_neighbour(&s.laws, hex_at("5E"), way)].terrain == SW_FERTILE;
+    }
+    for (int way = 0; way < SW_DIRECTIONS; way++)
+        if (abs(count[way] - expected[way]) > (expected[way] % 1000 ? 60 : 0))
+            fail_msg("%s, %d: neighbour %d feeds %d times", round, fertile, way, count[way]);
+}
+#define TIMES(...) ((const int[SW_DIRECTIONS]){ __VA_ARGS__ })
+
+/* What is remembered to be Fertile feeds first, then what was never seen, and what was something else at last; of
+   equals the next from a side drawn at random. */
+TEST(what_is_thought_to_feed_a_den) {
+    UNUSED;
+    begin(16, 16, true);
+    fed_from("??????", 1, TIMES(167, 167, 167, 167, 167, 167));
+    fed_from("??????", 6, TIMES(1000, 1000, 1000, 1000, 1000, 1000));
+    fed_from("??????", 0, TIMES(0));
+    fed_from("f?s?s?", 1, TIMES(1000, 0, 0, 0, 0, 0));
+    fed_from("s?s?fs", 2, TIMES(0, 667, 0, 333, 1000, 0));
+    fed_from("s?s?fs", 3, TIMES(0, 1000, 0, 1000, 1000, 0));
+    fed_from("s?s?fs", 4, TIMES(167, 1000, 333, 1000, 1000, 500));
+    fed_from("ffsfss", 1, TIMES(500, 167, 0, 333, 0, 0));
+    fed_from("sss?ss", 1, TIMES(0, 0, 0, 1000, 0, 0));
+    fed_from("ssssss", 1, TIMES(167, 167, 167, 167, 167, 167));
+    fed_from("FS?FSf", 2, TIMES(1000, 0, 0, 1000, 0, 0));
+    fed_from("FS?FSf", 3, TIMES(1000, 0, 0, 1000, 0, 1000));
+    fed_from("FSFFSs", 3, TIMES(1000, 0, 1000, 1000, 0, 0));
+}
+
+/* Dens in the corner of a world with edges, and in the first hex. */
+TEST(dens_at_the_edge_are_fed) {
+    UNUSED;
+    for (int fertile = 0; fertile <= 2; fertile++)
+        for (int i = 0; i < 100; i++) {
+            static const char *const corners[] = { "1A", "1P", "16A", "16P" };
+            begin(16, 16, false);
+            d.mind = (uint64_t)i;
+            for (int corner = 0; corner < 4; corner++)
+                own_den(hex_at(corners[corner]), fertile);
+            dream_map(&d);
+            assert_int_equal(wrong_caps(), 0);
+        }
+}
+
+/* How many feed the dens of others nobody knows. */
+TEST(dens_of_others_tell_nothing) {
+    int fed = 0, free_fed = 0;
+    UNUSED;
+    begin(16, 16, true);
+    for (int i = 0; i < 400; i++) {
+        memset(&s.hex, 0, sizeof s.hex);
+        memset(d.demand, 0, sizeof d.demand);
+        sight(hex_at("5E"), SW_DEN);
+        v.cells[hex_at("5E")].owner = s.hex[hex_at("5E")].owner = 2;
+        sight(hex_at("11K"), SW_DEN);
+        dream_map(&d);
+        fed += swamp_fertile_near(&s, hex_at("5E")) > 0;
+        free_fed += swamp_fertile_near(&s, hex_at("11K")) > 0;
+    }
+    assert_in_range(fed, 40, 360);
+    assert_in_range(free_fed, 40, 360);
+}
+
 RUN(CASE(colours_of_free_dens), CASE(who_lives_in_a_free_den), CASE(fertile_hexes_round_a_den), CASE(land_and_water),
-    CASE(ground_by_the_odds), CASE(dens_by_the_odds), CASE(what_is_remembered))
+    CASE(ground_by_the_odds), CASE(dens_by_the_odds), CASE(what_is_remembered), CASE(dens_are_fed_as_their_caps_say),
+    CASE(what_is_thought_to_feed_a_den), CASE(dens_at_the_edge_are_fed), CASE(dens_of_others_tell_nothing))

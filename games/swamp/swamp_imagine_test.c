@@ -1,8 +1,11 @@
 /* Imagined worlds where they are hardest: the view of the dream is the view, byte for byte, and the audit holds. */
 #include "tests/unit/swamp_field.h"
 
+#include "core/hash.h"
 #include "core/match.h"
+#include "core/option.h"
 #include "core/seats.h"
+#include "games/swamp/swamp_tables.h"
 
 static struct field f;
 static struct swamp_state dream;
@@ -177,7 +180,53 @@ TEST(no_two_dreams_are_alike) {
     assert_memory_equal(&first, &dream, sizeof dream);
 }
 
+/* ---- the draws themselves */
+
+/* Real games, played by chance for some turns, as every seat and an onlooker dream of them. */
+static uint64_t dreams_of_a_game(int seats, uint64_t seed, const int32_t option[2]) {
+    struct lz_setup setup = { .seats = (uint8_t)seats, .key = { seed, 11 } };
+    struct lz_rng rng = lz_rng_from(seed, 12);
+    uint64_t hash = 0;
+    lz_options_usual(&swamp_game, &setup);
+    setup.option[SW_O_PER_HOME] = 10000;
+    setup.option[SW_O_POINTS] = option[0];
+    setup.option[SW_O_WRAP] = option[1];
+    assert_true(swamp_game.setup(&f.s, &setup, NULL, NULL));
+    for (int turn = -1; turn < 9 && !f.s.head.over; turn++) {
+        for (int seat = 0; seat <= seats && turn % 2; seat++) {
+            dream_of(seat < seats ? seat : LZ_ONLOOKER, seed + (uint64_t)turn + 1);
+            hash = hash * 31 + lz_state_hash(&swamp_game, &dream);
+        }
+        for (int next = f.s.turn + 1; f.s.turn < next && !f.s.head.over;) {
+            struct lz_move move;
+            assert_true(swamp_sample(&f.s, lz_first(f.s.head.wait), &rng, &move));
+            swamp_game.apply(&f.s, &move, NULL);
+        }
+    }
+    return hash;
+}
+
+/* A seeded search must come to the same result everywhere and for ever: change these only with the dreams. */
+TEST(dreams_are_the_same_everywhere) {
+    static const struct {
+        int seats;
+        int32_t option[2]; /* ranking_points, wrap */
+        uint64_t hash;
+    } games[] = { { 2, { 1, 1 }, 0x4259533ef759e4fb },
+                  { 4, { 0, 1 }, 0xfb33a5d092a51431 },
+                  { 6, { 1, 0 }, 0x201909bd3f6e4d9b },
+                  { 16, { 1, 1 }, 0x11683f3a60f36ac2 },
+                  { 3, { 0, 0 }, 0x6e665b25ba0fb62b } };
+    UNUSED;
+    for (size_t i = 0; i < LZ_COUNT(games); i++) {
+        uint64_t hash = dreams_of_a_game(games[i].seats, i, games[i].option);
+        if (hash != games[i].hash)
+            fail_msg("game %zu: 0x%016llx", i, (unsigned long long)hash);
+    }
+}
+
 RUN(CASE(caps_of_unseen_dens_are_kept), CASE(memory_is_kept_against_better_knowledge),
     CASE(points_are_found_room_for_where_all_is_seen), CASE(home_dens_are_as_many_as_the_threshold_says),
     CASE(hidden_points_keep_the_order), CASE(spies_temples_and_bridges),
-    CASE(after_the_end_there_is_nothing_to_imagine), CASE(no_two_dreams_are_alike))
+    CASE(after_the_end_there_is_nothing_to_imagine), CASE(no_two_dreams_are_alike),
+    CASE(dreams_are_the_same_everywhere))

@@ -235,6 +235,27 @@ TEST(the_ranking) {
        "\"Domination needs more than 6000 points (1 home den x 6000).\"]}");
 }
 
+/* Sixteen clans with names of twenty letters, and one that is out of play before all others. */
+TEST(the_longest_ranking) {
+    UNUSED;
+    begin();
+    sample.view.seen.seats = SW_CLANS;
+    for (int clan = 1; clan <= SW_CLANS; clan++) {
+        sample_clan(&sample, clan, "ABC", "Twenty letters it is");
+        sample.view.rank[clan - 1] = (uint8_t)clan;
+    }
+    struct lz_writer w = lz_writer_in(json, sizeof json);
+    swamp_list_ranking(&sample.view, &w);
+    assert_non_null(strstr(json, "{\"place\":16,\"clan\":16,\"code\":\"ABC\",\"name\":\"Twenty letters it is\","));
+    assert_null(strstr(json, "{\"clan\":"));
+    memmove(sample.view.rank, sample.view.rank + 1, SW_CLANS - 1);
+    sample.view.rank[SW_CLANS - 1] = 0;
+    w = lz_writer_in(json, sizeof json);
+    swamp_list_ranking(&sample.view, &w);
+    assert_non_null(strstr(json, "{\"clan\":1,\"code\":\"ABC\""));
+    assert_null(strstr(json, "{\"clan\":2,"));
+}
+
 TEST(the_game) {
     UNUSED;
     begin();
@@ -277,4 +298,4 @@ TEST(the_game) {
 }
 
 RUN(CASE(the_holdings_of_a_clan), CASE(all_holdings_once_the_game_is_over), CASE(suggestions), CASE(the_ranking),
-    CASE(the_game))
+    CASE(the_longest_ranking), CASE(the_game))

@@ -10,14 +10,14 @@ struct swamp_note swamp_note_of(int code) {
     return (struct swamp_note){ .code = (uint8_t)code, .chant = SW_CHANTS };
 }
 
-bool swamp_note_add(struct swamp_line *line, struct swamp_note note) {
-    if (line->notes == SW_LINE_NOTES)
-        return false;
-    line->note[line->notes++] = note;
-    return true;
+void swamp_note_add(struct swamp_line *line, struct swamp_note note) {
+    if (line->notes < SW_LINE_NOTES)
+        line->note[line->notes++] = note;
 }
 
 /* ---- the parser */
+
+enum { ROOM = SW_LINE + 2 }; /* for two words of a line */
 
 /* What an order takes, SW-22.1. */
 static const struct {
@@ -41,11 +41,16 @@ struct parse {
     bool counted, blackened;
 };
 
-static bool fail(struct parse *p, int code, struct lz_text x, int n) {
+static bool fail(struct parse *p, int code, struct lz_text x) {
     *p->error = swamp_note_of(code);
     p->error->verb = (uint8_t)p->verb;
-    p->error->n = n;
     swamp_quote(p->error->x, x);
+    return false;
+}
+
+static bool fail_at(struct parse *p, int code, int n) {
+    fail(p, code, lz_span(""));
+    p->error->n = n;
     return false;
 }
 
@@ -63,14 +68,14 @@ static bool ignore(struct parse *p, int thing) {
 static bool unknown_verb(struct parse *p, struct lz_text one, struct lz_text two) {
     int meant = swamp_verb_nearest(one, two), next;
     bool pair = lz_text_like(one, "BUILD") || lz_text_like(one, "DESTROY") || strchr(swamp_verb_meant(meant), ' ');
-    fail(p, SW_NOTE_P01, pair ? two : swamp_word_at(&p->t, 0, &next), 0);
+    fail(p, SW_NOTE_P01, pair ? two : swamp_word_at(&p->t, 0, &next));
     p->error->word = (uint8_t)meant;
     return false;
 }
 
 static bool read_verb(struct parse *p, int *next) {
     const struct swamp_tokens *t = &p->t;
-    char both[2 * SW_LINE + 2];
+    char both[ROOM];
     struct lz_writer w = lz_writer_in(both, sizeof both);
     struct lz_text one = t->at[0].text;
     lz_put_text(&w, one);
@@ -111,13 +116,13 @@ static int hex_at(const struct parse *p, int i, struct lz_writer *word) {
 }
 
 static bool read_hex(struct parse *p, int *next) {
-    char word[2 * SW_LINE + 2];
+    char word[ROOM];
     struct lz_writer w = lz_writer_in(word, sizeof word);
     if (!could_be_hex(&p->t, *next))
-        return fail(p, SW_NOTE_P02, lz_span(""), 0);
+        return fail(p, SW_NOTE_P02, lz_span(""));
     p->hex = hex_at(p, *next, &w);
     if (p->hex == SW_NOWHERE)
-        return fail(p, SW_NOTE_P03, lz_span(word), 0);
+        return fail(p, SW_NOTE_P03, lz_span(word));
     *next += 2;
     return true;
 }
@@ -139,7 +144,7 @@ static bool take_count(struct parse *p, int found, int colour, int n) {
     if (takes[p->verb].counts) {
         p->counted = true;
         p->count[colour] += n;
-        return found == SW_COUNT_GOOD || fail(p, SW_NOTE_P10, lz_span(""), 0);
+        return found == SW_COUNT_GOOD || fail(p, SW_NOTE_P10, lz_span(""));
     }
     if (p->verb != SW_CH)
         return ignore(p, SW_NO_NUMBERS);
@@ -164,7 +169,7 @@ static bool take_columns(struct parse *p, int *i) {
 static bool take_number(struct parse *p, int *i) {
     int n = p->t.at[*i].number;
     if (takes[p->verb].counts)
-        return take_columns(p, i) || fail(p, SW_NOTE_P07, lz_span(""), n);
+        return take_columns(p, i) || fail_at(p, SW_NOTE_P07, n);
     ++*i;
     return p->verb == SW_CH ? take_black(p, n) : ignore(p, SW_NO_NUMBERS);
 }
@@ -182,10 +187,10 @@ static bool take_letters(struct parse *p, int *i) {
     int next, way = swamp_direction_at(&p->t, *i, &next), chant = swamp_chant_named(p->t.at[*i].text);
     struct lz_text word = swamp_word_at(&p->t, *i, &(int){ 0 });
     if (way == SW_NO_DIRECTION && chant == SW_CHANTS && !lz_text_like(word, "ALL"))
-        return fail(p, SW_NOTE_P08, word, 0);
+        return fail(p, SW_NOTE_P08, word);
     *i = next;
     if (way == SW_EAST)
-        return fail(p, SW_NOTE_P04, word, 0);
+        return fail(p, SW_NOTE_P04, word);
     if (way != SW_NO_DIRECTION)
         p->way[p->ways++] = (uint8_t)way;
     else if (chant != SW_CHANTS)
@@ -198,7 +203,7 @@ static bool take_letters(struct parse *p, int *i) {
 static bool take_clan(struct parse *p, int *i) {
     struct lz_text word = swamp_word_at(&p->t, *i, i);
     p->clan = swamp_clan_named(p->v, word);
-    return p->clan || fail(p, SW_NOTE_P11, word, 0);
+    return p->clan || fail(p, SW_NOTE_P11, word);
 }
 
 static bool take_field(struct parse *p, int *i) {
@@ -209,14 +214,14 @@ static bool take_field(struct parse *p, int *i) {
         return true;
     }
     if (token->kind == SW_T_OTHER)
-        return fail(p, SW_NOTE_P08, swamp_word_at(&p->t, from, i), 0);
+        return fail(p, SW_NOTE_P08, swamp_word_at(&p->t, from, i));
     if (p->verb == SW_GI && !p->clan)
         return take_clan(p, i);
     int found = swamp_count_read(&p->t, i, &colour, &n);
     if (found != SW_COUNT_NONE && take_count(p, found, colour, n))
         return true;
     if (found == SW_COUNT_UNCLEAR)
-        return fail(p, SW_NOTE_P06, p->t.at[token->kind == SW_T_NUMBER ? from + 1 : from].text, 0);
+        return fail(p, SW_NOTE_P06, p->t.at[token->kind == SW_T_NUMBER ? from + 1 : from].text);
     if (found != SW_COUNT_NONE)
         return false;
     return token->kind == SW_T_NUMBER ? take_number(p, i) : take_letters(p, i);
@@ -224,7 +229,7 @@ static bool take_field(struct parse *p, int *i) {
 
 /* SW-22.1: with GATE the first digits and letters that name a hex of the map are the target. */
 static bool take_target(struct parse *p, int from) {
-    char word[2 * SW_LINE + 2], unknown[2 * SW_LINE + 2] = "";
+    char word[ROOM], unknown[ROOM] = "";
     for (int i = from; i + 1 < p->t.count; i++) {
         struct lz_writer w = lz_writer_in(word, sizeof word);
         if (!could_be_hex(&p->t, i))
@@ -239,7 +244,7 @@ static bool take_target(struct parse *p, int from) {
             p->t.at[letters ? i : i + 1].text.len <= 2)
             memcpy(unknown, word, sizeof word);
     }
-    return fail(p, *unknown ? SW_NOTE_P03 : SW_NOTE_P12, lz_span(unknown), 0);
+    return fail(p, *unknown ? SW_NOTE_P03 : SW_NOTE_P12, lz_span(unknown));
 }
 
 static bool read_fields(struct parse *p, int from) {
@@ -265,7 +270,7 @@ static bool ways_fit(struct parse *p) {
     }
     if (p->ways >= least && p->ways <= most)
         return true;
-    fail(p, SW_NOTE_P05, lz_span(""), p->ways);
+    fail_at(p, SW_NOTE_P05, p->ways);
     p->error->a = (uint8_t)least;
     p->error->b = (uint8_t)most;
     return false;
@@ -276,19 +281,19 @@ static bool counts_fit(struct parse *p) {
     for (int i = 0; i < SW_COLOURS; i++)
         sum += p->count[i];
     if (sum > SW_LIMIT)
-        return fail(p, SW_NOTE_P13, lz_span(""), sum > 1000000 ? 1000000 : (int)sum);
+        return fail_at(p, SW_NOTE_P13, sum > 1000000 ? 1000000 : (int)sum);
     if ((p->verb == SW_SP || p->counted) && !sum)
-        return fail(p, SW_NOTE_P10, lz_span(""), 0);
+        return fail(p, SW_NOTE_P10, lz_span(""));
     return true;
 }
 
 static bool is_whole(struct parse *p) {
     if (p->verb == SW_CH && p->chant == SW_CHANTS)
-        return fail(p, SW_NOTE_P09, lz_span(""), 0);
+        return fail(p, SW_NOTE_P09, lz_span(""));
     if (p->verb == SW_CH && p->chant == SW_GATE)
         p->verb = SW_CHG;
     if (p->verb == SW_GI && !p->clan)
-        return fail(p, SW_NOTE_P16, lz_span(""), 0);
+        return fail(p, SW_NOTE_P16, lz_span(""));
     return ways_fit(p) && counts_fit(p);
 }
 
@@ -347,7 +352,7 @@ bool swamp_order_parse(const struct swamp_view *v, struct lz_text text, struct s
     swamp_tokens_of(text, &p.t);
     skip_number(&p.t);
     if (!p.t.count)
-        return fail(&p, SW_NOTE_P01, text, 0);
+        return fail(&p, SW_NOTE_P01, text);
     if (!read_verb(&p, &next) || !read_hex(&p, &next) || !read_fields(&p, next) || !is_whole(&p))
         return false;
     make_move(&p);

@@ -112,7 +112,7 @@ static void write_end(const struct swamp_view *v, struct lz_writer *w) {
 void swamp_list_ranking(const struct swamp_view *v, struct lz_writer *w) {
     char room[200];
     struct lz_writer yours = lz_writer_in(room, sizeof room);
-    int homes = v->laws.victory_per_home ? v->threshold / v->laws.victory_per_home : 0;
+    int homes = v->threshold / v->laws.victory_per_home;
     write_ranks(v, w);
     lz_json_number(w, "threshold", v->threshold);
     lz_json_number(w, "per_home", v->laws.victory_per_home);
