@@ -97,5 +97,8 @@ void set_check(struct maker *);
 
 /* lies_tables_write.c: the two C files; false if the disk would not. */
 bool tables_write(const struct maker *, const char *source, const char *header);
+void text_quote(FILE *, const char *text);
+/* lies_tables_names.c: the lexicons, and the words of the options. */
+void names_write(FILE *, const struct maker *);
 
 #endif

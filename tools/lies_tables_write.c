@@ -1,5 +1,5 @@
-/* The set as two C files. What is written is also hashed, value by value: comments and blanks of the data file, and
-   the looks of these files, are not in the hash. */
+/* The set as two C files; the words of it are in lies_tables_names.c. What is written is also hashed, value by value:
+   comments and blanks of the data file, and the looks of these files, are not in the hash. */
 #include "tools/lies_tables.h"
 
 #include <errno.h>
@@ -33,7 +33,7 @@ static void put_mask(struct out *out, const char *name, uint32_t mask) {
     fprintf(out->file, ".%s = 0x%" PRIx32 ", ", name, mask);
 }
 
-static void quoted(FILE *file, const char *text) {
+void text_quote(FILE *file, const char *text) {
     putc('"', file);
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
@@ -46,7 +46,7 @@ static void quoted(FILE *file, const char *text) {
 static void put_text(struct out *out, const char *name, const char *text) {
     mix(out, text, strlen(text) + 1);
     fprintf(out->file, ".%s = ", name);
-    quoted(out->file, text);
+    text_quote(out->file, text);
     fputs(", ", out->file);
 }
 
@@ -280,111 +280,6 @@ static void write_data(struct out *out, const struct lies_data *data) {
     put(out, "    },\n};\n");
 }
 
-/* A row of a lexicon; the code is the word unless another is given. */
-static void name_row(struct out *out, const char *word, const char *code, const char *title) {
-    put(out, "    { ");
-    quoted(out->file, word);
-    put(out, ", ");
-    quoted(out->file, code ? code : word);
-    put(out, ", ");
-    quoted(out->file, title);
-    put(out, " },\n");
-}
-
-static void open_names(struct out *out, const char *name) {
-    fprintf(out->file, "\nstatic const struct lz_name %s[] = {\n", name);
-}
-
-static void name_board(struct out *out, const struct lies_data *data) {
-    char title[100];
-    open_names(out, "nodes");
-    for (int i = 0; i < data->nodes; i++) {
-        snprintf(title, sizeof title, "%s (%s)", data->node[i].name, data->node[i].id);
-        name_row(out, data->node[i].id, NULL, title);
-    }
-    put(out, "};\n");
-    open_names(out, "nets");
-    for (int i = 0; i < data->nets; i++)
-        name_row(out, data->net[i].id, NULL, data->net[i].name);
-    put(out, "};\n");
-    open_names(out, "roles");
-    for (int i = 0; i < LIES_ROLES; i++)
-        name_row(out, data->deck[i].id, NULL, data->deck[i].name);
-    put(out, "};\n");
-}
-
-/* Two cards of one name are told apart by their theory, or else by their id. */
-static void card_title(const struct lies_deck *deck, int kind, char *title, size_t room) {
-    const struct lies_card *card = &deck->card[kind];
-    const char *mark = NULL;
-    for (int i = 0; i < deck->kinds; i++)
-        if (i != kind && strcmp(deck->card[i].name, card->name) == 0 && !mark)
-            mark = card->theme == LIES_T_BIRD ? "Bird" : card->theme == LIES_T_LIZARD ? "Lizard" : card->id;
-    snprintf(title, room, mark ? "%s (%s)" : "%s", card->name, mark);
-}
-
-static void name_cards(struct out *out, const struct lies_data *data) {
-    char word[8], title[100];
-    open_names(out, "cards");
-    for (int i = 0; i < LIES_ROLES * LIES_DECK; i++) {
-        const struct lies_deck *deck = &data->deck[i / LIES_DECK];
-        int kind = i % LIES_DECK;
-        snprintf(word, sizeof word, "%s%02d", deck->id, kind + 1);
-        if (kind < deck->kinds)
-            card_title(deck, kind, title, sizeof title);
-        name_row(out, word, NULL, kind < deck->kinds ? title : "no such card");
-    }
-    put(out, "};\n");
-}
-
-static void name_play(struct out *out, const struct lies_data *data) {
-    char word[16];
-    open_names(out, "steps");
-    for (int i = 0; i < LIES_ROLES * LIES_STEPS; i++) {
-        const struct lies_deck *deck = &data->deck[i / LIES_STEPS];
-        int step = i % LIES_STEPS;
-        snprintf(word, sizeof word, "%s-%d", deck->id, step + 1);
-        name_row(out, word, NULL, step < deck->steps ? deck->step[step].name : "no such step");
-    }
-    put(out, "};\n");
-    open_names(out, "parts");
-    for (int i = 0; i < data->parts; i++) {
-        snprintf(word, sizeof word, "part-%d", i + 1);
-        name_row(out, word, NULL, data->part[i].title);
-    }
-    put(out, "};\n");
-}
-
-static void write_lexicons(struct out *out, const struct lies_data *data) {
-    name_board(out, data);
-    name_cards(out, data);
-    name_play(out, data);
-    put(out, "\nstatic const struct lz_name pieces[] = {\n"
-             "    { \"bird\", \"b\", \"Bird\" },       { \"lizard\", \"l\", \"Lizard\" },\n"
-             "    { \"aware\", \"a\", \"Aware\" },     { \"vulnerability\", \"v\", \"Vulnerability\" },\n"
-             "    { \"flag\", \"f\", \"Flag\" },       { \"moderator\", \"m\", \"Moderator\" },\n};\n");
-    put(out, "\n#define NAMES(form, what, names) { form, LZ_COUNT(names), what, names, NULL, NULL, false, 0 }\n"
-             "const struct lz_lexicon lies_lexicons[LIES_LEXICONS] = {\n"
-             "    NAMES('o', \"node\", nodes),   NAMES('w', \"network\", nets),\n"
-             "    { 'y', LIES_THEORIES, \"theory\", pieces, NULL, NULL, false, 0 },\n"
-             "    NAMES('c', \"card\", cards),   NAMES('e', \"piece\", pieces), NAMES('r', \"role\", roles),\n"
-             "    NAMES('p', \"part\", parts),   NAMES('d', \"step\", steps),\n};\n\n");
-}
-
-/* What the options offer, as words. */
-static void write_words(struct out *out, const struct maker *maker) {
-    const struct lies_data *data = &maker->data;
-    mix(out, maker->scenario, strlen(maker->scenario) + 1);
-    mix(out, maker->scenario_title, strlen(maker->scenario_title) + 1);
-    fprintf(out->file,
-            "const char lies_scenario_words[] = \"%s none\";\nconst char lies_scenario_title[] = ", maker->scenario);
-    quoted(out->file, maker->scenario_title);
-    fprintf(out->file, ";\nconst char lies_data_words[] = \"%s\";\nconst char lies_bases_words[] = \"", data->id);
-    for (int i = 0; i < data->pairs; i++)
-        fprintf(out->file, "%s%s+%s", i ? " " : "", data->alt[data->pair[i][0]].id, data->alt[data->pair[i][1]].id);
-    put(out, "\";\n");
-}
-
 static void write_header(FILE *file, const struct lies_data *data, uint64_t hash) {
     fprintf(file,
             "/* Made by lies-tables. */\n#ifndef LIES_MADE_H\n#define LIES_MADE_H\n\n#include "
@@ -417,8 +312,9 @@ bool tables_write(const struct maker *maker, const char *source, const char *hea
         return false;
     put(&out, "/* Made by lies-tables. */\n#include \"games/lies/lies_view.h\"\n#include \"lies_made.h\"\n\n");
     write_data(&out, &maker->data);
-    write_lexicons(&out, &maker->data);
-    write_words(&out, maker);
+    mix(&out, maker->scenario, strlen(maker->scenario) + 1);
+    mix(&out, maker->scenario_title, strlen(maker->scenario_title) + 1);
+    names_write(out.file, maker);
     FILE *file = closed(out.file, source) ? opened(header) : NULL;
     if (!file)
         return false;
