@@ -6,14 +6,13 @@
 
 static void unpack_band(struct swamp_work *w, int hex) {
     struct swamp_hex *at = &w->s->hex[hex];
-    int clan = at->clan, g = swamp_group_new(w);
+    int g = swamp_group_new(w);
     struct swamp_group *group = &w->group[g];
     memcpy(group->lizards, at->lizards, sizeof group->lizards);
     group->hunger = at->hunger;
     group->experience = at->experience;
     group->mired = at->mired;
-    at->clan = 0;
-    swamp_group_join(w, g, hex, clan);
+    swamp_group_join(w, g, hex, at->clan);
     memset(at->lizards, 0, sizeof at->lizards);
     at->hunger = at->experience = at->mired = 0;
 }
@@ -77,7 +76,6 @@ int swamp_group_new(struct swamp_work *w) {
     int g = w->unused;
     lz_assert(g != SW_NO_GROUP);
     w->unused = w->group[g].next;
-    w->group[g] = (struct swamp_group){ .next = SW_NO_GROUP };
     return g;
 }
 
@@ -105,7 +103,6 @@ void swamp_group_join(struct swamp_work *w, int group, int hex, int clan) {
 
 void swamp_group_leave(struct swamp_work *w, int group, int hex) {
     *link_to(w, group, hex) = w->group[group].next;
-    w->group[group].next = SW_NO_GROUP;
     if (w->first[hex] == SW_NO_GROUP)
         w->s->hex[hex].clan = 0;
 }
@@ -143,22 +140,12 @@ int swamp_merge(struct swamp_work *w, int hex) {
         for (int i = 0; i < SW_COLOURS; i++)
             all->lizards[i] = (uint16_t)(all->lizards[i] + one->lizards[i]);
         all->mired = one->mired > all->mired ? one->mired : all->mired;
-        all->marks |= one->marks;
         swamp_group_leave(w, g, hex);
         swamp_group_free(w, g);
     }
     all->hunger = (uint8_t)(hunger / n);
     all->experience = (uint8_t)(skill / n);
     return into;
-}
-
-int swamp_skill_at(const struct swamp_work *w, int hex) {
-    int n = 0, skill = 0;
-    for (int g = w->first[hex]; g != SW_NO_GROUP; g = w->group[g].next) {
-        n += swamp_size(&w->group[g]);
-        skill += swamp_size(&w->group[g]) * w->group[g].experience;
-    }
-    return n ? skill / n : 0;
 }
 
 bool swamp_held(const struct swamp_work *w, int hex, const struct swamp_group *group, int *hold) {

@@ -63,7 +63,7 @@ static struct odds odds_of(int attackers, int defenders, int militia) {
         if (militia && ours) {
             assert_int_equal(s.hex[INTO].population, 100);
             assert_int_equal(s.hex[INTO].owner, US);
-            assert_int_equal(swamp_skill_at(&w, INTO), SW_GOOD);
+            assert_int_equal(w.group[w.first[INTO]].experience, SW_GOOD);
             assert_int_equal(swamp_of_colour(&w, INTO, SW_GRN), 0);
         }
     }
@@ -183,7 +183,7 @@ TEST(sea_monsters_bite) { /* WE-31, SW-11.11 */
         begin(run);
         int alive = swamp_monster(&w, INTO, w.first[INTO], 45);
         assert_int_equal(alive, swamp_warriors(&w, INTO));
-        assert_true(alive == 0 || swamp_skill_at(&w, INTO) == SW_AVERAGE); /* SW-5.4: they teach nothing */
+        assert_true(alive == 0 || w.group[w.first[INTO]].experience == SW_AVERAGE); /* SW-5.4: they teach nothing */
         won += alive > 0;
         left += alive;
     }

@@ -40,7 +40,7 @@ static void chances(const struct swamp_laws *laws, const struct swamp_brawl *b, 
     if (laws->xp_modifier == SW_XP_RULEBOOK)
         *attack = least(cap, base + (x < 0 ? -x : x));
     else if (laws->xp_modifier == SW_XP_SIGNED)
-        *attack = base + x < 5 ? 5 : least(cap, base + x);
+        *attack = least(cap, base + x); /* five levels below at a den it is 10 */
     else {
         *attack = x > 0 ? least(cap, base + x) : base;
         *defend = x < 0 ? least(65, 50 - x) : 50;

@@ -116,6 +116,7 @@ TEST(nobody_beyond_the_last_of_a_state) {
     }
     assert_int_equal(field_begin(&f, 1, 0)->spies, 1);
     assert_int_equal(f.w.agents[field_at(&f, "12L")], 0);
+    assert_int_equal(f.w.agents[field_at(&f, "5C")], 1);
 }
 
 RUN(CASE(nobody_beyond_the_last_is_caught_or_returns), CASE(nobody_beyond_the_last_dies),

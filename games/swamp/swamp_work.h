@@ -90,16 +90,14 @@ int swamp_own(const struct swamp_work *, int hex, int clan); /* warriors there i
 int swamp_size(const struct swamp_group *);
 int swamp_unmoved(const struct swamp_work *, int hex); /* the one group that has not moved, or SW_NO_GROUP */
 /* Groups of a hex in list order: for (int g = w->first[hex]; g != SW_NO_GROUP; g = w->group[g].next) */
-int swamp_group_new(struct swamp_work *);                                 /* empty, in no hex */
+int swamp_group_new(struct swamp_work *);                                 /* empty, in no hex; to be joined */
 void swamp_group_join(struct swamp_work *, int group, int hex, int clan); /* appended to the band; clan's from now on */
 void swamp_group_leave(struct swamp_work *, int group, int hex);          /* an empty hex has no clan */
 void swamp_group_free(struct swamp_work *, int group);                    /* one that is in no hex */
 /* Frees the empty groups of the hex; call after anything died there. */
 void swamp_sweep(struct swamp_work *, int hex);
 void swamp_band_clear(struct swamp_work *, int hex); /* every group gone */
-int swamp_merge(struct swamp_work *, int hex);       /* SW-4.5: one group of all; its index */
-/* Skill of all groups of the hex as one side: weighted mean rounded down (SW-11.3). */
-int swamp_skill_at(const struct swamp_work *, int hex);
+int swamp_merge(struct swamp_work *, int hex);       /* SW-4.5: one group of all, marks of the first; its index */
 /* Whether a group in that hex cannot move, and why (enum swamp_hold; SW-8.7, SW-10.6). */
 bool swamp_held(const struct swamp_work *, int hex, const struct swamp_group *, int *hold);
 bool swamp_band_held(const struct swamp_work *, int hex, int *hold);             /* any of its groups */
