@@ -91,7 +91,7 @@ enum swamp_not_taken {
     SW_NO_ZERO,
     SW_NOT_TAKEN
 };
-/* One order line: the move and W01 into `line`, or false and the error. */
+/* One order line: the move and W01 into `line`, which has no notes yet, or false and the error. */
 bool swamp_order_parse(const struct swamp_view *, struct lz_text text, struct swamp_line *line,
                        struct swamp_note *error);
 struct swamp_note swamp_note_of(int code);                   /* with nothing said yet */

@@ -321,7 +321,7 @@ TEST(dens_are_fed_as_their_caps_say) {
         dream_map(&d);
         hard += wrong_caps() > 0;
     }
-    assert_in_range(hard, 0, 5);
+    assert_in_range(hard, 1, 5); /* patience comes to an end */
 }
 
 /* One den in 5E, and what is known round it: f remembered Fertile, s remembered otherwise, ? unknown; F, S seen. */

@@ -230,7 +230,7 @@ static bool take_field(struct parse *p, int *i) {
 /* SW-22.1: with GATE the first digits and letters that name a hex of the map are the target. */
 static bool take_target(struct parse *p, int from) {
     char word[ROOM], unknown[ROOM] = "";
-    for (int i = from; i + 1 < p->t.count; i++) {
+    for (int i = from; i < p->t.count; i++) {
         struct lz_writer w = lz_writer_in(word, sizeof word);
         if (!could_be_hex(&p->t, i))
             continue;
@@ -264,10 +264,8 @@ static bool read_fields(struct parse *p, int from) {
 
 static bool ways_fit(struct parse *p) {
     int least = p->chant == SW_SHUNT ? 1 : takes[p->verb].least, most = takes[p->verb].most;
-    if (!most && p->ways) {
-        p->ways = 0;
+    if (!most && p->ways)
         return ignore(p, SW_NO_DIRECTIONS);
-    }
     if (p->ways >= least && p->ways <= most)
         return true;
     fail_at(p, SW_NOTE_P05, p->ways);
@@ -335,7 +333,7 @@ static void make_move(const struct parse *p) {
 /* A number, a bullet or a bracket before the order says nothing. */
 static void skip_number(struct swamp_tokens *t) {
     int n = 0;
-    while (n < t->count - 1 && t->at[n].kind != SW_T_LETTERS &&
+    while (n < t->count && t->at[n].kind != SW_T_LETTERS &&
            (t->at[n].kind != SW_T_OTHER || lz_text_is(t->at[n].text, ")") || lz_text_is(t->at[n].text, "*")))
         n++;
     if (n < t->count && t->at[n].kind == SW_T_LETTERS) {
@@ -348,7 +346,6 @@ bool swamp_order_parse(const struct swamp_view *v, struct lz_text text, struct s
                        struct swamp_note *error) {
     struct parse p = { .v = v, .line = line, .error = error, .chant = SW_CHANTS, .target = SW_NOWHERE };
     int next;
-    line->notes = 0;
     swamp_tokens_of(text, &p.t);
     skip_number(&p.t);
     if (!p.t.count)

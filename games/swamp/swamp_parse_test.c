@@ -117,6 +117,9 @@ TEST(the_target_of_a_gate) {
     reads("CH 13E 99B 9A GATE", "CH 13E 9A 99BLK GATE");
     slips("CH 13E 9A 10A GATE", "P08", "\"A\" is neither a direction, a colour, a number nor a chant.");
     slips("CH 13E 99A 98A GATE", "P03", "There is no hex 99A: rows are 1-16, columns A-P."); /* the first */
+    slips("CH 13E 130B GATE", "P12", "GATE needs the hex of the other temple, not directions.");
+    slips("CH 13E 130 R GATE", "P12", "GATE needs the hex of the other temple, not directions.");
+    reads("CH 13E 9A GATE GATE", "CH 13E 9A GATE");
     slips("CH 13E 99ABC GATE", "P12", "GATE needs the hex of the other temple, not directions.");
     slips("CH 13E 99 BL GATE", "P03", "There is no hex 99BL: rows are 1-16, columns A-P.");
     slips("CH 13E GATE", "P12", "GATE needs the hex of the other temple, not directions.");
