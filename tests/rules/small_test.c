@@ -60,6 +60,7 @@ static const struct lies_program *program_of(int role, int kind) {
     return &lies_data.program[lies_data.deck[role].card[kind].program];
 }
 
+/* LL-15.2 */
 TEST(ops_mean_what_they_say) {
     UNUSED;
     const struct lies_op *letter = program_of(LIES_CT, 2)->op, *heckle = program_of(LIES_EL, 1)->op;
@@ -84,6 +85,7 @@ TEST(ops_mean_what_they_say) {
     expect_op(&prank->need[1], (struct lies_op){ 0, 0, LIES_DOES_DRAW, LIES_T_ANY, 1, 1, { 0 } });
 }
 
+/* LL-15.3; tools/lies_tables_test.sh tries what LL-15.4 refuses. */
 TEST(boards_and_scenario) {
     UNUSED;
     const struct lies_deck *ct = &lies_data.deck[LIES_CT], *pm = &lies_data.deck[LIES_PM];
