@@ -12,7 +12,8 @@ enum {
 };
 
 struct lz_bot {
-    const char *id, *games; /* games: the ids it plays, separated by spaces; NULL: all */
+    const char *id, *games; /* games: the ids it plays, separated by spaces; NULL: all but those
+                               that a bot of the same id names */
     const char *about;
     /* Bytes of memory the host gives it for this game, from before `begin` to the end of the match; all a bot
        keeps, imagined worlds included, lies there. */
@@ -34,5 +35,6 @@ bool lz_bot_plays(const struct lz_bot *, const struct lz_game *);
 
 extern const struct lz_bot lz_bot_random, lz_bot_greedy, lz_bot_rummy;
 extern const struct lz_bot lz_bot_swamp_easy, lz_bot_swamp_normal, lz_bot_swamp_hard;
+extern const struct lz_bot lz_bot_lies_greedy, lz_bot_lies_planner, lz_bot_lies_strong;
 
 #endif
