@@ -131,9 +131,9 @@ static int colour_at(const struct swamp_tokens *t, int i) {
 /* The number of "RED 105", not that of "RED 105YEL". */
 static const struct swamp_token *number_after(const struct swamp_tokens *t, int i) {
     const struct swamp_token *number = token_at(t, i + 1, SW_T_NUMBER);
-    bool next_has_it = number && !number->glued && i + 2 < t->count && t->at[i + 2].glued &&
-                       colour_at(t, i + 2) != SW_NO_COLOUR;
-    return next_has_it ? NULL : number;
+    if (!number || number->glued || colour_at(t, i + 2) == SW_NO_COLOUR)
+        return number;
+    return t->at[i + 2].glued ? NULL : number;
 }
 
 int swamp_count_read(const struct swamp_tokens *t, int *i, int *colour, int *n) {
@@ -155,7 +155,7 @@ int swamp_count_read(const struct swamp_tokens *t, int *i, int *colour, int *n) 
 /* Bytes of the character at the front if it is sound UTF-8, else 0. */
 static uint32_t sound(struct lz_text text) {
     const uint8_t *at = (const uint8_t *)text.at;
-    uint32_t len = *at < 0x80 ? 1 : *at >= 0xf0 ? 4 : *at >= 0xe0 ? 3 : 2;
+    uint32_t len = *at >= 0xf0 ? 4 : *at >= 0xe0 ? 3 : 2;
     if (*at < 0x80)
         return 1;
     if (*at < 0xc2 || *at > 0xf4 || len > text.len)

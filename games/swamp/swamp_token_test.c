@@ -44,6 +44,17 @@ TEST(comments_and_numbers_are_cut) {
         assert_string_equal(shown(swamp_order_text(lz_span(lines[i][0]))), lines[i][1]);
 }
 
+/* What stands behind the line in the mail is no part of it. */
+TEST(a_line_ends_where_it_ends) {
+    UNUSED;
+    assert_string_equal(shown(swamp_order_text((struct lz_text){ "A//", 2 })), "A/");
+    assert_string_equal(shown(swamp_order_text((struct lz_text){ "12.", 2 })), "12");
+    assert_string_equal(shown(swamp_order_text((struct lz_text){ "1.MOX", 4 })), "MO");
+    struct swamp_tokens t;
+    swamp_tokens_of((struct lz_text){ "\xc2\xa0", 1 }, &t);
+    assert_int_equal(t.count, 1);
+}
+
 /* ---- tokens: n number, l letters, d dashes, o other; ~ glued to the one before, - behind a hyphen */
 
 static struct swamp_tokens tokens;
@@ -88,6 +99,8 @@ TEST(tokens_sign_by_sign) {
         { " ,.=: ", "" },
         { "N-5E", "lN -n5 ~lE" },
         { "N - - E", "lN -lE" },
+        { "N-E S", "lN -lE lS" },
+        { "a\xc2\xa0", "la" },
     };
     UNUSED;
     for (size_t i = 0; i < LZ_COUNT(lines); i++)
@@ -295,6 +308,7 @@ TEST(quotations_are_cut) {
     assert_string_equal(x, "...");
 }
 
-RUN(CASE(comments_and_numbers_are_cut), CASE(tokens_sign_by_sign), CASE(numbers_and_tokens_have_an_end),
-    CASE(what_stands_together), CASE(colours_by_name), CASE(counts_as_people_write_them), CASE(sound_text_is_kept),
-    CASE(control_characters_are_blanks), CASE(quotations_are_cut))
+RUN(CASE(comments_and_numbers_are_cut), CASE(a_line_ends_where_it_ends), CASE(tokens_sign_by_sign),
+    CASE(numbers_and_tokens_have_an_end), CASE(what_stands_together), CASE(colours_by_name),
+    CASE(counts_as_people_write_them), CASE(sound_text_is_kept), CASE(control_characters_are_blanks),
+    CASE(quotations_are_cut))
