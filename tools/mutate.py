@@ -157,7 +157,7 @@ class Bench:
                 skip = 1
             elif word != '-MD' and word != '-g':
                 command.append(word)
-        done = subprocess.run(command + [*flags, '-w', '-x', 'c', '-c', '-', '-o', out], input=f'#line 1 "{path}"\n{source}',
+        done = subprocess.run(command + [*flags, '-w', '-fdiagnostics-color=never', '-x', 'c', '-c', '-', '-o', out], input=f'#line 1 "{path}"\n{source}',
                               cwd=self.build, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         return None if done.returncode == 0 else done.stderr
 
@@ -250,7 +250,8 @@ class Study:
             self.number.update({inside[n]: None for n in bad})
             text, inside = merged(self.text[path], [None if n in bad else m for n, m in enumerate(mutants, 1)])
             if self.bench.compiled(path, text, obj):
-                return  # each by itself, then
+                print(f'the mutants of {path} do not compile in one: they are tried each by itself', flush=True)
+                return
         self.body[path] = Body([obj, self.switch], folder)
         self.number.update({mutant: n for n, mutant in inside.items()})
 
