@@ -19,6 +19,10 @@ struct sim_study_game {
     const char *game, *preset, *bots, *seed; /* usual ones, where the call names none; each but the seed may be NULL */
     const struct sim_counter *counter;
     void (*write)(const struct sim_findings *, struct sim_page *);
+    /* Tables that the study compares, each played as often as the call says: `vary` makes the i-th from the one called
+       for. 0: that one alone. */
+    int tables;
+    void (*vary)(struct sim_table *, int i);
 };
 
 extern const struct sim_study_game sim_study_plain; /* for every game: length, wins by seat, points */

@@ -28,7 +28,7 @@ struct maker {
     struct complaint complaint[COMPLAINTS];
     int records, complaints;
     struct lies_data data;
-    const char *scenario, *scenario_title;
+    const char *scenario; /* its id */
     /* Where things stand in the file, for what is checked at the end. */
     int net_line[LIES_NETS], node_line[LIES_NODES], alt_line[LIES_ALTS], deck_line[LIES_ROLES];
     int program_line[PROGRAMS], part_line[LIES_PARTS], pair_line[4], supply_line;

@@ -100,10 +100,8 @@ static void write_lexicons(FILE *file, const struct lies_data *data) {
 void names_write(FILE *file, const struct maker *maker) {
     const struct lies_data *data = &maker->data;
     write_lexicons(file, data);
-    fprintf(file,
-            "const char lies_scenario_words[] = \"%s none\";\nconst char lies_scenario_title[] = ", maker->scenario);
-    text_quote(file, maker->scenario_title);
-    fprintf(file, ";\nconst char lies_data_words[] = \"%s\";\nconst char lies_bases_words[] = \"", data->id);
+    fprintf(file, "const char lies_scenario_words[] = \"%s none\";\n", maker->scenario);
+    fprintf(file, "const char lies_data_words[] = \"%s\";\nconst char lies_bases_words[] = \"", data->id);
     for (int i = 0; i < data->pairs; i++)
         fprintf(file, "%s%s+%s", i ? " " : "", data->alt[data->pair[i][0]].id, data->alt[data->pair[i][1]].id);
     put(file, "\";\n");

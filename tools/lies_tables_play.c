@@ -138,7 +138,7 @@ void take_scenario(struct maker *maker, const struct record *record) {
     if (strcmp(record->field[1], "none") == 0)
         complain(maker, record->line, "scenario: found 'none', expected another id: none is a game without it");
     maker->scenario = record->field[1];
-    maker->scenario_title = record->field[2];
+    maker->data.scenario = record->field[2];
 }
 
 /* controls>=N, clean NET, maxtheory>=table: LL-15.3. */

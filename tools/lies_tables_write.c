@@ -266,6 +266,7 @@ static void write_data(struct out *out, const struct lies_data *data) {
     put_text(out, "id", data->id);
     put_text(out, "title", data->title);
     put_text(out, "note", data->note);
+    put_text(out, "scenario", data->scenario);
     put(out, "\n    ");
     write_numbers(out, data);
     write_scores(out, data);
@@ -286,7 +287,7 @@ static void write_header(FILE *file, const struct lies_data *data, uint64_t hash
             "\"games/lies/lies_view.h\"\n\n"
             "enum { LIES_LEXICONS = 8, LIES_BASES = %d };\n#define LIES_DATA_HASH UINT64_C(0x%016" PRIx64 ")\n\n"
             "extern const struct lz_lexicon lies_lexicons[LIES_LEXICONS];\n"
-            "extern const char lies_scenario_words[], lies_scenario_title[], lies_bases_words[], lies_data_words[];\n\n"
+            "extern const char lies_scenario_words[], lies_bases_words[], lies_data_words[];\n\n"
             "#endif\n",
             data->pairs, hash);
 }
@@ -313,7 +314,6 @@ bool tables_write(const struct maker *maker, const char *source, const char *hea
     put(&out, "/* Made by lies-tables. */\n#include \"games/lies/lies_view.h\"\n#include \"lies_made.h\"\n\n");
     write_data(&out, &maker->data);
     mix(&out, maker->scenario, strlen(maker->scenario) + 1);
-    mix(&out, maker->scenario_title, strlen(maker->scenario_title) + 1);
     names_write(out.file, maker);
     FILE *file = closed(out.file, source) ? opened(header) : NULL;
     if (!file)

@@ -193,6 +193,9 @@ static void add(void *to, const void *other) {
 
 static const struct sim_counter counter = { sizeof(struct swamp_tally), begin, event, moved, end, add };
 
-const struct sim_study_game balance_swamp = {
-    "swamp", "classic16", "normal", "balance", &counter, balance_swamp_write,
-};
+const struct sim_study_game balance_swamp = { .game = "swamp",
+                                              .preset = "classic16",
+                                              .bots = "normal",
+                                              .seed = "balance",
+                                              .counter = &counter,
+                                              .write = balance_swamp_write };

@@ -26,8 +26,6 @@ static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--se
                             "                        call leaves out is then as usual for it: of swamp --preset\n"
                             "                        classic16 --bots normal -n 1000 --seed balance\n";
 
-static void told(void *to, uint64_t done, uint64_t all) { cli_progress_tell(to, done, all); }
-
 static double share_won(const struct sim_sums *sums, int seat) { return (double)sums->seat[seat].wins / SIM_WIN; }
 
 static void print_seats(const struct cli_study *study, const struct sim_sums *sums) {
@@ -140,22 +138,62 @@ static void print_json(const struct cli_study *study, const struct sim_sums *sum
     printf("]}\n");
 }
 
-static int play(const struct cli_study *study, struct sim_sums *sums, void *tally) {
+/* Progress over all tables of a study. */
+struct course {
     struct cli_progress progress;
-    struct sim_study run = { &study->table, study->seed, study->n, study->threads, told, &progress, NULL, tally };
+    uint64_t before, all;
+};
+
+static void told(void *to, uint64_t done, uint64_t all) {
+    struct course *course = to;
+    (void)all;
+    cli_progress_tell(&course->progress, course->before + done, course->all);
+}
+
+static int play(const struct cli_study *study, struct course *course, struct sim_sums *sums, void *tally) {
+    struct sim_study run = { &study->table, study->seed, study->n, study->threads, told, course, NULL, tally };
     if (study->folder)
         run.counter = balance_part(study->table.game)->counter;
-    cli_progress_begin(&progress, "matches");
     enum lz_status status = sim_run(&run, sums);
-    cli_progress_end(&progress);
+    course->before += study->n;
+    if (status == LZ_OK)
+        return 0;
+    cli_progress_end(&course->progress);
     if (status == LZ_REFUSED)
         return cli_study_refused(study, sums->why);
-    if (status == LZ_FAILED)
-        return cli_failed(study->word, "there is not enough memory for %u threads; try --threads 1", study->threads);
+    return cli_failed(study->word, "there is not enough memory for %u threads; try --threads 1", study->threads);
+}
+
+/* One table, and what it came to. */
+static int play_one(const struct cli_study *study, struct sim_sums *sums, void *tally) {
+    struct course course = { .all = study->n };
+    cli_progress_begin(&course.progress, "matches");
+    int code = play(study, &course, sums, tally);
+    if (code)
+        return code;
+    cli_progress_end(&course.progress);
     if (study->json)
         print_json(study, sums);
     else
         print(study, sums);
+    return 0;
+}
+
+/* All tables that the game's study compares; the tally alone tells of them. */
+static int play_all(const struct cli_study *study, struct sim_sums *sums, void *tally) {
+    const struct sim_study_game *part = balance_part(study->table.game);
+    struct course course = { .all = study->n * (uint64_t)part->tables };
+    int code = 0;
+    cli_progress_begin(&course.progress, "matches");
+    for (int i = 0; i < part->tables && !code; i++) {
+        struct cli_study one = *study;
+        part->vary(&one.table, i);
+        code = play(&one, &course, sums, tally);
+    }
+    if (code)
+        return code;
+    cli_progress_end(&course.progress);
+    sums->matches = course.all;
     return 0;
 }
 
@@ -166,12 +204,15 @@ int cli_sim(int argc, char **argv) {
     if (code >= 0)
         return code;
     if (!study.folder)
-        return play(&study, &sums, NULL);
+        return play_one(&study, &sums, NULL);
     if (!balance_place(&study))
         return 1;
-    const struct sim_counter *counter = balance_part(study.table.game)->counter;
-    void *tally = calloc(1, counter ? counter->size : 1);
-    code = tally ? play(&study, &sums, tally) : cli_failed("sim", "there is not enough memory to count in");
+    const struct sim_study_game *part = balance_part(study.table.game);
+    void *tally = calloc(1, part->counter ? part->counter->size : 1);
+    if (!tally)
+        code = cli_failed("sim", "there is not enough memory to count in");
+    else
+        code = part->tables ? play_all(&study, &sums, tally) : play_one(&study, &sums, tally);
     code = code ? code : balance_write(&study, &sums, tally);
     free(tally);
     return code;

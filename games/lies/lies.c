@@ -17,7 +17,7 @@ static const struct lz_option options[LIES_OPTIONS] = {
     [LIES_O_CARDS] = { "cards", 0, 5, 3, false, NULL, "Action cards a turn; 0: no limit" },
     [LIES_O_HANDS] = { "hands", 0, 2, 0, false, "team closed open", "who sees a hand" },
     [LIES_O_SEEDS] = { "seeds", 0, 1, 0, false, "split first", "who places the second pair of seeds" },
-    [LIES_O_BASES] = { "bases", 0, 1, 0, false, lies_bases_words, "alternative networks that are seeded" },
+    [LIES_O_BASES] = { "bases", 0, LIES_BASES - 1, 0, false, lies_bases_words, "alternative networks that are seeded" },
     [LIES_O_FOOTHOLD] = { "foothold", 0, 1, 0, false, "on off", "a seat that stands nowhere may begin anew" },
     [LIES_O_TIE] = { "tie", 0, 1, 0, false, "draw board", "equal totals" },
     [LIES_O_KOMI] = { "komi", -9, 9, 0, false, NULL, "added to the Stoppers' total" },
@@ -94,8 +94,6 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
         return lz_refuse(why, LL_3_1, setup->seats);
     if (told && rounds && rounds != usual)
         return lz_refuse(why, LL_4_2, rounds);
-    if (setup->option[LIES_O_BASES] >= lies_data.pairs)
-        return lz_refuse(why, LL_13_1, setup->option[LIES_O_BASES]);
     memset(s, 0, sizeof *s);
     s->head = (struct lz_head){ .game = lies_game.number,
                                 .rules = lies_game.rules,

@@ -180,7 +180,7 @@ bool lies_can(const struct lies_open *o, const struct lies_run *r, const struct 
     case LIES_DOES_AWARE_EACH:
         return o->supply[LIES_AWARE] && near & ~o->aware_full;
     case LIES_DOES_ACTIVATE_NET:
-        return (lies_data.net[r->net].nodes & r->engaged & lies_tokens(o)) != 0;
+        return r->net != LIES_NONE && lies_data.net[r->net].nodes & r->engaged & lies_tokens(o);
     case LIES_DOES_CALM_NETS:
         return calmable(o) != 0;
     case LIES_DOES_MOVE:

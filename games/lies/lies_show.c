@@ -57,6 +57,8 @@ static void show_turn(const struct lies_view *v, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
     const struct lies_deck *deck = &lies_data.deck[o->role[o->turn]];
     lz_json_number(w, "round", o->round);
+    if (o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON)
+        lz_json_string(w, "scenario", lies_data.scenario);
     lz_json_number(w, "rounds", o->rounds);
     if (o->round && o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON)
         lz_json_string(w, "part", lies_data.part[o->round - 1].title);

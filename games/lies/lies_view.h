@@ -184,6 +184,7 @@ enum { LIES_ORDERS = 4 }; /* values of option `order` */
 /* LL-15.1. All of it is open; lz_game.facts. */
 struct lies_data {
     const char *id, *title, *note; /* note: what the program says of it wherever it is shown */
+    const char *scenario;          /* its title */
     struct lies_place node[LIES_NODES];
     struct lies_network net[LIES_NETS]; /* the first is the centre */
     struct lies_alternative alt[LIES_ALTS];
@@ -244,6 +245,14 @@ enum lies_verb {
     LIES_V_THEORY,
     LIES_V_POLICY,
     LIES_VERBS
+};
+
+/* What happens. */
+enum lies_kind {
+#define KIND(name, word, form, tale, flags) LIES_K_##name,
+#include "games/lies/lies_kinds.def"
+#undef KIND
+    LIES_KINDS
 };
 
 /* Card arguments of moves and events: role * LIES_DECK + kind. */

@@ -21,13 +21,6 @@ enum lies_stage {
     LIES_STAGES
 };
 
-enum lies_kind {
-#define KIND(name, word, form, tale, flags) LIES_K_##name,
-#include "games/lies/lies_kinds.def"
-#undef KIND
-    LIES_KINDS
-};
-
 enum lies_rule {
     LIES_R_NOT_A_MOVE = LZ_NOT_A_MOVE,
 #define RULE(name, id, text) name,
