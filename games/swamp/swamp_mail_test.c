@@ -136,6 +136,8 @@ TEST(orders_and_startups_in_their_time) {
     assert_int_equal(r.orders, 1);
     assert_int_equal(r.setup, SW_NO_SETUP);
     assert_string_equal(words_of(&r.slip[0].note), "A start-up is chosen before the first turn.");
+    read_page("nonsense\nSETUP DEFAULT 2\nSETUP DEFAULT 3\nBD 12D");
+    assert_int_equal(r.slips, 2); /* said once */
     s.head.phase = SW_PHASE_STARTUP;
     read_page("BD 12D\nBD 12F");
     assert_int_equal(moves.count, 0);

@@ -35,7 +35,8 @@ static bool keep(struct intake *in, const struct swamp_row *row, const struct sw
             swamp_slip_add(r, row, note);
             return false;
         }
-    if (r->orders < in->v->laws.order_limit && r->orders < SW_ORDERS)
+    lz_assert(in->v->laws.order_limit <= SW_ORDERS);
+    if (r->orders < in->v->laws.order_limit)
         return true;
     in->full = true;
     swamp_slip_add(r, row, swamp_note_of(SW_NOTE_P14));
