@@ -146,12 +146,12 @@ PM: policy lizard
 
 LL-7.3 only a theory that occurs on such a node is declared
 seats 4 turn PM
-CH4 b3 m f; CH1 l2 f; CH3 l m
+CH4 b3 m f v; CH1 l2 f; CH3 l m
 PM: done, done, done
 = legal policy bird
 PM no LL-8.7: policy lizard
 PM: policy bird
-= CH4 b m
+= CH4 b m v
 
 LL-7.3, LL-12.3 without such a node nothing is asked
 seats 4 turn PM

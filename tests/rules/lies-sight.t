@@ -117,3 +117,46 @@ CT: done, play CT01
 LL-0.1 what is shown says that it is a reconstruction
 seats 4 turn CT
 = view watcher note The printed cards, boards and scenario are not public: these are a reconstruction. ; view CT data Reconstruction of 2026
+
+LL-11.6 what a declaration told is used up with the card, and with a reshuffle
+seats 4 turn CT declare
+CH1 b2 m | added CH1 b | hand PM: PM09 PM01
+PM: react // DE: pass
+= could PM PM09
+PM: play PM09
+= could PM - ; disc PM: PM09
+seats 4 turn CT declare
+CH1 b2 m a; SH1 b | added CH1 b; SH1 b | hand PM: PM09 | hand DE: DE11
+PM: react // DE: react // PM: play PM09, pick CH1
+= could DE DE10 DE11 ; lacking DE DE10 ; since DE 0 ; active PM
+PM: done, done // DE: pass // CT: pass
+EL: step, add bird TB1, next, step, vuln TB2, next, step, add bird TB1, next // DE: pass // CT: pass // PM: pass
+DE: done, done, keep
+= held DE 5 ; since DE 4 ; lacking DE DE10
+
+LL-11.6 another card that is discarded leaves it standing; one that may have been meant ends it
+seats 4 turn EL declare
+CH1 b2 m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11
+DE: react // CT: pass // PM: pass // DE: play DE11, activate CH1
+= could DE -
+seats 2 turn EL declare order=EL,DE
+CH1 b a; SH4 v | added CH1 b; SH4 b | hand DE: DE01 DE10 DE11
+DE: react, play DE10, aware CH1, done
+= could DE - ; hand DE: DE01 DE11
+seats 4 turn CT declare
+CH1 b2 m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11
+PM: react // DE: react // PM: play PM09, pick CH1
+= could DE DE10 DE11
+turn DE discard
+DE: toss DE01
+= could DE DE10 DE11
+DE: toss DE11
+= could DE -
+
+LL-11.6 a card played or discarded is known no more
+seats 4 turn CT discard
+hand CT: CT01 CT02 CT03 | deck CT: CT05 | disc CT: CT01 CT02 CT04 CT06 CT07 CT08 CT09 CT10 | known CT: CT02 CT03
+CT: toss CT02
+= known CT: CT03
+CT: keep
+= known CT: CT01 CT03 CT05

@@ -315,7 +315,7 @@ SH3 a2; TK3 b | hand EL: EL08
 EL: play EL08
 = includes add bird SH3, add lizard TK3
 EL: add bird SH3
-= board SH3 b a; TK3 b ; supply a49 ; told all stripped EL SH3
+= board SH3 b a; TK3 b ; supply a49 ; told all stripped EL SH3 ; held EL 0 ; left EL 11
 EL: double, add bird TK3
 = board SH3 b a; TK3 b2 ; supply a49 ; untold all stripped
 seats 4 turn EL

@@ -93,9 +93,9 @@ PM: pick TB1
 
 LL-8.3, LL-8.7 PM05: parts without an answer are skipped unasked
 seats 4 turn PM cards
-CH1 b m | hand PM: PM05
+CH1 b3 m | hand PM: PM05
 PM: play PM05, pick CH1
-= board CH1 m ; next DE declare
+= board CH1 b2 m
 seats 4 turn PM cards
 CH1 m; CH2 b l | hand PM: PM05
 PM: play PM05, pick CH1, pick CH2, remove lizard CH2
@@ -111,6 +111,10 @@ PM: play PM06
 = legal policy bird, policy lizard
 PM: policy bird
 = board CH1 b l m; CH2 m2; CH3 b; TB1 l2 m f; TK1 m
+seats 4 turn PM cards
+CH1 l2 m f v; CH2 l v | hand PM: PM06
+PM: play PM06, policy lizard
+= board CH1 l m f v; CH2 l v
 seats 4 turn PM cards
 CH1 b m; CH2 l | hand PM: PM06
 PM: play PM06
@@ -159,6 +163,14 @@ PM: play PM08
 seats 4 turn PM cards
 CH1 m; TB1 v; CH3 f | hand PM: PM08
 PM no LL-5.3: play PM08
+seats 4 turn PM cards
+TB2 m; TB1 v; SH1 v | hand PM: PM08
+PM: play PM08
+= board TB2 m; SH1 v
+seats 4 turn PM cards
+SH4 m; TB1 v; SH1 v | hand PM: PM08
+PM: play PM08
+= board SH4 m; TB1 v
 
 -- The Educators
 
@@ -255,12 +267,12 @@ DE no LL-5.3: play DE06
 
 LL-8.4, LL-8.8 DE07 Peer Mentors: one Aware for every connected node with room
 seats 4 turn DE cards
-SH2 a2; TB6 a3; CH1 a | hand DE: DE07
+SH2 a2 b l; TB6 a3; CH1 a | hand DE: DE07
 DE: play DE07
 = legal pick SH2, pick TB6
 DE no LL-8.4: pick CH1
 DE: pick SH2
-= board CH1 a; SH1 a; SH2 a2; SH4 a; TB6 a3
+= board CH1 a; SH1 a; SH2 a2 b l; SH4 a; TB6 a3
 seats 4 turn DE cards
 SH2 a; TB6 a | hand DE: DE07
 DE no LL-5.3: play DE07
