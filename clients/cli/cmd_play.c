@@ -130,6 +130,20 @@ static int run(struct table *table) {
     return turn == TURN_FAILED;
 }
 
+/* What the game is about, and what must be said of its cards. */
+static void introduce(const struct table *table) {
+    const struct drawer *drawer = drawer_of(table->game);
+    const char *words[] = { drawer->intro, drawer->note ? *drawer->note : NULL };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char room[2000];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        if (!words[i])
+            continue;
+        term_put_wrapped(&w, lz_span(words[i]), table->term->wide, 0, 20);
+        term_print(table->term, (struct lz_text){ room, w.len });
+    }
+}
+
 static int begin(struct table *table, const struct play_call *call) {
     char room[PATH_MAX + 400];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
@@ -147,6 +161,7 @@ static int begin(struct table *table, const struct play_call *call) {
     }
     printf("%s, %d seats. The match is kept in %s\n", table->game->title, table->party.setup.seats, table->save.path);
     printf("The deal is fixed. Its commitment, published before the first card: %s\n", table->commit);
+    introduce(table);
     if (table->term->in && table->term->out &&
         term_read(table->term, "While you play, ? explains what you can type. Enter begins. ", &line))
         return tell_saved(table), 0;

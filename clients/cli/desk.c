@@ -15,7 +15,9 @@ enum { PANEL = 33, SAID = 4000, COACHED = 2, NARROW = 70, FEW = 3 };
 /* ---- what the other files use */
 
 struct frame desk_frame(const struct desk *desk) {
-    return (struct frame){ desk->term, desk->table->game, &desk->table->party, desk->view };
+    return (struct frame){
+        .term = desk->term, .game = desk->table->game, .party = &desk->table->party, .view = desk->view
+    };
 }
 
 void desk_look(struct desk *desk) {

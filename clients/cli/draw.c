@@ -28,7 +28,7 @@ static void show_ask(const struct frame *frame, struct lz_writer *w) {
 
 static const struct drawer fallback = { .table = show_table, .ask = show_ask, .score = show_table };
 
-static const struct drawer *const drawers[] = { &draw_pig, &draw_conspiracy, &draw_legends, &draw_swamp };
+static const struct drawer *const drawers[] = { &draw_pig, &draw_conspiracy, &draw_legends, &draw_lies, &draw_swamp };
 
 const struct drawer *drawer_of(const struct lz_game *game) {
     for (size_t i = 0; i < sizeof drawers / sizeof drawers[0]; i++)

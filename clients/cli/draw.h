@@ -11,6 +11,14 @@ struct frame {
     const struct lz_game *game;
     const struct party *party;
     const void *view;
+    const struct lz_moves *moves; /* what the view's seat may do; NULL where nobody is asked */
+    bool coached;                 /* the coach speaks below the table */
+};
+
+/* A page that a command opens. */
+struct drawer_word {
+    const char *word, *form, *about;
+    void (*put)(const struct frame *, struct lz_text rest, struct lz_writer *);
 };
 
 struct drawer {
@@ -23,15 +31,23 @@ struct drawer {
        words, separated by blanks; NULL: none. */
     const char *hushed, *hushed_mine;
     const char *pause; /* kinds that end something, so that the person should see it in peace */
-    /* What does not fit on the table, by the command `word`. NULL: there is nothing. */
-    const char *word, *about;
-    void (*more)(const struct frame *, struct lz_writer *);
+    /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
+    const struct drawer_word *words;
     /* How the match stands, and what counted. */
     void (*score)(const struct frame *, struct lz_writer *);
+    /* All that follows may be NULL. An event in better words than its tale; false: the tale will do. */
+    bool (*tell)(const struct lz_game *, const struct lz_event *, struct lz_writer *);
+    /* What a legal move would do, before it is made. */
+    void (*preview)(const struct frame *, const struct lz_move *, struct lz_writer *);
+    /* Why, and what a newcomer could do; nothing to one who is no newcomer any more. */
+    void (*coach)(const struct frame *, struct lz_writer *);
+    bool by_head;            /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
+    const char *const *note; /* must be said wherever the cards are shown */
+    const char *intro;       /* said before a match */
 };
 const struct drawer *drawer_of(const struct lz_game *);
 
-extern const struct drawer draw_pig, draw_conspiracy, draw_legends, draw_swamp;
+extern const struct drawer draw_pig, draw_conspiracy, draw_legends, draw_lies, draw_swamp;
 
 /* The seat as others know it: "#1 rummy". */
 void draw_seat(const struct frame *, int seat, struct lz_writer *);

@@ -16,7 +16,6 @@ void rummy_put_tabloids(const struct frame *, struct lz_writer *);
 
 void rummy_draw(const struct frame *, struct lz_writer *);
 void rummy_draw_ask(const struct frame *, struct lz_writer *);
-void rummy_draw_piles(const struct frame *, struct lz_writer *);
 void rummy_draw_score(const struct frame *, struct lz_writer *);
 
 #endif

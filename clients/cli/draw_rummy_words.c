@@ -127,8 +127,9 @@ static void put_strikes(const struct frame *frame, struct lz_writer *w) {
     }
 }
 
-void rummy_draw_piles(const struct frame *frame, struct lz_writer *w) {
+static void put_piles(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
     const struct rummy_open *open = &rummy_view_of(frame)->open;
+    (void)rest;
     term_styled(frame->term, w, BOLD, "The Tabloids, from the top:");
     lz_put(w, open->tabloids_left ? "\n" : " none.\n");
     char room[4000];
@@ -178,12 +179,15 @@ void rummy_draw_score(const struct frame *frame, struct lz_writer *w) {
         put_result(frame, &v->open.result, w);
 }
 
+static const struct drawer_word words[] = {
+    { "tabloids", "tabloids", "the Tabloids card by card; what they strike; hands known", put_piles },
+    { NULL, NULL, NULL, NULL },
+};
+
 #define RUMMY_DRAWER(id) \
     { \
         .game = id, .table = rummy_draw, .ask = rummy_draw_ask, .hushed = "turn", .pause = "scored", \
-        .hushed_mine = "drew kept looked ordered", .word = "tabloids", \
-        .about = "the Tabloids card by card; what they strike; hands known", .more = rummy_draw_piles, \
-        .score = rummy_draw_score \
+        .hushed_mine = "drew kept looked ordered", .words = words, .score = rummy_draw_score \
     }
 const struct drawer draw_conspiracy = RUMMY_DRAWER("conspiracy");
 const struct drawer draw_legends = RUMMY_DRAWER("legends");

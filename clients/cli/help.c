@@ -1,6 +1,7 @@
 /* The help page of a game, made of its own tables: verbs and their forms, words and codes, options, sections. */
 #include "clients/cli/book.h"
 
+#include "clients/cli/draw.h"
 #include "core/option.h"
 
 #include <string.h>
@@ -111,6 +112,8 @@ void book_help(const struct term *term, const struct lz_game *game, struct lz_wr
     lz_put(w, " seats. ");
     lz_put(w, game->by);
     lz_put(w, "\n");
+    if (drawer_of(game)->note)
+        term_put_wrapped(w, lz_span(*drawer_of(game)->note), term->wide, 0, 9);
     put_verbs(term, game, w);
     put_lexicons(term, game, w);
     put_options(term, game, w);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 65536, NEWS_MOST = 80, MOVES_LEAST = 3, NEWS_LEAST = 2, NEWS_LINES = 6 };
+enum { ROOM = 65536, NEWS_MOST = 80, MOVES_LEAST = 3, NEWS_LEAST = 2, NEWS_LINES = 6, COACH_LINES = 4, NOTE_LINES = 6 };
 
 struct frame screen_frame(struct table *table, int seat) {
     table->game->view(table->state, seat, table->view);
@@ -115,17 +115,25 @@ static void put_list(const struct table *table, const struct lz_moves *moves, in
 void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
     struct frame frame = screen_frame(table, seat);
     const struct drawer *drawer = drawer_of(table->game);
-    char *room = cli_room(NULL, 4 * ROOM), question[500];
+    char *room = cli_room(NULL, 4 * ROOM), question[700];
     struct lz_writer w = lz_writer_in(room, ROOM), ask = lz_writer_in(room + ROOM, ROOM),
                      list = lz_writer_in(room + 2 * ROOM, ROOM), note = lz_writer_in(room + 3 * ROOM, ROOM);
+    char advice[900] = "";
+    struct lz_writer coach = lz_writer_in(advice, sizeof advice);
+    frame.moves = moves;
+    if (drawer->coach && !table->uncoached)
+        drawer->coach(&frame, &coach);
+    frame.coached = coach.len;
     drawer->table(&frame, &w);
     struct lz_writer words = lz_writer_in(question, sizeof question);
     drawer->ask(&frame, &words);
     term_style(table->term, &ask, BOLD);
     term_put_wrapped(&ask, lz_span(question), table->term->wide, 0, 3);
     term_style(table->term, &ask, PLAIN);
+    if (frame.coached)
+        term_put_wrapped(&ask, lz_span(advice), table->term->wide, 2, COACH_LINES);
     if (*message)
-        term_put_wrapped(&note, lz_span(message), table->term->wide, 2, 4);
+        term_put_wrapped(&note, lz_span(message), table->term->wide, 2, NOTE_LINES);
     int left = table->term->high - 1 - lines_of(&w) - lines_of(&ask) - lines_of(&note);
     uint32_t table_end = w.len;
     int news = put_news(table, seat, NEWS_LEAST, &w); /* how much must be kept free for them? */

@@ -35,6 +35,7 @@ struct table {
     uint32_t barrier; /* the event that cannot be undone, 1 + its index; 0: the turn has passed on */
     bool taken;       /* a move was made since the match was opened or resumed */
     char notice[600]; /* what the next person asked should know first */
+    bool uncoached;   /* the coach was sent away */
     int shown;        /* the person who saw the screen last, or -1 */
 };
 

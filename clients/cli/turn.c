@@ -15,7 +15,9 @@ struct asked {
     struct table *table;
     int seat;
     struct lz_moves moves;
-    char message[1200]; /* what was wrong with the last answer, or what a command has to say */
+    char message[1600];   /* what was wrong with the last answer, or what a command has to say */
+    struct lz_move tried; /* what Enter would make */
+    bool trying;
     enum turn end;
 };
 
@@ -64,12 +66,6 @@ static void put_score(struct asked *asked, struct lz_text rest, struct lz_writer
     drawer_of(asked->table->game)->score(&frame, w);
 }
 
-static void put_piles(struct asked *asked, struct lz_text rest, struct lz_writer *w) {
-    struct frame frame = screen_frame(asked->table, asked->seat);
-    (void)rest;
-    drawer_of(asked->table->game)->more(&frame, w);
-}
-
 static void put_more(struct asked *asked, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
     draw_moves(asked->table->term, asked->table->game, &asked->moves, 999, w);
@@ -82,7 +78,6 @@ static void do_rules(struct asked *asked, struct lz_text rest) { page(asked, put
 static void do_log(struct asked *asked, struct lz_text rest) { page(asked, put_log, rest); }
 static void do_score(struct asked *asked, struct lz_text rest) { page(asked, put_score, rest); }
 static void do_more(struct asked *asked, struct lz_text rest) { page(asked, put_more, rest); }
-static void do_piles(struct asked *asked, struct lz_text rest) { page(asked, put_piles, rest); }
 
 static void do_undo(struct asked *asked, struct lz_text rest) {
     struct lz_writer w = message(asked);
@@ -98,20 +93,35 @@ static void do_quit(struct asked *asked, struct lz_text rest) {
     asked->end = TURN_QUIT;
 }
 
-/* A drawer's own command has the place of NULL. */
+static void do_coach(struct asked *asked, struct lz_text rest) {
+    asked->table->uncoached = lz_text_like(rest, "off");
+    struct lz_writer w = message(asked);
+    lz_put(&w, asked->table->uncoached ? "The coach is silent; coach brings it back."
+                                       : "The coach speaks in the first round.");
+}
+
+static void do_try(struct asked *asked, struct lz_text rest);
+
+static bool has_coach(const struct drawer *drawer) { return drawer->coach; }
+static bool has_preview(const struct drawer *drawer) { return drawer->preview; }
+
+/* Those with a `with` are there only for games whose drawer has it; a drawer's own have the place of NULL. */
 static const struct {
     const char *word, *form, *about;
     void (*run)(struct asked *, struct lz_text);
+    bool (*with)(const struct drawer *);
 } commands[] = {
-    { "?", "?", "this page", do_help },
-    { "help", NULL, NULL, do_help },
-    { "undo", "undo", "take back your last move, if it showed nobody anything new", do_undo },
-    { "rules", "rules [ID]", "the rulebook: by a rule (6.3), a section (6), a card or any word", do_rules },
-    { NULL, NULL, NULL, do_piles },
-    { "more", "more", "all legal moves in full", do_more },
-    { "log", "log [all]", "what has happened, as far as you saw it", do_log },
-    { "score", "score", "how the match stands", do_score },
-    { "quit", "quit", "stop here; the match is saved and can be resumed", do_quit },
+    { "?", "?", "this page", do_help, NULL },
+    { "help", NULL, NULL, do_help, NULL },
+    { "try", "try MOVE", "what a move would do, before you make it; ?MOVE is short for it", do_try, has_preview },
+    { "undo", "undo", "take back your last move, if it showed nobody anything new", do_undo, NULL },
+    { "rules", "rules [ID]", "the rulebook: by a rule (6.3), a section (6), a card or any word", do_rules, NULL },
+    { NULL, NULL, NULL, NULL, NULL },
+    { "more", "more", "all legal moves in full", do_more, NULL },
+    { "log", "log [all]", "what has happened, as far as you saw it", do_log, NULL },
+    { "score", "score", "how the match stands", do_score, NULL },
+    { "coach", "coach [off]", "a word of advice with each question of the first round, or none", do_coach, has_coach },
+    { "quit", "quit", "stop here; the match is saved and can be resumed", do_quit, NULL },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -123,11 +133,12 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
                      lz_span("Answer with the number of a move, or with the move in words: any case, short codes, "
                              "and beginnings that can mean only one move will do."),
                      table->term->wide, 0, 9);
-    for (int i = 0; i < COMMANDS; i++)
-        if (commands[i].form)
+    for (int i = 0; i < COMMANDS; i++) {
+        if (commands[i].form && (!commands[i].with || commands[i].with(drawer)))
             term_put_pair(table->term, w, commands[i].form, commands[i].about, 14);
-        else if (!commands[i].word && drawer->word)
-            term_put_pair(table->term, w, drawer->word, drawer->about, 14);
+        for (const struct drawer_word *own = drawer->words; !commands[i].word && own && own->word; own++)
+            term_put_pair(table->term, w, own->form, own->about, 14);
+    }
     lz_put(w, "The moves are:\n");
     for (int i = 0; i < table->game->verb_count; i++) {
         char room[160];
@@ -137,17 +148,38 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
     }
 }
 
+static bool run_own(struct asked *asked, struct lz_text word, struct lz_text rest) {
+    const struct drawer_word *own = drawer_of(asked->table->game)->words;
+    while (own && own->word && !lz_text_like(word, own->word))
+        own++;
+    if (!own || !own->word)
+        return false;
+    struct frame frame = screen_frame(asked->table, asked->seat);
+    char *room = cli_room(NULL, ROOM);
+    struct lz_writer w = lz_writer_in(room, ROOM);
+    frame.moves = &asked->moves;
+    own->put(&frame, rest, &w);
+    term_clear(asked->table->term);
+    term_page(asked->table->term, (struct lz_text){ w.at, w.len });
+    free(room);
+    return true;
+}
+
 static bool run_command(struct asked *asked, struct lz_text line) {
-    const char *own = drawer_of(asked->table->game)->word;
+    const struct drawer *drawer = drawer_of(asked->table->game);
     struct lz_text rest = line, word = lz_take_word(&rest);
+    if (drawer->preview && word.len > 1 && *word.at == '?') {
+        do_try(asked, lz_trim((struct lz_text){ line.at + 1, line.len - 1 }));
+        return true;
+    }
     for (int i = 0; i < COMMANDS; i++) {
-        const char *name = commands[i].word ? commands[i].word : own;
-        if (!name || !lz_text_like(word, name))
+        if (!commands[i].word || !lz_text_like(word, commands[i].word) ||
+            (commands[i].with && !commands[i].with(drawer)))
             continue;
         commands[i].run(asked, lz_trim(rest));
         return true;
     }
-    return false;
+    return run_own(asked, word, lz_trim(rest));
 }
 
 static void refuse(struct asked *asked, const struct lz_move *move, struct lz_why why) {
@@ -194,11 +226,37 @@ static void make_move(struct asked *asked, struct lz_move *move) {
     asked->end = status == LZ_OK ? TURN_MOVED : TURN_FAILED;
 }
 
+/* What the move would do; then Enter makes it. */
+static void do_try(struct asked *asked, struct lz_text rest) {
+    struct table *table = asked->table;
+    struct lz_why why;
+    if (!read_move(asked, rest, &asked->tried))
+        return;
+    asked->tried.seat = (uint8_t)asked->seat;
+    if (!table->game->check(table->state, &asked->tried, &why)) {
+        refuse(asked, &asked->tried, why);
+        return;
+    }
+    struct frame frame = screen_frame(table, asked->seat);
+    struct lz_writer w = message(asked);
+    frame.moves = &asked->moves;
+    lz_put_char(&w, '\'');
+    lz_move_print(table->game, &asked->tried, &w);
+    lz_put(&w, "' would do: ");
+    drawer_of(table->game)->preview(&frame, &asked->tried, &w);
+    lz_put(&w, " (Enter makes this move.)");
+    asked->trying = true;
+}
+
 static void answer(struct asked *asked, struct lz_text line) {
     struct lz_move move;
+    bool tried = asked->trying;
     asked->message[0] = 0;
+    asked->trying = false;
     line = lz_trim(line);
-    if (line.len && !run_command(asked, line) && read_move(asked, line, &move))
+    if (!line.len && tried)
+        make_move(asked, &asked->tried);
+    else if (line.len && !run_command(asked, line) && read_move(asked, line, &move))
         make_move(asked, &move);
 }
 

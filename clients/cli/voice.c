@@ -1,6 +1,7 @@
 /* Tales as a seat reads them. The games tell in the third person ("{seat} draws"); the reader is "you". */
 #include "clients/cli/table.h"
 
+#include "clients/cli/draw.h"
 #include "core/event.h"
 #include "core/seats.h"
 
@@ -65,8 +66,11 @@ void table_tell(const struct table *table, const struct lz_event *event, int sea
     const char *names[LZ_SEATS];
     char tale[600];
     struct lz_writer raw = lz_writer_in(tale, sizeof tale);
+    const struct drawer *drawer = drawer_of(table->game);
     uint32_t from = w->len;
     bool mine = false;
+    if (drawer->tell && drawer->tell(table->game, event, w))
+        return;
     party_names(&table->party, names);
     if (seat >= 0 && seat < LZ_SEATS)
         names[seat] = READER;
