@@ -11,7 +11,7 @@ struct intake {
     const struct swamp_view *v;
     struct swamp_receipt *r;
     bool may, block, full; /* orders are taken now; there is a block of them; the limit is reached */
-    int tried;             /* lines that are neither empty nor a comment */
+    bool tried;            /* a line was neither empty nor a comment */
 };
 
 static bool may_act(const struct swamp_view *v, int phase) {
@@ -50,7 +50,7 @@ static void take_order(struct intake *in, const struct swamp_row *row) {
     error.n = SW_LINE;
     if (!text.len || in->full)
         return;
-    in->tried++;
+    in->tried = true;
     if (!in->may) {
         refuse(in, row, SW_NOTE_R01);
         return;

@@ -223,6 +223,15 @@ TEST(SW_22_2_P17_a_line_without_end) {
     assert_int_equal(r.orders, 0);
     assert_string_equal(words_of(&r.slip[0].note), "Longer than 200 characters; dropped.");
     assert_int_equal(strlen(r.slip[0].said), SW_SAID + 3);
+    memset(line, ' ', SW_LINE + 1);
+    memcpy(line, "MO 11E", 6);
+    line[SW_LINE - 1] = 'N';
+    read_bytes(line, SW_LINE);
+    assert_int_equal(r.orders, 1);
+    line[SW_LINE - 1] = ' ', line[SW_LINE] = 'N';
+    read_bytes(line, SW_LINE + 1);
+    assert_int_equal(r.orders, 0);
+    memcpy(line, "MO 11E N ", 9);
     line[9] = ';'; /* a comment may be as long as it likes */
     read_bytes(line, sizeof line - 1);
     assert_int_equal(r.orders, 1);
