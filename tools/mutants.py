@@ -78,7 +78,7 @@ def asserted(tokens):
 
 
 def operand(token):
-    return token[0] in ('word', 'number') or token[1] in (')', ']')
+    return (token[0] in ('word', 'number') and token[1] != 'return') or token[1] in (')', ']')
 
 
 def chooses(source, at, end):

@@ -4,9 +4,6 @@
 
 enum { RECRUIT = 34, RAFT_LIFE = 5, RAFT_LUCK = 3 }; /* SW-20.3 */
 
-static struct swamp_result done(int hex) { return swamp_ended(SW_CODE_OK, hex, 0, 0); }
-static struct swamp_result failed(int code, int hex) { return swamp_ended(code, hex, 0, 0); }
-
 /* ---- RE, SW-13.2 */
 
 static bool has_home(const struct swamp_state *s, int clan) {
@@ -38,7 +35,7 @@ static int re_trouble(const struct swamp_work *w, int clan, int hex) {
 struct swamp_result swamp_re(struct swamp_work *w, int clan, const struct swamp_order *order) {
     int hex = order->hex, trouble = re_trouble(w, clan, hex);
     if (trouble)
-        return failed(trouble, hex);
+        return swamp_ended_at(trouble, hex);
     struct swamp_hex *den = &w->s->hex[hex];
     int n = recruits(w, hex), g = swamp_group_new(w);
     w->group[g].lizards[den->colour] = (uint16_t)n;
@@ -47,7 +44,7 @@ struct swamp_result swamp_re(struct swamp_work *w, int clan, const struct swamp_
     den->population = (uint16_t)(den->population - n);
     w->recruited[hex] = true;
     swamp_say(w, SW_K_RECRUITED, clan, swamp_seat(clan), SW_AT(w, hex), n, den->colour, den->population);
-    return done(hex);
+    return swamp_ended_at(SW_CODE_OK, hex);
 }
 
 /* ---- GI, SW-13.3 */
@@ -67,7 +64,7 @@ struct swamp_result swamp_gi(struct swamp_work *w, int clan, const struct swamp_
     struct swamp_hex *at = &w->s->hex[order->hex];
     int trouble = gi_trouble(w, clan, order), to = order->clan;
     if (trouble)
-        return failed(trouble, order->hex);
+        return swamp_ended_at(trouble, order->hex);
     if (at->clan == clan)
         at->clan = (uint8_t)to;
     if (at->owner == clan)
@@ -75,7 +72,7 @@ struct swamp_result swamp_gi(struct swamp_work *w, int clan, const struct swamp_
     w->gifted |= swamp_seat(clan);
     swamp_say(w, SW_K_GAVE, clan, swamp_seat(clan), SW_AT(w, order->hex), to);
     swamp_say(w, SW_K_GIFT, to, swamp_seat(to), SW_AT(w, order->hex), clan);
-    return done(order->hex);
+    return swamp_ended_at(SW_CODE_OK, order->hex);
 }
 
 /* ---- builders, SW-13.1 and SW-13.4 */
@@ -99,12 +96,12 @@ static struct swamp_result labour(struct swamp_work *w, int clan, const struct s
     int hex = order->hex;
     uint16_t *busy = craft->colour == SW_GRN ? w->green : w->grey;
     if (swamp_clan_at(w, hex) != clan)
-        return failed(SW_CODE_NOBAND, hex);
+        return swamp_ended_at(SW_CODE_NOBAND, hex);
     int present = swamp_of_colour(w, hex, craft->colour), stir = disturbance(w, hex, craft);
     if (present < craft->workers)
         return swamp_ended(craft->lacking, hex, craft->workers, present);
     if (busy[hex] & swamp_seat(clan))
-        return failed(SW_CODE_BUSY, hex);
+        return swamp_ended_at(SW_CODE_BUSY, hex);
     if (stir)
         return swamp_ended(SW_CODE_DISTURBED, hex, stir, 0);
     struct swamp_result result = craft->work(w, clan, order);
@@ -142,7 +139,7 @@ static struct swamp_result build_fertile(struct swamp_work *w, int clan, const s
         swamp_half_built_gone(w, hex);
     swamp_terrain_set(w->s, hex, SW_FERTILE);
     built(w, clan, hex, SW_A_FERTILE);
-    return done(hex);
+    return swamp_ended_at(SW_CODE_OK, hex);
 }
 
 static struct swamp_result destroy_fertile(struct swamp_work *w, int clan, const struct swamp_order *order) {
@@ -150,7 +147,7 @@ static struct swamp_result destroy_fertile(struct swamp_work *w, int clan, const
     if (w->s->hex[order->hex].terrain != SW_FERTILE)
         return bad_terrain(w, order->hex);
     swamp_terrain_change(w, order->hex, SW_PLAINS);
-    return done(order->hex);
+    return swamp_ended_at(SW_CODE_OK, order->hex);
 }
 
 /* The neighbour the order points at; SW_NOWHERE beyond the edge. */
@@ -163,12 +160,12 @@ static struct swamp_result build_raft(struct swamp_work *w, int clan, const stru
     if (w->s->hex[order->hex].terrain != SW_SCRUB)
         return bad_terrain(w, order->hex);
     if (to == SW_NOWHERE || w->s->hex[to].terrain != SW_WATER || swamp_covered(w->s, to))
-        return failed(SW_CODE_NOWATER, to == SW_NOWHERE ? order->hex : to);
+        return swamp_ended_at(SW_CODE_NOWATER, to == SW_NOWHERE ? order->hex : to);
     w->s->hex[to].marks |= SW_RAFT;
     w->s->hex[to].until = (uint8_t)(RAFT_LIFE + swamp_rnd(w, RAFT_LUCK));
     w->raft_new[to] = true;
     built(w, clan, to, SW_A_RAFT);
-    return done(to);
+    return swamp_ended_at(SW_CODE_OK, to);
 }
 
 /* ---- grey: SW-13.8 to SW-13.10 */
@@ -216,24 +213,24 @@ static bool bridgeable(const struct swamp_work *w, int clan, int hex) {
 static struct swamp_result build_bridge(struct swamp_work *w, int clan, const struct swamp_order *order) {
     int to = beside(w, order);
     if (!land(w->s, order->hex))
-        return failed(SW_CODE_NOLAND, order->hex);
+        return swamp_ended_at(SW_CODE_NOLAND, order->hex);
     if (to == SW_NOWHERE || !bridgeable(w, clan, to))
-        return failed(SW_CODE_NOWATER, to == SW_NOWHERE ? order->hex : to);
+        return swamp_ended_at(SW_CODE_NOWATER, to == SW_NOWHERE ? order->hex : to);
     if (!far_bank(w->s, to, swamp_step(order, 0)))
-        return failed(SW_CODE_NOLAND, to);
+        return swamp_ended_at(SW_CODE_NOLAND, to);
     w->s->hex[to].marks |= SW_BRIDGE;
     w->s->hex[to].owner = (uint8_t)clan;
     built(w, clan, to, SW_A_BRIDGE);
-    return done(to);
+    return swamp_ended_at(SW_CODE_OK, to);
 }
 
 static struct swamp_result destroy_bridge(struct swamp_work *w, int clan, const struct swamp_order *order) {
     int to = beside(w, order);
     (void)clan;
     if (to == SW_NOWHERE || !(w->s->hex[to].marks & SW_BRIDGE))
-        return failed(SW_CODE_NOBRIDGE, to == SW_NOWHERE ? order->hex : to);
+        return swamp_ended_at(SW_CODE_NOBRIDGE, to == SW_NOWHERE ? order->hex : to);
     swamp_bridge_gone(w, to);
-    return done(to);
+    return swamp_ended_at(SW_CODE_OK, to);
 }
 
 /* ---- the table of crafts */

@@ -256,7 +256,6 @@ static bool gate(struct rite *r) {
     strikes(r, swamp_seat(foe));
     int n = squeeze(r), chain = lift(w, r->from);
     swamp_say(w, SW_K_GATED, r->clan, seen, SW_AT(w, r->from), SW_AT(w, r->target), r->clan, n);
-    r->at = r->target;
     if (n && foe)
         swamp_fight(w, &(struct swamp_assault){ r->clan, r->from, r->target, chain, SW_FIGHT_GATE });
     int last = set_down(r, chain);
@@ -280,7 +279,8 @@ static void draw_colours(struct rite *r, uint8_t becomes[SW_COLOURS]) {
     for (; n < 3 && k; n++) {
         int x = swamp_rnd(r->w, k--);
         chosen[n] = left[x];
-        memmove(&left[x], &left[x + 1], sizeof left[0] * (size_t)(k - x));
+        for (int i = x; i < k; i++)
+            left[i] = left[i + 1];
     }
     for (int i = 0; i < n; i++) {
         int other = swamp_rnd(r->w, SW_COLOURS - 1);
@@ -387,16 +387,16 @@ static int revert(struct rite *r) {
 static struct swamp_result trouble(struct rite *r) {
     int needed = swamp_facts.song[r->chant].black;
     if (swamp_clan_at(r->w, r->from) != r->clan)
-        return swamp_ended(SW_CODE_NOBAND, r->from, 0, 0);
+        return swamp_ended_at(SW_CODE_NOBAND, r->from);
     if (!gather(r))
-        return swamp_ended(SW_CODE_SUNG, r->from, 0, 0);
+        return swamp_ended_at(SW_CODE_SUNG, r->from);
     if (r->black < needed)
         return swamp_ended(SW_CODE_NOBLACK, r->from, needed, r->black);
     if (r->target == SW_NOWHERE)
-        return swamp_ended(SW_CODE_RANGE, r->from, 0, 0);
+        return swamp_ended_at(SW_CODE_RANGE, r->from);
     if (r->chant == SW_GATE && r->w->s->hex[r->from].terrain != SW_TEMPLE)
-        return swamp_ended(SW_CODE_NOTEMPLE, r->from, 0, 0);
-    return swamp_ended(SW_CODE_OK, r->from, 0, 0);
+        return swamp_ended_at(SW_CODE_NOTEMPLE, r->from);
+    return swamp_ended_at(SW_CODE_OK, r->from);
 }
 
 struct swamp_result swamp_ch(struct swamp_work *w, int clan, const struct swamp_order *order) {
@@ -417,5 +417,5 @@ struct swamp_result swamp_ch(struct swamp_work *w, int clan, const struct swamp_
     int reverted = effect ? revert(r) : 0;
     swamp_say(w, SW_K_SUNG, clan, swamp_seat(clan), r->chant, SW_AT(w, r->from), SW_AT(w, r->target), r->black,
               reverted);
-    return swamp_ended(effect ? SW_CODE_OK : SW_CODE_NOEFFECT, r->target, 0, 0);
+    return swamp_ended_at(effect ? SW_CODE_OK : SW_CODE_NOEFFECT, r->target);
 }

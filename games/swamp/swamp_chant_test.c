@@ -141,6 +141,26 @@ TEST(chanters_in_several_groups) {
     assert_int_equal(swamp_ch(&f.w, 1, &order).code, SW_CODE_SUNG);
 }
 
+/* SW-9.8: of two groups that go through the gate only one lizard fits; the group of the dead is given back. */
+TEST(groups_lost_in_the_gate) {
+    UNUSED;
+    field_clear(&f, 2);
+    field_band(&f, "5C", 1, SW_BLK, 130)->terrain = SW_TEMPLE;
+    field_band(&f, "9C", 1, SW_RED, 299)->terrain = SW_TEMPLE;
+    field_begin(&f, 1, 0);
+    int g = swamp_group_new(&f.w), hex = field_at(&f, "9C"), unused = 0;
+    f.w.group[g].lizards[SW_GRN] = 130;
+    swamp_group_join(&f.w, g, field_at(&f, "5C"), 1);
+    struct swamp_order order = field_order(&f, SW_CHG, "5C", SW_STAY, SW_STAY);
+    order.chant = SW_GATE;
+    order.target = (uint16_t)hex;
+    assert_int_equal(swamp_ch(&f.w, 1, &order).code, SW_CODE_OK);
+    assert_int_equal(swamp_warriors(&f.w, hex), 300);
+    for (g = f.w.unused; g != SW_NO_GROUP; g = f.w.group[g].next)
+        unused++;
+    assert_int_equal(unused, SW_GROUPS - 2);
+}
+
 /* SW-8.5: never more than the black lizards still in the group; here a monster has eaten most of them. */
 TEST(the_dead_do_not_revert) {
     UNUSED;
@@ -157,4 +177,5 @@ TEST(the_dead_do_not_revert) {
 }
 
 RUN(CASE(the_table_of_chants), CASE(a_summoned_monster_of_120), CASE(moulded_land_sinks), CASE(transmuted_colours),
-    CASE(three_of_four_colours_change), CASE(chanters_in_several_groups), CASE(the_dead_do_not_revert))
+    CASE(three_of_four_colours_change), CASE(chanters_in_several_groups), CASE(groups_lost_in_the_gate),
+    CASE(the_dead_do_not_revert))

@@ -192,14 +192,9 @@ static void depart(struct swamp_work *w, int clan) {
 void swamp_departures(struct swamp_work *w) {
     if (w->s->head.over)
         return; /* nobody leaves a game that is over */
-    bool left = false;
     for (int clan = 1; clan <= w->s->head.seats; clan++)
-        if (swamp_active(w->s, clan) && w->s->desk[clan - 1].leaving) {
+        if (swamp_active(w->s, clan) && w->s->desk[clan - 1].leaving)
             depart(w, clan);
-            left = true;
-        }
-    if (!left)
-        return;
     struct swamp_points points[SW_CLANS];
     swamp_points_now(w, points);
     deserted(w, points);

@@ -4,9 +4,6 @@
 
 enum { SETTLE = 10, LOB = 30 }; /* SW-20.3 */
 
-static struct swamp_result done(int hex) { return swamp_ended(SW_CODE_OK, hex, 0, 0); }
-static struct swamp_result failed(int code, int hex) { return swamp_ended(code, hex, 0, 0); }
-
 /* ---- FR, SW-8.1 */
 
 /* Counts are taken from the groups in list order; without counts, all go. Answers how many there are. */
@@ -56,7 +53,7 @@ struct swamp_result swamp_fr(struct swamp_work *w, int clan, const struct swamp_
     uint16_t freed[SW_COLOURS] = { 0 };
     int all = swamp_clan_at(w, hex) == clan ? set_free(w, order, freed) : 0;
     if (!all)
-        return failed(SW_CODE_NOBAND, hex);
+        return swamp_ended_at(SW_CODE_NOBAND, hex);
     swamp_sweep(w, hex);
     int joined = joiners(at, freed, all);
     at->population = (uint16_t)(at->population + joined);
@@ -64,7 +61,7 @@ struct swamp_result swamp_fr(struct swamp_work *w, int clan, const struct swamp_
               freed[SW_YEL], freed[SW_BLK], joined);
     if (at->terrain == SW_DEN && at->colour == SW_UNSETTLED)
         settle(w, hex, freed);
-    return done(hex);
+    return swamp_ended_at(SW_CODE_OK, hex);
 }
 
 /* ---- LO, SW-8.2 */
@@ -111,7 +108,7 @@ static int lo_trouble(const struct swamp_work *w, int clan, const struct swamp_o
 struct swamp_result swamp_lo(struct swamp_work *w, int clan, const struct swamp_order *order) {
     int hex = order->hex, trouble = lo_trouble(w, clan, order), hits = 0;
     if (trouble)
-        return failed(trouble, hex);
+        return swamp_ended_at(trouble, hex);
     int target = swamp_path_end(&w->s->laws, order);
     lz_seats witnesses = swamp_witnesses(w, hex) | swamp_witnesses(w, target);
     if (exposed(w, target, clan)) {
@@ -124,5 +121,5 @@ struct swamp_result swamp_lo(struct swamp_work *w, int clan, const struct swamp_
         stone(w, order, target, hits);
     for (int g = w->first[hex]; g != SW_NO_GROUP; g = w->group[g].next)
         w->group[g].marks |= SW_THREW;
-    return done(hex);
+    return swamp_ended_at(SW_CODE_OK, hex);
 }

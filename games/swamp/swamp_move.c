@@ -205,7 +205,7 @@ static struct swamp_result march(struct march *m, const struct swamp_order *orde
     if (left && m->made)
         swamp_say(m->w, order->verb == SW_SA ? SW_K_SAILED : SW_K_MOVED, m->clan, swamp_seat(m->clan),
                   SW_AT(m->w, order->hex), SW_AT(m->w, m->at), left);
-    return m->code ? swamp_ended(m->code, m->before, 0, 0) : swamp_ended(SW_CODE_OK, m->at, left, 0);
+    return m->code ? swamp_ended_at(m->code, m->before) : swamp_ended(SW_CODE_OK, m->at, left, 0);
 }
 
 /* SW-10.4: the first hex of the path that would be too full, SW_NOWHERE if none. */
@@ -226,10 +226,10 @@ static struct swamp_result hindered(const struct swamp_work *w, int clan, const 
     if (swamp_held(w, order->hex, &w->group[swamp_unmoved(w, order->hex)], &hold))
         return swamp_ended(SW_CODE_IMMOBILE, order->hex, hold, 0);
     if (swamp_neighbour(&w->s->laws, order->hex, swamp_step(order, 0)) == SW_NOWHERE)
-        return swamp_ended(SW_CODE_EDGE, order->hex, 0, 0);
+        return swamp_ended_at(SW_CODE_EDGE, order->hex);
     if (full != SW_NOWHERE)
-        return swamp_ended(SW_CODE_LIMIT, full, 0, 0);
-    return swamp_ended(SW_CODE_OK, order->hex, 0, 0);
+        return swamp_ended_at(SW_CODE_LIMIT, full);
+    return swamp_ended_at(SW_CODE_OK, order->hex);
 }
 
 /* ---- MO and SP */
@@ -272,19 +272,19 @@ static struct swamp_result spy_out(struct swamp_work *w, int clan, const struct 
     w->group[group].lizards[colour]--;
     swamp_sweep(w, order->hex);
     int code = swamp_spy_sneak(w, swamp_spy_new(w, clan, colour, order->hex), order);
-    return swamp_ended(code, order->hex, 0, 0);
+    return swamp_ended_at(code, order->hex);
 }
 
 struct swamp_result swamp_mo(struct swamp_work *w, int clan, const struct swamp_order *order) {
     int hex = order->hex, group = swamp_unmoved(w, hex);
     uint16_t part[SW_COLOURS];
     if (swamp_clan_at(w, hex) != clan)
-        return swamp_ended(SW_CODE_NOBAND, hex, 0, 0);
+        return swamp_ended_at(SW_CODE_NOBAND, hex);
     if (group == SW_NO_GROUP)
-        return swamp_ended(SW_CODE_SPENT, hex, 0, 0);
+        return swamp_ended_at(SW_CODE_SPENT, hex);
     int n = wanted(&w->group[group], order, part);
     if (!n)
-        return swamp_ended(SW_CODE_NOBAND, hex, 0, 0);
+        return swamp_ended_at(SW_CODE_NOBAND, hex);
     bool spy = order->verb == SW_SP && asked(order) == 1;
     struct swamp_result no = hindered(w, clan, order, spy ? 0 : n);
     if (no.code)
@@ -304,13 +304,13 @@ struct swamp_result swamp_mo(struct swamp_work *w, int clan, const struct swamp_
 struct swamp_result swamp_sa(struct swamp_work *w, int clan, const struct swamp_order *order) {
     int hex = order->hex, group = w->first[hex], hold;
     if (!(w->s->hex[hex].marks & SW_RAFT))
-        return swamp_ended(SW_CODE_NORAFT, hex, 0, 0);
+        return swamp_ended_at(SW_CODE_NORAFT, hex);
     if (swamp_clan_at(w, hex) != clan)
-        return swamp_ended(SW_CODE_NOBAND, hex, 0, 0);
+        return swamp_ended_at(SW_CODE_NOBAND, hex);
     if (swamp_band_held(w, hex, &hold))
         return swamp_ended(SW_CODE_IMMOBILE, hex, hold, 0);
     if (w->split[hex] || w->group[group].marks & SW_MOVED || w->group[group].next != SW_NO_GROUP)
-        return swamp_ended(SW_CODE_BOARDED, hex, 0, 0);
+        return swamp_ended_at(SW_CODE_BOARDED, hex);
     struct swamp_result no = hindered(w, clan, order, swamp_size(&w->group[group]));
     if (no.code)
         return no;

@@ -176,7 +176,7 @@ struct swamp_result swamp_sn(struct swamp_work *w, int clan, const struct swamp_
         int end = swamp_spy_sneak(w, i, order);
         code = end ? end : code;
     }
-    return swamp_ended(code, order->hex, 0, 0);
+    return swamp_ended_at(code, order->hex);
 }
 
 /* ---- at the end of the turn: older spies were created first, so the array is in the order of SW-14.5 */

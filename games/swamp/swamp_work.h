@@ -62,6 +62,7 @@ struct swamp_result {
 static inline struct swamp_result swamp_ended(int code, int hex, int a, int b) {
     return (struct swamp_result){ (uint16_t)code, (uint16_t)hex, (int16_t)a, (int16_t)b };
 }
+static inline struct swamp_result swamp_ended_at(int code, int hex) { return swamp_ended(code, hex, 0, 0); }
 
 /* ---- swamp_dice.c: SW-0, SW-21. Every draw of a turn goes through these. */
 int swamp_rnd(struct swamp_work *, int n);

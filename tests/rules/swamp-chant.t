@@ -467,6 +467,7 @@ terrain all Pla 10D Scr | band 10C #1 150BLK ; 10D #2 5RED ; 11D #0 5RED
 random 0
 *: turn
 = told #0 chanted - TRAN 10D unknown ; untold #0 transmuted ; told #2 chanted #1 TRAN 10D 2
+= told #1 transmuted #2 10D 3 ; told #2 transmuted #2 10D 3 -- the parties are told
 
 -- Dark
 
@@ -476,6 +477,7 @@ temple 10C #0 | den 12C #1 Black 50 home | terrain 13C Fer | per-home 3000 | ban
 spy 12C #0 RED ; 12C #1 GRN | bare #2 | band 14C #2 5RED
 = threshold 6000
 #0: CH 10C S S DARK
+random *x99 -- nobody is spared, so none of these is drawn
 *: turn
 = terrain 12C Cur ; band 12C none ; spy 12C #0 none ; spy 12C #1 none ; threshold 3000 ; band 10C #0 72BLK 108RED
 = told #0 darkened - 12C ; told #1 darkened - 12C ; told #2 darkened - 12C ; told #1 terrain - 12C Den Cur
@@ -491,6 +493,7 @@ band 10C #0 180BLK ; 10H #0 180BLK ; 10M #0 180BLK ; 10R #0 180BLK ; 20C #0 180B
 *: turn
 = terrain 11C 11H 11M 11R 21C Cur ; bridge 11H none ; raft 11M none ; half 11R none
 = told #1 chanted - DARK 11C unknown ; told #1 gone - 11H bridge -- the owner, who sees nothing there
+= told #1 darkened - 11C
 
 SW-9.10 no effect on an empty cursed hex; whoever is on it dies; one's own hex is a target
 seats 2 turn #0 orders

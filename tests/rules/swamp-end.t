@@ -119,6 +119,14 @@ seats 2 turn #0 orders
 per-home 1000 | den 10C #0 Red 50 home ; 20C #1 Red 50 home | terrain 9C 19C Fer 8C Pla | temple 5C #0 | band 8C #1 30RED
 *: turn
 = winner #1 -- 2080 each, and 80 lizards against 50
+seats 2 turn #0 orders
+per-home 1000 | den 10C #0 Red 50 home ; 20C #1 Red 50 home | terrain 9C 19C Fer | bridge 5C #0 | spy 5M #1 RED RED RED RED RED RED RED RED RED RED
+*: turn
+= winner #1 -- 2060 each, and spies are lizards
+seats 2 turn #0 orders
+per-home 1000 | den 10C #0 Red 50 home ; 20C #1 Red 50 home | terrain 9C 19C Fer | bridge 5C #1 | spy 5M #0 RED RED RED RED RED RED RED RED RED RED
+*: turn
+= winner #0
 
 SW-15.3 SW-20.1 max_turns: the highest score at its end
 seats 2 turn #0 orders max_turns=5

@@ -6,7 +6,7 @@ seats 2 turn #0 orders
 terrain all Pla | terrain 10D Fer | band 10C #0 40RED hungry
 #0: MO 10C NE SE
 *: turn
-= band 10E #0 40RED sated ; band 10C none ; fed #0 10D 40 ; moved #0 10C 10E 40 ; result #0 1 OK 10E 40
+= band 10E #0 40RED sated ; band 10C none ; fed #0 10D 40 ; moved #0 10C 10E 40 ; result #0 1 OK 10E 40 0
 
 SW-5.2 there and back feeds, and so does a split; standing still, and being in a den, do not
 seats 2 turn #0 orders
@@ -182,7 +182,7 @@ random 19
 = band 10D #0 30RED mired=7 ; mired #0 10D 30 7 ; moved #0 10C 10D 30 ; result #0 1 OK 10D 30
 #0: MO 10D SE, SP 10D SE 5RED
 *: turn
-= band 10D #0 30RED ; result #0 1 IMMOBILE 10D 0 ; result #0 2 IMMOBILE 10D 0
+= band 10D #0 30RED ; result #0 1 IMMOBILE 10D 0 0 ; result #0 2 IMMOBILE 10D 0
 #0: MO 10D SE
 *: turn
 = band 10E #0 30RED ; result #0 1 OK 10E 30
@@ -349,7 +349,7 @@ seats 2 turn #0 orders
 raft 5M 6 | band 5M #0 20YEL
 #0: LO 5M N, SA 5M SE
 *: turn
-= result #0 2 IMMOBILE 5M 3 ; raft 5M 5
+= result #0 2 IMMOBILE 5M 3 0 ; raft 5M 5
 
 SW-2.1 SW-2.2 SW-2.6 a bridge hex stays water: its neighbours are wet by it
 seats 2 turn #0 orders

@@ -28,7 +28,7 @@ seats 2 turn #0 orders
 terrain all Pla | terrain 20C Swa | spy 10C #0 RED | spy 20C #0 RED mired=2 | spy 15C #1 RED | turn 1
 #0: SN 15C N, SN 10C N, SN 9C N, SN 20C N
 *: turn
-= result #0 1 NOSPY 15C ; result #0 3 SPENT 9C ; result #0 4 IMMOBILE 20C 0 ; spy 9C #0 RED age=2 ; spy 20C #0 RED age=2
+= result #0 1 NOSPY 15C ; result #0 3 SPENT 9C ; result #0 4 IMMOBILE 20C 0 0 ; spy 9C #0 RED age=2 ; spy 20C #0 RED age=2
 
 SW-10.7 SW-10.6 the mired stay, the others go; next turn they are free
 seats 2 turn #0 orders
