@@ -59,7 +59,7 @@ static int32_t just_above(int32_t score, int clan, int below) { return score + (
 
 static void invent_scores(struct swamp_dream *d) {
     const struct swamp_view *v = d->v;
-    int32_t score[SW_CLANS + 1] = { 0 }, floor[SW_CLANS], roof[SW_CLANS];
+    int32_t score[SW_CLANS], floor[SW_CLANS], roof[SW_CLANS];
     int ranked = 0;
     while (ranked < SW_CLANS && v->rank[ranked])
         ranked++;

@@ -215,6 +215,56 @@ TEST(bands_out_of_sight) {
     assert_int_equal(wet, 0);
 }
 
+/* SW-20.1 ranking_points: four clans, of which the viewer knows its own 500 points and who stands above and below. */
+static void hidden(const uint8_t rank[4]) {
+    struct swamp_points points[SW_CLANS];
+    begin(0);
+    v.seen.seats = s.head.seats = 4;
+    v.clan = 2;
+    v.laws.ranking_points = s.laws.ranking_points = 0;
+    v.score[1] = 500;
+    memcpy(v.rank, rank, 4);
+    for (int round = 0; round < 300; round++) {
+        uint8_t now[SW_CLANS];
+        dream();
+        sight(77, (struct swamp_hex){ .terrain = SW_PLAINS, .clan = 2, .lizards = { 300 } })->clan = 2;
+        sight(78, (struct swamp_hex){ .terrain = SW_PLAINS, .clan = 2, .lizards = { 200 } })->clan = 2;
+        swamp_points_of(&s, points);
+        swamp_ranking(&s, points, now);
+        assert_memory_equal(now, rank, 4);
+        for (int clan = 1; clan <= 4; clan++)
+            assert_in_range(points[clan - 1].total, 1, 6500);
+    }
+}
+
+TEST(points_that_nobody_is_told) {
+    UNUSED;
+    hidden((const uint8_t[]){ 2, 1, 3, 4 });
+    hidden((const uint8_t[]){ 4, 3, 2, 1 });
+    hidden((const uint8_t[]){ 1, 3, 4, 2 });
+    hidden((const uint8_t[]){ 4, 2, 1, 3 });
+}
+
+/* Where there is room for one number only between the first and the last, it is that: ties go by clan (SW-15.2). */
+TEST(points_between_two_that_are_seen) {
+    UNUSED;
+    for (int first = 1; first <= 3; first += 2) {
+        struct swamp_points points[SW_CLANS];
+        begin(0);
+        v.seen.seats = s.head.seats = 3;
+        v.clan = 2;
+        v.laws.ranking_points = s.laws.ranking_points = 0;
+        v.score[1] = 50;
+        v.rank[0] = 2, v.rank[1] = (uint8_t)first, v.rank[2] = (uint8_t)(4 - first);
+        sight(20, (struct swamp_hex){ .terrain = SW_PLAINS }); /* so many of the last are in sight */
+        v.cells[20].clan = (uint8_t)(4 - first), v.cells[20].number = 49;
+        dream();
+        swamp_points_of(&s, points);
+        assert_int_equal(points[3 - first].total, 49);
+        assert_int_equal(points[first - 1].total, first == 1 ? 49 : 50);
+    }
+}
+
 /* Nowhere to be but in dens: they are as full as it takes. */
 TEST(dens_take_what_is_left) {
     UNUSED;
@@ -228,4 +278,5 @@ TEST(dens_take_what_is_left) {
 }
 
 RUN(CASE(a_band_in_sight), CASE(spies_of_others), CASE(temples_of_others), CASE(home_dens_of_others),
-    CASE(home_dens_of_those_who_left), CASE(bands_out_of_sight), CASE(dens_take_what_is_left))
+    CASE(home_dens_of_those_who_left), CASE(bands_out_of_sight), CASE(points_that_nobody_is_told),
+    CASE(points_between_two_that_are_seen), CASE(dens_take_what_is_left))

@@ -80,6 +80,10 @@ TEST(lines_are_counted) {
     read_page("\xef\xbb\xbf"
               "BD 12D");
     assert_int_equal(r.orders, 1);
+    read_bytes("\xef\xbb\xbf"
+               "BD 12DX",
+               9); /* and it ends where it ends */
+    assert_int_equal(r.orders, 1);
 }
 
 /* Blocks that do not end: the first of them is named by its line. */
@@ -199,6 +203,8 @@ TEST(receivers_of_a_message) {
     reaches("3 5", 0, "Clan 3 is you: not sent to it. Clan 5 is not in this game.");
     reaches("and", 0, "Nobody is named: not sent.");
     reaches("", 0, "Nobody is named: not sent.");
+    memcpy(v.clans[1].code, "AZz", 3);
+    reaches("azZ 1", 3, "");
     memcpy(v.clans[1].code, "AND", 3); /* a clan may be called so */
     reaches("1 and 4", 11, "");
     v.clans[0].state = SW_ELIMINATED;
