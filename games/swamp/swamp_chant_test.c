@@ -73,6 +73,29 @@ TEST(moulded_land_sinks) {
     assert_share(water, FIELD_RUNS, 0.85);
 }
 
+/* SW-9.5: what rises, by one draw out of a hundred. */
+TEST(moulded_water_rises) {
+    UNUSED;
+    static const struct {
+        uint32_t below;
+        int terrain;
+    } table[] = { { 25, SW_PLAINS }, { 45, SW_SWAMP }, { 65, SW_SCRUB },   { 79, SW_FERTILE },
+                  { 89, SW_PEAK },   { 94, SW_RUIN },  { 98, SW_VOLCANO }, { 100, SW_TEMPLE } };
+    for (int seed = 0; seed < FIELD_RUNS; seed++) {
+        field_clear(&f, 2);
+        field_band(&f, "5C", 1, SW_BLK, 80);
+        field_hex(&f, "6C")->terrain = SW_WATER;
+        struct swamp_order order = chant(SW_MOULD, "5C", SW_S);
+        struct swamp_work *w = field_quietly(&f, 1, seed);
+        struct lz_rng same = w->dice;
+        swamp_ch(w, 1, &order);
+        uint32_t x = lz_roll(&same, 100), row = 0;
+        while (x >= table[row].below)
+            row++;
+        assert_int_equal(field_hex(&f, "6C")->terrain, table[row].terrain);
+    }
+}
+
 /* SW-9.9, WE-26: both colours change, each to any of the other four alike; the total stays. */
 TEST(transmuted_colours) {
     UNUSED;
@@ -161,6 +184,31 @@ TEST(groups_lost_in_the_gate) {
     assert_int_equal(unused, SW_GROUPS - 2);
 }
 
+/* SW-9.8, SW-11.9: captives join the first group that has come through alive. */
+TEST(captives_of_a_gate) {
+    UNUSED;
+    int second = 0;
+    for (int seed = 0; seed < 400; seed++) {
+        field_clear(&f, 2);
+        field_band(&f, "5C", 1, SW_RED, 1)->terrain = SW_TEMPLE;
+        field_band(&f, "9C", 2, SW_GRN, 100)->terrain = SW_TEMPLE;
+        field_begin(&f, 1, seed);
+        int g = swamp_group_new(&f.w), hex = field_at(&f, "9C"), first = f.w.first[field_at(&f, "5C")];
+        f.w.group[g].lizards[SW_BLK] = 200;
+        swamp_group_join(&f.w, g, field_at(&f, "5C"), 1);
+        struct swamp_order order = field_order(&f, SW_CHG, "5C", SW_STAY, SW_STAY);
+        order.chant = SW_GATE;
+        order.target = (uint16_t)hex;
+        swamp_ch(&f.w, 1, &order);
+        assert_int_equal(swamp_clan_at(&f.w, hex), 1);
+        second += f.w.first[hex] == g;
+        assert_true(f.w.first[hex] == g || f.w.first[hex] == first);
+        assert_int_equal(f.w.group[f.w.first[hex]].lizards[SW_GRN], swamp_of_colour(&f.w, hex, SW_GRN));
+        assert_true(swamp_of_colour(&f.w, hex, SW_GRN) > 0);
+    }
+    assert_in_range(second, 1, 399);
+}
+
 /* SW-8.5: never more than the black lizards still in the group; here a monster has eaten most of them. */
 TEST(the_dead_do_not_revert) {
     UNUSED;
@@ -176,6 +224,6 @@ TEST(the_dead_do_not_revert) {
     }
 }
 
-RUN(CASE(the_table_of_chants), CASE(a_summoned_monster_of_120), CASE(moulded_land_sinks), CASE(transmuted_colours),
-    CASE(three_of_four_colours_change), CASE(chanters_in_several_groups), CASE(groups_lost_in_the_gate),
-    CASE(the_dead_do_not_revert))
+RUN(CASE(the_table_of_chants), CASE(a_summoned_monster_of_120), CASE(moulded_land_sinks), CASE(moulded_water_rises),
+    CASE(transmuted_colours), CASE(three_of_four_colours_change), CASE(chanters_in_several_groups),
+    CASE(groups_lost_in_the_gate), CASE(captives_of_a_gate), CASE(the_dead_do_not_revert))

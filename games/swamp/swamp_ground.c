@@ -21,12 +21,11 @@ int swamp_water_near(const struct swamp_state *s, int hex) { return neighbours_t
 
 bool swamp_covered(const struct swamp_state *s, int hex) { return s->hex[hex].marks & (SW_BRIDGE | SW_RAFT); }
 
-/* SW-2.2: the overlays a terrain can carry; only a den can be a home den. */
+/* SW-2.2: the overlays a terrain can carry. A den is never made a home den: it was one from the start. */
 static int marks_fit_for(int terrain) {
-    int marks = swamp_water(terrain) ? SW_BRIDGE | SW_RAFT : 0;
-    if (swamp_facts.ground[terrain].site)
-        marks |= SW_HALF_BUILT;
-    return terrain == SW_DEN ? marks | SW_HOME : marks;
+    if (swamp_water(terrain))
+        return SW_BRIDGE | SW_RAFT;
+    return swamp_facts.ground[terrain].site ? SW_HALF_BUILT : 0;
 }
 
 /* SW-2.3, SW-2.4: a den is made unsettled, and what is no den, temple or bridge any more has no owner. */
@@ -121,13 +120,9 @@ bool swamp_mire_touches(const struct swamp_work *w, int hex) {
     for (int g = w->first[hex]; g != SW_NO_GROUP; g = w->group[g].next)
         if (w->group[g].mired >= w->s->turn)
             return true;
-    int left = w->s->laws.spy_mire_spreads ? w->agents[hex] : 0;
-    for (int i = 0; i < w->spies && left; i++)
-        if (w->spy[i].hex == hex) {
-            left--;
-            if (w->spy[i].mired >= w->s->turn)
-                return true;
-        }
+    for (int i = 0; w->s->laws.spy_mire_spreads && i < w->spies; i++)
+        if (w->spy[i].hex == hex && w->spy[i].mired >= w->s->turn)
+            return true;
     return false;
 }
 
@@ -143,9 +138,7 @@ void swamp_mire_all(struct swamp_work *w, int hex) {
         w->group[g].mired = (uint8_t)until;
     if (clan)
         swamp_say(w, SW_K_MIRED, clan, swamp_seat(clan), SW_AT(w, hex), swamp_warriors(w, hex), until);
-    for (int i = 0, left = w->agents[hex]; i < w->spies && left; i++)
-        if (w->spy[i].hex == hex) {
+    for (int i = 0; i < w->spies; i++)
+        if (w->spy[i].hex == hex)
             swamp_mire_spy(w, i);
-            left--;
-        }
 }

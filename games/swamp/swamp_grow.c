@@ -54,13 +54,12 @@ void swamp_collapse(struct swamp_work *w) {
     }
 }
 
-/* SW-7.4: half of them when the den is empty, falling straight to a twentieth when it is full. */
+/* SW-7.4: half of them when the den is empty, falling straight to a twentieth when it is full. Of two or more at least
+   one is born by that alone, whatever the cap. */
 static int growth(int p, int cap) {
-    if (p == 0 || p >= cap)
+    if (p >= cap)
         return 0;
     int young = (p * (500 * cap - 450 * p) + 500 * cap) / (1000 * cap);
-    if (young == 0 && p >= 2)
-        young = 1;
     return young < cap - p ? young : cap - p;
 }
 

@@ -118,7 +118,7 @@ bool swamp_enter(struct swamp_work *w, int group, int hex, bool moving) {
 struct march {
     struct swamp_work *w;
     int clan, group, at;
-    int made;    /* steps */
+    bool made;   /* a step */
     bool afloat; /* aboard its raft (SW-10.8) */
     int code;    /* what stopped it, and in front of which hex */
     int before;
@@ -155,7 +155,7 @@ static void go(struct march *m, int into) {
     swamp_group_leave(m->w, m->group, m->at);
     swamp_group_join(m->w, m->group, into, m->clan);
     m->at = into;
-    m->made++;
+    m->made = true;
 }
 
 /* The raft goes along; one that lies there is rammed and sinks. No ground and no water touches those aboard. */
@@ -238,8 +238,8 @@ static struct swamp_result hindered(const struct swamp_work *w, int clan, const 
 static int wanted(const struct swamp_group *group, const struct swamp_order *order, uint16_t out[SW_COLOURS]) {
     int n = 0;
     for (int i = 0; i < SW_COLOURS; i++) {
-        bool less = order->verb == SW_SP && order->count[i] < group->lizards[i];
-        out[i] = less ? order->count[i] : group->lizards[i];
+        int most = order->verb == SW_SP ? order->count[i] : SW_LIMIT, there = group->lizards[i];
+        out[i] = (uint16_t)(most < there ? most : there);
         n += out[i];
     }
     return n;

@@ -153,14 +153,12 @@ int swamp_spy_sneak(struct swamp_work *w, int i, const struct swamp_order *order
 /* Why no spy of the clan can sneak out of the hex. */
 static int trouble(const struct swamp_work *w, int hex, int clan) {
     int there = 0, unmoved = 0, ready = 0;
-    for (int i = 0, left = w->agents[hex]; i < w->spies && left; i++) {
+    for (int i = 0; i < w->spies; i++) {
         const struct swamp_agent *spy = &w->spy[i];
-        if (spy->hex != hex)
-            continue;
-        left--;
-        there += spy->clan == clan;
-        unmoved += spy->clan == clan && !spy->moved;
-        ready += spy->clan == clan && !spy->moved && !swamp_spy_stuck(w, spy);
+        bool here = spy->hex == hex && spy->clan == clan;
+        there += here;
+        unmoved += here && !spy->moved;
+        ready += here && !spy->moved && !swamp_spy_stuck(w, spy);
     }
     return !there ? SW_CODE_NOSPY : !unmoved ? SW_CODE_SPENT : !ready ? SW_CODE_IMMOBILE : SW_CODE_OK;
 }

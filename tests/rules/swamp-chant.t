@@ -243,6 +243,7 @@ terrain all Pla | band 10C #0 80BLK ; 11C #1 10RED ; 20C #0 80BLK ; 21C #1 3RED 
 random 0 85 69 70 70 69 -- Water; Whirlpool: one of three drowns, and the spy
 random 2 0 0 99 99 -- the whirlpool takes two steps to the north: it is land, they are lost; two swim on
 *: turn
+= told #1 gone - 11C half-built ; told #0 gone - 11C half-built
 = terrain 11C Wat 21C Whi ; band 11C #1 10RED ; half 11C none ; lost #1 21C whirlpool 1 0 0 0 0 ; spy 21C #0 none
 
 SW-9.5 what rises, out of a hundred

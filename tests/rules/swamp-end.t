@@ -95,6 +95,7 @@ band 10C #0 300RED ; 11C #0 300RED ; 12C #0 300RED ; 13C #0 49RED
 = winner none ; score #0 2999
 band 13C #0 50RED
 *: turn
+= untold #2 won #1 ; untold #0 won #2
 = winner #0 ; told #2 won #0 1 3000 ; told watcher won #0 1 3000 ; next over ; score #0 3000
 
 SW-15.3 SW-20.1 R-10 victory_strict: more than the threshold

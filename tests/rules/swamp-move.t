@@ -220,6 +220,14 @@ random 99 19 -- not caught; mired
 *: turn
 = mired #0 10D 30 3 ; band 20D #1 9RED mired=3 ; mired #1 20D 9 3
 
+SW-20.1 SW-10.5 spy_mire_spreads: the mired spy may be anybody's and any of many, and one that is not mired is none
+seats 2 turn #0 orders spy_mire_spreads=on
+terrain all Pla | terrain 10D 20D Swa | band 10C #0 30RED | band 20C #0 30RED | spy 3C #0 YEL | spy 10D #1 RED GRN mired=2 | spy 20D #1 RED | turn 1
+#0: MO 10C NE, MO 20C NE
+random 99 99 99 20
+*: turn
+= mired #0 10D 30 3 ; band 20D #0 30RED mired=0 ; spy 20D #1 RED age=2
+
 SW-20.1 spy_mire_spreads off: a mired spy is a trouble to nobody
 seats 2 turn #0 orders
 terrain all Pla | terrain 10D 20D Swa | band 10C #0 30RED | spy 10D #0 RED mired=3 | band 20D #1 9RED | spy 20C #0 GRN | turn 1
@@ -294,7 +302,7 @@ terrain all Pla | terrain 5M Wat 6N Fer | raft 5M 6 | band 5M #0 20RED hungry | 
 SW-10.8 WE-32 no raft, nobody aboard, a bridge in the way, our own raft in the way
 seats 2 turn #0 orders
 bridge 6N #1 | raft 5M 6 | band 5M #0 20RED | raft 9M 6 | raft 10N 6 | band 9M #0 3RED | band 10N #0 4RED | raft 15M 6 | band 20M #0 9RED
-#0: SA 5M SE, SA 9M SE, SA 15M SE, SA 20M SE
+#0: SA 5M SE S, SA 9M SE, SA 15M SE, SA 20M SE
 *: turn
 = result #0 1 BRIDGED 6N ; band 5M #0 20RED ; result #0 2 RAFTED 10N ; result #0 3 NOBAND 15M ; result #0 4 NORAFT 20M ; raft 5M 5
 

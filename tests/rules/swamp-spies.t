@@ -9,6 +9,13 @@ terrain all Pla | band 10C #0 9RED 1BLK | band 20C #0 1GRN
 = spy 8C #0 BLK age=1 ; band 10C #0 9RED ; spy 21C #0 GRN age=1 ; band 20C none
 = spy-at #0 10C 8C Black ; spy-at #0 20C 21C Green ; result #0 1 OK ; untold #0 moved
 
+SW-10.2 SW-10.4 a spy needs no room among three hundred
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 2RED | band 9C #0 300GRN
+#0: SP 10C N N 1RED
+*: turn
+= result #0 1 OK 10C ; spy 8C #0 RED age=1
+
 SW-10.2 SW-4.4 the new spy has moved
 seats 2 turn #0 orders
 terrain all Pla | band 10C #0 9RED

@@ -149,6 +149,19 @@ den 10C #0 Red 100 | terrain 9C 11C Fer | band 9C #0 10GRN ; 11C #0 10GRN
 *: turn
 = terrain 10C Rui ; nomads #0 10C 4 ; told #0 collapsed - 10C
 
+SW-7.6 one too many is too many; and one alone has no young
+seats 2 turn #0 orders
+den 10C #0 Red 51 ; 20C #0 Red 1 | terrain 9C 19C Fer
+*: turn
+= den 10C #0 Red 50 ; den-starved #0 10C 1 50 ; den 20C #0 Red 1 ; untold #0 hatched #0 20C
+
+SW-7.3 SW-13.8 SW-8.1 a den that falls forgets who was freed into it
+seats 2 turn #0 orders
+den 10C #0 new 3 freed=GRN | band 10C #0 50GRY
+#0: BD 10C
+*: turn
+= den 10C #0 new 0 ; told #0 collapsed - 10C
+
 SW-7.6 SW-20.1 excess_starve half: half of the excess, rounded up
 seats 2 turn #0 orders excess_starve=half
 den 10C #0 Red 101 | terrain 9C Fer
