@@ -245,6 +245,30 @@ TEST(points_that_nobody_is_told) {
     hidden((const uint8_t[]){ 4, 2, 1, 3 });
 }
 
+/* Whoever stands above a viewer with very many points has up to two hundred more, and so on upwards. */
+TEST(points_above_very_many) {
+    int most = 0, n = 400;
+    long sum = 0;
+    UNUSED;
+    begin(0);
+    v.seen.seats = s.head.seats = 3;
+    v.clan = 2;
+    v.laws.ranking_points = s.laws.ranking_points = 0;
+    v.score[1] = 9000;
+    v.rank[0] = 3, v.rank[1] = 1, v.rank[2] = 2;
+    for (int i = 0; i < n; i++) {
+        struct swamp_points points[SW_CLANS];
+        dream();
+        swamp_points_of(&s, points);
+        assert_in_range(points[0].total, 9000, 9200);
+        assert_in_range(points[2].total, points[0].total + 1, points[0].total + 201);
+        sum += points[0].total - 9000;
+        most = points[0].total > most ? points[0].total : most;
+    }
+    assert_in_range(most, 9190, 9200);
+    assert_in_range(sum / n, 90, 110);
+}
+
 /* Where there is room for one number only between the first and the last, it is that: ties go by clan (SW-15.2). */
 TEST(points_between_two_that_are_seen) {
     UNUSED;
@@ -279,4 +303,4 @@ TEST(dens_take_what_is_left) {
 
 RUN(CASE(a_band_in_sight), CASE(spies_of_others), CASE(temples_of_others), CASE(home_dens_of_others),
     CASE(home_dens_of_those_who_left), CASE(bands_out_of_sight), CASE(points_that_nobody_is_told),
-    CASE(points_between_two_that_are_seen), CASE(dens_take_what_is_left))
+    CASE(points_above_very_many), CASE(points_between_two_that_are_seen), CASE(dens_take_what_is_left))

@@ -107,6 +107,22 @@ TEST(blocks_without_an_end) {
     }
 }
 
+/* Lines beyond the 65535th are not told apart. */
+TEST(pages_without_end) {
+    static char page[70000];
+    UNUSED;
+    world();
+    memset(page, '\n', sizeof page);
+    memcpy(page + sizeof page - 8, "ORDERS\n", 8);
+    mail(page);
+    assert_int_equal(m.unended, UINT16_MAX);
+    memset(page, '\n', sizeof page);
+    memcpy(page, "ORDERS\n", 7);
+    memcpy(page + sizeof page - 8, "BD 12D\n", 8);
+    read_page(page);
+    assert_int_equal(r.line[0].line, UINT16_MAX);
+}
+
 /* ---- fields */
 
 TEST(fields_of_a_mail) {
@@ -227,5 +243,5 @@ TEST(clans_by_number_and_code) {
 }
 
 RUN(CASE(lines_that_open_and_end_a_block), CASE(a_signature_ends_the_mail), CASE(lines_are_counted),
-    CASE(blocks_without_an_end), CASE(fields_of_a_mail), CASE(lines_that_open_a_message), CASE(where_a_message_ends),
-    CASE(receivers_of_a_message), CASE(clans_by_number_and_code))
+    CASE(blocks_without_an_end), CASE(pages_without_end), CASE(fields_of_a_mail), CASE(lines_that_open_a_message),
+    CASE(where_a_message_ends), CASE(receivers_of_a_message), CASE(clans_by_number_and_code))

@@ -165,7 +165,6 @@ bool swamp_reader_next(struct swamp_reader *r, struct swamp_row *row) {
     }
     if (r->where != SW_OUTSIDE && !r->unended)
         r->unended = r->opened;
-    r->left.len = 0;
     return false;
 }
 
