@@ -59,13 +59,12 @@ static void meet_den(struct march *m, const struct swamp_cell *cell) {
 
 /* SW-4.8: the chance that a spy is caught. */
 static void spy_meets(struct march *m, const struct swamp_cell *cell) {
-    int n = swamp_theirs(m->v, m->hex), chance = 5 + n / 5;
+    int n = swamp_theirs(m->v, m->hex);
     bool foreign = cell->terrain == SW_DEN && cell->known != SW_REMEMBERED && cell->owner != m->v->clan;
     if (foreign)
         swamp_talk(m->t, " In the den in %h a spy is caught for certain.", m->hex);
     else if (n)
-        swamp_talk(m->t, " In %h the %n of %c catch a spy with a chance of %n%.", m->hex, n, cell->clan,
-                   chance > 95 ? 95 : chance);
+        swamp_talk(m->t, " In %h the %n of %c catch a spy with a chance of %n%.", m->hex, n, cell->clan, 5 + n / 5);
 }
 
 /* ---- the ground */

@@ -14,9 +14,7 @@ int swamp_spy_new(struct swamp_work *w, int clan, int colour, int hex) {
     while (i > 0 && w->spy[i - 1].clan > clan)
         i--;
     memmove(&w->spy[i + 1], &w->spy[i], sizeof w->spy[0] * (size_t)(w->spies - i));
-    w->spy[i] = (struct swamp_agent){
-        .hex = (uint16_t)hex, .clan = (uint8_t)clan, .colour = (uint8_t)colour, .moved = true
-    };
+    w->spy[i] = (struct swamp_agent){ .hex = (uint16_t)hex, .clan = (uint8_t)clan, .colour = (uint8_t)colour };
     w->spies++;
     w->agents[hex]++;
     return i;
@@ -53,7 +51,7 @@ static bool is_caught(struct swamp_work *w, int i) {
     if (!n)
         return false;
     spy->rolled = true;
-    if (!swamp_pct(w, 5 + n / 5 < 95 ? 5 + n / 5 : 95))
+    if (!swamp_pct(w, 5 + n / 5)) /* 65 among the three hundred that there can be: far from the 95 that are the most */
         return false;
     caught(w, i, at->clan);
     return true;
@@ -156,9 +154,9 @@ static int trouble(const struct swamp_work *w, int hex, int clan) {
     for (int i = 0; i < w->spies; i++) {
         const struct swamp_agent *spy = &w->spy[i];
         bool here = spy->hex == hex && spy->clan == clan;
-        there += here;
-        unmoved += here && !spy->moved;
-        ready += here && !spy->moved && !swamp_spy_stuck(w, spy);
+        there |= here;
+        unmoved |= here && !spy->moved;
+        ready |= here && !spy->moved && !swamp_spy_stuck(w, spy);
     }
     return !there ? SW_CODE_NOSPY : !unmoved ? SW_CODE_SPENT : !ready ? SW_CODE_IMMOBILE : SW_CODE_OK;
 }

@@ -93,6 +93,27 @@ TEST(nobody_beyond_the_last_is_left_at_the_end) {
     assert_int_equal(f.s.spy[1].clan, 0);
 }
 
+/* How many are in a hex is counted wherever one is made, goes and is lost. */
+TEST(spies_are_counted) {
+    UNUSED;
+    field_clear(&f, 2);
+    field_spy(&f, "5C", 1, SW_GRN);
+    field_begin(&f, 1, 0);
+    int hex = field_at(&f, "5C"), south = field_at(&f, "6C");
+    assert_int_equal(f.w.agents[hex], 1);
+    int spy = swamp_spy_new(&f.w, 2, SW_RED, hex);
+    assert_int_equal(f.w.agents[hex], 2);
+    assert_true(swamp_spy_step(&f.w, spy, SW_S));
+    assert_int_equal(f.w.agents[hex], 1);
+    assert_int_equal(f.w.agents[south], 1);
+    swamp_spy_lose(&f.w, spy, SW_BY_BUSH);
+    assert_int_equal(f.w.agents[south], 0);
+    field_band(&f, "5C", 1, SW_RED, 9);
+    field_begin(&f, 1, 0);
+    swamp_spies_return(&f.w);
+    assert_int_equal(f.w.agents[hex], 0);
+}
+
 /* The same of a state at rest: it is not taken up, sees nothing, and is in no view. */
 TEST(nobody_beyond_the_last_of_a_state) {
     UNUSED;
@@ -121,4 +142,4 @@ TEST(nobody_beyond_the_last_of_a_state) {
 
 RUN(CASE(nobody_beyond_the_last_is_caught_or_returns), CASE(nobody_beyond_the_last_dies),
     CASE(nobody_beyond_the_last_sneaks), CASE(nobody_beyond_the_last_is_struck_by_a_chant),
-    CASE(nobody_beyond_the_last_is_left_at_the_end), CASE(nobody_beyond_the_last_of_a_state))
+    CASE(nobody_beyond_the_last_is_left_at_the_end), CASE(spies_are_counted), CASE(nobody_beyond_the_last_of_a_state))

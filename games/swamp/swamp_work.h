@@ -119,7 +119,7 @@ lz_seats swamp_everyone(const struct swamp_work *);
 void swamp_say_lost(struct swamp_work *, int clan, int hex, int bane, const uint16_t fallen[SW_COLOURS]);
 
 /* ---- swamp_spies.c: SW-4.7, SW-4.8, SW-10.7 */
-int swamp_spy_new(struct swamp_work *, int clan, int colour, int hex); /* its index; age 0, moved */
+int swamp_spy_new(struct swamp_work *, int clan, int colour, int hex); /* its index; age 0 */
 void swamp_spy_lose(struct swamp_work *, int spy, int bane);           /* tells the owner */
 /* One step of a spy into a neighbour and all that can befall it; false: its order is over (dead, mired, edge). */
 bool swamp_spy_step(struct swamp_work *, int spy, int direction);

@@ -63,6 +63,14 @@ random 24 25
 *: turn
 = spy 10D #0 GRN age=2 ; spy-lost #0 10D Red capture ; spy-caught #1 10D 1 ; untold #0 spy-caught ; untold #1 spy-lost ; untold #0 spy-at #0 10C 10D Red
 
+SW-4.8 SW-10.7 who is caught makes no second step
+seats 2 turn #0 orders
+terrain all Pla | spy 10C #0 RED | band 10D #1 100RED
+#0: SN 10C NE SE
+random 24
+*: turn
+= spy 10E #0 none ; spy-lost #0 10D Red capture
+
 SW-4.8 each step is a risk of its own, and the chances rise to 65 among three hundred
 seats 2 turn #0 orders
 terrain all Pla | spy 10C #0 RED GRN | band 10D #1 1RED | band 10E #1 300RED
@@ -202,3 +210,22 @@ terrain all Pla | spy 1C #0 RED
 #0: SN 1C N, SN 1C S
 *: turn
 = result #0 1 EDGE ; result #0 2 OK ; spy 2C #0 RED age=2 ; untold #0 spy-at #0 1C 1C
+seats 2 turn #0 orders wrap=off
+terrain all Pla | spy 1C #0 RED
+#0: SN 1C N S
+*: turn
+= result #0 1 EDGE ; spy 1C #0 RED age=2 -- and makes no second step
+
+SW-10.6 SW-10.7 a spy leaves its mire behind
+seats 2 turn #0 orders
+terrain all Pla | terrain 10D Swa | spy 10C #0 RED mired=9 | turn 1
+#0: SN 10C NE
+random 20
+*: turn
+= spy 10D #0 RED age=2 mired=0
+seats 2 turn #0 orders spy_mire_spreads=on
+terrain all Pla | terrain 10D Swa | spy 10C #0 RED | band 9D #0 9GRN
+#0: SN 10C NE, MO 9D S
+random 20 20 -- the first turn: neither is mired, nor is one by the other
+*: turn
+= band 10D #0 1RED 9GRN mired=0
