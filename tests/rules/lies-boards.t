@@ -43,7 +43,7 @@ EL: step
 = includes vuln TB2, vuln SH4 ; excludes vuln TB1, done
 EL no LL-6.10: vuln TB1
 EL: vuln SH4
-= TB1 v; SH4 v ; supply v6
+= TB1 v; SH4 v ; supply v6 ; told all vulnerable EL SH4
 
 LL-7.2 Spread the Lie: within reach
 seats 4 turn EL disrupt
@@ -159,6 +159,39 @@ CH4 b3 f; CH1 m f; CH3 l m
 PM: done, done, done
 = next DE declare
 
+LL-7.3, LL-7.7 moves not made at the patrol are no moves of Escalation Team
+seats 4 turn PM
+TB1 m | hand PM: PM07
+PM: done, play PM07, move TB1 TB2, move TB2 TB3
+= board TB3 m ; next DE declare
+
+LL-7.3, LL-5.1 each step is told, and the board's own step is no card
+seats 4 turn CT declare
+CH1 b2 m f; CH2 b | hand PM: PM03 | removed TB2 b
+PM: pass
+= removed TB2 b
+DE: pass
+= told all turn PM PM ; told all stepped PM PM-1 ; removed - ; declared -
+PM: flag CH2
+= told all flagged PM CH2
+PM: done, play PM03
+= card PM03
+PM: mod CH1
+= told all deployed PM CH1
+PM: done
+= told all stepped PM PM-3 ; card none ; legal policy bird
+PM: policy bird
+= told all unflagged PM CH1 ; CH1 m2
+DE: pass
+CT: pass
+= told all turn EL EL ; card none
+
+LL-7.3 a patrol is told
+seats 4 turn PM
+CH1 m
+PM: move CH1 TB1
+= told all moved PM CH1 TB1 ; untold all stepped PM PM-1
+
 LL-7.4 Teach: up to twice, within reach, read anew each time
 seats 4 turn DE
 MT3 a
@@ -190,7 +223,9 @@ LL-7.5 a printed step, once chosen, is carried out; after a repetition the next 
 seats 4 turn EL
 EL: step
 = excludes done, double
-EL: add bird TB1, double, add bird TB1
+EL: add bird TB1, double
+= powered no ; declared - ; untold all reacts
+EL: add bird TB1
 = board TB1 b2 ; next EL disrupt ; board-step 2
 
 LL-7.6 cards and step 3 have no foothold

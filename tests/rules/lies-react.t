@@ -40,7 +40,7 @@ LL-9.2 declarations are public at once
 seats 4 turn CT declare
 CH1 b m a | added CH1 b | hand PM: PM09 | hand DE: DE11
 PM: react
-= declared PM ; told all reacts PM ; next DE declare ; hand PM: PM09 ; could PM PM09
+= declared PM ; told all reacts PM ; untold all passed ; next DE declare ; hand PM: PM09 ; could PM PM09
 DE: react
 = next PM answer ; declared PM DE ; could DE DE10 DE11
 
@@ -54,7 +54,7 @@ PM no LL-12.5: pass, done
 PM: play PM09, pick CH1
 = next DE answer ; legal play DE10, play DE11
 DE: play DE11, activate CH2
-= active PM ; board CH1 m a; CH2 a ; hand DE: DE10
+= active PM ; board CH1 m a; CH2 a ; hand DE: DE10 ; declared -
 
 LL-9.3 a declarer left without a playable card spends none
 seats 4 turn CT declare

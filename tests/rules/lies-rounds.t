@@ -199,7 +199,7 @@ CT: react // PM: pass // CT: play CT09, pick CH1, add bird CH1
 seats 4 turn DE declare
 CH1 b m; CH2 b; CH3 b; CH4 b
 CT: pass // PM: pass
-= told all ending CT part-1 0 ; next CT place
+= told all ending CT part-1 0 ; next CT place ; untold all bonus
 
 LL-4.10 Election Night's bonus counts before the totals are compared
 seats 4 turn DE declare // round 3
@@ -209,7 +209,7 @@ CT: pass // PM: pass
 seats 4 turn DE declare // round 3
 score CT 4 | score PM 4 | TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4
 CT: pass // PM: pass
-= winner CT EL ; told all won CT 6 4
+= winner CT EL ; told all won CT 6 4 ; told all bonus CT 2 0 ; may - ; wait - ; legal -
 
 -- Section 10
 

@@ -153,6 +153,15 @@ DE: toss DE01
 DE: toss DE11
 = could DE -
 
+LL-11.6 a reshuffle tells more than that
+seats 4 turn CT declare
+CH1 b2 m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11 | deck DE: - | disc DE: DE02 DE03 DE04 DE05 DE05 DE06 DE07 DE08 DE09 DE10
+PM: react // DE: react // PM: play PM09, pick CH1
+= could DE DE10 DE11 ; lacking DE DE10
+turn DE discard
+DE: keep
+= could DE - ; lacking DE - ; since DE 0 ; known DE: DE01 DE11 ; held DE 5
+
 LL-11.6 a card played or discarded is known no more
 seats 4 turn CT discard
 hand CT: CT01 CT02 CT03 | deck CT: CT05 | disc CT: CT01 CT02 CT04 CT06 CT07 CT08 CT09 CT10 | known CT: CT02 CT03

@@ -299,11 +299,13 @@ hand EL: EL07
 = legal step
 EL no LL-5.3: play EL07
 seats 4 turn EL
-SH3 b l | hand EL: EL07
+SH3 b l; TB1 b2 a2; TB2 l2 a2; TB3 b4; TB6 b4; CH1 b4; MT1 b4 | hand EL: EL07
 EL: play EL07
-= legal shift bird SH3 TK3, shift bird SH3 SH4, shift lizard SH3 TK3, shift lizard SH3 SH4, done
-EL: shift bird SH3 TK3, shift lizard SH3 SH4, shift lizard SH4 CH4
-= board TK3 b; CH4 l ; next EL double
+= includes shift bird SH3 TK3, shift bird SH3 SH4, shift lizard SH3 TK3, shift lizard SH3 SH4, done
+EL: shift bird SH3 TK3
+= told all shifted EL bird SH3 TK3
+EL: shift lizard SH3 SH4, shift lizard SH4 CH4
+= board TK3 b; CH4 l; TB1 b2 a2; TB2 l2 a2; TB3 b4; TB6 b4; CH1 b4; MT1 b4 ; next EL double
 seats 4 turn EL
 SH3 b4; TK3 b | supply b0 l0 | hand EL: EL07
 EL: play EL07, done

@@ -182,7 +182,7 @@ DE: play DE01
 DE no LL-8.4: activate CH2, activate CH3
 DE no LL-12.4: done
 DE: activate TB1
-= legal remove bird TB1, remove lizard TB1
+= legal remove bird TB1, remove lizard TB1 ; told all activated DE TB1 ; untold all round
 DE: remove bird TB1, remove lizard TB1
 = board CH1 b a; CH2 b; CH3 a; TB1 b l a2 ; next CT declare
 seats 4 turn DE cards
@@ -304,7 +304,9 @@ SH1 a; SH2 a3; TB5 b; TB6 l | hand DE: DE09
 DE: play DE09
 = legal walk SH1 TB5, walk SH2 TB6, walk SH2 SH1, walk SH2 SH4, done
 DE no LL-6.8: walk SH1 SH2, walk SH1 TB6, walk TB5 TB6
-DE: walk SH1 TB5, walk TB5 TB6, walk TB6 TB5
+DE: walk SH1 TB5
+= told all walked DE SH1 TB5
+DE: walk TB5 TB6, walk TB6 TB5
 = legal pick TB5
 DE no LL-8.4: pick TB6
 DE: pick TB5
