@@ -1,7 +1,7 @@
 /* A whole turn of a small map: what lies in memory behind its last hex is no part of it, whatever it looks like. */
 #include "tests/unit/swamp_field.h"
 
-#include "core/match.h"
+#include "core/seats.h"
 
 enum { BEHIND = 256, TURN = 7, SEEDS = 24 }; /* the field is 16 x 16 */
 
@@ -75,4 +75,18 @@ TEST(behind_the_map_nothing_is_seen) {
             }
 }
 
-RUN(CASE(behind_the_map_nothing_happens), CASE(behind_the_map_nothing_is_seen))
+/* SW-6.1: each of the four phases is told once, to all. */
+TEST(phases_are_told) {
+    UNUSED;
+    place(0);
+    f.sink = lz_sink_keep(&f.kept);
+    swamp_turn(&f.s, &f.sink);
+    int phase = 0;
+    for (uint32_t i = 0; i < f.kept.count; i++)
+        if (f.event[i].kind == SW_K_PHASE)
+            assert_int_equal(f.event[i].arg[0], ++phase);
+    assert_int_equal(phase, 4);
+    assert_int_equal(field_told(&f, SW_K_TURN, lz_everyone(3)), 1);
+}
+
+RUN(CASE(behind_the_map_nothing_happens), CASE(phases_are_told), CASE(behind_the_map_nothing_is_seen))

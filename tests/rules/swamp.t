@@ -208,6 +208,15 @@ terrain 10C Pla | band 10C #0 30GRN | terrain 10D Pla
 *: turn
 = result #0 1 OK ; result #0 2 NOBAND ; result #0 3 SPENT ; terrain 10C Pla
 
+SW-6.1 SW-22.3 each clan is told its orders as they come up, with all their numbers, and what phase it is
+seats 2 turn #0 orders
+terrain all Pla | band 10C #0 9RED 9GRN 9GRY 9YEL 9BLK | band 20C #1 9RED
+#0: MO 30C N, SP 10C N NE 1RED 2GRN 3GRY 4YEL 5BLK
+#1: MO 20C S
+*: turn
+= order #0 2 5 10C 8 1 2 3 4 5 ; order #1 1 4 20C 51 0 0 0 0 0 ; untold #1 order #0 ; untold #0 order #1
+= told all phase - 1 ; told all phase - 2 ; told all phase - 3 ; told all phase - 4
+
 SW-6.5 the start is turn 0, the first that is processed turn 1
 game swamp seats=2 victory_per_home=2500
 = turn 0 ; next #0 #1 start-up
