@@ -245,6 +245,37 @@ TEST(points_that_nobody_is_told) {
     hidden((const uint8_t[]){ 4, 2, 1, 3 });
 }
 
+/* Six clans with a few points each and some of them in sight: whatever the truth is, the dream has its order. */
+TEST(points_where_there_is_little_room) {
+    struct lz_rng rng = lz_rng_from(5, 5);
+    UNUSED;
+    for (int round = 0; round < 3000; round++) {
+        struct swamp_points points[SW_CLANS] = { 0 };
+        uint8_t now[SW_CLANS];
+        begin(0);
+        v.seen.seats = s.head.seats = 6;
+        v.clan = (uint8_t)(1 + lz_roll(&rng, 6));
+        v.laws.ranking_points = s.laws.ranking_points = 0;
+        for (int clan = 1; clan <= 6; clan++) {
+            int have = points[clan - 1].total = 1 + (int)lz_roll(&rng, 7),
+                seen = (int)lz_roll(&rng, (uint32_t)have + 1);
+            if (clan == v.clan)
+                sight(clan, (struct swamp_hex){ .terrain = SW_PLAINS, .clan = v.clan, .lizards = { (uint16_t)have } });
+            else if (seen)
+                sight(clan, (struct swamp_hex){ .terrain = SW_PLAINS });
+            v.cells[clan].clan = seen || clan == v.clan ? (uint8_t)clan : 0;
+            v.cells[clan].number = (uint16_t)(clan == v.clan ? have : seen);
+        }
+        v.score[v.clan - 1] = points[v.clan - 1].total;
+        swamp_ranking(&s, points, v.rank);
+        dream();
+        swamp_points_of(&s, points);
+        swamp_ranking(&s, points, now);
+        assert_memory_equal(now, v.rank, SW_CLANS);
+        assert_int_equal(points[v.clan - 1].total, v.score[v.clan - 1]);
+    }
+}
+
 /* Whoever stands above a viewer with very many points has up to two hundred more, and so on upwards. */
 TEST(points_above_very_many) {
     int most = 0, n = 400;
@@ -303,4 +334,5 @@ TEST(dens_take_what_is_left) {
 
 RUN(CASE(a_band_in_sight), CASE(spies_of_others), CASE(temples_of_others), CASE(home_dens_of_others),
     CASE(home_dens_of_those_who_left), CASE(bands_out_of_sight), CASE(points_that_nobody_is_told),
-    CASE(points_above_very_many), CASE(points_between_two_that_are_seen), CASE(dens_take_what_is_left))
+    CASE(points_where_there_is_little_room), CASE(points_above_very_many), CASE(points_between_two_that_are_seen),
+    CASE(dens_take_what_is_left))

@@ -165,6 +165,97 @@ TEST(after_the_end_there_is_nothing_to_imagine) {
     assert_memory_equal(f.s.hex, dream.hex, sizeof dream.hex);
 }
 
+/* What was told at the end is what is: militia, spies and all. */
+TEST(the_end_is_known_to_all) {
+    UNUSED;
+    begin(2, 16);
+    home("2B", 1), home("14N", 2);
+    field_den(&f, "8F", 0, SW_RED, 50)->militia = 15;
+    field_spy(&f, "3C", 1, SW_BLK);
+    field_spy(&f, "4C", 2, SW_RED);
+    f.s.spy[0].age = f.s.spy[1].age = 2;
+    f.s.head.phase = SW_PHASE_OVER;
+    f.s.head.over = 1;
+    f.s.head.may = f.s.head.wait = 0;
+    f.s.head.won = 1;
+    everyone_dreams();
+    assert_memory_equal(f.s.hex, dream.hex, sizeof dream.hex);
+    assert_memory_equal(f.s.spy, dream.spy, sizeof dream.spy);
+    assert_int_equal(dream.spies, 2);
+}
+
+/* SW-13.7, SW-15.5: how long a raft and a den of those who left will stand is not seen, but within bounds. */
+TEST(how_long_it_will_stand) {
+    int raft[16] = { 0 }, den[16] = { 0 }, n = 4000;
+    UNUSED;
+    begin(2, 16);
+    home("2B", 1), home("14N", 2), home("9F", 0);
+    field_hex(&f, "9F")->until = 6;
+    field_band(&f, "8F", 1, SW_RED, 9);
+    *field_hex(&f, "8E") = (struct swamp_hex){ .terrain = SW_WATER, .marks = SW_RAFT, .until = 3 };
+    swamp_remember(&f.s);
+    for (int key = 0; key < n; key++) {
+        dream_of(0, (uint64_t)key);
+        raft[dream.hex[field_at(&f, "8E")].until]++;
+        den[dream.hex[field_at(&f, "9F")].until - f.s.turn]++;
+    }
+    for (int i = 1; i <= 7; i++)
+        assert_in_range(raft[i], n / 7 - 100, n / 7 + 100);
+    for (int i = 1; i <= 3; i++)
+        assert_in_range(den[i], n / 3 - 120, n / 3 + 120);
+}
+
+/* Own orders stay as they are; who is ready stays so, and has acted, whatever orders are dreamt up for him. */
+TEST(books_and_who_is_ready) {
+    UNUSED;
+    begin(3, 16);
+    home("2B", 1), home("14N", 2), home("9H", 3);
+    field_band(&f, "3C", 1, SW_RED, 9), field_band(&f, "13N", 2, SW_RED, 9), field_band(&f, "9I", 3, SW_RED, 90);
+    f.s.order[0][0] = field_order(&f, SW_MO, "3C", SW_N, SW_STAY);
+    f.s.order[0][1] = field_order(&f, SW_RE, "2B", SW_STAY, SW_STAY);
+    f.s.desk[0] = (struct swamp_desk){ .orders = 2, .acted = 1, .missed = 1 };
+    f.s.desk[1] = (struct swamp_desk){ .acted = 1 };
+    f.s.head.wait = lz_only(0) | lz_only(2);
+    everyone_dreams();
+    int with = 0, idle = 0;
+    for (uint64_t key = 0; key < 200; key++) {
+        dream_of(0, key);
+        assert_int_equal(dream.desk[1].acted, 1);
+        assert_int_equal(dream.desk[0].orders, 2);
+        assert_int_equal(dream.desk[2].acted, dream.desk[2].orders > 0);
+        with += dream.desk[1].orders > 0;
+        idle += !dream.desk[2].acted;
+    }
+    assert_in_range(with, 30, 80);
+    assert_in_range(idle, 20, 100);
+}
+
+/* SW-18.1: Default 3 until something else is chosen, which takes a move: a fifth for each move of a clan, half at most.
+ */
+static void designs_differ(uint32_t step, int expected) {
+    struct lz_setup setup = { .seats = 16 };
+    int other = 0, n = 2000;
+    lz_options_usual(&swamp_game, &setup);
+    assert_true(swamp_game.setup(&f.s, &setup, NULL, NULL));
+    f.s.head.step = step;
+    f.s.head.wait = 0xfffe; /* clan 1 is ready */
+    for (int key = 0; key < n; key++) {
+        dream_of(3, (uint64_t)key);
+        for (int seat = 0; seat < 16; seat++) {
+            other += dream.design[seat].chosen != 3;
+            assert_int_equal(dream.desk[seat].acted, seat == 0);
+        }
+    }
+    assert_in_range(10000L * other / (15 * n), expected - 60, expected + 60);
+}
+
+TEST(start_ups_of_others) {
+    UNUSED;
+    designs_differ(0, 0 + 60);
+    designs_differ(30, 2775); /* three quarters of 37 percent */
+    designs_differ(100000, 3750);
+}
+
 /* Worlds differ, and so does the chance to come. */
 TEST(no_two_dreams_are_alike) {
     UNUSED;
@@ -226,5 +317,6 @@ TEST(dreams_are_the_same_everywhere) {
 RUN(CASE(caps_of_unseen_dens_are_kept), CASE(memory_is_kept_against_better_knowledge),
     CASE(points_are_found_room_for_where_all_is_seen), CASE(home_dens_are_as_many_as_the_threshold_says),
     CASE(hidden_points_keep_the_order), CASE(spies_temples_and_bridges),
-    CASE(after_the_end_there_is_nothing_to_imagine), CASE(no_two_dreams_are_alike),
+    CASE(after_the_end_there_is_nothing_to_imagine), CASE(the_end_is_known_to_all), CASE(how_long_it_will_stand),
+    CASE(books_and_who_is_ready), CASE(start_ups_of_others), CASE(no_two_dreams_are_alike),
     CASE(dreams_are_the_same_everywhere))

@@ -303,6 +303,8 @@ TEST(quotations_are_cut) {
     memcpy(text + SW_SAID - 2, "\xe2\x82\xac", 4);
     swamp_quote(x, lz_span(text));
     assert_string_equal(x + SW_SAID - 3, "a...");
+    swamp_quote(x, lz_span("a\nb"));
+    assert_string_equal(x, "a b");
     memset(text, '\x80', 100);
     swamp_quote(x, lz_span(text));
     assert_string_equal(x, "...");
