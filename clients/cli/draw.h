@@ -6,13 +6,14 @@
 #include "clients/cli/party.h"
 #include "clients/cli/term.h"
 
+enum { FRAME_TIGHTEST = 4 };
 struct frame {
     const struct term *term;
     const struct lz_game *game;
     const struct party *party;
     const void *view;
     const struct lz_moves *moves; /* what the view's seat may do; NULL where nobody is asked */
-    bool coached;                 /* the coach speaks below the table */
+    int tight;                    /* how often the table was too long for the screen: 0 to FRAME_TIGHTEST */
 };
 
 /* A page that a command opens. */
@@ -27,9 +28,9 @@ struct drawer {
     void (*table)(const struct frame *, struct lz_writer *);
     /* What is asked of the seat, in one sentence. */
     void (*ask)(const struct frame *, struct lz_writer *);
-    /* Kinds of events not worth a line of news: to anyone, and to the seat that did it, which learned more. Their
-       words, separated by blanks; NULL: none. */
-    const char *hushed, *hushed_mine;
+    /* Kinds of events not worth a line of news: to anyone; to the seat that did it, which learned more; to the
+       others. Their words, separated by blanks; NULL: none. */
+    const char *hushed, *hushed_mine, *hushed_others;
     const char *pause; /* kinds that end something, so that the person should see it in peace */
     /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
     const struct drawer_word *words;

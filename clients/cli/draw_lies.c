@@ -6,14 +6,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What is left out when the screen is too low: struct frame.tight. */
+enum { NO_END = 2, NO_HAND = 3, NO_BOARD = 4 };
+
 enum {
     ROOM = 40000,
-    LOW = 31,   /* fewer lines than this: hands without their texts */
-    BELOW = 11, /* lines kept free under a drawing: news, question, moves, prompt */
+    LOW = 31,  /* fewer lines than this: hands without their texts */
+    BELOW = 9, /* lines kept free under a drawing: news, question, moves, prompt */
+    ABOVE = 5, /* lines over it */
     MAP_LEAST = 22,
     MAP_MOST = 34,
     MAP_WIDE = 92
 };
+
+/* Beside a drawing. */
+static int panel_columns(const struct frame *frame) { return frame->term->wide < 118 ? 33 : 40; }
 
 static void put_apart(const struct frame *frame, struct lz_writer *w) {
     lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
@@ -63,7 +70,7 @@ static void put_end(const struct frame *frame, int wide, struct lz_writer *w) {
 }
 
 /* "▸#0 you CT 2, hand 5 deck 7" */
-static void put_seat(const struct frame *frame, int seat, bool brief, struct lz_writer *w) {
+static void put_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
     lz_put(w, lz_in(v->seen.may, seat) ? term_glyph(frame->term, MARK) : "");
     term_style(frame->term, w, seat == v->seen.seat ? BOLD : PLAIN);
@@ -73,16 +80,14 @@ static void put_seat(const struct frame *frame, int seat, bool brief, struct lz_
     lz_put(w, lies_data.deck[v->open.role[seat]].id);
     lz_put_char(w, ' ');
     lz_put_number(w, v->open.points[seat]);
-    lz_put(w, brief ? " (" : ", hand ");
+    lz_put(w, ", hand ");
     lz_put_number(w, v->open.hands[seat]);
-    lz_put(w, brief ? "/" : " deck ");
+    lz_put(w, " deck ");
     lz_put_number(w, v->open.decks[seat]);
-    lz_put(w, brief ? ")" : "");
 }
 
 void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
-    bool brief = v->seen.seats > 2 && wide < 90;
     for (int team = 0; team < LIES_TEAMS; team++) {
         char room[600];
         struct lz_writer line = lz_writer_in(room, sizeof room);
@@ -93,14 +98,14 @@ void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
         lz_put_number(&line, lies_total(&v->open, v->seen.seats, team));
         term_style(frame->term, &line, PLAIN);
         if (!v->seen.over) {
-            lz_put(&line, ", board now +");
+            lz_put(&line, " now +");
             lz_put_number(&line, lies_board_points(&v->open, v->seen.seats, team));
         }
         for (int i = 0; i < v->seen.seats; i++) {
             if (lies_team_of(v->open.role[i]) != (enum lies_team)team)
                 continue;
             lz_put(&line, some ? "  " : ": ");
-            put_seat(frame, i, brief, &line);
+            put_seat(frame, i, &line);
             some = true;
         }
         term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 3);
@@ -109,10 +114,10 @@ void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
 
 /* ---- the board of the seat whose turn it is */
 
-int lies_steps(const struct lies_view *v, int role, const char *names[LIES_STEPS + 2]) {
+/* Of a role board, with what every turn ends with. */
+static int steps_of(int role, const char *names[LIES_STEPS + 2]) {
     const struct lies_deck *deck = &lies_data.deck[role];
     int n = 0;
-    (void)v;
     for (; n < deck->steps; n++)
         names[n] = deck->step[n].name;
     names[n++] = "Discard";
@@ -120,7 +125,8 @@ int lies_steps(const struct lies_view *v, int role, const char *names[LIES_STEPS
     return n;
 }
 
-int lies_step_now(const struct lies_view *v) {
+/* -1: none of them. */
+static int step_now(const struct lies_view *v) {
     const struct lies_deck *deck = &lies_data.deck[v->open.role[v->open.turn]];
     enum lies_phase phase = v->seen.phase;
     if (v->seen.over || !v->open.round || phase == LIES_P_MULLIGAN)
@@ -138,11 +144,12 @@ static const char *deed_text(const struct lies_deck *deck, int step) {
 }
 
 /* One line, or a line for each step with the text of the present one. */
-static void put_board(const struct frame *frame, bool tall, int wide, struct lz_writer *w) {
+static void put_board(const struct frame *frame, bool tall, bool text, struct lz_writer *w) {
+    int wide = tall ? panel_columns(frame) - 1 : frame->term->wide;
     const struct lies_view *v = lies_view_of(frame);
-    int role = v->open.role[v->open.turn], now = lies_step_now(v);
+    int role = v->open.role[v->open.turn], now = step_now(v);
     const char *names[LIES_STEPS + 2];
-    int steps = lies_steps(v, role, names);
+    int steps = steps_of(role, names);
     char room[900];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     if (now < 0)
@@ -157,7 +164,7 @@ static void put_board(const struct frame *frame, bool tall, int wide, struct lz_
         lz_put(&line, names[i]);
         term_style(frame->term, &line, PLAIN);
         lz_put(&line, tall ? "\n" : i + 1 < steps ? "  " : "");
-        if (tall && i == now && *deed_text(&lies_data.deck[role], i)) {
+        if (text && i == now && *deed_text(&lies_data.deck[role], i)) {
             lz_put(&line, "   ");
             term_put_wrapped(&line, lz_span(deed_text(&lies_data.deck[role], i)), wide - 3, 3, 5);
         }
@@ -166,6 +173,21 @@ static void put_board(const struct frame *frame, bool tall, int wide, struct lz_
         lz_put_text(w, (struct lz_text){ room, line.len });
     else
         term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 2);
+}
+
+/* The card that is being carried out has left the hand: its text stands here. */
+static void put_running(const struct frame *frame, int wide, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    char room[800];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    if (v->seen.over || v->seen.phase != LIES_P_PLACE || v->open.run.cause < LIES_BY_TURN || v->open.card == LIES_NONE)
+        return;
+    const struct lies_card *card = &lies_data.deck[v->open.card / LIES_DECK].card[v->open.card % LIES_DECK];
+    lz_put(&line, term_glyph(frame->term, MARK));
+    term_styled(frame->term, &line, BOLD, card->name);
+    lz_put(&line, ": ");
+    lz_put(&line, card->text);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 6);
 }
 
 /* ---- hands */
@@ -191,7 +213,7 @@ static void put_card(const struct frame *frame, int card, int copies, bool text,
         lz_put(w, term_glyph(frame->term, TIMES));
         lz_put_number(w, copies);
     }
-    lz_put(w, about->timing == LIES_REACTION ? " (Reaction)" : "");
+    lz_put(w, about->timing == LIES_REACTION ? text ? " (Reaction)" : " (R)" : "");
     if (text) {
         lz_put(w, ": ");
         lz_put(w, about->text);
@@ -210,49 +232,64 @@ static void put_whose(const struct frame *frame, int seat, struct lz_writer *w) 
                       : "");
     }
     term_style(frame->term, w, PLAIN);
-    lz_put(w, ": ");
+    lz_put_char(w, ':');
 }
 
-void lies_put_hand(const struct frame *frame, int seat, bool texts, int wide, struct lz_writer *w) {
+static void put_card_row(const struct frame *frame, int card, int copies, bool text, int wide, struct lz_writer *w) {
+    char words[700];
+    struct lz_writer one = lz_writer_in(words, sizeof words);
+    put_card(frame, card, copies, text, &one);
+    lz_put(w, lies_playable_now(frame, card) ? "" : " ");
+    term_put_wrapped(w, (struct lz_text){ words, one.len }, wide - 1, 3, 9);
+}
+
+static void put_brief(const struct frame *frame, int seat, int wide, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
-    int role = v->open.role[seat];
-    bool some = false;
-    char room[2000];
+    char room[1200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    if (!v->open.hands[seat] || !lz_in(v->shown, seat))
-        return;
+    bool some = false;
     put_whose(frame, seat, &line);
-    if (texts)
-        lz_put_char(&line, '\n');
     for (int kind = 0; kind < LIES_DECK; kind++) {
         if (!v->hand[seat][kind])
             continue;
-        if (texts) {
-            char words[700];
-            struct lz_writer one = lz_writer_in(words, sizeof words);
-            put_card(frame, lies_card_of(role, kind), v->hand[seat][kind], true, &one);
-            lz_put(&line, lies_playable_now(frame, lies_card_of(role, kind)) ? "" : " ");
-            term_put_wrapped(&line, (struct lz_text){ words, one.len }, wide - 1, 3, 9);
-            continue;
-        }
-        lz_put(&line, some ? ", " : "");
-        put_card(frame, lies_card_of(role, kind), v->hand[seat][kind], false, &line);
+        lz_put(&line, some ? ", " : " ");
+        put_card(frame, lies_card_of(v->open.role[seat], kind), v->hand[seat][kind], false, &line);
         some = true;
     }
-    if (texts)
-        lz_put_text(w, (struct lz_text){ room, line.len });
-    else
-        term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 3);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 6);
 }
 
-/* One's own first; others' only if there is room, or if one only watches. */
-static void put_hands(const struct frame *frame, bool texts, int wide, struct lz_writer *w) {
+void lies_put_hand(const struct frame *frame, int seat, enum lies_hand how, int wide, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
-    if (v->seen.seat < LIES_SEATS)
-        lies_put_hand(frame, v->seen.seat, texts, wide, w);
+    if (!v->open.hands[seat] || !lz_in(v->shown, seat))
+        return;
+    if (how == LIES_HAND_BRIEF) {
+        put_brief(frame, seat, wide, w);
+        return;
+    }
+    put_whose(frame, seat, w);
+    lz_put_char(w, '\n');
+    for (int kind = 0; kind < LIES_DECK; kind++)
+        if (v->hand[seat][kind])
+            put_card_row(frame, lies_card_of(v->open.role[seat], kind), v->hand[seat][kind], how == LIES_HAND_TEXTS,
+                         wide, w);
+}
+
+static void put_others_hands(const struct frame *frame, int wide, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
     for (int i = 0; i < v->seen.seats; i++)
-        if (i != v->seen.seat && (frame->term->high >= LOW || !frame->term->out))
-            lies_put_hand(frame, i, false, wide, w);
+        if (i != v->seen.seat)
+            lies_put_hand(frame, i, LIES_HAND_BRIEF, wide, w);
+}
+
+/* One's own first; others' only if there is room. */
+static void put_hands(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    bool high = frame->term->high >= LOW && !frame->tight;
+    if (v->seen.seat < LIES_SEATS && (frame->tight < NO_HAND || v->seen.phase != LIES_P_PLACE))
+        lies_put_hand(frame, v->seen.seat, high ? LIES_HAND_TEXTS : LIES_HAND_BRIEF, frame->term->wide, w);
+    if (high)
+        put_others_hands(frame, frame->term->wide, w);
 }
 
 /* ---- the whole */
@@ -265,7 +302,7 @@ static int count_lines(struct lz_text text) {
 }
 
 static void put_beside(const struct frame *frame, struct lz_text map, struct lz_text panel, struct lz_writer *w) {
-    int wide = frame->term->wide - LIES_PANEL, lines = count_lines(map);
+    int wide = frame->term->wide - panel_columns(frame), lines = count_lines(map);
     wide = wide > MAP_WIDE + 2 ? MAP_WIDE + 2 : wide;
     for (int i = 0; i < lines || panel.len; i++) {
         struct lz_text row = lz_take_line(&panel);
@@ -283,45 +320,60 @@ static void put_beside(const struct frame *frame, struct lz_text map, struct lz_
 
 /* Lines that a drawing may take, or 0: by place. */
 static int map_lines(const struct frame *frame) {
-    int lines = frame->term->out ? frame->term->high - BELOW - 3 : MAP_LEAST + 2;
+    int lines = frame->term->high - BELOW - ABOVE - 2 * frame->tight;
     if (frame->term->wide < LIES_DRAWN || lines < MAP_LEAST)
         return 0;
     return lines > MAP_MOST ? MAP_MOST : lines;
 }
 
+/* Beside the drawing: the board and the hands, with as many of their texts as there are lines. */
+static void put_panel(const struct frame *frame, int lines, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    for (int room = 3; room >= 0; room--) {
+        w->len = 0;
+        put_board(frame, true, room > 2, w);
+        put_running(frame, panel_columns(frame) - 1, w);
+        if (v->seen.seat < LIES_SEATS)
+            lies_put_hand(frame, v->seen.seat, room > 0 ? LIES_HAND_TEXTS : LIES_HAND_ROWS, panel_columns(frame) - 1,
+                          w);
+        if (room != 1)
+            put_others_hands(frame, panel_columns(frame) - 1, w);
+        if (count_lines((struct lz_text){ w->at, w->len }) <= lines)
+            return;
+    }
+}
+
 static void put_drawing(const struct frame *frame, int lines, struct lz_writer *w) {
     char *room = cli_room(NULL, 2 * ROOM);
     struct lz_writer map = lz_writer_in(room, ROOM), panel = lz_writer_in(room + ROOM, ROOM);
-    int wide = frame->term->wide - LIES_PANEL - 2;
+    int wide = frame->term->wide - panel_columns(frame) - 2;
     lies_put_map(frame, wide > MAP_WIDE ? MAP_WIDE : wide, lines, &map);
-    lies_put_teams(frame, LIES_PANEL - 1, &panel);
-    lz_put_char(&panel, '\n');
-    put_board(frame, true, LIES_PANEL - 1, &panel);
-    put_hands(frame, true, LIES_PANEL - 1, &panel);
+    put_panel(frame, lines, &panel);
     put_beside(frame, (struct lz_text){ room, map.len }, (struct lz_text){ room + ROOM, panel.len }, w);
     free(room);
 }
 
 static void table(const struct frame *frame, struct lz_writer *w) {
     int wide = frame->term->wide, lines = map_lines(frame);
-    bool low = frame->term->out && frame->term->high < LOW;
     put_head(frame, w);
-    if (!low || !frame->coached)
+    if (frame->tight < NO_END)
         put_end(frame, wide, w);
+    lies_put_teams(frame, wide, w);
     if (lines) {
         lies_put_key(frame, w);
         put_drawing(frame, lines, w);
         return;
     }
-    lies_put_teams(frame, wide, w);
     if (wide >= LIES_BY_PLACE) {
         lies_put_places(frame, w);
     } else {
         lies_put_list(frame, false, w);
         lies_put_key(frame, w);
     }
-    put_board(frame, false, wide, w);
-    put_hands(frame, !low && frame->term->out, wide, w);
+    if (frame->tight < NO_BOARD)
+        put_board(frame, false, false, w);
+    put_running(frame, wide, w);
+    put_hands(frame, w);
 }
 
 static const char intro[] =
@@ -338,6 +390,7 @@ const struct drawer draw_lies = {
     .ask = lies_ask,
     .hushed = "stepped picked chose-network passed drew turn round",
     .hushed_mine = "added seeded aware flagged vulnerable deployed moved walked shifted chose-theory tossed",
+    .hushed_others = "tossed drew-card",
     .pause = "scored ending bonus part",
     .words = lies_words,
     .score = lies_put_score,

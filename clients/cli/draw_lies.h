@@ -18,16 +18,11 @@ static inline const struct lies_open *lies_open_of(const struct frame *frame) { 
 static inline int lies_pile_of(const struct lies_node *node) { return node->theory[0] + node->theory[1]; }
 
 /* ---- draw_lies.c */
-enum {
-    LIES_DRAWN = 100,
-    LIES_BY_PLACE = 78,
-    LIES_PANEL = 40
-}; /* columns: a drawing; by place, else a list; beside it */
-int lies_steps(const struct lies_view *, int role,
-               const char *names[LIES_STEPS + 2]);      /* of its board, discard included */
-int lies_step_now(const struct lies_view *);            /* -1: none of them */
+enum { LIES_DRAWN = 100, LIES_BY_PLACE = 78 };          /* columns: a drawing; by place; else a list */
 bool lies_playable_now(const struct frame *, int card); /* among the moves that are asked for */
-void lies_put_hand(const struct frame *, int seat, bool texts, int wide, struct lz_writer *);
+/* One after the other, a card a line, or each with its text. */
+enum lies_hand { LIES_HAND_BRIEF, LIES_HAND_ROWS, LIES_HAND_TEXTS };
+void lies_put_hand(const struct frame *, int seat, enum lies_hand, int wide, struct lz_writer *);
 void lies_put_teams(const struct frame *, int wide, struct lz_writer *);
 
 /* ---- draw_lies_net.c */

@@ -159,7 +159,7 @@ const struct lz_move *lies_advice(const struct frame *frame) {
 
 void lies_coach(const struct frame *frame, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
-    const char *why = reason(v);
+    const char *why = v->open.run.times && v->seen.phase == LIES_P_PLACE ? NULL : reason(v); /* said once is enough */
     if (v->open.round > SPEAKS)
         return;
     lz_put(w, "Coach: ");

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NODE_WIDE = 9, NODE_HIGH = 2, GLYPH = 5 };
+enum { NODE_WIDE = 9, NODE_APART = 8, NODE_HIGH = 2, GLYPH = 5 };
 
 struct cell {
     char glyph[GLYPH]; /* "": blank */
@@ -72,7 +72,7 @@ static int scaled(int at, int least, int most, int room) {
 }
 
 static bool collide(const struct canvas *c, int a, int b) {
-    return abs(c->x[a] - c->x[b]) < NODE_WIDE && abs(c->y[a] - c->y[b]) < NODE_HIGH;
+    return abs(c->x[a] - c->x[b]) < NODE_APART && abs(c->y[a] - c->y[b]) < NODE_HIGH;
 }
 
 /* A node that would cover an earlier one moves away from it, up or down as it lies. */
@@ -222,12 +222,12 @@ void lies_put_map(const struct frame *frame, int wide, int high, struct lz_write
     c.cell = cli_room(NULL, cells * sizeof *c.cell);
     memset(c.cell, 0, cells * sizeof *c.cell);
     place_nodes(&c);
-    for (int i = 0; i < lies_data.nodes; i++)
-        put_place(&c, i);
-    for (int i = 0; i < lies_data.nets; i++)
-        put_net_name(&c, i);
     for (int i = 0; i < lies_data.alts; i++)
         put_alternative(&c, i);
+    for (int i = 0; i < lies_data.nets; i++)
+        put_net_name(&c, i);
+    for (int i = 0; i < lies_data.nodes; i++)
+        put_place(&c, i);
     put_lines(&c);
     print(&c, w);
     free(c.cell);

@@ -185,8 +185,8 @@ static void put_column(const struct frame *frame, int column, struct lz_writer *
     }
     if (column)
         return;
-    lz_put(w, frame->term->utf8 ? "\u25b2 Bird \u25c6 Lizard \u25cf Aware\n\u25a0 Moderator \u2691 Flag ! Vulnerable\n"
-                                : "b Bird l Lizard a Aware\nm Moderator f Flag v Vulnerable\n");
+    lz_put(w, frame->term->utf8 ? "\u25b2 Bird \u25c6 Lizard \u25cf Aware\n\u25a0 Moderator \u2691 Flag ! Vuln.\n"
+                                : "b Bird l Lizard a Aware\nm Moderator f Flag v Vuln.\n");
 }
 
 static int columns_of(int column, int wide) {

@@ -90,7 +90,7 @@ static void put_steps(const struct frame *frame, const struct lies_deck *deck, s
         lz_put_number(&name, i + 1);
         lz_put_char(&name, ' ');
         lz_put(&name, step->name);
-        term_put_pair(frame->term, w, left, step->text ? step->text : "Play Action cards.", 30);
+        term_put_pair(frame->term, w, left, *step->text ? step->text : "Play Action cards.", 30);
     }
     if (deck->doubles)
         term_put_pair(frame->term, w, "Double Down", "Once a turn, after a step: do the same card or step again.", 30);
@@ -151,10 +151,10 @@ static void put_hands(const struct frame *frame, struct lz_text rest, struct lz_
     put_note(frame, w);
     for (int i = 0; i < v->seen.seats; i++)
         if (i == v->seen.seat)
-            lies_put_hand(frame, i, true, frame->term->wide, w);
+            lies_put_hand(frame, i, LIES_HAND_TEXTS, frame->term->wide, w);
     for (int i = 0; i < v->seen.seats; i++)
         if (i != v->seen.seat)
-            lies_put_hand(frame, i, true, frame->term->wide, w);
+            lies_put_hand(frame, i, LIES_HAND_TEXTS, frame->term->wide, w);
 }
 
 static void put_nodes(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {

@@ -77,6 +77,7 @@ static void put_node_change(const struct lies_open *o, const struct lies_open *p
 
 static void put_pieces(const struct lies_open *o, const struct lies_open *p, struct lz_writer *w) {
     bool some = false;
+    lz_put(w, "It makes ");
     for (int node = 0; node < lies_data.nodes; node++) {
         char room[200];
         struct lz_writer line = lz_writer_in(room, sizeof room);
@@ -88,7 +89,7 @@ static void put_pieces(const struct lies_open *o, const struct lies_open *p, str
         lz_put(w, room);
         some = true;
     }
-    lz_put(w, some ? ". " : "No piece moves. ");
+    lz_put(w, ". ");
 }
 
 /* ---- control and points */
@@ -188,15 +189,34 @@ static void put_next(const struct frame *frame, const struct lies_view *after, s
     lies_ask(&then, w);
 }
 
+/* What a card or a printed step says. */
+static void put_text(const struct lies_open *o, const struct lz_move *move, struct lz_writer *w) {
+    const char *text = NULL;
+    if (move->verb == LIES_V_PLAY)
+        text = lies_data.deck[move->arg[0] / LIES_DECK].card[move->arg[0] % LIES_DECK].text;
+    if (move->verb == LIES_V_STEP || move->verb == LIES_V_POWER)
+        text = lies_data.deck[o->role[o->turn]].step[o->step].text;
+    if (text) {
+        lz_put(w, text);
+        lz_put_char(w, ' ');
+    }
+}
+
 void lies_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
     struct lies_view after;
     struct reasons reasons = { frame, w };
     struct lz_sink sink = { put_reason, &reasons };
     const struct lies_open *o = lies_open_of(frame);
+    put_text(o, move, w);
     lies_after(frame, move, &after, &sink);
-    put_pieces(o, &after.open, w);
-    lies_put_change(frame, &after, w);
-    put_worth(frame, &after, w);
-    put_election(frame, &after, w);
+    if (memcmp(o->node, after.open.node, sizeof o->node) || o->flagged != after.open.flagged ||
+        o->vulnerable != after.open.vulnerable) {
+        put_pieces(o, &after.open, w);
+        lies_put_change(frame, &after, w);
+        put_worth(frame, &after, w);
+        put_election(frame, &after, w);
+    } else {
+        lz_put(w, "Nothing moves on the network yet. ");
+    }
     put_next(frame, &after, w);
 }

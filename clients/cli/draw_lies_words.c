@@ -35,30 +35,32 @@ static const char *const wheres[LIES_WHERES] = {
     [LIES_W_ADDED] = "where tokens came this turn",
     [LIES_W_LOST] = "that lost tokens this turn",
     [LIES_W_NEARLOST] = "next to one that lost tokens",
-    [LIES_W_TOKENS] = "with tokens",
-    [LIES_W_NEARTOKENS] = "with tokens on it or beside it",
+    [LIES_W_TOKENS] = "with {tokens}",
+    [LIES_W_NEARTOKENS] = "with {tokens} on it or beside it",
     [LIES_W_AWARED] = "with an Aware",
     [LIES_W_AWARE2] = "with two Aware or more",
 };
 
-static void put_hole(const struct lies_open *o, struct lz_text hole, struct lz_writer *w) {
+static void put_hole(const struct lies_open *o, const struct lies_op *op, struct lz_text hole, struct lz_writer *w) {
     const struct lies_run *run = &o->run;
     const uint8_t *pair = lies_data.pair[o->option[LIES_O_BASES]];
     if (lz_text_is(hole, "last"))
         lz_put(w, run->last != LIES_NONE ? lies_data.node[run->last].id : "it");
     else if (lz_text_is(hole, "net"))
         lz_put(w, run->net != LIES_NONE ? lies_data.net[run->net].name : "the network");
+    else if (lz_text_is(hole, "tokens"))
+        lz_put(w, op->theme < LIES_THEORIES ? lies_theory(op->theme, 2) : "tokens");
     else if (lz_text_is(hole, "centre"))
         lz_put(w, lies_data.net[0].name);
     else
         lz_put(w, lies_data.alt[pair[lz_text_is(hole, "base2")]].name);
 }
 
-static void put_filled(const struct lies_open *o, const char *words, struct lz_writer *w) {
+static void put_filled(const struct lies_open *o, const struct lies_op *op, const char *words, struct lz_writer *w) {
     while (*words) {
         const char *end = *words == '{' ? strchr(words, '}') : NULL;
         if (end)
-            put_hole(o, (struct lz_text){ words + 1, (uint32_t)(end - words - 1) }, w);
+            put_hole(o, op, (struct lz_text){ words + 1, (uint32_t)(end - words - 1) }, w);
         else
             lz_put_char(w, *words);
         words = end ? end + 1 : words + 1;
@@ -68,12 +70,14 @@ static void put_filled(const struct lies_open *o, const char *words, struct lz_w
 static void put_where(const struct lies_open *o, const struct lies_op *op, const char *any, struct lz_writer *w) {
     bool some = false;
     lz_put(w, op->where ? "a node" : any);
-    for (int i = 0; i < LIES_WHERES; i++)
-        if (op->where >> i & 1) {
-            lz_put(w, some ? " and " : " ");
-            put_filled(o, wheres[i], w);
-            some = true;
-        }
+    for (int n = 0; n < LIES_WHERES; n++) {
+        int i = (n + LIES_W_NET) % LIES_WHERES; /* the network first */
+        if (!(op->where >> i & 1))
+            continue;
+        lz_put(w, some ? ", " : " ");
+        put_filled(o, op, wheres[i], w);
+        some = true;
+    }
     if (op->flags & LIES_F_OTHERNET && o->run.named)
         lz_put(w, " in another network");
     else if (op->flags & LIES_F_DISTINCT && o->run.named)
@@ -89,7 +93,7 @@ static const struct {
     [LIES_DOES_ADD] = { "add {t} to ", "any node" },
     [LIES_DOES_RESTORE] = { "put {t} back on {last}", NULL },
     [LIES_DOES_AWARE] = { "add an Aware to ", "any node" },
-    [LIES_DOES_VULN] = { "make vulnerable ", "any unmarked node" },
+    [LIES_DOES_VULN] = { "put a Vulnerability mark on ", "any unmarked node" },
     [LIES_DOES_FLAG] = { "put a Flag on ", "an unflagged node with tokens" },
     [LIES_DOES_UNFLAG] = { "take the Flag off a node", NULL },
     [LIES_DOES_DEPLOY] = { "put a Moderator on ", "any node" },
@@ -122,19 +126,22 @@ static void put_what(const struct lies_open *o, const struct lies_op *op, struct
         lz_put(w, token_of(op));
         what = token + 3;
     }
-    put_filled(o, what, w);
+    put_filled(o, op, what, w);
     if (asks[op->does].any)
         put_where(o, op, asks[op->does].any, w);
     if (op->does == LIES_DOES_ACTIVATE)
-        lz_put(w, ": it loses as many tokens as it holds Aware");
+        lz_put(w, " (it loses as many tokens as it holds Aware)");
 }
 
 static void put_count(const struct lies_open *o, const struct lies_op *op, struct lz_writer *w) {
     int left = op->times - o->run.times;
     if (op->times > 1 && op->does != LIES_DOES_MOVE) {
-        lz_put(w, o->run.times < op->least && op->least == op->times ? ", " : ", up to ");
-        lz_put_number(w, left);
-        lz_put(w, o->run.times ? left == 1 ? " more time" : " more times" : left == 1 ? " time" : " times");
+        bool must = o->run.times < op->least && op->least == op->times, again = o->run.times;
+        lz_put(w, left == 1 ? ", once" : must ? ", " : ", up to ");
+        if (left > 1)
+            lz_put_number(w, left);
+        lz_put(w, again ? " more" : "");
+        lz_put(w, left > 1 ? " times" : "");
     }
     if (o->run.times >= op->least)
         lz_put(w, ", or done");
@@ -143,9 +150,10 @@ static void put_count(const struct lies_open *o, const struct lies_op *op, struc
 void lies_put_source(const struct frame *frame, struct lz_writer *w) {
     const struct lies_open *o = lies_open_of(frame);
     const struct lies_deck *deck = &lies_data.deck[o->role[o->turn]];
-    if (o->run.cause == LIES_BY_SETUP)
+    bool runs = o->run.program != LIES_NONE; /* what stands in an idle one means nothing */
+    if (runs && o->run.cause == LIES_BY_SETUP)
         lz_put(w, "Setup");
-    else if (o->run.cause == LIES_BY_SCENARIO)
+    else if (runs && o->run.cause == LIES_BY_SCENARIO)
         lz_put(w, lies_data.part[o->round - 1].title);
     else if (o->card != LIES_NONE)
         lz_put(w, lies_data.deck[o->card / LIES_DECK].card[o->card % LIES_DECK].name);
@@ -185,16 +193,15 @@ static void ask_cards(const struct frame *frame, struct lz_writer *w) {
     const struct lies_open *o = lies_open_of(frame);
     const struct lies_step *step = &lies_data.deck[o->role[o->turn]].step[o->step];
     int limit = o->option[LIES_O_CARDS];
-    bool power = step->program != LIES_NONE && !o->powered;
-    lz_put(w, "Cards: play an Action card (");
-    if (limit)
+    bool power = step->program != LIES_NONE && !o->powered, cards = !limit || o->cards < limit;
+    lz_put(w, cards ? "Cards: play an Action card (" : "Cards: ");
+    if (cards && limit)
         lz_put_number(w, limit - o->cards);
-    else
-        lz_put(w, "no limit");
-    lz_put(w, limit ? " left this turn)" : ")");
+    lz_put(w, !cards ? "as many as you may are played; " : limit ? " left this turn)" : "no limit)");
     if (power) {
-        lz_put(w, ", use the power ");
+        lz_put(w, cards ? ", use the power " : "use the power ");
         lz_put(w, step->name);
+        lz_put(w, " (power)");
     }
     lz_put(w, ", or done.");
 }
@@ -260,27 +267,34 @@ void lies_ask(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- the ledger (LL-1.14) */
 
-static bool put_counts(const uint8_t count[LIES_THEORIES][LIES_NODES], char sign, bool some, struct lz_writer *w) {
-    for (int n = 0; n < lies_data.nodes; n++)
-        for (int t = 0; t < LIES_THEORIES; t++) {
+/* "added Birds TB1 TB3x2, Lizards CH1" */
+static bool put_counts(const char *what, const uint8_t count[LIES_THEORIES][LIES_NODES], struct lz_writer *w) {
+    bool some = false;
+    for (int t = 0; t < LIES_THEORIES; t++) {
+        bool named = false;
+        for (int n = 0; n < lies_data.nodes; n++) {
             if (!count[t][n])
                 continue;
-            lz_put(w, some ? ", " : "");
-            lz_put_char(w, sign);
-            lz_put_number(w, count[t][n]);
-            lz_put_char(w, ' ');
-            lz_put(w, lies_theory(t, count[t][n]));
+            if (!named) {
+                lz_put(w, some ? ", " : what);
+                lz_put(w, lies_theory(t, 2));
+            }
             lz_put_char(w, ' ');
             lz_put(w, lies_data.node[n].id);
-            some = true;
+            if (count[t][n] > 1) {
+                lz_put_char(w, 'x');
+                lz_put_number(w, count[t][n]);
+            }
+            named = some = true;
         }
+    }
     return some;
 }
 
 void lies_put_ledger(const struct lies_open *o, struct lz_writer *w) {
-    bool some = put_counts(o->added, '+', false, w);
-    some = put_counts(o->removed, '-', some, w);
-    lz_put(w, some ? "" : "no token came or went");
+    bool came = put_counts("added ", o->added, w);
+    bool went = put_counts(came ? "; removed " : "removed ", o->removed, w);
+    lz_put(w, came || went ? "" : "no token came or went");
 }
 
 /* ---- the scenario */
@@ -350,13 +364,17 @@ static void put_ending(const struct lies_view *v, const struct lies_ending *endi
             some = true;
         }
     for (int i = 0; i < v->seen.seats; i++) {
-        int program = ending->orders.program[v->open.role[i]];
+        int program = ending->orders.program[v->open.role[i]], next = i + 1;
         if (program == LIES_NONE)
             continue;
         lz_put(w, some ? ", " : "");
         lz_put(w, lies_data.deck[v->open.role[i]].id);
-        lz_put_char(w, ' ');
-        lz_put(w, gift_of(program));
+        while (next < v->seen.seats && ending->orders.program[v->open.role[next]] != program)
+            next++;
+        if (next == v->seen.seats) { /* the last of those with the same gift names it */
+            lz_put_char(w, ' ');
+            lz_put(w, gift_of(program));
+        }
         some = true;
     }
     lz_put(w, some ? "" : "nothing");

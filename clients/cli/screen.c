@@ -5,7 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM = 65536, NEWS_MOST = 80, MOVES_LEAST = 3, NEWS_LEAST = 2, NEWS_LINES = 6, COACH_LINES = 4, NOTE_LINES = 6 };
+enum {
+    ROOM = 65536,
+    NEWS_MOST = 80,
+    MOVES_LEAST = 3,
+    MOVES_WISHED = 5,
+    NEWS_LEAST = 2,
+    NEWS_LINES = 6,
+    COACH_LINES = 4,
+    NOTE_LINES = 6
+};
 
 struct frame screen_frame(struct table *table, int seat) {
     table->game->view(table->state, seat, table->view);
@@ -31,7 +40,7 @@ static bool worth_telling(const struct table *table, const struct lz_event *even
     const struct drawer *drawer = drawer_of(table->game);
     const char *word = table->game->kinds[event->kind].word;
     return table_saw(event, seat) && !listed(drawer->hushed, word) &&
-           !(event->seat == seat && listed(drawer->hushed_mine, word));
+           !listed(event->seat == seat ? drawer->hushed_mine : drawer->hushed_others, word);
 }
 
 static void put_line(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
@@ -95,7 +104,8 @@ static int put_news(const struct table *table, int seat, int most, struct lz_wri
     }
     struct lz_writer tale = lz_writer_in(tales, ROOM);
     put_tales(table, seat, from, from > first, &tale);
-    int lines = tale.len && from < table->events ? term_put_wrapped(w, lz_span(tales), table->term->wide, 0, most) : 0;
+    bool some = tale.len > (from > first ? strlen(term_glyph(table->term, ELLIPSIS)) : 0);
+    int lines = some && from < table->events ? term_put_wrapped(w, lz_span(tales), table->term->wide, 0, most) : 0;
     free(tales);
     free(wrapped);
     return lines;
@@ -112,29 +122,46 @@ static void put_list(const struct table *table, const struct lz_moves *moves, in
     lz_put(w, " further moves: more\n");
 }
 
+/* What stands below the table: the question with a word of the coach, and what was wrong with the last answer. */
+static void put_question(struct table *table, const struct frame *frame, const char *message, struct lz_writer *w) {
+    const struct drawer *drawer = drawer_of(table->game);
+    char room[2000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    drawer->ask(frame, &words);
+    term_style(table->term, w, BOLD);
+    term_put_wrapped(w, lz_span(room), table->term->wide, 0, 3);
+    term_style(table->term, w, PLAIN);
+    words = lz_writer_in(room, sizeof room);
+    if (drawer->coach && !table->uncoached && !*message)
+        drawer->coach(frame, &words);
+    if (words.len)
+        term_put_wrapped(w, lz_span(room), table->term->wide, 2, COACH_LINES);
+}
+
+/* The table in as few lines as it must; answers how many the moves and the news have. */
+static int put_table(struct frame *frame, const struct lz_moves *moves, int lines, struct lz_writer *w) {
+    uint32_t from = w->len;
+    draw_moves(frame->term, frame->game, moves, MOVES_WISHED, w);
+    struct lz_writer list = { .at = w->at + from, .len = w->len - from };
+    int wished = lines_of(&list) + 1, left;
+    do {
+        w->len = from;
+        drawer_of(frame->game)->table(frame, w);
+        left = lines - lines_of(w);
+    } while (left < wished && frame->tight++ < FRAME_TIGHTEST);
+    return left;
+}
+
 void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
     struct frame frame = screen_frame(table, seat);
-    const struct drawer *drawer = drawer_of(table->game);
-    char *room = cli_room(NULL, 4 * ROOM), question[700];
+    char *room = cli_room(NULL, 4 * ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM), ask = lz_writer_in(room + ROOM, ROOM),
                      list = lz_writer_in(room + 2 * ROOM, ROOM), note = lz_writer_in(room + 3 * ROOM, ROOM);
-    char advice[900] = "";
-    struct lz_writer coach = lz_writer_in(advice, sizeof advice);
     frame.moves = moves;
-    if (drawer->coach && !table->uncoached)
-        drawer->coach(&frame, &coach);
-    frame.coached = coach.len;
-    drawer->table(&frame, &w);
-    struct lz_writer words = lz_writer_in(question, sizeof question);
-    drawer->ask(&frame, &words);
-    term_style(table->term, &ask, BOLD);
-    term_put_wrapped(&ask, lz_span(question), table->term->wide, 0, 3);
-    term_style(table->term, &ask, PLAIN);
-    if (frame.coached)
-        term_put_wrapped(&ask, lz_span(advice), table->term->wide, 2, COACH_LINES);
+    put_question(table, &frame, message, &ask);
     if (*message)
         term_put_wrapped(&note, lz_span(message), table->term->wide, 2, NOTE_LINES);
-    int left = table->term->high - 1 - lines_of(&w) - lines_of(&ask) - lines_of(&note);
+    int left = put_table(&frame, moves, table->term->high - 1 - lines_of(&ask) - lines_of(&note), &w);
     uint32_t table_end = w.len;
     int news = put_news(table, seat, NEWS_LEAST, &w); /* how much must be kept free for them? */
     w.len = table_end;

@@ -242,7 +242,7 @@ static void do_try(struct asked *asked, struct lz_text rest) {
     frame.moves = &asked->moves;
     lz_put_char(&w, '\'');
     lz_move_print(table->game, &asked->tried, &w);
-    lz_put(&w, "' would do: ");
+    lz_put(&w, "': ");
     drawer_of(table->game)->preview(&frame, &asked->tried, &w);
     lz_put(&w, " (Enter makes this move.)");
     asked->trying = true;
