@@ -86,13 +86,10 @@ static int node_of(const struct lies_offer *offer, const struct lz_move *move) {
     return offer->shape == LIES_TOKEN ? move->arg[1] : offer->shape == LIES_NODE ? move->arg[0] : -1;
 }
 
+/* An op whose one piece is out asks nothing; a token may still be out while the other theory is there. */
 static bool supplied(const struct lies_open *o, const struct lz_move *move) {
-    static const uint8_t piece[LIES_VERBS] = {
-        [LIES_V_AWARE] = LIES_AWARE, [LIES_V_VULN] = LIES_VULN, [LIES_V_FLAG] = LIES_FLAG, [LIES_V_MOD] = LIES_MOD
-    };
-    if (move->verb == LIES_V_ADD || move->verb == LIES_V_SEED)
-        return o->supply[move->arg[0]] > 0;
-    return !piece[move->verb] || o->supply[piece[move->verb]] > 0;
+    bool token = move->verb == LIES_V_ADD || move->verb == LIES_V_SEED;
+    return !token || o->supply[move->arg[0]] > 0;
 }
 
 /* LL-6.5: the op is about the other theory. */

@@ -170,6 +170,89 @@ TEST(decks_are_shuffled_in_seat_order_and_drawn_from_the_end) {
     }
 }
 
+/* LL-1.2, LL-1.3, LL-1.5: the audit of a state broken in one place. */
+static void assert_refused(const struct lies_state *s, const char *id) {
+    struct lz_why why = { 0 };
+    assert_false(lies_game.audit(s, &why));
+    assert_string_equal(lies_game.ruleset[why.rule].id, id);
+}
+
+TEST(pieces_that_do_not_add_up_are_told) {
+    UNUSED;
+    struct lies_state whole, s;
+    begin(&whole, LIES_SEATS);
+    play_to(&whole, LIES_P_MULLIGAN);
+    for (int p = 0; p < LIES_PIECES; p++) {
+        s = whole;
+        s.open.supply[p]++;
+        assert_refused(&s, "LL-1.2");
+    }
+    for (int n = 0; n < lies_data.nodes; n += lies_data.nodes - 1)
+        for (int aware = 0; aware < 2; aware++) {
+            s = whole;
+            uint8_t *at = aware ? &s.open.node[n].aware : &s.open.node[n].theory[0];
+            uint8_t *left = &s.open.supply[aware ? LIES_AWARE : LIES_BIRD];
+            *left = (uint8_t)(*left + *at - 9);
+            *at = 9;
+            lies_touch(&s.open, n);
+            assert_refused(&s, "LL-1.5");
+        }
+}
+
+TEST(sets_beside_the_nodes_are_kept) {
+    UNUSED;
+    struct lies_state whole, s;
+    begin(&whole, LIES_SEATS);
+    play_to(&whole, LIES_P_MULLIGAN);
+    s = whole;
+    s.open.full ^= 1;
+    assert_refused(&s, "LL-1.5");
+    s = whole;
+    s.open.flagged |= lies_bit(31);
+    s.open.supply[LIES_FLAG]--;
+    assert_refused(&s, "LL-1.5");
+    s = whole;
+    s.open.vulnerable |= lies_bit(31);
+    s.open.supply[LIES_VULN]--;
+    assert_refused(&s, "LL-1.5");
+}
+
+TEST(cards_that_do_not_add_up_are_told) {
+    UNUSED;
+    struct lies_state whole, s;
+    begin(&whole, LIES_SEATS);
+    play_to(&whole, LIES_P_MULLIGAN);
+    for (int seat = 0; seat < LIES_SEATS; seat++) {
+        s = whole;
+        s.open.discard[seat][0]++;
+        assert_refused(&s, "LL-1.3");
+        s = whole;
+        s.open.known[seat][LIES_DECK - 1] = 5;
+        assert_refused(&s, "LL-1.3");
+        s = whole;
+        s.open.hands[seat]++;
+        assert_refused(&s, "LL-1.3");
+    }
+}
+
+/* LL-12.1, LL-5.4: a refusal names what it was about; who is not asked has no move, and the clock has none. */
+TEST(refusals_and_samples) {
+    UNUSED;
+    struct lies_state s;
+    struct lz_rng rng = lz_rng_from(7, 8);
+    struct lz_move move = { .seat = 0, .verb = LIES_V_SEED, .args = 2, .arg = { LIES_LIZARD, 0 } };
+    struct lz_why why = { 0 };
+    begin(&s, LIES_SEATS);
+    assert_false(lies_game.check(&s, &move, &why));
+    assert_int_equal(why.arg, LIES_LIZARD);
+    assert_false(lies_game.sample(&s, 1, &rng, &move));
+    assert_false(lies_game.check(&s, &(struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK }, &why));
+    play_to(&s, LIES_P_MULLIGAN);
+    move = (struct lz_move){ .seat = 0, .verb = LIES_V_TOSS, .args = 1, .arg = { (int16_t)lies_card_of(LIES_DE, 3) } };
+    assert_false(lies_game.check(&s, &move, &why));
+    assert_int_equal(why.arg, lies_card_of(LIES_DE, 3));
+}
+
 enum { WORLDS = 60 };
 
 static int kind_of(int role, const char *id) {
@@ -227,7 +310,9 @@ TEST(worlds_keep_the_cards_that_are_known) {
         }
 }
 
-RUN(CASE(five_networks_are_drawn_as_bubbles), CASE(three_alternative_networks_have_a_node_for_each_theory),
-    CASE(the_tables_are_a_reference_sheet), CASE(ops_become_rows), CASE(a_scenario_is_three_parts),
+RUN(CASE(pieces_that_do_not_add_up_are_told), CASE(sets_beside_the_nodes_are_kept),
+    CASE(cards_that_do_not_add_up_are_told), CASE(refusals_and_samples), CASE(five_networks_are_drawn_as_bubbles),
+    CASE(three_alternative_networks_have_a_node_for_each_theory), CASE(the_tables_are_a_reference_sheet),
+    CASE(ops_become_rows), CASE(a_scenario_is_three_parts),
     CASE(decks_are_shuffled_in_seat_order_and_drawn_from_the_end), CASE(worlds_agree_with_what_reactions_told),
     CASE(worlds_keep_the_cards_that_are_known))

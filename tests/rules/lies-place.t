@@ -232,6 +232,9 @@ LL-6.11 refused as such while another piece is on offer
 seats 4 turn CT
 CH4 b | supply l0
 CT no LL-6.11: add lizard CH4
+seats 4 turn CT
+CH4 b | supply l1
+CT no LL-7.1: add lizard CH1
 
 LL-6.12 counts, `different` and networks look at the nodes named only
 seats 4 turn EL
