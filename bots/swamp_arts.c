@@ -46,7 +46,7 @@ static int verse_worth(const struct swamp_mind *m, struct verse *verse, int targ
         verse->black = foes;
         return foes >= 15 && foes <= black && !holy ? 300 + foes : 0;
     case SW_DARK: /* a home den that cannot be stormed; never while we hold the most ourselves */
-        return foreign_home && m->foe[target] > 200 ? 900 : 0;
+        return mind_doomed(m, target) ? 900 : 0;
     case SW_TRANSMUTE:
         return foes >= 150 && !holy ? 60 : 0;
     case SW_FREEZE:

@@ -119,8 +119,10 @@ static void plan(struct swamp_mind *m) {
     mind_recruit(m);
     mind_aims(m);
     mind_build(m);
-    if (m->level->arts)
+    if (m->level->arts) {
         mind_chant(m);
+        mind_choir(m);
+    }
     mind_cross(m);
     if (m->level->arts)
         mind_lob(m);

@@ -202,7 +202,7 @@ static void send(struct swamp_mind *m, const struct party *p) {
 
 /* ---- campaigns: a home den at a time, with all that is large enough to count; a large clan wages several */
 
-enum { STACKS = 8, STAGE = 5, PATIENCE = 9, FORCE = 500 };
+enum { STACKS = 8, STAGE = 5, PATIENCE = 9, FORCE = 500, MARCH = 150 };
 
 static bool is_prey(const struct swamp_mind *m, int hex) {
     return m->den[hex].turn && !mind_mine(m, hex) && m->den[hex].marks & SW_HOME;
@@ -305,7 +305,7 @@ static void advance(struct swamp_mind *m, int prey, const int bands[], int n, in
             s++;
         if (s == STACKS)
             return;
-        m->worth = able;
+        m->worth = able + MARCH;
         mind_paths(m, s < stacks ? at[s] : prey, MIND_REACH);
         int end = band->hex;
         if (s < stacks || m->hops[band->hex] > keep)

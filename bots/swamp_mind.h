@@ -148,6 +148,10 @@ void mind_aims(struct swamp_mind *);
 void mind_march(struct swamp_mind *);
 void mind_gather(struct swamp_mind *);
 
+/* swamp_choir.c */
+void mind_choir(struct swamp_mind *);
+bool mind_doomed(const struct swamp_mind *, int hex); /* a home den that the Dark should take */
+
 /* swamp_arts.c */
 void mind_chant(struct swamp_mind *);
 void mind_lob(struct swamp_mind *);

@@ -3,7 +3,9 @@
 
 #include <string.h>
 
-enum { FRESH = 4, GUESS_HOME = 100, GUESS_DEN = 15 }; /* turns a sighting counts; guards where nothing is known */
+/* Turns a sighting counts; guards where nothing is known. Nobody risks his first army on a guess; later the prize is
+   worth it. */
+enum { FRESH = 4, GUESS_HOME = 160, GUESS_LEAST = 60, BOLDER = 6, GUESS_DEN = 15 };
 
 static void learn_guards(struct swamp_mind *m, int hex, int guards) {
     m->den[hex].guards = (uint16_t)guards;
@@ -35,6 +37,11 @@ bool mind_mine(const struct swamp_mind *m, int hex) {
 
 bool mind_home(const struct swamp_mind *m, int hex) { return mind_cell(m, hex)->marks & SW_HOME && mind_mine(m, hex); }
 
+static int guess_home(const struct swamp_mind *m) {
+    int guess = GUESS_HOME - BOLDER * m->view->turn;
+    return guess < GUESS_LEAST ? GUESS_LEAST : guess;
+}
+
 /* Guards that were counted grow with the turns since: their den goes on recruiting. */
 static int guards_of(const struct swamp_mind *m, int hex) {
     int owner = m->den[hex].owner, since = m->view->turn + 2 - m->den[hex].known;
@@ -42,7 +49,7 @@ static int guards_of(const struct swamp_mind *m, int hex) {
         return m->den[hex].guards + (owner == SW_FREE ? 0 : since * (m->den[hex].marks & SW_HOME ? 12 : 4));
     if (owner == SW_FREE)
         return 15 * m->fertile[hex]; /* SW-24 item 4 */
-    return m->den[hex].marks & SW_HOME ? GUESS_HOME : GUESS_DEN;
+    return m->den[hex].marks & SW_HOME ? guess_home(m) : GUESS_DEN;
 }
 
 static int foes_at(const struct swamp_mind *m, int hex) {

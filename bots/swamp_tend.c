@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { MANY_DENS = 8, ANXIOUS = 80, CALMER = 5 };
+
 /* ---- item 7: recruit from dens that are well filled, or in danger; the fullest first, on a third of the orders */
 
 static int recruits_of(const struct swamp_mind *m, int hex) {
@@ -14,10 +16,13 @@ static int recruits_of(const struct swamp_mind *m, int hex) {
     return recruits < room ? recruits : room;
 }
 
+/* With many dens orders are dear and den lizards count as much as warriors: each is called upon less often, for more.
+ */
 static bool ripe(const struct swamp_mind *m, int hex) {
     const struct swamp_cell *cell = mind_cell(m, hex);
-    bool full = 100 * cell->population >= 55 * 50 * cell->fertile;
-    return recruits_of(m, hex) >= (m->threat[hex] ? 3 : full ? 12 : 25);
+    bool many = m->dens > MANY_DENS;
+    bool full = 100 * cell->population >= (many ? 80 : 55) * 50 * cell->fertile;
+    return recruits_of(m, hex) >= (m->threat[hex] ? 3 : full ? 12 : many ? 40 : 25);
 }
 
 void mind_recruit(struct swamp_mind *m) {
@@ -31,6 +36,13 @@ void mind_recruit(struct swamp_mind *m) {
 
 /* ---- item 3: who must stay at a den of ours */
 
+/* A home den lost early is a game lost: at first up to half of the clan stays, fewer with every turn. */
+static int least_guard(const struct swamp_mind *m) {
+    int least = m->level->least + ANXIOUS - CALMER * m->view->turn, half = m->warriors / 2;
+    least = least < half ? least : half;
+    return least < m->level->least ? m->level->least : least;
+}
+
 int mind_guard(const struct swamp_mind *m, int hex) {
     if (!mind_mine(m, hex))
         return 0;
@@ -39,7 +51,8 @@ int mind_guard(const struct swamp_mind *m, int hex) {
         return threat > 10 && threat <= 120 ? threat * 6 / 10 : 0; /* a plain den is not worth an army */
     int guard = mind_danger(m, hex, 5) * m->level->guard / 100;
     guard = guard > 250 ? 250 : guard;
-    return guard < m->level->least ? m->level->least : guard;
+    int least = least_guard(m);
+    return guard < least ? least : guard;
 }
 
 int mind_marchers(const struct swamp_mind *m, const struct mind_band *band, uint16_t counts[SW_COLOURS]) {
