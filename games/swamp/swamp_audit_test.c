@@ -209,6 +209,7 @@ TEST(dens_to_the_edge) {
     HOLDS(struct swamp_hex *at = on(free_den); at->colour = SW_UNSETTLED, at->population = 9, at->freed = 31);
     HOLDS(struct swamp_hex *at = on(free_den); at->colour = SW_UNSETTLED, at->population = 0, at->militia = 0);
     HOLDS(on(free_den)->colour = SW_BLK);
+    HOLDS(on(free_den)->population = 1);
     BREAKS(SW_2_3, struct swamp_hex *at = on(free_den); at->colour = SW_UNSETTLED, at->population = 10);
     BREAKS(SW_2_3, struct swamp_hex *at = on(free_den); at->colour = SW_UNSETTLED, at->population = 9, at->freed = 32);
     BREAKS(SW_2_3, on(free_den)->colour = SW_COLOUR_UNTOLD);
@@ -255,6 +256,7 @@ TEST(books_to_the_edge) {
     make_sound();
     HOLDS(for (int i = 0; i < SW_ORDERS; i++) write(2, i, SW_RE, i));
     HOLDS(write(0, 0, SW_DB, swamp_hexes(&s) - 1));
+    HOLDS(write(0, 0, SW_RE, 1), write(1, 0, SW_RE, 1), write(2, 0, SW_RE, 1));
     BREAKS(SW_6_2, write(0, 0, SW_DB, swamp_hexes(&s)));
     BREAKS(SW_6_2, write(0, 0, SW_ORDER_VERBS, 0));
     BREAKS(SW_6_2, write(0, 0, SW_RE, 0), s.order[0][0].path = 55);
@@ -318,7 +320,12 @@ TEST(phases_to_the_edge) {
     BREAKS(SW_6_1, s.head.over = 1, s.head.phase = SW_PHASE_OVER, s.head.may = 0, s.head.wait = 1);
     BREAKS(SW_1_1, s.hex[swamp_hexes(&s)].until = 1);
     BREAKS(SW_1_1, s.hex[SW_HEXES - 1].freed = 1);
+    BREAKS(SW_1_1, s.hex[swamp_hexes(&s)].population = 1);
     struct lz_why why = { 0 };
+    s = sound;
+    s.hex[SW_HEXES - 1].freed = 1;
+    assert_false(swamp_audit(&s, &why));
+    assert_int_equal(why.arg, 0);
     s = sound;
     s.hex[7].terrain = SW_UNKNOWN;
     assert_false(swamp_audit(&s, &why));

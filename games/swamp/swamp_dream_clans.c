@@ -66,13 +66,13 @@ static void invent_scores(struct swamp_dream *d) {
     for (int i = ranked - 1; i >= 0; i--) {
         int clan = v->rank[i];
         floor[i] = clan == v->clan ? v->score[clan - 1] : d->rest[clan - 1] < 0 ? -d->rest[clan - 1] : 1;
-        if (i + 1 < ranked && floor[i] < just_above(floor[i + 1], clan, v->rank[i + 1]))
-            floor[i] = just_above(floor[i + 1], clan, v->rank[i + 1]);
+        if (i + 1 < ranked && floor[i] < floor[i + 1])
+            floor[i] = floor[i + 1];
     }
     for (int i = 0; i < ranked; i++) {
         roof[i] = v->rank[i] == v->clan ? v->score[v->rank[i] - 1] : floor[i] + 3 * HOME_DEN;
-        if (i && roof[i] > roof[i - 1] - (v->rank[i - 1] > v->rank[i]))
-            roof[i] = roof[i - 1] - (v->rank[i - 1] > v->rank[i]);
+        if (i)
+            roof[i] = least(roof[i], roof[i - 1] - (v->rank[i - 1] > v->rank[i]));
     }
     for (int i = ranked - 1; i >= 0; i--) {
         int clan = v->rank[i];

@@ -25,7 +25,7 @@ static void find_dens(struct feeding *f) {
     const struct swamp_view *v = f->d->v;
     for (int hex = 0; hex < swamp_hexes(f->d->s) && f->count < DENS; hex++) {
         const struct swamp_cell *cell = &v->cells[hex];
-        if (cell->known < SW_OWNED || cell->terrain != SW_DEN || cell->owner != v->clan)
+        if (cell->terrain != SW_DEN || cell->owner != v->clan)
             continue;
         int need = cell->fertile, unseen = 0, near;
         for (int i = 0; i < SW_DIRECTIONS; i++)
