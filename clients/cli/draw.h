@@ -32,6 +32,7 @@ struct drawer {
        others. Their words, separated by blanks; NULL: none. */
     const char *hushed, *hushed_mine, *hushed_others;
     const char *pause; /* kinds that end something, so that the person should see it in peace */
+    bool flowing;      /* the way there is told in paragraphs, one for each who acts; else a tale a line */
     /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
     const struct drawer_word *words;
     /* How the match stands, and what counted. */

@@ -16,7 +16,8 @@ enum {
     ABOVE = 5, /* lines over it */
     MAP_LEAST = 22,
     MAP_MOST = 34,
-    MAP_WIDE = 92
+    MAP_WIDE = 92,
+    LAST_STEPS = 2, /* of every turn, whatever the board */
 };
 
 /* Beside a drawing. */
@@ -115,14 +116,12 @@ void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
 /* ---- the board of the seat whose turn it is */
 
 /* Of a role board, with what every turn ends with. */
-static int steps_of(int role, const char *names[LIES_STEPS + 2]) {
-    const struct lies_deck *deck = &lies_data.deck[role];
-    int n = 0;
-    for (; n < deck->steps; n++)
-        names[n] = deck->step[n].name;
-    names[n++] = "Discard";
-    names[n++] = "Draw, points, Reactions";
-    return n;
+static void put_step(const struct lies_deck *deck, int step, struct lz_writer *w) {
+    const char *last[] = { "Discard", "Draw, points, Reactions" };
+    bool power = step < deck->steps && deck->step[step].kind == LIES_CARDS && deck->step[step].program != LIES_NONE;
+    lz_put_number(w, step + 1);
+    lz_put(w, power ? " Cards and " : " ");
+    lz_put(w, step < deck->steps ? deck->step[step].name : last[step - deck->steps]);
 }
 
 /* -1: none of them. */
@@ -139,40 +138,50 @@ static int step_now(const struct lies_view *v) {
     return phase == LIES_P_DISCARD ? deck->steps : v->open.step;
 }
 
-static const char *deed_text(const struct lies_deck *deck, int step) {
-    return step < deck->steps && deck->step[step].text ? deck->step[step].text : "";
+static void put_step_styled(const struct frame *frame, int step, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    bool now = step == step_now(v);
+    lz_put(w, now ? term_glyph(frame->term, MARK) : "");
+    term_style(frame->term, w, now ? BOLD : DIM);
+    put_step(&lies_data.deck[v->open.role[v->open.turn]], step, w);
+    term_style(frame->term, w, PLAIN);
 }
 
-/* One line, or a line for each step with the text of the present one. */
-static void put_board(const struct frame *frame, bool tall, bool text, struct lz_writer *w) {
-    int wide = tall ? panel_columns(frame) - 1 : frame->term->wide;
+/* All steps in a line, the present one marked. */
+static void put_board(const struct frame *frame, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
-    int role = v->open.role[v->open.turn], now = step_now(v);
-    const char *names[LIES_STEPS + 2];
-    int steps = steps_of(role, names);
+    const struct lies_deck *deck = &lies_data.deck[v->open.role[v->open.turn]];
     char room[900];
     struct lz_writer line = lz_writer_in(room, sizeof room);
+    if (step_now(v) < 0)
+        return;
+    term_styled(frame->term, &line, BOLD, deck->name);
+    lz_put_char(&line, ':');
+    for (int i = 0; i < deck->steps + LAST_STEPS; i++) {
+        lz_put_char(&line, ' ');
+        put_step_styled(frame, i, &line);
+    }
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 2);
+}
+
+/* A line for each step, with the text of the present one where there is room. */
+static void put_tall_board(const struct frame *frame, bool text, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    const struct lies_deck *deck = &lies_data.deck[v->open.role[v->open.turn]];
+    int now = step_now(v);
     if (now < 0)
         return;
-    term_styled(frame->term, &line, BOLD, lies_data.deck[role].name);
-    lz_put(&line, tall ? "\n" : ": ");
-    for (int i = 0; i < steps; i++) {
-        lz_put(&line, i == now ? term_glyph(frame->term, MARK) : tall ? " " : "");
-        term_style(frame->term, &line, i == now ? BOLD : DIM);
-        lz_put_number(&line, i + 1);
-        lz_put_char(&line, ' ');
-        lz_put(&line, names[i]);
-        term_style(frame->term, &line, PLAIN);
-        lz_put(&line, tall ? "\n" : i + 1 < steps ? "  " : "");
-        if (text && i == now && *deed_text(&lies_data.deck[role], i)) {
-            lz_put(&line, "   ");
-            term_put_wrapped(&line, lz_span(deed_text(&lies_data.deck[role], i)), wide - 3, 3, 5);
+    term_styled(frame->term, w, BOLD, deck->name);
+    lz_put_char(w, '\n');
+    for (int i = 0; i < deck->steps + LAST_STEPS; i++) {
+        lz_put(w, i == now ? "" : " ");
+        put_step_styled(frame, i, w);
+        lz_put_char(w, '\n');
+        if (text && i == now && i < deck->steps && *deck->step[i].text) {
+            lz_put(w, "   ");
+            term_put_wrapped(w, lz_span(deck->step[i].text), panel_columns(frame) - 4, 3, 5);
         }
     }
-    if (tall)
-        lz_put_text(w, (struct lz_text){ room, line.len });
-    else
-        term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 2);
 }
 
 /* The card that is being carried out has left the hand: its text stands here. */
@@ -331,7 +340,7 @@ static void put_panel(const struct frame *frame, int lines, struct lz_writer *w)
     const struct lies_view *v = lies_view_of(frame);
     for (int room = 3; room >= 0; room--) {
         w->len = 0;
-        put_board(frame, true, room > 2, w);
+        put_tall_board(frame, room > 2, w);
         put_running(frame, panel_columns(frame) - 1, w);
         if (v->seen.seat < LIES_SEATS)
             lies_put_hand(frame, v->seen.seat, room > 0 ? LIES_HAND_TEXTS : LIES_HAND_ROWS, panel_columns(frame) - 1,
@@ -371,7 +380,7 @@ static void table(const struct frame *frame, struct lz_writer *w) {
         lies_put_key(frame, w);
     }
     if (frame->tight < NO_BOARD)
-        put_board(frame, false, false, w);
+        put_board(frame, w);
     put_running(frame, wide, w);
     put_hands(frame, w);
 }
@@ -392,6 +401,7 @@ const struct drawer draw_lies = {
     .hushed_mine = "added seeded aware flagged vulnerable deployed moved walked shifted chose-theory tossed",
     .hushed_others = "tossed drew-card",
     .pause = "scored ending bonus part",
+    .flowing = true,
     .words = lies_words,
     .score = lies_put_score,
     .tell = lies_tell,

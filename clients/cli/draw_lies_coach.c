@@ -58,6 +58,12 @@ static const char *reason(const struct lies_view *v) {
 
 /* ---- one move that would serve */
 
+/* Beside a Moderator it takes two tokens of one theory off (LL-7.3). */
+static int flag_worth(const struct lies_node *node) {
+    int most = node->theory[0] > node->theory[1] ? node->theory[0] : node->theory[1];
+    return node->mods ? AIM * (most > 2 ? 2 : most) : MARK_WORTH;
+}
+
 /* How the network stands for the Spreaders. */
 static int spread_worth(const struct lies_view *v) {
     const struct lies_open *o = &v->open;
@@ -71,7 +77,7 @@ static int spread_worth(const struct lies_view *v) {
     for (int n = 0; n < lies_data.nodes; n++) {
         int pile = lies_pile_of(&o->node[n]);
         worth += TOKEN * pile - (pile ? AIM * (o->node[n].aware + o->node[n].mods) : GUARD * o->node[n].aware);
-        worth -= o->flagged >> n & 1 ? (o->node[n].mods ? AIM : MARK_WORTH) : 0;
+        worth -= o->flagged >> n & 1 ? flag_worth(&o->node[n]) : 0;
         worth += o->vulnerable >> n & 1 ? pile ? 2 * MARK_WORTH : MARK_WORTH : 0;
     }
     return worth;
@@ -112,12 +118,13 @@ static const struct lz_move *best_now(const struct frame *frame, const struct lz
     return found;
 }
 
-/* A move and all that it asks for, each answered as well as can be seen. */
+/* A move and all that it asks for, each answered as well as can be seen; of equal ends, what helps at once. */
 static int followed(const struct frame *frame, const struct lz_move *move, struct lz_moves *room) {
     struct lies_view now;
     struct frame then = *frame;
     int seat = lies_view_of(frame)->seen.seat;
     lies_after(frame, move, &now, NULL);
+    int at_once = worth_of(&now, seat);
     for (int i = 0; i < DEEP && asks_place(&now, seat); i++) {
         struct lies_view next = now;
         then.view = &now;
@@ -126,7 +133,7 @@ static int followed(const struct frame *frame, const struct lz_move *move, struc
             break;
         now = next;
     }
-    return worth_of(&now, seat);
+    return 16 * worth_of(&now, seat) + at_once;
 }
 
 static bool counts(const struct lz_move *move) {

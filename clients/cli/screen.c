@@ -188,6 +188,53 @@ bool screen_pass(struct table *table, int seat) {
     return term_read(table->term, prompt, &line) == TERM_LINE;
 }
 
+/* The tales of an interlude from an event up to another, a line each. */
+static void put_lines(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
+    for (uint32_t i = from; i < to; i++)
+        if (worth_telling(table, &table->event[i], seat))
+            put_line(table, &table->event[i], seat, w);
+}
+
+struct paragraph {
+    const struct table *table;
+    struct lz_writer text, *w;
+    char last[PARTY_NAME + 32], actor[PARTY_NAME + 32];
+};
+
+static void end_paragraph(struct paragraph *p) {
+    if (p->text.len)
+        term_put_wrapped(p->w, (struct lz_text){ p->text.at, p->text.len }, p->table->term->wide, 2, 99);
+    p->text = lz_writer_in(p->text.at, ROOM);
+    p->last[0] = p->actor[0] = 0;
+}
+
+static void add_tale(struct paragraph *p, const char *tale) {
+    uint32_t named = subject(p->table, tale);
+    if (named && p->actor[0] && (strncmp(p->actor, tale, named) != 0 || p->actor[named]))
+        end_paragraph(p);
+    if (named)
+        snprintf(p->actor, sizeof p->actor, "%.*s", (int)named, tale);
+    put_tale(p->table, tale, p->last, sizeof p->last, &p->text);
+}
+
+/* The same in paragraphs: a new one whenever another acts, or something has ended. */
+static void put_paragraphs(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
+    char *room = cli_room(NULL, ROOM);
+    struct paragraph p = { .table = table, .text = lz_writer_in(room, ROOM), .w = w };
+    for (uint32_t i = from; i < to; i++) {
+        char tale[600];
+        struct lz_writer words = lz_writer_in(tale, sizeof tale);
+        if (!worth_telling(table, &table->event[i], seat))
+            continue;
+        table_tell(table, &table->event[i], seat, &words);
+        add_tale(&p, tale);
+        if (listed(drawer_of(table->game)->pause, table->game->kinds[table->event[i].kind].word))
+            end_paragraph(&p);
+    }
+    end_paragraph(&p);
+    free(room);
+}
+
 bool screen_interlude(struct table *table, int seat) {
     const char *pause = drawer_of(table->game)->pause;
     uint32_t from = table->seen[seat], last = 0;
@@ -199,9 +246,7 @@ bool screen_interlude(struct table *table, int seat) {
         return true;
     char *room = cli_room(NULL, ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM);
-    for (uint32_t i = from; i < last; i++)
-        if (worth_telling(table, &table->event[i], seat))
-            put_line(table, &table->event[i], seat, &w);
+    (drawer_of(table->game)->flowing ? put_paragraphs : put_lines)(table, seat, from, last, &w);
     table->since[seat] = last;
     term_clear(table->term);
     bool goes_on = term_page(table->term, (struct lz_text){ w.at, w.len });
