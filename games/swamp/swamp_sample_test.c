@@ -164,6 +164,31 @@ TEST(the_list_has_an_end) {
     assert_int_equal(moves.count, 7);
 }
 
+/* Whoever can sing all ten chants sings each as often; Gate has a hex of the map for its target. */
+TEST(every_chant_is_sung) {
+    struct lz_rng rng = lz_rng_from(4, 4);
+    uint32_t sung[SW_CHANTS] = { 0 }, all = 0, targets[2] = { 0 };
+    UNUSED;
+    small();
+    band(40, 2, BAND(0, 0, 0, 0, 300));
+    for (int i = 0; i < 60000; i++) {
+        struct lz_move move;
+        assert_true(swamp_sample(&s, 1, &rng, &move));
+        if ((move.verb != SW_CH && move.verb != SW_CHG) || move.arg[0] != swamp_name_of(&s.laws, 40))
+            continue;
+        bool gate = move.verb == SW_CHG;
+        if (gate)
+            targets[swamp_hex_of(&s.laws, move.arg[1]) < 128]++;
+        sung[gate ? move.arg[3] : move.arg[4]]++;
+        all++;
+    }
+    assert_in_range(all, 4000, 12000);
+    for (int i = 0; i < SW_CHANTS; i++)
+        assert_in_range(1000 * sung[i] / all, 80, 120);
+    assert_in_range(100 * targets[0] / sung[SW_GATE], 40, 60);
+    assert_int_equal(targets[0] + targets[1], sung[SW_GATE]);
+}
+
 /* ---- the draws themselves: random games must be the same everywhere and for ever */
 
 static uint64_t mix(uint64_t hash, const struct lz_move *move) {
@@ -207,4 +232,5 @@ TEST(random_games_are_the_same_everywhere) {
 }
 
 RUN(CASE(random_games_end_and_try_every_verb), CASE(who_may_not_act_has_no_move), CASE(the_list_is_of_good_orders),
-    CASE(the_list_word_for_word), CASE(the_list_has_an_end), CASE(random_games_are_the_same_everywhere))
+    CASE(the_list_word_for_word), CASE(the_list_has_an_end), CASE(every_chant_is_sung),
+    CASE(random_games_are_the_same_everywhere))
