@@ -310,11 +310,17 @@ def report(games, fates, limit):
     return all(share < limit for share in shares)
 
 
+def place_free(line):
+    """What a run says of a mutant, without the line and column, which move."""
+    return re.sub(r'^(\S+?):\d+:\d+:', r'\1', line)
+
+
 def main():
     options = argparse.ArgumentParser(description=__doc__.split('\n\n')[0])
     options.add_argument('--game', action='append', choices=GAMES, help='only this game (may be repeated); default: all but pig')
     options.add_argument('--file', action='append', help='only files whose path contains this (may be repeated)')
     options.add_argument('--sample', type=int, metavar='N', help='N mutants drawn at random instead of all')
+    options.add_argument('--among', metavar='FILE', help='only those that this output of an earlier run names')
     options.add_argument('--seed', default='1', help='of the sample')
     options.add_argument('--jobs', type=int, default=os.cpu_count())
     options.add_argument('--slow', type=float, default=8, metavar='SECONDS', help='leave out tests that take longer')
@@ -336,6 +342,9 @@ def main():
         build = os.path.abspath(asked.build or os.path.join(scratch, 'build'))
         study = Study(Bench(build, asked.slow, games, asked.tests), scratch, asked.doubt)
         mutants = [m for path in paths for m in study.add(path)]
+        if asked.among:
+            named = {place_free(line.strip()) for line in open(asked.among)}
+            mutants = [m for m in mutants if place_free(str(m)) in named]
         if asked.sample and asked.sample < len(mutants):
             mutants = random.Random(asked.seed).sample(mutants, asked.sample)
         fates, began = [], time.monotonic()
@@ -346,7 +355,7 @@ def main():
                     print('' if fate == 'survived' else fate + ': ', mutant, sep='', flush=True)
                 progress(len(fates), len(mutants), sum(f == 'survived' for _, f in fates), began)
         print(file=sys.stderr)
-        if not asked.sample and not asked.file and not asked.game:
+        if not asked.sample and not asked.among and not asked.file and not asked.game:
             stale = study.excused - {study.excuse(m) for m, _ in fates}
             for row in sorted(stale):
                 print('no such mutant any more:', *row, sep=' @ ')

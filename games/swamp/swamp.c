@@ -165,43 +165,26 @@ struct swamp_order swamp_order_of(const struct swamp_laws *laws, const struct lz
     struct swamp_order order = { .hex = (uint16_t)swamp_hex_of(laws, move->arg[0]),
                                  .verb = move->verb,
                                  .path = SW_STAY + 8 * SW_STAY };
+    static const char colours[] = "rgayb";
     const char *form = verbs[move->verb].form;
+    bool chant = move->verb == SW_CH || move->verb == SW_CHG;
     for (int i = 1, steps = 0; i < move->args; i++) {
         int arg = move->arg[i];
-        switch (lz_form_letter(form, i)) {
-        case 'd':
-        case 'e':
+        char letter = lz_form_letter(form, i);
+        const char *colour = strchr(colours, letter);
+        if (letter == 'd' || letter == 'e') {
             order.path = (uint8_t)((order.path & ~(7 << 3 * steps)) | arg << 3 * steps);
             steps++;
-            break;
-        case 'r':
-            order.count[SW_RED] = (uint16_t)arg;
-            break;
-        case 'g':
-            order.count[SW_GRN] = (uint16_t)arg;
-            break;
-        case 'a':
-            order.count[SW_GRY] = (uint16_t)arg;
-            break;
-        case 'y':
-            order.count[SW_YEL] = (uint16_t)arg;
-            break;
-        case 'b':
-            if (move->verb == SW_CH || move->verb == SW_CHG)
-                order.black = (uint16_t)arg;
-            else
-                order.count[SW_BLK] = (uint16_t)arg;
-            break;
-        case 'x':
+        } else if (letter == 'b' && chant)
+            order.black = (uint16_t)arg;
+        else if (colour)
+            order.count[colour - colours] = (uint16_t)arg;
+        else if (letter == 'x')
             order.chant = (uint16_t)arg;
-            break;
-        case 'h':
+        else if (letter == 'h')
             order.target = (uint16_t)swamp_hex_of(laws, arg);
-            break;
-        default:
+        else /* 'k' */
             order.clan = (uint16_t)arg;
-            break; /* 'k' */
-        }
     }
     return order;
 }

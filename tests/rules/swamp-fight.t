@@ -220,6 +220,15 @@ random 30x99 5x99 30x0 5x99 20
 *: turn
 = band 10D #0 60RED 3GRN good ; band 20D #0 60RED 3GRN good ; untold #1 fled
 
+SW-11.6 SW-9.8 SW-8.7 nor do those who came through a gate this turn
+seats 2 turn #0 orders
+terrain all Pla | temple 1A #0 | temple 10C #0 | band 1A #0 130BLK | band 10D #1 300RED
+#0: CH 1A 10C GATE
+#1: MO 10D SW
+random 150x99 65x99 150x0 65x99
+*: turn
+= band 10C #1 300RED good ; untold #0 fled
+
 SW-11.6 SW-11.9 SW-11.13 a stormed den: nobody inside flees, nobody is captured, its people stay
 seats 2 turn #0 orders
 terrain all Pla | den 9C #1 Green 50 | terrain 9D Fer | band 9C #1 10GRN | band 10C #0 60RED

@@ -1,0 +1,128 @@
+/* What a clan and the host may do between turns: which rule says no, and of what it speaks. */
+#include "tests/unit/swamp_field.h"
+
+#include "core/games.h"
+#include "core/seats.h"
+#include "games/swamp/swamp.h"
+
+static struct field f;
+
+static void table(int phase) {
+    field_clear(&f, 3);
+    f.s.head.phase = (uint8_t)phase;
+    f.s.head.may = f.s.head.wait = phase == SW_PHASE_OVER ? 0 : lz_everyone(3);
+    f.s.laws.order_limit = 3;
+}
+
+static struct lz_move move(int verb, int args, const int16_t *arg) {
+    struct lz_move m = { .seat = verb < SW_TURN ? 1 : LZ_CLOCK, .verb = (uint8_t)verb, .args = (uint8_t)args };
+    if (args)
+        memcpy(m.arg, arg, sizeof *arg * (size_t)args);
+    return m;
+}
+
+static void lay(struct lz_move m) {
+    assert_true(swamp_game.check(&f.s, &m, NULL));
+    swamp_game.apply(&f.s, &m, NULL);
+}
+
+static void assert_no(struct lz_move m, int rule, int of) {
+    struct lz_why why = { 0 };
+    assert_false(swamp_game.check(&f.s, &m, &why));
+    assert_int_equal(why.rule, rule);
+    assert_int_equal(why.arg, of);
+}
+
+static void assert_yes(struct lz_move m) { assert_true(swamp_game.check(&f.s, &m, NULL)); }
+
+#define MOVE(verb, ...) \
+    move(verb, (int)(sizeof(int16_t[]){ __VA_ARGS__ } / sizeof(int16_t)), (const int16_t[]){ __VA_ARGS__ })
+
+enum { HEX = 2 * SW_SIDE + 3, OFF = 40 * SW_SIDE };
+
+/* SW-1.1, SW-4.6, SW-8.4, SW-13.3 */
+TEST(orders_that_are_none) {
+    UNUSED;
+    table(SW_PHASE_ORDERS);
+    assert_no(MOVE(SW_MO, OFF, SW_N, SW_STAY), SW_1_1, OFF);
+    assert_no(MOVE(SW_CHG, HEX, OFF, 0, SW_GATE), SW_1_1, HEX);
+    assert_yes(MOVE(SW_CH, HEX, SW_N, SW_STAY, SW_LIMIT, SW_EYES));
+    assert_no(MOVE(SW_CH, HEX, SW_N, SW_STAY, SW_LIMIT + 1, SW_EYES), SW_4_6, HEX);
+    assert_yes(MOVE(SW_CHG, HEX, HEX, SW_LIMIT, SW_GATE));
+    assert_no(MOVE(SW_CHG, HEX, HEX, SW_LIMIT + 1, SW_GATE), SW_4_6, HEX);
+    assert_yes(MOVE(SW_GI, HEX, 3));
+    assert_no(MOVE(SW_GI, HEX, 4), SW_13_3, HEX);
+    assert_no(MOVE(SW_GI, HEX, 0), SW_13_3, HEX);
+}
+
+/* A second step without a first is no form of an order: it would be another's twin. */
+TEST(steps_come_in_order) {
+    UNUSED;
+    table(SW_PHASE_ORDERS);
+    assert_no(MOVE(SW_CH, HEX, SW_STAY, SW_N, 0, SW_EYES), LZ_NOT_A_MOVE, 0);
+    assert_yes(MOVE(SW_CH, HEX, SW_N, SW_STAY, 0, SW_EYES));
+    assert_yes(MOVE(SW_CH, HEX, SW_N, SW_N, 0, SW_EYES));
+    assert_yes(MOVE(SW_CH, HEX, SW_STAY, SW_STAY, 0, SW_EYES));
+}
+
+/* SW-6.2: the line that says the same, or the limit. */
+TEST(an_order_stands_once) {
+    UNUSED;
+    table(SW_PHASE_ORDERS);
+    lay(MOVE(SW_MO, HEX, SW_N, SW_STAY));
+    lay(MOVE(SW_MO, HEX, SW_S, SW_STAY));
+    assert_no(MOVE(SW_MO, HEX, SW_S, SW_STAY), SW_6_2, 2);
+    assert_no(MOVE(SW_MO, HEX, SW_N, SW_STAY), SW_6_2, 1);
+    lay(MOVE(SW_SP, HEX, SW_S, SW_STAY, 5, 0, 0, 0, 0));
+    assert_no(MOVE(SW_RE, HEX), SW_6_2, 3);
+    f.s.laws.order_limit = 4;
+    assert_yes(MOVE(SW_SP, HEX, SW_S, SW_STAY, 5, 0, 0, 0, 0)); /* it may be repeated */
+}
+
+/* SW-18.1, SW-18.9 */
+TEST(start_ups) {
+    UNUSED;
+    table(SW_PHASE_STARTUP);
+    assert_yes(MOVE(SW_DEFAULT, 1));
+    assert_yes(MOVE(SW_DEFAULT, 4));
+    assert_no(MOVE(SW_DEFAULT, 0), SW_18_1, 0);
+    assert_no(MOVE(SW_DEFAULT, 5), SW_18_1, 5);
+    assert_yes(MOVE(SW_DESIGN, 1, 0));
+    assert_yes(MOVE(SW_DESIGN, 8, 22));
+    assert_no(MOVE(SW_DESIGN, 8, 23), SW_18_1, 8);
+    assert_no(MOVE(SW_DESIGN, 9, 1), SW_18_1, 9);
+    assert_no(MOVE(SW_DESIGN, 0, 1), SW_18_1, 0);
+    assert_no(MOVE(SW_DESIGN, 1, -1), SW_18_1, 1);
+    lay(MOVE(SW_DEFAULT, 2));
+    assert_no(MOVE(SW_PLOT, 1, 1, 0, 0, 0, 0, 0, 0), SW_18_9, 1);
+    lay(MOVE(SW_DESIGN, 1, 7));
+    assert_yes(MOVE(SW_PLOT, 1, 1, 0, 0, 0, 0, 0, 0));
+    assert_yes(MOVE(SW_PLOT, 7, 1, 0, 0, 0, 0, 0, 0));
+    assert_no(MOVE(SW_PLOT, 8, 1, 0, 0, 0, 0, 0, 0), SW_18_9, 8);
+    assert_no(MOVE(SW_PLOT, 0, 1, 0, 0, 0, 0, 0, 0), SW_18_9, 0);
+    assert_no(MOVE(SW_MO, HEX, SW_N, SW_STAY), SW_6_1, 1);
+    f.s.laws.setups = 1;
+    assert_no(MOVE(SW_DESIGN, 1, 0), SW_18_1, 1);
+    table(SW_PHASE_ORDERS);
+    assert_no(MOVE(SW_DEFAULT, 1), SW_18_1, 1);
+}
+
+/* SW-15.5, SW-21.1 */
+TEST(leaving_and_the_host) {
+    UNUSED;
+    table(SW_PHASE_ORDERS);
+    f.s.clan[2].state = SW_ELIMINATED;
+    assert_yes(move(SW_SURRENDER, 0, NULL));
+    assert_no(move(SW_STAY_ON, 0, NULL), SW_15_5, 1);
+    assert_yes(MOVE(SW_DROP, 1));
+    assert_no(MOVE(SW_DROP, 2), SW_15_5, 2);
+    assert_yes(move(SW_TURN, 0, NULL));
+    table(SW_PHASE_STARTUP);
+    assert_no(MOVE(SW_DROP, 1), SW_15_5, 1);
+    table(SW_PHASE_OVER);
+    assert_no(move(SW_TURN, 0, NULL), SW_21_1, 0);
+    assert_no(move(SW_READY, 0, NULL), SW_6_1, 1);
+}
+
+RUN(CASE(orders_that_are_none), CASE(steps_come_in_order), CASE(an_order_stands_once), CASE(start_ups),
+    CASE(leaving_and_the_host))
