@@ -96,11 +96,11 @@ void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
         term_style(frame->term, &line, BOLD);
         lz_put(&line, lies_team_name[team]);
         lz_put_char(&line, ' ');
-        lz_put_number(&line, lies_total(&v->open, v->seen.seats, team));
+        lz_put_number(&line, lies_total(&v->open, v->seen.seats, (enum lies_team)team));
         term_style(frame->term, &line, PLAIN);
         if (!v->seen.over) {
             lz_put(&line, " now +");
-            lz_put_number(&line, lies_board_points(&v->open, v->seen.seats, team));
+            lz_put_number(&line, lies_board_points(&v->open, v->seen.seats, (enum lies_team)team));
         }
         for (int i = 0; i < v->seen.seats; i++) {
             if (lies_team_of(v->open.role[i]) != (enum lies_team)team)

@@ -19,12 +19,16 @@ struct canvas {
     int x[LIES_NODES], y[LIES_NODES]; /* upper left corner of each node */
 };
 
-static struct cell *cell_at(const struct canvas *c, int x, int y) {
-    return x < 0 || y < 0 || x >= c->wide || y >= c->high ? NULL : &c->cell[y * c->wide + x];
+struct spot {
+    int x, y;
+};
+
+static struct cell *cell_at(const struct canvas *c, struct spot at) {
+    return at.x < 0 || at.y < 0 || at.x >= c->wide || at.y >= c->high ? NULL : &c->cell[at.y * c->wide + at.x];
 }
 
-static void put_glyph(const struct canvas *c, int x, int y, struct lz_text glyph, int style) {
-    struct cell *cell = cell_at(c, x, y);
+static void put_glyph(const struct canvas *c, struct spot at, struct lz_text glyph, int style) {
+    struct cell *cell = cell_at(c, at);
     if (!cell || glyph.len >= GLYPH)
         return;
     memcpy(cell->glyph, glyph.at, glyph.len);
@@ -33,23 +37,24 @@ static void put_glyph(const struct canvas *c, int x, int y, struct lz_text glyph
     cell->solid = true;
 }
 
-/* Words on the canvas, a letter a cell; answers the column after them. */
-static int put_words(const struct canvas *c, int x, int y, const char *words, int style) {
+/* Words on the canvas, a letter a cell; answers where they end. */
+static struct spot put_words(const struct canvas *c, struct spot at, const char *words, int style) {
     while (*words) {
         uint32_t n = 1;
         while (((unsigned char)words[n] & 0xc0) == 0x80)
             n++;
-        put_glyph(c, x++, y, (struct lz_text){ words, n }, style);
+        put_glyph(c, at, (struct lz_text){ words, n }, style);
+        at.x++;
         words += n;
     }
-    return x;
+    return at;
 }
 
-static int put_signs(const struct canvas *c, int x, int y, int piece, int times) {
+static struct spot put_signs(const struct canvas *c, struct spot at, int piece, int times) {
     static const int tints[LIES_PIECES] = { TINT + 5, TINT + 8, TINT + 10, TINT + 9, TINT + 4, TINT + 2 };
     while (times-- > 0)
-        x = put_words(c, x, y, lies_sign(c->frame->term, piece), tints[piece]);
-    return x;
+        at = put_words(c, at, lies_sign(c->frame->term, piece), tints[piece]);
+    return at;
 }
 
 /* ---- where the nodes are */
@@ -105,12 +110,12 @@ static const char *stroke(const struct term *term, int dx, int dy, bool abroad) 
     return strokes[term->utf8][abroad][which];
 }
 
-static void put_stroke(const struct canvas *c, int x, int y, const char *glyph, int style) {
-    struct cell *cell = cell_at(c, x, y);
+static void put_stroke(const struct canvas *c, struct spot at, const char *glyph, int style) {
+    struct cell *cell = cell_at(c, at);
     if (!cell || cell->solid)
         return;
     bool crosses = cell->glyph[0] && strcmp(cell->glyph, glyph) != 0;
-    put_glyph(c, x, y, lz_span(crosses ? c->frame->term->utf8 ? "\u2573" : "X" : glyph), style);
+    put_glyph(c, at, lz_span(crosses ? c->frame->term->utf8 ? "\u2573" : "X" : glyph), style);
     cell->solid = false;
 }
 
@@ -127,7 +132,7 @@ static void put_line(const struct canvas *c, int a, int b) {
         slip += (step_y ? dx : 0) - (step_x ? dy : 0);
         x += step_x;
         y += step_y;
-        put_stroke(c, x, y, stroke(c->frame->term, step_x, step_y, abroad), style);
+        put_stroke(c, (struct spot){ x, y }, stroke(c->frame->term, step_x, step_y, abroad), style);
     }
 }
 
@@ -144,21 +149,21 @@ static void put_lines(const struct canvas *c) {
 static void put_place(const struct canvas *c, int node) {
     const struct lies_open *o = lies_open_of(c->frame);
     const struct lies_node *n = &o->node[node];
-    int x = c->x[node], y = c->y[node], pile = lies_pile_of(n);
-    bool held = lies_controlled(o) >> node & 1;
-    int end = put_words(c, x, y, held ? "[" : pile ? "(" : " ", BOLD);
-    end = put_words(c, end, y, lies_data.node[node].id, lies_net_tint(lies_data.node[node].net));
-    end = put_words(c, end, y, held ? "]" : pile ? ")" : " ", BOLD);
-    end = put_signs(c, end, y, LIES_FLAG, o->flagged >> node & 1);
-    put_signs(c, end, y, LIES_VULN, o->vulnerable >> node & 1);
-    end = put_signs(c, x, y + 1, LIES_BIRD, n->theory[LIES_BIRD]);
-    end = put_signs(c, end, y + 1, LIES_LIZARD, n->theory[LIES_LIZARD]);
-    for (int i = pile; i < lies_data.conspiracy_limit; i++)
-        end = put_words(c, end, y + 1, term_glyph(c->frame->term, DOT), DIM);
-    end = put_signs(c, end, y + 1, LIES_AWARE, n->aware);
-    end = put_signs(c, end, y + 1, LIES_MOD, n->mods > 2 ? 1 : n->mods);
+    struct spot at = { c->x[node], c->y[node] }, below = { at.x, at.y + 1 };
+    bool held = lies_controlled(o) >> node & 1, some = lies_pile_of(n);
+    at = put_words(c, at, held ? "[" : some ? "(" : " ", BOLD);
+    at = put_words(c, at, lies_data.node[node].id, lies_net_tint(lies_data.node[node].net));
+    at = put_words(c, at, held ? "]" : some ? ")" : " ", BOLD);
+    at = put_signs(c, at, LIES_FLAG, o->flagged >> node & 1);
+    put_signs(c, at, LIES_VULN, o->vulnerable >> node & 1);
+    below = put_signs(c, below, LIES_BIRD, n->theory[LIES_BIRD]);
+    below = put_signs(c, below, LIES_LIZARD, n->theory[LIES_LIZARD]);
+    for (int i = lies_pile_of(n); i < lies_data.conspiracy_limit; i++)
+        below = put_words(c, below, term_glyph(c->frame->term, DOT), DIM);
+    below = put_signs(c, below, LIES_AWARE, n->aware);
+    below = put_signs(c, below, LIES_MOD, n->mods > 2 ? 1 : n->mods);
     if (n->mods > 2)
-        put_words(c, end, y + 1, (char[]){ (char)('0' + n->mods), 0 }, TINT + 2);
+        put_words(c, below, (char[]){ (char)('0' + n->mods), 0 }, TINT + 2);
 }
 
 /* Plain words of a network and its state, without escapes: the canvas has its own styles. */
@@ -183,13 +188,14 @@ static void put_net_name(const struct canvas *c, int net) {
     int bold = lies_net_pays(lies_open_of(c->frame), net) < 0 ? PLAIN : BOLD;
     int name_wide = term_columns(lz_span(names)), state_wide = term_columns(lz_span(states));
     if (net == 0) {
-        put_words(c, (c->wide - name_wide) / 2 - 1, c->high / 2 - 2, names, lies_net_tint(net));
-        put_words(c, (c->wide - state_wide) / 2 - 1, c->high / 2 + 1, states, bold);
+        put_words(c, (struct spot){ (c->wide - name_wide) / 2 - 1, c->high / 2 - 2 }, names, lies_net_tint(net));
+        put_words(c, (struct spot){ (c->wide - state_wide) / 2 - 1, c->high / 2 + 1 }, states, bold);
         return;
     }
     int x = network->x < centre->x ? 0 : c->wide - name_wide - state_wide - 1;
     int y = network->y < centre->y ? 0 : c->high - 1;
-    put_words(c, put_words(c, x, y, names, lies_net_tint(net)) + 1, y, states, bold);
+    put_words(c, (struct spot){ x, y }, names, lies_net_tint(net));
+    put_words(c, (struct spot){ x + name_wide + 1, y }, states, bold);
 }
 
 /* Display only (LL-2.5): left, right or below. */
@@ -197,7 +203,7 @@ static void put_alternative(const struct canvas *c, int i) {
     const struct lies_alternative *alt = &lies_data.alt[i];
     int size = term_columns(lz_span(alt->name)), side = alt->x - lies_data.net[0].x;
     int x = !side ? (c->wide - size) / 2 : side < 0 ? 4 : c->wide - NODE_WIDE - size;
-    put_words(c, x, side ? c->high / 2 - 1 : c->high - 1, alt->name, DIM);
+    put_words(c, (struct spot){ x, side ? c->high / 2 - 1 : c->high - 1 }, alt->name, DIM);
 }
 
 static void print(const struct canvas *c, struct lz_writer *w) {

@@ -306,7 +306,7 @@ TEST(advice_can_be_taken_and_helps) {
             taken += advice != NULL;
             lies_game.apply(state, &move, NULL);
         }
-        paid[game % 2] += lies_board_points(&view.open, 4, game % 2);
+        paid[game % 2] += lies_board_points(&view.open, 4, (enum lies_team)(game % 2));
     }
     assert_in_range(taken, 100, 10000);
     assert_in_range(paid[LIES_SPREADERS], 4, 100);

@@ -119,8 +119,8 @@ static void put_worth(const struct frame *frame, const struct lies_view *after, 
     const struct lies_view *v = lies_view_of(frame);
     lz_put(w, "The board would pay ");
     for (int team = 0; team < LIES_TEAMS; team++) {
-        int before = lies_board_points(&v->open, v->seen.seats, team);
-        int now = lies_board_points(&after->open, v->seen.seats, team);
+        int before = lies_board_points(&v->open, v->seen.seats, (enum lies_team)team);
+        int now = lies_board_points(&after->open, v->seen.seats, (enum lies_team)team);
         lz_put(w, team ? ", " : "");
         lz_put(w, lies_team_name[team]);
         lz_put_char(w, ' ');

@@ -226,7 +226,7 @@ static void ask_double(const struct frame *frame, struct lz_writer *w) {
 
 static void ask_discard(const struct frame *frame, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
-    int team = lies_team_of(v->open.role[v->open.turn]);
+    enum lies_team team = lies_team_of(v->open.role[v->open.turn]);
     lz_put(w, "Discard what you like (toss), then keep: you draw back to ");
     lz_put_number(w, lies_data.hand);
     lz_put(w, " and score ");
