@@ -96,16 +96,19 @@ static void starve_excess(struct swamp_work *w, int hex) {
     swamp_say(w, SW_K_DEN_STARVED, at->owner, swamp_seat(at->owner), SW_AT(w, hex), excess, at->population);
 }
 
+static void empty_den(struct swamp_work *w, int hex) {
+    struct swamp_hex *at = &w->s->hex[hex];
+    at->colour = SW_UNSETTLED;
+    at->freed = 0;
+    swamp_say(w, SW_K_DEN_EMPTY, at->owner, swamp_seat(at->owner), SW_AT(w, hex));
+}
+
 void swamp_excess(struct swamp_work *w) {
     for (int hex = 0; hex < swamp_hexes(w->s); hex++) {
-        struct swamp_hex *at = &w->s->hex[hex];
-        if (at->terrain != SW_DEN)
-            continue;
-        starve_excess(w, hex);
-        if (!settled(at) || at->population)
-            continue;
-        at->colour = SW_UNSETTLED;
-        at->freed = 0;
-        swamp_say(w, SW_K_DEN_EMPTY, at->owner, swamp_seat(at->owner), SW_AT(w, hex));
+        const struct swamp_hex *at = &w->s->hex[hex];
+        if (at->terrain == SW_DEN)
+            starve_excess(w, hex);
+        if (settled(at) && !at->population)
+            empty_den(w, hex);
     }
 }
