@@ -25,6 +25,14 @@ static void show_cards(const uint8_t copies[LIES_DECK], int role, const char *ke
     lz_json_close(w, ']');
 }
 
+/* LL-11.5: top first, as a position says it. */
+static void show_deck(const struct lies_view *v, int seat, struct lz_writer *w) {
+    lz_json_open(w, "deck", '[');
+    for (int i = v->open.decks[seat]; i-- > 0;)
+        lz_json_string(w, NULL, lies_data.deck[v->open.role[seat]].card[v->deck[seat][i]].id);
+    lz_json_close(w, ']');
+}
+
 static void show_seat(const struct lies_view *v, int seat, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
     int role = o->role[seat];
@@ -37,6 +45,8 @@ static void show_seat(const struct lies_view *v, int seat, struct lz_writer *w) 
     if (lz_in(v->shown, seat))
         show_cards(v->hand[seat], role, "hand", w);
     show_cards(o->discard[seat], role, "discard", w);
+    if (v->seen.over)
+        show_deck(v, seat, w);
     lz_json_bool(w, "reacts", lz_in(o->declared, seat));
     lz_json_close(w, '}');
 }

@@ -16,6 +16,8 @@ void lies_view(const void *state, int seat, void *view) {
             v->shown |= lz_only(i);
             memcpy(v->hand[i], s->hand[i], LIES_DECK);
         }
+    if (s->head.over)
+        memcpy(v->deck, s->deck, sizeof v->deck);
 }
 
 /* The cards of a seat that lie nobody knows where: in its deck or, beside those known to be there, in its hand. */
@@ -76,5 +78,7 @@ void lies_imagine(const void *view, struct lz_rng *rng, void *state) {
     s->open = v->open;
     for (int i = 0; i < s->head.seats && v->open.stage >= LIES_S_MULLIGAN; i++)
         imagine_seat(v, rng, s, i);
+    if (s->head.over)
+        memcpy(s->deck, v->deck, sizeof s->deck);
     s->head.rng = lz_fork(rng, 0, lz_draw(rng));
 }

@@ -332,6 +332,7 @@ struct lies_view {
     struct lz_seen seen;
     struct lies_open open;
     uint8_t hand[LIES_SEATS][LIES_DECK]; /* copies by kind; 0 where not seen */
+    uint8_t deck[LIES_SEATS][LIES_DECK]; /* once the game is over (LL-11.5): kinds, the top last; else 0 */
     lz_seats shown;                      /* whose hands these eyes see */
     uint32_t spare;
 };

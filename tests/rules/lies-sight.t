@@ -73,13 +73,13 @@ game lies seats=2
 CT: seed bird CH2, seed lizard SH2, seed bird MT2, seed lizard TK2 // PM: mod TB1, mod CH1, mod MT1
 = shuffled 2 sorted ; shuffles 2
 
-LL-11.5 who watches sees what all seats share; after the end hands are open
+LL-11.5 who watches sees what all seats share; after the end hands and decks are open
 seats 4 // round 3 | stage ending
-hand CT: CT01 CT02 | hand PM: PM03
-= next over ; view watcher seats[0].hand [CT01,CT02] ; view CT seats[1].hand [PM03]
+hand CT: CT01 CT02 | hand PM: PM03 | deck CT: CT05 CT09
+= next over ; view watcher seats[0].hand [CT01,CT02] ; view CT seats[1].hand [PM03] ; view PM seats[0].deck [CT05,CT09]
 seats 4 // round 2 | stage ending
-hand CT: CT01 CT02 | hand PM: PM03
-= view watcher seats[0].hand absent ; view CT seats[1].hand absent
+hand CT: CT01 CT02 | hand PM: PM03 | deck CT: CT05 CT09
+= view watcher seats[0].hand absent ; view CT seats[1].hand absent ; view CT seats[0].deck absent
 
 LL-11.6 the card step is asked of a hand that cannot play, and others cannot tell
 seats 4 turn CT cards
