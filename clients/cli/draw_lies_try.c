@@ -202,11 +202,33 @@ static void put_text(const struct lies_open *o, const struct lz_move *move, stru
     }
 }
 
+/* What ends here is not over on the board, but something comes of it: cards and points (LL-5.4, LL-10.1). */
+static bool put_closing(const struct lies_view *v, const struct lz_move *move, struct lz_writer *w) {
+    int missing = lies_data.hand - v->open.hands[v->seen.seat];
+    if (move->verb == LIES_V_REACT || move->verb == LIES_V_PASS) {
+        lz_put(w, move->verb == LIES_V_REACT ? "You will have to play a Reaction once all have declared. "
+                                             : "You let this turn pass without a Reaction. ");
+        return true;
+    }
+    if (move->verb != LIES_V_KEEP)
+        return false;
+    lz_put(w, "You draw ");
+    lz_put_number(w, missing > 0 ? missing : 0);
+    if (v->seen.phase == LIES_P_DISCARD) {
+        lz_put(w, " and score ");
+        lz_put_number(w, lies_board_points(&v->open, v->seen.seats, lies_team_of(v->open.role[v->seen.seat])));
+    }
+    lz_put(w, ". ");
+    return true;
+}
+
 void lies_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
     struct lies_view after;
     struct reasons reasons = { frame, w };
     struct lz_sink sink = { put_reason, &reasons };
     const struct lies_open *o = lies_open_of(frame);
+    if (put_closing(lies_view_of(frame), move, w))
+        return;
     put_text(o, move, w);
     lies_after(frame, move, &after, &sink);
     if (memcmp(o->node, after.open.node, sizeof o->node) || o->flagged != after.open.flagged ||
