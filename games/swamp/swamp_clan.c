@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* For those who choose none; by seat. */
+/* Until they choose their own; by seat. */
 static const char *const names[SW_CLANS] = {
     "Mudwalkers",    "Slow Thunder", "Reed Lords",       "Gilded Scales",     "Children of Rain", "Fen Wardens",
     "Stone Tongues", "Duskbelly",    "Jaws in the Mist", "Old Basking Kings", "Silt Striders",    "Night Croakers",
@@ -86,22 +86,15 @@ static void name_seat(struct swamp_state *s, int seat, struct lz_text name) {
 
 void swamp_clans_name(struct swamp_state *s) {
     for (int seat = 0; seat < s->head.seats; seat++)
-        if (!s->clan[seat].name[0])
-            name_seat(s, seat, lz_span(names[seat]));
-}
-
-static struct lz_text name_of(const struct swamp_clan *clan) {
-    const char *end = memchr(clan->name, 0, SW_NAME);
-    return (struct lz_text){ clan->name, end ? (uint32_t)(end - clan->name) : SW_NAME };
+        name_seat(s, seat, lz_span(names[seat]));
 }
 
 bool swamp_name_free(const struct swamp_state *s, const struct lz_move *move) {
-    char wish[LZ_TEXT + 1], other[SW_NAME + 1];
+    char wish[LZ_TEXT + 1], other[SW_NAME + 1] = { 0 };
     if (!lz_text_unpack(move->arg, wish))
         return false;
     for (int seat = 0; seat < s->head.seats; seat++) {
-        struct lz_writer w = lz_writer_in(other, sizeof other);
-        lz_put_text(&w, name_of(&s->clan[seat]));
+        memcpy(other, s->clan[seat].name, SW_NAME);
         if (seat != move->seat && lz_text_like(lz_span(wish), other))
             return false;
     }

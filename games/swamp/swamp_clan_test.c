@@ -55,6 +55,10 @@ TEST(codes_come_from_names) {
         { "Alligators", "ALA" },
         { "Spyders", "SPA" },
         { "Also Lizards", "ALA" },
+        { "A Bog", "BOG" },
+        { "Zoo Zoo", "ZOZ" },
+        { "zz", "ZZX" },
+        { "0 9", "09X" },
     };
     begin(2);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
@@ -92,6 +96,10 @@ TEST(everybody_has_a_name) {
     struct lz_why why;
     assert_false(swamp_game.check(&s, &move, &why));
     assert_int_equal(why.rule, SW_4_1);
+    move = naming(1, "mudwalkers");
+    assert_false(swamp_game.check(&s, &move, &why));
+    move = (struct lz_move){ .seat = 1, .verb = SW_NAME_CLAN, .args = LZ_ARGS };
+    assert_false(swamp_game.check(&s, &move, &why)); /* no name at all */
     move = naming(2, "reed lords");
     assert_true(swamp_game.check(&s, &move, &why));
     code_for(5, "Twenty bytes of name");

@@ -214,7 +214,7 @@ int32_t swamp_threshold(const struct swamp_state *);                            
 void swamp_ranking(const struct swamp_state *, const struct swamp_points *, uint8_t rank[SW_CLANS]);
 void swamp_sight(const struct swamp_state *, lz_seats seers[SW_HEXES]); /* swamp_sight.c: who sees each hex (SW-3.1) */
 void swamp_remember(struct swamp_state *); /* SW-3.5: what is in sight now goes into memory */
-/* swamp_clan.c: SW-4.1. Names and codes of the seats that have none; whether a move's name is free; taking it. */
+/* swamp_clan.c: SW-4.1. Names and codes of all seats to begin with; whether a move's name is free; taking it. */
 void swamp_clans_name(struct swamp_state *);
 bool swamp_name_free(const struct swamp_state *, const struct lz_move *);
 void swamp_clan_name(struct swamp_state *, const struct lz_move *, struct lz_sink *);
