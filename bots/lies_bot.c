@@ -32,7 +32,7 @@ static uint32_t memory(const struct lz_game *game) {
 static void begin(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
     struct lies_memory *m = memory;
     (void)seat;
-    lies_mind_begin(&m->mind, game);
+    lies_mind_begin(&m->mind, game, lies_taste);
     lies_noise_set(&m->mind, 0, 0);
     m->rng = lz_rng_from(key[0], key[1]);
     m->kept.count = 0;
@@ -50,10 +50,9 @@ static void decide_greedy(void *memory, const void *view, uint64_t nodes, struct
     struct lies_memory *m = memory;
     const struct lies_view *v = view;
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
-    struct lz_moves moves = look(m, v, &rng);
     (void)nodes;
-    m->mind.view = *v;
-    *move = moves.at[lies_quick(&m->mind, v->seen.seat, &moves)];
+    m->mind.game->imagine(view, &rng, m->room);
+    *move = lies_quick(&m->mind, m->room, v->seen.seat);
 }
 
 /* The plan's move for this step, if it is still legal. */
@@ -99,7 +98,7 @@ static void decide(struct lies_memory *m, const struct lies_view *v, uint64_t no
     *move = m->kept.move[0];
 }
 
-static const struct level planner = { 12, 4, 2, 3 }, strong = { 48, 8, 4, 3 };
+static const struct level planner = { 20, 3, 2, 1 }, strong = { 80, 8, 3, 1 };
 
 static void decide_planner(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
     decide(memory, view, nodes, &planner, move);

@@ -4,23 +4,6 @@
 
 #include <string.h>
 
-#define SPREADS \
-    [LIES_DOES_ADD] = 1, [LIES_DOES_RESTORE] = .8f, [LIES_DOES_AGAIN] = 1, [LIES_DOES_EACH] = 2.5f, \
-    [LIES_DOES_VULN] = .5f, [LIES_DOES_SHIFT] = .35f, [LIES_DOES_STRIP] = .6f, [LIES_DOES_SHOVE] = .5f, \
-    [LIES_DOES_UNFLAG] = .2f
-#define STOPS \
-    [LIES_DOES_AWARE] = .8f, [LIES_DOES_AWARE_AGAIN] = .8f, [LIES_DOES_AWARE_EACH] = 2, [LIES_DOES_ACTIVATE] = 1.2f, \
-    [LIES_DOES_ACTIVATE_NET] = 2.5f, [LIES_DOES_TAKEDOWN] = .9f, [LIES_DOES_REMOVE] = .9f, [LIES_DOES_SWEEP] = 1.5f, \
-    [LIES_DOES_FLAG] = .3f, [LIES_DOES_DEPLOY] = 1, [LIES_DOES_MOVE] = .8f, [LIES_DOES_WALK] = .3f, \
-    [LIES_DOES_CALM_NETS] = .3f
-
-const struct lies_taste lies_taste[LIES_ROLES] = {
-    [LIES_CT] = { .75f, .87f, .8f, .8f, .6f, 1, .8f, { SPREADS } },
-    [LIES_EL] = { .75f, .87f, .8f, .8f, .6f, 1, .8f, { SPREADS } },
-    [LIES_PM] = { .75f, .87f, .8f, .8f, .6f, 1, .8f, { STOPS } },
-    [LIES_DE] = { .75f, .87f, .8f, .8f, .6f, 1, .8f, { STOPS } },
-};
-
 static float program_worth(const struct lies_taste *taste, int program) {
     float sum = 0;
     if (program == LIES_NONE)
@@ -36,27 +19,20 @@ static void weigh_cards(struct lies_mind *m, int role) {
     const struct lies_deck *deck = &lies_data.deck[role];
     float sum = 0;
     for (int k = 0; k < deck->kinds; k++) {
-        m->worth[role][k] = program_worth(&lies_taste[role], deck->card[k].program);
+        m->worth[role][k] = program_worth(&m->taste[role], deck->card[k].program);
         sum += m->worth[role][k] * (float)deck->card[k].copies;
     }
     m->mean[role] = sum / LIES_DECK;
     for (int i = 0; i < deck->steps; i++)
-        m->printed[role][i] = program_worth(&lies_taste[role], deck->step[i].program);
+        m->printed[role][i] = program_worth(&m->taste[role], deck->step[i].program);
 }
 
-void lies_mind_begin(struct lies_mind *m, const struct lz_game *game) {
+void lies_mind_begin(struct lies_mind *m, const struct lz_game *game, const struct lies_taste *taste) {
     memset(m, 0, sizeof *m);
     m->game = game;
-    for (int role = 0; role < LIES_ROLES; role++) {
-        const struct lies_taste *taste = &lies_taste[role];
+    m->taste = taste;
+    for (int role = 0; role < LIES_ROLES; role++)
         weigh_cards(m, role);
-        m->curve[role][0] = taste->hold;
-        for (int i = 1; i < LIES_LACKS; i++)
-            m->curve[role][i] = m->curve[role][i - 1] * taste->hold_fall;
-        m->dirt[role][0] = taste->clean;
-        for (int i = 1; i < LIES_STAINS; i++)
-            m->dirt[role][i] = m->dirt[role][i - 1] * taste->clean_fall;
-    }
     for (int i = 0; i < LIES_NETS; i++)
         m->judge.focus[i] = 1;
 }
@@ -78,22 +54,25 @@ static bool round_begins(const struct lies_view *v) {
            o->run.program == part->effect[1].program[o->run.role];
 }
 
-/* Turns of each team that are still to be scored; returns the turns of all. */
-int lies_turns_left(const struct lies_view *v, int turns[LIES_TEAMS]) {
+/* The first turn that is still to be scored, counted from the first of the game. */
+static int next_turn(const struct lies_view *v) {
     const struct lies_open *o = &v->open;
-    int next = o->turn + turn_scored(v);
-    if (!o->round || round_begins(v))
-        next = 0;
-    else if (v->seen.phase == LIES_P_PLACE && o->run.cause == LIES_BY_SCENARIO)
-        next = v->seen.seats;
-    turns[0] = turns[1] = 0;
-    for (int i = 0; i < v->seen.seats; i++)
-        turns[lies_team_of(o->role[i])] += o->rounds - o->round + (o->round && i >= next);
-    return v->seen.over ? (turns[0] = turns[1] = 0) : turns[0] + turns[1];
+    int first = (o->round - 1) * v->seen.seats;
+    if (!o->round)
+        return 0;
+    if (round_begins(v))
+        return first;
+    if (v->seen.phase == LIES_P_PLACE && o->run.cause == LIES_BY_SCENARIO)
+        return first + v->seen.seats;
+    return first + o->turn + turn_scored(v);
+}
+
+int lies_turns_left(const struct lies_view *v) {
+    return v->seen.over ? 0 : v->open.rounds * v->seen.seats - next_turn(v);
 }
 
 /* LL-4.7: the larger theory is expected to grow evenly up to the threshold; how sure that is rises with the rounds. */
-static void set_told(struct lies_mind *m, const struct lies_taste *taste, int left) {
+static void set_told(struct lies_mind *m, int left) {
     const struct lies_open *o = &m->view.open;
     struct lies_judge *j = &m->judge;
     const struct lies_part *part = &lies_data.part[o->rounds - 1];
@@ -105,64 +84,101 @@ static void set_told(struct lies_mind *m, const struct lies_taste *taste, int le
     float aim = threshold * (1 - .9f * (float)left / (float)all) - .5f, width = .5f + .9f * (float)left;
     j->told_from = aim - width;
     j->told_slope = 1 / (2 * width);
-    j->told_worth = taste->told *
+    j->told_worth = j->taste->told *
                     (float)(part->ending[1].points[LIES_SPREADERS] + part->ending[0].points[LIES_STOPPERS]);
 }
 
-void lies_judge_set(struct lies_mind *m, int role, bool acting) {
+/* What so many turns of a team will score. */
+static void count_turns(struct lies_judge *j, enum lies_team team, const struct lies_fall *fall,
+                        const float points[2]) {
+    float chance = fall->from;
+    for (int i = 0; i < LIES_SAFE; i++)
+        chance /= fall->by;
+    for (int i = 0; i < LIES_CURVE; i++, chance *= fall->by)
+        for (int kind = 0; kind < 2; kind++)
+            j->worth[team][kind][i] += chance * points[kind];
+}
+
+/* The turns to come, by team and by how soon they are; of the one it is in, what may still be done in it. */
+static void count_all(struct lies_mind *m, int next, int role, bool acting) {
     const struct lies_open *o = &m->view.open;
-    const struct lies_taste *taste = &lies_taste[role];
+    const struct lies_taste *taste = &m->taste[role];
+    int seats = m->view.seen.seats, all = o->rounds * seats, own = lies_team_of(role);
+    float count[LIES_TEAMS][LIES_SOON] = { 0 };
+    for (int turn = next; turn < all; turn++)
+        count[lies_team_of(o->role[turn % seats])][turn - next < LIES_LATER ? turn - next : LIES_LATER] += 1;
+    if (acting)
+        count[own][LIES_NEXT] += 1 - taste->now;
+    for (int team = 0; team < LIES_TEAMS; team++) {
+        const uint8_t *row = lies_data.points[seats == LIES_SEATS][team];
+        float sign = team == LIES_SPREADERS ? 1 : -1, each[2] = { sign * row[0], sign * row[1] * taste->centre[team] };
+        for (int soon = 0; soon < LIES_SOON; soon++) {
+            float points[2] = { each[0] * count[team][soon], each[1] * count[team][soon] };
+            if (count[team][soon] > 0)
+                count_turns(&m->judge, (enum lies_team)team, &taste->scored[team][soon], points);
+        }
+        for (int kind = 0; acting && team == own && kind < 2; kind++)
+            m->judge.now[team][kind] = sign * row[kind] * taste->now;
+    }
+}
+
+void lies_judge_set(struct lies_mind *m, int role, bool acting) {
     struct lies_judge *j = &m->judge;
-    int turns[LIES_TEAMS], seats = m->view.seen.seats, left = lies_turns_left(&m->view, turns);
-    uint32_t key = 1u << 31 | (uint32_t)(turns[0] << 16 | turns[1] << 8 | role << 1 | acting);
+    int next = next_turn(&m->view) + acting;
+    uint32_t key = 1u << 31 | (uint32_t)(next << 8 | role << 1 | acting);
     if (key == j->key)
         return;
     j->key = key;
-    float now[LIES_TEAMS] = { 0 };
-    if (acting) {
-        turns[lies_team_of(role)]--;
-        now[lies_team_of(role)] = 1;
-    }
-    for (int kind = 0; kind < 2; kind++) {
-        const uint8_t(*points)[2] = lies_data.points[seats == LIES_SEATS];
-        float s = points[LIES_SPREADERS][kind], p = points[LIES_STOPPERS][kind], rest = 1 - taste->now;
-        for (int i = 0; i < LIES_LACKS; i++)
-            j->control[kind][i] = s * m->curve[role][i] * ((float)turns[0] + now[0] * rest);
-        for (int i = 0; i < LIES_STAINS; i++)
-            j->clean[kind][i] = -p * m->dirt[role][i] * ((float)turns[1] + now[1] * rest);
-        j->control[kind][0] += s * now[0] * taste->now;
-        j->clean[kind][0] -= p * now[1] * taste->now;
-    }
-    (void)o;
-    set_told(m, taste, left);
+    j->taste = &m->taste[role];
+    memset(j->worth, 0, sizeof j->worth);
+    memset(j->now, 0, sizeof j->now);
+    count_all(m, next, role, acting);
+    set_told(m, m->view.open.rounds * m->view.seen.seats - next);
 }
 
-/* How many more tokens a node needs to be controlled: LL-10.2. */
+/* How many more tokens a node needs to be controlled, LL-10.2; below 0: tokens to spare. */
 static int lacks(int control, const struct lies_node *node, int tokens) {
     const int others[] = { node->aware + node->mods, node->aware, 0, lies_data.conspiracy_limit - 1 };
-    int lack = others[control] + 1 - tokens;
-    return lack > 0 ? lack : 0;
+    return others[control] + 1 - tokens;
 }
 
-float lies_net_value(const struct lies_mind *m, int net) {
+/* A vulnerable node is easier to win; tokens beside Aware and Moderators are easier to remove. */
+struct lies_share lies_share_of(const struct lies_mind *m, int n) {
     const struct lies_open *o = &m->view.open;
-    int lack = 0, stain = 0, control = o->option[LIES_O_CONTROL];
-    LIES_FOR(n, lies_data.net[net].nodes) {
-        const struct lies_node *node = &o->node[n];
-        int tokens = node->theory[0] + node->theory[1], need = lacks(control, node, tokens);
-        if (need)
-            lack += 2 * need - (int)(o->vulnerable >> n & 1);
-        if (tokens) {
-            int exposed = node->aware < tokens ? node->aware : tokens;
-            if (node->mods)
-                exposed += 1 + (int)(o->flagged >> n & 1);
-            stain += exposed < tokens ? 2 * tokens - exposed : tokens;
-        }
-    }
+    const struct lies_taste *taste = m->judge.taste;
+    const struct lies_node *node = &o->node[n];
+    int tokens = node->theory[0] + node->theory[1], need = lacks(o->option[LIES_O_CONTROL], node, tokens);
+    struct lies_share share = { (float)need, 0, need > 0 };
+    if (need < 0)
+        share.lack *= taste->spare;
+    else if (need && o->vulnerable >> n & 1)
+        share.lack -= taste->vulnerable;
+    if (!tokens)
+        return share;
+    float exposed = taste->aware * (float)(node->aware < tokens ? node->aware : tokens);
+    if (node->mods)
+        exposed += taste->moderated + (o->flagged >> n & 1 ? taste->flagged : 0);
+    else if (lies_data.node[n].near & o->modded)
+        exposed += taste->near;
+    share.stain = exposed < .6f * (float)tokens ? (float)tokens - exposed : .4f * (float)tokens;
+    return share;
+}
+
+static int point_of(float tokens) {
+    int at = (int)(4 * tokens + LIES_SAFE + .5f);
+    return at < 0 ? 0 : at < LIES_CURVE ? at : LIES_CURVE - 1;
+}
+
+float lies_net_value(const struct lies_mind *m, int net, struct lies_share sum) {
     const struct lies_judge *j = &m->judge;
-    lack = lack < LIES_LACKS ? lack : LIES_LACKS - 1;
-    stain = stain < LIES_STAINS ? stain : LIES_STAINS - 1;
-    return j->focus[net] * (j->control[net == 0][lack] + j->clean[net == 0][stain]);
+    bool centre = net == 0;
+    float worth = j->worth[LIES_SPREADERS][centre][point_of(sum.lack)] +
+                  j->worth[LIES_STOPPERS][centre][point_of(sum.stain)];
+    if (sum.need == 0)
+        worth += j->now[LIES_SPREADERS][centre];
+    if (sum.stain < .1f)
+        worth += j->now[LIES_STOPPERS][centre];
+    return j->focus[net] * worth;
 }
 
 float lies_told_value(const struct lies_mind *m, const int told[LIES_THEORIES]) {
@@ -174,11 +190,18 @@ float lies_told_value(const struct lies_mind *m, const int told[LIES_THEORIES]) 
 
 void lies_look(struct lies_mind *m) {
     m->told[0] = m->told[1] = 0;
-    for (int n = 0; n < lies_data.nodes; n++)
+    memset(m->sum, 0, sizeof m->sum);
+    for (int n = 0; n < lies_data.nodes; n++) {
+        struct lies_share share = lies_share_of(m, n), *sum = &m->sum[lies_data.node[n].net];
+        m->share[n] = share;
+        sum->lack += share.lack;
+        sum->stain += share.stain;
+        sum->need += share.need;
         for (int t = 0; t < LIES_THEORIES; t++)
             m->told[t] += m->view.open.node[n].theory[t];
+    }
     for (int i = 0; i < lies_data.nets; i++)
-        m->net[i] = lies_net_value(m, i);
+        m->net[i] = lies_net_value(m, i, m->sum[i]);
 }
 
 float lies_lead(struct lies_mind *m, int role) {

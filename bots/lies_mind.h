@@ -8,29 +8,49 @@
 
 enum {
     LIES_ANSWERS = 256, /* of one question, at most: LL-12.6 */
-    LIES_LACKS = 28, /* half tokens that a network lacks of being controlled, and of being clean; the last: or more */
-    LIES_STAINS = 20,
-    LIES_TRIED = 64 /* changes of one trial, at most */
+    LIES_CURVE = 56,    /* points of a curve, four for a token; the last: or more */
+    LIES_SAFE = 8,      /* points before the one where nothing is lacking: tokens to spare */
+    LIES_TRIED = 64     /* changes of one trial, at most */
 };
 
-/* What a role thinks of a board: a row each in lies_judge.c. */
+/* When a turn comes: it is the next, the one after, or later. */
+enum lies_soon { LIES_NEXT, LIES_AFTER, LIES_LATER, LIES_SOON };
+
+/* A chance that falls by the same part with every quarter token more that is to do. */
+struct lies_fall {
+    float from, by;
+};
+
+/* What a role makes of a board: a row each in lies_taste.c. */
 struct lies_taste {
-    float hold, hold_fall;   /* chance that a controlled network is so at a later turn; what is left of it for each half
-                                token lacking */
-    float clean, clean_fall; /* the same for a clean one, for each half token on it */
-    float now;           /* of the points of the own turn, counted only for what stands; the rest as for later turns */
-    float told;          /* of the scenario's bonus for the larger theory */
+    struct lies_fall scored[LIES_TEAMS]
+                           [LIES_SOON]; /* that a network will be controlled, clean, when such a turn ends */
+    float centre[LIES_TEAMS];           /* how much of that for the centre */
+    float now;                          /* how sure it is of the turn it is in */
+    float told;                         /* of the bonus for the larger theory */
+    float vulnerable, aware, moderated, flagged,
+        near;            /* tokens that these are as good as; near: a Moderator next door */
+    float spare;         /* a token more than is needed */
     float keep;          /* a card worth less than so much of the deck's mean is tossed */
+    float step, wait[2]; /* worth of a printed step beside its ops; of what is not doubled, at the first steps */
     float op[LIES_DOES]; /* what an op of a program is worth, each time */
 };
 extern const struct lies_taste lies_taste[LIES_ROLES];
 
 /* What a board is worth from here: depends on who scores how often from now on. */
 struct lies_judge {
-    float control[2][LIES_LACKS], clean[2][LIES_STAINS]; /* of an outer network, of the centre */
-    float told_from, told_slope, told_worth;             /* the bonus: a straight line between never and surely */
-    float focus[LIES_NETS];                              /* 1; a plan may look at some networks more than at others */
-    uint32_t key;                                        /* what all this was made for */
+    float worth[LIES_TEAMS][2][LIES_CURVE];  /* controlled, clean; of an outer network, of the centre */
+    float now[LIES_TEAMS][2];                /* more for what stands in the turn it is in */
+    float told_from, told_slope, told_worth; /* the bonus: a straight line between never and surely */
+    float focus[LIES_NETS];                  /* 1; a plan may look at some networks more than at others */
+    const struct lies_taste *taste;          /* of the role that judges */
+    uint32_t key;                            /* what all this was made for */
+};
+
+/* Tokens that a node, or a network, lacks of being controlled, and that must go to make it clean. */
+struct lies_share {
+    float lack, stain;
+    int need; /* nodes that are not controlled */
 };
 
 /* A change of the board tried out, and how to undo it. */
@@ -38,26 +58,28 @@ struct lies_trial {
     struct lies_node was[LIES_TRIED];
     uint8_t node[LIES_TRIED];
     int changes;
-    uint32_t nets, flagged, vulnerable; /* networks touched; the marks before */
+    uint32_t touched, flagged, vulnerable, modded; /* nodes; the sets before */
     int told[LIES_THEORIES];
 };
 
 struct lies_noise {
     uint64_t chance;
     float focus, card, move; /* how far a candidate strays: by networks, by cards, by moves */
+    bool contrary;           /* prefers the theory that is told less */
 };
 
 struct lies_mind {
     const struct lz_game *game;
-    struct lies_view view; /* of the seat that is asked; trials change it and put it back */
+    const struct lies_taste *taste; /* of all roles */
+    struct lies_view view;          /* of the seat that is asked; trials change it and put it back */
     struct lies_judge judge;
     struct lies_noise noise;
     float worth[LIES_ROLES][LIES_DECK], mean[LIES_ROLES]; /* of cards, by their ops */
     float printed[LIES_ROLES][LIES_STEPS];                /* of the steps of the boards */
-    float curve[LIES_ROLES][LIES_LACKS], dirt[LIES_ROLES][LIES_STAINS];
-    float card[LIES_ROLES][LIES_DECK]; /* what noise makes of their worth */
-    float net[LIES_NETS];              /* what each network is worth now */
-    int told[LIES_THEORIES];           /* tokens of each theory on the board */
+    float card[LIES_ROLES][LIES_DECK];                    /* what noise makes of their worth */
+    struct lies_share share[LIES_NODES], sum[LIES_NETS];
+    float net[LIES_NETS];    /* what each network is worth now */
+    int told[LIES_THEORIES]; /* tokens of each theory on the board */
     struct lz_move moves[LIES_ANSWERS];
 };
 
@@ -68,21 +90,22 @@ static inline uint32_t lies_bit_of(int i) { return (uint32_t)1 << i; }
          i##_left &= i##_left - 1)
 
 /* lies_judge.c */
-void lies_mind_begin(struct lies_mind *, const struct lz_game *);
+void lies_mind_begin(struct lies_mind *, const struct lz_game *, const struct lies_taste *);
 /* Makes the judge for the view: `role` judges; `acting`: its own turn is still to be scored. */
 void lies_judge_set(struct lies_mind *, int role, bool acting);
-float lies_net_value(const struct lies_mind *, int net);
+struct lies_share lies_share_of(const struct lies_mind *, int node);
+float lies_net_value(const struct lies_mind *, int net, struct lies_share);
 float lies_told_value(const struct lies_mind *, const int told[LIES_THEORIES]);
-void lies_look(struct lies_mind *); /* fills net and told from the view */
+void lies_look(struct lies_mind *); /* fills share, sum, net and told from the view */
 /* Points ahead, those to be expected included. */
 float lies_lead(struct lies_mind *, int role);
-int lies_turns_left(const struct lies_view *, int turns[LIES_TEAMS]);
+int lies_turns_left(const struct lies_view *);
 
 /* lies_trial.c: what an answer to a question of a program is worth to the Spreaders. */
 float lies_try(struct lies_mind *, const struct lz_move *);
 
 /* lies_quick.c */
-uint32_t lies_quick(struct lies_mind *, int seat, const struct lz_moves *);
+struct lz_move lies_quick(struct lies_mind *, const void *state, int seat);
 void lies_noise_set(struct lies_mind *, uint64_t chance, float much);
 float lies_random(struct lies_noise *); /* -1 .. 1 */
 

@@ -12,49 +12,47 @@
 
 static int asked(const void *state) { return lz_first(lz_head_of(state)->wait); }
 
-static struct lz_move answer(struct lies_mind *m, const void *state, int seat) {
-    struct lz_moves moves = { m->moves, 0, LIES_ANSWERS, false };
-    m->game->view(state, seat, &m->view);
-    m->game->legal(state, seat, &moves);
-    lz_assert(moves.count > 0);
-    return moves.at[lies_quick(m, seat, &moves)];
-}
-
 /* Cards come from the deck: what was planned without knowing them ends there. */
 static uint32_t drawn(const struct lies_open *o, int seat) { return (uint32_t)(o->decks[seat] | o->shuffles << 8); }
 
-static void make_up(struct lies_search *s, struct lies_plan *plan) {
+static bool draws(struct lies_search *s, const struct lz_move *move) {
+    if (move->verb != LIES_V_KEEP && move->verb != LIES_V_TOSS)
+        return false;
+    s->mind->game->view(s->copy, s->seat, &s->mind->view);
+    return drawn(&s->mind->view.open, s->seat) != drawn(&s->view->open, s->seat);
+}
+
+/* A turn as the quick player goes on after the first moves of the plan. */
+static void make_up(struct lies_search *s, struct lies_plan *plan, uint32_t kept) {
     struct lies_mind *m = s->mind;
-    uint32_t before = drawn(&s->view->open, s->seat);
     memcpy(s->copy, s->first, s->state_room);
-    plan->count = 0;
     plan->from = s->view->seen.step;
+    plan->count = 0;
     while (plan->count < LIES_PLAN && asked(s->copy) == s->seat) {
-        struct lz_move move = answer(m, s->copy, s->seat);
-        if (drawn(&m->view.open, s->seat) != before)
+        struct lz_move *move = &plan->move[plan->count];
+        if (plan->count++ >= kept)
+            *move = lies_quick(m, s->copy, s->seat);
+        m->game->apply(s->copy, move, NULL);
+        if (draws(s, move))
             return;
-        plan->move[plan->count++] = move;
-        m->game->apply(s->copy, &move, NULL);
     }
 }
 
 /* From points ahead to the chance of winning: the fewer turns are left, the surer. */
 static float chance(struct lies_mind *m, const void *state, const struct lies_search *s) {
-    int turns[LIES_TEAMS];
     m->game->view(state, s->seat, &m->view);
     float lead = lies_lead(m, s->role) * (float)lies_sign(s->role);
-    float width = m->view.seen.over ? .25f : 1.2f + .35f * (float)lies_turns_left(&m->view, turns);
+    float width = m->view.seen.over ? .25f : 1.2f + .35f * (float)lies_turns_left(&m->view);
     return lead / (width + (lead < 0 ? -lead : lead));
 }
 
 static void play_on(struct lies_search *s, void *state) {
     struct lies_mind *m = s->mind;
-    int turn = -1;
+    int turn = s->view->open.round * LIES_SEATS + s->view->open.turn;
     for (uint32_t turns = 0; !lz_head_of(state)->over;) {
-        int seat = asked(state);
-        struct lz_move move = answer(m, state, seat);
+        struct lz_move move = lies_quick(m, state, asked(state));
         int at = m->view.open.round * LIES_SEATS + m->view.open.turn;
-        if (turn >= 0 && at != turn && ++turns > s->turns)
+        if (at != turn && ++turns > s->turns)
             return;
         turn = at;
         m->game->apply(state, &move, NULL);
@@ -91,19 +89,32 @@ static bool same_plan(const struct lies_plan *a, const struct lies_plan *b) {
     return a->count == b->count && memcmp(a->move, b->move, a->count * sizeof a->move[0]) == 0;
 }
 
+static bool is_new(const struct lies_plan *plan, uint32_t at) {
+    for (uint32_t i = 0; i < at; i++)
+        if (plan[i].value == plan[at].value && same_plan(&plan[i], &plan[at]))
+            return false;
+    return true;
+}
+
+/* The first third is made up anew, the rest goes on differently from somewhere in the best so far. */
 static uint32_t gather(struct lies_search *s, struct lz_rng *rng) {
     struct lies_mind *m = s->mind;
-    uint32_t count = 0;
+    uint32_t count = 0, best = 0;
     for (uint32_t c = 0; c < s->candidates; c++) {
         struct lies_plan *plan = &s->plan[count];
+        uint32_t kept = 0;
+        if (3 * c > s->candidates) {
+            kept = lz_roll(rng, s->plan[best].count);
+            memcpy(plan->move, s->plan[best].move, kept * sizeof plan->move[0]);
+        }
         lies_noise_set(m, lz_draw(rng), c ? (float)(1 + c % 3) / 3 : 0);
-        make_up(s, plan);
+        make_up(s, plan, kept);
         lies_noise_set(m, 0, 0);
         plan->value = chance(m, s->copy, s);
-        bool fresh = true;
-        for (uint32_t i = 0; i < count && fresh; i++)
-            fresh = s->plan[i].value != plan->value || !same_plan(&s->plan[i], plan);
-        count += fresh;
+        if (!is_new(s->plan, count))
+            continue;
+        best = plan->value > s->plan[best].value ? count : best;
+        count++;
     }
     return count;
 }

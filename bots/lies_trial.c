@@ -9,27 +9,46 @@ static struct lies_node *change(struct lies_mind *m, struct lies_trial *t, int n
     lz_assert(t->changes < LIES_TRIED);
     t->was[t->changes] = *node;
     t->node[t->changes++] = (uint8_t)n;
-    t->nets |= lies_bit_of(lies_data.node[n].net);
+    t->touched |= lies_bit_of(n);
     return node;
 }
 
-static struct lies_trial begin(const struct lies_mind *m) {
-    return (struct lies_trial){ .flagged = m->view.open.flagged,
-                                .vulnerable = m->view.open.vulnerable,
-                                .told = { m->told[0], m->told[1] } };
+static void begin(const struct lies_mind *m, struct lies_trial *t) {
+    t->changes = 0;
+    t->touched = 0;
+    t->flagged = m->view.open.flagged;
+    t->vulnerable = m->view.open.vulnerable;
+    t->modded = m->view.open.modded;
+    t->told[0] = m->told[0];
+    t->told[1] = m->told[1];
 }
 
 /* What has been tried, weighed against what was; then it is undone. */
 static float end(struct lies_mind *m, struct lies_trial *t) {
     struct lies_open *o = &m->view.open;
-    float sum = lies_told_value(m, t->told) - lies_told_value(m, m->told);
-    LIES_FOR(i, t->nets)
-    sum += lies_net_value(m, (int)i) - m->net[i];
-    while (t->changes--)
-        o->node[t->node[t->changes]] = t->was[t->changes];
+    struct lies_share sum[LIES_NETS];
+    uint32_t nets = 0;
+    float gain = 0;
+    if (t->told[0] != m->told[0] || t->told[1] != m->told[1])
+        gain = lies_told_value(m, t->told) - lies_told_value(m, m->told);
+    LIES_FOR(n, t->touched) {
+        struct lies_share share = lies_share_of(m, (int)n);
+        int i = lies_data.node[n].net;
+        if (!(nets & lies_bit_of(i)))
+            sum[i] = m->sum[i];
+        nets |= lies_bit_of(i);
+        sum[i].lack += share.lack - m->share[n].lack;
+        sum[i].stain += share.stain - m->share[n].stain;
+        sum[i].need += share.need - m->share[n].need;
+    }
+    LIES_FOR(i, nets)
+    gain += lies_net_value(m, (int)i, sum[i]) - m->net[i];
+    while (t->changes)
+        t->changes--, o->node[t->node[t->changes]] = t->was[t->changes];
     o->flagged = t->flagged;
     o->vulnerable = t->vulnerable;
-    return sum;
+    o->modded = t->modded;
+    return gain;
 }
 
 static int pile(const struct lies_mind *m, int n) {
@@ -113,7 +132,8 @@ static int best_add(struct lies_mind *m, uint32_t nodes, int theory) {
     int best = -1;
     float most = -1e9f;
     LIES_FOR(n, nodes) {
-        struct lies_trial t = begin(m);
+        struct lies_trial t;
+        begin(m, &t);
         add(m, &t, (int)n, theory);
         float gain = end(m, &t);
         if (gain > most)
@@ -126,7 +146,8 @@ static int best_take(struct lies_mind *m, uint32_t nodes) {
     int best = -1;
     float least = 1e9f;
     LIES_FOR(n, nodes & (m->view.open.has[0] | m->view.open.has[1])) {
-        struct lies_trial t = begin(m);
+        struct lies_trial t;
+        begin(m, &t);
         take_any(m, &t, (int)n, 1);
         float gain = end(m, &t);
         if (gain < least)
@@ -157,7 +178,7 @@ TRY(try_aware) {
         teach(m, t, arg[0]);
     if (op->flags & LIES_F_CALM && m->view.open.vulnerable & lies_bit_of(arg[0])) {
         m->view.open.vulnerable &= ~lies_bit_of(arg[0]);
-        t->nets |= lies_bit_of(lies_data.node[arg[0]].net);
+        t->touched |= lies_bit_of(arg[0]);
     }
 }
 TRY(try_walk) {
@@ -167,20 +188,26 @@ TRY(try_walk) {
 TRY(try_activate) { take_themed(m, t, arg[0], op_after(m, 0)->theme, m->view.open.node[arg[0]].aware); }
 TRY(try_flag) {
     m->view.open.flagged |= lies_bit_of(arg[0]);
-    t->nets |= lies_bit_of(lies_data.node[arg[0]].net);
+    t->touched |= lies_bit_of(arg[0]);
 }
 TRY(try_unflag) {
     m->view.open.flagged &= ~lies_bit_of(arg[0]);
-    t->nets |= lies_bit_of(lies_data.node[arg[0]].net);
+    t->touched |= lies_bit_of(arg[0]);
 }
 TRY(try_vuln) {
     m->view.open.vulnerable |= lies_bit_of(arg[0]);
-    t->nets |= lies_bit_of(lies_data.node[arg[0]].net);
+    t->touched |= lies_bit_of(arg[0]);
 }
-TRY(try_mod) { change(m, t, arg[0])->mods++; }
+static void moderate(struct lies_mind *m, struct lies_trial *t, int n, int by) {
+    struct lies_node *node = change(m, t, n);
+    node->mods = (uint8_t)(node->mods + by);
+    m->view.open.modded = (m->view.open.modded & ~lies_bit_of(n)) | (uint32_t)(node->mods > 0) << n;
+    t->touched |= lies_data.node[n].near;
+}
+TRY(try_mod) { moderate(m, t, arg[0], 1); }
 TRY(try_move) {
-    change(m, t, arg[0])->mods--;
-    change(m, t, arg[1])->mods++;
+    moderate(m, t, arg[0], -1);
+    moderate(m, t, arg[1], 1);
 }
 
 /* A node was picked: what the ops after it will do there. */
@@ -240,7 +267,7 @@ static void mark_net(struct lies_mind *m, struct lies_trial *t, uint32_t nodes, 
     LIES_FOR(n, nodes & ~*set)
     if (left-- > 0)
         *set |= lies_bit_of((int)n);
-    t->nets |= nodes ? lies_bit_of(lies_data.node[__builtin_ctz(nodes)].net) : 0;
+    t->touched |= nodes;
 }
 
 TRY(try_net) {
@@ -289,7 +316,8 @@ float lies_try(struct lies_mind *m, const struct lz_move *move) {
         [LIES_V_PICK] = try_pick,         [LIES_V_NET] = try_net,     [LIES_V_THEORY] = try_theory,
         [LIES_V_POLICY] = try_policy,
     };
-    struct lies_trial t = begin(m);
+    struct lies_trial t;
+    begin(m, &t);
     if (!try[move->verb])
         return 0;
     try[move->verb](m, &t, move->arg);
