@@ -297,5 +297,73 @@ TEST(the_game) {
        "the host ends it\"}]}");
 }
 
+/* ---- the head of the whole report, and its phases */
+
+static void begins(const char *words) {
+    struct lz_writer w = lz_writer_in(json, sizeof json);
+    swamp_report(&sample.view, sample.event, sample.events, &w);
+    assert_memory_equal(json, words, strlen(words));
+    assert_string_equal(json + strlen(json) - 2, "]}");
+}
+
+#define PHASES \
+    "\"phases\":[{\"name\":\"World\",\"items\":[]},{\"name\":\"Artillery\",\"items\":[]},{\"name\":\"Movement\"," \
+    "\"items\":[]},{\"name\":\"Development\",\"items\":[]}],\"dens\":["
+
+TEST(the_head_of_a_report) {
+    UNUSED;
+    sample_begin(&sample);
+    sample_clan(&sample, 3, "SPS", "Twenty letters it is");
+    begins("{\"game\":\"swamp\",\"turn\":1,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
+           "\"active\",\"over\":false,\"wide\":16,\"high\":16,\"wrap\":true,\"centre\":\"1A\"," PHASES);
+    sample.view.clans[2].state = SW_ELIMINATED;
+    sample.view.clans[3].state = SW_SURRENDERED;
+    sample.view.seen.over = 1;
+    sample.view.seen.won = 9;
+    sample.view.laws.wrap = 0;
+    begins(
+        "{\"game\":\"swamp\",\"turn\":1,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
+        "\"eliminated\",\"over\":true,\"won\":[1,4],\"wide\":16,\"high\":16,\"wrap\":false,\"centre\":\"1A\"," PHASES);
+    sample.view.turn = 0;
+    sample.view.seen.won = 0xffff; /* nobody has a seat beyond the fourth */
+    begins("{\"game\":\"swamp\",\"turn\":0,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
+           "\"eliminated\",\"over\":true,\"won\":[1,2,3,4],\"wide\":16,\"high\":16,\"wrap\":false,\"centre\":\"1A\","
+           "\"phases\":[],\"dens\":[");
+}
+
+static void centre_is(const char *hex) {
+    char words[40];
+    struct lz_writer w = lz_writer_in(json, sizeof json);
+    swamp_report(&sample.view, sample.event, sample.events, &w);
+    snprintf(words, sizeof words, "\"centre\":\"%s\"", hex);
+    if (!strstr(json, words))
+        fail_msg("%s is not in the middle: %.300s", hex, json);
+}
+
+/* The middle of the map: the first home den of one's own, else a den, else lizards or a spy, else what is known. */
+TEST(the_middle_of_the_map) {
+    UNUSED;
+    sample_begin(&sample);
+    put("9C", (struct swamp_cell){ .known = SW_REMEMBERED, .terrain = SW_SWAMP });
+    centre_is("9C");
+    put("1A", (struct swamp_cell){ .known = SW_IN_SIGHT, .terrain = SW_DEN, .owner = 1, .marks = SW_HOME, .clan = 1 });
+    centre_is("1A");
+    put("2B", (struct swamp_cell){ .known = SW_IN_SIGHT, .terrain = SW_TEMPLE, .owner = 3 });
+    put("8C", (struct swamp_cell){ .known = SW_IN_SIGHT, .terrain = SW_PLAINS, .spies = 1 });
+    centre_is("8C");
+    put("7C", (struct swamp_cell){ .known = SW_IN_SIGHT, .terrain = SW_PLAINS, .clan = 3, .number = 5 });
+    centre_is("7C");
+    put("6C", (struct swamp_cell){ .known = SW_OWNED, .terrain = SW_DEN, .owner = 3 });
+    centre_is("6C");
+    put("12C", (struct swamp_cell){ .known = SW_OWNED, .terrain = SW_DEN, .owner = 3, .marks = SW_HOME });
+    centre_is("12C");
+    sample.view.clan = 0;
+    centre_is("1A");
+    sample_begin(&sample);
+    put("1A", (struct swamp_cell){ .known = SW_OWNED, .terrain = SW_DEN, .owner = 3, .marks = SW_HOME });
+    put("12C", (struct swamp_cell){ .known = SW_OWNED, .terrain = SW_DEN, .owner = 3, .marks = SW_HOME });
+    centre_is("1A");
+}
+
 RUN(CASE(the_holdings_of_a_clan), CASE(all_holdings_once_the_game_is_over), CASE(suggestions), CASE(the_ranking),
-    CASE(the_longest_ranking), CASE(the_game))
+    CASE(the_longest_ranking), CASE(the_game), CASE(the_head_of_a_report), CASE(the_middle_of_the_map))
