@@ -15,6 +15,7 @@
 #include "core/seats.h"
 #include "core/text.h"
 #include "core/verb.h"
+#include "games/swamp/swamp_view.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,6 +28,7 @@ struct play {
     struct lz_setup setup;
     void *state, *view, *memory[LZ_SEATS];
     uint64_t nodes;
+    struct lz_sink *sink; /* who hears of it; NULL: nobody */
 };
 
 static void open_play(struct play *p) {
@@ -63,7 +65,7 @@ static uint64_t play_on(struct play *p) {
         int seat = lz_first(head->wait);
         struct lz_input in = { .move = ask(p, seat), .at = head->now };
         assert_int_equal(in.move.seat, seat);
-        if (lz_submit(&match, &in, NULL, &why) != LZ_OK) {
+        if (lz_submit(&match, &in, p->sink, &why) != LZ_OK) {
             char words[200];
             struct lz_writer w = lz_writer_in(words, sizeof words);
             if (lz_move_sane(p->game, &in.move))
@@ -194,12 +196,101 @@ static void a_bot_is_found_by_name_where_it_plays(void **state) {
     assert_true(lz_bot_plays(&narrow, pig));
 }
 
+/* ---- swamp: bots that hear what happens, as they do at a table */
+
+struct war {
+    struct play play;
+    struct lz_sink sink;
+    int verb, done[SW_ORDER_VERBS], sung[SW_CHANTS]; /* of the order in hand; orders carried out; chants */
+};
+
+static void hear(void *to, const struct lz_event *event) {
+    struct war *w = to;
+    for (int i = 0; i < w->play.setup.seats; i++)
+        if (lz_in(event->seen, i))
+            w->play.bot[i]->notice(w->play.memory[i], event);
+    if (event->kind == SW_K_ORDER)
+        w->verb = event->arg[1];
+    else if (event->kind == SW_K_RESULT)
+        w->done[w->verb] += event->arg[1] == SW_CODE_OK;
+    else if (event->kind == SW_K_SUNG)
+        w->sung[event->arg[0]]++;
+}
+
+/* So many clans under a preset; even seats are played by the first bot, odd ones by the second. */
+static void muster(struct war *w, int seats, const char *preset, const char *bots[2]) {
+    struct play *p = &w->play;
+    p->game = lz_game_by_id(lz_span("swamp"));
+    p->nodes = FEW_NODES;
+    p->sink = &w->sink;
+    p->setup.seats = (uint8_t)seats;
+    w->sink = (struct lz_sink){ hear, w };
+    lz_options_usual(p->game, &p->setup);
+    assert_true(lz_option_parse(p->game, lz_span(preset), &p->setup, NULL));
+    for (int i = 0; i < seats; i++)
+        p->bot[i] = lz_bot_by_id(lz_span(bots[i & 1]), p->game);
+    open_play(p);
+}
+
+/* SW-24.1: what the house bot is said to do, it does; `play_on` fails on any order that is refused. */
+static void swamp_bots_use_all_they_have(void **state) {
+    static const uint8_t used[] = { SW_FR, SW_LO, SW_CH, SW_MO, SW_SP, SW_SN, SW_RE, SW_BF, SW_BD, SW_BB };
+    struct war w = { 0 };
+    int chants = 0;
+    (void)state;
+    muster(&w, 8, "preset=quick8", (const char *[]){ "normal", "hard" });
+    for (w.play.setup.key[0] = 1; w.play.setup.key[0] <= 2; w.play.setup.key[0]++)
+        play_on(&w.play);
+    for (size_t i = 0; i < sizeof used; i++)
+        if (!w.done[used[i]])
+            fail_msg("verb %d is never carried out", used[i]);
+    for (int i = 0; i < SW_CHANTS; i++)
+        chants += w.sung[i] > 0;
+    assert_true(chants >= 6);
+    close_play(&w.play);
+}
+
+/* Without a last turn somebody reaches the threshold, and long before turn 250 ends it all (SW-15.3). */
+static void swamp_bots_finish_games(void **state) {
+    struct war w = { 0 };
+    (void)state;
+    muster(&w, 16, "preset=classic16", (const char *[]){ "normal", "normal" });
+    w.play.setup.key[0] = 1;
+    play_on(&w.play);
+    assert_int_equal(lz_seats_count(lz_head_of(w.play.state)->won), 1);
+    w.play.game->view(w.play.state, 0, w.play.view);
+    assert_in_range(((const struct swamp_view *)w.play.view)->turn, 10, 60);
+    close_play(&w.play);
+}
+
+/* Each world twice, with the seats changed. */
+static int duels_won(const char *better, const char *worse, int worlds) {
+    int won = 0;
+    for (int seat = 0; seat < 2; seat++) {
+        struct war w = { 0 };
+        muster(&w, 2, "preset=duel", (const char *[]){ seat ? worse : better, seat ? better : worse });
+        for (int key = 1; key <= worlds; key++) {
+            w.play.setup.key[0] = (uint64_t)key;
+            play_on(&w.play);
+            won += lz_in(lz_head_of(w.play.state)->won, seat);
+        }
+        close_play(&w.play);
+    }
+    return won;
+}
+
+/* Of sixty duels equals win forty once in a hundred times. */
+static void normal_beats_easy_in_the_swamp(void **state) {
+    (void)state;
+    assert_in_range(duels_won("normal", "easy", 30), 40, 60);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_bot_plays_all_it_claims),
-        cmocka_unit_test(equal_keys_give_equal_matches),
-        cmocka_unit_test(asked_again_it_answers_alike),
-        cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
+        cmocka_unit_test(every_bot_plays_all_it_claims),  cmocka_unit_test(equal_keys_give_equal_matches),
+        cmocka_unit_test(asked_again_it_answers_alike),   cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
+        cmocka_unit_test(swamp_bots_use_all_they_have),   cmocka_unit_test(swamp_bots_finish_games),
+        cmocka_unit_test(normal_beats_easy_in_the_swamp),
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }
