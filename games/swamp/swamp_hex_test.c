@@ -43,7 +43,13 @@ TEST(names_are_row_and_column) {
     assert_int_equal(named(&wrapped, "2A"), 32);
     assert_int_equal(named(&wrapped, "32AF"), 1023);
     assert_int_equal(named(&wrapped, "5ad"), 4 * 32 + 29);
+    assert_int_equal(named(&wrapped, "1z"), 25);
+    assert_int_equal(named(&wrapped, "1Z"), 25);
     assert_int_equal(named(&small, "8P"), 127);
+    int16_t at;
+    assert_false(swamp_hex_parse(lz_span("0A"), &at));
+    assert_false(swamp_hex_parse(lz_span("5["), &at));
+    assert_false(swamp_hex_parse(lz_span("5{"), &at));
     assert_int_equal(named(&small, "9A"), SW_NOWHERE);
     assert_int_equal(named(&small, "1Q"), SW_NOWHERE);
     for (int hex = 0; hex < 1024; hex++)

@@ -41,7 +41,7 @@ static void buy_terrain(struct purse *purse, int number, const struct swamp_plot
     if (water || !buy(purse, number, TERRAIN, cost, true))
         return;
     got->terrain = wish->terrain;
-    got->colour = den ? wish->colour : 0;
+    got->colour = wish->colour;
 }
 
 static void buy_pop(struct purse *purse, int number, const struct swamp_plot *wish, struct swamp_plot *got) {

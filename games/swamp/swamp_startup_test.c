@@ -332,6 +332,35 @@ TEST(a_design_becomes_a_clan) {
     assert_int_equal(bands, 3);
 }
 
-RUN(CASE(the_reduction_of_the_rules), CASE(prices), CASE(limits), CASE(what_is_skipped), CASE(the_home_den),
-    CASE(volcanoes_are_calmed), CASE(words_of_a_plot), CASE(templates_are_numbered_as_people_read),
-    CASE(templates_have_their_shapes), CASE(the_four_defaults), CASE(a_design_becomes_a_clan))
+/* SW-18.5: in every template, a den with one Fertile hex can be a home if the two are next to each other. */
+TEST(food_next_to_the_den) {
+    UNUSED;
+    for (int shape = 1; shape <= SW_TEMPLATES; shape++)
+        for (int a = 0; a < swamp_shapes[shape - 1].hexes; a++)
+            for (int b = 0; b < swamp_shapes[shape - 1].hexes; b++) {
+                struct swamp_design d = { .shape = (uint8_t)shape };
+                const int8_t *one = swamp_shapes[shape - 1].at[a], *two = swamp_shapes[shape - 1].at[b];
+                int dq = one[0] - two[0], da = one[1] - two[1], far = dq * dq + da * da + dq * da;
+                d.plot[b] = ground(SW_FERTILE);
+                d.plot[a] = den(SW_RED, 0);
+                spend(&d);
+                assert_int_equal(bought.home == a + 1 && bought.shape == shape && !bought.chosen, far == 1);
+                assert_int_equal(bought.chosen, far == 1 ? 0 : 3);
+            }
+}
+
+/* Nothing is bought beyond the template. */
+TEST(beyond_the_template) {
+    UNUSED;
+    struct swamp_design d = small();
+    d.plot[7] = ground(SW_PLAINS);
+    spend(&d);
+    assert_int_equal(bought.shape, 1);
+    for (int i = 7; i < SW_CELLS; i++)
+        assert_int_equal(bought.plot[i].terrain, SW_UNKNOWN);
+}
+
+RUN(CASE(food_next_to_the_den), CASE(beyond_the_template), CASE(the_reduction_of_the_rules), CASE(prices), CASE(limits),
+    CASE(what_is_skipped), CASE(the_home_den), CASE(volcanoes_are_calmed), CASE(words_of_a_plot),
+    CASE(templates_are_numbered_as_people_read), CASE(templates_have_their_shapes), CASE(the_four_defaults),
+    CASE(a_design_becomes_a_clan))
