@@ -184,10 +184,39 @@ static void asked_again_it_answers_alike(void **state) {
         }
 }
 
+/* Matches that `a` has won more than `b`, as Spreaders (even seats) and as Stoppers on the same deals. */
+static int won_more(const struct lz_bot *a, const struct lz_bot *b, int seats, int deals) {
+    int more = 0;
+    for (int i = 0; i < 2 * deals; i++) {
+        struct play p = { .game = lz_game_by_id(lz_span("lies")),
+                          .setup.seats = (uint8_t)seats,
+                          .nodes = LZ_BOT_NODES };
+        for (int s = 0; s < LZ_SEATS; s++)
+            p.bot[s] = (s + i) % 2 ? b : a;
+        lz_options_usual(p.game, &p.setup);
+        p.setup.key[0] = (uint64_t)i / 2;
+        p.setup.option[0] = i / 2 % 4; /* every order */
+        open_play(&p);
+        play_on(&p);
+        lz_seats won = lz_head_of(p.state)->won;
+        more += lz_in(won, i % 2) - lz_in(won, !(i % 2));
+        close_play(&p);
+    }
+    return more;
+}
+
+static void planner_is_better_than_greedy(void **state) {
+    (void)state;
+    assert_true(won_more(&lz_bot_lies_planner, &lz_bot_lies_greedy, 4, 12) > 8);
+    assert_true(won_more(&lz_bot_lies_planner, &lz_bot_lies_greedy, 2, 12) > 4);
+    assert_true(won_more(&lz_bot_lies_greedy, &lz_bot_random, 4, 12) == 24);
+}
+
 static void a_bot_is_found_by_name_where_it_plays(void **state) {
     (void)state;
     const struct lz_game *pig = lz_game_by_id(lz_span("pig"));
     assert_ptr_equal(lz_bot_by_id(lz_span("greedy"), pig), &lz_bot_greedy);
+    assert_ptr_equal(lz_bot_by_id(lz_span("greedy"), lz_game_by_id(lz_span("lies"))), &lz_bot_lies_greedy);
     assert_null(lz_bot_by_id(lz_span("nobody"), pig));
     assert_null(lz_bot_by_id(lz_span(""), pig));
     struct lz_bot narrow = { .id = "narrow", .games = "conspiracy legends" };
@@ -287,10 +316,16 @@ static void normal_beats_easy_in_the_swamp(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+<<<<<<< /tmp/lbfit/m/bots_bots_test.c.mine
+        cmocka_unit_test(every_bot_plays_all_it_claims),         cmocka_unit_test(equal_keys_give_equal_matches),
+        cmocka_unit_test(asked_again_it_answers_alike),          cmocka_unit_test(planner_is_better_than_greedy),
+        cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
+=======
         cmocka_unit_test(every_bot_plays_all_it_claims),  cmocka_unit_test(equal_keys_give_equal_matches),
         cmocka_unit_test(asked_again_it_answers_alike),   cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
         cmocka_unit_test(swamp_bots_use_all_they_have),   cmocka_unit_test(swamp_bots_finish_games),
         cmocka_unit_test(normal_beats_easy_in_the_swamp),
+>>>>>>> /tmp/lbfit/m/bots_bots_test.c.theirs
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }

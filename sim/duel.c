@@ -14,15 +14,17 @@ struct match_note {
     int64_t lead;
     bool refused;
 };
+enum { SWAPPED = 1, WITHOUT, MATCHES }; /* A in the even seats, in the odd ones, nowhere */
 struct pair_note {
-    struct match_note match[2];
+    struct match_note match[MATCHES];
     struct lz_why why;
 };
 
 /* The batch in work: every pair has its own place, so that the order of threads leaves no trace. */
 struct bout {
     const struct sim_duel *duel;
-    struct sim_table table[2]; /* A in the even seats, and in the odd ones */
+    struct sim_table table[MATCHES];
+    int matches; /* of a deal */
     uint64_t from;
     struct pair_note pair[BATCH];
 };
@@ -45,30 +47,45 @@ static void piece(void *with, void *arena, uint64_t i) {
     struct pair_note *pair = &bout->pair[i - bout->from];
     uint8_t seed[LZ_SEED];
     sim_seed(bout->duel->base, i, seed);
-    for (int swapped = 0; swapped < 2; swapped++) {
-        const struct sim_table *table = &bout->table[swapped];
+    for (int m = 0; m < bout->matches; m++) {
+        const struct sim_table *table = &bout->table[m];
         struct sim_room room = sim_room_in(table, arena);
         struct sim_watch watch = { .audit = i % 100 == 0 };
         struct sim_outcome outcome;
         if (sim_match(table, &room, seed, &watch, &outcome, &pair->why) == LZ_OK)
-            note(&pair->match[swapped], &outcome, table->setup.seats, swapped);
+            note(&pair->match[m], &outcome, table->setup.seats, m == SWAPPED);
         else
-            pair->match[swapped] = (struct match_note){ .refused = true };
+            pair->match[m] = (struct match_note){ .refused = true };
     }
 }
 
 static void set_tables(struct bout *bout) {
-    for (int swapped = 0; swapped < 2; swapped++) {
-        bout->table[swapped] = *bout->duel->table;
+    bout->matches = bout->duel->sides ? MATCHES : WITHOUT;
+    for (int m = 0; m < MATCHES; m++) {
+        bout->table[m] = *bout->duel->table;
         for (int i = 0; i < LZ_SEATS; i++)
-            bout->table[swapped].bot[i] = (i + swapped) & 1 ? bout->duel->b : bout->duel->a;
+            bout->table[m].bot[i] = m == WITHOUT || (i + m) & 1 ? bout->duel->b : bout->duel->a;
     }
 }
 
 struct sums {
-    struct sim_sample score; /* A's share of a pair's wins less B's, -2 * SIM_WIN .. 2 * SIM_WIN, in thousandths */
-    double evidence;         /* the greatest seen */
+    struct sim_sample score;  /* A's share of a pair's wins less B's, -2 * SIM_WIN .. 2 * SIM_WIN, in thousandths */
+    double evidence, side[2]; /* the greatest seen */
 };
+
+static void note_evidence(double *most, uint64_t plus, uint64_t minus) {
+    double evidence = sim_evidence(plus, minus);
+    *most = evidence > *most ? evidence : *most;
+}
+
+static void add_sides(struct sim_duel_result *r, struct sums *sums, const struct pair_note *pair) {
+    for (int m = 0; m < 2; m++) {
+        int64_t more = pair->match[m].share[0] - pair->match[WITHOUT].share[m];
+        r->side[m].plus += more > 0;
+        r->side[m].minus += more < 0;
+        note_evidence(&sums->side[m], r->side[m].plus, r->side[m].minus);
+    }
+}
 
 static void add_pair(struct sim_duel_result *r, struct sums *sums, const struct pair_note *pair) {
     int64_t won = 0, lead = 0;
@@ -85,19 +102,37 @@ static void add_pair(struct sim_duel_result *r, struct sums *sums, const struct 
     r->minus += won < 0;
     sim_sample_add(&r->lead, lead);
     sim_sample_add(&sums->score, won * 1000 / SIM_WIN);
-    double evidence = sim_evidence(r->plus, r->minus);
-    sums->evidence = evidence > sums->evidence ? evidence : sums->evidence;
+    note_evidence(&sums->evidence, r->plus, r->minus);
+}
+
+static double p_of(double evidence) { return evidence > 0 ? exp(-evidence) : 1; }
+
+static void judge_sides(struct sim_duel_result *r, const struct sums *sums) {
+    for (int m = 0; m < 2; m++) {
+        r->side[m].p = p_of(sums->side[m]);
+        r->side[m].sign_p = sim_sign_test(r->side[m].plus, r->side[m].minus);
+    }
+}
+
+/* The same is known of either side. */
+static bool sides_agree(const struct sim_duel *duel, const struct sim_duel_result *r) {
+    for (int m = 0; m < 2; m++)
+        if (r->side[m].p > duel->certain || (r->side[m].plus > r->side[m].minus) != (r->plus > r->minus))
+            return false;
+    return true;
 }
 
 static void judge(const struct sim_duel *duel, struct sim_duel_result *r, const struct sums *sums) {
     r->share = 0.5 + sim_mean(&sums->score) / 4000;
     r->margin = sim_margin(&sums->score) / 4000;
-    r->p = sums->evidence > 0 ? exp(-sums->evidence) : 1;
+    r->p = p_of(sums->evidence);
     r->sign_p = sim_sign_test(r->plus, r->minus);
     r->verdict = SIM_UNKNOWN;
-    if (r->p <= duel->certain)
+    if (duel->sides)
+        judge_sides(r, sums);
+    if (r->p <= duel->certain && (!duel->sides || sides_agree(duel, r)))
         r->verdict = r->plus > r->minus ? SIM_A_BETTER : SIM_B_BETTER;
-    else if (r->pairs >= 16 * BATCH && fabs(r->share - 0.5) + sure * r->margin < even_within)
+    else if (!duel->sides && r->pairs >= 16 * BATCH && fabs(r->share - 0.5) + sure * r->margin < even_within)
         r->verdict = SIM_EVEN;
 }
 
@@ -107,11 +142,13 @@ static bool fight(struct bout *bout, struct sim_crew *crew, struct sim_duel_resu
     struct sim_work work = { piece, bout, bout->from, to, NULL, NULL };
     sim_crew_work(crew, &work);
     for (uint64_t i = 0; i < to - bout->from; i++) {
-        if (bout->pair[i].match[0].refused || bout->pair[i].match[1].refused) {
+        if (bout->pair[i].match[0].refused) { /* the game does not offer the setup, whoever plays */
             r->why = bout->pair[i].why;
             return false;
         }
         add_pair(r, sums, &bout->pair[i]);
+        if (duel->sides)
+            add_sides(r, sums, &bout->pair[i]);
     }
     bout->from = to;
     if (duel->tell)
@@ -125,8 +162,10 @@ enum lz_status sim_duel(const struct sim_duel *duel, struct sim_duel_result *r) 
     struct sim_crew crew;
     memset(r, 0, sizeof *r);
     set_tables(&bout);
-    size_t room = sim_room_size(&bout.table[0]), other = sim_room_size(&bout.table[1]);
-    if (!sim_crew_open(&crew, duel->threads, room > other ? room : other))
+    size_t room = 0;
+    for (int m = 0; m < MATCHES; m++)
+        room = sim_room_size(&bout.table[m]) > room ? sim_room_size(&bout.table[m]) : room;
+    if (!sim_crew_open(&crew, duel->threads, room))
         return LZ_FAILED;
     enum lz_status status = LZ_OK;
     while (status == LZ_OK && r->verdict == SIM_UNKNOWN && bout.from < duel->most) {

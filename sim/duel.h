@@ -21,8 +21,15 @@ struct sim_duel {
     uint64_t most;  /* pairs, at most */
     double certain; /* the p value at which it knows: 0.001 */
     uint32_t threads;
+    bool sides; /* it must be better on the even seats alone and on the odd seats alone */
     void (*tell)(void *to, uint64_t done, uint64_t all);
     void *tell_to;
+};
+
+/* A in the even seats, or in the odd ones, compared with B there: both against B, on the same deals. */
+struct sim_side {
+    uint64_t plus, minus; /* deals on which A did better, and worse */
+    double p, sign_p;
 };
 
 struct sim_duel_result {
@@ -33,6 +40,7 @@ struct sim_duel_result {
     struct sim_sample lead;      /* A's points less B's, best seat of each, sum of a pair */
     double p;                    /* honest however often one looked */
     double sign_p;               /* exact sign test of the pairs as if looked at once */
+    struct sim_side side[2];     /* with `sides` */
     struct lz_why why;           /* of a setup the game refused */
 };
 

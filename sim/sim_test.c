@@ -166,6 +166,48 @@ static void rummy_is_better_than_greedy(void **state) {
     }
 }
 
+/* A bot that is better than `random` in the even seats only. */
+static const struct lz_bot *half(int seat) { return seat % 2 ? &lz_bot_random : &lz_bot_greedy; }
+static void begin_half(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    half(seat)->begin(memory, game, seat, key);
+}
+static void decide_half(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+    int seat = lz_seen_of(view)->seat;
+    half(seat)->decide(memory, view, nodes, move);
+}
+
+static void sides_are_judged_alone(void **state) {
+    (void)state;
+    struct lz_bot split = lz_bot_greedy; /* the larger memory */
+    split.begin = begin_half;
+    split.decide = decide_half;
+    struct sim_table table = table_of(pig(), &lz_bot_random, &lz_bot_random);
+    uint8_t seed[LZ_SEED];
+    struct sim_duel_result r;
+    lz_fair_seed(lz_span("sides"), seed);
+    struct sim_duel duel = { .table = &table,
+                             .a = &split,
+                             .b = &lz_bot_random,
+                             .base = seed,
+                             .most = 800,
+                             .certain = 0.001,
+                             .threads = 2,
+                             .sides = true };
+    assert_int_equal(sim_duel(&duel, &r), LZ_OK);
+    assert_true(r.p <= 0.001 && r.side[0].p <= 0.001 && r.side[0].sign_p < 0.001);
+    assert_true(r.side[0].plus > r.side[0].minus && r.side[1].plus + r.side[1].minus == 0);
+    assert_int_equal(r.verdict, SIM_UNKNOWN); /* better, but not on both sides */
+    assert_int_equal(r.pairs, 800);
+    duel.a = &lz_bot_greedy;
+    assert_int_equal(sim_duel(&duel, &r), LZ_OK);
+    assert_int_equal(r.verdict, SIM_A_BETTER);
+    assert_true(r.side[0].p <= 0.001 && r.side[1].p <= 0.001);
+    duel.a = &lz_bot_random, duel.b = &lz_bot_greedy;
+    assert_int_equal(sim_duel(&duel, &r), LZ_OK);
+    assert_int_equal(r.verdict, SIM_B_BETTER);
+    assert_true(r.side[1].plus < r.side[1].minus);
+}
+
 static void threads_do_not_change_a_duel(void **state) {
     (void)state;
     struct sim_table table = table_of(pig(), &lz_bot_random, &lz_bot_random);
@@ -256,12 +298,19 @@ static void an_illegal_move_is_a_bug_that_says_whose(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_do_not_change_the_sums), cmocka_unit_test(another_seed_gives_other_matches),
-        cmocka_unit_test(an_odd_match_is_its_seed),       cmocka_unit_test(dirty_memory_changes_nothing),
-        cmocka_unit_test(a_refused_setup_is_said),        cmocka_unit_test(greedy_is_better_than_random),
-        cmocka_unit_test(rummy_is_better_than_greedy),    cmocka_unit_test(threads_do_not_change_a_duel),
-        cmocka_unit_test(a_bot_is_even_with_itself),      cmocka_unit_test(an_equal_bot_is_not_better),
-        cmocka_unit_test(a_match_allocates_nothing),      cmocka_unit_test(an_illegal_move_is_a_bug_that_says_whose),
+        cmocka_unit_test(threads_do_not_change_the_sums),
+        cmocka_unit_test(another_seed_gives_other_matches),
+        cmocka_unit_test(an_odd_match_is_its_seed),
+        cmocka_unit_test(dirty_memory_changes_nothing),
+        cmocka_unit_test(a_refused_setup_is_said),
+        cmocka_unit_test(greedy_is_better_than_random),
+        cmocka_unit_test(sides_are_judged_alone),
+        cmocka_unit_test(rummy_is_better_than_greedy),
+        cmocka_unit_test(threads_do_not_change_a_duel),
+        cmocka_unit_test(a_bot_is_even_with_itself),
+        cmocka_unit_test(an_equal_bot_is_not_better),
+        cmocka_unit_test(a_match_allocates_nothing),
+        cmocka_unit_test(an_illegal_move_is_a_bug_that_says_whose),
     };
     return cmocka_run_group_tests_name("sim", tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 
 static const char usage[] =
     "Usage: lizardry duel GAME --bots A,B [--seats N] [--option name=value]... [--max N]\n"
-    "                          [--seed TEXT] [--threads N] [--nodes N] [--json]\n"
+    "                          [--seed TEXT] [--threads N] [--nodes N] [--sides] [--json]\n"
     "\n"
     "Plays deals between two bots, each deal twice with the seats swapped, until it is known which is\n"
     "better (p <= 0.001, honest however often one looks) or that they are even, or N pairs are played.\n"
@@ -21,6 +21,8 @@ static const char usage[] =
     "      --seed TEXT       where all chance comes from (the system)\n"
     "      --threads N       threads (as many as the machine has cores)\n"
     "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
+    "      --sides           known only when it is known of the even seats and of the odd seats alone: every\n"
+    "                        deal is played a third time, by B against B\n"
     "      --json            one JSON object instead of words\n"
     "\n"
     "Exit code 0: it is known. 1: it is not, after N pairs.\n";
@@ -51,6 +53,16 @@ static void print_verdict(const struct sim_duel *duel, const struct sim_duel_res
     }
 }
 
+static const char *const side_word[] = { "even", "odd" };
+
+static void print_sides(const struct sim_duel_result *r) {
+    for (int i = 0; i < 2; i++)
+        printf("in the %-4s seats   better on %llu deals and worse on %llu; sequential test p <= %.3g; sign test p = "
+               "%.3g\n",
+               side_word[i], (unsigned long long)r->side[i].plus, (unsigned long long)r->side[i].minus, r->side[i].p,
+               r->side[i].sign_p);
+}
+
 static void print(const struct cli_study *study, const struct sim_duel *duel, const struct sim_duel_result *r) {
     char options[512];
     cli_study_options(study, options, sizeof options);
@@ -65,6 +77,8 @@ static void print(const struct cli_study *study, const struct sim_duel *duel, co
            sim_margin(&r->lead) / 2);
     printf("pairs won and lost  %llu and %llu; sequential test p <= %.3g; sign test p = %.3g\n",
            (unsigned long long)r->plus, (unsigned long long)r->minus, r->p, r->sign_p);
+    if (duel->sides)
+        print_sides(r);
     print_verdict(duel, r);
 }
 
@@ -78,9 +92,14 @@ static void print_json(const struct cli_study *study, const struct sim_duel *due
            verdict_word[r->verdict], r->p, r->sign_p, (unsigned long long)r->pairs, (unsigned long long)r->plus,
            (unsigned long long)r->minus);
     printf(", \"won\": %llu, \"lost\": %llu, \"drawn\": %llu, \"share\": %.6g, \"margin95\": %.6g, \"lead\": %.6g, "
-           "\"lead_margin95\": %.6g}\n",
+           "\"lead_margin95\": %.6g",
            (unsigned long long)r->wins[0], (unsigned long long)r->wins[1], (unsigned long long)r->drawn, r->share,
            r->margin, sim_mean(&r->lead) / 2, sim_margin(&r->lead) / 2);
+    for (int i = 0; duel->sides && i < 2; i++)
+        printf(", \"%s\": {\"better\": %llu, \"worse\": %llu, \"p\": %.6g, \"sign_p\": %.6g}", side_word[i],
+               (unsigned long long)r->side[i].plus, (unsigned long long)r->side[i].minus, r->side[i].p,
+               r->side[i].sign_p);
+    printf("}\n");
 }
 
 int cli_duel(int argc, char **argv) {
@@ -99,6 +118,7 @@ int cli_duel(int argc, char **argv) {
                              .most = study.n,
                              .certain = certain,
                              .threads = study.threads,
+                             .sides = study.sides,
                              .tell = told,
                              .tell_to = &progress };
     cli_progress_begin(&progress, "pairs");

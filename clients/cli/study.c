@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OPTION_JSON = 256, OPTION_NODES, OPTION_STUDY };
+enum { OPTION_JSON = 256, OPTION_NODES, OPTION_STUDY, OPTION_SIDES };
 
 static const struct option flags[] = {
     { "bots", required_argument, NULL, 'b' },
@@ -24,6 +24,7 @@ static const struct option flags[] = {
     { "max", required_argument, NULL, 'n' },
     { "nodes", required_argument, NULL, OPTION_NODES },
     { "study", required_argument, NULL, OPTION_STUDY },
+    { "sides", no_argument, NULL, OPTION_SIDES },
     { "json", no_argument, NULL, OPTION_JSON },
     { "help", no_argument, NULL, 'h' },
     { NULL, 0, NULL, 0 },
@@ -65,6 +66,9 @@ static int read_flags(struct cli_study *study, struct given *given, int argc, ch
             break;
         case OPTION_STUDY:
             study->folder = optarg;
+            break;
+        case OPTION_SIDES:
+            study->sides = true;
             break;
         case OPTION_JSON:
             study->json = true;
@@ -197,6 +201,8 @@ int cli_study_read(struct cli_study *study, const char *word, const char *usage,
         return fputs(usage, stdout) < 0;
     if (study->folder && strcmp(word, "sim") != 0)
         return cli_wrong(word, "only 'lizardry sim' writes a study");
+    if (study->sides && strcmp(word, "duel") != 0)
+        return cli_wrong(word, "only 'lizardry duel' knows sides");
     if (optind >= argc)
         return cli_wrong(word, "which game?");
     if (optind + 1 < argc)

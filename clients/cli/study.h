@@ -18,7 +18,7 @@ struct cli_study {
     char hex[LZ_HEX];
     uint64_t n; /* -n or --max */
     uint32_t threads;
-    bool json;
+    bool json, sides; /* sides: --sides, of `duel` */
 };
 
 /* -1: go on; else the exit code, everything said. `usage` is what --help prints; study->n holds the default. */
