@@ -316,16 +316,14 @@ static void normal_beats_easy_in_the_swamp(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-<<<<<<< /tmp/lbfit/m/bots_bots_test.c.mine
-        cmocka_unit_test(every_bot_plays_all_it_claims),         cmocka_unit_test(equal_keys_give_equal_matches),
-        cmocka_unit_test(asked_again_it_answers_alike),          cmocka_unit_test(planner_is_better_than_greedy),
+        cmocka_unit_test(every_bot_plays_all_it_claims),
+        cmocka_unit_test(equal_keys_give_equal_matches),
+        cmocka_unit_test(asked_again_it_answers_alike),
+        cmocka_unit_test(planner_is_better_than_greedy),
         cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
-=======
-        cmocka_unit_test(every_bot_plays_all_it_claims),  cmocka_unit_test(equal_keys_give_equal_matches),
-        cmocka_unit_test(asked_again_it_answers_alike),   cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
-        cmocka_unit_test(swamp_bots_use_all_they_have),   cmocka_unit_test(swamp_bots_finish_games),
+        cmocka_unit_test(swamp_bots_use_all_they_have),
+        cmocka_unit_test(swamp_bots_finish_games),
         cmocka_unit_test(normal_beats_easy_in_the_swamp),
->>>>>>> /tmp/lbfit/m/bots_bots_test.c.theirs
     };
     return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
 }
