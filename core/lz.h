@@ -168,7 +168,7 @@ struct lz_preset {
 struct lz_game {
     const char *id, *title, *by; /* by: designers and publisher of the printed game */
     uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
-    uint8_t seats_least, seats_most;
+    uint8_t seats_least, seats_most, seats_usual; /* usual: where nobody says how many; 0: the fewest */
     uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count, preset_count;
     uint32_t state_size, view_size;
     uint64_t tables; /* hash of all data tables, core/games_test.c holds it true; stands in every journal */
@@ -214,6 +214,10 @@ struct lz_game {
 enum { LZ_NOT_A_MOVE = 0 }; /* row 0 of every ruleset: the input is no move of this game at all */
 #define LZ_RULE_NOT_A_MOVE \
     { LZ_NOT_A_MOVE, "LZ-1", "That is not a move of this game." }
+
+static inline int lz_seats_usual(const struct lz_game *game) {
+    return game->seats_usual ? game->seats_usual : game->seats_least;
+}
 
 static inline bool lz_refuse(struct lz_why *why, uint16_t rule, int arg) {
     if (why)

@@ -18,7 +18,7 @@ static const char help[] =
     "                     [--seed SEED] [--save FILE]\n"
     "       lizardry play --resume FILE\n\n"
     "You at seat #0 against bots, unless --players says who sits where. Every move is saved before it counts.\n\n"
-    "  --seats N            how many seats; without it as many as are listed, or the fewest the game is for\n"
+    "  --seats N            how many seats; without it as many as are listed, or as many as is usual\n"
     "  --bots LIST          your opponents, for instance rummy,greedy (lizardry games lists them)\n"
     "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"

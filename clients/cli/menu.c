@@ -101,8 +101,8 @@ static int choose_preset(const struct term *term, const struct lz_game *game, st
 static int choose_seats(const struct term *term, const struct lz_game *game) {
     char prompt[100];
     snprintf(prompt, sizeof prompt, "How many seats, %d to %d? [%d] ", game->seats_least, game->seats_most,
-             game->seats_least);
-    return choose(term, prompt, game->seats_least, game->seats_most, game->seats_least);
+             lz_seats_usual(game));
+    return choose(term, prompt, game->seats_least, game->seats_most, lz_seats_usual(game));
 }
 
 /* "you,you,rummy": the people first, bots in the other seats. */

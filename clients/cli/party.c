@@ -111,7 +111,7 @@ static bool count_seats(struct party *party, const struct party_call *call, stru
     const struct lz_game *game = party->game;
     int listed = call->players ? items(call->players) : call->bots ? items(call->bots) + !call->all_bots : 0;
     bool preset = party->setup.seats && !call->players; /* bots are listed again until its seats are full */
-    int64_t seats = preset ? party->setup.seats : listed ? listed : game->seats_least;
+    int64_t seats = preset ? party->setup.seats : listed ? listed : lz_seats_usual(game);
     bool read = !call->seats || lz_read_number(lz_span(call->seats), game->seats_least, game->seats_most, &seats);
     if (!read || seats < game->seats_least || seats > game->seats_most) {
         wrong(trouble, game->title, (struct lz_text){ 0 }, " is for ");

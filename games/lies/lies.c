@@ -148,6 +148,7 @@ const struct lz_game lies_game = {
     .rules = 1,
     .seats_least = 2,
     .seats_most = LIES_SEATS,
+    .seats_usual = LIES_SEATS, /* LL-13.1 */
     .state_size = sizeof(struct lies_state),
     .view_size = sizeof(struct lies_view),
     .tables = 0xbe56cf5e4f64e842 ^ LIES_DATA_HASH, /* the words, and the file they are made from */

@@ -92,7 +92,8 @@ TEST(memories) {
     for (size_t i = 0; i < LZ_COUNT(seen); i++)
         field_hex(&f, seen[i].hex)->terrain = (uint8_t)seen[i].terrain;
     swamp_remember(&f.s);
-    field_hex(&f, "5C")->clan = field_hex(&f, "5C")->lizards[SW_RED] = 0;
+    field_hex(&f, "5C")->lizards[SW_RED] = 0;
+    field_hex(&f, "5C")->clan = 0;
     f.s.turn = 9;
     for (size_t i = 0; i < LZ_COUNT(seen); i++) {
         field_hex(&f, seen[i].hex)->terrain = SW_PLAINS;
