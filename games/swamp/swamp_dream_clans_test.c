@@ -135,6 +135,27 @@ TEST(temples_of_others) {
     }
 }
 
+/* The same of bridges; a temple in the first hex is one as well. */
+TEST(bridges_of_others) {
+    int bridges = 0, temples = 0, n = 20000;
+    UNUSED;
+    begin(400);
+    for (int i = 0; i < n; i++) {
+        sight(0, (struct swamp_hex){ .terrain = SW_TEMPLE });
+        sight(20, (struct swamp_hex){ .terrain = SW_WATER, .marks = SW_BRIDGE });
+        v.cells[0].owner = v.cells[20].owner = SW_UNTOLD;
+        dream();
+        temples += s.hex[0].owner == 2, bridges += s.hex[20].owner == 2;
+    }
+    share_is("bridges", bridges, n, 0.25);
+    share_is("temples", temples, n, 0.25);
+    begin(12);
+    sight(20, (struct swamp_hex){ .terrain = SW_WATER, .marks = SW_BRIDGE }); /* who stands on it has it */
+    v.cells[20].owner = SW_UNTOLD, v.cells[20].clan = 2, v.cells[20].number = 2;
+    dream();
+    assert_int_equal(s.hex[20].owner, 2);
+}
+
 /* SW-15.3: home dens out of sight, with food, on land and not next to another den as long as there is room. */
 TEST(home_dens_of_others) {
     int fed[8] = { 0 }, n = 2000;
@@ -162,6 +183,38 @@ TEST(home_dens_of_others) {
     assert_int_equal(fed[0] + fed[1], 0);
     assert_in_range(100 * fed[2] / (2 * n), 45, 52);
     assert_in_range(100 * fed[3] / (2 * n), 46, 54);
+}
+
+static int homes_of(int clan) {
+    int n = 0;
+    for (int hex = 0; hex < swamp_hexes(&s); hex++)
+        n += s.hex[hex].marks & SW_HOME && s.hex[hex].owner == clan;
+    return n;
+}
+
+/* Those who can pay for them have as many each; one that is in sight counts, wherever it stands. */
+TEST(home_dens_are_shared_out) {
+    UNUSED;
+    for (int i = 0; i < 50; i++) {
+        begin(9000);
+        d.mind = (uint64_t)i;
+        v.seen.seats = s.head.seats = 4;
+        v.score[2] = v.score[3] = 9000;
+        v.threshold = 7000;
+        sight(0, (struct swamp_hex){ .terrain = SW_DEN, .marks = SW_HOME, .owner = 1, .population = 9 });
+        dream();
+        for (int clan = 2; clan <= 4; clan++)
+            assert_int_equal(homes_of(clan), 2);
+        begin(2000); /* a home den and nobody in it is none */
+        v.threshold = 2000;
+        dream();
+        assert_int_equal(homes_of(2), 0);
+        assert_int_equal(homes_of(SW_FREE), 2);
+        begin(2001);
+        v.threshold = 2000;
+        dream();
+        assert_int_equal(homes_of(2), 1);
+    }
 }
 
 /* Rather in the water next to a den than where the viewer remembers something else; and there, if nowhere else. */
@@ -365,6 +418,7 @@ TEST(dens_take_what_is_left) {
 }
 
 RUN(CASE(a_band_in_sight), CASE(spies_of_others), CASE(temples_of_others), CASE(home_dens_of_others),
-    CASE(sites_of_home_dens), CASE(home_dens_of_those_who_left), CASE(bands_out_of_sight),
-    CASE(points_that_nobody_is_told), CASE(points_where_there_is_little_room), CASE(points_above_very_many),
-    CASE(points_between_two_that_are_seen), CASE(dens_take_what_is_left))
+    CASE(home_dens_are_shared_out), CASE(bridges_of_others), CASE(sites_of_home_dens),
+    CASE(home_dens_of_those_who_left), CASE(bands_out_of_sight), CASE(points_that_nobody_is_told),
+    CASE(points_where_there_is_little_room), CASE(points_above_very_many), CASE(points_between_two_that_are_seen),
+    CASE(dens_take_what_is_left))

@@ -216,6 +216,23 @@ static uint64_t random_game(int seats, uint64_t seed) {
     return hash;
 }
 
+/* Before the first turn: names, designs and plots. */
+TEST(random_start_ups_are_the_same_everywhere) {
+    struct lz_rng rng = lz_rng_from(3, 22);
+    uint64_t hash = 0, expected = 0xa3b0d88a943206e6;
+    UNUSED;
+    begin(16, 0);
+    for (int i = 0; i < 20000; i++) {
+        struct lz_move move;
+        assert_true(swamp_sample(&s, i % 16, &rng, &move));
+        hash = mix(hash, &move);
+        if (move.verb != SW_READY)
+            swamp_game.apply(&s, &move, NULL);
+    }
+    if (hash != expected)
+        fail_msg("0x%016llx", (unsigned long long)hash);
+}
+
 TEST(random_games_are_the_same_everywhere) {
     static const struct {
         int seats;
@@ -233,4 +250,4 @@ TEST(random_games_are_the_same_everywhere) {
 
 RUN(CASE(random_games_end_and_try_every_verb), CASE(who_may_not_act_has_no_move), CASE(the_list_is_of_good_orders),
     CASE(the_list_word_for_word), CASE(the_list_has_an_end), CASE(every_chant_is_sung),
-    CASE(random_games_are_the_same_everywhere))
+    CASE(random_start_ups_are_the_same_everywhere), CASE(random_games_are_the_same_everywhere))
