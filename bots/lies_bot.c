@@ -98,7 +98,7 @@ static void decide(struct lies_memory *m, const struct lies_view *v, uint64_t no
     *move = m->kept.move[0];
 }
 
-static const struct level planner = { 20, 3, 2, 1 }, strong = { 80, 8, 3, 1 };
+static const struct level planner = { 20, 3, 2, 1 }, strong = { 64, 8, 3, 1 };
 
 static void decide_planner(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
     decide(memory, view, nodes, &planner, move);

@@ -4,14 +4,22 @@
 
 #include <string.h>
 
+/* Choices bring nothing by themselves; an op that no card of the role has had so far is as good as most. */
+static float op_worth(const struct lies_taste *taste, const struct lies_op *op) {
+    static const uint32_t choices = 1u << LIES_DOES_PICK | 1u << LIES_DOES_NET | 1u << LIES_DOES_THEORY |
+                                    1u << LIES_DOES_POLICY;
+    static const float unknown = .8f;
+    if (choices >> op->does & 1)
+        return 0;
+    return (taste->op[op->does] > 0 ? taste->op[op->does] : unknown) * (float)(op->times ? op->times : 1);
+}
+
 static float program_worth(const struct lies_taste *taste, int program) {
     float sum = 0;
     if (program == LIES_NONE)
         return 0;
-    for (int i = 0; i < lies_data.program[program].ops; i++) {
-        const struct lies_op *op = &lies_data.program[program].op[i];
-        sum += taste->op[op->does] * (float)(op->times ? op->times : 1);
-    }
+    for (int i = 0; i < lies_data.program[program].ops; i++)
+        sum += op_worth(taste, &lies_data.program[program].op[i]);
     return sum;
 }
 

@@ -1,6 +1,7 @@
 /* The mind of the bots of Lizards & Lies: what a board is worth (lies_judge.c), what an answer would do to it, tried
    on a seat's view without asking the rules (lies_trial.c), the answer a quick player gives (lies_quick.c), and plans
-   for a whole turn (lies_plan.c). Values are points the Spreaders are ahead. */
+   for a whole turn (lies_plan.c). What each role cares for is lies_taste.c. Values are points the Spreaders are ahead.
+ */
 #ifndef LIES_MIND_H
 #define LIES_MIND_H
 
@@ -10,7 +11,7 @@ enum {
     LIES_ANSWERS = 256, /* of one question, at most: LL-12.6 */
     LIES_CURVE = 56,    /* points of a curve, four for a token; the last: or more */
     LIES_SAFE = 8,      /* points before the one where nothing is lacking: tokens to spare */
-    LIES_TRIED = 64     /* changes of one trial, at most */
+    LIES_TRIED = 256    /* changes of one trial, at most */
 };
 
 /* When a turn comes: it is the next, the one after, or later. */
@@ -23,13 +24,13 @@ struct lies_fall {
 
 /* What a role makes of a board: a row each in lies_taste.c. */
 struct lies_taste {
-    struct lies_fall scored[LIES_TEAMS]
-                           [LIES_SOON]; /* that a network will be controlled, clean, when such a turn ends */
-    float centre[LIES_TEAMS];           /* how much of that for the centre */
-    float now;                          /* how sure it is of the turn it is in */
-    float told;                         /* of the bonus for the larger theory */
-    float vulnerable, aware, moderated, flagged,
-        near;            /* tokens that these are as good as; near: a Moderator next door */
+    /* That a network will be controlled, will be clean, when such a turn ends. */
+    struct lies_fall scored[LIES_TEAMS][LIES_SOON];
+    float centre[LIES_TEAMS]; /* how much of that for the centre */
+    float now;                /* how sure it is of the turn it is in */
+    float told;               /* of the bonus for the larger theory */
+    /* Tokens that these are as good as; near: a Moderator next door. */
+    float vulnerable, aware, moderated, flagged, near;
     float spare;         /* a token more than is needed */
     float keep;          /* a card worth less than so much of the deck's mean is tossed */
     float step, wait[2]; /* worth of a printed step beside its ops; of what is not doubled, at the first steps */
@@ -123,7 +124,7 @@ struct lies_search {
     uint32_t candidates, finalists, worlds, turns; /* how much: turns of others that a plan is played on for */
     uint8_t *first, *copy, *world;                 /* worlds: to make up candidates in, to play in, and `worlds` more */
     uint32_t state_room;
-    struct lies_plan *plan; /* candidates of them, and one more */
+    struct lies_plan *plan; /* `candidates` of them */
 };
 /* The best of the candidates is left in plan[0]. */
 void lies_search(struct lies_search *, struct lz_rng *);
