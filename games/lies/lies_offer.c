@@ -259,7 +259,7 @@ static void list_ways(const struct lies_offer *offer, int t, struct lz_move move
 }
 
 void lies_offer_list(const struct lies_offer *offer, int seat, struct lz_moves *moves) {
-    struct lz_move move = { .seat = (uint8_t)seat, .verb = offer->verb, .args = 1 };
+    struct lz_move move = { .seat = (uint8_t)seat, .verb = offer->verb };
     for (int t = 0; t < LIES_THEORIES; t++) {
         if (offer->shape == LIES_PAIR || offer->shape == LIES_SHIFTED) {
             list_ways(offer, t, move, moves);

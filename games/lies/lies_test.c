@@ -1,11 +1,7 @@
-/* What no script of Lizards & Lies can say: the open tables, the order of a shuffle, worlds imagined from a view. */
+/* What no script of Lizards & Lies can say: the open tables, the order of a shuffle, audits, what refusals speak of. */
 #include "tests/unit/unit.h"
 
-#include "core/option.h"
-#include "core/rng.h"
-#include "core/seats.h"
-#include "games/lies/lies.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_test.h"
 
 /* LL-1.1, LL-2.6 */
 TEST(five_networks_are_drawn_as_bubbles) {
@@ -134,21 +130,6 @@ TEST(a_scenario_is_three_parts) {
     }
 }
 
-static void begin(struct lies_state *s, int seats) {
-    struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)seats };
-    lz_options_usual(&lies_game, &setup);
-    assert_true(lies_game.setup(s, &setup, NULL, NULL));
-}
-
-static void play_to(struct lies_state *s, int phase) {
-    struct lz_rng rng = lz_rng_from(3, 4);
-    struct lz_move move;
-    while (s->head.phase != phase) {
-        assert_true(lies_game.sample(s, lz_first(s->head.may), &rng, &move));
-        lies_game.apply(s, &move, NULL);
-    }
-}
-
 /* LL-11.4: sorted by id, shuffled by the generator, the last entry on top. */
 TEST(decks_are_shuffled_in_seat_order_and_drawn_from_the_end) {
     UNUSED;
@@ -251,68 +232,145 @@ TEST(refusals_and_samples) {
     move = (struct lz_move){ .seat = 0, .verb = LIES_V_TOSS, .args = 1, .arg = { (int16_t)lies_card_of(LIES_DE, 3) } };
     assert_false(lies_game.check(&s, &move, &why));
     assert_int_equal(why.arg, lies_card_of(LIES_DE, 3));
+    memset(s.hand[0], 0, LIES_DECK);
+    assert_true(lies_game.sample(&s, 0, &rng, &move)); /* the only answer */
+    assert_int_equal(move.verb, LIES_V_KEEP);
 }
 
-enum { WORLDS = 60 };
-
-static int kind_of(int role, const char *id) {
-    for (int k = 0; k < lies_data.deck[role].kinds; k++)
-        if (strcmp(lies_data.deck[role].card[k].id, id) == 0)
-            return k;
-    fail_msg("no card %s", id);
-    return -1;
-}
-
-/* Worlds as #0 sees them: how many of them give that seat a card of the kind. */
-static int worlds_with(const struct lies_state *s, int seat, int kind) {
-    struct lies_view view;
-    struct lies_state world;
-    struct lz_rng rng = lz_rng_from(5, 6);
-    int with = 0;
-    lies_game.view(s, 0, &view);
-    for (int i = 0; i < WORLDS; i++) {
-        struct lz_why why;
-        lies_game.imagine(&view, &rng, &world);
-        assert_true(lies_game.audit(&world, &why));
-        with += world.hand[seat][kind] > 0;
+/* LL-13.1 */
+TEST(options_have_their_ranges) {
+    UNUSED;
+    static const struct lz_option row[] = {
+        { "order", 0, 3, 0, false, NULL, NULL },    { "scenario", 0, 1, 0, false, NULL, NULL },
+        { "rounds", 1, 8, 0, true, NULL, NULL },    { "control", 0, 3, 0, false, NULL, NULL },
+        { "cards", 0, 5, 3, false, NULL, NULL },    { "hands", 0, 2, 0, false, NULL, NULL },
+        { "seeds", 0, 1, 0, false, NULL, NULL },    { "bases", 0, 1, 0, false, NULL, NULL },
+        { "foothold", 0, 1, 0, false, NULL, NULL }, { "tie", 0, 1, 0, false, NULL, NULL },
+        { "komi", -9, 9, 0, false, NULL, NULL },    { "data", 0, 0, 0, false, NULL, NULL },
+    };
+    assert_int_equal(lies_game.option_count, LZ_COUNT(row));
+    for (int i = 0; i < lies_game.option_count; i++) {
+        const struct lz_option *option = &lies_game.options[i];
+        assert_string_equal(option->name, row[i].name);
+        assert_int_equal(option->least, row[i].least);
+        assert_int_equal(option->most, row[i].most);
+        assert_int_equal(option->usual, row[i].usual);
+        assert_int_equal(option->or_zero, row[i].or_zero);
     }
-    return with;
 }
 
-/* LL-11.6: a declaration shows one of the Reactions that were playable; one that was held back shows there is none. */
-TEST(worlds_agree_with_what_reactions_told) {
+/* LL-12.1: no verb hides its arguments or sorts them, and every verb is its own row. */
+TEST(verbs_are_plain) {
+    UNUSED;
+    assert_int_equal(lies_game.verb_count, LIES_VERBS);
+    for (int i = 0; i < lies_game.verb_count; i++) {
+        assert_int_equal(lies_game.verbs[i].verb, i);
+        assert_int_equal(lies_game.verbs[i].flags, 0);
+    }
+}
+
+/* LL-12.1: what a refusal was about, phase by phase; `why` comes with another number in it. */
+static int refused_arg(struct lies_state *s, int phase, enum lies_verb verb, int card) {
+    struct lz_move move = { .verb = (uint8_t)verb, .arg = { (int16_t)card } };
+    struct lz_why why = { .arg = 99 };
+    s->head.phase = (uint8_t)phase;
+    assert_false(lies_game.check(s, &move, &why));
+    return (int)why.arg;
+}
+
+TEST(refusals_of_the_frame_name_the_card) {
+    UNUSED;
+    struct lies_state s;
+    int card = lies_card_of(LIES_DE, 3);
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_CARDS);
+    assert_int_equal(refused_arg(&s, LIES_P_CARDS, LIES_V_PLAY, card), card);
+    assert_int_equal(refused_arg(&s, LIES_P_ANSWER, LIES_V_PLAY, card), card);
+    assert_int_equal(refused_arg(&s, LIES_P_CARDS, LIES_V_POWER, 0), 0);
+    assert_int_equal(refused_arg(&s, LIES_P_DECLARE, LIES_V_REACT, 0), 0);
+    assert_int_equal(refused_arg(&s, LIES_P_CARDS, LIES_V_NEXT, 0), LIES_V_NEXT);
+}
+
+/* A list stops where its room does. */
+static void assert_short_list(const struct lies_state *s) {
+    struct lz_move room[3];
+    struct lz_moves moves = { room, 0, 2, false };
+    room[2].verb = LIES_VERBS;
+    lies_game.legal(s, lz_first(s->head.may), &moves);
+    assert_int_equal(moves.count, 2);
+    assert_int_equal(room[2].verb, LIES_VERBS);
+}
+
+TEST(lists_stay_in_their_room) {
     UNUSED;
     struct lies_state s;
     begin(&s, LIES_SEATS);
+    assert_short_list(&s);
     play_to(&s, LIES_P_MULLIGAN);
-    int kind = kind_of(LIES_PM, "PM09"), with = worlds_with(&s, 1, kind);
-    assert_true(with > 0 && with < WORLDS);
-    s.open.could[1] = (uint16_t)lies_bit(kind);
-    assert_int_equal(worlds_with(&s, 1, kind), WORLDS);
-    s.open.could[1] = 0;
-    s.open.lacks[1] = (uint16_t)lies_bit(kind);
-    assert_int_equal(worlds_with(&s, 1, kind), 0);
-    s.open.since[1] = 1; /* a card was drawn since */
-    with = worlds_with(&s, 1, kind);
-    assert_true(with > 0 && with < WORLDS);
+    assert_short_list(&s);
 }
 
-/* LL-5.5: what a reshuffle proved to be in a hand is there in every world. */
-TEST(worlds_keep_the_cards_that_are_known) {
+/* LL-3.1 */
+TEST(a_role_has_its_seat_or_none) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, 2);
+    assert_int_equal(lies_seat_of(&s.open, 2, LIES_CT), 0);
+    assert_int_equal(lies_seat_of(&s.open, 2, LIES_PM), 1);
+    assert_int_equal(lies_seat_of(&s.open, 2, LIES_EL), -1);
+    s.open.role[0] = LIES_EL;
+    assert_int_equal(lies_seat_of(&s.open, 2, LIES_CT), -1);
+}
+
+/* LL-5.3: every kind of a deck is looked at, the first and the last too. */
+TEST(kinds_that_could_be_played) {
     UNUSED;
     struct lies_state s;
     begin(&s, LIES_SEATS);
-    play_to(&s, LIES_P_MULLIGAN);
-    for (int k = 0; k < LIES_DECK; k++)
-        if (s.hand[1][k]) {
-            s.open.known[1][k] = 1;
-            assert_int_equal(worlds_with(&s, 1, k), WORLDS);
-        }
+    play_to(&s, LIES_P_CARDS);
+    uint32_t could = lies_could(&s.open, 0, LIES_ACTION);
+    assert_true(lies_has(could, kind_of(LIES_CT, "CT01")) && lies_has(could, kind_of(LIES_CT, "CT06")));
+    assert_int_equal(could >> kind_of(LIES_CT, "CT09"), 0);
+    assert_true(lies_has(lies_could(&s.open, 2, LIES_STEP), kind_of(LIES_EL, "EL11")));
 }
 
-RUN(CASE(pieces_that_do_not_add_up_are_told), CASE(sets_beside_the_nodes_are_kept),
-    CASE(cards_that_do_not_add_up_are_told), CASE(refusals_and_samples), CASE(five_networks_are_drawn_as_bubbles),
-    CASE(three_alternative_networks_have_a_node_for_each_theory), CASE(the_tables_are_a_reference_sheet),
-    CASE(ops_become_rows), CASE(a_scenario_is_three_parts),
-    CASE(decks_are_shuffled_in_seat_order_and_drawn_from_the_end), CASE(worlds_agree_with_what_reactions_told),
-    CASE(worlds_keep_the_cards_that_are_known))
+/* LL-5.6, LL-15.2: an op that speaks of what was not named does nothing, and nothing stands in for it. */
+TEST(ops_without_their_node_do_nothing) {
+    UNUSED;
+    static const uint8_t unknown[][2] = { { LIES_NONE, LIES_BIRD }, { 0, LIES_NONE } };
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_CARDS);
+    struct lies_state before = s;
+    for (int i = 0; i < 2; i++) {
+        lies_run_begin(&s, 0, lies_data.deck[LIES_CT].card[kind_of(LIES_CT, "CT07")].program, LIES_BY_TURN);
+        s.open.run.op = 2;
+        s.open.run.last = unknown[i][0];
+        s.open.run.theory = unknown[i][1];
+        assert_false(lies_run_on(&s, NULL));
+        assert_memory_equal(&s, &before, sizeof s);
+    }
+    struct lies_run idle = lies_run_idle();
+    for (int theme = LIES_T_SAME; theme <= LIES_T_CHOSEN; theme++)
+        assert_int_equal(lies_themes(&s.open, &idle, &(struct lies_op){ .theme = (uint8_t)theme }), 0);
+}
+
+/* LL-15.2: what is carried out unasked can always be begun, if it names no pieces; `each` needs its node. */
+TEST(ops_that_can_be_begun) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    struct lies_run idle = lies_run_idle();
+    assert_true(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_AGAIN }));
+    assert_true(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_DRAW }));
+    assert_false(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_AWARE_EACH }));
+    assert_false(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_EACH }));
+}
+
+RUN(CASE(five_networks_are_drawn_as_bubbles), CASE(three_alternative_networks_have_a_node_for_each_theory),
+    CASE(the_tables_are_a_reference_sheet), CASE(ops_become_rows), CASE(a_scenario_is_three_parts),
+    CASE(decks_are_shuffled_in_seat_order_and_drawn_from_the_end), CASE(pieces_that_do_not_add_up_are_told),
+    CASE(sets_beside_the_nodes_are_kept), CASE(cards_that_do_not_add_up_are_told), CASE(refusals_and_samples),
+    CASE(options_have_their_ranges), CASE(verbs_are_plain), CASE(refusals_of_the_frame_name_the_card),
+    CASE(lists_stay_in_their_room), CASE(a_role_has_its_seat_or_none), CASE(kinds_that_could_be_played),
+    CASE(ops_without_their_node_do_nothing), CASE(ops_that_can_be_begun))

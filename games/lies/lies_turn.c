@@ -185,7 +185,6 @@ static bool discard(struct lies_state *s, struct lz_sink *out) {
         return ask(s, o->turn, LIES_P_DISCARD);
     lies_redraw(s, o->turn, out);
     score(s, out);
-    o->declared = 0;
     enter(s, LIES_S_DECLARE);
     return false;
 }

@@ -171,6 +171,10 @@ removed SH3 b; TB1 l | hand CT: CT10
 DE: pass // CT: react, play CT10
 = includes add lizard SH4, add bird TB2, add bird SH4, add lizard TB2
 seats 4 turn PM declare
+removed MT3 l | hand CT: CT10
+DE: pass // CT: react, play CT10
+= legal add lizard CH3, add lizard MT1
+seats 4 turn PM declare
 TB1 b | hand CT: CT10
 DE: pass
 = legal CT pass

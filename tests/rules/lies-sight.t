@@ -133,6 +133,10 @@ PM: done, done // DE: pass // CT: pass
 EL: step, add bird TB1, next, step, vuln TB2, next, step, add bird TB1, next // DE: pass // CT: pass // PM: pass
 DE: done, done, keep
 = held DE 5 ; since DE 4 ; lacking DE DE10
+turn CT declare
+CH1 b2 m a; SH1 b | added CH1 b; SH1 b | disc PM: - | hand PM: PM09 | deck PM: PM01 ... | hand DE: DE11 | deck DE: DE01 ...
+PM: react // DE: react // PM: play PM09, pick CH1
+= lacking DE DE10 ; since DE 0
 
 LL-11.6 another card that is discarded leaves it standing; one that may have been meant ends it
 seats 4 turn EL declare
@@ -161,6 +165,12 @@ PM: react // DE: react // PM: play PM09, pick CH1
 turn DE discard
 DE: keep
 = could DE - ; lacking DE - ; since DE 0 ; known DE: DE01 DE11 ; held DE 5
+seats 4 turn CT declare
+CH1 b2 m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11 | deck DE: DE02 | disc DE: DE03 DE04 DE05 DE05 DE06 DE07 DE08 DE09 DE10
+PM: react // DE: react // PM: play PM09, pick CH1
+turn DE discard
+DE: keep
+= could DE - ; lacking DE - ; since DE 0 ; known DE: DE01 DE02 DE11 ; held DE 5
 
 LL-11.6 a card played or discarded is known no more
 seats 4 turn CT discard

@@ -116,6 +116,12 @@ CT no LL-8.1: add bird TB1
 CT: add bird SH4, add bird MT1
 = board CH1 b; CH4 b l; MT1 b l; SH4 b2 ; next PM declare
 
+LL-8.1 CT05 no node is left out at first, those of Thoughtbook neither
+seats 4 turn CT cards
+TB1 b; CH1 l | hand CT: CT05
+CT: play CT05
+= legal add bird TB1, add lizard TB1, add bird CH1, add lizard CH1
+
 LL-8.1, LL-8.6 CT05: a node that a Buy In reached is not engaged for this card
 seats 4 turn CT cards
 SH4 b4; CH1 b | hand CT: CT05

@@ -477,6 +477,11 @@ seats 4 // round 3 | stage effect
 hand CT: CT01 | deck CT: - | deck PM: -
 = held CT 1 ; held PM 0 ; held EL 1 ; next CT place
 
+LL-5.5 one card is a discard pile, the first of the deck too
+seats 4 // round 3 | stage effect
+hand CT: CT01 CT02 CT02 CT03 CT04 CT05 CT06 CT07 CT08 CT09 CT10 | deck CT: - | disc CT: CT01
+= held CT 12 ; disc CT: - ; left CT 0
+
 LL-5.6 an impossible part is skipped, the rest is carried out
 seats 4 turn CT cards
 CH4 b | supply v0 | hand CT: CT06

@@ -1,0 +1,194 @@
+/* What a seat is shown of Lizards & Lies, all of it, and the worlds it imagines from that: LL-11. */
+#include "tests/unit/unit.h"
+
+#include "games/lies/lies_test.h"
+
+/* LL-11.1, LL-11.5: the JSON of a view, word for word, with ' for its quotes. */
+static const char shown_head[] = "{'data':'Reconstruction of 2026','note':'The printed cards, boards and scenario are "
+                                 "not public: these are a reconstruction.',";
+
+/* TB1 holds one of everything, and two Birds; all the others are empty. */
+static void put_nodes(struct lz_writer *w) {
+    lz_put(w, "'supply':{'bird':46,'lizard':47,'aware':49,'vulnerable':7,'flag':14,'moderators':5},'nodes':{"
+              "'TB1':{'bird':2,'lizard':1,'aware':1,'moderators':1,'flag':true,'vulnerable':true,"
+              "'controlled':true}");
+    for (int n = 1; n < lies_data.nodes; n++) {
+        lz_put(w, ",'");
+        lz_put(w, lies_data.node[n].id);
+        lz_put(w, "':{'bird':0,'lizard':0,'aware':0,'moderators':0,'flag':false,'vulnerable':false,"
+                  "'controlled':false}");
+    }
+    lz_put(w, "}}");
+}
+
+/* A game of two, CT and PM, with the cards of their decks by id. */
+static struct lies_state small_table(void) {
+    struct lies_state s;
+    begin(&s, 2);
+    struct lies_open *o = &s.open;
+    o->node[0] = (struct lies_node){ .theory = { 2, 1 }, .aware = 1, .mods = 1 };
+    lies_touch(o, 0);
+    o->flagged = o->vulnerable = 1;
+    memcpy(o->supply, (uint8_t[]){ 46, 47, 49, 7, 14, 5 }, LIES_PIECES);
+    memcpy(s.hand[0], (uint8_t[LIES_DECK]){ 2, 1 }, LIES_DECK);
+    memcpy(s.hand[1], (uint8_t[LIES_DECK]){ [8] = 1 }, LIES_DECK);
+    o->discard[0][9] = o->discard[1][1] = 1;
+    o->hands[0] = 3, o->hands[1] = o->decks[1] = 1, o->decks[0] = 2;
+    memcpy(s.deck[0], (uint8_t[]){ 3, 4 }, 2);
+    s.deck[1][0] = 2;
+    o->points[0] = 4, o->points[1] = 6, o->bonus[0] = 1, o->bonus[1] = 2, o->declared = 2;
+    o->stage = LIES_S_TURN, o->round = 2, o->turn = 0, o->step = 0;
+    o->card = (uint8_t)lies_card_of(LIES_CT, 2);
+    return s;
+}
+
+static void assert_shown(const struct lies_state *s, const char *turn, const char *seats) {
+    static char room[2][8192];
+    struct lies_view view;
+    struct lz_writer found = lz_writer_in(room[0], sizeof room[0]), wanted = lz_writer_in(room[1], sizeof room[1]);
+    lies_game.view(s, 0, &view);
+    lies_game.show(&view, &found);
+    for (char *c = room[0]; *c; c++)
+        *c = *c == '"' ? '\'' : *c;
+    lz_put(&wanted, shown_head);
+    lz_put(&wanted, turn);
+    lz_put(&wanted, "'spreaders':{'total':5,'now':0,'bonus':1},");
+    lz_put(&wanted, "'stoppers':{'total':8,'now':8,'bonus':2},'seats':[");
+    lz_put(&wanted, seats);
+    lz_put(&wanted, "],");
+    put_nodes(&wanted);
+    assert_string_equal(room[0], room[1]);
+}
+
+static const char shown_seats[] = "{'role':'CT','name':'Conspiracy Theorists','points':4,'in_hand':3,'in_deck':2,"
+                                  "'hand':['CT01','CT01','CT02'],'discard':['CT10'],'reacts':false},"
+                                  "{'role':'PM','name':'Platform Moderators','points':6,'in_hand':1,'in_deck':1,"
+                                  "'discard':['PM02'],'reacts':true}";
+
+TEST(a_view_is_shown_whole) {
+    UNUSED;
+    struct lies_state s = small_table();
+    assert_shown(&s,
+                 "'round':2,'scenario':'Election season','rounds':3,'part':'The Debate Clip','turn':0,"
+                 "'step':'Rally','card':'CT03',",
+                 shown_seats);
+    s.open.step = 2; /* after the last of the board */
+    s.open.card = (uint8_t)lies_card_of(LIES_PM, 8);
+    s.open.option[LIES_O_SCENARIO] = LIES_SCENARIO_NONE;
+    assert_shown(&s, "'round':2,'rounds':3,'turn':0,'card':'PM09',", shown_seats);
+    s.open.card = LIES_NONE;
+    s.open.round = 0;
+    assert_shown(&s, "'round':0,'rounds':3,'turn':0,", shown_seats);
+    s.open.option[LIES_O_SCENARIO] = LIES_SCENARIO_ON;
+    s.open.stage = LIES_S_MULLIGAN;
+    assert_shown(&s, "'round':0,'scenario':'Election season','rounds':3,", shown_seats);
+}
+
+TEST(a_view_after_the_end_shows_hands_and_decks) {
+    UNUSED;
+    struct lies_state s = small_table();
+    s.open.stage = LIES_S_ENDING;
+    s.open.round = 3;
+    s.head.over = 1;
+    assert_shown(&s, "'round':3,'scenario':'Election season','rounds':3,'part':'The Last Week',",
+                 "{'role':'CT','name':'Conspiracy Theorists','points':4,'in_hand':3,'in_deck':2,"
+                 "'hand':['CT01','CT01','CT02'],'discard':['CT10'],'deck':['CT05','CT04'],'reacts':false},"
+                 "{'role':'PM','name':'Platform Moderators','points':6,'in_hand':1,'in_deck':1,"
+                 "'hand':['PM09'],'discard':['PM02'],'deck':['PM03'],'reacts':true}");
+}
+
+enum { WORLDS = 60 };
+
+/* Worlds as #0 sees them: how many of them give that seat a card of the kind. */
+static int worlds_with(const struct lies_state *s, int seat, int kind) {
+    struct lies_view view;
+    struct lies_state world;
+    struct lz_rng rng = lz_rng_from(5, 6);
+    int with = 0;
+    lies_game.view(s, 0, &view);
+    for (int i = 0; i < WORLDS; i++) {
+        struct lz_why why;
+        lies_game.imagine(&view, &rng, &world);
+        assert_true(lies_game.audit(&world, &why));
+        with += world.hand[seat][kind] > 0;
+    }
+    return with;
+}
+
+/* LL-11.6: a declaration shows one of the Reactions that were playable; one that was held back shows there is none. */
+TEST(worlds_agree_with_what_reactions_told) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_MULLIGAN);
+    int kind = kind_of(LIES_PM, "PM09"), with = worlds_with(&s, 1, kind);
+    assert_true(with > 0 && with < WORLDS);
+    s.open.could[1] = (uint16_t)lies_bit(kind);
+    assert_int_equal(worlds_with(&s, 1, kind), WORLDS);
+    s.open.could[1] = 0;
+    s.open.lacks[1] = (uint16_t)lies_bit(kind);
+    assert_int_equal(worlds_with(&s, 1, kind), 0);
+    s.open.since[1] = 1; /* a card was drawn since */
+    with = worlds_with(&s, 1, kind);
+    assert_true(with > 0 && with < WORLDS);
+}
+
+/* LL-11.6: the first kind counts as any other; with nothing that fits an imagined world is sound all the same. */
+TEST(worlds_end_when_nothing_fits) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_MULLIGAN);
+    s.open.could[1] = (uint16_t)lies_bit(0);
+    assert_int_equal(worlds_with(&s, 1, 0), WORLDS);
+    s.open.could[1] = (uint16_t)lies_bit(LIES_DECK - 1); /* no card of a deck with fewer kinds */
+    int with = worlds_with(&s, 1, 0);
+    assert_true(with > 0 && with < WORLDS);
+}
+
+/* LL-11.1: cards of the discard piles lie nowhere else. */
+TEST(worlds_count_the_discard_piles) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_DECLARE);
+    for (int k = 0; k < LIES_DECK; k++)
+        if (s.open.discard[1][k] == lies_data.deck[s.open.role[1]].card[k].copies)
+            assert_int_equal(worlds_with(&s, 1, k), 0);
+}
+
+/* A world is built from nothing, and has a chance of its own. */
+TEST(worlds_hold_nothing_else) {
+    UNUSED;
+    struct lies_state s, world[2];
+    struct lies_view view;
+    struct lz_rng rng = lz_rng_from(5, 6), none = { 0 };
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_CARDS);
+    lies_game.view(&s, 0, &view);
+    memset(world, 0xff, sizeof world);
+    for (int i = 0; i < 2; i++)
+        lies_game.imagine(&view, &rng, &world[i]);
+    for (int seat = 0; seat < LIES_SEATS; seat++)
+        for (int i = s.open.decks[seat]; i < LIES_DECK; i++)
+            assert_int_equal(world[0].deck[seat][i], 0);
+    assert_memory_not_equal(&world[0].head.rng, &none, sizeof none);
+    assert_memory_not_equal(&world[0].head.rng, &world[1].head.rng, sizeof none);
+}
+
+/* LL-5.5: what a reshuffle proved to be in a hand is there in every world. */
+TEST(worlds_keep_the_cards_that_are_known) {
+    UNUSED;
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_MULLIGAN);
+    for (int k = 0; k < LIES_DECK; k++)
+        if (s.hand[1][k]) {
+            s.open.known[1][k] = 1;
+            assert_int_equal(worlds_with(&s, 1, k), WORLDS);
+        }
+}
+
+RUN(CASE(a_view_is_shown_whole), CASE(a_view_after_the_end_shows_hands_and_decks),
+    CASE(worlds_agree_with_what_reactions_told), CASE(worlds_end_when_nothing_fits),
+    CASE(worlds_count_the_discard_piles), CASE(worlds_hold_nothing_else), CASE(worlds_keep_the_cards_that_are_known))

@@ -1,0 +1,37 @@
+/* What the unit tests of Lizards & Lies share: a game begun, played on, and a card by its id. */
+#ifndef LIES_TEST_H
+#define LIES_TEST_H
+
+#include "core/bug.h"
+#include "core/option.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "games/lies/lies.h"
+#include "games/lies/lies_work.h"
+
+#include <string.h>
+
+static inline void begin(struct lies_state *s, int seats) {
+    struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)seats };
+    lz_options_usual(&lies_game, &setup);
+    lz_assert(lies_game.setup(s, &setup, NULL, NULL));
+}
+
+static inline void play_to(struct lies_state *s, int phase) {
+    struct lz_rng rng = lz_rng_from(3, 4);
+    struct lz_move move;
+    while (s->head.phase != phase) {
+        lz_assert(lies_game.sample(s, lz_first(s->head.may), &rng, &move));
+        lies_game.apply(s, &move, NULL);
+    }
+}
+
+static inline int kind_of(int role, const char *id) {
+    for (int k = 0; k < lies_data.deck[role].kinds; k++)
+        if (strcmp(lies_data.deck[role].card[k].id, id) == 0)
+            return k;
+    lz_assert(!"a card of that role");
+    return -1;
+}
+
+#endif
