@@ -272,6 +272,8 @@ class Study:
             if number is None:
                 return 'no mutant'
             noticed = self.bench.noticed(self.body[mutant.path], mutant.path, number)
+            if not noticed and self.differs(mutant, text, obj):  # beside its twins it may read what is theirs
+                noticed = self.bench.noticed(Body([obj], self.local.folder), mutant.path)
         else:
             if self.bench.compiled(mutant.path, text, obj, '-O0') is not None:
                 return 'no mutant'

@@ -41,10 +41,9 @@ static void write_den(const struct swamp_cell *cell, struct lz_writer *w) {
 
 static void write_ground(const struct swamp_cell *cell, struct lz_writer *w) {
     int marks = cell->marks;
-    bool owned = cell->terrain == SW_TEMPLE || marks & SW_BRIDGE;
     if (cell->terrain == SW_DEN)
         write_den(cell, w);
-    else if (owned && cell->owner != SW_FREE && cell->owner != SW_UNTOLD)
+    else if (cell->owner != SW_FREE && cell->owner != SW_UNTOLD) /* of a temple or a bridge */
         lz_json_number(w, "owner", cell->owner);
     if (marks & (SW_BRIDGE | SW_RAFT | SW_HALF_BUILT))
         lz_json_string(w, "sign", marks & SW_BRIDGE ? "=" : marks & SW_RAFT ? "~" : "+");

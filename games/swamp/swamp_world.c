@@ -77,7 +77,7 @@ static int share_of(struct world *w, const struct share *row) {
 static void lay_plot(struct world *w, int clan, const struct swamp_plot *plot, int hex) {
     struct swamp_hex *at = &w->s->hex[hex];
     bool den = plot->terrain == SW_DEN;
-    w->laid[hex] = 1;
+    w->laid[hex] = true;
     at->terrain = plot->terrain;
     at->owner = (uint8_t)(den || plot->terrain == SW_TEMPLE ? clan : SW_FREE);
     at->colour = den ? plot->colour : 0;
