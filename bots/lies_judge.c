@@ -111,7 +111,7 @@ static void count_turns(struct lies_judge *j, enum lies_team team, const struct 
 static void count_all(struct lies_mind *m, int next, int role, bool acting) {
     const struct lies_open *o = &m->view.open;
     const struct lies_taste *taste = &m->taste[role];
-    int seats = m->view.seen.seats, all = o->rounds * seats, own = lies_team_of(role);
+    int seats = m->view.seen.seats, all = o->rounds * seats, own = (int)lies_team_of(role);
     float count[LIES_TEAMS][LIES_SOON] = { 0 };
     for (int turn = next; turn < all; turn++)
         count[lies_team_of(o->role[turn % seats])][turn - next < LIES_LATER ? turn - next : LIES_LATER] += 1;
