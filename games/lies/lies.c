@@ -73,8 +73,10 @@ static const char *const phases[LIES_PHASES] = { "place",  "mulligan", "cards", 
 /* LL-3.1: Spreader, Stopper, and with four seats the two others in the same way. */
 static void seat_roles(struct lies_open *o, int seats) {
     int first = o->option[LIES_O_ORDER] / 2, second = o->option[LIES_O_ORDER] % 2;
-    for (int i = 0; i < seats; i++)
-        o->role[i] = (uint8_t)(i % 2 ? LIES_PM + (second ^ i / 2) : LIES_CT + (first ^ i / 2));
+    for (int i = 0; i < seats; i++) {
+        int pair = i / 2;
+        o->role[i] = (uint8_t)(i % 2 ? LIES_PM + (second ^ pair) : LIES_CT + (first ^ pair));
+    }
 }
 
 static void lay_out(struct lies_open *o) {

@@ -82,11 +82,10 @@ FILL(fill_walk) {
 
 FILL(fill_activate) { offer->at[0] = lies_where(o, r, op); }
 
-/* LL-8.7: the next op can go on from here. */
+/* LL-8.7: the next op can go on from here. What looks ahead is asked once, so `times` is 0. */
 static bool goes_on(const struct lies_open *o, struct lies_run *r) {
     const struct lies_program *program = &lies_data.program[r->program];
     r->op++;
-    r->times = 0;
     return lies_can(o, r, &program->op[r->op]);
 }
 

@@ -75,7 +75,7 @@ static void show_turn(const struct lies_view *v, struct lz_writer *w) {
     if (o->stage != LIES_S_TURN)
         return;
     lz_json_number(w, "turn", o->turn);
-    if (o->step < deck->steps && deck->step[o->step].name)
+    if (o->step < deck->steps)
         lz_json_string(w, "step", deck->step[o->step].name);
     if (o->card != LIES_NONE)
         lz_json_string(w, "card", lies_data.deck[o->card / LIES_DECK].card[o->card % LIES_DECK].id);

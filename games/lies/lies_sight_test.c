@@ -157,6 +157,24 @@ TEST(worlds_count_the_discard_piles) {
             assert_int_equal(worlds_with(&s, 1, k), 0);
 }
 
+/* LL-11.2, LL-11.3: of what a seat does not see nothing is left in its view, whatever lay there. */
+TEST(views_hold_nothing_else) {
+    UNUSED;
+    static const uint8_t none[LIES_DECK];
+    struct lies_state s;
+    struct lies_view view;
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_CARDS);
+    memset(&view, 0xff, sizeof view);
+    lies_game.view(&s, 0, &view);
+    assert_int_equal(view.shown, lz_only(0) | lz_only(2));
+    for (int seat = 0; seat < LIES_SEATS; seat++) {
+        assert_memory_equal(view.hand[seat], seat % 2 ? none : s.hand[seat], LIES_DECK);
+        assert_memory_equal(view.deck[seat], none, LIES_DECK);
+    }
+    assert_int_equal(view.spare, 0);
+}
+
 /* A world is built from nothing, and has a chance of its own. */
 TEST(worlds_hold_nothing_else) {
     UNUSED;
@@ -189,6 +207,22 @@ TEST(worlds_keep_the_cards_that_are_known) {
         }
 }
 
+/* LL-11.5: then decks and hands are open. */
+TEST(after_the_end_there_is_one_world) {
+    UNUSED;
+    struct lies_state s, world;
+    struct lies_view view;
+    struct lz_rng rng = lz_rng_from(5, 6);
+    begin(&s, LIES_SEATS);
+    play_to(&s, LIES_P_CARDS);
+    s.head.over = 1;
+    lies_game.view(&s, 1, &view);
+    lies_game.imagine(&view, &rng, &world);
+    assert_memory_equal(world.hand, s.hand, sizeof s.hand);
+    assert_memory_equal(world.deck, s.deck, sizeof s.deck);
+}
+
 RUN(CASE(a_view_is_shown_whole), CASE(a_view_after_the_end_shows_hands_and_decks),
     CASE(worlds_agree_with_what_reactions_told), CASE(worlds_end_when_nothing_fits),
-    CASE(worlds_count_the_discard_piles), CASE(worlds_hold_nothing_else), CASE(worlds_keep_the_cards_that_are_known))
+    CASE(worlds_count_the_discard_piles), CASE(views_hold_nothing_else), CASE(worlds_hold_nothing_else),
+    CASE(worlds_keep_the_cards_that_are_known), CASE(after_the_end_there_is_one_world))

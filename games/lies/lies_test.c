@@ -248,6 +248,7 @@ TEST(options_have_their_ranges) {
         { "foothold", 0, 1, 0, false, NULL, NULL }, { "tie", 0, 1, 0, false, NULL, NULL },
         { "komi", -9, 9, 0, false, NULL, NULL },    { "data", 0, 0, 0, false, NULL, NULL },
     };
+    assert_true(lies_game.seats_least == 2 && lies_game.seats_most == 4);
     assert_int_equal(lies_game.option_count, LZ_COUNT(row));
     for (int i = 0; i < lies_game.option_count; i++) {
         const struct lz_option *option = &lies_game.options[i];
@@ -367,10 +368,95 @@ TEST(ops_that_can_be_begun) {
     assert_false(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_EACH }));
 }
 
+static int program_of_card(int role, const char *id) { return lies_data.deck[role].card[kind_of(role, id)].program; }
+
+/* A board with nothing on it but 3 Birds, an Aware and a Moderator on each of the first two nodes. */
+static struct lies_state bare_board(void) {
+    struct lies_state s;
+    begin(&s, LIES_SEATS);
+    memset(s.open.node, 0, sizeof s.open.node);
+    for (int n = 0; n < lies_data.nodes; n++) {
+        if (n < 2)
+            s.open.node[n] = (struct lies_node){ .theory = { 3, 0 }, .aware = 1, .mods = 1 };
+        lies_touch(&s.open, n);
+    }
+    return s;
+}
+
+/* LL-8.3, LL-8.4: each does what it says and no more, whatever else a program before it has chosen. */
+TEST(ops_are_carried_out_alone) {
+    UNUSED;
+    struct lies_state s = bare_board();
+    lies_run_begin(&s, 1, program_of_card(LIES_PM, "PM01"), LIES_BY_TURN);
+    s.open.run.op = 1;
+    s.open.run.last = s.open.run.net = 0;
+    assert_false(lies_run_on(&s, NULL));
+    assert_int_equal(s.open.node[0].theory[LIES_BIRD], 1);
+    s = bare_board();
+    lies_run_begin(&s, 3, program_of_card(LIES_DE, "DE04"), LIES_BY_TURN);
+    s.open.run.op = 1;
+    s.open.run.net = s.open.run.theory = 0;
+    assert_false(lies_run_on(&s, NULL));
+    assert_int_equal(s.open.node[0].theory[LIES_BIRD], 2);
+    assert_int_equal(s.open.node[1].theory[LIES_BIRD], 2);
+}
+
+/* LL-8.2 EL08: of two tokens the first alone drives an Aware away. */
+TEST(one_token_strips) {
+    UNUSED;
+    struct lies_state s = bare_board();
+    lies_run_begin(&s, 2, program_of_card(LIES_EL, "EL08"), LIES_BY_TURN);
+    assert_true(lies_run_on(&s, NULL));
+    for (int16_t n = 0; n < 2; n++)
+        lies_run_take(&s, &(struct lz_move){ .seat = 2, .verb = LIES_V_ADD, .args = 2, .arg = { LIES_BIRD, n } }, NULL);
+    assert_int_equal(s.open.node[0].aware, 0);
+    assert_int_equal(s.open.node[1].aware, 1);
+    assert_int_equal(s.open.node[1].theory[LIES_BIRD], 4);
+}
+
+/* LL-15.2: selectors that speak of what was not named, or is not there, mean no node. */
+TEST(selectors_of_nothing_are_empty) {
+    UNUSED;
+    struct lies_state s = bare_board();
+    struct lies_run idle = lies_run_idle();
+    s.open.node[0].theory[LIES_BIRD] = 2;
+    assert_int_equal(lies_where(&s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_CONN }), 0);
+    assert_int_equal(lies_where(&s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_NET }), 0);
+    assert_int_equal(lies_where(&s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_PILE3 }), lies_bit(1));
+}
+
+/* LL-8.7: a theory is asked for with a look ahead only where the card says so. */
+TEST(a_theory_looks_ahead_if_it_must_fit) {
+    UNUSED;
+    struct lies_state s = bare_board();
+    struct lies_run run = lies_run_fresh(&s.open, 0, program_of_card(LIES_CT, "CT07"), LIES_BY_TURN);
+    run.op = 1;
+    run.last = 0;
+    s.open.full = lies_data.all;
+    assert_true(lies_can(&s.open, &run, &(struct lies_op){ .does = LIES_DOES_THEORY }));
+    assert_false(lies_can(&s.open, &run, &(struct lies_op){ .does = LIES_DOES_THEORY, .flags = LIES_F_FIT }));
+}
+
+/* LL-10.4: the option and the set's own number add up. */
+TEST(komi_is_for_the_stoppers) {
+    UNUSED;
+    struct lies_state s;
+    for (int seats = 2; seats <= LIES_SEATS; seats += 2)
+        for (int order = 0; order < 4; order++) {
+            begin(&s, seats);
+            s.open.option[LIES_O_ORDER] = (int8_t)order;
+            s.open.option[LIES_O_KOMI] = 5;
+            assert_int_equal(lies_total(&s.open, seats, LIES_SPREADERS), 0);
+            assert_int_equal(lies_total(&s.open, seats, LIES_STOPPERS), 5 + lies_data.komi[seats == 4][order]);
+        }
+}
+
 RUN(CASE(five_networks_are_drawn_as_bubbles), CASE(three_alternative_networks_have_a_node_for_each_theory),
     CASE(the_tables_are_a_reference_sheet), CASE(ops_become_rows), CASE(a_scenario_is_three_parts),
     CASE(decks_are_shuffled_in_seat_order_and_drawn_from_the_end), CASE(pieces_that_do_not_add_up_are_told),
     CASE(sets_beside_the_nodes_are_kept), CASE(cards_that_do_not_add_up_are_told), CASE(refusals_and_samples),
     CASE(options_have_their_ranges), CASE(verbs_are_plain), CASE(refusals_of_the_frame_name_the_card),
     CASE(lists_stay_in_their_room), CASE(a_role_has_its_seat_or_none), CASE(kinds_that_could_be_played),
-    CASE(ops_without_their_node_do_nothing), CASE(ops_that_can_be_begun))
+    CASE(ops_without_their_node_do_nothing), CASE(ops_that_can_be_begun), CASE(ops_are_carried_out_alone),
+    CASE(one_token_strips), CASE(selectors_of_nothing_are_empty), CASE(a_theory_looks_ahead_if_it_must_fit),
+    CASE(komi_is_for_the_stoppers))

@@ -313,3 +313,8 @@ CH1 b; CH2 b; CH3 b; CH4 b | score CT 2
 seats 4 turn CT
 round 3 | CH1 b; CH2 b; CH3 b; CH4 b | score CT 2
 = stand 3 7 3 7
+seats 4 turn CT scenario=none rounds=3 // round 3
+CH1 b; CH2 b; CH3 b; CH4 b
+= stand 1 5 1 5
+game lies seats=4
+= stand 0 6 0 6 ; card none
