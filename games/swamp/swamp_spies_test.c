@@ -63,6 +63,22 @@ TEST(nobody_beyond_the_last_sneaks) {
     assert_int_equal(ghost->hex, field_at(&f, "5C"));
 }
 
+/* SW-10.5, SW-10.7: it is not mired, mires nobody, and is nobody's reason to sneak. */
+TEST(nobody_beyond_the_last_is_mired) {
+    UNUSED;
+    struct swamp_agent *ghost = haunt(SW_SWAMP, 0);
+    swamp_mire_all(&f.w, field_at(&f, "5C"));
+    assert_untouched(ghost);
+    haunt(SW_SWAMP, 0)->mired = 9;
+    f.s.laws.spy_mire_spreads = 1;
+    assert_false(swamp_mire_touches(&f.w, field_at(&f, "5C")));
+    f.w.spy[0].mired = 9;
+    assert_true(swamp_mire_touches(&f.w, field_at(&f, "5C")));
+    haunt(SW_PLAINS, 0)->clan = 2;
+    struct swamp_order order = field_order(&f, SW_SN, "5C", SW_S, SW_STAY);
+    assert_int_equal(swamp_sn(&f.w, 2, &order).code, SW_CODE_NOSPY);
+}
+
 /* SW-9.2, SW-9.10: no chant finds it, and its clan is told nothing. */
 TEST(nobody_beyond_the_last_is_struck_by_a_chant) {
     UNUSED;
@@ -141,5 +157,6 @@ TEST(nobody_beyond_the_last_of_a_state) {
 }
 
 RUN(CASE(nobody_beyond_the_last_is_caught_or_returns), CASE(nobody_beyond_the_last_dies),
-    CASE(nobody_beyond_the_last_sneaks), CASE(nobody_beyond_the_last_is_struck_by_a_chant),
-    CASE(nobody_beyond_the_last_is_left_at_the_end), CASE(spies_are_counted), CASE(nobody_beyond_the_last_of_a_state))
+    CASE(nobody_beyond_the_last_sneaks), CASE(nobody_beyond_the_last_is_mired),
+    CASE(nobody_beyond_the_last_is_struck_by_a_chant), CASE(nobody_beyond_the_last_is_left_at_the_end),
+    CASE(spies_are_counted), CASE(nobody_beyond_the_last_of_a_state))

@@ -36,6 +36,7 @@ static void place(int seed) {
         den->clan = (uint8_t)clan;
         den->lizards[SW_GRY] = 30;
     }
+    field_hex(&f, "16A")->terrain = SW_FERTILE; /* it would feed what lies behind */
     field_hex(&f, "6C")->terrain = SW_VOLCANO;
     field_hex(&f, "6H")->terrain = SW_WHIRLPOOL;
     f.s.desk[2].leaving = 1;

@@ -132,6 +132,12 @@ den 20G #0 Red 150 | terrain 19G 20H 21H 21G 21F 20F Fer
 = den 10C #0 Red 68 ; den 10G #0 Red 96 ; den 10K #0 Red 150 ; den 20C #0 Red 14 ; den 20G #0 Red 191
 = hatched #0 10C 18 68 150 ; hatched #0 10K 2 150 150 ; untold #1 hatched
 
+SW-7.4 rounded to the nearest: of 83 in a den for a hundred come 10.499 young
+seats 2 turn #0 orders
+den 10C #0 Red 83 | terrain 9C 10D Fer
+*: turn
+= den 10C #0 Red 93 ; hatched #0 10C 10 93 100
+
 SW-7.4 unsettled dens do not grow, free ones do; dens may share a Fertile hex
 seats 2 turn #0 orders
 den 10C #0 new 4 ; 8C free Red 10 | terrain 9C Fer
