@@ -28,7 +28,7 @@ static void put(struct lies_state *s, int n, int t, enum lies_kind kind, struct 
     o->supply[t]--;
     lies_touch(o, n);
     enter(&o->run, o->added[t], n, 1);
-    lz_tell(out, kind, o->run.seat, lies_everyone(s), t, n);
+    lz_tell(out, (uint16_t)kind, o->run.seat, lies_everyone(s), t, n);
 }
 
 static void return_mark(struct lies_open *o, int n) {
@@ -90,7 +90,7 @@ static void put_aware(struct lies_state *s, int n, enum lies_kind kind, struct l
     s->open.node[n].aware++;
     s->open.supply[LIES_AWARE]--;
     lies_touch(&s->open, n);
-    lz_tell(out, kind, s->open.run.seat, lies_everyone(s), n);
+    lz_tell(out, (uint16_t)kind, s->open.run.seat, lies_everyone(s), n);
 }
 
 void lies_aware_spread(struct lies_state *s, int n, struct lz_sink *out) {

@@ -161,7 +161,7 @@ static void carry_out(struct lies_state *s, const struct lies_op *op, struct lz_
         lies_draw(s, r->seat, op->times, out);
         break;
     default:
-        lz_assert(!"an op that asks");
+        LZ_BUG("an op that asks is carried out");
     }
 }
 

@@ -30,8 +30,7 @@ static inline int kind_of(int role, const char *id) {
     for (int k = 0; k < lies_data.deck[role].kinds; k++)
         if (strcmp(lies_data.deck[role].card[k].id, id) == 0)
             return k;
-    lz_assert(!"a card of that role");
-    return -1;
+    LZ_BUG("no such card of that role");
 }
 
 #endif

@@ -350,6 +350,6 @@ void lies_answer(struct lies_state *s, const struct lz_move *move, struct lz_sin
         o->sub = 2;
         break;
     default:
-        lz_assert(!"a program's answer");
+        LZ_BUG("a program's answer reached the frame");
     }
 }
