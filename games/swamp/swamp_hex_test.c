@@ -48,6 +48,7 @@ TEST(names_are_row_and_column) {
     assert_int_equal(named(&small, "8P"), 127);
     int16_t at;
     assert_false(swamp_hex_parse(lz_span("0A"), &at));
+    assert_false(swamp_hex_parse((struct lz_text){ "5A", 1 }, &at)); /* the letter is no part of it */
     assert_false(swamp_hex_parse(lz_span("5["), &at));
     assert_false(swamp_hex_parse(lz_span("5{"), &at));
     assert_int_equal(named(&small, "9A"), SW_NOWHERE);

@@ -115,8 +115,9 @@ TEST(the_edge_of_the_world) {
     UNUSED;
     plains(0);
     band("1C", 3, BAND(9, 0, 0, 0, 0));
+    ground("2C", SW_FERTILE);
     assert_words("MO 1C N S", "All 9 lizards in 1C go N. The world ends N of 1C: there they stop.");
-    band("2C", 3, BAND(9, 0, 0, 0, 0));
+    band("2C", 3, BAND(9, 0, 0, 0, 0))->terrain = SW_PLAINS;
     assert_words("MO 2C N N", "All 9 lizards in 2C go to 1C, then N. The world ends N of 1C: there they stop.");
     assert_words("MO 2C N S", "All 9 lizards in 2C go to 1C and back.");
 }

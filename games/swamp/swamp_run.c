@@ -15,7 +15,8 @@ static int order_count(const struct swamp_order *order, int colour) {
     return chant ? (colour == SW_BLK ? order->black : 0) : order->count[colour];
 }
 
-/* The argument of a letter of the verb's form; `nth`: how many of that letter came before. */
+/* The argument of a letter of the verb's form; `nth`: how many directions came before, of a hex whether anything did.
+ */
 static int order_arg(const struct swamp_laws *laws, const struct swamp_order *order, char letter, int nth) {
     static const char counts[] = "rgayb";
     const char *count = strchr(counts, letter);
@@ -36,11 +37,11 @@ static int order_arg(const struct swamp_laws *laws, const struct swamp_order *or
 void swamp_order_print(const struct swamp_laws *laws, const struct swamp_order *order, struct lz_writer *w) {
     struct lz_move move = { .verb = order->verb };
     const char *form = lz_verb_of(&swamp_game, order->verb)->form;
-    int steps = 0, hexes = 0;
+    int steps = 0;
     move.args = (uint8_t)lz_form_length(form);
     for (int i = 0; i < move.args; i++) {
         char letter = lz_form_letter(form, i);
-        int nth = letter == 'h' ? hexes++ : letter == 'd' || letter == 'e' ? steps++ : 0;
+        int nth = letter == 'h' ? i : letter == 'd' || letter == 'e' ? steps++ : 0;
         move.arg[i] = (int16_t)order_arg(laws, order, letter, nth);
     }
     lz_move_print(&swamp_game, &move, w);
@@ -68,12 +69,11 @@ static int place(const struct lz_event *e) {
     return i < lz_form_length(form) && lz_form_letter(form, i) == 'h' ? e->arg[i] : SW_NO_NAME;
 }
 
-/* A battle goes on until the field is held, wherever those who fled end; then what else is told of that hex. */
+/* A battle goes on until the field is held, wherever those who fled end; then what is told of that hex, the field
+ * first. */
 static const struct lz_event *battle_end(const struct lz_event *from, const struct lz_event *end) {
     const struct lz_event *e = from + 1;
     while (e < end && !control(e) && e->kind != SW_K_BATTLE && e->kind != SW_K_FIELD)
-        e++;
-    if (e < end && e->kind == SW_K_FIELD)
         e++;
     while (e < end && !control(e) && e->kind != SW_K_BATTLE && place(e) == place(from))
         e++;

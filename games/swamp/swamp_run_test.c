@@ -88,6 +88,7 @@ TEST(a_battle_is_one) {
     assert_run(fled, 6, 0, RUNS(0, 5, 5));
     assert_int_equal(run.at, A);
     assert_run(fled, 3, 0, RUNS(0, 3, 3)); /* the field is behind the end */
+    assert_run(fled, 2, 0, RUNS(0, 2, 2));
     assert_run(fled, 4, 0, RUNS(0, 4, 4)); /* and here what else is told */
     static const struct lz_event broken[] = { BATTLE_IN(A), A_ROUND, PHASE, LOST_IN(A) };
     assert_run(broken, 4, 0, RUNS(0, 2, 2));
