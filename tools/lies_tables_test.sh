@@ -108,9 +108,9 @@ refused 's/stoppers 2 3/spreaders 2 3/' \
     = "field 3: found 'spreaders 2 3', expected 'stoppers OUTER CENTRE'"
 refused 's/spreaders 2 3/spreaders 2 ten/' \
     = "number: found 'ten', expected one from 0 to 9"
-refused 's/CT,DE 17/CT,DM 17/' \
-    = "field 3: found 'CT,DM 17', expected 'CT,DE NUMBER'"
-refused 's/CT,DE 17/CT,DE/' \
+refused 's/CT,DE 19/CT,DM 19/' \
+    = "field 3: found 'CT,DM 19', expected 'CT,DE NUMBER'"
+refused 's/CT,DE 19/CT,DE/' \
     = "field 3: found 'CT,DE', expected 'CT,DE NUMBER'"
 refused '/^komi *| 2/s/EL,DE 0/EL,DE -10/' \
     = "number: found '-10', expected one from -9 to 9"
@@ -481,6 +481,19 @@ while read -r text; do
     joined "$good" | grep -qF -- "$text" && echo "$text"
 done <wanted >found
 tell "LL-4.5 to LL-4.7: the scenario's texts"
+numbers() { # KIND: of two seats, then of four, by order
+    awk -F ' *[|] *' -v kind="$1" '$1 == kind { for (i = 3; i <= 6; i++) { sub(/.* /, "", $i); print $i } }' "$good" | xargs
+}
+grep '^- [*]*LL-4.8' "$law" | tr -cs '0-9\n' ' ' | awk '{ print $6, $7, $8, $9, $4, $4, $4, $4 }' >wanted
+numbers threshold >found
+tell "LL-4.8: the thresholds"
+awk -F ' *[|] *' '/^[|] [24] players [|]/ { row[$2] = $3 " " $4 " " $5 " " $6 }
+    END { print row["2 players"], row["4 players"] }' "$law" | sed 's/−/-/g' >wanted
+numbers komi >found
+tell "LL-10.4: the komi of the set"
+sed -n 's/.*power \*Teach\*: up to \([0-9]*\) times.*/\1/p' "$law" >wanted
+sed -n 's/^board | DE | run | Teach | .* x\([0-9]*\)$/\1/p' "$good" >found
+tell "LL-7.4: how often Teach may be used"
 
 echo "1..$cases"
 [ "$bad" -eq 0 ]

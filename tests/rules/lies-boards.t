@@ -192,7 +192,7 @@ CH1 m
 PM: move CH1 TB1
 = told all moved PM CH1 TB1 ; untold all stepped PM PM-1
 
-LL-7.4 Teach: up to twice, within reach, read anew each time
+LL-7.4 Teach: up to three times, within reach, read anew each time
 seats 4 turn DE
 MT3 a
 = legal aware CH3, aware MT1, aware MT3, done
@@ -200,6 +200,12 @@ DE: aware CH3
 = includes aware CH1, aware CH2, aware CH4, aware MT1 ; excludes aware TB1
 DE no LL-7.4: aware TB1
 DE: aware CH4
+= includes aware SH4, done ; excludes aware SH2
+DE: aware SH4
+= board MT3 a; CH3 a; CH4 a; SH4 a ; next CT declare
+seats 4 turn DE
+MT3 a
+DE: aware CH3, aware CH4, done
 = board MT3 a; CH3 a; CH4 a ; next CT declare
 
 LL-7.4, LL-7.6 the foothold: Thoughtbook while there is no Aware

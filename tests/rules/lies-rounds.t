@@ -147,45 +147,60 @@ seats 4 // round 3 | stage effect
 hand CT: CT01 CT02 CT03 CT04 CT05 | hand EL: EL01 | CH1 b
 = held CT 6 ; held EL 2 ; held PM 1 ; held DE 1 ; next CT place ; active CT
 
-LL-4.7, LL-4.8 Election Night: the threshold for each order
+LL-4.7, LL-4.8 Election Night: the threshold for each order, and one token less of either theory
+seats 4 order=CT,PM // round 3 | stage ending
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l3
+= bonus 2 0
+seats 4 order=CT,PM // round 3 | stage ending
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l2; CH1 b4; CH2 b4; CH3 b4; CH4 b4; MT1 b4; MT2 b2
+= bonus 0 2
 seats 4 order=CT,DE // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b3
+= bonus 2 0
+seats 4 order=CT,DE // round 3 | stage ending
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b2; CH1 l4; CH2 l4; CH3 l4; CH4 l4; MT1 l4; MT2 l2
+= bonus 0 2
+seats 4 order=EL,PM // round 3 | stage ending
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l3
 = bonus 2 0
 seats 4 order=EL,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l3 b
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l2; CH1 b4; CH2 b4; CH3 b4; CH4 b4; MT1 b4; MT2 b2
 = bonus 0 2
 seats 4 order=EL,DE // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b3
 = bonus 2 0
+seats 4 order=EL,DE // round 3 | stage ending
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b2; CH1 l4; CH2 l4; CH3 l4; CH4 l4; MT1 l4; MT2 l2
+= bonus 0 2
 seats 2 order=CT,PM // round 3 | stage ending
 TB1 l4; TB2 l4; TB3 l
 = bonus 2 0
 seats 2 order=CT,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 b4
+TB1 l4; TB2 l4; CH1 b4; CH2 b4
 = bonus 0 2
 seats 2 order=CT,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b3
 = bonus 2 0
 seats 2 order=CT,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b2; CH1 l4; CH2 l4; CH3 l4; CH4 l4; MT1 l2
 = bonus 0 2
 seats 2 order=EL,PM // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b3
+TB1 l4; TB2 l4; TB3 l
 = bonus 2 0
 seats 2 order=EL,PM // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b2
+TB1 l4; TB2 l4; CH1 b4; CH2 b4
 = bonus 0 2
 seats 2 order=EL,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b2
+TB1 b4; TB2 b4; TB3 b4
 = bonus 2 0
 seats 2 order=EL,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b
+TB1 b4; TB2 b4; TB3 b3; CH1 l4; CH2 l4; CH3 l3
 = bonus 0 2
 
 LL-4.9 the bonus goes to the team total, to no seat
 seats 4 // round 3 | stage ending
 score CT 1 | score EL 2 | score PM 3 | score DE 1
-= bonus 0 2 ; score PM 3 ; score DE 1 ; total 3 6 ; tally 3 6 3 6 ; winner PM DE
+= bonus 0 2 ; score PM 3 ; score DE 1 ; total 3 8 ; tally 3 8 3 8 ; winner PM DE
 
 LL-4.9, LL-11.1 scenario, round and part are open to all
 seats 4 turn CT
@@ -203,13 +218,13 @@ CT: pass // PM: pass
 
 LL-4.10 Election Night's bonus counts before the totals are compared
 seats 4 turn DE declare // round 3
-score CT 5 | score PM 4 | TB1 b
+score CT 5 | score PM 2 | TB1 b
 CT: pass // PM: pass
 = winner PM DE ; told all won PM 5 6 ; told all bonus CT 0 2 ; told all ending CT part-3 0
 seats 4 turn DE declare // round 3
-score CT 4 | score PM 4 | TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4
+score CT 4 | score PM 3 | TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b3
 CT: pass // PM: pass
-= winner CT EL ; told all won CT 6 4 ; told all bonus CT 2 0 ; may - ; wait - ; legal -
+= winner CT EL ; told all won CT 6 5 ; told all bonus CT 2 0 ; may - ; wait - ; legal -
 
 -- Section 10
 
@@ -266,21 +281,42 @@ LL-10.4 both members of a team score, each in the own turn, and the same network
 seats 4 turn CT
 CH1 b; CH2 b; CH3 b; CH4 b | score CT 1 | score EL 1
 CT: done
-= score CT 2 ; score EL 1 ; total 3 0
+= score CT 2 ; score EL 1 ; total 3 2
 PM: pass // DE: pass // PM: done // DE: pass // CT: pass
-= score PM 5 ; total 3 5
+= score PM 5 ; total 3 7
 
-LL-10.4, LL-13.1 a total is the sum of the seats, the bonus and for the Stoppers komi
+LL-10.4, LL-13.1 a total is the sum of the seats, the bonus and for the Stoppers the set's komi and the option
 seats 4 turn CT komi=-3
 score CT 1 | score EL 2 | score PM 4 | score DE 8 | bonus 16 32
-= total 19 41 ; tally 19 41 19 41
+= total 19 43 ; tally 19 43 19 43
 seats 2 turn CT komi=2
 score CT 1 | score PM 4
 = total 1 6
+seats 2 turn EL order=EL,PM komi=-3
+score EL 1 | score PM 4
+= total 1 -1 ; tally 1 -1
+
+LL-10.4 the komi of the set, for each order, counts from the start
+seats 4 turn CT order=CT,PM
+= total 0 2
+seats 4 turn CT order=CT,DE
+= total 0 0
+seats 4 turn EL order=EL,PM
+= total 0 1
+seats 4 turn EL order=EL,DE
+= total 0 2
+seats 2 turn CT order=CT,PM
+= total 0 0
+seats 2 turn CT order=CT,DE
+= total 0 1
+seats 2 turn EL order=EL,PM
+= total 0 -2
+seats 2 turn EL order=EL,DE
+= total 0 0
 
 LL-10.5 the higher total wins after the last round's end; equal totals are a draw
 seats 4 turn DE declare // round 3
-score CT 9 | score PM 6
+score CT 9 | score PM 4
 CT: pass // PM: pass
 = next over ; winner CT EL ; told all won CT 9 8
 seats 2 turn PM declare // round 3
@@ -288,33 +324,33 @@ score CT 8 | score PM 6
 CT: pass
 = next over ; winner CT PM ; told all drawn CT 8 8
 seats 4 turn DE declare // round 3
-score CT 8 | score PM 6
+score CT 8 | score PM 4
 CT: pass // PM: pass
 = winner CT PM EL DE ; told all drawn CT 8 8
 
 LL-10.5, LL-13.1 tie=board: more controlled than clean networks, or fewer
 seats 4 tie=board scenario=none // round 4 | stage ending
-score CT 6 | score PM 6 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b; TK1 b; SH1 b; TB1 b
+score CT 6 | score PM 4 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b; TK1 b; SH1 b; TB1 b
 = winner CT EL
 seats 4 tie=board scenario=none // round 4 | stage ending
-score CT 6 | score PM 6 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b
+score CT 6 | score PM 4 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b
 = winner PM DE
 seats 4 tie=board scenario=none // round 4 | stage ending
-score CT 6 | score PM 6 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b; TK1 b; SH1 b
+score CT 6 | score PM 4 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b; TK1 b; SH1 b
 = winner CT PM EL DE
 seats 4 tie=board scenario=none // round 4 | stage ending
-score CT 7 | score PM 6 | MT1 b
+score CT 7 | score PM 4 | MT1 b
 = winner CT EL
 
 LL-10.5 stand: what it would be if the board were scored once more
 seats 4 turn CT
 CH1 b; CH2 b; CH3 b; CH4 b | score CT 2
-= stand 3 5 3 5
+= stand 3 7 3 7
 seats 4 turn CT
 round 3 | CH1 b; CH2 b; CH3 b; CH4 b | score CT 2
-= stand 3 7 3 7
+= stand 3 9 3 9
 seats 4 turn CT scenario=none rounds=3 // round 3
 CH1 b; CH2 b; CH3 b; CH4 b
-= stand 1 5 1 5
+= stand 1 7 1 7
 game lies seats=4
-= stand 0 6 0 6 ; card none
+= stand 0 8 0 8 ; card none

@@ -7,7 +7,7 @@ CH1 b2 l a m f v | hand CT: CT01 CT02 | disc CT: CT03 | score CT 3 | bonus 1 2
 = view DE nodes.CH1.flag true ; view DE nodes.CH1.vulnerable true ; view DE nodes.CH1.controlled true ; view DE nodes.CH2.controlled false
 = view watcher supply.bird 46 ; view watcher supply.lizard 47 ; view PM supply.flag 14 ; view PM supply.vulnerable 7 ; view PM supply.moderators 5 ; view PM supply.aware 49
 = view watcher seats[0].role CT ; view watcher seats[3].role DE ; view watcher seats[0].points 3 ; view watcher seats[0].in_hand 2 ; view watcher seats[0].in_deck 9
-= view watcher seats[0].discard [CT03] ; view watcher spreaders.total 4 ; view watcher stoppers.total 2 ; view watcher spreaders.bonus 1 ; view watcher round 1
+= view watcher seats[0].discard [CT03] ; view watcher spreaders.total 4 ; view watcher stoppers.total 4 ; view watcher spreaders.bonus 1 ; view watcher round 1
 = aware watcher CH1 b l2 a m f v ; aware PM added CH1 b ; aware watcher removed CH1 b ; aware watcher disc CT: CT04 ; aware watcher score CT 4 ; aware watcher declared PM
 
 LL-11.1 what the board pays now, and the step of the turn

@@ -40,7 +40,7 @@ TB1 b | hand EL: EL06 EL07 EL08 EL09 EL10 EL11
 LL-1.4, LL-1.15 Spreaders CT and EL, Stoppers PM and DE: partners share a total
 seats 4 turn CT
 score CT 1 | score PM 2 | score EL 4 | score DE 8
-= tally 5 10 5 10 ; total 5 10
+= tally 5 12 5 12 ; total 5 12
 
 LL-1.5 four conspiracy tokens in any mix and three Aware, each limit for itself
 seats 4 turn CT
