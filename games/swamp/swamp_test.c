@@ -3,6 +3,7 @@
 
 #include "core/games.h"
 #include "core/seats.h"
+#include "core/verb.h"
 #include "games/swamp/swamp.h"
 
 static struct field f;
@@ -124,5 +125,22 @@ TEST(leaving_and_the_host) {
     assert_no(move(SW_READY, 0, NULL), SW_6_1, 1);
 }
 
+/* Counts have up to four digits, whatever the law says of them then (SW-22.1). */
+TEST(counts_of_four_digits) {
+    UNUSED;
+    struct lz_move m;
+    assert_true(lz_move_parse(&swamp_game, 1, lz_span("FR 5C 9999RED"), &m, NULL));
+    assert_int_equal(m.arg[1], 9999);
+    assert_false(lz_move_parse(&swamp_game, 1, lz_span("FR 5C 10000RED"), &m, NULL));
+    assert_false(lz_move_parse(&swamp_game, 1, lz_span("FR 5C RED"), &m, NULL));
+    for (int i = 2; i < 8; i++) { /* POP and the five colours of a plot */
+        m = MOVE(SW_PLOT, 1, 1, 0, 0, 0, 0, 0, 0);
+        m.arg[i] = 9999;
+        assert_true(lz_move_sane(&swamp_game, &m));
+        m.arg[i] = 10000;
+        assert_false(lz_move_sane(&swamp_game, &m));
+    }
+}
+
 RUN(CASE(orders_that_are_none), CASE(steps_come_in_order), CASE(an_order_stands_once), CASE(start_ups),
-    CASE(leaving_and_the_host))
+    CASE(leaving_and_the_host), CASE(counts_of_four_digits))
