@@ -2,6 +2,7 @@
 #include "tests/unit/swamp_field.h"
 
 #include "core/games.h"
+#include "core/option.h"
 #include "core/seats.h"
 #include "core/verb.h"
 #include "games/swamp/swamp.h"
@@ -125,6 +126,40 @@ TEST(leaving_and_the_host) {
     assert_no(move(SW_READY, 0, NULL), SW_6_1, 1);
 }
 
+/* SW-20.4: blocks of eight by eight for each number of clans that can play. */
+TEST(maps_for_clans) {
+    UNUSED;
+    static const uint8_t across[] = { 0, 0, 2, 3, 2, 5, 3, 0, 4, 3, 5, 0, 4, 0, 0, 5, 4, 0 };
+    static const uint8_t down[] = { 0, 0, 1, 1, 2, 1, 2, 0, 2, 3, 2, 0, 3, 0, 0, 3, 4, 0 };
+    for (int n = 0; n < 18; n++) {
+        struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)n };
+        struct lz_why why = { 0 };
+        lz_options_usual(&swamp_game, &setup);
+        assert_int_equal(swamp_game.setup(&f.s, &setup, NULL, &why), across[n] > 0);
+        if (!across[n]) {
+            assert_int_equal(why.rule, SW_20_4);
+            assert_int_equal(why.arg, n);
+            continue;
+        }
+        assert_int_equal(f.s.laws.wide, 8 * across[n]);
+        assert_int_equal(f.s.laws.high, 8 * down[n]);
+    }
+}
+
+/* SW-20.2 */
+TEST(presets) {
+    UNUSED;
+    static const struct {
+        const char *id;
+        int seats;
+    } known[] = { { "classic16", 16 }, { "quick8", 8 }, { "quick4", 4 }, { "duel", 2 }, { "edge16", 16 } };
+    assert_int_equal(swamp_game.preset_count, LZ_COUNT(known));
+    for (size_t i = 0; i < LZ_COUNT(known); i++) {
+        assert_string_equal(swamp_game.presets[i].id, known[i].id);
+        assert_int_equal(swamp_game.presets[i].seats, known[i].seats);
+    }
+}
+
 /* Counts have up to four digits, whatever the law says of them then (SW-22.1). */
 TEST(counts_of_four_digits) {
     UNUSED;
@@ -143,4 +178,4 @@ TEST(counts_of_four_digits) {
 }
 
 RUN(CASE(orders_that_are_none), CASE(steps_come_in_order), CASE(an_order_stands_once), CASE(start_ups),
-    CASE(leaving_and_the_host), CASE(counts_of_four_digits))
+    CASE(leaving_and_the_host), CASE(counts_of_four_digits), CASE(maps_for_clans), CASE(presets))
