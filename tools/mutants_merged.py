@@ -47,7 +47,8 @@ def functions_of(source):
         i = bisect.bisect_left(starts, body)
         if i < len(tokens) and tokens[i][1] == '{' and tokens[i][2] == body:
             found.append(Function(match[1], match.start(), body, tokens[closing(tokens, i)][3], source[match.start():body]))
-    return [f for f in found if f.arguments is not None]
+    # FILL(x) { is a macro's call: its function has another name.
+    return [f for f in found if f.arguments is not None and not f.name.isupper()]
 
 
 def merged(source, mutants):

@@ -92,6 +92,10 @@ class Bench:
             if row['output'].startswith('libengine.a.p/'):
                 self.compile[path] = shlex.split(row['command'])
         self.link = {p: self.link_command(p) for p in self.programs}
+        # A test whose programs do not hold the engine's library says nothing of a mutant.
+        engine = {p for p, command in self.link.items() if any(word.endswith('libengine.a') for word in command)}
+        self.tests = [t for t in self.tests if engine.intersection(t['cmd'])]
+        self.programs = sorted(engine)
         self.tried, self.killed = collections.Counter(), collections.Counter()
         self.time_tests(slow)
 

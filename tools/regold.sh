@@ -58,10 +58,11 @@ gold sixteen   swamp 16 normal,easy,normal,easy,normal,easy,normal,easy,normal,e
 gold clock     swamp 2 walk                                   clock=1 victory_per_home=2500 max_turns=12 drop_after_missed=0
 gold undone    swamp 4 walk                                   victory_per_home=1500 max_turns=8 halt_after_battle=on spy_mire_spreads=on
 
-rm -f tests/golden/*/*.journal
 for game in "$new"/*; do
-    mkdir -p "tests/golden/$(basename "$game")"
-    cp "$game"/*.journal "tests/golden/$(basename "$game")"
+    kept=tests/golden/$(basename "$game")
+    mkdir -p "$kept"
+    rm -f "$kept"/*.journal # not those of turns/, which are played again below
+    cp "$game"/*.journal "$kept"
 done
 ninja -C "$build" clients/cli/lizardry >/dev/null
 tests/golden/turns.sh "$build/clients/cli/lizardry" --write
