@@ -159,7 +159,7 @@ TEST(the_ranking) {
     sample.view.clans[3].state = SW_ELIMINATED;
     sample.view.laws.ranking_points = 0;
     make(PLAIN);
-    has(" 1  Clan 1  BOG  Bog Giants\n 2  Clan 3  SPS  Spies Of Slime                   2638\n"
+    has(" 1  Clan 1  BOG  Bog Giants\n 2  Clan 3  SPS  Spies Of Slime                   2653\n"
         " 3  Clan 2  TAI  Tails\n -  Clan 4  COB  Cold Blood                             eliminated\n");
 }
 
@@ -246,13 +246,13 @@ TEST(the_final_report) {
         .known = SW_IN_SIGHT, .terrain = SW_DEN, .population = 150, .militia = 45, .fertile = 3, .colour = SW_GRY
     };
     make(PLAIN
-         ",\"history\":[{\"turn\":0,\"points\":[2290,2670,2460,2310]},{\"turn\":1,\"points\":[2733,2391,2638,2308]}]");
+         ",\"history\":[{\"turn\":0,\"points\":[2290,2670,2460,2310]},{\"turn\":1,\"points\":[2733,2391,2653,2308]}]");
     has("the game is over\n");
     has("CLAN LISTING\nClan 1  BOG  Bog Giants\n Nothing.\nClan 2  TAI  Tails\n Nothing.\nClan 3  SPS  Spies Of "
         "Slime\n dens    10F");
     has("Free\n dens    1A  Grey    150/150  45 militia\n");
     has("\nSCORE HISTORY\n turn    BOG    TAI    SPS    COB\n    0   2290   2670   2460   2310\n    1   2733   2391   "
-        "2638   2308\n");
+        "2653   2308\n");
     lacks("ORDER TEMPLATE");
 }
 

@@ -3,7 +3,7 @@
 #include "core/event.h"
 #include "games/swamp/swamp_work.h"
 
-enum { NOMADS = 4, SETTLE = 10, FOOD = 50, CURSE_STAY = 50 }; /* SW-20.3 */
+enum { NOMADS = 4, SETTLE = 10, FOOD = 50, CURSE_STAY = 50, GROWTH_EMPTY = 950, GROWTH_FALL = 900 }; /* SW-20.3 */
 
 static int cap_of(const struct swamp_state *s, int hex) { return FOOD * swamp_fertile_near(s, hex); }
 
@@ -54,12 +54,12 @@ void swamp_collapse(struct swamp_work *w) {
     }
 }
 
-/* SW-7.4: half of them when the den is empty, falling straight to a twentieth when it is full. Of two or more at least
-   one is born by that alone, whatever the cap. */
-static int growth(int p, int cap) {
+/* SW-7.4: nineteen of twenty when the den is empty, falling straight to one of twenty when it is full; a broken young
+   counts whole from a twentieth on. So even one lizard alone has young, whatever the cap. */
+int swamp_young(int p, int cap) {
     if (p >= cap)
         return 0;
-    int young = (p * (500 * cap - 450 * p) + 500 * cap) / (1000 * cap);
+    int young = (p * (GROWTH_EMPTY * cap - GROWTH_FALL * p) + GROWTH_EMPTY * cap) / (1000 * cap);
     return young < cap - p ? young : cap - p;
 }
 
@@ -68,7 +68,7 @@ void swamp_growth(struct swamp_work *w) {
         struct swamp_hex *at = &w->s->hex[hex];
         if (!settled(at))
             continue;
-        int cap = cap_of(w->s, hex), young = growth(at->population, cap);
+        int cap = cap_of(w->s, hex), young = swamp_young(at->population, cap);
         if (young == 0)
             continue;
         at->population = (uint16_t)(at->population + young);

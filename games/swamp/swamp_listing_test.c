@@ -193,7 +193,7 @@ TEST(the_ranking) {
     is(swamp_list_ranking,
        "{\"ranking\":["
        "{\"place\":1,\"clan\":1,\"code\":\"BOG\",\"name\":\"Bog Giants\",\"state\":\"active\",\"points\":2733},"
-       "{\"place\":2,\"clan\":3,\"code\":\"SPS\",\"name\":\"Spies Of Slime\",\"state\":\"active\",\"points\":2638},"
+       "{\"place\":2,\"clan\":3,\"code\":\"SPS\",\"name\":\"Spies Of Slime\",\"state\":\"active\",\"points\":2653},"
        "{\"place\":3,\"clan\":2,\"code\":\"TAI\",\"name\":\"Tails\",\"state\":\"active\",\"points\":2391},"
        "{\"clan\":4,\"code\":\"COB\",\"name\":\"Cold Blood\",\"state\":\"eliminated\",\"points\":2308}],"
        "\"threshold\":6000,\"per_home\":1500,\"homes\":4,\"points\":{\"total\":8000,\"warriors\":1,"
@@ -206,7 +206,7 @@ TEST(the_ranking) {
     sample.view.turn = 15;
     is(swamp_list_ranking,
        "{\"ranking\":[{\"place\":1,\"clan\":1,\"code\":\"BOG\",\"name\":\"Bog Giants\",\"state\":\"active\"},"
-       "{\"place\":2,\"clan\":3,\"code\":\"SPS\",\"name\":\"Spies Of Slime\",\"state\":\"active\",\"points\":2638},"
+       "{\"place\":2,\"clan\":3,\"code\":\"SPS\",\"name\":\"Spies Of Slime\",\"state\":\"active\",\"points\":2653},"
        "{\"place\":3,\"clan\":2,\"code\":\"TAI\",\"name\":\"Tails\",\"state\":\"active\"},"
        "{\"clan\":4,\"code\":\"COB\",\"name\":\"Cold Blood\",\"state\":\"eliminated\"}],"
        "\"threshold\":6000,\"per_home\":1500,\"homes\":4,\"points\":{\"total\":70,\"warriors\":2,\"den_lizards\":1,"
@@ -228,7 +228,7 @@ TEST(the_ranking) {
     is(swamp_list_ranking,
        "{\"ranking\":["
        "{\"place\":1,\"clan\":1,\"code\":\"BOG\",\"name\":\"Bog Giants\",\"state\":\"active\",\"points\":2733},"
-       "{\"place\":2,\"clan\":3,\"code\":\"SPS\",\"name\":\"Spies Of Slime\",\"state\":\"active\",\"points\":2638},"
+       "{\"place\":2,\"clan\":3,\"code\":\"SPS\",\"name\":\"Spies Of Slime\",\"state\":\"active\",\"points\":2653},"
        "{\"place\":3,\"clan\":2,\"code\":\"TAI\",\"name\":\"Tails\",\"state\":\"active\",\"points\":2391},"
        "{\"clan\":4,\"code\":\"COB\",\"name\":\"Cold Blood\",\"state\":\"eliminated\",\"points\":2308}],"
        "\"threshold\":6000,\"per_home\":6000,\"homes\":1,\"standing\":["

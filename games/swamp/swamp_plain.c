@@ -192,16 +192,12 @@ static void plain_ch(const struct swamp_talk *t, const struct swamp_order *order
 
 /* ---- RE, GI */
 
-/* SW-7.4, SW-7.6: the den lizards after the coming World Phase, as far as a clan can reckon. Two always have young: a
-   Fertile hex feeds fifty. */
+/* SW-7.4, SW-7.6: the den lizards after the coming World Phase, as far as a clan can reckon. */
 static int grown(const struct swamp_laws *laws, const struct swamp_cell *cell) {
     int p = cell->population, cap = 50 * cell->fertile;
     if (p > cap)
         return laws->excess_starve ? p - (p - cap + 1) / 2 : cap;
-    if (!cap)
-        return 0;
-    int growth = (p * (500 * cap - 450 * p) + 500 * cap) / (1000 * cap);
-    return p + growth < cap ? p + growth : cap;
+    return p + swamp_young(p, cap);
 }
 
 static void plain_re(const struct swamp_talk *t, const struct swamp_order *order) {

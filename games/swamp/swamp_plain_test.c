@@ -12,7 +12,7 @@ TEST(SW_22_2_the_receipt_says_what_will_be_done) {
     assert_true(says(0, "All 90 lizards in 11E go to 10E, then 10F. In 10E they attack the 60 of clan 2 (TAI)"));
     assert_true(
         says(0, "In 10F they attack the free den, about 15 militia")); /* one of its Fertile hexes is in sight */
-    assert_true(says(1, "About 23 of the 68 yellow den lizards then in 13E become warriors.")); /* SW-22.5 */
+    assert_true(says(1, "About 28 of the 83 yellow den lizards then in 13E become warriors.")); /* SW-22.5 */
     assert_true(says(2, "The 50 grey lizards in 12D build a den on the ruin: it stands at the end of the turn."));
     assert_string_equal(plain_words(3), "One red lizard of 13E goes as a spy to 14E.");
     assert_true(says(4, "13F is fertile ground: only plains, swamp or scrub can be planted, so it will fail."));
@@ -239,7 +239,7 @@ TEST(every_order_in_plain_words) {
         { "CH 14F NW N COER",
           "200 black lizards in 14F sing Coerce at 12E: if they are no more than 200, the warriors there join you, "
           "unless a den or temple protects them. The whole band then stays put for this turn." },
-        { "RE 13E", "About 23 of the 68 yellow den lizards then in 13E become warriors." },
+        { "RE 13E", "About 28 of the 83 yellow den lizards then in 13E become warriors." },
         { "RE 10F", "If a den in 10F is yours by then, a third of its den lizards become warriors." },
         { "RE 11C", "Nobody has settled in 11C yet: there is nobody to recruit." },
         { "GI 13F 1", "All that is yours in 13F goes to clan 1 (BOG), a band of 10. Spies stay yours." },
@@ -348,7 +348,7 @@ TEST(no_recruits) {
     assert_string_equal(plain_words(0), "Nobody can be recruited in 13E: too few live there.");
     s.hex[at("13E")].population = 100;
     read_page("RE 13E");
-    assert_string_equal(plain_words(0), "About 1 of the 120 yellow den lizards then in 13E becomes a warrior.");
+    assert_string_equal(plain_words(0), "About 1 of the 135 yellow den lizards then in 13E becomes a warrior.");
     s.hex[at("13E")].lizards[0] = 300;
     read_page("RE 13E");
     assert_string_equal(plain_words(0), "Nobody can be recruited in 13E: 300 warriors are in it.");

@@ -52,9 +52,9 @@ TEST(the_world_phase) {
     UNUSED;
     begin();
     sample_sights(&sample, "13E Den");
-    sample_den(&sample, "13E", SW_YEL, 68, 3)->marks = SW_HOME;
-    SAY(HATCHED, 3, H("13E"), 18, 68, 150);
-    reads("\"18 young hatch in the Yellow home den (68 of 150).\"");
+    sample_den(&sample, "13E", SW_YEL, 83, 3)->marks = SW_HOME;
+    SAY(HATCHED, 3, H("13E"), 33, 83, 150);
+    reads("\"33 young hatch in the Yellow home den (83 of 150).\"");
     SAY(HATCHED, 3, H("13E"), 1, 3, 150);
     reads("\"1 young hatches in the den (3 of 150).\"");
     SAY(NOMADS, 3, H("12D"), 12);
@@ -464,7 +464,7 @@ TEST(the_sample_of_the_rulebook) {
     has("\"bands\":[{\"hex\":\"13D\",\"clan\":3,\"terrain\":\"Fer\",\"number\":10,\"lizards\":{\"RED\":10}");
     has("\"spies\":[{\"hex\":\"14E\",\"clan\":3,\"colour\":\"RED\",\"age\":1}]");
     has("\"standing\":[\"Domination needs 6000 points (4 home dens x 1500).\","
-        "\"Yours: 451 warriors, 111 den lizards, 1 spy, 1 home den 2000, 3 dens 75.\"]");
+        "\"Yours: 456 warriors, 121 den lizards, 1 spy, 1 home den 2000, 3 dens 75.\"]");
     has("\"MO 13D            ; 10 RED, Peckish\"");
     lacks("\"options\"");
 }
@@ -499,7 +499,7 @@ TEST(the_ranking) {
     sample.view.laws.ranking_points = 0;
     sample.view.laws.victory_strict = 1;
     lacks("\"points\":2391");
-    has("\"points\":2638");
+    has("\"points\":2653");
     has("Domination needs more than 6000 points");
     lacks("The game ends");
     sample.view.turn = 15;

@@ -19,7 +19,7 @@ static const struct tale {
     TALE(NOMADS, 3, "Nomads come to the new den: 1 lives there.", AT, 1),
     TALE(SETTLED, 3, "The den is settled: it is Grey.", AT, SW_GRY),
     TALE(COLLAPSED, 0, "The den falls into ruin.", AT),
-    TALE(HATCHED, 3, "18 young hatch in the Yellow home den (68 of 150).", AT, 18, 68, 150),
+    TALE(HATCHED, 3, "33 young hatch in the Yellow home den (83 of 150).", AT, 33, 83, 150),
     TALE(HATCHED, 3, "1 young hatches in the den (3 of 150).", TO, 1, 3, 150),
     TALE(DEN_STARVED, 3, "2 den lizards starve in the Yellow home den, 1 is left.", AT, 2, 1),
     TALE(DEN_STARVED, 3, "1 den lizard starves in the Yellow home den, 0 are left.", AT, 1, 0),
@@ -126,7 +126,7 @@ static const struct tale {
     TALE(LEFT, 4, "Clan 4, Cold Blood (COB), falls into chaos: its dens are free.", 4),
     TALE(OUT, 3, "Your clan is no more.", 3),
     TALE(WON, 1, "Clan 1, Bog Giants (BOG), wins the game with 2733 points.", 1, 9),
-    TALE(WON, 3, "You win the game with 2638 points.", 3, 9),
+    TALE(WON, 3, "You win the game with 2653 points.", 3, 9),
     TALE(WON, 5, "Clan 5,  (P05), wins the game with 9 points.", 5, 9), /* whose score is not known */
     TALE(NOBODY, 0, "Nobody is left to win. The game is over.", 0),
 };

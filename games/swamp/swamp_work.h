@@ -192,6 +192,7 @@ void swamp_nomads(struct swamp_work *);
 void swamp_cursed_ground(struct swamp_work *);
 void swamp_collapse(struct swamp_work *);
 void swamp_growth(struct swamp_work *);
+int swamp_young(int population, int cap); /* how many hatch, SW-7.4 */
 void swamp_hungers(struct swamp_work *);
 void swamp_excess(struct swamp_work *);
 

@@ -29,7 +29,7 @@ check "without a preset two clans play a duel" usual
 all_four() { rm -f "$room/m"* && printf '\n\nranking\n' | timeout 60 "$lizardry" play swamp --preset quick4 --bots easy,normal --seed 1 --save "$room/m" >"$room/out" && holds "clan 4" "$room/out" && rm -f "$room/m"*; }
 check "a preset keeps its seats, the bots are listed again" all_four
 
-check "an order is answered in plain words" says "About 23 of the 69 yellow den lizards" '\n\nrecruit 5 k\n'
+check "an order is answered in plain words" says "About 29 of the 87 yellow den lizards" '\n\nrecruit 5 k\n'
 check "SW-22.2 an error speaks by its code" says "P04: East and west" '\n\nMO 5K e\n'
 check "SW-22.2 a warning too" says "W02: You have no lizards in 1A now." '\n\nMO 1A N\n'
 check "SW-22.2 a repeated order names its line" says "P15: Same as line 1" '\n\nRE 5K\nre 5k\n'
@@ -43,7 +43,7 @@ check "undo takes a drop back whole" says "turn 1, 2 of 30 orders> quit" '\n\nRE
 check "an empty turn is asked about" says "You have ordered nothing." '\n\nready\nn\nquit\n'
 check "and goes on if it is not meant" says "turn 1, 0 of 30 orders> quit" '\n\nready\nn\nquit\n'
 check "and ends if it is" says "turn 2, 0 of 30 orders> " '\n\nready\ny\n'
-check "news come after the turn" says "23 YEL recruited, 46 den lizards stay" '\n\nRE 5K\nready\n'
+check "news come after the turn" says "29 YEL recruited, 58 den lizards stay" '\n\nRE 5K\nready\n'
 check "the report is the one by mail" says "DEVELOPMENT PHASE" '\n\nRE 5K\nready\nreport\n'
 check "the rules are at hand" says "SW-13.2 RE hex" '\n\nrules 13.2\n'
 check "the map goes elsewhere" says "8H" '\n\nmap 8H\n'

@@ -84,6 +84,7 @@ static const struct {
     { "swamp", "coerced" },
     { "swamp", "gated" },
     { "swamp", "darkened" }, /* 120 black lizards and more in one hex */
+    { "swamp", "revealed" }, /* 25 of them sing near a spy who lives: once in four hundred */
     { "swamp", "sailed" },
     { "swamp", "nobody" }, /* a raft, and the crew that built it aboard; all leave at once */
 };

@@ -76,7 +76,7 @@ seats 2 turn #0 orders
 den 10C #0 Yellow 50 home | terrain 9C 11C 10D Fer
 #0: RE 10C
 *: turn
-= den 10C #0 Yellow 45 home ; band 10C #0 23YEL ; recruited #0 10C 23 Yellow 45 ; untold #1 recruited -- of 68
+= den 10C #0 Yellow 55 home ; band 10C #0 28YEL ; recruited #0 10C 28 Yellow 55 ; untold #1 recruited -- of 83
 
 SW-13.2 of three hundred 102
 seats 2 turn #0 orders
@@ -269,7 +269,7 @@ terrain 10C Rui 9C Fer | band 10C #0 50GRY ; 12C #1 1RED
 = den 10C #0 new 8
 random 0
 *: turn
-= den 10C #0 Red 17
+= den 10C #0 Red 21
 
 SW-13.8 WE-35 elsewhere it takes two turns in a row; any clan's builders may finish
 seats 2 turn #0 orders

@@ -72,12 +72,12 @@ bare #0 | terrain all Pla | band 10C #0 1RED
 
 SW-15.1 WE-41 points
 seats 2 turn #0 orders
-den 10C #0 Yellow 45 home ; 20C #0 Red 66 ; 25C #0 new 0 ; 30C #0 new 0 | band 10C #0 151RED ; 20C #0 300GRN | spy 5C #0 RED
-= score #0 2638 ; points #0 451 111 1 1 3 0 0
+den 10C #0 Yellow 55 home ; 20C #0 Red 66 ; 25C #0 new 0 ; 30C #0 new 0 | band 10C #0 156RED ; 20C #0 300GRN | spy 5C #0 RED
+= score #0 2653 ; points #0 456 121 1 1 3 0 0
 temple 15C #0 | bridge 16C #0 | raft 17C 3 | half 18C 1
-= score #0 2678 ; points #0 451 111 1 1 3 1 1
+= score #0 2693 ; points #0 456 121 1 1 3 1 1
 spy 6C #0 RED RED GRN GRY YEL BLK | spy 7C #1 RED
-= score #0 2684 ; points #0 451 111 7 1 3 1 1
+= score #0 2699 ; points #0 456 121 7 1 3 1 1
 
 SW-15.2 ranking by score, ties by number; who is out has no place
 seats 5 turn #0 orders

@@ -6,13 +6,13 @@ seats 2 turn #0 orders
 den 7AE #0 Green 40 | terrain 6AE 8AE Fer | band 7AE #0 30GRN 5RED
 #0: FR 7AE 10GRN
 *: turn
-= result #0 1 OK 7AE 0 0 ; den 7AE #0 Green 63 ; band 7AE #0 20GRN 5RED -- 40 have grown to 53
+= result #0 1 OK 7AE 0 0 ; den 7AE #0 Green 74 ; band 7AE #0 20GRN 5RED -- 40 have grown to 64
 = freed #0 7AE 0 10 0 0 0 10 ; untold #1 freed
 seats 2 turn #0 orders
 den 7AE #0 Red 40 | terrain 6AE 8AE Fer | band 7AE #0 30GRN 5RED
 #0: FR 7AE 10GRN
 *: turn
-= den 7AE #0 Red 53 ; band 7AE #0 20GRN 5RED ; freed #0 7AE 0 10 0 0 0 0
+= den 7AE #0 Red 64 ; band 7AE #0 20GRN 5RED ; freed #0 7AE 0 10 0 0 0 0
 
 SW-8.1 WE-17 an unsettled den is settled at ten: by the one colour, or by chance
 seats 2 turn #0 orders

@@ -381,7 +381,7 @@ terrain all Pla | den 10D free Red 40 | terrain 9D Fer | band 10C #0 20RED | ban
 #1: MO 10F SW NW
 random 1 10x99 10x0 0 -- in the order given; the second is thrown back
 *: turn
-= told #0 took #0 10D den free ; untold #1 took ; den 10D #0 Red 46
+= told #0 took #0 10D den free ; untold #1 took ; den 10D #0 Red 50
 
 WE-44 SW-6.3 and the other first
 seats 2 turn #0 orders
@@ -390,7 +390,7 @@ terrain all Pla | den 10D free Red 40 | terrain 9D Fer | band 10C #0 20RED | ban
 #1: MO 10F SW NW
 random 0 10x99 10x0 0
 *: turn
-= told #1 took #1 10D den free ; untold #0 took ; den 10D #1 Red 46
+= told #1 took #1 10D den free ; untold #0 took ; den 10D #1 Red 50
 
 SW-10.8 ashore and on: the second step is a swim, for the raft is gone
 seats 2 turn #0 orders

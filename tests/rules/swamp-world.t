@@ -67,7 +67,7 @@ seats 2 turn #0 orders
 den 10C #0 Red 50 home | terrain 9C 10D 11D Fer | band 10C #0 50RED starved veteran
 #0: FR 10C, RE 10C
 *: turn
-= result #0 1 OK ; result #0 2 OK ; band 10C #0 40RED sated average -- 68 hatched, 118 in the den
+= result #0 1 OK ; result #0 2 OK ; band 10C #0 45RED sated average -- 83 hatched, 133 in the den
 
 SW-5.5 SW-14.5 a spy that comes back takes the values of the band
 seats 2 turn #0 orders
@@ -82,23 +82,23 @@ den 10C #0 new 0 | terrain 9C Fer
 = den 10C #0 new 4 ; nomads #0 10C 4 ; untold #1 nomads
 *: turn
 = den 10C #0 new 8
-random 4 -- Black; then 12 of them grow by 5
+random 4 -- Black; then 12 of them grow by 9
 *: turn
-= den 10C #0 Black 17 ; nomads #0 10C 12 ; settled #0 10C Black ; untold #1 settled
+= den 10C #0 Black 21 ; nomads #0 10C 12 ; settled #0 10C Black ; untold #1 settled
 
 SW-7.1 a free den is settled too; a settled one has no nomads
 seats 2 turn #0 orders
 den 10C free new 6 | den 20C #0 Red 50 | terrain 9C 19C Fer
 random 1
 *: turn
-= den 10C free Green 14 ; den 20C #0 Red 50 ; untold all settled
+= den 10C free Green 18 ; den 20C #0 Red 50 ; untold all settled
 
 SW-7.1 SW-8.1 what was freed into the den does not count once nomads make it ten
 seats 2 turn #0 orders
 den 10C #0 new 7 freed=GRN | terrain 9C Fer
 random 3
 *: turn
-= den 10C #0 Yellow 15
+= den 10C #0 Yellow 20
 
 SW-7.2 cursed ground: each warrior, then each spy, half of the time
 seats 2 turn #0 orders
@@ -129,20 +129,20 @@ den 10C #0 Red 50 ; 10G #0 Red 75 ; 10K #0 Red 148 | terrain 9C 10D 11D 9G 10H 1
 den 20C #0 Red 10 | terrain 19C Fer
 den 20G #0 Red 150 | terrain 19G 20H 21H 21G 21F 20F Fer
 *: turn
-= den 10C #0 Red 68 ; den 10G #0 Red 96 ; den 10K #0 Red 150 ; den 20C #0 Red 14 ; den 20G #0 Red 191
-= hatched #0 10C 18 68 150 ; hatched #0 10K 2 150 150 ; untold #1 hatched
+= den 10C #0 Red 83 ; den 10G #0 Red 113 ; den 10K #0 Red 150 ; den 20C #0 Red 18 ; den 20G #0 Red 225
+= hatched #0 10C 33 83 150 ; hatched #0 10K 2 150 150 ; untold #1 hatched
 
-SW-7.4 rounded to the nearest: of 83 in a den for a hundred come 10.499 young
+SW-7.4 a twentieth of a young counts as one, less does not: of 83 for 250 come 54.0496, of 10 for 200 come 9.05
 seats 2 turn #0 orders
-den 10C #0 Red 83 | terrain 9C 10D Fer
+den 10C #0 Red 83 | terrain 9C 10D 11D 11C 11B Fer | den 20C #0 Red 10 | terrain 19C 20D 21D 21C Fer
 *: turn
-= den 10C #0 Red 93 ; hatched #0 10C 10 93 100
+= den 10C #0 Red 137 ; hatched #0 10C 54 137 250 ; den 20C #0 Red 20 ; hatched #0 20C 10 20 200
 
 SW-7.4 unsettled dens do not grow, free ones do; dens may share a Fertile hex
 seats 2 turn #0 orders
 den 10C #0 new 4 ; 8C free Red 10 | terrain 9C Fer
 *: turn
-= den 10C #0 new 8 ; den 8C free Red 14
+= den 10C #0 new 8 ; den 8C free Red 18
 
 SW-7.6 WE-8 excess den lizards die at once; the empty den is unsettled, and then a Ruin
 seats 2 turn #0 orders
@@ -155,11 +155,11 @@ den 10C #0 Red 100 | terrain 9C 11C Fer | band 9C #0 10GRN ; 11C #0 10GRN
 *: turn
 = terrain 10C Rui ; nomads #0 10C 4 ; told #0 collapsed - 10C
 
-SW-7.6 one too many is too many; and one alone has no young
+SW-7.6 one too many is too many; and one alone has young
 seats 2 turn #0 orders
 den 10C #0 Red 51 ; 20C #0 Red 1 | terrain 9C 19C Fer
 *: turn
-= den 10C #0 Red 50 ; den-starved #0 10C 1 50 ; den 20C #0 Red 1 ; untold #0 hatched #0 20C
+= den 10C #0 Red 50 ; den-starved #0 10C 1 50 ; den 20C #0 Red 2 ; hatched #0 20C 1 2 50
 
 SW-7.3 SW-13.8 SW-8.1 a den that falls forgets who was freed into it
 seats 2 turn #0 orders
@@ -194,7 +194,7 @@ den 1A #0 Red 9 | band 1A #0 1RED
 seats 2 turn #0 orders
 den 1A #0 Red 10 | terrain 2A Fer
 *: turn
-= den 1A #0 Red 14
+= den 1A #0 Red 18
 seats 2 turn #0 orders
 den 1A #0 Red 60 | terrain 2A Fer
 *: turn

@@ -292,4 +292,4 @@ shuffled
 random 3 // random 1 29 2 // random 0 20 19 // random 0 2
 #0: LO 5T SE, FR 18C, MO 9C S, MO 9E S, BR 14C S, RE 14C
 *: turn
-= den 20C free Yellow 14 ; band 5U #1 2RED ; band 18C none ; band 10E #0 9RED mired=0 ; band 10C #0 9RED mired=2 ; raft 15C 7
+= den 20C free Yellow 18 ; band 5U #1 2RED ; band 18C none ; band 10E #0 9RED mired=0 ; band 10C #0 9RED mired=2 ; raft 15C 7

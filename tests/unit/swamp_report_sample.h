@@ -122,9 +122,9 @@ static inline void sample_begin(struct sample *s) {
     sample_clan(s, 4, "COB", "Cold Blood");
     s->view.threshold = 6000;
     memcpy(s->view.rank, (const uint8_t[]){ 1, 3, 2, 4 }, 4);
-    memcpy(s->view.score, (const int32_t[]){ 2733, 2391, 2638, 2308 }, 4 * sizeof(int32_t));
+    memcpy(s->view.score, (const int32_t[]){ 2733, 2391, 2653, 2308 }, 4 * sizeof(int32_t));
     s->view.points = (struct swamp_points){
-        .total = 2638, .warriors = 451, .den_lizards = 111, .spies = 1, .homes = 1, .dens = 3
+        .total = 2653, .warriors = 456, .den_lizards = 121, .spies = 1, .homes = 1, .dens = 3
     };
 }
 
@@ -137,11 +137,11 @@ static inline void sample_map(struct sample *s) {
     sample_den(s, "10F", SW_RED, 66, 2);
     sample_den(s, "12D", SW_UNSETTLED, 0, 3);
     sample_den(s, "12F", SW_UNSETTLED, 0, 3);
-    sample_den(s, "13E", SW_YEL, 45, 3)->marks = SW_HOME;
+    sample_den(s, "13E", SW_YEL, 55, 3)->marks = SW_HOME;
     sample_band(s, "10F", LIZARDS(109), SW_SATED);
     sample_band(s, "12D", LIZARDS(0, 10, 50, 10, 10), SW_PECKISH);
     sample_band(s, "12F", LIZARDS(0, 10, 50, 10, 10), SW_PECKISH);
-    sample_band(s, "13E", LIZARDS(79, 0, 0, 33, 50), SW_SATED);
+    sample_band(s, "13E", LIZARDS(79, 0, 0, 38, 50), SW_SATED);
     sample_band(s, "13D", LIZARDS(10), SW_PECKISH);
     sample_band(s, "13F", LIZARDS(0, 10), SW_PECKISH);
     sample_cell(s, "14E")->spies = 1;
@@ -167,7 +167,7 @@ static inline void sample_battle(struct sample *s) {
 static inline void sample_turn(struct sample *s) {
     TELL(s, TURN, 0, 1);
     TELL(s, PHASE, 0, 1);
-    TELL(s, HATCHED, 3, H("13E"), 18, 68, 150);
+    TELL(s, HATCHED, 3, H("13E"), 33, 83, 150);
     TELL(s, PHASE, 0, 2);
     TELL(s, PHASE, 0, 3);
     sample_battle(s);
@@ -182,7 +182,7 @@ static inline void sample_turn(struct sample *s) {
     TELL(s, BUILT, 3, H("12D"), SW_A_DEN);
     RESULT(s, 3, OK, "12D", SW_RUIN, 0);
     ORDER(s, 6, SW_RE, "13E", SW_STAY, SW_STAY, 0, 0, 0, 0, 0);
-    TELL(s, RECRUITED, 3, H("13E"), 23, SW_YEL, 45);
+    TELL(s, RECRUITED, 3, H("13E"), 28, SW_YEL, 55);
     RESULT(s, 6, OK, "13E", 0, 0);
     ORDER(s, 7, SW_BF, "13F", SW_STAY, SW_STAY, 0, 0, 0, 0, 0);
     RESULT(s, 7, BADTERRAIN, "13F", SW_FERTILE, 0);
