@@ -5,7 +5,7 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$source"
-cp -r bots clients core docs games install man meson.build meson_options.txt sim "$dir"
+cp -r bots clients core docs games install man meson.build meson_options.txt sim tools "$dir"
 cd "$dir"
 
 cp -r games/pig games/hog
