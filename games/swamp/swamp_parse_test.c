@@ -16,8 +16,9 @@ static const struct form {
 };
 
 static void read_form(const struct form *form, int ways, const char *more) {
+    static const char steps[] = " N S N S";
     char line[100];
-    snprintf(line, sizeof line, "%s 11E%s%s%s", form->verb, form->rest, " N S N S" + 8 - 2 * ways, more);
+    snprintf(line, sizeof line, "%s 11E%s%s%s", form->verb, form->rest, &steps[8 - 2 * ways], more);
     read_page(line);
 }
 
