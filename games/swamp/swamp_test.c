@@ -126,6 +126,66 @@ TEST(leaving_and_the_host) {
     assert_no(move(SW_READY, 0, NULL), SW_6_1, 1);
 }
 
+/* What a move leaves on the desks, and nowhere else. */
+TEST(what_moves_do) {
+    UNUSED;
+    table(SW_PHASE_ORDERS);
+    lay(move(SW_CLEAR, 0, NULL)); /* a sheet without orders is a sheet */
+    assert_int_equal(f.s.desk[1].acted, 1);
+    assert_int_equal(f.s.desk[1].orders, 0);
+    lay(MOVE(SW_SP, HEX, SW_N, SW_STAY, 100, 100, 100, 0, 0)); /* three hundred are not too many */
+    assert_int_equal(f.s.desk[1].orders, 1);
+    lay(MOVE(SW_DROP, 2));
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(f.s.desk[seat].leaving, seat == 2);
+    table(SW_PHASE_STARTUP);
+    lay(MOVE(SW_DESIGN, 8, 22));
+    assert_int_equal(f.s.design[1].shape, 8);
+    assert_int_equal(f.s.design[1].home, 22);
+    lay(MOVE(SW_PLOT, 2, 4, 0, 0, 0, 0, 0, 0));
+    lay(MOVE(SW_PLOT, 1, 1, 0, 10, 20, 30, 40, 50));
+    assert_int_equal(f.s.design[1].plot[0].terrain, SW_PLAINS);
+    for (int i = 0; i < SW_COLOURS; i++)
+        assert_int_equal(f.s.design[1].plot[0].lizards[i], 10 * (i + 1));
+    assert_int_equal(f.s.design[1].plot[1].terrain, SW_FERTILE);
+}
+
+/* Who is ready, and who is not any more, is told to all. */
+TEST(readiness_is_told) {
+    UNUSED;
+    table(SW_PHASE_ORDERS);
+    f.sink = lz_sink_keep(&f.kept);
+    struct lz_move ready = move(SW_READY, 0, NULL), wait = move(SW_WAIT, 0, NULL);
+    swamp_game.apply(&f.s, &ready, &f.sink);
+    assert_int_equal(field_told(&f, SW_K_READY, lz_everyone(3)), 1);
+    swamp_game.apply(&f.s, &wait, &f.sink);
+    assert_int_equal(field_told(&f, SW_K_UNREADY, lz_everyone(3)), 1);
+}
+
+/* SW-15.1: the points of each seat, and of no other; turns missed are counted as far as a byte goes. */
+TEST(scores_and_missed_turns) {
+    UNUSED;
+    int32_t points[LZ_SEATS];
+    table(SW_PHASE_ORDERS);
+    for (int i = 0; i < 3; i++) {
+        f.s.hex[40 * i].clan = (uint8_t)(i + 1);
+        f.s.hex[40 * i].lizards[SW_RED] = (uint16_t)(10 + i);
+    }
+    memset(points, 0x55, sizeof points);
+    swamp_game.score(&f.s, points);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(points[i], 10 + i);
+    assert_int_equal(points[3], 0x55555555);
+    f.s.desk[0].missed = UINT8_MAX;
+    f.s.desk[1].missed = 7;
+    f.s.desk[2] = (struct swamp_desk){ .missed = 7, .acted = 1 };
+    f.s.head.rng = lz_rng_from(1, 2);
+    lay(move(SW_TURN, 0, NULL));
+    assert_int_equal(f.s.desk[0].missed, UINT8_MAX);
+    assert_int_equal(f.s.desk[1].missed, 8);
+    assert_int_equal(f.s.desk[2].missed, 0);
+}
+
 /* SW-20.4: blocks of eight by eight for each number of clans that can play. */
 TEST(maps_for_clans) {
     UNUSED;
@@ -178,4 +238,5 @@ TEST(counts_of_four_digits) {
 }
 
 RUN(CASE(orders_that_are_none), CASE(steps_come_in_order), CASE(an_order_stands_once), CASE(start_ups),
-    CASE(leaving_and_the_host), CASE(counts_of_four_digits), CASE(maps_for_clans), CASE(presets))
+    CASE(leaving_and_the_host), CASE(counts_of_four_digits), CASE(maps_for_clans), CASE(presets), CASE(what_moves_do),
+    CASE(readiness_is_told), CASE(scores_and_missed_turns))
