@@ -49,12 +49,12 @@ void lz_put_hex(struct lz_writer *w, uint64_t number, int digits) {
 
 bool lz_text_is(struct lz_text text, const char *words) {
     size_t len = strlen(words);
-    return text.len == len && memcmp(text.at, words, len) == 0;
+    return text.len == len && (!len || memcmp(text.at, words, len) == 0); /* an empty text may be nowhere */
 }
 
 bool lz_text_begins(struct lz_text text, const char *beginning) {
     size_t len = strlen(beginning);
-    return text.len >= len && memcmp(text.at, beginning, len) == 0;
+    return text.len >= len && (!len || memcmp(text.at, beginning, len) == 0);
 }
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
