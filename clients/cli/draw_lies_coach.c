@@ -18,8 +18,8 @@ static const char *const by_op[LIES_DOES] = {
         "Seeds are where you will grow from. A network pays only when you hold all its nodes, so begin where "
         "nodes have many connections.",
     [LIES_DOES_ADD] =
-        "A network pays you only when you hold every node of it: more tokens than Aware and Moderators. Go on "
-        "where you have begun; one token also spoils a clean network.",
+        "A network pays only when you hold all its nodes, by more tokens than Aware and Moderators; one token "
+        "spoils a clean one.",
     [LIES_DOES_AWARE] =
         "Each Aware outweighs one token and stays. Teach on crossroads and next to tokens: your Lessons "
         "remove as many tokens as a node has Aware.",

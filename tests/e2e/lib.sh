@@ -1,7 +1,7 @@
 # TAP for shell scripts: `check NAME COMMAND...` is a case, `finish` prints the plan. $lizardry is the program, $room a
 # folder that goes away, which is also where matches are kept. Nothing of the caller's environment reaches the program.
 # shellcheck shell=sh
-lizardry=$1
+lizardry=$(realpath "$1")
 room=$(mktemp -d) || exit 1
 trap 'rm -rf "$room"' EXIT
 export XDG_STATE_HOME="$room/state" LC_ALL=C.UTF-8 TERM=xterm
