@@ -53,6 +53,8 @@ static const char *reason(const struct lies_view *v) {
         return by_phase[v->seen.phase];
     if (run->removing != LIES_NONE)
         return "Remove the theory that is stronger elsewhere.";
+    if (run->cause == LIES_BY_REACTION)
+        return "Answer where it hurts."; /* the card's own words stand beside it, and a low screen is full */
     return by_op[lies_data.program[run->program].op[run->op].does];
 }
 
