@@ -85,10 +85,6 @@ struct lies_mind {
 };
 
 static inline int lies_sign(int role) { return lies_team_of(role) == LIES_SPREADERS ? 1 : -1; }
-static inline uint32_t lies_bit_of(int i) { return (uint32_t)1 << i; }
-#define LIES_FOR(i, set) \
-    for (uint32_t i##_left = (set), i; i##_left && (i = (uint32_t)__builtin_ctz(i##_left), true); \
-         i##_left &= i##_left - 1)
 
 /* lies_judge.c */
 void lies_mind_begin(struct lies_mind *, const struct lz_game *, const struct lies_taste *);

@@ -9,7 +9,7 @@ static struct lies_node *change(struct lies_mind *m, struct lies_trial *t, int n
     lz_assert(t->changes < LIES_TRIED);
     t->was[t->changes] = *node;
     t->node[t->changes++] = (uint8_t)n;
-    t->touched |= lies_bit_of(n);
+    t->touched |= lies_bit(n);
     return node;
 }
 
@@ -31,18 +31,18 @@ static float end(struct lies_mind *m, struct lies_trial *t) {
     float gain = 0;
     if (t->told[0] != m->told[0] || t->told[1] != m->told[1])
         gain = lies_told_value(m, t->told) - lies_told_value(m, m->told);
-    LIES_FOR(n, t->touched) {
+    LIES_EACH (n, t->touched) {
         struct lies_share share = lies_share_of(m, (int)n);
         int i = lies_data.node[n].net;
-        if (!(nets & lies_bit_of(i)))
+        if (!(nets & lies_bit(i)))
             sum[i] = m->sum[i];
-        nets |= lies_bit_of(i);
+        nets |= lies_bit(i);
         sum[i].lack += share.lack - m->share[n].lack;
         sum[i].stain += share.stain - m->share[n].stain;
         sum[i].need += share.need - m->share[n].need;
     }
-    LIES_FOR(i, nets)
-    gain += lies_net_value(m, (int)i, sum[i]) - m->net[i];
+    LIES_EACH (i, nets)
+        gain += lies_net_value(m, (int)i, sum[i]) - m->net[i];
     while (t->changes)
         t->changes--, o->node[t->node[t->changes]] = t->was[t->changes];
     o->flagged = t->flagged;
@@ -66,8 +66,8 @@ static bool put(struct lies_mind *m, struct lies_trial *t, int n, int theory) {
     if (!room(m, n))
         return false;
     put_one(m, t, n, theory);
-    if (m->view.open.vulnerable & lies_bit_of(n)) {
-        m->view.open.vulnerable &= ~lies_bit_of(n);
+    if (m->view.open.vulnerable & lies_bit(n)) {
+        m->view.open.vulnerable &= ~lies_bit(n);
         if (room(m, n))
             put_one(m, t, n, theory);
     }
@@ -75,8 +75,8 @@ static bool put(struct lies_mind *m, struct lies_trial *t, int n, int theory) {
 }
 
 static void spread(struct lies_mind *m, struct lies_trial *t, int n, int theory) {
-    LIES_FOR(q, lies_data.node[n].near)
-    put(m, t, (int)q, theory);
+    LIES_EACH (q, lies_data.node[n].near)
+        put(m, t, (int)q, theory);
 }
 
 static void add(struct lies_mind *m, struct lies_trial *t, int n, int theory) {
@@ -107,9 +107,9 @@ static void take_themed(struct lies_mind *m, struct lies_trial *t, int n, int th
 }
 
 static void teach_near(struct lies_mind *m, struct lies_trial *t, int n) {
-    LIES_FOR(q, lies_data.node[n].near)
-    if (m->view.open.node[q].aware < lies_data.aware_limit)
-        change(m, t, (int)q)->aware++;
+    LIES_EACH (q, lies_data.node[n].near)
+        if (m->view.open.node[q].aware < lies_data.aware_limit)
+            change(m, t, (int)q)->aware++;
 }
 
 static void teach(struct lies_mind *m, struct lies_trial *t, int n) {
@@ -131,7 +131,7 @@ static const struct lies_op *op_after(const struct lies_mind *m, int by) {
 static int best_add(struct lies_mind *m, uint32_t nodes, int theory) {
     int best = -1;
     float most = -1e9f;
-    LIES_FOR(n, nodes) {
+    LIES_EACH (n, nodes) {
         struct lies_trial t;
         begin(m, &t);
         add(m, &t, (int)n, theory);
@@ -145,7 +145,7 @@ static int best_add(struct lies_mind *m, uint32_t nodes, int theory) {
 static int best_take(struct lies_mind *m, uint32_t nodes) {
     int best = -1;
     float least = 1e9f;
-    LIES_FOR(n, nodes & (m->view.open.has[0] | m->view.open.has[1])) {
+    LIES_EACH (n, nodes & (m->view.open.has[0] | m->view.open.has[1])) {
         struct lies_trial t;
         begin(m, &t);
         take_any(m, &t, (int)n, 1);
@@ -176,9 +176,9 @@ TRY(try_aware) {
     teach(m, t, arg[0]);
     if (next && next->does == LIES_DOES_AWARE_AGAIN)
         teach(m, t, arg[0]);
-    if (op->flags & LIES_F_CALM && m->view.open.vulnerable & lies_bit_of(arg[0])) {
-        m->view.open.vulnerable &= ~lies_bit_of(arg[0]);
-        t->touched |= lies_bit_of(arg[0]);
+    if (op->flags & LIES_F_CALM && m->view.open.vulnerable & lies_bit(arg[0])) {
+        m->view.open.vulnerable &= ~lies_bit(arg[0]);
+        t->touched |= lies_bit(arg[0]);
     }
 }
 TRY(try_walk) {
@@ -187,21 +187,21 @@ TRY(try_walk) {
 }
 TRY(try_activate) { take_themed(m, t, arg[0], op_after(m, 0)->theme, m->view.open.node[arg[0]].aware); }
 TRY(try_flag) {
-    m->view.open.flagged |= lies_bit_of(arg[0]);
-    t->touched |= lies_bit_of(arg[0]);
+    m->view.open.flagged |= lies_bit(arg[0]);
+    t->touched |= lies_bit(arg[0]);
 }
 TRY(try_unflag) {
-    m->view.open.flagged &= ~lies_bit_of(arg[0]);
-    t->touched |= lies_bit_of(arg[0]);
+    m->view.open.flagged &= ~lies_bit(arg[0]);
+    t->touched |= lies_bit(arg[0]);
 }
 TRY(try_vuln) {
-    m->view.open.vulnerable |= lies_bit_of(arg[0]);
-    t->touched |= lies_bit_of(arg[0]);
+    m->view.open.vulnerable |= lies_bit(arg[0]);
+    t->touched |= lies_bit(arg[0]);
 }
 static void moderate(struct lies_mind *m, struct lies_trial *t, int n, int by) {
     struct lies_node *node = change(m, t, n);
     node->mods = (uint8_t)(node->mods + by);
-    m->view.open.modded = (m->view.open.modded & ~lies_bit_of(n)) | (uint32_t)(node->mods > 0) << n;
+    m->view.open.modded = (m->view.open.modded & ~lies_bit(n)) | (uint32_t)(node->mods > 0) << n;
     t->touched |= lies_data.node[n].near;
 }
 TRY(try_mod) { moderate(m, t, arg[0], 1); }
@@ -255,7 +255,7 @@ static void fill_net(struct lies_mind *m, struct lies_trial *t, uint32_t nodes, 
     for (int i = 0; i < times && nodes; i++) {
         int at = best_add(m, nodes, louder(m));
         add(m, t, at, louder(m));
-        nodes &= ~lies_bit_of(at);
+        nodes &= ~lies_bit(at);
     }
 }
 
@@ -264,9 +264,9 @@ static void mark_net(struct lies_mind *m, struct lies_trial *t, uint32_t nodes, 
     uint32_t tokens = m->view.open.has[0] | m->view.open.has[1];
     int left = op->times;
     nodes &= op->does == LIES_DOES_FLAG ? tokens : ~(uint32_t)0;
-    LIES_FOR(n, nodes & ~*set)
-    if (left-- > 0)
-        *set |= lies_bit_of((int)n);
+    LIES_EACH (n, nodes & ~*set)
+        if (left-- > 0)
+            *set |= lies_bit((int)n);
     t->touched |= nodes;
 }
 
@@ -282,8 +282,8 @@ TRY(try_net) {
             nodes &= m->view.open.run.reach;
         fill_net(m, t, nodes, next->times);
     } else if (next->does == LIES_DOES_ACTIVATE_NET) {
-        LIES_FOR(n, nodes & tokens)
-        take_any(m, t, (int)n, m->view.open.node[n].aware);
+        LIES_EACH (n, nodes & tokens)
+            take_any(m, t, (int)n, m->view.open.node[n].aware);
     } else if (next->does == LIES_DOES_VULN || next->does == LIES_DOES_FLAG) {
         mark_net(m, t, nodes, next);
     }
@@ -303,8 +303,8 @@ TRY(try_policy) {
     uint32_t nodes = o->has[arg[0]];
     nodes &= next->where >> LIES_W_MODDED & 1 ? o->modded : ~(uint32_t)0;
     nodes &= next->where >> LIES_W_FLAGGED & 1 ? o->flagged : ~(uint32_t)0;
-    LIES_FOR(n, nodes)
-    take(m, t, (int)n, arg[0], next->times);
+    LIES_EACH (n, nodes)
+        take(m, t, (int)n, arg[0], next->times);
 }
 
 float lies_try(struct lies_mind *m, const struct lz_move *move) {

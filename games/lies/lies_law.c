@@ -130,11 +130,6 @@ bool lies_check(const void *state, const struct lz_move *move, struct lz_why *wh
     return lies_offers(&offer, move) || lz_refuse(why, reason(&s->open, &offer, move), move->arg[0]);
 }
 
-static void list(struct lz_moves *moves, struct lz_move move) {
-    if (moves->count < moves->room)
-        moves->at[moves->count++] = move;
-}
-
 void lies_legal(const void *state, int seat, struct lz_moves *moves) {
     const struct lies_state *s = state;
     moves->complete = true;
@@ -147,14 +142,14 @@ void lies_legal(const void *state, int seat, struct lz_moves *moves) {
     }
     uint8_t with_card = asked[s->head.phase] & V(TOSS) ? LIES_V_TOSS : LIES_V_PLAY;
     LIES_EACH (k, cards_offered(s, seat))
-        list(moves, (struct lz_move){ .seat = (uint8_t)seat,
-                                      .verb = with_card,
-                                      .args = 1,
-                                      .arg = { (int16_t)lies_card_of(s->open.role[seat], (int)k) } });
+        lies_list(moves, (struct lz_move){ .seat = (uint8_t)seat,
+                                           .verb = with_card,
+                                           .args = 1,
+                                           .arg = { (int16_t)lies_card_of(s->open.role[seat], (int)k) } });
     LIES_EACH (v, asked[s->head.phase] & ~(V(PLAY) | V(TOSS))) {
         struct lz_move move = { .seat = (uint8_t)seat, .verb = (uint8_t)v };
         if (check_frame(s, &move, NULL))
-            list(moves, move);
+            lies_list(moves, move);
     }
 }
 

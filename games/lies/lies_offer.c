@@ -6,11 +6,9 @@
     static void name(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op, \
                      struct lies_offer *offer)
 
-static bool may_buy(const struct lies_run *r) { return r->cause >= LIES_BY_TURN && !r->bought; }
-
 /* LL-6.3: nodes that can take one more, themselves or by a Buy In. */
 static uint32_t takers(const struct lies_run *r, uint32_t full) {
-    return may_buy(r) ? ~full | lies_near(lies_data.all & ~full) : ~full;
+    return lies_may_buy(r) ? ~full | lies_near(lies_data.all & ~full) : ~full;
 }
 
 FILL(fill_add) {
@@ -162,7 +160,7 @@ static struct lies_offer answers(const struct lies_open *o, const struct lies_ru
     return offer;
 }
 
-static uint32_t calmable(const struct lies_open *o) {
+uint32_t lies_calmable(const struct lies_open *o) {
     uint32_t watched = 0;
     for (int i = 0; i < lies_data.nets; i++)
         if (lies_data.net[i].nodes & o->modded)
@@ -181,7 +179,7 @@ bool lies_can(const struct lies_open *o, const struct lies_run *r, const struct 
     case LIES_DOES_ACTIVATE_NET:
         return r->net != LIES_NONE && lies_data.net[r->net].nodes & r->engaged & lies_tokens(o);
     case LIES_DOES_CALM_NETS:
-        return calmable(o) != 0;
+        return lies_calmable(o) != 0;
     case LIES_DOES_MOVE:
         return o->modded != 0; /* before it is reached, and moves are given out */
     default:
@@ -239,11 +237,6 @@ bool lies_offers(const struct lies_offer *offer, const struct lz_move *move) {
     return lies_has(offer->at[0], arg[0]);
 }
 
-static void list(struct lz_moves *moves, struct lz_move move) {
-    if (moves->count < moves->room)
-        moves->at[moves->count++] = move;
-}
-
 static void list_ways(const struct lies_offer *offer, int t, struct lz_move move, struct lz_moves *moves) {
     bool shifted = offer->shape == LIES_SHIFTED;
     move.args = shifted ? 3 : 2;
@@ -253,7 +246,7 @@ static void list_ways(const struct lies_offer *offer, int t, struct lz_move move
                 move.arg[0] = (int16_t)t;
             move.arg[shifted] = (int16_t)from;
             move.arg[shifted + 1] = (int16_t)to;
-            list(moves, move);
+            lies_list(moves, move);
         }
 }
 
@@ -270,9 +263,9 @@ void lies_offer_list(const struct lies_offer *offer, int seat, struct lz_moves *
             if (token)
                 move.arg[0] = (int16_t)t;
             move.arg[token] = (int16_t)i;
-            list(moves, move);
+            lies_list(moves, move);
         }
     }
     if (offer->done)
-        list(moves, (struct lz_move){ .seat = (uint8_t)seat, .verb = LIES_V_DONE });
+        lies_list(moves, (struct lz_move){ .seat = (uint8_t)seat, .verb = LIES_V_DONE });
 }

@@ -59,8 +59,6 @@ void lies_spread(struct lies_state *s, int n, int t, struct lz_sink *out) {
     }
 }
 
-static bool may_buy(const struct lies_run *r) { return r->cause >= LIES_BY_TURN && !r->bought; }
-
 static void buy_in(struct lies_state *s, int n, int t, struct lz_sink *out) {
     s->open.run.bought = 1;
     lz_tell(out, LIES_K_BOUGHT, s->open.run.seat, lies_everyone(s), t, n);
@@ -73,7 +71,7 @@ void lies_add(struct lies_state *s, int n, int t, struct lz_sink *out) {
     if (!o->supply[t])
         return;
     if (!has_room(o, n)) {
-        if (may_buy(&o->run))
+        if (lies_may_buy(&o->run))
             buy_in(s, n, t, out);
         return;
     }
@@ -82,7 +80,7 @@ void lies_add(struct lies_state *s, int n, int t, struct lz_sink *out) {
         return;
     if (has_room(o, n))
         put(s, n, t, LIES_K_ADDED, out);
-    else if (may_buy(&o->run) && lies_data.node[n].near & ~o->full)
+    else if (lies_may_buy(&o->run) && lies_data.node[n].near & ~o->full)
         buy_in(s, n, t, out);
 }
 
@@ -108,7 +106,7 @@ void lies_aware(struct lies_state *s, int n, struct lz_sink *out) {
         put_aware(s, n, LIES_K_AWARE, out);
         return;
     }
-    if (!may_buy(&o->run))
+    if (!lies_may_buy(&o->run))
         return;
     o->run.bought = 1;
     lz_tell(out, LIES_K_AWARE_BOUGHT, o->run.seat, lies_everyone(s), n);

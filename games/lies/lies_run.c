@@ -104,13 +104,6 @@ static void sweep(struct lies_state *s, const struct lies_op *op, struct lz_sink
     }
 }
 
-static void calm_nets(struct lies_state *s, struct lz_sink *out) {
-    for (int i = 0; i < lies_data.nets; i++)
-        if (lies_data.net[i].nodes & s->open.modded)
-            LIES_EACH (n, lies_data.net[i].nodes)
-                lies_calm(s, (int)n, out);
-}
-
 static void again(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
     LIES_EACH (t, lies_themes(&s->open, &s->open.run, op))
         lies_add(s, s->open.run.last, (int)t, out);
@@ -146,13 +139,14 @@ static void carry_out(struct lies_state *s, const struct lies_op *op, struct lz_
         break;
     case LIES_DOES_ACTIVATE_NET:
         if (r->net != LIES_NONE)
-            r->todo = lies_data.net[r->net].nodes & r->engaged & lies_tokens(&s->open);
+            r->unvisited = lies_data.net[r->net].nodes & r->engaged & lies_tokens(&s->open);
         break;
     case LIES_DOES_SWEEP:
         sweep(s, op, out);
         break;
     case LIES_DOES_CALM_NETS:
-        calm_nets(s, out);
+        LIES_EACH (n, lies_calmable(&s->open))
+            lies_calm(s, (int)n, out);
         break;
     case LIES_DOES_STRIP:
         r->strip = 1;
@@ -169,8 +163,8 @@ static void carry_out(struct lies_state *s, const struct lies_op *op, struct lz_
 static void visit(struct lies_state *s, struct lz_sink *out) {
     struct lies_run *r = &s->open.run;
     static const struct lies_op all = { .does = LIES_DOES_ACTIVATE, .theme = LIES_T_ANY };
-    int n = lies_lowest(r->todo);
-    r->todo &= r->todo - 1;
+    int n = lies_lowest(r->unvisited);
+    r->unvisited &= r->unvisited - 1;
     activate(s, &all, n, out);
 }
 
@@ -185,7 +179,7 @@ bool lies_run_on(struct lies_state *s, struct lz_sink *out) {
     for (;;) {
         if (r->removing != LIES_NONE && names_token(s, out))
             return true;
-        if (r->todo) {
+        if (r->unvisited) {
             visit(s, out);
             continue;
         }

@@ -255,6 +255,14 @@ enum lies_kind {
     LIES_KINDS
 };
 
+/* Sets of nodes, networks, kinds of cards. */
+static inline int lies_lowest(uint32_t set) { return __builtin_ctz(set); }
+static inline uint32_t lies_bit(int i) { return (uint32_t)1 << i; }
+static inline bool lies_has(uint32_t set, int i) { return set >> i & 1; }
+#define LIES_EACH(i, set) \
+    for (uint32_t i##_left = (set), i; i##_left && (i = (uint32_t)lies_lowest(i##_left), true); \
+         i##_left &= i##_left - 1)
+
 /* Card arguments of moves and events: role * LIES_DECK + kind. */
 static inline int lies_card_of(int role, int kind) { return role * LIES_DECK + kind; }
 
@@ -288,7 +296,7 @@ enum lies_cause { LIES_BY_SETUP, LIES_BY_SCENARIO, LIES_BY_TURN, LIES_BY_REACTIO
 struct lies_run {
     uint32_t engaged, reach; /* when it began: LL-8.6 */
     uint32_t named;          /* nodes named by its seat: LL-6.12 */
-    uint32_t todo;           /* nodes that an op on several still has to visit: LL-6.13 */
+    uint32_t unvisited;      /* nodes that an op on several still has to visit: LL-6.13 */
     uint8_t program, op;     /* LIES_NONE: none runs */
     uint8_t seat, role, cause;
     uint8_t times;             /* answers to the present op */

@@ -44,13 +44,6 @@ struct lies_offer {
     bool done; /* `done` is an answer too */
 };
 
-static inline int lies_lowest(uint32_t set) { return __builtin_ctz(set); }
-static inline uint32_t lies_bit(int i) { return (uint32_t)1 << i; }
-static inline bool lies_has(uint32_t set, int i) { return set >> i & 1; }
-#define LIES_EACH(i, set) \
-    for (uint32_t i##_left = (set), i; i##_left && (i = (uint32_t)lies_lowest(i##_left), true); \
-         i##_left &= i##_left - 1)
-
 /* All nodes connected to one of these. */
 static inline uint32_t lies_near(uint32_t nodes) {
     uint32_t near = 0;
@@ -60,6 +53,12 @@ static inline uint32_t lies_near(uint32_t nodes) {
 }
 static inline uint32_t lies_tokens(const struct lies_open *o) { return o->has[0] | o->has[1]; }
 static inline int lies_pile(const struct lies_open *o, int n) { return o->node[n].theory[0] + o->node[n].theory[1]; }
+/* LL-4.3, LL-6.1: the source may still buy in. */
+static inline bool lies_may_buy(const struct lies_run *r) { return r->cause >= LIES_BY_TURN && !r->bought; }
+static inline void lies_list(struct lz_moves *moves, struct lz_move move) {
+    if (moves->count < moves->room)
+        moves->at[moves->count++] = move;
+}
 static inline lz_seats lies_everyone(const struct lies_state *s) { return lz_everyone(s->head.seats); }
 
 /* lies_where.c: selectors, and the theories an op may mean (bits). */
@@ -70,6 +69,7 @@ uint32_t lies_engaged(const struct lies_open *, int role);
 /* lies_offer.c. lies_can: the op has an answer, or something to do. */
 struct lies_offer lies_offer(const struct lies_open *);
 bool lies_can(const struct lies_open *, const struct lies_run *, const struct lies_op *);
+uint32_t lies_calmable(const struct lies_open *); /* vulnerable nodes of networks with a Moderator */
 bool lies_offers(const struct lies_offer *, const struct lz_move *);
 void lies_offer_list(const struct lies_offer *, int seat, struct lz_moves *);
 /* LL-5.3, LL-7.2: the program can be begun. */
