@@ -89,6 +89,11 @@ static void print_rule(FILE *out, const struct sim_grid *grid, const int *wide) 
     fputs("|\n", out);
 }
 
+void sim_grid_words(struct sim_grid *grid, const char *const *words, int n) {
+    for (int i = 0; i < n; i++)
+        sim_grid_add(grid, "%s", words[i]);
+}
+
 void sim_page_grid(struct sim_page *page, const struct sim_grid *grid) {
     int columns = (int)strlen(grid->align), rows = grid->cells / columns, wide[SIM_GRID_COLUMNS] = { 0 };
     lz_assert(columns <= SIM_GRID_COLUMNS && grid->cells == rows * columns);

@@ -31,6 +31,11 @@ struct sim_grid {
     char at[SIM_GRID_ROWS * SIM_GRID_COLUMNS][SIM_GRID_CELL];
 };
 void sim_grid_add(struct sim_grid *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* The headings: words, each a cell. */
+#define sim_grid_heads(grid, ...) \
+    sim_grid_words(grid, (const char *const[]){ __VA_ARGS__ }, \
+                   (int)(sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *)))
+void sim_grid_words(struct sim_grid *, const char *const *words, int n);
 void sim_page_grid(struct sim_page *, const struct sim_grid *);
 
 #endif

@@ -15,14 +15,6 @@ struct desk {
     const struct lies_tally *tally;
 };
 
-static void heads(struct sim_grid *grid, const char *const *words, int n) {
-    for (int i = 0; i < n; i++)
-        sim_grid_add(grid, "%s", words[i]);
-}
-#define HEADS(grid, ...) \
-    heads(grid, (const char *const[]){ __VA_ARGS__ }, \
-          (int)(sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *)))
-
 static struct sim_plot plot_of(const char *name, const char *title) {
     return (struct sim_plot){ .game = "lies", .name = name, .title = title };
 }
@@ -48,7 +40,7 @@ static struct sim_share spreaders(const struct lies_setting *s) {
 static void write_answers(const struct desk *d) {
     struct sim_grid grid = { .align = "llllr" };
     int met = 0;
-    HEADS(&grid, "seats", "order", "wanted", "verdict", "Spreaders win");
+    sim_grid_heads(&grid, "seats", "order", "wanted", "verdict", "Spreaders win");
     for (int i = 0; i < SETTINGS; i++) {
         struct sim_share share = spreaders(setting_of(d, i));
         enum sim_verdict verdict = sim_judge(share, wanted[0], wanted[1]);
@@ -72,7 +64,7 @@ static void write_sides(const struct desk *d) {
     struct sim_bar bars[SETTINGS];
     struct sim_grid grid = { .align = "lrrrrrr" };
     memset(bars, 0, sizeof bars);
-    HEADS(&grid, "order", "games", "Spreaders won", "drawn", "Stoppers won", "points", "of them bonus");
+    sim_grid_heads(&grid, "order", "games", "Spreaders won", "drawn", "Stoppers won", "points", "of them bonus");
     for (int i = 0; i < SETTINGS; i++) {
         const struct lies_setting *s = setting_of(d, i);
         struct sim_share share = spreaders(s);
@@ -134,7 +126,7 @@ static void write_leads(const struct desk *d) {
 
 static void write_deciders(const struct desk *d) {
     struct sim_grid grid = { .align = "lrrrrr" };
-    HEADS(&grid, "order", "Buy Ins", "of Aware", "decided by them", "Double Downs", "decided by them");
+    sim_grid_heads(&grid, "order", "Buy Ins", "of Aware", "decided by them", "Double Downs", "decided by them");
     for (int i = 0; i < SETTINGS; i++) {
         const struct lies_setting *s = setting_of(d, i);
         sim_grid_add(&grid, "%s", name_of(i));
@@ -203,7 +195,7 @@ static void write_deck(const struct desk *d, int role) {
     struct worth rows[LIES_DECK];
     struct sim_grid grid = { .align = "llrrrrr" };
     int n = rank_cards(d, role, rows);
-    HEADS(&grid, "card", "name", "times a game", "games with it", "won with it", "without it", "difference");
+    sim_grid_heads(&grid, "card", "name", "times a game", "games with it", "won with it", "without it", "difference");
     for (int i = 0; i < n; i++) {
         const struct lies_card *card = &deck->card[rows[i].card % LIES_DECK];
         sim_grid_add(&grid, "%s", card->id);

@@ -20,14 +20,6 @@ struct desk {
 
 static unsigned long long big(uint64_t n) { return n; }
 
-static void heads(struct sim_grid *grid, const char *const *words, int n) {
-    for (int i = 0; i < n; i++)
-        sim_grid_add(grid, "%s", words[i]);
-}
-#define HEADS(grid, ...) \
-    heads(grid, (const char *const[]){ __VA_ARGS__ }, \
-          (int)(sizeof((const char *const[]){ __VA_ARGS__ }) / sizeof(char *)))
-
 static struct sim_plot plot_of(const char *name, const char *title) {
     return (struct sim_plot){ .game = "swamp", .name = name, .title = title };
 }
@@ -84,7 +76,7 @@ static void write_answers(const struct desk *d) {
     struct sim_share length = median_length(d), early = early_outs(d);
     enum sim_verdict verdict[] = { sim_judge(length, wanted_turns[0], wanted_turns[1]), SIM_MET,
                                    sim_judge(early, 0, wanted_early) };
-    HEADS(&grid, "question", "wanted", "verdict", "measured");
+    sim_grid_heads(&grid, "question", "wanted", "verdict", "measured");
     answer(&grid, "median length", "15 to 25 turns", verdict[0]);
     sim_grid_add(&grid, "%.0f turns (%.0f to %.0f)", length.share, length.least, length.most);
     verdict[1] = answer_starts(d, &grid);
@@ -148,7 +140,8 @@ static void write_starts(const struct desk *d) {
     struct sim_bar bars[STARTS];
     int n = 0;
     memset(bars, 0, sizeof bars);
-    HEADS(&grid, "start-up", "clans", "wins", "win rate of a clan", "times its share", "95 % interval", "0.50 to 2.00");
+    sim_grid_heads(&grid, "start-up", "clans", "wins", "win rate of a clan", "times its share", "95 % interval",
+                   "0.50 to 2.00");
     for (int k = 1; k <= STARTS; k++) {
         int i = k % STARTS; /* designs of one's own last */
         if (!d->counts->took[i])
@@ -197,7 +190,7 @@ static void write_survival(const struct desk *d) {
     struct sim_share early = early_outs(d);
     struct sim_grid grid = { .align = "rrrr" };
     uint64_t outs = 0, first = 0;
-    HEADS(&grid, "after turn", "games with a clan out", "clans out", "clans in play");
+    sim_grid_heads(&grid, "after turn", "games with a clan out", "clans out", "clans in play");
     for (int turn = 0; turn <= last; turn++) {
         clans[turn] = (double)d->counts->alive[turn] / (double)d->counts->clans;
         games[turn] = (double)d->counts->running[turn] / d->games;
@@ -228,7 +221,7 @@ static void write_points(const struct desk *d) {
     const uint64_t *const sums[3] = { d->counts->winner, d->counts->rival, d->counts->median };
     struct sim_grid grid = { .align = "rrrrr" };
     int last = last_turn(d, d->counts->scored);
-    HEADS(&grid, "turn", "games", "winner", "best of the others", "median clan");
+    sim_grid_heads(&grid, "turn", "games", "winner", "best of the others", "median clan");
     for (int turn = 0; turn <= last; turn++) {
         for (int i = 0; i < 3; i++)
             line[i][turn] = d->counts->scored[turn] ? (double)sums[i][turn] / (double)d->counts->scored[turn] : 0;
@@ -294,7 +287,7 @@ static void write_banes(const struct desk *d) {
         both[i] = c->lost[i] * 1000 + c->spies_lost[i]; /* warriors first, spies where there are none */
     int n = ranked(both, SW_BANES, order), shown = 0;
     memset(bars, 0, sizeof bars);
-    HEADS(&grid, "cause", "warriors", "of all", "a game", "spies");
+    sim_grid_heads(&grid, "cause", "warriors", "of all", "a game", "spies");
     for (int k = 0; k < n; k++) {
         int i = order[k];
         double share = warriors ? (double)c->lost[i] / (double)warriors : 0;
@@ -360,7 +353,7 @@ static void write_uses(const struct desk *d, const struct sim_plot *plot, const 
     for (int i = 0; i < n; i++)
         given[i] = uses[i].given;
     used = ranked(given, n, order);
-    HEADS(&grid, plot->name, "given", "a game", "done", "games with it");
+    sim_grid_heads(&grid, plot->name, "given", "a game", "done", "games with it");
     for (int k = 0; k < used; k++) {
         const struct use *use = &uses[order[k]];
         sim_grid_add(&grid, "%s", use->name);
