@@ -7,7 +7,7 @@ export LC_ALL=C
 
 # The games that are built; a specification joins when its game does.
 asked="conspiracy legends lies swamp"
-# How many rules may go untested. It must be the length of the list, and only ever falls.
+# How many rules may go untested. It must be the length of the list, and rises only when a game joins.
 most=15
 
 untested=tests/rules/untested.txt

@@ -118,9 +118,11 @@ check "LL-11.2 a partner's hand by the option" partner
 open_hands() { says "#1 greedy:" "${begun}hand\n" --option hands=open; }
 check "LL-11.2 open hands" open_hands
 
+# The networks on the page of the score.
+board() { grep -E '^  (Thoughtbook|Chrpr|MeTube|Tik Tak|Shreddit) ' "$room/out"; }
 resumed() {
-    says "once more, or done." "${begun}add b mt2\nquit\n" && holds "play --resume" "$room/out" && printf 'score\nquit\n' |
-        "$lizardry" play --resume "$room/m" >"$room/out" && holds "once more, or done." "$room/out" && grep -q "held [0-9] of 4" "$room/out"
+    says "once more, or done." "${begun}add b mt2\nscore\nquit\n" && holds "play --resume" "$room/out" && board >"$room/left" && printf 'score\nquit\n' |
+        "$lizardry" play --resume "$room/m" >"$room/out" && holds "once more, or done." "$room/out" && [ -s "$room/left" ] && board | diff "$room/left" -
 }
 check "a match goes on where it was left" resumed
 
@@ -134,44 +136,17 @@ check "44 columns: a list" listed
 letters() { COLUMNS=100 LINES=40 LC_ALL=C says "(CH4)v" "$begun" && ! LC_ALL=C grep -q "$(printf '[\200-\377]')" "$room/out"; }
 check "letters where there is no UTF-8" letters
 
-if ! command -v tmux >/dev/null; then
-    skip "the screen" "tmux is not installed"
-    finish
-fi
-socket=lies-$$
-tmux() { command tmux -L "$socket" -f /dev/null "$@"; }
-trap 'command tmux -L "$socket" kill-server 2>/dev/null; rm -rf "$room"' EXIT
-start() { # NAME COLUMNS LINES ARGUMENTS...
-    name=$1 columns=$2 high=$3
-    shift 3
-    tmux new-session -d -s "$name" -x "$columns" -y "$high" "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=screen-256color '$lizardry' play lies --bots greedy --seed 1 $*; sleep 60"
-}
-shot() { tmux capture-pane -p -t "$1" >"$room/$1.shot"; }
-keys() { tmux send-keys -t "$1" "$2" Enter; }
-sees() { # NAME TEXT
-    tries=0
-    while shot "$1" && ! grep -qF -- "$2" "$room/$1.shot"; do
-        tries=$((tries + 1))
-        [ $tries -lt 100 ] || { cat "$room/$1.shot"; return 1; }
-        sleep 0.05
-    done
-}
-stands() { # NAME: the title on the first line, the prompt on the last
-    tries=0
-    until shot "$1" && sed -n 1p "$room/$1.shot" | grep -q '^Lizards & Lies . ' && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^>'; do
-        tries=$((tries + 1))
-        [ $tries -lt 100 ] || { cat "$room/$1.shot"; return 1; }
-        sleep 0.05
-    done
-}
+# shellcheck source=tests/e2e/terminal.sh
+. "$(dirname "$0")/terminal.sh"
+fits_lies() { stands "$1" '^Lizards & Lies . '; }
 first_turn() { # NAME
-    sees "$1" "Enter begins" && keys "$1" '' && sees "$1" "place a Bird" && stands "$1" && keys "$1" 's b ch4' && sees "$1" "place a Lizard" &&
-        keys "$1" 's l sh4' && sees "$1" "Your first hand" && stands "$1" && keys "$1" keep && sees "$1" "An early vote is called" &&
-        keys "$1" '' && sees "$1" "Vulnerability mark" && stands "$1" && keys "$1" 'v ch4' && sees "$1" "Rally: add" && stands "$1"
+    sees "$1" "Enter begins" && keys "$1" '' && sees "$1" "place a Bird" && fits_lies "$1" && keys "$1" 's b ch4' && sees "$1" "place a Lizard" &&
+        keys "$1" 's l sh4' && sees "$1" "Your first hand" && fits_lies "$1" && keys "$1" keep && sees "$1" "An early vote is called" &&
+        keys "$1" '' && sees "$1" "Vulnerability mark" && fits_lies "$1" && keys "$1" 'v ch4' && sees "$1" "Rally: add" && fits_lies "$1"
 }
-small() { start one 80 24 --seats 4 && first_turn one && keys one '?add b ch4' && sees one "Enter makes this move" && stands one && keys one '' && sees one "once more" && stands one; }
+small() { start one 80 24 play lies --seats 4 --seed 1 --bots greedy && first_turn one && keys one '?add b ch4' && sees one "Enter makes this move" && fits_lies one && keys one '' && sees one "once more" && fits_lies one; }
 check "a first turn on 80x24" small
-large() { start two 120 40 --seats 4 && first_turn two && holds "Göber" "$room/two.shot" && holds "CT10 Mirror Accounts" "$room/two.shot"; }
+large() { start two 120 40 play lies --seats 4 --seed 1 --bots greedy && first_turn two && holds "Göber" "$room/two.shot" && holds "CT10 Mirror Accounts" "$room/two.shot"; }
 check "and on 120x40" large
 coloured() { tmux capture-pane -e -p -t two >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
 check "in colour" coloured

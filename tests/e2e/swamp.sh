@@ -69,28 +69,14 @@ ended() { holds "The seed of this match" "$room/out" && holds " win" "$room/out"
 check "its end is told" ended
 check "and can be verified" code 0 "matches the commitment" "$lizardry" verify "$room/b"
 
-if ! command -v tmux >/dev/null; then
-    skip "the screen" "tmux is not installed"
-    finish
-fi
-socket=swamp-$$
-tmux() { command tmux -L "$socket" -f /dev/null "$@"; }
-trap 'command tmux -L "$socket" kill-server 2>/dev/null; rm -rf "$room"' EXIT
+# shellcheck source=tests/e2e/terminal.sh
+. "$(dirname "$0")/terminal.sh"
 start() { # NAME COLUMNS LINES ARGUMENTS...: a shell that plays
     name=$1 columns=$2 high=$3
     shift 3
     tmux new-session -d -s "$name" -x "$columns" -y "$high" "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=screen-256color sh -c \"trap : INT; '$lizardry' play swamp --preset duel --seed 1 $*; stty -a; echo left as found; sleep 60\""
 }
-shot() { tmux capture-pane -p -t "$1" >"$room/$1.shot"; }
 keys() { name=$1; shift; tmux send-keys -t "$name" "$@"; }
-sees() { # NAME TEXT
-    tries=0
-    while shot "$1" && ! grep -qF -- "$2" "$room/$1.shot"; do
-        tries=$((tries + 1))
-        [ $tries -lt 100 ] || { cat "$room/$1.shot"; return 1; }
-        sleep 0.05
-    done
-}
 fits() { sed -n 1p "$room/$1.shot" | grep -q "turn .* of 20" && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^turn .*orders>'; }
 begun() { # NAME: past the start and the coach
     sees "$1" "Enter begins" && keys "$1" Enter && sees "$1" "Which start" && keys "$1" Enter && sees "$1" "A name for" && keys "$1" Enter &&
