@@ -17,7 +17,7 @@ for compiler in gcc clang; do
             echo "ok $number - $name # SKIP not installed"
             continue
         fi
-        if "$compiler" -std=gnu17 -O$level -I. -I"$made" -o "$room/hashes" "$@" "$made/lies_made.c" >"$room/log" 2>&1 &&
+        if "$compiler" -std=gnu17 -O$level -I. -I"$made" -o "$room/hashes" "$@" "$made"/*_made.c >"$room/log" 2>&1 &&
             "$room/hashes" >"$room/$number" 2>>"$room/log" && [ -s "$room/$number" ]; then
             [ -e "$room/first" ] || cp "$room/$number" "$room/first"
             if cmp -s "$room/first" "$room/$number"; then
