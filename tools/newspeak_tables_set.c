@@ -85,7 +85,7 @@ static void code_take(struct maker *maker, struct newspeak_set *set, int at, con
 }
 
 void set_take(struct maker *maker, int at, const json_t *json) {
-    static const char *const keys[] = { "codewords", "codes", "?mark", NULL };
+    static const char *const keys[] = { "codewords", "codes", NULL };
     struct newspeak_set *set = &maker->facts.set[at];
     int before = maker->complaints;
     enter(maker, "set %c", 'A' + at);

@@ -25,11 +25,13 @@ static void head_take(struct maker *maker, const json_t *root) {
 
 static void weights_take(struct maker *maker, const json_t *root) {
     json_t *list = list_take(maker, root, "tag_weights", (struct range){ NS_TAGS, NS_TAGS });
-    int most = 9;
+    int before = maker->complaints;
     for (int i = 0; list && i < NS_TAGS; i++) {
         enter(maker, "weight of tag %d", i + 1);
-        most = number_take(maker, json_array_get(list, (size_t)i), (struct range){ 1, most });
-        maker->facts.weight[i] = (uint8_t)most;
+        int weight = number_take(maker, json_array_get(list, (size_t)i), (struct range){ 1, 9 });
+        if (maker->complaints == before && i && weight > maker->facts.weight[i - 1])
+            complain(maker, "found %d after %d, expected no more than that", weight, maker->facts.weight[i - 1]);
+        maker->facts.weight[i] = (uint8_t)weight;
         leave(maker);
     }
 }
@@ -155,7 +157,7 @@ static void card_take(struct maker *maker, int at, const json_t *json) {
 }
 
 static void talk_take(struct maker *maker, const json_t *json) {
-    static const char *const keys[] = { "openers", "joiners", "fillers", "?mark", NULL };
+    static const char *const keys[] = { "openers", "joiners", "fillers", NULL };
     enter(maker, "talk");
     if (object_take(maker, json, keys)) {
         maker->facts.openers = texts_take(maker, json, "openers", (struct range){ 1, LIST_MOST });
@@ -167,7 +169,7 @@ static void talk_take(struct maker *maker, const json_t *json) {
 
 void facts_take(struct maker *maker) {
     static const char *const keys[] = { "game", "format", "tag_weights", "meanings", "locations", "sets",
-                                        "ids",  "talk",   "?marks",      "?notes",   "?fixture",  NULL };
+                                        "ids",  "talk",   "?notes",      "?fixture", NULL };
     static const char *const sets[] = { "A", "B", NULL };
     const json_t *root = maker->root;
     if (!object_take(maker, root, keys))
