@@ -146,8 +146,11 @@ static void write_deciders(const struct desk *d) {
 
 /* ---- cards */
 
+enum { TELLING = 30 }; /* games on either side, at least: fewer tell nothing */
+
 struct worth {
     int card;
+    bool known;                   /* some setting had games enough with the card, and without it */
     double with, without, margin; /* shares won; margin: half the 95 % interval of their difference */
     uint64_t times, games, played;
 };
@@ -163,7 +166,7 @@ static struct worth worth_of(const struct desk *d, int card) {
         const struct lies_use *use = &d->tally->counts.card[i][card];
         double n[2] = { (double)use->games[0], (double)use->games[1] };
         w.times += use->times, w.played += use->games[1], w.games += use->games[0] + use->games[1];
-        if (!use->games[0] || !use->games[1])
+        if (use->games[0] < TELLING || use->games[1] < TELLING)
             continue;
         double weight = n[0] * n[1] / (n[0] + n[1]),
                p[2] = { (double)use->half[0] / 2 / n[0], (double)use->half[1] / 2 / n[1] };
@@ -172,14 +175,17 @@ static struct worth worth_of(const struct desk *d, int card) {
         w.with += weight * p[1];
         variance += weight * weight * (p[0] * (1 - p[0]) / n[0] + p[1] * (1 - p[1]) / n[1]);
     }
-    if (weights > 0)
+    w.known = weights > 0;
+    if (w.known)
         w.with /= weights, w.without /= weights, w.margin = 1.96 * sqrt(variance) / weights;
     return w;
 }
 
-static int by_gain(const void *a, const void *b) {
+/* The best first; those of which nothing is known after all others. */
+static int by_gain(const void *one, const void *other) {
+    const struct worth *a = one, *b = other;
     double more = gain(b) - gain(a);
-    return more > 0 ? 1 : more < 0 ? -1 : ((const struct worth *)a)->card - ((const struct worth *)b)->card;
+    return a->known != b->known ? b->known - a->known : more > 0 ? 1 : more < 0 ? -1 : a->card - b->card;
 }
 
 static int rank_cards(const struct desk *d, int role, struct worth rows[LIES_DECK]) {
@@ -188,6 +194,17 @@ static int rank_cards(const struct desk *d, int role, struct worth rows[LIES_DEC
         rows[k] = worth_of(d, lies_card_of(role, k));
     qsort(rows, (size_t)n, sizeof rows[0], by_gain);
     return n;
+}
+
+static void write_worth(struct sim_grid *grid, const struct worth *w) {
+    if (!w->known) {
+        for (int i = 0; i < 3; i++)
+            sim_grid_add(grid, "-");
+        return;
+    }
+    sim_grid_add(grid, "%.1f %%", 100 * w->with);
+    sim_grid_add(grid, "%.1f %%", 100 * w->without);
+    sim_grid_add(grid, "%+.1f +- %.1f", 100 * gain(w), 100 * w->margin);
 }
 
 static void write_deck(const struct desk *d, int role) {
@@ -202,9 +219,7 @@ static void write_deck(const struct desk *d, int role) {
         sim_grid_add(&grid, "%s", card->name);
         sim_grid_add(&grid, "%.2f", mean(rows[i].times, rows[i].games));
         sim_grid_add(&grid, "%.1f %%", 100 * mean(rows[i].played, rows[i].games));
-        sim_grid_add(&grid, "%.1f %%", 100 * rows[i].with);
-        sim_grid_add(&grid, "%.1f %%", 100 * rows[i].without);
-        sim_grid_add(&grid, "%+.1f +- %.1f", 100 * gain(&rows[i]), 100 * rows[i].margin);
+        write_worth(&grid, &rows[i]);
     }
     sim_page_say(d->page, "**%s**", deck->name);
     sim_page_grid(d->page, &grid);
@@ -218,7 +233,10 @@ static void write_cards(const struct desk *d) {
     sim_page_say(d->page,
                  "What its team won of the games in which its seat played a card, and of those in which it did "
                  "not, compared within each order and matchup; draws count half. A card is played by bots "
-                 "that think it good then, so the difference says what it goes with, not only what it does.");
+                 "that think it good then, so the difference says what it goes with, not only what it does. Where "
+                 "nearly every game or nearly "
+                 "none saw the card (fewer than %d on one side, in each setting), there is nothing to compare.",
+                 TELLING);
     for (int role = 0; role < LIES_ROLES; role++)
         for (int k = 0; k < lies_data.deck[role].kinds && bar < SIM_BARS; k++, bar++) {
             struct worth w = worth_of(d, lies_card_of(role, k));
