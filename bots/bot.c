@@ -35,3 +35,9 @@ const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *game)
             return lz_bots[i];
     return NULL;
 }
+
+struct lz_text lz_bot_words(const struct lz_bot *bot, void *memory, struct lz_writer *room) {
+    if (bot->speak)
+        bot->speak(memory, room);
+    return room->len ? (struct lz_text){ room->at, room->len } : (struct lz_text){ 0 };
+}

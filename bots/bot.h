@@ -23,11 +23,16 @@ struct lz_bot {
     void (*notice)(void *memory, const struct lz_event *);
     /* One legal move for the view's seat; nodes: how many imagined moves it may spend. */
     void (*decide)(void *memory, const void *view, uint64_t nodes, struct lz_move *);
+    /* After decide: the words of a spoken move, none of any other. NULL: it does not speak. */
+    void (*speak)(void *memory, struct lz_writer *);
 };
 
 /* The stronger, the later: the last that plays a game is the best there is. */
 extern const struct lz_bot *const lz_bots[];
 extern const uint32_t lz_bots_count;
+
+/* What the bot says with the move it has just decided on, for lz_input.text. */
+struct lz_text lz_bot_words(const struct lz_bot *, void *memory, struct lz_writer *room);
 
 /* NULL if there is no such bot, or it does not play this game. */
 const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *);

@@ -11,6 +11,7 @@
 #include "core/games.h"
 #include "core/match.h"
 #include "core/option.h"
+#include "core/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
@@ -45,11 +46,12 @@ static void close_play(struct play *p) {
         free(p->memory[i]);
 }
 
-static struct lz_move ask(struct play *p, int seat) {
-    struct lz_move move = { 0 };
+static struct lz_input ask(struct play *p, int seat, struct lz_writer *words) {
+    struct lz_input in = { .at = lz_head_of(p->state)->now };
     p->game->view(p->state, seat, p->view);
-    p->bot[seat]->decide(p->memory[seat], p->view, p->nodes, &move);
-    return move;
+    p->bot[seat]->decide(p->memory[seat], p->view, p->nodes, &in.move);
+    in.text = lz_bot_words(p->bot[seat], p->memory[seat], words);
+    return in;
 }
 
 /* A hash over all moves of the match; an illegal one, or one of another seat, is a failed test. */
@@ -63,7 +65,9 @@ static uint64_t play_on(struct play *p) {
         p->bot[i]->begin(p->memory[i], p->game, i, (const uint64_t[2]){ p->setup.key[0], (uint64_t)i });
     for (uint32_t step = 0; !head->over && step < 100000; step++) {
         int seat = lz_first(head->wait);
-        struct lz_input in = { .move = ask(p, seat), .at = head->now };
+        char room[LZ_SPEECH + 1];
+        struct lz_writer heard = lz_writer_in(room, sizeof room);
+        struct lz_input in = ask(p, seat, &heard);
         assert_int_equal(in.move.seat, seat);
         if (lz_submit(&match, &in, p->sink, &why) != LZ_OK) {
             char words[200];
@@ -178,8 +182,11 @@ static void asked_again_it_answers_alike(void **state) {
             play_on(&p);
             assert_true(p.game->setup(p.state, &p.setup, NULL, NULL));
             int seat = lz_first(lz_head_of(p.state)->wait);
-            struct lz_move x = ask(&p, seat), y = ask(&p, seat);
-            assert_true(lz_move_equal(&x, &y));
+            char room[2][LZ_SPEECH + 1];
+            struct lz_writer w[2] = { lz_writer_in(room[0], sizeof room[0]), lz_writer_in(room[1], sizeof room[1]) };
+            struct lz_input x = ask(&p, seat, &w[0]), y = ask(&p, seat, &w[1]);
+            assert_true(lz_move_equal(&x.move, &y.move));
+            assert_string_equal(room[0], room[1]);
             close_play(&p);
         }
 }

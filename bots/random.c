@@ -3,13 +3,16 @@
 
 #include "core/bug.h"
 #include "core/match.h"
+#include "core/prose.h"
 #include "core/rng.h"
+#include "core/text.h"
 
 enum { THINK = 1 }; /* purpose of chance */
 
 struct random_memory {
     const struct lz_game *game;
     struct lz_rng rng;
+    bool speaks;
     _Alignas(LZ_BOT_ALIGN) uint8_t world[];
 };
 
@@ -31,6 +34,13 @@ static void decide(void *memory, const void *view, uint64_t nodes, struct lz_mov
     m->game->imagine(view, &rng, m->world);
     if (!m->game->sample(m->world, seen->seat, &rng, move))
         LZ_BUG("a bot was asked though its seat may not act");
+    m->speaks = lz_move_spoken(m->game, move);
+}
+
+/* It has nothing to say, and says so. */
+static void speak(void *memory, struct lz_writer *w) {
+    if (((struct random_memory *)memory)->speaks)
+        lz_put(w, "Hm.");
 }
 
 const struct lz_bot lz_bot_random = {
@@ -39,4 +49,5 @@ const struct lz_bot lz_bot_random = {
     .memory = memory,
     .begin = begin,
     .decide = decide,
+    .speak = speak,
 };

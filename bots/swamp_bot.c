@@ -162,12 +162,14 @@ static void decide(void *memory, const void *view, uint64_t nodes, struct lz_mov
     *move = m->next <= m->queued ? m->queue[m->next - 1] : (struct lz_move){ .seat = m->seat, .verb = SW_READY };
 }
 
-const struct lz_bot lz_bot_swamp_easy = {
-    "easy", "swamp", "feeds, recruits, takes free dens, guards its home", memory, begin_easy, notice, decide,
-};
-const struct lz_bot lz_bot_swamp_normal = {
-    "normal", "swamp", "also raids, fights in the field, lobs, chants, spies", memory, begin_normal, notice, decide,
-};
-const struct lz_bot lz_bot_swamp_hard = {
-    "hard", "swamp", "also plays every battle out before it is fought", memory, begin_hard, notice, decide,
-};
+#define SWAMP_BOT(level, words) \
+    const struct lz_bot lz_bot_swamp_##level = { .id = #level, \
+                                                 .games = "swamp", \
+                                                 .about = words, \
+                                                 .memory = memory, \
+                                                 .begin = begin_##level, \
+                                                 .notice = notice, \
+                                                 .decide = decide }
+SWAMP_BOT(easy, "feeds, recruits, takes free dens, guards its home");
+SWAMP_BOT(normal, "also raids, fights in the field, lobs, chants, spies");
+SWAMP_BOT(hard, "also plays every battle out before it is fought");

@@ -25,6 +25,11 @@ void lz_event_print(const struct lz_game *game, const struct lz_event *event, st
     lz_put(w, " #");
     lz_put_number(w, event->seat);
     lz_args_print(game, kind->form, event->arg, w);
+    if (!event->text.len)
+        return;
+    lz_put(w, " \"");
+    lz_put_text(w, event->text);
+    lz_put_char(w, '"');
 }
 
 static void tell_seat(int seat, const char *const *names, struct lz_writer *w) {
@@ -42,6 +47,10 @@ static const char *tell_hole(const struct lz_game *game, const struct lz_event *
     if (hole[2] == 'e') { /* {seat} */
         tell_seat(event->seat, names, w);
         return hole + 6;
+    }
+    if (hole[2] == 'o') { /* {words} */
+        lz_put_text(w, event->text.len ? event->text : lz_span("[struck out]"));
+        return hole + 7;
     }
     if (hole[1] == 't') {
         char bytes[LZ_TEXT + 1];

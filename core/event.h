@@ -18,7 +18,8 @@ static inline void lz_tell_args(struct lz_sink *out, uint16_t kind, int seat, lz
     out->take(out->to, &event);
 }
 
-/* Keeps the events a seat sees, as many as there is room for; `lost` counts the others. */
+/* Keeps the events a seat sees, as many as there is room for; `lost` counts the others. What was said stays borrowed:
+   whoever keeps events beyond the words of their input copies those. */
 struct lz_kept {
     struct lz_event *at;
     uint32_t count, room, lost;
@@ -26,7 +27,7 @@ struct lz_kept {
 };
 struct lz_sink lz_sink_keep(struct lz_kept *);
 
-/* "drew-card #1 area-51": the kind's word, the seat, the arguments. */
+/* "drew-card #1 area-51": the kind's word, the seat, the arguments; what was said in quotes. */
 void lz_event_print(const struct lz_game *, const struct lz_event *, struct lz_writer *);
 /* The tale. `names` (may be NULL) gives each seat's name; otherwise seats are #0, #1, ... */
 void lz_event_tell(const struct lz_game *, const struct lz_event *, const char *const *names, struct lz_writer *);

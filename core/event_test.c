@@ -13,8 +13,10 @@ TEST(events_carry_their_arguments) {
     lz_tell(&sink, TOY_WON, 1, lz_everyone(3), 1, -6);
     lz_tell(NULL, TOY_WON, 1, lz_everyone(3), 1, -6); /* dropped */
     assert_int_equal(kept.count, 2);
-    const struct lz_event laid = { TOY_LAID, 2, 0, 4, { 0 } };
-    const struct lz_event won = { TOY_WON, 1, 2, 7 | 1u << LZ_ONLOOKER, { 1, -6 } };
+    const struct lz_event laid = { .kind = TOY_LAID, .seat = 2, .seen = 4 };
+    const struct lz_event won = {
+        .kind = TOY_WON, .seat = 1, .args = 2, .seen = 7 | 1u << LZ_ONLOOKER, .arg = { 1, -6 }
+    };
     assert_memory_equal(&room[0], &laid, sizeof laid);
     assert_memory_equal(&room[1], &won, sizeof won);
 }
@@ -58,22 +60,24 @@ static const char *told(struct lz_event event, const char *const *names) {
 TEST(tales_are_told) {
     UNUSED;
     static const char *const names[] = { "north", "east", "south", "west" };
-    struct lz_event won = { TOY_WON, 1, 2, 0, { 3, 6 } }, saw = { TOY_SAW, 2, 2, 0, { 3, 2 } };
+    struct lz_event won = { .kind = TOY_WON, .seat = 1, .args = 2, .arg = { 3, 6 } },
+                    saw = { .kind = TOY_SAW, .seat = 2, .args = 2, .arg = { 3, 2 } };
     assert_string_equal(told(won, names), "west wins 6.");
     assert_string_equal(told(won, NULL), "#3 wins 6.");
     assert_string_equal(told(saw, names), "south saw Beet \"Root\" and bean");
-    assert_string_equal(told((struct lz_event){ TOY_SAID, 0, 1, 0, { TOY_GLAD } }, names), "north is glad.");
-    assert_string_equal(told((struct lz_event){ TOY_CLOSED, LZ_CLOCK, 0, 0, { 0 } }, names), "Time is up.");
+    assert_string_equal(told((struct lz_event){ .kind = TOY_SAID, .args = 1, .arg = { TOY_GLAD } }, names),
+                        "north is glad.");
+    assert_string_equal(told((struct lz_event){ .kind = TOY_CLOSED, .seat = LZ_CLOCK }, names), "Time is up.");
 }
 
 TEST(events_are_printed) {
     UNUSED;
     char room[100];
     struct lz_writer w = lz_writer_in(room, sizeof room);
-    lz_event_print(&toy_game, &(struct lz_event){ TOY_SAW, 2, 2, 0, { 3, 2 } }, &w);
+    lz_event_print(&toy_game, &(struct lz_event){ .kind = TOY_SAW, .seat = 2, .args = 2, .arg = { 3, 2 } }, &w);
     assert_string_equal(room, "saw #2 beet-root bean");
     w = lz_writer_in(room, sizeof room);
-    lz_event_print(&toy_game, &(struct lz_event){ TOY_WON, 1, 2, 0, { 1, -6 } }, &w);
+    lz_event_print(&toy_game, &(struct lz_event){ .kind = TOY_WON, .seat = 1, .args = 2, .arg = { 1, -6 } }, &w);
     assert_string_equal(room, "won #1 #1 -6");
 }
 

@@ -4,12 +4,13 @@
 #include "core/bug.h"
 #include "core/games.h"
 #include "core/option.h"
+#include "core/prose.h"
 #include "core/text.h"
 #include "core/verb.h"
 
 #include <string.h>
 
-static const char first_line[] = "lizardry journal 1";
+static const char first_line[] = "lizardry journal 1", said_before[] = "> ";
 
 enum { LATEST = 1000000000 };         /* no step is later than this */
 #define LONGEST_MS ((int64_t)1 << 50) /* no match starts later, no input takes longer */
@@ -32,17 +33,29 @@ static void put_check(uint32_t chain, char digits[8]) {
 
 /* ---- writing */
 
-static bool end_line(struct lz_journal *journal, struct lz_writer *w) {
+/* Closes the line and puts it, with what was said below it. The words are not part of the chain: the move holds their
+   mark, and a host may strike them out. */
+static bool end_line_said(struct lz_journal *journal, struct lz_writer *w, struct lz_text said) {
     uint32_t body = w->len;
     uint32_t chain = chain_on(journal->chain, w->at, body);
     char check[] = " ~00000000\n";
     put_check(chain, check + 2);
     lz_put(w, check);
+    uint32_t end = w->len;
+    if (said.len) {
+        lz_put(w, said_before);
+        lz_put_text(w, said);
+        lz_put_char(w, '\n');
+    }
     lz_assert(!w->full);
     if (!journal->line(journal->to, (struct lz_text){ w->at, w->len }))
         return false;
-    journal->chain = chain_on(chain, w->at + body, w->len - body);
+    journal->chain = chain_on(chain, w->at + body, end - body);
     return true;
+}
+
+static bool end_line(struct lz_journal *journal, struct lz_writer *w) {
+    return end_line_said(journal, w, (struct lz_text){ 0 });
 }
 
 static bool put_line(struct lz_journal *journal, const char *words, struct lz_text more) {
@@ -117,7 +130,7 @@ bool lz_journal_begin(struct lz_journal *journal, const struct lz_record *record
 
 bool lz_journal_input(struct lz_journal *journal, const struct lz_game *game, const struct lz_head *head,
                       const struct lz_input *in) {
-    char room[LZ_LINE];
+    char room[2 * LZ_LINE];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     lz_put_number(&w, head->step + 1);
     lz_put(&w, " +");
@@ -130,7 +143,7 @@ bool lz_journal_input(struct lz_journal *journal, const struct lz_game *game, co
     }
     lz_put_char(&w, ' ');
     lz_move_print(game, &in->move, &w);
-    return end_line(journal, &w);
+    return end_line_said(journal, &w, in->text);
 }
 
 static bool put_hash_line(struct lz_journal *journal, const char *words, uint32_t step, uint64_t hash) {
@@ -272,6 +285,36 @@ static bool next_body(struct reader *r, struct lz_text *body) {
     r->chain = chain_on(chain, body->at + body->len, LZ_CHECK + 1);
     r->left.at += r->size;
     r->left.len -= r->size;
+    return true;
+}
+
+bool lz_said_read(struct lz_text left, struct lz_text *said) {
+    if (!take(&left, said_before))
+        return false;
+    const char *end = left.len ? memchr(left.at, '\n', left.len) : NULL;
+    if (!end)
+        return false;
+    *said = (struct lz_text){ left.at, (uint32_t)(end - left.at) };
+    return true;
+}
+
+/* The words below a spoken move, if they stand there. They must be those whose mark it holds. */
+static bool next_said(struct reader *r, const struct lz_entry *entry) {
+    struct lz_text said, mark = entry->rest;
+    struct lz_move move = { 0 };
+    int16_t held[LZ_MARK_ARGS];
+    (void)lz_take_word(&mark);
+    if (!r->left.len || *r->left.at != *said_before || !lz_mark_parse(lz_trim(mark), held))
+        return true;
+    r->line++;
+    if (!lz_said_read(r->left, &said))
+        return trouble(r, "it is cut off");
+    if (lz_prose_sane(said))
+        lz_prose_mark(said, &move);
+    if (!move.args || memcmp(held, move.arg, sizeof held) != 0)
+        return trouble(r, "these are not the words that were said");
+    r->left.at += said.len + sizeof said_before;
+    r->left.len -= said.len + (uint32_t)sizeof said_before;
     return true;
 }
 
@@ -436,7 +479,12 @@ enum lz_status lz_journal_read(struct lz_text text, struct lz_record *record, st
         if (!next_body(&r, &body))
             return LZ_REFUSED;
         struct lz_entry entry = lz_entry_read(body);
+        uint32_t steps = record->steps;
         if (!read_entry(&r, &entry, record))
             return LZ_REFUSED;
+        if (entry.kind == LZ_ENTRY_INPUT && !next_said(&r, &entry)) {
+            record->steps = steps; /* a move without all of its words is no move yet */
+            return LZ_REFUSED;
+        }
     }
 }

@@ -9,8 +9,8 @@
 
 enum { LZ_HASH_EVERY = 64, LZ_LINE = 512, LZ_PROSE = 400 };
 
-/* Writing. `line` puts one line, newline included, where it is safe. False if it could not: then nothing of the
-   line may stay behind, and the same line may be tried again. */
+/* Writing. `line` puts one line, newline included, where it is safe; of a spoken move two, its words below it. False
+   if it could not: then nothing of the line may stay behind, and the same line may be tried again. */
 struct lz_journal {
     bool (*line)(void *to, struct lz_text);
     void *to;

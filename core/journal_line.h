@@ -15,10 +15,14 @@ struct lz_entry {
     int64_t wait;        /* ms since the input before */
     int seat;            /* LZ_CLOCK for a tick and for the host's moves */
     struct lz_text rest; /* the move's words, none for a tick; or the seed's digits */
+    struct lz_text said; /* what was said with the move, if it was and was not struck out */
 };
 
 /* The body of a line, its check cut off. LZ_ENTRY_NONE if it is no line that may follow the header. */
 struct lz_entry lz_entry_read(struct lz_text body);
+
+/* "> Hello, you two" and its newline at the front of `left`: the words, and true. */
+bool lz_said_read(struct lz_text left, struct lz_text *said);
 
 /* "line 12: " into `trouble`, then the words. Always false. */
 bool lz_line_trouble(struct lz_writer *trouble, uint32_t line, const char *words);

@@ -66,7 +66,8 @@ struct lz_move {
 struct lz_input {
     struct lz_move move;
     int64_t at;          /* stamped by the host, never before head.now */
-    struct lz_text text; /* prose beside the move; `hear` turns it into arguments, rules never read it */
+    struct lz_text text; /* words beside the move; `hear` turns them into arguments, rules never read them. lz_submit
+                            borrows them and leaves none */
 };
 
 /* Who said no: a row of lz_game.ruleset, and what it was about. */
@@ -80,6 +81,8 @@ struct lz_event {
     uint8_t seat, args;
     lz_seats seen; /* who sees it, whole; the others not at all. The onlooker is bit LZ_ONLOOKER */
     int16_t arg[LZ_ARGS];
+    struct lz_text text; /* of a kind that is LZ_SPOKEN: what was said, borrowed while it is told; empty if the words
+                            were struck out. Of all others nothing */
 };
 
 /* Where events go. A NULL sink drops them. */
@@ -96,7 +99,8 @@ struct lz_moves {
 
 /* The words of a game. `form` in a verb or kind is a letter for each argument: 's' a seat (#2), 'n' a number,
    every other letter the lexicon of that letter. Codes are short names for terminals and scripts. The form "t" alone
-   is a line of text, two bytes in each argument: at most LZ_TEXT of them (core/verb.h). */
+   is a line of text, two bytes in each argument: at most LZ_TEXT of them (core/verb.h). The form "\"" alone is speech:
+   the move holds its mark, the words stand beside it (core/prose.h). */
 enum { LZ_TEXT = 2 * LZ_ARGS };
 struct lz_name {
     const char *word, *code, *title; /* "moon-landing", "L", "Moon \"Landing\"" */
@@ -128,10 +132,12 @@ struct lz_verb {
 
 enum {
     LZ_REVEALS = 1, /* somebody has seen what he could not know before: nothing is undone across it */
-    LZ_SURVEYS = 2  /* from now on views show what no event has told: all that has come into sight */
+    LZ_SURVEYS = 2, /* from now on views show what no event has told: all that has come into sight */
+    LZ_SPOKEN = 4   /* tells the words that stand beside the move */
 };
 
-/* The tale is a template: {seat}, {s0} {n0} {c0}: the argument 0 in the words of that letter's lexicon. */
+/* The tale is a template: {seat}, {s0} {n0} {c0}: the argument 0 in the words of that letter's lexicon; {words}: what
+   was said. */
 struct lz_kind {
     uint16_t kind;
     const char *word, *form, *tale;
@@ -183,8 +189,9 @@ struct lz_game {
 
     /* Zeroes and fills the state. Refuses seats or options that the rules do not offer. */
     bool (*setup)(void *state, const struct lz_setup *, struct lz_sink *, struct lz_why *);
-    /* Text to arguments, once, before the journal; NULL for a game without prose. */
-    bool (*hear)(const void *state, struct lz_input *, struct lz_why *);
+    /* Words to arguments, once, before the journal. Of a spoken move it writes the words as everybody will hear them,
+       and lz_submit makes their mark the arguments. NULL for a game without words. */
+    bool (*hear)(const void *state, struct lz_input *, struct lz_writer *heard, struct lz_why *);
     /* The law. Asked only about moves that lz_move_sane accepts, ticks included; changes nothing. */
     bool (*check)(const void *state, const struct lz_move *, struct lz_why *);
     /* After check said yes; cannot fail. */

@@ -3,6 +3,8 @@
 
 #include "core/bug.h"
 #include "core/hash.h"
+#include "core/prose.h"
+#include "core/text.h"
 #include "core/verb.h"
 
 uint64_t lz_state_hash(const struct lz_game *game, const void *state) {
@@ -44,9 +46,11 @@ static enum lz_status take(struct lz_match *match, const struct lz_input *in, st
     struct lz_head *head = match->state;
     if (match->journal && !lz_journal_input(match->journal, game, head, in))
         return LZ_FAILED;
+    struct lz_spoken spoken = { game, out, in->text };
+    struct lz_sink to = lz_sink_spoken(&spoken);
     head->now = in->at;
     head->step++;
-    game->apply(match->state, &in->move, out);
+    game->apply(match->state, &in->move, out && in->text.len ? &to : out);
     struct lz_why why;
     if (match->audit && !game->audit(match->state, &why))
         LZ_BUG(game->ruleset[why.rule].id);
@@ -71,21 +75,38 @@ enum lz_status lz_ring(struct lz_match *match, int64_t now, struct lz_sink *out)
     return LZ_OK;
 }
 
-enum lz_status lz_submit(struct lz_match *match, struct lz_input *in, struct lz_sink *out, struct lz_why *why) {
+/* The words as they are heard stand in `heard`; of a move that is not spoken none are kept. */
+static bool hear(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
     const struct lz_game *game = match->game;
+    if (game->hear && in->text.at && !game->hear(match->state, in, heard, why))
+        return false;
+    in->text = (struct lz_text){ heard->at, heard->len };
+    if (!in->text.len)
+        return true;
+    lz_assert(lz_move_spoken(game, &in->move) && lz_prose_sane(in->text));
+    lz_prose_mark(in->text, &in->move);
+    return true;
+}
+
+/* hear, and check. */
+static bool judge(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+    lz_move_settle(match->game, &in->move);
+    if (!hear(match, in, heard, why))
+        return false;
+    if (in->move.verb == LZ_TICK || !lz_move_sane(match->game, &in->move))
+        return lz_refuse(why, LZ_NOT_A_MOVE, 0);
+    return match->game->check(match->state, &in->move, why);
+}
+
+enum lz_status lz_submit(struct lz_match *match, struct lz_input *in, struct lz_sink *out, struct lz_why *why) {
     const struct lz_head *head = match->state;
     lz_assert(in->at >= head->now);
     enum lz_status rung = lz_ring(match, in->at, out);
     if (rung != LZ_OK)
         return rung;
-    lz_move_settle(game, &in->move);
-    if (game->hear && in->text.len && !game->hear(match->state, in, why))
-        return LZ_REFUSED;
-    if (in->move.verb == LZ_TICK || !lz_move_sane(game, &in->move)) {
-        lz_refuse(why, LZ_NOT_A_MOVE, 0);
-        return LZ_REFUSED;
-    }
-    if (!game->check(match->state, &in->move, why))
-        return LZ_REFUSED;
-    return take(match, in, out);
+    char room[LZ_SPEECH + 2];
+    struct lz_writer heard = lz_writer_in(room, sizeof room);
+    enum lz_status status = judge(match, in, &heard, why) ? take(match, in, out) : LZ_REFUSED;
+    in->text = (struct lz_text){ 0 }; /* the room is gone */
+    return status;
 }

@@ -2,6 +2,7 @@
 #include "core/journal_line.h"
 
 #include "core/match.h"
+#include "core/prose.h"
 #include "core/text.h"
 #include "core/verb.h"
 
@@ -27,12 +28,15 @@ struct player {
 
 static bool trouble(const struct player *p, const char *words) { return lz_line_trouble(p->trouble, p->line, words); }
 
-/* The line at p->at, and where the next begins. The reader has seen that it is whole. */
+/* The line at p->at, with what was said below it, and where the next begins. The reader has seen that it is whole. */
 static struct lz_entry entry_at(const struct player *p, uint32_t *next) {
     const char *from = p->text.at + p->at, *end = memchr(from, '\n', p->text.len - p->at);
     uint32_t len = end ? (uint32_t)(end - from) : p->text.len - p->at;
     *next = p->at + len + (end != NULL);
-    return lz_entry_read((struct lz_text){ from, len > LZ_CHECK ? len - LZ_CHECK : 0 });
+    struct lz_entry entry = lz_entry_read((struct lz_text){ from, len > LZ_CHECK ? len - LZ_CHECK : 0 });
+    if (lz_said_read((struct lz_text){ p->text.at + *next, p->text.len - *next }, &entry.said))
+        *next = (uint32_t)(entry.said.at + entry.said.len - p->text.at) + 1;
+    return entry;
 }
 
 static bool begin(struct player *p) {
@@ -50,7 +54,9 @@ static void step(struct player *p, const struct lz_input *in) {
     struct lz_head *head = p->state;
     head->now = in->at;
     head->step++;
-    p->record->game->apply(p->state, &in->move, p->told ? p->replay->out : NULL);
+    struct lz_spoken spoken = { p->record->game, p->replay->out, in->text };
+    struct lz_sink to = lz_sink_spoken(&spoken), *out = p->told ? p->replay->out : NULL;
+    p->record->game->apply(p->state, &in->move, out && in->text.len ? &to : out);
     if (p->told && p->replay->each)
         p->replay->each(p->replay->to, in, p->state);
 }
@@ -83,6 +89,7 @@ static bool parse(const struct player *p, int seat, struct lz_text words, struct
 static bool hear(const struct player *p, const struct lz_entry *entry, struct lz_input *in) {
     const struct lz_head *head = p->state;
     const struct lz_game *game = p->record->game;
+    in->text = entry->said;
     in->at = head->now + entry->wait;
     if (in->at < head->now || in->at >= LZ_NEVER / 2)
         return trouble(p, "no clock reaches this time");
@@ -192,6 +199,7 @@ static bool play(struct player *p, uint32_t until) {
             return true;
         if (!play_line(p, &entry))
             return false;
+        p->line += entry.said.at != NULL;
     }
     return true;
 }

@@ -1,6 +1,7 @@
 /* Moves to words and back. A form is letters separated by blanks, one for each argument. */
 #include "core/verb.h"
 
+#include "core/prose.h"
 #include "core/text.h"
 
 #include <string.h>
@@ -23,11 +24,16 @@ static const struct lz_lexicon *lexicon_of(const struct lz_game *game, char form
     return NULL;
 }
 
-char lz_form_letter(const char *form, int i) { return *form == 't' ? 't' : form[2 * i]; }
-int lz_form_length(const char *form) { return *form == 't' ? LZ_ARGS : (int)(strlen(form) + 1) / 2; }
+/* A line of text or a speech is the whole of a form. */
+static bool wordy(const char *form) { return *form == 't' || lz_form_spoken(form); }
+
+char lz_form_letter(const char *form, int i) { return wordy(form) ? *form : form[2 * i]; }
+int lz_form_length(const char *form) {
+    return *form == 't' ? LZ_ARGS : lz_form_spoken(form) ? LZ_MARK_ARGS : (int)(strlen(form) + 1) / 2;
+}
 
 static bool arg_in_range(const struct lz_game *game, char form, int arg) {
-    if (form == 'n' || form == 't')
+    if (form == 'n' || form == 't' || form == '"')
         return true;
     if (form == 's')
         return arg >= 0 && arg < game->seats_most;
@@ -111,7 +117,7 @@ bool lz_move_sane(const struct lz_game *game, const struct lz_move *move) {
     if (!row || move->args != lz_form_length(row->form) ||
         (row->flags & LZ_HOST ? move->seat != LZ_CLOCK : move->seat >= game->seats_most))
         return false;
-    if (*row->form == 't' && !text_args_sane(move->arg))
+    if ((*row->form == 't' && !text_args_sane(move->arg)) || (lz_form_spoken(row->form) && !lz_mark_sane(move->arg)))
         return false;
     int sorted = sorted_from(row, move->args);
     for (int i = 0; i < move->args; i++)
@@ -174,6 +180,11 @@ static bool left_out(const struct lz_game *game, char form, int arg) {
 
 static void print_args(const struct lz_game *game, const char *form, const int16_t *arg, enum style style,
                        struct lz_writer *w) {
+    if (lz_form_spoken(form)) {
+        lz_put_char(w, ' ');
+        lz_mark_print(arg, w);
+        return;
+    }
     if (*form == 't') {
         char bytes[LZ_TEXT + 1];
         lz_text_unpack(arg, bytes);
@@ -259,7 +270,10 @@ bool lz_word_parse(const struct lz_game *game, char form, struct lz_text text, i
 }
 
 static const char *what_of(const struct lz_game *game, char form) {
-    return form == 's' ? "seat" : form == 'n' ? "number" : form == 't' ? "text" : lexicon_of(game, form)->what;
+    return form == 's'                  ? "seat"
+           : form == 'n'                ? "number"
+           : form == 't' || form == '"' ? "text"
+                                        : lexicon_of(game, form)->what;
 }
 
 /* "meld SET CARD CARD CARD" */
@@ -302,6 +316,10 @@ static int read_args(const struct lz_game *game, const struct lz_verb *row, stru
     if (*row->form == 't') {
         *bad = lz_trim(words);
         return lz_text_pack(*bad, move->arg) ? n + 1 : 0;
+    }
+    if (lz_form_spoken(row->form)) {
+        *bad = lz_trim(words);
+        return lz_mark_parse(*bad, move->arg) ? n + 1 : 0;
     }
     for (int i = 0; i < n; i++) {
         char letter = lz_form_letter(row->form, i);
@@ -368,7 +386,7 @@ static bool begins_move(const struct lz_game *game, const struct lz_move *move, 
     const struct lz_verb *row = lz_verb_of(game, move->verb);
     struct lz_text word = lz_take_word(&typed);
     *exact = lz_text_like(word, row->word);
-    if (!lz_text_starts(word, row->word) || *row->form == 't')
+    if (!lz_text_starts(word, row->word) || wordy(row->form))
         return false;
     for (int i = 0; i < move->args; i++) {
         char form = lz_form_letter(row->form, i);

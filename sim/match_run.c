@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/hash.h"
+#include "core/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
@@ -98,12 +99,14 @@ _Noreturn static void illegal(const struct sim_table *t, const struct lz_move *m
     LZ_BUG(room);
 }
 
-static void ask(const struct sim_table *t, struct sim_room *room, int seat, struct lz_input *in) {
+static void ask(const struct sim_table *t, struct sim_room *room, int seat, struct lz_input *in,
+                struct lz_writer *words) {
     const struct lz_head *head = room->state;
     t->game->view(room->state, seat, room->view);
     *in = (struct lz_input){ .at = head->now };
     t->bot[seat]->decide(room->memory[seat], room->view, t->nodes, &in->move);
     in->move.seat = (uint8_t)seat;
+    in->text = lz_bot_words(t->bot[seat], room->memory[seat], words);
 }
 
 /* What a match is played with. */
@@ -124,7 +127,9 @@ static enum lz_status step(struct play *play, struct lz_input *in) {
         return lz_ring(&play->match, head->alarm, play->out);
     }
     struct lz_why why = { 0 };
-    ask(play->table, play->room, lz_first(head->wait), in);
+    char room[LZ_SPEECH + 1];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    ask(play->table, play->room, lz_first(head->wait), in, &words);
     enum lz_status status = lz_submit(&play->match, in, play->out, &why);
     if (status == LZ_REFUSED)
         illegal(play->table, &in->move, play->seed, why);

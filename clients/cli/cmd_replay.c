@@ -64,7 +64,7 @@ static void tell_event(struct telling *t, const struct lz_event *event) {
         lz_put(t->w, "\n");
         return;
     }
-    char words[400];
+    char words[700];
     struct lz_writer event_words = lz_writer_in(words, sizeof words);
     lz_event_print(game, event, &event_words);
     lz_json_open(t->w, NULL, '{');

@@ -39,7 +39,7 @@ enum term_line desk_line(struct desk *desk, const char *prompt, struct lz_text *
 bool desk_move(struct desk *desk, struct lz_move move) {
     struct lz_why why = { 0 };
     move.seat = (uint8_t)desk->seat;
-    enum lz_status status = table_move(desk->table, &move, &why);
+    enum lz_status status = table_move(desk->table, &move, (struct lz_text){ 0 }, &why);
     desk->moved = true;
     if (status == LZ_FAILED)
         desk->end = TURN_FAILED;

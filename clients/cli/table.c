@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/event.h"
+#include "core/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
 
@@ -24,7 +25,19 @@ static void keep(void *to, const struct lz_event *event) {
         table->room = table->room ? 2 * table->room : 1024;
         table->event = cli_room(table->event, table->room * sizeof *table->event);
     }
-    table->event[table->events++] = *event;
+    struct lz_event *kept = &table->event[table->events++];
+    *kept = *event;
+    if (!event->text.len)
+        return;
+    char *words = cli_room(NULL, event->text.len);
+    memcpy(words, event->text.at, event->text.len);
+    kept->text.at = words;
+}
+
+static void forget(struct table *table, uint32_t from) {
+    for (uint32_t i = from; i < table->events; i++)
+        free((void *)(uintptr_t)table->event[i].text.at);
+    table->events = from;
 }
 
 static void take_room(struct table *table) {
@@ -115,9 +128,9 @@ static enum lz_status submit(struct table *table, struct lz_input *in, struct lz
     return status;
 }
 
-enum lz_status table_move(struct table *table, struct lz_move *move, struct lz_why *why) {
+enum lz_status table_move(struct table *table, struct lz_move *move, struct lz_text words, struct lz_why *why) {
     int64_t now = clock_ms(), last = table_head(table)->now;
-    struct lz_input in = { .move = *move, .at = now > last ? now : last };
+    struct lz_input in = { .move = *move, .at = now > last ? now : last, .text = words };
     enum lz_status status = submit(table, &in, why);
     table->taken |= status == LZ_OK;
     return status;
@@ -127,13 +140,16 @@ enum lz_status table_bot(struct table *table, int seat) {
     const struct lz_bot *bot = table->party.bot[seat];
     struct lz_move move = { 0 };
     struct lz_why why;
+    char room[LZ_SPEECH + 1];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
     for (; table->noticed[seat] < table->events; table->noticed[seat]++)
         if (bot->notice && lz_in(table->event[table->noticed[seat]].seen, seat))
             bot->notice(table->memory[seat], &table->event[table->noticed[seat]]);
     table->game->view(table->state, seat, table->view);
     bot->decide(table->memory[seat], table->view, LZ_BOT_PLAY_NODES, &move);
     move.seat = (uint8_t)seat;
-    enum lz_status status = table_move(table, &move, &why);
+    struct lz_text said = lz_bot_words(bot, table->memory[seat], &words);
+    enum lz_status status = table_move(table, &move, said, &why);
     if (status == LZ_REFUSED)
         LZ_BUG(table->game->ruleset[why.rule].id); /* a bot never makes a move the rules refuse */
     return status;
@@ -171,7 +187,7 @@ bool table_undo(struct table *table, int seat, struct lz_writer *why) {
     }
     table->marks--;
     memcpy(table->state, before, table->game->state_size);
-    table->events = table->mark[table->marks].events;
+    forget(table, table->mark[table->marks].events);
     if (table->since[seat] > table->events)
         table->since[seat] = table->events;
     if (table->seen[seat] > table->events)
@@ -194,6 +210,7 @@ void table_close(struct table *table) {
     free(table->state);
     free(table->view);
     free(table->past);
+    forget(table, 0);
     free(table->event);
 }
 

@@ -24,7 +24,7 @@ struct table {
     uint8_t seed[LZ_SEED];
     char commit[LZ_HEX];
     void *state, *view, *memory[LZ_SEATS];
-    struct lz_event *event; /* all since the deal, for all eyes */
+    struct lz_event *event; /* all since the deal, for all eyes; what was said is the table's own */
     uint32_t events, room;
     uint32_t noticed[LZ_SEATS]; /* events the bot of that seat has been told */
     uint32_t since[LZ_SEATS];   /* events before that person's last move: what came after is news */
@@ -48,8 +48,8 @@ bool table_record(struct table *);
    players should know. */
 bool table_resume(struct table *, const char *path, struct lz_writer *notice, struct lz_writer *trouble);
 
-/* A move of a seat, stamped with the present. LZ_FAILED: it could not be recorded and was not made. */
-enum lz_status table_move(struct table *, struct lz_move *, struct lz_why *);
+/* A move of a seat with its words, stamped with the present. LZ_FAILED: it could not be recorded and was not made. */
+enum lz_status table_move(struct table *, struct lz_move *, struct lz_text words, struct lz_why *);
 /* The bot of that seat moves. */
 enum lz_status table_bot(struct table *, int seat);
 /* Nobody is to move: the clock is. */

@@ -4,6 +4,7 @@
 #include "clients/cli/book.h"
 #include "clients/cli/desk.h"
 #include "clients/cli/screen.h"
+#include "core/prose.h"
 #include "core/verb.h"
 
 #include <stdio.h>
@@ -186,7 +187,10 @@ static void refuse(struct asked *asked, const struct lz_move *move, struct lz_wh
     const struct lz_rule *rule = &asked->table->game->ruleset[why.rule];
     struct lz_writer w = message(asked);
     lz_put_char(&w, '\'');
-    lz_move_print(asked->table->game, move, &w);
+    if (lz_move_spoken(asked->table->game, move))
+        lz_put(&w, lz_verb_of(asked->table->game, move->verb)->word);
+    else
+        lz_move_print(asked->table->game, move, &w);
     lz_put(&w, "' is refused by ");
     lz_put(&w, rule->id);
     lz_put(&w, ": ");
@@ -212,12 +216,12 @@ static bool read_move(struct asked *asked, struct lz_text line, struct lz_move *
     return false;
 }
 
-static void make_move(struct asked *asked, struct lz_move *move) {
+static void make_move(struct asked *asked, struct lz_move *move, struct lz_text words) {
     struct table *table = asked->table;
     struct lz_why why;
     uint32_t before = table->events;
     move->seat = (uint8_t)asked->seat;
-    enum lz_status status = table_move(table, move, &why);
+    enum lz_status status = table_move(table, move, words, &why);
     if (status == LZ_REFUSED) {
         refuse(asked, move, why);
         return;
@@ -249,15 +253,17 @@ static void do_try(struct asked *asked, struct lz_text rest) {
 }
 
 static void answer(struct asked *asked, struct lz_text line) {
-    struct lz_move move;
+    struct lz_move move = { 0 };
+    struct lz_text words = { 0 };
     bool tried = asked->trying;
     asked->message[0] = 0;
     asked->trying = false;
     line = lz_trim(line);
     if (!line.len && tried)
-        make_move(asked, &asked->tried);
-    else if (line.len && !run_command(asked, line) && read_move(asked, line, &move))
-        make_move(asked, &move);
+        make_move(asked, &asked->tried, words);
+    else if (line.len && !run_command(asked, line) &&
+             (lz_prose_take(asked->table->game, line, &move, &words) || read_move(asked, line, &move)))
+        make_move(asked, &move, words);
 }
 
 /* Where there is no screen to draw anew, only what an answer has to say. */

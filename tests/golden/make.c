@@ -6,6 +6,7 @@
 #include "core/games.h"
 #include "core/match.h"
 #include "core/option.h"
+#include "core/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
@@ -59,12 +60,13 @@ static bool seat_bots(char *names) {
     return true;
 }
 
-static void decide(struct lz_input *in) {
+static void decide(struct lz_input *in, struct lz_writer *words) {
     lz_seats may = head()->wait ? head()->wait : head()->may;
     int seat = lz_first(may);
     if (m.bot[seat]) {
         m.game->view(m.match.state, seat, m.view);
         m.bot[seat]->decide(m.memory[seat], m.view, NODES, &in->move);
+        in->text = lz_bot_words(m.bot[seat], m.memory[seat], words);
     } else if (!m.game->sample(m.match.state, seat, &m.rng, &in->move))
         LZ_BUG("no move to sample");
     in->move.seat = (uint8_t)seat;
@@ -92,7 +94,9 @@ static void step(bool walk, struct lz_sink *out) {
         if (lz_ring(&m.match, in.at, out) != LZ_OK)
             LZ_BUG("cannot write the journal");
     } else {
-        decide(&in);
+        char room[LZ_SPEECH + 1];
+        struct lz_writer words = lz_writer_in(room, sizeof room);
+        decide(&in, &words);
         if (lz_submit(&m.match, &in, out, &why) != LZ_OK)
             LZ_BUG(m.game->ruleset[why.rule].id);
     }

@@ -22,6 +22,7 @@ static const char frame[] =
     "  #i no [ID]: MOVE, MOVE                 moves each of which must be refused, by the rule ID if one is given;\n"
     "                                         LZ-1 is for words that are no move of the game at all\n"
     "  *: MOVE                                a move of the host\n"
+    "  #i: say \"WORDS, WORDS\"                 a spoken move; commas within the quotes are said\n"
     "  CT: MOVE                               #i may be the game's own word for the seat, where it has one\n"
     "  tick                                   the alarm rings\n"
     "  tick +MS                               time passes; the alarms that come due ring\n"

@@ -1,5 +1,6 @@
 /* Moves: made, refused, and the clock. Beside what the script says, each step is held to the law: the complete list
    of legal moves and the rules that refuse agree, a refused move leaves no trace, and the cards add up. */
+#include "core/prose.h"
 #include "core/verb.h"
 #include "tests/rules/frame.h"
 
@@ -19,6 +20,31 @@ static bool listed(const struct lz_moves *moves, const struct lz_move *move) {
         if (lz_move_equal(&moves->at[i], move))
             return true;
     return false;
+}
+
+/* The next move of a line. Commas within quotes are said. */
+static struct lz_text take_move(struct lz_text *line) {
+    bool quoted = false;
+    uint32_t end = 0;
+    *line = lz_trim(*line);
+    for (; end < line->len && (quoted || line->at[end] != ','); end++)
+        quoted ^= line->at[end] == '"';
+    struct lz_text move = lz_trim((struct lz_text){ line->at, end });
+    end += end < line->len;
+    *line = (struct lz_text){ line->at + end, line->len - end };
+    return move.len || !line->len ? move : take_move(line);
+}
+
+/* `say "Hello, you two"`: the verb, and the words in `said`. */
+static bool take_said(const struct script *s, int seat, struct lz_text words, struct lz_move *move,
+                      struct lz_text *said) {
+    *said = (struct lz_text){ 0 };
+    *move = (struct lz_move){ .seat = (uint8_t)seat };
+    if (!lz_prose_take(s->game, words, move, said) || said->len < 2 || said->at[0] != '"' ||
+        said->at[said->len - 1] != '"')
+        return false;
+    *said = (struct lz_text){ said->at + 1, said->len - 2 };
+    return true;
 }
 
 bool moves_parse(struct script *s, int seat, struct lz_text words, struct lz_move *move) {
@@ -68,10 +94,10 @@ static bool list_is_legal(struct script *s) {
     return true;
 }
 
-static enum lz_status submit(struct script *s, const struct lz_move *move, struct lz_why *why) {
+static enum lz_status submit(struct script *s, const struct lz_move *move, struct lz_text said, struct lz_why *why) {
     struct lz_kept kept = { s->event + s->events, 0, FRAME_EVENTS - s->events, 0, -1 };
     struct lz_sink sink = lz_sink_keep(&kept);
-    struct lz_input in = { .move = *move, .at = s->clock };
+    struct lz_input in = { .move = *move, .at = s->clock, .text = said };
     chance_arm(&s->chance);
     enum lz_status status = lz_submit(&s->match, &in, &sink, why);
     chance_disarm();
@@ -82,13 +108,14 @@ static enum lz_status submit(struct script *s, const struct lz_move *move, struc
 
 static bool make(struct script *s, int seat, struct lz_text words) {
     struct lz_move move;
+    struct lz_text said;
     struct lz_why why = { 0 };
-    if (!moves_parse(s, seat, words, &move) || !ready_draw(s, &move))
+    if ((!take_said(s, seat, words, &move, &said) && !moves_parse(s, seat, words, &move)) || !ready_draw(s, &move))
         return false;
     struct lz_moves moves = moves_legal(s, seat);
     bool known = !moves.complete || listed(&moves, &move);
     s->ended = false;
-    if (submit(s, &move, &why) != LZ_OK) {
+    if (submit(s, &move, said, &why) != LZ_OK) {
         const struct lz_rule *rule = &s->game->ruleset[why.rule];
         return script_failed(s, "#%d: %.*s\n  expected: accepted\n  found:    refused by %s: %s", seat, SPAN(words),
                              rule->id, rule->text);
@@ -109,16 +136,17 @@ static bool refused_rightly(struct script *s, struct lz_text words, struct lz_te
 /* What is no move at all can only be refused as that. */
 static bool refuse_words(struct script *s, int seat, struct lz_text words, struct lz_text id) {
     struct lz_move move;
+    struct lz_text said;
     if (lz_text_is(id, "LZ-1") && !lz_move_parse(s->game, seat, words, &move, NULL))
         return true;
     struct lz_why why = { 0 };
-    if (!moves_parse(s, seat, words, &move))
+    if (!take_said(s, seat, words, &move, &said) && !moves_parse(s, seat, words, &move))
         return false;
     struct lz_moves moves = moves_legal(s, seat);
     bool known = listed(&moves, &move);
     memcpy(s->copy, s->state, s->game->state_size);
     uint32_t events = s->events;
-    if (submit(s, &move, &why) == LZ_OK)
+    if (submit(s, &move, said, &why) == LZ_OK)
         return script_failed(s, "no %.*s: %.*s\n  expected: refused\n  found:    accepted", SPAN(id), SPAN(words));
     if (known)
         return script_failed(s, "no: %.*s was refused, but is in the list of legal moves", SPAN(words));
@@ -186,7 +214,7 @@ bool moves_line(struct script *s, struct lz_text line, bool *was_moves) {
         return script_wrong(s, "found nothing after ':', expected a move");
     if (!refused)
         s->events = s->lost = 0;
-    for (struct lz_text words; (words = take_part(&line, ",")).len;)
+    for (struct lz_text words; (words = take_move(&line)).len;)
         if (refused ? !refuse_words(s, seat, words, id) : !make(s, seat, words))
             return false;
     return true;

@@ -89,8 +89,8 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
 }
 
 /* A text is cross if it shouts, glad if it smiles, else calm. */
-static bool hear(const void *state, struct lz_input *in, struct lz_why *why) {
-    (void)state;
+static bool hear(const void *state, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+    (void)state, (void)heard;
     if (in->move.verb != TOY_SAY)
         return true;
     if (lz_trim(in->text).len == 0)
