@@ -19,7 +19,7 @@ may() {
     games/*:core/* | games/*:games/kit/*) return 0 ;;
     games/*:*) [ "${what%/*}" = "$here" ] ;;
     bots/*:*_state.h | bots/*:*_work.h | bots/*:games/kit/rummy.h) return 1 ;;
-    bots/*:core/* | bots/*:bots/* | bots/*:games/*/*_view.h | bots/*:\<*) return 0 ;;
+    bots/*:core/* | bots/*:bots/* | bots/*:games/*/*_view.h | bots/*:games/*/*_facts.h | bots/*:\<*) return 0 ;;
     sim/*:core/* | sim/*:bots/bot.h | sim/*:sim/* | sim/*:\<*) return 0 ;;
     server/*:core/* | server/*:bots/bot.h | server/*:server/* | server/*:\<*) return 0 ;;
     clients/cli/*:*_state.h | clients/cli/*:games/kit/rummy.h | clients/cli/*:games/*/*_work.h | clients/cli/*:server/*) return 1 ;;
