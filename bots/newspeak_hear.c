@@ -51,7 +51,7 @@ int newspeak_hear_token(const struct newspeak_ear *ear, const char *token, doubl
     int code = exact(ear, word), hits = 0;
     if (code != NS_NONE)
         return give(&e[code], strength[NSW_EXACT]), 1;
-    if (ear->most == NSW_EXACT || newspeak_stops(word))
+    if (newspeak_stops(word))
         return 0;
     double best[NS_WORDS] = { 0 };
     struct newspeak_bases bases;

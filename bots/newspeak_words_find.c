@@ -102,9 +102,9 @@ struct lz_text newspeak_take_word(struct newspeak_synset *set) {
 }
 
 static int part_of(struct lz_text letter) {
-    static const char letters[] = "nvars"; /* s: a satellite, an adjective too */
-    const char *found = letter.len == 1 ? memchr(letters, *letter.at, sizeof letters - 1) : NULL;
-    return !found ? NSW_PARTS : *found == 's' ? NSW_ADJECTIVE : (int)(found - letters);
+    static const char letters[NSW_PARTS] = { 'n', 'v', 'a', 'r' };
+    const char *found = letter.len == 1 ? memchr(letters, *letter.at, sizeof letters) : NULL;
+    return found ? (int)(found - letters) : NSW_PARTS;
 }
 
 /* symbol place pos source/target, the last four hex digits */

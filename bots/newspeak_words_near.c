@@ -31,7 +31,7 @@ static bool plain(struct lz_text word, char into[NSW_NEAR]) {
 
 /* What makes a new word of another one, and is a word of its own by chance. */
 static bool is_affix(const char *rest) {
-    static const char *const affixes[] = { "able", "dis", "ness", "ship" };
+    static const char *const affixes[] = { "able", "dis", "ness" };
     for (size_t i = 0; i < sizeof affixes / sizeof *affixes; i++)
         if (strcmp(rest, affixes[i]) == 0)
             return true;
