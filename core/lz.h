@@ -113,6 +113,7 @@ struct lz_lexicon {
     /* Instead of names, for words that are made (5AD, 105RED): print and parse are each other's inverse. */
     void (*print)(int arg, struct lz_writer *);
     bool (*parse)(struct lz_text, int16_t *arg);
+    void (*title)(int arg, struct lz_writer *); /* what people read, if it is not what print says */
     bool optional; /* the word may be left out; the argument is then `none`, which no word means */
     int16_t none;
 };

@@ -158,7 +158,7 @@ static void print_arg(const struct lz_game *game, char form, int arg, enum style
     }
     const struct lz_lexicon *lexicon = lexicon_of(game, form);
     if (!lexicon->names) {
-        lexicon->print(arg, w);
+        (style == TITLE && lexicon->title ? lexicon->title : lexicon->print)(arg, w);
         return;
     }
     const struct lz_name *name = &lexicon->names[arg];

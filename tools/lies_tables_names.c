@@ -88,10 +88,10 @@ static void write_lexicons(FILE *file, const struct lies_data *data) {
               "    { \"bird\", \"b\", \"Bird\" },       { \"lizard\", \"l\", \"Lizard\" },\n"
               "    { \"aware\", \"a\", \"Aware\" },     { \"vulnerability\", \"v\", \"Vulnerability\" },\n"
               "    { \"flag\", \"f\", \"Flag\" },       { \"moderator\", \"m\", \"Moderator\" },\n};\n");
-    put(file, "\n#define NAMES(form, what, names) { form, LZ_COUNT(names), what, names, NULL, NULL, false, 0 }\n"
+    put(file, "\n#define NAMES(form, what, names) { form, LZ_COUNT(names), what, names, NULL, NULL, NULL, false, 0 }\n"
               "const struct lz_lexicon lies_lexicons[LIES_LEXICONS] = {\n"
               "    NAMES('o', \"node\", nodes),   NAMES('w', \"network\", nets),\n"
-              "    { 'y', LIES_THEORIES, \"theory\", pieces, NULL, NULL, false, 0 },\n"
+              "    { 'y', LIES_THEORIES, \"theory\", pieces, NULL, NULL, NULL, false, 0 },\n"
               "    NAMES('c', \"card\", cards),   NAMES('e', \"piece\", pieces), NAMES('r', \"role\", roles),\n"
               "    NAMES('p', \"part\", parts),   NAMES('d', \"step\", steps),\n};\n\n");
 }

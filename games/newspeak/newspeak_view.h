@@ -57,6 +57,13 @@ enum newspeak_verb {
     NS_VERBS
 };
 
+enum newspeak_kind {
+#define KIND(name, word, form, tale, flags) NS_K_##name,
+#include "games/newspeak/newspeak_kinds.def"
+#undef KIND
+    NS_KINDS
+};
+
 /* Arguments of `vote`: a card, or none of them. */
 enum { NS_NO_CARD = NS_CARDS };
 
@@ -172,6 +179,10 @@ static inline bool newspeak_card_in(int card, int seats) {
     const struct newspeak_card *c = &newspeak_facts.card[card];
     return seats >= c->seats_least && seats <= c->seats_most;
 }
+
+/* Steps of `shift`, from -3 to +3 without 0, are arguments from 0 on. */
+static inline int newspeak_step_of(int arg) { return arg < NS_STEPS ? arg - NS_STEPS : arg - NS_STEPS + 1; }
+static inline int newspeak_step_arg(int step) { return step < 0 ? step + NS_STEPS : step + NS_STEPS - 1; }
 
 /* NS-9.7 */
 static inline int newspeak_shifted(int code, int step, int codes) {

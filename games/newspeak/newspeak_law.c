@@ -1,0 +1,408 @@
+/* What may be done now (NS-6, NS-14.1): a table says which verb in which state by which side, the rest are arguments.
+ */
+#include "games/newspeak/newspeak_work.h"
+
+#include "core/prose.h"
+#include "core/rng.h"
+
+#include <string.h>
+
+#define IN(phase) (1u << NS_P_##phase)
+enum {
+    D = 1 << NS_DISSIDENT,
+    M = 1 << NS_MODERATOR,
+    PLAYING = (1 << NS_P_OVER) - 1,
+};
+
+static const struct {
+    uint16_t phases;
+    uint8_t sides;
+} rows[NS_VERBS] = {
+    [NS_V_SET] = { IN(SET), D },
+    [NS_V_ID] = { IN(IDS), D },
+    [NS_V_CODE] = { IN(CODE), D },
+    [NS_V_START] = { IN(READY), D },
+    [NS_V_SAY] = { IN(TALK), D },
+    [NS_V_DONE] = { IN(TALK), D },
+    [NS_V_PASS] = { IN(TALK), D },
+    [NS_V_TARGET] = { IN(TALK) | IN(DIAL), D },
+    [NS_V_POINT] = { IN(GUESS), M },
+    [NS_V_READY] = { IN(GUESS), M },
+    [NS_V_ASK] = { IN(GUESS), M },
+    [NS_V_MSAY] = { PLAYING, M },
+    [NS_V_OBJECT] = { IN(TALK) | IN(GUESS), M },
+    [NS_V_CHOOSE] = { IN(PICKD) | IN(PICKM), D | M },
+    [NS_V_VOTE] = { IN(VOTE), D },
+    [NS_V_SHIFT] = { IN(SHIFT), D },
+    [NS_V_FREE] = { IN(SHIFT), D },
+    [NS_V_RESIGN] = { PLAYING, D | M },
+};
+
+bool newspeak_holds(const struct newspeak_cell *cell, const struct newspeak_open *o, int card, int *owner) {
+    for (int d = 0; d < o->dissidents; d++)
+        if (cell->card[d] == card) {
+            *owner = d;
+            return true;
+        }
+    return false;
+}
+
+bool newspeak_usable(const struct newspeak_open *o, int card) {
+    bool spent = o->option[NS_O_ID_REUSE] == NS_REUSE_OFF && o->used >> card & 1;
+    return !spent && (!newspeak_facts.card[card].prevented || o->outcome == NS_PREVENTED);
+}
+
+bool newspeak_has_step(const struct newspeak_card *card, int step) {
+    for (int i = 0; i < card->steps; i++)
+        if (card->step[i] == step)
+            return true;
+    return false;
+}
+
+/* STATE: some seat may use the verb now. */
+static bool in_season(const struct newspeak_state *s, int verb) {
+    const struct newspeak_open *o = &s->open;
+    if (s->head.over || !(rows[verb].phases >> s->head.phase & 1))
+        return false;
+    switch (verb) {
+    case NS_V_PASS:
+        return !newspeak_free(o);
+    case NS_V_TARGET:
+        return newspeak_free(o) || s->head.phase == NS_P_DIAL;
+    case NS_V_READY:
+        return o->pointed;
+    default:
+        return true;
+    }
+}
+
+/* SEAT: this one may. */
+static bool its_own(const struct newspeak_state *s, int verb, int seat) {
+    const struct newspeak_open *o = &s->open;
+    enum newspeak_side side = newspeak_side_of(o, seat);
+    if (side == NS_WATCHER || !(rows[verb].sides >> side & 1))
+        return false;
+    switch (verb) {
+    case NS_V_CODE:
+        return seat == 0;
+    case NS_V_CHOOSE:
+        return side == (s->head.phase == NS_P_PICKD ? NS_DISSIDENT : NS_MODERATOR);
+    case NS_V_SHIFT:
+    case NS_V_FREE:
+        return seat == o->owner;
+    default:
+        return true;
+    }
+}
+
+/* DONE: it stands already. */
+static bool stands(const struct newspeak_open *o, int verb, int seat) {
+    switch (verb) {
+    case NS_V_SAY:
+    case NS_V_DONE:
+    case NS_V_PASS:
+        return o->done >> seat & 1;
+    case NS_V_READY:
+        return o->ready >> (seat - o->dissidents) & 1;
+    case NS_V_RESIGN:
+        return o->resigned >> seat & 1;
+    default:
+        return false;
+    }
+}
+
+/* NS-4.6 */
+static bool off_turn(const struct newspeak_open *o, int verb, int seat) {
+    return (verb == NS_V_SAY || verb == NS_V_DONE || verb == NS_V_PASS) && !newspeak_free(o) && seat != o->turn;
+}
+
+bool newspeak_check_speaker(const struct newspeak_state *s, const struct lz_move *m, struct lz_why *why) {
+    if (!in_season(s, m->verb))
+        return lz_refuse(why, NS_R_STATE, s->head.phase);
+    if (!its_own(s, m->verb, m->seat))
+        return lz_refuse(why, NS_R_SEAT, m->seat);
+    if (stands(&s->open, m->verb, m->seat))
+        return lz_refuse(why, NS_R_DONE, m->seat);
+    if (off_turn(&s->open, m->verb, m->seat))
+        return lz_refuse(why, NS_R_TURN, s->open.turn);
+    return true;
+}
+
+/* ---- arguments: each answers the rule that is broken, or 0 */
+
+static uint16_t judge_id(const struct newspeak_state *s, const struct lz_move *m) {
+    int owner;
+    if (!newspeak_card_in(m->arg[0], s->head.seats))
+        return NS_R_CARD;
+    return newspeak_holds(&s->cell, &s->open, m->arg[0], &owner) || s->cell.card[m->seat] != NS_NONE ? NS_R_TAKEN : 0;
+}
+
+static uint16_t judge_code(const struct newspeak_state *s, const struct lz_move *m) {
+    return m->arg[0] < s->open.codes ? 0 : NS_R_RANGE;
+}
+
+static uint16_t judge_naming(const struct newspeak_state *s, const struct lz_move *m) {
+    return s->team.times[m->seat] < NS_NAMINGS ? 0 : NS_R_CAP;
+}
+
+/* NS-5.4, the part after the words. */
+static uint16_t judge_say(const struct newspeak_state *s, const struct lz_move *m) {
+    const struct newspeak_open *o = &s->open;
+    if (m->arg[0] > o->option[NS_O_MSG_MAX])
+        return NS_R_LENGTH;
+    if (o->said[m->seat] && s->head.now - o->said_at[m->seat] < o->option[NS_O_MSG_GAP_MS])
+        return NS_R_GAP;
+    return o->said[m->seat] < o->option[NS_O_MSG_BUDGET] ? 0 : NS_R_BUDGET;
+}
+
+static uint16_t judge_msay(const struct newspeak_state *s, const struct lz_move *m) {
+    return m->arg[0] <= s->open.option[NS_O_MSG_MAX] ? 0 : NS_R_LENGTH;
+}
+
+static uint16_t judge_target(const struct newspeak_state *s, const struct lz_move *m) {
+    return newspeak_in_play(&s->open, m->arg[0]) ? 0 : NS_R_RANGE;
+}
+
+/* NS-6.5, NS-6.11 */
+static uint16_t judge_point(const struct newspeak_state *s, const struct lz_move *m) {
+    const struct newspeak_open *o = &s->open;
+    if (!newspeak_in_play(o, m->arg[0]))
+        return NS_R_RANGE;
+    return newspeak_timed(o) || o->points[m->seat - o->dissidents] < NS_NAMINGS ? 0 : NS_R_CAP;
+}
+
+static uint16_t judge_ask(const struct newspeak_state *s, const struct lz_move *m) {
+    const struct newspeak_open *o = &s->open;
+    int most = o->option[NS_O_SURV_PER_ROUND];
+    if (m->arg[0] >= o->dissidents || m->arg[2] < 0 || m->arg[2] > NS_RADIUS)
+        return NS_R_RANGE;
+    if (!(o->tokens >> m->arg[1] & 1))
+        return NS_R_TOKEN;
+    return most && o->asked >= most ? NS_R_CAP : 0;
+}
+
+/* NS-5.8 */
+static uint16_t judge_object(const struct newspeak_state *s, const struct lz_move *m) {
+    const struct newspeak_open *o = &s->open;
+    int n = m->arg[0] - 1;
+    if (n < 0 || n >= o->messages)
+        return NS_R_RANGE;
+    return o->marked[m->seat - o->dissidents][n / 8] >> n % 8 & 1 ? NS_R_TAKEN : 0;
+}
+
+static uint16_t judge_choose(const struct newspeak_state *s, const struct lz_move *m) {
+    return newspeak_neutral(&s->open, m->arg[0]) ? judge_naming(s, m) : NS_R_RANGE;
+}
+
+static uint16_t judge_vote(const struct newspeak_state *s, const struct lz_move *m) {
+    int card = m->arg[0], owner;
+    if (card != NS_NO_CARD && (!newspeak_holds(&s->cell, &s->open, card, &owner) || !newspeak_usable(&s->open, card)))
+        return NS_R_CARD;
+    return judge_naming(s, m);
+}
+
+static uint16_t judge_shift(const struct newspeak_state *s, const struct lz_move *m) {
+    return newspeak_has_step(&newspeak_facts.card[s->open.card], newspeak_step_of(m->arg[0])) ? 0 : NS_R_RANGE;
+}
+
+static uint16_t judge_free(const struct newspeak_state *s, const struct lz_move *m) {
+    const struct newspeak_open *o = &s->open;
+    bool well = newspeak_facts.card[o->card].any_code && m->arg[0] < o->codes && newspeak_neutral(o, m->arg[1]);
+    return well ? 0 : NS_R_RANGE;
+}
+
+static uint16_t (*const judges[NS_VERBS])(const struct newspeak_state *, const struct lz_move *) = {
+    [NS_V_SET] = judge_naming,    [NS_V_ID] = judge_id,         [NS_V_CODE] = judge_code, [NS_V_SAY] = judge_say,
+    [NS_V_TARGET] = judge_target, [NS_V_POINT] = judge_point,   [NS_V_ASK] = judge_ask,   [NS_V_MSAY] = judge_msay,
+    [NS_V_OBJECT] = judge_object, [NS_V_CHOOSE] = judge_choose, [NS_V_VOTE] = judge_vote, [NS_V_SHIFT] = judge_shift,
+    [NS_V_FREE] = judge_free,
+};
+
+bool newspeak_check(const void *state, const struct lz_move *m, struct lz_why *why) {
+    const struct newspeak_state *s = state;
+    if (m->verb == LZ_TICK)
+        return s->head.alarm != LZ_NEVER;
+    if (!newspeak_check_speaker(s, m, why))
+        return false;
+    uint16_t rule = judges[m->verb] ? judges[m->verb](s, m) : 0;
+    return !rule || lz_refuse(why, rule, m->arg[0]);
+}
+
+/* ---- lists */
+
+/* How far each argument of a verb goes when all moves are tried; spoken verbs cannot be listed. */
+static const uint16_t reach[NS_VERBS][3] = {
+    [NS_V_SET] = { NS_SETS },        [NS_V_ID] = { NS_CARDS },
+    [NS_V_CODE] = { NS_CODES },      [NS_V_TARGET] = { NS_SLOTS },
+    [NS_V_POINT] = { NS_SLOTS },     [NS_V_ASK] = { NS_DISSIDENTS, NS_SLOTS, NS_RADIUS + 1 },
+    [NS_V_CHOOSE] = { NS_SLOTS },    [NS_V_VOTE] = { NS_CARDS + 1 },
+    [NS_V_SHIFT] = { 2 * NS_STEPS }, [NS_V_FREE] = { NS_CODES, NS_SLOTS },
+};
+static const uint8_t args[NS_VERBS] = {
+    [NS_V_SET] = 1,
+    [NS_V_ID] = 1,
+    [NS_V_CODE] = 1,
+    [NS_V_TARGET] = 1,
+    [NS_V_POINT] = 1,
+    [NS_V_OBJECT] = 1,
+    [NS_V_ASK] = 3,
+    [NS_V_CHOOSE] = 1,
+    [NS_V_VOTE] = 1,
+    [NS_V_SHIFT] = 1,
+    [NS_V_FREE] = 2,
+    [NS_V_SAY] = LZ_MARK_ARGS,
+    [NS_V_MSAY] = LZ_MARK_ARGS,
+};
+
+static bool spoken(int verb) { return verb == NS_V_SAY || verb == NS_V_MSAY; }
+
+static void list_verb(const struct newspeak_state *s, int seat, int verb, struct lz_moves *moves) {
+    struct lz_move m = { .seat = (uint8_t)seat, .verb = (uint8_t)verb, .args = args[verb] };
+    int first = verb == NS_V_OBJECT, most[3];
+    for (int i = 0; i < 3; i++)
+        most[i] = reach[verb][i] ? reach[verb][i] : 1;
+    if (verb == NS_V_OBJECT)
+        most[0] = s->open.messages + 1;
+    for (int a = first; a < most[0]; a++)
+        for (int b = 0; b < most[1]; b++)
+            for (int c = 0; c < most[2]; c++) {
+                m.arg[0] = (int16_t)a, m.arg[1] = (int16_t)b, m.arg[2] = (int16_t)c;
+                if (moves->count < moves->room && newspeak_check(s, &m, NULL))
+                    moves->at[moves->count++] = m;
+            }
+}
+
+/* Verbs this seat may use now, as far as its arguments are not looked at. */
+static uint32_t open_verbs(const struct newspeak_state *s, int seat) {
+    uint32_t some = 0;
+    for (int verb = 0; verb < NS_VERBS; verb++) {
+        struct lz_move m = { .seat = (uint8_t)seat, .verb = (uint8_t)verb };
+        if (rows[verb].phases >> s->head.phase & 1 && newspeak_check_speaker(s, &m, NULL))
+            some |= 1u << verb;
+    }
+    return some;
+}
+
+void newspeak_legal(const void *state, int seat, struct lz_moves *moves) {
+    const struct newspeak_state *s = state;
+    uint32_t verbs = s->head.over ? 0 : open_verbs(s, seat);
+    moves->complete = true;
+    for (int verb = 0; verb < NS_VERBS; verb++)
+        if (verbs >> verb & 1 && spoken(verb))
+            moves->complete = false;
+        else if (verbs >> verb & 1)
+            list_verb(s, seat, verb, moves);
+}
+
+/* Words that nobody knows: a move as it is when they have been struck out. */
+static bool sample_speech(const struct newspeak_state *s, struct lz_rng *rng, struct lz_move *m) {
+    m->args = LZ_MARK_ARGS;
+    m->arg[0] = (int16_t)(1 + lz_roll(rng, (uint32_t)s->open.option[NS_O_MSG_MAX]));
+    for (int i = 1; i < LZ_MARK_ARGS; i++)
+        m->arg[i] = (int16_t)(uint16_t)lz_roll(rng, 1 << 16);
+    return newspeak_check(s, m, NULL);
+}
+
+/* One sample in so many may be a word among Moderators, or a resignation, if there is anything else. */
+enum { SELDOM = 64, HARDLY_EVER = 512 };
+
+static uint32_t sampled_verbs(uint32_t verbs, struct lz_rng *rng) {
+    uint32_t rest = verbs;
+    if (lz_roll(rng, SELDOM))
+        rest &= ~(1u << NS_V_MSAY);
+    if (lz_roll(rng, HARDLY_EVER))
+        rest &= ~(1u << NS_V_RESIGN);
+    return rest ? rest : verbs;
+}
+
+bool newspeak_sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+    const struct newspeak_state *s = state;
+    struct lz_move room[LZ_MOVES];
+    if (!lz_in(s->head.may, seat))
+        return false;
+    for (uint32_t verbs = sampled_verbs(open_verbs(s, seat), rng);;) {
+        struct lz_moves moves = { room, 0, LZ_MOVES, true };
+        int verb = lz_first(verbs);
+        for (uint32_t skip = lz_roll(rng, (uint32_t)lz_seats_count(verbs)); skip; skip--)
+            verb = lz_first(verbs & ~((2u << verb) - 1));
+        *move = (struct lz_move){ .seat = (uint8_t)seat, .verb = (uint8_t)verb };
+        if (spoken(verb) && sample_speech(s, rng, move))
+            return true;
+        if (!spoken(verb))
+            list_verb(s, seat, verb, &moves);
+        if (moves.count) {
+            *move = room[lz_roll(rng, moves.count)];
+            return true;
+        }
+        verbs &= ~(1u << verb);
+        if (!verbs)
+            verbs = open_verbs(s, seat) & (1u << NS_V_RESIGN | 1u << NS_V_MSAY);
+    }
+}
+
+/* ---- whose turn it is */
+
+/* Everybody can resign, and Moderators talk: only a Dissident who has resigned may have nothing to do. */
+lz_seats newspeak_may(const struct newspeak_state *s) {
+    lz_seats some = lz_all(s->head.seats);
+    for (int d = 0; d < s->open.dissidents; d++) {
+        struct lz_move room[1];
+        struct lz_moves moves = { room, 0, 1, true };
+        if (!(s->open.resigned >> d & 1))
+            continue;
+        newspeak_legal(s, d, &moves);
+        if (!moves.count)
+            some &= ~lz_only(d);
+    }
+    return some;
+}
+
+static lz_seats unnamed(const struct newspeak_state *s, enum newspeak_side side) {
+    lz_seats some = newspeak_team(&s->open, side);
+    for (int seat = 0; seat < s->head.seats; seat++)
+        if (s->team.name[seat] != NS_NONE)
+            some &= ~lz_only(seat);
+    return some;
+}
+
+static lz_seats without_card(const struct newspeak_state *s) {
+    lz_seats some = newspeak_dissidents(&s->open);
+    for (int d = 0; d < s->open.dissidents; d++)
+        if (s->cell.card[d] != NS_NONE)
+            some &= ~lz_only(d);
+    return some;
+}
+
+/* Those who talk; if all the others are done, those without a dial. */
+static lz_seats talking(const struct newspeak_open *o) {
+    lz_seats silent = newspeak_dissidents(o) & ~(lz_seats)o->dialled, some = silent & ~(lz_seats)o->done;
+    return !newspeak_free(o) ? lz_only(o->turn) : some ? some : silent;
+}
+
+lz_seats newspeak_wait(const struct newspeak_state *s) {
+    const struct newspeak_open *o = &s->open;
+    switch (s->head.phase) {
+    case NS_P_SET:
+    case NS_P_PICKD:
+    case NS_P_VOTE:
+        return unnamed(s, NS_DISSIDENT);
+    case NS_P_PICKM:
+        return unnamed(s, NS_MODERATOR);
+    case NS_P_IDS:
+        return without_card(s);
+    case NS_P_CODE:
+        return lz_only(0);
+    case NS_P_READY:
+        return newspeak_dissidents(o);
+    case NS_P_TALK:
+        return talking(o);
+    case NS_P_DIAL:
+        return newspeak_dissidents(o) & ~(lz_seats)o->dialled;
+    case NS_P_GUESS:
+        return newspeak_moderators(o) & ~((lz_seats)o->ready << o->dissidents);
+    case NS_P_SHIFT:
+        return lz_only(o->owner);
+    default:
+        return 0;
+    }
+}

@@ -1,0 +1,204 @@
+/* A view of NewSpeak as JSON. Slots and codes are numbered as people number them, from 1. */
+#include "games/newspeak/newspeak_work.h"
+
+#include "core/text.h"
+
+static void put_number(struct lz_writer *w, const char *key, int value) {
+    if (value == NS_NONE)
+        lz_json_null(w, key);
+    else
+        lz_json_number(w, key, value);
+}
+
+/* Counted from 1, null for none. */
+static void put_place(struct lz_writer *w, const char *key, int value) {
+    put_number(w, key, value == NS_NONE ? NS_NONE : value + 1);
+}
+
+static void put_seats(struct lz_writer *w, const char *key, uint32_t seats, int count) {
+    lz_json_open(w, key, '[');
+    for (int i = 0; i < count; i++)
+        if (seats >> i & 1)
+            lz_json_number(w, NULL, i);
+    lz_json_close(w, ']');
+}
+
+static const char *card_name(int card) {
+    return card == NS_NO_CARD ? "none" : card < NS_CARDS ? newspeak_facts.card[card].name : NULL;
+}
+
+static void put_card(struct lz_writer *w, const char *key, int card) {
+    if (card_name(card))
+        lz_json_string(w, key, card_name(card));
+    else
+        lz_json_null(w, key);
+}
+
+static const char *const status_words[NS_STATUSES] = { "neutral", "hacked", "moderated", "removed" };
+static const char *const outcome_words[NS_OUTCOMES] = { "prevented", "hack", "lockdown" };
+static const char *const side_words[NS_SIDES] = { "dissident", "moderator", "watcher" };
+
+static void put_slots(struct lz_writer *w, const struct newspeak_open *o) {
+    lz_json_open(w, "slots", '[');
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        lz_json_open(w, NULL, '{');
+        lz_json_number(w, "slot", slot + 1);
+        lz_json_string(w, "status", status_words[o->status[slot]]);
+        lz_json_bool(w, "token", o->tokens >> slot & 1);
+        if (o->place[slot] != NS_NONE) {
+            const struct newspeak_place *place = &newspeak_facts.place[o->place[slot]];
+            lz_json_number(w, "serial", o->place[slot] + 1);
+            lz_json_string(w, "name", place->name);
+            lz_json_open(w, "tags", '[');
+            for (int i = 0; i < place->tags; i++)
+                lz_json_string(w, NULL, newspeak_facts.meaning[place->tag[i]]);
+            lz_json_close(w, ']');
+        }
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
+static void put_rounds(struct lz_writer *w, const struct newspeak_view *v) {
+    const struct newspeak_open *o = &v->open;
+    lz_json_open(w, "rounds", '[');
+    for (int i = 0; i < o->round; i++) {
+        const struct newspeak_round *past = &o->past[i];
+        lz_json_open(w, NULL, '{');
+        put_place(w, "code", v->cell.code_was[i]);
+        if (past->outcome != NS_NONE) {
+            lz_json_open(w, "dials", '[');
+            for (int d = 0; d < o->dissidents; d++)
+                lz_json_number(w, NULL, past->dial[d] + 1);
+            lz_json_close(w, ']');
+            put_seats(w, "own", past->own, o->dissidents);
+            put_place(w, "pointer", past->pointer);
+            lz_json_string(w, "outcome", outcome_words[past->outcome]);
+            put_place(w, "changed", past->changed);
+            put_card(w, "card", past->card);
+            put_number(w, "owner", past->owner);
+        }
+        lz_json_open(w, "votes", '[');
+        for (int d = 0; d < o->dissidents; d++)
+            put_card(w, NULL, v->cell.vote[i][d]);
+        lz_json_close(w, ']');
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
+static void put_questions(struct lz_writer *w, const struct newspeak_open *o) {
+    lz_json_open(w, "questions", '[');
+    for (int i = 0; i < o->questions; i++) {
+        const struct newspeak_question *q = &o->question[i];
+        lz_json_open(w, NULL, '{');
+        lz_json_number(w, "round", q->round);
+        lz_json_number(w, "moderator", q->moderator);
+        lz_json_number(w, "dissident", q->dissident);
+        lz_json_number(w, "slot", q->slot + 1);
+        lz_json_number(w, "within", q->radius);
+        lz_json_bool(w, "yes", q->yes);
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
+static void put_marks(struct lz_writer *w, const struct newspeak_open *o) {
+    lz_json_open(w, "objections", '[');
+    for (int m = 0; m < o->moderators; m++) {
+        lz_json_open(w, NULL, '[');
+        for (int n = 0; n < o->messages; n++)
+            if (o->marked[m][n / 8] >> n % 8 & 1)
+                lz_json_number(w, NULL, n + 1);
+        lz_json_close(w, ']');
+    }
+    lz_json_close(w, ']');
+}
+
+static void put_talk(struct lz_writer *w, const struct newspeak_open *o) {
+    lz_json_number(w, "messages", o->messages);
+    lz_json_open(w, "said", '[');
+    for (int d = 0; d < o->dissidents; d++)
+        lz_json_number(w, NULL, o->said[d]);
+    lz_json_close(w, ']');
+    lz_json_open(w, "said_at", '[');
+    for (int d = 0; d < o->dissidents; d++)
+        lz_json_number(w, NULL, o->said_at[d]);
+    lz_json_close(w, ']');
+    put_seats(w, "done", o->done, o->dissidents);
+    put_seats(w, "dialled", o->dialled, o->dissidents);
+    lz_json_number(w, "turn", o->turn);
+    lz_json_number(w, "passes", o->passes);
+    put_marks(w, o);
+}
+
+static void put_guess(struct lz_writer *w, const struct newspeak_open *o) {
+    put_place(w, "pointer", o->pointer);
+    lz_json_bool(w, "pointed", o->pointed);
+    lz_json_open(w, "points", '[');
+    for (int m = 0; m < o->moderators; m++)
+        lz_json_number(w, NULL, o->points[m]);
+    lz_json_close(w, ']');
+    put_seats(w, "ready", (uint32_t)o->ready << o->dissidents, NS_SEATS);
+    lz_json_number(w, "asked", o->asked);
+    lz_json_number(w, "supply", o->supply);
+    put_questions(w, o);
+}
+
+static void put_own(struct lz_writer *w, const struct newspeak_view *v) {
+    const struct newspeak_open *o = &v->open;
+    put_place(w, "code", v->cell.code);
+    put_place(w, "dial", v->dial);
+    lz_json_open(w, "cards", '[');
+    for (int d = 0; d < o->dissidents; d++)
+        put_card(w, NULL, v->cell.card[d]);
+    lz_json_close(w, ']');
+    lz_json_open(w, "named", '[');
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        lz_json_open(w, NULL, '[');
+        put_number(w, NULL, v->team.name[seat]);
+        lz_json_number(w, NULL, v->team.times[seat]);
+        lz_json_close(w, ']');
+    }
+    lz_json_close(w, ']');
+}
+
+void newspeak_show(const void *view, struct lz_writer *w) {
+    const struct newspeak_view *v = view;
+    const struct newspeak_open *o = &v->open;
+    lz_json_open(w, NULL, '{');
+    lz_json_number(w, "seat", v->seen.seat);
+    lz_json_string(w, "side", side_words[v->side]);
+    lz_json_number(w, "step", v->seen.step);
+    lz_json_number(w, "now", v->seen.now);
+    if (v->seen.alarm == LZ_NEVER)
+        lz_json_null(w, "deadline");
+    else
+        lz_json_number(w, "deadline", v->seen.alarm);
+    put_seats(w, "may", v->seen.may, v->seen.seats);
+    put_seats(w, "wait", v->seen.wait, v->seen.seats);
+    put_seats(w, "won", v->seen.won, v->seen.seats);
+    lz_json_string(w, "phase", newspeak_phase_words[v->seen.phase]);
+    lz_json_number(w, "round", o->round);
+    lz_json_number(w, "dissidents", o->dissidents);
+    lz_json_number(w, "moderators", o->moderators);
+    if (o->set == NS_NONE)
+        lz_json_null(w, "set");
+    else
+        lz_json_string(w, "set", o->set ? "B" : "A");
+    lz_json_number(w, "codes", o->codes);
+    put_slots(w, o);
+    put_talk(w, o);
+    put_guess(w, o);
+    put_card(w, "card", o->card);
+    put_number(w, "owner", o->owner);
+    if (o->outcome == NS_NONE)
+        lz_json_null(w, "outcome");
+    else
+        lz_json_string(w, "outcome", outcome_words[o->outcome]);
+    put_place(w, "changed", o->changed);
+    put_seats(w, "resigned", o->resigned, v->seen.seats);
+    put_own(w, v);
+    put_rounds(w, v);
+    lz_json_close(w, '}');
+}

@@ -1,0 +1,166 @@
+/* The door out of a state, and the worlds a seat cannot rule out: NS-13. */
+#include "games/newspeak/newspeak_work.h"
+
+#include "core/match.h"
+#include "core/rng.h"
+
+#include <string.h>
+
+/* Whose names in this state stay with their side. */
+static bool sealed(int phase, enum newspeak_side from) {
+    return from == NS_DISSIDENT ? phase == NS_P_PICKM : phase == NS_P_PICKD || phase == NS_P_VOTE || phase == NS_P_IDS;
+}
+
+/* A choice that is made out of sight: who has made it, or can make it no more, is not seen either. */
+static lz_seats veil(const struct newspeak_open *o, int phase, enum newspeak_side side, lz_seats seats) {
+    if (side == NS_MODERATOR ? sealed(phase, NS_MODERATOR) : side == NS_DISSIDENT ? sealed(phase, NS_DISSIDENT) : 0)
+        return seats | newspeak_team(o, side == NS_DISSIDENT ? NS_MODERATOR : NS_DISSIDENT);
+    if (side == NS_WATCHER && sealed(phase, NS_MODERATOR))
+        return seats | newspeak_dissidents(o);
+    if (side == NS_WATCHER && sealed(phase, NS_DISSIDENT))
+        return seats | newspeak_moderators(o);
+    return seats;
+}
+
+static struct lz_seen seen_by(const struct newspeak_state *s, int seat, enum newspeak_side side) {
+    struct lz_seen seen = lz_seen_from(&s->head, seat);
+    seen.step = s->noticed[side];
+    seen.now = s->noticed_at[side];
+    seen.may = veil(&s->open, s->head.phase, side, seen.may);
+    seen.wait = veil(&s->open, s->head.phase, side, seen.wait);
+    return seen;
+}
+
+/* NS-13: a side sees its own names; of the set everybody's. */
+static struct newspeak_team names_seen(const struct newspeak_state *s, enum newspeak_side side) {
+    struct newspeak_team team = s->team;
+    for (int seat = 0; seat < NS_SEATS; seat++)
+        if (s->head.phase != NS_P_SET && newspeak_side_of(&s->open, seat) != side) {
+            team.name[seat] = NS_NONE;
+            team.times[seat] = 0;
+        }
+    return team;
+}
+
+void newspeak_view(const void *state, int seat, void *view) {
+    const struct newspeak_state *s = state;
+    struct newspeak_view *v = view;
+    enum newspeak_side side = newspeak_side_of(&s->open, seat);
+    memset(v, 0, sizeof *v);
+    v->seen = seen_by(s, seat, side);
+    v->open = s->open;
+    v->side = (uint8_t)side;
+    v->dial = side == NS_DISSIDENT ? s->dial[seat] : NS_NONE;
+    v->team = names_seen(s, side);
+    if (side == NS_DISSIDENT || s->head.over)
+        v->cell = s->cell;
+    else
+        memset(&v->cell, NS_NONE, sizeof v->cell);
+}
+
+/* ---- imagining */
+
+static void shuffle_rest(struct lz_rng *rng, uint8_t *cards, int n) { lz_shuffle(rng, cards, (uint32_t)n); }
+
+static void imagine_deal(struct newspeak_state *s, struct lz_rng *rng) {
+    uint8_t places[NS_PLACES];
+    if (s->open.set != NS_NONE) {
+        memcpy(s->dealt, s->open.place, sizeof s->dealt);
+        return;
+    }
+    for (int i = 0; i < NS_PLACES; i++)
+        places[i] = (uint8_t)i;
+    shuffle_rest(rng, places, NS_PLACES);
+    memcpy(s->dealt, places, sizeof s->dealt);
+}
+
+/* Cards that were used are known with their owners; the others hold any that are left of the pool. */
+static void imagine_ids(struct newspeak_state *s, struct lz_rng *rng) {
+    const struct newspeak_open *o = &s->open;
+    uint8_t pool[NS_CARDS];
+    int n = 0;
+    for (int i = 0; i < o->round; i++)
+        if (o->past[i].card != NS_NONE)
+            s->cell.card[o->past[i].owner] = o->past[i].card;
+    for (int card = 0; card < NS_CARDS; card++)
+        if (newspeak_card_in(card, s->head.seats) && !(o->used >> card & 1))
+            pool[n++] = (uint8_t)card;
+    shuffle_rest(rng, pool, n);
+    for (int d = 0; d < o->dissidents && s->head.phase > NS_P_IDS; d++)
+        if (s->cell.card[d] == NS_NONE)
+            s->cell.card[d] = pool[--n];
+}
+
+/* A first code, and after every card that was used one of its steps. The card of this round has not shifted yet while
+   its step is being chosen. */
+static void imagine_codes(struct newspeak_state *s, struct lz_rng *rng) {
+    const struct newspeak_open *o = &s->open;
+    int code = (int)lz_roll(rng, o->codes);
+    for (int i = 0; i < o->round; i++) {
+        s->cell.code_was[i] = (uint8_t)code;
+        if (i + 1 == o->round || o->past[i].card == NS_NONE)
+            continue;
+        const struct newspeak_card *card = &newspeak_facts.card[o->past[i].card];
+        code = card->any_code ? (int)lz_roll(rng, o->codes)
+                              : newspeak_shifted(code, card->step[lz_roll(rng, card->steps)], o->codes);
+    }
+    s->cell.code = (uint8_t)(o->round ? code : NS_NONE);
+}
+
+/* What this round's questions leave of a dial, as bits. */
+static uint32_t left_of_dial(const struct newspeak_open *o, int dissident) {
+    uint32_t left = 0;
+    for (int slot = 0; slot < NS_SLOTS; slot++)
+        left |= newspeak_in_play(o, slot) ? 1u << slot : 0;
+    for (int i = 0; i < o->questions; i++) {
+        const struct newspeak_question *q = &o->question[i];
+        for (int slot = 0; slot < NS_SLOTS && q->round == o->round && q->dissident == dissident; slot++)
+            if ((newspeak_distance(slot, q->slot) <= q->radius) != q->yes)
+                left &= ~(1u << slot);
+    }
+    return left;
+}
+
+/* Dials that were shown are known; one that has been set since, or is still to be shown, may stand anywhere. */
+static void imagine_dials(struct newspeak_state *s, const struct newspeak_view *v, struct lz_rng *rng) {
+    const struct newspeak_open *o = &s->open;
+    int phase = s->head.phase;
+    bool shown = phase > NS_P_GUESS;
+    for (int d = 0; d < NS_DISSIDENTS; d++) {
+        bool set = phase == NS_P_GUESS || ((phase == NS_P_TALK || phase == NS_P_DIAL) && o->dialled >> d & 1);
+        uint32_t left = left_of_dial(o, d);
+        int last = shown ? o->round - 1 : o->round - 2;
+        s->dial[d] = last >= 0 && o->past[last].dial[d] != NS_NONE ? o->past[last].dial[d] : 0;
+        if (d == v->seen.seat) {
+            s->dial[d] = v->dial;
+        } else if (set && d < o->dissidents) {
+            uint32_t skip = lz_roll(rng, (uint32_t)__builtin_popcount(left));
+            for (; skip; skip--)
+                left &= left - 1;
+            s->dial[d] = (uint8_t)__builtin_ctz(left);
+        }
+    }
+}
+
+void newspeak_imagine(const void *view, struct lz_rng *rng, void *state) {
+    const struct newspeak_view *v = view;
+    struct newspeak_state *s = state;
+    memset(s, 0, sizeof *s);
+    s->head = lz_head_from(&v->seen);
+    s->head.rng = lz_fork(rng, 0, lz_draw(rng));
+    s->open = v->open;
+    s->cell = v->cell;
+    s->team = v->team;
+    for (int side = 0; side < NS_SIDES; side++) {
+        s->noticed[side] = v->seen.step;
+        s->noticed_at[side] = v->seen.now;
+    }
+    imagine_deal(s, rng);
+    if (v->side != NS_DISSIDENT && !s->head.over) {
+        imagine_ids(s, rng);
+        imagine_codes(s, rng);
+    }
+    imagine_dials(s, v, rng);
+    s->head.may = s->head.over ? 0 : newspeak_may(s);
+    s->head.wait = s->head.over ? 0 : newspeak_wait(s);
+}
