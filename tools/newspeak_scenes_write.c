@@ -18,7 +18,7 @@ static const struct face faces[] = {
       "12-4 "
       "15 3v4l-15-3-12 4-15-6-10 5-12-4z\"/>",
       true },
-    { "-filter", ";--ink:#64756A;--spot:#F2D25C;--c1:#A9B5A0;--c2:#F2D25C;--c3:#8FA096;--c4:#C3CCB4",
+    { "-filter", ";--ink:#64756A;--spot:#F2D25C;--wat:#E4EAD4;--c1:#A9B5A0;--c2:#F2D25C;--c3:#8FA096;--c4:#C3CCB4",
       "<circle cx=\"80\" cy=\"44\" r=\"62\" fill=\"#FFE98A\" opacity=\".7\"/>", "", false },
 };
 

@@ -3,7 +3,9 @@
 #include "tests/unit/unit.h"
 
 #include "core/rng.h"
-#include "games/newspeak/newspeak_facts.h"
+#include "games/newspeak/newspeak_view.h"
+
+#include <stdio.h>
 
 enum { TABLE = NS_SLOTS - 1, REST = NS_PLACES - 1, SHUFFLES = 40, MESSAGE = 101 };
 
@@ -229,6 +231,57 @@ TEST(two_clauses_fit_in_a_message) {
     assert_in_range(longest(facts->openers, 0) + longest(facts->joiners, 0) + 2 * clause + 2, 1, MESSAGE);
 }
 
+/* All that a bot can say in a set, a clause each. */
+struct clauses {
+    const char *at[400];
+    int count;
+};
+static void clauses_add(struct clauses *clauses, const char *const *list) {
+    for (; *list; list++)
+        clauses->at[clauses->count++] = *list;
+}
+static void clauses_of(struct clauses *clauses, const struct newspeak_set *set) {
+    clauses->count = 0;
+    clauses_add(clauses, facts->fillers);
+    for (int i = 0; i < NS_WORDS; i++) {
+        clauses_add(clauses, set->word[i].plain);
+        clauses_add(clauses, set->word[i].veiled);
+    }
+}
+static int length(const char *const *list) {
+    int count = 0;
+    while (list[count])
+        count++;
+    return count;
+}
+
+/* NS-18.2, NS-5.3, NS-5.5: it is let through, and recorded as it was said. */
+static void assert_sayable(const char *text) {
+    char room[300] = "";
+    struct lz_writer normal = lz_writer_in(room, sizeof room);
+    assert_int_equal(newspeak_normalise(lz_span(text), &normal), 0);
+    assert_string_equal(room, text);
+    assert_int_equal(newspeak_unsayable(lz_span(room)), 0);
+}
+
+/* Each clause before each other one, the openers and joiners by turns. */
+TEST(what_bots_say_passes_the_rules_of_talk) {
+    UNUSED;
+    int openers = length(facts->openers), joiners = length(facts->joiners), turn = 0;
+    for (int set = 0; set < NS_SETS; set++) {
+        struct clauses clauses;
+        clauses_of(&clauses, &facts->set[set]);
+        assert_int_equal(clauses.count, length(facts->fillers) + 4 * NS_WORDS);
+        for (int a = 0; a < clauses.count; a++)
+            for (int b = 0; b < clauses.count; b++, turn++) {
+                char text[200];
+                snprintf(text, sizeof text, "%s %s%s%s%c", facts->openers[turn % openers], clauses.at[a],
+                         facts->joiners[turn / openers % joiners], clauses.at[b], turn % 3 ? '.' : '?');
+                assert_sayable(text);
+            }
+    }
+}
+
 /* NS-9.1, NS-9.2: five cards for three or four players, five for five or six; Viktor is in both. */
 TEST(every_table_has_five_cards) {
     UNUSED;
@@ -244,4 +297,4 @@ TEST(every_table_has_five_cards) {
 RUN(CASE(there_are_forty_places_with_tags), CASE(a_code_has_nineteen_meanings_and_its_own_blank),
     CASE(every_place_can_be_spoken_of_in_every_code), CASE(two_codes_share_a_few_lines_and_some_meanings),
     CASE(a_code_word_has_many_meanings), CASE(clues_have_rival_explanations), CASE(shuffled_codes_have_fewer_rivals),
-    CASE(two_clauses_fit_in_a_message), CASE(every_table_has_five_cards))
+    CASE(two_clauses_fit_in_a_message), CASE(what_bots_say_passes_the_rules_of_talk), CASE(every_table_has_five_cards))
