@@ -3,9 +3,11 @@
 
 #include "core/text.h"
 
-const struct lz_bot *const lz_bots[] = { &lz_bot_random,      &lz_bot_greedy,       &lz_bot_rummy,
-                                         &lz_bot_swamp_easy,  &lz_bot_swamp_normal, &lz_bot_swamp_hard,
-                                         &lz_bot_lies_greedy, &lz_bot_lies_planner, &lz_bot_lies_strong };
+const struct lz_bot *const lz_bots[] = { &lz_bot_random,           &lz_bot_greedy,          &lz_bot_rummy,
+                                         &lz_bot_swamp_easy,       &lz_bot_swamp_normal,    &lz_bot_swamp_hard,
+                                         &lz_bot_lies_greedy,      &lz_bot_lies_planner,    &lz_bot_lies_strong,
+                                         &lz_bot_newspeak_guesser, &lz_bot_newspeak_deaf,   &lz_bot_newspeak_mute,
+                                         &lz_bot_newspeak_easy,    &lz_bot_newspeak_normal, &lz_bot_newspeak_hard };
 const uint32_t lz_bots_count = sizeof lz_bots / sizeof lz_bots[0];
 
 /* It plays the game by name. */

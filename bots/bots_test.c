@@ -64,6 +64,10 @@ static uint64_t play_on(struct play *p) {
     for (int i = 0; i < p->setup.seats; i++)
         p->bot[i]->begin(p->memory[i], p->game, i, (const uint64_t[2]){ p->setup.key[0], (uint64_t)i });
     for (uint32_t step = 0; !head->over && step < 100000; step++) {
+        if (!head->wait) {
+            assert_int_equal(lz_ring(&match, head->alarm, p->sink), LZ_OK);
+            continue;
+        }
         int seat = lz_first(head->wait);
         char room[LZ_SPEECH + 1];
         struct lz_writer heard = lz_writer_in(room, sizeof room);

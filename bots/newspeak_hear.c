@@ -66,7 +66,7 @@ int newspeak_hear_token(const struct newspeak_ear *ear, const char *token, doubl
     return hits;
 }
 
-void newspeak_hear(const struct newspeak_ear *ear, struct lz_text message, double e[NS_WORDS]) {
+void newspeak_hear_message(const struct newspeak_ear *ear, struct lz_text message, double e[NS_WORDS]) {
     for (char token[NSW_LETTERS]; newspeak_take_token(&message, token);)
         newspeak_hear_token(ear, token, e);
 }

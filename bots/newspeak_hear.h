@@ -13,6 +13,6 @@ struct newspeak_ear {
 /* Adds what one token says to e, and answers how many code-words it hit: for ears that miss some (NS-17.6). */
 int newspeak_hear_token(const struct newspeak_ear *, const char *token, double e[NS_WORDS]);
 /* The same for a whole message. E never passes 2, so that messages may be heard one after the other. */
-void newspeak_hear(const struct newspeak_ear *, struct lz_text message, double e[NS_WORDS]);
+void newspeak_hear_message(const struct newspeak_ear *, struct lz_text message, double e[NS_WORDS]);
 
 #endif

@@ -18,7 +18,7 @@ static void assert_heard(const struct newspeak_ear *ear, const struct newspeak_s
                          const char *want) {
     double e[NS_WORDS] = { 0 };
     char said[SAID];
-    newspeak_hear(ear, lz_span(message), e);
+    newspeak_hear_message(ear, lz_span(message), e);
     put_heard(set, e, said);
     if (strcmp(said, want) != 0)
         fail_msg("'%s': heard '%s', not '%s'", message, said, want);
@@ -120,11 +120,11 @@ static void ns_17_3_messages_add_up(void **state) {
     struct newspeak_ear ear = { wordnet(state), 0, NSW_ANT };
     double e[NS_WORDS] = { 0 };
     char said[SAID];
-    newspeak_hear(&ear, lz_span("a reply"), e);
-    newspeak_hear(&ear, lz_span("Reply!"), e);
+    newspeak_hear_message(&ear, lz_span("a reply"), e);
+    newspeak_hear_message(&ear, lz_span("Reply!"), e);
     put_heard(&newspeak_facts.set[0], e, said);
     assert_string_equal(said, "Answer 1.400");
-    newspeak_hear(&ear, lz_span("the answer"), e);
+    newspeak_hear_message(&ear, lz_span("the answer"), e);
     put_heard(&newspeak_facts.set[0], e, said);
     assert_string_equal(said, "Answer 2.000");
     assert_int_equal(newspeak_hear_token(&ear, "trust", e), 2);
@@ -171,7 +171,7 @@ static void assert_hits(const struct newspeak_ear *ear, const char *clause, cons
     char want[SAID] = "";
     const struct newspeak_set *set = &newspeak_facts.set[ear->set];
     double e[NS_WORDS] = { 0 };
-    newspeak_hear(ear, lz_span(clause), e);
+    newspeak_hear_message(ear, lz_span(clause), e);
     for (int i = 0; i < NS_WORDS; i++)
         if ((e[i] > 0) != (&set->word[i] == own)) {
             put_heard(set, e, want);

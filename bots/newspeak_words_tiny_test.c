@@ -158,7 +158,7 @@ static void use_all(struct newspeak_words *w) {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         newspeak_bases(w, words[i], &bases);
     newspeak_language(w, lz_span("They'd planned game plans, aimed well at chaos."));
-    newspeak_hear(&(struct newspeak_ear){ w, 0, NSW_ANT }, lz_span("schemes and messes, well aimt"), e);
+    newspeak_hear_message(&(struct newspeak_ear){ w, 0, NSW_ANT }, lz_span("schemes and messes, well aimt"), e);
     for (int i = 0; i < NS_WORDS; i++)
         assert_true(e[i] >= 0 && e[i] <= 2);
 }

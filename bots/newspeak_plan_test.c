@@ -1,0 +1,206 @@
+/* What NewSpeak's Dissidents propose and choose, against the worked examples of the rules (W31), within a thousandth.
+ */
+#include "bots/newspeak_mind_test.h"
+
+/* W31: a visitor that counts the proposals for one place and keeps the best two. */
+struct best {
+    int slot, seen;
+    struct newspeak_proposal first, second;
+};
+
+static void keep_best(void *to, const struct newspeak_proposal *p) {
+    struct best *b = to;
+    if (p->slot != b->slot)
+        return;
+    if (!b->seen++ || p->u > b->first.u) {
+        b->second = b->first;
+        b->first = *p;
+    } else if (p->u > b->second.u)
+        b->second = *p;
+}
+
+static void says(const struct newspeak_proposal *p, const char *const *words, bool decoy) {
+    int n = 0;
+    for (; words[n]; n++)
+        assert_int_equal(p->word[n], word_of(words[n]));
+    assert_int_equal(p->words, n);
+    assert_int_equal(p->decoy, decoy ? word_of("Story") : NS_NONE);
+}
+#define SAYS(p, decoy, ...) says(p, (const char *const[]){ __VA_ARGS__, NULL }, decoy)
+
+static struct best propose(struct table *t, const char *place) {
+    static struct newspeak_odds imagined;
+    struct best best = { .slot = slot_of(place) };
+    newspeak_odds(&t->weights, (struct newspeak_speaker){ .05, .5 }, &imagined);
+    struct newspeak_proposer by = { .weights = &t->weights,
+                                    .partners = &t->partners,
+                                    .moderators = &imagined,
+                                    .prior = t->prior,
+                                    .status = t->open.status,
+                                    .least = 1,
+                                    .most = NSB_CLUES,
+                                    .room = NSB_CLUES + 1 };
+    newspeak_propose(&by, keep_best, &best);
+    return best;
+}
+
+static void ns_17_6_proposals(void **state) {
+    static struct table t;
+    (void)state;
+    lay(&t);
+    struct best b = propose(&t, "Cathedral");
+    assert_int_equal(b.seen, 60);
+    SAYS(&b.first, true, "Answer", "Road");
+    near((double)b.first.a, .8175);
+    near((double)b.first.q, .1979);
+    near((double)b.first.h, .0172);
+    near((double)b.first.u, .8034);
+    SAYS(&b.second, false, "Break", "Help", "Road");
+    near((double)b.second.a, .8968);
+    near((double)b.second.q, .3516);
+    near((double)b.second.h, .2169);
+    near((double)b.second.u, .7023);
+    b = propose(&t, "Night Club");
+    SAYS(&b.first, true, "Answer", "Help");
+    near((double)b.first.a, .6738);
+    near((double)b.first.h, .0437);
+    near((double)b.first.u, .6443);
+}
+
+static void ns_17_6_the_moderator_is_not_fooled(void **state) {
+    static struct table t;
+    struct newspeak_guess g;
+    double e[NS_WORDS];
+    (void)state;
+    lay(&t);
+    HEAR(e, "Answer", "Road", "Story");
+    newspeak_guess(&(struct newspeak_heard){ &t.moderators, t.prior, e, t.in_play }, &g);
+    near(g.m[slot_of("Cathedral")], .4907);
+    near(g.m[slot_of("Night Club")], .3434);
+}
+
+/* A slot that was removed is not proposed, nor does anybody think of it. */
+static void ns_17_6_only_places_in_play(void **state) {
+    static struct table t;
+    (void)state;
+    lay(&t);
+    float before = propose(&t, "Cathedral").first.a;
+    t.open.status[slot_of("Night Club")] = NS_REMOVED;
+    assert_int_equal(propose(&t, "Night Club").seen, 0);
+    assert_true(propose(&t, "Cathedral").first.a > before);
+}
+
+/* ---- boards */
+
+static void board(const char *rows, uint8_t status[NS_SLOTS]) {
+    static const char letters[] = "NHMX";
+    int slot = 0;
+    for (; *rows; rows++)
+        if (*rows != '/')
+            status[slot++] = (uint8_t)(strchr(letters, *rows) - letters);
+    assert_int_equal(slot, NS_SLOTS);
+}
+
+static int pick(const char *rows, enum newspeak_status becomes) {
+    uint8_t status[NS_SLOTS];
+    board(rows, status);
+    return newspeak_pick(status, becomes) + 1; /* as people count */
+}
+
+/* NS-17.6, PICKD; NS-17.5, PICKM: with the domino that follows; ties: the lowest. */
+static void ns_17_6_picks(void **state) {
+    (void)state;
+    assert_int_equal(pick("NNNN/NNNN/NNNN", NS_HACKED), 1);
+    assert_int_equal(pick("NNNN/HNNN/NNNN", NS_HACKED), 2); /* 1 falls too */
+    assert_int_equal(pick("NNNN/MNNN/NNNN", NS_MODERATED), 2);
+    assert_int_equal(pick("NNNN/HNNN/NNNM", NS_MODERATED), 1);
+    assert_int_equal(pick("NNNN/NNNM/NNNN", NS_REMOVED), 3); /* 4 is left with a Moderated neighbour */
+    assert_int_equal(pick("NHHH/HHHH/HHHX", NS_HACKED), 1);
+    assert_int_equal(pick("HHHH/HHHH/HHHX", NS_HACKED), NS_NONE + 1);
+}
+
+static void ns_17_6_dominoes(void **state) {
+    uint8_t status[NS_SLOTS];
+    (void)state;
+    board("NNNN/HNNN/NNNN", status);
+    assert_int_equal(newspeak_dominoes(status, 1), 1);
+    assert_int_equal(newspeak_dominoes(status, 2), 0);
+    assert_int_equal(newspeak_dominoes(status, 4), 1); /* Hacked already: 2 is picked instead */
+}
+
+/* NS-17.6: hacks that topple others are worth more. */
+static void ns_17_6_dominoes_are_worth_something(void **state) {
+    static struct table t;
+    (void)state;
+    lay(&t);
+    float before = propose(&t, "Night Club").first.u;
+    board("NNHN/NNNN/NNNN", t.open.status);
+    near((double)propose(&t, "Night Club").first.u, (double)before);
+    board("NNHN/NHNN/NNNN", t.open.status); /* 2 would fall */
+    near((double)propose(&t, "Night Club").first.u, (double)before + .15);
+}
+
+/* ---- ID cards */
+
+static int take(const char *a, const char *b, int seats) {
+    uint8_t held[NS_DISSIDENTS] = { NS_NONE, NS_NONE, NS_NONE, NS_NONE };
+    for (int i = 0; i < NS_CARDS; i++) {
+        held[0] = a && strcmp(newspeak_facts.card[i].name, a) == 0 ? (uint8_t)i : held[0];
+        held[1] = b && strcmp(newspeak_facts.card[i].name, b) == 0 ? (uint8_t)i : held[1];
+    }
+    return newspeak_id(held, 3, seats);
+}
+
+static void is_card(int card, const char *name) { assert_string_equal(newspeak_facts.card[card].name, name); }
+
+static void ns_17_6_ids(void **state) {
+    (void)state;
+    is_card(take(NULL, NULL, 3), "Cinna");
+    is_card(take("Cinna", NULL, 3), "Trevor");
+    is_card(take("Trevor", NULL, 4), "Cinna");
+    is_card(take("Avni", NULL, 4), "Cinna");
+    is_card(take("Cinna", "Trevor", 4), "Viktor");
+    is_card(take("Gorden", NULL, 5), "Eve");
+    is_card(take("Eve", "Gorden", 6), "Viktor");
+    is_card(take("Eve", "Viktor", 6), "Gorden");
+}
+
+/* Three codes of six known so far as `prior` says; the outcome decides what is usable. */
+static int vote(const double prior[NS_CODES], enum newspeak_outcome outcome, const char *a, const char *b) {
+    struct newspeak_open open = { .codes = 6, .dissidents = 2, .outcome = (uint8_t)outcome };
+    uint8_t held[NS_DISSIDENTS] = { NS_NONE, NS_NONE, NS_NONE, NS_NONE };
+    for (int i = 0; i < NS_CARDS; i++) {
+        held[0] = strcmp(newspeak_facts.card[i].name, a) == 0 ? (uint8_t)i : held[0];
+        held[1] = strcmp(newspeak_facts.card[i].name, b) == 0 ? (uint8_t)i : held[1];
+    }
+    return newspeak_vote(&(struct newspeak_choice){ &open, held, prior, 0 });
+}
+
+static void ns_17_6_votes(void **state) {
+    static const double first[NS_CODES] = { 1 }, last[NS_CODES] = { [5] = 1 },
+                        even[NS_CODES] = { 1 / 6., 1 / 6., 1 / 6., 1 / 6., 1 / 6., 1 / 6. };
+    (void)state;
+    is_card(vote(first, NS_HACK, "Cinna", "Trevor"), "Cinna"); /* down from the first is nowhere */
+    is_card(vote(last, NS_HACK, "Cinna", "Trevor"), "Trevor");
+    assert_int_equal(vote(even, NS_HACK, "Cinna", "Trevor"), NS_NO_CARD); /* nothing is known: stay */
+    is_card(vote(first, NS_PREVENTED, "Cinna", "Avni"), "Avni");          /* three steps hide more than two */
+    is_card(vote(first, NS_HACK, "Cinna", "Avni"), "Cinna");              /* it works after P only */
+    assert_int_equal(vote(first, NS_LOCKDOWN, "Greg", "Avni"), NS_NO_CARD);
+    is_card(vote(first, NS_HACK, "Viktor", "Avni"), "Viktor"); /* known, and no other is usable */
+    is_card(vote(first, NS_PREVENTED, "Viktor", "Avni"), "Avni");
+    assert_int_equal(vote(last, NS_HACK, "Viktor", "Avni"), NS_NO_CARD); /* they are wrong: let them be */
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ns_17_6_proposals),
+        cmocka_unit_test(ns_17_6_the_moderator_is_not_fooled),
+        cmocka_unit_test(ns_17_6_only_places_in_play),
+        cmocka_unit_test(ns_17_6_picks),
+        cmocka_unit_test(ns_17_6_dominoes),
+        cmocka_unit_test(ns_17_6_dominoes_are_worth_something),
+        cmocka_unit_test(ns_17_6_ids),
+        cmocka_unit_test(ns_17_6_votes),
+    };
+    return cmocka_run_group_tests_name("newspeak-plan", tests, NULL, NULL);
+}
