@@ -18,21 +18,22 @@ static const struct face faces[] = {
       "12-4 "
       "15 3v4l-15-3-12 4-15-6-10 5-12-4z\"/>",
       true },
-    { "-filter", ";--ink:#64756A;--spot:#F2D25C;--wat:#E4EAD4;--c1:#A9B5A0;--c2:#F2D25C;--c3:#8FA096;--c4:#C3CCB4",
+    { "-filter",
+      ";--ink:#64756A;--dark:#64756A;--spot:#F2D25C;--wat:#E4EAD4;--c1:#A9B5A0;--c2:#F2D25C;--c3:#8FA096;--c4:#C3CCB4",
       "<circle cx=\"80\" cy=\"44\" r=\"62\" fill=\"#FFE98A\" opacity=\".7\"/>", "", false },
 };
 
 static const char plates[] =
-    "<style>.ns-i,.ns-s,.ns-p,.ns-y,.ns-w,.ns-a,.ns-b,.ns-c,.ns-d{stroke:var(--edge,none);stroke-width:3}.ns-o{--edge:"
-    "var("
-    "--sheet,#F6FAF0);--ink:var(--edge);--spot:var(--edge);--light:var(--edge);--wat:var(--edge);--c1:var(--edge);"
-    "--c2:var(--edge);--c3:var(--edge);--c4:var(--edge)}.ns-i{fill:var(--ink,#10201A)}.ns-s{fill:var(--spot)}.ns-p{"
-    "fill:var(--sheet,#F6FAF0)}"
+    "<style>.ns-i,.ns-n,.ns-s,.ns-p,.ns-y,.ns-w,.ns-a,.ns-b,.ns-c,.ns-d{stroke:var(--edge,none);stroke-width:3}"
+    ".ns-o{--edge:var(--sheet,#F6FAF0);--ink:var(--edge);--dark:var(--edge);--spot:var(--edge);--light:var(--edge);"
+    "--wat:var(--edge);--c1:var(--edge);--c2:var(--edge);--c3:var(--edge);--c4:var(--edge)}"
+    ".ns-i{fill:var(--ink,#10201A)}.ns-n{fill:var(--dark,#10201A)}.ns-s{fill:var(--spot)}.ns-p{fill:var(--sheet,#"
+    "F6FAF0)}"
     ".ns-y{fill:var(--light,#FFDD33)}.ns-w{fill:var(--wat,#C4E1EA)}.ns-a{fill:var(--c1,#C7321F)}"
     ".ns-b{fill:var(--c2,#F2C230)}.ns-c{fill:var(--c3,#2457A6)}.ns-d{fill:var(--c4,#1E7A4B)}"
-    ".ns-l,.ns-h,.ns-k,.ns-t{fill:none;stroke-width:2}.ns-l{stroke:var(--ink,#10201A)}"
-    ".ns-h{stroke:var(--ink,#10201A);stroke-width:1.4}.ns-k{stroke:var(--sheet,#F6FAF0)}"
-    ".ns-t{stroke:var(--spot);stroke-width:2.5}</style>";
+    ".ns-l,.ns-h,.ns-m,.ns-k,.ns-t{fill:none;stroke-width:2}.ns-l{stroke:var(--ink,#10201A)}"
+    ".ns-h{stroke:var(--ink,#10201A);stroke-width:1.4}.ns-m{stroke:var(--dark,#10201A)}"
+    ".ns-k{stroke:var(--sheet,#F6FAF0)}.ns-t{stroke:var(--spot);stroke-width:2.5}</style>";
 
 static void put_escaped(FILE *file, const char *text) {
     for (; *text; text++) {
