@@ -23,7 +23,7 @@ static bool ids_differ(const struct newspeak_state *s) {
     uint32_t held = 0;
     for (int d = 0; d < s->open.dissidents; d++) {
         int card = s->cell.card[d];
-        if (card == NS_NONE && s->head.phase <= NS_P_IDS)
+        if (card == NS_NONE && s->open.round == 0)
             continue;
         if (card >= NS_CARDS || !newspeak_card_in(card, s->head.seats) || held >> card & 1)
             return false;

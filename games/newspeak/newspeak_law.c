@@ -373,6 +373,10 @@ static lz_seats without_card(const struct newspeak_state *s) {
     return some;
 }
 
+/* Where the order of arrival matters (first come, first served; a majority closes at once) the game holds for one seat
+   at a time; the others may act all the same. */
+static lz_seats first_of(lz_seats some) { return some ? lz_only(lz_first(some)) : 0; }
+
 /* Those who talk; if all the others are done, those without a dial. */
 static lz_seats talking(const struct newspeak_open *o) {
     lz_seats silent = newspeak_dissidents(o) & ~(lz_seats)o->dialled, some = silent & ~(lz_seats)o->done;
@@ -385,21 +389,20 @@ lz_seats newspeak_wait(const struct newspeak_state *s) {
     case NS_P_SET:
     case NS_P_PICKD:
     case NS_P_VOTE:
-        return unnamed(s, NS_DISSIDENT);
+        return first_of(unnamed(s, NS_DISSIDENT));
     case NS_P_PICKM:
-        return unnamed(s, NS_MODERATOR);
+        return first_of(unnamed(s, NS_MODERATOR));
     case NS_P_IDS:
-        return without_card(s);
+        return first_of(without_card(s));
     case NS_P_CODE:
-        return lz_only(0);
     case NS_P_READY:
-        return newspeak_dissidents(o);
+        return lz_only(0);
     case NS_P_TALK:
-        return talking(o);
+        return first_of(talking(o));
     case NS_P_DIAL:
         return newspeak_dissidents(o) & ~(lz_seats)o->dialled;
     case NS_P_GUESS:
-        return newspeak_moderators(o) & ~((lz_seats)o->ready << o->dissidents);
+        return first_of(newspeak_moderators(o) & ~((lz_seats)o->ready << o->dissidents));
     case NS_P_SHIFT:
         return lz_only(o->owner);
     default:

@@ -60,7 +60,7 @@ void newspeak_view(const void *state, int seat, void *view) {
 
 /* ---- imagining */
 
-static void shuffle_rest(struct lz_rng *rng, uint8_t *cards, int n) { lz_shuffle(rng, cards, (uint32_t)n); }
+enum { UNSEEN = 16 };
 
 static void imagine_deal(struct newspeak_state *s, struct lz_rng *rng) {
     uint8_t places[NS_PLACES];
@@ -70,7 +70,7 @@ static void imagine_deal(struct newspeak_state *s, struct lz_rng *rng) {
     }
     for (int i = 0; i < NS_PLACES; i++)
         places[i] = (uint8_t)i;
-    shuffle_rest(rng, places, NS_PLACES);
+    lz_shuffle(rng, places, NS_PLACES);
     memcpy(s->dealt, places, sizeof s->dealt);
 }
 
@@ -85,7 +85,7 @@ static void imagine_ids(struct newspeak_state *s, struct lz_rng *rng) {
     for (int card = 0; card < NS_CARDS; card++)
         if (newspeak_card_in(card, s->head.seats) && !(o->used >> card & 1))
             pool[n++] = (uint8_t)card;
-    shuffle_rest(rng, pool, n);
+    lz_shuffle(rng, pool, (uint32_t)n);
     for (int d = 0; d < o->dissidents && s->head.phase > NS_P_IDS; d++)
         if (s->cell.card[d] == NS_NONE)
             s->cell.card[d] = pool[--n];
@@ -142,6 +142,15 @@ static void imagine_dials(struct newspeak_state *s, const struct newspeak_view *
     }
 }
 
+/* What the other sides have noticed beside is anybody's guess. */
+static void imagine_notice(struct newspeak_state *s, const struct newspeak_view *v, struct lz_rng *rng) {
+    for (int side = 0; side < NS_SIDES; side++) {
+        bool own = side == v->side;
+        s->noticed[side] = v->seen.step + (own ? 0 : lz_roll(rng, UNSEEN));
+        s->noticed_at[side] = v->seen.now - (own ? 0 : lz_roll(rng, UNSEEN));
+    }
+}
+
 void newspeak_imagine(const void *view, struct lz_rng *rng, void *state) {
     const struct newspeak_view *v = view;
     struct newspeak_state *s = state;
@@ -151,10 +160,7 @@ void newspeak_imagine(const void *view, struct lz_rng *rng, void *state) {
     s->open = v->open;
     s->cell = v->cell;
     s->team = v->team;
-    for (int side = 0; side < NS_SIDES; side++) {
-        s->noticed[side] = v->seen.step;
-        s->noticed_at[side] = v->seen.now;
-    }
+    imagine_notice(s, v, rng);
     imagine_deal(s, rng);
     if (v->side != NS_DISSIDENT && !s->head.over) {
         imagine_ids(s, rng);

@@ -14,7 +14,7 @@ struct newspeak_state {
     struct newspeak_team team;
     uint8_t dial[NS_DISSIDENTS];
     uint8_t dealt[NS_SLOTS]; /* the places, before the layout is shown: NS-3.2 */
-    uint8_t spare[4];
+    uint8_t spare[7];
 };
 
 #endif

@@ -56,6 +56,7 @@ static void close_ids(struct newspeak_state *s, bool over, struct lz_sink *out) 
             return;
         take_id(s, d, free_id(s, d), NS_K_DREW_ID, out);
     }
+    lz_tell(out, NS_K_IDS, LZ_CLOCK, newspeak_all(&s->open));
     newspeak_enter(s, NS_P_CODE, out);
 }
 

@@ -139,6 +139,7 @@ struct newspeak_open {
     uint8_t questions;
     struct newspeak_question question[NS_TOKENS];
     struct newspeak_round past[NS_ROUNDS]; /* by round, those whose dials were shown */
+    uint8_t spare[4];
 };
 
 /* What Dissidents know, each other's dials apart; at the end everybody. */
@@ -161,7 +162,7 @@ struct newspeak_view {
     struct newspeak_team team; /* names of the seat's own side; of a set, everybody's */
     uint8_t dial;              /* the seat's own, or NS_NONE */
     uint8_t side;
-    uint8_t spare[6];
+    uint8_t spare[1];
 };
 
 static inline enum newspeak_side newspeak_side_of(const struct newspeak_open *o, int seat) {

@@ -2,6 +2,7 @@
    complete, every other move the notation can express is refused, by a rule of the table. */
 #include "tests/prop/prop.h"
 
+#include "core/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/verb.h"
@@ -83,7 +84,10 @@ static struct lz_move any_of_row(struct walk *w, const struct lz_verb *row, int 
     move.args = (uint8_t)lz_form_length(row->form);
     for (int i = 0; i < move.args; i++) {
         char form = lz_form_letter(row->form, i);
-        move.arg[i] = value(w->game, form, lz_roll(&w->rng, values_of(w->game, form)));
+        if (lz_form_spoken(row->form))
+            move.arg[i] = (int16_t)(1 + lz_roll(&w->rng, LZ_SPEECH));
+        else
+            move.arg[i] = value(w->game, form, lz_roll(&w->rng, values_of(w->game, form)));
     }
     lz_move_settle(w->game, &move);
     return move;
@@ -111,7 +115,7 @@ static uint64_t row_size(const struct lz_game *game, const struct lz_verb *row) 
     uint64_t size = 1;
     for (const char *form = row->form; *form; form++)
         size *= *form == ' ' ? 1 : values_of(game, *form);
-    return *row->form == 't' ? 1u << LZ_ARGS : size;
+    return lz_form_spoken(row->form) ? UINT32_MAX : *row->form == 't' ? 1u << LZ_ARGS : size;
 }
 
 static const char *others_refused(struct walk *w, int seat, bool all) {

@@ -135,7 +135,9 @@ void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
 }
 
 bool walk_rough(const struct walk *w) {
-    return strcmp(w->game->id, "swamp") == 0 && strcmp(w->game->phases[walk_head(w)->phase], "start-up") != 0;
+    const char *phase = w->game->phases[walk_head(w)->phase];
+    return (strcmp(w->game->id, "swamp") == 0 && strcmp(phase, "start-up") != 0) ||
+           (strcmp(w->game->id, "newspeak") == 0 && strcmp(phase, "ids") == 0); /* how many have one is not seen */
 }
 
 void walk_legal(const struct walk *w, const void *state, int seat, struct lz_moves *moves) {
