@@ -69,6 +69,10 @@ static uint64_t play_on(struct play *p) {
             continue;
         }
         int seat = lz_first(head->wait);
+        if (seat < 0) { /* all have chosen, and time must pass */
+            assert_int_equal(lz_ring(&match, head->alarm, p->sink), LZ_OK);
+            continue;
+        }
         char room[LZ_SPEECH + 1];
         struct lz_writer heard = lz_writer_in(room, sizeof room);
         struct lz_input in = ask(p, seat, &heard);

@@ -80,7 +80,7 @@ static void tell(struct tree *t, int words) {
 static void climb(struct tree *t, int words, int first) {
     if (words >= t->by->least)
         tell(t, words);
-    if (words == t->by->most || words == t->by->room)
+    if (words == t->by->most || words == t->by->room || words == NSB_CLUES)
         return;
     for (int i = first; i < t->fits; i++) {
         t->proposal.word[words] = t->fit[i];

@@ -50,13 +50,20 @@ static void threads_do_not_change_the_sums(void **state) {
         run(&table, "a", 2, &two);
         assert_memory_equal(&one, &two, sizeof one);
         assert_int_equal(one.matches, MATCHES);
-        assert_int_equal(one.seat[0].sole + one.seat[1].sole + one.shared + one.cut, MATCHES);
-        assert_int_equal(one.seat[0].wins + one.seat[1].wins, (MATCHES - one.cut) * SIM_WIN);
+        uint64_t sole = 0, wins = 0;
+        int64_t most = 0;
+        for (int i = 0; i < table.setup.seats; i++) {
+            sole += one.seat[i].sole, wins += one.seat[i].wins;
+            most = one.seat[i].points.most > most ? one.seat[i].points.most : most;
+        }
+        assert_int_equal(sole + one.shared + one.cut, MATCHES);
+        assert_int_equal(wins, (MATCHES - one.cut) * SIM_WIN);
         assert_int_equal(one.decisions.n, MATCHES);
-        assert_true(one.margin.least >= 0 && one.margin.n == MATCHES - one.shared - one.cut);
+        bool resigns = strcmp(lz_games[g]->id, "newspeak") == 0; /* a side that gives up may be ahead */
+        assert_true((one.margin.least >= 0 || resigns) && one.margin.n <= MATCHES - one.cut);
+        assert_true(resigns || one.margin.n == MATCHES - one.shared - one.cut);
         assert_int_equal(one.seat[1].points.n, MATCHES);
-        assert_true(one.highest.value == (one.seat[0].points.most > one.seat[1].points.most ? one.seat[0].points.most
-                                                                                            : one.seat[1].points.most));
+        assert_true(one.highest.value == most);
     }
 }
 
@@ -145,8 +152,8 @@ static struct sim_duel_result fight(const struct sim_table *table, const struct 
 static void greedy_is_better_than_random(void **state) {
     (void)state;
     for (uint32_t g = 0; g < lz_games_count; g++) {
-        if (strcmp(lz_games[g]->id, "swamp") == 0)
-            continue; /* orders are sealed until all are ready: the next standing tells nothing */
+        if (strcmp(lz_games[g]->id, "swamp") == 0 || strcmp(lz_games[g]->id, "newspeak") == 0)
+            continue; /* orders and dials are sealed until all are ready: the next standing tells nothing */
         struct sim_table table = table_of(lz_games[g], &lz_bot_random, &lz_bot_random);
         struct sim_duel_result r = fight(&table, &lz_bot_greedy, &lz_bot_random, 2, 1000);
         assert_int_equal(r.verdict, SIM_A_BETTER);
