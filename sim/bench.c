@@ -5,6 +5,7 @@
 #include "core/journal.h"
 #include "core/match.h"
 #include "core/option.h"
+#include "core/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
@@ -66,19 +67,35 @@ static struct lz_move pick(struct desk *d, int seat) {
 /* The three ways to play at random: from the list, by sample, through submit. */
 enum way { LISTED, SAMPLED, SUBMITTED };
 
-static void play_step(struct desk *d, enum way way, struct lz_rng *rng) {
-    const struct lz_head *head = lz_head_of(d->state);
-    int seat = lz_first(head->wait);
-    struct lz_input in = { .at = head->now };
-    if (way != SAMPLED)
+static const char speech[] = "Well, I still owe her an answer, and the road was long again"; /* sixty letters */
+
+/* Speech cannot be listed: where there is some, moves that are submitted are sampled, and bring their words. */
+static struct lz_input choose(struct desk *d, int seat, enum way way, struct lz_rng *rng) {
+    struct lz_input in = { .at = lz_head_of(d->state)->now };
+    if (way == LISTED || (way == SUBMITTED && !d->game->hear))
         in.move = pick(d, seat);
     else if (!d->game->sample(d->state, seat, rng, &in.move))
         LZ_BUG("a seat the game waits for has no move");
+    if (way == SUBMITTED && lz_move_spoken(d->game, &in.move))
+        in.text = lz_span(speech);
+    return in;
+}
+
+/* One decision of the first seat that is waited for; with nobody to wait for the clock rings. */
+static enum lz_status play_one(struct desk *d, struct lz_match *match, enum way way, struct lz_rng *rng) {
+    const struct lz_head *head = lz_head_of(d->state);
+    if (!head->wait)
+        return lz_ring(match, head->alarm, NULL);
+    struct lz_input in = choose(d, lz_first(head->wait), way, rng);
+    if (way == SUBMITTED)
+        return lz_submit(match, &in, NULL, NULL);
+    d->game->apply(d->state, &in.move, NULL);
+    return LZ_OK;
+}
+
+static void play_step(struct desk *d, enum way way, struct lz_rng *rng) {
     struct lz_match match = { d->game, d->state, NULL, false };
-    struct lz_why why;
-    if (way != SUBMITTED)
-        d->game->apply(d->state, &in.move, NULL);
-    else if (lz_submit(&match, &in, NULL, &why) != LZ_OK)
+    if (play_one(d, &match, way, rng) != LZ_OK)
         LZ_BUG("a listed move was refused");
 }
 
@@ -105,8 +122,8 @@ static double play_run(struct desk *d, enum way way) {
 }
 
 static double run_listed(struct desk *d) { return play_run(d, LISTED); }
-static double BENCH_RUN_Sampled(struct desk *d) { return play_run(d, SAMPLED); }
-static double BENCH_RUN_Submitted(struct desk *d) { return play_run(d, SUBMITTED); }
+static double run_sampled(struct desk *d) { return play_run(d, SAMPLED); }
+static double run_submitted(struct desk *d) { return play_run(d, SUBMITTED); }
 static double run_matches(struct desk *d) {
     double rate = play_run(d, LISTED);
     return rate * (double)d->matches / (double)d->decisions;
@@ -123,7 +140,7 @@ static void fill_pool(struct desk *d) {
             if (++step % 11)
                 continue;
             memcpy(d->pool + filled * state, d->state, d->game->state_size);
-            d->game->view(d->state, lz_first(head->wait), d->views + filled * view);
+            d->game->view(d->state, lz_first(head->wait ? head->wait : head->may), d->views + filled * view);
             filled++;
         }
     }
@@ -195,10 +212,9 @@ static bool write_journal(struct desk *d, uint32_t n) {
     const struct lz_head *head = lz_head_of(d->state);
     uint32_t begun = d->written.len;
     bool kept = d->game->setup(d->state, &record.setup, NULL, NULL) && lz_journal_begin(&journal, &record);
-    while (kept && !head->over) {
-        struct lz_input in = { .move = pick(d, lz_first(head->wait)), .at = head->now };
-        kept = lz_submit(&match, &in, NULL, NULL) == LZ_OK;
-    }
+    struct lz_rng rng = lz_rng_from(bench_chance(&d->chance), 2);
+    while (kept && !head->over)
+        kept = play_one(d, &match, SUBMITTED, &rng) == LZ_OK;
     kept = kept && lz_journal_end(&journal, head->step, lz_state_hash(d->game, d->state), record.seed);
     d->journal[n] = (struct lz_text){ d->text + begun, d->written.len - begun };
     d->inputs[n] = head->step;
@@ -303,8 +319,12 @@ enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *benc
     PUT("state", "bytes", game->state_size, SIM_NO_GOAL, 0);
     PUT("view", "bytes", game->view_size, SIM_NO_GOAL, 0);
     PUT("playout: list, pick, apply", "decisions/s", playout, small ? SIM_AT_LEAST : SIM_NO_GOAL, bench->playout_goal);
-    PUT("playout: sample, apply", "decisions/s", median(d, BENCH_RUN_Sampled), SIM_NO_GOAL, 0);
-    PUT("playout: list, pick, submit", "decisions/s", median(d, BENCH_RUN_Submitted), SIM_NO_GOAL, 0);
+    PUT("playout: sample, apply", "decisions/s", median(d, run_sampled), SIM_NO_GOAL, 0);
+    if (d->game->hear)
+        PUT("playout: sample, speak, submit", "decisions/s", median(d, run_submitted), SIM_AT_LEAST,
+            bench->playout_goal);
+    else
+        PUT("playout: list, pick, submit", "decisions/s", median(d, run_submitted), SIM_NO_GOAL, 0);
     PUT("random matches", "matches/s", median(d, run_matches), SIM_NO_GOAL, 0);
     PUT("allocations in 20 matches", "calls", count_allocations(d), SIM_AT_MOST, 0);
     PUT("clone", "ns", median(d, run_clone), SIM_NO_GOAL, 0);

@@ -1,4 +1,5 @@
 /* `lizardry bench`: how quick the engine is, with its goals. */
+#include "clients/cli/bench_newspeak.h"
 #include "clients/cli/bench_swamp.h"
 #include "clients/cli/cli.h"
 #include "core/games.h"
@@ -68,7 +69,9 @@ static void machine(bool json) {
 }
 
 /* Decisions a second: a decision of the network game does more than one with cards. */
-static double playout_goal(const struct lz_game *game) { return strcmp(game->id, "lies") == 0 ? 2.5e6 : 4e6; }
+static double playout_goal(const struct lz_game *game) {
+    return strcmp(game->id, "lies") == 0 ? 2.5e6 : strcmp(game->id, "newspeak") == 0 ? 1e6 : 4e6;
+}
 
 /* Goals missed, or -1 if the game could not be measured. */
 static int measure(const struct lz_game *game, bool json) {
@@ -79,6 +82,8 @@ static int measure(const struct lz_game *game, bool json) {
     if (sim_bench_game(game, &bench, json ? NULL : print_measure) != LZ_OK)
         return -1;
     if (strcmp(game->id, "swamp") == 0 && !bench_swamp(&bench, json ? NULL : print_measure))
+        return -1;
+    if (strcmp(game->id, "newspeak") == 0 && !bench_newspeak(&bench, json ? NULL : print_measure))
         return -1;
     if (json) {
         printf(", ");

@@ -78,7 +78,7 @@ void newspeak_finish(struct newspeak_state *s, enum newspeak_side side, struct l
     s->head.phase = NS_P_OVER;
     s->head.won = newspeak_team(&s->open, side);
     s->head.alarm = LZ_NEVER;
-    lz_tell(out, NS_K_WON, LZ_CLOCK, newspeak_all(&s->open), side);
+    lz_tell(out, NS_K_WON, LZ_CLOCK, newspeak_all(&s->open), (int)side);
     tell_truth(s, out);
 }
 

@@ -256,6 +256,7 @@ static const uint8_t args[NS_VERBS] = {
 
 static bool spoken(int verb) { return verb == NS_V_SAY || verb == NS_V_MSAY; }
 
+/* All moves of a verb that is open to the seat. */
 static void list_verb(const struct newspeak_state *s, int seat, int verb, struct lz_moves *moves) {
     struct lz_move m = { .seat = (uint8_t)seat, .verb = (uint8_t)verb, .args = args[verb] };
     int first = verb == NS_V_OBJECT, most[3];
@@ -263,11 +264,13 @@ static void list_verb(const struct newspeak_state *s, int seat, int verb, struct
         most[i] = reach[verb][i] ? reach[verb][i] : 1;
     if (verb == NS_V_OBJECT)
         most[0] = s->open.messages + 1;
+    if (verb == NS_V_ASK && !s->open.tokens)
+        return;
     for (int a = first; a < most[0]; a++)
         for (int b = 0; b < most[1]; b++)
             for (int c = 0; c < most[2]; c++) {
                 m.arg[0] = (int16_t)a, m.arg[1] = (int16_t)b, m.arg[2] = (int16_t)c;
-                if (moves->count < moves->room && newspeak_check(s, &m, NULL))
+                if (moves->count < moves->room && !(judges[verb] && judges[verb](s, &m)))
                     moves->at[moves->count++] = m;
             }
 }

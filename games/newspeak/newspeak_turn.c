@@ -309,7 +309,7 @@ void newspeak_enter(struct newspeak_state *s, enum newspeak_phase phase, struct 
     s->head.phase = (uint8_t)phase;
     s->head.alarm = newspeak_timed(&s->open) ? s->head.now + s->open.option[row->lasts] : LZ_NEVER;
     newspeak_team_open(s);
-    lz_tell(out, NS_K_ENTERED, LZ_CLOCK, newspeak_all(&s->open), phase);
+    lz_tell(out, NS_K_ENTERED, LZ_CLOCK, newspeak_all(&s->open), (int)phase);
     if (row->enter)
         row->enter(s, out);
 }
