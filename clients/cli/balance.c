@@ -13,7 +13,7 @@
 
 enum { FILES = 24, NAME = 128 };
 
-static const struct sim_study_game *const parts[] = { &balance_lies, &balance_swamp };
+static const struct sim_study_game *const parts[] = { &balance_lies, &balance_newspeak, &balance_swamp };
 
 const struct sim_study_game *balance_part(const struct lz_game *game) {
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)

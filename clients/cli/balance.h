@@ -7,7 +7,7 @@
 
 /* What the game counts and writes: a part of its own, or the plain one. */
 const struct sim_study_game *balance_part(const struct lz_game *);
-extern const struct sim_study_game balance_lies, balance_swamp;
+extern const struct sim_study_game balance_lies, balance_newspeak, balance_swamp;
 
 /* Before anything is played: is there such a folder, and may we write into it? Says what to do if not. */
 bool balance_place(const struct cli_study *);
