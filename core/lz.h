@@ -193,7 +193,8 @@ struct lz_game {
     /* Words to arguments, once, before the journal. Of a spoken move it writes the words as everybody will hear them,
        and lz_submit makes their mark the arguments. NULL for a game without words. */
     bool (*hear)(const void *state, struct lz_input *, struct lz_writer *heard, struct lz_why *);
-    /* The law. Asked only about moves that lz_move_sane accepts, ticks included; changes nothing. */
+    /* The law. Asked only about moves that lz_move_sane accepts, ticks included; changes nothing. While lz_submit asks,
+       head.now is the time of the input. */
     bool (*check)(const void *state, const struct lz_move *, struct lz_why *);
     /* After check said yes; cannot fail. */
     void (*apply)(void *state, const struct lz_move *, struct lz_sink *);

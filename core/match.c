@@ -89,13 +89,23 @@ static bool hear(const struct lz_match *match, struct lz_input *in, struct lz_wr
 }
 
 /* hear, and check. */
-static bool judge(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+static bool judge_now(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
     lz_move_settle(match->game, &in->move);
     if (!hear(match, in, heard, why))
         return false;
     if (in->move.verb == LZ_TICK || !lz_move_sane(match->game, &in->move))
         return lz_refuse(why, LZ_NOT_A_MOVE, 0);
     return match->game->check(match->state, &in->move, why);
+}
+
+/* As of the input's time; the clock goes on only if it is taken. */
+static bool judge(struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+    struct lz_head *head = match->state;
+    int64_t before = head->now;
+    head->now = in->at;
+    bool well = judge_now(match, in, heard, why);
+    head->now = before;
+    return well;
 }
 
 enum lz_status lz_submit(struct lz_match *match, struct lz_input *in, struct lz_sink *out, struct lz_why *why) {

@@ -107,12 +107,18 @@ static bool hear(const struct player *p, const struct lz_entry *entry, struct lz
     return p->trouble && lz_move_parse(game, entry->seat, entry->rest, &in->move, p->trouble);
 }
 
-static bool lawful(const struct player *p, const struct lz_move *move) {
+/* As lz_submit asks: at the time of the input. */
+static bool lawful(const struct player *p, const struct lz_input *in) {
     const struct lz_game *game = p->record->game;
+    struct lz_head *head = p->state;
     struct lz_why why = { 0 };
+    int64_t before = head->now;
     if (lz_head_of(p->state)->over)
         return trouble(p, "the match was over before this");
-    if (game->check(p->state, move, &why))
+    head->now = in->at;
+    bool well = game->check(p->state, &in->move, &why);
+    head->now = before;
+    if (well)
         return true;
     trouble(p, game->ruleset[why.rule].id);
     if (p->trouble) {
@@ -174,7 +180,7 @@ static bool play_line(struct player *p, const struct lz_entry *entry) {
     struct lz_input in = { 0 };
     switch (entry->kind) {
     case LZ_ENTRY_INPUT:
-        if (!hear(p, entry, &in) || !lawful(p, &in.move))
+        if (!hear(p, entry, &in) || !lawful(p, &in))
             return false;
         step(p, &in);
         return true;
