@@ -9,7 +9,7 @@
 #include "tests/rules/rig.h"
 #include "tests/rules/script.h"
 
-enum { FRAME_SAID = 1 << 16, FRAME_SHOWN = 1 << 19, FRAME_EVENTS = 8192, FRAME_LINE = 1 << 14 };
+enum { FRAME_SAID = 1 << 16, FRAME_SHOWN = 1 << 19, FRAME_EVENTS = 8192, FRAME_LINE = 1 << 14, FRAME_SPEECH = 1 << 14 };
 
 struct script {
     const struct lz_game *game;
@@ -22,12 +22,15 @@ struct script {
     void *view, *other;
     bool begun, dealt, unsettled, ended;
     bool acted; /* a move was tried or something expected: the case proves something */
+    bool timed; /* `@MS` stands before this line: what rang on the way to it belongs to it */
     enum script_outcome outcome;
     int64_t clock;
     struct chance chance;
     char memory[SCRIPT_MEMORY];
     uint32_t events, lost;
     struct lz_event event[FRAME_EVENTS]; /* since the last line of moves */
+    uint32_t spoken;
+    char speech[FRAME_SPEECH]; /* the words of those events */
     struct lz_move legal[LZ_MOVES], wanted[LZ_MOVES];
     struct lz_writer said;
     char said_room[FRAME_SAID], shown[FRAME_SHOWN], words[2][FRAME_LINE];
@@ -55,6 +58,10 @@ extern const struct rig_word head_words[];
 extern const uint32_t head_words_count;
 
 /* Moves: moves.c. */
+void moves_forget_events(struct script *);
+struct lz_sink moves_sink(struct script *); /* events of the next input */
+/* `@MS` off the front of a line: the alarms until then ring, and the rest of the line happens then. */
+bool moves_time(struct script *, struct lz_text *line);
 bool moves_line(struct script *, struct lz_text line, bool *was_moves);
 /* The draws that were scripted could be given. */
 bool moves_chance_good(struct script *);

@@ -26,6 +26,7 @@ static const char frame[] =
     "  CT: MOVE                               #i may be the game's own word for the seat, where it has one\n"
     "  tick                                   the alarm rings\n"
     "  tick +MS                               time passes; the alarms that come due ring\n"
+    "  @MS LINE                               the line happens at that time; the alarms that come due before ring\n"
     "  random N N WORD                        what the next draws give: numbers from 0, or the game's own words;\n"
     "                                         40x7: forty times 7; *x7: 7 from now on, or the most a draw has\n"
     "  shuffle NAME NAME ...                  the next shuffle begins with these, first one first\n"

@@ -94,15 +94,35 @@ static bool list_is_legal(struct script *s) {
     return true;
 }
 
+void moves_forget_events(struct script *s) { s->events = s->lost = s->spoken = 0; }
+
+/* What was said is only lent: the words are copied. */
+static void keep(void *to, const struct lz_event *event) {
+    struct script *s = to;
+    uint32_t len = event->text.len;
+    if (s->events == FRAME_EVENTS || s->spoken + len > FRAME_SPEECH) {
+        s->lost++;
+        return;
+    }
+    struct lz_event *kept = &s->event[s->events++];
+    *kept = *event;
+    if (!len)
+        return;
+    memcpy(s->speech + s->spoken, event->text.at, len);
+    kept->text.at = s->speech + s->spoken;
+    s->spoken += len;
+}
+
+struct lz_sink moves_sink(struct script *s) {
+    return (struct lz_sink){ keep, s };
+}
+
 static enum lz_status submit(struct script *s, const struct lz_move *move, struct lz_text said, struct lz_why *why) {
-    struct lz_kept kept = { s->event + s->events, 0, FRAME_EVENTS - s->events, 0, -1 };
-    struct lz_sink sink = lz_sink_keep(&kept);
+    struct lz_sink sink = moves_sink(s);
     struct lz_input in = { .move = *move, .at = s->clock, .text = said };
     chance_arm(&s->chance);
     enum lz_status status = lz_submit(&s->match, &in, &sink, why);
     chance_disarm();
-    s->events += kept.count;
-    s->lost += kept.lost;
     return status;
 }
 
@@ -212,8 +232,8 @@ bool moves_line(struct script *s, struct lz_text line, bool *was_moves) {
                             s->game->id);
     if (!lz_trim(line).len)
         return script_wrong(s, "found nothing after ':', expected a move");
-    if (!refused)
-        s->events = s->lost = 0;
+    if (!refused && !s->timed)
+        moves_forget_events(s);
     for (struct lz_text words; (words = take_move(&line)).len;)
         if (refused ? !refuse_words(s, seat, words, id) : !make(s, seat, words))
             return false;
@@ -222,16 +242,19 @@ bool moves_line(struct script *s, struct lz_text line, bool *was_moves) {
 
 static bool ring(struct script *s, int64_t until) {
     const struct lz_head *head = lz_head_of(s->state);
-    struct lz_kept kept = { s->event, 0, FRAME_EVENTS, 0, -1 };
-    struct lz_sink sink = lz_sink_keep(&kept);
+    struct lz_sink sink = moves_sink(s);
     enum lz_status status = LZ_OK;
+    moves_forget_events(s);
     chance_arm(&s->chance);
     for (int i = 0; i < RINGS && status == LZ_OK && !head->over && head->alarm <= until; i++)
         status = lz_ring(&s->match, head->alarm, &sink);
     chance_disarm();
-    s->events = kept.count;
-    s->lost = kept.lost;
     return status == LZ_OK && (head->over || head->alarm > until || script_failed(s, "tick: the alarms never end"));
+}
+
+static bool pass_time(struct script *s, int64_t until) {
+    s->clock = until > s->clock ? until : s->clock;
+    return ring(s, s->clock) && moves_chance_good(s) && adds_up(s) && list_is_legal(s);
 }
 
 bool moves_tick(struct script *s, struct lz_text args) {
@@ -248,7 +271,19 @@ bool moves_tick(struct script *s, struct lz_text args) {
     s->ended = false;
     if (!timed && (head->alarm == LZ_NEVER || head->over))
         return script_failed(s, "tick\n  expected: an alarm\n  found:    none is set");
-    int64_t until = timed ? s->clock + wait : head->alarm;
-    s->clock = until > s->clock ? until : s->clock;
-    return ring(s, s->clock) && moves_chance_good(s) && adds_up(s) && list_is_legal(s);
+    return pass_time(s, timed ? s->clock + wait : head->alarm);
+}
+
+bool moves_time(struct script *s, struct lz_text *line) {
+    struct lz_text word = lz_take_word(line);
+    int64_t at;
+    if (!lz_read_number((struct lz_text){ word.at + 1, word.len - 1 }, 0, 1000000000000, &at) ||
+        s->setup.now + at < s->clock)
+        return script_wrong(s, "found '%.*s', expected @MS: a time since the beginning, and not an earlier one",
+                            SPAN(word));
+    if (!s->begun)
+        return script_wrong(s, "found '%.*s', expected a position or a match first", SPAN(word));
+    s->acted = s->timed = true;
+    s->ended = false;
+    return place_settle(s) && pass_time(s, s->setup.now + at);
 }

@@ -99,17 +99,16 @@ static void begin_setup(struct script *s, int seats) {
     s->setup = (struct lz_setup){ .seats = (uint8_t)seats };
     lz_options_usual(s->game, &s->setup);
     read_seed(s, lz_span("script"));
-    s->events = s->lost = 0;
+    moves_forget_events(s);
 }
 
 static bool set_up(struct script *s, struct lz_why *why) {
-    struct lz_kept kept = { s->event, 0, FRAME_EVENTS, 0, -1 };
-    struct lz_sink sink = lz_sink_keep(&kept);
+    struct lz_sink sink = moves_sink(s);
+    moves_forget_events(s);
     if (s->dealt)
         chance_arm(&s->chance);
     bool well = s->game->setup(s->state, &s->setup, &sink, why);
     chance_disarm();
-    s->events = kept.count;
     s->begun = well;
     s->ended = false;
     s->clock = s->setup.now;

@@ -168,6 +168,9 @@ static bool run_frame_line(struct script *s, struct lz_text line, bool *was) {
 
 static bool run_piece(struct script *s, struct lz_text line) {
     bool was;
+    s->timed = false;
+    if (*line.at == '@' && (!moves_time(s, &line) || !(line = lz_trim(line)).len))
+        return s->outcome == SCRIPT_PASSED;
     bool well = run_frame_line(s, line, &was);
     if (was)
         return well;
@@ -206,7 +209,7 @@ static void begin_case(struct script *s) {
     s->clock = 0;
     s->chance = (struct chance){ 0 };
     memset(s->memory, 0, sizeof s->memory);
-    s->events = s->lost = 0;
+    moves_forget_events(s);
     s->said = lz_writer_in(s->said_room, sizeof s->said_room);
     memset(s->state, 0, s->game->state_size);
 }

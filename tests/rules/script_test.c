@@ -206,6 +206,113 @@ static void a_board_is_placed_and_expected(void **state) {
     }
 }
 
+/* A round of NewSpeak likewise. */
+static void a_round_is_placed_and_expected(void **state) {
+    (void)state;
+    static const char *const clauses[] = {
+        "NS1 NNHN/NXNH/NNNN r5 k6 c3 t3 s3 d2m1",
+        "NS1 NNHM/NXNH/NNNN r4 k6 c3 t3,8 s3 d2m1",
+        "NS1 NNHM/NXNH/NNNN r5 k7 c3 t3,8 s3 d2m1",
+        "NS1 NNHM/NXNH/NNNN r5 k6 c2 t3,8 s3 d2m1",
+        "NS1 NNHM/NXNH/NNNN r5 k6 c3 t- s3 d2m1",
+        "NS1 NNHM/NXNH/NNNN r5 k6 c3 t3,8 s2 d2m1",
+        "board NNNM/NXNH/NNNN",
+        "places 2 1 3 4 5 6 7 8 9 10 11 12",
+        "set B",
+        "codes 7",
+        "round 4",
+        "code 4",
+        "cards Cinna Greg",
+        "holds D1 Cinna",
+        "used Viktor",
+        "tokens 3",
+        "supply 4",
+        "dials 5 5",
+        "dial D2 5",
+        "dialled D1",
+        "pointer 11",
+        "pointed yes",
+        "ready M1",
+        "asked 1",
+        "said D1 1",
+        "said-at D1 1",
+        "messages 1",
+        "done D1",
+        "talker D2",
+        "passes 1",
+        "outcome P",
+        "changed 1",
+        "using Viktor",
+        "owner D1",
+        "vote D1 none",
+        "naming D1 1 1",
+        "resigned D1",
+        "dissidents 3",
+        "moderators 2",
+        "points M1 1",
+        "option hack_ms 1",
+        "code-in 5 2",
+        "noticed M1 1 0",
+        "adjacent 1: 2",
+        "distance 1 2 2",
+        "within 1 1: 1 2",
+        "outcome-of 7,7 7 H 7",
+        "domino NHNN/HNNN/NNNN NHNN/HNNN/NNNN",
+        "won-by HHHH/HHHN/NNNN none",
+        "next-code 6 6 +1 1",
+        "alarm never",
+        "phase talk",
+    };
+    for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++) {
+        char text[256];
+        snprintf(text, sizeof text,
+                 "a case\nseats 3\nNS1 NNHM/NXNH/NNNN r5 k6 c3 t3,8 s3 d2m1 iViktor,Greg z5,7 p12\n= %s\n", clauses[i]);
+        comes_out("newspeak", text, SCRIPT_FAILED, "  found:    ");
+    }
+    comes_out("newspeak", "a\nseats 3\nNS1 NNHM/NXNH/NNN r5\n", SCRIPT_WRONG, "expected a board such as");
+    comes_out("newspeak", "a\nseats 3\nNS1 NNHM/NXNH/NNNN d3m2\n", SCRIPT_WRONG, "of that many seats");
+    comes_out("newspeak", "a\nseats 3\nNS1 NNHM/NXNH/NNNN y3\n", SCRIPT_WRONG, "expected r k c t s d i z or p");
+    comes_out("newspeak", "a\nseats 3\nsupply 6 | tokens 1\n= round 1\n", SCRIPT_WRONG, "six Surveillance tokens");
+    comes_out("newspeak", "a\nseats 3 turn D1 over\n", SCRIPT_WRONG, "expected one before over");
+    comes_out("newspeak", "a\nseats 3\nD3: start\n", SCRIPT_WRONG, "found 'D3: start'");
+}
+
+/* `@MS` before a line: the time it happens, counted from the beginning; alarms ring on the way. */
+static void a_line_has_its_time(void **state) {
+    (void)state;
+    comes_out("newspeak",
+              "a\nseats 3\n@50 D1: start\n= now 50 ; alarm 120050 ; told all started D1\n"
+              "@120050 = phase dial ; told all entered - dial\n@120060 D1: target 1\n= now 120060 ; dialled D1\n",
+              SCRIPT_PASSED, "");
+    comes_out("newspeak", "a\ngame newspeak seats=3 now=1000 set=A\n@60000 = now 61000\n", SCRIPT_PASSED, "");
+    comes_out("newspeak", "a\nseats 3\n@60000 D1 no NS-14.1/STATE: start\n= told all entered - talk\n", SCRIPT_PASSED,
+              "");
+    comes_out("newspeak", "a\nseats 3\n@60000 D1: say \"Hello\"\n= told all entered - talk ; told all said D1\n",
+              SCRIPT_PASSED, "");
+    comes_out("newspeak", "a\nseats 3\n@50 D1: start\n@49 D2: done\n", SCRIPT_WRONG, "and not an earlier one");
+    comes_out("newspeak", "a\nseats 3\n@soon D1: start\n", SCRIPT_WRONG, "found '@soon', expected @MS");
+    comes_out("newspeak", "a\n@50 D1: start\n", SCRIPT_WRONG, "expected a position or a match first");
+}
+
+/* What was said may stand behind the event. */
+static void words_are_expected_as_they_were_heard(void **state) {
+    (void)state;
+    static const char said[] = "a\nseats 3 turn D1 talk msg_gap_ms=0\nD1: say \"one, TWO\", say \"three\"\n= ";
+    static const struct {
+        const char *clause;
+        enum script_outcome outcome;
+    } heard[] = {
+        { "told M1 said D1 1 \"One, two\"", SCRIPT_PASSED },    { "told all said \"Three\"", SCRIPT_PASSED },
+        { "told all said D1 2 \"One, two\"", SCRIPT_FAILED },   { "told all said D1 1 \"One, tw\"", SCRIPT_FAILED },
+        { "untold all said D1 _ \"One, two\"", SCRIPT_FAILED }, { "untold all said D1 _ \"Four\"", SCRIPT_PASSED }
+    };
+    for (size_t i = 0; i < sizeof heard / sizeof *heard; i++) {
+        char text[256];
+        snprintf(text, sizeof text, "%s%s\n", said, heard[i].clause);
+        comes_out("newspeak", text, heard[i].outcome, "");
+    }
+}
+
 /* Words of a map: what differs is told, what the rest did not ask for is not. */
 static void a_map_is_placed_and_expected(void **state) {
     (void)state;
@@ -479,6 +586,23 @@ static void no_map_stops_it(void **state) {
         }
 }
 
+static void no_talk_stops_it(void **state) {
+    (void)state;
+    static const char text[] =
+        "a\nseats 4 turn D1 vote clock=none // NS1 NNHM/NXNH/NNNN r5 k7 c3 t3,8 s3 d2m2 iViktor,Greg z5,7 p12\n"
+        "outcome L | naming D1 3 2 | vote D2 none | ready M1 | places 1 2 3 4 5 6 7 8 9 10 11 40 | used Greg\n"
+        "D1: vote Viktor // D2: vote Viktor\n@50 D1: shift =4 f9\n"
+        "= code 4 ; told all card D1 Viktor ; domino HNHN/NHNH/HNHN HHHH/HHHH/HHHH ; adjacent 1: 2 5 ; code-in 5 3\n";
+    char room[sizeof text];
+    static const char odd[] = "#;:|0129-\xff";
+    for (size_t at = 2; at < sizeof text - 1; at++)
+        for (size_t i = 0; i < sizeof odd - 1; i++) {
+            memcpy(room, text, sizeof text);
+            room[at] = odd[i];
+            run_as("x.t", "newspeak", room);
+        }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_expectation_that_does_not_hold_fails),
@@ -497,6 +621,10 @@ int main(void) {
         cmocka_unit_test(no_text_stops_it),
         cmocka_unit_test(no_map_stops_it),
         cmocka_unit_test(no_board_stops_it),
+        cmocka_unit_test(a_round_is_placed_and_expected),
+        cmocka_unit_test(a_line_has_its_time),
+        cmocka_unit_test(words_are_expected_as_they_were_heard),
+        cmocka_unit_test(no_talk_stops_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

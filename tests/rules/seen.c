@@ -22,6 +22,7 @@ struct told {
     int words; /* the seat and the arguments given */
     int16_t word[LZ_ARGS + 1];
     uint16_t any; /* bit i: word i may be anything */
+    struct lz_text said;
 };
 
 static const struct lz_kind *kind_of(const struct lz_game *game, struct lz_text word) {
@@ -44,13 +45,23 @@ static bool take_named_seat(struct script *s, struct lz_text word, int16_t *arg)
     return seat >= 0;
 }
 
+/* What was said, in quotes at the end. */
+static struct lz_text take_said(struct lz_text *args) {
+    uint32_t at, end = lz_trim(*args).len;
+    *args = lz_trim(*args);
+    if (!text_find(*args, "\"", &at) || end < at + 3 || args->at[end - 1] != '"')
+        return (struct lz_text){ 0 };
+    args->len = at;
+    return (struct lz_text){ args->at + at + 1, end - at - 2 };
+}
+
 static bool read_told(struct script *s, struct lz_text args, struct told *told) {
-    struct lz_text word = lz_take_word(&args);
+    struct lz_text said = take_said(&args), word = lz_take_word(&args);
     const struct lz_kind *kind = kind_of(s->game, word);
     if (!kind)
         return script_wrong(s, "found '%.*s', expected the word of an event of %s, or nothing", SPAN(word),
                             s->game->id);
-    *told = (struct told){ .kind = kind->kind };
+    *told = (struct told){ .kind = kind->kind, .said = said };
     int most = 1 + lz_form_length(kind->form);
     while ((word = lz_take_word(&args)).len) {
         char form = told->words == 0 ? 's' : told->words < most ? lz_form_letter(kind->form, told->words - 1) : 0;
@@ -76,7 +87,8 @@ static bool matches(const struct told *told, const struct lz_event *event) {
     for (int i = 1; i < told->words; i++)
         if (i > event->args || (!(told->any >> i & 1) && event->arg[i - 1] != told->word[i]))
             return false;
-    return true;
+    return !told->said.len ||
+           (event->text.len == told->said.len && memcmp(event->text.at, told->said.at, told->said.len) == 0);
 }
 
 static int count_told(const struct script *s, int seat, const struct told *told) {
@@ -215,7 +227,7 @@ static bool hold_aware(struct script *s, struct lz_text args) { return hold_view
 const struct expectation sights[] = {
     { "told", "told #i|watcher|all EVENT|nothing",
       "since the last line of moves that seat was told an event that begins with these words; `_` is any word, `-` "
-      "nobody's seat",
+      "nobody's seat; of speech its \"WORDS\" may stand last",
       hold_told },
     { "EVENT", "EVENT #i ...", "short for told #i EVENT #i ...: what a seat was told of itself", hold_event },
     { "untold", "untold #i|watcher|all EVENT", "it was told no such event", hold_untold },
