@@ -299,13 +299,17 @@ bool lz_said_read(struct lz_text left, struct lz_text *said) {
 }
 
 /* The words below a spoken move, if they stand there. They must be those whose mark it holds. */
-static bool next_said(struct reader *r, const struct lz_entry *entry) {
+static bool next_said(struct reader *r, const struct lz_entry *entry, struct lz_record *record) {
     struct lz_text said, mark = entry->rest;
     struct lz_move move = { 0 };
     int16_t held[LZ_MARK_ARGS];
     (void)lz_take_word(&mark);
-    if (!r->left.len || *r->left.at != *said_before || !lz_mark_parse(lz_trim(mark), held))
+    if (!lz_mark_parse(lz_trim(mark), held))
         return true;
+    if (!r->left.len || *r->left.at != *said_before) {
+        record->struck++;
+        return true;
+    }
     r->line++;
     if (!lz_said_read(r->left, &said))
         return trouble(r, "it is cut off");
@@ -482,7 +486,7 @@ enum lz_status lz_journal_read(struct lz_text text, struct lz_record *record, st
         uint32_t steps = record->steps;
         if (!read_entry(&r, &entry, record))
             return LZ_REFUSED;
-        if (entry.kind == LZ_ENTRY_INPUT && !next_said(&r, &entry)) {
+        if (entry.kind == LZ_ENTRY_INPUT && !next_said(&r, &entry, record)) {
             record->steps = steps; /* a move without all of its words is no move yet */
             return LZ_REFUSED;
         }

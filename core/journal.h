@@ -28,6 +28,7 @@ struct lz_record {
     bool seed_known, ended;
     uint32_t steps;        /* inputs that stand, undone ones not counted */
     uint32_t undos;        /* how often inputs were undone */
+    uint32_t struck;       /* spoken moves whose words were struck out */
     uint32_t lines, chain; /* good lines read, and the chain after them */
     uint32_t header, good; /* bytes of the header; bytes that were good: a damaged journal opens up to here */
 };

@@ -59,8 +59,11 @@ static int tell(const struct verdict *v) {
         return 1;
     }
     lz_hex_print(record->seed, LZ_SEED, hex);
-    printf("%u state hash%s, the seed %.8s.. matches the commitment published before the deal, %s.\n", v->hashes,
+    printf("%u state hash%s, the seed %.8s.. matches the commitment published before the deal, %s.", v->hashes,
            v->hashes == 1 ? " holds" : "es hold", hex, v->result);
+    if (record->struck)
+        printf(" The words of %u speech%s were struck out.", record->struck, record->struck == 1 ? "" : "es");
+    putchar('\n');
     return 0;
 }
 
@@ -75,6 +78,7 @@ static int show(const struct verdict *v) {
     lz_json_number(&w, "seats", record->setup.seats);
     lz_json_number(&w, "steps", record->steps);
     lz_json_number(&w, "undos", record->undos);
+    lz_json_number(&w, "struck", record->struck);
     lz_json_number(&w, "lines", record->lines);
     lz_json_number(&w, "hashes", v->hashes);
     lz_json_bool(&w, "ended", record->ended);
