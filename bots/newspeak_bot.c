@@ -10,21 +10,19 @@
 
 static const double never = 2; /* no question promises so much */
 
-static const struct newspeak_level easy = {
-    .speaks = true, .plain = true, .only_prevented = true, .hears = NSW_EXACT, .heard = .7, .gain = never
-};
-static const struct newspeak_level normal = {
-    .speaks = true, .veiled = .5, .sharp = 12, .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2
-};
-static const struct newspeak_level hard = {
-    .speaks = true, .varied = true, .veiled = .8, .hears = NSW_ANT, .heard = 1, .kept = 1, .gain = .1, .draws = true
-};
-static const struct newspeak_level guesser = {
-    .speaks = true, .veiled = .5, .sharp = 12, .hears = NSW_COVER, .heard = 1, .gain = never, .guesses = true
-};
-static const struct newspeak_level deaf = {
-    .speaks = true, .veiled = .5, .sharp = 12, .hears = NSW_COVER, .heard = 0, .gain = .05, .draws = true
-};
+/* What they have in common as Dissidents. */
+#define SPEAKS .speaks = true, .imagined = .25, .clear = 4, .feared = 6
+#define AS_NORMAL SPEAKS, .veiled = .5, .sharp = 12, .secret = 1.2, .sure = .52
+
+static const struct newspeak_level easy = { SPEAKS,       .plain = true,      .only_prevented = true,
+                                            .sure = .9,   .hears = NSW_EXACT, .heard = .7,
+                                            .gain = never };
+static const struct newspeak_level normal = { AS_NORMAL, .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2 };
+static const struct newspeak_level hard = { SPEAKS,     .varied = true, .veiled = .8, .secret = .9, .hears = NSW_ANT,
+                                            .heard = 1, .kept = 1,      .gain = .1,   .draws = true };
+static const struct newspeak_level guesser = { AS_NORMAL, .hears = NSW_COVER, .heard = 1, .gain = never,
+                                               .guesses = true };
+static const struct newspeak_level deaf = { AS_NORMAL, .hears = NSW_COVER, .heard = 0, .gain = .05, .draws = true };
 static const struct newspeak_level mute = { .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2 };
 
 double newspeak_chance(struct lz_rng *rng) { return ldexp((double)(lz_draw(rng) >> 11), -53); }

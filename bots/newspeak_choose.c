@@ -61,16 +61,15 @@ static int sign_of(int card) {
     return c->steps == 0 ? 0 : c->step[0] > 0 ? 1 : -1;
 }
 
-static bool any_round(int card) { return !newspeak_facts.card[card].prevented && sign_of(card); }
-
-/* An any-round card whose sign the team lacks; then Viktor; then the rest. */
+/* A card whose step is public changes the code for nobody: of those with several, any-round cards first, and one of
+   each sign; then Viktor; then the rest. */
 static int worth_taking(int card, const uint8_t held[NS_DISSIDENTS], int dissidents) {
-    if (!any_round(card))
-        return sign_of(card) == 0;
-    for (int i = 0; i < dissidents; i++)
-        if (held[i] != NS_NONE && any_round(held[i]) && sign_of(held[i]) == sign_of(card))
-            return 0;
-    return 2;
+    const struct newspeak_card *c = &newspeak_facts.card[card];
+    int worth = c->any_code ? 2 : c->steps < 2 ? 0 : c->prevented ? 3 : 4;
+    for (int i = 0; i < dissidents && c->steps > 1; i++)
+        if (held[i] != NS_NONE && newspeak_facts.card[held[i]].steps > 1 && sign_of(held[i]) == sign_of(card))
+            worth = 1;
+    return worth;
 }
 
 static bool is_held(const uint8_t held[NS_DISSIDENTS], int dissidents, int card) {

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-static const double sure = .9, understood = .5;
+static const double understood = .5;
 
 static int me(const struct newspeak_view *v) { return v->seen.seat; }
 static bool by_turns(const struct newspeak_open *o) { return o->option[NS_O_TALK] == NS_TALK_TURNS; }
@@ -43,7 +43,7 @@ static void keep_clearest(void *to, const struct newspeak_proposal *p) {
 /* The Moderators he imagines: NS-17.2, and at level hard another one in every round. */
 static double imagine(struct newspeak_memory *m, struct lz_rng *rng) {
     static const double decoys[] = { .05, .25 }, sharp[] = { 4, 8, 12 };
-    struct newspeak_speaker speaker = { .05, .5 };
+    struct newspeak_speaker speaker = { m->level->imagined, .5 };
     if (m->level->varied)
         speaker.decoys = decoys[lz_roll(rng, 2)];
     newspeak_odds(&m->weights, speaker, &m->imagined);
@@ -71,7 +71,10 @@ static struct newspeak_proposal propose(struct newspeak_memory *m, const struct 
                                     .code = v->cell.code,
                                     .least = 1,
                                     .most = NSB_CLUES,
-                                    .room = (uint8_t)room };
+                                    .room = (uint8_t)room,
+                                    .clear = m->level->clear,
+                                    .feared = m->level->feared,
+                                    .secret = (float)m->level->secret };
     if (m->level->plain)
         by.least = by.most = (uint8_t)(room < PLAIN ? room : PLAIN);
     newspeak_prior_at(&(struct newspeak_belief){ &v->open, &m->listener, &m->moderators, 1 }, v->open.round, prior);
@@ -188,13 +191,19 @@ static bool propose_on(struct newspeak_memory *m, const struct newspeak_view *v,
     return word != NS_NONE;
 }
 
+/* One asks for all: the Dissident after the opener; words of more would only tell the Moderators. */
+static bool asks(const struct newspeak_memory *m, const struct newspeak_view *v, double likeliest) {
+    const struct newspeak_open *o = &v->open;
+    if (me(v) != o->round % o->dissidents || has_said(m->listener.e[o->round - 1][me(v)]))
+        return false;
+    return likeliest < m->level->sure && !(by_turns(o) && o->said[me(v)] == 0);
+}
+
 /* A few words of politeness, and a question if the place is not sure. */
 static bool answer(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
     double a[NS_SLOTS];
-    bool heard = decode(m, v, a), first = v->open.said[me(v)] == 0;
-    bool asked = has_said(m->listener.e[v->open.round - 1][me(v)]);
-    int best = newspeak_likeliest(a);
-    int word = heard && !asked && a[best] < sure && !(first && by_turns(&v->open)) ? word_for(m, v, best) : NS_NONE;
+    bool first = v->open.said[me(v)] == 0, heard = decode(m, v, a);
+    int best = newspeak_likeliest(a), word = heard && asks(m, v, a[best]) ? word_for(m, v, best) : NS_NONE;
     if (word != NS_NONE)
         say_word(m, v, word, move);
     else if (first)

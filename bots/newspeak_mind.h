@@ -82,12 +82,14 @@ struct newspeak_proposer {
     const double *prior;                               /* theirs */
     const uint8_t *status;
     uint8_t code;
-    uint8_t least, most; /* words of a proposal; */
-    uint8_t room;        /* and with the decoy */
+    uint8_t least, most;   /* words of a proposal; */
+    uint8_t room;          /* and with the decoy */
+    uint8_t clear, feared; /* exponents: how surely partners, how surely Moderators take the likeliest */
+    float secret;          /* worth of a code that is still hidden when the place is known */
 };
 struct newspeak_proposal {
     uint8_t slot, words, word[NSB_CLUES], decoy; /* NS_NONE: no decoy */
-    float a, q, h, u;
+    float a, q, h, s, u;
 };
 typedef void newspeak_visit(void *to, const struct newspeak_proposal *);
 void newspeak_propose(const struct newspeak_proposer *, newspeak_visit *, void *to);

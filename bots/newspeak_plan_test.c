@@ -28,11 +28,21 @@ static void says(const struct newspeak_proposal *p, const char *const *words, bo
 }
 #define SAYS(p, decoy, ...) says(p, (const char *const[]){ __VA_ARGS__, NULL }, decoy)
 
-static struct best propose(struct table *t, const char *place) {
+/* What W31 goes by; and what the levels do. */
+struct taste {
+    uint8_t clear, feared;
+    float secret;
+};
+static const struct taste w31 = { 1, 3, 0 };
+
+static struct best propose_by(struct table *t, struct taste taste, const char *place) {
     static struct newspeak_odds imagined;
     struct best best = { .slot = slot_of(place) };
     newspeak_odds(&t->weights, (struct newspeak_speaker){ .05, .5 }, &imagined);
-    struct newspeak_proposer by = { .weights = &t->weights,
+    struct newspeak_proposer by = { .clear = taste.clear,
+                                    .feared = taste.feared,
+                                    .secret = taste.secret,
+                                    .weights = &t->weights,
                                     .partners = &t->partners,
                                     .moderators = &imagined,
                                     .prior = t->prior,
@@ -43,6 +53,8 @@ static struct best propose(struct table *t, const char *place) {
     newspeak_propose(&by, keep_best, &best);
     return best;
 }
+
+static struct best propose(struct table *t, const char *place) { return propose_by(t, w31, place); }
 
 static void ns_17_6_proposals(void **state) {
     static struct table t;
@@ -65,6 +77,41 @@ static void ns_17_6_proposals(void **state) {
     near((double)b.first.a, .6738);
     near((double)b.first.h, .0437);
     near((double)b.first.u, .6443);
+}
+
+/* Partners take the likeliest place, and so do the Moderators: of two the likelier counts for more than its share. A
+   code that stays hidden is worth something beside. */
+static void ns_17_6_levels_weigh_in_their_own_way(void **state) {
+    static struct table t;
+    (void)state;
+    lay(&t);
+    struct newspeak_proposal p = propose_by(&t, w31, "Cathedral").first;
+    double rest = (1 - (double)p.a) / (double)p.a; /* of all other places, at most in one of them */
+    struct newspeak_proposal clear = propose_by(&t, (struct taste){ 8, 3, 0 }, "Cathedral").first;
+    assert_true((double)clear.u >= (1 - (double)clear.h) * (1 - rest) && clear.u > p.u);
+    near((double)(propose_by(&t, (struct taste){ 1, 1, 0 }, "Cathedral").first.h),
+         (double)(propose_by(&t, (struct taste){ 1, 1, 0 }, "Cathedral").first.q));
+    struct newspeak_proposal hidden = propose_by(&t, (struct taste){ 1, 3, 100 }, "Cathedral").first;
+    near((double)hidden.u, (double)(hidden.a * (1 - hidden.h) + 100 * hidden.s));
+    assert_int_equal(hidden.words, 1); /* the fewer words, the more codes they fit */
+    assert_true(hidden.s > p.s);
+}
+
+/* What s is: the share of the other codes if this place is shown after these words. */
+static void ns_17_6_what_a_reveal_would_leave(void **state) {
+    static struct table t;
+    static struct newspeak_odds imagined;
+    double e[NS_WORDS] = { 0 };
+    (void)state;
+    lay(&t);
+    struct newspeak_proposal p = propose(&t, "Cathedral").first;
+    for (int i = 0; i < p.words; i++)
+        e[p.word[i]] = 1;
+    e[p.decoy] = 1;
+    newspeak_odds(&t.weights, (struct newspeak_speaker){ .05, .5 }, &imagined);
+    newspeak_unmask(&imagined, e, p.slot, t.prior);
+    newspeak_normalise_prior(t.prior, t.open.codes);
+    near((double)p.s, 1 - t.prior[0]);
 }
 
 static void ns_17_6_the_moderator_is_not_fooled(void **state) {
@@ -158,11 +205,12 @@ static void ns_17_6_ids(void **state) {
     is_card(take(NULL, NULL, 3), "Cinna");
     is_card(take("Cinna", NULL, 3), "Trevor");
     is_card(take("Trevor", NULL, 4), "Cinna");
-    is_card(take("Avni", NULL, 4), "Cinna");
+    is_card(take("Avni", NULL, 4), "Trevor"); /* up and down: else they get stuck at the last code */
     is_card(take("Cinna", "Trevor", 4), "Viktor");
-    is_card(take("Gorden", NULL, 5), "Eve");
-    is_card(take("Eve", "Gorden", 6), "Viktor");
-    is_card(take("Eve", "Viktor", 6), "Gorden");
+    is_card(take(NULL, NULL, 5), "Julia"); /* Eve and Gorden have one step: using them tells the new code */
+    is_card(take("Julia", NULL, 5), "Malkah");
+    is_card(take("Julia", "Malkah", 6), "Viktor");
+    is_card(take("Julia", "Viktor", 6), "Malkah");
 }
 
 /* Three codes of six known so far as `prior` says; the outcome decides what is usable. */
@@ -194,6 +242,8 @@ static void ns_17_6_votes(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ns_17_6_proposals),
+        cmocka_unit_test(ns_17_6_levels_weigh_in_their_own_way),
+        cmocka_unit_test(ns_17_6_what_a_reveal_would_leave),
         cmocka_unit_test(ns_17_6_the_moderator_is_not_fooled),
         cmocka_unit_test(ns_17_6_only_places_in_play),
         cmocka_unit_test(ns_17_6_picks),

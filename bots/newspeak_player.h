@@ -14,6 +14,10 @@ struct newspeak_level {
     bool only_prevented; /* votes for a card only after outcome P */
     double veiled;       /* chance that a cover stands for a word */
     double sharp;        /* how much better proposals are preferred */
+    double imagined;     /* delta of the Moderators he imagines */
+    uint8_t clear, feared;
+    double secret; /* of struct newspeak_proposer */
+    double sure;   /* asks if the likeliest place is less likely than this */
     enum newspeak_class hears;
     double heard, kept; /* chance to hear a word; mu */
     double gain;        /* that a question must promise; above 1: it never asks */

@@ -39,28 +39,42 @@ static void grow(const struct tree *t, const struct branch *from, int word, stru
         to->partners[l] = from->partners[l] * a[l];
 }
 
-static float share(const float x[NS_SLOTS], int slot) {
+static float power(float x, int n) {
+    float all = 1;
+    for (; n > 0; n >>= 1, x *= x)
+        if (n & 1)
+            all *= x;
+    return all;
+}
+
+/* The share of one in all, each to the power of n; the numbers themselves may be very small. */
+static float share(const float x[NS_SLOTS], int slot, int n) {
     float sum = 0;
-    for (int l = 0; l < NS_SLOTS; l++)
-        sum += x[l];
-    return sum > 0 ? x[slot] / sum : 0;
+    for (int l = 0; l < NS_SLOTS && x[slot] > 0; l++)
+        sum += power(x[l] / x[slot], n);
+    return sum > 0 ? 1 / sum : 0;
+}
+
+/* What a reveal of the place would leave to other codes. */
+static float hidden(const struct tree *t, const struct branch *b) {
+    float sum = 0;
+    for (int c = 0; c < t->cells; c += NS_SLOTS)
+        sum += b->moderators[c + t->proposal.slot];
+    return sum > 0 ? 1 - b->moderators[t->by->code * NS_SLOTS + t->proposal.slot] / sum : 0;
 }
 
 /* Partners hear the decoy too, but it tells them nothing: it is as likely for every place. */
 static void weigh_up(struct tree *t, const struct branch *b) {
     struct newspeak_proposal *p = &t->proposal;
-    float m[NS_SLOTS] = { 0 }, cubes[NS_SLOTS];
+    float m[NS_SLOTS] = { 0 };
     for (int c = 0; c < t->cells; c += NS_SLOTS)
         for (int l = 0; l < NS_SLOTS; l++)
             m[l] += b->moderators[c + l];
-    p->a = share(b->partners, p->slot);
-    p->q = share(m, p->slot);
-    for (int l = 0; l < NS_SLOTS; l++) {
-        float q = p->q > 0 ? m[l] * p->q / m[p->slot] : 0;
-        cubes[l] = q * q * q;
-    }
-    p->h = share(cubes, p->slot);
-    p->u = p->a * (1 - p->h) + t->bonus;
+    p->a = share(b->partners, p->slot, 1);
+    p->q = share(m, p->slot, 1);
+    p->h = share(m, p->slot, t->by->feared);
+    p->s = hidden(t, b);
+    p->u = share(b->partners, p->slot, t->by->clear) * (1 - p->h) + t->bonus + t->by->secret * p->s;
     t->visit(t->to, p);
 }
 
