@@ -112,6 +112,8 @@ static bool settle(struct script *s, void *state) {
             ns->noticed_at[side] = ns->head.now;
     }
     newspeak_rig_of(s)->begins = false;
+    if ((ns->head.phase > NS_P_CODE) != (ns->open.round > 0))
+        return script_wrong(s, "found round %d in that state, expected one from ready on, none before", ns->open.round);
     if (ns->head.phase == NS_P_SHIFT && (ns->open.card >= NS_CARDS || ns->open.owner >= ns->open.dissidents))
         return script_wrong(s, "found no card or owner in shift, expected both");
     if (!newspeak_audit(ns, &why))

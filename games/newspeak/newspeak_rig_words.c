@@ -19,7 +19,7 @@
 PLACE(round) {
     NS(state);
     int64_t round;
-    if (!lz_read_number(value, 1, NS_ROUNDS, &round))
+    if (!lz_read_number(value, 0, NS_ROUNDS, &round))
         return script_wrong(s, "found '%.*s', expected a round up to %d", SPAN(value), NS_ROUNDS);
     newspeak_rig_round(s, ns, (int)round);
     return true;
@@ -97,7 +97,9 @@ PLACE(places) {
         int64_t serial;
         if (!lz_read_number(word, 1, NS_PLACES, &serial))
             return script_wrong(s, "found '%.*s', expected twelve serials", SPAN(word));
-        ns->open.place[slot] = ns->dealt[slot] = (uint8_t)(serial - 1);
+        ns->dealt[slot] = (uint8_t)(serial - 1);
+        if (ns->open.set != NS_NONE) /* laid out: NS-3.2 */
+            ns->open.place[slot] = ns->dealt[slot];
     }
     return !lz_trim(value).len || script_wrong(s, "found '%.*s', expected twelve serials", SPAN(value));
 }

@@ -115,9 +115,7 @@ uint16_t newspeak_normalise(struct lz_text text, struct lz_writer *w) {
     if (l.len > LZ_SPEECH)
         return NS_R_LENGTH;
     for (uint32_t i = 0; i < l.len; i++)
-        if (is_letter(l.at[i]) && is_capital(&l, i))
-            l.at[i] = (char)(l.at[i] - ('a' - 'A'));
-    lz_put_text(w, (struct lz_text){ l.at, l.len });
+        lz_put_char(w, is_letter(l.at[i]) && is_capital(&l, i) ? (char)(l.at[i] - ('a' - 'A')) : l.at[i]);
     return 0;
 }
 
