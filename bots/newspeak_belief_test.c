@@ -17,7 +17,7 @@ static void ns_17_1_weights(void **state) {
     assert_int_equal(newspeak_weight(club, NS_NONE), 0);
 }
 
-/* W26 */
+/* NS-17.2: W26 */
 static void ns_17_2_the_speaker(void **state) {
     static struct table t;
     struct newspeak_odds odds;

@@ -26,7 +26,7 @@ void newspeak_rig_round(struct script *s, struct newspeak_state *ns, int round) 
     ns->open.round = (uint8_t)round;
     for (int i = 0; i < round; i++)
         ns->cell.code_was[i] = ns->cell.code;
-    if (round && !newspeak_rig_of(s)->talking)
+    if (round && ns->head.phase == NS_P_TALK && !newspeak_rig_of(s)->talking)
         ns->open.turn = (uint8_t)((round - 1) % ns->open.dissidents);
 }
 
@@ -106,8 +106,10 @@ static bool settle(struct script *s, void *state) {
     struct lz_why why = { 0 };
     if (newspeak_rig_of(s)->begins) { /* once more, now that the time is known */
         struct newspeak_open open = ns->open;
+        struct newspeak_team team = ns->team;
         newspeak_enter(ns, (enum newspeak_phase)ns->head.phase, NULL);
         ns->open = open;
+        ns->team = team;
         for (int side = 0; side < NS_SIDES; side++)
             ns->noticed_at[side] = ns->head.now;
     }
