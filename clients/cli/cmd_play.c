@@ -2,6 +2,7 @@
 #include "clients/cli/cli.h"
 
 #include "clients/cli/desk.h"
+#include "clients/cli/pace.h"
 #include "clients/cli/play.h"
 #include "clients/cli/screen.h"
 #include "clients/cli/turn.h"
@@ -13,17 +14,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TRUTH = 262144 };
+
 static const char help[] =
-    "usage: lizardry play GAME [--seats N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
-    "                     [--seed SEED] [--save FILE]\n"
+    "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
+    "                     [--preset NAME] [--seed SEED] [--save FILE]\n"
     "       lizardry play --resume FILE\n\n"
-    "You at seat #0 against bots, unless --players says who sits where. Every move is saved before it counts.\n\n"
+    "You at seat 0 and bots in the others, unless --seat or --players says who sits where. Every move is saved before\n"
+    "it counts.\n\n"
     "  --seats N            how many seats; without it as many as are listed, or as many as is usual\n"
-    "  --bots LIST          your opponents, for instance rummy,greedy (lizardry games lists them)\n"
+    "  --seat N             the seat you take among bots, by its number or, where the rules have one, its name: M1\n"
+    "  --bots LIST          who sits in the others, for instance rummy,greedy (lizardry games lists them)\n"
     "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
-    "  --preset NAME        seats and options that go by a name (lizardry games lists them); without it and\n"
-    "                       without options the one for so many seats, if there is one\n"
+    "  --preset NAME        seats and options that go by a name (lizardry rules GAME lists them); without it and\n"
+    "                       without options the one that is usual, if there is one\n"
     "  --seed SEED          64 hex digits, or any text; for studies: who knows the seed knows the deal\n"
     "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
     "  --resume FILE        go on with a match\n"
@@ -50,9 +55,12 @@ static enum turn step(struct table *table) {
     uint32_t before = table->events;
     if (term_was_cut())
         return TURN_OVER;
+    if (pace_on(table))
+        return turn_ask(table, pace_person(table));
     if (seat >= 0 && !table->party.bot[seat])
         return turn_ask(table, seat);
-    enum lz_status status = seat < 0 ? table_wait(table) : table_bot(table, seat);
+    bool moved;
+    enum lz_status status = seat < 0 ? table_wait(table) : table_bot(table, seat, &moved);
     if (party_people(&table->party) == 0)
         tell_news(table, before);
     return status == LZ_OK ? TURN_MOVED : TURN_FAILED;
@@ -116,13 +124,29 @@ static void tell_result(struct table *table) {
     free(room);
 }
 
+/* What was hidden, page by page. */
+static void tell_truth(struct table *table) {
+    const struct drawer *drawer = drawer_of(table->game);
+    if (!drawer->truth)
+        return;
+    char *room = cli_room(NULL, TRUTH);
+    struct lz_writer w = lz_writer_in(room, TRUTH);
+    struct frame frame = screen_frame(table, LZ_ONLOOKER);
+    drawer->truth(&frame, &w);
+    term_clear(table->term);
+    term_page(table->term, (struct lz_text){ w.at, w.len });
+    free(room);
+}
+
 static int run(struct table *table) {
     enum turn turn = TURN_MOVED;
+    table_start_clock(table);
     while (turn == TURN_MOVED && !table_head(table)->over)
         turn = step(table);
     if (table_head(table)->over) {
         if (table->match.journal && !table_end(table))
             return tell_saved(table), 1;
+        tell_truth(table);
         tell_result(table);
         return 0;
     }
@@ -162,7 +186,11 @@ static int begin(struct table *table, const struct play_call *call) {
     printf("%s, %d seats. The match is kept in %s\n", table->game->title, table->party.setup.seats, table->save.path);
     printf("The deal is fixed. Its commitment, published before the first card: %s\n", table->commit);
     introduce(table);
-    if (table->term->in && table->term->out &&
+    const struct drawer *drawer = drawer_of(table->game);
+    bool asks = table->term->in && table->term->out;
+    if (asks && drawer->lesson && !drawer->lesson(table->term))
+        return tell_saved(table), 0;
+    if (asks && !drawer->lesson &&
         term_read(table->term, "While you play, ? explains what you can type. Enter begins. ", &line))
         return tell_saved(table), 0;
     return run(table);
@@ -197,11 +225,17 @@ int play_run(const struct play_call *call) {
 /* ---- the words of the call */
 
 static const struct option options[] = {
-    { "seats", required_argument, 0, 's' },   { "bots", required_argument, 0, 'b' },
-    { "players", required_argument, 0, 'p' }, { "option", required_argument, 0, 'o' },
-    { "preset", required_argument, 0, 't' },  { "seed", required_argument, 0, 'd' },
-    { "save", required_argument, 0, 'f' },    { "resume", required_argument, 0, 'r' },
-    { "help", no_argument, 0, 'h' },          { 0 },
+    { "seats", required_argument, 0, 's' },
+    { "bots", required_argument, 0, 'b' },
+    { "players", required_argument, 0, 'p' },
+    { "option", required_argument, 0, 'o' },
+    { "preset", required_argument, 0, 't' },
+    { "seed", required_argument, 0, 'd' },
+    { "save", required_argument, 0, 'f' },
+    { "resume", required_argument, 0, 'r' },
+    { "seat", required_argument, 0, 'e' },
+    { "help", no_argument, 0, 'h' },
+    { 0 },
 };
 
 /* Options of the game can be read only when the game is known: they wait until then. */
@@ -215,6 +249,7 @@ static bool take_word(struct words *words, int code) {
     const char **text = code == 's'                        ? &words->party.seats
                         : code == 'b'                      ? &words->party.bots
                         : code == 'p'                      ? &words->party.players
+                        : code == 'e'                      ? &words->party.seat
                         : code == 't'                      ? &words->preset
                         : code == 'd'                      ? &words->seed
                         : code == 'f'                      ? &words->save
@@ -238,15 +273,18 @@ static void take_preset(struct party *party) {
 static int fill_call(struct play_call *call, const struct words *words) {
     char room[2000];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    const char *usual = drawer_of(call->game)->preset, *preset = words->preset ? words->preset : usual;
     lz_options_usual(call->game, &call->party.setup);
-    if (words->preset && !cli_preset(call->game, words->preset, &call->party.setup, &trouble))
+    if (preset && !cli_preset(call->game, preset, &call->party.setup, &trouble))
         return cli_wrong("play", "%s", room);
     for (int i = 0; i < words->count; i++)
         if (!lz_option_parse(call->game, lz_span(words->option[i]), &call->party.setup, &trouble))
             return cli_wrong("play", "%s", room);
-    if (!party_gather(&call->party, call->game, &words->party, &trouble))
+    struct party_call party = words->party;
+    party.usual = !words->preset;
+    if (!party_gather(&call->party, call->game, &party, &trouble))
         return cli_wrong("play", "%s", room);
-    if (!words->preset && !words->count)
+    if (!preset && !words->count)
         take_preset(&call->party);
     return 0;
 }
@@ -267,7 +305,7 @@ int cli_play(int argc, char **argv) {
     if (optind < argc && !(call.game = cli_game("play", argv[optind])))
         return 2;
     if (call.resume && (call.seed || call.save || words.count || words.preset || words.party.seats ||
-                        words.party.bots || words.party.players))
+                        words.party.bots || words.party.players || words.party.seat))
         return cli_wrong("play", "--resume goes on with a match as it is: no other option fits beside it");
     if (!call.resume && !call.game)
         return cli_wrong("play", "which game?");

@@ -1,5 +1,6 @@
 /* lizardry replay: a match told in words, from its journal, or from the seed of a simulated one. */
 #include "clients/cli/cli.h"
+#include "clients/cli/draw.h"
 #include "clients/cli/load.h"
 #include "clients/cli/save.h"
 #include "core/event.h"
@@ -19,7 +20,7 @@ static const char help[] =
     "       lizardry replay GAME --seed SEED [--bots LIST] [--seats N] [--option NAME=VALUE]... [...]\n\n"
     "Tells a match in words: what everybody could see, or one seat, or all of it. With --seed it is a match of\n"
     "bots, the very one that lizardry sim plays from that seed.\n\n"
-    "  --seat N             as seat N saw it\n"
+    "  --seat N             as seat N saw and understood it\n"
     "  --all                everything, hidden cards too; only when the match is over\n"
     "  --until STEP         no further than this step\n"
     "  --seed SEED          the match of bots from this seed; 64 hex digits, or any text\n"
@@ -44,8 +45,9 @@ struct telling {
     const void *state;
     int seat; /* -1: all */
     bool json;
-    struct lz_event *event; /* of the step in hand */
-    uint32_t events, room;
+    struct lz_event *event; /* all that the eyes have seen */
+    uint32_t events, told, room;
+    void *view;
 };
 
 static void flush(struct lz_writer *w) {
@@ -53,11 +55,25 @@ static void flush(struct lz_writer *w) {
     w->len = 0;
 }
 
+/* As the owner of these eyes understands it; all eyes together understand what any seat does. */
+static bool gloss(struct telling *t, const struct lz_event *event, struct lz_writer *w) {
+    const struct lz_game *game = t->loaded->record.game;
+    const struct drawer *drawer = drawer_of(game);
+    int first = t->seat < 0 ? 0 : t->seat, last = t->seat < 0 ? t->loaded->record.setup.seats - 1 : t->seat;
+    for (int seat = first; drawer->gloss && !t->json && seat <= last && seat != LZ_ONLOOKER; seat++) {
+        game->view(t->state, seat, t->view);
+        if (drawer->gloss(t->view, event, w))
+            return true;
+    }
+    return false;
+}
+
 static void tell_event(struct telling *t, const struct lz_event *event) {
     const struct lz_game *game = t->loaded->record.game;
-    char room[700];
+    char room[1400];
     struct lz_writer tale = lz_writer_in(room, sizeof room);
-    lz_event_tell(game, event, t->loaded->names, &tale);
+    if (!gloss(t, event, &tale))
+        lz_event_tell(game, event, t->loaded->names, &tale);
     if (!t->json) {
         lz_put(t->w, "      ");
         lz_put(t->w, room);
@@ -81,17 +97,22 @@ static void take_event(void *to, const struct lz_event *event) {
         t->room = t->room ? 2 * t->room : 64;
         t->event = cli_room(t->event, t->room * sizeof *t->event);
     }
-    t->event[t->events++] = *event;
+    struct lz_event *kept = &t->event[t->events++];
+    *kept = *event;
+    if (!event->text.len)
+        return;
+    char *words = cli_room(NULL, event->text.len);
+    memcpy(words, event->text.at, event->text.len);
+    kept->text.at = words;
 }
 
 static void tell_events(struct telling *t) {
     if (t->json)
         lz_json_open(t->w, "events", '[');
-    for (uint32_t i = 0; i < t->events; i++)
-        tell_event(t, &t->event[i]);
+    for (; t->told < t->events; t->told++)
+        tell_event(t, &t->event[t->told]);
     if (t->json)
         lz_json_close(t->w, ']');
-    t->events = 0;
 }
 
 /* What a seat moved may hold what only it knows: others see the events. */
@@ -159,11 +180,25 @@ static void tell_head(struct telling *t) {
     lz_put(t->w, ".\n");
 }
 
+/* What was hidden, once it is over: all eyes may see it then. */
+static void tell_truth(struct telling *t) {
+    const struct lz_game *game = t->loaded->record.game;
+    struct term term = term_open();
+    struct party party = { .game = game, .setup = t->loaded->record.setup };
+    game->view(t->state, LZ_ONLOOKER, t->view);
+    struct frame frame = {
+        .term = &term, .game = game, .party = &party, .view = t->view, .event = t->event, .events = t->events
+    };
+    drawer_of(game)->truth(&frame, t->w);
+}
+
 static void tell_end(struct telling *t) {
     const struct lz_head *head = t->state;
     int32_t points[LZ_SEATS] = { 0 };
     t->loaded->record.game->score(t->state, points);
     if (!t->json) {
+        if (head->over && drawer_of(t->loaded->record.game)->truth)
+            tell_truth(t);
         if (head->over)
             load_put_result(t->loaded, t->state, t->w);
         else
@@ -192,6 +227,7 @@ static int tell(struct loaded *l, const char *path, int seat, uint32_t until, bo
     void *state = cli_room(NULL, l->record.game->state_size);
     memset(state, 0, l->record.game->state_size);
     struct telling t = { .loaded = l, .w = &w, .state = state, .seat = seat, .json = json };
+    t.view = cli_room(NULL, l->record.game->view_size);
     struct lz_sink sink = { take_dealt, &t };
     struct lz_replay replay = { .each = tell_step, .to = &t, .out = &sink, .until = until };
     tell_head(&t);
@@ -199,7 +235,10 @@ static int tell(struct loaded *l, const char *path, int seat, uint32_t until, bo
     if (good)
         tell_end(&t);
     flush(&w);
+    for (uint32_t i = 0; i < t.events; i++)
+        free((void *)(uintptr_t)t.event[i].text.at);
     free(t.event);
+    free(t.view);
     free(state);
     free(room);
     if (!good)

@@ -28,7 +28,8 @@ static void show_ask(const struct frame *frame, struct lz_writer *w) {
 
 static const struct drawer fallback = { .table = show_table, .ask = show_ask, .score = show_table };
 
-static const struct drawer *const drawers[] = { &draw_pig, &draw_conspiracy, &draw_legends, &draw_lies, &draw_swamp };
+static const struct drawer *const drawers[] = { &draw_pig,  &draw_conspiracy, &draw_legends,
+                                                &draw_lies, &draw_newspeak,   &draw_swamp };
 
 const struct drawer *drawer_of(const struct lz_game *game) {
     for (size_t i = 0; i < sizeof drawers / sizeof drawers[0]; i++)
@@ -39,8 +40,13 @@ const struct drawer *drawer_of(const struct lz_game *game) {
 
 void draw_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     const struct party *party = frame->party;
-    lz_put_char(w, '#');
-    lz_put_number(w, seat);
+    const struct drawer *drawer = drawer_of(frame->game);
+    if (drawer->seat) {
+        drawer->seat(lz_seen_of(frame->view)->seats, seat, w);
+    } else {
+        lz_put_char(w, '#');
+        lz_put_number(w, seat);
+    }
     lz_put_char(w, ' ');
     if (lz_seen_of(frame->view)->seat == seat)
         lz_put(w, "you");

@@ -14,6 +14,12 @@ struct frame {
     const void *view;
     const struct lz_moves *moves; /* what the view's seat may do; NULL where nobody is asked */
     int tight;                    /* how often the table was too long for the screen: 0 to FRAME_TIGHTEST */
+    /* All that has happened, other seats' events among them: table_saw says whose they are. May be NULL. */
+    const struct lz_event *event;
+    uint32_t events;
+    struct lz_text words; /* of a spoken move that is tried */
+    int64_t now;          /* the time of the match, for what is left until the view's alarm */
+    bool uncoached;       /* the coach was sent away */
 };
 
 /* A page that a command opens. */
@@ -46,10 +52,27 @@ struct drawer {
     bool by_head;            /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
     const char *const *note; /* must be said wherever the cards are shown */
     const char *intro;       /* said before a match */
+    const char *preset;      /* what is played where none is named; options come on top of it */
+    /* The seat by the name the rules give it, "D1"; its number else. */
+    void (*seat)(int seats, int seat, struct lz_writer *);
+    /* What can be typed now, in place of a numbered list: then a number or a word alone is what follows a verb. */
+    void (*typed)(const struct frame *, struct lz_writer *);
+    /* What the rules leave to the one who carries the words: false refuses a spoken move and says why. */
+    bool (*gate)(const struct frame *, const struct lz_move *, struct lz_text words, struct lz_writer *why);
+    /* The page that follows what ends something (`pause`), in place of its tales; they begin with event `from`. */
+    void (*reveal)(const struct frame *, uint32_t from, struct lz_writer *);
+    /* When all is over: what was hidden, told in full. */
+    void (*truth)(const struct frame *, struct lz_writer *);
+    /* An event as the owner of the view understands it; false: as everybody does. */
+    bool (*gloss)(const void *view, const struct lz_event *, struct lz_writer *);
+    /* A short lesson by doing, before a match at a terminal. False: the input has ended. */
+    bool (*lesson)(const struct term *);
+    /* By the clock: the milliseconds a bot takes for its next move, at least and at most. */
+    void (*pace)(const void *view, int64_t range[2]);
 };
 const struct drawer *drawer_of(const struct lz_game *);
 
-extern const struct drawer draw_pig, draw_conspiracy, draw_legends, draw_lies, draw_swamp;
+extern const struct drawer draw_pig, draw_conspiracy, draw_legends, draw_lies, draw_newspeak, draw_swamp;
 
 /* The seat as others know it: "#1 rummy". */
 void draw_seat(const struct frame *, int seat, struct lz_writer *);

@@ -33,7 +33,7 @@ static void put_args(const struct lz_game *game, const struct lz_move *move, enu
     for (int i = from; i < to; i++) {
         char letter = form[2 * i];
         lz_put(w, i > from ? " " : "");
-        if (letter == 's' || letter == 'n')
+        if (letter == 's' || letter == 'n' || *draw_name(game, letter, move->arg[i])->word == '?')
             lz_word_print(game, letter, move->arg[i], w);
         else
             lz_put(w, spelling != WORDS ? draw_code(game, letter, move->arg[i])

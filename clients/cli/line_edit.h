@@ -5,7 +5,7 @@
 
 #include "clients/cli/term.h"
 
-enum { LINE_ROOM = 240, LINE_PAST = 50 };
+enum { LINE_ROOM = 640, LINE_PAST = 50 };
 
 /* The lines before, the latest last; one for each person, so that nobody leafs through another's. */
 struct line_past {

@@ -103,6 +103,11 @@ static void show_list(const struct term *term, const struct line_edit *e) {
 static enum term_line edit(const struct term *term, const char *prompt, struct line_edit *e) {
     for (;;) {
         draw(term, prompt, e);
+        enum term_due due = term_await(term);
+        if (due == TERM_ENDED)
+            return TERM_LATE;
+        if (due == TERM_WOKEN)
+            continue; /* the prompt may be another */
         int key = term_was_cut() ? -1 : next_byte();
         if (key < 0 && errno == EINTR && !term_was_cut())
             continue;

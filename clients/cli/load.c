@@ -2,6 +2,7 @@
 #include "clients/cli/load.h"
 
 #include "clients/cli/cli.h"
+#include "clients/cli/draw.h"
 #include "clients/cli/save.h"
 #include "core/match.h"
 #include "core/seats.h"
@@ -9,14 +10,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* "#1 greedy", or "#0" where nobody gave a name. */
+/* "#1 greedy", or "#0" where nobody gave a name; where the rules name the seats, "D2 hard". */
 static void name_seats(struct loaded *l) {
+    const struct drawer *drawer = drawer_of(l->record.game);
     for (int i = 0; i < LZ_SEATS; i++) {
         struct lz_text label = l->record.player[i];
         if (lz_text_begins(label, "bot:"))
             label = (struct lz_text){ label.at + 4, label.len - 4 };
         int fits = label.len < PARTY_NAME ? (int)label.len : PARTY_NAME;
-        snprintf(l->name[i], sizeof l->name[i], "#%d%s%.*s", i, label.len ? " " : "", fits, label.len ? label.at : "");
+        struct lz_writer name = lz_writer_in(l->name[i], sizeof l->name[i]);
+        if (drawer->seat) {
+            drawer->seat(l->record.setup.seats, i, &name);
+        } else {
+            lz_put_char(&name, '#');
+            lz_put_number(&name, i);
+        }
+        lz_put(&name, label.len ? " " : "");
+        lz_put_text(&name, (struct lz_text){ label.len ? label.at : "", (uint32_t)fits });
         cli_tame(l->name[i]);
         l->names[i] = l->name[i];
     }

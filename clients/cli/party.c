@@ -2,6 +2,7 @@
 #include "clients/cli/party.h"
 
 #include "clients/cli/cli.h"
+#include "clients/cli/draw.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,6 +32,16 @@ static const char *short_name(const struct party *party, int seat) {
     return party->given[seat][0] ? party->given[seat] : "Player";
 }
 
+/* "D2 hard", and "D1" where nobody gave a name: where the rules name the seats, no two are alike. */
+static void name_by_rules(struct party *party, const struct drawer *drawer) {
+    for (int i = 0; i < party->setup.seats; i++) {
+        struct lz_writer w = lz_writer_in(party->name[i], sizeof party->name[i]);
+        drawer->seat(party->setup.seats, i, &w);
+        lz_put(&w, party->bot[i] || party->given[i][0] ? " " : "");
+        lz_put(&w, party->bot[i] ? party->bot[i]->id : party->given[i]);
+    }
+}
+
 /* A name that two seats share is told apart by the seat. */
 static void name_seats(struct party *party) {
     for (int i = 0; i < LZ_SEATS; i++) {
@@ -42,6 +53,8 @@ static void name_seats(struct party *party) {
         snprintf(party->label[i], sizeof party->label[i], "%s%s", party->bot[i] ? "bot:" : "",
                  party->bot[i] ? party->bot[i]->id : party->given[i]);
     }
+    if (drawer_of(party->game)->seat)
+        name_by_rules(party, drawer_of(party->game));
 }
 
 static bool wrong(struct lz_writer *trouble, const char *before, struct lz_text what, const char *after) {
@@ -110,8 +123,10 @@ static int items(const char *list) {
 static bool count_seats(struct party *party, const struct party_call *call, struct lz_writer *trouble) {
     const struct lz_game *game = party->game;
     int listed = call->players ? items(call->players) : call->bots ? items(call->bots) + !call->all_bots : 0;
-    bool preset = party->setup.seats && !call->players; /* bots are listed again until its seats are full */
-    int64_t seats = preset ? party->setup.seats : listed ? listed : lz_seats_usual(game);
+    /* Bots are listed again until the seats of a preset are full. */
+    bool preset = party->setup.seats && !call->players && !(call->usual && listed > party->setup.seats);
+    bool few = !call->players && listed < game->seats_least; /* then too they are listed again */
+    int64_t seats = preset ? party->setup.seats : few ? lz_seats_usual(game) : listed;
     bool read = !call->seats || lz_read_number(lz_span(call->seats), game->seats_least, game->seats_most, &seats);
     if (!read || seats < game->seats_least || seats > game->seats_most) {
         wrong(trouble, game->title, (struct lz_text){ 0 }, " is for ");
@@ -128,12 +143,14 @@ static bool count_seats(struct party *party, const struct party_call *call, stru
     return true;
 }
 
-/* The list is begun again if it is shorter than the seats. */
-static bool seat_bots(struct party *party, const char *list, int first, struct lz_writer *trouble) {
+/* The list is begun again if it is shorter than the seats. One of them may be a person's; -1: none is. */
+static bool seat_bots(struct party *party, const char *list, int person, struct lz_writer *trouble) {
     struct lz_text left = lz_span(list);
-    if (items(list) > party->setup.seats - first)
+    if (items(list) > party->setup.seats - (person >= 0))
         return wrong(trouble, "there are more bots than free seats in '", left, "'");
-    for (int i = first; i < party->setup.seats; i++) {
+    for (int i = 0; i < party->setup.seats; i++) {
+        if (i == person)
+            continue;
         if (!left.len)
             left = lz_span(list);
         if (!read_bot(party, i, take_item(&left), trouble))
@@ -142,11 +159,36 @@ static bool seat_bots(struct party *party, const char *list, int first, struct l
     return true;
 }
 
+/* --seat: a number, or what the rules call the seat. */
+static bool find_seat(const struct party *party, const char *word, int *seat, struct lz_writer *trouble) {
+    int64_t number;
+    const struct drawer *drawer = drawer_of(party->game);
+    for (int i = 0; drawer->seat && i < party->setup.seats; i++) {
+        char room[16];
+        struct lz_writer title = lz_writer_in(room, sizeof room);
+        drawer->seat(party->setup.seats, i, &title);
+        if (lz_text_like(lz_span(word), room)) {
+            *seat = i;
+            return true;
+        }
+    }
+    if (!lz_read_number(lz_span(word), 0, party->setup.seats - 1, &number)) {
+        wrong(trouble, "there is no seat '", lz_span(word), "'; the last is ");
+        lz_put_number(trouble, party->setup.seats - 1);
+        return false;
+    }
+    *seat = (int)number;
+    return true;
+}
+
 bool party_gather(struct party *party, const struct lz_game *game, const struct party_call *call,
                   struct lz_writer *trouble) {
     party->game = game;
-    if (call->players && call->bots)
-        return wrong(trouble, "--players and --bots are two ways to say the same; give one", lz_span(""), "");
+    if (call->players && (call->bots || call->seat))
+        return wrong(trouble,
+                     call->bots ? "--players and --bots are two ways to say the same; give one"
+                                : "--players says already who sits where: --seat does not fit beside it",
+                     lz_span(""), "");
     if (!count_seats(party, call, trouble))
         return false;
     struct lz_text players = lz_span(call->players ? call->players : "");
@@ -154,7 +196,10 @@ bool party_gather(struct party *party, const struct lz_game *game, const struct 
         if (!read_player(party, i, take_item(&players), trouble))
             return false;
     const char *bots = call->bots ? call->bots : party_best_bot(game)->id;
-    if (!call->players && !seat_bots(party, bots, !call->all_bots, trouble))
+    int person = call->all_bots ? -1 : 0;
+    if (call->seat && !find_seat(party, call->seat, &person, trouble))
+        return false;
+    if (!call->players && !seat_bots(party, bots, person, trouble))
         return false;
     name_seats(party);
     return true;

@@ -18,7 +18,14 @@ enum {
 
 struct frame screen_frame(struct table *table, int seat) {
     table->game->view(table->state, seat, table->view);
-    return (struct frame){ .term = table->term, .game = table->game, .party = &table->party, .view = table->view };
+    return (struct frame){ .term = table->term,
+                           .game = table->game,
+                           .party = &table->party,
+                           .view = table->view,
+                           .event = table->event,
+                           .events = table->events,
+                           .now = table_now(table),
+                           .uncoached = table->uncoached };
 }
 
 static int lines_of(const struct lz_writer *w) {
@@ -111,13 +118,35 @@ static int put_news(const struct table *table, int seat, int most, struct lz_wri
     return lines;
 }
 
-static void put_list(const struct table *table, const struct lz_moves *moves, int most, struct lz_writer *w) {
+/* What can be typed: its first paragraph, and those after it that fit whole. */
+static void put_typed(const struct frame *frame, int most, struct lz_writer *w) {
+    char room[1000], wrapped[2000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    drawer_of(frame->game)->typed(frame, &words);
+    for (struct lz_text left = { room, words.len }; left.len;) {
+        struct lz_writer lines = lz_writer_in(wrapped, sizeof wrapped);
+        bool first = left.at == room;
+        int took = term_put_wrapped(&lines, lz_take_line(&left), frame->term->wide, 2, 99);
+        if (took <= most || first)
+            lz_put_text(w, (struct lz_text){ wrapped, lines.len });
+        most -= took;
+    }
+}
+
+/* What the game has to say of it, or the legal moves by their numbers. */
+static void put_list(const struct frame *frame, int most, struct lz_writer *w) {
+    const struct drawer *drawer = drawer_of(frame->game);
+    const struct lz_moves *moves = frame->moves;
     uint32_t from = w->len;
-    if (draw_moves(table->term, table->game, moves, most, w) == moves->count)
+    if (drawer->typed) {
+        put_typed(frame, most, w);
+        return;
+    }
+    if (draw_moves(frame->term, frame->game, moves, most, w) == moves->count)
         return;
     w->len = from;
     w->full = false;
-    uint32_t listed = draw_moves(table->term, table->game, moves, most - 1, w);
+    uint32_t listed = draw_moves(frame->term, frame->game, moves, most - 1, w);
     lz_put_number(w, moves->count - listed);
     lz_put(w, " further moves: more\n");
 }
@@ -139,9 +168,12 @@ static void put_question(struct table *table, const struct frame *frame, const c
 }
 
 /* The table in as few lines as it must; answers how many the moves and the news have. */
-static int put_table(struct frame *frame, const struct lz_moves *moves, int lines, struct lz_writer *w) {
+static int put_table(struct frame *frame, int lines, struct lz_writer *w) {
     uint32_t from = w->len;
-    draw_moves(frame->term, frame->game, moves, MOVES_WISHED, w);
+    if (drawer_of(frame->game)->typed)
+        put_list(frame, MOVES_WISHED, w);
+    else
+        draw_moves(frame->term, frame->game, frame->moves, MOVES_WISHED, w);
     struct lz_writer list = { .at = w->at + from, .len = w->len - from };
     int wished = lines_of(&list) + 1, left;
     do {
@@ -161,11 +193,11 @@ void screen_show(struct table *table, int seat, const struct lz_moves *moves, co
     put_question(table, &frame, message, &ask);
     if (*message)
         term_put_wrapped(&note, lz_span(message), table->term->wide, 2, NOTE_LINES);
-    int left = put_table(&frame, moves, table->term->high - 1 - lines_of(&ask) - lines_of(&note), &w);
+    int left = put_table(&frame, table->term->high - 1 - lines_of(&ask) - lines_of(&note), &w);
     uint32_t table_end = w.len;
     int news = put_news(table, seat, NEWS_LEAST, &w); /* how much must be kept free for them? */
     w.len = table_end;
-    put_list(table, moves, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &list);
+    put_list(&frame, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &list);
     left -= lines_of(&list);
     put_news(table, seat, left < 1 ? 1 : left > NEWS_LINES ? NEWS_LINES : left, &w);
     term_clear(table->term);
@@ -246,7 +278,13 @@ bool screen_interlude(struct table *table, int seat) {
         return true;
     char *room = cli_room(NULL, ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM);
-    (drawer_of(table->game)->flowing ? put_paragraphs : put_lines)(table, seat, from, last, &w);
+    const struct drawer *drawer = drawer_of(table->game);
+    if (drawer->reveal) {
+        struct frame frame = screen_frame(table, seat);
+        drawer->reveal(&frame, from, &w);
+    } else {
+        (drawer->flowing ? put_paragraphs : put_lines)(table, seat, from, last, &w);
+    }
     table->since[seat] = last;
     term_clear(table->term);
     bool goes_on = term_page(table->term, (struct lz_text){ w.at, w.len });

@@ -128,38 +128,78 @@ static enum lz_status submit(struct table *table, struct lz_input *in, struct lz
     return status;
 }
 
-enum lz_status table_move(struct table *table, struct lz_move *move, struct lz_text words, struct lz_why *why) {
-    int64_t now = clock_ms(), last = table_head(table)->now;
-    struct lz_input in = { .move = *move, .at = now > last ? now : last, .text = words };
-    enum lz_status status = submit(table, &in, why);
+int64_t table_now(const struct table *table) { return clock_ms() - table->late; }
+
+/* The present, which is never before the last input. */
+static int64_t present(const struct table *table) {
+    int64_t now = table_now(table), last = table_head(table)->now;
+    return now > last ? now : last;
+}
+
+static enum lz_status move_at(struct table *table, struct lz_input *in, struct lz_why *why) {
+    enum lz_status status = submit(table, in, why);
     table->taken |= status == LZ_OK;
+    if (table_head(table)->alarm != LZ_NEVER)
+        table->marks = 0; /* time cannot be taken back */
     return status;
 }
 
-enum lz_status table_bot(struct table *table, int seat) {
+enum lz_status table_move(struct table *table, struct lz_move *move, struct lz_text words, struct lz_why *why) {
+    return move_at(table, &(struct lz_input){ .move = *move, .at = present(table), .text = words }, why);
+}
+
+/* A view says when its side last noticed something; a bot may look at the clock. */
+static void look_at_clock(struct table *table, int64_t at) {
+    struct lz_seen *seen = table->view;
+    if (seen->alarm != LZ_NEVER)
+        seen->now = at;
+}
+
+enum lz_status table_bot(struct table *table, int seat, bool *moved) {
     const struct lz_bot *bot = table->party.bot[seat];
     struct lz_move move = { 0 };
     struct lz_why why;
     char room[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(room, sizeof room);
+    int64_t at = present(table); /* one moment for the thought and the move: no alarm rings in between */
+    if (at >= table_head(table)->alarm)
+        return *moved = true, table_ring(table);
     for (; table->noticed[seat] < table->events; table->noticed[seat]++)
         if (bot->notice && lz_in(table->event[table->noticed[seat]].seen, seat))
             bot->notice(table->memory[seat], &table->event[table->noticed[seat]]);
     table->game->view(table->state, seat, table->view);
+    look_at_clock(table, at);
     bot->decide(table->memory[seat], table->view, LZ_BOT_PLAY_NODES, &move);
     move.seat = (uint8_t)seat;
+    *moved = lz_in(table_head(table)->wait, seat) || !table_head(table)->wait || lz_move_spoken(table->game, &move);
+    if (!*moved)
+        return LZ_OK;
     struct lz_text said = lz_bot_words(bot, table->memory[seat], &words);
-    enum lz_status status = table_move(table, &move, said, &why);
+    enum lz_status status = move_at(table, &(struct lz_input){ .move = move, .at = at, .text = said }, &why);
     if (status == LZ_REFUSED)
         LZ_BUG(table->game->ruleset[why.rule].id); /* a bot never makes a move the rules refuse */
     return status;
+}
+
+/* A clock that runs goes on from where the match stands: nothing was due while nobody sat here. */
+void table_start_clock(struct table *table) {
+    if (table_head(table)->alarm != LZ_NEVER)
+        table->late = clock_ms() - table_head(table)->now;
+}
+
+enum lz_status table_ring(struct table *table) {
+    struct lz_sink sink = { keep, table };
+    if (table_head(table)->over || table_head(table)->alarm > table_now(table))
+        return LZ_OK;
+    table->marks = 0;
+    return lz_ring(&table->match, table_now(table), &sink);
 }
 
 enum lz_status table_wait(struct table *table) {
     const struct lz_head *head = table_head(table);
     struct lz_sink sink = { keep, table };
     lz_assert(head->alarm != LZ_NEVER);
-    int64_t left = head->alarm - clock_ms();
+    int64_t left = head->alarm - table_now(table);
     if (left > 0)
         nanosleep(&(struct timespec){ left / 1000, left % 1000 * 1000000 }, NULL);
     table->marks = 0;

@@ -14,6 +14,13 @@ struct mark {
     uint8_t seat;
 };
 
+/* When each bot moves, and what had happened when it had nothing to add. */
+struct pace {
+    int64_t due[LZ_SEATS]; /* 0: not drawn yet */
+    uint32_t silent[LZ_SEATS];
+    uint64_t draws;
+};
+
 struct table {
     struct term *term;
     struct party party;
@@ -36,6 +43,8 @@ struct table {
     bool taken;       /* a move was made since the match was opened or resumed */
     char notice[600]; /* what the next person asked should know first */
     bool uncoached;   /* the coach was sent away */
+    int64_t late;     /* how far the match's clock is behind: it stood while nobody played */
+    struct pace pace; /* of bots by the clock: pace.h */
     int shown;        /* the person who saw the screen last, or -1 */
 };
 
@@ -50,8 +59,12 @@ bool table_resume(struct table *, const char *path, struct lz_writer *notice, st
 
 /* A move of a seat with its words, stamped with the present. LZ_FAILED: it could not be recorded and was not made. */
 enum lz_status table_move(struct table *, struct lz_move *, struct lz_text words, struct lz_why *);
-/* The bot of that seat moves. */
-enum lz_status table_bot(struct table *, int seat);
+/* The bot of that seat moves. Out of its turn it may only speak; *moved says whether it did. */
+enum lz_status table_bot(struct table *, int seat, bool *moved);
+/* The time of the match, and the ticks that are due by it. */
+int64_t table_now(const struct table *);
+enum lz_status table_ring(struct table *);
+void table_start_clock(struct table *); /* when people sit down, at the deal or to go on */
 /* Nobody is to move: the clock is. */
 enum lz_status table_wait(struct table *);
 

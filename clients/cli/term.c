@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,9 +48,8 @@ void term_measure(struct term *term) {
 
 struct term term_open(void) {
     struct term term = { .out = isatty(STDOUT_FILENO), .in = isatty(STDIN_FILENO) };
-    if (term.in)
-        setvbuf(stdin, NULL, _IONBF, 0); /* what is typed ahead stays with the terminal, for whoever reads next */
-    setlocale(LC_CTYPE, "");             /* nothing else of the locale may reach us */
+    setvbuf(stdin, NULL, _IONBF, 0); /* what is not read yet stays outside, for whoever reads or waits next */
+    setlocale(LC_CTYPE, "");         /* nothing else of the locale may reach us */
     term.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     term.colour = cli_colour(STDOUT_FILENO);
     term_measure(&term);
@@ -216,6 +216,13 @@ void term_catch(void) {
     signal(SIGPIPE, SIG_IGN);
 }
 
+enum term_due term_await(const struct term *term) {
+    struct pollfd input = { .fd = STDIN_FILENO, .events = POLLIN };
+    if (!term->wait || cut || poll(&input, 1, term->wait->left(term->wait->to)) != 0)
+        return TERM_READY; /* also when interrupted: the reader sees to that */
+    return term->wait->wake(term->wait->to) ? TERM_WOKEN : TERM_ENDED;
+}
+
 enum term_line term_read(const struct term *term, const char *prompt, struct lz_text *line) {
     static char *room;
     static size_t size;
@@ -223,6 +230,11 @@ enum term_line term_read(const struct term *term, const char *prompt, struct lz_
     term_print(term, lz_span(prompt));
     if (cut)
         return TERM_CUT;
+    enum term_due due;
+    while ((due = term_await(term)) == TERM_WOKEN)
+        ;
+    if (due == TERM_ENDED)
+        return TERM_LATE;
     ssize_t len = getline(&room, &size, stdin);
     if (len < 0) {
         clearerr(stdin);

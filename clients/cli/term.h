@@ -5,10 +5,19 @@
 
 #include "core/text.h"
 
+/* What goes on while a line is waited for: `left` says for how many milliseconds nothing is due, then `wake` is called,
+   which may draw anew and answers false to end the reading (TERM_LATE). */
+struct term_wait {
+    int (*left)(void *to);
+    bool (*wake)(void *to);
+    void *to;
+};
+
 struct term {
     int wide, high;
     bool out, in; /* stdout, stdin are terminals */
     bool colour, utf8;
+    const struct term_wait *wait; /* NULL: time does not matter */
 };
 
 struct term term_open(void);
@@ -41,9 +50,13 @@ void term_clear(const struct term *); /* the screen and what it had scrolled awa
 bool term_page(const struct term *, struct lz_text);
 
 /* One line from stdin without its newline, in a buffer that lasts until the next call. TERM_CUT: somebody pressed
-   ctrl-C. */
-enum term_line { TERM_LINE, TERM_END, TERM_CUT };
+   ctrl-C. TERM_LATE: term->wait has ended it. */
+enum term_line { TERM_LINE, TERM_END, TERM_CUT, TERM_LATE };
 enum term_line term_read(const struct term *, const char *prompt, struct lz_text *line);
+
+/* Holds until there is something to read, or until term->wait was called once and may have drawn anew. */
+enum term_due { TERM_READY, TERM_WOKEN, TERM_ENDED };
+enum term_due term_await(const struct term *);
 
 /* Ctrl-C and a closed terminal no longer end the program, but the next reading of a line. */
 void term_catch(void);

@@ -2,7 +2,10 @@
 #include "clients/cli/turn.h"
 
 #include "clients/cli/book.h"
+#include "clients/cli/cli.h"
 #include "clients/cli/desk.h"
+#include "clients/cli/line_edit.h"
+#include "clients/cli/pace.h"
 #include "clients/cli/screen.h"
 #include "core/prose.h"
 #include "core/verb.h"
@@ -10,7 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { ROOM = 262144, LOG_LINES = 400 };
+enum { ROOM = 262144, LOG_LINES = 400, QUOTED = 40 };
 
 struct asked {
     struct table *table;
@@ -18,11 +21,21 @@ struct asked {
     struct lz_moves moves;
     char message[1600];   /* what was wrong with the last answer, or what a command has to say */
     struct lz_move tried; /* what Enter would make */
+    char tried_words[LZ_SPEECH + 1];
     bool trying;
+    bool paging;     /* a page is shown, not the table */
+    char prompt[32]; /* with the time that is left */
     enum turn end;
 };
 
 static struct lz_writer message(struct asked *asked) { return lz_writer_in(asked->message, sizeof asked->message); }
+
+static void show_page(struct asked *asked, const struct lz_writer *w) {
+    asked->paging = true;
+    term_clear(asked->table->term);
+    term_page(asked->table->term, (struct lz_text){ w->at, w->len });
+    asked->paging = false;
+}
 
 /* A page of its own: shown, and on a terminal left with Enter. */
 static void page(struct asked *asked, void (*put)(struct asked *, struct lz_text, struct lz_writer *),
@@ -30,8 +43,7 @@ static void page(struct asked *asked, void (*put)(struct asked *, struct lz_text
     char *room = cli_room(NULL, ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM);
     put(asked, rest, &w);
-    term_clear(asked->table->term);
-    term_page(asked->table->term, (struct lz_text){ w.at, w.len });
+    show_page(asked, &w);
     free(room);
 }
 
@@ -138,7 +150,8 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
         if (commands[i].form && (!commands[i].with || commands[i].with(drawer)))
             term_put_pair(table->term, w, commands[i].form, commands[i].about, 14);
         for (const struct drawer_word *own = drawer->words; !commands[i].word && own && own->word; own++)
-            term_put_pair(table->term, w, own->form, own->about, 14);
+            if (own->form)
+                term_put_pair(table->term, w, own->form, own->about, 14);
     }
     lz_put(w, "The moves are:\n");
     for (int i = 0; i < table->game->verb_count; i++) {
@@ -160,8 +173,7 @@ static bool run_own(struct asked *asked, struct lz_text word, struct lz_text res
     struct lz_writer w = lz_writer_in(room, ROOM);
     frame.moves = &asked->moves;
     own->put(&frame, rest, &w);
-    term_clear(asked->table->term);
-    term_page(asked->table->term, (struct lz_text){ w.at, w.len });
+    show_page(asked, &w);
     free(room);
     return true;
 }
@@ -197,10 +209,57 @@ static void refuse(struct asked *asked, const struct lz_move *move, struct lz_wh
     lz_put(&w, rule->text);
 }
 
+/* "7" where "target 7" can be meant: what follows the first verb that it fits. */
+static bool read_bare(const struct asked *asked, struct lz_text line, struct lz_move *move) {
+    const struct lz_game *game = asked->table->game;
+    for (uint32_t i = 0; i < asked->moves.count; i++) {
+        const struct lz_move *legal = &asked->moves.at[i];
+        char room[100];
+        struct lz_writer words = lz_writer_in(room, sizeof room);
+        if (legal->args != 1)
+            continue;
+        lz_put(&words, lz_verb_of(game, legal->verb)->word);
+        lz_put_char(&words, ' ');
+        lz_put_text(&words, line);
+        if (!words.full && lz_move_parse(game, legal->seat, (struct lz_text){ room, words.len }, move, NULL) &&
+            move->verb == legal->verb && move->arg[0] == legal->arg[0])
+            return true;
+    }
+    return false;
+}
+
+static bool begins_verb(const struct lz_game *game, struct lz_text line) {
+    struct lz_text word = lz_take_word(&line);
+    for (int i = 0; i < game->verb_count; i++)
+        if (lz_text_starts(word, game->verbs[i].word))
+            return true;
+    return false;
+}
+
+/* Where no list of verbs would help: what was typed, and how talk begins. */
+static void put_no_move(const struct lz_game *game, struct lz_text line, struct lz_writer *w) {
+    uint32_t len = line.len < QUOTED ? line.len : QUOTED;
+    while (len && len < line.len && ((uint8_t)line.at[len] & 0xc0) == 0x80)
+        len--;
+    lz_put_char(w, '\'');
+    lz_put_text(w, (struct lz_text){ line.at, len });
+    lz_put(w, len < line.len ? "...' " : "' ");
+    lz_put(w, "is nothing that can be done now; what can be typed stands above");
+    for (int i = 0; i < game->verb_count; i++)
+        if (lz_form_spoken(game->verbs[i].form)) {
+            lz_put(w, ". To talk, begin with ");
+            lz_put(w, game->verbs[i].word);
+            return;
+        }
+}
+
 static bool read_move(struct asked *asked, struct lz_text line, struct lz_move *move) {
     int64_t number;
     struct lz_writer w = message(asked);
-    if (lz_read_number(line, 0, INT32_MAX, &number)) {
+    bool bare = drawer_of(asked->table->game)->typed;
+    if (bare && read_bare(asked, line, move))
+        return true;
+    if (!bare && lz_read_number(line, 0, INT32_MAX, &number)) {
         if (number >= 1 && number <= asked->moves.count) {
             *move = asked->moves.at[number - 1];
             return true;
@@ -212,8 +271,27 @@ static bool read_move(struct asked *asked, struct lz_text line, struct lz_move *
     }
     if (lz_move_guess(asked->table->game, &asked->moves, line, move, &w))
         return true;
+    if (bare && !begins_verb(asked->table->game, line)) {
+        w = message(asked);
+        put_no_move(asked->table->game, line, &w);
+    }
     lz_put(&w, ". (? for help)");
     return false;
+}
+
+static struct frame frame_of(struct asked *asked, struct lz_text words) {
+    struct frame frame = screen_frame(asked->table, asked->seat);
+    frame.moves = &asked->moves;
+    frame.words = words;
+    return frame;
+}
+
+/* The one who carries the words has a say before the rules do. */
+static bool let_through(struct asked *asked, const struct lz_move *move, struct lz_text words) {
+    const struct drawer *drawer = drawer_of(asked->table->game);
+    struct frame frame = frame_of(asked, words);
+    struct lz_writer w = message(asked);
+    return !drawer->gate || !words.at || drawer->gate(&frame, move, words, &w);
 }
 
 static void make_move(struct asked *asked, struct lz_move *move, struct lz_text words) {
@@ -221,6 +299,8 @@ static void make_move(struct asked *asked, struct lz_move *move, struct lz_text 
     struct lz_why why;
     uint32_t before = table->events;
     move->seat = (uint8_t)asked->seat;
+    if (!let_through(asked, move, words))
+        return;
     enum lz_status status = table_move(table, move, words, &why);
     if (status == LZ_REFUSED) {
         refuse(asked, move, why);
@@ -230,26 +310,51 @@ static void make_move(struct asked *asked, struct lz_move *move, struct lz_text 
     asked->end = status == LZ_OK ? TURN_MOVED : TURN_FAILED;
 }
 
+/* As lz_submit would judge it: the words as they would be heard stand in tried_words. */
+static bool judge(struct asked *asked, struct lz_text words, struct lz_why *why) {
+    const struct lz_game *game = asked->table->game;
+    struct lz_writer heard = lz_writer_in(asked->tried_words, sizeof asked->tried_words);
+    struct lz_input in = { .move = asked->tried, .at = table_now(asked->table), .text = words };
+    if (words.at && game->hear && !game->hear(asked->table->state, &in, &heard, why))
+        return false;
+    if (words.at)
+        lz_prose_mark((struct lz_text){ heard.at, heard.len }, &asked->tried);
+    return game->check(asked->table->state, &asked->tried, why);
+}
+
 /* What the move would do; then Enter makes it. */
 static void do_try(struct asked *asked, struct lz_text rest) {
     struct table *table = asked->table;
+    struct lz_text words = { 0 };
     struct lz_why why;
-    if (!read_move(asked, rest, &asked->tried))
+    asked->tried = (struct lz_move){ 0 };
+    asked->tried_words[0] = 0;
+    if (!lz_prose_take(table->game, rest, &asked->tried, &words) && !read_move(asked, rest, &asked->tried))
         return;
     asked->tried.seat = (uint8_t)asked->seat;
-    if (!table->game->check(table->state, &asked->tried, &why)) {
+    if (!let_through(asked, &asked->tried, words))
+        return;
+    if (!judge(asked, words, &why)) {
         refuse(asked, &asked->tried, why);
         return;
     }
-    struct frame frame = screen_frame(table, asked->seat);
+    struct frame frame = frame_of(asked, lz_span(asked->tried_words));
     struct lz_writer w = message(asked);
-    frame.moves = &asked->moves;
     lz_put_char(&w, '\'');
-    lz_move_print(table->game, &asked->tried, &w);
+    if (words.at)
+        lz_put(&w, asked->tried_words);
+    else
+        lz_move_print(table->game, &asked->tried, &w);
     lz_put(&w, "': ");
     drawer_of(table->game)->preview(&frame, &asked->tried, &w);
-    lz_put(&w, " (Enter makes this move.)");
+    lz_put(&w, words.at ? " (Enter says it.)" : " (Enter makes this move.)");
     asked->trying = true;
+}
+
+static void make_tried(struct asked *asked) {
+    char words[LZ_SPEECH + 1];
+    snprintf(words, sizeof words, "%s", asked->tried_words);
+    make_move(asked, &asked->tried, words[0] ? lz_span(words) : (struct lz_text){ 0 });
 }
 
 static void answer(struct asked *asked, struct lz_text line) {
@@ -260,10 +365,11 @@ static void answer(struct asked *asked, struct lz_text line) {
     asked->trying = false;
     line = lz_trim(line);
     if (!line.len && tried)
-        make_move(asked, &asked->tried, words);
+        make_tried(asked);
     else if (line.len && !run_command(asked, line) &&
              (lz_prose_take(asked->table->game, line, &move, &words) || read_move(asked, line, &move)))
         make_move(asked, &move, words);
+    cli_tame(asked->message); /* it may quote what was typed */
 }
 
 /* Where there is no screen to draw anew, only what an answer has to say. */
@@ -276,24 +382,82 @@ static void show(struct asked *asked, bool first) {
         printf("%s\n", asked->message);
 }
 
+/* ---- by the clock */
+
+static void list_moves(struct asked *asked) {
+    asked->moves.count = 0;
+    asked->table->game->legal(asked->table->state, asked->seat, &asked->moves);
+}
+
+static void put_prompt(struct asked *asked) {
+    int64_t left = table_head(asked->table)->alarm - table_now(asked->table), seconds = (left + 999) / 1000;
+    seconds = seconds < 0 ? 0 : seconds;
+    if (!pace_on(asked->table))
+        snprintf(asked->prompt, sizeof asked->prompt, "> ");
+    else if (seconds < 3600)
+        snprintf(asked->prompt, sizeof asked->prompt, "%d:%02d > ", (int)(seconds / 60), (int)(seconds % 60));
+    else
+        snprintf(asked->prompt, sizeof asked->prompt, "%d h > ", (int)(seconds / 3600));
+}
+
+/* Until the next thing is due; the prompt shows whole seconds. */
+static int until_due(void *to) {
+    struct asked *asked = to;
+    int64_t left = pace_left(asked->table);
+    int64_t second = (table_head(asked->table)->alarm - table_now(asked->table)) % 1000 + 1;
+    bool ticking = asked->table->term->out && !asked->paging;
+    return (int)(ticking && second > 0 && second < left ? second : left < 60000 ? left : 60000);
+}
+
+static bool time_passes(void *to) {
+    struct asked *asked = to;
+    struct table *table = asked->table;
+    bool happened;
+    if (pace_go(table, &happened) != LZ_OK)
+        asked->end = TURN_FAILED;
+    if (asked->end != TURN_ASKING || !pace_on(table) || pace_person(table) != asked->seat)
+        return false;
+    put_prompt(asked);
+    if (!happened || asked->paging)
+        return true;
+    list_moves(asked);
+    asked->trying = false;
+    term_measure(table->term);
+    screen_show(table, asked->seat, &asked->moves, asked->message);
+    if (!table->term->out)
+        term_print(table->term, lz_span(asked->prompt));
+    return true;
+}
+
+static void read_answer(struct asked *asked) {
+    struct table *table = asked->table;
+    struct term_wait wait = { until_due, time_passes, asked };
+    struct lz_text line;
+    table->term->wait = pace_on(table) ? &wait : NULL;
+    put_prompt(asked);
+    enum term_line got = drawer_of(table->game)->typed ? line_read(table->term, asked->prompt, NULL, NULL, &line)
+                                                       : term_read(table->term, asked->prompt, &line);
+    if (got == TERM_LINE)
+        answer(asked, line);
+    else if (asked->end == TURN_ASKING)
+        asked->end = got == TERM_LATE ? TURN_MOVED : TURN_OVER;
+    table->term->wait = NULL;
+}
+
 enum turn turn_ask(struct table *table, int seat) {
     if (table->game->sheet)
         return desk_ask(table, seat);
     struct asked *asked = cli_room(NULL, sizeof *asked);
     struct lz_move *room = cli_room(NULL, LZ_MOVES * sizeof *room);
     *asked = (struct asked){ .table = table, .seat = seat, .moves = { room, 0, LZ_MOVES, false } };
-    table->game->legal(table->state, seat, &asked->moves);
+    list_moves(asked);
     snprintf(asked->message, sizeof asked->message, "%s", table->notice);
     table->notice[0] = 0;
-    asked->end = screen_pass(table, seat) && screen_interlude(table, seat) ? TURN_ASKING : TURN_OVER;
+    bool goes_on = screen_pass(table, seat) && (pace_on(table) || screen_interlude(table, seat));
+    asked->end = goes_on ? TURN_ASKING : TURN_OVER;
     for (bool first = true; asked->end == TURN_ASKING; first = false) {
-        struct lz_text line;
         show(asked, first);
-        enum term_line got = term_read(table->term, "> ", &line);
-        if (got != TERM_LINE)
-            asked->end = TURN_OVER;
-        else
-            answer(asked, line);
+        read_answer(asked);
     }
     enum turn end = asked->end;
     free(room);
