@@ -29,14 +29,16 @@ from mutants import mutants_of  # noqa: E402
 from mutants_merged import SWITCH, broken, merged  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-GAMES = {'kit': 'games/kit', 'conspiracy': 'games/conspiracy', 'legends': 'games/legends', 'swamp': 'games/swamp', 'pig': 'games/pig', 'lies': 'games/lies'}
+GAMES = {'kit': 'games/kit', 'conspiracy': 'games/conspiracy', 'legends': 'games/legends', 'swamp': 'games/swamp', 'pig': 'games/pig', 'lies': 'games/lies',
+         'newspeak': 'games/newspeak'}
 # Tests that name one of these in their own name say nothing about another game.
-OTHERS = {'kit': ['swamp', 'pig', 'lies', 'planted', 'turns'], 'conspiracy': ['swamp', 'pig', 'legends', 'lies', 'planted', 'turns'],
-          'legends': ['swamp', 'pig', 'conspiracy', 'lies', 'planted', 'turns'],
-          'swamp': ['pig', 'legends', 'conspiracy', 'lies', 'rummy', 'planted'],
-          'pig': ['swamp', 'legends', 'conspiracy', 'lies', 'rummy', 'planted', 'turns'],
-          'lies': ['swamp', 'pig', 'legends', 'conspiracy', 'rummy', 'planted', 'turns']}
-KILLERS = ['games', 'lies', 'swamp', 'rules', 'golden', 'report', 'rummy', 'legends', 'conspiracy', 'prop']  # suites, or first words of a test's name
+OTHERS = {'kit': ['swamp', 'pig', 'lies', 'newspeak', 'planted', 'turns'], 'conspiracy': ['swamp', 'pig', 'legends', 'lies', 'newspeak', 'planted', 'turns'],
+          'legends': ['swamp', 'pig', 'conspiracy', 'lies', 'newspeak', 'planted', 'turns'],
+          'swamp': ['pig', 'legends', 'conspiracy', 'lies', 'newspeak', 'rummy', 'planted'],
+          'pig': ['swamp', 'legends', 'conspiracy', 'lies', 'newspeak', 'rummy', 'planted', 'turns'],
+          'lies': ['swamp', 'pig', 'legends', 'conspiracy', 'newspeak', 'rummy', 'planted', 'turns'],
+          'newspeak': ['swamp', 'pig', 'legends', 'conspiracy', 'lies', 'rummy', 'planted', 'turns']}
+KILLERS = ['games', 'lies', 'newspeak', 'swamp', 'rules', 'golden', 'report', 'rummy', 'legends', 'conspiracy', 'prop']  # suites, or first words of a test's name
 LINK = 0.1  # seconds, about
 EQUIVALENT = os.path.join(ROOT, 'tools/mutants-equivalent.txt')
 

@@ -1,0 +1,573 @@
+/* What no script of NewSpeak can say: what a Moderator's view and log may not depend on, byte by byte; a record without
+   its words; sums; the worlds a seat imagines. */
+#include "tests/unit/unit.h"
+
+#include "games/newspeak/newspeak_test.h"
+#include "tests/unit/book.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- NS-13.1, NS-13.3: two matches that differ in what is hidden look alike to those from whom it is hidden */
+
+enum { LOG = 1 << 14 };
+
+struct log {
+    int seat;
+    struct lz_writer w;
+    char room[LOG];
+};
+struct table {
+    struct newspeak_state state;
+    struct log log[3];
+};
+
+static void write_log(void *to, const struct lz_event *event) {
+    struct table *t = to;
+    for (int i = 0; i < 3; i++)
+        if (lz_in(event->seen, t->log[i].seat)) {
+            lz_event_print(&newspeak_game, event, &t->log[i].w);
+            lz_put_char(&t->log[i].w, '\n');
+        }
+}
+
+static void begin_table(struct table *t, const char *options) {
+    begin(&t->state, 4, options);
+    for (int i = 0; i < 3; i++) {
+        t->log[i].seat = i < 2 ? 2 + i : LZ_ONLOOKER; /* M1, M2 and who only watches */
+        t->log[i].w = lz_writer_in(t->log[i].room, LOG);
+    }
+}
+
+/* "@100 D1 id Cinna; @200 D2 id Greg", or nothing. */
+static void play_line(struct table *t, const char *lines) {
+    struct lz_match match = { &newspeak_game, &t->state, NULL, true };
+    struct lz_sink sink = { write_log, t };
+    for (char copy[300], *line = strncpy(copy, lines, sizeof copy - 1), *end; line && *line; line = end) {
+        copy[sizeof copy - 1] = 0;
+        end = strchr(line, ';');
+        if (end)
+            *end++ = 0;
+        while (*line == ' ')
+            line++;
+        char *rest;
+        int64_t at = strtoll(line + 1, &rest, 10);
+        struct lz_why why = { 0 };
+        while (*rest == ' ')
+            rest++;
+        if (!*rest) {
+            assert_int_equal(lz_ring(&match, at, &sink), LZ_OK);
+            continue;
+        }
+        struct lz_input in = input_of(&t->state, at, rest);
+        if (lz_submit(&match, &in, &sink, &why) != LZ_OK)
+            fail_msg("'%s' was refused by %s", rest, newspeak_game.ruleset[why.rule].id);
+    }
+}
+
+static void assert_alike(const struct table *a, const struct table *b) {
+    for (int i = 0; i < 3; i++) {
+        struct newspeak_view one, other;
+        newspeak_game.view(&a->state, a->log[i].seat, &one);
+        newspeak_game.view(&b->state, b->log[i].seat, &other);
+        assert_memory_equal(&one, &other, sizeof one);
+        assert_string_equal(a->log[i].room, b->log[i].room);
+        assert_false(a->log[i].w.full);
+    }
+}
+
+static struct table one, other;
+
+static void both_play(const char *a, const char *b) {
+    play_line(&one, a);
+    play_line(&other, b);
+    assert_alike(&one, &other);
+}
+
+/* IDs, the code, dials, votes and a step of other values, in other order, more or fewer of them. */
+TEST(moderators_see_nothing_of_what_is_hidden) {
+    UNUSED;
+    begin_table(&one, "set=A codes=6");
+    begin_table(&other, "set=A codes=6");
+    both_play("@100 D1 id Cinna", "");
+    both_play("@200 D2 id Greg", "@150 D2 id Trevor; @200 D1 id Cinna");
+    both_play("@300 D1 code 2", "@300 D1 code 5");
+    both_play("@400 D1 start; @500 D1 say My heart is on the road",
+              "@400 D1 start; @500 D1 say My heart is on the road");
+    both_play("@600 D1 target 5", "@600 D1 target 9");
+    both_play("@700 M1 msay hm; @800 D1 target 7", "@700 M1 msay hm; @800 D1 target 7");
+    both_play("@900 D2 target 1", "@900 D2 target 12");
+    both_play("@950 M1 point 7", "@950 M1 point 7");
+    assert_true(one.state.head.phase == NS_P_GUESS && one.state.dial[1] != other.state.dial[1]);
+}
+
+/* The same dials from here on: the reveal is public. What follows is hidden again. */
+TEST(votes_steps_and_choices_leave_no_trace) {
+    UNUSED;
+    static const char dials[] =
+        "@400 D1 start; @500 D1 target 3; @600 D2 target 3; @700 M1 point 1; @710 M1 ready; @720 M2 ready";
+    begin_table(&one, "set=A");
+    begin_table(&other, "set=A");
+    both_play("@100 D1 id Cinna; @200 D2 id Greg; @300 D1 code 2",
+              "@100 D1 id Cinna; @200 D2 id Viktor; @300 D1 code 5");
+    both_play(dials, dials);
+    assert_int_equal(one.state.head.phase, NS_P_VOTE);
+    both_play("@800 D1 vote Cinna", "");
+    both_play("@810 D1 vote none; @820 D1 vote Cinna", "@815 D2 vote none; @830 D2 vote Viktor");
+    both_play("@900 D2 vote Cinna", "@890 D1 vote Cinna; @900 D2 vote Cinna");
+    assert_int_equal(one.state.head.phase, NS_P_SHIFT);
+    both_play("@1000 D1 shift +2", "@1000 D1 shift +1");
+    assert_true(one.state.open.round == 2 && one.state.cell.code == 3 && other.state.cell.code == 5);
+    /* The slot is Hacked already: PICKD. */
+    both_play("@1100 D1 start; @1200 D1 target 3; @1300 D2 target 3; @1400 M1 point 1; @1410 M1 ready; @1420 M2 ready",
+              "@1100 D1 start; @1200 D1 target 3; @1300 D2 target 3; @1400 M1 point 1; @1410 M1 ready; @1420 M2 ready");
+    assert_int_equal(one.state.head.phase, NS_P_PICKD);
+    both_play("@1500 D1 choose 9; @1510 D1 choose 8", "@1505 D2 choose 8");
+    both_play("@1600 D2 choose 8", "@1600 D1 choose 8");
+    assert_int_equal(one.state.open.status[7], NS_HACKED);
+    /* Nobody agrees, or nobody votes: none. */
+    both_play("@1700 D1 vote Cinna", "");
+    both_play("@1800 D2 vote none; @50000", "@50000");
+    assert_int_equal(one.state.open.round, 3);
+}
+
+/* Missed at the deadline they are drawn, from other keys to other ends, and look the same. */
+TEST(what_is_drawn_leaves_no_trace) {
+    UNUSED;
+    begin_table(&one, "set=A");
+    begin_table(&other, "set=A");
+    other.state.head.rng = lz_rng_from(77, 78); /* the deal was the same */
+    both_play("@60000", "@60000");
+    both_play("@120000; @130000 D2 start", "@120000; @130000 D2 start");
+    assert_true(memcmp(&one.state.cell, &other.state.cell, sizeof one.state.cell) != 0);
+    both_play("@280000", "@280000");
+    assert_true(one.state.head.phase == NS_P_GUESS);
+    assert_true(memcmp(one.state.dial, other.state.dial, sizeof one.state.dial) != 0);
+}
+
+/* And the other way round: what Moderators say and name is nothing to Dissidents. */
+TEST(dissidents_see_nothing_of_what_moderators_name) {
+    UNUSED;
+    struct newspeak_view a, b;
+    struct newspeak_state s;
+    begin(&s, 4, "set=A clock=none");
+    static const char *const lines[] = { "D1 id Cinna",  "D2 id Greg",   "D1 code 2",  "D1 done",  "D2 done",
+                                         "D1 target 1",  "D2 target 2",  "M1 point 3", "M1 ready", "M2 ready",
+                                         "D1 vote none", "D2 vote none", "D2 done",    "D1 done",  "D1 target 1",
+                                         "D2 target 2",  "M1 point 3" };
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0] - 1; i++)
+        make(&s, lines[i]);
+    s.open.status[2] = NS_MODERATED; /* not removed: then M1 could not point there */
+    make(&s, "M1 point 3");
+    make(&s, "M1 ready");
+    make(&s, "M2 ready");
+    assert_int_equal(s.head.phase, NS_P_PICKM);
+    newspeak_game.view(&s, 0, &a);
+    make(&s, "M1 choose 7");
+    make(&s, "M2 msay not that one");
+    newspeak_game.view(&s, 0, &b);
+    assert_memory_equal(&a, &b, sizeof a);
+}
+
+/* ---- a record, with its words and without */
+
+static struct record {
+    struct newspeak_state state;
+    struct book book;
+    struct lz_journal journal;
+    struct lz_record record;
+    uint32_t spoken;
+} kept;
+
+static void speak(struct lz_input *in, uint32_t n) {
+    static const char *const words[] = { "The road was closed, I hear.", "Is it YOU??", "Well, my heart is not in it",
+                                         "Answer me: did it break?" };
+    in->text = lz_span(words[n % 4]);
+}
+
+/* One input some time after the last, of any seat; alarms ring on the way. */
+static void play_one(struct lz_match *match, struct lz_rng *rng) {
+    const struct lz_head *head = match->state;
+    struct lz_input in = { .at = head->now + lz_roll(rng, 4000) };
+    struct lz_why why = { 0 };
+    assert_int_equal(lz_ring(match, in.at, NULL), LZ_OK);
+    if (head->over || !newspeak_sample(match->state, (int)lz_roll(rng, head->seats), rng, &in.move) ||
+        in.move.verb == NS_V_RESIGN)
+        return;
+    bool spoken = lz_move_spoken(&newspeak_game, &in.move);
+    if (spoken)
+        speak(&in, kept.spoken);
+    if (lz_submit(match, &in, NULL, &why) == LZ_OK)
+        kept.spoken += spoken;
+    else
+        assert_true(spoken && why.rule == NS_R_GAP);
+}
+
+static void play_record(void) {
+    struct lz_match match = { &newspeak_game, &kept.state, &kept.journal, true };
+    struct lz_rng rng = lz_rng_from(5, 6);
+    kept.book.len = kept.book.lines = kept.spoken = 0;
+    kept.record = (struct lz_record){ .game = &newspeak_game, .setup = { .seats = 4 } };
+    lz_options_usual(&newspeak_game, &kept.record.setup);
+    lz_fair_seed(lz_span("words"), kept.record.seed);
+    lz_fair_commit(kept.record.seed, kept.record.commit);
+    lz_fair_key(kept.record.seed, kept.record.words, kept.record.setup.key);
+    kept.journal = (struct lz_journal){ book_line, &kept.book, 0 };
+    assert_true(newspeak_game.setup(&kept.state, &kept.record.setup, NULL, NULL));
+    assert_true(lz_journal_begin(&kept.journal, &kept.record));
+    while (!kept.state.head.over)
+        play_one(&match, &rng);
+    assert_true(lz_journal_end(&kept.journal, kept.state.head.step, lz_state_hash(&newspeak_game, &kept.state),
+                               kept.record.seed));
+    assert_true(kept.spoken > 20);
+}
+
+static char trouble[300];
+
+static enum lz_status read_again(struct lz_text text, struct lz_record *record, struct newspeak_state *state) {
+    struct lz_writer w = lz_writer_in(trouble, sizeof trouble);
+    struct lz_replay replay = { 0 };
+    trouble[0] = 0;
+    enum lz_status status = lz_journal_read(text, record, &w);
+    return status == LZ_OK ? lz_journal_replay(text, record, state, &replay, &w) : status;
+}
+
+static void assert_same_end(struct lz_text text, uint32_t struck) {
+    struct newspeak_state state;
+    struct lz_record record;
+    assert_int_equal(read_again(text, &record, &state), LZ_OK);
+    assert_memory_equal(&state, &kept.state, sizeof state);
+    assert_int_equal(record.struck, struck);
+    assert_true(record.ended);
+}
+
+/* Outcomes never depend on words: with all of them, with every second one, with none. */
+TEST(a_record_is_played_again_without_its_words) {
+    UNUSED;
+    static char room[sizeof kept.book.at];
+    play_record();
+    assert_same_end(book_text(&kept.book), 0);
+    for (uint32_t keep = 0; keep < 2; keep++) {
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        uint32_t words = 0, struck = 0;
+        for (struct lz_text left = book_text(&kept.book), line; left.len;) {
+            line = lz_take_line(&left);
+            if (lz_text_begins(line, "> ") && !(keep && ++words % 2)) {
+                struck++;
+                continue;
+            }
+            lz_put_text(&w, line);
+            lz_put_char(&w, '\n');
+        }
+        assert_int_equal(struck, keep ? kept.spoken / 2 : kept.spoken);
+        assert_same_end((struct lz_text){ room, w.len }, struck);
+    }
+}
+
+/* The n-th line of words: where it begins, and its number in the record. */
+static uint32_t words_at(uint32_t n, uint32_t *number) {
+    struct lz_text left = book_text(&kept.book);
+    for (*number = 1; left.len; ++*number) {
+        struct lz_text line = lz_take_line(&left);
+        if (lz_text_begins(line, "> ") && n-- == 0)
+            return (uint32_t)(line.at - kept.book.at);
+    }
+    fail_msg("so much was not said");
+    return 0;
+}
+
+TEST(a_letter_changed_in_the_words_is_found_at_its_line) {
+    UNUSED;
+    play_record();
+    for (uint32_t n = 0; n < kept.spoken; n += 5) {
+        struct newspeak_state state;
+        struct lz_record record;
+        uint32_t number, at = words_at(n, &number) + 2 + n % 7;
+        char expected[40];
+        kept.book.at[at] ^= 1;
+        assert_int_equal(read_again(book_text(&kept.book), &record, &state), LZ_REFUSED);
+        snprintf(expected, sizeof expected, "line %u", number);
+        if (!strstr(trouble, expected))
+            fail_msg("'%s' was expected in '%s'", expected, trouble);
+        kept.book.at[at] ^= 1;
+    }
+}
+
+/* A record that ends within the words ends before their move: nobody can tell whether they were struck out. */
+TEST(a_cut_within_the_words_loses_the_move) {
+    UNUSED;
+    play_record();
+    for (uint32_t n = 0; n < kept.spoken; n += 5) {
+        struct lz_record record;
+        uint32_t number, at = words_at(n, &number);
+        struct lz_text whole = { kept.book.at, at };
+        assert_int_equal(lz_journal_read(whole, &record, NULL), LZ_OK); /* the words have not come yet, or are gone */
+        uint32_t steps = record.steps;
+        for (uint32_t cut = 1; kept.book.at[at + cut - 1] != '\n'; cut++) {
+            assert_int_equal(lz_journal_read((struct lz_text){ kept.book.at, at + cut }, &record, NULL), LZ_REFUSED);
+            assert_int_equal(record.steps, steps - 1);
+            assert_true(record.good < at);
+        }
+    }
+}
+
+/* ---- audits */
+
+static void refused_by(const struct newspeak_state *s, uint16_t rule) {
+    struct lz_why why = { 0 };
+    assert_false(newspeak_game.audit(s, &why));
+    assert_int_equal(why.rule, rule);
+}
+
+/* In the second round, nobody has spoken yet. */
+static struct newspeak_state second_round(void) {
+    static const char *const lines[] = { "D1 id Cinna", "D2 id Greg",  "D1 code 2",    "D1 done",
+                                         "D2 done",     "D1 target 3", "D2 target 3",  "M1 point 1",
+                                         "M1 ready",    "M2 ready",    "D1 vote none", "D2 vote none" };
+    struct newspeak_state s;
+    begin(&s, 4, "set=A clock=none");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        make(&s, lines[i]);
+    assert_true(newspeak_game.audit(&s, NULL));
+    return s;
+}
+
+/* NS-7.6, NS-8.1, NS-9.2, NS-9.7, NS-6.3, NS-11.4 */
+TEST(sums_that_do_not_hold_are_named) {
+    UNUSED;
+    struct newspeak_state good = second_round(), s = good;
+    s.open.status[2] = NS_NEUTRAL; /* the slot that the outcome changed */
+    refused_by(&s, NS_R_SLOTS);
+    s = good, s.open.supply = 6;
+    refused_by(&s, NS_R_TOKENS);
+    s = good, s.open.supply = 5, s.open.questions = 1;
+    refused_by(&s, NS_R_TOKENS);
+    s = good, s.cell.card[1] = s.cell.card[0];
+    refused_by(&s, NS_R_IDS);
+    s = good, s.cell.card[1] = NS_NONE;
+    refused_by(&s, NS_R_IDS);
+    s = good, s.cell.card[1] = 0; /* Eve is for five and six */
+    refused_by(&s, NS_R_IDS);
+    s = good, s.cell.code = s.open.codes;
+    refused_by(&s, NS_R_CODES);
+    s = good, s.cell.code = NS_NONE;
+    refused_by(&s, NS_R_CODES);
+    s = good, s.dial[1] = NS_SLOTS;
+    refused_by(&s, NS_R_DIALS);
+    s = good, s.open.status[11] = NS_REMOVED, s.dial[1] = 11;
+    assert_true(newspeak_game.audit(&s, NULL));
+    s.head.phase = NS_P_GUESS;
+    refused_by(&s, NS_R_DIALS);
+    s = good, s.head.over = 1;
+    refused_by(&s, NS_R_END);
+    s = good, s.open.resigned = 3;
+    refused_by(&s, NS_R_END);
+    s = good, s.open.resigned = 12;
+    refused_by(&s, NS_R_END);
+    s = good, s.open.resigned = 6;
+    assert_true(newspeak_game.audit(&s, NULL));
+    s = good, memset(s.open.status, NS_HACKED, 7);
+    refused_by(&s, NS_R_END);
+    s.head.phase = NS_P_VOTE; /* Viktor and the domino effect may still come */
+    assert_true(newspeak_game.audit(&s, NULL));
+}
+
+/* ---- imagined worlds: NS-13 */
+
+enum { WORLDS = 400 };
+
+static void imagine(const struct newspeak_state *s, int seat, struct lz_rng *rng, struct newspeak_state *world) {
+    struct newspeak_view view, again;
+    newspeak_game.view(s, seat, &view);
+    newspeak_game.imagine(&view, rng, world);
+    newspeak_game.view(world, seat, &again);
+    assert_memory_equal(&view, &again, sizeof view);
+    assert_true(newspeak_game.audit(world, NULL));
+}
+
+/* A Moderator cannot rule out any card of the pool, any code, any slot; nothing else is imagined. */
+TEST(worlds_of_a_moderator_hold_every_card_code_and_dial) {
+    UNUSED;
+    struct newspeak_state s = second_round(), world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    uint32_t cards[2] = { 0, 0 }, codes = 0, dials[2] = { 0, 0 };
+    make(&s, "D2 done");
+    make(&s, "D1 done");
+    make(&s, "D2 target 5");
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 2, &rng, &world);
+        cards[0] |= 1u << world.cell.card[0], cards[1] |= 1u << world.cell.card[1];
+        codes |= 1u << world.cell.code;
+        assert_true(world.cell.code_was[0] == world.cell.code && world.cell.code_was[1] == world.cell.code);
+        assert_int_equal(world.cell.code_was[2], NS_NONE);
+        dials[0] |= 1u << world.dial[0], dials[1] |= 1u << world.dial[1];
+    }
+    assert_int_equal(cards[0], 0x1f0); /* Viktor, Cinna, Trevor, Avni, Greg */
+    assert_int_equal(cards[1], 0x1f0);
+    assert_int_equal(codes, 0x7f);
+    assert_int_equal(dials[0], 1 << 2); /* shown in the first round, and not set since */
+    assert_int_equal(dials[1], 0xfff);
+}
+
+/* What questions have left of a dial: NS-8.2. */
+TEST(worlds_agree_with_the_answers) {
+    UNUSED;
+    struct newspeak_state s = second_round(), world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    uint32_t dials[2] = { 0, 0 };
+    static const char *const lines[] = { "D2 done", "D1 done", "D2 target 4", "D1 target 12", "M1 ask D2 3 1" };
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        make(&s, lines[i]);
+    s.open.status[1] = NS_REMOVED;
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 2, &rng, &world);
+        dials[0] |= 1u << world.dial[0], dials[1] |= 1u << world.dial[1];
+    }
+    assert_int_equal(dials[0], 0xffd);
+    assert_int_equal(dials[1], 1 << 2 | 1 << 3 | 1 << 6); /* 3, 4, 7; 2 is removed */
+    s.open.question[0].yes = 0;
+    dials[1] = 0;
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 2, &rng, &world);
+        dials[1] |= 1u << world.dial[1];
+    }
+    assert_int_equal(dials[1], 0xffd & ~(1u << 2 | 1u << 3 | 1u << 6));
+    s.open.question[0].round = 1; /* of the round before: it says nothing of this one */
+    dials[1] = 0;
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 2, &rng, &world);
+        dials[1] |= 1u << world.dial[1];
+    }
+    assert_int_equal(dials[1], 0xffd);
+}
+
+/* A card that was used is known with its owner; the code has gone one of its steps. */
+TEST(worlds_follow_the_cards_that_were_used) {
+    UNUSED;
+    struct newspeak_state s, world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    static const char *const lines[] = { "D1 id Trevor", "D2 id Greg",   "D1 code 2",   "D1 done",
+                                         "D2 done",      "D1 target 3",  "D2 target 3", "M1 point 3",
+                                         "M1 ready",     "D1 vote Greg", "D2 vote Greg" };
+    uint32_t first = 0, steps = 0, cards = 0;
+    begin(&s, 3, "set=A clock=none");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        make(&s, lines[i]);
+    for (int i = 0; i < WORLDS; i++) { /* the step is being chosen: the code has not moved yet */
+        imagine(&s, 2, &rng, &world);
+        assert_int_equal(world.cell.card[1], 8);
+        assert_int_equal(world.cell.code, world.cell.code_was[0]);
+    }
+    make(&s, "D2 shift -1");
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 2, &rng, &world);
+        assert_int_equal(world.cell.card[1], 8);
+        assert_int_equal(world.cell.code, world.cell.code_was[1]);
+        cards |= 1u << world.cell.card[0];
+        first |= 1u << world.cell.code_was[0];
+        if (world.cell.code_was[0] == 5)
+            steps |= 1u << world.cell.code_was[1];
+        else
+            assert_true(world.cell.code_was[1] < world.cell.code_was[0] || world.cell.code_was[1] == 0);
+    }
+    assert_int_equal(cards, 0x0f0);
+    assert_int_equal(first, 0x3f);
+    assert_int_equal(steps, 1 << 4 | 1 << 3 | 1 << 2);
+}
+
+/* Viktor may have gone anywhere. */
+TEST(worlds_follow_viktor_anywhere) {
+    UNUSED;
+    struct newspeak_state s, world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    static const char *const lines[] = { "D1 id Viktor", "D2 id Greg",     "D1 code 2",      "D1 done",
+                                         "D2 done",      "D1 target 3",    "D2 target 3",    "M1 point 3",
+                                         "M1 ready",     "D1 vote Viktor", "D2 vote Viktor", "D1 shift =1 f9" };
+    uint32_t codes = 0;
+    begin(&s, 3, "set=A clock=none");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        make(&s, lines[i]);
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, LZ_ONLOOKER, &rng, &world);
+        if (world.cell.code_was[0] == 0)
+            codes |= 1u << world.cell.code_was[1];
+    }
+    assert_int_equal(codes, 0x3f);
+}
+
+/* A Dissident knows all but the partners' dials. */
+TEST(worlds_of_a_dissident) {
+    UNUSED;
+    struct newspeak_state s = second_round(), world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    uint32_t dials = 0;
+    make(&s, "D2 done");
+    make(&s, "D1 done");
+    make(&s, "D1 target 9");
+    make(&s, "D2 target 5");
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 0, &rng, &world);
+        assert_memory_equal(&world.cell, &s.cell, sizeof s.cell);
+        assert_int_equal(world.dial[0], 8);
+        dials |= 1u << world.dial[1];
+    }
+    assert_int_equal(dials, 0xfff);
+}
+
+/* Before the set is closed any twelve places may lie there; afterwards they are known. */
+TEST(worlds_before_the_deal_is_shown) {
+    UNUSED;
+    struct newspeak_state s, world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    uint64_t places = 0;
+    begin(&s, 3, "clock=none");
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 0, &rng, &world);
+        uint64_t dealt = 0;
+        for (int slot = 0; slot < NS_SLOTS; slot++)
+            dealt |= UINT64_C(1) << world.dealt[slot];
+        assert_int_equal(__builtin_popcountll(dealt), NS_SLOTS);
+        places |= UINT64_C(1) << world.dealt[0];
+    }
+    assert_true(places == (UINT64_C(1) << NS_PLACES) - 1);
+    make(&s, "D1 set A");
+    make(&s, "D2 set A");
+    imagine(&s, 0, &rng, &world);
+    assert_memory_equal(world.dealt, s.dealt, sizeof s.dealt);
+    assert_int_equal(world.cell.card[0], NS_NONE);
+    imagine(&s, 2, &rng, &world);
+    assert_true(world.cell.card[0] == NS_NONE && world.cell.code == NS_NONE);
+}
+
+/* ---- lists and samples */
+
+/* Every verb is sampled, talk among Moderators seldom, and nobody gives up while there is something else to do. */
+TEST(samples_are_spread) {
+    UNUSED;
+    struct newspeak_state s = second_round();
+    struct lz_rng rng = lz_rng_from(1, 1);
+    uint32_t count[NS_VERBS] = { 0 };
+    make(&s, "D2 done");
+    make(&s, "D1 done");
+    make(&s, "D1 target 9");
+    make(&s, "D2 target 5");
+    for (int i = 0; i < 30000; i++) {
+        struct lz_move move;
+        assert_true(newspeak_game.sample(&s, 2, &rng, &move));
+        assert_true(newspeak_game.check(&s, &move, NULL) && move.seat == 2);
+        count[move.verb]++;
+    }
+    assert_in_range(count[NS_V_POINT], 12000, 18000);
+    assert_in_range(count[NS_V_ASK], 12000, 18000);
+    assert_in_range(count[NS_V_MSAY], 80, 240);
+    assert_in_range(count[NS_V_RESIGN], 5, 50);
+    assert_int_equal(count[NS_V_READY], 0);
+}
+
+RUN(CASE(moderators_see_nothing_of_what_is_hidden), CASE(votes_steps_and_choices_leave_no_trace),
+    CASE(what_is_drawn_leaves_no_trace), CASE(dissidents_see_nothing_of_what_moderators_name),
+    CASE(a_record_is_played_again_without_its_words), CASE(a_letter_changed_in_the_words_is_found_at_its_line),
+    CASE(a_cut_within_the_words_loses_the_move), CASE(sums_that_do_not_hold_are_named),
+    CASE(worlds_of_a_moderator_hold_every_card_code_and_dial), CASE(worlds_agree_with_the_answers),
+    CASE(worlds_follow_the_cards_that_were_used), CASE(worlds_follow_viktor_anywhere), CASE(worlds_of_a_dissident),
+    CASE(worlds_before_the_deal_is_shown), CASE(samples_are_spread))
