@@ -20,7 +20,7 @@ static const struct newspeak_level easy = { SPEAKS,       .plain = true,      .o
 static const struct newspeak_level normal = { AS_NORMAL, .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2 };
 static const struct newspeak_level hard = { SPEAKS,     .varied = true, .veiled = .8, .secret = .9, .hears = NSW_ANT,
                                             .heard = 1, .kept = 1,      .gain = .1,   .draws = true };
-static const struct newspeak_level guesser = { AS_NORMAL, .hears = NSW_COVER, .heard = 1, .gain = never,
+static const struct newspeak_level guesser = { AS_NORMAL, .hears = NSW_COVER, .heard = 0, .gain = never,
                                                .guesses = true };
 static const struct newspeak_level deaf = { AS_NORMAL, .hears = NSW_COVER, .heard = 0, .gain = .05, .draws = true };
 static const struct newspeak_level mute = { .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2 };

@@ -50,10 +50,10 @@ static double imagine(struct newspeak_memory *m, struct lz_rng *rng) {
     return m->level->varied ? sharp[lz_roll(rng, 3)] : m->level->sharp;
 }
 
-/* Code-words that can still be said in this TALK. */
+/* Code-words that can still be said in this TALK. Where messages must keep apart he does not count on a second one. */
 static int room_for_words(const struct newspeak_view *v) {
     const struct newspeak_open *o = &v->open;
-    int messages = o->option[NS_O_MSG_BUDGET] - o->said[me(v)];
+    int messages = o->option[NS_O_MSG_GAP_MS] ? 1 : o->option[NS_O_MSG_BUDGET] - o->said[me(v)];
     int words = messages * newspeak_together((uint32_t)o->option[NS_O_MSG_MAX]);
     return words > NSB_CLUES + 1 ? NSB_CLUES + 1 : words;
 }
@@ -86,7 +86,9 @@ static void write_script(struct newspeak_memory *m, const struct newspeak_view *
     struct lz_rng rng = lz_fork(&m->rng, NSP_PLAN, v->open.round);
     struct newspeak_proposal p = propose(m, v, &rng);
     struct newspeak_script *s = &m->script;
-    *s = (struct newspeak_script){ .round = v->open.round, .slot = p.slot, .words = p.words };
+    *s = (struct newspeak_script){
+        .round = v->open.round, .from = v->open.said[me(v)], .slot = p.slot, .words = p.words
+    };
     memcpy(s->word, p.word, p.words);
     if (p.decoy != NS_NONE)
         s->word[s->words++] = p.decoy;
@@ -172,7 +174,7 @@ static void listen_on(const struct newspeak_view *v, struct newspeak_memory *m, 
 static bool propose_on(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
     const struct newspeak_script *s = &m->script;
     int together = newspeak_together((uint32_t)v->open.option[NS_O_MSG_MAX]);
-    int messages = (s->words + together - 1) / together, said = v->open.said[me(v)];
+    int messages = (s->words + together - 1) / together, said = v->open.said[me(v)] - s->from;
     struct newspeak_message message = { 0 };
     double a[NS_SLOTS];
     for (int i = said * together; i < s->words && i < (said + 1) * together; i++) {
@@ -211,15 +213,17 @@ static bool answer(struct newspeak_memory *m, const struct newspeak_view *v, str
     return word != NS_NONE || first;
 }
 
-/* The opener of the round proposes. If he lets it be, whoever comes after him does. */
+/* The opener of the round proposes. If he lets it be, whoever comes after him does: once he has passed, or has twice
+   said nothing of weight. */
 static bool proposes(const struct newspeak_memory *m, const struct newspeak_view *v) {
     const struct newspeak_open *o = &v->open;
     double e[NS_WORDS];
     int opener = (o->round - 1) % o->dissidents;
-    newspeak_said(&m->listener, o->round, me(v), e);
-    if (has_said(e) || o->said[me(v)] > 1)
+    newspeak_said(&m->listener, o->round, NS_NONE, e);
+    if (has_said(e))
         return false;
-    return me(v) == opener ? o->said[me(v)] == 0 : o->passes || o->done >> opener & 1 || o->said[me(v)] == 1;
+    bool gave_up = (o->done | o->dialled) >> opener & 1;
+    return me(v) == opener || gave_up || (by_turns(o) && (o->passes || o->said[me(v)] > 0));
 }
 
 void newspeak_converse(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {

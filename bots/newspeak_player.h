@@ -28,6 +28,7 @@ struct newspeak_level {
 /* What the one who proposes a place is going to say in a round. */
 struct newspeak_script {
     uint8_t round; /* 0: none yet */
+    uint16_t from; /* messages he had said before */
     uint8_t slot, words, word[NSB_CLUES + 1];
     bool veiled[NSB_CLUES + 1];
 };
