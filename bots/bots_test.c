@@ -283,7 +283,7 @@ static void swamp_bots_use_all_they_have(void **state) {
     int chants = 0;
     (void)state;
     muster(&w, 8, "preset=quick8", (const char *[]){ "normal", "hard" });
-    for (w.play.setup.key[0] = 1; w.play.setup.key[0] <= 2; w.play.setup.key[0]++)
+    for (w.play.setup.key[0] = 1; w.play.setup.key[0] <= 4; w.play.setup.key[0]++)
         play_on(&w.play);
     for (size_t i = 0; i < sizeof used; i++)
         if (!w.done[used[i]])

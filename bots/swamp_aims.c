@@ -36,10 +36,12 @@ static void aim_at_band(struct swamp_mind *m, int hex) {
     add_goal(m, &goal);
 }
 
-/* A home den whose guard is short. */
+/* A home den whose guard is short of what has been seen: nobody turns back for a few scouts. */
 static void aim_at_home(struct swamp_mind *m, int hex) {
-    int here = m->at[hex] < 0 ? 0 : m->mine[m->at[hex]].number, short_of = mind_guard(m, hex) - here;
-    if (short_of < 5 || !mind_danger(m, hex, 5))
+    int here = m->at[hex] < 0 ? 0 : m->mine[m->at[hex]].number;
+    int guard = mind_guard(m, hex), danger = mind_danger(m, hex, 5),
+        short_of = (guard < danger ? guard : danger) - here;
+    if (short_of < 5)
         return;
     add_goal(m, &(struct mind_goal){ .hex = (uint16_t)hex, .value = 900, .need = (int16_t)short_of });
 }

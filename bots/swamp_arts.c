@@ -7,15 +7,19 @@
 
 struct verse {
     int chant, worth, black;
-    int steps[2], n;
+    int steps[2], n, target;
+    int idle; /* those of the band who could be elsewhere */
 };
 
-static bool near_home(const struct swamp_mind *m, int hex) {
+/* Whether the band there stands before a home den of ours with no fewer than guard it. */
+static bool besieges(const struct swamp_mind *m, int hex) {
     uint16_t disk[SW_DISK];
     int n = swamp_disk(&m->view->laws, hex, 2, disk);
-    for (int i = 0; i < n; i++)
-        if (mind_mine(m, disk[i]) && mind_cell(m, disk[i])->marks & SW_HOME)
+    for (int i = 0; i < n; i++) {
+        int guard = m->at[disk[i]] < 0 ? 0 : m->mine[m->at[disk[i]]].number;
+        if (mind_home(m, disk[i]) && mind_cell(m, hex)->number >= guard)
             return true;
+    }
     return false;
 }
 
@@ -34,8 +38,10 @@ static int shunt_worth(const struct swamp_mind *m, const struct verse *verse, in
     return mind_water(terrain) && m->watery[hex] >= 3 ? 90 : terrain == SW_CURSED || terrain == SW_WHIRLPOOL ? 120 : 30;
 }
 
-/* What a chant at a hex would be worth now; 0 if nothing. */
-static int verse_worth(const struct swamp_mind *m, struct verse *verse, int target, int black) {
+/* What a chant at a hex would be worth now; 0 or less if nothing. Whoever sings holds all of his band back (SW-8.3), so
+   it must be worth more than they would do meanwhile. */
+static int verse_worth(const struct swamp_mind *m, struct verse *verse, int black) {
+    int target = verse->target;
     const struct swamp_cell *cell = mind_cell(m, target);
     int foes = cell->known == SW_IN_SIGHT && cell->clan && cell->clan != m->seat + 1 ? cell->number : 0;
     bool holy = cell->terrain == SW_DEN || cell->terrain == SW_TEMPLE;
@@ -44,20 +50,21 @@ static int verse_worth(const struct swamp_mind *m, struct verse *verse, int targ
     switch (verse->chant) {
     case SW_COERCE:
         verse->black = foes;
-        return foes >= 15 && foes <= black && !holy ? 300 + foes : 0;
+        return foes >= 15 && foes <= black && !holy && foes * 3 >= verse->idle ? 300 + foes : 0;
     case SW_DARK: /* a home den that cannot be stormed; never while we hold the most ourselves */
         return mind_doomed(m, target) ? 900 : 0;
     case SW_TRANSMUTE:
         return foes >= 150 && !holy ? 60 : 0;
     case SW_FREEZE:
-        return foes >= 60 && near_home(m, target) ? 150 + foes : 0;
+        return foes >= 60 && besieges(m, target) ? 150 + foes : 0;
     case SW_MOULD: /* an army sinks where it stands, and the water does the rest */
         return foes >= 100 && !holy && !mind_water(cell->terrain) && m->watery[target] >= 4 ? 140 : 0;
     case SW_SUMMON:
         return mind_water(cell->terrain) && foes && 30 * m->watery[target] > foes ? 200 + foes : 0;
     case SW_SHUNT:
-        return foes >= 60 && cell->terrain != SW_DEN ? (near_home(m, target) ? 60 : 0) + shunt_worth(m, verse, target)
-                                                     : 0;
+        if (foes < 60 || cell->terrain == SW_DEN || !shunt_worth(m, verse, target))
+            return 0;
+        return shunt_worth(m, verse, target) + (besieges(m, target) ? 60 : verse->idle > 0 ? -100 : 0);
     case SW_EYES:
         return foreign_home && !m->den[target].known ? 80 : 0;
     default:
@@ -65,17 +72,35 @@ static int verse_worth(const struct swamp_mind *m, struct verse *verse, int targ
     }
 }
 
+/* Those who change sides march for us at once (SW-9.7). */
+static void won_over(struct swamp_mind *m, int hex) {
+    int number = mind_cell(m, hex)->number;
+    if (m->bands == MIND_BANDS)
+        return;
+    struct mind_band *band = &m->mine[m->bands];
+    *band = (struct mind_band){ .hex = (uint16_t)hex, .number = (uint16_t)number, .guests = true };
+    band->left[SW_RED] = (uint16_t)number;
+    m->at[hex] = (int16_t)m->bands++;
+    m->foe[hex] = 0;
+    m->room[hex] = (int16_t)(SW_LIMIT - number);
+    for (int g = 0; g < m->goals; g++)
+        m->goal[g].done |= m->goal[g].hex == hex;
+}
+
 static void sing(struct swamp_mind *m, struct mind_band *band) {
     uint16_t disk[SW_DISK];
     struct verse best = { 0 };
+    int idle = mind_total(band->left) - mind_guard(m, band->hex);
     int black = band->left[SW_BLK], n = swamp_disk(&m->view->laws, band->hex, 2, disk);
     for (int i = 1; i < n; i++)
         for (int chant = 0; chant < SW_CHANTS; chant++) {
-            struct verse verse = { .chant = chant, .black = swamp_facts.song[chant].black };
+            struct verse verse = {
+                .chant = chant, .black = swamp_facts.song[chant].black, .target = disk[i], .idle = idle
+            };
             if (black < verse.black)
                 continue;
             verse.n = mind_steps_to(m, band->hex, disk[i], verse.steps);
-            verse.worth = verse_worth(m, &verse, disk[i], black);
+            verse.worth = verse_worth(m, &verse, black);
             verse.black = verse.black < swamp_facts.song[chant].black ? swamp_facts.song[chant].black : verse.black;
             if (verse.worth > best.worth)
                 best = verse;
@@ -85,11 +110,14 @@ static void sing(struct swamp_mind *m, struct mind_band *band) {
     struct lz_move move = mind_move(m, SW_CH, band->hex);
     move.arg[1] = (int16_t)best.steps[0];
     move.arg[2] = (int16_t)(best.n > 1 ? best.steps[1] : SW_STAY);
-    move.arg[3] = (int16_t)(best.chant == SW_SHUNT ? black : best.black);
+    move.arg[3] = (int16_t)best.black;
     move.arg[4] = (int16_t)best.chant;
     m->worth = best.worth;
-    if (mind_order(m, &move))
-        band->posted = band->sang = true;
+    if (!mind_order(m, &move))
+        return;
+    band->posted = band->sang = true;
+    if (best.chant == SW_COERCE)
+        won_over(m, best.target);
 }
 
 /* Reveal, when a spy is likely: a foreign army has stood near home without being fought. */

@@ -62,7 +62,10 @@ static bool go_there(struct swamp_mind *m, struct mind_band *band, int to, int k
 }
 
 /* They do nothing else. */
-static void hold(struct mind_band *band) { band->left[SW_BLK] = 0; }
+static void hold(struct mind_band *band) {
+    band->held = band->left[SW_BLK];
+    band->left[SW_BLK] = 0;
+}
 
 static void set_out(struct swamp_mind *m, struct mind_band *band) {
     int to = next_to_fall(m, band->hex), spare = mind_total(band->left) - mind_guard(m, band->hex);

@@ -115,7 +115,7 @@ static void detach(const struct swamp_mind *m, const struct mind_band *band, int
 
 static bool walk(struct swamp_mind *m, struct mind_band *band, int keep, int want) {
     uint16_t counts[SW_COLOURS];
-    if (band->able <= want * 116 / 10 + 10)
+    if (band->guests || band->able <= want * 116 / 10 + 10)
         want = band->able;
     detach(m, band, want, counts);
     bool gone = walk_counts(m, band, keep, counts);
@@ -202,7 +202,7 @@ static void send(struct swamp_mind *m, const struct party *p) {
 
 /* ---- campaigns: a home den at a time, with all that is large enough to count; a large clan wages several */
 
-enum { STACKS = 8, STAGE = 5, PATIENCE = 9, FORCE = 500, MARCH = 150 };
+enum { STACKS = 8, STAGE = 5, PATIENCE = 9, FORCE = 400, MARCH = 150 };
 
 static bool is_prey(const struct swamp_mind *m, int hex) {
     return m->den[hex].turn && !mind_mine(m, hex) && m->den[hex].marks & SW_HOME;
@@ -342,7 +342,8 @@ static void campaigns(struct swamp_mind *m) {
 void mind_march(struct swamp_mind *m) {
     for (int b = 0; b < m->bands; b++) {
         struct mind_band *band = &m->mine[b];
-        int able = mind_total(band->left) - mind_guard(m, band->hex);
+        int guard = mind_guard(m, band->hex) - band->held;
+        int able = mind_total(band->left) - (guard < 0 ? 0 : guard);
         band->able = (uint16_t)(able < 0 ? 0 : able);
     }
     measure(m);
@@ -390,7 +391,8 @@ static void scout(struct swamp_mind *m) {
     for (int b = 0; b < m->bands && scouts < SCOUTS; b++) {
         struct mind_band *band = &m->mine[b];
         int number = mind_total(band->left), to;
-        if (!can_go(m, b) || (number > 2 * SCOUT && number < m->army) || (to = frontier(m, band)) == SW_NOWHERE)
+        if (!can_go(m, b) || band->guests || (number > 2 * SCOUT && number < m->army) ||
+            (to = frontier(m, band)) == SW_NOWHERE)
             continue;
         m->claimed[to] = m->planned;
         m->worth = 25;

@@ -33,7 +33,9 @@ struct mind_band {
     bool stuck;                /* mired */
     bool posted;               /* stays or has its order: builders, chanters, throwers, eaters */
     uint16_t able;             /* who may leave: not the guard */
+    uint16_t held;             /* of the choir: they stay, and guard the den they are in */
     bool sang;
+    bool guests; /* still another's when they get their order: all go or none, of what colours is not known */
     bool idle;
 };
 

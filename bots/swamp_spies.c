@@ -112,7 +112,7 @@ void mind_spy(struct swamp_mind *m) {
         lead_spy(m, &m->view->spy[i]);
     for (int i = 0; i < m->bands && spies < SPIES; i++) {
         struct mind_band *band = &m->mine[i];
-        if (!band->stuck && mind_total(band->left) == band->number && send_spy(m, band))
+        if (!band->stuck && !band->guests && mind_total(band->left) == band->number && send_spy(m, band))
             spies++;
     }
 }
