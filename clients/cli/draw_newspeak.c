@@ -309,14 +309,13 @@ void ns_put_board(const struct frame *frame, struct lz_writer *w) { put_board(fr
 
 /* ---- the code card: NS-13.4 */
 
-static bool heard(const struct frame *frame, int word) {
-    const struct newspeak_view *v = ns_view(frame);
-    for (uint32_t i = frame->events; i-- > 0 && frame->event[i].kind != NS_K_ROUND;) {
-        struct lz_text left = frame->event[i].text;
-        if (frame->event[i].kind != NS_K_SAID)
-            continue;
-        for (char token[NSW_LETTERS]; newspeak_take_token(&left, token);)
-            if (ns_word_named(v->open.set, lz_span(token)) == word)
+static bool was_said(const struct frame *frame, int word) {
+    const struct newspeak_open *o = ns_open(frame);
+    uint32_t at = 0;
+    for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
+        struct lz_text left = event->text;
+        for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
+            if (ns_word_named(o->set, lz_span(token)) == word)
                 return true;
     }
     return false;
@@ -326,7 +325,7 @@ static bool heard(const struct frame *frame, int word) {
 static void put_code_line(const struct frame *frame, int word, int wide, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     int meaning = ns_means(&v->open, v->cell.code, word);
-    bool said = heard(frame, word);
+    bool said = was_said(frame, word);
     char room[200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     term_style(frame->term, &line, said ? SAID_TINT : BOLD);
@@ -348,8 +347,8 @@ static void put_card(const struct frame *frame, int wide, int columns, struct lz
     lz_put(w, "Code ");
     lz_put_number(w, ns_view(frame)->cell.code + 1);
     term_style(frame->term, w, PLAIN);
-    lz_put(w, columns > 2 ? ", for Dissidents only: say the left, mean the right (* said in this round)\n"
-                          : ": say the left, mean the right\n");
+    lz_put(w, columns > 3 && wide >= 80 ? ", for Dissidents only: say the left, mean the right (* said in this round)\n"
+                                        : ": say the left, mean the right\n");
     for (int row = 0; row < rows; row++) {
         for (int column = 0; column < columns; column++)
             if (row + column * rows < NS_WORDS)

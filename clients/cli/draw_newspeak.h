@@ -40,6 +40,8 @@ int ns_stands_for(int set, const char *token, bool *exact);
 /* What was said, and behind every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".
    `code` NS_NONE: the words alone. */
 void ns_put_gloss(const struct newspeak_open *, int code, struct lz_text, struct lz_writer *);
+/* What the seat has heard in a round, one after the other (*at 0 first); NULL after the last. */
+const struct lz_event *ns_next_heard(const struct frame *, int round, uint32_t *at);
 /* What was said in a round, numbered, as the seat understands it; the last `most` lines of so many columns. */
 struct ns_talk {
     int round, wide, most;

@@ -146,14 +146,23 @@ static const char *const plain_asks[NS_PHASES][2] = {
     [NS_P_OVER] = { "The game is over.", "The game is over." },
 };
 
+/* NS-1.4, NS-1.5 */
+static bool ballot(const struct newspeak_view *v) {
+    int phase = v->seen.phase;
+    return phase == NS_P_SET || phase == NS_P_PICKD || phase == NS_P_PICKM || phase == NS_P_VOTE;
+}
+
 void ns_ask(const struct frame *frame, struct lz_writer *w) {
     static void (*const asks[NS_PHASES])(const struct newspeak_view *, struct lz_writer *) = {
         [NS_P_TALK] = ask_talk,  [NS_P_GUESS] = ask_guess, [NS_P_PICKD] = ask_pick,
         [NS_P_PICKM] = ask_pick, [NS_P_VOTE] = ask_vote,   [NS_P_SHIFT] = ask_shift,
     };
     const struct newspeak_view *v = ns_view(frame);
-    bool mine = v->side == NS_DISSIDENT && (v->seen.phase != NS_P_CODE || me(v) == 0);
-    if (v->seen.phase == NS_P_DIAL && mine && v->open.dialled >> me(v) & 1)
+    bool mine = v->side == (v->seen.phase == NS_P_PICKM ? NS_MODERATOR : NS_DISSIDENT) &&
+                (v->seen.phase != NS_P_CODE || me(v) == 0);
+    if (mine && ballot(v) && v->team.name[me(v)] != NS_NONE)
+        lz_put(w, "You have named yours; the others have not all. You may still change it.");
+    else if (v->seen.phase == NS_P_DIAL && mine && v->open.dialled >> me(v) & 1)
         lz_put(w, "Your dial is set; you may still change it.");
     else if (asks[v->seen.phase])
         asks[v->seen.phase](v, w);

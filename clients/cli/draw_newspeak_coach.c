@@ -54,36 +54,32 @@ static void coach_opening(const struct newspeak_view *v, struct lz_writer *w) {
     lz_put(w, newspeak_facts.set[v->open.set].word[first].plain[0]);
 }
 
-static void coach_answer(const struct newspeak_view *v, struct lz_writer *w) {
-    (void)v;
-    lz_put(
-        w,
-        "What stands in brackets is what those words mean in your code; [blank] means nothing, a decoy. Which place "
-        "shows most of it? look shows them. Not sure: ask with a code-word of the place you think of. Sure: some small "
-        "talk, or pass.");
-}
+static const char to_answer[] = "Brackets say what a word means in your code; [=blank] is a decoy. Which place shows "
+                                "most of it (look)? Not sure: ask "
+                                "back with a code-word of that place. Sure: small talk, or let it be.";
 
 static void coach_talk(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     if (v->side != NS_DISSIDENT)
         lz_put(
             w,
-            "Each line may hold words of the code-card, or words near them. When they have dialled, it is your turn.");
+            "Each line may hold code-words, or words near to one. When they have dialled, it is your turn to guess.");
     else if (v->open.messages)
-        coach_answer(v, w);
+        lz_put(w, to_answer);
     else
         coach_opening(v, w);
 }
 
 /* Words that are, or are near to, code-words of the set: what anybody can find on the tablet. */
 static int put_heavy(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_open *o = ns_open(frame);
     int put = 0;
-    for (uint32_t i = 0, round = 0; i < frame->events; i++) {
-        struct lz_text left = frame->event[i].kind == NS_K_SAID ? frame->event[i].text : (struct lz_text){ 0 };
-        if (frame->event[i].kind == NS_K_ROUND)
-            round = (uint32_t)frame->event[i].arg[0];
-        for (char token[NSW_LETTERS]; round == ns_open(frame)->round && left.len && newspeak_take_token(&left, token);)
-            if (put < HEAVY && ns_stands_for(ns_open(frame)->set, token, &(bool){ false }) != NS_NONE) {
+    uint32_t at = 0;
+    for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
+        struct lz_text left = event->text;
+        bool exact;
+        for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
+            if (put < HEAVY && ns_stands_for(o->set, token, &exact) != NS_NONE) {
                 lz_put(w, put++ ? " " : "");
                 lz_put(w, token);
             }

@@ -194,10 +194,14 @@ void ns_put_marks(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- the commands */
 
+static void put_line(const struct frame *frame, const char *words, struct lz_writer *w) {
+    term_put_wrapped(w, lz_span(words), frame->term->wide, 2, 9);
+}
+
 static bool nothing_laid(const struct frame *frame, struct lz_writer *w) {
     if (ns_laid(ns_open(frame)))
         return false;
-    lz_put(w, "The places and codes are known once the Dissidents have chosen a set.\n");
+    put_line(frame, "The places and codes are known once the Dissidents have chosen a set.", w);
     return true;
 }
 
@@ -256,9 +260,10 @@ static void put_mark_page(const struct frame *frame, struct lz_text rest, struct
     if (lz_text_like(rest, "none"))
         own->count = 0;
     else if (!rest.len && !own->count)
-        lz_put(w,
-               "mark WORD...: code-words or meanings. What you mark stays on the screen for the round; marking a word\n"
-               "again takes it off, mark none takes all off.\n");
+        put_line(frame,
+                 "mark WORDS: code-words, words near to one, or meanings. Marked code-words stay on the screen for the "
+                 "round; marking one again takes it off, mark none takes all off.",
+                 w);
     for (struct lz_text word = lz_take_word(&rest); word.len && !lz_text_like(word, "none");
          word = lz_take_word(&rest)) {
         int code_word = ns_word_named(ns_open(frame)->set, word), meaning = meaning_named(word);
@@ -342,7 +347,8 @@ static void put_look_page(const struct frame *frame, struct lz_text rest, struct
         return;
     }
     if (rest.len)
-        lz_put(w, "look takes the number of a slot, 1 to 12, or the beginning of a place's name. All of them:\n");
+        put_line(frame,
+                 "look takes the number of a slot, 1 to 12, or the beginning of a place's name. All of them:", w);
     for (int i = 0; i < NS_SLOTS; i++)
         put_tags(frame, i, w);
 }
@@ -350,7 +356,7 @@ static void put_look_page(const struct frame *frame, struct lz_text rest, struct
 /* ---- talk, cards, rounds */
 
 static void put_talk_round(const struct frame *frame, int round, struct lz_writer *w) {
-    char room[200];
+    char room[800];
     struct lz_writer title = lz_writer_in(room, sizeof room);
     lz_put(&title, "Round ");
     lz_put_number(&title, round);
@@ -358,15 +364,9 @@ static void put_talk_round(const struct frame *frame, int round, struct lz_write
         lz_put(&title, ", code ");
         lz_put_number(&title, ns_code_of(ns_view(frame), round) + 1);
     }
-    term_styled(frame->term, w, BOLD, room);
-    lz_put(w, ". ");
-    char outcome[600] = "";
-    struct lz_writer words = lz_writer_in(outcome, sizeof outcome);
-    ns_put_outcome(ns_open(frame), round, &words);
-    if (words.len)
-        term_put_wrapped(w, lz_span(outcome), frame->term->wide - 12, 2, 6);
-    else
-        lz_put_char(w, '\n');
+    lz_put(&title, ". ");
+    ns_put_outcome(ns_open(frame), round, &title);
+    put_line(frame, room, w);
     if (!ns_put_talk(frame, (struct ns_talk){ round, frame->term->wide, 999, false }, w))
         lz_put(w, "  Nothing was said.\n");
 }
@@ -420,7 +420,7 @@ void ns_put_cards(const struct frame *frame, struct lz_writer *w) {
 
 static void put_cards_page(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
-    lz_put(w, "ID cards of this game. After every round the Dissidents may use one that a Dissident holds:\n");
+    put_line(frame, "ID cards of this game. After every round the Dissidents may use one that a Dissident holds:", w);
     ns_put_cards(frame, w);
 }
 

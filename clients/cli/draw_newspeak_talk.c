@@ -131,22 +131,31 @@ static void keep_lines(struct lines *lines, struct lz_text words, int wide) {
             lines->start[lines->count++ % LINES] = i;
 }
 
-static bool told_in(const struct frame *frame, const struct lz_event *event) {
+static bool heard(const struct frame *frame, const struct lz_event *event) {
     return (event->kind == NS_K_SAID || event->kind == NS_K_MSAID) && lz_in(event->seen, lz_seen_of(frame->view)->seat);
+}
+
+const struct lz_event *ns_next_heard(const struct frame *frame, int round, uint32_t *at) {
+    uint32_t i = *at;
+    if (!i)
+        while (i < frame->events && (frame->event[i].kind != NS_K_ROUND || frame->event[i].arg[0] != round))
+            i++;
+    for (i += !*at; i < frame->events && frame->event[i].kind != NS_K_ROUND; i++)
+        if (heard(frame, &frame->event[i])) {
+            *at = i + 1;
+            return &frame->event[i];
+        }
+    return NULL;
 }
 
 int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer *w) {
     struct lines *lines = cli_room(NULL, sizeof *lines);
     char *room = cli_room(NULL, 8 * ROOM);
     *lines = (struct lines){ .text = lz_writer_in(room, 8 * ROOM) };
-    for (uint32_t i = 0, round = 0; i < frame->events; i++) {
-        const struct lz_event *event = &frame->event[i];
+    uint32_t at = 0;
+    for (const struct lz_event *event; (event = ns_next_heard(frame, talk.round, &at));) {
         char words[2000];
         struct lz_writer line = lz_writer_in(words, sizeof words);
-        if (event->kind == NS_K_ROUND)
-            round = (uint32_t)event->arg[0];
-        if ((int)round != talk.round || !told_in(frame, event))
-            continue;
         if (event->kind == NS_K_SAID)
             put_said(frame, event, &talk, &line);
         else
@@ -207,10 +216,10 @@ bool ns_gate(const struct frame *frame, const struct lz_move *move, struct lz_te
 /* ---- before it is said */
 
 static void hear_round(const struct frame *frame, const struct newspeak_ear *ear, double e[NS_WORDS]) {
-    const struct newspeak_view *v = ns_view(frame);
-    for (uint32_t i = frame->events; i-- > 0 && frame->event[i].kind != NS_K_ROUND;)
-        if (frame->event[i].kind == NS_K_SAID && frame->event[i].seat == v->seen.seat)
-            newspeak_hear_message(ear, frame->event[i].text, e);
+    uint32_t at = 0;
+    for (const struct lz_event *event; (event = ns_next_heard(frame, ns_open(frame)->round, &at));)
+        if (event->kind == NS_K_SAID && event->seat == ns_view(frame)->seen.seat)
+            newspeak_hear_message(ear, event->text, e);
     newspeak_hear_message(ear, frame->words, e);
 }
 

@@ -8,8 +8,6 @@
 
 #include <stdlib.h>
 
-enum { RULE = 60 };
-
 static void put_title(const struct frame *frame, int round, const char *after, struct lz_writer *w) {
     char room[120];
     struct lz_writer title = lz_writer_in(room, sizeof room);
@@ -185,8 +183,8 @@ void ns_truth(const struct frame *frame, struct lz_writer *w) {
         return;
     struct newspeak_listener *l = cli_room(NULL, sizeof *l);
     listen(frame, l);
-    term_styled(frame->term, w, BOLD, "What was meant");
-    lz_put(w, ": [=meaning] behind a code-word, [~meaning] behind a word near to one.\n");
+    term_put_wrapped(w, lz_span("What was meant: [=meaning] behind a code-word, [~meaning] behind a word near to one."),
+                     frame->term->wide, 2, 3);
     put_cards_held(frame, w);
     for (int round = 1; round <= v->open.round; round++)
         put_round(frame, l, round, w);

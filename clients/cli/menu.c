@@ -1,6 +1,7 @@
 /* lizardry alone on a terminal: choose a game, or a match to go on with. */
 #include "clients/cli/cli.h"
 
+#include "clients/cli/draw.h"
 #include "clients/cli/play.h"
 #include "clients/cli/save.h"
 #include "core/games.h"
@@ -105,7 +106,24 @@ static int choose_seats(const struct term *term, const struct lz_game *game) {
     return choose(term, prompt, game->seats_least, game->seats_most, lz_seats_usual(game));
 }
 
-/* "you,you,rummy": the people first, bots in the other seats. */
+/* Where the rules name the seats, one person chooses among them. */
+static int choose_seat(const struct term *term, const struct lz_game *game, int seats) {
+    char prompt[200];
+    struct lz_writer w = lz_writer_in(prompt, sizeof prompt);
+    if (!drawer_of(game)->seat)
+        return 1;
+    lz_put(&w, "Which seat is yours?");
+    for (int i = 0; i < seats; i++) {
+        lz_put(&w, "  ");
+        lz_put_number(&w, i + 1);
+        lz_put_char(&w, ' ');
+        drawer_of(game)->seat(seats, i, &w);
+    }
+    lz_put(&w, " [1] ");
+    return choose(term, prompt, 1, seats, 1);
+}
+
+/* "you,you,rummy": the people from the first person's seat on, bots in the other seats. */
 static int choose_players(const struct term *term, const struct lz_game *game, struct lz_setup *setup, char list[400]) {
     char prompt[100];
     const char *bot = NULL;
@@ -114,12 +132,13 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
         return CANCEL;
     snprintf(prompt, sizeof prompt, "How many people at this keyboard, 1 to %d? [1] ", seats);
     people = choose(term, prompt, 1, seats, 1);
-    if (people == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
+    int first = people == 1 ? choose_seat(term, game, seats) : 1;
+    if (people == CANCEL || first == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
         return CANCEL;
     struct lz_writer w = lz_writer_in(list, 400);
     for (int i = 0; i < seats; i++) {
         lz_put(&w, i ? "," : "");
-        lz_put(&w, i < people ? "you" : bot);
+        lz_put(&w, i >= first - 1 && i < first - 1 + people ? "you" : bot);
     }
     return seats;
 }
