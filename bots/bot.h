@@ -21,7 +21,9 @@ struct lz_bot {
     void (*begin)(void *memory, const struct lz_game *, int seat, const uint64_t key[2]);
     /* Only events its seat has seen. NULL: it wants none. */
     void (*notice)(void *memory, const struct lz_event *);
-    /* One legal move for the view's seat; nodes: how many imagined moves it may spend. */
+    /* One legal move for the view's seat; nodes: how many imagined moves it may spend. A host may also ask a seat that
+       may act but is not waited for, to hear what it says: a bot with nothing to say then answers the verb LZ_TICK, and
+       the host lets it be. */
     void (*decide)(void *memory, const void *view, uint64_t nodes, struct lz_move *);
     /* After decide: the words of a spoken move, none of any other. NULL: it does not speak. */
     void (*speak)(void *memory, struct lz_writer *);

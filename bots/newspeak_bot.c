@@ -35,6 +35,17 @@ int newspeak_any_slot(const struct newspeak_open *o, struct lz_rng *rng) {
     return slot[lz_roll(rng, (uint32_t)n)];
 }
 
+void newspeak_name(const struct newspeak_view *v, enum newspeak_verb verb, int best, struct lz_move *move) {
+    int first = 0, seats = v->open.dissidents + v->open.moderators;
+    while (first < seats && v->team.name[first] == NS_NONE)
+        first++;
+    int mine = v->team.name[v->seen.seat], theirs = first < seats ? v->team.name[first] : mine;
+    if (mine == NS_NONE)
+        *move = newspeak_move(v, verb, 1, best);
+    else if (mine != theirs && v->team.times[v->seen.seat] < NS_NAMINGS)
+        *move = newspeak_move(v, verb, 1, theirs);
+}
+
 static uint32_t memory(const struct lz_game *game) {
     (void)game;
     return sizeof(struct newspeak_memory);
@@ -72,6 +83,7 @@ static void decide(void *memory, const void *view, uint64_t nodes, struct lz_mov
     (void)nodes;
     m->speech_len = 0;
     lay(m, &v->open);
+    *move = (struct lz_move){ .seat = v->seen.seat, .verb = LZ_TICK };
     if (v->side == NS_DISSIDENT)
         newspeak_dissident(m, v, move);
     else

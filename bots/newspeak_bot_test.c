@@ -106,6 +106,23 @@ static void begin(struct game *g, int key) {
         fail_msg("setup: %s", newspeak_game.ruleset[why.rule].id);
 }
 
+/* Whoever may act but is not waited for has nothing to do, or does something legal; nobody gives up. */
+static void ask_the_others(struct game *g) {
+    const struct lz_head *head = lz_head_of(g->state);
+    for (int seat = 0; seat < head->seats; seat++) {
+        char room[LZ_SPEECH + 1];
+        struct lz_writer words = lz_writer_in(room, sizeof room);
+        if (!lz_in(head->may & ~head->wait, seat))
+            continue;
+        struct lz_input in = ask(g, seat, &words);
+        assert_int_equal(in.move.seat, seat);
+        if (in.move.verb != LZ_TICK) {
+            assert_int_not_equal(in.move.verb, NS_V_RESIGN);
+            assert_true(newspeak_game.check(g->state, &in.move, NULL));
+        }
+    }
+}
+
 /* One decision of the first who is waited for. */
 static void step(struct game *g) {
     const struct lz_head *head = lz_head_of(g->state);
@@ -114,6 +131,8 @@ static void step(struct game *g) {
     struct lz_why why = { 0 };
     char room[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(room, sizeof room);
+    if (g->twice)
+        ask_the_others(g);
     if (!head->wait) {
         assert_int_equal(lz_ring(&match, head->alarm, &sink), LZ_OK);
         return;

@@ -137,7 +137,7 @@ static int word_for(const struct newspeak_memory *m, const struct newspeak_view 
 
 static bool may_say(const struct newspeak_view *v) {
     const struct newspeak_open *o = &v->open;
-    if (o->done >> me(v) & 1 || o->said[me(v)] >= o->option[NS_O_MSG_BUDGET])
+    if ((by_turns(o) && o->turn != me(v)) || o->done >> me(v) & 1 || o->said[me(v)] >= o->option[NS_O_MSG_BUDGET])
         return false;
     return !o->said[me(v)] || v->seen.now - o->said_at[me(v)] >= o->option[NS_O_MSG_GAP_MS];
 }
@@ -160,8 +160,11 @@ static void say_word(struct newspeak_memory *m, const struct newspeak_view *v, i
     say(m, v, (struct newspeak_message){ .words = 1, .word = { (uint8_t)word }, .veiled = { veiled } }, move);
 }
 
-/* Nothing more to say: others may go on. Where all talk at once there is no pass, and `done` leaves the ears open. */
+/* Nothing more to say: others may go on. Where all talk at once there is no pass, and `done` leaves the ears open; who
+   is not waited for only listens. */
 static void listen_on(const struct newspeak_view *v, struct newspeak_memory *m, struct lz_move *move) {
+    if (!newspeak_waited(v))
+        return;
     if (by_turns(&v->open))
         *move = newspeak_move(v, NS_V_PASS, 0, 0);
     else if (!(v->open.done >> me(v) & 1))

@@ -72,6 +72,8 @@ static bool disagrees(const struct newspeak_view *v, const double g[NS_SLOTS], i
 
 static void guess(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
     struct newspeak_guess g;
+    if (v->open.ready >> number(v) & 1)
+        return;
     think(m, v, &g);
     if (ask(m, v, g.m, move))
         return;
@@ -84,9 +86,7 @@ void newspeak_moderator(struct newspeak_memory *m, const struct newspeak_view *v
     if (v->seen.phase == NS_P_GUESS)
         guess(m, v, move);
     else if (v->seen.phase == NS_P_PICKM)
-        *move = newspeak_move(v, NS_V_CHOOSE, 1, newspeak_pick(v->open.status, becomes));
-    else
-        *move = newspeak_move(v, NS_V_RESIGN, 0, 0);
+        newspeak_name(v, NS_V_CHOOSE, newspeak_pick(v->open.status, becomes), move);
 }
 
 bool newspeak_thought(const void *memory, int round, struct newspeak_hypothesis top[NSB_TOP]) {

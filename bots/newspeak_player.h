@@ -54,11 +54,17 @@ static inline struct lz_move newspeak_move(const struct newspeak_view *v, enum n
         struct lz_move){ .seat = v->seen.seat, .verb = (uint8_t)verb, .args = (uint8_t)args, .arg = { (int16_t)arg } };
 }
 
+static inline bool newspeak_waited(const struct newspeak_view *v) { return v->seen.wait >> v->seen.seat & 1; }
+/* NS-1.4. The seat's team has an option to name, and this is the best: a name that differs from that of the first who
+   named one is changed to it, as often as one may, so that they come to an end. Nothing if there is nothing to do. */
+void newspeak_name(const struct newspeak_view *, enum newspeak_verb, int best, struct lz_move *);
+
 /* From 0 to 1, 1 not included. */
 double newspeak_chance(struct lz_rng *);
 /* Any of the slots in play. */
 int newspeak_any_slot(const struct newspeak_open *, struct lz_rng *);
 
+/* Each leaves the move alone if the seat has nothing to do. */
 void newspeak_dissident(struct newspeak_memory *, const struct newspeak_view *, struct lz_move *);
 /* TALK, and where the dial goes after it. */
 void newspeak_converse(struct newspeak_memory *, const struct newspeak_view *, struct lz_move *);

@@ -171,7 +171,8 @@ enum lz_status table_bot(struct table *table, int seat, bool *moved) {
     look_at_clock(table, at);
     bot->decide(table->memory[seat], table->view, LZ_BOT_PLAY_NODES, &move);
     move.seat = (uint8_t)seat;
-    *moved = lz_in(table_head(table)->wait, seat) || !table_head(table)->wait || lz_move_spoken(table->game, &move);
+    *moved = move.verb != LZ_TICK &&
+             (lz_in(table_head(table)->wait, seat) || !table_head(table)->wait || lz_move_spoken(table->game, &move));
     if (!*moved)
         return LZ_OK;
     struct lz_text said = lz_bot_words(bot, table->memory[seat], &words);
