@@ -40,19 +40,19 @@ static const struct lz_preset presets[] = {
     { "table", 3, "clock=none", "no clock, talk by turns: one screen for all, or bots" },
 };
 
-/* NS-4.4: what the clock has, by mode. */
+/* NS-4.4: what the clock has, by mode; without one nothing lasts any time. */
 static const struct {
     uint8_t option;
     int32_t usual[3];
 } by_clock[] = {
     { NS_O_TALK, { NS_TALK_FREE, NS_TALK_FREE, NS_TALK_TURNS } },
-    { NS_O_SETUP_MS, { 60000, 172800000, 1000 } },
+    { NS_O_SETUP_MS, { 60000, 172800000, 0 } },
     { NS_O_READY_MS, { 60000, 0, 0 } },
-    { NS_O_HACK_MS, { 120000, 172800000, 1000 } },
-    { NS_O_DIAL_MS, { 30000, 86400000, 1000 } },
-    { NS_O_MOD_MS, { 60000, 86400000, 1000 } },
-    { NS_O_PICK_MS, { 30000, 86400000, 1000 } },
-    { NS_O_VOTE_MS, { 45000, 86400000, 1000 } },
+    { NS_O_HACK_MS, { 120000, 172800000, 0 } },
+    { NS_O_DIAL_MS, { 30000, 86400000, 0 } },
+    { NS_O_MOD_MS, { 60000, 86400000, 0 } },
+    { NS_O_PICK_MS, { 30000, 86400000, 0 } },
+    { NS_O_VOTE_MS, { 45000, 86400000, 0 } },
     { NS_O_MSG_MAX, { 160, 240, 240 } },
     { NS_O_MSG_BUDGET, { 40, 6, 4 } },
     { NS_O_MSG_GAP_MS, { 1500, 0, 0 } },

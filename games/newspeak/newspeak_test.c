@@ -539,6 +539,25 @@ TEST(worlds_before_the_deal_is_shown) {
     assert_true(world.cell.card[0] == NS_NONE && world.cell.code == NS_NONE);
 }
 
+/* ---- tables */
+
+/* NS-4.4: a preset for each clock, for as many as it is meant for. */
+TEST(presets_are_set_up) {
+    UNUSED;
+    static const struct {
+        const char *id;
+        int seats, clock;
+    } wanted[] = { { "live", 4, NS_CLOCK_LIVE }, { "corr", 4, NS_CLOCK_CORR }, { "table", 3, NS_CLOCK_NONE } };
+    assert_int_equal(newspeak_game.preset_count, LZ_COUNT(wanted));
+    for (int i = 0; i < newspeak_game.preset_count; i++) {
+        struct newspeak_state s;
+        assert_string_equal(newspeak_game.presets[i].id, wanted[i].id);
+        begin(&s, newspeak_game.presets[i].seats, newspeak_game.presets[i].options);
+        assert_int_equal(s.head.seats, wanted[i].seats);
+        assert_int_equal(s.open.option[NS_O_CLOCK], wanted[i].clock);
+    }
+}
+
 /* ---- lists and samples */
 
 /* Every verb is sampled, talk among Moderators seldom, and nobody gives up while there is something else to do. */
@@ -570,4 +589,4 @@ RUN(CASE(moderators_see_nothing_of_what_is_hidden), CASE(votes_steps_and_choices
     CASE(a_cut_within_the_words_loses_the_move), CASE(sums_that_do_not_hold_are_named),
     CASE(worlds_of_a_moderator_hold_every_card_code_and_dial), CASE(worlds_agree_with_the_answers),
     CASE(worlds_follow_the_cards_that_were_used), CASE(worlds_follow_viktor_anywhere), CASE(worlds_of_a_dissident),
-    CASE(worlds_before_the_deal_is_shown), CASE(samples_are_spread))
+    CASE(worlds_before_the_deal_is_shown), CASE(presets_are_set_up), CASE(samples_are_spread))

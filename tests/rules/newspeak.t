@@ -264,6 +264,7 @@ seats 3 clock=corr
 = option setup_ms 172800000 ; option ready_ms 0 ; option hack_ms 172800000 ; option dial_ms 86400000 ; option mod_ms 86400000 ; option pick_ms 86400000
 = option vote_ms 86400000 ; option msg_max 240 ; option msg_budget 6 ; option msg_gap_ms 0 ; option talk 0 ; phase talk
 seats 3 clock=none
+= option setup_ms 0 ; option hack_ms 0 ; option dial_ms 0 ; option mod_ms 0 ; option pick_ms 0 ; option vote_ms 0
 = option ready_ms 0 ; option msg_max 240 ; option msg_budget 4 ; option msg_gap_ms 0 ; option talk 1 ; phase talk
 
 NS-4.4 each state lasts as long as its option says
