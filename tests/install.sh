@@ -32,6 +32,8 @@ int main(void) {
             return 1;
         while (!head->over && head->step < 100000) {
             struct lz_input in = { .at = head->now };
+            if (!head->wait && lz_ring(&match, head->alarm, NULL) == LZ_OK)
+                continue; /* nobody is waited for: the clock is */
             if (!game->sample(match.state, lz_first(head->wait), &rng, &in.move) ||
                 lz_submit(&match, &in, NULL, NULL) != LZ_OK)
                 return 1;
