@@ -68,7 +68,8 @@ static void parts_take(struct album *album) {
         if (strncmp(at, "<symbol ", 8) == 0)
             part_take(album, line, at);
         at = strchr(at, '\n');
-        at += at != NULL;
+        if (at)
+            at++;
     }
 }
 
