@@ -10,7 +10,7 @@ static const char *what_of(const struct lz_game *game, char form) {
     for (int i = 0; i < game->lexicon_count; i++)
         if (game->lexicons[i].form == form)
             return game->lexicons[i].what;
-    return form == 's' ? "seat" : "number";
+    return form == 's' ? "seat" : form == '"' ? "words" : "number";
 }
 
 void book_usage(const struct lz_game *game, const struct lz_verb *row, struct lz_writer *w) {
@@ -48,7 +48,7 @@ static void put_lexicons(const struct term *term, const struct lz_game *game, st
         char room[4000];
         struct lz_writer words = lz_writer_in(room, sizeof room);
         lz_put_char(w, '\n');
-        lz_put(&words, "A ");
+        lz_put(&words, strchr("aeiou", *lexicon->what) ? "An " : "A ");
         lz_put(&words, lexicon->what);
         lz_put(&words, " is one of: ");
         for (int j = 0; j < lexicon->count; j++) {
@@ -89,6 +89,21 @@ static void put_options(const struct term *term, const struct lz_game *game, str
     }
 }
 
+static void put_presets(const struct term *term, const struct lz_game *game, struct lz_writer *w) {
+    if (game->preset_count)
+        heading(term, w, "Presets (--preset NAME)");
+    for (int i = 0; i < game->preset_count; i++) {
+        const struct lz_preset *preset = &game->presets[i];
+        char left[80], right[300];
+        struct lz_writer name = lz_writer_in(left, sizeof left), about = lz_writer_in(right, sizeof right);
+        lz_put(&name, preset->id);
+        lz_put_number(&about, preset->seats);
+        lz_put(&about, " seats: ");
+        lz_put(&about, preset->help);
+        term_put_pair(term, w, left, right, 32);
+    }
+}
+
 static void put_sections(const struct term *term, const struct lz_game *game, struct lz_writer *w) {
     struct lz_text book = book_of(game);
     heading(term, w, book.len ? "The rulebook (lizardry rules GAME SECTION, or a rule's id)" : "The rules");
@@ -117,5 +132,6 @@ void book_help(const struct term *term, const struct lz_game *game, struct lz_wr
     put_verbs(term, game, w);
     put_lexicons(term, game, w);
     put_options(term, game, w);
+    put_presets(term, game, w);
     put_sections(term, game, w);
 }
