@@ -192,6 +192,39 @@ static void coach(int seat) {
         assert_true(strlen(said(ns_coach)) > 0);
 }
 
+/* NS-13.5: hide a word behind a near one; try code after code. */
+TEST(the_coach_gives_the_advice_of_the_rules) {
+    UNUSED;
+    play(3, 3, NULL);
+    look(0);
+    view.seen.over = false;
+    view.seen.phase = NS_P_TALK;
+    view.open.round = 1;
+    view.open.messages = 0;
+    said(ns_coach);
+    holds("a near word hides better");
+    look(2);
+    view.seen.over = false;
+    view.seen.phase = NS_P_GUESS;
+    view.open.round = 1;
+    view.open.pointed = 0;
+    said(ns_coach);
+    holds("in which code do they all fit one place");
+}
+
+/* NS-17.9 */
+TEST(bots_take_their_time_whatever_they_hold) {
+    UNUSED;
+    int64_t range[2];
+    play(3, 3, NULL);
+    for (int phase = 0; phase < NS_P_OVER; phase++) {
+        view.seen.phase = (uint8_t)phase;
+        ns_pace(&view, range);
+        assert_int_equal(range[0], phase == NS_P_TALK ? 3000 : 5000);
+        assert_int_equal(range[1], phase == NS_P_TALK ? 9000 : 15000);
+    }
+}
+
 TEST(the_coach_speaks_in_the_first_round_only) {
     UNUSED;
     play(3, 3, coach);
@@ -445,6 +478,7 @@ TEST(seats_have_their_names) {
 
 RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_keeps_lines_for_the_rest),
     CASE(every_question_is_a_sentence), CASE(the_coach_speaks_in_the_first_round_only),
+    CASE(the_coach_gives_the_advice_of_the_rules), CASE(bots_take_their_time_whatever_they_hold),
     CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_moderator_sees_no_code_no_card_no_dial),
     CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
     CASE(the_gateway_refuses_what_is_no_language), CASE(a_sentence_is_weighed_before_it_is_said),

@@ -20,8 +20,8 @@ struct party {
 /* The words of a call, each NULL if not given. Says in `trouble` what is wrong and what would be right. */
 struct party_call {
     const char *seats, *players, *bots, *seat; /* seat: where the person sits who plays against bots */
-    bool all_bots; /* no seat is a person's unless --players says so */
-    bool usual;    /* nobody named the preset: a longer list of bots counts for more than its seats */
+    bool all_bots;                             /* no seat is a person's unless --players says so */
+    bool usual; /* nobody named the preset: a longer list of bots counts for more than its seats */
 };
 bool party_gather(struct party *, const struct lz_game *, const struct party_call *, struct lz_writer *trouble);
 
