@@ -57,22 +57,21 @@ static int32_t levelled(int32_t c) {
 static bool is_letter(int32_t c) { return c >= 'a' && c <= 'z'; }
 static bool is_mark(int32_t c) { return c > 0 && c < 0x80 && strchr("',.!?;:-", c); }
 
-/* Small letters, single blanks and marks, as they come; what does not fit is counted only. */
+/* Small letters, single blanks and marks, as they come; room for one blank that falls off the end. */
 struct levelled {
-    char at[LZ_SPEECH + 2];
+    char at[LZ_SPEECH + 1];
     uint32_t len;
-    bool letters, digits, strange;
+    bool letters, digits, strange, full;
 };
 
 static void put(struct levelled *l, char c) {
-    char last = l->len ? l->at[(l->len < sizeof l->at ? l->len : (uint32_t)sizeof l->at) - 1] : ' ';
+    char last = l->len ? l->at[l->len - 1] : ' ';
     if ((c == ' ' || is_mark(c)) && c == last)
         return;
     if (l->len < sizeof l->at)
-        l->at[l->len] = c;
+        l->at[l->len++] = c;
     else
-        l->at[sizeof l->at - 1] = c;
-    l->len++;
+        l->full = true;
 }
 
 static bool level(struct lz_text text, struct levelled *l) {
@@ -88,7 +87,7 @@ static bool level(struct lz_text text, struct levelled *l) {
         else
             l->strange = true;
     }
-    if (l->len && l->len <= sizeof l->at && l->at[l->len - 1] == ' ')
+    if (l->len && l->at[l->len - 1] == ' ')
         l->len--;
     return true;
 }
@@ -99,11 +98,11 @@ static bool is_capital(const struct levelled *l, uint32_t i) {
     if (i == 0 || (i >= 2 && at[i - 1] == ' ' && strchr(".!?", at[i - 2])))
         return true;
     bool begins = !is_letter(at[i - 1]) && !(at[i - 1] == '\'' && i >= 2 && is_letter(at[i - 2]));
-    return at[i] == 'i' && begins && (i + 1 == l->len || !is_letter(at[i + 1]));
+    return at[i] == 'i' && begins && !is_letter(at[i + 1]);
 }
 
 uint16_t newspeak_normalise(struct lz_text text, struct lz_writer *w) {
-    struct levelled l = { .len = 0, .letters = false, .digits = false, .strange = false };
+    struct levelled l = { .len = 0 }; /* and no letter behind the last */
     if (!level(text, &l))
         return NS_R_CHARSET;
     if (l.digits)
@@ -112,7 +111,7 @@ uint16_t newspeak_normalise(struct lz_text text, struct lz_writer *w) {
         return NS_R_CHARSET;
     if (!l.letters)
         return NS_R_EMPTY;
-    if (l.len > LZ_SPEECH)
+    if (l.full || l.len > LZ_SPEECH)
         return NS_R_LENGTH;
     for (uint32_t i = 0; i < l.len; i++)
         lz_put_char(w, is_letter(l.at[i]) && is_capital(&l, i) ? (char)(l.at[i] - ('a' - 'A')) : l.at[i]);

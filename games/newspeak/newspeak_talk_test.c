@@ -179,7 +179,7 @@ TEST(tokens_are_found) {
     };
     static const uint16_t clauses[] = { 0, 0, 0, 1, 2, 2, 6 };
     struct newspeak_tokens t = {
-        .left = lz_span("It's Rock 'n', roll.- ''mum's''-abcdefghijklmnopqrstuvwxyzabcdefghij ,;!? z '"),
+        .left = lz_span("It's Rock 'n', roll.- ''mum's''-abcdefghijklmnopqrstuvwxyzabcdefghij ,;!? Z '"),
     };
     EACH(i, tokens) {
         assert_true(newspeak_next_token(&t));
@@ -293,12 +293,17 @@ TEST(broken_characters_are_refused) {
         "7 \xf4\x90\x80\x80", /* beyond the last */
         "7 \xf5\x80\x80\x80",
         "7 \xff",
+        "7 \x81\x90\x80\x80",
+        "7 \xf9\x80\x80\x80",
     };
     static const char *const whole[] = {
         "7 \xc2\x80",     "7 \xdf\xbf",     "7 \xe0\xa0\x80",     "7 \xed\x9f\xbf",
         "7 \xee\x80\x80", "7 \xef\xbf\xbf", "7 \xf0\x90\x80\x80", "7 \xf4\x8f\xbf\xbf"
     };
     char room[1000];
+    assert_int_equal(normalise((struct lz_text){ "7 \xc3\xa9", 3 }, room), NS_R_CHARSET); /* cut off */
+    assert_int_equal(normalise((struct lz_text){ "7\0", 2 }, room), NS_R_DIGIT);
+    assert_int_equal(normalise((struct lz_text){ "a\0b", 3 }, room), NS_R_CHARSET);
     EACH(i, broken)
     if (normalise(lz_span(broken[i]), room) != NS_R_CHARSET)
         fail_msg("broken character %d", (int)i);

@@ -68,6 +68,8 @@ static void play_line(struct table *t, const char *lines) {
 static void assert_alike(const struct table *a, const struct table *b) {
     for (int i = 0; i < 3; i++) {
         struct newspeak_view one, other;
+        memset(&one, 0x55, sizeof one);
+        memset(&other, 0xaa, sizeof other);
         newspeak_game.view(&a->state, a->log[i].seat, &one);
         newspeak_game.view(&b->state, b->log[i].seat, &other);
         assert_memory_equal(&one, &other, sizeof one);
@@ -317,6 +319,7 @@ static void refused_by(const struct newspeak_state *s, uint16_t rule) {
     struct lz_why why = { 0 };
     assert_false(newspeak_game.audit(s, &why));
     assert_int_equal(why.rule, rule);
+    assert_int_equal(why.arg, rule == NS_R_CODES ? s->cell.code : 0);
 }
 
 /* In the second round, nobody has spoken yet. */
@@ -338,11 +341,17 @@ TEST(sums_that_do_not_hold_are_named) {
     struct newspeak_state good = second_round(), s = good;
     s.open.status[2] = NS_NEUTRAL; /* the slot that the outcome changed */
     refused_by(&s, NS_R_SLOTS);
+    s = good, s.open.past[1].changed = 2; /* twice */
+    refused_by(&s, NS_R_SLOTS);
+    s = good, s.open.past[1].changed = 0, s.open.status[0] = NS_HACKED;
+    assert_true(newspeak_game.audit(&s, NULL));
     s = good, s.open.supply = 6;
     refused_by(&s, NS_R_TOKENS);
     s = good, s.open.supply = 5, s.open.questions = 1;
     refused_by(&s, NS_R_TOKENS);
     s = good, s.cell.card[1] = s.cell.card[0];
+    refused_by(&s, NS_R_IDS);
+    s = good, s.cell.card[1] = NS_CARDS;
     refused_by(&s, NS_R_IDS);
     s = good, s.cell.card[1] = NS_NONE;
     refused_by(&s, NS_R_IDS);
@@ -352,6 +361,8 @@ TEST(sums_that_do_not_hold_are_named) {
     refused_by(&s, NS_R_CODES);
     s = good, s.cell.code = NS_NONE;
     refused_by(&s, NS_R_CODES);
+    s = good, s.dial[0] = NS_SLOTS;
+    refused_by(&s, NS_R_DIALS);
     s = good, s.dial[1] = NS_SLOTS;
     refused_by(&s, NS_R_DIALS);
     s = good, s.open.status[11] = NS_REMOVED, s.dial[1] = 11;
@@ -378,11 +389,23 @@ enum { WORLDS = 400 };
 
 static void imagine(const struct newspeak_state *s, int seat, struct lz_rng *rng, struct newspeak_state *world) {
     struct newspeak_view view, again;
+    memset(&view, 0x55, sizeof view); /* nothing of what was there before may be left */
+    memset(world, 0xaa, sizeof *world);
     newspeak_game.view(s, seat, &view);
     newspeak_game.imagine(&view, rng, world);
     newspeak_game.view(world, seat, &again);
     assert_memory_equal(&view, &again, sizeof view);
+    assert_int_equal(view.spare[0], 0);
     assert_true(newspeak_game.audit(world, NULL));
+    assert_int_equal(world->head.may, s->head.over ? 0 : newspeak_may(world));
+    assert_int_equal(world->head.wait, s->head.over ? 0 : newspeak_wait(world));
+    assert_memory_not_equal(&world->head.rng, &s->head.rng, sizeof s->head.rng);
+    for (int side = 0; side < NS_SIDES; side++) {
+        assert_true(world->noticed[side] >= view.seen.step && world->noticed[side] < view.seen.step + 20);
+        assert_true(world->noticed_at[side] <= view.seen.now && world->noticed_at[side] > view.seen.now - 20);
+    }
+    for (size_t i = 0; i < sizeof world->spare; i++)
+        assert_int_equal(world->spare[i], 0);
 }
 
 /* A Moderator cannot rule out any card of the pool, any code, any slot; nothing else is imagined. */
@@ -418,12 +441,12 @@ TEST(worlds_agree_with_the_answers) {
     static const char *const lines[] = { "D2 done", "D1 done", "D2 target 4", "D1 target 12", "M1 ask D2 3 1" };
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         make(&s, lines[i]);
-    s.open.status[1] = NS_REMOVED;
+    s.open.status[0] = s.open.status[1] = NS_REMOVED;
     for (int i = 0; i < WORLDS; i++) {
         imagine(&s, 2, &rng, &world);
         dials[0] |= 1u << world.dial[0], dials[1] |= 1u << world.dial[1];
     }
-    assert_int_equal(dials[0], 0xffd);
+    assert_int_equal(dials[0], 0xffc);
     assert_int_equal(dials[1], 1 << 2 | 1 << 3 | 1 << 6); /* 3, 4, 7; 2 is removed */
     s.open.question[0].yes = 0;
     dials[1] = 0;
@@ -431,14 +454,14 @@ TEST(worlds_agree_with_the_answers) {
         imagine(&s, 2, &rng, &world);
         dials[1] |= 1u << world.dial[1];
     }
-    assert_int_equal(dials[1], 0xffd & ~(1u << 2 | 1u << 3 | 1u << 6));
+    assert_int_equal(dials[1], 0xffc & ~(1u << 2 | 1u << 3 | 1u << 6));
     s.open.question[0].round = 1; /* of the round before: it says nothing of this one */
     dials[1] = 0;
     for (int i = 0; i < WORLDS; i++) {
         imagine(&s, 2, &rng, &world);
         dials[1] |= 1u << world.dial[1];
     }
-    assert_int_equal(dials[1], 0xffd);
+    assert_int_equal(dials[1], 0xffc);
 }
 
 /* A card that was used is known with its owner; the code has gone one of its steps. */
@@ -495,6 +518,60 @@ TEST(worlds_follow_viktor_anywhere) {
     assert_int_equal(codes, 0x3f);
 }
 
+/* Dials that were shown are known until the next are set; one that was never set stands on 1. */
+TEST(worlds_know_the_dials_that_were_shown) {
+    UNUSED;
+    struct newspeak_state s, world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    static const char *const lines[] = { "D1 id Eve", "D2 id Julia", "D3 id Viktor", "D1 code 2" };
+    uint32_t dials[3] = { 0, 0, 0 }, cards = 0;
+    begin(&s, 5, "set=A clock=none talk=0");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        make(&s, lines[i]);
+    make(&s, "D2 target 7"); /* within the talk */
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 3, &rng, &world);
+        for (int d = 0; d < 3; d++)
+            dials[d] |= 1u << world.dial[d];
+        cards |= 1u << world.cell.card[1];
+        assert_int_equal(world.cell.card[3], NS_NONE);
+    }
+    assert_true(dials[0] == 1 && dials[1] == 0xfff && dials[2] == 1);
+    assert_int_equal(cards, 0x01f); /* Eve, Gorden, Julia, Malkah, Viktor */
+    make(&s, "D1 target 12");
+    make(&s, "D3 target 12");
+    assert_int_equal(s.head.phase, NS_P_GUESS);
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 4, &rng, &world);
+        assert_int_equal(world.dial[3], 0);
+    }
+    make(&s, "M1 point 12");
+    make(&s, "M1 ready");
+    make(&s, "M2 ready");
+    assert_int_equal(s.head.phase, NS_P_VOTE);
+    for (int i = 0; i < 20; i++) {
+        imagine(&s, 4, &rng, &world);
+        assert_true(world.dial[0] == 11 && world.dial[1] == 6 && world.dial[2] == 11);
+    }
+}
+
+/* Two worlds differ in all that is to come; at the end there is nothing left to imagine. */
+TEST(worlds_have_their_own_chance_and_an_end) {
+    UNUSED;
+    struct newspeak_state s = second_round(), one_world, other_world;
+    struct lz_rng rng = lz_rng_from(8, 9);
+    s.open.round = NS_ROUNDS;
+    imagine(&s, 2, &rng, &one_world);
+    imagine(&s, 2, &rng, &other_world);
+    assert_memory_not_equal(&one_world.head.rng, &other_world.head.rng, sizeof one_world.head.rng);
+    s = second_round();
+    make(&s, "M1 resign");
+    make(&s, "M2 resign");
+    imagine(&s, 2, &rng, &one_world);
+    assert_memory_equal(&one_world.cell, &s.cell, sizeof s.cell);
+    assert_true(one_world.head.may == 0 && one_world.head.wait == 0);
+}
+
 /* A Dissident knows all but the partners' dials. */
 TEST(worlds_of_a_dissident) {
     UNUSED;
@@ -541,6 +618,65 @@ TEST(worlds_before_the_deal_is_shown) {
 
 /* ---- tables */
 
+TEST(the_game_and_its_words) {
+    UNUSED;
+    int16_t arg;
+    assert_true(newspeak_game.rules == 1 && newspeak_game.seats_least == 3 && newspeak_game.seats_most == 6);
+    assert_int_equal(lz_seats_usual(&newspeak_game), 4);
+    for (int i = 0; i < NS_PLACES; i++) {
+        char word[40], title[40];
+        struct lz_writer w = lz_writer_in(word, sizeof word), t = lz_writer_in(title, sizeof title);
+        lz_word_print(&newspeak_game, 'l', i, &w);
+        lz_title_print(&newspeak_game, 'l', i, &t);
+        assert_string_equal(word, newspeak_facts.place[i].word);
+        assert_string_equal(title, newspeak_facts.place[i].name);
+        assert_true(lz_word_parse(&newspeak_game, 'l', lz_span(word), &arg) && arg == i);
+    }
+    assert_false(lz_word_parse(&newspeak_game, 'l', lz_span("nowhere"), &arg));
+    assert_false(lz_word_parse(&newspeak_game, 'i', lz_span("nobody"), &arg));
+    assert_false(lz_word_parse(&newspeak_game, 'v', lz_span("nobody"), &arg));
+}
+
+/* All of the key makes the deal: NS-4.1. */
+TEST(every_key_deals_its_own) {
+    UNUSED;
+    static const uint64_t keys[][2] = { { 1, 2 }, { 1, 3 }, { 2, 2 }, { 1, 1 } };
+    struct newspeak_state s[4];
+    for (int i = 0; i < 4; i++) {
+        struct lz_setup setup = { .key = { keys[i][0], keys[i][1] }, .seats = 3 };
+        lz_options_usual(&newspeak_game, &setup);
+        assert_true(newspeak_game.setup(&s[i], &setup, NULL, NULL));
+        for (int j = 0; j < i; j++)
+            assert_memory_not_equal(s[i].dealt, s[j].dealt, sizeof s[i].dealt);
+    }
+}
+
+/* A refusal says what it is about. */
+TEST(refusals_speak_of_an_argument) {
+    UNUSED;
+    struct newspeak_state s = second_round();
+    struct lz_why why = { 0 };
+    struct lz_input in = input_of(&s, 0, "D1 pass");
+    assert_false(newspeak_game.check(&s, &in.move, &why)); /* D2 opens the second round */
+    assert_true(why.rule == NS_R_TURN && why.arg == 1);
+    in = input_of(&s, 0, "M1 object 7");
+    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_true(why.rule == NS_R_RANGE && why.arg == 7);
+    in = input_of(&s, 0, "M1 point 7");
+    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_true(why.rule == NS_R_STATE && why.arg == NS_P_TALK);
+    in = input_of(&s, 0, "M1 pass");
+    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_true(why.rule == NS_R_SEAT && why.arg == 2);
+    make(&s, "D2 done");
+    in = input_of(&s, 0, "D2 done");
+    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_true(why.rule == NS_R_DONE && why.arg == 1);
+    make(&s, "M1 resign");
+    make(&s, "M2 resign");
+    assert_true(s.head.over == 1 && s.head.phase == NS_P_OVER);
+}
+
 /* NS-4.4: a preset for each clock, for as many as it is meant for. */
 TEST(presets_are_set_up) {
     UNUSED;
@@ -583,10 +719,71 @@ TEST(samples_are_spread) {
     assert_int_equal(count[NS_V_READY], 0);
 }
 
+/* Nothing left but to talk or to give up. */
+TEST(samples_of_one_who_has_done_all) {
+    UNUSED;
+    struct newspeak_state s = second_round();
+    struct lz_rng rng = lz_rng_from(1, 1);
+    struct lz_move move;
+    uint32_t count[NS_VERBS] = { 0 };
+    static const char *const lines[] = { "D2 done",    "D1 done",    "D1 target 9", "D2 target 5", "M1 ask D1 3 1",
+                                         "M1 point 1", "M1 point 2", "M1 point 3",  "M1 ready" };
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        make(&s, lines[i]);
+    for (int i = 0; i < 1000; i++) {
+        assert_true(newspeak_game.sample(&s, 2, &rng, &move));
+        count[move.verb]++;
+    }
+    assert_true(count[NS_V_MSAY] > 300 && count[NS_V_RESIGN] > 300 && count[NS_V_MSAY] + count[NS_V_RESIGN] == 1000);
+    make(&s, "D1 resign");
+    assert_false(newspeak_game.sample(&s, 0, &rng, &move));
+    make(&s, "D2 resign");
+    assert_false(newspeak_game.sample(&s, 2, &rng, &move));
+}
+
+/* Words that nobody knows: of any length, with any hash. */
+TEST(samples_of_speech) {
+    UNUSED;
+    struct newspeak_state s;
+    struct lz_rng rng = lz_rng_from(1, 1);
+    struct lz_move move;
+    uint64_t lengths = 0;
+    uint32_t ones[LZ_MARK_ARGS] = { 0 }, speeches = 0, resigned = 0;
+    begin(&s, 3, "clock=none msg_max=40");
+    for (int i = 0; i < 30000; i++) {
+        assert_true(newspeak_game.sample(&s, 0, &rng, &move));
+        resigned += move.verb == NS_V_RESIGN;
+    }
+    assert_in_range(resigned, 5, 60);
+    make(&s, "D1 set A");
+    make(&s, "D2 set A");
+    make(&s, "D1 id Cinna");
+    make(&s, "D2 id Greg");
+    make(&s, "D1 code 1");
+    for (int i = 0; i < 30000; i++) {
+        assert_true(newspeak_game.sample(&s, 0, &rng, &move));
+        assert_true(lz_move_sane(&newspeak_game, &move));
+        if (move.verb != NS_V_SAY)
+            continue;
+        assert_int_equal(move.args, LZ_MARK_ARGS);
+        assert_in_range(move.arg[0], 1, 40);
+        lengths |= UINT64_C(1) << move.arg[0];
+        for (int j = 1; j < LZ_MARK_ARGS; j++)
+            ones[j] |= (uint16_t)move.arg[j];
+        speeches++;
+    }
+    assert_true(speeches > 5000 && lengths == (UINT64_C(1) << 41) - 2);
+    for (int j = 1; j < LZ_MARK_ARGS; j++)
+        assert_int_equal(ones[j], 0xffff);
+}
+
 RUN(CASE(moderators_see_nothing_of_what_is_hidden), CASE(votes_steps_and_choices_leave_no_trace),
     CASE(what_is_drawn_leaves_no_trace), CASE(dissidents_see_nothing_of_what_moderators_name),
     CASE(a_record_is_played_again_without_its_words), CASE(a_letter_changed_in_the_words_is_found_at_its_line),
     CASE(a_cut_within_the_words_loses_the_move), CASE(sums_that_do_not_hold_are_named),
     CASE(worlds_of_a_moderator_hold_every_card_code_and_dial), CASE(worlds_agree_with_the_answers),
     CASE(worlds_follow_the_cards_that_were_used), CASE(worlds_follow_viktor_anywhere), CASE(worlds_of_a_dissident),
-    CASE(worlds_before_the_deal_is_shown), CASE(presets_are_set_up), CASE(samples_are_spread))
+    CASE(worlds_before_the_deal_is_shown), CASE(the_game_and_its_words), CASE(every_key_deals_its_own),
+    CASE(refusals_speak_of_an_argument), CASE(presets_are_set_up), CASE(samples_are_spread),
+    CASE(samples_of_one_who_has_done_all), CASE(samples_of_speech), CASE(worlds_know_the_dials_that_were_shown),
+    CASE(worlds_have_their_own_chance_and_an_end))

@@ -36,7 +36,7 @@ static inline struct lz_input input_of(const struct newspeak_state *s, int64_t a
 
 static inline void make(struct newspeak_state *s, const char *line) {
     struct lz_match match = { &newspeak_game, s, NULL, true };
-    struct lz_input in = input_of(s, s->head.now, line);
+    struct lz_input in = input_of(s, s->head.now + 10, line);
     struct lz_why why = { 0 };
     if (lz_submit(&match, &in, NULL, &why) != LZ_OK)
         fail_msg("'%s' was refused by %s", line, newspeak_game.ruleset[why.rule].id);

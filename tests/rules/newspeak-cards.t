@@ -90,6 +90,11 @@ code 3 | cards Cinna Greg
 D2 no NS-14.1/SEAT: shift +1 // M1 no NS-14.1/SEAT: shift +1 // D1 no NS-14.1/RANGE: shift +3, shift -1, shift =4 f9
 D1: shift +1 // = code 4 ; round 2
 
+NS-9.8 no step that another card has
+seats 3 turn D1 shift
+cards Avni Greg | using Avni // D1 no NS-14.1/RANGE: shift -1, shift -3
+cards Greg Avni | using Greg // D1 no NS-14.1/RANGE: shift +1, shift +3
+
 NS-9.8 Viktor: any code in play, the present one too, and a Neutral slot is filtered
 seats 3 turn D1 shift
 code 3 | cards Viktor Greg | using Viktor | board NNHM/NXNN/NNNN
@@ -97,6 +102,11 @@ D1 no NS-14.1/RANGE: shift =7 f1, shift =4 f3, shift =4 f4, shift =4 f6, shift +
 D1 no LZ-1: shift =4, shift =0 f1, shift =4 f13, shift f1 =4
 = includes D1 shift =1 f1, shift =3 f12, shift =6 f7 ; excludes D1 shift =7 f1, shift =1 f3, shift +1
 D1: shift =3 f9 // = code 3 ; board NNHM/NXNN/MNNN ; told all moderated - 9 ; untold M1 shifted ; told D2 shifted - 3 ; round 2
+
+NS-9.8 Viktor: the whole list
+seats 3 turn D1 shift codes=2
+cards Viktor Greg | using Viktor | board NXXX/XXXX/XXNX
+= legal D1 shift =1 f1, shift =1 f11, shift =2 f1, shift =2 f11, resign
 
 NS-9.8 not chosen in time: drawn
 seats 3 turn D1 shift
@@ -155,6 +165,14 @@ seats 3
 = won-by MMMM/MMNN/NNNN moderators ; won-by MMMM/MNNN/NNNN none ; won-by MMMM/MMHH/HHHH moderators ; won-by HHHH/HHNN/NNNN none ; won-by HHHH/HHHN/NNNN dissidents
 = won-by HHHH/HHHM/MMMM dissidents ; won-by NNNN/NNNN/NNNN none ; won-by MMMM/MNNN/NNNX none ; won-by HHHH/HHNN/NNNX dissidents
 
+NS-11.1 the slots that a side holds are its points
+seats 5
+board HMNM/XMHN/NNNN // = score 2 2 2 3 3 ; stand 2 2 2 3 3
+seats 3
+board NNNN/NNNN/NNNH // = score 1 1 0
+seats 3
+board MNNN/NNNN/NNNM // = score 0 0 2
+
 NS-11.2 tested after the outcome and after the domino effect
 seats 3 turn M1 guess
 board HHHH/HHNN/NNNN | dials 7 7
@@ -190,8 +208,8 @@ M1: point 12, ready // = board HHHH/HHMM/MMMM ; winner M1 ; next over
 NS-11.5 a side gives up when all of it has; the others win at once
 seats 5 turn D1 talk
 D1: resign // = told all resigned D1 ; winner none ; resigned D1 // D1 no NS-14.1/DONE: resign
-D3: resign // M1: resign // = winner none
-D2: resign // = winner M1 M2 ; told all won - moderators ; alarm never ; next over
+D3: resign // M1: resign // = winner none // D3 no NS-14.1/DONE: resign // M1 no NS-14.1/DONE: resign
+D2: resign // = winner M1 M2 ; told all won - moderators ; alarm never ; next over ; phase over
 M2 no NS-14.1/STATE: resign
 seats 5 turn D1 talk
 M2: resign // M1: resign // = winner D1 D2 D3 ; told all won - dissidents

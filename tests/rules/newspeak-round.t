@@ -78,7 +78,7 @@ M1 no NS-14.1/STATE: ready // M1 no NS-14.1/RANGE: point 4 // D1 no NS-14.1/SEAT
 M1: point 3 // = pointer 3 ; pointed yes ; told all pointed M1 3 ; view D1 pointer 3
 M1: ready // = ready M1 ; told all ready M1 ; phase guess // M1 no NS-14.1/DONE: ready
 M2: point 5 // = pointer 5 ; ready - ; phase guess
-M2: ready // M1: point 5 // = ready - // M1: ready // = ready M1 // D1 no NS-14.1/SEAT: ready // M2: ready // = told all hack - 1 ; phase vote
+M2: ready // M2 no NS-14.1/DONE: ready // M1: point 5 // = ready - // M1: ready // = ready M1 // D1 no NS-14.1/SEAT: ready // M2: ready // = told all hack - 1 ; phase vote
 
 NS-6.5 Hacked and Moderated slots may be pointed at
 seats 3 turn M1 guess
@@ -150,6 +150,10 @@ seats 4 turn D1 shift // D1: resign // = phase shift // D1: shift +1 // = round 
 NS-6.10 who has resigned may go on playing
 seats 3 turn D1 dial
 D1: resign // = may D1 D2 M1 ; told all resigned D1 // D1: target 3 // D2: target 3 // = phase guess ; may D2 M1
+seats 4 turn D1 dial
+D2: resign // M1: resign // D1: target 3 // D2: target 3 // = phase guess ; may D1 M1 M2
+seats 4 turn D1 vote
+M1: resign // = may D1 D2 M1 M2 -- there is still talk among Moderators
 
 NS-6.11 without a clock a Moderator places the pointer three times in one GUESS
 seats 4 turn M1 guess clock=none
@@ -253,7 +257,7 @@ NS-8.2 a question spends the token and is answered truly, for all to hear
 seats 5 turn M1 guess
 tokens 6 | supply 5 | dials 6 7 12
 D1 no NS-14.1/SEAT: ask D2 6 1
-M1 no NS-8.2/TOKEN: ask D1 7 1 // M1 no NS-14.1/RANGE: ask D4 6 1, ask D1 6 4
+M1 no NS-8.2/TOKEN: ask D1 7 1 // M1 no NS-14.1/RANGE: ask D4 6 1, ask D1 6 4, ask D1 6 -1
 = excludes M1 ask D4 6 1, ask D1 7 0 ; includes M1 ask D3 6 0, ask D1 6 3
 M2: ask D3 6 3 // = told all asked M2 D3 6 3 YES ; tokens - ; asked 1 ; view watcher questions[0].yes true ; view D1 questions[0].dissident 2
 = view D1 questions[0].slot 6 ; view D1 questions[0].within 3 ; view D1 questions[0].round 1 ; view D1 questions[0].moderator 4

@@ -108,7 +108,7 @@ M1: ask D1 6 1, point 5, ready // M2: ready // D1: vote none // D2: vote none //
 
 NS-14.1 no move of this game
 seats 3 turn D1 talk
-D1 no LZ-1: fly, target, target 3 4, target here, vote nobody, shift 0, say, choose 13
+D1 no LZ-1: fly, target, target 3 4, target here, vote nobody, shift 0, say, choose 13, target 01, target +1, id nobody, shift 4 f3, shift =4 3, shift =4 f0, shift = f
 M1 no LZ-1: ask M1 3 1, ask D1 3, point, point f3
 
 NS-14.1 STATE before SEAT before arguments

@@ -88,6 +88,7 @@ D1: say "HE IS LATE. ISN'T HE? i THINK SO! AND i'm NOT" // = told all said D1 _ 
 D1: say "'quoted' e.t. PHONE it. i" // = told all said D1 _ "'quoted' e.t. Phone it. I"
 D1: say "you and i-me; 'i' said i." // = told all said D1 _ "You and I-me; 'I' said I."
 D1: say "ti it i'll o'i in" // = told all said D1 _ "Ti it I'll o'i in"
+D1: say "! so" // = told all said D1 _ "! So" // D1: say "o'i" // = told all said D1 _ "O'i" // D1: say "o'i am" // = told all said D1 _ "O'i am"
 D1: say "one.two. three; four: five" // = told all said D1 _ "One.two. Three; four: five"
 
 NS-5.4 the order of the checks
@@ -183,6 +184,12 @@ M1 no NS-14.1/STATE: object 1
 D1: vote none // D2: vote none // M1 no NS-14.1/STATE: object 1 // D1: start // M1 no NS-14.1/RANGE: object 1
 seats 3 turn D1 dial
 messages 3 // M1 no NS-14.1/STATE: object 1
+
+NS-5.8 each message has its own mark
+seats 3 turn D1 talk msg_gap_ms=0
+messages 20
+M1: object 9 // M1 no NS-14.1/TAKEN: object 9 // M1: object 17 // M1: object 1 // M1: object 8 // M1: object 16 // = view M1 objections [[1,8,9,16,17]]
+M1 no NS-14.1/TAKEN: object 1, object 8, object 9, object 16, object 17 // = includes M1 object 2, object 10, object 18, object 20 ; excludes M1 object 1, object 9, object 17
 
 NS-5.8 the last message that a talk can have
 seats 6 turn D1 talk msg_gap_ms=0 msg_budget=200

@@ -224,6 +224,10 @@ seats 3
 @179998 D1: target 4 // @179999 D1 no NS-14.1/STATE: done // = phase dial ; alarm 209999
 @209998 D1: target 5 // = phase dial ; dial D1 5
 
+NS-4.2 times are counted from the setup's
+game newspeak seats=3 now=5000
+= alarm 65000 ; view M1 now 5000 ; view watcher now 5000 ; view D1 now 5000 ; noticed M1 0 5000
+
 NS-4.2 a move that comes late finds the state that is there by then
 seats 3 absent=fixed
 @60001 D1: say "Good evening" // = phase talk ; said-at D1 60001 ; alarm 180000 ; told all entered - talk
@@ -250,6 +254,10 @@ board HNNN/NNNN/NNNN // = wait M1 ; may D1 D2 M1 M2
 M1: choose 2 // = wait M2
 seats 4 turn M1 guess
 = wait M1 // M2: point 3, ready // = wait M1 // M1: ready // = phase vote
+seats 4 turn M1 guess
+M1: point 3, ready // = wait M2
+seats 6 turn D1 vote
+D1: vote Eve // D2: vote Gorden // D3: vote none // = wait D4 // D4: vote none // = wait - ; phase vote
 seats 4
 = wait D1 // D2: start // = wait D1 ; phase talk // D1: done // = wait D2
 D2: target 3 // = wait D1
