@@ -106,7 +106,7 @@ static void tell_result(struct table *table) {
     if (seat != LZ_ONLOOKER && table->game->sheet)
         desk_result(table, seat);
     struct frame frame = screen_frame(table, seat);
-    if (seat != LZ_ONLOOKER && !table->game->sheet)
+    if (seat != LZ_ONLOOKER && !table->game->sheet && !drawer_of(table->game)->truth)
         screen_log(table, seat, (uint32_t)table->term->high / 2, &w);
     drawer_of(table->game)->score(&frame, &w);
     put_winners(table, &w);

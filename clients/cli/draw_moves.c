@@ -190,6 +190,10 @@ static bool lay_bare(const struct term *term, const struct lz_game *game, const 
 uint32_t draw_moves(const struct term *term, const struct lz_game *game, const struct lz_moves *moves, int most,
                     struct lz_writer *w) {
     uint32_t from = w->len, listed = 0;
+    if (drawer_of(game)->typed) { /* numbers would not be taken for moves */
+        lay_bare(term, game, moves, most, w);
+        return moves->count;
+    }
     for (enum spelling spelling = WORDS; spelling <= FLOW; spelling++) {
         w->len = from;
         w->full = false;

@@ -10,9 +10,10 @@
 enum {
     PANEL = 40,        /* columns of the code card beside the board */
     BESIDE = 118,      /* from so many columns on it stands there */
-    TALL = 36,         /* lines from which a board shows tags */
+    TALL = 36,         /* lines from which a board shows all tags; else the first, if there is room */
     TABLET_LINES = 40, /* and from which the whole tablet is on the screen */
     TAG_LINES = 6,
+    TAG_LINES_LOW = 2,
     ROOM = 16000
 };
 enum tint { HACKED_TINT = TINT + 4, MODERATED_TINT = TINT + 3, SAID_TINT = TINT + 2 };
@@ -68,13 +69,17 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     }
     lz_put(&head, ": ");
     term_styled(frame->term, &head, BOLD, draw_title(frame->game, 'h', ns_view(frame)->seen.phase));
-    if (o->set < NS_SETS) {
-        put_apart(frame, &head);
-        lz_put(&head, o->set ? "set B" : "set A");
-    }
-    lz_put(&head, o->set < NS_SETS ? ", codes 1-" : " - codes 1-");
+    put_apart(frame, &head);
+    if (o->set < NS_SETS)
+        lz_put(&head, o->set ? "set B, " : "set A, ");
     lz_put_number(&head, o->codes);
-    term_put_wrapped(w, (struct lz_text){ room, head.len }, frame->term->wide, 2, 2);
+    lz_put(&head, " codes, ");
+    lz_put_number(&head, o->supply);
+    lz_put(&head, o->supply == 1 ? " token" : " tokens");
+    int columns = term_columns((struct lz_text){ room, head.len });
+    term_put_cell(frame->term, w, (struct lz_text){ room, head.len },
+                  columns < frame->term->wide ? columns : frame->term->wide);
+    lz_put_char(w, '\n');
 }
 
 static void put_one_seat(const struct frame *frame, int seat, struct lz_writer *w) {
@@ -178,29 +183,44 @@ static void put_tags(const struct frame *frame, int slot, struct lz_writer *w) {
 static bool shown(const struct newspeak_view *v) { return v->open.outcome != NS_NONE && v->seen.phase > NS_P_GUESS; }
 
 /* NS-6.12: the dials of this round once they are shown; one's own before. */
-static void put_dials(const struct frame *frame, int slot, struct lz_writer *w) {
+static void put_dials(const struct frame *frame, int slot, bool brief, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     const struct newspeak_open *o = &v->open;
+    bool talks = v->seen.phase >= NS_P_TALK && v->seen.phase <= NS_P_GUESS;
     for (int d = 0; d < o->dissidents && shown(v); d++)
         if (o->past[o->round - 1].dial[d] == slot) {
             lz_put(w, " D");
             lz_put_number(w, d + 1);
         }
-    bool set = (v->seen.phase >= NS_P_TALK && v->seen.phase <= NS_P_GUESS) && o->dialled >> v->seen.seat & 1;
-    if (v->side == NS_DISSIDENT && set && v->dial == slot && !shown(v))
-        lz_put(w, " your dial");
+    if (v->side == NS_DISSIDENT && talks && o->dialled >> v->seen.seat & 1 && v->dial == slot)
+        lz_put(w, brief ? " dial" : " your dial");
 }
 
-/* What lies on a slot; empty if nothing does. */
-static void put_pieces(const struct frame *frame, int slot, struct lz_writer *w) {
+static void put_all_pieces(const struct frame *frame, int slot, bool brief, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     const struct newspeak_open *o = &v->open;
     bool utf8 = frame->term->utf8;
-    if (o->round && o->pointer == slot && (shown(v) || (v->seen.phase == NS_P_GUESS && o->pointed)))
-        lz_put(w, utf8 ? " \u25b2pointer" : " ^pointer");
-    if (o->tokens >> slot & 1)
-        lz_put(w, utf8 ? " \u25c6token" : " *token");
-    put_dials(frame, slot, w);
+    if (o->round && o->pointer == slot && (shown(v) || (v->seen.phase == NS_P_GUESS && o->pointed))) {
+        lz_put(w, utf8 ? " \u25b2" : " ^");
+        lz_put(w, brief ? "" : "pointer");
+    }
+    if (o->tokens >> slot & 1) {
+        lz_put(w, utf8 ? " \u25c6" : " *");
+        lz_put(w, brief ? "" : "token");
+    }
+    put_dials(frame, slot, brief, w);
+}
+
+/* What lies on a slot, in signs alone where words do not fit; empty if nothing does. */
+static void put_pieces(const struct frame *frame, int slot, int wide, struct lz_writer *w) {
+    char room[200];
+    struct lz_writer pieces = lz_writer_in(room, sizeof room);
+    put_all_pieces(frame, slot, false, &pieces);
+    if (term_columns((struct lz_text){ room, pieces.len }) > wide) {
+        pieces = lz_writer_in(room, sizeof room);
+        put_all_pieces(frame, slot, true, &pieces);
+    }
+    lz_put_text(w, (struct lz_text){ room, pieces.len });
 }
 
 struct cell {
@@ -221,12 +241,14 @@ static struct lz_writer next_line(struct cell *cell, uint32_t used) {
 static void add_tags(const struct frame *frame, struct cell *cell, uint32_t *used, int slot, int wide) {
     char tags[600], wrapped[800];
     struct lz_writer list = lz_writer_in(tags, sizeof tags), lines = lz_writer_in(wrapped, sizeof wrapped);
+    int most = frame->term->high >= TALL ? TAG_LINES : TAG_LINES_LOW;
     put_tags(frame, slot, &list);
-    term_put_wrapped(&lines, (struct lz_text){ tags, list.len }, wide - 2, 0, TAG_LINES);
-    for (struct lz_text left = { wrapped, lines.len }; left.len && cell->lines < 2 + TAG_LINES;) {
+    term_put_wrapped(&lines, (struct lz_text){ tags, list.len }, wide - 3, 0, 99);
+    for (struct lz_text left = { wrapped, lines.len }; left.len && most > 0; most--) {
         struct lz_writer w = next_line(cell, *used);
         lz_put_char(&w, ' ');
         lz_put_text(&w, lz_take_line(&left));
+        lz_put(&w, most == 1 && left.len ? term_glyph(frame->term, ELLIPSIS) : "");
         add_line(cell, used, &w);
     }
 }
@@ -246,7 +268,7 @@ static void fill_cell(const struct frame *frame, struct cell *cell, int slot, in
         w = next_line(cell, used);
         lz_put(&w, "    ");
         term_style(frame->term, &w, SAID_TINT);
-        put_pieces(frame, slot, &w);
+        put_pieces(frame, slot, wide - 5, &w);
         term_style(frame->term, &w, PLAIN);
         add_line(cell, &used, &w);
     }
@@ -258,7 +280,7 @@ static bool row_has_pieces(const struct frame *frame, int row) {
     for (int i = 0; i < NS_COLUMNS; i++) {
         char room[200];
         struct lz_writer w = lz_writer_in(room, sizeof room);
-        put_pieces(frame, row * NS_COLUMNS + i, &w);
+        put_pieces(frame, row * NS_COLUMNS + i, 99, &w);
         if (w.len)
             return true;
     }
@@ -290,7 +312,7 @@ static void put_slots_listed(const struct frame *frame, struct lz_writer *w) {
         struct lz_writer line = lz_writer_in(room, sizeof room);
         put_mark(frame, slot, &line);
         lz_put(&line, ns_laid(ns_open(frame)) ? ns_place(ns_open(frame), slot)->name : "");
-        put_pieces(frame, slot, &line);
+        put_pieces(frame, slot, 20, &line);
         term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, frame->term->wide);
         lz_put_char(w, '\n');
     }
@@ -367,11 +389,13 @@ static void put_beside(const struct frame *frame, struct lz_text left, struct lz
     }
 }
 
+static int columns_of(int wide) { return wide < 60 ? 2 : wide < 80 ? 3 : wide < 100 ? 4 : 5; }
+
 static void put_board_and_card(const struct frame *frame, bool tags, struct lz_writer *w) {
     if (!has_card(ns_view(frame)) || frame->term->wide < BESIDE) {
         put_board(frame, frame->term->wide, tags, w);
         if (has_card(ns_view(frame)))
-            put_card(frame, frame->term->wide, frame->term->wide < 60 ? 2 : frame->term->wide < 100 ? 4 : 5, w);
+            put_card(frame, frame->term->wide, columns_of(frame->term->wide), w);
         return;
     }
     char *room = cli_room(NULL, 2 * ROOM);
@@ -420,7 +444,7 @@ static void put_questions(const struct frame *frame, struct lz_writer *w) {
 
 static void table(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
-    bool tall = frame->term->high >= TALL && frame->tight < 2 && frame->term->wide >= 80;
+    bool tall = frame->term->wide >= 80 && frame->tight < (frame->term->high >= TALL ? 2 : 1);
     bool tablet = v->side != NS_DISSIDENT && ns_laid(&v->open) && !v->seen.over && !frame->tight &&
                   frame->term->high >= TABLET_LINES && frame->term->wide >= ns_codes_wide(&v->open);
     put_head(frame, w);
@@ -458,6 +482,7 @@ const struct drawer draw_newspeak = {
     .score = ns_put_score,
     .preview = ns_preview,
     .coach = ns_coach,
+    .by_head = true,
     .intro = "Dissidents talk in code, in front of everybody, until they agree on one of twelve places; Moderators "
              "listen and "
              "guess which. More than half the Dissidents at one place hacks it, unless the pointer is at a place that "

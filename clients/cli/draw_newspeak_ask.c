@@ -172,12 +172,19 @@ void ns_ask(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- what can be typed */
 
+static bool offered(const struct newspeak_open *o, int slot, bool neutral) {
+    return slot >= 0 && slot < NS_SLOTS && (neutral ? o->status[slot] == NS_NEUTRAL : o->status[slot] != NS_REMOVED);
+}
+
+/* "1-4 6 8-12": all in play, or the Neutral ones. */
 static void put_slots(const struct newspeak_open *o, bool neutral, struct lz_writer *w) {
-    for (int slot = 0; slot < NS_SLOTS; slot++)
-        if (neutral ? o->status[slot] == NS_NEUTRAL : o->status[slot] != NS_REMOVED) {
-            lz_put_char(w, ' ');
-            lz_put_number(w, slot + 1);
-        }
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        bool before = offered(o, slot - 1, neutral), after = offered(o, slot + 1, neutral);
+        if (!offered(o, slot, neutral) || (before && after))
+            continue;
+        lz_put_char(w, before ? '-' : ' ');
+        lz_put_number(w, slot + 1);
+    }
 }
 
 /* Tokens on the board, with an example. */

@@ -142,10 +142,12 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
     const struct table *table = asked->table;
     const struct drawer *drawer = drawer_of(table->game);
     (void)rest;
-    term_put_wrapped(w,
-                     lz_span("Answer with the number of a move, or with the move in words: any case, short codes, "
-                             "and beginnings that can mean only one move will do."),
-                     table->term->wide, 0, 9);
+    const char *how =
+        drawer->typed ? "Answer with a move in words: any case, and beginnings that can mean only one move will do. "
+                        "Where a verb is followed by one word or number, that alone will do."
+                      : "Answer with the number of a move, or with the move in words: any case, short codes, and "
+                        "beginnings that can mean only one move will do.";
+    term_put_wrapped(w, lz_span(how), table->term->wide, 0, 9);
     for (int i = 0; i < COMMANDS; i++) {
         if (commands[i].form && (!commands[i].with || commands[i].with(drawer)))
             term_put_pair(table->term, w, commands[i].form, commands[i].about, 14);
