@@ -325,7 +325,7 @@ uint16_t newspeak_unsayable(struct lz_text normal) {
     static const struct word none = { 0, UINT16_MAX, LISTED };
     struct newspeak_tokens t = { .left = normal };
     struct window x = { { none, none, none, none } };
-    for (int ahead = 4; ahead > 0;) {
+    for (int ahead = 3; ahead > 0;) { /* until the last word has come to the front */
         memmove(x.w, x.w + 1, 3 * sizeof x.w[0]);
         bool more = newspeak_next_token(&t);
         x.w[3] = more ? word_of(&t) : none;
@@ -351,7 +351,7 @@ static uint16_t clean(struct lz_text text, struct lz_writer *w) {
             return NS_R_CHARSET;
         lz_put_char(w, c);
     }
-    return w->full || w->len > LZ_SPEECH ? NS_R_LENGTH : w->len ? 0 : NS_R_EMPTY;
+    return w->len ? 0 : NS_R_EMPTY;
 }
 
 bool newspeak_hear(const void *state, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {

@@ -42,4 +42,17 @@ static inline void make(struct newspeak_state *s, const char *line) {
         fail_msg("'%s' was refused by %s", line, newspeak_game.ruleset[why.rule].id);
 }
 
+/* In the second round, nobody has spoken yet. */
+static inline struct newspeak_state second_round(void) {
+    static const char *const lines[] = { "D1 id Cinna", "D2 id Greg",  "D1 code 2",    "D1 done",
+                                         "D2 done",     "D1 target 3", "D2 target 3",  "M1 point 1",
+                                         "M1 ready",    "M2 ready",    "D1 vote none", "D2 vote none" };
+    struct newspeak_state s;
+    begin(&s, 4, "set=A clock=none");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        make(&s, lines[i]);
+    assert_true(newspeak_game.audit(&s, NULL));
+    return s;
+}
+
 #endif

@@ -108,14 +108,8 @@ static void pass_turn(struct newspeak_open *o) {
 static void close_talk(struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     lz_seats all = newspeak_dissidents(o), some = talkers(o);
-    if (newspeak_free(o)) {
-        if (o->dialled == all)
-            newspeak_enter(s, NS_P_GUESS, out);
-        else if (o->done == all)
-            newspeak_enter(s, NS_P_DIAL, out);
-    } else if (!some || o->passes >= lz_seats_count(some)) {
+    if (newspeak_free(o) ? o->done == all : !some || o->passes >= lz_seats_count(some))
         newspeak_enter(s, NS_P_DIAL, out);
-    }
 }
 
 static void end_talk(struct newspeak_state *s, struct lz_sink *out) { newspeak_enter(s, NS_P_DIAL, out); }
@@ -462,10 +456,10 @@ static void (*const acts[NS_VERBS])(struct newspeak_state *, const struct lz_mov
     [NS_V_FREE] = do_free,     [NS_V_RESIGN] = do_resign,
 };
 
-/* NS-13.3: moves that leave no line with the other side. What follows from them in public does. */
+/* NS-13.3: moves that leave no line with the other side. What follows from them in public does, as from a code or a
+   step always something does. */
 static bool hidden(const struct newspeak_open *o, int verb) {
-    static const uint32_t verbs = 1u << NS_V_ID | 1u << NS_V_CODE | 1u << NS_V_CHOOSE | 1u << NS_V_VOTE |
-                                  1u << NS_V_SHIFT | 1u << NS_V_FREE | 1u << NS_V_MSAY;
+    static const uint32_t verbs = 1u << NS_V_ID | 1u << NS_V_CHOOSE | 1u << NS_V_VOTE | 1u << NS_V_MSAY;
     return verb != LZ_TICK && verbs >> verb & 1 && !(verb == NS_V_MSAY && o->option[NS_O_MOD_CHAT] == NS_CHAT_PUBLIC);
 }
 

@@ -22,10 +22,10 @@ seats 3 // M1: resign // = next over // D1 no NS-14.1/STATE: say "Hello" // M1 n
 
 NS-5.1 the count of messages begins anew in every talk
 seats 3 turn D1 talk msg_gap_ms=0
-D1: say "One" // D2: say "Two" // D1: target 4 // D2: target 4 // M1: object 2 // M1: point 1, ready
+@10 D1: say "One" // D2: say "Two" // D1: target 4 // D2: target 4 // M1: object 1, object 2 // M1: point 1, ready
 D1: vote none // D2: vote none // D1: start
-= messages 0 ; said D1 0 ; said D2 0 ; done - ; dialled - ; view M1 objections [[]]
-D2: say "Again" // = told all said D2 1
+= messages 0 ; said D1 0 ; said D2 0 ; said-at D1 0 ; said-at D2 0 ; done - ; dialled - ; view M1 objections [[]]
+D2: say "Again" // = told all said D2 1 ; view M1 objections [[]] // M1: object 1
 
 NS-5.2 Moderators among themselves, in every state, without any effect on play
 seats 4 turn D1 talk

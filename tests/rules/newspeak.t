@@ -43,8 +43,12 @@ tick // = board HNNN/HNNN/NNNN
 NS-1.4 of a tie: the seat counts that has named it first in the order of seats
 seats 6 turn D1 pickd
 board HNNN/NNNN/NNNN
-D2: choose 8 // D3: choose 3 // D4: choose 8 // D1: choose 3 // = phase pickd
-tick // = board HNHN/NNNN/NNNN
+D2: choose 3 // D3: choose 8 // D4: choose 3 // D1: choose 8 // = phase pickd
+tick // = board HNNN/NNNH/NNNN
+seats 6 turn D1 pickd
+board NNNN/NNNN/NNNH
+D1: choose 5 // D2: choose 1 // D3: choose 1 // D4: choose 3
+tick // = board HNNN/NNNN/NNNH
 
 NS-1.4 without a clock it closes when all have named one
 seats 6 turn D1 pickd clock=none
@@ -303,7 +307,7 @@ NS-4.6 by turns: only the seat on turn, and each move hands the turn on
 seats 5 clock=none
 = talker D1
 D2 no NS-4.6/TURN: say "Hello", pass, done
-D1: say "Hello" // = talker D2 // D2: pass // = talker D3 // D3: done // = talker D1 ; passes 1
+D1: say "Hello" // = talker D2 // D2: pass // = told all passed D2 ; talker D3 // D3: done // = talker D1 ; passes 1
 D1: pass // = phase dial
 
 NS-4.6 round r opens with the next seat
