@@ -336,8 +336,9 @@ static bool was_said(const struct frame *frame, int word) {
     uint32_t at = 0;
     for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
         struct lz_text left = event->text;
+        bool exact;
         for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
-            if (ns_word_named(o->set, lz_span(token)) == word)
+            if (ns_stands_for(o->set, token, &exact) == word && exact)
                 return true;
     }
     return false;
@@ -488,6 +489,7 @@ const struct drawer draw_newspeak = {
              "guess which. More than half the Dissidents at one place hacks it, unless the pointer is at a place that "
              "one of "
              "them has dialled. Whoever holds the board wins.",
+    .lacking = ns_lacking,
     .preset = "table",
     .seat = ns_seat,
     .typed = ns_typed,

@@ -35,6 +35,7 @@ int ns_code_of(const struct newspeak_view *, int round);
 
 /* ---- draw_newspeak_talk.c */
 const struct newspeak_words *ns_words(void); /* opened once, for as long as the program runs */
+const char *ns_lacking(void);
 /* The code-word that a token is or sounds like, or NS_NONE; *exact: it is the word itself. */
 int ns_stands_for(int set, const char *token, bool *exact);
 /* What was said, and behind every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".

@@ -13,6 +13,8 @@
 enum { LINES = 64, ROOM = 8000 };
 static const double plain_enough = .5; /* what sounds weaker is not written behind a word */
 
+const char *ns_lacking(void) { return ns_words()->have ? NULL : newspeak_words_without(); }
+
 const struct newspeak_words *ns_words(void) {
     static struct newspeak_words *words;
     if (!words) {
@@ -69,15 +71,19 @@ static void put_highlit(const struct frame *frame, struct lz_text text, struct l
     struct lz_text left = text;
     const char *from = text.at;
     for (char token[NSW_LETTERS]; newspeak_take_token(&left, token);) {
-        if (ns_word_named(ns_open(frame)->set, lz_span(token)) == NS_NONE)
+        bool exact;
+        if (ns_stands_for(ns_open(frame)->set, token, &exact) == NS_NONE || !exact)
             continue;
+        const char *end = left.at;
+        while (end[-1] == '\'') /* no part of the token */
+            end--;
         uint32_t len = (uint32_t)strlen(token);
-        lz_put_text(w, (struct lz_text){ from, (uint32_t)(left.at - len - from) });
+        lz_put_text(w, (struct lz_text){ from, (uint32_t)(end - len - from) });
         lz_put(w, frame->term->colour ? "" : "*");
         term_style(frame->term, w, BOLD);
-        lz_put_text(w, (struct lz_text){ left.at - len, len });
+        lz_put_text(w, (struct lz_text){ end - len, len });
         term_style(frame->term, w, PLAIN);
-        from = left.at;
+        from = end;
     }
     lz_put_text(w, (struct lz_text){ from, (uint32_t)(text.at + text.len - from) });
 }

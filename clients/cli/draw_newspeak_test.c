@@ -331,6 +331,27 @@ TEST(meanings_stand_behind_the_words) {
     assert_string_equal(words, text.at);
 }
 
+TEST(code_words_stand_out_where_the_option_says_so) { /* NS-13.2 */
+    UNUSED;
+    static const char text[] = "My heart's fine; the friends' plan? 'Trouble' ahead";
+    static struct lz_event talk[2] = { { .kind = NS_K_ROUND, .args = 1, .arg = { 1 }, .seen = ~0u },
+                                       { .kind = NS_K_SAID, .args = 1, .arg = { 1 }, .seen = ~0u } };
+    play(9, 3, NULL);
+    look(2);
+    view.seen.over = false;
+    view.open.set = 0;
+    talk[1].text = lz_span(text);
+    frame.event = talk;
+    frame.events = 2;
+    for (int on = 0; on < 2; on++) {
+        struct lz_writer w = lz_writer_in(words, ROOM);
+        view.open.option[NS_O_HIGHLIGHT] = on;
+        view.cell.code_was[0] = NS_NONE;
+        ns_put_talk(&frame, (struct ns_talk){ 1, 80, 9, false }, &w);
+        holds(on ? "1 D1: My *heart's fine; the *friends' *plan? '*Trouble' ahead" : text);
+    }
+}
+
 static void talking(void) {
     play(9, 3, NULL);
     look(0);
@@ -481,7 +502,7 @@ RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_ke
     CASE(the_coach_gives_the_advice_of_the_rules), CASE(bots_take_their_time_whatever_they_hold),
     CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_moderator_sees_no_code_no_card_no_dial),
     CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
-    CASE(the_gateway_refuses_what_is_no_language), CASE(a_sentence_is_weighed_before_it_is_said),
-    CASE(marks_count_what_fits), CASE(look_shows_tags_and_a_dissident_the_words_for_them),
-    CASE(the_truth_is_told_round_by_round), CASE(nothing_is_told_before_the_end),
-    CASE(only_dissidents_read_meanings_in_a_replay), CASE(seats_have_their_names))
+    CASE(code_words_stand_out_where_the_option_says_so), CASE(the_gateway_refuses_what_is_no_language),
+    CASE(a_sentence_is_weighed_before_it_is_said), CASE(marks_count_what_fits),
+    CASE(look_shows_tags_and_a_dissident_the_words_for_them), CASE(the_truth_is_told_round_by_round),
+    CASE(nothing_is_told_before_the_end), CASE(only_dissidents_read_meanings_in_a_replay), CASE(seats_have_their_names))

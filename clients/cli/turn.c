@@ -19,9 +19,9 @@ struct asked {
     struct table *table;
     int seat;
     struct lz_moves moves;
-    char message[1600];   /* what was wrong with the last answer, or what a command has to say */
-    struct lz_move tried; /* what Enter would make */
-    char tried_words[LZ_SPEECH + 1];
+    char message[1600];              /* what was wrong with the last answer, or what a command has to say */
+    struct lz_move tried;            /* what Enter would make */
+    char tried_words[LZ_SPEECH + 2]; /* one letter too many is still seen */
     bool trying;
     bool paging;     /* a page is shown, not the table */
     char prompt[32]; /* with the time that is left */
@@ -354,7 +354,7 @@ static void do_try(struct asked *asked, struct lz_text rest) {
 }
 
 static void make_tried(struct asked *asked) {
-    char words[LZ_SPEECH + 1];
+    char words[LZ_SPEECH + 2];
     snprintf(words, sizeof words, "%s", asked->tried_words);
     make_move(asked, &asked->tried, words[0] ? lz_span(words) : (struct lz_text){ 0 });
 }
