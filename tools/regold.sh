@@ -46,6 +46,16 @@ gold short     lies 2 random,random                           scenario=none roun
 gold undone    lies 4 walk                                    order=EL,PM control=full
 gold undone2   lies 2 walk                                    order=CT,DE hands=open
 
+gold random    newspeak 3 random,random,random
+gold normal    newspeak 4 normal,normal,normal,normal         clock=none
+gold hard      newspeak 6 hard,hard,hard,hard,hard,hard       clock=none set=B
+gold live      newspeak 5 hard,easy,normal,normal,hard
+gold corr      newspeak 4 normal,hard,easy,random             clock=corr set=A codes=10
+gold strict    newspeak 5 easy,normal,hard,hard,easy          clock=none id_reuse=off surv_per_round=1 mod_chat=public msg_max=120
+gold fixed     newspeak 3 normal,random,normal                absent=fixed talk=1 ready_ms=0 hack_ms=60000
+gold undone    newspeak 4 walk
+gold undone6   newspeak 6 walk                                clock=none
+
 gold random    pig 2 random,random                            target=50
 gold greedy    pig 4 greedy,random,greedy,random
 gold undone    pig 8 walk                                     target=40 patience=15000

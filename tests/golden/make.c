@@ -89,7 +89,8 @@ static void undo(void) {
 static void step(bool walk, struct lz_sink *out) {
     struct lz_input in = { .at = head()->now + lz_roll(&m.rng, 20000) };
     struct lz_why why = { 0 };
-    if (head()->alarm <= in.at) {
+    bool idle = !walk && !head()->wait; /* bots are asked only when they are waited for */
+    if (head()->alarm <= in.at || idle) {
         in = (struct lz_input){ .at = head()->alarm, .move = { .seat = LZ_CLOCK, .verb = LZ_TICK } };
         if (lz_ring(&m.match, in.at, out) != LZ_OK)
             LZ_BUG("cannot write the journal");
