@@ -184,6 +184,38 @@ static void ns_17_5_questions(void **state) {
     near(no[0], 1);
 }
 
+/* Every radius has its use, and a token on the first slot too. */
+static void ns_17_5_near_and_far_questions(void **state) {
+    const double near_by[NS_SLOTS] = { [0] = .5, [1] = .3, [2] = .2 }, far[NS_SLOTS] = { [3] = .5, [7] = .5 };
+    struct newspeak_query q = newspeak_question(near_by, 1);
+    (void)state;
+    assert_int_equal(q.slot, 0);
+    assert_int_equal(q.radius, 0);
+    near(q.value, .8);
+    q = newspeak_question(far, 1);
+    assert_int_equal(q.slot, 0);
+    assert_int_equal(q.radius, 3);
+    near(q.value, 1);
+    assert_int_equal(newspeak_question(far, 1 << 11).slot, 11);
+}
+
+static void ns_17_6_entropy(void **state) {
+    const double sure[NS_CODES] = { 0, 1 }, even[NS_CODES] = { .25, .25, .25, .25 }, odd[NS_CODES] = { .5, .25, .25 };
+    (void)state;
+    near(newspeak_entropy(sure, 6), 0);
+    near(newspeak_entropy(even, 6), 2);
+    near(newspeak_entropy(odd, 6), 1.5);
+}
+
+/* A place that no word fits is spoken of by chance alone. */
+static void ns_17_2_places_without_words(void **state) {
+    struct newspeak_weights w = { .codes = 1, .words = 4, .blank = { NS_NONE } };
+    struct newspeak_odds odds;
+    (void)state;
+    newspeak_odds(&w, newspeak_to_moderators, &odds);
+    near((double)odds.p[0][0], .0625);
+}
+
 /* W30 */
 static void ns_17_5_a_round(void **state) {
     static struct table t;
@@ -237,6 +269,12 @@ static void the_likeliest_hypotheses_come_first(void **state) {
         assert_int_equal(top[i].slot, slot[i]);
     }
     near((double)top[0].chance, .4159);
+    memset(&g, 0, sizeof g);
+    g.q[NS_SLOTS + 1] = .5; /* of equals the first code, the first slot */
+    newspeak_top(&g, 2, top);
+    assert_int_equal(top[0].code * NS_SLOTS + top[0].slot, NS_SLOTS + 1);
+    for (int i = 1; i < NSB_TOP; i++)
+        assert_int_equal(top[i].code * NS_SLOTS + top[i].slot, i - 1);
 }
 
 /* W24: the rulebook's example card, nineteen words, one of them blank. */
@@ -279,6 +317,9 @@ int main(void) {
         cmocka_unit_test(ns_17_5_a_prior_never_vanishes),
         cmocka_unit_test(ns_17_5_cards),
         cmocka_unit_test(ns_17_5_questions),
+        cmocka_unit_test(ns_17_5_near_and_far_questions),
+        cmocka_unit_test(ns_17_6_entropy),
+        cmocka_unit_test(ns_17_2_places_without_words),
         cmocka_unit_test(ns_17_5_a_round),
         cmocka_unit_test(ns_17_5_the_blank_tells),
         cmocka_unit_test(the_likeliest_hypotheses_come_first),

@@ -189,12 +189,15 @@ static void ns_17_6_dominoes_are_worth_something(void **state) {
 
 /* ---- ID cards */
 
+static uint8_t card_of(const char *name) {
+    for (int i = 0; name && i < NS_CARDS; i++)
+        if (strcmp(newspeak_facts.card[i].name, name) == 0)
+            return (uint8_t)i;
+    return NS_NONE;
+}
+
 static int take(const char *a, const char *b, int seats) {
-    uint8_t held[NS_DISSIDENTS] = { NS_NONE, NS_NONE, NS_NONE, NS_NONE };
-    for (int i = 0; i < NS_CARDS; i++) {
-        held[0] = a && strcmp(newspeak_facts.card[i].name, a) == 0 ? (uint8_t)i : held[0];
-        held[1] = b && strcmp(newspeak_facts.card[i].name, b) == 0 ? (uint8_t)i : held[1];
-    }
+    const uint8_t held[NS_DISSIDENTS] = { card_of(a), card_of(b), NS_NONE, NS_NONE };
     return newspeak_id(held, 3, seats);
 }
 
@@ -211,17 +214,42 @@ static void ns_17_6_ids(void **state) {
     is_card(take("Julia", NULL, 5), "Malkah");
     is_card(take("Julia", "Malkah", 6), "Viktor");
     is_card(take("Julia", "Viktor", 6), "Malkah");
+    is_card(take("Malkah", NULL, 6), "Julia");
+    is_card(take("Greg", NULL, 3), "Cinna");
+    is_card(take("Viktor", "Trevor", 3), "Cinna");
+    const uint8_t held[NS_DISSIDENTS] = { card_of("Julia"), card_of("Malkah"), card_of("Viktor"), NS_NONE };
+    is_card(newspeak_id(held, 4, 6), "Eve");
 }
 
-/* Three codes of six known so far as `prior` says; the outcome decides what is usable. */
-static int vote(const double prior[NS_CODES], enum newspeak_outcome outcome, const char *a, const char *b) {
+/* What is believed of six codes; the outcome decides what is usable. */
+static int vote_at(const char *rows, const double prior[NS_CODES], enum newspeak_outcome outcome,
+                   const char *const *cards) {
     struct newspeak_open open = { .codes = 6, .dissidents = 2, .outcome = (uint8_t)outcome };
-    uint8_t held[NS_DISSIDENTS] = { NS_NONE, NS_NONE, NS_NONE, NS_NONE };
-    for (int i = 0; i < NS_CARDS; i++) {
-        held[0] = strcmp(newspeak_facts.card[i].name, a) == 0 ? (uint8_t)i : held[0];
-        held[1] = strcmp(newspeak_facts.card[i].name, b) == 0 ? (uint8_t)i : held[1];
-    }
+    const uint8_t held[NS_DISSIDENTS] = { card_of(cards[0]), card_of(cards[1]), NS_NONE, NS_NONE };
+    board(rows, open.status);
     return newspeak_vote(&(struct newspeak_choice){ &open, held, prior, 0 });
+}
+
+static int vote(const double prior[NS_CODES], enum newspeak_outcome outcome, const char *a, const char *b) {
+    return vote_at("NNNN/NNNN/NNNN", prior, outcome, (const char *const[]){ a, b });
+}
+
+/* NS-17.6: what Viktor costs. */
+static void ns_17_6_viktor(void **state) {
+    static const double sure[NS_CODES] = { .85, .15 }, doubt[NS_CODES] = { .75, .25 };
+    const char *const cards[] = { "Viktor", "Avni" };
+    uint8_t status[NS_SLOTS];
+    (void)state;
+    is_card(vote_at("NNNN/NNNN/NNNN", sure, NS_HACK, cards), "Viktor");
+    assert_int_equal(vote_at("NNNN/NNNN/NNNN", doubt, NS_HACK, cards), NS_NO_CARD);
+    is_card(vote_at("MMMM/NNNN/NNNN", sure, NS_HACK, cards), "Viktor");
+    assert_int_equal(vote_at("MMMM/MNNN/NNNN", sure, NS_HACK, cards), NS_NO_CARD); /* a sixth would lose the game */
+    board("NNMN/NMNN/NNNN", status);
+    assert_int_equal(newspeak_filter(status) + 1, 2); /* on 1 it would topple 2 */
+    board("HNNN/NNNN/NNNN", status);
+    assert_int_equal(newspeak_filter(status) + 1, 2);
+    board("HHHH/HHHH/HHHX", status);
+    assert_int_equal(newspeak_filter(status), NS_NONE);
 }
 
 static void ns_17_6_votes(void **state) {
@@ -250,6 +278,7 @@ int main(void) {
         cmocka_unit_test(ns_17_6_dominoes),
         cmocka_unit_test(ns_17_6_dominoes_are_worth_something),
         cmocka_unit_test(ns_17_6_ids),
+        cmocka_unit_test(ns_17_6_viktor),
         cmocka_unit_test(ns_17_6_votes),
     };
     return cmocka_run_group_tests_name("newspeak-plan", tests, NULL, NULL);
