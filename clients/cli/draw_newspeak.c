@@ -12,11 +12,9 @@ enum {
     BESIDE = 118,      /* from so many columns on it stands there */
     TALL = 36,         /* lines from which a board shows all tags; else the first, if there is room */
     TABLET_LINES = 40, /* and from which the whole tablet is on the screen */
-    TAG_LINES = 6,
-    TAG_LINES_LOW = 2,
+    TAGS_LOW = 2,      /* lines of the first tags */
     ROOM = 16000
 };
-enum tint { HACKED_TINT = TINT + 4, MODERATED_TINT = TINT + 3, SAID_TINT = TINT + 2 };
 
 /* What is left out when the screen is too low: struct frame.tight. */
 static const int talk_most[FRAME_TIGHTEST + 1] = { 16, 10, 7, 5, 3 };
@@ -110,7 +108,7 @@ static void put_side(const struct frame *frame, enum newspeak_side side, bool br
     int to = side == NS_DISSIDENT ? o->dissidents : o->dissidents + o->moderators;
     if (!brief)
         term_styled(frame->term, w, BOLD, side == NS_DISSIDENT ? "Dissidents " : "Moderators ");
-    term_style(frame->term, w, side == NS_DISSIDENT ? HACKED_TINT : MODERATED_TINT);
+    term_style(frame->term, w, side == NS_DISSIDENT ? NS_HACKED_TINT : NS_MODERATED_TINT);
     lz_put(w, side == NS_DISSIDENT ? "[H] " : "(M) ");
     lz_put_number(w, ns_count(o, side == NS_DISSIDENT ? NS_HACKED : NS_MODERATED));
     term_style(frame->term, w, PLAIN);
@@ -138,197 +136,6 @@ static void put_sides(const struct frame *frame, struct lz_writer *w) {
     }
 }
 
-/* ---- the board */
-
-/* "[7H]" Hacked, "(7M)" Moderated, " 7X " removed, " 7  " Neutral; 5 columns. */
-static void put_mark(const struct frame *frame, int slot, struct lz_writer *w) {
-    static const struct {
-        char open, letter, close;
-        uint8_t style;
-    } marks[NS_STATUSES] = { { ' ', ' ', ' ', BOLD },
-                             { '[', 'H', ']', HACKED_TINT },
-                             { '(', 'M', ')', MODERATED_TINT },
-                             { ' ', 'X', ' ', DIM } };
-    int status = ns_open(frame)->status[slot];
-    char room[16];
-    struct lz_writer mark = lz_writer_in(room, sizeof room);
-    lz_put_char(&mark, marks[status].open);
-    lz_put_number(&mark, slot + 1);
-    lz_put_char(&mark, marks[status].letter);
-    lz_put_char(&mark, marks[status].close);
-    term_style(frame->term, w, marks[status].style);
-    term_put_cell(frame->term, w, lz_span(room), 5);
-    term_style(frame->term, w, PLAIN);
-}
-
-/* A tag that the code of the seat can say stands out. */
-static bool sayable(const struct newspeak_view *v, int meaning) {
-    for (int word = 0; v->cell.code < NS_CODES && word < NS_WORDS; word++)
-        if (ns_means(&v->open, v->cell.code, word) == meaning)
-            return true;
-    return false;
-}
-
-static void put_tags(const struct frame *frame, int slot, struct lz_writer *w) {
-    const struct newspeak_place *place = ns_place(ns_open(frame), slot);
-    for (int i = 0; i < place->tags; i++) {
-        bool strong = sayable(ns_view(frame), place->tag[i]);
-        lz_put(w, i ? " " : "");
-        term_style(frame->term, w, strong ? SAID_TINT : DIM);
-        lz_put(w, newspeak_facts.meaning[place->tag[i]]);
-        term_style(frame->term, w, PLAIN);
-    }
-}
-
-static bool shown(const struct newspeak_view *v) { return v->open.outcome != NS_NONE && v->seen.phase > NS_P_GUESS; }
-
-/* NS-6.12: the dials of this round once they are shown; one's own before. */
-static void put_dials(const struct frame *frame, int slot, bool brief, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    const struct newspeak_open *o = &v->open;
-    bool talks = v->seen.phase >= NS_P_TALK && v->seen.phase <= NS_P_GUESS;
-    for (int d = 0; d < o->dissidents && shown(v); d++)
-        if (o->past[o->round - 1].dial[d] == slot) {
-            lz_put(w, " D");
-            lz_put_number(w, d + 1);
-        }
-    if (v->side == NS_DISSIDENT && talks && o->dialled >> v->seen.seat & 1 && v->dial == slot)
-        lz_put(w, brief ? " dial" : " your dial");
-}
-
-static void put_all_pieces(const struct frame *frame, int slot, bool brief, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    const struct newspeak_open *o = &v->open;
-    bool utf8 = frame->term->utf8;
-    if (o->round && o->pointer == slot && (shown(v) || (v->seen.phase == NS_P_GUESS && o->pointed))) {
-        lz_put(w, utf8 ? " \u25b2" : " ^");
-        lz_put(w, brief ? "" : "pointer");
-    }
-    if (o->tokens >> slot & 1) {
-        lz_put(w, utf8 ? " \u25c6" : " *");
-        lz_put(w, brief ? "" : "token");
-    }
-    put_dials(frame, slot, brief, w);
-}
-
-/* What lies on a slot, in signs alone where words do not fit; empty if nothing does. */
-static void put_pieces(const struct frame *frame, int slot, int wide, struct lz_writer *w) {
-    char room[200];
-    struct lz_writer pieces = lz_writer_in(room, sizeof room);
-    put_all_pieces(frame, slot, false, &pieces);
-    if (term_columns((struct lz_text){ room, pieces.len }) > wide) {
-        pieces = lz_writer_in(room, sizeof room);
-        put_all_pieces(frame, slot, true, &pieces);
-    }
-    lz_put_text(w, (struct lz_text){ room, pieces.len });
-}
-
-struct cell {
-    char room[1200];
-    struct lz_text line[2 + TAG_LINES];
-    int lines;
-};
-
-static void add_line(struct cell *cell, uint32_t *used, const struct lz_writer *w) {
-    cell->line[cell->lines++] = (struct lz_text){ w->at, w->len };
-    *used += w->len + 1;
-}
-
-static struct lz_writer next_line(struct cell *cell, uint32_t used) {
-    return lz_writer_in(cell->room + used, (uint32_t)sizeof cell->room - used);
-}
-
-static void add_tags(const struct frame *frame, struct cell *cell, uint32_t *used, int slot, int wide) {
-    char tags[600], wrapped[800];
-    struct lz_writer list = lz_writer_in(tags, sizeof tags), lines = lz_writer_in(wrapped, sizeof wrapped);
-    int most = frame->term->high >= TALL ? TAG_LINES : TAG_LINES_LOW;
-    put_tags(frame, slot, &list);
-    term_put_wrapped(&lines, (struct lz_text){ tags, list.len }, wide - 3, 0, 99);
-    for (struct lz_text left = { wrapped, lines.len }; left.len && most > 0; most--) {
-        struct lz_writer w = next_line(cell, *used);
-        lz_put_char(&w, ' ');
-        lz_put_text(&w, lz_take_line(&left));
-        lz_put(&w, most == 1 && left.len ? term_glyph(frame->term, ELLIPSIS) : "");
-        add_line(cell, used, &w);
-    }
-}
-
-static void fill_cell(const struct frame *frame, struct cell *cell, int slot, int wide, bool tags, bool pieces) {
-    const struct newspeak_open *o = ns_open(frame);
-    bool gone = o->status[slot] == NS_REMOVED;
-    uint32_t used = 0;
-    cell->lines = 0;
-    struct lz_writer w = next_line(cell, used);
-    put_mark(frame, slot, &w);
-    term_style(frame->term, &w, gone ? DIM : BOLD);
-    lz_put(&w, ns_laid(o) ? ns_place(o, slot)->name : "");
-    term_style(frame->term, &w, PLAIN);
-    add_line(cell, &used, &w);
-    if (pieces) {
-        w = next_line(cell, used);
-        lz_put(&w, "    ");
-        term_style(frame->term, &w, SAID_TINT);
-        put_pieces(frame, slot, wide - 5, &w);
-        term_style(frame->term, &w, PLAIN);
-        add_line(cell, &used, &w);
-    }
-    if (tags && !gone && ns_laid(o))
-        add_tags(frame, cell, &used, slot, wide);
-}
-
-static bool row_has_pieces(const struct frame *frame, int row) {
-    for (int i = 0; i < NS_COLUMNS; i++) {
-        char room[200];
-        struct lz_writer w = lz_writer_in(room, sizeof room);
-        put_pieces(frame, row * NS_COLUMNS + i, 99, &w);
-        if (w.len)
-            return true;
-    }
-    return false;
-}
-
-static void put_row(const struct frame *frame, int row, int wide, bool tags, struct lz_writer *w) {
-    struct cell *cell = cli_room(NULL, NS_COLUMNS * sizeof *cell);
-    bool pieces = row_has_pieces(frame, row);
-    int lines = 0;
-    for (int i = 0; i < NS_COLUMNS; i++) {
-        fill_cell(frame, &cell[i], row * NS_COLUMNS + i, wide / NS_COLUMNS, tags, pieces);
-        lines = cell[i].lines > lines ? cell[i].lines : lines;
-    }
-    for (int line = 0; line < lines; line++) {
-        for (int i = 0; i < NS_COLUMNS; i++) {
-            struct lz_text text = line < cell[i].lines ? cell[i].line[line] : (struct lz_text){ "", 0 };
-            term_put_cell(frame->term, w, text, wide / NS_COLUMNS);
-        }
-        lz_put_char(w, '\n');
-    }
-    free(cell);
-}
-
-/* Under 60 columns a list. */
-static void put_slots_listed(const struct frame *frame, struct lz_writer *w) {
-    for (int slot = 0; slot < NS_SLOTS; slot++) {
-        char room[300];
-        struct lz_writer line = lz_writer_in(room, sizeof room);
-        put_mark(frame, slot, &line);
-        lz_put(&line, ns_laid(ns_open(frame)) ? ns_place(ns_open(frame), slot)->name : "");
-        put_pieces(frame, slot, 20, &line);
-        term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, frame->term->wide);
-        lz_put_char(w, '\n');
-    }
-}
-
-static void put_board(const struct frame *frame, int wide, bool tags, struct lz_writer *w) {
-    if (wide < 60) {
-        put_slots_listed(frame, w);
-        return;
-    }
-    for (int row = 0; row < NS_ROWS; row++)
-        put_row(frame, row, wide, tags, w);
-}
-
-void ns_put_board(const struct frame *frame, struct lz_writer *w) { put_board(frame, frame->term->wide, false, w); }
-
 /* ---- the code card: NS-13.4 */
 
 static bool was_said(const struct frame *frame, int word) {
@@ -351,7 +158,7 @@ static void put_code_line(const struct frame *frame, int word, int wide, struct 
     bool said = was_said(frame, word);
     char room[200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    term_style(frame->term, &line, said ? SAID_TINT : BOLD);
+    term_style(frame->term, &line, said ? NS_SAID_TINT : BOLD);
     term_put_cell(frame->term, &line, lz_span(newspeak_facts.set[v->open.set].word[word].word), 7);
     lz_put(&line, said ? "*" : " ");
     term_style(frame->term, &line, meaning == NS_NONE ? DIM : PLAIN);
@@ -392,16 +199,16 @@ static void put_beside(const struct frame *frame, struct lz_text left, struct lz
 
 static int columns_of(int wide) { return wide < 60 ? 2 : wide < 80 ? 3 : wide < 100 ? 4 : 5; }
 
-static void put_board_and_card(const struct frame *frame, bool tags, struct lz_writer *w) {
+static void put_board_and_card(const struct frame *frame, int tags, struct lz_writer *w) {
     if (!has_card(ns_view(frame)) || frame->term->wide < BESIDE) {
-        put_board(frame, frame->term->wide, tags, w);
+        ns_put_board(frame, frame->term->wide, tags, w);
         if (has_card(ns_view(frame)))
             put_card(frame, frame->term->wide, columns_of(frame->term->wide), w);
         return;
     }
     char *room = cli_room(NULL, 2 * ROOM);
     struct lz_writer left = lz_writer_in(room, ROOM), right = lz_writer_in(room + ROOM, ROOM);
-    put_board(frame, frame->term->wide - PANEL, tags, &left);
+    ns_put_board(frame, frame->term->wide - PANEL, tags, &left);
     put_card(frame, PANEL - 2, 2, &right);
     put_beside(frame, (struct lz_text){ left.at, left.len }, (struct lz_text){ right.at, right.len }, w);
     free(room);
@@ -443,22 +250,36 @@ static void put_questions(const struct frame *frame, struct lz_writer *w) {
     }
 }
 
+/* The whole tablet, for those who have no code and have not marked words yet. */
+static bool shows_tablet(const struct frame *frame) {
+    const struct newspeak_view *v = ns_view(frame);
+    return v->side != NS_DISSIDENT && ns_laid(&v->open) && !v->seen.over && frame->tight < 2 && !ns_marked(frame) &&
+           frame->term->high >= TABLET_LINES && frame->term->wide >= ns_codes_wide(&v->open);
+}
+
+/* Lines of tags: all where there is room, else the first, else none. */
+static int tag_lines(const struct frame *frame) {
+    bool tall = frame->term->high >= TALL;
+    if (frame->term->wide < 80)
+        return 0;
+    if (shows_tablet(frame))
+        return frame->tight ? 0 : TAGS_LOW;
+    return frame->tight < (tall ? 3 : 1) ? tall ? NS_TAG_LINES : TAGS_LOW : 0;
+}
+
 static void table(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
-    bool tall = frame->term->wide >= 80 && frame->tight < (frame->term->high >= TALL ? 2 : 1);
-    bool tablet = v->side != NS_DISSIDENT && ns_laid(&v->open) && !v->seen.over && !frame->tight &&
-                  frame->term->high >= TABLET_LINES && frame->term->wide >= ns_codes_wide(&v->open);
     put_head(frame, w);
     put_sides(frame, w);
     if (v->seen.phase == NS_P_SET) {
         put_sets(frame, w);
         return;
     }
-    put_board_and_card(frame, tall && !tablet, w);
+    put_board_and_card(frame, tag_lines(frame), w);
     if (v->seen.phase == NS_P_IDS && v->side == NS_DISSIDENT)
         ns_put_cards(frame, w);
-    if (tablet)
-        ns_put_codes(frame, frame->term->wide, w);
+    if (shows_tablet(frame))
+        ns_put_codes(frame, w);
     if (v->open.round)
         ns_put_talk(frame, (struct ns_talk){ v->open.round, frame->term->wide, talk_most[frame->tight], false }, w);
     put_questions(frame, w);
@@ -469,7 +290,7 @@ void ns_put_score(const struct frame *frame, struct lz_writer *w) {
     put_head(frame, w);
     put_sides(frame, w);
     if (ns_laid(ns_open(frame)))
-        put_board(frame, frame->term->wide, false, w);
+        ns_put_board(frame, frame->term->wide, 0, w);
 }
 
 const struct drawer draw_newspeak = {

@@ -1,8 +1,12 @@
 /* NewSpeak on a screen. Everything is read from the view, the open tables and the events that the seat has seen:
-     draw_newspeak.c         the screen: sides, board, code card, talk   draw_newspeak_talk.c    what was said, tried,
-   let pass draw_newspeak_tablet.c  codes, marks, places                        draw_newspeak_ask.c     what is asked
-   and can be typed draw_newspeak_coach.c   a newcomer's first round                    draw_newspeak_truth.c   reveals,
-   and all at the end draw_newspeak_lesson.c  a worked round, before the game */
+     draw_newspeak.c         the screen: sides, code card, talk
+     draw_newspeak_board.c   the twelve places
+     draw_newspeak_talk.c    what was said, what a sentence carries, what is let through
+     draw_newspeak_tablet.c  codes, marks, places, cards: pages of their own
+     draw_newspeak_ask.c     what is asked and can be typed
+     draw_newspeak_coach.c   a newcomer's first round
+     draw_newspeak_truth.c   reveals, and all at the end
+     draw_newspeak_lesson.c  a worked round, before the game */
 #ifndef CLI_DRAW_NEWSPEAK_H
 #define CLI_DRAW_NEWSPEAK_H
 
@@ -25,13 +29,17 @@ static inline int ns_means(const struct newspeak_open *o, int code, int word) {
 /* ---- draw_newspeak.c */
 void ns_seat(int seats, int seat, struct lz_writer *);                        /* "D1" */
 void ns_put_slot(const struct newspeak_open *, int slot, struct lz_writer *); /* "7 Night Club" */
-void ns_put_board(const struct frame *, struct lz_writer *);
 void ns_put_score(const struct frame *, struct lz_writer *);
 /* Slots of that status, and how many would win: NS-11.1. */
 int ns_count(const struct newspeak_open *, int status);
 int ns_wins(const struct newspeak_open *, enum newspeak_side);
 /* The code that the view knows for a round, from 1 on, or NS_NONE. */
 int ns_code_of(const struct newspeak_view *, int round);
+
+/* ---- draw_newspeak_board.c: in so many columns, with so many lines of tags; under NS_BOARD_LEAST a list */
+enum { NS_BOARD_LEAST = 60, NS_TAG_LINES = 6 };
+enum { NS_HACKED_TINT = TINT + 4, NS_MODERATED_TINT = TINT + 3, NS_SAID_TINT = TINT + 2 };
+void ns_put_board(const struct frame *, int wide, int tags, struct lz_writer *);
 
 /* ---- draw_newspeak_talk.c */
 const struct newspeak_words *ns_words(void); /* opened once, for as long as the program runs */
@@ -55,9 +63,10 @@ bool ns_gloss(const void *view, const struct lz_event *, struct lz_writer *);
 
 /* ---- draw_newspeak_tablet.c */
 extern const struct drawer_word ns_commands[];
-void ns_put_codes(const struct frame *, int wide, struct lz_writer *); /* all codes side by side */
+void ns_put_codes(const struct frame *, struct lz_writer *); /* all codes side by side */
 int ns_codes_wide(const struct newspeak_open *);
 /* The words this seat has marked in this round, code by code. */
+bool ns_marked(const struct frame *);
 void ns_put_marks(const struct frame *, struct lz_writer *);
 int ns_word_named(int set, struct lz_text);                  /* a code-word in any of its forms, or NS_NONE */
 void ns_put_cards(const struct frame *, struct lz_writer *); /* the pool: what each does */

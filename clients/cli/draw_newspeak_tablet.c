@@ -85,9 +85,9 @@ static void put_word_row(const struct grid *g, int word) {
 }
 
 /* As many codes side by side as the width has room for. */
-static void by_blocks(const struct frame *frame, int wide, void (*put)(const struct grid *, void *), void *with,
+static void by_blocks(const struct frame *frame, void (*put)(const struct grid *, void *), void *with,
                       struct lz_writer *w) {
-    int room = (wide - WORD_WIDE) / CODE_WIDE, codes = ns_open(frame)->codes;
+    int room = (frame->term->wide - WORD_WIDE) / CODE_WIDE, codes = ns_open(frame)->codes;
     room = room < 1 ? 1 : room;
     for (int first = 0; first < codes; first += room)
         put(&(struct grid){ frame, first, first + room < codes ? first + room : codes, w }, with);
@@ -100,9 +100,7 @@ static void put_all_words(const struct grid *g, void *with) {
         put_word_row(g, word);
 }
 
-void ns_put_codes(const struct frame *frame, int wide, struct lz_writer *w) {
-    by_blocks(frame, wide, put_all_words, NULL, w);
-}
+void ns_put_codes(const struct frame *frame, struct lz_writer *w) { by_blocks(frame, put_all_words, NULL, w); }
 
 /* ---- marks: personal, of this round */
 
@@ -186,10 +184,13 @@ static void put_marked(const struct grid *g, void *with) {
     put_best_rows(g, own);
 }
 
+bool ns_marked(const struct frame *frame) {
+    return marks_of(frame)->count && ns_laid(ns_open(frame)) && ns_view(frame)->seen.phase <= NS_P_GUESS;
+}
+
 void ns_put_marks(const struct frame *frame, struct lz_writer *w) {
-    struct marks *own = marks_of(frame);
-    if (own->count && ns_laid(ns_open(frame)) && ns_view(frame)->seen.phase <= NS_P_GUESS)
-        by_blocks(frame, frame->term->wide, put_marked, own, w);
+    if (ns_marked(frame))
+        by_blocks(frame, put_marked, marks_of(frame), w);
 }
 
 /* ---- the commands */
@@ -275,13 +276,13 @@ static void put_mark_page(const struct frame *frame, struct lz_text rest, struct
             put_stranger(frame, word, w);
     }
     if (own->count)
-        by_blocks(frame, frame->term->wide, put_marked, own, w);
+        by_blocks(frame, put_marked, own, w);
 }
 
 static void put_codes_page(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
     if (!nothing_laid(frame, w))
-        ns_put_codes(frame, frame->term->wide, w);
+        ns_put_codes(frame, w);
 }
 
 /* ---- places */

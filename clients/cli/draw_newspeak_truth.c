@@ -86,7 +86,7 @@ void ns_reveal(const struct frame *frame, uint32_t from, struct lz_writer *w) {
     lz_put(w, "What was said:\n");
     ns_put_talk(frame, (struct ns_talk){ round, frame->term->wide, 60, false }, w);
     lz_put_char(w, '\n');
-    ns_put_board(frame, w);
+    ns_put_board(frame, frame->term->wide, 0, w);
 }
 
 /* ---- the whole truth */
