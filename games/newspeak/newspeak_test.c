@@ -389,6 +389,21 @@ TEST(the_game_and_its_words) {
     assert_false(lz_word_parse(&newspeak_game, 'l', lz_span("nowhere"), &arg));
     assert_false(lz_word_parse(&newspeak_game, 'i', lz_span("nobody"), &arg));
     assert_false(lz_word_parse(&newspeak_game, 'v', lz_span("nobody"), &arg));
+    struct lz_move vote = { .verb = NS_V_VOTE, .args = 1, .arg = { NS_NO_CARD } };
+    assert_true(lz_move_sane(&newspeak_game, &vote));
+    vote.arg[0]++;
+    assert_false(lz_move_sane(&newspeak_game, &vote));
+}
+
+/* Each seat has what its side holds; of other seats nothing is said. */
+TEST(points_are_counted_for_those_who_sit_there) {
+    UNUSED;
+    struct newspeak_state s = second_round();
+    int32_t points[LZ_SEATS];
+    for (int i = 0; i < LZ_SEATS; i++)
+        points[i] = 77;
+    newspeak_game.score(&s, points);
+    assert_true(points[0] == 1 && points[1] == 1 && points[2] == 0 && points[3] == 0 && points[4] == 77);
 }
 
 /* All of the key makes the deal: NS-4.1. */
@@ -472,5 +487,5 @@ RUN(CASE(moderators_see_nothing_of_what_is_hidden), CASE(votes_steps_and_choices
     CASE(what_is_drawn_leaves_no_trace), CASE(dissidents_see_nothing_of_what_moderators_name),
     CASE(a_record_is_played_again_without_its_words), CASE(a_letter_changed_in_the_words_is_found_at_its_line),
     CASE(a_cut_within_the_words_loses_the_move), CASE(sums_that_do_not_hold_are_named), CASE(the_game_and_its_words),
-    CASE(every_key_deals_its_own), CASE(draws_are_each_other_s_strangers), CASE(refusals_speak_of_an_argument),
-    CASE(presets_are_set_up))
+    CASE(points_are_counted_for_those_who_sit_there), CASE(every_key_deals_its_own),
+    CASE(draws_are_each_other_s_strangers), CASE(refusals_speak_of_an_argument), CASE(presets_are_set_up))
