@@ -420,10 +420,12 @@ static bool time_passes(void *to) {
     if (asked->end != TURN_ASKING || !pace_on(table) || pace_person(table) != asked->seat)
         return false;
     put_prompt(asked);
-    if (!happened || asked->paging)
+    if (!happened)
         return true;
     list_moves(asked);
     asked->trying = false;
+    if (asked->paging)
+        return true;
     term_measure(table->term);
     screen_show(table, asked->seat, &asked->moves, asked->message);
     if (!table->term->out)
@@ -433,12 +435,14 @@ static bool time_passes(void *to) {
 
 static void read_answer(struct asked *asked) {
     struct table *table = asked->table;
+    static struct line_past past[LZ_SEATS]; /* arrow up: a sentence that was refused can be mended */
     struct term_wait wait = { until_due, time_passes, asked };
     struct lz_text line;
     table->term->wait = pace_on(table) ? &wait : NULL;
     put_prompt(asked);
-    enum term_line got = drawer_of(table->game)->typed ? line_read(table->term, asked->prompt, NULL, NULL, &line)
-                                                       : term_read(table->term, asked->prompt, &line);
+    enum term_line got = drawer_of(table->game)->typed
+                             ? line_read(table->term, asked->prompt, &past[asked->seat], NULL, &line)
+                             : term_read(table->term, asked->prompt, &line);
     if (got == TERM_LINE)
         answer(asked, line);
     else if (asked->end == TURN_ASKING)

@@ -197,6 +197,11 @@ moderator() {
         fits_newspeak two && keys two ready && sees two "the dials are opened" && keys two '' && sees two "round 2" && fits_newspeak two
 }
 check "a Moderator's on 120x40" moderator
+mended() { # arrow up brings a refused sentence back
+    start five 80 24 play newspeak --seed 1 --bots normal && sees five "A round in one minute" && keys five n && keys five A && sees five "Take an ID card" && keys five Cinna && sees five "Name the code" && keys five 3 &&
+        sees five "Open the talk" && keys five 'say We learn at 7' && sees five "NS-5.3/DIGIT" && tmux send-keys -t five Up && sees five "> say We learn at 7" && tmux send-keys -t five BSpace && keys five noon && sees five "1 D1: We learn[=loud] at noon"
+}
+check "a refused sentence can be mended" mended
 coloured() { tmux capture-pane -e -p -t two >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
 check "in colour" coloured
 hidden() { # between two people nothing is left on the screen, nor above it
