@@ -59,7 +59,7 @@ static int room_for_words(const struct newspeak_view *v) {
 }
 
 static struct newspeak_proposal propose(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_rng *rng) {
-    enum { PLAIN = 3 };
+    enum { FEWEST = 2, PLAIN = 3 };
     double prior[NS_CODES];
     int room = room_for_words(v);
     struct draw draw = { .rng = rng, .sharp = imagine(m, rng), .slot = newspeak_any_slot(&v->open, rng) };
@@ -69,7 +69,7 @@ static struct newspeak_proposal propose(struct newspeak_memory *m, const struct 
                                     .prior = prior,
                                     .status = v->open.status,
                                     .code = v->cell.code,
-                                    .least = 1,
+                                    .least = (uint8_t)(room < FEWEST ? room : FEWEST),
                                     .most = NSB_CLUES,
                                     .room = (uint8_t)room,
                                     .clear = m->level->clear,

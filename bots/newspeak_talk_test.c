@@ -3,9 +3,9 @@
 
 /* What was said in the round that is played, by code-words; and over all rounds. */
 static struct talk {
-    int words, veiled, messages, fullest; /* messages with words; code-words of one message, at most */
-    int by[NS_DISSIDENTS];                /* words of each in this round */
-    int round, opener_words, rounds;
+    int words, veiled, messages, fullest;    /* messages with words; code-words of one message, at most */
+    int by[NS_DISSIDENTS];                   /* words of each in this round */
+    int round, opener_words, rounds, fewest; /* fewest: words of an opener in one round */
     int askers, strangers; /* rounds in which the seat after the opener asked; words of anybody else */
     int unlike;            /* rounds in which the opener's dial fits none of his words */
     double e[NS_WORDS];    /* of the opener, in this round */
@@ -45,6 +45,7 @@ static bool fits(struct game *g, int opener) {
 static void close_round(struct game *g) {
     int d = dissidents_of(g->setup.seats), opener = talk.round % d, next = (opener + 1) % d;
     talk.opener_words += talk.by[opener];
+    talk.fewest = talk.by[opener] < talk.fewest ? talk.by[opener] : talk.fewest;
     talk.askers += talk.by[next] > 0;
     for (int i = 0; i < d; i++)
         talk.strangers += i != opener && i != next ? talk.by[i] : 0;
@@ -72,6 +73,7 @@ static void watched(int seats, const char *dissident, const char *moderator, int
     static struct game g;
     memset(&g, 0, sizeof g);
     memset(&talk, 0, sizeof talk);
+    talk.fewest = NS_WORDS;
     lay_table(&g, seats, dissident, moderator);
     g.watch = watch;
     for (int key = 1; key <= games; key++)
@@ -88,10 +90,12 @@ static void between(double is, double least, double most) {
 
 static void ns_17_6_two_words_a_message(void **state) {
     static const char *const levels[] = { "easy", "normal", "hard" };
+    static const int fewest[] = { 3, 2, 2 };
     (void)state;
     for (int i = 0; i < 3; i++) {
         watched(5, levels[i], "normal", 10);
         assert_int_equal(talk.fullest, 2);
+        assert_int_equal(talk.fewest, fewest[i]);
         assert_int_equal(talk.unlike, 0);
         assert_true(talk.rounds > 50);
     }
