@@ -2,6 +2,8 @@
  */
 #include "bots/newspeak_mind_test.h"
 
+#include <math.h>
+
 /* W31: a visitor that counts the proposals for one place and keeps the best two. */
 struct best {
     int slot, seen;
@@ -126,15 +128,87 @@ static void ns_17_6_the_moderator_is_not_fooled(void **state) {
     near(g.m[slot_of("Night Club")], .3434);
 }
 
+/* One proposal of all: Answer, Road and the blank, for the Cathedral; and how many words others have. */
+struct exact {
+    struct newspeak_proposal found;
+    int most, most_with_decoy, fewest;
+};
+
+static void keep_exact(void *to, const struct newspeak_proposal *p) {
+    struct exact *x = to;
+    int all = p->words + (p->decoy != NS_NONE);
+    x->most = p->words > x->most ? p->words : x->most;
+    x->most_with_decoy = all > x->most_with_decoy ? all : x->most_with_decoy;
+    x->fewest = p->words < x->fewest ? p->words : x->fewest;
+    if (p->slot == slot_of("Cathedral") && p->words == 2 && p->word[0] == word_of("Answer") &&
+        p->word[1] == word_of("Road") && p->decoy != NS_NONE)
+        x->found = *p;
+}
+
+static struct exact exactly(struct table *t, struct newspeak_proposer by) {
+    static struct newspeak_odds imagined;
+    struct exact x = { .fewest = NS_WORDS };
+    newspeak_odds(&t->weights, (struct newspeak_speaker){ .05, .5 }, &imagined);
+    by.weights = &t->weights;
+    by.partners = &t->partners;
+    by.moderators = &imagined;
+    by.prior = t->prior;
+    by.status = t->open.status;
+    newspeak_propose(&by, keep_exact, &x);
+    return x;
+}
+
+/* h is the share of the place in all to the power of y, as a listener reckons it. */
+static void ns_17_6_what_moderators_are_feared_for(void **state) {
+    static struct table t;
+    static struct newspeak_odds imagined;
+    struct newspeak_guess g;
+    double e[NS_WORDS];
+    (void)state;
+    lay(&t);
+    t.prior[0] = .4;
+    newspeak_normalise_prior(t.prior, 6);
+    t.open.status[slot_of("Night Club")] = NS_REMOVED;
+    t.in_play &= (uint16_t) ~(1 << slot_of("Night Club"));
+    HEAR(e, "Answer", "Road", "Story");
+    newspeak_odds(&t.weights, (struct newspeak_speaker){ .05, .5 }, &imagined);
+    newspeak_guess(&(struct newspeak_heard){ &imagined, t.prior, e, t.in_play }, &g);
+    for (int y = 1; y <= 8; y++) {
+        double sum = 0, own = g.m[slot_of("Cathedral")];
+        for (int l = 0; l < NS_SLOTS; l++)
+            sum += pow(g.m[l], y);
+        struct newspeak_proposer by = { .least = 1, .most = 4, .room = 5, .clear = (uint8_t)y, .feared = (uint8_t)y };
+        struct newspeak_proposal p = exactly(&t, by).found;
+        near((double)p.q, own);
+        near((double)p.h, pow(own, y) / sum);
+    }
+}
+
 /* A slot that was removed is not proposed, nor does anybody think of it. */
 static void ns_17_6_only_places_in_play(void **state) {
     static struct table t;
+    const struct newspeak_proposer by = { .least = 1, .most = 4, .room = 5, .clear = 1, .feared = 3 };
     (void)state;
     lay(&t);
-    float before = propose(&t, "Cathedral").first.a;
+    struct newspeak_proposal before = exactly(&t, by).found;
     t.open.status[slot_of("Night Club")] = NS_REMOVED;
     assert_int_equal(propose(&t, "Night Club").seen, 0);
-    assert_true(propose(&t, "Cathedral").first.a > before);
+    struct newspeak_proposal after = exactly(&t, by).found;
+    assert_true(after.a > before.a && after.q > before.q);
+}
+
+static void ns_17_6_only_what_can_be_said(void **state) {
+    static struct table t;
+    (void)state;
+    lay(&t);
+    struct exact x = exactly(&t, (struct newspeak_proposer){ .least = 1, .most = 4, .room = 5, .clear = 1 });
+    assert_true(x.fewest == 1 && x.most == 4 && x.most_with_decoy == 5);
+    x = exactly(&t, (struct newspeak_proposer){ .least = 2, .most = 4, .room = 2, .clear = 1 });
+    assert_true(x.fewest == 2 && x.most == 2 && x.most_with_decoy == 2);
+    x = exactly(&t, (struct newspeak_proposer){ .least = 3, .most = 3, .room = 4, .clear = 1 });
+    assert_true(x.fewest == 3 && x.most == 3 && x.most_with_decoy == 4);
+    x = exactly(&t, (struct newspeak_proposer){ .least = 1, .most = 1, .room = 1, .clear = 1 });
+    assert_true(x.most == 1 && x.most_with_decoy == 1);
 }
 
 /* ---- boards */
@@ -273,7 +347,9 @@ int main(void) {
         cmocka_unit_test(ns_17_6_levels_weigh_in_their_own_way),
         cmocka_unit_test(ns_17_6_what_a_reveal_would_leave),
         cmocka_unit_test(ns_17_6_the_moderator_is_not_fooled),
+        cmocka_unit_test(ns_17_6_what_moderators_are_feared_for),
         cmocka_unit_test(ns_17_6_only_places_in_play),
+        cmocka_unit_test(ns_17_6_only_what_can_be_said),
         cmocka_unit_test(ns_17_6_picks),
         cmocka_unit_test(ns_17_6_dominoes),
         cmocka_unit_test(ns_17_6_dominoes_are_worth_something),
