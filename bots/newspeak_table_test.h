@@ -6,18 +6,20 @@
 
 #include "bots/bot.h"
 #include "bots/newspeak_player.h"
+#include "core/games.h"
 #include "core/hash.h"
 #include "core/match.h"
 #include "core/option.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/verb.h"
-#include "games/newspeak/newspeak.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 enum { ROUNDS = 4096 };
+
+static inline const struct lz_game *the_game(void) { return lz_game_by_id(lz_span("newspeak")); }
 
 /* A table, and what is counted at it. */
 struct game {
@@ -37,14 +39,14 @@ struct game {
 static inline int dissidents_of(int seats) { return seats < 5 ? 2 : seats - 2; }
 
 static inline void lay_table(struct game *g, int seats, const char *dissident, const char *moderator) {
-    lz_options_usual(&newspeak_game, &g->setup);
+    lz_options_usual(the_game(), &g->setup);
     g->setup.seats = (uint8_t)seats;
     g->setup.option[NS_O_CLOCK] = NS_CLOCK_NONE;
-    g->state = malloc(newspeak_game.state_size);
+    g->state = malloc(the_game()->state_size);
     for (int i = 0; i < seats; i++) {
-        g->bot[i] = lz_bot_by_id(lz_span(i < dissidents_of(seats) ? dissident : moderator), &newspeak_game);
+        g->bot[i] = lz_bot_by_id(lz_span(i < dissidents_of(seats) ? dissident : moderator), the_game());
         assert_non_null(g->bot[i]);
-        g->memory[i] = malloc(g->bot[i]->memory(&newspeak_game));
+        g->memory[i] = malloc(g->bot[i]->memory(the_game()));
     }
 }
 
@@ -86,7 +88,7 @@ static inline void take(void *to, const struct lz_event *event) {
 
 static inline struct lz_input ask(struct game *g, int seat, struct lz_writer *words) {
     struct lz_input in = { .at = lz_head_of(g->state)->now };
-    newspeak_game.view(g->state, seat, &g->view);
+    the_game()->view(g->state, seat, &g->view);
     g->bot[seat]->decide(g->memory[seat], &g->view, LZ_BOT_NODES, &in.move);
     in.text = lz_bot_words(g->bot[seat], g->memory[seat], words);
     return in;
@@ -106,9 +108,9 @@ static inline void begin(struct game *g, int key) {
     struct lz_why why = { 0 };
     g->setup.key[0] = (uint64_t)key;
     for (int i = 0; i < g->setup.seats; i++)
-        g->bot[i]->begin(g->memory[i], &newspeak_game, i, (const uint64_t[2]){ (uint64_t)key, (uint64_t)i + 1 });
-    if (!newspeak_game.setup(g->state, &g->setup, &sink, &why))
-        fail_msg("setup: %s", newspeak_game.ruleset[why.rule].id);
+        g->bot[i]->begin(g->memory[i], the_game(), i, (const uint64_t[2]){ (uint64_t)key, (uint64_t)i + 1 });
+    if (!the_game()->setup(g->state, &g->setup, &sink, &why))
+        fail_msg("setup: %s", the_game()->ruleset[why.rule].id);
 }
 
 /* Whoever may act but is not waited for has nothing to do, or does something legal; nobody gives up. */
@@ -123,7 +125,7 @@ static inline void ask_the_others(struct game *g) {
         assert_int_equal(in.move.seat, seat);
         if (in.move.verb != LZ_TICK) {
             assert_int_not_equal(in.move.verb, NS_V_RESIGN);
-            assert_true(newspeak_game.check(g->state, &in.move, NULL));
+            assert_true(the_game()->check(g->state, &in.move, NULL));
         }
     }
 }
@@ -131,7 +133,7 @@ static inline void ask_the_others(struct game *g) {
 /* One decision of the first who is waited for. */
 static inline void step(struct game *g) {
     const struct lz_head *head = lz_head_of(g->state);
-    struct lz_match match = { &newspeak_game, g->state, NULL, true };
+    struct lz_match match = { the_game(), g->state, NULL, true };
     struct lz_sink sink = { take, g };
     struct lz_why why = { 0 };
     char room[LZ_SPEECH + 1];
@@ -155,7 +157,7 @@ static inline void step(struct game *g) {
     }
     if (lz_submit(&match, &in, &sink, &why) != LZ_OK)
         fail_msg("%s at #%d: verb %d '%s' breaks %s", g->bot[seat]->id, seat, in.move.verb, room,
-                 newspeak_game.ruleset[why.rule].id);
+                 the_game()->ruleset[why.rule].id);
 }
 
 static inline void play(struct game *g, int key) {
