@@ -50,69 +50,69 @@ static void assert_pair(const char *x, const char *y, uint16_t rule) {
 /* NS-5.5 POSITION */
 TEST(positions_are_refused) {
     UNUSED;
-    EACH(i, codeword)
-    assert_said(codeword[i], NS_R_POSITION);
-    EACH(i, ord)
-    EACH(j, counted)
-    assert_pair(ord[i], counted[j], NS_R_POSITION);
-    EACH(i, numbered)
-    EACH(j, num) {
-        bool idiom = same(num[j], "one") && (same(numbered[i], "number") || same(numbered[i], "square"));
-        assert_pair(numbered[i], num[j], idiom ? 0 : NS_R_POSITION);
-    }
-    EACH(i, board)
-    EACH(j, part) {
-        bool idiom = same(board[i], part[j]) || (same(board[i], "bottom") && same(part[j], "line"));
-        assert_pair(board[i], part[j], idiom ? 0 : NS_R_POSITION);
-    }
+    EACH (i, codeword)
+        assert_said(codeword[i], NS_R_POSITION);
+    EACH (i, ord)
+        EACH (j, counted)
+            assert_pair(ord[i], counted[j], NS_R_POSITION);
+    EACH (i, numbered)
+        EACH (j, num) {
+            bool idiom = same(num[j], "one") && (same(numbered[i], "number") || same(numbered[i], "square"));
+            assert_pair(numbered[i], num[j], idiom ? 0 : NS_R_POSITION);
+        }
+    EACH (i, board)
+        EACH (j, part) {
+            bool idiom = same(board[i], part[j]) || (same(board[i], "bottom") && same(part[j], "line"));
+            assert_pair(board[i], part[j], idiom ? 0 : NS_R_POSITION);
+        }
 }
 
 /* NS-5.5: what is not in the lists, or in another of them, passes. */
 TEST(other_pairs_pass) {
     UNUSED;
-    EACH(i, ord)
-    EACH(j, num)
-    assert_pair(ord[i], num[j], 0);
-    EACH(i, ord)
-    EACH(j, numbered) {
-        bool listed = false;
-        EACH(k, counted)
-        listed |= same(counted[k], numbered[j]);
-        assert_pair(ord[i], numbered[j], listed ? NS_R_POSITION : 0);
-    }
-    EACH(i, counted)
-    EACH(j, num) {
-        bool listed = false;
-        EACH(k, numbered)
-        listed |= same(counted[i], numbered[k]);
-        bool idiom = same(counted[i], "square") && same(num[j], "one");
-        assert_pair(counted[i], num[j], listed && !idiom ? NS_R_POSITION : 0);
-    }
-    EACH(i, num)
-    EACH(j, counted)
-    assert_pair(num[i], counted[j], 0);
-    EACH(i, part)
-    EACH(j, part) {
-        bool refused = !same(part[i], part[j]) && i < 2;
-        assert_pair(part[i], part[j], refused ? NS_R_POSITION : 0);
-    }
-    EACH(i, ago)
-    assert_pair(ago[i], "time", 0);
+    EACH (i, ord)
+        EACH (j, num)
+            assert_pair(ord[i], num[j], 0);
+    EACH (i, ord)
+        EACH (j, numbered) {
+            bool listed = false;
+            EACH (k, counted)
+                listed |= same(counted[k], numbered[j]);
+            assert_pair(ord[i], numbered[j], listed ? NS_R_POSITION : 0);
+        }
+    EACH (i, counted)
+        EACH (j, num) {
+            bool listed = false;
+            EACH (k, numbered)
+                listed |= same(counted[i], numbered[k]);
+            bool idiom = same(counted[i], "square") && same(num[j], "one");
+            assert_pair(counted[i], num[j], listed && !idiom ? NS_R_POSITION : 0);
+        }
+    EACH (i, num)
+        EACH (j, counted)
+            assert_pair(num[i], counted[j], 0);
+    EACH (i, part)
+        EACH (j, part) {
+            bool refused = !same(part[i], part[j]) && i < 2;
+            assert_pair(part[i], part[j], refused ? NS_R_POSITION : 0);
+        }
+    EACH (i, ago)
+        assert_pair(ago[i], "time", 0);
 }
 
 /* NS-5.5 BACKREF */
 TEST(references_to_earlier_rounds_are_refused) {
     UNUSED;
     static const char *const at_the_end[] = { "as before", "like before", "as last time", "like last time" };
-    EACH(i, ago) {
+    EACH (i, ago) {
         assert_pair(ago[i], "round", NS_R_BACKREF);
         assert_pair(ago[i], "rounds", NS_R_BACKREF);
     }
-    EACH(i, ord) {
+    EACH (i, ord) {
         assert_pair(ord[i], "round", same(ord[i], "last") ? NS_R_BACKREF : 0);
         assert_pair("as", ord[i], 0);
     }
-    EACH(i, at_the_end) {
+    EACH (i, at_the_end) {
         char text[60];
         for (const char *end = ",.!?;"; *end; end++) {
             snprintf(text, sizeof text, "do it %s%c fine", at_the_end[i], *end);
@@ -137,18 +137,18 @@ TEST(references_to_earlier_rounds_are_refused) {
 /* NS-5.5 SPELL */
 TEST(spelling_is_refused) {
     UNUSED;
-    EACH(i, spelled)
-    assert_said(spelled[i], NS_R_SPELL);
-    EACH(i, spell) {
-        EACH(j, it)
-        assert_pair(spell[i], it[j], NS_R_SPELL);
+    EACH (i, spelled)
+        assert_said(spelled[i], NS_R_SPELL);
+    EACH (i, spell) {
+        EACH (j, it)
+            assert_pair(spell[i], it[j], NS_R_SPELL);
         assert_pair(spell[i], "with", 0);
         assert_said(spell[i], 0);
     }
-    EACH(i, rhyme) {
+    EACH (i, rhyme) {
         assert_pair(rhyme[i], "with", NS_R_SPELL);
-        EACH(j, it)
-        assert_pair(rhyme[i], it[j], 0);
+        EACH (j, it)
+            assert_pair(rhyme[i], it[j], 0);
         assert_said(rhyme[i], 0);
     }
     assert_said("a b c", NS_R_SPELL);
@@ -222,17 +222,20 @@ static void add(struct words *words, const char *const *list, size_t count) {
 TEST(all_words_of_the_lists_beside_each_other) {
     UNUSED;
     static const char *const more[] = { "as", "like", "before", "time", "with", "round", "rounds", "a", "z", "zoo" };
+    static const char *const before[] = { "as",   "like", "a",   "z",    "one",    "with",   "last",
+                                          "time", "it",   "top", "line", "number", "rhymes", "round" };
     static const char *const between[] = { "last", "before", "time", "as", "with", "one", "a", "line", "round" };
     struct words words = { .count = 0 };
     ADD(&words, ord), ADD(&words, counted), ADD(&words, numbered), ADD(&words, num), ADD(&words, board);
     ADD(&words, part), ADD(&words, ago), ADD(&words, codeword), ADD(&words, spelled), ADD(&words, spell);
     ADD(&words, it), ADD(&words, rhyme), ADD(&words, more);
-    for (size_t i = 0; i < words.count; i++)
-        for (size_t j = 0; j < words.count; j++) {
+    for (size_t i = 0; i < words.count; i++) {
+        for (size_t j = 0; j < words.count; j++)
             assert_judged(words.at[i], words.at[j], "");
-            EACH(k, between)
-            assert_judged(words.at[i], between[k], words.at[j]);
-        }
+        EACH (j, before)
+            EACH (k, between)
+                assert_judged(before[j], between[k], words.at[i]);
+    }
 }
 
 /* NS-5.5: tokens are runs of letters and apostrophes, without the outer ones; longer than any word of a list they are
@@ -246,7 +249,7 @@ TEST(tokens_are_found) {
     struct newspeak_tokens t = {
         .left = lz_span("It's Rock 'n', roll.- ''mum's''-abcdefghijklmnopqrstuvwxyzabcdefghij ,;!? Z '"),
     };
-    EACH(i, tokens) {
+    EACH (i, tokens) {
         assert_true(newspeak_next_token(&t));
         assert_string_equal(t.token, tokens[i]);
         assert_int_equal(t.len, strlen(tokens[i]));
@@ -291,9 +294,9 @@ static const struct {
 };
 
 static char bare_of(const char letter[3]) {
-    EACH(i, accents)
-    if (strstr(accents[i].letters, letter))
-        return accents[i].bare;
+    EACH (i, accents)
+        if (strstr(accents[i].letters, letter))
+            return accents[i].bare;
     return 0;
 }
 
@@ -369,12 +372,12 @@ TEST(broken_characters_are_refused) {
     assert_int_equal(normalise((struct lz_text){ "7 \xc3\xa9", 3 }, room), NS_R_CHARSET); /* cut off */
     assert_int_equal(normalise((struct lz_text){ "7\0", 2 }, room), NS_R_DIGIT);
     assert_int_equal(normalise((struct lz_text){ "a\0b", 3 }, room), NS_R_CHARSET);
-    EACH(i, broken)
-    if (normalise(lz_span(broken[i]), room) != NS_R_CHARSET)
-        fail_msg("broken character %d", (int)i);
-    EACH(i, whole)
-    if (normalise(lz_span(whole[i]), room) != NS_R_DIGIT)
-        fail_msg("whole character %d", (int)i);
+    EACH (i, broken)
+        if (normalise(lz_span(broken[i]), room) != NS_R_CHARSET)
+            fail_msg("broken character %d", (int)i);
+    EACH (i, whole)
+        if (normalise(lz_span(whole[i]), room) != NS_R_DIGIT)
+            fail_msg("whole character %d", (int)i);
 }
 
 /* A speech is 500 characters at most, whatever an option says; what falls away does not count. */
