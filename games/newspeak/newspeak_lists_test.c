@@ -398,7 +398,8 @@ TEST(the_longest_speech) {
     assert_int_equal(normalise((struct lz_text){ text, 1500 }, room), 0);
     assert_int_equal(strlen(room), 400 + 2);
     memset(text + 400, 'a', 100);
-    text[500] = ' ';
+    text[500] = ' ', text[501] = 'b';
+    assert_int_equal(normalise((struct lz_text){ text, 502 }, room), NS_R_LENGTH);
     assert_int_equal(normalise((struct lz_text){ text, 501 }, room), 0);
     assert_int_equal(strlen(room), LZ_SPEECH);
 }

@@ -68,6 +68,12 @@ TEST(worlds_agree_with_the_answers) {
     }
     assert_int_equal(dials[0], 0xffc);
     assert_int_equal(dials[1], 1 << 2 | 1 << 3 | 1 << 6); /* 3, 4, 7; 2 is removed */
+    s.open.status[0] = NS_NEUTRAL;
+    for (int i = 0; i < WORLDS; i++) {
+        imagine(&s, 2, &rng, &world);
+        assert_int_not_equal(world.dial[1], 0); /* in play now, but too far away */
+    }
+    s.open.status[0] = NS_REMOVED;
     s.open.question[0].yes = 0;
     dials[1] = 0;
     for (int i = 0; i < WORLDS; i++) {

@@ -45,6 +45,9 @@ seats 6 turn D1 pickd
 board HNNN/NNNN/NNNN
 D2: choose 3 // D3: choose 8 // D4: choose 3 // D1: choose 8 // = phase pickd
 tick // = board HNNN/NNNH/NNNN
+seats 4 turn D1 pickd
+board HNNN/NNNN/NNNN
+D2: choose 3 // D1: choose 8 // tick // = board HNNN/NNNH/NNNN
 seats 6 turn D1 pickd
 board NNNN/NNNN/NNNH
 D1: choose 5 // D2: choose 1 // D3: choose 1 // D4: choose 3
