@@ -363,6 +363,7 @@ TEST(broken_characters_are_refused) {
         "7 \xff",
         "7 \x81\x90\x80\x80",
         "7 \xf9\x80\x80\x80",
+        "\xf9\x80\x80\x80 7",
     };
     static const char *const whole[] = {
         "7 \xc2\x80",     "7 \xdf\xbf",     "7 \xe0\xa0\x80",     "7 \xed\x9f\xbf",
