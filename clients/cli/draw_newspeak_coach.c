@@ -109,8 +109,6 @@ static void coach_guess(const struct frame *frame, struct lz_writer *w) {
 
 static const char *const advice[NS_PHASES] = {
     [NS_P_SET] = "Either will do: both have twenty code-words, and every code gives them other meanings.",
-    [NS_P_IDS] =
-        "Cinna raises the code, Trevor lowers it, after any round: a pair of them keeps the Moderators guessing.",
     [NS_P_CODE] = "Any will do. From one in the middle you can step both ways later. codes shows them all.",
     [NS_P_READY] = "Look at the places and your code first (look), then start: the talk is timed.",
     [NS_P_DIAL] =
@@ -124,6 +122,15 @@ static const char *const advice[NS_PHASES] = {
     [NS_P_SHIFT] = "They see the card, not the step.",
 };
 
+/* NS-9.2: which cards there are. */
+static const char *coach_ids(const struct newspeak_view *v) {
+    return v->seen.seats <= 4 ? "Cinna raises the code, Trevor lowers it, after any round: a pair of them keeps the "
+                                "Moderators guessing."
+                              : "Julia raises the code and Malkah lowers it after a prevented hack, by steps nobody "
+                                "else sees; the one step "
+                                "of Eve and Gorden everybody knows.";
+}
+
 void ns_coach(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     char room[1500];
@@ -134,6 +141,8 @@ void ns_coach(const struct frame *frame, struct lz_writer *w) {
         coach_talk(frame, &words);
     else if (v->seen.phase == NS_P_GUESS)
         coach_guess(frame, &words);
+    else if (v->seen.phase == NS_P_IDS && v->side == NS_DISSIDENT)
+        lz_put(&words, coach_ids(v));
     else if (advice[v->seen.phase] && (v->seen.phase == NS_P_PICKM) == (v->side == NS_MODERATOR))
         lz_put(&words, advice[v->seen.phase]);
     if (!words.len)
