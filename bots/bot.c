@@ -1,7 +1,10 @@
 /* The table of bots. */
 #include "bots/bot.h"
 
+#include "core/rng.h"
 #include "core/text.h"
+
+enum { BOTS = 1 }; /* purpose of the fork that keys the bots */
 
 const struct lz_bot *const lz_bots[] = { &lz_bot_random,           &lz_bot_greedy,          &lz_bot_rummy,
                                          &lz_bot_swamp_easy,       &lz_bot_swamp_normal,    &lz_bot_swamp_hard,
@@ -36,6 +39,14 @@ const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *game)
         if (lz_text_is(id, lz_bots[i]->id) && lz_bot_plays(lz_bots[i], game))
             return lz_bots[i];
     return NULL;
+}
+
+void lz_bot_key(const uint8_t seed[LZ_SEED], int seat, uint64_t key[2]) {
+    uint64_t all[2];
+    lz_fair_key(seed, lz_span("bots"), all);
+    struct lz_rng rng = lz_rng_from(all[0], all[1]), own = lz_fork(&rng, BOTS, (uint64_t)seat);
+    key[0] = own.key[0];
+    key[1] = own.key[1];
 }
 
 struct lz_text lz_bot_words(const struct lz_bot *bot, void *memory, struct lz_writer *room) {

@@ -3,6 +3,7 @@
 #ifndef BOT_H
 #define BOT_H
 
+#include "core/fair.h"
 #include "core/lz.h"
 
 enum {
@@ -32,6 +33,9 @@ struct lz_bot {
 /* The stronger, the later: the last that plays a game is the best there is. */
 extern const struct lz_bot *const lz_bots[];
 extern const uint32_t lz_bots_count;
+
+/* The key of a seat's bot, from the seed of the match: what a bot draws must not tell it what the match will draw. */
+void lz_bot_key(const uint8_t seed[LZ_SEED], int seat, uint64_t key[2]);
 
 /* What the bot says with the move it has just decided on, for lz_input.text. */
 struct lz_text lz_bot_words(const struct lz_bot *, void *memory, struct lz_writer *room);

@@ -90,6 +90,17 @@ static void decide(void *memory, const void *view, uint64_t nodes, struct lz_mov
         newspeak_moderator(m, v, move);
 }
 
+bool newspeak_recall(void *memory, const struct newspeak_open *o, int round, struct newspeak_hypothesis top[NSB_TOP]) {
+    struct newspeak_memory *m = memory;
+    struct newspeak_guess g;
+    lay(m, o);
+    if (!m->laid || round < 1 || round > o->round)
+        return false;
+    newspeak_guess_at(&(struct newspeak_belief){ o, &m->listener, &m->moderators, m->level->kept }, round, &g);
+    newspeak_top(&g, o->codes, top);
+    return true;
+}
+
 static void speak(void *memory, struct lz_writer *w) {
     const struct newspeak_memory *m = memory;
     lz_put_text(w, (struct lz_text){ m->speech, m->speech_len });

@@ -209,16 +209,21 @@ static void ns_17_5_thoughts_are_kept_and_can_be_made_again(void **state) {
     ears = ((struct newspeak_memory *)g.memory[2])->listener;
     for (int round = 1; round <= g.view.open.round; round++) {
         assert_true(newspeak_thought(g.memory[2], round, top));
-        assert_true(newspeak_explain(&g.view.open, &ears, round, made));
-        for (int i = 0; i < NSB_TOP; i++) {
-            assert_int_equal(top[i].code, made[i].code);
-            assert_int_equal(top[i].slot, made[i].slot);
-            near((double)top[i].chance, (double)made[i].chance);
+        for (int again = 0; again < 2; again++) {
+            assert_true(again ? newspeak_recall(g.memory[2], &g.view.open, round, made)
+                              : newspeak_explain(&g.view.open, &ears, round, made));
+            for (int i = 0; i < NSB_TOP; i++) {
+                assert_int_equal(top[i].code, made[i].code);
+                assert_int_equal(top[i].slot, made[i].slot);
+                near((double)top[i].chance, (double)made[i].chance);
+            }
         }
     }
     assert_false(newspeak_thought(g.memory[2], g.view.open.round + 1, top));
     assert_false(newspeak_thought(g.memory[0], 1, top)); /* a Dissident knows better */
     assert_false(newspeak_thought(g.memory[2], 0, top));
+    assert_false(newspeak_recall(g.memory[2], &g.view.open, 0, top));
+    assert_false(newspeak_recall(g.memory[2], &g.view.open, g.view.open.round + 1, top));
     clear_table(&g);
 }
 

@@ -73,5 +73,8 @@ void newspeak_moderator(struct newspeak_memory *, const struct newspeak_view *, 
 
 /* What a Moderator bot thought when it pointed, the likeliest first; false if it did not in that round (from 1 on). */
 bool newspeak_thought(const void *memory, int round, struct newspeak_hypothesis top[NSB_TOP]);
+/* The same of a match that is over, from a memory that was begun with the bot's key and has noticed what its seat saw:
+   so a replay can ask a bot what it believed. */
+bool newspeak_recall(void *memory, const struct newspeak_open *, int round, struct newspeak_hypothesis top[NSB_TOP]);
 
 #endif

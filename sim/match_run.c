@@ -4,14 +4,11 @@
 #include "core/bug.h"
 #include "core/hash.h"
 #include "core/prose.h"
-#include "core/rng.h"
 #include "core/seats.h"
 #include "core/text.h"
 #include "core/verb.h"
 
 #include <string.h>
-
-enum { BOTS = 1 }; /* purpose of the fork that keys the bots */
 
 static size_t round_up(size_t size) { return (size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN; }
 
@@ -44,14 +41,11 @@ void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]) {
     lz_sha256(room, sizeof room, seed);
 }
 
-/* The bots' chance is none of the match's own: what a bot draws must not tell it what is to come. */
 static void begin_bots(const struct sim_table *t, struct sim_room *room, const uint8_t seed[LZ_SEED]) {
-    uint64_t key[2];
-    lz_fair_key(seed, lz_span("bots"), key);
-    struct lz_rng rng = lz_rng_from(key[0], key[1]);
     for (int i = 0; i < t->setup.seats; i++) {
-        struct lz_rng own = lz_fork(&rng, BOTS, (uint64_t)i);
-        t->bot[i]->begin(room->memory[i], t->game, i, own.key);
+        uint64_t key[2];
+        lz_bot_key(seed, i, key);
+        t->bot[i]->begin(room->memory[i], t->game, i, key);
     }
 }
 

@@ -132,6 +132,7 @@ static void tell_truth(struct table *table) {
     char *room = cli_room(NULL, TRUTH);
     struct lz_writer w = lz_writer_in(room, TRUTH);
     struct frame frame = screen_frame(table, LZ_ONLOOKER);
+    frame.seed = table->seed;
     drawer->truth(&frame, &w);
     term_clear(table->term);
     term_page(table->term, (struct lz_text){ w.at, w.len });

@@ -185,10 +185,17 @@ static void tell_truth(struct telling *t) {
     const struct lz_game *game = t->loaded->record.game;
     struct term term = term_open();
     struct party party = { .game = game, .setup = t->loaded->record.setup };
+    char trouble[200];
+    struct lz_writer lost = lz_writer_in(trouble, sizeof trouble);
+    bool known = t->loaded->record.seed_known && party_recall(&party, &t->loaded->record, &lost);
     game->view(t->state, LZ_ONLOOKER, t->view);
-    struct frame frame = {
-        .term = &term, .game = game, .party = &party, .view = t->view, .event = t->event, .events = t->events
-    };
+    struct frame frame = { .term = &term,
+                           .game = game,
+                           .party = &party,
+                           .view = t->view,
+                           .event = t->event,
+                           .events = t->events,
+                           .seed = known ? t->loaded->record.seed : NULL };
     drawer_of(game)->truth(&frame, t->w);
 }
 

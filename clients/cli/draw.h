@@ -20,6 +20,7 @@ struct frame {
     struct lz_text words; /* of a spoken move that is tried */
     int64_t now;          /* the time of the match, for what is left until the view's alarm */
     bool uncoached;       /* the coach was sent away */
+    const uint8_t *seed;  /* of a match that is over, so that its bots can be asked what they thought; else NULL */
 };
 
 /* A page that a command opens. */

@@ -1,6 +1,7 @@
 /* The reveal after each round, and at the end all that was hidden: every line with what it meant, and what a good
    listener could have made of it. */
 #include "bots/newspeak_listen.h"
+#include "bots/newspeak_player.h"
 #include "clients/cli/draw_newspeak.h"
 
 #include "core/match.h"
@@ -106,15 +107,19 @@ static bool true_guess(const struct newspeak_view *v, int round, const struct ne
     return false;
 }
 
-/* "A good listener: 41% code 3, 7 Night Club (true); ..." */
-static void put_belief(const struct frame *frame, const struct newspeak_listener *l, int round, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
+struct belief {
+    const char *who;
+    int round;
     struct newspeak_hypothesis top[NSB_TOP];
+};
+
+/* "M1 hard believed: 41% 7 Night Club in code 3 (true); ..." */
+static void put_belief(const struct frame *frame, const struct belief *belief, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    const struct newspeak_hypothesis *top = belief->top;
     char room[600];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    if (!newspeak_explain(&v->open, l, round, top))
-        return;
-    lz_put(&line, "A Moderator who heard everything would believe:");
+    lz_put(&line, belief->who);
     for (int i = 0; i < NSB_TOP && top[i].chance > 0; i++) {
         lz_put(&line, i ? "; " : " ");
         lz_put_number(&line, (int64_t)(100 * (double)top[i].chance + .5));
@@ -122,11 +127,64 @@ static void put_belief(const struct frame *frame, const struct newspeak_listener
         ns_put_slot(&v->open, top[i].slot, &line);
         lz_put(&line, " in code ");
         lz_put_number(&line, top[i].code + 1);
-        lz_put(&line, true_guess(v, round, &top[i]) ? " (true)" : "");
+        lz_put(&line, true_guess(v, belief->round, &top[i]) ? " (true)" : "");
     }
     lz_put_char(&line, '.');
     lz_put(w, "  ");
     term_put_wrapped(w, lz_span(room), frame->term->wide - 2, 4, 6);
+}
+
+/* Those who listened: Moderators that are bots, made anew from their keys and what they heard; and beside them one who
+   hears everything. */
+struct ears {
+    struct newspeak_listener *all;
+    void *bot[NS_SEATS]; /* NULL: a person, or a bot that does not listen */
+};
+
+static struct ears open_ears(const struct frame *frame) {
+    const struct newspeak_view *v = ns_view(frame);
+    struct ears ears = { cli_room(NULL, sizeof *ears.all), { NULL } };
+    listen(frame, ears.all);
+    for (int seat = v->open.dissidents; seat < v->seen.seats && frame->seed; seat++) {
+        const struct lz_bot *bot = frame->party->bot[seat];
+        uint64_t key[2];
+        if (!bot || !bot->games || !bot->notice)
+            continue;
+        lz_bot_key(frame->seed, seat, key);
+        ears.bot[seat] = cli_room(NULL, bot->memory(frame->game));
+        bot->begin(ears.bot[seat], frame->game, seat, key);
+        for (uint32_t i = 0; i < frame->events; i++)
+            if (lz_in(frame->event[i].seen, seat))
+                bot->notice(ears.bot[seat], &frame->event[i]);
+    }
+    return ears;
+}
+
+static void close_ears(struct ears *ears) {
+    free(ears->all);
+    for (int seat = 0; seat < NS_SEATS; seat++)
+        free(ears->bot[seat]);
+}
+
+static void put_beliefs(const struct frame *frame, const struct ears *ears, int round, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    struct belief belief = { .round = round };
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        if (!ears->bot[seat] || !newspeak_recall(ears->bot[seat], &v->open, round, belief.top))
+            continue;
+        char room[80];
+        struct lz_writer who = lz_writer_in(room, sizeof room);
+        lz_put_char(&who, 'M');
+        lz_put_number(&who, seat - v->open.dissidents + 1);
+        lz_put_char(&who, ' ');
+        lz_put(&who, frame->party->bot[seat]->id);
+        lz_put(&who, " believed:");
+        belief.who = room;
+        put_belief(frame, &belief, w);
+    }
+    belief.who = "A Moderator who heard everything would believe:";
+    if (newspeak_explain(&v->open, ears->all, round, belief.top))
+        put_belief(frame, &belief, w);
 }
 
 static void put_votes(const struct frame *frame, int round, struct lz_writer *w) {
@@ -145,7 +203,7 @@ static void put_votes(const struct frame *frame, int round, struct lz_writer *w)
     lz_put(w, some ? "." : "");
 }
 
-static void put_round(const struct frame *frame, const struct newspeak_listener *l, int round, struct lz_writer *w) {
+static void put_round(const struct frame *frame, const struct ears *ears, int round, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     char room[900];
     struct lz_writer line = lz_writer_in(room, sizeof room);
@@ -161,7 +219,7 @@ static void put_round(const struct frame *frame, const struct newspeak_listener 
         lz_put(w, "  ");
         term_put_wrapped(w, lz_span(room), frame->term->wide - 2, 4, 8);
     }
-    put_belief(frame, l, round, w);
+    put_beliefs(frame, ears, round, w);
 }
 
 static void put_cards_held(const struct frame *frame, struct lz_writer *w) {
@@ -181,13 +239,12 @@ void ns_truth(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     if (!v->seen.over || !ns_laid(&v->open))
         return;
-    struct newspeak_listener *l = cli_room(NULL, sizeof *l);
-    listen(frame, l);
+    struct ears ears = open_ears(frame);
     term_put_wrapped(w, lz_span("What was meant: [=meaning] behind a code-word, [~meaning] behind a word near to one."),
                      frame->term->wide, 2, 3);
     put_cards_held(frame, w);
     for (int round = 1; round <= v->open.round; round++)
-        put_round(frame, l, round, w);
+        put_round(frame, &ears, round, w);
     lz_put_char(w, '\n');
-    free(l);
+    close_ears(&ears);
 }

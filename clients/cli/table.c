@@ -11,8 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-enum { BOTS = 1 }; /* purpose of the fork that keys the bots, as in a simulated match */
-
 static int64_t clock_ms(void) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -50,15 +48,12 @@ static void take_room(struct table *table) {
             table->memory[i] = cli_room(NULL, table->party.bot[i]->memory(game));
 }
 
-/* What a bot draws must not tell it what the match will draw. */
 static void begin_bots(struct table *table) {
-    uint64_t key[2];
-    lz_fair_key(table->seed, lz_span("bots"), key);
-    struct lz_rng rng = lz_rng_from(key[0], key[1]);
     for (int i = 0; i < table->party.setup.seats; i++) {
-        struct lz_rng own = lz_fork(&rng, BOTS, (uint64_t)i);
+        uint64_t key[2];
+        lz_bot_key(table->seed, i, key);
         if (table->party.bot[i])
-            table->party.bot[i]->begin(table->memory[i], table->game, i, own.key);
+            table->party.bot[i]->begin(table->memory[i], table->game, i, key);
     }
 }
 

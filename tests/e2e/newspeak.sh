@@ -153,7 +153,7 @@ replayed() {
         lacks "takes the ID card" "$room/2.eyes" && holds "I saw him this morning" "$room/2.eyes"
 }
 check "a replay shows a seat's eyes, then the truth" replayed
-together() { "$lizardry" replay "$room/dissident.journal" >"$room/tale" && holds "What was meant" "$room/tale" && holds "would believe: " "$room/tale" && "$lizardry" replay "$room/dissident.journal" --all >"$room/all" && holds "had dialled" "$room/all" && "$lizardry" replay "$room/dissident.journal" --json | json >"$room/tale.json"; }
+together() { "$lizardry" replay "$room/dissident.journal" >"$room/tale" && holds "What was meant" "$room/tale" && holds "would believe: " "$room/tale" && holds " believed: " "$room/tale" && "$lizardry" replay "$room/dissident.journal" --all >"$room/all" && holds "had dialled" "$room/all" && "$lizardry" replay "$room/dissident.journal" --json | json >"$room/tale.json"; }
 check "and everybody's" together
 
 # ---- the clock
