@@ -2,7 +2,7 @@
 #include "bots/bot.h"
 
 #include "core/rng.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 enum { BOTS = 1 }; /* purpose of the fork that keys the bots */
 

@@ -10,12 +10,12 @@
 #include "core/bug.h"
 #include "core/games.h"
 #include "core/match.h"
-#include "core/option.h"
-#include "core/prose.h"
+#include "core/words/option.h"
+#include "core/words/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 #include "games/swamp/swamp_view.h"
 
 #include <stdlib.h>

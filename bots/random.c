@@ -3,9 +3,9 @@
 
 #include "core/bug.h"
 #include "core/match.h"
-#include "core/prose.h"
+#include "core/words/prose.h"
 #include "core/rng.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 enum { THINK = 1 }; /* purpose of chance */
 

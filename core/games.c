@@ -1,7 +1,7 @@
 /* The table of games. */
 #include "core/games.h"
 
-#include "core/text.h"
+#include "core/words/text.h"
 #include "games/conspiracy/conspiracy.h"
 #include "games/legends/legends.h"
 #include "games/lies/lies.h"

@@ -56,7 +56,7 @@ struct lz_text {
     uint32_t len;
 };
 
-struct lz_writer; /* core/text.h */
+struct lz_writer; /* core/words/text.h */
 
 struct lz_move {
     uint8_t seat, verb, args, spare;
@@ -99,8 +99,8 @@ struct lz_moves {
 
 /* The words of a game. `form` in a verb or kind is a letter for each argument: 's' a seat (#2), 'n' a number,
    every other letter the lexicon of that letter. Codes are short names for terminals and scripts. The form "t" alone
-   is a line of text, two bytes in each argument: at most LZ_TEXT of them (core/verb.h). The form "\"" alone is speech:
-   the move holds its mark, the words stand beside it (core/prose.h). */
+   is a line of text, two bytes in each argument: at most LZ_TEXT of them (core/words/verb.h). The form "\"" alone is
+   speech: the move holds its mark, the words stand beside it (core/words/prose.h). */
 enum { LZ_TEXT = 2 * LZ_ARGS };
 struct lz_name {
     const char *word, *code, *title; /* "moon-landing", "L", "Moon \"Landing\"" */

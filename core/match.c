@@ -3,9 +3,9 @@
 
 #include "core/bug.h"
 #include "core/hash.h"
-#include "core/prose.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/prose.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 uint64_t lz_state_hash(const struct lz_game *game, const void *state) {
     return lz_hash(state, game->state_size, game->tables);

@@ -1,9 +1,9 @@
 #include "tests/unit/unit.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/match.h"
 #include "core/seats.h"
-#include "core/verb.h"
+#include "core/words/verb.h"
 #include "tests/unit/book.h"
 #include "tests/unit/toy.h"
 

@@ -2,9 +2,9 @@
 #include "core/journal_line.h"
 
 #include "core/match.h"
-#include "core/prose.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/prose.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "tests/unit/unit.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "tests/unit/scribe.h"
 
 TEST(a_match_comes_back) {

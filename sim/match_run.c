@@ -3,10 +3,10 @@
 
 #include "core/bug.h"
 #include "core/hash.h"
-#include "core/prose.h"
+#include "core/words/prose.h"
 #include "core/seats.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 #include <string.h>
 

@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "core/games.h"
-#include "core/option.h"
-#include "core/text.h"
+#include "core/words/option.h"
+#include "core/words/text.h"
 #include "sim/bench.h"
 #include "sim/duel.h"
 #include "sim/sim.h"

@@ -1,7 +1,7 @@
 /* The pieces of every page, and the plain study of a game that brings no part of its own. */
 #include "sim/study.h"
 
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <string.h>
 

@@ -14,7 +14,7 @@ meson install -C "$dir/build" >"$dir/log" 2>&1 || { tail -n 40 "$dir/log"; exit 
 cat >"$dir/match.c" <<'C'
 #include <lizardry/core/games.h>
 #include <lizardry/core/match.h>
-#include <lizardry/core/option.h>
+#include <lizardry/core/words/option.h>
 #include <lizardry/core/rng.h>
 #include <lizardry/core/seats.h>
 #include <stdio.h>
@@ -54,15 +54,15 @@ ${CC:-cc} -std=gnu17 -Wall -Wextra -Werror "$dir/match.c" -o "$dir/match" $(pkg-
 LD_LIBRARY_PATH="$dir/prefix/lib" "$dir/match"
 
 step "every header stands alone"
-for header in "$dir"/prefix/include/lizardry/core/*.h; do
+for header in $(cd "$dir/prefix/include" && find lizardry -name '*.h'); do
     # shellcheck disable=SC2046
-    echo "#include <lizardry/core/${header##*/}>" |
+    echo "#include <$header>" |
         ${CC:-cc} -std=gnu17 -Wall -Wextra -Werror -fsyntax-only -x c - $(pkg-config --cflags lizardry)
 done
 
 step "what the library lets out is what its headers declare"
 for name in $(nm -D --defined-only "$dir/prefix/lib/liblizardry.so" | awk '$2 != "A" { print $3 }'); do
-    grep -qw "$name" "$dir"/prefix/include/lizardry/core/*.h || { echo "no header declares $name"; exit 1; }
+    grep -qrw "$name" "$dir/prefix/include/lizardry" || { echo "no header declares $name"; exit 1; }
 done
 
 step "the program and its pages"

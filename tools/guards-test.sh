@@ -5,7 +5,7 @@ set -u
 source=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-(cd "$source" && cp -r bots clients core docs games README.md LICENSE install man sim tests tools run test .ci .clang-format "$dir") || exit 1
+(cd "$source" && cp -r bots clients core docs games README.md LICENSE install man sim studies tests tools run test .ci .clang-format "$dir") || exit 1
 cd "$dir" || exit 1
 failed=0 tried=0
 
@@ -29,17 +29,17 @@ object() { # the guard over an archive of one object: GUARD FILE
 compiles() { gcc -std=gnu17 -I. -include core/banned.h -fsyntax-only "$1"; }
 
 includes=tools/includes.sh
-breaks "core includes a game" core/text.c '#include "games/pig/pig.h"' $includes
-breaks "core includes stdio.h" core/text.c '#include <stdio.h>' $includes
+breaks "core includes a game" core/words/text.c '#include "games/pig/pig.h"' $includes
+breaks "core includes stdio.h" core/words/text.c '#include <stdio.h>' $includes
 breaks "core/games.c includes a view" core/games.c '#include "games/pig/pig_view.h"' $includes
 breaks "a game includes another" games/pig/pig.c '#include "games/legends/legends.h"' $includes
 breaks "a game includes the table of games" games/pig/pig.c '#include "core/games.h"' $includes
 breaks "the kit includes a game" games/kit/rummy_turn.c '#include "games/legends/legends.h"' $includes
-breaks "a bot includes a state" bots/greedy.c '#include "games/kit/rummy.h"' $includes
+breaks "a bot includes a state" bots/greedy.c '#include "games/kit/rummy_state.h"' $includes
 breaks "a bot includes a rig's state" bots/greedy.c '#include "games/swamp/swamp_state.h"' $includes
 breaks "sim includes a game" sim/sim.c '#include "games/pig/pig_view.h"' $includes
 breaks "a client includes the engine" clients/web.c '#include "core/lz.h"' $includes
-breaks "the command line includes a state" clients/cli/lizardry.c '#include "games/kit/rummy.h"' $includes
+breaks "the command line includes a state" clients/cli/lizardry.c '#include "games/kit/rummy_state.h"' $includes
 
 breaks "a writable global" core/seats.c 'int turns;' object globals core/seats.c
 breaks "a writable global with a value" core/seats.c 'int turns = 3;' object globals core/seats.c

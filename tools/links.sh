@@ -7,7 +7,7 @@ broken=$(for page in README.md docs/*.md docs/choices/*.md; do
         [ -e "$(dirname "$page")/$path" ] || echo "  $page: ($path)"
     done
     [ "$page" = docs/house.md ] && continue # it also names what is to come
-    grep -oE '`(core|games|bots|sim|clients|install|man|tests|tools|docs)/[A-Za-z0-9_./-]+`' "$page" | tr -d '`' | while read -r path; do
+    grep -oE '`(core|games|bots|sim|studies|clients|install|man|tests|tools|docs)/[A-Za-z0-9_./-]+`' "$page" | tr -d '`' | while read -r path; do
         case $path in */X* | */hog*) continue ;; esac
         [ -e "$path" ] || echo "  $page: $path"
     done

@@ -20,7 +20,7 @@ for game in $asked; do
 done | sort -u >"$dir/rules"
 prefixes=$(cut -d- -f1 "$dir/rules" | sort -u | paste -sd'|' -)
 # A test names CO-6.3, or CO_6_3 where the dot cannot stand.
-find tests bots clients core games sim tools -type f \( -path 'tests/*' -o -name '*_test.c' -o -name '*_test.sh' -o -name '*.t' \) ! -path "$untested" ! -path 'tests/fuzz/corpus/*' ! -path 'tests/golden/*' -print0 |
+find tests bots clients core games sim studies tools -type f \( -path 'tests/*' -o -name '*_test.c' -o -name '*_test.sh' -o -name '*.t' \) ! -path "$untested" ! -path 'tests/fuzz/corpus/*' ! -path 'tests/golden/*' -print0 |
     xargs -0 -r grep -hoE "\b($prefixes)[-_][0-9]+[._][0-9]+[a-z]?\b" | tr _ - | sed -E 's/-([0-9]+)-([0-9])/-\1.\2/' |
     sort -u >"$dir/named"
 [ -e "$untested" ] && grep -vE '^(#|$)' "$untested" >"$dir/lines"

@@ -16,10 +16,10 @@ search '/(work|root|home)/[a-z]|(^|[^A-Za-z{}$:-])/tmp/[A-Za-z]|bash[_]jobs|lang
     complain "Paths of a machine, or words of how this was made"
 search '\bTO[D]O|FIX[M]E|not (yet )?imple[m]ented|place[h]older|for[ ]now\b|coming soon|lorem ipsum' |
     complain "Words of unfinished work"
-for script in run test .ci/run tools/*.sh tools/*.py tests/*.sh tests/*/*.sh; do
+for script in run test .ci/run tools/*.sh tools/*/*.sh tools/*/*.py tools/*.py tests/*.sh tests/*/*.sh; do
     [ -e "$script" ] && [ ! -x "$script" ] && head -n 1 "$script" | grep -q '^#!' && echo "  $script"
 done | complain "Scripts without a run bit"
-find bots clients core games server sim tests -name '*.[ch]' -exec wc -l {} + 2>/dev/null |
+find bots clients core games server sim studies tests -name '*.[ch]' -exec wc -l {} + 2>/dev/null |
     awk '$2 != "total" && $1 > 700 { print "  " $2 ": " $1 " lines" }' | complain "C files over 700 lines"
 cat "$complaints"
 [ ! -s "$complaints" ]

@@ -2,7 +2,7 @@
 #ifndef CLI_BOOK_H
 #define CLI_BOOK_H
 
-#include "clients/cli/term.h"
+#include "clients/cli/play/term.h"
 
 /* docs/rules/GAME.md as it was when the program was built; empty if the game has none. */
 struct lz_text book_of(const struct lz_game *);

@@ -2,8 +2,8 @@
 #include "clients/cli/cli.h"
 
 #include "core/games.h"
-#include "core/option.h"
-#include "core/text.h"
+#include "core/words/option.h"
+#include "core/words/text.h"
 
 #include <errno.h>
 #include <stdarg.h>

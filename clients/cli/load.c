@@ -2,7 +2,7 @@
 #include "clients/cli/load.h"
 
 #include "clients/cli/cli.h"
-#include "clients/cli/draw.h"
+#include "clients/cli/draw/draw.h"
 #include "clients/cli/save.h"
 #include "core/match.h"
 #include "core/seats.h"

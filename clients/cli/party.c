@@ -2,7 +2,7 @@
 #include "clients/cli/party.h"
 
 #include "clients/cli/cli.h"
-#include "clients/cli/draw.h"
+#include "clients/cli/draw/draw.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 #include "core/journal.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 enum { PARTY_NAME = 40 };
 

@@ -3,7 +3,7 @@
 #ifndef CLI_SAVE_H
 #define CLI_SAVE_H
 
-#include "clients/cli/term.h"
+#include "clients/cli/play/term.h"
 #include "core/fair.h"
 
 #include <limits.h>

@@ -2,7 +2,7 @@
    and simple selectors only, because mail clients drop what they do not know. */
 #include "clients/mail/html_style.h"
 
-#include "clients/mail/map_svg.h"
+#include "clients/mail/map/map_svg.h"
 
 #define HEAD_FACE "'Bricolage Grotesque','Roboto Condensed','Arial Narrow','Helvetica Neue',sans-serif"
 #define TEXT_FACE "'Atkinson Hyperlegible','Segoe UI',Roboto,'Noto Sans',system-ui,sans-serif"

@@ -1,6 +1,6 @@
 /* lizardry-paper: one report, drawn. For those who change the drawing; players get theirs from `lizardry pbm`. */
-#include "clients/mail/map_cairo.h"
-#include "clients/mail/map_svg.h"
+#include "clients/mail/map/map_cairo.h"
+#include "clients/mail/map/map_svg.h"
 #include "clients/mail/report.h"
 
 #include <stdio.h>

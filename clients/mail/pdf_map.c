@@ -1,8 +1,8 @@
 /* The world view printed: one page if its hex codes can be read there, else two, cut across the longer side. */
 #include "clients/mail/pdf_map.h"
 
-#include "clients/mail/key.h"
-#include "clients/mail/shapes.h"
+#include "clients/mail/map/key.h"
+#include "clients/mail/map/shapes.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef MAIL_PDF_SHEET_H
 #define MAIL_PDF_SHEET_H
 
-#include "clients/mail/map_cairo.h"
+#include "clients/mail/map/map_cairo.h"
 
 enum style {
     STYLE_TITLE,

@@ -2,7 +2,7 @@
  * together. */
 #include "clients/mail/report.h"
 
-#include "clients/mail/shapes.h"
+#include "clients/mail/map/shapes.h"
 
 #include <stdio.h>
 #include <string.h>

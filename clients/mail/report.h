@@ -2,7 +2,7 @@
 #ifndef MAIL_REPORT_H
 #define MAIL_REPORT_H
 
-#include "clients/mail/map.h"
+#include "clients/mail/map/map.h"
 
 struct report {
     struct doc_file file;

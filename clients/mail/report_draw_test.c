@@ -1,7 +1,7 @@
 /* The pages: all sentences of the JSON are on them, nothing is executed or fetched, nothing breaks out of its place. */
 #include "clients/mail/report.h"
 
-#include "clients/mail/map_svg.h"
+#include "clients/mail/map/map_svg.h"
 #include "tests/unit/unit.h"
 
 #include <stdio.h>

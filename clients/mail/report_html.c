@@ -3,9 +3,9 @@
 #include "clients/mail/report.h"
 
 #include "clients/mail/html_style.h"
-#include "clients/mail/key.h"
-#include "clients/mail/map_svg.h"
-#include "clients/mail/plot.h"
+#include "clients/mail/map/key.h"
+#include "clients/mail/map/map_svg.h"
+#include "clients/mail/map/plot.h"
 #include "clients/mail/report_text.h"
 
 #include <stdio.h>

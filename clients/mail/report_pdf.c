@@ -2,8 +2,8 @@
 #include "clients/mail/report.h"
 
 #include "clients/mail/pdf_map.h"
-#include "clients/mail/plot.h"
-#include "clients/mail/shapes.h"
+#include "clients/mail/map/plot.h"
+#include "clients/mail/map/shapes.h"
 
 #include <stdio.h>
 #include <string.h>

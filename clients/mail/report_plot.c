@@ -1,9 +1,9 @@
 /* The score history. A line a clan, in its colour, with its letter at the end and a dash of its own: grey print can
    tell them apart. The threshold is a red dashed line if the points come near it. */
-#include "clients/mail/plot.h"
+#include "clients/mail/map/plot.h"
 
-#include "clients/mail/map_svg.h"
-#include "clients/mail/shapes.h"
+#include "clients/mail/map/map_svg.h"
+#include "clients/mail/map/shapes.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* The World View in plain text (SW-3.5, SW-22.5, SW-22.7): two lines of nine characters a hex, columns A, C, E one line
    lower; a wrapped world is cut open opposite of the clan's home, a wide one into pages of columns. */
-#include "clients/mail/map.h"
+#include "clients/mail/map/map.h"
 #include "clients/mail/report_text.h"
 
 #include <ctype.h>

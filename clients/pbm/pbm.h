@@ -11,9 +11,9 @@
 #define PBM_H
 
 #include "bots/bot.h"
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/match.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "games/swamp/swamp_view.h"
 
 #include <jansson.h>

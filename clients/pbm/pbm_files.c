@@ -1,8 +1,8 @@
 /* Reports as files: text, HTML, PDF and JSON of every clan; the moderator's map; the scores; and the proof that all of
    it can be made again. */
 #include "clients/cli/cli.h"
-#include "clients/mail/map_cairo.h"
-#include "clients/mail/map_svg.h"
+#include "clients/mail/map/map_cairo.h"
+#include "clients/mail/map/map_svg.h"
 #include "clients/mail/report.h"
 #include "clients/mail/report_text.h"
 #include "clients/pbm/pbm.h"

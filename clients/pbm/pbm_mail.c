@@ -3,7 +3,7 @@
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_commands.h"
 
-#include "games/swamp/swamp_sheet.h"
+#include "games/swamp/sheet/swamp_sheet.h"
 
 #include <errno.h>
 #include <stdarg.h>

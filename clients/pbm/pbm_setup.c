@@ -6,8 +6,8 @@
 #include "core/fair.h"
 #include "core/games.h"
 #include "core/hash.h"
-#include "core/option.h"
-#include "core/verb.h"
+#include "core/words/option.h"
+#include "core/words/verb.h"
 
 #include <errno.h>
 #include <stdlib.h>

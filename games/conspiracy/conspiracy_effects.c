@@ -1,7 +1,7 @@
 /* What the conspiracies and Investigations of Conspiracy! do. CO-7, CO-9. */
 #include "games/conspiracy/conspiracy_state.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 static lz_seats both(const struct rummy *s) { return lz_only(s->open.turn) | lz_only(s->open.target); }

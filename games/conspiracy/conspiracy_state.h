@@ -2,7 +2,7 @@
 #ifndef CONSPIRACY_STATE_H
 #define CONSPIRACY_STATE_H
 
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 /* CO-1: the deck in canonical order; the nine conspiracies are sets of the same number. */
 enum {

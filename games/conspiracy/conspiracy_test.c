@@ -2,7 +2,7 @@
    random play. Two readings of one rulebook that agree in distribution agree in what no single script can show. */
 #include "tests/unit/unit.h"
 
-#include "core/option.h"
+#include "core/words/option.h"
 #include "core/seats.h"
 #include "games/conspiracy/conspiracy.h"
 #include "games/conspiracy/conspiracy_state.h"

@@ -1,8 +1,8 @@
 /* Decks, the deal, the start of a turn, the Unknown exhausted. CO-2, CO-14.3; LE-2, LE-4. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
-#include "core/event.h"
-#include "core/option.h"
+#include "core/words/event.h"
+#include "core/words/option.h"
 
 #include <string.h>
 

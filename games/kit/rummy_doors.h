@@ -3,7 +3,7 @@
 #ifndef RUMMY_DOORS_H
 #define RUMMY_DOORS_H
 
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 static const struct rummy_rules rules;
 

@@ -1,7 +1,7 @@
 /* The end of a hand: last discards, the Tabloids discredit, scores, and what follows. CO-11 to CO-14; LE-8 to LE-11. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 
 #include <string.h>
 

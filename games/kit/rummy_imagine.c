@@ -1,5 +1,5 @@
 /* A world the seat cannot rule out: what it knows stays, all else is dealt anew, chance is keyed anew. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 #include <string.h>
 

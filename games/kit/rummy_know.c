@@ -1,5 +1,5 @@
 /* Cards on their way between hands and piles, and who may be sure of what. CO-16.4 to CO-16.8, LE-15.4, LE-15.5. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* The list of legal moves: complete, each move once, in the order meld, add, play, others, decline. CO-17.4, LE-16.1.
    Says what rummy_check says, but asks what holds for the whole turn only once. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 struct lister {
     const struct rummy_rules *r;

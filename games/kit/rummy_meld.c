@@ -1,7 +1,7 @@
 /* What may found a set, what may be added, wilds and orphans. CO-5, CO-6, CO-8; LE-5, LE-6. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 
 static bool is_action(const struct rummy_rules *r, lz_card card) { return r->deck->card[card].action; }
 

@@ -1,6 +1,6 @@
 /* Points: what cards are worth, what the Tabloids would discredit, what a hand would score. Works on what lies open,
    so bots and clients use the very arithmetic of the rules. CO-12, CO-13; LE-9, LE-10. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 int rummy_part(const struct rummy_deck *deck, int set, lz_card card) {
     const struct rummy_set *row = &deck->set[set];

@@ -1,9 +1,9 @@
 /* The view as JSON, in the words of the rulebook. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
-#include "core/option.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/option.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 struct shower {
     const struct lz_game *game;

@@ -1,10 +1,10 @@
 /* What scripts cannot reach of the kit: setups that no notation can write, and audits of states that are broken. */
 #include "tests/unit/unit.h"
 
-#include "core/option.h"
+#include "core/words/option.h"
 #include "core/seats.h"
 #include "games/conspiracy/conspiracy.h"
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 #include "games/legends/legends.h"
 
 static const struct lz_game *const sisters[] = { &conspiracy_game, &legends_game };

@@ -1,7 +1,7 @@
 /* The turn: draw, look, fetch, play, discard, and the stack of questions. CO-3, CO-4, CO-9; LE-3, LE-4, LE-7. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 
 #include <string.h>
 

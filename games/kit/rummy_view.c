@@ -1,5 +1,5 @@
 /* What a seat may know, built from nothing upward; scores; and what must always add up. CO-16, LE-15, LE-19. */
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 #include <string.h>
 

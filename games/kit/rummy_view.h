@@ -136,7 +136,7 @@ struct rummy_view {
     uint8_t spare[7];
 };
 
-/* The cards of a game, for whoever counts them. The kit's own rules are in rummy.h. */
+/* The cards of a game, for whoever counts them. The kit's own rules are in rummy_state.h. */
 struct rummy_card {
     const char *title;
     uint8_t count;

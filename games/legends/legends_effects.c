@@ -1,7 +1,7 @@
 /* What the Anomalies of Legends and Lies do. LE-7. */
 #include "games/legends/legends_state.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 

@@ -1,7 +1,7 @@
 /* The partners' game: the blind pass of four drafts, and a pass in place of the draw. LE-12. */
 #include "games/legends/legends_state.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 static int partner_of(int seat) { return (seat + 2) % RUMMY_SEATS; }

@@ -2,7 +2,7 @@
 #ifndef LEGENDS_STATE_H
 #define LEGENDS_STATE_H
 
-#include "games/kit/rummy.h"
+#include "games/kit/rummy_state.h"
 
 /* LE-1.2: the deck in table order. */
 enum {

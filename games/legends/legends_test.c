@@ -1,7 +1,7 @@
 /* Worlds imagined from positions of Legends and Lies that play seldom reaches. */
 #include "tests/unit/unit.h"
 
-#include "core/option.h"
+#include "core/words/option.h"
 #include "games/legends/legends.h"
 #include "games/legends/legends_state.h"
 

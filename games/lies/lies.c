@@ -2,7 +2,7 @@
 #include "games/lies/lies.h"
 
 #include "core/rng.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 #include "lies_made.h"
 
 #include <string.h>

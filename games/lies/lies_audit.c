@@ -1,5 +1,5 @@
 /* What must always add up: pieces, cards, limits, and the sets kept beside the nodes. */
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 #include <string.h>
 

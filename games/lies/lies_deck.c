@@ -1,7 +1,7 @@
 /* Hands, decks and discard piles, and what everyone may conclude from them: LL-5.2 to LL-5.5, LL-11. */
 #include "core/bug.h"
 #include "core/rng.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 enum { SHUFFLE = 1 }; /* the one purpose of chance */
 

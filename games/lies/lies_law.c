@@ -1,6 +1,6 @@
 /* What may be answered now, and which rule says no: LL-12. */
 #include "core/rng.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 #define V(name) ((uint32_t)1 << LIES_V_##name)
 

@@ -1,6 +1,6 @@
 /* What a program's question may be answered with: a row for each op that asks, and for the others whether they would
    have anything to do. */
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 #define FILL(name) \
     static void name(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op, \

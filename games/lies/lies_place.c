@@ -1,6 +1,6 @@
 /* Placement and removal of pieces: section 6. Every piece that comes or goes passes here, so supplies, the sets kept
    beside the nodes and the ledger stay true. */
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 static void mark(uint32_t *set, int n, bool in) { *set = (*set & ~lies_bit(n)) | (uint32_t)in << n; }
 

@@ -1,6 +1,6 @@
 /* A program at work: one op after the other, those that ask once they have an answer, the others at once. */
 #include "core/bug.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 #include <string.h>
 

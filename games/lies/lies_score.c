@@ -1,5 +1,5 @@
 /* Control, points, the scenario's conditions and the end: section 10, LL-4.5 to LL-4.10. */
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 static bool controls(const struct lies_open *o, int n) {
     const struct lies_node *node = &o->node[n];

@@ -1,6 +1,6 @@
 /* The view as JSON. */
-#include "core/text.h"
-#include "games/lies/lies_work.h"
+#include "core/words/text.h"
+#include "games/lies/lies_inner.h"
 
 static const char *const piece[LIES_PIECES] = { "bird", "lizard", "aware", "vulnerable", "flag", "moderators" };
 

@@ -1,7 +1,7 @@
 /* The door out of a state, and back into an imagined one: LL-11. Hidden are the hands and the order of the decks. */
 #include "core/match.h"
 #include "core/rng.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 #include <string.h>
 

@@ -3,11 +3,11 @@
 #define LIES_TEST_H
 
 #include "core/bug.h"
-#include "core/option.h"
+#include "core/words/option.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "games/lies/lies.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 #include <string.h>
 

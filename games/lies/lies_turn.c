@@ -1,7 +1,7 @@
 /* The frame of the game: setup, rounds, the four boards step by step, discards, points, Reactions, the scenario. Each
    stage is a function that asks (true) or moves on (false); programs run in between. */
 #include "core/bug.h"
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* What a seat may know of Lizards & Lies, and the open tables: board, decks, role boards, scenario. The tables are
-   made at build time from one data file (LL-15, games/lies/reconstruction.lies, tools/lies_tables.c): rules know the
-   vocabulary, never a card or a node by name. */
+   made at build time from one data file (LL-15, games/lies/reconstruction.lies, tools/lies/lies_tables.c): rules know
+   the vocabulary, never a card or a node by name. */
 #ifndef LIES_VIEW_H
 #define LIES_VIEW_H
 
@@ -326,7 +326,7 @@ struct lies_open {
     uint8_t hands[LIES_SEATS], decks[LIES_SEATS], role[LIES_SEATS];
     uint8_t supply[LIES_PIECES];
     int8_t option[LIES_OPTIONS];
-    uint8_t stage, round, rounds;    /* lies_work.h; rounds from 1 */
+    uint8_t stage, round, rounds;    /* lies_inner.h; rounds from 1 */
     uint8_t turn, step, sub, index;  /* whose turn; which step of the board; where in it; where in the stage */
     uint8_t cards, powered, doubled; /* of this turn: Action cards played, power used, Double Downs used */
     uint8_t card, ran;               /* the card just played, or LIES_NONE; the program just carried out */

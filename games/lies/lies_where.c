@@ -1,5 +1,5 @@
 /* Which nodes and which theories an op means: the selectors of LL-15.2, a row each. */
-#include "games/lies/lies_work.h"
+#include "games/lies/lies_inner.h"
 
 /* LL-1.10 */
 uint32_t lies_engaged(const struct lies_open *o, int role) {

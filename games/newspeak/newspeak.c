@@ -2,8 +2,8 @@
 #include "games/newspeak/newspeak.h"
 
 #include "core/rng.h"
-#include "core/text.h"
-#include "games/newspeak/newspeak_work.h"
+#include "core/words/text.h"
+#include "games/newspeak/newspeak_inner.h"
 #include "newspeak_made.h"
 
 #include <string.h>

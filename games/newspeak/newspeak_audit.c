@@ -1,5 +1,5 @@
 /* What must always add up in a game of NewSpeak. */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
 /* NS-7.6, NS-9.8, NS-10: slots turn by outcomes, by Viktor's filter and by the domino effect, and never back. */
 static bool slots_add_up(const struct newspeak_open *o) {

@@ -1,5 +1,5 @@
 /* What the dials and the pointer come to (NS-7), the domino effect (NS-10) and the end (NS-11). */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
 #include <string.h>
 

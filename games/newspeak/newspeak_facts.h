@@ -1,5 +1,6 @@
 /* The open tables of NewSpeak: places, codes, cards and what bots say. They are made at build time from one data file
-   (NS-18, games/newspeak/newspeak.json, tools/newspeak_tables.c); rules know the shape, never a word or a place. */
+   (NS-18, games/newspeak/newspeak.json, tools/newspeak/newspeak_tables.c); rules know the shape, never a word or a
+   place. */
 #ifndef NEWSPEAK_FACTS_H
 #define NEWSPEAK_FACTS_H
 

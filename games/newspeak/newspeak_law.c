@@ -1,8 +1,8 @@
 /* What may be done now (NS-6, NS-14.1): a table says which verb in which state by which side, the rest are arguments.
  */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
-#include "core/prose.h"
+#include "core/words/prose.h"
 #include "core/rng.h"
 
 #include <string.h>

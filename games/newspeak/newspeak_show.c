@@ -1,7 +1,7 @@
 /* A view of NewSpeak as JSON. Slots and codes are numbered as people number them, from 1. */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
-#include "core/text.h"
+#include "core/words/text.h"
 
 static void put_number(struct lz_writer *w, const char *key, int value) {
     if (value == NS_NONE)

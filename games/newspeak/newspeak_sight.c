@@ -1,5 +1,5 @@
 /* The door out of a state, and the worlds a seat cannot rule out: NS-13. */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
 #include "core/match.h"
 #include "core/rng.h"

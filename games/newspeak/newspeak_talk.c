@@ -1,8 +1,8 @@
 /* What may be said (NS-5): the text as everybody hears it, and the words that no message may hold. */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
-#include "core/prose.h"
-#include "core/text.h"
+#include "core/words/prose.h"
+#include "core/words/text.h"
 
 #include <string.h>
 

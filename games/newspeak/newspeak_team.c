@@ -1,5 +1,5 @@
 /* Decisions of a team (NS-1.4, NS-1.5): each member names an option; a majority closes it at once. */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
 #include <string.h>
 

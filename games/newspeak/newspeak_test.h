@@ -2,15 +2,15 @@
 #ifndef NEWSPEAK_TEST_H
 #define NEWSPEAK_TEST_H
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/match.h"
-#include "core/option.h"
-#include "core/prose.h"
+#include "core/words/option.h"
+#include "core/words/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/verb.h"
+#include "core/words/verb.h"
 #include "games/newspeak/newspeak.h"
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The game as a table of states (NS-3.1, NS-6): what entering one does, how long it lasts, what its alarm does. */
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 
 #include "core/rng.h"
 

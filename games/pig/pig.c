@@ -2,11 +2,11 @@
    first to the target wins. Copy this folder to begin a game; docs/add-a-game.md walks through it. */
 #include "games/pig/pig.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "games/pig/pig_state.h"
 
 #include <string.h>

@@ -1,13 +1,13 @@
 /* Lizards! War in the Savage Swamp: what a clan and the host may do between turns, and the descriptor. */
 #include "games/swamp/swamp.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/verb.h"
+#include "core/words/verb.h"
 #include "games/swamp/swamp_tables.h"
-#include "games/swamp/swamp_work.h"
+#include "games/swamp/rules/swamp_work.h"
 
 #include <string.h>
 

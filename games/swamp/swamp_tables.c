@@ -1,8 +1,8 @@
 /* The tables of the rulebook: ground (SW-2.1, SW-18.2), chants (SW-9), prices (SW-18.2), and the words of the game. */
 #include "games/swamp/swamp_tables.h"
 
-#include "core/text.h"
-#include "games/swamp/swamp_work.h"
+#include "core/words/text.h"
+#include "games/swamp/rules/swamp_work.h"
 
 static const struct swamp_ground ground[SW_TERRAINS] = {
     /*                 code   title         water hides shelters plantable site sinks cost */

@@ -36,6 +36,6 @@ enum swamp_option {
     SW_OPTIONS
 };
 /* The options that made these laws, by their place in the table. */
-void swamp_options_of(const struct swamp_laws *, int32_t option[SW_OPTIONS]); /* swamp_standing.c */
+void swamp_options_of(const struct swamp_laws *, int32_t option[SW_OPTIONS]); /* swamp_report_ranking.c */
 
 #endif

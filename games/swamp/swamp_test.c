@@ -2,9 +2,9 @@
 #include "tests/unit/swamp_field.h"
 
 #include "core/games.h"
-#include "core/option.h"
+#include "core/words/option.h"
 #include "core/seats.h"
-#include "core/verb.h"
+#include "core/words/verb.h"
 #include "games/swamp/swamp.h"
 
 static struct field f;

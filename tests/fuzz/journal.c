@@ -1,7 +1,7 @@
 /* Journals. Raw text, or lines that get a header and right checks, so that what lies behind the checks is reached too.
    What plays must play again: as far as any step, and without its undone parts. */
 #include "core/match.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/unit/book.h"
 

@@ -1,6 +1,6 @@
 /* Rule scripts: a wrong script gets an answer, never a crash. */
 #include "tests/fuzz/fuzz.h"
-#include "tests/rules/script.h"
+#include "tests/rules/runner/script.h"
 
 static void take(void *to, const struct script_case *run) {
     (void)to;

@@ -1,10 +1,10 @@
 /* Sheets and mails of swamp: any bytes as a page, read with the eyes of a clan in a world that other bytes made. What
    is meant is sane, prints and parses back, and is taken by the rules move by move; the receipt never overflows and
    shows no control characters. */
-#include "core/text.h"
-#include "core/verb.h"
-#include "games/swamp/swamp_sheet.h"
-#include "games/swamp/swamp_work.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
+#include "games/swamp/sheet/swamp_sheet.h"
+#include "games/swamp/rules/swamp_work.h"
 #include "tests/fuzz/fuzz.h"
 
 static struct swamp_state state;

@@ -3,11 +3,11 @@
    same, and the journal gives it back. */
 #include "core/journal.h"
 #include "core/match.h"
-#include "core/option.h"
-#include "core/prose.h"
-#include "core/text.h"
+#include "core/words/option.h"
+#include "core/words/prose.h"
+#include "core/words/text.h"
 #include "games/newspeak/newspeak.h"
-#include "games/newspeak/newspeak_work.h"
+#include "games/newspeak/newspeak_inner.h"
 #include "tests/fuzz/fuzz.h"
 
 static char book[4096], heard[600];

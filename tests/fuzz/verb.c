@@ -1,10 +1,10 @@
 /* The notation: whatever is typed as a move, a beginning of one, or an option. What is understood is sane, prints and
    parses back; what is not gets an answer. */
 #include "core/match.h"
-#include "core/option.h"
+#include "core/words/option.h"
 #include "core/seats.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 #include "tests/fuzz/fuzz.h"
 
 static struct lz_move room[LZ_MOVES];

@@ -1,6 +1,6 @@
 /* golden_check FILE...: every golden journal is whole, ended, and plays again to its hashes. Prints TAP. */
 #include "core/journal.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

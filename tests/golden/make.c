@@ -2,14 +2,14 @@
    a bot for each seat, joined by commas, or `walk`: random moves at odd times, undone now and then. */
 #include "bots/bot.h"
 #include "core/bug.h"
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/games.h"
 #include "core/match.h"
-#include "core/option.h"
-#include "core/prose.h"
+#include "core/words/option.h"
+#include "core/words/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>

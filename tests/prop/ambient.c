@@ -4,7 +4,7 @@
 
 #include "core/hash.h"
 #include "core/rng.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <locale.h>
 #include <stdlib.h>

@@ -5,8 +5,8 @@
 #include "core/bug.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 static const char *head_is_good(struct walk *w, uint32_t step) {
     const struct lz_head *head = w->state;

@@ -5,7 +5,7 @@
 #include "tests/prop/prop.h"
 
 #include "core/rng.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -13,9 +13,9 @@
 enum { TRUE_ONLY, DREAM_ONLY };
 
 /* Of three blocks that should be alike in kind: does the first equal the second where the third does not? */
-static void count(uint32_t tally[2], bool true_equal, bool dream_equal) {
-    tally[TRUE_ONLY] += true_equal && !dream_equal;
-    tally[DREAM_ONLY] += dream_equal && !true_equal;
+static void count(uint32_t tally[2], bool true_equal, bool swamp_imagine_equal) {
+    tally[TRUE_ONLY] += true_equal && !swamp_imagine_equal;
+    tally[DREAM_ONLY] += swamp_imagine_equal && !true_equal;
 }
 
 const char *prop_fresh(struct walk *w) {

@@ -5,7 +5,7 @@
 #include "core/games.h"
 #include "core/hash.h"
 #include "core/rng.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <stdio.h>
 

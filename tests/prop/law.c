@@ -2,10 +2,10 @@
    complete, every other move the notation can express is refused, by a rule of the table. */
 #include "tests/prop/prop.h"
 
-#include "core/prose.h"
+#include "core/words/prose.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/verb.h"
+#include "core/words/verb.h"
 
 enum { NUMBERS = 9, MANY = 3000, FEW = 60 };
 static const int16_t numbers[NUMBERS] = { -32767, -1, 0, 1, 2, 3, 100, 101, 32767 };

@@ -5,11 +5,11 @@
    handed more than its seat may know (SW-17.4, SW-24.1). */
 #include "tests/prop/prop.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 enum { ASKED = 12 };
 

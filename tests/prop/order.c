@@ -2,7 +2,7 @@
 #include "tests/prop/prop.h"
 
 #include "core/seats.h"
-#include "core/verb.h"
+#include "core/words/verb.h"
 
 enum { TRIED = 120 };
 

@@ -2,10 +2,10 @@
    finds nothing in a broken game proves nothing in a sound one. */
 #include "tests/prop/prop.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "games/conspiracy/conspiracy.h"
 #include "games/kit/rummy_view.h"
 #include "tests/unit/toy.h"

@@ -3,7 +3,7 @@
 #include "tests/prop/prop.h"
 
 #include "core/games.h"
-#include "core/text.h"
+#include "core/words/text.h"
 #include "tests/unit/toy.h"
 
 #include <stdio.h>

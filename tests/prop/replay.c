@@ -4,7 +4,7 @@
 #include "core/bug.h"
 #include "core/games.h"
 #include "core/rng.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 static bool known(const struct lz_game *game) { return lz_game_by_id(lz_span(game->id)) == game; }
 

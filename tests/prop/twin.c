@@ -3,10 +3,10 @@
    they should not, or whose chance is no chance, plays differently in the long run. */
 #include "tests/prop/prop.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <math.h>
 

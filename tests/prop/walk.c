@@ -2,11 +2,11 @@
 #include "tests/prop/walk.h"
 
 #include "core/bug.h"
-#include "core/option.h"
+#include "core/words/option.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
 
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
-#include "core/verb.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
 
 static const char *comes_back(struct walk *w, const struct lz_move *move, bool codes, char words[300]) {
     struct lz_writer to = lz_writer_in(words, 300);

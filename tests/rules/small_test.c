@@ -85,7 +85,7 @@ TEST(ops_mean_what_they_say) {
     expect_op(&prank->need[1], (struct lies_op){ 0, 0, LIES_DOES_DRAW, LIES_T_ANY, 1, 1, { 0 } });
 }
 
-/* LL-15.3; tools/lies_tables_test.sh tries what LL-15.4 refuses. */
+/* LL-15.3; tools/lies/lies_tables_test.sh tries what LL-15.4 refuses. */
 TEST(boards_and_scenario) {
     UNUSED;
     const struct lies_deck *ct = &lies_data.deck[LIES_CT], *pm = &lies_data.deck[LIES_PM];

@@ -1,5 +1,5 @@
 -- Lizards!, docs/rules/swamp.md, section 9: the ten chants. What a chant needs and how chanters turn red: swamp-lob.t.
--- What a monster leaves of a hundred, and how colours and ground come out on average: games/swamp/swamp_chant_test.c.
+-- What a monster leaves of a hundred, and how colours and ground come out on average: games/swamp/rules/swamp_chant_test.c.
 
 -- Eyes
 

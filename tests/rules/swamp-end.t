@@ -1,5 +1,5 @@
 -- Lizards!, docs/rules/swamp.md, sections 14 and 15: what happens at the end of a turn, who wins, who leaves. More of
--- the ties of victory and of what a clan leaves behind: games/swamp/swamp_end_test.c, swamp_score_test.c.
+-- the ties of victory and of what a clan leaves behind: games/swamp/rules/swamp_end_test.c, swamp_score_test.c.
 
 SW-14.1 all groups of a hex at once, once a turn; before that they are apart
 seats 2 turn #0 orders

@@ -1,5 +1,5 @@
 -- Lizards!, docs/rules/swamp.md, section 8: FR, LO, and what CH needs before anything is sung. How many stones hit on
--- average is a unit test (games/swamp/swamp_lob_test.c); the chants themselves are in swamp-chant.t.
+-- average is a unit test (games/swamp/rules/swamp_lob_test.c); the chants themselves are in swamp-chant.t.
 
 SW-8.1 WE-17 those of the den's colour join it, the others go wild
 seats 2 turn #0 orders

@@ -1,5 +1,5 @@
 -- Lizards!, docs/rules/swamp.md, sections 5 and 7: hunger, skill, and the World Phase. The table of growth and the
--- shares of nomads, cursed ground and starving are unit tests (games/swamp/swamp_grow_test.c, swamp_end_test.c).
+-- shares of nomads, cursed ground and starving are unit tests (games/swamp/rules/swamp_grow_test.c, swamp_end_test.c).
 
 SW-5.1 SW-5.2 SW-7.5 WE-4 standing on Fertile feeds nobody: five turns from Sated to Starving
 seats 2 turn #0 orders

@@ -10,8 +10,8 @@
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/verb.h"
-#include "games/swamp/swamp_clerk.h"
+#include "core/words/verb.h"
+#include "games/swamp/sheet/swamp_sheet_work.h"
 
 static struct swamp_state s;
 static struct swamp_view v;

@@ -4,9 +4,9 @@
 
 #include "tests/unit/unit.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/rng.h"
-#include "games/swamp/swamp_work.h"
+#include "games/swamp/rules/swamp_work.h"
 
 enum { FIELD_EVENTS = 512, FIELD_RUNS = 20000 };
 

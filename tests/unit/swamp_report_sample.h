@@ -2,8 +2,8 @@
 #ifndef SWAMP_REPORT_SAMPLE_H
 #define SWAMP_REPORT_SAMPLE_H
 
-#include "core/text.h"
-#include "games/swamp/swamp_work.h"
+#include "core/words/text.h"
+#include "games/swamp/rules/swamp_work.h"
 
 #include <assert.h>
 #include <string.h>

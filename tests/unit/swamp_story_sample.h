@@ -6,7 +6,7 @@
 
 #include "tests/unit/swamp_report_sample.h"
 
-#include "games/swamp/swamp_story.h"
+#include "games/swamp/report/swamp_story.h"
 
 #include <stdio.h>
 

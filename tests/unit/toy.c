@@ -2,11 +2,11 @@
    shown and the highest (the first of equals) wins what the die says. */
 #include "tests/unit/toy.h"
 
-#include "core/event.h"
+#include "core/words/event.h"
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/seats.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <string.h>
 

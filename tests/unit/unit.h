@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "core/lz.h"
-#include "core/text.h"
+#include "core/words/text.h"
 
 #include <string.h>
 

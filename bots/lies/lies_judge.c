@@ -1,0 +1,226 @@
+/* What a board of Lizards & Lies is worth, in points the Spreaders are ahead: for every network the chance that it will
+   be controlled or clean when somebody scores it, and the story the vote may be about. LL-17.1. */
+#include "bots/lies/lies_mind.h"
+
+#include <string.h>
+
+/* Choices bring nothing by themselves; an op that no card of the role has had so far is as good as most. */
+static float op_worth(const struct lies_taste *taste, const struct lies_op *op) {
+    static const uint32_t choices = 1u << LIES_DOES_PICK | 1u << LIES_DOES_NET | 1u << LIES_DOES_THEORY |
+                                    1u << LIES_DOES_POLICY;
+    static const float unknown = .8f;
+    if (choices >> op->does & 1)
+        return 0;
+    return (taste->op[op->does] > 0 ? taste->op[op->does] : unknown) * (float)(op->times ? op->times : 1);
+}
+
+static float program_worth(const struct lies_taste *taste, int program) {
+    float sum = 0;
+    if (program == LIES_NONE)
+        return 0;
+    for (int i = 0; i < lies_data.program[program].ops; i++)
+        sum += op_worth(taste, &lies_data.program[program].op[i]);
+    return sum;
+}
+
+static void weigh_cards(struct lies_mind *m, int role) {
+    const struct lies_deck *deck = &lies_data.deck[role];
+    float sum = 0;
+    for (int k = 0; k < deck->kinds; k++) {
+        m->worth[role][k] = program_worth(&m->taste[role], deck->card[k].program);
+        sum += m->worth[role][k] * (float)deck->card[k].copies;
+    }
+    m->mean[role] = sum / LIES_DECK;
+    for (int i = 0; i < deck->steps; i++)
+        m->printed[role][i] = program_worth(&m->taste[role], deck->step[i].program);
+}
+
+void lies_mind_begin(struct lies_mind *m, const struct lz_game *game, const struct lies_taste *taste) {
+    memset(m, 0, sizeof *m);
+    m->game = game;
+    m->taste = taste;
+    for (int role = 0; role < LIES_ROLES; role++)
+        weigh_cards(m, role);
+    for (int i = 0; i < LIES_NETS; i++)
+        m->judge.focus[i] = 1;
+}
+
+/* Whose turn it is has scored already: what is asked now comes after it. */
+static bool turn_scored(const struct lies_view *v) {
+    int phase = v->seen.phase;
+    return phase == LIES_P_DECLARE || phase == LIES_P_ANSWER ||
+           (phase == LIES_P_PLACE && v->open.run.cause == LIES_BY_REACTION);
+}
+
+/* Before the first turn of a round: setup, mulligan, and what the scenario's part begins with. */
+static bool round_begins(const struct lies_view *v) {
+    const struct lies_open *o = &v->open;
+    if (!o->round || v->seen.phase != LIES_P_PLACE || o->run.cause != LIES_BY_SCENARIO)
+        return false;
+    const struct lies_part *part = &lies_data.part[o->round - 1];
+    return o->run.program == part->effect[0].program[o->run.role] ||
+           o->run.program == part->effect[1].program[o->run.role];
+}
+
+/* The first turn that is still to be scored, counted from the first of the game. */
+static int next_turn(const struct lies_view *v) {
+    const struct lies_open *o = &v->open;
+    int first = (o->round - 1) * v->seen.seats;
+    if (!o->round)
+        return 0;
+    if (round_begins(v))
+        return first;
+    if (v->seen.phase == LIES_P_PLACE && o->run.cause == LIES_BY_SCENARIO)
+        return first + v->seen.seats;
+    return first + o->turn + turn_scored(v);
+}
+
+int lies_turns_left(const struct lies_view *v) {
+    return v->seen.over ? 0 : v->open.rounds * v->seen.seats - next_turn(v);
+}
+
+/* LL-4.7: the larger theory is expected to grow evenly up to the threshold; how sure that is rises with the rounds. */
+static void set_told(struct lies_mind *m, int left) {
+    const struct lies_open *o = &m->view.open;
+    struct lies_judge *j = &m->judge;
+    const struct lies_part *part = &lies_data.part[o->rounds - 1];
+    int seats = m->view.seen.seats, all = o->rounds * seats;
+    j->told_worth = 0;
+    if (o->option[LIES_O_SCENARIO] != LIES_SCENARIO_ON || part->condition != LIES_MAXTHEORY)
+        return;
+    float threshold = lies_data.threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+    float aim = threshold * (1 - .9f * (float)left / (float)all) - .5f, width = .5f + .9f * (float)left;
+    j->told_from = aim - width;
+    j->told_slope = 1 / (2 * width);
+    j->told_worth = j->taste->told *
+                    (float)(part->ending[1].points[LIES_SPREADERS] + part->ending[0].points[LIES_STOPPERS]);
+}
+
+/* What so many turns of a team will score. */
+static void count_turns(struct lies_judge *j, enum lies_team team, const struct lies_fall *fall,
+                        const float points[2]) {
+    float chance = fall->from;
+    for (int i = 0; i < LIES_SAFE; i++)
+        chance /= fall->by;
+    for (int i = 0; i < LIES_CURVE; i++, chance *= fall->by)
+        for (int kind = 0; kind < 2; kind++)
+            j->worth[team][kind][i] += chance * points[kind];
+}
+
+/* The turns to come, by team and by how soon they are; of the one it is in, what may still be done in it. */
+static void count_all(struct lies_mind *m, int next, int role, bool acting) {
+    const struct lies_open *o = &m->view.open;
+    const struct lies_taste *taste = &m->taste[role];
+    int seats = m->view.seen.seats, all = o->rounds * seats, own = (int)lies_team_of(role);
+    float count[LIES_TEAMS][LIES_SOON] = { 0 };
+    for (int turn = next; turn < all; turn++)
+        count[lies_team_of(o->role[turn % seats])][turn - next < LIES_LATER ? turn - next : LIES_LATER] += 1;
+    if (acting)
+        count[own][LIES_NEXT] += 1 - taste->now;
+    for (int team = 0; team < LIES_TEAMS; team++) {
+        const uint8_t *row = lies_data.points[seats == LIES_SEATS][team];
+        float sign = team == LIES_SPREADERS ? 1 : -1, each[2] = { sign * row[0], sign * row[1] * taste->centre[team] };
+        for (int soon = 0; soon < LIES_SOON; soon++) {
+            float points[2] = { each[0] * count[team][soon], each[1] * count[team][soon] };
+            if (count[team][soon] > 0)
+                count_turns(&m->judge, (enum lies_team)team, &taste->scored[team][soon], points);
+        }
+        for (int kind = 0; acting && team == own && kind < 2; kind++)
+            m->judge.now[team][kind] = sign * row[kind] * taste->now;
+    }
+}
+
+void lies_judge_set(struct lies_mind *m, int role, bool acting) {
+    struct lies_judge *j = &m->judge;
+    int next = next_turn(&m->view) + acting;
+    uint32_t key = 1u << 31 | (uint32_t)(next << 8 | role << 1 | acting);
+    if (key == j->key)
+        return;
+    j->key = key;
+    j->taste = &m->taste[role];
+    memset(j->worth, 0, sizeof j->worth);
+    memset(j->now, 0, sizeof j->now);
+    count_all(m, next, role, acting);
+    set_told(m, m->view.open.rounds * m->view.seen.seats - next);
+}
+
+/* How many more tokens a node needs to be controlled, LL-10.2; below 0: tokens to spare. */
+static int lacks(int control, const struct lies_node *node, int tokens) {
+    const int others[] = { node->aware + node->mods, node->aware, 0, lies_data.conspiracy_limit - 1 };
+    return others[control] + 1 - tokens;
+}
+
+/* A vulnerable node is easier to win; tokens beside Aware and Moderators are easier to remove. */
+struct lies_share lies_share_of(const struct lies_mind *m, int n) {
+    const struct lies_open *o = &m->view.open;
+    const struct lies_taste *taste = m->judge.taste;
+    const struct lies_node *node = &o->node[n];
+    int tokens = node->theory[0] + node->theory[1], need = lacks(o->option[LIES_O_CONTROL], node, tokens);
+    struct lies_share share = { (float)need, 0, need > 0 };
+    if (need < 0)
+        share.lack *= taste->spare;
+    else if (need && o->vulnerable >> n & 1)
+        share.lack -= taste->vulnerable;
+    if (!tokens)
+        return share;
+    float exposed = taste->aware * (float)(node->aware < tokens ? node->aware : tokens);
+    if (node->mods)
+        exposed += taste->moderated + (o->flagged >> n & 1 ? taste->flagged : 0);
+    else if (lies_data.node[n].near & o->modded)
+        exposed += taste->near;
+    share.stain = exposed < .6f * (float)tokens ? (float)tokens - exposed : .4f * (float)tokens;
+    return share;
+}
+
+static int point_of(float tokens) {
+    int at = (int)(4 * tokens + LIES_SAFE + .5f);
+    return at < 0 ? 0 : at < LIES_CURVE ? at : LIES_CURVE - 1;
+}
+
+float lies_net_value(const struct lies_mind *m, int net, struct lies_share sum) {
+    const struct lies_judge *j = &m->judge;
+    bool centre = net == 0;
+    float worth = j->worth[LIES_SPREADERS][centre][point_of(sum.lack)] +
+                  j->worth[LIES_STOPPERS][centre][point_of(sum.stain)];
+    if (sum.need == 0)
+        worth += j->now[LIES_SPREADERS][centre];
+    if (sum.stain < .1f)
+        worth += j->now[LIES_STOPPERS][centre];
+    return j->focus[net] * worth;
+}
+
+float lies_told_value(const struct lies_mind *m, const int told[LIES_THEORIES]) {
+    const struct lies_judge *j = &m->judge;
+    float most = (float)(told[0] > told[1] ? told[0] : told[1]), less = (float)(told[0] > told[1] ? told[1] : told[0]);
+    float sure = (most + .1f * less - j->told_from) * j->told_slope;
+    return j->told_worth * (sure < 0 ? 0 : sure > 1 ? 1 : sure);
+}
+
+void lies_look(struct lies_mind *m) {
+    m->told[0] = m->told[1] = 0;
+    memset(m->sum, 0, sizeof m->sum);
+    for (int n = 0; n < lies_data.nodes; n++) {
+        struct lies_share share = lies_share_of(m, n), *sum = &m->sum[lies_data.node[n].net];
+        m->share[n] = share;
+        sum->lack += share.lack;
+        sum->stain += share.stain;
+        sum->need += share.need;
+        for (int t = 0; t < LIES_THEORIES; t++)
+            m->told[t] += m->view.open.node[n].theory[t];
+    }
+    for (int i = 0; i < lies_data.nets; i++)
+        m->net[i] = lies_net_value(m, i, m->sum[i]);
+}
+
+float lies_lead(struct lies_mind *m, int role) {
+    const struct lies_open *o = &m->view.open;
+    int seats = m->view.seen.seats;
+    float lead = (float)(lies_total(o, seats, LIES_SPREADERS) - lies_total(o, seats, LIES_STOPPERS));
+    if (m->view.seen.over)
+        return lead;
+    lies_judge_set(m, role, false);
+    lies_look(m);
+    for (int i = 0; i < lies_data.nets; i++)
+        lead += m->net[i];
+    return lead + lies_told_value(m, m->told) - m->judge.told_worth / 2;
+}

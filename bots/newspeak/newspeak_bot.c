@@ -1,0 +1,128 @@
+/* The bots of NewSpeak: levels easy, normal and hard (NS-17.6), and three that do without talk, to measure others by.
+ */
+#include "bots/bot.h"
+#include "bots/newspeak/newspeak_player.h"
+
+#include "core/rng.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double never = 2; /* no question promises so much */
+
+/* What they have in common as Dissidents. */
+#define SPEAKS .speaks = true, .imagined = .25, .clear = 4, .feared = 6
+#define AS_NORMAL SPEAKS, .veiled = .5, .sharp = 12, .secret = 1.2, .sure = .52
+
+static const struct newspeak_level easy = { SPEAKS,       .plain = true,      .only_prevented = true,
+                                            .sure = .9,   .hears = NSW_EXACT, .heard = .7,
+                                            .gain = never };
+static const struct newspeak_level normal = { AS_NORMAL, .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2 };
+static const struct newspeak_level hard = { SPEAKS,     .varied = true, .veiled = .8, .secret = .9, .hears = NSW_ANT,
+                                            .heard = 1, .kept = 1,      .gain = .1,   .draws = true };
+static const struct newspeak_level guesser = { AS_NORMAL, .hears = NSW_COVER, .heard = 0, .gain = never,
+                                               .guesses = true };
+static const struct newspeak_level deaf = { AS_NORMAL, .hears = NSW_COVER, .heard = 0, .gain = .05, .draws = true };
+static const struct newspeak_level mute = { .hears = NSW_COVER, .heard = .85, .kept = .5, .gain = .2 };
+
+double newspeak_chance(struct lz_rng *rng) { return ldexp((double)(lz_draw(rng) >> 11), -53); }
+
+int newspeak_any_slot(const struct newspeak_open *o, struct lz_rng *rng) {
+    int slot[NS_SLOTS], n = 0;
+    for (int l = 0; l < NS_SLOTS; l++)
+        if (o->status[l] != NS_REMOVED)
+            slot[n++] = l;
+    return slot[lz_roll(rng, (uint32_t)n)];
+}
+
+void newspeak_name(const struct newspeak_view *v, enum newspeak_verb verb, int best, struct lz_move *move) {
+    int first = 0, seats = v->open.dissidents + v->open.moderators;
+    while (first < seats && v->team.name[first] == NS_NONE)
+        first++;
+    int mine = v->team.name[v->seen.seat], theirs = first < seats ? v->team.name[first] : mine;
+    if (mine == NS_NONE)
+        *move = newspeak_move(v, verb, 1, best);
+    else if (mine != theirs && v->team.times[v->seen.seat] < NS_NAMINGS)
+        *move = newspeak_move(v, verb, 1, theirs);
+}
+
+static uint32_t memory(const struct lz_game *game) {
+    (void)game;
+    return sizeof(struct newspeak_memory);
+}
+
+static void begin(struct newspeak_memory *m, const uint64_t key[2], const struct newspeak_level *level) {
+    memset(m, 0, offsetof(struct newspeak_memory, listener));
+    m->level = level;
+    m->rng = lz_rng_from(key[0], key[1]);
+    struct newspeak_hearing hearing = { level->hears, level->heard, lz_fork(&m->rng, NSP_EARS, 0) };
+    newspeak_listen_begin(&m->listener, hearing);
+}
+
+/* Levels differ in what they hear as Moderators. Only a Dissident is told the code, before any talk; he hears all. */
+static void notice(void *memory, const struct lz_event *event) {
+    struct newspeak_memory *m = memory;
+    if (event->kind == NS_K_CODE)
+        m->listener.hearing = (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 };
+    newspeak_listen(&m->listener, event);
+}
+
+/* The layout is dealt once and never moves. */
+static void lay(struct newspeak_memory *m, const struct newspeak_open *o) {
+    if (m->laid || o->set >= NS_SETS)
+        return;
+    newspeak_weigh(o, &m->weights);
+    newspeak_odds(&m->weights, newspeak_to_moderators, &m->moderators);
+    newspeak_odds(&m->weights, newspeak_to_partners, &m->partners);
+    m->laid = true;
+}
+
+static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+    struct newspeak_memory *m = memory;
+    const struct newspeak_view *v = view;
+    (void)nodes;
+    m->speech_len = 0;
+    lay(m, &v->open);
+    *move = (struct lz_move){ .seat = v->seen.seat, .verb = LZ_TICK };
+    if (v->side == NS_DISSIDENT)
+        newspeak_dissident(m, v, move);
+    else
+        newspeak_moderator(m, v, move);
+}
+
+bool newspeak_recall(void *memory, const struct newspeak_open *o, int round, struct newspeak_hypothesis top[NSB_TOP]) {
+    struct newspeak_memory *m = memory;
+    struct newspeak_guess g;
+    lay(m, o);
+    if (!m->laid || round < 1 || round > o->round)
+        return false;
+    newspeak_guess_at(&(struct newspeak_belief){ o, &m->listener, &m->moderators, m->level->kept }, round, &g);
+    newspeak_top(&g, o->codes, top);
+    return true;
+}
+
+static void speak(void *memory, struct lz_writer *w) {
+    const struct newspeak_memory *m = memory;
+    lz_put_text(w, (struct lz_text){ m->speech, m->speech_len });
+}
+
+#define BOT(level, words) \
+    static void begin_##level(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) { \
+        (void)game, (void)seat; \
+        begin(memory, key, &level); \
+    } \
+    const struct lz_bot lz_bot_newspeak_##level = { .id = #level, \
+                                                    .games = "newspeak", \
+                                                    .about = words, \
+                                                    .memory = memory, \
+                                                    .begin = begin_##level, \
+                                                    .notice = notice, \
+                                                    .decide = decide, \
+                                                    .speak = speak }
+
+BOT(guesser, "points at any place; talks as normal does");
+BOT(deaf, "points without listening; talks as normal does");
+BOT(mute, "says nothing and dials anything; listens as normal does");
+BOT(easy, "says what it means; hears only the code-words themselves");
+BOT(normal, "weighs what partners and Moderators understand; knows covers");
+BOT(hard, "hides its words and varies its ways; hears everything and forgets nothing");

@@ -1,0 +1,251 @@
+/* A Dissident's talk (NS-17.6): one proposes a place in a few words, the others answer, and ask if they are not sure.
+   What was said so far is counted in the view, so that whoever is asked twice answers alike. */
+#include "bots/newspeak/newspeak_player.h"
+
+#include "core/rng.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double understood = .5;
+
+static int me(const struct newspeak_view *v) { return v->seen.seat; }
+static bool by_turns(const struct newspeak_open *o) { return o->option[NS_O_TALK] == NS_TALK_TURNS; }
+
+/* ---- what to propose */
+
+struct draw {
+    struct lz_rng *rng;
+    double sharp, sum;
+    int slot; /* only this one, or NS_NONE */
+    struct newspeak_proposal chosen;
+    bool any;
+};
+
+/* Every proposal takes the place of the chosen one with its share of all so far. */
+static void draw_by_use(void *to, const struct newspeak_proposal *p) {
+    struct draw *d = to;
+    double weight = exp(d->sharp * (double)p->u);
+    d->sum += weight;
+    if (!d->any || newspeak_chance(d->rng) * d->sum < weight)
+        d->chosen = *p;
+    d->any = true;
+}
+
+static void keep_clearest(void *to, const struct newspeak_proposal *p) {
+    struct draw *d = to;
+    if (p->slot == d->slot && p->decoy == NS_NONE && (!d->any || p->a > d->chosen.a)) {
+        d->chosen = *p;
+        d->any = true;
+    }
+}
+
+/* The Moderators he imagines: NS-17.2, and at level hard another one in every round. */
+static double imagine(struct newspeak_memory *m, struct lz_rng *rng) {
+    static const double decoys[] = { .05, .25 }, sharp[] = { 4, 8, 12 };
+    struct newspeak_speaker speaker = { m->level->imagined, .5 };
+    if (m->level->varied)
+        speaker.decoys = decoys[lz_roll(rng, 2)];
+    newspeak_odds(&m->weights, speaker, &m->imagined);
+    return m->level->varied ? sharp[lz_roll(rng, 3)] : m->level->sharp;
+}
+
+/* Code-words that can still be said in this TALK. Where messages must keep apart he does not count on a second one. */
+static int room_for_words(const struct newspeak_view *v) {
+    const struct newspeak_open *o = &v->open;
+    int messages = o->option[NS_O_MSG_GAP_MS] ? 1 : o->option[NS_O_MSG_BUDGET] - o->said[me(v)];
+    int words = messages * newspeak_together((uint32_t)o->option[NS_O_MSG_MAX]);
+    return words > NSB_CLUES + 1 ? NSB_CLUES + 1 : words;
+}
+
+static struct newspeak_proposal propose(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_rng *rng) {
+    enum { FEWEST = 2, PLAIN = 3 };
+    double prior[NS_CODES];
+    int room = room_for_words(v);
+    struct draw draw = { .rng = rng, .sharp = imagine(m, rng), .slot = newspeak_any_slot(&v->open, rng) };
+    struct newspeak_proposer by = { .weights = &m->weights,
+                                    .partners = &m->partners,
+                                    .moderators = &m->imagined,
+                                    .prior = prior,
+                                    .status = v->open.status,
+                                    .code = v->cell.code,
+                                    .least = (uint8_t)(room < FEWEST ? room : FEWEST),
+                                    .most = NSB_CLUES,
+                                    .room = (uint8_t)room,
+                                    .clear = m->level->clear,
+                                    .feared = m->level->feared,
+                                    .secret = (float)m->level->secret };
+    if (m->level->plain)
+        by.least = by.most = (uint8_t)(room < PLAIN ? room : PLAIN);
+    newspeak_prior_at(&(struct newspeak_belief){ &v->open, &m->listener, &m->moderators, 1 }, v->open.round, prior);
+    newspeak_propose(&by, m->level->plain ? keep_clearest : draw_by_use, &draw);
+    return draw.chosen;
+}
+
+static void write_script(struct newspeak_memory *m, const struct newspeak_view *v) {
+    struct lz_rng rng = lz_fork(&m->rng, NSP_PLAN, v->open.round);
+    struct newspeak_proposal p = propose(m, v, &rng);
+    struct newspeak_script *s = &m->script;
+    *s = (struct newspeak_script){
+        .round = v->open.round, .from = v->open.said[me(v)], .slot = p.slot, .words = p.words
+    };
+    memcpy(s->word, p.word, p.words);
+    if (p.decoy != NS_NONE)
+        s->word[s->words++] = p.decoy;
+    lz_shuffle(&rng, s->word, s->words);
+    for (int i = 0; i < s->words; i++)
+        s->veiled[i] = newspeak_chance(&rng) < m->level->veiled;
+}
+
+/* ---- what others have said */
+
+static bool has_said(const double e[NS_WORDS]) {
+    for (int j = 0; j < NS_WORDS; j++)
+        if (e[j] > 0)
+            return true;
+    return false;
+}
+
+/* What the others' words mean in the present code; false if they have said none. */
+static bool decode(const struct newspeak_memory *m, const struct newspeak_view *v, double a[NS_SLOTS]) {
+    double e[NS_WORDS];
+    newspeak_said(&m->listener, v->open.round, me(v), e);
+    uint16_t in_play = newspeak_left_at(&v->open, v->open.round);
+    newspeak_decode(&(struct newspeak_heard){ &m->partners, NULL, e, in_play }, v->cell.code, a);
+    return has_said(e);
+}
+
+/* The word that nobody has said yet and that fits the place best; NS_NONE if all were said. */
+static int word_for(const struct newspeak_memory *m, const struct newspeak_view *v, int slot) {
+    double e[NS_WORDS], most = 0;
+    int best = NS_NONE, cell = v->cell.code * NS_SLOTS + slot;
+    newspeak_said(&m->listener, v->open.round, NS_NONE, e);
+    for (int j = 0; j < NS_WORDS; j++) {
+        double others = 0;
+        for (int l = 0; l < NS_SLOTS; l++)
+            others += (double)m->partners.p[j][v->cell.code * NS_SLOTS + l];
+        double fits = (double)m->partners.p[j][cell] / others;
+        if (e[j] > 0 || !m->weights.weight[j][cell] || fits <= most)
+            continue;
+        most = fits;
+        best = j;
+    }
+    return best;
+}
+
+/* ---- what to say */
+
+static bool may_say(const struct newspeak_view *v) {
+    const struct newspeak_open *o = &v->open;
+    if ((by_turns(o) && o->turn != me(v)) || o->done >> me(v) & 1 || o->said[me(v)] >= o->option[NS_O_MSG_BUDGET])
+        return false;
+    return !o->said[me(v)] || v->seen.now - o->said_at[me(v)] >= o->option[NS_O_MSG_GAP_MS];
+}
+
+static void say(struct newspeak_memory *m, const struct newspeak_view *v, struct newspeak_message message,
+                struct lz_move *move) {
+    struct lz_rng rng = lz_fork(&m->rng, NSP_WORDS, v->open.round * 256u + v->open.said[me(v)]);
+    struct lz_writer w = lz_writer_in(m->speech, sizeof m->speech);
+    message.set = &newspeak_facts.set[v->open.set];
+    message.most = (uint32_t)v->open.option[NS_O_MSG_MAX];
+    newspeak_utter(&message, &rng, &w);
+    m->speech_len = w.len;
+    *move = newspeak_move(v, NS_V_SAY, 0, 0);
+    lz_prose_mark((struct lz_text){ m->speech, w.len }, move);
+}
+
+static void say_word(struct newspeak_memory *m, const struct newspeak_view *v, int word, struct lz_move *move) {
+    struct lz_rng rng = lz_fork(&m->rng, NSP_WORDS, v->open.round * 256u + 255);
+    bool veiled = newspeak_chance(&rng) < m->level->veiled;
+    say(m, v, (struct newspeak_message){ .words = 1, .word = { (uint8_t)word }, .veiled = { veiled } }, move);
+}
+
+/* Nothing more to say: others may go on. Where all talk at once there is no pass, and `done` leaves the ears open; who
+   is not waited for only listens. */
+static void listen_on(const struct newspeak_view *v, struct newspeak_memory *m, struct lz_move *move) {
+    if (!newspeak_waited(v))
+        return;
+    if (by_turns(&v->open))
+        *move = newspeak_move(v, NS_V_PASS, 0, 0);
+    else if (!(v->open.done >> me(v) & 1))
+        *move = newspeak_move(v, NS_V_DONE, 0, 0);
+    else
+        *move = newspeak_move(v, NS_V_TARGET, 1, newspeak_dial(m, v));
+}
+
+/* Message by message; then a word more if the answers speak of another place. */
+static bool propose_on(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
+    const struct newspeak_script *s = &m->script;
+    int together = newspeak_together((uint32_t)v->open.option[NS_O_MSG_MAX]);
+    int messages = (s->words + together - 1) / together, said = v->open.said[me(v)] - s->from;
+    struct newspeak_message message = { 0 };
+    double a[NS_SLOTS];
+    for (int i = said * together; i < s->words && i < (said + 1) * together; i++) {
+        message.veiled[message.words] = s->veiled[i];
+        message.word[message.words++] = s->word[i];
+    }
+    if (message.words) {
+        say(m, v, message, move);
+        return true;
+    }
+    if (said > messages || !decode(m, v, a) || a[s->slot] >= understood)
+        return false;
+    int word = word_for(m, v, s->slot);
+    if (word != NS_NONE)
+        say_word(m, v, word, move);
+    return word != NS_NONE;
+}
+
+/* One asks for all: the Dissident after the opener; words of more would only tell the Moderators. */
+static bool asks(const struct newspeak_memory *m, const struct newspeak_view *v, double likeliest) {
+    const struct newspeak_open *o = &v->open;
+    if (me(v) != o->round % o->dissidents || has_said(m->listener.e[o->round - 1][me(v)]))
+        return false;
+    return likeliest < m->level->sure && !(by_turns(o) && o->said[me(v)] == 0);
+}
+
+/* A few words of politeness, and a question if the place is not sure. */
+static bool answer(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
+    double a[NS_SLOTS];
+    bool first = v->open.said[me(v)] == 0, heard = decode(m, v, a);
+    int best = newspeak_likeliest(a), word = heard && asks(m, v, a[best]) ? word_for(m, v, best) : NS_NONE;
+    if (word != NS_NONE)
+        say_word(m, v, word, move);
+    else if (first)
+        say(m, v, (struct newspeak_message){ 0 }, move);
+    return word != NS_NONE || first;
+}
+
+/* The opener of the round proposes. If he lets it be, whoever comes after him does: once he has passed, or has twice
+   said nothing of weight. */
+static bool proposes(const struct newspeak_memory *m, const struct newspeak_view *v) {
+    const struct newspeak_open *o = &v->open;
+    double e[NS_WORDS];
+    int opener = (o->round - 1) % o->dissidents;
+    newspeak_said(&m->listener, o->round, NS_NONE, e);
+    if (has_said(e))
+        return false;
+    bool gave_up = (o->done | o->dialled) >> opener & 1;
+    return me(v) == opener || gave_up || (by_turns(o) && (o->passes || o->said[me(v)] > 0));
+}
+
+void newspeak_converse(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
+    bool said = false;
+    if (m->level->speaks && may_say(v)) {
+        if (m->script.round != v->open.round && proposes(m, v))
+            write_script(m, v);
+        said = m->script.round == v->open.round ? propose_on(m, v, move) : answer(m, v, move);
+    }
+    if (!said)
+        listen_on(v, m, move);
+}
+
+int newspeak_dial(struct newspeak_memory *m, const struct newspeak_view *v) {
+    struct lz_rng rng = lz_fork(&m->rng, NSP_DIAL, v->open.round);
+    double a[NS_SLOTS];
+    if (!m->level->speaks)
+        return newspeak_any_slot(&v->open, &rng);
+    if (m->script.round == v->open.round)
+        return m->script.slot;
+    return decode(m, v, a) ? newspeak_likeliest(a) : newspeak_any_slot(&v->open, &rng);
+}

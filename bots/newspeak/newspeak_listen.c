@@ -1,0 +1,176 @@
+/* Words heard, by round and speaker, and what a listener believes after them. */
+#include "bots/newspeak/newspeak_listen.h"
+
+#include "core/rng.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { HEARING = 1 };             /* purpose of chance */
+static const double emphasis = 2; /* NS-17.3: E is at most this */
+
+/* ---- the words of bots: WordNet has nothing to add to them (NS-18.2), so it is asked only about others */
+
+static uint32_t mark_of(const char *token) {
+    uint32_t hash = 2166136261u;
+    for (; *token; token++)
+        hash = (hash ^ (uint8_t)*token) * 16777619u;
+    return hash ? hash : 1;
+}
+
+static uint32_t *place_of(struct newspeak_listener *l, const char *token) {
+    uint32_t mark = mark_of(token), at = mark % NSL_KNOWN;
+    while (l->known[at] && l->known[at] != mark)
+        at = (at + 1) % NSL_KNOWN;
+    return &l->known[at];
+}
+
+static void know_phrases(struct newspeak_listener *l, const char *const *phrases) {
+    for (; *phrases; phrases++) {
+        struct lz_text left = lz_span(*phrases);
+        for (char token[NSW_LETTERS]; newspeak_take_token(&left, token);)
+            *place_of(l, token) = mark_of(token);
+    }
+}
+
+static void know_bots(struct newspeak_listener *l) {
+    know_phrases(l, newspeak_facts.openers);
+    know_phrases(l, newspeak_facts.joiners);
+    know_phrases(l, newspeak_facts.fillers);
+    for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
+        const struct newspeak_word *word = &newspeak_facts.set[i / NS_WORDS].word[i % NS_WORDS];
+        know_phrases(l, word->plain);
+        know_phrases(l, word->veiled);
+    }
+}
+
+static bool all_known(struct newspeak_listener *l, struct lz_text message) {
+    for (char token[NSW_LETTERS]; newspeak_take_token(&message, token);)
+        if (!*place_of(l, token))
+            return false;
+    return true;
+}
+
+void newspeak_listen_begin(struct newspeak_listener *l, struct newspeak_hearing hearing) {
+    memset(l, 0, sizeof *l);
+    l->hearing = hearing;
+    l->set = NS_NONE;
+    know_bots(l);
+    newspeak_learn(&l->words, newspeak_facts.set, NS_SETS);
+}
+
+/* ---- talk */
+
+static bool misses(struct newspeak_listener *l) {
+    if (l->hearing.chance >= 1)
+        return false;
+    struct lz_rng rng = lz_fork(&l->hearing.rng, HEARING, l->words_met++);
+    return ldexp((double)(lz_draw(&rng) >> 11), -53) >= l->hearing.chance;
+}
+
+static void hear_words(struct newspeak_listener *l, struct lz_text message, double e[NS_WORDS]) {
+    struct newspeak_ear ear = { &l->words, l->set, l->hearing.most };
+    for (char token[NSW_LETTERS]; newspeak_take_token(&message, token);) {
+        double with[NS_WORDS];
+        memcpy(with, e, sizeof with);
+        if (newspeak_hear_token(&ear, token, with) && !misses(l))
+            memcpy(e, with, sizeof with);
+    }
+}
+
+/* The files are mapped while people's words are looked up, no longer: a bot is never told that its match is over. */
+static void hear_message(struct newspeak_listener *l, struct lz_text message, double e[NS_WORDS]) {
+    bool people = l->hearing.most != NSW_EXACT && l->wordnet != NSL_ABSENT && !all_known(l, message);
+    if (people && l->wordnet == NSL_UNASKED)
+        l->wordnet = newspeak_words_open(&l->words, NULL, NULL) ? NSL_PRESENT : NSL_ABSENT;
+    else if (people)
+        newspeak_words_map(&l->words, NULL, NULL);
+    hear_words(l, message, e);
+    if (people)
+        newspeak_words_close(&l->words);
+}
+
+void newspeak_listen(struct newspeak_listener *l, const struct lz_event *event) {
+    if (event->kind == NS_K_SET)
+        l->set = (uint8_t)event->arg[0];
+    else if (event->kind == NS_K_ROUND)
+        l->round = (uint8_t)event->arg[0];
+    else if (event->kind == NS_K_SAID && event->text.len && l->set != NS_NONE && l->round)
+        hear_message(l, event->text, l->e[l->round - 1][event->seat]);
+}
+
+void newspeak_said(const struct newspeak_listener *l, int round, int but, double e[NS_WORDS]) {
+    for (int j = 0; j < NS_WORDS; j++) {
+        e[j] = 0;
+        for (int d = 0; d < NS_DISSIDENTS; d++)
+            e[j] += d == but ? 0 : l->e[round - 1][d][j];
+        e[j] = e[j] > emphasis ? emphasis : e[j];
+    }
+}
+
+/* ---- what follows from it */
+
+/* A reveal, and the card that was used after it. Who did not set his own dial has said nothing of it. */
+static void learn_round(const struct newspeak_belief *b, int round, double prior[NS_CODES]) {
+    const struct newspeak_open *o = b->open;
+    const struct newspeak_round *past = &o->past[round - 1];
+    for (int d = 0; d < o->dissidents; d++)
+        if (past->own >> d & 1 && past->dial[d] < NS_SLOTS)
+            newspeak_unmask(b->odds, b->listener->e[round - 1][d], past->dial[d], prior);
+    newspeak_normalise_prior(prior, o->codes);
+    newspeak_forget(prior, o->codes, b->kept);
+    if (past->card < NS_CARDS)
+        newspeak_card_used(prior, o->codes, past->card);
+}
+
+void newspeak_prior_at(const struct newspeak_belief *b, int round, double prior[NS_CODES]) {
+    for (int c = 0; c < b->open->codes; c++)
+        prior[c] = 1.0 / b->open->codes;
+    for (int r = 1; r < round; r++)
+        learn_round(b, r, prior);
+}
+
+static uint16_t answered(const struct newspeak_open *o, int round) {
+    uint16_t left = (1 << NS_SLOTS) - 1;
+    for (int i = 0; i < o->questions; i++) {
+        const struct newspeak_question *q = &o->question[i];
+        uint16_t within = newspeak_within(q->slot, q->radius);
+        if (q->round == round)
+            left &= q->yes ? within : (uint16_t)~within;
+    }
+    return left;
+}
+
+/* Answers may exclude each other, for Dissidents need not agree: then they are left out of it. */
+uint16_t newspeak_left_at(const struct newspeak_open *o, int round) {
+    uint16_t in_play = 0;
+    for (int l = 0; l < NS_SLOTS; l++)
+        if (o->status[l] != NS_REMOVED)
+            in_play |= (uint16_t)(1 << l);
+    for (int r = round; r <= o->round && r <= NS_ROUNDS; r++)
+        if (o->past[r - 1].outcome == NS_LOCKDOWN && o->past[r - 1].changed < NS_SLOTS)
+            in_play |= (uint16_t)(1 << o->past[r - 1].changed);
+    uint16_t left = in_play & answered(o, round);
+    return left ? left : in_play;
+}
+
+void newspeak_guess_at(const struct newspeak_belief *b, int round, struct newspeak_guess *g) {
+    double prior[NS_CODES], e[NS_WORDS];
+    newspeak_prior_at(b, round, prior);
+    newspeak_said(b->listener, round, NS_NONE, e);
+    newspeak_guess(&(struct newspeak_heard){ b->odds, prior, e, newspeak_left_at(b->open, round) }, g);
+}
+
+bool newspeak_explain(const struct newspeak_open *o, const struct newspeak_listener *l, int round,
+                      struct newspeak_hypothesis top[NSB_TOP]) {
+    struct newspeak_weights weights;
+    struct newspeak_odds odds;
+    struct newspeak_guess guess;
+    if (o->set >= NS_SETS || o->place[0] >= NS_PLACES || round < 1 || round > o->round)
+        return false;
+    newspeak_weigh(o, &weights);
+    newspeak_odds(&weights, newspeak_to_moderators, &odds);
+    newspeak_guess_at(&(struct newspeak_belief){ o, l, &odds, 1 }, round, &guess);
+    newspeak_top(&guess, o->codes, top);
+    return true;
+}

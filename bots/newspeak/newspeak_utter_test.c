@@ -1,0 +1,107 @@
+/* What NewSpeak's bots say: it fits, it passes every check of NS-5, it says its words and no others, and never sounds
+   twice alike for long. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bots/newspeak/newspeak_hear.h"
+#include "bots/newspeak/newspeak_utter.h"
+#include "core/rng.h"
+
+#include <string.h>
+
+enum { MOST = 500, LEAST = 40 }; /* NS-16.1 */
+
+static struct newspeak_words words;
+
+static int open_words(void **state) {
+    (void)state;
+    newspeak_words_open(&words, NULL, NULL);
+    return 0;
+}
+
+static int close_words(void **state) {
+    (void)state;
+    newspeak_words_close(&words);
+    return 0;
+}
+
+static void hears_only(const struct newspeak_message *m, int set, struct lz_text said) {
+    struct newspeak_ear ear = { &words, set, NSW_ANT };
+    double e[NS_WORDS] = { 0 }, should[NS_WORDS] = { 0 };
+    newspeak_hear_message(&ear, said, e);
+    for (int i = 0; i < m->words; i++)
+        should[m->word[i]] = m->veiled[i] && m->most >= MOST ? .7 : 1;
+    for (int j = 0; j < NS_WORDS; j++)
+        if (m->most >= MOST)
+            assert_float_equal(e[j], should[j], .001);
+        else
+            assert_true((e[j] > 0) == (should[j] > 0));
+}
+
+static void one(struct newspeak_message *m, int set, struct lz_rng *rng) {
+    char room[MOST + 1], again[MOST + 1];
+    struct lz_writer w = lz_writer_in(room, sizeof room), normal = lz_writer_in(again, sizeof again);
+    m->set = &newspeak_facts.set[set];
+    newspeak_utter(m, rng, &w);
+    assert_true(w.len > 0 && w.len <= m->most);
+    assert_int_equal(newspeak_normalise((struct lz_text){ room, w.len }, &normal), 0);
+    assert_string_equal(room, again);
+    assert_int_equal(newspeak_unsayable((struct lz_text){ again, normal.len }), 0);
+    hears_only(m, set, (struct lz_text){ room, w.len });
+}
+
+static void ns_17_6_all_that_is_said_may_be_said(void **state) {
+    struct lz_rng rng = lz_rng_from(1, 2);
+    (void)state;
+    for (int i = 0; i < 40000; i++) {
+        uint32_t most = lz_roll(&rng, 2) ? MOST : LEAST + lz_roll(&rng, MOST - LEAST);
+        struct newspeak_message m = { .most = most };
+        m.words = (uint8_t)lz_roll(&rng, (uint32_t)newspeak_together(most) + 1);
+        m.word[0] = (uint8_t)lz_roll(&rng, NS_WORDS);
+        m.word[1] = (uint8_t)((m.word[0] + 1 + lz_roll(&rng, NS_WORDS - 1)) % NS_WORDS);
+        for (int k = 0; k < NSU_TOGETHER; k++)
+            m.veiled[k] = lz_roll(&rng, 2);
+        one(&m, (int)lz_roll(&rng, NS_SETS), &rng);
+    }
+}
+
+/* The same two words, said five hundred times over: nine in ten are new. */
+static void ns_17_6_talk_is_varied(void **state) {
+    enum { TIMES = 500 };
+    static char said[TIMES][MOST + 1];
+    struct newspeak_message m = { .set = newspeak_facts.set, .most = MOST, .words = 2, .word = { 3, 7 } };
+    struct lz_rng rng = lz_rng_from(3, 4);
+    int fresh = 0;
+    (void)state;
+    for (int i = 0; i < TIMES; i++) {
+        struct lz_writer w = lz_writer_in(said[i], sizeof said[i]);
+        int k = 0;
+        m.veiled[0] = lz_roll(&rng, 2);
+        m.veiled[1] = lz_roll(&rng, 2);
+        newspeak_utter(&m, &rng, &w);
+        while (strcmp(said[k], said[i]) != 0)
+            k++;
+        fresh += k == i;
+    }
+    assert_true(fresh >= TIMES * 8 / 10);
+}
+
+static void two_words_need_room(void **state) {
+    (void)state;
+    assert_int_equal(newspeak_together(LEAST), 1);
+    assert_int_equal(newspeak_together(100), 1);
+    assert_int_equal(newspeak_together(160), 2);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ns_17_6_all_that_is_said_may_be_said),
+        cmocka_unit_test(ns_17_6_talk_is_varied),
+        cmocka_unit_test(two_words_need_room),
+    };
+    return cmocka_run_group_tests_name("newspeak-utter", tests, open_words, close_words);
+}

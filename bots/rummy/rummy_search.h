@@ -1,0 +1,26 @@
+/* Playouts of the bot `rummy`: the hand played out in imagined worlds by its own judgement, for the few moves it
+   likes best. */
+#ifndef BOTS_RUMMY_SEARCH_H
+#define BOTS_RUMMY_SEARCH_H
+
+#include "bots/rummy/rummy_judge.h"
+#include "core/rng.h"
+
+enum { RUMMY_TRIED = 6 };
+
+/* Room for it all; the bot's memory holds it. */
+struct rummy_search {
+    const struct rummy_lore *lore;
+    const void *view; /* of the seat that decides */
+    uint64_t nodes;   /* imagined moves left */
+    uint8_t *world, *copy;
+    struct rummy_view seen;
+    double liked[LZ_MOVES];
+    struct lz_move moves[LZ_MOVES];
+};
+
+/* One of the moves, `liked` being how they were judged and `best` the one liked best. */
+uint32_t rummy_search(struct rummy_search *, const struct lz_moves *, const double *liked, uint32_t best,
+                      struct lz_rng *);
+
+#endif

@@ -1,0 +1,175 @@
+/* The three levels of the house bot, and how their plans become moves. */
+#include "bots/swamp/swamp_mind.h"
+
+#include "core/rng.h"
+#include "core/words/verb.h"
+
+#include <string.h>
+
+static const struct swamp_mind_level easy = { .idle = 20, .guard = 30, .least = 40, .margin = 150 };
+static const struct swamp_mind_level normal = { .arts = true, .guard = 30, .least = 40, .margin = 115 };
+static const struct swamp_mind_level hard = {
+    .arts = true, .rehearse = true, .guard = 30, .least = 40, .margin = 115, .startup = 2
+};
+
+int swamp_mind_roll(struct swamp_mind *m, int n) { return (int)lz_roll(&m->rng, (uint32_t)n); }
+
+int swamp_mind_total(const uint16_t counts[SW_COLOURS]) {
+    int n = 0;
+    for (int i = 0; i < SW_COLOURS; i++)
+        n += counts[i];
+    return n;
+}
+
+/* All that a verb can leave out is left out. */
+struct lz_move swamp_mind_move(const struct swamp_mind *m, int verb, int hex) {
+    static const uint8_t args[SW_ORDER_VERBS] = {
+        [SW_FR] = 6, [SW_LO] = 3, [SW_CH] = 5, [SW_CHG] = 4, [SW_MO] = 3, [SW_SP] = 8, [SW_SN] = 3, [SW_SA] = 3,
+        [SW_RE] = 1, [SW_GI] = 2, [SW_BF] = 1, [SW_DF] = 1,  [SW_BR] = 2, [SW_BD] = 1, [SW_BB] = 2, [SW_DB] = 2
+    };
+    struct lz_move move = { .seat = m->seat, .verb = (uint8_t)verb, .args = args[verb] };
+    move.arg[0] = (int16_t)swamp_name_of(&m->view->laws, hex);
+    if (verb == SW_CH || verb == SW_MO || verb == SW_SP || verb == SW_SN || verb == SW_SA || verb == SW_LO)
+        move.arg[1] = move.arg[2] = SW_STAY;
+    return move;
+}
+
+bool swamp_mind_order(struct swamp_mind *m, const struct lz_move *move) {
+    if (m->queued == MIND_QUEUE)
+        return false;
+    for (int i = 0; move->verb != SW_SP && i < m->queued; i++)
+        if (lz_move_equal(&m->queue[i], move))
+            return false;
+    m->worth_of[m->queued] = (int16_t)(m->worth > INT16_MAX ? INT16_MAX : m->worth);
+    m->queue[m->queued++] = *move;
+    return true;
+}
+
+/* The book holds only so many (SW-6.2): the best stay, in the order they were laid. */
+static void trim(struct swamp_mind *m) {
+    while (m->queued > m->view->laws.order_limit) {
+        int least = 0;
+        for (int i = 1; i < m->queued; i++)
+            if (m->worth_of[i] <= m->worth_of[least])
+                least = i;
+        m->queued--;
+        for (int i = least; i < m->queued; i++) {
+            m->queue[i] = m->queue[i + 1];
+            m->worth_of[i] = m->worth_of[i + 1];
+        }
+    }
+}
+
+bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const int steps[2], int n,
+                   const uint16_t counts[SW_COLOURS]) {
+    bool whole = !counts || swamp_mind_total(counts) == swamp_mind_total(band->left);
+    if (!whole && swamp_mind_total(counts) < 2)
+        return false;
+    /* What is left of a band that was split already can only go as a split, too: SW-24 item 17. */
+    bool untouched = swamp_mind_total(band->left) == band->number;
+    struct lz_move move = swamp_mind_move(m, whole && untouched ? SW_MO : SW_SP, band->hex);
+    const uint16_t *asked = counts ? counts : band->left;
+    move.arg[1] = (int16_t)steps[0];
+    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+    for (int i = 0; move.verb == SW_SP && i < SW_COLOURS; i++)
+        move.arg[3 + i] = (int16_t)asked[i];
+    if (move.verb == SW_SP && swamp_mind_total(asked) < 2)
+        return false;
+    if (!swamp_mind_order(m, &move))
+        return false;
+    for (int i = 0; i < SW_COLOURS; i++)
+        band->left[i] = (uint16_t)(band->left[i] - asked[i]);
+    return true;
+}
+
+/* ---- the contract */
+
+static uint32_t memory(const struct lz_game *game) {
+    (void)game;
+    return sizeof(struct swamp_mind);
+}
+
+static void begin(struct swamp_mind *m, int seat, const uint64_t key[2], const struct swamp_mind_level *level) {
+    memset(m, 0, sizeof *m);
+    m->seat = (uint8_t)seat;
+    m->rng = lz_rng_from(key[0], key[1]);
+    m->level = level;
+}
+
+static void begin_easy(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    (void)game;
+    begin(memory, seat, key, &easy);
+}
+static void begin_normal(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    (void)game;
+    begin(memory, seat, key, &normal);
+}
+static void begin_hard(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+    (void)game;
+    begin(memory, seat, key, &hard);
+}
+
+static void notice(void *memory, const struct lz_event *event) { swamp_mind_notice(memory, event); }
+
+/* SW-24, in the order of item 18: dens and home first, then feeding, attacks, builders, the arts. */
+static void plan(struct swamp_mind *m) {
+    m->queued = m->next = 0;
+    swamp_mind_sense(m);
+    swamp_mind_feed(m, SW_STARVED);
+    swamp_mind_recruit(m);
+    swamp_mind_aims(m);
+    swamp_mind_build(m);
+    if (m->level->arts) {
+        swamp_mind_chant(m);
+        swamp_mind_choir(m);
+    }
+    swamp_mind_cross(m);
+    if (m->level->arts)
+        swamp_mind_lob(m);
+    swamp_mind_march(m);
+    swamp_mind_feed(m, SW_FAMISHED);
+    if (m->level->arts)
+        swamp_mind_spy(m);
+    swamp_mind_gather(m);
+    trim(m);
+}
+
+/* Before the world is made: any of the four ready designs. */
+static void choose_start(struct swamp_mind *m) {
+    struct lz_move move = { .seat = m->seat, .verb = SW_DEFAULT, .args = 1 };
+    move.arg[0] = (int16_t)(m->level->startup ? m->level->startup : 1 + swamp_mind_roll(m, SW_DEFAULTS));
+    m->queue[0] = move;
+    m->queued = 1;
+    m->next = 0;
+}
+
+static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+    struct swamp_mind *m = memory;
+    (void)nodes;
+    m->view = view;
+    int turn = m->view->turn + (m->view->seen.phase == SW_PHASE_ORDERS) + 1;
+    if (m->planned != turn) {
+        m->planned = (uint16_t)turn;
+        m->asked = 0;
+        if (m->view->seen.phase == SW_PHASE_STARTUP)
+            choose_start(m);
+        else
+            plan(m);
+    }
+    if (m->asked != m->view->seen.step + 1)
+        m->next++;
+    m->asked = m->view->seen.step + 1;
+    *move = m->next <= m->queued ? m->queue[m->next - 1] : (struct lz_move){ .seat = m->seat, .verb = SW_READY };
+}
+
+#define SWAMP_BOT(level, words) \
+    const struct lz_bot lz_bot_swamp_##level = { .id = #level, \
+                                                 .games = "swamp", \
+                                                 .about = words, \
+                                                 .memory = memory, \
+                                                 .begin = begin_##level, \
+                                                 .notice = notice, \
+                                                 .decide = decide }
+SWAMP_BOT(easy, "feeds, recruits, takes free dens, guards its home");
+SWAMP_BOT(normal, "also raids, fights in the field, lobs, chants, spies");
+SWAMP_BOT(hard, "also plays every battle out before it is fought");

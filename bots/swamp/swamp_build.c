@@ -1,0 +1,131 @@
+/* Builders: greens plant, greys build dens, settlers settle them (SW-24 items 8 to 10). Fertile ground counts for every
+   den it touches, so dens are built close together. */
+#include "bots/swamp/swamp_mind.h"
+
+enum { GREENS = 10, GREYS = 50, FAR = 60 };
+
+/* ---- sites */
+
+/* What a hex would be worth to the dens around it once it is planted. */
+static int field_value(const struct swamp_mind *m, int hex) {
+    int value = 0;
+    if (!swamp_facts.ground[swamp_mind_cell(m, hex)->terrain].plantable)
+        return 0;
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int den = swamp_mind_step(m, hex, d);
+        if (den != SW_NOWHERE && swamp_mind_mine(m, den))
+            value += 100;
+    }
+    return value;
+}
+
+/* What a den here could feed. Fertile ground itself is not built upon. */
+static int site_value(const struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
+    int ruin = cell->terrain == SW_RUIN, fertile = m->fertile[hex], plain = 0;
+    if (!swamp_facts.ground[cell->terrain].site || cell->terrain == SW_FERTILE || fertile < 2 - ruin)
+        return 0;
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int near = swamp_mind_step(m, hex, d),
+            terrain = near == SW_NOWHERE ? SW_UNKNOWN : swamp_mind_cell(m, near)->terrain;
+        plain += swamp_facts.ground[terrain].plantable;
+        if (terrain == SW_VOLCANO)
+            return 0; /* item 15 */
+    }
+    return 50 * fertile + 15 * plain + 60 * ruin;
+}
+
+static int worth_of(const struct swamp_mind *m, int hex, int colour) {
+    if (m->foe[hex] || m->threat[hex] || m->claimed[hex] == m->planned)
+        return 0;
+    return colour == SW_GRN ? field_value(m, hex) : site_value(m, hex);
+}
+
+/* The best place near the band where that colour could work; the way counts. */
+static int best_site(struct swamp_mind *m, const struct swamp_mind_band *band, int colour) {
+    int best = SW_NOWHERE, most = 0;
+    swamp_mind_paths(m, band->hex, FAR);
+    for (int hex = 0; hex < swamp_mind_hexes(m); hex++) {
+        if (m->way[hex] > FAR || (m->at[hex] >= 0 && hex != band->hex))
+            continue;
+        int worth = worth_of(m, hex, colour) * 100 / (20 + m->way[hex]);
+        if (worth > most)
+            most = worth, best = hex;
+    }
+    return best;
+}
+
+/* ---- work */
+
+/* Nobody walks in on it (SW-13.1). */
+static bool toil(struct swamp_mind *m, struct swamp_mind_band *band, int verb) {
+    struct lz_move move = swamp_mind_move(m, verb, band->hex);
+    int colour = verb == SW_BD ? SW_GRY : SW_GRN, many = verb == SW_BD ? GREYS : GREENS;
+    m->worth = verb == SW_BD ? 150 : 120;
+    if (!swamp_mind_order(m, &move))
+        return false;
+    band->left[colour] = (uint16_t)(band->left[colour] - many);
+    m->claimed[band->hex] = m->planned;
+    m->room[band->hex] = 0;
+    return true;
+}
+
+/* A new den of ours is settled by ten of what is rarest; greys only if the builders can spare them. */
+static void settle(struct swamp_mind *m, struct swamp_mind_band *band) {
+    static const uint8_t rarest[] = { SW_BLK, SW_GRN, SW_GRY, SW_YEL, SW_RED };
+    for (int i = 0; i < SW_COLOURS; i++) {
+        int colour = rarest[i];
+        if (band->left[colour] < (colour == SW_GRY ? GREYS + 10 : 10))
+            continue;
+        struct lz_move move = swamp_mind_move(m, SW_FR, band->hex);
+        move.arg[1 + colour] = 10;
+        m->worth = 100;
+        if (swamp_mind_order(m, &move))
+            band->left[colour] = (uint16_t)(band->left[colour] - 10);
+        return;
+    }
+}
+
+/* Builders on their site work and stay; half-built dens are finished. */
+static void work_here(struct swamp_mind *m, struct swamp_mind_band *band) {
+    const struct swamp_cell *cell = swamp_mind_cell(m, band->hex);
+    bool half = cell->marks & SW_HALF_BUILT, safe = m->threat[band->hex] < band->number;
+    if (swamp_mind_mine(m, band->hex) && cell->colour == SW_UNSETTLED && cell->population < 10 && m->fertile[band->hex])
+        settle(m, band);
+    if (safe && band->left[SW_GRY] >= GREYS && (half || site_value(m, band->hex)))
+        toil(m, band, SW_BD);
+    else if (safe && band->left[SW_GRN] >= GREENS && field_value(m, band->hex))
+        toil(m, band, SW_BF);
+}
+
+static bool send_workers(struct swamp_mind *m, struct swamp_mind_band *band, int colour, int many) {
+    uint16_t counts[SW_COLOURS] = { 0 };
+    int steps[2], site;
+    if (band->stuck || band->left[colour] < many || (site = best_site(m, band, colour)) == SW_NOWHERE)
+        return false;
+    counts[colour] = (uint16_t)many;
+    m->worth = 50;
+    swamp_mind_paths(m, site, FAR + 20);
+    int n = swamp_mind_steps(m, band->hex, &(struct swamp_mind_walk){ many, swamp_mind_cell(m, band->hex)->hunger, 0 },
+                             steps);
+    if (!n || !swamp_mind_go(m, band, steps, n, counts))
+        return false;
+    m->claimed[site] = m->planned;
+    return true;
+}
+
+void swamp_mind_build(struct swamp_mind *m) {
+    for (int i = 0; i < m->bands; i++)
+        work_here(m, &m->mine[i]);
+    for (int i = 0; i < m->bands; i++) {
+        struct swamp_mind_band *band = &m->mine[i];
+        int guard = swamp_mind_guard(m, band->hex);
+        if (band->posted || band->idle)
+            continue;
+        while (swamp_mind_total(band->left) - GREENS >= guard && send_workers(m, band, SW_GRN, GREENS))
+            continue;
+        int greys = band->left[SW_GRY] >= GREYS + 10 && band->left[SW_GRY] < 2 * GREYS ? GREYS + 10 : GREYS;
+        while (swamp_mind_total(band->left) - greys >= guard && send_workers(m, band, SW_GRY, greys))
+            continue;
+    }
+}

@@ -1,0 +1,108 @@
+/* Ways across the map as far as it is known: how far everything is from a target, and the best steps there. */
+#include "bots/swamp/swamp_mind.h"
+
+#include <string.h>
+
+/* A queue of hexes by what leaving for the target through them costs: buckets of tenths, as wide as the dearest step.
+   To enter a hex costs the same from every side, so the first way found is the shortest. */
+enum { BUCKETS = 256 };
+
+struct frontier {
+    uint16_t next[SW_HEXES], head[BUCKETS];
+    int waiting;
+};
+
+static void push(struct frontier *f, int hex, int at) {
+    f->next[hex] = f->head[at % BUCKETS];
+    f->head[at % BUCKETS] = (uint16_t)hex;
+    f->waiting++;
+}
+
+static void reach_from(struct swamp_mind *m, struct frontier *f, int hex, int far) {
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int from = swamp_mind_step(m, hex, d);
+        if (from == SW_NOWHERE || m->way[from] != MIND_FAR)
+            continue;
+        m->way[from] = (int16_t)far;
+        m->hops[from] = (uint8_t)(m->hops[hex] + 1);
+        if (!m->foe[from]) /* nobody walks on through those he would have to fight */
+            push(f, from, far + m->cost[from]);
+    }
+}
+
+void swamp_mind_paths(struct swamp_mind *m, int to, int reach) {
+    struct frontier f;
+    for (int hex = 0; hex < swamp_mind_hexes(m); hex++)
+        m->way[hex] = MIND_FAR;
+    memset(f.head, 0xff, sizeof f.head);
+    f.waiting = 0;
+    m->way[to] = 0;
+    m->hops[to] = 0;
+    push(&f, to, m->cost[to]);
+    for (int far = 0; f.waiting && far <= reach; far++)
+        while (f.head[far % BUCKETS] != SW_NOWHERE) {
+            int hex = f.head[far % BUCKETS];
+            f.head[far % BUCKETS] = f.next[hex];
+            f.waiting--;
+            reach_from(m, &f, hex, far);
+        }
+}
+
+/* What makes a hex worse than plains. */
+static int trouble(const struct swamp_mind *m, int hex) { return m->cost[hex] > 10 ? m->cost[hex] - 10 : 0; }
+
+static int food_worth(int hunger) {
+    static const uint8_t worth[] = { 0, 1, 4, 15, 90, 90 };
+    return worth[hunger];
+}
+
+/* The end of a turn next to those who are stronger. */
+static int risk(const struct swamp_mind *m, int hex, int number) {
+    int foes = m->threat[hex];
+    return m->level->arts && foes > number && number > 1 ? (foes > 2 * number ? 12 : 6) : 0;
+}
+
+static bool open_to(const struct swamp_mind *m, int hex, const struct swamp_mind_walk *walk) {
+    return hex != SW_NOWHERE && m->way[hex] != MIND_FAR && m->room[hex] >= walk->number &&
+           (m->way[hex] == 0 || !m->foe[hex]);
+}
+
+int swamp_mind_steps(const struct swamp_mind *m, int from, const struct swamp_mind_walk *walk, int steps[2]) {
+    int best = m->way[from] + risk(m, from, walk->number), n = 0, food = food_worth(walk->hunger);
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int mid = swamp_mind_step(m, from, d);
+        if (!open_to(m, mid, walk))
+            continue;
+        int fed = swamp_mind_cell(m, mid)->terrain == SW_FERTILE ? food : 0, bad = trouble(m, mid);
+        int score = m->way[mid] + bad - fed + risk(m, mid, walk->number);
+        if (score < best && m->hops[mid] >= walk->keep)
+            best = score, n = 1, steps[0] = d;
+        for (int e = 0; e < SW_DIRECTIONS && m->way[mid]; e++) {
+            int end = swamp_mind_step(m, mid, e);
+            if (end != from && !open_to(m, end, walk))
+                continue;
+            int also = swamp_mind_cell(m, end)->terrain == SW_FERTILE ? food : 0;
+            score = m->way[end] + bad + trouble(m, end) - (fed > also ? fed : also) + risk(m, end, walk->number);
+            if (score < best && m->hops[end] >= walk->keep)
+                best = score, n = 2, steps[0] = d, steps[1] = e;
+        }
+    }
+    return n;
+}
+
+int swamp_mind_steps_to(const struct swamp_mind *m, int from, int to, int steps[2]) {
+    int best = MIND_FAR;
+    for (int d = 0; d < SW_DIRECTIONS; d++)
+        if (swamp_mind_step(m, from, d) == to)
+            return steps[0] = d, 1;
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int mid = swamp_mind_step(m, from, d);
+        for (int e = 0; mid != SW_NOWHERE && e < SW_DIRECTIONS; e++)
+            if (swamp_mind_step(m, mid, e) == to && m->cost[mid] + 1000 * (m->foe[mid] > 0) < best) {
+                best = m->cost[mid] + 1000 * (m->foe[mid] > 0);
+                steps[0] = d;
+                steps[1] = e;
+            }
+    }
+    return best < MIND_FAR ? 2 : 0;
+}

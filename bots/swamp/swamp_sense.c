@@ -1,0 +1,179 @@
+/* What is going on: own bands, enemies seen now and before, dens, and who could be where next turn. */
+#include "bots/swamp/swamp_mind.h"
+
+#include <string.h>
+
+/* Turns a sighting counts; guards where nothing is known. Nobody risks his first army on a guess; later the prize is
+   worth it. */
+enum { FRESH = 4, GUESS_HOME = 160, GUESS_LEAST = 60, BOLDER = 6, GUESS_DEN = 15 };
+
+static void learn_guards(struct swamp_mind *m, int hex, int guards) {
+    m->den[hex].guards = (uint16_t)guards;
+    m->den[hex].known = (uint8_t)(m->view->turn + 2);
+}
+
+/* Numbers of guards are told by battles and by Eyes only (SW-17.3). */
+void swamp_mind_notice(struct swamp_mind *m, const struct lz_event *event) {
+    const int16_t *arg = event->arg;
+    if (!m->view || event->kind >= SW_KINDS)
+        return;
+    int clan = m->seat + 1, hex = event->args ? swamp_hex_of(&m->view->laws, arg[0]) : SW_NOWHERE;
+    if (hex == SW_NOWHERE)
+        return;
+    if (event->kind == SW_K_BATTLE && arg[1] == clan && arg[5] == SW_FIGHT_DEN)
+        learn_guards(m, hex, arg[4]);
+    else if (event->kind == SW_K_FIELD && arg[1] == 2 && m->den[hex].turn && m->den[hex].owner != clan)
+        learn_guards(m, hex, arg[2]);
+    else if (event->kind == SW_K_EYED_BAND && arg[1] != clan)
+        learn_guards(m, hex, arg[2] + arg[3] + arg[4] + arg[5] + arg[6]);
+    else if (event->kind == SW_K_EYED_DEN)
+        learn_guards(m, hex, arg[3]); /* the band, if there is one, is told after it */
+}
+
+bool swamp_mind_mine(const struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
+    return cell->terrain == SW_DEN && cell->owner == m->seat + 1 && cell->known >= SW_OWNED;
+}
+
+bool swamp_mind_home(const struct swamp_mind *m, int hex) {
+    return swamp_mind_cell(m, hex)->marks & SW_HOME && swamp_mind_mine(m, hex);
+}
+
+static int guess_home(const struct swamp_mind *m) {
+    int guess = GUESS_HOME - BOLDER * m->view->turn;
+    return guess < GUESS_LEAST ? GUESS_LEAST : guess;
+}
+
+/* Guards that were counted grow with the turns since: their den goes on recruiting. */
+static int guards_of(const struct swamp_mind *m, int hex) {
+    int owner = m->den[hex].owner, since = m->view->turn + 2 - m->den[hex].known;
+    if (m->den[hex].known)
+        return m->den[hex].guards + (owner == SW_FREE ? 0 : since * (m->den[hex].marks & SW_HOME ? 12 : 4));
+    if (owner == SW_FREE)
+        return 15 * m->fertile[hex]; /* SW-24 item 4 */
+    return m->den[hex].marks & SW_HOME ? guess_home(m) : GUESS_DEN;
+}
+
+static int foes_at(const struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
+    if (cell->known == SW_IN_SIGHT && cell->clan && cell->clan != m->seat + 1)
+        return cell->number;
+    if (m->den[hex].turn && !swamp_mind_mine(m, hex))
+        return guards_of(m, hex);
+    if (cell->known != SW_IN_SIGHT && m->band[hex].number && m->view->turn - m->band[hex].turn <= 1)
+        return m->band[hex].number;
+    return 0;
+}
+
+static void remember(struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
+    if (cell->known != SW_IN_SIGHT)
+        return;
+    memset(&m->band[hex], 0, sizeof m->band[hex]);
+    if (cell->clan && cell->clan != m->seat + 1) {
+        m->band[hex].number = cell->number;
+        m->band[hex].clan = cell->clan;
+        m->band[hex].turn = (uint8_t)m->view->turn;
+    }
+    if (cell->terrain != SW_DEN) {
+        memset(&m->den[hex], 0, sizeof m->den[hex]);
+        return;
+    }
+    if (m->den[hex].owner != cell->owner || m->view->turn + 2 - m->den[hex].known > 6)
+        m->den[hex].known = 0; /* another holds it, or it is too long ago */
+    m->den[hex].owner = cell->owner;
+    m->den[hex].colour = cell->colour;
+    m->den[hex].marks = cell->marks;
+    m->den[hex].turn = (uint8_t)(m->view->turn + 1);
+}
+
+static void take_stock(struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
+    m->at[hex] = -1;
+    m->room[hex] = SW_LIMIT;
+    if (cell->clan != m->seat + 1 || m->bands == MIND_BANDS)
+        return;
+    struct swamp_mind_band *band = &m->mine[m->bands];
+    *band = (struct swamp_mind_band){ .hex = (uint16_t)hex, .number = (uint16_t)swamp_mind_total(cell->lizards) };
+    memcpy(band->left, cell->lizards, sizeof band->left);
+    band->stuck = cell->terrain == SW_SWAMP && cell->mired > m->view->turn;
+    band->idle = m->level->idle && swamp_mind_roll(m, 100) < m->level->idle;
+    m->room[hex] = (int16_t)(SW_LIMIT - band->number);
+    m->warriors += band->number;
+    m->at[hex] = (int16_t)m->bands++;
+}
+
+/* Who has been seen lately can be two hexes further by the end of the turn. */
+static void spread_threat(struct swamp_mind *m, int hex) {
+    uint16_t disk[SW_DISK];
+    int age = m->view->turn - m->band[hex].turn;
+    if (!m->band[hex].number || age > FRESH)
+        return;
+    int n = swamp_disk(&m->view->laws, hex, age ? 3 : 2, disk);
+    for (int i = 0; i < n; i++)
+        if (m->threat[disk[i]] < m->band[hex].number)
+            m->threat[disk[i]] = (int16_t)m->band[hex].number;
+}
+
+int swamp_mind_danger(const struct swamp_mind *m, int hex, int radius) {
+    int most = 0;
+    for (int at = 0; at < swamp_mind_hexes(m); at++)
+        if (m->band[at].number > most && m->view->turn - m->band[at].turn <= FRESH &&
+            swamp_distance(&m->view->laws, at, hex) <= radius)
+            most = m->band[at].number;
+    return most;
+}
+
+static void count_near(struct swamp_mind *m, int hex) {
+    m->fertile[hex] = m->watery[hex] = 0;
+    for (int d = 0; d < SW_DIRECTIONS; d++) {
+        int to = swamp_mind_step(m, hex, d);
+        if (to == SW_NOWHERE)
+            continue;
+        int terrain = swamp_mind_cell(m, to)->terrain;
+        m->fertile[hex] = (uint8_t)(m->fertile[hex] + (terrain == SW_FERTILE));
+        m->watery[hex] = (uint8_t)(m->watery[hex] + swamp_mind_water(terrain));
+    }
+}
+
+/* Tenths of a hex. In the water one in ten meets a monster (SW-24 item 14). */
+static int cost_of(const struct swamp_mind *m, int hex) {
+    static const uint8_t ground[SW_TERRAINS] = {
+        [SW_UNKNOWN] = 14, [SW_PLAINS] = 10,  [SW_SWAMP] = 14,     [SW_SCRUB] = 10,  [SW_FERTILE] = 9,
+        [SW_PEAK] = 10,    [SW_VOLCANO] = 25, [SW_RUIN] = 10,      [SW_TEMPLE] = 10, [SW_CURSED] = 60,
+        [SW_DEN] = 10,     [SW_WATER] = 14,   [SW_WHIRLPOOL] = 120
+    };
+    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
+    if (!swamp_mind_water(cell->terrain))
+        return ground[cell->terrain];
+    return cell->marks & (SW_BRIDGE | SW_RAFT) ? 10 : ground[cell->terrain] + 2 * m->watery[hex];
+}
+
+static void make_map(struct swamp_mind *m) {
+    for (int hex = 0; hex < swamp_mind_hexes(m); hex++)
+        for (int d = 0; d < SW_DIRECTIONS; d++)
+            m->near[hex][d] = (uint16_t)swamp_neighbour(&m->view->laws, hex, d);
+    m->mapped = true;
+}
+
+void swamp_mind_sense(struct swamp_mind *m) {
+    if (!m->mapped)
+        make_map(m);
+    m->bands = m->goals = m->homes = m->dens = m->warriors = 0;
+    memset(m->threat, 0, sizeof m->threat);
+    for (int hex = 0; hex < swamp_mind_hexes(m); hex++) {
+        remember(m, hex);
+        take_stock(m, hex);
+        count_near(m, hex);
+        m->homes += swamp_mind_home(m, hex);
+        if (m->dens < MIND_DENS && swamp_mind_mine(m, hex))
+            m->own[m->dens++] = (uint16_t)hex;
+    }
+    for (int hex = 0; hex < swamp_mind_hexes(m); hex++) {
+        m->foe[hex] = (int16_t)foes_at(m, hex);
+        m->cost[hex] = (uint8_t)cost_of(m, hex);
+        spread_threat(m, hex);
+    }
+    int army = m->warriors / 20;
+    m->army = army < 30 ? 30 : army > 80 ? 80 : army;
+}

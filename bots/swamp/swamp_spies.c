@@ -1,0 +1,118 @@
+/* Spies (SW-24 item 11): one lizard sees as far as an army, and nobody sees it. They go where a home den should be and
+   nobody has looked yet, then to dens of others; what is left of their days they spend on the way back. */
+#include "bots/swamp/swamp_mind.h"
+
+enum { SPIES = 4, BLOCK = 8, MIDDLE = 3, NEAR = 2, UNSEEN = 6, LAST_DAYS = 3, SPARE = 12 };
+
+static int far_from(const struct swamp_mind *m, int a, int b) { return swamp_distance(&m->view->laws, a, b); }
+
+/* Every block of eight by eight has a start-up about its middle (SW-19.1): whether this one has been looked at. */
+static bool unseen(const struct swamp_mind *m, int middle) {
+    uint16_t disk[SW_DISK];
+    int never = 0, n = swamp_disk(&m->view->laws, middle, NEAR, disk);
+    for (int i = 0; i < n; i++)
+        never += swamp_mind_cell(m, disk[i])->known == SW_NEVER;
+    return never >= UNSEEN;
+}
+
+static bool lately(const struct swamp_mind *m, int hex) {
+    return m->spied[hex] && m->spied[hex] + LAST_DAYS > m->view->turn + 1;
+}
+
+static void note(struct swamp_mind *m, int aim) {
+    m->spied[aim] = (uint8_t)(m->view->turn + 1);
+    m->claimed[aim] = m->planned;
+}
+
+/* The nearest block nobody has looked at; nobody else may be on the way there. */
+static int worth_finding(const struct swamp_mind *m, int from) {
+    int best = SW_NOWHERE, near = 99, wide = m->view->laws.wide;
+    for (int row = MIDDLE; row < m->view->laws.high; row += BLOCK)
+        for (int column = MIDDLE; column < wide; column += BLOCK) {
+            int middle = row * wide + column, far = far_from(m, middle, from);
+            if (far < near && m->claimed[middle] != m->planned && unseen(m, middle))
+                near = far, best = middle;
+        }
+    return best;
+}
+
+/* The nearest den of another that nobody has spied on lately. */
+static int worth_spying(const struct swamp_mind *m, int from) {
+    int best = SW_NOWHERE, near = 9;
+    for (int g = 0; g < m->goals; g++) {
+        int hex = m->goal[g].hex, far = far_from(m, hex, from);
+        if (m->goal[g].den && m->den[hex].owner && far > NEAR && far < near && !lately(m, hex))
+            near = far, best = hex;
+    }
+    return best;
+}
+
+static int aim_of(const struct swamp_mind *m, int from) {
+    int to = worth_finding(m, from);
+    return to == SW_NOWHERE ? worth_spying(m, from) : to;
+}
+
+/* One or two steps towards a hex, never into a den. */
+static int way_to(struct swamp_mind *m, int from, int to, int steps[2]) {
+    bool den = m->den[to].turn && !swamp_mind_mine(m, to);
+    swamp_mind_paths(m, to, 2 * MIND_REACH);
+    return swamp_mind_steps(m, from, &(struct swamp_mind_walk){ 1, SW_SATED, den ? NEAR : 0 }, steps);
+}
+
+static bool sneak(struct swamp_mind *m, int from, int to) {
+    int steps[2];
+    struct lz_move move = swamp_mind_move(m, SW_SN, from);
+    int n = way_to(m, from, to, steps);
+    if (!n)
+        return false;
+    move.arg[1] = (int16_t)steps[0];
+    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+    return swamp_mind_order(m, &move);
+}
+
+static void lead_spy(struct swamp_mind *m, const struct swamp_spy *spy) {
+    int to = aim_of(m, spy->hex);
+    if (spy->mired > m->view->turn && swamp_mind_cell(m, spy->hex)->terrain == SW_SWAMP)
+        return;
+    for (int i = 0; to == SW_NOWHERE && i < m->bands; i++)
+        if (far_from(m, m->mine[i].hex, spy->hex) <= NEAR)
+            to = m->mine[i].hex;
+    if (to != SW_NOWHERE && sneak(m, spy->hex, to))
+        note(m, to);
+}
+
+/* One of what there is most of. */
+static int spare_colour(const struct swamp_mind_band *band) {
+    int most = SW_RED;
+    for (int i = 0; i < SW_COLOURS; i++)
+        if (band->left[i] > band->left[most])
+            most = i;
+    return band->left[most] > SPARE ? most : -1;
+}
+
+static bool send_spy(struct swamp_mind *m, struct swamp_mind_band *band) {
+    int steps[2], colour = spare_colour(band), to = aim_of(m, band->hex);
+    if (colour < 0 || to == SW_NOWHERE || way_to(m, band->hex, to, steps) < 2)
+        return false;
+    struct lz_move move = swamp_mind_move(m, SW_SP, band->hex);
+    move.arg[1] = (int16_t)steps[0];
+    move.arg[2] = (int16_t)steps[1];
+    move.arg[3 + colour] = 1;
+    if (!swamp_mind_order(m, &move))
+        return false;
+    note(m, to);
+    band->left[colour]--;
+    return true;
+}
+
+void swamp_mind_spy(struct swamp_mind *m) {
+    int spies = m->view->spies;
+    m->worth = 30;
+    for (int i = 0; i < m->view->spies; i++)
+        lead_spy(m, &m->view->spy[i]);
+    for (int i = 0; i < m->bands && spies < SPIES; i++) {
+        struct swamp_mind_band *band = &m->mine[i];
+        if (!band->stuck && !band->guests && swamp_mind_total(band->left) == band->number && send_spy(m, band))
+            spies++;
+    }
+}

@@ -1,0 +1,124 @@
+/* `lizardry bench`: how quick the engine is, with its goals. */
+#include "studies/bench_newspeak.h"
+#include "studies/bench_swamp.h"
+#include "clients/cli/cli.h"
+#include "core/games.h"
+#include "sim/bench.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char usage[] =
+    "Usage: lizardry bench [GAME] [--json]\n"
+    "\n"
+    "Measures random play, copies, views, imagined worlds and replay of one game or of all, in CPU time,\n"
+    "medians of several runs, with the goal beside each. The calibration lets two machines be compared.\n"
+    "\n"
+    "      --json            one JSON object instead of a table\n"
+    "\n"
+    "Exit code 0: all goals are met. 1: some are not.\n";
+
+static const struct option flags[] = {
+    { "json", no_argument, NULL, 'j' },
+    { "help", no_argument, NULL, 'h' },
+    { NULL, 0, NULL, 0 },
+};
+
+static void print_value(double value) {
+    if (value >= 1e6)
+        printf("%12.2f M", value / 1e6);
+    else if (value >= 1e4)
+        printf("%12.1f k", value / 1e3);
+    else
+        printf("%12.4g  ", value);
+}
+
+static void print_measure(const struct sim_measure *m) {
+    printf("  %-28s", m->what);
+    print_value(m->value);
+    printf(" %-12s", m->unit);
+    if (m->sense != SIM_NO_GOAL)
+        printf("goal %s %.4g%s: %s", m->sense == SIM_AT_MOST ? "<=" : ">=", m->goal >= 1e6 ? m->goal / 1e6 : m->goal,
+               m->goal >= 1e6 ? " M" : "", sim_measure_met(m) ? "met" : "MISSED");
+    printf("\n");
+    fflush(stdout);
+}
+
+static void print_json(const char *key, const struct sim_bench *bench) {
+    printf("\"%s\": [", key);
+    for (uint32_t i = 0; i < bench->count; i++) {
+        const struct sim_measure *m = &bench->at[i];
+        printf("%s{\"what\": \"%s\", \"unit\": \"%s\", \"value\": %.6g", i ? ", " : "", m->what, m->unit, m->value);
+        if (m->sense != SIM_NO_GOAL)
+            printf(", \"goal\": %.6g, \"at_most\": %s, \"met\": %s", m->goal,
+                   m->sense == SIM_AT_MOST ? "true" : "false", sim_measure_met(m) ? "true" : "false");
+        printf("}");
+    }
+    printf("]");
+}
+
+static void machine(bool json) {
+    struct sim_bench bench = { 0 };
+    sim_bench_machine(&bench);
+    if (json)
+        print_json("calibration", &bench);
+    else
+        printf("calibration: splitmix64 %.0f M draws/s, memcpy of 1 KB %.1f ns\n", bench.at[0].value / 1e6,
+               bench.at[1].value);
+}
+
+/* Decisions a second: a decision of the network game does more than one with cards. */
+static double playout_goal(const struct lz_game *game) {
+    return strcmp(game->id, "lies") == 0 ? 2.5e6 : strcmp(game->id, "newspeak") == 0 ? 1e6 : 4e6;
+}
+
+/* Goals missed, or -1 if the game could not be measured. */
+static int measure(const struct lz_game *game, bool json) {
+    struct sim_bench bench = { .playout_goal = playout_goal(game) };
+    int missed = 0;
+    if (!json)
+        printf("%s, %d seats\n", game->id, game->seats_least);
+    if (sim_bench_game(game, &bench, json ? NULL : print_measure) != LZ_OK)
+        return -1;
+    if (strcmp(game->id, "swamp") == 0 && !bench_swamp(&bench, json ? NULL : print_measure))
+        return -1;
+    if (strcmp(game->id, "newspeak") == 0 && !bench_newspeak(&bench, json ? NULL : print_measure))
+        return -1;
+    if (json) {
+        printf(", ");
+        print_json(game->id, &bench);
+    }
+    for (uint32_t i = 0; i < bench.count; i++)
+        missed += !sim_measure_met(&bench.at[i]);
+    return missed;
+}
+
+int cli_bench(int argc, char **argv) {
+    const struct lz_game *only = NULL;
+    bool json = false;
+    opterr = 0;
+    optind = 1;
+    for (int c; (c = getopt_long(argc, argv, "h", flags, NULL)) != -1;) {
+        if (c == 'h')
+            return fputs(usage, stdout) < 0;
+        if (c != 'j')
+            return cli_wrong("bench", "unknown flag '%s'", argv[optind - 1]);
+        json = true;
+    }
+    if (optind + 1 < argc)
+        return cli_wrong("bench", "one game or none, not also '%s'", argv[optind + 1]);
+    if (optind < argc && !(only = cli_game("bench", argv[optind])))
+        return 2;
+    int missed = 0;
+    fputs(json ? "{" : "", stdout);
+    machine(json);
+    for (uint32_t i = 0; i < lz_games_count; i++) {
+        int some = only && only != lz_games[i] ? 0 : measure(lz_games[i], json);
+        if (some < 0)
+            return cli_failed("bench", "there is not enough memory to measure %s", lz_games[i]->id);
+        missed += some;
+    }
+    fputs(json ? "}\n" : "", stdout);
+    return missed > 0;
+}

@@ -1,0 +1,316 @@
+/* lizardry play: a match at this keyboard, from the deal or from where it was left, to its end. */
+#include "clients/cli/cli.h"
+
+#include "clients/cli/play/desk.h"
+#include "clients/cli/play/pace.h"
+#include "clients/cli/play/play.h"
+#include "clients/cli/play/screen.h"
+#include "clients/cli/play/turn.h"
+#include "core/words/option.h"
+#include "core/seats.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TRUTH = 262144 };
+
+static const char help[] =
+    "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
+    "                     [--preset NAME] [--seed SEED] [--save FILE]\n"
+    "       lizardry play --resume FILE\n\n"
+    "You at seat 0 and bots in the others, unless --seat or --players says who sits where. Every move is saved before\n"
+    "it counts.\n\n"
+    "  --seats N            how many seats; without it as many as are listed, or as many as is usual\n"
+    "  --seat N             the seat you take among bots, by its number or, where the rules have one, its name: M1\n"
+    "  --bots LIST          who sits in the others, for instance rummy,greedy (lizardry games lists them)\n"
+    "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
+    "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
+    "  --preset NAME        seats and options that go by a name (lizardry rules GAME lists them); without it and\n"
+    "                       without options the one that is usual, if there is one\n"
+    "  --seed SEED          64 hex digits, or any text; for studies: who knows the seed knows the deal\n"
+    "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
+    "  --resume FILE        go on with a match\n"
+    "  --help               this page\n\n"
+    "While you play, ? explains what you can type.\n";
+
+/* Whom the game holds for, people and bots alike in the order of the seats. */
+static int next_seat(const struct lz_head *head) { return lz_first(head->wait ? head->wait : head->may); }
+
+/* Nobody sits here: the match is told as it goes. */
+static void tell_news(struct table *table, uint32_t from) {
+    for (uint32_t i = from; i < table->events; i++)
+        if (table_saw(&table->event[i], -1)) {
+            char room[600];
+            struct lz_writer tale = lz_writer_in(room, sizeof room);
+            table_tell(table, &table->event[i], -1, &tale);
+            lz_put_char(&tale, '\n');
+            term_print(table->term, lz_span(room));
+        }
+}
+
+static enum turn step(struct table *table) {
+    int seat = next_seat(table_head(table));
+    uint32_t before = table->events;
+    if (term_was_cut())
+        return TURN_OVER;
+    if (pace_on(table))
+        return turn_ask(table, pace_person(table));
+    if (seat >= 0 && !table->party.bot[seat])
+        return turn_ask(table, seat);
+    bool moved;
+    enum lz_status status = seat < 0 ? table_wait(table) : table_bot(table, seat, &moved);
+    if (party_people(&table->party) == 0)
+        tell_news(table, before);
+    return status == LZ_OK ? TURN_MOVED : TURN_FAILED;
+}
+
+/* A path as a shell reads it back. */
+static void put_path(const char *path, struct lz_writer *w) {
+    bool plain = path[strcspn(path, " '\"\\$`&|;<>()*?[]{}!~\t\n")] == 0;
+    lz_put(w, plain ? "" : "'");
+    for (; *path; path++)
+        plain || *path != '\'' ? lz_put_char(w, *path) : lz_put(w, "'\\''");
+    lz_put(w, plain ? "" : "'");
+}
+
+static void tell_saved(const struct table *table) {
+    char room[PATH_MAX * 2];
+    struct lz_writer path = lz_writer_in(room, sizeof room);
+    put_path(table->save.path, &path);
+    printf("The match is saved. To go on: %s play --resume %s\n", cli_call(), room);
+}
+
+static void put_winners(const struct table *table, struct lz_writer *w) {
+    lz_seats won = table_head(table)->won;
+    int people = party_people(&table->party), count = lz_seats_count(won);
+    for (int i = 0, told = 0; i < table->party.setup.seats; i++) {
+        if (!lz_in(won, i))
+            continue;
+        bool you = people == 1 && !table->party.bot[i];
+        lz_put(w, told == 0 ? "" : told + 1 == count ? " and " : ", ");
+        lz_put(w, you ? (told ? "you" : "You") : table->party.name[i]);
+        if (++told == count)
+            lz_put(w, count > 1 || you ? " win." : " wins.");
+    }
+    lz_put(w, won ? "" : "Nobody wins.");
+}
+
+static void tell_result(struct table *table) {
+    int seat = LZ_ONLOOKER;
+    char *room = cli_room(NULL, 65536), hex[LZ_HEX];
+    struct lz_writer w = lz_writer_in(room, 65536);
+    for (int i = 0; party_people(&table->party) == 1 && i < table->party.setup.seats; i++)
+        seat = table->party.bot[i] ? seat : i;
+    if (seat != LZ_ONLOOKER && table->game->sheet)
+        desk_result(table, seat);
+    struct frame frame = screen_frame(table, seat);
+    if (seat != LZ_ONLOOKER && !table->game->sheet && !drawer_of(table->game)->truth)
+        screen_log(table, seat, (uint32_t)table->term->high / 2, &w);
+    drawer_of(table->game)->score(&frame, &w);
+    put_winners(table, &w);
+    lz_put(&w, "\n");
+    lz_hex_print(table->seed, LZ_SEED, hex);
+    lz_put(&w, "The seed of this match was ");
+    lz_put(&w, hex);
+    lz_put(&w, ".\nThat it was dealt as promised, anyone can check: ");
+    lz_put(&w, cli_call());
+    lz_put(&w, " verify ");
+    put_path(table->save.path, &w);
+    lz_put(&w, "\n");
+    term_clear(table->term);
+    term_print(table->term, (struct lz_text){ w.at, w.len });
+    free(room);
+}
+
+/* What was hidden, page by page. */
+static void tell_truth(struct table *table) {
+    const struct drawer *drawer = drawer_of(table->game);
+    if (!drawer->truth)
+        return;
+    char *room = cli_room(NULL, TRUTH);
+    struct lz_writer w = lz_writer_in(room, TRUTH);
+    struct frame frame = screen_frame(table, LZ_ONLOOKER);
+    frame.seed = table->seed;
+    drawer->truth(&frame, &w);
+    term_clear(table->term);
+    term_page(table->term, (struct lz_text){ w.at, w.len });
+    free(room);
+}
+
+static int run(struct table *table) {
+    enum turn turn = TURN_MOVED;
+    table_start_clock(table);
+    while (turn == TURN_MOVED && !table_head(table)->over)
+        turn = step(table);
+    if (table_head(table)->over) {
+        if (table->match.journal && !table_end(table))
+            return tell_saved(table), 1;
+        tell_truth(table);
+        tell_result(table);
+        return 0;
+    }
+    tell_saved(table);
+    return turn == TURN_FAILED;
+}
+
+/* What the game is about, and what must be said of its cards. */
+static void introduce(const struct table *table) {
+    const struct drawer *drawer = drawer_of(table->game);
+    const char *words[] = { drawer->intro, drawer->note ? *drawer->note : NULL,
+                            drawer->lacking ? drawer->lacking() : NULL };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char room[2000];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        if (!words[i])
+            continue;
+        term_put_wrapped(&w, lz_span(words[i]), table->term->wide, 0, 20);
+        term_print(table->term, (struct lz_text){ room, w.len });
+    }
+}
+
+static int begin(struct table *table, const struct play_call *call) {
+    char room[PATH_MAX + 400];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    struct lz_text line;
+    struct lz_why why;
+    if (!cli_seed(call->seed, table->seed))
+        return cli_failed("play", "the system gave no random seed");
+    if (!table_deal(table, 0, &why))
+        return cli_wrong("play", "%s: %s", table->game->ruleset[why.rule].id, table->game->ruleset[why.rule].text);
+    if (!save_create(&table->save, table->game->id, call->save, table->seed, &trouble))
+        return cli_failed("play", "%s", room);
+    if (!table_record(table)) {
+        save_abandon(&table->save);
+        return 1;
+    }
+    printf("%s, %d seats. The match is kept in %s\n", table->game->title, table->party.setup.seats, table->save.path);
+    printf("The deal is fixed. Its commitment, published before the first card: %s\n", table->commit);
+    introduce(table);
+    const struct drawer *drawer = drawer_of(table->game);
+    bool asks = table->term->in && table->term->out;
+    if (asks && drawer->lesson && !drawer->lesson(table->term))
+        return tell_saved(table), 0;
+    if (asks && !drawer->lesson &&
+        term_read(table->term, "While you play, ? explains what you can type. Enter begins. ", &line))
+        return tell_saved(table), 0;
+    return run(table);
+}
+
+static int go_on(struct table *table, const struct play_call *call) {
+    char room[PATH_MAX + 800];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room),
+                     notice = lz_writer_in(table->notice, sizeof table->notice);
+    if (!table_resume(table, call->resume, &notice, &trouble))
+        return cli_failed("play", "%s", room);
+    if (call->game && call->game != table->game)
+        return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
+    if (table_head(table)->over && !table->match.journal)
+        save_forget_seed(&table->save);
+    return run(table);
+}
+
+int play_run(const struct play_call *call) {
+    struct term term = term_open();
+    struct table *table = cli_room(NULL, sizeof *table);
+    *table = (struct table){ .term = &term, .shown = -1, .save = { .term = &term, .file = -1 } };
+    term_catch();
+    if (!call->resume)
+        table->party = call->party;
+    int code = call->resume ? go_on(table, call) : begin(table, call);
+    table_close(table);
+    free(table);
+    return code;
+}
+
+/* ---- the words of the call */
+
+static const struct option options[] = {
+    { "seats", required_argument, 0, 's' },
+    { "bots", required_argument, 0, 'b' },
+    { "players", required_argument, 0, 'p' },
+    { "option", required_argument, 0, 'o' },
+    { "preset", required_argument, 0, 't' },
+    { "seed", required_argument, 0, 'd' },
+    { "save", required_argument, 0, 'f' },
+    { "resume", required_argument, 0, 'r' },
+    { "seat", required_argument, 0, 'e' },
+    { "help", no_argument, 0, 'h' },
+    { 0 },
+};
+
+/* Options of the game can be read only when the game is known: they wait until then. */
+struct words {
+    struct party_call party;
+    const char *option[64], *preset, *seed, *save, *resume;
+    int count;
+};
+
+static bool take_word(struct words *words, int code) {
+    const char **text = code == 's'                        ? &words->party.seats
+                        : code == 'b'                      ? &words->party.bots
+                        : code == 'p'                      ? &words->party.players
+                        : code == 'e'                      ? &words->party.seat
+                        : code == 't'                      ? &words->preset
+                        : code == 'd'                      ? &words->seed
+                        : code == 'f'                      ? &words->save
+                        : code == 'r'                      ? &words->resume
+                        : code == 'o' && words->count < 64 ? &words->option[words->count++]
+                                                           : NULL;
+    if (text)
+        *text = optarg;
+    return text;
+}
+
+/* Without a word about options, the preset for so many seats, if the game has one. */
+static void take_preset(struct party *party) {
+    for (int i = 0; i < party->game->preset_count; i++)
+        if (party->game->presets[i].seats == party->setup.seats) {
+            cli_preset(party->game, party->game->presets[i].id, &party->setup, NULL);
+            return;
+        }
+}
+
+static int fill_call(struct play_call *call, const struct words *words) {
+    char room[2000];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    const char *usual = drawer_of(call->game)->preset, *preset = words->preset ? words->preset : usual;
+    lz_options_usual(call->game, &call->party.setup);
+    if (preset && !cli_preset(call->game, preset, &call->party.setup, &trouble))
+        return cli_wrong("play", "%s", room);
+    for (int i = 0; i < words->count; i++)
+        if (!lz_option_parse(call->game, lz_span(words->option[i]), &call->party.setup, &trouble))
+            return cli_wrong("play", "%s", room);
+    struct party_call party = words->party;
+    party.usual = !words->preset;
+    if (!party_gather(&call->party, call->game, &party, &trouble))
+        return cli_wrong("play", "%s", room);
+    if (!preset && !words->count)
+        take_preset(&call->party);
+    return 0;
+}
+
+int cli_play(int argc, char **argv) {
+    struct words words = { 0 };
+    struct play_call call = { 0 };
+    opterr = 0;
+    for (int code; (code = getopt_long(argc, argv, ":hb:s:o:p:", options, NULL)) != -1;) {
+        if (code == 'h')
+            return fputs(help, stdout), 0;
+        if (!take_word(&words, code))
+            return cli_bad_option("play", code, argv, optind);
+    }
+    call.seed = words.seed, call.save = words.save, call.resume = words.resume;
+    if (optind + 1 < argc)
+        return cli_wrong("play", "'%s' is a word too many", argv[optind + 1]);
+    if (optind < argc && !(call.game = cli_game("play", argv[optind])))
+        return 2;
+    if (call.resume && (call.seed || call.save || words.count || words.preset || words.party.seats ||
+                        words.party.bots || words.party.players || words.party.seat))
+        return cli_wrong("play", "--resume goes on with a match as it is: no other option fits beside it");
+    if (!call.resume && !call.game)
+        return cli_wrong("play", "which game?");
+    int code = call.resume ? 0 : fill_call(&call, &words);
+    return code ? code : play_run(&call);
+}

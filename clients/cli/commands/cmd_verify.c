@@ -1,0 +1,118 @@
+/* lizardry verify: what a journal proves. */
+#include "clients/cli/cli.h"
+#include "clients/cli/load.h"
+#include "clients/cli/play/term.h"
+#include "core/match.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char help[] =
+    "usage: lizardry verify FILE [--json]\n\n"
+    "Plays the journal of a match again: every line unaltered and in its place, every move by the rules, every\n"
+    "hash of the state the same, and the seed the one that was committed to before the deal. Says in one line\n"
+    "what was proved. Exit code 1: something does not hold, or cannot be known before the match is over.\n\n"
+    "  --json  the same as JSON\n"
+    "  --help  this page\n";
+
+struct verdict {
+    const char *path;
+    struct loaded loaded;
+    bool proved;
+    uint32_t hashes;
+    char why[1000];   /* what does not hold */
+    char result[400]; /* how the match ended */
+};
+
+static void judge(struct verdict *v) {
+    struct loaded *l = &v->loaded;
+    struct lz_writer why = lz_writer_in(v->why, sizeof v->why), result = lz_writer_in(v->result, sizeof v->result);
+    if (l->status != LZ_OK) {
+        lz_put(&why, l->trouble);
+        return;
+    }
+    if (!l->record.seed_known)
+        return;
+    void *state = cli_room(NULL, l->record.game->state_size);
+    struct lz_replay replay = { 0 };
+    v->proved = lz_journal_replay(l->text, &l->record, state, &replay, &why) == LZ_OK && l->record.ended;
+    v->hashes = replay.hashes;
+    if (v->proved)
+        load_put_result(l, state, &result);
+    else if (!why.len)
+        lz_put(&why, "the seed is shown but the line of the end is missing");
+    free(state);
+}
+
+static int tell(const struct verdict *v) {
+    const struct lz_record *record = &v->loaded.record;
+    char hex[LZ_HEX];
+    if (v->why[0])
+        return cli_failed("verify", "%s does not hold: %s", v->path, v->why);
+    printf("%s, %d seats, %u step%s: ", record->game->id, record->setup.seats, record->steps,
+           record->steps == 1 ? "" : "s");
+    if (!v->proved) {
+        printf("not over. All %u lines are whole and in order; the seed is not shown yet, so neither the deal nor "
+               "the moves can be checked.\n",
+               record->lines);
+        return 1;
+    }
+    lz_hex_print(record->seed, LZ_SEED, hex);
+    printf("%u state hash%s, the seed %.8s.. matches the commitment published before the deal, %s.", v->hashes,
+           v->hashes == 1 ? " holds" : "es hold", hex, v->result);
+    if (record->struck)
+        printf(" The words of %u speech%s were struck out.", record->struck, record->struck == 1 ? "" : "es");
+    putchar('\n');
+    return 0;
+}
+
+static int show(const struct verdict *v) {
+    const struct lz_record *record = &v->loaded.record;
+    char room[8192], hex[LZ_HEX];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_json_open(&w, NULL, '{');
+    lz_json_string(&w, "file", v->path);
+    lz_json_bool(&w, "proved", v->proved);
+    lz_json_string(&w, "game", record->game->id);
+    lz_json_number(&w, "seats", record->setup.seats);
+    lz_json_number(&w, "steps", record->steps);
+    lz_json_number(&w, "undos", record->undos);
+    lz_json_number(&w, "struck", record->struck);
+    lz_json_number(&w, "lines", record->lines);
+    lz_json_number(&w, "hashes", v->hashes);
+    lz_json_bool(&w, "ended", record->ended);
+    lz_json_string(&w, "commit", record->commit);
+    if (v->proved) {
+        lz_hex_print(record->seed, LZ_SEED, hex);
+        lz_json_string(&w, "seed", hex);
+        lz_json_string(&w, "result", v->result);
+    }
+    if (v->why[0])
+        lz_json_string(&w, "trouble", v->why);
+    lz_json_close(&w, '}');
+    puts(room);
+    return !v->proved;
+}
+
+int cli_verify(int argc, char **argv) {
+    static const struct option options[] = { { "json", no_argument, 0, 'j' }, { "help", no_argument, 0, 'h' }, { 0 } };
+    bool json = false;
+    opterr = 0;
+    for (int code; (code = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
+        if (code == 'h')
+            return fputs(help, stdout), 0;
+        if (code != 'j')
+            return cli_bad_option("verify", code, argv, optind);
+        json = true;
+    }
+    if (optind + 1 != argc)
+        return cli_wrong("verify", optind == argc ? "which file?" : "one file at a time");
+    struct verdict verdict = { .path = argv[optind] };
+    if (!load_file(&verdict.loaded, "verify", argv[optind]))
+        return 1;
+    judge(&verdict);
+    int code = json ? show(&verdict) : tell(&verdict);
+    load_free(&verdict.loaded);
+    return code;
+}

@@ -1,0 +1,73 @@
+/* The table of drawers, and what they share. */
+#include "clients/cli/draw/draw.h"
+
+#include "core/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { JSON_ROOM = 65536 };
+
+static void show_table(const struct frame *frame, struct lz_writer *w) {
+    char *room = cli_room(NULL, JSON_ROOM);
+    struct lz_writer json = lz_writer_in(room, JSON_ROOM);
+    frame->game->show(frame->view, &json);
+    for (uint32_t i = 0; i < json.len; i += (uint32_t)frame->term->wide) {
+        uint32_t left = json.len - i, fits = (uint32_t)frame->term->wide;
+        lz_put_text(w, (struct lz_text){ json.at + i, left < fits ? left : fits });
+        lz_put_char(w, '\n');
+    }
+    free(room);
+}
+
+static void show_ask(const struct frame *frame, struct lz_writer *w) {
+    lz_put(w, "Your move (");
+    lz_put(w, frame->game->phases[lz_seen_of(frame->view)->phase]);
+    lz_put(w, ").");
+}
+
+static const struct drawer fallback = { .table = show_table, .ask = show_ask, .score = show_table };
+
+static const struct drawer *const drawers[] = { &draw_pig,  &draw_conspiracy, &draw_legends,
+                                                &draw_lies, &draw_newspeak,   &draw_swamp };
+
+const struct drawer *drawer_of(const struct lz_game *game) {
+    for (size_t i = 0; i < sizeof drawers / sizeof drawers[0]; i++)
+        if (strcmp(drawers[i]->game, game->id) == 0)
+            return drawers[i];
+    return &fallback;
+}
+
+void draw_seat(const struct frame *frame, int seat, struct lz_writer *w) {
+    const struct party *party = frame->party;
+    const struct drawer *drawer = drawer_of(frame->game);
+    if (drawer->seat) {
+        drawer->seat(lz_seen_of(frame->view)->seats, seat, w);
+    } else {
+        lz_put_char(w, '#');
+        lz_put_number(w, seat);
+    }
+    lz_put_char(w, ' ');
+    if (lz_seen_of(frame->view)->seat == seat)
+        lz_put(w, "you");
+    else
+        lz_put(w, party->bot[seat] ? party->bot[seat]->id : party->given[seat][0] ? party->given[seat] : "player");
+}
+
+const struct lz_name *draw_name(const struct lz_game *game, char form, int arg) {
+    static const struct lz_name none = { "?", "?", "?" };
+    for (int i = 0; i < game->lexicon_count; i++)
+        if (game->lexicons[i].form == form && game->lexicons[i].names && arg >= 0 && arg < game->lexicons[i].count)
+            return &game->lexicons[i].names[arg];
+    return &none;
+}
+
+const char *draw_code(const struct lz_game *game, char form, int arg) {
+    const struct lz_name *name = draw_name(game, form, arg);
+    return name->code ? name->code : name->word;
+}
+
+const char *draw_title(const struct lz_game *game, char form, int arg) {
+    const struct lz_name *name = draw_name(game, form, arg);
+    return name->title ? name->title : name->word;
+}

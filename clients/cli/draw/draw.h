@@ -1,0 +1,91 @@
+/* What a seat sees of a game, drawn as lines of text. A game has a row in the table of draw.c; one without is shown
+   as the JSON of its view. */
+#ifndef CLI_DRAW_H
+#define CLI_DRAW_H
+
+#include "clients/cli/party.h"
+#include "clients/cli/play/term.h"
+
+enum { FRAME_TIGHTEST = 4 };
+struct frame {
+    const struct term *term;
+    const struct lz_game *game;
+    const struct party *party;
+    const void *view;
+    const struct lz_moves *moves; /* what the view's seat may do; NULL where nobody is asked */
+    int tight;                    /* how often the table was too long for the screen: 0 to FRAME_TIGHTEST */
+    /* All that has happened, other seats' events among them: table_saw says whose they are. May be NULL. */
+    const struct lz_event *event;
+    uint32_t events;
+    struct lz_text words; /* of a spoken move that is tried */
+    int64_t now;          /* the time of the match, for what is left until the view's alarm */
+    bool uncoached;       /* the coach was sent away */
+    const uint8_t *seed;  /* of a match that is over, so that its bots can be asked what they thought; else NULL */
+};
+
+/* A page that a command opens. */
+struct drawer_word {
+    const char *word, *form, *about;
+    void (*put)(const struct frame *, struct lz_text rest, struct lz_writer *);
+};
+
+struct drawer {
+    const char *game;
+    /* The table and the seat's own cards: whole lines of at most term->wide columns. */
+    void (*table)(const struct frame *, struct lz_writer *);
+    /* What is asked of the seat, in one sentence. */
+    void (*ask)(const struct frame *, struct lz_writer *);
+    /* Kinds of events not worth a line of news: to anyone; to the seat that did it, which learned more; to the
+       others. Their words, separated by blanks; NULL: none. */
+    const char *hushed, *hushed_mine, *hushed_others;
+    const char *pause; /* kinds that end something, so that the person should see it in peace */
+    bool flowing;      /* the way there is told in paragraphs, one for each who acts; else a tale a line */
+    /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
+    const struct drawer_word *words;
+    /* How the match stands, and what counted. */
+    void (*score)(const struct frame *, struct lz_writer *);
+    /* All that follows may be NULL. An event in better words than its tale; false: the tale will do. */
+    bool (*tell)(const struct lz_game *, const struct lz_event *, struct lz_writer *);
+    /* What a legal move would do, before it is made. */
+    void (*preview)(const struct frame *, const struct lz_move *, struct lz_writer *);
+    /* Why, and what a newcomer could do; nothing to one who is no newcomer any more. */
+    void (*coach)(const struct frame *, struct lz_writer *);
+    bool by_head;                 /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
+    const char *const *note;      /* must be said wherever the cards are shown */
+    const char *intro;            /* said before a match */
+    const char *(*lacking)(void); /* what this machine does not have, and what that means; NULL: nothing is missing */
+    const char *preset;           /* what is played where none is named; options come on top of it */
+    /* The seat by the name the rules give it, "D1"; its number else. */
+    void (*seat)(int seats, int seat, struct lz_writer *);
+    /* What can be typed now, in place of a numbered list: then a number or a word alone is what follows a verb. */
+    void (*typed)(const struct frame *, struct lz_writer *);
+    /* What the rules leave to the one who carries the words: false refuses a spoken move and says why. */
+    bool (*gate)(const struct frame *, const struct lz_move *, struct lz_text words, struct lz_writer *why);
+    /* The page that follows what ends something (`pause`), in place of its tales; they begin with event `from`. */
+    void (*reveal)(const struct frame *, uint32_t from, struct lz_writer *);
+    /* When all is over: what was hidden, told in full. */
+    void (*truth)(const struct frame *, struct lz_writer *);
+    /* An event as the owner of the view understands it; false: as everybody does. */
+    bool (*gloss)(const void *view, const struct lz_event *, struct lz_writer *);
+    /* A short lesson by doing, before a match at a terminal. False: the input has ended. */
+    bool (*lesson)(const struct term *);
+    /* By the clock: the milliseconds a bot takes for its next move, at least and at most. */
+    void (*pace)(const void *view, int64_t range[2]);
+};
+const struct drawer *drawer_of(const struct lz_game *);
+
+extern const struct drawer draw_pig, draw_conspiracy, draw_legends, draw_lies, draw_newspeak, draw_swamp;
+
+/* The seat as others know it: "#1 rummy". */
+void draw_seat(const struct frame *, int seat, struct lz_writer *);
+
+/* The word, code or title of an argument; never NULL. */
+const struct lz_name *draw_name(const struct lz_game *, char form, int arg);
+const char *draw_code(const struct lz_game *, char form, int arg);
+const char *draw_title(const struct lz_game *, char form, int arg);
+
+/* Legal moves with their numbers, a line or more for each verb, in at most `most` lines; answers how many moves are
+   listed. */
+uint32_t draw_moves(const struct term *, const struct lz_game *, const struct lz_moves *, int most, struct lz_writer *);
+
+#endif

@@ -1,0 +1,75 @@
+/* Lizards & Lies on a screen. Everything is read from the view and the open tables (games/lies/lies_view.h):
+     draw_lies.c         the screen, seats, boards, hands   draw_lies_net.c    a node, and the network by place or as
+   list draw_lies_map.c     the network drawn with its lines   draw_lies_words.c  what is asked, the scenario, tales
+     draw_lies_sheet.c   pages of their own                 draw_lies_try.c    what a move would do
+     draw_lies_coach.c   a newcomer's first turn */
+#ifndef CLI_DRAW_LIES_H
+#define CLI_DRAW_LIES_H
+
+#include "clients/cli/draw/draw.h"
+#include "games/lies/lies_view.h"
+
+#define LIES_NODES_OF(i, set) \
+    for (uint32_t i##_left = (set), i = 0; i##_left && (i = (uint32_t)__builtin_ctz(i##_left), true); \
+         i##_left &= i##_left - 1)
+
+static inline const struct lies_view *lies_view_of(const struct frame *frame) { return frame->view; }
+static inline const struct lies_open *lies_open_of(const struct frame *frame) { return &lies_view_of(frame)->open; }
+static inline int lies_pile_of(const struct lies_node *node) { return node->theory[0] + node->theory[1]; }
+
+/* ---- draw_lies.c */
+enum { LIES_DRAWN = 100, LIES_BY_PLACE = 78 };          /* columns: a drawing; by place; else a list */
+bool lies_playable_now(const struct frame *, int card); /* among the moves that are asked for */
+/* One after the other, a card a line, or each with its text. */
+enum lies_hand { LIES_HAND_BRIEF, LIES_HAND_ROWS, LIES_HAND_TEXTS };
+void lies_put_hand(const struct frame *, int seat, enum lies_hand, int wide, struct lz_writer *);
+void lies_put_teams(const struct frame *, int wide, struct lz_writer *);
+
+/* ---- draw_lies_net.c */
+const char *lies_sign(const struct term *, int piece); /* its shape, or its letter outside UTF-8; one column */
+void lies_put_sign(const struct term *, int piece, int times, struct lz_writer *);
+/* "[CH4]" held by the Spreaders, "(CH4)" with tokens but not held, " CH4 " without; 5 columns. */
+void lies_put_node(const struct frame *, int node, struct lz_writer *);
+void lies_put_tokens(const struct frame *, int node, struct lz_writer *); /* four places */
+void lies_put_guards(const struct frame *, int node, struct lz_writer *); /* Aware, Moderators */
+void lies_put_marks(const struct frame *, int node, struct lz_writer *);  /* Flag, Vulnerability */
+void lies_put_nodes(uint32_t nodes, struct lz_writer *);                  /* "TB1-6 CH2 CH4" */
+int lies_net_tint(int net);
+/* Whom a network pays now: a team or -1; and how much it would pay that team. */
+int lies_net_pays(const struct lies_open *, int net);
+int lies_net_worth(int seats, int net, int team);
+void lies_put_net(const struct frame *, int net, bool brief, struct lz_writer *); /* "Chrpr: Spreaders hold 2 of 4" */
+void lies_put_places(const struct frame *, struct lz_writer *);                   /* three columns, as they lie */
+void lies_put_list(const struct frame *, bool names, struct lz_writer *);
+
+/* ---- draw_lies_map.c: in so many columns and lines */
+void lies_put_map(const struct frame *, int wide, int high, struct lz_writer *);
+
+/* ---- draw_lies_words.c */
+extern const char *const lies_team_name[LIES_TEAMS];
+const char *lies_theory(int theory, int count); /* "Bird", "Birds" */
+void lies_ask(const struct frame *, struct lz_writer *);
+void lies_put_source(const struct frame *, struct lz_writer *); /* the card, step or scenario that asks */
+void lies_put_end(const struct frame *, struct lz_writer *);    /* the end condition of the round, as it stands */
+void lies_put_ledger(const struct lies_open *, struct lz_writer *);
+void lies_theories(const struct lies_open *, int sum[LIES_THEORIES]);
+int lies_threshold(const struct lies_view *);
+bool lies_tell(const struct lz_game *, const struct lz_event *, struct lz_writer *);
+
+/* ---- draw_lies_sheet.c */
+extern const struct drawer_word lies_words[];
+void lies_put_score(const struct frame *, struct lz_writer *);
+void lies_put_key(const struct frame *, struct lz_writer *); /* a line or two: the signs */
+
+/* ---- draw_lies_try.c */
+/* The view after a move, as far as nothing but the move decides it. `told` may be NULL. */
+void lies_after(const struct frame *, const struct lz_move *, struct lies_view *after, struct lz_sink *told);
+void lies_preview(const struct frame *, const struct lz_move *, struct lz_writer *);
+void lies_put_change(const struct frame *, const struct lies_view *after, struct lz_writer *); /* control and points */
+
+/* ---- draw_lies_coach.c */
+void lies_coach(const struct frame *, struct lz_writer *);
+/* The move the coach would make; NULL where nothing can be said. */
+const struct lz_move *lies_advice(const struct frame *);
+
+#endif

@@ -1,0 +1,235 @@
+/* A node in one line, and the network made of such lines: by place in three columns, or as a list. */
+#include "clients/cli/draw/draw_lies.h"
+
+#include <string.h>
+
+/* Letters are those of the position line (LL-12.7). */
+static const struct {
+    const char *letter, *shape;
+    int tint;
+} signs[LIES_PIECES] = {
+    [LIES_BIRD] = { "b", "\u25b2", TINT + 5 },   [LIES_LIZARD] = { "l", "\u25c6", TINT + 8 },
+    [LIES_AWARE] = { "a", "\u25cf", TINT + 10 }, [LIES_VULN] = { "v", "!", TINT + 9 },
+    [LIES_FLAG] = { "f", "\u2691", TINT + 4 },   [LIES_MOD] = { "m", "\u25a0", TINT + 2 },
+};
+
+const char *lies_sign(const struct term *term, int piece) {
+    return term->utf8 ? signs[piece].shape : signs[piece].letter;
+}
+
+void lies_put_sign(const struct term *term, int piece, int times, struct lz_writer *w) {
+    if (times < 1)
+        return;
+    term_style(term, w, signs[piece].tint);
+    while (times-- > 0)
+        lz_put(w, lies_sign(term, piece));
+    term_style(term, w, PLAIN);
+}
+
+int lies_net_tint(int net) {
+    static const int tints[] = { 7, 2, 4, 8, 3, 10, 6, 1 };
+    return TINT + tints[net % LIES_NETS];
+}
+
+/* ---- a node */
+
+void lies_put_node(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_open *o = lies_open_of(frame);
+    bool held = lies_controlled(o) >> node & 1, some = lies_pile_of(&o->node[node]);
+    term_style(frame->term, w, held ? BOLD : PLAIN);
+    lz_put_char(w, held ? '[' : some ? '(' : ' ');
+    term_style(frame->term, w, lies_net_tint(lies_data.node[node].net));
+    lz_put(w, lies_data.node[node].id);
+    term_style(frame->term, w, PLAIN);
+    term_style(frame->term, w, held ? BOLD : PLAIN);
+    lz_put_char(w, held ? ']' : some ? ')' : ' ');
+    term_style(frame->term, w, PLAIN);
+}
+
+void lies_put_tokens(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_node *n = &lies_open_of(frame)->node[node];
+    lies_put_sign(frame->term, LIES_BIRD, n->theory[LIES_BIRD], w);
+    lies_put_sign(frame->term, LIES_LIZARD, n->theory[LIES_LIZARD], w);
+    term_style(frame->term, w, DIM);
+    for (int i = lies_pile_of(n); i < lies_data.conspiracy_limit; i++)
+        lz_put(w, term_glyph(frame->term, DOT));
+    term_style(frame->term, w, PLAIN);
+}
+
+void lies_put_guards(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_node *n = &lies_open_of(frame)->node[node];
+    lies_put_sign(frame->term, LIES_AWARE, n->aware, w);
+    lies_put_sign(frame->term, LIES_MOD, n->mods > 2 ? 1 : n->mods, w);
+    if (n->mods > 2)
+        lz_put_number(w, n->mods);
+}
+
+void lies_put_marks(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_open *o = lies_open_of(frame);
+    lies_put_sign(frame->term, LIES_FLAG, o->flagged >> node & 1, w);
+    lies_put_sign(frame->term, LIES_VULN, o->vulnerable >> node & 1, w);
+}
+
+/* "TB1-6 CH2 CH4": nodes of a network that follow one another are drawn together. */
+void lies_put_nodes(uint32_t nodes, struct lz_writer *w) {
+    uint32_t begin = w->len;
+    for (int i = 0; i < lies_data.nodes; i++) {
+        int last = i;
+        if (!(nodes >> i & 1))
+            continue;
+        while (last + 1 < lies_data.nodes && nodes >> (last + 1) & 1 &&
+               lies_data.node[last + 1].net == lies_data.node[i].net)
+            last++;
+        lz_put(w, w->len > begin ? " " : "");
+        lz_put(w, lies_data.node[i].id);
+        if (last > i + 1) {
+            lz_put_char(w, '-');
+            lz_put(w, lies_data.node[last].id + strlen(lies_data.net[lies_data.node[i].net].id));
+            i = last;
+        }
+    }
+}
+
+/* "134 TB6": inside the network by the number alone. */
+static void put_near(int node, struct lz_writer *w) {
+    const struct lies_place *place = &lies_data.node[node];
+    const struct lies_network *net = &lies_data.net[place->net];
+    LIES_NODES_OF(n, place->near & net->nodes)
+    lz_put(w, lies_data.node[n].id + strlen(net->id));
+    LIES_NODES_OF(n, place->near & ~net->nodes) {
+        lz_put_char(w, ' ');
+        lz_put(w, lies_data.node[n].id);
+    }
+}
+
+/* ---- a network */
+
+int lies_net_pays(const struct lies_open *o, int net) {
+    uint32_t nodes = lies_data.net[net].nodes;
+    return !(nodes & ~lies_controlled(o)) ? LIES_SPREADERS : nodes & (o->has[0] | o->has[1]) ? -1 : LIES_STOPPERS;
+}
+
+int lies_net_worth(int seats, int net, int team) { return lies_data.points[seats == LIES_SEATS][team][net == 0]; }
+
+void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writer *w) {
+    const struct lies_open *o = lies_open_of(frame);
+    const struct lies_network *network = &lies_data.net[net];
+    int pays = lies_net_pays(o, net), seats = lies_view_of(frame)->seen.seats;
+    term_style(frame->term, w, lies_net_tint(net));
+    lz_put(w, network->name);
+    term_style(frame->term, w, PLAIN);
+    lz_put_char(w, ' ');
+    if (pays < 0) {
+        lz_put(w, brief ? "" : "held ");
+        lz_put_number(w, __builtin_popcount(network->nodes & lies_controlled(o)));
+        lz_put(w, brief ? "/" : " of ");
+        lz_put_number(w, __builtin_popcount(network->nodes));
+        return;
+    }
+    term_style(frame->term, w, BOLD);
+    lz_put(w, pays == LIES_SPREADERS ? brief ? "held: Spr +" : "held: Spreaders +"
+              : brief                ? "clean: Sto +"
+                                     : "clean: Stoppers +");
+    lz_put_number(w, lies_net_worth(seats, net, pays));
+    term_style(frame->term, w, PLAIN);
+}
+
+/* ---- by place: networks left of the centre, the centre, networks right of it */
+
+enum { NODE_LINE = 17, LINE_ROOM = 400 };
+
+/* "[CH4]▲▲◆· ●●■⚑! 123 SH4" */
+static void put_node_line(const struct frame *frame, int node, struct lz_writer *w) {
+    char room[LINE_ROOM];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    lies_put_node(frame, node, &line);
+    lies_put_tokens(frame, node, &line);
+    lz_put_char(&line, ' ');
+    lies_put_guards(frame, node, &line);
+    lies_put_marks(frame, node, &line);
+    int used = term_columns((struct lz_text){ room, line.len });
+    lz_put_text(w, (struct lz_text){ room, line.len });
+    for (; used < NODE_LINE; used++)
+        lz_put_char(w, ' ');
+    term_style(frame->term, w, DIM);
+    put_near(node, w);
+    term_style(frame->term, w, PLAIN);
+}
+
+/* The networks of a column from above: -1 left, 0 centre, 1 right. */
+static int nets_in(int column, int nets[LIES_NETS]) {
+    int n = 0;
+    for (int i = 0; i < lies_data.nets; i++) {
+        int side = lies_data.net[i].x - lies_data.net[0].x;
+        if ((side > 0) - (side < 0) != column)
+            continue;
+        int at = n++;
+        for (; at > 0 && lies_data.net[nets[at - 1]].y > lies_data.net[i].y; at--)
+            nets[at] = nets[at - 1];
+        nets[at] = i;
+    }
+    return n;
+}
+
+static void put_column(const struct frame *frame, int column, struct lz_writer *w) {
+    int nets[LIES_NETS], count = nets_in(column, nets);
+    lz_put(w, column ? "" : "\n");
+    for (int i = 0; i < count; i++) {
+        lz_put_char(w, ' ');
+        lies_put_net(frame, nets[i], true, w);
+        lz_put_char(w, '\n');
+        LIES_NODES_OF(n, lies_data.net[nets[i]].nodes) {
+            put_node_line(frame, (int)n, w);
+            lz_put_char(w, '\n');
+        }
+    }
+    if (column)
+        return;
+    lz_put(w, frame->term->utf8 ? "\u25b2 Bird \u25c6 Lizard \u25cf Aware\n\u25a0 Moderator \u2691 Flag ! Vuln.\n"
+                                : "b Bird l Lizard a Aware\nm Moderator f Flag v Vuln.\n");
+}
+
+static int columns_of(int column, int wide) {
+    int side = (wide - 4) / 3; /* the centre has the longest lines */
+    return column ? side : wide - 2 * side;
+}
+
+void lies_put_places(const struct frame *frame, struct lz_writer *w) {
+    char room[3][6000];
+    struct lz_text left[3];
+    int wide = frame->term->wide > 110 ? 110 : frame->term->wide;
+    for (int i = 0; i < 3; i++) {
+        struct lz_writer column = lz_writer_in(room[i], sizeof room[i]);
+        put_column(frame, i - 1, &column);
+        left[i] = (struct lz_text){ room[i], column.len };
+    }
+    while (left[0].len || left[1].len || left[2].len) {
+        for (int i = 0; i < 3; i++)
+            term_put_cell(frame->term, w, lz_take_line(&left[i]), columns_of(i - 1, wide));
+        while (w->len && w->at[w->len - 1] == ' ')
+            w->len--;
+        lz_put_char(w, '\n');
+    }
+}
+
+/* ---- as a list */
+
+void lies_put_list(const struct frame *frame, bool names, struct lz_writer *w) {
+    for (int net = 0; net < lies_data.nets; net++) {
+        lies_put_net(frame, net, false, w);
+        lz_put_char(w, '\n');
+        LIES_NODES_OF(n, lies_data.net[net].nodes) {
+            put_node_line(frame, (int)n, w);
+            if (names) {
+                lz_put(w, "  ");
+                lz_put(w, lies_data.node[n].name);
+                for (int i = 0; i < lies_data.alts; i++)
+                    if (lies_data.node[n].alts >> i & 1) {
+                        lz_put(w, ", beside ");
+                        lz_put(w, lies_data.alt[i].name);
+                    }
+            }
+            lz_put_char(w, '\n');
+        }
+    }
+}

@@ -1,0 +1,237 @@
+/* Pages of Lizards & Lies: the reference sheet with all cards (LL-1.16), hands, nodes, piles, the score. */
+#include "clients/cli/draw/draw_lies.h"
+
+#include "core/seats.h"
+
+static void heading(const struct frame *frame, const char *words, struct lz_writer *w) {
+    term_styled(frame->term, w, BOLD, words);
+    lz_put_char(w, '\n');
+}
+
+static void put_note(const struct frame *frame, struct lz_writer *w) {
+    term_put_wrapped(w, lz_span(lies_data.note), frame->term->wide, 0, 9);
+}
+
+/* ---- tokens and keywords */
+
+static const struct {
+    int piece;
+    const char *name, *about;
+} pieces[] = {
+    { LIES_BIRD, "Bird", "conspiracy token of both Spreaders" },
+    { LIES_LIZARD, "Lizard", "conspiracy token of both Spreaders" },
+    { LIES_AWARE, "Aware", "of the Educators; stands against one token each, and is not used up" },
+    { LIES_MOD, "Moderator", "of the Platform Moderators; stands against one token each" },
+    { LIES_FLAG, "Flag", "of the Platform Moderators; one a node, only where tokens are" },
+    { LIES_VULN, "Vulnerable", "the next token there brings a second one with it" },
+};
+
+static const char *const keywords[][2] = {
+    { "[CH4]", "held by the Spreaders: more tokens than Aware and Moderators together" },
+    { "(CH4)", "tokens there, but not held" },
+    { "engaged", "you have pieces there: Spreaders any token, Educators an Aware" },
+    { "within reach", "where you are engaged, and every node connected to it" },
+    { "Buy In", "a piece that finds no room goes to every connected node with room instead; once for a card or power" },
+    { "activate", "the node loses as many tokens as it holds Aware; the Aware stay" },
+    { "Shift", "a token moves along a connection; nothing was added" },
+    { "clean", "a network without any conspiracy token: it pays the Stoppers" },
+    { "ledger", "what came and went in a turn; Reactions look at it" },
+};
+
+void lies_put_key(const struct frame *frame, struct lz_writer *w) {
+    char room[500];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        lies_put_sign(frame->term, pieces[i].piece, 1, &line);
+        lz_put_char(&line, ' ');
+        lz_put(&line, pieces[i].name);
+        lz_put(&line, " ");
+    }
+    lz_put(&line, "[CH4] held by the Spreaders, (CH4) not held");
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 0, 4);
+}
+
+static void put_pieces(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_open *o = lies_open_of(frame);
+    heading(frame, "Tokens", w);
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        char left[60], right[200];
+        struct lz_writer name = lz_writer_in(left, sizeof left), about = lz_writer_in(right, sizeof right);
+        lies_put_sign(frame->term, pieces[i].piece, 1, &name);
+        lz_put_char(&name, ' ');
+        lz_put(&name, pieces[i].name);
+        lz_put(&about, pieces[i].about);
+        lz_put(&about, "; ");
+        lz_put_number(&about, o->supply[pieces[i].piece]);
+        lz_put(&about, " of ");
+        lz_put_number(&about, lies_data.supply[pieces[i].piece]);
+        lz_put(&about, " left");
+        term_put_pair(frame->term, w, left, right, 17);
+    }
+    lz_put(w, "A node has room for ");
+    lz_put_number(w, lies_data.conspiracy_limit);
+    lz_put(w, " conspiracy tokens and ");
+    lz_put_number(w, lies_data.aware_limit);
+    lz_put(w, " Aware; a hand for ");
+    lz_put_number(w, lies_data.hand);
+    lz_put(w, " cards.\n");
+    heading(frame, "Words", w);
+    for (size_t i = 0; i < sizeof keywords / sizeof keywords[0]; i++)
+        term_put_pair(frame->term, w, keywords[i][0], keywords[i][1], 17);
+}
+
+/* ---- decks */
+
+static void put_steps(const struct frame *frame, const struct lies_deck *deck, struct lz_writer *w) {
+    for (int i = 0; i < deck->steps; i++) {
+        const struct lies_step *step = &deck->step[i];
+        char left[80];
+        struct lz_writer name = lz_writer_in(left, sizeof left);
+        lz_put_number(&name, i + 1);
+        lz_put_char(&name, ' ');
+        lz_put(&name, step->name);
+        term_put_pair(frame->term, w, left, *step->text ? step->text : "Play Action cards.", 30);
+    }
+    if (deck->doubles)
+        term_put_pair(frame->term, w, "Double Down", "Once a turn, after a step: do the same card or step again.", 30);
+}
+
+static void put_deck_card(const struct frame *frame, int card, struct lz_writer *w) {
+    static const char *const timing[] = { "Action", "Step", "Reaction" };
+    const struct lies_card *about = &lies_data.deck[card / LIES_DECK].card[card % LIES_DECK];
+    char left[120], right[600];
+    struct lz_writer name = lz_writer_in(left, sizeof left), text = lz_writer_in(right, sizeof right);
+    lz_put(&name, about->id);
+    lz_put_char(&name, ' ');
+    lz_put_number(&name, about->copies);
+    lz_put(&name, term_glyph(frame->term, TIMES));
+    lz_put(&text, draw_title(frame->game, 'c', card));
+    lz_put(&text, ", ");
+    lz_put(&text, timing[about->timing]);
+    lz_put(&text, ". ");
+    lz_put(&text, about->text);
+    term_put_pair(frame->term, w, left, right, 11);
+}
+
+static void put_deck(const struct frame *frame, int role, struct lz_writer *w) {
+    const struct lies_deck *deck = &lies_data.deck[role];
+    term_style(frame->term, w, BOLD);
+    lz_put(w, deck->name);
+    lz_put(w, " (");
+    lz_put(w, deck->id);
+    lz_put(w, ", ");
+    lz_put(w, lies_team_name[lies_team_of(role)]);
+    lz_put(w, ")\n");
+    term_style(frame->term, w, PLAIN);
+    put_steps(frame, deck, w);
+    for (int kind = 0; kind < deck->kinds; kind++)
+        put_deck_card(frame, lies_card_of(role, kind), w);
+}
+
+/* `cards`: everything, one's own board first; `cards PM`: that deck alone. */
+static void put_cards(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    int own = v->seen.seat < LIES_SEATS ? v->open.role[v->seen.seat] : 0;
+    put_note(frame, w);
+    for (int role = 0; rest.len && role < LIES_ROLES; role++)
+        if (lz_text_like(rest, lies_data.deck[role].id)) {
+            put_deck(frame, role, w);
+            return;
+        }
+    put_pieces(frame, w);
+    put_deck(frame, own, w);
+    for (int role = 0; role < LIES_ROLES; role++)
+        if (role != own)
+            put_deck(frame, role, w);
+}
+
+static void put_hands(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    (void)rest;
+    put_note(frame, w);
+    for (int i = 0; i < v->seen.seats; i++)
+        if (i == v->seen.seat)
+            lies_put_hand(frame, i, LIES_HAND_TEXTS, frame->term->wide, w);
+    for (int i = 0; i < v->seen.seats; i++)
+        if (i != v->seen.seat)
+            lies_put_hand(frame, i, LIES_HAND_TEXTS, frame->term->wide, w);
+}
+
+static void put_nodes(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    lies_put_list(frame, true, w);
+    lies_put_key(frame, w);
+}
+
+static void put_pile(const struct frame *frame, int seat, struct lz_writer *w) {
+    const struct lies_open *o = lies_open_of(frame);
+    char room[1200];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    bool some = false;
+    draw_seat(frame, seat, &line);
+    lz_put_char(&line, ' ');
+    lz_put(&line, lies_data.deck[o->role[seat]].id);
+    lz_put(&line, ": hand ");
+    lz_put_number(&line, o->hands[seat]);
+    lz_put(&line, ", deck ");
+    lz_put_number(&line, o->decks[seat]);
+    lz_put(&line, ", discarded: ");
+    for (int kind = 0; kind < LIES_DECK; kind++)
+        for (int i = 0; i < o->discard[seat][kind]; i++) {
+            lz_put(&line, some ? ", " : "");
+            lz_put(&line, draw_title(frame->game, 'c', lies_card_of(o->role[seat], kind)));
+            some = true;
+        }
+    lz_put(&line, some ? "." : "nothing.");
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 9);
+}
+
+static void put_piles(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    put_note(frame, w);
+    for (int i = 0; i < lies_view_of(frame)->seen.seats; i++)
+        put_pile(frame, i, w);
+}
+
+const struct drawer_word lies_words[] = {
+    { "hand", "hand", "your cards with their texts, and your partner's", put_hands },
+    { "cards", "cards [DECK]", "the reference sheet: tokens, words, boards, every card; cards PM: one deck",
+      put_cards },
+    { "nodes", "nodes", "every node with its name and connections", put_nodes },
+    { "piles", "piles", "what has been discarded", put_piles },
+    { NULL, NULL, NULL, NULL },
+};
+
+/* ---- the score */
+
+void lies_put_score(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    const struct lies_open *o = &v->open;
+    int komi = lies_total(o, v->seen.seats, LIES_STOPPERS) - o->bonus[LIES_STOPPERS];
+    for (int i = 0; i < v->seen.seats; i++)
+        komi -= lies_team_of(o->role[i]) == LIES_STOPPERS ? o->points[i] : 0;
+    lies_put_teams(frame, frame->term->wide, w);
+    for (int team = 0; team < LIES_TEAMS; team++)
+        if (o->bonus[team]) {
+            lz_put(w, lies_team_name[team]);
+            lz_put(w, ": ");
+            lz_put_number(w, o->bonus[team]);
+            lz_put(w, " of it by the scenario.\n");
+        }
+    if (komi) {
+        lz_put(w, "Stoppers: ");
+        lz_put_number(w, komi);
+        lz_put(w, " of it komi.\n");
+    }
+    for (int net = 0; net < lies_data.nets; net++) {
+        lz_put(w, "  ");
+        lies_put_net(frame, net, false, w);
+        lz_put_char(w, '\n');
+    }
+    char room[600];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    if (!v->seen.over)
+        lies_put_end(frame, &line);
+    if (line.len)
+        term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 4);
+}

@@ -1,0 +1,361 @@
+/* What is drawn and said of Lizards & Lies: it fits, it is true, and a preview is what then happens. */
+#include "clients/cli/draw/draw_lies.h"
+#include "core/words/option.h"
+#include "core/rng.h"
+#include "games/lies/lies.h"
+#include "tests/unit/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ROOM = 200000 };
+
+static struct party party;
+static struct term term;
+static struct lies_view view;
+static struct lz_move room[LZ_MOVES];
+static struct lz_moves moves;
+static struct frame frame;
+static char words[ROOM];
+static void *state;
+
+static void deal(uint64_t seed, int seats) {
+    struct lz_setup setup = { .key = { seed, 7 } };
+    state = realloc(state, lies_game.state_size);
+    term = (struct term){ .wide = 80, .high = 24, .utf8 = true };
+    frame = (struct frame){ .term = &term, .game = &lies_game, .party = &party, .view = &view, .moves = &moves };
+    lz_options_usual(&lies_game, &setup);
+    setup.seats = (uint8_t)seats;
+    party.setup = setup;
+    assert_true(lies_game.setup(state, &setup, NULL, NULL));
+}
+
+/* The view and the moves of the seat that is asked; false at the end. */
+static bool look(void) {
+    const struct lz_head *head = state;
+    int seat = head->over ? 0 : __builtin_ctz(head->may);
+    moves = (struct lz_moves){ room, 0, LZ_MOVES, false };
+    lies_game.view(state, seat, &view);
+    lies_game.legal(state, seat, &moves);
+    return !head->over;
+}
+
+static struct lz_move any(struct lz_rng *rng) { return moves.at[lz_roll(rng, moves.count)]; }
+
+static const char *said(void (*put)(const struct frame *, struct lz_writer *)) {
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    put(&frame, &w);
+    assert_false(w.full);
+    return words;
+}
+
+/* The words, or the words of the move, contain a text. */
+static void holds(const char *text) {
+    if (!strstr(words, text))
+        fail_msg("'%s' is not in '%s'", text, words);
+}
+
+static struct lz_move move_of(int verb, int a, int b) {
+    return (
+        struct lz_move){ .seat = view.seen.seat, .verb = (uint8_t)verb, .args = 2, .arg = { (int16_t)a, (int16_t)b } };
+}
+
+/* ---- it fits */
+
+static void fits(void) {
+    struct lz_text left = { words, (uint32_t)strlen(words) };
+    while (left.len) {
+        struct lz_text line = lz_take_line(&left);
+        if (term_columns(line) > term.wide)
+            fail_msg("%d columns at %dx%d: '%.*s'", term_columns(line), term.wide, term.high, (int)line.len, line.at);
+    }
+}
+
+TEST(no_line_is_longer_than_the_screen_is_wide) {
+    UNUSED;
+    static const int wide[] = { 44, 60, 78, 80, 99, 100, 110, 120, 160, 220 }, high[] = { 16, 24, 36, 40, 50 };
+    struct lz_rng rng = lz_rng_from(3, 3);
+    for (int game = 0; game < 4; game++) {
+        deal((uint64_t)game, game % 2 ? 4 : 2);
+        for (int n = 0; look(); n++) {
+            struct lz_move move = any(&rng);
+            term.wide = wide[n % 10];
+            term.high = high[n % 5];
+            term.utf8 = n % 3;
+            frame.tight = n % (FRAME_TIGHTEST + 1);
+            said(draw_lies.table);
+            fits();
+            lies_game.apply(state, &move, NULL);
+        }
+    }
+}
+
+TEST(the_screen_of_80x24_keeps_eight_lines_for_the_rest) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(4, 4);
+    deal(1, 4);
+    for (; look();) {
+        struct lz_move move = any(&rng);
+        int lines = 0;
+        frame.tight = FRAME_TIGHTEST;
+        for (const char *at = said(draw_lies.table); *at; at++)
+            lines += *at == '\n';
+        assert_in_range(lines, 1, 16);
+        lies_game.apply(state, &move, NULL);
+    }
+}
+
+TEST(nodes_lie_apart_in_every_drawing) {
+    UNUSED;
+    deal(1, 4);
+    look();
+    for (int wide = 65; wide <= 92; wide += 3)
+        for (int high = 22; high <= 34; high += 3) {
+            struct lz_writer w = lz_writer_in(words, ROOM);
+            lies_put_map(&frame, wide, high, &w);
+            for (int n = 0; n < lies_data.nodes; n++) {
+                char name[16];
+                snprintf(name, sizeof name, " %s ", lies_data.node[n].id);
+                holds(name);
+            }
+        }
+}
+
+/* ---- it is true */
+
+TEST(brackets_say_who_holds_a_node) {
+    UNUSED;
+    deal(1, 4);
+    look();
+    struct lies_node *node = &view.open.node[9]; /* CH4 */
+    struct lz_writer w;
+    const struct {
+        int birds, aware, mods;
+        const char *name;
+    } rows[] = {
+        { 0, 0, 0, " CH4 " }, { 1, 0, 0, "[CH4]" }, { 1, 1, 0, "(CH4)" }, { 3, 1, 1, "[CH4]" }, { 2, 1, 1, "(CH4)" }
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        *node = (struct lies_node){ .theory = { (uint8_t)rows[i].birds }, .aware = (uint8_t)rows[i].aware };
+        node->mods = (uint8_t)rows[i].mods;
+        view.open.has[LIES_BIRD] = rows[i].birds ? 1u << 9 : 0;
+        w = lz_writer_in(words, ROOM);
+        lies_put_node(&frame, 9, &w);
+        assert_string_equal(words, rows[i].name);
+    }
+}
+
+TEST(nodes_that_follow_one_another_are_drawn_together) {
+    UNUSED;
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    lies_put_nodes(0x3f | 1u << 7 | 1u << 9, &w);
+    assert_string_equal(words, "TB1-6 CH2 CH4");
+    w = lz_writer_in(words, ROOM);
+    lies_put_nodes(3, &w);
+    assert_string_equal(words, "TB1 TB2");
+}
+
+TEST(every_question_is_a_sentence) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(5, 5);
+    for (int game = 0; game < 12; game++) {
+        deal((uint64_t)game, game % 2 ? 4 : 2);
+        while (look()) {
+            struct lz_move move = any(&rng);
+            const char *ask = said(lies_ask);
+            size_t len = strlen(ask);
+            if (len < 20 || strchr(ask, '{') || strstr(ask, "(null)") || !strchr(".?", ask[len - 1]))
+                fail_msg("'%s'", ask);
+            lies_game.apply(state, &move, NULL);
+        }
+    }
+}
+
+TEST(the_end_condition_counts) {
+    UNUSED;
+    deal(1, 4);
+    look();
+    view.open.round = 3;
+    view.open.node[0] = (struct lies_node){ .theory = { 3, 1 } };
+    view.open.node[1] = (struct lies_node){ .theory = { 4, 0 } };
+    said(lies_put_end);
+    holds("has a theory 23 tokens? Now Birds 7, Lizards 1. Yes: Spreaders +2. No: Stoppers +2.");
+    view.open.round = 2;
+    view.open.has[LIES_BIRD] = 3;
+    said(lies_put_end);
+    holds("is Thoughtbook clean? Now tokens: 8. Yes: CT, EL a Vulnerability mark. No: PM a Moderator, DE an Aware.");
+    view.open.round = 1;
+    said(lies_put_end);
+    holds("do the Spreaders hold 1 network? Now 0.");
+}
+
+TEST(the_ledger_names_nodes_by_theory) {
+    UNUSED;
+    deal(1, 4);
+    look();
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    lies_put_ledger(&view.open, &w);
+    assert_string_equal(words, "no token came or went");
+    view.open.added[LIES_BIRD][0] = 1;
+    view.open.added[LIES_BIRD][2] = 2;
+    view.open.removed[LIES_LIZARD][9] = 1;
+    w = lz_writer_in(words, ROOM);
+    lies_put_ledger(&view.open, &w);
+    assert_string_equal(words, "added Birds TB1 TB3x2; removed Lizards CH4");
+}
+
+/* ---- a preview is what then happens */
+
+static bool same_network(const struct lies_open *a, const struct lies_open *b) {
+    return memcmp(a->node, b->node, sizeof a->node) == 0 && a->flagged == b->flagged && a->vulnerable == b->vulnerable;
+}
+
+static bool stops;
+static void watch(void *to, const struct lz_event *event) {
+    (void)to;
+    stops |= (lies_game.kinds[event->kind].flags & LZ_REVEALS) != 0;
+}
+
+TEST(a_preview_shows_what_then_happens) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(6, 6);
+    struct lz_sink sink = { watch, NULL };
+    int held = 0;
+    for (int game = 0; game < 12; game++) {
+        deal((uint64_t)game, game % 2 ? 4 : 2);
+        while (look()) {
+            struct lz_move move = any(&rng);
+            struct lies_view after, truth;
+            lies_after(&frame, &move, &after, NULL);
+            stops = false;
+            lies_game.apply(state, &move, &sink);
+            lies_game.view(state, move.seat, &truth);
+            if (stops)
+                continue;
+            assert_true(same_network(&after.open, &truth.open));
+            held++;
+        }
+    }
+    assert_in_range(held, 1000, 100000);
+}
+
+static void count(void *to, const struct lz_event *event) {
+    *(int *)to += (lies_game.kinds[event->kind].flags & LZ_REVEALS) &&
+                  strcmp(lies_game.kinds[event->kind].word, "played") &&
+                  strcmp(lies_game.kinds[event->kind].word, "tossed");
+}
+
+/* LL-11: neither draws nor what others hold come through. */
+TEST(a_preview_ends_where_chance_or_a_hand_decides) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(7, 7);
+    for (int game = 0; game < 6; game++) {
+        deal((uint64_t)game, 4);
+        while (look()) {
+            struct lz_move move = any(&rng);
+            struct lies_view after;
+            int secrets = 0;
+            struct lz_sink sink = { count, &secrets };
+            lies_after(&frame, &move, &after, &sink);
+            assert_int_equal(secrets, 0);
+            lies_game.apply(state, &move, NULL);
+        }
+    }
+}
+
+/* A full node: the token spreads to its neighbours (LL-6.2); one of them is vulnerable. */
+TEST(a_preview_tells_of_buy_in_and_marks) {
+    UNUSED;
+    deal(1, 4);
+    struct lz_rng rng = lz_rng_from(1, 1);
+    for (; look() && !(view.seen.phase == LIES_P_PLACE && view.open.run.cause == LIES_BY_TURN);) {
+        struct lz_move move = any(&rng);
+        lies_game.apply(state, &move, NULL);
+    }
+    struct lies_open *o = &view.open;
+    memset(o->node, 0, sizeof o->node);
+    o->node[9] = (struct lies_node){ .theory = { 2, 2 } };
+    o->has[0] = o->has[1] = o->full = 1u << 9;
+    o->aware = o->aware_full = o->modded = o->flagged = 0;
+    o->vulnerable = 1u << 6; /* CH1 */
+    struct lz_move move = move_of(LIES_V_ADD, LIES_LIZARD, 9);
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    lies_preview(&frame, &move, &w);
+    holds("CH4 is full: a Buy In.");
+    holds("CH1 is vulnerable: one more.");
+    holds("CH1 +2 Lizards -1 Vulnerability, CH2 +1 Lizard, CH3 +1 Lizard, SH4 +1 Lizard.");
+    holds("Spreaders win CH1-3 SH4.");
+    holds("Chrpr falls to the Spreaders. Shreddit is no longer clean.");
+    holds("The board would pay Spreaders 1 (now 0), Stoppers 4 (now 5).");
+    holds("Next: Rally:");
+}
+
+/* ---- the coach */
+
+/* What the board pays a team at the end of round 1 of a game, its seats coached or all at random. */
+static int paid_after_a_round(uint64_t game, enum lies_team team, bool coach, int *taken) {
+    struct lz_rng rng = lz_rng_from(game, 8);
+    deal(game, 4);
+    while (look() && view.open.round < 2) {
+        bool coached = coach && team == lies_team_of(view.open.role[view.seen.seat]);
+        const struct lz_move *advice = coached ? lies_advice(&frame) : NULL;
+        struct lz_move move = advice ? *advice : any(&rng);
+        assert_true(lies_game.check(state, &move, NULL));
+        *taken += advice != NULL;
+        lies_game.apply(state, &move, NULL);
+    }
+    return lies_board_points(&view.open, 4, team);
+}
+
+TEST(advice_can_be_taken_and_helps) {
+    UNUSED;
+    int taken = 0, paid[LIES_TEAMS][2] = { { 0 } };
+    for (int game = 0; game < 48; game++)
+        for (int coach = 0; coach < 2; coach++)
+            paid[game % 2][coach] += paid_after_a_round((uint64_t)game, (enum lies_team)(game % 2), coach, &taken);
+    assert_in_range(taken, 600, 60000);
+    for (int team = 0; team < LIES_TEAMS; team++)
+        assert_true(paid[team][true] > 3 * paid[team][false] && paid[team][true] > 12);
+}
+
+TEST(the_coach_speaks_in_the_first_round_only) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(9, 9);
+    deal(9, 4);
+    while (look()) {
+        struct lz_move move = any(&rng);
+        assert_int_equal(strlen(said(lies_coach)) > 0, view.open.round <= 1);
+        lies_game.apply(state, &move, NULL);
+    }
+}
+
+/* ---- the list of moves */
+
+TEST(many_moves_are_listed_by_their_heads) {
+    UNUSED;
+    deal(1, 4);
+    look();
+    moves.count = 0;
+    for (int t = 0; t < LIES_THEORIES; t++)
+        for (int n = 0; n < 22; n++)
+            room[moves.count++] = move_of(LIES_V_ADD, t, n);
+    room[moves.count++] = (struct lz_move){ .verb = LIES_V_DONE };
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    assert_int_equal(draw_moves(&term, &lies_game, &moves, 3, &w), 45);
+    holds("add bird or lizard TB1 TB2 TB3");
+    holds("; done");
+    fits();
+    w = lz_writer_in(words, ROOM);
+    assert_int_equal(draw_moves(&term, &lies_game, &moves, 9, &w), 45);
+    holds("add bird   1 TB1  2 TB2");
+    holds("add lizard 23 TB1");
+    fits();
+}
+
+RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_keeps_eight_lines_for_the_rest),
+    CASE(nodes_lie_apart_in_every_drawing), CASE(brackets_say_who_holds_a_node),
+    CASE(nodes_that_follow_one_another_are_drawn_together), CASE(every_question_is_a_sentence),
+    CASE(the_end_condition_counts), CASE(the_ledger_names_nodes_by_theory), CASE(a_preview_shows_what_then_happens),
+    CASE(a_preview_ends_where_chance_or_a_hand_decides), CASE(a_preview_tells_of_buy_in_and_marks),
+    CASE(advice_can_be_taken_and_helps), CASE(the_coach_speaks_in_the_first_round_only),
+    CASE(many_moves_are_listed_by_their_heads))

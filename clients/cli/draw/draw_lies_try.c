@@ -1,0 +1,244 @@
+/* What a move would do, before it is made: it is made in an imagined world (lz_game.imagine), so that nothing hidden
+   can show, and looked at up to the first thing that a hand or chance decides. */
+#include "clients/cli/draw/draw_lies.h"
+
+#include "core/rng.h"
+#include "core/seats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct trial {
+    const struct frame *frame;
+    const void *state;
+    struct lies_view *after;
+    struct lz_sink *told;
+    const struct lz_move *move;
+    bool ended;
+};
+
+/* Playing one's own card shows others something, but hides nothing from oneself. */
+static void watch(void *to, const struct lz_event *event) {
+    struct trial *trial = to;
+    const struct lz_kind *kind = &trial->frame->game->kinds[event->kind];
+    bool own = event->seat == trial->move->seat &&
+               (strcmp(kind->word, "played") == 0 || strcmp(kind->word, "tossed") == 0);
+    if (trial->ended)
+        return;
+    if (kind->flags & LZ_REVEALS && !own) {
+        trial->frame->game->view(trial->state, trial->move->seat, trial->after);
+        trial->after->seen.may = 0;
+        trial->ended = true;
+    } else if (trial->told) {
+        trial->told->take(trial->told->to, event);
+    }
+}
+
+void lies_after(const struct frame *frame, const struct lz_move *move, struct lies_view *after, struct lz_sink *told) {
+    void *state = cli_room(NULL, frame->game->state_size);
+    struct lz_rng rng = lz_rng_from(1, 1);
+    struct trial trial = { .frame = frame, .state = state, .after = after, .told = told, .move = move };
+    struct lz_sink sink = { watch, &trial };
+    frame->game->imagine(frame->view, &rng, state);
+    frame->game->apply(state, move, &sink);
+    if (!trial.ended)
+        frame->game->view(state, move->seat, after);
+    free(state);
+}
+
+/* ---- pieces that come and go */
+
+static void put_number(int change, struct lz_writer *w) {
+    lz_put(w, change > 0 ? " +" : " -");
+    lz_put_number(w, abs(change));
+    lz_put_char(w, ' ');
+}
+
+static void put_counted(int change, const char *one, const char *many, struct lz_writer *w) {
+    if (!change)
+        return;
+    put_number(change, w);
+    lz_put(w, abs(change) == 1 ? one : many);
+}
+
+static int mark_change(uint32_t before, uint32_t now, int node) {
+    return (int)(now >> node & 1) - (int)(before >> node & 1);
+}
+
+static void put_node_change(const struct lies_open *o, const struct lies_open *p, int node, struct lz_writer *w) {
+    const struct lies_node *a = &o->node[node], *b = &p->node[node];
+    for (int t = 0; t < LIES_THEORIES; t++)
+        put_counted(b->theory[t] - a->theory[t], lies_theory(t, 1), lies_theory(t, 2), w);
+    put_counted(b->aware - a->aware, "Aware", "Aware", w);
+    put_counted(b->mods - a->mods, "Moderator", "Moderators", w);
+    put_counted(mark_change(o->flagged, p->flagged, node), "Flag", "", w);
+    put_counted(mark_change(o->vulnerable, p->vulnerable, node), "Vulnerability", "", w);
+}
+
+static void put_pieces(const struct lies_open *o, const struct lies_open *p, struct lz_writer *w) {
+    bool some = false;
+    lz_put(w, "It makes ");
+    for (int node = 0; node < lies_data.nodes; node++) {
+        char room[200];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        put_node_change(o, p, node, &line);
+        if (!line.len)
+            continue;
+        lz_put(w, some ? ", " : "");
+        lz_put(w, lies_data.node[node].id);
+        lz_put(w, room);
+        some = true;
+    }
+    lz_put(w, ". ");
+}
+
+/* ---- control and points */
+
+static void put_held(const char *words, uint32_t nodes, struct lz_writer *w) {
+    if (!nodes)
+        return;
+    lz_put(w, words);
+    lies_put_nodes(nodes, w);
+    lz_put(w, ". ");
+}
+
+static void put_networks(const struct lies_open *o, const struct lies_open *p, struct lz_writer *w) {
+    for (int net = 0; net < lies_data.nets; net++) {
+        int before = lies_net_pays(o, net), now = lies_net_pays(p, net);
+        if (before == now)
+            continue;
+        lz_put(w, lies_data.net[net].name);
+        lz_put(w, now == LIES_SPREADERS     ? " falls to the Spreaders. "
+                  : now == LIES_STOPPERS    ? " is clean. "
+                  : before == LIES_STOPPERS ? " is no longer clean. "
+                                            : " is no longer held. ");
+    }
+}
+
+static void put_worth(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    lz_put(w, "The board would pay ");
+    for (int team = 0; team < LIES_TEAMS; team++) {
+        int before = lies_board_points(&v->open, v->seen.seats, (enum lies_team)team);
+        int now = lies_board_points(&after->open, v->seen.seats, (enum lies_team)team);
+        lz_put(w, team ? ", " : "");
+        lz_put(w, lies_team_name[team]);
+        lz_put_char(w, ' ');
+        lz_put_number(w, now);
+        if (now != before) {
+            lz_put(w, " (now ");
+            lz_put_number(w, before);
+            lz_put_char(w, ')');
+        }
+    }
+    lz_put(w, ". ");
+}
+
+/* The count of Election Night, where a scenario is told. */
+static void put_election(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
+    int before[LIES_THEORIES], now[LIES_THEORIES];
+    lies_theories(lies_open_of(frame), before);
+    lies_theories(&after->open, now);
+    int most = before[0] > before[1] ? before[0] : before[1], then = now[0] > now[1] ? now[0] : now[1];
+    if (most == then || after->open.option[LIES_O_SCENARIO] != LIES_SCENARIO_ON)
+        return;
+    lz_put(w, "Largest theory ");
+    lz_put_number(w, then);
+    lz_put(w, " of ");
+    lz_put_number(w, lies_threshold(after));
+    lz_put(w, ". ");
+}
+
+void lies_put_change(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
+    const struct lies_open *o = lies_open_of(frame), *p = &after->open;
+    uint32_t before = lies_controlled(o), now = lies_controlled(p);
+    put_held("Spreaders win ", now & ~before, w);
+    put_held("Spreaders lose ", before & ~now, w);
+    put_networks(o, p, w);
+}
+
+/* ---- the whole */
+
+/* Why more happens than was asked for: Buy Ins and marks (LL-6.1, LL-6.2). */
+struct reasons {
+    const struct frame *frame;
+    struct lz_writer *w;
+};
+
+static void put_reason(void *to, const struct lz_event *event) {
+    struct reasons *reasons = to;
+    const char *word = reasons->frame->game->kinds[event->kind].word;
+    bool bought = strcmp(word, "bought-in") == 0, aware = strcmp(word, "aware-bought-in") == 0;
+    if (strcmp(word, "fell-for") == 0) {
+        lz_put(reasons->w, lies_data.node[event->arg[1]].id);
+        lz_put(reasons->w, " is vulnerable: one more. ");
+    } else if (bought || aware) {
+        lz_put(reasons->w, lies_data.node[event->arg[bought]].id);
+        lz_put(reasons->w, " is full: a Buy In. ");
+    }
+}
+
+static void put_next(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
+    struct frame then = *frame;
+    then.view = after;
+    then.moves = NULL;
+    if (after->seen.over || !lz_in(after->seen.may, lies_view_of(frame)->seen.seat) ||
+        after->seen.phase == LIES_P_DECLARE)
+        return;
+    lz_put(w, "Next: ");
+    lies_ask(&then, w);
+}
+
+/* What a card or a printed step says. */
+static void put_text(const struct lies_open *o, const struct lz_move *move, struct lz_writer *w) {
+    const char *text = NULL;
+    if (move->verb == LIES_V_PLAY)
+        text = lies_data.deck[move->arg[0] / LIES_DECK].card[move->arg[0] % LIES_DECK].text;
+    if (move->verb == LIES_V_STEP || move->verb == LIES_V_POWER)
+        text = lies_data.deck[o->role[o->turn]].step[o->step].text;
+    if (text) {
+        lz_put(w, text);
+        lz_put_char(w, ' ');
+    }
+}
+
+/* What ends here is not over on the board, but something comes of it: cards and points (LL-5.4, LL-10.1). */
+static bool put_closing(const struct lies_view *v, const struct lz_move *move, struct lz_writer *w) {
+    int missing = lies_data.hand - v->open.hands[v->seen.seat];
+    if (move->verb == LIES_V_REACT || move->verb == LIES_V_PASS) {
+        lz_put(w, move->verb == LIES_V_REACT ? "You will have to play a Reaction once all have declared. "
+                                             : "You let this turn pass without a Reaction. ");
+        return true;
+    }
+    if (move->verb != LIES_V_KEEP)
+        return false;
+    lz_put(w, "You draw ");
+    lz_put_number(w, missing > 0 ? missing : 0);
+    if (v->seen.phase == LIES_P_DISCARD) {
+        lz_put(w, " and score ");
+        lz_put_number(w, lies_board_points(&v->open, v->seen.seats, lies_team_of(v->open.role[v->seen.seat])));
+    }
+    lz_put(w, ". ");
+    return true;
+}
+
+void lies_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    struct lies_view after;
+    struct reasons reasons = { frame, w };
+    struct lz_sink sink = { put_reason, &reasons };
+    const struct lies_open *o = lies_open_of(frame);
+    if (put_closing(lies_view_of(frame), move, w))
+        return;
+    put_text(o, move, w);
+    lies_after(frame, move, &after, &sink);
+    if (memcmp(o->node, after.open.node, sizeof o->node) || o->flagged != after.open.flagged ||
+        o->vulnerable != after.open.vulnerable) {
+        put_pieces(o, &after.open, w);
+        lies_put_change(frame, &after, w);
+        put_worth(frame, &after, w);
+        put_election(frame, &after, w);
+    } else {
+        lz_put(w, "Nothing moves on the network yet. ");
+    }
+    put_next(frame, &after, w);
+}

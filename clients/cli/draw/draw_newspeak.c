@@ -1,0 +1,323 @@
+/* The screen of NewSpeak: how it stands, the board, the code card or the tablet, and the talk of this round. */
+#include "clients/cli/draw/draw_newspeak.h"
+
+#include "core/match.h"
+#include "core/seats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PANEL = 40,        /* columns of the code card beside the board */
+    BESIDE = 118,      /* from so many columns on it stands there */
+    TALL = 36,         /* lines from which a board shows all tags; else the first, if there is room */
+    TABLET_LINES = 40, /* and from which the whole tablet is on the screen */
+    TAGS_LOW = 2,      /* lines of the first tags */
+    ROOM = 16000
+};
+
+/* What is left out when the screen is too low: struct frame.tight. */
+static const int talk_most[FRAME_TIGHTEST + 1] = { 16, 10, 7, 5, 3 };
+
+void ns_seat(int seats, int seat, struct lz_writer *w) {
+    int dissidents = seats < 5 ? 2 : seats - 2; /* NS-1.1 */
+    lz_put_char(w, seat < dissidents ? 'D' : 'M');
+    lz_put_number(w, seat < dissidents ? seat + 1 : seat - dissidents + 1);
+}
+
+void ns_put_slot(const struct newspeak_open *o, int slot, struct lz_writer *w) {
+    lz_put_number(w, slot + 1);
+    lz_put_char(w, ' ');
+    lz_put(w, ns_laid(o) ? ns_place(o, slot)->name : "?");
+}
+
+int ns_count(const struct newspeak_open *o, int status) {
+    int n = 0;
+    for (int slot = 0; slot < NS_SLOTS; slot++)
+        n += o->status[slot] == status;
+    return n;
+}
+
+int ns_wins(const struct newspeak_open *o, enum newspeak_side side) {
+    int in_play = NS_SLOTS - ns_count(o, NS_REMOVED);
+    return side == NS_DISSIDENT ? in_play / 2 + 1 : (in_play + 1) / 2;
+}
+
+int ns_code_of(const struct newspeak_view *v, int round) {
+    return round < 1 || round > NS_ROUNDS ? NS_NONE : v->cell.code_was[round - 1];
+}
+
+/* ---- the top lines */
+
+static void put_apart(const struct frame *frame, struct lz_writer *w) {
+    lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
+}
+
+static void put_head(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_open *o = ns_open(frame);
+    char room[400];
+    struct lz_writer head = lz_writer_in(room, sizeof room);
+    term_styled(frame->term, &head, BOLD, frame->game->title);
+    put_apart(frame, &head);
+    if (o->round) {
+        lz_put(&head, "round ");
+        lz_put_number(&head, o->round);
+    } else {
+        lz_put(&head, "setup");
+    }
+    lz_put(&head, ": ");
+    term_styled(frame->term, &head, BOLD, draw_title(frame->game, 'h', ns_view(frame)->seen.phase));
+    put_apart(frame, &head);
+    if (o->set < NS_SETS)
+        lz_put(&head, o->set ? "set B, " : "set A, ");
+    lz_put_number(&head, o->codes);
+    lz_put(&head, " codes, ");
+    lz_put_number(&head, o->supply);
+    lz_put(&head, o->supply == 1 ? " token" : " tokens");
+    int columns = term_columns((struct lz_text){ room, head.len });
+    term_put_cell(frame->term, w, (struct lz_text){ room, head.len },
+                  columns < frame->term->wide ? columns : frame->term->wide);
+    lz_put_char(w, '\n');
+}
+
+static void put_one_seat(const struct frame *frame, int seat, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    const struct newspeak_open *o = &v->open;
+    bool talked = v->seen.phase == NS_P_TALK || v->seen.phase == NS_P_DIAL;
+    lz_put(w, lz_in(v->seen.wait, seat) ? term_glyph(frame->term, MARK) : "");
+    term_style(frame->term, w, seat == v->seen.seat ? BOLD : PLAIN);
+    draw_seat(frame, seat, w);
+    term_style(frame->term, w, PLAIN);
+    if (seat < o->dissidents && v->cell.card[seat] < NS_CARDS) {
+        lz_put(w, " (");
+        lz_put(w, newspeak_facts.card[v->cell.card[seat]].name);
+        lz_put(w, ")");
+    }
+    if (talked && seat < o->dissidents && o->dialled >> seat & 1)
+        lz_put(w, " dial set");
+    else if (v->seen.phase == NS_P_TALK && seat < o->dissidents && o->done >> seat & 1)
+        lz_put(w, " done");
+    if (v->seen.phase == NS_P_GUESS && seat >= o->dissidents && o->ready >> (seat - o->dissidents) & 1)
+        lz_put(w, " ready");
+}
+
+/* "Dissidents [H] 2 of 7: D1 you  D2 hard"; short: "[H] 2/7 D1 you D2 hard". */
+static void put_side(const struct frame *frame, enum newspeak_side side, bool brief, struct lz_writer *w) {
+    const struct newspeak_open *o = ns_open(frame);
+    int from = side == NS_DISSIDENT ? 0 : o->dissidents;
+    int to = side == NS_DISSIDENT ? o->dissidents : o->dissidents + o->moderators;
+    if (!brief)
+        term_styled(frame->term, w, BOLD, side == NS_DISSIDENT ? "Dissidents " : "Moderators ");
+    term_style(frame->term, w, side == NS_DISSIDENT ? NS_HACKED_TINT : NS_MODERATED_TINT);
+    lz_put(w, side == NS_DISSIDENT ? "[H] " : "(M) ");
+    lz_put_number(w, ns_count(o, side == NS_DISSIDENT ? NS_HACKED : NS_MODERATED));
+    term_style(frame->term, w, PLAIN);
+    lz_put(w, brief ? "/" : " of ");
+    lz_put_number(w, ns_wins(o, side));
+    lz_put(w, brief ? "" : ":");
+    for (int seat = from; seat < to; seat++) {
+        lz_put_char(w, ' ');
+        put_one_seat(frame, seat, w);
+    }
+}
+
+/* On one line if they can be, else on two, each cut if it must be. */
+static void put_sides(const struct frame *frame, struct lz_writer *w) {
+    for (int brief = 0; brief < 2; brief++) {
+        char room[900];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        put_side(frame, NS_DISSIDENT, brief, &line);
+        put_apart(frame, &line);
+        put_side(frame, NS_MODERATOR, brief, &line);
+        if (!brief && term_columns((struct lz_text){ room, line.len }) > frame->term->wide)
+            continue;
+        term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 2);
+        return;
+    }
+}
+
+/* ---- the code card: NS-13.4 */
+
+static bool was_said(const struct frame *frame, int word) {
+    const struct newspeak_open *o = ns_open(frame);
+    uint32_t at = 0;
+    for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
+        struct lz_text left = event->text;
+        bool exact;
+        for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
+            if (ns_stands_for(o->set, token, &exact) == word && exact)
+                return true;
+    }
+    return false;
+}
+
+/* "Answer   glass", blank: "Story    -"; what was said in this round has an asterisk. */
+static void put_code_line(const struct frame *frame, int word, int wide, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    int meaning = ns_means(&v->open, v->cell.code, word);
+    bool said = was_said(frame, word);
+    char room[200];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    term_style(frame->term, &line, said ? NS_SAID_TINT : BOLD);
+    term_put_cell(frame->term, &line, lz_span(newspeak_facts.set[v->open.set].word[word].word), 7);
+    lz_put(&line, said ? "*" : " ");
+    term_style(frame->term, &line, meaning == NS_NONE ? DIM : PLAIN);
+    lz_put(&line, meaning == NS_NONE ? "(blank)" : ns_meaning(meaning));
+    term_style(frame->term, &line, PLAIN);
+    term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, wide);
+}
+
+static bool has_card(const struct newspeak_view *v) {
+    return ns_laid(&v->open) && v->cell.code < NS_CODES && !v->seen.over;
+}
+
+static void put_card(const struct frame *frame, int wide, int columns, struct lz_writer *w) {
+    int rows = (NS_WORDS + columns - 1) / columns;
+    term_style(frame->term, w, BOLD);
+    lz_put(w, "Code ");
+    lz_put_number(w, ns_view(frame)->cell.code + 1);
+    term_style(frame->term, w, PLAIN);
+    lz_put(w, columns > 3 && wide >= 80 ? ", for Dissidents only: say the left, mean the right (* said in this round)\n"
+                                        : ": say the left, mean the right\n");
+    for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < columns; column++)
+            if (row + column * rows < NS_WORDS)
+                put_code_line(frame, row + column * rows, wide / columns, w);
+        lz_put_char(w, '\n');
+    }
+}
+
+/* Two blocks of lines side by side. */
+static void put_beside(const struct frame *frame, struct lz_text left, struct lz_text right, struct lz_writer *w) {
+    while (left.len || right.len) {
+        struct lz_text line = lz_take_line(&left), other = lz_take_line(&right);
+        term_put_cell(frame->term, w, line, frame->term->wide - PANEL);
+        lz_put_text(w, other);
+        lz_put_char(w, '\n');
+    }
+}
+
+static int columns_of(int wide) { return wide < 60 ? 2 : wide < 80 ? 3 : wide < 100 ? 4 : 5; }
+
+static void put_board_and_card(const struct frame *frame, int tags, struct lz_writer *w) {
+    if (!has_card(ns_view(frame)) || frame->term->wide < BESIDE) {
+        ns_put_board(frame, frame->term->wide, tags, w);
+        if (has_card(ns_view(frame)))
+            put_card(frame, frame->term->wide, columns_of(frame->term->wide), w);
+        return;
+    }
+    char *room = cli_room(NULL, 2 * ROOM);
+    struct lz_writer left = lz_writer_in(room, ROOM), right = lz_writer_in(room + ROOM, ROOM);
+    ns_put_board(frame, frame->term->wide - PANEL, tags, &left);
+    put_card(frame, PANEL - 2, 2, &right);
+    put_beside(frame, (struct lz_text){ left.at, left.len }, (struct lz_text){ right.at, right.len }, w);
+    free(room);
+}
+
+/* ---- before the first round */
+
+static void put_sets(const struct frame *frame, struct lz_writer *w) {
+    for (int set = 0; set < NS_SETS; set++) {
+        char room[400];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        lz_put(&line, set ? "Set B:" : "Set A:");
+        for (int word = 0; word < NS_WORDS; word++) {
+            lz_put_char(&line, ' ');
+            lz_put(&line, newspeak_facts.set[set].word[word].word);
+        }
+        term_put_wrapped(w, lz_span(room), frame->term->wide, 7, 4);
+    }
+}
+
+/* ---- the whole */
+
+static void put_questions(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_open *o = ns_open(frame);
+    for (int i = 0; i < o->questions; i++) {
+        const struct newspeak_question *q = &o->question[i];
+        char room[200];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        if (q->round != o->round)
+            continue;
+        lz_put(&line, "Asked: is D");
+        lz_put_number(&line, q->dissident + 1);
+        lz_put(&line, " within ");
+        lz_put_number(&line, q->radius);
+        lz_put(&line, " of ");
+        ns_put_slot(o, q->slot, &line);
+        lz_put(&line, q->yes ? "? YES." : "? NO.");
+        term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 2);
+    }
+}
+
+/* The whole tablet, for those who have no code and have not marked words yet. */
+static bool shows_tablet(const struct frame *frame) {
+    const struct newspeak_view *v = ns_view(frame);
+    return v->side != NS_DISSIDENT && ns_laid(&v->open) && !v->seen.over && frame->tight < 2 && !ns_marked(frame) &&
+           frame->term->high >= TABLET_LINES && frame->term->wide >= ns_codes_wide(&v->open);
+}
+
+/* Lines of tags: all where there is room, else the first, else none. */
+static int tag_lines(const struct frame *frame) {
+    bool tall = frame->term->high >= TALL;
+    if (frame->term->wide < 80)
+        return 0;
+    if (shows_tablet(frame))
+        return frame->tight ? 0 : TAGS_LOW;
+    return frame->tight < (tall ? 3 : 1) ? tall ? NS_TAG_LINES : TAGS_LOW : 0;
+}
+
+static void table(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    put_head(frame, w);
+    put_sides(frame, w);
+    if (v->seen.phase == NS_P_SET) {
+        put_sets(frame, w);
+        return;
+    }
+    put_board_and_card(frame, tag_lines(frame), w);
+    if (v->seen.phase == NS_P_IDS && v->side == NS_DISSIDENT)
+        ns_put_cards(frame, w);
+    if (shows_tablet(frame))
+        ns_put_codes(frame, w);
+    if (v->open.round)
+        ns_put_talk(frame, (struct ns_talk){ v->open.round, frame->term->wide, talk_most[frame->tight], false }, w);
+    put_questions(frame, w);
+    ns_put_marks(frame, w);
+}
+
+void ns_put_score(const struct frame *frame, struct lz_writer *w) {
+    put_head(frame, w);
+    put_sides(frame, w);
+    if (ns_laid(ns_open(frame)))
+        ns_put_board(frame, frame->term->wide, 0, w);
+}
+
+const struct drawer draw_newspeak = {
+    .game = "newspeak",
+    .table = table,
+    .ask = ns_ask,
+    .hushed = "place entered said msaid dialled named-set set ids round started pointed passed code",
+    .hushed_mine = "done voted chose took-id ready dial",
+    .pause = "prevented hack lockdown",
+    .words = ns_commands,
+    .score = ns_put_score,
+    .preview = ns_preview,
+    .coach = ns_coach,
+    .by_head = true,
+    .intro = "Dissidents talk in code, in front of everybody, until they agree on one of twelve places; Moderators "
+             "listen and "
+             "guess which. More than half the Dissidents at one place hacks it, unless the pointer is at a place that "
+             "one of "
+             "them has dialled. Whoever holds the board wins.",
+    .lacking = ns_lacking,
+    .preset = "table",
+    .seat = ns_seat,
+    .typed = ns_typed,
+    .gate = ns_gate,
+    .reveal = ns_reveal,
+    .truth = ns_truth,
+    .gloss = ns_gloss,
+    .lesson = ns_lesson,
+    .pace = ns_pace,
+};

@@ -1,0 +1,91 @@
+/* NewSpeak on a screen. Everything is read from the view, the open tables and the events that the seat has seen:
+     draw_newspeak.c         the screen: sides, code card, talk
+     draw_newspeak_board.c   the twelve places
+     draw_newspeak_talk.c    what was said, what a sentence carries, what is let through
+     draw_newspeak_tablet.c  codes, marks, places, cards: pages of their own
+     draw_newspeak_ask.c     what is asked and can be typed
+     draw_newspeak_coach.c   a newcomer's first round
+     draw_newspeak_truth.c   reveals, and all at the end
+     draw_newspeak_lesson.c  a worked round, before the game */
+#ifndef CLI_DRAW_NEWSPEAK_H
+#define CLI_DRAW_NEWSPEAK_H
+
+#include "bots/newspeak/newspeak_words.h"
+#include "clients/cli/draw/draw.h"
+#include "games/newspeak/newspeak_view.h"
+
+static inline const struct newspeak_view *ns_view(const struct frame *frame) { return frame->view; }
+static inline const struct newspeak_open *ns_open(const struct frame *frame) { return &ns_view(frame)->open; }
+static inline bool ns_laid(const struct newspeak_open *o) { return o->set < NS_SETS && o->place[0] < NS_PLACES; }
+static inline const struct newspeak_place *ns_place(const struct newspeak_open *o, int slot) {
+    return &newspeak_facts.place[o->place[slot]];
+}
+static inline const char *ns_meaning(int meaning) { return meaning == NS_NONE ? "-" : newspeak_facts.meaning[meaning]; }
+/* What a code-word means in a code, or NS_NONE. */
+static inline int ns_means(const struct newspeak_open *o, int code, int word) {
+    return newspeak_facts.set[o->set].means[code][word];
+}
+
+/* ---- draw_newspeak.c */
+void ns_seat(int seats, int seat, struct lz_writer *);                        /* "D1" */
+void ns_put_slot(const struct newspeak_open *, int slot, struct lz_writer *); /* "7 Night Club" */
+void ns_put_score(const struct frame *, struct lz_writer *);
+/* Slots of that status, and how many would win: NS-11.1. */
+int ns_count(const struct newspeak_open *, int status);
+int ns_wins(const struct newspeak_open *, enum newspeak_side);
+/* The code that the view knows for a round, from 1 on, or NS_NONE. */
+int ns_code_of(const struct newspeak_view *, int round);
+
+/* ---- draw_newspeak_board.c: in so many columns, with so many lines of tags; under NS_BOARD_LEAST a list */
+enum { NS_BOARD_LEAST = 60, NS_TAG_LINES = 6 };
+enum { NS_HACKED_TINT = TINT + 4, NS_MODERATED_TINT = TINT + 3, NS_SAID_TINT = TINT + 2 };
+void ns_put_board(const struct frame *, int wide, int tags, struct lz_writer *);
+
+/* ---- draw_newspeak_talk.c */
+const struct newspeak_words *ns_words(void); /* opened once, for as long as the program runs */
+const char *ns_lacking(void);
+/* The code-word that a token is or sounds like, or NS_NONE; *exact: it is the word itself. */
+int ns_stands_for(int set, const char *token, bool *exact);
+/* What was said, and behind every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".
+   `code` NS_NONE: the words alone. */
+void ns_put_gloss(const struct newspeak_open *, int code, struct lz_text, struct lz_writer *);
+/* What the seat has heard in a round, one after the other (*at 0 first); NULL after the last. */
+const struct lz_event *ns_next_heard(const struct frame *, int round, uint32_t *at);
+/* What was said in a round, numbered, as the seat understands it; the last `most` lines of so many columns. */
+struct ns_talk {
+    int round, wide, most;
+    bool truth; /* with the code of that round, which the view must know */
+};
+int ns_put_talk(const struct frame *, struct ns_talk, struct lz_writer *);
+bool ns_gate(const struct frame *, const struct lz_move *, struct lz_text words, struct lz_writer *why);
+void ns_preview(const struct frame *, const struct lz_move *, struct lz_writer *);
+bool ns_gloss(const void *view, const struct lz_event *, struct lz_writer *);
+
+/* ---- draw_newspeak_tablet.c */
+extern const struct drawer_word ns_commands[];
+void ns_put_codes(const struct frame *, struct lz_writer *); /* all codes side by side */
+int ns_codes_wide(const struct newspeak_open *);
+/* The words this seat has marked in this round, code by code. */
+bool ns_marked(const struct frame *);
+void ns_put_marks(const struct frame *, struct lz_writer *);
+int ns_word_named(int set, struct lz_text);                  /* a code-word in any of its forms, or NS_NONE */
+void ns_put_cards(const struct frame *, struct lz_writer *); /* the pool: what each does */
+void ns_put_card_power(int card, struct lz_writer *);        /* "any round: +1 or +2" */
+
+/* ---- draw_newspeak_ask.c */
+void ns_ask(const struct frame *, struct lz_writer *);
+void ns_typed(const struct frame *, struct lz_writer *);
+void ns_pace(const void *view, int64_t range[2]);
+void ns_put_outcome(const struct newspeak_open *, int round, struct lz_writer *); /* in a sentence or two */
+
+/* ---- draw_newspeak_coach.c */
+void ns_coach(const struct frame *, struct lz_writer *);
+
+/* ---- draw_newspeak_truth.c */
+void ns_reveal(const struct frame *, uint32_t from, struct lz_writer *);
+void ns_truth(const struct frame *, struct lz_writer *);
+
+/* ---- draw_newspeak_lesson.c */
+bool ns_lesson(const struct term *);
+
+#endif

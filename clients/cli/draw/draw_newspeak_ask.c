@@ -1,0 +1,353 @@
+/* What NewSpeak asks of a seat, in a sentence, and what can be typed then. */
+#include "clients/cli/draw/draw_newspeak.h"
+
+#include "core/seats.h"
+
+static int me(const struct newspeak_view *v) { return v->seen.seat; }
+static bool by_turns(const struct newspeak_open *o) { return o->option[NS_O_TALK] == NS_TALK_TURNS; }
+static bool timed(const struct newspeak_open *o) { return o->option[NS_O_CLOCK] != NS_CLOCK_NONE; }
+static int messages_left(const struct newspeak_view *v) {
+    return v->open.option[NS_O_MSG_BUDGET] - v->open.said[me(v)];
+}
+static bool may_talk(const struct newspeak_view *v) {
+    return !(v->open.done >> me(v) & 1) && messages_left(v) > 0 && (!by_turns(&v->open) || v->open.turn == me(v));
+}
+
+/* ---- outcomes */
+
+static void put_dials(const struct newspeak_open *o, const struct newspeak_round *past, struct lz_writer *w) {
+    for (int d = 0; d < o->dissidents; d++) {
+        lz_put(w, d ? ", D" : "D");
+        lz_put_number(w, d + 1);
+        lz_put(w, d ? " at " : " was at ");
+        ns_put_slot(o, past->dial[d], w);
+        lz_put(w, past->own >> d & 1 ? "" : " (by lot)");
+    }
+    lz_put(w, "; the pointer stood on ");
+    ns_put_slot(o, past->pointer, w);
+    lz_put(w, ". ");
+}
+
+void ns_put_outcome(const struct newspeak_open *o, int round, struct lz_writer *w) {
+    static const char *const words[NS_OUTCOMES] = { "Prevented", "Hack", "Lockdown" };
+    static const char *const becomes[NS_OUTCOMES] = { " is Moderated", " is Hacked", " is removed" };
+    const struct newspeak_round *past = &o->past[round - 1];
+    if (past->outcome == NS_NONE)
+        return;
+    put_dials(o, past, w);
+    lz_put(w, words[past->outcome]);
+    if (past->changed != NS_NONE) {
+        lz_put(w, ": ");
+        ns_put_slot(o, past->changed, w);
+        lz_put(w, becomes[past->outcome]);
+    }
+    lz_put_char(w, '.');
+    if (past->card < NS_CARDS) {
+        lz_put(w, " D");
+        lz_put_number(w, past->owner + 1);
+        lz_put(w, " used ");
+        lz_put(w, newspeak_facts.card[past->card].name);
+        lz_put_char(w, '.');
+    }
+}
+
+/* ---- the question */
+
+static void ask_talk(const struct newspeak_view *v, struct lz_writer *w) {
+    if (v->side != NS_DISSIDENT) {
+        lz_put(w, "The Dissidents talk. Listen for words that carry weight.");
+    } else if (may_talk(v)) {
+        lz_put(w, v->open.messages ? "Your turn to talk in code: answer, ask, or lead on"
+                                   : "Open the talk: lead your partners to one place, in code");
+        lz_put(w, " (");
+        lz_put_number(w, messages_left(v));
+        lz_put(w, messages_left(v) == 1 ? " message left)." : " messages left).");
+    } else if (by_turns(&v->open)) {
+        lz_put(w, "It is D");
+        lz_put_number(w, v->open.turn + 1);
+        lz_put(w, "'s turn to talk.");
+    } else {
+        lz_put(w, "You have said enough: set your dial, or listen on.");
+    }
+}
+
+static void ask_guess(const struct newspeak_view *v, struct lz_writer *w) {
+    const struct newspeak_open *o = &v->open;
+    int left = NS_NAMINGS - (v->side == NS_MODERATOR ? o->points[me(v) - o->dissidents] : 0);
+    if (v->side != NS_MODERATOR) {
+        lz_put(w, "The dials are set; the Moderators guess.");
+        return;
+    }
+    if (!o->pointed) {
+        lz_put(w, "Which place have they agreed on? Point at it: 1 to 12.");
+        if (o->tokens)
+            lz_put(w, " Or first spend a token on a question.");
+        return;
+    }
+    lz_put(w, "The pointer stands on ");
+    ns_put_slot(o, o->pointer, w);
+    lz_put(w, ": ready, or point elsewhere");
+    if (!timed(o)) {
+        lz_put(w, left == 1 ? " (once more)" : left ? " (" : " (no more)");
+        if (left > 1) {
+            lz_put_number(w, left);
+            lz_put(w, " times more)");
+        }
+    }
+    lz_put_char(w, '.');
+}
+
+static void ask_pick(const struct newspeak_view *v, struct lz_writer *w) {
+    bool mine = (v->seen.phase == NS_P_PICKD) == (v->side == NS_DISSIDENT) && v->side != NS_WATCHER;
+    const char *becomes = v->seen.phase == NS_P_PICKD      ? "be Hacked"
+                          : v->open.outcome == NS_LOCKDOWN ? "be removed"
+                                                           : "become Moderated";
+    lz_put(w, mine ? "That place was not Neutral any more: choose a Neutral slot to "
+                   : "The others choose a Neutral slot to ");
+    lz_put(w, becomes);
+    lz_put_char(w, '.');
+}
+
+static void ask_vote(const struct newspeak_view *v, struct lz_writer *w) {
+    if (v->side != NS_DISSIDENT) {
+        lz_put(w, "The Dissidents vote, unseen, whether an ID card changes the code.");
+        return;
+    }
+    lz_put(w, "The Moderators have seen your dials: shall an ID card change code ");
+    lz_put_number(w, v->cell.code + 1);
+    lz_put(w, "? Vote for a card or none.");
+}
+
+static void ask_shift(const struct newspeak_view *v, struct lz_writer *w) {
+    if (me(v) != v->open.owner) {
+        lz_put(w, "The owner of the card changes the code.");
+        return;
+    }
+    lz_put(w, newspeak_facts.card[v->open.card].any_code
+                  ? "Choose any code, and the Neutral slot that becomes Moderated for it."
+                  : "Choose the step: from code ");
+    if (newspeak_facts.card[v->open.card].any_code)
+        return;
+    lz_put_number(w, v->cell.code + 1);
+    lz_put(w, ", never beyond 1 and ");
+    lz_put_number(w, v->open.codes);
+    lz_put_char(w, '.');
+}
+
+static const char *const plain_asks[NS_PHASES][2] = {
+    [NS_P_SET] = { "Choose the code-words of this game: set A or set B.",
+                   "The Dissidents choose a set of code-words." },
+    [NS_P_IDS] = { "Take an ID card: after a round it can change the code.", "The Dissidents take ID cards, unseen." },
+    [NS_P_CODE] = { "Name the code to begin with; Moderators never see it.", "D1 names the first code, unseen." },
+    [NS_P_READY] = { "Start the timer when you are ready to talk.",
+                     "The next talk begins when a Dissident starts the timer." },
+    [NS_P_DIAL] = { "Set your dial: the number of the place you have agreed on.",
+                    "The Dissidents set their dials, unseen." },
+    [NS_P_OVER] = { "The game is over.", "The game is over." },
+};
+
+/* NS-1.4, NS-1.5 */
+static bool ballot(const struct newspeak_view *v) {
+    int phase = v->seen.phase;
+    return phase == NS_P_SET || phase == NS_P_PICKD || phase == NS_P_PICKM || phase == NS_P_VOTE;
+}
+
+void ns_ask(const struct frame *frame, struct lz_writer *w) {
+    static void (*const asks[NS_PHASES])(const struct newspeak_view *, struct lz_writer *) = {
+        [NS_P_TALK] = ask_talk,  [NS_P_GUESS] = ask_guess, [NS_P_PICKD] = ask_pick,
+        [NS_P_PICKM] = ask_pick, [NS_P_VOTE] = ask_vote,   [NS_P_SHIFT] = ask_shift,
+    };
+    const struct newspeak_view *v = ns_view(frame);
+    bool mine = v->side == (v->seen.phase == NS_P_PICKM ? NS_MODERATOR : NS_DISSIDENT) &&
+                (v->seen.phase != NS_P_CODE || me(v) == 0);
+    if (mine && ballot(v) && v->team.name[me(v)] != NS_NONE)
+        lz_put(w, "You have named yours; the others have not all. You may still change it.");
+    else if (v->seen.phase == NS_P_DIAL && mine && v->open.dialled >> me(v) & 1)
+        lz_put(w, "Your dial is set; you may still change it.");
+    else if (asks[v->seen.phase])
+        asks[v->seen.phase](v, w);
+    else
+        lz_put(w, plain_asks[v->seen.phase][!mine]);
+}
+
+/* ---- what can be typed */
+
+static bool offered(const struct newspeak_open *o, int slot, bool neutral) {
+    return slot >= 0 && slot < NS_SLOTS && (neutral ? o->status[slot] == NS_NEUTRAL : o->status[slot] != NS_REMOVED);
+}
+
+/* "1-4 6 8-12": all in play, or the Neutral ones. */
+static void put_slots(const struct newspeak_open *o, bool neutral, struct lz_writer *w) {
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        bool before = offered(o, slot - 1, neutral), after = offered(o, slot + 1, neutral);
+        if (!offered(o, slot, neutral) || (before && after))
+            continue;
+        lz_put_char(w, before ? '-' : ' ');
+        lz_put_number(w, slot + 1);
+    }
+}
+
+/* Tokens on the board, with an example. */
+static void put_ask(const struct newspeak_open *o, struct lz_writer *w) {
+    int cap = o->option[NS_O_SURV_PER_ROUND];
+    if (!o->tokens || (cap && o->asked >= cap))
+        return;
+    int slot = __builtin_ctz(o->tokens);
+    lz_put(w, "; ask D1 ");
+    lz_put_number(w, slot + 1);
+    lz_put(w, " 2 (token of ");
+    lz_put_number(w, slot + 1);
+    lz_put(w, ": is D1's dial within 2 steps of it? 0 to 3)");
+}
+
+static void type_talk(const struct newspeak_view *v, struct lz_writer *w) {
+    const struct newspeak_open *o = &v->open;
+    if (v->side != NS_DISSIDENT) {
+        lz_put(w, o->messages ? "msay WORDS, object N (a message)" : "msay WORDS");
+        return;
+    }
+    if (may_talk(v))
+        lz_put(w,
+               by_turns(o) ? "say WORDS (?say WORDS tries it), pass, done" : "say WORDS (?say WORDS tries it), done");
+    if (!by_turns(o))
+        lz_put(w, may_talk(v) ? ", 1 to 12: your dial" : "1 to 12: your dial");
+}
+
+static void type_guess(const struct newspeak_view *v, struct lz_writer *w) {
+    if (v->side != NS_MODERATOR) {
+        lz_put(w, "Wait");
+        return;
+    }
+    lz_put(w, "point");
+    put_slots(&v->open, false, w);
+    lz_put(w, v->open.pointed ? "; ready" : "");
+    put_ask(&v->open, w);
+    lz_put(w, v->open.moderators > 1 ? "; msay WORDS; object N" : "; object N");
+}
+
+static void type_vote(const struct newspeak_view *v, struct lz_writer *w) {
+    lz_put(w, "vote none");
+    for (int d = 0; d < v->open.dissidents; d++) {
+        int card = v->cell.card[d];
+        if (card >= NS_CARDS || !newspeak_usable(&v->open, card))
+            continue;
+        lz_put(w, "; vote ");
+        lz_put(w, newspeak_facts.card[card].name);
+        lz_put(w, " (");
+        ns_put_card_power(card, w);
+        lz_put(w, ")");
+    }
+}
+
+static void type_shift(const struct newspeak_view *v, struct lz_writer *w) {
+    const struct newspeak_card *card = &newspeak_facts.card[v->open.card];
+    if (card->any_code) {
+        lz_put(w, "shift =CODE fSLOT: shift =1 f");
+        for (int slot = 0; slot < NS_SLOTS; slot++)
+            if (v->open.status[slot] == NS_NEUTRAL) {
+                lz_put_number(w, slot + 1);
+                return;
+            }
+    }
+    for (int i = 0; i < card->steps; i++) {
+        lz_put(w, i ? ", shift " : "shift ");
+        lz_put(w, card->step[i] > 0 ? "+" : "");
+        lz_put_number(w, card->step[i]);
+        lz_put(w, " (code ");
+        lz_put_number(w, newspeak_shifted(v->cell.code, card->step[i], v->open.codes) + 1);
+        lz_put(w, ")");
+    }
+}
+
+static void type_ids(const struct newspeak_view *v, struct lz_writer *w) {
+    lz_put(w, "id");
+    for (int card = 0; card < NS_CARDS; card++) {
+        bool taken = false;
+        for (int d = 0; d < v->open.dissidents; d++)
+            taken |= v->cell.card[d] == card;
+        if (!taken && newspeak_card_in(card, v->seen.seats)) {
+            lz_put_char(w, ' ');
+            lz_put(w, newspeak_facts.card[card].name);
+        }
+    }
+}
+
+static bool chooses(const struct newspeak_view *v) {
+    int phase = v->seen.phase;
+    if (phase == NS_P_PICKM)
+        return v->side == NS_MODERATOR;
+    if (phase == NS_P_CODE)
+        return me(v) == 0;
+    return phase == NS_P_SHIFT ? me(v) == v->open.owner : v->side == NS_DISSIDENT;
+}
+
+static void type_choice(const struct newspeak_view *v, struct lz_writer *w) {
+    switch (v->seen.phase) {
+    case NS_P_SET:
+        lz_put(w, "A or B");
+        break;
+    case NS_P_IDS:
+        type_ids(v, w);
+        break;
+    case NS_P_CODE:
+        lz_put(w, "1 to ");
+        lz_put_number(w, v->open.codes);
+        break;
+    case NS_P_READY:
+        lz_put(w, "start");
+        break;
+    case NS_P_DIAL:
+        lz_put(w, "target");
+        put_slots(&v->open, false, w);
+        break;
+    case NS_P_PICKD:
+    case NS_P_PICKM:
+        lz_put(w, "choose");
+        put_slots(&v->open, true, w);
+        break;
+    case NS_P_VOTE:
+        type_vote(v, w);
+        break;
+    case NS_P_SHIFT:
+        type_shift(v, w);
+        break;
+    default:
+        break;
+    }
+}
+
+/* NS-5.10, and NS-5.9: what no program can see. */
+static const char advice[] =
+    "Fair talk: by way of the code card, about what places show; films and songs are welcome; no other "
+    "device or language, nothing from earlier rounds. What is agreed outside no program sees.";
+static const char unchecked[] = " The language is not checked: WordNet is not installed.";
+
+void ns_typed(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    lz_put(w, "Type: ");
+    if (v->seen.phase == NS_P_TALK)
+        type_talk(v, w);
+    else if (v->seen.phase == NS_P_GUESS)
+        type_guess(v, w);
+    else if (chooses(v))
+        type_choice(v, w);
+    else
+        lz_put(w, v->side == NS_MODERATOR ? "msay WORDS, or wait" : "nothing yet, wait");
+    lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
+    lz_put(w, ns_laid(&v->open) ? "look, codes, mark, talk, ?" : "? explains");
+    if (v->seen.phase != NS_P_TALK || v->side != NS_DISSIDENT || !may_talk(v))
+        return;
+    lz_put_char(w, '\n');
+    term_style(frame->term, w, DIM);
+    lz_put(w, advice);
+    lz_put(w, ns_words()->have ? "" : unchecked);
+    term_style(frame->term, w, PLAIN);
+}
+
+/* NS-17.9 */
+void ns_pace(const void *view, int64_t range[2]) {
+    const struct newspeak_view *v = view;
+    bool talk = v->seen.phase == NS_P_TALK;
+    range[0] = talk ? 3000 : 5000;
+    range[1] = talk ? 9000 : 15000;
+}

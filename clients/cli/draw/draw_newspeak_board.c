@@ -1,0 +1,201 @@
+/* The board of NewSpeak: twelve places with their status, what lies on them, and their tags. */
+#include "clients/cli/draw/draw_newspeak.h"
+
+#include <stdlib.h>
+
+/* "[7H]" Hacked, "(7M)" Moderated, " 7X " removed, " 7  " Neutral; 5 columns. */
+static void put_mark(const struct frame *frame, int slot, struct lz_writer *w) {
+    static const struct {
+        char open, letter, close;
+        uint8_t style;
+    } marks[NS_STATUSES] = { { ' ', ' ', ' ', BOLD },
+                             { '[', 'H', ']', NS_HACKED_TINT },
+                             { '(', 'M', ')', NS_MODERATED_TINT },
+                             { ' ', 'X', ' ', DIM } };
+    int status = ns_open(frame)->status[slot];
+    char room[16];
+    struct lz_writer mark = lz_writer_in(room, sizeof room);
+    lz_put_char(&mark, marks[status].open);
+    lz_put_number(&mark, slot + 1);
+    lz_put_char(&mark, marks[status].letter);
+    lz_put_char(&mark, marks[status].close);
+    term_style(frame->term, w, marks[status].style);
+    term_put_cell(frame->term, w, lz_span(room), 5);
+    term_style(frame->term, w, PLAIN);
+}
+
+/* A tag that the code of the seat can say stands out. */
+static bool sayable(const struct newspeak_view *v, int meaning) {
+    for (int word = 0; v->cell.code < NS_CODES && word < NS_WORDS; word++)
+        if (ns_means(&v->open, v->cell.code, word) == meaning)
+            return true;
+    return false;
+}
+
+static void put_tags(const struct frame *frame, int slot, struct lz_writer *w) {
+    const struct newspeak_place *place = ns_place(ns_open(frame), slot);
+    for (int i = 0; i < place->tags; i++) {
+        bool strong = sayable(ns_view(frame), place->tag[i]);
+        lz_put(w, i ? " " : "");
+        term_style(frame->term, w, strong ? NS_SAID_TINT : DIM);
+        lz_put(w, newspeak_facts.meaning[place->tag[i]]);
+        term_style(frame->term, w, PLAIN);
+    }
+}
+
+static bool shown(const struct newspeak_view *v) { return v->open.outcome != NS_NONE && v->seen.phase > NS_P_GUESS; }
+
+/* NS-6.12: the dials of this round once they are shown; one's own before. */
+static void put_dials(const struct frame *frame, int slot, bool brief, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    const struct newspeak_open *o = &v->open;
+    bool talks = v->seen.phase >= NS_P_TALK && v->seen.phase <= NS_P_GUESS;
+    for (int d = 0; d < o->dissidents && shown(v); d++)
+        if (o->past[o->round - 1].dial[d] == slot) {
+            lz_put(w, " D");
+            lz_put_number(w, d + 1);
+        }
+    if (v->side == NS_DISSIDENT && talks && o->dialled >> v->seen.seat & 1 && v->dial == slot)
+        lz_put(w, brief ? " dial" : " your dial");
+}
+
+static void put_all_pieces(const struct frame *frame, int slot, bool brief, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    const struct newspeak_open *o = &v->open;
+    bool utf8 = frame->term->utf8;
+    if (o->round && o->pointer == slot && (shown(v) || (v->seen.phase == NS_P_GUESS && o->pointed))) {
+        lz_put(w, utf8 ? " \u25b2" : " ^");
+        lz_put(w, brief ? "" : "pointer");
+    }
+    if (o->tokens >> slot & 1) {
+        lz_put(w, utf8 ? " \u25c6" : " *");
+        lz_put(w, brief ? "" : "token");
+    }
+    put_dials(frame, slot, brief, w);
+}
+
+/* What lies on a slot, in signs alone where words do not fit; empty if nothing does. */
+static void put_pieces(const struct frame *frame, int slot, int wide, struct lz_writer *w) {
+    char room[200];
+    struct lz_writer pieces = lz_writer_in(room, sizeof room);
+    put_all_pieces(frame, slot, false, &pieces);
+    if (term_columns((struct lz_text){ room, pieces.len }) > wide) {
+        pieces = lz_writer_in(room, sizeof room);
+        put_all_pieces(frame, slot, true, &pieces);
+    }
+    lz_put_text(w, (struct lz_text){ room, pieces.len });
+}
+
+struct cell {
+    char room[1200];
+    struct lz_text line[2 + NS_TAG_LINES];
+    uint32_t used;
+    int lines;
+};
+
+/* How cells are drawn: columns of each, lines of tags, and whether any of the row has pieces on it. */
+struct shape {
+    const struct frame *frame;
+    int wide, tags;
+    bool pieces;
+};
+
+static struct lz_writer next_line(struct cell *cell) {
+    return lz_writer_in(cell->room + cell->used, (uint32_t)sizeof cell->room - cell->used);
+}
+
+static void add_line(struct cell *cell, const struct lz_writer *w) {
+    cell->line[cell->lines++] = (struct lz_text){ w->at, w->len };
+    cell->used += w->len + 1;
+}
+
+static void add_tags(const struct shape *shape, int slot, struct cell *cell) {
+    char tags[600], wrapped[800];
+    struct lz_writer list = lz_writer_in(tags, sizeof tags), lines = lz_writer_in(wrapped, sizeof wrapped);
+    put_tags(shape->frame, slot, &list);
+    term_put_wrapped(&lines, (struct lz_text){ tags, list.len }, shape->wide - 3, 0, 99);
+    int left = shape->tags;
+    for (struct lz_text rest = { wrapped, lines.len }; rest.len && left > 0; left--) {
+        struct lz_writer w = next_line(cell);
+        lz_put_char(&w, ' ');
+        lz_put_text(&w, lz_take_line(&rest));
+        lz_put(&w, left == 1 && rest.len ? term_glyph(shape->frame->term, ELLIPSIS) : "");
+        add_line(cell, &w);
+    }
+}
+
+static void add_pieces(const struct shape *shape, int slot, struct cell *cell) {
+    struct lz_writer w = next_line(cell);
+    lz_put(&w, "    ");
+    term_style(shape->frame->term, &w, NS_SAID_TINT);
+    put_pieces(shape->frame, slot, shape->wide - 5, &w);
+    term_style(shape->frame->term, &w, PLAIN);
+    add_line(cell, &w);
+}
+
+static void fill_cell(const struct shape *shape, int slot, struct cell *cell) {
+    const struct newspeak_open *o = ns_open(shape->frame);
+    bool gone = o->status[slot] == NS_REMOVED;
+    struct lz_writer w = next_line(cell);
+    put_mark(shape->frame, slot, &w);
+    term_style(shape->frame->term, &w, gone ? DIM : BOLD);
+    lz_put(&w, ns_laid(o) ? ns_place(o, slot)->name : "");
+    term_style(shape->frame->term, &w, PLAIN);
+    add_line(cell, &w);
+    if (shape->pieces)
+        add_pieces(shape, slot, cell);
+    if (!gone && ns_laid(o))
+        add_tags(shape, slot, cell);
+}
+
+static bool row_has_pieces(const struct frame *frame, int row) {
+    for (int i = 0; i < NS_COLUMNS; i++) {
+        char room[200];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        put_pieces(frame, row * NS_COLUMNS + i, 99, &w);
+        if (w.len)
+            return true;
+    }
+    return false;
+}
+
+static void put_row(struct shape shape, int row, struct lz_writer *w) {
+    struct cell *cell = cli_room(NULL, NS_COLUMNS * sizeof *cell);
+    int lines = 0;
+    shape.pieces = row_has_pieces(shape.frame, row);
+    for (int i = 0; i < NS_COLUMNS; i++) {
+        cell[i].used = 0;
+        cell[i].lines = 0;
+        fill_cell(&shape, row * NS_COLUMNS + i, &cell[i]);
+        lines = cell[i].lines > lines ? cell[i].lines : lines;
+    }
+    for (int line = 0; line < lines; line++) {
+        for (int i = 0; i < NS_COLUMNS; i++) {
+            struct lz_text text = line < cell[i].lines ? cell[i].line[line] : (struct lz_text){ "", 0 };
+            term_put_cell(shape.frame->term, w, text, shape.wide);
+        }
+        lz_put_char(w, '\n');
+    }
+    free(cell);
+}
+
+static void put_slots_listed(const struct frame *frame, struct lz_writer *w) {
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        char room[300];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        put_mark(frame, slot, &line);
+        lz_put(&line, ns_laid(ns_open(frame)) ? ns_place(ns_open(frame), slot)->name : "");
+        put_pieces(frame, slot, 20, &line);
+        term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, frame->term->wide);
+        lz_put_char(w, '\n');
+    }
+}
+
+void ns_put_board(const struct frame *frame, int wide, int tags, struct lz_writer *w) {
+    if (wide < NS_BOARD_LEAST) {
+        put_slots_listed(frame, w);
+        return;
+    }
+    for (int row = 0; row < NS_ROWS; row++)
+        put_row((struct shape){ frame, wide / NS_COLUMNS, tags, false }, row, w);
+}

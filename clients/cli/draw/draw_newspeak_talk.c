@@ -1,0 +1,295 @@
+/* Talk on the screen: what was said, with meanings for those who know the code; what a sentence would carry before it
+   is said; and the one check that is not the rules' (NS-5.6). */
+#include "bots/newspeak/newspeak_hear.h"
+#include "bots/newspeak/newspeak_mind.h"
+#include "clients/cli/draw/draw_newspeak.h"
+
+#include "core/match.h"
+#include "core/seats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINES = 64, ROOM = 8000 };
+static const double plain_enough = .5; /* what sounds weaker is not written behind a word */
+
+const char *ns_lacking(void) { return ns_words()->have ? NULL : newspeak_words_without(); }
+
+const struct newspeak_words *ns_words(void) {
+    static struct newspeak_words *words;
+    if (!words) {
+        words = cli_room(NULL, sizeof *words);
+        memset(words, 0, sizeof *words);
+        newspeak_words_open(words, NULL, NULL);
+    }
+    return words;
+}
+
+/* ---- meanings behind words */
+
+int ns_stands_for(int set, const char *token, bool *exact) {
+    struct newspeak_ear ear = { ns_words(), set, NSW_ANT };
+    double e[NS_WORDS] = { 0 };
+    int best = NS_NONE;
+    newspeak_hear_token(&ear, token, e);
+    for (int j = 0; j < NS_WORDS; j++)
+        if (e[j] >= plain_enough && (best == NS_NONE || e[j] > e[best]))
+            best = j;
+    *exact = best != NS_NONE && e[best] >= 1;
+    return best;
+}
+
+void ns_put_gloss(const struct newspeak_open *o, int code, struct lz_text text, struct lz_writer *w) {
+    struct lz_text left = text;
+    const char *from = text.at;
+    for (char token[NSW_LETTERS]; code != NS_NONE && newspeak_take_token(&left, token);) {
+        bool exact;
+        int word = ns_stands_for(o->set, token, &exact);
+        if (word == NS_NONE)
+            continue;
+        lz_put_text(w, (struct lz_text){ from, (uint32_t)(left.at - from) });
+        lz_put(w, exact ? "[=" : "[~");
+        lz_put(w, ns_means(o, code, word) == NS_NONE ? "blank" : ns_meaning(ns_means(o, code, word)));
+        lz_put_char(w, ']');
+        from = left.at;
+    }
+    lz_put_text(w, (struct lz_text){ from, (uint32_t)(text.at + text.len - from) });
+}
+
+bool ns_gloss(const void *view, const struct lz_event *event, struct lz_writer *w) {
+    const struct newspeak_view *v = view;
+    if (event->kind != NS_K_SAID || !event->text.len || v->side != NS_DISSIDENT || v->cell.code == NS_NONE)
+        return false;
+    ns_seat(v->seen.seats, event->seat, w);
+    lz_put(w, ": ");
+    ns_put_gloss(&v->open, v->cell.code, event->text, w);
+    return true;
+}
+
+/* NS-13.2: exact code-words stand out where the option says so. */
+static void put_highlit(const struct frame *frame, struct lz_text text, struct lz_writer *w) {
+    struct lz_text left = text;
+    const char *from = text.at;
+    for (char token[NSW_LETTERS]; newspeak_take_token(&left, token);) {
+        bool exact;
+        if (ns_stands_for(ns_open(frame)->set, token, &exact) == NS_NONE || !exact)
+            continue;
+        const char *end = left.at;
+        while (end[-1] == '\'') /* no part of the token */
+            end--;
+        uint32_t len = (uint32_t)strlen(token);
+        lz_put_text(w, (struct lz_text){ from, (uint32_t)(end - len - from) });
+        lz_put(w, frame->term->colour ? "" : "*");
+        term_style(frame->term, w, BOLD);
+        lz_put_text(w, (struct lz_text){ end - len, len });
+        term_style(frame->term, w, PLAIN);
+        from = end;
+    }
+    lz_put_text(w, (struct lz_text){ from, (uint32_t)(text.at + text.len - from) });
+}
+
+/* ---- the talk of a round */
+
+static bool objected(const struct newspeak_open *o, int round, int number) {
+    for (int m = 0; m < o->moderators && round == o->round; m++)
+        if (o->marked[m][(number - 1) / 8] >> (number - 1) % 8 & 1)
+            return true;
+    return false;
+}
+
+static void put_said(const struct frame *frame, const struct lz_event *event, const struct ns_talk *talk,
+                     struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    int code = v->side == NS_DISSIDENT || talk->truth ? ns_code_of(v, talk->round) : NS_NONE;
+    lz_put_number(w, event->arg[0]);
+    lz_put_char(w, ' ');
+    term_style(frame->term, w, BOLD);
+    ns_seat(v->seen.seats, event->seat, w);
+    term_style(frame->term, w, PLAIN);
+    lz_put(w, objected(&v->open, talk->round, event->arg[0]) ? " (objected): " : ": ");
+    if (code == NS_NONE && v->open.option[NS_O_HIGHLIGHT])
+        put_highlit(frame, event->text, w);
+    else if (event->text.len)
+        ns_put_gloss(&v->open, code, event->text, w);
+    else
+        lz_put(w, "(struck out)");
+}
+
+/* Moderators' own channel stands among the talk for those who read it. */
+static void put_msaid(const struct frame *frame, const struct lz_event *event, struct lz_writer *w) {
+    lz_put(w, "  ");
+    ns_seat(ns_view(frame)->seen.seats, event->seat, w);
+    lz_put(w, " to the Moderators: ");
+    lz_put_text(w, event->text);
+}
+
+struct lines {
+    struct lz_writer text; /* all lines so far */
+    uint32_t start[LINES]; /* the latest, in a ring */
+    int count;
+};
+
+static void keep_lines(struct lines *lines, struct lz_text words, int wide) {
+    uint32_t from = lines->text.len;
+    term_put_wrapped(&lines->text, words, wide, 6, 99);
+    for (uint32_t i = from; i < lines->text.len; i++)
+        if (i == from || lines->text.at[i - 1] == '\n')
+            lines->start[lines->count++ % LINES] = i;
+}
+
+static bool heard(const struct frame *frame, const struct lz_event *event) {
+    return (event->kind == NS_K_SAID || event->kind == NS_K_MSAID) && lz_in(event->seen, lz_seen_of(frame->view)->seat);
+}
+
+const struct lz_event *ns_next_heard(const struct frame *frame, int round, uint32_t *at) {
+    uint32_t i = *at;
+    if (!i)
+        while (i < frame->events && (frame->event[i].kind != NS_K_ROUND || frame->event[i].arg[0] != round))
+            i++;
+    for (i += !*at; i < frame->events && frame->event[i].kind != NS_K_ROUND; i++)
+        if (heard(frame, &frame->event[i])) {
+            *at = i + 1;
+            return &frame->event[i];
+        }
+    return NULL;
+}
+
+int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer *w) {
+    struct lines *lines = cli_room(NULL, sizeof *lines);
+    char *room = cli_room(NULL, 8 * ROOM);
+    *lines = (struct lines){ .text = lz_writer_in(room, 8 * ROOM) };
+    uint32_t at = 0;
+    for (const struct lz_event *event; (event = ns_next_heard(frame, talk.round, &at));) {
+        char words[2000];
+        struct lz_writer line = lz_writer_in(words, sizeof words);
+        if (event->kind == NS_K_SAID)
+            put_said(frame, event, &talk, &line);
+        else
+            put_msaid(frame, event, &line);
+        keep_lines(lines, (struct lz_text){ words, line.len }, talk.wide);
+    }
+    int most = talk.most < LINES ? talk.most : LINES, put = lines->count < most ? lines->count : most;
+    if (put < lines->count)
+        lz_put(w, term_glyph(frame->term, ELLIPSIS)), lz_put(w, " (talk: all of it)\n");
+    uint32_t from = put ? lines->start[(lines->count - put) % LINES] : lines->text.len;
+    lz_put_text(w, (struct lz_text){ lines->text.at + from, lines->text.len - from });
+    free(room);
+    free(lines);
+    return put;
+}
+
+/* ---- the gateway: NS-5.6 */
+
+/* Those that the word list does not know, the first few. */
+static void put_unknown(struct lz_text normal, struct lz_writer *w) {
+    int put = 0;
+    for (char token[NSW_LETTERS]; put < 5 && newspeak_take_token(&normal, token);) {
+        if (newspeak_known(ns_words(), token))
+            continue;
+        lz_put(w, put++ ? ", " : " (");
+        lz_put(w, token);
+    }
+    lz_put(w, put ? ")" : "");
+}
+
+/* What the rules refuse themselves is left to them. */
+static bool heard_by_rules(const struct frame *frame, struct lz_text words, struct lz_writer *normal) {
+    const struct newspeak_view *v = ns_view(frame);
+    return v->side == NS_DISSIDENT && v->seen.phase == NS_P_TALK && newspeak_normalise(words, normal) == 0 &&
+           newspeak_unsayable((struct lz_text){ normal->at, normal->len }) == 0;
+}
+
+bool ns_gate(const struct frame *frame, const struct lz_move *move, struct lz_text words, struct lz_writer *why) {
+    char room[2000];
+    struct lz_writer normal = lz_writer_in(room, sizeof room);
+    if (move->verb != NS_V_SAY || !heard_by_rules(frame, words, &normal))
+        return true;
+    struct lz_text heard = { room, normal.len };
+    struct newspeak_language found = newspeak_language(ns_words(), heard);
+    if (!found.refused)
+        return true;
+    lz_put(why, "'say' is refused by NS-5.6/LANG: ");
+    lz_put_number(why, found.unknown);
+    lz_put(why, " of ");
+    lz_put_number(why, found.tokens);
+    lz_put(why, " words are in no English word list");
+    put_unknown(heard, why);
+    lz_put(why,
+           ". No ciphers and no foreign languages: say it in English; a name or two will pass. Nobody has heard it.");
+    return false;
+}
+
+/* ---- before it is said */
+
+static void hear_round(const struct frame *frame, const struct newspeak_ear *ear, double e[NS_WORDS]) {
+    uint32_t at = 0;
+    for (const struct lz_event *event; (event = ns_next_heard(frame, ns_open(frame)->round, &at));)
+        if (event->kind == NS_K_SAID && event->seat == ns_view(frame)->seen.seat)
+            newspeak_hear_message(ear, event->text, e);
+    newspeak_hear_message(ear, frame->words, e);
+}
+
+/* The places that fit, for partners who know the code. */
+static void put_understood(const struct frame *frame, const double e[NS_WORDS], struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    struct newspeak_weights *weights = cli_room(NULL, sizeof *weights);
+    struct newspeak_odds *odds = cli_room(NULL, sizeof *odds);
+    double a[NS_SLOTS];
+    uint16_t in_play = 0;
+    for (int slot = 0; slot < NS_SLOTS; slot++)
+        in_play |= (uint16_t)((v->open.status[slot] != NS_REMOVED) << slot);
+    newspeak_weigh(&v->open, weights);
+    newspeak_odds(weights, newspeak_to_partners, odds);
+    newspeak_decode(&(struct newspeak_heard){ odds, NULL, e, in_play }, v->cell.code, a);
+    lz_put(w, " With all you have said in this round, partners will think of ");
+    for (int i = 0; i < 3; i++) {
+        int best = newspeak_likeliest(a);
+        if (best == NS_NONE || (i && a[best] < .05))
+            break;
+        lz_put(w, i ? ", " : "");
+        ns_put_slot(&v->open, best, w);
+        lz_put(w, " (");
+        lz_put_number(w, (int64_t)(100 * a[best] + .5));
+        lz_put(w, "%)");
+        a[best] = 0;
+    }
+    lz_put_char(w, '.');
+    free(odds);
+    free(weights);
+}
+
+static void preview_say(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    struct newspeak_ear ear = { ns_words(), v->open.set, NSW_ANT };
+    double e[NS_WORDS] = { 0 }, all[NS_WORDS] = { 0 };
+    bool some = false;
+    newspeak_hear_message(&ear, frame->words, e);
+    for (int j = 0; j < NS_WORDS; j++) {
+        if (e[j] <= 0)
+            continue;
+        lz_put(w, some ? ", " : "it carries ");
+        lz_put(w, newspeak_facts.set[v->open.set].word[j].word);
+        lz_put(w, e[j] >= 1 ? "=" : "~");
+        lz_put(w, ns_means(&v->open, v->cell.code, j) == NS_NONE ? "blank"
+                                                                 : ns_meaning(ns_means(&v->open, v->cell.code, j)));
+        some = true;
+    }
+    lz_put(w, some ? "." : "it carries no code-word: small talk.");
+    hear_round(frame, &ear, all);
+    if (some)
+        put_understood(frame, all, w);
+}
+
+/* Domino and all: what the board would be is not shown, for what the others do is not known. */
+void ns_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    if (move->verb == NS_V_SAY && v->cell.code < NS_CODES)
+        preview_say(frame, w);
+    else if (move->verb == NS_V_SHIFT && v->cell.code < NS_CODES) {
+        lz_put(w, "the code becomes ");
+        lz_put_number(w, newspeak_shifted(v->cell.code, newspeak_step_of(move->arg[0]), v->open.codes) + 1);
+        lz_put_char(w, '.');
+    } else {
+        lz_put(w, "that can be done now.");
+    }
+}

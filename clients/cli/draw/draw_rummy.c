@@ -1,0 +1,384 @@
+/* The grid: a row for each set, with what I hold of it, each seat's group, its points, and what the Tabloids would
+   leave of them; below it the Tabloids and the hand. */
+#include "clients/cli/draw/draw_rummy.h"
+
+#include "core/match.h"
+#include "core/seats.h"
+
+enum { HAND = 8, POINTS = 7, SUM = POINTS + 7, SEAT_MOST = 15, NAME_LEAST = 20, NARROW = 70 };
+
+void rummy_put_card(const struct frame *frame, lz_card id, struct lz_writer *w) {
+    int colour = rummy_deck_of(frame)->card[id].colour;
+    if (colour)
+        term_style(frame->term, w, TINT + colour);
+    lz_put(w, draw_code(frame->game, 'c', id));
+    if (colour)
+        term_style(frame->term, w, PLAIN);
+}
+
+/* n copies: "R R", or "2R" where room is short. */
+static void put_copies(const struct frame *frame, lz_card id, int n, bool tight, struct lz_writer *w) {
+    if (tight && n > 1) {
+        lz_put_number(w, n);
+        rummy_put_card(frame, id, w);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        lz_put(w, i ? " " : "");
+        rummy_put_card(frame, id, w);
+    }
+}
+
+/* Cards as wide as the cell allows. */
+static void put_cards(const struct frame *frame, const lz_card *ids, const int *copies, int n, bool tight,
+                      struct lz_writer *w) {
+    bool some = false;
+    for (int i = 0; i < n; i++) {
+        if (!copies[i] || ids[i] == RUMMY_NONE)
+            continue;
+        lz_put(w, some ? " " : "");
+        put_copies(frame, ids[i], copies[i], tight, w);
+        some = true;
+    }
+}
+
+static void put_cards_cell(const struct frame *frame, const lz_card *ids, const int *copies, int n, int columns,
+                           struct lz_writer *w) {
+    char room[400];
+    struct lz_writer cell = lz_writer_in(room, sizeof room);
+    put_cards(frame, ids, copies, n, false, &cell);
+    if (term_columns(lz_span(room)) > columns) {
+        cell = lz_writer_in(room, sizeof room);
+        put_cards(frame, ids, copies, n, true, &cell);
+    }
+    term_put_cell(frame->term, w, lz_span(room), columns);
+}
+
+static void put_group(const struct frame *frame, int set, int seat, int columns, struct lz_writer *w) {
+    const struct rummy_deck *deck = rummy_deck_of(frame);
+    rummy_group group = rummy_view_of(frame)->open.group[set][seat];
+    lz_card ids[RUMMY_PARTS];
+    int copies[RUMMY_PARTS];
+    for (int part = 0; part < RUMMY_PARTS; part++) {
+        ids[part] = rummy_card_of(deck, set, part);
+        copies[part] = rummy_part_of(group, part);
+    }
+    if (group)
+        put_cards_cell(frame, ids, copies, RUMMY_PARTS, columns, w);
+    else
+        term_put_cell(frame->term, w, lz_span(term_glyph(frame->term, DOT)), columns);
+}
+
+static void put_held(const struct frame *frame, int set, int columns, struct lz_writer *w) {
+    const struct rummy_deck *deck = rummy_deck_of(frame);
+    const struct lz_cards *mine = &rummy_view_of(frame)->mine;
+    lz_card ids[2] = { deck->set[set].own, deck->set[set].proof };
+    int copies[2] = { lz_cards_of(mine, ids[0]), ids[1] == RUMMY_NONE ? 0 : lz_cards_of(mine, ids[1]) };
+    put_cards_cell(frame, ids, copies, 2, columns, w);
+}
+
+/* All points on the table that count towards the set. */
+static int sum_of(const struct frame *frame, int set) {
+    const struct rummy_deck *deck = rummy_deck_of(frame);
+    const struct rummy_open *open = &rummy_view_of(frame)->open;
+    int sum = deck->kin ? deck->kin(deck, open, set) : 0;
+    for (int seat = 0; seat < rummy_view_of(frame)->seen.seats; seat++)
+        sum += rummy_group_points(deck, open, set, seat) + (deck->beside ? deck->beside(open, seat, set) : 0);
+    return sum;
+}
+
+/* "12>9x2": the points, what the Tabloids would leave of them, and whether that would double. */
+static void put_points(const struct frame *frame, int set, const struct rummy_result *now, struct lz_writer *w) {
+    int sum = sum_of(frame, set);
+    if (!rummy_in_play(&rummy_view_of(frame)->open, set))
+        return;
+    lz_put(w, sum < 10 ? " " : "");
+    lz_put_number(w, sum);
+    if (now->points[set] != sum) {
+        lz_put(w, term_glyph(frame->term, ARROW));
+        lz_put_number(w, now->points[set]);
+    }
+    if (now->proven >> set & 1) {
+        term_style(frame->term, w, BOLD);
+        lz_put(w, term_glyph(frame->term, TIMES));
+        lz_put_char(w, '2');
+        term_style(frame->term, w, PLAIN);
+    }
+}
+
+static void put_sum(const struct frame *frame, int set, const struct rummy_result *now, struct lz_writer *w) {
+    char room[120];
+    struct lz_writer points = lz_writer_in(room, sizeof room);
+    int stories = rummy_stories(rummy_deck_of(frame), &rummy_view_of(frame)->open, set);
+    put_points(frame, set, now, &points);
+    if (!stories) {
+        lz_put(w, room);
+        return;
+    }
+    term_put_cell(frame->term, w, lz_span(room), POINTS + 1);
+    lz_put_number(w, stories);
+}
+
+struct grid {
+    const struct frame *frame;
+    struct lz_writer *w;
+    int seats, code, name, seat; /* columns of a set's code, of its name, of a seat */
+};
+
+static void put_bar(const struct grid *grid) {
+    term_styled(grid->frame->term, grid->w, DIM, term_glyph(grid->frame->term, BAR));
+}
+
+/* The title if it fits, the word of the moves if that does, else the title cut. */
+static void put_set_name(const struct grid *grid, int set) {
+    const struct lz_name *name = draw_name(grid->frame->game, 'k', set);
+    const char *title = name->title ? name->title : name->word;
+    bool fits = term_columns(lz_span(title)) < grid->name || term_columns(lz_span(name->word)) >= grid->name;
+    term_put_cell(grid->frame->term, grid->w, lz_span(fits ? title : name->word), grid->name - 1);
+    lz_put_char(grid->w, ' ');
+}
+
+static void put_set(const struct grid *grid, int set, const struct rummy_result *now) {
+    const struct term *term = grid->frame->term;
+    int colour = rummy_deck_of(grid->frame)->set[set].colour;
+    term_style(term, grid->w, TINT + colour);
+    term_put_cell(term, grid->w, lz_span(draw_code(grid->frame->game, 'k', set)), grid->code);
+    term_style(term, grid->w, PLAIN);
+    put_set_name(grid, set);
+    put_held(grid->frame, set, HAND - 1, grid->w);
+    for (int seat = 0; seat < grid->seats; seat++) {
+        put_bar(grid);
+        put_group(grid->frame, set, seat, grid->seat - 1, grid->w);
+    }
+    put_bar(grid);
+    put_sum(grid->frame, set, now, grid->w);
+    lz_put_char(grid->w, '\n');
+}
+
+/* A row that is not a set's: a label, then a cell for each seat. */
+static void put_row(const struct grid *grid, const char *label, const char *held,
+                    void (*cell)(const struct grid *, int seat, struct lz_writer *), const char *end) {
+    const struct term *term = grid->frame->term;
+    term_style(term, grid->w, DIM);
+    term_put_cell(term, grid->w, lz_span(label), grid->code + grid->name);
+    term_put_cell(term, grid->w, lz_span(held), HAND - 1);
+    term_style(term, grid->w, PLAIN);
+    for (int seat = 0; seat < grid->seats; seat++) {
+        char room[200];
+        struct lz_writer words = lz_writer_in(room, sizeof room);
+        cell(grid, seat, &words);
+        put_bar(grid);
+        term_put_cell(term, grid->w, lz_span(room), grid->seat - 1);
+    }
+    put_bar(grid);
+    term_styled(term, grid->w, DIM, end);
+    lz_put_char(grid->w, '\n');
+}
+
+static void name_cell(const struct grid *grid, int seat, struct lz_writer *w) {
+    bool turn = lz_in(rummy_view_of(grid->frame)->seen.may, seat);
+    term_style(grid->frame->term, w, seat == rummy_view_of(grid->frame)->seen.seat ? BOLD : PLAIN);
+    if (turn)
+        lz_put(w, term_glyph(grid->frame->term, MARK));
+    draw_seat(grid->frame, seat, w);
+    term_style(grid->frame->term, w, PLAIN);
+}
+
+static void total_cell(const struct grid *grid, int seat, struct lz_writer *w) {
+    const struct rummy_open *open = &rummy_view_of(grid->frame)->open;
+    lz_put_number(w, open->total[seat]);
+    lz_put(w, " / ");
+    lz_put_number(w, open->held[seat]);
+}
+
+static void front_cell(const struct grid *grid, int seat, struct lz_writer *w) {
+    const struct lz_cards *front = &rummy_view_of(grid->frame)->open.front[seat];
+    for (int i = 0, n = lz_cards_count(front); i < n; i++) {
+        lz_put(w, i ? " " : "");
+        rummy_put_card(grid->frame, lz_cards_nth(front, i), w);
+    }
+}
+
+static struct rummy_result tally(const struct frame *frame) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    static const int16_t empty[RUMMY_SEATS];
+    return rummy_tally(rummy_deck_of(frame), &v->open, v->seen.seats, RUMMY_NONE, empty);
+}
+
+/* What the seat's table would count; against me stands what I hold, the others' hands are not known. */
+static void worth_cell(const struct grid *grid, int seat, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(grid->frame);
+    struct rummy_result now = tally(grid->frame);
+    int inhand = seat == v->seen.seat ? rummy_inhand(rummy_deck_of(grid->frame), &v->mine) : 0;
+    bool apart = inhand && grid->seat > 14;
+    lz_put_number(w, apart ? now.table[seat] : now.table[seat] - inhand);
+    if (apart) {
+        lz_put(w, " - ");
+        lz_put_number(w, inhand);
+        lz_put(w, " in hand");
+    }
+}
+
+static bool any_front(const struct rummy_view *v) {
+    for (int seat = 0; seat < v->seen.seats; seat++)
+        if (!lz_cards_none(&v->open.front[seat]))
+            return true;
+    return false;
+}
+
+static void put_grid(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats };
+    int wide = frame->term->wide > 110 ? 110 : frame->term->wide;
+    grid.code = 3;
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        int size = 1 + term_columns(lz_span(draw_code(frame->game, 'k', set)));
+        grid.code = size > grid.code ? size : grid.code;
+    }
+    wide -= grid.code;
+    int name_least = grid.seats > 3 ? NAME_LEAST - 4 : NAME_LEAST;
+    grid.seat = (wide - HAND - SUM - name_least) / grid.seats;
+    grid.seat = grid.seat > SEAT_MOST ? SEAT_MOST : grid.seat;
+    grid.name = wide - HAND - SUM - grid.seat * grid.seats - 1;
+    grid.name = grid.name > 26 ? 26 : grid.name;
+    struct rummy_result now = tally(frame);
+    put_row(&grid, "", "in hand", name_cell, "points stories");
+    put_row(&grid, "total / cards in hand", "", total_cell, "");
+    for (int set = 0; set < RUMMY_SETS; set++)
+        put_set(&grid, set, &now);
+    if (any_front(v))
+        put_row(&grid, "in front", "", front_cell, "");
+    put_row(&grid, "if it ended now", "", worth_cell, "");
+}
+
+/* The same in words, where the grid would be too wide. */
+static void put_narrow(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    struct grid grid = { .frame = frame, .seats = v->seen.seats, .seat = 20 };
+    struct rummy_result now = tally(frame);
+    for (int seat = 0; seat < grid.seats; seat++) {
+        name_cell(&grid, seat, w);
+        lz_put(w, ": ");
+        total_cell(&grid, seat, w);
+        lz_put(w, " cards ");
+        front_cell(&grid, seat, w);
+        lz_put_char(w, '\n');
+    }
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        char room[800];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        lz_put(&line, draw_code(frame->game, 'k', set));
+        lz_put_char(&line, ' ');
+        lz_put(&line, draw_name(frame->game, 'k', set)->word);
+        for (int seat = 0; seat < grid.seats; seat++)
+            if (v->open.group[set][seat]) {
+                lz_put(&line, " #");
+                lz_put_number(&line, seat);
+                lz_put_char(&line, ':');
+                put_group(frame, set, seat, 1 + 2 * rummy_size(v->open.group[set][seat]), &line);
+            }
+        lz_put_char(&line, ' ');
+        put_points(frame, set, &now, &line);
+        int stories = rummy_stories(rummy_deck_of(frame), &v->open, set);
+        if (stories) {
+            lz_put(&line, " stories ");
+            lz_put_number(&line, stories);
+        }
+        term_put_wrapped(w, (struct lz_text){ line.at, line.len }, frame->term->wide, 2, 3);
+    }
+}
+
+static int option_by_name(const struct frame *frame, const char *name) {
+    for (int i = 0; i < frame->game->option_count && i < RUMMY_OPTIONS; i++)
+        if (lz_text_is(lz_span(name), frame->game->options[i].name))
+            return rummy_view_of(frame)->open.option[i];
+    return 0;
+}
+
+static void put_head(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    bool partners = rummy_deck_of(frame)->partners == v->seen.seats;
+    int target = v->open.option[RUMMY_O_TARGET], rounds = option_by_name(frame, "rounds");
+    char room[300];
+    struct lz_writer head = lz_writer_in(room, sizeof room);
+    term_styled(frame->term, &head, BOLD, frame->game->title);
+    const char *apart = frame->term->utf8 ? " \u00b7 " : " - ";
+    lz_put(&head, apart);
+    lz_put(&head, "hand ");
+    lz_put_number(&head, v->open.round);
+    lz_put(&head, rounds ? " of " : ", first to ");
+    lz_put_number(&head, rounds ? rounds : target ? target : partners ? 150 : 100);
+    if (partners) {
+        lz_put(&head, apart);
+        lz_put(&head, "#0+#2 v #1+#3");
+    }
+    lz_put(&head, apart);
+    lz_put(&head, "Unknown ");
+    lz_put_number(&head, v->open.unknown_left);
+    for (int i = 0; i < v->top_left; i++) {
+        lz_put(&head, i ? " " : ", top ");
+        rummy_put_card(frame, v->top[i], &head);
+    }
+    lz_put(&head, apart);
+    lz_put(&head, "dealer ");
+    lz_put_char(&head, '#');
+    lz_put_number(&head, v->open.dealer);
+    term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 3);
+}
+
+void rummy_put_tabloids(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_open *open = &rummy_view_of(frame)->open;
+    char room[40];
+    struct lz_writer label = lz_writer_in(room, sizeof room);
+    lz_put(&label, "Tabloids ");
+    lz_put_number(&label, open->tabloids_left);
+    lz_put(&label, ": ");
+    int left = frame->term->wide - (int)label.len - 8, first = open->tabloids_left;
+    while (first > 0 && left > 0) { /* how many from the top fit? */
+        left -= 1 + term_columns(lz_span(draw_code(frame->game, 'c', open->tabloids[first - 1])));
+        first -= left > 0;
+    }
+    term_styled(frame->term, w, BOLD, room);
+    lz_put(w, first > 0 ? term_glyph(frame->term, ELLIPSIS) : "");
+    for (int i = first; i < open->tabloids_left; i++) {
+        lz_put(w, i ? " " : "");
+        rummy_put_card(frame, open->tabloids[i], w);
+    }
+    lz_put(w, open->tabloids_left ? " (top)\n" : "none\n");
+}
+
+/* Cards of the sets by their codes, which the grid explains; the others with their names. */
+static void put_hand(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    char room[1200];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    term_styled(frame->term, &line, BOLD, "Your hand ");
+    lz_put_number(&line, lz_cards_count(&v->mine));
+    lz_put_char(&line, ':');
+    for (uint32_t ids = lz_cards_ids(&v->mine); ids; ids &= ids - 1) {
+        lz_card id = (lz_card)__builtin_ctz(ids);
+        lz_put_char(&line, ' ');
+        put_copies(frame, id, lz_cards_of(&v->mine, id), false, &line);
+        if (rummy_deck_of(frame)->card[id].action || !rummy_deck_of(frame)->card[id].colour) {
+            lz_put_char(&line, ' ');
+            term_styled(frame->term, &line, DIM, draw_title(frame->game, 'c', id));
+            lz_put(&line, ids & (ids - 1) ? "," : "");
+        }
+    }
+    if (v->laid != RUMMY_NONE) {
+        lz_put(&line, "; laid for your partner: ");
+        rummy_put_card(frame, v->laid, &line);
+    }
+    term_put_wrapped(w, lz_span(room), frame->term->wide, 4, 3);
+}
+
+void rummy_draw(const struct frame *frame, struct lz_writer *w) {
+    put_head(frame, w);
+    if (frame->term->wide >= NARROW)
+        put_grid(frame, w);
+    else
+        put_narrow(frame, w);
+    rummy_put_tabloids(frame, w);
+    if (rummy_view_of(frame)->seen.seat < RUMMY_SEATS)
+        put_hand(frame, w);
+}

@@ -1,0 +1,193 @@
+/* The two card games in words: what is asked, the piles, the score. */
+#include "clients/cli/draw/draw_rummy.h"
+
+#include "core/match.h"
+
+#include <string.h>
+
+/* {tabloids} is the card on top of them, {shown} the card Chemtrails shows, {about} the card the question is about. */
+static const struct {
+    const char *phase, *ask;
+} questions[] = {
+    { "draw", "Draw from the Unknown, or {tabloids} from the Tabloids?" },
+    { "main", "Lay cards as you like ({action}); a discard ends your turn." },
+    { "look", "These are the top cards of the Unknown: which one do you keep?" },
+    { "order", "Which of the cards you put back shall lie on top?" },
+    { "lift", "Which card do you take from the Tabloids?" },
+    { "fetch", "Draw two from the Unknown, or take one card from the Tabloids?" },
+    { "extra", "You may play the card you fetched at once, over the limit. Do you?" },
+    { "last", "The hand is over but for one last discard: which card?" },
+    { "strike", "The Tabloids discredit {about}: which of your cards goes?" },
+    { "chem-target", "Chemtrails: into whose hand do you look, or do you decline?" },
+    { "chem-fate", "Chemtrails shows {shown}: return it, or discard it?" },
+    { "cold-draw", "Cold Fusion: draw one more card from the Unknown?" },
+    { "moon-target", "Moon \"Landing\": which card on the table goes to the Tabloids, or do you decline?" },
+    { "devil-target", "Devil Worship: with whom do you swap a card, or do you decline?" },
+    { "devil-give", "Devil Worship: which card do you give in return?" },
+    { "mib-first", "Men in Black: which story do you cover up?" },
+    { "mib-second", "Men in Black: cover up a second story, or decline?" },
+    { "blind", "Choose a card to pass to your partner; nobody knows yet what comes back." },
+    { "return", "Your partner passes you a card instead of drawing: which one do you give in return?" },
+    { "raise", "Resurrection: first discard a card." },
+    { "fall", "Fish Falls: which card do you discard?" },
+};
+
+static void put_titled(const struct frame *frame, char form, int arg, struct lz_writer *w) {
+    lz_put(w, draw_code(frame->game, form, arg));
+    lz_put_char(w, ' ');
+    lz_put(w, draw_title(frame->game, form, arg));
+}
+
+static void put_hole(const struct frame *frame, struct lz_text hole, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    if (lz_text_is(hole, "tabloids") && v->open.tabloids_left)
+        put_titled(frame, 'c', v->open.tabloids[v->open.tabloids_left - 1], w);
+    else if (lz_text_is(hole, "tabloids"))
+        lz_put(w, "nothing");
+    else if (lz_text_is(hole, "shown") && v->shown != RUMMY_NONE)
+        put_titled(frame, 'c', v->shown, w);
+    else if (lz_text_is(hole, "about") && v->open.strike_set < RUMMY_SETS)
+        put_titled(frame, 'k', v->open.strike_set, w);
+    else if (lz_text_is(hole, "action"))
+        lz_put(w, v->open.any_act ? "your Action card is played" : "one Action card at most");
+}
+
+void rummy_draw_ask(const struct frame *frame, struct lz_writer *w) {
+    const char *phase = frame->game->phases[lz_seen_of(frame->view)->phase], *ask = "Your move.";
+    for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
+        if (strcmp(questions[i].phase, phase) == 0)
+            ask = questions[i].ask;
+    while (*ask) {
+        const char *end = *ask == '{' ? strchr(ask, '}') : NULL;
+        if (end) {
+            put_hole(frame, (struct lz_text){ ask + 1, (uint32_t)(end - ask - 1) }, w);
+            ask = end + 1;
+        } else {
+            lz_put_char(w, *ask++);
+        }
+    }
+}
+
+static void put_pile(const struct frame *frame, const char *label, const struct lz_cards *cards, struct lz_writer *w) {
+    char room[2000];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    if (lz_cards_none(cards))
+        return;
+    lz_put(&line, label);
+    for (uint32_t ids = lz_cards_ids(cards); ids; ids &= ids - 1) {
+        lz_card id = (lz_card)__builtin_ctz(ids);
+        lz_put_char(&line, ' ');
+        if (lz_cards_of(cards, id) > 1) {
+            lz_put_number(&line, lz_cards_of(cards, id));
+            lz_put_char(&line, ' ');
+        }
+        rummy_put_card(frame, id, &line);
+        lz_put_char(&line, ' ');
+        lz_put(&line, draw_title(frame->game, 'c', id));
+        lz_put(&line, ids & (ids - 1) ? "," : ".");
+    }
+    term_put_wrapped(w, lz_span(room), frame->term->wide, 4, 99);
+}
+
+static void put_known(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        char room[100];
+        struct lz_writer label = lz_writer_in(room, sizeof room);
+        if (seat == v->seen.seat)
+            continue;
+        draw_seat(frame, seat, &label);
+        lz_put(&label, " is known to hold:");
+        put_pile(frame, room, &v->known[seat], w);
+    }
+}
+
+static void put_strikes(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_deck *deck = rummy_deck_of(frame);
+    const struct rummy_view *v = rummy_view_of(frame);
+    static const int16_t empty[RUMMY_SEATS];
+    struct rummy_result now = rummy_tally(deck, &v->open, v->seen.seats, RUMMY_NONE, empty);
+    bool some = false;
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        int stories = rummy_stories(deck, &v->open, set);
+        if (!stories || !rummy_in_play(&v->open, set))
+            continue;
+        if (!some)
+            lz_put(w, "If the hand ended now they would strike:\n");
+        some = true;
+        lz_put(w, "  ");
+        put_titled(frame, 'k', set, w);
+        lz_put(w, ": ");
+        lz_put_number(w, stories);
+        lz_put(w, stories == 1 ? " story; " : " stories; ");
+        lz_put_number(w, now.points[set]);
+        lz_put(w, " points would stay, ");
+        lz_put_number(w, deck->proven_at);
+        lz_put(w, now.proven >> set & 1 ? " or more: doubled.\n" : " would double.\n");
+    }
+}
+
+static void put_piles(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    const struct rummy_open *open = &rummy_view_of(frame)->open;
+    (void)rest;
+    term_styled(frame->term, w, BOLD, "The Tabloids, from the top:");
+    lz_put(w, open->tabloids_left ? "\n" : " none.\n");
+    char room[4000];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    for (int i = open->tabloids_left; i-- > 0;) {
+        rummy_put_card(frame, open->tabloids[i], &line);
+        lz_put_char(&line, ' ');
+        lz_put(&line, draw_title(frame->game, 'c', open->tabloids[i]));
+        lz_put(&line, i ? ", " : ".");
+    }
+    if (open->tabloids_left)
+        term_put_wrapped(w, lz_span(room), frame->term->wide, 0, 99);
+    put_strikes(frame, w);
+    put_pile(frame, "Aside, out of this hand:", &open->aside, w);
+    put_known(frame, w);
+}
+
+static void put_result(const struct frame *frame, const struct rummy_result *result, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    lz_put(w, "Hand ");
+    lz_put_number(w, result->hand);
+    lz_put(w, ":\n");
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        lz_put(w, "  ");
+        draw_seat(frame, seat, w);
+        lz_put(w, ": ");
+        lz_put_number(w, result->table[seat]);
+        lz_put(w, " on the table, ");
+        lz_put_number(w, result->inhand[seat]);
+        lz_put(w, " in hand, scored ");
+        lz_put_number(w, result->score[seat]);
+        lz_put(w, seat == result->out ? "; went out\n" : result->shutout ? "; shut out\n" : "\n");
+    }
+}
+
+void rummy_draw_score(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    term_styled(frame->term, w, BOLD, "Totals\n");
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        lz_put(w, "  ");
+        draw_seat(frame, seat, w);
+        lz_put(w, ": ");
+        lz_put_number(w, v->open.total[seat]);
+        lz_put_char(w, '\n');
+    }
+    if (v->open.result.hand)
+        put_result(frame, &v->open.result, w);
+}
+
+static const struct drawer_word words[] = {
+    { "tabloids", "tabloids", "the Tabloids card by card; what they strike; hands known", put_piles },
+    { NULL, NULL, NULL, NULL },
+};
+
+#define RUMMY_DRAWER(id) \
+    { \
+        .game = id, .table = rummy_draw, .ask = rummy_draw_ask, .hushed = "turn", .pause = "scored", \
+        .hushed_mine = "drew kept looked ordered", .words = words, .score = rummy_draw_score \
+    }
+const struct drawer draw_conspiracy = RUMMY_DRAWER("conspiracy");
+const struct drawer draw_legends = RUMMY_DRAWER("legends");

@@ -1,0 +1,222 @@
+/* The world view of the swamp on a terminal: every hex two lines high, odd columns half a hex lower (SW-1.2), what is
+   drawn in it as SW-22.7 has it. With colour the ground is painted. */
+#include "clients/cli/draw/draw_swamp.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FACE = 3 }; /* columns of a terrain code */
+
+/* The paint of the ground: with 256 colours, and with the sixteen that every terminal has. */
+struct paint {
+    const char *many, *few;
+};
+static const struct paint grounds[SW_TERRAINS] = {
+    [SW_UNKNOWN] = { "", "" },
+    [SW_PLAINS] = { "\033[48;5;187;38;5;58m", "\033[43;30m" },
+    [SW_SWAMP] = { "\033[48;5;65;38;5;194m", "\033[46;30m" },
+    [SW_SCRUB] = { "\033[48;5;143;38;5;22m", "\033[42;30m" },
+    [SW_FERTILE] = { "\033[48;5;70;38;5;16m", "\033[102;30m" },
+    [SW_PEAK] = { "\033[48;5;249;38;5;236m", "\033[47;30m" },
+    [SW_VOLCANO] = { "\033[48;5;130;38;5;230m", "\033[101;30m" },
+    [SW_RUIN] = { "\033[48;5;138;38;5;233m", "\033[47;31m" },
+    [SW_TEMPLE] = { "\033[48;5;221;38;5;94m", "\033[103;30m" },
+    [SW_CURSED] = { "\033[48;5;53;38;5;182m", "\033[45;37m" },
+    [SW_DEN] = { "\033[48;5;173;38;5;232m", "\033[105;30m" },
+    [SW_WATER] = { "\033[48;5;24;38;5;74m", "\033[44;36m" },
+    [SW_WHIRLPOOL] = { "\033[48;5;18;38;5;117m", "\033[44;97m" },
+};
+static const struct paint own_paint = { "\033[1;48;5;226;38;5;16m", "\033[1;7m" };
+static const struct paint foe_paint = { "\033[1;48;5;160;38;5;231m", "\033[1;41;97m" };
+
+static bool many_colours(void) {
+    const char *kind = getenv("TERM"), *colours = getenv("COLORTERM");
+    return (colours && *colours) || (kind && strstr(kind, "256color"));
+}
+
+static void put_paint(const struct term *term, struct paint paint, struct lz_writer *w) {
+    if (term->colour)
+        lz_put(w, many_colours() ? paint.many : paint.few);
+}
+
+static void blanks(struct lz_writer *w, int n) {
+    while (n-- > 0)
+        lz_put_char(w, ' ');
+}
+
+int draw_home(const struct swamp_view *v) {
+    int best = 0, rank = 0;
+    for (int hex = 0; v->clan && hex < v->laws.wide * v->laws.high; hex++) {
+        const struct swamp_cell *cell = &v->cells[hex];
+        bool own = cell->terrain == SW_DEN && cell->owner == v->clan;
+        int worth = own && cell->marks & SW_HOME ? 4 : own ? 3 : cell->clan == v->clan ? 2 : cell->spies ? 1 : 0;
+        if (worth > rank) {
+            rank = worth;
+            best = hex;
+        }
+    }
+    return best;
+}
+
+/* ---- one hex */
+
+static int name_columns(const struct swamp_laws *laws) { return (laws->high > 9 ? 2 : 1) + (laws->wide > 26 ? 2 : 1); }
+/* Without paint a blank keeps the hexes apart. */
+static int cell_columns(const struct frame *frame) {
+    const struct swamp_view *v = frame->view;
+    return name_columns(&v->laws) + 1 + FACE + !frame->term->colour;
+}
+
+/* The three letters of the ground, in small letters if they are remembered (SW-3.5). */
+static void put_face(const struct swamp_cell *cell, struct lz_writer *w) {
+    static const char *const dens[] = { "Red", "Grn", "Gry", "Yel", "Blk", "New", "Den" };
+    const char *face = swamp_facts.ground[cell->terrain].code;
+    if (cell->terrain == SW_DEN)
+        face = cell->marks & SW_HOME ? "HOM" : dens[cell->colour < LZ_COUNT(dens) ? cell->colour : LZ_COUNT(dens) - 1];
+    if (cell->marks & (SW_BRIDGE | SW_RAFT | SW_HALF_BUILT))
+        face = cell->marks & SW_BRIDGE ? "===" : cell->marks & SW_RAFT ? "Raf" : "+++";
+    for (int i = 0; i < FACE; i++)
+        lz_put_char(w,
+                    (char)(cell->known == SW_REMEMBERED && face[i] < 'a' && face[i] >= 'A' ? face[i] + 32 : face[i]));
+}
+
+static void upper_half(const struct frame *frame, int hex, struct lz_writer *w) {
+    const struct swamp_view *v = frame->view;
+    char room[8];
+    struct lz_writer name = lz_writer_in(room, sizeof room);
+    draw_hex(v, hex, &name);
+    lz_put(w, room);
+    blanks(w, name_columns(&v->laws) + 1 - (int)name.len);
+    put_face(&v->cells[hex], w);
+    blanks(w, !frame->term->colour);
+}
+
+/* Whose mark stands in the lower half: 0 nobody's, 1 one's own, 2 another's. */
+static int contents(const struct swamp_view *v, const struct swamp_cell *cell, struct lz_writer *w) {
+    bool den = cell->terrain == SW_DEN && cell->known != SW_REMEMBERED;
+    bool mine = v->clan && (cell->clan == v->clan || (den && cell->owner == v->clan));
+    if (mine) {
+        lz_put_char(w, '*');
+        if (cell->clan == v->clan)
+            lz_put_number(w, cell->number);
+        lz_put(w, cell->spies ? "+S" : "");
+        return 1;
+    }
+    if (cell->clan) {
+        lz_put_text(w, (struct lz_text){ v->clans[cell->clan - 1].code, 3 });
+        lz_put_number(w, cell->number);
+        return 2;
+    }
+    if (cell->spies) {
+        lz_put(w, "spy");
+        return 1;
+    }
+    if (!den)
+        return 0;
+    lz_put_text(w, cell->owner ? (struct lz_text){ v->clans[cell->owner - 1].code, 3 } : lz_span("free"));
+    return cell->owner ? 2 : 0;
+}
+
+static void lower_half(const struct frame *frame, int hex, struct lz_writer *w) {
+    const struct swamp_view *v = frame->view;
+    const struct swamp_cell *cell = &v->cells[hex];
+    int wide = cell_columns(frame);
+    char room[24];
+    struct lz_writer what = lz_writer_in(room, sizeof room);
+    int whose = contents(v, cell, &what), left = (wide - (int)what.len) / 2;
+    blanks(w, left);
+    if (whose)
+        put_paint(frame->term, whose == 1 ? own_paint : foe_paint, w);
+    lz_put(w, room);
+    if (whose && frame->term->colour) {
+        lz_put(w, "\033[0m");
+        put_paint(frame->term, grounds[cell->terrain], w);
+    }
+    blanks(w, wide - left - (int)what.len);
+}
+
+static void half(const struct frame *frame, int hex, bool lower, struct lz_writer *w) {
+    const struct swamp_view *v = frame->view;
+    const struct swamp_cell *cell = &v->cells[hex];
+    int wide = cell_columns(frame);
+    if (cell->known == SW_NEVER || cell->terrain == SW_UNKNOWN) {
+        blanks(w, wide / 2);
+        lz_put(w, lower ? " " : term_glyph(frame->term, DOT));
+        blanks(w, wide - wide / 2 - 1);
+        return;
+    }
+    put_paint(frame->term, grounds[cell->terrain], w);
+    if (cell->known == SW_REMEMBERED)
+        term_style(frame->term, w, DIM);
+    lower ? lower_half(frame, hex, w) : upper_half(frame, hex, w);
+    term_style(frame->term, w, PLAIN);
+}
+
+/* ---- the window */
+
+/* From where on `count` of `all` are shown around `centre`; a world without an edge may begin before the first. */
+static int first_shown(int centre, int count, int all, bool wrap) {
+    int from = centre - count / 2;
+    if (count >= all)
+        return 0;
+    if (wrap)
+        return from;
+    return from < 0 ? 0 : from + count > all ? all - count : from;
+}
+
+static int around(int n, int all) { return ((n % all) + all) % all; }
+
+void draw_map(const struct frame *frame, struct swamp_window window, struct lz_writer *w) {
+    const struct swamp_view *v = frame->view;
+    const struct swamp_laws *laws = &v->laws;
+    int wide = cell_columns(frame), columns = window.columns / wide, rows = (window.lines - 1) / 2;
+    columns = columns < 1 ? 1 : columns > laws->wide ? laws->wide : columns;
+    rows = rows < 1 ? 1 : rows > laws->high ? laws->high : rows;
+    int left = first_shown(window.hex % laws->wide, columns, laws->wide, laws->wrap);
+    int top = first_shown(window.hex / laws->wide, rows, laws->high, laws->wrap);
+    for (int line = 0; line <= 2 * rows; line++) {
+        for (int i = 0; i < columns; i++) {
+            int column = around(left + i, laws->wide), y = line - !(column & 1);
+            if (y < 0 || y >= 2 * rows)
+                blanks(w, wide);
+            else
+                half(frame, around(top + y / 2, laws->high) * laws->wide + column, y & 1, w);
+        }
+        lz_put_char(w, '\n');
+    }
+}
+
+void draw_key(const struct frame *frame, struct lz_writer *w) {
+    for (int terrain = SW_PLAINS; terrain < SW_TERRAINS; terrain++) {
+        const struct swamp_ground *ground = &swamp_facts.ground[terrain];
+        put_paint(frame->term, grounds[terrain], w);
+        lz_put(w, ground->code);
+        term_style(frame->term, w, PLAIN);
+        lz_put_char(w, ' ');
+        lz_put(w, ground->title);
+        lz_put(w, terrain == SW_RUIN || terrain == SW_TERRAINS - 1 ? "\n" : "  ");
+    }
+    term_put_wrapped(w,
+                     lz_span("A den shows its colour, New while nobody has settled in it, HOM if it is a home den. *90 "
+                             "is a band of yours, BOG90 one of the clan BOG, +S and spy are your spies, === is a "
+                             "bridge, Raf a raft, +++ a half-built den; small letters are remembered from an earlier "
+                             "turn."),
+                     frame->term->wide, 0, 9);
+}
+
+static void table(const struct frame *frame, struct lz_writer *w) {
+    const struct swamp_view *v = frame->view;
+    draw_headline(frame, w);
+    draw_ranking(frame, w);
+    draw_map(frame, (struct swamp_window){ draw_home(v), 2 * v->laws.high + 1, frame->term->wide }, w);
+    if (!v->seen.over)
+        draw_estate(frame, false, w);
+}
+
+static void ask(const struct frame *frame, struct lz_writer *w) {
+    const struct swamp_view *v = frame->view;
+    lz_put(w, v->seen.phase == SW_PHASE_STARTUP ? "How does your clan begin?" : "Your orders?");
+}
+
+const struct drawer draw_swamp = { .game = "swamp", .table = table, .ask = ask, .score = table };

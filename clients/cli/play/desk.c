@@ -1,0 +1,400 @@
+/* The desk: one screen with the map, one's lizards and the orders; a line is a command or an order; ready ends it. */
+#include "clients/cli/play/desk_work.h"
+
+#include "clients/cli/book.h"
+#include "clients/cli/play/screen.h"
+#include "core/words/verb.h"
+#include "games/swamp/swamp.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PANEL = 33, SAID = 4000, COACHED = 2, NARROW = 70, FEW = 3 };
+
+/* ---- what the other files use */
+
+struct frame desk_frame(const struct desk *desk) {
+    return (struct frame){
+        .term = desk->term, .game = desk->table->game, .party = &desk->table->party, .view = desk->view
+    };
+}
+
+void desk_look(struct desk *desk) {
+    desk->table->game->view(desk->table->state, desk->seat, desk->view);
+    desk->moved = false;
+}
+
+bool desk_page(const struct desk *desk, struct lz_text text) {
+    term_clear(desk->term);
+    return term_page(desk->term, text);
+}
+
+enum term_line desk_line(struct desk *desk, const char *prompt, struct lz_text *line) {
+    static struct line_past past[LZ_SEATS];
+    struct line_help tab = { desk_tab, desk };
+    return line_read(desk->term, prompt, &past[desk->seat], &tab, line);
+}
+
+bool desk_move(struct desk *desk, struct lz_move move) {
+    struct lz_why why = { 0 };
+    move.seat = (uint8_t)desk->seat;
+    enum lz_status status = table_move(desk->table, &move, (struct lz_text){ 0 }, &why);
+    desk->moved = true;
+    if (status == LZ_FAILED)
+        desk->end = TURN_FAILED;
+    if (status == LZ_REFUSED) {
+        lz_put(&desk->said, desk->table->game->ruleset[why.rule].id);
+        lz_put(&desk->said, ": ");
+        lz_put(&desk->said, desk->table->game->ruleset[why.rule].text);
+        lz_put_char(&desk->said, '\n');
+    }
+    return status == LZ_OK;
+}
+
+/* ---- the screen */
+
+static int lines_in(struct lz_text text) {
+    int lines = 0;
+    for (uint32_t i = 0; i < text.len; i++)
+        lines += text.at[i] == '\n';
+    return lines;
+}
+
+/* Map and panel side by side, line by line. */
+static void beside(const struct term *term, struct lz_text map, struct lz_text panel, struct lz_writer *w) {
+    int wide = term->wide - PANEL - 1, lines = lines_in(map);
+    for (int i = 0; i < lines; i++) {
+        struct lz_text row = lz_take_line(&panel);
+        if (i + 1 == lines && lines_in(panel) > 0)
+            row = lz_span("   more: bands, orders");
+        term_put_cell(term, w, lz_take_line(&map), wide);
+        lz_put_char(w, ' ');
+        term_put_cell(term, w, row, PANEL - 1);
+        while (w->len && w->at[w->len - 1] == ' ')
+            w->len--;
+        lz_put_char(w, '\n');
+    }
+}
+
+static void put_panel(const struct desk *desk, struct lz_writer *w) {
+    struct frame frame = desk_frame(desk);
+    draw_estate(&frame, true, w);
+    if (desk->view->orders)
+        term_styled(desk->term, w, BOLD, "Orders\n");
+    desk_put_orders(desk, false, w);
+}
+
+static void put_world(const struct desk *desk, int lines, struct lz_writer *w) {
+    struct frame frame = desk_frame(desk);
+    char *room = cli_room(NULL, 2 * DESK_ROOM);
+    struct lz_writer map = lz_writer_in(room, DESK_ROOM), panel = lz_writer_in(room + DESK_ROOM, DESK_ROOM);
+    bool narrow = desk->term->wide < NARROW;
+    int columns = desk->term->wide - (narrow ? 0 : PANEL + 1);
+    draw_map(&frame, (struct swamp_window){ desk->centre, lines, columns }, &map);
+    put_panel(desk, &panel);
+    if (narrow)
+        lz_put_text(w, (struct lz_text){ map.at, map.len });
+    else
+        beside(desk->term, (struct lz_text){ map.at, map.len }, (struct lz_text){ panel.at, panel.len }, w);
+    free(room);
+}
+
+/* What is said is wrapped to the screen, each of its lines by itself. */
+static void put_said(const struct desk *desk, struct lz_writer *w) {
+    for (struct lz_text left = { desk->said.at, desk->said.len }; left.len;)
+        term_put_wrapped(w, lz_take_line(&left), desk->term->wide, 3, 9);
+}
+
+static void print_said(const struct desk *desk) {
+    char room[2 * SAID];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    put_said(desk, &w);
+    term_print(desk->term, (struct lz_text){ room, w.len });
+}
+
+static void show(struct desk *desk) {
+    struct frame frame = desk_frame(desk);
+    char *room = cli_room(NULL, 2 * DESK_ROOM);
+    struct lz_writer w = lz_writer_in(room, DESK_ROOM), said = lz_writer_in(room + DESK_ROOM, DESK_ROOM);
+    put_said(desk, &said);
+    draw_headline(&frame, &w);
+    draw_ranking(&frame, &w);
+    put_world(desk, desk->term->high - 3 - lines_in((struct lz_text){ said.at, said.len }), &w);
+    lz_put_text(&w, (struct lz_text){ said.at, said.len });
+    term_clear(desk->term);
+    term_print(desk->term, (struct lz_text){ w.at, w.len });
+    free(room);
+}
+
+/* ---- commands */
+
+static void page_of(struct desk *desk, void (*put)(struct desk *, struct lz_text, struct lz_writer *),
+                    struct lz_text rest) {
+    char *room = cli_room(NULL, DESK_ROOM);
+    struct lz_writer w = lz_writer_in(room, DESK_ROOM);
+    put(desk, rest, &w);
+    if (!desk_page(desk, (struct lz_text){ room, w.len }))
+        desk->end = TURN_OVER;
+    free(room);
+}
+
+static void put_help(struct desk *desk, struct lz_text rest, struct lz_writer *w);
+static void put_bands(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    struct frame frame = desk_frame(desk);
+    (void)rest;
+    draw_estate(&frame, false, w);
+}
+static void put_orders(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    desk_read_book(desk);
+    desk_put_orders(desk, true, w);
+    lz_put(w, desk->view->orders ? "" : "No orders yet.\n");
+}
+static void put_ranking(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    struct frame frame = desk_frame(desk);
+    (void)rest;
+    draw_clans(&frame, w);
+}
+static void put_report(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    desk_put_report(desk, w);
+}
+static void put_news(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    desk_put_news(desk, w);
+}
+static void put_coach(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    desk_put_coach(desk, w);
+}
+static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w) {
+    const struct lz_game *game = desk->table->game;
+    struct book_place place = book_find(game, id);
+    if (!id.len)
+        book_help(desk->term, game, w);
+    else if (place.kind != BOOK_NOTHING)
+        book_tell(desk->term, &place, w);
+    else if (!book_search(desk->term, game, id, w))
+        lz_put(w, "The rulebook has no such rule and no rule that speaks of it. rules alone lists its sections.\n");
+}
+
+static void do_help(struct desk *desk, struct lz_text rest) { page_of(desk, put_help, rest); }
+static void do_bands(struct desk *desk, struct lz_text rest) { page_of(desk, put_bands, rest); }
+static void do_orders(struct desk *desk, struct lz_text rest) { page_of(desk, put_orders, rest); }
+static void do_ranking(struct desk *desk, struct lz_text rest) { page_of(desk, put_ranking, rest); }
+static void do_report(struct desk *desk, struct lz_text rest) { page_of(desk, put_report, rest); }
+static void do_news(struct desk *desk, struct lz_text rest) { page_of(desk, put_news, rest); }
+static void do_coach(struct desk *desk, struct lz_text rest) { page_of(desk, put_coach, rest); }
+static void do_rules(struct desk *desk, struct lz_text rest) { page_of(desk, put_rules, rest); }
+static void do_drop(struct desk *desk, struct lz_text rest) { desk_strike(desk, rest); }
+static void do_undo(struct desk *desk, struct lz_text rest) {
+    (void)rest;
+    desk_undo(desk);
+}
+static void do_quit(struct desk *desk, struct lz_text rest) {
+    (void)rest;
+    desk->end = TURN_QUIT;
+}
+
+static void do_map(struct desk *desk, struct lz_text rest) {
+    int16_t name;
+    int hex = draw_home(desk->view);
+    if (rest.len && (!swamp_hex_parse(rest, &name) || (hex = swamp_hex_of(&desk->view->laws, name)) == SW_NOWHERE)) {
+        lz_put(&desk->said, "There is no such hex on this map: map 5C, or map alone for home.\n");
+        return;
+    }
+    desk->centre = hex;
+    if (!desk->term->out)
+        show(desk);
+}
+
+static void do_take(struct desk *desk, struct lz_text rest) {
+    int64_t number = 0;
+    bool all = lz_text_like(rest, "all");
+    desk->tips = desk_tips(desk->view, desk->tip);
+    if (!all && !lz_read_number(rest, 1, desk->tips, &number)) {
+        lz_put(&desk->said, "Take which of the coach's orders? take 1, or take all; coach lists them.\n");
+        return;
+    }
+    for (int i = 0; i < desk->tips; i++)
+        if (all || i + 1 == number) {
+            desk_lay(desk, lz_span(desk->tip[i].order));
+            desk_look(desk);
+        }
+}
+
+/* Is anything to be asked before the turn is ended? */
+static bool doubts(struct desk *desk) {
+    desk_read_book(desk);
+    for (int i = 0; i < desk->receipt->bands; i++)
+        desk_put_note(desk, &desk->receipt->band[i], &desk->said);
+    if (!desk->view->orders)
+        lz_put(&desk->said, "You have ordered nothing.\n");
+    return desk->said.len;
+}
+
+static void do_ready(struct desk *desk, struct lz_text rest) {
+    struct lz_text line;
+    (void)rest;
+    if (doubts(desk)) {
+        desk->term->out ? show(desk) : print_said(desk);
+        desk->said.len = 0;
+        if (desk_line(desk, "End the turn all the same? y or n: ", &line) != TERM_LINE) {
+            desk->end = TURN_OVER;
+            return;
+        }
+        line = lz_trim(line);
+        if (!line.len || !(lz_text_starts(line, "yes") || lz_text_like(line, "ready"))) {
+            lz_put(&desk->said, "The turn goes on.\n");
+            return;
+        }
+    }
+    if (desk_move(desk, (struct lz_move){ .verb = SW_READY }))
+        desk->end = TURN_MOVED;
+}
+
+static void do_leave(struct desk *desk, struct lz_text rest) {
+    bool leaving = desk->view->leaving;
+    (void)rest;
+    if (desk_move(desk, (struct lz_move){ .verb = leaving ? SW_STAY_ON : SW_SURRENDER }))
+        lz_put(&desk->said, leaving ? "You stay.\n"
+                                    : "Your clan leaves the game at the end of this turn; surrender "
+                                      "again takes it back.\n");
+}
+
+const struct desk_word desk_words[] = {
+    { "?", "?", "this page", do_help },
+    { "help", NULL, NULL, do_help },
+    { "ready", "ready", "end your turn; it runs when all clans are ready", do_ready },
+    { "coach", "coach", "orders that would make sense now; take 1 or take all gives them", do_coach },
+    { "take", NULL, NULL, do_take },
+    { "map", "map [HEX]", "the map around a hex, or around home", do_map },
+    { "bands", "bands", "your dens, bands and spies in full", do_bands },
+    { "dens", NULL, NULL, do_bands },
+    { "orders", "orders", "your orders in plain words, with warnings", do_orders },
+    { "drop", "drop N", "strike an order, several, or all", do_drop },
+    { "undo", "undo", "take back what you did last this turn", do_undo },
+    { "news", "news", "what the last turn brought, battles first", do_news },
+    { "ranking", "ranking", "all clans and their points, and what yours are made of", do_ranking },
+    { "report", "report", "the whole report of the last turn, as it would be mailed", do_report },
+    { "rules", "rules [ID]", "the rulebook: a rule (13.2), a section (9) or any word", do_rules },
+    { "surrender", "surrender", "leave the game at the end of this turn; again takes it back", do_leave },
+    { "quit", "quit", "stop here; the match is saved and can be resumed", do_quit },
+};
+const int desk_word_count = LZ_COUNT(desk_words);
+
+static void put_help(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    struct frame frame = desk_frame(desk);
+    (void)rest;
+    term_put_wrapped(w,
+                     lz_span("Write orders: a verb, the hex they are for, then directions (N NE SE S SW NW), numbers "
+                             "(30RED) or a chant. They are carried out when you say ready. Tab completes, arrow up "
+                             "brings earlier lines back."),
+                     desk->term->wide, 0, 9);
+    for (int i = 0; i < SW_ORDER_VERBS; i++) {
+        static const char *const forms[SW_ORDER_VERBS] = {
+            [SW_FR] = "FR 5C 10GRN",    [SW_LO] = "LO 5C N NE", [SW_CH] = "CH 5C N 50BLK SHUN",
+            [SW_CHG] = "CH 5C 9F GATE", [SW_MO] = "MO 5C N NE", [SW_SP] = "SP 5C N 30RED",
+            [SW_SN] = "SN 5C N N",      [SW_SA] = "SA 5C SE",   [SW_RE] = "RE 5C",
+            [SW_GI] = "GI 5C 3",        [SW_BF] = "BF 5C",      [SW_DF] = "DF 5C",
+            [SW_BR] = "BR 5C S",        [SW_BD] = "BD 5C",      [SW_BB] = "BB 5C S",
+            [SW_DB] = "DB 5C S",
+        };
+        term_put_pair(desk->term, w, forms[i], desk->table->game->verbs[i].help, 23);
+    }
+    for (int i = 0; i < desk_word_count; i++)
+        if (desk_words[i].form)
+            term_put_pair(desk->term, w, desk_words[i].form, desk_words[i].about, 14);
+    lz_put(w, "The map\n");
+    draw_key(&frame, w);
+}
+
+static bool run_command(struct desk *desk, struct lz_text line) {
+    struct lz_text rest = line, word = lz_take_word(&rest);
+    for (int i = 0; i < desk_word_count; i++)
+        if (lz_text_like(word, desk_words[i].word)) {
+            desk_words[i].run(desk, lz_trim(rest));
+            return true;
+        }
+    return false;
+}
+
+/* ---- the loop */
+
+static void answer(struct desk *desk, struct lz_text line) {
+    char copy[LINE_ROOM * 4]; /* a command may read a line itself */
+    struct lz_writer w = lz_writer_in(copy, sizeof copy);
+    lz_put_text(&w, lz_trim(line));
+    desk->said.len = 0;
+    desk->said.full = false;
+    if (w.len && !run_command(desk, (struct lz_text){ copy, w.len }))
+        desk_lay(desk, (struct lz_text){ copy, w.len });
+    if (desk->moved && desk->end == TURN_ASKING)
+        desk_look(desk);
+}
+
+static enum term_line ask(struct desk *desk, struct lz_text *line) {
+    char prompt[100];
+    const struct swamp_view *v = desk->view;
+    snprintf(prompt, sizeof prompt, "turn %d, %d of %d orders> ", v->turn + 1, v->orders, v->laws.order_limit);
+    return desk_line(desk, prompt, line);
+}
+
+static void ask_orders(struct desk *desk) {
+    for (bool first = true; desk->end == TURN_ASKING; first = false) {
+        struct lz_text line;
+        term_measure(desk->table->term);
+        if (first || desk->term->out)
+            show(desk);
+        else
+            print_said(desk);
+        if (ask(desk, &line) != TERM_LINE)
+            desk->end = TURN_OVER;
+        else
+            answer(desk, line);
+    }
+}
+
+static void open(struct desk *desk) {
+    const struct swamp_view *v = desk->view;
+    desk->centre = draw_home(v);
+    if (!desk_news(desk)) {
+        desk->end = TURN_OVER;
+        return;
+    }
+    if (v->turn < COACHED && !v->orders)
+        do_coach(desk, (struct lz_text){ 0 });
+    lz_put(&desk->said, desk->table->notice);
+    lz_put(&desk->said, desk->table->notice[0] ? "\n" : "");
+    desk->table->notice[0] = 0;
+    desk_read_book(desk);
+    int notes = desk->receipt->bands;
+    for (int i = 0; i < notes && i < FEW; i++) /* who starves, who must come home */
+        desk_put_note(desk, &desk->receipt->band[i], &desk->said);
+    if (notes > FEW)
+        lz_put(&desk->said, "And more like that: bands.\n");
+    lz_put(&desk->said, "Your orders? ? explains, coach suggests some, ready ends the turn.\n");
+}
+
+enum turn desk_ask(struct table *table, int seat) {
+    struct desk *desk = cli_room(NULL, sizeof *desk);
+    char *said = cli_room(NULL, SAID);
+    *desk = (struct desk){ .table = table, .term = table->term, .seat = seat, .said = lz_writer_in(said, SAID) };
+    desk->view = cli_room(NULL, sizeof *desk->view);
+    desk->receipt = cli_room(NULL, sizeof *desk->receipt);
+    desk->end = screen_pass(table, seat) ? TURN_ASKING : TURN_OVER;
+    desk_look(desk);
+    if (desk->end == TURN_ASKING && desk->view->seen.phase == SW_PHASE_STARTUP) {
+        desk_begin(desk);
+    } else if (desk->end == TURN_ASKING) {
+        open(desk);
+        ask_orders(desk);
+    }
+    enum turn end = desk->end;
+    free(desk->view);
+    free(desk->receipt);
+    free(said);
+    free(desk);
+    return end;
+}

@@ -1,0 +1,302 @@
+/* The screen of a person who is to move: what fits into the lines there are. */
+#include "clients/cli/play/screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ROOM = 65536,
+    NEWS_MOST = 80,
+    MOVES_LEAST = 3,
+    MOVES_WISHED = 5,
+    NEWS_LEAST = 2,
+    NEWS_LINES = 6,
+    COACH_LINES = 4,
+    NOTE_LINES = 6
+};
+
+struct frame screen_frame(struct table *table, int seat) {
+    table->game->view(table->state, seat, table->view);
+    return (struct frame){ .term = table->term,
+                           .game = table->game,
+                           .party = &table->party,
+                           .view = table->view,
+                           .event = table->event,
+                           .events = table->events,
+                           .now = table_now(table),
+                           .uncoached = table->uncoached };
+}
+
+static int lines_of(const struct lz_writer *w) {
+    int lines = 0;
+    for (uint32_t i = 0; i < w->len; i++)
+        lines += w->at[i] == '\n';
+    return lines;
+}
+
+static bool listed(const char *words, const char *word) {
+    struct lz_text left = lz_span(words ? words : "");
+    for (struct lz_text one = lz_take_word(&left); one.len; one = lz_take_word(&left))
+        if (lz_text_is(one, word))
+            return true;
+    return false;
+}
+
+static bool worth_telling(const struct table *table, const struct lz_event *event, int seat) {
+    const struct drawer *drawer = drawer_of(table->game);
+    const char *word = table->game->kinds[event->kind].word;
+    return table_saw(event, seat) && !listed(drawer->hushed, word) &&
+           !listed(event->seat == seat ? drawer->hushed_mine : drawer->hushed_others, word);
+}
+
+static void put_line(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
+    char room[600];
+    struct lz_writer tale = lz_writer_in(room, sizeof room);
+    table_tell(table, event, seat, &tale);
+    term_put_wrapped(w, lz_span(room), table->term->wide, 2, 9);
+}
+
+/* Who a tale begins with: a seat's name and a blank after it, or nothing. */
+static uint32_t subject(const struct table *table, const char *tale) {
+    for (int i = 0; i < table->party.setup.seats; i++) {
+        size_t len = strlen(table->party.name[i]);
+        if (strncmp(tale, table->party.name[i], len) == 0 && tale[len] == ' ')
+            return (uint32_t)len + 1;
+    }
+    return strncmp(tale, "You ", 4) == 0 ? 4 : 0;
+}
+
+/* One more tale of the paragraph. A subject that goes on is not named again: "rummy draws; plays ESP." */
+static void put_tale(const struct table *table, const char *tale, char *last, size_t size, struct lz_writer *w) {
+    uint32_t named = subject(table, tale);
+    if (named && strncmp(last, tale, named) == 0 && last[named] == 0 && w->len && w->at[w->len - 1] == '.') {
+        w->len--;
+        lz_put(w, "; ");
+    } else {
+        lz_put(w, w->len ? " " : "");
+        term_style(table->term, w, named ? BOLD : PLAIN);
+        lz_put_text(w, (struct lz_text){ tale, named });
+        term_style(table->term, w, PLAIN);
+    }
+    lz_put(w, tale + named);
+    snprintf(last, size, "%.*s", (int)named, tale);
+}
+
+/* The tales from an event on, as one paragraph. */
+static void put_tales(const struct table *table, int seat, uint32_t from, bool cut, struct lz_writer *w) {
+    char last[PARTY_NAME + 32] = "";
+    if (cut)
+        lz_put(w, term_glyph(table->term, ELLIPSIS));
+    for (uint32_t i = from; i < table->events; i++) {
+        char room[600];
+        struct lz_writer tale = lz_writer_in(room, sizeof room);
+        if (!worth_telling(table, &table->event[i], seat))
+            continue;
+        table_tell(table, &table->event[i], seat, &tale);
+        put_tale(table, room, last, sizeof last, w);
+    }
+}
+
+/* The latest events that fit into so many lines; answers the lines they take. */
+static int put_news(const struct table *table, int seat, int most, struct lz_writer *w) {
+    char *tales = cli_room(NULL, ROOM), *wrapped = cli_room(NULL, ROOM);
+    uint32_t first = table->since[seat], from = table->events;
+    for (uint32_t i = from; most > 0 && i-- > first && table->events - i < NEWS_MOST;) {
+        struct lz_writer tale = lz_writer_in(tales, ROOM), lines = lz_writer_in(wrapped, ROOM);
+        put_tales(table, seat, i, i > first, &tale);
+        if (term_put_wrapped(&lines, lz_span(tales), table->term->wide, 0, most + 1) > most)
+            break;
+        from = i;
+    }
+    struct lz_writer tale = lz_writer_in(tales, ROOM);
+    put_tales(table, seat, from, from > first, &tale);
+    bool some = tale.len > (from > first ? strlen(term_glyph(table->term, ELLIPSIS)) : 0);
+    int lines = some && from < table->events ? term_put_wrapped(w, lz_span(tales), table->term->wide, 0, most) : 0;
+    free(tales);
+    free(wrapped);
+    return lines;
+}
+
+/* What can be typed: its first paragraph, and those after it that fit whole. */
+static void put_typed(const struct frame *frame, int most, struct lz_writer *w) {
+    char room[1000], wrapped[2000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    drawer_of(frame->game)->typed(frame, &words);
+    for (struct lz_text left = { room, words.len }; left.len;) {
+        struct lz_writer lines = lz_writer_in(wrapped, sizeof wrapped);
+        bool first = left.at == room;
+        int took = term_put_wrapped(&lines, lz_take_line(&left), frame->term->wide, 2, 99);
+        if (took <= most || first)
+            lz_put_text(w, (struct lz_text){ wrapped, lines.len });
+        most -= took;
+    }
+}
+
+/* What the game has to say of it, or the legal moves by their numbers. */
+static void put_list(const struct frame *frame, int most, struct lz_writer *w) {
+    const struct drawer *drawer = drawer_of(frame->game);
+    const struct lz_moves *moves = frame->moves;
+    uint32_t from = w->len;
+    if (drawer->typed) {
+        put_typed(frame, most, w);
+        return;
+    }
+    if (draw_moves(frame->term, frame->game, moves, most, w) == moves->count)
+        return;
+    w->len = from;
+    w->full = false;
+    uint32_t listed = draw_moves(frame->term, frame->game, moves, most - 1, w);
+    lz_put_number(w, moves->count - listed);
+    lz_put(w, " further moves: more\n");
+}
+
+/* What stands below the table: the question with a word of the coach, and what was wrong with the last answer. */
+static void put_question(struct table *table, const struct frame *frame, const char *message, struct lz_writer *w) {
+    const struct drawer *drawer = drawer_of(table->game);
+    char room[2000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    drawer->ask(frame, &words);
+    term_style(table->term, w, BOLD);
+    term_put_wrapped(w, lz_span(room), table->term->wide, 0, 3);
+    term_style(table->term, w, PLAIN);
+    words = lz_writer_in(room, sizeof room);
+    if (drawer->coach && !table->uncoached && !*message)
+        drawer->coach(frame, &words);
+    if (words.len)
+        term_put_wrapped(w, lz_span(room), table->term->wide, 2, COACH_LINES);
+}
+
+/* The table in as few lines as it must; answers how many the moves and the news have. */
+static int put_table(struct frame *frame, int lines, struct lz_writer *w) {
+    uint32_t from = w->len;
+    if (drawer_of(frame->game)->typed)
+        put_list(frame, MOVES_WISHED, w);
+    else
+        draw_moves(frame->term, frame->game, frame->moves, MOVES_WISHED, w);
+    struct lz_writer list = { .at = w->at + from, .len = w->len - from };
+    int wished = lines_of(&list) + 1, left;
+    do {
+        w->len = from;
+        drawer_of(frame->game)->table(frame, w);
+        left = lines - lines_of(w);
+    } while (left < wished && frame->tight++ < FRAME_TIGHTEST);
+    return left;
+}
+
+void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
+    struct frame frame = screen_frame(table, seat);
+    char *room = cli_room(NULL, 4 * ROOM);
+    struct lz_writer w = lz_writer_in(room, ROOM), ask = lz_writer_in(room + ROOM, ROOM),
+                     list = lz_writer_in(room + 2 * ROOM, ROOM), note = lz_writer_in(room + 3 * ROOM, ROOM);
+    frame.moves = moves;
+    put_question(table, &frame, message, &ask);
+    if (*message)
+        term_put_wrapped(&note, lz_span(message), table->term->wide, 2, NOTE_LINES);
+    int left = put_table(&frame, table->term->high - 1 - lines_of(&ask) - lines_of(&note), &w);
+    uint32_t table_end = w.len;
+    int news = put_news(table, seat, NEWS_LEAST, &w); /* how much must be kept free for them? */
+    w.len = table_end;
+    put_list(&frame, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &list);
+    left -= lines_of(&list);
+    put_news(table, seat, left < 1 ? 1 : left > NEWS_LINES ? NEWS_LINES : left, &w);
+    term_clear(table->term);
+    term_print(table->term, (struct lz_text){ w.at, w.len });
+    term_print(table->term, (struct lz_text){ ask.at, ask.len });
+    term_print(table->term, (struct lz_text){ list.at, list.len });
+    term_print(table->term, (struct lz_text){ note.at, note.len });
+    free(room);
+}
+
+bool screen_pass(struct table *table, int seat) {
+    char prompt[200];
+    struct lz_text line;
+    int last = table->shown;
+    table->shown = seat;
+    if (last == seat || party_people(&table->party) < 2)
+        return true;
+    term_clear(table->term);
+    snprintf(prompt, sizeof prompt, "Pass the keyboard to %s, who presses Enter. ", table->party.name[seat]);
+    return term_read(table->term, prompt, &line) == TERM_LINE;
+}
+
+/* The tales of an interlude from an event up to another, a line each. */
+static void put_lines(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
+    for (uint32_t i = from; i < to; i++)
+        if (worth_telling(table, &table->event[i], seat))
+            put_line(table, &table->event[i], seat, w);
+}
+
+struct paragraph {
+    const struct table *table;
+    struct lz_writer text, *w;
+    char last[PARTY_NAME + 32], actor[PARTY_NAME + 32];
+};
+
+static void end_paragraph(struct paragraph *p) {
+    if (p->text.len)
+        term_put_wrapped(p->w, (struct lz_text){ p->text.at, p->text.len }, p->table->term->wide, 2, 99);
+    p->text = lz_writer_in(p->text.at, ROOM);
+    p->last[0] = p->actor[0] = 0;
+}
+
+static void add_tale(struct paragraph *p, const char *tale) {
+    uint32_t named = subject(p->table, tale);
+    if (named && p->actor[0] && (strncmp(p->actor, tale, named) != 0 || p->actor[named]))
+        end_paragraph(p);
+    if (named)
+        snprintf(p->actor, sizeof p->actor, "%.*s", (int)named, tale);
+    put_tale(p->table, tale, p->last, sizeof p->last, &p->text);
+}
+
+/* The same in paragraphs: a new one whenever another acts, or something has ended. */
+static void put_paragraphs(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
+    char *room = cli_room(NULL, ROOM);
+    struct paragraph p = { .table = table, .text = lz_writer_in(room, ROOM), .w = w };
+    for (uint32_t i = from; i < to; i++) {
+        char tale[600];
+        struct lz_writer words = lz_writer_in(tale, sizeof tale);
+        if (!worth_telling(table, &table->event[i], seat))
+            continue;
+        table_tell(table, &table->event[i], seat, &words);
+        add_tale(&p, tale);
+        if (listed(drawer_of(table->game)->pause, table->game->kinds[table->event[i].kind].word))
+            end_paragraph(&p);
+    }
+    end_paragraph(&p);
+    free(room);
+}
+
+bool screen_interlude(struct table *table, int seat) {
+    const char *pause = drawer_of(table->game)->pause;
+    uint32_t from = table->seen[seat], last = 0;
+    for (uint32_t i = from; i < table->events; i++)
+        if (listed(pause, table->game->kinds[table->event[i].kind].word))
+            last = i + 1;
+    table->seen[seat] = table->events;
+    if (!last)
+        return true;
+    char *room = cli_room(NULL, ROOM);
+    struct lz_writer w = lz_writer_in(room, ROOM);
+    const struct drawer *drawer = drawer_of(table->game);
+    if (drawer->reveal) {
+        struct frame frame = screen_frame(table, seat);
+        drawer->reveal(&frame, from, &w);
+    } else {
+        (drawer->flowing ? put_paragraphs : put_lines)(table, seat, from, last, &w);
+    }
+    table->since[seat] = last;
+    term_clear(table->term);
+    bool goes_on = term_page(table->term, (struct lz_text){ w.at, w.len });
+    free(room);
+    return goes_on;
+}
+
+void screen_log(const struct table *table, int seat, uint32_t most, struct lz_writer *w) {
+    uint32_t from = table->events;
+    while (most && from > 0)
+        most -= table_saw(&table->event[--from], seat);
+    for (uint32_t i = from; i < table->events; i++)
+        if (table_saw(&table->event[i], seat))
+            put_line(table, &table->event[i], seat, w);
+}

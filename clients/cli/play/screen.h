@@ -1,0 +1,24 @@
+/* The screen of a person who is to move, composed to fit. */
+#ifndef CLI_SCREEN_H
+#define CLI_SCREEN_H
+
+#include "clients/cli/draw/draw.h"
+#include "clients/cli/play/table.h"
+
+/* The table, the news, the question, the moves, and what was wrong with the last answer (may be empty). */
+void screen_show(struct table *, int seat, const struct lz_moves *, const char *message);
+
+/* Hands the screen over: nothing of the last person's is left on it. False: the input has ended. */
+bool screen_pass(struct table *, int seat);
+
+/* When something has ended since the person last saw the screen, a hand for instance, the way there on a page of its
+   own. False: the input has ended. */
+bool screen_interlude(struct table *, int seat);
+
+/* What the seat has seen, newest last, a tale a line; the last `most` of them. */
+void screen_log(const struct table *, int seat, uint32_t most, struct lz_writer *);
+
+/* The frame of a seat's view; `seat` LZ_ONLOOKER for nobody's. */
+struct frame screen_frame(struct table *, int seat);
+
+#endif

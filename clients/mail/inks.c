@@ -1,8 +1,0 @@
-/* What the inks look like. */
-#include "clients/mail/inks.h"
-
-const struct ink_look ink_looks[INKS] = {
-#define INK(name, day, night) [INK_##name] = { day, night },
-#include "clients/mail/inks.def"
-#undef INK
-};

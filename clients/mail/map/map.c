@@ -1,0 +1,247 @@
+/* The world view read from the report: hex names to places, a window that cuts a wrapped world where least is known. */
+#include "clients/mail/map/map.h"
+
+#include "clients/mail/map/shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const double STEP_X = 48, STEP_Y = 55.4, RADIUS = 32, HALF = 27.7;
+
+bool map_hex(const char *name, int *row, int *column) {
+    int r = 0, c = 0;
+    for (; *name >= '0' && *name <= '9' && r <= MAP_HIGHEST; name++)
+        r = r * 10 + (*name - '0');
+    for (; *name >= 'A' && *name <= 'Z' && c <= MAP_WIDEST; name++)
+        c = c * 26 + (*name - 'A' + 1);
+    *row = r;
+    *column = c;
+    return !*name && r >= 1 && r <= MAP_HIGHEST && c >= 1 && c <= MAP_WIDEST;
+}
+
+static bool in_world(const struct map *m, const char *name, int *row, int *column) {
+    return map_hex(name, row, column) && *row <= m->high && *column <= m->wide;
+}
+
+static int colour_of(const char *word) {
+    static const char *const words[] = { "Red", "Green", "Grey", "Yellow", "Black", "Red", "Grn", "Gry", "Yel", "Blk" };
+    for (int i = 0; i < 10; i++)
+        if (doc_same(words[i], word))
+            return i % 5;
+    return -1;
+}
+
+static bool set_cell(struct map_cell *c, const struct doc *d) {
+    const char *key = d->key;
+    if (doc_same(key, "hex"))
+        c->hex = doc_words(d);
+    else if (doc_same(key, "terrain"))
+        return (c->terrain = shape_of_terrain(doc_words(d))) >= 0;
+    else if (doc_same(key, "text"))
+        c->text = doc_words(d);
+    else if (doc_same(key, "known"))
+        c->old = strcmp(doc_words(d), "old") == 0;
+    else if (doc_same(key, "turn"))
+        c->turn = (long)d->number;
+    else if (doc_same(key, "clan"))
+        c->clan = (long)d->number;
+    else if (doc_same(key, "number"))
+        c->number = (long)d->number;
+    else if (doc_same(key, "owner"))
+        c->owner = (long)d->number;
+    else if (doc_same(key, "face"))
+        c->face = doc_words(d);
+    else if (doc_same(key, "colour"))
+        c->colour = colour_of(doc_words(d));
+    else if (doc_same(key, "sign"))
+        c->sign = doc_words(d)[0];
+    else if (doc_same(key, "spies"))
+        c->spies = (long)d->number;
+    return true;
+}
+
+static bool read_cell(struct map *m, const struct doc *d, struct fault *why) {
+    struct map_cell *c = &m->cell[m->count];
+    *c = (struct map_cell){ .hex = "", .face = "", .text = "", .owner = -1, .people = -1, .terrain = -1, .colour = -1 };
+    for (const struct doc *child = d->kind == DOC_OBJECT ? d->first : NULL; child; child = child->next)
+        if (!set_cell(c, child))
+            return fault_say(why, "cannot draw the map: unknown terrain '%.20s' in hex '%.8s'", doc_words(child),
+                             c->hex);
+    if (!in_world(m, c->hex, &c->row, &c->column))
+        return fault_say(why, "cannot draw the map: there is no hex '%.8s' in a world of %d x %d", c->hex, m->wide,
+                         m->high);
+    if (c->terrain < 0)
+        return fault_say(why, "cannot draw the map: hex %s has no terrain", c->hex);
+    if (m->known[c->row - 1][c->column - 1])
+        return fault_say(why, "cannot draw the map: hex %s is there twice", c->hex);
+    if (c->clan < 0 || c->clan >= MAP_CLANS || c->owner >= MAP_CLANS)
+        return fault_say(why, "cannot draw the map: hex %s names a clan above %d", c->hex, MAP_CLANS - 1);
+    if (c->colour < 0)
+        c->colour = colour_of(c->face);
+    m->known[c->row - 1][c->column - 1] = (short)++m->count;
+    return true;
+}
+
+static struct map_cell *cell_of(struct map *m, const char *hex) {
+    int row, column;
+    if (!in_world(m, hex, &row, &column) || !m->known[row - 1][column - 1])
+        return NULL;
+    return &m->cell[m->known[row - 1][column - 1] - 1];
+}
+
+/* The map counts den lizards with the warriors of one's own den (SW-22.7); the listing tells them apart. */
+static void read_dens(struct map *m, const struct doc *report) {
+    DOC_EACH(den, report, "dens") {
+        struct map_cell *c = cell_of(m, doc_text(den, "hex"));
+        if (!c)
+            continue;
+        long warriors = doc_number(den, "number");
+        c->people = doc_number(den, "population");
+        if (warriors <= c->number)
+            c->number = warriors;
+        if (!warriors)
+            c->clan = 0;
+        if (c->colour < 0)
+            c->colour = colour_of(doc_text(den, "colour"));
+    }
+}
+
+/* Where the clan fought this turn. */
+static void read_battles(struct map *m, const struct doc *report) {
+    DOC_EACH(phase, report, "phases")
+    DOC_EACH(item, phase, "items") {
+        if (!doc_same(doc_text(item, "kind"), "battle"))
+            continue;
+        const struct doc *hex = doc_get(item, "at");
+        struct map_cell *c = cell_of(m, doc_words(hex ? hex : doc_first(item, "hexes")));
+        if (c)
+            c->battle = true;
+    }
+}
+
+static void read_clans(struct map *m, const struct doc *report, const char *list) {
+    DOC_EACH(row, report, list) {
+        long clan = doc_number(row, "clan");
+        if (clan < 1 || clan >= MAP_CLANS)
+            continue;
+        m->code[clan] = doc_text(row, "code");
+        m->name[clan] = doc_text(row, "name");
+    }
+}
+
+/* Rows or columns: how many there are, which hold something known, and which is in the middle if the world has no gap.
+ */
+struct span {
+    int count, middle;
+    bool used[MAP_HIGHEST];
+};
+
+/* A ring is cut behind its longest gap; without one worth the name, opposite of the middle. */
+static void cut_ring(const struct span *a, int *first, int *length) {
+    int longest = 0;
+    *first = 0;
+    for (int start = 0; start < a->count; start++) {
+        int run = 0;
+        while (run < a->count && !a->used[(start + run) % a->count])
+            run++;
+        if (run > longest) {
+            longest = run;
+            *first = (start + run) % a->count;
+        }
+    }
+    *length = a->count - longest;
+    if (longest < 2 && a->middle >= 0) {
+        *first = (a->middle + a->count - a->count / 2) % a->count;
+        *length = a->count;
+    }
+}
+
+static void cut_strip(const struct span *a, int *first, int *length) {
+    int last = a->count - 1;
+    for (*first = 0; *first < last && !a->used[*first];)
+        ++*first;
+    while (last > *first && !a->used[last])
+        last--;
+    *length = last - *first + 1;
+}
+
+/* One more on either side, if the world has it. */
+static void add_rim(const struct map *m, int count, int *first, int *length) {
+    if (m->wrap && *length + 2 <= count) {
+        *first = (*first + count - 1) % count;
+        *length += 2;
+    } else if (!m->wrap) {
+        int before = *first > 0, after = *first + *length < count;
+        *first -= before;
+        *length += before + after;
+    }
+}
+
+static void choose_window(struct map *m, const char *centre) {
+    struct span rows = { .count = m->high, .middle = -1 }, columns = { .count = m->wide, .middle = -1 };
+    for (int i = 0; i < m->count; i++) {
+        rows.used[m->cell[i].row - 1] = true;
+        columns.used[m->cell[i].column - 1] = true;
+    }
+    int row, column;
+    if (m->count < m->wide * m->high && in_world(m, centre, &row, &column)) { /* a world known whole lies as it is */
+        rows.middle = row - 1;
+        columns.middle = column - 1;
+    }
+    void (*cut)(const struct span *, int *, int *) = m->wrap ? cut_ring : cut_strip;
+    cut(&rows, &m->first_row, &m->rows);
+    cut(&columns, &m->first_column, &m->columns);
+    add_rim(m, m->high, &m->first_row, &m->rows);
+    add_rim(m, m->wide, &m->first_column, &m->columns);
+}
+
+void map_place(const struct map *m, int row, int column, double *x, double *y) {
+    int across = (column - 1 - m->first_column + m->wide) % m->wide;
+    int down = (row - 1 - m->first_row + m->high) % m->high;
+    *x = RADIUS + across * STEP_X;
+    *y = HALF + down * STEP_Y + (column % 2 ? HALF : 0); /* SW-1.2 */
+}
+
+static bool read_cells(struct map *m, const struct doc *report, struct fault *why) {
+    const struct doc *list = doc_get(report, "map");
+    m->cell = malloc((list ? list->count + 1 : 1) * sizeof *m->cell);
+    if (!m->cell)
+        return fault_say(why, "cannot draw the map: out of memory");
+    DOC_EACH(d, report, "map")
+    if (!read_cell(m, d, why))
+        return false;
+    return true;
+}
+
+bool map_read(struct map *m, const struct doc *report, struct fault *why) {
+    long wide = doc_number(report, "wide"), high = doc_number(report, "high");
+    memset(m, 0, sizeof *m);
+    if (wide < 1 || wide > MAP_WIDEST || high < 1 || high > MAP_HIGHEST)
+        return fault_say(why, "cannot draw the map: a world of %ld x %ld hexes", wide, high);
+    m->wide = (int)wide;
+    m->high = (int)high;
+    m->wrap = doc_flag(report, "wrap");
+    m->clan = (int)doc_number(report, "clan");
+    for (int i = 0; i < MAP_CLANS; i++)
+        m->code[i] = m->name[i] = "";
+    read_clans(m, report, "ranking");
+    read_clans(m, report, "clans");
+    if (!read_cells(m, report, why)) {
+        map_free(m);
+        return false;
+    }
+    read_dens(m, report);
+    read_battles(m, report);
+    choose_window(m, doc_text(report, "centre"));
+    for (int i = 0; i < m->count; i++)
+        map_place(m, m->cell[i].row, m->cell[i].column, &m->cell[i].x, &m->cell[i].y);
+    m->width = 2 * RADIUS + (m->columns - 1) * STEP_X;
+    m->height = m->rows * STEP_Y + HALF;
+    return true;
+}
+
+void map_free(struct map *m) {
+    free(m->cell);
+    m->cell = NULL;
+    m->count = 0;
+}

@@ -1,0 +1,210 @@
+/* The map drawn through a painter. Ink is certainty: what is in sight is solid, what is remembered is faint, hatched
+   and dated, what nobody told is blank paper. Colour never stands alone: discs have letter and pattern, tabs have
+   letters. */
+#include "clients/mail/map/map.h"
+
+#include "clients/mail/map/shapes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *letter;
+    enum ink ink, on;
+} dens[] = { { "R", INK_RED_DEN, INK_WHITE },
+             { "GN", INK_GREEN_DEN, INK_WHITE },
+             { "GY", INK_GREY_DEN, INK_BLACK },
+             { "Y", INK_YELLOW_DEN, INK_BLACK },
+             { "B", INK_BLACK_DEN, INK_WHITE } };
+
+static void draw_blank(struct painter *p, const struct map *m) {
+    for (int r = 0; r < m->rows; r++)
+        for (int c = 0; c < m->columns; c++) {
+            int row = (m->first_row + r) % m->high, column = (m->first_column + c) % m->wide;
+            double x, y;
+            if (m->known[row][column])
+                continue;
+            map_place(m, row + 1, column + 1, &x, &y);
+            p->kind->shape(p, SHAPE_BLANK, x, y);
+        }
+}
+
+static void draw_ground(struct painter *p, const struct map *m, bool old) {
+    for (int i = 0; i < m->count; i++)
+        if (m->cell[i].old == old)
+            p->kind->shape(p, m->cell[i].terrain, m->cell[i].x, m->cell[i].y);
+}
+
+/* One path of all remembered hexes, so that their hatching runs through. */
+static void draw_remembered(struct painter *p, const struct map *m) {
+    struct buffer path = { 0 };
+    for (int i = 0; i < m->count; i++) {
+        const struct map_cell *c = &m->cell[i];
+        if (!c->old)
+            continue;
+        buffer_byte(&path, 'M');
+        buffer_tenths(&path, c->x - 32);
+        buffer_byte(&path, ' ');
+        buffer_tenths(&path, c->y);
+        buffer_text(&path, "l16-27.7h32l16 27.7-16 27.7h-32z");
+    }
+    if (!path.failed && path.length) {
+        p->kind->open(p, &(struct paint){ .opacity = 0.42 });
+        draw_ground(p, m, true);
+        p->kind->close(p);
+        p->kind->hatch(p, path.bytes);
+    }
+    buffer_free(&path);
+}
+
+static void draw_codes(struct painter *p, const struct map *m) {
+    p->kind->open(p, &(struct paint){ .fill = INK_INK, .size = 9.4, .opacity = 0.85 });
+    for (int i = 0; i < m->count; i++)
+        p->kind->text(p, m->cell[i].x, m->cell[i].y - 18.6, m->cell[i].hex);
+    p->kind->close(p);
+    p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 9.8 });
+    for (int i = 0; i < m->count; i++)
+        if (m->cell[i].old) {
+            char digits[NUMBER_ROOM], *words = number_words(digits, m->cell[i].turn);
+            *--words = 't';
+            p->kind->text(p, m->cell[i].x, m->cell[i].y + 24.5, words);
+        }
+    p->kind->close(p);
+}
+
+struct tab {
+    char words[32];
+    enum ink ink, on;
+};
+
+static double tab_width(const struct tab *t) { return 4.9 * (double)strlen(t->words) + 4.4; }
+
+static void draw_box(struct painter *p, double x, double width) {
+    struct buffer box = { 0 };
+    buffer_byte(&box, 'M');
+    buffer_tenths(&box, x);
+    buffer_text(&box, " 14h");
+    buffer_tenths(&box, width);
+    buffer_text(&box, "v11.4h-");
+    buffer_tenths(&box, width);
+    buffer_byte(&box, 'z');
+    if (!box.failed)
+        p->kind->path(p, box.bytes);
+    buffer_free(&box);
+}
+
+static void draw_tabs(struct painter *p, const struct tab *tabs, int count) {
+    double x = 0;
+    for (int i = 0; i < count; i++)
+        x -= tab_width(&tabs[i]) / 2;
+    for (int i = 0; i < count; i++) {
+        const struct tab *t = &tabs[i];
+        double width = tab_width(t);
+        p->kind->open(p, &(struct paint){ .fill = t->ink, .line = INK_INK, .width = 1.1 });
+        draw_box(p, x, width);
+        p->kind->close(p);
+        p->kind->open(p, &(struct paint){ .fill = t->on, .size = 9, .face = FACE_HEAD });
+        p->kind->text(p, x + width / 2, 23, t->words);
+        p->kind->close(p);
+        x += width;
+    }
+}
+
+/* Whose it is: the letter if it is one's own, else the code; both if there is room. */
+static struct tab owner_tab(const struct map *m, long owner, bool room) {
+    if (owner == 0)
+        return (struct tab){ "free", INK_SHEET, INK_INK };
+    const struct shape_clan *clan = &shape_clans[owner - 1];
+    struct tab t = { .ink = clan->ink, .on = clan->on };
+    if (owner == m->clan)
+        snprintf(t.words, sizeof t.words, "%s", clan->letter);
+    else
+        snprintf(t.words, sizeof t.words, "%s%s%.6s", room ? clan->letter : "", room ? " " : "", m->code[owner]);
+    return t;
+}
+
+static struct tab colour_tab(const struct map_cell *c) {
+    struct tab t = { .ink = dens[c->colour].ink, .on = dens[c->colour].on };
+    if (c->people >= 0)
+        snprintf(t.words, sizeof t.words, "%s %ld", dens[c->colour].letter, c->people);
+    else
+        snprintf(t.words, sizeof t.words, "%s", dens[c->colour].letter);
+    return t;
+}
+
+/* What a hex is called at its foot: home, colour and people of a den, whose it is if no disc says so. */
+static int make_tabs(const struct map *m, const struct map_cell *c, struct tab tabs[4]) {
+    int count = 0;
+    if (strcmp(c->face, "HOM") == 0)
+        tabs[count++] = (struct tab){ "HOM", INK_INK, INK_SHEET };
+    if (strcmp(c->face, "New") == 0)
+        tabs[count++] = (struct tab){ "new", INK_SHEET, INK_INK };
+    if (c->colour >= 0)
+        tabs[count++] = colour_tab(c);
+    if (c->owner == 0 || (c->owner > 0 && c->owner != c->clan)) {
+        tabs[count] = owner_tab(m, c->owner, count == 0);
+        count++;
+    }
+    return count;
+}
+
+static void draw_band(struct painter *p, const struct map_cell *c) {
+    char digits[NUMBER_ROOM];
+    p->kind->shape(p, SHAPE_DISC + (int)c->clan - 1, 0, 1);
+    p->kind->open(p, &(struct paint){
+                         .fill = shape_clans[c->clan - 1].on, .size = c->number > 999 ? 10 : 12.6, .face = FACE_HEAD });
+    p->kind->text(p, 0, 5.4, number_words(digits, c->number));
+    p->kind->close(p);
+}
+
+static void draw_spy(struct painter *p, bool beside_band) {
+    p->kind->open(p, beside_band ? &(struct paint){ .x = -18, .y = -7, .scale = 0.75 } : &(struct paint){ .y = 3 });
+    p->kind->shape(p, SHAPE_SPY, 0, 0);
+    p->kind->close(p);
+}
+
+static bool has_content(const struct map_cell *c) {
+    return c->clan > 0 || c->spies > 0 || c->battle || c->sign || c->owner >= 0 || c->colour >= 0 || c->face[0];
+}
+
+static void draw_title(struct painter *p, const struct map_cell *c) {
+    const char *const parts[] = {
+        c->hex, " ", shape_terrains[c->terrain].name, *c->face ? ", " : "", c->face, *c->text ? ": " : "", c->text, NULL
+    };
+    if (p->kind->title)
+        p->kind->title(p, parts);
+}
+
+static void draw_content(struct painter *p, const struct map *m, const struct map_cell *c) {
+    static const struct {
+        char sign;
+        int shape, alone, under; /* how low it lies: alone, and under a disc */
+    } signs[] = { { '=', SHAPE_BRIDGE, 2, 2 }, { '~', SHAPE_RAFT, 4, 16 }, { '+', SHAPE_HALF, 2, 2 } };
+    struct tab tabs[4];
+    bool band = c->clan > 0;
+    p->kind->open(p, &(struct paint){ .x = c->x, .y = c->y });
+    draw_title(p, c);
+    if (c->battle)
+        p->kind->shape(p, SHAPE_BATTLE, 0, 0);
+    for (int i = 0; i < 3; i++)
+        if (signs[i].sign == c->sign)
+            p->kind->shape(p, signs[i].shape, 0, band ? signs[i].under : signs[i].alone);
+    if (band)
+        draw_band(p, c);
+    if (c->spies > 0)
+        draw_spy(p, band);
+    if (c->battle)
+        p->kind->shape(p, SHAPE_SWORDS, 20, 8);
+    draw_tabs(p, tabs, make_tabs(m, c, tabs));
+    p->kind->close(p);
+}
+
+void map_draw(struct painter *p, const struct map *m) {
+    draw_blank(p, m);
+    draw_ground(p, m, false);
+    draw_remembered(p, m);
+    draw_codes(p, m);
+    for (int i = 0; i < m->count; i++)
+        if (has_content(&m->cell[i]))
+            draw_content(p, m, &m->cell[i]);
+}

@@ -1,0 +1,87 @@
+/* Words beside a move: their mark, and the way to those who hear them. */
+#include "core/words/prose.h"
+
+#include "core/hash.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
+
+#include <string.h>
+
+enum { HASH_DIGITS = 16 };
+
+bool lz_move_spoken(const struct lz_game *game, const struct lz_move *move) {
+    const struct lz_verb *row = lz_verb_of(game, move->verb);
+    return row && lz_form_spoken(row->form);
+}
+
+bool lz_prose_sane(struct lz_text words) {
+    for (uint32_t i = 0; i < words.len; i++)
+        if ((uint8_t)words.at[i] < ' ' || words.at[i] == 0x7f)
+            return false;
+    return words.len && words.len <= LZ_SPEECH;
+}
+
+static void put_mark(uint32_t len, uint64_t hash, int16_t arg[LZ_MARK_ARGS]) {
+    arg[0] = (int16_t)len;
+    for (int i = 1; i < LZ_MARK_ARGS; i++, hash <<= 16)
+        arg[i] = (int16_t)(uint16_t)(hash >> 48);
+}
+
+void lz_prose_mark(struct lz_text words, struct lz_move *move) {
+    uint8_t digest[32];
+    uint64_t hash = 0;
+    lz_sha256(words.at, words.len, digest);
+    for (int i = 0; i < 8; i++)
+        hash = hash << 8 | digest[i];
+    move->args = LZ_MARK_ARGS;
+    put_mark(words.len, hash, move->arg);
+}
+
+void lz_mark_print(const int16_t arg[LZ_MARK_ARGS], struct lz_writer *w) {
+    lz_put_number(w, arg[0]);
+    lz_put_char(w, ':');
+    for (int i = 1; i < LZ_MARK_ARGS; i++)
+        lz_put_hex(w, (uint16_t)arg[i], HASH_DIGITS / (LZ_MARK_ARGS - 1));
+}
+
+bool lz_mark_sane(const int16_t arg[LZ_MARK_ARGS]) { return arg[0] >= 1 && arg[0] <= LZ_SPEECH; }
+
+/* As it is printed, and no other way. */
+bool lz_mark_parse(struct lz_text text, int16_t arg[LZ_MARK_ARGS]) {
+    char again[LZ_MARK];
+    struct lz_writer w = lz_writer_in(again, sizeof again);
+    int64_t len;
+    uint64_t hash;
+    if (text.len < HASH_DIGITS + 2 || text.at[text.len - HASH_DIGITS - 1] != ':' ||
+        !lz_read_number((struct lz_text){ text.at, text.len - HASH_DIGITS - 1 }, 1, LZ_SPEECH, &len) ||
+        !lz_read_hex((struct lz_text){ text.at + text.len - HASH_DIGITS, HASH_DIGITS }, &hash))
+        return false;
+    put_mark((uint32_t)len, hash, arg);
+    lz_mark_print(arg, &w);
+    return w.len == text.len && memcmp(again, text.at, w.len) == 0;
+}
+
+bool lz_prose_take(const struct lz_game *game, struct lz_text line, struct lz_move *move, struct lz_text *words) {
+    struct lz_text rest = lz_trim(line), verb = lz_take_word(&rest);
+    for (int i = 0; i < game->verb_count; i++) {
+        const struct lz_verb *row = &game->verbs[i];
+        if (!lz_form_spoken(row->form) || !lz_text_like(verb, row->word))
+            continue;
+        move->verb = row->verb;
+        *words = lz_trim(rest);
+        return true;
+    }
+    return false;
+}
+
+static void speak(void *to, const struct lz_event *event) {
+    const struct lz_spoken *spoken = to;
+    struct lz_event told = *event;
+    if (spoken->game->kinds[event->kind].flags & LZ_SPOKEN)
+        told.text = spoken->words;
+    spoken->out->take(spoken->out->to, &told);
+}
+
+struct lz_sink lz_sink_spoken(struct lz_spoken *spoken) {
+    return (struct lz_sink){ speak, spoken };
+}

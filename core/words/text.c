@@ -1,0 +1,191 @@
+/* Spans, the bounded writer, careful readers, and the JSON we write. */
+#include "core/words/text.h"
+
+#include <string.h>
+
+struct lz_writer lz_writer_in(char *room, uint32_t size) {
+    if (size)
+        room[0] = 0;
+    return (struct lz_writer){ .at = room, .room = size, .full = size == 0 };
+}
+
+void lz_put_text(struct lz_writer *w, struct lz_text text) {
+    if (w->full)
+        return;
+    uint32_t fits = w->room - w->len - 1;
+    if (text.len > fits)
+        w->full = true;
+    else
+        fits = text.len;
+    if (fits)
+        memcpy(w->at + w->len, text.at, fits);
+    w->len += fits;
+    w->at[w->len] = 0;
+}
+
+struct lz_text lz_span(const char *words) {
+    return (struct lz_text){ words, (uint32_t)strlen(words) };
+}
+
+void lz_put(struct lz_writer *w, const char *words) { lz_put_text(w, lz_span(words)); }
+
+void lz_put_char(struct lz_writer *w, char c) { lz_put_text(w, (struct lz_text){ &c, 1 }); }
+
+void lz_put_number(struct lz_writer *w, int64_t number) {
+    char digits[24], *at = digits + sizeof digits;
+    uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do
+        *--at = (char)('0' + left % 10);
+    while (left /= 10);
+    if (number < 0)
+        *--at = '-';
+    lz_put_text(w, (struct lz_text){ at, (uint32_t)(digits + sizeof digits - at) });
+}
+
+void lz_put_hex(struct lz_writer *w, uint64_t number, int digits) {
+    for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
+        lz_put_char(w, "0123456789abcdef"[number >> shift & 15]);
+}
+
+bool lz_text_is(struct lz_text text, const char *words) {
+    size_t len = strlen(words);
+    return text.len == len && (!len || memcmp(text.at, words, len) == 0); /* an empty text may be nowhere */
+}
+
+bool lz_text_begins(struct lz_text text, const char *beginning) {
+    size_t len = strlen(beginning);
+    return text.len >= len && (!len || memcmp(text.at, beginning, len) == 0);
+}
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+
+bool lz_text_starts(struct lz_text text, const char *words) {
+    for (uint32_t i = 0; i < text.len; i++)
+        if (!words[i] || lower(text.at[i]) != lower(words[i]))
+            return false;
+    return true;
+}
+
+bool lz_text_like(struct lz_text text, const char *words) {
+    return strlen(words) == text.len && lz_text_starts(text, words);
+}
+
+static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+struct lz_text lz_take_word(struct lz_text *from) {
+    while (from->len && blank(*from->at))
+        from->at++, from->len--;
+    struct lz_text word = { from->at, 0 };
+    while (from->len && !blank(*from->at))
+        from->at++, from->len--, word.len++;
+    return word;
+}
+
+struct lz_text lz_take_line(struct lz_text *from) {
+    const char *end = from->len ? memchr(from->at, '\n', from->len) : NULL;
+    struct lz_text line = { from->at, end ? (uint32_t)(end - from->at) : from->len };
+    uint32_t taken = line.len + (end != NULL);
+    from->at += taken;
+    from->len -= taken;
+    return line;
+}
+
+struct lz_text lz_trim(struct lz_text text) {
+    while (text.len && blank(*text.at))
+        text.at++, text.len--;
+    while (text.len && blank(text.at[text.len - 1]))
+        text.len--;
+    return text;
+}
+
+bool lz_read_number(struct lz_text text, int64_t least, int64_t most, int64_t *number) {
+    bool minus = text.len && *text.at == '-';
+    uint32_t i = minus;
+    if (i == text.len || text.len - i > 18)
+        return false;
+    int64_t value = 0;
+    for (; i < text.len; i++) {
+        if (text.at[i] < '0' || text.at[i] > '9')
+            return false;
+        value = value * 10 + (text.at[i] - '0');
+    }
+    value = minus ? -value : value;
+    if (value < least || value > most)
+        return false;
+    *number = value;
+    return true;
+}
+
+bool lz_read_hex(struct lz_text text, uint64_t *number) {
+    if (text.len == 0 || text.len > 16)
+        return false;
+    uint64_t value = 0;
+    for (uint32_t i = 0; i < text.len; i++) {
+        const char *digit = memchr("0123456789abcdef", text.at[i], 16);
+        if (!digit)
+            return false;
+        value = value << 4 | (uint64_t)(digit - "0123456789abcdef");
+    }
+    *number = value;
+    return true;
+}
+
+static void json_quoted(struct lz_writer *w, struct lz_text text) {
+    lz_put_char(w, '"');
+    for (uint32_t i = 0; i < text.len; i++) {
+        unsigned char c = (unsigned char)text.at[i];
+        if (c == '"' || c == '\\') {
+            lz_put_char(w, '\\');
+            lz_put_char(w, (char)c);
+        } else if (c < 0x20) {
+            lz_put(w, "\\u");
+            lz_put_hex(w, c, 4);
+        } else {
+            lz_put_char(w, (char)c);
+        }
+    }
+    lz_put_char(w, '"');
+}
+
+static void json_key(struct lz_writer *w, const char *key) {
+    if (w->comma)
+        lz_put_char(w, ',');
+    w->comma = true;
+    if (!key)
+        return;
+    json_quoted(w, lz_span(key));
+    lz_put_char(w, ':');
+}
+
+void lz_json_open(struct lz_writer *w, const char *key, char bracket) {
+    json_key(w, key);
+    lz_put_char(w, bracket);
+    w->comma = false;
+}
+
+void lz_json_close(struct lz_writer *w, char bracket) {
+    lz_put_char(w, bracket);
+    w->comma = true;
+}
+
+void lz_json_number(struct lz_writer *w, const char *key, int64_t number) {
+    json_key(w, key);
+    lz_put_number(w, number);
+}
+
+void lz_json_text(struct lz_writer *w, const char *key, struct lz_text text) {
+    json_key(w, key);
+    json_quoted(w, text);
+}
+
+void lz_json_string(struct lz_writer *w, const char *key, const char *words) { lz_json_text(w, key, lz_span(words)); }
+
+void lz_json_bool(struct lz_writer *w, const char *key, bool yes) {
+    json_key(w, key);
+    lz_put(w, yes ? "true" : "false");
+}
+
+void lz_json_null(struct lz_writer *w, const char *key) {
+    json_key(w, key);
+    lz_put(w, "null");
+}

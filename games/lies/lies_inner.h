@@ -1,0 +1,139 @@
+/* Who does what inside the rules of Lizards & Lies. A question is either one of a program (lies_run.c, offered by
+   lies_offer.c) or one of the turn's frame (lies_turn.c); a program never runs inside another. */
+#ifndef LIES_INNER_H
+#define LIES_INNER_H
+
+#include "core/words/event.h"
+#include "core/seats.h"
+#include "games/lies/lies_state.h"
+
+/* Where the game is; lies_turn.c has a row for each. */
+enum lies_stage {
+    LIES_S_SEEDS,
+    LIES_S_PIECES,
+    LIES_S_MULLIGAN,
+    LIES_S_EFFECT,
+    LIES_S_TURN,
+    LIES_S_DISCARD,
+    LIES_S_DECLARE,
+    LIES_S_ANSWER,
+    LIES_S_ENDING,
+    LIES_STAGES
+};
+
+enum lies_rule {
+    LIES_R_NOT_A_MOVE = LZ_NOT_A_MOVE,
+#define RULE(name, id, text) name,
+#include "games/lies/lies_rules.def"
+#undef RULE
+    LIES_RULES
+};
+
+/* The answers to a program's question, as sets. */
+enum lies_shape {
+    LIES_NODE,    /* at[0] */
+    LIES_TOKEN,   /* at[theory] */
+    LIES_PAIR,    /* from at[0] along a connection into `to` */
+    LIES_SHIFTED, /* a token from at[theory] along a connection into `to` */
+    LIES_NET,     /* at[0]: networks */
+    LIES_THEORY   /* at[0]: theories */
+};
+struct lies_offer {
+    uint32_t at[LIES_THEORIES], to;
+    uint8_t verb, shape;
+    bool done; /* `done` is an answer too */
+};
+
+/* All nodes connected to one of these. */
+static inline uint32_t lies_near(uint32_t nodes) {
+    uint32_t near = 0;
+    LIES_EACH (n, nodes)
+        near |= lies_data.node[n].near;
+    return near;
+}
+static inline uint32_t lies_tokens(const struct lies_open *o) { return o->has[0] | o->has[1]; }
+static inline int lies_pile(const struct lies_open *o, int n) { return o->node[n].theory[0] + o->node[n].theory[1]; }
+/* LL-4.3, LL-6.1: the source may still buy in. */
+static inline bool lies_may_buy(const struct lies_run *r) { return r->cause >= LIES_BY_TURN && !r->bought; }
+static inline void lies_list(struct lz_moves *moves, struct lz_move move) {
+    if (moves->count < moves->room)
+        moves->at[moves->count++] = move;
+}
+static inline lz_seats lies_everyone(const struct lies_state *s) { return lz_everyone(s->head.seats); }
+
+/* lies_where.c: selectors, and the theories an op may mean (bits). */
+uint32_t lies_where(const struct lies_open *, const struct lies_run *, const struct lies_op *);
+uint32_t lies_themes(const struct lies_open *, const struct lies_run *, const struct lies_op *);
+uint32_t lies_engaged(const struct lies_open *, int role);
+
+/* lies_offer.c. lies_can: the op has an answer, or something to do. */
+struct lies_offer lies_offer(const struct lies_open *);
+bool lies_can(const struct lies_open *, const struct lies_run *, const struct lies_op *);
+uint32_t lies_calmable(const struct lies_open *); /* vulnerable nodes of networks with a Moderator */
+bool lies_offers(const struct lies_offer *, const struct lz_move *);
+void lies_offer_list(const struct lies_offer *, int seat, struct lz_moves *);
+/* LL-5.3, LL-7.2: the program can be begun. */
+bool lies_possible(const struct lies_open *, int seat, int program, enum lies_cause);
+
+/* lies_run.c. lies_run_on: true when it asks, false when it has ended. */
+struct lies_run lies_run_idle(void);
+struct lies_run lies_run_fresh(const struct lies_open *, int seat, int program, enum lies_cause);
+void lies_run_begin(struct lies_state *, int seat, int program, enum lies_cause);
+bool lies_run_on(struct lies_state *, struct lz_sink *);
+void lies_run_take(struct lies_state *, const struct lz_move *, struct lz_sink *);
+
+/* lies_place.c: section 6. */
+void lies_touch(struct lies_open *, int node);
+void lies_seed(struct lies_state *, int node, int theory, struct lz_sink *);
+void lies_add(struct lies_state *, int node, int theory, struct lz_sink *);
+void lies_spread(struct lies_state *, int node, int theory, struct lz_sink *);
+void lies_aware(struct lies_state *, int node, struct lz_sink *);
+void lies_aware_spread(struct lies_state *, int node, struct lz_sink *);
+void lies_strip(struct lies_state *, int node, struct lz_sink *);
+void lies_vuln(struct lies_state *, int node, struct lz_sink *);
+void lies_calm(struct lies_state *, int node, struct lz_sink *);
+void lies_flag(struct lies_state *, int node, struct lz_sink *);
+void lies_unflag(struct lies_state *, int node, struct lz_sink *);
+void lies_deploy(struct lies_state *, int node, struct lz_sink *);
+/* LL-6.7: as many as there are, `count` at most. */
+void lies_remove(struct lies_state *, int node, int theory, int count, struct lz_sink *);
+struct lies_way {
+    int from, to;
+};
+void lies_move_mod(struct lies_state *, struct lies_way, struct lz_sink *);
+void lies_walk(struct lies_state *, struct lies_way, struct lz_sink *);
+void lies_shift(struct lies_state *, int theory, struct lies_way, struct lz_sink *);
+
+/* lies_deck.c: hands, decks, discard piles. */
+void lies_deal(struct lies_state *, struct lz_sink *);
+void lies_draw(struct lies_state *, int seat, int count, struct lz_sink *);
+void lies_redraw(struct lies_state *, int seat, struct lz_sink *);
+void lies_drop(struct lies_state *, int seat, int kind); /* from the hand to the discard pile */
+/* Kinds, as bits: in hand; of a timing and playable now, held or not. */
+uint32_t lies_held(const struct lies_state *, int seat);
+uint32_t lies_could(const struct lies_open *, int seat, enum lies_timing);
+uint32_t lies_playable(const struct lies_state *, int seat, enum lies_timing);
+lz_seats lies_seers(const struct lies_open *, int seats, int seat); /* who sees that hand: LL-11.2 */
+
+/* lies_turn.c: goes on until somebody is asked or the game is over. */
+void lies_go_on(struct lies_state *, struct lz_sink *);
+bool lies_card_step_power(const struct lies_state *); /* Ban Hammer is on offer */
+void lies_answer(struct lies_state *, const struct lz_move *, struct lz_sink *);
+int lies_seat_of(const struct lies_open *, int seats, int role); /* -1: nobody plays it */
+
+/* lies_score.c: section 10 and the scenario's conditions. */
+int lies_condition_met(const struct lies_open *, int seats);
+void lies_finish(struct lies_state *, struct lz_sink *);
+
+/* lies_law.c: what may be answered now. */
+bool lies_check(const void *state, const struct lz_move *, struct lz_why *);
+void lies_legal(const void *state, int seat, struct lz_moves *);
+bool lies_sample(const void *state, int seat, struct lz_rng *, struct lz_move *);
+
+/* lies_sight.c, lies_audit.c, lies_show.c: the doors of the contract. */
+void lies_view(const void *state, int seat, void *view);
+void lies_imagine(const void *view, struct lz_rng *, void *state);
+bool lies_audit(const void *state, struct lz_why *);
+void lies_show(const void *view, struct lz_writer *);
+
+#endif

@@ -1,0 +1,85 @@
+/* Who does what inside the rules of NewSpeak. The round is a table of states (newspeak_turn.c); a state is left by a
+   move or by its alarm, and entering the next may go on at once. */
+#ifndef NEWSPEAK_INNER_H
+#define NEWSPEAK_INNER_H
+
+#include "core/words/event.h"
+#include "core/seats.h"
+#include "games/newspeak/newspeak_state.h"
+
+enum newspeak_rule {
+    NS_R_NOT_A_MOVE = LZ_NOT_A_MOVE,
+#define RULE(name, id, text) name,
+#include "games/newspeak/newspeak_rules.def"
+#undef RULE
+    NS_RULES
+};
+
+/* Purposes of chance. */
+enum newspeak_chance { NS_DEAL = 1, NS_DRAW_ID, NS_DRAW_CODE, NS_DRAW_DIAL, NS_DRAW_SHIFT };
+
+static inline bool newspeak_free(const struct newspeak_open *o) { return o->option[NS_O_TALK] == NS_TALK_FREE; }
+static inline bool newspeak_timed(const struct newspeak_open *o) { return o->option[NS_O_CLOCK] != NS_CLOCK_NONE; }
+static inline bool newspeak_drawn(const struct newspeak_open *o) { return o->option[NS_O_ABSENT] == NS_ABSENT_DRAW; }
+static inline bool newspeak_neutral(const struct newspeak_open *o, int slot) {
+    return slot >= 0 && slot < NS_SLOTS && o->status[slot] == NS_NEUTRAL;
+}
+static inline bool newspeak_in_play(const struct newspeak_open *o, int slot) {
+    return slot >= 0 && slot < NS_SLOTS && o->status[slot] != NS_REMOVED;
+}
+static inline lz_seats newspeak_dissidents(const struct newspeak_open *o) { return lz_all(o->dissidents); }
+static inline lz_seats newspeak_moderators(const struct newspeak_open *o) {
+    return lz_all(o->dissidents + o->moderators) & ~lz_all(o->dissidents);
+}
+static inline lz_seats newspeak_team(const struct newspeak_open *o, enum newspeak_side side) {
+    return side == NS_DISSIDENT ? newspeak_dissidents(o) : newspeak_moderators(o);
+}
+static inline lz_seats newspeak_all(const struct newspeak_open *o) {
+    return lz_everyone(o->dissidents + o->moderators);
+}
+
+extern const char *const newspeak_phase_words[NS_PHASES];
+
+/* newspeak_law.c: what may be done now; who may act, and for whom the game holds. */
+bool newspeak_check(const void *state, const struct lz_move *, struct lz_why *);
+/* As check, but only as far as the words: NS-5.4. */
+bool newspeak_check_speaker(const struct newspeak_state *, const struct lz_move *, struct lz_why *);
+void newspeak_legal(const void *state, int seat, struct lz_moves *);
+bool newspeak_sample(const void *state, int seat, struct lz_rng *, struct lz_move *);
+lz_seats newspeak_may(const struct newspeak_state *);
+lz_seats newspeak_wait(const struct newspeak_state *);
+bool newspeak_holds(const struct newspeak_cell *, const struct newspeak_open *, int card, int *owner);
+bool newspeak_has_step(const struct newspeak_card *, int step);
+
+/* newspeak_talk.c */
+bool newspeak_hear(const void *state, struct lz_input *, struct lz_writer *heard, struct lz_why *);
+
+/* newspeak_turn.c: the round as a table. */
+void newspeak_begin(struct newspeak_state *, struct lz_sink *);
+void newspeak_enter(struct newspeak_state *, enum newspeak_phase, struct lz_sink *);
+void newspeak_apply(void *state, const struct lz_move *, struct lz_sink *);
+
+/* newspeak_team.c: decisions of a team, NS-1.4 and NS-1.5. Options are small numbers below 16. */
+void newspeak_team_open(struct newspeak_state *);
+void newspeak_team_name(struct newspeak_state *, int seat, int option);
+/* Whether it is closed now, at the latest if `over`; the option that won, or `otherwise`. */
+struct newspeak_ballot {
+    enum newspeak_side side;
+    bool optional, over;
+    int otherwise;
+};
+bool newspeak_team_closed(const struct newspeak_state *, struct newspeak_ballot, int *option);
+
+/* newspeak_end.c: sections 7, 10 and 11. */
+void newspeak_turn_slot(struct newspeak_state *, int slot, enum newspeak_status, struct lz_sink *);
+bool newspeak_ended(struct newspeak_state *, struct lz_sink *); /* a side has won: the game is over now */
+void newspeak_finish(struct newspeak_state *, enum newspeak_side, struct lz_sink *);
+void newspeak_fall(struct newspeak_state *, struct lz_sink *); /* the domino effect */
+
+/* newspeak_sight.c, newspeak_audit.c, newspeak_show.c: the doors of the contract. */
+void newspeak_view(const void *state, int seat, void *view);
+void newspeak_imagine(const void *view, struct lz_rng *, void *state);
+bool newspeak_audit(const void *state, struct lz_why *);
+void newspeak_show(const void *view, struct lz_writer *);
+
+#endif

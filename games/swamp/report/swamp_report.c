@@ -1,0 +1,156 @@
+/* The turn report as JSON (docs/report.md, SW-22.5 to 22.7), from a clan's view and the events it was told. */
+#include "games/swamp/report/swamp_report_parts.h"
+#include "games/swamp/report/swamp_story.h"
+#include "games/swamp/rules/swamp_work.h"
+
+static const char *const phases[] = { "World", "Artillery", "Movement", "Development" };
+static const char *const states[] = { "active", "surrendered", "eliminated" };
+enum { PHASES = 4 };
+
+static bool own_home(const struct swamp_view *v, const struct swamp_cell *cell) {
+    return v->clan && cell->owner == v->clan && cell->terrain == SW_DEN && cell->marks & SW_HOME;
+}
+static bool own_den(const struct swamp_view *v, const struct swamp_cell *cell) {
+    return v->clan && cell->owner == v->clan && cell->terrain == SW_DEN;
+}
+static bool own_lizards(const struct swamp_view *v, const struct swamp_cell *cell) {
+    return v->clan && (cell->clan == v->clan || cell->spies);
+}
+static bool known(const struct swamp_view *v, const struct swamp_cell *cell) {
+    (void)v;
+    return cell->known != SW_NEVER;
+}
+
+/* Where a wrapped world is best cut open opposite of. */
+static int centre(const struct swamp_view *v) {
+    bool (*const wanted[])(const struct swamp_view *, const struct swamp_cell *) = { own_home, own_den, own_lizards,
+                                                                                     known };
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+        for (int hex = 0; hex < v->laws.wide * v->laws.high; hex++)
+            if (wanted[i](v, &v->cells[hex]))
+                return hex;
+    return 0;
+}
+
+static void write_head(const struct swamp_view *v, struct lz_writer *w) {
+    lz_json_string(w, "game", "swamp");
+    lz_json_number(w, "turn", v->turn);
+    lz_json_number(w, "clan", v->clan);
+    if (v->clan) {
+        char room[SW_NAME + 1];
+        struct lz_writer name = lz_writer_in(room, sizeof room);
+        swamp_put_name(&v->clans[v->clan - 1], &name);
+        lz_json_string(w, "name", room);
+        lz_json_text(w, "code", (struct lz_text){ v->clans[v->clan - 1].code, 3 });
+        lz_json_string(w, "state", states[v->clans[v->clan - 1].state]);
+    }
+    lz_json_bool(w, "over", v->seen.over);
+    if (v->seen.over) {
+        lz_json_open(w, "won", '[');
+        for (int clan = 1; clan <= v->seen.seats; clan++)
+            if (v->seen.won >> (clan - 1) & 1)
+                lz_json_number(w, NULL, clan);
+        lz_json_close(w, ']');
+    }
+    lz_json_number(w, "wide", v->laws.wide);
+    lz_json_number(w, "high", v->laws.high);
+    lz_json_bool(w, "wrap", v->laws.wrap);
+    swamp_json_hex(w, "centre", v, centre(v));
+}
+
+/* ---- the phases */
+
+static const char *kind_of(const struct swamp_view *v, const struct swamp_run *run) {
+    static const char *const names[SW_TONES] = { "order", "news", "gain", "loss", "battle" };
+    enum swamp_tone tone = swamp_run_tone(v, run);
+    if (run->result && run->result->arg[1] != SW_CODE_OK)
+        return "failed";
+    return run->line && tone == SW_TONE_NEWS ? "order" : names[tone];
+}
+
+static void write_name(struct lz_writer *w, const char *key, int name) {
+    char room[8];
+    struct lz_writer hex = lz_writer_in(room, sizeof room);
+    swamp_hex_print(name, &hex);
+    lz_json_string(w, key, room);
+}
+
+static void write_order(const struct swamp_view *v, const struct swamp_run *run, struct lz_writer *w) {
+    char room[80];
+    struct lz_writer order = lz_writer_in(room, sizeof room);
+    swamp_order_print(&v->laws, &run->order, &order);
+    lz_json_number(w, "line", run->line);
+    lz_json_string(w, "order", room);
+    lz_json_string(w, "code", swamp_code_name(run->result ? run->result->arg[1] : SW_CODE_OK));
+}
+
+static void write_item(const struct swamp_view *v, const struct swamp_run *run, struct lz_writer *w) {
+    int names[SW_RUN_HEXES], n = swamp_run_hexes(run, names);
+    lz_json_open(w, NULL, '{');
+    lz_json_string(w, "kind", kind_of(v, run));
+    if (run->line)
+        write_order(v, run, w);
+    else if (run->at != SW_NO_NAME)
+        write_name(w, "at", run->at);
+    lz_json_open(w, "hexes", '[');
+    for (int i = 0; i < n; i++)
+        write_name(w, NULL, names[i]);
+    lz_json_close(w, ']');
+    lz_json_open(w, "lines", '[');
+    swamp_run_tell(v, run, w);
+    lz_json_close(w, ']');
+    lz_json_close(w, '}');
+}
+
+static void write_items(const struct swamp_view *v, const struct lz_event *e, const struct lz_event *end,
+                        struct lz_writer *w) {
+    struct swamp_run run;
+    while (e < end && e->kind != SW_K_PHASE) {
+        if (swamp_run_take(v, &run, e, end))
+            write_item(v, &run, w);
+        e = swamp_run_next(&run);
+    }
+}
+
+/* The events of the last turn, should there be more. */
+static const struct lz_event *last_turn(const struct lz_event *events, uint32_t n) {
+    const struct lz_event *from = events + n;
+    for (uint32_t i = n; i-- && from == events + n;)
+        if (events[i].kind == SW_K_TURN)
+            from = &events[i];
+    return from;
+}
+
+/* Where a phase begins; `end` if nothing is told of it. */
+static const struct lz_event *phase_in(const struct lz_event *e, const struct lz_event *end, int phase) {
+    while (e < end && !(e->kind == SW_K_PHASE && e->arg[0] == phase))
+        e++;
+    return e < end ? e + 1 : end;
+}
+
+static void write_phases(const struct swamp_view *v, const struct lz_event *events, uint32_t n, struct lz_writer *w) {
+    const struct lz_event *turn = last_turn(events, n), *end = events + n;
+    lz_json_open(w, "phases", '[');
+    for (int phase = 1; v->turn && phase <= PHASES; phase++) {
+        lz_json_open(w, NULL, '{');
+        lz_json_string(w, "name", phases[phase - 1]);
+        lz_json_open(w, "items", '[');
+        write_items(v, phase_in(turn, end, phase), end, w);
+        lz_json_close(w, ']');
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
+void swamp_report(const void *view, const struct lz_event *events, uint32_t n, struct lz_writer *w) {
+    const struct swamp_view *v = view;
+    lz_json_open(w, NULL, '{');
+    write_head(v, w);
+    write_phases(v, events, n, w);
+    swamp_list_holdings(v, w);
+    swamp_list_ranking(v, w);
+    swamp_list_game(v, w);
+    swamp_list_map(v, w);
+    swamp_list_template(v, w);
+    lz_json_close(w, '}');
+}

@@ -1,0 +1,90 @@
+/* The World View as data: what is drawn in each hex that is known (SW-3.5, SW-22.7). */
+#include "games/swamp/report/swamp_report_parts.h"
+#include "games/swamp/report/swamp_story.h"
+#include "games/swamp/rules/swamp_work.h"
+
+static const char *const faces[] = { "Red", "Grn", "Gry", "Yel", "Blk", "New" };
+
+static bool own_den(const struct swamp_view *v, const struct swamp_cell *cell) {
+    return cell->terrain == SW_DEN && cell->known != SW_REMEMBERED && v->clan && cell->owner == v->clan;
+}
+
+/* The second line of the hex. */
+static void put_contents(const struct swamp_view *v, const struct swamp_cell *cell, struct lz_writer *w) {
+    bool mine = own_den(v, cell) || (cell->clan && cell->clan == v->clan);
+    if (cell->known == SW_REMEMBERED) {
+        lz_put_char(w, 't');
+        lz_put_number(w, cell->turn);
+    } else if (mine || cell->clan) {
+        swamp_put_code(v, mine ? v->clan : cell->clan, w);
+        lz_put_char(w, ' ');
+        lz_put_number(w, cell->number + (own_den(v, cell) ? cell->population : 0));
+        lz_put(w, mine && cell->spies ? "+S" : "");
+    } else if (cell->spies) {
+        lz_put(w, "SPY");
+    } else if (cell->terrain == SW_DEN) {
+        if (cell->owner)
+            swamp_put_code(v, cell->owner, w);
+        else
+            lz_put(w, "free");
+    }
+}
+
+static void write_den(const struct swamp_cell *cell, struct lz_writer *w) {
+    bool home = cell->marks & SW_HOME, told = cell->colour <= SW_UNSETTLED;
+    if (home || told)
+        lz_json_string(w, "face", home ? "HOM" : faces[cell->colour]);
+    if (cell->colour < SW_COLOURS)
+        lz_json_string(w, "colour", swamp_den_colours[cell->colour]);
+    lz_json_number(w, "owner", cell->owner);
+}
+
+static void write_ground(const struct swamp_cell *cell, struct lz_writer *w) {
+    int marks = cell->marks;
+    if (cell->terrain == SW_DEN)
+        write_den(cell, w);
+    else if (cell->owner != SW_FREE && cell->owner != SW_UNTOLD) /* of a temple or a bridge */
+        lz_json_number(w, "owner", cell->owner);
+    if (marks & (SW_BRIDGE | SW_RAFT | SW_HALF_BUILT))
+        lz_json_string(w, "sign", marks & SW_BRIDGE ? "=" : marks & SW_RAFT ? "~" : "+");
+}
+
+static void write_lizards(const struct swamp_view *v, const struct swamp_cell *cell, struct lz_writer *w) {
+    bool den = own_den(v, cell);
+    if (cell->clan || den) {
+        lz_json_number(w, "clan", den ? v->clan : cell->clan);
+        lz_json_number(w, "number", cell->number + (den ? cell->population : 0));
+    }
+    if (cell->spies)
+        lz_json_number(w, "spies", cell->spies);
+}
+
+static void write_cell(const struct swamp_view *v, int hex, struct lz_writer *w) {
+    const struct swamp_cell *cell = &v->cells[hex];
+    char room[12];
+    struct lz_writer text = lz_writer_in(room, sizeof room);
+    lz_json_open(w, NULL, '{');
+    swamp_json_hex(w, "hex", v, hex);
+    lz_json_string(w, "terrain", swamp_facts.ground[cell->terrain].code);
+    if (cell->known == SW_REMEMBERED) {
+        lz_json_string(w, "known", "old");
+        lz_json_number(w, "turn", cell->turn);
+    } else {
+        if (cell->known == SW_OWNED)
+            lz_json_string(w, "known", "own");
+        write_ground(cell, w);
+        write_lizards(v, cell, w);
+    }
+    put_contents(v, cell, &text);
+    if (text.len)
+        lz_json_string(w, "text", room);
+    lz_json_close(w, '}');
+}
+
+void swamp_list_map(const struct swamp_view *v, struct lz_writer *w) {
+    lz_json_open(w, "map", '[');
+    for (int hex = 0; hex < v->laws.wide * v->laws.high; hex++)
+        if (v->cells[hex].known)
+            write_cell(v, hex, w);
+    lz_json_close(w, ']');
+}

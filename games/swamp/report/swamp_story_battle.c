@@ -1,0 +1,185 @@
+/* A battle as one of its parties is told it (SW-17.2): who met whom, the rounds on one line, and what came of it. */
+#include "games/swamp/report/swamp_story.h"
+#include "games/swamp/rules/swamp_work.h"
+
+/* What the events from BATTLE to the next one, or to the end of the run, say of it. */
+struct battle {
+    const struct lz_event *begin, *field, *took, *fled, *captives;
+    bool attacking;        /* the reader's clan is the attacker */
+    int theirs, attackers; /* standing after the last round */
+    int16_t lost[SW_COLOURS];
+};
+
+static const struct lz_event *until(const struct swamp_story *s, const struct lz_event *e) {
+    do
+        e++;
+    while (e < s->run->end && e->kind != SW_K_BATTLE);
+    return e;
+}
+
+static void count_round(struct battle *b, const struct lz_event *e) {
+    b->theirs -= e->arg[b->attacking ? 1 : 2];
+    b->attackers -= e->arg[2];
+}
+
+static void note(struct battle *b, const struct lz_event *e) {
+    if (e->kind == SW_K_ROUND)
+        count_round(b, e);
+    if (e->kind == SW_K_FIELD)
+        b->field = e;
+    if (e->kind == SW_K_FLED)
+        b->fled = e;
+    if (e->kind == SW_K_CAPTIVES)
+        b->captives = e;
+    if (e->kind == SW_K_TOOK && !b->took && e->arg[0] == b->begin->arg[0])
+        b->took = e;
+    if (e->kind == SW_K_LOST && e->arg[1] == SW_BY_BATTLE)
+        for (int i = 0; i < SW_COLOURS; i++)
+            b->lost[i] = (int16_t)(b->lost[i] + e->arg[2 + i]);
+}
+
+static struct battle battle_of(const struct swamp_story *s, const struct lz_event *begin) {
+    struct battle b = { .begin = begin, .attacking = begin->arg[1] == s->view->clan, .attackers = begin->arg[3] };
+    b.theirs = begin->arg[b.attacking ? 4 : 3];
+    for (const struct lz_event *e = begin + 1, *end = until(s, begin); e < end; e++)
+        note(&b, e);
+    return b;
+}
+
+/* "10F: 90 attack the free Red den, 30 militia." */
+static void tell_begin(struct swamp_story *s, const struct battle *b) {
+    const int16_t *arg = b->begin->arg;
+    bool den = arg[5] == SW_FIGHT_DEN;
+    struct lz_writer *w = swamp_sentence(s);
+    if (arg[0] != s->here) {
+        swamp_hex_print(arg[0], w);
+        lz_put(w, ": ");
+    }
+    lz_put_number(w, arg[3]);
+    if (!b->attacking) {
+        lz_put_char(w, ' ');
+        swamp_put_of(s, arg[1]);
+    }
+    lz_put(w, arg[5] == SW_FIGHT_GATE ? " out of the gate" : "");
+    lz_put(w, arg[3] == 1 ? " attacks " : " attack ");
+    if (arg[2] == SW_FREE && den) {
+        lz_put(w, "the free ");
+        swamp_put_den(s, arg[0]);
+        lz_put(w, ", ");
+        swamp_put_count(arg[4], "militia", "militia", w);
+    } else {
+        lz_put_number(w, arg[4]);
+        lz_put_char(w, ' ');
+        swamp_put_of(s, arg[2]);
+        if (den) {
+            lz_put(w, " in the ");
+            swamp_put_den(s, arg[0]);
+        }
+    }
+    lz_put_char(w, '.');
+    s->here = arg[0];
+    swamp_story_line(s);
+}
+
+/* "round 1: 11 of theirs down, 8 of ours.  2: 10, 5.  3: 9, 2." */
+static void tell_rounds(struct swamp_story *s, const struct battle *b) {
+    struct lz_writer *w = &s->line;
+    int round = 0;
+    for (const struct lz_event *e = b->begin + 1, *end = until(s, b->begin); e < end; e++) {
+        if (e->kind != SW_K_ROUND)
+            continue;
+        int theirs = e->arg[b->attacking ? 1 : 2], ours = e->arg[b->attacking ? 2 : 1];
+        lz_put(w, round++ ? "  " : "round ");
+        lz_put_number(w, round);
+        lz_put(w, ": ");
+        lz_put_number(w, theirs);
+        lz_put(w, round == 1 ? " of theirs down, " : ", ");
+        lz_put_number(w, ours);
+        lz_put(w, round == 1 ? " of ours." : ".");
+    }
+    swamp_story_line(s);
+}
+
+static bool won(const struct battle *b) { return b->field && b->field->arg[1] == (b->attacking ? 1 : 2); }
+static bool nobody(const struct battle *b) { return b->field && b->field->arg[1] == 0; }
+
+/* Who has the field now. */
+static void tell_field(struct swamp_story *s, const struct battle *b) {
+    bool den = b->begin->arg[5] == SW_FIGHT_DEN;
+    if (b->took)
+        swamp_story_say(s, "The {w1}{p2} is yours.", b->took);
+    else if (nobody(b))
+        swamp_story_say(s, "Nobody is left.", b->begin);
+    else if (won(b))
+        swamp_story_say(s,
+                        b->attacking ? "The field is yours."
+                        : den        ? "The den is held."
+                                     : "You hold the field.",
+                        b->begin);
+    else if (b->attacking)
+        swamp_story_say(s, b->attackers > 0 ? "Beaten back." : "They held; nobody of yours is left.", b->begin);
+    else
+        swamp_story_say(s, den ? "The den is lost." : "The field is lost.", b->begin);
+}
+
+static void tell_flight(struct swamp_story *s, const struct battle *b) {
+    struct lz_event left = { .arg = { (int16_t)b->theirs } };
+    if (won(b) && b->theirs > 0)
+        swamp_story_say(s, "{n0} of theirs {e0|flees|flee}.", &left);
+    if (b->fled && !b->attacking)
+        swamp_story_say(s, "{n2} {e2|flees|flee} to {h1}.", b->fled);
+}
+
+static void tell_after(struct swamp_story *s, const struct battle *b) {
+    struct lz_event lost = { .arg = { b->lost[0], b->lost[1], b->lost[2], b->lost[3], b->lost[4] } };
+    tell_field(s, b);
+    tell_flight(s, b);
+    if (lost.arg[0] + lost.arg[1] + lost.arg[2] + lost.arg[3] + lost.arg[4])
+        swamp_story_say(s, "Lost {m0}.", &lost);
+    if (b->captives)
+        swamp_story_say(s, b->captives->arg[1] == s->view->clan ? "Captured {m2}." : "{k1} capture {m2} of them.",
+                        b->captives);
+    if (won(b)) {
+        struct lz_writer *w = swamp_sentence(s);
+        lz_put_number(w, b->field->arg[2]);
+        lz_put(w, " now ");
+        lz_put(w, swamp_facts.skill[b->field->arg[3]]);
+        lz_put_char(w, '.');
+    } else if (b->attacking && b->attackers > 0) {
+        swamp_story_say(s, "{n0} {e0|is|are} left.", &(struct lz_event){ .arg = { (int16_t)b->attackers } });
+    }
+}
+
+/* Whether a battle before it in the run has told the event already; rounds, fields and flights have no words besides.
+ */
+static bool told(const struct swamp_story *s, const struct lz_event *e) {
+    const struct lz_event *begin = e;
+    while (begin > s->run->from && begin->kind != SW_K_BATTLE)
+        begin--;
+    if (begin->kind != SW_K_BATTLE)
+        return false;
+    struct battle b = battle_of(s, begin);
+    switch (e->kind) {
+    case SW_K_CAPTIVES:
+        return b.captives == e;
+    case SW_K_TOOK:
+        return b.took == e;
+    case SW_K_LOST:
+        return e->arg[1] == SW_BY_BATTLE;
+    case SW_K_MOVED: /* where they have just won */
+        return e->arg[1] == begin->arg[0] && won(&b) && b.attacking;
+    default:
+        return false;
+    }
+}
+
+bool swamp_story_battle(struct swamp_story *s, const struct lz_event *e) {
+    if (e->kind != SW_K_BATTLE)
+        return told(s, e);
+    struct battle b = battle_of(s, e);
+    swamp_story_line(s);
+    tell_begin(s, &b);
+    tell_rounds(s, &b);
+    tell_after(s, &b);
+    return true;
+}

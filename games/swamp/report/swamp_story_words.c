@@ -1,0 +1,241 @@
+/* The words of a report: lines and sentences, and templates filled with the arguments of an event, as the reader's clan
+   sees them: "60 of BOG", "60 of yours". */
+#include "core/words/verb.h"
+#include "games/swamp/swamp.h"
+#include "games/swamp/report/swamp_story.h"
+#include "games/swamp/rules/swamp_work.h"
+
+#include <string.h>
+
+const char *const swamp_den_colours[SW_COLOURS] = { "Red", "Green", "Grey", "Yellow", "Black" };
+
+/* ---- small words */
+
+void swamp_put_code(const struct swamp_view *v, int clan, struct lz_writer *w) {
+    lz_put_text(w, (struct lz_text){ v->clans[clan - 1].code, 3 });
+}
+
+void swamp_put_name(const struct swamp_clan *clan, struct lz_writer *w) {
+    const char *end = memchr(clan->name, 0, SW_NAME);
+    lz_put_text(w, (struct lz_text){ clan->name, end ? (uint32_t)(end - clan->name) : SW_NAME });
+}
+
+void swamp_put_lizards(const uint16_t lizards[SW_COLOURS], struct lz_writer *w) {
+    bool first = true;
+    for (int i = 0; i < SW_COLOURS; i++)
+        if (lizards[i]) {
+            if (!first)
+                lz_put_char(w, ' ');
+            swamp_put_count(lizards[i], swamp_facts.colour[i], swamp_facts.colour[i], w);
+            first = false;
+        }
+}
+
+void swamp_put_count(int n, const char *one, const char *more, struct lz_writer *w) {
+    lz_put_number(w, n);
+    lz_put_char(w, ' ');
+    lz_put(w, n == 1 ? one : more);
+}
+
+/* ---- lines and sentences */
+
+void swamp_story_line(struct swamp_story *s) {
+    if (!s->line.len)
+        return;
+    lz_json_text(s->out, NULL, (struct lz_text){ s->line.at, s->line.len });
+    s->line = lz_writer_in(s->room, sizeof s->room);
+}
+
+struct lz_writer *swamp_sentence(struct swamp_story *s) {
+    if (s->line.len)
+        lz_put_char(&s->line, ' ');
+    s->sentence = s->line.len;
+    return &s->line;
+}
+
+/* After an order its result goes on in small letters, as in SW-22.5; elsewhere a sentence begins with a capital. */
+void swamp_sentence_end(struct swamp_story *s) {
+    char *c = &s->line.at[s->sentence];
+    bool goes_on = s->run->line && s->sentence == 0;
+    if (!goes_on && *c >= 'a' && *c <= 'z')
+        *c = (char)(*c - 32);
+}
+
+/* ---- templates */
+
+static const char *const lost_by[SW_BANES] = {
+    [SW_BY_CURSE] = " on cursed ground",   [SW_BY_WHIRLPOOL] = " to the whirlpool", [SW_BY_LAVA] = " to lava",
+    [SW_BY_ERUPTION] = " in the eruption", [SW_BY_DARK] = " to the Dark",           [SW_BY_HUNGER] = " to hunger",
+    [SW_BY_GATE] = " in the gate",         [SW_BY_STONES] = " to stones",           [SW_BY_BATTLE] = "",
+    [SW_BY_MONSTER] = " to the monster",   [SW_BY_CAPTURE] = " to capture",         [SW_BY_REVEAL] = " to Reveal",
+    [SW_BY_BUSH] = " to the bush",         [SW_BY_CHAOS] = " in the chaos",
+};
+static const char *const spy_lost_by[SW_BANES] = {
+    [SW_BY_CURSE] = "dies on cursed ground", [SW_BY_WHIRLPOOL] = "drowns in a whirlpool",
+    [SW_BY_LAVA] = "dies in lava",           [SW_BY_ERUPTION] = "dies in the eruption",
+    [SW_BY_DARK] = "is lost to the Dark",    [SW_BY_HUNGER] = "starves",
+    [SW_BY_GATE] = "dies in the gate",       [SW_BY_STONES] = "dies under stones",
+    [SW_BY_BATTLE] = "falls in battle",      [SW_BY_MONSTER] = "is eaten by a sea monster",
+    [SW_BY_CAPTURE] = "is caught",           [SW_BY_REVEAL] = "is revealed and dies",
+    [SW_BY_BUSH] = "has gone bush",          [SW_BY_CHAOS] = "is lost in the chaos",
+};
+
+static void put_clan(struct swamp_story *s, int clan, const char *you, const char *nobody) {
+    struct lz_writer *w = &s->line;
+    if (clan == s->view->clan && clan)
+        lz_put(w, you);
+    else if (clan >= 1 && clan <= SW_CLANS)
+        swamp_put_code(s->view, clan, w);
+    else
+        lz_put(w, nobody);
+}
+
+void swamp_put_of(struct swamp_story *s, int clan) {
+    if (clan == SW_FREE) {
+        lz_put(&s->line, "militia");
+        return;
+    }
+    lz_put(&s->line, "of ");
+    put_clan(s, clan, "yours", "an unseen clan");
+}
+
+/* For news of the whole game. */
+void swamp_put_whole_name(struct swamp_story *s, int clan) {
+    struct lz_writer *w = &s->line;
+    if (clan == s->view->clan) {
+        lz_put(w, "your clan");
+        return;
+    }
+    lz_put(w, "clan ");
+    lz_put_number(w, clan);
+    lz_put(w, ", ");
+    swamp_put_name(&s->view->clans[clan - 1], w);
+    lz_put(w, " (");
+    swamp_put_code(s->view, clan, w);
+    lz_put(w, "),");
+}
+
+/* " in 12D", or nothing where it is plain. */
+static void put_place(struct swamp_story *s, int name, const char *here) {
+    if (name == s->here) {
+        lz_put(&s->line, here);
+        return;
+    }
+    lz_put(&s->line, " in ");
+    swamp_hex_print(name, &s->line);
+}
+
+void swamp_put_den(struct swamp_story *s, int name) {
+    int hex = swamp_hex_of(&s->view->laws, name);
+    const struct swamp_cell *cell = &s->view->cells[hex == SW_NOWHERE ? 0 : hex];
+    bool known = hex != SW_NOWHERE && cell->known && cell->terrain == SW_DEN;
+    if (known && cell->colour < SW_COLOURS) {
+        lz_put(&s->line, swamp_den_colours[cell->colour]);
+        lz_put_char(&s->line, ' ');
+    }
+    lz_put(&s->line, known && cell->marks & SW_HOME ? "home den" : "den");
+}
+
+void swamp_put_five(struct swamp_story *s, const int16_t *five) {
+    uint16_t lizards[SW_COLOURS];
+    for (int i = 0; i < SW_COLOURS; i++)
+        lizards[i] = (uint16_t)five[i];
+    swamp_put_lizards(lizards, &s->line);
+}
+
+static void put_choice(struct swamp_story *s, struct lz_text choice, bool one) {
+    const char *bar = memchr(choice.at, '|', choice.len);
+    uint32_t first = (uint32_t)(bar - choice.at);
+    lz_put_text(&s->line,
+                one ? (struct lz_text){ choice.at, first } : (struct lz_text){ bar + 1, choice.len - first - 1 });
+}
+
+/* What a letter of a template stands for. n number, N number or "nobody"; e and E choose by such a number: {e1|is|are};
+   h hex, @ " in 12D" and ! the same or " here"; k clan, g "of BOG", y "by BOG", q its whole name, D who is attacked,
+   p what a thing was before; d the den, o its colour, c a lizard's colour, m lizards by colour; l terrain, w thing,
+   x chant, f and b what killed lizards or a spy. */
+static void put_letter(struct swamp_story *s, char letter, const int16_t *arg, struct lz_text choice) {
+    struct lz_writer *w = &s->line;
+    int n = *arg;
+    switch (letter) {
+    case 'N':
+        if (n == 0) {
+            lz_put(w, "nobody");
+            break;
+        } /* fall through */
+    case 'n':
+        lz_put_number(w, n);
+        break;
+    case 'e':
+        put_choice(s, choice, n == 1);
+        break;
+    case 'E':
+        put_choice(s, choice, n <= 1);
+        break;
+    case 'h':
+        swamp_hex_print(n, w);
+        break;
+    case '@':
+        put_place(s, n, "");
+        break;
+    case '!':
+        put_place(s, n, " here");
+        break;
+    case 'k':
+        put_clan(s, n, "you", "an unseen clan");
+        break;
+    case 'D':
+        put_clan(s, n, "you", "the free den");
+        break;
+    case 'y':
+        lz_put(w, "by ");
+        put_clan(s, n, "you", "lizards out of sight");
+        break;
+    case 'g':
+        swamp_put_of(s, n);
+        break;
+    case 'q':
+        swamp_put_whole_name(s, n);
+        break;
+    case 'p':
+        if (n == SW_FREE || n > SW_CLANS || n == s->view->clan)
+            break;
+        lz_put(w, ", ");
+        swamp_put_code(s->view, n, w);
+        lz_put(w, "'s until now,");
+        break;
+    case 'd':
+        swamp_put_den(s, n);
+        break;
+    case 'c':
+        lz_put(w, swamp_facts.colour[n]);
+        break;
+    case 'm':
+        swamp_put_five(s, arg);
+        break;
+    case 'f':
+        lz_put(w, lost_by[n]);
+        break;
+    case 'b':
+        lz_put(w, spy_lost_by[n]);
+        break;
+    default: /* o, l, w, x */
+        lz_title_print(&swamp_game, letter, n, w);
+        break;
+    }
+}
+
+void swamp_story_say(struct swamp_story *s, const char *template, const struct lz_event *e) {
+    swamp_sentence(s);
+    for (const char *c = template; *c; c++) {
+        if (*c != '{') {
+            lz_put_char(&s->line, *c);
+            continue;
+        }
+        const char *close = strchr(c, '}');
+        struct lz_text choice = { c + 4, c[3] == '|' ? (uint32_t)(close - c - 4) : 0 };
+        put_letter(s, c[1], &e->arg[c[2] - '0'], choice);
+        c = close;
+    }
+    swamp_sentence_end(s);
+}

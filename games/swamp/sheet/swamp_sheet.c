@@ -1,0 +1,125 @@
+/* A whole sheet: its lines in order, repeats and what is beyond the limit dropped (SW-6.2), the moves it means, and the
+   door of the contract. */
+#include "games/swamp/sheet/swamp_sheet.h"
+
+#include "core/bug.h"
+#include "core/seats.h"
+#include "core/words/verb.h"
+#include "games/swamp/sheet/swamp_sheet_work.h"
+
+struct intake {
+    const struct swamp_view *v;
+    struct swamp_receipt *r;
+    bool may, block, full; /* orders are taken now; there is a block of them; the limit is reached */
+    bool tried;            /* a line was neither empty nor a comment */
+};
+
+static bool may_act(const struct swamp_view *v, int phase) {
+    return v->clan && v->seen.phase == phase && lz_in(v->seen.may, v->seen.seat);
+}
+
+static void refuse(struct intake *in, const struct swamp_row *row, int code) {
+    for (int i = 0; i < in->r->slips; i++)
+        if (in->r->slip[i].note.code == code)
+            return; /* once is enough */
+    swamp_slip_add(in->r, row, swamp_note_of(code));
+}
+
+/* repeats go first, then the first so many count. */
+static bool keep(struct intake *in, const struct swamp_row *row, const struct swamp_line *line) {
+    struct swamp_receipt *r = in->r;
+    for (int i = 0; i < r->orders && line->move.verb != SW_SP; i++)
+        if (lz_move_equal(&line->move, &r->line[i].move)) {
+            struct swamp_note note = swamp_note_of(SW_NOTE_P15);
+            note.line = r->line[i].line;
+            swamp_slip_add(r, row, note);
+            return false;
+        }
+    lz_assert(in->v->laws.order_limit <= SW_ORDERS);
+    if (r->orders < in->v->laws.order_limit)
+        return true;
+    in->full = true;
+    swamp_slip_add(r, row, swamp_note_of(SW_NOTE_P14));
+    return false;
+}
+
+static void take_order(struct intake *in, const struct swamp_row *row) {
+    struct lz_text text = swamp_order_text(row->text);
+    struct swamp_line line = { .line = row->line };
+    struct swamp_note error = swamp_note_of(SW_NOTE_P17);
+    error.n = SW_LINE;
+    if (!text.len || in->full)
+        return;
+    in->tried = true;
+    if (!in->may) {
+        refuse(in, row, SW_NOTE_R01);
+        return;
+    }
+    if (text.len > SW_LINE || !swamp_order_parse(in->v, text, &line, &error)) {
+        swamp_slip_add(in->r, row, error);
+        return;
+    }
+    swamp_quote(line.said, text);
+    if (keep(in, row, &line))
+        in->r->line[in->r->orders++] = line;
+}
+
+static void take_setup(struct intake *in, const struct swamp_row *row) {
+    struct swamp_receipt *r = in->r;
+    if (!may_act(in->v, SW_PHASE_STARTUP)) {
+        refuse(in, row, SW_NOTE_R02);
+        return;
+    }
+    swamp_setup_open(row, r);
+    if (r->setup == SW_SETUP_DESIGN && in->v->laws.setups) {
+        r->setup = SW_NO_SETUP;
+        refuse(in, row, SW_NOTE_R03);
+    }
+}
+
+void swamp_sheet_read(const struct swamp_view *v, struct lz_text page, struct swamp_receipt *r) {
+    *r = (struct swamp_receipt){ 0 };
+    struct swamp_reader reader = swamp_reader_of(page);
+    struct swamp_row row;
+    struct intake in = { .v = v, .r = r, .may = may_act(v, SW_PHASE_ORDERS) };
+    while (swamp_reader_next(&reader, &row)) {
+        if (row.where == SW_IN_ORDERS)
+            take_order(&in, &row);
+        else if (row.where == SW_OPENS_SETUP)
+            take_setup(&in, &row);
+        else if (row.where == SW_IN_SETUP)
+            swamp_setup_line(&row, r);
+        in.block |= row.where == SW_OPENS_ORDERS;
+    }
+    /* A set in which nothing could be read is not a valid one: the earlier stands (SW-22.4). */
+    r->replaces = in.may && (r->orders || (in.block && !in.tried));
+    swamp_advise(v, r);
+}
+
+static void push(struct lz_moves *moves, struct lz_move move, int seat) {
+    lz_assert(moves->count < moves->room);
+    move.seat = (uint8_t)seat;
+    moves->at[moves->count++] = move;
+}
+
+void swamp_sheet_moves(const struct swamp_view *v, const struct swamp_receipt *r, struct lz_moves *moves) {
+    int seat = v->seen.seat;
+    if (r->setup == SW_SETUP_DEFAULT)
+        push(moves, (struct lz_move){ .verb = SW_DEFAULT, .args = 1, .arg = { r->number } }, seat);
+    if (r->setup == SW_SETUP_DESIGN)
+        push(moves, r->design, seat);
+    for (int i = 0; i < SW_CELLS; i++)
+        if (r->setup == SW_SETUP_DESIGN && r->named >> i & 1)
+            push(moves, r->plot[i], seat);
+    if (r->replaces)
+        push(moves, (struct lz_move){ .verb = SW_CLEAR }, seat);
+    for (int i = 0; i < r->orders; i++)
+        push(moves, r->line[i].move, seat);
+}
+
+void swamp_sheet(const void *view, struct lz_text page, struct lz_moves *moves, struct lz_writer *w) {
+    struct swamp_receipt receipt;
+    swamp_sheet_read(view, page, &receipt);
+    swamp_sheet_moves(view, &receipt, moves);
+    swamp_receipt_json(view, &receipt, w);
+}

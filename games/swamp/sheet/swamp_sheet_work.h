@@ -1,0 +1,154 @@
+/* Between the files that read a sheet and answer it. Private to this folder.
+     swamp_mail.c    lines, blocks, mails         swamp_token.c   the words of a line
+     swamp_names.c   verbs, directions, chants    swamp_parse.c   one order line
+     swamp_sheet_setup.c   a SETUP block                swamp_advise.c  warnings
+     swamp_plain.c   orders in plain words        swamp_march.c   those that move, with the odds of battle
+     swamp_odds.c    the odds                     swamp_receipt.c the receipt as JSON and as text
+     swamp_sheet.c   the whole sheet, the door */
+#ifndef SWAMP_SHEET_WORK_H
+#define SWAMP_SHEET_WORK_H
+
+#include "core/words/text.h"
+#include "games/swamp/sheet/swamp_sheet.h"
+#include "games/swamp/rules/swamp_work.h"
+
+/* ---- swamp_mail.c */
+enum swamp_where {
+    SW_OUTSIDE,
+    SW_IN_ORDERS,
+    SW_IN_SETUP,
+    SW_IN_LETTER,
+    SW_OPENS_ORDERS,
+    SW_OPENS_SETUP,
+    SW_OPENS_LETTER
+};
+struct swamp_row {
+    struct lz_text text; /* without the line end */
+    uint8_t where;
+    uint16_t line, mail_line; /* in its block; on the page */
+};
+struct swamp_reader {
+    struct lz_text left;
+    uint8_t where; /* the block we are in: SW_OUTSIDE, or SW_IN_.. */
+    bool bare;     /* no blocks at all: every line is an order */
+    bool sealed;   /* the letter we are in has an END */
+    uint16_t line, mail_line;
+    uint16_t ordered;         /* lines of orders so far: a second block of them goes on counting */
+    uint16_t opened, unended; /* where the block began; the first that did not end */
+};
+struct swamp_reader swamp_reader_of(struct lz_text page);
+/* The next line that is no quotation, no END and no signature; false at the end. */
+bool swamp_reader_next(struct swamp_reader *, struct swamp_row *);
+
+/* ---- swamp_token.c */
+enum swamp_token_kind { SW_T_NUMBER, SW_T_LETTERS, SW_T_DASHES, SW_T_OTHER };
+struct swamp_token {
+    struct lz_text text;
+    int32_t number; /* at most a million */
+    uint8_t kind;
+    bool glued;  /* no gap before it */
+    bool hyphen; /* a hyphen before it */
+    bool used;
+};
+struct swamp_tokens {
+    int count;
+    struct swamp_token at[SW_LINE];
+};
+/* The line without its number, its comment and the blanks around it. */
+struct lz_text swamp_order_text(struct lz_text line);
+struct lz_text swamp_uncomment(struct lz_text line);
+/* Digits, letters and dashes, told apart also where nothing stands between them. At most SW_LINE bytes. */
+void swamp_tokens_of(struct lz_text line, struct swamp_tokens *);
+/* All that stands together with token i ("SP0", "5AD"), and the token after it. */
+struct lz_text swamp_word_at(const struct swamp_tokens *, int i, int *next);
+enum { SW_COLOUR_UNCLEAR = SW_COLOURS, SW_NO_COLOUR };
+int swamp_colour_named(struct lz_text);
+/* "105RED", "RED 105": reads a count at token *i and goes past it. */
+enum swamp_count_found { SW_COUNT_NONE, SW_COUNT_GOOD, SW_COUNT_NO_NUMBER, SW_COUNT_UNCLEAR };
+int swamp_count_read(const struct swamp_tokens *, int *i, int *colour, int *n);
+/* What was written, cut and fit to be shown. */
+void swamp_quote(char x[SW_SAID + 4], struct lz_text);
+
+/* ---- swamp_names.c */
+int swamp_verb_named(struct lz_text); /* SW_ORDER_VERBS if none is */
+/* The name that lies nearest to one word, or to two: a row, 0 if none is near; and what it says. */
+int swamp_verb_nearest(struct lz_text one, struct lz_text two);
+const char *swamp_verb_meant(int row); /* "" for none */
+enum { SW_EAST = SW_DIRECTIONS /* or west */, SW_NO_DIRECTION };
+/* A direction at token i, which may be two ("north-east"), and the token after it. */
+int swamp_direction_at(const struct swamp_tokens *, int i, int *next);
+int swamp_chant_named(struct lz_text); /* SW_CHANTS if none is */
+
+/* ---- swamp_parse.c */
+/* Things that an order does not take, W01; the words are in swamp_receipt.c. */
+enum swamp_not_taken {
+    SW_NO_DIRECTIONS,
+    SW_NO_NUMBERS,
+    SW_NO_CHANT,
+    SW_NO_COLOUR_BUT_BLACK,
+    SW_NO_SECOND_NUMBER,
+    SW_NO_SECOND_CHANT,
+    SW_NO_ZERO,
+    SW_NOT_TAKEN
+};
+/* One order line: the move and W01 into `line`, which has no notes yet, or false and the error. */
+bool swamp_order_parse(const struct swamp_view *, struct lz_text text, struct swamp_line *line,
+                       struct swamp_note *error);
+struct swamp_note swamp_note_of(int code);                   /* with nothing said yet */
+void swamp_note_add(struct swamp_line *, struct swamp_note); /* as long as there is room */
+
+/* ---- swamp_sheet_setup.c: SW-18.9 */
+void swamp_slip_add(struct swamp_receipt *, const struct swamp_row *, struct swamp_note);
+void swamp_setup_open(const struct swamp_row *, struct swamp_receipt *);
+void swamp_setup_line(const struct swamp_row *, struct swamp_receipt *);
+/* The design as it was written. */
+struct swamp_design swamp_setup_design(const struct swamp_receipt *);
+
+/* ---- swamp_advise.c: W02..W12 */
+void swamp_advise(const struct swamp_view *, struct swamp_receipt *);
+
+/* ---- what a view says of a hex */
+static inline const struct swamp_cell *swamp_cell_at(const struct swamp_view *v, int hex) { return &v->cells[hex]; }
+/* Own warriors there. */
+static inline int swamp_mine(const struct swamp_view *v, int hex) {
+    return v->clan && v->cells[hex].clan == v->clan ? v->cells[hex].number : 0;
+}
+/* Warriors of another clan seen there. */
+static inline int swamp_theirs(const struct swamp_view *v, int hex) {
+    return v->cells[hex].clan && v->cells[hex].clan != v->clan ? v->cells[hex].number : 0;
+}
+/* Neighbours known to be of that terrain. */
+int swamp_seen_near(const struct swamp_view *, int hex, int terrain);
+/* Of how many lizards an order speaks, as far as they are there; 0 if none are. */
+int swamp_movers(const struct swamp_view *, const struct swamp_order *);
+/* An order for exactly one lizard, SW-10.2. */
+bool swamp_makes_spy(const struct swamp_order *);
+static inline int swamp_need(int verb) { /* workers, SW-13 */
+    return verb == SW_BF || verb == SW_DF ? 10 : verb == SW_BD ? 50 : 20;
+}
+static inline int swamp_worker(int verb) { return verb == SW_BF || verb == SW_DF || verb == SW_BR ? SW_GRN : SW_GRY; }
+static inline bool swamp_builds(int verb) { return verb >= SW_BF && verb <= SW_DB; }
+
+/* ---- swamp_plain.c, swamp_march.c */
+struct swamp_talk {
+    const struct swamp_view *v;
+    struct lz_writer *w;
+};
+/* %n a number, %h a hex, %s words, %c a clan. */
+void swamp_talk(const struct swamp_talk *, const char *form, ...);
+void swamp_words_march(const struct swamp_talk *, const struct swamp_order *); /* MO SP SN SA */
+extern const char *const swamp_colour_words[SW_COLOURS + 1];                   /* "red".., "" */
+
+/* ---- swamp_odds.c */
+struct swamp_brawl {
+    int attackers, defenders;
+    int skill, their_skill;
+    bool den;
+};
+struct swamp_odds {
+    int win;  /* percent */
+    int left; /* attackers left if they win, on average; 0 if they never do */
+};
+struct swamp_odds swamp_odds(const struct swamp_laws *, const struct swamp_brawl *, int runs);
+
+#endif

@@ -1,0 +1,216 @@
+/* What a clan may know: who sees each hex (SW-3), what is remembered (SW-3.5), and the view (SW-17), which is built
+   from nothing upward. */
+#include "core/match.h"
+#include "games/swamp/rules/swamp_work.h"
+
+#include <string.h>
+
+enum { NEAR = 2, FROM_PEAK = 3 }; /* SW-3.1 */
+
+static void look_round(const struct swamp_state *s, int hex, int clan, lz_seats seers[SW_HEXES]) {
+    uint16_t at[SW_DISK];
+    int n = swamp_disk(&s->laws, hex, s->hex[hex].terrain == SW_PEAK ? FROM_PEAK : NEAR, at);
+    for (int i = 0; i < n; i++)
+        seers[at[i]] |= swamp_seat(clan);
+}
+
+void swamp_sight(const struct swamp_state *s, lz_seats seers[SW_HEXES]) {
+    memset(seers, 0, SW_HEXES * sizeof seers[0]);
+    for (int hex = 0; hex < swamp_hexes(s); hex++)
+        if (s->hex[hex].clan)
+            look_round(s, hex, s->hex[hex].clan, seers);
+    for (int i = 0; i < s->spies; i++)
+        look_round(s, s->spy[i].hex, s->spy[i].clan, seers);
+}
+
+/* ---- memory */
+
+static void note(struct swamp_state *s, int seat, int hex) {
+    uint8_t *pair = &s->memory_terrain[seat][hex / 2];
+    int shift = hex & 1 ? 4 : 0;
+    s->memory_turn[seat][hex] = (uint8_t)(s->turn + 1);
+    *pair = (uint8_t)((*pair & ~(15 << shift)) | s->hex[hex].terrain << shift);
+}
+
+/* What is drawn on a clan's map is remembered: all that it sees, and what is its own (SW-22.7). */
+void swamp_remember(struct swamp_state *s) {
+    lz_seats seers[SW_HEXES];
+    if (!s->laws.map_memory)
+        return;
+    swamp_sight(s, seers);
+    for (int hex = 0; hex < swamp_hexes(s); hex++) {
+        lz_seats drawn = seers[hex] | swamp_seat(s->hex[hex].owner);
+        for (int seat = 0; drawn >> seat; seat++)
+            if (drawn >> seat & 1)
+                note(s, seat, hex);
+    }
+}
+
+static int remembered_terrain(const struct swamp_state *s, int seat, int hex) {
+    return s->memory_terrain[seat][hex / 2] >> (hex & 1 ? 4 : 0) & 15;
+}
+
+/* ---- the cells of a view; `clan` is whose view it is */
+
+static int band_size(const struct swamp_hex *at) {
+    int n = 0;
+    for (int i = 0; i < SW_COLOURS; i++)
+        n += at->lizards[i];
+    return n;
+}
+
+/* SW-3.2, and SW-17.3: only Eyes tells who owns a temple or bridge that is not one's own. */
+static void show_ground(const struct swamp_hex *at, int clan, struct swamp_cell *cell) {
+    bool own = at->owner == clan;
+    cell->terrain = at->terrain;
+    cell->marks = at->marks;
+    if (at->terrain == SW_DEN) {
+        cell->owner = at->owner;
+        cell->colour = at->marks & SW_HOME && !own ? SW_COLOUR_UNTOLD : at->colour;
+    } else if (at->terrain == SW_TEMPLE || at->marks & SW_BRIDGE) {
+        cell->owner = own ? at->owner : SW_UNTOLD;
+    }
+}
+
+/* SW-17.1: den lizards and cap of one's own dens. */
+static void show_den(const struct swamp_state *s, int hex, struct swamp_cell *cell) {
+    cell->population = s->hex[hex].population;
+    cell->fertile = (uint8_t)swamp_fertile_near(s, hex);
+}
+
+/* SW-17.1: everything about one's own band, but the life of its raft only if a green lizard is aboard. */
+static void show_own_band(const struct swamp_state *s, int hex, struct swamp_cell *cell) {
+    const struct swamp_hex *at = &s->hex[hex];
+    memcpy(cell->lizards, at->lizards, sizeof cell->lizards);
+    cell->hunger = at->hunger;
+    cell->experience = at->experience;
+    cell->mired = at->terrain == SW_SWAMP && at->mired > s->turn ? at->mired : 0; /* SW-10.6 */
+    cell->raft = at->marks & SW_RAFT && at->lizards[SW_GRN] ? at->until : 0;
+}
+
+/* SW-3.2, SW-3.3. */
+static bool band_shows(const struct swamp_hex *at, int clan, const struct swamp_cell *cell) {
+    return at->clan == clan || !swamp_facts.ground[at->terrain].hides || cell->spies;
+}
+
+static void show_in_sight(const struct swamp_state *s, int hex, int clan, struct swamp_cell *cell) {
+    const struct swamp_hex *at = &s->hex[hex];
+    cell->known = SW_IN_SIGHT;
+    show_ground(at, clan, cell);
+    if (!at->clan || !band_shows(at, clan, cell))
+        return;
+    cell->clan = at->clan;
+    cell->number = (uint16_t)band_size(at);
+    if (at->clan == clan)
+        show_own_band(s, hex, cell);
+}
+
+static void show_remembered(const struct swamp_state *s, int hex, int clan, struct swamp_cell *cell) {
+    int turn = s->laws.map_memory ? s->memory_turn[clan - 1][hex] : 0;
+    if (!turn)
+        return;
+    cell->known = SW_REMEMBERED;
+    cell->turn = (uint8_t)(turn - 1);
+    cell->terrain = (uint8_t)remembered_terrain(s, clan - 1, hex);
+}
+
+static void show_hex(const struct swamp_state *s, int hex, int clan, lz_seats seers, struct swamp_cell *cell) {
+    bool own = s->hex[hex].owner == clan, seen = seers & swamp_seat(clan);
+    if (!own && !seen) {
+        show_remembered(s, hex, clan, cell);
+        return;
+    }
+    if (seen)
+        show_in_sight(s, hex, clan, cell);
+    else {
+        cell->known = SW_OWNED; /* SW-22.7 */
+        show_ground(&s->hex[hex], clan, cell);
+    }
+    cell->turn = (uint8_t)s->turn;
+    if (own && s->hex[hex].terrain == SW_DEN)
+        show_den(s, hex, cell);
+}
+
+static void show_map(const struct swamp_state *s, struct swamp_view *v) {
+    lz_seats seers[SW_HEXES];
+    swamp_sight(s, seers);
+    for (int i = 0; i < s->spies; i++)
+        if (s->spy[i].clan == v->clan) {
+            v->cells[s->spy[i].hex].spies++;
+            v->spy[v->spies++] = s->spy[i];
+        }
+    for (int hex = 0; hex < swamp_hexes(s); hex++)
+        show_hex(s, hex, v->clan, seers[hex], &v->cells[hex]);
+}
+
+/* SW-15.4: after the end nothing is hidden any more. */
+static void show_everything(const struct swamp_state *s, struct swamp_view *v) {
+    for (int hex = 0; hex < swamp_hexes(s); hex++) {
+        const struct swamp_hex *at = &s->hex[hex];
+        struct swamp_cell *cell = &v->cells[hex];
+        *cell = (struct swamp_cell){ .known = SW_IN_SIGHT,
+                                     .turn = (uint8_t)s->turn,
+                                     .terrain = at->terrain,
+                                     .marks = at->marks,
+                                     .owner = at->owner,
+                                     .colour = at->colour,
+                                     .population = at->population,
+                                     .militia = at->militia,
+                                     .clan = at->clan,
+                                     .number = (uint16_t)band_size(at) };
+        show_own_band(s, hex, cell);
+        cell->raft = at->marks & SW_RAFT ? at->until : 0;
+        if (at->terrain == SW_DEN)
+            cell->fertile = (uint8_t)swamp_fertile_near(s, hex);
+    }
+    v->spies = s->spies;
+    memcpy(v->spy, s->spy, s->spies * sizeof s->spy[0]);
+    for (int i = 0; i < s->spies; i++)
+        if (s->spy[i].clan == v->clan)
+            v->cells[s->spy[i].hex].spies++;
+}
+
+/* ---- what is public, and what is on one's own desk */
+
+/* SW-15.2, SW-17.1: the ranking; the points of others only if the game shows them. */
+static void show_ranking(const struct swamp_state *s, struct swamp_view *v) {
+    struct swamp_points points[SW_CLANS];
+    swamp_points_of(s, points);
+    swamp_ranking(s, points, v->rank);
+    v->threshold = swamp_threshold(s);
+    for (int seat = 0; seat < s->head.seats; seat++)
+        if (s->laws.ranking_points || s->head.over || seat + 1 == v->clan)
+            v->score[seat] = points[seat].total;
+    if (v->clan)
+        v->points = points[v->clan - 1];
+}
+
+static void show_desk(const struct swamp_state *s, int seat, struct swamp_view *v) {
+    const struct swamp_desk *desk = &s->desk[seat];
+    v->leaving = desk->leaving;
+    v->missed = desk->missed;
+    v->acted = desk->acted;
+    v->orders = desk->orders;
+    if (s->head.phase == SW_PHASE_STARTUP)
+        v->design = s->design[seat];
+    else
+        memcpy(v->order, s->order[seat], sizeof v->order);
+}
+
+void swamp_view(const void *state, int seat, void *view) {
+    const struct swamp_state *s = state;
+    struct swamp_view *v = view;
+    memset(v, 0, sizeof *v);
+    v->seen = lz_seen_from(&s->head, seat);
+    v->laws = s->laws;
+    v->turn = s->turn;
+    v->clan = (uint8_t)(seat < s->head.seats ? seat + 1 : 0);
+    memcpy(v->clans, s->clan, sizeof v->clans);
+    show_ranking(s, v);
+    if (v->clan)
+        show_desk(s, seat, v);
+    if (s->head.over)
+        show_everything(s, v);
+    else if (v->clan)
+        show_map(s, v);
+}

@@ -1,0 +1,163 @@
+/* The facts as two C files. The hash is that of the file's pieces with sorted keys: notes, blanks and the order of keys
+   are not in it, so a match goes on after a remark was mended, and does not after a word was. */
+#include "tools/newspeak/newspeak_tables.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void put_text(FILE *file, const char *text) {
+    putc('"', file);
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\' || *text == '?') /* two marks and a sign would be one character to old C */
+            putc('\\', file);
+        putc(*text, file);
+    }
+    putc('"', file);
+}
+
+static void put_field(FILE *file, const char *name, const char *text) {
+    fprintf(file, ".%s = ", name);
+    put_text(file, text);
+    fputs(", ", file);
+}
+
+static void put_list(FILE *file, const char *name, const char *const *list) {
+    fprintf(file, ".%s = (const char *const[]){ ", name);
+    for (; *list; list++) {
+        put_text(file, *list);
+        fputs(", ", file);
+    }
+    fputs("NULL },\n", file);
+}
+
+static void put_bytes(FILE *file, const char *name, const uint8_t *bytes, int count) {
+    fprintf(file, "%s{ ", name);
+    for (int i = 0; i < count; i++)
+        fprintf(file, "%d, ", bytes[i]);
+    fputs("},\n", file);
+}
+
+static void write_places(FILE *file, const struct newspeak_facts *facts) {
+    fputs(".place = {\n", file);
+    for (int i = 0; i < NS_PLACES; i++) {
+        const struct newspeak_place *place = &facts->place[i];
+        fputs("{ ", file);
+        put_field(file, "name", place->name);
+        put_field(file, "word", place->word);
+        put_field(file, "neutral", place->neutral);
+        put_field(file, "hacked", place->hacked);
+        put_field(file, "filter", place->filter);
+        fprintf(file, ".tags = %d, ", place->tags);
+        put_bytes(file, ".tag = ", place->tag, place->tags);
+        fputs("},\n", file);
+    }
+    fputs("},\n", file);
+}
+
+static void write_set(FILE *file, const struct newspeak_set *set) {
+    fputs("{ .word = {\n", file);
+    for (int i = 0; i < NS_WORDS; i++) {
+        const struct newspeak_word *word = &set->word[i];
+        fputs("{ ", file);
+        put_field(file, "word", word->word);
+        put_field(file, "parts", word->parts);
+        put_list(file, "forms", word->forms);
+        put_list(file, "covers", word->covers);
+        put_list(file, "plain", word->plain);
+        put_list(file, "veiled", word->veiled);
+        fputs("},\n", file);
+    }
+    fputs("}, .means = {\n", file);
+    for (int i = 0; i < NS_CODES; i++)
+        put_bytes(file, "", set->means[i], NS_WORDS);
+    fputs("} },\n", file);
+}
+
+static void write_cards(FILE *file, const struct newspeak_facts *facts) {
+    fputs(".card = {\n", file);
+    for (int i = 0; i < NS_CARDS; i++) {
+        const struct newspeak_card *card = &facts->card[i];
+        fputs("{ ", file);
+        put_field(file, "name", card->name);
+        fprintf(file, ".seats_least = %d, .seats_most = %d, .prevented = %d, .any_code = %d, .steps = %d, .step = { ",
+                card->seats_least, card->seats_most, card->prevented, card->any_code, card->steps);
+        for (int j = 0; j < NS_STEPS; j++)
+            fprintf(file, "%d, ", card->step[j]);
+        fputs("} },\n", file);
+    }
+    fputs("},\n", file);
+}
+
+static void write_facts(FILE *file, const struct newspeak_facts *facts) {
+    fputs("/* Made by newspeak-tables. */\n#include \"games/newspeak/newspeak_facts.h\"\n\n#include <stddef.h>\n\n"
+          "const struct newspeak_facts newspeak_facts = {\n",
+          file);
+    fprintf(file, ".meanings = %d, .meaning = { ", facts->meanings);
+    for (int i = 0; i < facts->meanings; i++) {
+        put_text(file, facts->meaning[i]);
+        fputs(", ", file);
+    }
+    fputs("},\n", file);
+    put_bytes(file, ".weight = ", facts->weight, NS_TAGS);
+    write_places(file, facts);
+    fputs(".set = {\n", file);
+    for (int i = 0; i < NS_SETS; i++)
+        write_set(file, &facts->set[i]);
+    fputs("},\n", file);
+    write_cards(file, facts);
+    put_list(file, "openers", facts->openers);
+    put_list(file, "joiners", facts->joiners);
+    put_list(file, "fillers", facts->fillers);
+    fputs("};\n", file);
+}
+
+/* FNV-1a of each piece that rules or bots read; 0 when there is no memory. */
+static uint64_t facts_hash(const json_t *root) {
+    static const char *const pieces[] = { "tag_weights", "meanings", "locations", "sets", "ids", "talk" };
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+        char *text = json_dumps(json_object_get(root, pieces[i]), JSON_COMPACT | JSON_SORT_KEYS);
+        if (!text)
+            return 0;
+        for (const char *at = text; *at; at++)
+            hash = (hash ^ (uint8_t)*at) * UINT64_C(0x100000001b3);
+        free(text);
+    }
+    return hash;
+}
+
+static bool closed(FILE *file, const char *path) {
+    bool bad = ferror(file);
+    if (fclose(file) == 0 && !bad)
+        return true;
+    fprintf(stderr, "newspeak-tables: cannot write '%s': %s\n", path, strerror(errno));
+    return false;
+}
+
+static FILE *opened(const char *path) {
+    FILE *file = fopen(path, "w");
+    if (!file)
+        fprintf(stderr, "newspeak-tables: cannot write '%s': %s\n", path, strerror(errno));
+    return file;
+}
+
+bool tables_write(const struct maker *maker, const char *source, const char *header) {
+    uint64_t hash = facts_hash(maker->root);
+    if (!hash)
+        fprintf(stderr, "newspeak-tables: no memory to hash '%s'\n", maker->path);
+    FILE *file = hash ? opened(source) : NULL;
+    if (!file)
+        return false;
+    write_facts(file, &maker->facts);
+    file = closed(file, source) ? opened(header) : NULL;
+    if (!file)
+        return false;
+    fprintf(file,
+            "/* Made by newspeak-tables. */\n#ifndef NEWSPEAK_MADE_H\n#define NEWSPEAK_MADE_H\n\n"
+            "#define NEWSPEAK_DATA_HASH 0x%016" PRIx64 "ull\n\n#endif\n",
+            hash);
+    return closed(file, header);
+}
