@@ -49,6 +49,10 @@ void lz_bot_key(const uint8_t seed[LZ_SEED], int seat, uint64_t key[2]) {
     key[1] = own.key[1];
 }
 
+uint32_t lz_bot_scratch(const struct lz_bot *bot, const struct lz_game *game) {
+    return bot->scratch ? bot->scratch(game) : 0;
+}
+
 struct lz_text lz_bot_words(const struct lz_bot *bot, void *memory, struct lz_writer *room) {
     if (bot->speak)
         bot->speak(memory, room);

@@ -1,5 +1,6 @@
-/* The bot contract. A bot is a function of (view, memory, key, node budget): it never holds a true state, never
-   reads a clock, and the same seed gives the same game. */
+/* The bot contract. A bot is a function of (view, what it noticed, key, node budget, lore): it never holds a true
+   state, never reads a clock or a file, and the same seed gives the same game. One that was away and is told its seat's
+   events from the deal decides like one that was not. */
 #ifndef BOT_H
 #define BOT_H
 
@@ -12,20 +13,47 @@ enum {
     LZ_BOT_ALIGN = 16         /* of the memory the host gives */
 };
 
+/* Where a bot sits. */
+struct lz_chair {
+    const struct lz_game *game;
+    int seat;
+    uint64_t key[2];            /* of its own chance */
+    const struct lz_lore *lore; /* what the host knows of words, for all its matches; NULL: nothing */
+};
+
+/* Why a move: the best candidates, the best first. */
+enum { LZ_THOUGHTS = 3, LZ_REASON = 120 };
+struct lz_thought {
+    uint32_t count;
+    struct {
+        struct lz_move move;
+        int32_t value; /* in the game's points, by a thousand; higher is better */
+        char reason[LZ_REASON];
+    } best[LZ_THOUGHTS];
+};
+
+/* A decision: what the bot goes by. */
+struct lz_asked {
+    const void *view;
+    uint64_t nodes;             /* imagined moves it may spend */
+    void *scratch;              /* room to think in; nothing in it lasts */
+    struct lz_thought *thought; /* to be filled, if not NULL; a bot that does not explain itself leaves the count 0 */
+};
+
 struct lz_bot {
     const char *id, *games; /* games: the ids it plays, separated by spaces; NULL: all but those
                                that a bot of the same id names */
     const char *about;
-    /* Bytes of memory the host gives it for this game, from before `begin` to the end of the match; all a bot
-       keeps, imagined worlds included, lies there. */
+    /* Bytes that the host keeps for it from before `begin` to the end of the match; and bytes to think in, which are
+       anybody's between two calls. NULL: none. */
     uint32_t (*memory)(const struct lz_game *);
-    void (*begin)(void *memory, const struct lz_game *, int seat, const uint64_t key[2]);
+    uint32_t (*scratch)(const struct lz_game *);
+    void (*begin)(void *memory, const struct lz_chair *);
     /* Only events its seat has seen. NULL: it wants none. */
     void (*notice)(void *memory, const struct lz_event *);
-    /* One legal move for the view's seat; nodes: how many imagined moves it may spend. A host may also ask a seat that
-       may act but is not waited for, to hear what it says: a bot with nothing to say then answers the verb LZ_TICK, and
-       the host lets it be. */
-    void (*decide)(void *memory, const void *view, uint64_t nodes, struct lz_move *);
+    /* One legal move for the view's seat. A host may also ask a seat that may act but is not waited for, to hear what
+       it says: a bot with nothing to say then answers the verb LZ_TICK, and the host lets it be. */
+    void (*decide)(void *memory, const struct lz_asked *, struct lz_move *);
     /* After decide: the words of a spoken move, none of any other. NULL: it does not speak. */
     void (*speak)(void *memory, struct lz_writer *);
 };
@@ -36,6 +64,9 @@ extern const uint32_t lz_bots_count;
 
 /* The key of a seat's bot, from the seed of the match: what a bot draws must not tell it what the match will draw. */
 void lz_bot_key(const uint8_t seed[LZ_SEED], int seat, uint64_t key[2]);
+
+/* Bytes of scratch; 0 if it needs none. */
+uint32_t lz_bot_scratch(const struct lz_bot *, const struct lz_game *);
 
 /* What the bot says with the move it has just decided on, for lz_input.text. */
 struct lz_text lz_bot_words(const struct lz_bot *, void *memory, struct lz_writer *room);

@@ -27,16 +27,19 @@ struct play {
     const struct lz_game *game;
     const struct lz_bot *bot[LZ_SEATS];
     struct lz_setup setup;
-    void *state, *view, *memory[LZ_SEATS];
+    void *state, *view, *memory[LZ_SEATS], *scratch;
     uint64_t nodes;
     struct lz_sink *sink; /* who hears of it; NULL: nobody */
 };
+
+enum { SCRATCH = 1 << 20 }; /* more than any bot asks for */
 
 static void open_play(struct play *p) {
     p->state = malloc(p->game->state_size);
     p->view = malloc(p->game->view_size);
     for (int i = 0; i < p->setup.seats; i++)
         p->memory[i] = malloc(p->bot[i]->memory(p->game));
+    p->scratch = malloc(SCRATCH);
 }
 
 static void close_play(struct play *p) {
@@ -44,12 +47,15 @@ static void close_play(struct play *p) {
     free(p->view);
     for (int i = 0; i < p->setup.seats; i++)
         free(p->memory[i]);
+    free(p->scratch);
 }
 
 static struct lz_input ask(struct play *p, int seat, struct lz_writer *words) {
     struct lz_input in = { .at = lz_head_of(p->state)->now };
-    p->game->view(p->state, seat, p->view);
-    p->bot[seat]->decide(p->memory[seat], p->view, p->nodes, &in.move);
+    p->game->view(p->game, p->state, seat, p->view);
+    struct lz_asked asked = { .view = p->view, .nodes = p->nodes, .scratch = p->scratch };
+    assert_true(lz_bot_scratch(p->bot[seat], p->game) <= SCRATCH);
+    p->bot[seat]->decide(p->memory[seat], &asked, &in.move);
     in.text = lz_bot_words(p->bot[seat], p->memory[seat], words);
     return in;
 }
@@ -60,9 +66,9 @@ static uint64_t play_on(struct play *p) {
     struct lz_match match = { p->game, p->state, NULL, true };
     struct lz_why why = { 0 };
     uint64_t sum = 0;
-    assert_true(p->game->setup(p->state, &p->setup, NULL, &why));
+    assert_true(p->game->setup(p->game, p->state, &p->setup, NULL, &why));
     for (int i = 0; i < p->setup.seats; i++)
-        p->bot[i]->begin(p->memory[i], p->game, i, (const uint64_t[2]){ p->setup.key[0], (uint64_t)i });
+        p->bot[i]->begin(p->memory[i], &(struct lz_chair){ p->game, i, { p->setup.key[0], (uint64_t)i }, NULL });
     for (uint32_t step = 0; !head->over && step < 100000; step++) {
         if (!head->wait) {
             assert_int_equal(lz_ring(&match, head->alarm, p->sink), LZ_OK);
@@ -114,7 +120,7 @@ static bool offers(const struct lz_game *game, int seats) {
     struct lz_setup setup = { .seats = (uint8_t)seats };
     void *state = malloc(game->state_size);
     lz_options_usual(game, &setup);
-    bool yes = game->setup(state, &setup, NULL, NULL) && (game->state_size < LARGE || seats <= 3);
+    bool yes = game->setup(game, state, &setup, NULL, NULL) && (game->state_size < LARGE || seats <= 3);
     free(state);
     return yes;
 }
@@ -188,7 +194,7 @@ static void asked_again_it_answers_alike(void **state) {
             lz_options_usual(p.game, &p.setup);
             open_play(&p);
             play_on(&p);
-            assert_true(p.game->setup(p.state, &p.setup, NULL, NULL));
+            assert_true(p.game->setup(p.game, p.state, &p.setup, NULL, NULL));
             int seat = lz_first(lz_head_of(p.state)->wait);
             char room[2][LZ_SPEECH + 1];
             struct lz_writer w[2] = { lz_writer_in(room[0], sizeof room[0]), lz_writer_in(room[1], sizeof room[1]) };
@@ -302,7 +308,7 @@ static void swamp_bots_finish_games(void **state) {
     w.play.setup.key[0] = 1;
     play_on(&w.play);
     assert_int_equal(lz_seats_count(lz_head_of(w.play.state)->won), 1);
-    w.play.game->view(w.play.state, 0, w.play.view);
+    w.play.game->view(w.play.game, w.play.state, 0, w.play.view);
     assert_in_range(((const struct swamp_view *)w.play.view)->turn, 10, 60);
     close_play(&w.play);
 }

@@ -13,26 +13,23 @@ struct random_memory {
     const struct lz_game *game;
     struct lz_rng rng;
     bool speaks;
-    _Alignas(LZ_BOT_ALIGN) uint8_t world[];
 };
 
-static uint32_t memory(const struct lz_game *game) { return (uint32_t)sizeof(struct random_memory) + game->state_size; }
+static uint32_t memory(const struct lz_game *game) { return sizeof(struct random_memory); }
+static uint32_t scratch(const struct lz_game *game) { return game->state_size; }
 
-static void begin(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
-    struct random_memory *m = memory;
-    (void)seat;
-    m->game = game;
-    m->rng = lz_rng_from(key[0], key[1]);
+static void begin(void *memory, const struct lz_chair *chair) {
+    *(struct random_memory *)memory = (struct random_memory){ .game = chair->game,
+                                                              .rng = lz_rng_from(chair->key[0], chair->key[1]) };
 }
 
 /* Chance is forked by the step: a decision asked twice is answered alike. */
-static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+static void decide(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct random_memory *m = memory;
-    const struct lz_seen *seen = lz_seen_of(view);
+    const struct lz_seen *seen = lz_seen_of(asked->view);
     struct lz_rng rng = lz_fork(&m->rng, THINK, seen->step);
-    (void)nodes;
-    m->game->imagine(view, &rng, m->world);
-    if (!m->game->sample(m->world, seen->seat, &rng, move))
+    m->game->imagine(m->game, asked->view, &rng, asked->scratch);
+    if (!m->game->sample(m->game, asked->scratch, seen->seat, &rng, move))
         LZ_BUG("a bot was asked though its seat may not act");
     m->speaks = lz_move_spoken(m->game, move);
 }
@@ -47,6 +44,7 @@ const struct lz_bot lz_bot_random = {
     .id = "random",
     .about = "plays any legal move",
     .memory = memory,
+    .scratch = scratch,
     .begin = begin,
     .decide = decide,
     .speak = speak,

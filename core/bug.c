@@ -1,4 +1,5 @@
-/* Says where we erred and stops. Writes by the system call alone: nothing else can be trusted now. */
+/* What a bug does where the program does not say: tells where we erred, and stops. Writes by the system call alone:
+   nothing else can be trusted now. */
 #include "core/bug.h"
 
 #include <stdlib.h>
@@ -10,7 +11,7 @@ static void say(const char *words) {
         abort();
 }
 
-_Noreturn void lz_bug(const char *file, int line, const char *what) {
+__attribute__((weak)) _Noreturn void lz_bug(const char *file, int line, const char *what) {
     char digits[12], *at = digits + sizeof digits - 1;
     *at = 0;
     do

@@ -57,6 +57,7 @@ struct lz_text {
 };
 
 struct lz_writer; /* core/words/text.h */
+struct lz_game;
 
 struct lz_move {
     uint8_t seat, verb, args, spare;
@@ -73,14 +74,14 @@ struct lz_input {
 /* Who said no: a row of lz_game.ruleset, and what it was about. */
 struct lz_why {
     uint16_t rule;
-    int16_t arg;
+    int32_t arg;
 };
 
 struct lz_event {
     uint16_t kind;
     uint8_t seat, args;
     lz_seats seen; /* who sees it, whole; the others not at all. The onlooker is bit LZ_ONLOOKER */
-    int16_t arg[LZ_ARGS];
+    int32_t arg[LZ_ARGS];
     struct lz_text text; /* of a kind that is LZ_SPOKEN: what was said, borrowed while it is told; empty if the words
                             were struck out. Of all others nothing */
 };
@@ -111,9 +112,9 @@ struct lz_lexicon {
     const char *what; /* "card": what a message calls one of these */
     const struct lz_name *names;
     /* Instead of names, for words that are made (5AD, 105RED): print and parse are each other's inverse. */
-    void (*print)(int arg, struct lz_writer *);
-    bool (*parse)(struct lz_text, int16_t *arg);
-    void (*title)(int arg, struct lz_writer *); /* what people read, if it is not what print says */
+    void (*print)(const struct lz_game *, int arg, struct lz_writer *);
+    bool (*parse)(const struct lz_game *, struct lz_text, int16_t *arg);
+    void (*title)(const struct lz_game *, int arg, struct lz_writer *); /* for people, if it is not what print says */
     bool optional; /* the word may be left out; the argument is then `none`, which no word means */
     int16_t none;
 };
@@ -134,15 +135,28 @@ struct lz_verb {
 enum {
     LZ_REVEALS = 1, /* somebody has seen what he could not know before: nothing is undone across it */
     LZ_SURVEYS = 2, /* from now on views show what no event has told: all that has come into sight */
-    LZ_SPOKEN = 4   /* tells the words that stand beside the move */
+    LZ_SPOKEN = 4,  /* tells the words that stand beside the move */
+    LZ_ROUND = 8,   /* closes a round, a hand, a turn of all: what ratings and tables count in */
+    LZ_QUIET = 16,  /* not worth a line of news: the picture shows it */
+    LZ_PAUSE = 32   /* ends something: a person should see it in peace before more happens */
+};
+
+/* Who may see an event of a kind; asserted whenever one is told. */
+enum lz_audience {
+    LZ_TO_ALL,   /* every seat and the onlooker */
+    LZ_TO_OWNER, /* the event's seat alone */
+    LZ_TO_SIDE,  /* the seats on the side of the event's seat */
+    LZ_TO_NAMED  /* those whom a rule names: witnesses, both hands of an exchange */
 };
 
 /* The tale is a template: {seat}, {s0} {n0} {c0}: the argument 0 in the words of that letter's lexicon; {words}: what
    was said. */
 struct lz_kind {
     uint16_t kind;
-    const char *word, *form, *tale;
+    const char *word, *form;
+    uint8_t audience; /* enum lz_audience */
     uint16_t flags;
+    const char *tale;
 };
 
 struct lz_option {
@@ -172,6 +186,9 @@ struct lz_preset {
     const char *options, *help; /* "max_turns=25 wrap=off": those that are not usual */
 };
 
+/* What a host knows of the world's words, opened once for all its matches: bots/lore.h. */
+struct lz_lore;
+
 struct lz_game {
     const char *id, *title, *by; /* by: designers and publisher of the printed game */
     uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
@@ -187,42 +204,56 @@ struct lz_game {
     const struct lz_lexicon *lexicons;
     const char *const *phases; /* names of head.phase */
     const void *facts;         /* the game's open tables, for those who include its view header; may be NULL */
+    const void *laws;          /* tables that its own code alone reads; may be NULL */
 
-    /* Zeroes and fills the state. Refuses seats or options that the rules do not offer. */
-    bool (*setup)(void *state, const struct lz_setup *, struct lz_sink *, struct lz_why *);
+    /* Every hook is given its descriptor: what a set brings of its own (facts, words, options) hangs there. */
+
+    /* Zeroes and fills the state. Refuses seats or options that the rules do not offer. Hosts call lz_begin. */
+    bool (*setup)(const struct lz_game *, void *state, const struct lz_setup *, struct lz_sink *, struct lz_why *);
     /* Words to arguments, once, before the journal. Of a spoken move it writes the words as everybody will hear them,
        and lz_submit makes their mark the arguments. NULL for a game without words. */
-    bool (*hear)(const void *state, struct lz_input *, struct lz_writer *heard, struct lz_why *);
-    /* The law. Asked only about moves that lz_move_sane accepts, ticks included; changes nothing. While lz_submit asks,
-       head.now is the time of the input. */
-    bool (*check)(const void *state, const struct lz_move *, struct lz_why *);
+    bool (*hear)(const struct lz_game *, const void *state, struct lz_input *, struct lz_writer *heard,
+                 struct lz_why *);
+    /* What the rules leave to whoever carries the words, asked with the host's lore after hear and never in replay.
+       NULL for a game that leaves nothing. */
+    bool (*gate)(const struct lz_game *, const struct lz_lore *, const struct lz_input *, struct lz_why *);
+    /* The law. Asked only about moves that lz_move_sane accepts, ticks included; changes nothing. The time is the
+       input's, never head.now. */
+    bool (*check)(const struct lz_game *, const void *state, const struct lz_input *, struct lz_why *);
     /* After check said yes; cannot fail. */
-    void (*apply)(void *state, const struct lz_move *, struct lz_sink *);
+    void (*apply)(const struct lz_game *, void *state, const struct lz_move *, struct lz_sink *);
     /* Appends the seat's legal moves, none if it may not act. Sets complete. */
-    void (*legal)(const void *state, int seat, struct lz_moves *);
+    void (*legal)(const struct lz_game *, const void *state, int seat, struct lz_moves *);
     /* Some legal move, any of them with a chance above zero; false if the seat may not act. */
-    bool (*sample)(const void *state, int seat, struct lz_rng *, struct lz_move *);
+    bool (*sample)(const struct lz_game *, const void *state, int seat, struct lz_rng *, struct lz_move *);
     /* The one door out of a state. Built from nothing upward; everything after it takes the view. */
-    void (*view)(const void *state, int seat, void *view);
+    void (*view)(const struct lz_game *, const void *state, int seat, void *view);
     /* A world the view's seat cannot rule out, its chance keyed anew. */
-    void (*imagine)(const void *view, struct lz_rng *, void *state);
+    void (*imagine)(const struct lz_game *, const void *view, struct lz_rng *, void *state);
     /* The points by the rulebook so far; and what they would be if play stopped now. */
-    void (*score)(const void *state, int32_t points[LZ_SEATS]);
-    void (*stand)(const void *state, int32_t points[LZ_SEATS]);
+    void (*score)(const struct lz_game *, const void *state, int32_t points[LZ_SEATS]);
+    void (*stand)(const struct lz_game *, const void *state, int32_t points[LZ_SEATS]);
+    /* The side a seat is on, from 0: partners, teams. NULL: everybody is on their own. */
+    int (*side)(const struct lz_game *, int seats, int seat);
     /* What must always add up; names the rule that does not hold. */
-    bool (*audit)(const void *state, struct lz_why *);
+    bool (*audit)(const struct lz_game *, const void *state, struct lz_why *);
     /* The view as JSON. */
-    void (*show)(const void *view, struct lz_writer *);
+    void (*show)(const struct lz_game *, const void *view, struct lz_writer *);
     /* The mailed report from a view and the events since the last one, as JSON; NULL for a game without reports. */
-    void (*report)(const void *view, const struct lz_event *, uint32_t n, struct lz_writer *);
+    void (*report)(const struct lz_game *, const void *view, const struct lz_event *, uint32_t n, struct lz_writer *);
     /* A sheet of orders as people write them: appends the moves that it means and writes the receipt, as JSON, from
        what the view's seat knows; NULL for a game without sheets. */
-    void (*sheet)(const void *view, struct lz_text page, struct lz_moves *, struct lz_writer *);
+    void (*sheet)(const struct lz_game *, const void *view, struct lz_text page, struct lz_moves *, struct lz_writer *);
 };
 
 enum { LZ_NOT_A_MOVE = 0 }; /* row 0 of every ruleset: the input is no move of this game at all */
 #define LZ_RULE_NOT_A_MOVE \
     { LZ_NOT_A_MOVE, "LZ-1", "That is not a move of this game." }
+
+/* The side of a seat; in a game without sides its own. */
+static inline int lz_side_of(const struct lz_game *game, int seats, int seat) {
+    return game->side ? game->side(game, seats, seat) : seat;
+}
 
 static inline int lz_seats_usual(const struct lz_game *game) {
     return game->seats_usual ? game->seats_usual : game->seats_least;
@@ -230,7 +261,7 @@ static inline int lz_seats_usual(const struct lz_game *game) {
 
 static inline bool lz_refuse(struct lz_why *why, uint16_t rule, int arg) {
     if (why)
-        *why = (struct lz_why){ .rule = rule, .arg = (int16_t)arg };
+        *why = (struct lz_why){ .rule = rule, .arg = arg };
     return false;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/hash.h"
+#include "core/seats.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -40,19 +41,75 @@ struct lz_head lz_head_from(const struct lz_seen *seen) {
                              .alarm = seen->alarm };
 }
 
+/* ---- telling */
+
+static bool side_sees(const struct lz_game *game, int seats, const struct lz_event *event) {
+    for (int seat = 0; seat < seats; seat++)
+        if (lz_in(event->seen, seat) != (lz_side_of(game, seats, seat) == lz_side_of(game, seats, event->seat)))
+            return false;
+    return !lz_in(event->seen, LZ_ONLOOKER);
+}
+
+/* Is it told to those whom its kind names? What nobody sees is no leak. */
+static bool audience_fits(const struct lz_game *game, int seats, const struct lz_event *event) {
+    if (!event->seen)
+        return true;
+    switch (game->kinds[event->kind].audience) {
+    case LZ_TO_ALL:
+        return event->seen == lz_everyone(seats);
+    case LZ_TO_OWNER:
+        return event->seen == lz_only(event->seat);
+    case LZ_TO_SIDE:
+        return side_sees(game, seats, event);
+    default:
+        return (event->seen & ~lz_everyone(seats)) == 0;
+    }
+}
+
+/* Between the rules and whoever listens: an event told to the wrong ones is a bug, and the words of the input are given
+   to the events that tell them. */
+struct crier {
+    const struct lz_game *game;
+    struct lz_sink *out;
+    struct lz_text words;
+    int seats;
+};
+
+static void cry(void *to, const struct lz_event *event) {
+    const struct crier *crier = to;
+    lz_assert(event->kind < crier->game->kind_count && audience_fits(crier->game, crier->seats, event));
+    struct lz_event told = *event;
+    if (crier->words.len && crier->game->kinds[event->kind].flags & LZ_SPOKEN)
+        told.text = crier->words;
+    crier->out->take(crier->out->to, &told);
+}
+
+/* ---- steps */
+
+bool lz_begin(struct lz_match *match, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+    struct crier crier = { match->game, out, { 0 }, setup->seats };
+    struct lz_sink to = { cry, &crier };
+    return match->game->setup(match->game, match->state, setup, out ? &to : NULL, why);
+}
+
+void lz_step(const struct lz_game *game, void *state, const struct lz_input *in, struct lz_sink *out) {
+    struct lz_head *head = state;
+    struct crier crier = { game, out, in->text, head->seats };
+    struct lz_sink to = { cry, &crier };
+    head->now = in->at;
+    head->step++;
+    game->apply(game, state, &in->move, out ? &to : NULL);
+}
+
 /* After check: the record first, so that a match that kills us can be looked at. */
 static enum lz_status take(struct lz_match *match, const struct lz_input *in, struct lz_sink *out) {
     const struct lz_game *game = match->game;
-    struct lz_head *head = match->state;
+    const struct lz_head *head = match->state;
     if (match->journal && !lz_journal_input(match->journal, game, head, in))
         return LZ_FAILED;
-    struct lz_spoken spoken = { game, out, in->text };
-    struct lz_sink to = lz_sink_spoken(&spoken);
-    head->now = in->at;
-    head->step++;
-    game->apply(match->state, &in->move, out && in->text.len ? &to : out);
+    lz_step(game, match->state, in, out);
     struct lz_why why;
-    if (match->audit && !game->audit(match->state, &why))
+    if (match->audit && !game->audit(game, match->state, &why))
         LZ_BUG(game->ruleset[why.rule].id);
     /* A hash line only checks what is written: if it cannot be, the input stands, and the next line says so. */
     if (match->journal && head->step % LZ_HASH_EVERY == 0)
@@ -64,7 +121,7 @@ enum lz_status lz_ring(struct lz_match *match, int64_t now, struct lz_sink *out)
     const struct lz_head *head = match->state;
     while (!head->over && head->alarm != LZ_NEVER && head->alarm <= now) {
         struct lz_input tick = { .move = { .seat = LZ_CLOCK, .verb = LZ_TICK }, .at = head->alarm };
-        if (!match->game->check(match->state, &tick.move, NULL))
+        if (!match->game->check(match->game, match->state, &tick, NULL))
             LZ_BUG("a game refused the tick it asked for");
         enum lz_status status = take(match, &tick, out);
         if (status != LZ_OK)
@@ -75,10 +132,12 @@ enum lz_status lz_ring(struct lz_match *match, int64_t now, struct lz_sink *out)
     return LZ_OK;
 }
 
+/* ---- judging */
+
 /* The words as they are heard stand in `heard`; of a move that is not spoken none are kept. */
 static bool hear(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
     const struct lz_game *game = match->game;
-    if (game->hear && in->text.at && !game->hear(match->state, in, heard, why))
+    if (game->hear && in->text.at && !game->hear(game, match->state, in, heard, why))
         return false;
     in->text = (struct lz_text){ heard->at, heard->len };
     if (!in->text.len)
@@ -88,23 +147,25 @@ static bool hear(const struct lz_match *match, struct lz_input *in, struct lz_wr
     return true;
 }
 
-/* hear, and check. */
-static bool judge_now(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
-    lz_move_settle(match->game, &in->move);
+/* hear, gate, check: all of it as of the input's time. */
+static bool judge(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+    const struct lz_game *game = match->game;
+    lz_move_settle(game, &in->move);
     if (!hear(match, in, heard, why))
         return false;
-    if (in->move.verb == LZ_TICK || !lz_move_sane(match->game, &in->move))
+    if (in->move.verb == LZ_TICK || !lz_move_sane(game, &in->move))
         return lz_refuse(why, LZ_NOT_A_MOVE, 0);
-    return match->game->check(match->state, &in->move, why);
+    if (!game->check(game, match->state, in, why))
+        return false;
+    return !game->gate || !match->lore || game->gate(game, match->lore, in, why);
 }
 
-/* As of the input's time; the clock goes on only if it is taken. */
-static bool judge(struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
-    struct lz_head *head = match->state;
-    int64_t before = head->now;
-    head->now = in->at;
-    bool well = judge_now(match, in, heard, why);
-    head->now = before;
+bool lz_judge(const struct lz_match *match, struct lz_input *in, struct lz_why *why) {
+    char room[LZ_SPEECH + 2];
+    struct lz_writer heard = lz_writer_in(room, sizeof room);
+    struct lz_text words = in->text;
+    bool well = judge(match, in, &heard, why);
+    in->text = words; /* the room is gone */
     return well;
 }
 

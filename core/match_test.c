@@ -23,7 +23,7 @@ static struct table {
 static void seat(int seats) {
     struct lz_setup setup = { .key = { 1, 2 }, .now = START, .seats = (uint8_t)seats, .option = { TOY_ROUNDS, 0 } };
     memset(&t, 0, sizeof t);
-    assert_true(toy_game.setup(&t.state, &setup, NULL, NULL));
+    assert_true(toy_game.setup(&toy_game, &t.state, &setup, NULL, NULL));
     t.journal = (struct lz_journal){ book_line, &t.book, 0 };
     t.match = (struct lz_match){ &toy_game, &t.state, &t.journal, true };
     t.kept = (struct lz_kept){ .at = t.room, .room = ROOM, .seat = -1 };
@@ -60,9 +60,9 @@ TEST(drafts_are_sealed_until_the_last_is_in) {
     seat(3);
     assert_int_equal(send(bid(0, 40, 1001)), LZ_OK);
     assert_int_equal(send(bid(1, 60, 1002)), LZ_OK);
-    toy_game.view(&t.state, 2, &before);
+    toy_game.view(&toy_game, &t.state, 2, &before);
     assert_int_equal(send(bid(1, 70, 1002)), LZ_OK); /* another in its place; nobody can tell */
-    toy_game.view(&t.state, 2, &after);
+    toy_game.view(&toy_game, &t.state, 2, &after);
     before.seen.step = after.seen.step;
     assert_memory_equal(&before, &after, sizeof before);
     assert_int_equal(t.state.head.wait, lz_only(2));

@@ -2,7 +2,6 @@
 #include "core/journal_line.h"
 
 #include "core/match.h"
-#include "core/words/prose.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
 
@@ -41,7 +40,8 @@ static struct lz_entry entry_at(const struct player *p, uint32_t *next) {
 
 static bool begin(struct player *p) {
     struct lz_why why = { 0 };
-    if (p->record->game->setup(p->state, &p->record->setup, p->told ? p->replay->out : NULL, &why))
+    struct lz_match match = { .game = p->record->game, .state = p->state };
+    if (lz_begin(&match, &p->record->setup, p->told ? p->replay->out : NULL, &why))
         return true;
     if (p->trouble) {
         lz_put(p->trouble, "the seats and options of the header are refused by ");
@@ -51,12 +51,7 @@ static bool begin(struct player *p) {
 }
 
 static void step(struct player *p, const struct lz_input *in) {
-    struct lz_head *head = p->state;
-    head->now = in->at;
-    head->step++;
-    struct lz_spoken spoken = { p->record->game, p->replay->out, in->text };
-    struct lz_sink to = lz_sink_spoken(&spoken), *out = p->told ? p->replay->out : NULL;
-    p->record->game->apply(p->state, &in->move, out && in->text.len ? &to : out);
+    lz_step(p->record->game, p->state, in, p->told ? p->replay->out : NULL);
     if (p->told && p->replay->each)
         p->replay->each(p->replay->to, in, p->state);
 }
@@ -107,18 +102,12 @@ static bool hear(const struct player *p, const struct lz_entry *entry, struct lz
     return p->trouble && lz_move_parse(game, entry->seat, entry->rest, &in->move, p->trouble);
 }
 
-/* As lz_submit asks: at the time of the input. */
 static bool lawful(const struct player *p, const struct lz_input *in) {
     const struct lz_game *game = p->record->game;
-    struct lz_head *head = p->state;
     struct lz_why why = { 0 };
-    int64_t before = head->now;
     if (lz_head_of(p->state)->over)
         return trouble(p, "the match was over before this");
-    head->now = in->at;
-    bool well = game->check(p->state, &in->move, &why);
-    head->now = before;
-    if (well)
+    if (game->check(game, p->state, in, &why))
         return true;
     trouble(p, game->ruleset[why.rule].id);
     if (p->trouble) {

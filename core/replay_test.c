@@ -145,7 +145,7 @@ TEST(events_are_those_of_the_match) {
     begin("events");
     while (!head()->over) {
         struct lz_input in = { .at = head()->now + 100 };
-        assert_true(pig_game.sample(s.state, lz_first(head()->may), &s.rng, &in.move));
+        assert_true(pig_game.sample(&pig_game, s.state, lz_first(head()->may), &s.rng, &in.move));
         assert_int_equal(lz_submit(&s.match, &in, &out, NULL), LZ_OK);
     }
     end();

@@ -53,13 +53,13 @@ static void desk_lay(struct desk *d, const struct lz_game *game, uint64_t chance
 static void deal(struct desk *d) {
     d->setup.key[0] = bench_chance(&d->chance);
     d->setup.key[1] = bench_chance(&d->chance);
-    if (!d->game->setup(d->state, &d->setup, NULL, NULL))
+    if (!d->game->setup(d->game, d->state, &d->setup, NULL, NULL))
         LZ_BUG("a game refused its own usual setup");
 }
 
 static struct lz_move pick(struct desk *d, int seat) {
     struct lz_moves moves = { d->moves, 0, LZ_MOVES, false };
-    d->game->legal(d->state, seat, &moves);
+    d->game->legal(d->game, d->state, seat, &moves);
     lz_assert(moves.count > 0);
     return d->moves[(bench_chance(&d->chance) >> 32) * moves.count >> 32];
 }
@@ -74,7 +74,7 @@ static struct lz_input choose(struct desk *d, int seat, enum way way, struct lz_
     struct lz_input in = { .at = lz_head_of(d->state)->now };
     if (way == LISTED || (way == SUBMITTED && !d->game->hear))
         in.move = pick(d, seat);
-    else if (!d->game->sample(d->state, seat, rng, &in.move))
+    else if (!d->game->sample(d->game, d->state, seat, rng, &in.move))
         LZ_BUG("a seat the game waits for has no move");
     if (way == SUBMITTED && lz_move_spoken(d->game, &in.move))
         in.text = lz_span(speech);
@@ -89,7 +89,7 @@ static enum lz_status play_one(struct desk *d, struct lz_match *match, enum way 
     struct lz_input in = choose(d, lz_first(head->wait), way, rng);
     if (way == SUBMITTED)
         return lz_submit(match, &in, NULL, NULL);
-    d->game->apply(d->state, &in.move, NULL);
+    d->game->apply(d->game, d->state, &in.move, NULL);
     return LZ_OK;
 }
 
@@ -140,7 +140,7 @@ static void fill_pool(struct desk *d) {
             if (++step % 11)
                 continue;
             memcpy(d->pool + filled * state, d->state, d->game->state_size);
-            d->game->view(d->state, lz_first(head->wait ? head->wait : head->may), d->views + filled * view);
+            d->game->view(d->game, d->state, lz_first(head->wait ? head->wait : head->may), d->views + filled * view);
             filled++;
         }
     }
@@ -161,13 +161,13 @@ static double time_pool(struct desk *d, void (*call)(struct desk *, uint32_t i))
 
 static void call_view(struct desk *d, uint32_t i) {
     const uint8_t *state = d->pool + i * room_for(d->game->state_size);
-    d->game->view(state, (int)(i % d->setup.seats), d->copies);
+    d->game->view(d->game, state, (int)(i % d->setup.seats), d->copies);
     bench_used(d->copies);
 }
 
 static void call_imagine(struct desk *d, uint32_t i) {
     struct lz_rng rng = lz_rng_from(d->chance, i);
-    d->game->imagine(d->views + i * room_for(d->game->view_size), &rng, d->copies);
+    d->game->imagine(d->game, d->views + i * room_for(d->game->view_size), &rng, d->copies);
     bench_used(d->copies);
 }
 
@@ -211,7 +211,7 @@ static bool write_journal(struct desk *d, uint32_t n) {
     struct lz_match match = { d->game, d->state, &journal, false };
     const struct lz_head *head = lz_head_of(d->state);
     uint32_t begun = d->written.len;
-    bool kept = d->game->setup(d->state, &record.setup, NULL, NULL) && lz_journal_begin(&journal, &record);
+    bool kept = d->game->setup(d->game, d->state, &record.setup, NULL, NULL) && lz_journal_begin(&journal, &record);
     struct lz_rng rng = lz_rng_from(bench_chance(&d->chance), 2);
     while (kept && !head->over)
         kept = play_one(d, &match, SUBMITTED, &rng) == LZ_OK;

@@ -12,11 +12,21 @@
 
 static size_t round_up(size_t size) { return (size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN; }
 
+/* One room to think in is enough for all: only one of them thinks. */
+static size_t scratch_for(const struct sim_table *t) {
+    size_t most = 0;
+    for (int i = 0; i < t->setup.seats; i++) {
+        size_t need = lz_bot_scratch(t->bot[i], t->game);
+        most = need > most ? need : most;
+    }
+    return round_up(most);
+}
+
 size_t sim_room_size(const struct sim_table *t) {
     size_t size = round_up(t->game->state_size) + round_up(t->game->view_size);
     for (int i = 0; i < t->setup.seats; i++)
         size += round_up(t->bot[i]->memory(t->game));
-    return size;
+    return size + scratch_for(t);
 }
 
 struct sim_room sim_room_in(const struct sim_table *t, void *memory) {
@@ -28,6 +38,7 @@ struct sim_room sim_room_in(const struct sim_table *t, void *memory) {
         room.memory[i] = at;
         at += round_up(t->bot[i]->memory(t->game));
     }
+    room.scratch = at;
     return room;
 }
 
@@ -43,9 +54,9 @@ void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]) {
 
 static void begin_bots(const struct sim_table *t, struct sim_room *room, const uint8_t seed[LZ_SEED]) {
     for (int i = 0; i < t->setup.seats; i++) {
-        uint64_t key[2];
-        lz_bot_key(seed, i, key);
-        t->bot[i]->begin(room->memory[i], t->game, i, key);
+        struct lz_chair chair = { .game = t->game, .seat = i, .lore = t->lore };
+        lz_bot_key(seed, i, chair.key);
+        t->bot[i]->begin(room->memory[i], &chair);
     }
 }
 
@@ -96,9 +107,10 @@ _Noreturn static void illegal(const struct sim_table *t, const struct lz_move *m
 static void ask(const struct sim_table *t, struct sim_room *room, int seat, struct lz_input *in,
                 struct lz_writer *words) {
     const struct lz_head *head = room->state;
-    t->game->view(room->state, seat, room->view);
+    t->game->view(t->game, room->state, seat, room->view);
     *in = (struct lz_input){ .at = head->now };
-    t->bot[seat]->decide(room->memory[seat], room->view, t->nodes, &in->move);
+    struct lz_asked asked = { .view = room->view, .nodes = t->nodes, .scratch = room->scratch };
+    t->bot[seat]->decide(room->memory[seat], &asked, &in->move);
     in->move.seat = (uint8_t)seat;
     in->text = lz_bot_words(t->bot[seat], room->memory[seat], words);
 }
@@ -132,7 +144,7 @@ static enum lz_status step(struct play *play, struct lz_input *in) {
 
 static void note_scoring(const struct sim_table *t, const void *state, struct sim_outcome *outcome) {
     int32_t points[LZ_SEATS] = { 0 };
-    t->game->score(state, points);
+    t->game->score(t->game, state, points);
     if (memcmp(points, outcome->points, sizeof points) == 0)
         return;
     memcpy(outcome->points, points, sizeof points);
@@ -149,7 +161,7 @@ enum lz_status sim_match(const struct sim_table *t, struct sim_room *room, const
     lz_fair_key(seed, (struct lz_text){ 0 }, setup.key);
     *outcome = (struct sim_outcome){ 0 };
     begin_bots(t, room, seed);
-    if (!t->game->setup(room->state, &setup, out, why))
+    if (!lz_begin(&play.match, &setup, out, why))
         return LZ_REFUSED;
     while (!head->over && outcome->decisions < SIM_LONGEST) {
         struct lz_input in;

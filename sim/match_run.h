@@ -13,12 +13,13 @@ struct sim_table {
     const struct lz_game *game;
     struct lz_setup setup; /* seats and options; the key comes with each match */
     const struct lz_bot *bot[LZ_SEATS];
-    uint64_t nodes; /* of each decision */
+    uint64_t nodes;             /* of each decision */
+    const struct lz_lore *lore; /* for the bots; may be NULL */
 };
 
 /* What a match needs to be played; sim_room_in lays it out in memory the caller took. */
 struct sim_room {
-    void *state, *view, *memory[LZ_SEATS];
+    void *state, *view, *memory[LZ_SEATS], *scratch;
 };
 size_t sim_room_size(const struct sim_table *);
 struct sim_room sim_room_in(const struct sim_table *, void *memory); /* aligned as malloc does */

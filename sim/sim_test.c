@@ -175,17 +175,14 @@ static void rummy_is_better_than_greedy(void **state) {
 
 /* A bot that is better than `random` in the even seats only. */
 static const struct lz_bot *half(int seat) { return seat % 2 ? &lz_bot_random : &lz_bot_greedy; }
-static void begin_half(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
-    half(seat)->begin(memory, game, seat, key);
-}
-static void decide_half(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
-    int seat = lz_seen_of(view)->seat;
-    half(seat)->decide(memory, view, nodes, move);
+static void begin_half(void *memory, const struct lz_chair *chair) { half(chair->seat)->begin(memory, chair); }
+static void decide_half(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    half(lz_seen_of(asked->view)->seat)->decide(memory, asked, move);
 }
 
 static void sides_are_judged_alone(void **state) {
     (void)state;
-    struct lz_bot split = lz_bot_greedy; /* the larger memory */
+    struct lz_bot split = lz_bot_greedy; /* the larger memory and scratch */
     split.begin = begin_half;
     split.decide = decide_half;
     struct sim_table table = table_of(pig(), &lz_bot_random, &lz_bot_random);
@@ -236,9 +233,10 @@ static void a_bot_is_even_with_itself(void **state) {
 }
 
 /* Another key, the same strength: the pairs differ, and no verdict for either side may come of it. */
-static void begin_otherwise(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
-    const uint64_t other[2] = { key[0] ^ 1, key[1] };
-    lz_bot_random.begin(memory, game, seat, other);
+static void begin_otherwise(void *memory, const struct lz_chair *chair) {
+    struct lz_chair other = *chair;
+    other.key[0] ^= 1;
+    lz_bot_random.begin(memory, &other);
 }
 
 static void an_equal_bot_is_not_better(void **state) {
@@ -272,8 +270,7 @@ static void a_match_allocates_nothing(void **state) {
 }
 
 /* A bot that holds when there is nothing to hold. */
-static void decide_wrongly(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
-    (void)memory, (void)view, (void)nodes;
+static void decide_wrongly(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     *move = (struct lz_move){ .verb = 1 };
 }
 

@@ -30,7 +30,7 @@ static void token(struct lies_open *o, int theory, int node, int change) {
 }
 
 static void note_board(struct lies_open *o, const struct lz_event *e) {
-    const int16_t *arg = e->arg;
+    const int32_t *arg = e->arg;
     switch (e->kind) {
     case LIES_K_SEEDED:
     case LIES_K_ADDED:

@@ -89,12 +89,12 @@ static void every_setting_adds_up(void **state) {
     free(memory);
 }
 
-static void tell(int kind, int seat, const int16_t arg[LZ_ARGS]) {
+static void tell(int kind, int seat, const int32_t arg[LZ_ARGS]) {
     struct lz_event e = { .kind = (uint16_t)kind, .seat = (uint8_t)seat };
     memcpy(e.arg, arg, sizeof e.arg);
     balance_lies.counter->event(&tally, &e);
 }
-#define TELL(kind, seat, ...) tell(kind, seat, (const int16_t[LZ_ARGS]){ __VA_ARGS__ })
+#define TELL(kind, seat, ...) tell(kind, seat, (const int32_t[LZ_ARGS]){ __VA_ARGS__ })
 
 /* One node of Chrpr is wanting, and a Buy In brings it: one point, and the Spreaders win by one. */
 static void a_buy_in_that_completes_a_network_decides(void **state) {

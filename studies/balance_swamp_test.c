@@ -32,12 +32,12 @@ static int fresh(void **state) {
     return 0;
 }
 
-static void tell(int kind, const int16_t arg[LZ_ARGS]) {
+static void tell(int kind, const int32_t arg[LZ_ARGS]) {
     struct lz_event e = { .kind = (uint16_t)kind };
     memcpy(e.arg, arg, sizeof e.arg);
     counter->event(&tally, &e);
 }
-#define TELL(kind, ...) tell(kind, (const int16_t[LZ_ARGS]){ __VA_ARGS__ })
+#define TELL(kind, ...) tell(kind, (const int32_t[LZ_ARGS]){ __VA_ARGS__ })
 
 static void choose(int seat, int start) {
     int32_t points[LZ_SEATS] = { 0 };

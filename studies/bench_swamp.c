@@ -23,7 +23,7 @@ enum { CLANS = SW_CLANS, TURNS = 25, REPEATS = 40, EVENTS = 1 << 16, JSON = 1 <<
 struct yard {
     const struct lz_game *game;
     const struct lz_bot *bot;
-    void *state, *copy, *memory[CLANS];
+    void *state, *copy, *memory[CLANS], *scratch;
     struct swamp_view view;
     struct lz_event *event, *told;
     struct lz_kept kept;
@@ -37,6 +37,7 @@ static void free_yard(struct yard *y) {
     free(y->event);
     free(y->told);
     free(y->json);
+    free(y->scratch);
     for (int i = 0; i < CLANS; i++)
         free(y->memory[i]);
     free(y);
@@ -53,7 +54,8 @@ static struct yard *new_yard(void) {
     y->event = malloc(EVENTS * sizeof *y->event);
     y->told = malloc(EVENTS * sizeof *y->told);
     y->json = malloc(JSON);
-    bool all = y->state && y->copy && y->event && y->told && y->json;
+    y->scratch = malloc(lz_bot_scratch(y->bot, y->game) + 1u);
+    bool all = y->state && y->copy && y->event && y->told && y->json && y->scratch;
     for (int i = 0; i < CLANS; i++) {
         y->memory[i] = calloc(1, y->bot->memory(y->game));
         all = all && y->memory[i];
@@ -69,10 +71,10 @@ static void start(struct yard *y, uint64_t seed) {
     struct lz_why why;
     lz_options_usual(y->game, &setup);
     setup.seats = CLANS;
-    y->game->setup(y->state, &setup, NULL, &why);
+    y->game->setup(y->game, y->state, &setup, NULL, &why);
     y->rng = lz_rng_from(seed, 2);
     for (int i = 0; i < CLANS; i++)
-        y->bot->begin(y->memory[i], y->game, i, (const uint64_t[2]){ seed, (uint64_t)i });
+        y->bot->begin(y->memory[i], &(struct lz_chair){ y->game, i, { seed, (uint64_t)i }, NULL });
 }
 
 static bool lay(struct yard *y, const struct lz_move *move) {
@@ -86,14 +88,14 @@ static bool lay(struct yard *y, const struct lz_move *move) {
 static void fill_book(struct yard *y, int seat, bool full) {
     struct lz_move move;
     for (int n = 0; n < 100; n++) {
-        y->game->view(y->state, seat, &y->view);
-        y->bot->decide(y->memory[seat], &y->view, 0, &move);
+        y->game->view(y->game, y->state, seat, &y->view);
+        y->bot->decide(y->memory[seat], &(struct lz_asked){ .view = &y->view, .scratch = y->scratch }, &move);
         if (move.verb == SW_READY)
             break;
         lay(y, &move);
     }
     for (int n = 0; full && n < 1000 && y->view.orders < SW_ORDERS; n++) {
-        if (y->game->sample(y->state, seat, &y->rng, &move) && move.verb < SW_ORDER_VERBS && lay(y, &move))
+        if (y->game->sample(y->game, y->state, seat, &y->rng, &move) && move.verb < SW_ORDER_VERBS && lay(y, &move))
             y->view.orders++;
     }
 }
@@ -106,7 +108,7 @@ static void fill_books(struct yard *y, bool full) {
 
 static void run(struct yard *y, void *state, struct lz_sink *out) {
     const struct lz_move turn = { .seat = LZ_CLOCK, .verb = SW_TURN };
-    y->game->apply(state, &turn, out);
+    y->game->apply(y->game, state, &turn, out);
 }
 
 /* Seconds of one turn, again and again from the same state. */
@@ -131,8 +133,8 @@ static uint32_t told_to(struct yard *y, int seat) {
 static size_t wrap(struct yard *y, int seat) {
     struct lz_writer w = lz_writer_in(y->json, JSON);
     lz_put(&w, "{\"header\":{\"game\":\"bench\",\"preset\":\"classic16\"},\"report\":");
-    y->game->view(y->copy, seat, &y->view);
-    y->game->report(&y->view, y->told, told_to(y, seat), &w);
+    y->game->view(y->game, y->copy, seat, &y->view);
+    y->game->report(y->game, &y->view, y->told, told_to(y, seat), &w);
     lz_put(&w, "}");
     return w.len;
 }

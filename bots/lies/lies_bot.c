@@ -29,29 +29,27 @@ static uint32_t memory(const struct lz_game *game) {
     return (uint32_t)sizeof(struct lies_memory) + (LIES_WORLDS + 2) * state_room(game);
 }
 
-static void begin(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+static void begin(void *memory, const struct lz_chair *chair) {
     struct lies_memory *m = memory;
-    (void)seat;
-    lies_mind_begin(&m->mind, game, lies_taste);
+    lies_mind_begin(&m->mind, chair->game, lies_taste);
     lies_noise_set(&m->mind, 0, 0);
-    m->rng = lz_rng_from(key[0], key[1]);
+    m->rng = lz_rng_from(chair->key[0], chair->key[1]);
     m->kept.count = 0;
 }
 
 static struct lz_moves look(struct lies_memory *m, const struct lies_view *view, struct lz_rng *rng) {
     struct lz_moves moves = { m->mind.moves, 0, LIES_ANSWERS, false };
-    m->mind.game->imagine(view, rng, m->room);
-    m->mind.game->legal(m->room, view->seen.seat, &moves);
+    m->mind.game->imagine(m->mind.game, view, rng, m->room);
+    m->mind.game->legal(m->mind.game, m->room, view->seen.seat, &moves);
     lz_assert(moves.count > 0);
     return moves;
 }
 
-static void decide_greedy(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+static void decide_greedy(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct lies_memory *m = memory;
-    const struct lies_view *v = view;
+    const struct lies_view *v = asked->view;
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
-    (void)nodes;
-    m->mind.game->imagine(view, &rng, m->room);
+    m->mind.game->imagine(m->mind.game, v, &rng, m->room);
     *move = lies_quick(&m->mind, m->room, v->seen.seat);
 }
 
@@ -62,7 +60,7 @@ static bool planned(const struct lies_memory *m, const struct lies_view *v, stru
     if (v->seen.step < plan->from || at >= plan->count || plan->move[at].seat != v->seen.seat)
         return false;
     *move = plan->move[at];
-    return m->mind.game->check(m->room, move, NULL);
+    return lz_check(m->mind.game, m->room, move, NULL);
 }
 
 static uint32_t scaled(uint32_t usual, uint64_t nodes, uint32_t most) {
@@ -100,11 +98,11 @@ static void decide(struct lies_memory *m, const struct lies_view *v, uint64_t no
 
 static const struct level planner = { 20, 3, 2, 1 }, strong = { 64, 8, 3, 1 };
 
-static void decide_planner(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
-    decide(memory, view, nodes, &planner, move);
+static void decide_planner(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    decide(memory, asked->view, asked->nodes, &planner, move);
 }
-static void decide_strong(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
-    decide(memory, view, nodes, &strong, move);
+static void decide_strong(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    decide(memory, asked->view, asked->nodes, &strong, move);
 }
 
 const struct lz_bot lz_bot_lies_greedy = {

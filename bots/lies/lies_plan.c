@@ -18,7 +18,7 @@ static uint32_t drawn(const struct lies_open *o, int seat) { return (uint32_t)(o
 static bool draws(struct lies_search *s, const struct lz_move *move) {
     if (move->verb != LIES_V_KEEP && move->verb != LIES_V_TOSS)
         return false;
-    s->mind->game->view(s->copy, s->seat, &s->mind->view);
+    s->mind->game->view(s->mind->game, s->copy, s->seat, &s->mind->view);
     return drawn(&s->mind->view.open, s->seat) != drawn(&s->view->open, s->seat);
 }
 
@@ -32,7 +32,7 @@ static void make_up(struct lies_search *s, struct lies_plan *plan, uint32_t kept
         struct lz_move *move = &plan->move[plan->count];
         if (plan->count++ >= kept)
             *move = lies_quick(m, s->copy, s->seat);
-        m->game->apply(s->copy, move, NULL);
+        m->game->apply(m->game, s->copy, move, NULL);
         if (draws(s, move))
             return;
     }
@@ -40,7 +40,7 @@ static void make_up(struct lies_search *s, struct lies_plan *plan, uint32_t kept
 
 /* From points ahead to the chance of winning: the fewer turns are left, the surer. */
 static float chance(struct lies_mind *m, const void *state, const struct lies_search *s) {
-    m->game->view(state, s->seat, &m->view);
+    m->game->view(m->game, state, s->seat, &m->view);
     float lead = lies_lead(m, s->role) * (float)lies_sign(s->role);
     float width = m->view.seen.over ? .25f : 1.2f + .35f * (float)lies_turns_left(&m->view);
     return lead / (width + (lead < 0 ? -lead : lead));
@@ -55,7 +55,7 @@ static void play_on(struct lies_search *s, void *state) {
         if (at != turn && ++turns > s->turns)
             return;
         turn = at;
-        m->game->apply(state, &move, NULL);
+        m->game->apply(m->game, state, &move, NULL);
     }
 }
 
@@ -65,7 +65,7 @@ static float finish(struct lies_search *s, const struct lies_plan *plan) {
     for (uint32_t w = 0; w < s->worlds; w++) {
         memcpy(s->copy, s->world + w * s->state_room, s->state_room);
         for (uint32_t i = 0; i < plan->count; i++)
-            m->game->apply(s->copy, &plan->move[i], NULL);
+            m->game->apply(m->game, s->copy, &plan->move[i], NULL);
         play_on(s, s->copy);
         sum += chance(m, s->copy, s);
     }
@@ -125,7 +125,7 @@ void lies_search(struct lies_search *s, struct lz_rng *rng) {
     if (count == 1 || !s->worlds)
         return;
     for (uint32_t w = 0; w < s->worlds; w++)
-        s->mind->game->imagine(s->view, rng, s->world + w * s->state_room);
+        s->mind->game->imagine(s->mind->game, s->view, rng, s->world + w * s->state_room);
     for (uint32_t i = 0; i < finalists; i++)
         s->plan[i].value = finish(s, &s->plan[i]);
     sort_best(s->plan, finalists, 1);

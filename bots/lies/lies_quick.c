@@ -71,9 +71,9 @@ static int favourite(const struct lies_mind *m) {
 
 struct lz_move lies_quick(struct lies_mind *m, const void *state, int seat) {
     struct lz_moves moves = { m->moves, 0, LIES_ANSWERS, false };
-    m->game->legal(state, seat, &moves);
+    m->game->legal(m->game, state, seat, &moves);
     lz_assert(moves.count > 0);
-    m->game->view(state, seat, &m->view);
+    m->game->view(m->game, state, seat, &m->view);
     if (moves.count == 1)
         return moves.at[0];
     int role = m->view.open.role[seat], sign = lies_sign(role);

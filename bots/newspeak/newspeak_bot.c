@@ -46,15 +46,12 @@ void newspeak_name(const struct newspeak_view *v, enum newspeak_verb verb, int b
         *move = newspeak_move(v, verb, 1, theirs);
 }
 
-static uint32_t memory(const struct lz_game *game) {
-    (void)game;
-    return sizeof(struct newspeak_memory);
-}
+static uint32_t memory(const struct lz_game *game) { return sizeof(struct newspeak_memory); }
 
-static void begin(struct newspeak_memory *m, const uint64_t key[2], const struct newspeak_level *level) {
+static void begin(struct newspeak_memory *m, const struct lz_chair *chair, const struct newspeak_level *level) {
     memset(m, 0, offsetof(struct newspeak_memory, listener));
     m->level = level;
-    m->rng = lz_rng_from(key[0], key[1]);
+    m->rng = lz_rng_from(chair->key[0], chair->key[1]);
     struct newspeak_hearing hearing = { level->hears, level->heard, lz_fork(&m->rng, NSP_EARS, 0) };
     newspeak_listen_begin(&m->listener, hearing);
 }
@@ -77,10 +74,9 @@ static void lay(struct newspeak_memory *m, const struct newspeak_open *o) {
     m->laid = true;
 }
 
-static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+static void decide(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct newspeak_memory *m = memory;
-    const struct newspeak_view *v = view;
-    (void)nodes;
+    const struct newspeak_view *v = asked->view;
     m->speech_len = 0;
     lay(m, &v->open);
     *move = (struct lz_move){ .seat = v->seen.seat, .verb = LZ_TICK };
@@ -107,10 +103,7 @@ static void speak(void *memory, struct lz_writer *w) {
 }
 
 #define BOT(level, words) \
-    static void begin_##level(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) { \
-        (void)game, (void)seat; \
-        begin(memory, key, &level); \
-    } \
+    static void begin_##level(void *memory, const struct lz_chair *chair) { begin(memory, chair, &level); } \
     const struct lz_bot lz_bot_newspeak_##level = { .id = #level, \
                                                     .games = "newspeak", \
                                                     .about = words, \

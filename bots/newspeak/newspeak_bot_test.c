@@ -125,7 +125,7 @@ static void submit(struct game *g, int seat, enum newspeak_verb verb, const char
 static void until(struct game *g, enum newspeak_phase phase) {
     while (lz_head_of(g->state)->phase != phase)
         step(g);
-    the_game()->view(g->state, 0, &g->view);
+    the_game()->view(the_game(), g->state, 0, &g->view);
 }
 
 /* Says the words that fit a slot in the code of the game, one by one, as people do. */
@@ -143,7 +143,7 @@ static void say_place(struct game *g, int slot) {
         submit(g, 0, NS_V_SAY, words);
         while (lz_head_of(g->state)->phase == NS_P_TALK && lz_first(lz_head_of(g->state)->wait) != 0)
             step(g);
-        the_game()->view(g->state, 0, &g->view);
+        the_game()->view(the_game(), g->state, 0, &g->view);
     }
 }
 
@@ -165,7 +165,7 @@ static void ns_17_6_a_person_is_understood(void **state) {
                 step(&g);
         until(&g, NS_P_GUESS);
         for (int d = 1; d < 3; d++) {
-            the_game()->view(g.state, d, &g.view);
+            the_game()->view(the_game(), g.state, d, &g.view);
             understood += g.view.dial == slot;
         }
     }
@@ -186,7 +186,7 @@ static void ns_17_6_somebody_opens(void **state) {
         submit(&g, 0, NS_V_DONE, NULL);
         until(&g, NS_P_GUESS);
         for (int d = 0; d < 2; d++) {
-            the_game()->view(g.state, d + 1, &g.view);
+            the_game()->view(the_game(), g.state, d + 1, &g.view);
             dial[d] = g.view.dial;
         }
         assert_int_equal(dial[0], dial[1]);
@@ -205,7 +205,7 @@ static void ns_17_5_thoughts_are_kept_and_can_be_made_again(void **state) {
     memset(&g, 0, sizeof g);
     lay_table(&g, 3, "normal", "hard");
     play(&g, 3);
-    the_game()->view(g.state, LZ_ONLOOKER, &g.view);
+    the_game()->view(the_game(), g.state, LZ_ONLOOKER, &g.view);
     ears = ((struct newspeak_memory *)g.memory[2])->listener;
     for (int round = 1; round <= g.view.open.round; round++) {
         assert_true(newspeak_thought(g.memory[2], round, top));

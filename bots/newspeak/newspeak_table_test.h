@@ -88,8 +88,8 @@ static inline void take(void *to, const struct lz_event *event) {
 
 static inline struct lz_input ask(struct game *g, int seat, struct lz_writer *words) {
     struct lz_input in = { .at = lz_head_of(g->state)->now };
-    the_game()->view(g->state, seat, &g->view);
-    g->bot[seat]->decide(g->memory[seat], &g->view, LZ_BOT_NODES, &in.move);
+    the_game()->view(the_game(), g->state, seat, &g->view);
+    g->bot[seat]->decide(g->memory[seat], &(struct lz_asked){ .view = &g->view, .nodes = LZ_BOT_NODES }, &in.move);
     in.text = lz_bot_words(g->bot[seat], g->memory[seat], words);
     return in;
 }
@@ -108,8 +108,8 @@ static inline void begin(struct game *g, int key) {
     struct lz_why why = { 0 };
     g->setup.key[0] = (uint64_t)key;
     for (int i = 0; i < g->setup.seats; i++)
-        g->bot[i]->begin(g->memory[i], the_game(), i, (const uint64_t[2]){ (uint64_t)key, (uint64_t)i + 1 });
-    if (!the_game()->setup(g->state, &g->setup, &sink, &why))
+        g->bot[i]->begin(g->memory[i], &(struct lz_chair){ the_game(), i, { (uint64_t)key, (uint64_t)i + 1 }, NULL });
+    if (!the_game()->setup(the_game(), g->state, &g->setup, &sink, &why))
         fail_msg("setup: %s", the_game()->ruleset[why.rule].id);
 }
 
@@ -125,7 +125,7 @@ static inline void ask_the_others(struct game *g) {
         assert_int_equal(in.move.seat, seat);
         if (in.move.verb != LZ_TICK) {
             assert_int_not_equal(in.move.verb, NS_V_RESIGN);
-            assert_true(the_game()->check(g->state, &in.move, NULL));
+            assert_true(lz_check(the_game(), g->state, &in.move, NULL));
         }
     }
 }

@@ -35,7 +35,7 @@ static void hear_said(const struct game *g, const struct lz_event *event) {
 /* The opener's dial is a place that one of his words fits in the code. */
 static bool fits(struct game *g, int opener) {
     const struct newspeak_memory *m = g->memory[opener];
-    the_game()->view(g->state, opener, &g->view);
+    the_game()->view(the_game(), g->state, opener, &g->view);
     for (int j = 0; j < NS_WORDS; j++)
         if (talk.e[j] > 0 && m->weights.weight[j][g->view.cell.code * NS_SLOTS + g->dial[opener]])
             return true;
@@ -150,12 +150,12 @@ static void ns_17_6_steps_are_drawn(void **state) {
     begin(&g, 1);
     while (lz_head_of(g.state)->phase != NS_P_SHIFT)
         step(&g);
-    the_game()->view(g.state, lz_first(lz_head_of(g.state)->wait), &g.view);
+    the_game()->view(the_game(), g.state, lz_first(lz_head_of(g.state)->wait), &g.view);
     for (int key = 0; key < 300; key++) {
         struct newspeak_memory *m = g.memory[g.view.seen.seat];
         struct lz_move move;
         m->rng = lz_rng_from((uint64_t)key, 9);
-        g.bot[g.view.seen.seat]->decide(m, &g.view, LZ_BOT_NODES, &move);
+        g.bot[g.view.seen.seat]->decide(m, &(struct lz_asked){ .view = &g.view, .nodes = LZ_BOT_NODES }, &move);
         assert_int_equal(move.verb, NS_V_SHIFT);
         steps[move.arg[0]]++;
     }
@@ -176,7 +176,7 @@ static void codes_and_sets_are_drawn(void **state) {
         begin(&g, key);
         while (lz_head_of(g.state)->phase != NS_P_TALK)
             step(&g);
-        the_game()->view(g.state, 0, &g.view);
+        the_game()->view(the_game(), g.state, 0, &g.view);
         codes[g.view.cell.code]++;
         sets[g.view.open.set]++;
     }

@@ -13,6 +13,9 @@ enum { ENOUGH = 500 }; /* nodes below which playouts tell nothing */
 struct rummy_memory {
     struct rummy_lore lore;
     struct lz_rng rng;
+};
+
+struct rummy_scratch {
     double liked[LZ_MOVES];
     struct lz_move moves[LZ_MOVES];
     struct rummy_search search;
@@ -23,36 +26,37 @@ static uint32_t state_room(const struct lz_game *game) {
     return (game->state_size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN;
 }
 
-static uint32_t memory(const struct lz_game *game) {
-    return (uint32_t)sizeof(struct rummy_memory) + 2 * state_room(game);
+static uint32_t memory(const struct lz_game *game) { return sizeof(struct rummy_memory); }
+static uint32_t scratch(const struct lz_game *game) {
+    return (uint32_t)sizeof(struct rummy_scratch) + 2 * state_room(game);
 }
 
-static void begin(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
+static void begin(void *memory, const struct lz_chair *chair) {
     struct rummy_memory *m = memory;
-    (void)seat;
-    rummy_lore_learn(&m->lore, game);
-    m->rng = lz_rng_from(key[0], key[1]);
+    rummy_lore_learn(&m->lore, chair->game);
+    m->rng = lz_rng_from(chair->key[0], chair->key[1]);
 }
 
-static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+static void decide(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct rummy_memory *m = memory;
-    const struct lz_seen *seen = lz_seen_of(view);
+    struct rummy_scratch *r = asked->scratch;
+    const struct lz_game *game = m->lore.game;
+    const struct lz_seen *seen = lz_seen_of(asked->view);
     struct lz_rng rng = lz_fork(&m->rng, THINK, seen->step);
-    struct lz_moves moves = { m->moves, 0, LZ_MOVES, false };
+    struct lz_moves moves = { r->moves, 0, LZ_MOVES, false };
     struct rummy_sight sight;
-    uint8_t *world = m->room;
-    m->lore.game->imagine(view, &rng, world);
-    m->lore.game->legal(world, seen->seat, &moves);
+    game->imagine(game, asked->view, &rng, r->room);
+    game->legal(game, r->room, seen->seat, &moves);
     lz_assert(moves.count > 0);
-    rummy_sight_open(&sight, &m->lore, view);
-    uint32_t best = rummy_judge_all(&sight, &moves, m->liked);
-    if (nodes >= ENOUGH && moves.count > 1) {
-        m->search.lore = &m->lore;
-        m->search.view = view;
-        m->search.nodes = nodes;
-        m->search.world = world;
-        m->search.copy = world + state_room(m->lore.game);
-        best = rummy_search(&m->search, &moves, m->liked, best, &rng);
+    rummy_sight_open(&sight, &m->lore, asked->view);
+    uint32_t best = rummy_judge_all(&sight, &moves, r->liked);
+    if (asked->nodes >= ENOUGH && moves.count > 1) {
+        r->search.lore = &m->lore;
+        r->search.view = asked->view;
+        r->search.nodes = asked->nodes;
+        r->search.world = r->room;
+        r->search.copy = r->room + state_room(game);
+        best = rummy_search(&r->search, &moves, r->liked, best, &rng);
     }
     *move = moves.at[best];
 }
@@ -62,6 +66,7 @@ const struct lz_bot lz_bot_rummy = {
     .games = "conspiracy legends",
     .about = "counts cards and weighs what the Tabloids will discredit",
     .memory = memory,
+    .scratch = scratch,
     .begin = begin,
     .decide = decide,
 };

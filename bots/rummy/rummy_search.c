@@ -44,18 +44,18 @@ static double play_out(struct rummy_search *s, const struct rummy_sight *root) {
     uint16_t hand = root->open->round;
     for (int i = 0; i < LONGEST; i++) {
         int seat = head->over ? root->me : lz_first(head->wait);
-        game->view(s->copy, seat, &s->seen);
+        game->view(game, s->copy, seat, &s->seen);
         if (head->over || s->seen.open.round != hand)
             return hand_value(root, &s->seen);
         struct rummy_sight sight;
         struct lz_moves moves = { s->moves, 0, LZ_MOVES, false };
-        game->legal(s->copy, seat, &moves);
+        game->legal(game, s->copy, seat, &moves);
         uint32_t best = 0;
         if (moves.count > 1) {
             rummy_sight_open(&sight, s->lore, &s->seen);
             best = rummy_judge_all(&sight, &moves, s->liked);
         }
-        game->apply(s->copy, &moves.at[best], NULL);
+        game->apply(game, s->copy, &moves.at[best], NULL);
         s->nodes -= s->nodes > 0;
     }
     return 0;
@@ -63,7 +63,7 @@ static double play_out(struct rummy_search *s, const struct rummy_sight *root) {
 
 static double try_in_world(struct rummy_search *s, const struct rummy_sight *root, const struct lz_move *move) {
     memcpy(s->copy, s->world, s->lore->game->state_size);
-    s->lore->game->apply(s->copy, move, NULL);
+    s->lore->game->apply(s->lore->game, s->copy, move, NULL);
     s->nodes -= s->nodes > 0;
     return play_out(s, root);
 }
@@ -107,7 +107,7 @@ uint32_t rummy_search(struct rummy_search *s, const struct lz_moves *moves, cons
     uint32_t choice = best;
     rummy_sight_open(&root, s->lore, s->view);
     for (; count > 1 && s->nodes > 0; worlds++) {
-        s->lore->game->imagine(s->view, rng, s->world);
+        s->lore->game->imagine(s->lore->game, s->view, rng, s->world);
         double first = try_in_world(s, &root, &moves->at[best]);
         for (int i = 1; i < count; i++) {
             double more = try_in_world(s, &root, &moves->at[trials[i].move]) - first;

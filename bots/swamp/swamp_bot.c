@@ -84,30 +84,18 @@ bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const int
 
 /* ---- the contract */
 
-static uint32_t memory(const struct lz_game *game) {
-    (void)game;
-    return sizeof(struct swamp_mind);
-}
+static uint32_t memory(const struct lz_game *game) { return sizeof(struct swamp_mind); }
 
-static void begin(struct swamp_mind *m, int seat, const uint64_t key[2], const struct swamp_mind_level *level) {
+static void begin(struct swamp_mind *m, const struct lz_chair *chair, const struct swamp_mind_level *level) {
     memset(m, 0, sizeof *m);
-    m->seat = (uint8_t)seat;
-    m->rng = lz_rng_from(key[0], key[1]);
+    m->seat = (uint8_t)chair->seat;
+    m->rng = lz_rng_from(chair->key[0], chair->key[1]);
     m->level = level;
 }
 
-static void begin_easy(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
-    (void)game;
-    begin(memory, seat, key, &easy);
-}
-static void begin_normal(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
-    (void)game;
-    begin(memory, seat, key, &normal);
-}
-static void begin_hard(void *memory, const struct lz_game *game, int seat, const uint64_t key[2]) {
-    (void)game;
-    begin(memory, seat, key, &hard);
-}
+static void begin_easy(void *memory, const struct lz_chair *chair) { begin(memory, chair, &easy); }
+static void begin_normal(void *memory, const struct lz_chair *chair) { begin(memory, chair, &normal); }
+static void begin_hard(void *memory, const struct lz_chair *chair) { begin(memory, chair, &hard); }
 
 static void notice(void *memory, const struct lz_event *event) { swamp_mind_notice(memory, event); }
 
@@ -143,10 +131,9 @@ static void choose_start(struct swamp_mind *m) {
     m->next = 0;
 }
 
-static void decide(void *memory, const void *view, uint64_t nodes, struct lz_move *move) {
+static void decide(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct swamp_mind *m = memory;
-    (void)nodes;
-    m->view = view;
+    m->view = asked->view;
     int turn = m->view->turn + (m->view->seen.phase == SW_PHASE_ORDERS) + 1;
     if (m->planned != turn) {
         m->planned = (uint16_t)turn;

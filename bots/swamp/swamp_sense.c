@@ -14,7 +14,7 @@ static void learn_guards(struct swamp_mind *m, int hex, int guards) {
 
 /* Numbers of guards are told by battles and by Eyes only (SW-17.3). */
 void swamp_mind_notice(struct swamp_mind *m, const struct lz_event *event) {
-    const int16_t *arg = event->arg;
+    const int32_t *arg = event->arg;
     if (!m->view || event->kind >= SW_KINDS)
         return;
     int clan = m->seat + 1, hex = event->args ? swamp_hex_of(&m->view->laws, arg[0]) : SW_NOWHERE;

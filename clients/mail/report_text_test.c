@@ -37,7 +37,7 @@ static void make(const char *host) {
     lz_put(&w, "{");
     lz_put(&w, host);
     lz_put(&w, ",\"report\":");
-    swamp_report(&sample.view, sample.event, sample.events, &w);
+    swamp_report(&swamp_game, &sample.view, sample.event, sample.events, &w);
     lz_put(&w, "}");
     assert_false(w.full);
     if (!draw(json, &why))

@@ -13,18 +13,10 @@ const struct lz_bot *pbm_bot_of(const struct pbm *p, int seat) {
     return p->seat[seat].bot[0] ? lz_bot_by_id(lz_span(p->seat[seat].bot), p->record.game) : NULL;
 }
 
-/* A key of its own for each seat: from the seed, so that a turn run again is the same turn. */
-static void bot_key(const struct pbm *p, int seat, uint64_t key[2]) {
-    uint8_t bytes[LZ_SEED + 5] = { 'b', 'o', 't', 0, (uint8_t)seat }, digest[32];
-    memcpy(bytes + 5, p->record.seed, LZ_SEED);
-    lz_sha256(bytes, sizeof bytes, digest);
-    memcpy(key, digest, 2 * sizeof *key);
-}
-
 void pbm_bots_begin(struct pbm *p) {
     for (int seat = 0; seat < p->record.setup.seats; seat++) {
         const struct lz_bot *bot = pbm_bot_of(p, seat);
-        uint64_t key[2];
+        struct lz_chair chair = { .game = p->record.game, .seat = seat };
         if (!bot)
             continue;
         if (!p->bot_memory[seat])
@@ -33,8 +25,8 @@ void pbm_bots_begin(struct pbm *p) {
             pbm_say("out of memory");
             exit(1);
         }
-        bot_key(p, seat, key);
-        bot->begin(p->bot_memory[seat], p->record.game, seat, key);
+        lz_bot_key(p->record.seed, seat, chair.key);
+        bot->begin(p->bot_memory[seat], &chair);
     }
 }
 
@@ -51,7 +43,7 @@ void pbm_bots_free(struct pbm *p) {
         free(p->bot_memory[seat]);
 }
 
-static bool lay_all(struct pbm *p, int seat, const struct lz_bot *bot) {
+static bool lay_all_in(struct pbm *p, int seat, const struct lz_bot *bot, void *scratch) {
     static struct swamp_view view;
     struct lz_move move = { .seat = (uint8_t)seat, .verb = SW_CLEAR };
     struct lz_why why = { 0 };
@@ -59,7 +51,8 @@ static bool lay_all(struct pbm *p, int seat, const struct lz_bot *bot) {
         return pbm_say("out of memory");
     for (int i = 0; i < MOST_MOVES; i++) {
         pbm_view(p, seat, &view);
-        bot->decide(p->bot_memory[seat], &view, LZ_BOT_PLAY_NODES, &move);
+        bot->decide(p->bot_memory[seat],
+                    &(struct lz_asked){ .view = &view, .nodes = LZ_BOT_PLAY_NODES, .scratch = scratch }, &move);
         if (move.verb == SW_READY)
             return true;
         if (pbm_submit(p, &move, &why) != LZ_OK)
@@ -67,6 +60,13 @@ static bool lay_all(struct pbm *p, int seat, const struct lz_bot *bot) {
                            p->record.game->ruleset[why.rule].id);
     }
     return pbm_say("the bot of clan %d never ends its orders; this is a bug", seat + 1);
+}
+
+static bool lay_all(struct pbm *p, int seat, const struct lz_bot *bot) {
+    void *scratch = malloc(lz_bot_scratch(bot, p->record.game) + 1u);
+    bool well = scratch ? lay_all_in(p, seat, bot, scratch) : pbm_say("out of memory");
+    free(scratch);
+    return well;
 }
 
 bool pbm_bots_order(struct pbm *p) {

@@ -49,12 +49,14 @@ static void note_scores(void *to, const struct lz_input *in, const void *state) 
     struct pbm *p = to;
     (void)in;
     if (p->turns && p->steps[p->turns - 1] == lz_head_of(state)->step)
-        p->match.game->score(state, p->scores[p->turns - 1]);
+        p->match.game->score(p->match.game, state, p->scores[p->turns - 1]);
 }
 
 int pbm_turn_now(const struct pbm *p) { return p->turns - 1; }
 
-void pbm_view(const struct pbm *p, int seat, struct swamp_view *view) { p->match.game->view(p->state, seat, view); }
+void pbm_view(const struct pbm *p, int seat, struct swamp_view *view) {
+    p->match.game->view(p->match.game, p->state, seat, view);
+}
 
 /* ---- lines gathered until they are committed */
 
@@ -359,7 +361,7 @@ bool pbm_create(struct pbm *p, const struct lz_setup *setup, const uint8_t seed[
     lz_fair_commit(p->record.seed, p->record.commit);
     lz_fair_key(p->record.seed, p->record.words, p->record.setup.key);
     prepare(p, game);
-    if (!game->setup(p->state, &p->record.setup, &p->sink, &why))
+    if (!lz_begin(&p->match, &p->record.setup, &p->sink, &why))
         return pbm_say("%s", game->ruleset[why.rule].text);
     return lz_journal_begin(&p->journal, &p->record) || pbm_say("out of memory");
 }

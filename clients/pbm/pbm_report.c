@@ -94,7 +94,7 @@ static json_t *engine_report(const struct pbm *p, int clan) {
     if (told && text) {
         struct lz_writer w = lz_writer_in(text, REPORT_ROOM);
         pbm_view(p, seat, &view);
-        p->match.game->report(&view, told, told_to(p, seat, told), &w);
+        p->match.game->report(p->match.game, &view, told, told_to(p, seat, told), &w);
         report = w.full ? NULL : json_loadb(text, w.len, 0, &trouble);
     }
     free(told);

@@ -14,7 +14,7 @@ static inline void lz_tell_args(struct lz_sink *out, uint16_t kind, int seat, lz
         return;
     struct lz_event event = { .kind = kind, .seat = (uint8_t)seat, .args = args, .seen = seen };
     for (int i = 0; i < args; i++)
-        event.arg[i] = (int16_t)arg[i + 1]; /* arg[0] only lets a macro call be empty */
+        event.arg[i] = arg[i + 1]; /* arg[0] only lets a macro call be empty */
     out->take(out->to, &event);
 }
 

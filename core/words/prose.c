@@ -1,4 +1,4 @@
-/* Words beside a move: their mark, and the way to those who hear them. */
+/* Words beside a move: their mark. */
 #include "core/words/prose.h"
 
 #include "core/hash.h"
@@ -37,7 +37,7 @@ void lz_prose_mark(struct lz_text words, struct lz_move *move) {
     put_mark(words.len, hash, move->arg);
 }
 
-void lz_mark_print(const int16_t arg[LZ_MARK_ARGS], struct lz_writer *w) {
+void lz_mark_print(const int32_t arg[LZ_MARK_ARGS], struct lz_writer *w) {
     lz_put_number(w, arg[0]);
     lz_put_char(w, ':');
     for (int i = 1; i < LZ_MARK_ARGS; i++)
@@ -57,7 +57,10 @@ bool lz_mark_parse(struct lz_text text, int16_t arg[LZ_MARK_ARGS]) {
         !lz_read_hex((struct lz_text){ text.at + text.len - HASH_DIGITS, HASH_DIGITS }, &hash))
         return false;
     put_mark((uint32_t)len, hash, arg);
-    lz_mark_print(arg, &w);
+    int32_t wide[LZ_MARK_ARGS];
+    for (int i = 0; i < LZ_MARK_ARGS; i++)
+        wide[i] = arg[i];
+    lz_mark_print(wide, &w);
     return w.len == text.len && memcmp(again, text.at, w.len) == 0;
 }
 
@@ -72,16 +75,4 @@ bool lz_prose_take(const struct lz_game *game, struct lz_text line, struct lz_mo
         return true;
     }
     return false;
-}
-
-static void speak(void *to, const struct lz_event *event) {
-    const struct lz_spoken *spoken = to;
-    struct lz_event told = *event;
-    if (spoken->game->kinds[event->kind].flags & LZ_SPOKEN)
-        told.text = spoken->words;
-    spoken->out->take(spoken->out->to, &told);
-}
-
-struct lz_sink lz_sink_spoken(struct lz_spoken *spoken) {
-    return (struct lz_sink){ speak, spoken };
 }

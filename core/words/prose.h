@@ -20,19 +20,11 @@ bool lz_prose_sane(struct lz_text);
 /* Makes these words the arguments of a spoken move. */
 void lz_prose_mark(struct lz_text, struct lz_move *);
 
-void lz_mark_print(const int16_t arg[LZ_MARK_ARGS], struct lz_writer *);
+void lz_mark_print(const int32_t arg[LZ_MARK_ARGS], struct lz_writer *);
 bool lz_mark_parse(struct lz_text, int16_t arg[LZ_MARK_ARGS]);
 bool lz_mark_sane(const int16_t arg[LZ_MARK_ARGS]);
 
 /* As people type: "say Hello, you two" is the spoken verb and the words. False if the line begins with no such verb. */
 bool lz_prose_take(const struct lz_game *, struct lz_text line, struct lz_move *, struct lz_text *words);
-
-/* A sink that gives the words to the events that tell them (LZ_SPOKEN), and all events to `out`. */
-struct lz_spoken {
-    const struct lz_game *game;
-    struct lz_sink *out;
-    struct lz_text words;
-};
-struct lz_sink lz_sink_spoken(struct lz_spoken *);
 
 #endif

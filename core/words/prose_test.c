@@ -11,7 +11,8 @@
 #include <string.h>
 
 /* Parley, but its talk is speech: trimmed, and nobody swears. */
-static bool hear(const void *state, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+static bool hear(const struct lz_game *game, const void *state, struct lz_input *in, struct lz_writer *heard,
+                 struct lz_why *why) {
     struct lz_text words = lz_trim(in->text);
     (void)state;
     if (!words.len || memchr(words.at, '%', words.len))
@@ -20,12 +21,13 @@ static bool hear(const void *state, struct lz_input *in, struct lz_writer *heard
     return true;
 }
 
-static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+static bool check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
+    const struct lz_move *move = &in->move;
     (void)state;
     return move->arg[0] <= 40 || lz_refuse(why, TOY_1_4, move->arg[0]);
 }
 
-static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     (void)state;
     lz_tell(out, TOY_SAID, move->seat, lz_everyone(3));
     lz_tell(out, TOY_LAID, move->seat, lz_everyone(3));
@@ -38,7 +40,7 @@ static struct lz_game parley(void) {
     memcpy(verbs, game.verbs, sizeof verbs);
     memcpy(kinds, game.kinds, sizeof kinds);
     verbs[TOY_SAY].form = "\"";
-    kinds[TOY_SAID] = (struct lz_kind){ TOY_SAID, "said", "", "{seat}: {words}.", LZ_SPOKEN };
+    kinds[TOY_SAID] = (struct lz_kind){ TOY_SAID, "said", "", LZ_TO_ALL, LZ_SPOKEN, "{seat}: {words}." };
     game.verbs = verbs, game.kinds = kinds;
     game.hear = hear, game.check = check, game.apply = apply;
     return game;

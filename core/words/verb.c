@@ -1,6 +1,7 @@
 /* Moves to words and back. A form is letters separated by blanks, one for each argument. */
 #include "core/words/verb.h"
 
+#include "core/bug.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 
@@ -82,7 +83,12 @@ bool lz_text_pack(struct lz_text text, int16_t arg[LZ_ARGS]) {
     return true;
 }
 
-uint32_t lz_text_unpack(const int16_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]) {
+void lz_args_widen(const struct lz_move *move, int32_t arg[LZ_ARGS]) {
+    for (int i = 0; i < LZ_ARGS; i++)
+        arg[i] = move->arg[i];
+}
+
+uint32_t lz_text_unpack(const int32_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]) {
     for (int i = 0; i < LZ_ARGS; i++) {
         bytes[2 * i] = (char)(arg[i] & 0xff);
         bytes[2 * i + 1] = (char)((uint16_t)arg[i] >> 8);
@@ -91,12 +97,18 @@ uint32_t lz_text_unpack(const int16_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]) {
     return (uint32_t)strlen(bytes);
 }
 
+uint32_t lz_move_text(const struct lz_move *move, char bytes[LZ_TEXT + 1]) {
+    int32_t arg[LZ_ARGS];
+    lz_args_widen(move, arg);
+    return lz_text_unpack(arg, bytes);
+}
+
 /* Some text, and nothing after its end. */
-static bool text_args_sane(const int16_t arg[LZ_ARGS]) {
+static bool text_args_sane(const struct lz_move *move) {
     char bytes[LZ_TEXT + 1];
     int16_t again[LZ_ARGS];
-    uint32_t len = lz_text_unpack(arg, bytes);
-    return lz_text_pack((struct lz_text){ bytes, len }, again) && memcmp(arg, again, sizeof again) == 0;
+    uint32_t len = lz_move_text(move, bytes);
+    return lz_text_pack((struct lz_text){ bytes, len }, again) && memcmp(move->arg, again, sizeof again) == 0;
 }
 
 /* Where the multiset of a sorted verb begins. */
@@ -117,7 +129,7 @@ bool lz_move_sane(const struct lz_game *game, const struct lz_move *move) {
     if (!row || move->args != lz_form_length(row->form) ||
         (row->flags & LZ_HOST ? move->seat != LZ_CLOCK : move->seat >= game->seats_most))
         return false;
-    if ((*row->form == 't' && !text_args_sane(move->arg)) || (lz_form_spoken(row->form) && !lz_mark_sane(move->arg)))
+    if ((*row->form == 't' && !text_args_sane(move)) || (lz_form_spoken(row->form) && !lz_mark_sane(move->arg)))
         return false;
     int sorted = sorted_from(row, move->args);
     for (int i = 0; i < move->args; i++)
@@ -149,6 +161,15 @@ bool lz_move_equal(const struct lz_move *a, const struct lz_move *b) { return me
 
 enum style { WORD, CODE, TITLE };
 
+static void print_bytes(char form, int arg, struct lz_writer *w) {
+    if (form == '"') {
+        lz_put_hex(w, (uint16_t)arg, 4);
+        return;
+    }
+    char bytes[] = { (char)(arg & 0xff), (char)(arg >> 8 & 0xff), 0 };
+    lz_put(w, bytes);
+}
+
 static void print_arg(const struct lz_game *game, char form, int arg, enum style style, struct lz_writer *w) {
     if (form == 's')
         lz_put_char(w, '#');
@@ -156,9 +177,14 @@ static void print_arg(const struct lz_game *game, char form, int arg, enum style
         lz_put_number(w, arg);
         return;
     }
+    if (form == 't' || form == '"') { /* two bytes of a text or of a mark */
+        print_bytes(form, arg, w);
+        return;
+    }
     const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    lz_assert(lexicon && ((arg >= 0 && arg < lexicon->count) || (lexicon->optional && arg == lexicon->none)));
     if (!lexicon->names) {
-        (style == TITLE && lexicon->title ? lexicon->title : lexicon->print)(arg, w);
+        (style == TITLE && lexicon->title ? lexicon->title : lexicon->print)(game, arg, w);
         return;
     }
     const struct lz_name *name = &lexicon->names[arg];
@@ -178,7 +204,7 @@ static bool left_out(const struct lz_game *game, char form, int arg) {
     return lexicon && lexicon->optional && arg == lexicon->none;
 }
 
-static void print_args(const struct lz_game *game, const char *form, const int16_t *arg, enum style style,
+static void print_args(const struct lz_game *game, const char *form, const int32_t *arg, enum style style,
                        struct lz_writer *w) {
     if (lz_form_spoken(form)) {
         lz_put_char(w, ' ');
@@ -201,7 +227,7 @@ static void print_args(const struct lz_game *game, const char *form, const int16
     }
 }
 
-void lz_args_print(const struct lz_game *game, const char *form, const int16_t *arg, struct lz_writer *w) {
+void lz_args_print(const struct lz_game *game, const char *form, const int32_t *arg, struct lz_writer *w) {
     print_args(game, form, arg, WORD, w);
 }
 
@@ -211,8 +237,10 @@ static void print_move(const struct lz_game *game, const struct lz_move *move, e
         return;
     }
     const struct lz_verb *row = lz_verb_of(game, move->verb);
+    int32_t arg[LZ_ARGS];
+    lz_args_widen(move, arg);
     lz_put(w, row->word);
-    print_args(game, row->form, move->arg, style, w);
+    print_args(game, row->form, arg, style, w);
 }
 
 void lz_move_print(const struct lz_game *game, const struct lz_move *move, struct lz_writer *w) {
@@ -233,10 +261,10 @@ static bool is_name(struct lz_text text, const char *name) {
 enum { UNKNOWN = -1, AMBIGUOUS = -2 };
 
 /* The index of the name meant by a word, its code, or, if `partly`, an unambiguous beginning. */
-static int name_index(const struct lz_lexicon *lexicon, struct lz_text text, bool partly) {
+static int name_index(const struct lz_game *game, const struct lz_lexicon *lexicon, struct lz_text text, bool partly) {
     int16_t made;
     if (!lexicon->names)
-        return lexicon->parse(text, &made) ? made : UNKNOWN;
+        return lexicon->parse(game, text, &made) ? made : UNKNOWN;
     for (int i = 0; i < lexicon->count; i++)
         if (is_name(text, lexicon->names[i].word) || is_name(text, lexicon->names[i].code))
             return i;
@@ -257,7 +285,7 @@ static bool parse_arg(const struct lz_game *game, char form, struct lz_text text
         if (!lz_read_number(text, -MANY, MANY, &number))
             return false;
     } else {
-        number = name_index(lexicon_of(game, form), text, partly);
+        number = name_index(game, lexicon_of(game, form), text, partly);
         if (number < 0)
             return false;
     }
@@ -297,7 +325,8 @@ static void explain_arg(const struct lz_game *game, const struct lz_verb *row, i
         const struct lz_lexicon *lexicon = lexicon_of(game, form);
         lz_put_char(w, '\'');
         lz_put_text(w, got);
-        lz_put(w, lexicon && name_index(lexicon, got, true) == AMBIGUOUS ? "' could be more than one " : "' is no ");
+        lz_put(w,
+               lexicon && name_index(game, lexicon, got, true) == AMBIGUOUS ? "' could be more than one " : "' is no ");
         lz_put(w, what_of(game, form));
         lz_put(w, "; ");
     } else if (got.len) {

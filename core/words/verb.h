@@ -33,10 +33,14 @@ char lz_form_letter(const char *form, int i);
 /* A line of text in the arguments of the form "t": UTF-8, no control characters, no '~', no blank at either end.
    lz_text_unpack answers its bytes, at most LZ_TEXT. */
 bool lz_text_pack(struct lz_text, int16_t arg[LZ_ARGS]);
-uint32_t lz_text_unpack(const int16_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]);
+uint32_t lz_text_unpack(const int32_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]);
+uint32_t lz_move_text(const struct lz_move *, char bytes[LZ_TEXT + 1]); /* that of a move */
+
+/* A move's arguments as an event has them. */
+void lz_args_widen(const struct lz_move *, int32_t arg[LZ_ARGS]);
 
 /* The arguments of a form, a blank before each word. */
-void lz_args_print(const struct lz_game *, const char *form, const int16_t *arg, struct lz_writer *);
+void lz_args_print(const struct lz_game *, const char *form, const int32_t *arg, struct lz_writer *);
 /* One argument by its letter of the form; `title` for the name people read. */
 void lz_word_print(const struct lz_game *, char form, int arg, struct lz_writer *);
 void lz_title_print(const struct lz_game *, char form, int arg, struct lz_writer *);

@@ -307,10 +307,10 @@ TEST(a_line_of_text_is_kept_in_arguments) {
                                        "\xc2\x85",
                                        "\xf5\x80\x80\x80" };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
-        int16_t arg[LZ_ARGS];
+        struct lz_move move = { 0 };
         char bytes[LZ_TEXT + 1];
-        assert_true(lz_text_pack(lz_span(good[i]), arg));
-        assert_int_equal(lz_text_unpack(arg, bytes), strlen(good[i]));
+        assert_true(lz_text_pack(lz_span(good[i]), move.arg));
+        assert_int_equal(lz_move_text(&move, bytes), strlen(good[i]));
         assert_string_equal(bytes, good[i]);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {

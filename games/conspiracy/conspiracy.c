@@ -159,19 +159,23 @@ static const struct lz_verb verbs[] = {
 };
 
 static const struct lz_kind kinds[KINDS] = {
-#define KIND(name, word, form, tale, flags) [RUMMY_K_##name] = { RUMMY_K_##name, word, form, tale, flags },
+#define KIND(name, word, form, audience, flags, tale) \
+    [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },
 #include "games/kit/rummy_kinds.def"
 #undef KIND
-    [K_SHOWN] = { K_SHOWN, "shown", "s", "{seat} looks at a card of {s0}.", LZ_REVEALS },
-    [K_SHOWN_CARD] = { K_SHOWN_CARD, "shown-card", "s c", "{seat} sees {c1} in the hand of {s0}.", LZ_REVEALS },
-    [K_RETURNED] = { K_RETURNED, "returned", "s", "{seat} returns the card to {s0}.", 0 },
-    [K_THROWN] = { K_THROWN, "thrown", "s c", "{seat} has {s0} discard {c1}.", LZ_REVEALS },
-    [K_LANDED] = { K_LANDED, "removed", "s k c", "{seat} has {c2} of {s0}'s {k1} removed to the Tabloids.", 0 },
-    [K_SWAPPED] = { K_SWAPPED, "took-blind", "s", "{seat} takes a card of {s0} unseen.", LZ_REVEALS },
-    [K_SWAPPED_CARD] = { K_SWAPPED_CARD, "took-blind-card", "s c", "{seat} takes {c1} from {s0}.", LZ_REVEALS },
-    [K_GAVE] = { K_GAVE, "gave", "s", "{seat} gives {s0} a card in return.", LZ_REVEALS },
-    [K_GAVE_CARD] = { K_GAVE_CARD, "gave-card", "s c", "{seat} gives {s0} {c1} in return.", LZ_REVEALS },
-    [K_COVERED] = { K_COVERED, "covered", "c", "{seat} has {c0} covered up.", 0 },
+    [K_SHOWN] = { K_SHOWN, "shown", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} looks at a card of {s0}." },
+    [K_SHOWN_CARD] = { K_SHOWN_CARD, "shown-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
+                       "{seat} sees {c1} in the hand of {s0}." },
+    [K_RETURNED] = { K_RETURNED, "returned", "s", LZ_TO_ALL, 0, "{seat} returns the card to {s0}." },
+    [K_THROWN] = { K_THROWN, "thrown", "s c", LZ_TO_ALL, LZ_REVEALS, "{seat} has {s0} discard {c1}." },
+    [K_LANDED] = { K_LANDED, "removed", "s k c", LZ_TO_ALL, 0,
+                   "{seat} has {c2} of {s0}'s {k1} removed to the Tabloids." },
+    [K_SWAPPED] = { K_SWAPPED, "took-blind", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} takes a card of {s0} unseen." },
+    [K_SWAPPED_CARD] = { K_SWAPPED_CARD, "took-blind-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
+                         "{seat} takes {c1} from {s0}." },
+    [K_GAVE] = { K_GAVE, "gave", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} gives {s0} a card in return." },
+    [K_GAVE_CARD] = { K_GAVE_CARD, "gave-card", "s c", LZ_TO_NAMED, LZ_REVEALS, "{seat} gives {s0} {c1} in return." },
+    [K_COVERED] = { K_COVERED, "covered", "c", LZ_TO_ALL, 0, "{seat} has {c0} covered up." },
 };
 
 static const struct lz_rule ruleset[] = {
@@ -207,5 +211,6 @@ const struct lz_game conspiracy_game = {
     .lexicons = conspiracy_lexicons,
     .phases = phases,
     .facts = &conspiracy_deck,
+    .laws = &rules,
     RUMMY_DOORS,
 };

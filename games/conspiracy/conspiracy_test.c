@@ -28,10 +28,10 @@ static struct tally play_at_random(int seats, int matches) {
         struct lz_move move;
         struct lz_setup setup = { .key = { (uint64_t)i, 20 }, .seats = (uint8_t)seats };
         lz_options_usual(&conspiracy_game, &setup);
-        assert_true(conspiracy_game.setup(&s, &setup, &sink, NULL));
+        assert_true(conspiracy_game.setup(&conspiracy_game, &s, &setup, &sink, NULL));
         while (!s.head.over) {
-            assert_true(conspiracy_game.sample(&s, lz_first(s.head.may), &rng, &move));
-            conspiracy_game.apply(&s, &move, &sink);
+            assert_true(conspiracy_game.sample(&conspiracy_game, &s, lz_first(s.head.may), &rng, &move));
+            conspiracy_game.apply(&conspiracy_game, &s, &move, &sink);
         }
     }
     return t;

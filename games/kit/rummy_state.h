@@ -28,7 +28,7 @@ enum { RUMMY_DICE_DEALER = 1, RUMMY_DICE_DEAL, RUMMY_DICE_RESHUFFLE, RUMMY_DICE_
 
 /* Events of both games, in the order of rummy_kinds.def; a game's own follow. */
 enum rummy_kind {
-#define KIND(name, word, form, tale, flags) RUMMY_K_##name,
+#define KIND(name, word, form, audience, flags, tale) RUMMY_K_##name,
 #include "games/kit/rummy_kinds.def"
 #undef KIND
     RUMMY_KINDS

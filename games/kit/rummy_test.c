@@ -6,6 +6,7 @@
 #include "games/conspiracy/conspiracy.h"
 #include "games/kit/rummy_state.h"
 #include "games/legends/legends.h"
+#include "core/match.h"
 
 static const struct lz_game *const sisters[] = { &conspiracy_game, &legends_game };
 
@@ -18,7 +19,7 @@ static struct lz_setup usual(const struct lz_game *game, int seats) {
 static const char *refusal(const struct lz_game *game, const struct lz_setup *setup) {
     struct rummy s;
     struct lz_why why = { 0 };
-    return game->setup(&s, setup, NULL, &why) ? "dealt" : game->ruleset[why.rule].id;
+    return game->setup(game, &s, setup, NULL, &why) ? "dealt" : game->ruleset[why.rule].id;
 }
 
 /* CO-0.2, LE-2.1 */
@@ -49,12 +50,12 @@ TEST(options_outside_their_range_are_refused) {
         }
 }
 
-static bool sound(const struct lz_game *game, const struct rummy *s) { return game->audit(s, NULL); }
+static bool sound(const struct lz_game *game, const struct rummy *s) { return game->audit(game, s, NULL); }
 
 static struct rummy dealt(const struct lz_game *game) {
     struct rummy s;
     struct lz_setup setup = usual(game, 3);
-    assert_true(game->setup(&s, &setup, NULL, NULL));
+    assert_true(game->setup(game, &s, &setup, NULL, NULL));
     assert_true(sound(game, &s));
     return s;
 }
@@ -172,7 +173,7 @@ TEST(the_clock_has_no_say) {
     for (int g = 0; g < 2; g++) {
         struct rummy s = dealt(sisters[g]);
         struct lz_move tick = { .seat = LZ_CLOCK, .verb = LZ_TICK };
-        assert_false(sisters[g]->check(&s, &tick, NULL));
+        assert_false(lz_check(sisters[g], &s, &tick, NULL));
         assert_true(s.head.alarm == LZ_NEVER);
     }
 }
@@ -187,7 +188,7 @@ TEST(a_refusal_names_what_was_asked) {
         s.head.phase = RUMMY_LAST;
         while (lz_cards_of(&s.hand[s.open.turn], (lz_card)move.arg[0]))
             move.arg[0]++;
-        assert_false(sisters[g]->check(&s, &move, &why));
+        assert_false(lz_check(sisters[g], &s, &move, &why));
         assert_int_equal(why.arg, move.arg[0]);
     }
 }
@@ -203,8 +204,8 @@ TEST(nothing_is_left_beyond_a_pile) {
             struct rummy s = dealt(sisters[g]);
             struct lz_move move;
             for (int step = 0; step < 300 && !s.head.over; step++) {
-                assert_true(sisters[g]->sample(&s, lz_first(s.head.may), &rng, &move));
-                sisters[g]->apply(&s, &move, NULL);
+                assert_true(sisters[g]->sample(sisters[g], &s, lz_first(s.head.may), &rng, &move));
+                sisters[g]->apply(sisters[g], &s, &move, NULL);
                 const struct rummy_open *open = &s.open;
                 int thrown = open->tabloids_left, left = open->unknown_left;
                 assert_memory_equal(open->tabloids + thrown, nothing, (size_t)(RUMMY_DECK - thrown));
@@ -228,13 +229,13 @@ TEST(who_looks_in_an_imagined_world_knows_what_he_sees) {
         struct lz_move move;
         int looks = 0;
         while (looks < 20 && !s.head.over) {
-            assert_true(sisters[g]->sample(&s, lz_first(s.head.may), &rng, &move));
-            sisters[g]->apply(&s, &move, NULL);
+            assert_true(sisters[g]->sample(sisters[g], &s, lz_first(s.head.may), &rng, &move));
+            sisters[g]->apply(sisters[g], &s, &move, NULL);
             if (!s.open.looking)
                 continue;
             looks++;
-            sisters[g]->view(&s, lz_left_of(s.open.turn, s.head.seats), &view);
-            sisters[g]->imagine(&view, &rng, &world);
+            sisters[g]->view(sisters[g], &s, lz_left_of(s.open.turn, s.head.seats), &view);
+            sisters[g]->imagine(sisters[g], &view, &rng, &world);
             assert_int_equal(world.top_left[s.open.turn], s.open.looking);
             for (int i = 0; i < s.open.looking; i++)
                 assert_int_equal(world.top[s.open.turn][i], rummy_looked(&world, i));
@@ -251,12 +252,12 @@ TEST(a_pass_laid_in_an_imagined_world_is_a_card_of_its_hand) {
     struct rummy_view view;
     struct lz_move move;
     struct lz_setup setup = usual(&legends_game, 4);
-    assert_true(legends_game.setup(&s, &setup, NULL, NULL));
+    assert_true(legends_game.setup(&legends_game, &s, &setup, NULL, NULL));
     for (int seat = 2; seat >= 0; seat--) {
-        assert_true(legends_game.sample(&s, seat, &rng, &move));
-        legends_game.apply(&s, &move, NULL);
-        legends_game.view(&s, 3, &view);
-        legends_game.imagine(&view, &rng, &world);
+        assert_true(legends_game.sample(&legends_game, &s, seat, &rng, &move));
+        legends_game.apply(&legends_game, &s, &move, NULL);
+        legends_game.view(&legends_game, &s, 3, &view);
+        legends_game.imagine(&legends_game, &view, &rng, &world);
         for (int other = 0; other < 4; other++)
             if (other >= seat && other < 3)
                 assert_true(lz_cards_of(&world.hand[other], world.laid[other]) > 0);
@@ -275,14 +276,14 @@ TEST(cards_fetched_in_an_imagined_world_are_of_the_hand) {
     for (int match = 0; match < 20; match++) {
         struct rummy s = dealt(&legends_game), world;
         while (!s.head.over && s.open.drawn_extra < 2) {
-            assert_true(legends_game.sample(&s, lz_first(s.head.may), &rng, &move));
-            legends_game.apply(&s, &move, NULL);
+            assert_true(legends_game.sample(&legends_game, &s, lz_first(s.head.may), &rng, &move));
+            legends_game.apply(&legends_game, &s, &move, NULL);
         }
         if (s.open.drawn_extra < 2)
             continue;
         pairs++;
-        legends_game.view(&s, lz_left_of(s.open.turn, s.head.seats), &view);
-        legends_game.imagine(&view, &rng, &world);
+        legends_game.view(&legends_game, &s, lz_left_of(s.open.turn, s.head.seats), &view);
+        legends_game.imagine(&legends_game, &view, &rng, &world);
         assert_int_equal(lz_cards_count(&world.fetched), 2);
         for (lz_card id = 0; id < 32; id++)
             assert_true(lz_cards_of(&world.fetched, id) <= lz_cards_of(&world.hand[s.open.turn], id));

@@ -124,14 +124,16 @@ static const struct lz_verb verbs[] = {
 };
 
 static const struct lz_kind kinds[KINDS] = {
-#define KIND(name, word, form, tale, flags) [RUMMY_K_##name] = { RUMMY_K_##name, word, form, tale, flags },
+#define KIND(name, word, form, audience, flags, tale) \
+    [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },
 #include "games/kit/rummy_kinds.def"
 #undef KIND
-    [K_LAID] = { K_LAID, "laid", "", "{seat} lays a card aside for the partner.", LZ_REVEALS },
-    [K_PASSED] = { K_PASSED, "passed", "s", "{seat} passes a card to {s0}.", LZ_REVEALS },
-    [K_PASSED_CARD] = { K_PASSED_CARD, "passed-card", "s c", "{seat} passes {c1} to {s0}.", LZ_REVEALS },
-    [K_HOAXED] = { K_HOAXED, "hoaxed", "s k c", "{seat} exposes {c2} of {s0}'s {k1}: it goes to the Tabloids.", 0 },
-    [K_FELL] = { K_FELL, "fell", "c", "{seat} lets {c0} fall into the Tabloids.", 0 },
+    [K_LAID] = { K_LAID, "laid", "", LZ_TO_ALL, LZ_REVEALS, "{seat} lays a card aside for the partner." },
+    [K_PASSED] = { K_PASSED, "passed", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} passes a card to {s0}." },
+    [K_PASSED_CARD] = { K_PASSED_CARD, "passed-card", "s c", LZ_TO_SIDE, LZ_REVEALS, "{seat} passes {c1} to {s0}." },
+    [K_HOAXED] = { K_HOAXED, "hoaxed", "s k c", LZ_TO_ALL, 0,
+                   "{seat} exposes {c2} of {s0}'s {k1}: it goes to the Tabloids." },
+    [K_FELL] = { K_FELL, "fell", "c", LZ_TO_ALL, 0, "{seat} lets {c0} fall into the Tabloids." },
 };
 
 static const struct lz_rule ruleset[] = {
@@ -166,5 +168,6 @@ const struct lz_game legends_game = {
     .lexicons = legends_lexicons,
     .phases = phases,
     .facts = &legends_deck,
+    .laws = &rules,
     RUMMY_DOORS,
 };

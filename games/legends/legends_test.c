@@ -4,12 +4,13 @@
 #include "core/words/option.h"
 #include "games/legends/legends.h"
 #include "games/legends/legends_state.h"
+#include "core/match.h"
 
 /* Two seats, #0 in main with Crop Circles alone, these on top of the Unknown; what is left of the deck lies Aside. */
 static void place(struct rummy *s, const uint8_t *unknown, int n) {
     struct lz_setup setup = { .key = { 1, 2 }, .seats = 2 };
     lz_options_usual(&legends_game, &setup);
-    assert_true(legends_game.setup(s, &setup, NULL, NULL));
+    assert_true(legends_game.setup(&legends_game, s, &setup, NULL, NULL));
     struct lz_cards left = { { 0 } };
     for (lz_card id = 0; id < CARDS; id++)
         for (int copies = legends_deck.card[id].count; copies > 0; copies--)
@@ -37,9 +38,9 @@ static void place(struct rummy *s, const uint8_t *unknown, int n) {
 static void make(struct rummy *s, int verb, int arg) {
     struct lz_move move = { .seat = 0, .verb = (uint8_t)verb, .args = 1, .arg = { (int16_t)arg } };
     struct lz_why why;
-    assert_true(legends_game.check(s, &move, NULL));
-    legends_game.apply(s, &move, NULL);
-    assert_true(legends_game.audit(s, &why));
+    assert_true(lz_check(&legends_game, s, &move, NULL));
+    legends_game.apply(&legends_game, s, &move, NULL);
+    assert_true(legends_game.audit(&legends_game, s, &why));
 }
 
 TEST(cards_fetched_may_fall_before_they_are_played) {
@@ -58,9 +59,9 @@ TEST(cards_fetched_may_fall_before_they_are_played) {
     for (int seat = 0; seat < 3; seat++) {
         struct rummy_view view;
         struct lz_rng rng = lz_rng_from(5, 6);
-        legends_game.view(&s, seat < 2 ? seat : LZ_ONLOOKER, &view);
-        legends_game.imagine(&view, &rng, &world);
-        assert_true(legends_game.audit(&world, NULL));
+        legends_game.view(&legends_game, &s, seat < 2 ? seat : LZ_ONLOOKER, &view);
+        legends_game.imagine(&legends_game, &view, &rng, &world);
+        assert_true(legends_game.audit(&legends_game, &world, NULL));
     }
 }
 
@@ -75,7 +76,7 @@ TEST(a_value_that_is_not_offered_is_refused) { /* LE-13.1; words and numbers nev
             struct lz_setup setup = { .key = { 1, 2 }, .seats = 2 };
             lz_options_usual(&legends_game, &setup);
             setup.option[i] = wrong[j];
-            assert_false(legends_game.setup(&s, &setup, NULL, &why));
+            assert_false(legends_game.setup(&legends_game, &s, &setup, NULL, &why));
             assert_string_equal(legends_game.ruleset[why.rule].id, "LE-13.1");
             assert_int_equal(why.arg, i);
         }

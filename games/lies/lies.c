@@ -55,7 +55,8 @@ static const struct lz_verb verbs[] = {
 };
 
 static const struct lz_kind kinds[] = {
-#define KIND(name, word, form, tale, flags) [LIES_K_##name] = { LIES_K_##name, word, form, tale, flags },
+#define KIND(name, word, form, audience, flags, tale) \
+    [LIES_K_##name] = { LIES_K_##name, word, form, audience, flags, tale },
 #include "games/lies/lies_kinds.def"
 #undef KIND
 };
@@ -88,7 +89,8 @@ static void lay_out(struct lies_open *o) {
     o->card = o->ran = LIES_NONE;
 }
 
-static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+static bool setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
+                  struct lz_why *why) {
     struct lies_state *s = state;
     bool told = setup->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON;
     int usual = lies_data.rounds[told], rounds = setup->option[LIES_O_ROUNDS];
@@ -97,8 +99,8 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
     if (told && rounds && rounds != usual)
         return lz_refuse(why, LL_4_2, rounds);
     memset(s, 0, sizeof *s);
-    s->head = (struct lz_head){ .game = lies_game.number,
-                                .rules = lies_game.rules,
+    s->head = (struct lz_head){ .game = game->number,
+                                .rules = game->rules,
                                 .seats = setup->seats,
                                 .now = setup->now,
                                 .alarm = LZ_NEVER,
@@ -112,7 +114,7 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
     return true;
 }
 
-static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct lies_state *s = state;
     if (s->head.phase == LIES_P_PLACE)
         lies_run_take(s, move, out);
@@ -122,25 +124,28 @@ static void apply(void *state, const struct lz_move *move, struct lz_sink *out) 
 }
 
 /* Partners hold their team's total. */
-static void score(const void *state, int32_t points[LZ_SEATS]) {
+static void score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     const struct lies_state *s = state;
     for (int i = 0; i < s->head.seats; i++)
         points[i] = lies_total(&s->open, s->head.seats, lies_team_of(s->open.role[i]));
 }
 
 /* As if every seat scored the board once more, and the last week ended now. */
-static void stand(const void *state, int32_t points[LZ_SEATS]) {
+static void stand(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     const struct lies_state *s = state;
     const struct lies_open *o = &s->open;
     bool last = o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON && o->round == o->rounds && !s->head.over;
     const uint8_t *bonus = last ? lies_data.part[o->round - 1].ending[lies_condition_met(o, s->head.seats)].points
                                 : NULL;
-    score(state, points);
+    score(game, state, points);
     for (int i = 0; i < s->head.seats && !s->head.over; i++) {
         enum lies_team team = lies_team_of(o->role[i]);
         points[i] += lies_board_points(o, s->head.seats, team) + (bonus ? bonus[team] : 0);
     }
 }
+
+/* LL-3.1: the teams sit in turn. */
+static int side(const struct lz_game *game, int seats, int seat) { return seat % 2; }
 
 const struct lz_game lies_game = {
     .id = "lies",
@@ -176,6 +181,7 @@ const struct lz_game lies_game = {
     .imagine = lies_imagine,
     .score = score,
     .stand = stand,
+    .side = side,
     .audit = lies_audit,
     .show = lies_show,
 };

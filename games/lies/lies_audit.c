@@ -56,7 +56,7 @@ static bool cards_add_up(const struct lies_state *s, int seat, struct lz_why *wh
     return held == o->hands[seat] || lz_refuse(why, LL_1_3, seat);
 }
 
-bool lies_audit(const void *state, struct lz_why *why) {
+bool lies_audit(const struct lz_game *game, const void *state, struct lz_why *why) {
     const struct lies_state *s = state;
     bool dealt = s->open.stage >= LIES_S_MULLIGAN;
     for (int i = 0; i < s->head.seats && dealt; i++)

@@ -126,14 +126,14 @@ int lies_condition_met(const struct lies_open *, int seats);
 void lies_finish(struct lies_state *, struct lz_sink *);
 
 /* lies_law.c: what may be answered now. */
-bool lies_check(const void *state, const struct lz_move *, struct lz_why *);
-void lies_legal(const void *state, int seat, struct lz_moves *);
-bool lies_sample(const void *state, int seat, struct lz_rng *, struct lz_move *);
+bool lies_check(const struct lz_game *, const void *state, const struct lz_input *, struct lz_why *);
+void lies_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *);
+bool lies_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *, struct lz_move *);
 
 /* lies_sight.c, lies_audit.c, lies_show.c: the doors of the contract. */
-void lies_view(const void *state, int seat, void *view);
-void lies_imagine(const void *view, struct lz_rng *, void *state);
-bool lies_audit(const void *state, struct lz_why *);
-void lies_show(const void *view, struct lz_writer *);
+void lies_view(const struct lz_game *game, const void *state, int seat, void *view);
+void lies_imagine(const struct lz_game *game, const void *view, struct lz_rng *, void *state);
+bool lies_audit(const struct lz_game *game, const void *state, struct lz_why *);
+void lies_show(const struct lz_game *game, const void *view, struct lz_writer *);
 
 #endif

@@ -118,8 +118,9 @@ static uint16_t reason(const struct lies_open *o, const struct lies_offer *offer
     return twice ? LL_8_5 : rule_of_program(o);
 }
 
-bool lies_check(const void *state, const struct lz_move *move, struct lz_why *why) {
+bool lies_check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
     const struct lies_state *s = state;
+    const struct lz_move *move = &in->move;
     if (move->verb == LZ_TICK)
         return false;
     if (!lz_in(s->head.may, move->seat))
@@ -130,7 +131,7 @@ bool lies_check(const void *state, const struct lz_move *move, struct lz_why *wh
     return lies_offers(&offer, move) || lz_refuse(why, reason(&s->open, &offer, move), move->arg[0]);
 }
 
-void lies_legal(const void *state, int seat, struct lz_moves *moves) {
+void lies_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
     const struct lies_state *s = state;
     moves->complete = true;
     if (!lz_in(s->head.may, seat))
@@ -153,11 +154,11 @@ void lies_legal(const void *state, int seat, struct lz_moves *moves) {
     }
 }
 
-bool lies_sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+bool lies_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
     enum { WIDEST = 256 }; /* LL-12.6 */
     struct lz_move room[WIDEST];
     struct lz_moves moves = { room, 0, WIDEST, false };
-    lies_legal(state, seat, &moves);
+    lies_legal(game, state, seat, &moves);
     if (moves.count)
         *move = room[lz_roll(rng, moves.count)];
     return moves.count > 0;

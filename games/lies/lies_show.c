@@ -81,7 +81,7 @@ static void show_turn(const struct lies_view *v, struct lz_writer *w) {
         lz_json_string(w, "card", lies_data.deck[o->card / LIES_DECK].card[o->card % LIES_DECK].id);
 }
 
-void lies_show(const void *view, struct lz_writer *w) {
+void lies_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct lies_view *v = view;
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "data", lies_data.title);

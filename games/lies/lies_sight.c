@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void lies_view(const void *state, int seat, void *view) {
+void lies_view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct lies_state *s = state;
     struct lies_view *v = view;
     memset(v, 0, sizeof *v);
@@ -70,7 +70,7 @@ static void imagine_seat(const struct lies_view *v, struct lz_rng *rng, struct l
     }
 }
 
-void lies_imagine(const void *view, struct lz_rng *rng, void *state) {
+void lies_imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     const struct lies_view *v = view;
     struct lies_state *s = state;
     memset(s, 0, sizeof *s);

@@ -46,8 +46,8 @@ static void assert_shown(const struct lies_state *s, const char *turn, const cha
     static char room[2][8192];
     struct lies_view view;
     struct lz_writer found = lz_writer_in(room[0], sizeof room[0]), wanted = lz_writer_in(room[1], sizeof room[1]);
-    lies_game.view(s, 0, &view);
-    lies_game.show(&view, &found);
+    lies_game.view(&lies_game, s, 0, &view);
+    lies_game.show(&lies_game, &view, &found);
     for (char *c = room[0]; *c; c++)
         *c = *c == '"' ? '\'' : *c;
     lz_put(&wanted, shown_head);
@@ -105,11 +105,11 @@ static int worlds_with(const struct lies_state *s, int seat, int kind) {
     struct lies_state world;
     struct lz_rng rng = lz_rng_from(5, 6);
     int with = 0;
-    lies_game.view(s, 0, &view);
+    lies_game.view(&lies_game, s, 0, &view);
     for (int i = 0; i < WORLDS; i++) {
         struct lz_why why;
-        lies_game.imagine(&view, &rng, &world);
-        assert_true(lies_game.audit(&world, &why));
+        lies_game.imagine(&lies_game, &view, &rng, &world);
+        assert_true(lies_game.audit(&lies_game, &world, &why));
         with += world.hand[seat][kind] > 0;
     }
     return with;
@@ -166,7 +166,7 @@ TEST(views_hold_nothing_else) {
     begin(&s, LIES_SEATS);
     play_to(&s, LIES_P_CARDS);
     memset(&view, 0xff, sizeof view);
-    lies_game.view(&s, 0, &view);
+    lies_game.view(&lies_game, &s, 0, &view);
     assert_int_equal(view.shown, lz_only(0) | lz_only(2));
     for (int seat = 0; seat < LIES_SEATS; seat++) {
         assert_memory_equal(view.hand[seat], seat % 2 ? none : s.hand[seat], LIES_DECK);
@@ -183,10 +183,10 @@ TEST(worlds_hold_nothing_else) {
     struct lz_rng rng = lz_rng_from(5, 6), none = { 0 };
     begin(&s, LIES_SEATS);
     play_to(&s, LIES_P_CARDS);
-    lies_game.view(&s, 0, &view);
+    lies_game.view(&lies_game, &s, 0, &view);
     memset(world, 0xff, sizeof world);
     for (int i = 0; i < 2; i++)
-        lies_game.imagine(&view, &rng, &world[i]);
+        lies_game.imagine(&lies_game, &view, &rng, &world[i]);
     for (int seat = 0; seat < LIES_SEATS; seat++)
         for (int i = s.open.decks[seat]; i < LIES_DECK; i++)
             assert_int_equal(world[0].deck[seat][i], 0);
@@ -216,8 +216,8 @@ TEST(after_the_end_there_is_one_world) {
     begin(&s, LIES_SEATS);
     play_to(&s, LIES_P_CARDS);
     s.head.over = 1;
-    lies_game.view(&s, 1, &view);
-    lies_game.imagine(&view, &rng, &world);
+    lies_game.view(&lies_game, &s, 1, &view);
+    lies_game.imagine(&lies_game, &view, &rng, &world);
     assert_memory_equal(world.hand, s.hand, sizeof s.hand);
     assert_memory_equal(world.deck, s.deck, sizeof s.deck);
 }

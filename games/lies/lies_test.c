@@ -2,6 +2,7 @@
 #include "tests/unit/unit.h"
 
 #include "games/lies/lies_test.h"
+#include "core/match.h"
 
 /* LL-1.1, LL-2.6 */
 TEST(five_networks_are_drawn_as_bubbles) {
@@ -154,7 +155,7 @@ TEST(decks_are_shuffled_in_seat_order_and_drawn_from_the_end) {
 /* LL-1.2, LL-1.3, LL-1.5: the audit of a state broken in one place. */
 static void assert_refused(const struct lies_state *s, const char *id) {
     struct lz_why why = { 0 };
-    assert_false(lies_game.audit(s, &why));
+    assert_false(lies_game.audit(&lies_game, s, &why));
     assert_string_equal(lies_game.ruleset[why.rule].id, id);
 }
 
@@ -224,16 +225,16 @@ TEST(refusals_and_samples) {
     struct lz_move move = { .seat = 0, .verb = LIES_V_SEED, .args = 2, .arg = { LIES_LIZARD, 0 } };
     struct lz_why why = { 0 };
     begin(&s, LIES_SEATS);
-    assert_false(lies_game.check(&s, &move, &why));
+    assert_false(lz_check(&lies_game, &s, &move, &why));
     assert_int_equal(why.arg, LIES_LIZARD);
-    assert_false(lies_game.sample(&s, 1, &rng, &move));
-    assert_false(lies_game.check(&s, &(struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK }, &why));
+    assert_false(lies_game.sample(&lies_game, &s, 1, &rng, &move));
+    assert_false(lz_check(&lies_game, &s, &(struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK }, &why));
     play_to(&s, LIES_P_MULLIGAN);
     move = (struct lz_move){ .seat = 0, .verb = LIES_V_TOSS, .args = 1, .arg = { (int16_t)lies_card_of(LIES_DE, 3) } };
-    assert_false(lies_game.check(&s, &move, &why));
+    assert_false(lz_check(&lies_game, &s, &move, &why));
     assert_int_equal(why.arg, lies_card_of(LIES_DE, 3));
     memset(s.hand[0], 0, LIES_DECK);
-    assert_true(lies_game.sample(&s, 0, &rng, &move)); /* the only answer */
+    assert_true(lies_game.sample(&lies_game, &s, 0, &rng, &move)); /* the only answer */
     assert_int_equal(move.verb, LIES_V_KEEP);
 }
 
@@ -275,7 +276,7 @@ static int refused_arg(struct lies_state *s, int phase, enum lies_verb verb, int
     struct lz_move move = { .verb = (uint8_t)verb, .arg = { (int16_t)card } };
     struct lz_why why = { .arg = 99 };
     s->head.phase = (uint8_t)phase;
-    assert_false(lies_game.check(s, &move, &why));
+    assert_false(lz_check(&lies_game, s, &move, &why));
     return (int)why.arg;
 }
 
@@ -297,7 +298,7 @@ static void assert_short_list(const struct lies_state *s) {
     struct lz_move room[3];
     struct lz_moves moves = { room, 0, 2, false };
     room[2].verb = LIES_VERBS;
-    lies_game.legal(s, lz_first(s->head.may), &moves);
+    lies_game.legal(&lies_game, s, lz_first(s->head.may), &moves);
     assert_int_equal(moves.count, 2);
     assert_int_equal(room[2].verb, LIES_VERBS);
 }

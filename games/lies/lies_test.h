@@ -14,15 +14,15 @@
 static inline void begin(struct lies_state *s, int seats) {
     struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)seats };
     lz_options_usual(&lies_game, &setup);
-    lz_assert(lies_game.setup(s, &setup, NULL, NULL));
+    lz_assert(lies_game.setup(&lies_game, s, &setup, NULL, NULL));
 }
 
 static inline void play_to(struct lies_state *s, int phase) {
     struct lz_rng rng = lz_rng_from(3, 4);
     struct lz_move move;
     while (s->head.phase != phase) {
-        lz_assert(lies_game.sample(s, lz_first(s->head.may), &rng, &move));
-        lies_game.apply(s, &move, NULL);
+        lz_assert(lies_game.sample(&lies_game, s, lz_first(s->head.may), &rng, &move));
+        lies_game.apply(&lies_game, s, &move, NULL);
     }
 }
 

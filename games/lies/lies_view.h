@@ -249,7 +249,7 @@ enum lies_verb {
 
 /* What happens. */
 enum lies_kind {
-#define KIND(name, word, form, tale, flags) LIES_K_##name,
+#define KIND(name, word, form, audience, flags, tale) LIES_K_##name,
 #include "games/lies/lies_kinds.def"
 #undef KIND
     LIES_KINDS

@@ -85,7 +85,8 @@ static const struct lz_verb verbs[] = {
 _Static_assert(sizeof verbs / sizeof verbs[0] == NS_VERBS, "a verb has no row");
 
 static const struct lz_kind kinds[] = {
-#define KIND(name, word, form, tale, flags) [NS_K_##name] = { NS_K_##name, word, form, tale, flags },
+#define KIND(name, word, form, audience, flags, tale) \
+    [NS_K_##name] = { NS_K_##name, word, form, audience, flags, tale },
 #include "games/newspeak/newspeak_kinds.def"
 #undef KIND
 };
@@ -140,26 +141,34 @@ static bool parse_marked(struct lz_text text, char mark, int most, int16_t *arg)
            parse_number((struct lz_text){ text.at + 1, text.len - 1 }, most, arg);
 }
 
-static void print_number(int arg, struct lz_writer *w) { lz_put_number(w, arg + 1); }
-static bool parse_slot(struct lz_text text, int16_t *arg) { return parse_number(text, NS_SLOTS, arg); }
-static bool parse_code(struct lz_text text, int16_t *arg) { return parse_number(text, NS_CODES, arg); }
+static void print_number(const struct lz_game *game, int arg, struct lz_writer *w) { lz_put_number(w, arg + 1); }
+static bool parse_slot(const struct lz_game *game, struct lz_text text, int16_t *arg) {
+    return parse_number(text, NS_SLOTS, arg);
+}
+static bool parse_code(const struct lz_game *game, struct lz_text text, int16_t *arg) {
+    return parse_number(text, NS_CODES, arg);
+}
 
-static void print_any_code(int arg, struct lz_writer *w) {
+static void print_any_code(const struct lz_game *game, int arg, struct lz_writer *w) {
     lz_put_char(w, '=');
-    print_number(arg, w);
+    print_number(game, arg, w);
 }
-static bool parse_any_code(struct lz_text text, int16_t *arg) { return parse_marked(text, '=', NS_CODES, arg); }
+static bool parse_any_code(const struct lz_game *game, struct lz_text text, int16_t *arg) {
+    return parse_marked(text, '=', NS_CODES, arg);
+}
 
-static void print_filter(int arg, struct lz_writer *w) {
+static void print_filter(const struct lz_game *game, int arg, struct lz_writer *w) {
     lz_put_char(w, 'f');
-    print_number(arg, w);
+    print_number(game, arg, w);
 }
-static bool parse_filter(struct lz_text text, int16_t *arg) { return parse_marked(text, 'f', NS_SLOTS, arg); }
+static bool parse_filter(const struct lz_game *game, struct lz_text text, int16_t *arg) {
+    return parse_marked(text, 'f', NS_SLOTS, arg);
+}
 
-static void print_card(int arg, struct lz_writer *w) {
+static void print_card(const struct lz_game *game, int arg, struct lz_writer *w) {
     lz_put(w, arg == NS_NO_CARD ? "none" : newspeak_facts.card[arg].name);
 }
-static bool parse_vote(struct lz_text text, int16_t *arg) {
+static bool parse_vote(const struct lz_game *game, struct lz_text text, int16_t *arg) {
     for (int i = 0; i <= NS_CARDS; i++)
         if (lz_text_like(text, i == NS_NO_CARD ? "none" : newspeak_facts.card[i].name)) {
             *arg = (int16_t)i;
@@ -167,11 +176,17 @@ static bool parse_vote(struct lz_text text, int16_t *arg) {
         }
     return false;
 }
-static bool parse_card(struct lz_text text, int16_t *arg) { return parse_vote(text, arg) && *arg != NS_NO_CARD; }
+static bool parse_card(const struct lz_game *game, struct lz_text text, int16_t *arg) {
+    return parse_vote(game, text, arg) && *arg != NS_NO_CARD;
+}
 
-static void print_place(int arg, struct lz_writer *w) { lz_put(w, newspeak_facts.place[arg].word); }
-static void title_place(int arg, struct lz_writer *w) { lz_put(w, newspeak_facts.place[arg].name); }
-static bool parse_place(struct lz_text text, int16_t *arg) {
+static void print_place(const struct lz_game *game, int arg, struct lz_writer *w) {
+    lz_put(w, newspeak_facts.place[arg].word);
+}
+static void title_place(const struct lz_game *game, int arg, struct lz_writer *w) {
+    lz_put(w, newspeak_facts.place[arg].name);
+}
+static bool parse_place(const struct lz_game *game, struct lz_text text, int16_t *arg) {
     for (int i = 0; i < NS_PLACES; i++)
         if (lz_text_like(text, newspeak_facts.place[i].word)) {
             *arg = (int16_t)i;
@@ -239,7 +254,8 @@ static void lay_nothing(struct newspeak_state *s) {
     o->supply = NS_TOKENS;
 }
 
-static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+static bool setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
+                  struct lz_why *why) {
     struct newspeak_state *s = state;
     struct newspeak_open *o = &s->open;
     if (setup->seats < 3 || setup->seats > NS_SEATS)
@@ -248,8 +264,8 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
         if (!offered(i, setup->option[i]))
             return lz_refuse(why, NS_R_RANGES, i);
     memset(s, 0, sizeof *s);
-    s->head = (struct lz_head){ .game = newspeak_game.number,
-                                .rules = newspeak_game.rules,
+    s->head = (struct lz_head){ .game = game->number,
+                                .rules = game->rules,
                                 .seats = setup->seats,
                                 .now = setup->now,
                                 .alarm = LZ_NEVER,
@@ -269,7 +285,7 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
 }
 
 /* Slots that a side holds. */
-static void score(const void *state, int32_t points[LZ_SEATS]) {
+static void score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     const struct newspeak_state *s = state;
     for (int seat = 0; seat < s->head.seats; seat++) {
         int own = newspeak_side_of(&s->open, seat) == NS_DISSIDENT ? NS_HACKED : NS_MODERATED;
@@ -277,6 +293,11 @@ static void score(const void *state, int32_t points[LZ_SEATS]) {
         for (int slot = 0; slot < NS_SLOTS; slot++)
             points[seat] += s->open.status[slot] == own;
     }
+}
+
+/* NS-1.1: the Dissidents sit first. */
+static int side(const struct lz_game *game, int seats, int seat) {
+    return seat < tables[seats - 3].dissidents ? NS_DISSIDENT : NS_MODERATOR;
 }
 
 const struct lz_game newspeak_game = {
@@ -316,6 +337,7 @@ const struct lz_game newspeak_game = {
     .imagine = newspeak_imagine,
     .score = score,
     .stand = score,
+    .side = side,
     .audit = newspeak_audit,
     .show = newspeak_show,
 };

@@ -50,7 +50,7 @@ static bool end_is_right(const struct newspeak_state *s) {
     return s->head.over ? won || given_up : !given_up && !(won && s->head.phase < NS_P_VOTE);
 }
 
-bool newspeak_audit(const void *state, struct lz_why *why) {
+bool newspeak_audit(const struct lz_game *game, const void *state, struct lz_why *why) {
     const struct newspeak_state *s = state;
     if (!slots_add_up(&s->open))
         return lz_refuse(why, NS_R_SLOTS, 0);

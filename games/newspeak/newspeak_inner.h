@@ -41,23 +41,24 @@ static inline lz_seats newspeak_all(const struct newspeak_open *o) {
 extern const char *const newspeak_phase_words[NS_PHASES];
 
 /* newspeak_law.c: what may be done now; who may act, and for whom the game holds. */
-bool newspeak_check(const void *state, const struct lz_move *, struct lz_why *);
+bool newspeak_check(const struct lz_game *, const void *state, const struct lz_input *, struct lz_why *);
 /* As check, but only as far as the words: NS-5.4. */
 bool newspeak_check_speaker(const struct newspeak_state *, const struct lz_move *, struct lz_why *);
-void newspeak_legal(const void *state, int seat, struct lz_moves *);
-bool newspeak_sample(const void *state, int seat, struct lz_rng *, struct lz_move *);
+void newspeak_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *);
+bool newspeak_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *, struct lz_move *);
 lz_seats newspeak_may(const struct newspeak_state *);
 lz_seats newspeak_wait(const struct newspeak_state *);
 bool newspeak_holds(const struct newspeak_cell *, const struct newspeak_open *, int card, int *owner);
 bool newspeak_has_step(const struct newspeak_card *, int step);
 
 /* newspeak_talk.c */
-bool newspeak_hear(const void *state, struct lz_input *, struct lz_writer *heard, struct lz_why *);
+bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_input *, struct lz_writer *heard,
+                   struct lz_why *);
 
 /* newspeak_turn.c: the round as a table. */
 void newspeak_begin(struct newspeak_state *, struct lz_sink *);
 void newspeak_enter(struct newspeak_state *, enum newspeak_phase, struct lz_sink *);
-void newspeak_apply(void *state, const struct lz_move *, struct lz_sink *);
+void newspeak_apply(const struct lz_game *game, void *state, const struct lz_move *, struct lz_sink *);
 
 /* newspeak_team.c: decisions of a team, NS-1.4 and NS-1.5. Options are small numbers below 16. */
 void newspeak_team_open(struct newspeak_state *);
@@ -77,9 +78,9 @@ void newspeak_finish(struct newspeak_state *, enum newspeak_side, struct lz_sink
 void newspeak_fall(struct newspeak_state *, struct lz_sink *); /* the domino effect */
 
 /* newspeak_sight.c, newspeak_audit.c, newspeak_show.c: the doors of the contract. */
-void newspeak_view(const void *state, int seat, void *view);
-void newspeak_imagine(const void *view, struct lz_rng *, void *state);
-bool newspeak_audit(const void *state, struct lz_why *);
-void newspeak_show(const void *view, struct lz_writer *);
+void newspeak_view(const struct lz_game *game, const void *state, int seat, void *view);
+void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rng *, void *state);
+bool newspeak_audit(const struct lz_game *game, const void *state, struct lz_why *);
+void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *);
 
 #endif

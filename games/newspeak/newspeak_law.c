@@ -2,6 +2,9 @@
  */
 #include "games/newspeak/newspeak_inner.h"
 
+#include "core/match.h"
+#include "games/newspeak/newspeak.h"
+
 #include "core/words/prose.h"
 #include "core/rng.h"
 
@@ -130,48 +133,48 @@ bool newspeak_check_speaker(const struct newspeak_state *s, const struct lz_move
 
 /* ---- arguments: each answers the rule that is broken, or 0 */
 
-static uint16_t judge_id(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_id(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     int owner;
     if (!newspeak_card_in(m->arg[0], s->head.seats))
         return NS_R_CARD;
     return newspeak_holds(&s->cell, &s->open, m->arg[0], &owner) || s->cell.card[m->seat] != NS_NONE ? NS_R_TAKEN : 0;
 }
 
-static uint16_t judge_code(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_code(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     return m->arg[0] < s->open.codes ? 0 : NS_R_RANGE;
 }
 
-static uint16_t judge_naming(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_naming(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     return s->team.times[m->seat] < NS_NAMINGS ? 0 : NS_R_CAP;
 }
 
 /* NS-5.4, the part after the words. */
-static uint16_t judge_say(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_say(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     const struct newspeak_open *o = &s->open;
     if (m->arg[0] > o->option[NS_O_MSG_MAX])
         return NS_R_LENGTH;
-    if (o->said[m->seat] && s->head.now - o->said_at[m->seat] < o->option[NS_O_MSG_GAP_MS])
+    if (o->said[m->seat] && at - o->said_at[m->seat] < o->option[NS_O_MSG_GAP_MS])
         return NS_R_GAP;
     return o->said[m->seat] < o->option[NS_O_MSG_BUDGET] ? 0 : NS_R_BUDGET;
 }
 
-static uint16_t judge_msay(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_msay(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     return m->arg[0] <= s->open.option[NS_O_MSG_MAX] ? 0 : NS_R_LENGTH;
 }
 
-static uint16_t judge_target(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_target(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     return newspeak_in_play(&s->open, m->arg[0]) ? 0 : NS_R_RANGE;
 }
 
 /* NS-6.5, NS-6.11 */
-static uint16_t judge_point(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_point(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     const struct newspeak_open *o = &s->open;
     if (!newspeak_in_play(o, m->arg[0]))
         return NS_R_RANGE;
     return newspeak_timed(o) || o->points[m->seat - o->dissidents] < NS_NAMINGS ? 0 : NS_R_CAP;
 }
 
-static uint16_t judge_ask(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_ask(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     const struct newspeak_open *o = &s->open;
     int most = o->option[NS_O_SURV_PER_ROUND];
     if (m->arg[0] >= o->dissidents || m->arg[2] < 0 || m->arg[2] > NS_RADIUS)
@@ -182,7 +185,7 @@ static uint16_t judge_ask(const struct newspeak_state *s, const struct lz_move *
 }
 
 /* NS-5.8 */
-static uint16_t judge_object(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_object(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     const struct newspeak_open *o = &s->open;
     int n = m->arg[0] - 1;
     if (n < 0 || n >= o->messages)
@@ -190,41 +193,42 @@ static uint16_t judge_object(const struct newspeak_state *s, const struct lz_mov
     return o->marked[m->seat - o->dissidents][n / 8] >> n % 8 & 1 ? NS_R_TAKEN : 0;
 }
 
-static uint16_t judge_choose(const struct newspeak_state *s, const struct lz_move *m) {
-    return newspeak_neutral(&s->open, m->arg[0]) ? judge_naming(s, m) : NS_R_RANGE;
+static uint16_t judge_choose(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+    return newspeak_neutral(&s->open, m->arg[0]) ? judge_naming(s, m, at) : NS_R_RANGE;
 }
 
-static uint16_t judge_vote(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_vote(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     int card = m->arg[0], owner;
     if (card != NS_NO_CARD && (!newspeak_holds(&s->cell, &s->open, card, &owner) || !newspeak_usable(&s->open, card)))
         return NS_R_CARD;
-    return judge_naming(s, m);
+    return judge_naming(s, m, at);
 }
 
-static uint16_t judge_shift(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_shift(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     return newspeak_has_step(&newspeak_facts.card[s->open.card], newspeak_step_of(m->arg[0])) ? 0 : NS_R_RANGE;
 }
 
-static uint16_t judge_free(const struct newspeak_state *s, const struct lz_move *m) {
+static uint16_t judge_free(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
     const struct newspeak_open *o = &s->open;
     bool well = newspeak_facts.card[o->card].any_code && m->arg[0] < o->codes && newspeak_neutral(o, m->arg[1]);
     return well ? 0 : NS_R_RANGE;
 }
 
-static uint16_t (*const judges[NS_VERBS])(const struct newspeak_state *, const struct lz_move *) = {
+static uint16_t (*const judges[NS_VERBS])(const struct newspeak_state *, const struct lz_move *, int64_t at) = {
     [NS_V_SET] = judge_naming,    [NS_V_ID] = judge_id,         [NS_V_CODE] = judge_code, [NS_V_SAY] = judge_say,
     [NS_V_TARGET] = judge_target, [NS_V_POINT] = judge_point,   [NS_V_ASK] = judge_ask,   [NS_V_MSAY] = judge_msay,
     [NS_V_OBJECT] = judge_object, [NS_V_CHOOSE] = judge_choose, [NS_V_VOTE] = judge_vote, [NS_V_SHIFT] = judge_shift,
     [NS_V_FREE] = judge_free,
 };
 
-bool newspeak_check(const void *state, const struct lz_move *m, struct lz_why *why) {
+bool newspeak_check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
     const struct newspeak_state *s = state;
+    const struct lz_move *m = &in->move;
     if (m->verb == LZ_TICK)
         return s->head.alarm != LZ_NEVER;
     if (!newspeak_check_speaker(s, m, why))
         return false;
-    uint16_t rule = judges[m->verb] ? judges[m->verb](s, m) : 0;
+    uint16_t rule = judges[m->verb] ? judges[m->verb](s, m, in->at) : 0;
     return !rule || lz_refuse(why, rule, m->arg[0]);
 }
 
@@ -270,7 +274,7 @@ static void list_verb(const struct newspeak_state *s, int seat, int verb, struct
         for (int b = 0; b < most[1]; b++)
             for (int c = 0; c < most[2]; c++) {
                 m.arg[0] = (int16_t)a, m.arg[1] = (int16_t)b, m.arg[2] = (int16_t)c;
-                if (moves->count < moves->room && !(judges[verb] && judges[verb](s, &m)))
+                if (moves->count < moves->room && !(judges[verb] && judges[verb](s, &m, s->head.now)))
                     moves->at[moves->count++] = m;
             }
 }
@@ -286,7 +290,7 @@ static uint32_t open_verbs(const struct newspeak_state *s, int seat) {
     return some;
 }
 
-void newspeak_legal(const void *state, int seat, struct lz_moves *moves) {
+void newspeak_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
     const struct newspeak_state *s = state;
     uint32_t verbs = s->head.over ? 0 : open_verbs(s, seat);
     moves->complete = true;
@@ -303,7 +307,7 @@ static bool sample_speech(const struct newspeak_state *s, struct lz_rng *rng, st
     m->arg[0] = (int16_t)(1 + lz_roll(rng, (uint32_t)s->open.option[NS_O_MSG_MAX]));
     for (int i = 1; i < LZ_MARK_ARGS; i++)
         m->arg[i] = (int16_t)(uint16_t)lz_roll(rng, 1 << 16);
-    return newspeak_check(s, m, NULL);
+    return lz_check(&newspeak_game, s, m, NULL);
 }
 
 /* One sample in so many may be a word among Moderators, or a resignation, if there is anything else. */
@@ -318,7 +322,8 @@ static uint32_t sampled_verbs(uint32_t verbs, struct lz_rng *rng) {
     return rest ? rest : verbs;
 }
 
-bool newspeak_sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+bool newspeak_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng,
+                     struct lz_move *move) {
     const struct newspeak_state *s = state;
     struct lz_move room[LZ_MOVES];
     if (!lz_in(s->head.may, seat))
@@ -353,7 +358,7 @@ lz_seats newspeak_may(const struct newspeak_state *s) {
         struct lz_moves moves = { room, 0, 1, true };
         if (!(s->open.resigned >> d & 1))
             continue;
-        newspeak_legal(s, d, &moves);
+        newspeak_legal(&newspeak_game, s, d, &moves);
         if (!moves.count)
             some &= ~lz_only(d);
     }

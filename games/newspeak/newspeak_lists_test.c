@@ -412,7 +412,7 @@ static uint16_t msay(struct newspeak_state *s, struct lz_text text) {
     struct lz_writer heard = lz_writer_in(room, sizeof room);
     struct lz_input in = { .move = { .seat = 2, .verb = NS_V_MSAY }, .text = text };
     struct lz_why why = { .arg = 0 };
-    bool well = newspeak_hear(s, &in, &heard, &why);
+    bool well = newspeak_hear(&newspeak_game, s, &in, &heard, &why);
     assert_int_equal(why.arg, 0);
     return well ? 0 : why.rule;
 }
@@ -434,7 +434,7 @@ TEST(moderators_write_plain_lines) {
     assert_int_equal(msay(&s, lz_span("")), NS_R_EMPTY);
     assert_int_equal(msay(&s, lz_span(" \t ")), NS_R_EMPTY);
     struct lz_input mute = { .move = { .seat = 0, .verb = NS_V_TARGET }, .text = lz_span("what is no speech") };
-    assert_true(newspeak_hear(&s, &mute, NULL, NULL)); /* is not listened to */
+    assert_true(newspeak_hear(&newspeak_game, &s, &mute, NULL, NULL)); /* is not listened to */
 }
 
 RUN(CASE(positions_are_refused), CASE(other_pairs_pass), CASE(references_to_earlier_rounds_are_refused),

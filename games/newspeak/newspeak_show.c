@@ -163,7 +163,7 @@ static void put_own(struct lz_writer *w, const struct newspeak_view *v) {
     lz_json_close(w, ']');
 }
 
-void newspeak_show(const void *view, struct lz_writer *w) {
+void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct newspeak_view *v = view;
     const struct newspeak_open *o = &v->open;
     lz_json_open(w, NULL, '{');

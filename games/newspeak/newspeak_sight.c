@@ -42,7 +42,7 @@ static struct newspeak_team names_seen(const struct newspeak_state *s, enum news
     return team;
 }
 
-void newspeak_view(const void *state, int seat, void *view) {
+void newspeak_view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct newspeak_state *s = state;
     struct newspeak_view *v = view;
     enum newspeak_side side = newspeak_side_of(&s->open, seat);
@@ -151,7 +151,7 @@ static void imagine_notice(struct newspeak_state *s, const struct newspeak_view 
     }
 }
 
-void newspeak_imagine(const void *view, struct lz_rng *rng, void *state) {
+void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     const struct newspeak_view *v = view;
     struct newspeak_state *s = state;
     memset(s, 0, sizeof *s);

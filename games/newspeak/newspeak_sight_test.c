@@ -2,6 +2,7 @@
 #include "tests/unit/unit.h"
 
 #include "games/newspeak/newspeak_test.h"
+#include "core/match.h"
 
 /* ---- imagined worlds: NS-13 */
 
@@ -11,12 +12,12 @@ static void imagine(const struct newspeak_state *s, int seat, struct lz_rng *rng
     struct newspeak_view view, again;
     memset(&view, 0x55, sizeof view); /* nothing of what was there before may be left */
     memset(world, 0xaa, sizeof *world);
-    newspeak_game.view(s, seat, &view);
-    newspeak_game.imagine(&view, rng, world);
-    newspeak_game.view(world, seat, &again);
+    newspeak_game.view(&newspeak_game, s, seat, &view);
+    newspeak_game.imagine(&newspeak_game, &view, rng, world);
+    newspeak_game.view(&newspeak_game, world, seat, &again);
     assert_memory_equal(&view, &again, sizeof view);
     assert_int_equal(view.spare[0], 0);
-    assert_true(newspeak_game.audit(world, NULL));
+    assert_true(newspeak_game.audit(&newspeak_game, world, NULL));
     assert_int_equal(world->head.may, s->head.over ? 0 : newspeak_may(world));
     assert_int_equal(world->head.wait, s->head.over ? 0 : newspeak_wait(world));
     assert_memory_not_equal(&world->head.rng, &s->head.rng, sizeof s->head.rng);
@@ -257,8 +258,8 @@ TEST(samples_are_spread) {
     make(&s, "D2 target 5");
     for (int i = 0; i < 30000; i++) {
         struct lz_move move;
-        assert_true(newspeak_game.sample(&s, 2, &rng, &move));
-        assert_true(newspeak_game.check(&s, &move, NULL) && move.seat == 2);
+        assert_true(newspeak_game.sample(&newspeak_game, &s, 2, &rng, &move));
+        assert_true(lz_check(&newspeak_game, &s, &move, NULL) && move.seat == 2);
         count[move.verb]++;
     }
     assert_in_range(count[NS_V_POINT], 12000, 18000);
@@ -280,14 +281,14 @@ TEST(samples_of_one_who_has_done_all) {
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         make(&s, lines[i]);
     for (int i = 0; i < 1000; i++) {
-        assert_true(newspeak_game.sample(&s, 2, &rng, &move));
+        assert_true(newspeak_game.sample(&newspeak_game, &s, 2, &rng, &move));
         count[move.verb]++;
     }
     assert_true(count[NS_V_MSAY] > 300 && count[NS_V_RESIGN] > 300 && count[NS_V_MSAY] + count[NS_V_RESIGN] == 1000);
     make(&s, "D1 resign");
-    assert_false(newspeak_game.sample(&s, 0, &rng, &move));
+    assert_false(newspeak_game.sample(&newspeak_game, &s, 0, &rng, &move));
     make(&s, "D2 resign");
-    assert_false(newspeak_game.sample(&s, 2, &rng, &move));
+    assert_false(newspeak_game.sample(&newspeak_game, &s, 2, &rng, &move));
 }
 
 /* Words that nobody knows: of any length, with any hash. */
@@ -300,7 +301,7 @@ TEST(samples_of_speech) {
     uint32_t ones[LZ_MARK_ARGS] = { 0 }, speeches = 0, resigned = 0;
     begin(&s, 3, "clock=none msg_max=40");
     for (int i = 0; i < 30000; i++) {
-        assert_true(newspeak_game.sample(&s, 0, &rng, &move));
+        assert_true(newspeak_game.sample(&newspeak_game, &s, 0, &rng, &move));
         resigned += move.verb == NS_V_RESIGN;
     }
     assert_in_range(resigned, 5, 60);
@@ -310,7 +311,7 @@ TEST(samples_of_speech) {
     make(&s, "D2 id Greg");
     make(&s, "D1 code 1");
     for (int i = 0; i < 30000; i++) {
-        assert_true(newspeak_game.sample(&s, 0, &rng, &move));
+        assert_true(newspeak_game.sample(&newspeak_game, &s, 0, &rng, &move));
         assert_true(lz_move_sane(&newspeak_game, &move));
         if (move.verb != NS_V_SAY)
             continue;

@@ -354,7 +354,8 @@ static uint16_t clean(struct lz_text text, struct lz_writer *w) {
     return w->len ? 0 : NS_R_EMPTY;
 }
 
-bool newspeak_hear(const void *state, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_input *in, struct lz_writer *heard,
+                   struct lz_why *why) {
     const struct newspeak_state *s = state;
     uint32_t most = (uint32_t)s->open.option[NS_O_MSG_MAX];
     if (in->move.verb != NS_V_SAY && in->move.verb != NS_V_MSAY)

@@ -4,6 +4,7 @@
 
 #include "games/newspeak/newspeak_test.h"
 #include "tests/unit/book.h"
+#include "core/match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,8 +71,8 @@ static void assert_alike(const struct table *a, const struct table *b) {
         struct newspeak_view one, other;
         memset(&one, 0x55, sizeof one);
         memset(&other, 0xaa, sizeof other);
-        newspeak_game.view(&a->state, a->log[i].seat, &one);
-        newspeak_game.view(&b->state, b->log[i].seat, &other);
+        newspeak_game.view(&newspeak_game, &a->state, a->log[i].seat, &one);
+        newspeak_game.view(&newspeak_game, &b->state, b->log[i].seat, &other);
         assert_memory_equal(&one, &other, sizeof one);
         assert_string_equal(a->log[i].room, b->log[i].room);
         assert_false(a->log[i].w.full);
@@ -164,10 +165,10 @@ TEST(dissidents_see_nothing_of_what_moderators_name) {
     make(&s, "M1 ready");
     make(&s, "M2 ready");
     assert_int_equal(s.head.phase, NS_P_PICKM);
-    newspeak_game.view(&s, 0, &a);
+    newspeak_game.view(&newspeak_game, &s, 0, &a);
     make(&s, "M1 choose 7");
     make(&s, "M2 msay not that one");
-    newspeak_game.view(&s, 0, &b);
+    newspeak_game.view(&newspeak_game, &s, 0, &b);
     assert_memory_equal(&a, &b, sizeof a);
 }
 
@@ -193,7 +194,7 @@ static void play_one(struct lz_match *match, struct lz_rng *rng) {
     struct lz_input in = { .at = head->now + lz_roll(rng, 4000) };
     struct lz_why why = { 0 };
     assert_int_equal(lz_ring(match, in.at, NULL), LZ_OK);
-    if (head->over || !newspeak_sample(match->state, (int)lz_roll(rng, head->seats), rng, &in.move) ||
+    if (head->over || !newspeak_sample(&newspeak_game, match->state, (int)lz_roll(rng, head->seats), rng, &in.move) ||
         in.move.verb == NS_V_RESIGN)
         return;
     bool spoken = lz_move_spoken(&newspeak_game, &in.move);
@@ -215,7 +216,7 @@ static void play_record(void) {
     lz_fair_commit(kept.record.seed, kept.record.commit);
     lz_fair_key(kept.record.seed, kept.record.words, kept.record.setup.key);
     kept.journal = (struct lz_journal){ book_line, &kept.book, 0 };
-    assert_true(newspeak_game.setup(&kept.state, &kept.record.setup, NULL, NULL));
+    assert_true(newspeak_game.setup(&newspeak_game, &kept.state, &kept.record.setup, NULL, NULL));
     assert_true(lz_journal_begin(&kept.journal, &kept.record));
     while (!kept.state.head.over)
         play_one(&match, &rng);
@@ -317,7 +318,7 @@ TEST(a_cut_within_the_words_loses_the_move) {
 
 static void refused_by(const struct newspeak_state *s, uint16_t rule) {
     struct lz_why why = { 0 };
-    assert_false(newspeak_game.audit(s, &why));
+    assert_false(newspeak_game.audit(&newspeak_game, s, &why));
     assert_int_equal(why.rule, rule);
     assert_int_equal(why.arg, rule == NS_R_CODES ? s->cell.code : 0);
 }
@@ -331,7 +332,7 @@ TEST(sums_that_do_not_hold_are_named) {
     s = good, s.open.past[1].changed = 2; /* twice */
     refused_by(&s, NS_R_SLOTS);
     s = good, s.open.past[1].changed = 0, s.open.status[0] = NS_HACKED;
-    assert_true(newspeak_game.audit(&s, NULL));
+    assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
     s = good, s.open.supply = 6;
     refused_by(&s, NS_R_TOKENS);
     s = good, s.open.supply = 5, s.open.questions = 1;
@@ -353,7 +354,7 @@ TEST(sums_that_do_not_hold_are_named) {
     s = good, s.dial[1] = NS_SLOTS;
     refused_by(&s, NS_R_DIALS);
     s = good, s.open.status[11] = NS_REMOVED, s.dial[1] = 11;
-    assert_true(newspeak_game.audit(&s, NULL));
+    assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
     s.head.phase = NS_P_GUESS;
     refused_by(&s, NS_R_DIALS);
     s = good, s.head.over = 1;
@@ -363,11 +364,11 @@ TEST(sums_that_do_not_hold_are_named) {
     s = good, s.open.resigned = 12;
     refused_by(&s, NS_R_END);
     s = good, s.open.resigned = 6;
-    assert_true(newspeak_game.audit(&s, NULL));
+    assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
     s = good, memset(s.open.status, NS_HACKED, 7);
     refused_by(&s, NS_R_END);
     s.head.phase = NS_P_VOTE; /* Viktor and the domino effect may still come */
-    assert_true(newspeak_game.audit(&s, NULL));
+    assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
 }
 
 /* ---- tables */
@@ -402,7 +403,7 @@ TEST(points_are_counted_for_those_who_sit_there) {
     int32_t points[LZ_SEATS];
     for (int i = 0; i < LZ_SEATS; i++)
         points[i] = 77;
-    newspeak_game.score(&s, points);
+    newspeak_game.score(&newspeak_game, &s, points);
     assert_true(points[0] == 1 && points[1] == 1 && points[2] == 0 && points[3] == 0 && points[4] == 77);
 }
 
@@ -414,7 +415,7 @@ TEST(every_key_deals_its_own) {
     for (int i = 0; i < 4; i++) {
         struct lz_setup setup = { .key = { keys[i][0], keys[i][1] }, .seats = 3 };
         lz_options_usual(&newspeak_game, &setup);
-        assert_true(newspeak_game.setup(&s[i], &setup, NULL, NULL));
+        assert_true(newspeak_game.setup(&newspeak_game, &s[i], &setup, NULL, NULL));
         for (int j = 0; j < i; j++)
             assert_memory_not_equal(s[i].dealt, s[j].dealt, sizeof s[i].dealt);
     }
@@ -429,7 +430,7 @@ TEST(draws_are_each_other_s_strangers) {
         struct lz_setup setup = { .key = { key, 0 }, .seats = 6 };
         struct lz_match match = { &newspeak_game, &s, NULL, true };
         lz_options_usual(&newspeak_game, &setup);
-        assert_true(newspeak_game.setup(&s, &setup, NULL, NULL));
+        assert_true(newspeak_game.setup(&newspeak_game, &s, &setup, NULL, NULL));
         while (!s.head.over && !(s.open.round == 2 && s.head.phase == NS_P_GUESS))
             assert_int_equal(lz_ring(&match, s.head.alarm, NULL), LZ_OK);
         if (s.head.over || s.open.past[0].outcome == NS_LOCKDOWN)
@@ -446,20 +447,20 @@ TEST(refusals_speak_of_an_argument) {
     struct newspeak_state s = second_round();
     struct lz_why why = { 0 };
     struct lz_input in = input_of(&s, 0, "D1 pass");
-    assert_false(newspeak_game.check(&s, &in.move, &why)); /* D2 opens the second round */
+    assert_false(lz_check(&newspeak_game, &s, &in.move, &why)); /* D2 opens the second round */
     assert_true(why.rule == NS_R_TURN && why.arg == 1);
     in = input_of(&s, 0, "M1 object 7");
-    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
     assert_true(why.rule == NS_R_RANGE && why.arg == 7);
     in = input_of(&s, 0, "M1 point 7");
-    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
     assert_true(why.rule == NS_R_STATE && why.arg == NS_P_TALK);
     in = input_of(&s, 0, "M1 pass");
-    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
     assert_true(why.rule == NS_R_SEAT && why.arg == 2);
     make(&s, "D2 done");
     in = input_of(&s, 0, "D2 done");
-    assert_false(newspeak_game.check(&s, &in.move, &why));
+    assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
     assert_true(why.rule == NS_R_DONE && why.arg == 1);
     make(&s, "M1 resign");
     make(&s, "M2 resign");

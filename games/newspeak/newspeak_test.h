@@ -21,7 +21,7 @@ static inline void begin(struct newspeak_state *s, int seats, const char *option
     lz_options_usual(&newspeak_game, &setup);
     for (struct lz_text word; (word = lz_take_word(&left)).len;)
         assert_true(lz_option_parse(&newspeak_game, word, &setup, NULL));
-    assert_true(newspeak_game.setup(s, &setup, NULL, NULL));
+    assert_true(newspeak_game.setup(&newspeak_game, s, &setup, NULL, NULL));
 }
 
 /* "D1 id Cinna", "M1 point 3", "D2 say Hello, you two". */
@@ -51,7 +51,7 @@ static inline struct newspeak_state second_round(void) {
     begin(&s, 4, "set=A clock=none");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
         make(&s, lines[i]);
-    assert_true(newspeak_game.audit(&s, NULL));
+    assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
     return s;
 }
 

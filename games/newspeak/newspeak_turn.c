@@ -472,7 +472,7 @@ static void notice(struct newspeak_state *s, const struct lz_move *move, bool en
     }
 }
 
-void newspeak_apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+void newspeak_apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct newspeak_state *s = state;
     int phase = s->head.phase, round = s->open.round;
     if (move->verb == LZ_TICK)

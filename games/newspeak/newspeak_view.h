@@ -58,7 +58,7 @@ enum newspeak_verb {
 };
 
 enum newspeak_kind {
-#define KIND(name, word, form, tale, flags) NS_K_##name,
+#define KIND(name, word, form, audience, flags, tale) NS_K_##name,
 #include "games/newspeak/newspeak_kinds.def"
 #undef KIND
     NS_KINDS

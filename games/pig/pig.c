@@ -26,11 +26,11 @@ static const struct lz_verb verbs[] = {
     { HOLD, "hold", "", 0, "bank the turn's points and pass the die on" },
 };
 static const struct lz_kind kinds[] = {
-    [ROLLED] = { ROLLED, "rolled", "n", "{seat} rolls {n0}.", LZ_REVEALS },
-    [LOST] = { LOST, "lost", "n", "A one: {seat} loses {n0} points.", LZ_REVEALS },
-    [HELD] = { HELD, "held", "n n", "{seat} banks {n0} and has {n1}.", 0 },
-    [WON] = { WON, "won", "n", "{seat} wins with {n0} points.", 0 },
-    [TIMED_OUT] = { TIMED_OUT, "timed-out", "", "{seat} has thought too long.", 0 },
+    [ROLLED] = { ROLLED, "rolled", "n", LZ_TO_ALL, LZ_REVEALS, "{seat} rolls {n0}." },
+    [LOST] = { LOST, "lost", "n", LZ_TO_ALL, LZ_REVEALS, "A one: {seat} loses {n0} points." },
+    [HELD] = { HELD, "held", "n n", LZ_TO_ALL, 0, "{seat} banks {n0} and has {n1}." },
+    [WON] = { WON, "won", "n", LZ_TO_ALL, LZ_ROUND, "{seat} wins with {n0} points." },
+    [TIMED_OUT] = { TIMED_OUT, "timed-out", "", LZ_TO_ALL, 0, "{seat} has thought too long." },
 };
 static const struct lz_rule ruleset[] = {
     LZ_RULE_NOT_A_MOVE,
@@ -47,14 +47,14 @@ static void begin_turn(struct pig_state *s, int seat) {
     s->head.alarm = s->open.patience ? s->head.now + s->open.patience : LZ_NEVER;
 }
 
-static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+static bool setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
+                  struct lz_why *why) {
     struct pig_state *s = state;
-    (void)out;
     if (setup->seats < 2 || setup->seats > PIG_SEATS)
         return lz_refuse(why, PIG_1_1, setup->seats);
     memset(s, 0, sizeof *s);
-    s->head = (struct lz_head){ .game = pig_game.number,
-                                .rules = pig_game.rules,
+    s->head = (struct lz_head){ .game = game->number,
+                                .rules = game->rules,
                                 .seats = setup->seats,
                                 .now = setup->now,
                                 .rng = lz_rng_from(setup->key[0], setup->key[1]) };
@@ -64,8 +64,9 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
     return true;
 }
 
-static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+static bool check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
     const struct pig_state *s = state;
+    const struct lz_move *move = &in->move;
     if (move->verb == LZ_TICK)
         return s->head.alarm != LZ_NEVER;
     if (!lz_in(s->head.may, move->seat))
@@ -105,7 +106,7 @@ static void roll(struct pig_state *s, int seat, struct lz_sink *out) {
     begin_turn(s, lz_left_of(seat, s->head.seats));
 }
 
-static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct pig_state *s = state;
     int seat = lz_first(s->head.may);
     if (move->verb == LZ_TICK)
@@ -116,57 +117,57 @@ static void apply(void *state, const struct lz_move *move, struct lz_sink *out) 
         bank(s, seat, out);
 }
 
-static void legal(const void *state, int seat, struct lz_moves *moves) {
+static void legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
     const struct pig_state *s = state;
     moves->complete = true;
     for (uint8_t verb = ROLL; verb <= HOLD; verb++) {
         struct lz_move move = { .seat = (uint8_t)seat, .verb = verb };
-        if (check(s, &move, NULL) && moves->count < moves->room)
+        if (lz_check(game, s, &move, NULL) && moves->count < moves->room)
             moves->at[moves->count++] = move;
     }
 }
 
-static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+static bool sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
     struct lz_move room[2];
     struct lz_moves moves = { room, 0, 2, false };
-    legal(state, seat, &moves);
+    legal(game, state, seat, &moves);
     if (moves.count)
         *move = room[lz_roll(rng, moves.count)];
     return moves.count > 0;
 }
 
-static void view(const void *state, int seat, void *view) {
+static void view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct pig_state *s = state;
     *(struct pig_view *)view = (struct pig_view){ .seen = lz_seen_from(&s->head, seat), .open = s->open };
 }
 
-static void imagine(const void *view, struct lz_rng *rng, void *state) {
+static void imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     const struct pig_view *v = view;
     *(struct pig_state *)state = (struct pig_state){ .head = lz_head_from(&v->seen), .open = v->open };
     ((struct pig_state *)state)->head.rng = lz_fork(rng, 0, lz_draw(rng));
 }
 
-static void score(const void *state, int32_t points[LZ_SEATS]) {
+static void score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     const struct pig_state *s = state;
     for (int i = 0; i < s->head.seats; i++)
         points[i] = s->open.points[i];
 }
 
-static void stand(const void *state, int32_t points[LZ_SEATS]) {
+static void stand(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     const struct pig_state *s = state;
-    score(state, points);
+    score(game, state, points);
     if (!s->head.over)
         points[lz_first(s->head.may)] += s->open.gathered;
 }
 
-static bool audit(const void *state, struct lz_why *why) {
+static bool audit(const struct lz_game *game, const void *state, struct lz_why *why) {
     const struct pig_state *s = state;
     if (s->open.gathered < 0 || (s->open.rolls == 0 && s->open.gathered) || s->head.may != s->head.wait)
         return lz_refuse(why, PIG_1_2, 0);
     return true;
 }
 
-static void show(const void *view, struct lz_writer *w) {
+static void show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct pig_view *v = view;
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "target", v->open.target);

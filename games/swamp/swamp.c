@@ -79,7 +79,7 @@ static const struct lz_verb verbs[SW_VERBS] = {
 };
 
 static const struct lz_kind kinds[SW_KINDS] = {
-#define KIND(name, word, form, flags, tale) { SW_K_##name, word, form, tale, flags },
+#define KIND(name, word, form, audience, flags, tale) { SW_K_##name, word, form, audience, flags, tale },
 #include "games/swamp/swamp_kinds.def"
 #undef KIND
 };
@@ -136,7 +136,8 @@ static void await_orders(struct swamp_state *s, int phase) {
     s->head.alarm = s->laws.patience ? s->head.now + (int64_t)s->laws.patience * 60000 : LZ_NEVER;
 }
 
-static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+static bool setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
+                  struct lz_why *why) {
     struct swamp_state *s = state;
     (void)out;
     size_t size = 0;
@@ -262,8 +263,9 @@ static bool check_host(const struct swamp_state *s, const struct lz_move *move, 
     return true;
 }
 
-static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+static bool check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
     const struct swamp_state *s = state;
+    const struct lz_move *move = &in->move;
     if (move->verb == LZ_TICK)
         return s->head.alarm != LZ_NEVER;
     if (move->seat == LZ_CLOCK)
@@ -347,7 +349,7 @@ static void set_ready(struct swamp_state *s, int seat, bool ready, struct lz_sin
     lz_tell(out, ready ? SW_K_READY : SW_K_UNREADY, seat, lz_everyone(s->head.seats));
 }
 
-static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct swamp_state *s = state;
     struct swamp_desk *desk = move->seat < SW_CLANS ? &s->desk[move->seat] : NULL;
     if (desk) /* who changes something is not ready any more */
@@ -394,7 +396,7 @@ static void apply(void *state, const struct lz_move *move, struct lz_sink *out) 
         }
 }
 
-static void score(const void *state, int32_t points[LZ_SEATS]) {
+static void score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     struct swamp_points all[SW_CLANS];
     const struct swamp_state *s = state;
     swamp_points_of(s, all);

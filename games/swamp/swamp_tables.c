@@ -76,9 +76,16 @@ static bool parse_count(struct lz_text text, const char *words, int16_t *n) {
     return true;
 }
 
+static void print_hex(const struct lz_game *game, int hex, struct lz_writer *w) { swamp_hex_print(hex, w); }
+static bool parse_hex(const struct lz_game *game, struct lz_text text, int16_t *hex) {
+    return swamp_hex_parse(text, hex);
+}
+
 #define COUNT(name, words) \
-    static void print_##name(int n, struct lz_writer *w) { print_count(n, words, w); } \
-    static bool parse_##name(struct lz_text text, int16_t *n) { return parse_count(text, words, n); }
+    static void print_##name(const struct lz_game *game, int n, struct lz_writer *w) { print_count(n, words, w); } \
+    static bool parse_##name(const struct lz_game *game, struct lz_text text, int16_t *n) { \
+        return parse_count(text, words, n); \
+    }
 COUNT(red, "RED")
 COUNT(green, "GRN")
 COUNT(grey, "GRY")
@@ -153,7 +160,7 @@ static const struct lz_name victors[] = {
 #define MADE(letter, word, most, name) \
     { .form = letter, .count = most, .what = word, .print = print_##name, .parse = parse_##name, .optional = true }
 const struct lz_lexicon swamp_lexicons[SW_LEXICONS] = {
-    { .form = 'h', .count = SW_SIDE * SW_SIDE, .what = "hex", .print = swamp_hex_print, .parse = swamp_hex_parse },
+    { .form = 'h', .count = SW_SIDE * SW_SIDE, .what = "hex", .print = print_hex, .parse = parse_hex },
     NAMES('d', "direction", directions),
     { .form = 'e',
       .count = SW_DIRECTIONS,

@@ -6,6 +6,7 @@
 #include "core/seats.h"
 #include "core/words/verb.h"
 #include "games/swamp/swamp.h"
+#include "core/match.h"
 
 static struct field f;
 
@@ -24,18 +25,18 @@ static struct lz_move move(int verb, int args, const int16_t *arg) {
 }
 
 static void lay(struct lz_move m) {
-    assert_true(swamp_game.check(&f.s, &m, NULL));
-    swamp_game.apply(&f.s, &m, NULL);
+    assert_true(lz_check(&swamp_game, &f.s, &m, NULL));
+    swamp_game.apply(&swamp_game, &f.s, &m, NULL);
 }
 
 static void assert_no(struct lz_move m, int rule, int of) {
     struct lz_why why = { 0 };
-    assert_false(swamp_game.check(&f.s, &m, &why));
+    assert_false(lz_check(&swamp_game, &f.s, &m, &why));
     assert_int_equal(why.rule, rule);
     assert_int_equal(why.arg, of);
 }
 
-static void assert_yes(struct lz_move m) { assert_true(swamp_game.check(&f.s, &m, NULL)); }
+static void assert_yes(struct lz_move m) { assert_true(lz_check(&swamp_game, &f.s, &m, NULL)); }
 
 #define MOVE(verb, ...) \
     move(verb, (int)(sizeof(int16_t[]){ __VA_ARGS__ } / sizeof(int16_t)), (const int16_t[]){ __VA_ARGS__ })
@@ -156,9 +157,9 @@ TEST(readiness_is_told) {
     table(SW_PHASE_ORDERS);
     f.sink = lz_sink_keep(&f.kept);
     struct lz_move ready = move(SW_READY, 0, NULL), wait = move(SW_WAIT, 0, NULL);
-    swamp_game.apply(&f.s, &ready, &f.sink);
+    swamp_game.apply(&swamp_game, &f.s, &ready, &f.sink);
     assert_int_equal(field_told(&f, SW_K_READY, lz_everyone(3)), 1);
-    swamp_game.apply(&f.s, &wait, &f.sink);
+    swamp_game.apply(&swamp_game, &f.s, &wait, &f.sink);
     assert_int_equal(field_told(&f, SW_K_UNREADY, lz_everyone(3)), 1);
 }
 
@@ -172,7 +173,7 @@ TEST(scores_and_missed_turns) {
         f.s.hex[40 * i].lizards[SW_RED] = (uint16_t)(10 + i);
     }
     memset(points, 0x55, sizeof points);
-    swamp_game.score(&f.s, points);
+    swamp_game.score(&swamp_game, &f.s, points);
     for (int i = 0; i < 3; i++)
         assert_int_equal(points[i], 10 + i);
     assert_int_equal(points[3], 0x55555555);
@@ -195,7 +196,7 @@ TEST(maps_for_clans) {
         struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)n };
         struct lz_why why = { 0 };
         lz_options_usual(&swamp_game, &setup);
-        assert_int_equal(swamp_game.setup(&f.s, &setup, NULL, &why), across[n] > 0);
+        assert_int_equal(swamp_game.setup(&swamp_game, &f.s, &setup, NULL, &why), across[n] > 0);
         if (!across[n]) {
             assert_int_equal(why.rule, SW_20_4);
             assert_int_equal(why.arg, n);

@@ -95,7 +95,7 @@ enum swamp_chant {
 
 /* The events; what each says is in swamp_kinds.def. */
 enum swamp_kind {
-#define KIND(name, word, form, flags, tale) SW_K_##name,
+#define KIND(name, word, form, audience, flags, tale) SW_K_##name,
 #include "games/swamp/swamp_kinds.def"
 #undef KIND
     SW_KINDS

@@ -47,7 +47,7 @@ static void play(struct lz_text text, struct lz_record *record) {
     lz_assert((status == LZ_OK) == (trouble.len == 0));
     if (status != LZ_OK)
         return;
-    lz_assert(lz_head_of(state)->step == record->steps && game->audit(state, NULL));
+    lz_assert(lz_head_of(state)->step == record->steps && game->audit(game, state, NULL));
     struct lz_record back;
     lz_assert(lz_journal_read(book_text(&stands), &back, NULL) == LZ_OK && back.undos == 0);
     memcpy(back.seed, record->seed, LZ_SEED);

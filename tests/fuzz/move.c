@@ -27,7 +27,7 @@ static struct lz_move legal_move(struct fuzz *f, const struct lz_game *game, con
         may &= may - 1;
     if (!may)
         return raw_move(f);
-    game->legal(state, lz_first(may), &legal);
+    game->legal(game, state, lz_first(may), &legal);
     return legal.count ? room[(which + 256u * fuzz_byte(f)) % legal.count] : raw_move(f);
 }
 
@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct lz_match match = { game, state, NULL, true };
     struct lz_why why = { 0 };
     lz_assert(game->state_size <= FUZZ_STATE);
-    if (!game->setup(state, &setup, NULL, &why)) {
+    if (!game->setup(game, state, &setup, NULL, &why)) {
         lz_assert(why.rule < game->rule_count);
         return 0;
     }

@@ -6,6 +6,7 @@
 #include "games/swamp/sheet/swamp_sheet.h"
 #include "games/swamp/rules/swamp_work.h"
 #include "tests/fuzz/fuzz.h"
+#include "core/match.h"
 
 static struct swamp_state state;
 static struct swamp_view view;
@@ -60,8 +61,8 @@ static void taken(const struct lz_move *move) {
     lz_assert(lz_move_sane(&swamp_game, move));
     lz_move_print(&swamp_game, move, &w);
     lz_assert(lz_move_parse(&swamp_game, move->seat, lz_span(words), &back, NULL) && lz_move_equal(move, &back));
-    lz_assert(swamp_game.check(&state, move, NULL));
-    swamp_game.apply(&state, move, NULL);
+    lz_assert(lz_check(&swamp_game, &state, move, NULL));
+    swamp_game.apply(&swamp_game, &state, move, NULL);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -69,10 +70,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct lz_move room[SW_SHEET_MOVES];
     struct lz_moves moves = { room, 0, SW_SHEET_MOVES, false };
     make_world(&f);
-    swamp_view(&state, 2, &view);
+    swamp_view(&swamp_game, &state, 2, &view);
     struct lz_text page = { (const char *)f.at, (uint32_t)f.left };
     struct lz_writer w = lz_writer_in(text, sizeof text);
-    swamp_game.sheet(&view, page, &moves, &w);
+    swamp_game.sheet(&swamp_game, &view, page, &moves, &w);
     shows_well(&w, false);
     for (uint32_t i = 0; i < moves.count; i++)
         taken(&room[i]);

@@ -36,7 +36,7 @@ static struct newspeak_state begin(struct fuzz *f) {
     setup.option[NS_O_SET] = NS_SET_A;
     setup.option[NS_O_READY_MS] = 0;
     setup.option[NS_O_MSG_MAX] = 40 + fuzz_byte(f) % 240;
-    lz_assert(newspeak_game.setup(&s, &setup, NULL, NULL));
+    lz_assert(newspeak_game.setup(&newspeak_game, &s, &setup, NULL, NULL));
     s.cell.card[0] = 4, s.cell.card[1] = 5;
     s.cell.code = 0;
     s.cell.code_was[0] = 0;

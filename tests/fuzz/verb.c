@@ -34,8 +34,8 @@ static void guess_move(const struct lz_game *game, struct lz_text text, struct l
     struct lz_moves legal = { room, 0, LZ_MOVES, false };
     struct lz_move move;
     lz_options_usual(game, &setup);
-    lz_assert(game->setup(state, &setup, NULL, NULL));
-    game->legal(state, lz_first(lz_head_of(state)->may), &legal);
+    lz_assert(game->setup(game, state, &setup, NULL, NULL));
+    game->legal(game, state, lz_first(lz_head_of(state)->may), &legal);
     if (lz_move_guess(game, &legal, text, &move, trouble))
         comes_back(game, &move);
     else

@@ -54,20 +54,24 @@ static bool seat_bots(char *names) {
         m.memory[i] = aligned_alloc(LZ_BOT_ALIGN, (m.bot[i]->memory(m.game) | (LZ_BOT_ALIGN - 1)) + 1u);
         lz_assert(m.memory[i]);
         struct lz_rng own = lz_fork(&m.rng, 1, (uint64_t)i);
-        m.bot[i]->begin(m.memory[i], m.game, i, own.key);
+        m.bot[i]->begin(m.memory[i], &(struct lz_chair){ m.game, i, { own.key[0], own.key[1] }, NULL });
         m.record.player[i] = lz_span(m.bot[i]->id);
     }
     return true;
 }
 
+static _Alignas(LZ_BOT_ALIGN) uint8_t scratch[1 << 20]; /* more than any bot asks for */
+
 static void decide(struct lz_input *in, struct lz_writer *words) {
     lz_seats may = head()->wait ? head()->wait : head()->may;
     int seat = lz_first(may);
     if (m.bot[seat]) {
-        m.game->view(m.match.state, seat, m.view);
-        m.bot[seat]->decide(m.memory[seat], m.view, NODES, &in->move);
+        m.game->view(m.game, m.match.state, seat, m.view);
+        struct lz_asked asked = { .view = m.view, .nodes = NODES, .scratch = scratch };
+        lz_assert(lz_bot_scratch(m.bot[seat], m.game) <= sizeof scratch);
+        m.bot[seat]->decide(m.memory[seat], &asked, &in->move);
         in->text = lz_bot_words(m.bot[seat], m.memory[seat], words);
-    } else if (!m.game->sample(m.match.state, seat, &m.rng, &in->move))
+    } else if (!m.game->sample(m.game, m.match.state, seat, &m.rng, &in->move))
         LZ_BUG("no move to sample");
     in->move.seat = (uint8_t)seat;
 }
@@ -76,8 +80,7 @@ static void decide(struct lz_input *in, struct lz_writer *words) {
 static void undo(void) {
     uint32_t by = 1 + lz_roll(&m.rng, 6), to = head()->step > by ? head()->step - by : 0;
     struct lz_match quiet = { m.game, m.match.state, NULL, true };
-    if (to == head()->step || !lz_journal_undo(&m.journal, to) ||
-        !m.game->setup(m.match.state, &m.record.setup, NULL, NULL))
+    if (to == head()->step || !lz_journal_undo(&m.journal, to) || !lz_begin(&m.match, &m.record.setup, NULL, NULL))
         LZ_BUG("cannot undo");
     for (uint32_t i = 1; i <= to; i++) {
         enum lz_status status = m.made[i].move.verb == LZ_TICK ? lz_ring(&quiet, m.made[i].at, NULL)
@@ -141,7 +144,7 @@ int main(int argc, char **argv) {
     struct lz_sink out = { hear, NULL };
     struct lz_why why = { 0 };
     m.journal = (struct lz_journal){ put, stdout, 0 };
-    if (!m.game->setup(m.match.state, &m.record.setup, &out, &why))
+    if (!lz_begin(&m.match, &m.record.setup, &out, &why))
         return complain("the game refuses this setup by", m.game->ruleset[why.rule].id);
     if (!lz_journal_begin(&m.journal, &m.record))
         return complain("cannot write to", "stdout");

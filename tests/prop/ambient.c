@@ -24,12 +24,12 @@ static uint64_t seen_by(struct walk *w, int seat, uint8_t dirt, uint64_t hash) {
     struct lz_rng rng = lz_rng_from(w->seed, walk_head(w)->step);
     memset(w->view, dirt, w->game->view_size);
     dirty_stack(dirt);
-    w->game->view(w->state, seat, w->view);
+    w->game->view(w->game, w->state, seat, w->view);
     memset(w->other, dirt, w->game->state_size);
     dirty_stack(dirt);
-    w->game->imagine(w->view, &rng, w->other);
+    w->game->imagine(w->game, w->view, &rng, w->other);
     dirty_stack(dirt);
-    w->game->show(w->view, &to);
+    w->game->show(w->game, w->view, &to);
     hash = lz_hash(w->view, w->game->view_size, hash);
     hash = lz_hash(w->other, w->game->state_size, hash);
     return lz_hash(shown, to.len, hash);

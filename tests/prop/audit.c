@@ -36,7 +36,7 @@ const char *prop_audit(struct walk *w) {
         const char *wrong = head_is_good(w, step);
         if (wrong)
             return wrong;
-        if (!w->game->audit(w->state, &why))
+        if (!w->game->audit(w->game, w->state, &why))
             return walk_say(w, w->game->ruleset[why.rule].id, NULL, -1);
         if (!walk_next(w, &in))
             return NULL;
@@ -68,7 +68,7 @@ static void met(void *to, const struct lz_event *event) {
 const char *prop_visits(struct walk *w) {
     struct lz_input in;
     struct lz_sink out = { met, w };
-    lz_assert(w->game->setup(w->state, &w->setup, &out, NULL)); /* again, for what the deal tells */
+    lz_assert(w->game->setup(w->game, w->state, &w->setup, &out, NULL)); /* again, for what the deal tells */
     while (walk_next(w, &in))
         walk_make(w, &in, &out);
     return NULL;

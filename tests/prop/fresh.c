@@ -23,9 +23,9 @@ const char *prop_fresh(struct walk *w) {
     uint32_t size = w->game->state_size;
     while (walk_next(w, &in)) {
         uint32_t n = lz_roll(&w->rng, w->setup.seats + 1u);
-        w->game->view(w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
-        w->game->imagine(w->view, &w->rng, w->other);
-        w->game->imagine(w->view, &w->rng, w->third);
+        w->game->view(w->game, w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
+        w->game->imagine(w->game, w->view, &w->rng, w->other);
+        w->game->imagine(w->game, w->view, &w->rng, w->third);
         const uint8_t *truth = w->state, *dream = w->other, *second = w->third;
         for (uint32_t i = 0; i < size && !walk_rough(w); i++)
             count(w->tally[i], truth[i] == dream[i], second[i] == dream[i]);

@@ -16,9 +16,9 @@ static uint64_t hash_of(struct walk *w, uint64_t hash) {
     struct lz_writer to = lz_writer_in(shown, SHOWN);
     struct lz_rng rng = lz_rng_from(w->seed, walk_head(w)->step);
     int seat = (int)(walk_head(w)->step % w->setup.seats);
-    w->game->view(w->state, seat, w->view);
-    w->game->imagine(w->view, &rng, w->other);
-    w->game->show(w->view, &to);
+    w->game->view(w->game, w->state, seat, w->view);
+    w->game->imagine(w->game, w->view, &rng, w->other);
+    w->game->show(w->game, w->view, &to);
     hash = lz_hash(w->state, w->game->state_size, hash);
     hash = lz_hash(w->view, w->game->view_size, hash);
     hash = lz_hash(w->other, w->game->state_size, hash);

@@ -6,6 +6,7 @@
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/words/verb.h"
+#include "core/match.h"
 
 enum { NUMBERS = 9, MANY = 3000, FEW = 60 };
 static const int16_t numbers[NUMBERS] = { -32767, -1, 0, 1, 2, 3, 100, 101, 32767 };
@@ -46,7 +47,7 @@ static bool listed(const struct lz_moves *moves, const struct lz_move *move) {
 /* Asks the law about one move, and whether the list of its seat agrees. */
 static const char *agrees(struct walk *w, const struct lz_move *move) {
     struct lz_why why = { UINT16_MAX, 0 };
-    if (w->game->check(w->state, move, &why))
+    if (lz_check(w->game, w->state, move, &why))
         return listed(&w->legal, move) || !w->legal.complete
                    ? NULL
                    : walk_say(w, "is allowed, but not in the complete list", move, -1);
@@ -164,7 +165,7 @@ static const char *list_is_good(struct walk *w, int seat) {
         struct lz_why why = { 0 };
         if (!lz_move_sane(w->game, move) || move->seat != seat)
             return walk_say(w, "is listed, but not a sane move of its seat", NULL, seat);
-        if (!w->game->check(w->state, move, &why))
+        if (!lz_check(w->game, w->state, move, &why))
             return walk_say(w, "is listed, but refused", move, -1);
         for (uint32_t k = 0; k < i; k++)
             if (lz_move_equal(move, &w->legal.at[k]))
@@ -176,11 +177,11 @@ static const char *list_is_good(struct walk *w, int seat) {
 static const char *samples_agree(struct walk *w, int seat) {
     struct lz_move move;
     for (int n = 0; n < 4; n++) {
-        if (w->game->sample(w->state, seat, &w->rng, &move) != lz_in(walk_head(w)->may, seat))
+        if (w->game->sample(w->game, w->state, seat, &w->rng, &move) != lz_in(walk_head(w)->may, seat))
             return walk_say(w, "a move is sampled where none may be, or none where one must be", NULL, seat);
         if (!lz_in(walk_head(w)->may, seat))
             return NULL;
-        if (!lz_move_sane(w->game, &move) || !w->game->check(w->state, &move, NULL))
+        if (!lz_move_sane(w->game, &move) || !lz_check(w->game, w->state, &move, NULL))
             return walk_say(w, "is sampled, but refused", &move, -1);
         if (w->legal.complete && !listed(&w->legal, &move))
             return walk_say(w, "is sampled, but not listed", &move, -1);

@@ -10,14 +10,15 @@
 #include "core/seats.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
+#include "core/match.h"
 
 enum { ASKED = 12 };
 
 static bool same_views_in(struct walk *w, const void *other, int seat) {
     memset(w->view, 0x11, w->game->view_size);
     memset(w->view2, 0xee, w->game->view_size);
-    w->game->view(w->state, seat, w->view);
-    w->game->view(other, seat, w->view2);
+    w->game->view(w->game, w->state, seat, w->view);
+    w->game->view(w->game, other, seat, w->view2);
     return memcmp(w->view, w->view2, w->game->view_size) == 0;
 }
 
@@ -32,8 +33,8 @@ static const char *same_answers(struct walk *w, int seat) {
     for (int n = 0; n < ASKED; n++) {
         struct lz_move move = prop_any_move(w, seat);
         struct lz_why a = { 0 }, b = { 0 };
-        bool yes = w->game->check(w->state, &move, &a);
-        if (yes != w->game->check(w->other, &move, &b) || (!yes && memcmp(&a, &b, sizeof a) != 0))
+        bool yes = lz_check(w->game, w->state, &move, &a);
+        if (yes != lz_check(w->game, w->other, &move, &b) || (!yes && memcmp(&a, &b, sizeof a) != 0))
             return walk_say(w, "is answered by what its seat cannot know", &move, -1);
     }
     return NULL;
@@ -44,18 +45,18 @@ static const char *imagine_for(struct walk *w, int seat) {
     const struct lz_head *truth = w->state, *dream = w->other;
     struct lz_rng rng = lz_fork(&w->rng, 77, truth->step), again = rng;
     struct lz_why why = { 0 };
-    w->game->view(w->state, seat, w->view);
+    w->game->view(w->game, w->state, seat, w->view);
     memset(w->other, 0xa5, w->game->state_size);
-    w->game->imagine(w->view, &rng, w->other);
+    w->game->imagine(w->game, w->view, &rng, w->other);
     memset(w->third, 0x5a, w->game->state_size);
-    w->game->imagine(w->view, &again, w->third);
+    w->game->imagine(w->game, w->view, &again, w->third);
     if (memcmp(w->other, w->third, w->game->state_size) != 0)
         return walk_say(w, "imagine leaves some of the state as it was", NULL, seat);
     if (dream->rng.key[0] == truth->rng.key[0] || dream->rng.key[1] == truth->rng.key[1])
         return walk_say(w, "the imagined world knows the chance to come", NULL, seat);
     if (!same_views(w, seat))
         return walk_say(w, "the view of the imagined world is another", NULL, seat);
-    if (!w->game->audit(w->other, &why))
+    if (!w->game->audit(w->game, w->other, &why))
         return walk_say(w, w->game->ruleset[why.rule].id, NULL, seat);
     if (lz_roll(&w->rng, 2))
         ((struct lz_head *)w->other)->rng = truth->rng;
@@ -95,7 +96,7 @@ static bool try_other_move(struct walk *w, const struct lz_input *in, struct lz_
     if (in->move.seat == kept->seat || in->move.seat == LZ_CLOCK || lz_roll(&w->rng, 2))
         return false;
     memcpy(w->third, w->other, w->game->state_size);
-    if (!w->game->sample(w->third, in->move.seat, &w->rng, &other.move))
+    if (!w->game->sample(w->game, w->third, in->move.seat, &w->rng, &other.move))
         return false;
     walk_make_in(w, w->third, &other, &out);
     return true;
@@ -123,7 +124,7 @@ static const char *make_in_both(struct walk *w, int seat, struct lz_input *in, b
     if (other)
         note_difference(w, &kept, &kept2, w->third);
     kept2.count = 0;
-    if (!w->game->check(w->other, &in->move, NULL)) {
+    if (!lz_check(w->game, w->other, &in->move, NULL)) {
         *alive = false;
         return in->move.seat == seat ? walk_say(w, "of its own is refused in the other world", &in->move, seat) : NULL;
     }

@@ -3,6 +3,7 @@
 
 #include "core/seats.h"
 #include "core/words/verb.h"
+#include "core/match.h"
 
 enum { TRIED = 120 };
 
@@ -15,7 +16,7 @@ static bool make_in_order(struct walk *w, const struct lz_input *in, int count, 
         while (made[i] || skip-- > 0)
             i++;
         made[i] = true;
-        if (!w->game->check(state, &in[i].move, NULL))
+        if (!lz_check(w->game, state, &in[i].move, NULL))
             return false;
         walk_make_in(w, state, &in[i], NULL);
     }
@@ -28,7 +29,7 @@ static const char *any_order_will_do(struct walk *w, int64_t at) {
     for (int seat = 0; seat < w->setup.seats; seat++)
         if (lz_in(walk_head(w)->wait, seat)) {
             in[count] = (struct lz_input){ .at = at };
-            if (!w->game->sample(w->state, seat, &w->rng, &in[count].move))
+            if (!w->game->sample(w->game, w->state, seat, &w->rng, &in[count].move))
                 return walk_say(w, "a seat that is waited for has no move", NULL, seat);
             count++;
             orders = orders < TRIED ? orders * count : TRIED; /* sixteen have more orders than an int */

@@ -28,7 +28,7 @@ static const char *stays_over(struct walk *w) {
     for (int seat = 0; seat < w->setup.seats; seat++) {
         struct lz_move move;
         walk_legal(w, w->state, seat, &w->legal);
-        if (w->legal.count || w->game->sample(w->state, seat, &w->rng, &move))
+        if (w->legal.count || w->game->sample(w->game, w->state, seat, &w->rng, &move))
             return walk_say(w, "it is over, but there are moves", NULL, seat);
         for (int n = 0; n < ASKED; n++) {
             move = prop_any_move(w, seat);
@@ -36,13 +36,13 @@ static const char *stays_over(struct walk *w) {
             if (wrong)
                 return wrong;
         }
-        w->game->view(w->state, seat, w->view);
+        w->game->view(w->game, w->state, seat, w->view);
         if (!lz_seen_of(w->view)->over)
             return walk_say(w, "it is over, but the view does not say so", NULL, seat);
     }
     int32_t points[LZ_SEATS] = { 0 }, stand[LZ_SEATS] = { 0 };
-    w->game->score(w->state, points);
-    w->game->stand(w->state, stand);
+    w->game->score(w->game, w->state, points);
+    w->game->stand(w->game, w->state, stand);
     return memcmp(points, stand, sizeof points) == 0 ? NULL
                                                      : walk_say(w, "it is over, but the score would change", NULL, -1);
 }

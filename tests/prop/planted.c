@@ -9,87 +9,91 @@
 #include "games/conspiracy/conspiracy.h"
 #include "games/kit/rummy_view.h"
 #include "tests/unit/toy.h"
+#include "core/match.h"
 
+#include <setjmp.h>
 #include <stdio.h>
 #include <time.h>
 
 /* ---- leaks */
 
 /* The view shows one byte of the next seat's bid. */
-static void toy_view_leaks(const void *state, int seat, void *view) {
+static void toy_view_leaks(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct toy_state *s = state;
-    toy_game.view(state, seat, view);
+    toy_game.view(&toy_game, state, seat, view);
     ((struct toy_view *)view)->spare[0] = s->bid[(seat + 1) % s->head.seats];
 }
 
 /* The view carries a bid and imagine takes it over: the two agree with each other. */
-static void toy_view_carries(const void *state, int seat, void *view) {
+static void toy_view_carries(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct toy_state *s = state;
-    toy_game.view(state, seat, view);
+    toy_game.view(&toy_game, state, seat, view);
     ((struct toy_view *)view)->spare[0] = s->bid[0];
 }
-static void toy_imagine_uses(const void *view, struct lz_rng *rng, void *state) {
+static void toy_imagine_uses(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     struct toy_view honest = *(const struct toy_view *)view;
     honest.spare[0] = 0;
-    toy_game.imagine(&honest, rng, state);
+    toy_game.imagine(&toy_game, &honest, rng, state);
     ((struct toy_state *)state)->bid[0] = ((const struct toy_view *)view)->spare[0];
 }
 
 /* The same, every other time. */
-static void toy_imagine_peeks(const void *view, struct lz_rng *rng, void *state) {
-    (lz_roll(rng, 2) ? toy_imagine_uses : toy_game.imagine)(view, rng, state);
+static void toy_imagine_peeks(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
+    (lz_roll(rng, 2) ? toy_imagine_uses : toy_game.imagine)(&toy_game, view, rng, state);
 }
 
-static void toy_imagine_one_world(const void *view, struct lz_rng *rng, void *state) {
+static void toy_imagine_one_world(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     struct lz_rng same = lz_rng_from(1, 1);
-    toy_game.imagine(view, &same, state);
+    toy_game.imagine(&toy_game, view, &same, state);
     ((struct lz_head *)state)->rng = lz_fork(rng, 0, lz_draw(rng));
 }
 
 /* The others never bid high in it. */
-static void toy_imagine_hopes(const void *view, struct lz_rng *rng, void *state) {
+static void toy_imagine_hopes(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     struct toy_state *s = state;
-    toy_game.imagine(view, rng, state);
+    toy_game.imagine(&toy_game, view, rng, state);
     for (int i = 0; i < TOY_SEATS; i++)
         if (i != lz_seen_of(view)->seat && s->bid[i] > 50)
             s->bid[i] = (int16_t)(s->bid[i] - 50);
 }
 
 /* Only four shuffles are ever made. */
-static void conspiracy_imagine_few(const void *view, struct lz_rng *rng, void *state) {
+static void conspiracy_imagine_few(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     struct lz_rng narrow = lz_rng_from(lz_draw(rng) % 4, 0);
-    conspiracy_game.imagine(view, &narrow, state);
+    conspiracy_game.imagine(&conspiracy_game, view, &narrow, state);
 }
 
-static void toy_imagine_forgets(const void *view, struct lz_rng *rng, void *state) {
+static void toy_imagine_forgets(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     struct lz_head kept = *(struct lz_head *)state;
-    toy_game.imagine(view, rng, state);
+    toy_game.imagine(&toy_game, view, rng, state);
     ((struct toy_state *)state)->open.spare = (int32_t)kept.rng.count;
 }
 
 /* Chance is a part of the state that the view must not hold: here it does, in disguise. */
 static uint64_t true_key[2];
-static void toy_view_keyed(const void *state, int seat, void *view) {
+static void toy_view_keyed(const struct lz_game *game, const void *state, int seat, void *view) {
     memcpy(true_key, lz_head_of(state)->rng.key, sizeof true_key);
-    toy_game.view(state, seat, view);
+    toy_game.view(&toy_game, state, seat, view);
 }
-static void toy_imagine_keyed(const void *view, struct lz_rng *rng, void *state) {
-    toy_game.imagine(view, rng, state);
+static void toy_imagine_keyed(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
+    toy_game.imagine(&toy_game, view, rng, state);
     memcpy(((struct lz_head *)state)->rng.key, true_key, sizeof true_key);
 }
 
 /* Whoever lays a bid is told how the others bid; in an event that names nothing as revealed. */
-static void toy_apply_tells(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void toy_apply_tells(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct toy_state *s = state;
     if (move->verb == TOY_SAY)
         lz_tell(out, TOY_SAID, move->seat, lz_everyone(s->head.seats), s->bid[0] & 1);
-    toy_game.apply(state, move, out);
+    toy_game.apply(&toy_game, state, move, out);
 }
 
 /* A refusal that depends on a bid unseen. */
-static bool toy_check_hints(const void *state, const struct lz_move *move, struct lz_why *why) {
+static bool toy_check_hints(const struct lz_game *game, const void *state, const struct lz_input *in,
+                            struct lz_why *why) {
+    const struct lz_move *move = &in->move;
     const struct toy_state *s = state;
-    if (!toy_game.check(state, move, why)) {
+    if (!lz_check(&toy_game, state, move, why)) {
         if (why && move->verb == TOY_PASS && s->bid[0] > 50)
             why->arg = 1;
         return false;
@@ -98,26 +102,26 @@ static bool toy_check_hints(const void *state, const struct lz_move *move, struc
 }
 
 /* A list that leaves out what a hidden bid makes foolish. */
-static void toy_legal_hints(const void *state, int seat, struct lz_moves *moves) {
-    toy_game.legal(state, seat, moves);
+static void toy_legal_hints(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(&toy_game, state, seat, moves);
     moves->complete = false;
     if (moves->count && ((const struct toy_state *)state)->bid[0] > 50)
         moves->count--;
 }
 
-static void conspiracy_view_leaks(const void *state, int seat, void *view) {
+static void conspiracy_view_leaks(const struct lz_game *game, const void *state, int seat, void *view) {
     struct rummy_view other;
-    conspiracy_game.view(state, (seat + 1) % lz_head_of(state)->seats, &other);
-    conspiracy_game.view(state, seat, view);
+    conspiracy_game.view(&conspiracy_game, state, (seat + 1) % lz_head_of(state)->seats, &other);
+    conspiracy_game.view(&conspiracy_game, state, seat, view);
     ((struct rummy_view *)view)->spare[0] = (uint8_t)other.mine.half[0];
 }
 
 /* The view is sure of the next seat's whole hand, and imagine deals it: nothing in the two disagrees. */
-static void conspiracy_view_knows(const void *state, int seat, void *view) {
+static void conspiracy_view_knows(const struct lz_game *game, const void *state, int seat, void *view) {
     struct rummy_view other;
     int next = (seat + 1) % lz_head_of(state)->seats;
-    conspiracy_game.view(state, next, &other);
-    conspiracy_game.view(state, seat, view);
+    conspiracy_game.view(&conspiracy_game, state, next, &other);
+    conspiracy_game.view(&conspiracy_game, state, seat, view);
     ((struct rummy_view *)view)->known[next] = other.mine;
 }
 
@@ -130,64 +134,72 @@ static void widen(void *to, const struct lz_event *event) {
         loud.seen = lz_everyone(RUMMY_SEATS);
     widened->take(widened->to, &loud);
 }
-static void conspiracy_apply_shouts(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void conspiracy_apply_shouts(const struct lz_game *game, void *state, const struct lz_move *move,
+                                    struct lz_sink *out) {
     struct lz_sink loud = { widen, NULL };
     widened = out;
-    conspiracy_game.apply(state, move, out ? &loud : NULL);
+    conspiracy_game.apply(&conspiracy_game, state, move, out ? &loud : NULL);
 }
 
 /* ---- rules */
 
-static bool toy_check_allows(const void *state, const struct lz_move *move, struct lz_why *why) {
+static bool toy_check_allows(const struct lz_game *game, const void *state, const struct lz_input *in,
+                             struct lz_why *why) {
+    const struct lz_move *move = &in->move;
     const struct toy_state *s = state;
     if (move->verb == TOY_BID && move->arg[0] == 101 && lz_in(s->head.may, move->seat))
         return true;
-    return toy_game.check(state, move, why);
+    return lz_check(&toy_game, state, move, why);
 }
-static void toy_legal_omits(const void *state, int seat, struct lz_moves *moves) {
-    toy_game.legal(state, seat, moves);
+static void toy_legal_omits(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(&toy_game, state, seat, moves);
     if (moves->count)
         moves->at[1] = moves->at[--moves->count];
 }
-static void toy_legal_lists(const void *state, int seat, struct lz_moves *moves) {
-    toy_game.legal(state, seat, moves);
+static void toy_legal_lists(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(&toy_game, state, seat, moves);
     if (moves->count)
         moves->at[moves->count++] = (struct lz_move){
             .seat = (uint8_t)seat, .verb = TOY_BID, .args = 1, .arg = { 101 }
         };
 }
-static void toy_legal_doubles(const void *state, int seat, struct lz_moves *moves) {
-    toy_game.legal(state, seat, moves);
+static void toy_legal_doubles(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
+    toy_game.legal(&toy_game, state, seat, moves);
     if (moves->count)
         moves->at[moves->count++] = moves->at[0];
 }
-static bool toy_check_strays(const void *state, const struct lz_move *move, struct lz_why *why) {
-    if (toy_game.check(state, move, why))
+static bool toy_check_strays(const struct lz_game *game, const void *state, const struct lz_input *in,
+                             struct lz_why *why) {
+    const struct lz_move *move = &in->move;
+    if (lz_check(&toy_game, state, move, why))
         return true;
     if (why && move->verb == TOY_PASS)
         why->rule = 40;
     return false;
 }
-static bool toy_sample_strays(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
-    bool any = toy_game.sample(state, seat, rng, move);
+static bool toy_sample_strays(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng,
+                              struct lz_move *move) {
+    bool any = toy_game.sample(&toy_game, state, seat, rng, move);
     if (any && move->verb == TOY_SAY && lz_roll(rng, 50) == 0)
         *move = (struct lz_move){ .seat = (uint8_t)seat, .verb = TOY_PASS };
     return any;
 }
 
 /* A set may be founded with one card too few of its own: the smallest change of a real rule. */
-static bool conspiracy_check_allows(const void *state, const struct lz_move *move, struct lz_why *why) {
+static bool conspiracy_check_allows(const struct lz_game *game, const void *state, const struct lz_input *in,
+                                    struct lz_why *why) {
+    const struct lz_move *move = &in->move;
     struct lz_why own = { 0 };
-    if (conspiracy_game.check(state, move, why ? why : &own))
+    if (lz_check(&conspiracy_game, state, move, why ? why : &own))
         return true;
     struct rummy_view v;
     if (move->verb != RUMMY_V_DISCARD || !lz_in(lz_head_of(state)->may, move->seat))
         return false;
-    conspiracy_game.view(state, move->seat, &v);
+    conspiracy_game.view(&conspiracy_game, state, move->seat, &v);
     return lz_head_of(state)->phase == RUMMY_MAIN && move->arg[0] == 0; /* discards what is not held */
 }
-static void conspiracy_legal_omits(const void *state, int seat, struct lz_moves *moves) {
-    conspiracy_game.legal(state, seat, moves);
+static void conspiracy_legal_omits(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
+    conspiracy_game.legal(&conspiracy_game, state, seat, moves);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < moves->count; i++)
         if (moves->at[i].verb != RUMMY_V_ADD || moves->at[i].arg[0] != 3)
@@ -198,52 +210,60 @@ static void conspiracy_legal_omits(const void *state, int seat, struct lz_moves 
 /* ---- steps */
 
 /* The first to bid gets a point: the order of arrival matters. */
-static void toy_apply_hurries(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void toy_apply_hurries(const struct lz_game *game, void *state, const struct lz_move *move,
+                              struct lz_sink *out) {
     struct toy_state *s = state;
     if (move->verb == TOY_BID && s->head.wait == lz_all(s->head.seats))
         s->open.points[move->seat]++;
-    toy_game.apply(state, move, out);
+    toy_game.apply(&toy_game, state, move, out);
 }
 static int32_t made; /* memory of its own, which no game may have */
-static void toy_apply_remembers(void *state, const struct lz_move *move, struct lz_sink *out) {
-    toy_game.apply(state, move, out);
+static void toy_apply_remembers(const struct lz_game *game, void *state, const struct lz_move *move,
+                                struct lz_sink *out) {
+    toy_game.apply(&toy_game, state, move, out);
     ((struct toy_state *)state)->open.spare = ++made;
 }
-static bool toy_setup_dirty(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+static bool toy_setup_dirty(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
+                            struct lz_why *why) {
     int32_t before = ((struct toy_state *)state)->open.spare;
-    bool good = toy_game.setup(state, setup, out, why);
+    bool good = toy_game.setup(&toy_game, state, setup, out, why);
     ((struct toy_state *)state)->open.spare = before;
     return good;
 }
-static void toy_apply_reads_the_zone(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void toy_apply_reads_the_zone(const struct lz_game *game, void *state, const struct lz_move *move,
+                                     struct lz_sink *out) {
     time_t noon = 43200;
-    toy_game.apply(state, move, out);
+    toy_game.apply(&toy_game, state, move, out);
     ((struct toy_state *)state)->open.spare = localtime(&noon)->tm_hour;
 }
-static void toy_apply_overbids(void *state, const struct lz_move *move, struct lz_sink *out) {
-    toy_game.apply(state, move, out);
+static void toy_apply_overbids(const struct lz_game *game, void *state, const struct lz_move *move,
+                               struct lz_sink *out) {
+    toy_game.apply(&toy_game, state, move, out);
     if (move->verb == TOY_BID && move->arg[0] == 7)
         ((struct toy_state *)state)->bid[3] = 101;
 }
-static void toy_apply_waits_for_nobody(void *state, const struct lz_move *move, struct lz_sink *out) {
-    toy_game.apply(state, move, out);
+static void toy_apply_waits_for_nobody(const struct lz_game *game, void *state, const struct lz_move *move,
+                                       struct lz_sink *out) {
+    toy_game.apply(&toy_game, state, move, out);
     if (move->verb == TOY_SAY)
         ((struct lz_head *)state)->wait |= lz_only(9);
 }
-static void toy_apply_never_ends(void *state, const struct lz_move *move, struct lz_sink *out) {
-    toy_game.apply(state, move, out);
+static void toy_apply_never_ends(const struct lz_game *game, void *state, const struct lz_move *move,
+                                 struct lz_sink *out) {
+    toy_game.apply(&toy_game, state, move, out);
     if (((struct lz_head *)state)->over)
         ((struct lz_head *)state)->may = 1;
 }
-static void toy_apply_ignores_chance(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void toy_apply_ignores_chance(const struct lz_game *game, void *state, const struct lz_move *move,
+                                     struct lz_sink *out) {
     struct lz_head *head = state;
     struct lz_rng rng = head->rng;
     head->rng = lz_rng_from(5, 5);
-    toy_game.apply(state, move, out);
+    toy_game.apply(&toy_game, state, move, out);
     head->rng = rng;
 }
-static void toy_stand_dreams(const void *state, int32_t points[LZ_SEATS]) {
-    toy_game.score(state, points);
+static void toy_stand_dreams(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
+    toy_game.score(&toy_game, state, points);
     points[0]++;
 }
 
@@ -313,7 +333,7 @@ static const struct planted {
       { .apply = toy_apply_tells } },
     { "a card drawn that all are told",
       "leak",
-      "tells seats what their views do not know",
+      "audience_fits",
       &conspiracy_game,
       { .apply = conspiracy_apply_shouts } },
     { "a refusal that hints at a bid",
@@ -393,11 +413,24 @@ static struct lz_game grow(const struct planted *row) {
     return game;
 }
 
+/* What the engine itself notices is a bug, and found as well. */
+static jmp_buf noticed;
+static char bug[300];
+
+_Noreturn void lz_bug(const char *file, int line, const char *what) {
+    snprintf(bug, sizeof bug, "%s:%d: %s", file, line, what);
+    longjmp(noticed, 1);
+}
+
+static const char *tried(const struct planted *row, const struct lz_game *game, char said[WALK_SAID]) {
+    const struct prop *prop = prop_by_name(row->property);
+    return setjmp(noticed) ? bug : prop_try(prop, game, 4 * prop->matches, said);
+}
+
 static bool found(const struct planted *row, int number) {
     char said[WALK_SAID] = "";
     const struct lz_game game = grow(row);
-    const struct prop *prop = prop_by_name(row->property);
-    const char *wrong = prop_try(prop, &game, 4 * prop->matches, said);
+    const char *wrong = tried(row, &game, said);
     bool good = wrong && strstr(wrong, row->words);
     printf("%sok %d - %s is found by %s\n", good ? "" : "not ", number, row->bug, row->property);
     if (!good)

@@ -27,7 +27,7 @@ const char *prop_replay(struct walk *w) {
         return NULL;
     w->book->len = w->book->lines = 0;
     begin_record(w, &record);
-    if (!w->game->setup(w->state, &w->setup, NULL, NULL) || !lz_journal_begin(&journal, &record))
+    if (!w->game->setup(w->game, w->state, &w->setup, NULL, NULL) || !lz_journal_begin(&journal, &record))
         return walk_say(w, "the journal could not be begun", NULL, -1);
     w->match.journal = &journal;
     uint32_t part = 1 + lz_roll(&w->rng, 200);
@@ -65,7 +65,7 @@ static uint64_t play_through(struct walk *w, int seats, uint64_t seed, uint64_t 
     walk_begin(w, seats, seed);
     if (other_key) {
         w->setup.key[1] ^= other_key;
-        lz_assert(w->game->setup(w->state, &w->setup, NULL, NULL));
+        lz_assert(w->game->setup(w->game, w->state, &w->setup, NULL, NULL));
     }
     while (walk_next(w, &in)) {
         walk_make(w, &in, NULL);

@@ -34,7 +34,7 @@ static void play_on(struct walk *w, void *state, uint64_t index) {
     const struct lz_head *head = state;
     for (int i = 0; i < STEPS && !head->over; i++) {
         struct lz_input in = { .at = head->now };
-        if (!w->game->sample(state, lz_first(head->wait ? head->wait : head->may), &rng, &in.move))
+        if (!w->game->sample(w->game, state, lz_first(head->wait ? head->wait : head->may), &rng, &in.move))
             return;
         walk_make_in(w, state, &in, &out);
     }
@@ -56,8 +56,8 @@ const char *prop_twin(struct walk *w) {
     if (walk_rough(w))
         return NULL;
     uint32_t n = lz_roll(&w->rng, w->setup.seats + 1u);
-    w->game->view(w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
-    w->game->imagine(w->view, &w->rng, w->other);
+    w->game->view(w->game, w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
+    w->game->imagine(w->game, w->view, &w->rng, w->other);
     sign = 1;
     play_on(w, w->state, 1);
     sign = -1;

@@ -7,6 +7,7 @@
 #include "core/seats.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
+#include "core/match.h"
 
 #include <stdlib.h>
 
@@ -62,7 +63,7 @@ static void draw_options(struct walk *w) {
 bool walk_offers(struct walk *w, int seats) {
     struct lz_setup setup = { .seats = (uint8_t)seats };
     lz_options_usual(w->game, &setup);
-    return w->game->setup(w->state, &setup, NULL, NULL);
+    return w->game->setup(w->game, w->state, &setup, NULL, NULL);
 }
 
 void walk_begin(struct walk *w, int seats, uint64_t seed) {
@@ -73,7 +74,7 @@ void walk_begin(struct walk *w, int seats, uint64_t seed) {
     w->setup.key[1] = lz_draw(&w->rng);
     for (int tries = 0; tries < 100; tries++) {
         draw_options(w);
-        if (w->game->setup(w->state, &w->setup, NULL, NULL))
+        if (w->game->setup(w->game, w->state, &w->setup, NULL, NULL))
             return;
     }
     LZ_BUG("no options drawn at random suit the game");
@@ -94,7 +95,7 @@ static bool host_moves(struct walk *w, struct lz_move *move) {
     for (int i = 0; i < move->args; i++)
         if (lz_form_letter(row->form, i) == 's')
             move->arg[i] = (int16_t)lz_roll(&w->rng, w->setup.seats);
-    return w->game->check(w->state, move, NULL);
+    return lz_check(w->game, w->state, move, NULL);
 }
 
 bool walk_next(struct walk *w, struct lz_input *in) {
@@ -113,7 +114,7 @@ bool walk_next(struct walk *w, struct lz_input *in) {
     }
     if (host_moves(w, &in->move))
         return true;
-    if (!w->game->sample(w->state, pick_seat(w, set), &w->rng, &in->move))
+    if (!w->game->sample(w->game, w->state, pick_seat(w, set), &w->rng, &in->move))
         LZ_BUG("no move to sample for a seat that may act");
     return true;
 }
@@ -122,7 +123,7 @@ void walk_make_in(struct walk *w, void *state, const struct lz_input *in, struct
     struct lz_head *head = state;
     head->now = in->at;
     head->step++;
-    w->game->apply(state, &in->move, out);
+    w->game->apply(w->game, state, &in->move, out);
 }
 
 void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
@@ -143,7 +144,7 @@ bool walk_rough(const struct walk *w) {
 void walk_legal(const struct walk *w, const void *state, int seat, struct lz_moves *moves) {
     moves->count = 0;
     moves->complete = false;
-    w->game->legal(state, seat, moves);
+    w->game->legal(w->game, state, seat, moves);
 }
 
 const char *walk_say(struct walk *w, const char *words, const struct lz_move *move, int seat) {

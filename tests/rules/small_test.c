@@ -138,12 +138,12 @@ static int play(const struct lz_setup *setup, uint64_t seed) {
     struct lz_why why;
     int inputs = 0;
     assert_true(lies_game.state_size <= sizeof state);
-    assert_true(lies_game.setup(state, setup, NULL, &why));
+    assert_true(lies_game.setup(&lies_game, state, setup, NULL, &why));
     for (; !lz_head_of(state)->over; inputs++) {
         struct lz_input in = { 0 };
         lz_seats wait = lz_head_of(state)->wait;
         assert_int_not_equal(wait, 0);
-        assert_true(lies_game.sample(state, __builtin_ctz(wait), &rng, &in.move));
+        assert_true(lies_game.sample(&lies_game, state, __builtin_ctz(wait), &rng, &in.move));
         assert_int_equal(lz_submit(&match, &in, NULL, &why), LZ_OK);
         assert_true(inputs < INPUTS_MOST);
     }

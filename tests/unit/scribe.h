@@ -42,7 +42,7 @@ static inline void begin(const char *seed) {
     s.journal = (struct lz_journal){ book_line, &s.book, 0 };
     s.match = (struct lz_match){ &pig_game, s.state, &s.journal, true };
     s.rng = lz_rng_from(1, strlen(seed));
-    assert_true(pig_game.setup(s.state, &s.record.setup, NULL, NULL));
+    assert_true(pig_game.setup(&pig_game, s.state, &s.record.setup, NULL, NULL));
     assert_true(lz_journal_begin(&s.journal, &s.record));
 }
 
@@ -54,7 +54,7 @@ static inline void play_one(void) {
     assert_int_equal(lz_ring(&s.match, in.at, NULL), LZ_OK);
     if (head()->over)
         return;
-    assert_true(pig_game.sample(s.state, lz_first(head()->may), &s.rng, &in.move));
+    assert_true(pig_game.sample(&pig_game, s.state, lz_first(head()->may), &s.rng, &in.move));
     assert_int_equal(lz_submit(&s.match, &in, NULL, NULL), LZ_OK);
     s.hash[head()->step] = lz_state_hash(&pig_game, s.state);
 }

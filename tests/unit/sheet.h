@@ -76,7 +76,7 @@ static inline void world(void) {
 static inline struct lz_text span_of(const char *page, uint32_t len) { return (struct lz_text){ page, len }; }
 
 static inline void read_bytes(const char *page, uint32_t len) {
-    swamp_view(&s, 2, &v);
+    swamp_view(&swamp_game, &s, 2, &v);
     swamp_sheet_read(&v, span_of(page, len), &r);
     moves = (struct lz_moves){ room, 0, SW_SHEET_MOVES, false };
     swamp_sheet_moves(&v, &r, &moves);
@@ -150,9 +150,9 @@ static inline void is_taken(void) {
     struct lz_why why;
     for (uint32_t i = 0; i < moves.count; i++) {
         assert_true(lz_move_sane(&swamp_game, &room[i]));
-        if (!swamp_game.check(&s, &room[i], &why))
+        if (!lz_check(&swamp_game, &s, &room[i], &why))
             fail_msg("%s: refused", move_words(&room[i]));
-        swamp_game.apply(&s, &room[i], NULL);
+        swamp_game.apply(&swamp_game, &s, &room[i], NULL);
     }
 }
 

@@ -41,12 +41,12 @@ static const struct lz_verb verbs[] = {
     { TOY_HEAP, "heap", "c c c", LZ_SORTED, "throw three cards on a heap" },
 };
 static const struct lz_kind kinds[] = {
-    { TOY_LAID, "laid", "", "{seat} has bid.", 0 },
-    { TOY_SAID, "said", "m", "{seat} is {m0}.", 0 },
-    { TOY_SHOWN, "shown", "n", "{seat} had bid {n0}.", LZ_REVEALS },
-    { TOY_WON, "won", "s n", "{s0} wins {n1}.", LZ_REVEALS },
-    { TOY_CLOSED, "closed", "", "Time is up.", 0 },
-    { TOY_SAW, "saw", "c c", "{seat} saw {c0} and {c1}", 0 },
+    { TOY_LAID, "laid", "", LZ_TO_ALL, 0, "{seat} has bid." },
+    { TOY_SAID, "said", "m", LZ_TO_ALL, 0, "{seat} is {m0}." },
+    { TOY_SHOWN, "shown", "n", LZ_TO_ALL, LZ_REVEALS, "{seat} had bid {n0}." },
+    { TOY_WON, "won", "s n", LZ_TO_ALL, LZ_REVEALS | LZ_ROUND, "{s0} wins {n1}." },
+    { TOY_CLOSED, "closed", "", LZ_TO_ALL, 0, "Time is up." },
+    { TOY_SAW, "saw", "c c", LZ_TO_NAMED, 0, "{seat} saw {c0} and {c1}" },
 };
 static const struct lz_rule ruleset[] = {
     LZ_RULE_NOT_A_MOVE,
@@ -72,7 +72,8 @@ static void open_round(struct toy_state *s) {
     s->head.alarm = s->head.over ? LZ_NEVER : s->head.now + TOY_ROUND_MS;
 }
 
-static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
+static bool setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
+                  struct lz_why *why) {
     struct toy_state *s = state;
     (void)out;
     if (setup->seats < 2 || setup->seats > TOY_SEATS)
@@ -89,7 +90,8 @@ static bool setup(void *state, const struct lz_setup *setup, struct lz_sink *out
 }
 
 /* A text is cross if it shouts, glad if it smiles, else calm. */
-static bool hear(const void *state, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
+static bool hear(const struct lz_game *game, const void *state, struct lz_input *in, struct lz_writer *heard,
+                 struct lz_why *why) {
     (void)state, (void)heard;
     if (in->move.verb != TOY_SAY)
         return true;
@@ -102,8 +104,9 @@ static bool hear(const void *state, struct lz_input *in, struct lz_writer *heard
     return true;
 }
 
-static bool check(const void *state, const struct lz_move *move, struct lz_why *why) {
+static bool check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
     const struct toy_state *s = state;
+    const struct lz_move *move = &in->move;
     if (move->verb == LZ_TICK)
         return s->head.alarm != LZ_NEVER && s->open.stuck != 1;
     if (!lz_in(s->head.may, move->seat))
@@ -134,7 +137,7 @@ static void close_round(struct toy_state *s, struct lz_sink *out) {
     open_round(s);
 }
 
-static void apply(void *state, const struct lz_move *move, struct lz_sink *out) {
+static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct toy_state *s = state;
     lz_seats all = lz_everyone(s->head.seats);
     if (move->verb == LZ_TICK) {
@@ -154,7 +157,7 @@ static void apply(void *state, const struct lz_move *move, struct lz_sink *out) 
     }
 }
 
-static void legal(const void *state, int seat, struct lz_moves *moves) {
+static void legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
     const struct toy_state *s = state;
     moves->complete = true;
     for (int i = 0; lz_in(s->head.may, seat) && i < 104; i++)
@@ -166,7 +169,7 @@ static void legal(const void *state, int seat, struct lz_moves *moves) {
                         };
 }
 
-static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+static bool sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
     const struct toy_state *s = state;
     if (!lz_in(s->head.may, seat))
         return false;
@@ -176,14 +179,14 @@ static bool sample(const void *state, int seat, struct lz_rng *rng, struct lz_mo
     return true;
 }
 
-static void view(const void *state, int seat, void *view) {
+static void view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct toy_state *s = state;
     *(struct toy_view *)view = (struct toy_view){ .seen = lz_seen_from(&s->head, seat),
                                                   .open = s->open,
                                                   .mine = seat < s->head.seats ? s->bid[seat] : (int16_t)TOY_NONE };
 }
 
-static void imagine(const void *view, struct lz_rng *rng, void *state) {
+static void imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     const struct toy_view *v = view;
     struct toy_state *s = state;
     *s = (struct toy_state){ .head = lz_head_from(&v->seen), .open = v->open };
@@ -194,13 +197,13 @@ static void imagine(const void *view, struct lz_rng *rng, void *state) {
                                             : (int16_t)TOY_NONE;
 }
 
-static void score(const void *state, int32_t points[LZ_SEATS]) {
+static void score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     const struct toy_state *s = state;
     for (int i = 0; i < s->head.seats; i++)
         points[i] = s->open.points[i];
 }
 
-static bool audit(const void *state, struct lz_why *why) {
+static bool audit(const struct lz_game *game, const void *state, struct lz_why *why) {
     const struct toy_state *s = state;
     for (int i = 0; i < TOY_SEATS; i++)
         if (s->bid[i] > 100)
@@ -208,7 +211,7 @@ static bool audit(const void *state, struct lz_why *why) {
     return true;
 }
 
-static void show(const void *view, struct lz_writer *w) {
+static void show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct toy_view *v = view;
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "mine", v->mine);

@@ -61,7 +61,7 @@ static bool gloss(struct telling *t, const struct lz_event *event, struct lz_wri
     const struct drawer *drawer = drawer_of(game);
     int first = t->seat < 0 ? 0 : t->seat, last = t->seat < 0 ? t->loaded->record.setup.seats - 1 : t->seat;
     for (int seat = first; drawer->gloss && !t->json && seat <= last && seat != LZ_ONLOOKER; seat++) {
-        game->view(t->state, seat, t->view);
+        game->view(game, t->state, seat, t->view);
         if (drawer->gloss(t->view, event, w))
             return true;
     }
@@ -188,7 +188,7 @@ static void tell_truth(struct telling *t) {
     char trouble[200];
     struct lz_writer lost = lz_writer_in(trouble, sizeof trouble);
     bool known = t->loaded->record.seed_known && party_recall(&party, &t->loaded->record, &lost);
-    game->view(t->state, LZ_ONLOOKER, t->view);
+    game->view(game, t->state, LZ_ONLOOKER, t->view);
     struct frame frame = { .term = &term,
                            .game = game,
                            .party = &party,
@@ -202,7 +202,7 @@ static void tell_truth(struct telling *t) {
 static void tell_end(struct telling *t) {
     const struct lz_head *head = t->state;
     int32_t points[LZ_SEATS] = { 0 };
-    t->loaded->record.game->score(t->state, points);
+    t->loaded->record.game->score(t->loaded->record.game, t->state, points);
     if (!t->json) {
         if (head->over && drawer_of(t->loaded->record.game)->truth)
             tell_truth(t);

@@ -11,7 +11,7 @@ enum { JSON_ROOM = 65536 };
 static void show_table(const struct frame *frame, struct lz_writer *w) {
     char *room = cli_room(NULL, JSON_ROOM);
     struct lz_writer json = lz_writer_in(room, JSON_ROOM);
-    frame->game->show(frame->view, &json);
+    frame->game->show(frame->game, frame->view, &json);
     for (uint32_t i = 0; i < json.len; i += (uint32_t)frame->term->wide) {
         uint32_t left = json.len - i, fits = (uint32_t)frame->term->wide;
         lz_put_text(w, (struct lz_text){ json.at + i, left < fits ? left : fits });

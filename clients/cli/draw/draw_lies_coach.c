@@ -88,9 +88,9 @@ static int spread_worth(const struct lies_view *v) {
 static void legal_of(const struct lz_game *game, const struct lies_view *v, struct lz_moves *moves) {
     void *state = cli_room(NULL, game->state_size);
     struct lz_rng rng = lz_rng_from(1, 1);
-    game->imagine(v, &rng, state);
+    game->imagine(game, v, &rng, state);
     moves->count = 0;
-    game->legal(state, v->seen.seat, moves);
+    game->legal(game, state, v->seen.seat, moves);
     free(state);
 }
 

@@ -4,6 +4,7 @@
 #include "core/rng.h"
 #include "games/lies/lies.h"
 #include "tests/unit/unit.h"
+#include "core/match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +28,7 @@ static void deal(uint64_t seed, int seats) {
     lz_options_usual(&lies_game, &setup);
     setup.seats = (uint8_t)seats;
     party.setup = setup;
-    assert_true(lies_game.setup(state, &setup, NULL, NULL));
+    assert_true(lies_game.setup(&lies_game, state, &setup, NULL, NULL));
 }
 
 /* The view and the moves of the seat that is asked; false at the end. */
@@ -35,8 +36,8 @@ static bool look(void) {
     const struct lz_head *head = state;
     int seat = head->over ? 0 : __builtin_ctz(head->may);
     moves = (struct lz_moves){ room, 0, LZ_MOVES, false };
-    lies_game.view(state, seat, &view);
-    lies_game.legal(state, seat, &moves);
+    lies_game.view(&lies_game, state, seat, &view);
+    lies_game.legal(&lies_game, state, seat, &moves);
     return !head->over;
 }
 
@@ -85,7 +86,7 @@ TEST(no_line_is_longer_than_the_screen_is_wide) {
             frame.tight = n % (FRAME_TIGHTEST + 1);
             said(draw_lies.table);
             fits();
-            lies_game.apply(state, &move, NULL);
+            lies_game.apply(&lies_game, state, &move, NULL);
         }
     }
 }
@@ -101,7 +102,7 @@ TEST(the_screen_of_80x24_keeps_eight_lines_for_the_rest) {
         for (const char *at = said(draw_lies.table); *at; at++)
             lines += *at == '\n';
         assert_in_range(lines, 1, 16);
-        lies_game.apply(state, &move, NULL);
+        lies_game.apply(&lies_game, state, &move, NULL);
     }
 }
 
@@ -166,7 +167,7 @@ TEST(every_question_is_a_sentence) {
             size_t len = strlen(ask);
             if (len < 20 || strchr(ask, '{') || strstr(ask, "(null)") || !strchr(".?", ask[len - 1]))
                 fail_msg("'%s'", ask);
-            lies_game.apply(state, &move, NULL);
+            lies_game.apply(&lies_game, state, &move, NULL);
         }
     }
 }
@@ -228,8 +229,8 @@ TEST(a_preview_shows_what_then_happens) {
             struct lies_view after, truth;
             lies_after(&frame, &move, &after, NULL);
             stops = false;
-            lies_game.apply(state, &move, &sink);
-            lies_game.view(state, move.seat, &truth);
+            lies_game.apply(&lies_game, state, &move, &sink);
+            lies_game.view(&lies_game, state, move.seat, &truth);
             if (stops)
                 continue;
             assert_true(same_network(&after.open, &truth.open));
@@ -258,7 +259,7 @@ TEST(a_preview_ends_where_chance_or_a_hand_decides) {
             struct lz_sink sink = { count, &secrets };
             lies_after(&frame, &move, &after, &sink);
             assert_int_equal(secrets, 0);
-            lies_game.apply(state, &move, NULL);
+            lies_game.apply(&lies_game, state, &move, NULL);
         }
     }
 }
@@ -270,7 +271,7 @@ TEST(a_preview_tells_of_buy_in_and_marks) {
     struct lz_rng rng = lz_rng_from(1, 1);
     for (; look() && !(view.seen.phase == LIES_P_PLACE && view.open.run.cause == LIES_BY_TURN);) {
         struct lz_move move = any(&rng);
-        lies_game.apply(state, &move, NULL);
+        lies_game.apply(&lies_game, state, &move, NULL);
     }
     struct lies_open *o = &view.open;
     memset(o->node, 0, sizeof o->node);
@@ -300,9 +301,9 @@ static int paid_after_a_round(uint64_t game, enum lies_team team, bool coach, in
         bool coached = coach && team == lies_team_of(view.open.role[view.seen.seat]);
         const struct lz_move *advice = coached ? lies_advice(&frame) : NULL;
         struct lz_move move = advice ? *advice : any(&rng);
-        assert_true(lies_game.check(state, &move, NULL));
+        assert_true(lz_check(&lies_game, state, &move, NULL));
         *taken += advice != NULL;
-        lies_game.apply(state, &move, NULL);
+        lies_game.apply(&lies_game, state, &move, NULL);
     }
     return lies_board_points(&view.open, 4, team);
 }
@@ -325,7 +326,7 @@ TEST(the_coach_speaks_in_the_first_round_only) {
     while (look()) {
         struct lz_move move = any(&rng);
         assert_int_equal(strlen(said(lies_coach)) > 0, view.open.round <= 1);
-        lies_game.apply(state, &move, NULL);
+        lies_game.apply(&lies_game, state, &move, NULL);
     }
 }
 

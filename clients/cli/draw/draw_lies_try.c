@@ -26,7 +26,7 @@ static void watch(void *to, const struct lz_event *event) {
     if (trial->ended)
         return;
     if (kind->flags & LZ_REVEALS && !own) {
-        trial->frame->game->view(trial->state, trial->move->seat, trial->after);
+        trial->frame->game->view(trial->frame->game, trial->state, trial->move->seat, trial->after);
         trial->after->seen.may = 0;
         trial->ended = true;
     } else if (trial->told) {
@@ -39,10 +39,10 @@ void lies_after(const struct frame *frame, const struct lz_move *move, struct li
     struct lz_rng rng = lz_rng_from(1, 1);
     struct trial trial = { .frame = frame, .state = state, .after = after, .told = told, .move = move };
     struct lz_sink sink = { watch, &trial };
-    frame->game->imagine(frame->view, &rng, state);
-    frame->game->apply(state, move, &sink);
+    frame->game->imagine(frame->game, frame->view, &rng, state);
+    frame->game->apply(frame->game, state, move, &sink);
     if (!trial.ended)
-        frame->game->view(state, move->seat, after);
+        frame->game->view(frame->game, state, move->seat, after);
     free(state);
 }
 

@@ -83,7 +83,7 @@ static void keep(void *to, const struct lz_event *told) {
 }
 
 static void look(int seat) {
-    newspeak_game.view(match.state, seat, &view);
+    newspeak_game.view(&newspeak_game, match.state, seat, &view);
     frame.event = event;
     frame.events = events;
 }

@@ -147,12 +147,12 @@ static struct ears open_ears(const struct frame *frame) {
     listen(frame, ears.all);
     for (int seat = v->open.dissidents; seat < v->seen.seats && frame->seed; seat++) {
         const struct lz_bot *bot = frame->party->bot[seat];
-        uint64_t key[2];
+        struct lz_chair chair = { .game = frame->game, .seat = seat };
         if (!bot || !bot->games || !bot->notice)
             continue;
-        lz_bot_key(frame->seed, seat, key);
+        lz_bot_key(frame->seed, seat, chair.key);
         ears.bot[seat] = cli_room(NULL, bot->memory(frame->game));
-        bot->begin(ears.bot[seat], frame->game, seat, key);
+        bot->begin(ears.bot[seat], &chair);
         for (uint32_t i = 0; i < frame->events; i++)
             if (lz_in(frame->event[i].seen, seat))
                 bot->notice(ears.bot[seat], &frame->event[i]);

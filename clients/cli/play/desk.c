@@ -21,7 +21,7 @@ struct frame desk_frame(const struct desk *desk) {
 }
 
 void desk_look(struct desk *desk) {
-    desk->table->game->view(desk->table->state, desk->seat, desk->view);
+    desk->table->game->view(desk->table->game, desk->table->state, desk->seat, desk->view);
     desk->moved = false;
 }
 

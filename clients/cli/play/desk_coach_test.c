@@ -14,8 +14,8 @@ static struct swamp_receipt receipt;
 static struct desk_tip tip[DESK_TIPS];
 
 static void move(struct lz_move m) {
-    assert_true(swamp_game.check(state, &m, NULL));
-    swamp_game.apply(state, &m, NULL);
+    assert_true(lz_check(&swamp_game, state, &m, NULL));
+    swamp_game.apply(&swamp_game, state, &m, NULL);
 }
 
 static void ready(void) {
@@ -28,7 +28,7 @@ static void deal(uint64_t seed) {
     state = realloc(state, swamp_game.state_size);
     lz_options_usual(&swamp_game, &setup);
     assert_true(lz_option_parse(&swamp_game, lz_span("preset=duel"), &setup, NULL));
-    assert_true(swamp_game.setup(state, &setup, NULL, NULL));
+    assert_true(swamp_game.setup(&swamp_game, state, &setup, NULL, NULL));
 }
 
 static void begin(uint64_t seed, int start) {
@@ -38,13 +38,13 @@ static void begin(uint64_t seed, int start) {
 }
 
 static int tips(void) {
-    swamp_game.view(state, 0, &view);
+    swamp_game.view(&swamp_game, state, 0, &view);
     return desk_tips(&view, tip);
 }
 
 /* Lays a tip; a tip that is no order, or that the receipt warns of, is a bad one. */
 static void lay(const char *order) {
-    swamp_game.view(state, 0, &view);
+    swamp_game.view(&swamp_game, state, 0, &view);
     swamp_sheet_read(&view, lz_span(order), &receipt);
     if (receipt.slips || receipt.orders != 1)
         fail_msg("'%s' is no order", order);
@@ -54,7 +54,7 @@ static void lay(const char *order) {
 
 static int own_dens(void) {
     int n = 0;
-    swamp_game.view(state, 0, &view);
+    swamp_game.view(&swamp_game, state, 0, &view);
     for (int hex = 0; hex < view.laws.wide * view.laws.high; hex++)
         n += view.cells[hex].terrain == SW_DEN && view.cells[hex].owner == 1;
     return n;

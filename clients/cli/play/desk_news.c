@@ -32,7 +32,7 @@ static bool read_report(struct desk *desk, struct doc_file *file, struct lz_writ
     struct lz_writer json = lz_writer_in(room, ROOM);
     struct fault why;
     lz_put(&json, "{\"header\":{},\"report\":");
-    table->game->report(desk->view, event, told(desk, event), &json);
+    table->game->report(table->game, desk->view, event, told(desk, event), &json);
     lz_put(&json, "}");
     bool good = doc_read(file, room, json.len, &why);
     if (!good)
@@ -137,6 +137,6 @@ bool desk_news(struct desk *desk) {
 
 void desk_result(struct table *table, int seat) {
     struct desk desk = { .table = table, .term = table->term, .seat = seat, .view = table->view };
-    table->game->view(table->state, seat, table->view);
+    table->game->view(table->game, table->state, seat, table->view);
     desk_news(&desk);
 }

@@ -33,7 +33,7 @@ static int64_t draw_due(struct table *table, int seat) {
     int64_t range[2] = { 0, 0 };
     struct lz_rng rng = lz_rng_from(table->party.setup.key[0], PACE);
     struct lz_rng own = lz_fork(&rng, PACE, table->pace.draws++);
-    table->game->view(table->state, seat, table->view);
+    table->game->view(table->game, table->state, seat, table->view);
     drawer_of(table->game)->pace(table->view, range);
     return table_now(table) + range[0] + lz_roll(&own, (uint32_t)(range[1] - range[0] + 1));
 }

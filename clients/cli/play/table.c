@@ -43,17 +43,22 @@ static void take_room(struct table *table) {
     table->state = cli_room(NULL, game->state_size);
     table->view = cli_room(NULL, game->view_size);
     table->past = cli_room(NULL, (size_t)TABLE_MARKS * game->state_size);
+    size_t scratch = 1;
     for (int i = 0; i < table->party.setup.seats; i++)
-        if (table->party.bot[i])
+        if (table->party.bot[i]) {
+            size_t need = lz_bot_scratch(table->party.bot[i], game);
             table->memory[i] = cli_room(NULL, table->party.bot[i]->memory(game));
+            scratch = need > scratch ? need : scratch;
+        }
+    table->scratch = cli_room(NULL, scratch);
 }
 
 static void begin_bots(struct table *table) {
     for (int i = 0; i < table->party.setup.seats; i++) {
-        uint64_t key[2];
-        lz_bot_key(table->seed, i, key);
+        struct lz_chair chair = { .game = table->game, .seat = i };
+        lz_bot_key(table->seed, i, chair.key);
         if (table->party.bot[i])
-            table->party.bot[i]->begin(table->memory[i], table->game, i, key);
+            table->party.bot[i]->begin(table->memory[i], &chair);
     }
 }
 
@@ -67,7 +72,7 @@ bool table_deal(struct table *table, int64_t now, struct lz_why *why) {
     lz_fair_commit(table->seed, table->commit);
     begin_bots(table);
     table->match = (struct lz_match){ .game = table->game, .state = table->state, .audit = true };
-    return table->game->setup(table->state, setup, &sink, why);
+    return lz_begin(&table->match, setup, &sink, why);
 }
 
 bool table_record(struct table *table) {
@@ -162,9 +167,10 @@ enum lz_status table_bot(struct table *table, int seat, bool *moved) {
     for (; table->noticed[seat] < table->events; table->noticed[seat]++)
         if (bot->notice && lz_in(table->event[table->noticed[seat]].seen, seat))
             bot->notice(table->memory[seat], &table->event[table->noticed[seat]]);
-    table->game->view(table->state, seat, table->view);
+    table->game->view(table->game, table->state, seat, table->view);
     look_at_clock(table, at);
-    bot->decide(table->memory[seat], table->view, LZ_BOT_PLAY_NODES, &move);
+    struct lz_asked asked = { .view = table->view, .nodes = LZ_BOT_PLAY_NODES, .scratch = table->scratch };
+    bot->decide(table->memory[seat], &asked, &move);
     move.seat = (uint8_t)seat;
     *moved = move.verb != LZ_TICK &&
              (lz_in(table_head(table)->wait, seat) || !table_head(table)->wait || lz_move_spoken(table->game, &move));

@@ -30,7 +30,7 @@ struct table {
     struct lz_match match;
     uint8_t seed[LZ_SEED];
     char commit[LZ_HEX];
-    void *state, *view, *memory[LZ_SEATS];
+    void *state, *view, *memory[LZ_SEATS], *scratch;
     struct lz_event *event; /* all since the deal, for all eyes; what was said is the table's own */
     uint32_t events, room;
     uint32_t noticed[LZ_SEATS]; /* events the bot of that seat has been told */

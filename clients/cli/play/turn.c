@@ -9,6 +9,7 @@
 #include "clients/cli/play/screen.h"
 #include "core/words/prose.h"
 #include "core/words/verb.h"
+#include "core/match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -317,11 +318,11 @@ static bool judge(struct asked *asked, struct lz_text words, struct lz_why *why)
     const struct lz_game *game = asked->table->game;
     struct lz_writer heard = lz_writer_in(asked->tried_words, sizeof asked->tried_words);
     struct lz_input in = { .move = asked->tried, .at = table_now(asked->table), .text = words };
-    if (words.at && game->hear && !game->hear(asked->table->state, &in, &heard, why))
+    if (words.at && game->hear && !game->hear(game, asked->table->state, &in, &heard, why))
         return false;
     if (words.at)
         lz_prose_mark((struct lz_text){ heard.at, heard.len }, &asked->tried);
-    return game->check(asked->table->state, &asked->tried, why);
+    return lz_check(game, asked->table->state, &asked->tried, why);
 }
 
 /* What the move would do; then Enter makes it. */
@@ -388,7 +389,7 @@ static void show(struct asked *asked, bool first) {
 
 static void list_moves(struct asked *asked) {
     asked->moves.count = 0;
-    asked->table->game->legal(asked->table->state, asked->seat, &asked->moves);
+    asked->table->game->legal(asked->table->game, asked->table->state, asked->seat, &asked->moves);
 }
 
 static void put_prompt(struct asked *asked) {

@@ -142,7 +142,8 @@ static void write_phases(const struct swamp_view *v, const struct lz_event *even
     lz_json_close(w, ']');
 }
 
-void swamp_report(const void *view, const struct lz_event *events, uint32_t n, struct lz_writer *w) {
+void swamp_report(const struct lz_game *game, const void *view, const struct lz_event *events, uint32_t n,
+                  struct lz_writer *w) {
     const struct swamp_view *v = view;
     lz_json_open(w, NULL, '{');
     write_head(v, w);

@@ -301,7 +301,7 @@ TEST(the_game) {
 
 static void begins(const char *words) {
     struct lz_writer w = lz_writer_in(json, sizeof json);
-    swamp_report(&sample.view, sample.event, sample.events, &w);
+    swamp_report(&swamp_game, &sample.view, sample.event, sample.events, &w);
     assert_memory_equal(json, words, strlen(words));
     assert_string_equal(json + strlen(json) - 2, "]}");
 }
@@ -334,7 +334,7 @@ TEST(the_head_of_a_report) {
 static void centre_is(const char *hex) {
     char words[40];
     struct lz_writer w = lz_writer_in(json, sizeof json);
-    swamp_report(&sample.view, sample.event, sample.events, &w);
+    swamp_report(&swamp_game, &sample.view, sample.event, sample.events, &w);
     snprintf(words, sizeof words, "\"centre\":\"%s\"", hex);
     if (!strstr(json, words))
         fail_msg("%s is not in the middle: %.300s", hex, json);

@@ -13,7 +13,7 @@ static char json[1 << 18];
 
 static void make(void) {
     struct lz_writer w = lz_writer_in(json, sizeof json);
-    swamp_report(&sample.view, sample.event, sample.events, &w);
+    swamp_report(&swamp_game, &sample.view, sample.event, sample.events, &w);
     assert_false(w.full);
 }
 

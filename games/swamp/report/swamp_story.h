@@ -55,7 +55,7 @@ void swamp_story_say(struct swamp_story *, const char *template, const struct lz
 void swamp_put_whole_name(struct swamp_story *, int clan);      /* "clan 4, Cold Blood (COB)," */
 void swamp_put_of(struct swamp_story *, int clan);              /* "of BOG", "of yours", "militia" */
 void swamp_put_den(struct swamp_story *, int name);             /* "Yellow home den", as far as it is known */
-void swamp_put_five(struct swamp_story *, const int16_t *five); /* "10 RED 5 BLK" */
+void swamp_put_five(struct swamp_story *, const int32_t *five); /* "10 RED 5 BLK" */
 
 void swamp_put_code(const struct swamp_view *, int clan, struct lz_writer *);       /* "BOG" */
 void swamp_put_name(const struct swamp_clan *, struct lz_writer *);                 /* "Bog Giants" */

@@ -48,7 +48,7 @@ static struct battle battle_of(const struct swamp_story *s, const struct lz_even
 
 /* "10F: 90 attack the free Red den, 30 militia." */
 static void tell_begin(struct swamp_story *s, const struct battle *b) {
-    const int16_t *arg = b->begin->arg;
+    const int32_t *arg = b->begin->arg;
     bool den = arg[5] == SW_FIGHT_DEN;
     struct lz_writer *w = swamp_sentence(s);
     if (arg[0] != s->here) {

@@ -136,7 +136,7 @@ void swamp_put_den(struct swamp_story *s, int name) {
     lz_put(&s->line, known && cell->marks & SW_HOME ? "home den" : "den");
 }
 
-void swamp_put_five(struct swamp_story *s, const int16_t *five) {
+void swamp_put_five(struct swamp_story *s, const int32_t *five) {
     uint16_t lizards[SW_COLOURS];
     for (int i = 0; i < SW_COLOURS; i++)
         lizards[i] = (uint16_t)five[i];
@@ -154,7 +154,7 @@ static void put_choice(struct swamp_story *s, struct lz_text choice, bool one) {
    h hex, @ " in 12D" and ! the same or " here"; k clan, g "of BOG", y "by BOG", q its whole name, D who is attacked,
    p what a thing was before; d the den, o its colour, c a lizard's colour, m lizards by colour; l terrain, w thing,
    x chant, f and b what killed lizards or a spy. */
-static void put_letter(struct swamp_story *s, char letter, const int16_t *arg, struct lz_text choice) {
+static void put_letter(struct swamp_story *s, char letter, const int32_t *arg, struct lz_text choice) {
     struct lz_writer *w = &s->line;
     int n = *arg;
     switch (letter) {

@@ -91,7 +91,7 @@ void swamp_clans_name(struct swamp_state *s) {
 
 bool swamp_name_free(const struct swamp_state *s, const struct lz_move *move) {
     char wish[LZ_TEXT + 1], other[SW_NAME + 1] = { 0 };
-    if (!lz_text_unpack(move->arg, wish))
+    if (!lz_move_text(move, wish))
         return false;
     for (int seat = 0; seat < s->head.seats; seat++) {
         memcpy(other, s->clan[seat].name, SW_NAME);
@@ -104,7 +104,7 @@ bool swamp_name_free(const struct swamp_state *s, const struct lz_move *move) {
 void swamp_clan_name(struct swamp_state *s, const struct lz_move *move, struct lz_sink *out) {
     char name[LZ_TEXT + 1];
     int arg[LZ_ARGS + 1] = { 0 };
-    name_seat(s, move->seat, (struct lz_text){ name, lz_text_unpack(move->arg, name) });
+    name_seat(s, move->seat, (struct lz_text){ name, lz_move_text(move, name) });
     for (int i = 0; i < LZ_ARGS; i++)
         arg[i + 1] = move->arg[i];
     lz_tell_args(out, SW_K_NAMED, move->seat, lz_everyone(s->head.seats), arg, LZ_ARGS);

@@ -4,6 +4,7 @@
 #include "core/words/verb.h"
 #include "games/swamp/rules/swamp_work.h"
 #include "tests/unit/unit.h"
+#include "core/match.h"
 
 static struct swamp_state s;
 
@@ -11,7 +12,7 @@ static void begin(int seats) {
     struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)seats };
     struct lz_why why;
     lz_options_usual(&swamp_game, &setup);
-    assert_true(swamp_game.setup(&s, &setup, NULL, &why));
+    assert_true(swamp_game.setup(&swamp_game, &s, &setup, NULL, &why));
 }
 
 static struct lz_move naming(int seat, const char *name) {
@@ -24,8 +25,8 @@ static const char *code_for(int seat, const char *name) {
     static char code[4];
     struct lz_move move = naming(seat, name);
     struct lz_why why;
-    assert_true(swamp_game.check(&s, &move, &why));
-    swamp_game.apply(&s, &move, NULL);
+    assert_true(lz_check(&swamp_game, &s, &move, &why));
+    swamp_game.apply(&swamp_game, &s, &move, NULL);
     assert_int_equal(strncmp(s.clan[seat].name, name, SW_NAME), 0);
     memcpy(code, s.clan[seat].code, 3);
     return code;
@@ -94,19 +95,19 @@ TEST(everybody_has_a_name) {
     }
     struct lz_move move = naming(0, "reed lords");
     struct lz_why why;
-    assert_false(swamp_game.check(&s, &move, &why));
+    assert_false(lz_check(&swamp_game, &s, &move, &why));
     assert_int_equal(why.rule, SW_4_1);
     move = naming(1, "mudwalkers");
-    assert_false(swamp_game.check(&s, &move, &why));
+    assert_false(lz_check(&swamp_game, &s, &move, &why));
     move = (struct lz_move){ .seat = 1, .verb = SW_NAME_CLAN, .args = LZ_ARGS };
-    assert_false(swamp_game.check(&s, &move, &why)); /* no name at all */
+    assert_false(lz_check(&swamp_game, &s, &move, &why)); /* no name at all */
     move = naming(2, "reed lords");
-    assert_true(swamp_game.check(&s, &move, &why));
+    assert_true(lz_check(&swamp_game, &s, &move, &why));
     code_for(5, "Twenty bytes of name");
     move = naming(6, "twenty bytes of name");
-    assert_false(swamp_game.check(&s, &move, &why));
+    assert_false(lz_check(&swamp_game, &s, &move, &why));
     move = naming(6, "Twenty bytes of nam");
-    assert_true(swamp_game.check(&s, &move, &why));
+    assert_true(lz_check(&swamp_game, &s, &move, &why));
 }
 
 /* Everybody hears of it, and it is over once the game has begun. */
@@ -117,7 +118,7 @@ TEST(a_name_is_told) {
     struct lz_kept kept = { event, 0, 4, 0, -1 };
     struct lz_sink sink = lz_sink_keep(&kept);
     struct lz_move move = naming(1, "Cold Blood");
-    swamp_game.apply(&s, &move, &sink);
+    swamp_game.apply(&swamp_game, &s, &move, &sink);
     assert_int_equal(kept.count, 1);
     assert_int_equal(event[0].kind, SW_K_NAMED);
     assert_int_equal(event[0].seat, 1);
@@ -125,10 +126,10 @@ TEST(a_name_is_told) {
     char text[LZ_TEXT + 1];
     lz_text_unpack(event[0].arg, text);
     assert_string_equal(text, "Cold Blood");
-    swamp_game.apply(&s, &(struct lz_move){ .seat = LZ_CLOCK, .verb = SW_TURN }, NULL);
+    swamp_game.apply(&swamp_game, &s, &(struct lz_move){ .seat = LZ_CLOCK, .verb = SW_TURN }, NULL);
     assert_int_equal(strncmp(s.clan[1].name, "Cold Blood", SW_NAME), 0);
     struct lz_why why;
-    assert_false(swamp_game.check(&s, &move, &why));
+    assert_false(lz_check(&swamp_game, &s, &move, &why));
 }
 
 RUN(CASE(codes_come_from_names), CASE(a_code_is_taken_once), CASE(everybody_has_a_name), CASE(a_name_is_told))

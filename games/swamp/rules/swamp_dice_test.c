@@ -171,9 +171,9 @@ static void play(struct swamp_state *s, uint64_t seed, int turns) {
     struct lz_why why;
     lz_options_usual(&swamp_game, &setup);
     setup.option[7] = 10000; /* victory_per_home: nobody wins */
-    assert_true(swamp_game.setup(s, &setup, NULL, &why));
+    assert_true(swamp_game.setup(&swamp_game, s, &setup, NULL, &why));
     for (int i = 0; i <= turns; i++)
-        swamp_game.apply(s, &(struct lz_move){ .seat = LZ_CLOCK, .verb = SW_TURN }, NULL);
+        swamp_game.apply(&swamp_game, s, &(struct lz_move){ .seat = LZ_CLOCK, .verb = SW_TURN }, NULL);
 }
 
 /* Twenty dens that nomads settle this turn, each with a colour of chance. */

@@ -146,7 +146,7 @@ TEST(nobody_beyond_the_last_of_a_state) {
     swamp_points_of(&f.s, points);
     assert_int_equal(points[GHOST - 1].total, 0);
     for (f.s.head.over = 0; f.s.head.over < 2; f.s.head.over++) {
-        swamp_view(&f.s, GHOST - 1, &v);
+        swamp_view(&swamp_game, &f.s, GHOST - 1, &v);
         assert_int_equal(v.spies, f.s.head.over);
         assert_int_equal(v.spy[f.s.head.over].clan, 0);
         assert_int_equal(v.cells[field_at(&f, "12L")].spies, 0);

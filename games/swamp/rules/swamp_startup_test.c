@@ -3,6 +3,7 @@
 #include "games/swamp/swamp_tables.h"
 #include "games/swamp/rules/swamp_work.h"
 #include "tests/unit/unit.h"
+#include "core/match.h"
 
 enum { TERRAIN, POP, RED, GRN, GRY, YEL, BLK };
 
@@ -278,7 +279,7 @@ TEST(the_four_defaults) {
         struct swamp_points points[SW_CLANS];
         struct lz_why why;
         lz_options_usual(&swamp_game, &setup);
-        assert_true(swamp_game.setup(&s, &setup, NULL, &why));
+        assert_true(swamp_game.setup(&swamp_game, &s, &setup, NULL, &why));
         s.design[1] = *d;
         swamp_world_make(&s, NULL);
         swamp_points_of(&s, points);
@@ -294,8 +295,8 @@ static void act(struct swamp_state *s, uint8_t verb, const int16_t *arg, uint8_t
     struct lz_move move = { .seat = 1, .verb = verb, .args = args };
     struct lz_why why;
     memcpy(move.arg, arg, args * sizeof *arg);
-    assert_true(swamp_game.check(s, &move, &why));
-    swamp_game.apply(s, &move, NULL);
+    assert_true(lz_check(&swamp_game, s, &move, &why));
+    swamp_game.apply(&swamp_game, s, &move, NULL);
 }
 
 /* SW-18.1, SW-18.3, SW-18.6: a design by moves becomes a clan: bands sated and unskilled, dens and temples its own. */
@@ -305,7 +306,7 @@ TEST(a_design_becomes_a_clan) {
     struct lz_setup setup = { .key = { 9, 9 }, .seats = 2 };
     struct lz_why why;
     lz_options_usual(&swamp_game, &setup);
-    assert_true(swamp_game.setup(&s, &setup, NULL, &why));
+    assert_true(swamp_game.setup(&swamp_game, &s, &setup, NULL, &why));
     act(&s, SW_DESIGN, (const int16_t[]){ 1, 1 }, 2);
     act(&s, SW_PLOT, (const int16_t[]){ 1, 11, 10, 30, 0, 0, 0, 0 }, 8); /* Red, 10POP 30RED */
     act(&s, SW_PLOT, (const int16_t[]){ 4, 4, 0, 0, 0, 0, 0, 0 }, 8);    /* Fer */

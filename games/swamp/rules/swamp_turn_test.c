@@ -69,9 +69,9 @@ TEST(behind_the_map_nothing_is_seen) {
             for (int seat = 0; seat < 3; seat++) {
                 place(0);
                 f.s.head.over = (uint8_t)over;
-                swamp_view(&f.s, seat, &seen[0]);
+                swamp_view(&swamp_game, &f.s, seat, &seen[0]);
                 f.s.hex[BEHIND] = things[i];
-                swamp_view(&f.s, seat, &seen[1]);
+                swamp_view(&swamp_game, &f.s, seat, &seen[1]);
                 assert_memory_equal(&seen[0], &seen[1], sizeof seen[0]);
             }
 }

@@ -13,7 +13,7 @@ static void lay(uint64_t seed, int seats, const char *options) {
     lz_options_usual(&swamp_game, &setup);
     for (struct lz_text word; (word = lz_take_word(&rest)).len;)
         assert_true(lz_option_parse(&swamp_game, word, &setup, NULL));
-    assert_true(swamp_game.setup(&s, &setup, NULL, &why));
+    assert_true(swamp_game.setup(&swamp_game, &s, &setup, NULL, &why));
     for (int seat = 0; seat < seats; seat++)
         s.design[seat] = swamp_defaults[(seat + (int)seed) % SW_DEFAULTS];
 }
@@ -226,7 +226,7 @@ TEST(nothing_is_built_yet) {
         assert_int_equal(s.memory_turn[3][home_of(4)], 1); /* SW-3.5: the start is seen in turn 0 */
         struct lz_why why;
         s.head.phase = SW_PHASE_ORDERS;
-        assert_true(swamp_audit(&s, &why));
+        assert_true(swamp_audit(&swamp_game, &s, &why));
         for (int seat = 0; seat < 16; seat++)
             for (int i = 0; i < SW_ORDERS; i++)
                 assert_int_equal(s.order[seat][i].hex + s.order[seat][i].verb, 0);
@@ -259,7 +259,7 @@ TEST(blocks_for_every_number_of_clans) {
     lz_options_usual(&swamp_game, &setup);
     for (int seats = 7; seats <= 14; seats += seats == 7 ? 4 : 2) { /* 7, 11, 13: take the next size up */
         setup.seats = (uint8_t)seats;
-        assert_false(swamp_game.setup(&s, &setup, NULL, &why));
+        assert_false(swamp_game.setup(&swamp_game, &s, &setup, NULL, &why));
         assert_int_equal(why.rule, SW_20_4);
     }
 }
@@ -338,7 +338,7 @@ TEST(options_and_presets) {
         strcat(word, rows[i].id);
         lz_options_usual(&swamp_game, &setup);
         assert_true(lz_option_parse(&swamp_game, lz_span(word), &setup, NULL));
-        assert_true(swamp_game.setup(&s, &setup, NULL, &why));
+        assert_true(swamp_game.setup(&swamp_game, &s, &setup, NULL, &why));
         assert_int_equal(s.head.seats, rows[i].seats);
         assert_int_equal(s.laws.victory_per_home, rows[i].per_home);
         assert_int_equal(s.laws.max_turns, rows[i].turns);

@@ -206,7 +206,7 @@ static void reaches(const char *to, lz_seats seats, const char *words) {
 TEST(receivers_of_a_message) {
     UNUSED;
     world();
-    swamp_view(&s, 2, &v);
+    swamp_view(&swamp_game, &s, 2, &v);
     reaches("1", 1, "");
     reaches("1\t2,4\r", 11, "");
     reaches("clan 1 and clans 2", 3, "");
@@ -236,7 +236,7 @@ TEST(clans_by_number_and_code) {
                   { "BOGS", 0 }, { "", 0 },    { "-1", 0 }, { "001", 1 }, { "1x", 0 }, { "12", 0 } };
     UNUSED;
     world();
-    swamp_view(&s, 2, &v);
+    swamp_view(&swamp_game, &s, 2, &v);
     for (size_t i = 0; i < LZ_COUNT(names); i++)
         if (swamp_clan_named(&v, lz_span(names[i].name)) != names[i].clan)
             fail_msg("%s is %d", names[i].name, swamp_clan_named(&v, lz_span(names[i].name)));

@@ -307,7 +307,7 @@ TEST(SW_18_9_only_defaults) {
 static lz_seats letter_to(const char *page, char note[200]) {
     struct swamp_mail m;
     struct lz_writer w = lz_writer_in(note, 200);
-    swamp_view(&s, 2, &v);
+    swamp_view(&swamp_game, &s, 2, &v);
     swamp_mail_read(lz_span(page), &m);
     assert_int_equal(m.letters, 1);
     return swamp_letter_to(&v, &m.letter[0], &w);
@@ -477,10 +477,10 @@ TEST(the_text_is_78_columns_wide) {
 TEST(the_door_writes_json_and_moves) {
     UNUSED;
     world();
-    swamp_view(&s, 2, &v);
+    swamp_view(&swamp_game, &s, 2, &v);
     moves = (struct lz_moves){ room, 0, SW_SHEET_MOVES, false };
     struct lz_writer w = lz_writer_in(out, sizeof out);
-    swamp_game.sheet(&v, lz_span("1. bd 12d ; so\nMO 99Z N"), &moves, &w);
+    swamp_game.sheet(&swamp_game, &v, lz_span("1. bd 12d ; so\nMO 99Z N"), &moves, &w);
     assert_int_equal(moves.count, 2);
     assert_string_equal(
         out, "{\"clan\":3,\"turn\":1,\"orders\":[{\"line\":1,\"said\":\"bd 12d\",\"order\":\"BD 12D\",\"words\":"

@@ -117,7 +117,8 @@ void swamp_sheet_moves(const struct swamp_view *v, const struct swamp_receipt *r
         push(moves, r->line[i].move, seat);
 }
 
-void swamp_sheet(const void *view, struct lz_text page, struct lz_moves *moves, struct lz_writer *w) {
+void swamp_sheet(const struct lz_game *game, const void *view, struct lz_text page, struct lz_moves *moves,
+                 struct lz_writer *w) {
     struct swamp_receipt receipt;
     swamp_sheet_read(view, page, &receipt);
     swamp_sheet_moves(view, &receipt, moves);

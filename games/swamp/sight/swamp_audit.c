@@ -203,7 +203,7 @@ static bool memory_holds(const struct swamp_state *s, struct lz_why *why) {
     return true;
 }
 
-bool swamp_audit(const void *state, struct lz_why *why) {
+bool swamp_audit(const struct lz_game *game, const void *state, struct lz_why *why) {
     const struct swamp_state *s = state;
     bool starting = s->head.phase == SW_PHASE_STARTUP;
     return head_holds(s, why) && clans_hold(s, why) && map_ends(s, why) && (starting || hexes_hold(s, why)) &&

@@ -12,9 +12,9 @@ static void make_sound(void) {
     struct lz_move turn = { .seat = LZ_CLOCK, .verb = SW_TURN };
     lz_options_usual(&swamp_game, &setup);
     setup.option[7] = 10000; /* victory_per_home: nobody wins */
-    assert_true(swamp_game.setup(&sound, &setup, NULL, NULL));
+    assert_true(swamp_game.setup(&swamp_game, &sound, &setup, NULL, NULL));
     for (int i = 0; i < 3; i++)
-        swamp_game.apply(&sound, &turn, NULL);
+        swamp_game.apply(&swamp_game, &sound, &turn, NULL);
 }
 
 static int find(bool (*wanted)(const struct swamp_hex *)) {
@@ -113,12 +113,12 @@ static const struct {
 TEST(what_is_broken_is_named_by_its_rule) {
     UNUSED;
     make_sound();
-    assert_true(swamp_audit(&sound, NULL));
+    assert_true(swamp_audit(&swamp_game, &sound, NULL));
     for (size_t i = 0; i < sizeof harms / sizeof harms[0]; i++) {
         struct lz_why why = { 0 };
         s = sound;
         harms[i].harm();
-        if (swamp_audit(&s, &why) || why.rule != harms[i].rule)
+        if (swamp_audit(&swamp_game, &s, &why) || why.rule != harms[i].rule)
             fail_msg("harm %zu should break %s, breaks %s", i, swamp_game.ruleset[harms[i].rule].id,
                      swamp_game.ruleset[why.rule].id);
     }
@@ -128,7 +128,7 @@ TEST(what_is_broken_is_named_by_its_rule) {
 
 static void breaks(uint16_t rule, const char *how) {
     struct lz_why why = { 0 };
-    if (swamp_audit(&s, &why) || why.rule != rule)
+    if (swamp_audit(&swamp_game, &s, &why) || why.rule != rule)
         fail_msg("%s should break %s, breaks %s", how, swamp_game.ruleset[rule].id, swamp_game.ruleset[why.rule].id);
 }
 #define BREAKS(rule, ...) \
@@ -140,7 +140,7 @@ static void breaks(uint16_t rule, const char *how) {
 
 static void holds(const char *how) {
     struct lz_why why = { 0 };
-    if (!swamp_audit(&s, &why))
+    if (!swamp_audit(&swamp_game, &s, &why))
         fail_msg("%s breaks %s", how, swamp_game.ruleset[why.rule].id);
 }
 #define HOLDS(...) \
@@ -271,7 +271,7 @@ TEST(books_to_the_edge) {
     struct lz_why why = { 0 };
     s = sound;
     write(2, 0, SW_ORDER_VERBS, 0);
-    assert_false(swamp_audit(&s, &why));
+    assert_false(swamp_audit(&swamp_game, &s, &why));
     assert_int_equal(why.arg, 2); /* whose book it is */
 }
 
@@ -324,11 +324,11 @@ TEST(phases_to_the_edge) {
     struct lz_why why = { 0 };
     s = sound;
     s.hex[SW_HEXES - 1].freed = 1;
-    assert_false(swamp_audit(&s, &why));
+    assert_false(swamp_audit(&swamp_game, &s, &why));
     assert_int_equal(why.arg, 0);
     s = sound;
     s.hex[7].terrain = SW_UNKNOWN;
-    assert_false(swamp_audit(&s, &why));
+    assert_false(swamp_audit(&swamp_game, &s, &why));
     assert_int_equal(why.arg, swamp_name_of(&s.laws, 7));
 }
 
@@ -363,7 +363,7 @@ TEST(start_ups_to_the_edge) {
     UNUSED;
     struct lz_setup setup = { .seats = 2 };
     lz_options_usual(&swamp_game, &setup);
-    assert_true(swamp_game.setup(&sound, &setup, NULL, NULL));
+    assert_true(swamp_game.setup(&swamp_game, &sound, &setup, NULL, NULL));
     HOLDS(s.design[1].chosen = SW_DEFAULTS);
     HOLDS(s.design[1].shape = SW_TEMPLATES);
     HOLDS(s.design[1].shape = 1, s.design[1].home = 0);
@@ -382,7 +382,7 @@ TEST(start_ups_to_the_edge) {
     struct lz_why why = { 0 };
     s = sound;
     s.design[1].shape = 0;
-    assert_false(swamp_audit(&s, &why));
+    assert_false(swamp_audit(&swamp_game, &s, &why));
     assert_int_equal(why.arg, 1);
 }
 
@@ -392,8 +392,8 @@ TEST(the_largest_map) {
     struct lz_setup setup = { .seats = 16 };
     struct lz_move turn = { .seat = LZ_CLOCK, .verb = SW_TURN };
     lz_options_usual(&swamp_game, &setup);
-    assert_true(swamp_game.setup(&sound, &setup, NULL, NULL));
-    swamp_game.apply(&sound, &turn, NULL);
+    assert_true(swamp_game.setup(&swamp_game, &sound, &setup, NULL, NULL));
+    swamp_game.apply(&swamp_game, &sound, &turn, NULL);
     assert_int_equal(swamp_hexes(&sound), SW_HEXES);
     HOLDS(s.head.now++);
     BREAKS(SW_1_1, s.laws.wide++);
@@ -406,9 +406,9 @@ TEST(designs_are_audited_before_the_first_turn) {
     struct lz_setup setup = { .seats = 2 };
     struct lz_why why = { 0 };
     lz_options_usual(&swamp_game, &setup);
-    assert_true(swamp_game.setup(&s, &setup, NULL, NULL) && swamp_audit(&s, NULL));
+    assert_true(swamp_game.setup(&swamp_game, &s, &setup, NULL, NULL) && swamp_audit(&swamp_game, &s, NULL));
     s.design[1].shape = 9;
-    assert_false(swamp_audit(&s, &why));
+    assert_false(swamp_audit(&swamp_game, &s, &why));
     assert_int_equal(why.rule, SW_18_9);
 }
 

@@ -74,8 +74,8 @@ static void guess_book(struct swamp_imagined *d, int seat, struct lz_rng *rng) {
     s->desk[seat].acted = ready;
     for (int n = swamp_imagine_roll(d, 4); n > 0; n--) {
         struct lz_move move;
-        if (swamp_sample(s, seat, rng, &move) && move.verb < SW_ORDER_VERBS)
-            swamp_game.apply(s, &move, NULL);
+        if (swamp_sample(&swamp_game, s, seat, rng, &move) && move.verb < SW_ORDER_VERBS)
+            swamp_game.apply(&swamp_game, s, &move, NULL);
     }
     s->head.wait = wait;
 }
@@ -106,7 +106,7 @@ static void imagine_map(struct swamp_imagined *d) {
     swamp_imagine_clans(d);
 }
 
-void swamp_imagine(const void *view, struct lz_rng *rng, void *state) {
+void swamp_imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     const struct swamp_view *v = view;
     struct swamp_state *s = state;
     struct swamp_imagined d = { .v = v, .s = s, .mind = lz_draw(rng) };

@@ -32,19 +32,19 @@ static void begin(int clans, int wide_hexes) {
 static void swamp_imagine_of(int seat, uint64_t key) {
     struct lz_rng rng = lz_rng_from(key, 5);
     struct lz_why why = { 0 };
-    swamp_view(&f.s, seat, &seen);
+    swamp_view(&swamp_game, &f.s, seat, &seen);
     memset(&dream, 0xa5, sizeof dream);
-    swamp_imagine(&seen, &rng, &dream);
+    swamp_imagine(&swamp_game, &seen, &rng, &dream);
     memset(&dreamt, 0x5a, sizeof dreamt);
-    swamp_view(&dream, seat, &dreamt);
+    swamp_view(&swamp_game, &dream, seat, &dreamt);
     assert_memory_equal(&seen, &dreamt, sizeof seen);
-    if (!swamp_audit(&dream, &why))
+    if (!swamp_audit(&swamp_game, &dream, &why))
         fail_msg("the dream breaks %s", swamp_game.ruleset[why.rule].id);
 }
 
 static void everyone_dreams(void) {
     swamp_remember(&f.s);
-    assert_true(swamp_audit(&f.s, NULL));
+    assert_true(swamp_audit(&swamp_game, &f.s, NULL));
     for (uint64_t key = 0; key < 40; key++) {
         for (int seat = 0; seat < f.s.head.seats; seat++)
             swamp_imagine_of(seat, key);
@@ -236,7 +236,7 @@ static void designs_differ(uint32_t step, int expected) {
     struct lz_setup setup = { .seats = 16 };
     int other = 0, n = 2000;
     lz_options_usual(&swamp_game, &setup);
-    assert_true(swamp_game.setup(&f.s, &setup, NULL, NULL));
+    assert_true(swamp_game.setup(&swamp_game, &f.s, &setup, NULL, NULL));
     f.s.head.step = step;
     f.s.head.wait = 0xfffe; /* clan 1 is ready */
     for (int key = 0; key < n; key++) {
@@ -282,7 +282,7 @@ static uint64_t dreams_of_a_game(int seats, uint64_t seed, const int32_t option[
     setup.option[SW_O_PER_HOME] = 10000;
     setup.option[SW_O_POINTS] = option[0];
     setup.option[SW_O_WRAP] = option[1];
-    assert_true(swamp_game.setup(&f.s, &setup, NULL, NULL));
+    assert_true(swamp_game.setup(&swamp_game, &f.s, &setup, NULL, NULL));
     for (int turn = -1; turn < 9 && !f.s.head.over; turn++) {
         for (int seat = 0; seat <= seats && turn % 2; seat++) {
             swamp_imagine_of(seat < seats ? seat : LZ_ONLOOKER, seed + (uint64_t)turn + 1);
@@ -290,8 +290,8 @@ static uint64_t dreams_of_a_game(int seats, uint64_t seed, const int32_t option[
         }
         for (int next = f.s.turn + 1; f.s.turn < next && !f.s.head.over;) {
             struct lz_move move;
-            assert_true(swamp_sample(&f.s, lz_first(f.s.head.wait), &rng, &move));
-            swamp_game.apply(&f.s, &move, NULL);
+            assert_true(swamp_sample(&swamp_game, &f.s, lz_first(f.s.head.wait), &rng, &move));
+            swamp_game.apply(&swamp_game, &f.s, &move, NULL);
         }
     }
     return hash;

@@ -2,6 +2,7 @@
    of good ones (swamp_legal). The list goes only by what the clan knows of itself, so that it tells nothing. */
 #include "core/rng.h"
 #include "core/seats.h"
+#include "core/match.h"
 #include "core/words/verb.h"
 #include "games/swamp/swamp_tables.h"
 #include "games/swamp/rules/swamp_work.h"
@@ -34,7 +35,7 @@ static struct lz_move order_at(const struct swamp_state *s, int seat, int verb, 
 }
 
 static bool allowed(const struct swamp_state *s, const struct lz_move *move) {
-    return lz_move_sane(&swamp_game, move) && swamp_game.check(s, move, NULL);
+    return lz_move_sane(&swamp_game, move) && lz_check(&swamp_game, s, move, NULL);
 }
 
 /* ---- any move at all */
@@ -260,7 +261,7 @@ static struct lz_move any_between(const struct chooser *c) {
 }
 
 /* Four orders and READY, so that random games move on; who is ready mostly stays so. */
-bool swamp_sample(const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
+bool swamp_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
     const struct swamp_state *s = state;
     struct chooser c = { s, rng, seat, seat + 1 };
     if (seat >= s->head.seats || !lz_in(s->head.may, seat))
@@ -321,7 +322,7 @@ static void list_orders(const struct swamp_state *s, int seat, struct lz_moves *
     }
 }
 
-void swamp_legal(const void *state, int seat, struct lz_moves *moves) {
+void swamp_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
     const struct swamp_state *s = state;
     moves->complete = false;
     if (seat >= s->head.seats || !lz_in(s->head.may, seat))

@@ -5,6 +5,7 @@
 #include "core/seats.h"
 #include "core/words/verb.h"
 #include "games/swamp/swamp_tables.h"
+#include "core/match.h"
 
 static struct swamp_state s;
 
@@ -13,7 +14,7 @@ static void begin(int seats, int max_turns) {
     lz_options_usual(&swamp_game, &setup);
     setup.option[SW_O_MAX_TURNS] = max_turns;
     setup.option[SW_O_PER_HOME] = 10000;
-    assert_true(swamp_game.setup(&s, &setup, NULL, NULL));
+    assert_true(swamp_game.setup(&swamp_game, &s, &setup, NULL, NULL));
 }
 
 /* Plays on by chance; counts the verbs. */
@@ -21,9 +22,9 @@ static void play(struct lz_rng *rng, uint32_t verbs[SW_VERBS]) {
     while (!s.head.over) {
         struct lz_move move;
         int seat = lz_first(s.head.wait);
-        assert_true(swamp_sample(&s, seat, rng, &move));
-        assert_true(lz_move_sane(&swamp_game, &move) && swamp_game.check(&s, &move, NULL));
-        swamp_game.apply(&s, &move, NULL);
+        assert_true(swamp_sample(&swamp_game, &s, seat, rng, &move));
+        assert_true(lz_move_sane(&swamp_game, &move) && lz_check(&swamp_game, &s, &move, NULL));
+        swamp_game.apply(&swamp_game, &s, &move, NULL);
         verbs[move.verb]++;
     }
 }
@@ -54,12 +55,12 @@ TEST(who_may_not_act_has_no_move) {
     struct lz_move move, room[LZ_MOVES];
     struct lz_moves moves = { room, 0, LZ_MOVES, true };
     begin(2, 0);
-    assert_false(swamp_sample(&s, 2, &rng, &move));
-    swamp_legal(&s, 2, &moves);
+    assert_false(swamp_sample(&swamp_game, &s, 2, &rng, &move));
+    swamp_legal(&swamp_game, &s, 2, &moves);
     assert_int_equal(moves.count, 0);
     s.head.may = s.head.wait = lz_only(1);
-    assert_false(swamp_sample(&s, 0, &rng, &move));
-    swamp_legal(&s, 0, &moves);
+    assert_false(swamp_sample(&swamp_game, &s, 0, &rng, &move));
+    swamp_legal(&swamp_game, &s, 0, &moves);
     assert_int_equal(moves.count, 0);
     assert_false(moves.complete);
 }
@@ -71,11 +72,11 @@ TEST(the_list_is_of_good_orders) {
     struct lz_moves moves = { room, 0, LZ_MOVES, true };
     uint32_t verbs[SW_VERBS] = { 0 };
     begin(2, 0);
-    swamp_game.apply(&s, &turn, NULL);
-    swamp_legal(&s, 0, &moves);
+    swamp_game.apply(&swamp_game, &s, &turn, NULL);
+    swamp_legal(&swamp_game, &s, 0, &moves);
     assert_false(moves.complete);
     for (uint32_t i = 0; i < moves.count; i++) {
-        assert_true(swamp_game.check(&s, &room[i], NULL));
+        assert_true(lz_check(&swamp_game, &s, &room[i], NULL));
         verbs[room[i].verb]++;
     }
     assert_int_equal(verbs[SW_READY], 1);
@@ -92,7 +93,7 @@ static void listed(int seat, const char *words) {
     struct lz_move room[LZ_MOVES];
     struct lz_moves moves = { room, 0, LZ_MOVES, true };
     struct lz_writer w = lz_writer_in(room_for, sizeof room_for);
-    swamp_legal(&s, seat, &moves);
+    swamp_legal(&swamp_game, &s, seat, &moves);
     for (uint32_t i = 0; i < moves.count; i++) {
         assert_int_equal(room[i].seat, seat);
         lz_put(&w, i ? ", " : "");
@@ -157,10 +158,10 @@ TEST(the_list_has_an_end) {
     small();
     for (int hex = 0; hex < 200; hex++)
         band(hex, 2, BAND(5, 0, 0, 0, 0));
-    swamp_legal(&s, 1, &moves);
+    swamp_legal(&swamp_game, &s, 1, &moves);
     assert_int_equal(moves.count, 240);
     moves = (struct lz_moves){ room, 0, 7, true };
-    swamp_legal(&s, 1, &moves);
+    swamp_legal(&swamp_game, &s, 1, &moves);
     assert_int_equal(moves.count, 7);
 }
 
@@ -173,7 +174,7 @@ TEST(every_chant_is_sung) {
     band(40, 2, BAND(0, 0, 0, 0, 300));
     for (int i = 0; i < 60000; i++) {
         struct lz_move move;
-        assert_true(swamp_sample(&s, 1, &rng, &move));
+        assert_true(swamp_sample(&swamp_game, &s, 1, &rng, &move));
         if ((move.verb != SW_CH && move.verb != SW_CHG) || move.arg[0] != swamp_name_of(&s.laws, 40))
             continue;
         bool gate = move.verb == SW_CHG;
@@ -206,12 +207,12 @@ static uint64_t random_game(int seats, uint64_t seed) {
     while (!s.head.over) {
         struct lz_moves moves = { room, 0, LZ_MOVES, true };
         int seat = lz_roll(&rng, 20) ? lz_first(s.head.wait) : lz_first(s.head.may);
-        swamp_legal(&s, seat, &moves);
+        swamp_legal(&swamp_game, &s, seat, &moves);
         for (uint32_t i = 0; i < moves.count; i += 7)
             hash = mix(hash, &room[i]);
-        assert_true(swamp_sample(&s, seat, &rng, &move));
+        assert_true(swamp_sample(&swamp_game, &s, seat, &rng, &move));
         hash = mix(hash, &move);
-        swamp_game.apply(&s, &move, NULL);
+        swamp_game.apply(&swamp_game, &s, &move, NULL);
     }
     return hash;
 }
@@ -224,10 +225,10 @@ TEST(random_start_ups_are_the_same_everywhere) {
     begin(16, 0);
     for (int i = 0; i < 20000; i++) {
         struct lz_move move;
-        assert_true(swamp_sample(&s, i % 16, &rng, &move));
+        assert_true(swamp_sample(&swamp_game, &s, i % 16, &rng, &move));
         hash = mix(hash, &move);
         if (move.verb != SW_READY)
-            swamp_game.apply(&s, &move, NULL);
+            swamp_game.apply(&swamp_game, &s, &move, NULL);
     }
     if (hash != expected)
         fail_msg("0x%016llx", (unsigned long long)hash);

@@ -222,7 +222,7 @@ static void show_design(const struct swamp_design *design, struct lz_writer *w) 
     lz_json_close(w, '}');
 }
 
-void swamp_show(const void *view, struct lz_writer *w) {
+void swamp_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct swamp_view *v = view;
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "phase", swamp_game.phases[v->seen.phase]);

@@ -197,7 +197,7 @@ static void show_desk(const struct swamp_state *s, int seat, struct swamp_view *
         memcpy(v->order, s->order[seat], sizeof v->order);
 }
 
-void swamp_view(const void *state, int seat, void *view) {
+void swamp_view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct swamp_state *s = state;
     struct swamp_view *v = view;
     memset(v, 0, sizeof *v);

@@ -7,7 +7,7 @@ static struct swamp_view v;
 /* Into a view that held something else before. */
 static const struct swamp_view *look(int seat) {
     memset(&v, 0xee, sizeof v);
-    swamp_view(&f.s, seat, &v);
+    swamp_view(&swamp_game, &f.s, seat, &v);
     return &v;
 }
 

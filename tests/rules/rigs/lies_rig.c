@@ -135,7 +135,7 @@ static bool audit(struct script *s, const void *state, struct lz_why *why) {
     for (int i = 0; i < whole.head.seats; i++)
         for (int k = 0; k < LIES_DECK; k++)
             whole.open.discard[i][k] = (uint8_t)(whole.open.discard[i][k] + rig->cards_away[i][k]);
-    return lies_audit(&whole, why);
+    return lies_audit(&lies_game, &whole, why);
 }
 
 static bool settle(struct script *s, void *state) {

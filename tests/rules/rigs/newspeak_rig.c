@@ -98,7 +98,7 @@ static bool turn(struct script *s, void *state, int who, int phase) {
 
 static bool audit(struct script *s, const void *state, struct lz_why *why) {
     (void)s;
-    return newspeak_audit(state, why);
+    return newspeak_audit(&newspeak_game, state, why);
 }
 
 static bool settle(struct script *s, void *state) {
@@ -118,7 +118,7 @@ static bool settle(struct script *s, void *state) {
         return script_wrong(s, "found round %d in that state, expected one from ready on, none before", ns->open.round);
     if (ns->head.phase == NS_P_SHIFT && (ns->open.card >= NS_CARDS || ns->open.owner >= ns->open.dissidents))
         return script_wrong(s, "found no card or owner in shift, expected both");
-    if (!newspeak_audit(ns, &why))
+    if (!newspeak_audit(&newspeak_game, ns, &why))
         return script_wrong(s, "found what cannot be: %s", newspeak_game.ruleset[why.rule].text);
     ns->head.may = ns->head.over ? 0 : newspeak_may(ns);
     ns->head.wait = ns->head.over ? 0 : newspeak_wait(ns);

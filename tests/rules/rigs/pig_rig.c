@@ -61,7 +61,7 @@ static bool settle(struct script *s, void *state) {
 
 static bool audit(struct script *s, const void *state, struct lz_why *why) {
     (void)s;
-    return pig_game.audit(state, why);
+    return pig_game.audit(&pig_game, state, why);
 }
 
 const struct rig pig_rig = {

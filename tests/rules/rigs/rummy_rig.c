@@ -155,7 +155,7 @@ bool rummy_rig_audit(struct script *s, const void *state, struct lz_why *why) {
     for (int id = 0; id < deck_of(s)->cards && left.round == whole.open.round; id++)
         for (int n = left.count[id]; n > 0; n--)
             lz_cards_add(&whole.open.aside, (lz_card)id);
-    return script_game(s)->audit(&whole, why);
+    return script_game(s)->audit(script_game(s), &whole, why);
 }
 
 /* CO-16.11: a pick is an index into the hand in canonical order. */

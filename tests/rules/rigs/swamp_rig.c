@@ -137,7 +137,7 @@ static bool settle(struct script *s, void *state) {
 
 static bool audit(struct script *s, const void *state, struct lz_why *why) {
     (void)s;
-    return swamp_game.audit(state, why);
+    return swamp_game.audit(&swamp_game, state, why);
 }
 
 const struct rig swamp_rig = {

@@ -194,7 +194,7 @@ static bool find_sees(struct script *s, const void *state, int seat, struct lz_t
     if (!map_take_hex(s, state, value, &hex))
         return false;
     memset(&view, 0, sizeof view);
-    swamp_view(state, seat, &view);
+    swamp_view(&swamp_game, state, seat, &view);
     if (view.cells[hex].known == SW_NEVER)
         lz_put(out, "never");
     else

@@ -171,9 +171,9 @@ static bool hold_winner(struct script *s, struct lz_text args) {
 }
 
 static bool hold_points(struct script *s, const char *what, struct lz_text args,
-                        void (*count)(const void *, int32_t[LZ_SEATS])) {
+                        void (*count)(const struct lz_game *, const void *, int32_t[LZ_SEATS])) {
     int32_t points[LZ_SEATS] = { 0 };
-    count(s->state, points);
+    count(s->game, s->state, points);
     struct lz_writer w = lz_writer_in(s->words[1], FRAME_LINE);
     for (int seat = 0; seat < script_seats(s); seat++) {
         lz_put(&w, seat ? " " : "");

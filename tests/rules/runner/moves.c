@@ -3,6 +3,7 @@
 #include "core/words/prose.h"
 #include "core/words/verb.h"
 #include "tests/rules/runner/frame.h"
+#include "core/match.h"
 
 #include <string.h>
 
@@ -11,7 +12,7 @@ enum { RINGS = 10000 }; /* alarms that one line may ring */
 struct lz_moves moves_legal(struct script *s, int seat) {
     struct lz_moves moves = { s->legal, 0, LZ_MOVES, false };
     if (seat >= 0 && seat < script_seats(s))
-        s->game->legal(s->state, seat, &moves);
+        s->game->legal(s->game, s->state, seat, &moves);
     return moves;
 }
 
@@ -74,7 +75,7 @@ bool moves_chance_good(struct script *s) {
 
 static bool adds_up(struct script *s) {
     struct lz_why why = { 0 };
-    bool well = s->dealt ? s->game->audit(s->state, &why)
+    bool well = s->dealt ? s->game->audit(s->game, s->state, &why)
                          : !s->rig || !s->rig->audit || s->rig->audit(s, s->state, &why);
     const struct lz_rule *rule = &s->game->ruleset[why.rule];
     return well || script_failed(s, "after the move this does not hold: %s: %s", rule->id, rule->text);
@@ -85,7 +86,7 @@ static bool list_is_legal(struct script *s) {
     for (int seat = 0; seat < script_seats(s); seat++) {
         struct lz_moves moves = moves_legal(s, seat);
         for (uint32_t i = 0; i < moves.count; i++)
-            if (!s->game->check(s->state, &moves.at[i], NULL)) {
+            if (!lz_check(s->game, s->state, &moves.at[i], NULL)) {
                 struct lz_writer w = lz_writer_in(s->words[0], FRAME_LINE);
                 lz_move_print_codes(s->game, &moves.at[i], &w);
                 return script_failed(s, "'%s' is in the list of #%d and is refused", s->words[0], seat);

@@ -107,7 +107,7 @@ static bool set_up(struct script *s, struct lz_why *why) {
     moves_forget_events(s);
     if (s->dealt)
         chance_arm(&s->chance);
-    bool well = s->game->setup(s->state, &s->setup, &sink, why);
+    bool well = lz_begin(&s->match, &s->setup, &sink, why);
     chance_disarm();
     s->begun = well;
     s->ended = false;

@@ -149,8 +149,8 @@ static bool hold_untold(struct script *s, struct lz_text args) { return hold_tol
 static struct lz_text show(struct script *s, int seat) {
     struct lz_writer w = lz_writer_in(s->shown, sizeof s->shown);
     memset(s->view, 0, s->game->view_size);
-    s->game->view(s->state, seat, s->view);
-    s->game->show(s->view, &w);
+    s->game->view(s->game, s->state, seat, s->view);
+    s->game->show(s->game, s->view, &w);
     return (struct lz_text){ s->shown, w.len };
 }
 
@@ -213,8 +213,8 @@ static bool hold_view_of_other(struct script *s, const char *what, struct lz_tex
         return false;
     memset(s->view, 0, s->game->view_size);
     memset(s->other, 0, s->game->view_size);
-    s->game->view(s->state, seat, s->view);
-    s->game->view(s->copy, seat, s->other);
+    s->game->view(s->game, s->state, seat, s->view);
+    s->game->view(s->game, s->copy, seat, s->other);
     if ((memcmp(s->view, s->other, s->game->view_size) == 0) == alike)
         return true;
     return script_differs(s, lz_span(what), alike ? "the same view if it were so" : "another view if it were so",
