@@ -48,6 +48,13 @@ struct lz_seen {
     int64_t now, alarm;
 };
 
+/* What each seat, and last the onlooker, noticed of the inputs: how many, and when the last. Counts and times are
+   knowledge. The state of a game with sealed inputs holds one; core/match.h keeps it. */
+struct lz_notices {
+    int64_t now[LZ_SEATS + 1];
+    uint32_t step[LZ_SEATS + 1], spare;
+};
+
 /* No hidden padding: its bytes would be nobody's, and states are compared and hashed by their bytes. */
 _Static_assert(sizeof(struct lz_head) == 64 && sizeof(struct lz_seen) == 40, "a head or a seen has holes");
 
@@ -195,7 +202,10 @@ struct lz_game {
     uint8_t seats_least, seats_most, seats_usual; /* usual: where nobody says how many; 0: the fewest */
     uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count, preset_count;
     uint32_t state_size, view_size;
-    uint64_t tables; /* hash of all data tables, core/games_test.c holds it true; stands in every journal */
+    const char *set;   /* the id of the set whose tables these are; NULL: the game has no sets */
+    uint32_t set_room; /* bytes that `load` fills */
+    uint32_t notices;  /* where in the state they are; 0: everybody notices everything */
+    uint64_t tables;   /* hash of all data tables, core/games_test.c holds it true; stands in every journal */
     const struct lz_option *options;
     const struct lz_preset *presets;
     const struct lz_verb *verbs;
@@ -208,6 +218,10 @@ struct lz_game {
 
     /* Every hook is given its descriptor: what a set brings of its own (facts, words, options) hangs there. */
 
+    /* A set of the user's own from the text of its file, which is needed no longer then: fills `room`, aligned as
+       malloc does, and a descriptor that points into it. False: `trouble` says which line, what is wrong there and what
+       would be right. NULL: the game has no sets. */
+    bool (*load)(const struct lz_game *, struct lz_text file, void *room, struct lz_game *, struct lz_writer *trouble);
     /* Zeroes and fills the state. Refuses seats or options that the rules do not offer. Hosts call lz_begin. */
     bool (*setup)(const struct lz_game *, void *state, const struct lz_setup *, struct lz_sink *, struct lz_why *);
     /* Words to arguments, once, before the journal. Of a spoken move it writes the words as everybody will hear them,
@@ -222,6 +236,9 @@ struct lz_game {
     bool (*check)(const struct lz_game *, const void *state, const struct lz_input *, struct lz_why *);
     /* After check said yes; cannot fail. */
     void (*apply)(const struct lz_game *, void *state, const struct lz_move *, struct lz_sink *);
+    /* Who notices that the input is made at all; asked before apply. NULL: everybody. A game that has it keeps a
+       struct lz_notices, `notices` bytes into its state. */
+    lz_seats (*noticed)(const struct lz_game *, const void *state, const struct lz_move *);
     /* Appends the seat's legal moves, none if it may not act. Sets complete. */
     void (*legal)(const struct lz_game *, const void *state, int seat, struct lz_moves *);
     /* Some legal move, any of them with a chance above zero; false if the seat may not act. */
@@ -235,6 +252,10 @@ struct lz_game {
     void (*stand)(const struct lz_game *, const void *state, int32_t points[LZ_SEATS]);
     /* The side a seat is on, from 0: partners, teams. NULL: everybody is on their own. */
     int (*side)(const struct lz_game *, int seats, int seat);
+    /* The seat by the name the rules give it: "D1", "CT". NULL: "#0". */
+    void (*seat_name)(const struct lz_game *, const struct lz_setup *, int seat, struct lz_writer *);
+    /* What is asked of the view's seat now, in one sentence: every screen and every mail says this one. */
+    void (*ask)(const struct lz_game *, const void *view, struct lz_writer *);
     /* What must always add up; names the rule that does not hold. */
     bool (*audit)(const struct lz_game *, const void *state, struct lz_why *);
     /* The view as JSON. */

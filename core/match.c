@@ -12,19 +12,56 @@ uint64_t lz_state_hash(const struct lz_game *game, const void *state) {
     return lz_hash(state, game->state_size, game->tables);
 }
 
-struct lz_seen lz_seen_from(const struct lz_head *head, int seat) {
-    return (struct lz_seen){ .game = head->game,
-                             .rules = head->rules,
-                             .seats = head->seats,
-                             .phase = head->phase,
-                             .over = head->over,
-                             .seat = (uint8_t)seat,
-                             .step = head->step,
-                             .may = head->may,
-                             .wait = head->wait,
-                             .won = head->won,
-                             .now = head->now,
-                             .alarm = head->alarm };
+static struct lz_notices *notices_of(const struct lz_game *game, void *state) {
+    return (struct lz_notices *)((uint8_t *)state + game->notices);
+}
+
+static int notices_row(int seat) { return seat == LZ_ONLOOKER ? LZ_SEATS : seat; }
+
+struct lz_seen lz_seen_by(const struct lz_game *game, const void *state, int seat) {
+    const struct lz_head *head = state;
+    struct lz_seen seen = { .game = head->game,
+                            .rules = head->rules,
+                            .seats = head->seats,
+                            .phase = head->phase,
+                            .over = head->over,
+                            .seat = (uint8_t)seat,
+                            .step = head->step,
+                            .may = head->may,
+                            .wait = head->wait,
+                            .won = head->won,
+                            .now = head->now,
+                            .alarm = head->alarm };
+    if (game->notices) {
+        const struct lz_notices *notices = (const void *)((const uint8_t *)state + game->notices);
+        seen.step = notices->step[notices_row(seat)];
+        seen.now = notices->now[notices_row(seat)];
+    }
+    return seen;
+}
+
+struct lz_notices lz_notices_at(int64_t now) {
+    struct lz_notices notices = { 0 };
+    for (int row = 0; row <= LZ_SEATS; row++)
+        notices.now[row] = now;
+    return notices;
+}
+
+struct lz_notices lz_notices_from(const struct lz_seen *seen) {
+    struct lz_notices notices = lz_notices_at(seen->now);
+    for (int row = 0; row <= LZ_SEATS; row++)
+        notices.step[row] = seen->step;
+    return notices;
+}
+
+static void note(const struct lz_game *game, void *state, lz_seats who) {
+    const struct lz_head *head = state;
+    struct lz_notices *notices = notices_of(game, state);
+    for (int row = 0; row <= LZ_SEATS; row++)
+        if (lz_in(who, row == LZ_SEATS ? LZ_ONLOOKER : row)) {
+            notices->step[row]++;
+            notices->now[row] = head->now;
+        }
 }
 
 struct lz_head lz_head_from(const struct lz_seen *seen) {
@@ -98,6 +135,8 @@ void lz_step(const struct lz_game *game, void *state, const struct lz_input *in,
     struct lz_sink to = { cry, &crier };
     head->now = in->at;
     head->step++;
+    if (game->noticed)
+        note(game, state, game->noticed(game, state, &in->move));
     game->apply(game, state, &in->move, out ? &to : NULL);
 }
 

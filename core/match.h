@@ -41,10 +41,14 @@ void lz_step(const struct lz_game *, void *state, const struct lz_input *, struc
 /* Rings the alarms due by `now`, and nothing else. */
 enum lz_status lz_ring(struct lz_match *, int64_t now, struct lz_sink *) LZ_MUST_CHECK;
 
-/* Fills the common part of a view. */
-struct lz_seen lz_seen_from(const struct lz_head *, int seat);
+/* The common part of a view: the head as far as the seat noticed it. */
+struct lz_seen lz_seen_by(const struct lz_game *, const void *state, int seat);
 /* And back, for imagine: everything but chance. */
 struct lz_head lz_head_from(const struct lz_seen *);
+/* The notices of a world that the view's seat cannot rule out: all have noticed as much as this seat. */
+struct lz_notices lz_notices_from(const struct lz_seen *);
+/* Those of a match that begins now. */
+struct lz_notices lz_notices_at(int64_t now);
 
 uint64_t lz_state_hash(const struct lz_game *, const void *state);
 

@@ -312,7 +312,7 @@ TEST(the_seen_head_is_the_head_without_chance) {
                             .now = 10,
                             .alarm = 11,
                             .rng = { { 12, 13 }, 14 } };
-    struct lz_seen seen = lz_seen_from(&head, 2);
+    struct lz_seen seen = lz_seen_by(&toy_game, &head, 2);
     assert_int_equal(seen.seat, 2);
     struct lz_head back = lz_head_from(&seen);
     assert_true(back.rng.key[0] == 0 && back.rng.key[1] == 0 && back.rng.count == 0);

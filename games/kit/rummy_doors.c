@@ -20,7 +20,9 @@ bool rummy_door_sample(const struct lz_game *game, const void *state, int seat, 
                        struct lz_move *move) {
     return rummy_sample(rules_of(game), state, seat, rng, move);
 }
-void rummy_door_view(const struct lz_game *game, const void *state, int seat, void *to) { rummy_view(state, seat, to); }
+void rummy_door_view(const struct lz_game *game, const void *state, int seat, void *to) {
+    rummy_view(game, state, seat, to);
+}
 void rummy_door_imagine(const struct lz_game *game, const void *from, struct lz_rng *rng, void *state) {
     rummy_imagine(rules_of(game), from, rng, state);
 }

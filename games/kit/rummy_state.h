@@ -192,7 +192,7 @@ lz_seats rummy_leaders(const struct rummy *, const int16_t points[RUMMY_SEATS]);
 bool rummy_partners(const struct rummy_deck *, int seats);
 
 /* rummy_view.c, rummy_imagine.c, rummy_show.c */
-void rummy_view(const struct rummy *, int seat, struct rummy_view *);
+void rummy_view(const struct lz_game *, const struct rummy *, int seat, struct rummy_view *);
 void rummy_imagine(const struct rummy_rules *, const struct rummy_view *, struct lz_rng *, struct rummy *);
 bool rummy_audit(const struct rummy_rules *, const struct rummy *, struct lz_why *);
 void rummy_score(const struct rummy *, int32_t points[LZ_SEATS]);

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-void rummy_view(const struct rummy *s, int seat, struct rummy_view *v) {
-    *v = (struct rummy_view){ .seen = lz_seen_from(&s->head, seat),
+void rummy_view(const struct lz_game *game, const struct rummy *s, int seat, struct rummy_view *v) {
+    *v = (struct rummy_view){ .seen = lz_seen_by(game, s, seat),
                               .open = s->open,
                               .looked = { RUMMY_NONE, RUMMY_NONE, RUMMY_NONE },
                               .laid = RUMMY_NONE,

@@ -9,7 +9,7 @@ void lies_view(const struct lz_game *game, const void *state, int seat, void *vi
     const struct lies_state *s = state;
     struct lies_view *v = view;
     memset(v, 0, sizeof *v);
-    v->seen = lz_seen_from(&s->head, seat);
+    v->seen = lz_seen_by(game, s, seat);
     v->open = s->open;
     for (int i = 0; i < s->head.seats; i++)
         if (s->head.over || lz_in(lies_seers(&s->open, s->head.seats, i), seat)) {

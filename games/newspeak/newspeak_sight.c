@@ -22,8 +22,9 @@ static lz_seats veil(const struct newspeak_open *o, int phase, enum newspeak_sid
     return seats;
 }
 
-static struct lz_seen seen_by(const struct newspeak_state *s, int seat, enum newspeak_side side) {
-    struct lz_seen seen = lz_seen_from(&s->head, seat);
+static struct lz_seen seen_by(const struct lz_game *game, const struct newspeak_state *s, int seat,
+                              enum newspeak_side side) {
+    struct lz_seen seen = lz_seen_by(game, s, seat);
     seen.step = s->noticed[side];
     seen.now = s->noticed_at[side];
     seen.may = veil(&s->open, s->head.phase, side, seen.may);
@@ -47,7 +48,7 @@ void newspeak_view(const struct lz_game *game, const void *state, int seat, void
     struct newspeak_view *v = view;
     enum newspeak_side side = newspeak_side_of(&s->open, seat);
     memset(v, 0, sizeof *v);
-    v->seen = seen_by(s, seat, side);
+    v->seen = seen_by(game, s, seat, side);
     v->open = s->open;
     v->side = (uint8_t)side;
     v->dial = side == NS_DISSIDENT ? s->dial[seat] : NS_NONE;

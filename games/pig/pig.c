@@ -138,7 +138,7 @@ static bool sample(const struct lz_game *game, const void *state, int seat, stru
 
 static void view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct pig_state *s = state;
-    *(struct pig_view *)view = (struct pig_view){ .seen = lz_seen_from(&s->head, seat), .open = s->open };
+    *(struct pig_view *)view = (struct pig_view){ .seen = lz_seen_by(game, s, seat), .open = s->open };
 }
 
 static void imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {

@@ -181,7 +181,7 @@ static bool sample(const struct lz_game *game, const void *state, int seat, stru
 
 static void view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct toy_state *s = state;
-    *(struct toy_view *)view = (struct toy_view){ .seen = lz_seen_from(&s->head, seat),
+    *(struct toy_view *)view = (struct toy_view){ .seen = lz_seen_by(game, s, seat),
                                                   .open = s->open,
                                                   .mine = seat < s->head.seats ? s->bid[seat] : (int16_t)TOY_NONE };
 }

@@ -201,7 +201,7 @@ void swamp_view(const struct lz_game *game, const void *state, int seat, void *v
     const struct swamp_state *s = state;
     struct swamp_view *v = view;
     memset(v, 0, sizeof *v);
-    v->seen = lz_seen_from(&s->head, seat);
+    v->seen = lz_seen_by(game, s, seat);
     v->laws = s->laws;
     v->turn = s->turn;
     v->clan = (uint8_t)(seat < s->head.seats ? seat + 1 : 0);
