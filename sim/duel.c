@@ -14,7 +14,7 @@ struct match_note {
     int64_t lead;
     bool refused;
 };
-enum { SWAPPED = 1, WITHOUT, MATCHES }; /* A in the even seats, in the odd ones, nowhere */
+enum { SWAPPED = 1, WITHOUT, MATCHES }; /* A in the first camp, in the second, nowhere */
 struct pair_note {
     struct match_note match[MATCHES];
     struct lz_why why;
@@ -29,15 +29,23 @@ struct bout {
     struct pair_note pair[BATCH];
 };
 
-static void note(struct match_note *note, const struct sim_outcome *o, int seats, int swapped) {
-    int winners = lz_seats_count(o->won);
+/* The i-th seat is the first of its side. */
+static bool leads(const struct sim_table *table, int i) {
+    int seats = table->setup.seats, first = 0;
+    while (lz_side_of(table->game, seats, first) != lz_side_of(table->game, seats, i))
+        first++;
+    return first == i;
+}
+
+static void note(struct match_note *note, const struct sim_outcome *o, const struct sim_table *table, int swapped) {
+    int seats = table->setup.seats, sides = sim_sides_won(table->game, seats, o->won);
     int64_t best[2] = { INT64_MIN, INT64_MIN };
     *note = (struct match_note){ 0 };
     for (int i = 0; i < seats; i++) {
-        int side = (i + swapped) & 1;
-        if (lz_in(o->won, i))
-            note->share[side] += SIM_WIN / winners;
-        best[side] = o->points[i] > best[side] ? o->points[i] : best[side];
+        int camp = sim_camp(table->game, seats, i) ^ swapped;
+        if (lz_in(o->won, i) && leads(table, i))
+            note->share[camp] += SIM_WIN / sides;
+        best[camp] = o->points[i] > best[camp] ? o->points[i] : best[camp];
     }
     note->lead = best[0] - best[1];
 }
@@ -53,7 +61,7 @@ static void piece(void *with, void *arena, uint64_t i) {
         struct sim_watch watch = { .audit = i % 100 == 0 };
         struct sim_outcome outcome;
         if (sim_match(table, &room, seed, &watch, &outcome, &pair->why) == LZ_OK)
-            note(&pair->match[m], &outcome, table->setup.seats, m == SWAPPED);
+            note(&pair->match[m], &outcome, table, m == SWAPPED);
         else
             pair->match[m] = (struct match_note){ .refused = true };
     }
@@ -63,8 +71,10 @@ static void set_tables(struct bout *bout) {
     bout->matches = bout->duel->sides ? MATCHES : WITHOUT;
     for (int m = 0; m < MATCHES; m++) {
         bout->table[m] = *bout->duel->table;
-        for (int i = 0; i < LZ_SEATS; i++)
-            bout->table[m].bot[i] = m == WITHOUT || (i + m) & 1 ? bout->duel->b : bout->duel->a;
+        for (int i = 0; i < bout->table[m].setup.seats; i++) {
+            int camp = sim_camp(bout->table[m].game, bout->table[m].setup.seats, i);
+            bout->table[m].bot[i] = m == WITHOUT || camp != m ? bout->duel->b : bout->duel->a;
+        }
     }
 }
 

@@ -21,12 +21,12 @@ struct sim_duel {
     uint64_t most;  /* pairs, at most */
     double certain; /* the p value at which it knows: 0.001 */
     uint32_t threads;
-    bool sides; /* it must be better on the even seats alone and on the odd seats alone */
+    bool sides; /* it must be better in either camp alone: the first side or the even seats, and the others */
     void (*tell)(void *to, uint64_t done, uint64_t all);
     void *tell_to;
 };
 
-/* A in the even seats, or in the odd ones, compared with B there: both against B, on the same deals. */
+/* A in one camp or in the other, compared with B there: both against B, on the same deals. */
 struct sim_side {
     uint64_t plus, minus; /* deals on which A did better, and worse */
     double p, sign_p;

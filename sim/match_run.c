@@ -42,6 +42,16 @@ struct sim_room sim_room_in(const struct sim_table *t, void *memory) {
     return room;
 }
 
+int sim_sides_won(const struct lz_game *game, int seats, lz_seats won) {
+    uint32_t sides = 0;
+    for (int i = 0; i < seats; i++)
+        if (lz_in(won, i))
+            sides |= 1u << lz_side_of(game, seats, i);
+    return lz_seats_count(sides);
+}
+
+int sim_camp(const struct lz_game *game, int seats, int seat) { return lz_side_of(game, seats, seat) % 2; }
+
 void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]) {
     static const char label[16] = "lizardry sim 1\n";
     uint8_t room[sizeof label + LZ_SEED + 8];

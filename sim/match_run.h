@@ -41,6 +41,11 @@ struct sim_outcome {
     bool cut;          /* given up after SIM_LONGEST decisions: nobody has won */
 };
 
+/* How many sides have won: partners win as one. */
+int sim_sides_won(const struct lz_game *, int seats, lz_seats won);
+/* Which of two bots a seat belongs to, 0 or 1: sides stay together, other seats take turns. */
+int sim_camp(const struct lz_game *, int seats, int seat);
+
 /* The seed of match i of a study. */
 void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]);
 

@@ -39,8 +39,9 @@ static void add_points(struct sim_sums *sums, const struct sim_outcome *o, int s
     }
 }
 
-static void add_match(struct sim_sums *sums, const struct sim_outcome *o, int seats, uint64_t match) {
-    int winners = lz_seats_count(o->won);
+static void add_match(struct sim_sums *sums, const struct sim_outcome *o, const struct sim_table *table,
+                      uint64_t match) {
+    int seats = table->setup.seats, winners = sim_sides_won(table->game, seats, o->won);
     sums->matches++;
     sums->cut += o->cut;
     sums->shared += winners > 1;
@@ -112,7 +113,7 @@ static void piece(void *with, void *place, uint64_t i) {
     struct desk *desk = place;
     struct sim_outcome outcome;
     if (play(study, desk, i, &outcome))
-        add_match(&desk->sums, &outcome, study->table->setup.seats, i);
+        add_match(&desk->sums, &outcome, study->table, i);
     else
         desk->sums.refused++;
 }

@@ -18,8 +18,8 @@ struct sim_odd {
 struct sim_seat {
     struct sim_sample points;
     struct sim_spread spread;
-    uint64_t sole, shared; /* matches won alone, and together with others: partners, or a draw */
-    uint64_t wins;         /* both, in parts of SIM_WIN, a shared one divided */
+    uint64_t sole, shared; /* matches that its side won alone, and together with others: a draw */
+    uint64_t wins;         /* both, in parts of SIM_WIN, a shared one divided by the sides that share it */
 };
 
 struct sim_sums {

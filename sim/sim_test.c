@@ -42,6 +42,13 @@ static void run(const struct sim_table *table, const char *word, uint32_t thread
     assert_int_equal(sim_run(&study, sums), LZ_OK);
 }
 
+static bool first_of_side(const struct sim_table *t, int seat) {
+    for (int i = 0; i < seat; i++)
+        if (lz_side_of(t->game, t->setup.seats, i) == lz_side_of(t->game, t->setup.seats, seat))
+            return false;
+    return true;
+}
+
 static void threads_do_not_change_the_sums(void **state) {
     (void)state;
     for (uint32_t g = 0; g < lz_games_count; g++) {
@@ -53,7 +60,8 @@ static void threads_do_not_change_the_sums(void **state) {
         uint64_t sole = 0, wins = 0;
         int64_t most = 0;
         for (int i = 0; i < table.setup.seats; i++) {
-            sole += one.seat[i].sole, wins += one.seat[i].wins;
+            if (first_of_side(&table, i))
+                sole += one.seat[i].sole, wins += one.seat[i].wins;
             most = one.seat[i].points.most > most ? one.seat[i].points.most : most;
         }
         assert_int_equal(sole + one.shared + one.cut, MATCHES);
@@ -212,6 +220,37 @@ static void sides_are_judged_alone(void **state) {
     assert_true(r.side[1].plus < r.side[1].minus);
 }
 
+static const struct lz_bot *bot_of(const char *id, const struct lz_game *game) {
+    return lz_bot_by_id(lz_span(id), game);
+}
+
+/* Partners win as one: nothing of it is divided, and nothing of it is a draw. */
+static void partners_share_no_win(void **state) {
+    (void)state;
+    struct sim_table table = table_of(lz_game_by_id(lz_span("legends")), &lz_bot_rummy, &lz_bot_random);
+    table.setup.seats = 4;
+    for (int i = 0; i < 4; i++)
+        table.bot[i] = i % 2 ? &lz_bot_random : &lz_bot_rummy;
+    run(&table, "partners", 2, &one);
+    assert_int_equal(one.shared, 0);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(one.seat[i].shared, 0);
+        assert_int_equal(one.seat[i].wins, i % 2 ? 0 : MATCHES * SIM_WIN);
+    }
+}
+
+/* Sides of unlike size: one bot has all of a side, so somebody wins every match. */
+static void a_duel_keeps_sides_together(void **state) {
+    (void)state;
+    const struct lz_game *game = lz_game_by_id(lz_span("newspeak"));
+    const struct lz_bot *a = bot_of("hard", game), *b = bot_of("guesser", game);
+    struct sim_table table = table_of(game, a, b);
+    table.setup.seats = 5;
+    struct sim_duel_result r = fight(&table, a, b, 2, 32);
+    assert_int_equal(r.drawn, 0);
+    assert_true(r.plus > r.minus);
+}
+
 static void threads_do_not_change_a_duel(void **state) {
     (void)state;
     struct sim_table table = table_of(pig(), &lz_bot_random, &lz_bot_random);
@@ -310,6 +349,8 @@ int main(void) {
         cmocka_unit_test(greedy_is_better_than_random),
         cmocka_unit_test(sides_are_judged_alone),
         cmocka_unit_test(rummy_is_better_than_greedy),
+        cmocka_unit_test(partners_share_no_win),
+        cmocka_unit_test(a_duel_keeps_sides_together),
         cmocka_unit_test(threads_do_not_change_a_duel),
         cmocka_unit_test(a_bot_is_even_with_itself),
         cmocka_unit_test(an_equal_bot_is_not_better),

@@ -11,7 +11,7 @@ static const char usage[] =
     "\n"
     "Plays deals between two bots, each deal twice with the seats swapped, until it is known which is\n"
     "better (p <= 0.001, honest however often one looks) or that they are even, or N pairs are played.\n"
-    "With more than two seats A and B sit alternately.\n"
+    "Partners and teams belong to one bot; where everybody plays alone A and B sit alternately.\n"
     "\n"
     "  -b, --bots A,B        the two bots\n"
     "      --max N           pairs of matches, at most (10000)\n"
@@ -21,8 +21,8 @@ static const char usage[] =
     "      --seed TEXT       where all chance comes from (the system)\n"
     "      --threads N       threads (as many as the machine has cores)\n"
     "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
-    "      --sides           known only when it is known of the even seats and of the odd seats alone: every\n"
-    "                        deal is played a third time, by B against B\n"
+    "      --sides           known only when it is known of either side alone (without sides: of the even and of\n"
+    "                        the odd seats): every deal is played a third time, by B against B\n"
     "      --json            one JSON object instead of words\n"
     "\n"
     "Exit code 0: it is known. 1: it is not, after N pairs.\n";
@@ -53,11 +53,11 @@ static void print_verdict(const struct sim_duel *duel, const struct sim_duel_res
     }
 }
 
-static const char *const side_word[] = { "even", "odd" };
+static const char *const side_word[] = { "as the first side ", "as the second side" };
 
 static void print_sides(const struct sim_duel_result *r) {
     for (int i = 0; i < 2; i++)
-        printf("in the %-4s seats   better on %llu deals and worse on %llu; sequential test p <= %.3g; sign test p = "
+        printf("%s  better on %llu deals and worse on %llu; sequential test p <= %.3g; sign test p = "
                "%.3g\n",
                side_word[i], (unsigned long long)r->side[i].plus, (unsigned long long)r->side[i].minus, r->side[i].p,
                r->side[i].sign_p);
