@@ -14,6 +14,7 @@ static void vary(struct sim_table *table, int i) {
 static void begin(void *to, const struct sim_table *table) {
     struct lies_now *now = &((struct lies_tally *)to)->now;
     memset(now, 0, sizeof *now);
+    now->facts = lies_facts(table->game);
     now->seats = table->setup.seats;
     int order = table->setup.option[LIES_O_ORDER];
     now->setting = (uint8_t)(order + (now->seats == LIES_SEATS ? 0 : LIES_ORDERS));
@@ -70,7 +71,7 @@ static void note_board(struct lies_open *o, const struct lz_event *e) {
 /* ---- what a turn owes to what */
 
 static int16_t worth(const struct lies_now *now) {
-    return (int16_t)lies_board_points(&now->open, now->seats, LIES_SPREADERS);
+    return (int16_t)lies_board_points(now->facts, &now->open, now->seats, LIES_SPREADERS);
 }
 
 static bool spreads(const struct lz_event *e) { return e->kind == LIES_K_SPREAD || e->kind == LIES_K_FELL_FOR; }

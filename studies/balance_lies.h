@@ -30,6 +30,7 @@ _Static_assert(sizeof(struct lies_counts) % sizeof(uint64_t) == 0, "counts have 
 
 /* The game that is being played: the board as its events told it, and what this turn owes to what. */
 struct lies_now {
+    const struct lies_data *facts;
     struct lies_open open;
     uint8_t setting, seats, turn;
     uint8_t buying, doubling; /* a Buy In, a repetition is going on: the points it began with are below */

@@ -14,6 +14,7 @@ struct desk {
     struct sim_page *page;
     const struct lies_tally *tally;
 };
+static const struct lies_data *facts_of(const struct desk *d) { return lies_facts(d->f->table->game); }
 
 static struct sim_plot plot_of(const char *name, const char *title) {
     return (struct sim_plot){ .game = "lies", .name = name, .title = title };
@@ -189,7 +190,7 @@ static int by_gain(const void *one, const void *other) {
 }
 
 static int rank_cards(const struct desk *d, int role, struct worth rows[LIES_DECK]) {
-    int n = lies_data.deck[role].kinds;
+    int n = facts_of(d)->deck[role].kinds;
     for (int k = 0; k < n; k++)
         rows[k] = worth_of(d, lies_card_of(role, k));
     qsort(rows, (size_t)n, sizeof rows[0], by_gain);
@@ -208,7 +209,7 @@ static void write_worth(struct sim_grid *grid, const struct worth *w) {
 }
 
 static void write_deck(const struct desk *d, int role) {
-    const struct lies_deck *deck = &lies_data.deck[role];
+    const struct lies_deck *deck = &facts_of(d)->deck[role];
     struct worth rows[LIES_DECK];
     struct sim_grid grid = { .align = "llrrrrr" };
     int n = rank_cards(d, role, rows);
@@ -238,11 +239,11 @@ static void write_cards(const struct desk *d) {
                  "none saw the card (fewer than %d on one side, in each setting), there is nothing to compare.",
                  TELLING);
     for (int role = 0; role < LIES_ROLES; role++)
-        for (int k = 0; k < lies_data.deck[role].kinds && bar < SIM_BARS; k++, bar++) {
+        for (int k = 0; k < facts_of(d)->deck[role].kinds && bar < SIM_BARS; k++, bar++) {
             struct worth w = worth_of(d, lies_card_of(role, k));
             bars[bar].value = mean(w.times, w.games);
-            snprintf(bars[bar].label, SIM_LABEL, "%s %s", lies_data.deck[role].card[k].id,
-                     lies_data.deck[role].card[k].name);
+            snprintf(bars[bar].label, SIM_LABEL, "%s %s", facts_of(d)->deck[role].card[k].id,
+                     facts_of(d)->deck[role].card[k].name);
             snprintf(bars[bar].note, SIM_LABEL, "%.2f", bars[bar].value);
         }
     struct sim_plot plot = plot_of("cards", "How often a card is played");
@@ -259,7 +260,7 @@ void balance_lies_write(const struct sim_findings *f, struct sim_page *page) {
     sim_page_say(page,
                  "%llu games, as many of each order of four seats and each matchup of two, played by the bot %s on "
                  "every seat. %s",
-                 (unsigned long long)f->sums->matches, f->table->bot[0]->id, lies_data.note);
+                 (unsigned long long)f->sums->matches, f->table->bot[0]->id, facts_of(&d)->note);
     write_answers(&d);
     write_sides(&d);
     write_length(&d);

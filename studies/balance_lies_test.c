@@ -100,7 +100,8 @@ static void tell(int kind, int seat, const int32_t arg[LZ_ARGS]) {
 static void a_buy_in_that_completes_a_network_decides(void **state) {
     (void)state;
     struct sim_outcome o = { .points = { 1, 0, 1, 0 }, .won = 5 };
-    int first = __builtin_ctz(lies_data.net[1].nodes), n = __builtin_popcount(lies_data.net[1].nodes);
+    int first = __builtin_ctz(lies_facts(table.game)->net[1].nodes),
+        n = __builtin_popcount(lies_facts(table.game)->net[1].nodes);
     balance_lies.vary(&table, 0);
     balance_lies.counter->begin(&tally, &table);
     for (int i = 0; i < 4; i++)

@@ -14,30 +14,31 @@ static float op_worth(const struct lies_taste *taste, const struct lies_op *op) 
     return (taste->op[op->does] > 0 ? taste->op[op->does] : unknown) * (float)(op->times ? op->times : 1);
 }
 
-static float program_worth(const struct lies_taste *taste, int program) {
+static float program_worth(const struct lies_data *d, const struct lies_taste *taste, int program) {
     float sum = 0;
     if (program == LIES_NONE)
         return 0;
-    for (int i = 0; i < lies_data.program[program].ops; i++)
-        sum += op_worth(taste, &lies_data.program[program].op[i]);
+    for (int i = 0; i < d->program[program].ops; i++)
+        sum += op_worth(taste, &d->program[program].op[i]);
     return sum;
 }
 
 static void weigh_cards(struct lies_mind *m, int role) {
-    const struct lies_deck *deck = &lies_data.deck[role];
+    const struct lies_deck *deck = &m->facts->deck[role];
     float sum = 0;
     for (int k = 0; k < deck->kinds; k++) {
-        m->worth[role][k] = program_worth(&m->taste[role], deck->card[k].program);
+        m->worth[role][k] = program_worth(m->facts, &m->taste[role], deck->card[k].program);
         sum += m->worth[role][k] * (float)deck->card[k].copies;
     }
     m->mean[role] = sum / LIES_DECK;
     for (int i = 0; i < deck->steps; i++)
-        m->printed[role][i] = program_worth(&m->taste[role], deck->step[i].program);
+        m->printed[role][i] = program_worth(m->facts, &m->taste[role], deck->step[i].program);
 }
 
 void lies_mind_begin(struct lies_mind *m, const struct lz_game *game, const struct lies_taste *taste) {
     memset(m, 0, sizeof *m);
     m->game = game;
+    m->facts = lies_facts(game);
     m->taste = taste;
     for (int role = 0; role < LIES_ROLES; role++)
         weigh_cards(m, role);
@@ -53,42 +54,42 @@ static bool turn_scored(const struct lies_view *v) {
 }
 
 /* Before the first turn of a round: setup, mulligan, and what the scenario's part begins with. */
-static bool round_begins(const struct lies_view *v) {
+static bool round_begins(const struct lies_data *d, const struct lies_view *v) {
     const struct lies_open *o = &v->open;
     if (!o->round || v->seen.phase != LIES_P_PLACE || o->run.cause != LIES_BY_SCENARIO)
         return false;
-    const struct lies_part *part = &lies_data.part[o->round - 1];
+    const struct lies_part *part = &d->part[o->round - 1];
     return o->run.program == part->effect[0].program[o->run.role] ||
            o->run.program == part->effect[1].program[o->run.role];
 }
 
 /* The first turn that is still to be scored, counted from the first of the game. */
-static int next_turn(const struct lies_view *v) {
+static int next_turn(const struct lies_data *d, const struct lies_view *v) {
     const struct lies_open *o = &v->open;
     int first = (o->round - 1) * v->seen.seats;
     if (!o->round)
         return 0;
-    if (round_begins(v))
+    if (round_begins(d, v))
         return first;
     if (v->seen.phase == LIES_P_PLACE && o->run.cause == LIES_BY_SCENARIO)
         return first + v->seen.seats;
     return first + o->turn + turn_scored(v);
 }
 
-int lies_turns_left(const struct lies_view *v) {
-    return v->seen.over ? 0 : v->open.rounds * v->seen.seats - next_turn(v);
+int lies_turns_left(const struct lies_data *d, const struct lies_view *v) {
+    return v->seen.over ? 0 : v->open.rounds * v->seen.seats - next_turn(d, v);
 }
 
 /* LL-4.7: the larger theory is expected to grow evenly up to the threshold; how sure that is rises with the rounds. */
 static void set_told(struct lies_mind *m, int left) {
     const struct lies_open *o = &m->view.open;
     struct lies_judge *j = &m->judge;
-    const struct lies_part *part = &lies_data.part[o->rounds - 1];
+    const struct lies_part *part = &m->facts->part[o->rounds - 1];
     int seats = m->view.seen.seats, all = o->rounds * seats;
     j->told_worth = 0;
     if (o->option[LIES_O_SCENARIO] != LIES_SCENARIO_ON || part->condition != LIES_MAXTHEORY)
         return;
-    float threshold = lies_data.threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+    float threshold = m->facts->threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
     float aim = threshold * (1 - .9f * (float)left / (float)all) - .5f, width = .5f + .9f * (float)left;
     j->told_from = aim - width;
     j->told_slope = 1 / (2 * width);
@@ -118,7 +119,7 @@ static void count_all(struct lies_mind *m, int next, int role, bool acting) {
     if (acting)
         count[own][LIES_NEXT] += 1 - taste->now;
     for (int team = 0; team < LIES_TEAMS; team++) {
-        const uint8_t *row = lies_data.points[seats == LIES_SEATS][team];
+        const uint8_t *row = m->facts->points[seats == LIES_SEATS][team];
         float sign = team == LIES_SPREADERS ? 1 : -1, each[2] = { sign * row[0], sign * row[1] * taste->centre[team] };
         for (int soon = 0; soon < LIES_SOON; soon++) {
             float points[2] = { each[0] * count[team][soon], each[1] * count[team][soon] };
@@ -132,7 +133,7 @@ static void count_all(struct lies_mind *m, int next, int role, bool acting) {
 
 void lies_judge_set(struct lies_mind *m, int role, bool acting) {
     struct lies_judge *j = &m->judge;
-    int next = next_turn(&m->view) + acting;
+    int next = next_turn(m->facts, &m->view) + acting;
     uint32_t key = 1u << 31 | (uint32_t)(next << 8 | role << 1 | acting);
     if (key == j->key)
         return;
@@ -145,8 +146,8 @@ void lies_judge_set(struct lies_mind *m, int role, bool acting) {
 }
 
 /* How many more tokens a node needs to be controlled, LL-10.2; below 0: tokens to spare. */
-static int lacks(int control, const struct lies_node *node, int tokens) {
-    const int others[] = { node->aware + node->mods, node->aware, 0, lies_data.conspiracy_limit - 1 };
+static int lacks(const struct lies_data *d, int control, const struct lies_node *node, int tokens) {
+    const int others[] = { node->aware + node->mods, node->aware, 0, d->conspiracy_limit - 1 };
     return others[control] + 1 - tokens;
 }
 
@@ -155,7 +156,7 @@ struct lies_share lies_share_of(const struct lies_mind *m, int n) {
     const struct lies_open *o = &m->view.open;
     const struct lies_taste *taste = m->judge.taste;
     const struct lies_node *node = &o->node[n];
-    int tokens = node->theory[0] + node->theory[1], need = lacks(o->option[LIES_O_CONTROL], node, tokens);
+    int tokens = node->theory[0] + node->theory[1], need = lacks(m->facts, o->option[LIES_O_CONTROL], node, tokens);
     struct lies_share share = { (float)need, 0, need > 0 };
     if (need < 0)
         share.lack *= taste->spare;
@@ -166,7 +167,7 @@ struct lies_share lies_share_of(const struct lies_mind *m, int n) {
     float exposed = taste->aware * (float)(node->aware < tokens ? node->aware : tokens);
     if (node->mods)
         exposed += taste->moderated + (o->flagged >> n & 1 ? taste->flagged : 0);
-    else if (lies_data.node[n].near & o->modded)
+    else if (m->facts->node[n].near & o->modded)
         exposed += taste->near;
     share.stain = exposed < .6f * (float)tokens ? (float)tokens - exposed : .4f * (float)tokens;
     return share;
@@ -199,8 +200,8 @@ float lies_told_value(const struct lies_mind *m, const int told[LIES_THEORIES]) 
 void lies_look(struct lies_mind *m) {
     m->told[0] = m->told[1] = 0;
     memset(m->sum, 0, sizeof m->sum);
-    for (int n = 0; n < lies_data.nodes; n++) {
-        struct lies_share share = lies_share_of(m, n), *sum = &m->sum[lies_data.node[n].net];
+    for (int n = 0; n < m->facts->nodes; n++) {
+        struct lies_share share = lies_share_of(m, n), *sum = &m->sum[m->facts->node[n].net];
         m->share[n] = share;
         sum->lack += share.lack;
         sum->stain += share.stain;
@@ -208,19 +209,20 @@ void lies_look(struct lies_mind *m) {
         for (int t = 0; t < LIES_THEORIES; t++)
             m->told[t] += m->view.open.node[n].theory[t];
     }
-    for (int i = 0; i < lies_data.nets; i++)
+    for (int i = 0; i < m->facts->nets; i++)
         m->net[i] = lies_net_value(m, i, m->sum[i]);
 }
 
 float lies_lead(struct lies_mind *m, int role) {
     const struct lies_open *o = &m->view.open;
     int seats = m->view.seen.seats;
-    float lead = (float)(lies_total(o, seats, LIES_SPREADERS) - lies_total(o, seats, LIES_STOPPERS));
+    float lead = (float)(lies_total(m->facts, o, seats, LIES_SPREADERS) -
+                         lies_total(m->facts, o, seats, LIES_STOPPERS));
     if (m->view.seen.over)
         return lead;
     lies_judge_set(m, role, false);
     lies_look(m);
-    for (int i = 0; i < lies_data.nets; i++)
+    for (int i = 0; i < m->facts->nets; i++)
         lead += m->net[i];
     return lead + lies_told_value(m, m->told) - m->judge.told_worth / 2;
 }

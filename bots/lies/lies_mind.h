@@ -71,6 +71,7 @@ struct lies_noise {
 
 struct lies_mind {
     const struct lz_game *game;
+    const struct lies_data *facts;
     const struct lies_taste *taste; /* of all roles */
     struct lies_view view;          /* of the seat that is asked; trials change it and put it back */
     struct lies_judge judge;
@@ -96,7 +97,7 @@ float lies_told_value(const struct lies_mind *, const int told[LIES_THEORIES]);
 void lies_look(struct lies_mind *); /* fills share, sum, net and told from the view */
 /* Points ahead, those to be expected included. */
 float lies_lead(struct lies_mind *, int role);
-int lies_turns_left(const struct lies_view *);
+int lies_turns_left(const struct lies_data *, const struct lies_view *);
 
 /* lies_trial.c: what an answer to a question of a program is worth to the Spreaders. */
 float lies_try(struct lies_mind *, const struct lz_move *);

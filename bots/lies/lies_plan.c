@@ -42,7 +42,7 @@ static void make_up(struct lies_search *s, struct lies_plan *plan, uint32_t kept
 static float chance(struct lies_mind *m, const void *state, const struct lies_search *s) {
     m->game->view(m->game, state, s->seat, &m->view);
     float lead = lies_lead(m, s->role) * (float)lies_sign(s->role);
-    float width = m->view.seen.over ? .25f : 1.2f + .35f * (float)lies_turns_left(&m->view);
+    float width = m->view.seen.over ? .25f : 1.2f + .35f * (float)lies_turns_left(m->facts, &m->view);
     return lead / (width + (lead < 0 ? -lead : lead));
 }
 

@@ -18,7 +18,7 @@ static float stretch(float x) { return x < 0 ? 1 / (1 - x) : 1 + x; }
 void lies_noise_set(struct lies_mind *m, uint64_t chance, float much) {
     m->noise = (struct lies_noise){ .chance = chance, .focus = 1.2f * much, .card = 2 * much, .move = .05f * much };
     m->noise.contrary = much > 0 && lies_random(&m->noise) > .5f;
-    for (int i = 0; i < lies_data.nets; i++)
+    for (int i = 0; i < m->facts->nets; i++)
         m->judge.focus[i] = much > 0 ? stretch(m->noise.focus * lies_random(&m->noise)) : 1;
     for (int role = 0; role < LIES_ROLES; role++)
         for (int k = 0; k < LIES_DECK; k++)
@@ -63,7 +63,7 @@ static float frame(struct lies_mind *m, int role, const struct lz_move *move) {
 /* Where both theories may be added, one is enough to think of: the louder, or for a change the other. */
 static int favourite(const struct lies_mind *m) {
     const struct lies_open *o = &m->view.open;
-    const struct lies_op *op = &lies_data.program[o->run.program].op[o->run.op];
+    const struct lies_op *op = &m->facts->program[o->run.program].op[o->run.op];
     bool either = op->does == LIES_DOES_ADD && op->theme == LIES_T_ANY && o->supply[0] && o->supply[1] &&
                   !(op->flags & LIES_F_ONETHEORY && o->run.times);
     return either ? (m->told[1] > m->told[0]) ^ m->noise.contrary : LIES_NONE;

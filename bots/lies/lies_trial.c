@@ -33,7 +33,7 @@ static float end(struct lies_mind *m, struct lies_trial *t) {
         gain = lies_told_value(m, t->told) - lies_told_value(m, m->told);
     LIES_EACH (n, t->touched) {
         struct lies_share share = lies_share_of(m, (int)n);
-        int i = lies_data.node[n].net;
+        int i = m->facts->node[n].net;
         if (!(nets & lies_bit(i)))
             sum[i] = m->sum[i];
         nets |= lies_bit(i);
@@ -54,7 +54,7 @@ static float end(struct lies_mind *m, struct lies_trial *t) {
 static int pile(const struct lies_mind *m, int n) {
     return m->view.open.node[n].theory[0] + m->view.open.node[n].theory[1];
 }
-static bool room(const struct lies_mind *m, int n) { return pile(m, n) < lies_data.conspiracy_limit; }
+static bool room(const struct lies_mind *m, int n) { return pile(m, n) < m->facts->conspiracy_limit; }
 
 static void put_one(struct lies_mind *m, struct lies_trial *t, int n, int theory) {
     change(m, t, n)->theory[theory]++;
@@ -75,7 +75,7 @@ static bool put(struct lies_mind *m, struct lies_trial *t, int n, int theory) {
 }
 
 static void spread(struct lies_mind *m, struct lies_trial *t, int n, int theory) {
-    LIES_EACH (q, lies_data.node[n].near)
+    LIES_EACH (q, m->facts->node[n].near)
         put(m, t, (int)q, theory);
 }
 
@@ -107,13 +107,13 @@ static void take_themed(struct lies_mind *m, struct lies_trial *t, int n, int th
 }
 
 static void teach_near(struct lies_mind *m, struct lies_trial *t, int n) {
-    LIES_EACH (q, lies_data.node[n].near)
-        if (m->view.open.node[q].aware < lies_data.aware_limit)
+    LIES_EACH (q, m->facts->node[n].near)
+        if (m->view.open.node[q].aware < m->facts->aware_limit)
             change(m, t, (int)q)->aware++;
 }
 
 static void teach(struct lies_mind *m, struct lies_trial *t, int n) {
-    if (m->view.open.node[n].aware < lies_data.aware_limit)
+    if (m->view.open.node[n].aware < m->facts->aware_limit)
         change(m, t, n)->aware++;
     else
         teach_near(m, t, n);
@@ -123,7 +123,7 @@ static int louder(const struct lies_mind *m) { return m->told[1] > m->told[0]; }
 
 static const struct lies_op *op_after(const struct lies_mind *m, int by) {
     const struct lies_run *r = &m->view.open.run;
-    const struct lies_program *program = &lies_data.program[r->program];
+    const struct lies_program *program = &m->facts->program[r->program];
     return r->op + by < program->ops ? &program->op[r->op + by] : NULL;
 }
 
@@ -202,7 +202,7 @@ static void moderate(struct lies_mind *m, struct lies_trial *t, int n, int by) {
     struct lies_node *node = change(m, t, n);
     node->mods = (uint8_t)(node->mods + by);
     m->view.open.modded = (m->view.open.modded & ~lies_bit(n)) | (uint32_t)(node->mods > 0) << n;
-    t->touched |= lies_data.node[n].near;
+    t->touched |= m->facts->node[n].near;
 }
 TRY(try_mod) { moderate(m, t, arg[0], 1); }
 TRY(try_move) {
@@ -223,7 +223,7 @@ static void then_at(struct lies_mind *m, struct lies_trial *t, int n, const stru
     case LIES_DOES_REMOVE:
         take_any(m, t, n, op->times);
         op = op_after(m, 2);
-        if (op && op->does == LIES_DOES_PICK && (at = best_take(m, lies_data.node[n].near)) >= 0)
+        if (op && op->does == LIES_DOES_PICK && (at = best_take(m, m->facts->node[n].near)) >= 0)
             take_any(m, t, at, 1);
         break;
     case LIES_DOES_THEORY:
@@ -233,7 +233,7 @@ static void then_at(struct lies_mind *m, struct lies_trial *t, int n, const stru
         teach_near(m, t, n);
         break;
     case LIES_DOES_ADD:
-        if ((at = best_add(m, lies_data.node[n].near, louder(m))) >= 0)
+        if ((at = best_add(m, m->facts->node[n].near, louder(m))) >= 0)
             add(m, t, at, louder(m));
         break;
     case LIES_DOES_RESTORE:
@@ -272,7 +272,7 @@ static void mark_net(struct lies_mind *m, struct lies_trial *t, uint32_t nodes, 
 
 TRY(try_net) {
     const struct lies_op *next = op_after(m, 1);
-    uint32_t nodes = lies_data.net[arg[0]].nodes, tokens = m->view.open.has[0] | m->view.open.has[1];
+    uint32_t nodes = m->facts->net[arg[0]].nodes, tokens = m->view.open.has[0] | m->view.open.has[1];
     if (!next)
         return;
     if (next->does == LIES_DOES_ADD) {

@@ -80,20 +80,21 @@ static void seat_roles(struct lies_open *o, int seats) {
     }
 }
 
-static void lay_out(struct lies_open *o) {
-    memcpy(o->supply, lies_data.supply, sizeof o->supply);
-    for (int i = 0; i < lies_data.alts; i++)
+static void lay_out(const struct lies_data *d, struct lies_open *o) {
+    memcpy(o->supply, d->supply, sizeof o->supply);
+    for (int i = 0; i < d->alts; i++)
         for (int t = 0; t < LIES_THEORIES; t++)
-            o->supply[t] = (uint8_t)(o->supply[t] - lies_data.alt[i].reference);
+            o->supply[t] = (uint8_t)(o->supply[t] - d->alt[i].reference);
     o->run = lies_run_idle();
     o->card = o->ran = LIES_NONE;
 }
 
 static bool setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
                   struct lz_why *why) {
+    const struct lies_data *d = lies_facts(game);
     struct lies_state *s = state;
     bool told = setup->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON;
-    int usual = lies_data.rounds[told], rounds = setup->option[LIES_O_ROUNDS];
+    int usual = d->rounds[told], rounds = setup->option[LIES_O_ROUNDS];
     if (setup->seats != 2 && setup->seats != LIES_SEATS)
         return lz_refuse(why, LL_3_1, setup->seats);
     if (told && rounds && rounds != usual)
@@ -109,38 +110,40 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
         s->open.option[i] = (int8_t)setup->option[i];
     s->open.rounds = (uint8_t)(rounds ? rounds : usual);
     seat_roles(&s->open, setup->seats);
-    lay_out(&s->open);
-    lies_go_on(s, out);
+    lay_out(d, &s->open);
+    lies_go_on(&(struct lies_work){ d, s, out });
     return true;
 }
 
 static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct lies_state *s = state;
+    struct lies_work w = { lies_facts(game), s, out };
     if (s->head.phase == LIES_P_PLACE)
-        lies_run_take(s, move, out);
+        lies_run_take(&w, move);
     else
-        lies_answer(s, move, out);
-    lies_go_on(s, out);
+        lies_answer(&w, move);
+    lies_go_on(&w);
 }
 
 /* Partners hold their team's total. */
 static void score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
+    const struct lies_data *d = lies_facts(game);
     const struct lies_state *s = state;
     for (int i = 0; i < s->head.seats; i++)
-        points[i] = lies_total(&s->open, s->head.seats, lies_team_of(s->open.role[i]));
+        points[i] = lies_total(d, &s->open, s->head.seats, lies_team_of(s->open.role[i]));
 }
 
 /* As if every seat scored the board once more, and the last week ended now. */
 static void stand(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
+    const struct lies_data *d = lies_facts(game);
     const struct lies_state *s = state;
     const struct lies_open *o = &s->open;
     bool last = o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON && o->round == o->rounds && !s->head.over;
-    const uint8_t *bonus = last ? lies_data.part[o->round - 1].ending[lies_condition_met(o, s->head.seats)].points
-                                : NULL;
+    const uint8_t *bonus = last ? d->part[o->round - 1].ending[lies_condition_met(d, o, s->head.seats)].points : NULL;
     score(game, state, points);
     for (int i = 0; i < s->head.seats && !s->head.over; i++) {
         enum lies_team team = lies_team_of(o->role[i]);
-        points[i] += lies_board_points(o, s->head.seats, team) + (bonus ? bonus[team] : 0);
+        points[i] += lies_board_points(d, o, s->head.seats, team) + (bonus ? bonus[team] : 0);
     }
 }
 

@@ -13,22 +13,23 @@ uint32_t lies_held(const struct lies_state *s, int seat) {
     return kinds;
 }
 
-static uint32_t playable_of(const struct lies_open *o, int seat, uint32_t kinds, enum lies_timing timing) {
-    const struct lies_deck *deck = &lies_data.deck[o->role[seat]];
+static uint32_t playable_of(const struct lies_data *d, const struct lies_open *o, int seat, uint32_t kinds,
+                            enum lies_timing timing) {
+    const struct lies_deck *deck = &d->deck[o->role[seat]];
     enum lies_cause cause = timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN;
     uint32_t playable = 0;
     LIES_EACH (k, kinds)
-        if (deck->card[k].timing == timing && lies_possible(o, seat, deck->card[k].program, cause))
+        if (deck->card[k].timing == timing && lies_possible(d, o, seat, deck->card[k].program, cause))
             playable |= lies_bit((int)k);
     return playable;
 }
 
-uint32_t lies_could(const struct lies_open *o, int seat, enum lies_timing timing) {
-    return playable_of(o, seat, lies_bit(lies_data.deck[o->role[seat]].kinds) - 1, timing);
+uint32_t lies_could(const struct lies_data *d, const struct lies_open *o, int seat, enum lies_timing timing) {
+    return playable_of(d, o, seat, lies_bit(d->deck[o->role[seat]].kinds) - 1, timing);
 }
 
-uint32_t lies_playable(const struct lies_state *s, int seat, enum lies_timing timing) {
-    return playable_of(&s->open, seat, lies_held(s, seat), timing);
+uint32_t lies_playable(const struct lies_data *d, const struct lies_state *s, int seat, enum lies_timing timing) {
+    return playable_of(d, &s->open, seat, lies_held(s, seat), timing);
 }
 
 lz_seats lies_seers(const struct lies_open *o, int seats, int seat) {
@@ -53,9 +54,10 @@ static void shuffle(struct lies_state *s, int seat, const uint8_t copies[LIES_DE
 }
 
 /* LL-5.5. Whatever is not in the discard pile is in the hand now: everybody can count that. */
-static void reshuffle(struct lies_state *s, int seat, struct lz_sink *out) {
+static void reshuffle(const struct lies_work *w, int seat) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    const struct lies_deck *deck = &lies_data.deck[o->role[seat]];
+    const struct lies_deck *deck = &w->d->deck[o->role[seat]];
     shuffle(s, seat, o->discard[seat]);
     for (int k = 0; k < LIES_DECK; k++) {
         o->known[seat][k] = (uint8_t)(deck->card[k].copies - o->discard[seat][k]);
@@ -63,7 +65,7 @@ static void reshuffle(struct lies_state *s, int seat, struct lz_sink *out) {
     }
     o->could[seat] = o->lacks[seat] = 0;
     o->since[seat] = 0;
-    lz_tell(out, LIES_K_RESHUFFLED, seat, lies_everyone(s), o->decks[seat]);
+    lz_tell(w->out, LIES_K_RESHUFFLED, seat, lies_everyone(s), o->decks[seat]);
 }
 
 static bool discarded_any(const struct lies_open *o, int seat) {
@@ -73,7 +75,8 @@ static bool discarded_any(const struct lies_open *o, int seat) {
     return false;
 }
 
-static void draw_one(struct lies_state *s, int seat, struct lz_sink *out) {
+static void draw_one(const struct lies_work *w, int seat) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     uint8_t *top = &s->deck[seat][--o->decks[seat]];
     int kind = *top;
@@ -82,25 +85,27 @@ static void draw_one(struct lies_state *s, int seat, struct lz_sink *out) {
     o->hands[seat]++;
     if (o->lacks[seat])
         o->since[seat]++;
-    lz_tell(out, LIES_K_DREW_CARD, seat, lies_seers(o, s->head.seats, seat), lies_card_of(o->role[seat], kind));
+    lz_tell(w->out, LIES_K_DREW_CARD, seat, lies_seers(o, s->head.seats, seat), lies_card_of(o->role[seat], kind));
 }
 
-void lies_draw(struct lies_state *s, int seat, int count, struct lz_sink *out) {
+void lies_draw(const struct lies_work *w, int seat, int count) {
+    struct lies_state *s = w->s;
     int drawn = 0;
     for (; drawn < count; drawn++) {
         if (!s->open.decks[seat] && !discarded_any(&s->open, seat))
             break;
         if (!s->open.decks[seat])
-            reshuffle(s, seat, out);
-        draw_one(s, seat, out);
+            reshuffle(w, seat);
+        draw_one(w, seat);
     }
     if (drawn)
-        lz_tell(out, LIES_K_DREW, seat, lies_everyone(s), drawn);
+        lz_tell(w->out, LIES_K_DREW, seat, lies_everyone(s), drawn);
 }
 
 /* LL-5.4 */
-void lies_redraw(struct lies_state *s, int seat, struct lz_sink *out) {
-    lies_draw(s, seat, lies_data.hand - s->open.hands[seat], out);
+void lies_redraw(const struct lies_work *w, int seat) {
+    struct lies_state *s = w->s;
+    lies_draw(w, seat, w->d->hand - s->open.hands[seat]);
 }
 
 void lies_drop(struct lies_state *s, int seat, int kind) {
@@ -115,13 +120,14 @@ void lies_drop(struct lies_state *s, int seat, int kind) {
 }
 
 /* LL-3.8 */
-void lies_deal(struct lies_state *s, struct lz_sink *out) {
+void lies_deal(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     for (int i = 0; i < s->head.seats; i++) {
         uint8_t copies[LIES_DECK];
         for (int k = 0; k < LIES_DECK; k++)
-            copies[k] = lies_data.deck[s->open.role[i]].card[k].copies;
+            copies[k] = w->d->deck[s->open.role[i]].card[k].copies;
         shuffle(s, i, copies);
     }
     for (int i = 0; i < s->head.seats; i++)
-        lies_redraw(s, i, out);
+        lies_redraw(w, i);
 }

@@ -44,11 +44,18 @@ struct lies_offer {
     bool done; /* `done` is an answer too */
 };
 
+/* What the rules work on: the facts of the set, the state, and where events go. */
+struct lies_work {
+    const struct lies_data *d;
+    struct lies_state *s;
+    struct lz_sink *out;
+};
+
 /* All nodes connected to one of these. */
-static inline uint32_t lies_near(uint32_t nodes) {
+static inline uint32_t lies_near(const struct lies_data *d, uint32_t nodes) {
     uint32_t near = 0;
     LIES_EACH (n, nodes)
-        near |= lies_data.node[n].near;
+        near |= d->node[n].near;
     return near;
 }
 static inline uint32_t lies_tokens(const struct lies_open *o) { return o->has[0] | o->has[1]; }
@@ -62,68 +69,72 @@ static inline void lies_list(struct lz_moves *moves, struct lz_move move) {
 static inline lz_seats lies_everyone(const struct lies_state *s) { return lz_everyone(s->head.seats); }
 
 /* lies_where.c: selectors, and the theories an op may mean (bits). */
-uint32_t lies_where(const struct lies_open *, const struct lies_run *, const struct lies_op *);
-uint32_t lies_themes(const struct lies_open *, const struct lies_run *, const struct lies_op *);
+uint32_t lies_where(const struct lies_data *, const struct lies_open *, const struct lies_run *,
+                    const struct lies_op *);
+uint32_t lies_themes(const struct lies_data *, const struct lies_open *, const struct lies_run *,
+                     const struct lies_op *);
 uint32_t lies_engaged(const struct lies_open *, int role);
 
 /* lies_offer.c. lies_can: the op has an answer, or something to do. */
-struct lies_offer lies_offer(const struct lies_open *);
-bool lies_can(const struct lies_open *, const struct lies_run *, const struct lies_op *);
-uint32_t lies_calmable(const struct lies_open *); /* vulnerable nodes of networks with a Moderator */
-bool lies_offers(const struct lies_offer *, const struct lz_move *);
-void lies_offer_list(const struct lies_offer *, int seat, struct lz_moves *);
+struct lies_offer lies_offer(const struct lies_data *, const struct lies_open *);
+bool lies_can(const struct lies_data *, const struct lies_open *, const struct lies_run *, const struct lies_op *);
+uint32_t lies_calmable(const struct lies_data *,
+                       const struct lies_open *); /* vulnerable nodes of networks with a Moderator */
+bool lies_offers(const struct lies_data *, const struct lies_offer *, const struct lz_move *);
+void lies_offer_list(const struct lies_data *, const struct lies_offer *, int seat, struct lz_moves *);
 /* LL-5.3, LL-7.2: the program can be begun. */
-bool lies_possible(const struct lies_open *, int seat, int program, enum lies_cause);
+bool lies_possible(const struct lies_data *, const struct lies_open *, int seat, int program, enum lies_cause);
 
 /* lies_run.c. lies_run_on: true when it asks, false when it has ended. */
 struct lies_run lies_run_idle(void);
-struct lies_run lies_run_fresh(const struct lies_open *, int seat, int program, enum lies_cause);
-void lies_run_begin(struct lies_state *, int seat, int program, enum lies_cause);
-bool lies_run_on(struct lies_state *, struct lz_sink *);
-void lies_run_take(struct lies_state *, const struct lz_move *, struct lz_sink *);
+struct lies_run lies_run_fresh(const struct lies_data *, const struct lies_open *, int seat, int program,
+                               enum lies_cause);
+void lies_run_begin(const struct lies_work *, int seat, int program, enum lies_cause);
+bool lies_run_on(const struct lies_work *);
+void lies_run_take(const struct lies_work *, const struct lz_move *);
 
 /* lies_place.c: section 6. */
-void lies_touch(struct lies_open *, int node);
-void lies_seed(struct lies_state *, int node, int theory, struct lz_sink *);
-void lies_add(struct lies_state *, int node, int theory, struct lz_sink *);
-void lies_spread(struct lies_state *, int node, int theory, struct lz_sink *);
-void lies_aware(struct lies_state *, int node, struct lz_sink *);
-void lies_aware_spread(struct lies_state *, int node, struct lz_sink *);
-void lies_strip(struct lies_state *, int node, struct lz_sink *);
-void lies_vuln(struct lies_state *, int node, struct lz_sink *);
-void lies_calm(struct lies_state *, int node, struct lz_sink *);
-void lies_flag(struct lies_state *, int node, struct lz_sink *);
-void lies_unflag(struct lies_state *, int node, struct lz_sink *);
-void lies_deploy(struct lies_state *, int node, struct lz_sink *);
+void lies_touch(const struct lies_data *, struct lies_open *, int node);
+void lies_seed(const struct lies_work *, int node, int theory);
+void lies_add(const struct lies_work *, int node, int theory);
+void lies_spread(const struct lies_work *, int node, int theory);
+void lies_aware(const struct lies_work *, int node);
+void lies_aware_spread(const struct lies_work *, int node);
+void lies_strip(const struct lies_work *, int node);
+void lies_vuln(const struct lies_work *, int node);
+void lies_calm(const struct lies_work *, int node);
+void lies_flag(const struct lies_work *, int node);
+void lies_unflag(const struct lies_work *, int node);
+void lies_deploy(const struct lies_work *, int node);
 /* LL-6.7: as many as there are, `count` at most. */
-void lies_remove(struct lies_state *, int node, int theory, int count, struct lz_sink *);
+void lies_remove(const struct lies_work *, int node, int theory, int count);
 struct lies_way {
     int from, to;
 };
-void lies_move_mod(struct lies_state *, struct lies_way, struct lz_sink *);
-void lies_walk(struct lies_state *, struct lies_way, struct lz_sink *);
-void lies_shift(struct lies_state *, int theory, struct lies_way, struct lz_sink *);
+void lies_move_mod(const struct lies_work *, struct lies_way);
+void lies_walk(const struct lies_work *, struct lies_way);
+void lies_shift(const struct lies_work *, int theory, struct lies_way);
 
 /* lies_deck.c: hands, decks, discard piles. */
-void lies_deal(struct lies_state *, struct lz_sink *);
-void lies_draw(struct lies_state *, int seat, int count, struct lz_sink *);
-void lies_redraw(struct lies_state *, int seat, struct lz_sink *);
+void lies_deal(const struct lies_work *);
+void lies_draw(const struct lies_work *, int seat, int count);
+void lies_redraw(const struct lies_work *, int seat);
 void lies_drop(struct lies_state *, int seat, int kind); /* from the hand to the discard pile */
 /* Kinds, as bits: in hand; of a timing and playable now, held or not. */
 uint32_t lies_held(const struct lies_state *, int seat);
-uint32_t lies_could(const struct lies_open *, int seat, enum lies_timing);
-uint32_t lies_playable(const struct lies_state *, int seat, enum lies_timing);
+uint32_t lies_could(const struct lies_data *, const struct lies_open *, int seat, enum lies_timing);
+uint32_t lies_playable(const struct lies_data *, const struct lies_state *, int seat, enum lies_timing);
 lz_seats lies_seers(const struct lies_open *, int seats, int seat); /* who sees that hand: LL-11.2 */
 
 /* lies_turn.c: goes on until somebody is asked or the game is over. */
-void lies_go_on(struct lies_state *, struct lz_sink *);
-bool lies_card_step_power(const struct lies_state *); /* Ban Hammer is on offer */
-void lies_answer(struct lies_state *, const struct lz_move *, struct lz_sink *);
+void lies_go_on(const struct lies_work *);
+bool lies_card_step_power(const struct lies_data *, const struct lies_state *); /* Ban Hammer is on offer */
+void lies_answer(const struct lies_work *, const struct lz_move *);
 int lies_seat_of(const struct lies_open *, int seats, int role); /* -1: nobody plays it */
 
 /* lies_score.c: section 10 and the scenario's conditions. */
-int lies_condition_met(const struct lies_open *, int seats);
-void lies_finish(struct lies_state *, struct lz_sink *);
+int lies_condition_met(const struct lies_data *, const struct lies_open *, int seats);
+void lies_finish(const struct lies_work *);
 
 /* lies_law.c: what may be answered now. */
 bool lies_check(const struct lz_game *, const void *state, const struct lz_input *, struct lz_why *);

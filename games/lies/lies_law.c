@@ -25,36 +25,38 @@ static bool cards_left(const struct lies_open *o) {
 }
 
 /* Kinds that may be played or tossed now. */
-static uint32_t cards_offered(const struct lies_state *s, int seat) {
+static uint32_t cards_offered(const struct lies_data *d, const struct lies_state *s, int seat) {
     int phase = s->head.phase;
     if (phase == LIES_P_MULLIGAN || phase == LIES_P_DISCARD)
         return lies_held(s, seat);
     if (phase == LIES_P_CARDS && !cards_left(&s->open))
         return 0;
-    return asked[phase] & V(PLAY) ? lies_playable(s, seat, (enum lies_timing)timing[phase]) : 0;
+    return asked[phase] & V(PLAY) ? lies_playable(d, s, seat, (enum lies_timing)timing[phase]) : 0;
 }
 
-static bool refuse_card(const struct lies_state *s, const struct lz_move *move, struct lz_why *why) {
+static bool refuse_card(const struct lies_data *d, const struct lies_state *s, const struct lz_move *move,
+                        struct lz_why *why) {
     int phase = s->head.phase, role = move->arg[0] / LIES_DECK, kind = move->arg[0] % LIES_DECK;
     bool held = role == s->open.role[move->seat] && s->hand[move->seat][kind];
-    if (held && lies_has(cards_offered(s, move->seat), kind))
+    if (held && lies_has(cards_offered(d, s, move->seat), kind))
         return true;
     if (move->verb == LIES_V_TOSS)
         return lz_refuse(why, LL_5_4, move->arg[0]);
     if (phase == LIES_P_ANSWER)
         return lz_refuse(why, LL_9_3, move->arg[0]);
-    bool late = held && (!cards_left(&s->open) || lies_data.deck[role].card[kind].timing == LIES_REACTION);
+    bool late = held && (!cards_left(&s->open) || d->deck[role].card[kind].timing == LIES_REACTION);
     return lz_refuse(why, phase == LIES_P_CARDS && late ? LL_5_2 : LL_5_3, move->arg[0]);
 }
 
-static bool check_frame(const struct lies_state *s, const struct lz_move *move, struct lz_why *why) {
+static bool check_frame(const struct lies_data *d, const struct lies_state *s, const struct lz_move *move,
+                        struct lz_why *why) {
     if (!(asked[s->head.phase] >> move->verb & 1))
         return lz_refuse(why, LL_12_5, move->verb);
     if (move->verb == LIES_V_PLAY || move->verb == LIES_V_TOSS)
-        return refuse_card(s, move, why);
-    if (move->verb == LIES_V_POWER && !lies_card_step_power(s))
+        return refuse_card(d, s, move, why);
+    if (move->verb == LIES_V_POWER && !lies_card_step_power(d, s))
         return lz_refuse(why, LL_7_3, 0);
-    if (move->verb == LIES_V_REACT && !lies_playable(s, move->seat, LIES_REACTION))
+    if (move->verb == LIES_V_REACT && !lies_playable(d, s, move->seat, LIES_REACTION))
         return lz_refuse(why, LL_9_2, 0);
     return true;
 }
@@ -93,12 +95,14 @@ static bool supplied(const struct lies_open *o, const struct lz_move *move) {
 }
 
 /* LL-6.5: the op is about the other theory. */
-static bool other_theory(const struct lies_open *o, const struct lies_op *op, const struct lz_move *move) {
-    return op->does == LIES_DOES_ADD && !lies_has(lies_themes(o, &o->run, op), move->arg[0]);
+static bool other_theory(const struct lies_data *d, const struct lies_open *o, const struct lies_op *op,
+                         const struct lz_move *move) {
+    return op->does == LIES_DOES_ADD && !lies_has(lies_themes(d, o, &o->run, op), move->arg[0]);
 }
 
-static uint16_t reason(const struct lies_open *o, const struct lies_offer *offer, const struct lz_move *move) {
-    const struct lies_op *op = &lies_data.program[o->run.program].op[o->run.op];
+static uint16_t reason(const struct lies_data *d, const struct lies_open *o, const struct lies_offer *offer,
+                       const struct lz_move *move) {
+    const struct lies_op *op = &d->program[o->run.program].op[o->run.op];
     int node = node_of(offer, move);
     struct lies_op loose = *op;
     if (move->verb == LIES_V_DONE)
@@ -107,18 +111,19 @@ static uint16_t reason(const struct lies_open *o, const struct lies_offer *offer
         return LL_12_5;
     if (move->verb == LIES_V_REMOVE)
         return LL_6_7;
-    if (other_theory(o, op, move))
+    if (other_theory(d, o, op, move))
         return LL_6_5;
     if (!supplied(o, move))
         return LL_6_11;
-    if (node < 0 || lies_has(lies_where(o, &o->run, op), node))
+    if (node < 0 || lies_has(lies_where(d, o, &o->run, op), node))
         return op_rule[move->verb];
     loose.flags &= (uint16_t) ~(LIES_F_DISTINCT | LIES_F_OTHERNET);
-    bool twice = o->run.cause >= LIES_BY_TURN && lies_has(lies_where(o, &o->run, &loose), node);
+    bool twice = o->run.cause >= LIES_BY_TURN && lies_has(lies_where(d, o, &o->run, &loose), node);
     return twice ? LL_8_5 : rule_of_program(o);
 }
 
 bool lies_check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
+    const struct lies_data *d = lies_facts(game);
     const struct lies_state *s = state;
     const struct lz_move *move = &in->move;
     if (move->verb == LZ_TICK)
@@ -126,30 +131,31 @@ bool lies_check(const struct lz_game *game, const void *state, const struct lz_i
     if (!lz_in(s->head.may, move->seat))
         return lz_refuse(why, LL_12_1, move->seat);
     if (s->head.phase != LIES_P_PLACE)
-        return check_frame(s, move, why);
-    struct lies_offer offer = lies_offer(&s->open);
-    return lies_offers(&offer, move) || lz_refuse(why, reason(&s->open, &offer, move), move->arg[0]);
+        return check_frame(d, s, move, why);
+    struct lies_offer offer = lies_offer(d, &s->open);
+    return lies_offers(d, &offer, move) || lz_refuse(why, reason(d, &s->open, &offer, move), move->arg[0]);
 }
 
 void lies_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
+    const struct lies_data *d = lies_facts(game);
     const struct lies_state *s = state;
     moves->complete = true;
     if (!lz_in(s->head.may, seat))
         return;
     if (s->head.phase == LIES_P_PLACE) {
-        struct lies_offer offer = lies_offer(&s->open);
-        lies_offer_list(&offer, seat, moves);
+        struct lies_offer offer = lies_offer(d, &s->open);
+        lies_offer_list(d, &offer, seat, moves);
         return;
     }
     uint8_t with_card = asked[s->head.phase] & V(TOSS) ? LIES_V_TOSS : LIES_V_PLAY;
-    LIES_EACH (k, cards_offered(s, seat))
+    LIES_EACH (k, cards_offered(d, s, seat))
         lies_list(moves, (struct lz_move){ .seat = (uint8_t)seat,
                                            .verb = with_card,
                                            .args = 1,
                                            .arg = { (int16_t)lies_card_of(s->open.role[seat], (int)k) } });
     LIES_EACH (v, asked[s->head.phase] & ~(V(PLAY) | V(TOSS))) {
         struct lz_move move = { .seat = (uint8_t)seat, .verb = (uint8_t)v };
-        if (check_frame(s, &move, NULL))
+        if (check_frame(d, s, &move, NULL))
             lies_list(moves, move);
     }
 }

@@ -3,16 +3,16 @@
 #include "games/lies/lies_inner.h"
 
 #define FILL(name) \
-    static void name(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op, \
-                     struct lies_offer *offer)
+    static void name(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r, \
+                     const struct lies_op *op, struct lies_offer *offer)
 
 /* LL-6.3: nodes that can take one more, themselves or by a Buy In. */
-static uint32_t takers(const struct lies_run *r, uint32_t full) {
-    return lies_may_buy(r) ? ~full | lies_near(lies_data.all & ~full) : ~full;
+static uint32_t takers(const struct lies_data *d, const struct lies_run *r, uint32_t full) {
+    return lies_may_buy(r) ? ~full | lies_near(d, d->all & ~full) : ~full;
 }
 
 FILL(fill_add) {
-    uint32_t at = lies_where(o, r, op) & takers(r, o->full), themes = lies_themes(o, r, op);
+    uint32_t at = lies_where(d, o, r, op) & takers(d, r, o->full), themes = lies_themes(d, o, r, op);
     for (int t = 0; t < LIES_THEORIES; t++)
         if (lies_has(themes, t) && o->supply[t])
             offer->at[t] = at;
@@ -25,70 +25,70 @@ FILL(fill_restore) {
         return;
     for (int t = 0; t < LIES_THEORIES; t++)
         if (o->removed[t][r->last] > r->restored[t] && o->supply[t])
-            offer->at[t] = lies_bit(r->last) & takers(r, o->full);
+            offer->at[t] = lies_bit(r->last) & takers(d, r, o->full);
 }
 
 FILL(fill_aware) {
     if (o->supply[LIES_AWARE])
-        offer->at[0] = lies_where(o, r, op) & takers(r, o->aware_full);
+        offer->at[0] = lies_where(d, o, r, op) & takers(d, r, o->aware_full);
 }
 
 FILL(fill_vuln) {
     if (o->supply[LIES_VULN])
-        offer->at[0] = lies_where(o, r, op) & ~o->vulnerable;
+        offer->at[0] = lies_where(d, o, r, op) & ~o->vulnerable;
 }
 
 FILL(fill_flag) {
     if (o->supply[LIES_FLAG])
-        offer->at[0] = lies_where(o, r, op) & lies_tokens(o) & ~o->flagged;
+        offer->at[0] = lies_where(d, o, r, op) & lies_tokens(o) & ~o->flagged;
 }
 
-FILL(fill_unflag) { offer->at[0] = lies_where(o, r, op) & o->flagged; }
+FILL(fill_unflag) { offer->at[0] = lies_where(d, o, r, op) & o->flagged; }
 
 FILL(fill_deploy) {
     if (o->supply[LIES_MOD])
-        offer->at[0] = lies_where(o, r, op);
+        offer->at[0] = lies_where(d, o, r, op);
 }
 
 FILL(fill_move) {
     (void)op, (void)r;
-    for (int n = 0; n < lies_data.nodes; n++)
+    for (int n = 0; n < d->nodes; n++)
         if (o->left[0][n] | o->left[1][n])
             offer->at[0] |= lies_bit(n);
-    offer->to = lies_data.all;
+    offer->to = d->all;
 }
 
 FILL(fill_shove) {
     (void)op, (void)r;
     offer->at[0] = o->modded;
-    offer->to = lies_data.all;
+    offer->to = d->all;
 }
 
 FILL(fill_shift) {
     (void)op, (void)r;
-    offer->to = lies_data.all & ~o->full;
-    uint32_t from = lies_near(offer->to);
+    offer->to = d->all & ~o->full;
+    uint32_t from = lies_near(d, offer->to);
     for (int t = 0; t < LIES_THEORIES; t++)
         offer->at[t] = o->has[t] & from;
 }
 
 FILL(fill_walk) {
     (void)op, (void)r;
-    offer->to = lies_data.all & ~o->aware_full;
-    offer->at[0] = o->aware & lies_near(offer->to);
+    offer->to = d->all & ~o->aware_full;
+    offer->at[0] = o->aware & lies_near(d, offer->to);
 }
 
-FILL(fill_activate) { offer->at[0] = lies_where(o, r, op); }
+FILL(fill_activate) { offer->at[0] = lies_where(d, o, r, op); }
 
 /* LL-8.7: the next op can go on from here. What looks ahead is asked once, so `times` is 0. */
-static bool goes_on(const struct lies_open *o, struct lies_run *r) {
-    const struct lies_program *program = &lies_data.program[r->program];
+static bool goes_on(const struct lies_data *d, const struct lies_open *o, struct lies_run *r) {
+    const struct lies_program *program = &d->program[r->program];
     r->op++;
-    return lies_can(o, r, &program->op[r->op]);
+    return lies_can(d, o, r, &program->op[r->op]);
 }
 
 FILL(fill_pick) {
-    uint32_t at = lies_where(o, r, op);
+    uint32_t at = lies_where(d, o, r, op);
     offer->at[0] = at;
     if (!(op->flags & LIES_F_FIT))
         return;
@@ -96,17 +96,17 @@ FILL(fill_pick) {
         struct lies_run then = *r;
         then.last = (uint8_t)n;
         then.named |= lies_bit((int)n);
-        if (!goes_on(o, &then))
+        if (!goes_on(d, o, &then))
             offer->at[0] &= ~lies_bit((int)n);
     }
 }
 
 FILL(fill_net) {
     uint32_t flaggable = o->flagged | (o->supply[LIES_FLAG] ? lies_tokens(o) : 0);
-    for (int i = 0; i < lies_data.nets; i++) {
+    for (int i = 0; i < d->nets; i++) {
         struct lies_run then = *r;
         then.net = (uint8_t)i;
-        bool fits = op->flags & LIES_F_FLAGGABLE ? (lies_data.net[i].nodes & flaggable) != 0 : goes_on(o, &then);
+        bool fits = op->flags & LIES_F_FLAGGABLE ? (d->net[i].nodes & flaggable) != 0 : goes_on(d, o, &then);
         offer->at[0] |= (uint32_t)fits << i;
     }
 }
@@ -118,13 +118,13 @@ FILL(fill_theory) {
         then.theory = (uint8_t)t;
         if (r->last == LIES_NONE || !o->node[r->last].theory[t] || !o->supply[t])
             continue;
-        if (!(op->flags & LIES_F_FIT) || goes_on(o, &then))
+        if (!(op->flags & LIES_F_FIT) || goes_on(d, o, &then))
             offer->at[0] |= lies_bit(t);
     }
 }
 
 FILL(fill_policy) {
-    uint32_t at = lies_where(o, r, op);
+    uint32_t at = lies_where(d, o, r, op);
     for (int t = 0; t < LIES_THEORIES; t++)
         if (at & o->has[t])
             offer->at[0] |= lies_bit(t);
@@ -132,7 +132,8 @@ FILL(fill_policy) {
 
 static const struct asked {
     uint8_t verb, shape;
-    void (*fill)(const struct lies_open *, const struct lies_run *, const struct lies_op *, struct lies_offer *);
+    void (*fill)(const struct lies_data *, const struct lies_open *, const struct lies_run *, const struct lies_op *,
+                 struct lies_offer *);
 } asked[] = {
     [LIES_DOES_SEED] = { LIES_V_SEED, LIES_TOKEN, fill_add },
     [LIES_DOES_ADD] = { LIES_V_ADD, LIES_TOKEN, fill_add },
@@ -153,33 +154,35 @@ static const struct asked {
     [LIES_DOES_POLICY] = { LIES_V_POLICY, LIES_THEORY, fill_policy },
 };
 
-static struct lies_offer answers(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op) {
+static struct lies_offer answers(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r,
+                                 const struct lies_op *op) {
     const struct asked *row = &asked[op->does];
     struct lies_offer offer = { .verb = row->verb, .shape = row->shape };
-    row->fill(o, r, op, &offer);
+    row->fill(d, o, r, op, &offer);
     return offer;
 }
 
-uint32_t lies_calmable(const struct lies_open *o) {
+uint32_t lies_calmable(const struct lies_data *d, const struct lies_open *o) {
     uint32_t watched = 0;
-    for (int i = 0; i < lies_data.nets; i++)
-        if (lies_data.net[i].nodes & o->modded)
-            watched |= lies_data.net[i].nodes;
+    for (int i = 0; i < d->nets; i++)
+        if (d->net[i].nodes & o->modded)
+            watched |= d->net[i].nodes;
     return watched & o->vulnerable;
 }
 
-bool lies_can(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op) {
+bool lies_can(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r,
+              const struct lies_op *op) {
     struct lies_offer offer;
-    uint32_t near = r->last == LIES_NONE ? 0 : lies_data.node[r->last].near;
+    uint32_t near = r->last == LIES_NONE ? 0 : d->node[r->last].near;
     switch (op->does) {
     case LIES_DOES_EACH:
         return r->theory != LIES_NONE && o->supply[r->theory] && near & ~o->full;
     case LIES_DOES_AWARE_EACH:
         return o->supply[LIES_AWARE] && near & ~o->aware_full;
     case LIES_DOES_ACTIVATE_NET:
-        return r->net != LIES_NONE && lies_data.net[r->net].nodes & r->engaged & lies_tokens(o);
+        return r->net != LIES_NONE && d->net[r->net].nodes & r->engaged & lies_tokens(o);
     case LIES_DOES_CALM_NETS:
-        return lies_calmable(o) != 0;
+        return lies_calmable(d, o) != 0;
     case LIES_DOES_MOVE:
         return o->modded != 0; /* before it is reached, and moves are given out */
     default:
@@ -187,36 +190,36 @@ bool lies_can(const struct lies_open *o, const struct lies_run *r, const struct 
     }
     if (op->does >= LIES_DOES_AGAIN)
         return true;
-    offer = answers(o, r, op);
+    offer = answers(d, o, r, op);
     return (offer.at[0] | offer.at[1]) != 0;
 }
 
-bool lies_possible(const struct lies_open *o, int seat, int number, enum lies_cause cause) {
-    const struct lies_program *program = &lies_data.program[number];
-    struct lies_run r = lies_run_fresh(o, seat, number, cause);
+bool lies_possible(const struct lies_data *d, const struct lies_open *o, int seat, int number, enum lies_cause cause) {
+    const struct lies_program *program = &d->program[number];
+    struct lies_run r = lies_run_fresh(d, o, seat, number, cause);
     if (!program->needs)
-        return lies_can(o, &r, &program->op[0]);
+        return lies_can(d, o, &r, &program->op[0]);
     for (int i = 0; i < program->needs; i++)
-        if (lies_can(o, &r, &program->need[i]))
+        if (lies_can(d, o, &r, &program->need[i]))
             return true;
     return false;
 }
 
-struct lies_offer lies_offer(const struct lies_open *o) {
+struct lies_offer lies_offer(const struct lies_data *d, const struct lies_open *o) {
     const struct lies_run *r = &o->run;
-    const struct lies_op *op = &lies_data.program[r->program].op[r->op];
+    const struct lies_op *op = &d->program[r->program].op[r->op];
     if (r->removing != LIES_NONE) {
         uint32_t there = lies_bit(r->removing);
         return (struct lies_offer){ .at = { there, there }, .verb = LIES_V_REMOVE, .shape = LIES_TOKEN };
     }
     struct lies_offer offer = { 0 };
     if (r->times < op->times || op->does == LIES_DOES_MOVE) /* a Moderator's moves are counted for each */
-        offer = answers(o, r, op);
+        offer = answers(d, o, r, op);
     offer.done = r->times >= op->least;
     return offer;
 }
 
-bool lies_offers(const struct lies_offer *offer, const struct lz_move *move) {
+bool lies_offers(const struct lies_data *d, const struct lies_offer *offer, const struct lz_move *move) {
     const int16_t *arg = move->arg;
     if (move->verb == LIES_V_DONE)
         return offer->done;
@@ -226,9 +229,9 @@ bool lies_offers(const struct lies_offer *offer, const struct lz_move *move) {
     case LIES_TOKEN:
         return lies_has(offer->at[arg[0]], arg[1]);
     case LIES_PAIR:
-        return lies_has(offer->at[0], arg[0]) && lies_has(lies_data.node[arg[0]].near & offer->to, arg[1]);
+        return lies_has(offer->at[0], arg[0]) && lies_has(d->node[arg[0]].near & offer->to, arg[1]);
     case LIES_SHIFTED:
-        return lies_has(offer->at[arg[0]], arg[1]) && lies_has(lies_data.node[arg[1]].near & offer->to, arg[2]);
+        return lies_has(offer->at[arg[0]], arg[1]) && lies_has(d->node[arg[1]].near & offer->to, arg[2]);
     case LIES_NODE:
     case LIES_NET:
     case LIES_THEORY:
@@ -237,11 +240,12 @@ bool lies_offers(const struct lies_offer *offer, const struct lz_move *move) {
     return lies_has(offer->at[0], arg[0]);
 }
 
-static void list_ways(const struct lies_offer *offer, int t, struct lz_move move, struct lz_moves *moves) {
+static void list_ways(const struct lies_data *d, const struct lies_offer *offer, int t, struct lz_move move,
+                      struct lz_moves *moves) {
     bool shifted = offer->shape == LIES_SHIFTED;
     move.args = shifted ? 3 : 2;
     LIES_EACH (from, offer->at[t])
-        LIES_EACH (to, lies_data.node[from].near & offer->to) {
+        LIES_EACH (to, d->node[from].near & offer->to) {
             if (shifted)
                 move.arg[0] = (int16_t)t;
             move.arg[shifted] = (int16_t)from;
@@ -250,11 +254,11 @@ static void list_ways(const struct lies_offer *offer, int t, struct lz_move move
         }
 }
 
-void lies_offer_list(const struct lies_offer *offer, int seat, struct lz_moves *moves) {
+void lies_offer_list(const struct lies_data *d, const struct lies_offer *offer, int seat, struct lz_moves *moves) {
     struct lz_move move = { .seat = (uint8_t)seat, .verb = offer->verb };
     for (int t = 0; t < LIES_THEORIES; t++) {
         if (offer->shape == LIES_PAIR || offer->shape == LIES_SHIFTED) {
-            list_ways(offer, t, move, moves);
+            list_ways(d, offer, t, move, moves);
             continue;
         }
         bool token = offer->shape == LIES_TOKEN;

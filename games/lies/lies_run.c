@@ -11,40 +11,43 @@ struct lies_run lies_run_idle(void) {
 }
 
 /* LL-8.6: engaged and reach are read here. */
-struct lies_run lies_run_fresh(const struct lies_open *o, int seat, int program, enum lies_cause cause) {
+struct lies_run lies_run_fresh(const struct lies_data *d, const struct lies_open *o, int seat, int program,
+                               enum lies_cause cause) {
     struct lies_run r = lies_run_idle();
     r.program = (uint8_t)program;
     r.seat = (uint8_t)seat;
     r.role = o->role[seat];
     r.cause = (uint8_t)cause;
     r.engaged = lies_engaged(o, r.role);
-    r.reach = r.engaged | lies_near(r.engaged);
+    r.reach = r.engaged | lies_near(d, r.engaged);
     return r;
 }
 
 /* Moderators get their moves when the op is reached: `times` each. */
-static void enter_op(struct lies_open *o) {
-    const struct lies_program *program = &lies_data.program[o->run.program];
+static void enter_op(const struct lies_data *d, struct lies_open *o) {
+    const struct lies_program *program = &d->program[o->run.program];
     memset(o->left, 0, sizeof o->left);
     if (o->run.op >= program->ops || program->op[o->run.op].does != LIES_DOES_MOVE)
         return;
-    for (int n = 0; n < lies_data.nodes; n++)
+    for (int n = 0; n < d->nodes; n++)
         o->left[program->op[o->run.op].times - 1][n] = o->node[n].mods;
 }
 
-void lies_run_begin(struct lies_state *s, int seat, int program, enum lies_cause cause) {
-    s->open.run = lies_run_fresh(&s->open, seat, program, cause);
-    enter_op(&s->open);
+void lies_run_begin(const struct lies_work *w, int seat, int program, enum lies_cause cause) {
+    struct lies_state *s = w->s;
+    s->open.run = lies_run_fresh(w->d, &s->open, seat, program, cause);
+    enter_op(w->d, &s->open);
 }
 
-static void next_op(struct lies_open *o) {
+static void next_op(const struct lies_data *d, struct lies_open *o) {
     o->run.op++;
     o->run.times = 0;
-    enter_op(o);
+    enter_op(d, o);
 }
 
 /* LL-6.7: goes as far as nothing is to be chosen; true when a token must be named. */
-static bool names_token(struct lies_state *s, struct lz_sink *out) {
+static bool names_token(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
     const struct lies_node *node = &s->open.node[r->removing];
     int there = node->theory[0] + node->theory[1];
@@ -54,7 +57,7 @@ static bool names_token(struct lies_state *s, struct lz_sink *out) {
     r->removing = LIES_NONE;
     r->left = 0;
     for (int t = 0; t < LIES_THEORIES; t++)
-        lies_remove(s, n, t, count, out);
+        lies_remove(w, n, t, count);
     return false;
 }
 
@@ -64,95 +67,101 @@ static void remove_any(struct lies_run *r, int n, int count) {
 }
 
 /* REMOVE of the op's theory, or of any. */
-static void remove_themed(struct lies_state *s, const struct lies_op *op, int n, int count, struct lz_sink *out) {
+static void remove_themed(const struct lies_work *w, const struct lies_op *op, int n, int count) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
-    uint32_t themes = lies_themes(&s->open, r, op);
+    uint32_t themes = lies_themes(w->d, &s->open, r, op);
     if (op->theme == LIES_T_ANY)
         remove_any(r, n, count);
     else
         LIES_EACH (t, themes)
-            lies_remove(s, n, (int)t, count, out);
+            lies_remove(w, n, (int)t, count);
 }
 
-static void activate(struct lies_state *s, const struct lies_op *op, int n, struct lz_sink *out) {
-    lz_tell(out, LIES_K_ACTIVATED, s->open.run.seat, lies_everyone(s), n);
-    remove_themed(s, op, n, s->open.node[n].aware, out);
+static void activate(const struct lies_work *w, const struct lies_op *op, int n) {
+    struct lies_state *s = w->s;
+    lz_tell(w->out, LIES_K_ACTIVATED, s->open.run.seat, lies_everyone(s), n);
+    remove_themed(w, op, n, s->open.node[n].aware);
 }
 
 /* LL-8.3: two of the theory; on a flagged node with more, the Flag and four. */
-static void takedown(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
+static void takedown(const struct lies_work *w, const struct lies_op *op) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     int n = o->run.last, count = op->times;
     if (n == LIES_NONE)
         return;
     if (lies_has(o->flagged, n) && o->node[n].theory[op->theme] > count) {
-        lies_unflag(s, n, out);
+        lies_unflag(w, n);
         count *= 2;
     }
-    lies_remove(s, n, op->theme, count, out);
+    lies_remove(w, n, op->theme, count);
 }
 
 /* LL-7.3, LL-8.3: every node meant loses so many tokens of the theory. */
-static void sweep(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
+static void sweep(const struct lies_work *w, const struct lies_op *op) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     if (o->run.theory == LIES_NONE)
         return;
-    LIES_EACH (n, lies_where(o, &o->run, op) & o->has[o->run.theory]) {
-        lies_remove(s, (int)n, o->run.theory, op->times, out);
+    LIES_EACH (n, lies_where(w->d, o, &o->run, op) & o->has[o->run.theory]) {
+        lies_remove(w, (int)n, o->run.theory, op->times);
         if (op->flags & LIES_F_UNFLAG)
-            lies_unflag(s, (int)n, out);
+            lies_unflag(w, (int)n);
     }
 }
 
-static void again(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
-    LIES_EACH (t, lies_themes(&s->open, &s->open.run, op))
-        lies_add(s, s->open.run.last, (int)t, out);
+static void again(const struct lies_work *w, const struct lies_op *op) {
+    struct lies_state *s = w->s;
+    LIES_EACH (t, lies_themes(w->d, &s->open, &s->open.run, op))
+        lies_add(w, s->open.run.last, (int)t);
 }
 
 /* An op that asks nothing. Those that speak of a node or network named before do nothing if none was (LL-5.6). */
-static void carry_out(struct lies_state *s, const struct lies_op *op, struct lz_sink *out) {
+static void carry_out(const struct lies_work *w, const struct lies_op *op) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
     bool named = r->last != LIES_NONE;
     switch ((enum lies_does)op->does) {
     case LIES_DOES_AGAIN:
         if (named)
-            again(s, op, out);
+            again(w, op);
         break;
     case LIES_DOES_EACH:
         if (named && r->theory != LIES_NONE)
-            lies_spread(s, r->last, r->theory, out);
+            lies_spread(w, r->last, r->theory);
         break;
     case LIES_DOES_AWARE_AGAIN:
         if (named)
-            lies_aware(s, r->last, out);
+            lies_aware(w, r->last);
         break;
     case LIES_DOES_AWARE_EACH:
         if (named)
-            lies_aware_spread(s, r->last, out);
+            lies_aware_spread(w, r->last);
         break;
     case LIES_DOES_REMOVE:
         if (named)
-            remove_themed(s, op, r->last, op->times, out);
+            remove_themed(w, op, r->last, op->times);
         break;
     case LIES_DOES_TAKEDOWN:
-        takedown(s, op, out);
+        takedown(w, op);
         break;
     case LIES_DOES_ACTIVATE_NET:
         if (r->net != LIES_NONE)
-            r->unvisited = lies_data.net[r->net].nodes & r->engaged & lies_tokens(&s->open);
+            r->unvisited = w->d->net[r->net].nodes & r->engaged & lies_tokens(&s->open);
         break;
     case LIES_DOES_SWEEP:
-        sweep(s, op, out);
+        sweep(w, op);
         break;
     case LIES_DOES_CALM_NETS:
-        LIES_EACH (n, lies_calmable(&s->open))
-            lies_calm(s, (int)n, out);
+        LIES_EACH (n, lies_calmable(w->d, &s->open))
+            lies_calm(w, (int)n);
         break;
     case LIES_DOES_STRIP:
         r->strip = 1;
         break;
     case LIES_DOES_DRAW:
-        lies_draw(s, r->seat, op->times, out);
+        lies_draw(w, r->seat, op->times);
         break;
     default:
         LZ_BUG("an op that asks is carried out");
@@ -160,61 +169,65 @@ static void carry_out(struct lies_state *s, const struct lies_op *op, struct lz_
 }
 
 /* The next node of an activated network, LL-6.13. */
-static void visit(struct lies_state *s, struct lz_sink *out) {
+static void visit(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
     static const struct lies_op all = { .does = LIES_DOES_ACTIVATE, .theme = LIES_T_ANY };
     int n = lies_lowest(r->unvisited);
     r->unvisited &= r->unvisited - 1;
-    activate(s, &all, n, out);
+    activate(w, &all, n);
 }
 
-static bool asks(const struct lies_open *o) {
-    struct lies_offer offer = lies_offer(o);
+static bool asks(const struct lies_data *d, const struct lies_open *o) {
+    struct lies_offer offer = lies_offer(d, o);
     return (offer.at[0] | offer.at[1]) != 0;
 }
 
-bool lies_run_on(struct lies_state *s, struct lz_sink *out) {
+bool lies_run_on(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
-    const struct lies_program *program = &lies_data.program[r->program];
+    const struct lies_program *program = &w->d->program[r->program];
     for (;;) {
-        if (r->removing != LIES_NONE && names_token(s, out))
+        if (r->removing != LIES_NONE && names_token(w))
             return true;
         if (r->unvisited) {
-            visit(s, out);
+            visit(w);
             continue;
         }
         if (r->op >= program->ops)
             break;
         const struct lies_op *op = &program->op[r->op];
         if (op->does >= LIES_DOES_AGAIN)
-            carry_out(s, op, out);
-        else if (asks(&s->open))
+            carry_out(w, op);
+        else if (asks(w->d, &s->open))
             return true;
         else if (op->does == LIES_DOES_PICK && !r->times)
             r->last = LIES_NONE; /* nothing was picked: what follows has no node (LL-8.7) */
-        next_op(&s->open);
+        next_op(w->d, &s->open);
     }
     s->open.run = lies_run_idle();
     return false;
 }
 
-static void take_add(struct lies_state *s, const struct lies_op *op, const int16_t *arg, struct lz_sink *out) {
+static void take_add(const struct lies_work *w, const struct lies_op *op, const int16_t *arg) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
     int t = arg[0], n = arg[1];
     r->theory = (uint8_t)t;
     if (r->strip)
-        lies_strip(s, n, out);
+        lies_strip(w, n);
     r->strip = 0;
     if (op->does == LIES_DOES_RESTORE)
         r->restored[t]++;
     if (op->does == LIES_DOES_SEED)
-        lies_seed(s, n, t, out);
+        lies_seed(w, n, t);
     else
-        lies_add(s, n, t, out);
+        lies_add(w, n, t);
 }
 
 /* LL-7.7: of several Moderators the one with the fewest moves left. */
-static void take_move(struct lies_state *s, const struct lies_op *op, struct lies_way way, struct lz_sink *out) {
+static void take_move(const struct lies_work *w, const struct lies_op *op, struct lies_way way) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     if (op->does == LIES_DOES_MOVE && o->left[0][way.from]) {
         o->left[0][way.from]--;
@@ -222,16 +235,17 @@ static void take_move(struct lies_state *s, const struct lies_op *op, struct lie
         o->left[1][way.from]--;
         o->left[0][way.to]++;
     }
-    lies_move_mod(s, way, out);
+    lies_move_mod(w, way);
 }
 
-static void take_aware(struct lies_state *s, const struct lies_op *op, int n, struct lz_sink *out) {
-    lies_aware(s, n, out);
+static void take_aware(const struct lies_work *w, const struct lies_op *op, int n) {
+    lies_aware(w, n);
     if (op->flags & LIES_F_CALM)
-        lies_calm(s, n, out);
+        lies_calm(w, n);
 }
 
-static void take_choice(struct lies_state *s, const struct lz_move *move, struct lz_sink *out) {
+static void take_choice(const struct lies_work *w, const struct lz_move *move) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
     static const uint16_t kind[LIES_VERBS] = { [LIES_V_PICK] = LIES_K_PICKED,
                                                [LIES_V_NET] = LIES_K_CHOSE_NET,
@@ -241,7 +255,7 @@ static void take_choice(struct lies_state *s, const struct lz_move *move, struct
         r->net = (uint8_t)move->arg[0];
     else if (move->verb != LIES_V_PICK)
         r->theory = (uint8_t)move->arg[0];
-    lz_tell(out, kind[move->verb], r->seat, lies_everyone(s), move->arg[0]);
+    lz_tell(w->out, kind[move->verb], r->seat, lies_everyone(s), move->arg[0]);
 }
 
 /* The node an answer names, for LL-6.12 and for what refers to it later. */
@@ -254,21 +268,23 @@ static void name_node(struct lies_run *r, const struct lz_move *move) {
 static const uint32_t namers = 1u << LIES_V_SEED | 1u << LIES_V_ADD | 1u << LIES_V_AWARE | 1u << LIES_V_ACTIVATE |
                                1u << LIES_V_MOD | 1u << LIES_V_PICK;
 
-static void take_token(struct lies_state *s, const struct lz_move *move, struct lz_sink *out) {
+static void take_token(const struct lies_work *w, const struct lz_move *move) {
+    struct lies_state *s = w->s;
     s->open.run.left--;
-    lies_remove(s, move->arg[1], move->arg[0], 1, out);
+    lies_remove(w, move->arg[1], move->arg[0], 1);
 }
 
-void lies_run_take(struct lies_state *s, const struct lz_move *move, struct lz_sink *out) {
+void lies_run_take(const struct lies_work *w, const struct lz_move *move) {
+    struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
-    const struct lies_op *op = &lies_data.program[r->program].op[r->op];
+    const struct lies_op *op = &w->d->program[r->program].op[r->op];
     const int16_t *arg = move->arg;
     if (move->verb == LIES_V_REMOVE) {
-        take_token(s, move, out);
+        take_token(w, move);
         return;
     }
     if (move->verb == LIES_V_DONE) {
-        next_op(&s->open);
+        next_op(w->d, &s->open);
         return;
     }
     r->times++;
@@ -277,36 +293,36 @@ void lies_run_take(struct lies_state *s, const struct lz_move *move, struct lz_s
     switch ((enum lies_verb)move->verb) {
     case LIES_V_SEED:
     case LIES_V_ADD:
-        take_add(s, op, arg, out);
+        take_add(w, op, arg);
         break;
     case LIES_V_AWARE:
-        take_aware(s, op, arg[0], out);
+        take_aware(w, op, arg[0]);
         break;
     case LIES_V_VULN:
-        lies_vuln(s, arg[0], out);
+        lies_vuln(w, arg[0]);
         break;
     case LIES_V_FLAG:
-        lies_flag(s, arg[0], out);
+        lies_flag(w, arg[0]);
         break;
     case LIES_V_UNFLAG:
-        lies_unflag(s, arg[0], out);
+        lies_unflag(w, arg[0]);
         break;
     case LIES_V_MOD:
-        lies_deploy(s, arg[0], out);
+        lies_deploy(w, arg[0]);
         break;
     case LIES_V_MOVE:
-        take_move(s, op, (struct lies_way){ arg[0], arg[1] }, out);
+        take_move(w, op, (struct lies_way){ arg[0], arg[1] });
         break;
     case LIES_V_WALK:
-        lies_walk(s, (struct lies_way){ arg[0], arg[1] }, out);
+        lies_walk(w, (struct lies_way){ arg[0], arg[1] });
         break;
     case LIES_V_SHIFT:
-        lies_shift(s, arg[0], (struct lies_way){ arg[1], arg[2] }, out);
+        lies_shift(w, arg[0], (struct lies_way){ arg[1], arg[2] });
         break;
     case LIES_V_ACTIVATE:
-        activate(s, op, arg[0], out);
+        activate(w, op, arg[0]);
         break;
     default:
-        take_choice(s, move, out);
+        take_choice(w, move);
     }
 }

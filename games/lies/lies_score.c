@@ -1,90 +1,91 @@
 /* Control, points, the scenario's conditions and the end: section 10, LL-4.5 to LL-4.10. */
 #include "games/lies/lies_inner.h"
 
-static bool controls(const struct lies_open *o, int n) {
+static bool controls(const struct lies_data *d, const struct lies_open *o, int n) {
     const struct lies_node *node = &o->node[n];
     int tokens = lies_pile(o, n);
     int others[] = { [LIES_CONTROL_USERS] = node->aware + node->mods,
                      [LIES_CONTROL_AWARE] = node->aware,
                      [LIES_CONTROL_PRESENCE] = 0,
-                     [LIES_CONTROL_FULL] = lies_data.conspiracy_limit - 1 };
+                     [LIES_CONTROL_FULL] = d->conspiracy_limit - 1 };
     return tokens > others[o->option[LIES_O_CONTROL]];
 }
 
 /* LL-10.2 */
-uint32_t lies_controlled(const struct lies_open *o) {
+uint32_t lies_controlled(const struct lies_data *d, const struct lies_open *o) {
     uint32_t nodes = 0;
     LIES_EACH (n, lies_tokens(o))
-        if (controls(o, (int)n))
+        if (controls(d, o, (int)n))
             nodes |= lies_bit((int)n);
     return nodes;
 }
 
 /* Networks that pay a team: all their nodes controlled, or none with a token. */
-static uint32_t paying(const struct lies_open *o, enum lies_team team) {
-    uint32_t good = team == LIES_SPREADERS ? lies_controlled(o) : ~lies_tokens(o), nets = 0;
-    for (int i = 0; i < lies_data.nets; i++)
-        if (!(lies_data.net[i].nodes & ~good))
+static uint32_t paying(const struct lies_data *d, const struct lies_open *o, enum lies_team team) {
+    uint32_t good = team == LIES_SPREADERS ? lies_controlled(d, o) : ~lies_tokens(o), nets = 0;
+    for (int i = 0; i < d->nets; i++)
+        if (!(d->net[i].nodes & ~good))
             nets |= lies_bit(i);
     return nets;
 }
 
 /* LL-10.3; the first network is the centre. */
-int lies_board_points(const struct lies_open *o, int seats, enum lies_team team) {
-    const uint8_t *row = lies_data.points[seats == LIES_SEATS][team];
-    uint32_t nets = paying(o, team);
+int lies_board_points(const struct lies_data *d, const struct lies_open *o, int seats, enum lies_team team) {
+    const uint8_t *row = d->points[seats == LIES_SEATS][team];
+    uint32_t nets = paying(d, o, team);
     return row[0] * __builtin_popcount(nets & ~lies_bit(0)) + (nets & 1 ? row[1] : 0);
 }
 
 /* LL-10.4 */
-int lies_total(const struct lies_open *o, int seats, enum lies_team team) {
+int lies_total(const struct lies_data *d, const struct lies_open *o, int seats, enum lies_team team) {
     int total = o->bonus[team];
     for (int i = 0; i < seats; i++)
         if (lies_team_of(o->role[i]) == team)
             total += o->points[i];
     if (team == LIES_STOPPERS)
-        total += o->option[LIES_O_KOMI] + lies_data.komi[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+        total += o->option[LIES_O_KOMI] + d->komi[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
     return total;
 }
 
-static int most_told(const struct lies_open *o) {
+static int most_told(const struct lies_data *d, const struct lies_open *o) {
     int sum[LIES_THEORIES] = { 0 };
-    for (int n = 0; n < lies_data.nodes; n++)
+    for (int n = 0; n < d->nodes; n++)
         for (int t = 0; t < LIES_THEORIES; t++)
             sum[t] += o->node[n].theory[t];
     return sum[0] > sum[1] ? sum[0] : sum[1];
 }
 
-int lies_condition_met(const struct lies_open *o, int seats) {
-    const struct lies_part *part = &lies_data.part[o->round - 1];
+int lies_condition_met(const struct lies_data *d, const struct lies_open *o, int seats) {
+    const struct lies_part *part = &d->part[o->round - 1];
     switch ((enum lies_condition)part->condition) {
     case LIES_CONTROLS:
-        return __builtin_popcount(paying(o, LIES_SPREADERS)) >= part->number;
+        return __builtin_popcount(paying(d, o, LIES_SPREADERS)) >= part->number;
     case LIES_CLEAN:
-        return lies_has(paying(o, LIES_STOPPERS), part->number);
+        return lies_has(paying(d, o, LIES_STOPPERS), part->number);
     case LIES_MAXTHEORY:
         break;
     }
-    return most_told(o) >= lies_data.threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+    return most_told(d, o) >= d->threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
 }
 
 /* LL-10.5; with tie=board an equal end looks at the networks. */
-static int ahead(const struct lies_open *o, int seats) {
-    int lead = lies_total(o, seats, LIES_SPREADERS) - lies_total(o, seats, LIES_STOPPERS);
+static int ahead(const struct lies_data *d, const struct lies_open *o, int seats) {
+    int lead = lies_total(d, o, seats, LIES_SPREADERS) - lies_total(d, o, seats, LIES_STOPPERS);
     if (lead || !o->option[LIES_O_TIE])
         return lead;
-    return __builtin_popcount(paying(o, LIES_SPREADERS)) - __builtin_popcount(paying(o, LIES_STOPPERS));
+    return __builtin_popcount(paying(d, o, LIES_SPREADERS)) - __builtin_popcount(paying(d, o, LIES_STOPPERS));
 }
 
-void lies_finish(struct lies_state *s, struct lz_sink *out) {
+void lies_finish(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    int lead = ahead(o, s->head.seats), sum[LIES_TEAMS];
+    int lead = ahead(w->d, o, s->head.seats), sum[LIES_TEAMS];
     for (int team = 0; team < LIES_TEAMS; team++)
-        sum[team] = lies_total(o, s->head.seats, (enum lies_team)team);
+        sum[team] = lies_total(w->d, o, s->head.seats, (enum lies_team)team);
     for (int i = 0; i < s->head.seats; i++)
         if (lead == 0 || (lead > 0) == (lies_team_of(o->role[i]) == LIES_SPREADERS))
             s->head.won |= lz_only(i);
     s->head.over = 1;
     s->head.may = s->head.wait = 0;
-    lz_tell(out, lead ? LIES_K_WON : LIES_K_DRAWN, lz_first(s->head.won), lies_everyone(s), sum[0], sum[1]);
+    lz_tell(w->out, lead ? LIES_K_WON : LIES_K_DRAWN, lz_first(s->head.won), lies_everyone(s), sum[0], sum[1]);
 }

@@ -4,101 +4,103 @@
 
 static const char *const piece[LIES_PIECES] = { "bird", "lizard", "aware", "vulnerable", "flag", "moderators" };
 
-static void show_node(const struct lies_view *v, int n, struct lz_writer *w) {
+static void show_node(const struct lies_data *d, const struct lies_view *v, int n, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
-    lz_json_open(w, lies_data.node[n].id, '{');
+    lz_json_open(w, d->node[n].id, '{');
     lz_json_number(w, piece[LIES_BIRD], o->node[n].theory[LIES_BIRD]);
     lz_json_number(w, piece[LIES_LIZARD], o->node[n].theory[LIES_LIZARD]);
     lz_json_number(w, piece[LIES_AWARE], o->node[n].aware);
     lz_json_number(w, piece[LIES_MOD], o->node[n].mods);
     lz_json_bool(w, piece[LIES_FLAG], lies_has(o->flagged, n));
     lz_json_bool(w, piece[LIES_VULN], lies_has(o->vulnerable, n));
-    lz_json_bool(w, "controlled", lies_has(lies_controlled(o), n));
+    lz_json_bool(w, "controlled", lies_has(lies_controlled(d, o), n));
     lz_json_close(w, '}');
 }
 
-static void show_cards(const uint8_t copies[LIES_DECK], int role, const char *key, struct lz_writer *w) {
+static void show_cards(const struct lies_data *d, const uint8_t copies[LIES_DECK], int role, const char *key,
+                       struct lz_writer *w) {
     lz_json_open(w, key, '[');
     for (int k = 0; k < LIES_DECK; k++)
         for (int i = 0; i < copies[k]; i++)
-            lz_json_string(w, NULL, lies_data.deck[role].card[k].id);
+            lz_json_string(w, NULL, d->deck[role].card[k].id);
     lz_json_close(w, ']');
 }
 
 /* LL-11.5: top first, as a position says it. */
-static void show_deck(const struct lies_view *v, int seat, struct lz_writer *w) {
+static void show_deck(const struct lies_data *d, const struct lies_view *v, int seat, struct lz_writer *w) {
     lz_json_open(w, "deck", '[');
     for (int i = v->open.decks[seat]; i-- > 0;)
-        lz_json_string(w, NULL, lies_data.deck[v->open.role[seat]].card[v->deck[seat][i]].id);
+        lz_json_string(w, NULL, d->deck[v->open.role[seat]].card[v->deck[seat][i]].id);
     lz_json_close(w, ']');
 }
 
-static void show_seat(const struct lies_view *v, int seat, struct lz_writer *w) {
+static void show_seat(const struct lies_data *d, const struct lies_view *v, int seat, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
     int role = o->role[seat];
     lz_json_open(w, NULL, '{');
-    lz_json_string(w, "role", lies_data.deck[role].id);
-    lz_json_string(w, "name", lies_data.deck[role].name);
+    lz_json_string(w, "role", d->deck[role].id);
+    lz_json_string(w, "name", d->deck[role].name);
     lz_json_number(w, "points", o->points[seat]);
     lz_json_number(w, "in_hand", o->hands[seat]);
     lz_json_number(w, "in_deck", o->decks[seat]);
     if (lz_in(v->shown, seat))
-        show_cards(v->hand[seat], role, "hand", w);
-    show_cards(o->discard[seat], role, "discard", w);
+        show_cards(d, v->hand[seat], role, "hand", w);
+    show_cards(d, o->discard[seat], role, "discard", w);
     if (v->seen.over)
-        show_deck(v, seat, w);
+        show_deck(d, v, seat, w);
     lz_json_bool(w, "reacts", lz_in(o->declared, seat));
     lz_json_close(w, '}');
 }
 
-static void show_teams(const struct lies_view *v, struct lz_writer *w) {
+static void show_teams(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
     static const char *const team[LIES_TEAMS] = { "spreaders", "stoppers" };
     for (int t = 0; t < LIES_TEAMS; t++) {
         lz_json_open(w, team[t], '{');
-        lz_json_number(w, "total", lies_total(&v->open, v->seen.seats, (enum lies_team)t));
-        lz_json_number(w, "now", lies_board_points(&v->open, v->seen.seats, (enum lies_team)t));
+        lz_json_number(w, "total", lies_total(d, &v->open, v->seen.seats, (enum lies_team)t));
+        lz_json_number(w, "now", lies_board_points(d, &v->open, v->seen.seats, (enum lies_team)t));
         lz_json_number(w, "bonus", v->open.bonus[t]);
         lz_json_close(w, '}');
     }
 }
 
 /* Who does what: the turn, its step, and the card or step that is being carried out. */
-static void show_turn(const struct lies_view *v, struct lz_writer *w) {
+static void show_turn(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
-    const struct lies_deck *deck = &lies_data.deck[o->role[o->turn]];
+    const struct lies_deck *deck = &d->deck[o->role[o->turn]];
     lz_json_number(w, "round", o->round);
     if (o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON)
-        lz_json_string(w, "scenario", lies_data.scenario);
+        lz_json_string(w, "scenario", d->scenario);
     lz_json_number(w, "rounds", o->rounds);
     if (o->round && o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON)
-        lz_json_string(w, "part", lies_data.part[o->round - 1].title);
+        lz_json_string(w, "part", d->part[o->round - 1].title);
     if (o->stage != LIES_S_TURN)
         return;
     lz_json_number(w, "turn", o->turn);
     if (o->step < deck->steps)
         lz_json_string(w, "step", deck->step[o->step].name);
     if (o->card != LIES_NONE)
-        lz_json_string(w, "card", lies_data.deck[o->card / LIES_DECK].card[o->card % LIES_DECK].id);
+        lz_json_string(w, "card", d->deck[o->card / LIES_DECK].card[o->card % LIES_DECK].id);
 }
 
 void lies_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(game);
     const struct lies_view *v = view;
     lz_json_open(w, NULL, '{');
-    lz_json_string(w, "data", lies_data.title);
-    lz_json_string(w, "note", lies_data.note);
-    show_turn(v, w);
-    show_teams(v, w);
+    lz_json_string(w, "data", d->title);
+    lz_json_string(w, "note", d->note);
+    show_turn(d, v, w);
+    show_teams(d, v, w);
     lz_json_open(w, "seats", '[');
     for (int i = 0; i < v->seen.seats; i++)
-        show_seat(v, i, w);
+        show_seat(d, v, i, w);
     lz_json_close(w, ']');
     lz_json_open(w, "supply", '{');
     for (int p = 0; p < LIES_PIECES; p++)
         lz_json_number(w, piece[p], v->open.supply[p]);
     lz_json_close(w, '}');
     lz_json_open(w, "nodes", '{');
-    for (int n = 0; n < lies_data.nodes; n++)
-        show_node(v, n, w);
+    for (int n = 0; n < d->nodes; n++)
+        show_node(d, v, n, w);
     lz_json_close(w, '}');
     lz_json_close(w, '}');
 }

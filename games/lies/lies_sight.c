@@ -21,8 +21,8 @@ void lies_view(const struct lz_game *game, const void *state, int seat, void *vi
 }
 
 /* The cards of a seat that lie nobody knows where: in its deck or, beside those known to be there, in its hand. */
-static int unknown(const struct lies_view *v, int seat, uint8_t pool[LIES_DECK]) {
-    const struct lies_deck *deck = &lies_data.deck[v->open.role[seat]];
+static int unknown(const struct lies_data *d, const struct lies_view *v, int seat, uint8_t pool[LIES_DECK]) {
+    const struct lies_deck *deck = &d->deck[v->open.role[seat]];
     const uint8_t *sure = lz_in(v->shown, seat) ? v->hand[seat] : v->open.known[seat];
     int n = 0;
     for (int k = 0; k < LIES_DECK; k++)
@@ -59,9 +59,10 @@ static void share_out(const struct lies_view *v, struct lies_state *s, int seat,
 
 enum { TRIES = 64 };
 
-static void imagine_seat(const struct lies_view *v, struct lz_rng *rng, struct lies_state *s, int seat) {
+static void imagine_seat(const struct lies_data *d, const struct lies_view *v, struct lz_rng *rng, struct lies_state *s,
+                         int seat) {
     uint8_t pool[LIES_DECK];
-    int n = unknown(v, seat, pool);
+    int n = unknown(d, v, seat, pool);
     for (int i = 0; i < TRIES; i++) {
         lz_shuffle_quick(lz_draw(rng), pool, (uint32_t)n);
         share_out(v, s, seat, pool);
@@ -71,13 +72,14 @@ static void imagine_seat(const struct lies_view *v, struct lz_rng *rng, struct l
 }
 
 void lies_imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
+    const struct lies_data *d = lies_facts(game);
     const struct lies_view *v = view;
     struct lies_state *s = state;
     memset(s, 0, sizeof *s);
     s->head = lz_head_from(&v->seen);
     s->open = v->open;
     for (int i = 0; i < s->head.seats && v->open.stage >= LIES_S_MULLIGAN; i++)
-        imagine_seat(v, rng, s, i);
+        imagine_seat(d, v, rng, s, i);
     if (s->head.over)
         memcpy(s->deck, v->deck, sizeof s->deck);
     s->head.rng = lz_fork(rng, 0, lz_draw(rng));

@@ -12,9 +12,9 @@ static void put_nodes(struct lz_writer *w) {
     lz_put(w, "'supply':{'bird':46,'lizard':47,'aware':49,'vulnerable':7,'flag':14,'moderators':5},'nodes':{"
               "'TB1':{'bird':2,'lizard':1,'aware':1,'moderators':1,'flag':true,'vulnerable':true,"
               "'controlled':true}");
-    for (int n = 1; n < lies_data.nodes; n++) {
+    for (int n = 1; n < lies_facts(&lies_game)->nodes; n++) {
         lz_put(w, ",'");
-        lz_put(w, lies_data.node[n].id);
+        lz_put(w, lies_facts(&lies_game)->node[n].id);
         lz_put(w, "':{'bird':0,'lizard':0,'aware':0,'moderators':0,'flag':false,'vulnerable':false,"
                   "'controlled':false}");
     }
@@ -27,7 +27,7 @@ static struct lies_state small_table(void) {
     begin(&s, 2);
     struct lies_open *o = &s.open;
     o->node[0] = (struct lies_node){ .theory = { 2, 1 }, .aware = 1, .mods = 1 };
-    lies_touch(o, 0);
+    lies_touch(lies_facts(&lies_game), o, 0);
     o->flagged = o->vulnerable = 1;
     memcpy(o->supply, (uint8_t[]){ 46, 47, 49, 7, 14, 5 }, LIES_PIECES);
     memcpy(s.hand[0], (uint8_t[LIES_DECK]){ 2, 1 }, LIES_DECK);
@@ -153,7 +153,7 @@ TEST(worlds_count_the_discard_piles) {
     begin(&s, LIES_SEATS);
     play_to(&s, LIES_P_DECLARE);
     for (int k = 0; k < LIES_DECK; k++)
-        if (s.open.discard[1][k] == lies_data.deck[s.open.role[1]].card[k].copies)
+        if (s.open.discard[1][k] == lies_facts(&lies_game)->deck[s.open.role[1]].card[k].copies)
             assert_int_equal(worlds_with(&s, 1, k), 0);
 }
 

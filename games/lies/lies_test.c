@@ -14,14 +14,14 @@ TEST(five_networks_are_drawn_as_bubbles) {
         { .id = "TK", .name = "Tik Tak", .hue = "#25B8A8", .x = 938, .y = 668, .r = 150 },
         { .id = "SH", .name = "Shreddit", .hue = "#E4622E", .x = 262, .y = 668, .r = 150 },
     };
-    assert_int_equal(lies_data.nets, LZ_COUNT(nets));
-    for (int i = 0; i < lies_data.nets; i++) {
-        assert_string_equal(lies_data.net[i].id, nets[i].id);
-        assert_string_equal(lies_data.net[i].name, nets[i].name);
-        assert_string_equal(lies_data.net[i].hue, nets[i].hue);
-        assert_int_equal(lies_data.net[i].x, nets[i].x);
-        assert_int_equal(lies_data.net[i].y, nets[i].y);
-        assert_int_equal(lies_data.net[i].r, nets[i].r);
+    assert_int_equal(lies_facts(&lies_game)->nets, LZ_COUNT(nets));
+    for (int i = 0; i < lies_facts(&lies_game)->nets; i++) {
+        assert_string_equal(lies_facts(&lies_game)->net[i].id, nets[i].id);
+        assert_string_equal(lies_facts(&lies_game)->net[i].name, nets[i].name);
+        assert_string_equal(lies_facts(&lies_game)->net[i].hue, nets[i].hue);
+        assert_int_equal(lies_facts(&lies_game)->net[i].x, nets[i].x);
+        assert_int_equal(lies_facts(&lies_game)->net[i].y, nets[i].y);
+        assert_int_equal(lies_facts(&lies_game)->net[i].r, nets[i].r);
     }
 }
 
@@ -45,15 +45,15 @@ TEST(three_alternative_networks_have_a_node_for_each_theory) {
           .at = { { 570, 840 }, { 630, 840 } },
           .reference = true },
     };
-    assert_int_equal(lies_data.alts, LZ_COUNT(alts));
-    for (int i = 0; i < lies_data.alts; i++) {
-        assert_string_equal(lies_data.alt[i].id, alts[i].id);
-        assert_string_equal(lies_data.alt[i].name, alts[i].name);
-        assert_memory_equal(lies_data.alt[i].at, alts[i].at, sizeof alts[i].at);
-        assert_int_equal(lies_data.alt[i].x, alts[i].x);
-        assert_int_equal(lies_data.alt[i].y, alts[i].y);
-        assert_int_equal(lies_data.alt[i].r, alts[i].r);
-        assert_int_equal(lies_data.alt[i].reference, alts[i].reference);
+    assert_int_equal(lies_facts(&lies_game)->alts, LZ_COUNT(alts));
+    for (int i = 0; i < lies_facts(&lies_game)->alts; i++) {
+        assert_string_equal(lies_facts(&lies_game)->alt[i].id, alts[i].id);
+        assert_string_equal(lies_facts(&lies_game)->alt[i].name, alts[i].name);
+        assert_memory_equal(lies_facts(&lies_game)->alt[i].at, alts[i].at, sizeof alts[i].at);
+        assert_int_equal(lies_facts(&lies_game)->alt[i].x, alts[i].x);
+        assert_int_equal(lies_facts(&lies_game)->alt[i].y, alts[i].y);
+        assert_int_equal(lies_facts(&lies_game)->alt[i].r, alts[i].r);
+        assert_int_equal(lies_facts(&lies_game)->alt[i].reference, alts[i].reference);
     }
 }
 
@@ -61,7 +61,7 @@ TEST(three_alternative_networks_have_a_node_for_each_theory) {
 TEST(the_tables_are_a_reference_sheet) {
     UNUSED;
     const struct lies_data *facts = lies_game.facts;
-    assert_ptr_equal(facts, &lies_data);
+    assert_ptr_equal(facts, lies_facts(&lies_game));
     assert_int_equal(facts->conspiracy_limit, 4);
     assert_int_equal(facts->aware_limit, 3);
     assert_int_equal(facts->hand, 5);
@@ -80,9 +80,9 @@ TEST(the_tables_are_a_reference_sheet) {
 
 static const struct lies_program *program_of(const char *id) {
     for (int i = 0; i < LIES_ROLES * LIES_DECK; i++) {
-        const struct lies_card *card = &lies_data.deck[i / LIES_DECK].card[i % LIES_DECK];
+        const struct lies_card *card = &lies_facts(&lies_game)->deck[i / LIES_DECK].card[i % LIES_DECK];
         if (card->id && strcmp(card->id, id) == 0)
-            return &lies_data.program[card->program];
+            return &lies_facts(&lies_game)->program[card->program];
     }
     fail_msg("no card %s", id);
     return NULL;
@@ -119,9 +119,9 @@ TEST(a_scenario_is_three_parts) {
     UNUSED;
     static const char *const title[] = { "The Writ Drops", "The Debate Clip", "The Last Week" };
     static const uint8_t condition[] = { LIES_CONTROLS, LIES_CLEAN, LIES_MAXTHEORY };
-    assert_int_equal(lies_data.parts, 3);
-    for (int i = 0; i < lies_data.parts; i++) {
-        const struct lies_part *part = &lies_data.part[i];
+    assert_int_equal(lies_facts(&lies_game)->parts, 3);
+    for (int i = 0; i < lies_facts(&lies_game)->parts; i++) {
+        const struct lies_part *part = &lies_facts(&lies_game)->part[i];
         assert_string_equal(part->title, title[i]);
         assert_int_equal(part->condition, condition[i]);
         for (int yes = 0; yes < 2; yes++) {
@@ -142,13 +142,13 @@ TEST(decks_are_shuffled_in_seat_order_and_drawn_from_the_end) {
         uint8_t pile[LIES_DECK], hand[LIES_DECK] = { 0 };
         int n = 0;
         for (int k = 0; k < LIES_DECK; k++)
-            for (int i = 0; i < lies_data.deck[s.open.role[seat]].card[k].copies; i++)
+            for (int i = 0; i < lies_facts(&lies_game)->deck[s.open.role[seat]].card[k].copies; i++)
                 pile[n++] = (uint8_t)k;
         lz_shuffle(&rng, pile, LIES_DECK);
-        for (int i = 0; i < lies_data.hand; i++)
+        for (int i = 0; i < lies_facts(&lies_game)->hand; i++)
             hand[pile[LIES_DECK - 1 - i]]++;
         assert_memory_equal(s.hand[seat], hand, LIES_DECK);
-        assert_memory_equal(s.deck[seat], pile, (size_t)(LIES_DECK - lies_data.hand));
+        assert_memory_equal(s.deck[seat], pile, (size_t)(LIES_DECK - lies_facts(&lies_game)->hand));
     }
 }
 
@@ -169,14 +169,14 @@ TEST(pieces_that_do_not_add_up_are_told) {
         s.open.supply[p]++;
         assert_refused(&s, "LL-1.2");
     }
-    for (int n = 0; n < lies_data.nodes; n += lies_data.nodes - 1)
+    for (int n = 0; n < lies_facts(&lies_game)->nodes; n += lies_facts(&lies_game)->nodes - 1)
         for (int aware = 0; aware < 2; aware++) {
             s = whole;
             uint8_t *at = aware ? &s.open.node[n].aware : &s.open.node[n].theory[0];
             uint8_t *left = &s.open.supply[aware ? LIES_AWARE : LIES_BIRD];
             *left = (uint8_t)(*left + *at - 9);
             *at = 9;
-            lies_touch(&s.open, n);
+            lies_touch(lies_facts(&lies_game), &s.open, n);
             assert_refused(&s, "LL-1.5");
         }
 }
@@ -330,10 +330,10 @@ TEST(kinds_that_could_be_played) {
     struct lies_state s;
     begin(&s, LIES_SEATS);
     play_to(&s, LIES_P_CARDS);
-    uint32_t could = lies_could(&s.open, 0, LIES_ACTION);
+    uint32_t could = lies_could(lies_facts(&lies_game), &s.open, 0, LIES_ACTION);
     assert_true(lies_has(could, kind_of(LIES_CT, "CT01")) && lies_has(could, kind_of(LIES_CT, "CT06")));
     assert_int_equal(could >> kind_of(LIES_CT, "CT09"), 0);
-    assert_true(lies_has(lies_could(&s.open, 2, LIES_STEP), kind_of(LIES_EL, "EL11")));
+    assert_true(lies_has(lies_could(lies_facts(&lies_game), &s.open, 2, LIES_STEP), kind_of(LIES_EL, "EL11")));
 }
 
 /* LL-5.6, LL-15.2: an op that speaks of what was not named does nothing, and nothing stands in for it. */
@@ -345,16 +345,18 @@ TEST(ops_without_their_node_do_nothing) {
     play_to(&s, LIES_P_CARDS);
     struct lies_state before = s;
     for (int i = 0; i < 2; i++) {
-        lies_run_begin(&s, 0, lies_data.deck[LIES_CT].card[kind_of(LIES_CT, "CT07")].program, LIES_BY_TURN);
+        lies_run_begin(WORK(s), 0, lies_facts(&lies_game)->deck[LIES_CT].card[kind_of(LIES_CT, "CT07")].program,
+                       LIES_BY_TURN);
         s.open.run.op = 2;
         s.open.run.last = unknown[i][0];
         s.open.run.theory = unknown[i][1];
-        assert_false(lies_run_on(&s, NULL));
+        assert_false(lies_run_on(WORK(s)));
         assert_memory_equal(&s, &before, sizeof s);
     }
     struct lies_run idle = lies_run_idle();
     for (int theme = LIES_T_SAME; theme <= LIES_T_CHOSEN; theme++)
-        assert_int_equal(lies_themes(&s.open, &idle, &(struct lies_op){ .theme = (uint8_t)theme }), 0);
+        assert_int_equal(
+            lies_themes(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .theme = (uint8_t)theme }), 0);
 }
 
 /* LL-15.2: what is carried out unasked can always be begun, if it names no pieces; `each` needs its node. */
@@ -363,23 +365,25 @@ TEST(ops_that_can_be_begun) {
     struct lies_state s;
     begin(&s, LIES_SEATS);
     struct lies_run idle = lies_run_idle();
-    assert_true(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_AGAIN }));
-    assert_true(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_DRAW }));
-    assert_false(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_AWARE_EACH }));
-    assert_false(lies_can(&s.open, &idle, &(struct lies_op){ .does = LIES_DOES_EACH }));
+    assert_true(lies_can(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .does = LIES_DOES_AGAIN }));
+    assert_true(lies_can(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .does = LIES_DOES_DRAW }));
+    assert_false(lies_can(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .does = LIES_DOES_AWARE_EACH }));
+    assert_false(lies_can(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .does = LIES_DOES_EACH }));
 }
 
-static int program_of_card(int role, const char *id) { return lies_data.deck[role].card[kind_of(role, id)].program; }
+static int program_of_card(int role, const char *id) {
+    return lies_facts(&lies_game)->deck[role].card[kind_of(role, id)].program;
+}
 
 /* A board with nothing on it but 3 Birds, an Aware and a Moderator on each of the first two nodes. */
 static struct lies_state bare_board(void) {
     struct lies_state s;
     begin(&s, LIES_SEATS);
     memset(s.open.node, 0, sizeof s.open.node);
-    for (int n = 0; n < lies_data.nodes; n++) {
+    for (int n = 0; n < lies_facts(&lies_game)->nodes; n++) {
         if (n < 2)
             s.open.node[n] = (struct lies_node){ .theory = { 3, 0 }, .aware = 1, .mods = 1 };
-        lies_touch(&s.open, n);
+        lies_touch(lies_facts(&lies_game), &s.open, n);
     }
     return s;
 }
@@ -388,16 +392,16 @@ static struct lies_state bare_board(void) {
 TEST(ops_are_carried_out_alone) {
     UNUSED;
     struct lies_state s = bare_board();
-    lies_run_begin(&s, 1, program_of_card(LIES_PM, "PM01"), LIES_BY_TURN);
+    lies_run_begin(WORK(s), 1, program_of_card(LIES_PM, "PM01"), LIES_BY_TURN);
     s.open.run.op = 1;
     s.open.run.last = s.open.run.net = 0;
-    assert_false(lies_run_on(&s, NULL));
+    assert_false(lies_run_on(WORK(s)));
     assert_int_equal(s.open.node[0].theory[LIES_BIRD], 1);
     s = bare_board();
-    lies_run_begin(&s, 3, program_of_card(LIES_DE, "DE04"), LIES_BY_TURN);
+    lies_run_begin(WORK(s), 3, program_of_card(LIES_DE, "DE04"), LIES_BY_TURN);
     s.open.run.op = 1;
     s.open.run.net = s.open.run.theory = 0;
-    assert_false(lies_run_on(&s, NULL));
+    assert_false(lies_run_on(WORK(s)));
     assert_int_equal(s.open.node[0].theory[LIES_BIRD], 2);
     assert_int_equal(s.open.node[1].theory[LIES_BIRD], 2);
 }
@@ -406,10 +410,10 @@ TEST(ops_are_carried_out_alone) {
 TEST(one_token_strips) {
     UNUSED;
     struct lies_state s = bare_board();
-    lies_run_begin(&s, 2, program_of_card(LIES_EL, "EL08"), LIES_BY_TURN);
-    assert_true(lies_run_on(&s, NULL));
+    lies_run_begin(WORK(s), 2, program_of_card(LIES_EL, "EL08"), LIES_BY_TURN);
+    assert_true(lies_run_on(WORK(s)));
     for (int16_t n = 0; n < 2; n++)
-        lies_run_take(&s, &(struct lz_move){ .seat = 2, .verb = LIES_V_ADD, .args = 2, .arg = { LIES_BIRD, n } }, NULL);
+        lies_run_take(WORK(s), &(struct lz_move){ .seat = 2, .verb = LIES_V_ADD, .args = 2, .arg = { LIES_BIRD, n } });
     assert_int_equal(s.open.node[0].aware, 0);
     assert_int_equal(s.open.node[1].aware, 1);
     assert_int_equal(s.open.node[1].theory[LIES_BIRD], 4);
@@ -421,21 +425,27 @@ TEST(selectors_of_nothing_are_empty) {
     struct lies_state s = bare_board();
     struct lies_run idle = lies_run_idle();
     s.open.node[0].theory[LIES_BIRD] = 2;
-    assert_int_equal(lies_where(&s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_CONN }), 0);
-    assert_int_equal(lies_where(&s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_NET }), 0);
-    assert_int_equal(lies_where(&s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_PILE3 }), lies_bit(1));
+    assert_int_equal(
+        lies_where(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_CONN }), 0);
+    assert_int_equal(lies_where(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_NET }),
+                     0);
+    assert_int_equal(
+        lies_where(lies_facts(&lies_game), &s.open, &idle, &(struct lies_op){ .where = 1u << LIES_W_PILE3 }),
+        lies_bit(1));
 }
 
 /* LL-8.7: a theory is asked for with a look ahead only where the card says so. */
 TEST(a_theory_looks_ahead_if_it_must_fit) {
     UNUSED;
     struct lies_state s = bare_board();
-    struct lies_run run = lies_run_fresh(&s.open, 0, program_of_card(LIES_CT, "CT07"), LIES_BY_TURN);
+    struct lies_run run = lies_run_fresh(lies_facts(&lies_game), &s.open, 0, program_of_card(LIES_CT, "CT07"),
+                                         LIES_BY_TURN);
     run.op = 1;
     run.last = 0;
-    s.open.full = lies_data.all;
-    assert_true(lies_can(&s.open, &run, &(struct lies_op){ .does = LIES_DOES_THEORY }));
-    assert_false(lies_can(&s.open, &run, &(struct lies_op){ .does = LIES_DOES_THEORY, .flags = LIES_F_FIT }));
+    s.open.full = lies_facts(&lies_game)->all;
+    assert_true(lies_can(lies_facts(&lies_game), &s.open, &run, &(struct lies_op){ .does = LIES_DOES_THEORY }));
+    assert_false(lies_can(lies_facts(&lies_game), &s.open, &run,
+                          &(struct lies_op){ .does = LIES_DOES_THEORY, .flags = LIES_F_FIT }));
 }
 
 /* LL-10.4: the option and the set's own number add up. */
@@ -447,8 +457,9 @@ TEST(komi_is_for_the_stoppers) {
             begin(&s, seats);
             s.open.option[LIES_O_ORDER] = (int8_t)order;
             s.open.option[LIES_O_KOMI] = 5;
-            assert_int_equal(lies_total(&s.open, seats, LIES_SPREADERS), 0);
-            assert_int_equal(lies_total(&s.open, seats, LIES_STOPPERS), 5 + lies_data.komi[seats == 4][order]);
+            assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_SPREADERS), 0);
+            assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_STOPPERS),
+                             5 + lies_facts(&lies_game)->komi[seats == 4][order]);
         }
 }
 

@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* The built-in set, and a state to work on. */
+#define WORK(s) (&(struct lies_work){ lies_facts(&lies_game), &(s), NULL })
+
 static inline void begin(struct lies_state *s, int seats) {
     struct lz_setup setup = { .key = { 1, 2 }, .seats = (uint8_t)seats };
     lz_options_usual(&lies_game, &setup);
@@ -27,8 +30,8 @@ static inline void play_to(struct lies_state *s, int phase) {
 }
 
 static inline int kind_of(int role, const char *id) {
-    for (int k = 0; k < lies_data.deck[role].kinds; k++)
-        if (strcmp(lies_data.deck[role].card[k].id, id) == 0)
+    for (int k = 0; k < lies_facts(&lies_game)->deck[role].kinds; k++)
+        if (strcmp(lies_facts(&lies_game)->deck[role].card[k].id, id) == 0)
             return k;
     LZ_BUG("no such card of that role");
 }

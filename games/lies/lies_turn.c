@@ -24,33 +24,35 @@ static void enter(struct lies_state *s, enum lies_stage stage) {
 }
 
 /* LL-3.3, LL-3.4: Spreaders sit on even seats. */
-static bool seeds(struct lies_state *s, struct lz_sink *out) {
+static bool seeds(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    (void)out;
     if (o->index == 2) {
         enter(s, LIES_S_PIECES);
         return false;
     }
     bool second = o->index == 1 && s->head.seats == LIES_SEATS && !o->option[LIES_O_SEEDS];
-    lies_run_begin(s, second ? 2 : 0, lies_data.setup_seed[o->index++], LIES_BY_SETUP);
+    lies_run_begin(w, second ? 2 : 0, w->d->setup_seed[o->index++], LIES_BY_SETUP);
     return false;
 }
 
 /* LL-3.5 to LL-3.7: by role, Moderators first. */
-static bool pieces(struct lies_state *s, struct lz_sink *out) {
+static bool pieces(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     if (o->index == LIES_ROLES) {
-        lies_deal(s, out);
+        lies_deal(w);
         enter(s, LIES_S_MULLIGAN);
         return false;
     }
     int role = o->index++, seat = lies_seat_of(o, s->head.seats, role);
-    if (seat >= 0 && lies_data.setup.program[role] != LIES_NONE)
-        lies_run_begin(s, seat, lies_data.setup.program[role], LIES_BY_SETUP);
+    if (seat >= 0 && w->d->setup.program[role] != LIES_NONE)
+        lies_run_begin(w, seat, w->d->setup.program[role], LIES_BY_SETUP);
     return false;
 }
 
-static void begin_turn(struct lies_state *s, int seat, struct lz_sink *out) {
+static void begin_turn(const struct lies_work *w, int seat) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     enter(s, LIES_S_TURN);
     memset(o->added, 0, sizeof o->added);
@@ -58,57 +60,61 @@ static void begin_turn(struct lies_state *s, int seat, struct lz_sink *out) {
     o->turn = (uint8_t)seat;
     o->step = o->cards = o->powered = o->doubled = 0;
     o->card = o->ran = LIES_NONE;
-    lz_tell(out, LIES_K_TURN, seat, lies_everyone(s), o->role[seat]);
+    lz_tell(w->out, LIES_K_TURN, seat, lies_everyone(s), o->role[seat]);
 }
 
 static bool has_scenario(const struct lies_open *o) { return o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON; }
 
-static void begin_round(struct lies_state *s, struct lz_sink *out) {
+static void begin_round(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     o->round++;
-    lz_tell(out, LIES_K_ROUND, 0, lies_everyone(s), o->round, o->rounds);
+    lz_tell(w->out, LIES_K_ROUND, 0, lies_everyone(s), o->round, o->rounds);
     if (!has_scenario(o)) {
-        begin_turn(s, 0, out);
+        begin_turn(w, 0);
         return;
     }
     enter(s, LIES_S_EFFECT);
-    lz_tell(out, LIES_K_PART, 0, lies_everyone(s), o->round - 1);
+    lz_tell(w->out, LIES_K_PART, 0, lies_everyone(s), o->round - 1);
 }
 
 /* LL-3.8, LL-3.9 */
-static bool mulligan(struct lies_state *s, struct lz_sink *out) {
+static bool mulligan(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     if (o->index == s->head.seats) {
-        begin_round(s, out);
+        begin_round(w);
         return false;
     }
     if (!o->sub && o->hands[o->index])
         return ask(s, o->index, LIES_P_MULLIGAN);
-    lies_redraw(s, o->index++, out);
+    lies_redraw(w, o->index++);
     o->sub = 0;
     return false;
 }
 
 /* One seat after the other does what the scenario has for its role. */
-static bool next_order(struct lies_state *s, const struct lies_orders *orders, int seat) {
+static bool next_order(const struct lies_work *w, const struct lies_orders *orders, int seat) {
+    struct lies_state *s = w->s;
     int program = orders->program[s->open.role[seat]];
     if (program != LIES_NONE)
-        lies_run_begin(s, seat, program, LIES_BY_SCENARIO);
+        lies_run_begin(w, seat, program, LIES_BY_SCENARIO);
     return false;
 }
 
-static bool effect(struct lies_state *s, struct lz_sink *out) {
+static bool effect(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    const struct lies_part *part = &lies_data.part[o->round - 1];
+    const struct lies_part *part = &w->d->part[o->round - 1];
     int seats = s->head.seats, at = o->index++;
     if (at < 2 * seats)
-        return next_order(s, &part->effect[at / seats], at % seats);
-    begin_turn(s, 0, out);
+        return next_order(w, &part->effect[at / seats], at % seats);
+    begin_turn(w, 0);
     return false;
 }
 
-static const struct lies_step *step_of(const struct lies_open *o) {
-    return &lies_data.deck[o->role[o->turn]].step[o->step];
+static const struct lies_step *step_of(const struct lies_data *d, const struct lies_open *o) {
+    return &d->deck[o->role[o->turn]].step[o->step];
 }
 
 static void next_step(struct lies_open *o) {
@@ -116,75 +122,78 @@ static void next_step(struct lies_open *o) {
     o->sub = 0;
 }
 
-static bool step_run(struct lies_state *s, struct lz_sink *out) {
+static bool step_run(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    int program = step_of(o)->program;
+    int program = step_of(w->d, o)->program;
     if (o->sub) {
         next_step(o);
         return false;
     }
     o->sub = 1;
     o->card = LIES_NONE;
-    lz_tell(out, LIES_K_STEPPED, o->turn, lies_everyone(s), o->role[o->turn] * LIES_STEPS + o->step);
-    lies_run_begin(s, o->turn, program, LIES_BY_TURN);
+    lz_tell(w->out, LIES_K_STEPPED, o->turn, lies_everyone(s), o->role[o->turn] * LIES_STEPS + o->step);
+    lies_run_begin(w, o->turn, program, LIES_BY_TURN);
     return false;
 }
 
-bool lies_card_step_power(const struct lies_state *s) {
+bool lies_card_step_power(const struct lies_data *d, const struct lies_state *s) {
     const struct lies_open *o = &s->open;
-    int power = step_of(o)->program;
-    return power != LIES_NONE && !o->powered && lies_possible(o, o->turn, power, LIES_BY_TURN);
+    int power = step_of(d, o)->program;
+    return power != LIES_NONE && !o->powered && lies_possible(d, o, o->turn, power, LIES_BY_TURN);
 }
 
 /* LL-12.3, LL-12.4: asked on public grounds, so that silence tells nothing of the hand. */
-static bool step_cards(struct lies_state *s, struct lz_sink *out) {
+static bool step_cards(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     bool more = o->hands[o->turn] && (!o->option[LIES_O_CARDS] || o->cards < o->option[LIES_O_CARDS]);
-    (void)out;
-    if (!o->sub && (more || lies_card_step_power(s)))
+    if (!o->sub && (more || lies_card_step_power(w->d, s)))
         return ask(s, o->turn, LIES_P_CARDS);
     next_step(o);
     return false;
 }
 
 /* LL-7.2, LL-7.5: sub 0 asks what to do, 1 has done it, 2 has doubled or will not. */
-static bool step_disrupt(struct lies_state *s, struct lz_sink *out) {
+static bool step_disrupt(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    (void)out;
     if (o->sub == 0)
         return ask(s, o->turn, LIES_P_DISRUPT);
-    if (o->sub == 1 && o->doubled < lies_data.deck[o->role[o->turn]].doubles &&
-        lies_possible(o, o->turn, o->ran, LIES_BY_TURN))
+    if (o->sub == 1 && o->doubled < w->d->deck[o->role[o->turn]].doubles &&
+        lies_possible(w->d, o, o->turn, o->ran, LIES_BY_TURN))
         return ask(s, o->turn, LIES_P_DOUBLE);
     next_step(o);
     return false;
 }
 
-static bool turn(struct lies_state *s, struct lz_sink *out) {
-    static bool (*const kind[])(struct lies_state *, struct lz_sink *) = {
-        [LIES_RUN] = step_run, [LIES_CARDS] = step_cards, [LIES_DISRUPT] = step_disrupt
-    };
-    if (s->open.step < lies_data.deck[s->open.role[s->open.turn]].steps)
-        return kind[step_of(&s->open)->kind](s, out);
+static bool turn(const struct lies_work *w) {
+    struct lies_state *s = w->s;
+    static bool (*const kind[])(
+        const struct lies_work *) = { [LIES_RUN] = step_run, [LIES_CARDS] = step_cards, [LIES_DISRUPT] = step_disrupt };
+    if (s->open.step < w->d->deck[s->open.role[s->open.turn]].steps)
+        return kind[step_of(w->d, &s->open)->kind](w);
     enter(s, LIES_S_DISCARD);
     return false;
 }
 
 /* LL-10.1 */
-static void score(struct lies_state *s, struct lz_sink *out) {
+static void score(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     enum lies_team team = lies_team_of(o->role[o->turn]);
-    int points = lies_board_points(o, s->head.seats, team);
+    int points = lies_board_points(w->d, o, s->head.seats, team);
     o->points[o->turn] = (int16_t)(o->points[o->turn] + points);
-    lz_tell(out, LIES_K_SCORED, o->turn, lies_everyone(s), points, lies_total(o, s->head.seats, team));
+    lz_tell(w->out, LIES_K_SCORED, o->turn, lies_everyone(s), points, lies_total(w->d, o, s->head.seats, team));
 }
 
-static bool discard(struct lies_state *s, struct lz_sink *out) {
+static bool discard(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     if (!o->sub && o->hands[o->turn])
         return ask(s, o->turn, LIES_P_DISCARD);
-    lies_redraw(s, o->turn, out);
-    score(s, out);
+    lies_redraw(w, o->turn);
+    score(w);
     enter(s, LIES_S_DECLARE);
     return false;
 }
@@ -200,147 +209,156 @@ static int next_other(struct lies_state *s) {
     return -1;
 }
 
-static bool declare(struct lies_state *s, struct lz_sink *out) {
+static bool declare(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     int seat = next_other(s);
-    (void)out;
     if (seat >= 0)
         return ask(s, seat, LIES_P_DECLARE);
     enter(s, LIES_S_ANSWER);
     return false;
 }
 
-static void end_turn(struct lies_state *s, struct lz_sink *out) {
+static void end_turn(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     int next = s->open.turn + 1;
     s->open.declared = 0;
     if (next < s->head.seats)
-        begin_turn(s, next, out);
+        begin_turn(w, next);
     else
         enter(s, LIES_S_ENDING);
 }
 
 /* LL-9.3 */
-static bool answer(struct lies_state *s, struct lz_sink *out) {
+static bool answer(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     int seat = next_other(s);
     if (seat < 0) {
-        end_turn(s, out);
+        end_turn(w);
         return false;
     }
     if (!lz_in(o->declared, seat))
         return false;
-    if (lies_playable(s, seat, LIES_REACTION))
+    if (lies_playable(w->d, s, seat, LIES_REACTION))
         return ask(s, seat, LIES_P_ANSWER);
-    o->lacks[seat] = (uint16_t)lies_could(o, seat, LIES_REACTION);
+    o->lacks[seat] = (uint16_t)lies_could(w->d, o, seat, LIES_REACTION);
     o->since[seat] = 0;
-    lz_tell(out, LIES_K_HELD_BACK, seat, lies_everyone(s));
+    lz_tell(w->out, LIES_K_HELD_BACK, seat, lies_everyone(s));
     return false;
 }
 
 /* LL-4.5 to LL-4.10 */
-static void read_condition(struct lies_state *s, struct lz_sink *out) {
+static void read_condition(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    o->ending = (uint8_t)lies_condition_met(o, s->head.seats);
-    const struct lies_ending *ending = &lies_data.part[o->round - 1].ending[o->ending];
-    lz_tell(out, LIES_K_ENDING, 0, lies_everyone(s), o->round - 1, o->ending);
+    o->ending = (uint8_t)lies_condition_met(w->d, o, s->head.seats);
+    const struct lies_ending *ending = &w->d->part[o->round - 1].ending[o->ending];
+    lz_tell(w->out, LIES_K_ENDING, 0, lies_everyone(s), o->round - 1, o->ending);
     for (int team = 0; team < LIES_TEAMS; team++)
         o->bonus[team] = (int16_t)(o->bonus[team] + ending->points[team]);
     if (ending->points[0] | ending->points[1])
-        lz_tell(out, LIES_K_BONUS, 0, lies_everyone(s), ending->points[0], ending->points[1]);
+        lz_tell(w->out, LIES_K_BONUS, 0, lies_everyone(s), ending->points[0], ending->points[1]);
 }
 
-static bool ending(struct lies_state *s, struct lz_sink *out) {
+static bool ending(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     if (has_scenario(o) && !o->index)
-        read_condition(s, out);
+        read_condition(w);
     if (has_scenario(o) && o->index < s->head.seats) {
         int seat = o->index++;
-        return next_order(s, &lies_data.part[o->round - 1].ending[o->ending].orders, seat);
+        return next_order(w, &w->d->part[o->round - 1].ending[o->ending].orders, seat);
     }
     if (o->round < o->rounds)
-        begin_round(s, out);
+        begin_round(w);
     else
-        lies_finish(s, out);
+        lies_finish(w);
     return false;
 }
 
-static bool (*const stage[LIES_STAGES])(struct lies_state *, struct lz_sink *) = {
+static bool (*const stage[LIES_STAGES])(const struct lies_work *) = {
     [LIES_S_SEEDS] = seeds,     [LIES_S_PIECES] = pieces, [LIES_S_MULLIGAN] = mulligan,
     [LIES_S_EFFECT] = effect,   [LIES_S_TURN] = turn,     [LIES_S_DISCARD] = discard,
     [LIES_S_DECLARE] = declare, [LIES_S_ANSWER] = answer, [LIES_S_ENDING] = ending,
 };
 
-void lies_go_on(struct lies_state *s, struct lz_sink *out) {
+void lies_go_on(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     while (!s->head.over) {
         if (s->open.run.program != LIES_NONE) {
-            if (lies_run_on(s, out)) {
+            if (lies_run_on(w)) {
                 ask(s, s->open.run.seat, LIES_P_PLACE);
                 return;
             }
-        } else if (stage[s->open.stage](s, out)) {
+        } else if (stage[s->open.stage](w)) {
             return;
         }
     }
 }
 
-static void play(struct lies_state *s, int seat, int kind, struct lz_sink *out) {
+static void play(const struct lies_work *w, int seat, int kind) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    const struct lies_card *card = &lies_data.deck[o->role[seat]].card[kind];
+    const struct lies_card *card = &w->d->deck[o->role[seat]].card[kind];
     lies_drop(s, seat, kind);
-    lz_tell(out, LIES_K_PLAYED, seat, lies_everyone(s), lies_card_of(o->role[seat], kind));
+    lz_tell(w->out, LIES_K_PLAYED, seat, lies_everyone(s), lies_card_of(o->role[seat], kind));
     if (card->timing == LIES_ACTION)
         o->cards++;
     if (card->timing == LIES_STEP)
         o->sub = 1;
     o->card = (uint8_t)lies_card_of(o->role[seat], kind);
     o->ran = card->program;
-    lies_run_begin(s, seat, card->program, card->timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN);
+    lies_run_begin(w, seat, card->program, card->timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN);
 }
 
-static void use_board(struct lies_state *s, struct lz_sink *out) {
+static void use_board(const struct lies_work *w) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
-    lz_tell(out, LIES_K_STEPPED, o->turn, lies_everyone(s), o->role[o->turn] * LIES_STEPS + o->step);
+    lz_tell(w->out, LIES_K_STEPPED, o->turn, lies_everyone(s), o->role[o->turn] * LIES_STEPS + o->step);
     o->card = LIES_NONE;
-    o->ran = step_of(o)->program;
-    lies_run_begin(s, o->turn, o->ran, LIES_BY_TURN);
+    o->ran = step_of(w->d, o)->program;
+    lies_run_begin(w, o->turn, o->ran, LIES_BY_TURN);
 }
 
-static void declared(struct lies_state *s, int seat, struct lz_sink *out) {
+static void declared(const struct lies_work *w, int seat) {
+    struct lies_state *s = w->s;
     s->open.declared |= (uint8_t)lz_only(seat);
-    s->open.could[seat] = (uint16_t)lies_could(&s->open, seat, LIES_REACTION);
-    lz_tell(out, LIES_K_REACTS, seat, lies_everyone(s));
+    s->open.could[seat] = (uint16_t)lies_could(w->d, &s->open, seat, LIES_REACTION);
+    lz_tell(w->out, LIES_K_REACTS, seat, lies_everyone(s));
 }
 
 /* An answer to a question of the frame. */
-void lies_answer(struct lies_state *s, const struct lz_move *move, struct lz_sink *out) {
+void lies_answer(const struct lies_work *w, const struct lz_move *move) {
+    struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     int kind = move->arg[0] % LIES_DECK, seat = move->seat;
     switch ((enum lies_verb)move->verb) {
     case LIES_V_TOSS:
         lies_drop(s, seat, kind);
-        lz_tell(out, LIES_K_TOSSED, seat, lies_everyone(s), move->arg[0]);
+        lz_tell(w->out, LIES_K_TOSSED, seat, lies_everyone(s), move->arg[0]);
         break;
     case LIES_V_PLAY:
-        play(s, seat, kind, out);
+        play(w, seat, kind);
         break;
     case LIES_V_STEP:
         o->sub = 1;
-        use_board(s, out);
+        use_board(w);
         break;
     case LIES_V_POWER:
         o->powered = 1;
-        use_board(s, out);
+        use_board(w);
         break;
     case LIES_V_DOUBLE:
         o->doubled++;
         o->sub = 2;
-        lz_tell(out, LIES_K_DOUBLED, seat, lies_everyone(s));
-        lies_run_begin(s, seat, o->ran, LIES_BY_TURN);
+        lz_tell(w->out, LIES_K_DOUBLED, seat, lies_everyone(s));
+        lies_run_begin(w, seat, o->ran, LIES_BY_TURN);
         break;
     case LIES_V_REACT:
-        declared(s, seat, out);
+        declared(w, seat);
         break;
     case LIES_V_PASS:
-        lz_tell(out, LIES_K_PASSED, seat, lies_everyone(s));
+        lz_tell(w->out, LIES_K_PASSED, seat, lies_everyone(s));
         break;
     case LIES_V_KEEP:
     case LIES_V_DONE:

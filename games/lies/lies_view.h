@@ -202,7 +202,7 @@ struct lies_data {
     int8_t komi[2][LIES_ORDERS];
     uint8_t rounds[2]; /* usual number: without the scenario, with it */
 };
-extern const struct lies_data lies_data;
+static inline const struct lies_data *lies_facts(const struct lz_game *game) { return game->facts; }
 
 /* What is asked: lz_head.phase. */
 enum lies_phase {
@@ -346,10 +346,10 @@ struct lies_view {
 };
 
 /* What `stand` counts, for clients and bots. Spreaders: nodes they control (LL-10.2). */
-uint32_t lies_controlled(const struct lies_open *);
+uint32_t lies_controlled(const struct lies_data *, const struct lies_open *);
 /* What a seat of that team would score for this board now (LL-10.3). */
-int lies_board_points(const struct lies_open *, int seats, enum lies_team);
+int lies_board_points(const struct lies_data *, const struct lies_open *, int seats, enum lies_team);
 /* LL-10.4: sums of the seats, bonus and komi; the scenario's last bonus if it stood so at the end is not in it. */
-int lies_total(const struct lies_open *, int seats, enum lies_team);
+int lies_total(const struct lies_data *, const struct lies_open *, int seats, enum lies_team);
 
 #endif

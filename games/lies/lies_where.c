@@ -12,65 +12,68 @@ uint32_t lies_engaged(const struct lies_open *o, int role) {
 static bool at_loss(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op) {
     return op->flags & LIES_F_FOOTHOLD && !o->option[LIES_O_FOOTHOLD] && !lies_engaged(o, r->role);
 }
-static uint32_t foothold(int role) { return lies_team_of(role) == LIES_SPREADERS ? lies_data.base : lies_data.centre; }
+static uint32_t foothold(const struct lies_data *d, int role) {
+    return lies_team_of(role) == LIES_SPREADERS ? d->base : d->centre;
+}
 
-static uint32_t nodes_with(const uint8_t of[LIES_THEORIES][LIES_NODES]) {
+static uint32_t nodes_with(const struct lies_data *d, const uint8_t of[LIES_THEORIES][LIES_NODES]) {
     uint32_t nodes = 0;
-    for (int n = 0; n < lies_data.nodes; n++)
+    for (int n = 0; n < d->nodes; n++)
         if (of[0][n] | of[1][n])
             nodes |= lies_bit(n);
     return nodes;
 }
 
 #define SELECTOR(name) \
-    static uint32_t name(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op)
-#define UNUSED (void)o, (void)r, (void)op
+    static uint32_t name(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r, \
+                         const struct lies_op *op)
+#define UNUSED (void)d, (void)o, (void)r, (void)op
 
 SELECTOR(engaged) {
     if (at_loss(o, r, op))
-        return foothold(r->role);
+        return foothold(d, r->role);
     return op->flags & LIES_F_NOW ? lies_engaged(o, r->role) : r->engaged;
 }
 SELECTOR(reach) {
     if (at_loss(o, r, op))
-        return foothold(r->role);
+        return foothold(d, r->role);
     if (!(op->flags & LIES_F_NOW))
         return r->reach;
     uint32_t nodes = lies_engaged(o, r->role);
-    return nodes | lies_near(nodes);
+    return nodes | lies_near(d, nodes);
 }
 SELECTOR(conn) {
     UNUSED;
-    return r->last == LIES_NONE ? 0 : lies_data.node[r->last].near;
+    return r->last == LIES_NONE ? 0 : d->node[r->last].near;
 }
-SELECTOR(path) { return conn(o, r, op) & ~r->named; }
+SELECTOR(path) { return conn(d, o, r, op) & ~r->named; }
 SELECTOR(net) {
     UNUSED;
-    return r->net == LIES_NONE ? 0 : lies_data.net[r->net].nodes;
+    return r->net == LIES_NONE ? 0 : d->net[r->net].nodes;
 }
 SELECTOR(base) {
     UNUSED;
-    return lies_data.base;
+    return d->base;
 }
 SELECTOR(base1) {
     UNUSED;
-    return lies_data.alt[lies_data.pair[o->option[LIES_O_BASES]][0]].bases;
+    return d->alt[d->pair[o->option[LIES_O_BASES]][0]].bases;
 }
 SELECTOR(base2) {
     UNUSED;
-    return lies_data.alt[lies_data.pair[o->option[LIES_O_BASES]][1]].bases;
+    return d->alt[d->pair[o->option[LIES_O_BASES]][1]].bases;
 }
 SELECTOR(centre) {
     UNUSED;
-    return lies_data.centre;
+    return d->centre;
 }
 SELECTOR(outer) {
     UNUSED;
-    return ~lies_data.centre;
+    return ~d->centre;
 }
 SELECTOR(gateway) {
     UNUSED;
-    return lies_data.gateway;
+    return d->gateway;
 }
 SELECTOR(modded) {
     UNUSED;
@@ -98,20 +101,20 @@ SELECTOR(fresh) {
 }
 SELECTOR(added) {
     UNUSED;
-    return nodes_with(o->added);
+    return nodes_with(d, o->added);
 }
 SELECTOR(lost) {
     UNUSED;
-    return nodes_with(o->removed);
+    return nodes_with(d, o->removed);
 }
-SELECTOR(nearlost) { return lies_near(lost(o, r, op)); }
+SELECTOR(nearlost) { return lies_near(d, lost(d, o, r, op)); }
 SELECTOR(tokens) {
-    uint32_t themes = op->theme == LIES_T_ANY ? 3 : lies_themes(o, r, op);
+    uint32_t themes = op->theme == LIES_T_ANY ? 3 : lies_themes(d, o, r, op);
     return (themes & 1 ? o->has[0] : 0) | (themes & 2 ? o->has[1] : 0);
 }
 SELECTOR(neartokens) {
-    uint32_t nodes = tokens(o, r, op);
-    return nodes | lies_near(nodes);
+    uint32_t nodes = tokens(d, o, r, op);
+    return nodes | lies_near(d, nodes);
 }
 SELECTOR(awared) {
     UNUSED;
@@ -126,8 +129,8 @@ SELECTOR(aware2) {
     return nodes;
 }
 
-static uint32_t (*const selector[LIES_WHERES])(const struct lies_open *, const struct lies_run *,
-                                               const struct lies_op *) = {
+static uint32_t (*const selector[LIES_WHERES])(const struct lies_data *, const struct lies_open *,
+                                               const struct lies_run *, const struct lies_op *) = {
     [LIES_W_ENGAGED] = engaged,   [LIES_W_REACH] = reach,     [LIES_W_CONN] = conn,
     [LIES_W_PATH] = path,         [LIES_W_NET] = net,         [LIES_W_BASE] = base,
     [LIES_W_BASE1] = base1,       [LIES_W_BASE2] = base2,     [LIES_W_CENTRE] = centre,
@@ -138,26 +141,28 @@ static uint32_t (*const selector[LIES_WHERES])(const struct lies_open *, const s
     [LIES_W_AWARED] = awared,     [LIES_W_AWARE2] = aware2,
 };
 
-static uint32_t networks_of(uint32_t nodes) {
+static uint32_t networks_of(const struct lies_data *d, uint32_t nodes) {
     uint32_t whole = 0;
     LIES_EACH (n, nodes)
-        whole |= lies_data.net[lies_data.node[n].net].nodes;
+        whole |= d->net[d->node[n].net].nodes;
     return whole;
 }
 
-uint32_t lies_where(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op) {
-    uint32_t at = lies_data.all;
+uint32_t lies_where(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r,
+                    const struct lies_op *op) {
+    uint32_t at = d->all;
     LIES_EACH (w, op->where)
-        at &= selector[w](o, r, op);
+        at &= selector[w](d, o, r, op);
     if (op->flags & LIES_F_DISTINCT)
         at &= ~r->named;
     if (op->flags & LIES_F_OTHERNET)
-        at &= ~networks_of(r->named);
+        at &= ~networks_of(d, r->named);
     return at;
 }
 
 /* LL-6.5 */
-uint32_t lies_themes(const struct lies_open *o, const struct lies_run *r, const struct lies_op *op) {
+uint32_t lies_themes(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r,
+                     const struct lies_op *op) {
     uint32_t lost = 0;
     if (op->flags & LIES_F_ONETHEORY && r->times)
         return lies_bit(r->theory);
@@ -176,7 +181,7 @@ uint32_t lies_themes(const struct lies_open *o, const struct lies_run *r, const 
         break;
     }
     for (int t = 0; t < LIES_THEORIES; t++)
-        for (int n = 0; n < lies_data.nodes; n++)
+        for (int n = 0; n < d->nodes; n++)
             if (o->removed[t][n])
                 lost |= lies_bit(t);
     return lost;

@@ -11,7 +11,7 @@ enum { MATCHES = 300, INPUTS_MOST = 3000, STATE_MOST = 4096 };
 
 TEST(board_numbers_and_masks) {
     UNUSED;
-    const struct lies_data *d = &lies_data;
+    const struct lies_data *d = lies_facts(&lies_game);
     assert_string_equal(d->id, "small");
     assert_int_equal(d->nodes, 8);
     assert_int_equal(d->nets, 3);
@@ -28,7 +28,7 @@ TEST(board_numbers_and_masks) {
 
 TEST(numbers_of_the_game) {
     UNUSED;
-    const struct lies_data *d = &lies_data;
+    const struct lies_data *d = lies_facts(&lies_game);
     assert_int_equal(d->supply[LIES_LIZARD], 11);
     assert_int_equal(d->supply[LIES_MOD], 3);
     assert_int_equal(d->conspiracy_limit, 3);
@@ -57,7 +57,7 @@ static void expect_op(const struct lies_op *op, struct lies_op want) {
 }
 
 static const struct lies_program *program_of(int role, int kind) {
-    return &lies_data.program[lies_data.deck[role].card[kind].program];
+    return &lies_facts(&lies_game)->program[lies_facts(&lies_game)->deck[role].card[kind].program];
 }
 
 /* LL-15.2 */
@@ -77,7 +77,8 @@ TEST(ops_mean_what_they_say) {
     expect_op(&program_of(LIES_DE, 1)->op[1],
               (struct lies_op){ 0, LIES_F_FLAGGABLE, LIES_DOES_NET, LIES_T_ANY, 1, 1, { 0 } });
     expect_op(&program_of(LIES_DE, 1)->op[3], (struct lies_op){ 0, 0, LIES_DOES_WALK, LIES_T_ANY, 1, 1, { 0 } });
-    const struct lies_program *rounds = &lies_data.program[lies_data.deck[LIES_PM].step[1].program];
+    const struct lies_program *rounds =
+        &lies_facts(&lies_game)->program[lies_facts(&lies_game)->deck[LIES_PM].step[1].program];
     expect_op(&rounds->op[0], (struct lies_op){ 0, 0, LIES_DOES_MOVE, LIES_T_ANY, 2, 0, { 0 } });
     const struct lies_program *prank = program_of(LIES_EL, 0);
     assert_int_equal(prank->needs, 2);
@@ -88,12 +89,12 @@ TEST(ops_mean_what_they_say) {
 /* LL-15.3; tools/lies/lies_tables_test.sh tries what LL-15.4 refuses. */
 TEST(boards_and_scenario) {
     UNUSED;
-    const struct lies_deck *ct = &lies_data.deck[LIES_CT], *pm = &lies_data.deck[LIES_PM];
-    const struct lies_part *part = &lies_data.part[0];
+    const struct lies_deck *ct = &lies_facts(&lies_game)->deck[LIES_CT], *pm = &lies_facts(&lies_game)->deck[LIES_PM];
+    const struct lies_part *part = &lies_facts(&lies_game)->part[0];
     assert_int_equal(ct->step[0].kind, LIES_CARDS);
     assert_int_not_equal(ct->step[0].program, LIES_NONE);
     assert_int_equal(pm->step[0].program, LIES_NONE);
-    assert_int_equal(lies_data.deck[LIES_EL].step[1].kind, LIES_DISRUPT);
+    assert_int_equal(lies_facts(&lies_game)->deck[LIES_EL].step[1].kind, LIES_DISRUPT);
     assert_int_equal(part->condition, LIES_CONTROLS);
     assert_int_equal(part->number, 2);
     assert_int_equal(part->ending[1].points[LIES_SPREADERS], 4);

@@ -286,6 +286,7 @@ static void write_header(FILE *file, const struct lies_data *data, uint64_t hash
             "/* Made by lies-tables. */\n#ifndef LIES_MADE_H\n#define LIES_MADE_H\n\n#include "
             "\"games/lies/lies_view.h\"\n\n"
             "enum { LIES_LEXICONS = 8, LIES_BASES = %d };\n#define LIES_DATA_HASH UINT64_C(0x%016" PRIx64 ")\n\n"
+            "extern const struct lies_data lies_data;\n"
             "extern const struct lz_lexicon lies_lexicons[LIES_LEXICONS];\n"
             "extern const char lies_scenario_words[], lies_bases_words[], lies_data_words[];\n\n"
             "#endif\n",

@@ -158,7 +158,7 @@ static int run(struct table *table) {
 /* What the game is about, and what must be said of its cards. */
 static void introduce(const struct table *table) {
     const struct drawer *drawer = drawer_of(table->game);
-    const char *words[] = { drawer->intro, drawer->note ? *drawer->note : NULL,
+    const char *words[] = { drawer->intro, drawer->note ? drawer->note(table->game) : NULL,
                             drawer->lacking ? drawer->lacking() : NULL };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         char room[2000];

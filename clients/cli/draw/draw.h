@@ -50,8 +50,9 @@ struct drawer {
     void (*preview)(const struct frame *, const struct lz_move *, struct lz_writer *);
     /* Why, and what a newcomer could do; nothing to one who is no newcomer any more. */
     void (*coach)(const struct frame *, struct lz_writer *);
-    bool by_head;                 /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
-    const char *const *note;      /* must be said wherever the cards are shown */
+    bool by_head; /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
+    /* What must be said wherever the cards are shown. */
+    const char *(*note)(const struct lz_game *);
     const char *intro;            /* said before a match */
     const char *(*lacking)(void); /* what this machine does not have, and what that means; NULL: nothing is missing */
     const char *preset;           /* what is played where none is named; options come on top of it */

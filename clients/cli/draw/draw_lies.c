@@ -40,6 +40,7 @@ static void put_supply(const struct frame *frame, struct lz_writer *w) {
 }
 
 static void put_head(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
     char room[600];
     struct lz_writer head = lz_writer_in(room, sizeof room);
@@ -55,7 +56,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     }
     if (o->round && o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON) {
         lz_put(&head, ": ");
-        term_styled(frame->term, &head, BOLD, lies_data.part[o->round - 1].title);
+        term_styled(frame->term, &head, BOLD, d->part[o->round - 1].title);
     }
     put_apart(frame, &head);
     put_supply(frame, &head);
@@ -72,13 +73,14 @@ static void put_end(const struct frame *frame, int wide, struct lz_writer *w) {
 
 /* "▸#0 you CT 2, hand 5 deck 7" */
 static void put_seat(const struct frame *frame, int seat, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     lz_put(w, lz_in(v->seen.may, seat) ? term_glyph(frame->term, MARK) : "");
     term_style(frame->term, w, seat == v->seen.seat ? BOLD : PLAIN);
     draw_seat(frame, seat, w);
     term_style(frame->term, w, PLAIN);
     lz_put_char(w, ' ');
-    lz_put(w, lies_data.deck[v->open.role[seat]].id);
+    lz_put(w, d->deck[v->open.role[seat]].id);
     lz_put_char(w, ' ');
     lz_put_number(w, v->open.points[seat]);
     lz_put(w, ", hand ");
@@ -88,6 +90,7 @@ static void put_seat(const struct frame *frame, int seat, struct lz_writer *w) {
 }
 
 void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     for (int team = 0; team < LIES_TEAMS; team++) {
         char room[600];
@@ -96,11 +99,11 @@ void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
         term_style(frame->term, &line, BOLD);
         lz_put(&line, lies_team_name[team]);
         lz_put_char(&line, ' ');
-        lz_put_number(&line, lies_total(&v->open, v->seen.seats, (enum lies_team)team));
+        lz_put_number(&line, lies_total(d, &v->open, v->seen.seats, (enum lies_team)team));
         term_style(frame->term, &line, PLAIN);
         if (!v->seen.over) {
             lz_put(&line, " now +");
-            lz_put_number(&line, lies_board_points(&v->open, v->seen.seats, (enum lies_team)team));
+            lz_put_number(&line, lies_board_points(d, &v->open, v->seen.seats, (enum lies_team)team));
         }
         for (int i = 0; i < v->seen.seats; i++) {
             if (lies_team_of(v->open.role[i]) != (enum lies_team)team)
@@ -125,8 +128,8 @@ static void put_step(const struct lies_deck *deck, int step, struct lz_writer *w
 }
 
 /* -1: none of them. */
-static int step_now(const struct lies_view *v) {
-    const struct lies_deck *deck = &lies_data.deck[v->open.role[v->open.turn]];
+static int step_now(const struct lies_data *d, const struct lies_view *v) {
+    const struct lies_deck *deck = &d->deck[v->open.role[v->open.turn]];
     enum lies_phase phase = v->seen.phase;
     if (v->seen.over || !v->open.round || phase == LIES_P_MULLIGAN)
         return -1;
@@ -139,21 +142,23 @@ static int step_now(const struct lies_view *v) {
 }
 
 static void put_step_styled(const struct frame *frame, int step, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
-    bool now = step == step_now(v);
+    bool now = step == step_now(d, v);
     lz_put(w, now ? term_glyph(frame->term, MARK) : "");
     term_style(frame->term, w, now ? BOLD : DIM);
-    put_step(&lies_data.deck[v->open.role[v->open.turn]], step, w);
+    put_step(&d->deck[v->open.role[v->open.turn]], step, w);
     term_style(frame->term, w, PLAIN);
 }
 
 /* All steps in a line, the present one marked. */
 static void put_board(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
-    const struct lies_deck *deck = &lies_data.deck[v->open.role[v->open.turn]];
+    const struct lies_deck *deck = &d->deck[v->open.role[v->open.turn]];
     char room[900];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    if (step_now(v) < 0)
+    if (step_now(d, v) < 0)
         return;
     term_styled(frame->term, &line, BOLD, deck->name);
     lz_put_char(&line, ':');
@@ -166,9 +171,10 @@ static void put_board(const struct frame *frame, struct lz_writer *w) {
 
 /* A line for each step, with the text of the present one where there is room. */
 static void put_tall_board(const struct frame *frame, bool text, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
-    const struct lies_deck *deck = &lies_data.deck[v->open.role[v->open.turn]];
-    int now = step_now(v);
+    const struct lies_deck *deck = &d->deck[v->open.role[v->open.turn]];
+    int now = step_now(d, v);
     if (now < 0)
         return;
     term_styled(frame->term, w, BOLD, deck->name);
@@ -186,12 +192,13 @@ static void put_tall_board(const struct frame *frame, bool text, struct lz_write
 
 /* The card that is being carried out has left the hand: its text stands here. */
 static void put_running(const struct frame *frame, int wide, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     char room[800];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     if (v->seen.over || v->seen.phase != LIES_P_PLACE || v->open.run.cause < LIES_BY_TURN || v->open.card == LIES_NONE)
         return;
-    const struct lies_card *card = &lies_data.deck[v->open.card / LIES_DECK].card[v->open.card % LIES_DECK];
+    const struct lies_card *card = &d->deck[v->open.card / LIES_DECK].card[v->open.card % LIES_DECK];
     lz_put(&line, term_glyph(frame->term, MARK));
     term_styled(frame->term, &line, BOLD, card->name);
     lz_put(&line, ": ");
@@ -209,7 +216,8 @@ bool lies_playable_now(const struct frame *frame, int card) {
 }
 
 static void put_card(const struct frame *frame, int card, int copies, bool text, struct lz_writer *w) {
-    const struct lies_card *about = &lies_data.deck[card / LIES_DECK].card[card % LIES_DECK];
+    const struct lies_data *d = lies_facts(frame->game);
+    const struct lies_card *about = &d->deck[card / LIES_DECK].card[card % LIES_DECK];
     bool playable = lies_playable_now(frame, card);
     lz_put(w, playable ? "*" : text ? " " : "");
     term_styled(frame->term, w, playable ? BOLD : DIM, about->id);
@@ -393,6 +401,8 @@ static const char intro[] =
     "for networks without a single conspiracy token. A node is held by more conspiracy tokens than it has Aware and "
     "Moderators. A coach explains your first turn; try MOVE tells what a move would do.";
 
+static const char *note(const struct lz_game *game) { return lies_facts(game)->note; }
+
 const struct drawer draw_lies = {
     .game = "lies",
     .table = table,
@@ -408,6 +418,6 @@ const struct drawer draw_lies = {
     .preview = lies_preview,
     .coach = lies_coach,
     .by_head = true,
-    .note = &lies_data.note,
+    .note = note,
     .intro = intro,
 };

@@ -30,14 +30,14 @@ const char *lies_sign(const struct term *, int piece); /* its shape, or its lett
 void lies_put_sign(const struct term *, int piece, int times, struct lz_writer *);
 /* "[CH4]" held by the Spreaders, "(CH4)" with tokens but not held, " CH4 " without; 5 columns. */
 void lies_put_node(const struct frame *, int node, struct lz_writer *);
-void lies_put_tokens(const struct frame *, int node, struct lz_writer *); /* four places */
-void lies_put_guards(const struct frame *, int node, struct lz_writer *); /* Aware, Moderators */
-void lies_put_marks(const struct frame *, int node, struct lz_writer *);  /* Flag, Vulnerability */
-void lies_put_nodes(uint32_t nodes, struct lz_writer *);                  /* "TB1-6 CH2 CH4" */
+void lies_put_tokens(const struct frame *, int node, struct lz_writer *);          /* four places */
+void lies_put_guards(const struct frame *, int node, struct lz_writer *);          /* Aware, Moderators */
+void lies_put_marks(const struct frame *, int node, struct lz_writer *);           /* Flag, Vulnerability */
+void lies_put_nodes(const struct lies_data *, uint32_t nodes, struct lz_writer *); /* "TB1-6 CH2 CH4" */
 int lies_net_tint(int net);
 /* Whom a network pays now: a team or -1; and how much it would pay that team. */
-int lies_net_pays(const struct lies_open *, int net);
-int lies_net_worth(int seats, int net, int team);
+int lies_net_pays(const struct lies_data *, const struct lies_open *, int net);
+int lies_net_worth(const struct lies_data *, int seats, int net, int team);
 void lies_put_net(const struct frame *, int net, bool brief, struct lz_writer *); /* "Chrpr: Spreaders hold 2 of 4" */
 void lies_put_places(const struct frame *, struct lz_writer *);                   /* three columns, as they lie */
 void lies_put_list(const struct frame *, bool names, struct lz_writer *);
@@ -51,9 +51,9 @@ const char *lies_theory(int theory, int count); /* "Bird", "Birds" */
 void lies_ask(const struct frame *, struct lz_writer *);
 void lies_put_source(const struct frame *, struct lz_writer *); /* the card, step or scenario that asks */
 void lies_put_end(const struct frame *, struct lz_writer *);    /* the end condition of the round, as it stands */
-void lies_put_ledger(const struct lies_open *, struct lz_writer *);
-void lies_theories(const struct lies_open *, int sum[LIES_THEORIES]);
-int lies_threshold(const struct lies_view *);
+void lies_put_ledger(const struct lies_data *, const struct lies_open *, struct lz_writer *);
+void lies_theories(const struct lies_data *, const struct lies_open *, int sum[LIES_THEORIES]);
+int lies_threshold(const struct lies_data *, const struct lies_view *);
 bool lies_tell(const struct lz_game *, const struct lz_event *, struct lz_writer *);
 
 /* ---- draw_lies_sheet.c */

@@ -47,7 +47,7 @@ static const char *const by_phase[LIES_PHASES] = {
     [LIES_P_ANSWER] = "It is carried out at once; the points of that turn stay as they are.",
 };
 
-static const char *reason(const struct lies_view *v) {
+static const char *reason(const struct lies_data *d, const struct lies_view *v) {
     const struct lies_run *run = &v->open.run;
     if (v->seen.phase != LIES_P_PLACE)
         return by_phase[v->seen.phase];
@@ -55,7 +55,7 @@ static const char *reason(const struct lies_view *v) {
         return "Remove the theory that is stronger elsewhere.";
     if (run->cause == LIES_BY_REACTION)
         return "Answer where it hurts."; /* the card's own words stand beside it, and a low screen is full */
-    return by_op[lies_data.program[run->program].op[run->op].does];
+    return by_op[d->program[run->program].op[run->op].does];
 }
 
 /* ---- one move that would serve */
@@ -67,16 +67,16 @@ static int flag_worth(const struct lies_node *node) {
 }
 
 /* How the network stands for the Spreaders. */
-static int spread_worth(const struct lies_view *v) {
+static int spread_worth(const struct lies_data *d, const struct lies_view *v) {
     const struct lies_open *o = &v->open;
     int seats = v->seen.seats, worth = 0;
-    worth += PAYS * (lies_board_points(o, seats, LIES_SPREADERS) - lies_board_points(o, seats, LIES_STOPPERS));
-    for (int net = 0; net < lies_data.nets; net++) {
-        uint32_t nodes = lies_data.net[net].nodes;
-        int all = __builtin_popcount(nodes), held = __builtin_popcount(nodes & lies_controlled(o));
-        worth += PART * lies_net_worth(seats, net, LIES_SPREADERS) * held * held / (all * all);
+    worth += PAYS * (lies_board_points(d, o, seats, LIES_SPREADERS) - lies_board_points(d, o, seats, LIES_STOPPERS));
+    for (int net = 0; net < d->nets; net++) {
+        uint32_t nodes = d->net[net].nodes;
+        int all = __builtin_popcount(nodes), held = __builtin_popcount(nodes & lies_controlled(d, o));
+        worth += PART * lies_net_worth(d, seats, net, LIES_SPREADERS) * held * held / (all * all);
     }
-    for (int n = 0; n < lies_data.nodes; n++) {
+    for (int n = 0; n < d->nodes; n++) {
         int pile = lies_pile_of(&o->node[n]);
         worth += TOKEN * pile - (pile ? AIM * (o->node[n].aware + o->node[n].mods) : GUARD * o->node[n].aware);
         worth -= o->flagged >> n & 1 ? flag_worth(&o->node[n]) : 0;
@@ -94,8 +94,8 @@ static void legal_of(const struct lz_game *game, const struct lies_view *v, stru
     free(state);
 }
 
-static int worth_of(const struct lies_view *v, int seat) {
-    int worth = spread_worth(v);
+static int worth_of(const struct lies_data *d, const struct lies_view *v, int seat) {
+    int worth = spread_worth(d, v);
     return lies_team_of(v->open.role[seat]) == LIES_SPREADERS ? worth : -worth;
 }
 
@@ -105,12 +105,13 @@ static bool asks_place(const struct lies_view *v, int seat) {
 
 /* The best of the moves by what stands right after it; NULL if there are none. */
 static const struct lz_move *best_now(const struct frame *frame, const struct lz_moves *moves, struct lies_view *best) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lz_move *found = NULL;
     int most = 0, seat = lies_view_of(frame)->seen.seat;
     for (uint32_t i = 0; i < moves->count; i++) {
         struct lies_view after;
         lies_after(frame, &moves->at[i], &after, NULL);
-        int worth = worth_of(&after, seat);
+        int worth = worth_of(d, &after, seat);
         if (found && worth <= most)
             continue;
         found = &moves->at[i];
@@ -122,11 +123,12 @@ static const struct lz_move *best_now(const struct frame *frame, const struct lz
 
 /* A move and all that it asks for, each answered as well as can be seen; of equal ends, what helps at once. */
 static int followed(const struct frame *frame, const struct lz_move *move, struct lz_moves *room) {
+    const struct lies_data *d = lies_facts(frame->game);
     struct lies_view now;
     struct frame then = *frame;
     int seat = lies_view_of(frame)->seen.seat;
     lies_after(frame, move, &now, NULL);
-    int at_once = worth_of(&now, seat);
+    int at_once = worth_of(d, &now, seat);
     for (int i = 0; i < DEEP && asks_place(&now, seat); i++) {
         struct lies_view next = now;
         then.view = &now;
@@ -135,7 +137,7 @@ static int followed(const struct frame *frame, const struct lz_move *move, struc
             break;
         now = next;
     }
-    return 16 * worth_of(&now, seat) + at_once;
+    return 16 * worth_of(d, &now, seat) + at_once;
 }
 
 static bool counts(const struct lz_move *move) {
@@ -167,8 +169,10 @@ const struct lz_move *lies_advice(const struct frame *frame) {
 }
 
 void lies_coach(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
-    const char *why = v->open.run.times && v->seen.phase == LIES_P_PLACE ? NULL : reason(v); /* said once is enough */
+    const char *why = v->open.run.times && v->seen.phase == LIES_P_PLACE ? NULL
+                                                                         : reason(d, v); /* said once is enough */
     if (v->open.round > SPEAKS)
         return;
     lz_put(w, "Coach: ");

@@ -59,11 +59,11 @@ static struct spot put_signs(const struct canvas *c, struct spot at, int piece, 
 
 /* ---- where the nodes are */
 
-static void bounds(int16_t least[2], int16_t most[2]) {
+static void bounds(const struct lies_data *d, int16_t least[2], int16_t most[2]) {
     least[0] = least[1] = INT16_MAX;
     most[0] = most[1] = INT16_MIN;
-    for (int i = 0; i < lies_data.nodes; i++) {
-        int16_t at[2] = { lies_data.node[i].x, lies_data.node[i].y };
+    for (int i = 0; i < d->nodes; i++) {
+        int16_t at[2] = { d->node[i].x, d->node[i].y };
         for (int k = 0; k < 2; k++) {
             least[k] = at[k] < least[k] ? at[k] : least[k];
             most[k] = at[k] > most[k] ? at[k] : most[k];
@@ -81,21 +81,21 @@ static bool collide(const struct canvas *c, int a, int b) {
 }
 
 /* A node that would cover an earlier one moves away from it, up or down as it lies. */
-static void make_room(struct canvas *c, int node) {
+static void make_room(const struct lies_data *d, struct canvas *c, int node) {
     for (int other = 0; other < node; other++) {
-        int away = lies_data.node[node].y >= lies_data.node[other].y ? 1 : -1;
+        int away = d->node[node].y >= d->node[other].y ? 1 : -1;
         while (collide(c, node, other))
             c->y[node] += away;
     }
 }
 
-static void place_nodes(struct canvas *c) {
+static void place_nodes(const struct lies_data *d, struct canvas *c) {
     int16_t least[2], most[2];
-    bounds(least, most);
-    for (int i = 0; i < lies_data.nodes; i++) {
-        c->x[i] = scaled(lies_data.node[i].x, least[0], most[0], c->wide - NODE_WIDE);
-        c->y[i] = 1 + scaled(lies_data.node[i].y, least[1], most[1], c->high - NODE_HIGH - 2);
-        make_room(c, i);
+    bounds(d, least, most);
+    for (int i = 0; i < d->nodes; i++) {
+        c->x[i] = scaled(d->node[i].x, least[0], most[0], c->wide - NODE_WIDE);
+        c->y[i] = 1 + scaled(d->node[i].y, least[1], most[1], c->high - NODE_HIGH - 2);
+        make_room(d, c, i);
     }
 }
 
@@ -122,9 +122,9 @@ static void put_stroke(const struct canvas *c, struct spot at, const char *glyph
 static int sign_of(int n) { return (n > 0) - (n < 0); }
 
 /* From one node to another, a step at a time (Bresenham), the middle of the names as ends. */
-static void put_line(const struct canvas *c, int a, int b) {
-    bool abroad = lies_data.node[a].net != lies_data.node[b].net;
-    int style = abroad ? DIM : lies_net_tint(lies_data.node[a].net);
+static void put_line(const struct lies_data *d, const struct canvas *c, int a, int b) {
+    bool abroad = d->node[a].net != d->node[b].net;
+    int style = abroad ? DIM : lies_net_tint(d->node[a].net);
     int x = c->x[a] + 2, y = c->y[a], to_x = c->x[b] + 2, to_y = c->y[b];
     int dx = abs(to_x - x), dy = abs(to_y - y), sx = sign_of(to_x - x), sy = sign_of(to_y - y), slip = dx - dy;
     while (x != to_x || y != to_y) {
@@ -136,29 +136,29 @@ static void put_line(const struct canvas *c, int a, int b) {
     }
 }
 
-static void put_lines(const struct canvas *c) {
+static void put_lines(const struct lies_data *d, const struct canvas *c) {
     for (int abroad = 1; abroad >= 0; abroad--)
-        for (int i = 0; i < lies_data.nodes; i++)
-            LIES_NODES_OF(n, lies_data.node[i].near)
-    if ((int)n > i && (lies_data.node[n].net != lies_data.node[i].net) == abroad)
-        put_line(c, i, (int)n);
+        for (int i = 0; i < d->nodes; i++)
+            LIES_NODES_OF(n, d->node[i].near)
+    if ((int)n > i && (d->node[n].net != d->node[i].net) == abroad)
+        put_line(d, c, i, (int)n);
 }
 
 /* ---- nodes and names */
 
-static void put_place(const struct canvas *c, int node) {
+static void put_place(const struct lies_data *d, const struct canvas *c, int node) {
     const struct lies_open *o = lies_open_of(c->frame);
     const struct lies_node *n = &o->node[node];
     struct spot at = { c->x[node], c->y[node] }, below = { at.x, at.y + 1 };
-    bool held = lies_controlled(o) >> node & 1, some = lies_pile_of(n);
+    bool held = lies_controlled(d, o) >> node & 1, some = lies_pile_of(n);
     at = put_words(c, at, held ? "[" : some ? "(" : " ", BOLD);
-    at = put_words(c, at, lies_data.node[node].id, lies_net_tint(lies_data.node[node].net));
+    at = put_words(c, at, d->node[node].id, lies_net_tint(d->node[node].net));
     at = put_words(c, at, held ? "]" : some ? ")" : " ", BOLD);
     at = put_signs(c, at, LIES_FLAG, o->flagged >> node & 1);
     put_signs(c, at, LIES_VULN, o->vulnerable >> node & 1);
     below = put_signs(c, below, LIES_BIRD, n->theory[LIES_BIRD]);
     below = put_signs(c, below, LIES_LIZARD, n->theory[LIES_LIZARD]);
-    for (int i = lies_pile_of(n); i < lies_data.conspiracy_limit; i++)
+    for (int i = lies_pile_of(n); i < d->conspiracy_limit; i++)
         below = put_words(c, below, term_glyph(c->frame->term, DOT), DIM);
     below = put_signs(c, below, LIES_AWARE, n->aware);
     below = put_signs(c, below, LIES_MOD, n->mods > 2 ? 1 : n->mods);
@@ -167,7 +167,8 @@ static void put_place(const struct canvas *c, int node) {
 }
 
 /* Plain words of a network and its state, without escapes: the canvas has its own styles. */
-static void net_words(const struct canvas *c, int net, struct lz_writer *name, struct lz_writer *state) {
+static void net_words(const struct lies_data *d, const struct canvas *c, int net, struct lz_writer *name,
+                      struct lz_writer *state) {
     struct term plain = *c->frame->term;
     struct frame frame = *c->frame;
     char room[200];
@@ -175,17 +176,17 @@ static void net_words(const struct canvas *c, int net, struct lz_writer *name, s
     plain.colour = false;
     frame.term = &plain;
     lies_put_net(&frame, net, false, &whole);
-    lz_put(name, lies_data.net[net].name);
-    lz_put(state, room + strlen(lies_data.net[net].name) + 1);
+    lz_put(name, d->net[net].name);
+    lz_put(state, room + strlen(d->net[net].name) + 1);
 }
 
 /* The networks around stand in the corners, the centre above and below its middle line. */
-static void put_net_name(const struct canvas *c, int net) {
-    const struct lies_network *centre = &lies_data.net[0], *network = &lies_data.net[net];
+static void put_net_name(const struct lies_data *d, const struct canvas *c, int net) {
+    const struct lies_network *centre = &d->net[0], *network = &d->net[net];
     char names[60], states[100];
     struct lz_writer name = lz_writer_in(names, sizeof names), state = lz_writer_in(states, sizeof states);
-    net_words(c, net, &name, &state);
-    int bold = lies_net_pays(lies_open_of(c->frame), net) < 0 ? PLAIN : BOLD;
+    net_words(d, c, net, &name, &state);
+    int bold = lies_net_pays(d, lies_open_of(c->frame), net) < 0 ? PLAIN : BOLD;
     int name_wide = term_columns(lz_span(names)), state_wide = term_columns(lz_span(states));
     if (net == 0) {
         put_words(c, (struct spot){ (c->wide - name_wide) / 2 - 1, c->high / 2 - 2 }, names, lies_net_tint(net));
@@ -199,9 +200,9 @@ static void put_net_name(const struct canvas *c, int net) {
 }
 
 /* Display only (LL-2.5): left, right or below. */
-static void put_alternative(const struct canvas *c, int i) {
-    const struct lies_alternative *alt = &lies_data.alt[i];
-    int size = term_columns(lz_span(alt->name)), side = alt->x - lies_data.net[0].x;
+static void put_alternative(const struct lies_data *d, const struct canvas *c, int i) {
+    const struct lies_alternative *alt = &d->alt[i];
+    int size = term_columns(lz_span(alt->name)), side = alt->x - d->net[0].x;
     int x = !side ? (c->wide - size) / 2 : side < 0 ? 4 : c->wide - NODE_WIDE - size;
     put_words(c, (struct spot){ x, side ? c->high / 2 - 1 : c->high - 1 }, alt->name, DIM);
 }
@@ -223,18 +224,19 @@ static void print(const struct canvas *c, struct lz_writer *w) {
 }
 
 void lies_put_map(const struct frame *frame, int wide, int high, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     size_t cells = (size_t)wide * (size_t)high;
     struct canvas c = { .frame = frame, .wide = wide, .high = high };
     c.cell = cli_room(NULL, cells * sizeof *c.cell);
     memset(c.cell, 0, cells * sizeof *c.cell);
-    place_nodes(&c);
-    for (int i = 0; i < lies_data.alts; i++)
-        put_alternative(&c, i);
-    for (int i = 0; i < lies_data.nets; i++)
-        put_net_name(&c, i);
-    for (int i = 0; i < lies_data.nodes; i++)
-        put_place(&c, i);
-    put_lines(&c);
+    place_nodes(d, &c);
+    for (int i = 0; i < d->alts; i++)
+        put_alternative(d, &c, i);
+    for (int i = 0; i < d->nets; i++)
+        put_net_name(d, &c, i);
+    for (int i = 0; i < d->nodes; i++)
+        put_place(d, &c, i);
+    put_lines(d, &c);
     print(&c, w);
     free(c.cell);
 }

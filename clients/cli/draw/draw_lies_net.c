@@ -34,12 +34,13 @@ int lies_net_tint(int net) {
 /* ---- a node */
 
 void lies_put_node(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
-    bool held = lies_controlled(o) >> node & 1, some = lies_pile_of(&o->node[node]);
+    bool held = lies_controlled(d, o) >> node & 1, some = lies_pile_of(&o->node[node]);
     term_style(frame->term, w, held ? BOLD : PLAIN);
     lz_put_char(w, held ? '[' : some ? '(' : ' ');
-    term_style(frame->term, w, lies_net_tint(lies_data.node[node].net));
-    lz_put(w, lies_data.node[node].id);
+    term_style(frame->term, w, lies_net_tint(d->node[node].net));
+    lz_put(w, d->node[node].id);
     term_style(frame->term, w, PLAIN);
     term_style(frame->term, w, held ? BOLD : PLAIN);
     lz_put_char(w, held ? ']' : some ? ')' : ' ');
@@ -47,11 +48,12 @@ void lies_put_node(const struct frame *frame, int node, struct lz_writer *w) {
 }
 
 void lies_put_tokens(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_node *n = &lies_open_of(frame)->node[node];
     lies_put_sign(frame->term, LIES_BIRD, n->theory[LIES_BIRD], w);
     lies_put_sign(frame->term, LIES_LIZARD, n->theory[LIES_LIZARD], w);
     term_style(frame->term, w, DIM);
-    for (int i = lies_pile_of(n); i < lies_data.conspiracy_limit; i++)
+    for (int i = lies_pile_of(n); i < d->conspiracy_limit; i++)
         lz_put(w, term_glyph(frame->term, DOT));
     term_style(frame->term, w, PLAIN);
 }
@@ -71,57 +73,59 @@ void lies_put_marks(const struct frame *frame, int node, struct lz_writer *w) {
 }
 
 /* "TB1-6 CH2 CH4": nodes of a network that follow one another are drawn together. */
-void lies_put_nodes(uint32_t nodes, struct lz_writer *w) {
+void lies_put_nodes(const struct lies_data *d, uint32_t nodes, struct lz_writer *w) {
     uint32_t begin = w->len;
-    for (int i = 0; i < lies_data.nodes; i++) {
+    for (int i = 0; i < d->nodes; i++) {
         int last = i;
         if (!(nodes >> i & 1))
             continue;
-        while (last + 1 < lies_data.nodes && nodes >> (last + 1) & 1 &&
-               lies_data.node[last + 1].net == lies_data.node[i].net)
+        while (last + 1 < d->nodes && nodes >> (last + 1) & 1 && d->node[last + 1].net == d->node[i].net)
             last++;
         lz_put(w, w->len > begin ? " " : "");
-        lz_put(w, lies_data.node[i].id);
+        lz_put(w, d->node[i].id);
         if (last > i + 1) {
             lz_put_char(w, '-');
-            lz_put(w, lies_data.node[last].id + strlen(lies_data.net[lies_data.node[i].net].id));
+            lz_put(w, d->node[last].id + strlen(d->net[d->node[i].net].id));
             i = last;
         }
     }
 }
 
 /* "134 TB6": inside the network by the number alone. */
-static void put_near(int node, struct lz_writer *w) {
-    const struct lies_place *place = &lies_data.node[node];
-    const struct lies_network *net = &lies_data.net[place->net];
+static void put_near(const struct lies_data *d, int node, struct lz_writer *w) {
+    const struct lies_place *place = &d->node[node];
+    const struct lies_network *net = &d->net[place->net];
     LIES_NODES_OF(n, place->near & net->nodes)
-    lz_put(w, lies_data.node[n].id + strlen(net->id));
+    lz_put(w, d->node[n].id + strlen(net->id));
     LIES_NODES_OF(n, place->near & ~net->nodes) {
         lz_put_char(w, ' ');
-        lz_put(w, lies_data.node[n].id);
+        lz_put(w, d->node[n].id);
     }
 }
 
 /* ---- a network */
 
-int lies_net_pays(const struct lies_open *o, int net) {
-    uint32_t nodes = lies_data.net[net].nodes;
-    return !(nodes & ~lies_controlled(o)) ? LIES_SPREADERS : nodes & (o->has[0] | o->has[1]) ? -1 : LIES_STOPPERS;
+int lies_net_pays(const struct lies_data *d, const struct lies_open *o, int net) {
+    uint32_t nodes = d->net[net].nodes;
+    return !(nodes & ~lies_controlled(d, o)) ? LIES_SPREADERS : nodes & (o->has[0] | o->has[1]) ? -1 : LIES_STOPPERS;
 }
 
-int lies_net_worth(int seats, int net, int team) { return lies_data.points[seats == LIES_SEATS][team][net == 0]; }
+int lies_net_worth(const struct lies_data *d, int seats, int net, int team) {
+    return d->points[seats == LIES_SEATS][team][net == 0];
+}
 
 void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
-    const struct lies_network *network = &lies_data.net[net];
-    int pays = lies_net_pays(o, net), seats = lies_view_of(frame)->seen.seats;
+    const struct lies_network *network = &d->net[net];
+    int pays = lies_net_pays(d, o, net), seats = lies_view_of(frame)->seen.seats;
     term_style(frame->term, w, lies_net_tint(net));
     lz_put(w, network->name);
     term_style(frame->term, w, PLAIN);
     lz_put_char(w, ' ');
     if (pays < 0) {
         lz_put(w, brief ? "" : "held ");
-        lz_put_number(w, __builtin_popcount(network->nodes & lies_controlled(o)));
+        lz_put_number(w, __builtin_popcount(network->nodes & lies_controlled(d, o)));
         lz_put(w, brief ? "/" : " of ");
         lz_put_number(w, __builtin_popcount(network->nodes));
         return;
@@ -130,7 +134,7 @@ void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writ
     lz_put(w, pays == LIES_SPREADERS ? brief ? "held: Spr +" : "held: Spreaders +"
               : brief                ? "clean: Sto +"
                                      : "clean: Stoppers +");
-    lz_put_number(w, lies_net_worth(seats, net, pays));
+    lz_put_number(w, lies_net_worth(d, seats, net, pays));
     term_style(frame->term, w, PLAIN);
 }
 
@@ -140,6 +144,7 @@ enum { NODE_LINE = 17, LINE_ROOM = 400 };
 
 /* "[CH4]▲▲◆· ●●■⚑! 123 SH4" */
 static void put_node_line(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     char room[LINE_ROOM];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     lies_put_node(frame, node, &line);
@@ -152,19 +157,19 @@ static void put_node_line(const struct frame *frame, int node, struct lz_writer 
     for (; used < NODE_LINE; used++)
         lz_put_char(w, ' ');
     term_style(frame->term, w, DIM);
-    put_near(node, w);
+    put_near(d, node, w);
     term_style(frame->term, w, PLAIN);
 }
 
 /* The networks of a column from above: -1 left, 0 centre, 1 right. */
-static int nets_in(int column, int nets[LIES_NETS]) {
+static int nets_in(const struct lies_data *d, int column, int nets[LIES_NETS]) {
     int n = 0;
-    for (int i = 0; i < lies_data.nets; i++) {
-        int side = lies_data.net[i].x - lies_data.net[0].x;
+    for (int i = 0; i < d->nets; i++) {
+        int side = d->net[i].x - d->net[0].x;
         if ((side > 0) - (side < 0) != column)
             continue;
         int at = n++;
-        for (; at > 0 && lies_data.net[nets[at - 1]].y > lies_data.net[i].y; at--)
+        for (; at > 0 && d->net[nets[at - 1]].y > d->net[i].y; at--)
             nets[at] = nets[at - 1];
         nets[at] = i;
     }
@@ -172,13 +177,14 @@ static int nets_in(int column, int nets[LIES_NETS]) {
 }
 
 static void put_column(const struct frame *frame, int column, struct lz_writer *w) {
-    int nets[LIES_NETS], count = nets_in(column, nets);
+    const struct lies_data *d = lies_facts(frame->game);
+    int nets[LIES_NETS], count = nets_in(d, column, nets);
     lz_put(w, column ? "" : "\n");
     for (int i = 0; i < count; i++) {
         lz_put_char(w, ' ');
         lies_put_net(frame, nets[i], true, w);
         lz_put_char(w, '\n');
-        LIES_NODES_OF(n, lies_data.net[nets[i]].nodes) {
+        LIES_NODES_OF(n, d->net[nets[i]].nodes) {
             put_node_line(frame, (int)n, w);
             lz_put_char(w, '\n');
         }
@@ -215,18 +221,19 @@ void lies_put_places(const struct frame *frame, struct lz_writer *w) {
 /* ---- as a list */
 
 void lies_put_list(const struct frame *frame, bool names, struct lz_writer *w) {
-    for (int net = 0; net < lies_data.nets; net++) {
+    const struct lies_data *d = lies_facts(frame->game);
+    for (int net = 0; net < d->nets; net++) {
         lies_put_net(frame, net, false, w);
         lz_put_char(w, '\n');
-        LIES_NODES_OF(n, lies_data.net[net].nodes) {
+        LIES_NODES_OF(n, d->net[net].nodes) {
             put_node_line(frame, (int)n, w);
             if (names) {
                 lz_put(w, "  ");
-                lz_put(w, lies_data.node[n].name);
-                for (int i = 0; i < lies_data.alts; i++)
-                    if (lies_data.node[n].alts >> i & 1) {
+                lz_put(w, d->node[n].name);
+                for (int i = 0; i < d->alts; i++)
+                    if (d->node[n].alts >> i & 1) {
                         lz_put(w, ", beside ");
-                        lz_put(w, lies_data.alt[i].name);
+                        lz_put(w, d->alt[i].name);
                     }
             }
             lz_put_char(w, '\n');

@@ -9,7 +9,8 @@ static void heading(const struct frame *frame, const char *words, struct lz_writ
 }
 
 static void put_note(const struct frame *frame, struct lz_writer *w) {
-    term_put_wrapped(w, lz_span(lies_data.note), frame->term->wide, 0, 9);
+    const struct lies_data *d = lies_facts(frame->game);
+    term_put_wrapped(w, lz_span(d->note), frame->term->wide, 0, 9);
 }
 
 /* ---- tokens and keywords */
@@ -52,6 +53,7 @@ void lies_put_key(const struct frame *frame, struct lz_writer *w) {
 }
 
 static void put_pieces(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
     heading(frame, "Tokens", w);
     for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
@@ -64,16 +66,16 @@ static void put_pieces(const struct frame *frame, struct lz_writer *w) {
         lz_put(&about, "; ");
         lz_put_number(&about, o->supply[pieces[i].piece]);
         lz_put(&about, " of ");
-        lz_put_number(&about, lies_data.supply[pieces[i].piece]);
+        lz_put_number(&about, d->supply[pieces[i].piece]);
         lz_put(&about, " left");
         term_put_pair(frame->term, w, left, right, 17);
     }
     lz_put(w, "A node has room for ");
-    lz_put_number(w, lies_data.conspiracy_limit);
+    lz_put_number(w, d->conspiracy_limit);
     lz_put(w, " conspiracy tokens and ");
-    lz_put_number(w, lies_data.aware_limit);
+    lz_put_number(w, d->aware_limit);
     lz_put(w, " Aware; a hand for ");
-    lz_put_number(w, lies_data.hand);
+    lz_put_number(w, d->hand);
     lz_put(w, " cards.\n");
     heading(frame, "Words", w);
     for (size_t i = 0; i < sizeof keywords / sizeof keywords[0]; i++)
@@ -97,8 +99,9 @@ static void put_steps(const struct frame *frame, const struct lies_deck *deck, s
 }
 
 static void put_deck_card(const struct frame *frame, int card, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     static const char *const timing[] = { "Action", "Step", "Reaction" };
-    const struct lies_card *about = &lies_data.deck[card / LIES_DECK].card[card % LIES_DECK];
+    const struct lies_card *about = &d->deck[card / LIES_DECK].card[card % LIES_DECK];
     char left[120], right[600];
     struct lz_writer name = lz_writer_in(left, sizeof left), text = lz_writer_in(right, sizeof right);
     lz_put(&name, about->id);
@@ -114,7 +117,8 @@ static void put_deck_card(const struct frame *frame, int card, struct lz_writer 
 }
 
 static void put_deck(const struct frame *frame, int role, struct lz_writer *w) {
-    const struct lies_deck *deck = &lies_data.deck[role];
+    const struct lies_data *d = lies_facts(frame->game);
+    const struct lies_deck *deck = &d->deck[role];
     term_style(frame->term, w, BOLD);
     lz_put(w, deck->name);
     lz_put(w, " (");
@@ -130,11 +134,12 @@ static void put_deck(const struct frame *frame, int role, struct lz_writer *w) {
 
 /* `cards`: everything, one's own board first; `cards PM`: that deck alone. */
 static void put_cards(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     int own = v->seen.seat < LIES_SEATS ? v->open.role[v->seen.seat] : 0;
     put_note(frame, w);
     for (int role = 0; rest.len && role < LIES_ROLES; role++)
-        if (lz_text_like(rest, lies_data.deck[role].id)) {
+        if (lz_text_like(rest, d->deck[role].id)) {
             put_deck(frame, role, w);
             return;
         }
@@ -164,13 +169,14 @@ static void put_nodes(const struct frame *frame, struct lz_text rest, struct lz_
 }
 
 static void put_pile(const struct frame *frame, int seat, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
     char room[1200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     bool some = false;
     draw_seat(frame, seat, &line);
     lz_put_char(&line, ' ');
-    lz_put(&line, lies_data.deck[o->role[seat]].id);
+    lz_put(&line, d->deck[o->role[seat]].id);
     lz_put(&line, ": hand ");
     lz_put_number(&line, o->hands[seat]);
     lz_put(&line, ", deck ");
@@ -205,9 +211,10 @@ const struct drawer_word lies_words[] = {
 /* ---- the score */
 
 void lies_put_score(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     const struct lies_open *o = &v->open;
-    int komi = lies_total(o, v->seen.seats, LIES_STOPPERS) - o->bonus[LIES_STOPPERS];
+    int komi = lies_total(d, o, v->seen.seats, LIES_STOPPERS) - o->bonus[LIES_STOPPERS];
     for (int i = 0; i < v->seen.seats; i++)
         komi -= lies_team_of(o->role[i]) == LIES_STOPPERS ? o->points[i] : 0;
     lies_put_teams(frame, frame->term->wide, w);
@@ -223,7 +230,7 @@ void lies_put_score(const struct frame *frame, struct lz_writer *w) {
         lz_put_number(w, komi);
         lz_put(w, " of it komi.\n");
     }
-    for (int net = 0; net < lies_data.nets; net++) {
+    for (int net = 0; net < d->nets; net++) {
         lz_put(w, "  ");
         lies_put_net(frame, net, false, w);
         lz_put_char(w, '\n');

@@ -114,9 +114,9 @@ TEST(nodes_lie_apart_in_every_drawing) {
         for (int high = 22; high <= 34; high += 3) {
             struct lz_writer w = lz_writer_in(words, ROOM);
             lies_put_map(&frame, wide, high, &w);
-            for (int n = 0; n < lies_data.nodes; n++) {
+            for (int n = 0; n < lies_facts(&lies_game)->nodes; n++) {
                 char name[16];
-                snprintf(name, sizeof name, " %s ", lies_data.node[n].id);
+                snprintf(name, sizeof name, " %s ", lies_facts(&lies_game)->node[n].id);
                 holds(name);
             }
         }
@@ -149,10 +149,10 @@ TEST(brackets_say_who_holds_a_node) {
 TEST(nodes_that_follow_one_another_are_drawn_together) {
     UNUSED;
     struct lz_writer w = lz_writer_in(words, ROOM);
-    lies_put_nodes(0x3f | 1u << 7 | 1u << 9, &w);
+    lies_put_nodes(lies_facts(&lies_game), 0x3f | 1u << 7 | 1u << 9, &w);
     assert_string_equal(words, "TB1-6 CH2 CH4");
     w = lz_writer_in(words, ROOM);
-    lies_put_nodes(3, &w);
+    lies_put_nodes(lies_facts(&lies_game), 3, &w);
     assert_string_equal(words, "TB1 TB2");
 }
 
@@ -195,13 +195,13 @@ TEST(the_ledger_names_nodes_by_theory) {
     deal(1, 4);
     look();
     struct lz_writer w = lz_writer_in(words, ROOM);
-    lies_put_ledger(&view.open, &w);
+    lies_put_ledger(lies_facts(&lies_game), &view.open, &w);
     assert_string_equal(words, "no token came or went");
     view.open.added[LIES_BIRD][0] = 1;
     view.open.added[LIES_BIRD][2] = 2;
     view.open.removed[LIES_LIZARD][9] = 1;
     w = lz_writer_in(words, ROOM);
-    lies_put_ledger(&view.open, &w);
+    lies_put_ledger(lies_facts(&lies_game), &view.open, &w);
     assert_string_equal(words, "added Birds TB1 TB3x2; removed Lizards CH4");
 }
 
@@ -305,7 +305,7 @@ static int paid_after_a_round(uint64_t game, enum lies_team team, bool coach, in
         *taken += advice != NULL;
         lies_game.apply(&lies_game, state, &move, NULL);
     }
-    return lies_board_points(&view.open, 4, team);
+    return lies_board_points(lies_facts(&lies_game), &view.open, 4, team);
 }
 
 TEST(advice_can_be_taken_and_helps) {

@@ -75,17 +75,18 @@ static void put_node_change(const struct lies_open *o, const struct lies_open *p
     put_counted(mark_change(o->vulnerable, p->vulnerable, node), "Vulnerability", "", w);
 }
 
-static void put_pieces(const struct lies_open *o, const struct lies_open *p, struct lz_writer *w) {
+static void put_pieces(const struct lies_data *d, const struct lies_open *o, const struct lies_open *p,
+                       struct lz_writer *w) {
     bool some = false;
     lz_put(w, "It makes ");
-    for (int node = 0; node < lies_data.nodes; node++) {
+    for (int node = 0; node < d->nodes; node++) {
         char room[200];
         struct lz_writer line = lz_writer_in(room, sizeof room);
         put_node_change(o, p, node, &line);
         if (!line.len)
             continue;
         lz_put(w, some ? ", " : "");
-        lz_put(w, lies_data.node[node].id);
+        lz_put(w, d->node[node].id);
         lz_put(w, room);
         some = true;
     }
@@ -94,20 +95,21 @@ static void put_pieces(const struct lies_open *o, const struct lies_open *p, str
 
 /* ---- control and points */
 
-static void put_held(const char *words, uint32_t nodes, struct lz_writer *w) {
+static void put_held(const struct lies_data *d, const char *words, uint32_t nodes, struct lz_writer *w) {
     if (!nodes)
         return;
     lz_put(w, words);
-    lies_put_nodes(nodes, w);
+    lies_put_nodes(d, nodes, w);
     lz_put(w, ". ");
 }
 
-static void put_networks(const struct lies_open *o, const struct lies_open *p, struct lz_writer *w) {
-    for (int net = 0; net < lies_data.nets; net++) {
-        int before = lies_net_pays(o, net), now = lies_net_pays(p, net);
+static void put_networks(const struct lies_data *d, const struct lies_open *o, const struct lies_open *p,
+                         struct lz_writer *w) {
+    for (int net = 0; net < d->nets; net++) {
+        int before = lies_net_pays(d, o, net), now = lies_net_pays(d, p, net);
         if (before == now)
             continue;
-        lz_put(w, lies_data.net[net].name);
+        lz_put(w, d->net[net].name);
         lz_put(w, now == LIES_SPREADERS     ? " falls to the Spreaders. "
                   : now == LIES_STOPPERS    ? " is clean. "
                   : before == LIES_STOPPERS ? " is no longer clean. "
@@ -116,11 +118,12 @@ static void put_networks(const struct lies_open *o, const struct lies_open *p, s
 }
 
 static void put_worth(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     lz_put(w, "The board would pay ");
     for (int team = 0; team < LIES_TEAMS; team++) {
-        int before = lies_board_points(&v->open, v->seen.seats, (enum lies_team)team);
-        int now = lies_board_points(&after->open, v->seen.seats, (enum lies_team)team);
+        int before = lies_board_points(d, &v->open, v->seen.seats, (enum lies_team)team);
+        int now = lies_board_points(d, &after->open, v->seen.seats, (enum lies_team)team);
         lz_put(w, team ? ", " : "");
         lz_put(w, lies_team_name[team]);
         lz_put_char(w, ' ');
@@ -136,25 +139,27 @@ static void put_worth(const struct frame *frame, const struct lies_view *after, 
 
 /* The count of Election Night, where a scenario is told. */
 static void put_election(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     int before[LIES_THEORIES], now[LIES_THEORIES];
-    lies_theories(lies_open_of(frame), before);
-    lies_theories(&after->open, now);
+    lies_theories(d, lies_open_of(frame), before);
+    lies_theories(d, &after->open, now);
     int most = before[0] > before[1] ? before[0] : before[1], then = now[0] > now[1] ? now[0] : now[1];
     if (most == then || after->open.option[LIES_O_SCENARIO] != LIES_SCENARIO_ON)
         return;
     lz_put(w, "Largest theory ");
     lz_put_number(w, then);
     lz_put(w, " of ");
-    lz_put_number(w, lies_threshold(after));
+    lz_put_number(w, lies_threshold(d, after));
     lz_put(w, ". ");
 }
 
 void lies_put_change(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame), *p = &after->open;
-    uint32_t before = lies_controlled(o), now = lies_controlled(p);
-    put_held("Spreaders win ", now & ~before, w);
-    put_held("Spreaders lose ", before & ~now, w);
-    put_networks(o, p, w);
+    uint32_t before = lies_controlled(d, o), now = lies_controlled(d, p);
+    put_held(d, "Spreaders win ", now & ~before, w);
+    put_held(d, "Spreaders lose ", before & ~now, w);
+    put_networks(d, o, p, w);
 }
 
 /* ---- the whole */
@@ -167,13 +172,14 @@ struct reasons {
 
 static void put_reason(void *to, const struct lz_event *event) {
     struct reasons *reasons = to;
+    const struct lies_data *d = lies_facts(reasons->frame->game);
     const char *word = reasons->frame->game->kinds[event->kind].word;
     bool bought = strcmp(word, "bought-in") == 0, aware = strcmp(word, "aware-bought-in") == 0;
     if (strcmp(word, "fell-for") == 0) {
-        lz_put(reasons->w, lies_data.node[event->arg[1]].id);
+        lz_put(reasons->w, d->node[event->arg[1]].id);
         lz_put(reasons->w, " is vulnerable: one more. ");
     } else if (bought || aware) {
-        lz_put(reasons->w, lies_data.node[event->arg[bought]].id);
+        lz_put(reasons->w, d->node[event->arg[bought]].id);
         lz_put(reasons->w, " is full: a Buy In. ");
     }
 }
@@ -190,12 +196,13 @@ static void put_next(const struct frame *frame, const struct lies_view *after, s
 }
 
 /* What a card or a printed step says. */
-static void put_text(const struct lies_open *o, const struct lz_move *move, struct lz_writer *w) {
+static void put_text(const struct lies_data *d, const struct lies_open *o, const struct lz_move *move,
+                     struct lz_writer *w) {
     const char *text = NULL;
     if (move->verb == LIES_V_PLAY)
-        text = lies_data.deck[move->arg[0] / LIES_DECK].card[move->arg[0] % LIES_DECK].text;
+        text = d->deck[move->arg[0] / LIES_DECK].card[move->arg[0] % LIES_DECK].text;
     if (move->verb == LIES_V_STEP || move->verb == LIES_V_POWER)
-        text = lies_data.deck[o->role[o->turn]].step[o->step].text;
+        text = d->deck[o->role[o->turn]].step[o->step].text;
     if (text) {
         lz_put(w, text);
         lz_put_char(w, ' ');
@@ -203,8 +210,9 @@ static void put_text(const struct lies_open *o, const struct lz_move *move, stru
 }
 
 /* What ends here is not over on the board, but something comes of it: cards and points (LL-5.4, LL-10.1). */
-static bool put_closing(const struct lies_view *v, const struct lz_move *move, struct lz_writer *w) {
-    int missing = lies_data.hand - v->open.hands[v->seen.seat];
+static bool put_closing(const struct lies_data *d, const struct lies_view *v, const struct lz_move *move,
+                        struct lz_writer *w) {
+    int missing = d->hand - v->open.hands[v->seen.seat];
     if (move->verb == LIES_V_REACT || move->verb == LIES_V_PASS) {
         lz_put(w, move->verb == LIES_V_REACT ? "You will have to play a Reaction once all have declared. "
                                              : "You let this turn pass without a Reaction. ");
@@ -216,24 +224,25 @@ static bool put_closing(const struct lies_view *v, const struct lz_move *move, s
     lz_put_number(w, missing > 0 ? missing : 0);
     if (v->seen.phase == LIES_P_DISCARD) {
         lz_put(w, " and score ");
-        lz_put_number(w, lies_board_points(&v->open, v->seen.seats, lies_team_of(v->open.role[v->seen.seat])));
+        lz_put_number(w, lies_board_points(d, &v->open, v->seen.seats, lies_team_of(v->open.role[v->seen.seat])));
     }
     lz_put(w, ". ");
     return true;
 }
 
 void lies_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     struct lies_view after;
     struct reasons reasons = { frame, w };
     struct lz_sink sink = { put_reason, &reasons };
     const struct lies_open *o = lies_open_of(frame);
-    if (put_closing(lies_view_of(frame), move, w))
+    if (put_closing(d, lies_view_of(frame), move, w))
         return;
-    put_text(o, move, w);
+    put_text(d, o, move, w);
     lies_after(frame, move, &after, &sink);
     if (memcmp(o->node, after.open.node, sizeof o->node) || o->flagged != after.open.flagged ||
         o->vulnerable != after.open.vulnerable) {
-        put_pieces(o, &after.open, w);
+        put_pieces(d, o, &after.open, w);
         lies_put_change(frame, &after, w);
         put_worth(frame, &after, w);
         put_election(frame, &after, w);

@@ -41,33 +41,36 @@ static const char *const wheres[LIES_WHERES] = {
     [LIES_W_AWARE2] = "with two Aware or more",
 };
 
-static void put_hole(const struct lies_open *o, const struct lies_op *op, struct lz_text hole, struct lz_writer *w) {
+static void put_hole(const struct lies_data *d, const struct lies_open *o, const struct lies_op *op,
+                     struct lz_text hole, struct lz_writer *w) {
     const struct lies_run *run = &o->run;
-    const uint8_t *pair = lies_data.pair[o->option[LIES_O_BASES]];
+    const uint8_t *pair = d->pair[o->option[LIES_O_BASES]];
     if (lz_text_is(hole, "last"))
-        lz_put(w, run->last != LIES_NONE ? lies_data.node[run->last].id : "it");
+        lz_put(w, run->last != LIES_NONE ? d->node[run->last].id : "it");
     else if (lz_text_is(hole, "net"))
-        lz_put(w, run->net != LIES_NONE ? lies_data.net[run->net].name : "the network");
+        lz_put(w, run->net != LIES_NONE ? d->net[run->net].name : "the network");
     else if (lz_text_is(hole, "tokens"))
         lz_put(w, op->theme < LIES_THEORIES ? lies_theory(op->theme, 2) : "tokens");
     else if (lz_text_is(hole, "centre"))
-        lz_put(w, lies_data.net[0].name);
+        lz_put(w, d->net[0].name);
     else
-        lz_put(w, lies_data.alt[pair[lz_text_is(hole, "base2")]].name);
+        lz_put(w, d->alt[pair[lz_text_is(hole, "base2")]].name);
 }
 
-static void put_filled(const struct lies_open *o, const struct lies_op *op, const char *words, struct lz_writer *w) {
+static void put_filled(const struct lies_data *d, const struct lies_open *o, const struct lies_op *op,
+                       const char *words, struct lz_writer *w) {
     while (*words) {
         const char *end = *words == '{' ? strchr(words, '}') : NULL;
         if (end)
-            put_hole(o, op, (struct lz_text){ words + 1, (uint32_t)(end - words - 1) }, w);
+            put_hole(d, o, op, (struct lz_text){ words + 1, (uint32_t)(end - words - 1) }, w);
         else
             lz_put_char(w, *words);
         words = end ? end + 1 : words + 1;
     }
 }
 
-static void put_where(const struct lies_open *o, const struct lies_op *op, const char *any, struct lz_writer *w) {
+static void put_where(const struct lies_data *d, const struct lies_open *o, const struct lies_op *op, const char *any,
+                      struct lz_writer *w) {
     bool some = false;
     lz_put(w, op->where ? "a node" : any);
     for (int n = 0; n < LIES_WHERES; n++) {
@@ -75,7 +78,7 @@ static void put_where(const struct lies_open *o, const struct lies_op *op, const
         if (!(op->where >> i & 1))
             continue;
         lz_put(w, some ? ", " : " ");
-        put_filled(o, op, wheres[i], w);
+        put_filled(d, o, op, wheres[i], w);
         some = true;
     }
     if (op->flags & LIES_F_OTHERNET && o->run.named)
@@ -119,16 +122,17 @@ static const char *token_of(const struct lies_op *op) {
     return tokens[op->theme];
 }
 
-static void put_what(const struct lies_open *o, const struct lies_op *op, struct lz_writer *w) {
+static void put_what(const struct lies_data *d, const struct lies_open *o, const struct lies_op *op,
+                     struct lz_writer *w) {
     const char *what = asks[op->does].what, *token = strstr(what, "{t}");
     if (token) {
         lz_put_text(w, (struct lz_text){ what, (uint32_t)(token - what) });
         lz_put(w, token_of(op));
         what = token + 3;
     }
-    put_filled(o, op, what, w);
+    put_filled(d, o, op, what, w);
     if (asks[op->does].any)
-        put_where(o, op, asks[op->does].any, w);
+        put_where(d, o, op, asks[op->does].any, w);
     if (op->does == LIES_DOES_ACTIVATE)
         lz_put(w, " (it loses as many tokens as it holds Aware)");
 }
@@ -148,34 +152,36 @@ static void put_count(const struct lies_open *o, const struct lies_op *op, struc
 }
 
 void lies_put_source(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
-    const struct lies_deck *deck = &lies_data.deck[o->role[o->turn]];
+    const struct lies_deck *deck = &d->deck[o->role[o->turn]];
     bool runs = o->run.program != LIES_NONE; /* what stands in an idle one means nothing */
     if (runs && o->run.cause == LIES_BY_SETUP)
         lz_put(w, "Setup");
     else if (runs && o->run.cause == LIES_BY_SCENARIO)
-        lz_put(w, lies_data.part[o->round - 1].title);
+        lz_put(w, d->part[o->round - 1].title);
     else if (o->card != LIES_NONE)
-        lz_put(w, lies_data.deck[o->card / LIES_DECK].card[o->card % LIES_DECK].name);
+        lz_put(w, d->deck[o->card / LIES_DECK].card[o->card % LIES_DECK].name);
     else
         lz_put(w, deck->step[o->step < deck->steps ? o->step : 0].name);
 }
 
 static void ask_place(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
     const struct lies_run *run = &o->run;
     lies_put_source(frame, w);
     lz_put(w, ": ");
     if (run->removing != LIES_NONE) {
         lz_put(w, "name the token that leaves ");
-        lz_put(w, lies_data.node[run->removing].id);
+        lz_put(w, d->node[run->removing].id);
         lz_put(w, " (");
         lz_put_number(w, run->left);
         lz_put(w, " to go).");
         return;
     }
-    const struct lies_op *op = &lies_data.program[run->program].op[run->op];
-    put_what(o, op, w);
+    const struct lies_op *op = &d->program[run->program].op[run->op];
+    put_what(d, o, op, w);
     put_count(o, op, w);
     lz_put(w, ".");
 }
@@ -183,15 +189,17 @@ static void ask_place(const struct frame *frame, struct lz_writer *w) {
 /* ---- the other questions */
 
 static void ask_mulligan(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     (void)frame;
     lz_put(w, "Your first hand: toss the cards you do not want, one at a time, then keep; you draw back to ");
-    lz_put_number(w, lies_data.hand);
+    lz_put_number(w, d->hand);
     lz_put(w, ".");
 }
 
 static void ask_cards(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
-    const struct lies_step *step = &lies_data.deck[o->role[o->turn]].step[o->step];
+    const struct lies_step *step = &d->deck[o->role[o->turn]].step[o->step];
     int limit = o->option[LIES_O_CARDS];
     bool power = step->program != LIES_NONE && !o->powered, cards = !limit || o->cards < limit;
     lz_put(w, cards ? "Cards: play an Action card (" : "Cards: ");
@@ -207,8 +215,9 @@ static void ask_cards(const struct frame *frame, struct lz_writer *w) {
 }
 
 static void ask_disrupt(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
-    const struct lies_step *step = &lies_data.deck[o->role[o->turn]].step[o->step];
+    const struct lies_step *step = &d->deck[o->role[o->turn]].step[o->step];
     lz_put(w, "Step ");
     lz_put_number(w, o->step + 1);
     lz_put(w, ", ");
@@ -225,12 +234,13 @@ static void ask_double(const struct frame *frame, struct lz_writer *w) {
 }
 
 static void ask_discard(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     enum lies_team team = lies_team_of(v->open.role[v->open.turn]);
     lz_put(w, "Discard what you like (toss), then keep: you draw back to ");
-    lz_put_number(w, lies_data.hand);
+    lz_put_number(w, d->hand);
     lz_put(w, " and score ");
-    lz_put_number(w, lies_board_points(&v->open, v->seen.seats, team));
+    lz_put_number(w, lies_board_points(d, &v->open, v->seen.seats, team));
     lz_put(w, " for the board as it stands.");
 }
 
@@ -242,17 +252,19 @@ static bool may_react(const struct frame *frame) {
 }
 
 static void ask_declare(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     draw_seat(frame, lies_open_of(frame)->turn, w);
     lz_put(w, "'s turn: ");
-    lies_put_ledger(lies_open_of(frame), w);
+    lies_put_ledger(d, lies_open_of(frame), w);
     lz_put(w, may_react(frame) ? ". React with a card, or pass?" : ". You hold no Reaction to it: pass.");
 }
 
 static void ask_answer(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     lz_put(w, "Your Reaction to ");
     draw_seat(frame, lies_open_of(frame)->turn, w);
     lz_put(w, "'s turn (");
-    lies_put_ledger(lies_open_of(frame), w);
+    lies_put_ledger(d, lies_open_of(frame), w);
     lz_put(w, "): play one.");
 }
 
@@ -268,11 +280,12 @@ void lies_ask(const struct frame *frame, struct lz_writer *w) {
 /* ---- the ledger (LL-1.14) */
 
 /* "added Birds TB1 TB3x2, Lizards CH1" */
-static bool put_counts(const char *what, const uint8_t count[LIES_THEORIES][LIES_NODES], struct lz_writer *w) {
+static bool put_counts(const struct lies_data *d, const char *what, const uint8_t count[LIES_THEORIES][LIES_NODES],
+                       struct lz_writer *w) {
     bool some = false;
     for (int t = 0; t < LIES_THEORIES; t++) {
         bool named = false;
-        for (int n = 0; n < lies_data.nodes; n++) {
+        for (int n = 0; n < d->nodes; n++) {
             if (!count[t][n])
                 continue;
             if (!named) {
@@ -280,7 +293,7 @@ static bool put_counts(const char *what, const uint8_t count[LIES_THEORIES][LIES
                 lz_put(w, lies_theory(t, 2));
             }
             lz_put_char(w, ' ');
-            lz_put(w, lies_data.node[n].id);
+            lz_put(w, d->node[n].id);
             if (count[t][n] > 1) {
                 lz_put_char(w, 'x');
                 lz_put_number(w, count[t][n]);
@@ -291,32 +304,33 @@ static bool put_counts(const char *what, const uint8_t count[LIES_THEORIES][LIES
     return some;
 }
 
-void lies_put_ledger(const struct lies_open *o, struct lz_writer *w) {
-    bool came = put_counts("added ", o->added, w);
-    bool went = put_counts(came ? "; removed " : "removed ", o->removed, w);
+void lies_put_ledger(const struct lies_data *d, const struct lies_open *o, struct lz_writer *w) {
+    bool came = put_counts(d, "added ", o->added, w);
+    bool went = put_counts(d, came ? "; removed " : "removed ", o->removed, w);
     lz_put(w, came || went ? "" : "no token came or went");
 }
 
 /* ---- the scenario */
 
-void lies_theories(const struct lies_open *o, int sum[LIES_THEORIES]) {
+void lies_theories(const struct lies_data *d, const struct lies_open *o, int sum[LIES_THEORIES]) {
     sum[0] = sum[1] = 0;
-    for (int n = 0; n < lies_data.nodes; n++)
+    for (int n = 0; n < d->nodes; n++)
         for (int t = 0; t < LIES_THEORIES; t++)
             sum[t] += o->node[n].theory[t];
 }
 
-int lies_threshold(const struct lies_view *v) {
-    return lies_data.threshold[v->seen.seats == LIES_SEATS][v->open.option[LIES_O_ORDER]];
+int lies_threshold(const struct lies_data *d, const struct lies_view *v) {
+    return d->threshold[v->seen.seats == LIES_SEATS][v->open.option[LIES_O_ORDER]];
 }
 
-static void put_condition(const struct lies_view *v, const struct lies_part *part, struct lz_writer *w) {
+static void put_condition(const struct lies_data *d, const struct lies_view *v, const struct lies_part *part,
+                          struct lz_writer *w) {
     const struct lies_open *o = &v->open;
     int sum[LIES_THEORIES], held = 0, tokens = 0;
-    lies_theories(o, sum);
-    for (int net = 0; net < lies_data.nets; net++)
-        held += lies_net_pays(o, net) == LIES_SPREADERS;
-    LIES_NODES_OF(n, part->condition == LIES_CLEAN ? lies_data.net[part->number].nodes : 0)
+    lies_theories(d, o, sum);
+    for (int net = 0; net < d->nets; net++)
+        held += lies_net_pays(d, o, net) == LIES_SPREADERS;
+    LIES_NODES_OF(n, part->condition == LIES_CLEAN ? d->net[part->number].nodes : 0)
     tokens += lies_pile_of(&o->node[n]);
     switch ((enum lies_condition)part->condition) {
     case LIES_CONTROLS:
@@ -327,13 +341,13 @@ static void put_condition(const struct lies_view *v, const struct lies_part *par
         break;
     case LIES_CLEAN:
         lz_put(w, "is ");
-        lz_put(w, lies_data.net[part->number].name);
+        lz_put(w, d->net[part->number].name);
         lz_put(w, " clean? Now tokens: ");
         lz_put_number(w, tokens);
         break;
     case LIES_MAXTHEORY:
         lz_put(w, "has a theory ");
-        lz_put_number(w, lies_threshold(v));
+        lz_put_number(w, lies_threshold(d, v));
         lz_put(w, " tokens? Now Birds ");
         lz_put_number(w, sum[LIES_BIRD]);
         lz_put(w, ", Lizards ");
@@ -342,19 +356,20 @@ static void put_condition(const struct lies_view *v, const struct lies_part *par
     }
 }
 
-static const char *gift_of(int program) {
+static const char *gift_of(const struct lies_data *d, int program) {
     static const char *const gifts[LIES_DOES] = {
         [LIES_DOES_ADD] = "a token",   [LIES_DOES_AWARE] = "an Aware",     [LIES_DOES_VULN] = "a Vulnerability mark",
         [LIES_DOES_FLAG] = "a Flag",   [LIES_DOES_DEPLOY] = "a Moderator", [LIES_DOES_DRAW] = "a card",
         [LIES_DOES_SHIFT] = "a shift", [LIES_DOES_UNFLAG] = "a Flag off",  [LIES_DOES_ACTIVATE] = "an activation",
         [LIES_DOES_WALK] = "a walk",   [LIES_DOES_MOVE] = "a patrol",
     };
-    const char *gift = gifts[lies_data.program[program].op[0].does];
+    const char *gift = gifts[d->program[program].op[0].does];
     return gift ? gift : "something";
 }
 
 /* What an ending brings: points, and pieces to those roles that are at the table. */
-static void put_ending(const struct lies_view *v, const struct lies_ending *ending, struct lz_writer *w) {
+static void put_ending(const struct lies_data *d, const struct lies_view *v, const struct lies_ending *ending,
+                       struct lz_writer *w) {
     bool some = false;
     for (int team = 0; team < LIES_TEAMS; team++)
         if (ending->points[team]) {
@@ -368,12 +383,12 @@ static void put_ending(const struct lies_view *v, const struct lies_ending *endi
         if (program == LIES_NONE)
             continue;
         lz_put(w, some ? ", " : "");
-        lz_put(w, lies_data.deck[v->open.role[i]].id);
+        lz_put(w, d->deck[v->open.role[i]].id);
         while (next < v->seen.seats && ending->orders.program[v->open.role[next]] != program)
             next++;
         if (next == v->seen.seats) { /* the last of those with the same gift names it */
             lz_put_char(w, ' ');
-            lz_put(w, gift_of(program));
+            lz_put(w, gift_of(d, program));
         }
         some = true;
     }
@@ -381,31 +396,33 @@ static void put_ending(const struct lies_view *v, const struct lies_ending *endi
 }
 
 void lies_put_end(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     if (v->open.option[LIES_O_SCENARIO] != LIES_SCENARIO_ON || !v->open.round)
         return;
-    const struct lies_part *part = &lies_data.part[v->open.round - 1];
+    const struct lies_part *part = &d->part[v->open.round - 1];
     lz_put(w, "At the round's end: ");
-    put_condition(v, part, w);
+    put_condition(d, v, part, w);
     lz_put(w, ". Yes: ");
-    put_ending(v, &part->ending[1], w);
+    put_ending(d, v, &part->ending[1], w);
     lz_put(w, ". No: ");
-    put_ending(v, &part->ending[0], w);
+    put_ending(d, v, &part->ending[0], w);
     lz_put(w, ".");
 }
 
 /* The scenario is told in its own words; everything else has a tale. */
 bool lies_tell(const struct lz_game *game, const struct lz_event *event, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(game);
     const char *word = game->kinds[event->kind].word;
     if (strcmp(word, "part") == 0) {
-        lz_put(w, lies_data.part[event->arg[0]].title);
+        lz_put(w, d->part[event->arg[0]].title);
         lz_put(w, ": ");
-        lz_put(w, lies_data.part[event->arg[0]].text);
+        lz_put(w, d->part[event->arg[0]].text);
         return true;
     }
     if (strcmp(word, "ending") == 0) {
         lz_put(w, "The round ends. ");
-        lz_put(w, lies_data.part[event->arg[0]].ending[event->arg[1] != 0].text);
+        lz_put(w, d->part[event->arg[0]].ending[event->arg[1] != 0].text);
         return true;
     }
     return false;

@@ -128,7 +128,7 @@ void book_help(const struct term *term, const struct lz_game *game, struct lz_wr
     lz_put(w, game->by);
     lz_put(w, "\n");
     if (drawer_of(game)->note)
-        term_put_wrapped(w, lz_span(*drawer_of(game)->note), term->wide, 0, 9);
+        term_put_wrapped(w, lz_span(drawer_of(game)->note(game)), term->wide, 0, 9);
     put_verbs(term, game, w);
     put_lexicons(term, game, w);
     put_options(term, game, w);

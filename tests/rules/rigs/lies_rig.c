@@ -9,9 +9,10 @@ extern const struct rig lies_rig;
 
 /* CT, EL, PM, DE: the seat that plays it. */
 static int seat(struct script *s, struct lz_text word) {
+    const struct lies_data *d = lies_facts(script_game(s));
     const struct lies_state *lies = script_state(s);
     for (int i = 0; i < lies->head.seats; i++)
-        if (lz_text_is(word, lies_data.deck[lies->open.role[i]].id))
+        if (lz_text_is(word, d->deck[lies->open.role[i]].id))
             return i;
     return -1;
 }
@@ -36,8 +37,8 @@ static void clear(struct script *s, void *state) {
     begin_stage(lies, LIES_S_TURN);
 }
 
-static int first_step(const struct lies_open *o, enum lies_step_kind kind) {
-    const struct lies_deck *deck = &lies_data.deck[o->role[o->turn]];
+static int first_step(const struct lies_data *d, const struct lies_open *o, enum lies_step_kind kind) {
+    const struct lies_deck *deck = &d->deck[o->role[o->turn]];
     for (int i = 0; i < deck->steps; i++)
         if (deck->step[i].kind == kind)
             return i;
@@ -46,6 +47,7 @@ static int first_step(const struct lies_open *o, enum lies_step_kind kind) {
 
 /* The turn begins, or what is asked later in it. */
 static bool turn(struct script *s, void *state, int who, int phase) {
+    const struct lies_data *d = lies_facts(script_game(s));
     static const uint8_t stage[LIES_PHASES] = {
         [LIES_P_PLACE] = LIES_S_TURN,      [LIES_P_MULLIGAN] = LIES_S_MULLIGAN, [LIES_P_CARDS] = LIES_S_TURN,
         [LIES_P_DISRUPT] = LIES_S_TURN,    [LIES_P_DOUBLE] = LIES_S_TURN,       [LIES_P_DISCARD] = LIES_S_DISCARD,
@@ -60,24 +62,24 @@ static bool turn(struct script *s, void *state, int who, int phase) {
         o->index = (uint8_t)who;
     if (phase != LIES_P_CARDS && phase != LIES_P_DISRUPT)
         return phase != LIES_P_DOUBLE || script_wrong(s, "found phase double, expected disrupt: do the step first");
-    int step = first_step(o, phase == LIES_P_CARDS ? LIES_CARDS : LIES_DISRUPT);
+    int step = first_step(d, o, phase == LIES_P_CARDS ? LIES_CARDS : LIES_DISRUPT);
     o->step = (uint8_t)step;
     return step >= 0 || script_wrong(s, "found phase %s, expected one that %s has", script_game(s)->phases[phase],
-                                     lies_data.deck[o->role[who]].id);
+                                     d->deck[o->role[who]].id);
 }
 
 /* ---- settling */
 
-static int in_set(int piece) {
-    int sum = lies_data.supply[piece];
-    for (int i = 0; i < lies_data.alts && piece < LIES_THEORIES; i++)
-        sum -= lies_data.alt[i].reference;
+static int in_set(const struct lies_data *d, int piece) {
+    int sum = d->supply[piece];
+    for (int i = 0; i < d->alts && piece < LIES_THEORIES; i++)
+        sum -= d->alt[i].reference;
     return sum;
 }
 
-static void count_pieces(const struct lies_open *o, int sum[LIES_PIECES]) {
+static void count_pieces(const struct lies_data *d, const struct lies_open *o, int sum[LIES_PIECES]) {
     memset(sum, 0, LIES_PIECES * sizeof *sum);
-    for (int n = 0; n < lies_data.nodes; n++) {
+    for (int n = 0; n < d->nodes; n++) {
         for (int t = 0; t < LIES_THEORIES; t++)
             sum[t] += o->node[n].theory[t];
         sum[LIES_AWARE] += o->node[n].aware;
@@ -88,11 +90,12 @@ static void count_pieces(const struct lies_open *o, int sum[LIES_PIECES]) {
 }
 
 static bool settle_supplies(struct script *s, struct lies_state *lies) {
+    const struct lies_data *d = lies_facts(script_game(s));
     struct lies_rig *rig = lies_rig_of(s);
     int sum[LIES_PIECES];
-    count_pieces(&lies->open, sum);
+    count_pieces(d, &lies->open, sum);
     for (int p = 0; p < LIES_PIECES; p++) {
-        int left = in_set(p) - sum[p];
+        int left = in_set(d, p) - sum[p];
         bool given = rig->supply_given[lies_rig_copy(s, lies)] >> p & 1;
         if (left < 0 || (given && lies->open.supply[p] > left))
             return script_wrong(s, "found more pieces of a kind than there are: %s",
@@ -105,12 +108,13 @@ static bool settle_supplies(struct script *s, struct lies_state *lies) {
 }
 
 static bool settle_cards(struct script *s, struct lies_state *lies, int who) {
+    const struct lies_data *d = lies_facts(script_game(s));
     struct lies_rig *rig = lies_rig_of(s);
     struct lies_open *o = &lies->open;
-    const struct lies_deck *deck = &lies_data.deck[o->role[who]];
+    const struct lies_deck *deck = &d->deck[o->role[who]];
     int sum[LIES_DECK] = { 0 };
     if (!(rig->deck_given[lies_rig_copy(s, lies)] >> who & 1))
-        lies_rig_lay_deck(lies, who, NULL, 0);
+        lies_rig_lay_deck(d, lies, who, NULL, 0);
     for (int i = 0; i < o->decks[who]; i++)
         sum[lies->deck[who][i]]++;
     o->hands[who] = 0;
@@ -153,7 +157,7 @@ static bool settle(struct script *s, void *state) {
     if (!audit(s, lies, &why))
         return script_wrong(s, "found what cannot be: %s", lies_game.ruleset[why.rule].text);
     if (!lies->head.may && !lies->head.over)
-        lies_go_on(lies, NULL);
+        lies_go_on(&(struct lies_work){ lies_facts(script_game(s)), lies, NULL });
     return true;
 }
 

@@ -40,6 +40,6 @@ LIES_RIG_WORD(disc);
 LIES_RIG_WORD(known);
 #undef LIES_RIG_WORD
 /* `top`, n kinds top first; without them the cards that lie nowhere, by id, the lowest on top. */
-void lies_rig_lay_deck(struct lies_state *, int seat, const uint8_t *top, int n);
+void lies_rig_lay_deck(const struct lies_data *, struct lies_state *, int seat, const uint8_t *top, int n);
 
 #endif

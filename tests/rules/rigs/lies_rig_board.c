@@ -66,6 +66,7 @@ static int count_on(const struct lies_open *o, int n, int piece) {
 }
 
 static bool one_node(struct script *s, struct lies_open *o, struct lz_text from) {
+    const struct lies_data *d = lies_facts(script_game(s));
     int16_t node;
     int piece = 0, count = 0;
     if (!rig_take_name(s, &from, 'o', &node))
@@ -77,17 +78,17 @@ static bool one_node(struct script *s, struct lies_open *o, struct lz_text from)
             return false;
         bool mark = piece == LIES_FLAG || piece == LIES_VULN;
         int most = mark                  ? 1
-                   : piece == LIES_MOD   ? lies_data.supply[LIES_MOD]
-                   : piece == LIES_AWARE ? lies_data.aware_limit
-                                         : lies_data.conspiracy_limit;
+                   : piece == LIES_MOD   ? d->supply[LIES_MOD]
+                   : piece == LIES_AWARE ? d->aware_limit
+                                         : d->conspiracy_limit;
         if (count > most)
             return script_wrong(s, "found '%.*s', expected %d at most", SPAN(word), most);
         put_on(o, node, piece, count);
     }
-    lies_touch(o, node);
-    return lies_pile(o, node) <= lies_data.conspiracy_limit ||
+    lies_touch(d, o, node);
+    return lies_pile(o, node) <= d->conspiracy_limit ||
            script_wrong(s, "found %d conspiracy tokens on %s, expected %d at most", lies_pile(o, node),
-                        lies_data.node[node].id, lies_data.conspiracy_limit);
+                        d->node[node].id, d->conspiracy_limit);
 }
 
 static void print_piece(int piece, int count, struct lz_writer *w) {
@@ -96,11 +97,11 @@ static void print_piece(int piece, int count, struct lz_writer *w) {
     lz_put_number(w, count);
 }
 
-static void print_nodes(const struct lies_open *o, uint32_t nodes, struct lz_writer *w) {
+static void print_nodes(const struct lies_data *d, const struct lies_open *o, uint32_t nodes, struct lz_writer *w) {
     static const uint8_t in_order[] = { LIES_BIRD, LIES_LIZARD, LIES_AWARE, LIES_MOD, LIES_FLAG, LIES_VULN };
     LIES_EACH (n, nodes) {
         lz_put(w, w->len ? "; " : "");
-        lz_put(w, lies_data.node[n].id);
+        lz_put(w, d->node[n].id);
         uint32_t from = w->len;
         for (int i = 0; i < LIES_PIECES; i++)
             if (count_on(o, (int)n, in_order[i]))
@@ -118,25 +119,28 @@ bool lies_rig_place_node(struct script *s, void *state, int seat, struct lz_text
 
 /* Of the nodes that were named. */
 void lies_rig_print_node(struct script *s, const void *state, int seat, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(script_game(s));
     const struct lies_state *lies = state;
     (void)seat;
-    print_nodes(&lies->open, lies_rig_of(s)->spoken, w);
+    print_nodes(d, &lies->open, lies_rig_of(s)->spoken, w);
 }
 
 bool lies_rig_place_board(struct script *s, void *state, int seat, struct lz_text value) {
+    const struct lies_data *d = lies_facts(script_game(s));
     struct lies_state *lies = state;
-    for (int n = 0; n < lies_data.nodes; n++) {
+    for (int n = 0; n < d->nodes; n++) {
         clear_node(&lies->open, n);
-        lies_touch(&lies->open, n);
+        lies_touch(d, &lies->open, n);
     }
     return is_none(value) || lies_rig_place_node(s, state, seat, value);
 }
 
 void lies_rig_print_board(struct script *s, const void *state, int seat, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(script_game(s));
     const struct lies_state *lies = state;
     const struct lies_open *o = &lies->open;
     (void)s, (void)seat;
-    print_nodes(o, lies_tokens(o) | o->aware | o->modded | o->flagged | o->vulnerable, w);
+    print_nodes(d, o, lies_tokens(o) | o->aware | o->modded | o->flagged | o->vulnerable, w);
     if (!w->len)
         lz_put_char(w, '-');
 }
@@ -165,12 +169,13 @@ static bool one_removed(struct script *s, struct lies_open *o, struct lz_text fr
     return one_entry(s, o->removed, from);
 }
 
-static void print_ledger(const uint8_t ledger[LIES_THEORIES][LIES_NODES], struct lz_writer *w) {
-    for (int n = 0; n < lies_data.nodes; n++) {
+static void print_ledger(const struct lies_data *d, const uint8_t ledger[LIES_THEORIES][LIES_NODES],
+                         struct lz_writer *w) {
+    for (int n = 0; n < d->nodes; n++) {
         if (!(ledger[0][n] | ledger[1][n]))
             continue;
         lz_put(w, w->len ? "; " : "");
-        lz_put(w, lies_data.node[n].id);
+        lz_put(w, d->node[n].id);
         for (int t = 0; t < LIES_THEORIES; t++)
             if (ledger[t][n])
                 print_piece(t, ledger[t][n], w);
@@ -186,8 +191,9 @@ bool lies_rig_place_added(struct script *s, void *state, int seat, struct lz_tex
     return is_none(value) || each_part(s, &lies->open, value, one_added);
 }
 void lies_rig_print_added(struct script *s, const void *state, int seat, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(script_game(s));
     (void)s, (void)seat;
-    print_ledger(((const struct lies_state *)state)->open.added, w);
+    print_ledger(d, ((const struct lies_state *)state)->open.added, w);
 }
 
 bool lies_rig_place_removed(struct script *s, void *state, int seat, struct lz_text value) {
@@ -197,8 +203,9 @@ bool lies_rig_place_removed(struct script *s, void *state, int seat, struct lz_t
     return is_none(value) || each_part(s, &lies->open, value, one_removed);
 }
 void lies_rig_print_removed(struct script *s, const void *state, int seat, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(script_game(s));
     (void)s, (void)seat;
-    print_ledger(((const struct lies_state *)state)->open.removed, w);
+    print_ledger(d, ((const struct lies_state *)state)->open.removed, w);
 }
 
 /* ---- supplies: of the pieces that were named */

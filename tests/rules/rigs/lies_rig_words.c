@@ -7,11 +7,11 @@
 
 static bool take_cards(struct script *s, const struct lies_state *lies, int seat, struct lz_text value,
                        uint8_t at[LIES_DECK]) {
+    const struct lies_data *d = lies_facts(script_game(s));
     int n = rig_read_pile(s, value, 'c', at, LIES_DECK), role = lies->open.role[seat];
     for (int i = 0; i < n; i++) {
-        if (at[i] / LIES_DECK != role || at[i] % LIES_DECK >= lies_data.deck[role].kinds)
-            return script_wrong(s, "found a card that is none of %s, expected cards of its deck",
-                                lies_data.deck[role].id);
+        if (at[i] / LIES_DECK != role || at[i] % LIES_DECK >= d->deck[role].kinds)
+            return script_wrong(s, "found a card that is none of %s, expected cards of its deck", d->deck[role].id);
         at[i] %= LIES_DECK;
     }
     for (int i = n < 0 ? 0 : n; i < LIES_DECK; i++)
@@ -30,16 +30,16 @@ static bool place_kinds(struct script *s, struct lies_state *lies, int seat, str
     return true;
 }
 
-static void print_card(int role, int kind, struct lz_writer *w, const char *gap) {
+static void print_card(const struct lies_data *d, int role, int kind, struct lz_writer *w, const char *gap) {
     lz_put(w, gap);
-    lz_put(w, lies_data.deck[role].card[kind].id);
+    lz_put(w, d->deck[role].card[kind].id);
 }
 
-static void print_kinds(const uint8_t copies[LIES_DECK], int role, struct lz_writer *w) {
+static void print_kinds(const struct lies_data *d, const uint8_t copies[LIES_DECK], int role, struct lz_writer *w) {
     const char *gap = "";
     for (int k = 0; k < LIES_DECK; k++)
         for (int i = 0; i < copies[k]; i++, gap = " ")
-            print_card(role, k, w, gap);
+            print_card(d, role, k, w, gap);
     if (!*gap)
         lz_put_char(w, '-');
 }
@@ -51,8 +51,7 @@ static void print_kinds(const uint8_t copies[LIES_DECK], int role, struct lz_wri
     } \
     void lies_rig_print_##word(struct script *s, const void *state, int seat, struct lz_writer *w) { \
         const struct lies_state *lies = state; \
-        (void)s; \
-        print_kinds(lies->member[seat], lies->open.role[seat], w); \
+        print_kinds(lies_facts(script_game(s)), lies->member[seat], lies->open.role[seat], w); \
     }
 KINDS(hand, hand)
 KINDS(disc, open.discard)
@@ -68,8 +67,9 @@ static bool take_rest(struct lz_text *value) {
 }
 
 /* Those that lie nowhere yet, under the `n` of the pile; the lowest id on top of them. */
-static int add_rest(const struct lies_state *lies, int seat, uint8_t pile[LIES_DECK], int n) {
-    const struct lies_deck *deck = &lies_data.deck[lies->open.role[seat]];
+static int add_rest(const struct lies_data *d, const struct lies_state *lies, int seat, uint8_t pile[LIES_DECK],
+                    int n) {
+    const struct lies_deck *deck = &d->deck[lies->open.role[seat]];
     int left[LIES_DECK];
     for (int k = 0; k < LIES_DECK; k++)
         left[k] = deck->card[k].copies - lies->hand[seat][k] - lies->open.discard[seat][k];
@@ -82,10 +82,10 @@ static int add_rest(const struct lies_state *lies, int seat, uint8_t pile[LIES_D
 }
 
 /* Written top first, kept top last. */
-void lies_rig_lay_deck(struct lies_state *lies, int seat, const uint8_t *top, int n) {
+void lies_rig_lay_deck(const struct lies_data *d, struct lies_state *lies, int seat, const uint8_t *top, int n) {
     uint8_t pile[LIES_DECK];
     if (!top)
-        n = add_rest(lies, seat, pile, 0);
+        n = add_rest(d, lies, seat, pile, 0);
     memset(lies->deck[seat], 0, LIES_DECK);
     for (int i = 0; i < n; i++)
         lies->deck[seat][n - 1 - i] = top ? top[i] : pile[i];
@@ -93,6 +93,7 @@ void lies_rig_lay_deck(struct lies_state *lies, int seat, const uint8_t *top, in
 }
 
 bool lies_rig_place_deck(struct script *s, void *state, int seat, struct lz_text value) {
+    const struct lies_data *d = lies_facts(script_game(s));
     struct lies_state *lies = state;
     uint8_t pile[LIES_DECK];
     bool rest = take_rest(&value);
@@ -102,26 +103,28 @@ bool lies_rig_place_deck(struct script *s, void *state, int seat, struct lz_text
     while (n < LIES_DECK && pile[n] != LIES_NONE)
         n++;
     if (rest)
-        n = add_rest(lies, seat, pile, n);
-    lies_rig_lay_deck(lies, seat, pile, n);
+        n = add_rest(d, lies, seat, pile, n);
+    lies_rig_lay_deck(d, lies, seat, pile, n);
     lies_rig_of(s)->deck_given[lies_rig_copy(s, state)] |= (uint8_t)lies_bit(seat);
     return true;
 }
 
 void lies_rig_print_deck(struct script *s, const void *state, int seat, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(script_game(s));
     const struct lies_state *lies = state;
     (void)s;
     for (int i = lies->open.decks[seat] - 1; i >= 0; i--)
-        print_card(lies->open.role[seat], lies->deck[seat][i], w, w->len ? " " : "");
+        print_card(d, lies->open.role[seat], lies->deck[seat][i], w, w->len ? " " : "");
     if (!lies->open.decks[seat])
         lz_put_char(w, '-');
 }
 
 /* Kinds of a seat's deck as bits. */
-static bool find_bits(const struct lies_state *lies, uint32_t kinds, int seat, struct lz_writer *w) {
+static bool find_bits(const struct lies_data *d, const struct lies_state *lies, uint32_t kinds, int seat,
+                      struct lz_writer *w) {
     const char *gap = "";
     LIES_EACH (k, kinds) {
-        print_card(lies->open.role[seat], (int)k, w, gap);
+        print_card(d, lies->open.role[seat], (int)k, w, gap);
         gap = " ";
     }
     if (!kinds)
@@ -132,16 +135,17 @@ static bool find_bits(const struct lies_state *lies, uint32_t kinds, int seat, s
 #define FIND(name) \
     static bool find_##name(struct script *s, const void *state, int seat, struct lz_text *value, struct lz_writer *w)
 #define LIES(state) \
+    const struct lies_data *d = lies_facts(script_game(s)); \
     const struct lies_state *lies = (state); \
-    (void)s, (void)seat, (void)value
+    (void)d, (void)seat, (void)value
 
 FIND(could) {
     LIES(state);
-    return find_bits(lies, lies->open.could[seat], seat, w);
+    return find_bits(d, lies, lies->open.could[seat], seat, w);
 }
 FIND(lacks) {
     LIES(state);
-    return find_bits(lies, lies->open.lacks[seat], seat, w);
+    return find_bits(d, lies, lies->open.lacks[seat], seat, w);
 }
 
 /* ---- the turn */
@@ -172,12 +176,13 @@ static void print_stage(struct script *s, const void *state, int seat, struct lz
 
 /* From 1. */
 static bool place_step(struct script *s, void *state, int seat, struct lz_text value) {
+    const struct lies_data *d = lies_facts(script_game(s));
     struct lies_state *lies = state;
     int64_t step;
     (void)seat;
-    if (!lz_read_number(value, 1, lies_data.deck[lies->open.role[lies->open.turn]].steps, &step))
+    if (!lz_read_number(value, 1, d->deck[lies->open.role[lies->open.turn]].steps, &step))
         return script_wrong(s, "found '%.*s', expected a step of the board of %s", SPAN(value),
-                            lies_data.deck[lies->open.role[lies->open.turn]].id);
+                            d->deck[lies->open.role[lies->open.turn]].id);
     lies->open.step = (uint8_t)(step - 1);
     return true;
 }
@@ -190,64 +195,75 @@ FIND(order) {
     LIES(state);
     for (int i = 0; i < lies->head.seats; i++) {
         lz_put(w, i ? "," : "");
-        lz_put(w, lies_data.deck[lies->open.role[i]].id);
+        lz_put(w, d->deck[lies->open.role[i]].id);
     }
     return true;
 }
 
 /* ---- the board counted */
 
-static void print_names(uint32_t set, const char *(*name)(int), struct lz_writer *w) {
+static void print_nets(const struct lies_data *d, uint32_t nets, struct lz_writer *w) {
     const char *gap = "";
-    LIES_EACH (i, set) {
+    LIES_EACH (i, nets) {
         lz_put(w, gap);
-        lz_put(w, name((int)i));
+        lz_put(w, d->net[i].id);
         gap = " ";
     }
-    if (!set)
+    if (!nets)
         lz_put_char(w, '-');
 }
-static const char *net_name(int i) { return lies_data.net[i].id; }
-static const char *node_name(int i) { return lies_data.node[i].id; }
+static void print_nodes(const struct lies_data *d, uint32_t nodes, struct lz_writer *w) {
+    const char *gap = "";
+    LIES_EACH (i, nodes) {
+        lz_put(w, gap);
+        lz_put(w, d->node[i].id);
+        gap = " ";
+    }
+    if (!nodes)
+        lz_put_char(w, '-');
+}
 
-static uint32_t nets_within(uint32_t nodes) {
+static uint32_t nets_within(const struct lies_data *d, uint32_t nodes) {
     uint32_t nets = 0;
-    for (int i = 0; i < lies_data.nets; i++)
-        if (!(lies_data.net[i].nodes & ~nodes))
+    for (int i = 0; i < d->nets; i++)
+        if (!(d->net[i].nodes & ~nodes))
             nets |= lies_bit(i);
     return nets;
 }
 
 FIND(controlled) {
     LIES(state);
-    print_names(nets_within(lies_controlled(&lies->open)), net_name, w);
+    print_nets(d, nets_within(d, lies_controlled(d, &lies->open)), w);
     return true;
 }
 FIND(controls) {
     LIES(state);
-    print_names(lies_controlled(&lies->open), node_name, w);
+    print_nodes(d, lies_controlled(d, &lies->open), w);
     return true;
 }
 FIND(clean) {
     LIES(state);
-    print_names(nets_within(~lies_tokens(&lies->open)), net_name, w);
+    print_nets(d, nets_within(d, ~lies_tokens(&lies->open)), w);
     return true;
 }
 
-static void print_teams(const struct lies_state *lies, int (*count)(const struct lies_open *, int, enum lies_team),
-                        struct lz_writer *w) {
-    lz_put_number(w, count(&lies->open, lies->head.seats, LIES_SPREADERS));
+static void print_teams(const int points[LIES_TEAMS], struct lz_writer *w) {
+    lz_put_number(w, points[LIES_SPREADERS]);
     lz_put_char(w, ' ');
-    lz_put_number(w, count(&lies->open, lies->head.seats, LIES_STOPPERS));
+    lz_put_number(w, points[LIES_STOPPERS]);
 }
 FIND(worth) {
     LIES(state);
-    print_teams(lies, lies_board_points, w);
+    print_teams((int[]){ lies_board_points(d, &lies->open, lies->head.seats, LIES_SPREADERS),
+                         lies_board_points(d, &lies->open, lies->head.seats, LIES_STOPPERS) },
+                w);
     return true;
 }
 FIND(total) {
     LIES(state);
-    print_teams(lies, lies_total, w);
+    print_teams((int[]){ lies_total(d, &lies->open, lies->head.seats, LIES_SPREADERS),
+                         lies_total(d, &lies->open, lies->head.seats, LIES_STOPPERS) },
+                w);
     return true;
 }
 
