@@ -196,6 +196,8 @@ struct lz_preset {
 /* What a host knows of the world's words, opened once for all its matches: bots/lore.h. */
 struct lz_lore;
 
+struct lz_sheet; /* core/sheet.h */
+
 struct lz_game {
     const char *id, *title, *by; /* by: designers and publisher of the printed game */
     uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
@@ -262,9 +264,8 @@ struct lz_game {
     void (*show)(const struct lz_game *, const void *view, struct lz_writer *);
     /* The mailed report from a view and the events since the last one, as JSON; NULL for a game without reports. */
     void (*report)(const struct lz_game *, const void *view, const struct lz_event *, uint32_t n, struct lz_writer *);
-    /* A sheet of orders as people write them: appends the moves that it means and writes the receipt, as JSON, from
-       what the view's seat knows; NULL for a game without sheets. */
-    void (*sheet)(const struct lz_game *, const void *view, struct lz_text page, struct lz_moves *, struct lz_writer *);
+    /* How orders are written on sheets, for mail and desks: core/sheet.h. NULL: moves are made one at a time. */
+    const struct lz_sheet *sheet;
 };
 
 enum { LZ_NOT_A_MOVE = 0 }; /* row 0 of every ruleset: the input is no move of this game at all */

@@ -24,7 +24,7 @@ may() {
     studies/*:core/* | studies/*:bots/bot.h | studies/*:sim/* | studies/*:games/*.h | studies/*:clients/mail/* | studies/*:studies/* | studies/*:\<*) return 0 ;;
     server/*:core/* | server/*:bots/bot.h | server/*:server/* | server/*:\<*) return 0 ;;
     clients/cli/*:*_state.h | clients/cli/*:games/*_work.h | clients/cli/*:games/*_inner.h | clients/cli/*:server/*) return 1 ;;
-    clients/pbm/*:*_state.h | clients/pbm/*:games/*_work.h | clients/pbm/*:games/*_inner.h | clients/pbm/*:server/*) return 1 ;;
+    clients/pbm/*:games/* | clients/pbm/*:server/*) return 1 ;;
     clients/cli/* | clients/pbm/*) return 0 ;;
     clients/*:clients/* | clients/*:\<*) return 0 ;;
     *) return 1 ;;

@@ -9,8 +9,9 @@
 
 static const char help[] =
     "usage: lizardry pbm COMMAND DIR [ARGUMENTS]\n\n"
-    "Moderates a game of swamp by mail. A game is a directory and needs nothing else.\n\n"
-    "  new DIR [--preset P] [--players FILE] [--deadline RULE] [--id ID] [--option NAME=VALUE] [--seed S]\n"
+    "Moderates a game by mail. A game is a directory and needs nothing else.\n\n"
+    "  new DIR [--game GAME] [--preset P] [--players FILE] [--deadline RULE] [--id ID] [--option NAME=VALUE] [--seed "
+    "S]\n"
     "                          make a game; every seat is a bot's until somebody joins\n"
     "  join DIR CLAN --player NAME [--address MAIL] [--name CLAN-NAME]\n"
     "                          a person takes a clan; prints the password, once\n"
@@ -46,10 +47,11 @@ static const struct {
     { "rerun", pbm_do_rerun, 0, 0 },     { "verify", pbm_do_verify, 0, 0 },   { "map", pbm_do_map, 0, 0 },
     { "history", pbm_do_history, 0, 0 },
 };
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
+enum { COMMANDS = sizeof commands / sizeof commands[0], TURN_MOST = 9999 };
 
 enum {
-    OPT_PRESET = 1,
+    OPT_GAME = 1,
+    OPT_PRESET,
     OPT_PLAYERS,
     OPT_SEED,
     OPT_DEADLINE,
@@ -68,6 +70,7 @@ enum {
     OPT_HELP
 };
 static const struct option options[] = {
+    { "game", required_argument, NULL, OPT_GAME },
     { "preset", required_argument, NULL, OPT_PRESET },
     { "players", required_argument, NULL, OPT_PLAYERS },
     { "seed", required_argument, NULL, OPT_SEED },
@@ -91,12 +94,12 @@ static const struct option options[] = {
 /* Where the value of an option goes, NULL if it is none of these. */
 static const char **place_of(struct pbm_call *call, int code) {
     const char **places[] = {
-        [OPT_PRESET] = &call->preset,     [OPT_PLAYERS] = &call->players, [OPT_SEED] = &call->seed,
-        [OPT_DEADLINE] = &call->deadline, [OPT_ID] = &call->id,           [OPT_FORMAT] = &call->format,
-        [OPT_OUT] = &call->out,           [OPT_PLAYER] = &call->player,   [OPT_ADDRESS] = &call->address,
-        [OPT_BOT] = &call->bot,           [OPT_NAME] = &call->name
+        [OPT_GAME] = &call->game,       [OPT_PRESET] = &call->preset,     [OPT_PLAYERS] = &call->players,
+        [OPT_SEED] = &call->seed,       [OPT_DEADLINE] = &call->deadline, [OPT_ID] = &call->id,
+        [OPT_FORMAT] = &call->format,   [OPT_OUT] = &call->out,           [OPT_PLAYER] = &call->player,
+        [OPT_ADDRESS] = &call->address, [OPT_BOT] = &call->bot,           [OPT_NAME] = &call->name
     };
-    return code >= OPT_PRESET && code <= OPT_NAME ? places[code] : NULL;
+    return code >= OPT_GAME && code <= OPT_NAME ? places[code] : NULL;
 }
 
 /* 0, or the exit code of a wrong call. */
@@ -111,7 +114,7 @@ static int take_options(struct pbm_call *call, int argc, char **argv) {
             *place = optarg;
         else if (code == OPT_OPTION && call->options < 24)
             call->option[call->options++] = optarg;
-        else if (code == OPT_TURN && cli_number(optarg, 0, SW_LAST_TURN, &turn))
+        else if (code == OPT_TURN && cli_number(optarg, 0, TURN_MOST, &turn))
             call->turn = (int)turn;
         else if (code == OPT_NOW || code == OPT_CHECK || code == OPT_WAIT)
             *(code == OPT_NOW ? &call->now : code == OPT_CHECK ? &call->check : &call->wait) = true;

@@ -1,4 +1,5 @@
-/* Play by mail: a game is a directory, and nothing else is needed.
+/* Play by mail, of any game with sheets (core/sheet.h). A seat is called a clan here, and counted from 1. A game is a
+   directory, and nothing else is needed.
      game.journal       the match, its setup and every input; with game.journal.seed until it is over
      game.json          the host's own: id, deadline rule, who plays which clan, when orders are due
      desk/clan-03.json  what came with a clan's last accepted mail for the next turn: messages, dropped lines
@@ -13,8 +14,8 @@
 #include "bots/bot.h"
 #include "core/words/event.h"
 #include "core/match.h"
+#include "core/sheet.h"
 #include "core/words/text.h"
-#include "games/swamp/swamp_view.h"
 
 #include <jansson.h>
 #include <limits.h>
@@ -63,9 +64,10 @@ struct pbm {
     struct lz_match match;
     struct lz_record record;
     struct lz_journal journal;
-    void *state;
-    char *content; /* the journal as read */
-    char *lines;   /* gathered, not yet on the disk */
+    const struct lz_sheet *sheet; /* of its game */
+    void *state, *view;           /* view: the last one taken */
+    char *content;                /* the journal as read */
+    char *lines;                  /* gathered, not yet on the disk */
     size_t line_len, line_room;
     off_t size;                 /* of the journal on the disk */
     void *bot_memory[LZ_SEATS]; /* of the seats that bots play; they have noticed all that was told */
@@ -73,7 +75,8 @@ struct pbm {
     struct lz_sink sink;
     uint32_t *steps;             /* steps[t]: the step that resolved turn t */
     int32_t (*scores)[LZ_SEATS]; /* scores[t]: the points after turn t */
-    int turns;                   /* how many of them */
+    int turns;                   /* how many of them, */
+    int turn_room;               /* and of how many there is room */
 };
 
 /* Every function that may fail says in words what, which, why and what to do; it has changed nothing then. */
@@ -93,7 +96,7 @@ int64_t pbm_now(void); /* seconds; $LIZARDRY_NOW instead of the clock, for tests
 /* pbm_game.c */
 bool pbm_open(struct pbm *, const char *dir, bool wait);
 void pbm_close(struct pbm *);
-bool pbm_create(struct pbm *, const struct lz_setup *, const uint8_t seed[LZ_SEED]);
+bool pbm_create(struct pbm *, const struct lz_game *, const struct lz_setup *, const uint8_t seed[LZ_SEED]);
 bool pbm_establish(struct pbm *, const char *dir); /* and on the disk */
 bool pbm_save(struct pbm *);                       /* game.json */
 /* One input. LZ_REFUSED: `why` says so; the state is as before. Its line waits for pbm_commit. */
@@ -102,9 +105,10 @@ bool pbm_commit(struct pbm *); /* the lines gathered are on the disk, or nothing
 bool pbm_undo_to(struct pbm *, uint32_t step);
 /* The match as it was after turn t: state, and spool with its events. */
 bool pbm_rewind(struct pbm *, int turn);
-bool pbm_rewind_end(struct pbm *);    /* and as it is now */
-int pbm_turn_now(const struct pbm *); /* the last turn resolved; -1 before the world is made */
-void pbm_view(const struct pbm *, int seat, struct swamp_view *);
+bool pbm_rewind_end(struct pbm *);                       /* and as it is now */
+int pbm_turn_now(const struct pbm *);                    /* the last turn resolved; -1 before the world is made */
+const void *pbm_view(const struct pbm *, int seat);      /* in p->view, until the next */
+struct lz_entry pbm_entry(const struct pbm *, int clan); /* of the last view taken */
 
 /* pbm_deadline.c */
 extern const struct pbm_rule pbm_rules[];

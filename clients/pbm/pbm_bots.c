@@ -44,16 +44,14 @@ void pbm_bots_free(struct pbm *p) {
 }
 
 static bool lay_all_in(struct pbm *p, int seat, const struct lz_bot *bot, void *scratch) {
-    static struct swamp_view view;
-    struct lz_move move = { .seat = (uint8_t)seat, .verb = SW_CLEAR };
+    struct lz_move move = { .seat = (uint8_t)seat, .verb = p->sheet->clear };
     struct lz_why why = { 0 };
-    if (lz_head_of(p->state)->phase == SW_PHASE_ORDERS && pbm_submit(p, &move, &why) != LZ_OK)
+    if (pbm_submit(p, &move, &why) == LZ_FAILED) /* refused: there is no book yet */
         return pbm_say("out of memory");
     for (int i = 0; i < MOST_MOVES; i++) {
-        pbm_view(p, seat, &view);
-        bot->decide(p->bot_memory[seat],
-                    &(struct lz_asked){ .view = &view, .nodes = LZ_BOT_PLAY_NODES, .scratch = scratch }, &move);
-        if (move.verb == SW_READY)
+        struct lz_asked asked = { .view = pbm_view(p, seat), .nodes = LZ_BOT_PLAY_NODES, .scratch = scratch };
+        bot->decide(p->bot_memory[seat], &asked, &move);
+        if (move.verb == p->sheet->ready)
             return true;
         if (pbm_submit(p, &move, &why) != LZ_OK)
             return pbm_say("the bot of clan %d gave an order that was refused (%s); this is a bug", seat + 1,

@@ -7,7 +7,7 @@ struct pbm_call {
     int argc; /* what follows DIR, options taken out */
     char **argv;
     /* the options, NULL or 0 where they were not given */
-    const char *preset, *players, *seed, *deadline, *id, *format, *out, *player, *address, *bot, *name;
+    const char *game, *preset, *players, *seed, *deadline, *id, *format, *out, *player, *address, *bot, *name;
     const char *option[24];
     int options, turn;
     bool now, check, wait;

@@ -190,13 +190,14 @@ int pbm_do_map(const struct pbm_call *call) { return draw_world(call, drawing_of
 /* Turn by turn in columns, a clan each. */
 static int print_history(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
-    static struct swamp_view view;
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    pbm_view(p, LZ_ONLOOKER, &view);
+    pbm_view(p, LZ_ONLOOKER);
     printf("turn");
-    for (int seat = 0; seat < p->record.setup.seats; seat++)
-        printf("  %5.3s", view.clans[seat].code);
+    for (int clan = 1; clan <= p->record.setup.seats; clan++) {
+        struct lz_text code = pbm_entry(p, clan).code;
+        printf("  %5.*s", (int)code.len, code.at);
+    }
     for (int turn = 0; turn < p->turns; turn++) {
         printf("\n%4d", turn);
         for (int seat = 0; seat < p->record.setup.seats; seat++)

@@ -2,7 +2,6 @@
 #include "clients/pbm/pbm.h"
 
 #include "core/fair.h"
-#include "core/games.h"
 #include "core/seats.h"
 
 #include <errno.h>
@@ -23,22 +22,35 @@ static void *room(size_t size) {
 
 /* ---- what a replay or a turn tells */
 
+static void *more_room(void *old, size_t size) {
+    void *got = realloc(old, size);
+    if (!got) {
+        pbm_say("out of memory");
+        exit(1);
+    }
+    return got;
+}
+
+static void begin_turn(struct pbm *p, int turn) {
+    p->spool.count = 0;
+    if (turn >= p->turn_room) {
+        p->turn_room = 2 * turn + 64;
+        p->steps = more_room(p->steps, (size_t)p->turn_room * sizeof *p->steps);
+        p->scores = more_room(p->scores, (size_t)p->turn_room * sizeof *p->scores);
+    }
+    if (p->turns <= turn)
+        p->turns = turn + 1;
+    p->steps[turn] = lz_head_of(p->state)->step;
+}
+
 static void spool_event(void *to, const struct lz_event *event) {
     struct pbm *p = to;
     struct pbm_spool *spool = &p->spool;
-    if (event->kind == SW_K_TURN) { /* the first event of a turn */
-        spool->count = 0;
-        if (p->turns <= event->arg[0])
-            p->turns = event->arg[0] + 1;
-        p->steps[event->arg[0]] = lz_head_of(p->state)->step;
-    }
+    if (event->kind == p->sheet->turned)
+        begin_turn(p, event->arg[0]);
     if (spool->count == spool->room) {
         spool->room = spool->room ? 2 * spool->room : 4096;
-        spool->at = realloc(spool->at, spool->room * sizeof *spool->at);
-        if (!spool->at) {
-            pbm_say("out of memory");
-            exit(1);
-        }
+        spool->at = more_room(spool->at, spool->room * sizeof *spool->at);
     }
     spool->at[spool->count++] = *event;
     pbm_bots_notice(p, event);
@@ -54,8 +66,15 @@ static void note_scores(void *to, const struct lz_input *in, const void *state) 
 
 int pbm_turn_now(const struct pbm *p) { return p->turns - 1; }
 
-void pbm_view(const struct pbm *p, int seat, struct swamp_view *view) {
-    p->match.game->view(p->match.game, p->state, seat, view);
+const void *pbm_view(const struct pbm *p, int seat) {
+    p->match.game->view(p->match.game, p->state, seat, p->view);
+    return p->view;
+}
+
+struct lz_entry pbm_entry(const struct pbm *p, int clan) {
+    struct lz_entry entry;
+    p->sheet->entry(p->match.game, p->view, clan - 1, &entry);
+    return entry;
 }
 
 /* ---- lines gathered until they are committed */
@@ -281,9 +300,9 @@ static bool play(struct pbm *p, uint32_t until) {
 }
 
 static void prepare(struct pbm *p, const struct lz_game *game) {
+    p->sheet = game->sheet;
     p->state = room(game->state_size);
-    p->steps = room((SW_LAST_TURN + 2) * sizeof *p->steps);
-    p->scores = room((SW_LAST_TURN + 2) * sizeof *p->scores);
+    p->view = room(game->view_size);
     p->sink = (struct lz_sink){ spool_event, p };
     p->journal = (struct lz_journal){ .line = gather, .to = p, .chain = p->record.chain };
     p->match = (struct lz_match){ .game = game, .state = p->state, .journal = &p->journal, .audit = true };
@@ -298,11 +317,17 @@ static void catch_up(struct pbm *p) {
     p->due = pbm_due_after(&p->rule, p->ran);
 }
 
+static bool has_sheets(const struct pbm *p) {
+    return p->record.game->sheet ||
+           pbm_say("'%s' holds a match of %s, which has no sheets of orders: `resume` plays it", p->dir,
+                   p->record.game->title);
+}
+
 bool pbm_open(struct pbm *p, const char *dir, bool wait) {
     *p = (struct pbm){ .lock = -1 };
     if (!pbm_lock(p, dir, wait))
         return false;
-    if (load_host(p) && read_journal(p) && load_seed(p)) {
+    if (load_host(p) && read_journal(p) && has_sheets(p) && load_seed(p)) {
         prepare(p, p->record.game);
         if (play(p, 0)) {
             load_desks(p);
@@ -318,6 +343,7 @@ void pbm_close(struct pbm *p) {
     pbm_unlock(p);
     json_decref(p->notes);
     free(p->state);
+    free(p->view);
     free(p->steps);
     free(p->scores);
     free(p->content);
@@ -353,9 +379,8 @@ static bool new_folder(struct pbm *p, const char *dir) {
 }
 
 /* In memory only: who plays may be wrong, and then nothing is to be left behind. */
-bool pbm_create(struct pbm *p, const struct lz_setup *setup, const uint8_t seed[LZ_SEED]) {
+bool pbm_create(struct pbm *p, const struct lz_game *game, const struct lz_setup *setup, const uint8_t seed[LZ_SEED]) {
     struct lz_why why = { 0 };
-    const struct lz_game *game = lz_game_by_id(lz_span("swamp"));
     p->record = (struct lz_record){ .game = game, .setup = *setup, .seed_known = true };
     memcpy(p->record.seed, seed, LZ_SEED);
     lz_fair_commit(p->record.seed, p->record.commit);

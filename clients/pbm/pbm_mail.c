@@ -3,23 +3,23 @@
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_commands.h"
 
-#include "games/swamp/sheet/swamp_sheet.h"
+#include "core/words/clean.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAIL_MOST = 256 * 1024, RECEIPT = 64 * 1024 };
+enum { MAIL_MOST = 256 * 1024, RECEIPT = 256 * 1024 };
 
 struct reading {
     struct pbm *p;
     struct lz_text mail;
-    struct swamp_mail parts;
-    struct swamp_view view;
-    struct swamp_receipt receipt;
+    struct lz_mail parts;
     int clan;
-    json_t *desk;
+    struct lz_move move[LZ_SHEET_MOVES]; /* what it means */
+    struct lz_moves moves;
+    json_t *receipt, *desk;
 };
 
 static void say_end(void) { puts("\nNothing was changed: your earlier orders, if there are any, still stand."); }
@@ -38,7 +38,7 @@ __attribute__((format(printf, 1, 2))) static bool reject(const char *format, ...
 
 static void clean(char *to, size_t room, struct lz_text text) {
     struct lz_writer w = lz_writer_in(to, (uint32_t)room);
-    swamp_put_clean(&w, text, false);
+    lz_put_clean(&w, text, false);
 }
 
 /* SW-22.4: a wrong game, password or turn is refused with the reason. The password is asked for last, so that only who
@@ -52,11 +52,10 @@ static bool is_for_us(struct reading *r) {
         return reject(r->parts.game.len ? "it is for game '%s', and this is game %s"
                                         : "it does not say for which game it is%s; write GAME %s",
                       word, p->id);
-    pbm_view(p, LZ_ONLOOKER, &r->view);
-    r->clan = swamp_clan_named(&r->view, r->parts.clan);
-    clean(word, sizeof word, r->parts.clan);
+    r->clan = p->sheet->seat(p->match.game, pbm_view(p, LZ_ONLOOKER), r->parts.seat) + 1;
+    clean(word, sizeof word, r->parts.seat);
     if (!r->clan)
-        return reject(r->parts.clan.len ? "there is no clan '%s' in this game"
+        return reject(r->parts.seat.len ? "there is no clan '%s' in this game"
                                         : "it does not say which clan sends it%s; write CLAN and its number",
                       word);
     const struct pbm_seat *seat = &p->seat[r->clan - 1];
@@ -65,25 +64,25 @@ static bool is_for_us(struct reading *r) {
             "the password is not that of clan %d; write PASS and the word you were sent, or that of your last report",
             r->clan);
     clean(word, sizeof word, r->parts.turn);
-    if (r->parts.turn.len && (!lz_read_number(r->parts.turn, 0, SW_LAST_TURN, &turn) || turn != pbm_turn_now(p) + 1))
+    if (r->parts.turn.len && (!lz_read_number(r->parts.turn, 0, INT32_MAX, &turn) || turn != pbm_turn_now(p) + 1))
         return reject("it is for turn '%s', and orders are taken for turn %d", word, pbm_turn_now(p) + 1);
     return true;
 }
 
 /* ---- messages, SW-16.1 */
 
-static void keep_letter(struct reading *r, json_t *messages, const struct swamp_letter *letter) {
+static void keep_letter(struct reading *r, json_t *messages, const struct lz_letter *letter) {
     char note[800], *text = malloc(letter->text.len * 3 + 8);
     struct lz_writer w = lz_writer_in(note, sizeof note);
-    lz_seats to = swamp_letter_to(&r->view, letter, &w);
+    lz_seats to = r->p->sheet->reach(r->p->match.game, r->p->view, letter, &w);
     if (w.len)
         printf(" %s\n", note);
     if (to && text) {
         json_t *clans = json_array();
         struct lz_writer words = lz_writer_in(text, letter->text.len * 3 + 8);
-        swamp_put_clean(&words, letter->text, true);
+        lz_put_clean(&words, letter->text, true);
         printf(" message to clan");
-        for (int seat = 0, n = 0; seat < r->view.seen.seats; seat++)
+        for (int seat = 0, n = 0; seat < r->p->record.setup.seats; seat++)
             if (to >> seat & 1) {
                 printf(n++ ? ", %d" : " %d", seat + 1);
                 json_array_append_new(clans, json_integer(seat + 1));
@@ -101,19 +100,29 @@ static void keep_letters(struct reading *r) {
     for (int i = 0; i < r->parts.letters; i++)
         keep_letter(r, messages, &r->parts.letter[i]);
     if (r->parts.refused)
-        printf(" %d more were not taken: 20 messages a turn\n", r->parts.refused);
+        printf(" %d more were not taken: %d messages a turn\n", r->parts.refused, LZ_LETTERS);
     json_object_set_new(r->desk, "messages", messages);
 }
 
 /* ---- orders */
 
+/* What it means to the clan: the moves, and the receipt. */
+static bool read_sheet(struct reading *r) {
+    char *text = malloc(RECEIPT);
+    struct lz_writer w = lz_writer_in(text, text ? RECEIPT : 0);
+    json_error_t trouble;
+    r->moves = (struct lz_moves){ r->move, 0, LZ_SHEET_MOVES, false };
+    if (text)
+        r->p->sheet->read(r->p->match.game, pbm_view(r->p, r->clan - 1), r->mail, &r->moves, &w);
+    r->receipt = text && !w.full ? json_loadb(text, w.len, 0, &trouble) : NULL;
+    free(text);
+    return r->receipt || pbm_say("the receipt could not be made; this is a bug");
+}
+
 static bool submit_all(struct reading *r) {
-    struct lz_move room[SW_SHEET_MOVES];
-    struct lz_moves moves = { room, 0, SW_SHEET_MOVES, false };
     struct lz_why why = { 0 };
-    swamp_sheet_moves(&r->view, &r->receipt, &moves);
-    for (uint32_t i = 0; i < moves.count; i++) {
-        enum lz_status status = pbm_submit(r->p, &room[i], &why);
+    for (uint32_t i = 0; i < r->moves.count; i++) {
+        enum lz_status status = pbm_submit(r->p, &r->move[i], &why);
         if (status == LZ_FAILED)
             return pbm_say("out of memory");
         if (status == LZ_REFUSED)
@@ -124,15 +133,12 @@ static bool submit_all(struct reading *r) {
 
 /* What was not used, and why, for the report. */
 static void keep_dropped(struct reading *r) {
-    json_t *dropped = json_array();
-    for (int i = 0; i < r->receipt.slips; i++) {
-        char words[400];
-        struct lz_writer w = lz_writer_in(words, sizeof words);
-        lz_put(&w, "Line ");
-        lz_put_number(&w, r->receipt.slip[i].line);
-        lz_put(&w, " was not used: ");
-        swamp_note_put(&r->view, &r->receipt.slip[i].note, &w);
-        json_array_append_new(dropped, json_string(words));
+    json_t *dropped = json_array(), *slip;
+    size_t i;
+    json_array_foreach(json_object_get(r->receipt, "errors"), i, slip) {
+        json_array_append_new(dropped, json_sprintf("Line %d was not used: %s",
+                                                    (int)json_integer_value(json_object_get(slip, "line")),
+                                                    json_string_value(json_object_get(slip, "text"))));
     }
     json_object_set_new(r->desk, "dropped", dropped);
 }
@@ -144,7 +150,7 @@ static void print_receipt(struct reading *r) {
     if (!text)
         return;
     struct lz_writer w = lz_writer_in(text, RECEIPT);
-    swamp_receipt_text(&r->view, &r->receipt, &w);
+    r->p->sheet->receipt(r->p->match.game, pbm_view(r->p, r->clan - 1), r->mail, &w);
     strftime(when, sizeof when, "%A, %e %B %Y, %H:%M", localtime_r(&due, &tm));
     printf("%s\n", text);
     printf("Orders for turn %d are due %s. A new mail replaces this one whole.\n", pbm_turn_now(r->p) + 1, when);
@@ -154,9 +160,9 @@ static void print_receipt(struct reading *r) {
 /* SW-22.4: SURRENDER counts when it comes a second time. */
 static bool surrender(struct reading *r) {
     struct pbm_seat *seat = &r->p->seat[r->clan - 1];
-    struct lz_move move = { .seat = (uint8_t)(r->clan - 1), .verb = SW_SURRENDER };
+    struct lz_move move = { .seat = (uint8_t)(r->clan - 1), .verb = r->p->sheet->leave };
     struct lz_why why = { 0 };
-    if (!r->parts.surrender) {
+    if (!r->parts.leaves) {
         seat->told_to_leave = false;
         return true;
     }
@@ -173,8 +179,8 @@ static bool surrender(struct reading *r) {
 static bool take(struct reading *r) {
     char name[64];
     struct pbm *p = r->p;
-    pbm_view(p, r->clan - 1, &r->view);
-    swamp_sheet_read(&r->view, r->mail, &r->receipt);
+    if (!read_sheet(r))
+        return false;
     r->desk = json_object();
     json_object_set_new(r->desk, "turn", json_integer(pbm_turn_now(p) + 1));
     printf("Game %s, clan %d, turn %d: your mail was read.\n\n", p->id, r->clan, pbm_turn_now(p) + 1);
@@ -198,7 +204,7 @@ int pbm_orders(struct pbm *p, struct lz_text mail) {
         return !pbm_say("out of memory");
     r->p = p;
     r->mail = mail;
-    swamp_mail_read(mail, &r->parts);
+    p->sheet->mail(p->match.game, mail, &r->parts);
     bool taken = is_for_us(r);
     if (taken && lz_head_of(p->state)->over)
         taken = reject("the game is over");
@@ -206,6 +212,7 @@ int pbm_orders(struct pbm *p, struct lz_text mail) {
         taken = reject("clan %d is no longer in play", r->clan);
     taken = taken && take(r);
     pbm_log(p, "a mail from clan %d was %s", r->clan, taken ? "taken" : "refused");
+    json_decref(r->receipt);
     free(r);
     return !taken;
 }
@@ -241,6 +248,13 @@ int pbm_do_orders(const struct pbm_call *call) {
     return code;
 }
 
+static bool take_startup(struct reading *r) {
+    print_receipt(r);
+    if (!json_object_get(r->receipt, "setup"))
+        return reject("there is no SETUP in it; write SETUP DEFAULT 2, for example");
+    return submit_all(r) && pbm_commit(r->p);
+}
+
 /* The moderator enters a start-up for a clan: the same text as in a mail, without game and password. */
 int pbm_do_startup(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
@@ -255,14 +269,12 @@ int pbm_do_startup(const struct pbm_call *call) {
         } else {
             r->p = p;
             r->clan = (int)clan;
-            pbm_view(p, r->clan - 1, &r->view);
-            swamp_sheet_read(&r->view, page, &r->receipt);
-            print_receipt(r);
-            taken = (r->receipt.setup || reject("there is no SETUP in it; write SETUP DEFAULT 2, for example")) &&
-                    submit_all(r) && pbm_commit(p);
+            r->mail = page;
+            taken = read_sheet(r) && take_startup(r);
         }
         pbm_close(p);
     }
+    json_decref(r ? r->receipt : NULL);
     free(r);
     free(bytes);
     return !taken;

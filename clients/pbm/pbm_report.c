@@ -46,19 +46,23 @@ static bool is_for(json_t *message, int clan) {
     return false;
 }
 
+static json_t *received(const struct pbm *p, int from, json_t *message) {
+    struct lz_text code = pbm_entry(p, from).code;
+    return json_pack("{s:i,s:s%,s:O}", "clan", from, "code", code.at, (size_t)code.len, "text",
+                     json_object_get(message, "text"));
+}
+
 /* SW-16.1: the receiver learns the sender and nobody else who got it; the sender has a copy with all receivers. */
 static json_t *messages_of(const struct pbm *p, json_t *press, int clan) {
     json_t *in = json_array(), *out = json_array(), *message;
-    static struct swamp_view view;
     size_t i;
-    pbm_view(p, LZ_ONLOOKER, &view);
+    pbm_view(p, LZ_ONLOOKER);
     for (int from = 1; from <= p->record.setup.seats; from++)
         json_array_foreach(json_object_get(desk_in(press, from), "messages"), i, message) {
             if (from == clan)
                 json_array_append(out, message);
             else if (is_for(message, clan))
-                json_array_append_new(in, json_pack("{s:i,s:s%,s:O}", "clan", from, "code", view.clans[from - 1].code,
-                                                    (size_t)3, "text", json_object_get(message, "text")));
+                json_array_append_new(in, received(p, from, message));
         }
     return json_pack("{s:o,s:o}", "in", in, "out", out);
 }
@@ -86,15 +90,13 @@ static uint32_t told_to(const struct pbm *p, int seat, struct lz_event *told) {
 
 static json_t *engine_report(const struct pbm *p, int clan) {
     int seat = clan ? clan - 1 : LZ_ONLOOKER;
-    static struct swamp_view view;
     struct lz_event *told = malloc((p->spool.count + 1) * sizeof *told);
     char *text = malloc(REPORT_ROOM);
     json_t *report = NULL;
     json_error_t trouble;
     if (told && text) {
         struct lz_writer w = lz_writer_in(text, REPORT_ROOM);
-        pbm_view(p, seat, &view);
-        p->match.game->report(p->match.game, &view, told, told_to(p, seat, told), &w);
+        p->match.game->report(p->match.game, pbm_view(p, seat), told, told_to(p, seat, told), &w);
         report = w.full ? NULL : json_loadb(text, w.len, 0, &trouble);
     }
     free(told);

@@ -104,21 +104,12 @@ static bool good_id(const char *id) {
 /* ---- a seat is taken */
 
 static bool clan_of(const struct pbm *p, const char *word, int *clan) {
-    int64_t number;
-    static struct swamp_view view;
-    if (lz_read_number(lz_span(word), 1, p->record.setup.seats, &number)) {
-        *clan = (int)number;
-        return true;
-    }
-    pbm_view(p, LZ_ONLOOKER, &view);
-    for (*clan = 1; *clan <= p->record.setup.seats; ++*clan)
-        if (strlen(word) == 3 && lz_text_like((struct lz_text){ view.clans[*clan - 1].code, 3 }, word))
-            return true;
-    return pbm_say("there is no clan '%s': clans are 1 to %d, or their codes", word, p->record.setup.seats);
+    *clan = p->sheet->seat(p->match.game, pbm_view(p, LZ_ONLOOKER), lz_span(word)) + 1;
+    return *clan || pbm_say("there is no clan '%s': clans are 1 to %d, or their codes", word, p->record.setup.seats);
 }
 
 static bool name_clan(struct pbm *p, int clan, const char *name) {
-    struct lz_move move = { .seat = (uint8_t)(clan - 1), .verb = SW_NAME_CLAN, .args = LZ_ARGS };
+    struct lz_move move = { .seat = (uint8_t)(clan - 1), .verb = p->sheet->name, .args = LZ_ARGS };
     struct lz_why why = { 0 };
     if (!lz_text_pack(lz_trim(lz_span(name)), move.arg))
         return pbm_say("'%s' is no name for a clan: 1 to 20 bytes of text", name);
@@ -210,11 +201,23 @@ static bool seat_players(struct pbm *p, const char *path, FILE *passwords) {
 
 /* ---- the commands */
 
+/* The game that is named, or the first with sheets. NULL after saying what is wrong. */
+static const struct lz_game *game_of(const struct pbm_call *call) {
+    const struct lz_game *game = call->game ? lz_game_by_id(lz_span(call->game)) : NULL;
+    for (uint32_t i = 0; !call->game && !game && i < lz_games_count; i++)
+        game = lz_games[i]->sheet ? lz_games[i] : NULL;
+    if (game && game->sheet)
+        return game;
+    pbm_say(game ? "%s is not played by mail: it has no sheets of orders" : "there is no game '%s'",
+            game ? game->title : call->game);
+    return NULL;
+}
+
 static bool make(struct pbm *p, const struct pbm_call *call, const struct lz_setup *setup, FILE *passwords) {
     uint8_t seed[LZ_SEED];
     if (!cli_seed(call->seed, seed))
         return pbm_say("the system gives no random bytes");
-    if (!pbm_create(p, setup, seed))
+    if (!pbm_create(p, game_of(call), setup, seed))
         return false;
     for (int seat = 0; seat < setup->seats; seat++)
         if (!seat_bot(p, seat + 1, best_bot(p->record.game)))
@@ -229,9 +232,11 @@ static bool make(struct pbm *p, const struct pbm_call *call, const struct lz_set
 
 int pbm_do_new(const struct pbm_call *call) {
     struct pbm pbm = { .lock = -1 }, *p = &pbm;
-    const struct lz_game *game = lz_game_by_id(lz_span("swamp"));
+    const struct lz_game *game = game_of(call);
+    if (!game)
+        return 1;
     struct lz_setup setup = { .now = pbm_now() * 1000 };
-    const char *preset = call->preset ? call->preset : "classic16", *slash = strrchr(call->dir, '/');
+    const char *preset = call->preset ? call->preset : game->sheet->preset, *slash = strrchr(call->dir, '/');
     const char *id = call->id ? call->id : slash && slash[1] ? slash + 1 : call->dir;
     char *said = NULL;
     size_t len = 0;
@@ -306,7 +311,7 @@ int pbm_do_drop(const struct pbm_call *call) {
         return 1;
     bool dropped = clan_of(p, call->argv[0], &clan);
     struct lz_move move = {
-        .seat = LZ_CLOCK, .verb = SW_DROP, .args = 1, .arg = { (int16_t)(dropped ? clan - 1 : 0) }
+        .seat = LZ_CLOCK, .verb = p->sheet->drop, .args = 1, .arg = { (int16_t)(dropped ? clan - 1 : 0) }
     };
     if (dropped && pbm_submit(p, &move, &why) != LZ_OK)
         dropped = pbm_say("%s", p->match.game->ruleset[why.rule].text);

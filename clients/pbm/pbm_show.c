@@ -41,14 +41,13 @@ int pbm_do_turn(const struct pbm_call *call) {
     return !run;
 }
 
-static void print_clan(const struct pbm *p, const struct swamp_view *view, int seat) {
-    static const char *const states[] = { "", "surrendered", "out" };
-    const struct swamp_clan *clan = &view->clans[seat];
+static void print_clan(const struct pbm *p, int seat) {
+    struct lz_entry clan = pbm_entry(p, seat + 1);
     const struct pbm_seat *who = &p->seat[seat];
     bool plays = lz_head_of(p->state)->may >> seat & 1;
-    printf(" %2d  %.3s  %-20.*s  %-24.24s  %s\n", seat + 1, clan->code, SW_NAME, clan->name,
-           who->bot[0] ? who->bot : who->player,
-           clan->state   ? states[clan->state]
+    printf(" %2d  %.*s  %-20.*s  %-24.24s  %s\n", seat + 1, (int)clan.code.len, clan.code.at, (int)clan.name.len,
+           clan.name.at, who->bot[0] ? who->bot : who->player,
+           clan.gone[0]  ? clan.gone
            : !plays      ? ""
            : who->bot[0] ? "bot"
            : p->in[seat] ? "orders in"
@@ -57,11 +56,10 @@ static void print_clan(const struct pbm *p, const struct swamp_view *view, int s
 
 int pbm_do_status(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
-    static struct swamp_view view;
     char why[PBM_WORDS];
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    pbm_view(p, LZ_ONLOOKER, &view);
+    pbm_view(p, LZ_ONLOOKER);
     printf("Game %s (%s), %s\n", p->id, p->preset,
            lz_head_of(p->state)->over ? "over"
            : pbm_turn_now(p) < 0      ? "not begun"
@@ -74,7 +72,7 @@ int pbm_do_status(const struct pbm_call *call) {
         printf("; %s.\n", pbm_may_run(p, why) ? "the turn can run now" : why);
     }
     for (int seat = 0; seat < p->record.setup.seats; seat++)
-        print_clan(p, &view, seat);
+        print_clan(p, seat);
     pbm_close(p);
     return 0;
 }

@@ -50,7 +50,7 @@ static bool end_if_over(struct pbm *p) {
 }
 
 bool pbm_run_turn(struct pbm *p) {
-    struct lz_move move = { .seat = LZ_CLOCK, .verb = SW_TURN };
+    struct lz_move move = { .seat = LZ_CLOCK, .verb = p->sheet->turn };
     struct lz_why why = { 0 };
     int turn = pbm_turn_now(p) + 1;
     if (lz_head_of(p->state)->over)

@@ -442,5 +442,5 @@ const struct lz_game swamp_game = {
     .audit = swamp_audit,
     .show = swamp_show,
     .report = swamp_report,
-    .sheet = swamp_sheet,
+    .sheet = &swamp_sheet,
 };

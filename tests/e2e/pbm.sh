@@ -11,6 +11,10 @@ made() { code 0 "Game q4-1: quick4, 4 clans" pbm new "$game" --preset quick4 --i
 check "new makes a game" made
 check "new takes no directory that has one" code 1 "there is a game in" pbm new "$game"
 check "new names the presets" code 1 "classic16" pbm new "$room/none" --preset huge
+check "new knows which games have sheets" code 1 "not played by mail" pbm new "$room/none" --game pig
+check "and which there are" code 1 "no game 'chess'" pbm new "$room/none" --game chess
+named() { code 0 "duel, 2 clans" pbm new "$room/named" --game swamp --preset duel; }
+check "new takes a game by name" named
 check "new explains deadlines" code 1 "fortnight" pbm new "$room/none" --deadline never
 
 listed() {

@@ -1,6 +1,7 @@
 /* Sheets and mails of swamp: any bytes as a page, read with the eyes of a clan in a world that other bytes made. What
    is meant is sane, prints and parses back, and is taken by the rules move by move; the receipt never overflows and
    shows no control characters. */
+#include "core/words/clean.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
 #include "games/swamp/sheet/swamp_sheet.h"
@@ -11,7 +12,7 @@
 static struct swamp_state state;
 static struct swamp_view view;
 static struct swamp_receipt receipt;
-static struct swamp_mail mail;
+static struct lz_mail mail;
 static char text[400000];
 
 /* A world of sixteen rows, or of eight; every hex of some kind, some of them held by somebody. */
@@ -67,13 +68,13 @@ static void taken(const struct lz_move *move) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct fuzz f = { data, size };
-    struct lz_move room[SW_SHEET_MOVES];
-    struct lz_moves moves = { room, 0, SW_SHEET_MOVES, false };
+    struct lz_move room[LZ_SHEET_MOVES];
+    struct lz_moves moves = { room, 0, LZ_SHEET_MOVES, false };
     make_world(&f);
     swamp_view(&swamp_game, &state, 2, &view);
     struct lz_text page = { (const char *)f.at, (uint32_t)f.left };
     struct lz_writer w = lz_writer_in(text, sizeof text);
-    swamp_game.sheet(&swamp_game, &view, page, &moves, &w);
+    swamp_game.sheet->read(&swamp_game, &view, page, &moves, &w);
     shows_well(&w, false);
     for (uint32_t i = 0; i < moves.count; i++)
         taken(&room[i]);
@@ -87,7 +88,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         lz_assert((swamp_letter_to(&view, &mail.letter[i], &w) & ~11u) == 0);
         shows_well(&w, false);
         w = lz_writer_in(text, sizeof text);
-        swamp_put_clean(&w, mail.letter[i].text, true);
+        lz_put_clean(&w, mail.letter[i].text, true);
         shows_well(&w, true);
     }
     return 0;

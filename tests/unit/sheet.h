@@ -16,7 +16,7 @@
 static struct swamp_state s;
 static struct swamp_view v;
 static struct swamp_receipt r;
-static struct lz_move room[SW_SHEET_MOVES];
+static struct lz_move room[LZ_SHEET_MOVES];
 static struct lz_moves moves;
 static char out[400000];
 
@@ -78,7 +78,7 @@ static inline struct lz_text span_of(const char *page, uint32_t len) { return (s
 static inline void read_bytes(const char *page, uint32_t len) {
     swamp_view(&swamp_game, &s, 2, &v);
     swamp_sheet_read(&v, span_of(page, len), &r);
-    moves = (struct lz_moves){ room, 0, SW_SHEET_MOVES, false };
+    moves = (struct lz_moves){ room, 0, LZ_SHEET_MOVES, false };
     swamp_sheet_moves(&v, &r, &moves);
 }
 

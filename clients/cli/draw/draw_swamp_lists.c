@@ -2,7 +2,7 @@
 #include "clients/cli/draw/draw_swamp.h"
 
 #include "clients/cli/cli.h"
-#include "games/swamp/sheet/swamp_sheet.h"
+#include "core/words/clean.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -18,7 +18,7 @@ void draw_clan(const struct swamp_view *v, int clan, struct lz_writer *w) {
     const struct swamp_clan *c = &v->clans[clan - 1];
     char room[4 * SW_NAME];
     struct lz_writer name = lz_writer_in(room, sizeof room);
-    swamp_put_clean(&name, (struct lz_text){ c->name, (uint32_t)strnlen(c->name, SW_NAME) }, false);
+    lz_put_clean(&name, (struct lz_text){ c->name, (uint32_t)strnlen(c->name, SW_NAME) }, false);
     cli_tame(room);
     lz_put(w, room);
     lz_put(w, " (");

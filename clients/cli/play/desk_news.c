@@ -3,6 +3,7 @@
 #include "clients/cli/play/desk_work.h"
 
 #include "clients/mail/report_text.h"
+#include "core/words/clean.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +44,7 @@ static bool read_report(struct desk *desk, struct doc_file *file, struct lz_writ
 }
 
 /* Names of others stand in reports: nothing may steer the terminal. */
-static void put_tame(const char *text, struct lz_writer *w) { swamp_put_clean(w, lz_span(text), true); }
+static void put_tame(const char *text, struct lz_writer *w) { lz_put_clean(w, lz_span(text), true); }
 
 /* ---- the short of it */
 

@@ -71,8 +71,8 @@ static void show_receipt(struct desk *desk) {
 }
 
 static bool lay_setup(struct desk *desk) {
-    struct lz_move room[SW_SHEET_MOVES];
-    struct lz_moves moves = { room, 0, SW_SHEET_MOVES, false };
+    struct lz_move room[LZ_SHEET_MOVES];
+    struct lz_moves moves = { room, 0, LZ_SHEET_MOVES, false };
     swamp_sheet_moves(desk->view, desk->receipt, &moves);
     for (uint32_t i = 0; i < moves.count; i++)
         if (!desk_move(desk, room[i]))

@@ -234,9 +234,8 @@ void swamp_imagine(const struct lz_game *game, const void *view, struct lz_rng *
 bool swamp_audit(const struct lz_game *game, const void *state, struct lz_why *);               /* swamp_audit.c */
 void swamp_show(const struct lz_game *game, const void *view, struct lz_writer *);              /* swamp_show.c */
 void swamp_report(const struct lz_game *game, const void *view, const struct lz_event *, uint32_t n,
-                  struct lz_writer *); /* swamp_report.c */
-void swamp_sheet(const struct lz_game *game, const void *view, struct lz_text page, struct lz_moves *,
-                 struct lz_writer *);                                                         /* swamp_sheet.c */
+                  struct lz_writer *);                                                        /* swamp_report.c */
+extern const struct lz_sheet swamp_sheet;                                                     /* swamp_sheet.c */
 void swamp_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *); /* swamp_list.c */
 bool swamp_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *, struct lz_move *);
 void swamp_turn(struct swamp_state *, struct lz_sink *); /* swamp_turn.c */

@@ -2,7 +2,7 @@
    receivers of messages. Whole mails are in swamp_mail_test.c. */
 #include "tests/unit/sheet.h"
 
-static struct swamp_mail m;
+static struct lz_mail m;
 
 static void mail(const char *page) {
     memset(&m, 0xa5, sizeof m);
@@ -137,15 +137,15 @@ TEST(fields_of_a_mail) {
         text_is(m.game, lines[i][1]);
     }
     mail("GAME 1\nCLAN 2\nPASS 3\nTURN 4\nGAME 5\nCLAN 6\nPASS 7\nTURN 8\nSURRENDER.\n");
-    text_is(m.game, "1"), text_is(m.clan, "2"), text_is(m.pass, "3"), text_is(m.turn, "4");
-    assert_int_equal(m.surrender, 1);
+    text_is(m.game, "1"), text_is(m.seat, "2"), text_is(m.pass, "3"), text_is(m.turn, "4");
+    assert_int_equal(m.leaves, 1);
     mail("GAME 1\nORDERS\nCLAN 2\nSURRENDER\nEND\nPASS 3\n"); /* not within a block */
-    text_is(m.clan, ""), text_is(m.pass, "3");
-    assert_int_equal(m.surrender, 0);
+    text_is(m.seat, ""), text_is(m.pass, "3");
+    assert_int_equal(m.leaves, 0);
     mail("SURRENDER\n");
-    assert_int_equal(m.surrender, 1);
+    assert_int_equal(m.leaves, 1);
     mail("SURRENDER now\n");
-    assert_int_equal(m.surrender, 0);
+    assert_int_equal(m.leaves, 0);
 }
 
 /* ---- messages */
@@ -198,7 +198,7 @@ TEST(where_a_message_ends) {
 static void reaches(const char *to, lz_seats seats, const char *words) {
     char room_for[300];
     struct lz_writer note = lz_writer_in(room_for, sizeof room_for);
-    struct swamp_letter letter = { .to = lz_span(to), .text = lz_span("hi") };
+    struct lz_letter letter = { .to = lz_span(to), .text = lz_span("hi") };
     assert_int_equal(swamp_letter_to(&v, &letter, &note), seats);
     assert_string_equal(room_for, words);
 }

@@ -168,9 +168,9 @@ bool swamp_reader_next(struct swamp_reader *r, struct swamp_row *row) {
     return false;
 }
 
-static void begin_letter(struct swamp_mail *mail, const struct swamp_row *row) {
-    struct swamp_letter *letter = &mail->letter[mail->letters];
-    if (mail->letters == SW_MESSAGES) {
+static void begin_letter(struct lz_mail *mail, const struct swamp_row *row) {
+    struct lz_letter *letter = &mail->letter[mail->letters];
+    if (mail->letters == LZ_LETTERS) {
         mail->refused++;
         return;
     }
@@ -179,8 +179,8 @@ static void begin_letter(struct swamp_mail *mail, const struct swamp_row *row) {
     mail->letters++;
 }
 
-static void go_on_with_letter(struct swamp_mail *mail, const struct swamp_row *row) {
-    struct swamp_letter *letter = &mail->letter[mail->letters - 1];
+static void go_on_with_letter(struct lz_mail *mail, const struct swamp_row *row) {
+    struct lz_letter *letter = &mail->letter[mail->letters - 1];
     if (mail->refused)
         return;
     if (!letter->text.at)
@@ -188,18 +188,18 @@ static void go_on_with_letter(struct swamp_mail *mail, const struct swamp_row *r
     letter->text.len = (uint32_t)(row->text.at + row->text.len - letter->text.at);
 }
 
-static void read_field(struct swamp_mail *mail, struct lz_text line) {
-    struct lz_text *const place[FIELDS] = { &mail->game, &mail->clan, &mail->pass, &mail->turn }, value;
+static void read_field(struct lz_mail *mail, struct lz_text line) {
+    struct lz_text *const place[FIELDS] = { &mail->game, &mail->seat, &mail->pass, &mail->turn }, value;
     for (int i = 0; i < FIELDS; i++)
         if (is_field(line, fields[i], &value) && !place[i]->len)
             *place[i] = value;
-    mail->surrender |= is_line(line, "SURRENDER");
+    mail->leaves |= is_line(line, "SURRENDER");
 }
 
-void swamp_mail_read(struct lz_text text, struct swamp_mail *mail) {
+void swamp_mail_read(struct lz_text text, struct lz_mail *mail) {
     struct swamp_reader reader = swamp_reader_of(text);
     struct swamp_row row;
-    *mail = (struct swamp_mail){ 0 };
+    *mail = (struct lz_mail){ 0 };
     while (swamp_reader_next(&reader, &row)) {
         mail->orders |= row.where == SW_OPENS_ORDERS;
         mail->setup |= row.where == SW_OPENS_SETUP;
@@ -264,7 +264,7 @@ static lz_seats all_others(const struct swamp_view *v) {
     return seats;
 }
 
-lz_seats swamp_letter_to(const struct swamp_view *v, const struct swamp_letter *letter, struct lz_writer *note) {
+lz_seats swamp_letter_to(const struct swamp_view *v, const struct lz_letter *letter, struct lz_writer *note) {
     lz_seats seats = 0;
     if (!letter->text.len || characters(letter->text) > SW_MESSAGE) {
         lz_put(note, letter->text.len ? "The message is longer than 2000 characters: not sent."

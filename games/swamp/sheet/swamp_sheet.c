@@ -117,10 +117,68 @@ void swamp_sheet_moves(const struct swamp_view *v, const struct swamp_receipt *r
         push(moves, r->line[i].move, seat);
 }
 
-void swamp_sheet(const struct lz_game *game, const void *view, struct lz_text page, struct lz_moves *moves,
-                 struct lz_writer *w) {
+/* ---- the door */
+
+static void read_mail(const struct lz_game *game, struct lz_text text, struct lz_mail *parts) {
+    swamp_mail_read(text, parts);
+}
+
+static int seat_named(const struct lz_game *game, const void *view, struct lz_text name) {
+    return swamp_clan_named(view, name) - 1;
+}
+
+static void entry(const struct lz_game *game, const void *view, int seat, struct lz_entry *at) {
+    static const char *const gone[] = { [SW_ACTIVE] = "", [SW_SURRENDERED] = "surrendered", [SW_ELIMINATED] = "out" };
+    const struct swamp_view *v = view;
+    const struct swamp_clan *clan = &v->clans[seat];
+    *at = (struct lz_entry){ { clan->code, sizeof clan->code }, { clan->name, 0 }, gone[clan->state] };
+    while (at->name.len < SW_NAME && clan->name[at->name.len])
+        at->name.len++;
+}
+
+static lz_seats reach(const struct lz_game *game, const void *view, const struct lz_letter *letter,
+                      struct lz_writer *note) {
+    return swamp_letter_to(view, letter, note);
+}
+
+static void read_page(const struct lz_game *game, const void *view, struct lz_text page, struct lz_moves *moves,
+                      struct lz_writer *w) {
     struct swamp_receipt receipt;
     swamp_sheet_read(view, page, &receipt);
     swamp_sheet_moves(view, &receipt, moves);
     swamp_receipt_json(view, &receipt, w);
 }
+
+static void receipt_of(const struct lz_game *game, const void *view, struct lz_text page, struct lz_writer *w) {
+    struct swamp_receipt receipt;
+    swamp_sheet_read(view, page, &receipt);
+    swamp_receipt_text(view, &receipt, w);
+}
+
+static void book(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    const struct swamp_view *v = view;
+    for (int i = 0; i < v->orders; i++) {
+        swamp_order_print(&v->laws, &v->order[i], w);
+        lz_put_char(w, '\n');
+    }
+}
+
+const struct lz_sheet swamp_sheet = {
+    .ready = SW_READY,
+    .clear = SW_CLEAR,
+    .leave = SW_SURRENDER,
+    .stay = SW_STAY_ON,
+    .name = SW_NAME_CLAN,
+    .turn = SW_TURN,
+    .drop = SW_DROP,
+    .turned = SW_K_TURN,
+    .preset = "classic16",
+    .mail = read_mail,
+    .seat = seat_named,
+    .entry = entry,
+    .reach = reach,
+    .read = read_page,
+    .receipt = receipt_of,
+    .book = book,
+    .complete = swamp_complete,
+};

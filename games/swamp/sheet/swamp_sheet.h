@@ -3,17 +3,16 @@
 #ifndef SWAMP_SHEET_H
 #define SWAMP_SHEET_H
 
+#include "core/sheet.h"
 #include "games/swamp/swamp_view.h"
 
 enum {
-    SW_SAID = 80,        /* bytes of a line that a receipt quotes */
-    SW_LINE = 200,       /* bytes of a line that is read, its comment left out */
-    SW_SLIPS = 60,       /* errors that a receipt lists; the rest is counted */
-    SW_LINE_NOTES = 8,   /* warnings about one order */
-    SW_BAND_NOTES = 40,  /* warnings about bands and spies that no order names */
-    SW_SHEET_MOVES = 64, /* room for the moves of any sheet */
-    SW_MESSAGES = 20,    /* SW-16.1: of one mail, */
-    SW_MESSAGE = 2000    /* and characters of each */
+    SW_SAID = 80,       /* bytes of a line that a receipt quotes */
+    SW_LINE = 200,      /* bytes of a line that is read, its comment left out */
+    SW_SLIPS = 60,      /* errors that a receipt lists; the rest is counted */
+    SW_LINE_NOTES = 8,  /* warnings about one order */
+    SW_BAND_NOTES = 40, /* warnings about bands and spies that no order names */
+    SW_MESSAGE = 2000,  /* SW-16.1: characters of a message; of one mail LZ_LETTERS count */
 };
 
 /* The messages of SW-22.2 and SW-18.9; what each says is in swamp_notes.def. */
@@ -87,24 +86,10 @@ void swamp_note_put(const struct swamp_view *, const struct swamp_note *, struct
 const char *swamp_note_name(int code); /* "P01" */
 
 /* ---- a whole mail, SW-22.4 */
-struct swamp_letter {
-    uint16_t line;           /* of the mail, where TO stands */
-    struct lz_text to, text; /* receivers as written; the text, its lines as they came */
-};
-struct swamp_mail {
-    struct lz_text game, clan, pass, turn; /* as written, the first of each; empty if there is none */
-    uint8_t orders, setup, surrender;      /* such a block, or the word SURRENDER on a line of its own */
-    uint8_t letters;                       /* in letter[] */
-    uint16_t refused;                      /* messages beyond SW_MESSAGES */
-    uint16_t unended;                      /* line of the first block without END, 0 if none */
-    struct swamp_letter letter[SW_MESSAGES];
-};
-void swamp_mail_read(struct lz_text mail, struct swamp_mail *);
+void swamp_mail_read(struct lz_text mail, struct lz_mail *);
 /* SW-16.1: the seats that a message reaches, none if it is refused; `note` is told who does not get it and why. */
-lz_seats swamp_letter_to(const struct swamp_view *, const struct swamp_letter *, struct lz_writer *note);
+lz_seats swamp_letter_to(const struct swamp_view *, const struct lz_letter *, struct lz_writer *note);
 /* A clan by its number or code, 0 if there is none such. */
 int swamp_clan_named(const struct swamp_view *, struct lz_text);
-/* Text fit to be shown: control characters become blanks (line ends stay if `lines`), broken UTF-8 becomes '?'. */
-void swamp_put_clean(struct lz_writer *, struct lz_text, bool lines);
 
 #endif

@@ -4,6 +4,7 @@
      swamp_sheet_setup.c   a SETUP block                swamp_advise.c  warnings
      swamp_plain.c   orders in plain words        swamp_march.c   those that move, with the odds of battle
      swamp_odds.c    the odds                     swamp_receipt.c the receipt as JSON and as text
+     swamp_complete.c what may come next in a line
      swamp_sheet.c   the whole sheet, the door */
 #ifndef SWAMP_SHEET_WORK_H
 #define SWAMP_SHEET_WORK_H
@@ -138,6 +139,9 @@ struct swamp_talk {
 void swamp_talk(const struct swamp_talk *, const char *form, ...);
 void swamp_words_march(const struct swamp_talk *, const struct swamp_order *); /* MO SP SN SA */
 extern const char *const swamp_colour_words[SW_COLOURS + 1];                   /* "red".., "" */
+
+/* ---- swamp_complete.c */
+void swamp_complete(const struct lz_game *, const void *view, struct lz_text before, struct lz_writer *);
 
 /* ---- swamp_odds.c */
 struct swamp_brawl {

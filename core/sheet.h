@@ -1,0 +1,67 @@
+/* Games whose orders are written on sheets and carried out together: what a moderator by mail and a desk at a terminal
+   have to know of such a game, so that neither knows which one it is. A seat lays its orders, moves like all others, in
+   its book; a sheet replaces the book; the turn carries out every book. Mails and pages are read with the eyes of a
+   view, never with more, and nothing is kept: spans point into the mail. */
+#ifndef LZ_SHEET_H
+#define LZ_SHEET_H
+
+#include "core/lz.h"
+
+enum {
+    LZ_SHEET_MOVES = 64, /* room for the moves of any sheet */
+    LZ_LETTERS = 20      /* letters of one mail */
+};
+
+struct lz_letter {
+    uint16_t line;           /* of the mail, where it begins */
+    struct lz_text to, text; /* receivers as written; the text, its lines as they came */
+};
+
+/* A whole mail. */
+struct lz_mail {
+    struct lz_text game, seat, pass, turn; /* as written, the first of each; empty if there is none */
+    uint8_t orders, setup, leaves;         /* it has orders; a start-up; the wish to leave the game */
+    uint8_t letters;                       /* in letter[] */
+    uint16_t refused;                      /* letters beyond LZ_LETTERS */
+    uint16_t unended;                      /* line of the first block that does not end, 0 if none */
+    struct lz_letter letter[LZ_LETTERS];
+};
+
+/* A seat as everybody knows it. */
+struct lz_entry {
+    struct lz_text code, name; /* "MUD", "Mudwalkers"; borrowed from the view */
+    const char *gone;          /* how it left the game; "" while it plays */
+};
+
+struct lz_sheet {
+    /* Verbs of a seat. A game without one of them has none. */
+    uint8_t ready; /* ends its turn */
+    uint8_t clear; /* tears up its book */
+    uint8_t leave; /* leaves the game with this turn */
+    uint8_t stay;  /* takes that back */
+    uint8_t name;  /* calls itself so; its form is "t" */
+    /* Verbs of the host. */
+    uint8_t turn; /* carries out all books */
+    uint8_t drop; /* the seat that is its argument leaves the game with this turn */
+    /* The kind of the event that opens a turn; argument 0 is the turn's number, 0 of the world's making. */
+    uint16_t turned;
+    const char *preset; /* what is moderated where no preset is named */
+
+    void (*mail)(const struct lz_game *, struct lz_text, struct lz_mail *);
+    /* The seat that a person calls so, by number or code; -1 if there is none such. */
+    int (*seat)(const struct lz_game *, const void *view, struct lz_text name);
+    void (*entry)(const struct lz_game *, const void *view, int seat, struct lz_entry *);
+    /* The seats that a letter reaches, none if it is refused; `note` is told who does not get it and why. */
+    lz_seats (*reach)(const struct lz_game *, const void *view, const struct lz_letter *, struct lz_writer *note);
+    /* A page or a whole mail: appends the moves that it means, those of its orders last and one for each, and writes
+       the receipt as JSON (docs/receipt.md). */
+    void (*read)(const struct lz_game *, const void *view, struct lz_text page, struct lz_moves *, struct lz_writer *);
+    /* The same receipt as lines of at most 78 columns. */
+    void (*receipt)(const struct lz_game *, const void *view, struct lz_text page, struct lz_writer *);
+    /* The seat's orders so far, a line for each: a page that `read` understands. */
+    void (*book)(const struct lz_game *, const void *view, struct lz_writer *);
+    /* Words that may come next in a line of which `before` is written, each after a blank. */
+    void (*complete)(const struct lz_game *, const void *view, struct lz_text before, struct lz_writer *);
+};
+
+#endif
