@@ -156,8 +156,14 @@ enum lz_audience {
     LZ_TO_NAMED  /* those whom a rule names: witnesses, both hands of an exchange */
 };
 
-/* The tale is a template: {seat}, {s0} {n0} {c0}: the argument 0 in the words of that letter's lexicon; {words}: what
-   was said. */
+/* The tale is a sentence with holes, told to a reader who may be one of the seats:
+     {seat} {s0}        the event's seat, the seat of argument 0: by name, or "you" ("You" where a sentence begins)
+     {seat's} {s0's}    Anna's, or your
+     {draws|draw}       the first of a seat by name, the second of "you": short for {seat:draws|draw}, as {s0:is|are}
+     {n0:card|cards}    the first of one, the second of any other number
+     {n0} {c0}          the number; the argument in the words of that letter's lexicon; {t0} the line of text
+     {words}            what was said
+   lz_tale_flaw (core/words/event.h) says what is wrong with one; core/games_test.c asks it of every game. */
 struct lz_kind {
     uint16_t kind;
     const char *word, *form;

@@ -29,7 +29,13 @@ struct lz_sink lz_sink_keep(struct lz_kept *);
 
 /* "drew-card #1 area-51": the kind's word, the seat, the arguments; what was said in quotes. */
 void lz_event_print(const struct lz_game *, const struct lz_event *, struct lz_writer *);
-/* The tale. `names` (may be NULL) gives each seat's name; otherwise seats are #0, #1, ... */
-void lz_event_tell(const struct lz_game *, const struct lz_event *, const char *const *names, struct lz_writer *);
+/* The tale as the reader reads it: "you" where it speaks of his seat; -1 for a reader who has none. `names` (may be
+   NULL) gives each seat's name; otherwise seats are #0, #1, ... */
+void lz_event_tell(const struct lz_game *, const struct lz_event *, const char *const *names, int reader,
+                   struct lz_writer *);
+/* The seat whose name and a blank the tale begins with, so that one who goes on need not be named again; -1: none. */
+int lz_event_subject(const struct lz_game *, const struct lz_event *);
+/* What is wrong with the tale of a kind; NULL: nothing. */
+const char *lz_tale_flaw(const struct lz_kind *);
 
 #endif

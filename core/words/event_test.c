@@ -2,6 +2,7 @@
 
 #include "core/words/event.h"
 #include "core/seats.h"
+#include "core/words/text.h"
 #include "tests/unit/toy.h"
 
 TEST(events_carry_their_arguments) {
@@ -50,10 +51,10 @@ TEST(what_finds_no_room_is_counted) {
     assert_true(room[1].seat == 1 && room[2].seat == 0x77);
 }
 
-static const char *told(struct lz_event event, const char *const *names) {
+static const char *told(struct lz_event event, const char *const *names, int reader) {
     static char room[100];
     struct lz_writer w = lz_writer_in(room, sizeof room);
-    lz_event_tell(&toy_game, &event, names, &w);
+    lz_event_tell(&toy_game, &event, names, reader, &w);
     return room;
 }
 
@@ -62,12 +63,104 @@ TEST(tales_are_told) {
     static const char *const names[] = { "north", "east", "south", "west" };
     struct lz_event won = { .kind = TOY_WON, .seat = 1, .args = 2, .arg = { 3, 6 } },
                     saw = { .kind = TOY_SAW, .seat = 2, .args = 2, .arg = { 3, 2 } };
-    assert_string_equal(told(won, names), "west wins 6.");
-    assert_string_equal(told(won, NULL), "#3 wins 6.");
-    assert_string_equal(told(saw, names), "south saw Beet \"Root\" and bean");
-    assert_string_equal(told((struct lz_event){ .kind = TOY_SAID, .args = 1, .arg = { TOY_GLAD } }, names),
+    assert_string_equal(told(won, names, -1), "west wins 6.");
+    assert_string_equal(told(won, names, 1), "west wins 6."); /* the subject is the argument, not the event's seat */
+    assert_string_equal(told(won, names, 3), "You win 6.");
+    assert_string_equal(told(won, NULL, 0), "#3 wins 6.");
+    assert_string_equal(told(saw, names, 0), "south saw Beet \"Root\" and bean");
+    assert_string_equal(told(saw, names, 2), "You saw Beet \"Root\" and bean");
+    assert_string_equal(told((struct lz_event){ .kind = TOY_SAID, .args = 1, .arg = { TOY_GLAD } }, names, 1),
                         "north is glad.");
-    assert_string_equal(told((struct lz_event){ .kind = TOY_CLOSED, .seat = LZ_CLOCK }, names), "Time is up.");
+    assert_string_equal(told((struct lz_event){ .kind = TOY_CLOSED, .seat = LZ_CLOCK }, names, 0), "Time is up.");
+}
+
+static const char *told_as(const char *tale, int reader) {
+    static char room[100];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    const struct lz_kind kind = { .form = "s n", .tale = tale };
+    const struct lz_game game = { .kinds = &kind };
+    const struct lz_event event = { .seat = 0, .arg = { 1, 2 } };
+    static const char *const names[] = { "Anna", "Bert" };
+    lz_put(&w, "Then. ");
+    assert_null(lz_tale_flaw(&kind));
+    lz_event_tell(&game, &event, names, reader, &w);
+    return room + strlen("Then. ");
+}
+
+TEST(you_are_spoken_to) {
+    UNUSED;
+    static const struct {
+        const char *tale, *anna, *bert, *other;
+    } tales[] = {
+        { "{seat} {gives|give} {s0} a card. {s0} {s0:has|have} it.", "You give Bert a card. Bert has it.",
+          "Anna gives you a card. You have it.", "Anna gives Bert a card. Bert has it." },
+        { "Look: {seat's} dial, {s0's} dial? {s0's}!", "Look: your dial, Bert's dial? Bert's!",
+          "Look: Anna's dial, your dial? Your!", "Look: Anna's dial, Bert's dial? Bert's!" },
+        { "{n1} {n1:card|cards} for {the|your} team", "2 cards for your team", "2 cards for the team",
+          "2 cards for the team" },
+    };
+    for (size_t i = 0; i < sizeof tales / sizeof tales[0]; i++) {
+        assert_string_equal(told_as(tales[i].tale, 0), tales[i].anna);
+        assert_string_equal(told_as(tales[i].tale, 1), tales[i].bert);
+        assert_string_equal(told_as(tales[i].tale, -1), tales[i].other);
+    }
+}
+
+TEST(tales_with_flaws_are_told_apart) {
+    UNUSED;
+    static const char *const flawed[] = { "{seat",       "seat}",
+                                          "{seat {s0}}", "a|b",
+                                          "{}",          "{s}",
+                                          "{s00}",       "{ss}",
+                                          "{n0}",        "{s1}",
+                                          "{s2}",        "{c0}",
+                                          "{sea}",       "{words}",
+                                          "{n1's}",      "{draws|}",
+                                          "{|draw}",     "{|}",
+                                          "{a|b|c}",     "{s9:a|b}",
+                                          "{:a|b}",      "{words:a|b}",
+                                          "{'s}",        "{seat} draws.",
+                                          "{s0} is.",    "So {seat} has it.",
+                                          "{t0}",        "} {" };
+    static const char *const sound[] = { "",
+                                         "Plain.",
+                                         "{seat} had.",
+                                         "{seat}: {n1}, less",
+                                         "{s0's}",
+                                         "{s0:is|are}",
+                                         "{seat:is|are}",
+                                         "{is|are}",
+                                         "{n1:a|b}!",
+                                         "{seat} {n1}s",
+                                         "to {seat}, this",
+                                         "'{seat}'",
+                                         "{seat} {has a|have} it" };
+    for (size_t i = 0; i < sizeof flawed / sizeof flawed[0]; i++)
+        if (!lz_tale_flaw(&(struct lz_kind){ .form = "s n", .tale = flawed[i] }))
+            fail_msg("'%s' is no tale", flawed[i]);
+    for (size_t i = 0; i < sizeof sound / sizeof sound[0]; i++)
+        assert_null(lz_tale_flaw(&(struct lz_kind){ .form = "s n", .tale = sound[i] }));
+    assert_non_null(lz_tale_flaw(&(struct lz_kind){ .form = "", .flags = LZ_SPOKEN, .tale = "{seat} spoke." }));
+    assert_null(lz_tale_flaw(&(struct lz_kind){ .form = "", .flags = LZ_SPOKEN, .tale = "{seat}: {words}" }));
+    assert_null(lz_tale_flaw(&(struct lz_kind){ .form = "t", .tale = "{t0}" }));
+    assert_non_null(lz_tale_flaw(&(struct lz_kind){ .form = "t", .tale = "{t1}" }));
+}
+
+static int subject(const char *tale) {
+    const struct lz_kind kind = { .form = "s n", .tale = tale };
+    const struct lz_game game = { .kinds = &kind };
+    return lz_event_subject(&game, &(struct lz_event){ .seat = 5, .arg = { 7, 2 } });
+}
+
+TEST(a_tale_has_a_subject_if_it_begins_with_one) {
+    UNUSED;
+    assert_int_equal(subject("{seat} {is|are} there."), 5);
+    assert_int_equal(subject("{s0} had it."), 7);
+    assert_int_equal(subject("It is {seat's} turn."), -1);
+    assert_int_equal(subject("{seat's} turn."), -1);
+    assert_int_equal(subject("{seat}: {n1}."), -1);
+    assert_int_equal(subject("{n1} for {seat}."), -1);
+    assert_int_equal(subject("Nothing."), -1);
 }
 
 TEST(events_are_printed) {
@@ -82,4 +175,5 @@ TEST(events_are_printed) {
 }
 
 RUN(CASE(events_carry_their_arguments), CASE(a_seat_keeps_what_it_sees), CASE(what_finds_no_room_is_counted),
-    CASE(tales_are_told), CASE(events_are_printed))
+    CASE(tales_are_told), CASE(you_are_spoken_to), CASE(tales_with_flaws_are_told_apart),
+    CASE(a_tale_has_a_subject_if_it_begins_with_one), CASE(events_are_printed))

@@ -64,7 +64,7 @@ static void take(void *to, const struct lz_event *event) {
     (void)to;
     tales++;
     if (event->kind == TOY_SAID)
-        lz_event_tell(&game, event, NULL, &w);
+        lz_event_tell(&game, event, NULL, -1, &w);
     else
         lz_event_print(&game, event, &w);
 }

@@ -163,19 +163,21 @@ static const struct lz_kind kinds[KINDS] = {
     [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },
 #include "games/kit/rummy_kinds.def"
 #undef KIND
-    [K_SHOWN] = { K_SHOWN, "shown", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} looks at a card of {s0}." },
+    [K_SHOWN] = { K_SHOWN, "shown", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} {looks|look} at one of {s0's} cards." },
     [K_SHOWN_CARD] = { K_SHOWN_CARD, "shown-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
-                       "{seat} sees {c1} in the hand of {s0}." },
-    [K_RETURNED] = { K_RETURNED, "returned", "s", LZ_TO_ALL, 0, "{seat} returns the card to {s0}." },
-    [K_THROWN] = { K_THROWN, "thrown", "s c", LZ_TO_ALL, LZ_REVEALS, "{seat} has {s0} discard {c1}." },
+                       "{seat} {sees|see} {c1} in {s0's} hand." },
+    [K_RETURNED] = { K_RETURNED, "returned", "s", LZ_TO_ALL, 0, "{seat} {returns|return} the card to {s0}." },
+    [K_THROWN] = { K_THROWN, "thrown", "s c", LZ_TO_ALL, LZ_REVEALS, "{seat} {has|have} {s0} discard {c1}." },
     [K_LANDED] = { K_LANDED, "removed", "s k c", LZ_TO_ALL, 0,
-                   "{seat} has {c2} of {s0}'s {k1} removed to the Tabloids." },
-    [K_SWAPPED] = { K_SWAPPED, "took-blind", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} takes a card of {s0} unseen." },
+                   "{seat} {has|have} {c2} of {s0's} {k1} removed to the Tabloids." },
+    [K_SWAPPED] = { K_SWAPPED, "took-blind", "s", LZ_TO_ALL, LZ_REVEALS,
+                    "{seat} {takes|take} one of {s0's} cards unseen." },
     [K_SWAPPED_CARD] = { K_SWAPPED_CARD, "took-blind-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
-                         "{seat} takes {c1} from {s0}." },
-    [K_GAVE] = { K_GAVE, "gave", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} gives {s0} a card in return." },
-    [K_GAVE_CARD] = { K_GAVE_CARD, "gave-card", "s c", LZ_TO_NAMED, LZ_REVEALS, "{seat} gives {s0} {c1} in return." },
-    [K_COVERED] = { K_COVERED, "covered", "c", LZ_TO_ALL, 0, "{seat} has {c0} covered up." },
+                         "{seat} {takes|take} {c1} from {s0}." },
+    [K_GAVE] = { K_GAVE, "gave", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} {gives|give} {s0} a card in return." },
+    [K_GAVE_CARD] = { K_GAVE_CARD, "gave-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
+                      "{seat} {gives|give} {s0} {c1} in return." },
+    [K_COVERED] = { K_COVERED, "covered", "c", LZ_TO_ALL, 0, "{seat} {has|have} {c0} covered up." },
 };
 
 static const struct lz_rule ruleset[] = {

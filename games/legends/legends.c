@@ -128,12 +128,14 @@ static const struct lz_kind kinds[KINDS] = {
     [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },
 #include "games/kit/rummy_kinds.def"
 #undef KIND
-    [K_LAID] = { K_LAID, "laid", "", LZ_TO_ALL, LZ_REVEALS, "{seat} lays a card aside for the partner." },
-    [K_PASSED] = { K_PASSED, "passed", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} passes a card to {s0}." },
-    [K_PASSED_CARD] = { K_PASSED_CARD, "passed-card", "s c", LZ_TO_SIDE, LZ_REVEALS, "{seat} passes {c1} to {s0}." },
+    [K_LAID] = { K_LAID, "laid", "", LZ_TO_ALL, LZ_REVEALS,
+                 "{seat} {lays|lay} a card aside for {seat:the|your} partner." },
+    [K_PASSED] = { K_PASSED, "passed", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} {passes|pass} a card to {s0}." },
+    [K_PASSED_CARD] = { K_PASSED_CARD, "passed-card", "s c", LZ_TO_SIDE, LZ_REVEALS,
+                        "{seat} {passes|pass} {c1} to {s0}." },
     [K_HOAXED] = { K_HOAXED, "hoaxed", "s k c", LZ_TO_ALL, 0,
-                   "{seat} exposes {c2} of {s0}'s {k1}: it goes to the Tabloids." },
-    [K_FELL] = { K_FELL, "fell", "c", LZ_TO_ALL, 0, "{seat} lets {c0} fall into the Tabloids." },
+                   "{seat} {exposes|expose} {c2} of {s0's} {k1}: it goes to the Tabloids." },
+    [K_FELL] = { K_FELL, "fell", "c", LZ_TO_ALL, 0, "{seat} {lets|let} {c0} fall into the Tabloids." },
 };
 
 static const struct lz_rule ruleset[] = {

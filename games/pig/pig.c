@@ -26,11 +26,11 @@ static const struct lz_verb verbs[] = {
     { HOLD, "hold", "", 0, "bank the turn's points and pass the die on" },
 };
 static const struct lz_kind kinds[] = {
-    [ROLLED] = { ROLLED, "rolled", "n", LZ_TO_ALL, LZ_REVEALS, "{seat} rolls {n0}." },
-    [LOST] = { LOST, "lost", "n", LZ_TO_ALL, LZ_REVEALS, "A one: {seat} loses {n0} points." },
-    [HELD] = { HELD, "held", "n n", LZ_TO_ALL, 0, "{seat} banks {n0} and has {n1}." },
-    [WON] = { WON, "won", "n", LZ_TO_ALL, LZ_ROUND, "{seat} wins with {n0} points." },
-    [TIMED_OUT] = { TIMED_OUT, "timed-out", "", LZ_TO_ALL, 0, "{seat} has thought too long." },
+    [ROLLED] = { ROLLED, "rolled", "n", LZ_TO_ALL, LZ_REVEALS, "{seat} {rolls|roll} {n0}." },
+    [LOST] = { LOST, "lost", "n", LZ_TO_ALL, LZ_REVEALS, "A one: {seat} {loses|lose} {n0} {n0:point|points}." },
+    [HELD] = { HELD, "held", "n n", LZ_TO_ALL, 0, "{seat} {banks|bank} {n0} and {has|have} {n1}." },
+    [WON] = { WON, "won", "n", LZ_TO_ALL, LZ_ROUND, "{seat} {wins|win} with {n0} {n0:point|points}." },
+    [TIMED_OUT] = { TIMED_OUT, "timed-out", "", LZ_TO_ALL, 0, "{seat} {has|have} thought too long." },
 };
 static const struct lz_rule ruleset[] = {
     LZ_RULE_NOT_A_MOVE,

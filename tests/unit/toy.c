@@ -41,10 +41,10 @@ static const struct lz_verb verbs[] = {
     { TOY_HEAP, "heap", "c c c", LZ_SORTED, "throw three cards on a heap" },
 };
 static const struct lz_kind kinds[] = {
-    { TOY_LAID, "laid", "", LZ_TO_ALL, 0, "{seat} has bid." },
-    { TOY_SAID, "said", "m", LZ_TO_ALL, 0, "{seat} is {m0}." },
+    { TOY_LAID, "laid", "", LZ_TO_ALL, 0, "{seat} {has|have} bid." },
+    { TOY_SAID, "said", "m", LZ_TO_ALL, 0, "{seat} {is|are} {m0}." },
     { TOY_SHOWN, "shown", "n", LZ_TO_ALL, LZ_REVEALS, "{seat} had bid {n0}." },
-    { TOY_WON, "won", "s n", LZ_TO_ALL, LZ_REVEALS | LZ_ROUND, "{s0} wins {n1}." },
+    { TOY_WON, "won", "s n", LZ_TO_ALL, LZ_REVEALS | LZ_ROUND, "{s0} {s0:wins|win} {n1}." },
     { TOY_CLOSED, "closed", "", LZ_TO_ALL, 0, "Time is up." },
     { TOY_SAW, "saw", "c c", LZ_TO_NAMED, 0, "{seat} saw {c0} and {c1}" },
 };

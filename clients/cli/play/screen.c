@@ -1,6 +1,8 @@
 /* The screen of a person who is to move: what fits into the lines there are. */
 #include "clients/cli/play/screen.h"
 
+#include "core/words/event.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,51 +52,52 @@ static bool worth_telling(const struct table *table, const struct lz_event *even
            !listed(event->seat == seat ? drawer->hushed_mine : drawer->hushed_others, word);
 }
 
-static void put_line(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
-    char room[600];
-    struct lz_writer tale = lz_writer_in(room, sizeof room);
-    table_tell(table, event, seat, &tale);
-    term_put_wrapped(w, lz_span(room), table->term->wide, 2, 9);
+/* A tale, and the name it begins with. */
+struct tale {
+    char words[600];
+    int subject;    /* the seat of that name, or -1 */
+    uint32_t named; /* bytes of the name and the blank after it */
+};
+
+static struct tale tale_of(const struct table *table, const struct lz_event *event, int seat) {
+    struct tale tale = { .subject = lz_event_subject(table->game, event) };
+    struct lz_writer words = lz_writer_in(tale.words, sizeof tale.words);
+    table_tell(table, event, seat, &words);
+    if (tale.subject >= 0)
+        tale.named = (uint32_t)strlen(tale.subject == seat ? "You" : table->party.name[tale.subject]) + 1;
+    return tale;
 }
 
-/* Who a tale begins with: a seat's name and a blank after it, or nothing. */
-static uint32_t subject(const struct table *table, const char *tale) {
-    for (int i = 0; i < table->party.setup.seats; i++) {
-        size_t len = strlen(table->party.name[i]);
-        if (strncmp(tale, table->party.name[i], len) == 0 && tale[len] == ' ')
-            return (uint32_t)len + 1;
-    }
-    return strncmp(tale, "You ", 4) == 0 ? 4 : 0;
+static void put_line(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
+    struct tale tale = tale_of(table, event, seat);
+    term_put_wrapped(w, lz_span(tale.words), table->term->wide, 2, 9);
 }
 
 /* One more tale of the paragraph. A subject that goes on is not named again: "rummy draws; plays ESP." */
-static void put_tale(const struct table *table, const char *tale, char *last, size_t size, struct lz_writer *w) {
-    uint32_t named = subject(table, tale);
-    if (named && strncmp(last, tale, named) == 0 && last[named] == 0 && w->len && w->at[w->len - 1] == '.') {
+static void put_tale(const struct term *term, const struct tale *tale, int *last, struct lz_writer *w) {
+    if (tale->subject >= 0 && tale->subject == *last && w->len && w->at[w->len - 1] == '.') {
         w->len--;
         lz_put(w, "; ");
     } else {
         lz_put(w, w->len ? " " : "");
-        term_style(table->term, w, named ? BOLD : PLAIN);
-        lz_put_text(w, (struct lz_text){ tale, named });
-        term_style(table->term, w, PLAIN);
+        term_style(term, w, tale->named ? BOLD : PLAIN);
+        lz_put_text(w, (struct lz_text){ tale->words, tale->named });
+        term_style(term, w, PLAIN);
     }
-    lz_put(w, tale + named);
-    snprintf(last, size, "%.*s", (int)named, tale);
+    lz_put(w, tale->words + tale->named);
+    *last = tale->subject;
 }
 
 /* The tales from an event on, as one paragraph. */
 static void put_tales(const struct table *table, int seat, uint32_t from, bool cut, struct lz_writer *w) {
-    char last[PARTY_NAME + 32] = "";
+    int last = -1;
     if (cut)
         lz_put(w, term_glyph(table->term, ELLIPSIS));
     for (uint32_t i = from; i < table->events; i++) {
-        char room[600];
-        struct lz_writer tale = lz_writer_in(room, sizeof room);
         if (!worth_telling(table, &table->event[i], seat))
             continue;
-        table_tell(table, &table->event[i], seat, &tale);
-        put_tale(table, room, last, sizeof last, w);
+        struct tale tale = tale_of(table, &table->event[i], seat);
+        put_tale(table->term, &tale, &last, w);
     }
 }
 
@@ -228,38 +231,35 @@ static void put_lines(const struct table *table, int seat, uint32_t from, uint32
 }
 
 struct paragraph {
-    const struct table *table;
+    const struct term *term;
     struct lz_writer text, *w;
-    char last[PARTY_NAME + 32], actor[PARTY_NAME + 32];
+    int last, actor; /* the subject of the last tale; whose paragraph this is; -1: nobody's */
 };
 
 static void end_paragraph(struct paragraph *p) {
     if (p->text.len)
-        term_put_wrapped(p->w, (struct lz_text){ p->text.at, p->text.len }, p->table->term->wide, 2, 99);
+        term_put_wrapped(p->w, (struct lz_text){ p->text.at, p->text.len }, p->term->wide, 2, 99);
     p->text = lz_writer_in(p->text.at, ROOM);
-    p->last[0] = p->actor[0] = 0;
+    p->last = p->actor = -1;
 }
 
-static void add_tale(struct paragraph *p, const char *tale) {
-    uint32_t named = subject(p->table, tale);
-    if (named && p->actor[0] && (strncmp(p->actor, tale, named) != 0 || p->actor[named]))
+static void add_tale(struct paragraph *p, const struct tale *tale) {
+    if (tale->subject >= 0 && p->actor >= 0 && p->actor != tale->subject)
         end_paragraph(p);
-    if (named)
-        snprintf(p->actor, sizeof p->actor, "%.*s", (int)named, tale);
-    put_tale(p->table, tale, p->last, sizeof p->last, &p->text);
+    if (tale->subject >= 0)
+        p->actor = tale->subject;
+    put_tale(p->term, tale, &p->last, &p->text);
 }
 
 /* The same in paragraphs: a new one whenever another acts, or something has ended. */
 static void put_paragraphs(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
     char *room = cli_room(NULL, ROOM);
-    struct paragraph p = { .table = table, .text = lz_writer_in(room, ROOM), .w = w };
+    struct paragraph p = { table->term, lz_writer_in(room, ROOM), w, -1, -1 };
     for (uint32_t i = from; i < to; i++) {
-        char tale[600];
-        struct lz_writer words = lz_writer_in(tale, sizeof tale);
         if (!worth_telling(table, &table->event[i], seat))
             continue;
-        table_tell(table, &table->event[i], seat, &words);
-        add_tale(&p, tale);
+        struct tale tale = tale_of(table, &table->event[i], seat);
+        add_tale(&p, &tale);
         if (listed(drawer_of(table->game)->pause, table->game->kinds[table->event[i].kind].word))
             end_paragraph(&p);
     }

@@ -1,6 +1,7 @@
 /* A match in play: deal, move, bots, undo, end. */
 #include "clients/cli/play/table.h"
 
+#include "clients/cli/draw/draw.h"
 #include "core/bug.h"
 #include "core/words/event.h"
 #include "core/words/prose.h"
@@ -349,4 +350,15 @@ bool table_resume(struct table *table, const char *path, struct lz_writer *notic
     free(state);
     free(inputs.at);
     return good;
+}
+
+bool table_saw(const struct lz_event *event, int seat) { return lz_in(event->seen, seat < 0 ? LZ_ONLOOKER : seat); }
+
+void table_tell(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
+    const char *names[LZ_SEATS];
+    const struct drawer *drawer = drawer_of(table->game);
+    if (drawer->tell && drawer->tell(table->game, event, w))
+        return;
+    party_names(&table->party, names);
+    lz_event_tell(table->game, event, names, seat, w);
 }
