@@ -184,7 +184,7 @@ static void write_cards(const struct desk *d) {
         for (int card = 0, len = 0; card < NS_CARDS && len < (int)sizeof which; card++)
             if (s->card[card])
                 len += snprintf(which + len, sizeof which - (size_t)len, "%s%s %.1f", len ? ", " : "",
-                                newspeak_facts.card[card].name, mean(s->card[card], s->games));
+                                newspeak_facts_of(d->f->table->game)->card[card].name, mean(s->card[card], s->games));
         sim_grid_add(&grid, "%d", seats);
         sim_grid_add(&grid, "%.2f", mean(s->questions, s->games));
         sim_grid_add(&grid, "%.2f", mean(s->dominoes, s->games));

@@ -124,8 +124,7 @@ void newspeak_forget(double prior[NS_CODES], int codes, double kept) {
 }
 
 /* Viktor: any code. The others: each step as likely as the next, stopped at the ends (NS-9.7). */
-void newspeak_card_used(double prior[NS_CODES], int codes, int card) {
-    const struct newspeak_card *used = &newspeak_facts.card[card];
+void newspeak_card_used(double prior[NS_CODES], int codes, const struct newspeak_card *used) {
     double next[NS_CODES] = { 0 };
     for (int c = 0; c < codes; c++)
         for (int i = 0; i < used->steps; i++)

@@ -14,7 +14,7 @@ static void ns_17_1_weights(void **state) {
     assert_int_equal(t.weights.weight[word_of("Road")][club], 0);
     assert_int_equal(t.weights.weight[word_of("Story")][club], 0); /* blank */
     assert_int_equal(t.weights.blank[0], word_of("Story"));
-    assert_int_equal(newspeak_weight(club, NS_NONE), 0);
+    assert_int_equal(newspeak_weight(the_facts(), club, NS_NONE), 0);
 }
 
 /* NS-17.2: W26 */
@@ -132,7 +132,7 @@ static void ns_17_5_a_prior_never_vanishes(void **state) {
 
 static int card_of(const char *name) {
     for (int i = 0; i < NS_CARDS; i++)
-        if (strcmp(newspeak_facts.card[i].name, name) == 0)
+        if (strcmp(the_facts()->card[i].name, name) == 0)
             return i;
     fail_msg("no card %s", name);
     return 0;
@@ -151,7 +151,7 @@ static void ns_17_5_cards(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         double prior[NS_CODES];
         memcpy(prior, was, sizeof prior);
-        newspeak_card_used(prior, 6, card_of(cases[i].card));
+        newspeak_card_used(prior, 6, &the_facts()->card[card_of(cases[i].card)]);
         for (int c = 0; c < 6; c++)
             near(prior[c], cases[i].prior[c]);
     }
@@ -284,10 +284,10 @@ static void lay_fixture(struct newspeak_odds *odds) {
                                          "buying",  "city",     "bright", "banned", "relaxed" };
     struct newspeak_weights w = { .codes = 1, .words = 19, .blank = { 11 } };
     for (int j = 0; j < w.words; j++)
-        for (int m = 0; m < newspeak_facts.meanings; m++)
+        for (int m = 0; m < the_facts()->meanings; m++)
             for (int l = 0; means[j] && l < NS_SLOTS; l++)
-                if (strcmp(newspeak_facts.meaning[m], means[j]) == 0)
-                    w.weight[j][l] = (uint8_t)newspeak_weight(l, m);
+                if (strcmp(the_facts()->meaning[m], means[j]) == 0)
+                    w.weight[j][l] = (uint8_t)newspeak_weight(the_facts(), l, m);
     newspeak_odds(&w, newspeak_to_partners, odds);
 }
 

@@ -51,9 +51,10 @@ static uint32_t memory(const struct lz_game *game) { return sizeof(struct newspe
 static void begin(struct newspeak_memory *m, const struct lz_chair *chair, const struct newspeak_level *level) {
     memset(m, 0, offsetof(struct newspeak_memory, listener));
     m->level = level;
+    m->facts = newspeak_facts_of(chair->game);
     m->rng = lz_rng_from(chair->key[0], chair->key[1]);
     struct newspeak_hearing hearing = { level->hears, level->heard, lz_fork(&m->rng, NSP_EARS, 0) };
-    newspeak_listen_begin(&m->listener, hearing);
+    newspeak_listen_begin(&m->listener, m->facts, hearing);
 }
 
 /* Levels differ in what they hear as Moderators. Only a Dissident is told the code, before any talk; he hears all. */
@@ -68,7 +69,7 @@ static void notice(void *memory, const struct lz_event *event) {
 static void lay(struct newspeak_memory *m, const struct newspeak_open *o) {
     if (m->laid || o->set >= NS_SETS)
         return;
-    newspeak_weigh(o, &m->weights);
+    newspeak_weigh(m->facts, o, &m->weights);
     newspeak_odds(&m->weights, newspeak_to_moderators, &m->moderators);
     newspeak_odds(&m->weights, newspeak_to_partners, &m->partners);
     m->laid = true;

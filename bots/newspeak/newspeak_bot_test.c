@@ -134,12 +134,12 @@ static void say_place(struct game *g, int slot) {
     for (int j = 0; j < NS_WORDS; j++) {
         char words[LZ_SPEECH];
         struct lz_writer w = lz_writer_in(words, sizeof words);
-        if (!newspeak_weight(o->place[slot], newspeak_facts.set[o->set].means[g->view.cell.code][j]))
+        if (!newspeak_weight(the_facts(), o->place[slot], the_facts()->set[o->set].means[g->view.cell.code][j]))
             continue;
         if (lz_head_of(g->state)->phase != NS_P_TALK || o->said[0] == o->option[NS_O_MSG_BUDGET])
             return;
         lz_put(&w, "Quite frankly: ");
-        lz_put(&w, newspeak_facts.set[o->set].word[j].word);
+        lz_put(&w, the_facts()->set[o->set].word[j].word);
         submit(g, 0, NS_V_SAY, words);
         while (lz_head_of(g->state)->phase == NS_P_TALK && lz_first(lz_head_of(g->state)->wait) != 0)
             step(g);

@@ -56,18 +56,15 @@ int newspeak_filter(const uint8_t status[NS_SLOTS]) {
 }
 
 /* The sign of a card's steps, 0 for Viktor's. */
-static int sign_of(int card) {
-    const struct newspeak_card *c = &newspeak_facts.card[card];
-    return c->steps == 0 ? 0 : c->step[0] > 0 ? 1 : -1;
-}
+static int sign_of(const struct newspeak_card *card) { return card->steps == 0 ? 0 : card->step[0] > 0 ? 1 : -1; }
 
 /* A card whose step is public changes the code for nobody: of those with several, any-round cards first, and one of
    each sign; then Viktor; then the rest. */
-static int worth_taking(int card, const uint8_t held[NS_DISSIDENTS], int dissidents) {
-    const struct newspeak_card *c = &newspeak_facts.card[card];
+static int worth_taking(const struct newspeak_facts *f, int card, const uint8_t held[NS_DISSIDENTS], int dissidents) {
+    const struct newspeak_card *c = &f->card[card];
     int worth = c->any_code ? 2 : c->steps < 2 ? 0 : c->prevented ? 3 : 4;
     for (int i = 0; i < dissidents && c->steps > 1; i++)
-        if (held[i] != NS_NONE && newspeak_facts.card[held[i]].steps > 1 && sign_of(held[i]) == sign_of(card))
+        if (held[i] != NS_NONE && f->card[held[i]].steps > 1 && sign_of(&f->card[held[i]]) == sign_of(c))
             worth = 1;
     return worth;
 }
@@ -79,12 +76,12 @@ static bool is_held(const uint8_t held[NS_DISSIDENTS], int dissidents, int card)
     return false;
 }
 
-int newspeak_id(const uint8_t held[NS_DISSIDENTS], int dissidents, int seats) {
+int newspeak_id(const struct newspeak_facts *f, const uint8_t held[NS_DISSIDENTS], int dissidents, int seats) {
     int best = NS_NONE, most = -1;
     for (int card = 0; card < NS_CARDS; card++) {
-        if (!newspeak_card_in(card, seats) || is_held(held, dissidents, card))
+        if (!newspeak_card_in(&f->card[card], seats) || is_held(held, dissidents, card))
             continue;
-        int worth = worth_taking(card, held, dissidents);
+        int worth = worth_taking(f, card, held, dissidents);
         if (worth > most)
             best = card, most = worth;
     }
@@ -94,7 +91,7 @@ int newspeak_id(const uint8_t held[NS_DISSIDENTS], int dissidents, int seats) {
 static double entropy_with(const struct newspeak_choice *b, int card) {
     double prior[NS_CODES];
     memcpy(prior, b->prior, sizeof prior);
-    newspeak_card_used(prior, b->open->codes, card);
+    newspeak_card_used(prior, b->open->codes, &b->facts->card[card]);
     return newspeak_entropy(prior, b->open->codes);
 }
 
@@ -118,9 +115,9 @@ int newspeak_vote(const struct newspeak_choice *b) {
     int best = NS_NO_CARD, viktor = NS_NO_CARD;
     bool others = false;
     for (int card = 0; card < NS_CARDS; card++) {
-        if (!is_held(b->held, b->open->dissidents, card) || !newspeak_usable(b->open, card))
+        if (!is_held(b->held, b->open->dissidents, card) || !newspeak_usable(b->facts, b->open, card))
             continue;
-        if (newspeak_facts.card[card].any_code) {
+        if (b->facts->card[card].any_code) {
             viktor = card;
             continue;
         }

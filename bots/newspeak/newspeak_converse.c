@@ -146,7 +146,8 @@ static void say(struct newspeak_memory *m, const struct newspeak_view *v, struct
                 struct lz_move *move) {
     struct lz_rng rng = lz_fork(&m->rng, NSP_WORDS, v->open.round * 256u + v->open.said[me(v)]);
     struct lz_writer w = lz_writer_in(m->speech, sizeof m->speech);
-    message.set = &newspeak_facts.set[v->open.set];
+    message.facts = m->facts;
+    message.set = &m->facts->set[v->open.set];
     message.most = (uint32_t)v->open.option[NS_O_MSG_MAX];
     newspeak_utter(&message, &rng, &w);
     m->speech_len = w.len;

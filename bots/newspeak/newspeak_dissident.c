@@ -14,9 +14,8 @@ static void name_set(struct newspeak_memory *m, const struct newspeak_view *v, s
 }
 
 static void take_id(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
-    (void)m;
     if (v->cell.card[v->seen.seat] == NS_NONE)
-        *move = newspeak_move(v, NS_V_ID, 1, newspeak_id(v->cell.card, v->open.dissidents, v->seen.seats));
+        *move = newspeak_move(v, NS_V_ID, 1, newspeak_id(m->facts, v->cell.card, v->open.dissidents, v->seen.seats));
 }
 
 static void name_code(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
@@ -47,7 +46,7 @@ static void vote(struct newspeak_memory *m, const struct newspeak_view *v, struc
     double prior[NS_CODES];
     struct newspeak_belief b = { &v->open, &m->listener, &m->moderators, 1 };
     newspeak_prior_at(&b, v->open.round + 1, prior);
-    int card = newspeak_vote(&(struct newspeak_choice){ &v->open, v->cell.card, prior, v->cell.code });
+    int card = newspeak_vote(&(struct newspeak_choice){ m->facts, &v->open, v->cell.card, prior, v->cell.code });
     if (m->level->only_prevented && v->open.outcome != NS_PREVENTED)
         card = NS_NO_CARD;
     newspeak_name(v, NS_V_VOTE, card, move);
@@ -55,7 +54,7 @@ static void vote(struct newspeak_memory *m, const struct newspeak_view *v, struc
 
 /* Any step; Viktor any code, and the filter where it does least harm. */
 static void shift(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
-    const struct newspeak_card *card = &newspeak_facts.card[v->open.card];
+    const struct newspeak_card *card = &m->facts->card[v->open.card];
     struct lz_rng rng = lz_fork(&m->rng, NSP_STEP, v->open.round);
     if (v->open.owner != v->seen.seat)
         return;

@@ -91,7 +91,7 @@ static void w25_set_a(void **state) {
         { "Luckily", "Luck 1.000" },
         { NULL, NULL },
     };
-    assert_rows(&(struct newspeak_ear){ wordnet(state), 0, NSW_ANT }, &newspeak_facts.set[0], rows);
+    assert_rows(&(struct newspeak_ear){ wordnet(state), 0, NSW_ANT }, &the_facts()->set[0], rows);
 }
 
 static void ns_17_3_everything(void **state) {
@@ -112,7 +112,7 @@ static void ns_17_3_everything(void **state) {
         { "", "" },
         { NULL, NULL },
     };
-    assert_rows(&(struct newspeak_ear){ wordnet(state), 0, NSW_ANT }, &newspeak_facts.set[0], rows);
+    assert_rows(&(struct newspeak_ear){ wordnet(state), 0, NSW_ANT }, &the_facts()->set[0], rows);
 }
 
 /* E over several messages is the same as over their sum. */
@@ -122,10 +122,10 @@ static void ns_17_3_messages_add_up(void **state) {
     char said[SAID];
     newspeak_hear_message(&ear, lz_span("a reply"), e);
     newspeak_hear_message(&ear, lz_span("Reply!"), e);
-    put_heard(&newspeak_facts.set[0], e, said);
+    put_heard(&the_facts()->set[0], e, said);
     assert_string_equal(said, "Answer 1.400");
     newspeak_hear_message(&ear, lz_span("the answer"), e);
-    put_heard(&newspeak_facts.set[0], e, said);
+    put_heard(&the_facts()->set[0], e, said);
     assert_string_equal(said, "Answer 2.000");
     assert_int_equal(newspeak_hear_token(&ear, "trust", e), 2);
     assert_int_equal(newspeak_hear_token(&ear, "friend", e), 1);
@@ -148,7 +148,7 @@ static void ns_17_6_ears(void **state) {
     };
     const struct newspeak_words *w = wordnet(state);
     for (size_t i = 0; i < sizeof ears / sizeof *ears; i++)
-        assert_rows(&(struct newspeak_ear){ w, 0, ears[i].most }, &newspeak_facts.set[0], ears[i].rows);
+        assert_rows(&(struct newspeak_ear){ w, 0, ears[i].most }, &the_facts()->set[0], ears[i].rows);
 }
 
 static void without_wordnet_covers_are_heard_as_they_stand(void **state) {
@@ -161,15 +161,15 @@ static void without_wordnet_covers_are_heard_as_they_stand(void **state) {
         { NULL, NULL },
     };
     (void)state;
-    assert_false(newspeak_words_open(&words, "no such folder", NULL));
-    assert_rows(&(struct newspeak_ear){ &words, 0, NSW_ANT }, &newspeak_facts.set[0], rows);
+    assert_false(newspeak_words_open(&words, the_facts(), "no such folder", NULL));
+    assert_rows(&(struct newspeak_ear){ &words, 0, NSW_ANT }, &the_facts()->set[0], rows);
     newspeak_words_close(&words);
 }
 
 /* The code-words that a clause hits; `own` (or NULL) is the only one that it may. */
 static void assert_hits(const struct newspeak_ear *ear, const char *clause, const struct newspeak_word *own) {
     char want[SAID] = "";
-    const struct newspeak_set *set = &newspeak_facts.set[ear->set];
+    const struct newspeak_set *set = &the_facts()->set[ear->set];
     double e[NS_WORDS] = { 0 };
     newspeak_hear_message(ear, lz_span(clause), e);
     for (int i = 0; i < NS_WORDS; i++)
@@ -182,12 +182,12 @@ static void assert_hits(const struct newspeak_ear *ear, const char *clause, cons
 static void ns_18_2_clauses_hit_their_own_word_and_fillers_none(void **state) {
     for (int set = 0; set < NS_SETS; set++) {
         struct newspeak_ear ear = { wordnet(state), set, NSW_ANT };
-        const char *const *const idle[] = { newspeak_facts.openers, newspeak_facts.joiners, newspeak_facts.fillers };
+        const char *const *const idle[] = { the_facts()->openers, the_facts()->joiners, the_facts()->fillers };
         for (int i = 0; i < 3; i++)
             for (const char *const *words = idle[i]; *words; words++)
                 assert_hits(&ear, *words, NULL);
         for (int i = 0; i < NS_WORDS; i++) {
-            const struct newspeak_word *word = &newspeak_facts.set[set].word[i];
+            const struct newspeak_word *word = &the_facts()->set[set].word[i];
             for (const char *const *clause = word->plain; *clause; clause++)
                 assert_hits(&ear, *clause, word);
             for (const char *const *clause = word->veiled; *clause; clause++)

@@ -34,11 +34,11 @@ static void know_phrases(struct newspeak_listener *l, const char *const *phrases
 }
 
 static void know_bots(struct newspeak_listener *l) {
-    know_phrases(l, newspeak_facts.openers);
-    know_phrases(l, newspeak_facts.joiners);
-    know_phrases(l, newspeak_facts.fillers);
+    know_phrases(l, l->facts->openers);
+    know_phrases(l, l->facts->joiners);
+    know_phrases(l, l->facts->fillers);
     for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
-        const struct newspeak_word *word = &newspeak_facts.set[i / NS_WORDS].word[i % NS_WORDS];
+        const struct newspeak_word *word = &l->facts->set[i / NS_WORDS].word[i % NS_WORDS];
         know_phrases(l, word->plain);
         know_phrases(l, word->veiled);
     }
@@ -51,12 +51,14 @@ static bool all_known(struct newspeak_listener *l, struct lz_text message) {
     return true;
 }
 
-void newspeak_listen_begin(struct newspeak_listener *l, struct newspeak_hearing hearing) {
+void newspeak_listen_begin(struct newspeak_listener *l, const struct newspeak_facts *facts,
+                           struct newspeak_hearing hearing) {
     memset(l, 0, sizeof *l);
+    l->facts = facts;
     l->hearing = hearing;
     l->set = NS_NONE;
     know_bots(l);
-    newspeak_learn(&l->words, newspeak_facts.set, NS_SETS);
+    newspeak_learn(&l->words, facts->set, NS_SETS);
 }
 
 /* ---- talk */
@@ -82,7 +84,7 @@ static void hear_words(struct newspeak_listener *l, struct lz_text message, doub
 static void hear_message(struct newspeak_listener *l, struct lz_text message, double e[NS_WORDS]) {
     bool people = l->hearing.most != NSW_EXACT && l->wordnet != NSL_ABSENT && !all_known(l, message);
     if (people && l->wordnet == NSL_UNASKED)
-        l->wordnet = newspeak_words_open(&l->words, NULL, NULL) ? NSL_PRESENT : NSL_ABSENT;
+        l->wordnet = newspeak_words_open(&l->words, l->facts, NULL, NULL) ? NSL_PRESENT : NSL_ABSENT;
     else if (people)
         newspeak_words_map(&l->words, NULL, NULL);
     hear_words(l, message, e);
@@ -120,7 +122,7 @@ static void learn_round(const struct newspeak_belief *b, int round, double prior
     newspeak_normalise_prior(prior, o->codes);
     newspeak_forget(prior, o->codes, b->kept);
     if (past->card < NS_CARDS)
-        newspeak_card_used(prior, o->codes, past->card);
+        newspeak_card_used(prior, o->codes, &b->listener->facts->card[past->card]);
 }
 
 void newspeak_prior_at(const struct newspeak_belief *b, int round, double prior[NS_CODES]) {
@@ -168,7 +170,7 @@ bool newspeak_explain(const struct newspeak_open *o, const struct newspeak_liste
     struct newspeak_guess guess;
     if (o->set >= NS_SETS || o->place[0] >= NS_PLACES || round < 1 || round > o->round)
         return false;
-    newspeak_weigh(o, &weights);
+    newspeak_weigh(l->facts, o, &weights);
     newspeak_odds(&weights, newspeak_to_moderators, &odds);
     newspeak_guess_at(&(struct newspeak_belief){ o, l, &odds, 1 }, round, &guess);
     newspeak_top(&guess, o->codes, top);

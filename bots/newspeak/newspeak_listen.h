@@ -17,6 +17,7 @@ struct newspeak_hearing {
 };
 
 struct newspeak_listener {
+    const struct newspeak_facts *facts;
     struct newspeak_hearing hearing;
     uint8_t set, round; /* set: NS_NONE before it is told; round: from 1 on */
     uint8_t wordnet;    /* enum newspeak_wordnet: only words of people need it */
@@ -26,7 +27,7 @@ struct newspeak_listener {
     struct newspeak_words words;
 };
 
-void newspeak_listen_begin(struct newspeak_listener *, struct newspeak_hearing);
+void newspeak_listen_begin(struct newspeak_listener *, const struct newspeak_facts *, struct newspeak_hearing);
 /* Any event that its seat has seen; talk, sets and rounds matter. */
 void newspeak_listen(struct newspeak_listener *, const struct lz_event *);
 

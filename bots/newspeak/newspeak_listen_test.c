@@ -16,7 +16,7 @@ static void tell(int kind, int seat, int arg, const char *words) {
 }
 
 static void listen(enum newspeak_class most, double chance) {
-    newspeak_listen_begin(&ears, (struct newspeak_hearing){ most, chance, lz_rng_from(1, 2) });
+    newspeak_listen_begin(&ears, the_facts(), (struct newspeak_hearing){ most, chance, lz_rng_from(1, 2) });
     tell(NS_K_SET, LZ_CLOCK, 0, NULL);
     tell(NS_K_ROUND, LZ_CLOCK, 1, NULL);
 }
@@ -25,7 +25,7 @@ static double heard(int round, int seat, const char *word) { return ears.e[round
 
 static bool have_wordnet(void) {
     static struct newspeak_words words;
-    bool have = newspeak_words_open(&words, NULL, NULL);
+    bool have = newspeak_words_open(&words, the_facts(), NULL, NULL);
     newspeak_words_close(&words);
     return have;
 }
@@ -77,7 +77,7 @@ static void ns_17_6_ears_of_the_levels(void **state) {
 /* Words that are struck out, talk before there is a set, a second round: nothing of it is heard. */
 static void nothing_is_heard_of_nothing(void **state) {
     (void)state;
-    newspeak_listen_begin(&ears, (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 });
+    newspeak_listen_begin(&ears, the_facts(), (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 });
     tell(NS_K_ROUND, LZ_CLOCK, 1, NULL);
     tell(NS_K_SAID, 0, 1, "Luck.");
     near(heard(1, 0, "Luck"), 0);
@@ -170,7 +170,7 @@ static void ns_17_5_a_card_after_the_reveal(void **state) {
     tell(NS_K_SAID, 0, 1, "Answer, learn, heart.");
     reveal(1, slot_of("Night Club"), 0, 3);
     for (int card = 0; card < NS_CARDS; card++)
-        if (strcmp(newspeak_facts.card[card].name, "Cinna") == 0)
+        if (strcmp(the_facts()->card[card].name, "Cinna") == 0)
             t.open.past[0].card = (uint8_t)card;
     newspeak_prior_at(&belief, 2, prior);
     near(prior[0], 0);

@@ -15,9 +15,9 @@ struct newspeak_weights {
     uint8_t blank[NS_CODES]; /* the word without a meaning; NS_NONE: there is none */
     uint8_t weight[NS_WORDS][NSB_CELLS];
 };
-int newspeak_weight(int place, int meaning);
+int newspeak_weight(const struct newspeak_facts *, int place, int meaning);
 /* Of the places on the table; the set must be chosen and the layout dealt. */
-void newspeak_weigh(const struct newspeak_open *, struct newspeak_weights *);
+void newspeak_weigh(const struct newspeak_facts *, const struct newspeak_open *, struct newspeak_weights *);
 
 /* NS-17.2: how a speaker is thought to choose his words. */
 struct newspeak_speaker {
@@ -63,7 +63,7 @@ void newspeak_unmask(const struct newspeak_odds *, const double e[NS_WORDS], int
 void newspeak_normalise_prior(double prior[NS_CODES], int codes);
 /* Some of what was learned is forgotten: pi becomes mu pi + (1 - mu) / K. */
 void newspeak_forget(double prior[NS_CODES], int codes, double kept);
-void newspeak_card_used(double prior[NS_CODES], int codes, int card);
+void newspeak_card_used(double prior[NS_CODES], int codes, const struct newspeak_card *);
 double newspeak_entropy(const double prior[NS_CODES], int codes); /* bits */
 
 enum { NSB_TOP = 5 };
@@ -101,9 +101,10 @@ int newspeak_pick(const uint8_t status[NS_SLOTS], enum newspeak_status becomes);
 /* Where Viktor's filter does least harm; NS_NONE: no slot is Neutral. */
 int newspeak_filter(const uint8_t status[NS_SLOTS]);
 /* IDS: the best of the free cards. */
-int newspeak_id(const uint8_t held[NS_DISSIDENTS], int dissidents, int seats);
+int newspeak_id(const struct newspeak_facts *, const uint8_t held[NS_DISSIDENTS], int dissidents, int seats);
 /* VOTE: a card, or NS_NO_CARD. */
 struct newspeak_choice {
+    const struct newspeak_facts *facts;
     const struct newspeak_open *open;
     const uint8_t *held;
     const double *prior;

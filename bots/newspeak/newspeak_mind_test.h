@@ -11,7 +11,13 @@
 
 #include "bots/newspeak/newspeak_mind.h"
 
+#include "core/games.h"
+#include "core/words/text.h"
+
 #include <string.h>
+
+static inline const struct lz_game *the_game(void) { return lz_game_by_id(lz_span("newspeak")); }
+static inline const struct newspeak_facts *the_facts(void) { return newspeak_facts_of(the_game()); }
 
 static const double close_to = .001;
 
@@ -34,14 +40,14 @@ static inline void lay(struct table *t) {
         t->open.place[i] = (uint8_t)i;
     for (int c = 0; c < t->open.codes; c++)
         t->prior[c] = 1.0 / t->open.codes;
-    newspeak_weigh(&t->open, &t->weights);
+    newspeak_weigh(the_facts(), &t->open, &t->weights);
     newspeak_odds(&t->weights, newspeak_to_moderators, &t->moderators);
     newspeak_odds(&t->weights, newspeak_to_partners, &t->partners);
 }
 
 static inline int slot_of(const char *place) {
     for (int i = 0; i < NS_PLACES; i++)
-        if (strcmp(newspeak_facts.place[i].name, place) == 0)
+        if (strcmp(the_facts()->place[i].name, place) == 0)
             return i;
     fail_msg("no place %s", place);
     return 0;
@@ -49,7 +55,7 @@ static inline int slot_of(const char *place) {
 
 static inline int word_of(const char *word) {
     for (int j = 0; j < NS_WORDS; j++)
-        if (strcmp(newspeak_facts.set[0].word[j].word, word) == 0)
+        if (strcmp(the_facts()->set[0].word[j].word, word) == 0)
             return j;
     fail_msg("no word %s", word);
     return 0;

@@ -3,30 +3,31 @@
 
 #include <math.h>
 
-int newspeak_weight(int place, int meaning) {
-    const struct newspeak_place *l = &newspeak_facts.place[place];
+int newspeak_weight(const struct newspeak_facts *f, int place, int meaning) {
+    const struct newspeak_place *l = &f->place[place];
     for (int i = 0; i < l->tags && meaning != NS_NONE; i++)
         if (l->tag[i] == meaning)
-            return newspeak_facts.weight[i];
+            return f->weight[i];
     return 0;
 }
 
-static void weigh_code(const struct newspeak_open *o, int code, struct newspeak_weights *w) {
-    const uint8_t *means = newspeak_facts.set[o->set].means[code];
+static void weigh_code(const struct newspeak_facts *f, const struct newspeak_open *o, int code,
+                       struct newspeak_weights *w) {
+    const uint8_t *means = f->set[o->set].means[code];
     w->blank[code] = NS_NONE;
     for (int j = 0; j < NS_WORDS; j++) {
         if (means[j] == NS_NONE)
             w->blank[code] = (uint8_t)j;
         for (int l = 0; l < NS_SLOTS; l++)
-            w->weight[j][code * NS_SLOTS + l] = (uint8_t)newspeak_weight(o->place[l], means[j]);
+            w->weight[j][code * NS_SLOTS + l] = (uint8_t)newspeak_weight(f, o->place[l], means[j]);
     }
 }
 
-void newspeak_weigh(const struct newspeak_open *o, struct newspeak_weights *w) {
+void newspeak_weigh(const struct newspeak_facts *f, const struct newspeak_open *o, struct newspeak_weights *w) {
     w->codes = o->codes;
     w->words = NS_WORDS;
     for (int code = 0; code < o->codes; code++)
-        weigh_code(o, code, w);
+        weigh_code(f, o, code, w);
 }
 
 /* What a word has of the decoys: a blank its share, the rest all alike. */

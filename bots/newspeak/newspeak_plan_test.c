@@ -265,17 +265,17 @@ static void ns_17_6_dominoes_are_worth_something(void **state) {
 
 static uint8_t card_of(const char *name) {
     for (int i = 0; name && i < NS_CARDS; i++)
-        if (strcmp(newspeak_facts.card[i].name, name) == 0)
+        if (strcmp(the_facts()->card[i].name, name) == 0)
             return (uint8_t)i;
     return NS_NONE;
 }
 
 static int take(const char *a, const char *b, int seats) {
     const uint8_t held[NS_DISSIDENTS] = { card_of(a), card_of(b), NS_NONE, NS_NONE };
-    return newspeak_id(held, 3, seats);
+    return newspeak_id(the_facts(), held, 3, seats);
 }
 
-static void is_card(int card, const char *name) { assert_string_equal(newspeak_facts.card[card].name, name); }
+static void is_card(int card, const char *name) { assert_string_equal(the_facts()->card[card].name, name); }
 
 static void ns_17_6_ids(void **state) {
     (void)state;
@@ -292,7 +292,7 @@ static void ns_17_6_ids(void **state) {
     is_card(take("Greg", NULL, 3), "Cinna");
     is_card(take("Viktor", "Trevor", 3), "Cinna");
     const uint8_t held[NS_DISSIDENTS] = { card_of("Julia"), card_of("Malkah"), card_of("Viktor"), NS_NONE };
-    is_card(newspeak_id(held, 4, 6), "Eve");
+    is_card(newspeak_id(the_facts(), held, 4, 6), "Eve");
 }
 
 /* What is believed of six codes; the outcome decides what is usable. */
@@ -301,7 +301,7 @@ static int vote_at(const char *rows, const double prior[NS_CODES], enum newspeak
     struct newspeak_open open = { .codes = 6, .dissidents = 2, .outcome = (uint8_t)outcome };
     const uint8_t held[NS_DISSIDENTS] = { card_of(cards[0]), card_of(cards[1]), NS_NONE, NS_NONE };
     board(rows, open.status);
-    return newspeak_vote(&(struct newspeak_choice){ &open, held, prior, 0 });
+    return newspeak_vote(&(struct newspeak_choice){ the_facts(), &open, held, prior, 0 });
 }
 
 static int vote(const double prior[NS_CODES], enum newspeak_outcome outcome, const char *a, const char *b) {

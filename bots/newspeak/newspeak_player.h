@@ -35,6 +35,7 @@ struct newspeak_script {
 
 struct newspeak_memory {
     const struct newspeak_level *level;
+    const struct newspeak_facts *facts;
     struct lz_rng rng;
     bool laid; /* weights and odds are those of the places on the table */
     struct newspeak_weights weights;

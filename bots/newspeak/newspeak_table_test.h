@@ -19,8 +19,6 @@
 
 enum { ROUNDS = 4096 };
 
-static inline const struct lz_game *the_game(void) { return lz_game_by_id(lz_span("newspeak")); }
-
 /* A table, and what is counted at it. */
 struct game {
     const struct lz_bot *bot[NS_SEATS];

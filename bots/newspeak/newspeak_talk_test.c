@@ -159,7 +159,7 @@ static void ns_17_6_steps_are_drawn(void **state) {
         assert_int_equal(move.verb, NS_V_SHIFT);
         steps[move.arg[0]]++;
     }
-    const struct newspeak_card *card = &newspeak_facts.card[g.view.open.card];
+    const struct newspeak_card *card = &the_facts()->card[g.view.open.card];
     assert_int_equal(card->steps, 2);
     for (int i = 0; i < card->steps; i++)
         assert_in_range(steps[newspeak_step_arg(card->step[i])], 110, 190);
@@ -189,7 +189,7 @@ static void codes_and_sets_are_drawn(void **state) {
 
 static int open_words(void **state) {
     (void)state;
-    newspeak_words_open(&words, NULL, NULL);
+    newspeak_words_open(&words, the_facts(), NULL, NULL);
     return 0;
 }
 

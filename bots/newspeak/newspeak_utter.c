@@ -40,9 +40,9 @@ static int choose(const struct newspeak_message *m, const char *clause[CLAUSES],
         fillers = 0;
     for (; n < m->words; n++)
         clause[n] = clause_of(m, n, rng);
-    const char *first = fillers ? clause[n++] = any(newspeak_facts.fillers, rng) : NULL;
+    const char *first = fillers ? clause[n++] = any(m->facts->fillers, rng) : NULL;
     while (n < m->words + fillers)
-        if ((clause[n] = any(newspeak_facts.fillers, rng)) != first)
+        if ((clause[n] = any(m->facts->fillers, rng)) != first)
             n++;
     if (n == CLAUSES && lz_roll(rng, 2)) {
         const char *last = clause[0];
@@ -62,11 +62,11 @@ static void compose(const struct newspeak_message *m, enum trim trim, struct lz_
     const char *clause[CLAUSES];
     int n = choose(m, clause, rng);
     if (trim == FULL && lz_roll(rng, 3)) {
-        lz_put(w, any(newspeak_facts.openers, rng));
+        lz_put(w, any(m->facts->openers, rng));
         lz_put_char(w, ' ');
     }
     for (int i = 0; i < n; i++) {
-        lz_put(w, i ? any(newspeak_facts.joiners, rng) : "");
+        lz_put(w, i ? any(m->facts->joiners, rng) : "");
         lz_put(w, clause[i]);
     }
     finish(w, rng);
@@ -79,7 +79,7 @@ static void compose_short(const struct newspeak_message *m, enum trim trim, stru
         lz_put(w, trim == WORDS ? m->set->word[m->word[i]].word : clause_of(m, i, rng));
     }
     if (!m->words)
-        lz_put(w, any(newspeak_facts.fillers, rng));
+        lz_put(w, any(m->facts->fillers, rng));
     finish(w, rng);
 }
 

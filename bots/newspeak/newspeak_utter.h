@@ -8,8 +8,9 @@
 enum { NSU_TOGETHER = 2 }; /* code-words of one message, at most */
 
 struct newspeak_message {
-    const struct newspeak_set *set;
-    uint32_t most; /* characters */
+    const struct newspeak_facts *facts;
+    const struct newspeak_set *set; /* of those facts */
+    uint32_t most;                  /* characters */
     uint8_t words, word[NSU_TOGETHER];
     bool veiled[NSU_TOGETHER]; /* a cover stands for the word */
 };

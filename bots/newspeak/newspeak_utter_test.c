@@ -9,6 +9,7 @@
 
 #include "bots/newspeak/newspeak_hear.h"
 #include "bots/newspeak/newspeak_utter.h"
+#include "core/games.h"
 #include "core/rng.h"
 
 #include <string.h>
@@ -17,9 +18,11 @@ enum { MOST = 500, LEAST = 40 }; /* NS-16.1 */
 
 static struct newspeak_words words;
 
+static const struct newspeak_facts *the_facts(void) { return newspeak_facts_of(lz_game_by_id(lz_span("newspeak"))); }
+
 static int open_words(void **state) {
     (void)state;
-    newspeak_words_open(&words, NULL, NULL);
+    newspeak_words_open(&words, the_facts(), NULL, NULL);
     return 0;
 }
 
@@ -45,7 +48,7 @@ static void hears_only(const struct newspeak_message *m, int set, struct lz_text
 static void one(struct newspeak_message *m, int set, struct lz_rng *rng) {
     char room[MOST + 1], again[MOST + 1];
     struct lz_writer w = lz_writer_in(room, sizeof room), normal = lz_writer_in(again, sizeof again);
-    m->set = &newspeak_facts.set[set];
+    m->set = &the_facts()->set[set];
     newspeak_utter(m, rng, &w);
     assert_true(w.len > 0 && w.len <= m->most);
     assert_int_equal(newspeak_normalise((struct lz_text){ room, w.len }, &normal), 0);
@@ -59,7 +62,7 @@ static void ns_17_6_all_that_is_said_may_be_said(void **state) {
     (void)state;
     for (int i = 0; i < 40000; i++) {
         uint32_t most = lz_roll(&rng, 2) ? MOST : LEAST + lz_roll(&rng, MOST - LEAST);
-        struct newspeak_message m = { .most = most };
+        struct newspeak_message m = { .facts = the_facts(), .most = most };
         m.words = (uint8_t)lz_roll(&rng, (uint32_t)newspeak_together(most) + 1);
         m.word[0] = (uint8_t)lz_roll(&rng, NS_WORDS);
         m.word[1] = (uint8_t)((m.word[0] + 1 + lz_roll(&rng, NS_WORDS - 1)) % NS_WORDS);
@@ -73,7 +76,9 @@ static void ns_17_6_all_that_is_said_may_be_said(void **state) {
 static void ns_17_6_talk_is_varied(void **state) {
     enum { TIMES = 500 };
     static char said[TIMES][MOST + 1];
-    struct newspeak_message m = { .set = newspeak_facts.set, .most = MOST, .words = 2, .word = { 3, 7 } };
+    struct newspeak_message m = {
+        .facts = the_facts(), .set = the_facts()->set, .most = MOST, .words = 2, .word = { 3, 7 }
+    };
     struct lz_rng rng = lz_rng_from(3, 4);
     int fresh = 0;
     (void)state;

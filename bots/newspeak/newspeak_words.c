@@ -91,11 +91,12 @@ void newspeak_words_close(struct newspeak_words *w) {
     w->have = false;
 }
 
-bool newspeak_words_open(struct newspeak_words *w, const char *folder, struct lz_writer *trouble) {
+bool newspeak_words_open(struct newspeak_words *w, const struct newspeak_facts *facts, const char *folder,
+                         struct lz_writer *trouble) {
     bool mapped = newspeak_words_map(w, folder, trouble);
-    if (newspeak_learn(w, newspeak_facts.set, NS_SETS))
+    if (newspeak_learn(w, facts->set, NS_SETS))
         return mapped;
     go_without(w, folder_or(folder), "its files are damaged, or not those of WordNet 3.0", trouble);
-    newspeak_learn(w, newspeak_facts.set, NS_SETS);
+    newspeak_learn(w, facts->set, NS_SETS);
     return false;
 }

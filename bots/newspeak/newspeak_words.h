@@ -38,10 +38,11 @@ struct newspeak_words {
     struct newspeak_near near[NSW_NEARS]; /* by word, then code, then class */
 };
 
-/* newspeak_words.c. Opening maps the files and learns the code-words of newspeak_facts. The folder: NULL for what
+/* newspeak_words.c. Opening maps the files and learns the code-words. The folder: NULL for what
    LIZARDRY_WORDNET names, or else Debian's. False: the bots play without WordNet; `trouble` (or NULL) says why. Either
    way the struct is ready, and is closed in the end. */
-bool newspeak_words_open(struct newspeak_words *, const char *folder, struct lz_writer *trouble);
+bool newspeak_words_open(struct newspeak_words *, const struct newspeak_facts *, const char *folder,
+                         struct lz_writer *trouble);
 void newspeak_words_close(struct newspeak_words *);
 /* Maps the files again after a close; what was learned is still there. */
 bool newspeak_words_map(struct newspeak_words *, const char *folder, struct lz_writer *trouble);

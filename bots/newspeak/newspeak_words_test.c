@@ -135,12 +135,12 @@ static void ns_5_6_too_many_unknown_words_are_refused_LANG(void **state) {
 /* All that bots say passes the gate (NS-18.2). */
 static void ns_18_2_what_bots_say_is_english(void **state) {
     const struct newspeak_words *w = wordnet(state);
-    const char *const *lists[3 + NS_SETS * NS_WORDS * 2] = { newspeak_facts.openers, newspeak_facts.joiners,
-                                                             newspeak_facts.fillers };
+    const char *const *lists[3 + NS_SETS * NS_WORDS * 2] = { the_facts()->openers, the_facts()->joiners,
+                                                             the_facts()->fillers };
     int n = 3;
     for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
-        lists[n++] = newspeak_facts.set[i / NS_WORDS].word[i % NS_WORDS].plain;
-        lists[n++] = newspeak_facts.set[i / NS_WORDS].word[i % NS_WORDS].veiled;
+        lists[n++] = the_facts()->set[i / NS_WORDS].word[i % NS_WORDS].plain;
+        lists[n++] = the_facts()->set[i / NS_WORDS].word[i % NS_WORDS].veiled;
     }
     for (int i = 0; i < n; i++)
         for (const char *const *words = lists[i]; *words; words++)
@@ -184,7 +184,7 @@ static uint32_t count(const char *const *words) {
 static uint32_t words_of_our_own(void) {
     uint32_t n = 0;
     for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
-        const struct newspeak_word *word = &newspeak_facts.set[i / NS_WORDS].word[i % NS_WORDS];
+        const struct newspeak_word *word = &the_facts()->set[i / NS_WORDS].word[i % NS_WORDS];
         n += 1 + count(word->forms) + count(word->covers);
     }
     return n;
@@ -206,31 +206,31 @@ static void without_wordnet_bots_know_their_words_and_say_so(void **state) {
     char folder[] = "lizardry-words-XXXXXX", said[SAID];
     assert_non_null(mkdtemp(folder));
     struct lz_writer trouble = lz_writer_in(said, sizeof said);
-    assert_false(newspeak_words_open(&w, folder, &trouble));
+    assert_false(newspeak_words_open(&w, the_facts(), folder, &trouble));
     assert_without(&w, said, "/index.noun': No such file");
 
     const char *before = getenv("LIZARDRY_WORDNET");
     char *kept = before ? strdup(before) : NULL;
     setenv("LIZARDRY_WORDNET", folder, 1);
     trouble = lz_writer_in(said, sizeof said);
-    assert_false(newspeak_words_open(&w, NULL, &trouble));
+    assert_false(newspeak_words_open(&w, the_facts(), NULL, &trouble));
     assert_without(&w, said, folder);
     if (kept)
         setenv("LIZARDRY_WORDNET", kept, 1);
     else
         unsetenv("LIZARDRY_WORDNET");
     free(kept);
-    assert_false(newspeak_words_open(&w, folder, NULL));
+    assert_false(newspeak_words_open(&w, the_facts(), folder, NULL));
 
     for (int i = 0; i < REAL_NAMES; i++)
         put_file(folder, real_names[i], "  1 A licence, and no words.\n");
     trouble = lz_writer_in(said, sizeof said);
-    assert_false(newspeak_words_open(&w, folder, &trouble));
+    assert_false(newspeak_words_open(&w, the_facts(), folder, &trouble));
     assert_without(&w, said, "damaged");
 
     put_file(folder, "adv.exc", "");
     trouble = lz_writer_in(said, sizeof said);
-    assert_false(newspeak_words_open(&w, folder, &trouble));
+    assert_false(newspeak_words_open(&w, the_facts(), folder, &trouble));
     assert_without(&w, said, "/adv.exc': it is no file, an empty");
     sweep(folder);
 }
@@ -238,7 +238,7 @@ static void without_wordnet_bots_know_their_words_and_say_so(void **state) {
 static void what_was_learned_outlives_the_files(void **state) {
     wordnet(state);
     struct newspeak_words w;
-    assert_true(newspeak_words_open(&w, NULL, NULL));
+    assert_true(newspeak_words_open(&w, the_facts(), NULL, NULL));
     uint32_t nears = w.nears;
     newspeak_words_close(&w);
     assert_false(w.have);

@@ -10,16 +10,22 @@
 #include <cmocka.h>
 
 #include "bots/newspeak/newspeak_words.h"
+#include "core/games.h"
+#include "games/newspeak/newspeak_view.h"
 
 #include <string.h>
 
 enum { SAID = 1024 };
 
+static inline const struct newspeak_facts *the_facts(void) {
+    return newspeak_facts_of(lz_game_by_id(lz_span("newspeak")));
+}
+
 static inline int open_words(void **state) {
     static struct newspeak_words words;
     static char said[SAID];
     struct lz_writer trouble = lz_writer_in(said, sizeof said);
-    if (!newspeak_words_open(&words, NULL, &trouble))
+    if (!newspeak_words_open(&words, the_facts(), NULL, &trouble))
         print_error("%s\n", said); /* each test says it again */
     *state = &words;
     return 0;

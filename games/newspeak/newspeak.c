@@ -166,11 +166,11 @@ static bool parse_filter(const struct lz_game *game, struct lz_text text, int16_
 }
 
 static void print_card(const struct lz_game *game, int arg, struct lz_writer *w) {
-    lz_put(w, arg == NS_NO_CARD ? "none" : newspeak_facts.card[arg].name);
+    lz_put(w, arg == NS_NO_CARD ? "none" : newspeak_facts_of(game)->card[arg].name);
 }
 static bool parse_vote(const struct lz_game *game, struct lz_text text, int16_t *arg) {
     for (int i = 0; i <= NS_CARDS; i++)
-        if (lz_text_like(text, i == NS_NO_CARD ? "none" : newspeak_facts.card[i].name)) {
+        if (lz_text_like(text, i == NS_NO_CARD ? "none" : newspeak_facts_of(game)->card[i].name)) {
             *arg = (int16_t)i;
             return true;
         }
@@ -181,14 +181,14 @@ static bool parse_card(const struct lz_game *game, struct lz_text text, int16_t 
 }
 
 static void print_place(const struct lz_game *game, int arg, struct lz_writer *w) {
-    lz_put(w, newspeak_facts.place[arg].word);
+    lz_put(w, newspeak_facts_of(game)->place[arg].word);
 }
 static void title_place(const struct lz_game *game, int arg, struct lz_writer *w) {
-    lz_put(w, newspeak_facts.place[arg].name);
+    lz_put(w, newspeak_facts_of(game)->place[arg].name);
 }
 static bool parse_place(const struct lz_game *game, struct lz_text text, int16_t *arg) {
     for (int i = 0; i < NS_PLACES; i++)
-        if (lz_text_like(text, newspeak_facts.place[i].word)) {
+        if (lz_text_like(text, newspeak_facts_of(game)->place[i].word)) {
             *arg = (int16_t)i;
             return true;
         }
@@ -279,7 +279,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
         s->noticed_at[side] = setup->now;
     deal(s);
     newspeak_begin(s, out);
-    s->head.may = newspeak_may(s);
+    s->head.may = newspeak_may(newspeak_facts_of(game), s);
     s->head.wait = newspeak_wait(s);
     return true;
 }
@@ -326,7 +326,7 @@ const struct lz_game newspeak_game = {
     .lexicon_count = LZ_COUNT(lexicons),
     .phases = newspeak_phase_words,
     .phase_count = NS_PHASES,
-    .facts = &newspeak_facts,
+    .facts = &newspeak_built_in,
     .setup = setup,
     .hear = newspeak_hear,
     .check = newspeak_check,

@@ -19,13 +19,13 @@ static bool tokens_add_up(const struct newspeak_open *o) {
     return __builtin_popcount(o->tokens) + o->supply + o->questions <= NS_TOKENS;
 }
 
-static bool ids_differ(const struct newspeak_state *s) {
+static bool ids_differ(const struct newspeak_facts *f, const struct newspeak_state *s) {
     uint32_t held = 0;
     for (int d = 0; d < s->open.dissidents; d++) {
         int card = s->cell.card[d];
         if (card == NS_NONE && s->open.round == 0)
             continue;
-        if (card >= NS_CARDS || !newspeak_card_in(card, s->head.seats) || held >> card & 1)
+        if (card >= NS_CARDS || !newspeak_card_in(&f->card[card], s->head.seats) || held >> card & 1)
             return false;
         held |= 1u << card;
     }
@@ -56,7 +56,7 @@ bool newspeak_audit(const struct lz_game *game, const void *state, struct lz_why
         return lz_refuse(why, NS_R_SLOTS, 0);
     if (!tokens_add_up(&s->open))
         return lz_refuse(why, NS_R_TOKENS, 0);
-    if (!ids_differ(s))
+    if (!ids_differ(newspeak_facts_of(game), s))
         return lz_refuse(why, NS_R_IDS, 0);
     if (!code_in_play(s))
         return lz_refuse(why, NS_R_CODES, s->cell.code);

@@ -9,7 +9,7 @@
 
 enum { TABLE = NS_SLOTS - 1, REST = NS_PLACES - 1, SHUFFLES = 40, MESSAGE = 101 };
 
-static const struct newspeak_facts *const facts = &newspeak_facts;
+static const struct newspeak_facts *const facts = &newspeak_built_in;
 
 struct spread {
     int least, mean, most;

@@ -64,6 +64,7 @@ struct newspeak_facts {
     const char *const *openers, *const *joiners, *const *fillers;
 };
 
-extern const struct newspeak_facts newspeak_facts;
+/* Those of the set that is built in. Whoever plays goes by the descriptor: newspeak_facts_of. */
+extern const struct newspeak_facts newspeak_built_in;
 
 #endif

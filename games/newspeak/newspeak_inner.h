@@ -46,7 +46,7 @@ bool newspeak_check(const struct lz_game *, const void *state, const struct lz_i
 bool newspeak_check_speaker(const struct newspeak_state *, const struct lz_move *, struct lz_why *);
 void newspeak_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *);
 bool newspeak_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *, struct lz_move *);
-lz_seats newspeak_may(const struct newspeak_state *);
+lz_seats newspeak_may(const struct newspeak_facts *, const struct newspeak_state *);
 lz_seats newspeak_wait(const struct newspeak_state *);
 bool newspeak_holds(const struct newspeak_cell *, const struct newspeak_open *, int card, int *owner);
 bool newspeak_has_step(const struct newspeak_card *, int step);

@@ -3,7 +3,6 @@
 #include "games/newspeak/newspeak_inner.h"
 
 #include "core/match.h"
-#include "games/newspeak/newspeak.h"
 
 #include "core/words/prose.h"
 #include "core/rng.h"
@@ -50,9 +49,9 @@ bool newspeak_holds(const struct newspeak_cell *cell, const struct newspeak_open
     return false;
 }
 
-bool newspeak_usable(const struct newspeak_open *o, int card) {
+bool newspeak_usable(const struct newspeak_facts *f, const struct newspeak_open *o, int card) {
     bool spent = o->option[NS_O_ID_REUSE] == NS_REUSE_OFF && o->used >> card & 1;
-    return !spent && (!newspeak_facts.card[card].prevented || o->outcome == NS_PREVENTED);
+    return !spent && (!f->card[card].prevented || o->outcome == NS_PREVENTED);
 }
 
 bool newspeak_has_step(const struct newspeak_card *card, int step) {
@@ -133,23 +132,27 @@ bool newspeak_check_speaker(const struct newspeak_state *s, const struct lz_move
 
 /* ---- arguments: each answers the rule that is broken, or 0 */
 
-static uint16_t judge_id(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_id(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                         int64_t at) {
     int owner;
-    if (!newspeak_card_in(m->arg[0], s->head.seats))
+    if (!newspeak_card_in(&f->card[m->arg[0]], s->head.seats))
         return NS_R_CARD;
     return newspeak_holds(&s->cell, &s->open, m->arg[0], &owner) || s->cell.card[m->seat] != NS_NONE ? NS_R_TAKEN : 0;
 }
 
-static uint16_t judge_code(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_code(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                           int64_t at) {
     return m->arg[0] < s->open.codes ? 0 : NS_R_RANGE;
 }
 
-static uint16_t judge_naming(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_naming(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                             int64_t at) {
     return s->team.times[m->seat] < NS_NAMINGS ? 0 : NS_R_CAP;
 }
 
 /* NS-5.4, the part after the words. */
-static uint16_t judge_say(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_say(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                          int64_t at) {
     const struct newspeak_open *o = &s->open;
     if (m->arg[0] > o->option[NS_O_MSG_MAX])
         return NS_R_LENGTH;
@@ -158,23 +161,27 @@ static uint16_t judge_say(const struct newspeak_state *s, const struct lz_move *
     return o->said[m->seat] < o->option[NS_O_MSG_BUDGET] ? 0 : NS_R_BUDGET;
 }
 
-static uint16_t judge_msay(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_msay(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                           int64_t at) {
     return m->arg[0] <= s->open.option[NS_O_MSG_MAX] ? 0 : NS_R_LENGTH;
 }
 
-static uint16_t judge_target(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_target(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                             int64_t at) {
     return newspeak_in_play(&s->open, m->arg[0]) ? 0 : NS_R_RANGE;
 }
 
 /* NS-6.5, NS-6.11 */
-static uint16_t judge_point(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_point(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                            int64_t at) {
     const struct newspeak_open *o = &s->open;
     if (!newspeak_in_play(o, m->arg[0]))
         return NS_R_RANGE;
     return newspeak_timed(o) || o->points[m->seat - o->dissidents] < NS_NAMINGS ? 0 : NS_R_CAP;
 }
 
-static uint16_t judge_ask(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_ask(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                          int64_t at) {
     const struct newspeak_open *o = &s->open;
     int most = o->option[NS_O_SURV_PER_ROUND];
     if (m->arg[0] >= o->dissidents || m->arg[2] < 0 || m->arg[2] > NS_RADIUS)
@@ -185,7 +192,8 @@ static uint16_t judge_ask(const struct newspeak_state *s, const struct lz_move *
 }
 
 /* NS-5.8 */
-static uint16_t judge_object(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_object(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                             int64_t at) {
     const struct newspeak_open *o = &s->open;
     int n = m->arg[0] - 1;
     if (n < 0 || n >= o->messages)
@@ -193,28 +201,34 @@ static uint16_t judge_object(const struct newspeak_state *s, const struct lz_mov
     return o->marked[m->seat - o->dissidents][n / 8] >> n % 8 & 1 ? NS_R_TAKEN : 0;
 }
 
-static uint16_t judge_choose(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
-    return newspeak_neutral(&s->open, m->arg[0]) ? judge_naming(s, m, at) : NS_R_RANGE;
+static uint16_t judge_choose(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                             int64_t at) {
+    return newspeak_neutral(&s->open, m->arg[0]) ? judge_naming(f, s, m, at) : NS_R_RANGE;
 }
 
-static uint16_t judge_vote(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_vote(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                           int64_t at) {
     int card = m->arg[0], owner;
-    if (card != NS_NO_CARD && (!newspeak_holds(&s->cell, &s->open, card, &owner) || !newspeak_usable(&s->open, card)))
+    if (card != NS_NO_CARD &&
+        (!newspeak_holds(&s->cell, &s->open, card, &owner) || !newspeak_usable(f, &s->open, card)))
         return NS_R_CARD;
-    return judge_naming(s, m, at);
+    return judge_naming(f, s, m, at);
 }
 
-static uint16_t judge_shift(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
-    return newspeak_has_step(&newspeak_facts.card[s->open.card], newspeak_step_of(m->arg[0])) ? 0 : NS_R_RANGE;
+static uint16_t judge_shift(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                            int64_t at) {
+    return newspeak_has_step(&f->card[s->open.card], newspeak_step_of(m->arg[0])) ? 0 : NS_R_RANGE;
 }
 
-static uint16_t judge_free(const struct newspeak_state *s, const struct lz_move *m, int64_t at) {
+static uint16_t judge_free(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
+                           int64_t at) {
     const struct newspeak_open *o = &s->open;
-    bool well = newspeak_facts.card[o->card].any_code && m->arg[0] < o->codes && newspeak_neutral(o, m->arg[1]);
+    bool well = f->card[o->card].any_code && m->arg[0] < o->codes && newspeak_neutral(o, m->arg[1]);
     return well ? 0 : NS_R_RANGE;
 }
 
-static uint16_t (*const judges[NS_VERBS])(const struct newspeak_state *, const struct lz_move *, int64_t at) = {
+static uint16_t (*const judges[NS_VERBS])(const struct newspeak_facts *, const struct newspeak_state *,
+                                          const struct lz_move *, int64_t at) = {
     [NS_V_SET] = judge_naming,    [NS_V_ID] = judge_id,         [NS_V_CODE] = judge_code, [NS_V_SAY] = judge_say,
     [NS_V_TARGET] = judge_target, [NS_V_POINT] = judge_point,   [NS_V_ASK] = judge_ask,   [NS_V_MSAY] = judge_msay,
     [NS_V_OBJECT] = judge_object, [NS_V_CHOOSE] = judge_choose, [NS_V_VOTE] = judge_vote, [NS_V_SHIFT] = judge_shift,
@@ -228,7 +242,7 @@ bool newspeak_check(const struct lz_game *game, const void *state, const struct 
         return s->head.alarm != LZ_NEVER;
     if (!newspeak_check_speaker(s, m, why))
         return false;
-    uint16_t rule = judges[m->verb] ? judges[m->verb](s, m, in->at) : 0;
+    uint16_t rule = judges[m->verb] ? judges[m->verb](newspeak_facts_of(game), s, m, in->at) : 0;
     return !rule || lz_refuse(why, rule, m->arg[0]);
 }
 
@@ -261,9 +275,10 @@ static const uint8_t args[NS_VERBS] = {
 static bool spoken(int verb) { return verb == NS_V_SAY || verb == NS_V_MSAY; }
 
 /* All moves of a verb that is open to the seat. */
-static void list_verb(const struct newspeak_state *s, int seat, int verb, struct lz_moves *moves) {
-    struct lz_move m = { .seat = (uint8_t)seat, .verb = (uint8_t)verb, .args = args[verb] };
-    int first = verb == NS_V_OBJECT, most[3];
+static void list_verb(const struct newspeak_facts *f, const struct newspeak_state *s, struct lz_move m,
+                      struct lz_moves *moves) {
+    int verb = m.verb, first = verb == NS_V_OBJECT, most[3];
+    m.args = args[verb];
     for (int i = 0; i < 3; i++)
         most[i] = reach[verb][i] ? reach[verb][i] : 1;
     if (verb == NS_V_OBJECT)
@@ -274,7 +289,7 @@ static void list_verb(const struct newspeak_state *s, int seat, int verb, struct
         for (int b = 0; b < most[1]; b++)
             for (int c = 0; c < most[2]; c++) {
                 m.arg[0] = (int16_t)a, m.arg[1] = (int16_t)b, m.arg[2] = (int16_t)c;
-                if (moves->count < moves->room && !(judges[verb] && judges[verb](s, &m, s->head.now)))
+                if (moves->count < moves->room && !(judges[verb] && judges[verb](f, s, &m, s->head.now)))
                     moves->at[moves->count++] = m;
             }
 }
@@ -290,24 +305,28 @@ static uint32_t open_verbs(const struct newspeak_state *s, int seat) {
     return some;
 }
 
-void newspeak_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
-    const struct newspeak_state *s = state;
+static void list(const struct newspeak_facts *f, const struct newspeak_state *s, int seat, struct lz_moves *moves) {
     uint32_t verbs = s->head.over ? 0 : open_verbs(s, seat);
     moves->complete = true;
     for (int verb = 0; verb < NS_VERBS; verb++)
         if (verbs >> verb & 1 && spoken(verb))
             moves->complete = false;
         else if (verbs >> verb & 1)
-            list_verb(s, seat, verb, moves);
+            list_verb(f, s, (struct lz_move){ .seat = (uint8_t)seat, .verb = (uint8_t)verb }, moves);
+}
+
+void newspeak_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
+    list(newspeak_facts_of(game), state, seat, moves);
 }
 
 /* Words that nobody knows: a move as it is when they have been struck out. */
-static bool sample_speech(const struct newspeak_state *s, struct lz_rng *rng, struct lz_move *m) {
+static bool sample_speech(const struct lz_game *game, const struct newspeak_state *s, struct lz_rng *rng,
+                          struct lz_move *m) {
     m->args = LZ_MARK_ARGS;
     m->arg[0] = (int16_t)(1 + lz_roll(rng, (uint32_t)s->open.option[NS_O_MSG_MAX]));
     for (int i = 1; i < LZ_MARK_ARGS; i++)
         m->arg[i] = (int16_t)(uint16_t)lz_roll(rng, 1 << 16);
-    return lz_check(&newspeak_game, s, m, NULL);
+    return lz_check(game, s, m, NULL);
 }
 
 /* One sample in so many may be a word among Moderators, or a resignation, if there is anything else. */
@@ -334,10 +353,10 @@ bool newspeak_sample(const struct lz_game *game, const void *state, int seat, st
         for (uint32_t skip = lz_roll(rng, (uint32_t)lz_seats_count(verbs)); skip; skip--)
             verb = lz_first(verbs & ~((2u << verb) - 1));
         *move = (struct lz_move){ .seat = (uint8_t)seat, .verb = (uint8_t)verb };
-        if (spoken(verb) && sample_speech(s, rng, move))
+        if (spoken(verb) && sample_speech(game, s, rng, move))
             return true;
         if (!spoken(verb))
-            list_verb(s, seat, verb, &moves);
+            list_verb(newspeak_facts_of(game), s, *move, &moves);
         if (moves.count) {
             *move = room[lz_roll(rng, moves.count)];
             return true;
@@ -351,14 +370,14 @@ bool newspeak_sample(const struct lz_game *game, const void *state, int seat, st
 /* ---- whose turn it is */
 
 /* Everybody can resign, and Moderators talk: only a Dissident who has resigned may have nothing to do. */
-lz_seats newspeak_may(const struct newspeak_state *s) {
+lz_seats newspeak_may(const struct newspeak_facts *f, const struct newspeak_state *s) {
     lz_seats some = lz_all(s->head.seats);
     for (int d = 0; d < s->open.dissidents; d++) {
         struct lz_move room[1];
         struct lz_moves moves = { room, 0, 1, true };
         if (!(s->open.resigned >> d & 1))
             continue;
-        newspeak_legal(&newspeak_game, s, d, &moves);
+        list(f, s, d, &moves);
         if (!moves.count)
             some &= ~lz_only(d);
     }

@@ -23,22 +23,18 @@ static void put_seats(struct lz_writer *w, const char *key, uint32_t seats, int 
     lz_json_close(w, ']');
 }
 
-static const char *card_name(int card) {
-    return card == NS_NO_CARD ? "none" : card < NS_CARDS ? newspeak_facts.card[card].name : NULL;
-}
-
-static void put_card(struct lz_writer *w, const char *key, int card) {
-    if (card_name(card))
-        lz_json_string(w, key, card_name(card));
-    else
+static void put_card(struct lz_writer *w, const char *key, const struct newspeak_facts *f, int card) {
+    if (card == NS_NONE)
         lz_json_null(w, key);
+    else
+        lz_json_string(w, key, card == NS_NO_CARD ? "none" : f->card[card].name);
 }
 
 static const char *const status_words[NS_STATUSES] = { "neutral", "hacked", "moderated", "removed" };
 static const char *const outcome_words[NS_OUTCOMES] = { "prevented", "hack", "lockdown" };
 static const char *const side_words[NS_SIDES] = { "dissident", "moderator", "watcher" };
 
-static void put_slots(struct lz_writer *w, const struct newspeak_open *o) {
+static void put_slots(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
     lz_json_open(w, "slots", '[');
     for (int slot = 0; slot < NS_SLOTS; slot++) {
         lz_json_open(w, NULL, '{');
@@ -46,12 +42,12 @@ static void put_slots(struct lz_writer *w, const struct newspeak_open *o) {
         lz_json_string(w, "status", status_words[o->status[slot]]);
         lz_json_bool(w, "token", o->tokens >> slot & 1);
         if (o->place[slot] != NS_NONE) {
-            const struct newspeak_place *place = &newspeak_facts.place[o->place[slot]];
+            const struct newspeak_place *place = &f->place[o->place[slot]];
             lz_json_number(w, "serial", o->place[slot] + 1);
             lz_json_string(w, "name", place->name);
             lz_json_open(w, "tags", '[');
             for (int i = 0; i < place->tags; i++)
-                lz_json_string(w, NULL, newspeak_facts.meaning[place->tag[i]]);
+                lz_json_string(w, NULL, f->meaning[place->tag[i]]);
             lz_json_close(w, ']');
         }
         lz_json_close(w, '}');
@@ -59,7 +55,7 @@ static void put_slots(struct lz_writer *w, const struct newspeak_open *o) {
     lz_json_close(w, ']');
 }
 
-static void put_rounds(struct lz_writer *w, const struct newspeak_view *v) {
+static void put_rounds(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_view *v) {
     const struct newspeak_open *o = &v->open;
     lz_json_open(w, "rounds", '[');
     for (int i = 0; i < o->round; i++) {
@@ -75,12 +71,12 @@ static void put_rounds(struct lz_writer *w, const struct newspeak_view *v) {
             put_place(w, "pointer", past->pointer);
             lz_json_string(w, "outcome", outcome_words[past->outcome]);
             put_place(w, "changed", past->changed);
-            put_card(w, "card", past->card);
+            put_card(w, "card", f, past->card);
             put_number(w, "owner", past->owner);
         }
         lz_json_open(w, "votes", '[');
         for (int d = 0; d < o->dissidents; d++)
-            put_card(w, NULL, v->cell.vote[i][d]);
+            put_card(w, NULL, f, v->cell.vote[i][d]);
         lz_json_close(w, ']');
         lz_json_close(w, '}');
     }
@@ -145,13 +141,13 @@ static void put_guess(struct lz_writer *w, const struct newspeak_open *o) {
     put_questions(w, o);
 }
 
-static void put_own(struct lz_writer *w, const struct newspeak_view *v) {
+static void put_own(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_view *v) {
     const struct newspeak_open *o = &v->open;
     put_place(w, "code", v->cell.code);
     put_place(w, "dial", v->dial);
     lz_json_open(w, "cards", '[');
     for (int d = 0; d < o->dissidents; d++)
-        put_card(w, NULL, v->cell.card[d]);
+        put_card(w, NULL, f, v->cell.card[d]);
     lz_json_close(w, ']');
     lz_json_open(w, "named", '[');
     for (int seat = 0; seat < v->seen.seats; seat++) {
@@ -164,6 +160,7 @@ static void put_own(struct lz_writer *w, const struct newspeak_view *v) {
 }
 
 void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    const struct newspeak_facts *f = newspeak_facts_of(game);
     const struct newspeak_view *v = view;
     const struct newspeak_open *o = &v->open;
     lz_json_open(w, NULL, '{');
@@ -187,10 +184,10 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     else
         lz_json_string(w, "set", o->set ? "B" : "A");
     lz_json_number(w, "codes", o->codes);
-    put_slots(w, o);
+    put_slots(w, f, o);
     put_talk(w, o);
     put_guess(w, o);
-    put_card(w, "card", o->card);
+    put_card(w, "card", f, o->card);
     put_number(w, "owner", o->owner);
     if (o->outcome == NS_NONE)
         lz_json_null(w, "outcome");
@@ -198,7 +195,7 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
         lz_json_string(w, "outcome", outcome_words[o->outcome]);
     put_place(w, "changed", o->changed);
     put_seats(w, "resigned", o->resigned, v->seen.seats);
-    put_own(w, v);
-    put_rounds(w, v);
+    put_own(w, f, v);
+    put_rounds(w, f, v);
     lz_json_close(w, '}');
 }

@@ -76,7 +76,7 @@ static void imagine_deal(struct newspeak_state *s, struct lz_rng *rng) {
 }
 
 /* Cards that were used are known with their owners; the others hold any that are left of the pool. */
-static void imagine_ids(struct newspeak_state *s, struct lz_rng *rng) {
+static void imagine_ids(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_rng *rng) {
     const struct newspeak_open *o = &s->open;
     uint8_t pool[NS_CARDS];
     int n = 0;
@@ -84,7 +84,7 @@ static void imagine_ids(struct newspeak_state *s, struct lz_rng *rng) {
         if (o->past[i].card != NS_NONE)
             s->cell.card[o->past[i].owner] = o->past[i].card;
     for (int card = 0; card < NS_CARDS; card++)
-        if (newspeak_card_in(card, s->head.seats) && !(o->used >> card & 1))
+        if (newspeak_card_in(&f->card[card], s->head.seats) && !(o->used >> card & 1))
             pool[n++] = (uint8_t)card;
     lz_shuffle(rng, pool, (uint32_t)n);
     for (int d = 0; d < o->dissidents && s->head.phase > NS_P_IDS; d++)
@@ -94,14 +94,14 @@ static void imagine_ids(struct newspeak_state *s, struct lz_rng *rng) {
 
 /* A first code, and after every card that was used one of its steps. The card of this round has not shifted yet while
    its step is being chosen. */
-static void imagine_codes(struct newspeak_state *s, struct lz_rng *rng) {
+static void imagine_codes(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_rng *rng) {
     const struct newspeak_open *o = &s->open;
     int code = (int)lz_roll(rng, o->codes);
     for (int i = 0; i < o->round; i++) {
         s->cell.code_was[i] = (uint8_t)code;
         if (i + 1 == o->round || o->past[i].card == NS_NONE)
             continue;
-        const struct newspeak_card *card = &newspeak_facts.card[o->past[i].card];
+        const struct newspeak_card *card = &f->card[o->past[i].card];
         code = card->any_code ? (int)lz_roll(rng, o->codes)
                               : newspeak_shifted(code, card->step[lz_roll(rng, card->steps)], o->codes);
     }
@@ -153,6 +153,7 @@ static void imagine_notice(struct newspeak_state *s, const struct newspeak_view 
 }
 
 void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
+    const struct newspeak_facts *f = newspeak_facts_of(game);
     const struct newspeak_view *v = view;
     struct newspeak_state *s = state;
     memset(s, 0, sizeof *s);
@@ -164,10 +165,10 @@ void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rn
     imagine_notice(s, v, rng);
     imagine_deal(s, rng);
     if (v->side != NS_DISSIDENT && !s->head.over) {
-        imagine_ids(s, rng);
-        imagine_codes(s, rng);
+        imagine_ids(f, s, rng);
+        imagine_codes(f, s, rng);
     }
     imagine_dials(s, v, rng);
-    s->head.may = s->head.over ? 0 : newspeak_may(s);
+    s->head.may = s->head.over ? 0 : newspeak_may(f, s);
     s->head.wait = s->head.over ? 0 : newspeak_wait(s);
 }

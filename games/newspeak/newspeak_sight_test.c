@@ -18,7 +18,7 @@ static void imagine(const struct newspeak_state *s, int seat, struct lz_rng *rng
     assert_memory_equal(&view, &again, sizeof view);
     assert_int_equal(view.spare[0], 0);
     assert_true(newspeak_game.audit(&newspeak_game, world, NULL));
-    assert_int_equal(world->head.may, s->head.over ? 0 : newspeak_may(world));
+    assert_int_equal(world->head.may, s->head.over ? 0 : newspeak_may(newspeak_facts_of(&newspeak_game), world));
     assert_int_equal(world->head.wait, s->head.over ? 0 : newspeak_wait(world));
     assert_memory_not_equal(&world->head.rng, &s->head.rng, sizeof s->head.rng);
     for (int side = 0; side < NS_SIDES; side++) {

@@ -383,8 +383,8 @@ TEST(the_game_and_its_words) {
         struct lz_writer w = lz_writer_in(word, sizeof word), t = lz_writer_in(title, sizeof title);
         lz_word_print(&newspeak_game, 'l', i, &w);
         lz_title_print(&newspeak_game, 'l', i, &t);
-        assert_string_equal(word, newspeak_facts.place[i].word);
-        assert_string_equal(title, newspeak_facts.place[i].name);
+        assert_string_equal(word, newspeak_facts_of(&newspeak_game)->place[i].word);
+        assert_string_equal(title, newspeak_facts_of(&newspeak_game)->place[i].name);
         assert_true(lz_word_parse(&newspeak_game, 'l', lz_span(word), &arg) && arg == i);
     }
     assert_false(lz_word_parse(&newspeak_game, 'l', lz_span("nowhere"), &arg));

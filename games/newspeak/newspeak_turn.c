@@ -39,22 +39,22 @@ static void take_id(struct newspeak_state *s, int seat, int card, uint16_t kind,
 }
 
 /* NS-3.5: for a seat without a card, one of those that are free. */
-static int free_id(struct newspeak_state *s, int seat) {
+static int free_id(const struct newspeak_facts *f, struct newspeak_state *s, int seat) {
     int cards[NS_CARDS], n = 0;
     for (int card = 0; card < NS_CARDS; card++)
-        if (newspeak_card_in(card, s->head.seats) && !taken(s, card))
+        if (newspeak_card_in(&f->card[card], s->head.seats) && !taken(s, card))
             cards[n++] = card;
     struct lz_rng rng = lz_fork(&s->head.rng, NS_DRAW_ID, (uint64_t)seat);
     return cards[newspeak_drawn(&s->open) ? lz_roll(&rng, (uint32_t)n) : 0];
 }
 
-static void close_ids(struct newspeak_state *s, bool over, struct lz_sink *out) {
+static void close_ids(const struct newspeak_facts *f, struct newspeak_state *s, bool over, struct lz_sink *out) {
     for (int d = 0; d < s->open.dissidents; d++) {
         if (s->cell.card[d] != NS_NONE)
             continue;
         if (!over)
             return;
-        take_id(s, d, free_id(s, d), NS_K_DREW_ID, out);
+        take_id(s, d, free_id(f, s, d), NS_K_DREW_ID, out);
     }
     lz_tell(out, NS_K_IDS, LZ_CLOCK, newspeak_all(&s->open));
     newspeak_enter(s, NS_P_CODE, out);
@@ -112,7 +112,9 @@ static void close_talk(struct newspeak_state *s, struct lz_sink *out) {
         newspeak_enter(s, NS_P_DIAL, out);
 }
 
-static void end_talk(struct newspeak_state *s, struct lz_sink *out) { newspeak_enter(s, NS_P_DIAL, out); }
+static void end_talk(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
+    newspeak_enter(s, NS_P_DIAL, out);
+}
 
 /* NS-6.4, NS-6.6: from a slot to the next in play, itself if it is. */
 static int advanced(const struct newspeak_open *o, int slot) {
@@ -132,7 +134,7 @@ static int drawn_dial(struct newspeak_state *s, int seat) {
 }
 
 /* NS-6.4. Only dials that were set stay in `dialled`: those that set theirs themselves. */
-static void end_dial(struct newspeak_state *s, struct lz_sink *out) {
+static void end_dial(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     for (int d = 0; d < o->dissidents; d++) {
         if (o->dialled >> d & 1)
@@ -162,7 +164,7 @@ static void settle(struct newspeak_state *s, int slot, struct lz_sink *out) {
         newspeak_enter(s, NS_P_VOTE, out);
 }
 
-static void reveal(struct newspeak_state *s, struct lz_sink *out) {
+static void reveal(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
     static const uint16_t kind[NS_OUTCOMES] = { NS_K_PREVENTED, NS_K_HACK, NS_K_LOCKDOWN };
     struct newspeak_open *o = &s->open;
     struct newspeak_round *past = &o->past[o->round - 1];
@@ -218,9 +220,9 @@ static void filter(struct newspeak_state *s, int slot, struct lz_sink *out) {
     newspeak_turn_slot(s, slot, NS_MODERATED, out);
 }
 
-static void use_card(struct newspeak_state *s, int card, struct lz_sink *out) {
+static void use_card(const struct newspeak_facts *f, struct newspeak_state *s, int card, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
-    const struct newspeak_card *c = &newspeak_facts.card[card];
+    const struct newspeak_card *c = &f->card[card];
     int owner = 0;
     newspeak_holds(&s->cell, o, card, &owner);
     o->card = o->past[o->round - 1].card = (uint8_t)card;
@@ -233,13 +235,13 @@ static void use_card(struct newspeak_state *s, int card, struct lz_sink *out) {
         newspeak_enter(s, NS_P_SHIFT, out);
 }
 
-static void close_vote(struct newspeak_state *s, bool over, struct lz_sink *out) {
+static void close_vote(const struct newspeak_facts *f, struct newspeak_state *s, bool over, struct lz_sink *out) {
     struct newspeak_ballot ballot = { NS_DISSIDENT, true, over, NS_NO_CARD };
     int card;
     if (!newspeak_team_closed(s, ballot, &card))
         return;
     if (card != NS_NO_CARD) {
-        use_card(s, card, out);
+        use_card(f, s, card, out);
         return;
     }
     lz_tell(out, NS_K_NO_CARD, LZ_CLOCK, newspeak_all(&s->open));
@@ -247,9 +249,9 @@ static void close_vote(struct newspeak_state *s, bool over, struct lz_sink *out)
 }
 
 /* NS-9.8: nobody has chosen a step in time. */
-static void end_shift(struct newspeak_state *s, struct lz_sink *out) {
+static void end_shift(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
-    const struct newspeak_card *c = &newspeak_facts.card[o->card];
+    const struct newspeak_card *c = &f->card[o->card];
     struct lz_rng rng = lz_fork(&s->head.rng, NS_DRAW_SHIFT, o->round);
     bool drawn = newspeak_drawn(o);
     if (c->any_code) {
@@ -272,14 +274,24 @@ static void next_round(struct newspeak_state *s, struct lz_sink *out) {
     newspeak_enter(s, o->option[NS_O_READY_MS] ? NS_P_READY : NS_P_TALK, out);
 }
 
-static void alarm_set(struct newspeak_state *s, struct lz_sink *out) { close_set(s, true, out); }
-static void alarm_ids(struct newspeak_state *s, struct lz_sink *out) { close_ids(s, true, out); }
-static void alarm_ready(struct newspeak_state *s, struct lz_sink *out) { newspeak_enter(s, NS_P_TALK, out); }
-static void alarm_pick(struct newspeak_state *s, struct lz_sink *out) { close_pick(s, true, out); }
-static void alarm_vote(struct newspeak_state *s, struct lz_sink *out) { close_vote(s, true, out); }
+static void alarm_set(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
+    close_set(s, true, out);
+}
+static void alarm_ids(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
+    close_ids(f, s, true, out);
+}
+static void alarm_ready(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
+    newspeak_enter(s, NS_P_TALK, out);
+}
+static void alarm_pick(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
+    close_pick(s, true, out);
+}
+static void alarm_vote(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
+    close_vote(f, s, true, out);
+}
 
 /* NS-3.6: always drawn. */
-static void alarm_code(struct newspeak_state *s, struct lz_sink *out) {
+static void alarm_code(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
     struct lz_rng rng = lz_fork(&s->head.rng, NS_DRAW_CODE, 0);
     set_code(s, (int)lz_roll(&rng, s->open.codes), out);
 }
@@ -287,7 +299,7 @@ static void alarm_code(struct newspeak_state *s, struct lz_sink *out) {
 struct row {
     uint8_t lasts; /* the option that says how long */
     void (*enter)(struct newspeak_state *, struct lz_sink *);
-    void (*alarm)(struct newspeak_state *, struct lz_sink *);
+    void (*alarm)(const struct newspeak_facts *, struct newspeak_state *, struct lz_sink *);
 };
 static const struct row rows[NS_PHASES] = {
     [NS_P_SET] = { NS_O_SETUP_MS, NULL, alarm_set },      [NS_P_IDS] = { NS_O_SETUP_MS, NULL, alarm_ids },
@@ -318,27 +330,32 @@ void newspeak_begin(struct newspeak_state *s, struct lz_sink *out) {
 
 /* ---- moves */
 
-static void do_set(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_set(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                   struct lz_sink *out) {
     newspeak_team_name(s, m->seat, m->arg[0]);
     lz_tell(out, NS_K_NAMED_SET, m->seat, newspeak_all(&s->open), m->arg[0]);
     close_set(s, false, out);
 }
 
-static void do_id(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_id(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                  struct lz_sink *out) {
     take_id(s, m->seat, m->arg[0], NS_K_TOOK_ID, out);
-    close_ids(s, false, out);
+    close_ids(f, s, false, out);
 }
 
-static void do_code(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_code(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                    struct lz_sink *out) {
     set_code(s, m->arg[0], out);
 }
 
-static void do_start(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_start(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                     struct lz_sink *out) {
     lz_tell(out, NS_K_STARTED, m->seat, newspeak_all(&s->open));
     newspeak_enter(s, NS_P_TALK, out);
 }
 
-static void do_say(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_say(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                   struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     o->said[m->seat]++;
     o->said_at[m->seat] = s->head.now;
@@ -348,21 +365,24 @@ static void do_say(struct newspeak_state *s, const struct lz_move *m, struct lz_
     close_talk(s, out);
 }
 
-static void do_done(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_done(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                    struct lz_sink *out) {
     s->open.done |= (uint8_t)(1 << m->seat);
     lz_tell(out, NS_K_DONE, m->seat, newspeak_all(&s->open));
     pass_turn(&s->open);
     close_talk(s, out);
 }
 
-static void do_pass(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_pass(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                    struct lz_sink *out) {
     s->open.passes++;
     lz_tell(out, NS_K_PASSED, m->seat, newspeak_all(&s->open));
     pass_turn(&s->open);
     close_talk(s, out);
 }
 
-static void do_target(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_target(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                      struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     s->dial[m->seat] = (uint8_t)m->arg[0];
     o->dialled |= (uint8_t)(1 << m->seat);
@@ -374,7 +394,8 @@ static void do_target(struct newspeak_state *s, const struct lz_move *m, struct 
 
 static int moderator(const struct newspeak_state *s, int seat) { return seat - s->open.dissidents; }
 
-static void do_point(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_point(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                     struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     o->pointer = (uint8_t)m->arg[0];
     o->pointed = 1;
@@ -384,16 +405,18 @@ static void do_point(struct newspeak_state *s, const struct lz_move *m, struct l
     lz_tell(out, NS_K_POINTED, m->seat, newspeak_all(o), m->arg[0]);
 }
 
-static void do_ready(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_ready(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                     struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     o->ready |= (uint8_t)(1 << moderator(s, m->seat));
     lz_tell(out, NS_K_READY, m->seat, newspeak_all(o));
     if (o->ready == lz_all(o->moderators))
-        reveal(s, out);
+        reveal(f, s, out);
 }
 
 /* NS-8.2 */
-static void do_ask(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_ask(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                   struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     int of = m->arg[0], slot = m->arg[1], radius = m->arg[2];
     bool yes = newspeak_distance(s->dial[of], slot) <= radius;
@@ -404,42 +427,49 @@ static void do_ask(struct newspeak_state *s, const struct lz_move *m, struct lz_
     lz_tell(out, NS_K_ASKED, m->seat, newspeak_all(o), of, slot, radius, yes);
 }
 
-static void do_msay(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_msay(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                    struct lz_sink *out) {
     const struct newspeak_open *o = &s->open;
     lz_seats seen = o->option[NS_O_MOD_CHAT] == NS_CHAT_PUBLIC ? newspeak_all(o) : newspeak_moderators(o);
     lz_tell(out, NS_K_MSAID, m->seat, seen);
 }
 
-static void do_object(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_object(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                      struct lz_sink *out) {
     int n = m->arg[0] - 1;
     s->open.marked[moderator(s, m->seat)][n / 8] |= (uint8_t)(1 << n % 8);
     lz_tell(out, NS_K_OBJECTED, m->seat, newspeak_all(&s->open), m->arg[0]);
 }
 
-static void do_choose(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_choose(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                      struct lz_sink *out) {
     const struct newspeak_open *o = &s->open;
     newspeak_team_name(s, m->seat, m->arg[0]);
     lz_tell(out, NS_K_CHOSE, m->seat, newspeak_team(o, newspeak_side_of(o, m->seat)), m->arg[0]);
     close_pick(s, false, out);
 }
 
-static void do_vote(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_vote(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                    struct lz_sink *out) {
     newspeak_team_name(s, m->seat, m->arg[0]);
     s->cell.vote[s->open.round - 1][m->seat] = (uint8_t)m->arg[0];
     lz_tell(out, NS_K_VOTED, m->seat, newspeak_dissidents(&s->open), m->arg[0]);
-    close_vote(s, false, out);
+    close_vote(f, s, false, out);
 }
 
-static void do_shift(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_shift(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                     struct lz_sink *out) {
     shift(s, newspeak_shifted(s->cell.code, newspeak_step_of(m->arg[0]), s->open.codes), out);
 }
 
-static void do_free(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_free(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                    struct lz_sink *out) {
     filter(s, m->arg[1], out);
     shift(s, m->arg[0], out);
 }
 
-static void do_resign(struct newspeak_state *s, const struct lz_move *m, struct lz_sink *out) {
+static void do_resign(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
+                      struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     enum newspeak_side side = newspeak_side_of(o, m->seat);
     o->resigned |= (uint8_t)(1 << m->seat);
@@ -448,7 +478,8 @@ static void do_resign(struct newspeak_state *s, const struct lz_move *m, struct 
         newspeak_finish(s, side == NS_DISSIDENT ? NS_MODERATOR : NS_DISSIDENT, out);
 }
 
-static void (*const acts[NS_VERBS])(struct newspeak_state *, const struct lz_move *, struct lz_sink *) = {
+static void (*const acts[NS_VERBS])(const struct newspeak_facts *, struct newspeak_state *, const struct lz_move *,
+                                    struct lz_sink *) = {
     [NS_V_SET] = do_set,       [NS_V_ID] = do_id,         [NS_V_CODE] = do_code, [NS_V_START] = do_start,
     [NS_V_SAY] = do_say,       [NS_V_DONE] = do_done,     [NS_V_PASS] = do_pass, [NS_V_TARGET] = do_target,
     [NS_V_POINT] = do_point,   [NS_V_READY] = do_ready,   [NS_V_ASK] = do_ask,   [NS_V_MSAY] = do_msay,
@@ -473,13 +504,14 @@ static void notice(struct newspeak_state *s, const struct lz_move *move, bool en
 }
 
 void newspeak_apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
+    const struct newspeak_facts *f = newspeak_facts_of(game);
     struct newspeak_state *s = state;
     int phase = s->head.phase, round = s->open.round;
     if (move->verb == LZ_TICK)
-        rows[phase].alarm(s, out);
+        rows[phase].alarm(f, s, out);
     else
-        acts[move->verb](s, move, out);
+        acts[move->verb](f, s, move, out);
     notice(s, move, s->head.phase != phase || s->open.round != round);
-    s->head.may = s->head.over ? 0 : newspeak_may(s);
+    s->head.may = s->head.over ? 0 : newspeak_may(f, s);
     s->head.wait = s->head.over ? 0 : newspeak_wait(s);
 }

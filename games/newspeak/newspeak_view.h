@@ -165,6 +165,8 @@ struct newspeak_view {
     uint8_t spare[1];
 };
 
+static inline const struct newspeak_facts *newspeak_facts_of(const struct lz_game *game) { return game->facts; }
+
 static inline enum newspeak_side newspeak_side_of(const struct newspeak_open *o, int seat) {
     return seat < o->dissidents ? NS_DISSIDENT : seat < o->dissidents + o->moderators ? NS_MODERATOR : NS_WATCHER;
 }
@@ -176,9 +178,8 @@ static inline int newspeak_distance(int a, int b) {
 }
 
 /* NS-9.2: the card is in the pool of that many players. */
-static inline bool newspeak_card_in(int card, int seats) {
-    const struct newspeak_card *c = &newspeak_facts.card[card];
-    return seats >= c->seats_least && seats <= c->seats_most;
+static inline bool newspeak_card_in(const struct newspeak_card *card, int seats) {
+    return seats >= card->seats_least && seats <= card->seats_most;
 }
 
 /* Steps of `shift`, from -3 to +3 without 0, are arguments from 0 on. */
@@ -192,7 +193,7 @@ static inline int newspeak_shifted(int code, int step, int codes) {
 }
 
 /* NS-9.3, NS-9.4, NS-9.5: usable in this round by whoever holds it. */
-bool newspeak_usable(const struct newspeak_open *, int card);
+bool newspeak_usable(const struct newspeak_facts *, const struct newspeak_open *, int card);
 
 /* NS-10: what becomes of the Neutral slots; the board as it was before, in `was`. */
 void newspeak_domino(const uint8_t was[NS_SLOTS], uint8_t becomes[NS_SLOTS]);

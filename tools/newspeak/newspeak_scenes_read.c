@@ -24,8 +24,8 @@ static void complain(struct album *album, const char *path, int line, const char
 }
 
 static int meaning_find(const char *word) {
-    for (int i = 0; i < newspeak_facts.meanings; i++)
-        if (strcmp(newspeak_facts.meaning[i], word) == 0)
+    for (int i = 0; i < newspeak_built_in.meanings; i++)
+        if (strcmp(newspeak_built_in.meaning[i], word) == 0)
             return i;
     return -1;
 }

@@ -88,7 +88,7 @@ static const struct scene *scene_of(const struct album *album, const char *word)
 }
 
 static void put_picture(FILE *file, const struct album *album, int place, const struct face *face) {
-    const struct newspeak_place *facts = &newspeak_facts.place[place];
+    const struct newspeak_place *facts = &newspeak_built_in.place[place];
     const struct scene *scene = scene_of(album, facts->word);
     const char *sentence[] = { facts->neutral, facts->hacked, facts->filter };
     fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 160 96\" role=\"img\" aria-label=\"");

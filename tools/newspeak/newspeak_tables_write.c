@@ -93,7 +93,7 @@ static void write_cards(FILE *file, const struct newspeak_facts *facts) {
 
 static void write_facts(FILE *file, const struct newspeak_facts *facts) {
     fputs("/* Made by newspeak-tables. */\n#include \"games/newspeak/newspeak_facts.h\"\n\n#include <stddef.h>\n\n"
-          "const struct newspeak_facts newspeak_facts = {\n",
+          "const struct newspeak_facts newspeak_built_in = {\n",
           file);
     fprintf(file, ".meanings = %d, .meaning = { ", facts->meanings);
     for (int i = 0; i < facts->meanings; i++) {

@@ -62,7 +62,7 @@ static bool gloss(struct telling *t, const struct lz_event *event, struct lz_wri
     int first = t->seat < 0 ? 0 : t->seat, last = t->seat < 0 ? t->loaded->record.setup.seats - 1 : t->seat;
     for (int seat = first; drawer->gloss && !t->json && seat <= last && seat != LZ_ONLOOKER; seat++) {
         game->view(game, t->state, seat, t->view);
-        if (drawer->gloss(t->view, event, w))
+        if (drawer->gloss(&(struct frame){ .game = game, .view = t->view }, event, w))
             return true;
     }
     return false;

@@ -53,9 +53,10 @@ struct drawer {
     bool by_head; /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
     /* What must be said wherever the cards are shown. */
     const char *(*note)(const struct lz_game *);
-    const char *intro;            /* said before a match */
-    const char *(*lacking)(void); /* what this machine does not have, and what that means; NULL: nothing is missing */
-    const char *preset;           /* what is played where none is named; options come on top of it */
+    const char *intro; /* said before a match */
+    /* What this machine does not have, and what that means; NULL: nothing is missing. */
+    const char *(*lacking)(const struct lz_game *);
+    const char *preset; /* what is played where none is named; options come on top of it */
     /* The seat by the name the rules give it, "D1"; its number else. */
     void (*seat)(int seats, int seat, struct lz_writer *);
     /* What can be typed now, in place of a numbered list: then a number or a word alone is what follows a verb. */
@@ -67,7 +68,7 @@ struct drawer {
     /* When all is over: what was hidden, told in full. */
     void (*truth)(const struct frame *, struct lz_writer *);
     /* An event as the owner of the view understands it; false: as everybody does. */
-    bool (*gloss)(const void *view, const struct lz_event *, struct lz_writer *);
+    bool (*gloss)(const struct frame *, const struct lz_event *, struct lz_writer *);
     /* A short lesson by doing, before a match at a terminal. False: the input has ended. */
     bool (*lesson)(const struct term *);
     /* By the clock: the milliseconds a bot takes for its next move, at least and at most. */

@@ -25,10 +25,10 @@ void ns_seat(int seats, int seat, struct lz_writer *w) {
     lz_put_number(w, seat < dissidents ? seat + 1 : seat - dissidents + 1);
 }
 
-void ns_put_slot(const struct newspeak_open *o, int slot, struct lz_writer *w) {
+void ns_put_slot(const struct frame *frame, int slot, struct lz_writer *w) {
     lz_put_number(w, slot + 1);
     lz_put_char(w, ' ');
-    lz_put(w, ns_laid(o) ? ns_place(o, slot)->name : "?");
+    lz_put(w, ns_laid(ns_open(frame)) ? ns_place(frame, slot)->name : "?");
 }
 
 int ns_count(const struct newspeak_open *o, int status) {
@@ -90,7 +90,7 @@ static void put_one_seat(const struct frame *frame, int seat, struct lz_writer *
     term_style(frame->term, w, PLAIN);
     if (seat < o->dissidents && v->cell.card[seat] < NS_CARDS) {
         lz_put(w, " (");
-        lz_put(w, newspeak_facts.card[v->cell.card[seat]].name);
+        lz_put(w, ns_card(frame, v->cell.card[seat])->name);
         lz_put(w, ")");
     }
     if (talked && seat < o->dissidents && o->dialled >> seat & 1)
@@ -145,7 +145,7 @@ static bool was_said(const struct frame *frame, int word) {
         struct lz_text left = event->text;
         bool exact;
         for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
-            if (ns_stands_for(o->set, token, &exact) == word && exact)
+            if (ns_stands_for(frame, token, &exact) == word && exact)
                 return true;
     }
     return false;
@@ -154,15 +154,15 @@ static bool was_said(const struct frame *frame, int word) {
 /* "Answer   glass", blank: "Story    -"; what was said in this round has an asterisk. */
 static void put_code_line(const struct frame *frame, int word, int wide, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
-    int meaning = ns_means(&v->open, v->cell.code, word);
+    int meaning = ns_means(frame, v->cell.code, word);
     bool said = was_said(frame, word);
     char room[200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     term_style(frame->term, &line, said ? NS_SAID_TINT : BOLD);
-    term_put_cell(frame->term, &line, lz_span(newspeak_facts.set[v->open.set].word[word].word), 7);
+    term_put_cell(frame->term, &line, lz_span(ns_word(frame, word)->word), 7);
     lz_put(&line, said ? "*" : " ");
     term_style(frame->term, &line, meaning == NS_NONE ? DIM : PLAIN);
-    lz_put(&line, meaning == NS_NONE ? "(blank)" : ns_meaning(meaning));
+    lz_put(&line, meaning == NS_NONE ? "(blank)" : ns_meaning(frame, meaning));
     term_style(frame->term, &line, PLAIN);
     term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, wide);
 }
@@ -223,7 +223,7 @@ static void put_sets(const struct frame *frame, struct lz_writer *w) {
         lz_put(&line, set ? "Set B:" : "Set A:");
         for (int word = 0; word < NS_WORDS; word++) {
             lz_put_char(&line, ' ');
-            lz_put(&line, newspeak_facts.set[set].word[word].word);
+            lz_put(&line, ns_facts(frame)->set[set].word[word].word);
         }
         term_put_wrapped(w, lz_span(room), frame->term->wide, 7, 4);
     }
@@ -244,7 +244,7 @@ static void put_questions(const struct frame *frame, struct lz_writer *w) {
         lz_put(&line, " within ");
         lz_put_number(&line, q->radius);
         lz_put(&line, " of ");
-        ns_put_slot(o, q->slot, &line);
+        ns_put_slot(frame, q->slot, &line);
         lz_put(&line, q->yes ? "? YES." : "? NO.");
         term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 2);
     }

@@ -17,18 +17,30 @@
 static inline const struct newspeak_view *ns_view(const struct frame *frame) { return frame->view; }
 static inline const struct newspeak_open *ns_open(const struct frame *frame) { return &ns_view(frame)->open; }
 static inline bool ns_laid(const struct newspeak_open *o) { return o->set < NS_SETS && o->place[0] < NS_PLACES; }
-static inline const struct newspeak_place *ns_place(const struct newspeak_open *o, int slot) {
-    return &newspeak_facts.place[o->place[slot]];
+static inline const struct newspeak_facts *ns_facts(const struct frame *frame) {
+    return newspeak_facts_of(frame->game);
 }
-static inline const char *ns_meaning(int meaning) { return meaning == NS_NONE ? "-" : newspeak_facts.meaning[meaning]; }
+static inline const struct newspeak_card *ns_card(const struct frame *frame, int card) {
+    return &ns_facts(frame)->card[card];
+}
+static inline const struct newspeak_place *ns_place(const struct frame *frame, int slot) {
+    return &ns_facts(frame)->place[ns_open(frame)->place[slot]];
+}
+/* The code-words of the match, once its set is chosen. */
+static inline const struct newspeak_word *ns_word(const struct frame *frame, int word) {
+    return &ns_facts(frame)->set[ns_open(frame)->set].word[word];
+}
+static inline const char *ns_meaning(const struct frame *frame, int meaning) {
+    return meaning == NS_NONE ? "-" : ns_facts(frame)->meaning[meaning];
+}
 /* What a code-word means in a code, or NS_NONE. */
-static inline int ns_means(const struct newspeak_open *o, int code, int word) {
-    return newspeak_facts.set[o->set].means[code][word];
+static inline int ns_means(const struct frame *frame, int code, int word) {
+    return ns_facts(frame)->set[ns_open(frame)->set].means[code][word];
 }
 
 /* ---- draw_newspeak.c */
-void ns_seat(int seats, int seat, struct lz_writer *);                        /* "D1" */
-void ns_put_slot(const struct newspeak_open *, int slot, struct lz_writer *); /* "7 Night Club" */
+void ns_seat(int seats, int seat, struct lz_writer *);                /* "D1" */
+void ns_put_slot(const struct frame *, int slot, struct lz_writer *); /* "7 Night Club" */
 void ns_put_score(const struct frame *, struct lz_writer *);
 /* Slots of that status, and how many would win: NS-11.1. */
 int ns_count(const struct newspeak_open *, int status);
@@ -42,13 +54,13 @@ enum { NS_HACKED_TINT = TINT + 4, NS_MODERATED_TINT = TINT + 3, NS_SAID_TINT = T
 void ns_put_board(const struct frame *, int wide, int tags, struct lz_writer *);
 
 /* ---- draw_newspeak_talk.c */
-const struct newspeak_words *ns_words(void); /* opened once, for as long as the program runs */
-const char *ns_lacking(void);
+const struct newspeak_words *ns_words(const struct frame *); /* opened once, for as long as the program runs */
+const char *ns_lacking(const struct lz_game *);
 /* The code-word that a token is or sounds like, or NS_NONE; *exact: it is the word itself. */
-int ns_stands_for(int set, const char *token, bool *exact);
+int ns_stands_for(const struct frame *, const char *token, bool *exact);
 /* What was said, and behind every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".
    `code` NS_NONE: the words alone. */
-void ns_put_gloss(const struct newspeak_open *, int code, struct lz_text, struct lz_writer *);
+void ns_put_gloss(const struct frame *, int code, struct lz_text, struct lz_writer *);
 /* What the seat has heard in a round, one after the other (*at 0 first); NULL after the last. */
 const struct lz_event *ns_next_heard(const struct frame *, int round, uint32_t *at);
 /* What was said in a round, numbered, as the seat understands it; the last `most` lines of so many columns. */
@@ -59,7 +71,7 @@ struct ns_talk {
 int ns_put_talk(const struct frame *, struct ns_talk, struct lz_writer *);
 bool ns_gate(const struct frame *, const struct lz_move *, struct lz_text words, struct lz_writer *why);
 void ns_preview(const struct frame *, const struct lz_move *, struct lz_writer *);
-bool ns_gloss(const void *view, const struct lz_event *, struct lz_writer *);
+bool ns_gloss(const struct frame *, const struct lz_event *, struct lz_writer *);
 
 /* ---- draw_newspeak_tablet.c */
 extern const struct drawer_word ns_commands[];
@@ -68,15 +80,15 @@ int ns_codes_wide(const struct newspeak_open *);
 /* The words this seat has marked in this round, code by code. */
 bool ns_marked(const struct frame *);
 void ns_put_marks(const struct frame *, struct lz_writer *);
-int ns_word_named(int set, struct lz_text);                  /* a code-word in any of its forms, or NS_NONE */
+int ns_word_named(const struct frame *, struct lz_text);     /* a code-word in any of its forms, or NS_NONE */
 void ns_put_cards(const struct frame *, struct lz_writer *); /* the pool: what each does */
-void ns_put_card_power(int card, struct lz_writer *);        /* "any round: +1 or +2" */
+void ns_put_card_power(const struct newspeak_card *, struct lz_writer *); /* "any round: +1 or +2" */
 
 /* ---- draw_newspeak_ask.c */
 void ns_ask(const struct frame *, struct lz_writer *);
 void ns_typed(const struct frame *, struct lz_writer *);
 void ns_pace(const void *view, int64_t range[2]);
-void ns_put_outcome(const struct newspeak_open *, int round, struct lz_writer *); /* in a sentence or two */
+void ns_put_outcome(const struct frame *, int round, struct lz_writer *); /* in a sentence or two */
 
 /* ---- draw_newspeak_coach.c */
 void ns_coach(const struct frame *, struct lz_writer *);

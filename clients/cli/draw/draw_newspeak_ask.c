@@ -15,30 +15,30 @@ static bool may_talk(const struct newspeak_view *v) {
 
 /* ---- outcomes */
 
-static void put_dials(const struct newspeak_open *o, const struct newspeak_round *past, struct lz_writer *w) {
-    for (int d = 0; d < o->dissidents; d++) {
+static void put_dials(const struct frame *frame, const struct newspeak_round *past, struct lz_writer *w) {
+    for (int d = 0; d < ns_open(frame)->dissidents; d++) {
         lz_put(w, d ? ", D" : "D");
         lz_put_number(w, d + 1);
         lz_put(w, d ? " at " : " was at ");
-        ns_put_slot(o, past->dial[d], w);
+        ns_put_slot(frame, past->dial[d], w);
         lz_put(w, past->own >> d & 1 ? "" : " (by lot)");
     }
     lz_put(w, "; the pointer stood on ");
-    ns_put_slot(o, past->pointer, w);
+    ns_put_slot(frame, past->pointer, w);
     lz_put(w, ". ");
 }
 
-void ns_put_outcome(const struct newspeak_open *o, int round, struct lz_writer *w) {
+void ns_put_outcome(const struct frame *frame, int round, struct lz_writer *w) {
     static const char *const words[NS_OUTCOMES] = { "Prevented", "Hack", "Lockdown" };
     static const char *const becomes[NS_OUTCOMES] = { " is Moderated", " is Hacked", " is removed" };
-    const struct newspeak_round *past = &o->past[round - 1];
+    const struct newspeak_round *past = &ns_open(frame)->past[round - 1];
     if (past->outcome == NS_NONE)
         return;
-    put_dials(o, past, w);
+    put_dials(frame, past, w);
     lz_put(w, words[past->outcome]);
     if (past->changed != NS_NONE) {
         lz_put(w, ": ");
-        ns_put_slot(o, past->changed, w);
+        ns_put_slot(frame, past->changed, w);
         lz_put(w, becomes[past->outcome]);
     }
     lz_put_char(w, '.');
@@ -46,14 +46,15 @@ void ns_put_outcome(const struct newspeak_open *o, int round, struct lz_writer *
         lz_put(w, " D");
         lz_put_number(w, past->owner + 1);
         lz_put(w, " used ");
-        lz_put(w, newspeak_facts.card[past->card].name);
+        lz_put(w, ns_card(frame, past->card)->name);
         lz_put_char(w, '.');
     }
 }
 
 /* ---- the question */
 
-static void ask_talk(const struct newspeak_view *v, struct lz_writer *w) {
+static void ask_talk(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     if (v->side != NS_DISSIDENT) {
         lz_put(w, "The Dissidents talk. Listen for words that carry weight.");
     } else if (may_talk(v)) {
@@ -71,7 +72,8 @@ static void ask_talk(const struct newspeak_view *v, struct lz_writer *w) {
     }
 }
 
-static void ask_guess(const struct newspeak_view *v, struct lz_writer *w) {
+static void ask_guess(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     const struct newspeak_open *o = &v->open;
     int left = NS_NAMINGS - (v->side == NS_MODERATOR ? o->points[me(v) - o->dissidents] : 0);
     if (v->side != NS_MODERATOR) {
@@ -85,7 +87,7 @@ static void ask_guess(const struct newspeak_view *v, struct lz_writer *w) {
         return;
     }
     lz_put(w, "The pointer stands on ");
-    ns_put_slot(o, o->pointer, w);
+    ns_put_slot(frame, o->pointer, w);
     lz_put(w, ": ready, or point elsewhere");
     if (!timed(o)) {
         lz_put(w, left == 1 ? " (once more)" : left ? " (" : " (no more)");
@@ -97,7 +99,8 @@ static void ask_guess(const struct newspeak_view *v, struct lz_writer *w) {
     lz_put_char(w, '.');
 }
 
-static void ask_pick(const struct newspeak_view *v, struct lz_writer *w) {
+static void ask_pick(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     bool mine = (v->seen.phase == NS_P_PICKD) == (v->side == NS_DISSIDENT) && v->side != NS_WATCHER;
     const char *becomes = v->seen.phase == NS_P_PICKD      ? "be Hacked"
                           : v->open.outcome == NS_LOCKDOWN ? "be removed"
@@ -108,7 +111,8 @@ static void ask_pick(const struct newspeak_view *v, struct lz_writer *w) {
     lz_put_char(w, '.');
 }
 
-static void ask_vote(const struct newspeak_view *v, struct lz_writer *w) {
+static void ask_vote(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     if (v->side != NS_DISSIDENT) {
         lz_put(w, "The Dissidents vote, unseen, whether an ID card changes the code.");
         return;
@@ -118,15 +122,16 @@ static void ask_vote(const struct newspeak_view *v, struct lz_writer *w) {
     lz_put(w, "? Vote for a card or none.");
 }
 
-static void ask_shift(const struct newspeak_view *v, struct lz_writer *w) {
+static void ask_shift(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     if (me(v) != v->open.owner) {
         lz_put(w, "The owner of the card changes the code.");
         return;
     }
-    lz_put(w, newspeak_facts.card[v->open.card].any_code
+    lz_put(w, ns_card(frame, v->open.card)->any_code
                   ? "Choose any code, and the Neutral slot that becomes Moderated for it."
                   : "Choose the step: from code ");
-    if (newspeak_facts.card[v->open.card].any_code)
+    if (ns_card(frame, v->open.card)->any_code)
         return;
     lz_put_number(w, v->cell.code + 1);
     lz_put(w, ", never beyond 1 and ");
@@ -153,7 +158,7 @@ static bool ballot(const struct newspeak_view *v) {
 }
 
 void ns_ask(const struct frame *frame, struct lz_writer *w) {
-    static void (*const asks[NS_PHASES])(const struct newspeak_view *, struct lz_writer *) = {
+    static void (*const asks[NS_PHASES])(const struct frame *, struct lz_writer *) = {
         [NS_P_TALK] = ask_talk,  [NS_P_GUESS] = ask_guess, [NS_P_PICKD] = ask_pick,
         [NS_P_PICKM] = ask_pick, [NS_P_VOTE] = ask_vote,   [NS_P_SHIFT] = ask_shift,
     };
@@ -165,7 +170,7 @@ void ns_ask(const struct frame *frame, struct lz_writer *w) {
     else if (v->seen.phase == NS_P_DIAL && mine && v->open.dialled >> me(v) & 1)
         lz_put(w, "Your dial is set; you may still change it.");
     else if (asks[v->seen.phase])
-        asks[v->seen.phase](v, w);
+        asks[v->seen.phase](frame, w);
     else
         lz_put(w, plain_asks[v->seen.phase][!mine]);
 }
@@ -225,22 +230,24 @@ static void type_guess(const struct newspeak_view *v, struct lz_writer *w) {
     lz_put(w, v->open.moderators > 1 ? "; msay WORDS; object N" : "; object N");
 }
 
-static void type_vote(const struct newspeak_view *v, struct lz_writer *w) {
+static void type_vote(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     lz_put(w, "vote none");
     for (int d = 0; d < v->open.dissidents; d++) {
         int card = v->cell.card[d];
-        if (card >= NS_CARDS || !newspeak_usable(&v->open, card))
+        if (card >= NS_CARDS || !newspeak_usable(ns_facts(frame), &v->open, card))
             continue;
         lz_put(w, "; vote ");
-        lz_put(w, newspeak_facts.card[card].name);
+        lz_put(w, ns_card(frame, card)->name);
         lz_put(w, " (");
-        ns_put_card_power(card, w);
+        ns_put_card_power(ns_card(frame, card), w);
         lz_put(w, ")");
     }
 }
 
-static void type_shift(const struct newspeak_view *v, struct lz_writer *w) {
-    const struct newspeak_card *card = &newspeak_facts.card[v->open.card];
+static void type_shift(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
+    const struct newspeak_card *card = ns_card(frame, v->open.card);
     if (card->any_code) {
         lz_put(w, "shift =CODE fSLOT: shift =1 f");
         for (int slot = 0; slot < NS_SLOTS; slot++)
@@ -259,15 +266,16 @@ static void type_shift(const struct newspeak_view *v, struct lz_writer *w) {
     }
 }
 
-static void type_ids(const struct newspeak_view *v, struct lz_writer *w) {
+static void type_ids(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     lz_put(w, "id");
     for (int card = 0; card < NS_CARDS; card++) {
         bool taken = false;
         for (int d = 0; d < v->open.dissidents; d++)
             taken |= v->cell.card[d] == card;
-        if (!taken && newspeak_card_in(card, v->seen.seats)) {
+        if (!taken && newspeak_card_in(ns_card(frame, card), v->seen.seats)) {
             lz_put_char(w, ' ');
-            lz_put(w, newspeak_facts.card[card].name);
+            lz_put(w, ns_card(frame, card)->name);
         }
     }
 }
@@ -281,13 +289,14 @@ static bool chooses(const struct newspeak_view *v) {
     return phase == NS_P_SHIFT ? me(v) == v->open.owner : v->side == NS_DISSIDENT;
 }
 
-static void type_choice(const struct newspeak_view *v, struct lz_writer *w) {
+static void type_choice(const struct frame *frame, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     switch (v->seen.phase) {
     case NS_P_SET:
         lz_put(w, "A or B");
         break;
     case NS_P_IDS:
-        type_ids(v, w);
+        type_ids(frame, w);
         break;
     case NS_P_CODE:
         lz_put(w, "1 to ");
@@ -306,10 +315,10 @@ static void type_choice(const struct newspeak_view *v, struct lz_writer *w) {
         put_slots(&v->open, true, w);
         break;
     case NS_P_VOTE:
-        type_vote(v, w);
+        type_vote(frame, w);
         break;
     case NS_P_SHIFT:
-        type_shift(v, w);
+        type_shift(frame, w);
         break;
     default:
         break;
@@ -330,7 +339,7 @@ void ns_typed(const struct frame *frame, struct lz_writer *w) {
     else if (v->seen.phase == NS_P_GUESS)
         type_guess(v, w);
     else if (chooses(v))
-        type_choice(v, w);
+        type_choice(frame, w);
     else
         lz_put(w, v->side == NS_MODERATOR ? "msay WORDS, or wait" : "nothing yet, wait");
     lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
@@ -340,7 +349,7 @@ void ns_typed(const struct frame *frame, struct lz_writer *w) {
     lz_put_char(w, '\n');
     term_style(frame->term, w, DIM);
     lz_put(w, advice);
-    lz_put(w, ns_words()->have ? "" : unchecked);
+    lz_put(w, ns_words(frame)->have ? "" : unchecked);
     term_style(frame->term, w, PLAIN);
 }
 

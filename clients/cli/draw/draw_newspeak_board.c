@@ -25,20 +25,21 @@ static void put_mark(const struct frame *frame, int slot, struct lz_writer *w) {
 }
 
 /* A tag that the code of the seat can say stands out. */
-static bool sayable(const struct newspeak_view *v, int meaning) {
+static bool sayable(const struct frame *frame, int meaning) {
+    const struct newspeak_view *v = ns_view(frame);
     for (int word = 0; v->cell.code < NS_CODES && word < NS_WORDS; word++)
-        if (ns_means(&v->open, v->cell.code, word) == meaning)
+        if (ns_means(frame, v->cell.code, word) == meaning)
             return true;
     return false;
 }
 
 static void put_tags(const struct frame *frame, int slot, struct lz_writer *w) {
-    const struct newspeak_place *place = ns_place(ns_open(frame), slot);
+    const struct newspeak_place *place = ns_place(frame, slot);
     for (int i = 0; i < place->tags; i++) {
-        bool strong = sayable(ns_view(frame), place->tag[i]);
+        bool strong = sayable(frame, place->tag[i]);
         lz_put(w, i ? " " : "");
         term_style(frame->term, w, strong ? NS_SAID_TINT : DIM);
-        lz_put(w, newspeak_facts.meaning[place->tag[i]]);
+        lz_put(w, ns_facts(frame)->meaning[place->tag[i]]);
         term_style(frame->term, w, PLAIN);
     }
 }
@@ -139,7 +140,7 @@ static void fill_cell(const struct shape *shape, int slot, struct cell *cell) {
     struct lz_writer w = next_line(cell);
     put_mark(shape->frame, slot, &w);
     term_style(shape->frame->term, &w, gone ? DIM : BOLD);
-    lz_put(&w, ns_laid(o) ? ns_place(o, slot)->name : "");
+    lz_put(&w, ns_laid(o) ? ns_place(shape->frame, slot)->name : "");
     term_style(shape->frame->term, &w, PLAIN);
     add_line(cell, &w);
     if (shape->pieces)
@@ -184,7 +185,7 @@ static void put_slots_listed(const struct frame *frame, struct lz_writer *w) {
         char room[300];
         struct lz_writer line = lz_writer_in(room, sizeof room);
         put_mark(frame, slot, &line);
-        lz_put(&line, ns_laid(ns_open(frame)) ? ns_place(ns_open(frame), slot)->name : "");
+        lz_put(&line, ns_laid(ns_open(frame)) ? ns_place(frame, slot)->name : "");
         put_pieces(frame, slot, 20, &line);
         term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, frame->term->wide);
         lz_put_char(w, '\n');

@@ -7,15 +7,16 @@
 enum { SPEAKS = 1, WORDS = 3, HEAVY = 8 };
 
 /* The place that the code can say most of, by the tags that stand first. */
-static int best_place(const struct newspeak_view *v) {
+static int best_place(const struct frame *frame) {
+    const struct newspeak_view *v = ns_view(frame);
     int best = 0, most = -1;
     for (int slot = 0; slot < NS_SLOTS; slot++) {
-        const struct newspeak_place *place = ns_place(&v->open, slot);
+        const struct newspeak_place *place = ns_place(frame, slot);
         int worth = 0;
         for (int word = 0; word < NS_WORDS; word++)
             for (int i = 0; i < place->tags; i++)
-                if (place->tag[i] == ns_means(&v->open, v->cell.code, word))
-                    worth += newspeak_facts.weight[i];
+                if (place->tag[i] == ns_means(frame, v->cell.code, word))
+                    worth += ns_facts(frame)->weight[i];
         if (worth > most && v->open.status[slot] != NS_REMOVED) {
             most = worth;
             best = slot;
@@ -25,33 +26,34 @@ static int best_place(const struct newspeak_view *v) {
 }
 
 /* The code-word for the tag, or NS_NONE. */
-static int word_for(const struct newspeak_view *v, int tag) {
+static int word_for(const struct frame *frame, int tag) {
+    const struct newspeak_view *v = ns_view(frame);
     for (int word = 0; word < NS_WORDS; word++)
-        if (ns_means(&v->open, v->cell.code, word) == tag)
+        if (ns_means(frame, v->cell.code, word) == tag)
             return word;
     return NS_NONE;
 }
 
 /* "Suppose you mean 7 Night Club: loud is Learn, glass is Answer. ?say I still owe her an answer." */
-static void coach_opening(const struct newspeak_view *v, struct lz_writer *w) {
-    int slot = best_place(v), put = 0, first = NS_NONE;
-    const struct newspeak_place *place = ns_place(&v->open, slot);
+static void coach_opening(const struct frame *frame, struct lz_writer *w) {
+    int slot = best_place(frame), put = 0, first = NS_NONE;
+    const struct newspeak_place *place = ns_place(frame, slot);
     lz_put(w, "You agree on a place without naming it. Suppose ");
-    ns_put_slot(&v->open, slot, w);
+    ns_put_slot(frame, slot, w);
     for (int i = 0; i < place->tags && put < WORDS; i++) {
-        int word = word_for(v, place->tag[i]);
+        int word = word_for(frame, place->tag[i]);
         if (word == NS_NONE)
             continue;
         lz_put(w, put++ ? ", " : ": ");
-        lz_put(w, newspeak_facts.meaning[place->tag[i]]);
+        lz_put(w, ns_facts(frame)->meaning[place->tag[i]]);
         lz_put(w, " is said by ");
-        lz_put(w, newspeak_facts.set[v->open.set].word[word].word);
+        lz_put(w, ns_word(frame, word)->word);
         first = first == NS_NONE ? word : first;
     }
     if (first == NS_NONE)
         return;
     lz_put(w, ". Hide such words in small talk; a near word hides better. Try: ?say ");
-    lz_put(w, newspeak_facts.set[v->open.set].word[first].plain[0]);
+    lz_put(w, ns_word(frame, first)->plain[0]);
 }
 
 static const char to_answer[] = "Brackets say what a word means in your code; [=blank] is a decoy. Which place shows "
@@ -67,7 +69,7 @@ static void coach_talk(const struct frame *frame, struct lz_writer *w) {
     else if (v->open.messages)
         lz_put(w, to_answer);
     else
-        coach_opening(v, w);
+        coach_opening(frame, w);
 }
 
 /* Words that are, or are near to, code-words of the set: what anybody can find on the tablet. */
@@ -79,7 +81,7 @@ static int put_heavy(const struct frame *frame, struct lz_writer *w) {
         struct lz_text left = event->text;
         bool exact;
         for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
-            if (put < HEAVY && ns_stands_for(o->set, token, &exact) != NS_NONE) {
+            if (put < HEAVY && ns_stands_for(frame, token, &exact) != NS_NONE) {
                 lz_put(w, put++ ? " " : "");
                 lz_put(w, token);
             }

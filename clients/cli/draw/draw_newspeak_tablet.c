@@ -23,22 +23,22 @@ static bool like_form(struct lz_text word, const struct newspeak_word *code) {
     return false;
 }
 
-int ns_word_named(int set, struct lz_text word) {
-    for (int j = 0; set < NS_SETS && j < NS_WORDS; j++)
-        if (like_form(word, &newspeak_facts.set[set].word[j]))
+int ns_word_named(const struct frame *frame, struct lz_text word) {
+    for (int j = 0; ns_open(frame)->set < NS_SETS && j < NS_WORDS; j++)
+        if (like_form(word, ns_word(frame, j)))
             return j;
     return NS_NONE;
 }
 
-static int meaning_named(struct lz_text word) {
-    for (int i = 0; i < newspeak_facts.meanings; i++)
-        if (lz_text_like(word, newspeak_facts.meaning[i]))
+static int meaning_named(const struct frame *frame, struct lz_text word) {
+    for (int i = 0; i < ns_facts(frame)->meanings; i++)
+        if (lz_text_like(word, ns_facts(frame)->meaning[i]))
             return i;
     return NS_NONE;
 }
 
-static bool has_tag(const struct newspeak_open *o, int slot, int meaning) {
-    const struct newspeak_place *place = ns_place(o, slot);
+static bool has_tag(const struct frame *frame, int slot, int meaning) {
+    const struct newspeak_place *place = ns_place(frame, slot);
     for (int i = 0; i < place->tags; i++)
         if (place->tag[i] == meaning)
             return true;
@@ -77,10 +77,10 @@ static void put_numbers(const struct grid *g, const char *title) {
 }
 
 static void put_word_row(const struct grid *g, int word) {
-    const struct newspeak_open *o = ns_open(g->frame);
-    put_cell(g, newspeak_facts.set[o->set].word[word].word, WORD_WIDE, BOLD);
+    put_cell(g, ns_word(g->frame, word)->word, WORD_WIDE, BOLD);
     for (int code = g->first; code < g->last; code++)
-        put_cell(g, ns_meaning(ns_means(o, code, word)), CODE_WIDE, code == own_code(g->frame) ? TINT_OWN : PLAIN);
+        put_cell(g, ns_meaning(g->frame, ns_means(g->frame, code, word)), CODE_WIDE,
+                 code == own_code(g->frame) ? TINT_OWN : PLAIN);
     lz_put_char(g->w, '\n');
 }
 
@@ -135,11 +135,11 @@ static void mark_word(struct marks *own, int word) {
 }
 
 /* How many of the marked words mean something that the place shows. */
-static int fits(const struct newspeak_open *o, const struct marks *own, int code, int slot) {
+static int fits(const struct frame *frame, const struct marks *own, int code, int slot) {
     int n = 0;
     for (int i = 0; i < own->count; i++) {
-        int meaning = ns_means(o, code, own->word[i]);
-        n += meaning != NS_NONE && has_tag(o, slot, meaning);
+        int meaning = ns_means(frame, code, own->word[i]);
+        n += meaning != NS_NONE && has_tag(frame, slot, meaning);
     }
     return n;
 }
@@ -153,8 +153,8 @@ static void put_best_rows(const struct grid *g, const struct marks *own) {
         char room[30];
         struct lz_writer best = lz_writer_in(room, sizeof room);
         for (int slot = 0; slot < NS_SLOTS; slot++)
-            if (o->status[slot] != NS_REMOVED && fits(o, own, code, slot) > most[code])
-                most[code] = fits(o, own, code, slot);
+            if (o->status[slot] != NS_REMOVED && fits(g->frame, own, code, slot) > most[code])
+                most[code] = fits(g->frame, own, code, slot);
         lz_put_number(&best, most[code]);
         lz_put(&best, " of ");
         lz_put_number(&best, own->count);
@@ -166,7 +166,7 @@ static void put_best_rows(const struct grid *g, const struct marks *own) {
         char room[60];
         struct lz_writer slots = lz_writer_in(room, sizeof room);
         for (int slot = 0; most[code] && slot < NS_SLOTS; slot++)
-            if (o->status[slot] != NS_REMOVED && fits(o, own, code, slot) == most[code]) {
+            if (o->status[slot] != NS_REMOVED && fits(g->frame, own, code, slot) == most[code]) {
                 lz_put(&slots, slots.len ? " " : "");
                 lz_put_number(&slots, slot + 1);
             }
@@ -212,22 +212,22 @@ static void put_meaning(const struct frame *frame, int meaning, struct lz_writer
     char room[600];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     bool some = false;
-    lz_put(&line, ns_meaning(meaning));
+    lz_put(&line, ns_meaning(frame, meaning));
     for (int slot = 0; slot < NS_SLOTS; slot++)
-        if (o->status[slot] != NS_REMOVED && has_tag(o, slot, meaning)) {
+        if (o->status[slot] != NS_REMOVED && has_tag(frame, slot, meaning)) {
             lz_put(&line, some ? ", " : " is shown by ");
-            ns_put_slot(o, slot, &line);
+            ns_put_slot(frame, slot, &line);
             some = true;
         }
     lz_put(&line, some ? ". It is said by" : " is shown by no place on the table. It is said by");
     for (int code = 0; code < o->codes; code++) {
         int by = NS_NONE;
         for (int word = 0; word < NS_WORDS; word++)
-            by = ns_means(o, code, word) == meaning ? word : by;
+            by = ns_means(frame, code, word) == meaning ? word : by;
         lz_put(&line, code ? ", code " : " code ");
         lz_put_number(&line, code + 1);
         lz_put(&line, ": ");
-        lz_put(&line, by == NS_NONE ? "nothing" : newspeak_facts.set[o->set].word[by].word);
+        lz_put(&line, by == NS_NONE ? "nothing" : ns_word(frame, by)->word);
     }
     lz_put_char(&line, '.');
     term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 9);
@@ -235,7 +235,7 @@ static void put_meaning(const struct frame *frame, int meaning, struct lz_writer
 
 /* A word that is neither: what it may stand for, and that is marked. */
 static void put_stranger(const struct frame *frame, struct lz_text word, struct lz_writer *w) {
-    struct newspeak_ear ear = { ns_words(), ns_open(frame)->set, NSW_ANT };
+    struct newspeak_ear ear = { ns_words(frame), ns_open(frame)->set, NSW_ANT };
     char token[NSW_LETTERS] = "", room[400];
     double e[NS_WORDS] = { 0 };
     struct lz_writer line = lz_writer_in(room, sizeof room);
@@ -247,7 +247,7 @@ static void put_stranger(const struct frame *frame, struct lz_text word, struct 
     for (int j = 0, some = 0; j < NS_WORDS; j++)
         if (e[j] > 0) {
             lz_put(&line, some++ ? " and " : "' may stand for ");
-            lz_put(&line, newspeak_facts.set[ns_open(frame)->set].word[j].word);
+            lz_put(&line, ns_word(frame, j)->word);
             if (!is_marked(marks_of(frame), j))
                 mark_word(marks_of(frame), j);
         }
@@ -267,7 +267,7 @@ static void put_mark_page(const struct frame *frame, struct lz_text rest, struct
                  w);
     for (struct lz_text word = lz_take_word(&rest); word.len && !lz_text_like(word, "none");
          word = lz_take_word(&rest)) {
-        int code_word = ns_word_named(ns_open(frame)->set, word), meaning = meaning_named(word);
+        int code_word = ns_word_named(frame, word), meaning = meaning_named(frame, word);
         if (code_word != NS_NONE)
             mark_word(own, code_word);
         else if (meaning != NS_NONE)
@@ -287,27 +287,28 @@ static void put_codes_page(const struct frame *frame, struct lz_text rest, struc
 
 /* ---- places */
 
-static const char *word_for(const struct newspeak_view *v, int meaning) {
+static const char *word_for(const struct frame *frame, int meaning) {
+    const struct newspeak_view *v = ns_view(frame);
     for (int word = 0; v->cell.code < NS_CODES && word < NS_WORDS; word++)
-        if (ns_means(&v->open, v->cell.code, word) == meaning)
-            return newspeak_facts.set[v->open.set].word[word].word;
+        if (ns_means(frame, v->cell.code, word) == meaning)
+            return ns_word(frame, word)->word;
     return NULL;
 }
 
 /* Tags in order of salience; to a Dissident the word that says it: "glass (Answer)". */
 static void put_tags(const struct frame *frame, int slot, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
-    const struct newspeak_place *place = ns_place(&v->open, slot);
+    const struct newspeak_place *place = ns_place(frame, slot);
     char room[900];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     term_style(frame->term, &line, BOLD);
-    ns_put_slot(&v->open, slot, &line);
+    ns_put_slot(frame, slot, &line);
     term_style(frame->term, &line, PLAIN);
     lz_put(&line, v->open.status[slot] == NS_REMOVED ? " (removed)" : "");
     for (int i = 0; i < place->tags; i++) {
-        const char *word = v->seen.over ? NULL : word_for(v, place->tag[i]);
+        const char *word = v->seen.over ? NULL : word_for(frame, place->tag[i]);
         lz_put(&line, i ? ", " : ": ");
-        lz_put(&line, newspeak_facts.meaning[place->tag[i]]);
+        lz_put(&line, ns_facts(frame)->meaning[place->tag[i]]);
         if (!word)
             continue;
         term_style(frame->term, &line, BOLD);
@@ -321,7 +322,7 @@ static void put_tags(const struct frame *frame, int slot, struct lz_writer *w) {
 
 static void put_place(const struct frame *frame, int slot, struct lz_writer *w) {
     const struct newspeak_open *o = ns_open(frame);
-    const struct newspeak_place *place = ns_place(o, slot);
+    const struct newspeak_place *place = ns_place(frame, slot);
     const char *const faces[NS_STATUSES] = { place->neutral, place->hacked, place->filter, place->neutral };
     put_tags(frame, slot, w);
     lz_put(w, "   ");
@@ -329,12 +330,12 @@ static void put_place(const struct frame *frame, int slot, struct lz_writer *w) 
 }
 
 /* A slot, or the beginning of a place's name; NS_NONE. */
-static int slot_named(const struct newspeak_open *o, struct lz_text word) {
+static int slot_named(const struct frame *frame, struct lz_text word) {
     int64_t number;
     if (lz_read_number(word, 1, NS_SLOTS, &number))
         return (int)number - 1;
     for (int slot = 0; word.len && slot < NS_SLOTS; slot++)
-        if (lz_text_starts(word, ns_place(o, slot)->name))
+        if (lz_text_starts(word, ns_place(frame, slot)->name))
             return slot;
     return NS_NONE;
 }
@@ -342,7 +343,7 @@ static int slot_named(const struct newspeak_open *o, struct lz_text word) {
 static void put_look_page(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
     if (nothing_laid(frame, w))
         return;
-    int slot = slot_named(ns_open(frame), lz_trim(rest));
+    int slot = slot_named(frame, lz_trim(rest));
     if (slot != NS_NONE) {
         put_place(frame, slot, w);
         return;
@@ -366,7 +367,7 @@ static void put_talk_round(const struct frame *frame, int round, struct lz_write
         lz_put_number(&title, ns_code_of(ns_view(frame), round) + 1);
     }
     lz_put(&title, ". ");
-    ns_put_outcome(ns_open(frame), round, &title);
+    ns_put_outcome(frame, round, &title);
     put_line(frame, room, w);
     if (!ns_put_talk(frame, (struct ns_talk){ round, frame->term->wide, 999, false }, w))
         lz_put(w, "  Nothing was said.\n");
@@ -384,8 +385,7 @@ static void put_talk_page(const struct frame *frame, struct lz_text rest, struct
             put_talk_round(frame, round, w);
 }
 
-void ns_put_card_power(int card, struct lz_writer *w) {
-    const struct newspeak_card *c = &newspeak_facts.card[card];
+void ns_put_card_power(const struct newspeak_card *c, struct lz_writer *w) {
     lz_put(w, c->prevented ? "only after a prevented hack: " : "after any round: ");
     if (c->any_code) {
         lz_put(w, "any code, but a Neutral place becomes Moderated");
@@ -402,7 +402,7 @@ static void put_card_line(const struct frame *frame, int card, struct lz_writer 
     const struct newspeak_view *v = ns_view(frame);
     char room[200];
     struct lz_writer about = lz_writer_in(room, sizeof room);
-    ns_put_card_power(card, &about);
+    ns_put_card_power(ns_card(frame, card), &about);
     for (int d = 0; d < v->open.dissidents; d++)
         if (v->cell.card[d] == card) {
             lz_put(&about, ". Held by D");
@@ -410,12 +410,12 @@ static void put_card_line(const struct frame *frame, int card, struct lz_writer 
         }
     lz_put(&about, v->open.used >> card & 1 ? ". Used before" : "");
     lz_put_char(&about, '.');
-    term_put_pair(frame->term, w, newspeak_facts.card[card].name, room, 10);
+    term_put_pair(frame->term, w, ns_card(frame, card)->name, room, 10);
 }
 
 void ns_put_cards(const struct frame *frame, struct lz_writer *w) {
     for (int card = 0; card < NS_CARDS; card++)
-        if (newspeak_card_in(card, ns_view(frame)->seen.seats))
+        if (newspeak_card_in(ns_card(frame, card), ns_view(frame)->seen.seats))
             put_card_line(frame, card, w);
 }
 
@@ -436,7 +436,7 @@ static void put_rounds_page(const struct frame *frame, struct lz_text rest, stru
         lz_put(&line, "Round ");
         lz_put_number(&line, round);
         lz_put(&line, ": ");
-        ns_put_outcome(o, round, &line);
+        ns_put_outcome(frame, round, &line);
         term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 6);
     }
 }

@@ -13,22 +13,23 @@
 enum { LINES = 64, ROOM = 8000 };
 static const double plain_enough = .5; /* what sounds weaker is not written behind a word */
 
-const char *ns_lacking(void) { return ns_words()->have ? NULL : newspeak_words_without(); }
-
-const struct newspeak_words *ns_words(void) {
+static const struct newspeak_words *words_of(const struct lz_game *game) {
     static struct newspeak_words *words;
     if (!words) {
         words = cli_room(NULL, sizeof *words);
         memset(words, 0, sizeof *words);
-        newspeak_words_open(words, NULL, NULL);
+        newspeak_words_open(words, newspeak_facts_of(game), NULL, NULL);
     }
     return words;
 }
 
+const char *ns_lacking(const struct lz_game *game) { return words_of(game)->have ? NULL : newspeak_words_without(); }
+const struct newspeak_words *ns_words(const struct frame *frame) { return words_of(frame->game); }
+
 /* ---- meanings behind words */
 
-int ns_stands_for(int set, const char *token, bool *exact) {
-    struct newspeak_ear ear = { ns_words(), set, NSW_ANT };
+int ns_stands_for(const struct frame *frame, const char *token, bool *exact) {
+    struct newspeak_ear ear = { ns_words(frame), ns_open(frame)->set, NSW_ANT };
     double e[NS_WORDS] = { 0 };
     int best = NS_NONE;
     newspeak_hear_token(&ear, token, e);
@@ -39,30 +40,30 @@ int ns_stands_for(int set, const char *token, bool *exact) {
     return best;
 }
 
-void ns_put_gloss(const struct newspeak_open *o, int code, struct lz_text text, struct lz_writer *w) {
+void ns_put_gloss(const struct frame *frame, int code, struct lz_text text, struct lz_writer *w) {
     struct lz_text left = text;
     const char *from = text.at;
     for (char token[NSW_LETTERS]; code != NS_NONE && newspeak_take_token(&left, token);) {
         bool exact;
-        int word = ns_stands_for(o->set, token, &exact);
+        int word = ns_stands_for(frame, token, &exact);
         if (word == NS_NONE)
             continue;
         lz_put_text(w, (struct lz_text){ from, (uint32_t)(left.at - from) });
         lz_put(w, exact ? "[=" : "[~");
-        lz_put(w, ns_means(o, code, word) == NS_NONE ? "blank" : ns_meaning(ns_means(o, code, word)));
+        lz_put(w, ns_means(frame, code, word) == NS_NONE ? "blank" : ns_meaning(frame, ns_means(frame, code, word)));
         lz_put_char(w, ']');
         from = left.at;
     }
     lz_put_text(w, (struct lz_text){ from, (uint32_t)(text.at + text.len - from) });
 }
 
-bool ns_gloss(const void *view, const struct lz_event *event, struct lz_writer *w) {
-    const struct newspeak_view *v = view;
+bool ns_gloss(const struct frame *frame, const struct lz_event *event, struct lz_writer *w) {
+    const struct newspeak_view *v = ns_view(frame);
     if (event->kind != NS_K_SAID || !event->text.len || v->side != NS_DISSIDENT || v->cell.code == NS_NONE)
         return false;
     ns_seat(v->seen.seats, event->seat, w);
     lz_put(w, ": ");
-    ns_put_gloss(&v->open, v->cell.code, event->text, w);
+    ns_put_gloss(frame, v->cell.code, event->text, w);
     return true;
 }
 
@@ -72,7 +73,7 @@ static void put_highlit(const struct frame *frame, struct lz_text text, struct l
     const char *from = text.at;
     for (char token[NSW_LETTERS]; newspeak_take_token(&left, token);) {
         bool exact;
-        if (ns_stands_for(ns_open(frame)->set, token, &exact) == NS_NONE || !exact)
+        if (ns_stands_for(frame, token, &exact) == NS_NONE || !exact)
             continue;
         const char *end = left.at;
         while (end[-1] == '\'') /* no part of the token */
@@ -110,7 +111,7 @@ static void put_said(const struct frame *frame, const struct lz_event *event, co
     if (code == NS_NONE && v->open.option[NS_O_HIGHLIGHT])
         put_highlit(frame, event->text, w);
     else if (event->text.len)
-        ns_put_gloss(&v->open, code, event->text, w);
+        ns_put_gloss(frame, code, event->text, w);
     else
         lz_put(w, "(struck out)");
 }
@@ -181,10 +182,10 @@ int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer
 /* ---- the gateway: NS-5.6 */
 
 /* Those that the word list does not know, the first few. */
-static void put_unknown(struct lz_text normal, struct lz_writer *w) {
+static void put_unknown(const struct frame *frame, struct lz_text normal, struct lz_writer *w) {
     int put = 0;
     for (char token[NSW_LETTERS]; put < 5 && newspeak_take_token(&normal, token);) {
-        if (newspeak_known(ns_words(), token))
+        if (newspeak_known(ns_words(frame), token))
             continue;
         lz_put(w, put++ ? ", " : " (");
         lz_put(w, token);
@@ -205,7 +206,7 @@ bool ns_gate(const struct frame *frame, const struct lz_move *move, struct lz_te
     if (move->verb != NS_V_SAY || !heard_by_rules(frame, words, &normal))
         return true;
     struct lz_text heard = { room, normal.len };
-    struct newspeak_language found = newspeak_language(ns_words(), heard);
+    struct newspeak_language found = newspeak_language(ns_words(frame), heard);
     if (!found.refused)
         return true;
     lz_put(why, "'say' is refused by NS-5.6/LANG: ");
@@ -213,7 +214,7 @@ bool ns_gate(const struct frame *frame, const struct lz_move *move, struct lz_te
     lz_put(why, " of ");
     lz_put_number(why, found.tokens);
     lz_put(why, " words are in no English word list");
-    put_unknown(heard, why);
+    put_unknown(frame, heard, why);
     lz_put(why,
            ". No ciphers and no foreign languages: say it in English; a name or two will pass. Nobody has heard it.");
     return false;
@@ -238,7 +239,7 @@ static void put_understood(const struct frame *frame, const double e[NS_WORDS], 
     uint16_t in_play = 0;
     for (int slot = 0; slot < NS_SLOTS; slot++)
         in_play |= (uint16_t)((v->open.status[slot] != NS_REMOVED) << slot);
-    newspeak_weigh(&v->open, weights);
+    newspeak_weigh(ns_facts(frame), &v->open, weights);
     newspeak_odds(weights, newspeak_to_partners, odds);
     newspeak_decode(&(struct newspeak_heard){ odds, NULL, e, in_play }, v->cell.code, a);
     lz_put(w, " With all you have said in this round, partners will think of ");
@@ -247,7 +248,7 @@ static void put_understood(const struct frame *frame, const double e[NS_WORDS], 
         if (best == NS_NONE || (i && a[best] < .05))
             break;
         lz_put(w, i ? ", " : "");
-        ns_put_slot(&v->open, best, w);
+        ns_put_slot(frame, best, w);
         lz_put(w, " (");
         lz_put_number(w, (int64_t)(100 * a[best] + .5));
         lz_put(w, "%)");
@@ -260,7 +261,7 @@ static void put_understood(const struct frame *frame, const double e[NS_WORDS], 
 
 static void preview_say(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
-    struct newspeak_ear ear = { ns_words(), v->open.set, NSW_ANT };
+    struct newspeak_ear ear = { ns_words(frame), v->open.set, NSW_ANT };
     double e[NS_WORDS] = { 0 }, all[NS_WORDS] = { 0 };
     bool some = false;
     newspeak_hear_message(&ear, frame->words, e);
@@ -268,10 +269,10 @@ static void preview_say(const struct frame *frame, struct lz_writer *w) {
         if (e[j] <= 0)
             continue;
         lz_put(w, some ? ", " : "it carries ");
-        lz_put(w, newspeak_facts.set[v->open.set].word[j].word);
+        lz_put(w, ns_word(frame, j)->word);
         lz_put(w, e[j] >= 1 ? "=" : "~");
-        lz_put(w, ns_means(&v->open, v->cell.code, j) == NS_NONE ? "blank"
-                                                                 : ns_meaning(ns_means(&v->open, v->cell.code, j)));
+        lz_put(w, ns_means(frame, v->cell.code, j) == NS_NONE ? "blank"
+                                                              : ns_meaning(frame, ns_means(frame, v->cell.code, j)));
         some = true;
     }
     lz_put(w, some ? "." : "it carries no code-word: small talk.");

@@ -301,9 +301,9 @@ static void look_at_card(int seat) {
     said(draw_newspeak.table);
     for (int j = 0; j < NS_WORDS; j++) {
         char line[60];
-        int meaning = ns_means(&view.open, view.cell.code, j);
-        holds(newspeak_facts.set[view.open.set].word[j].word);
-        snprintf(line, sizeof line, "%s", meaning == NS_NONE ? "(blank)" : ns_meaning(meaning));
+        int meaning = ns_means(&frame, view.cell.code, j);
+        holds(ns_word(&frame, j)->word);
+        snprintf(line, sizeof line, "%s", meaning == NS_NONE ? "(blank)" : ns_meaning(&frame, meaning));
         holds(line);
     }
     holds("Code ");
@@ -320,14 +320,15 @@ TEST(a_dissident_sees_the_code_card) {
 
 TEST(meanings_stand_behind_the_words) {
     UNUSED;
-    struct newspeak_open o = { .set = 0 };
+    struct newspeak_view set_a = { .open.set = 0 };
+    struct frame some = { .game = &newspeak_game, .view = &set_a };
     struct lz_writer w = lz_writer_in(words, ROOM);
     struct lz_text text = lz_span("He never sent a reply, and my heart was not in it. That's the story.");
-    ns_put_gloss(&o, 0, text, &w);
+    ns_put_gloss(&some, 0, text, &w);
     assert_string_equal(words, "He never sent a reply[~glass], and my heart[=queue] was not in it. That's the "
                                "story[=blank].");
     w = lz_writer_in(words, ROOM);
-    ns_put_gloss(&o, NS_NONE, text, &w);
+    ns_put_gloss(&some, NS_NONE, text, &w);
     assert_string_equal(words, text.at);
 }
 
@@ -372,7 +373,7 @@ TEST(the_gateway_refuses_what_is_no_language) { /* NS-5.6 */
     UNUSED;
     talking();
     assert_true(passes("Well, she has a big heart, but Gandalf and Frodo would not agree."));
-    if (!ns_words()->have)
+    if (!ns_words(&frame)->have)
         return;
     assert_false(passes("Brillig slithy toves gyre gimble wabe"));
     holds("NS-5.6/LANG");
@@ -475,7 +476,7 @@ TEST(nothing_is_told_before_the_end) {
 static void hear_gloss(int seat) {
     const struct lz_event *last = &event[events - 1];
     struct lz_writer w = lz_writer_in(words, ROOM);
-    bool glossed = ns_gloss(&view, last, &w);
+    bool glossed = ns_gloss(&frame, last, &w);
     assert_int_equal(glossed, last->kind == NS_K_SAID && seat < view.open.dissidents);
 }
 

@@ -33,7 +33,7 @@ static void put_opening(const struct frame *frame, const struct newspeak_round *
         lz_put(w, term_glyph(frame->term, ARROW));
         lz_put_char(w, ' ');
         term_style(frame->term, w, BOLD);
-        ns_put_slot(o, last ? past->pointer : past->dial[d], w);
+        ns_put_slot(frame, last ? past->pointer : past->dial[d], w);
         term_style(frame->term, w, PLAIN);
         lz_put(w, last || past->own >> d & 1 ? "\n" : " (nothing was dialled in time: by lot)\n");
     }
@@ -61,7 +61,7 @@ static void put_verdict(const struct frame *frame, const struct newspeak_round *
         lz_put(&line, picks[past->outcome]);
     } else {
         lz_put_char(&line, ' ');
-        ns_put_slot(ns_open(frame), past->changed, &line);
+        ns_put_slot(frame, past->changed, &line);
         lz_put(&line, becomes[past->outcome]);
     }
     term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 4);
@@ -93,7 +93,7 @@ void ns_reveal(const struct frame *frame, uint32_t from, struct lz_writer *w) {
 /* ---- the whole truth */
 
 static void listen(const struct frame *frame, struct newspeak_listener *l) {
-    newspeak_listen_begin(l, (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 });
+    newspeak_listen_begin(l, ns_facts(frame), (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 });
     for (uint32_t i = 0; i < frame->events; i++)
         if (lz_in(frame->event[i].seen, lz_seen_of(frame->view)->seat))
             newspeak_listen(l, &frame->event[i]);
@@ -124,7 +124,7 @@ static void put_belief(const struct frame *frame, const struct belief *belief, s
         lz_put(&line, i ? "; " : " ");
         lz_put_number(&line, (int64_t)(100 * (double)top[i].chance + .5));
         lz_put(&line, "% ");
-        ns_put_slot(&v->open, top[i].slot, &line);
+        ns_put_slot(frame, top[i].slot, &line);
         lz_put(&line, " in code ");
         lz_put_number(&line, top[i].code + 1);
         lz_put(&line, true_guess(v, belief->round, &top[i]) ? " (true)" : "");
@@ -197,7 +197,7 @@ static void put_votes(const struct frame *frame, int round, struct lz_writer *w)
         lz_put(w, some ? ", D" : " Votes: D");
         lz_put_number(w, d + 1);
         lz_put_char(w, ' ');
-        lz_put(w, card == NS_NO_CARD ? "none" : newspeak_facts.card[card].name);
+        lz_put(w, card == NS_NO_CARD ? "none" : ns_card(frame, card)->name);
         some = true;
     }
     lz_put(w, some ? "." : "");
@@ -213,7 +213,7 @@ static void put_round(const struct frame *frame, const struct ears *ears, int ro
     if (!ns_put_talk(frame, (struct ns_talk){ round, frame->term->wide, 999, true }, w))
         lz_put(w, "  Nothing was said.\n");
     line = lz_writer_in(room, sizeof room);
-    ns_put_outcome(&v->open, round, &line);
+    ns_put_outcome(frame, round, &line);
     put_votes(frame, round, &line);
     if (line.len) {
         lz_put(w, "  ");
@@ -230,7 +230,7 @@ static void put_cards_held(const struct frame *frame, struct lz_writer *w) {
         lz_put(w, d ? ", D" : "ID cards: D");
         lz_put_number(w, d + 1);
         lz_put_char(w, ' ');
-        lz_put(w, newspeak_facts.card[v->cell.card[d]].name);
+        lz_put(w, ns_card(frame, v->cell.card[d])->name);
     }
     lz_put(w, ".\n");
 }

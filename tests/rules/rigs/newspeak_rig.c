@@ -120,7 +120,7 @@ static bool settle(struct script *s, void *state) {
         return script_wrong(s, "found no card or owner in shift, expected both");
     if (!newspeak_audit(&newspeak_game, ns, &why))
         return script_wrong(s, "found what cannot be: %s", newspeak_game.ruleset[why.rule].text);
-    ns->head.may = ns->head.over ? 0 : newspeak_may(ns);
+    ns->head.may = ns->head.over ? 0 : newspeak_may(newspeak_facts_of(&newspeak_game), ns);
     ns->head.wait = ns->head.over ? 0 : newspeak_wait(ns);
     return true;
 }
