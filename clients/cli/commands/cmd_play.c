@@ -103,10 +103,10 @@ static void tell_result(struct table *table) {
     struct lz_writer w = lz_writer_in(room, 65536);
     for (int i = 0; party_people(&table->party) == 1 && i < table->party.setup.seats; i++)
         seat = table->party.bot[i] ? seat : i;
-    if (seat != LZ_ONLOOKER && table->game->sheet)
+    if (seat != LZ_ONLOOKER && desk_serves(table->game))
         desk_result(table, seat);
     struct frame frame = screen_frame(table, seat);
-    if (seat != LZ_ONLOOKER && !table->game->sheet && !drawer_of(table->game)->truth)
+    if (seat != LZ_ONLOOKER && !desk_serves(table->game) && !drawer_of(table->game)->truth)
         screen_log(table, seat, (uint32_t)table->term->high / 2, &w);
     drawer_of(table->game)->score(&frame, &w);
     put_winners(table, &w);

@@ -29,6 +29,8 @@ struct drawer_word {
     void (*put)(const struct frame *, struct lz_text rest, struct lz_writer *);
 };
 
+struct draw_desk; /* draw_desk.h */
+
 struct drawer {
     const char *game;
     /* The table and the seat's own cards: whole lines of at most term->wide columns. */
@@ -73,6 +75,7 @@ struct drawer {
     bool (*lesson)(const struct term *);
     /* By the clock: the milliseconds a bot takes for its next move, at least and at most. */
     void (*pace)(const void *view, int64_t range[2]);
+    const struct draw_desk *desk; /* where orders are written on sheets */
 };
 const struct drawer *drawer_of(const struct lz_game *);
 

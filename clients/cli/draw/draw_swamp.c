@@ -167,14 +167,14 @@ static int first_shown(int centre, int count, int all, bool wrap) {
 
 static int around(int n, int all) { return ((n % all) + all) % all; }
 
-void draw_map(const struct frame *frame, struct swamp_window window, struct lz_writer *w) {
+void draw_map(const struct frame *frame, struct draw_window window, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     const struct swamp_laws *laws = &v->laws;
     int wide = cell_columns(frame), columns = window.columns / wide, rows = (window.lines - 1) / 2;
     columns = columns < 1 ? 1 : columns > laws->wide ? laws->wide : columns;
     rows = rows < 1 ? 1 : rows > laws->high ? laws->high : rows;
-    int left = first_shown(window.hex % laws->wide, columns, laws->wide, laws->wrap);
-    int top = first_shown(window.hex / laws->wide, rows, laws->high, laws->wrap);
+    int left = first_shown(window.place % laws->wide, columns, laws->wide, laws->wrap);
+    int top = first_shown(window.place / laws->wide, rows, laws->high, laws->wrap);
     for (int line = 0; line <= 2 * rows; line++) {
         for (int i = 0; i < columns; i++) {
             int column = around(left + i, laws->wide), y = line - !(column & 1);
@@ -209,7 +209,7 @@ static void table(const struct frame *frame, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     draw_headline(frame, w);
     draw_ranking(frame, w);
-    draw_map(frame, (struct swamp_window){ draw_home(v), 2 * v->laws.high + 1, frame->term->wide }, w);
+    draw_map(frame, (struct draw_window){ draw_home(v), 2 * v->laws.high + 1, frame->term->wide }, w);
     if (!v->seen.over)
         draw_estate(frame, false, w);
 }
@@ -219,4 +219,23 @@ static void ask(const struct frame *frame, struct lz_writer *w) {
     lz_put(w, v->seen.phase == SW_PHASE_STARTUP ? "How does your clan begin?" : "Your orders?");
 }
 
-const struct drawer draw_swamp = { .game = "swamp", .table = table, .ask = ask, .score = table };
+static void put_bands(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    draw_estate(frame, false, w);
+}
+
+static void put_ranking(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    (void)rest;
+    draw_clans(frame, w);
+}
+
+static const struct drawer_word words[] = {
+    { "bands", "bands", "your dens, bands and spies in full", put_bands },
+    { "dens", NULL, NULL, put_bands },
+    { "ranking", "ranking", "all clans and their points, and what yours are made of", put_ranking },
+    { NULL, NULL, NULL, NULL },
+};
+
+const struct drawer draw_swamp = {
+    .game = "swamp", .table = table, .ask = ask, .score = table, .words = words, .desk = &draw_swamp_desk
+};

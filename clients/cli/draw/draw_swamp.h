@@ -2,17 +2,14 @@
 #ifndef CLI_DRAW_SWAMP_H
 #define CLI_DRAW_SWAMP_H
 
-#include "clients/cli/draw/draw.h"
+#include "clients/cli/draw/draw_desk.h"
 #include "games/swamp/swamp_view.h"
 
 /* Where one's home den is; without one, any den or band of one's own, or hex 1A. */
 int draw_home(const struct swamp_view *);
 
-/* The world view around a hex in at most so many lines and columns. */
-struct swamp_window {
-    int hex, lines, columns;
-};
-void draw_map(const struct frame *, struct swamp_window, struct lz_writer *);
+/* The world view around a hex. */
+void draw_map(const struct frame *, struct draw_window, struct lz_writer *);
 void draw_key(const struct frame *, struct lz_writer *); /* its colours, letters and signs */
 
 /* Dens, bands and spies of one's own, a line or two each; `brief` leaves out what does not fit 32 columns. */
@@ -22,6 +19,10 @@ void draw_headline(const struct frame *, struct lz_writer *);
 void draw_ranking(const struct frame *, struct lz_writer *);
 /* All clans by name, and what one's own points are made of (SW-15.1). */
 void draw_clans(const struct frame *, struct lz_writer *);
+
+/* The coach: from the view alone (draw_swamp_coach.c). */
+int draw_tips(const struct frame *, struct draw_tip tip[DRAW_TIPS]);
+extern const struct draw_desk draw_swamp_desk; /* draw_swamp_desk.c */
 
 /* Words that stand alone. */
 void draw_hex(const struct swamp_view *, int hex, struct lz_writer *);

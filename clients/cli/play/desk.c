@@ -3,8 +3,7 @@
 
 #include "clients/cli/book.h"
 #include "clients/cli/play/screen.h"
-#include "core/words/verb.h"
-#include "games/swamp/swamp.h"
+#include "core/match.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +19,19 @@ struct frame desk_frame(const struct desk *desk) {
     };
 }
 
+static int lines_in(struct lz_text text) {
+    int lines = 0;
+    for (uint32_t i = 0; i < text.len; i++)
+        lines += text.at[i] == '\n';
+    return lines;
+}
+
 void desk_look(struct desk *desk) {
-    desk->table->game->view(desk->table->game, desk->table->state, desk->seat, desk->view);
+    const struct lz_game *game = desk->table->game;
+    struct lz_writer book = lz_writer_in(desk->book, DESK_ROOM);
+    game->view(game, desk->table->state, desk->seat, desk->view);
+    desk->sheet->book(game, desk->view, &book);
+    desk->orders = lines_in((struct lz_text){ desk->book, book.len });
     desk->moved = false;
 }
 
@@ -54,20 +64,16 @@ bool desk_move(struct desk *desk, struct lz_move move) {
 
 /* ---- the screen */
 
-static int lines_in(struct lz_text text) {
-    int lines = 0;
-    for (uint32_t i = 0; i < text.len; i++)
-        lines += text.at[i] == '\n';
-    return lines;
-}
-
 /* Map and panel side by side, line by line. */
-static void beside(const struct term *term, struct lz_text map, struct lz_text panel, struct lz_writer *w) {
+static void beside(const struct desk *desk, struct lz_text map, struct lz_text panel, struct lz_writer *w) {
+    const struct term *term = desk->term;
     int wide = term->wide - PANEL - 1, lines = lines_in(map);
+    char more[PANEL];
+    snprintf(more, sizeof more, "   more: %s, orders", desk->look->panel_word);
     for (int i = 0; i < lines; i++) {
         struct lz_text row = lz_take_line(&panel);
         if (i + 1 == lines && lines_in(panel) > 0)
-            row = lz_span("   more: bands, orders");
+            row = lz_span(more);
         term_put_cell(term, w, lz_take_line(&map), wide);
         lz_put_char(w, ' ');
         term_put_cell(term, w, row, PANEL - 1);
@@ -79,8 +85,8 @@ static void beside(const struct term *term, struct lz_text map, struct lz_text p
 
 static void put_panel(const struct desk *desk, struct lz_writer *w) {
     struct frame frame = desk_frame(desk);
-    draw_estate(&frame, true, w);
-    if (desk->view->orders)
+    desk->look->panel(&frame, w);
+    if (desk->orders)
         term_styled(desk->term, w, BOLD, "Orders\n");
     desk_put_orders(desk, false, w);
 }
@@ -91,12 +97,12 @@ static void put_world(const struct desk *desk, int lines, struct lz_writer *w) {
     struct lz_writer map = lz_writer_in(room, DESK_ROOM), panel = lz_writer_in(room + DESK_ROOM, DESK_ROOM);
     bool narrow = desk->term->wide < NARROW;
     int columns = desk->term->wide - (narrow ? 0 : PANEL + 1);
-    draw_map(&frame, (struct swamp_window){ desk->centre, lines, columns }, &map);
+    desk->look->world(&frame, (struct draw_window){ desk->centre, lines, columns }, &map);
     put_panel(desk, &panel);
     if (narrow)
         lz_put_text(w, (struct lz_text){ map.at, map.len });
     else
-        beside(desk->term, (struct lz_text){ map.at, map.len }, (struct lz_text){ panel.at, panel.len }, w);
+        beside(desk, (struct lz_text){ map.at, map.len }, (struct lz_text){ panel.at, panel.len }, w);
     free(room);
 }
 
@@ -118,8 +124,7 @@ static void show(struct desk *desk) {
     char *room = cli_room(NULL, 2 * DESK_ROOM);
     struct lz_writer w = lz_writer_in(room, DESK_ROOM), said = lz_writer_in(room + DESK_ROOM, DESK_ROOM);
     put_said(desk, &said);
-    draw_headline(&frame, &w);
-    draw_ranking(&frame, &w);
+    desk->look->head(&frame, &w);
     put_world(desk, desk->term->high - 3 - lines_in((struct lz_text){ said.at, said.len }), &w);
     lz_put_text(&w, (struct lz_text){ said.at, said.len });
     term_clear(desk->term);
@@ -140,21 +145,11 @@ static void page_of(struct desk *desk, void (*put)(struct desk *, struct lz_text
 }
 
 static void put_help(struct desk *desk, struct lz_text rest, struct lz_writer *w);
-static void put_bands(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
-    struct frame frame = desk_frame(desk);
-    (void)rest;
-    draw_estate(&frame, false, w);
-}
 static void put_orders(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
     desk_read_book(desk);
     desk_put_orders(desk, true, w);
-    lz_put(w, desk->view->orders ? "" : "No orders yet.\n");
-}
-static void put_ranking(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
-    struct frame frame = desk_frame(desk);
-    (void)rest;
-    draw_clans(&frame, w);
+    lz_put(w, desk->orders ? "" : "No orders yet.\n");
 }
 static void put_report(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
@@ -164,9 +159,32 @@ static void put_news(struct desk *desk, struct lz_text rest, struct lz_writer *w
     (void)rest;
     desk_put_news(desk, w);
 }
+static void put_tip(const struct desk *desk, int number, const struct draw_tip *tip, struct lz_writer *w) {
+    char room[sizeof *tip + 40];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    lz_put_number(&line, number);
+    lz_put(&line, ". ");
+    term_styled(desk->term, &line, BOLD, tip->order);
+    lz_put(&line, ": ");
+    lz_put(&line, tip->why);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, desk->term->wide, 3, 9);
+}
 static void put_coach(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
+    struct frame frame = desk_frame(desk);
+    struct draw_tip tip[DRAW_TIPS];
+    int tips = desk->look->tips(&frame, tip);
     (void)rest;
-    desk_put_coach(desk, w);
+    term_styled(desk->term, w, BOLD, "The coach says\n");
+    for (int i = 0; i < tips; i++)
+        put_tip(desk, i + 1, &tip[i], w);
+    if (!tips)
+        lz_put(w, "Nothing: you know better by now.\n");
+    term_put_wrapped(w, lz_span(desk->look->lesson), desk->term->wide, 0, 9);
+    if (tips)
+        term_put_wrapped(w,
+                         lz_span("Type an order as it stands here, or take 1 (take all for every one), then ready to "
+                                 "end the turn."),
+                         desk->term->wide, 0, 9);
 }
 static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w) {
     const struct lz_game *game = desk->table->game;
@@ -180,9 +198,7 @@ static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w)
 }
 
 static void do_help(struct desk *desk, struct lz_text rest) { page_of(desk, put_help, rest); }
-static void do_bands(struct desk *desk, struct lz_text rest) { page_of(desk, put_bands, rest); }
 static void do_orders(struct desk *desk, struct lz_text rest) { page_of(desk, put_orders, rest); }
-static void do_ranking(struct desk *desk, struct lz_text rest) { page_of(desk, put_ranking, rest); }
 static void do_report(struct desk *desk, struct lz_text rest) { page_of(desk, put_report, rest); }
 static void do_news(struct desk *desk, struct lz_text rest) { page_of(desk, put_news, rest); }
 static void do_coach(struct desk *desk, struct lz_text rest) { page_of(desk, put_coach, rest); }
@@ -198,28 +214,27 @@ static void do_quit(struct desk *desk, struct lz_text rest) {
 }
 
 static void do_map(struct desk *desk, struct lz_text rest) {
-    int16_t name;
-    int hex = draw_home(desk->view);
-    if (rest.len && (!swamp_hex_parse(rest, &name) || (hex = swamp_hex_of(&desk->view->laws, name)) == SW_NOWHERE)) {
-        lz_put(&desk->said, "There is no such hex on this map: map 5C, or map alone for home.\n");
+    int place = desk->look->place(desk->view, rest, &desk->said);
+    if (place < 0)
         return;
-    }
-    desk->centre = hex;
+    desk->centre = place;
     if (!desk->term->out)
         show(desk);
 }
 
 static void do_take(struct desk *desk, struct lz_text rest) {
+    struct frame frame = desk_frame(desk);
+    struct draw_tip tip[DRAW_TIPS];
     int64_t number = 0;
     bool all = lz_text_like(rest, "all");
-    desk->tips = desk_tips(desk->view, desk->tip);
-    if (!all && !lz_read_number(rest, 1, desk->tips, &number)) {
+    int tips = desk->look->tips(&frame, tip);
+    if (!all && !lz_read_number(rest, 1, tips, &number)) {
         lz_put(&desk->said, "Take which of the coach's orders? take 1, or take all; coach lists them.\n");
         return;
     }
-    for (int i = 0; i < desk->tips; i++)
+    for (int i = 0; i < tips; i++)
         if (all || i + 1 == number) {
-            desk_lay(desk, lz_span(desk->tip[i].order));
+            desk_lay(desk, lz_span(tip[i].order));
             desk_look(desk);
         }
 }
@@ -227,9 +242,8 @@ static void do_take(struct desk *desk, struct lz_text rest) {
 /* Is anything to be asked before the turn is ended? */
 static bool doubts(struct desk *desk) {
     desk_read_book(desk);
-    for (int i = 0; i < desk->receipt->bands; i++)
-        desk_put_note(desk, &desk->receipt->band[i], &desk->said);
-    if (!desk->view->orders)
+    desk_put_notes(desk, "warnings", LZ_SHEET_MOVES, &desk->said);
+    if (!desk->orders)
         lz_put(&desk->said, "You have ordered nothing.\n");
     return desk->said.len;
 }
@@ -250,14 +264,17 @@ static void do_ready(struct desk *desk, struct lz_text rest) {
             return;
         }
     }
-    if (desk_move(desk, (struct lz_move){ .verb = SW_READY }))
+    if (desk_move(desk, (struct lz_move){ .verb = desk->sheet->ready }))
         desk->end = TURN_MOVED;
 }
 
 static void do_leave(struct desk *desk, struct lz_text rest) {
-    bool leaving = desk->view->leaving;
+    struct lz_move move = { .seat = (uint8_t)desk->seat, .verb = desk->sheet->leave };
+    bool leaving = !lz_check(desk->table->game, desk->table->state, &move, NULL);
     (void)rest;
-    if (desk_move(desk, (struct lz_move){ .verb = leaving ? SW_STAY_ON : SW_SURRENDER }))
+    if (leaving)
+        move.verb = desk->sheet->stay;
+    if (desk_move(desk, move))
         lz_put(&desk->said, leaving ? "You stay.\n"
                                     : "Your clan leaves the game at the end of this turn; surrender "
                                       "again takes it back.\n");
@@ -270,13 +287,10 @@ const struct desk_word desk_words[] = {
     { "coach", "coach", "orders that would make sense now; take 1 or take all gives them", do_coach },
     { "take", NULL, NULL, do_take },
     { "map", "map [HEX]", "the map around a hex, or around home", do_map },
-    { "bands", "bands", "your dens, bands and spies in full", do_bands },
-    { "dens", NULL, NULL, do_bands },
     { "orders", "orders", "your orders in plain words, with warnings", do_orders },
     { "drop", "drop N", "strike an order, several, or all", do_drop },
     { "undo", "undo", "take back what you did last this turn", do_undo },
     { "news", "news", "what the last turn brought, battles first", do_news },
-    { "ranking", "ranking", "all clans and their points, and what yours are made of", do_ranking },
     { "report", "report", "the whole report of the last turn, as it would be mailed", do_report },
     { "rules", "rules [ID]", "the rulebook: a rule (13.2), a section (9) or any word", do_rules },
     { "surrender", "surrender", "leave the game at the end of this turn; again takes it back", do_leave },
@@ -287,27 +301,32 @@ const int desk_word_count = LZ_COUNT(desk_words);
 static void put_help(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
     struct frame frame = desk_frame(desk);
     (void)rest;
-    term_put_wrapped(w,
-                     lz_span("Write orders: a verb, the hex they are for, then directions (N NE SE S SW NW), numbers "
-                             "(30RED) or a chant. They are carried out when you say ready. Tab completes, arrow up "
-                             "brings earlier lines back."),
-                     desk->term->wide, 0, 9);
-    for (int i = 0; i < SW_ORDER_VERBS; i++) {
-        static const char *const forms[SW_ORDER_VERBS] = {
-            [SW_FR] = "FR 5C 10GRN",    [SW_LO] = "LO 5C N NE", [SW_CH] = "CH 5C N 50BLK SHUN",
-            [SW_CHG] = "CH 5C 9F GATE", [SW_MO] = "MO 5C N NE", [SW_SP] = "SP 5C N 30RED",
-            [SW_SN] = "SN 5C N N",      [SW_SA] = "SA 5C SE",   [SW_RE] = "RE 5C",
-            [SW_GI] = "GI 5C 3",        [SW_BF] = "BF 5C",      [SW_DF] = "DF 5C",
-            [SW_BR] = "BR 5C S",        [SW_BD] = "BD 5C",      [SW_BB] = "BB 5C S",
-            [SW_DB] = "DB 5C S",
-        };
-        term_put_pair(desk->term, w, forms[i], desk->table->game->verbs[i].help, 23);
-    }
+    desk->look->writing(&frame, w);
     for (int i = 0; i < desk_word_count; i++)
         if (desk_words[i].form)
             term_put_pair(desk->term, w, desk_words[i].form, desk_words[i].about, 14);
+    for (const struct drawer_word *own = drawer_of(desk->table->game)->words; own && own->word; own++)
+        if (own->form)
+            term_put_pair(desk->term, w, own->form, own->about, 14);
     lz_put(w, "The map\n");
-    draw_key(&frame, w);
+    desk->look->key(&frame, w);
+}
+
+/* A page of the game's own. */
+static bool run_page(struct desk *desk, struct lz_text word, struct lz_text rest) {
+    const struct drawer_word *own = drawer_of(desk->table->game)->words;
+    while (own && own->word && !lz_text_like(word, own->word))
+        own++;
+    if (!own || !own->word)
+        return false;
+    struct frame frame = desk_frame(desk);
+    char *room = cli_room(NULL, DESK_ROOM);
+    struct lz_writer w = lz_writer_in(room, DESK_ROOM);
+    own->put(&frame, rest, &w);
+    if (!desk_page(desk, (struct lz_text){ room, w.len }))
+        desk->end = TURN_OVER;
+    free(room);
+    return true;
 }
 
 static bool run_command(struct desk *desk, struct lz_text line) {
@@ -317,7 +336,7 @@ static bool run_command(struct desk *desk, struct lz_text line) {
             desk_words[i].run(desk, lz_trim(rest));
             return true;
         }
-    return false;
+    return run_page(desk, word, lz_trim(rest));
 }
 
 /* ---- the loop */
@@ -336,8 +355,7 @@ static void answer(struct desk *desk, struct lz_text line) {
 
 static enum term_line ask(struct desk *desk, struct lz_text *line) {
     char prompt[100];
-    const struct swamp_view *v = desk->view;
-    snprintf(prompt, sizeof prompt, "turn %d, %d of %d orders> ", v->turn + 1, v->orders, v->laws.order_limit);
+    snprintf(prompt, sizeof prompt, "turn %d, %d of %d orders> ", desk->turn, desk->orders, desk->limit);
     return desk_line(desk, prompt, line);
 }
 
@@ -357,43 +375,58 @@ static void ask_orders(struct desk *desk) {
 }
 
 static void open(struct desk *desk) {
-    const struct swamp_view *v = desk->view;
-    desk->centre = draw_home(v);
+    desk->centre = desk->look->place(desk->view, (struct lz_text){ 0 }, NULL);
     if (!desk_news(desk)) {
         desk->end = TURN_OVER;
         return;
     }
-    if (v->turn < COACHED && !v->orders)
+    desk_read_book(desk);
+    if (desk->turn <= COACHED && !desk->orders)
         do_coach(desk, (struct lz_text){ 0 });
     lz_put(&desk->said, desk->table->notice);
     lz_put(&desk->said, desk->table->notice[0] ? "\n" : "");
     desk->table->notice[0] = 0;
-    desk_read_book(desk);
-    int notes = desk->receipt->bands;
-    for (int i = 0; i < notes && i < FEW; i++) /* who starves, who must come home */
-        desk_put_note(desk, &desk->receipt->band[i], &desk->said);
-    if (notes > FEW)
-        lz_put(&desk->said, "And more like that: bands.\n");
+    if (desk_put_notes(desk, "warnings", FEW, &desk->said) > FEW) { /* who starves, who must come home */
+        lz_put(&desk->said, "And more like that: ");
+        lz_put(&desk->said, desk->look->panel_word);
+        lz_put(&desk->said, ".\n");
+    }
     lz_put(&desk->said, "Your orders? ? explains, coach suggests some, ready ends the turn.\n");
 }
+
+static void sit_down(struct desk *desk) {
+    char room[3000];
+    struct lz_writer ways = lz_writer_in(room, sizeof room);
+    struct frame frame = desk_frame(desk);
+    if (desk->look->begin(&frame, &ways)) {
+        desk_begin(desk, (struct lz_text){ room, ways.len });
+    } else {
+        open(desk);
+        ask_orders(desk);
+    }
+}
+
+bool desk_serves(const struct lz_game *game) { return game->sheet && game->report && drawer_of(game)->desk; }
 
 enum turn desk_ask(struct table *table, int seat) {
     struct desk *desk = cli_room(NULL, sizeof *desk);
     char *said = cli_room(NULL, SAID);
-    *desk = (struct desk){ .table = table, .term = table->term, .seat = seat, .said = lz_writer_in(said, SAID) };
-    desk->view = cli_room(NULL, sizeof *desk->view);
-    desk->receipt = cli_room(NULL, sizeof *desk->receipt);
+    *desk = (struct desk){ .table = table,
+                           .term = table->term,
+                           .sheet = table->game->sheet,
+                           .look = drawer_of(table->game)->desk,
+                           .seat = seat,
+                           .said = lz_writer_in(said, SAID) };
+    desk->view = cli_room(NULL, table->game->view_size);
+    desk->book = cli_room(NULL, DESK_ROOM);
     desk->end = screen_pass(table, seat) ? TURN_ASKING : TURN_OVER;
     desk_look(desk);
-    if (desk->end == TURN_ASKING && desk->view->seen.phase == SW_PHASE_STARTUP) {
-        desk_begin(desk);
-    } else if (desk->end == TURN_ASKING) {
-        open(desk);
-        ask_orders(desk);
-    }
+    if (desk->end == TURN_ASKING)
+        sit_down(desk);
     enum turn end = desk->end;
+    doc_free(&desk->paper);
     free(desk->view);
-    free(desk->receipt);
+    free(desk->book);
     free(said);
     free(desk);
     return end;

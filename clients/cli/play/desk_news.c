@@ -1,5 +1,5 @@
-/* What a turn brought a clan: the short of it with battles first, and the whole report as it would be mailed. Both are
-   drawn from the JSON that the engine makes of the events the clan was told (docs/report.md). */
+/* What a turn brought a seat: the short of it with battles first, and the whole report as it would be mailed. Both are
+   drawn from the JSON that the engine makes of the events the seat was told (docs/report.md). */
 #include "clients/cli/play/desk_work.h"
 
 #include "clients/mail/report_text.h"
@@ -11,7 +11,7 @@
 /* The event that begins the last turn; the number of events if there was none. */
 static uint32_t last_turn(const struct table *table) {
     for (uint32_t i = table->events; i-- > 0;)
-        if (table->event[i].kind == SW_K_TURN)
+        if (table->event[i].kind == table->game->sheet->turned)
             return i;
     return table->events;
 }
@@ -126,7 +126,7 @@ bool desk_news(struct desk *desk) {
     struct table *table = desk->table;
     uint32_t turn = last_turn(table), seen = table->seen[desk->seat];
     table->seen[desk->seat] = table->events;
-    if (turn >= table->events || turn < seen || desk->view->turn == 0)
+    if (turn >= table->events || turn < seen || table->event[turn].arg[0] == 0)
         return true;
     char *room = cli_room(NULL, DESK_ROOM);
     struct lz_writer w = lz_writer_in(room, DESK_ROOM);

@@ -2,58 +2,86 @@
    already in the book, so that receipt and terminal say the same. */
 #include "clients/cli/play/desk_work.h"
 
-#include "core/words/verb.h"
-#include "games/swamp/swamp.h"
-
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { PAGE = SW_ORDERS * 80 + SW_LINE * 4 };
+enum { LINE = 2400 }; /* an order, its words and its warnings */
 
-static void put_book(const struct swamp_view *v, struct lz_writer *page) {
-    for (int i = 0; i < v->orders; i++) {
-        swamp_order_print(&v->laws, &v->order[i], page);
-        lz_put_char(page, '\n');
+/* ---- reading */
+
+void desk_read(struct desk *desk, struct lz_text page) {
+    char *room = cli_room(NULL, DESK_ROOM);
+    struct lz_writer receipt = lz_writer_in(room, DESK_ROOM);
+    struct fault why;
+    desk->moves = (struct lz_moves){ desk->move, 0, LZ_SHEET_MOVES, false };
+    desk->sheet->read(desk->table->game, desk->view, page, &desk->moves, &receipt);
+    doc_free(&desk->paper);
+    if (!doc_read(&desk->paper, room, receipt.len, &why)) {
+        desk->paper = (struct doc_file){ 0 };
+        lz_put(&desk->said, why.words);
     }
+    desk->limit = (int)doc_number(desk->paper.nodes, "limit");
+    desk->turn = (int)doc_number(desk->paper.nodes, "turn");
+    free(room);
 }
 
 static void read_with(struct desk *desk, struct lz_text line) {
-    char room[PAGE];
-    struct lz_writer page = lz_writer_in(room, sizeof room);
-    put_book(desk->view, &page);
+    char *room = cli_room(NULL, DESK_ROOM);
+    struct lz_writer page = lz_writer_in(room, DESK_ROOM);
+    lz_put(&page, desk->book);
     lz_put_text(&page, line);
     lz_put_char(&page, '\n');
-    swamp_sheet_read(desk->view, (struct lz_text){ room, page.len }, desk->receipt);
+    desk_read(desk, (struct lz_text){ room, page.len });
+    free(room);
 }
 
 void desk_read_book(struct desk *desk) { read_with(desk, (struct lz_text){ 0 }); }
 
-void desk_put_note(const struct desk *desk, const struct swamp_note *note, struct lz_writer *w) {
-    const char *name = swamp_note_name(note->code);
-    term_style(desk->term, w, *name == 'W' ? TINT + 3 : TINT + 9);
-    lz_put(w, name);
+/* ---- the receipt, piece by piece */
+
+static void put_note(const struct desk *desk, const struct doc *note, int tint, struct lz_writer *w) {
+    term_style(desk->term, w, tint);
+    lz_put(w, doc_text(note, "code"));
     lz_put(w, ": ");
-    swamp_note_put(desk->view, note, w);
+    lz_put(w, doc_text(note, "text"));
     term_style(desk->term, w, PLAIN);
     lz_put_char(w, '\n');
 }
 
+int desk_put_notes(const struct desk *desk, const char *list, int most, struct lz_writer *w) {
+    int tint = strcmp(list, "errors") == 0 ? TINT + 9 : TINT + 3, n = 0;
+    DOC_EACH(note, desk->paper.nodes, list)
+    if (n++ < most)
+        put_note(desk, note, tint, w);
+    return n;
+}
+
+static const struct doc *order_at(const struct desk *desk, int i) {
+    const struct doc *order = doc_first(desk->paper.nodes, "orders");
+    while (order && i-- > 0)
+        order = order->next;
+    return order;
+}
+
+/* The moves of the orders come last. */
+static struct lz_move move_at(const struct desk *desk, int i) {
+    int orders = (int)doc_number(desk->paper.nodes, "used");
+    return desk->move[(int)desk->moves.count - orders + i];
+}
+
 /* What was understood: "4. MO 5E N NE", its words, its warnings. */
-static void put_line(const struct desk *desk, int number, const struct swamp_line *line, struct lz_writer *w) {
-    char room[DESK_WORDS];
-    struct lz_writer words = lz_writer_in(room, sizeof room);
+static void put_line(const struct desk *desk, int number, const struct doc *order, struct lz_writer *w) {
     lz_put_number(w, number);
     lz_put(w, ". ");
-    term_style(desk->term, w, BOLD);
-    lz_move_print(&swamp_game, &line->move, w);
-    term_style(desk->term, w, PLAIN);
+    term_styled(desk->term, w, BOLD, doc_text(order, "order"));
     lz_put(w, ": ");
-    swamp_order_words(desk->view, &line->move, &words);
-    lz_put(w, room);
+    lz_put(w, doc_text(order, "words"));
     lz_put_char(w, '\n');
-    for (int i = 0; i < line->notes; i++)
-        desk_put_note(desk, &line->note[i], w);
+    DOC_EACH(note, order, "notes")
+    put_note(desk, note, TINT + 3, w);
 }
+
+/* ---- laying */
 
 static void count_batch(struct desk *desk, int moves) {
     if (desk->batches == TABLE_MARKS)
@@ -62,17 +90,15 @@ static void count_batch(struct desk *desk, int moves) {
 }
 
 void desk_lay(struct desk *desk, struct lz_text line) {
-    int had = desk->view->orders;
+    int had = desk->orders;
     read_with(desk, line);
-    const struct swamp_receipt *r = desk->receipt;
-    for (int i = 0; i < r->slips; i++)
-        desk_put_note(desk, &r->slip[i].note, &desk->said);
-    if (r->orders <= had) {
-        lz_put(&desk->said, r->slips ? "" : "Nothing was ordered. (? for help)\n");
+    int errors = desk_put_notes(desk, "errors", LZ_SHEET_MOVES, &desk->said);
+    const struct doc *laid = order_at(desk, had);
+    if (!laid) {
+        lz_put(&desk->said, errors ? "" : "Nothing was ordered. (? for help)\n");
         return;
     }
-    struct swamp_line *laid = &desk->receipt->line[had];
-    if (!desk_move(desk, laid->move))
+    if (!desk_move(desk, move_at(desk, had)))
         return;
     put_line(desk, had + 1, laid, &desk->said);
     count_batch(desk, 1);
@@ -80,19 +106,18 @@ void desk_lay(struct desk *desk, struct lz_text line) {
 
 /* ---- striking */
 
-static bool read_numbers(struct desk *desk, struct lz_text numbers, bool struck[SW_ORDERS]) {
+static bool read_numbers(struct desk *desk, struct lz_text numbers, bool struck[LZ_SHEET_MOVES]) {
     int64_t number;
     int count = 0;
     if (lz_text_like(numbers, "all"))
-        memset(struck, true, SW_ORDERS);
+        memset(struck, true, LZ_SHEET_MOVES);
     for (struct lz_text word = lz_take_word(&numbers); word.len; word = lz_take_word(&numbers), count++) {
         if (struck[0] && lz_text_like(word, "all"))
             continue;
-        if (!lz_read_number(word, 1, desk->view->orders, &number)) {
-            lz_put(&desk->said,
-                   desk->view->orders ? "Which order? They are numbered from 1 to " : "There are no orders");
-            if (desk->view->orders)
-                lz_put_number(&desk->said, desk->view->orders);
+        if (!lz_read_number(word, 1, desk->orders, &number)) {
+            lz_put(&desk->said, desk->orders ? "Which order? They are numbered from 1 to " : "There are no orders");
+            if (desk->orders)
+                lz_put_number(&desk->said, desk->orders);
             lz_put(&desk->said, ".\n");
             return false;
         }
@@ -105,15 +130,15 @@ static bool read_numbers(struct desk *desk, struct lz_text numbers, bool struck[
 
 /* The book is torn up and all others laid again. */
 void desk_strike(struct desk *desk, struct lz_text numbers) {
-    bool struck[SW_ORDERS] = { false };
-    int had = desk->view->orders, moves = 1;
+    bool struck[LZ_SHEET_MOVES] = { false };
+    int had = desk->orders, moves = 1;
     if (!read_numbers(desk, numbers, struck))
         return;
     desk_read_book(desk);
-    if (!desk_move(desk, (struct lz_move){ .verb = SW_CLEAR }))
+    if (!desk_move(desk, (struct lz_move){ .verb = desk->sheet->clear }))
         return;
-    for (int i = 0; i < had && i < desk->receipt->orders; i++)
-        moves += !struck[i] && desk_move(desk, desk->receipt->line[i].move);
+    for (int i = 0; i < had && order_at(desk, i); i++)
+        moves += !struck[i] && desk_move(desk, move_at(desk, i));
     count_batch(desk, moves);
     lz_put(&desk->said, "Struck.\n");
 }
@@ -133,20 +158,20 @@ void desk_undo(struct desk *desk) {
 /* ---- listing */
 
 void desk_put_orders(const struct desk *desk, bool words, struct lz_writer *w) {
-    const struct swamp_view *v = desk->view;
-    for (int i = 0; i < v->orders; i++) {
-        char room[DESK_WORDS + 800];
+    struct lz_text left = lz_span(desk->book);
+    for (int i = 0; i < desk->orders; i++) {
+        char room[LINE];
         struct lz_writer line = lz_writer_in(room, sizeof room);
-        if (words && i < desk->receipt->orders) {
-            put_line(desk, i + 1, &desk->receipt->line[i], &line);
-            for (struct lz_text left = { room, line.len }; left.len;)
-                term_put_wrapped(w, lz_take_line(&left), desk->term->wide, 3, 99);
+        struct lz_text order = lz_take_line(&left);
+        if (words && order_at(desk, i)) {
+            put_line(desk, i + 1, order_at(desk, i), &line);
+            for (struct lz_text rows = { room, line.len }; rows.len;)
+                term_put_wrapped(w, lz_take_line(&rows), desk->term->wide, 3, 99);
             continue;
         }
-        lz_put_number(&line, i + 1);
-        lz_put(&line, ". ");
-        swamp_order_print(&v->laws, &v->order[i], &line);
-        lz_put(w, room);
+        lz_put_number(w, i + 1);
+        lz_put(w, ". ");
+        lz_put_text(w, order);
         lz_put_char(w, '\n');
     }
 }

@@ -452,7 +452,7 @@ static void read_answer(struct asked *asked) {
 }
 
 enum turn turn_ask(struct table *table, int seat) {
-    if (table->game->sheet)
+    if (desk_serves(table->game))
         return desk_ask(table, seat);
     struct asked *asked = cli_room(NULL, sizeof *asked);
     struct lz_move *room = cli_room(NULL, LZ_MOVES * sizeof *room);

@@ -1,8 +1,10 @@
 /* The coach: what a newcomer could order now, computed from the clan's view: take the nearest free den, recruit, build,
    feed. It knows no more than the clan does. */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/draw/draw_swamp.h"
+#include "core/words/text.h"
+#include "games/swamp/sheet/swamp_sheet.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -17,7 +19,7 @@ enum {
 
 struct coach {
     const struct swamp_view *v;
-    struct desk_tip *tip;
+    struct draw_tip *tip;
     int tips;
     bool busy[SW_HEXES];   /* a band that has been given something to do */
     bool called[SW_HEXES]; /* a den whose lizards have been recruited */
@@ -46,7 +48,7 @@ static int near(const struct swamp_view *v, int hex, int terrain) {
 /* ---- writing a tip */
 
 static struct lz_writer begin(struct coach *c, struct lz_writer *why) {
-    struct desk_tip *tip = &c->tip[c->tips];
+    struct draw_tip *tip = &c->tip[c->tips];
     *why = lz_writer_in(tip->why, sizeof tip->why);
     return lz_writer_in(tip->order, sizeof tip->order);
 }
@@ -176,7 +178,7 @@ static int nearest_free(const struct swamp_view *v, int from) {
 }
 
 static void recruit(struct coach *c, int den, const char *before, const char *after) {
-    if (c->tips == DESK_TIPS || c->called[den])
+    if (c->tips == DRAW_TIPS || c->called[den])
         return;
     struct lz_writer why, order = begin(c, &why);
     put_order(c, "RE", den, &order);
@@ -256,7 +258,7 @@ static void recruit_all(struct coach *c) {
 }
 
 static void build(struct coach *c) {
-    for (int hex = 0; hex < hexes(c->v) && c->tips < DESK_TIPS; hex++) {
+    for (int hex = 0; hex < hexes(c->v) && c->tips < DRAW_TIPS; hex++) {
         const struct swamp_cell *cell = &c->v->cells[hex];
         bool ruin = cell->terrain == SW_RUIN && near(c->v, hex, SW_FERTILE) && cell->lizards[SW_GRY] >= BUILDERS;
         bool field = swamp_facts.ground[cell->terrain].plantable && near(c->v, hex, SW_DEN) &&
@@ -290,7 +292,7 @@ static void feed(struct coach *c) {
             (hungriest == SW_NOWHERE || c->v->cells[hex].hunger > c->v->cells[hungriest].hunger))
             hungriest = hex;
     struct march best = { 0 };
-    if (hungriest == SW_NOWHERE || c->tips == DESK_TIPS)
+    if (hungriest == SW_NOWHERE || c->tips == DRAW_TIPS)
         return;
     try_ways(c, hungriest, judge_meal, 0, &best);
     if (best.worth <= 0)
@@ -305,7 +307,19 @@ static void feed(struct coach *c) {
     c->tips++;
 }
 
-int desk_tips(const struct swamp_view *v, struct desk_tip tip[DESK_TIPS]) {
+/* With the odds, if they go and there is a fight. */
+static void add_odds(const struct swamp_view *v, struct draw_tip *tip, struct swamp_receipt *receipt) {
+    struct lz_writer why = { tip->why, (uint32_t)strlen(tip->why), sizeof tip->why, false, false };
+    swamp_sheet_read(v, lz_span(tip->order), receipt);
+    int verb = receipt->orders ? receipt->line[0].move.verb : SW_VERBS;
+    if (verb != SW_MO && verb != SW_SP)
+        return;
+    lz_put_char(&why, ' ');
+    swamp_order_words(v, &receipt->line[0].move, &why);
+}
+
+int draw_tips(const struct frame *frame, struct draw_tip tip[DRAW_TIPS]) {
+    const struct swamp_view *v = frame->view;
     struct coach c = { .v = v, .tip = tip };
     if (!v->clan || v->seen.phase != SW_PHASE_ORDERS)
         return 0;
@@ -315,42 +329,9 @@ int desk_tips(const struct swamp_view *v, struct desk_tip tip[DESK_TIPS]) {
     recruit_all(&c);
     build(&c);
     feed(&c);
+    struct swamp_receipt *receipt = cli_room(NULL, sizeof *receipt);
+    for (int i = 0; i < c.tips; i++)
+        add_odds(v, &tip[i], receipt);
+    free(receipt);
     return c.tips;
-}
-
-/* ---- on the screen */
-
-static void put_tip(struct desk *desk, int i, struct lz_writer *w) {
-    char room[DESK_WORDS + 400];
-    struct lz_writer line = lz_writer_in(room, sizeof room);
-    swamp_sheet_read(desk->view, lz_span(desk->tip[i].order), desk->receipt);
-    lz_put_number(&line, i + 1);
-    lz_put(&line, ". ");
-    term_styled(desk->term, &line, BOLD, desk->tip[i].order);
-    lz_put(&line, ": ");
-    lz_put(&line, desk->tip[i].why);
-    bool goes = desk->receipt->orders &&
-                (desk->receipt->line[0].move.verb == SW_MO || desk->receipt->line[0].move.verb == SW_SP);
-    if (goes) { /* with the odds, if there is a fight */
-        lz_put_char(&line, ' ');
-        swamp_order_words(desk->view, &desk->receipt->line[0].move, &line);
-    }
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, desk->term->wide, 3, 9);
-}
-
-void desk_put_coach(struct desk *desk, struct lz_writer *w) {
-    const char *lesson = "Lizards that do not walk into a Fertile hex for five turns begin to starve; dens do not feed "
-                         "them. Points are lizards, 25 for a den, 2000 for a home den.";
-    term_styled(desk->term, w, BOLD, "The coach says\n");
-    desk->tips = desk_tips(desk->view, desk->tip);
-    for (int i = 0; i < desk->tips; i++)
-        put_tip(desk, i, w);
-    if (!desk->tips)
-        lz_put(w, "Nothing: you know better by now.\n");
-    term_put_wrapped(w, lz_span(lesson), desk->term->wide, 0, 9);
-    if (desk->tips)
-        term_put_wrapped(w,
-                         lz_span("Type an order as it stands here, or take 1 (take all for every one), then ready to "
-                                 "end the turn."),
-                         desk->term->wide, 0, 9);
 }

@@ -1,7 +1,8 @@
 /* The coach: what it suggests can be ordered, leads to free dens, and is not suggested twice. */
-#include "clients/cli/play/desk_work.h"
+#include "clients/cli/draw/draw_swamp.h"
 #include "core/match.h"
 #include "core/words/option.h"
+#include "games/swamp/sheet/swamp_sheet.h"
 #include "games/swamp/swamp.h"
 #include "tests/unit/unit.h"
 
@@ -11,7 +12,7 @@
 static void *state;
 static struct swamp_view view;
 static struct swamp_receipt receipt;
-static struct desk_tip tip[DESK_TIPS];
+static struct draw_tip tip[DRAW_TIPS];
 
 static void move(struct lz_move m) {
     assert_true(lz_check(&swamp_game, state, &m, NULL));
@@ -39,7 +40,8 @@ static void begin(uint64_t seed, int start) {
 
 static int tips(void) {
     swamp_game.view(&swamp_game, state, 0, &view);
-    return desk_tips(&view, tip);
+    struct frame frame = { .game = &swamp_game, .view = &view };
+    return draw_tips(&frame, tip);
 }
 
 /* Lays a tip; a tip that is no order, or that the receipt warns of, is a bad one. */
@@ -69,7 +71,7 @@ TEST(tips_are_orders_and_win_dens) {
         before += own_dens();
         for (int turn = 0; turn < 8; turn++) {
             int n = tips();
-            assert_in_range(n, 0, DESK_TIPS);
+            assert_in_range(n, 0, DRAW_TIPS);
             for (int i = 0; i < n; i++)
                 if (strncmp(tip[i].order, "BD", 2) != 0)
                     lay(tip[i].order);
@@ -96,7 +98,7 @@ TEST(home_recruits_in_the_first_turn) {
 TEST(what_is_ordered_is_not_suggested_again) {
     UNUSED;
     begin(1, 3);
-    struct desk_tip given[DESK_TIPS];
+    struct draw_tip given[DRAW_TIPS];
     int n = tips();
     assert_true(n >= 4);
     memcpy(given, tip, sizeof given);
