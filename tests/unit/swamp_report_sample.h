@@ -36,7 +36,7 @@ static inline void sample_tell(struct sample *s, int kind, int clan, const int *
                             .seat = (uint8_t)(clan ? clan - 1 : LZ_CLOCK),
                             .args = (uint8_t)args };
     for (int i = 0; i < args; i++)
-        e->arg[i] = (int16_t)arg[i];
+        e->arg[i] = arg[i];
 }
 /* TELL(s, FED, 3, H("5C"), 40): the kind, the clan it speaks of, its arguments. */
 #define TELL(s, kind, clan, ...) \

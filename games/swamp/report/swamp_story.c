@@ -96,7 +96,7 @@ enum swamp_tone swamp_run_tone(const struct swamp_view *v, const struct swamp_ru
 static struct lz_event with_sum(const struct lz_event *e, int five) {
     struct lz_event all = *e;
     for (int i = 0; i < SW_COLOURS; i++)
-        all.arg[7] = (int16_t)(all.arg[7] + e->arg[five + i]);
+        all.arg[7] += e->arg[five + i];
     return all;
 }
 
@@ -152,7 +152,7 @@ static void tell_spies_at(struct swamp_story *s, const struct lz_event *e) {
         n++;
     }
     struct lz_event many = *e;
-    many.arg[3] = (int16_t)n;
+    many.arg[3] = n;
     swamp_story_say(s, n == 1 ? "spy now in {h1}." : "{n3} spies now in {h1}.", &many);
     s->here = e->arg[1];
 }
@@ -187,15 +187,13 @@ static void tell_built(struct swamp_story *s, const struct lz_event *e) {
         swamp_story_say(s, (own(s->view, e) ? built_by_us : built_by_them)[e->arg[1]], e);
 }
 
-/* An event's numbers are small, a score may not be. */
 static void tell_won(struct swamp_story *s, const struct lz_event *e) {
-    int32_t points = s->view->score[e->arg[0] - 1];
     struct lz_writer *w = swamp_sentence(s);
     bool mine = e->arg[0] == s->view->clan;
     if (!mine)
         swamp_put_whole_name(s, e->arg[0]);
     lz_put(w, mine ? "you win the game with " : " wins the game with ");
-    lz_put_number(w, points ? points : e->arg[1]);
+    lz_put_number(w, e->arg[1]);
     lz_put(w, " points.");
     swamp_sentence_end(s);
 }

@@ -7,7 +7,7 @@ struct battle {
     const struct lz_event *begin, *field, *took, *fled, *captives;
     bool attacking;        /* the reader's clan is the attacker */
     int theirs, attackers; /* standing after the last round */
-    int16_t lost[SW_COLOURS];
+    int32_t lost[SW_COLOURS];
 };
 
 static const struct lz_event *until(const struct swamp_story *s, const struct lz_event *e) {
@@ -35,7 +35,7 @@ static void note(struct battle *b, const struct lz_event *e) {
         b->took = e;
     if (e->kind == SW_K_LOST && e->arg[1] == SW_BY_BATTLE)
         for (int i = 0; i < SW_COLOURS; i++)
-            b->lost[i] = (int16_t)(b->lost[i] + e->arg[2 + i]);
+            b->lost[i] += e->arg[2 + i];
 }
 
 static struct battle battle_of(const struct swamp_story *s, const struct lz_event *begin) {
@@ -123,7 +123,7 @@ static void tell_field(struct swamp_story *s, const struct battle *b) {
 }
 
 static void tell_flight(struct swamp_story *s, const struct battle *b) {
-    struct lz_event left = { .arg = { (int16_t)b->theirs } };
+    struct lz_event left = { .arg = { b->theirs } };
     if (won(b) && b->theirs > 0)
         swamp_story_say(s, "{n0} of theirs {e0|flees|flee}.", &left);
     if (b->fled && !b->attacking)
@@ -146,7 +146,7 @@ static void tell_after(struct swamp_story *s, const struct battle *b) {
         lz_put(w, swamp_facts.skill[b->field->arg[3]]);
         lz_put_char(w, '.');
     } else if (b->attacking && b->attackers > 0) {
-        swamp_story_say(s, "{n0} {e0|is|are} left.", &(struct lz_event){ .arg = { (int16_t)b->attackers } });
+        swamp_story_say(s, "{n0} {e0|is|are} left.", &(struct lz_event){ .arg = { b->attackers } });
     }
 }
 

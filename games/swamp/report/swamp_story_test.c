@@ -125,9 +125,9 @@ static const struct tale {
     TALE(SPY_BACK, 3, "The YEL spy is back in the band.", AT, SW_YEL),
     TALE(LEFT, 4, "Clan 4, Cold Blood (COB), falls into chaos: its dens are free.", 4),
     TALE(OUT, 3, "Your clan is no more.", 3),
-    TALE(WON, 1, "Clan 1, Bog Giants (BOG), wins the game with 2733 points.", 1, 9),
-    TALE(WON, 3, "You win the game with 2653 points.", 3, 9),
-    TALE(WON, 5, "Clan 5,  (P05), wins the game with 9 points.", 5, 9), /* whose score is not known */
+    TALE(WON, 1, "Clan 1, Bog Giants (BOG), wins the game with 2733 points.", 1, 2733),
+    TALE(WON, 3, "You win the game with 2653 points.", 3, 2653),
+    TALE(WON, 5, "Clan 5,  (P05), wins the game with 9 points.", 5, 9),
     TALE(NOBODY, 0, "Nobody is left to win. The game is over.", 0),
 };
 

@@ -137,10 +137,8 @@ static void end_game(struct swamp_work *w, lz_seats won, const struct swamp_poin
     w->s->head.over = 1;
     w->s->head.won = won;
     for (int clan = 1; clan <= SW_CLANS; clan++)
-        if (won & swamp_seat(clan)) {
-            int32_t n = points[clan - 1].total;
-            swamp_say(w, SW_K_WON, clan, swamp_everyone(w), clan, n < INT16_MAX ? n : INT16_MAX);
-        }
+        if (won & swamp_seat(clan))
+            swamp_say(w, SW_K_WON, clan, swamp_everyone(w), clan, points[clan - 1].total);
     if (!won)
         swamp_say(w, SW_K_NOBODY, 0, swamp_everyone(w));
 }

@@ -81,6 +81,20 @@ TEST(reaching_the_threshold) {
     assert_int_equal(winners_in(1), lz_only(0));
 }
 
+/* SW-15.1: sixteen home dens and a thousand lizards are more than 16 bits hold, and are told whole. */
+TEST(a_large_score_is_told_whole) {
+    UNUSED;
+    field_clear(&f, 2);
+    f.s.laws.victory_per_home = 100;
+    clan_with(1, 16, 0, 40000);
+    clan_with(2, 1, 0, 2100);
+    assert_int_equal(winners_in(1), lz_only(0));
+    for (uint32_t i = 0; i < f.kept.count; i++)
+        if (f.event[i].kind == SW_K_WON)
+            assert_int_equal(f.event[i].arg[1], 40000);
+    assert_int_equal(field_told(&f, SW_K_WON, lz_everyone(2)), 1);
+}
+
 /* SW-15.3: of those who qualify the highest score, then more home dens, then more lizards; else they share. */
 TEST(ties_of_victory) {
     UNUSED;
@@ -338,8 +352,8 @@ TEST(rafts_age) {
     assert_int_equal(field_told(&f, SW_K_GONE, swamp_seat(1)), 1);
 }
 
-RUN(CASE(about_half_starve), CASE(one_starving_lizard), CASE(reaching_the_threshold), CASE(ties_of_victory),
-    CASE(all_lizards_count_in_a_tie), CASE(the_sixteenth_clan), CASE(the_last_turn), CASE(the_last_clan_standing),
-    CASE(no_warriors_and_no_den_is_out), CASE(a_clan_that_leaves), CASE(departures_may_end_the_game),
-    CASE(home_dens_of_those_who_left_collapse), CASE(groups_amalgamate), CASE(spies_back_into_the_state),
-    CASE(rafts_age))
+RUN(CASE(about_half_starve), CASE(one_starving_lizard), CASE(reaching_the_threshold), CASE(a_large_score_is_told_whole),
+    CASE(ties_of_victory), CASE(all_lizards_count_in_a_tie), CASE(the_sixteenth_clan), CASE(the_last_turn),
+    CASE(the_last_clan_standing), CASE(no_warriors_and_no_den_is_out), CASE(a_clan_that_leaves),
+    CASE(departures_may_end_the_game), CASE(home_dens_of_those_who_left_collapse), CASE(groups_amalgamate),
+    CASE(spies_back_into_the_state), CASE(rafts_age))
