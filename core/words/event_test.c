@@ -174,6 +174,22 @@ TEST(events_are_printed) {
     assert_string_equal(room, "won #1 #1 -6");
 }
 
+/* A score is no 16-bit number. */
+TEST(large_numbers_are_told_whole) {
+    UNUSED;
+    char room[100];
+    struct lz_event kept_one[1];
+    struct lz_kept kept = { .at = kept_one, .room = 1, .seat = -1 };
+    struct lz_sink sink = lz_sink_keep(&kept);
+    lz_tell(&sink, TOY_WON, 1, lz_everyone(3), 1, 40000);
+    assert_int_equal(kept_one[0].arg[1], 40000);
+    assert_string_equal(told(kept_one[0], NULL, -1), "#1 wins 40000.");
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    kept_one[0].arg[1] = INT32_MIN;
+    lz_event_print(&toy_game, &kept_one[0], &w);
+    assert_string_equal(room, "won #1 #1 -2147483648");
+}
+
 RUN(CASE(events_carry_their_arguments), CASE(a_seat_keeps_what_it_sees), CASE(what_finds_no_room_is_counted),
     CASE(tales_are_told), CASE(you_are_spoken_to), CASE(tales_with_flaws_are_told_apart),
-    CASE(a_tale_has_a_subject_if_it_begins_with_one), CASE(events_are_printed))
+    CASE(a_tale_has_a_subject_if_it_begins_with_one), CASE(events_are_printed), CASE(large_numbers_are_told_whole))

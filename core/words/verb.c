@@ -170,6 +170,11 @@ static void print_bytes(char form, int arg, struct lz_writer *w) {
     lz_put(w, bytes);
 }
 
+static bool left_out(const struct lz_game *game, char form, int arg) {
+    const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    return lexicon && lexicon->optional && arg == lexicon->none;
+}
+
 static void print_arg(const struct lz_game *game, char form, int arg, enum style style, struct lz_writer *w) {
     if (form == 's')
         lz_put_char(w, '#');
@@ -182,11 +187,13 @@ static void print_arg(const struct lz_game *game, char form, int arg, enum style
         return;
     }
     const struct lz_lexicon *lexicon = lexicon_of(game, form);
-    lz_assert(lexicon && ((arg >= 0 && arg < lexicon->count) || (lexicon->optional && arg == lexicon->none)));
+    lz_assert(lexicon && arg_in_range(game, form, arg));
     if (!lexicon->names) {
         (style == TITLE && lexicon->title ? lexicon->title : lexicon->print)(game, arg, w);
         return;
     }
+    if (left_out(game, form, arg))
+        return;
     const struct lz_name *name = &lexicon->names[arg];
     lz_put(w, style == CODE && name->code ? name->code : style == TITLE && name->title ? name->title : name->word);
 }
@@ -197,11 +204,6 @@ void lz_word_print(const struct lz_game *game, char form, int arg, struct lz_wri
 
 void lz_title_print(const struct lz_game *game, char form, int arg, struct lz_writer *w) {
     print_arg(game, form, arg, TITLE, w);
-}
-
-static bool left_out(const struct lz_game *game, char form, int arg) {
-    const struct lz_lexicon *lexicon = lexicon_of(game, form);
-    return lexicon && lexicon->optional && arg == lexicon->none;
 }
 
 static void print_args(const struct lz_game *game, const char *form, const int32_t *arg, enum style style,

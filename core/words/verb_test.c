@@ -319,10 +319,61 @@ TEST(a_line_of_text_is_kept_in_arguments) {
     }
 }
 
+static const char *word(const struct lz_game *game, char form, int arg) {
+    static char room[40];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_word_print(game, form, arg, &w);
+    return room;
+}
+
+/* Two bytes of a text, the hex digits of a mark: no letter is without words. */
+TEST(every_letter_of_a_form_has_words) {
+    UNUSED;
+    const struct lz_game *swamp = lz_game_by_id(lz_span("swamp"));
+    assert_string_equal(word(swamp, 't', 'A'), "A");
+    assert_string_equal(word(swamp, 't', 'A' | 'b' << 8), "Ab");
+    assert_string_equal(word(swamp, 't', 0), "");
+    assert_string_equal(word(swamp, '"', 0x1a), "001a");
+    assert_string_equal(word(swamp, '"', -1), "ffff");
+    for (uint32_t g = 0; g < lz_games_count; g++)
+        for (int i = 0; i < lz_games[g]->lexicon_count; i++)
+            for (int arg = 0; arg < lz_games[g]->lexicons[i].count; arg++)
+                assert_true(*word(lz_games[g], lz_games[g]->lexicons[i].form, arg));
+}
+
+TEST(a_word_left_out_is_no_word) {
+    UNUSED;
+    static const struct lz_name name = { "one", "1", "One" };
+    const struct lz_lexicon lexicon = {
+        .form = 'o', .count = 1, .what = "one", .names = &name, .optional = true, .none = -1
+    };
+    struct lz_game game = toy_game;
+    game.lexicons = &lexicon, game.lexicon_count = 1;
+    assert_string_equal(word(&game, 'o', 0), "one");
+    assert_string_equal(word(&game, 'o', -1), "");
+}
+
+struct asked {
+    char form;
+    int arg;
+};
+static void print_asked(void *with) {
+    const struct asked *asked = with;
+    (void)word(&toy_game, asked->form, asked->arg);
+}
+
+TEST(a_word_that_is_not_in_the_table_is_a_bug) {
+    UNUSED;
+    struct asked asked[] = { { 'c', 4 }, { 'c', -1 }, { 'm', 3 }, { 'z', 0 } };
+    for (int i = 0; i < LZ_COUNT(asked); i++)
+        expect_bug(print_asked, &asked[i], "arg_in_range(game, form, arg)");
+}
+
 RUN(CASE(every_move_prints_parses_prints), CASE(words_and_codes_are_printed), CASE(case_and_blanks_do_not_matter),
     CASE(verbs_are_found_in_any_order), CASE(the_form_that_fits_decides), CASE(trouble_says_what_would_be_right),
     CASE(sane_moves_are_those_the_tables_know), CASE(settling_sorts_and_clears),
     CASE(a_beginning_is_enough_where_one_move_fits), CASE(a_move_in_full_is_taken_though_not_offered),
     CASE(an_unclear_beginning_is_asked_back), CASE(single_words_are_printed_and_parsed),
     CASE(words_may_be_made_and_left_out), CASE(the_hosts_moves_are_the_hosts),
-    CASE(a_line_of_text_is_kept_in_arguments))
+    CASE(a_line_of_text_is_kept_in_arguments), CASE(every_letter_of_a_form_has_words), CASE(a_word_left_out_is_no_word),
+    CASE(a_word_that_is_not_in_the_table_is_a_bug))
