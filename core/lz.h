@@ -73,7 +73,7 @@ struct lz_move {
 
 struct lz_input {
     struct lz_move move;
-    int64_t at;          /* stamped by the host, never before head.now */
+    int64_t at;          /* stamped by the host; what lies before head.now counts as made now */
     struct lz_text text; /* words beside the move; `hear` turns them into arguments, rules never read them. lz_submit
                             borrows them and leaves none */
 };

@@ -173,6 +173,12 @@ enum lz_status lz_ring(struct lz_match *match, int64_t now, struct lz_sink *out)
 
 /* ---- judging */
 
+/* The time of a match never goes back: what is stamped before it is made now. */
+static void stamp(const struct lz_match *match, struct lz_input *in) {
+    const struct lz_head *head = match->state;
+    in->at = in->at > head->now ? in->at : head->now;
+}
+
 /* The words as they are heard stand in `heard`; of a move that is not spoken none are kept. */
 static bool hear(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
     const struct lz_game *game = match->game;
@@ -203,14 +209,14 @@ bool lz_judge(const struct lz_match *match, struct lz_input *in, struct lz_why *
     char room[LZ_SPEECH + 2];
     struct lz_writer heard = lz_writer_in(room, sizeof room);
     struct lz_text words = in->text;
+    stamp(match, in);
     bool well = judge(match, in, &heard, why);
     in->text = words; /* the room is gone */
     return well;
 }
 
 enum lz_status lz_submit(struct lz_match *match, struct lz_input *in, struct lz_sink *out, struct lz_why *why) {
-    const struct lz_head *head = match->state;
-    lz_assert(in->at >= head->now);
+    stamp(match, in);
     enum lz_status rung = lz_ring(match, in->at, out);
     if (rung != LZ_OK)
         return rung;

@@ -25,7 +25,7 @@ bool lz_begin(struct lz_match *, const struct lz_setup *, struct lz_sink *, stru
 enum lz_status lz_submit(struct lz_match *, struct lz_input *, struct lz_sink *, struct lz_why *) LZ_MUST_CHECK;
 
 /* Would lz_submit take it? A dry run: hear, gate and check, as the state stands now, with no alarm rung before it.
-   The input keeps its words and gets the arguments they mean. */
+   The input keeps its words, and gets the arguments they mean and the time at which it would be made. */
 bool lz_judge(const struct lz_match *, struct lz_input *, struct lz_why *) LZ_MUST_CHECK;
 
 /* The law about a move made at the time of the state. */
