@@ -223,7 +223,7 @@ static uint64_t hash_swamp(const void *facts, uint64_t hash) {
 /* These tables are made from a file, and so is their hash. */
 static uint64_t hash_lies(const void *facts, uint64_t hash) {
     (void)facts;
-    return hash ^ LIES_DATA_HASH;
+    return hash ^ LIES_BUILT_IN_HASH;
 }
 
 static uint64_t hash_newspeak(const void *facts, uint64_t hash) {

@@ -189,7 +189,7 @@ static void lines_take(struct lz_set *set, struct lz_text file, char *to, char *
 }
 
 /* A record's line into fields, in its place. */
-static bool record_cut(struct lz_set *set, struct lz_record *record, char *line) {
+static bool record_cut(struct lz_set *set, struct lz_set_record *record, char *line) {
     uint32_t fields = 1;
     for (const char *at = line; (at = strchr(at, '|')); at++)
         fields++;
@@ -236,13 +236,21 @@ void lz_set_read(struct lz_set *set, struct lz_text file, struct lz_room *room) 
             set->records = i;
 }
 
+static uint64_t place_in_kind(const struct lz_set *set, uint32_t which) {
+    uint64_t place = 0;
+    for (uint32_t i = 0; i < which; i++)
+        place += strcmp(set->record[i].field[0], set->record[which].field[0]) == 0;
+    return place;
+}
+
 uint64_t lz_set_hash(const struct lz_set *set) {
-    uint64_t hash = 0;
+    uint64_t sum = 0;
     for (uint32_t i = 0; i < set->records; i++) {
-        const struct lz_record *record = &set->record[i];
+        const struct lz_set_record *record = &set->record[i];
+        uint64_t hash = place_in_kind(set, i);
         for (uint32_t j = 0; j < record->fields; j++)
             hash = lz_hash(record->field[j], strlen(record->field[j]) + 1, hash);
-        hash = lz_hash("|", 1, hash); /* so that no field slides into the next record */
+        sum += hash;
     }
-    return hash;
+    return sum;
 }

@@ -31,7 +31,7 @@ struct lz_room {
 /* Zeroed, aligned for everything; NULL if so much is not left. */
 void *lz_room_take(struct lz_room *, size_t bytes) LZ_MUST_CHECK;
 
-struct lz_record {
+struct lz_set_record {
     uint32_t line, fields;    /* where it begins; how many fields, its kind included */
     const char *const *field; /* NUL-ended, in the room: a set may point at them for good */
 };
@@ -43,9 +43,10 @@ struct lz_trouble_line {
 /* A file while it is loaded. A few KB: loaders have it on their stack. */
 struct lz_set {
     struct lz_room *room;
-    struct lz_record *record;
+    struct lz_set_record *record;
     uint32_t records;
     uint32_t line; /* of the record that is being taken: where lz_trouble says it is */
+    bool enough;   /* said by a taker: its trouble would come up again in all that follows, which is not taken */
     uint32_t troubles, said_len;
     struct lz_trouble_line trouble[LZ_TROUBLES]; /* in the order of lines */
     char said[8000];
@@ -72,7 +73,7 @@ struct lz_record_kind {
     bool leans;              /* it names what other records are: left alone once there are troubles, which it
                                 would repeat */
     uint16_t records_least, records_most; /* of this kind in a file */
-    void (*take)(void *loader, const struct lz_record *);
+    void (*take)(void *loader, const struct lz_set_record *);
 };
 struct lz_record_kinds {
     const struct lz_record_kind *at;
@@ -81,7 +82,8 @@ struct lz_record_kinds {
 /* Every record to its taker, kind after kind. `loader` is what takers fill. */
 void lz_set_take(struct lz_set *, struct lz_record_kinds, void *loader);
 
-/* Of the records, in their order: comments, blanks and breaks of lines do not count. */
+/* Of the records, in their order among those of their kind: how kinds lie among each other, comments, blanks and breaks
+   of lines do not count. */
 uint64_t lz_set_hash(const struct lz_set *);
 
 /* Are there no troubles? Else writes them, in the order of lines: "line 12: hue: found ..." */

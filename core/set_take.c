@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const struct lz_record_kind *kind_of(struct lz_record_kinds kinds, const struct lz_record *record) {
+static const struct lz_record_kind *kind_of(struct lz_record_kinds kinds, const struct lz_set_record *record) {
     for (uint32_t i = 0; i < kinds.count; i++)
         if (strcmp(kinds.at[i].word, record->field[0]) == 0)
             return &kinds.at[i];
@@ -22,7 +22,7 @@ static void refuse_kind(struct lz_set *set, struct lz_record_kinds kinds, const 
     lz_trouble(set, "record: found '%s', expected one of:%s", found, list);
 }
 
-static bool filled(const struct lz_record *record, const struct lz_record_kind *kind) {
+static bool filled(const struct lz_set_record *record, const struct lz_record_kind *kind) {
     for (int i = 1; i < kind->least; i++)
         if (!*record->field[i])
             return false;
@@ -30,7 +30,7 @@ static bool filled(const struct lz_record *record, const struct lz_record_kind *
 }
 
 /* Those that cannot be taken get no fields, and so no taker. */
-static void record_check(struct lz_set *set, struct lz_record_kinds kinds, struct lz_record *record) {
+static void record_check(struct lz_set *set, struct lz_record_kinds kinds, struct lz_set_record *record) {
     const struct lz_record_kind *kind = kind_of(kinds, record);
     size_t name = kind && kind->name && kind->name < record->fields ? strlen(record->field[kind->name]) : 0;
     set->line = record->line;
@@ -48,10 +48,10 @@ static void record_check(struct lz_set *set, struct lz_record_kinds kinds, struc
 }
 
 static void kind_take(struct lz_set *set, const struct lz_record_kind *kind, void *loader) {
-    bool idle = kind->leans && set->troubles;
+    bool idle = set->enough || (kind->leans && set->troubles);
     uint32_t seen = 0;
     for (uint32_t i = 0; i < set->records; i++) {
-        const struct lz_record *record = &set->record[i];
+        const struct lz_set_record *record = &set->record[i];
         if (strcmp(record->field[0], kind->word) != 0)
             continue;
         set->line = record->line;

@@ -3,26 +3,10 @@
 
 #include "core/rng.h"
 #include "games/lies/lies_inner.h"
+#include "games/lies/lies_load.h"
 #include "lies_made.h"
 
 #include <string.h>
-
-/* LL-13 */
-static const struct lz_option options[LIES_OPTIONS] = {
-    [LIES_O_ORDER] = { "order", 0, LIES_ORDERS - 1, 0, false, "CT,PM CT,DE EL,PM EL,DE",
-                       "who begins and who is next; with four seats the others follow in the same way" },
-    [LIES_O_SCENARIO] = { "scenario", 0, 1, 0, false, lies_scenario_words, "the story told round by round" },
-    [LIES_O_ROUNDS] = { "rounds", 1, 8, 0, true, NULL, "rounds without a scenario; 0: as many as usual" },
-    [LIES_O_CONTROL] = { "control", 0, 3, 0, false, "users aware presence full", "what a node asks of the Spreaders" },
-    [LIES_O_CARDS] = { "cards", 0, 5, 3, false, NULL, "Action cards a turn; 0: no limit" },
-    [LIES_O_HANDS] = { "hands", 0, 2, 0, false, "team closed open", "who sees a hand" },
-    [LIES_O_SEEDS] = { "seeds", 0, 1, 0, false, "split first", "who places the second pair of seeds" },
-    [LIES_O_BASES] = { "bases", 0, LIES_BASES - 1, 0, false, lies_bases_words, "alternative networks that are seeded" },
-    [LIES_O_FOOTHOLD] = { "foothold", 0, 1, 0, false, "on off", "a seat that stands nowhere may begin anew" },
-    [LIES_O_TIE] = { "tie", 0, 1, 0, false, "draw board", "equal totals" },
-    [LIES_O_KOMI] = { "komi", -9, 9, 0, false, NULL, "added to the Stoppers' total" },
-    [LIES_O_DATA] = { "data", 0, 0, 0, false, lies_data_words, "cards, board and scenario" },
-};
 
 /* LL-12.1 */
 static const struct lz_verb verbs[] = {
@@ -161,20 +145,23 @@ const struct lz_game lies_game = {
     .seats_usual = LIES_SEATS, /* LL-13.1 */
     .state_size = sizeof(struct lies_state),
     .view_size = sizeof(struct lies_view),
-    .tables = 0xbe56cf5e4f64e842 ^ LIES_DATA_HASH, /* the words, and the file they are made from */
-    .options = options,
-    .option_count = LZ_COUNT(options),
+    .set = LIES_BUILT_IN_ID,
+    .set_room = LIES_SET_ROOM,
+    .tables = LIES_WORDS_HASH ^ LIES_BUILT_IN_HASH,
+    .options = lies_built_in.option,
+    .option_count = LIES_OPTIONS,
     .verbs = verbs,
     .verb_count = LZ_COUNT(verbs),
     .kinds = kinds,
     .kind_count = LZ_COUNT(kinds),
     .ruleset = ruleset,
     .rule_count = LZ_COUNT(ruleset),
-    .lexicons = lies_lexicons,
+    .lexicons = lies_built_in.lexicon,
     .lexicon_count = LIES_LEXICONS,
     .phases = phases,
     .phase_count = LZ_COUNT(phases),
-    .facts = &lies_data,
+    .facts = &lies_built_in.data,
+    .load = lies_load,
     .setup = setup,
     .check = lies_check,
     .apply = apply,

@@ -1,6 +1,6 @@
-/* What a seat may know of Lizards & Lies, and the open tables: board, decks, role boards, scenario. The tables are
-   made at build time from one data file (LL-15, games/lies/reconstruction.lies, tools/lies/lies_tables.c): rules know
-   the vocabulary, never a card or a node by name. */
+/* What a seat may know of Lizards & Lies, and the open tables: board, decks, role boards, scenario. The tables come
+   from a set (LL-15): the built-in one, games/lies/reconstruction.lies, or one of the user's. Rules know the
+   vocabulary, never a card or a node by name. */
 #ifndef LIES_VIEW_H
 #define LIES_VIEW_H
 
@@ -181,10 +181,15 @@ struct lies_part {
 
 enum { LIES_ORDERS = 4 }; /* values of option `order` */
 
+struct lies_theory_name {
+    const char *id, *name, *names; /* "bird", "Bird", "Birds" */
+};
+
 /* LL-15.1. All of it is open; lz_game.facts. */
 struct lies_data {
     const char *id, *title, *note; /* note: what the program says of it wherever it is shown */
     const char *scenario;          /* its title */
+    struct lies_theory_name theory[LIES_THEORIES];
     struct lies_place node[LIES_NODES];
     struct lies_network net[LIES_NETS]; /* the first is the centre */
     struct lies_alternative alt[LIES_ALTS];

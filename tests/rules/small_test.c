@@ -1,17 +1,42 @@
-/* The second set of Lizards & Lies, tests/rules/small.lies: its records are in the tables as they stand in the file,
-   and matches with it are sound. LL-15.1: another game, by data alone. */
+/* A second set of Lizards & Lies, tests/rules/small.lies, loaded while the program runs: its records are in the tables
+   as they stand in the file, matches with it are sound, and the built-in set can be played beside it. LL-15.1: another
+   game, by data alone. */
 #include "core/match.h"
 #include "core/rng.h"
+#include "core/words/verb.h"
 #include "games/lies/lies.h"
-#include "games/lies/lies_view.h"
-#include "lies_made.h"
+#include "games/lies/lies_load.h"
 #include "tests/unit/unit.h"
+
+#include <stdio.h>
 
 enum { MATCHES = 300, INPUTS_MOST = 3000, STATE_MOST = 4096 };
 
+static struct lz_game small;
+static _Alignas(16) uint8_t room[LIES_SET_ROOM];
+
+/* The text of the file is gone when the tests begin. */
+static void load_small(void) {
+    char text[20000], words[400] = "";
+    struct lz_writer trouble = lz_writer_in(words, sizeof words);
+    FILE *file = fopen(SMALL_LIES, "rb");
+    struct lz_text all = { text, file ? (uint32_t)fread(text, 1, sizeof text, file) : 0 };
+    if (file)
+        fclose(file);
+    if (!lies_game.load(&lies_game, all, room, &small, &trouble))
+        fail_msg("%s: %s", SMALL_LIES, words);
+    memset(text, 'x', sizeof text);
+}
+
+static const struct lies_data *facts(void) {
+    if (!small.facts)
+        load_small();
+    return lies_facts(&small);
+}
+
 TEST(board_numbers_and_masks) {
     UNUSED;
-    const struct lies_data *d = lies_facts(&lies_game);
+    const struct lies_data *d = facts();
     assert_string_equal(d->id, "small");
     assert_int_equal(d->nodes, 8);
     assert_int_equal(d->nets, 3);
@@ -28,7 +53,7 @@ TEST(board_numbers_and_masks) {
 
 TEST(numbers_of_the_game) {
     UNUSED;
-    const struct lies_data *d = lies_facts(&lies_game);
+    const struct lies_data *d = facts();
     assert_int_equal(d->supply[LIES_LIZARD], 11);
     assert_int_equal(d->supply[LIES_MOD], 3);
     assert_int_equal(d->conspiracy_limit, 3);
@@ -57,7 +82,7 @@ static void expect_op(const struct lies_op *op, struct lies_op want) {
 }
 
 static const struct lies_program *program_of(int role, int kind) {
-    return &lies_facts(&lies_game)->program[lies_facts(&lies_game)->deck[role].card[kind].program];
+    return &facts()->program[facts()->deck[role].card[kind].program];
 }
 
 /* LL-15.2 */
@@ -77,8 +102,7 @@ TEST(ops_mean_what_they_say) {
     expect_op(&program_of(LIES_DE, 1)->op[1],
               (struct lies_op){ 0, LIES_F_FLAGGABLE, LIES_DOES_NET, LIES_T_ANY, 1, 1, { 0 } });
     expect_op(&program_of(LIES_DE, 1)->op[3], (struct lies_op){ 0, 0, LIES_DOES_WALK, LIES_T_ANY, 1, 1, { 0 } });
-    const struct lies_program *rounds =
-        &lies_facts(&lies_game)->program[lies_facts(&lies_game)->deck[LIES_PM].step[1].program];
+    const struct lies_program *rounds = &facts()->program[facts()->deck[LIES_PM].step[1].program];
     expect_op(&rounds->op[0], (struct lies_op){ 0, 0, LIES_DOES_MOVE, LIES_T_ANY, 2, 0, { 0 } });
     const struct lies_program *prank = program_of(LIES_EL, 0);
     assert_int_equal(prank->needs, 2);
@@ -89,12 +113,12 @@ TEST(ops_mean_what_they_say) {
 /* LL-15.3; tools/lies/lies_tables_test.sh tries what LL-15.4 refuses. */
 TEST(boards_and_scenario) {
     UNUSED;
-    const struct lies_deck *ct = &lies_facts(&lies_game)->deck[LIES_CT], *pm = &lies_facts(&lies_game)->deck[LIES_PM];
-    const struct lies_part *part = &lies_facts(&lies_game)->part[0];
+    const struct lies_deck *ct = &facts()->deck[LIES_CT], *pm = &facts()->deck[LIES_PM];
+    const struct lies_part *part = &facts()->part[0];
     assert_int_equal(ct->step[0].kind, LIES_CARDS);
     assert_int_not_equal(ct->step[0].program, LIES_NONE);
     assert_int_equal(pm->step[0].program, LIES_NONE);
-    assert_int_equal(lies_facts(&lies_game)->deck[LIES_EL].step[1].kind, LIES_DISRUPT);
+    assert_int_equal(facts()->deck[LIES_EL].step[1].kind, LIES_DISRUPT);
     assert_int_equal(part->condition, LIES_CONTROLS);
     assert_int_equal(part->number, 2);
     assert_int_equal(part->ending[1].points[LIES_SPREADERS], 4);
@@ -106,21 +130,26 @@ TEST(boards_and_scenario) {
 }
 
 static const char *title_of(char form, int arg) {
-    for (int i = 0; i < LIES_LEXICONS; i++)
-        if (lies_lexicons[i].form == form && arg < lies_lexicons[i].count)
-            return lies_lexicons[i].names[arg].title;
+    facts();
+    for (int i = 0; i < small.lexicon_count; i++)
+        if (small.lexicons[i].form == form && arg < small.lexicons[i].count)
+            return small.lexicons[i].names[arg].title;
     return NULL;
 }
 
 TEST(words_of_the_set) {
     UNUSED;
-    assert_string_equal(lies_scenario_words, "fair none");
-    assert_string_equal(lies_bases_words, "fringe+attic");
-    assert_string_equal(lies_data_words, "small");
-    assert_int_equal(LIES_BASES, 1);
+    facts();
+    assert_string_equal(small.options[LIES_O_SCENARIO].words, "fair none");
+    assert_string_equal(small.options[LIES_O_BASES].words, "fringe+attic");
+    assert_int_equal(small.options[LIES_O_BASES].most, 0);
+    assert_string_equal(small.options[LIES_O_DATA].words, "small");
+    assert_string_equal(small.options[LIES_O_ORDER].words, "CT,PM CT,LB TR,PM TR,LB");
+    assert_string_equal(small.set, "small");
+    assert_true(small.tables != lies_game.tables);
     assert_string_equal(title_of('o', 7), "Grove (PK12)");
     assert_string_equal(title_of('w', 1), "Lane");
-    assert_string_equal(title_of('y', LIES_LIZARD), "Lizard");
+    assert_string_equal(title_of('y', LIES_LIZARD), "Newt");
     assert_null(title_of('y', 2));
     assert_string_equal(title_of('e', LIES_VULN), "Vulnerability");
     assert_string_equal(title_of('c', lies_card_of(LIES_DE, 2)), "Debrief");
@@ -131,38 +160,91 @@ TEST(words_of_the_set) {
     assert_string_equal(title_of('d', LIES_PM * LIES_STEPS + 2), "no such step");
 }
 
-/* A match of samples; returns the inputs it took. */
-static int play(const struct lz_setup *setup, uint64_t seed) {
-    static uint8_t state[STATE_MOST];
-    struct lz_match match = { .game = &lies_game, .state = state, .audit = true };
-    struct lz_rng rng = lz_rng_from(seed, 1);
-    struct lz_why why;
-    int inputs = 0;
-    assert_true(lies_game.state_size <= sizeof state);
-    assert_true(lies_game.setup(&lies_game, state, setup, NULL, &why));
-    for (; !lz_head_of(state)->over; inputs++) {
-        struct lz_input in = { 0 };
-        lz_seats wait = lz_head_of(state)->wait;
-        assert_int_not_equal(wait, 0);
-        assert_true(lies_game.sample(&lies_game, state, __builtin_ctz(wait), &rng, &in.move));
-        assert_int_equal(lz_submit(&match, &in, NULL, &why), LZ_OK);
-        assert_true(inputs < INPUTS_MOST);
-    }
-    return inputs;
+/* Words of moves are the set's: its theories, its nodes. */
+TEST(moves_are_written_in_the_words_of_the_set) {
+    UNUSED;
+    char words[100];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    struct lz_move move = { .verb = LIES_V_ADD, .args = 2, .arg = { LIES_LIZARD, 7 } }, back;
+    facts();
+    lz_move_print(&small, &move, &w);
+    assert_string_equal(words, "add newt PK12");
+    assert_true(lz_move_parse(&small, 0, lz_span("add n PK12"), &back, &w));
+    assert_memory_equal(&back, &move, sizeof back);
+    assert_false(lz_move_parse(&small, 0, lz_span("add lizard PK12"), &back, &w));
+    assert_false(lz_move_parse(&lies_game, 0, lz_span("add newt TB1"), &back, &w));
 }
 
-/* Audits run after every input. */
+/* A match of samples, step by step. */
+struct sampled {
+    _Alignas(16) uint8_t state[STATE_MOST];
+    const struct lz_game *game;
+    struct lz_rng rng;
+    int inputs;
+};
+
+static void begin(struct sampled *match, const struct lz_game *game, uint64_t seed) {
+    struct lz_setup setup = { .key = { seed, 7 }, .seats = seed % 2 ? 4 : 2 };
+    for (int i = 0; i < game->option_count; i++)
+        setup.option[i] = game->options[i].usual;
+    setup.option[LIES_O_ORDER] = (int32_t)(seed / 2 % 4);
+    setup.option[LIES_O_SCENARIO] = (int32_t)(seed / 8 % 2);
+    match->game = game;
+    match->rng = lz_rng_from(seed, 1);
+    match->inputs = 0;
+    assert_true(game->state_size <= sizeof match->state);
+    assert_true(game->setup(game, match->state, &setup, NULL, NULL));
+}
+
+/* False once it is over. Audits run after every input. */
+static bool step(struct sampled *match) {
+    struct lz_match m = { .game = match->game, .state = match->state, .audit = true };
+    struct lz_input in = { 0 };
+    struct lz_why why;
+    lz_seats wait = lz_head_of(match->state)->wait;
+    if (lz_head_of(match->state)->over)
+        return false;
+    assert_int_not_equal(wait, 0);
+    assert_true(match->game->sample(match->game, match->state, __builtin_ctz(wait), &match->rng, &in.move));
+    assert_int_equal(lz_submit(&m, &in, NULL, &why), LZ_OK);
+    assert_true(++match->inputs < INPUTS_MOST);
+    return true;
+}
+
 TEST(matches_come_to_an_end) {
     UNUSED;
+    static struct sampled match;
+    facts();
     for (uint64_t seed = 0; seed < MATCHES; seed++) {
-        struct lz_setup setup = { .key = { seed, 7 }, .seats = seed % 2 ? 4 : 2 };
-        for (int i = 0; i < lies_game.option_count; i++)
-            setup.option[i] = lies_game.options[i].usual;
-        setup.option[LIES_O_ORDER] = (int32_t)(seed / 2 % 4);
-        setup.option[LIES_O_SCENARIO] = (int32_t)(seed / 8 % 2);
-        assert_in_range(play(&setup, seed), 10, INPUTS_MOST);
+        begin(&match, &small, seed);
+        while (step(&match))
+            continue;
+        assert_in_range(match.inputs, 10, INPUTS_MOST);
+    }
+}
+
+TEST(two_sets_are_played_at_once_as_each_alone) {
+    UNUSED;
+    static struct sampled one, other, alone;
+    facts();
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        begin(&one, &small, seed);
+        begin(&other, &lies_game, seed);
+        for (bool more = true; more;) {
+            more = step(&one);
+            more |= step(&other);
+        }
+        begin(&alone, &small, seed);
+        while (step(&alone))
+            continue;
+        assert_int_equal(lz_state_hash(&small, one.state), lz_state_hash(&small, alone.state));
+        begin(&alone, &lies_game, seed);
+        while (step(&alone))
+            continue;
+        assert_int_equal(lz_state_hash(&lies_game, other.state), lz_state_hash(&lies_game, alone.state));
     }
 }
 
 RUN(CASE(board_numbers_and_masks), CASE(numbers_of_the_game), CASE(ops_mean_what_they_say), CASE(boards_and_scenario),
-    CASE(words_of_the_set), CASE(matches_come_to_an_end))
+    CASE(words_of_the_set), CASE(moves_are_written_in_the_words_of_the_set), CASE(matches_come_to_an_end),
+    CASE(two_sets_are_played_at_once_as_each_alone))

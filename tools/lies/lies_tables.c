@@ -1,59 +1,47 @@
-/* lies-tables IN OUT.c OUT.h: the program, and its complaints. */
+/* lies-tables IN.lies [OUT.c OUT.h]: loads a set; says what is wrong with it, or writes its tables. */
+#include "core/words/text.h"
 #include "tools/lies/lies_tables.h"
 
-#include <stdarg.h>
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
-void complain(struct maker *maker, int line, const char *format, ...) {
-    if (maker->complaints == COMPLAINTS)
-        return;
-    struct complaint *complaint = &maker->complaint[maker->complaints++];
-    complaint->line = line;
-    complaint->order = maker->complaints;
-    va_list list;
-    va_start(list, format);
-    vsnprintf(complaint->text, sizeof complaint->text, format, list);
-    va_end(list);
+/* One byte more than a set may have, so that the loader sees that it is too large. */
+static char text[LZ_SET_FILE + 1];
+static _Alignas(16) uint8_t room[LIES_SET_ROOM];
+
+static bool file_read(const char *path, struct lz_text *file) {
+    FILE *in = fopen(path, "rb");
+    file->at = text;
+    file->len = in ? (uint32_t)fread(text, 1, sizeof text, in) : 0;
+    bool bad = !in || ferror(in);
+    if (bad)
+        fprintf(stderr, "lies-tables: cannot read '%s': %s\n", path, strerror(errno));
+    if (in)
+        fclose(in);
+    return !bad;
 }
 
-static int by_line(const void *a, const void *b) {
-    const struct complaint *one = a, *other = b;
-    return one->line != other->line ? one->line - other->line : one->order - other->order;
-}
-
-static void complaints_print(struct maker *maker) {
-    qsort(maker->complaint, (size_t)maker->complaints, sizeof maker->complaint[0], by_line);
-    for (int i = 0; i < maker->complaints; i++) {
-        const struct complaint *complaint = &maker->complaint[i];
-        if (complaint->line)
-            fprintf(stderr, "%s:%d: %s\n", maker->path, complaint->line, complaint->text);
-        else
-            fprintf(stderr, "%s: %s\n", maker->path, complaint->text);
-    }
-}
-
-static bool made(struct maker *maker, char **argv) {
-    if (!file_read(maker, argv[1]))
-        return false;
-    records_take(maker);
-    if (!maker->complaints) /* a record that was refused would be missed a second time */
-        set_check(maker);
-    complaints_print(maker);
-    return !maker->complaints && tables_write(maker, argv[2], argv[3]);
+static void troubles_print(const char *path, char *troubles) {
+    char *rest = troubles;
+    for (const char *line; (line = strtok_r(rest, "\n", &rest));)
+        fprintf(stderr, "%s: %s\n", path, line);
 }
 
 int main(int argc, char **argv) {
-    if (argc != 4) {
-        fprintf(stderr, "usage: lies-tables IN.lies OUT.c OUT.h\n");
+    static char troubles[16000];
+    struct lz_writer w = lz_writer_in(troubles, sizeof troubles);
+    struct lz_game game = { 0 }, into;
+    struct lz_text file;
+    if (argc != 2 && argc != 4) {
+        fprintf(stderr, "usage: lies-tables IN.lies [OUT.c OUT.h]\n");
         return 2;
     }
-    struct maker *maker = calloc(1, sizeof *maker);
-    if (!maker) {
-        fprintf(stderr, "lies-tables: no memory for %s\n", argv[1]);
+    if (!file_read(argv[1], &file))
+        return 1;
+    if (!lies_load(&game, file, room, &into, &w)) {
+        troubles_print(argv[1], troubles);
         return 1;
     }
-    bool good = made(maker, argv);
-    free(maker->store);
-    free(maker);
-    return good ? 0 : 1;
+    return argc == 4 && !tables_write((const struct lies_set *)into.facts, argv[2], argv[3]);
 }

@@ -26,8 +26,8 @@ tell() { # WHAT: found and wanted are the same
 line_of() {
     case $1 in
     -) ;;
-    =) cmp "$good" set.lies | sed 's/.* line \([0-9]*\)$/:\1/' ;;
-    *) grep -nF -- "$1" set.lies | head -n 1 | sed 's/^\([0-9]*\):.*/:\1/' ;;
+    =) cmp "$good" set.lies | sed 's/.* line \([0-9]*\)$/ line \1:/' ;;
+    *) grep -nF -- "$1" set.lies | head -n 1 | sed 's/^\([0-9]*\):.*/ line \1:/' ;;
     esac
 }
 refused() { # SED-SCRIPT { WHERE MESSAGE }...
@@ -38,7 +38,7 @@ refused() { # SED-SCRIPT { WHERE MESSAGE }...
     "$tables" set.lies made.c made.h 2>found && echo "and it was taken" >>found
     [ ! -e made.c ] || echo "and it was written" >>found
     while [ $# -gt 0 ]; do
-        echo "set.lies$(line_of "$1"): $2"
+        echo "set.lies:$(line_of "$1") $2"
         shift 2
     done >wanted
     tell "$(echo "$name" | tr '#\n' '  ')"
@@ -58,7 +58,7 @@ refused 's/Family Feed/Fam\xc3ily/' \
     = "text: found bytes that are not UTF-8, or a control character, expected plain text"
 refused 's/^rounds  /round  /' \
     - "records: found 0 of rounds, expected at least 1: rounds | N" \
-    = "record: found 'round', expected set, net, node, card or another kind of docs/lies-data.md"
+    = "record: found 'round', expected one of: role theory set supply limit rounds points threshold komi net node alt bases setup deck card board scenario part effect ending after"
 refused '/^rounds/d' \
     - "records: found 0 of rounds, expected at least 1: rounds | N"
 refused '/^komi *| 2/d' \
@@ -96,6 +96,25 @@ refused 's/| Family Feed/| /' \
     = "fields: found an empty one, expected node | ID | NAME | X Y | LINES | BESIDE"
 refused 's/Family Feed/A community whose name does not end before the sixtieth letter of it/' \
     = "name: found one of 68 bytes, expected at most 60"
+
+# Theories and roles
+refused '/^theory *| lizard/d; s/lizard/bird/g' \
+    - "records: found 1 of theory, expected at least 2: theory | ID | NAME | NAMES" \
+    'supply' "field 2: found 'bird 50', expected 'lizard NUMBER'"
+refused 's/^theory *| bird/theory | Bird/' \
+    = "theory: found 'Bird', expected a word of small letters, at most 23, that is no piece and no word of ops"
+refused 's/^theory *| bird/theory | lost/' \
+    = "theory: found 'lost', expected a word of small letters, at most 23, that is no piece and no word of ops"
+refused 's/^theory *| bird/theory | aware/' \
+    = "theory: found 'aware', expected a word of small letters, at most 23, that is no piece and no word of ops"
+refused 's/^theory *| lizard/theory | bird/' \
+    = "theory: found 'bird' a second time, expected each once"
+refused 's/^limit/role | XX | AA\n&/' \
+    = "word: found 'XX', expected one of: CT EL PM DE"
+refused 's/^limit/role | CT | Ct\n&/' \
+    = "role: found 'Ct', expected 2 capitals"
+refused 's/^limit/role | CT | EL\n&/' \
+    'role | CT' "role: found 'EL' for two roles, expected each once"
 
 # Points and orders
 refused 's/^points *| 2 seats/points | 3 seats/' \
@@ -411,8 +430,8 @@ echo "lies-tables: cannot read 'absent.lies': No such file or directory" >wanted
 "$tables" absent.lies made.c made.h 2>found
 tell "no file"
 printf 'set | a\0b' >set.lies
-echo "lies-tables: cannot read 'set.lies': it is not text" >wanted
-"$tables" set.lies made.c made.h 2>found
+echo "set.lies: line 1: text: found bytes that are not UTF-8, or a control character, expected plain text" >wanted
+"$tables" set.lies made.c made.h 2>&1 | grep text: >found
 tell "bytes instead of text"
 echo "lies-tables: cannot write 'absent/made.c': No such file or directory" >wanted
 "$tables" "$good" absent/made.c made.h 2>found

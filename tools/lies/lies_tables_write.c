@@ -1,74 +1,48 @@
-/* The set as two C files; the words of it are in lies_tables_names.c. What is written is also hashed, value by value:
-   comments and blanks of the data file, and the looks of these files, are not in the hash. */
+/* The set as two C files, of which the first is its tables as they lie in struct lies_set. */
 #include "tools/lies/lies_tables.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
-struct out {
-    FILE *file;
-    uint64_t hash;
-};
-
-static void mix(struct out *out, const void *bytes, size_t len) { /* FNV-1a */
-    for (size_t i = 0; i < len; i++)
-        out->hash = (out->hash ^ ((const uint8_t *)bytes)[i]) * UINT64_C(0x100000001b3);
+static void put_number(FILE *out, const char *name, int64_t number) {
+    fprintf(out, ".%s = %" PRId64 ", ", name, number);
 }
 
-static void mix_number(struct out *out, int64_t number) {
-    uint8_t bytes[8];
-    for (int i = 0; i < 8; i++)
-        bytes[i] = (uint8_t)((uint64_t)number >> 8 * i);
-    mix(out, bytes, sizeof bytes);
-}
+static void put_mask(FILE *out, const char *name, uint32_t mask) { fprintf(out, ".%s = 0x%" PRIx32 ", ", name, mask); }
 
-static void put_number(struct out *out, const char *name, int64_t number) {
-    mix_number(out, number);
-    fprintf(out->file, ".%s = %" PRId64 ", ", name, number);
-}
-
-static void put_mask(struct out *out, const char *name, uint32_t mask) {
-    mix_number(out, mask);
-    fprintf(out->file, ".%s = 0x%" PRIx32 ", ", name, mask);
-}
-
-void text_quote(FILE *file, const char *text) {
-    putc('"', file);
+static void put_quoted(FILE *out, const char *text) {
+    putc('"', out);
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
-            putc('\\', file);
-        putc(*text, file);
+            putc('\\', out);
+        putc(*text, out);
     }
-    putc('"', file);
+    putc('"', out);
 }
 
-static void put_text(struct out *out, const char *name, const char *text) {
-    mix(out, text, strlen(text) + 1);
-    fprintf(out->file, ".%s = ", name);
-    text_quote(out->file, text);
-    fputs(", ", out->file);
+static void put_text(FILE *out, const char *name, const char *text) {
+    fprintf(out, ".%s = ", name);
+    if (text)
+        put_quoted(out, text);
+    else
+        fputs("NULL", out);
+    fputs(", ", out);
 }
 
-static void put_bytes(struct out *out, const char *name, const uint8_t *bytes, int count) {
-    fprintf(out->file, ".%s = { ", name);
-    for (int i = 0; i < count; i++) {
-        mix_number(out, bytes[i]);
-        fprintf(out->file, "%d, ", bytes[i]);
-    }
-    fputs("}, ", out->file);
+static void put_bytes(FILE *out, const char *name, const uint8_t *bytes, int count) {
+    fprintf(out, ".%s = { ", name);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "%d, ", bytes[i]);
+    fputs("}, ", out);
 }
 
-static void put(struct out *out, const char *text) { fputs(text, out->file); }
+static void put(FILE *out, const char *text) { fputs(text, out); }
 
-/* Opens a list; its length is part of the hash, so that nothing slides from one into the next. */
-static void open_list(struct out *out, const char *name, int count) {
-    mix_number(out, count);
-    fprintf(out->file, "    .%s = {\n", name);
-}
+static void open_list(FILE *out, const char *name) { fprintf(out, "    .%s = {\n", name); }
 
-static void write_nodes(struct out *out, const struct lies_data *data) {
-    open_list(out, "node", data->nodes);
+static void write_nodes(FILE *out, const struct lies_data *data) {
+    open_list(out, "node");
     for (int i = 0; i < data->nodes; i++) {
         const struct lies_place *node = &data->node[i];
         put(out, "        { ");
@@ -84,8 +58,8 @@ static void write_nodes(struct out *out, const struct lies_data *data) {
     put(out, "    },\n");
 }
 
-static void write_nets(struct out *out, const struct lies_data *data) {
-    open_list(out, "net", data->nets);
+static void write_nets(FILE *out, const struct lies_data *data) {
+    open_list(out, "net");
     for (int i = 0; i < data->nets; i++) {
         const struct lies_network *net = &data->net[i];
         put(out, "        { ");
@@ -101,8 +75,8 @@ static void write_nets(struct out *out, const struct lies_data *data) {
     put(out, "    },\n");
 }
 
-static void write_alts(struct out *out, const struct lies_data *data) {
-    open_list(out, "alt", data->alts);
+static void write_alts(FILE *out, const struct lies_data *data) {
+    open_list(out, "alt");
     for (int i = 0; i < data->alts; i++) {
         const struct lies_alternative *alt = &data->alt[i];
         put(out, "        { ");
@@ -113,7 +87,7 @@ static void write_alts(struct out *out, const struct lies_data *data) {
         put_number(out, "y", alt->y);
         put_number(out, "r", alt->r);
         for (int j = 0; j < 4; j++) {
-            char name[16];
+            char name[40];
             snprintf(name, sizeof name, "at[%d][%d]", j / 2, j % 2);
             put_number(out, name, alt->at[j / 2][j % 2]);
         }
@@ -123,7 +97,7 @@ static void write_alts(struct out *out, const struct lies_data *data) {
     put(out, "    },\n");
 }
 
-static void write_op(struct out *out, const struct lies_op *op) {
+static void write_op(FILE *out, const struct lies_op *op) {
     put(out, "            { ");
     put_mask(out, "where", op->where);
     put_number(out, "flags", op->flags);
@@ -134,11 +108,11 @@ static void write_op(struct out *out, const struct lies_op *op) {
     put(out, "},\n");
 }
 
-static void write_programs(struct out *out, const struct lies_data *data) {
-    open_list(out, "program", data->programs);
+static void write_programs(FILE *out, const struct lies_data *data) {
+    open_list(out, "program");
     for (int i = 0; i < data->programs; i++) {
         const struct lies_program *program = &data->program[i];
-        fprintf(out->file, "        [%d] = { ", i);
+        fprintf(out, "        [%d] = { ", i);
         put_number(out, "ops", program->ops);
         put_number(out, "needs", program->needs);
         put(out, ".op = {\n");
@@ -152,7 +126,7 @@ static void write_programs(struct out *out, const struct lies_data *data) {
     put(out, "    },\n");
 }
 
-static void write_cards(struct out *out, const struct lies_deck *deck) {
+static void write_cards(FILE *out, const struct lies_deck *deck) {
     put(out, "            .card = {\n");
     for (int i = 0; i < deck->kinds; i++) {
         const struct lies_card *card = &deck->card[i];
@@ -170,8 +144,8 @@ static void write_cards(struct out *out, const struct lies_deck *deck) {
     put(out, "            },\n");
 }
 
-static void write_decks(struct out *out, const struct lies_data *data) {
-    open_list(out, "deck", LIES_ROLES);
+static void write_decks(FILE *out, const struct lies_data *data) {
+    open_list(out, "deck");
     for (int role = 0; role < LIES_ROLES; role++) {
         const struct lies_deck *deck = &data->deck[role];
         put(out, "        { ");
@@ -196,7 +170,7 @@ static void write_decks(struct out *out, const struct lies_data *data) {
     put(out, "    },\n");
 }
 
-static void write_part(struct out *out, const struct lies_part *part) {
+static void write_part(FILE *out, const struct lies_part *part) {
     put(out, "        { ");
     put_text(out, "title", part->title);
     put_text(out, "text", part->text);
@@ -215,7 +189,7 @@ static void write_part(struct out *out, const struct lies_part *part) {
     put(out, " },\n");
 }
 
-static void write_numbers(struct out *out, const struct lies_data *data) {
+static void write_numbers(FILE *out, const struct lies_data *data) {
     const struct {
         const char *name;
         int64_t number;
@@ -236,16 +210,16 @@ static void write_numbers(struct out *out, const struct lies_data *data) {
     put_bytes(out, "setup.program", data->setup.program, LIES_ROLES);
     put_bytes(out, "rounds", data->rounds, 2);
     for (int i = 0; i < data->pairs; i++) {
-        char name[16];
+        char name[40];
         snprintf(name, sizeof name, "pair[%d]", i);
         put_bytes(out, name, data->pair[i], 2);
     }
 }
 
 /* Two seats, four seats. */
-static void write_scores(struct out *out, const struct lies_data *data) {
+static void write_scores(FILE *out, const struct lies_data *data) {
     for (int seats = 0; seats < 2; seats++) {
-        char name[24];
+        char name[40];
         put(out, "\n    ");
         for (int team = 0; team < LIES_TEAMS; team++) {
             snprintf(name, sizeof name, "points[%d][%d]", seats, team);
@@ -261,8 +235,20 @@ static void write_scores(struct out *out, const struct lies_data *data) {
     put(out, "\n");
 }
 
-static void write_data(struct out *out, const struct lies_data *data) {
-    put(out, "const struct lies_data lies_data = {\n    ");
+static void write_theories(FILE *out, const struct lies_data *data) {
+    open_list(out, "theory");
+    for (int i = 0; i < LIES_THEORIES; i++) {
+        put(out, "        { ");
+        put_text(out, "id", data->theory[i].id);
+        put_text(out, "name", data->theory[i].name);
+        put_text(out, "names", data->theory[i].names);
+        put(out, "},\n");
+    }
+    put(out, "    },\n");
+}
+
+static void write_data(FILE *out, const struct lies_data *data) {
+    put(out, ".data = {\n    ");
     put_text(out, "id", data->id);
     put_text(out, "title", data->title);
     put_text(out, "note", data->note);
@@ -270,27 +256,66 @@ static void write_data(struct out *out, const struct lies_data *data) {
     put(out, "\n    ");
     write_numbers(out, data);
     write_scores(out, data);
+    write_theories(out, data);
     write_nodes(out, data);
     write_nets(out, data);
     write_alts(out, data);
     write_decks(out, data);
     write_programs(out, data);
-    open_list(out, "part", data->parts);
+    open_list(out, "part");
     for (int i = 0; i < data->parts; i++)
         write_part(out, &data->part[i]);
-    put(out, "    },\n};\n");
+    put(out, "    },\n},\n");
 }
 
-static void write_header(FILE *file, const struct lies_data *data, uint64_t hash) {
-    fprintf(file,
-            "/* Made by lies-tables. */\n#ifndef LIES_MADE_H\n#define LIES_MADE_H\n\n#include "
-            "\"games/lies/lies_view.h\"\n\n"
-            "enum { LIES_LEXICONS = 8, LIES_BASES = %d };\n#define LIES_DATA_HASH UINT64_C(0x%016" PRIx64 ")\n\n"
-            "extern const struct lies_data lies_data;\n"
-            "extern const struct lz_lexicon lies_lexicons[LIES_LEXICONS];\n"
-            "extern const char lies_scenario_words[], lies_bases_words[], lies_data_words[];\n\n"
-            "#endif\n",
-            data->pairs, hash);
+static void write_names(FILE *out, const char *list, const struct lz_name *names, int count) {
+    open_list(out, list);
+    for (int i = 0; i < count; i++) {
+        put(out, "        { ");
+        put_text(out, "word", names[i].word);
+        put_text(out, "code", names[i].code);
+        put_text(out, "title", names[i].title);
+        put(out, "},\n");
+    }
+    put(out, "    },\n");
+}
+
+/* The lists of names are members of struct lies_set, and lexicons point at them. */
+static void write_words(FILE *out, const struct lies_set *set) {
+    const struct {
+        const char *list;
+        const struct lz_name *names;
+        int count;
+    } rows[] = { { "node", set->node, set->data.nodes }, { "net", set->net, set->data.nets },
+                 { "piece", set->piece, LIES_PIECES },   { "role", set->role, LIES_ROLES },
+                 { "part", set->part, set->data.parts }, { "card", set->card, LIES_ROLES * LIES_DECK },
+                 { "step", set->step, LIES_ROLES * LIES_STEPS } };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        write_names(out, rows[i].list, rows[i].names, rows[i].count);
+    open_list(out, "lexicon");
+    for (int i = 0; i < LIES_LEXICONS; i++)
+        for (size_t j = 0; j < sizeof rows / sizeof rows[0]; j++)
+            if (set->lexicon[i].names == rows[j].names)
+                fprintf(out, "        { .form = '%c', .count = %d, .what = \"%s\", .names = lies_built_in.%s },\n",
+                        set->lexicon[i].form, set->lexicon[i].count, set->lexicon[i].what, rows[j].list);
+    put(out, "    },\n");
+}
+
+static void write_options(FILE *out, const struct lies_set *set) {
+    open_list(out, "option");
+    for (int i = 0; i < LIES_OPTIONS; i++) {
+        const struct lz_option *option = &set->option[i];
+        put(out, "        { ");
+        put_text(out, "name", option->name);
+        put_number(out, "least", option->least);
+        put_number(out, "most", option->most);
+        put_number(out, "usual", option->usual);
+        put_number(out, "or_zero", option->or_zero);
+        put_text(out, "words", option->words);
+        put_text(out, "help", option->help);
+        put(out, "},\n");
+    }
+    put(out, "    },\n");
 }
 
 static bool closed(FILE *file, const char *path) {
@@ -308,17 +333,28 @@ static FILE *opened(const char *path) {
     return file;
 }
 
-bool tables_write(const struct maker *maker, const char *source, const char *header) {
-    struct out out = { opened(source), UINT64_C(0xcbf29ce484222325) };
-    if (!out.file)
+static bool write_source(const struct lies_set *set, const char *path) {
+    FILE *out = opened(path);
+    if (!out)
         return false;
-    put(&out, "/* Made by lies-tables. */\n#include \"games/lies/lies_view.h\"\n#include \"lies_made.h\"\n\n");
-    write_data(&out, &maker->data);
-    mix(&out, maker->scenario, strlen(maker->scenario) + 1);
-    names_write(out.file, maker);
-    FILE *file = closed(out.file, source) ? opened(header) : NULL;
-    if (!file)
+    put(out, "/* Made by lies-tables. */\n#include \"games/lies/lies_load.h\"\n\nconst struct lies_set lies_built_in = {\n");
+    write_data(out, &set->data);
+    write_words(out, set);
+    write_options(out, set);
+    put_text(out, "orders", set->orders);
+    put_text(out, "scenarios", set->scenarios);
+    put_text(out, "bases", set->bases);
+    fprintf(out, ".hash = UINT64_C(0x%016" PRIx64 ")\n};\n", set->hash);
+    return closed(out, path);
+}
+
+bool tables_write(const struct lies_set *set, const char *source, const char *header) {
+    FILE *out = write_source(set, source) ? opened(header) : NULL;
+    if (!out)
         return false;
-    write_header(file, &maker->data, out.hash);
-    return closed(file, header);
+    fprintf(out,
+            "/* Made by lies-tables. */\n#define LIES_BUILT_IN_ID \"%s\"\n"
+            "#define LIES_BUILT_IN_HASH UINT64_C(0x%016" PRIx64 ")\n",
+            set->data.id, set->hash);
+    return closed(out, header);
 }

@@ -1,6 +1,8 @@
 /* Programs of ops: LL-15.2. One row of `kinds` says all that may be written after the op's word, and what must have
    been chosen before it; so that a program that compiles is one that the engine can carry out. */
-#include "tools/lies/lies_tables.h"
+#include "games/lies/lies_load.h"
+
+#include "core/words/text.h"
 
 #include <string.h>
 
@@ -28,9 +30,9 @@ static const struct op_kind {
     uint16_t themes, flags;
     uint8_t does, needs, gives;
     uint8_t times, least; /* unless said otherwise; of those with a number, it is the number */
-    const char *usage;
+    const char *usage;    /* {0}, {1}: the theories of the set */
 } kinds[] = {
-    { "seed", "TW", FIXED, SPREAD, LIES_DOES_SEED, 0, NODE | TOKEN, 1, 1, "seed bird, or seed lizard, and SELECTOR" },
+    { "seed", "TW", FIXED, SPREAD, LIES_DOES_SEED, 0, NODE | TOKEN, 1, 1, "seed {0}, or seed {1}, and SELECTOR" },
     { "add", "TW", ADDED, SPREAD | REREAD | LIES_F_ONETHEORY, LIES_DOES_ADD, 0, NODE | TOKEN, 1, 1,
       "add THEORY SELECTOR" },
     { "restore", "", 0, COUNTED, LIES_DOES_RESTORE, NODE, TOKEN, 1, 1, "restore" },
@@ -53,7 +55,7 @@ static const struct op_kind {
     { "aware-again", "", 0, 0, LIES_DOES_AWARE_AGAIN, AWARE, 0, 1, 1, "aware-again" },
     { "aware-each", "C", 0, 0, LIES_DOES_AWARE_EACH, NODE, 0, 1, 1, "aware-each conn" },
     { "remove", "NT", FREE, 0, LIES_DOES_REMOVE, NODE, 0, 1, 1, "remove NUMBER THEORY" },
-    { "takedown", "T", FIXED, 0, LIES_DOES_TAKEDOWN, NODE, 0, 2, 2, "takedown bird, or takedown lizard" },
+    { "takedown", "T", FIXED, 0, LIES_DOES_TAKEDOWN, NODE, 0, 2, 2, "takedown {0}, or takedown {1}" },
     { "activate-net", "", 0, 0, LIES_DOES_ACTIVATE_NET, NET, 0, 1, 1, "activate-net" },
     { "sweep", "NTW", CHOSEN, LIES_F_UNFLAG, LIES_DOES_SWEEP, 0, 0, 1, 1, "sweep NUMBER chosen SELECTOR" },
     { "calm-nets", "", 0, 0, LIES_DOES_CALM_NETS, 0, 0, 1, 1, "calm-nets" },
@@ -62,7 +64,8 @@ static const struct op_kind {
 };
 _Static_assert(sizeof kinds / sizeof kinds[0] == LIES_DOES, "an op without a row");
 
-static const char *const themes[] = { "bird", "lizard", "any", "same", "other", "chosen", "lost", NULL };
+/* Theories that are found when the op is carried out; the set's own two stand before them. */
+static const char *const themes_found[] = { "any", "same", "other", "chosen", "lost", NULL };
 static const char *const wheres[] = { "engaged",  "reach",   "conn",       "path",   "net",     "base",
                                       "base1",    "base2",   "centre",     "outer",  "gateway", "modded",
                                       "unmodded", "flagged", "pile3",      "fresh",  "added",   "lost",
@@ -71,55 +74,87 @@ _Static_assert(sizeof wheres / sizeof wheres[0] == LIES_WHERES + 1, "a selector 
 static const char *const flags[] = { "distinct", "othernet", "onetheory", "calm",   "now",
                                      "foothold", "fit",      "flaggable", "unflag", NULL };
 
+enum { CLAUSE_WORDS = 24, LIST = 500 };
+
 /* A clause being read. */
 struct clause {
-    struct maker *maker;
-    const struct record *record;
-    const char *text; /* whole, for complaints */
+    struct lies_loader *l;
+    const char *themes[LIES_T_LOST + 2]; /* the words for theories, NULL after the last */
+    struct lz_text text;                 /* whole, for troubles */
     const struct op_kind *kind;
-    struct words words;
+    struct lz_words words;
     int min;   /* said by `min`, or 0 */
     int at;    /* the next word */
     int known; /* NODE and so on, of the ops before */
     struct lies_op op;
 };
 
+bool lies_load_op_word(struct lz_text word) {
+    static const char *const others[] = { "need", "all", "min", "opt", NULL };
+    bool found = lz_word_find(word, themes_found) >= 0 || lz_word_find(word, wheres) >= 0 ||
+                 lz_word_find(word, flags) >= 0 || lz_word_find(word, others) >= 0;
+    for (int i = 0; i < LIES_DOES; i++)
+        found |= lz_text_is(word, kinds[i].word);
+    return found;
+}
+
 static bool refuse(struct clause *clause, const char *found, const char *expected) {
-    complain(clause->maker, clause->record->line, "op '%s': found %s, expected %s", clause->text, found, expected);
+    lz_trouble(&clause->l->file, "op '%.*s': found %s, expected %s", LZ_SHOW(clause->text), found, expected);
     return false;
 }
 
-static bool refuse_word(struct clause *clause, const char *word, const char *expected) {
-    char found[100] = "nothing more";
-    if (word)
-        snprintf(found, sizeof found, "'%.90s'", word);
+static bool refuse_word(struct clause *clause, struct lz_text word, const char *expected) {
+    char found[100];
+    struct lz_writer w = lz_writer_in(found, sizeof found);
+    lz_put(&w, word.len ? "'" : "nothing more");
+    lz_put_text(&w, (struct lz_text){ word.at, word.len < 90 ? word.len : 90 });
+    lz_put(&w, word.len ? "'" : "");
     return refuse(clause, found, expected);
 }
 
-enum { LIST = 500 };
 static const char *one_of(const char *what, const char *const *offered, char list[LIST]) {
-    snprintf(list, LIST, "%s%.400s", what, offered_list(offered).text);
+    struct lz_writer w = lz_writer_in(list, LIST);
+    lz_put(&w, what);
+    for (int i = 0; offered[i]; i++) {
+        lz_put(&w, " ");
+        lz_put(&w, offered[i]);
+    }
     return list;
 }
 
-static const char *next(struct clause *clause) {
-    return clause->at < clause->words.count ? clause->words.word[clause->at] : NULL;
+/* The next word; empty after the last. */
+static struct lz_text next(const struct clause *clause) {
+    return clause->at < clause->words.count ? clause->words.word[clause->at] : (struct lz_text){ "", 0 };
+}
+
+static void put_usage(const struct clause *clause, struct lz_writer *w) {
+    for (const char *at = clause->kind->usage; *at; at++) {
+        bool hole = at[0] == '{';
+        if (hole)
+            lz_put(w, clause->themes[at[1] - '0']);
+        else
+            lz_put_char(w, *at);
+        at += hole ? 2 : 0;
+    }
 }
 
 /* The word that stands here is not what may: the op's usage says it, with all that may follow. */
 static bool usage(struct clause *clause) {
-    char text[200];
-    const struct op_kind *kind = clause->kind;
-    size_t len = (size_t)snprintf(text, sizeof text, "%s%s", kind->usage,
-                                  kind->flags & COUNTED ? " [xN] [min M] [opt]" : "");
+    char text[250];
+    struct lz_writer w = lz_writer_in(text, sizeof text);
+    put_usage(clause, &w);
+    lz_put(&w, clause->kind->flags & COUNTED ? " [xN] [min M] [opt]" : "");
     for (int i = 0; flags[i]; i++)
-        if (kind->flags & 1 << i)
-            len += (size_t)snprintf(text + len, sizeof text - len, " [%s]", flags[i]);
+        if (clause->kind->flags & 1 << i) {
+            lz_put(&w, " [");
+            lz_put(&w, flags[i]);
+            lz_put(&w, "]");
+        }
     return refuse_word(clause, next(clause), text);
 }
 
 /* What an op, a selector or a theory refers to, and who says it. */
-static bool known(struct clause *clause, int needs, const char *word) {
+static bool known(struct clause *clause, int needs, struct lz_text word) {
     static const struct {
         int what;
         const char *found, *expected;
@@ -130,16 +165,16 @@ static bool known(struct clause *clause, int needs, const char *word) {
                  { AWARE, "no Aware added before it", "aware before it" } };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         if (needs & rows[i].what & ~clause->known) {
-            char found[100];
-            snprintf(found, sizeof found, "'%s' with %s", word, rows[i].found);
-            return refuse(clause, found, rows[i].expected);
+            lz_trouble(&clause->l->file, "op '%.*s': found '%.*s' with %s, expected %s", LZ_SHOW(clause->text),
+                       LZ_SHOW(word), rows[i].found, rows[i].expected);
+            return false;
         }
     return true;
 }
 
-static bool take_number(struct clause *clause, const char *word, int most) {
+static bool take_number(struct clause *clause, struct lz_text word, int most) {
     int number;
-    if (!number_take(clause->maker, clause->record, word, (struct range){ 1, most }, &number))
+    if (!lz_set_number(&clause->l->file, word, (struct lz_range){ 1, most }, &number))
         return false;
     clause->op.times = (uint8_t)number;
     if (clause->op.least)
@@ -148,14 +183,14 @@ static bool take_number(struct clause *clause, const char *word, int most) {
     return true;
 }
 
-static bool take_theme(struct clause *clause, const char *word) {
+static bool take_theme(struct clause *clause, struct lz_text word) {
     static const int needs[] = {
         [LIES_T_SAME] = TOKEN, [LIES_T_OTHER] = TOKEN, [LIES_T_CHOSEN] = THEORY, [LIES_T_LOST] = 0
     };
-    int theme = offered_find(word, themes);
+    int theme = lz_word_find(word, clause->themes);
     char list[LIST];
     if (theme < 0)
-        return refuse_word(clause, word, one_of("a theory:", themes, list));
+        return refuse_word(clause, word, one_of("a theory:", clause->themes, list));
     if (!(clause->kind->themes & BIT(theme)))
         return usage(clause);
     clause->op.theme = (uint8_t)theme;
@@ -163,18 +198,18 @@ static bool take_theme(struct clause *clause, const char *word) {
     return known(clause, needs[theme], word);
 }
 
-static bool take_where(struct clause *clause, const char *word) {
+static bool take_where(struct clause *clause, struct lz_text word) {
     static const int needs[LIES_WHERES] = { [LIES_W_CONN] = NODE, [LIES_W_PATH] = NODE, [LIES_W_NET] = NET };
-    struct words parts;
+    struct lz_words parts;
     char list[LIST];
     clause->at++;
-    if (strcmp(word, "any") == 0)
+    if (lz_text_is(word, "any"))
         return true;
-    if (!words_split(&parts, word, "&") || !parts.count)
+    if (!lz_words_split(&parts, word, "&") || !parts.count)
         return refuse_word(clause, word, "a few selectors");
     for (int i = 0; i < parts.count; i++) {
-        int where = offered_find(parts.word[i], wheres);
-        if (strcmp(parts.word[i], "any") == 0)
+        int where = lz_word_find(parts.word[i], wheres);
+        if (lz_text_is(parts.word[i], "any"))
             return refuse(clause, "'any' beside other selectors", "any alone, or without it");
         if (where < 0)
             return refuse_word(clause, parts.word[i], one_of("a selector: any", wheres, list));
@@ -185,20 +220,20 @@ static bool take_where(struct clause *clause, const char *word) {
     return true;
 }
 
-static bool take_conn(struct clause *clause, const char *word) {
-    return strcmp(word, "conn") == 0 ? take_where(clause, word) : usage(clause);
+static bool take_conn(struct clause *clause, struct lz_text word) {
+    return lz_text_is(word, "conn") ? take_where(clause, word) : usage(clause);
 }
 
-static bool take_fit(struct clause *clause, const char *word) {
-    bool flaggable = strcmp(word, "flaggable") == 0;
-    if (!flaggable && strcmp(word, "fit") != 0)
+static bool take_fit(struct clause *clause, struct lz_text word) {
+    bool flaggable = lz_text_is(word, "flaggable");
+    if (!flaggable && !lz_text_is(word, "fit"))
         return usage(clause);
     clause->op.flags = flaggable ? LIES_F_FLAGGABLE : LIES_F_FIT;
     clause->at++;
     return true;
 }
 
-static bool take_word(struct clause *clause, char form, const char *word) {
+static bool take_word(struct clause *clause, char form, struct lz_text word) {
     switch (form) {
     case 'N':
         return take_number(clause, word, 20);
@@ -218,10 +253,10 @@ static bool take_word(struct clause *clause, char form, const char *word) {
 /* The words that the op's form asks for. */
 static bool take_form(struct clause *clause) {
     for (const char *form = clause->kind->form; *form; form++) {
-        const char *word = next(clause);
-        if (*form == 't' && (!word || offered_find(word, themes) < 0))
+        struct lz_text word = next(clause);
+        if (*form == 't' && lz_word_find(word, clause->themes) < 0)
             continue;
-        if (!word)
+        if (!word.len)
             return usage(clause);
         if (!take_word(clause, *form, word))
             return false;
@@ -230,29 +265,33 @@ static bool take_form(struct clause *clause) {
 }
 
 /* xN, min M, opt: true if the word was one. */
-static bool take_count(struct clause *clause, const char *word, bool *good) {
-    const char *least = clause->at + 1 < clause->words.count ? clause->words.word[clause->at + 1] : "";
-    bool times = word[0] == 'x' && word[1] >= '0' && word[1] <= '9', min = strcmp(word, "min") == 0;
+static bool take_count(struct clause *clause, struct lz_text word, bool *good) {
+    bool times = word.len > 1 && word.at[0] == 'x' && word.at[1] >= '0' && word.at[1] <= '9';
+    bool min = lz_text_is(word, "min");
+    struct lz_text digits = { word.at + 1, word.len - 1 };
     int number = clause->op.times;
-    if (!times && !min && strcmp(word, "opt") != 0)
+    if (!times && !min && !lz_text_is(word, "opt"))
         return false;
+    clause->at++;
+    if (min)
+        digits = next(clause);
     if (times || min)
-        *good = number_take(clause->maker, clause->record, times ? word + 1 : least, (struct range){ 1, 20 }, &number);
+        *good = lz_set_number(&clause->l->file, digits, (struct lz_range){ 1, 20 }, &number);
     if (min)
         clause->min = number;
     else
         clause->op.times = (uint8_t)number;
     clause->op.least = (uint8_t)clause->min;
-    clause->at += 1 + min;
+    clause->at += min;
     return true;
 }
 
 static bool take_modifiers(struct clause *clause) {
     bool good = true;
-    for (const char *word; good && (word = next(clause));) {
+    for (struct lz_text word; good && (word = next(clause)).len;) {
         if (clause->kind->flags & COUNTED && take_count(clause, word, &good))
             continue;
-        int flag = offered_find(word, flags);
+        int flag = lz_word_find(word, flags);
         if (flag < 0 || !(clause->kind->flags & 1 << flag))
             return usage(clause);
         clause->op.flags |= (uint16_t)(1 << flag);
@@ -277,7 +316,7 @@ static bool consistent(struct clause *clause) {
     return true;
 }
 
-static bool refuse_kind(struct clause *clause, const char *word) {
+static bool refuse_kind(struct clause *clause, struct lz_text word) {
     const char *words[LIES_DOES + 1] = { NULL };
     char list[LIST];
     for (int i = 0; i < LIES_DOES; i++)
@@ -286,9 +325,9 @@ static bool refuse_kind(struct clause *clause, const char *word) {
 }
 
 static bool clause_take(struct clause *clause) {
-    const char *word = next(clause);
-    for (size_t i = 0; word && i < LIES_DOES; i++)
-        if (strcmp(kinds[i].word, word) == 0)
+    struct lz_text word = next(clause);
+    for (size_t i = 0; i < LIES_DOES; i++)
+        if (lz_text_is(word, kinds[i].word))
             clause->kind = &kinds[i];
     if (!clause->kind)
         return refuse_kind(clause, word);
@@ -301,7 +340,7 @@ static bool clause_take(struct clause *clause) {
 }
 
 /* What an op leans on that comes after it. */
-static bool followed(struct clause *clause, const struct lies_program *program) {
+static bool followed(const struct clause *clause, const struct lies_program *program) {
     const struct lies_op *last = program->ops ? &program->op[program->ops - 1] : NULL;
     bool adds = clause && clause->op.does == LIES_DOES_ADD;
     if (last && last->does == LIES_DOES_STRIP && !adds)
@@ -321,14 +360,13 @@ static bool clause_keep(struct clause *clause, struct lies_program *program, boo
 }
 
 /* One clause into the program; `known` grows by what it gives. */
-static bool clause_read(struct clause *clause, char *text, struct lies_program *program) {
-    text += strspn(text, " \t");
-    bool need = strncmp(text, "need ", 5) == 0;
+static bool clause_read(struct clause *clause, struct lz_text text, struct lies_program *program) {
+    bool need = lz_text_begins(text, "need ");
     clause->text = text;
     clause->kind = NULL;
     clause->min = 0;
     clause->at = need;
-    if (!words_split(&clause->words, text, " \t"))
+    if (!lz_words_split(&clause->words, text, " \t") || clause->words.count > CLAUSE_WORDS)
         return refuse(clause, "a very long op", "a few words");
     if (!clause_take(clause) || !clause_keep(clause, program, need))
         return false;
@@ -337,26 +375,30 @@ static bool clause_read(struct clause *clause, char *text, struct lies_program *
     return true;
 }
 
-uint8_t program_take(struct maker *maker, const struct record *record, const char *text) {
+static void name_themes(struct clause *clause, const struct lies_data *data) {
+    clause->themes[LIES_T_BIRD] = data->theory[0].id;
+    clause->themes[LIES_T_LIZARD] = data->theory[1].id;
+    for (int i = LIES_T_ANY; i <= LIES_T_LOST + 1; i++)
+        clause->themes[i] = themes_found[i - LIES_T_ANY];
+}
+
+uint8_t lies_load_program(struct lies_loader *l, const char *text) {
     struct lies_program program = { 0 };
-    struct clause clause = { .maker = maker, .record = record, .text = text };
-    struct words clauses;
-    if (maker->data.programs == PROGRAMS || !words_split(&clauses, text, ";")) {
-        complain(maker, record->line, "ops: found too many, expected %d programs in all", PROGRAMS);
+    struct clause clause = { .l = l, .text = lz_span(text) };
+    struct lz_words clauses;
+    name_themes(&clause, l->data);
+    if (l->data->programs == LIES_PROGRAMS || !lz_words_split(&clauses, clause.text, ";")) {
+        lz_trouble(&l->file, "ops: found too many, expected %d programs in all", LIES_PROGRAMS);
         return LIES_NONE;
     }
-    for (int i = 0; i < clauses.count; i++) {
-        size_t len = strlen(clauses.word[i]);
-        while (len && (clauses.word[i][len - 1] == ' ' || clauses.word[i][len - 1] == '\t'))
-            clauses.word[i][--len] = 0;
-        if (!clause_read(&clause, clauses.word[i], &program))
+    for (int i = 0; i < clauses.count; i++)
+        if (!clause_read(&clause, lz_trim(clauses.word[i]), &program))
             return LIES_NONE;
-    }
     if (!program.ops || !followed(NULL, &program)) {
         refuse(&clause, program.ops ? "nothing after strip or fit" : "no op", "an op");
         return LIES_NONE;
     }
-    maker->program_line[maker->data.programs] = record->line;
-    maker->data.program[maker->data.programs] = program;
-    return maker->data.programs++;
+    l->program_line[l->data->programs] = l->file.line;
+    l->data->program[l->data->programs] = program;
+    return l->data->programs++;
 }

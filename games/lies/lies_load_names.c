@@ -1,0 +1,175 @@
+/* The words of a set: a lexicon for each kind of argument that moves and events have, and those of the options. */
+#include "core/words/text.h"
+#include "games/lies/lies_load.h"
+
+#include <string.h>
+
+/* The text in the room for good; "" if there is no room, which is a trouble. */
+static const char *kept(struct lies_loader *l, const struct lz_writer *w) {
+    char *to = lz_set_room(&l->file, w->len + 1u);
+    return to ? memcpy(to, w->at, w->len + 1u) : "";
+}
+
+/* "Family Feed (TB1)" */
+static const char *marked(struct lies_loader *l, const char *name, const char *mark) {
+    char room[2 * LZ_SET_NAME + 8];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_put(&w, name);
+    lz_put(&w, " (");
+    lz_put(&w, mark);
+    lz_put(&w, ")");
+    return kept(l, &w);
+}
+
+/* "part-3" */
+static const char *numbered(struct lies_loader *l, const char *word, int number) {
+    char room[16];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_put(&w, word);
+    lz_put(&w, "-");
+    lz_put_number(&w, number);
+    return kept(l, &w);
+}
+
+static struct lz_name name(const char *word, const char *title) { return (struct lz_name){ word, word, title }; }
+
+static void name_board(struct lies_loader *l) {
+    const struct lies_data *data = l->data;
+    for (int i = 0; i < data->nodes; i++)
+        l->set->node[i] = name(data->node[i].id, marked(l, data->node[i].name, data->node[i].id));
+    for (int i = 0; i < data->nets; i++)
+        l->set->net[i] = name(data->net[i].id, data->net[i].name);
+    for (int i = 0; i < LIES_ROLES; i++)
+        l->set->role[i] = name(data->deck[i].id, data->deck[i].name);
+}
+
+void lies_put_card_id(const char *role, int kind, struct lz_writer *w) {
+    lz_put(w, role);
+    lz_put_number(w, (kind + 1) / 10);
+    lz_put_number(w, (kind + 1) % 10);
+}
+
+/* Two cards of one name are told apart by their theory, or else by their id. */
+static const char *card_title(struct lies_loader *l, const struct lies_deck *deck, int kind) {
+    const struct lies_card *card = &deck->card[kind];
+    bool shared = false;
+    for (int i = 0; i < deck->kinds; i++)
+        shared |= i != kind && strcmp(deck->card[i].name, card->name) == 0;
+    if (!shared)
+        return card->name;
+    return marked(l, card->name, card->theme < LIES_THEORIES ? l->data->theory[card->theme].name : card->id);
+}
+
+static void name_cards(struct lies_loader *l) {
+    for (int i = 0; i < LIES_ROLES * LIES_DECK; i++) {
+        const struct lies_deck *deck = &l->data->deck[i / LIES_DECK];
+        int kind = i % LIES_DECK;
+        char room[8];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        lies_put_card_id(deck->id, kind, &w);
+        l->set->card[i] = name(kept(l, &w), kind < deck->kinds ? card_title(l, deck, kind) : "no such card");
+    }
+}
+
+static void name_play(struct lies_loader *l) {
+    for (int i = 0; i < LIES_ROLES * LIES_STEPS; i++) {
+        const struct lies_deck *deck = &l->data->deck[i / LIES_STEPS];
+        int step = i % LIES_STEPS;
+        l->set->step[i] = name(numbered(l, deck->id, step + 1),
+                               step < deck->steps ? deck->step[step].name : "no such step");
+    }
+    for (int i = 0; i < l->data->parts; i++)
+        l->set->part[i] = name(numbered(l, "part", i + 1), l->data->part[i].title);
+}
+
+/* A theory's code is its first letter, if no other piece begins with it. */
+static void name_pieces(struct lies_loader *l) {
+    static const struct lz_name pieces[LIES_PIECES] = { [LIES_AWARE] = { "aware", "a", "Aware" },
+                                                        [LIES_VULN] = { "vulnerability", "v", "Vulnerability" },
+                                                        [LIES_FLAG] = { "flag", "f", "Flag" },
+                                                        [LIES_MOD] = { "moderator", "m", "Moderator" } };
+    memcpy(l->set->piece, pieces, sizeof pieces);
+    for (int t = 0; t < LIES_THEORIES; t++) {
+        const struct lies_theory_name *theory = &l->data->theory[t];
+        char room[2] = { theory->id[0], 0 };
+        struct lz_writer letter = { .at = room, .len = 1, .room = 2 };
+        bool taken = strchr("avfm", room[0]) || l->data->theory[!t].id[0] == room[0];
+        l->set->piece[t] = (struct lz_name){ theory->id, taken ? theory->id : kept(l, &letter), theory->name };
+    }
+}
+
+static void make_lexicons(struct lies_set *set) {
+    const struct lz_lexicon lexicons[LIES_LEXICONS] = {
+        { .form = 'o', .count = set->data.nodes, .what = "node", .names = set->node },
+        { .form = 'w', .count = set->data.nets, .what = "network", .names = set->net },
+        { .form = 'y', .count = LIES_THEORIES, .what = "theory", .names = set->piece },
+        { .form = 'c', .count = LIES_ROLES * LIES_DECK, .what = "card", .names = set->card },
+        { .form = 'e', .count = LIES_PIECES, .what = "piece", .names = set->piece },
+        { .form = 'r', .count = LIES_ROLES, .what = "role", .names = set->role },
+        { .form = 'p', .count = set->data.parts, .what = "part", .names = set->part },
+        { .form = 'd', .count = LIES_ROLES * LIES_STEPS, .what = "step", .names = set->step },
+    };
+    memcpy(set->lexicon, lexicons, sizeof lexicons);
+}
+
+/* LL-13; where words are wanting, the set brings them. */
+static const struct lz_option options[LIES_OPTIONS] = {
+    [LIES_O_ORDER] = { "order", 0, LIES_ORDERS - 1, 0, false, NULL,
+                       "who begins and who is next; with four seats the others follow in the same way" },
+    [LIES_O_SCENARIO] = { "scenario", 0, 1, 0, false, NULL, "the story told round by round" },
+    [LIES_O_ROUNDS] = { "rounds", 1, 8, 0, true, NULL, "rounds without a scenario; 0: as many as usual" },
+    [LIES_O_CONTROL] = { "control", 0, 3, 0, false, "users aware presence full", "what a node asks of the Spreaders" },
+    [LIES_O_CARDS] = { "cards", 0, 5, 3, false, NULL, "Action cards a turn; 0: no limit" },
+    [LIES_O_HANDS] = { "hands", 0, 2, 0, false, "team closed open", "who sees a hand" },
+    [LIES_O_SEEDS] = { "seeds", 0, 1, 0, false, "split first", "who places the second pair of seeds" },
+    [LIES_O_BASES] = { "bases", 0, 0, 0, false, NULL, "alternative networks that are seeded" },
+    [LIES_O_FOOTHOLD] = { "foothold", 0, 1, 0, false, "on off", "a seat that stands nowhere may begin anew" },
+    [LIES_O_TIE] = { "tie", 0, 1, 0, false, "draw board", "equal totals" },
+    [LIES_O_KOMI] = { "komi", -9, 9, 0, false, NULL, "added to the Stoppers' total" },
+    [LIES_O_DATA] = { "data", 0, 0, 0, false, NULL, "cards, board and scenario" },
+};
+
+static void put_bases(const struct lies_data *data, struct lz_writer *w) {
+    for (int i = 0; i < data->pairs; i++) {
+        lz_put(w, i ? " " : "");
+        lz_put(w, data->alt[data->pair[i][0]].id);
+        lz_put(w, "+");
+        lz_put(w, data->alt[data->pair[i][1]].id);
+    }
+}
+
+static void put_orders(const struct lies_data *data, struct lz_writer *w) {
+    for (int i = 0; i < LIES_ORDERS; i++) {
+        lz_put(w, i ? " " : "");
+        lz_put(w, data->deck[i / 2].id);
+        lz_put(w, ",");
+        lz_put(w, data->deck[LIES_PM + i % 2].id);
+    }
+}
+
+/* What the options offer. */
+static void make_options(struct lies_loader *l) {
+    struct lies_set *set = l->set;
+    struct lz_writer orders = lz_writer_in(set->orders, sizeof set->orders);
+    struct lz_writer scenarios = lz_writer_in(set->scenarios, sizeof set->scenarios);
+    struct lz_writer bases = lz_writer_in(set->bases, sizeof set->bases);
+    put_orders(l->data, &orders);
+    lz_put(&scenarios, l->scenario);
+    lz_put(&scenarios, " none");
+    put_bases(l->data, &bases);
+    memcpy(set->option, options, sizeof set->option);
+    set->option[LIES_O_ORDER].words = set->orders;
+    set->option[LIES_O_SCENARIO].words = set->scenarios;
+    set->option[LIES_O_BASES].words = set->bases;
+    set->option[LIES_O_BASES].most = set->data.pairs - 1;
+    set->option[LIES_O_DATA].words = set->data.id;
+}
+
+void lies_load_names(struct lies_loader *l) {
+    name_board(l);
+    name_cards(l);
+    name_play(l);
+    name_pieces(l);
+    make_lexicons(l->set);
+    make_options(l);
+}
