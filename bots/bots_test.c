@@ -29,7 +29,7 @@ struct play {
     struct lz_setup setup;
     void *state, *view, *memory[LZ_SEATS], *scratch;
     uint64_t nodes;
-    struct lz_sink *sink; /* who hears of it; NULL: nobody */
+    struct lz_sink *sink; /* who hears of it beside the bots; NULL: nobody */
 };
 
 enum { SCRATCH = 1 << 20 }; /* more than any bot asks for */
@@ -60,30 +60,40 @@ static struct lz_input ask(struct play *p, int seat, struct lz_writer *words) {
     return in;
 }
 
+static void tell(void *to, const struct lz_event *event) {
+    struct play *p = to;
+    for (int i = 0; i < p->setup.seats; i++)
+        if (p->bot[i]->notice && lz_in(event->seen, i))
+            p->bot[i]->notice(p->memory[i], event);
+    if (p->sink)
+        p->sink->take(p->sink->to, event);
+}
+
 /* A hash over all moves of the match; an illegal one, or one of another seat, is a failed test. */
 static uint64_t play_on(struct play *p) {
     const struct lz_head *head = p->state;
     struct lz_match match = { p->game, p->state, NULL, true };
+    struct lz_sink sink = { tell, p };
     struct lz_why why = { 0 };
     uint64_t sum = 0;
-    assert_true(p->game->setup(p->game, p->state, &p->setup, NULL, &why));
     for (int i = 0; i < p->setup.seats; i++)
         p->bot[i]->begin(p->memory[i], &(struct lz_chair){ p->game, i, { p->setup.key[0], (uint64_t)i }, NULL });
+    assert_true(lz_begin(&match, &p->setup, &sink, &why));
     for (uint32_t step = 0; !head->over && step < 100000; step++) {
         if (!head->wait) {
-            assert_int_equal(lz_ring(&match, head->alarm, p->sink), LZ_OK);
+            assert_int_equal(lz_ring(&match, head->alarm, &sink), LZ_OK);
             continue;
         }
         int seat = lz_first(head->wait);
         if (seat < 0) { /* all have chosen, and time must pass */
-            assert_int_equal(lz_ring(&match, head->alarm, p->sink), LZ_OK);
+            assert_int_equal(lz_ring(&match, head->alarm, &sink), LZ_OK);
             continue;
         }
         char room[LZ_SPEECH + 1];
         struct lz_writer heard = lz_writer_in(room, sizeof room);
         struct lz_input in = ask(p, seat, &heard);
         assert_int_equal(in.move.seat, seat);
-        if (lz_submit(&match, &in, p->sink, &why) != LZ_OK) {
+        if (lz_submit(&match, &in, &sink, &why) != LZ_OK) {
             char words[200];
             struct lz_writer w = lz_writer_in(words, sizeof words);
             if (lz_move_sane(p->game, &in.move))
@@ -246,7 +256,7 @@ static void a_bot_is_found_by_name_where_it_plays(void **state) {
     assert_true(lz_bot_plays(&narrow, pig));
 }
 
-/* ---- swamp: bots that hear what happens, as they do at a table */
+/* ---- swamp */
 
 struct war {
     struct play play;
@@ -256,9 +266,6 @@ struct war {
 
 static void hear(void *to, const struct lz_event *event) {
     struct war *w = to;
-    for (int i = 0; i < w->play.setup.seats; i++)
-        if (lz_in(event->seen, i))
-            w->play.bot[i]->notice(w->play.memory[i], event);
     if (event->kind == SW_K_ORDER)
         w->verb = event->arg[1];
     else if (event->kind == SW_K_RESULT)

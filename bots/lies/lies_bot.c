@@ -1,5 +1,5 @@
 /* The bots of Lizards & Lies: `greedy` takes the answer that looks best, `planner` and `strong` make a plan for the
-   whole turn and follow it while it stays legal. */
+   whole turn and follow it. Out of their turn, and after cards were drawn in it, they plan at every question. */
 #include "bots/bot.h"
 #include "bots/lies/lies_mind.h"
 
@@ -7,7 +7,11 @@
 #include "core/match.h"
 #include "core/rng.h"
 
-enum { THINK = 1 }; /* purpose of chance */
+#include <string.h>
+
+enum { THINK = 1, PLAN = 2 }; /* purposes of chance */
+
+enum { SHARE = 4 }; /* of a turn's candidates, those of a question by itself */
 
 /* What a level may do with LZ_BOT_NODES. A plan answers a dozen questions, and so may cost a dozen decisions. */
 struct level {
@@ -15,9 +19,22 @@ struct level {
 };
 
 struct lies_memory {
-    struct lies_mind mind;
+    const struct lz_game *game;
     struct lz_rng rng;
-    struct lies_plan kept, plan[LIES_CANDIDATES];
+    struct lies_weights weights;
+    struct lies_turn turn;
+    /* The plan of a turn, kept for the sake of time alone: made again, it would be the same. */
+    struct {
+        uint64_t nodes;
+        uint32_t turn; /* counted from the first of the match, from 1; 0: none */
+        struct lies_plan plan;
+    } kept;
+};
+
+struct lies_scratch {
+    struct lies_mind mind;
+    struct lies_view was;
+    struct lies_plan plan[LIES_CANDIDATES];
     _Alignas(LZ_BOT_ALIGN) uint8_t room[]; /* LIES_WORLDS and two more */
 };
 
@@ -25,42 +42,32 @@ static uint32_t state_room(const struct lz_game *game) {
     return (game->state_size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN;
 }
 
-static uint32_t memory(const struct lz_game *game) {
-    return (uint32_t)sizeof(struct lies_memory) + (LIES_WORLDS + 2) * state_room(game);
+static uint32_t memory(const struct lz_game *game) { return sizeof(struct lies_memory); }
+static uint32_t scratch(const struct lz_game *game) {
+    return (uint32_t)sizeof(struct lies_scratch) + (LIES_WORLDS + 2) * state_room(game);
 }
 
 static void begin(void *memory, const struct lz_chair *chair) {
     struct lies_memory *m = memory;
-    lies_mind_begin(&m->mind, chair->game, lies_taste);
-    lies_noise_set(&m->mind, 0, 0);
+    memset(m, 0, sizeof *m);
+    m->game = chair->game;
     m->rng = lz_rng_from(chair->key[0], chair->key[1]);
-    m->kept.count = 0;
+    m->turn.seat = (uint8_t)chair->seat;
+    lies_weigh(&m->weights, lies_facts(chair->game), lies_taste);
 }
 
-static struct lz_moves look(struct lies_memory *m, const struct lies_view *view, struct lz_rng *rng) {
-    struct lz_moves moves = { m->mind.moves, 0, LIES_ANSWERS, false };
-    m->mind.game->imagine(m->mind.game, view, rng, m->room);
-    m->mind.game->legal(m->mind.game, m->room, view->seen.seat, &moves);
-    lz_assert(moves.count > 0);
-    return moves;
+static void notice(void *memory, const struct lz_event *event) {
+    lies_turn_notice(&((struct lies_memory *)memory)->turn, event);
 }
 
 static void decide_greedy(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct lies_memory *m = memory;
+    struct lies_scratch *r = asked->scratch;
     const struct lies_view *v = asked->view;
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
-    m->mind.game->imagine(m->mind.game, v, &rng, m->room);
-    *move = lies_quick(&m->mind, m->room, v->seen.seat);
-}
-
-/* The plan's move for this step, if it is still legal. */
-static bool planned(const struct lies_memory *m, const struct lies_view *v, struct lz_move *move) {
-    const struct lies_plan *plan = &m->kept;
-    uint32_t at = v->seen.step - plan->from;
-    if (v->seen.step < plan->from || at >= plan->count || plan->move[at].seat != v->seen.seat)
-        return false;
-    *move = plan->move[at];
-    return lz_check(m->mind.game, m->room, move, NULL);
+    lies_mind_open(&r->mind, m->game, &m->weights);
+    m->game->imagine(m->game, v, &rng, r->room);
+    *move = lies_quick(&r->mind, r->room, v->seen.seat);
 }
 
 static uint32_t scaled(uint32_t usual, uint64_t nodes, uint32_t most) {
@@ -68,41 +75,78 @@ static uint32_t scaled(uint32_t usual, uint64_t nodes, uint32_t most) {
     return some < 1 ? 1 : some > most ? most : (uint32_t)some;
 }
 
-static void decide(struct lies_memory *m, const struct lies_view *v, uint64_t nodes, const struct level *level,
+static struct lies_search search_of(const struct lies_memory *m, const struct lz_asked *asked,
+                                    const struct level *level) {
+    const struct lies_view *v = asked->view;
+    struct lies_scratch *r = asked->scratch;
+    uint32_t size = state_room(m->game);
+    return (struct lies_search){ .mind = &r->mind,
+                                 .view = v,
+                                 .seat = v->seen.seat,
+                                 .role = v->open.role[v->seen.seat],
+                                 .candidates = scaled(level->candidates, asked->nodes, LIES_CANDIDATES),
+                                 .finalists = level->finalists,
+                                 .worlds = scaled(level->worlds, asked->nodes, LIES_WORLDS),
+                                 .turns = level->turns,
+                                 .first = r->room,
+                                 .copy = r->room + size,
+                                 .world = r->room + 2 * size,
+                                 .state_room = size,
+                                 .plan = r->plan };
+}
+
+/* How many answers there are to the question of the search's view, in a world made from it. */
+static struct lz_moves look(struct lies_search *s, struct lz_rng *rng) {
+    struct lies_mind *m = s->mind;
+    struct lz_moves moves = { m->moves, 0, LIES_ANSWERS, false };
+    m->game->imagine(m->game, s->view, rng, s->first);
+    m->game->legal(m->game, s->first, s->seat, &moves);
+    return moves;
+}
+
+/* The move of the plan that is made where the turn began; false if it does not come by here. */
+static bool planned(struct lies_memory *m, struct lies_search s, const struct lz_asked *asked, struct lz_move *move) {
+    const struct lies_view *now = asked->view;
+    struct lies_view *was = &((struct lies_scratch *)asked->scratch)->was;
+    uint32_t turn = (uint32_t)(now->open.round * LIES_SEATS + now->open.turn) + 1;
+    struct lz_rng rng = lz_fork(&m->rng, PLAN, turn);
+    lies_turn_undo(&m->turn, s.mind->facts, now, was);
+    s.view = was;
+    if (look(&s, &rng).count == 0) /* it began with what nobody was asked about */
+        return false;
+    if (m->kept.turn != turn || m->kept.nodes != asked->nodes) {
+        lies_search(&s, &rng);
+        m->kept.plan = s.plan[0];
+        m->kept.turn = turn;
+        m->kept.nodes = asked->nodes;
+    }
+    return lies_plan_next(&s, &m->kept.plan, now, move);
+}
+
+static void decide(struct lies_memory *m, const struct lz_asked *asked, const struct level *level,
                    struct lz_move *move) {
+    const struct lies_view *v = asked->view;
+    struct lies_search search = search_of(m, asked, level);
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
-    uint32_t size = state_room(m->mind.game);
-    struct lz_moves moves = look(m, v, &rng);
-    if (planned(m, v, move))
-        return;
+    lies_mind_open(search.mind, m->game, &m->weights);
+    struct lz_moves moves = look(&search, &rng);
+    lz_assert(moves.count > 0);
     *move = moves.at[0];
-    if (moves.count == 1)
+    if (moves.count == 1 || (lies_turn_own(&m->turn, v) && planned(m, search, asked, move)))
         return;
-    struct lies_search search = { .mind = &m->mind,
-                                  .view = v,
-                                  .seat = v->seen.seat,
-                                  .role = v->open.role[v->seen.seat],
-                                  .candidates = scaled(level->candidates, nodes, LIES_CANDIDATES),
-                                  .finalists = level->finalists,
-                                  .worlds = scaled(level->worlds, nodes, LIES_WORLDS),
-                                  .turns = level->turns,
-                                  .first = m->room,
-                                  .copy = m->room + size,
-                                  .world = m->room + 2 * size,
-                                  .state_room = size,
-                                  .plan = m->plan };
+    look(&search, &rng);
+    search.candidates = (search.candidates + SHARE - 1) / SHARE;
     lies_search(&search, &rng);
-    m->kept = m->plan[0];
-    *move = m->kept.move[0];
+    *move = search.plan[0].move[0];
 }
 
 static const struct level planner = { 20, 3, 2, 1 }, strong = { 64, 8, 3, 1 };
 
 static void decide_planner(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    decide(memory, asked->view, asked->nodes, &planner, move);
+    decide(memory, asked, &planner, move);
 }
 static void decide_strong(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    decide(memory, asked->view, asked->nodes, &strong, move);
+    decide(memory, asked, &strong, move);
 }
 
 const struct lz_bot lz_bot_lies_greedy = {
@@ -110,6 +154,7 @@ const struct lz_bot lz_bot_lies_greedy = {
     .games = "lies",
     .about = "takes the answer after which the board looks best",
     .memory = memory,
+    .scratch = scratch,
     .begin = begin,
     .decide = decide_greedy,
 };
@@ -118,7 +163,9 @@ const struct lz_bot lz_bot_lies_planner = {
     .games = "lies",
     .about = "plans a whole turn and plays the best plans out",
     .memory = memory,
+    .scratch = scratch,
     .begin = begin,
+    .notice = notice,
     .decide = decide_planner,
 };
 const struct lz_bot lz_bot_lies_strong = {
@@ -126,6 +173,8 @@ const struct lz_bot lz_bot_lies_strong = {
     .games = "lies",
     .about = "plans a whole turn, with more plans in more worlds",
     .memory = memory,
+    .scratch = scratch,
     .begin = begin,
+    .notice = notice,
     .decide = decide_strong,
 };

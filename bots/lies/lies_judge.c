@@ -23,27 +23,28 @@ static float program_worth(const struct lies_data *d, const struct lies_taste *t
     return sum;
 }
 
-static void weigh_cards(struct lies_mind *m, int role) {
-    const struct lies_deck *deck = &m->facts->deck[role];
-    float sum = 0;
-    for (int k = 0; k < deck->kinds; k++) {
-        m->worth[role][k] = program_worth(m->facts, &m->taste[role], deck->card[k].program);
-        sum += m->worth[role][k] * (float)deck->card[k].copies;
+void lies_weigh(struct lies_weights *w, const struct lies_data *d, const struct lies_taste *taste) {
+    memset(w, 0, sizeof *w);
+    for (int role = 0; role < LIES_ROLES; role++) {
+        const struct lies_deck *deck = &d->deck[role];
+        float sum = 0;
+        for (int k = 0; k < deck->kinds; k++) {
+            w->card[role][k] = program_worth(d, &taste[role], deck->card[k].program);
+            sum += w->card[role][k] * (float)deck->card[k].copies;
+        }
+        w->mean[role] = sum / LIES_DECK;
+        for (int i = 0; i < deck->steps; i++)
+            w->printed[role][i] = program_worth(d, &taste[role], deck->step[i].program);
     }
-    m->mean[role] = sum / LIES_DECK;
-    for (int i = 0; i < deck->steps; i++)
-        m->printed[role][i] = program_worth(m->facts, &m->taste[role], deck->step[i].program);
 }
 
-void lies_mind_begin(struct lies_mind *m, const struct lz_game *game, const struct lies_taste *taste) {
-    memset(m, 0, sizeof *m);
+void lies_mind_open(struct lies_mind *m, const struct lz_game *game, const struct lies_weights *weights) {
     m->game = game;
     m->facts = lies_facts(game);
-    m->taste = taste;
-    for (int role = 0; role < LIES_ROLES; role++)
-        weigh_cards(m, role);
-    for (int i = 0; i < LIES_NETS; i++)
-        m->judge.focus[i] = 1;
+    m->taste = lies_taste;
+    m->weights = weights;
+    m->judge.key = 0;
+    lies_noise_set(m, 0, 0);
 }
 
 /* Whose turn it is has scored already: what is asked now comes after it. */

@@ -1,7 +1,7 @@
 /* The mind of the bots of Lizards & Lies: what a board is worth (lies_judge.c), what an answer would do to it, tried
-   on a seat's view without asking the rules (lies_trial.c), the answer a quick player gives (lies_quick.c), and plans
-   for a whole turn (lies_plan.c). What each role cares for is lies_taste.c. Values are points the Spreaders are ahead.
- */
+   on a seat's view without asking the rules (lies_trial.c), the answer a quick player gives (lies_quick.c), plans for a
+   whole turn (lies_plan.c), and how the turn began (lies_recall.c). What each role cares for is lies_taste.c. Values
+   are points the Spreaders are ahead. */
 #ifndef LIES_MIND_H
 #define LIES_MIND_H
 
@@ -69,6 +69,13 @@ struct lies_noise {
     bool contrary;           /* prefers the theory that is told less */
 };
 
+/* What cards and printed steps are worth to each role, by their ops: the same for the whole match. */
+struct lies_weights {
+    float card[LIES_ROLES][LIES_DECK], mean[LIES_ROLES];
+    float printed[LIES_ROLES][LIES_STEPS];
+};
+
+/* All it takes to think: anybody's between two decisions. */
 struct lies_mind {
     const struct lz_game *game;
     const struct lies_data *facts;
@@ -76,9 +83,8 @@ struct lies_mind {
     struct lies_view view;          /* of the seat that is asked; trials change it and put it back */
     struct lies_judge judge;
     struct lies_noise noise;
-    float worth[LIES_ROLES][LIES_DECK], mean[LIES_ROLES]; /* of cards, by their ops */
-    float printed[LIES_ROLES][LIES_STEPS];                /* of the steps of the boards */
-    float card[LIES_ROLES][LIES_DECK];                    /* what noise makes of their worth */
+    const struct lies_weights *weights;
+    float card[LIES_ROLES][LIES_DECK]; /* what noise makes of them */
     struct lies_share share[LIES_NODES], sum[LIES_NETS];
     float net[LIES_NETS];    /* what each network is worth now */
     int told[LIES_THEORIES]; /* tokens of each theory on the board */
@@ -88,7 +94,8 @@ struct lies_mind {
 static inline int lies_sign(int role) { return lies_team_of(role) == LIES_SPREADERS ? 1 : -1; }
 
 /* lies_judge.c */
-void lies_mind_begin(struct lies_mind *, const struct lz_game *, const struct lies_taste *);
+void lies_weigh(struct lies_weights *, const struct lies_data *, const struct lies_taste *);
+void lies_mind_open(struct lies_mind *, const struct lz_game *, const struct lies_weights *);
 /* Makes the judge for the view: `role` judges; `acting`: its own turn is still to be scored. */
 void lies_judge_set(struct lies_mind *, int role, bool acting);
 struct lies_share lies_share_of(const struct lies_mind *, int node);
@@ -110,7 +117,7 @@ float lies_random(struct lies_noise *); /* -1 .. 1 */
 /* lies_plan.c: the moves of a seat up to where another is asked or cards are drawn. */
 enum { LIES_PLAN = 64, LIES_CANDIDATES = 256, LIES_WORLDS = 32 };
 struct lies_plan {
-    uint32_t from, count; /* the step of the first move */
+    uint32_t count;
     float value;
     struct lz_move move[LIES_PLAN];
 };
@@ -125,5 +132,24 @@ struct lies_search {
 };
 /* The best of the candidates is left in plan[0]. */
 void lies_search(struct lies_search *, struct lz_rng *);
+/* The plan's move for the question `now`, found by playing it from `first`; false if it does not come by here. */
+bool lies_plan_next(struct lies_search *, const struct lies_plan *, const struct lies_view *now, struct lz_move *);
+
+/* lies_recall.c: what a seat's own turn has changed so far, by the events it was told. */
+struct lies_turn {
+    int8_t theory[LIES_THEORIES][LIES_NODES], aware[LIES_NODES], mods[LIES_NODES]; /* more than when it began */
+    uint32_t flagged, vulnerable;                                                  /* nodes where these have changed */
+    uint8_t dropped[LIES_DECK];                                                    /* cards played and tossed */
+    uint8_t seat;
+    bool drawn; /* cards have come since: how it began is not known any more */
+};
+void lies_turn_notice(struct lies_turn *, const struct lz_event *);
+/* The view as it was when the turn began, at the first question of the role's board. */
+void lies_turn_undo(const struct lies_turn *, const struct lies_data *, const struct lies_view *,
+                    struct lies_view *was);
+/* Whether the view is of the seat's own turn, and that can be undone. */
+bool lies_turn_own(const struct lies_turn *, const struct lies_view *);
+/* Whether two views are of the same question, as far as a turn changes anything. */
+bool lies_turn_same(const struct lies_view *, const struct lies_view *);
 
 #endif

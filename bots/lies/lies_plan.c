@@ -22,16 +22,23 @@ static bool draws(struct lies_search *s, const struct lz_move *move) {
     return drawn(&s->mind->view.open, s->seat) != drawn(&s->view->open, s->seat);
 }
 
+/* What is asked before a turn is no part of it: the turn has a plan of its own. */
+static bool turn_begins(const struct lies_search *s) {
+    return s->mind->view.open.stage == LIES_S_TURN && s->view->open.stage != LIES_S_TURN;
+}
+
 /* A turn as the quick player goes on after the first moves of the plan. */
 static void make_up(struct lies_search *s, struct lies_plan *plan, uint32_t kept) {
     struct lies_mind *m = s->mind;
     memcpy(s->copy, s->first, s->state_room);
-    plan->from = s->view->seen.step;
     plan->count = 0;
     while (plan->count < LIES_PLAN && asked(s->copy) == s->seat) {
         struct lz_move *move = &plan->move[plan->count];
-        if (plan->count++ >= kept)
+        if (plan->count >= kept)
             *move = lies_quick(m, s->copy, s->seat);
+        if (plan->count >= kept && turn_begins(s))
+            return;
+        plan->count++;
         m->game->apply(m->game, s->copy, move, NULL);
         if (draws(s, move))
             return;
@@ -129,4 +136,18 @@ void lies_search(struct lies_search *s, struct lz_rng *rng) {
     for (uint32_t i = 0; i < finalists; i++)
         s->plan[i].value = finish(s, &s->plan[i]);
     sort_best(s->plan, finalists, 1);
+}
+
+bool lies_plan_next(struct lies_search *s, const struct lies_plan *plan, const struct lies_view *now,
+                    struct lz_move *move) {
+    struct lies_mind *m = s->mind;
+    memcpy(s->copy, s->first, s->state_room);
+    for (uint32_t i = 0; i < plan->count; i++) {
+        m->game->view(m->game, s->copy, s->seat, &m->view);
+        *move = plan->move[i];
+        if (lies_turn_same(&m->view, now))
+            return true;
+        m->game->apply(m->game, s->copy, move, NULL);
+    }
+    return false;
 }

@@ -22,7 +22,7 @@ void lies_noise_set(struct lies_mind *m, uint64_t chance, float much) {
         m->judge.focus[i] = much > 0 ? stretch(m->noise.focus * lies_random(&m->noise)) : 1;
     for (int role = 0; role < LIES_ROLES; role++)
         for (int k = 0; k < LIES_DECK; k++)
-            m->card[role][k] = m->worth[role][k] + (much > 0 ? m->noise.card * lies_random(&m->noise) : 0);
+            m->card[role][k] = m->weights->card[role][k] + (much > 0 ? m->noise.card * lies_random(&m->noise) : 0);
 }
 
 enum { POWER = 1 };
@@ -30,14 +30,14 @@ static const float token = .2f; /* an op's worth in points: for what a card does
 
 /* LL-5.4: a card below the deck's mean makes place for another. */
 static float toss(const struct lies_mind *m, int role, int kind) {
-    return token * (m->taste[role].keep * m->mean[role] - m->worth[role][kind]);
+    return token * (m->taste[role].keep * m->weights->mean[role] - m->weights->card[role][kind]);
 }
 
 /* LL-7.2: the later the step, the less is worth waiting for. */
 static float doubles(const struct lies_mind *m, int role) {
     const struct lies_open *o = &m->view.open;
     const float waits[LIES_STEPS] = { m->taste[role].wait[0], m->taste[role].wait[1], 0, 0 };
-    float worth = o->card == LIES_NONE ? m->printed[role][o->step] : m->card[role][o->card % LIES_DECK];
+    float worth = o->card == LIES_NONE ? m->weights->printed[role][o->step] : m->card[role][o->card % LIES_DECK];
     return token * (worth - waits[o->step]);
 }
 
@@ -48,7 +48,7 @@ static float frame(struct lies_mind *m, int role, const struct lz_move *move) {
     case LIES_V_PLAY:
         return token * m->card[role][move->arg[0] % LIES_DECK];
     case LIES_V_STEP:
-        return token * (m->printed[role][m->view.open.step] + m->taste[role].step);
+        return token * (m->weights->printed[role][m->view.open.step] + m->taste[role].step);
     case LIES_V_POWER:
         return token * POWER;
     case LIES_V_DOUBLE:

@@ -7,20 +7,6 @@
 #include "core/seats.h"
 #include "games/lies/lies_state.h"
 
-/* Where the game is; lies_turn.c has a row for each. */
-enum lies_stage {
-    LIES_S_SEEDS,
-    LIES_S_PIECES,
-    LIES_S_MULLIGAN,
-    LIES_S_EFFECT,
-    LIES_S_TURN,
-    LIES_S_DISCARD,
-    LIES_S_DECLARE,
-    LIES_S_ANSWER,
-    LIES_S_ENDING,
-    LIES_STAGES
-};
-
 enum lies_rule {
     LIES_R_NOT_A_MOVE = LZ_NOT_A_MOVE,
 #define RULE(name, id, text) name,

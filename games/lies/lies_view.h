@@ -209,6 +209,20 @@ struct lies_data {
 };
 static inline const struct lies_data *lies_facts(const struct lz_game *game) { return game->facts; }
 
+/* Where the game is: lies_open.stage; lies_turn.c has a row for each. */
+enum lies_stage {
+    LIES_S_SEEDS,
+    LIES_S_PIECES,
+    LIES_S_MULLIGAN,
+    LIES_S_EFFECT,
+    LIES_S_TURN,
+    LIES_S_DISCARD,
+    LIES_S_DECLARE,
+    LIES_S_ANSWER,
+    LIES_S_ENDING,
+    LIES_STAGES
+};
+
 /* What is asked: lz_head.phase. */
 enum lies_phase {
     LIES_P_PLACE,    /* the program's op */
@@ -331,7 +345,7 @@ struct lies_open {
     uint8_t hands[LIES_SEATS], decks[LIES_SEATS], role[LIES_SEATS];
     uint8_t supply[LIES_PIECES];
     int8_t option[LIES_OPTIONS];
-    uint8_t stage, round, rounds;    /* lies_inner.h; rounds from 1 */
+    uint8_t stage, round, rounds;    /* enum lies_stage; rounds from 1 */
     uint8_t turn, step, sub, index;  /* whose turn; which step of the board; where in it; where in the stage */
     uint8_t cards, powered, doubled; /* of this turn: Action cards played, power used, Double Downs used */
     uint8_t card, ran;               /* the card just played, or LIES_NONE; the program just carried out */
