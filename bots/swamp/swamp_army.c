@@ -78,8 +78,6 @@ static struct party muster(const struct swamp_mind *m, int g) {
         return p;
     int used = goal->need * 5 / 4;
     p.worth = goal->value * 1000 / (p.turns * (used + m->army + 50));
-    if (m->aimed[goal->hex] && m->view->turn + 1 - m->aimed[goal->hex] <= 1)
-        p.worth += p.worth / 3; /* a plan is kept */
     return p;
 }
 
@@ -190,7 +188,6 @@ static void assemble(struct swamp_mind *m, const struct party *p) {
 static void send(struct swamp_mind *m, const struct party *p) {
     struct swamp_mind_goal *goal = &m->goal[p->goal];
     goal->done = true;
-    m->aimed[goal->hex] = (uint8_t)(m->view->turn + 1);
     if (goal->foes && p->turns == 1 && sure(m, p)) {
         storm(m, p);
     } else if (p->bands == 1 && (p->turns > 1 || !goal->foes)) {
@@ -204,20 +201,13 @@ static void send(struct swamp_mind *m, const struct party *p) {
 
 /* ---- campaigns: a home den at a time, with all that is large enough to count; a large clan wages several */
 
-enum { STACKS = 8, STAGE = 5, PATIENCE = 9, FORCE = 400, MARCH = 150 };
+enum { STACKS = 8, STAGE = 5, FORCE = 400, WARS = 4, MARCH = 150 };
 
 static bool is_prey(const struct swamp_mind *m, int hex) {
     return m->den[hex].turn && !swamp_mind_mine(m, hex) && m->den[hex].marks & SW_HOME;
 }
 
 static bool fights(const struct swamp_mind *m, int b) { return can_go(m, b) && m->mine[b].able >= m->army * 2 / 3; }
-
-static int goal_at(const struct swamp_mind *m, int hex) {
-    for (int g = 0; g < m->goals; g++)
-        if (m->goal[g].hex == hex && !m->goal[g].done)
-            return g;
-    return -1;
-}
 
 /* Near to most of the bands that have nothing to do yet, weakly held. */
 static int choose_prey(const struct swamp_mind *m) {
@@ -237,16 +227,6 @@ static int choose_prey(const struct swamp_mind *m) {
             least = cost, best = g;
     }
     return best;
-}
-
-static int prey_goal(struct swamp_mind *m, int i) {
-    int g = m->prey[i].hex && is_prey(m, m->prey[i].hex - 1) ? goal_at(m, m->prey[i].hex - 1) : -1;
-    if (g >= 0 && m->view->turn - m->prey[i].since < PATIENCE)
-        return g;
-    g = choose_prey(m);
-    m->prey[i].hex = (uint16_t)(g < 0 ? 0 : m->goal[g].hex + 1);
-    m->prey[i].since = m->view->turn;
-    return g;
 }
 
 /* The nearest bands that make up the strength, of those within so many hexes of the last swamp_mind_paths. */
@@ -333,8 +313,8 @@ static void campaign(struct swamp_mind *m, int g) {
 
 static void campaigns(struct swamp_mind *m) {
     int many = m->warriors / FORCE;
-    for (int i = 0; i < many && i < MIND_PREY; i++) {
-        int g = prey_goal(m, i);
+    for (int i = 0; i < many && i < WARS; i++) {
+        int g = choose_prey(m);
         if (g < 0)
             return;
         campaign(m, g);
@@ -382,7 +362,7 @@ static int frontier(struct swamp_mind *m, const struct swamp_mind_band *band) {
     swamp_mind_paths(m, band->hex, 120);
     for (int hex = 0; hex < swamp_mind_hexes(m); hex++)
         if (m->way[hex] != MIND_FAR && (best == SW_NOWHERE || m->way[hex] < m->way[best]) &&
-            swamp_mind_cell(m, hex)->known && m->claimed[hex] != m->planned && !m->foe[hex] && unknown_near(m, hex))
+            swamp_mind_cell(m, hex)->known && !m->claimed[hex] && !m->foe[hex] && unknown_near(m, hex))
             best = hex;
     return best;
 }
@@ -396,7 +376,7 @@ static void scout(struct swamp_mind *m) {
         if (!can_go(m, b) || band->guests || (number > 2 * SCOUT && number < m->army) ||
             (to = frontier(m, band)) == SW_NOWHERE)
             continue;
-        m->claimed[to] = m->planned;
+        m->claimed[to] = true;
         m->worth = 25;
         swamp_mind_paths(m, to, 140);
         scouts += walk(m, band, 0, SCOUT);
@@ -415,7 +395,7 @@ static int main_aim(const struct swamp_mind *m) {
             far += turns * m->mine[b].number;
             near += m->mine[b].number;
         }
-        far = 100 * far / (near + 1) + m->goal[g].foes - (m->aimed[m->goal[g].hex] + 2 > m->view->turn ? 60 : 0);
+        far = 100 * far / (near + 1) + m->goal[g].foes;
         if (far < least)
             least = far, best = m->goal[g].hex;
     }

@@ -84,13 +84,16 @@ bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const int
 
 /* ---- the contract */
 
-static uint32_t memory(const struct lz_game *game) { return sizeof(struct swamp_mind); }
+enum { PLAN = 1 }; /* purpose of chance */
 
-static void begin(struct swamp_mind *m, const struct lz_chair *chair, const struct swamp_mind_level *level) {
-    memset(m, 0, sizeof *m);
-    m->seat = (uint8_t)chair->seat;
-    m->rng = lz_rng_from(chair->key[0], chair->key[1]);
-    m->level = level;
+static uint32_t memory(const struct lz_game *game) { return sizeof(struct swamp_memory); }
+static uint32_t scratch(const struct lz_game *game) { return sizeof(struct swamp_mind); }
+
+static void begin(struct swamp_memory *k, const struct lz_chair *chair, const struct swamp_mind_level *level) {
+    memset(k, 0, sizeof *k);
+    k->seat = (uint8_t)chair->seat;
+    k->rng = lz_rng_from(chair->key[0], chair->key[1]);
+    k->level = level;
 }
 
 static void begin_easy(void *memory, const struct lz_chair *chair) { begin(memory, chair, &easy); }
@@ -101,7 +104,7 @@ static void notice(void *memory, const struct lz_event *event) { swamp_mind_noti
 
 /* SW-24, in the order of item 18: dens and home first, then feeding, attacks, builders, the arts. */
 static void plan(struct swamp_mind *m) {
-    m->queued = m->next = 0;
+    m->queued = 0;
     swamp_mind_sense(m);
     swamp_mind_feed(m, SW_STARVED);
     swamp_mind_recruit(m);
@@ -122,31 +125,55 @@ static void plan(struct swamp_mind *m) {
     trim(m);
 }
 
+/* Nothing that the plan looks at changes before the turn runs: at every order the same one comes out. */
+static void plan_turn(struct swamp_memory *k, const struct swamp_view *v, struct swamp_mind *m) {
+    if (k->planned == v->turn + 1)
+        return;
+    m->kept = k;
+    m->view = v;
+    m->seat = k->seat;
+    m->level = k->level;
+    m->rng = lz_fork(&k->rng, PLAN, v->turn + 1u);
+    plan(m);
+    k->planned = (uint16_t)(v->turn + 1);
+    k->orders = m->queued;
+    for (int i = 0; i < k->orders; i++) {
+        k->order[i] = m->queue[i];
+        k->laid[i] = swamp_order_of(&v->laws, &m->queue[i]);
+    }
+}
+
+/* The first order of the plan that is not in the book yet. Splits may be there several times. */
+static bool next_order(const struct swamp_memory *k, const struct swamp_view *v, struct lz_move *move) {
+    bool found[SW_ORDERS] = { false };
+    for (int i = 0; i < k->orders && v->orders < v->laws.order_limit; i++) {
+        int at = 0;
+        while (at < v->orders && (found[at] || memcmp(&k->laid[i], &v->order[at], sizeof k->laid[i]) != 0))
+            at++;
+        *move = k->order[i];
+        if (at == v->orders)
+            return true;
+        found[at] = true;
+    }
+    return false;
+}
+
 /* Before the world is made: any of the four ready designs. */
-static void choose_start(struct swamp_mind *m) {
-    struct lz_move move = { .seat = m->seat, .verb = SW_DEFAULT, .args = 1 };
-    move.arg[0] = (int16_t)(m->level->startup ? m->level->startup : 1 + swamp_mind_roll(m, SW_DEFAULTS));
-    m->queue[0] = move;
-    m->queued = 1;
-    m->next = 0;
+static bool next_start(const struct swamp_memory *k, const struct swamp_view *v, struct lz_move *move) {
+    struct lz_rng rng = lz_fork(&k->rng, PLAN, 0);
+    int start = k->level->startup ? k->level->startup : 1 + (int)lz_roll(&rng, SW_DEFAULTS);
+    *move = (struct lz_move){ .seat = k->seat, .verb = SW_DEFAULT, .args = 1, .arg = { (int16_t)start } };
+    return v->design.chosen != start;
 }
 
 static void decide(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    struct swamp_mind *m = memory;
-    m->view = asked->view;
-    int turn = m->view->turn + (m->view->seen.phase == SW_PHASE_ORDERS) + 1;
-    if (m->planned != turn) {
-        m->planned = (uint16_t)turn;
-        m->asked = 0;
-        if (m->view->seen.phase == SW_PHASE_STARTUP)
-            choose_start(m);
-        else
-            plan(m);
-    }
-    if (m->asked != m->view->seen.step + 1)
-        m->next++;
-    m->asked = m->view->seen.step + 1;
-    *move = m->next <= m->queued ? m->queue[m->next - 1] : (struct lz_move){ .seat = m->seat, .verb = SW_READY };
+    struct swamp_memory *k = memory;
+    const struct swamp_view *v = asked->view;
+    bool starts = v->seen.phase == SW_PHASE_STARTUP;
+    if (!starts)
+        plan_turn(k, v, asked->scratch);
+    if (!(starts ? next_start(k, v, move) : next_order(k, v, move)))
+        *move = (struct lz_move){ .seat = k->seat, .verb = SW_READY };
 }
 
 #define SWAMP_BOT(level, words) \
@@ -154,6 +181,7 @@ static void decide(void *memory, const struct lz_asked *asked, struct lz_move *m
                                                  .games = "swamp", \
                                                  .about = words, \
                                                  .memory = memory, \
+                                                 .scratch = scratch, \
                                                  .begin = begin_##level, \
                                                  .notice = notice, \
                                                  .decide = decide }

@@ -36,7 +36,7 @@ static int site_value(const struct swamp_mind *m, int hex) {
 }
 
 static int worth_of(const struct swamp_mind *m, int hex, int colour) {
-    if (m->foe[hex] || m->threat[hex] || m->claimed[hex] == m->planned)
+    if (m->foe[hex] || m->threat[hex] || m->claimed[hex])
         return 0;
     return colour == SW_GRN ? field_value(m, hex) : site_value(m, hex);
 }
@@ -65,7 +65,7 @@ static bool toil(struct swamp_mind *m, struct swamp_mind_band *band, int verb) {
     if (!swamp_mind_order(m, &move))
         return false;
     band->left[colour] = (uint16_t)(band->left[colour] - many);
-    m->claimed[band->hex] = m->planned;
+    m->claimed[band->hex] = true;
     m->room[band->hex] = 0;
     return true;
 }
@@ -110,7 +110,7 @@ static bool send_workers(struct swamp_mind *m, struct swamp_mind_band *band, int
                              steps);
     if (!n || !swamp_mind_go(m, band, steps, n, counts))
         return false;
-    m->claimed[site] = m->planned;
+    m->claimed[site] = true;
     return true;
 }
 

@@ -1,5 +1,5 @@
-/* The house bot of swamp (SW-24): what it keeps from turn to turn, and what it works out for one. It has its clan's
-   view and the events its clan was told, nothing else. */
+/* The house bot of swamp (SW-24): what it was told and keeps, and what it works out for one turn. It has its clan's
+   view and the events its clan was told, nothing else: a plan follows from these, whoever makes it and when. */
 #ifndef SWAMP_MIND_H
 #define SWAMP_MIND_H
 
@@ -13,7 +13,7 @@ enum {
     MIND_FAR = 30000,
     MIND_REACH = 160,
     MIND_DENS = 128,
-    MIND_PREY = 4
+    MIND_FACTS = 64
 };
 
 struct swamp_mind_level {
@@ -50,33 +50,44 @@ struct swamp_mind_goal {
     bool done;
 };
 
-struct swamp_mind {
-    /* kept */
+/* What events told of a den: battles, Eyes, who took it. */
+struct swamp_mind_fact {
+    uint16_t name;   /* row and column, as events say them; 0 and no turn: none */
+    uint16_t guards; /* if counted */
+    uint8_t turn;    /* plus one: when it was told */
+    uint8_t counted; /* plus one: when the guards were; 0: never */
+    uint8_t owner;   /* SW_UNTOLD: not told */
+    uint8_t home;
+};
+
+/* What lasts. */
+struct swamp_memory {
     struct lz_rng rng;
+    const struct swamp_mind_level *level;
+    uint8_t seat, turn; /* the turn that is told */
+    struct swamp_mind_fact fact[MIND_FACTS];
+    /* The plan of a turn, kept for the sake of time alone: made again, it would be the same. */
+    uint16_t planned; /* the turn, plus one; 0: none */
+    uint16_t orders;
+    struct lz_move order[SW_ORDERS];
+    struct swamp_order laid[SW_ORDERS]; /* the same as the book will have them */
+};
+
+/* What is worked out for one turn, in scratch. */
+struct swamp_mind {
+    const struct swamp_memory *kept;
+    struct lz_rng rng; /* of this turn */
     uint8_t seat;
     const struct swamp_mind_level *level;
-    uint16_t planned; /* the turn whose orders lie in the queue, plus one */
-    uint16_t queued, next;
-    uint32_t asked; /* the step of the last question, plus one: asked again, it answers alike */
+    uint16_t queued;
     struct lz_move queue[MIND_QUEUE];
     int16_t worth_of[MIND_QUEUE]; /* each order, in points: what the book has no room for is the least of them */
     struct {
-        uint16_t number;
-        uint8_t clan, turn;
-    } band[SW_HEXES]; /* enemies last seen */
-    struct {
         uint16_t guards;                    /* as a battle or Eyes told */
-        uint8_t owner, colour, marks, turn; /* dens last seen */
+        uint8_t owner, colour, marks, turn; /* dens; turn: plus one, when it was last seen; 0: no den is known here */
         uint8_t known;                      /* the turn of `guards` plus one */
     } den[SW_HEXES];
-    uint8_t spied[SW_HEXES]; /* the turn plus one in which a spy was sent that way */
-    uint8_t aimed[SW_HEXES]; /* the turn plus one in which an army was last sent there */
     uint16_t near[SW_HEXES][SW_DIRECTIONS];
-    bool mapped; /* `near` is made */
-    struct {
-        uint16_t hex, since; /* plus one, 0: none; the turn it was chosen in */
-    } prey[MIND_PREY];       /* home dens that are to fall next */
-    /* worked out for one turn */
     const struct swamp_view *view;
     int worth; /* of the orders that are laid next */
     int bands, goals, homes, dens;
@@ -94,7 +105,7 @@ struct swamp_mind {
     uint8_t watery[SW_HEXES];              /* adjacent water known */
     int16_t way[SW_HEXES];                 /* of the last swamp_mind_paths: tenths of a hex to its target */
     uint8_t hops[SW_HEXES];                /* and hexes */
-    uint16_t claimed[SW_HEXES];            /* building sites that are taken, by turn */
+    bool claimed[SW_HEXES];                /* building sites, frontiers, spies' aims that are taken */
 };
 
 static inline const struct swamp_cell *swamp_mind_cell(const struct swamp_mind *m, int hex) {
@@ -108,12 +119,17 @@ static inline int swamp_mind_step(const struct swamp_mind *m, int hex, int direc
 int swamp_mind_roll(struct swamp_mind *, int n);
 int swamp_mind_total(const uint16_t counts[SW_COLOURS]);
 
+/* swamp_recall.c: dens as they are seen, were seen and were told of. */
+void swamp_mind_notice(struct swamp_memory *, const struct lz_event *);
+void swamp_mind_recall(struct swamp_mind *);
+enum { MIND_BLOCK = 8, MIND_MIDDLE = 3 }; /* every block of eight by eight has a start-up about its middle (SW-19.1) */
+
 /* swamp_sense.c */
-void swamp_mind_notice(struct swamp_mind *, const struct lz_event *);
-void swamp_mind_sense(struct swamp_mind *);                            /* bands, threats, what was seen */
+void swamp_mind_sense(struct swamp_mind *);                            /* bands, threats, what is seen */
+int swamp_mind_seen(const struct swamp_mind *, int hex);               /* warriors of others in sight there */
 bool swamp_mind_mine(const struct swamp_mind *, int hex);              /* a den of ours */
 bool swamp_mind_home(const struct swamp_mind *, int hex);              /* a home den of ours */
-int swamp_mind_danger(const struct swamp_mind *, int hex, int radius); /* the greatest band seen lately so near */
+int swamp_mind_danger(const struct swamp_mind *, int hex, int radius); /* the greatest band in sight so near */
 
 /* swamp_path.c: how far it is from everywhere to a hex. */
 void swamp_mind_paths(struct swamp_mind *, int to, int reach);

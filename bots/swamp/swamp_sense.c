@@ -1,33 +1,14 @@
-/* What is going on: own bands, enemies seen now and before, dens, and who could be where next turn. */
+/* What is going on: own bands, enemies in sight, and who could be where next turn. */
 #include "bots/swamp/swamp_mind.h"
 
 #include <string.h>
 
-/* Turns a sighting counts; guards where nothing is known. Nobody risks his first army on a guess; later the prize is
-   worth it. */
-enum { FRESH = 4, GUESS_HOME = 160, GUESS_LEAST = 60, BOLDER = 6, GUESS_DEN = 15 };
+/* Guards where nothing is known. Nobody risks his first army on a guess; later the prize is worth it. */
+enum { GUESS_HOME = 160, GUESS_LEAST = 60, BOLDER = 6, GUESS_DEN = 15 };
 
-static void learn_guards(struct swamp_mind *m, int hex, int guards) {
-    m->den[hex].guards = (uint16_t)guards;
-    m->den[hex].known = (uint8_t)(m->view->turn + 2);
-}
-
-/* Numbers of guards are told by battles and by Eyes only (SW-17.3). */
-void swamp_mind_notice(struct swamp_mind *m, const struct lz_event *event) {
-    const int32_t *arg = event->arg;
-    if (!m->view || event->kind >= SW_KINDS)
-        return;
-    int clan = m->seat + 1, hex = event->args ? swamp_hex_of(&m->view->laws, arg[0]) : SW_NOWHERE;
-    if (hex == SW_NOWHERE)
-        return;
-    if (event->kind == SW_K_BATTLE && arg[1] == clan && arg[5] == SW_FIGHT_DEN)
-        learn_guards(m, hex, arg[4]);
-    else if (event->kind == SW_K_FIELD && arg[1] == 2 && m->den[hex].turn && m->den[hex].owner != clan)
-        learn_guards(m, hex, arg[2]);
-    else if (event->kind == SW_K_EYED_BAND && arg[1] != clan)
-        learn_guards(m, hex, arg[2] + arg[3] + arg[4] + arg[5] + arg[6]);
-    else if (event->kind == SW_K_EYED_DEN)
-        learn_guards(m, hex, arg[3]); /* the band, if there is one, is told after it */
+int swamp_mind_seen(const struct swamp_mind *m, int hex) {
+    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
+    return cell->known == SW_IN_SIGHT && cell->clan && cell->clan != m->seat + 1 ? cell->number : 0;
 }
 
 bool swamp_mind_mine(const struct swamp_mind *m, int hex) {
@@ -55,36 +36,10 @@ static int guards_of(const struct swamp_mind *m, int hex) {
 }
 
 static int foes_at(const struct swamp_mind *m, int hex) {
-    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
-    if (cell->known == SW_IN_SIGHT && cell->clan && cell->clan != m->seat + 1)
-        return cell->number;
-    if (m->den[hex].turn && !swamp_mind_mine(m, hex))
-        return guards_of(m, hex);
-    if (cell->known != SW_IN_SIGHT && m->band[hex].number && m->view->turn - m->band[hex].turn <= 1)
-        return m->band[hex].number;
-    return 0;
-}
-
-static void remember(struct swamp_mind *m, int hex) {
-    const struct swamp_cell *cell = swamp_mind_cell(m, hex);
-    if (cell->known != SW_IN_SIGHT)
-        return;
-    memset(&m->band[hex], 0, sizeof m->band[hex]);
-    if (cell->clan && cell->clan != m->seat + 1) {
-        m->band[hex].number = cell->number;
-        m->band[hex].clan = cell->clan;
-        m->band[hex].turn = (uint8_t)m->view->turn;
-    }
-    if (cell->terrain != SW_DEN) {
-        memset(&m->den[hex], 0, sizeof m->den[hex]);
-        return;
-    }
-    if (m->den[hex].owner != cell->owner || m->view->turn + 2 - m->den[hex].known > 6)
-        m->den[hex].known = 0; /* another holds it, or it is too long ago */
-    m->den[hex].owner = cell->owner;
-    m->den[hex].colour = cell->colour;
-    m->den[hex].marks = cell->marks;
-    m->den[hex].turn = (uint8_t)(m->view->turn + 1);
+    int seen = swamp_mind_seen(m, hex);
+    if (seen || !m->den[hex].turn || swamp_mind_mine(m, hex))
+        return seen;
+    return guards_of(m, hex);
 }
 
 static void take_stock(struct swamp_mind *m, int hex) {
@@ -103,24 +58,25 @@ static void take_stock(struct swamp_mind *m, int hex) {
     m->at[hex] = (int16_t)m->bands++;
 }
 
-/* Who has been seen lately can be two hexes further by the end of the turn. */
+/* Who is in sight can be two hexes further by the end of the turn. */
 static void spread_threat(struct swamp_mind *m, int hex) {
     uint16_t disk[SW_DISK];
-    int age = m->view->turn - m->band[hex].turn;
-    if (!m->band[hex].number || age > FRESH)
+    int seen = swamp_mind_seen(m, hex);
+    if (!seen)
         return;
-    int n = swamp_disk(&m->view->laws, hex, age ? 3 : 2, disk);
+    int n = swamp_disk(&m->view->laws, hex, 2, disk);
     for (int i = 0; i < n; i++)
-        if (m->threat[disk[i]] < m->band[hex].number)
-            m->threat[disk[i]] = (int16_t)m->band[hex].number;
+        if (m->threat[disk[i]] < seen)
+            m->threat[disk[i]] = (int16_t)seen;
 }
 
 int swamp_mind_danger(const struct swamp_mind *m, int hex, int radius) {
     int most = 0;
-    for (int at = 0; at < swamp_mind_hexes(m); at++)
-        if (m->band[at].number > most && m->view->turn - m->band[at].turn <= FRESH &&
-            swamp_distance(&m->view->laws, at, hex) <= radius)
-            most = m->band[at].number;
+    for (int at = 0; at < swamp_mind_hexes(m); at++) {
+        int seen = swamp_mind_seen(m, at);
+        if (seen > most && swamp_distance(&m->view->laws, at, hex) <= radius)
+            most = seen;
+    }
     return most;
 }
 
@@ -153,16 +109,15 @@ static void make_map(struct swamp_mind *m) {
     for (int hex = 0; hex < swamp_mind_hexes(m); hex++)
         for (int d = 0; d < SW_DIRECTIONS; d++)
             m->near[hex][d] = (uint16_t)swamp_neighbour(&m->view->laws, hex, d);
-    m->mapped = true;
 }
 
 void swamp_mind_sense(struct swamp_mind *m) {
-    if (!m->mapped)
-        make_map(m);
+    make_map(m);
+    swamp_mind_recall(m);
     m->bands = m->goals = m->homes = m->dens = m->warriors = 0;
     memset(m->threat, 0, sizeof m->threat);
+    memset(m->claimed, 0, sizeof m->claimed);
     for (int hex = 0; hex < swamp_mind_hexes(m); hex++) {
-        remember(m, hex);
         take_stock(m, hex);
         count_near(m, hex);
         m->homes += swamp_mind_home(m, hex);

@@ -2,11 +2,11 @@
    nobody has looked yet, then to dens of others; what is left of their days they spend on the way back. */
 #include "bots/swamp/swamp_mind.h"
 
-enum { SPIES = 4, BLOCK = 8, MIDDLE = 3, NEAR = 2, UNSEEN = 6, LAST_DAYS = 3, SPARE = 12 };
+enum { SPIES = 4, NEAR = 2, UNSEEN = 6, LAST_DAYS = 3, SPARE = 12 };
 
 static int far_from(const struct swamp_mind *m, int a, int b) { return swamp_distance(&m->view->laws, a, b); }
 
-/* Every block of eight by eight has a start-up about its middle (SW-19.1): whether this one has been looked at. */
+/* Whether nobody has looked at that block yet. */
 static bool unseen(const struct swamp_mind *m, int middle) {
     uint16_t disk[SW_DISK];
     int never = 0, n = swamp_disk(&m->view->laws, middle, NEAR, disk);
@@ -16,21 +16,16 @@ static bool unseen(const struct swamp_mind *m, int middle) {
 }
 
 static bool lately(const struct swamp_mind *m, int hex) {
-    return m->spied[hex] && m->spied[hex] + LAST_DAYS > m->view->turn + 1;
-}
-
-static void note(struct swamp_mind *m, int aim) {
-    m->spied[aim] = (uint8_t)(m->view->turn + 1);
-    m->claimed[aim] = m->planned;
+    return swamp_mind_cell(m, hex)->turn + LAST_DAYS > m->view->turn;
 }
 
 /* The nearest block nobody has looked at; nobody else may be on the way there. */
 static int worth_finding(const struct swamp_mind *m, int from) {
     int best = SW_NOWHERE, near = 99, wide = m->view->laws.wide;
-    for (int row = MIDDLE; row < m->view->laws.high; row += BLOCK)
-        for (int column = MIDDLE; column < wide; column += BLOCK) {
+    for (int row = MIND_MIDDLE; row < m->view->laws.high; row += MIND_BLOCK)
+        for (int column = MIND_MIDDLE; column < wide; column += MIND_BLOCK) {
             int middle = row * wide + column, far = far_from(m, middle, from);
-            if (far < near && m->claimed[middle] != m->planned && unseen(m, middle))
+            if (far < near && !m->claimed[middle] && unseen(m, middle))
                 near = far, best = middle;
         }
     return best;
@@ -41,7 +36,7 @@ static int worth_spying(const struct swamp_mind *m, int from) {
     int best = SW_NOWHERE, near = 9;
     for (int g = 0; g < m->goals; g++) {
         int hex = m->goal[g].hex, far = far_from(m, hex, from);
-        if (m->goal[g].den && m->den[hex].owner && far > NEAR && far < near && !lately(m, hex))
+        if (m->goal[g].den && m->den[hex].owner && far > NEAR && far < near && !m->claimed[hex] && !lately(m, hex))
             near = far, best = hex;
     }
     return best;
@@ -78,7 +73,7 @@ static void lead_spy(struct swamp_mind *m, const struct swamp_spy *spy) {
         if (far_from(m, m->mine[i].hex, spy->hex) <= NEAR)
             to = m->mine[i].hex;
     if (to != SW_NOWHERE && sneak(m, spy->hex, to))
-        note(m, to);
+        m->claimed[to] = true;
 }
 
 /* One of what there is most of. */
@@ -100,7 +95,7 @@ static bool send_spy(struct swamp_mind *m, struct swamp_mind_band *band) {
     move.arg[3 + colour] = 1;
     if (!swamp_mind_order(m, &move))
         return false;
-    note(m, to);
+    m->claimed[to] = true;
     band->left[colour]--;
     return true;
 }

@@ -314,4 +314,7 @@ int swamp_at_axial(const struct swamp_laws *, int anchor, int dq, int da); /* SW
 void swamp_hex_print(int name, struct lz_writer *);
 bool swamp_hex_parse(struct lz_text, int16_t *name); /* "5AD" */
 
+/* An order as the book keeps it (swamp.c). */
+struct swamp_order swamp_order_of(const struct swamp_laws *, const struct lz_move *);
+
 #endif

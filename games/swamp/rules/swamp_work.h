@@ -207,8 +207,6 @@ void swamp_departures(struct swamp_work *);
 void swamp_work_end(struct swamp_work *); /* groups and agents back into the state */
 
 /* ---- of a state at rest */
-/* swamp.c: a move as the book keeps it. */
-struct swamp_order swamp_order_of(const struct swamp_laws *, const struct lz_move *);
 void swamp_points_of(const struct swamp_state *, struct swamp_points points[SW_CLANS]); /* SW-15.1, by seat */
 void swamp_points_now(const struct swamp_work *, struct swamp_points points[SW_CLANS]); /* of a turn in the making */
 int32_t swamp_threshold(const struct swamp_state *);                                    /* SW-15.3 */
