@@ -157,6 +157,11 @@ static void json_key(struct lz_writer *w, const char *key) {
     lz_put_char(w, ':');
 }
 
+void lz_json_key(struct lz_writer *w, const char *key) {
+    json_key(w, key);
+    w->comma = false;
+}
+
 void lz_json_open(struct lz_writer *w, const char *key, char bracket) {
     json_key(w, key);
     lz_put_char(w, bracket);

@@ -43,5 +43,7 @@ void lz_json_text(struct lz_writer *, const char *key, struct lz_text);
 void lz_json_string(struct lz_writer *, const char *key, const char *words);
 void lz_json_bool(struct lz_writer *, const char *key, bool);
 void lz_json_null(struct lz_writer *, const char *key);
+/* The key alone; the value that belongs to it follows with the key NULL. */
+void lz_json_key(struct lz_writer *, const char *key);
 
 #endif

@@ -170,7 +170,7 @@ static void print_bytes(char form, int arg, struct lz_writer *w) {
     lz_put(w, bytes);
 }
 
-static bool left_out(const struct lz_game *game, char form, int arg) {
+bool lz_word_left_out(const struct lz_game *game, char form, int arg) {
     const struct lz_lexicon *lexicon = lexicon_of(game, form);
     return lexicon && lexicon->optional && arg == lexicon->none;
 }
@@ -192,7 +192,7 @@ static void print_arg(const struct lz_game *game, char form, int arg, enum style
         (style == TITLE && lexicon->title ? lexicon->title : lexicon->print)(game, arg, w);
         return;
     }
-    if (left_out(game, form, arg))
+    if (lz_word_left_out(game, form, arg))
         return;
     const struct lz_name *name = &lexicon->names[arg];
     lz_put(w, style == CODE && name->code ? name->code : style == TITLE && name->title ? name->title : name->word);
@@ -222,7 +222,7 @@ static void print_args(const struct lz_game *game, const char *form, const int32
     }
     for (int i = 0, n = lz_form_length(form); i < n; i++) {
         char letter = lz_form_letter(form, i);
-        if (left_out(game, letter, arg[i]))
+        if (lz_word_left_out(game, letter, arg[i]))
             continue;
         lz_put_char(w, ' ');
         print_arg(game, letter, arg[i], style, w);
@@ -306,8 +306,7 @@ static const char *what_of(const struct lz_game *game, char form) {
                                         : lexicon_of(game, form)->what;
 }
 
-/* "meld SET CARD CARD CARD" */
-static void print_usage(const struct lz_game *game, const struct lz_verb *row, struct lz_writer *w) {
+void lz_verb_usage(const struct lz_game *game, const struct lz_verb *row, struct lz_writer *w) {
     lz_put(w, row->word);
     for (int i = 0, n = (int)(strlen(row->form) + 1) / 2; i < n; i++) {
         char letter = lz_form_letter(row->form, i);
@@ -337,7 +336,7 @@ static void explain_arg(const struct lz_game *game, const struct lz_verb *row, i
         lz_put(w, "'; ");
     }
     lz_put(w, "the move is: ");
-    print_usage(game, row, w);
+    lz_verb_usage(game, row, w);
 }
 
 /* Reads the arguments of one row; answers how many were good, one more than the form asks if all of it fits. */
@@ -422,7 +421,7 @@ static bool begins_move(const struct lz_game *game, const struct lz_move *move, 
     for (int i = 0; i < move->args; i++) {
         char form = lz_form_letter(row->form, i);
         int16_t arg;
-        if (left_out(game, form, move->arg[i]))
+        if (lz_word_left_out(game, form, move->arg[i]))
             continue;
         word = lz_take_word(&typed);
         if (!word.len) {

@@ -17,6 +17,9 @@ bool lz_move_equal(const struct lz_move *, const struct lz_move *);
 void lz_move_print(const struct lz_game *, const struct lz_move *, struct lz_writer *);
 void lz_move_print_codes(const struct lz_game *, const struct lz_move *, struct lz_writer *);
 
+/* How it is written: "meld SET CARD CARD CARD". */
+void lz_verb_usage(const struct lz_game *, const struct lz_verb *, struct lz_writer *);
+
 /* Words or codes, exactly; letters in any case. On failure says in `trouble` (may be NULL) what is wrong, where
    and what would be right. */
 bool lz_move_parse(const struct lz_game *, int seat, struct lz_text, struct lz_move *, struct lz_writer *trouble);
@@ -44,6 +47,8 @@ void lz_args_print(const struct lz_game *, const char *form, const int32_t *arg,
 /* One argument by its letter of the form; `title` for the name people read. */
 void lz_word_print(const struct lz_game *, char form, int arg, struct lz_writer *);
 void lz_title_print(const struct lz_game *, char form, int arg, struct lz_writer *);
+/* No word stands for this argument: it may be left out, and was. */
+bool lz_word_left_out(const struct lz_game *, char form, int arg);
 bool lz_word_parse(const struct lz_game *, char form, struct lz_text, int16_t *arg);
 
 #endif
