@@ -151,6 +151,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
                                 .seats = setup->seats,
                                 .now = setup->now,
                                 .rng = lz_rng_from(setup->key[0], setup->key[1]) };
+    s->notices = lz_notices_at(setup->now);
     s->laws = laws_from(setup, 8 * blocks[size].across, 8 * blocks[size].down);
     s->clans_at_start = setup->seats;
     for (int seat = 0; seat < setup->seats; seat++)
@@ -349,6 +350,16 @@ static void set_ready(struct swamp_state *s, int seat, bool ready, struct lz_sin
     lz_tell(out, ready ? SW_K_READY : SW_K_UNREADY, seat, lz_everyone(s->head.seats));
 }
 
+/* A book is its clan's own (SW-17.3): only what is told of it is noticed. Of a clan that the host drops it is the clan
+   itself that sees it leave; whatever else the host and the clock do is the turn. */
+static lz_seats noticed(const struct lz_game *game, const void *state, const struct lz_move *move) {
+    const struct swamp_state *s = state;
+    if (move->seat == LZ_CLOCK)
+        return move->verb == SW_DROP ? lz_only(move->arg[0]) : lz_everyone(s->head.seats);
+    bool changes = lz_in(s->head.wait, move->seat) == (move->verb == SW_READY); /* set_ready tells it */
+    return changes || move->verb == SW_NAME_CLAN ? lz_everyone(s->head.seats) : lz_only(move->seat);
+}
+
 static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct swamp_state *s = state;
     struct swamp_desk *desk = move->seat < SW_CLANS ? &s->desk[move->seat] : NULL;
@@ -433,6 +444,8 @@ const struct lz_game swamp_game = {
     .setup = setup,
     .check = check,
     .apply = apply,
+    .noticed = noticed,
+    .notices = offsetof(struct swamp_state, notices),
     .legal = swamp_legal,
     .sample = swamp_sample,
     .view = swamp_view,

@@ -34,6 +34,7 @@ struct swamp_desk {
 
 struct swamp_state {
     struct lz_head head;
+    struct lz_notices notices; /* SW-17.3: how many orders a rival has written, and when, is not told either */
     struct swamp_laws laws;
     uint16_t turn; /* the last turn resolved; the one being resolved while it is (SW-6.5) */
     uint16_t spies;

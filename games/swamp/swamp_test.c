@@ -238,6 +238,44 @@ TEST(counts_of_four_digits) {
     }
 }
 
+/* Made by clan 2 at that time; what clan 1 and the onlooker see of it. */
+static bool unnoticed(struct lz_move m, int64_t at) {
+    static struct swamp_view before[2], after[2];
+    const int who[2] = { 0, LZ_ONLOOKER };
+    struct lz_input in = { .move = m, .at = at };
+    bool same = true;
+    for (int i = 0; i < 2; i++)
+        swamp_game.view(&swamp_game, &f.s, who[i], &before[i]);
+    assert_true(swamp_game.check(&swamp_game, &f.s, &in, NULL));
+    lz_step(&swamp_game, &f.s, &in, NULL);
+    for (int i = 0; i < 2; i++) {
+        swamp_game.view(&swamp_game, &f.s, who[i], &after[i]);
+        same &= memcmp(&before[i], &after[i], sizeof before[i]) == 0;
+        assert_int_equal(before[i].seen.now != after[i].seen.now, before[i].seen.step != after[i].seen.step);
+    }
+    return same;
+}
+
+/* SW-17.3: neither what a clan orders, nor how many orders it writes, nor when; READY is public. */
+TEST(a_book_is_not_noticed) {
+    UNUSED;
+    table(SW_PHASE_ORDERS);
+    f.s.notices = lz_notices_at(0);
+    assert_true(unnoticed(MOVE(SW_MO, HEX, SW_N, SW_STAY), 10));
+    assert_true(unnoticed(move(SW_CLEAR, 0, NULL), 20));
+    assert_true(unnoticed(move(SW_SURRENDER, 0, NULL), 30));
+    assert_true(unnoticed(move(SW_STAY_ON, 0, NULL), 40));
+    assert_int_equal(lz_seen_by(&swamp_game, &f.s, 1).step, 4); /* by the clan itself it is */
+    assert_int_equal(lz_seen_by(&swamp_game, &f.s, 1).now, 40);
+    assert_false(unnoticed(move(SW_READY, 0, NULL), 50));
+    assert_true(unnoticed(move(SW_READY, 0, NULL), 60));          /* it was, already */
+    assert_false(unnoticed(MOVE(SW_MO, HEX, SW_N, SW_STAY), 70)); /* who writes again is ready no more */
+    table(SW_PHASE_STARTUP);
+    f.s.notices = lz_notices_at(0);
+    assert_true(unnoticed(MOVE(SW_DEFAULT, 4), 80));
+    assert_int_equal(lz_seen_by(&swamp_game, &f.s, 0).step, 0);
+}
+
 RUN(CASE(orders_that_are_none), CASE(steps_come_in_order), CASE(an_order_stands_once), CASE(start_ups),
     CASE(leaving_and_the_host), CASE(counts_of_four_digits), CASE(maps_for_clans), CASE(presets), CASE(what_moves_do),
-    CASE(readiness_is_told), CASE(scores_and_missed_turns))
+    CASE(readiness_is_told), CASE(a_book_is_not_noticed), CASE(scores_and_missed_turns))

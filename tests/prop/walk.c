@@ -120,10 +120,7 @@ bool walk_next(struct walk *w, struct lz_input *in) {
 }
 
 void walk_make_in(struct walk *w, void *state, const struct lz_input *in, struct lz_sink *out) {
-    struct lz_head *head = state;
-    head->now = in->at;
-    head->step++;
-    w->game->apply(w->game, state, &in->move, out);
+    lz_step(w->game, state, in, out);
 }
 
 void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
@@ -137,7 +134,7 @@ void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
 
 bool walk_rough(const struct walk *w) {
     const char *phase = w->game->phases[walk_head(w)->phase];
-    return (strcmp(w->game->id, "swamp") == 0 && strcmp(phase, "start-up") != 0) ||
+    return strcmp(w->game->id, "swamp") == 0 || /* what was laid, and how much of it, is not seen */
            (strcmp(w->game->id, "newspeak") == 0 && strcmp(phase, "ids") == 0); /* how many have one is not seen */
 }
 

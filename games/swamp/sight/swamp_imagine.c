@@ -56,14 +56,14 @@ static void know_memory(const struct swamp_view *v, struct swamp_state *s) {
     }
 }
 
-/* Default 3 until something else is chosen (SW-18.1), which takes a move: the more have been made, the likelier. */
+/* SW-18.1: Default 3 until something else is chosen. How many have chosen is not seen, only who is ready. */
 static void guess_designs(struct swamp_imagined *d) {
-    int seats = d->s->head.seats, step = (int)(d->s->head.step < 1000 ? d->s->head.step : 1000);
-    int changed = 20 * step / seats < 50 ? 20 * step / seats : 50;
-    for (int seat = 0; seat < seats; seat++)
+    for (int seat = 0; seat < d->s->head.seats; seat++) {
+        int changed = lz_in(d->s->head.wait, seat) ? 25 : 50;
         if (seat + 1 != d->v->clan)
             d->s->design[seat] =
                 swamp_defaults[swamp_imagine_roll(d, 100) < changed ? swamp_imagine_roll(d, SW_DEFAULTS) : 2];
+    }
 }
 
 /* Who is ready has acted; of the others some have. */
@@ -113,6 +113,7 @@ void swamp_imagine(const struct lz_game *game, const void *view, struct lz_rng *
     memset(s, 0, sizeof *s);
     s->head = lz_head_from(&v->seen);
     s->head.rng = lz_fork(rng, 0, lz_draw(rng));
+    s->notices = lz_notices_from(&v->seen);
     s->laws = v->laws;
     s->turn = v->turn;
     s->clans_at_start = v->seen.seats;
