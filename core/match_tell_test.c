@@ -147,27 +147,19 @@ TEST(a_deal_that_is_refused_says_why) {
 
 /* ---- what was noticed */
 
-/* The toy with sealed bids that nobody else notices. */
-struct sealed {
-    struct toy_state toy;
-    struct lz_notices notices;
-};
+/* The toy with bids that nobody else notices. */
 static lz_seats noticed(const struct lz_game *game, const void *state, const struct lz_move *move) {
     (void)game, (void)state;
     return move->verb == TOY_BID ? lz_only(move->seat) : lz_everyone(SEATS);
 }
-static struct sealed sealed;
+static struct toy_state sealed;
 static struct lz_game sealed_game;
 
 static void seal(void) {
     struct lz_setup setup = { .key = { 1, 2 }, .now = START, .seats = SEATS, .option = { TOY_ROUNDS, 0 } };
     sealed_game = toy_game;
     sealed_game.noticed = noticed;
-    sealed_game.notices = offsetof(struct sealed, notices);
-    sealed_game.state_size = sizeof sealed;
-    memset(&sealed, 0, sizeof sealed);
     assert_true(toy_game.setup(&sealed_game, &sealed, &setup, NULL, NULL));
-    sealed.notices = lz_notices_at(START);
 }
 static void step(uint8_t seat, uint8_t verb, int64_t at) {
     struct lz_input in = { .move = { .seat = seat, .verb = verb, .args = 1, .arg = { 1 } }, .at = at };
@@ -194,13 +186,12 @@ TEST(counts_and_times_are_those_a_seat_noticed) {
     assert_noticed(0, 1, 1030);
     assert_noticed(1, 3, 1030);
     assert_noticed(LZ_ONLOOKER, 1, 1030);
-    assert_true(sealed.toy.head.step == 3 && sealed.toy.head.now == 1030); /* the match itself counts all */
+    assert_true(sealed.head.step == 3 && sealed.head.now == 1030); /* the match itself counts all */
 }
 
 TEST(a_game_without_notices_shows_what_is) {
     UNUSED;
     struct toy_state plain = { .head = { .step = 7, .now = 99, .seats = 2 } };
-    assert_int_equal(toy_game.noticed == NULL, toy_game.notices == 0);
     struct lz_game open = toy_game;
     open.noticed = NULL, open.notices = 0;
     struct lz_seen seen = lz_seen_by(&open, &plain, LZ_ONLOOKER);

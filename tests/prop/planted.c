@@ -8,6 +8,7 @@
 #include "core/words/text.h"
 #include "games/conspiracy/conspiracy.h"
 #include "games/kit/rummy_view.h"
+#include "games/newspeak/newspeak.h"
 #include "tests/unit/toy.h"
 #include "core/match.h"
 
@@ -139,6 +140,53 @@ static void conspiracy_apply_shouts(const struct lz_game *game, void *state, con
     struct lz_sink loud = { widen, NULL };
     widened = out;
     conspiracy_game.apply(&conspiracy_game, state, move, out ? &loud : NULL);
+}
+
+/* A bid is told to all in an event whose audience no table fixes; the round's lawful reveals come after it. */
+static void toy_apply_names(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
+    if (move->verb == TOY_BID)
+        lz_tell(out, TOY_SAW, move->seat, lz_everyone(lz_head_of(state)->seats), move->arg[0] & 3, 0);
+    toy_game.apply(&toy_game, state, move, out);
+}
+
+/* What no seat is told of is counted, and its time shown. */
+static void toy_view_counts(const struct lz_game *game, const void *state, int seat, void *view) {
+    toy_game.view(&toy_game, state, seat, view);
+    ((struct toy_view *)view)->seen.step = lz_head_of(state)->step;
+}
+static void toy_view_clocks(const struct lz_game *game, const void *state, int seat, void *view) {
+    toy_game.view(&toy_game, state, seat, view);
+    ((struct toy_view *)view)->seen.now = lz_head_of(state)->now;
+}
+
+/* The deal tells a part of the chance to come. */
+static bool toy_setup_tells(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
+                            struct lz_why *why) {
+    bool good = toy_game.setup(&toy_game, state, setup, out, why);
+    if (good)
+        lz_tell(out, TOY_SAW, 0, lz_everyone(setup->seats), (int)(setup->key[0] & 3), 0);
+    return good;
+}
+
+/* Nobody is told that a seat has bid; whom the game waits for shows it. */
+static struct lz_sink *hushed;
+static void hush(void *to, const struct lz_event *event) {
+    (void)to;
+    if (event->kind != TOY_LAID)
+        hushed->take(hushed->to, event);
+}
+static void toy_apply_hushes(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct lz_sink quiet = { hush, NULL };
+    hushed = out;
+    toy_game.apply(&toy_game, state, move, out ? &quiet : NULL);
+}
+
+/* What may be said depends on what nobody knows. */
+static bool newspeak_hear_knows(const struct lz_game *game, const void *state, struct lz_input *in,
+                                struct lz_writer *heard, struct lz_why *why) {
+    if (lz_head_of(state)->rng.key[0] & 1)
+        return lz_refuse(why, LZ_NOT_A_MOVE, 0);
+    return newspeak_game.hear(game, state, in, heard, why);
 }
 
 /* ---- rules */
@@ -297,7 +345,7 @@ static const struct planted {
       { .view = conspiracy_view_knows } },
     { "a view and an imagine in league",
       "leak",
-      "shows in a view that cannot know it",
+      "is noticed by one who was not told",
       &toy_game,
       { .view = toy_view_carries, .imagine = toy_imagine_uses } },
     { "an imagine that peeks now and then",
@@ -331,6 +379,36 @@ static const struct planted {
       "makes events that show what is hidden",
       &toy_game,
       { .apply = toy_apply_tells } },
+    { "an event for those a rule names, told to all",
+      "leak",
+      "'saw' tells seats what their views do not know",
+      &toy_game,
+      { .apply = toy_apply_names } },
+    { "a view that counts what was hidden",
+      "leak",
+      "is noticed by one who was not told",
+      &toy_game,
+      { .view = toy_view_counts } },
+    { "a view that shows when it was",
+      "leak",
+      "is noticed by one who was not told",
+      &toy_game,
+      { .view = toy_view_clocks } },
+    { "a deal that tells too much",
+      "leak",
+      "setup tells it what its view does not know",
+      &toy_game,
+      { .setup = toy_setup_tells } },
+    { "a wait that shows who has answered",
+      "leak",
+      "is noticed by one who was not told",
+      &toy_game,
+      { .apply = toy_apply_hushes } },
+    { "words heard by what nobody knows",
+      "leak",
+      "is heard by what its seat cannot know",
+      &newspeak_game,
+      { .hear = newspeak_hear_knows } },
     { "a card drawn that all are told",
       "leak",
       "audience_fits",
@@ -406,7 +484,7 @@ static struct lz_game grow(const struct planted *row) {
     const struct lz_game *with = &row->with;
 #define INSTEAD(field) game.field = with->field ? with->field : game.field
     INSTEAD(setup), INSTEAD(check), INSTEAD(apply), INSTEAD(legal), INSTEAD(sample), INSTEAD(view), INSTEAD(imagine);
-    INSTEAD(stand), INSTEAD(lexicons);
+    INSTEAD(stand), INSTEAD(lexicons), INSTEAD(hear);
 #undef INSTEAD
     if (strcmp(row->property, "visits") == 0)
         game.hear = NULL; /* else its talk would excuse it */

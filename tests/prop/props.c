@@ -9,7 +9,7 @@ const struct prop props[] = {
     { "audit", prop_audit, NULL, 1, 3000, 20 },
     { "seeds", prop_seeds, NULL, 1, 1000, 20 },
     { "order", prop_order, NULL, 1, 1000, 20 },
-    { "leak", prop_leak, prop_leak_after, 1, 600, 20 },
+    { "leak", prop_leak, prop_leak_after, 1, 600, 60 },
     { "fresh", prop_fresh, prop_fresh_after, 1, 6, 1000 },
     { "twin", prop_twin, prop_twin_after, 1, 100, 1000 },
     { "clone", prop_clone, NULL, 1, 1000, 10 },

@@ -1,5 +1,5 @@
-/* Parley: every round each seat lays a bid unseen; when the last is in, or the clock closes the round, all are
-   shown and the highest (the first of equals) wins what the die says. */
+/* Parley: every round each seat lays a bid unseen, and another in its place if it likes; when the last is in, or the
+   clock closes the round, all are shown and the highest (the first of equals) wins what the die says. */
 #include "tests/unit/toy.h"
 
 #include "core/words/event.h"
@@ -84,6 +84,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
                                 .seats = setup->seats,
                                 .now = setup->now,
                                 .rng = lz_rng_from(setup->key[0], setup->key[1]) };
+    s->notices = lz_notices_at(setup->now);
     s->open.rounds = (uint8_t)(setup->option[ROUNDS] ? setup->option[ROUNDS] : TOY_ROUNDS);
     open_round(s);
     return true;
@@ -148,13 +149,21 @@ static void apply(const struct lz_game *game, void *state, const struct lz_move 
         s->open.said[move->arg[0]]++;
         lz_tell(out, TOY_SAID, move->seat, all, move->arg[0]);
     } else {
+        if (s->bid[move->seat] == TOY_NONE)
+            lz_tell(out, TOY_LAID, move->seat, all);
         s->bid[move->seat] = move->arg[0];
         s->open.laid |= (uint8_t)(1 << move->seat);
         s->head.wait &= ~lz_only(move->seat);
-        lz_tell(out, TOY_LAID, move->seat, all);
         if (!s->head.wait)
             close_round(s, out);
     }
+}
+
+/* That a seat has bid is seen; that it bids again in place of that is not. */
+static lz_seats noticed(const struct lz_game *game, const void *state, const struct lz_move *move) {
+    const struct toy_state *s = state;
+    bool again = move->verb == TOY_BID && s->bid[move->seat] != TOY_NONE;
+    return again ? lz_only(move->seat) : lz_everyone(s->head.seats);
 }
 
 static void legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
@@ -189,7 +198,7 @@ static void view(const struct lz_game *game, const void *state, int seat, void *
 static void imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     const struct toy_view *v = view;
     struct toy_state *s = state;
-    *s = (struct toy_state){ .head = lz_head_from(&v->seen), .open = v->open };
+    *s = (struct toy_state){ .head = lz_head_from(&v->seen), .open = v->open, .notices = lz_notices_from(&v->seen) };
     s->head.rng = lz_fork(rng, 0, lz_draw(rng));
     for (int i = 0; i < TOY_SEATS; i++)
         s->bid[i] = i == v->seen.seat       ? v->mine
@@ -245,6 +254,8 @@ const struct lz_game toy_game = {
     .hear = hear,
     .check = check,
     .apply = apply,
+    .noticed = noticed,
+    .notices = offsetof(struct toy_state, notices),
     .legal = legal,
     .sample = sample,
     .view = view,

@@ -1,5 +1,5 @@
-/* Parley, a toy with what pig has not: sealed bids shown together, a clock that closes the round, talk whose text
-   becomes an argument, and a notation with every kind of form. */
+/* Parley, a toy with what pig has not: sealed bids shown together and changed unnoticed, a clock that closes the round,
+   talk whose text becomes an argument, and a notation with every kind of form. */
 #ifndef TOY_H
 #define TOY_H
 
@@ -22,6 +22,7 @@ struct toy_state {
     struct lz_head head;
     struct toy_open open;
     int16_t bid[TOY_SEATS];
+    struct lz_notices notices;
 };
 struct toy_view {
     struct lz_seen seen;
