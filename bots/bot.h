@@ -75,10 +75,7 @@ struct lz_text lz_bot_words(const struct lz_bot *, void *memory, struct lz_write
 const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *);
 bool lz_bot_plays(const struct lz_bot *, const struct lz_game *);
 
+/* Those that know no game, or several; the others stand in the table alone. */
 extern const struct lz_bot lz_bot_random, lz_bot_greedy, lz_bot_rummy;
-extern const struct lz_bot lz_bot_swamp_easy, lz_bot_swamp_normal, lz_bot_swamp_hard;
-extern const struct lz_bot lz_bot_lies_greedy, lz_bot_lies_planner, lz_bot_lies_strong;
-extern const struct lz_bot lz_bot_newspeak_guesser, lz_bot_newspeak_deaf, lz_bot_newspeak_mute;
-extern const struct lz_bot lz_bot_newspeak_easy, lz_bot_newspeak_normal, lz_bot_newspeak_hard;
 
 #endif

@@ -21,6 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+extern const struct lz_bot lz_bot_lies_greedy, lz_bot_lies_planner;
+
 enum { LARGE = 16384, FEW_NODES = 60, MORE_NODES = 500 }; /* with the latter `rummy` plays hands out */
 
 struct play {

@@ -314,7 +314,7 @@ enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *benc
     double playout = median(d, run_listed);
     /* Orders cannot be listed, and their decisions are as small as their turns are great: such games have goals of
        their own. */
-    bool small = !game->sheet;
+    bool small = bench->playout_goal > 0;
 #define PUT(...) sim_bench_put(bench, tell, (struct sim_measure){ __VA_ARGS__ })
     PUT("state", "bytes", game->state_size, SIM_NO_GOAL, 0);
     PUT("view", "bytes", game->view_size, SIM_NO_GOAL, 0);

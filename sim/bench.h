@@ -14,7 +14,7 @@ struct sim_measure {
 enum { SIM_MEASURES = 32 };
 
 struct sim_bench {
-    double playout_goal; /* decisions a second: by how much a decision of the game does */
+    double playout_goal; /* decisions a second, by how much a decision of the game does; 0: it has goals of its own */
     struct sim_measure at[SIM_MEASURES];
     uint32_t count;
 };

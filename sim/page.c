@@ -38,11 +38,18 @@ static FILE *open_plot(struct sim_page *page, const struct sim_plot *plot) {
     return page->open(page->to, file);
 }
 
+static struct sim_plot inked_by(const struct sim_page *page, const struct sim_plot *plot) {
+    struct sim_plot inked = *plot;
+    inked.ink = page->ink;
+    return inked;
+}
+
 void sim_page_histogram(struct sim_page *page, const struct sim_plot *plot, const struct sim_spread *spread) {
     FILE *out = open_plot(page, plot);
     if (!out)
         return;
-    sim_plot_histogram(out, plot, spread);
+    struct sim_plot inked = inked_by(page, plot);
+    sim_plot_histogram(out, &inked, spread);
     page->close(page->to, out);
 }
 
@@ -50,7 +57,8 @@ void sim_page_bars(struct sim_page *page, const struct sim_plot *plot, const str
     FILE *out = open_plot(page, plot);
     if (!out)
         return;
-    sim_plot_bars(out, plot, bars, n);
+    struct sim_plot inked = inked_by(page, plot);
+    sim_plot_bars(out, &inked, bars, n);
     page->close(page->to, out);
 }
 
@@ -58,7 +66,8 @@ void sim_page_lines(struct sim_page *page, const struct sim_plot *plot, const st
     FILE *out = open_plot(page, plot);
     if (!out)
         return;
-    sim_plot_lines(out, plot, lines, n);
+    struct sim_plot inked = inked_by(page, plot);
+    sim_plot_lines(out, &inked, lines, n);
     page->close(page->to, out);
 }
 

@@ -6,11 +6,12 @@
 
 struct sim_page {
     FILE *text;
-    const char *game; /* how the files of the plots begin: "swamp" in swamp-length.svg */
+    const char *game; /* how the files of the plots begin: GAME-length.svg */
     /* Opens and closes the file of a plot; NULL: it cannot be had, and whoever opens has to know. */
     FILE *(*open)(void *to, const char *file);
     void (*close)(void *to, FILE *);
     void *to;
+    const struct sim_ink *ink; /* of its plots; NULL: the plain one */
 };
 
 void sim_page_head(struct sim_page *, const char *title);

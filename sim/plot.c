@@ -16,20 +16,7 @@ enum {
     BAR_RIGHT = 500
 };
 
-/* The inks of the paper, by day and by night; a game has its own. */
-static const struct ink {
-    const char *game, *day, *night;
-} game_inks[] = {
-    { "swamp", "#1B6B43", "#6FD39A" }, { "legends", "#8F4610", "#F2A65E" },  { "conspiracy", "#BE2A17", "#FF8069" },
-    { "lies", "#5A3CA0", "#BBA4F2" },  { "newspeak", "#0E5A75", "#6CC6E0" }, { "", "#3E5046", "#B6C5B8" },
-};
-
-static const struct ink *ink_of(const char *game) {
-    const struct ink *ink = game_inks;
-    while (ink->game[0] && strcmp(ink->game, game) != 0)
-        ink++;
-    return ink;
-}
+const struct sim_ink sim_ink_plain = { "#3E5046", "#B6C5B8" };
 
 static void escaped(FILE *out, const char *words) {
     for (; *words; words++)
@@ -41,8 +28,7 @@ static void escaped(FILE *out, const char *words) {
 
 /* ---- paper */
 
-static void style(FILE *out, const char *game) {
-    const struct ink *ink = ink_of(game);
+static void style(FILE *out, const struct sim_ink *ink) {
     fprintf(out,
             "<style>\n"
             "svg{--sheet:#F6FAF0;--bar:#E7F1DE;--ink:#10201A;--ink-2:#3E5046;--rule:#B9C8B0;--rule-2:#6E8172;"
@@ -80,7 +66,7 @@ static void paper(FILE *out, const struct sim_plot *plot, int high) {
     fputs("</title>\n<desc id=\"desc\">", out);
     escaped(out, plot->about);
     fputs("</desc>\n", out);
-    style(out, plot->game);
+    style(out, plot->ink ? plot->ink : &sim_ink_plain);
     fprintf(out, "<path class=\"sheet\" d=\"M1 1h%dv%dh-%dz\"/>\n", WIDE - 2, high - 2, WIDE - 2);
     fputs("<text class=\"title\" x=\"24\" y=\"30\">", out);
     escaped(out, plot->title);

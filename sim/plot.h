@@ -10,17 +10,23 @@
 
 enum { SIM_LABEL = 48, SIM_BARS = 40, SIM_LINES = 4 };
 
+/* What a plot is drawn with, on light paper and on dark. */
+struct sim_ink {
+    const char *day, *night;
+};
+extern const struct sim_ink sim_ink_plain;
+
 struct sim_plot {
-    const char *game;   /* its ink; any other has the plain one */
-    const char *name;   /* of the file: swamp-NAME.svg */
-    const char *title;  /* above the plot */
-    const char *about;  /* what it shows, in a sentence, for those who cannot see it */
-    const char *axis;   /* what lies across; of lines the title should say what is measured */
-    const char *wanted; /* words of the band, as in "wanted: 15 to 25"; NULL if there is no band */
-    double band[2];     /* its ends */
-    const char *mark;   /* words of a line at `marked`, as in "median 21"; NULL if there is none */
-    double marked;      /* histogram and bars: on the axis that lies across */
-    bool percent;       /* what is measured are shares of one */
+    const struct sim_ink *ink; /* NULL: the plain one. A page puts its own here */
+    const char *name;          /* of the file: GAME-NAME.svg */
+    const char *title;         /* above the plot */
+    const char *about;         /* what it shows, in a sentence, for those who cannot see it */
+    const char *axis;          /* what lies across; of lines the title should say what is measured */
+    const char *wanted;        /* words of the band, as in "wanted: 15 to 25"; NULL if there is no band */
+    double band[2];            /* its ends */
+    const char *mark;          /* words of a line at `marked`, as in "median 21"; NULL if there is none */
+    double marked;             /* histogram and bars: on the axis that lies across */
+    bool percent;              /* what is measured are shares of one */
 };
 
 void sim_plot_histogram(FILE *, const struct sim_plot *, const struct sim_spread *);

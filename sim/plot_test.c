@@ -58,9 +58,11 @@ static void assert_whole(void) {
     assert_int_equal(drawn[drawn_size - 1], '\n');
 }
 
-static const struct sim_plot usual = {
-    .game = "swamp", .name = "x", .title = "A & B", .about = "It <shows>.", .axis = "turns"
-};
+static const struct sim_plot usual = { .ink = &(const struct sim_ink){ "#123456", "#abcdef" },
+                                       .name = "x",
+                                       .title = "A & B",
+                                       .about = "It <shows>.",
+                                       .axis = "turns" };
 
 /* The i-th box of bars: where it begins and ends, across and up. */
 static void box_at(int i, double x[2], double y[2]) {
@@ -196,7 +198,8 @@ static void a_plot_speaks_and_has_a_night_side(void **state) {
     assert_non_null(strstr(drawn, "<desc id=\"desc\">It &#60;shows&#62;.</desc>"));
     assert_non_null(strstr(drawn, "aria-labelledby=\"title desc\""));
     assert_non_null(strstr(drawn, "@media(prefers-color-scheme:dark)"));
-    assert_non_null(strstr(drawn, "--game:#1B6B43")); /* the ink of the game */
+    assert_non_null(strstr(drawn, "--game:#123456}")); /* by day */
+    assert_non_null(strstr(drawn, "--game:#abcdef}}"));
     assert_whole();
 }
 
@@ -204,7 +207,7 @@ static void a_plot_speaks_and_has_a_night_side(void **state) {
 
 static void tables_are_aligned(void **state) {
     struct sim_grid grid = { .align = "lr" };
-    struct sim_page page = { .game = "swamp" };
+    struct sim_page page = { .game = "toy" };
     (void)state;
     static const char *const cells[] = { "what", "n", "a long word", "7", "b", "12345" };
     for (int i = 0; i < 6; i++)
@@ -220,7 +223,7 @@ static void tables_are_aligned(void **state) {
 }
 
 static void paragraphs_end_at_120_columns(void **state) {
-    struct sim_page page = { .game = "swamp" };
+    struct sim_page page = { .game = "toy" };
     char words[600] = "";
     (void)state;
     for (int i = 0; i < 59; i++)
@@ -246,13 +249,13 @@ static FILE *refuse(void *to, const char *file) {
 
 static void a_plot_that_cannot_be_had_is_passed_over(void **state) {
     char asked[64] = "";
-    struct sim_page page = { paper(), "swamp", refuse, NULL, asked };
+    struct sim_page page = { paper(), "toy", refuse, NULL, asked, NULL };
     double at[2] = { 0, 1 };
     (void)state;
     sim_page_lines(&page, &usual, &(struct sim_line){ "a", at, 2 }, 1);
     fclose(page.text);
-    assert_string_equal(asked, "swamp-x.svg");
-    assert_string_equal(drawn, "\n![It <shows>.](swamp-x.svg)\n");
+    assert_string_equal(asked, "toy-x.svg");
+    assert_string_equal(drawn, "\n![It <shows>.](toy-x.svg)\n");
 }
 
 int main(void) {

@@ -100,8 +100,7 @@ static void write_length(const struct sim_findings *f, struct sim_page *page) {
              (long long)sim_quantile(lengths, 0.25), (long long)sim_quantile(lengths, 0.75), (long long)median);
     sim_page_part(page, "Length");
     sim_page_say(page, "%s", about);
-    struct sim_plot plot = { .game = f->table->game->id,
-                             .name = "length",
+    struct sim_plot plot = { .name = "length",
                              .title = "How long a game lasts",
                              .about = about,
                              .axis = "decisions of all seats",
@@ -131,8 +130,7 @@ static void write_seats(const struct sim_findings *f, struct sim_page *page) {
         sim_grid_add(&grid, "%llu", (unsigned long long)f->sums->seat[i].shared);
     }
     sim_page_part(page, "Wins by seat");
-    struct sim_plot plot = { .game = f->table->game->id,
-                             .name = "seats",
+    struct sim_plot plot = { .name = "seats",
                              .title = "Wins by seat",
                              .about = "Share of the games that each seat wins, with its 95 % interval.",
                              .axis = "games won",
@@ -166,8 +164,7 @@ static void write_points(const struct sim_findings *f, struct sim_page *page) {
     sim_page_part(page, "Points");
     sim_page_say(page, "The winner is ahead of the best of the others by %lld points in half of the games.",
                  (long long)sim_quantile(&f->sums->leads, 0.5));
-    struct sim_plot plot = { .game = f->table->game->id,
-                             .name = "points",
+    struct sim_plot plot = { .name = "points",
                              .title = "Points at the end",
                              .about = "Median of the points of each seat; the whiskers hold 90 % of the games.",
                              .axis = "points: median, and from 5 % to 95 % of the games" };
@@ -175,7 +172,7 @@ static void write_points(const struct sim_findings *f, struct sim_page *page) {
     sim_page_grid(page, &grid);
 }
 
-static void write_plain(const struct sim_findings *f, struct sim_page *page) {
+void sim_study_write(const struct sim_findings *f, struct sim_page *page) {
     sim_study_head(f, page);
     sim_page_part(page, "In short");
     sim_page_say(page, "A game lasts %lld decisions in the median. %llu of %llu games were shared, %llu were given up.",
@@ -188,4 +185,4 @@ static void write_plain(const struct sim_findings *f, struct sim_page *page) {
     sim_study_foot(f, page);
 }
 
-const struct sim_study_game sim_study_plain = { .seed = "balance", .write = write_plain };
+const struct sim_study_game sim_study_plain = { .seed = "balance", .write = sim_study_write, .playout_goal = 4e6 };

@@ -1,8 +1,9 @@
 /* A study: what many matches of a game add up to, as a page with plots. A game that has more to say than length, seats
-   and points brings a part of its own: what it counts, and how it writes that down. */
+   and points brings a part of its own: what it counts, how it writes that down, and what it measures in a bench. */
 #ifndef SIM_STUDY_H
 #define SIM_STUDY_H
 
+#include "sim/bench.h"
 #include "sim/page.h"
 #include "sim/sim.h"
 
@@ -23,9 +24,16 @@ struct sim_study_game {
        for. 0: that one alone. */
     int tables;
     void (*vary)(struct sim_table *, int i);
+    const struct sim_ink *ink; /* of its plots; NULL: the plain one */
+    /* For `bench`: decisions a second that random play should make, 0 if that says nothing of this game; and measures
+       of its own, false if there is no memory. */
+    double playout_goal;
+    bool (*bench)(struct sim_bench *, void (*tell)(const struct sim_measure *));
 };
 
 extern const struct sim_study_game sim_study_plain; /* for every game: length, wins by seat, points */
+
+void sim_study_write(const struct sim_findings *, struct sim_page *); /* its page */
 
 /* Pieces that every page has. */
 void sim_study_head(const struct sim_findings *, struct sim_page *); /* title, and who played how often */

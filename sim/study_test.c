@@ -142,7 +142,8 @@ static char *page_of(const char *id, uint32_t threads) {
     size_t size;
     assert_int_equal(run(&table, threads, NULL, NULL), LZ_OK);
     FILE *out = open_memstream(&text, &size);
-    struct sim_page page = { out, id, open_plot, close_plot, out };
+    static const struct sim_ink ink = { "#010203", "#0A0B0C" };
+    struct sim_page page = { out, id, open_plot, close_plot, out, &ink };
     struct sim_findings f = { &table, &sums, NULL, NULL, "lizardry sim it", "9.8.7", "study" };
     sim_study_plain.write(&f, &page);
     fclose(out);
@@ -161,6 +162,7 @@ static void every_game_has_a_plain_page(void **state) {
         assert_non_null(strstr(one, "-points.svg]\n<svg "));
         assert_non_null(strstr(one, "\n```\nlizardry sim it\n```\n"));
         assert_non_null(strstr(one, "Made by lizardry 9.8.7; edition "));
+        assert_non_null(strstr(one, "--game:#010203}")); /* the ink of the page */
         assert_null(strstr(one, "nan"));
         free(one);
         free(two);

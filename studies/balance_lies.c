@@ -212,4 +212,6 @@ const struct sim_study_game balance_lies = { .game = "lies",
                                              .counter = &counter,
                                              .write = balance_lies_write,
                                              .tables = SETTINGS,
-                                             .vary = vary };
+                                             .vary = vary,
+                                             .ink = &(const struct sim_ink){ "#5A3CA0", "#BBA4F2" },
+                                             .playout_goal = 2.5e6 };

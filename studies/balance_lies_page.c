@@ -17,7 +17,7 @@ struct desk {
 static const struct lies_data *facts_of(const struct desk *d) { return lies_facts(d->f->table->game); }
 
 static struct sim_plot plot_of(const char *name, const char *title) {
-    return (struct sim_plot){ .game = "lies", .name = name, .title = title };
+    return (struct sim_plot){ .name = name, .title = title };
 }
 
 /* "CT,PM,EL,DE", "CT,PM" */

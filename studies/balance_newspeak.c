@@ -1,4 +1,5 @@
 /* Counting games of NewSpeak while they are played. */
+#include "studies/bench_newspeak.h"
 #include "studies/balance_newspeak.h"
 
 #include "core/seats.h"
@@ -143,4 +144,7 @@ const struct sim_study_game balance_newspeak = { .game = "newspeak",
                                                  .counter = &counter,
                                                  .write = balance_newspeak_write,
                                                  .tables = SETTINGS,
-                                                 .vary = vary };
+                                                 .vary = vary,
+                                                 .ink = &(const struct sim_ink){ "#0E5A75", "#6CC6E0" },
+                                                 .playout_goal = 1e6,
+                                                 .bench = bench_newspeak };

@@ -45,7 +45,7 @@ static void write_even(const struct desk *d) {
         snprintf(bar->label, SIM_LABEL, "%d players", seats);
         snprintf(bar->note, SIM_LABEL, "%.1f %%%s", 100 * share.share, bar->outside ? ", outside" : "");
     }
-    struct sim_plot plot = { .game = "newspeak", .name = "sides", .title = "What the Dissidents win", .percent = true };
+    struct sim_plot plot = { .name = "sides", .title = "What the Dissidents win", .percent = true };
     plot.about =
         "Share of the games that normal Dissidents win against normal Moderators, by the number of players, with "
         "the 95 % interval and the wanted range.";

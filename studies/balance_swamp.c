@@ -1,4 +1,5 @@
 /* Counting games of swamp while they are played. */
+#include "studies/bench_swamp.h"
 #include "studies/balance_swamp.h"
 
 #include "core/seats.h"
@@ -198,4 +199,6 @@ const struct sim_study_game balance_swamp = { .game = "swamp",
                                               .bots = "normal",
                                               .seed = "balance",
                                               .counter = &counter,
-                                              .write = balance_swamp_write };
+                                              .write = balance_swamp_write,
+                                              .ink = &(const struct sim_ink){ "#1B6B43", "#6FD39A" },
+                                              .bench = bench_swamp };

@@ -21,7 +21,7 @@ struct desk {
 static unsigned long long big(uint64_t n) { return n; }
 
 static struct sim_plot plot_of(const char *name, const char *title) {
-    return (struct sim_plot){ .game = "swamp", .name = name, .title = title };
+    return (struct sim_plot){ .name = name, .title = title };
 }
 
 /* ---- what was measured */

@@ -28,7 +28,7 @@ static int fresh(void **state) {
     lz_options_usual(table.game, &table.setup);
     table.setup.seats = 4;
     for (int i = 0; i < LZ_SEATS; i++)
-        table.bot[i] = &lz_bot_swamp_normal;
+        table.bot[i] = lz_bot_by_id(lz_span("normal"), table.game);
     return 0;
 }
 
@@ -193,7 +193,7 @@ static char *page_of(void) {
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-    struct sim_page page = { out, "swamp", open_plot, close_plot, out };
+    struct sim_page page = { out, "swamp", open_plot, close_plot, out, NULL };
     struct sim_findings f = { &table, &sums, &tally, "quick4", "lizardry sim swamp", "1", "seed" };
     balance_swamp.write(&f, &page);
     fclose(out);

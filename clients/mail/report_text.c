@@ -206,8 +206,8 @@ static void put_template(const struct doc *header, const struct doc *report, str
 
 bool report_text(struct buffer *out, const struct doc *whole, struct fault *why) {
     const struct doc *report = doc_get(whole, "report"), *header = doc_get(whole, "header");
-    if (!report || strcmp(doc_text(report, "game"), "swamp") != 0)
-        return fault_say(why, "cannot write the report as text: it is no report of the game swamp; see docs/report.md");
+    if (!doc_has(report, "map") || !doc_has(report, "phases"))
+        return fault_say(why, "cannot write the report as text: it has no phases and no map; see docs/report.md");
     put_header(header, report, out);
     if (doc_number(report, "turn") == 0)
         put_start(report, out);

@@ -13,15 +13,6 @@
 
 enum { FILES = 24, NAME = 128 };
 
-static const struct sim_study_game *const parts[] = { &balance_lies, &balance_newspeak, &balance_swamp };
-
-const struct sim_study_game *balance_part(const struct lz_game *game) {
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        if (strcmp(parts[i]->game, game->id) == 0)
-            return parts[i];
-    return &sim_study_plain;
-}
-
 bool balance_place(const struct cli_study *study) {
     struct stat at;
     if (stat(study->folder, &at) != 0)
@@ -178,11 +169,12 @@ int balance_write(const struct cli_study *study, const struct sim_sums *sums, co
     shelf = (struct shelf){ .study = study };
     snprintf(page_name, sizeof page_name, "%s.md", game->id);
     print_call(study, command, sizeof command);
-    struct sim_page page = { open_file(&shelf, page_name), game->id, open_file, close_file, &shelf };
+    const struct sim_study_game *part = study_part(game);
+    struct sim_page page = { open_file(&shelf, page_name), game->id, open_file, close_file, &shelf, part->ink };
     if (page.text) {
         struct sim_findings findings = { &study->table, sums,        tally,           study->preset,
                                          command,       CLI_VERSION, study->seed_text };
-        balance_part(game)->write(&findings, &page);
+        part->write(&findings, &page);
         close_as(&shelf, page.text, page_name);
     }
     settle(&shelf);

@@ -5,9 +5,6 @@
 #include "clients/cli/commands/study.h"
 #include "studies/studies.h"
 
-/* What the game counts and writes: a part of its own, or the plain one. */
-const struct sim_study_game *balance_part(const struct lz_game *);
-
 /* Before anything is played: is there such a folder, and may we write into it? Says what to do if not. */
 bool balance_place(const struct cli_study *);
 

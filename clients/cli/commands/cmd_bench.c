@@ -1,13 +1,10 @@
 /* `lizardry bench`: how quick the engine is, with its goals. */
-#include "studies/bench_newspeak.h"
-#include "studies/bench_swamp.h"
 #include "clients/cli/cli.h"
 #include "core/games.h"
-#include "sim/bench.h"
+#include "studies/studies.h"
 
 #include <getopt.h>
 #include <stdio.h>
-#include <string.h>
 
 static const char usage[] =
     "Usage: lizardry bench [GAME] [--json]\n"
@@ -68,22 +65,16 @@ static void machine(bool json) {
                bench.at[1].value);
 }
 
-/* Decisions a second: a decision of the network game does more than one with cards. */
-static double playout_goal(const struct lz_game *game) {
-    return strcmp(game->id, "lies") == 0 ? 2.5e6 : strcmp(game->id, "newspeak") == 0 ? 1e6 : 4e6;
-}
-
 /* Goals missed, or -1 if the game could not be measured. */
 static int measure(const struct lz_game *game, bool json) {
-    struct sim_bench bench = { .playout_goal = playout_goal(game) };
+    const struct sim_study_game *part = study_part(game);
+    struct sim_bench bench = { .playout_goal = part->playout_goal };
     int missed = 0;
     if (!json)
         printf("%s, %d seats\n", game->id, game->seats_least);
     if (sim_bench_game(game, &bench, json ? NULL : print_measure) != LZ_OK)
         return -1;
-    if (strcmp(game->id, "swamp") == 0 && !bench_swamp(&bench, json ? NULL : print_measure))
-        return -1;
-    if (strcmp(game->id, "newspeak") == 0 && !bench_newspeak(&bench, json ? NULL : print_measure))
+    if (part->bench && !part->bench(&bench, json ? NULL : print_measure))
         return -1;
     if (json) {
         printf(", ");

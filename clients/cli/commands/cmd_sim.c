@@ -23,8 +23,8 @@ static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--se
                             "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
                             "      --json            one JSON object instead of a table\n"
                             "      --study DIR       also write a balance study: DIR/GAME.md and its plots. What the\n"
-                            "                        call leaves out is then as usual for it: of swamp --preset\n"
-                            "                        classic16 --bots normal -n 1000 --seed balance\n";
+                            "                        call leaves out is then as usual for that game, and\n"
+                            "                        the page says what it was\n";
 
 static double share_won(const struct sim_sums *sums, int seat) { return (double)sums->seat[seat].wins / SIM_WIN; }
 
@@ -153,7 +153,7 @@ static void told(void *to, uint64_t done, uint64_t all) {
 static int play(const struct cli_study *study, struct course *course, struct sim_sums *sums, void *tally) {
     struct sim_study run = { &study->table, study->seed, study->n, study->threads, told, course, NULL, tally };
     if (study->folder)
-        run.counter = balance_part(study->table.game)->counter;
+        run.counter = study_part(study->table.game)->counter;
     enum lz_status status = sim_run(&run, sums);
     course->before += study->n;
     if (status == LZ_OK)
@@ -181,7 +181,7 @@ static int play_one(const struct cli_study *study, struct sim_sums *sums, void *
 
 /* All tables that the game's study compares; the tally alone tells of them. */
 static int play_all(const struct cli_study *study, struct sim_sums *sums, void *tally) {
-    const struct sim_study_game *part = balance_part(study->table.game);
+    const struct sim_study_game *part = study_part(study->table.game);
     struct course course = { .all = study->n * (uint64_t)part->tables };
     int code = 0;
     cli_progress_begin(&course.progress, "matches");
@@ -207,7 +207,7 @@ int cli_sim(int argc, char **argv) {
         return play_one(&study, &sums, NULL);
     if (!balance_place(&study))
         return 1;
-    const struct sim_study_game *part = balance_part(study.table.game);
+    const struct sim_study_game *part = study_part(study.table.game);
     void *tally = calloc(1, part->counter ? part->counter->size : 1);
     if (!tally)
         code = cli_failed("sim", "there is not enough memory to count in");

@@ -184,7 +184,7 @@ static int read_seed(struct cli_study *study) {
 
 /* A page is worth nothing if it cannot be made again: what the call leaves out has a value that stands. */
 static void as_usual(struct cli_study *study) {
-    const struct sim_study_game *part = balance_part(study->table.game);
+    const struct sim_study_game *part = study_part(study->table.game);
     study->preset = study->preset ? study->preset : part->preset;
     study->bots_text = study->bots_text ? study->bots_text : part->bots;
     study->seed_text = study->seed_text ? study->seed_text : part->seed;

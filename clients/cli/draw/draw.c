@@ -28,8 +28,11 @@ static void show_ask(const struct frame *frame, struct lz_writer *w) {
 
 static const struct drawer fallback = { .table = show_table, .ask = show_ask, .score = show_table };
 
-static const struct drawer *const drawers[] = { &draw_pig,  &draw_conspiracy, &draw_legends,
-                                                &draw_lies, &draw_newspeak,   &draw_swamp };
+#define DRAWER(game) &draw_##game,
+static const struct drawer *const drawers[] = {
+#include "clients/cli/draw/drawers.inc"
+};
+#undef DRAWER
 
 const struct drawer *drawer_of(const struct lz_game *game) {
     for (size_t i = 0; i < sizeof drawers / sizeof drawers[0]; i++)

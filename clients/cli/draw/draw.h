@@ -1,5 +1,5 @@
-/* What a seat sees of a game, drawn as lines of text. A game has a row in the table of draw.c; one without is shown
-   as the JSON of its view. */
+/* What a seat sees of a game, drawn as lines of text. A game with a drawer stands in the list of meson.build; one
+   without is shown as the JSON of its view. */
 #ifndef CLI_DRAW_H
 #define CLI_DRAW_H
 
@@ -79,7 +79,10 @@ struct drawer {
 };
 const struct drawer *drawer_of(const struct lz_game *);
 
-extern const struct drawer draw_pig, draw_conspiracy, draw_legends, draw_lies, draw_newspeak, draw_swamp;
+/* drawers.inc is made by the build: DRAWER(game) for each game with a drawer. */
+#define DRAWER(game) extern const struct drawer draw_##game;
+#include "clients/cli/draw/drawers.inc"
+#undef DRAWER
 
 /* The seat as others know it: "#1 rummy". */
 void draw_seat(const struct frame *, int seat, struct lz_writer *);

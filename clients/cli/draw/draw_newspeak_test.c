@@ -123,7 +123,7 @@ static void play(uint64_t number, int seats, look_at at) {
     table.setup.seats = (uint8_t)seats;
     party.setup = table.setup;
     for (int i = 0; i < seats; i++)
-        table.bot[i] = &lz_bot_newspeak_normal;
+        table.bot[i] = lz_bot_by_id(lz_span("normal"), table.game);
     memory = realloc(memory, sim_room_size(&table));
     match = sim_room_in(&table, memory);
     assert_int_equal(sim_match(&table, &match, seed, &watch, &outcome, &why), LZ_OK);
