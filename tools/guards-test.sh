@@ -41,6 +41,19 @@ breaks "sim includes a game" sim/sim.c '#include "games/pig/pig_view.h"' $includ
 breaks "a client includes the engine" clients/web.c '#include "core/lz.h"' $includes
 breaks "the command line includes a state" clients/cli/lizardry.c '#include "games/kit/rummy_state.h"' $includes
 
+names=tools/names.sh
+breaks "a client asks for a game by its id" clients/cli/party.c 'static const char *id = "swamp";' $names
+breaks "a client calls a game's own function" clients/pbm/pbm_mail.c 'void f(void) { swamp_sheet_read(); }' $names
+breaks "a client knows a game's verb" clients/pbm/pbm_turn.c 'enum { READY = SW_READY };' $names
+breaks "a host includes a game" clients/pbm/pbm.h '#include "games/lies/lies.h"' $names
+breaks "sim compares an id that is an English word" sim/sim.c 'static const char *id = "lies";' $names
+breaks "sim knows an option of a game" sim/bench.c 'enum { CLOCK = NS_O_CLOCK };' $names
+breaks "a table of drawers by hand" clients/cli/draw/draw.c 'extern const struct drawer draw_legends;' $names
+breaks "a game speaks of another" games/swamp/swamp.c '/* as newspeak does */' $names
+breaks "the kit asks who calls it" games/kit/rummy_turn.c 'bool f(const char *id) { return *id == *"legends"; }' $names
+breaks "a bot of one game calls another's" bots/swamp/swamp_bot.c '#include "bots/lies/lies_mind.h"' $names
+breaks "a screen says the title of a game" clients/cli/play/menu.c 'static const char *title = "Lizards & Lies";' $names
+
 breaks "a writable global" core/seats.c 'int turns;' object globals core/seats.c
 breaks "a writable global with a value" core/seats.c 'int turns = 3;' object globals core/seats.c
 breaks "a static local" core/seats.c 'int f(void); int f(void) { static int n; return n++; }' object globals core/seats.c

@@ -23,7 +23,9 @@ may() {
     studies/*:*_state.h | studies/*:*_work.h | studies/*:*_inner.h) return 1 ;;
     studies/*:core/* | studies/*:bots/bot.h | studies/*:sim/* | studies/*:games/*.h | studies/*:clients/mail/* | studies/*:studies/* | studies/*:\<*) return 0 ;;
     server/*:core/* | server/*:bots/bot.h | server/*:server/* | server/*:\<*) return 0 ;;
-    clients/cli/*:*_state.h | clients/cli/*:games/*_work.h | clients/cli/*:games/*_inner.h | clients/cli/*:server/*) return 1 ;;
+    clients/cli/draw/*:games/*_state.h | clients/cli/draw/*:games/*_work.h | clients/cli/draw/*:games/*_inner.h) return 1 ;;
+    clients/cli/draw/draw_*:games/*) return 0 ;;
+    clients/cli/*:games/* | clients/cli/*:server/*) return 1 ;;
     clients/pbm/*:games/* | clients/pbm/*:server/*) return 1 ;;
     clients/cli/* | clients/pbm/*) return 0 ;;
     clients/*:clients/* | clients/*:\<*) return 0 ;;

@@ -1,5 +1,6 @@
 /* The program: one table of commands. */
 #include "clients/cli/cli.h"
+#include "core/games.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +30,7 @@ static int help(FILE *to) {
           "Exit codes: 0 done; 1 it did not hold or could not be done; 2 the call was wrong.\n"
           "To begin:   ",
           to);
-    fprintf(to, "%s play conspiracy\n", cli_call());
+    fprintf(to, "%s play %s\n", cli_call(), lz_games[0]->id);
     return 0;
 }
 

@@ -95,7 +95,7 @@ static bool write_seed(const struct save *save, const uint8_t seed[LZ_SEED], str
     return failed(trouble, "cannot write", path, strerror(why));
 }
 
-/* conspiracy-2025-11-15.journal, then -2, -3, ... */
+/* GAME-2025-11-15.journal, then -2, -3, ... */
 static bool usual_path(struct save *save, const char *game, struct lz_writer *trouble) {
     char place[PATH_MAX - 100], whole[PATH_MAX], day[16];
     time_t now = time(NULL);

@@ -1,5 +1,5 @@
-/* The sisters' shared state and rules. Private to games/kit, games/legends and games/conspiracy. What differs between
-   the two is a number in rummy_deck, a row of a table, or a hook of rummy_rules: the kit never asks who calls it. */
+/* The sisters' shared state and rules. Private to games/kit and the two games made with it. What differs between
+   them is a number in rummy_deck, a row of a table, or a hook of rummy_rules: the kit never asks who calls it. */
 #ifndef RUMMY_STATE_H
 #define RUMMY_STATE_H
 

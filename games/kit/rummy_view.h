@@ -1,4 +1,4 @@
-/* What a seat may know of either sister game, Legends and Lies or Conspiracy!: bots and clients read this.
+/* What a seat may know of either sister game: bots and clients read this.
    Words: a *set* is a creature or a conspiracy; a *group* is the cards of one set before one seat; *Action* cards
    are the Anomalies and Action cards, of which a turn allows one. */
 #ifndef RUMMY_VIEW_H
