@@ -76,6 +76,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct lz_writer w = lz_writer_in(text, sizeof text);
     swamp_game.sheet->read(&swamp_game, &view, page, &moves, &w);
     shows_well(&w, false);
+    w = lz_writer_in(text, sizeof text);
+    swamp_game.sheet->complete(&swamp_game, &view, page, &w);
+    shows_well(&w, false);
     for (uint32_t i = 0; i < moves.count; i++)
         taken(&room[i]);
     swamp_sheet_read(&view, page, &receipt);
