@@ -80,6 +80,16 @@ TEST(what_repeats_is_sorted) {
         }
 }
 
+TEST(one_kind_closes_rounds) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        int closes = 0;
+        for (int i = 0; i < lz_games[g]->kind_count; i++)
+            closes += (lz_games[g]->kinds[i].flags & LZ_ROUND) != 0;
+        assert_int_equal(closes, 1);
+    }
+}
+
 TEST(tales_are_sound_in_both_persons) {
     UNUSED;
     for (uint32_t g = 0; g < lz_games_count; g++)
@@ -276,6 +286,6 @@ TEST(decks_hold_as_many_cards_as_they_say) {
 }
 
 RUN(CASE(games_are_found_by_id_and_number), CASE(rows_stand_at_their_own_number),
-    CASE(forms_use_letters_the_game_knows), CASE(tales_are_sound_in_both_persons), CASE(tales_read_well),
-    CASE(what_repeats_is_sorted), CASE(usual_options_are_offered), CASE(decks_hold_as_many_cards_as_they_say),
-    CASE(tables_are_those_of_their_hash))
+    CASE(forms_use_letters_the_game_knows), CASE(one_kind_closes_rounds), CASE(tales_are_sound_in_both_persons),
+    CASE(tales_read_well), CASE(what_repeats_is_sorted), CASE(usual_options_are_offered),
+    CASE(decks_hold_as_many_cards_as_they_say), CASE(tables_are_those_of_their_hash))

@@ -143,9 +143,13 @@ enum {
     LZ_REVEALS = 1, /* somebody has seen what he could not know before: nothing is undone across it */
     LZ_SURVEYS = 2, /* from now on views show what no event has told: all that has come into sight */
     LZ_SPOKEN = 4,  /* tells the words that stand beside the move */
-    LZ_ROUND = 8,   /* closes a round, a hand, a turn of all: what ratings and tables count in */
-    LZ_QUIET = 16,  /* not worth a line of news: the picture shows it */
-    LZ_PAUSE = 32   /* ends something: a person should see it in peace before more happens */
+    LZ_ROUND = 8,   /* closes a round, a hand, a turn of all: told once for each, so that they can be counted */
+    LZ_PAUSE = 16,  /* ends something: a person should see it in peace before more happens */
+    /* No line of news, because the picture shows it, to the event's own seat, which has done it or is told more; to
+       the other seats; to anybody. A log has it all the same. */
+    LZ_QUIET_OWN = 32,
+    LZ_QUIET_OTHERS = 64,
+    LZ_QUIET = LZ_QUIET_OWN | LZ_QUIET_OTHERS
 };
 
 /* Who may see an event of a kind; asserted whenever one is told. */

@@ -155,6 +155,11 @@ void lz_event_tell(const struct lz_game *game, const struct lz_event *event, con
     } while (more);
 }
 
+bool lz_event_news(const struct lz_game *game, const struct lz_event *event, int reader) {
+    uint16_t quiet = event->seat == reader ? LZ_QUIET_OWN : LZ_QUIET_OTHERS;
+    return lz_in(event->seen, reader) && !(game->kinds[event->kind].flags & quiet);
+}
+
 int lz_event_subject(const struct lz_game *game, const struct lz_event *event) {
     struct lz_text tale = lz_span(game->kinds[event->kind].tale), plain;
     struct hole hole;

@@ -35,6 +35,8 @@ void lz_event_tell(const struct lz_game *, const struct lz_event *, const char *
                    struct lz_writer *);
 /* The seat whose name and a blank the tale begins with, so that one who goes on need not be named again; -1: none. */
 int lz_event_subject(const struct lz_game *, const struct lz_event *);
+/* Is it news to the reader, a seat or LZ_ONLOOKER: seen, and not quiet to him? */
+bool lz_event_news(const struct lz_game *, const struct lz_event *, int reader);
 /* What is wrong with the tale of a kind; NULL: nothing. */
 const char *lz_tale_flaw(const struct lz_kind *);
 

@@ -163,6 +163,29 @@ TEST(a_tale_has_a_subject_if_it_begins_with_one) {
     assert_int_equal(subject("Nothing."), -1);
 }
 
+static bool news(uint16_t flags, lz_seats seen, int reader) {
+    const struct lz_kind kind = { .form = "", .flags = flags };
+    const struct lz_game game = { .kinds = &kind };
+    return lz_event_news(&game, &(struct lz_event){ .seat = 1, .seen = seen }, reader);
+}
+
+TEST(what_is_quiet_is_no_news) {
+    UNUSED;
+    static const struct {
+        uint16_t flags;
+        bool own, other, onlooker;
+    } rows[] = { { LZ_PAUSE, true, true, true },
+                 { LZ_QUIET_OWN, false, true, true },
+                 { LZ_QUIET_OTHERS | LZ_REVEALS, true, false, false },
+                 { LZ_QUIET, false, false, false } };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        assert_int_equal(news(rows[i].flags, lz_everyone(3), 1), rows[i].own);
+        assert_int_equal(news(rows[i].flags, lz_everyone(3), 2), rows[i].other);
+        assert_int_equal(news(rows[i].flags, lz_everyone(3), LZ_ONLOOKER), rows[i].onlooker);
+    }
+    assert_false(news(0, lz_only(1), 2)); /* nor what was not seen */
+}
+
 TEST(events_are_printed) {
     UNUSED;
     char room[100];
@@ -192,4 +215,5 @@ TEST(large_numbers_are_told_whole) {
 
 RUN(CASE(events_carry_their_arguments), CASE(a_seat_keeps_what_it_sees), CASE(what_finds_no_room_is_counted),
     CASE(tales_are_told), CASE(you_are_spoken_to), CASE(tales_with_flaws_are_told_apart),
-    CASE(a_tale_has_a_subject_if_it_begins_with_one), CASE(events_are_printed), CASE(large_numbers_are_told_whole))
+    CASE(a_tale_has_a_subject_if_it_begins_with_one), CASE(what_is_quiet_is_no_news), CASE(events_are_printed),
+    CASE(large_numbers_are_told_whole))

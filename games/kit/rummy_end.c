@@ -47,6 +47,7 @@ static void tell_result(const struct rummy *s, struct lz_sink *out) {
     for (int seat = 0; seat < s->head.seats; seat++)
         lz_tell(out, RUMMY_K_SCORED, seat, everyone(s), result->table[seat], result->inhand[seat], result->score[seat],
                 s->open.total[seat]);
+    lz_tell(out, RUMMY_K_HAND_OVER, s->open.dealer, everyone(s), result->hand);
 }
 
 static void score_hand(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {

@@ -269,6 +269,7 @@ static bool ending(const struct lies_work *w) {
         int seat = o->index++;
         return next_order(w, &w->d->part[o->round - 1].ending[o->ending].orders, seat);
     }
+    lz_tell(w->out, LIES_K_ROUND_OVER, 0, lies_everyone(s), o->round);
     if (o->round < o->rounds)
         begin_round(w);
     else

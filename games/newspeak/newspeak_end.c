@@ -73,11 +73,17 @@ static void tell_truth(const struct newspeak_state *s, struct lz_sink *out) {
     }
 }
 
+void newspeak_close_round(const struct newspeak_open *o, struct lz_sink *out) {
+    if (o->round)
+        lz_tell(out, NS_K_ROUND_OVER, LZ_CLOCK, newspeak_all(o), o->round);
+}
+
 void newspeak_finish(struct newspeak_state *s, enum newspeak_side side, struct lz_sink *out) {
     s->head.over = 1;
     s->head.phase = NS_P_OVER;
     s->head.won = newspeak_team(&s->open, side);
     s->head.alarm = LZ_NEVER;
+    newspeak_close_round(&s->open, out);
     lz_tell(out, NS_K_WON, LZ_CLOCK, newspeak_all(&s->open), (int)side);
     tell_truth(s, out);
 }

@@ -75,7 +75,8 @@ bool newspeak_team_closed(const struct newspeak_state *, struct newspeak_ballot,
 void newspeak_turn_slot(struct newspeak_state *, int slot, enum newspeak_status, struct lz_sink *);
 bool newspeak_ended(struct newspeak_state *, struct lz_sink *); /* a side has won: the game is over now */
 void newspeak_finish(struct newspeak_state *, enum newspeak_side, struct lz_sink *);
-void newspeak_fall(struct newspeak_state *, struct lz_sink *); /* the domino effect */
+void newspeak_close_round(const struct newspeak_open *, struct lz_sink *); /* tells that it is over, if one had begun */
+void newspeak_fall(struct newspeak_state *, struct lz_sink *);             /* the domino effect */
 
 /* newspeak_sight.c, newspeak_audit.c, newspeak_show.c: the doors of the contract. */
 void newspeak_view(const struct lz_game *game, const void *state, int seat, void *view);

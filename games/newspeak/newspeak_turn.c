@@ -267,6 +267,7 @@ static void end_shift(const struct newspeak_facts *f, struct newspeak_state *s, 
 
 static void next_round(struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
+    newspeak_close_round(o, out);
     s->cell.code_was[o->round] = s->cell.code;
     o->round++;
     o->card = o->owner = o->outcome = o->changed = NS_NONE;

@@ -37,11 +37,7 @@ struct drawer {
     void (*table)(const struct frame *, struct lz_writer *);
     /* What is asked of the seat, in one sentence. */
     void (*ask)(const struct frame *, struct lz_writer *);
-    /* Kinds of events not worth a line of news: to anyone; to the seat that did it, which learned more; to the
-       others. Their words, separated by blanks; NULL: none. */
-    const char *hushed, *hushed_mine, *hushed_others;
-    const char *pause; /* kinds that end something, so that the person should see it in peace */
-    bool flowing;      /* the way there is told in paragraphs, one for each who acts; else a tale a line */
+    bool flowing; /* what an LZ_PAUSE ends is told in paragraphs, one for each who acts; else a tale a line */
     /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
     const struct drawer_word *words;
     /* How the match stands, and what counted. */
@@ -65,7 +61,7 @@ struct drawer {
     void (*typed)(const struct frame *, struct lz_writer *);
     /* What the rules leave to the one who carries the words: false refuses a spoken move and says why. */
     bool (*gate)(const struct frame *, const struct lz_move *, struct lz_text words, struct lz_writer *why);
-    /* The page that follows what ends something (`pause`), in place of its tales; they begin with event `from`. */
+    /* The page that follows what ends something (LZ_PAUSE), in place of its tales; they begin with event `from`. */
     void (*reveal)(const struct frame *, uint32_t from, struct lz_writer *);
     /* When all is over: what was hidden, told in full. */
     void (*truth)(const struct frame *, struct lz_writer *);

@@ -185,9 +185,6 @@ static const struct drawer_word words[] = {
 };
 
 #define RUMMY_DRAWER(id) \
-    { \
-        .game = id, .table = rummy_draw, .ask = rummy_draw_ask, .hushed = "turn", .pause = "scored", \
-        .hushed_mine = "drew kept looked ordered", .words = words, .score = rummy_draw_score \
-    }
+    { .game = id, .table = rummy_draw, .ask = rummy_draw_ask, .words = words, .score = rummy_draw_score }
 const struct drawer draw_conspiracy = RUMMY_DRAWER("conspiracy");
 const struct drawer draw_legends = RUMMY_DRAWER("legends");

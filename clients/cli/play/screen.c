@@ -37,19 +37,8 @@ static int lines_of(const struct lz_writer *w) {
     return lines;
 }
 
-static bool listed(const char *words, const char *word) {
-    struct lz_text left = lz_span(words ? words : "");
-    for (struct lz_text one = lz_take_word(&left); one.len; one = lz_take_word(&left))
-        if (lz_text_is(one, word))
-            return true;
-    return false;
-}
-
-static bool worth_telling(const struct table *table, const struct lz_event *event, int seat) {
-    const struct drawer *drawer = drawer_of(table->game);
-    const char *word = table->game->kinds[event->kind].word;
-    return table_saw(event, seat) && !listed(drawer->hushed, word) &&
-           !listed(event->seat == seat ? drawer->hushed_mine : drawer->hushed_others, word);
+static bool pauses(const struct table *table, const struct lz_event *event) {
+    return table->game->kinds[event->kind].flags & LZ_PAUSE;
 }
 
 /* A tale, and the name it begins with. */
@@ -94,7 +83,7 @@ static void put_tales(const struct table *table, int seat, uint32_t from, bool c
     if (cut)
         lz_put(w, term_glyph(table->term, ELLIPSIS));
     for (uint32_t i = from; i < table->events; i++) {
-        if (!worth_telling(table, &table->event[i], seat))
+        if (!lz_event_news(table->game, &table->event[i], seat))
             continue;
         struct tale tale = tale_of(table, &table->event[i], seat);
         put_tale(table->term, &tale, &last, w);
@@ -226,7 +215,7 @@ bool screen_pass(struct table *table, int seat) {
 /* The tales of an interlude from an event up to another, a line each. */
 static void put_lines(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
     for (uint32_t i = from; i < to; i++)
-        if (worth_telling(table, &table->event[i], seat))
+        if (lz_event_news(table->game, &table->event[i], seat))
             put_line(table, &table->event[i], seat, w);
 }
 
@@ -256,11 +245,11 @@ static void put_paragraphs(const struct table *table, int seat, uint32_t from, u
     char *room = cli_room(NULL, ROOM);
     struct paragraph p = { table->term, lz_writer_in(room, ROOM), w, -1, -1 };
     for (uint32_t i = from; i < to; i++) {
-        if (!worth_telling(table, &table->event[i], seat))
+        if (!lz_event_news(table->game, &table->event[i], seat))
             continue;
         struct tale tale = tale_of(table, &table->event[i], seat);
         add_tale(&p, &tale);
-        if (listed(drawer_of(table->game)->pause, table->game->kinds[table->event[i].kind].word))
+        if (pauses(table, &table->event[i]))
             end_paragraph(&p);
     }
     end_paragraph(&p);
@@ -268,10 +257,9 @@ static void put_paragraphs(const struct table *table, int seat, uint32_t from, u
 }
 
 bool screen_interlude(struct table *table, int seat) {
-    const char *pause = drawer_of(table->game)->pause;
     uint32_t from = table->seen[seat], last = 0;
     for (uint32_t i = from; i < table->events; i++)
-        if (listed(pause, table->game->kinds[table->event[i].kind].word))
+        if (pauses(table, &table->event[i]))
             last = i + 1;
     table->seen[seat] = table->events;
     if (!last)

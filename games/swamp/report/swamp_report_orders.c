@@ -59,7 +59,8 @@ static struct swamp_order order_told(const struct swamp_laws *laws, const struct
 /* ---- cutting */
 
 static bool control(const struct lz_event *e) {
-    return e->kind == SW_K_TURN || e->kind == SW_K_PHASE || e->kind == SW_K_ORDER || e->kind == SW_K_RESULT;
+    return e->kind == SW_K_TURN || e->kind == SW_K_TURN_OVER || e->kind == SW_K_PHASE || e->kind == SW_K_ORDER ||
+           e->kind == SW_K_RESULT;
 }
 
 /* The hex an event happened in. */

@@ -118,6 +118,7 @@ void swamp_turn(struct swamp_state *s, struct lz_sink *out) {
         phase = steps[i].phase;
         steps[i].run(w);
     }
+    swamp_say(w, SW_K_TURN_OVER, 0, swamp_everyone(w), s->turn);
     swamp_work_end(w);
     swamp_remember(s);
 }
