@@ -201,7 +201,7 @@ static bool record_cut(struct lz_set *set, struct lz_set_record *record, char *l
         struct lz_text text = lz_trim((struct lz_text){ line, len });
         char *rest = line + len + 1;
         field[i] = text.at;
-        line[text.at - line + text.len] = 0;
+        line[(size_t)(text.at - line) + text.len] = 0;
         line = rest;
     }
     record->fields = fields;

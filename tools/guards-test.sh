@@ -66,6 +66,10 @@ breaks "stdio.h before the compiler" games/pig/pig.c '#include <stdio.h>' compil
 
 breaks "a hole in a state" games/pig/pig.c 'struct hog_state { char a; int b; }; int hog = sizeof(struct hog_state);' tools/holes.sh
 
+breaks "a header that a page has not" core/words/text.c '#include <sys/stat.h>' tools/wasm.sh core/words/text.c
+breaks "a pointer of eight bytes" core/words/text.c '_Static_assert(sizeof(void *) == 8, "a pointer");' tools/wasm.sh core/words/text.c
+breaks "a call that no library of ours has" core/words/text.c 'long f(void); long f(void) { return strtoll("7", 0, 10); }' tools/wasm.sh core/words/text.c
+
 breaks "a rule without a test" docs/rules/legends.md '- **LE-99.1** Nobody tests this.' tools/rules.sh
 breaks "a test of a rule that is not" tests/rules/zz.t 'LE-98.7 no such rule' tools/rules.sh
 breaks "a new excuse" tests/rules/untested.txt 'LE-1.1 no reason good enough' tools/rules.sh
@@ -80,5 +84,9 @@ for guard in includes holes rules format words links; do
     echo "$guard fails on the tree as it is: its cases above prove nothing"
     failed=$((failed + 1))
 done
+if ! tools/wasm.sh core/words/text.c >said 2>&1; then
+    echo "wasm fails on the tree as it is: its cases above prove nothing"
+    failed=$((failed + 1))
+fi
 echo "$tried tried, $failed not noticed"
 [ "$failed" -eq 0 ]

@@ -227,7 +227,7 @@ static void breed(struct swamp_imagined *d, int clan, bool all) {
         struct swamp_hex *at = &d->s->hex[hex];
         if (at->terrain != SW_DEN || at->owner != clan)
             continue;
-        int cap = 50 * swamp_fertile_near(d->s, hex), room = (all ? UINT16_MAX : cap) - at->population;
+        int cap = 50 * swamp_fertile_near(d->s, hex), room = (all ? (int)UINT16_MAX : cap) - at->population;
         if (at->colour == SW_UNSETTLED)
             room = 9 - at->population;
         int n = room > 0 ? least(*rest, all ? room : swamp_imagine_roll(d, room + 1)) : 0;
