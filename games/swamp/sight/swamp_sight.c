@@ -14,14 +14,18 @@ static void look_round(const struct swamp_state *s, int hex, int clan, lz_seats 
         seers[at[i]] |= swamp_seat(clan);
 }
 
-void swamp_sight(const struct swamp_state *s, lz_seats seers[SW_HEXES]) {
+/* `only`: one clan's eyes; 0: everybody's. */
+static void sight_of(const struct swamp_state *s, int only, lz_seats seers[SW_HEXES]) {
     memset(seers, 0, SW_HEXES * sizeof seers[0]);
     for (int hex = 0; hex < swamp_hexes(s); hex++)
-        if (s->hex[hex].clan)
+        if (s->hex[hex].clan && (!only || s->hex[hex].clan == only))
             look_round(s, hex, s->hex[hex].clan, seers);
     for (int i = 0; i < s->spies; i++)
-        look_round(s, s->spy[i].hex, s->spy[i].clan, seers);
+        if (!only || s->spy[i].clan == only)
+            look_round(s, s->spy[i].hex, s->spy[i].clan, seers);
 }
+
+void swamp_sight(const struct swamp_state *s, lz_seats seers[SW_HEXES]) { sight_of(s, 0, seers); }
 
 /* ---- memory */
 
@@ -133,7 +137,7 @@ static void show_hex(const struct swamp_state *s, int hex, int clan, lz_seats se
 
 static void show_map(const struct swamp_state *s, struct swamp_view *v) {
     lz_seats seers[SW_HEXES];
-    swamp_sight(s, seers);
+    sight_of(s, v->clan, seers);
     for (int i = 0; i < s->spies; i++)
         if (s->spy[i].clan == v->clan) {
             v->cells[s->spy[i].hex].spies++;
