@@ -1,4 +1,5 @@
-/* The measurements of a game. Each run lasts at least BENCH_RUN_S of CPU time; of RUNS runs the median counts. */
+/* The measurements of a game's rules. Each run lasts at least BENCH_RUN_S of CPU time; of RUNS runs the median counts.
+ */
 #include "sim/bench.h"
 
 #include "core/bug.h"
@@ -14,6 +15,13 @@
 
 #include <string.h>
 
+/* Goals, with room for a busy machine: sorts of a call, and times. */
+#define VIEW_SORTS 0.15
+#define IMAGINE_SORTS 0.45
+#define REPLAY 0.4
+#define CLONE 1.5
+
+enum { TINY = 256 }; /* bytes of a state so small that a journal's text outweighs the rules */
 enum { RUNS = BENCH_RUNS, POOL = 64, ROUNDS = 64, JOURNAL = 1 << 20, JOURNALS = 16, CLONES = 4, HOT = 8 };
 
 /* A thread's room: a pool of positions met in random play, their views, journals of whole matches. */
@@ -21,8 +29,7 @@ struct desk {
     const struct lz_game *game;
     struct lz_setup setup;
     uint64_t chance;
-    uint64_t decisions, matches;
-    double rate; /* of the last run in this thread */
+    uint64_t decisions;
     struct lz_move moves[LZ_MOVES];
     struct lz_text journal[JOURNALS];
     uint32_t inputs[JOURNALS];
@@ -64,19 +71,19 @@ static struct lz_move pick(struct desk *d, int seat) {
     return d->moves[(bench_chance(&d->chance) >> 32) * moves.count >> 32];
 }
 
-/* The three ways to play at random: from the list, by sample, through submit. */
-enum way { LISTED, SAMPLED, SUBMITTED };
+/* The two ways to play at random: by hand, and through submit. Speech cannot be listed: where there is some, moves are
+   sampled, and bring their words. */
+enum way { APPLIED, SUBMITTED };
 
 static const char speech[] = "Well, I still owe her an answer, and the road was long again"; /* sixty letters */
 
-/* Speech cannot be listed: where there is some, moves that are submitted are sampled, and bring their words. */
-static struct lz_input choose(struct desk *d, int seat, enum way way, struct lz_rng *rng) {
+static struct lz_input choose(struct desk *d, int seat, struct lz_rng *rng) {
     struct lz_input in = { .at = lz_head_of(d->state)->now };
-    if (way == LISTED || (way == SUBMITTED && !d->game->hear))
+    if (!d->game->hear)
         in.move = pick(d, seat);
     else if (!d->game->sample(d->game, d->state, seat, rng, &in.move))
         LZ_BUG("a seat the game waits for has no move");
-    if (way == SUBMITTED && lz_move_spoken(d->game, &in.move))
+    if (lz_move_spoken(d->game, &in.move))
         in.text = lz_span(speech);
     return in;
 }
@@ -86,7 +93,7 @@ static enum lz_status play_one(struct desk *d, struct lz_match *match, enum way 
     const struct lz_head *head = lz_head_of(d->state);
     if (!head->wait)
         return lz_ring(match, head->alarm, NULL);
-    struct lz_input in = choose(d, lz_first(head->wait), way, rng);
+    struct lz_input in = choose(d, lz_first(head->wait), rng);
     if (way == SUBMITTED)
         return lz_submit(match, &in, NULL, NULL);
     d->game->apply(d->game, d->state, &in.move, NULL);
@@ -107,13 +114,12 @@ static void play_match(struct desk *d, enum way way) {
         play_step(d, way, &rng);
         d->decisions++;
     }
-    d->matches++;
 }
 
 /* Decisions in a second of this thread's CPU time. */
 static double play_run(struct desk *d, enum way way) {
     double begun = bench_now(), lasted;
-    d->decisions = d->matches = 0;
+    d->decisions = 0;
     do {
         play_match(d, way);
         lasted = bench_now() - begun;
@@ -121,13 +127,8 @@ static double play_run(struct desk *d, enum way way) {
     return (double)d->decisions / lasted;
 }
 
-static double run_listed(struct desk *d) { return play_run(d, LISTED); }
-static double run_sampled(struct desk *d) { return play_run(d, SAMPLED); }
+static double run_applied(struct desk *d) { return play_run(d, APPLIED); }
 static double run_submitted(struct desk *d) { return play_run(d, SUBMITTED); }
-static double run_matches(struct desk *d) {
-    double rate = play_run(d, LISTED);
-    return rate * (double)d->matches / (double)d->decisions;
-}
 
 /* Every eleventh position of random play, until the pool is full. */
 static void fill_pool(struct desk *d) {
@@ -136,7 +137,7 @@ static void fill_pool(struct desk *d) {
     while (filled < POOL) {
         const struct lz_head *head = lz_head_of(d->state);
         struct lz_rng rng = lz_rng_from(bench_chance(&d->chance), 1);
-        for (deal(d); !head->over && filled < POOL; play_step(d, SAMPLED, &rng)) {
+        for (deal(d); !head->over && filled < POOL; play_step(d, APPLIED, &rng)) {
             if (++step % 11)
                 continue;
             memcpy(d->pool + filled * state, d->state, d->game->state_size);
@@ -258,42 +259,27 @@ static double median(struct desk *d, double (*run)(struct desk *)) {
 
 /* The median of the ratios of runs made in turn: what the machine does meanwhile hits both alike. */
 static double median_ratio(struct desk *d, double (*above)(struct desk *), double (*below)(struct desk *)) {
-    double got[2 * RUNS + 1];
-    for (int i = 0; i < 2 * RUNS + 1; i++) {
+    double got[RUNS];
+    for (int i = 0; i < RUNS; i++) {
         double first = above(d);
         got[i] = first / below(d);
     }
-    return bench_median(got, 2 * RUNS + 1);
-}
-
-static void piece(void *with, void *room, uint64_t i) {
-    struct desk *d = room;
-    (void)i;
-    desk_lay(d, with, d->chance + 1);
-    d->rate = run_listed(d);
-}
-
-/* What `threads` threads play in a second of CPU time each, together. */
-static double crew_rate(struct sim_crew *crew, const struct lz_game *game, uint32_t threads) {
-    struct sim_crew some = *crew;
-    double rate = 0;
-    some.threads = threads;
-    for (uint32_t i = 0; i < threads; i++)
-        ((struct desk *)some.room[i])->rate = 0;
-    struct sim_work work = { .piece = piece, .with = (void *)(uintptr_t)game, .to = threads };
-    sim_crew_work(&some, &work);
-    for (uint32_t i = 0; i < threads; i++)
-        rate += ((struct desk *)some.room[i])->rate;
-    return rate;
-}
-
-static double two_to_one(struct sim_crew *crew, const struct lz_game *game) {
-    double got[RUNS];
-    for (int i = 0; i < RUNS; i++) {
-        double two = crew_rate(crew, game, 2);
-        got[i] = two / crew_rate(crew, game, 1);
-    }
     return bench_median(got, RUNS);
+}
+
+/* Decisions in a second, or nanoseconds of a call; with the goal in sorts that one of them may cost. */
+static struct sim_measure in_sorts(struct desk *d, double (*run)(struct desk *), const struct sim_measure *as) {
+    double got[RUNS], sorts[RUNS];
+    bool rate = strcmp(as->unit, "ns") != 0;
+    for (int i = 0; i < RUNS; i++) {
+        double before = bench_sort_s();
+        got[i] = run(d);
+        sorts[i] = (rate ? 1 / got[i] : got[i] / 1e9) / ((before + bench_sort_s()) / 2);
+    }
+    struct sim_measure measure = *as;
+    measure.value = bench_median(got, RUNS);
+    measure.sorts = bench_median(sorts, RUNS);
+    return measure;
 }
 
 static double count_allocations(struct desk *d) {
@@ -303,40 +289,41 @@ static double count_allocations(struct desk *d) {
     return (double)(sim_allocations() - before);
 }
 
+/* The law alone, views and worlds: of games whose decisions are small. Orders cannot be listed, and such games have
+   goals of their own. */
+static void measure_rules(struct desk *d, struct sim_bench *bench, void (*tell)(const struct sim_measure *)) {
+#define IN_SORTS(run, ...) sim_bench_put(bench, tell, in_sorts(d, run, &(struct sim_measure){ __VA_ARGS__ }))
+    bool speaks = d->game->hear, tiny = d->game->state_size < TINY;
+    if (!speaks)
+        IN_SORTS(run_applied, "playout: list, pick, apply", "decisions/s", 0, SIM_AT_MOST, bench->playout_goal);
+    IN_SORTS(run_submitted, speaks ? "playout: sample, speak, submit" : "playout: list, pick, submit", "decisions/s", 0,
+             speaks ? SIM_AT_MOST : SIM_NO_GOAL, bench->playout_goal);
+    IN_SORTS(run_view, "view", "ns", 0, SIM_AT_MOST, VIEW_SORTS);
+    IN_SORTS(run_imagine, "imagine", "ns", 0, SIM_AT_MOST, IMAGINE_SORTS);
+#undef IN_SORTS
+    double replay = median_ratio(d, run_replay, speaks ? run_submitted : run_applied);
+    sim_bench_put(
+        bench, tell,
+        (struct sim_measure){ "replay to playout", "times", replay, tiny ? SIM_NO_GOAL : SIM_AT_LEAST, REPLAY });
+}
+
 enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *bench,
                               void (*tell)(const struct sim_measure *)) {
     struct sim_crew crew;
-    if (!sim_crew_open(&crew, 2, desk_size(game)))
+    if (!sim_crew_open(&crew, 1, desk_size(game)))
         return LZ_FAILED;
     struct desk *d = crew.room[0];
     desk_lay(d, game, 1);
     fill_pool(d);
-    double playout = median(d, run_listed);
-    /* Orders cannot be listed, and their decisions are as small as their turns are great: such games have goals of
-       their own. */
-    bool small = bench->playout_goal > 0;
 #define PUT(...) sim_bench_put(bench, tell, (struct sim_measure){ __VA_ARGS__ })
     PUT("state", "bytes", game->state_size, SIM_NO_GOAL, 0);
     PUT("view", "bytes", game->view_size, SIM_NO_GOAL, 0);
-    PUT("playout: list, pick, apply", "decisions/s", playout, small ? SIM_AT_LEAST : SIM_NO_GOAL, bench->playout_goal);
-    PUT("playout: sample, apply", "decisions/s", median(d, run_sampled), SIM_NO_GOAL, 0);
-    if (d->game->hear)
-        PUT("playout: sample, speak, submit", "decisions/s", median(d, run_submitted), SIM_AT_LEAST,
-            bench->playout_goal);
-    else
-        PUT("playout: list, pick, submit", "decisions/s", median(d, run_submitted), SIM_NO_GOAL, 0);
-    PUT("random matches", "matches/s", median(d, run_matches), SIM_NO_GOAL, 0);
     PUT("allocations in 20 matches", "calls", count_allocations(d), SIM_AT_MOST, 0);
     PUT("clone", "ns", median(d, run_clone), SIM_NO_GOAL, 0);
-    PUT("clone to memcpy", "times", median_ratio(d, run_clone, run_copy), SIM_AT_MOST, 1.2);
-    PUT("view", "ns", median(d, run_view), small ? SIM_AT_MOST : SIM_NO_GOAL, 300);
-    PUT("imagine", "ns", median(d, run_imagine), small ? SIM_AT_MOST : SIM_NO_GOAL, 500);
-    PUT("replay from text", "inputs/s", median(d, run_replay), SIM_NO_GOAL, 0);
-    /* A game so small that its text outweighs its rules has no such goal. */
-    PUT("replay to playout", "times", median_ratio(d, run_replay, run_listed),
-        small && playout <= 8e6 ? SIM_AT_LEAST : SIM_NO_GOAL, 0.5);
-    PUT("two threads to one", "times", two_to_one(&crew, game), SIM_AT_LEAST, 1.8);
+    PUT("clone to memcpy", "times", median_ratio(d, run_clone, run_copy), SIM_AT_MOST, CLONE);
 #undef PUT
+    if (bench->playout_goal > 0)
+        measure_rules(d, bench, tell);
     sim_crew_close(&crew);
-    return LZ_OK;
+    return sim_bench_matches(game, bench, tell);
 }

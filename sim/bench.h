@@ -1,4 +1,5 @@
-/* How quick is it? CPU time, medians of several runs; a calibration first, so that two machines can be compared. */
+/* How quick is it? CPU time, medians of several runs. Machines differ, and so does one machine from minute to minute:
+   goals are told in sorts, a yardstick that is run in turn with what is measured. */
 #ifndef SIM_BENCH_H
 #define SIM_BENCH_H
 
@@ -10,11 +11,12 @@ struct sim_measure {
     double value;
     enum sim_sense sense;
     double goal;
+    double sorts; /* what one of them costs; if it is not 0, this is what the goal is about, and not the value */
 };
 enum { SIM_MEASURES = 32 };
 
 struct sim_bench {
-    double playout_goal; /* decisions a second, by how much a decision of the game does; 0: it has goals of its own */
+    double playout_goal; /* sorts that a decision of random play may cost; 0: the game has goals of its own */
     struct sim_measure at[SIM_MEASURES];
     uint32_t count;
 };
@@ -25,10 +27,16 @@ bool sim_measure_met(const struct sim_measure *);
 
 /* The machine alone. */
 void sim_bench_machine(struct sim_bench *);
+/* Sorts that so many seconds are worth now. */
+double sim_bench_sorts(double seconds);
 /* A game, at its fewest seats and usual options. `tell` is called with each measure as it is known; may be NULL.
    LZ_FAILED: no memory. */
 enum lz_status sim_bench_game(const struct lz_game *, struct sim_bench *,
                               void (*tell)(const struct sim_measure *)) LZ_MUST_CHECK;
+
+/* Its matches as `sim` plays them; and the same work by one thread and by two. */
+enum lz_status sim_bench_matches(const struct lz_game *, struct sim_bench *,
+                                 void (*tell)(const struct sim_measure *)) LZ_MUST_CHECK;
 
 /* Calls of malloc, calloc, realloc and aligned_alloc by this thread so far, in code linked with sim_dep. */
 uint64_t sim_allocations(void);

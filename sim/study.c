@@ -185,4 +185,4 @@ void sim_study_write(const struct sim_findings *f, struct sim_page *page) {
     sim_study_foot(f, page);
 }
 
-const struct sim_study_game sim_study_plain = { .seed = "balance", .write = sim_study_write, .playout_goal = 4e6 };
+const struct sim_study_game sim_study_plain = { .seed = "balance", .write = sim_study_write, .playout_goal = .25 };

@@ -25,7 +25,7 @@ struct sim_study_game {
     int tables;
     void (*vary)(struct sim_table *, int i);
     const struct sim_ink *ink; /* of its plots; NULL: the plain one */
-    /* For `bench`: decisions a second that random play should make, 0 if that says nothing of this game; and measures
+    /* For `bench`: sorts that a decision of random play may cost, 0 if that says nothing of this game; and measures
        of its own, false if there is no memory. */
     double playout_goal;
     bool (*bench)(struct sim_bench *, void (*tell)(const struct sim_measure *));

@@ -214,4 +214,4 @@ const struct sim_study_game balance_lies = { .game = "lies",
                                              .tables = SETTINGS,
                                              .vary = vary,
                                              .ink = &(const struct sim_ink){ "#5A3CA0", "#BBA4F2" },
-                                             .playout_goal = 2.5e6 };
+                                             .playout_goal = .35 };

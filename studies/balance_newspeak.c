@@ -146,5 +146,5 @@ const struct sim_study_game balance_newspeak = { .game = "newspeak",
                                                  .tables = SETTINGS,
                                                  .vary = vary,
                                                  .ink = &(const struct sim_ink){ "#0E5A75", "#6CC6E0" },
-                                                 .playout_goal = 1e6,
+                                                 .playout_goal = .8,
                                                  .bench = bench_newspeak };

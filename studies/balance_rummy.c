@@ -6,6 +6,6 @@
                                                  .seed = "balance", \
                                                  .write = sim_study_write, \
                                                  .ink = &(const struct sim_ink){ day, night }, \
-                                                 .playout_goal = 4e6 }
+                                                 .playout_goal = .25 }
 PART(conspiracy, "#BE2A17", "#FF8069");
 PART(legends, "#8F4610", "#F2A65E");

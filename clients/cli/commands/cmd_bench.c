@@ -9,8 +9,9 @@
 static const char usage[] =
     "Usage: lizardry bench [GAME] [--json]\n"
     "\n"
-    "Measures random play, copies, views, imagined worlds and replay of one game or of all, in CPU time,\n"
-    "medians of several runs, with the goal beside each. The calibration lets two machines be compared.\n"
+    "Measures random play, copies, views, imagined worlds, replay and matches by bots of one game or of\n"
+    "all, in CPU time, medians of several runs. Goals are in sorts of 64 bytes, measured in turn with the\n"
+    "rest, so that they mean the same on every machine. All games take some minutes.\n"
     "\n"
     "      --json            one JSON object instead of a table\n"
     "\n"
@@ -35,9 +36,11 @@ static void print_measure(const struct sim_measure *m) {
     printf("  %-28s", m->what);
     print_value(m->value);
     printf(" %-12s", m->unit);
+    if (m->sorts > 0)
+        printf("%8.3g sorts ", m->sorts);
     if (m->sense != SIM_NO_GOAL)
-        printf("goal %s %.4g%s: %s", m->sense == SIM_AT_MOST ? "<=" : ">=", m->goal >= 1e6 ? m->goal / 1e6 : m->goal,
-               m->goal >= 1e6 ? " M" : "", sim_measure_met(m) ? "met" : "MISSED");
+        printf("goal %s %.6g: %s", m->sense == SIM_AT_MOST ? "<=" : ">=", m->goal,
+               sim_measure_met(m) ? "met" : "MISSED");
     printf("\n");
     fflush(stdout);
 }
@@ -47,6 +50,8 @@ static void print_json(const char *key, const struct sim_bench *bench) {
     for (uint32_t i = 0; i < bench->count; i++) {
         const struct sim_measure *m = &bench->at[i];
         printf("%s{\"what\": \"%s\", \"unit\": \"%s\", \"value\": %.6g", i ? ", " : "", m->what, m->unit, m->value);
+        if (m->sorts > 0)
+            printf(", \"sorts\": %.6g", m->sorts);
         if (m->sense != SIM_NO_GOAL)
             printf(", \"goal\": %.6g, \"at_most\": %s, \"met\": %s", m->goal,
                    m->sense == SIM_AT_MOST ? "true" : "false", sim_measure_met(m) ? "true" : "false");
@@ -61,8 +66,8 @@ static void machine(bool json) {
     if (json)
         print_json("calibration", &bench);
     else
-        printf("calibration: splitmix64 %.0f M draws/s, memcpy of 1 KB %.1f ns\n", bench.at[0].value / 1e6,
-               bench.at[1].value);
+        printf("calibration: splitmix64 %.0f M draws/s, memcpy of 1 KB %.1f ns, sort of 64 bytes %.0f ns\n",
+               bench.at[0].value / 1e6, bench.at[1].value, bench.at[2].value);
 }
 
 /* Goals missed, or -1 if the game could not be measured. */
