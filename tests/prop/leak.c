@@ -6,6 +6,7 @@
    than its seat may know (SW-17.4, SW-24.1). */
 #include "tests/prop/prop.h"
 
+#include "core/bug.h"
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/seats.h"
@@ -287,14 +288,16 @@ static const char *say_something(struct walk *w, int seat, struct lz_input *in) 
     if (in->move.verb == LZ_TICK || !lz_move_spoken(w->game, &in->move))
         return NULL;
     struct lz_input spoken = *in, same;
-    spoken.text = lz_span(lines[lz_roll(&w->rng, LZ_COUNT(lines))]);
+    if (!in->text.len)
+        spoken.text = lz_span(lines[lz_roll(&w->rng, LZ_COUNT(lines))]);
     same = spoken;
     bool yes = lz_judge(&truth, &spoken, &a), also = lz_judge(&dream, &same, &b);
     if (in->move.seat == seat &&
         (yes != also || memcmp(&a, &b, sizeof a) != 0 || !lz_move_equal(&spoken.move, &same.move)))
         return walk_say(w, "is heard by what its seat cannot know", &in->move, seat);
-    if (yes)
-        in->text = spoken.text;
+    if (!yes && in->text.len && !w->game->sample(w->game, w->state, in->move.seat, &w->rng, &in->move))
+        LZ_BUG("no move to sample for a seat that may act");
+    in->text = yes ? spoken.text : (struct lz_text){ 0 };
     return NULL;
 }
 

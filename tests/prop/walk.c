@@ -112,6 +112,8 @@ bool walk_next(struct walk *w, struct lz_input *in) {
         in->move = (struct lz_move){ .seat = LZ_CLOCK, .verb = LZ_TICK };
         return true;
     }
+    if (w->moves && w->moves(w->player, w, in))
+        return true;
     if (host_moves(w, &in->move))
         return true;
     if (!w->game->sample(w->game, w->state, pick_seat(w, set), &w->rng, &in->move))
@@ -123,8 +125,22 @@ void walk_make_in(struct walk *w, void *state, const struct lz_input *in, struct
     lz_step(w->game, state, in, out);
 }
 
+/* To whoever asked for the events, and to whoever hears them all. */
+struct both {
+    struct lz_sink *out, *hears;
+};
+static void tell_both(void *to, const struct lz_event *event) {
+    const struct both *both = to;
+    both->hears->take(both->hears->to, event);
+    if (both->out)
+        both->out->take(both->out->to, event);
+}
+
 void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
     struct lz_why why = { 0 };
+    struct both both = { out, w->hears };
+    struct lz_sink to_both = { tell_both, &both };
+    out = w->hears ? &to_both : out;
     w->verbs[in->move.verb] = 1;
     enum lz_status status = in->move.verb == LZ_TICK ? lz_ring(&w->match, in->at, out)
                                                      : lz_submit(&w->match, in, out, &why);

@@ -23,6 +23,10 @@ struct walk {
     uint32_t (*tally)[2];  /* of each byte of the state, and of all of it */
     uint32_t states;       /* tallied */
     struct lz_match match; /* of `state`, without a journal */
+    /* Who moves instead of chance, and hears every event; NULL: chance does. Answers false to leave it to chance. */
+    bool (*moves)(void *player, struct walk *, struct lz_input *);
+    void *player;
+    struct lz_sink *hears;
     char said[WALK_SAID];
     uint8_t verbs[256], kinds[256]; /* what has been met, over all walks */
 };
