@@ -1,6 +1,7 @@
 /* NewSpeak: its options and words, its setup, its descriptor. */
 #include "games/newspeak/newspeak.h"
 
+#include "core/match.h"
 #include "core/rng.h"
 #include "core/words/text.h"
 #include "games/newspeak/newspeak_inner.h"
@@ -275,8 +276,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
     o->dissidents = tables[setup->seats - 3].dissidents;
     o->moderators = (uint8_t)(setup->seats - o->dissidents);
     o->codes = (uint8_t)(o->option[NS_O_CODES] ? o->option[NS_O_CODES] : tables[setup->seats - 3].codes);
-    for (int side = 0; side < NS_SIDES; side++)
-        s->noticed_at[side] = setup->now;
+    s->notices = lz_notices_at(setup->now);
     deal(s);
     newspeak_begin(s, out);
     s->head.may = newspeak_may(newspeak_facts_of(game), s);
@@ -311,6 +311,7 @@ const struct lz_game newspeak_game = {
     .seats_usual = 4,
     .state_size = sizeof(struct newspeak_state),
     .view_size = sizeof(struct newspeak_view),
+    .notices = offsetof(struct newspeak_state, notices),
     .tables = 0x271736d09a624751 ^ NEWSPEAK_DATA_HASH, /* the words, and the file they are made from */
     .options = options,
     .option_count = LZ_COUNT(options),
@@ -331,6 +332,7 @@ const struct lz_game newspeak_game = {
     .hear = newspeak_hear,
     .check = newspeak_check,
     .apply = newspeak_apply,
+    .noticed = newspeak_noticed,
     .legal = newspeak_legal,
     .sample = newspeak_sample,
     .view = newspeak_view,

@@ -48,6 +48,7 @@ void newspeak_legal(const struct lz_game *game, const void *state, int seat, str
 bool newspeak_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *, struct lz_move *);
 lz_seats newspeak_may(const struct newspeak_facts *, const struct newspeak_state *);
 lz_seats newspeak_wait(const struct newspeak_state *);
+lz_seats newspeak_without_card(const struct newspeak_state *);
 bool newspeak_holds(const struct newspeak_cell *, const struct newspeak_open *, int card, int *owner);
 bool newspeak_has_step(const struct newspeak_card *, int step);
 
@@ -69,7 +70,8 @@ struct newspeak_ballot {
     bool optional, over;
     int otherwise;
 };
-bool newspeak_team_closed(const struct newspeak_state *, struct newspeak_ballot, int *option);
+bool newspeak_team_closed(const struct newspeak_open *, const struct newspeak_team *, struct newspeak_ballot,
+                          int *option);
 
 /* newspeak_end.c: sections 7, 10 and 11. */
 void newspeak_turn_slot(struct newspeak_state *, int slot, enum newspeak_status, struct lz_sink *);
@@ -80,6 +82,7 @@ void newspeak_fall(struct newspeak_state *, struct lz_sink *);             /* th
 
 /* newspeak_sight.c, newspeak_audit.c, newspeak_show.c: the doors of the contract. */
 void newspeak_view(const struct lz_game *game, const void *state, int seat, void *view);
+lz_seats newspeak_noticed(const struct lz_game *game, const void *state, const struct lz_move *);
 void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rng *, void *state);
 bool newspeak_audit(const struct lz_game *game, const void *state, struct lz_why *);
 void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *);

@@ -392,7 +392,7 @@ static lz_seats unnamed(const struct newspeak_state *s, enum newspeak_side side)
     return some;
 }
 
-static lz_seats without_card(const struct newspeak_state *s) {
+lz_seats newspeak_without_card(const struct newspeak_state *s) {
     lz_seats some = newspeak_dissidents(&s->open);
     for (int d = 0; d < s->open.dissidents; d++)
         if (s->cell.card[d] != NS_NONE)
@@ -420,7 +420,7 @@ lz_seats newspeak_wait(const struct newspeak_state *s) {
     case NS_P_PICKM:
         return first_of(unnamed(s, NS_MODERATOR));
     case NS_P_IDS:
-        return first_of(without_card(s));
+        return first_of(newspeak_without_card(s));
     case NS_P_CODE:
     case NS_P_READY:
         return lz_only(0);

@@ -25,8 +25,6 @@ static lz_seats veil(const struct newspeak_open *o, int phase, enum newspeak_sid
 static struct lz_seen seen_by(const struct lz_game *game, const struct newspeak_state *s, int seat,
                               enum newspeak_side side) {
     struct lz_seen seen = lz_seen_by(game, s, seat);
-    seen.step = s->noticed[side];
-    seen.now = s->noticed_at[side];
     seen.may = veil(&s->open, s->head.phase, side, seen.may);
     seen.wait = veil(&s->open, s->head.phase, side, seen.wait);
     return seen;
@@ -59,9 +57,36 @@ void newspeak_view(const struct lz_game *game, const void *state, int seat, void
         memset(&v->cell, NS_NONE, sizeof v->cell);
 }
 
-/* ---- imagining */
+/* ---- noticing: NS-13.3 */
 
-enum { UNSEEN = 16 };
+/* Moves that leave no line with the other side. What follows from them in public does, as from a code or a step always
+   something does. */
+static bool hidden(const struct newspeak_open *o, int verb) {
+    static const uint32_t verbs = 1u << NS_V_ID | 1u << NS_V_CHOOSE | 1u << NS_V_VOTE | 1u << NS_V_MSAY;
+    return verb != LZ_TICK && verbs >> verb & 1 && !(verb == NS_V_MSAY && o->option[NS_O_MOD_CHAT] == NS_CHAT_PUBLIC);
+}
+
+/* The last who is waited for: the state is left at once, and that everybody sees. */
+static bool closes(const struct newspeak_state *s, const struct lz_move *m) {
+    struct newspeak_ballot ballot = { newspeak_side_of(&s->open, m->seat), m->verb == NS_V_VOTE, false, 0 };
+    struct newspeak_team team = s->team;
+    int option;
+    if (m->verb == NS_V_ID)
+        return newspeak_without_card(s) == lz_only(m->seat);
+    if (m->verb == NS_V_MSAY)
+        return false;
+    team.name[m->seat] = (uint8_t)m->arg[0];
+    return newspeak_team_closed(&s->open, &team, ballot, &option);
+}
+
+lz_seats newspeak_noticed(const struct lz_game *game, const void *state, const struct lz_move *move) {
+    const struct newspeak_state *s = state;
+    if (!hidden(&s->open, move->verb) || closes(s, move))
+        return newspeak_all(&s->open);
+    return newspeak_team(&s->open, newspeak_side_of(&s->open, move->seat));
+}
+
+/* ---- imagining */
 
 static void imagine_deal(struct newspeak_state *s, struct lz_rng *rng) {
     uint8_t places[NS_PLACES];
@@ -143,15 +168,6 @@ static void imagine_dials(struct newspeak_state *s, const struct newspeak_view *
     }
 }
 
-/* What the other sides have noticed beside is anybody's guess. */
-static void imagine_notice(struct newspeak_state *s, const struct newspeak_view *v, struct lz_rng *rng) {
-    for (int side = 0; side < NS_SIDES; side++) {
-        bool own = side == v->side;
-        s->noticed[side] = v->seen.step + (own ? 0 : lz_roll(rng, UNSEEN));
-        s->noticed_at[side] = v->seen.now - (own ? 0 : lz_roll(rng, UNSEEN));
-    }
-}
-
 void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
     const struct newspeak_facts *f = newspeak_facts_of(game);
     const struct newspeak_view *v = view;
@@ -162,7 +178,7 @@ void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rn
     s->open = v->open;
     s->cell = v->cell;
     s->team = v->team;
-    imagine_notice(s, v, rng);
+    s->notices = lz_notices_from(&v->seen);
     imagine_deal(s, rng);
     if (v->side != NS_DISSIDENT && !s->head.over) {
         imagine_ids(f, s, rng);

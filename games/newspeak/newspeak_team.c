@@ -21,11 +21,11 @@ struct count {
     int members, named;
 };
 
-static struct count count(const struct newspeak_state *s, enum newspeak_side side) {
+static struct count count(const struct newspeak_open *o, const struct newspeak_team *team, enum newspeak_side side) {
     struct count c = { 0 };
-    for (int seat = 0; seat < s->head.seats; seat++) {
-        int option = s->team.name[seat];
-        if (newspeak_side_of(&s->open, seat) != side)
+    for (int seat = 0; seat < o->dissidents + o->moderators; seat++) {
+        int option = team->name[seat];
+        if (newspeak_side_of(o, seat) != side)
             continue;
         c.members++;
         if (option == NS_NONE)
@@ -37,8 +37,9 @@ static struct count count(const struct newspeak_state *s, enum newspeak_side sid
     return c;
 }
 
-bool newspeak_team_closed(const struct newspeak_state *s, struct newspeak_ballot ballot, int *option) {
-    struct count c = count(s, ballot.side);
+bool newspeak_team_closed(const struct newspeak_open *o, const struct newspeak_team *team,
+                          struct newspeak_ballot ballot, int *option) {
+    struct count c = count(o, team, ballot.side);
     int best = -1;
     for (int i = 0; i < OPTIONS; i++)
         if (c.names[i] &&
@@ -46,5 +47,5 @@ bool newspeak_team_closed(const struct newspeak_state *s, struct newspeak_ballot
             best = i;
     bool majority = best >= 0 && 2 * c.names[best] > c.members;
     *option = best < 0 || (ballot.optional && !majority) ? ballot.otherwise : best;
-    return majority || ballot.over || (!newspeak_timed(&s->open) && c.named == c.members);
+    return majority || ballot.over || (!newspeak_timed(o) && c.named == c.members);
 }

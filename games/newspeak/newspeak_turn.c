@@ -22,7 +22,7 @@ static void lay_out(struct newspeak_state *s, int set, struct lz_sink *out) {
 static void close_set(struct newspeak_state *s, bool over, struct lz_sink *out) {
     struct newspeak_ballot ballot = { NS_DISSIDENT, false, over, 0 };
     int set;
-    if (newspeak_team_closed(s, ballot, &set))
+    if (newspeak_team_closed(&s->open, &s->team, ballot, &set))
         lay_out(s, set, out);
 }
 
@@ -197,7 +197,7 @@ static void close_pick(struct newspeak_state *s, bool over, struct lz_sink *out)
     enum newspeak_side side = s->head.phase == NS_P_PICKD ? NS_DISSIDENT : NS_MODERATOR;
     struct newspeak_ballot ballot = { side, false, over, lowest_neutral(&s->open) };
     int slot;
-    if (newspeak_team_closed(s, ballot, &slot))
+    if (newspeak_team_closed(&s->open, &s->team, ballot, &slot))
         settle(s, slot, out);
 }
 
@@ -238,7 +238,7 @@ static void use_card(const struct newspeak_facts *f, struct newspeak_state *s, i
 static void close_vote(const struct newspeak_facts *f, struct newspeak_state *s, bool over, struct lz_sink *out) {
     struct newspeak_ballot ballot = { NS_DISSIDENT, true, over, NS_NO_CARD };
     int card;
-    if (!newspeak_team_closed(s, ballot, &card))
+    if (!newspeak_team_closed(&s->open, &s->team, ballot, &card))
         return;
     if (card != NS_NO_CARD) {
         use_card(f, s, card, out);
@@ -488,31 +488,13 @@ static void (*const acts[NS_VERBS])(const struct newspeak_facts *, struct newspe
     [NS_V_FREE] = do_free,     [NS_V_RESIGN] = do_resign,
 };
 
-/* NS-13.3: moves that leave no line with the other side. What follows from them in public does, as from a code or a
-   step always something does. */
-static bool hidden(const struct newspeak_open *o, int verb) {
-    static const uint32_t verbs = 1u << NS_V_ID | 1u << NS_V_CHOOSE | 1u << NS_V_VOTE | 1u << NS_V_MSAY;
-    return verb != LZ_TICK && verbs >> verb & 1 && !(verb == NS_V_MSAY && o->option[NS_O_MOD_CHAT] == NS_CHAT_PUBLIC);
-}
-
-static void notice(struct newspeak_state *s, const struct lz_move *move, bool entered) {
-    for (int side = 0; side < NS_SIDES; side++) {
-        if (hidden(&s->open, move->verb) && !entered && side != (int)newspeak_side_of(&s->open, move->seat))
-            continue;
-        s->noticed[side]++;
-        s->noticed_at[side] = s->head.now;
-    }
-}
-
 void newspeak_apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     const struct newspeak_facts *f = newspeak_facts_of(game);
     struct newspeak_state *s = state;
-    int phase = s->head.phase, round = s->open.round;
     if (move->verb == LZ_TICK)
-        rows[phase].alarm(f, s, out);
+        rows[s->head.phase].alarm(f, s, out);
     else
         acts[move->verb](f, s, move, out);
-    notice(s, move, s->head.phase != phase || s->open.round != round);
     s->head.may = s->head.over ? 0 : newspeak_may(f, s);
     s->head.wait = s->head.over ? 0 : newspeak_wait(s);
 }

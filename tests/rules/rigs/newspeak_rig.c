@@ -1,6 +1,7 @@
 /* Positions of NewSpeak for the rule scripts: what an empty one is, which state begins, what cannot be. */
 #include "tests/rules/rigs/newspeak_rig.h"
 
+#include "core/match.h"
 #include "games/newspeak/newspeak.h"
 
 #include <string.h>
@@ -110,8 +111,7 @@ static bool settle(struct script *s, void *state) {
         newspeak_enter(ns, (enum newspeak_phase)ns->head.phase, NULL);
         ns->open = open;
         ns->team = team;
-        for (int side = 0; side < NS_SIDES; side++)
-            ns->noticed_at[side] = ns->head.now;
+        ns->notices = lz_notices_at(ns->head.now);
     }
     newspeak_rig_of(s)->begins = false;
     if ((ns->head.phase > NS_P_CODE) != (ns->open.round > 0))

@@ -1,6 +1,7 @@
 /* The words of a script: the board, what everybody has done in this round, what is hidden. */
 #include "tests/rules/rigs/newspeak_rig.h"
 
+#include "core/match.h"
 #include "games/newspeak/newspeak.h"
 
 #include <string.h>
@@ -171,14 +172,13 @@ FIND(code_in) {
     return true;
 }
 
-/* How much of the match each side has noticed: inputs, and the time of the last. */
+/* How much of the match each seat has noticed: inputs, and the time of the last. */
 FIND(noticed) {
-    NS_CONST(state);
-    enum newspeak_side side = newspeak_side_of(&ns->open, seat);
+    struct lz_seen seen = lz_seen_by(&newspeak_game, state, seat);
     (void)value;
-    lz_put_number(w, ns->noticed[side]);
+    lz_put_number(w, seen.step);
     lz_put_char(w, ' ');
-    lz_put_number(w, ns->noticed_at[side]);
+    lz_put_number(w, seen.now);
     return true;
 }
 
@@ -235,7 +235,7 @@ const struct rig_word newspeak_rig_words[NEWSPEAK_RIG_WORDS] = {
     { "option", "option NAME N", "as it holds: what the clock has is worked out", RIG_OWN, RIG_FOUND,
       .find = find_option },
     { "code-in", "code-in ROUND N", "the code of that round", RIG_OWN, RIG_FOUND, .find = find_code_in },
-    { "noticed", "noticed #i N MS", "inputs that the seat's side has noticed, and the time of the last", RIG_OWN,
+    { "noticed", "noticed #i N MS", "inputs that the seat has noticed, and the time of the last", RIG_OWN,
       RIG_BY_SEAT | RIG_FOUND, .find = find_noticed },
     { "adjacent", "adjacent SLOT: SLOT SLOT", "slots beside that one", RIG_OWN, RIG_FOUND,
       .find = newspeak_rig_find_adjacent },
