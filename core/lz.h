@@ -203,7 +203,7 @@ struct lz_preset {
     const char *options, *help; /* "max_turns=25 wrap=off": those that are not usual */
 };
 
-/* What a host knows of the world's words, opened once for all its matches: bots/lore.h. */
+/* What a host knows of the world's words, opened once for all its matches: core/lore.h. */
 struct lz_lore;
 
 struct lz_sheet; /* core/sheet.h */

@@ -14,7 +14,7 @@ struct sim_table {
     struct lz_setup setup; /* seats and options; the key comes with each match */
     const struct lz_bot *bot[LZ_SEATS];
     uint64_t nodes;             /* of each decision */
-    const struct lz_lore *lore; /* for the bots; may be NULL */
+    const struct lz_lore *lore; /* for the bots, whose words pass every gate unasked; may be NULL */
 };
 
 /* What a match needs to be played; sim_room_in lays it out in memory the caller took. */

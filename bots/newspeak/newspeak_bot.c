@@ -54,7 +54,7 @@ static void begin(struct newspeak_memory *m, const struct lz_chair *chair, const
     m->facts = newspeak_facts_of(chair->game);
     m->rng = lz_rng_from(chair->key[0], chair->key[1]);
     struct newspeak_hearing hearing = { level->hears, level->heard, lz_fork(&m->rng, NSP_EARS, 0) };
-    newspeak_listen_begin(&m->listener, m->facts, hearing);
+    newspeak_listen_begin(&m->listener, m->facts, lore_of(chair->lore), hearing);
 }
 
 /* Levels differ in what they hear as Moderators. Only a Dissident is told the code, before any talk; he hears all. */

@@ -197,6 +197,32 @@ static void ns_17_6_somebody_opens(void **state) {
 
 /* ---- what a Moderator thought */
 
+/* A bot goes by the lore it is given, never by what the environment or the disk says. */
+static void the_environment_is_nothing_to_a_bot(void **state) {
+    static const char *const folders[] = { "/nowhere", "/usr/share/wordnet" };
+    static struct game g[2];
+    const char *before = getenv("LIZARDRY_WORDNET");
+    char *kept = before ? strdup(before) : NULL;
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        memset(&g[i], 0, sizeof g[i]);
+        setenv("LIZARDRY_WORDNET", folders[i], 1);
+        lay_table(&g[i], 3, "hard", "hard");
+        begin(&g[i], 5);
+        until(&g[i], NS_P_TALK);
+        submit(&g[i], 0, NS_V_SAY, "I trust my acquaintance, an amigo of old.");
+    }
+    for (int seat = 0; seat < 3; seat++)
+        assert_memory_equal(g[0].memory[seat], g[1].memory[seat], g[0].bot[seat]->memory(the_game()));
+    for (int i = 0; i < 2; i++)
+        clear_table(&g[i]);
+    if (kept)
+        setenv("LIZARDRY_WORDNET", kept, 1);
+    else
+        unsetenv("LIZARDRY_WORDNET");
+    free(kept);
+}
+
 static void ns_17_5_thoughts_are_kept_and_can_be_made_again(void **state) {
     static struct game g;
     static struct newspeak_listener ears;
@@ -236,6 +262,7 @@ int main(void) {
         cmocka_unit_test(ns_17_6_levels_are_levels),
         cmocka_unit_test(ns_17_6_a_person_is_understood),
         cmocka_unit_test(ns_17_6_somebody_opens),
+        cmocka_unit_test(the_environment_is_nothing_to_a_bot),
         cmocka_unit_test(ns_17_5_thoughts_are_kept_and_can_be_made_again),
     };
     return cmocka_run_group_tests_name("newspeak-bot", tests, NULL, NULL);

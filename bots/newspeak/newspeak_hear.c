@@ -12,16 +12,16 @@ static const double most = 2; /* repetition is emphasis, up to here */
 
 static void give(double *e, double more) { *e = *e + more > most ? most : *e + more; }
 
-/* Entries of this word for the ear's set: the code-word, or NS_NONE after the last. */
+/* Entries of this word that the ear hears: the code-word, or NS_NONE after the last. */
 static int next_hit(const struct newspeak_ear *ear, uint32_t *at, const char *word, enum newspeak_class *how) {
     const struct newspeak_words *w = ear->words;
     for (; *at < w->nears && strcmp(w->near[*at].word, word) == 0; ++*at) {
         const struct newspeak_near *near = &w->near[*at];
-        if (near->code / NS_WORDS != ear->set || near->how > ear->most || near->mute)
+        if (near->how > ear->most || near->mute)
             continue;
         *how = near->how;
         ++*at;
-        return near->code % NS_WORDS;
+        return near->code;
     }
     return NS_NONE;
 }
@@ -45,18 +45,18 @@ static void look_up(const struct newspeak_ear *ear, const char *word, double bes
 }
 
 int newspeak_hear_token(const struct newspeak_ear *ear, const char *token, double e[NS_WORDS]) {
-    char word[NSW_LETTERS] = "";
-    memcpy(word, token, strnlen(token, NSW_LETTERS - 1));
-    newspeak_bare(word);
+    char word[LORE_LETTERS] = "";
+    memcpy(word, token, strnlen(token, LORE_LETTERS - 1));
+    lore_bare(word);
     int code = exact(ear, word), hits = 0;
     if (code != NS_NONE)
         return give(&e[code], strength[NSW_EXACT]), 1;
-    if (newspeak_stops(word))
+    if (lore_stops(word))
         return 0;
     double best[NS_WORDS] = { 0 };
-    struct newspeak_bases bases;
+    struct lore_bases bases;
     look_up(ear, word, best);
-    newspeak_bases(ear->words, word, &bases);
+    lore_bases(ear->lore, word, &bases);
     for (int i = 0; i < bases.n; i++)
         look_up(ear, bases.form[i], best);
     for (int i = 0; i < NS_WORDS; i++)
@@ -67,6 +67,6 @@ int newspeak_hear_token(const struct newspeak_ear *ear, const char *token, doubl
 }
 
 void newspeak_hear_message(const struct newspeak_ear *ear, struct lz_text message, double e[NS_WORDS]) {
-    for (char token[NSW_LETTERS]; newspeak_take_token(&message, token);)
+    for (char token[LORE_LETTERS]; lore_take_token(&message, token);)
         newspeak_hear_token(ear, token, e);
 }

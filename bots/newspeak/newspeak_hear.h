@@ -2,11 +2,11 @@
 #ifndef NEWSPEAK_HEAR_H
 #define NEWSPEAK_HEAR_H
 
-#include "bots/newspeak/newspeak_words.h"
+#include "bots/newspeak/newspeak_near.h"
 
 struct newspeak_ear {
     const struct newspeak_words *words;
-    int set;
+    const struct lore *lore;  /* for base forms; NULL: none */
     enum newspeak_class most; /* the weakest class that counts: NSW_EXACT, NSW_COVER, or NSW_ANT for everything */
 };
 

@@ -1,7 +1,5 @@
 /* NS-17.3: what is heard in a message, by every kind of ear; W24 with the rulebook's example card, W25 with set A. */
-#include "bots/newspeak/newspeak_words_test.h"
-
-#include "bots/newspeak/newspeak_hear.h"
+#include "bots/newspeak/newspeak_near_test.h"
 
 #include <stdio.h>
 
@@ -64,11 +62,8 @@ static void w24_the_card_of_the_rulebook(void **state) {
         { "Most of all", "Most 1.000" }, /* a stop word is never a code-word */
         { NULL, NULL },
     };
-    wordnet(state);
-    assert_true(newspeak_words_map(&words, NULL, NULL));
-    assert_true(newspeak_learn(&words, &card, 1));
-    assert_rows(&(struct newspeak_ear){ &words, 0, NSW_ANT }, &card, rows);
-    newspeak_words_close(&words);
+    newspeak_learn(&words, &card, wordnet(state));
+    assert_rows(&(struct newspeak_ear){ &words, wordnet(state), NSW_ANT }, &card, rows);
 }
 
 /* "does" is a stop word, and not the plural of "doe". */
@@ -76,11 +71,8 @@ static void ns_17_3_stop_words_have_no_base_forms(void **state) {
     static struct newspeak_words words;
     const struct newspeak_set set = { .word = { { .word = "Deer", .covers = (const char *const[]){ "doe", NULL } } } };
     static const struct row rows[] = { { "doe", "Deer 0.700" }, { "It does.", "" }, { NULL, NULL } };
-    wordnet(state);
-    assert_true(newspeak_words_map(&words, NULL, NULL));
-    assert_true(newspeak_learn(&words, &set, 1));
-    assert_rows(&(struct newspeak_ear){ &words, 0, NSW_ANT }, &set, rows);
-    newspeak_words_close(&words);
+    newspeak_learn(&words, &set, wordnet(state));
+    assert_rows(&(struct newspeak_ear){ &words, wordnet(state), NSW_ANT }, &set, rows);
 }
 
 static void w25_set_a(void **state) {
@@ -91,7 +83,7 @@ static void w25_set_a(void **state) {
         { "Luckily", "Luck 1.000" },
         { NULL, NULL },
     };
-    assert_rows(&(struct newspeak_ear){ wordnet(state), 0, NSW_ANT }, &the_facts()->set[0], rows);
+    assert_rows(&(struct newspeak_ear){ learned(state, 0), wordnet(state), NSW_ANT }, &the_facts()->set[0], rows);
 }
 
 static void ns_17_3_everything(void **state) {
@@ -112,12 +104,12 @@ static void ns_17_3_everything(void **state) {
         { "", "" },
         { NULL, NULL },
     };
-    assert_rows(&(struct newspeak_ear){ wordnet(state), 0, NSW_ANT }, &the_facts()->set[0], rows);
+    assert_rows(&(struct newspeak_ear){ learned(state, 0), wordnet(state), NSW_ANT }, &the_facts()->set[0], rows);
 }
 
 /* E over several messages is the same as over their sum. */
 static void ns_17_3_messages_add_up(void **state) {
-    struct newspeak_ear ear = { wordnet(state), 0, NSW_ANT };
+    struct newspeak_ear ear = { learned(state, 0), wordnet(state), NSW_ANT };
     double e[NS_WORDS] = { 0 };
     char said[SAID];
     newspeak_hear_message(&ear, lz_span("a reply"), e);
@@ -146,9 +138,9 @@ static void ns_17_6_ears(void **state) {
         { NSW_ANT,
           { { "trust my friends", "Believe 0.350, Friend 1.000, Hope 0.300" }, { "acquaintance", "Friend 0.600" } } },
     };
-    const struct newspeak_words *w = wordnet(state);
+    const struct newspeak_words *w = learned(state, 0);
     for (size_t i = 0; i < sizeof ears / sizeof *ears; i++)
-        assert_rows(&(struct newspeak_ear){ w, 0, ears[i].most }, &the_facts()->set[0], ears[i].rows);
+        assert_rows(&(struct newspeak_ear){ w, wordnet(state), ears[i].most }, &the_facts()->set[0], ears[i].rows);
 }
 
 static void without_wordnet_covers_are_heard_as_they_stand(void **state) {
@@ -161,15 +153,14 @@ static void without_wordnet_covers_are_heard_as_they_stand(void **state) {
         { NULL, NULL },
     };
     (void)state;
-    assert_false(newspeak_words_open(&words, the_facts(), "no such folder", NULL));
-    assert_rows(&(struct newspeak_ear){ &words, 0, NSW_ANT }, &the_facts()->set[0], rows);
-    newspeak_words_close(&words);
+    newspeak_learn(&words, &the_facts()->set[0], NULL);
+    assert_rows(&(struct newspeak_ear){ &words, NULL, NSW_ANT }, &the_facts()->set[0], rows);
 }
 
 /* The code-words that a clause hits; `own` (or NULL) is the only one that it may. */
-static void assert_hits(const struct newspeak_ear *ear, const char *clause, const struct newspeak_word *own) {
+static void assert_hits(const struct newspeak_ear *ear, const struct newspeak_set *set, const char *clause,
+                        const struct newspeak_word *own) {
     char want[SAID] = "";
-    const struct newspeak_set *set = &the_facts()->set[ear->set];
     double e[NS_WORDS] = { 0 };
     newspeak_hear_message(ear, lz_span(clause), e);
     for (int i = 0; i < NS_WORDS; i++)
@@ -180,18 +171,19 @@ static void assert_hits(const struct newspeak_ear *ear, const char *clause, cons
 }
 
 static void ns_18_2_clauses_hit_their_own_word_and_fillers_none(void **state) {
-    for (int set = 0; set < NS_SETS; set++) {
-        struct newspeak_ear ear = { wordnet(state), set, NSW_ANT };
+    for (int i = 0; i < NS_SETS; i++) {
+        const struct newspeak_set *set = &the_facts()->set[i];
+        struct newspeak_ear ear = { learned(state, i), wordnet(state), NSW_ANT };
         const char *const *const idle[] = { the_facts()->openers, the_facts()->joiners, the_facts()->fillers };
-        for (int i = 0; i < 3; i++)
-            for (const char *const *words = idle[i]; *words; words++)
-                assert_hits(&ear, *words, NULL);
-        for (int i = 0; i < NS_WORDS; i++) {
-            const struct newspeak_word *word = &the_facts()->set[set].word[i];
+        for (int k = 0; k < 3; k++)
+            for (const char *const *words = idle[k]; *words; words++)
+                assert_hits(&ear, set, *words, NULL);
+        for (int k = 0; k < NS_WORDS; k++) {
+            const struct newspeak_word *word = &set->word[k];
             for (const char *const *clause = word->plain; *clause; clause++)
-                assert_hits(&ear, *clause, word);
+                assert_hits(&ear, set, *clause, word);
             for (const char *const *clause = word->veiled; *clause; clause++)
-                assert_hits(&ear, *clause, word);
+                assert_hits(&ear, set, *clause, word);
         }
     }
 }
@@ -207,5 +199,5 @@ int main(void) {
         cmocka_unit_test(without_wordnet_covers_are_heard_as_they_stand),
         cmocka_unit_test(ns_18_2_clauses_hit_their_own_word_and_fillers_none),
     };
-    return cmocka_run_group_tests(tests, open_words, close_words);
+    return cmocka_run_group_tests(tests, open_lore, close_lore);
 }

@@ -28,7 +28,7 @@ static uint32_t *place_of(struct newspeak_listener *l, const char *token) {
 static void know_phrases(struct newspeak_listener *l, const char *const *phrases) {
     for (; *phrases; phrases++) {
         struct lz_text left = lz_span(*phrases);
-        for (char token[NSW_LETTERS]; newspeak_take_token(&left, token);)
+        for (char token[LORE_LETTERS]; lore_take_token(&left, token);)
             *place_of(l, token) = mark_of(token);
     }
 }
@@ -45,20 +45,20 @@ static void know_bots(struct newspeak_listener *l) {
 }
 
 static bool all_known(struct newspeak_listener *l, struct lz_text message) {
-    for (char token[NSW_LETTERS]; newspeak_take_token(&message, token);)
+    for (char token[LORE_LETTERS]; lore_take_token(&message, token);)
         if (!*place_of(l, token))
             return false;
     return true;
 }
 
-void newspeak_listen_begin(struct newspeak_listener *l, const struct newspeak_facts *facts,
+void newspeak_listen_begin(struct newspeak_listener *l, const struct newspeak_facts *facts, const struct lore *lore,
                            struct newspeak_hearing hearing) {
     memset(l, 0, sizeof *l);
     l->facts = facts;
+    l->lore = lore;
     l->hearing = hearing;
     l->set = NS_NONE;
     know_bots(l);
-    newspeak_learn(&l->words, facts->set, NS_SETS);
 }
 
 /* ---- talk */
@@ -70,9 +70,10 @@ static bool misses(struct newspeak_listener *l) {
     return ldexp((double)(lz_draw(&rng) >> 11), -53) >= l->hearing.chance;
 }
 
-static void hear_words(struct newspeak_listener *l, struct lz_text message, double e[NS_WORDS]) {
-    struct newspeak_ear ear = { &l->words, l->set, l->hearing.most };
-    for (char token[NSW_LETTERS]; newspeak_take_token(&message, token);) {
+static void hear_words(struct newspeak_listener *l, const struct lore *lore, struct lz_text message,
+                       double e[NS_WORDS]) {
+    struct newspeak_ear ear = { &l->words, lore, l->hearing.most };
+    for (char token[LORE_LETTERS]; lore_take_token(&message, token);) {
         double with[NS_WORDS];
         memcpy(with, e, sizeof with);
         if (newspeak_hear_token(&ear, token, with) && !misses(l))
@@ -80,21 +81,23 @@ static void hear_words(struct newspeak_listener *l, struct lz_text message, doub
     }
 }
 
-/* The files are mapped while people's words are looked up, no longer: a bot is never told that its match is over. */
 static void hear_message(struct newspeak_listener *l, struct lz_text message, double e[NS_WORDS]) {
-    bool people = l->hearing.most != NSW_EXACT && l->wordnet != NSL_ABSENT && !all_known(l, message);
-    if (people && l->wordnet == NSL_UNASKED)
-        l->wordnet = newspeak_words_open(&l->words, l->facts, NULL, NULL) ? NSL_PRESENT : NSL_ABSENT;
-    else if (people)
-        newspeak_words_map(&l->words, NULL, NULL);
-    hear_words(l, message, e);
-    if (people)
-        newspeak_words_close(&l->words);
+    bool people = l->lore && l->hearing.most != NSW_EXACT && !all_known(l, message);
+    if (people && !l->learned) {
+        newspeak_learn(&l->words, &l->facts->set[l->set], l->lore);
+        l->learned = true;
+    }
+    hear_words(l, people ? l->lore : NULL, message, e);
+}
+
+static void take_set(struct newspeak_listener *l, int set) {
+    l->set = (uint8_t)set;
+    newspeak_learn(&l->words, &l->facts->set[set], NULL);
 }
 
 void newspeak_listen(struct newspeak_listener *l, const struct lz_event *event) {
     if (event->kind == NS_K_SET)
-        l->set = (uint8_t)event->arg[0];
+        take_set(l, event->arg[0]);
     else if (event->kind == NS_K_ROUND)
         l->round = (uint8_t)event->arg[0];
     else if (event->kind == NS_K_SAID && event->text.len && l->set != NS_NONE && l->round)

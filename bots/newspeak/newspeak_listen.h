@@ -8,7 +8,6 @@
 #include "bots/newspeak/newspeak_mind.h"
 
 enum { NSL_KNOWN = 2048 };
-enum newspeak_wordnet { NSL_UNASKED, NSL_PRESENT, NSL_ABSENT };
 
 struct newspeak_hearing {
     enum newspeak_class most; /* the weakest class that is heard */
@@ -18,16 +17,18 @@ struct newspeak_hearing {
 
 struct newspeak_listener {
     const struct newspeak_facts *facts;
+    const struct lore *lore; /* or NULL */
     struct newspeak_hearing hearing;
     uint8_t set, round; /* set: NS_NONE before it is told; round: from 1 on */
-    uint8_t wordnet;    /* enum newspeak_wordnet: only words of people need it */
+    bool learned;       /* what the lore has beside the code-words: only words of people need it */
     uint64_t words_met;
     double e[NS_ROUNDS][NS_DISSIDENTS][NS_WORDS];
-    uint32_t known[NSL_KNOWN]; /* marks of all words that bots say, but for code-words and covers they mean nothing */
-    struct newspeak_words words;
+    uint32_t known[NSL_KNOWN];   /* marks of all words that bots say, but for code-words and covers they mean nothing */
+    struct newspeak_words words; /* of the set */
 };
 
-void newspeak_listen_begin(struct newspeak_listener *, const struct newspeak_facts *, struct newspeak_hearing);
+void newspeak_listen_begin(struct newspeak_listener *, const struct newspeak_facts *, const struct lore *,
+                           struct newspeak_hearing);
 /* Any event that its seat has seen; talk, sets and rounds matter. */
 void newspeak_listen(struct newspeak_listener *, const struct lz_event *);
 

@@ -1,12 +1,12 @@
 /* What a listener keeps of talk, and what it believes after reveals, cards and answers (NS-17.3, NS-17.5). */
 #include "bots/newspeak/newspeak_listen.h"
+#include "bots/lore/lore_test.h"
 #include "bots/newspeak/newspeak_mind_test.h"
 
 #include "core/rng.h"
 
-#include <stdlib.h>
-
 static struct newspeak_listener ears;
+static const struct lore *lore; /* what the ears are given */
 
 static void tell(int kind, int seat, int arg, const char *words) {
     struct lz_event event = { .kind = (uint16_t)kind, .seat = (uint8_t)seat, .args = 1, .arg = { (int16_t)arg } };
@@ -16,19 +16,12 @@ static void tell(int kind, int seat, int arg, const char *words) {
 }
 
 static void listen(enum newspeak_class most, double chance) {
-    newspeak_listen_begin(&ears, the_facts(), (struct newspeak_hearing){ most, chance, lz_rng_from(1, 2) });
+    newspeak_listen_begin(&ears, the_facts(), lore, (struct newspeak_hearing){ most, chance, lz_rng_from(1, 2) });
     tell(NS_K_SET, LZ_CLOCK, 0, NULL);
     tell(NS_K_ROUND, LZ_CLOCK, 1, NULL);
 }
 
 static double heard(int round, int seat, const char *word) { return ears.e[round - 1][seat][word_of(word)]; }
-
-static bool have_wordnet(void) {
-    static struct newspeak_words words;
-    bool have = newspeak_words_open(&words, the_facts(), NULL, NULL);
-    newspeak_words_close(&words);
-    return have;
-}
 
 static void ns_17_3_words_by_round_and_speaker(void **state) {
     double e[NS_WORDS];
@@ -77,7 +70,7 @@ static void ns_17_6_ears_of_the_levels(void **state) {
 /* Words that are struck out, talk before there is a set, a second round: nothing of it is heard. */
 static void nothing_is_heard_of_nothing(void **state) {
     (void)state;
-    newspeak_listen_begin(&ears, the_facts(), (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 });
+    newspeak_listen_begin(&ears, the_facts(), lore, (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 });
     tell(NS_K_ROUND, LZ_CLOCK, 1, NULL);
     tell(NS_K_SAID, 0, 1, "Luck.");
     near(heard(1, 0, "Luck"), 0);
@@ -87,33 +80,29 @@ static void nothing_is_heard_of_nothing(void **state) {
         near(ears.e[0][0][j], 0);
 }
 
-/* W25: words of people need WordNet; it is asked once, and no file stays mapped. */
+/* W25: words of people need WordNet, those of bots do not. */
 static void ns_17_3_people_are_understood(void **state) {
-    (void)state;
-    if (!have_wordnet())
-        skip();
+    lore = wordnet(state);
     listen(NSW_ANT, 1);
     tell(NS_K_SAID, 0, 1, "Oh well, that is just my luck.");
-    assert_int_equal(ears.wordnet, NSL_UNASKED); /* bots talk like that */
+    assert_false(ears.learned); /* bots talk like that */
     tell(NS_K_SAID, 0, 2, "I trust my acquaintance.");
     near(heard(1, 0, "Believe"), .35);
     near(heard(1, 0, "Hope"), .30);
     near(heard(1, 0, "Friend"), .6);
-    assert_int_equal(ears.wordnet, NSL_PRESENT);
-    assert_false(ears.words.have);
+    assert_true(ears.learned);
     tell(NS_K_SAID, 1, 3, "Two schemes of my acquaintances.");
     near(heard(1, 1, "Friend"), .6);
     near(heard(1, 1, "Plan"), .7);
-    assert_false(ears.words.have);
+    lore = NULL;
 }
 
-static void without_wordnet_covers_are_heard(void **state) {
+/* What the environment says is nothing to a bot: it goes by the lore it is given. */
+static void without_lore_covers_are_heard(void **state) {
     (void)state;
-    setenv("LIZARDRY_WORDNET", "/nowhere", 1);
     listen(NSW_ANT, 1);
     tell(NS_K_SAID, 0, 1, "My acquaintance has a scheme, luckily.");
-    unsetenv("LIZARDRY_WORDNET");
-    assert_int_equal(ears.wordnet, NSL_ABSENT);
+    assert_false(ears.learned);
     near(heard(1, 0, "Friend"), 0);
     near(heard(1, 0, "Plan"), .7);
     near(heard(1, 0, "Luck"), 1);
@@ -225,11 +214,11 @@ int main(void) {
         cmocka_unit_test(ns_17_6_ears_of_the_levels),
         cmocka_unit_test(nothing_is_heard_of_nothing),
         cmocka_unit_test(ns_17_3_people_are_understood),
-        cmocka_unit_test(without_wordnet_covers_are_heard),
+        cmocka_unit_test(without_lore_covers_are_heard),
         cmocka_unit_test(ns_17_5_reveals_teach_the_code),
         cmocka_unit_test(ns_17_5_a_card_after_the_reveal),
         cmocka_unit_test(ns_17_5_the_guess_of_a_round),
         cmocka_unit_test(ns_17_5_what_is_left),
     };
-    return cmocka_run_group_tests_name("newspeak-listen", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("newspeak-listen", tests, open_lore, close_lore);
 }

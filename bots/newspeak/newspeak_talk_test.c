@@ -12,11 +12,11 @@ static struct talk {
     int used[NS_CARDS], after[NS_CARDS][NS_OUTCOMES];
     enum newspeak_outcome outcome;
 } talk;
-static struct newspeak_words words;
+static struct newspeak_words words[NS_SETS];
 
 static void hear_said(const struct game *g, const struct lz_event *event) {
     const struct newspeak_view *v = &g->view;
-    const struct newspeak_ear ear = { &words, v->open.set, NSW_COVER };
+    const struct newspeak_ear ear = { &words[v->open.set], NULL, NSW_COVER };
     double e[NS_WORDS] = { 0 };
     int n = 0;
     newspeak_hear_message(&ear, event->text, e);
@@ -187,15 +187,10 @@ static void codes_and_sets_are_drawn(void **state) {
     clear_table(&g);
 }
 
-static int open_words(void **state) {
+static int learn_words(void **state) {
     (void)state;
-    newspeak_words_open(&words, the_facts(), NULL, NULL);
-    return 0;
-}
-
-static int close_words(void **state) {
-    (void)state;
-    newspeak_words_close(&words);
+    for (int i = 0; i < NS_SETS; i++)
+        newspeak_learn(&words[i], &the_facts()->set[i], NULL);
     return 0;
 }
 
@@ -209,5 +204,5 @@ int main(void) {
         cmocka_unit_test(ns_17_6_steps_are_drawn),
         cmocka_unit_test(codes_and_sets_are_drawn),
     };
-    return cmocka_run_group_tests_name("newspeak-talk", tests, open_words, close_words);
+    return cmocka_run_group_tests_name("newspeak-talk", tests, learn_words, NULL);
 }

@@ -16,26 +16,31 @@
 
 enum { MOST = 500, LEAST = 40 }; /* NS-16.1 */
 
-static struct newspeak_words words;
-
 static const struct newspeak_facts *the_facts(void) { return newspeak_facts_of(lz_game_by_id(lz_span("newspeak"))); }
 
-static int open_words(void **state) {
+static struct lore lore;
+static struct newspeak_ear ear[NS_SETS];
+
+static int open_ears(void **state) {
+    static struct newspeak_words words[NS_SETS];
+    const struct lore *have = lore_open(&lore, lore_folder(), NULL) ? &lore : NULL;
     (void)state;
-    newspeak_words_open(&words, the_facts(), NULL, NULL);
+    for (int i = 0; i < NS_SETS; i++) {
+        newspeak_learn(&words[i], &the_facts()->set[i], have);
+        ear[i] = (struct newspeak_ear){ &words[i], have, NSW_ANT };
+    }
     return 0;
 }
 
-static int close_words(void **state) {
+static int close_ears(void **state) {
     (void)state;
-    newspeak_words_close(&words);
+    lore_close(&lore);
     return 0;
 }
 
 static void hears_only(const struct newspeak_message *m, int set, struct lz_text said) {
-    struct newspeak_ear ear = { &words, set, NSW_ANT };
     double e[NS_WORDS] = { 0 }, should[NS_WORDS] = { 0 };
-    newspeak_hear_message(&ear, said, e);
+    newspeak_hear_message(&ear[set], said, e);
     for (int i = 0; i < m->words; i++)
         should[m->word[i]] = m->veiled[i] && m->most >= MOST ? .7 : 1;
     for (int j = 0; j < NS_WORDS; j++)
@@ -108,5 +113,5 @@ int main(void) {
         cmocka_unit_test(ns_17_6_talk_is_varied),
         cmocka_unit_test(two_words_need_room),
     };
-    return cmocka_run_group_tests_name("newspeak-utter", tests, open_words, close_words);
+    return cmocka_run_group_tests_name("newspeak-utter", tests, open_ears, close_ears);
 }

@@ -37,6 +37,9 @@ bool cli_number(const char *text, int64_t least, int64_t most, int64_t *number);
 /* The code, or 1 if what was printed could not be written. */
 int cli_flushed(const char *word, int code);
 
+/* The lore of this process, opened when it is first asked for; NULL: there is no WordNet here. */
+const struct lz_lore *cli_lore(void);
+
 /* Letters that would steer a terminal become '?'. */
 void cli_tame(char *words);
 

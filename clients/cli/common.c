@@ -1,4 +1,5 @@
 /* What every command needs: complaints, games and seeds by name, progress. */
+#include "bots/lore/lore.h"
 #include "clients/cli/cli.h"
 
 #include "core/games.h"
@@ -13,6 +14,14 @@
 #include <sys/random.h>
 #include <time.h>
 #include <unistd.h>
+
+const struct lz_lore *cli_lore(void) {
+    static struct lore lore;
+    static enum { UNASKED, PRESENT, ABSENT } asked;
+    if (asked == UNASKED)
+        asked = lore_open(&lore, lore_folder(), NULL) ? PRESENT : ABSENT;
+    return asked == PRESENT ? &lore.open : NULL;
+}
 
 void cli_tame(char *words) {
     for (; *words; words++) {

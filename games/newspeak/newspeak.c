@@ -330,6 +330,7 @@ const struct lz_game newspeak_game = {
     .facts = &newspeak_built_in,
     .setup = setup,
     .hear = newspeak_hear,
+    .gate = newspeak_gate,
     .check = newspeak_check,
     .apply = newspeak_apply,
     .noticed = newspeak_noticed,

@@ -56,6 +56,8 @@ bool newspeak_has_step(const struct newspeak_card *, int step);
 bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_input *, struct lz_writer *heard,
                    struct lz_why *);
 
+bool newspeak_gate(const struct lz_game *game, const struct lz_lore *, const struct lz_input *, struct lz_why *);
+
 /* newspeak_turn.c: the round as a table. */
 void newspeak_begin(struct newspeak_state *, struct lz_sink *);
 void newspeak_enter(struct newspeak_state *, enum newspeak_phase, struct lz_sink *);

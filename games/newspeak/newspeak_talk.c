@@ -1,6 +1,7 @@
 /* What may be said (NS-5): the text as everybody hears it, and the words that no message may hold. */
 #include "games/newspeak/newspeak_inner.h"
 
+#include "core/lore.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 
@@ -369,4 +370,15 @@ bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_inpu
     if (!rule && talk)
         rule = newspeak_unsayable((struct lz_text){ heard->at, heard->len });
     return !rule || lz_refuse(why, rule, 0);
+}
+
+/* NS-5.6 (a): two words may be unknown, or two of five. */
+bool newspeak_gate(const struct lz_game *game, const struct lz_lore *lore, const struct lz_input *in,
+                   struct lz_why *why) {
+    struct newspeak_tokens t = { .left = in->text };
+    int tokens = 0, unknown = 0;
+    for (; in->move.verb == NS_V_SAY && newspeak_next_token(&t); tokens++)
+        unknown += !lore->knows(lore, t.token);
+    int most = 2 * tokens / 5;
+    return unknown <= (most < 2 ? 2 : most) || lz_refuse(why, NS_R_LANG, unknown);
 }

@@ -159,7 +159,7 @@ static int run(struct table *table) {
 static void introduce(const struct table *table) {
     const struct drawer *drawer = drawer_of(table->game);
     const char *words[] = { drawer->intro, drawer->note ? drawer->note(table->game) : NULL,
-                            drawer->lacking ? drawer->lacking(table->game) : NULL };
+                            drawer->lacking ? drawer->lacking() : NULL };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         char room[2000];
         struct lz_writer w = lz_writer_in(room, sizeof room);

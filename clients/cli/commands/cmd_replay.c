@@ -290,7 +290,7 @@ static bool keep_line(void *to, struct lz_text line) {
 
 static int play_again(const struct party *party, uint64_t nodes, const uint8_t seed[LZ_SEED],
                       struct journal_room *room) {
-    struct sim_table table = { .game = party->game, .setup = party->setup, .nodes = nodes };
+    struct sim_table table = { .game = party->game, .setup = party->setup, .nodes = nodes, .lore = cli_lore() };
     struct lz_journal journal = { keep_line, room, 0 };
     struct lz_record record = { .game = party->game, .setup = party->setup };
     struct sim_outcome outcome;

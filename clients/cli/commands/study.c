@@ -194,6 +194,7 @@ int cli_study_read(struct cli_study *study, const char *word, const char *usage,
     struct given given = { 0 };
     study->word = word;
     study->table.nodes = LZ_BOT_NODES;
+    study->table.lore = cli_lore();
     int code = read_flags(study, &given, argc, argv);
     if (code >= 0)
         return code;

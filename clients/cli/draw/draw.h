@@ -53,14 +53,12 @@ struct drawer {
     const char *(*note)(const struct lz_game *);
     const char *intro; /* said before a match */
     /* What this machine does not have, and what that means; NULL: nothing is missing. */
-    const char *(*lacking)(const struct lz_game *);
+    const char *(*lacking)(void);
     const char *preset; /* what is played where none is named; options come on top of it */
     /* The seat by the name the rules give it, "D1"; its number else. */
     void (*seat)(int seats, int seat, struct lz_writer *);
     /* What can be typed now, in place of a numbered list: then a number or a word alone is what follows a verb. */
     void (*typed)(const struct frame *, struct lz_writer *);
-    /* What the rules leave to the one who carries the words: false refuses a spoken move and says why. */
-    bool (*gate)(const struct frame *, const struct lz_move *, struct lz_text words, struct lz_writer *why);
     /* The page that follows what ends something (LZ_PAUSE), in place of its tales; they begin with event `from`. */
     void (*reveal)(const struct frame *, uint32_t from, struct lz_writer *);
     /* When all is over: what was hidden, told in full. */

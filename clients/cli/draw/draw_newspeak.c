@@ -144,7 +144,7 @@ static bool was_said(const struct frame *frame, int word) {
     for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
         struct lz_text left = event->text;
         bool exact;
-        for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
+        for (char token[LORE_LETTERS]; event->kind == NS_K_SAID && lore_take_token(&left, token);)
             if (ns_stands_for(frame, token, &exact) == word && exact)
                 return true;
     }
@@ -311,7 +311,6 @@ const struct drawer draw_newspeak = {
     .preset = "table",
     .seat = ns_seat,
     .typed = ns_typed,
-    .gate = ns_gate,
     .reveal = ns_reveal,
     .truth = ns_truth,
     .gloss = ns_gloss,

@@ -1,7 +1,7 @@
 /* NewSpeak on a screen. Everything is read from the view, the open tables and the events that the seat has seen:
      draw_newspeak.c         the screen: sides, code card, talk
      draw_newspeak_board.c   the twelve places
-     draw_newspeak_talk.c    what was said, what a sentence carries, what is let through
+     draw_newspeak_talk.c    what was said, what a sentence carries
      draw_newspeak_tablet.c  codes, marks, places, cards: pages of their own
      draw_newspeak_ask.c     what is asked and can be typed
      draw_newspeak_coach.c   a newcomer's first round
@@ -10,7 +10,8 @@
 #ifndef CLI_DRAW_NEWSPEAK_H
 #define CLI_DRAW_NEWSPEAK_H
 
-#include "bots/newspeak/newspeak_words.h"
+#include "bots/newspeak/newspeak_hear.h"
+#include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
 #include "games/newspeak/newspeak_view.h"
 
@@ -54,8 +55,9 @@ enum { NS_HACKED_TINT = TINT + 4, NS_MODERATED_TINT = TINT + 3, NS_SAID_TINT = T
 void ns_put_board(const struct frame *, int wide, int tags, struct lz_writer *);
 
 /* ---- draw_newspeak_talk.c */
-const struct newspeak_words *ns_words(const struct frame *); /* opened once, for as long as the program runs */
-const char *ns_lacking(const struct lz_game *);
+/* One who hears all that the program knows of the match's set, which must be chosen. */
+struct newspeak_ear ns_ear(const struct frame *);
+const char *ns_lacking(void);
 /* The code-word that a token is or sounds like, or NS_NONE; *exact: it is the word itself. */
 int ns_stands_for(const struct frame *, const char *token, bool *exact);
 /* What was said, and behind every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".
@@ -69,7 +71,6 @@ struct ns_talk {
     bool truth; /* with the code of that round, which the view must know */
 };
 int ns_put_talk(const struct frame *, struct ns_talk, struct lz_writer *);
-bool ns_gate(const struct frame *, const struct lz_move *, struct lz_text words, struct lz_writer *why);
 void ns_preview(const struct frame *, const struct lz_move *, struct lz_writer *);
 bool ns_gloss(const struct frame *, const struct lz_event *, struct lz_writer *);
 

@@ -80,7 +80,7 @@ static int put_heavy(const struct frame *frame, struct lz_writer *w) {
     for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
         struct lz_text left = event->text;
         bool exact;
-        for (char token[NSW_LETTERS]; event->kind == NS_K_SAID && newspeak_take_token(&left, token);)
+        for (char token[LORE_LETTERS]; event->kind == NS_K_SAID && lore_take_token(&left, token);)
             if (put < HEAVY && ns_stands_for(frame, token, &exact) != NS_NONE) {
                 lz_put(w, put++ ? " " : "");
                 lz_put(w, token);

@@ -235,11 +235,11 @@ static void put_meaning(const struct frame *frame, int meaning, struct lz_writer
 
 /* A word that is neither: what it may stand for, and that is marked. */
 static void put_stranger(const struct frame *frame, struct lz_text word, struct lz_writer *w) {
-    struct newspeak_ear ear = { ns_words(frame), ns_open(frame)->set, NSW_ANT };
-    char token[NSW_LETTERS] = "", room[400];
+    struct newspeak_ear ear = ns_ear(frame);
+    char token[LORE_LETTERS] = "", room[400];
     double e[NS_WORDS] = { 0 };
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    newspeak_take_token(&word, token);
+    lore_take_token(&word, token);
     lz_put_char(&line, '\'');
     lz_put(&line, token);
     if (!newspeak_hear_token(&ear, token, e))

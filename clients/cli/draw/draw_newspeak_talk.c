@@ -1,5 +1,5 @@
 /* Talk on the screen: what was said, with meanings for those who know the code; what a sentence would carry before it
-   is said; and the one check that is not the rules' (NS-5.6). */
+   is said. */
 #include "bots/newspeak/newspeak_hear.h"
 #include "bots/newspeak/newspeak_mind.h"
 #include "clients/cli/draw/draw_newspeak.h"
@@ -13,26 +13,31 @@
 enum { LINES = 64, ROOM = 8000 };
 static const double plain_enough = .5; /* what sounds weaker is not written behind a word */
 
-static const struct newspeak_words *words_of(const struct lz_game *game) {
-    static struct newspeak_words *words;
-    if (!words) {
-        words = cli_room(NULL, sizeof *words);
-        memset(words, 0, sizeof *words);
-        newspeak_words_open(words, newspeak_facts_of(game), NULL, NULL);
-    }
-    return words;
-}
+const char *ns_lacking(void) { return cli_lore() ? NULL : lore_without(); }
 
-const char *ns_lacking(const struct lz_game *game) { return words_of(game)->have ? NULL : newspeak_words_without(); }
-const struct newspeak_words *ns_words(const struct frame *frame) { return words_of(frame->game); }
+/* The table is learned once for as long as a set is played. */
+struct newspeak_ear ns_ear(const struct frame *frame) {
+    static struct newspeak_words *words;
+    static const struct newspeak_set *learned;
+    const struct newspeak_set *set = &ns_facts(frame)->set[ns_open(frame)->set];
+    const struct lore *lore = lore_of(cli_lore());
+    if (!words)
+        words = cli_room(NULL, sizeof *words);
+    if (learned != set)
+        newspeak_learn(words, set, lore);
+    learned = set;
+    return (struct newspeak_ear){ words, lore, NSW_ANT };
+}
 
 /* ---- meanings behind words */
 
 int ns_stands_for(const struct frame *frame, const char *token, bool *exact) {
-    struct newspeak_ear ear = { ns_words(frame), ns_open(frame)->set, NSW_ANT };
     double e[NS_WORDS] = { 0 };
     int best = NS_NONE;
-    newspeak_hear_token(&ear, token, e);
+    if (ns_open(frame)->set < NS_SETS) {
+        struct newspeak_ear ear = ns_ear(frame);
+        newspeak_hear_token(&ear, token, e);
+    }
     for (int j = 0; j < NS_WORDS; j++)
         if (e[j] >= plain_enough && (best == NS_NONE || e[j] > e[best]))
             best = j;
@@ -43,7 +48,7 @@ int ns_stands_for(const struct frame *frame, const char *token, bool *exact) {
 void ns_put_gloss(const struct frame *frame, int code, struct lz_text text, struct lz_writer *w) {
     struct lz_text left = text;
     const char *from = text.at;
-    for (char token[NSW_LETTERS]; code != NS_NONE && newspeak_take_token(&left, token);) {
+    for (char token[LORE_LETTERS]; code != NS_NONE && lore_take_token(&left, token);) {
         bool exact;
         int word = ns_stands_for(frame, token, &exact);
         if (word == NS_NONE)
@@ -71,7 +76,7 @@ bool ns_gloss(const struct frame *frame, const struct lz_event *event, struct lz
 static void put_highlit(const struct frame *frame, struct lz_text text, struct lz_writer *w) {
     struct lz_text left = text;
     const char *from = text.at;
-    for (char token[NSW_LETTERS]; newspeak_take_token(&left, token);) {
+    for (char token[LORE_LETTERS]; lore_take_token(&left, token);) {
         bool exact;
         if (ns_stands_for(frame, token, &exact) == NS_NONE || !exact)
             continue;
@@ -179,47 +184,6 @@ int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer
     return put;
 }
 
-/* ---- the gateway: NS-5.6 */
-
-/* Those that the word list does not know, the first few. */
-static void put_unknown(const struct frame *frame, struct lz_text normal, struct lz_writer *w) {
-    int put = 0;
-    for (char token[NSW_LETTERS]; put < 5 && newspeak_take_token(&normal, token);) {
-        if (newspeak_known(ns_words(frame), token))
-            continue;
-        lz_put(w, put++ ? ", " : " (");
-        lz_put(w, token);
-    }
-    lz_put(w, put ? ")" : "");
-}
-
-/* What the rules refuse themselves is left to them. */
-static bool heard_by_rules(const struct frame *frame, struct lz_text words, struct lz_writer *normal) {
-    const struct newspeak_view *v = ns_view(frame);
-    return v->side == NS_DISSIDENT && v->seen.phase == NS_P_TALK && newspeak_normalise(words, normal) == 0 &&
-           newspeak_unsayable((struct lz_text){ normal->at, normal->len }) == 0;
-}
-
-bool ns_gate(const struct frame *frame, const struct lz_move *move, struct lz_text words, struct lz_writer *why) {
-    char room[2000];
-    struct lz_writer normal = lz_writer_in(room, sizeof room);
-    if (move->verb != NS_V_SAY || !heard_by_rules(frame, words, &normal))
-        return true;
-    struct lz_text heard = { room, normal.len };
-    struct newspeak_language found = newspeak_language(ns_words(frame), heard);
-    if (!found.refused)
-        return true;
-    lz_put(why, "'say' is refused by NS-5.6/LANG: ");
-    lz_put_number(why, found.unknown);
-    lz_put(why, " of ");
-    lz_put_number(why, found.tokens);
-    lz_put(why, " words are in no English word list");
-    put_unknown(frame, heard, why);
-    lz_put(why,
-           ". No ciphers and no foreign languages: say it in English; a name or two will pass. Nobody has heard it.");
-    return false;
-}
-
 /* ---- before it is said */
 
 static void hear_round(const struct frame *frame, const struct newspeak_ear *ear, double e[NS_WORDS]) {
@@ -261,7 +225,7 @@ static void put_understood(const struct frame *frame, const double e[NS_WORDS], 
 
 static void preview_say(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
-    struct newspeak_ear ear = { ns_words(frame), v->open.set, NSW_ANT };
+    struct newspeak_ear ear = ns_ear(frame);
     double e[NS_WORDS] = { 0 }, all[NS_WORDS] = { 0 };
     bool some = false;
     newspeak_hear_message(&ear, frame->words, e);

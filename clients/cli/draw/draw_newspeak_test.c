@@ -363,27 +363,6 @@ static void talking(void) {
     view.cell.code = 0;
 }
 
-static bool passes(const char *text) {
-    struct lz_move move = { .verb = NS_V_SAY };
-    struct lz_writer w = lz_writer_in(words, ROOM);
-    return ns_gate(&frame, &move, lz_span(text), &w);
-}
-
-TEST(the_gateway_refuses_what_is_no_language) { /* NS-5.6 */
-    UNUSED;
-    talking();
-    assert_true(passes("Well, she has a big heart, but Gandalf and Frodo would not agree."));
-    if (!ns_words(&frame)->have)
-        return;
-    assert_false(passes("Brillig slithy toves gyre gimble wabe"));
-    holds("NS-5.6/LANG");
-    holds("slithy");
-    assert_true(passes("brillig slithy toves gyre 7")); /* the rules say no themselves: NS-5.3 */
-    assert_true(passes("xq zw"));                       /* two may always be unknown */
-    view.side = NS_MODERATOR;
-    assert_true(passes("brillig slithy toves gyre gimble wabe"));
-}
-
 TEST(a_sentence_is_weighed_before_it_is_said) {
     UNUSED;
     talking();
@@ -503,7 +482,7 @@ RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_ke
     CASE(the_coach_gives_the_advice_of_the_rules), CASE(bots_take_their_time_whatever_they_hold),
     CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_moderator_sees_no_code_no_card_no_dial),
     CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
-    CASE(code_words_stand_out_where_the_option_says_so), CASE(the_gateway_refuses_what_is_no_language),
-    CASE(a_sentence_is_weighed_before_it_is_said), CASE(marks_count_what_fits),
-    CASE(look_shows_tags_and_a_dissident_the_words_for_them), CASE(the_truth_is_told_round_by_round),
-    CASE(nothing_is_told_before_the_end), CASE(only_dissidents_read_meanings_in_a_replay), CASE(seats_have_their_names))
+    CASE(code_words_stand_out_where_the_option_says_so), CASE(a_sentence_is_weighed_before_it_is_said),
+    CASE(marks_count_what_fits), CASE(look_shows_tags_and_a_dissident_the_words_for_them),
+    CASE(the_truth_is_told_round_by_round), CASE(nothing_is_told_before_the_end),
+    CASE(only_dissidents_read_meanings_in_a_replay), CASE(seats_have_their_names))

@@ -1,6 +1,7 @@
 /* A match in play: deal, move, bots, undo, end. */
 #include "clients/cli/play/table.h"
 
+#include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
 #include "core/bug.h"
 #include "core/words/event.h"
@@ -56,7 +57,7 @@ static void take_room(struct table *table) {
 
 static void begin_bots(struct table *table) {
     for (int i = 0; i < table->party.setup.seats; i++) {
-        struct lz_chair chair = { .game = table->game, .seat = i };
+        struct lz_chair chair = { .game = table->game, .seat = i, .lore = cli_lore() };
         lz_bot_key(table->seed, i, chair.key);
         if (table->party.bot[i])
             table->party.bot[i]->begin(table->memory[i], &chair);
@@ -72,7 +73,7 @@ bool table_deal(struct table *table, int64_t now, struct lz_why *why) {
     lz_fair_key(table->seed, (struct lz_text){ 0 }, setup->key);
     lz_fair_commit(table->seed, table->commit);
     begin_bots(table);
-    table->match = (struct lz_match){ .game = table->game, .state = table->state, .audit = true };
+    table->match = (struct lz_match){ .game = table->game, .state = table->state, .audit = true, .lore = cli_lore() };
     return lz_begin(&table->match, setup, &sink, why);
 }
 

@@ -289,21 +289,11 @@ static struct frame frame_of(struct asked *asked, struct lz_text words) {
     return frame;
 }
 
-/* The one who carries the words has a say before the rules do. */
-static bool let_through(struct asked *asked, const struct lz_move *move, struct lz_text words) {
-    const struct drawer *drawer = drawer_of(asked->table->game);
-    struct frame frame = frame_of(asked, words);
-    struct lz_writer w = message(asked);
-    return !drawer->gate || !words.at || drawer->gate(&frame, move, words, &w);
-}
-
 static void make_move(struct asked *asked, struct lz_move *move, struct lz_text words) {
     struct table *table = asked->table;
     struct lz_why why;
     uint32_t before = table->events;
     move->seat = (uint8_t)asked->seat;
-    if (!let_through(asked, move, words))
-        return;
     enum lz_status status = table_move(table, move, words, &why);
     if (status == LZ_REFUSED) {
         refuse(asked, move, why);
@@ -315,14 +305,13 @@ static void make_move(struct asked *asked, struct lz_move *move, struct lz_text 
 
 /* As lz_submit would judge it: the words as they would be heard stand in tried_words. */
 static bool judge(struct asked *asked, struct lz_text words, struct lz_why *why) {
-    const struct lz_game *game = asked->table->game;
+    const struct table *table = asked->table;
     struct lz_writer heard = lz_writer_in(asked->tried_words, sizeof asked->tried_words);
     struct lz_input in = { .move = asked->tried, .at = table_now(asked->table), .text = words };
-    if (words.at && game->hear && !game->hear(game, asked->table->state, &in, &heard, why))
+    if (!lz_judge(&table->match, &in, why))
         return false;
-    if (words.at)
-        lz_prose_mark((struct lz_text){ heard.at, heard.len }, &asked->tried);
-    return lz_check(game, asked->table->state, &asked->tried, why);
+    asked->tried = in.move;
+    return !words.at || !table->game->hear || table->game->hear(table->game, table->state, &in, &heard, why);
 }
 
 /* What the move would do; then Enter makes it. */
@@ -335,8 +324,6 @@ static void do_try(struct asked *asked, struct lz_text rest) {
     if (!lz_prose_take(table->game, rest, &asked->tried, &words) && !read_move(asked, rest, &asked->tried))
         return;
     asked->tried.seat = (uint8_t)asked->seat;
-    if (!let_through(asked, &asked->tried, words))
-        return;
     if (!judge(asked, words, &why)) {
         refuse(asked, &asked->tried, why);
         return;

@@ -1,5 +1,5 @@
 /* WordNet's files as memory: found, mapped read-only, given back. Twelve files or none. */
-#include "bots/newspeak/newspeak_words.h"
+#include "bots/lore/lore.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,28 +13,28 @@
 enum { PATH_ROOM = 4096 };
 
 static const char debian[] = "/usr/share/wordnet";
-static const char *const names[NSW_PARTS][NSW_FILES] = {
-    [NSW_NOUN] = { "index.noun", "data.noun", "noun.exc" },
-    [NSW_VERB] = { "index.verb", "data.verb", "verb.exc" },
-    [NSW_ADJECTIVE] = { "index.adj", "data.adj", "adj.exc" },
-    [NSW_ADVERB] = { "index.adv", "data.adv", "adv.exc" },
+static const char *const names[LORE_PARTS][LORE_FILES] = {
+    [LORE_NOUN] = { "index.noun", "data.noun", "noun.exc" },
+    [LORE_VERB] = { "index.verb", "data.verb", "verb.exc" },
+    [LORE_ADJECTIVE] = { "index.adj", "data.adj", "adj.exc" },
+    [LORE_ADVERB] = { "index.adv", "data.adv", "adv.exc" },
 };
 
-const char *newspeak_words_without(void) {
+const char *lore_without(void) {
     return "Without WordNet the bots of NewSpeak hear only code-words, their forms and their covers, and no message is "
            "refused for its language. Install Debian's wordnet-base, or name the folder of WordNet's files in "
            "LIZARDRY_WORDNET.";
 }
 
-static bool go_without(struct newspeak_words *w, const char *which, const char *why, struct lz_writer *trouble) {
-    newspeak_words_close(w);
+static bool go_without(struct lore *l, const char *which, const char *why, struct lz_writer *trouble) {
+    lore_close(l);
     if (trouble) {
         lz_put(trouble, "Cannot use WordNet's '");
         lz_put(trouble, which);
         lz_put(trouble, "': ");
         lz_put(trouble, why);
         lz_put(trouble, ". ");
-        lz_put(trouble, newspeak_words_without());
+        lz_put(trouble, lore_without());
     }
     return false;
 }
@@ -61,42 +61,46 @@ static const char *map_file(const char *path, struct lz_text *file) {
     return why;
 }
 
-static const char *folder_or(const char *folder) {
+const char *lore_folder(void) {
     const char *named = getenv("LIZARDRY_WORDNET");
-    return folder ? folder : named && *named ? named : debian;
+    return named && *named ? named : debian;
 }
 
-bool newspeak_words_map(struct newspeak_words *w, const char *folder, struct lz_writer *trouble) {
-    memset(w->file, 0, sizeof w->file);
-    for (int part = 0; part < NSW_PARTS; part++)
-        for (int kind = 0; kind < NSW_FILES; kind++) {
+static bool knows(const struct lz_lore *lore, const char *word) { return lore_known(lore_of(lore), word); }
+
+/* A word of each part of speech, with a sense that can be read. */
+static bool sound(const struct lore *l) {
+    static const char *const words[LORE_PARTS] = { "word", "speak", "good", "well" };
+    for (int part = 0; part < LORE_PARTS; part++) {
+        uint32_t place[LORE_SENSES];
+        struct lore_synset set;
+        if (!lore_senses(l, part, words[part], place) || !lore_synset(l, part, place[0], &set))
+            return false;
+    }
+    return true;
+}
+
+bool lore_open(struct lore *l, const char *folder, struct lz_writer *trouble) {
+    memset(l, 0, sizeof *l);
+    l->open.knows = knows;
+    for (int part = 0; part < LORE_PARTS; part++)
+        for (int kind = 0; kind < LORE_FILES; kind++) {
             char path[PATH_ROOM];
-            int length = snprintf(path, sizeof path, "%s/%s", folder_or(folder), names[part][kind]);
+            int length = snprintf(path, sizeof path, "%s/%s", folder, names[part][kind]);
             const char *why = length >= (int)sizeof path ? strerror(ENAMETOOLONG) : NULL;
-            why = why ? why : map_file(path, &w->file[part][kind]);
+            why = why ? why : map_file(path, &l->file[part][kind]);
             if (why)
-                return go_without(w, path, why, trouble);
+                return go_without(l, path, why, trouble);
         }
-    return w->have = true;
+    return sound(l) || go_without(l, folder, "its files are damaged, or not those of WordNet 3.0", trouble);
 }
 
-void newspeak_words_close(struct newspeak_words *w) {
-    for (int part = 0; part < NSW_PARTS; part++)
-        for (int kind = 0; kind < NSW_FILES; kind++) {
-            struct lz_text *file = &w->file[part][kind];
+void lore_close(struct lore *l) {
+    for (int part = 0; part < LORE_PARTS; part++)
+        for (int kind = 0; kind < LORE_FILES; kind++) {
+            struct lz_text *file = &l->file[part][kind];
             if (file->len)
                 munmap((void *)(uintptr_t)file->at, file->len);
             *file = (struct lz_text){ 0 };
         }
-    w->have = false;
-}
-
-bool newspeak_words_open(struct newspeak_words *w, const struct newspeak_facts *facts, const char *folder,
-                         struct lz_writer *trouble) {
-    bool mapped = newspeak_words_map(w, folder, trouble);
-    if (newspeak_learn(w, facts->set, NS_SETS))
-        return mapped;
-    go_without(w, folder_or(folder), "its files are damaged, or not those of WordNet 3.0", trouble);
-    newspeak_learn(w, facts->set, NS_SETS);
-    return false;
 }

@@ -1,6 +1,6 @@
 /* Reading WordNet's files in place (wndb(5WN)): lines found by bisection, synsets by their place in the file. Every
    step stays inside the span it was given, whatever the file says. */
-#include "bots/newspeak/newspeak_words.h"
+#include "bots/lore/lore.h"
 
 #include <string.h>
 
@@ -17,7 +17,7 @@ static int order(struct lz_text line, const char *key) {
     return key[i] ? -1 : 0;
 }
 
-struct lz_text newspeak_find(struct lz_text file, const char *key) {
+struct lz_text lore_find(struct lz_text file, const char *key) {
     uint32_t least = 0, most = file.len; /* both begin a line, or are the end */
     while (least < most) {
         uint32_t middle = least + (most - least) / 2, start = middle;
@@ -33,7 +33,7 @@ struct lz_text newspeak_find(struct lz_text file, const char *key) {
     return from(file, least);
 }
 
-bool newspeak_take_entry(struct lz_text *file, const char *key, struct lz_text *line) {
+bool lore_take_entry(struct lz_text *file, const char *key, struct lz_text *line) {
     if (file->len == 0 || order(*file, key) != 0)
         return false;
     *line = lz_take_line(file);
@@ -41,8 +41,8 @@ bool newspeak_take_entry(struct lz_text *file, const char *key, struct lz_text *
     return true;
 }
 
-bool newspeak_listed(const struct newspeak_words *w, int part, const char *word) {
-    struct lz_text found = newspeak_find(w->file[part][NSW_INDEX], word);
+bool lore_listed(const struct lore *l, int part, const char *word) {
+    struct lz_text found = lore_find(l->file[part][LORE_INDEX], word);
     return *word && found.len && order(found, word) == 0;
 }
 
@@ -51,25 +51,25 @@ static bool take_number(struct lz_text *line, int64_t most, int64_t *number) {
 }
 
 /* lemma pos synset_cnt p_cnt [symbol...] sense_cnt tagsense_cnt place... */
-int newspeak_senses(const struct newspeak_words *w, int part, const char *word, uint32_t place[NSW_SENSES]) {
-    struct lz_text file = newspeak_find(w->file[part][NSW_INDEX], word), line;
+int lore_senses(const struct lore *l, int part, const char *word, uint32_t place[LORE_SENSES]) {
+    struct lz_text file = lore_find(l->file[part][LORE_INDEX], word), line;
     int64_t synsets, symbols, at;
     int n = 0;
-    if (!newspeak_take_entry(&file, word, &line))
+    if (!lore_take_entry(&file, word, &line))
         return 0;
     lz_take_word(&line);
     if (!take_number(&line, INT32_MAX, &synsets) || !take_number(&line, 99, &symbols))
         return 0;
     for (int64_t i = 0; i < symbols + 2; i++)
         lz_take_word(&line);
-    while (n < NSW_SENSES && n < synsets && take_number(&line, UINT32_MAX, &at))
+    while (n < LORE_SENSES && n < synsets && take_number(&line, UINT32_MAX, &at))
         place[n++] = (uint32_t)at;
     return n;
 }
 
 /* place lex_filenum ss_type w_cnt word lex_id [word lex_id...] p_cnt [pointer...] */
-bool newspeak_synset(const struct newspeak_words *w, int part, uint32_t place, struct newspeak_synset *set) {
-    struct lz_text file = w->file[part][NSW_DATA];
+bool lore_synset(const struct lore *l, int part, uint32_t place, struct lore_synset *set) {
+    struct lz_text file = l->file[part][LORE_DATA];
     if (place >= file.len)
         return false;
     file = from(file, place);
@@ -94,7 +94,7 @@ bool newspeak_synset(const struct newspeak_words *w, int part, uint32_t place, s
     return true;
 }
 
-struct lz_text newspeak_take_word(struct newspeak_synset *set) {
+struct lz_text lore_take_word(struct lore_synset *set) {
     struct lz_text word = lz_take_word(&set->word);
     lz_take_word(&set->word); /* its lex_id */
     set->words--;
@@ -102,13 +102,13 @@ struct lz_text newspeak_take_word(struct newspeak_synset *set) {
 }
 
 static int part_of(struct lz_text letter) {
-    static const char letters[NSW_PARTS] = { 'n', 'v', 'a', 'r' };
+    static const char letters[LORE_PARTS] = { 'n', 'v', 'a', 'r' };
     const char *found = letter.len == 1 ? memchr(letters, *letter.at, sizeof letters) : NULL;
-    return found ? (int)(found - letters) : NSW_PARTS;
+    return found ? (int)(found - letters) : LORE_PARTS;
 }
 
 /* symbol place pos source/target, the last four hex digits */
-bool newspeak_take_pointer(struct newspeak_synset *set, struct newspeak_pointer *p) {
+bool lore_take_pointer(struct lore_synset *set, struct lore_pointer *p) {
     int64_t place;
     uint64_t numbers;
     if (set->pointers == 0)
@@ -118,7 +118,7 @@ bool newspeak_take_pointer(struct newspeak_synset *set, struct newspeak_pointer 
     bool whole = take_number(&set->pointer, UINT32_MAX, &place);
     p->part = part_of(lz_take_word(&set->pointer));
     struct lz_text last = lz_take_word(&set->pointer);
-    if (!whole || p->part == NSW_PARTS || last.len != 4 || !lz_read_hex(last, &numbers))
+    if (!whole || p->part == LORE_PARTS || last.len != 4 || !lz_read_hex(last, &numbers))
         return false;
     p->place = (uint32_t)place;
     p->from = (int)(numbers >> 8);

@@ -1,5 +1,5 @@
 /* Tokens (NS-5.5), the small words of English, and which tokens are words at all (NS-5.6). */
-#include "bots/newspeak/newspeak_words.h"
+#include "bots/lore/lore.h"
 
 #include <string.h>
 
@@ -28,14 +28,14 @@ static const char calls[] = " ah aha aye blah bye eh er erm ha hello hey hi hm h
                             "please shh ugh uh um umm wow yay yeah yep yes nope whoa gonna gotta wanna dunno ";
 
 static bool among(const char *list, const char *word) {
-    char whole[NSW_LETTERS + 2] = " ";
+    char whole[LORE_LETTERS + 2] = " ";
     struct lz_writer w = lz_writer_in(whole + 1, sizeof whole - 1);
     lz_put(&w, word);
     lz_put_char(&w, ' ');
     return strstr(list, whole) != NULL;
 }
 
-bool newspeak_stops(const char *word) {
+bool lore_stops(const char *word) {
     static const char *const lists[] = { articles, pronouns, prepositions, conjunctions, auxiliaries, common };
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         if (among(lists[i], word))
@@ -49,13 +49,13 @@ static char letter(char c) {
 }
 
 /* A token too long for its room is cut: no word is that long. */
-bool newspeak_take_token(struct lz_text *message, char token[NSW_LETTERS]) {
+bool lore_take_token(struct lz_text *message, char token[LORE_LETTERS]) {
     uint32_t n = 0;
     while (n == 0 && message->len) {
         for (; message->len && (!letter(*message->at) || *message->at == '\''); message->len--)
             message->at++;
         for (; message->len && letter(*message->at); message->at++, message->len--)
-            if (n < NSW_LETTERS - 1)
+            if (n < LORE_LETTERS - 1)
                 token[n++] = letter(*message->at);
         while (n && token[n - 1] == '\'')
             n--;
@@ -64,7 +64,7 @@ bool newspeak_take_token(struct lz_text *message, char token[NSW_LETTERS]) {
     return n > 0;
 }
 
-void newspeak_bare(char token[NSW_LETTERS]) {
+void lore_bare(char token[LORE_LETTERS]) {
     static const char *const endings[] = { "'s", "'m", "'d", "'re", "'ve", "'ll", "n't" };
     enum { ENDINGS = sizeof endings / sizeof *endings };
     for (int i = 0; i < ENDINGS; i++) {
@@ -76,31 +76,22 @@ void newspeak_bare(char token[NSW_LETTERS]) {
     }
 }
 
-static bool is_word(const struct newspeak_words *w, const char *word) {
-    struct newspeak_bases bases;
-    if (newspeak_stops(word) || among(calls, word))
+static bool is_word(const struct lore *l, const char *word) {
+    struct lore_bases bases;
+    if (lore_stops(word) || among(calls, word))
         return true;
-    for (int part = 0; part < NSW_PARTS; part++)
-        if (newspeak_listed(w, part, word))
+    for (int part = 0; part < LORE_PARTS; part++)
+        if (lore_listed(l, part, word))
             return true;
-    newspeak_bases(w, word, &bases);
+    lore_bases(l, word, &bases);
     return bases.n > 0;
 }
 
-bool newspeak_known(const struct newspeak_words *w, const char *token) {
-    char bare[NSW_LETTERS] = "";
-    if (!w->have || is_word(w, token))
+bool lore_known(const struct lore *l, const char *token) {
+    char bare[LORE_LETTERS] = "";
+    if (is_word(l, token))
         return true;
-    memcpy(bare, token, strnlen(token, NSW_LETTERS - 1));
-    newspeak_bare(bare);
-    return strcmp(bare, token) != 0 && is_word(w, bare);
-}
-
-struct newspeak_language newspeak_language(const struct newspeak_words *w, struct lz_text message) {
-    struct newspeak_language l = { 0 };
-    for (char token[NSW_LETTERS]; newspeak_take_token(&message, token); l.tokens++)
-        l.unknown += !newspeak_known(w, token);
-    int may = 2 * l.tokens / 5;
-    l.refused = l.unknown > (may < 2 ? 2 : may);
-    return l;
+    memcpy(bare, token, strnlen(token, LORE_LETTERS - 1));
+    lore_bare(bare);
+    return strcmp(bare, token) != 0 && is_word(l, bare);
 }
