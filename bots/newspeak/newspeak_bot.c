@@ -47,6 +47,7 @@ void newspeak_name(const struct newspeak_view *v, enum newspeak_verb verb, int b
 }
 
 static uint32_t memory(const struct lz_game *game) { return sizeof(struct newspeak_memory); }
+static uint32_t scratch(const struct lz_game *game) { return sizeof(struct newspeak_odds); }
 
 static void begin(struct newspeak_memory *m, const struct lz_chair *chair, const struct newspeak_level *level) {
     memset(m, 0, offsetof(struct newspeak_memory, listener));
@@ -79,12 +80,14 @@ static void decide(void *memory, const struct lz_asked *asked, struct lz_move *m
     struct newspeak_memory *m = memory;
     const struct newspeak_view *v = asked->view;
     m->speech_len = 0;
+    m->imagined = asked->scratch;
     lay(m, &v->open);
     *move = (struct lz_move){ .seat = v->seen.seat, .verb = LZ_TICK };
     if (v->side == NS_DISSIDENT)
         newspeak_dissident(m, v, move);
     else
         newspeak_moderator(m, v, move);
+    m->imagined = NULL;
 }
 
 bool newspeak_recall(void *memory, const struct newspeak_open *o, int round, struct newspeak_hypothesis top[NSB_TOP]) {
@@ -109,6 +112,7 @@ static void speak(void *memory, struct lz_writer *w) {
                                                     .games = "newspeak", \
                                                     .about = words, \
                                                     .memory = memory, \
+                                                    .scratch = scratch, \
                                                     .begin = begin_##level, \
                                                     .notice = notice, \
                                                     .decide = decide, \

@@ -46,26 +46,27 @@ static double imagine(struct newspeak_memory *m, struct lz_rng *rng) {
     struct newspeak_speaker speaker = { m->level->imagined, .5 };
     if (m->level->varied)
         speaker.decoys = decoys[lz_roll(rng, 2)];
-    newspeak_odds(&m->weights, speaker, &m->imagined);
+    newspeak_odds(&m->weights, speaker, m->imagined);
     return m->level->varied ? sharp[lz_roll(rng, 3)] : m->level->sharp;
 }
 
-/* Code-words that can still be said in this TALK. Where messages must keep apart he does not count on a second one. */
-static int room_for_words(const struct newspeak_view *v) {
-    const struct newspeak_open *o = &v->open;
-    int messages = o->option[NS_O_MSG_GAP_MS] ? 1 : o->option[NS_O_MSG_BUDGET] - o->said[me(v)];
+/* Code-words that can be said in this TALK from a message on. Where messages must keep apart he does not count on a
+   second one. */
+static int room_for_words(const struct newspeak_open *o, int from) {
+    int messages = o->option[NS_O_MSG_GAP_MS] ? 1 : o->option[NS_O_MSG_BUDGET] - from;
     int words = messages * newspeak_together((uint32_t)o->option[NS_O_MSG_MAX]);
     return words > NSB_CLUES + 1 ? NSB_CLUES + 1 : words;
 }
 
-static struct newspeak_proposal propose(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_rng *rng) {
+static struct newspeak_proposal propose(struct newspeak_memory *m, const struct newspeak_view *v, int from,
+                                        struct lz_rng *rng) {
     enum { FEWEST = 2, PLAIN = 3 };
     double prior[NS_CODES];
-    int room = room_for_words(v);
+    int room = room_for_words(&v->open, from);
     struct draw draw = { .rng = rng, .sharp = imagine(m, rng), .slot = newspeak_any_slot(&v->open, rng) };
     struct newspeak_proposer by = { .weights = &m->weights,
                                     .partners = &m->partners,
-                                    .moderators = &m->imagined,
+                                    .moderators = m->imagined,
                                     .prior = prior,
                                     .status = v->open.status,
                                     .code = v->cell.code,
@@ -82,13 +83,11 @@ static struct newspeak_proposal propose(struct newspeak_memory *m, const struct 
     return draw.chosen;
 }
 
-static void write_script(struct newspeak_memory *m, const struct newspeak_view *v) {
+static void write_script(struct newspeak_memory *m, const struct newspeak_view *v, int from) {
     struct lz_rng rng = lz_fork(&m->rng, NSP_PLAN, v->open.round);
-    struct newspeak_proposal p = propose(m, v, &rng);
+    struct newspeak_proposal p = propose(m, v, from, &rng);
     struct newspeak_script *s = &m->script;
-    *s = (struct newspeak_script){
-        .round = v->open.round, .from = v->open.said[me(v)], .slot = p.slot, .words = p.words
-    };
+    *s = (struct newspeak_script){ .round = v->open.round, .from = (uint16_t)from, .slot = p.slot, .words = p.words };
     memcpy(s->word, p.word, p.words);
     if (p.decoy != NS_NONE)
         s->word[s->words++] = p.decoy;
@@ -97,14 +96,14 @@ static void write_script(struct newspeak_memory *m, const struct newspeak_view *
         s->veiled[i] = newspeak_chance(&rng) < m->level->veiled;
 }
 
-/* ---- what others have said */
-
-static bool has_said(const double e[NS_WORDS]) {
-    for (int j = 0; j < NS_WORDS; j++)
-        if (e[j] > 0)
-            return true;
-    return false;
+/* As it was written, or written anew by one who was away. */
+static const struct newspeak_script *script_from(struct newspeak_memory *m, const struct newspeak_view *v, int from) {
+    if (m->script.round != v->open.round || m->script.from != from)
+        write_script(m, v, from);
+    return &m->script;
 }
+
+/* ---- what others have said */
 
 /* What the others' words mean in the present code; false if they have said none. */
 static bool decode(const struct newspeak_memory *m, const struct newspeak_view *v, double a[NS_SLOTS]) {
@@ -112,7 +111,7 @@ static bool decode(const struct newspeak_memory *m, const struct newspeak_view *
     newspeak_said(&m->listener, v->open.round, me(v), e);
     uint16_t in_play = newspeak_left_at(&v->open, v->open.round);
     newspeak_decode(&(struct newspeak_heard){ &m->partners, NULL, e, in_play }, v->cell.code, a);
-    return has_said(e);
+    return newspeak_has_said(e);
 }
 
 /* The word that nobody has said yet and that fits the place best; NS_NONE if all were said. */
@@ -175,8 +174,8 @@ static void listen_on(const struct newspeak_view *v, struct newspeak_memory *m, 
 }
 
 /* Message by message; then a word more if the answers speak of another place. */
-static bool propose_on(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
-    const struct newspeak_script *s = &m->script;
+static bool propose_on(struct newspeak_memory *m, const struct newspeak_view *v, int from, struct lz_move *move) {
+    const struct newspeak_script *s = script_from(m, v, from);
     int together = newspeak_together((uint32_t)v->open.option[NS_O_MSG_MAX]);
     int messages = (s->words + together - 1) / together, said = v->open.said[me(v)] - s->from;
     struct newspeak_message message = { 0 };
@@ -200,7 +199,7 @@ static bool propose_on(struct newspeak_memory *m, const struct newspeak_view *v,
 /* One asks for all: the Dissident after the opener; words of more would only tell the Moderators. */
 static bool asks(const struct newspeak_memory *m, const struct newspeak_view *v, double likeliest) {
     const struct newspeak_open *o = &v->open;
-    if (me(v) != o->round % o->dissidents || has_said(m->listener.e[o->round - 1][me(v)]))
+    if (me(v) != o->round % o->dissidents || newspeak_has_said(m->listener.e[o->round - 1][me(v)]))
         return false;
     return likeliest < m->level->sure && !(by_turns(o) && o->said[me(v)] == 0);
 }
@@ -218,25 +217,22 @@ static bool answer(struct newspeak_memory *m, const struct newspeak_view *v, str
 }
 
 /* The opener of the round proposes. If he lets it be, whoever comes after him does: once he has passed, or has twice
-   said nothing of weight. */
-static bool proposes(const struct newspeak_memory *m, const struct newspeak_view *v) {
+   said nothing of weight. Who has begun goes on, from the message of his with which he began. */
+static bool proposes(const struct newspeak_memory *m, const struct newspeak_view *v, int *from) {
     const struct newspeak_open *o = &v->open;
-    double e[NS_WORDS];
     int opener = (o->round - 1) % o->dissidents;
-    newspeak_said(&m->listener, o->round, NS_NONE, e);
-    if (has_said(e))
-        return false;
+    *from = m->listener.lead == NS_NONE ? o->said[me(v)] : m->listener.lead_from;
+    if (m->listener.lead != NS_NONE)
+        return m->listener.lead == me(v);
     bool gave_up = (o->done | o->dialled) >> opener & 1;
     return me(v) == opener || gave_up || (by_turns(o) && (o->passes || o->said[me(v)] > 0));
 }
 
 void newspeak_converse(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
     bool said = false;
-    if (m->level->speaks && may_say(v)) {
-        if (m->script.round != v->open.round && proposes(m, v))
-            write_script(m, v);
-        said = m->script.round == v->open.round ? propose_on(m, v, move) : answer(m, v, move);
-    }
+    int from;
+    if (m->level->speaks && may_say(v))
+        said = proposes(m, v, &from) ? propose_on(m, v, from, move) : answer(m, v, move);
     if (!said)
         listen_on(v, m, move);
 }
@@ -246,7 +242,7 @@ int newspeak_dial(struct newspeak_memory *m, const struct newspeak_view *v) {
     double a[NS_SLOTS];
     if (!m->level->speaks)
         return newspeak_any_slot(&v->open, &rng);
-    if (m->script.round == v->open.round)
-        return m->script.slot;
+    if (m->listener.lead == me(v))
+        return script_from(m, v, m->listener.lead_from)->slot;
     return decode(m, v, a) ? newspeak_likeliest(a) : newspeak_any_slot(&v->open, &rng);
 }

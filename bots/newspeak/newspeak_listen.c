@@ -57,7 +57,7 @@ void newspeak_listen_begin(struct newspeak_listener *l, const struct newspeak_fa
     l->facts = facts;
     l->lore = lore;
     l->hearing = hearing;
-    l->set = NS_NONE;
+    l->set = l->lead = NS_NONE;
     know_bots(l);
 }
 
@@ -95,13 +95,37 @@ static void take_set(struct newspeak_listener *l, int set) {
     newspeak_learn(&l->words, &l->facts->set[set], NULL);
 }
 
+static void take_round(struct newspeak_listener *l, int round) {
+    l->round = (uint8_t)round;
+    l->lead = NS_NONE;
+    memset(l->said, 0, sizeof l->said);
+}
+
+static void take_message(struct newspeak_listener *l, int seat, struct lz_text words) {
+    double *e = l->e[l->round - 1][seat];
+    if (words.len && l->set != NS_NONE)
+        hear_message(l, words, e);
+    if (l->lead == NS_NONE && newspeak_has_said(e)) {
+        l->lead = (uint8_t)seat;
+        l->lead_from = l->said[seat];
+    }
+    l->said[seat]++;
+}
+
 void newspeak_listen(struct newspeak_listener *l, const struct lz_event *event) {
     if (event->kind == NS_K_SET)
         take_set(l, event->arg[0]);
     else if (event->kind == NS_K_ROUND)
-        l->round = (uint8_t)event->arg[0];
-    else if (event->kind == NS_K_SAID && event->text.len && l->set != NS_NONE && l->round)
-        hear_message(l, event->text, l->e[l->round - 1][event->seat]);
+        take_round(l, event->arg[0]);
+    else if (event->kind == NS_K_SAID && l->round)
+        take_message(l, event->seat, event->text);
+}
+
+bool newspeak_has_said(const double e[NS_WORDS]) {
+    for (int j = 0; j < NS_WORDS; j++)
+        if (e[j] > 0)
+            return true;
+    return false;
 }
 
 void newspeak_said(const struct newspeak_listener *l, int round, int but, double e[NS_WORDS]) {

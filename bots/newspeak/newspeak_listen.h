@@ -22,6 +22,9 @@ struct newspeak_listener {
     uint8_t set, round; /* set: NS_NONE before it is told; round: from 1 on */
     bool learned;       /* what the lore has beside the code-words: only words of people need it */
     uint64_t words_met;
+    /* Of this round: messages of each, and whose was the first of weight, as which of his own. */
+    uint16_t said[NS_DISSIDENTS], lead_from;
+    uint8_t lead; /* NS_NONE: nobody's yet */
     double e[NS_ROUNDS][NS_DISSIDENTS][NS_WORDS];
     uint32_t known[NSL_KNOWN];   /* marks of all words that bots say, but for code-words and covers they mean nothing */
     struct newspeak_words words; /* of the set */
@@ -32,6 +35,8 @@ void newspeak_listen_begin(struct newspeak_listener *, const struct newspeak_fac
 /* Any event that its seat has seen; talk, sets and rounds matter. */
 void newspeak_listen(struct newspeak_listener *, const struct lz_event *);
 
+/* Is there anything in it? */
+bool newspeak_has_said(const double e[NS_WORDS]);
 /* E of a round, of all but one Dissident (NS_NONE: of all). */
 void newspeak_said(const struct newspeak_listener *, int round, int but, double e[NS_WORDS]);
 

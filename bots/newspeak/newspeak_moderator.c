@@ -3,15 +3,11 @@
 
 #include "core/rng.h"
 
-#include <string.h>
-
 static int number(const struct newspeak_view *v) { return v->seen.seat - v->open.dissidents; }
 
-static void think(struct newspeak_memory *m, const struct newspeak_view *v, struct newspeak_guess *g) {
+static void think(const struct newspeak_memory *m, const struct newspeak_view *v, struct newspeak_guess *g) {
     newspeak_guess_at(&(struct newspeak_belief){ &v->open, &m->listener, &m->moderators, m->level->kept },
                       v->open.round, g);
-    if (v->open.round >= 1 && v->open.round <= NS_ROUNDS)
-        newspeak_top(g, v->open.codes, m->top[v->open.round - 1]);
 }
 
 /* The Dissident who has told most. */
@@ -87,12 +83,4 @@ void newspeak_moderator(struct newspeak_memory *m, const struct newspeak_view *v
         guess(m, v, move);
     else if (v->seen.phase == NS_P_PICKM)
         newspeak_name(v, NS_V_CHOOSE, newspeak_pick(v->open.status, becomes), move);
-}
-
-bool newspeak_thought(const void *memory, int round, struct newspeak_hypothesis top[NSB_TOP]) {
-    const struct newspeak_memory *m = memory;
-    if (round < 1 || round > NS_ROUNDS || m->top[round - 1][0].chance <= 0)
-        return false;
-    memcpy(top, m->top[round - 1], sizeof m->top[round - 1]);
-    return true;
 }

@@ -25,7 +25,8 @@ struct newspeak_level {
     bool guesses;       /* points anywhere */
 };
 
-/* What the one who proposes a place is going to say in a round. */
+/* What the one who proposes a place is going to say in a round. It follows from the round and the message he begins
+   with, so that he who was away writes the same. */
 struct newspeak_script {
     uint8_t round; /* 0: none yet */
     uint16_t from; /* messages he had said before */
@@ -37,13 +38,15 @@ struct newspeak_memory {
     const struct newspeak_level *level;
     const struct newspeak_facts *facts;
     struct lz_rng rng;
-    bool laid; /* weights and odds are those of the places on the table */
+    /* All that is kept here, so that it need not be made for every decision, follows from views: once `laid`, weights
+       and odds are those of the places on the table. */
+    bool laid;
     struct newspeak_weights weights;
-    struct newspeak_odds moderators, partners, imagined;
+    struct newspeak_odds moderators, partners;
     struct newspeak_script script;
-    struct newspeak_hypothesis top[NS_ROUNDS][NSB_TOP]; /* a Moderator's, when it pointed; chance 0: nothing */
-    uint32_t speech_len;
+    uint32_t speech_len; /* said with the last decision */
     char speech[LZ_SPEECH + 1];
+    struct newspeak_odds *imagined; /* scratch, while he decides */
     struct newspeak_listener listener;
 };
 
@@ -72,10 +75,8 @@ void newspeak_converse(struct newspeak_memory *, const struct newspeak_view *, s
 int newspeak_dial(struct newspeak_memory *, const struct newspeak_view *);
 void newspeak_moderator(struct newspeak_memory *, const struct newspeak_view *, struct lz_move *);
 
-/* What a Moderator bot thought when it pointed, the likeliest first; false if it did not in that round (from 1 on). */
-bool newspeak_thought(const void *memory, int round, struct newspeak_hypothesis top[NSB_TOP]);
-/* The same of a match that is over, from a memory that was begun with the bot's key and has noticed what its seat saw:
-   so a replay can ask a bot what it believed. */
+/* What a Moderator bot believed when it pointed, the likeliest first, from a memory that was begun with the bot's key
+   and has noticed what its seat saw: so a replay can ask it. False if there was no such round (from 1 on). */
 bool newspeak_recall(void *memory, const struct newspeak_open *, int round, struct newspeak_hypothesis top[NSB_TOP]);
 
 #endif

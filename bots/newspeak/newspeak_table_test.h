@@ -22,7 +22,7 @@ enum { ROUNDS = 4096 };
 /* A table, and what is counted at it. */
 struct game {
     const struct lz_bot *bot[NS_SEATS];
-    void *memory[NS_SEATS];
+    void *memory[NS_SEATS], *scratch;
     struct lz_setup setup;
     struct newspeak_view view;
     uint8_t *state;
@@ -41,6 +41,7 @@ static inline void lay_table(struct game *g, int seats, const char *dissident, c
     g->setup.seats = (uint8_t)seats;
     g->setup.option[NS_O_CLOCK] = NS_CLOCK_NONE;
     g->state = malloc(the_game()->state_size);
+    g->scratch = malloc(sizeof(struct newspeak_odds));
     for (int i = 0; i < seats; i++) {
         g->bot[i] = lz_bot_by_id(lz_span(i < dissidents_of(seats) ? dissident : moderator), the_game());
         assert_non_null(g->bot[i]);
@@ -50,6 +51,7 @@ static inline void lay_table(struct game *g, int seats, const char *dissident, c
 
 static inline void clear_table(struct game *g) {
     free(g->state);
+    free(g->scratch);
     for (int i = 0; i < g->setup.seats; i++)
         free(g->memory[i]);
 }
@@ -87,7 +89,9 @@ static inline void take(void *to, const struct lz_event *event) {
 static inline struct lz_input ask(struct game *g, int seat, struct lz_writer *words) {
     struct lz_input in = { .at = lz_head_of(g->state)->now };
     the_game()->view(the_game(), g->state, seat, &g->view);
-    g->bot[seat]->decide(g->memory[seat], &(struct lz_asked){ .view = &g->view, .nodes = LZ_BOT_NODES }, &in.move);
+    g->bot[seat]->decide(g->memory[seat],
+                         &(struct lz_asked){ .view = &g->view, .nodes = LZ_BOT_NODES, .scratch = g->scratch },
+                         &in.move);
     in.text = lz_bot_words(g->bot[seat], g->memory[seat], words);
     return in;
 }

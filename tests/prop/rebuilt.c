@@ -16,12 +16,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Bots that do not hold it yet. */
-static const char *const exempt[][2] = {
-    { "newspeak", "guesser" }, { "newspeak", "deaf" }, { "newspeak", "easy" },
-    { "newspeak", "normal" },  { "newspeak", "hard" },
-};
-
 enum {
     FEW = 60, /* nodes of most matches; and MORE, with which every bot searches, of one in MATCHES */
     MORE = 600,
@@ -240,19 +234,11 @@ static void try_bot(struct trial *t, uint32_t times) {
     free(t->scratch);
 }
 
-static bool is_exempt(const struct lz_game *game, const struct lz_bot *bot) {
-    for (size_t i = 0; i < sizeof exempt / sizeof exempt[0]; i++)
-        if (strcmp(exempt[i][0], game->id) == 0 && strcmp(exempt[i][1], bot->id) == 0)
-            return true;
-    return false;
-}
-
 static int say(const struct trial *t, int number) {
     const char *game = t->walk->game->id;
-    bool spared = is_exempt(t->walk->game, t->bot), ok = !t->differ || spared;
-    printf("%sok %d - %s %s: %llu of %llu decisions differ when rebuilt or asked again%s\n", ok ? "" : "not ", number,
-           game, t->bot->id, (unsigned long long)t->differ, (unsigned long long)t->decisions,
-           spared ? " # SKIP exempt" : "");
+    bool ok = !t->differ;
+    printf("%sok %d - %s %s: %llu of %llu decisions differ when rebuilt or asked again\n", ok ? "" : "not ", number,
+           game, t->bot->id, (unsigned long long)t->differ, (unsigned long long)t->decisions);
     if (t->differ)
         printf("# %s\n", t->first);
     printf("# %s %s: %zu bytes kept, %zu to think in\n", game, t->bot->id, t->memory_size, t->scratch_size);
