@@ -253,6 +253,7 @@ void table_close(struct table *table) {
         free(table->memory[i]);
     free(table->state);
     free(table->view);
+    free(table->scratch);
     free(table->past);
     forget(table, 0);
     free(table->event);
