@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static const char first_line[] = "lizardry journal 1", said_before[] = "> ";
+static const char first_line[] = "lizardry journal 2", said_before[] = "> ";
 
 enum { LATEST = 1000000000 };         /* no step is later than this */
 #define LONGEST_MS ((int64_t)1 << 50) /* no match starts later, no input takes longer */
@@ -86,9 +86,23 @@ static bool put_game(struct lz_journal *journal, const struct lz_game *game) {
     lz_put(&w, game->id);
     lz_put(&w, " rules ");
     lz_put_number(&w, game->rules);
-    lz_put(&w, " tables ");
-    lz_put_hex(&w, game->tables, 16);
+    if (!game->set) {
+        lz_put(&w, " tables ");
+        lz_put_hex(&w, game->tables, 16);
+    }
     return put_line(journal, "game ", (struct lz_text){ w.at, w.len });
+}
+
+/* The tables of a game with sets are those of the set. */
+static bool put_set(struct lz_journal *journal, const struct lz_game *game) {
+    char room[LZ_LINE];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    if (!game->set)
+        return true;
+    lz_put(&w, game->set);
+    lz_put_char(&w, ' ');
+    lz_put_hex(&w, game->tables, 16);
+    return put_line(journal, "set ", (struct lz_text){ w.at, w.len });
 }
 
 static bool put_options(struct lz_journal *journal, const struct lz_record *record) {
@@ -122,8 +136,9 @@ static bool put_players(struct lz_journal *journal, const struct lz_record *reco
 bool lz_journal_begin(struct lz_journal *journal, const struct lz_record *record) {
     lz_assert(lz_journal_prose(record->words) && strlen(record->commit) == LZ_HEX - 1);
     return put_line(journal, first_line, (struct lz_text){ 0 }) && put_game(journal, record->game) &&
-           put_number_line(journal, "seats ", record->setup.seats) && put_options(journal, record) &&
-           put_players(journal, record) && put_line(journal, "commit ", lz_span(record->commit)) &&
+           put_set(journal, record->game) && put_number_line(journal, "seats ", record->setup.seats) &&
+           put_options(journal, record) && put_players(journal, record) &&
+           put_line(journal, "commit ", lz_span(record->commit)) &&
            (!record->words.len || put_line(journal, "words ", record->words)) &&
            put_number_line(journal, "start ", record->setup.now);
 }
@@ -263,6 +278,7 @@ struct reader {
     uint32_t chain;      /* over the lines before `left` */
     uint32_t size;       /* of the line in hand, newline included */
     struct lz_writer *trouble;
+    const struct lz_game *set; /* that the host has loaded; or NULL */
 };
 
 static bool trouble(struct reader *r, const char *words) { return lz_line_trouble(r->trouble, r->line, words); }
@@ -322,20 +338,55 @@ static bool next_said(struct reader *r, const struct lz_entry *entry, struct lz_
     return true;
 }
 
+/* "lies is played here with the set 'village' (70b0b8cda465e9be)": which one is wanted. */
+static bool set_missing(struct reader *r, const struct lz_record *record) {
+    if (!r->trouble)
+        return false;
+    trouble(r, "this match of ");
+    lz_put(r->trouble, record->game->id);
+    lz_put(r->trouble, " is played with the set '");
+    lz_put_text(r->trouble, record->set);
+    lz_put(r->trouble, "' (");
+    lz_put_hex(r->trouble, record->tables, 16);
+    lz_put(r->trouble, "), which is not the one at hand: the file of that set is needed to read it");
+    return false;
+}
+
+static bool is_set(const struct lz_game *set, const struct lz_record *record) {
+    return set && set->number == record->game->number && set->tables == record->tables &&
+           lz_text_is(record->set, set->set);
+}
+
+/* "set NAME HASH": the descriptor is the built-in one, or the one that the host has loaded. */
+static bool read_set(struct reader *r, struct lz_record *record) {
+    struct lz_text body;
+    if (!next_body(r, &body))
+        return false;
+    if (!take(&body, "set ") || !(record->set = lz_take_word(&body)).len || !take(&body, " ") ||
+        !take_hash(&body, &record->tables))
+        return trouble(r, "here 'set NAME HASH' was expected");
+    if (is_set(r->set, record))
+        record->game = r->set;
+    return is_set(record->game, record) || set_missing(r, record);
+}
+
 static bool read_game(struct reader *r, struct lz_text body, struct lz_record *record) {
+    static const char form[] =
+        "here 'game NAME rules EDITION tables HASH' was expected; without tables for a game with "
+        "sets";
     int64_t rules;
-    uint64_t tables;
     if (!take(&body, "game "))
-        return trouble(r, "here 'game NAME rules EDITION tables HASH' was expected");
+        return trouble(r, form);
     record->game = lz_game_by_id(lz_take_word(&body));
     if (!record->game)
         return trouble(r, "this program has no such game");
-    if (!take(&body, " rules ") || !take_number(&body, UINT16_MAX, &rules) || !take(&body, " tables ") ||
-        !take_hash(&body, &tables))
-        return trouble(r, "here 'game NAME rules EDITION tables HASH' was expected");
-    if (rules != record->game->rules || tables != record->game->tables)
+    bool sets = record->game->set != NULL;
+    if (!take(&body, " rules ") || !take_number(&body, UINT16_MAX, &rules) ||
+        (!sets && (!take(&body, " tables ") || !take_hash(&body, &record->tables))) || body.len)
+        return trouble(r, form);
+    if (rules != record->game->rules || (!sets && record->tables != record->game->tables))
         return trouble(r, "this program plays another edition of the game, with other rules or other cards");
-    return true;
+    return !sets || read_set(r, record);
 }
 
 static bool read_seats(struct reader *r, struct lz_text body, struct lz_record *record) {
@@ -408,16 +459,24 @@ static bool read_tail(struct reader *r, struct lz_record *record) {
     return trouble(r, "here 'start MS' was expected, or 'words TEXT' before it");
 }
 
+/* The first line, and what it is if it is not that of this edition. */
+static bool read_edition(struct reader *r) {
+    struct lz_text body;
+    bool first = lz_text_begins(r->left, "lizardry journal 1 "), ours = lz_text_begins(r->left, first_line);
+    if (ours && !next_body(r, &body))
+        return false;
+    if (ours && lz_text_is(body, first_line))
+        return true;
+    r->line = 1;
+    return trouble(r, first ? "this is a journal of edition 1, from before the first release: its match can be neither "
+                              "shown nor checked nor continued here"
+                            : "this is no journal: it should begin with 'lizardry journal 2'");
+}
+
 static bool read_header(struct reader *r, struct lz_record *record) {
     struct lz_text body;
-    if (!lz_text_begins(r->left, first_line)) {
-        r->line = 1;
-        return trouble(r, "this is no journal: it should begin with 'lizardry journal 1'");
-    }
-    if (!next_body(r, &body))
+    if (!read_edition(r))
         return false;
-    if (!lz_text_is(body, first_line))
-        return trouble(r, "this is no journal: it should begin with 'lizardry journal 1'");
     if (!next_body(r, &body) || !read_game(r, body, record) || !next_body(r, &body) || !read_seats(r, body, record))
         return false;
     for (int i = 0; i < record->game->option_count; i++)
@@ -469,7 +528,12 @@ static bool read_entry(struct reader *r, const struct lz_entry *entry, struct lz
 }
 
 enum lz_status lz_journal_read(struct lz_text text, struct lz_record *record, struct lz_writer *trouble_to) {
-    struct reader r = { .left = text, .trouble = trouble_to };
+    return lz_journal_read_with(text, NULL, record, trouble_to);
+}
+
+enum lz_status lz_journal_read_with(struct lz_text text, const struct lz_game *set, struct lz_record *record,
+                                    struct lz_writer *trouble_to) {
+    struct reader r = { .left = text, .trouble = trouble_to, .set = set };
     struct lz_text body;
     memset(record, 0, sizeof *record);
     if (!read_header(&r, record))

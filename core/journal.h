@@ -20,6 +20,8 @@ struct lz_journal {
 /* What stands in the header, and at the end. Texts read from a journal point into it. */
 struct lz_record {
     const struct lz_game *game;
+    struct lz_text set;              /* of a game with sets: the one that was played with, and its hash; read even if */
+    uint64_t tables;                 /* that set is not at hand, so that the host can look for it */
     struct lz_setup setup;           /* key is set once the seed is known */
     struct lz_text player[LZ_SEATS]; /* who sits there, in the host's words; may be empty */
     struct lz_text words;            /* what the seats added to the seed; may be empty */
@@ -49,6 +51,10 @@ bool lz_journal_end(struct lz_journal *, uint32_t step, uint64_t hash, const uin
 /* Reading. LZ_OK: all of it is good. LZ_REFUSED: good up to record->good, and `trouble` says what is wrong
    there. LZ_FAILED: no header that could be used. `trouble` may be NULL. */
 enum lz_status lz_journal_read(struct lz_text, struct lz_record *, struct lz_writer *trouble) LZ_MUST_CHECK;
+/* The same for a host that has loaded a set: `set` is its descriptor. A match of the built-in set is read all the same.
+   Without the set that a match was played with the answer is LZ_FAILED, and the trouble says which. */
+enum lz_status lz_journal_read_with(struct lz_text, const struct lz_game *set, struct lz_record *,
+                                    struct lz_writer *trouble) LZ_MUST_CHECK;
 
 /* Plays the good part of a journal that lz_journal_read has read into `state`, and tells each input that stands.
    The seed must be known (shown in the journal, or set by the host that keeps it). Checks every move and every

@@ -81,8 +81,9 @@ static void take(struct lies_loader *l) {
     lz_set_take(&l->file, (struct lz_record_kinds){ kinds, sizeof kinds / sizeof kinds[0] }, l);
     if (!l->file.troubles) /* a record that was refused would be missed a second time */
         lies_load_check(l);
-    if (!l->file.troubles)
-        lies_load_names(l);
+    if (l->file.troubles)
+        return;
+    lies_load_names(l);
     l->set->hash = lz_set_hash(&l->file);
 }
 

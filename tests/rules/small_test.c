@@ -3,6 +3,7 @@
    game, by data alone. */
 #include "core/match.h"
 #include "core/rng.h"
+#include "core/words/option.h"
 #include "core/words/verb.h"
 #include "games/lies/lies.h"
 #include "games/lies/lies_load.h"
@@ -245,6 +246,49 @@ TEST(two_sets_are_played_at_once_as_each_alone) {
     }
 }
 
+struct kept {
+    char text[4000];
+    uint32_t len;
+};
+
+static bool keep_line(void *to, struct lz_text line) {
+    struct kept *kept = to;
+    assert_true(kept->len + line.len < sizeof kept->text);
+    memcpy(kept->text + kept->len, line.at, line.len);
+    kept->len += line.len;
+    return true;
+}
+
+/* The header of a match of that set. */
+static struct lz_text header(const struct lz_game *game, struct kept *kept) {
+    struct lz_journal journal = { keep_line, kept, 0 };
+    struct lz_record record = { .game = game, .setup = { .seats = 4 } };
+    kept->len = 0;
+    lz_options_usual(game, &record.setup);
+    lz_fair_commit(record.seed, record.commit);
+    assert_true(lz_journal_begin(&journal, &record));
+    return (struct lz_text){ kept->text, kept->len };
+}
+
+TEST(a_journal_is_read_with_its_set) {
+    UNUSED;
+    static struct kept kept;
+    struct lz_record record;
+    char words[400];
+    facts();
+    struct lz_text text = header(&small, &kept);
+    assert_non_null(strstr(kept.text, "game lies rules 1 ~"));
+    assert_int_equal(lz_journal_read_with(text, &small, &record, NULL), LZ_OK);
+    assert_ptr_equal(record.game, &small);
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    assert_int_equal(lz_journal_read(text, &record, &w), LZ_FAILED);
+    assert_non_null(strstr(words, "line 3: this match of lies is played with the set 'small' ("));
+    assert_true(lz_text_is(record.set, "small") && record.tables == small.tables);
+    text = header(&lies_game, &kept); /* that of the built-in set needs no other, and takes none */
+    assert_int_equal(lz_journal_read_with(text, &small, &record, NULL), LZ_OK);
+    assert_ptr_equal(record.game, &lies_game);
+}
+
 RUN(CASE(board_numbers_and_masks), CASE(numbers_of_the_game), CASE(ops_mean_what_they_say), CASE(boards_and_scenario),
     CASE(words_of_the_set), CASE(moves_are_written_in_the_words_of_the_set), CASE(matches_come_to_an_end),
-    CASE(two_sets_are_played_at_once_as_each_alone))
+    CASE(two_sets_are_played_at_once_as_each_alone), CASE(a_journal_is_read_with_its_set))
