@@ -4,6 +4,7 @@
 #include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
 #include "clients/cli/save.h"
+#include "clients/cli/sets.h"
 #include "core/match.h"
 #include "core/seats.h"
 
@@ -36,7 +37,7 @@ bool load_text(struct loaded *l, const char *word, const char *path, char *room,
     struct lz_writer trouble = lz_writer_in(l->trouble, sizeof l->trouble);
     l->room = room;
     l->text = (struct lz_text){ room, len };
-    l->status = lz_journal_read(l->text, &l->record, &trouble);
+    l->status = set_read_journal(l->text, path, &l->record, &trouble);
     if (l->status == LZ_FAILED) {
         cli_failed(word, "%s: %s", path, l->trouble);
         load_free(l);

@@ -4,12 +4,14 @@
 
 #include "clients/cli/party.h"
 
+#include <limits.h>
+
 struct loaded {
     char *room; /* what `text` lies in */
     struct lz_text text;
     struct lz_record record;
-    enum lz_status status; /* LZ_OK, or LZ_REFUSED: good only up to record.good */
-    char trouble[800];     /* what is wrong, with its line */
+    enum lz_status status;         /* LZ_OK, or LZ_REFUSED: good only up to record.good */
+    char trouble[PATH_MAX + 1000]; /* what is wrong, with its line */
     char name[LZ_SEATS][PARTY_NAME + 16];
     const char *names[LZ_SEATS];
 };

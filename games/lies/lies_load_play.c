@@ -50,9 +50,10 @@ LIES_TAKE(role) {
     if (role < 0)
         return;
     l->role[role] = id;
-    if (capitals != 2 || id[2])
-        lz_trouble(&l->file, "role: found '%s', expected 2 capitals", id);
-    l->file.enough = l->file.troubles;
+    if (capitals == 2 && !id[2])
+        return;
+    lz_trouble(&l->file, "role: found '%s', expected 2 capitals", id);
+    l->file.enough = true;
 }
 
 /* When all are known: no id for two of them. */

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { GOOD_MOST = 60000, INPUTS = 64 };
+enum { ROOM = 1 << 18, GOOD_MOST = 60000, INPUTS = 64 };
 
 /* Good sets to change, each with its game; SETS is the root of the sources. */
 static const struct good {
@@ -103,12 +103,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     uint8_t kind = fuzz_byte(&f);
     const struct good *good = &goods[kind >= 224]; /* mostly the small one: it is quicker */
     const struct lz_game *game = lz_game_by_id(lz_span(good->game));
-    char words[16000], *text = malloc(GOOD_MOST + size + 400);
-    struct lz_writer file = lz_writer_in(text, (uint32_t)(GOOD_MOST + size + 400));
+    char words[16000], *text = malloc(good_text((int)(good - goods)).len + size + 400);
+    struct lz_writer file = lz_writer_in(text, (uint32_t)(good_text((int)(good - goods)).len + size + 400));
     struct lz_writer trouble = lz_writer_in(words, sizeof words);
     struct lz_game loaded;
-    void *room = malloc(game->set_room);
-    lz_assert(text && room);
+    static _Alignas(16) uint8_t room[ROOM];
+    lz_assert(text && game->set_room <= ROOM);
     if (kind % 2)
         change(good_text((int)(good - goods)), &f, &file);
     else
@@ -118,6 +118,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     lz_assert(taken == !trouble.len);
     if (taken)
         play(&loaded, &f);
-    free(room);
     return 0;
 }

@@ -17,21 +17,21 @@ static struct lz_game small;
 static _Alignas(16) uint8_t room[LIES_SET_ROOM];
 
 /* The text of the file is gone when the tests begin. */
-static void load_small(void) {
+static void load(const char *path, struct lz_game *game, void *to) {
     char text[20000], words[400] = "";
     struct lz_writer trouble = lz_writer_in(words, sizeof words);
-    FILE *file = fopen(SMALL_LIES, "rb");
+    FILE *file = fopen(path, "rb");
     struct lz_text all = { text, file ? (uint32_t)fread(text, 1, sizeof text, file) : 0 };
     if (file)
         fclose(file);
-    if (!lies_game.load(&lies_game, all, room, &small, &trouble))
-        fail_msg("%s: %s", SMALL_LIES, words);
+    if (!lies_game.load(&lies_game, all, to, game, &trouble))
+        fail_msg("%s: %s", path, words);
     memset(text, 'x', sizeof text);
 }
 
 static const struct lies_data *facts(void) {
     if (!small.facts)
-        load_small();
+        load(SMALL_LIES, &small, room);
     return lies_facts(&small);
 }
 
@@ -224,6 +224,20 @@ TEST(matches_come_to_an_end) {
     }
 }
 
+/* The set that docs/lies-data.md writes with a teacher. */
+TEST(the_set_of_the_lesson_can_be_played) {
+    UNUSED;
+    static _Alignas(16) uint8_t other[LIES_SET_ROOM];
+    static struct sampled match;
+    struct lz_game lesson;
+    load(LESSON_LIES, &lesson, other);
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        begin(&match, &lesson, seed);
+        while (step(&match))
+            continue;
+    }
+}
+
 TEST(two_sets_are_played_at_once_as_each_alone) {
     UNUSED;
     static struct sampled one, other, alone;
@@ -291,4 +305,5 @@ TEST(a_journal_is_read_with_its_set) {
 
 RUN(CASE(board_numbers_and_masks), CASE(numbers_of_the_game), CASE(ops_mean_what_they_say), CASE(boards_and_scenario),
     CASE(words_of_the_set), CASE(moves_are_written_in_the_words_of_the_set), CASE(matches_come_to_an_end),
-    CASE(two_sets_are_played_at_once_as_each_alone), CASE(a_journal_is_read_with_its_set))
+    CASE(the_set_of_the_lesson_can_be_played), CASE(two_sets_are_played_at_once_as_each_alone),
+    CASE(a_journal_is_read_with_its_set))

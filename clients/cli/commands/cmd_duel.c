@@ -18,6 +18,7 @@ static const char usage[] =
     "  -s, --seats N         seats (the game's fewest)\n"
     "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
     "      --preset NAME         seats and options that go by a name\n"
+    "      --set FILE            cards, boards and words from a file of your own\n"
     "      --seed TEXT       where all chance comes from (the system)\n"
     "      --threads N       threads (as many as the machine has cores)\n"
     "      --nodes N         imagined moves a bot may spend on a decision (400)\n"

@@ -6,6 +6,7 @@
 #include "clients/cli/play/play.h"
 #include "clients/cli/play/screen.h"
 #include "clients/cli/play/turn.h"
+#include "clients/cli/sets.h"
 #include "core/words/option.h"
 #include "core/seats.h"
 
@@ -18,8 +19,8 @@ enum { TRUTH = 262144 };
 
 static const char help[] =
     "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
-    "                     [--preset NAME] [--seed SEED] [--save FILE]\n"
-    "       lizardry play --resume FILE\n\n"
+    "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE]\n"
+    "       lizardry play --resume FILE [--set FILE]\n\n"
     "You at seat 0 and bots in the others, unless --seat or --players says who sits where. Every move is saved before\n"
     "it counts.\n\n"
     "  --seats N            how many seats; without it as many as are listed, or as many as is usual\n"
@@ -29,6 +30,7 @@ static const char help[] =
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
     "  --preset NAME        seats and options that go by a name (lizardry rules GAME lists them); without it and\n"
     "                       without options the one that is usual, if there is one\n"
+    "  --set FILE           cards, boards and words from a file of your own, for a game that has sets\n"
     "  --seed SEED          64 hex digits, or any text; for studies: who knows the seed knows the deal\n"
     "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
     "  --resume FILE        go on with a match\n"
@@ -181,9 +183,11 @@ static int begin(struct table *table, const struct play_call *call) {
         return cli_wrong("play", "%s: %s", table->game->ruleset[why.rule].id, table->game->ruleset[why.rule].text);
     if (!save_create(&table->save, table->game->id, call->save, table->seed, &trouble))
         return cli_failed("play", "%s", room);
-    if (!table_record(table)) {
+    bool kept = set_keep(table->game, table->save.path, &trouble);
+    if (!kept || !table_record(table)) {
+        set_forget(table->game, table->save.path);
         save_abandon(&table->save);
-        return 1;
+        return kept ? 1 : cli_failed("play", "%s", room);
     }
     printf("%s, %d seats. The match is kept in %s\n", table->game->title, table->party.setup.seats, table->save.path);
     printf("The deal is fixed. Its commitment, published before the first card: %s\n", table->commit);
@@ -199,12 +203,12 @@ static int begin(struct table *table, const struct play_call *call) {
 }
 
 static int go_on(struct table *table, const struct play_call *call) {
-    char room[PATH_MAX + 800];
+    char room[2 * PATH_MAX + 1000];
     struct lz_writer trouble = lz_writer_in(room, sizeof room),
                      notice = lz_writer_in(table->notice, sizeof table->notice);
     if (!table_resume(table, call->resume, &notice, &trouble))
         return cli_failed("play", "%s", room);
-    if (call->game && call->game != table->game)
+    if (call->game && call->game->number != table->game->number)
         return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
     if (table_head(table)->over && !table->match.journal)
         save_forget_seed(&table->save);
@@ -227,23 +231,18 @@ int play_run(const struct play_call *call) {
 /* ---- the words of the call */
 
 static const struct option options[] = {
-    { "seats", required_argument, 0, 's' },
-    { "bots", required_argument, 0, 'b' },
-    { "players", required_argument, 0, 'p' },
-    { "option", required_argument, 0, 'o' },
-    { "preset", required_argument, 0, 't' },
-    { "seed", required_argument, 0, 'd' },
-    { "save", required_argument, 0, 'f' },
-    { "resume", required_argument, 0, 'r' },
-    { "seat", required_argument, 0, 'e' },
-    { "help", no_argument, 0, 'h' },
-    { 0 },
+    { "seats", required_argument, 0, 's' },   { "bots", required_argument, 0, 'b' },
+    { "players", required_argument, 0, 'p' }, { "option", required_argument, 0, 'o' },
+    { "preset", required_argument, 0, 't' },  { "set", required_argument, 0, 'S' },
+    { "seed", required_argument, 0, 'd' },    { "save", required_argument, 0, 'f' },
+    { "resume", required_argument, 0, 'r' },  { "seat", required_argument, 0, 'e' },
+    { "help", no_argument, 0, 'h' },          { 0 },
 };
 
 /* Options of the game can be read only when the game is known: they wait until then. */
 struct words {
     struct party_call party;
-    const char *option[64], *preset, *seed, *save, *resume;
+    const char *option[64], *preset, *set, *seed, *save, *resume;
     int count;
 };
 
@@ -253,6 +252,7 @@ static bool take_word(struct words *words, int code) {
                         : code == 'p'                      ? &words->party.players
                         : code == 'e'                      ? &words->party.seat
                         : code == 't'                      ? &words->preset
+                        : code == 'S'                      ? &words->set
                         : code == 'd'                      ? &words->seed
                         : code == 'f'                      ? &words->save
                         : code == 'r'                      ? &words->resume
@@ -311,6 +311,10 @@ int cli_play(int argc, char **argv) {
         return cli_wrong("play", "--resume goes on with a match as it is: no other option fits beside it");
     if (!call.resume && !call.game)
         return cli_wrong("play", "which game?");
+    if (call.resume)
+        set_give(words.set);
+    else if (!(call.game = set_load("play", call.game, words.set)))
+        return 1;
     int code = call.resume ? 0 : fill_call(&call, &words);
     return code ? code : play_run(&call);
 }

@@ -2,6 +2,7 @@
 #include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
 #include "clients/cli/load.h"
+#include "clients/cli/sets.h"
 #include "clients/cli/save.h"
 #include "core/words/event.h"
 #include "core/match.h"
@@ -16,7 +17,7 @@
 #include <string.h>
 
 static const char help[] =
-    "usage: lizardry replay FILE [--seat N | --all] [--until STEP] [--json]\n"
+    "usage: lizardry replay FILE [--seat N | --all] [--until STEP] [--set FILE] [--json]\n"
     "       lizardry replay GAME --seed SEED [--bots LIST] [--seats N] [--option NAME=VALUE]... [...]\n\n"
     "Tells a match in words: what everybody could see, or one seat, or all of it. With --seed it is a match of\n"
     "bots, the very one that lizardry sim plays from that seed.\n\n"
@@ -28,13 +29,14 @@ static const char help[] =
     "  --seats N            how many seats\n"
     "  --option NAME=VALUE  an option of the game\n"
     "  --preset NAME        seats and options that go by a name\n"
+    "  --set FILE           the set that it is played with; of a FILE, if no FILE.set is kept beside it\n"
     "  --nodes N            imagined moves a bot may spend on a decision, as for sim\n"
     "  --json               the same as JSON\n"
     "  --help               this page\n";
 
 struct words {
     struct party_call party;
-    const char *option[64], *preset, *seed, *seat, *until, *nodes;
+    const char *option[64], *preset, *seed, *seat, *until, *nodes, *set;
     int options;
     bool all, json;
 };
@@ -324,6 +326,8 @@ static int simulate(struct loaded *l, const char *id, const struct words *words)
     struct lz_writer trouble = lz_writer_in(why, sizeof why);
     if (!game)
         return 2;
+    if (!(game = set_load("replay", game, words->set)))
+        return 1;
     lz_options_usual(game, &party.setup);
     if (words->preset && !cli_preset(game, words->preset, &party.setup, &trouble))
         return cli_wrong("replay", "%s", why);
@@ -348,12 +352,19 @@ static int simulate(struct loaded *l, const char *id, const struct words *words)
 /* ---- the call */
 
 static const struct option options[] = {
-    { "seat", required_argument, 0, 'e' },   { "all", no_argument, 0, 'a' },
-    { "until", required_argument, 0, 'u' },  { "seed", required_argument, 0, 'r' },
-    { "bots", required_argument, 0, 'b' },   { "seats", required_argument, 0, 's' },
-    { "nodes", required_argument, 0, 'n' },  { "option", required_argument, 0, 'o' },
-    { "preset", required_argument, 0, 't' }, { "json", no_argument, 0, 'j' },
-    { "help", no_argument, 0, 'h' },         { 0 },
+    { "seat", required_argument, 0, 'e' },
+    { "all", no_argument, 0, 'a' },
+    { "until", required_argument, 0, 'u' },
+    { "seed", required_argument, 0, 'r' },
+    { "bots", required_argument, 0, 'b' },
+    { "seats", required_argument, 0, 's' },
+    { "nodes", required_argument, 0, 'n' },
+    { "option", required_argument, 0, 'o' },
+    { "preset", required_argument, 0, 't' },
+    { "set", required_argument, 0, 'S' },
+    { "json", no_argument, 0, 'j' },
+    { "help", no_argument, 0, 'h' },
+    { 0 },
 };
 
 static bool take_word(struct words *words, int code) {
@@ -364,6 +375,7 @@ static bool take_word(struct words *words, int code) {
                         : code == 'b'                        ? &words->party.bots
                         : code == 's'                        ? &words->party.seats
                         : code == 'n'                        ? &words->nodes
+                        : code == 'S'                        ? &words->set
                         : code == 'o' && words->options < 64 ? &words->option[words->options++]
                                                              : NULL;
     if (text)
@@ -378,6 +390,8 @@ static int run(const char *what, const struct words *words) {
     int64_t seat = LZ_ONLOOKER, until = 0;
     if (words->until && !cli_number(words->until, 1, UINT32_MAX, &until))
         return cli_wrong("replay", "--until takes the number of a step, from 1, not '%s'", words->until);
+    if (!words->seed)
+        set_give(words->set);
     int code = words->seed ? simulate(&loaded, what, words) : !load_file(&loaded, "replay", what);
     if (code)
         return code;

@@ -1,6 +1,7 @@
 /* lizardry verify: what a journal proves. */
 #include "clients/cli/cli.h"
 #include "clients/cli/load.h"
+#include "clients/cli/sets.h"
 #include "clients/cli/play/term.h"
 #include "core/match.h"
 
@@ -9,20 +10,21 @@
 #include <stdlib.h>
 
 static const char help[] =
-    "usage: lizardry verify FILE [--json]\n\n"
+    "usage: lizardry verify FILE [--set FILE] [--json]\n\n"
     "Plays the journal of a match again: every line unaltered and in its place, every move by the rules, every\n"
     "hash of the state the same, and the seed the one that was committed to before the deal. Says in one line\n"
     "what was proved. Exit code 1: something does not hold, or cannot be known before the match is over.\n\n"
-    "  --json  the same as JSON\n"
-    "  --help  this page\n";
+    "  --set FILE  the set that the match was played with, if it is not kept beside the journal as FILE.set\n"
+    "  --json      the same as JSON\n"
+    "  --help      this page\n";
 
 struct verdict {
     const char *path;
     struct loaded loaded;
     bool proved;
     uint32_t hashes;
-    char why[1000];   /* what does not hold */
-    char result[400]; /* how the match ended */
+    char why[PATH_MAX + 1000]; /* what does not hold */
+    char result[400];          /* how the match ended */
 };
 
 static void judge(struct verdict *v) {
@@ -69,7 +71,7 @@ static int tell(const struct verdict *v) {
 
 static int show(const struct verdict *v) {
     const struct lz_record *record = &v->loaded.record;
-    char room[8192], hex[LZ_HEX];
+    char room[16384], hex[LZ_HEX];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     lz_json_open(&w, NULL, '{');
     lz_json_string(&w, "file", v->path);
@@ -96,15 +98,19 @@ static int show(const struct verdict *v) {
 }
 
 int cli_verify(int argc, char **argv) {
-    static const struct option options[] = { { "json", no_argument, 0, 'j' }, { "help", no_argument, 0, 'h' }, { 0 } };
+    static const struct option options[] = {
+        { "json", no_argument, 0, 'j' }, { "set", required_argument, 0, 'S' }, { "help", no_argument, 0, 'h' }, { 0 }
+    };
     bool json = false;
     opterr = 0;
     for (int code; (code = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
         if (code == 'h')
             return fputs(help, stdout), 0;
-        if (code != 'j')
+        if (code == 'S')
+            set_give(optarg);
+        else if (code != 'j')
             return cli_bad_option("verify", code, argv, optind);
-        json = true;
+        json |= code == 'j';
     }
     if (optind + 1 != argc)
         return cli_wrong("verify", optind == argc ? "which file?" : "one file at a time");

@@ -3,6 +3,7 @@
 
 #include "clients/cli/commands/balance.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/sets.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 #include "sim/crew.h"
@@ -11,13 +12,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { OPTION_JSON = 256, OPTION_NODES, OPTION_STUDY, OPTION_SIDES };
+enum { OPTION_JSON = 256, OPTION_NODES, OPTION_STUDY, OPTION_SIDES, OPTION_SET };
 
 static const struct option flags[] = {
     { "bots", required_argument, NULL, 'b' },
     { "seats", required_argument, NULL, 's' },
     { "option", required_argument, NULL, 'o' },
     { "preset", required_argument, NULL, 'p' },
+    { "set", required_argument, NULL, OPTION_SET },
     { "seed", required_argument, NULL, 'S' },
     { "threads", required_argument, NULL, 't' },
     { "matches", required_argument, NULL, 'n' },
@@ -63,6 +65,9 @@ static int read_flags(struct cli_study *study, struct given *given, int argc, ch
             break;
         case OPTION_NODES:
             given->nodes = optarg;
+            break;
+        case OPTION_SET:
+            study->set = optarg;
             break;
         case OPTION_STUDY:
             study->folder = optarg;
@@ -210,6 +215,8 @@ int cli_study_read(struct cli_study *study, const char *word, const char *usage,
         return cli_wrong(word, "one game, not also '%s'", argv[optind + 1]);
     if (!(study->table.game = cli_game(word, argv[optind])))
         return 2;
+    if (!(study->table.game = set_load(word, study->table.game, study->set)))
+        return 1;
     if (study->folder)
         as_usual(study);
     code = read_bots(study, study->bots_text);
@@ -235,6 +242,10 @@ void cli_study_bots(const struct cli_study *study, char *room, uint32_t size) {
 void cli_study_options(const struct cli_study *study, char *room, uint32_t size) {
     const struct lz_game *game = study->table.game;
     struct lz_writer w = lz_writer_in(room, size);
+    if (study->set) {
+        lz_put(&w, " --set ");
+        lz_put(&w, study->set);
+    }
     for (int i = 0; i < game->option_count; i++) {
         if (study->table.setup.option[i] == game->options[i].usual)
             continue;

@@ -14,6 +14,7 @@ struct cli_study {
     const char *seed_text; /* as given, or its 64 hex digits */
     const char *bots_text; /* as given, or NULL */
     const char *preset;    /* or NULL */
+    const char *set;       /* --set FILE, or NULL */
     const char *folder;    /* --study DIR, or NULL */
     char hex[LZ_HEX];
     uint64_t n; /* -n or --max */

@@ -394,11 +394,9 @@ static void table(const struct frame *frame, struct lz_writer *w) {
 }
 
 static const char intro[] =
-    "Two theories, Birds and Lizards, spread through five social networks. The Spreaders (Conspiracy Theorists, "
-    "Edgelords) "
-    "are paid for networks in which they hold every node; the Stoppers (Platform Moderators, Digital Literacy "
-    "Educators) "
-    "for networks without a single conspiracy token. A node is held by more conspiracy tokens than it has Aware and "
+    "Two theories spread through social networks. The Spreaders are paid for networks in which they hold every node; "
+    "the Stoppers for networks without a single conspiracy token. A node is held by more conspiracy tokens than it has "
+    "Aware and "
     "Moderators. A coach explains your first turn; try MOVE tells what a move would do.";
 
 static const char *note(const struct lz_game *game) { return lies_facts(game)->note; }

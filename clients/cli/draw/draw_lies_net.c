@@ -176,6 +176,19 @@ static int nets_in(const struct lies_data *d, int column, int nets[LIES_NETS]) {
     return n;
 }
 
+/* Two lines: what the signs mean. */
+static void put_legend(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    for (int t = 0; t < LIES_THEORIES; t++) {
+        lz_put(w, lies_sign(frame->term, t));
+        lz_put(w, " ");
+        lz_put(w, d->theory[t].name);
+        lz_put(w, " ");
+    }
+    lz_put(w, frame->term->utf8 ? "\u25cf Aware\n\u25a0 Moderator \u2691 Flag ! Vuln.\n"
+                                : "a Aware\nm Moderator f Flag v Vuln.\n");
+}
+
 static void put_column(const struct frame *frame, int column, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     int nets[LIES_NETS], count = nets_in(d, column, nets);
@@ -191,8 +204,7 @@ static void put_column(const struct frame *frame, int column, struct lz_writer *
     }
     if (column)
         return;
-    lz_put(w, frame->term->utf8 ? "\u25b2 Bird \u25c6 Lizard \u25cf Aware\n\u25a0 Moderator \u2691 Flag ! Vuln.\n"
-                                : "b Bird l Lizard a Aware\nm Moderator f Flag v Vuln.\n");
+    put_legend(frame, w);
 }
 
 static int columns_of(int column, int wide) {

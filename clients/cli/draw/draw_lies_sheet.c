@@ -19,8 +19,8 @@ static const struct {
     int piece;
     const char *name, *about;
 } pieces[] = {
-    { LIES_BIRD, "Bird", "conspiracy token of both Spreaders" },
-    { LIES_LIZARD, "Lizard", "conspiracy token of both Spreaders" },
+    { LIES_BIRD, NULL, "conspiracy token of both Spreaders" }, /* theories are named by the set */
+    { LIES_LIZARD, NULL, "conspiracy token of both Spreaders" },
     { LIES_AWARE, "Aware", "of the Educators; stands against one token each, and is not used up" },
     { LIES_MOD, "Moderator", "of the Platform Moderators; stands against one token each" },
     { LIES_FLAG, "Flag", "of the Platform Moderators; one a node, only where tokens are" },
@@ -39,13 +39,17 @@ static const char *const keywords[][2] = {
     { "ledger", "what came and went in a turn; Reactions look at it" },
 };
 
+static const char *piece_name(const struct frame *frame, size_t row) {
+    return pieces[row].name ? pieces[row].name : lies_theory(lies_facts(frame->game), pieces[row].piece, 1);
+}
+
 void lies_put_key(const struct frame *frame, struct lz_writer *w) {
     char room[500];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
         lies_put_sign(frame->term, pieces[i].piece, 1, &line);
         lz_put_char(&line, ' ');
-        lz_put(&line, pieces[i].name);
+        lz_put(&line, piece_name(frame, i));
         lz_put(&line, " ");
     }
     lz_put(&line, "[CH4] held by the Spreaders, (CH4) not held");
@@ -61,7 +65,7 @@ static void put_pieces(const struct frame *frame, struct lz_writer *w) {
         struct lz_writer name = lz_writer_in(left, sizeof left), about = lz_writer_in(right, sizeof right);
         lies_put_sign(frame->term, pieces[i].piece, 1, &name);
         lz_put_char(&name, ' ');
-        lz_put(&name, pieces[i].name);
+        lz_put(&name, piece_name(frame, i));
         lz_put(&about, pieces[i].about);
         lz_put(&about, "; ");
         lz_put_number(&about, o->supply[pieces[i].piece]);

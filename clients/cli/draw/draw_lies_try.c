@@ -65,10 +65,11 @@ static int mark_change(uint32_t before, uint32_t now, int node) {
     return (int)(now >> node & 1) - (int)(before >> node & 1);
 }
 
-static void put_node_change(const struct lies_open *o, const struct lies_open *p, int node, struct lz_writer *w) {
+static void put_node_change(const struct lies_data *d, const struct lies_open *o, const struct lies_open *p, int node,
+                            struct lz_writer *w) {
     const struct lies_node *a = &o->node[node], *b = &p->node[node];
     for (int t = 0; t < LIES_THEORIES; t++)
-        put_counted(b->theory[t] - a->theory[t], lies_theory(t, 1), lies_theory(t, 2), w);
+        put_counted(b->theory[t] - a->theory[t], lies_theory(d, t, 1), lies_theory(d, t, 2), w);
     put_counted(b->aware - a->aware, "Aware", "Aware", w);
     put_counted(b->mods - a->mods, "Moderator", "Moderators", w);
     put_counted(mark_change(o->flagged, p->flagged, node), "Flag", "", w);
@@ -82,7 +83,7 @@ static void put_pieces(const struct lies_data *d, const struct lies_open *o, con
     for (int node = 0; node < d->nodes; node++) {
         char room[200];
         struct lz_writer line = lz_writer_in(room, sizeof room);
-        put_node_change(o, p, node, &line);
+        put_node_change(d, o, p, node, &line);
         if (!line.len)
             continue;
         lz_put(w, some ? ", " : "");

@@ -8,9 +8,8 @@
 
 const char *const lies_team_name[LIES_TEAMS] = { "Spreaders", "Stoppers" };
 
-const char *lies_theory(int theory, int count) {
-    static const char *const names[LIES_THEORIES][2] = { { "Bird", "Birds" }, { "Lizard", "Lizards" } };
-    return names[theory][count != 1];
+const char *lies_theory(const struct lies_data *d, int theory, int count) {
+    return count == 1 ? d->theory[theory].name : d->theory[theory].names;
 }
 
 /* ---- where: the selectors of an op (LL-15.2) */
@@ -50,7 +49,9 @@ static void put_hole(const struct lies_data *d, const struct lies_open *o, const
     else if (lz_text_is(hole, "net"))
         lz_put(w, run->net != LIES_NONE ? d->net[run->net].name : "the network");
     else if (lz_text_is(hole, "tokens"))
-        lz_put(w, op->theme < LIES_THEORIES ? lies_theory(op->theme, 2) : "tokens");
+        lz_put(w, op->theme < LIES_THEORIES ? lies_theory(d, op->theme, 2) : "tokens");
+    else if (lz_text_is(hole, "theory"))
+        lz_put(w, lies_theory(d, op->theme, 1));
     else if (lz_text_is(hole, "centre"))
         lz_put(w, d->net[0].name);
     else
@@ -112,8 +113,8 @@ static const struct {
 };
 
 static const char *token_of(const struct lies_op *op) {
-    static const char *const tokens[] = { [LIES_T_BIRD] = "a Bird",
-                                          [LIES_T_LIZARD] = "a Lizard",
+    static const char *const tokens[] = { [LIES_T_BIRD] = "a {theory}",
+                                          [LIES_T_LIZARD] = "a {theory}",
                                           [LIES_T_ANY] = "a token",
                                           [LIES_T_SAME] = "a token of the same theory",
                                           [LIES_T_OTHER] = "a token of the other theory",
@@ -127,7 +128,7 @@ static void put_what(const struct lies_data *d, const struct lies_open *o, const
     const char *what = asks[op->does].what, *token = strstr(what, "{t}");
     if (token) {
         lz_put_text(w, (struct lz_text){ what, (uint32_t)(token - what) });
-        lz_put(w, token_of(op));
+        put_filled(d, o, op, token_of(op), w);
         what = token + 3;
     }
     put_filled(d, o, op, what, w);
@@ -290,7 +291,7 @@ static bool put_counts(const struct lies_data *d, const char *what, const uint8_
                 continue;
             if (!named) {
                 lz_put(w, some ? ", " : what);
-                lz_put(w, lies_theory(t, 2));
+                lz_put(w, lies_theory(d, t, 2));
             }
             lz_put_char(w, ' ');
             lz_put(w, d->node[n].id);
@@ -348,10 +349,13 @@ static void put_condition(const struct lies_data *d, const struct lies_view *v, 
     case LIES_MAXTHEORY:
         lz_put(w, "has a theory ");
         lz_put_number(w, lies_threshold(d, v));
-        lz_put(w, " tokens? Now Birds ");
-        lz_put_number(w, sum[LIES_BIRD]);
-        lz_put(w, ", Lizards ");
-        lz_put_number(w, sum[LIES_LIZARD]);
+        lz_put(w, " tokens? Now ");
+        for (int t = 0; t < LIES_THEORIES; t++) {
+            lz_put(w, t ? ", " : "");
+            lz_put(w, lies_theory(d, t, 2));
+            lz_put(w, " ");
+            lz_put_number(w, sum[t]);
+        }
         break;
     }
 }

@@ -3,6 +3,7 @@
 
 #include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
+#include "clients/cli/sets.h"
 #include "core/bug.h"
 #include "core/words/event.h"
 #include "core/words/prose.h"
@@ -294,7 +295,7 @@ static void drop_seed_line(struct table *table, struct lz_text *content, struct 
     content->len = record->good - 1;
     while (content->len && content->at[content->len - 1] != '\n')
         content->len--;
-    enum lz_status status = lz_journal_read(*content, record, NULL);
+    enum lz_status status = set_read_journal(*content, table->save.path, record, NULL);
     lz_assert(status == LZ_OK); /* it was, with one line more */
     table->save.size = content->len;
     memcpy(record->seed, seed, sizeof seed);
@@ -302,11 +303,11 @@ static void drop_seed_line(struct table *table, struct lz_text *content, struct 
 
 static bool read_back(struct table *table, struct lz_text *content, struct lz_record *record, struct lz_writer *notice,
                       struct lz_writer *trouble) {
-    char room[400];
+    char room[PATH_MAX + 1000];
     struct lz_writer what = lz_writer_in(room, sizeof room);
     lz_put(trouble, table->save.path);
     lz_put(trouble, ": ");
-    enum lz_status status = lz_journal_read(*content, record, &what);
+    enum lz_status status = set_read_journal(*content, table->save.path, record, &what);
     if (status == LZ_FAILED) {
         lz_put(trouble, room);
         return false;
