@@ -2,23 +2,27 @@
 #ifndef LZ_CARDS_H
 #define LZ_CARDS_H
 
+#include "core/bug.h"
 #include "core/lz.h"
 
 typedef uint8_t lz_card;
-enum { LZ_NO_CARD = 255 };
+enum { LZ_CARDS = 32, LZ_COPIES = 15, LZ_NO_CARD = 255 };
 
 struct lz_cards {
     uint64_t half[2];
 };
 
 static inline int lz_cards_of(const struct lz_cards *cards, lz_card id) {
+    lz_assert(id < LZ_CARDS);
     return (int)(cards->half[id >> 4] >> 4 * (id & 15) & 15);
 }
 static inline void lz_cards_add(struct lz_cards *cards, lz_card id) {
+    lz_assert(lz_cards_of(cards, id) < LZ_COPIES);
     cards->half[id >> 4] += (uint64_t)1 << 4 * (id & 15);
 }
 /* The card must be there. */
 static inline void lz_cards_take(struct lz_cards *cards, lz_card id) {
+    lz_assert(lz_cards_of(cards, id) > 0);
     cards->half[id >> 4] -= (uint64_t)1 << 4 * (id & 15);
 }
 static inline bool lz_cards_none(const struct lz_cards *cards) { return !(cards->half[0] | cards->half[1]); }

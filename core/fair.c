@@ -7,6 +7,7 @@
 #include <string.h>
 
 enum { LABEL = 16, WORDS = 1024 };
+_Static_assert(LZ_HEX == 2 * LZ_SEED + 1, "a seed in digits, and its end");
 
 static void digest_of(const char *label, const uint8_t *seed, struct lz_text words, uint8_t digest[32]) {
     uint8_t room[LABEL + LZ_SEED + WORDS];

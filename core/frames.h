@@ -21,7 +21,10 @@ static inline void lz_frames_push(struct lz_frames *frames, uint8_t phase, uint8
     lz_assert(frames->depth < LZ_FRAMES);
     frames->at[frames->depth++] = (struct lz_frame){ phase, about };
 }
-static inline struct lz_frame lz_frames_top(const struct lz_frames *frames) { return frames->at[frames->depth - 1]; }
+static inline struct lz_frame lz_frames_top(const struct lz_frames *frames) {
+    lz_assert(frames->depth > 0 && frames->depth <= LZ_FRAMES);
+    return frames->at[frames->depth - 1];
+}
 /* What was on top is wiped, so that equal stacks are equal bytes. */
 static inline struct lz_frame lz_frames_pop(struct lz_frames *frames) {
     lz_assert(frames->depth > 0);

@@ -14,7 +14,8 @@ static const char first_line[] = "lizardry journal 2", said_before[] = "> ";
 
 enum { LATEST = 1000000000 };         /* no step is later than this */
 #define LONGEST_MS ((int64_t)1 << 50) /* no match starts later, no input takes longer */
-#define CHAIN_START 2166136261u       /* kept xored away, so that a fresh chain is 0 */
+_Static_assert(sizeof " ~00000000" - 1 == LZ_CHECK, "a check is two marks and eight digits");
+#define CHAIN_START 2166136261u /* kept xored away, so that a fresh chain is 0 */
 
 /* FNV-1a. Each byte changes the chain one-to-one: a line that differs in one byte cannot have the same check. */
 static uint32_t chain_on(uint32_t chain, const char *at, uint32_t len) {
@@ -106,6 +107,7 @@ static bool put_set(struct lz_journal *journal, const struct lz_game *game) {
 }
 
 static bool put_options(struct lz_journal *journal, const struct lz_record *record) {
+    lz_assert(record->game->option_count <= LZ_OPTIONS);
     for (int i = 0; i < record->game->option_count; i++) {
         const struct lz_option *option = &record->game->options[i];
         char room[LZ_LINE];
@@ -135,6 +137,7 @@ static bool put_players(struct lz_journal *journal, const struct lz_record *reco
 
 bool lz_journal_begin(struct lz_journal *journal, const struct lz_record *record) {
     lz_assert(lz_journal_prose(record->words) && strlen(record->commit) == LZ_HEX - 1);
+    lz_assert(record->setup.seats >= record->game->seats_least && record->setup.seats <= record->game->seats_most);
     return put_line(journal, first_line, (struct lz_text){ 0 }) && put_game(journal, record->game) &&
            put_set(journal, record->game) && put_number_line(journal, "seats ", record->setup.seats) &&
            put_options(journal, record) && put_players(journal, record) &&
@@ -147,6 +150,7 @@ bool lz_journal_input(struct lz_journal *journal, const struct lz_game *game, co
                       const struct lz_input *in) {
     char room[2 * LZ_LINE];
     struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_assert(in->at >= head->now && (in->move.seat == LZ_CLOCK || in->move.seat < head->seats));
     lz_put_number(&w, head->step + 1);
     lz_put(&w, " +");
     lz_put_number(&w, in->at - head->now);

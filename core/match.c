@@ -16,10 +16,14 @@ static struct lz_notices *notices_of(const struct lz_game *game, void *state) {
     return (struct lz_notices *)((uint8_t *)state + game->notices);
 }
 
-static int notices_row(int seat) { return seat == LZ_ONLOOKER ? LZ_SEATS : seat; }
+static int notices_row(int seat) {
+    lz_assert(seat == LZ_ONLOOKER || (seat >= 0 && seat < LZ_SEATS));
+    return seat == LZ_ONLOOKER ? LZ_SEATS : seat;
+}
 
 struct lz_seen lz_seen_by(const struct lz_game *game, const void *state, int seat) {
     const struct lz_head *head = state;
+    lz_assert(seat == LZ_ONLOOKER || (seat >= 0 && seat < head->seats));
     struct lz_seen seen = { .game = head->game,
                             .rules = head->rules,
                             .seats = head->seats,
@@ -65,6 +69,7 @@ static void note(const struct lz_game *game, void *state, lz_seats who) {
 }
 
 struct lz_head lz_head_from(const struct lz_seen *seen) {
+    lz_assert(seen->seat == LZ_ONLOOKER || seen->seat < seen->seats);
     return (struct lz_head){ .game = seen->game,
                              .rules = seen->rules,
                              .seats = seen->seats,
@@ -81,6 +86,7 @@ struct lz_head lz_head_from(const struct lz_seen *seen) {
 /* ---- telling */
 
 static bool side_sees(const struct lz_game *game, int seats, const struct lz_event *event) {
+    lz_assert(event->seat < seats);
     for (int seat = 0; seat < seats; seat++)
         if (lz_in(event->seen, seat) != (lz_side_of(game, seats, seat) == lz_side_of(game, seats, event->seat)))
             return false;
@@ -115,6 +121,8 @@ struct crier {
 static void cry(void *to, const struct lz_event *event) {
     const struct crier *crier = to;
     lz_assert(event->kind < crier->game->kind_count && audience_fits(crier->game, crier->seats, event));
+    lz_assert(event->seat == LZ_CLOCK || event->seat < crier->seats);
+    lz_assert(lz_args_sane(crier->game, crier->game->kinds[event->kind].form, event->arg, event->args));
     struct lz_event told = *event;
     if (crier->words.len && crier->game->kinds[event->kind].flags & LZ_SPOKEN)
         told.text = crier->words;
@@ -123,14 +131,32 @@ static void cry(void *to, const struct lz_event *event) {
 
 /* ---- steps */
 
+_Static_assert((int)LZ_SEATS <= (int)LZ_ONLOOKER && LZ_CLOCK < 32, "a set of seats has a bit for everybody");
+
+/* What hosts rely on between any two inputs. */
+static void assert_head(const struct lz_game *game, const struct lz_head *head) {
+    lz_assert(head->phase < game->phase_count);
+    lz_assert(((head->may | head->won) & ~lz_all(head->seats)) == 0 && (head->wait & ~head->may) == 0);
+    lz_assert(head->over ? !head->may : head->may || head->alarm != LZ_NEVER);
+    if (!head->over && head->alarm <= head->now)
+        LZ_BUG("a tick did not move its alarm on, or an alarm was set for a time that has gone");
+}
+
 bool lz_begin(struct lz_match *match, const struct lz_setup *setup, struct lz_sink *out, struct lz_why *why) {
     struct crier crier = { match->game, out, { 0 }, setup->seats };
     struct lz_sink to = { cry, &crier };
-    return match->game->setup(match->game, match->state, setup, out ? &to : NULL, why);
+    if (!match->game->setup(match->game, match->state, setup, out ? &to : NULL, why))
+        return false;
+    assert_head(match->game, match->state);
+    const struct lz_head *head = match->state;
+    lz_assert(head->game == match->game->number && head->seats == setup->seats && head->step == 0);
+    return true;
 }
 
 void lz_step(const struct lz_game *game, void *state, const struct lz_input *in, struct lz_sink *out) {
     struct lz_head *head = state;
+    lz_assert(!head->over && in->at >= head->now);
+    lz_assert(in->move.seat == LZ_CLOCK || in->move.seat < head->seats);
     struct crier crier = { game, out, in->text, head->seats };
     struct lz_sink to = { cry, &crier };
     head->now = in->at;
@@ -138,6 +164,7 @@ void lz_step(const struct lz_game *game, void *state, const struct lz_input *in,
     if (game->noticed)
         note(game, state, game->noticed(game, state, &in->move));
     game->apply(game, state, &in->move, out ? &to : NULL);
+    assert_head(game, head);
 }
 
 /* After check: the record first, so that a match that kills us can be looked at. */
@@ -165,8 +192,6 @@ enum lz_status lz_ring(struct lz_match *match, int64_t now, struct lz_sink *out)
         enum lz_status status = take(match, &tick, out);
         if (status != LZ_OK)
             return status;
-        if (!head->over && head->alarm <= tick.at)
-            LZ_BUG("a tick did not move its alarm on");
     }
     return LZ_OK;
 }

@@ -1,6 +1,7 @@
 /* Plays a journal again: every input is parsed and checked anew, every hash line compared. */
 #include "core/journal_line.h"
 
+#include "core/bug.h"
 #include "core/match.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -29,6 +30,7 @@ static bool trouble(const struct player *p, const char *words) { return lz_line_
 
 /* The line at p->at, with what was said below it, and where the next begins. The reader has seen that it is whole. */
 static struct lz_entry entry_at(const struct player *p, uint32_t *next) {
+    lz_assert(p->at < p->text.len);
     const char *from = p->text.at + p->at, *end = memchr(from, '\n', p->text.len - p->at);
     uint32_t len = end ? (uint32_t)(end - from) : p->text.len - p->at;
     *next = p->at + len + (end != NULL);
@@ -62,7 +64,9 @@ static struct memo *memo_of(const struct player *p, struct lz_text words) {
     memcpy(&first, words.at, words.len < 8 ? words.len : 8);
     if (words.len > 8)
         memcpy(&last, words.at + words.len - 8, 8);
-    return &p->memo[((first ^ (last << 7 | last >> 57) ^ words.len) * 0x9e3779b97f4a7c15) >> (64 - MEMO_BITS)];
+    uint64_t place = ((first ^ (last << 7 | last >> 57) ^ words.len) * 0x9e3779b97f4a7c15) >> (64 - MEMO_BITS);
+    lz_assert(place < MEMO);
+    return &p->memo[place];
 }
 
 static bool parse(const struct player *p, int seat, struct lz_text words, struct lz_move *move) {
@@ -146,6 +150,7 @@ static uint32_t lowest_undo(struct player scan, uint32_t end, uint32_t *low) {
    needed for what stands: of the lines up to the lowest undo those stand that go no further than it goes back to,
    and after it the same holds for the rest. */
 static bool rebuild(struct player p, uint32_t end, uint32_t until) {
+    lz_assert(end <= p.text.len);
     p.at = p.record->header;
     if (!begin(&p))
         return false;

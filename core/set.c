@@ -10,6 +10,7 @@
 
 void *lz_room_take(struct lz_room *room, size_t bytes) {
     enum { ALIGN = 16 };
+    lz_assert(room->used <= room->size);
     uint32_t from = (room->used + ALIGN - 1) / ALIGN * ALIGN;
     if (from > room->size || bytes > room->size - from)
         return NULL;
@@ -75,6 +76,7 @@ static void trouble_add(struct lz_set *set, uint32_t line, const char *format, v
         return;
     struct lz_writer w = lz_writer_in(set->said + set->said_len, left);
     put_format(&w, format, list);
+    lz_assert(w.len < left);
     uint32_t at = set->troubles++;
     for (; at && set->trouble[at - 1].line > line; at--)
         set->trouble[at] = set->trouble[at - 1];
@@ -161,6 +163,7 @@ static uint32_t records_count(struct lz_text file) {
 
 /* The text is put behind what the store holds, which is the last record: a new one, or more of it. */
 static void store(char *to, uint32_t *len, struct lz_text text, bool more) {
+    lz_assert(!more || *len > 0);
     if (more)
         to[*len - 1] = ' ';
     memcpy(to + *len, text.at, text.len);

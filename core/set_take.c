@@ -1,5 +1,7 @@
 /* Records to the takers of their kinds, and what many records are made of. */
 #include "core/set.h"
+
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <string.h>
@@ -49,6 +51,7 @@ static void record_check(struct lz_set *set, struct lz_record_kinds kinds, struc
 
 static void kind_take(struct lz_set *set, const struct lz_record_kind *kind, void *loader) {
     bool idle = set->enough || (kind->leans && set->troubles);
+    lz_assert(kind->least >= 1 && kind->least <= kind->most && kind->records_least <= kind->records_most);
     uint32_t seen = 0;
     for (uint32_t i = 0; i < set->records; i++) {
         const struct lz_set_record *record = &set->record[i];
@@ -89,6 +92,7 @@ bool lz_words_split(struct lz_words *words, struct lz_text text, const char *sep
 
 bool lz_set_number(struct lz_set *set, struct lz_text word, struct lz_range range, int *number) {
     int64_t value;
+    lz_assert(range.least <= range.most);
     if (lz_read_number(word, range.least, range.most, &value)) {
         *number = (int)value;
         return true;
@@ -99,6 +103,7 @@ bool lz_set_number(struct lz_set *set, struct lz_text word, struct lz_range rang
 
 bool lz_set_numbers(struct lz_set *set, const char *field, int count, int *numbers) {
     struct lz_words words;
+    lz_assert(count <= LZ_SET_WORDS);
     if (!lz_words_split(&words, lz_span(field), " \t") || words.count != count) {
         lz_trouble(set, "numbers: found '%s', expected %d of them", field, count);
         return false;

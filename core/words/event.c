@@ -10,6 +10,7 @@
 
 static void keep(void *to, const struct lz_event *event) {
     struct lz_kept *kept = to;
+    lz_assert(kept->count <= kept->room);
     if (kept->seat >= 0 && !lz_in(event->seen, kept->seat))
         return;
     if (kept->count < kept->room)
@@ -23,6 +24,7 @@ struct lz_sink lz_sink_keep(struct lz_kept *kept) {
 }
 
 void lz_event_print(const struct lz_game *game, const struct lz_event *event, struct lz_writer *w) {
+    lz_assert(event->kind < game->kind_count);
     const struct lz_kind *kind = &game->kinds[event->kind];
     lz_put(w, kind->word);
     lz_put(w, " #");
@@ -129,6 +131,7 @@ static void tell_hole(const struct telling *t, const struct hole *hole) {
         tell_words(t);
         return;
     }
+    lz_assert(seat || (hole->what.len == 2 && hole->what.at[1] - '0' < LZ_ARGS));
     char letter = seat ? 's' : hole->what.at[0];
     int arg = seat ? t->event->seat : t->event->arg[hole->what.at[1] - '0'];
     if (hole->choice)

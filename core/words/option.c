@@ -1,9 +1,11 @@
 /* name=value against an option table. */
 #include "core/words/option.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 void lz_options_usual(const struct lz_game *game, struct lz_setup *setup) {
+    lz_assert(game->option_count <= LZ_OPTIONS);
     for (int i = 0; i < game->option_count; i++)
         setup->option[i] = game->options[i].usual;
 }
@@ -21,6 +23,7 @@ static struct lz_text value_word(const struct lz_option *option, int n) {
 }
 
 void lz_option_print(const struct lz_option *option, int32_t value, struct lz_writer *w) {
+    lz_assert(!option->words || lz_option_in_range(option, value));
     if (option->words)
         lz_put_text(w, value_word(option, value));
     else
@@ -72,6 +75,7 @@ static bool take_preset(const struct lz_game *game, struct lz_text id, struct lz
             continue;
         struct lz_text options = lz_span(game->presets[i].options), word;
         setup->seats = game->presets[i].seats;
+        lz_assert(setup->seats >= game->seats_least && setup->seats <= game->seats_most);
         while ((word = lz_take_word(&options)).len)
             if (!lz_option_parse(game, word, setup, trouble))
                 return false;

@@ -1,6 +1,7 @@
 /* Words beside a move: their mark. */
 #include "core/words/prose.h"
 
+#include "core/bug.h"
 #include "core/hash.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -8,6 +9,9 @@
 #include <string.h>
 
 enum { HASH_DIGITS = 16 };
+_Static_assert((int)LZ_SPEECH <= INT16_MAX, "the length of a speech is an argument of its move");
+_Static_assert(HASH_DIGITS == 4 * (LZ_MARK_ARGS - 1), "the hash of a mark is four digits to an argument");
+_Static_assert((int)LZ_MARK > 3 + 1 + HASH_DIGITS, "a mark in words fits its room");
 
 bool lz_move_spoken(const struct lz_game *game, const struct lz_move *move) {
     const struct lz_verb *row = lz_verb_of(game, move->verb);
@@ -30,6 +34,7 @@ static void put_mark(uint32_t len, uint64_t hash, int16_t arg[LZ_MARK_ARGS]) {
 void lz_prose_mark(struct lz_text words, struct lz_move *move) {
     uint8_t digest[32];
     uint64_t hash = 0;
+    lz_assert(lz_prose_sane(words));
     lz_sha256(words.at, words.len, digest);
     for (int i = 0; i < 8; i++)
         hash = hash << 8 | digest[i];

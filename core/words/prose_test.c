@@ -70,7 +70,7 @@ static void take(void *to, const struct lz_event *event) {
 }
 
 static enum lz_status say(struct lz_text words, struct lz_move *move, struct lz_why *why) {
-    struct toy_state state = { .head = { .seats = 3, .alarm = LZ_NEVER } };
+    struct toy_state state = { .head = { .seats = 3, .may = 7, .alarm = LZ_NEVER } };
     struct lz_journal journal = { line, NULL, 0 };
     struct lz_sink sink = { take, NULL };
     struct lz_match match = { &game, &state, &journal, false };

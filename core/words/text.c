@@ -1,6 +1,8 @@
 /* Spans, the bounded writer, careful readers, and the JSON we write. */
 #include "core/words/text.h"
 
+#include "core/bug.h"
+
 #include <string.h>
 
 struct lz_writer lz_writer_in(char *room, uint32_t size) {
@@ -12,6 +14,7 @@ struct lz_writer lz_writer_in(char *room, uint32_t size) {
 void lz_put_text(struct lz_writer *w, struct lz_text text) {
     if (w->full)
         return;
+    lz_assert(w->len < w->room);
     uint32_t fits = w->room - w->len - 1;
     if (text.len > fits)
         w->full = true;
@@ -43,6 +46,7 @@ void lz_put_number(struct lz_writer *w, int64_t number) {
 }
 
 void lz_put_hex(struct lz_writer *w, uint64_t number, int digits) {
+    lz_assert(digits > 0 && digits <= 16);
     for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4)
         lz_put_char(w, "0123456789abcdef"[number >> shift & 15]);
 }

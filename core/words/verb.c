@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum { MANY = 32767 };
+_Static_assert((int)LZ_MARK_ARGS <= (int)LZ_ARGS, "a mark fits the arguments of a move");
 
 const struct lz_verb *lz_verb_of(const struct lz_game *game, uint8_t verb) {
     if (verb < game->verb_count && game->verbs[verb].verb == verb)
@@ -28,7 +29,10 @@ static const struct lz_lexicon *lexicon_of(const struct lz_game *game, char form
 /* A line of text or a speech is the whole of a form. */
 static bool wordy(const char *form) { return *form == 't' || lz_form_spoken(form); }
 
-char lz_form_letter(const char *form, int i) { return wordy(form) ? *form : form[2 * i]; }
+char lz_form_letter(const char *form, int i) {
+    lz_assert(i >= 0 && i < LZ_ARGS);
+    return wordy(form) ? *form : form[2 * i];
+}
 int lz_form_length(const char *form) {
     return *form == 't' ? LZ_ARGS : lz_form_spoken(form) ? LZ_MARK_ARGS : (int)(strlen(form) + 1) / 2;
 }
@@ -39,6 +43,7 @@ static bool arg_in_range(const struct lz_game *game, char form, int arg) {
     if (form == 's')
         return arg >= 0 && arg < game->seats_most;
     const struct lz_lexicon *lexicon = lexicon_of(game, form);
+    lz_assert(lexicon); /* every letter of a form names one */
     return (arg >= 0 && arg < lexicon->count) || (lexicon->optional && arg == lexicon->none);
 }
 
@@ -113,11 +118,21 @@ static bool text_args_sane(const struct lz_move *move) {
 
 /* Where the multiset of a sorted verb begins. */
 static int sorted_from(const struct lz_verb *row, int args) {
+    lz_assert(args <= LZ_ARGS);
     int from = args;
     while (row->flags & LZ_SORTED && from > 0 &&
            lz_form_letter(row->form, from - 1) == lz_form_letter(row->form, args - 1))
         from--;
     return from;
+}
+
+bool lz_args_sane(const struct lz_game *game, const char *form, const int32_t *arg, int args) {
+    if (args != lz_form_length(form))
+        return false;
+    for (int i = 0; i < args; i++)
+        if (!arg_in_range(game, lz_form_letter(form, i), arg[i]))
+            return false;
+    return true;
 }
 
 bool lz_move_sane(const struct lz_game *game, const struct lz_move *move) {
@@ -239,6 +254,7 @@ static void print_move(const struct lz_game *game, const struct lz_move *move, e
         return;
     }
     const struct lz_verb *row = lz_verb_of(game, move->verb);
+    lz_assert(row && move->args == lz_form_length(row->form));
     int32_t arg[LZ_ARGS];
     lz_args_widen(move, arg);
     lz_put(w, row->word);
@@ -265,8 +281,11 @@ enum { UNKNOWN = -1, AMBIGUOUS = -2 };
 /* The index of the name meant by a word, its code, or, if `partly`, an unambiguous beginning. */
 static int name_index(const struct lz_game *game, const struct lz_lexicon *lexicon, struct lz_text text, bool partly) {
     int16_t made;
-    if (!lexicon->names)
-        return lexicon->parse(game, text, &made) ? made : UNKNOWN;
+    if (!lexicon->names) {
+        bool known = lexicon->parse(game, text, &made);
+        lz_assert(!known || (made >= 0 && made < lexicon->count)); /* print and parse are each other's inverse */
+        return known ? made : UNKNOWN;
+    }
     for (int i = 0; i < lexicon->count; i++)
         if (is_name(text, lexicon->names[i].word) || is_name(text, lexicon->names[i].code))
             return i;
@@ -385,6 +404,7 @@ static bool parse(const struct lz_game *game, int seat, struct lz_text text, boo
         int good = read_args(game, row, words, partly, move, &bad);
         if (good > move->args) {
             lz_move_settle(game, move);
+            lz_assert(lz_move_sane(game, move));
             return true;
         }
         if (good > reached)
@@ -414,6 +434,7 @@ bool lz_move_parse(const struct lz_game *game, int seat, struct lz_text text, st
 /* Each word typed is the code, or begins the word, of the move at the same place. */
 static bool begins_move(const struct lz_game *game, const struct lz_move *move, struct lz_text typed, bool *exact) {
     const struct lz_verb *row = lz_verb_of(game, move->verb);
+    lz_assert(row && move->args == lz_form_length(row->form));
     struct lz_text word = lz_take_word(&typed);
     *exact = lz_text_like(word, row->word);
     if (!lz_text_starts(word, row->word) || wordy(row->form))

@@ -42,6 +42,8 @@ uint32_t lz_move_text(const struct lz_move *, char bytes[LZ_TEXT + 1]); /* that 
 /* A move's arguments as an event has them. */
 void lz_args_widen(const struct lz_move *, int32_t arg[LZ_ARGS]);
 
+/* As many as the form asks for, and each in its lexicon's range. */
+bool lz_args_sane(const struct lz_game *, const char *form, const int32_t *arg, int args);
 /* The arguments of a form, a blank before each word. */
 void lz_args_print(const struct lz_game *, const char *form, const int32_t *arg, struct lz_writer *);
 /* One argument by its letter of the form; `title` for the name people read. */
