@@ -59,6 +59,7 @@ static uint16_t add_limit(const struct rummy *s, int set) {
 }
 
 static void noted(struct rummy *s, int set, bool founded) {
+    lz_assert(set >= 0 && set < RUMMY_SETS && (!founded || s->open.revealed == RUMMY_NONE));
     if (founded) {
         s->open.twin = has_reptilians(s) && !s->open.any_act ? (uint8_t)set : RUMMY_NONE;
         s->open.revealed = (uint8_t)set;
@@ -66,8 +67,10 @@ static void noted(struct rummy *s, int set, bool founded) {
     }
     if (s->open.twin != set)
         s->open.twin = RUMMY_NONE;
-    if (s->open.revealed != set && !strengthened(s, set))
-        s->open.strengthened[s->open.strengthened[0] != RUMMY_NONE] = (uint8_t)set;
+    if (s->open.revealed == set || strengthened(s, set))
+        return;
+    lz_assert(s->open.strengthened[1] == RUMMY_NONE); /* CO-6.3 */
+    s->open.strengthened[s->open.strengthened[0] != RUMMY_NONE] = (uint8_t)set;
 }
 
 /* CO-10.2: Philadelphia's card is certain while its trigger is unspent and a card is there. */
@@ -79,6 +82,7 @@ static int sure_gain(const struct rummy *s, int set) {
 static lz_seats winners(struct rummy *s) {
     const int16_t *option = s->open.option;
     lz_seats leaders = rummy_leaders(s, s->open.total);
+    lz_assert(leaders);
     int target = option[RUMMY_O_TARGET] ? option[RUMMY_O_TARGET] : 100, most = s->open.total[lz_first(leaders)];
     bool done = option[O_ROUNDS] ? s->open.round >= option[O_ROUNDS] : most >= target;
     if (done && lz_seats_count(leaders) == 1)
@@ -186,6 +190,8 @@ static const struct lz_rule ruleset[] = {
 #include "games/conspiracy/conspiracy_rules.def"
 #undef RULE
 };
+
+_Static_assert(LZ_COUNT(ruleset) == RULES, "a rule has lost its row");
 
 static const char *const phases[PHASES] = {
     "draw",      "main",        "look",         "order",      "lift",        "fetch",

@@ -28,6 +28,8 @@ static const struct rummy_card cards[CARDS] = {
     [SECRET_INFORMANT] = { "Secret Informant", 4, 0, 1, 1, 1 },
 };
 
+_Static_assert((int)CARDS <= (int)LZ_CARDS, "a hand has a nibble for every card");
+
 #define SET(set) [set] = { set, FIRST_PROOF + (set), (set) + 1, 0 }
 static const struct rummy_set sets[RUMMY_SETS] = {
     SET(AREA_51),      SET(CHEMTRAILS),   SET(COLD_FUSION), SET(CLONING_HITLER), SET(MAYAN_APOCALYPSE),

@@ -43,6 +43,7 @@ static const struct {
 };
 
 void conspiracy_trigger(struct rummy *s, int set) {
+    lz_assert(set >= 0 && set < RUMMY_SETS);
     if (!triggers[set].usable || s->open.triggered >> set & 1)
         return;
     s->open.triggered = (uint16_t)(s->open.triggered | 1 << set);
@@ -52,6 +53,7 @@ void conspiracy_trigger(struct rummy *s, int set) {
 
 uint16_t conspiracy_liftable(const struct rummy_rules *r, const struct rummy *s, lz_card card) {
     bool top_only = s->open.option[O_PHILADELPHIA];
+    lz_assert(s->open.tabloids_left > 0);
     return top_only && s->open.tabloids[s->open.tabloids_left - 1] != card ? r->rule[RUMMY_R_CARD] : 0;
 }
 
@@ -76,6 +78,7 @@ static void do_chem(const struct rummy_rules *r, struct rummy *s, const struct l
         return;
     }
     int target = m->arg[0];
+    lz_assert(!s->open.showing && s->open.target == RUMMY_NONE);
     s->open.target = (uint8_t)target;
     s->open.showing = 1;
     s->shown = rummy_random_card(s, target);
@@ -90,6 +93,7 @@ static void do_chem(const struct rummy_rules *r, struct rummy *s, const struct l
 static void do_fate(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
     int target = s->open.target;
+    lz_assert(s->open.showing && target < s->head.seats && lz_cards_of(&s->hand[target], s->shown));
     if (m->arg[0] == RUMMY_THROW) {
         rummy_hand_loss(s, target, s->shown);
         rummy_to_tabloids(s, s->shown);
@@ -170,6 +174,7 @@ static void do_devil(const struct rummy_rules *r, struct rummy *s, const struct 
 static void do_give(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
     int target = s->open.target;
+    lz_assert(target < s->head.seats && target != m->seat);
     hand_over(s, m->seat, target, (lz_card)m->arg[0]);
     lz_tell(out, K_GAVE, m->seat, everyone(s), target);
     lz_tell(out, K_GAVE_CARD, m->seat, both(s), target, m->arg[0]);
@@ -208,6 +213,7 @@ static void begin_mib(const struct rummy_rules *r, struct rummy *s, const struct
 static void begin_viewing(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r, (void)m;
     int n = s->open.unknown_left < RUMMY_LOOK ? s->open.unknown_left : RUMMY_LOOK;
+    lz_assert(n > 0);
     lz_frames_push(&s->open.frames, RUMMY_RESOLVE, REMOTE_VIEWING);
     rummy_begin_look(s, n, true, out);
 }

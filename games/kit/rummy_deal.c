@@ -11,6 +11,7 @@ static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.sea
 /* CO-16.12, LE-15.10: before a shuffle the cards stand in table order; the first of the shuffled order is on top. */
 static void shuffle_unknown(struct rummy *s, const struct lz_cards *cards, struct lz_rng dice) {
     uint8_t order[RUMMY_DECK], n = 0;
+    lz_assert(lz_cards_count(cards) + s->open.unknown_left <= RUMMY_DECK);
     for (uint32_t ids = lz_cards_ids(cards); ids; ids &= ids - 1) {
         lz_card id = (lz_card)__builtin_ctz(ids);
         for (int copies = lz_cards_of(cards, id); copies > 0; copies--)
@@ -51,6 +52,7 @@ void rummy_deal(const struct rummy_rules *r, struct rummy *s, struct lz_sink *ou
     clear_table(s);
     shuffle_unknown(s, &r->whole, lz_fork(&s->head.rng, RUMMY_DICE_DEAL, (uint64_t)s->open.round << 8));
     int seats = s->head.seats, first = lz_left_of(s->open.dealer, seats);
+    lz_assert(s->open.unknown_left == r->deck->total && r->deal[seats] * seats < s->open.unknown_left);
     lz_tell(out, RUMMY_K_DEALT, s->open.dealer, everyone(s), s->open.round);
     for (int i = 0, seat = first; i < r->deal[seats] * seats; i++, seat = lz_left_of(seat, seats))
         rummy_draw_top(s, seat);
@@ -65,6 +67,9 @@ void rummy_deal(const struct rummy_rules *r, struct rummy *s, struct lz_sink *ou
 
 void rummy_begin_turn(const struct rummy_rules *r, struct rummy *s, int seat, struct lz_sink *out) {
     struct rummy_open *open = &s->open;
+    lz_assert(seat >= 0 && seat < s->head.seats);
+    lz_assert(open->held[seat] == lz_cards_count(&s->hand[seat]));  /* what all see of a hand is true */
+    lz_assert(!open->looking && !open->drawn_extra && !open->laid); /* no turn leaves a question behind */
     open->turn = (uint8_t)seat;
     open->acts = open->any_act = 0;
     open->triggered = 0;
@@ -88,6 +93,7 @@ bool rummy_can_refill(const struct rummy_rules *r, const struct rummy *s) {
 static void refill(struct rummy *s, struct lz_sink *out) {
     struct lz_cards cards = { { 0, 0 } };
     int n = s->open.tabloids_left - 1;
+    lz_assert(n >= 1);
     for (int i = 0; i < n; i++)
         lz_cards_add(&cards, s->open.tabloids[i]);
     s->open.tabloids[0] = s->open.tabloids[n];
@@ -112,6 +118,7 @@ bool rummy_setup(const struct rummy_rules *r, struct rummy *s, const struct lz_s
     for (int i = 0; i < game->option_count; i++)
         if (!lz_option_in_range(&game->options[i], setup->option[i]))
             return lz_refuse(why, r->rule[RUMMY_R_OPTION], i);
+    lz_assert(game->option_count <= RUMMY_OPTIONS && setup->seats <= RUMMY_SEATS);
     memset(s, 0, sizeof *s);
     s->head = (struct lz_head){ .game = game->number,
                                 .rules = game->rules,

@@ -27,6 +27,7 @@ lz_seats rummy_leaders(const struct rummy *s, const int16_t points[RUMMY_SEATS])
 }
 
 static void finish_match(struct rummy *s, lz_seats winners, struct lz_sink *out) {
+    lz_assert((winners & ~lz_all(s->head.seats)) == 0);
     s->head.over = 1;
     s->head.won = winners;
     s->head.may = s->head.wait = 0;
@@ -69,12 +70,14 @@ static void score_hand(const struct rummy_rules *r, struct rummy *s, struct lz_s
         return;
     }
     s->open.dealer = (uint8_t)r->next_dealer(s);
+    lz_assert(s->open.dealer < seats);
     rummy_deal(r, s, out);
 }
 
 /* Takes the struck card away, its orphans after it. CO-12.6, LE-9.7: it goes Aside and discredits nothing. */
 static void strike(const struct rummy_rules *r, struct rummy *s, int seat, int part, struct lz_sink *out) {
     int set = s->open.strike_set;
+    lz_assert(lz_in(s->open.owed, seat) && part >= 0 && part < RUMMY_PARTS);
     lz_card card = rummy_card_of(r->deck, set, part);
     s->open.owed = (uint8_t)(s->open.owed & ~lz_only(seat));
     lz_cards_add(&s->open.aside, card);
@@ -102,6 +105,7 @@ static bool next_removal(const struct rummy_rules *r, struct rummy *s) {
     }
     open->strike_left--;
     lz_seats hit = whole ? open->strike_block : rummy_largest(open, open->strike_set);
+    lz_assert((hit & ~lz_all(s->head.seats)) == 0 && open->owed == 0);
     for (int seat = 0; seat < s->head.seats; seat++)
         if (lz_in(hit, seat) && open->group[open->strike_set][seat])
             open->owed = (uint8_t)(open->owed | lz_only(seat));
@@ -164,6 +168,7 @@ void rummy_end_hand(const struct rummy_rules *r, struct rummy *s, int first, str
 }
 
 void rummy_do_last(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    lz_assert(lz_in(s->open.owed, m->seat));
     rummy_hand_loss(s, m->seat, (lz_card)m->arg[0]);
     rummy_to_tabloids(s, (lz_card)m->arg[0]);
     lz_tell(out, RUMMY_K_DISCARDED, m->seat, everyone(s), m->arg[0]);

@@ -9,6 +9,11 @@ struct pool {
     int left;
 };
 
+/* lz_cards_add and lz_cards_take without their asserts: no loop is hotter than these, and what they come to is asserted
+   when all is dealt. */
+static void put(struct lz_cards *cards, lz_card id) { cards->half[id >> 4 & 1] += (uint64_t)1 << 4 * (id & 15); }
+static void take(struct lz_cards *cards, lz_card id) { cards->half[id >> 4 & 1] -= (uint64_t)1 << 4 * (id & 15); }
+
 static void take_open(const struct rummy_deck *deck, const struct rummy_open *open, struct lz_cards *left) {
     for (int h = 0; h < 2; h++) {
         left->half[h] -= open->aside.half[h];
@@ -16,10 +21,10 @@ static void take_open(const struct rummy_deck *deck, const struct rummy_open *op
             left->half[h] -= open->front[seat].half[h];
     }
     for (int i = 0; i < open->tabloids_left; i++)
-        lz_cards_take(left, open->tabloids[i]);
+        take(left, open->tabloids[i]);
     for (int i = 0; i < open->frames.depth; i++)
         if (open->frames.at[i].phase == RUMMY_RESOLVE)
-            lz_cards_take(left, open->frames.at[i].about);
+            take(left, open->frames.at[i].about);
     for (int set = 0; set < RUMMY_SETS; set++) {
         if (!rummy_in_play(open, set))
             continue;
@@ -48,7 +53,8 @@ static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_
             left.half[h] -= sure.half[h];
     }
     for (int i = 0; i < v->top_left; i++)
-        lz_cards_take(&left, v->top[i]);
+        take(&left, v->top[i]);
+    lz_assert(lz_cards_count(&left) <= RUMMY_DECK);
     for (uint32_t ids = lz_cards_ids(&left); ids; ids &= ids - 1) {
         lz_card id = (lz_card)__builtin_ctz(ids);
         for (int n = lz_cards_of(&left, id); n > 0; n--)
@@ -61,13 +67,16 @@ static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_
 static void deal_hands(const struct rummy_view *v, struct pool *pool, struct rummy *s) {
     for (int seat = 0; seat < v->seen.seats; seat++) {
         s->hand[seat] = certain(v, seat);
-        for (int need = v->open.held[seat] - lz_cards_count(&s->hand[seat]); need > 0; need--)
-            lz_cards_add(&s->hand[seat], pool->card[--pool->left]);
+        int need = v->open.held[seat] - lz_cards_count(&s->hand[seat]);
+        lz_assert(need >= 0 && need <= pool->left);
+        for (; need > 0; need--)
+            put(&s->hand[seat], pool->card[--pool->left]);
     }
 }
 
 static void lay_unknown(const struct rummy_view *v, struct pool *pool, struct rummy *s) {
     int n = v->open.unknown_left, sure = v->top_left;
+    lz_assert(sure <= n && n - sure == pool->left); /* what nobody holds and nobody sees lies there */
     for (int i = 0; i < sure; i++)
         s->unknown[n - 1 - i] = v->top[i];
     memcpy(s->unknown, pool->card + pool->left - (n - sure), (size_t)(n - sure));

@@ -20,7 +20,10 @@ static void bound_all_take(struct lz_cards *known) {
     }
 }
 
+static bool at_table(const struct rummy *s, int seat) { return seat >= 0 && seat < s->head.seats; }
+
 void rummy_hand_gain(struct rummy *s, int seat, lz_card card) {
+    lz_assert(at_table(s, seat));
     lz_cards_add(&s->hand[seat], card);
     s->open.held[seat]++;
     for (int viewer = 0; viewer < s->head.seats; viewer++)
@@ -29,6 +32,7 @@ void rummy_hand_gain(struct rummy *s, int seat, lz_card card) {
 }
 
 void rummy_hand_loss(struct rummy *s, int seat, lz_card card) {
+    lz_assert(at_table(s, seat) && s->open.held[seat] > 0);
     lz_cards_take(&s->hand[seat], card);
     s->open.held[seat]--;
     for (int viewer = 0; viewer < s->head.seats; viewer++)
@@ -37,6 +41,7 @@ void rummy_hand_loss(struct rummy *s, int seat, lz_card card) {
 }
 
 lz_card rummy_draw_top(struct rummy *s, int seat) {
+    lz_assert(at_table(s, seat) && s->open.unknown_left > 0);
     lz_card card = s->unknown[--s->open.unknown_left];
     s->unknown[s->open.unknown_left] = 0;
     lz_cards_add(&s->hand[seat], card);
@@ -44,6 +49,7 @@ lz_card rummy_draw_top(struct rummy *s, int seat) {
     for (int viewer = 0; viewer < s->head.seats; viewer++) {
         if (!s->top_left[viewer])
             continue;
+        lz_assert(s->top[viewer][0] == card);
         if (viewer != seat)
             bound_add(s, viewer, seat, card);
         int left = --s->top_left[viewer];
@@ -55,6 +61,7 @@ lz_card rummy_draw_top(struct rummy *s, int seat) {
 
 /* CO-16.6, LE-15.5: the two who see it are exact; to the others any card of that hand may be the one. */
 void rummy_hand_leave(struct rummy *s, int from, int to, lz_card card) {
+    lz_assert(from != to && at_table(s, from) && s->open.held[from] > 0);
     lz_cards_take(&s->hand[from], card);
     s->open.held[from]--;
     for (int viewer = 0; viewer < s->head.seats; viewer++)
@@ -64,12 +71,16 @@ void rummy_hand_leave(struct rummy *s, int from, int to, lz_card card) {
 }
 
 void rummy_hand_arrive(struct rummy *s, int from, int to, lz_card card) {
+    lz_assert(from != to && at_table(s, to));
     lz_cards_add(&s->hand[to], card);
     s->open.held[to]++;
     bound_add(s, from, to, card);
 }
 
-void rummy_to_tabloids(struct rummy *s, lz_card card) { s->open.tabloids[s->open.tabloids_left++] = card; }
+void rummy_to_tabloids(struct rummy *s, lz_card card) {
+    lz_assert(card < LZ_CARDS && s->open.tabloids_left < RUMMY_DECK);
+    s->open.tabloids[s->open.tabloids_left++] = card;
+}
 
 bool rummy_in_tabloids(const struct rummy *s, lz_card card) {
     return memchr(s->open.tabloids, card, s->open.tabloids_left) != NULL;
@@ -77,18 +88,23 @@ bool rummy_in_tabloids(const struct rummy *s, lz_card card) {
 
 lz_card rummy_from_tabloids(struct rummy *s, lz_card card, int skip) {
     int at = s->open.tabloids_left - 1 - skip;
-    while (s->open.tabloids[at] != card)
+    while (at >= 0 && s->open.tabloids[at] != card)
         at--;
+    lz_assert(at >= 0);
     s->open.tabloids_left--;
     memmove(s->open.tabloids + at, s->open.tabloids + at + 1, (size_t)(s->open.tabloids_left - at));
     s->open.tabloids[s->open.tabloids_left] = 0;
     return card;
 }
 
-lz_card rummy_looked(const struct rummy *s, int i) { return s->unknown[s->open.unknown_left - 1 - i]; }
+lz_card rummy_looked(const struct rummy *s, int i) {
+    lz_assert(i >= 0 && i < s->open.unknown_left);
+    return s->unknown[s->open.unknown_left - 1 - i];
+}
 
 /* The looker now knows these cards in order; what others had put there is no longer certain to them. */
 void rummy_look(struct rummy *s, int seat, int n) {
+    lz_assert(seat >= 0 && seat < s->head.seats && n >= 0 && n <= RUMMY_LOOK);
     s->open.looking = (uint8_t)n;
     memset(s->top, 0, sizeof s->top);
     memset(s->top_left, 0, sizeof s->top_left);
@@ -98,6 +114,7 @@ void rummy_look(struct rummy *s, int seat, int n) {
 }
 
 lz_card rummy_random_card(struct rummy *s, int seat) {
+    lz_assert(s->open.held[seat] == lz_cards_count(&s->hand[seat]));
     struct lz_rng pick = lz_fork(&s->head.rng, RUMMY_DICE_PICK, (uint64_t)s->open.round << 8 | s->picks++);
     return lz_cards_nth(&s->hand[seat], (int)lz_roll(&pick, (uint32_t)rummy_held(s, seat)));
 }

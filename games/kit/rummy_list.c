@@ -37,6 +37,7 @@ static void put_meld(struct lister *l, int set, const int count[RUMMY_PARTS]) {
                 move->arg[to] = move->arg[to - 1];
             move->arg[to] = card;
         }
+    lz_assert(at == 4);
 }
 
 /* The melds of one set stand in the order of their cards. */
@@ -194,8 +195,10 @@ static void list_values(struct lister *l, int verb, uint32_t values) {
 
 static uint32_t ids_among(const uint8_t *cards, int n) {
     uint32_t ids = 0;
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        lz_assert(cards[i] < LZ_CARDS);
         ids |= 1u << cards[i];
+    }
     return ids;
 }
 

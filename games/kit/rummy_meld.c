@@ -3,7 +3,10 @@
 
 #include "core/words/event.h"
 
-static bool is_action(const struct rummy_rules *r, lz_card card) { return r->deck->card[card].action; }
+static bool is_action(const struct rummy_rules *r, lz_card card) {
+    lz_assert(card < r->deck->cards);
+    return r->deck->card[card].action;
+}
 
 /* The part the card plays in the set, as far as wilds are allowed now; the rule if it has none. */
 static int fitting(const struct rummy_rules *r, const struct rummy *s, int set, lz_card card) {
@@ -50,8 +53,11 @@ uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, cons
 /* CO-5.4, CO-5.5, LE-5.2, LE-5.3: what the three are made of. */
 static uint16_t test_three(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     int count[RUMMY_PARTS] = { 0 };
-    for (int i = 1; i <= 3; i++)
-        count[rummy_part(r->deck, m->arg[0], (lz_card)m->arg[i])]++;
+    for (int i = 1; i <= 3; i++) {
+        int part = rummy_part(r->deck, m->arg[0], (lz_card)m->arg[i]);
+        lz_assert(part >= 0); /* each was found to fit before */
+        count[part]++;
+    }
     if (count[RUMMY_PROOF] + count[RUMMY_FILE] > r->proofs(s))
         return r->rule[RUMMY_R_PROOFS];
     if (!count[RUMMY_OWN] && !(r->deck->proof_founds && count[RUMMY_PROOF]))
@@ -114,7 +120,9 @@ uint16_t rummy_test_meld(const struct rummy_rules *r, const struct rummy *s, con
 static void lay(const struct rummy_rules *r, struct rummy *s, int seat, int set, lz_card card) {
     rummy_hand_loss(s, seat, card);
     rummy_group *group = &s->open.group[set][seat];
-    *group = (rummy_group)(*group + (1 << 4 * rummy_part(r->deck, set, card)));
+    int part = rummy_part(r->deck, set, card);
+    lz_assert(part >= 0 && rummy_part_of(*group, part) < r->deck->card[card].count);
+    *group = (rummy_group)(*group + (1 << 4 * part));
 }
 
 /* Counts the Action cards of a move; what was fetched is played over the limit. */
@@ -134,6 +142,8 @@ static void count_actions(const struct rummy_rules *r, struct rummy *s, const st
 /* CO-5.9, CO-6.1, LE-5.9: the cards lie before the seat that played them; then the set does what it does. */
 static void lay_all(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     int set = m->arg[0];
+    lz_assert(m->args == (m->verb == RUMMY_V_MELD ? 4 : 2));
+    lz_assert(rummy_in_play(&s->open, set) == (m->verb == RUMMY_V_ADD));
     if (r->noted)
         r->noted(s, set, m->verb == RUMMY_V_MELD);
     for (int i = 1; i < m->args; i++)
@@ -156,6 +166,7 @@ void rummy_do_add(const struct rummy_rules *r, struct rummy *s, const struct lz_
 
 int rummy_group_part(const struct rummy_deck *deck, const struct rummy *s, int set, int seat, lz_card card) {
     int part = rummy_part(deck, set, card);
+    lz_assert(seat >= 0 && seat < RUMMY_SEATS);
     return part >= 0 && rummy_part_of(s->open.group[set][seat], part) ? part : -1;
 }
 

@@ -3,6 +3,7 @@
 #include "games/kit/rummy_state.h"
 
 int rummy_part(const struct rummy_deck *deck, int set, lz_card card) {
+    lz_assert(set >= 0 && set < RUMMY_SETS);
     const struct rummy_set *row = &deck->set[set];
     if (card == row->own)
         return RUMMY_OWN;
@@ -56,6 +57,7 @@ int rummy_auto_part(const struct rummy_deck *deck, const struct rummy_open *open
         if (best < 0 || key < least)
             best = part, least = key;
     }
+    lz_assert(best >= 0);
     return best;
 }
 
@@ -74,6 +76,7 @@ lz_seats rummy_largest(const struct rummy_open *open, int set) {
 
 /* Takes one card of the part away, and the orphans with it; answers the orphans as a group. */
 rummy_group rummy_group_lose(const struct rummy_deck *deck, rummy_group *group, int part) {
+    lz_assert(part >= 0 && part < RUMMY_PARTS && rummy_part_of(*group, part) > 0);
     *group = (rummy_group)(*group - (1 << 4 * part));
     if (rummy_naturals(*group))
         return 0;
@@ -134,6 +137,7 @@ static void count_set(const struct rummy_deck *deck, const struct rummy_open *op
 struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out,
                                      const int16_t inhand[RUMMY_SEATS]) {
     struct rummy_result result = { .out = (uint8_t)out, .hand = open->round };
+    lz_assert(seats <= RUMMY_SEATS && (out == RUMMY_NONE || out < seats));
     int table[RUMMY_SEATS] = { 0 };
     for (int set = 0; set < RUMMY_SETS; set++)
         count_set(deck, open, set, table, &result);

@@ -20,6 +20,7 @@ static void word(struct shower *sh, const char *key, char form, int arg) {
         return;
     }
     lz_word_print(sh->game, form, arg, &w);
+    lz_assert(!w.full);
     lz_json_text(sh->w, key, (struct lz_text){ room, w.len });
 }
 
@@ -41,6 +42,7 @@ static void ids(struct shower *sh, const char *key, const uint8_t *cards, int n)
 static void handful(struct shower *sh, const char *key, const struct lz_cards *cards) {
     uint8_t list[RUMMY_DECK];
     int n = 0;
+    lz_assert(lz_cards_count(cards) <= RUMMY_DECK);
     for (int id = 0; id < sh->deck->cards; id++)
         for (int copies = lz_cards_of(cards, (lz_card)id); copies > 0; copies--)
             list[n++] = (uint8_t)id;

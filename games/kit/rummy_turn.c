@@ -9,6 +9,7 @@ static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.sea
 
 void rummy_ask(struct rummy *s, int seat) {
     s->head.phase = lz_frames_top(&s->open.frames).phase;
+    lz_assert(seat >= 0 && seat < s->head.seats && s->head.phase != RUMMY_RESOLVE);
     s->head.may = s->head.wait = lz_only(seat);
 }
 
@@ -55,6 +56,7 @@ lz_card rummy_drew(struct rummy *s, int seat, struct lz_sink *out) {
 }
 
 static void draw_open(struct rummy *s, int seat, struct lz_sink *out) {
+    lz_assert(s->open.tabloids_left > 0);
     lz_card card = s->open.tabloids[s->open.tabloids_left - 1];
     s->open.stall++;
     s->open.drawn = card;
@@ -108,6 +110,7 @@ uint16_t rummy_test_look(const struct rummy_rules *r, const struct rummy *s, con
 
 /* The card at that depth leaves the top of the Unknown. */
 static void take_looked(struct rummy *s, int depth) {
+    lz_assert(depth < s->open.looking);
     int at = s->open.unknown_left - 1 - depth;
     memmove(s->unknown + at, s->unknown + at + 1, (size_t)depth);
     s->unknown[--s->open.unknown_left] = 0;
@@ -138,6 +141,7 @@ uint16_t rummy_test_order(const struct rummy_rules *r, const struct rummy *s, co
 
 void rummy_do_order(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
+    lz_assert(s->open.looking == 2); /* one of three is kept: there are two to put in order */
     uint8_t *top = s->unknown + s->open.unknown_left - 1;
     if (*top != m->arg[0]) {
         top[-1] = *top;
@@ -200,11 +204,13 @@ bool rummy_extra_card(const struct rummy *s, lz_card card) {
 
 /* A card taken openly is used up before one that nobody else has seen: the table must not tell them apart. */
 void rummy_extra_used(struct rummy *s, lz_card card) {
+    lz_assert(lz_frames_top(&s->open.frames).phase == RUMMY_EXTRA);
     lz_frames_pop(&s->open.frames);
     if (lz_cards_of(&s->open.taken, card)) {
         lz_cards_take(&s->open.taken, card);
         return;
     }
+    lz_assert(s->open.drawn_extra > 0);
     lz_cards_take(&s->fetched, card);
     s->open.drawn_extra--;
 }
@@ -242,6 +248,7 @@ static uint16_t test_play(const struct rummy_rules *r, const struct rummy *s, co
 
 static void do_play(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     lz_card card = (lz_card)m->arg[0];
+    lz_assert(card < r->deck->cards);
     if (s->head.phase == RUMMY_EXTRA)
         rummy_extra_used(s, card);
     else
@@ -316,6 +323,7 @@ void rummy_do_main(const struct rummy_rules *r, struct rummy *s, const struct lz
 bool rummy_check(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m, struct lz_why *why) {
     if (m->verb == LZ_TICK)
         return false; /* no phase has a clock of its own */
+    lz_assert(s->head.phase < r->game->phase_count && m->verb < RUMMY_VERBS);
     const struct rummy_asked *asked = &r->asked[s->head.phase];
     if (!lz_in(s->head.may, m->seat) || !(asked->verbs >> m->verb & 1))
         return lz_refuse(why, r->rule[RUMMY_R_PHASE], s->head.phase);
@@ -324,5 +332,6 @@ bool rummy_check(const struct rummy_rules *r, const struct rummy *s, const struc
 }
 
 void rummy_apply(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    lz_assert(lz_in(s->head.may, m->seat) && r->asked[s->head.phase].verbs >> m->verb & 1);
     r->asked[s->head.phase].act(r, s, m, out);
 }

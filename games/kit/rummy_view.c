@@ -17,6 +17,7 @@ void rummy_view(const struct lz_game *game, const struct rummy *s, int seat, str
     v->top_left = s->top_left[seat];
     v->laid = s->laid[seat];
     if (seat == s->open.turn) {
+        lz_assert(s->open.looking <= RUMMY_LOOK && s->open.looking <= s->open.unknown_left);
         v->fetched = s->fetched;
         for (int i = 0; i < s->open.looking; i++)
             v->looked[i] = rummy_looked(s, i);

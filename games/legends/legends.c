@@ -32,6 +32,7 @@ static lz_seats winners(struct rummy *s) {
     int usual = rummy_partners(&legends_deck, s->head.seats) ? 150 : 100;
     int target = option[RUMMY_O_TARGET] ? option[RUMMY_O_TARGET] : usual;
     lz_seats leaders = rummy_leaders(s, s->open.total);
+    lz_assert(leaders);
     bool reached = s->open.total[lz_first(leaders)] >= target;
     if (s->open.extra_hand || (reached && one_leads(s, leaders)))
         return leaders;
@@ -144,6 +145,8 @@ static const struct lz_rule ruleset[] = {
 #include "games/legends/legends_rules.def"
 #undef RULE
 };
+
+_Static_assert(LZ_COUNT(ruleset) == RULES, "a rule has lost its row");
 
 static const char *const phases[PHASES] = {
     "draw", "main",   "look",      "order", "lift",   "fetch", "extra",

@@ -26,6 +26,8 @@ static const struct rummy_card cards[CARDS] = {
     [HOAX] = { "Hoax!", 2, NO_COLOUR, 3, 3, 1 },
 };
 
+_Static_assert((int)CARDS <= (int)LZ_CARDS, "a hand has a nibble for every card");
+
 static const struct rummy_set sets[RUMMY_SETS] = {
     /* own, Proof!, colour, no Blurry Photo */
     [BIGFOOT] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0 },    [YETI] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0 },

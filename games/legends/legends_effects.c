@@ -30,6 +30,7 @@ static void begin_crop(const struct rummy_rules *r, struct rummy *s, const struc
 void legends_fetched(const struct rummy_rules *r, struct rummy *s, const lz_card *cards, int n, bool openly) {
     if (openly ? is_expedition(r, cards[0]) : s->open.option[O_CROP_EXTRA])
         return;
+    lz_assert(n <= (openly ? 1 : 2));
     for (int i = 0; i < n; i++) {
         lz_cards_add(openly ? &s->open.taken : &s->fetched, cards[i]);
         lz_frames_push(&s->open.frames, RUMMY_EXTRA, 0);
@@ -61,6 +62,7 @@ static void discard(struct rummy *s, const struct lz_move *m, int kind, struct l
 void legends_do_fall(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
     bool done = m->verb == RUMMY_V_DECLINE;
+    lz_assert(s->open.fell < 3 && rummy_held(s, m->seat) > 1); /* LE-7.9: one is kept */
     if (done) {
         lz_tell(out, RUMMY_K_DECLINED, m->seat, everyone(s));
     } else {
@@ -91,6 +93,7 @@ static void begin_esp(const struct rummy_rules *r, struct rummy *s, const struct
 /* Resurrection: LE-7.11. The discard is the price, paid first. */
 
 static bool expedition_below(const struct rummy_rules *r, const struct rummy *s, int skip, int card) {
+    lz_assert(skip >= 0 && skip <= s->open.tabloids_left);
     for (int i = 0; i < s->open.tabloids_left - skip; i++)
         if (is_expedition(r, s->open.tabloids[i]) && (card == RUMMY_NONE || s->open.tabloids[i] == card))
             return true;

@@ -20,6 +20,7 @@ void legends_dealt(const struct rummy_rules *r, struct rummy *s, struct lz_sink 
 
 /* The card stays in the hand until the exchange: LE-15.5. */
 static void lay(struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+    lz_assert(!lz_in(s->open.laid, m->seat) && lz_cards_of(&s->hand[m->seat], (lz_card)m->arg[0]));
     s->laid[m->seat] = (uint8_t)m->arg[0];
     s->open.laid = (uint8_t)(s->open.laid | 1 << m->seat);
     lz_tell(out, K_LAID, m->seat, everyone(s));
@@ -34,6 +35,7 @@ static void arrive(struct rummy *s, int from, int to, lz_card card, struct lz_si
 /* Both leave before either arrives: neither chose knowing what comes. */
 static void exchange(struct rummy *s, int a, struct lz_sink *out) {
     int b = partner_of(a);
+    lz_assert(lz_in(s->open.laid, a) && lz_in(s->open.laid, b));
     lz_card from_a = s->laid[a], from_b = s->laid[b];
     rummy_hand_leave(s, a, b, from_a);
     rummy_hand_leave(s, b, a, from_b);

@@ -2,6 +2,7 @@
    first to the target wins. Copy this folder to begin a game; docs/add-a-game.md walks through it. */
 #include "games/pig/pig.h"
 
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "core/match.h"
 #include "core/rng.h"
@@ -39,8 +40,10 @@ static const struct lz_rule ruleset[] = {
     { PIG_1_3, "PIG-1.3", "A turn begins with a roll: there is nothing to hold yet." },
 };
 static const char *const phases[] = { "turn" };
+_Static_assert(LZ_COUNT(kinds) == TIMED_OUT + 1 && LZ_COUNT(ruleset) == PIG_1_3 + 1, "a table has lost a row");
 
 static void begin_turn(struct pig_state *s, int seat) {
+    lz_assert(seat >= 0 && seat < s->head.seats);
     s->open.gathered = 0;
     s->open.rolls = 0;
     s->head.may = s->head.wait = lz_only(seat);
@@ -78,6 +81,7 @@ static bool check(const struct lz_game *game, const void *state, const struct lz
 
 static void bank(struct pig_state *s, int seat, struct lz_sink *out) {
     lz_seats all = lz_everyone(s->head.seats);
+    lz_assert(s->open.points[seat] < s->open.target); /* or the match were over */
     s->open.points[seat] = (int16_t)(s->open.points[seat] + s->open.gathered);
     lz_tell(out, HELD, seat, all, s->open.gathered, s->open.points[seat]);
     if (s->open.points[seat] < s->open.target) {
@@ -109,6 +113,7 @@ static void roll(struct pig_state *s, int seat, struct lz_sink *out) {
 static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct pig_state *s = state;
     int seat = lz_first(s->head.may);
+    lz_assert(move->verb == LZ_TICK || move->seat == seat);
     if (move->verb == LZ_TICK)
         lz_tell(out, TIMED_OUT, seat, lz_everyone(s->head.seats));
     if (move->verb == ROLL)
