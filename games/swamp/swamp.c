@@ -1,6 +1,7 @@
 /* Lizards! War in the Savage Swamp: what a clan and the host may do between turns, and the descriptor. */
 #include "games/swamp/swamp.h"
 
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "core/match.h"
 #include "core/rng.h"
@@ -92,6 +93,8 @@ static const struct lz_rule ruleset[SW_RULES] = {
 };
 
 static const char *const phases[] = { "start-up", "orders", "over" };
+_Static_assert(LZ_COUNT(phases) == SW_PHASE_OVER + 1, "a phase has no name");
+_Static_assert((int)SW_OPTIONS <= (int)LZ_OPTIONS && (int)SW_CLANS <= (int)LZ_SEATS, "a setup has room for all");
 
 /* SW-20.4 */
 static const struct {
@@ -153,6 +156,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
                                 .rng = lz_rng_from(setup->key[0], setup->key[1]) };
     s->notices = lz_notices_at(setup->now);
     s->laws = laws_from(setup, 8 * blocks[size].across, 8 * blocks[size].down);
+    lz_assert(swamp_hexes(s) == 64 * setup->seats && swamp_hexes(s) <= SW_HEXES);
     s->clans_at_start = setup->seats;
     for (int seat = 0; seat < setup->seats; seat++)
         s->design[seat] = swamp_defaults[2]; /* SW-18.1 */
@@ -168,6 +172,7 @@ struct swamp_order swamp_order_of(const struct swamp_laws *laws, const struct lz
                                  .verb = move->verb,
                                  .path = SW_STAY + 8 * SW_STAY };
     static const char colours[] = "rgayb";
+    lz_assert(move->verb < SW_ORDER_VERBS);
     const char *form = verbs[move->verb].form;
     bool chant = move->verb == SW_CH || move->verb == SW_CHG;
     for (int i = 1, steps = 0; i < move->args; i++) {
@@ -175,6 +180,7 @@ struct swamp_order swamp_order_of(const struct swamp_laws *laws, const struct lz
         char letter = lz_form_letter(form, i);
         const char *colour = strchr(colours, letter);
         if (letter == 'd' || letter == 'e') {
+            lz_assert(steps < 2 && arg >= 0 && arg <= SW_STAY);
             order.path = (uint8_t)((order.path & ~(7 << 3 * steps)) | arg << 3 * steps);
             steps++;
         } else if (letter == 'b' && chant)
@@ -289,6 +295,7 @@ static bool check(const struct lz_game *game, const void *state, const struct lz
 
 static void lay(struct swamp_state *s, const struct lz_move *move) {
     struct swamp_desk *desk = &s->desk[move->seat];
+    lz_assert(s->head.phase == SW_PHASE_ORDERS && desk->orders < SW_ORDERS);
     s->order[move->seat][desk->orders++] = swamp_order_of(&s->laws, move);
     desk->acted = 1;
 }
@@ -298,6 +305,7 @@ static void begin_design(struct swamp_state *s, const struct lz_move *move) {
 }
 
 static void plot(struct swamp_state *s, const struct lz_move *move) {
+    lz_assert(s->head.phase == SW_PHASE_STARTUP && move->arg[0] >= 1 && move->arg[0] <= SW_CELLS);
     struct swamp_plot *at = &s->design[move->seat].plot[move->arg[0] - 1];
     *at = swamp_plot_of(move->arg[1]);
     at->pop = (uint16_t)move->arg[2];
@@ -306,6 +314,7 @@ static void plot(struct swamp_state *s, const struct lz_move *move) {
 }
 
 static void tear_up(struct swamp_state *s, int seat) {
+    lz_assert(seat < s->head.seats && s->head.phase == SW_PHASE_ORDERS);
     memset(s->order[seat], 0, sizeof s->order[seat]);
     s->desk[seat].orders = 0;
 }
@@ -344,6 +353,7 @@ static void resolve(struct swamp_state *s, struct lz_sink *out) {
 
 /* Who is waited for is public: a change of it is told. */
 static void set_ready(struct swamp_state *s, int seat, bool ready, struct lz_sink *out) {
+    lz_assert(lz_in(s->head.may, seat));
     if (lz_in(s->head.wait, seat) != ready)
         return;
     s->head.wait ^= lz_only(seat);
@@ -390,6 +400,7 @@ static void apply(const struct lz_game *game, void *state, const struct lz_move 
             swamp_clan_name(s, move, out);
             break;
         case SW_DEFAULT:
+            lz_assert(s->head.phase == SW_PHASE_STARTUP);
             s->design[move->seat] = swamp_defaults[move->arg[0] - 1];
             break;
         case SW_DESIGN:

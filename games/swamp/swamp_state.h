@@ -59,6 +59,7 @@ static inline const struct swamp_clan *swamp_clan_of(const struct swamp_state *s
 static inline bool swamp_active(const struct swamp_state *s, int clan) {
     return clan >= 1 && clan <= s->head.seats && s->clan[clan - 1].state == SW_ACTIVE;
 }
+static inline bool swamp_is_clan(const struct swamp_state *s, int clan) { return clan >= 1 && clan <= s->head.seats; }
 static inline int swamp_hexes(const struct swamp_state *s) { return s->laws.wide * s->laws.high; }
 static inline bool swamp_water(int terrain) { return terrain == SW_WATER || terrain == SW_WHIRLPOOL; }
 

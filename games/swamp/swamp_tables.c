@@ -44,6 +44,10 @@ static const char *const direction[] = { "N", "NE", "SE", "S", "SW", "NW" };
 static const char *const hunger[] = { "Sated", "Peckish", "Hungry", "Famished", "Starved", "Starving" };
 static const char *const skill[] = { "Average", "Good", "Dangerous", "Ferocious", "Fearsome", "Veteran" };
 
+_Static_assert(LZ_COUNT(colour) == SW_COLOURS && LZ_COUNT(direction) == SW_DIRECTIONS &&
+                   LZ_COUNT(hunger) == SW_STARVING + 1 && LZ_COUNT(skill) == SW_VETERAN + 1,
+               "a table of words has lost a row");
+
 const struct swamp_facts swamp_facts = {
     .ground = ground,
     .song = song,
@@ -154,6 +158,10 @@ static const struct lz_name victors[] = {
     { "attacker", NULL, "the attackers" },
     { "defender", NULL, "the defenders" },
 };
+
+_Static_assert(LZ_COUNT(colours) == SW_COLOUR_UNTOLD + 1, "a colour has no word");
+_Static_assert(LZ_COUNT(directions) == SW_DIRECTIONS, "a direction has no word");
+_Static_assert(LZ_COUNT(plots) == 11 + SW_COLOURS, "eleven terrains, then dens by colour: swamp_plot_of");
 
 #define NAMES(letter, word, table) \
     { .form = letter, .count = LZ_COUNT(table), .what = word, .names = table }

@@ -13,7 +13,8 @@ static struct field f;
 static void table(int phase) {
     field_clear(&f, 3);
     f.s.head.phase = (uint8_t)phase;
-    f.s.head.may = f.s.head.wait = phase == SW_PHASE_OVER ? 0 : lz_everyone(3);
+    f.s.head.may = f.s.head.wait = phase == SW_PHASE_OVER ? 0 : lz_all(3);
+    f.s.head.alarm = LZ_NEVER;
     f.s.laws.order_limit = 3;
 }
 

@@ -300,6 +300,9 @@ struct swamp_facts {
 extern const struct swamp_facts swamp_facts;
 
 /* The map's geometry, SW-1 (swamp_hex.c). */
+static inline bool swamp_on_map(const struct swamp_laws *laws, int hex) {
+    return hex >= 0 && hex < laws->wide * laws->high;
+}
 int swamp_neighbour(const struct swamp_laws *, int hex, int direction); /* SW_NOWHERE beyond the edge */
 int swamp_distance(const struct swamp_laws *, int a, int b);
 /* All hexes within the radius (0..3), the hex itself first; answers how many. */

@@ -1,4 +1,5 @@
 /* The turn report as JSON (docs/report.md, SW-22.5 to 22.7), from a clan's view and the events it was told. */
+#include "core/bug.h"
 #include "games/swamp/report/swamp_report_parts.h"
 #include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
@@ -6,6 +7,7 @@
 static const char *const phases[] = { "World", "Artillery", "Movement", "Development" };
 static const char *const states[] = { "active", "surrendered", "eliminated" };
 enum { PHASES = 4 };
+_Static_assert(LZ_COUNT(phases) == PHASES && LZ_COUNT(states) == SW_ELIMINATED + 1, "a word is missing");
 
 static bool own_home(const struct swamp_view *v, const struct swamp_cell *cell) {
     return v->clan && cell->owner == v->clan && cell->terrain == SW_DEN && cell->marks & SW_HOME;
@@ -72,6 +74,7 @@ static void write_name(struct lz_writer *w, const char *key, int name) {
     char room[8];
     struct lz_writer hex = lz_writer_in(room, sizeof room);
     swamp_hex_print(name, &hex);
+    lz_assert(!hex.full);
     lz_json_string(w, key, room);
 }
 
@@ -79,6 +82,7 @@ static void write_order(const struct swamp_view *v, const struct swamp_run *run,
     char room[80];
     struct lz_writer order = lz_writer_in(room, sizeof room);
     swamp_order_print(&v->laws, &run->order, &order);
+    lz_assert(!order.full);
     lz_json_number(w, "line", run->line);
     lz_json_string(w, "order", room);
     lz_json_string(w, "code", swamp_code_name(run->result ? run->result->arg[1] : SW_CODE_OK));
@@ -108,6 +112,7 @@ static void write_items(const struct swamp_view *v, const struct lz_event *e, co
     while (e < end && e->kind != SW_K_PHASE) {
         if (swamp_run_take(v, &run, e, end))
             write_item(v, &run, w);
+        lz_assert(swamp_run_next(&run) > e);
         e = swamp_run_next(&run);
     }
 }
@@ -145,6 +150,7 @@ static void write_phases(const struct swamp_view *v, const struct lz_event *even
 void swamp_report(const struct lz_game *game, const void *view, const struct lz_event *events, uint32_t n,
                   struct lz_writer *w) {
     const struct swamp_view *v = view;
+    lz_assert(v->clan <= v->seen.seats && v->laws.wide * v->laws.high <= SW_HEXES);
     lz_json_open(w, NULL, '{');
     write_head(v, w);
     write_phases(v, events, n, w);

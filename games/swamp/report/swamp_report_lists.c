@@ -1,5 +1,6 @@
 /* The clan listing (SW-22.6): dens, bands, spies, temples, bridges, rafts; once the game is over, those of all clans
    (SW-15.4). And the suggestions at the end of the report, which are made from it. */
+#include "core/bug.h"
 #include "games/swamp/report/swamp_report_parts.h"
 
 #include "games/swamp/report/swamp_story.h"
@@ -30,6 +31,7 @@ static void write_held(int mired, struct lz_writer *w) {
 }
 
 static void write_band(const struct swamp_cell *cell, struct lz_writer *w) {
+    lz_assert(cell->hunger <= SW_STARVING && cell->experience <= SW_VETERAN);
     lz_json_number(w, "number", cell->number);
     lz_json_open(w, "lizards", '{');
     for (int i = 0; i < SW_COLOURS; i++)
@@ -103,6 +105,7 @@ static void write_spies(const struct swamp_view *v, struct lz_writer *w) {
     lz_json_open(w, "spies", '[');
     for (int i = 0; i < v->spies; i++) {
         const struct swamp_spy *spy = &v->spy[i];
+        lz_assert(spy->colour < SW_COLOURS);
         lz_json_open(w, NULL, '{');
         swamp_json_hex(w, "hex", v, spy->hex);
         lz_json_number(w, "clan", spy->clan);
@@ -153,6 +156,7 @@ static struct lz_writer suggest(const struct swamp_view *v, const char *verb, in
     lz_put(&line, verb);
     lz_put_char(&line, ' ');
     swamp_hex_print(swamp_name_of(&v->laws, hex), &line);
+    lz_assert(line.len < NOTE_AT);
     while (line.len < NOTE_AT)
         lz_put_char(&line, ' ');
     lz_put(&line, "; ");

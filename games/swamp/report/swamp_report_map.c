@@ -1,9 +1,11 @@
 /* The World View as data: what is drawn in each hex that is known (SW-3.5, SW-22.7). */
+#include "core/bug.h"
 #include "games/swamp/report/swamp_report_parts.h"
 #include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
 
 static const char *const faces[] = { "Red", "Grn", "Gry", "Yel", "Blk", "New" };
+_Static_assert(LZ_COUNT(faces) == SW_UNSETTLED + 1, "a den has no face");
 
 static bool own_den(const struct swamp_view *v, const struct swamp_cell *cell) {
     return cell->terrain == SW_DEN && cell->known != SW_REMEMBERED && v->clan && cell->owner == v->clan;
@@ -76,6 +78,7 @@ static void write_cell(const struct swamp_view *v, int hex, struct lz_writer *w)
         write_lizards(v, cell, w);
     }
     put_contents(v, cell, &text);
+    lz_assert(!text.full);
     if (text.len)
         lz_json_string(w, "text", room);
     lz_json_close(w, '}');

@@ -1,5 +1,6 @@
 /* Events of a turn cut into the items of a report: what belongs to one order of the clan, and what happened in one hex
    without one (SW-22.6). */
+#include "core/bug.h"
 #include "games/swamp/swamp.h"
 #include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
@@ -35,6 +36,7 @@ static int order_arg(const struct swamp_laws *laws, const struct swamp_order *or
 }
 
 void swamp_order_print(const struct swamp_laws *laws, const struct swamp_order *order, struct lz_writer *w) {
+    lz_assert(order->verb < SW_ORDER_VERBS);
     struct lz_move move = { .verb = order->verb };
     const char *form = lz_verb_of(&swamp_game, order->verb)->form;
     int steps = 0;
@@ -48,6 +50,7 @@ void swamp_order_print(const struct swamp_laws *laws, const struct swamp_order *
 }
 
 static struct swamp_order order_told(const struct swamp_laws *laws, const struct lz_event *e) {
+    lz_assert(e->kind == SW_K_ORDER && e->arg[1] >= 0 && e->arg[1] < SW_ORDER_VERBS);
     struct swamp_order order = { .verb = (uint8_t)e->arg[1],
                                  .hex = (uint16_t)swamp_hex_of(laws, e->arg[2]),
                                  .path = (uint8_t)e->arg[3] };
@@ -65,6 +68,7 @@ static bool control(const struct lz_event *e) {
 
 /* The hex an event happened in. */
 static int place(const struct lz_event *e) {
+    lz_assert(e->kind < SW_KINDS);
     const char *form = swamp_game.kinds[e->kind].form;
     int i = e->kind == SW_K_STONES || e->kind == SW_K_CHANTED;
     return i < lz_form_length(form) && lz_form_letter(form, i) == 'h' ? e->arg[i] : SW_NO_NAME;

@@ -1,4 +1,5 @@
 /* Ranking, threshold, points and the game itself, as the report lists them (SW-15, SW-22.6). */
+#include "core/bug.h"
 #include "core/words/option.h"
 #include "games/swamp/swamp.h"
 #include "games/swamp/report/swamp_report_parts.h"
@@ -16,8 +17,10 @@ enum {
 }; /* SW-15.1; turns before the last that are counted */
 
 static const char *const states[] = { "active", "surrendered", "eliminated" };
+_Static_assert(LZ_COUNT(states) == SW_ELIMINATED + 1, "a clan's state has no word");
 
 static void write_clan(const struct swamp_view *v, int clan, struct lz_writer *w) {
+    lz_assert(clan >= 1 && clan <= v->seen.seats && v->clans[clan - 1].state <= SW_ELIMINATED);
     char room[SW_NAME + 1];
     struct lz_writer name = lz_writer_in(room, sizeof room);
     swamp_put_name(&v->clans[clan - 1], &name);
@@ -112,6 +115,7 @@ static void write_end(const struct swamp_view *v, struct lz_writer *w) {
 void swamp_list_ranking(const struct swamp_view *v, struct lz_writer *w) {
     char room[200];
     struct lz_writer yours = lz_writer_in(room, sizeof room);
+    lz_assert(v->laws.victory_per_home > 0);
     int homes = v->threshold / v->laws.victory_per_home;
     write_ranks(v, w);
     lz_json_number(w, "threshold", v->threshold);

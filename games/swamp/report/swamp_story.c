@@ -2,6 +2,7 @@
    template cannot say is a function below. All reports, whatever their form, speak these sentences. */
 #include "games/swamp/report/swamp_story.h"
 
+#include "core/bug.h"
 #include "games/swamp/rules/swamp_work.h"
 
 #define NEWS(text) \
@@ -84,6 +85,7 @@ bool swamp_needless(const struct swamp_view *v, const struct lz_event *e) {
 enum swamp_tone swamp_run_tone(const struct swamp_view *v, const struct swamp_run *run) {
     int tone = SW_TONE_NONE;
     for (const struct lz_event *e = run->from; e < run->end; e++) {
+        lz_assert(e->kind < SW_KINDS);
         int t = own(v, e) ? tales[e->kind].own_tone : tales[e->kind].other_tone;
         tone = t > tone ? t : tone;
     }
@@ -95,6 +97,7 @@ enum swamp_tone swamp_run_tone(const struct swamp_view *v, const struct swamp_ru
 /* How many lizards the five numbers are, as argument 7, which is free. */
 static struct lz_event with_sum(const struct lz_event *e, int five) {
     struct lz_event all = *e;
+    lz_assert(five >= 0 && five + SW_COLOURS <= 7);
     for (int i = 0; i < SW_COLOURS; i++)
         all.arg[7] += e->arg[five + i];
     return all;
@@ -180,6 +183,7 @@ static const char *const built_by_them[SW_THINGS] = {
 /* SW-13.8: the result of BD says what ground it was. */
 static void tell_built(struct swamp_story *s, const struct lz_event *e) {
     const struct swamp_run *run = s->run;
+    lz_assert(e->arg[1] >= 0 && e->arg[1] < SW_THINGS);
     bool ruin = run->result && run->order.verb == SW_BD && run->result->arg[3] == SW_RUIN;
     if (e->arg[1] == SW_A_DEN && ruin)
         swamp_story_say(s, "the ruin is a den again (unsettled).", e);
@@ -201,6 +205,7 @@ static void tell_won(struct swamp_story *s, const struct lz_event *e) {
 static void tell_battle_seen(struct swamp_story *s, const struct lz_event *e) {
     static const char *const ends[] = { "{k1} attack {D2}{@0}: nobody is left.", "{k1} attack {D2}{@0} and win.",
                                         "{k1} attack {D2}{@0} and are beaten." };
+    lz_assert(e->arg[3] >= 0 && e->arg[3] < LZ_COUNT(ends));
     swamp_story_say(s, ends[e->arg[3]], e);
 }
 
@@ -257,7 +262,10 @@ static const char *const code_names[SW_CODES] = {
 #include "games/swamp/swamp_codes.def"
 #undef CODE
 };
-const char *swamp_code_name(int code) { return code_names[code]; }
+const char *swamp_code_name(int code) {
+    lz_assert(code >= 0 && code < SW_CODES);
+    return code_names[code];
+}
 
 static const char *const holds[SW_HOLDS] = { "mired", "frozen", "chanted", "lobbed", "gated" };
 static const char *const stirs[SW_STIRS] = { "nothing",          "a battle",  "a sea monster",
@@ -275,6 +283,7 @@ static const char *const uses[SW_ORDER_VERBS] = {
 static void put_reason(struct swamp_story *s, char letter) {
     const struct swamp_run *run = s->run;
     int code = run->result->arg[1], a = run->result->arg[3], verb = run->order.verb;
+    lz_assert(code >= 0 && code < SW_CODES && verb < SW_ORDER_VERBS);
     switch (letter) {
     case 'h':
         swamp_hex_print(run->result->arg[2], &s->line);
@@ -290,6 +299,9 @@ static void put_reason(struct swamp_story *s, char letter) {
         lz_put(&s->line, uses[verb] ? uses[verb] : "that will not do");
         break;
     default: /* w */
+        lz_assert(a >= 0 && a < (code == SW_CODE_IMMOBILE    ? SW_HOLDS
+                                 : code == SW_CODE_DISTURBED ? SW_STIRS
+                                                             : SW_TERRAINS));
         lz_put(&s->line, code == SW_CODE_IMMOBILE    ? holds[a]
                          : code == SW_CODE_DISTURBED ? stirs[a]
                                                      : swamp_facts.ground[a].title);

@@ -1,4 +1,5 @@
 /* A battle as one of its parties is told it (SW-17.2): who met whom, the rounds on one line, and what came of it. */
+#include "core/bug.h"
 #include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -143,6 +144,7 @@ static void tell_after(struct swamp_story *s, const struct battle *b) {
         struct lz_writer *w = swamp_sentence(s);
         lz_put_number(w, b->field->arg[2]);
         lz_put(w, " now ");
+        lz_assert(b->field->arg[3] >= 0 && b->field->arg[3] <= SW_VETERAN);
         lz_put(w, swamp_facts.skill[b->field->arg[3]]);
         lz_put_char(w, '.');
     } else if (b->attacking && b->attackers > 0) {

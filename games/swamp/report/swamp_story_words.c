@@ -1,5 +1,6 @@
 /* The words of a report: lines and sentences, and templates filled with the arguments of an event, as the reader's clan
    sees them: "60 of BOG", "60 of yours". */
+#include "core/bug.h"
 #include "core/words/verb.h"
 #include "games/swamp/swamp.h"
 #include "games/swamp/report/swamp_story.h"
@@ -12,6 +13,7 @@ const char *const swamp_den_colours[SW_COLOURS] = { "Red", "Green", "Grey", "Yel
 /* ---- small words */
 
 void swamp_put_code(const struct swamp_view *v, int clan, struct lz_writer *w) {
+    lz_assert(clan >= 1 && clan <= SW_CLANS);
     lz_put_text(w, (struct lz_text){ v->clans[clan - 1].code, 3 });
 }
 
@@ -55,6 +57,7 @@ struct lz_writer *swamp_sentence(struct swamp_story *s) {
 
 /* After an order its result goes on in small letters, as in SW-22.5; elsewhere a sentence begins with a capital. */
 void swamp_sentence_end(struct swamp_story *s) {
+    lz_assert(s->sentence <= s->line.len);
     char *c = &s->line.at[s->sentence];
     bool goes_on = s->run->line && s->sentence == 0;
     if (!goes_on && *c >= 'a' && *c <= 'z')
@@ -106,6 +109,7 @@ void swamp_put_whole_name(struct swamp_story *s, int clan) {
         lz_put(w, "your clan");
         return;
     }
+    lz_assert(clan >= 1 && clan <= SW_CLANS);
     lz_put(w, "clan ");
     lz_put_number(w, clan);
     lz_put(w, ", ");
@@ -208,15 +212,18 @@ static void put_letter(struct swamp_story *s, char letter, const int32_t *arg, s
         swamp_put_den(s, n);
         break;
     case 'c':
+        lz_assert(n >= 0 && n < SW_COLOURS);
         lz_put(w, swamp_facts.colour[n]);
         break;
     case 'm':
         swamp_put_five(s, arg);
         break;
     case 'f':
+        lz_assert(n >= 0 && n < SW_BANES);
         lz_put(w, lost_by[n]);
         break;
     case 'b':
+        lz_assert(n >= 0 && n < SW_BANES);
         lz_put(w, spy_lost_by[n]);
         break;
     default: /* o, l, w, x */
@@ -234,6 +241,7 @@ void swamp_story_say(struct swamp_story *s, const char *template, const struct l
         }
         const char *close = strchr(c, '}');
         struct lz_text choice = { c + 4, c[3] == '|' ? (uint32_t)(close - c - 4) : 0 };
+        lz_assert(c[2] >= '0' && c[2] - '0' < LZ_ARGS);
         put_letter(s, c[1], &e->arg[c[2] - '0'], choice);
         c = close;
     }

@@ -12,6 +12,7 @@ static void unpack_band(struct swamp_work *w, int hex) {
     group->hunger = at->hunger;
     group->experience = at->experience;
     group->mired = at->mired;
+    lz_assert(swamp_is_clan(w->s, at->clan) && swamp_size(group) <= SW_LIMIT);
     swamp_group_join(w, g, hex, at->clan);
     memset(at->lizards, 0, sizeof at->lizards);
     at->hunger = at->experience = at->mired = 0;
@@ -31,6 +32,7 @@ void swamp_work_begin(struct swamp_work *w, struct swamp_state *s, struct lz_sin
     }
     for (int i = 0; i < s->spies; i++) {
         const struct swamp_spy *spy = &s->spy[i];
+        lz_assert(swamp_on_map(&s->laws, spy->hex) && swamp_is_clan(s, spy->clan) && spy->colour < SW_COLOURS);
         w->spy[w->spies++] = (struct swamp_agent){
             .hex = spy->hex, .clan = spy->clan, .colour = spy->colour, .age = spy->age, .mired = spy->mired
         };
@@ -38,7 +40,10 @@ void swamp_work_begin(struct swamp_work *w, struct swamp_state *s, struct lz_sin
     }
 }
 
-int swamp_clan_at(const struct swamp_work *w, int hex) { return w->s->hex[hex].clan; }
+int swamp_clan_at(const struct swamp_work *w, int hex) {
+    lz_assert(swamp_on_map(&w->s->laws, hex));
+    return w->s->hex[hex].clan;
+}
 
 int swamp_size(const struct swamp_group *group) {
     int n = 0;
@@ -55,6 +60,7 @@ int swamp_warriors(const struct swamp_work *w, int hex) {
 }
 
 int swamp_of_colour(const struct swamp_work *w, int hex, int colour) {
+    lz_assert(colour >= 0 && colour < SW_COLOURS);
     int n = 0;
     for (int g = w->first[hex]; g != SW_NO_GROUP; g = w->group[g].next)
         n += w->group[g].lizards[colour];
@@ -80,6 +86,7 @@ int swamp_group_new(struct swamp_work *w) {
 }
 
 void swamp_group_free(struct swamp_work *w, int group) {
+    lz_assert(group >= 0 && group < SW_GROUPS);
     w->group[group] = (struct swamp_group){ .next = w->unused };
     w->unused = (uint16_t)group;
 }
@@ -96,6 +103,7 @@ static uint16_t *link_to(struct swamp_work *w, int group, int hex) {
 
 void swamp_group_join(struct swamp_work *w, int group, int hex, int clan) {
     lz_assert(w->s->hex[hex].clan == 0 || w->s->hex[hex].clan == clan);
+    lz_assert(swamp_is_clan(w->s, clan) && group >= 0 && group < SW_GROUPS);
     w->group[group].next = SW_NO_GROUP;
     *link_to(w, SW_NO_GROUP, hex) = (uint16_t)group;
     w->s->hex[hex].clan = (uint8_t)clan;
@@ -126,6 +134,7 @@ void swamp_band_clear(struct swamp_work *w, int hex) {
 /* SW-4.5, over all groups at once. */
 int swamp_merge(struct swamp_work *w, int hex) {
     int into = w->first[hex], n = 0, hunger = 0, skill = 0;
+    lz_assert(into != SW_NO_GROUP);
     struct swamp_group *all = &w->group[into];
     for (int g = into; g != SW_NO_GROUP; g = w->group[g].next) {
         const struct swamp_group *one = &w->group[g];
@@ -143,6 +152,7 @@ int swamp_merge(struct swamp_work *w, int hex) {
         swamp_group_leave(w, g, hex);
         swamp_group_free(w, g);
     }
+    lz_assert(n > 0 && n <= SW_LIMIT); /* SW-4.6 */
     all->hunger = (uint8_t)(hunger / n);
     all->experience = (uint8_t)(skill / n);
     return into;
@@ -191,6 +201,7 @@ void swamp_cells_of(struct swamp_work *w, int hex, struct swamp_cells *cells) {
 }
 
 void swamp_disturb(struct swamp_work *w, int hex, int stir) {
+    lz_assert(stir > SW_CALM && stir < SW_STIRS);
     if (!w->stir[hex])
         w->stir[hex] = (uint8_t)stir;
 }

@@ -1,4 +1,5 @@
 /* The orders of the Development Phase: RE, GI, and what green and grey lizards build and destroy (SW-13). */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -15,6 +16,7 @@ static bool has_home(const struct swamp_state *s, int clan) {
 
 static int recruits(const struct swamp_work *w, int hex) {
     int n = RECRUIT * w->s->hex[hex].population / 100, room = SW_LIMIT - swamp_warriors(w, hex);
+    lz_assert(room >= 0);
     return n < room ? n : room;
 }
 
@@ -38,6 +40,7 @@ struct swamp_result swamp_re(struct swamp_work *w, int clan, const struct swamp_
         return swamp_ended_at(trouble, hex);
     struct swamp_hex *den = &w->s->hex[hex];
     int n = recruits(w, hex), g = swamp_group_new(w);
+    lz_assert(n > 0 && n <= den->population && den->colour < SW_COLOURS);
     w->group[g].lizards[den->colour] = (uint16_t)n;
     w->group[g].marks = SW_MOVED;
     swamp_group_join(w, g, hex, clan);
@@ -65,6 +68,7 @@ struct swamp_result swamp_gi(struct swamp_work *w, int clan, const struct swamp_
     int trouble = gi_trouble(w, clan, order), to = order->clan;
     if (trouble)
         return swamp_ended_at(trouble, order->hex);
+    lz_assert(swamp_is_clan(w->s, to) && to != clan);
     if (at->clan == clan)
         at->clan = (uint8_t)to;
     if (at->owner == clan)
@@ -94,6 +98,7 @@ static int disturbance(const struct swamp_work *w, int hex, const struct craft *
 static struct swamp_result labour(struct swamp_work *w, int clan, const struct swamp_order *order,
                                   const struct craft *craft) {
     int hex = order->hex;
+    lz_assert(craft->work && craft->workers > 0); /* the order is a craft */
     uint16_t *busy = craft->colour == SW_GRN ? w->green : w->grey;
     if (swamp_clan_at(w, hex) != clan)
         return swamp_ended_at(SW_CODE_NOBAND, hex);
@@ -172,6 +177,7 @@ static struct swamp_result build_raft(struct swamp_work *w, int clan, const stru
 
 /* Unsettled and empty, as new dens are. */
 static void new_den(struct swamp_work *w, int clan, int hex) {
+    lz_assert(w->s->hex[hex].terrain != SW_DEN && swamp_is_clan(w->s, clan));
     swamp_terrain_set(w->s, hex, SW_DEN);
     w->s->hex[hex].owner = (uint8_t)clan;
     built(w, clan, hex, SW_A_DEN);
@@ -199,6 +205,7 @@ static bool land(const struct swamp_state *s, int hex) {
 
 /* SW-13.9: one of the three hexes on the far side, straight ahead and one direction to either side. */
 static bool far_bank(const struct swamp_state *s, int hex, int direction) {
+    lz_assert(direction < SW_DIRECTIONS);
     for (int turn = SW_DIRECTIONS - 1; turn <= SW_DIRECTIONS + 1; turn++)
         if (land(s, swamp_neighbour(&s->laws, hex, (direction + turn) % SW_DIRECTIONS)))
             return true;

@@ -21,7 +21,10 @@ struct rite {
     } part[CHOIR]; /* the groups they stand in, in list order */
 };
 
-static struct swamp_hex *target_of(const struct rite *r) { return &r->w->s->hex[r->target]; }
+static struct swamp_hex *target_of(const struct rite *r) {
+    lz_assert(swamp_on_map(&r->w->s->laws, r->target));
+    return &r->w->s->hex[r->target];
+}
 static int clan_there(const struct rite *r) { return target_of(r)->clan; }
 
 /* ---- who is told, SW-17.2 */
@@ -90,6 +93,7 @@ static int landing(const struct rite *r) {
     const struct swamp_work *w = r->w;
     int second = swamp_step(r->order, 1), direction = second == SW_STAY ? swamp_step(r->order, 0) : second;
     int hex = r->target;
+    lz_assert(direction < SW_DIRECTIONS);
     for (int flown = 0; flown < 1 + r->black / 50; flown++) {
         int next = swamp_neighbour(&w->s->laws, hex, direction);
         if (next == SW_NOWHERE || w->s->hex[next].terrain == SW_DEN || w->s->hex[next].clan)
@@ -199,6 +203,7 @@ static bool coerce(struct rite *r) {
     swamp_say(w, SW_K_COERCED, victim, knowing, name, victim, r->clan, n);
     if (others)
         swamp_say(w, SW_K_COERCED, victim, others, name, victim, SW_UNTOLD, n);
+    lz_assert(swamp_is_clan(w->s, r->clan));
     at->clan = (uint8_t)r->clan;
     if (at->marks & SW_BRIDGE)
         at->owner = (uint8_t)r->clan;
@@ -213,6 +218,7 @@ static int squeeze(struct rite *r) {
     struct swamp_cells cells;
     uint16_t fallen[SW_COLOURS] = { 0 };
     int n = swamp_warriors(w, r->from), room = SW_LIMIT - swamp_warriors(w, r->target);
+    lz_assert(n <= SW_LIMIT && room >= 0);
     if (n <= room)
         return n;
     swamp_cells_of(w, r->from, &cells);
@@ -276,6 +282,7 @@ static void draw_colours(struct rite *r, uint8_t becomes[SW_COLOURS]) {
         if (swamp_of_colour(r->w, r->target, i))
             left[k++] = i;
     }
+    lz_assert(k > 0);
     for (; n < 3 && k; n++) {
         int x = swamp_rnd(r->w, k--);
         chosen[n] = left[x];
@@ -369,6 +376,7 @@ static bool gather(struct rite *r) {
 /* SW-8.5: turned red in their own groups; groups that are gone have no black lizards left. */
 static int revert(struct rite *r) {
     int left = r->black * swamp_facts.song[r->chant].reverts / 100, all = 0;
+    lz_assert(left <= r->black && r->black <= SW_LIMIT);
     if (r->w->s->hex[r->at].terrain == SW_TEMPLE && r->chant != SW_DARK)
         return 0;
     for (int i = 0; i < r->parts; i++) {
@@ -407,6 +415,7 @@ struct swamp_result swamp_ch(struct swamp_work *w, int clan, const struct swamp_
                          .from = order->hex,
                          .at = order->hex },
                 *r = &rite;
+    lz_assert(order->chant < SW_CHANTS);
     r->target = order->verb == SW_CHG ? order->target : swamp_path_end(&w->s->laws, order);
     struct swamp_result result = trouble(r);
     if (result.code)

@@ -1,4 +1,5 @@
 /* Names of clans, and the three letters that stand for each (SW-4.1). */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "core/seats.h"
 #include "core/words/text.h"
@@ -59,6 +60,7 @@ static void code_of(struct lz_text name, char code[CODE]) {
             char c = take_letter(&word[i]);
             if (c)
                 code[len++] = c;
+            lz_assert(len <= CODE);
         }
     while (len < CODE)
         code[len++] = 'X';
@@ -77,11 +79,14 @@ static bool taken(const struct swamp_state *s, int seat, const char code[CODE]) 
 static void name_seat(struct swamp_state *s, int seat, struct lz_text name) {
     static const char third[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     struct swamp_clan *clan = &s->clan[seat];
+    lz_assert(seat < s->head.seats && name.len > 0 && name.len <= SW_NAME);
     memset(clan->name, 0, sizeof clan->name);
     memcpy(clan->name, name.at, name.len);
     code_of(name, clan->code);
-    for (const char *c = third; taken(s, seat, clan->code); c++)
-        clan->code[CODE - 1] = *c; /* sixteen clans cannot take all thirty-six */
+    for (const char *c = third; taken(s, seat, clan->code); c++) {
+        lz_assert(*c); /* sixteen clans cannot take all thirty-six */
+        clan->code[CODE - 1] = *c;
+    }
 }
 
 void swamp_clans_name(struct swamp_state *s) {

@@ -4,12 +4,16 @@
 #include "games/swamp/rules/swamp_work.h"
 
 /* SW-21.2: of one there is nothing to draw. */
-int swamp_rnd(struct swamp_work *w, int n) { return n == 1 ? 0 : (int)lz_roll(&w->dice, (uint32_t)n); }
+int swamp_rnd(struct swamp_work *w, int n) {
+    lz_assert(n >= 1);
+    return n == 1 ? 0 : (int)lz_roll(&w->dice, (uint32_t)n);
+}
 
 bool swamp_pct(struct swamp_work *w, int percent) { return swamp_rnd(w, 100) < percent; }
 
 int swamp_binom(struct swamp_work *w, int n, int percent) {
     int hits = 0;
+    lz_assert(n >= 0 && percent >= 0 && percent <= 100);
     for (int i = 0; i < n; i++)
         hits += swamp_pct(w, percent);
     return hits;
@@ -27,6 +31,7 @@ void swamp_shuffle(struct lz_rng *dice, uint16_t *list, int n) {
 }
 
 static void take(struct swamp_cells *cells, int i, int n, uint16_t fallen[SW_COLOURS]) {
+    lz_assert(i < cells->count && n >= 0 && n <= *cells->cell[i].at);
     *cells->cell[i].at = (uint16_t)(*cells->cell[i].at - n);
     if (fallen)
         fallen[cells->cell[i].colour] = (uint16_t)(fallen[cells->cell[i].colour] + n);
@@ -48,6 +53,7 @@ static int cell_with(const struct swamp_cells *cells, int x) {
     int i = 0;
     while (x >= *cells->cell[i].at)
         x -= *cells->cell[i++].at;
+    lz_assert(i < cells->count);
     return i;
 }
 
@@ -75,6 +81,7 @@ void swamp_cull(struct swamp_work *w, struct swamp_cells *cells, int k, uint16_t
 
 int swamp_scourge(struct swamp_work *w, struct swamp_cells *cells, int percent, uint16_t fallen[SW_COLOURS]) {
     int all = 0;
+    lz_assert(cells->count <= SW_CELLS_MOST);
     for (int i = 0; i < cells->count; i++) {
         int dead = swamp_binom(w, *cells->cell[i].at, percent);
         take(cells, i, dead, fallen);

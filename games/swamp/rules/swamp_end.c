@@ -21,6 +21,7 @@ void swamp_rafts_age(struct swamp_work *w) {
         struct swamp_hex *at = &w->s->hex[hex];
         if (!(at->marks & SW_RAFT) || w->raft_new[hex])
             continue;
+        lz_assert(at->until > 0);
         at->until--;
         if (at->until == 0)
             swamp_raft_gone(w, hex);
@@ -62,12 +63,15 @@ static void spies_gone(struct swamp_work *w, int clan) {
 }
 
 static void disown(struct swamp_work *w, int clan) {
-    for (int hex = 0; hex < swamp_hexes(w->s); hex++)
+    for (int hex = 0; hex < swamp_hexes(w->s); hex++) {
+        lz_assert(w->s->hex[hex].clan != clan); /* nobody of it is left */
         if (w->s->hex[hex].owner == clan)
             w->s->hex[hex].owner = SW_FREE;
+    }
 }
 
 static void state_becomes(struct swamp_work *w, int clan, enum swamp_clan_state state) {
+    lz_assert(swamp_active(w->s, clan) && state != SW_ACTIVE);
     w->s->clan[clan - 1].state = (uint8_t)state;
     w->s->desk[clan - 1].leaving = 0;
 }
@@ -134,6 +138,7 @@ static lz_seats qualified(const struct swamp_state *s, const struct swamp_points
 }
 
 static void end_game(struct swamp_work *w, lz_seats won, const struct swamp_points points[SW_CLANS]) {
+    lz_assert((won & ~active(w->s)) == 0);
     w->s->head.over = 1;
     w->s->head.won = won;
     for (int clan = 1; clan <= SW_CLANS; clan++)
@@ -168,6 +173,7 @@ void swamp_victory(struct swamp_work *w) {
 /* A den of the clan: free, those in it are its militia now, and a home den has its collapse turn. */
 static void den_left(struct swamp_work *w, int hex, int clan) {
     struct swamp_hex *at = &w->s->hex[hex];
+    lz_assert(w->s->turn + COLLAPSE_AFTER <= UINT8_MAX);
     at->militia = (uint16_t)swamp_own(w, hex, clan);
     if (at->marks & SW_HOME)
         at->until = (uint8_t)(w->s->turn + COLLAPSE_AFTER);
@@ -207,6 +213,8 @@ static void pack_band(struct swamp_work *w, int hex) {
     struct swamp_hex *at = &w->s->hex[hex];
     const struct swamp_group *band = &w->group[w->first[hex]];
     lz_assert(band->next == SW_NO_GROUP);
+    lz_assert(swamp_size(band) > 0 && swamp_size(band) <= SW_LIMIT); /* SW-4.6 */
+    lz_assert(band->hunger <= SW_STARVING && band->experience <= SW_VETERAN);
     memcpy(at->lizards, band->lizards, sizeof at->lizards);
     at->hunger = band->hunger;
     at->experience = band->experience;
@@ -223,6 +231,7 @@ static void pack_spies(struct swamp_work *w) {
         if (a->hex == SW_NOWHERE)
             continue;
         lz_assert(s->spies < SW_SPIES);
+        lz_assert(swamp_on_map(&s->laws, a->hex) && a->colour < SW_COLOURS && a->age < 8);
         s->spy[s->spies++] = (struct swamp_spy){ .hex = a->hex & 1023u,
                                                  .colour = a->colour & 7u,
                                                  .age = a->age & 7u,

@@ -1,4 +1,5 @@
 /* Battles (SW-11): rounds, flight, the aftermath in its order (SW-11.14), and sea monsters (SW-11.11). */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -61,8 +62,9 @@ static int next_of(const struct battle *b, int side, int group) {
 /* The first that still has lizards. */
 static int leading(const struct battle *b, int side) {
     int g = first_of(b, side);
-    while (!swamp_size(&b->w->group[g]))
+    while (g != SW_NO_GROUP && !swamp_size(&b->w->group[g]))
         g = next_of(b, side, g);
+    lz_assert(g != SW_NO_GROUP);
     return g;
 }
 
@@ -84,6 +86,7 @@ static void gather(struct battle *b, int i, int clan) {
     memset(side->wounded, 0, sizeof side->wounded);
     for (int g = first_of(b, i); g != SW_NO_GROUP; g = next_of(b, i, g))
         for (int c = 0; c < SW_COLOURS; c++) {
+            lz_assert(side->cells.count < SW_CELLS_MOST);
             side->n += b->w->group[g].lizards[c];
             side->cells.cell[side->cells.count].at = &b->w->group[g].lizards[c];
             side->cells.cell[side->cells.count++].colour = (uint8_t)c;
@@ -114,6 +117,7 @@ static void set_chances(struct battle *b) {
     }
     a->percent = least(den ? 40 : 65, (den ? 25 : 50) + better);
     d->percent = least(65, 50 + worse);
+    lz_assert(a->percent >= 5 && d->percent >= 5);
 }
 
 /* SW-11.6 */
@@ -131,6 +135,7 @@ static void set_flight(struct battle *b) {
 static void strike(struct swamp_work *w, struct side *a, struct side *d) {
     int down = least(swamp_binom(w, (a->n + 1) / 2, a->percent), d->n);
     int fell = least(swamp_binom(w, (d->n + 1) / 2, d->percent), a->n);
+    lz_assert(down <= d->n && fell <= a->n);
     swamp_cull(w, &d->cells, down, d->wounded);
     swamp_cull(w, &a->cells, fell, a->wounded);
     d->n -= down;
@@ -159,6 +164,7 @@ static int find_refuge(struct battle *b) {
 static bool flees(struct battle *b, int i) {
     struct side *own = &b->side[i];
     int enemies = b->side[!i].n;
+    lz_assert(own->n > 0 && enemies > 0);
     if (!own->may_flee || 2 * enemies < 3 * own->n)
         return false;
     if (!swamp_pct(b->w, least(90, 30 + (100 * enemies / own->n - 150) * 6 / 5)))
@@ -215,6 +221,7 @@ static void wounded_return(struct battle *b, int i) {
 static void defenders_run(struct battle *b) {
     struct swamp_work *w = b->w;
     int clan = b->side[DEFENDER].clan, group = swamp_merge(w, b->how->into);
+    lz_assert(swamp_on_map(&w->s->laws, b->refuge) && !swamp_clan_at(w, b->refuge));
     swamp_say(w, SW_K_FLED, clan, swamp_seat(clan), SW_AT(w, b->how->into), SW_AT(w, b->refuge),
               swamp_size(&w->group[group]));
     swamp_group_leave(w, group, b->how->into);
@@ -247,6 +254,7 @@ static void captives(struct battle *b, int i) {
     struct swamp_cells cells;
     uint16_t taken[SW_COLOURS] = { 0 };
     int n = least(sum(loser->wounded) * (30 + 3 * winner->skill) / 100, SW_LIMIT - winner->n);
+    lz_assert(n >= 0 && winner->n <= SW_LIMIT);
     if (b->how->kind == SW_FIGHT_DEN || !n)
         return;
     tally_cells(loser->wounded, &cells);
@@ -307,8 +315,10 @@ int swamp_fight(struct swamp_work *w, const struct swamp_assault *how) {
     struct battle b;
     b.w = w;
     b.how = how;
+    lz_assert(how->from != how->into && how->kind >= SW_FIGHT_OPEN && how->kind <= SW_FIGHT_GATE);
     gather(&b, ATTACKER, how->clan);
     gather_defenders(&b);
+    lz_assert(b.side[ATTACKER].n > 0 && b.side[DEFENDER].n > 0 && b.side[ATTACKER].clan != b.side[DEFENDER].clan);
     set_chances(&b);
     set_flight(&b);
     swamp_disturb(w, how->into, SW_STIR_BATTLE);
@@ -333,6 +343,7 @@ static void say_monster(struct swamp_work *w, int hex, int strength, const struc
 int swamp_monster(struct swamp_work *w, int hex, int group, int strength) {
     struct side monster = { .n = strength, .percent = 50 };
     struct side prey = { .clan = swamp_clan_at(w, hex), .percent = 50 };
+    lz_assert(strength > 0 && strength <= (int)UINT16_MAX && swamp_is_clan(w->s, prey.clan));
     uint16_t body = (uint16_t)strength;
     one_cell(&monster, &body);
     if (group == SW_NO_GROUP)

@@ -1,4 +1,5 @@
 /* The ground and what stands on it (SW-2): terrain, dens, bridges, rafts, and how they come to an end. */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "games/swamp/swamp_tables.h"
 #include "games/swamp/rules/swamp_work.h"
@@ -31,6 +32,7 @@ static int marks_fit_for(int terrain) {
 /* SW-2.3, SW-2.4: a den is made unsettled, and what is no den, temple or bridge any more has no owner. */
 void swamp_terrain_set(struct swamp_state *s, int hex, int terrain) {
     struct swamp_hex *at = &s->hex[hex];
+    lz_assert(swamp_on_map(&s->laws, hex) && terrain > SW_UNKNOWN && terrain < SW_TERRAINS);
     if (at->terrain == terrain)
         return;
     at->terrain = (uint8_t)terrain;
@@ -75,6 +77,8 @@ void swamp_rise(struct swamp_work *w, int hex) {
         uint8_t below, terrain;
     } table[] = { { 25, SW_PLAINS }, { 45, SW_SWAMP }, { 65, SW_SCRUB },   { 79, SW_FERTILE },
                   { 89, SW_PEAK },   { 94, SW_RUIN },  { 98, SW_VOLCANO }, { 100, SW_TEMPLE } };
+    _Static_assert(SW_TERRAINS <= 16, "terrain is remembered in a nibble");
+    lz_assert(swamp_water(w->s->hex[hex].terrain));
     int x = swamp_rnd(w, 100), i = 0;
     while (x >= table[i].below)
         i++;
@@ -84,6 +88,7 @@ void swamp_rise(struct swamp_work *w, int hex) {
 static void unmark(struct swamp_work *w, int hex, int mark) {
     struct swamp_hex *at = &w->s->hex[hex];
     lz_seats seen = concerned(w, hex);
+    lz_assert(at->marks & mark);
     at->marks &= (uint8_t)~mark;
     at->until = 0;
     if (mark == SW_BRIDGE)
@@ -97,6 +102,7 @@ void swamp_raft_gone(struct swamp_work *w, int hex) { unmark(w, hex, SW_RAFT); }
 
 void swamp_den_to_ruin(struct swamp_work *w, int hex) {
     lz_seats seen = concerned(w, hex);
+    lz_assert(w->s->hex[hex].terrain == SW_DEN);
     swamp_terrain_set(w->s, hex, SW_RUIN);
     swamp_say(w, SW_K_COLLAPSED, 0, seen, SW_AT(w, hex));
 }
@@ -128,12 +134,14 @@ bool swamp_mire_touches(const struct swamp_work *w, int hex) {
 
 void swamp_mire_spy(struct swamp_work *w, int i) {
     struct swamp_agent *spy = &w->spy[i];
+    lz_assert(i < w->spies && w->s->hex[spy->hex].terrain == SW_SWAMP);
     spy->mired = (uint8_t)(w->s->turn + 1);
     swamp_say(w, SW_K_SPY_MIRED, spy->clan, swamp_seat(spy->clan), SW_AT(w, spy->hex), spy->mired);
 }
 
 void swamp_mire_all(struct swamp_work *w, int hex) {
     int clan = swamp_clan_at(w, hex), until = w->s->turn + 1;
+    lz_assert(w->s->hex[hex].terrain == SW_SWAMP);
     for (int g = w->first[hex]; g != SW_NO_GROUP; g = w->group[g].next)
         w->group[g].mired = (uint8_t)until;
     if (clan)

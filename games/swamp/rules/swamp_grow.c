@@ -1,5 +1,6 @@
 /* The World Phase, in the order of SW-7: nomads, cursed ground, collapse, growth, hunger, excess den lizards. What
    happens in a den is told to its owner alone (SW-17.2). */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -12,6 +13,7 @@ static bool settled(const struct swamp_hex *at) { return at->terrain == SW_DEN &
 /* SW-7.1: reaching ten by nomads draws the colour, whatever was freed here. */
 static void nomads_come(struct swamp_work *w, int hex) {
     struct swamp_hex *at = &w->s->hex[hex];
+    lz_assert(at->population < SETTLE); /* at ten it would have a colour */
     at->population = (uint16_t)(at->population + NOMADS);
     swamp_say(w, SW_K_NOMADS, at->owner, swamp_seat(at->owner), SW_AT(w, hex), at->population);
     if (at->population < SETTLE)
@@ -57,6 +59,7 @@ void swamp_collapse(struct swamp_work *w) {
 /* SW-7.4: nineteen of twenty when the den is empty, falling straight to one of twenty when it is full; a broken young
    counts whole from a twentieth on. So even one lizard alone has young, whatever the cap. */
 int swamp_young(int p, int cap) {
+    lz_assert(p >= 0 && cap >= 0 && cap <= FOOD * SW_DIRECTIONS);
     if (p >= cap)
         return 0;
     int young = (p * (GROWTH_EMPTY * cap - GROWTH_FALL * p) + GROWTH_EMPTY * cap) / (1000 * cap);
@@ -92,6 +95,7 @@ static void starve_excess(struct swamp_work *w, int hex) {
         return;
     if (w->s->laws.excess_starve)
         excess = (excess + 1) / 2;
+    lz_assert(excess <= at->population);
     at->population = (uint16_t)(at->population - excess);
     swamp_say(w, SW_K_DEN_STARVED, at->owner, swamp_seat(at->owner), SW_AT(w, hex), excess, at->population);
 }

@@ -1,4 +1,5 @@
 /* The map: flat-topped hexes, odd columns half a hex lower, wrapped or not (SW-1). */
+#include "core/bug.h"
 #include "core/words/text.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -17,10 +18,12 @@ static int at(const struct swamp_laws *laws, int row, int column) {
     } else if (row < 0 || row >= high || column < 0 || column >= wide) {
         return SW_NOWHERE;
     }
+    lz_assert(row >= 0 && row < high && column >= 0 && column < wide);
     return row * wide + column;
 }
 
 int swamp_neighbour(const struct swamp_laws *laws, int hex, int direction) {
+    lz_assert(swamp_on_map(laws, hex) && direction >= 0 && direction < SW_DIRECTIONS);
     int row = hex / laws->wide, column = hex % laws->wide;
     const int8_t *step = steps[column & 1][direction];
     return at(laws, row + step[0], column + step[1]);
@@ -30,6 +33,7 @@ int swamp_neighbour(const struct swamp_laws *laws, int hex, int direction) {
 static int axial_row(int row, int q) { return row - (q + (q & 1)) / 2; }
 
 int swamp_at_axial(const struct swamp_laws *laws, int anchor, int dq, int da) {
+    lz_assert(swamp_on_map(laws, anchor));
     int q = anchor % laws->wide, a = axial_row(anchor / laws->wide, q) + da;
     q += dq;
     return at(laws, a + (q + (q & 1)) / 2, q);
@@ -41,6 +45,7 @@ static int far(int x) { return x < 0 ? -x : x; }
 static int distance_to(int dq, int da) { return larger(larger(far(dq), far(da)), far(dq + da)); }
 
 int swamp_distance(const struct swamp_laws *laws, int a, int b) {
+    lz_assert(swamp_on_map(laws, a) && swamp_on_map(laws, b));
     int q = a % laws->wide, from = axial_row(a / laws->wide, q), best = INT16_MAX;
     int reach = laws->wrap ? 1 : 0;
     for (int x = -reach; x <= reach; x++)
@@ -52,8 +57,12 @@ int swamp_distance(const struct swamp_laws *laws, int a, int b) {
     return best;
 }
 
+enum { FAR = 3 };
+_Static_assert(SW_DISK == 1 + 3 * FAR * (FAR + 1), "a disk has room for three rings");
+
 /* Column by column: the further from the middle, the fewer rows; in every other one they lie half a hex off. */
 int swamp_disk(const struct swamp_laws *laws, int hex, int radius, uint16_t out[SW_DISK]) {
+    lz_assert(swamp_on_map(laws, hex) && radius >= 0 && radius <= FAR);
     int n = 1, row = hex / laws->wide, column = hex % laws->wide;
     out[0] = (uint16_t)hex;
     for (int dc = -radius; dc <= radius; dc++) {
@@ -76,14 +85,19 @@ int swamp_path_end(const struct swamp_laws *laws, const struct swamp_order *orde
 }
 
 int swamp_hex_of(const struct swamp_laws *laws, int name) {
+    lz_assert(name >= 0 && name < SW_SIDE * SW_SIDE);
     int row = name / SW_SIDE, column = name % SW_SIDE;
     return row < laws->high && column < laws->wide ? row * laws->wide + column : SW_NOWHERE;
 }
 
-int swamp_name_of(const struct swamp_laws *laws, int hex) { return hex / laws->wide * SW_SIDE + hex % laws->wide; }
+int swamp_name_of(const struct swamp_laws *laws, int hex) {
+    lz_assert(swamp_on_map(laws, hex));
+    return hex / laws->wide * SW_SIDE + hex % laws->wide;
+}
 
 /* SW-1.1: 1..52, then A..Z, AA..AZ. */
 void swamp_hex_print(int name, struct lz_writer *w) {
+    lz_assert(name >= 0 && name < SW_SIDE * SW_SIDE);
     int column = name % SW_SIDE;
     lz_put_number(w, name / SW_SIDE + 1);
     if (column >= 26)

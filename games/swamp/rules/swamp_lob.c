@@ -1,4 +1,5 @@
 /* FR and LO of the Artillery Phase: lizards set free, stones thrown (SW-8.1, SW-8.2). */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -34,6 +35,7 @@ static void settle(struct swamp_work *w, int hex, const uint16_t freed[SW_COLOUR
             den->freed |= (uint8_t)(1 << i);
     if (den->population < SETTLE)
         return;
+    lz_assert(den->freed != 0 && den->freed < 1 << SW_COLOURS);
     bool one = (den->freed & (den->freed - 1)) == 0;
     den->colour = (uint8_t)(one ? __builtin_ctz(den->freed) : swamp_rnd(w, SW_COLOURS));
     den->freed = 0;
@@ -44,6 +46,7 @@ static void settle(struct swamp_work *w, int hex, const uint16_t freed[SW_COLOUR
 static int joiners(const struct swamp_hex *at, const uint16_t freed[SW_COLOURS], int all) {
     if (at->terrain != SW_DEN)
         return 0;
+    lz_assert(at->colour <= SW_UNSETTLED);
     return at->colour == SW_UNSETTLED ? all : freed[at->colour];
 }
 
@@ -56,6 +59,7 @@ struct swamp_result swamp_fr(struct swamp_work *w, int clan, const struct swamp_
         return swamp_ended_at(SW_CODE_NOBAND, hex);
     swamp_sweep(w, hex);
     int joined = joiners(at, freed, all);
+    lz_assert(joined >= 0 && joined <= all && at->population + joined <= (int)UINT16_MAX);
     at->population = (uint16_t)(at->population + joined);
     swamp_say(w, SW_K_FREED, clan, swamp_seat(clan), SW_AT(w, hex), freed[SW_RED], freed[SW_GRN], freed[SW_GRY],
               freed[SW_YEL], freed[SW_BLK], joined);
@@ -85,6 +89,7 @@ static void stone(struct swamp_work *w, const struct swamp_order *order, int tar
     struct swamp_cells cells;
     uint16_t fallen[SW_COLOURS] = { 0 };
     int victim = swamp_clan_at(w, target);
+    lz_assert(swamp_is_clan(w->s, victim) && hits <= swamp_warriors(w, target));
     int by = swamp_sees(w, victim, order->hex) ? swamp_clan_at(w, order->hex) : SW_UNTOLD;
     swamp_say(w, SW_K_STONED, victim, swamp_seat(victim), SW_AT(w, target), by);
     swamp_cells_of(w, target, &cells);

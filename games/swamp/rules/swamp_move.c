@@ -1,4 +1,5 @@
 /* MO, SP and SA (SW-10): a group goes one or two hexes, on foot or on its raft, and meets what is there. */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -32,6 +33,7 @@ static void take(struct swamp_work *w, int hex, int clan) {
 /* Steps 3 and 4: the group disturbs its friends, takes what is there and searches for spies. */
 static void arrive(struct swamp_work *w, int group, int hex, bool moving) {
     int clan = swamp_clan_at(w, hex);
+    lz_assert(swamp_is_clan(w->s, clan) && swamp_size(&w->group[group]) > 0);
     w->group[group].mired = 0; /* left behind with the old hex */
     if (moving)
         w->group[group].marks |= SW_MOVED;
@@ -60,6 +62,7 @@ static bool survives(struct swamp_work *w, int group, int hex, const struct peri
 
 static void mire_by_contact(struct swamp_work *w, int group, int hex) {
     int clan = swamp_clan_at(w, hex), until = w->s->turn + 1;
+    lz_assert(until <= (int)UINT8_MAX);
     w->group[group].mired = (uint8_t)until;
     swamp_say(w, SW_K_MIRED, clan, swamp_seat(clan), SW_AT(w, hex), swamp_size(&w->group[group]), until);
 }
@@ -130,6 +133,7 @@ static int barrier(const struct march *m, int into) {
     if (into == SW_NOWHERE)
         return SW_CODE_EDGE;
     int own = swamp_own(w, into, m->clan);
+    lz_assert(own <= SW_LIMIT);
     if (own + swamp_size(&w->group[m->group]) > SW_LIMIT)
         return SW_CODE_LIMIT;
     if (m->afloat && w->s->hex[into].marks & SW_BRIDGE)
@@ -152,6 +156,7 @@ static bool beats(struct march *m, int into) {
 }
 
 static void go(struct march *m, int into) {
+    lz_assert(swamp_clan_at(m->w, m->at) == m->clan && into != m->at);
     swamp_group_leave(m->w, m->group, m->at);
     swamp_group_join(m->w, m->group, into, m->clan);
     m->at = into;
@@ -162,6 +167,7 @@ static void go(struct march *m, int into) {
 static bool sail(struct march *m, int into) {
     struct swamp_work *w = m->w;
     struct swamp_hex *old = &w->s->hex[m->at], *new = &w->s->hex[into];
+    lz_assert(old->marks & SW_RAFT && old->until > 0 && swamp_water(new->terrain));
     if (new->marks & SW_RAFT)
         swamp_raft_gone(w, into);
     new->marks |= SW_RAFT;
@@ -202,6 +208,7 @@ static struct swamp_result march(struct march *m, const struct swamp_order *orde
         if (!step(m, swamp_step(order, i)))
             break;
     int left = swamp_size(&m->w->group[m->group]);
+    lz_assert(left <= SW_LIMIT && m->code < SW_CODES);
     if (left && m->made)
         swamp_say(m->w, order->verb == SW_SA ? SW_K_SAILED : SW_K_MOVED, m->clan, swamp_seat(m->clan),
                   SW_AT(m->w, order->hex), SW_AT(m->w, m->at), left);
@@ -257,6 +264,7 @@ static int split(struct swamp_work *w, int group, int hex, const uint16_t part[S
     int g = swamp_group_new(w), clan = swamp_clan_at(w, hex);
     w->group[g] = w->group[group];
     for (int i = 0; i < SW_COLOURS; i++) {
+        lz_assert(part[i] <= w->group[group].lizards[i]);
         w->group[g].lizards[i] = part[i];
         w->group[group].lizards[i] = (uint16_t)(w->group[group].lizards[i] - part[i]);
     }
@@ -269,6 +277,7 @@ static struct swamp_result spy_out(struct swamp_work *w, int clan, const struct 
     int colour = 0;
     while (!order->count[colour])
         colour++;
+    lz_assert(colour < SW_COLOURS && w->group[group].lizards[colour] > 0);
     w->group[group].lizards[colour]--;
     swamp_sweep(w, order->hex);
     int code = swamp_spy_sneak(w, swamp_spy_new(w, clan, colour, order->hex), order);
@@ -277,6 +286,7 @@ static struct swamp_result spy_out(struct swamp_work *w, int clan, const struct 
 
 struct swamp_result swamp_mo(struct swamp_work *w, int clan, const struct swamp_order *order) {
     int hex = order->hex, group = swamp_unmoved(w, hex);
+    lz_assert(order->verb == SW_MO || order->verb == SW_SP);
     uint16_t part[SW_COLOURS];
     if (swamp_clan_at(w, hex) != clan)
         return swamp_ended_at(SW_CODE_NOBAND, hex);

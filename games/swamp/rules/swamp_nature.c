@@ -1,4 +1,5 @@
 /* Volcanoes and whirlpools: the events of the Movement Phase (SW-12). */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -46,6 +47,7 @@ static void crater(struct swamp_work *w, int hex) {
 
 /* SW-12.1 */
 void swamp_volcano(struct swamp_work *w, int hex) {
+    lz_assert(swamp_on_map(&w->s->laws, hex));
     if (w->s->hex[hex].terrain != SW_VOLCANO || !swamp_pct(w, ERUPT))
         return;
     crater(w, hex);
@@ -73,6 +75,7 @@ static bool drifts(struct swamp_work *w, int from, int into) {
     struct swamp_state *s = w->s;
     if (into == SW_NOWHERE || s->hex[into].terrain != SW_WATER || s->hex[into].marks & SW_BRIDGE)
         return false;
+    lz_assert(s->hex[from].terrain == SW_WHIRLPOOL && !(s->hex[from].marks & SW_BRIDGE));
     swamp_terrain_set(s, from, SW_WATER);
     swamp_terrain_set(s, into, SW_WHIRLPOOL);
     say_drift(w, from, into);

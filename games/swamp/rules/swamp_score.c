@@ -1,4 +1,5 @@
 /* Points, ranking and the threshold of victory (SW-15.1 to SW-15.3), of a state at rest or a turn in the making. */
+#include "core/bug.h"
 #include "games/swamp/rules/swamp_work.h"
 
 #include <string.h>
@@ -29,6 +30,7 @@ void swamp_points_of(const struct swamp_state *s, struct swamp_points points[SW_
     memset(points, 0, SW_CLANS * sizeof *points);
     for (int hex = 0; hex < swamp_hexes(s); hex++) {
         const struct swamp_hex *at = &s->hex[hex];
+        lz_assert(at->clan <= s->head.seats && at->owner <= s->head.seats);
         for (int i = 0; at->clan && i < SW_COLOURS; i++)
             points[at->clan - 1].warriors += at->lizards[i];
         if (at->owner)
@@ -43,6 +45,7 @@ void swamp_points_now(const struct swamp_work *w, struct swamp_points points[SW_
     memset(points, 0, SW_CLANS * sizeof *points);
     for (int hex = 0; hex < swamp_hexes(w->s); hex++) {
         const struct swamp_hex *at = &w->s->hex[hex];
+        lz_assert(at->clan <= w->s->head.seats && at->owner <= w->s->head.seats);
         if (at->clan)
             points[at->clan - 1].warriors += swamp_warriors(w, hex);
         if (at->owner)
@@ -74,4 +77,5 @@ void swamp_ranking(const struct swamp_state *s, const struct swamp_points *point
             rank[at] = rank[at - 1];
         rank[at] = (uint8_t)clan;
     }
+    lz_assert(n <= SW_CLANS);
 }

@@ -11,6 +11,7 @@ enum { MIRE = 20, CURSE = 30, DROWN = 70, MONSTER = 10, BUSH = 5 }; /* percents 
 int swamp_spy_new(struct swamp_work *w, int clan, int colour, int hex) {
     int i = w->spies;
     lz_assert(i < SW_AGENTS);
+    lz_assert(swamp_is_clan(w->s, clan) && colour < SW_COLOURS && swamp_on_map(&w->s->laws, hex));
     while (i > 0 && w->spy[i - 1].clan > clan)
         i--;
     memmove(&w->spy[i + 1], &w->spy[i], sizeof w->spy[0] * (size_t)(w->spies - i));
@@ -21,12 +22,14 @@ int swamp_spy_new(struct swamp_work *w, int clan, int colour, int hex) {
 }
 
 static void vanish(struct swamp_work *w, struct swamp_agent *spy) {
+    lz_assert(swamp_on_map(&w->s->laws, spy->hex) && w->agents[spy->hex] > 0);
     w->agents[spy->hex]--;
     spy->hex = SW_NOWHERE;
 }
 
 void swamp_spy_lose(struct swamp_work *w, int i, int bane) {
     struct swamp_agent *spy = &w->spy[i];
+    lz_assert(i < w->spies && bane < SW_BANES);
     swamp_say(w, SW_K_SPY_LOST, spy->clan, swamp_seat(spy->clan), SW_AT(w, spy->hex), spy->colour, bane);
     vanish(w, spy);
 }
@@ -34,6 +37,7 @@ void swamp_spy_lose(struct swamp_work *w, int i, int bane) {
 /* The catchers learn whose it was, the owner where. */
 static void caught(struct swamp_work *w, int i, int catchers) {
     int hex = w->spy[i].hex;
+    lz_assert(catchers != w->spy[i].clan);
     swamp_say(w, SW_K_SPY_CAUGHT, catchers, swamp_seat(catchers), SW_AT(w, hex), w->spy[i].clan);
     swamp_disturb(w, hex, SW_STIR_SPY);
     swamp_spy_lose(w, i, SW_BY_CAPTURE);
@@ -117,6 +121,7 @@ bool swamp_spy_step(struct swamp_work *w, int i, int direction) {
     int into = swamp_neighbour(&w->s->laws, spy->hex, direction);
     if (into == SW_NOWHERE)
         return false;
+    lz_assert(w->agents[spy->hex] > 0);
     w->agents[spy->hex]--;
     w->agents[into]++;
     spy->hex = (uint16_t)into;

@@ -26,6 +26,7 @@ struct purse {
 /* SW-18.4: an item is bought whole or skipped, and the bill hears of it either way. */
 static bool buy(struct purse *purse, int plot, int what, int cost, bool may) {
     bool bought = may && purse->spent + cost <= BUDGET;
+    lz_assert(cost >= 0 && purse->spent <= BUDGET);
     purse->spent += bought ? cost : 0;
     if (purse->bill)
         purse->bill->item(purse->bill->to, plot, what, cost, purse->spent, bought);
@@ -35,6 +36,7 @@ static bool buy(struct purse *purse, int plot, int what, int cost, bool may) {
 static int tens(int n) { return n / 10; } /* SW-18.3: rounded down */
 
 static void buy_terrain(struct purse *purse, int number, const struct swamp_plot *wish, struct swamp_plot *got) {
+    lz_assert(wish->terrain < SW_TERRAINS && wish->colour < SW_COLOURS);
     bool den = wish->terrain == SW_DEN, water = wish->terrain == SW_UNKNOWN || wish->terrain == SW_WATER;
     int cost = den ? swamp_facts.price[wish->colour].den : swamp_facts.ground[wish->terrain].cost;
     got->terrain = SW_WATER;
@@ -98,7 +100,9 @@ static int home_of(const struct swamp_design *design) {
 }
 
 void swamp_design_reduce(const struct swamp_design *wish, struct swamp_design *bought, const struct swamp_bill *bill) {
+    lz_assert(wish->shape >= 1 && wish->shape <= SW_TEMPLATES);
     const struct swamp_shape *shape = &swamp_shapes[wish->shape - 1];
+    lz_assert(shape->hexes <= SW_CELLS && wish->home <= shape->hexes);
     struct swamp_design got = { .shape = wish->shape, .home = wish->home, .chosen = wish->chosen };
     struct purse purse = { .bill = bill };
     buy(&purse, 0, TERRAIN, shape->cost, true);

@@ -1,4 +1,5 @@
 /* Who is told (SW-17): the clans that have a hex in sight at the moment something happens there (SW-3.6). */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "core/seats.h"
 #include "games/swamp/rules/swamp_work.h"
@@ -6,11 +7,13 @@
 /* The clans of the spies in a hex. */
 static lz_seats seats_of_spies(const struct swamp_work *w, int hex) {
     lz_seats seats = 0;
-    for (int i = 0, left = w->agents[hex]; i < w->spies && left; i++)
+    int left = w->agents[hex];
+    for (int i = 0; i < w->spies && left; i++)
         if (w->spy[i].hex == hex) {
             seats |= swamp_seat(w->spy[i].clan);
             left--;
         }
+    lz_assert(left == 0); /* as many as are counted there are there */
     return seats;
 }
 
@@ -40,6 +43,7 @@ lz_seats swamp_everyone(const struct swamp_work *w) { return lz_everyone(w->s->h
 
 void swamp_say_lost(struct swamp_work *w, int clan, int hex, int bane, const uint16_t fallen[SW_COLOURS]) {
     int n = 0;
+    lz_assert(bane >= 0 && bane < SW_BANES);
     for (int i = 0; i < SW_COLOURS; i++)
         n += fallen[i];
     if (clan && n)

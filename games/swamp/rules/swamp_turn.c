@@ -1,4 +1,5 @@
 /* One turn, top to bottom as in SW-6: the phases and their steps are one table. */
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "core/rng.h"
 #include "core/seats.h"
@@ -27,10 +28,12 @@ enum { EVENT = SW_CLANS * SW_ORDERS, LIST = EVENT + SW_HEXES };
 
 static int list_orders(const struct swamp_state *s, enum phase phase, uint16_t list[LIST]) {
     int n = 0;
-    for (int seat = 0; seat < s->head.seats; seat++)
+    for (int seat = 0; seat < s->head.seats; seat++) {
+        lz_assert(s->desk[seat].orders <= s->laws.order_limit);
         for (int line = 0; line < s->desk[seat].orders; line++)
             if (orders[s->order[seat][line].verb].phase == phase)
                 list[n++] = (uint16_t)(seat * SW_ORDERS + line);
+    }
     return n;
 }
 
@@ -43,11 +46,13 @@ static int list_events(const struct swamp_state *s, int terrain, uint16_t *list,
 
 static void carry_out(struct swamp_work *w, int entry) {
     int seat = entry / SW_ORDERS, line = entry % SW_ORDERS;
+    lz_assert(seat < w->s->head.seats && line < w->s->desk[seat].orders);
     const struct swamp_order *order = &w->s->order[seat][line];
     const uint16_t *n = order->count; /* or chant, black and target, or clan: as they stand */
     swamp_say(w, SW_K_ORDER, seat + 1, lz_only(seat), line + 1, order->verb, SW_AT(w, order->hex), order->path, n[0],
               n[1], n[2], n[3], n[4]);
     struct swamp_result r = orders[order->verb].carry(w, seat + 1, order);
+    lz_assert(r.code < SW_CODES && swamp_on_map(&w->s->laws, r.hex));
     swamp_say(w, SW_K_RESULT, seat + 1, lz_only(seat), line + 1, r.code, SW_AT(w, r.hex), r.a, r.b);
 }
 
@@ -67,6 +72,7 @@ static void run_list(struct swamp_work *w, enum phase phase) {
         n = list_events(w->s, SW_WHIRLPOOL, list, volcanoes);
     }
     /* What each entry was is decided now: a volcano born later waits for next turn (SW-12.2). */
+    lz_assert(n <= LIST);
     uint8_t kind[SW_HEXES];
     for (int i = 0; i < n; i++)
         if (list[i] >= EVENT)
@@ -109,6 +115,7 @@ static const struct {
 
 void swamp_turn(struct swamp_state *s, struct lz_sink *out) {
     struct swamp_work work, *w = &work;
+    lz_assert(s->turn < SW_LAST_TURN && !s->head.over);
     s->turn++;
     swamp_work_begin(w, s, out, lz_fork(&s->head.rng, DICE, s->turn));
     swamp_say(w, SW_K_TURN, 0, swamp_everyone(w), s->turn);

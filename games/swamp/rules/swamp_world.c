@@ -1,4 +1,5 @@
 /* The world made from the clans' designs and one stream of chance, step by step as in SW-19.1. */
+#include "core/bug.h"
 #include "core/rng.h"
 #include "games/swamp/swamp_tables.h"
 #include "games/swamp/rules/swamp_work.h"
@@ -38,6 +39,7 @@ static bool is_open_land(const struct world *w, int hex) { return dry(terrain_at
 
 static int first_of_block(const struct world *w, int block) {
     int across = w->s->laws.wide / BLOCK;
+    lz_assert(block >= 0 && block < w->blocks);
     return block / across * BLOCK * w->s->laws.wide + block % across * BLOCK;
 }
 
@@ -76,6 +78,7 @@ static int share_of(struct world *w, const struct share *row) {
 
 static void lay_plot(struct world *w, int clan, const struct swamp_plot *plot, int hex) {
     struct swamp_hex *at = &w->s->hex[hex];
+    lz_assert(swamp_on_map(&w->s->laws, hex) && !w->laid[hex]);
     bool den = plot->terrain == SW_DEN;
     w->laid[hex] = true;
     at->terrain = plot->terrain;
@@ -102,6 +105,7 @@ static void lay_template(struct world *w, int clan, int anchor) {
 
 static void lay_templates(struct world *w) {
     uint16_t clan[SW_CLANS];
+    lz_assert(w->blocks == w->s->head.seats && w->blocks * BLOCK * BLOCK == swamp_hexes(w->s));
     for (int i = 0; i < w->blocks; i++)
         clan[i] = (uint16_t)(i + 1);
     swamp_shuffle(&w->work.dice, clan, w->blocks);
@@ -208,6 +212,7 @@ static void people_dens(struct world *w) {
             continue;
         at->population = (uint16_t)(FOOD * swamp_fertile_near(w->s, hex));
         at->militia = (uint16_t)(MILITIA * at->population / 100);
+        lz_assert(at->militia <= SW_LIMIT);
     }
 }
 

@@ -1,4 +1,5 @@
 /* The warnings W02 to W12 (SW-22.2): what the clan could see coming, from its view and its other orders. */
+#include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
 int swamp_seen_near(const struct swamp_view *v, int hex, int terrain) {
@@ -20,6 +21,7 @@ static int asked(const struct swamp_order *order) {
 bool swamp_makes_spy(const struct swamp_order *order) { return order->verb == SW_SP && asked(order) == 1; }
 
 int swamp_movers(const struct swamp_view *v, const struct swamp_order *order) {
+    lz_assert(swamp_on_map(&v->laws, order->hex));
     int n = 0, mine = swamp_mine(v, order->hex);
     if (!mine || order->verb != SW_SP)
         return mine;
@@ -43,6 +45,7 @@ static struct swamp_note note_at(int code, int hex) {
 }
 
 static void warn(struct advice *a, int i, struct swamp_note note) {
+    lz_assert(i < a->r->orders && note.code < SW_NOTES);
     note.verb = a->order[i].verb;
     swamp_note_add(&a->r->line[i], note);
 }
@@ -59,6 +62,7 @@ static bool nothing_of_mine(const struct swamp_view *v, const struct swamp_order
 }
 
 static void short_of(struct advice *a, int i, int colour, int need) {
+    lz_assert(colour < SW_COLOURS && need >= 0);
     const struct swamp_order *order = &a->order[i];
     int there = a->v->cells[order->hex].lizards[colour];
     struct swamp_note note = note_at(SW_NOTE_W03, order->hex);
@@ -259,6 +263,7 @@ static void bush(struct advice *a) {
 
 void swamp_advise(const struct swamp_view *v, struct swamp_receipt *r) {
     struct advice a = { .v = v, .r = r };
+    lz_assert(r->orders <= SW_ORDERS);
     for (int i = 0; i < r->orders; i++)
         a.order[i] = swamp_order_of(&v->laws, &r->line[i].move);
     for (int i = 0; i < r->orders; i++) {

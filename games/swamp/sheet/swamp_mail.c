@@ -1,5 +1,6 @@
 /* Lines, blocks and mails (SW-22.4): what of a mail is orders, a start-up, a message or a field, and what is nothing.
  */
+#include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
 #include <string.h>
@@ -118,6 +119,7 @@ static void open_block(struct swamp_reader *r, struct swamp_row *row, int openin
     struct lz_text rest, word;
     if (r->where != SW_OUTSIDE && !r->unended)
         r->unended = r->opened;
+    lz_assert(opening >= SW_OPENS_ORDERS && opening <= SW_OPENS_LETTER);
     r->where = inside[opening];
     r->opened = r->mail_line;
     r->line = opening == SW_OPENS_ORDERS ? r->ordered : 0;

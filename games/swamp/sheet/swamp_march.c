@@ -1,5 +1,6 @@
 /* MO, SP, SN and SA in plain words: hex by hex what lies there, who is met, and the odds if it comes to a battle, all
    from the view. */
+#include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
 enum { BATTLES = 400, MILITIA_GUESS = 15 /* for each Fertile hex seen next to a free den, SW-24.1 */ };
@@ -16,6 +17,7 @@ struct march {
 /* ---- meeting somebody */
 
 static void put_odds(struct march *m, int theirs, bool den) {
+    lz_assert(m->number > 0 && theirs > 0 && m->skill <= SW_VETERAN);
     struct swamp_brawl brawl = { .attackers = m->number, .defenders = theirs, .skill = m->skill, .den = den };
     struct swamp_odds odds = swamp_odds(&m->v->laws, &brawl, BATTLES);
     if (odds.win >= 100)
@@ -205,6 +207,7 @@ static void who(struct march *m) {
         int colour = 0;
         while (!order->count[colour])
             colour++;
+        lz_assert(colour < SW_COLOURS);
         swamp_talk(m->t, "One %s lizard of %h goes as a spy", swamp_colour_words[colour], order->hex);
     } else if (order->verb == SW_SP) {
         part(m);
@@ -223,6 +226,7 @@ static void who(struct march *m) {
 }
 
 void swamp_words_march(const struct swamp_talk *t, const struct swamp_order *order) {
+    lz_assert(order->verb >= SW_MO && order->verb <= SW_SA && swamp_on_map(&t->v->laws, order->hex));
     struct march m = { .t = t, .v = t->v, .order = order, .hex = order->hex };
     m.spies = order->verb == SW_SN || swamp_makes_spy(order);
     m.raft = order->verb == SW_SA;

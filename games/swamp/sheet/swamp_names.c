@@ -68,6 +68,7 @@ int swamp_chant_named(struct lz_text text) {
 
 /* A direction at token i, which may be two: "north-east", "north east", "N-E". */
 int swamp_direction_at(const struct swamp_tokens *t, int i, int *next) {
+    lz_assert(i < t->count);
     char joined[24];
     struct lz_writer w = lz_writer_in(joined, sizeof joined);
     struct lz_text word = t->at[i].text;
@@ -128,4 +129,7 @@ int swamp_verb_named(struct lz_text text) {
     return row < 0 ? SW_ORDER_VERBS : verbs[row].value;
 }
 
-const char *swamp_verb_meant(int row) { return verbs[row].name; }
+const char *swamp_verb_meant(int row) {
+    lz_assert(row >= 0 && row < ROWS(verbs));
+    return verbs[row].name;
+}

@@ -1,5 +1,6 @@
 /* The odds of an attack (SW-11.3 to SW-11.6) as far as numbers tell: many small battles, fought with quick chance of
    their own that has nothing to do with the game's. The same battle always gives the same odds. */
+#include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
 /* A mixed counter: quick, good enough to guess by, and no secret of anybody's. */
@@ -72,8 +73,10 @@ static int fight(const struct swamp_brawl *b, int attack, int defend, uint64_t *
 
 struct swamp_odds swamp_odds(const struct swamp_laws *laws, const struct swamp_brawl *b, int runs) {
     int attack, defend, won = 0, left = 0;
+    lz_assert(runs > 0 && b->attackers > 0 && b->defenders > 0);
     uint64_t seed = (uint64_t)b->attackers << 32 | (uint64_t)b->defenders << 8 | (uint64_t)b->skill;
     chances(laws, b, &attack, &defend);
+    lz_assert(attack > 0 && attack < 100 && defend > 0 && defend < 100);
     attack = (attack * 256 + 50) / 100;
     defend = (defend * 256 + 50) / 100;
     for (int i = 0; i < runs; i++) {

@@ -1,4 +1,5 @@
 /* One order line, read forgivingly (SW-22.1): the verb, the hex, then whatever the order takes in any order. */
+#include "core/bug.h"
 #include "core/words/verb.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
@@ -7,6 +8,7 @@
 /* ---- messages */
 
 struct swamp_note swamp_note_of(int code) {
+    lz_assert(code >= 0 && code < SW_NOTES);
     return (struct swamp_note){ .code = (uint8_t)code, .chant = SW_CHANTS };
 }
 
@@ -57,6 +59,7 @@ static bool fail_at(struct parse *p, int code, int n) {
 static bool ignore(struct parse *p, int thing) {
     struct swamp_note note = swamp_note_of(SW_NOTE_W01);
     note.verb = (uint8_t)p->verb;
+    lz_assert(thing < SW_NOT_TAKEN);
     note.word = (uint8_t)thing;
     for (int i = 0; i < p->line->notes; i++)
         if (p->line->note[i].word == thing)
@@ -142,6 +145,7 @@ static bool take_count(struct parse *p, int found, int colour, int n) {
     if (found == SW_COUNT_UNCLEAR && wanted)
         return false;
     if (takes[p->verb].counts) {
+        lz_assert(colour < SW_COLOURS);
         p->counted = true;
         p->count[colour] += n;
         return found == SW_COUNT_GOOD || fail(p, SW_NOTE_P10, lz_span(""));
@@ -191,6 +195,7 @@ static bool take_letters(struct parse *p, int *i) {
     *i = next;
     if (way == SW_EAST)
         return fail(p, SW_NOTE_P04, word);
+    lz_assert(p->ways < SW_LINE);
     if (way != SW_NO_DIRECTION)
         p->way[p->ways++] = (uint8_t)way;
     else if (chant != SW_CHANTS)
@@ -323,11 +328,13 @@ static void make_move(const struct parse *p) {
     const char *form = lz_verb_of(&swamp_game, (uint8_t)p->verb)->form;
     struct lz_move *move = &p->line->move;
     int steps = 0;
+    lz_assert(p->verb < SW_ORDER_VERBS && swamp_on_map(&p->v->laws, p->hex));
     *move = (struct lz_move){ .seat = p->v->seen.seat, .verb = (uint8_t)p->verb };
     move->args = (uint8_t)lz_form_length(form);
     move->arg[0] = (int16_t)swamp_name_of(&p->v->laws, p->hex);
     for (int i = 1; i < move->args; i++)
         move->arg[i] = (int16_t)argument(p, lz_form_letter(form, i), &steps);
+    lz_assert(lz_move_sane(&swamp_game, move));
 }
 
 /* A number, a bullet or a bracket before the order says nothing. */

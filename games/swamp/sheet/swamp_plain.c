@@ -1,5 +1,6 @@
 /* Orders in plain words, as the clan sees the world now: what will be done, to whom, and what will keep it from being
    done. Marches are in swamp_march.c. */
+#include "core/bug.h"
 #include "core/words/verb.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
@@ -9,6 +10,7 @@
 const char *const swamp_colour_words[SW_COLOURS + 1] = { "red", "green", "grey", "yellow", "black", "" };
 
 static void put_clan(const struct swamp_view *v, int clan, struct lz_writer *w) {
+    lz_assert(clan >= 1 && clan <= v->seen.seats);
     lz_put(w, "clan ");
     lz_put_number(w, clan);
     lz_put(w, " (");
@@ -43,6 +45,7 @@ static const char *ground_word(const struct swamp_cell *cell) {
                                                     "fertile ground", "a peak",        "a volcano", "a ruin",
                                                     "a temple",       "cursed ground", "a den",     "water",
                                                     "a whirlpool" };
+    lz_assert(cell->terrain < SW_TERRAINS);
     return words[cell->terrain];
 }
 
@@ -120,6 +123,7 @@ static const char *const songs[SW_CHANTS] = {
 };
 
 static void song_effect(const struct swamp_talk *t, const struct swamp_order *order, int target, int singers) {
+    lz_assert(order->chant < SW_CHANTS && singers > 0);
     swamp_talk(t, "%s", songs[order->chant]);
     if (order->chant == SW_SHUNT) {
         int last = swamp_step(order, 1) == SW_STAY ? swamp_step(order, 0) : swamp_step(order, 1);
@@ -194,6 +198,7 @@ static void plain_ch(const struct swamp_talk *t, const struct swamp_order *order
 
 /* SW-7.4, SW-7.6: the den lizards after the coming World Phase, as far as a clan can reckon. */
 static int grown(const struct swamp_laws *laws, const struct swamp_cell *cell) {
+    lz_assert(cell->fertile <= SW_DIRECTIONS);
     int p = cell->population, cap = 50 * cell->fertile;
     if (p > cap)
         return laws->excess_starve ? p - (p - cap + 1) / 2 : cap;
@@ -296,6 +301,7 @@ static void plain_water(const struct swamp_talk *t, const struct swamp_order *or
         return;
     }
     const struct swamp_cell *cell = swamp_cell_at(t->v, target);
+    lz_assert(verb == SW_BR || verb == SW_BB || verb == SW_DB);
     workers(t, order, swamp_worker(verb), swamp_need(verb));
     swamp_talk(t, does[verb], target);
     if (verb == SW_BR && seen_at(t, order->hex) && t->v->cells[order->hex].terrain != SW_SCRUB)

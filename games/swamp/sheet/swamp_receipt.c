@@ -1,5 +1,6 @@
 /* The receipt (SW-22.2, SW-22.4): messages in words, the bill of a start-up, and all of it as JSON and as plain text.
  */
+#include "core/bug.h"
 #include "core/words/verb.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
@@ -17,7 +18,10 @@ static const struct {
 #undef NOTE
 };
 
-const char *swamp_note_name(int code) { return notes[code].name; }
+const char *swamp_note_name(int code) {
+    lz_assert(code >= 0 && code < SW_NOTES);
+    return notes[code].name;
+}
 
 static const char *const not_taken[SW_NOT_TAKEN] = {
     [SW_NO_DIRECTIONS] = "directions",
@@ -82,6 +86,7 @@ static void put_word(const struct swamp_view *v, const struct swamp_note *n, str
 }
 
 void swamp_note_put(const struct swamp_view *v, const struct swamp_note *note, struct lz_writer *w) {
+    lz_assert(note->code < SW_NOTES);
     const char *text = notes[note->code].text;
     if (note->code == SW_NOTE_P01 && !note->word)
         text = "Unknown order \"{x}\".";
@@ -153,6 +158,7 @@ struct bill {
 /* "template 5", "Black den", "20 POP", "100 BLK"; hex 0 is the template's own row. Numbers are spent in tens. */
 static void put_item(const struct swamp_design *design, int hex, int what, struct lz_writer *w) {
     static const char *const dens[] = { "Red den", "Green den", "Grey den", "Yellow den", "Black den" };
+    lz_assert(hex >= 0 && hex <= SW_CELLS && what >= 0 && what < 2 + SW_COLOURS);
     const struct swamp_plot *plot = hex ? &design->plot[hex - 1] : NULL;
     if (!plot) {
         lz_put(w, "template ");
@@ -200,6 +206,7 @@ static void bill_item(void *to, int hex, int what, int cost, int sum, bool bough
     char room[40];
     struct lz_writer item = lz_writer_in(room, sizeof room);
     put_item(b->design, hex, what, &item);
+    lz_assert(!item.full && sum >= b->sum);
     b->sum = sum;
     if (b->text) {
         bill_row(b, hex, room, (const int[3]){ cost, sum, bought });
@@ -244,6 +251,7 @@ static void json_setup(const struct swamp_receipt *r, struct lz_writer *w) {
 }
 
 void swamp_receipt_json(const struct swamp_view *v, const struct swamp_receipt *r, struct lz_writer *w) {
+    lz_assert(r->orders <= SW_ORDERS && r->slips <= SW_SLIPS && r->bands <= SW_BAND_NOTES);
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "clan", v->clan);
     lz_json_number(w, "turn", v->turn + 1);

@@ -1,4 +1,5 @@
 /* A SETUP block (SW-18.9): a default, or a template with a line for each hex, to the moves of the start-up. */
+#include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 #include "games/swamp/swamp_tables.h"
 
@@ -27,6 +28,7 @@ static void slip(struct swamp_receipt *r, const struct swamp_row *row, int code,
 
 static void take_default(struct swamp_receipt *r, int number) {
     r->setup = SW_SETUP_DEFAULT;
+    lz_assert(number >= 1 && number <= SW_DEFAULTS);
     r->number = (uint8_t)number;
 }
 
@@ -177,6 +179,7 @@ static bool read_number(struct plot_line *p, int *i) {
 static void lay_plot(struct plot_line *p) {
     struct swamp_receipt *r = p->r;
     int i = p->hex - 1;
+    lz_assert(i >= 0 && i < SW_CELLS);
     if (r->named >> i & 1) {
         struct swamp_note note = swamp_note_of(SW_NOTE_S05);
         note.line = r->plot_line[i];
@@ -217,6 +220,7 @@ struct swamp_design swamp_setup_design(const struct swamp_receipt *r) {
     struct swamp_design design = { .shape = (uint8_t)r->design.arg[0], .home = (uint8_t)r->design.arg[1] };
     if (r->setup == SW_SETUP_DEFAULT)
         return swamp_defaults[r->number - 1];
+    lz_assert(design.shape >= 1 && design.shape <= SW_TEMPLATES);
     for (int i = 0; i < SW_CELLS; i++)
         if (r->named >> i & 1) {
             design.plot[i] = swamp_plot_of(r->plot[i].arg[1]);

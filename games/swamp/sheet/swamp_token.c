@@ -1,5 +1,6 @@
 /* The words of a line of orders or of a start-up: tokens, colours, counts (SW-22.1), and text fit to be shown. */
 #include "core/words/clean.h"
+#include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
 #include <string.h>
@@ -82,6 +83,7 @@ void swamp_tokens_of(struct lz_text line, struct swamp_tokens *out) {
 
 /* All that stands together with token i: "SP0", "5AD". */
 struct lz_text swamp_word_at(const struct swamp_tokens *t, int i, int *next) {
+    lz_assert(i < t->count);
     struct lz_text word = t->at[i].text;
     for (*next = i + 1; *next < t->count && t->at[*next].glued; ++*next)
         word.len += t->at[*next].text.len;
@@ -146,6 +148,7 @@ int swamp_count_read(const struct swamp_tokens *t, int *i, int *colour, int *n) 
         ++*i;
         return *colour == SW_COLOUR_UNCLEAR ? SW_COUNT_UNCLEAR : SW_COUNT_NO_NUMBER;
     }
+    lz_assert(*colour <= SW_COLOUR_UNCLEAR);
     *n = number->number;
     *i += 2;
     return *colour == SW_COLOUR_UNCLEAR ? SW_COUNT_UNCLEAR : SW_COUNT_GOOD;

@@ -1,5 +1,6 @@
 /* A world that the view's seat cannot rule out: what it knows stays as it is, all else is drawn anew so that the view
    of that world is the same view, byte for byte. */
+#include "core/bug.h"
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/seats.h"
@@ -37,6 +38,7 @@ static void know_hex(struct swamp_imagined *d, int hex) {
 
 static void know_desk(const struct swamp_view *v, struct swamp_state *s) {
     int me = v->clan - 1;
+    lz_assert(swamp_is_clan(s, v->clan) && v->orders <= SW_ORDERS);
     s->desk[me] = (struct swamp_desk){ v->orders, v->missed, v->leaving, v->acted };
     if (s->head.phase == SW_PHASE_STARTUP)
         s->design[me] = v->design;
@@ -51,6 +53,7 @@ static void know_memory(const struct swamp_view *v, struct swamp_state *s) {
         const struct swamp_cell *cell = &v->cells[hex];
         if (cell->known != SW_REMEMBERED)
             continue;
+        lz_assert(cell->terrain < SW_TERRAINS && s->memory_turn[v->clan - 1][hex] == 0);
         s->memory_turn[v->clan - 1][hex] = (uint8_t)(cell->turn + 1);
         s->memory_terrain[v->clan - 1][hex / 2] |= (uint8_t)(cell->terrain << (hex & 1 ? 4 : 0));
     }
@@ -70,6 +73,7 @@ static void guess_designs(struct swamp_imagined *d) {
 static void guess_book(struct swamp_imagined *d, int seat, struct lz_rng *rng) {
     struct swamp_state *s = d->s;
     bool ready = !lz_in(s->head.wait, seat);
+    lz_assert(lz_in(s->head.may, seat) && s->desk[seat].orders == 0);
     lz_seats wait = s->head.wait;
     s->desk[seat].acted = ready;
     for (int n = swamp_imagine_roll(d, 4); n > 0; n--) {

@@ -1,6 +1,7 @@
 /* What the other clans have, so that their points are those of the ranking (SW-15.1) and as many home dens stand as the
    threshold says (SW-15.3): what is seen of them first, then home dens, then lizards where the viewer cannot see them.
  */
+#include "core/bug.h"
 #include "games/swamp/sight/swamp_imagine.h"
 
 #include <string.h>
@@ -17,6 +18,7 @@ static int least(int a, int b) { return a < b ? a : b; }
 static void give_colours(struct swamp_imagined *d, int hex, int clan, int number) {
     struct swamp_hex *at = &d->s->hex[hex];
     int main = swamp_imagine_colour(d), mixed = swamp_imagine_roll(d, 3);
+    lz_assert(swamp_is_clan(d->s, clan) && number > 0 && number <= SW_LIMIT);
     at->clan = (uint8_t)clan;
     if (d->s->turn) { /* SW-18.6: all begin sated and average */
         at->hunger = (uint8_t)swamp_imagine_roll(d, SW_STARVING);
@@ -208,6 +210,7 @@ static void find_haunts(const struct swamp_imagined *d, int clan, struct haunt *
 /* One of a few, that which is nearest to home; and out of the list. Nobody likes to swim. */
 static int take_haunt(struct swamp_imagined *d, struct haunt *h) {
     int best = 0, far = INT16_MAX;
+    lz_assert(h->count > 0);
     for (int i = 0; i < 6; i++) {
         int k = swamp_imagine_roll(d, h->count), hex = h->at[k];
         int now = h->home == SW_NOWHERE ? 0 : swamp_distance(&d->s->laws, hex, h->home);
@@ -230,6 +233,7 @@ static void breed(struct swamp_imagined *d, int clan, bool all) {
         int cap = 50 * swamp_fertile_near(d->s, hex), room = (all ? (int)UINT16_MAX : cap) - at->population;
         if (at->colour == SW_UNSETTLED)
             room = 9 - at->population;
+        lz_assert(at->population + (room > 0 ? room : 0) <= (int)UINT16_MAX);
         int n = room > 0 ? least(*rest, all ? room : swamp_imagine_roll(d, room + 1)) : 0;
         at->population = (uint16_t)(at->population + n);
         *rest -= n;
@@ -315,6 +319,7 @@ void swamp_imagine_clans(struct swamp_imagined *d) {
     }
     for (int clan = 1; clan <= d->s->head.seats; clan++)
         if (clan == v->clan) {
+            lz_assert(d->s->spies + v->spies <= SW_SPIES);
             memcpy(&d->s->spy[d->s->spies], v->spy, v->spies * sizeof v->spy[0]);
             d->s->spies = (uint16_t)(d->s->spies + v->spies);
         } else if (other(d, clan)) {

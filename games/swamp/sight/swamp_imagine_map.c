@@ -1,5 +1,6 @@
 /* The ground out of sight, by the odds of SW-19, as far as the viewer's own dens do not tell what feeds them (SW-17.1).
  */
+#include "core/bug.h"
 #include "games/swamp/sight/swamp_imagine.h"
 
 #include <string.h>
@@ -33,6 +34,7 @@ static void find_dens(struct feeding *f) {
                 unseen++;
             else if (near != SW_NOWHERE && v->cells[near].terrain == SW_FERTILE)
                 need--;
+        lz_assert(need >= 0 && need <= unseen);
         if (unseen) {
             f->den[f->count] = (uint16_t)hex;
             f->need[f->count++] = (int8_t)need;
@@ -80,6 +82,7 @@ static int undecided(struct feeding *f, int i, uint16_t at[SW_DIRECTIONS], int *
 }
 
 static void decide(struct feeding *f, const uint16_t *at, int count, int chosen) {
+    lz_assert(count <= SW_DIRECTIONS && chosen < 1 << count);
     for (int i = 0; i < count; i++)
         f->d->demand[at[i]] = chosen >> i & 1 ? SW_MUST_FEED : SW_MUST_NOT_FEED;
 }
@@ -117,7 +120,10 @@ struct relief {
     uint8_t open[MARGIN * MARGIN]; /* not known */
 };
 
-static int place_of(int row, int column) { return (row + 1) * MARGIN + column + 1; }
+static int place_of(int row, int column) {
+    lz_assert(row >= -1 && row <= SW_SIDE && column >= -1 && column <= SW_SIDE);
+    return (row + 1) * MARGIN + column + 1;
+}
 
 static void mirror_edges(struct relief *r) {
     int high = r->laws->high, wide = r->laws->wide;
@@ -220,6 +226,7 @@ void swamp_imagine_fertilize(struct swamp_imagined *d, int hex, int count) {
 void swamp_imagine_free_den(struct swamp_imagined *d, int hex) {
     struct swamp_hex *at = &d->s->hex[hex];
     int cap = 50 * swamp_fertile_near(d->s, hex);
+    lz_assert(at->terrain == SW_DEN && at->owner == SW_FREE);
     if (at->colour == SW_UNSETTLED) {
         at->population = (uint16_t)swamp_imagine_roll(d, 10);
         return;

@@ -1,5 +1,6 @@
 /* Moves for those who do not plan: any legal one by chance, mostly such as make sense (swamp_sample), and a short list
    of good ones (swamp_legal). The list goes only by what the clan knows of itself, so that it tells nothing. */
+#include "core/bug.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/match.h"
@@ -24,6 +25,7 @@ static int name_of(const struct swamp_state *s, int hex) { return swamp_name_of(
 
 static struct lz_move move_of(int seat, int verb) {
     struct lz_move move = { .seat = (uint8_t)seat, .verb = (uint8_t)verb };
+    lz_assert(seat < SW_CLANS && verb < SW_VERBS);
     move.args = (uint8_t)lz_form_length(lz_verb_of(&swamp_game, move.verb)->form);
     return move;
 }
@@ -48,6 +50,7 @@ static void any_counts(const struct chooser *c, int16_t *arg) {
         arg[(from + i) % SW_COLOURS] = (int16_t)n;
         left -= n;
     }
+    lz_assert(left == 0);
 }
 
 static int any_arg(const struct chooser *c, char form) {
@@ -63,7 +66,8 @@ static int any_arg(const struct chooser *c, char form) {
     case 'x':
         return roll(c, SW_CHANTS);
     default:
-        return 1 + roll(c, c->s->head.seats); /* 'k' */
+        lz_assert(form == 'k');
+        return 1 + roll(c, c->s->head.seats);
     }
 }
 
@@ -168,9 +172,11 @@ static int pick_use(const struct chooser *c, int hex) {
     int sum = 0, use = 0;
     for (int i = 0; i < USES; i++)
         sum += fits(c->s, hex, c->clan, i) ? uses[i].weight : 0;
-    for (int left = roll(c, sum);; use++)
+    for (int left = roll(c, sum);; use++) {
+        lz_assert(use < USES);
         if (fits(c->s, hex, c->clan, use) && (left -= uses[use].weight) < 0)
             return use;
+    }
 }
 
 static struct lz_move band_order(const struct chooser *c, int hex) {

@@ -13,6 +13,7 @@
    is 50 for each fertile hex spies                     one's own there And for a clan: clan leaving missed acted points
    {...} spies [{at colour age mired clan}], orders ["MO 5AD N", ...]; before the first turn instead design {shape home
    default plots [{plot terrain pop lizards}]}. When it is over, hexes and spies are everybody's (SW-15.4). */
+#include "core/bug.h"
 #include "core/words/option.h"
 #include "core/seats.h"
 #include "core/words/text.h"
@@ -23,11 +24,13 @@
 
 static const char *const states[] = { "active", "surrendered", "eliminated" };
 static const char *const knowns[] = { "never", "old", "own", "sight" };
+_Static_assert(LZ_COUNT(states) == SW_ELIMINATED + 1 && LZ_COUNT(knowns) == SW_IN_SIGHT + 1, "a word is missing");
 
 static void put_word(struct lz_writer *w, const char *key, char form, int arg) {
     char room[32];
     struct lz_writer word = lz_writer_in(room, sizeof room);
     lz_word_print(&swamp_game, form, arg, &word);
+    lz_assert(!word.full);
     lz_json_text(w, key, (struct lz_text){ room, word.len });
 }
 
@@ -171,6 +174,7 @@ static void show_points(const struct swamp_points *p, struct lz_writer *w) {
 
 static void show_spies(const struct swamp_view *v, struct lz_writer *w) {
     lz_json_open(w, "spies", '[');
+    lz_assert(v->spies <= SW_SPIES);
     for (int i = 0; i < v->spies; i++) {
         const struct swamp_spy *spy = &v->spy[i];
         lz_json_open(w, NULL, '{');
@@ -190,6 +194,7 @@ static void show_orders(const struct swamp_view *v, struct lz_writer *w) {
         char room[80];
         struct lz_writer words = lz_writer_in(room, sizeof room);
         swamp_order_print(&v->laws, &v->order[i], &words);
+        lz_assert(!words.full);
         lz_json_text(w, NULL, (struct lz_text){ room, words.len });
     }
     lz_json_close(w, ']');

@@ -1,5 +1,6 @@
 /* What a clan may know: who sees each hex (SW-3), what is remembered (SW-3.5), and the view (SW-17), which is built
    from nothing upward. */
+#include "core/bug.h"
 #include "core/match.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -9,6 +10,7 @@ enum { NEAR = 2, FROM_PEAK = 3 }; /* SW-3.1 */
 
 static void look_round(const struct swamp_state *s, int hex, int clan, lz_seats seers[SW_HEXES]) {
     uint16_t at[SW_DISK];
+    lz_assert(swamp_is_clan(s, clan));
     int n = swamp_disk(&s->laws, hex, s->hex[hex].terrain == SW_PEAK ? FROM_PEAK : NEAR, at);
     for (int i = 0; i < n; i++)
         seers[at[i]] |= swamp_seat(clan);
@@ -30,6 +32,7 @@ void swamp_sight(const struct swamp_state *s, lz_seats seers[SW_HEXES]) { sight_
 /* ---- memory */
 
 static void note(struct swamp_state *s, int seat, int hex) {
+    lz_assert(seat < s->head.seats && s->turn < UINT8_MAX);
     uint8_t *pair = &s->memory_terrain[seat][hex / 2];
     int shift = hex & 1 ? 4 : 0;
     s->memory_turn[seat][hex] = (uint8_t)(s->turn + 1);
@@ -110,9 +113,11 @@ static void show_in_sight(const struct swamp_state *s, int hex, int clan, struct
 }
 
 static void show_remembered(const struct swamp_state *s, int hex, int clan, struct swamp_cell *cell) {
+    lz_assert(swamp_is_clan(s, clan));
     int turn = s->laws.map_memory ? s->memory_turn[clan - 1][hex] : 0;
     if (!turn)
         return;
+    lz_assert(turn <= s->turn + 1);
     cell->known = SW_REMEMBERED;
     cell->turn = (uint8_t)(turn - 1);
     cell->terrain = (uint8_t)remembered_terrain(s, clan - 1, hex);
@@ -140,6 +145,7 @@ static void show_map(const struct swamp_state *s, struct swamp_view *v) {
     sight_of(s, v->clan, seers);
     for (int i = 0; i < s->spies; i++)
         if (s->spy[i].clan == v->clan) {
+            lz_assert(v->cells[s->spy[i].hex].spies < UINT8_MAX);
             v->cells[s->spy[i].hex].spies++;
             v->spy[v->spies++] = s->spy[i];
         }
@@ -191,6 +197,7 @@ static void show_ranking(const struct swamp_state *s, struct swamp_view *v) {
 
 static void show_desk(const struct swamp_state *s, int seat, struct swamp_view *v) {
     const struct swamp_desk *desk = &s->desk[seat];
+    lz_assert(desk->orders <= SW_ORDERS);
     v->leaving = desk->leaving;
     v->missed = desk->missed;
     v->acted = desk->acted;

@@ -155,7 +155,7 @@ TEST(desks) {
     assert_int_equal(v.order[1].hex, 77);
     look(0);
     assert_int_equal(v.orders + v.missed + v.leaving + v.acted + v.order[1].hex, 0);
-    look(2); /* nobody sits there */
+    look(LZ_ONLOOKER);
     assert_int_equal(v.clan, 0);
     begin(2, 0);
     f.s.head.phase = SW_PHASE_STARTUP;
