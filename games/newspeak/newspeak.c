@@ -5,6 +5,7 @@
 #include "core/rng.h"
 #include "core/words/text.h"
 #include "games/newspeak/newspeak_inner.h"
+#include "games/newspeak/newspeak_load.h"
 #include "newspeak_made.h"
 
 #include <string.h>
@@ -312,7 +313,9 @@ const struct lz_game newspeak_game = {
     .state_size = sizeof(struct newspeak_state),
     .view_size = sizeof(struct newspeak_view),
     .notices = offsetof(struct newspeak_state, notices),
-    .tables = 0x271736d09a624751 ^ NEWSPEAK_DATA_HASH, /* the words, and the file they are made from */
+    .set = NEWSPEAK_BUILT_IN_ID,
+    .set_room = NS_SET_ROOM,
+    .tables = NEWSPEAK_WORDS_HASH ^ NEWSPEAK_DATA_HASH,
     .options = options,
     .option_count = LZ_COUNT(options),
     .presets = presets,
@@ -328,6 +331,7 @@ const struct lz_game newspeak_game = {
     .phases = newspeak_phase_words,
     .phase_count = NS_PHASES,
     .facts = &newspeak_built_in,
+    .load = newspeak_load,
     .setup = setup,
     .hear = newspeak_hear,
     .gate = newspeak_gate,

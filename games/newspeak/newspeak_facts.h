@@ -1,6 +1,5 @@
-/* The open tables of NewSpeak: places, codes, cards and what bots say. They are made at build time from one data file
-   (NS-18, games/newspeak/newspeak.json, tools/newspeak/newspeak_tables.c); rules know the shape, never a word or a
-   place. */
+/* The open tables of NewSpeak: places, codes, cards and what bots say. A set's file brings them (NS-18,
+   newspeak_load.c); rules know the shape, never a word or a place. */
 #ifndef NEWSPEAK_FACTS_H
 #define NEWSPEAK_FACTS_H
 
@@ -55,6 +54,7 @@ struct newspeak_card {
 };
 
 struct newspeak_facts {
+    const char *id; /* of the set */
     uint8_t meanings;
     const char *meaning[NS_MEANINGS]; /* by the alphabet */
     uint8_t weight[NS_TAGS];          /* NS-17.1: of the first tag, the second, ... */

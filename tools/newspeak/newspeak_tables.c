@@ -1,57 +1,47 @@
-/* newspeak-tables IN OUT.c OUT.h: the program, its complaints, and the place that they name. */
+/* newspeak-tables IN.newspeak [OUT.c OUT.h]: loads a set; says what is wrong with it, or writes its tables. */
+#include "core/words/text.h"
 #include "tools/newspeak/newspeak_tables.h"
 
-#include <stdarg.h>
+#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
-void enter(struct maker *maker, const char *format, ...) {
-    va_list list;
-    va_start(list, format);
-    vsnprintf(maker->where[maker->depth++], STEP_TEXT, format, list);
-    va_end(list);
+/* One byte more than a set may have, so that the loader sees that it is too large. */
+static char text[LZ_SET_FILE + 1];
+static _Alignas(16) uint8_t room[NS_SET_ROOM];
+
+static bool file_read(const char *path, struct lz_text *file) {
+    FILE *in = fopen(path, "rb");
+    file->at = text;
+    file->len = in ? (uint32_t)fread(text, 1, sizeof text, in) : 0;
+    bool bad = !in || ferror(in);
+    if (bad)
+        fprintf(stderr, "newspeak-tables: cannot read '%s': %s\n", path, strerror(errno));
+    if (in)
+        fclose(in);
+    return !bad;
 }
 
-void leave(struct maker *maker) { maker->depth--; }
-
-void complain(struct maker *maker, const char *format, ...) {
-    if (maker->complaints++ >= COMPLAINTS)
-        return;
-    fprintf(stderr, "%s: ", maker->path);
-    for (int i = 0; i < maker->depth; i++)
-        fprintf(stderr, "%s%s", maker->where[i], i + 1 < maker->depth ? ", " : ": ");
-    va_list list;
-    va_start(list, format);
-    vfprintf(stderr, format, list);
-    va_end(list);
-    putc('\n', stderr);
-}
-
-static bool made(struct maker *maker, char **argv) {
-    if (!file_read(maker, argv[1]))
-        return false;
-    facts_take(maker);
-    if (!maker->complaints) /* a piece that was refused would be missed a second time */
-        facts_check(maker);
-    if (!maker->complaints)
-        talk_check(maker);
-    if (maker->complaints > COMPLAINTS)
-        fprintf(stderr, "%s: and %d more like these\n", maker->path, maker->complaints - COMPLAINTS);
-    return !maker->complaints && tables_write(maker, argv[2], argv[3]);
+static void troubles_print(const char *path, char *troubles) {
+    char *rest = troubles;
+    for (const char *line; (line = strtok_r(rest, "\n", &rest));)
+        fprintf(stderr, "%s: %s\n", path, line);
 }
 
 int main(int argc, char **argv) {
-    if (argc != 4) {
-        fprintf(stderr, "usage: newspeak-tables IN.json OUT.c OUT.h\n");
+    static char troubles[16000];
+    struct lz_writer w = lz_writer_in(troubles, sizeof troubles);
+    struct lz_game game = { 0 }, into;
+    struct lz_text file;
+    if (argc != 2 && argc != 4) {
+        fprintf(stderr, "usage: newspeak-tables IN.newspeak [OUT.c OUT.h]\n");
         return 2;
     }
-    struct maker *maker = calloc(1, sizeof *maker);
-    if (!maker) {
-        fprintf(stderr, "newspeak-tables: no memory for %s\n", argv[1]);
+    if (!file_read(argv[1], &file))
+        return 1;
+    if (!newspeak_load(&game, file, room, &into, &w)) {
+        troubles_print(argv[1], troubles);
         return 1;
     }
-    bool good = made(maker, argv);
-    json_decref(maker->root);
-    free(maker);
-    return good ? 0 : 1;
+    return argc == 4 && !tables_write(into.facts, into.tables ^ NEWSPEAK_WORDS_HASH, argv[2], argv[3]);
 }

@@ -1,11 +1,11 @@
 #!/bin/sh
-# newspeak_tables_test.sh NEWSPEAK-TABLES: the built-in file, broken in every way that NS-18.1 and NS-18.2 name and more,
-# is refused with the whole message and its place; what is only written differently gives the same tables.
+# newspeak_tables_test.sh NEWSPEAK-TABLES: the built-in set, broken in every way that NS-18.1 and NS-18.2 name and more, is
+# refused with the whole message and its line; what is only written differently gives the same tables.
 set -u
 export LC_ALL=C
 tables=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 root=$(cd "$(dirname "$0")/../.." && pwd)
-good=$root/games/newspeak/newspeak.json
+good=$root/games/newspeak/reconstruction.newspeak
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 1
@@ -22,181 +22,184 @@ tell() { # WHAT: found and wanted are the same
     fi
 }
 
-refused() { # SED-SCRIPT MESSAGE...
+refused() { # SED-SCRIPT [PATTERN MESSAGE]...: the line of the message is the first that has the pattern; '-': the whole file
     name=$1
-    sed "$1" "$good" >set.json
+    sed -E "$1" "$good" >set.newspeak
     shift
-    ! cmp -s "$good" set.json || echo "# this changes nothing: $name"
+    ! cmp -s "$good" set.newspeak || echo "# this changes nothing: $name"
     rm -f made.c made.h
-    "$tables" set.json made.c made.h 2>found && echo "and it was taken" >>found
+    "$tables" set.newspeak made.c made.h 2>found && echo "and it was taken" >>found
     [ ! -e made.c ] || echo "and it was written" >>found
-    for message; do
-        echo "set.json: $message"
+    while [ $# -gt 0 ]; do
+        if [ "$1" = - ]; then
+            echo "set.newspeak: $2"
+        else
+            echo "set.newspeak: line $(grep -nE -m 1 -- "$1" set.newspeak | cut -d: -f1): $2"
+        fi
+        shift 2
     done >wanted
     tell "$(echo "$name" | tr '#\n' '  ')"
 }
-in_entry() { # SET WORD SED-COMMAND: a script for the lines of one code-word
-    case $1 in A) from=1 to='/^  "B"/' ;; B) from='/^  "B"/' to=\$ ;; esac
-    echo "$from,$to{/\"word\": \"$2\"/,/^    }/{$3;};}"
-}
-in_code() { # SET NUMBER SED-COMMAND
-    case $1 in A) from=1 to='/^  "B"/' ;; B) from='/^  "B"/' to=\$ ;; esac
-    echo "$from,$to{/\"number\": $2,/,/^    }/{$3;};}"
-}
 
 # The file
-sed '3d;2s/,//' "$good" >set.json
-line=$(grep -n '"notes"' set.json | cut -d: -f1)
-"$tables" set.json made.c made.h 2>found
-echo "set.json:$line: not JSON: '}' expected near '\"notes\"'; mend what stands there or before it" >wanted
-tell "NS-18.1: what is not JSON is refused with its line"
-"$tables" none.json made.c made.h 2>found
-echo "newspeak-tables: cannot read 'none.json': unable to open none.json: No such file or directory" >wanted
+"$tables" none.newspeak made.c made.h 2>found
+echo "newspeak-tables: cannot read 'none.newspeak': No such file or directory" >wanted
 tell "a file that is not there"
 "$tables" "$good" none/made.c made.h 2>found
 echo "newspeak-tables: cannot write 'none/made.c': No such file or directory" >wanted
 tell "a folder that is not there"
-sed 's/^   "serial": 13,/   "serial": 13, "serial": 13,/' "$good" >set.json
-line=$(grep -n '"serial": 13' set.json | cut -d: -f1)
-"$tables" set.json made.c made.h 2>found
-echo "set.json:$line: not JSON: duplicate object key near '\"serial\"'; mend what stands there or before it" >wanted
-tell "a key given twice"
-refused 's/"game": "newspeak"/"game": "lies"/' "game: found 'lies', expected 'newspeak'"
-refused 's/"format": 1/"format": 2/' "format: found 2, expected 1 to 1"
-refused 's/^ "ids": / "idz": /' \
-    "found 'idz', expected only 'game', 'format', 'tag_weights', 'meanings', 'locations', 'sets', 'ids', 'talk', 'notes' and 'fixture'" \
-    "found no 'ids', expected one"
+"$tables" "$good" 2>found
+: >wanted
+tell "a sound set, only looked at"
+refused 's/^set \| reconstruction/set | the words/' '^set' \
+    "id: found 'the words', expected small letters, digits and '-', a letter first, at most 23 characters"
+refused '/^set/d' - "records: found 0 of set, expected at least 1: set | ID | TITLE"
+refused 's/^id \| Eve/idz | Eve/' - "records: found 8 of id, expected at least 9: id | NAME | WHEN | STEPS | LEAST to MOST" \
+    '^idz' "record: found 'idz', expected one of: set weights meanings id place word plain veiled openers joiners fillers"
+refused 's/^set .*/set | x | The \x01/' - "records: found 0 of set, expected at least 1: set | ID | TITLE" \
+    '^set' "text: found bytes that are not UTF-8, or a control character, expected plain text"
 
 # Meanings and weights
-refused 's/"tag_weights": \[3, /"tag_weights": [/' "tag_weights: found 13, expected 14"
-refused 's/"tag_weights": \[3, 3/"tag_weights": [2, 3/' \
-    "weight of tag 2: found 3 after 2, expected no more than that"
-refused 's/"tag_weights": \[3, /"tag_weights": [3.5, /' "weight of tag 1: found no whole number, expected 1 to 9"
-refused 's/^  "art",$/  "art", "art",/' "meaning 4: found 'art' after 'art', expected each once, by the alphabet"
-refused 's/^  "art",$/  "art", "arts!",/' "meaning 4: found 'arts!', expected one word of the letters a to z"
+refused 's/^weights \| 3 /weights | /' '^weights' "numbers: found '3 3 3 3 2 2 2 2 2 1 1 1 1', expected 14 of them"
+refused 's/^weights \| 3 3/weights | 2 3/' '^weights' "weight of tag 2: found 3 after 2, expected no more than that"
+refused 's/^weights \| 3 3/weights | 10 3/' '^weights' "weight of tag 1: found 10, expected 1 to 9"
+refused 's/^weights \| 3 /weights | 3.5 /' '^weights' "number: found '3.5', expected one from -9999 to 9999"
+refused 's/^meanings.*/meanings | advert/; /^ {11}/d' '^meanings' "meanings: found 1, expected 20 to 64"
+refused 's/animal art banned/animal art art banned/' '^meanings' \
+    "meaning 4: found 'art' after 'art', expected each once, by the alphabet"
+refused 's/animal art banned/animal art arts! banned/' '^meanings' \
+    "meaning 4: found 'arts!', expected one word of the letters a to z"
 
 # Places
-refused 's/^   "serial": 13,/   "serial": 31,/' \
-    "location 13 'Zoo': serial: found 31, expected 13: they count the locations from 1"
-refused '/^   "serial": 20,/,/^  {/d' "locations: found 39, expected 40"
-refused 's/"name": "Zoo"/"name": "Cinema"/' \
-    "location 13 'Cinema': name: found that of location 9 too, expected one of its own"
-refused 's/"name": "Zoo"/"name": "Zoo 2"/' \
-    "location 13 'Zoo 2': name: found 'Zoo 2', expected words of letters with one blank between them"
-refused 's/"name": "Zoo"/"name": "The Zoo of All Our Animals"/' \
-    "location 13 'The Zoo of All Our Animals', name: found 'The Zoo of All Our Animals' of 26 bytes, expected 1 to 24"
-refused 's/"tags": \["animal", "nature"/"tags": ["animal", "natur"/' \
-    "location 13 'Zoo', tag 2: found 'natur', expected one of 'meanings'"
-refused 's/"tags": \["animal", "nature"/"tags": ["animal", "animal"/' \
-    "location 13 'Zoo', tag 2: found 'animal' a second time, expected another meaning"
-refused 's/"tags": \["animal", "nature", /"tags": [/' "location 13 'Zoo', tags: found 12, expected 13 to 14"
-refused 's/"tags": \["animal", "nature"/"tags": ["animal", "nature", "city"/' \
-    "location 13 'Zoo', tags: found 15, expected 13 to 14"
-refused 's/"tags": \["animal".*/"tags": "animal",/' "location 13 'Zoo', tags: found no list, expected one in [ ]"
-refused 's/"hacked": "Most cages.*/"hacked": 7,/' "location 13 'Zoo', hacked: found no text, expected one in \" \""
-refused 's/"hacked": "Most cages.*/"hacked": "",/' "location 13 'Zoo', hacked: found '' of 0 bytes, expected 1 to 120"
-refused 's/"hacked": "Most cages.*/"hacked": "Most\\tcages",/' \
-    "location 13 'Zoo', hacked: found a control character, expected plain text"
-refused '/"hacked": "Most cages/d' "location 13 'Zoo': found no 'hacked', expected one"
+refused '/^place \| Zoo/,/^$/d' - \
+    "records: found 39 of place, expected at least 40: place | NAME | TAGS | NEUTRAL | HACKED | FILTER"
+zoo='^place \| (Zoo|The Zoo)'
+refused 's/^place \| Tower Block/place | ZOO/' '^place \| ZOO' \
+    "name: found 'ZOO', that of place 13 too, expected one of its own"
+refused 's/^place \| Zoo/place | Zoo 2/' "$zoo" \
+    "name: found 'Zoo 2', expected words of letters with one blank between them"
+refused 's/^place \| Zoo/place | The Zoo of All Our Animals/' "$zoo" \
+    "name: found 'The Zoo of All Our Animals' of 26 bytes, expected 1 to 24"
+refused 's/animal nature outdoor children/animal natur outdoor children/' "$zoo" \
+    "tag 2: found 'natur', expected one of the meanings"
+refused 's/animal nature outdoor children/animal animal outdoor children/' "$zoo" \
+    "tag 2: found 'animal' a second time, expected another meaning"
+refused 's/animal nature outdoor children/outdoor children/' "$zoo" "tags: found 12, expected 13 to 14"
+refused 's/animal nature outdoor children/animal nature city outdoor children/' "$zoo" "tags: found 15, expected 13 to 14"
+refused '/Most cages/d' "$zoo" "fields: found 5, expected place | NAME | TAGS | NEUTRAL | HACKED | FILTER"
+refused 's/\| Most cages.*/|/' "$zoo" \
+    "fields: found an empty one, expected place | NAME | TAGS | NEUTRAL | HACKED | FILTER"
+long=$(printf 'x%.0s' $(seq 121))
+refused "s/\| Most cages.*/| $long/" "$zoo" "hacked: found '$long' of 121 bytes, expected 1 to 120"
 
 # Code-words
-refused 's/^  "B": {/  "C": {/' \
-    "sets: found 'C', expected only 'A' and 'B'" "sets: found no 'B', expected one"
-refused "$(in_entry A Answer 's/"word": "Answer"/"word": "answer"/')" \
-    "set A, code-word 'answer': word: found 'answer', expected one word that begins with a capital"
-refused "$(in_entry A Answer 's/"pos": .*/"pos": ["n", "x"],/')" \
-    "set A, code-word 'Answer': pos: found 'x', expected 'n', 'v', 'a' or 'r'"
-refused "$(in_entry A Answer 's/"answers"/"an answer"/')" \
-    "set A, code-word 'Answer': forms 1: found 'an answer', expected one word of the letters a to z"
-refused "$(in_entry B Worry '/"plain"/d')" "set B, code-word 'Worry': found no 'plain', expected one"
-refused "$(in_entry B Worry 's/"plain": .*/"plain": [],/')" \
-    "set B, code-word 'Worry', plain: found 0, expected 1 to 8"
-refused '/"word": "Trouble"/,/^    {/d' "set A, codewords: found 19, expected 20"
+answer='^word \| (. )?[Aa]nswer'
+refused 's/^word \| A Answer/word | C Answer/' "$answer" "word: found 'C', expected one of: A B"
+refused 's/^word \| A Answer/word | B Answer/' "^word \| B Young" "word: found one more of set B, expected 20"
+refused 's/^word \| A Answer/word | Answer/' "$answer" "word: found 'Answer', expected A or B and a code-word"
+refused 's/^word \| A Answer/word | A answer/' "$answer" \
+    "word: found 'answer', expected one word that begins with a capital"
+refused 's/^word \| A Answer \| nv/word | A Answer | nx/' "$answer" \
+    "parts: found 'nx', expected some of the letters n, v, a and r"
+refused 's/answers answered answering/Answers answered/' "$answer" \
+    "form 1: found 'Answers', expected one word of the letters a to z"
+refused 's/reply respond response retort/a b c d e f g h i/' "$answer" "cover: found 9, expected 1 to 8"
+refused '/^plain \| B Worry/d' - "records: found 39 of plain, expected at least 40: plain | A WORD | CLAUSE | CLAUSE"
+refused 's/^plain \| B Young/plain | B Worry/' '^plain \| B Worry \| we were' \
+    "plain: found 'B Worry' a second time, expected each once"
+refused 's/^plain \| B Worry/plain | B Wory/' '^plain \| B Wory' "word: found 'Wory', expected a code-word of set B"
+refused 's/^(plain \| B Worry) .*/\1 |/' '^plain \| B Worry' \
+    "fields: found an empty one, expected plain | A WORD | CLAUSE | CLAUSE"
+refused '/^word \| A Trouble/,/^$/d' - \
+    "records: found 39 of word, expected at least 40: word | A WORD | PARTS | MEANINGS | COVERS | FORMS" \
+    - "records: found 39 of plain, expected at least 40: plain | A WORD | CLAUSE | CLAUSE" \
+    - "records: found 39 of veiled, expected at least 40: veiled | A WORD | CLAUSE | CLAUSE"
 
 # Codes
-refused "$(in_code A 3 's/"number": 3/"number": 4/')" \
-    "set A, code 3: number: found 4, expected 3: they count the codes from 1"
-refused "$(in_code A 3 's/"Answer": .*/"Anser": "work",/')" \
-    "set A, code 3: found 'Anser', expected only 'Answer', 'Believe', 'Break', 'Dream', 'Early', 'Family', 'Friend', 'Heart', 'Help', 'Hope', 'Idea', 'Learn', 'Long', 'Luck', 'Morning', 'Plan', 'Road', 'Story', 'Trouble' and 'Wait'" \
-    "set A, code 3: found no 'Answer', expected one"
-refused "$(in_code A 3 's/"Answer": .*/"Answer": "labour",/')" \
-    "set A, code 3: 'Answer': found 'labour', expected one of 'meanings', or '-' for a blank"
-refused "$(in_code A 3 's/"Believe": .*/"Believe": "work",/')" \
-    "set A, code 3: 'Believe': found 'work', the meaning of 'Answer' too, expected another one"
-refused "$(in_code A 3 's/"Break": .*/"Break": "city",/')" "set A, code 3: found 0 blanks ('-'), expected 1"
-refused "$(in_code B 10 's/"Walk": .*/"Walk": "-",/')" "set B, code 10: found 2 blanks ('-'), expected 1"
-refused '/"number": 9,/,/^    {/d' "set A, codes: found 9, expected 10" "set B, codes: found 9, expected 10"
-refused "$(in_code A 2 's/"Answer": .*/"Answer": "cash",/'); $(in_code A 2 's/"Believe": .*/"Believe": "health",/')" \
-    "set A, code 2: found 2 code-words whose meaning is a tag of location 22 'Court House', expected at least 3: give it another tag, or a code-word one of its tags"
-refused 's/"Luck"/"Crowd"/' "set A, code-word 'Crowd': found 'Crowd', a meaning too, expected another word"
-refused "$(in_entry B Young 's/"youth"/"warm"/')" \
-    "set B, code-word 'Young': found 'warm', a meaning too, expected another word"
-refused 's/"Luck"/"Tower"/' \
-    "set A, code-word 'Tower': found 'Tower' in the name of location 39 'Tower Block', expected another word"
+refused 's/^(word \| A Answer \| nv \|) glass/\1/' "$answer" "meanings: found 9, expected 10: one for each code"
+refused 's/^(word \| A Answer \| nv \| glass guard) work/\1 labour/' "$answer" \
+    "code 3: found 'labour', expected one of the meanings, or '-' for a blank"
+refused 's/^(word \| A Believe \| v \| uniform uniform) cold/\1 work/' '^word \| A Believe' \
+    "code 3: found 'work', the meaning of 'Answer' too, expected another one"
+refused 's/^(word \| A Break \| nv \| stone service) -/\1 city/' - "set A, code 3: found 0 blanks ('-'), expected 1"
+refused 's/^(word \| B Walk \|.*) [a-z]+$/\1 -/' - "set B, code 10: found 2 blanks ('-'), expected 1"
+refused 's/^(word \| A Answer \| nv \| glass) guard/\1 cash/; s/^(word \| A Believe \| v \| uniform) uniform/\1 health/' - \
+    "set A, code 2: found 2 code-words whose meaning is a tag of place 22 'Court House', expected at least 3: give it another tag, or a code-word one of its tags"
+refused 's/A Luck/A Crowd/' '^word \| A Crowd' "word: found 'Crowd', a meaning too, expected another word"
+refused 's/youngest youth youthful/youngest warm youthful/' '^word \| B Young' \
+    "word: found 'warm', a meaning too, expected another word"
+refused 's/A Luck/A Tower/' '^word \| A Tower' \
+    "word: found 'Tower' in the name of place 39 'Tower Block', expected another word"
 
 # What bots say
-refused "$(in_entry A Answer 's/"I still owe her an answer"/"I still owe her a letter"/')" \
-    "set A, code-word 'Answer', plain 2: found 'I still owe her a letter', expected the code-word or one of its forms once and nothing else that tells it"
-refused "$(in_entry A Answer 's/"I still owe her an answer"/"my answer is her answer"/')" \
-    "set A, code-word 'Answer', plain 2: found 'my answer is her answer', expected the code-word or one of its forms once and nothing else that tells it"
-refused "$(in_entry A Answer 's/"I still owe her an answer"/"in reply to your answer"/')" \
-    "set A, code-word 'Answer', plain 2: found 'in reply to your answer', expected the code-word or one of its forms once and nothing else that tells it"
-refused "$(in_entry A Answer 's/"he never sent a reply"/"he never Answered"/')" \
-    "set A, code-word 'Answer', veiled 1: found 'he never Answered', expected the code-word's cover once and nothing else that tells it"
-refused "$(in_entry A Answer 's/"I still owe her an answer"/"her answer was a trouble"/')" \
-    "set A, code-word 'Answer', plain 2: found 'trouble' in 'her answer was a trouble', which tells the code-word 'Trouble', expected none of it"
-refused "$(in_entry A Answer 's/"he never sent a reply"/"he sent a reply at dawn"/')" \
-    "set A, code-word 'Answer', veiled 1: found 'dawn' in 'he sent a reply at dawn', which tells the code-word 'Morning', expected none of it"
-refused "$(in_entry A Answer 's/"retort"/"dawn"/')" \
-    "set A, code-word 'Answer': found 'dawn' in 'dawn', which tells the code-word 'Morning', expected none of it" \
-    "set A, code-word 'Morning': found 'dawn' in 'dawn', which tells the code-word 'Answer', expected none of it" \
-    "set A, code-word 'Morning', veiled 1: found 'dawn' in 'we talked until dawn', which tells the code-word 'Answer', expected none of it"
-refused 's/"By the way,"/"In morning,"/' \
-    "set A, talk: found 'morning' in 'In morning,', which tells the code-word 'Morning', expected none of it"
-refused 's/"; still, "/", luckily "/' \
-    "set A, talk: found 'luckily' in ', luckily ', which tells the code-word 'Luck', expected none of it"
-refused 's/"anyway"/"oh, my sister'"'"' friend"/' \
-    "set A, talk: found 'friend' in 'oh, my sister' friend', which tells the code-word 'Friend', expected none of it" \
-    "set B, talk: found 'sister' in 'oh, my sister' friend', which tells the code-word 'Brother', expected none of it"
-refused 's/"anyway"/"it is what it is and it always was just that"/' \
-    "set A: found messages of up to 112 characters (opener, clause, joiner, clause), expected 101: shorten the longest clause, it has 44" \
-    "set B: found messages of up to 112 characters (opener, clause, joiner, clause), expected 101: shorten the longest clause, it has 44"
+plain='^plain \| A Answer' veiled='^veiled \| A Answer'
+refused 's/I still owe her an answer/I still owe her a letter/' "$plain" \
+    "clause: found 'I still owe her a letter', expected the code-word or one of its forms once and nothing else that tells it"
+refused 's/I still owe her an answer/my answer is her answer/' "$plain" \
+    "clause: found 'my answer is her answer', expected the code-word or one of its forms once and nothing else that tells it"
+refused 's/I still owe her an answer/in reply to your answer/' "$plain" \
+    "clause: found 'in reply to your answer', expected the code-word or one of its forms once and nothing else that tells it"
+refused 's/he never sent a reply/he never Answered/' "$veiled" \
+    "clause: found 'he never Answered', expected the code-word's cover once and nothing else that tells it"
+refused 's/I still owe her an answer/her answer was a trouble/' "$plain" \
+    "set A: found 'trouble' in 'her answer was a trouble', which tells the code-word 'Trouble', expected none of it"
+refused 's/he never sent a reply/he sent a reply at dawn/' "$veiled" \
+    "set A: found 'dawn' in 'he sent a reply at dawn', which tells the code-word 'Morning', expected none of it"
+refused 's/reply respond response retort/reply respond response dawn/' "$answer" \
+    "set A: found 'dawn' in 'dawn', which tells the code-word 'Morning', expected none of it" \
+    '^word \| A Morning' "set A: found 'dawn' in 'dawn', which tells the code-word 'Answer', expected none of it" \
+    '^veiled \| A Morning' \
+    "set A: found 'dawn' in 'we talked until dawn', which tells the code-word 'Answer', expected none of it"
+refused 's/By the way,/In morning,/' '^openers' \
+    "set A: found 'morning' in 'In morning,', which tells the code-word 'Morning', expected none of it"
+refused 's/; still,/, luckily/' '^joiners' \
+    "set A: found 'luckily' in ', luckily ', which tells the code-word 'Luck', expected none of it"
+refused "s/\| anyway/| oh, my sister' friend/" '^fillers' \
+    "set A: found 'friend' in 'oh, my sister' friend', which tells the code-word 'Friend', expected none of it" \
+    '^fillers' "set B: found 'sister' in 'oh, my sister' friend', which tells the code-word 'Brother', expected none of it"
+refused 's/\| anyway/| it is what it is and it always was just that/' \
+    - "set A: found messages of up to 112 characters (opener, clause, joiner, clause), expected 101: shorten the longest clause, it has 44" \
+    - "set B: found messages of up to 112 characters (opener, clause, joiner, clause), expected 101: shorten the longest clause, it has 44"
+refused 's/\| anyway/| as before/' '^fillers' "found 'as before', which nobody may say (NS-5.5), expected another clause"
+refused 's/\| anyway/| 7 of them/' '^fillers' \
+    "found '7 of them', expected letters, blanks and ' , . ! ? ; : - alone (NS-5.3)"
+refused 's/By the way,/By the way/' '^openers' "opener: found 'By the way', expected a mark at its end"
+refused 's/\| ; still,/| still,/' '^joiners' "joiner: found 'still, ', expected a mark at its beginning"
 
 # ID cards
-refused '/"name": "Gorden"/d' "ids: found 8, expected 9"
-refused 's/"name": "Gorden"/"name": "Gordon"/' \
-    "id 2 'Gorden': name: found 'Gordon', expected 'Gorden', the order of NS-9.1"
-refused '/"name": "Julia"/s/"prevented"/"any"/' "id 3 'Julia': when: found 'any', expected 'prevented' (NS-9.1)"
-refused '/"name": "Julia"/s/\[1, 2\]/[1, 3]/' "id 3 'Julia': delta: found other steps, expected those of NS-9.1"
-refused '/"name": "Viktor"/s/true/false/' "id 5 'Viktor': any_code: expected true (NS-9.1)"
-refused '/"name": "Viktor"/s/"filter_cost": 1/"filter_cost": 0/' "id 5 'Viktor': filter_cost: expected 1 (NS-9.1)"
-refused '/"name": "Greg"/s/"players": \[3, 4\]/"players": [3, 4, 5]/' "id 9 'Greg': players: expected 3 to 4 (NS-9.1)"
+refused 's/^id \| Gorden/id | Gordon/' '^id \| Gordon' \
+    "word: found 'Gordon', expected one of: Eve Gorden Julia Malkah Viktor Cinna Trevor Avni Greg"
+refused '/^id \| Gorden/d' - "records: found 8 of id, expected at least 9: id | NAME | WHEN | STEPS | LEAST to MOST"
+refused 's/^id \| Cinna .*/id | Viktor | any | any | 3 to 6 /' '^id \| Viktor .* $' \
+    "id: found 'Viktor' a second time, expected each once"
+refused 's/^(id \| Julia \|) prevented/\1 any/' '^id \| Julia' "when: found 'any', expected 'prevented' (NS-9.1)"
+refused 's/^(id \| Julia .*)\+2/\1+3/' '^id \| Julia' "steps: found '+1 +3', expected '+1 +2' (NS-9.1)"
+refused 's/^(id \| Viktor \| any \|) any/\1 +1/' '^id \| Viktor' "steps: found '+1', expected 'any' (NS-9.1)"
+refused 's/^(id \| Greg .*)3 to 4/\13 to 5/' '^id \| Greg' "players: found '3 to 5', expected '3 to 4' (NS-9.1)"
 
-# Complaints that are too many are counted
-sed '/"tags"/s/", "/x", "/g' "$good" >set.json
-"$tables" set.json made.c made.h 2>all
-{ grep -c "x', expected one of 'meanings'" all; tail -n 1 all | sed 's/[0-9]*[0-9] more/SOME more/'; } >found
-{ echo 40; echo "set.json: and SOME more like these"; } >wanted
-tell "no more than 40 complaints are shown"
+# Troubles that are too many are dropped
+sed '/^      | [a-z][a-z]* [a-z]* [a-z]*/s/ \([a-z]*\)/ \1x/g' "$good" >set.newspeak
+"$tables" set.newspeak made.c made.h 2>all
+grep -c . all >found
+echo 40 >wanted
+tell "no more than 40 troubles are shown"
 
 # Tables
 "$tables" "$good" good.c good.h
-same() { # WHAT: set.json makes the same tables
-    "$tables" set.json made.c made.h
+same() { # WHAT: set.newspeak makes the same tables
+    "$tables" set.newspeak made.c made.h
     cat good.c good.h >wanted
     cat made.c made.h >found
     tell "$1"
 }
-tr -d '\n' <"$good" | sed 's/  */ /g' >set.json
-same "blanks make no difference"
-sed '/"notes": \[/,/^ \]/d; s/^  "use": .*/  "use": "none",/' "$good" >set.json
-same "notes make no difference"
-sed '1,/^  "B"/{/"number": 1,/,/}/{/"Answer": /d; s/"Wait": "health"/"Wait": "health", "Answer": "glass"/;};}' "$good" >set.json
-same "the order of keys makes no difference"
-for change in 's/the kettle is on/the kettle was on/' 's/"Zoo"/"Menagerie"/' \
-    '/"number": 1,/,/}/s/"Answer": "glass"/"Answer": "city"/' 's/Gentle beasts/Kind beasts/'; do
-    sed "$change" "$good" >set.json
-    "$tables" set.json made.c made.h
+grep -v '^#' "$good" | grep . | sed 's/ *| */ | /g' >set.newspeak
+same "comments and blanks make no difference"
+sed 's/$/\r/' "$good" >set.newspeak
+same "ends of lines as others write them make no difference"
+for change in 's/the kettle is on/the kettle was on/' 's/^place | Zoo/place | Menagerie/' \
+    's/^word | A Answer | nv | glass/word | A Answer | nv | city/' 's/Gentle beasts/Kind beasts/'; do
+    sed "$change" "$good" >set.newspeak
+    "$tables" set.newspeak made.c made.h
     cmp -s good.h made.h && echo "the same hash" || echo "another hash"
 done >found 2>&1
 printf 'another hash\n%.0s' 1 2 3 4 >wanted

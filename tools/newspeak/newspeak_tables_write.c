@@ -1,11 +1,9 @@
-/* The facts as two C files. The hash is that of the file's pieces with sorted keys: notes, blanks and the order of keys
-   are not in it, so a match goes on after a remark was mended, and does not after a word was. */
+/* The facts as two C files, of which the first is its tables as they lie in struct newspeak_facts. */
 #include "tools/newspeak/newspeak_tables.h"
 
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void put_text(FILE *file, const char *text) {
@@ -95,6 +93,7 @@ static void write_facts(FILE *file, const struct newspeak_facts *facts) {
     fputs("/* Made by newspeak-tables. */\n#include \"games/newspeak/newspeak_facts.h\"\n\n#include <stddef.h>\n\n"
           "const struct newspeak_facts newspeak_built_in = {\n",
           file);
+    put_field(file, "id", facts->id);
     fprintf(file, ".meanings = %d, .meaning = { ", facts->meanings);
     for (int i = 0; i < facts->meanings; i++) {
         put_text(file, facts->meaning[i]);
@@ -114,21 +113,6 @@ static void write_facts(FILE *file, const struct newspeak_facts *facts) {
     fputs("};\n", file);
 }
 
-/* FNV-1a of each piece that rules or bots read; 0 when there is no memory. */
-static uint64_t facts_hash(const json_t *root) {
-    static const char *const pieces[] = { "tag_weights", "meanings", "locations", "sets", "ids", "talk" };
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
-        char *text = json_dumps(json_object_get(root, pieces[i]), JSON_COMPACT | JSON_SORT_KEYS);
-        if (!text)
-            return 0;
-        for (const char *at = text; *at; at++)
-            hash = (hash ^ (uint8_t)*at) * UINT64_C(0x100000001b3);
-        free(text);
-    }
-    return hash;
-}
-
 static bool closed(FILE *file, const char *path) {
     bool bad = ferror(file);
     if (fclose(file) == 0 && !bad)
@@ -144,20 +128,17 @@ static FILE *opened(const char *path) {
     return file;
 }
 
-bool tables_write(const struct maker *maker, const char *source, const char *header) {
-    uint64_t hash = facts_hash(maker->root);
-    if (!hash)
-        fprintf(stderr, "newspeak-tables: no memory to hash '%s'\n", maker->path);
-    FILE *file = hash ? opened(source) : NULL;
+bool tables_write(const struct newspeak_facts *facts, uint64_t hash, const char *source, const char *header) {
+    FILE *file = opened(source);
     if (!file)
         return false;
-    write_facts(file, &maker->facts);
+    write_facts(file, facts);
     file = closed(file, source) ? opened(header) : NULL;
     if (!file)
         return false;
     fprintf(file,
             "/* Made by newspeak-tables. */\n#ifndef NEWSPEAK_MADE_H\n#define NEWSPEAK_MADE_H\n\n"
-            "#define NEWSPEAK_DATA_HASH 0x%016" PRIx64 "ull\n\n#endif\n",
-            hash);
+            "#define NEWSPEAK_BUILT_IN_ID \"%s\"\n#define NEWSPEAK_DATA_HASH 0x%016" PRIx64 "ull\n\n#endif\n",
+            facts->id, hash);
     return closed(file, header);
 }
