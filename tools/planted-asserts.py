@@ -52,7 +52,7 @@ BUGS = [
     ('a clamp left out', 'games/swamp/rules/swamp_move.c', 'out[i] = (uint16_t)(most < there ? most : there);', 'out[i] = (uint16_t)most;', ['swamp']),
     ('a clamp left out', 'games/swamp/rules/swamp_build.c', 'return n < room ? n : room;', 'return n;', ['swamp']),
     ('a clan for a seat', 'games/swamp/rules/swamp_score.c', 'points[at->clan - 1].warriors += swamp_warriors(w, hex);', 'points[at->clan].warriors += swamp_warriors(w, hex);', ['swamp']),
-    ('an index changed too early', 'games/swamp/rules/swamp_spies.c', 'w->agents[spy->hex]--;\n    spy->hex = SW_NOWHERE;', 'spy->hex = SW_NOWHERE;\n    w->agents[spy->hex]--;', ['swamp']),
+    ('an index changed too early', 'games/swamp/rules/swamp_spies.c', '--*agents_at(w, spy->hex);\n    spy->hex = SW_NOWHERE;', 'spy->hex = SW_NOWHERE;\n    --*agents_at(w, spy->hex);', ['swamp']),
     ('a bound one too far', 'games/swamp/rules/swamp_turn.c', 'for (int line = 0; line < s->desk[seat].orders; line++)', 'for (int line = 0; line <= s->desk[seat].orders; line++)', ['swamp']),
 ]
 

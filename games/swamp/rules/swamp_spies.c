@@ -7,6 +7,12 @@
 
 enum { MIRE = 20, CURSE = 30, DROWN = 70, MONSTER = 10, BUSH = 5 }; /* percents of SW-20.3; the age that is too old */
 
+/* How many there are in a hex. */
+static uint16_t *agents_at(struct swamp_work *w, int hex) {
+    lz_assert(swamp_on_map(&w->s->laws, hex));
+    return &w->agents[hex];
+}
+
 /* The array stays by clan, then in order of creation. */
 int swamp_spy_new(struct swamp_work *w, int clan, int colour, int hex) {
     int i = w->spies;
@@ -22,8 +28,8 @@ int swamp_spy_new(struct swamp_work *w, int clan, int colour, int hex) {
 }
 
 static void vanish(struct swamp_work *w, struct swamp_agent *spy) {
-    lz_assert(swamp_on_map(&w->s->laws, spy->hex) && w->agents[spy->hex] > 0);
-    w->agents[spy->hex]--;
+    lz_assert(*agents_at(w, spy->hex) > 0);
+    --*agents_at(w, spy->hex);
     spy->hex = SW_NOWHERE;
 }
 
@@ -121,9 +127,9 @@ bool swamp_spy_step(struct swamp_work *w, int i, int direction) {
     int into = swamp_neighbour(&w->s->laws, spy->hex, direction);
     if (into == SW_NOWHERE)
         return false;
-    lz_assert(w->agents[spy->hex] > 0);
-    w->agents[spy->hex]--;
-    w->agents[into]++;
+    lz_assert(*agents_at(w, spy->hex) > 0);
+    --*agents_at(w, spy->hex);
+    ++*agents_at(w, into);
     spy->hex = (uint16_t)into;
     spy->moved = true;
     spy->mired = 0;
