@@ -18,7 +18,9 @@ enum { ROOM = 1 << 18, GOOD_MOST = 60000, INPUTS = 64 };
 /* Good sets to change, each with its game; SETS is the root of the sources. */
 static const struct good {
     const char *game, *path;
-} goods[] = { { "lies", SETS "/tests/rules/small.lies" }, { "lies", SETS "/games/lies/reconstruction.lies" } };
+} goods[] = { { "lies", SETS "/tests/rules/small.lies" },
+              { "lies", SETS "/games/lies/reconstruction.lies" },
+              { "newspeak", SETS "/games/newspeak/reconstruction.newspeak" } };
 enum { GOODS = sizeof goods / sizeof goods[0] };
 
 static struct lz_text good_text(int which) {
