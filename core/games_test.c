@@ -5,6 +5,7 @@
 #include "core/hash.h"
 #include "core/words/event.h"
 #include "core/words/text.h"
+#include "games/duel/duel_view.h"
 #include "games/kit/rummy_view.h"
 #include "games/swamp/swamp_view.h"
 #include "lies_made.h"
@@ -241,15 +242,15 @@ static uint64_t hash_newspeak(const void *facts, uint64_t hash) {
     return hash ^ NEWSPEAK_DATA_HASH;
 }
 
+/* A set that was read from its file has that file's hash. */
+static uint64_t hash_duel(const void *facts, uint64_t hash) { return hash ^ ((const struct duel_facts *)facts)->hash; }
+
 /* What the open tables of a game are. */
 static const struct {
     const char *game;
     uint64_t (*hash)(const void *facts, uint64_t hash);
-} facts_of[] = { { "conspiracy", hash_deck },
-                 { "legends", hash_deck },
-                 { "lies", hash_lies },
-                 { "newspeak", hash_newspeak },
-                 { "swamp", hash_swamp } };
+} facts_of[] = { { "conspiracy", hash_deck }, { "duel", hash_duel },         { "legends", hash_deck },
+                 { "lies", hash_lies },       { "newspeak", hash_newspeak }, { "swamp", hash_swamp } };
 
 static uint64_t (*hasher_of(const struct lz_game *game))(const void *, uint64_t) {
     for (int i = 0; i < LZ_COUNT(facts_of); i++)

@@ -26,6 +26,10 @@ gold lastlap   conspiracy 4 greedy,random,random,greedy       rounds=2 empty-unk
 gold undone    conspiracy 2 walk                              rounds=3 empty-unknown=end exhaust-discard=none
 gold undone4   conspiracy 4 walk                              rounds=2
 
+gold random    duel 2 random,random
+gold greedy    duel 3 greedy,random,greedy                    rounds=12 purse=12
+gold undone    duel 4 walk                                    rounds=8 patience=20000
+
 gold random    legends 2 random,random                        target=50
 gold greedy    legends 2 greedy,greedy
 gold rummy     legends 2 rummy,rummy

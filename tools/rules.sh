@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.." || exit 1
 export LC_ALL=C
 
 # The games that are built; a specification joins when its game does.
-asked="conspiracy legends lies newspeak swamp"
+asked="conspiracy duel legends lies newspeak swamp"
 # How many rules may go untested. It must be the length of the list, and rises only when a game joins.
 most=18
 
