@@ -292,7 +292,7 @@ static void muster(struct war *w, int seats, const char *preset, const char *bot
 }
 
 /* SW-24.1: what the house bot is said to do, it does; `play_on` fails on any order that is refused. */
-static void swamp_bots_use_all_they_have(void **state) {
+static void sw_24_1_swamp_bots_use_all_they_have(void **state) {
     static const uint8_t used[] = { SW_FR, SW_LO, SW_CH, SW_MO, SW_SP, SW_SN, SW_RE, SW_BF, SW_BD, SW_BB };
     struct war w = { 0 };
     int chants = 0;
@@ -351,7 +351,7 @@ int main(void) {
         cmocka_unit_test(asked_again_it_answers_alike),
         cmocka_unit_test(planner_is_better_than_greedy),
         cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
-        cmocka_unit_test(swamp_bots_use_all_they_have),
+        cmocka_unit_test(sw_24_1_swamp_bots_use_all_they_have),
         cmocka_unit_test(swamp_bots_finish_games),
         cmocka_unit_test(normal_beats_easy_in_the_swamp),
     };

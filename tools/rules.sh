@@ -1,12 +1,11 @@
 #!/bin/sh
-# Every rule of a built game is named by a test, or stands with its reason in tests/rules/untested.txt ("ID reason").
+# Every rule of every game is named by a test, or stands with its reason in tests/rules/untested.txt ("ID reason").
+# A test names a rule in its code: what a comment says proves nothing, and does not count.
 # rules.sh -l lists what is missing and nothing else.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 export LC_ALL=C
 
-# The games that are built; a specification joins when its game does.
-asked="conspiracy duel legends lies newspeak swamp"
 # How many rules may go untested. It must be the length of the list, and rises only when a game joins.
 most=18
 
@@ -15,14 +14,25 @@ dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 touch "$dir/excused"
 
-for game in $asked; do
-    grep -oE '^(- )?\*\*[A-Z]{2}-[0-9]+\.[0-9]+[a-z]?' "docs/rules/$game.md" | sed -E 's/^(- )?\*\*//'
+# Each game has its book, and each book its rules: "- **CO-6.3** text", "**SW-7.1 Nomads.** text".
+for game in games/*/; do
+    game=$(basename "$game")
+    [ "$game" = kit ] && continue
+    grep -oE '^(- )?\*\*[A-Z]+-[0-9]+\.[0-9]+[a-z]?' "docs/rules/$game.md" 2>/dev/null | sed -E 's/^(- )?\*\*//' >"$dir/of"
+    [ -s "$dir/of" ] || echo "$game: docs/rules/$game.md names no rule" >>"$dir/complaints"
+    cat "$dir/of"
 done | sort -u >"$dir/rules"
 prefixes=$(cut -d- -f1 "$dir/rules" | sort -u | paste -sd'|' -)
-# A test names CO-6.3, or CO_6_3 where the dot cannot stand.
-find tests bots clients core games sim studies tools -type f \( -path 'tests/*' -o -name '*_test.c' -o -name '*_test.sh' -o -name '*.t' \) ! -path "$untested" ! -path 'tests/fuzz/corpus/*' ! -path 'tests/golden/*' -print0 |
-    xargs -0 -r grep -hoE "\b($prefixes)[-_][0-9]+[._][0-9]+[a-z]?\b" | tr _ - | sed -E 's/-([0-9]+)-([0-9])/-\1.\2/' |
-    sort -u >"$dir/named"
+
+# The files without their comments. Scripts: from -- on; shell: lines that begin with #; C: as the compiler strips them.
+find tests bots clients core games sim studies tools -type f \( -path 'tests/*' -o -name '*_test.c' -o -name '*_test.h' -o -name '*_test.sh' -o -name '*.t' \) \
+    ! -path "$untested" ! -path 'tests/fuzz/corpus/*' ! -path 'tests/golden/*' >"$dir/files"
+{
+    grep '\.[ch]$' "$dir/files" | while read -r file; do ${CC:-cc} -fpreprocessed -dD -E -P "$file" 2>/dev/null; done
+    grep -v '\.[ch]$' "$dir/files" | xargs sed -E 's/(^|[[:space:]])--[[:space:]].*//; /^[[:space:]]*#[^0-9]/d'
+} >"$dir/code"
+# A test names CO-6.3, or CO_6_3 and co_6_3 where the dot cannot stand.
+grep -ihoE "(^|[^A-Za-z0-9])($prefixes)[-_][0-9]+[._][0-9]+[a-z]?" "$dir/code" | sed -E 's/^[^A-Za-z]//; s/^([a-zA-Z]*)[-_]/\U\1\E-/; s/_/./; s/[A-Z]$/\L&/' | sort -u >"$dir/named"
 [ -e "$untested" ] && grep -vE '^(#|$)' "$untested" >"$dir/lines"
 touch "$dir/lines"
 cut -d' ' -f1 "$dir/lines" | sort >"$dir/excused"

@@ -72,7 +72,7 @@ static char *rulebook(void) {
 }
 
 /* SW-22.5: sections, order, columns, map and template are those of the rules. */
-TEST(the_report_printed_in_the_rules) {
+TEST(sw_22_5_the_report_printed_in_the_rules) {
     char *book = rulebook(), *from = strstr(book, "LIZARDS!  WAR"), *end = from ? strstr(from, "```") : NULL;
     UNUSED;
     assert_non_null(end);
@@ -84,7 +84,7 @@ TEST(the_report_printed_in_the_rules) {
 }
 
 /* SW-22.6: with nothing to say every section still has its heading. */
-TEST(an_empty_turn) {
+TEST(sw_22_6_an_empty_turn) {
     UNUSED;
     sample_begin(&sample);
     make(PLAIN);
@@ -283,6 +283,7 @@ TEST(columns_are_characters) {
     buffer_free(&text);
 }
 
-RUN(CASE(the_report_printed_in_the_rules), CASE(an_empty_turn), CASE(long_lines), CASE(messages), CASE(the_listing),
-    CASE(the_ranking), CASE(the_start), CASE(what_is_remembered_is_small), CASE(a_wrapped_world_is_whole),
-    CASE(pages_of_columns), CASE(the_final_report), CASE(no_report), CASE(columns_are_characters))
+RUN(CASE(sw_22_5_the_report_printed_in_the_rules), CASE(sw_22_6_an_empty_turn), CASE(long_lines), CASE(messages),
+    CASE(the_listing), CASE(the_ranking), CASE(the_start), CASE(what_is_remembered_is_small),
+    CASE(a_wrapped_world_is_whole), CASE(pages_of_columns), CASE(the_final_report), CASE(no_report),
+    CASE(columns_are_characters))

@@ -77,7 +77,7 @@ TEST(two_sets_play_side_by_side) {
     assert_true(one.tables != other.tables && one.tables != duel()->tables);
 }
 
-TEST(a_set_that_cannot_be_says_why) {
+TEST(du_4_1_du_4_2_du_4_3_a_set_that_cannot_be_says_why) {
     UNUSED;
     static const struct {
         const char *file, *trouble;
@@ -108,4 +108,5 @@ TEST(a_set_that_cannot_be_says_why) {
     }
 }
 
-RUN(CASE(the_built_in_set_is_its_file), CASE(two_sets_play_side_by_side), CASE(a_set_that_cannot_be_says_why))
+RUN(CASE(the_built_in_set_is_its_file), CASE(two_sets_play_side_by_side),
+    CASE(du_4_1_du_4_2_du_4_3_a_set_that_cannot_be_says_why))

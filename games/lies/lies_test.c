@@ -5,7 +5,7 @@
 #include "core/match.h"
 
 /* LL-1.1, LL-2.6 */
-TEST(five_networks_are_drawn_as_bubbles) {
+TEST(ll_1_1_ll_2_6_five_networks_are_drawn_as_bubbles) {
     UNUSED;
     static const struct lies_network nets[] = {
         { .id = "TB", .name = "Thoughtbook", .hue = "#3D5A98", .x = 600, .y = 450, .r = 175 },
@@ -26,7 +26,7 @@ TEST(five_networks_are_drawn_as_bubbles) {
 }
 
 /* LL-1.1, LL-2.4, LL-2.6 */
-TEST(three_alternative_networks_have_a_node_for_each_theory) {
+TEST(ll_2_4_three_alternative_networks_have_a_node_for_each_theory) {
     UNUSED;
     static const struct lies_alternative alts[] = {
         { .id = "chan",
@@ -93,7 +93,7 @@ static void assert_op(const struct lies_op *found, struct lies_op wanted) {
 }
 
 /* LL-15.2: the samples of the book. */
-TEST(ops_become_rows) {
+TEST(ll_15_2_ops_become_rows) {
     UNUSED;
     const struct lies_program *p = program_of("CT01");
     assert_int_equal(p->ops, 2);
@@ -115,7 +115,7 @@ TEST(ops_become_rows) {
 }
 
 /* LL-15.3 */
-TEST(a_scenario_is_three_parts) {
+TEST(ll_15_3_a_scenario_is_three_parts) {
     UNUSED;
     static const char *const title[] = { "The Writ Drops", "The Debate Clip", "The Last Week" };
     static const uint8_t condition[] = { LIES_CONTROLS, LIES_CLEAN, LIES_MAXTHEORY };
@@ -463,8 +463,9 @@ TEST(komi_is_for_the_stoppers) {
         }
 }
 
-RUN(CASE(five_networks_are_drawn_as_bubbles), CASE(three_alternative_networks_have_a_node_for_each_theory),
-    CASE(the_tables_are_a_reference_sheet), CASE(ops_become_rows), CASE(a_scenario_is_three_parts),
+RUN(CASE(ll_1_1_ll_2_6_five_networks_are_drawn_as_bubbles),
+    CASE(ll_2_4_three_alternative_networks_have_a_node_for_each_theory), CASE(the_tables_are_a_reference_sheet),
+    CASE(ll_15_2_ops_become_rows), CASE(ll_15_3_a_scenario_is_three_parts),
     CASE(decks_are_shuffled_in_seat_order_and_drawn_from_the_end), CASE(pieces_that_do_not_add_up_are_told),
     CASE(sets_beside_the_nodes_are_kept), CASE(cards_that_do_not_add_up_are_told), CASE(refusals_and_samples),
     CASE(options_have_their_ranges), CASE(verbs_are_plain), CASE(refusals_of_the_frame_name_the_card),

@@ -110,7 +110,7 @@ TEST(there_are_forty_places_with_tags) {
 }
 
 /* NS-2.2, NS-2.3, NS-18.1 */
-TEST(a_code_has_nineteen_meanings_and_its_own_blank) {
+TEST(ns_18_1_ns_2_2_ns_2_3_a_code_has_nineteen_meanings_and_its_own_blank) {
     UNUSED;
     for (int set = 0; set < NS_SETS; set++) {
         uint32_t blanks = 0;
@@ -294,7 +294,7 @@ TEST(every_table_has_five_cards) {
     assert_true(facts->card[4].any_code && facts->card[4].steps == 0);
 }
 
-RUN(CASE(there_are_forty_places_with_tags), CASE(a_code_has_nineteen_meanings_and_its_own_blank),
+RUN(CASE(there_are_forty_places_with_tags), CASE(ns_18_1_ns_2_2_ns_2_3_a_code_has_nineteen_meanings_and_its_own_blank),
     CASE(every_place_can_be_spoken_of_in_every_code), CASE(two_codes_share_a_few_lines_and_some_meanings),
     CASE(a_code_word_has_many_meanings), CASE(clues_have_rival_explanations), CASE(shuffled_codes_have_fewer_rivals),
     CASE(two_clauses_fit_in_a_message), CASE(what_bots_say_passes_the_rules_of_talk), CASE(every_table_has_five_cards))

@@ -1,4 +1,4 @@
--- The rules of Pig: docs/add-a-game.md. A die shows one more than `random` says.
+-- The rules of Pig: docs/rules/pig.md. A die shows one more than `random` says.
 
 PIG-1.1 two to eight seats
 game pig no PIG-1.1: seats=1

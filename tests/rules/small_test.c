@@ -212,7 +212,7 @@ static bool step(struct sampled *match) {
     return true;
 }
 
-TEST(matches_come_to_an_end) {
+TEST(ll_15_1_matches_come_to_an_end) {
     UNUSED;
     static struct sampled match;
     facts();
@@ -304,6 +304,6 @@ TEST(a_journal_is_read_with_its_set) {
 }
 
 RUN(CASE(board_numbers_and_masks), CASE(numbers_of_the_game), CASE(ops_mean_what_they_say), CASE(boards_and_scenario),
-    CASE(words_of_the_set), CASE(moves_are_written_in_the_words_of_the_set), CASE(matches_come_to_an_end),
+    CASE(words_of_the_set), CASE(moves_are_written_in_the_words_of_the_set), CASE(ll_15_1_matches_come_to_an_end),
     CASE(the_set_of_the_lesson_can_be_played), CASE(two_sets_are_played_at_once_as_each_alone),
     CASE(a_journal_is_read_with_its_set))

@@ -89,7 +89,7 @@ seats 2 turn #0 orders ranking_points=hide
 band 10C #0 40RED | band 20C #1 50RED
 = view watcher clans[0].points absent ; view #0 clans[0].points 2090 ; view #0 clans[1].points absent ; view #0 clans[1].rank 1
 
-SW-17.3 who owns a temple or bridge that is not one's own is not told
+SW-17.3, SW-17.4 who owns a temple or bridge that is not one's own is not told, and no view depends on it
 seats 2 turn #0 orders ranking_points=hide
 terrain 10C Pla | band 10C #0 40RED | temple 9C #1 | bridge 11C #1 | temple 10D free | temple 8C #0
 = view #0 hexes.9C.owner unknown ; view #0 hexes.11C.owner unknown ; view #0 hexes.10D.owner unknown ; view #0 hexes.8C.owner 1

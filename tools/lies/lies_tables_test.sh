@@ -41,7 +41,7 @@ refused() { # SED-SCRIPT { WHERE MESSAGE }...
         echo "set.lies:$(line_of "$1") $2"
         shift 2
     done >wanted
-    tell "$(echo "$name" | tr '#\n' '  ')"
+    tell "LL-15.4 $(echo "$name" | tr '#\n' '  ')"
 }
 op() { # OPS WHAT: as the program of Funding Round, an action without a theory
     refused "s/| deploy any\$/| $1/" = "$2"

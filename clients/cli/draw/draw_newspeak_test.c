@@ -193,7 +193,7 @@ static void coach(int seat) {
 }
 
 /* NS-13.5: hide a word behind a near one; try code after code. */
-TEST(the_coach_gives_the_advice_of_the_rules) {
+TEST(ns_13_5_the_coach_gives_the_advice_of_the_rules) {
     UNUSED;
     play(3, 3, NULL);
     look(0);
@@ -213,7 +213,7 @@ TEST(the_coach_gives_the_advice_of_the_rules) {
 }
 
 /* NS-17.9 */
-TEST(bots_take_their_time_whatever_they_hold) {
+TEST(ns_17_9_bots_take_their_time_whatever_they_hold) {
     UNUSED;
     int64_t range[2];
     play(3, 3, NULL);
@@ -479,7 +479,7 @@ TEST(seats_have_their_names) {
 
 RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_keeps_lines_for_the_rest),
     CASE(every_question_is_a_sentence), CASE(the_coach_speaks_in_the_first_round_only),
-    CASE(the_coach_gives_the_advice_of_the_rules), CASE(bots_take_their_time_whatever_they_hold),
+    CASE(ns_13_5_the_coach_gives_the_advice_of_the_rules), CASE(ns_17_9_bots_take_their_time_whatever_they_hold),
     CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_moderator_sees_no_code_no_card_no_dial),
     CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
     CASE(code_words_stand_out_where_the_option_says_so), CASE(a_sentence_is_weighed_before_it_is_said),

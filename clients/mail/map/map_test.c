@@ -38,7 +38,7 @@ static int count(const char *words) {
 }
 
 /* SW-1.2, SW-1.3: south of 10C lies 11C; 10D lies north-east of it, 11D south-east. */
-TEST(odd_columns_lie_half_a_hex_lower) {
+TEST(sw_1_2_sw_1_3_odd_columns_lie_half_a_hex_lower) {
     UNUSED;
     draw(
         "{\"wide\":16,\"high\":16,\"map\":[{\"hex\":\"10C\",\"terrain\":\"Pla\"},{\"hex\":\"10D\",\"terrain\":\"Pla\"},"
@@ -194,7 +194,7 @@ TEST(png_is_a_png) {
     done();
 }
 
-RUN(CASE(odd_columns_lie_half_a_hex_lower), CASE(a_wrapped_world_is_cut_where_least_is_known),
+RUN(CASE(sw_1_2_sw_1_3_odd_columns_lie_half_a_hex_lower), CASE(a_wrapped_world_is_cut_where_least_is_known),
     CASE(a_world_with_edges_is_not_wrapped), CASE(knowledge_shows), CASE(own_dens_show_warriors_and_people_apart),
     CASE(what_is_not_mine_says_whose_it_is), CASE(names_cannot_break_out), CASE(bad_maps_are_refused_with_the_hex),
     CASE(every_shape_lies_in_its_box), CASE(png_is_a_png))

@@ -16,7 +16,7 @@ static struct swamp_work *dice(uint64_t seed) {
 static int drawn(void) { return (int)work.dice.count; }
 
 /* SW-0.1: order of colours and directions, percent, rounding. */
-TEST(conventions) {
+TEST(sw_0_1_conventions) {
     UNUSED;
     static const char *const colours[] = { "RED", "GRN", "GRY", "YEL", "BLK" };
     static const char *const directions[] = { "N", "NE", "SE", "S", "SW", "NW" };
@@ -210,6 +210,7 @@ TEST(the_same_seed_gives_the_same_turn) {
     assert_false(same_colours(&a, &c));
 }
 
-RUN(CASE(conventions), CASE(rnd_is_even), CASE(binom_draws_each_time), CASE(a_shuffle_takes_its_draws_from_the_end),
-    CASE(every_order_of_four_is_as_likely), CASE(a_cull_draws_only_what_can_matter), CASE(a_cull_is_fair),
-    CASE(a_scourge_draws_for_each), CASE(the_same_seed_gives_the_same_turn))
+RUN(CASE(sw_0_1_conventions), CASE(rnd_is_even), CASE(binom_draws_each_time),
+    CASE(a_shuffle_takes_its_draws_from_the_end), CASE(every_order_of_four_is_as_likely),
+    CASE(a_cull_draws_only_what_can_matter), CASE(a_cull_is_fair), CASE(a_scourge_draws_for_each),
+    CASE(the_same_seed_gives_the_same_turn))

@@ -72,7 +72,7 @@ TEST(odd_columns_lie_lower) {
 }
 
 /* WE-1; SW-1.7: six of the rulebook's eight ways, and the two as R-1 reads them. */
-TEST(the_ways_of_the_rulebook) {
+TEST(sw_1_7_the_ways_of_the_rulebook) {
     UNUSED;
     expect_way(&wrapped, "22R", "N N", "20R");
     expect_way(&wrapped, "15R", "SW", "15Q");
@@ -86,7 +86,7 @@ TEST(the_ways_of_the_rulebook) {
 }
 
 /* WE-2, SW-1.4 */
-TEST(the_world_has_no_edge) {
+TEST(sw_1_4_the_world_has_no_edge) {
     UNUSED;
     expect_way(&wrapped, "1A", "N", "32A");
     expect_way(&wrapped, "1A", "NW", "1AF");
@@ -145,7 +145,7 @@ static void flood(const struct swamp_laws *laws, int from, uint8_t far[SW_HEXES]
 }
 
 /* SW-1.5, WE-2: the formula and the feet agree, on every map. */
-TEST(distance_is_steps) {
+TEST(sw_1_5_distance_is_steps) {
     UNUSED;
     const struct swamp_laws *const maps[] = { &wrapped, &edged, &small };
     int most = 0;
@@ -198,6 +198,6 @@ TEST(axial_steps_are_true_in_any_column) {
     }
 }
 
-RUN(CASE(names_are_row_and_column), CASE(odd_columns_lie_lower), CASE(the_ways_of_the_rulebook),
-    CASE(the_world_has_no_edge), CASE(or_it_has_one), CASE(steps_lead_back), CASE(distance_is_steps),
+RUN(CASE(names_are_row_and_column), CASE(odd_columns_lie_lower), CASE(sw_1_7_the_ways_of_the_rulebook),
+    CASE(sw_1_4_the_world_has_no_edge), CASE(or_it_has_one), CASE(steps_lead_back), CASE(sw_1_5_distance_is_steps),
     CASE(a_disk_is_all_that_is_near), CASE(axial_steps_are_true_in_any_column))

@@ -1,4 +1,4 @@
-/* SW-18: prices, reduction, homes, templates and the four defaults. */
+/* SW-18: sw_18_2_sw_18_3_prices, reduction, homes, templates and the four defaults. */
 #include "core/words/option.h"
 #include "games/swamp/swamp_tables.h"
 #include "games/swamp/rules/swamp_work.h"
@@ -81,7 +81,7 @@ TEST(the_reduction_of_the_rules) {
 }
 
 /* WE-47, SW-18.2, SW-18.3: what each thing costs, in tens rounded down. */
-TEST(prices) {
+TEST(sw_18_2_sw_18_3_prices) {
     UNUSED;
     static const int dens[] = { 110, 185, 185, 175, 300 }, extra[] = { 15, 25, 30, 25, 50 };
     static const int warriors[] = { 10, 20, 20, 15, 30 };
@@ -221,7 +221,7 @@ TEST(words_of_a_plot) {
 
 /* SW-18.7: hexes are all different, numbered top to bottom by height on the page and left to right, and hang
    together. */
-TEST(templates_are_numbered_as_people_read) {
+TEST(sw_18_7_templates_are_numbered_as_people_read) {
     UNUSED;
     for (int t = 0; t < SW_TEMPLATES; t++) {
         const struct swamp_shape *shape = &swamp_shapes[t];
@@ -361,7 +361,7 @@ TEST(beyond_the_template) {
         assert_int_equal(bought.plot[i].terrain, SW_UNKNOWN);
 }
 
-RUN(CASE(food_next_to_the_den), CASE(beyond_the_template), CASE(the_reduction_of_the_rules), CASE(prices), CASE(limits),
-    CASE(what_is_skipped), CASE(the_home_den), CASE(volcanoes_are_calmed), CASE(words_of_a_plot),
-    CASE(templates_are_numbered_as_people_read), CASE(templates_have_their_shapes), CASE(the_four_defaults),
-    CASE(a_design_becomes_a_clan))
+RUN(CASE(food_next_to_the_den), CASE(beyond_the_template), CASE(the_reduction_of_the_rules),
+    CASE(sw_18_2_sw_18_3_prices), CASE(limits), CASE(what_is_skipped), CASE(the_home_den), CASE(volcanoes_are_calmed),
+    CASE(words_of_a_plot), CASE(sw_18_7_templates_are_numbered_as_people_read), CASE(templates_have_their_shapes),
+    CASE(the_four_defaults), CASE(a_design_becomes_a_clan))

@@ -168,7 +168,7 @@ static void expect_within(double found, double least, double most) {
 }
 
 /* SW-19.1, all steps, over many seeds. */
-TEST(the_world_of_sixteen) {
+TEST(sw_19_1_the_world_of_sixteen) {
     UNUSED;
     struct tally t = { 0 };
     static const double share[] = { 0.40, 0.18, 0.16, 0.16, 0.10 };
@@ -381,6 +381,6 @@ TEST(the_table_of_terrain) {
     }
 }
 
-RUN(CASE(the_world_of_sixteen), CASE(what_land_is_made_of), CASE(nothing_is_built_yet),
+RUN(CASE(sw_19_1_the_world_of_sixteen), CASE(what_land_is_made_of), CASE(nothing_is_built_yet),
     CASE(blocks_for_every_number_of_clans), CASE(every_template_fits), CASE(blocks_hold_what_is_asked),
     CASE(places_are_drawn_evenly), CASE(options_and_presets), CASE(the_table_of_terrain))
