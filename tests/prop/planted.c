@@ -2,11 +2,14 @@
    finds nothing in a broken game proves nothing in a sound one. */
 #include "tests/prop/prop.h"
 
+#include "core/bug.h"
 #include "core/words/event.h"
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/words/text.h"
 #include "games/conspiracy/conspiracy.h"
+#include "games/duel/duel.h"
+#include "games/duel/duel_view.h"
 #include "games/kit/rummy_view.h"
 #include "games/newspeak/newspeak.h"
 #include "tests/unit/toy.h"
@@ -187,6 +190,37 @@ static bool newspeak_hear_knows(const struct lz_game *game, const void *state, s
     if (lz_head_of(state)->rng.key[0] & 1)
         return lz_refuse(why, LZ_NOT_A_MOVE, 0);
     return newspeak_game.hear(game, state, in, heard, why);
+}
+
+/* What a seat of Duel has chosen is told to all; and its kind says that this is right. */
+static struct lz_kind duel_kinds_open[9];
+static struct lz_sink *duel_loud;
+static int duel_seats;
+static void duel_shout(void *to, const struct lz_event *event) {
+    struct lz_event loud = *event;
+    (void)to;
+    if (strcmp(duel_game.kinds[event->kind].word, "chose") == 0)
+        loud.seen = lz_everyone(duel_seats);
+    duel_loud->take(duel_loud->to, &loud);
+}
+static void duel_apply_shouts(const struct lz_game *game, void *state, const struct lz_move *move,
+                              struct lz_sink *out) {
+    struct lz_sink loud = { duel_shout, NULL };
+    duel_loud = out;
+    duel_seats = lz_head_of(state)->seats;
+    duel_game.apply(game, state, move, out ? &loud : NULL);
+}
+static void duel_view_counts(const struct lz_game *game, const void *state, int seat, void *view) {
+    duel_game.view(game, state, seat, view);
+    ((struct duel_view *)view)->seen.step = lz_head_of(state)->step;
+}
+static void duel_view_clocks(const struct lz_game *game, const void *state, int seat, void *view) {
+    duel_game.view(game, state, seat, view);
+    ((struct duel_view *)view)->seen.now = lz_head_of(state)->now;
+}
+/* Everybody notices a change of mind that nobody is told of. */
+static lz_seats duel_all_notice(const struct lz_game *game, const void *state, const struct lz_move *move) {
+    return lz_everyone(lz_head_of(state)->seats);
 }
 
 /* ---- rules */
@@ -414,6 +448,27 @@ static const struct planted {
       "audience_fits",
       &conspiracy_game,
       { .apply = conspiracy_apply_shouts } },
+    { "a choice told to all", "leak", "audience_fits", &duel_game, { .apply = duel_apply_shouts } },
+    { "a choice told to all, as its kind allows",
+      "leak",
+      "'chose' tells seats what their views do not know",
+      &duel_game,
+      { .apply = duel_apply_shouts, .kinds = duel_kinds_open } },
+    { "a view that counts changes of mind",
+      "leak",
+      "is noticed by one who was not told",
+      &duel_game,
+      { .view = duel_view_counts } },
+    { "a view that shows when a mind was changed",
+      "leak",
+      "is noticed by one who was not told",
+      &duel_game,
+      { .view = duel_view_clocks } },
+    { "a change of mind that all notice",
+      "leak",
+      "is noticed by one who was not told",
+      &duel_game,
+      { .noticed = duel_all_notice } },
     { "a refusal that hints at a bid",
       "leak",
       "is answered by what its seat cannot know",
@@ -484,7 +539,7 @@ static struct lz_game grow(const struct planted *row) {
     const struct lz_game *with = &row->with;
 #define INSTEAD(field) game.field = with->field ? with->field : game.field
     INSTEAD(setup), INSTEAD(check), INSTEAD(apply), INSTEAD(legal), INSTEAD(sample), INSTEAD(view), INSTEAD(imagine);
-    INSTEAD(stand), INSTEAD(lexicons), INSTEAD(hear);
+    INSTEAD(stand), INSTEAD(lexicons), INSTEAD(hear), INSTEAD(kinds), INSTEAD(noticed);
 #undef INSTEAD
     if (strcmp(row->property, "visits") == 0)
         game.hear = NULL; /* else its talk would excuse it */
@@ -517,8 +572,17 @@ static bool found(const struct planted *row, int number) {
     return good;
 }
 
+static void open_kinds(void) {
+    lz_assert(duel_game.kind_count == LZ_COUNT(duel_kinds_open));
+    memcpy(duel_kinds_open, duel_game.kinds, sizeof duel_kinds_open);
+    for (int i = 0; i < LZ_COUNT(duel_kinds_open); i++)
+        if (strcmp(duel_kinds_open[i].word, "chose") == 0)
+            duel_kinds_open[i].audience = LZ_TO_NAMED;
+}
+
 int main(void) {
     int missed = 0;
+    open_kinds();
     for (int i = 0; i < LZ_COUNT(planted); i++)
         missed += !found(&planted[i], i + 1);
     printf("1..%d\n", LZ_COUNT(planted));
