@@ -120,7 +120,7 @@ breaks "a link to nowhere" docs/architecture.md 'See [this](nowhere.md).' tools/
 breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
 "$source/tools/includes.sh" "$build" >said 2>&1 || { cat said; echo "includes fails on the tree as it is"; failed=$((failed + 1)); }
-for guard in holes rules format words links; do
+for guard in names holes rules format words links; do
     "tools/$guard.sh" >said 2>&1 && continue
     echo "$guard fails on the tree as it is: its cases above prove nothing"
     failed=$((failed + 1))
