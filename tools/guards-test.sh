@@ -117,10 +117,13 @@ breaks "a file not formatted" core/seats.h 'static  int f( void );' tools/format
 breaks "a path of a machine" docs/architecture.md 'See /home/someone/notes.' tools/words.sh
 breaks "unfinished work" core/seats.h '/* TO''DO: more of this */' tools/words.sh
 breaks "a link to nowhere" docs/architecture.md 'See [this](nowhere.md).' tools/links.sh
+breaks "a function that is not" docs/architecture.md 'See `lz_noth''ing_at_all`.' tools/figures.sh
+breaks "a count by hand" docs/architecture.md 'There are 715 unit tests.' tools/figures.sh
+breaks "a size by hand" README.md 'It has 20,000 lines of C.' tools/figures.sh
 breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
 "$source/tools/includes.sh" "$build" >said 2>&1 || { cat said; echo "includes fails on the tree as it is"; failed=$((failed + 1)); }
-for guard in names holes rules format words links; do
+for guard in names holes rules format words links figures; do
     "tools/$guard.sh" >said 2>&1 && continue
     echo "$guard fails on the tree as it is: its cases above prove nothing"
     failed=$((failed + 1))

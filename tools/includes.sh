@@ -41,6 +41,7 @@ may() {
     clients/cli/*:core/* | clients/cli/*:bots/bot.h | clients/cli/*:sim/* | clients/cli/*:studies/*) return 0 ;;
     clients/pbm/*:core/* | clients/pbm/*:bots/bot.h | clients/pbm/*:sim/*) return 0 ;;
     clients/cli/*:clients/* | clients/pbm/*:clients/*) return 0 ;;
+    clients/cli/*:bots/lore/* | clients/pbm/*:bots/lore/* | sim/*:bots/lore/lore.h | studies/*:bots/lore/lore.h) return 0 ;; # a host opens it
     clients/mail/*:clients/mail/*) return 0 ;;
     server/*:core/* | server/*:bots/bot.h | server/*:server/*) return 0 ;;
     *) return 1 ;;
