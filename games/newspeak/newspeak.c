@@ -261,10 +261,10 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
     struct newspeak_state *s = state;
     struct newspeak_open *o = &s->open;
     if (setup->seats < 3 || setup->seats > NS_SEATS)
-        return lz_refuse(why, NS_R_PLAYERS, setup->seats);
+        return lz_refuse(why, NS_1_2, setup->seats);
     for (int i = 0; i < NS_OPTIONS; i++)
         if (!offered(i, setup->option[i]))
-            return lz_refuse(why, NS_R_RANGES, i);
+            return lz_refuse(why, NS_16_1, i);
     memset(s, 0, sizeof *s);
     s->head = (struct lz_head){ .game = game->number,
                                 .rules = game->rules,

@@ -53,14 +53,14 @@ static bool end_is_right(const struct newspeak_state *s) {
 bool newspeak_audit(const struct lz_game *game, const void *state, struct lz_why *why) {
     const struct newspeak_state *s = state;
     if (!slots_add_up(&s->open))
-        return lz_refuse(why, NS_R_SLOTS, 0);
+        return lz_refuse(why, NS_7_6, 0);
     if (!tokens_add_up(&s->open))
-        return lz_refuse(why, NS_R_TOKENS, 0);
+        return lz_refuse(why, NS_8_1, 0);
     if (!ids_differ(newspeak_facts_of(game), s))
-        return lz_refuse(why, NS_R_IDS, 0);
+        return lz_refuse(why, NS_9_2, 0);
     if (!code_in_play(s))
-        return lz_refuse(why, NS_R_CODES, s->cell.code);
+        return lz_refuse(why, NS_9_7, s->cell.code);
     if (!dials_in_play(s))
-        return lz_refuse(why, NS_R_DIALS, 0);
-    return end_is_right(s) || lz_refuse(why, NS_R_END, 0);
+        return lz_refuse(why, NS_6_3, 0);
+    return end_is_right(s) || lz_refuse(why, NS_11_4, 0);
 }

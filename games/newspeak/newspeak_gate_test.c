@@ -39,15 +39,15 @@ TEST(ns_5_6_too_many_unknown_words_are_refused_LANG) {
         struct lz_input in = say(&s, rows[i].words);
         struct lz_why why = { 0 };
         assert_int_equal(lz_judge(&match, &in, &why), !rows[i].unknown);
-        assert_int_equal(why.rule, rows[i].unknown ? NS_R_LANG : 0);
+        assert_int_equal(why.rule, rows[i].unknown ? NS_5_6_LANG : 0);
         assert_int_equal(why.arg, rows[i].unknown);
         assert_memory_equal(&s, &before, sizeof s);
         why = (struct lz_why){ 0 };
         assert_int_equal(lz_submit(&match, &in, NULL, &why), rows[i].unknown ? LZ_REFUSED : LZ_OK);
-        assert_int_equal(why.rule, rows[i].unknown ? NS_R_LANG : 0);
+        assert_int_equal(why.rule, rows[i].unknown ? NS_5_6_LANG : 0);
         assert_int_equal(memcmp(&s, &before, sizeof s) == 0, rows[i].unknown != 0);
     }
-    assert_string_equal(newspeak_game.ruleset[NS_R_LANG].id, "NS-5.6/LANG");
+    assert_string_equal(newspeak_game.ruleset[NS_5_6_LANG].id, "NS-5.6/LANG");
 }
 
 /* The rules come first, and Moderators write to each other as they like. */
@@ -58,11 +58,11 @@ TEST(the_gate_is_asked_last_and_only_about_talk) {
     struct lz_why why = { 0 };
     struct lz_input in = say(&s, "zag zeg zig zog 7");
     assert_false(lz_judge(&match, &in, &why));
-    assert_int_equal(why.rule, NS_R_DIGIT);
+    assert_int_equal(why.rule, NS_5_3_DIGIT);
     in = say(&s, "zag zeg zig zog");
     in.move.seat = 0;
     assert_false(lz_judge(&match, &in, &why));
-    assert_int_equal(why.rule, NS_R_TURN);
+    assert_int_equal(why.rule, NS_4_6_TURN);
     in = input_of(&s, s.head.now, "M1 msay zag zeg zig zog");
     assert_true(lz_judge(&match, &in, &why));
 }

@@ -8,7 +8,7 @@
 #include "games/newspeak/newspeak_state.h"
 
 enum newspeak_rule {
-    NS_R_NOT_A_MOVE = LZ_NOT_A_MOVE,
+    NS_NOT_A_MOVE = LZ_NOT_A_MOVE,
 #define RULE(name, id, text) name,
 #include "games/newspeak/newspeak_rules.def"
 #undef RULE

@@ -120,13 +120,13 @@ static bool off_turn(const struct newspeak_open *o, int verb, int seat) {
 
 bool newspeak_check_speaker(const struct newspeak_state *s, const struct lz_move *m, struct lz_why *why) {
     if (!in_season(s, m->verb))
-        return lz_refuse(why, NS_R_STATE, s->head.phase);
+        return lz_refuse(why, NS_14_1_STATE, s->head.phase);
     if (!its_own(s, m->verb, m->seat))
-        return lz_refuse(why, NS_R_SEAT, m->seat);
+        return lz_refuse(why, NS_14_1_SEAT, m->seat);
     if (stands(&s->open, m->verb, m->seat))
-        return lz_refuse(why, NS_R_DONE, m->seat);
+        return lz_refuse(why, NS_14_1_DONE, m->seat);
     if (off_turn(&s->open, m->verb, m->seat))
-        return lz_refuse(why, NS_R_TURN, s->open.turn);
+        return lz_refuse(why, NS_4_6_TURN, s->open.turn);
     return true;
 }
 
@@ -136,18 +136,19 @@ static uint16_t judge_id(const struct newspeak_facts *f, const struct newspeak_s
                          int64_t at) {
     int owner;
     if (!newspeak_card_in(&f->card[m->arg[0]], s->head.seats))
-        return NS_R_CARD;
-    return newspeak_holds(&s->cell, &s->open, m->arg[0], &owner) || s->cell.card[m->seat] != NS_NONE ? NS_R_TAKEN : 0;
+        return NS_14_1_CARD;
+    return newspeak_holds(&s->cell, &s->open, m->arg[0], &owner) || s->cell.card[m->seat] != NS_NONE ? NS_14_1_TAKEN
+                                                                                                     : 0;
 }
 
 static uint16_t judge_code(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                            int64_t at) {
-    return m->arg[0] < s->open.codes ? 0 : NS_R_RANGE;
+    return m->arg[0] < s->open.codes ? 0 : NS_14_1_RANGE;
 }
 
 static uint16_t judge_naming(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                              int64_t at) {
-    return s->team.times[m->seat] < NS_NAMINGS ? 0 : NS_R_CAP;
+    return s->team.times[m->seat] < NS_NAMINGS ? 0 : NS_14_1_CAP;
 }
 
 /* NS-5.4, the part after the words. */
@@ -155,20 +156,20 @@ static uint16_t judge_say(const struct newspeak_facts *f, const struct newspeak_
                           int64_t at) {
     const struct newspeak_open *o = &s->open;
     if (m->arg[0] > o->option[NS_O_MSG_MAX])
-        return NS_R_LENGTH;
+        return NS_5_4_LENGTH;
     if (o->said[m->seat] && at - o->said_at[m->seat] < o->option[NS_O_MSG_GAP_MS])
-        return NS_R_GAP;
-    return o->said[m->seat] < o->option[NS_O_MSG_BUDGET] ? 0 : NS_R_BUDGET;
+        return NS_5_4_GAP;
+    return o->said[m->seat] < o->option[NS_O_MSG_BUDGET] ? 0 : NS_5_4_BUDGET;
 }
 
 static uint16_t judge_msay(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                            int64_t at) {
-    return m->arg[0] <= s->open.option[NS_O_MSG_MAX] ? 0 : NS_R_LENGTH;
+    return m->arg[0] <= s->open.option[NS_O_MSG_MAX] ? 0 : NS_5_4_LENGTH;
 }
 
 static uint16_t judge_target(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                              int64_t at) {
-    return newspeak_in_play(&s->open, m->arg[0]) ? 0 : NS_R_RANGE;
+    return newspeak_in_play(&s->open, m->arg[0]) ? 0 : NS_14_1_RANGE;
 }
 
 /* NS-6.5, NS-6.11 */
@@ -176,8 +177,8 @@ static uint16_t judge_point(const struct newspeak_facts *f, const struct newspea
                             int64_t at) {
     const struct newspeak_open *o = &s->open;
     if (!newspeak_in_play(o, m->arg[0]))
-        return NS_R_RANGE;
-    return newspeak_timed(o) || o->points[m->seat - o->dissidents] < NS_NAMINGS ? 0 : NS_R_CAP;
+        return NS_14_1_RANGE;
+    return newspeak_timed(o) || o->points[m->seat - o->dissidents] < NS_NAMINGS ? 0 : NS_14_1_CAP;
 }
 
 static uint16_t judge_ask(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
@@ -185,10 +186,10 @@ static uint16_t judge_ask(const struct newspeak_facts *f, const struct newspeak_
     const struct newspeak_open *o = &s->open;
     int most = o->option[NS_O_SURV_PER_ROUND];
     if (m->arg[0] >= o->dissidents || m->arg[2] < 0 || m->arg[2] > NS_RADIUS)
-        return NS_R_RANGE;
+        return NS_14_1_RANGE;
     if (!(o->tokens >> m->arg[1] & 1))
-        return NS_R_TOKEN;
-    return most && o->asked >= most ? NS_R_CAP : 0;
+        return NS_8_2_TOKEN;
+    return most && o->asked >= most ? NS_14_1_CAP : 0;
 }
 
 /* NS-5.8 */
@@ -197,13 +198,13 @@ static uint16_t judge_object(const struct newspeak_facts *f, const struct newspe
     const struct newspeak_open *o = &s->open;
     int n = m->arg[0] - 1;
     if (n < 0 || n >= o->messages)
-        return NS_R_RANGE;
-    return o->marked[m->seat - o->dissidents][n / 8] >> n % 8 & 1 ? NS_R_TAKEN : 0;
+        return NS_14_1_RANGE;
+    return o->marked[m->seat - o->dissidents][n / 8] >> n % 8 & 1 ? NS_14_1_TAKEN : 0;
 }
 
 static uint16_t judge_choose(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                              int64_t at) {
-    return newspeak_neutral(&s->open, m->arg[0]) ? judge_naming(f, s, m, at) : NS_R_RANGE;
+    return newspeak_neutral(&s->open, m->arg[0]) ? judge_naming(f, s, m, at) : NS_14_1_RANGE;
 }
 
 static uint16_t judge_vote(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
@@ -211,20 +212,20 @@ static uint16_t judge_vote(const struct newspeak_facts *f, const struct newspeak
     int card = m->arg[0], owner;
     if (card != NS_NO_CARD &&
         (!newspeak_holds(&s->cell, &s->open, card, &owner) || !newspeak_usable(f, &s->open, card)))
-        return NS_R_CARD;
+        return NS_14_1_CARD;
     return judge_naming(f, s, m, at);
 }
 
 static uint16_t judge_shift(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                             int64_t at) {
-    return newspeak_has_step(&f->card[s->open.card], newspeak_step_of(m->arg[0])) ? 0 : NS_R_RANGE;
+    return newspeak_has_step(&f->card[s->open.card], newspeak_step_of(m->arg[0])) ? 0 : NS_14_1_RANGE;
 }
 
 static uint16_t judge_free(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                            int64_t at) {
     const struct newspeak_open *o = &s->open;
     bool well = f->card[o->card].any_code && m->arg[0] < o->codes && newspeak_neutral(o, m->arg[1]);
-    return well ? 0 : NS_R_RANGE;
+    return well ? 0 : NS_14_1_RANGE;
 }
 
 static uint16_t (*const judges[NS_VERBS])(const struct newspeak_facts *, const struct newspeak_state *,

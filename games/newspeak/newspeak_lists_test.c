@@ -51,19 +51,19 @@ static void assert_pair(const char *x, const char *y, uint16_t rule) {
 TEST(positions_are_refused) {
     UNUSED;
     EACH (i, codeword)
-        assert_said(codeword[i], NS_R_POSITION);
+        assert_said(codeword[i], NS_5_5_POSITION);
     EACH (i, ord)
         EACH (j, counted)
-            assert_pair(ord[i], counted[j], NS_R_POSITION);
+            assert_pair(ord[i], counted[j], NS_5_5_POSITION);
     EACH (i, numbered)
         EACH (j, num) {
             bool idiom = same(num[j], "one") && (same(numbered[i], "number") || same(numbered[i], "square"));
-            assert_pair(numbered[i], num[j], idiom ? 0 : NS_R_POSITION);
+            assert_pair(numbered[i], num[j], idiom ? 0 : NS_5_5_POSITION);
         }
     EACH (i, board)
         EACH (j, part) {
             bool idiom = same(board[i], part[j]) || (same(board[i], "bottom") && same(part[j], "line"));
-            assert_pair(board[i], part[j], idiom ? 0 : NS_R_POSITION);
+            assert_pair(board[i], part[j], idiom ? 0 : NS_5_5_POSITION);
         }
 }
 
@@ -78,7 +78,7 @@ TEST(other_pairs_pass) {
             bool listed = false;
             EACH (k, counted)
                 listed |= same(counted[k], numbered[j]);
-            assert_pair(ord[i], numbered[j], listed ? NS_R_POSITION : 0);
+            assert_pair(ord[i], numbered[j], listed ? NS_5_5_POSITION : 0);
         }
     EACH (i, counted)
         EACH (j, num) {
@@ -86,7 +86,7 @@ TEST(other_pairs_pass) {
             EACH (k, numbered)
                 listed |= same(counted[i], numbered[k]);
             bool idiom = same(counted[i], "square") && same(num[j], "one");
-            assert_pair(counted[i], num[j], listed && !idiom ? NS_R_POSITION : 0);
+            assert_pair(counted[i], num[j], listed && !idiom ? NS_5_5_POSITION : 0);
         }
     EACH (i, num)
         EACH (j, counted)
@@ -94,7 +94,7 @@ TEST(other_pairs_pass) {
     EACH (i, part)
         EACH (j, part) {
             bool refused = !same(part[i], part[j]) && i < 2;
-            assert_pair(part[i], part[j], refused ? NS_R_POSITION : 0);
+            assert_pair(part[i], part[j], refused ? NS_5_5_POSITION : 0);
         }
     EACH (i, ago)
         assert_pair(ago[i], "time", 0);
@@ -105,21 +105,21 @@ TEST(references_to_earlier_rounds_are_refused) {
     UNUSED;
     static const char *const at_the_end[] = { "as before", "like before", "as last time", "like last time" };
     EACH (i, ago) {
-        assert_pair(ago[i], "round", NS_R_BACKREF);
-        assert_pair(ago[i], "rounds", NS_R_BACKREF);
+        assert_pair(ago[i], "round", NS_5_5_BACKREF);
+        assert_pair(ago[i], "rounds", NS_5_5_BACKREF);
     }
     EACH (i, ord) {
-        assert_pair(ord[i], "round", same(ord[i], "last") ? NS_R_BACKREF : 0);
+        assert_pair(ord[i], "round", same(ord[i], "last") ? NS_5_5_BACKREF : 0);
         assert_pair("as", ord[i], 0);
     }
     EACH (i, at_the_end) {
         char text[60];
         for (const char *end = ",.!?;"; *end; end++) {
             snprintf(text, sizeof text, "do it %s%c fine", at_the_end[i], *end);
-            assert_said(text, NS_R_BACKREF);
+            assert_said(text, NS_5_5_BACKREF);
         }
         snprintf(text, sizeof text, "do it %s", at_the_end[i]);
-        assert_said(text, NS_R_BACKREF);
+        assert_said(text, NS_5_5_BACKREF);
         snprintf(text, sizeof text, "do it %s we met", at_the_end[i]);
         assert_said(text, 0);
         snprintf(text, sizeof text, "do it %s - fine", at_the_end[i]);
@@ -131,43 +131,43 @@ TEST(references_to_earlier_rounds_are_refused) {
     assert_said("last time", 0);
     assert_said("before", 0);
     assert_said("as time", 0);
-    assert_said("as before, time", NS_R_BACKREF);
+    assert_said("as before, time", NS_5_5_BACKREF);
 }
 
 /* NS-5.5 SPELL */
 TEST(spelling_is_refused) {
     UNUSED;
     EACH (i, spelled)
-        assert_said(spelled[i], NS_R_SPELL);
+        assert_said(spelled[i], NS_5_5_SPELL);
     EACH (i, spell) {
         EACH (j, it)
-            assert_pair(spell[i], it[j], NS_R_SPELL);
+            assert_pair(spell[i], it[j], NS_5_5_SPELL);
         assert_pair(spell[i], "with", 0);
         assert_said(spell[i], 0);
     }
     EACH (i, rhyme) {
-        assert_pair(rhyme[i], "with", NS_R_SPELL);
+        assert_pair(rhyme[i], "with", NS_5_5_SPELL);
         EACH (j, it)
             assert_pair(rhyme[i], it[j], 0);
         assert_said(rhyme[i], 0);
     }
-    assert_said("a b c", NS_R_SPELL);
-    assert_said("so a, b. c", NS_R_SPELL);
+    assert_said("a b c", NS_5_5_SPELL);
+    assert_said("so a, b. c", NS_5_5_SPELL);
     assert_said("a b", 0);
     assert_said("a b cc d e", 0);
-    assert_said("a 'b' c", NS_R_SPELL);
+    assert_said("a 'b' c", NS_5_5_SPELL);
     assert_said("a b's c", 0);
 }
 
 /* NS-5.5: the first token that offends, whatever stands behind it. */
 TEST(the_first_offence_from_the_left_counts) {
     UNUSED;
-    assert_said("anagram of the last round in row two", NS_R_SPELL);
-    assert_said("last round the anagram in row two", NS_R_BACKREF);
-    assert_said("row two of the anagram last round", NS_R_POSITION);
-    assert_said("a b codeword", NS_R_POSITION);
-    assert_said("a b c codeword", NS_R_SPELL);
-    assert_said("as before codeword", NS_R_POSITION);
+    assert_said("anagram of the last round in row two", NS_5_5_SPELL);
+    assert_said("last round the anagram in row two", NS_5_5_BACKREF);
+    assert_said("row two of the anagram last round", NS_5_5_POSITION);
+    assert_said("a b codeword", NS_5_5_POSITION);
+    assert_said("a b c codeword", NS_5_5_SPELL);
+    assert_said("as before codeword", NS_5_5_POSITION);
 }
 
 /* Every pair of words of the lists, and letters, against the book's own sentences. */
@@ -195,9 +195,9 @@ static bool is_spelling(const char *x, const char *y, const char *z) {
            (strlen(x) == 1 && strlen(y) == 1 && strlen(z) == 1);
 }
 static uint16_t judged(const char *x, const char *y, const char *z) {
-    return is_position(x, y)       ? NS_R_POSITION
-           : is_reference(x, y, z) ? NS_R_BACKREF
-           : is_spelling(x, y, z)  ? NS_R_SPELL
+    return is_position(x, y)       ? NS_5_5_POSITION
+           : is_reference(x, y, z) ? NS_5_5_BACKREF
+           : is_spelling(x, y, z)  ? NS_5_5_SPELL
                                    : 0;
 }
 
@@ -307,7 +307,7 @@ TEST(accents_fall_off) {
         snprintf(text, sizeof text, "xy%sy", letter);
         char bare = c >= 0xc0 && c < 0x180 ? bare_of(letter) : 0;
         uint16_t rule = normalise(lz_span(text), room);
-        if (rule != (bare || c == 0xb4 ? 0 : NS_R_CHARSET))
+        if (rule != (bare || c == 0xb4 ? 0 : NS_5_3_CHARSET))
             fail_msg("U+%04X: %d", (unsigned)c, rule);
         if (bare)
             assert_true(room[2] == bare && room[3] == 'y' && room[0] == 'X');
@@ -322,7 +322,7 @@ TEST(marks_are_levelled) {
                         'y', 0 };
         char room[1000];
         char mark = c >= 0x2018 && c <= 0x201f ? '\'' : c >= 0x2010 && c <= 0x2015 ? '-' : c == 0x2026 ? '.' : 0;
-        assert_int_equal(normalise(lz_span(text), room), mark ? 0 : NS_R_CHARSET);
+        assert_int_equal(normalise(lz_span(text), room), mark ? 0 : NS_5_3_CHARSET);
         if (mark)
             assert_int_equal(room[2], mark);
     }
@@ -331,7 +331,7 @@ TEST(marks_are_levelled) {
         bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
         bool well = letter || strchr("',.!?;:- \"`\t\n", c);
         bool digit = c >= '0' && c <= '9';
-        assert_int_equal(normalise(lz_span(text), room), well ? 0 : digit ? NS_R_DIGIT : NS_R_CHARSET);
+        assert_int_equal(normalise(lz_span(text), room), well ? 0 : digit ? NS_5_3_DIGIT : NS_5_3_CHARSET);
         if (strchr("\"`", c))
             assert_int_equal(room[1], '\'');
         if (strchr("\t\n", c))
@@ -370,14 +370,14 @@ TEST(broken_characters_are_refused) {
         "7 \xee\x80\x80", "7 \xef\xbf\xbf", "7 \xf0\x90\x80\x80", "7 \xf4\x8f\xbf\xbf"
     };
     char room[1000];
-    assert_int_equal(normalise((struct lz_text){ "7 \xc3\xa9", 3 }, room), NS_R_CHARSET); /* cut off */
-    assert_int_equal(normalise((struct lz_text){ "7\0", 2 }, room), NS_R_DIGIT);
-    assert_int_equal(normalise((struct lz_text){ "a\0b", 3 }, room), NS_R_CHARSET);
+    assert_int_equal(normalise((struct lz_text){ "7 \xc3\xa9", 3 }, room), NS_5_3_CHARSET); /* cut off */
+    assert_int_equal(normalise((struct lz_text){ "7\0", 2 }, room), NS_5_3_DIGIT);
+    assert_int_equal(normalise((struct lz_text){ "a\0b", 3 }, room), NS_5_3_CHARSET);
     EACH (i, broken)
-        if (normalise(lz_span(broken[i]), room) != NS_R_CHARSET)
+        if (normalise(lz_span(broken[i]), room) != NS_5_3_CHARSET)
             fail_msg("broken character %d", (int)i);
     EACH (i, whole)
-        if (normalise(lz_span(whole[i]), room) != NS_R_DIGIT)
+        if (normalise(lz_span(whole[i]), room) != NS_5_3_DIGIT)
             fail_msg("whole character %d", (int)i);
 }
 
@@ -388,19 +388,19 @@ TEST(the_longest_speech) {
     memset(text, 'a', sizeof text);
     assert_int_equal(normalise((struct lz_text){ text, LZ_SPEECH }, room), 0);
     assert_int_equal(strlen(room), LZ_SPEECH);
-    assert_int_equal(normalise((struct lz_text){ text, LZ_SPEECH + 1 }, room), NS_R_LENGTH);
-    assert_int_equal(normalise((struct lz_text){ text, LZ_SPEECH + 2 }, room), NS_R_LENGTH);
-    assert_int_equal(normalise((struct lz_text){ text, sizeof text }, room), NS_R_LENGTH);
+    assert_int_equal(normalise((struct lz_text){ text, LZ_SPEECH + 1 }, room), NS_5_4_LENGTH);
+    assert_int_equal(normalise((struct lz_text){ text, LZ_SPEECH + 2 }, room), NS_5_4_LENGTH);
+    assert_int_equal(normalise((struct lz_text){ text, sizeof text }, room), NS_5_4_LENGTH);
     memset(text + 400, ' ', 1000);
     assert_int_equal(normalise((struct lz_text){ text, 1499 }, room), 0);
     assert_int_equal(strlen(room), 400 + 1 + 99);
-    assert_int_equal(normalise((struct lz_text){ text, 1500 }, room), NS_R_LENGTH);
+    assert_int_equal(normalise((struct lz_text){ text, 1500 }, room), NS_5_4_LENGTH);
     memset(text + 500, '!', 1000);
     assert_int_equal(normalise((struct lz_text){ text, 1500 }, room), 0);
     assert_int_equal(strlen(room), 400 + 2);
     memset(text + 400, 'a', 100);
     text[500] = ' ', text[501] = 'b';
-    assert_int_equal(normalise((struct lz_text){ text, 502 }, room), NS_R_LENGTH);
+    assert_int_equal(normalise((struct lz_text){ text, 502 }, room), NS_5_4_LENGTH);
     assert_int_equal(normalise((struct lz_text){ text, 501 }, room), 0);
     assert_int_equal(strlen(room), LZ_SPEECH);
 }
@@ -424,15 +424,15 @@ TEST(moderators_write_plain_lines) {
     for (int c = 1; c < 0x100; c++) {
         char text[] = { 'a', (char)c, 'b', 0 };
         bool well = (c >= ' ' && c <= '~') || c == '\t' || c == '\n';
-        assert_int_equal(msay(&s, lz_span(text)), well ? 0 : NS_R_CHARSET);
+        assert_int_equal(msay(&s, lz_span(text)), well ? 0 : NS_5_3_CHARSET);
     }
     char text[600];
     memset(text, 'a', sizeof text);
     assert_int_equal(msay(&s, (struct lz_text){ text, 500 }), 0);
-    assert_int_equal(msay(&s, (struct lz_text){ text, 501 }), NS_R_LENGTH);
-    assert_int_equal(msay(&s, (struct lz_text){ text, 600 }), NS_R_LENGTH);
-    assert_int_equal(msay(&s, lz_span("")), NS_R_EMPTY);
-    assert_int_equal(msay(&s, lz_span(" \t ")), NS_R_EMPTY);
+    assert_int_equal(msay(&s, (struct lz_text){ text, 501 }), NS_5_4_LENGTH);
+    assert_int_equal(msay(&s, (struct lz_text){ text, 600 }), NS_5_4_LENGTH);
+    assert_int_equal(msay(&s, lz_span("")), NS_5_3_EMPTY);
+    assert_int_equal(msay(&s, lz_span(" \t ")), NS_5_3_EMPTY);
     struct lz_input mute = { .move = { .seat = 0, .verb = NS_V_TARGET }, .text = lz_span("what is no speech") };
     assert_true(newspeak_hear(&newspeak_game, &s, &mute, NULL, NULL)); /* is not listened to */
 }

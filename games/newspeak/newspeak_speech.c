@@ -105,15 +105,15 @@ static bool is_capital(const struct levelled *l, uint32_t i) {
 uint16_t newspeak_normalise(struct lz_text text, struct lz_writer *w) {
     struct levelled l = { .len = 0 }; /* and no letter behind the last */
     if (!level(text, &l))
-        return NS_R_CHARSET;
+        return NS_5_3_CHARSET;
     if (l.digits)
-        return NS_R_DIGIT;
+        return NS_5_3_DIGIT;
     if (l.strange)
-        return NS_R_CHARSET;
+        return NS_5_3_CHARSET;
     if (!l.letters)
-        return NS_R_EMPTY;
+        return NS_5_3_EMPTY;
     if (l.full || l.len > LZ_SPEECH)
-        return NS_R_LENGTH;
+        return NS_5_4_LENGTH;
     for (uint32_t i = 0; i < l.len; i++)
         lz_put_char(w, is_letter(l.at[i]) && is_capital(&l, i) ? (char)(l.at[i] - ('a' - 'A')) : l.at[i]);
     return 0;
@@ -332,11 +332,11 @@ uint16_t newspeak_unsayable(struct lz_text normal) {
         x.w[3] = more ? word_of(&t) : none;
         ahead -= !more;
         if (position(&x))
-            return NS_R_POSITION;
+            return NS_5_5_POSITION;
         if (back_reference(&x))
-            return NS_R_BACKREF;
+            return NS_5_5_BACKREF;
         if (spelling(&x))
-            return NS_R_SPELL;
+            return NS_5_5_SPELL;
     }
     return 0;
 }

@@ -10,10 +10,10 @@ static uint16_t clean(struct lz_text text, struct lz_writer *w) {
     for (uint32_t i = 0; i < text.len; i++) {
         char c = text.at[i] == '\t' || text.at[i] == '\n' ? ' ' : text.at[i];
         if (c < ' ' || c > '~')
-            return NS_R_CHARSET;
+            return NS_5_3_CHARSET;
         lz_put_char(w, c);
     }
-    return w->len ? 0 : NS_R_EMPTY;
+    return w->len ? 0 : NS_5_3_EMPTY;
 }
 
 bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_input *in, struct lz_writer *heard,
@@ -27,7 +27,7 @@ bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_inpu
     bool talk = in->move.verb == NS_V_SAY;
     uint16_t rule = talk ? newspeak_normalise(in->text, heard) : clean(in->text, heard);
     if (!rule && heard->len > most)
-        rule = NS_R_LENGTH;
+        rule = NS_5_4_LENGTH;
     if (!rule && talk)
         rule = newspeak_unsayable((struct lz_text){ heard->at, heard->len });
     return !rule || lz_refuse(why, rule, 0);
@@ -41,5 +41,5 @@ bool newspeak_gate(const struct lz_game *game, const struct lz_lore *lore, const
     for (; in->move.verb == NS_V_SAY && newspeak_next_token(&t); tokens++)
         unknown += !lore->knows(lore, t.token);
     int most = 2 * tokens / 5;
-    return unknown <= (most < 2 ? 2 : most) || lz_refuse(why, NS_R_LANG, unknown);
+    return unknown <= (most < 2 ? 2 : most) || lz_refuse(why, NS_5_6_LANG, unknown);
 }

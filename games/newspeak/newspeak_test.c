@@ -203,7 +203,7 @@ static void play_one(struct lz_match *match, struct lz_rng *rng) {
     if (lz_submit(match, &in, NULL, &why) == LZ_OK)
         kept.spoken += spoken;
     else
-        assert_true(spoken && why.rule == NS_R_GAP);
+        assert_true(spoken && why.rule == NS_5_4_GAP);
 }
 
 static void play_record(void) {
@@ -320,7 +320,7 @@ static void refused_by(const struct newspeak_state *s, uint16_t rule) {
     struct lz_why why = { 0 };
     assert_false(newspeak_game.audit(&newspeak_game, s, &why));
     assert_int_equal(why.rule, rule);
-    assert_int_equal(why.arg, rule == NS_R_CODES ? s->cell.code : 0);
+    assert_int_equal(why.arg, rule == NS_9_7 ? s->cell.code : 0);
 }
 
 /* NS-7.6, NS-8.1, NS-9.2, NS-9.7, NS-6.3, NS-11.4 */
@@ -328,45 +328,45 @@ TEST(sums_that_do_not_hold_are_named) {
     UNUSED;
     struct newspeak_state good = second_round(), s = good;
     s.open.status[2] = NS_NEUTRAL; /* the slot that the outcome changed */
-    refused_by(&s, NS_R_SLOTS);
+    refused_by(&s, NS_7_6);
     s = good, s.open.past[1].changed = 2; /* twice */
-    refused_by(&s, NS_R_SLOTS);
+    refused_by(&s, NS_7_6);
     s = good, s.open.past[1].changed = 0, s.open.status[0] = NS_HACKED;
     assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
     s = good, s.open.supply = 6;
-    refused_by(&s, NS_R_TOKENS);
+    refused_by(&s, NS_8_1);
     s = good, s.open.supply = 5, s.open.questions = 1;
-    refused_by(&s, NS_R_TOKENS);
+    refused_by(&s, NS_8_1);
     s = good, s.cell.card[1] = s.cell.card[0];
-    refused_by(&s, NS_R_IDS);
+    refused_by(&s, NS_9_2);
     s = good, s.cell.card[1] = NS_CARDS;
-    refused_by(&s, NS_R_IDS);
+    refused_by(&s, NS_9_2);
     s = good, s.cell.card[1] = NS_NONE;
-    refused_by(&s, NS_R_IDS);
+    refused_by(&s, NS_9_2);
     s = good, s.cell.card[1] = 0; /* Eve is for five and six */
-    refused_by(&s, NS_R_IDS);
+    refused_by(&s, NS_9_2);
     s = good, s.cell.code = s.open.codes;
-    refused_by(&s, NS_R_CODES);
+    refused_by(&s, NS_9_7);
     s = good, s.cell.code = NS_NONE;
-    refused_by(&s, NS_R_CODES);
+    refused_by(&s, NS_9_7);
     s = good, s.dial[0] = NS_SLOTS;
-    refused_by(&s, NS_R_DIALS);
+    refused_by(&s, NS_6_3);
     s = good, s.dial[1] = NS_SLOTS;
-    refused_by(&s, NS_R_DIALS);
+    refused_by(&s, NS_6_3);
     s = good, s.open.status[11] = NS_REMOVED, s.dial[1] = 11;
     assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
     s.head.phase = NS_P_GUESS;
-    refused_by(&s, NS_R_DIALS);
+    refused_by(&s, NS_6_3);
     s = good, s.head.over = 1;
-    refused_by(&s, NS_R_END);
+    refused_by(&s, NS_11_4);
     s = good, s.open.resigned = 3;
-    refused_by(&s, NS_R_END);
+    refused_by(&s, NS_11_4);
     s = good, s.open.resigned = 12;
-    refused_by(&s, NS_R_END);
+    refused_by(&s, NS_11_4);
     s = good, s.open.resigned = 6;
     assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
     s = good, memset(s.open.status, NS_HACKED, 7);
-    refused_by(&s, NS_R_END);
+    refused_by(&s, NS_11_4);
     s.head.phase = NS_P_VOTE; /* Viktor and the domino effect may still come */
     assert_true(newspeak_game.audit(&newspeak_game, &s, NULL));
 }
@@ -448,20 +448,20 @@ TEST(refusals_speak_of_an_argument) {
     struct lz_why why = { 0 };
     struct lz_input in = input_of(&s, 0, "D1 pass");
     assert_false(lz_check(&newspeak_game, &s, &in.move, &why)); /* D2 opens the second round */
-    assert_true(why.rule == NS_R_TURN && why.arg == 1);
+    assert_true(why.rule == NS_4_6_TURN && why.arg == 1);
     in = input_of(&s, 0, "M1 object 7");
     assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
-    assert_true(why.rule == NS_R_RANGE && why.arg == 7);
+    assert_true(why.rule == NS_14_1_RANGE && why.arg == 7);
     in = input_of(&s, 0, "M1 point 7");
     assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
-    assert_true(why.rule == NS_R_STATE && why.arg == NS_P_TALK);
+    assert_true(why.rule == NS_14_1_STATE && why.arg == NS_P_TALK);
     in = input_of(&s, 0, "M1 pass");
     assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
-    assert_true(why.rule == NS_R_SEAT && why.arg == 2);
+    assert_true(why.rule == NS_14_1_SEAT && why.arg == 2);
     make(&s, "D2 done");
     in = input_of(&s, 0, "D2 done");
     assert_false(lz_check(&newspeak_game, &s, &in.move, &why));
-    assert_true(why.rule == NS_R_DONE && why.arg == 1);
+    assert_true(why.rule == NS_14_1_DONE && why.arg == 1);
     make(&s, "M1 resign");
     make(&s, "M2 resign");
     assert_true(s.head.over == 1 && s.head.phase == NS_P_OVER);
