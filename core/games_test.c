@@ -3,6 +3,7 @@
 
 #include "core/games.h"
 #include "core/hash.h"
+#include "core/words/address.h"
 #include "core/words/event.h"
 #include "core/words/text.h"
 #include "games/duel/duel_view.h"
@@ -169,6 +170,39 @@ TEST(tales_read_well) {
     }
 }
 
+/* NS-1.1, NS-1.3; LL-3.1; SW-4.1. */
+TEST(seats_are_called_as_the_rules_call_them) {
+    UNUSED;
+    static const struct {
+        const char *game;
+        int seats, order;
+        const char *names;
+    } rows[] = {
+        { "newspeak", 3, 0, "D1 D2 M1 " },
+        { "newspeak", 4, 0, "D1 D2 M1 M2 " },
+        { "newspeak", 5, 0, "D1 D2 D3 M1 M2 " },
+        { "newspeak", 6, 0, "D1 D2 D3 D4 M1 M2 " },
+        { "lies", 2, 0, "CT PM " },
+        { "lies", 2, 3, "EL DE " },
+        { "lies", 4, 0, "CT PM EL DE " },
+        { "lies", 4, 1, "CT DE EL PM " },
+        { "lies", 4, 2, "EL PM CT DE " },
+        { "swamp", 2, 0, "Clan 1 Clan 2 " },
+        { "legends", 3, 0, "#0 #1 #2 " },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char room[100];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        const struct lz_game *game = lz_game_by_id(lz_span(rows[i].game));
+        struct lz_setup setup = { .seats = (uint8_t)rows[i].seats, .option = { rows[i].order } };
+        for (int seat = 0; seat < setup.seats; seat++) {
+            lz_seat_print(game, &setup, seat, &w);
+            lz_put_char(&w, ' ');
+        }
+        assert_string_equal(room, rows[i].names);
+    }
+}
+
 TEST(usual_options_are_offered) {
     UNUSED;
     for (uint32_t g = 0; g < lz_games_count; g++)
@@ -288,5 +322,5 @@ TEST(decks_hold_as_many_cards_as_they_say) {
 
 RUN(CASE(games_are_found_by_id_and_number), CASE(rows_stand_at_their_own_number),
     CASE(forms_use_letters_the_game_knows), CASE(one_kind_closes_rounds), CASE(tales_are_sound_in_both_persons),
-    CASE(tales_read_well), CASE(what_repeats_is_sorted), CASE(usual_options_are_offered),
-    CASE(decks_hold_as_many_cards_as_they_say), CASE(tables_are_those_of_their_hash))
+    CASE(tales_read_well), CASE(what_repeats_is_sorted), CASE(seats_are_called_as_the_rules_call_them),
+    CASE(usual_options_are_offered), CASE(decks_hold_as_many_cards_as_they_say), CASE(tables_are_those_of_their_hash))

@@ -2,30 +2,24 @@
 #include "clients/cli/load.h"
 
 #include "clients/cli/cli.h"
-#include "clients/cli/draw/draw.h"
 #include "clients/cli/save.h"
 #include "clients/cli/sets.h"
 #include "core/match.h"
 #include "core/seats.h"
+#include "core/words/address.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 /* "#1 greedy", or "#0" where nobody gave a name; where the rules name the seats, "D2 hard". */
 static void name_seats(struct loaded *l) {
-    const struct drawer *drawer = drawer_of(l->record.game);
-    for (int i = 0; i < LZ_SEATS; i++) {
+    for (int i = 0; i < l->record.setup.seats; i++) {
         struct lz_text label = l->record.player[i];
         if (lz_text_begins(label, "bot:"))
             label = (struct lz_text){ label.at + 4, label.len - 4 };
         int fits = label.len < PARTY_NAME ? (int)label.len : PARTY_NAME;
         struct lz_writer name = lz_writer_in(l->name[i], sizeof l->name[i]);
-        if (drawer->seat) {
-            drawer->seat(l->record.setup.seats, i, &name);
-        } else {
-            lz_put_char(&name, '#');
-            lz_put_number(&name, i);
-        }
+        lz_seat_print(l->record.game, &l->record.setup, i, &name);
         lz_put(&name, label.len ? " " : "");
         lz_put_text(&name, (struct lz_text){ label.len ? label.at : "", (uint32_t)fits });
         cli_tame(l->name[i]);

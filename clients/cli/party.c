@@ -2,7 +2,7 @@
 #include "clients/cli/party.h"
 
 #include "clients/cli/cli.h"
-#include "clients/cli/draw/draw.h"
+#include "core/words/address.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -33,10 +33,10 @@ static const char *short_name(const struct party *party, int seat) {
 }
 
 /* "D2 hard", and "D1" where nobody gave a name: where the rules name the seats, no two are alike. */
-static void name_by_rules(struct party *party, const struct drawer *drawer) {
+static void name_by_rules(struct party *party) {
     for (int i = 0; i < party->setup.seats; i++) {
         struct lz_writer w = lz_writer_in(party->name[i], sizeof party->name[i]);
-        drawer->seat(party->setup.seats, i, &w);
+        lz_seat_print(party->game, &party->setup, i, &w);
         lz_put(&w, party->bot[i] || party->given[i][0] ? " " : "");
         lz_put(&w, party->bot[i] ? party->bot[i]->id : party->given[i]);
     }
@@ -53,8 +53,8 @@ static void name_seats(struct party *party) {
         snprintf(party->label[i], sizeof party->label[i], "%s%s", party->bot[i] ? "bot:" : "",
                  party->bot[i] ? party->bot[i]->id : party->given[i]);
     }
-    if (drawer_of(party->game)->seat)
-        name_by_rules(party, drawer_of(party->game));
+    if (party->game->seat_name)
+        name_by_rules(party);
 }
 
 static bool wrong(struct lz_writer *trouble, const char *before, struct lz_text what, const char *after) {
@@ -162,16 +162,9 @@ static bool seat_bots(struct party *party, const char *list, int person, struct 
 /* --seat: a number, or what the rules call the seat. */
 static bool find_seat(const struct party *party, const char *word, int *seat, struct lz_writer *trouble) {
     int64_t number;
-    const struct drawer *drawer = drawer_of(party->game);
-    for (int i = 0; drawer->seat && i < party->setup.seats; i++) {
-        char room[16];
-        struct lz_writer title = lz_writer_in(room, sizeof room);
-        drawer->seat(party->setup.seats, i, &title);
-        if (lz_text_like(lz_span(word), room)) {
-            *seat = i;
-            return true;
-        }
-    }
+    *seat = lz_seat_parse(party->game, &party->setup, lz_span(word));
+    if (*seat >= 0)
+        return true;
     if (!lz_read_number(lz_span(word), 0, party->setup.seats - 1, &number)) {
         wrong(trouble, "there is no seat '", lz_span(word), "'; the last is ");
         lz_put_number(trouble, party->setup.seats - 1);

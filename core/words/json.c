@@ -258,11 +258,10 @@ static void put_presets(const struct lz_game *game, struct lz_writer *w) {
 static const struct {
     uint16_t flag;
     const char *word;
-} flag_words[] = { { LZ_REVEALS, "reveals" },
-                   { LZ_SPOKEN, "spoken" },
-                   { LZ_ROUND, "round" },
-                   { LZ_QUIET, "quiet" },
-                   { LZ_PAUSE, "pause" } };
+} flag_words[] = {
+    { LZ_REVEALS, "reveals" },           { LZ_SPOKEN, "spoken" }, { LZ_ROUND, "round" }, { LZ_QUIET_OWN, "quiet_own" },
+    { LZ_QUIET_OTHERS, "quiet_others" }, { LZ_PAUSE, "pause" }
+};
 
 static void put_kinds(const struct lz_game *game, struct lz_writer *w) {
     static const char *const audiences[] = {

@@ -217,6 +217,10 @@ void lz_word_print(const struct lz_game *game, char form, int arg, struct lz_wri
     print_arg(game, form, arg, WORD, w);
 }
 
+void lz_code_print(const struct lz_game *game, char form, int arg, struct lz_writer *w) {
+    print_arg(game, form, arg, CODE, w);
+}
+
 void lz_title_print(const struct lz_game *game, char form, int arg, struct lz_writer *w) {
     print_arg(game, form, arg, TITLE, w);
 }

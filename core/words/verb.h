@@ -46,8 +46,9 @@ void lz_args_widen(const struct lz_move *, int32_t arg[LZ_ARGS]);
 bool lz_args_sane(const struct lz_game *, const char *form, const int32_t *arg, int args);
 /* The arguments of a form, a blank before each word. */
 void lz_args_print(const struct lz_game *, const char *form, const int32_t *arg, struct lz_writer *);
-/* One argument by its letter of the form; `title` for the name people read. */
+/* One argument by its letter of the form: its word, its code if it has one, the name people read. */
 void lz_word_print(const struct lz_game *, char form, int arg, struct lz_writer *);
+void lz_code_print(const struct lz_game *, char form, int arg, struct lz_writer *);
 void lz_title_print(const struct lz_game *, char form, int arg, struct lz_writer *);
 /* No word stands for this argument: it may be left out, and was. */
 bool lz_word_left_out(const struct lz_game *, char form, int arg);

@@ -105,12 +105,25 @@ static const uint16_t reasons[RUMMY_REASONS] = {
     [RUMMY_R_NOT_PLAYED] = CO_17_1, [RUMMY_R_KEEP] = CO_10_1,    [RUMMY_R_REDRAW] = CO_4_6,  [RUMMY_R_AUDIT] = CO_0_6,
 };
 
+#define OWN(phase) [(phase)-RUMMY_PHASES]
+static const char *const questions[PHASES - RUMMY_PHASES] = {
+    OWN(CHEM_TARGET) = "Chemtrails: into whose hand do you look, or do you decline?",
+    OWN(CHEM_FATE) = "Chemtrails shows {shown}: return it, or discard it?",
+    OWN(COLD_DRAW) = "Cold Fusion: draw one more card from the Unknown?",
+    OWN(MOON_TARGET) = "Moon \"Landing\": which card on the table goes to the Tabloids, or do you decline?",
+    OWN(DEVIL_TARGET) = "Devil Worship: with whom do you swap a card, or do you decline?",
+    OWN(DEVIL_GIVE) = "Devil Worship: which card do you give in return?",
+    OWN(MIB_FIRST) = "Men in Black: which story do you cover up?",
+    OWN(MIB_SECOND) = "Men in Black: cover up a second story, or decline?",
+};
+
 static const struct rummy_rules rules = {
     .game = &conspiracy_game,
     .deck = &conspiracy_deck,
     .whole = { { 0x1111111555555555, 0x433411 } },
     .asked = conspiracy_asked,
     .play = conspiracy_play,
+    .questions = questions,
     .playable = 1u << MEN_IN_BLACK | 1u << REMOTE_VIEWING | 1u << SECRET_INFORMANT,
     .rule = reasons,
     .deal = { 0, 0, 10, 10, 10 },

@@ -14,6 +14,7 @@ void rummy_door_imagine(const struct lz_game *, const void *view, struct lz_rng 
 void rummy_door_score(const struct lz_game *, const void *state, int32_t points[LZ_SEATS]);
 void rummy_door_stand(const struct lz_game *, const void *state, int32_t points[LZ_SEATS]);
 int rummy_door_side(const struct lz_game *, int seats, int seat);
+void rummy_door_ask(const struct lz_game *, const void *view, struct lz_writer *); /* rummy_words.c */
 bool rummy_door_audit(const struct lz_game *, const void *state, struct lz_why *);
 void rummy_door_show(const struct lz_game *, const void *view, struct lz_writer *);
 
@@ -22,6 +23,6 @@ void rummy_door_show(const struct lz_game *, const void *view, struct lz_writer 
     .view_size = sizeof(struct rummy_view), .setup = rummy_door_setup, .check = rummy_door_check, \
     .apply = rummy_door_apply, .legal = rummy_door_legal, .sample = rummy_door_sample, .view = rummy_door_view, \
     .imagine = rummy_door_imagine, .score = rummy_door_score, .stand = rummy_door_stand, .side = rummy_door_side, \
-    .audit = rummy_door_audit, .show = rummy_door_show
+    .ask = rummy_door_ask, .audit = rummy_door_audit, .show = rummy_door_show
 
 #endif

@@ -89,6 +89,7 @@ struct rummy_rules {
     struct lz_cards whole;           /* every copy of every card */
     const struct rummy_asked *asked; /* by phase */
     const struct rummy_play *play;   /* by card id */
+    const char *const *questions;    /* of the game's own phases; rummy_words.c has the others and fills the holes */
     const uint16_t *rule;            /* by enum rummy_reason */
     uint32_t playable;               /* ids whose row of `play` has a begin: bits */
     uint8_t deal[RUMMY_SEATS + 1];   /* cards dealt, by number of seats */

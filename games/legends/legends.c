@@ -78,12 +78,21 @@ static const uint16_t reasons[RUMMY_REASONS] = {
     [RUMMY_R_AUDIT] = LE_19_1,
 };
 
+#define OWN(phase) [(phase)-RUMMY_PHASES]
+static const char *const questions[PHASES - RUMMY_PHASES] = {
+    OWN(BLIND) = "Choose a card to pass to your partner; nobody knows yet what comes back.",
+    OWN(RETURN) = "Your partner passes you a card instead of drawing: which one do you give in return?",
+    OWN(RAISE) = "Resurrection: first discard a card.",
+    OWN(FALL) = "Fish Falls: which card do you discard?",
+};
+
 static const struct rummy_rules rules = {
     .game = &legends_game,
     .deck = &legends_deck,
     .whole = { { 0x2111111234555557, 0x23323 } },
     .asked = asked,
     .play = legends_play,
+    .questions = questions,
     .playable = 1u << CROP_CIRCLES | 1u << FISH_FALLS | 1u << ESP | 1u << RESURRECTION | 1u << HOAX,
     .rule = reasons,
     .deal = { 0, 0, 10, 10, 8 },

@@ -56,12 +56,14 @@ static const char *const phases[LIES_PHASES] = { "place",  "mulligan", "cards", 
                                                  "double", "discard",  "declare", "answer" };
 
 /* LL-3.1: Spreader, Stopper, and with four seats the two others in the same way. */
+int lies_role_at(int order, int seat) {
+    int pair = seat / 2;
+    return seat % 2 ? LIES_PM + (order % 2 ^ pair) : LIES_CT + (order / 2 ^ pair);
+}
+
 static void seat_roles(struct lies_open *o, int seats) {
-    int first = o->option[LIES_O_ORDER] / 2, second = o->option[LIES_O_ORDER] % 2;
-    for (int i = 0; i < seats; i++) {
-        int pair = i / 2;
-        o->role[i] = (uint8_t)(i % 2 ? LIES_PM + (second ^ pair) : LIES_CT + (first ^ pair));
-    }
+    for (int i = 0; i < seats; i++)
+        o->role[i] = (uint8_t)lies_role_at(o->option[LIES_O_ORDER], i);
 }
 
 static void lay_out(const struct lies_data *d, struct lies_open *o) {
@@ -172,6 +174,8 @@ const struct lz_game lies_game = {
     .score = score,
     .stand = stand,
     .side = side,
+    .seat_name = lies_seat_name,
+    .ask = lies_ask,
     .audit = lies_audit,
     .show = lies_show,
 };

@@ -133,4 +133,11 @@ void lies_imagine(const struct lz_game *game, const void *view, struct lz_rng *,
 bool lies_audit(const struct lz_game *game, const void *state, struct lz_why *);
 void lies_show(const struct lz_game *game, const void *view, struct lz_writer *);
 
+/* lies.c: the role of a seat, by option `order`. */
+int lies_role_at(int order, int seat);
+
+/* lies_words.c */
+void lies_seat_name(const struct lz_game *, const struct lz_setup *, int seat, struct lz_writer *);
+void lies_ask(const struct lz_game *, const void *view, struct lz_writer *);
+
 #endif

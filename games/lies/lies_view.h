@@ -371,4 +371,7 @@ int lies_board_points(const struct lies_data *, const struct lies_open *, int se
 /* LL-10.4: sums of the seats, bonus and komi; the scenario's last bonus if it stood so at the end is not in it. */
 int lies_total(const struct lies_data *, const struct lies_open *, int seats, enum lies_team);
 
+/* In words: what came and went this turn (LL-1.14). */
+void lies_put_ledger(const struct lies_data *, const struct lies_open *, struct lz_writer *);
+
 #endif

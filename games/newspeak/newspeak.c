@@ -345,6 +345,8 @@ const struct lz_game newspeak_game = {
     .score = score,
     .stand = score,
     .side = side,
+    .seat_name = newspeak_seat_name,
+    .ask = newspeak_ask,
     .audit = newspeak_audit,
     .show = newspeak_show,
 };

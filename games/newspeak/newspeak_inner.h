@@ -89,4 +89,8 @@ void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rn
 bool newspeak_audit(const struct lz_game *game, const void *state, struct lz_why *);
 void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *);
 
+/* newspeak_words.c */
+void newspeak_seat_name(const struct lz_game *, const struct lz_setup *, int seat, struct lz_writer *);
+void newspeak_ask(const struct lz_game *, const void *view, struct lz_writer *);
+
 #endif

@@ -208,6 +208,13 @@ struct newspeak_dials {
 };
 enum newspeak_outcome newspeak_outcome(struct newspeak_dials, int *slot);
 
+/* Of the view's seat in TALK: messages it has left; whether it may say one now. */
+int newspeak_messages_left(const struct newspeak_view *);
+bool newspeak_may_talk(const struct newspeak_view *);
+
+/* "7 Night Club" */
+void newspeak_put_slot(const struct newspeak_facts *, const struct newspeak_open *, int slot, struct lz_writer *);
+
 /* NS-5.3: the text as everybody will hear it, or the refusal. NS-5.5: the words it may not hold. 0 if all is well;
    refusals are rows of the game's ruleset. */
 uint16_t newspeak_normalise(struct lz_text, struct lz_writer *);

@@ -3,6 +3,7 @@
 #include "games/pig/pig.h"
 
 #include "core/bug.h"
+#include "core/words/address.h"
 #include "core/words/event.h"
 #include "core/match.h"
 #include "core/rng.h"
@@ -184,6 +185,19 @@ static void show(const struct lz_game *game, const void *view, struct lz_writer 
     lz_json_close(w, '}');
 }
 
+static void ask(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    const struct pig_view *v = view;
+    if (lz_ask_nothing(view, w))
+        return;
+    if (v->open.rolls == 0) {
+        lz_put(w, "Your turn begins: roll the die.");
+        return;
+    }
+    lz_put(w, "Roll again, or hold and bank ");
+    lz_put_number(w, v->open.gathered);
+    lz_put(w, v->open.gathered == 1 ? " point?" : " points?");
+}
+
 const struct lz_game pig_game = {
     .id = "pig",
     .title = "Pig",
@@ -214,6 +228,7 @@ const struct lz_game pig_game = {
     .imagine = imagine,
     .score = score,
     .stand = stand,
+    .ask = ask,
     .audit = audit,
     .show = show,
 };

@@ -133,7 +133,7 @@ static const struct lz_name plots[] = {
     { "Blk", NULL, "Black den" },
 };
 static const struct lz_name codes[] = {
-#define CODE(name, text) { #name, NULL, text },
+#define CODE(name, text) { #name, NULL, NULL }, /* the text has holes, which only a report can fill */
 #include "games/swamp/swamp_codes.def"
 #undef CODE
 };

@@ -107,15 +107,15 @@ later() { awk '/round [23] of 3/ { late = 1 } late && /^Coach:/ { exit 1 }' "$ro
 check "it leaves after the first round" later
 
 reaction() { # what was done is said when a Reaction is asked for
-    grep -Eq "greedy's turn: (added|removed) (Birds|Lizards) [A-Z]{2}[0-9].*(React with a card, or pass|You hold no Reaction)" "$room/wide.out"
+    grep -Eq "[A-Z]{2}'s turn: (added|removed) (Birds|Lizards) [A-Z]{2}[0-9].*(React with a card, or pass|You hold no Reaction)" "$room/wide.out"
 }
 wide() { COLUMNS=160 ones lies --seats 4 --bots greedy --seed 2 --save "$room/wide.journal" >"$room/wide.out"; }
 check "a wide screen, to the end" wide
 check "LL-9.4 the turn to react to is told" reaction
 
-partner() { says "#2 greedy, partner:" "${begun}hand\n" && says "Your hand:" "${begun}hand\n" --option hands=closed && lacks "partner:" "$room/out"; }
+partner() { says "EL greedy, partner:" "${begun}hand\n" && says "Your hand:" "${begun}hand\n" --option hands=closed && lacks "partner:" "$room/out"; }
 check "LL-11.2 a partner's hand by the option" partner
-open_hands() { says "#1 greedy:" "${begun}hand\n" --option hands=open; }
+open_hands() { says "PM greedy:" "${begun}hand\n" --option hands=open; }
 check "LL-11.2 open hands" open_hands
 
 # The networks on the page of the score.
@@ -140,7 +140,7 @@ check "letters where there is no UTF-8" letters
 . "$(dirname "$0")/terminal.sh"
 fits_lies() { stands "$1" '^Lizards & Lies . '; }
 first_turn() { # NAME
-    sees "$1" "Enter begins" && keys "$1" '' && sees "$1" "place a Bird" && fits_lies "$1" && keys "$1" 's b ch4' && sees "$1" "place a Lizard" &&
+    sees "$1" "Enter begins" && keys "$1" '' && sees "$1" "place one Bird" && fits_lies "$1" && keys "$1" 's b ch4' && sees "$1" "place one Lizard" &&
         keys "$1" 's l sh4' && sees "$1" "Your first hand" && fits_lies "$1" && keys "$1" keep && sees "$1" "An early vote is called" &&
         keys "$1" '' && sees "$1" "Vulnerability mark" && fits_lies "$1" && keys "$1" 'v ch4' && sees "$1" "Rally: add" && fits_lies "$1"
 }

@@ -102,11 +102,11 @@ check "quit leaves the terminal as it was" left
 interrupted() { start two 120 40 --bots easy && begun two && keys two "mo" C-c && restored two; }
 check "ctrl-C too" interrupted
 handover() {
-    start three 80 24 --players you:North,you:South && sees three "Enter begins" && keys three Enter && sees three "Pass the keyboard to North" &&
+    start three 80 24 --players you:North,you:South && sees three "Enter begins" && keys three Enter && sees three "Pass the keyboard to Clan 1 North" &&
         keys three Enter && sees three "Which start" && keys three Enter && sees three "A name for" && keys three "Secret" Enter &&
-        sees three "Pass the keyboard to South" && lacks "Secret" "$room/three.shot" && keys three Enter && sees three "Which start" &&
-        keys three Enter Enter && sees three "Pass the keyboard to North" && keys three Enter && sees three "The coach says" && keys three Enter &&
-        sees three "0 of 30" && keys three "RE 5K" Enter && sees three "1 of 30" && keys three "ready" Enter && sees three "Pass the keyboard to South" &&
+        sees three "Pass the keyboard to Clan 2 South" && lacks "Secret" "$room/three.shot" && keys three Enter && sees three "Which start" &&
+        keys three Enter Enter && sees three "Pass the keyboard to Clan 1 North" && keys three Enter && sees three "The coach says" && keys three Enter &&
+        sees three "0 of 30" && keys three "RE 5K" Enter && sees three "1 of 30" && keys three "ready" Enter && sees three "Pass the keyboard to Clan 2 South" &&
         tmux capture-pane -p -S -200 -t three >"$room/back" && lacks "RE 5K" "$room/back" && keys three Enter && sees three "The coach says" &&
         keys three Enter && sees three "0 of 30" && keys three Up && sleep 0.2 && shot three && lacks "RE 5K" "$room/three.shot"
 }

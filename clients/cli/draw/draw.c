@@ -2,6 +2,7 @@
 #include "clients/cli/draw/draw.h"
 
 #include "core/match.h"
+#include "core/words/address.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,13 +21,7 @@ static void show_table(const struct frame *frame, struct lz_writer *w) {
     free(room);
 }
 
-static void show_ask(const struct frame *frame, struct lz_writer *w) {
-    lz_put(w, "Your move (");
-    lz_put(w, frame->game->phases[lz_seen_of(frame->view)->phase]);
-    lz_put(w, ").");
-}
-
-static const struct drawer fallback = { .table = show_table, .ask = show_ask, .score = show_table };
+static const struct drawer fallback = { .table = show_table, .score = show_table };
 
 #define DRAWER(game) &draw_##game,
 static const struct drawer *const drawers[] = {
@@ -43,13 +38,7 @@ const struct drawer *drawer_of(const struct lz_game *game) {
 
 void draw_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     const struct party *party = frame->party;
-    const struct drawer *drawer = drawer_of(frame->game);
-    if (drawer->seat) {
-        drawer->seat(lz_seen_of(frame->view)->seats, seat, w);
-    } else {
-        lz_put_char(w, '#');
-        lz_put_number(w, seat);
-    }
+    lz_seat_print(frame->game, &party->setup, seat, w);
     lz_put_char(w, ' ');
     if (lz_seen_of(frame->view)->seat == seat)
         lz_put(w, "you");

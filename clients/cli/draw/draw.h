@@ -35,8 +35,6 @@ struct drawer {
     const char *game;
     /* The table and the seat's own cards: whole lines of at most term->wide columns. */
     void (*table)(const struct frame *, struct lz_writer *);
-    /* What is asked of the seat, in one sentence. */
-    void (*ask)(const struct frame *, struct lz_writer *);
     bool flowing; /* what an LZ_PAUSE ends is told in paragraphs, one for each who acts; else a tale a line */
     /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
     const struct drawer_word *words;
@@ -55,8 +53,6 @@ struct drawer {
     /* What this machine does not have, and what that means; NULL: nothing is missing. */
     const char *(*lacking)(void);
     const char *preset; /* what is played where none is named; options come on top of it */
-    /* The seat by the name the rules give it, "D1"; its number else. */
-    void (*seat)(int seats, int seat, struct lz_writer *);
     /* What can be typed now, in place of a numbered list: then a number or a word alone is what follows a verb. */
     void (*typed)(const struct frame *, struct lz_writer *);
     /* The page that follows what ends something (LZ_PAUSE), in place of its tales; they begin with event `from`. */

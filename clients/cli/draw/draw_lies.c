@@ -71,16 +71,13 @@ static void put_end(const struct frame *frame, int wide, struct lz_writer *w) {
         term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 4);
 }
 
-/* "▸#0 you CT 2, hand 5 deck 7" */
+/* "▸CT you 2, hand 5 deck 7" */
 static void put_seat(const struct frame *frame, int seat, struct lz_writer *w) {
-    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     lz_put(w, lz_in(v->seen.may, seat) ? term_glyph(frame->term, MARK) : "");
     term_style(frame->term, w, seat == v->seen.seat ? BOLD : PLAIN);
     draw_seat(frame, seat, w);
     term_style(frame->term, w, PLAIN);
-    lz_put_char(w, ' ');
-    lz_put(w, d->deck[v->open.role[seat]].id);
     lz_put_char(w, ' ');
     lz_put_number(w, v->open.points[seat]);
     lz_put(w, ", hand ");
@@ -404,7 +401,6 @@ static const char *note(const struct lz_game *game) { return lies_facts(game)->n
 const struct drawer draw_lies = {
     .game = "lies",
     .table = table,
-    .ask = lies_ask,
     .flowing = true,
     .words = lies_words,
     .score = lies_put_score,

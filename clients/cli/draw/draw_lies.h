@@ -48,10 +48,7 @@ void lies_put_map(const struct frame *, int wide, int high, struct lz_writer *);
 /* ---- draw_lies_words.c */
 extern const char *const lies_team_name[LIES_TEAMS];
 const char *lies_theory(const struct lies_data *, int theory, int count); /* "Bird", "Birds" */
-void lies_ask(const struct frame *, struct lz_writer *);
-void lies_put_source(const struct frame *, struct lz_writer *); /* the card, step or scenario that asks */
-void lies_put_end(const struct frame *, struct lz_writer *);    /* the end condition of the round, as it stands */
-void lies_put_ledger(const struct lies_data *, const struct lies_open *, struct lz_writer *);
+void lies_put_end(const struct frame *, struct lz_writer *); /* the end condition of the round, as it stands */
 void lies_theories(const struct lies_data *, const struct lies_open *, int sum[LIES_THEORIES]);
 int lies_threshold(const struct lies_data *, const struct lies_view *);
 bool lies_tell(const struct lz_game *, const struct lz_event *, struct lz_writer *);

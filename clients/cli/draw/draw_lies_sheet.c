@@ -173,14 +173,11 @@ static void put_nodes(const struct frame *frame, struct lz_text rest, struct lz_
 }
 
 static void put_pile(const struct frame *frame, int seat, struct lz_writer *w) {
-    const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
     char room[1200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     bool some = false;
     draw_seat(frame, seat, &line);
-    lz_put_char(&line, ' ');
-    lz_put(&line, d->deck[o->role[seat]].id);
     lz_put(&line, ": hand ");
     lz_put_number(&line, o->hands[seat]);
     lz_put(&line, ", deck ");

@@ -4,6 +4,7 @@
 
 #include "core/rng.h"
 #include "core/seats.h"
+#include "core/words/address.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -186,14 +187,11 @@ static void put_reason(void *to, const struct lz_event *event) {
 }
 
 static void put_next(const struct frame *frame, const struct lies_view *after, struct lz_writer *w) {
-    struct frame then = *frame;
-    then.view = after;
-    then.moves = NULL;
     if (after->seen.over || !lz_in(after->seen.may, lies_view_of(frame)->seen.seat) ||
         after->seen.phase == LIES_P_DECLARE)
         return;
     lz_put(w, "Next: ");
-    lies_ask(&then, w);
+    lz_ask_print(frame->game, after, w);
 }
 
 /* What a card or a printed step says. */

@@ -3,6 +3,7 @@
 
 #include "core/match.h"
 #include "core/seats.h"
+#include "core/words/address.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,16 +20,13 @@ enum {
 /* What is left out when the screen is too low: struct frame.tight. */
 static const int talk_most[FRAME_TIGHTEST + 1] = { 16, 10, 7, 5, 3 };
 
-void ns_seat(int seats, int seat, struct lz_writer *w) {
-    int dissidents = seats < 5 ? 2 : seats - 2; /* NS-1.1 */
-    lz_put_char(w, seat < dissidents ? 'D' : 'M');
-    lz_put_number(w, seat < dissidents ? seat + 1 : seat - dissidents + 1);
+void ns_seat(const struct frame *frame, int seat, struct lz_writer *w) {
+    struct lz_setup setup = { .seats = ns_view(frame)->seen.seats }; /* names of seats go by their number alone */
+    lz_seat_print(frame->game, &setup, seat, w);
 }
 
 void ns_put_slot(const struct frame *frame, int slot, struct lz_writer *w) {
-    lz_put_number(w, slot + 1);
-    lz_put_char(w, ' ');
-    lz_put(w, ns_laid(ns_open(frame)) ? ns_place(frame, slot)->name : "?");
+    newspeak_put_slot(ns_facts(frame), ns_open(frame), slot, w);
 }
 
 int ns_count(const struct newspeak_open *o, int status) {
@@ -296,7 +294,6 @@ void ns_put_score(const struct frame *frame, struct lz_writer *w) {
 const struct drawer draw_newspeak = {
     .game = "newspeak",
     .table = table,
-    .ask = ns_ask,
     .words = ns_commands,
     .score = ns_put_score,
     .preview = ns_preview,
@@ -309,7 +306,6 @@ const struct drawer draw_newspeak = {
              "them has dialled. Whoever holds the board wins.",
     .lacking = ns_lacking,
     .preset = "table",
-    .seat = ns_seat,
     .typed = ns_typed,
     .reveal = ns_reveal,
     .truth = ns_truth,

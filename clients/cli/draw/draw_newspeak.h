@@ -3,7 +3,7 @@
      draw_newspeak_board.c   the twelve places
      draw_newspeak_talk.c    what was said, what a sentence carries
      draw_newspeak_tablet.c  codes, marks, places, cards: pages of their own
-     draw_newspeak_ask.c     what is asked and can be typed
+     draw_newspeak_ask.c     outcomes, and what can be typed
      draw_newspeak_coach.c   a newcomer's first round
      draw_newspeak_truth.c   reveals, and all at the end
      draw_newspeak_lesson.c  a worked round, before the game */
@@ -40,7 +40,7 @@ static inline int ns_means(const struct frame *frame, int code, int word) {
 }
 
 /* ---- draw_newspeak.c */
-void ns_seat(int seats, int seat, struct lz_writer *);                /* "D1" */
+void ns_seat(const struct frame *, int seat, struct lz_writer *);     /* "D1" */
 void ns_put_slot(const struct frame *, int slot, struct lz_writer *); /* "7 Night Club" */
 void ns_put_score(const struct frame *, struct lz_writer *);
 /* Slots of that status, and how many would win: NS-11.1. */
@@ -86,7 +86,6 @@ void ns_put_cards(const struct frame *, struct lz_writer *); /* the pool: what e
 void ns_put_card_power(const struct newspeak_card *, struct lz_writer *); /* "any round: +1 or +2" */
 
 /* ---- draw_newspeak_ask.c */
-void ns_ask(const struct frame *, struct lz_writer *);
 void ns_typed(const struct frame *, struct lz_writer *);
 void ns_pace(const void *view, int64_t range[2]);
 void ns_put_outcome(const struct frame *, int round, struct lz_writer *); /* in a sentence or two */

@@ -1,18 +1,10 @@
-/* What NewSpeak asks of a seat, in a sentence, and what can be typed then. */
+/* What came of a round in NewSpeak, in a sentence, and what can be typed now. */
 #include "clients/cli/draw/draw_newspeak.h"
 
 #include "core/seats.h"
 
 static int me(const struct newspeak_view *v) { return v->seen.seat; }
 static bool by_turns(const struct newspeak_open *o) { return o->option[NS_O_TALK] == NS_TALK_TURNS; }
-static bool timed(const struct newspeak_open *o) { return o->option[NS_O_CLOCK] != NS_CLOCK_NONE; }
-static int messages_left(const struct newspeak_view *v) {
-    return v->open.option[NS_O_MSG_BUDGET] - v->open.said[me(v)];
-}
-static bool may_talk(const struct newspeak_view *v) {
-    return !(v->open.done >> me(v) & 1) && messages_left(v) > 0 && (!by_turns(&v->open) || v->open.turn == me(v));
-}
-
 /* ---- outcomes */
 
 static void put_dials(const struct frame *frame, const struct newspeak_round *past, struct lz_writer *w) {
@@ -51,130 +43,6 @@ void ns_put_outcome(const struct frame *frame, int round, struct lz_writer *w) {
     }
 }
 
-/* ---- the question */
-
-static void ask_talk(const struct frame *frame, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    if (v->side != NS_DISSIDENT) {
-        lz_put(w, "The Dissidents talk. Listen for words that carry weight.");
-    } else if (may_talk(v)) {
-        lz_put(w, v->open.messages ? "Your turn to talk in code: answer, ask, or lead on"
-                                   : "Open the talk: lead your partners to one place, in code");
-        lz_put(w, " (");
-        lz_put_number(w, messages_left(v));
-        lz_put(w, messages_left(v) == 1 ? " message left)." : " messages left).");
-    } else if (by_turns(&v->open)) {
-        lz_put(w, "It is D");
-        lz_put_number(w, v->open.turn + 1);
-        lz_put(w, "'s turn to talk.");
-    } else {
-        lz_put(w, "You have said enough: set your dial, or listen on.");
-    }
-}
-
-static void ask_guess(const struct frame *frame, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    const struct newspeak_open *o = &v->open;
-    int left = NS_NAMINGS - (v->side == NS_MODERATOR ? o->points[me(v) - o->dissidents] : 0);
-    if (v->side != NS_MODERATOR) {
-        lz_put(w, "The dials are set; the Moderators guess.");
-        return;
-    }
-    if (!o->pointed) {
-        lz_put(w, "Which place have they agreed on? Point at it: 1 to 12.");
-        if (o->tokens)
-            lz_put(w, " Or first spend a token on a question.");
-        return;
-    }
-    lz_put(w, "The pointer stands on ");
-    ns_put_slot(frame, o->pointer, w);
-    lz_put(w, ": ready, or point elsewhere");
-    if (!timed(o)) {
-        lz_put(w, left == 1 ? " (once more)" : left ? " (" : " (no more)");
-        if (left > 1) {
-            lz_put_number(w, left);
-            lz_put(w, " times more)");
-        }
-    }
-    lz_put_char(w, '.');
-}
-
-static void ask_pick(const struct frame *frame, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    bool mine = (v->seen.phase == NS_P_PICKD) == (v->side == NS_DISSIDENT) && v->side != NS_WATCHER;
-    const char *becomes = v->seen.phase == NS_P_PICKD      ? "be Hacked"
-                          : v->open.outcome == NS_LOCKDOWN ? "be removed"
-                                                           : "become Moderated";
-    lz_put(w, mine ? "That place was not Neutral any more: choose a Neutral slot to "
-                   : "The others choose a Neutral slot to ");
-    lz_put(w, becomes);
-    lz_put_char(w, '.');
-}
-
-static void ask_vote(const struct frame *frame, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    if (v->side != NS_DISSIDENT) {
-        lz_put(w, "The Dissidents vote, unseen, whether an ID card changes the code.");
-        return;
-    }
-    lz_put(w, "The Moderators have seen your dials: shall an ID card change code ");
-    lz_put_number(w, v->cell.code + 1);
-    lz_put(w, "? Vote for a card or none.");
-}
-
-static void ask_shift(const struct frame *frame, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    if (me(v) != v->open.owner) {
-        lz_put(w, "The owner of the card changes the code.");
-        return;
-    }
-    lz_put(w, ns_card(frame, v->open.card)->any_code
-                  ? "Choose any code, and the Neutral slot that becomes Moderated for it."
-                  : "Choose the step: from code ");
-    if (ns_card(frame, v->open.card)->any_code)
-        return;
-    lz_put_number(w, v->cell.code + 1);
-    lz_put(w, ", never beyond 1 and ");
-    lz_put_number(w, v->open.codes);
-    lz_put_char(w, '.');
-}
-
-static const char *const plain_asks[NS_PHASES][2] = {
-    [NS_P_SET] = { "Choose the code-words of this game: set A or set B.",
-                   "The Dissidents choose a set of code-words." },
-    [NS_P_IDS] = { "Take an ID card: after a round it can change the code.", "The Dissidents take ID cards, unseen." },
-    [NS_P_CODE] = { "Name the code to begin with; Moderators never see it.", "D1 names the first code, unseen." },
-    [NS_P_READY] = { "Start the timer when you are ready to talk.",
-                     "The next talk begins when a Dissident starts the timer." },
-    [NS_P_DIAL] = { "Set your dial: the number of the place you have agreed on.",
-                    "The Dissidents set their dials, unseen." },
-    [NS_P_OVER] = { "The game is over.", "The game is over." },
-};
-
-/* NS-1.4, NS-1.5 */
-static bool ballot(const struct newspeak_view *v) {
-    int phase = v->seen.phase;
-    return phase == NS_P_SET || phase == NS_P_PICKD || phase == NS_P_PICKM || phase == NS_P_VOTE;
-}
-
-void ns_ask(const struct frame *frame, struct lz_writer *w) {
-    static void (*const asks[NS_PHASES])(const struct frame *, struct lz_writer *) = {
-        [NS_P_TALK] = ask_talk,  [NS_P_GUESS] = ask_guess, [NS_P_PICKD] = ask_pick,
-        [NS_P_PICKM] = ask_pick, [NS_P_VOTE] = ask_vote,   [NS_P_SHIFT] = ask_shift,
-    };
-    const struct newspeak_view *v = ns_view(frame);
-    bool mine = v->side == (v->seen.phase == NS_P_PICKM ? NS_MODERATOR : NS_DISSIDENT) &&
-                (v->seen.phase != NS_P_CODE || me(v) == 0);
-    if (mine && ballot(v) && v->team.name[me(v)] != NS_NONE)
-        lz_put(w, "You have named yours; the others have not all. You may still change it.");
-    else if (v->seen.phase == NS_P_DIAL && mine && v->open.dialled >> me(v) & 1)
-        lz_put(w, "Your dial is set; you may still change it.");
-    else if (asks[v->seen.phase])
-        asks[v->seen.phase](frame, w);
-    else
-        lz_put(w, plain_asks[v->seen.phase][!mine]);
-}
-
 /* ---- what can be typed */
 
 static bool offered(const struct newspeak_open *o, int slot, bool neutral) {
@@ -211,11 +79,11 @@ static void type_talk(const struct newspeak_view *v, struct lz_writer *w) {
         lz_put(w, o->messages ? "msay WORDS, object N (a message)" : "msay WORDS");
         return;
     }
-    if (may_talk(v))
+    if (newspeak_may_talk(v))
         lz_put(w,
                by_turns(o) ? "say WORDS (?say WORDS tries it), pass, done" : "say WORDS (?say WORDS tries it), done");
     if (!by_turns(o))
-        lz_put(w, may_talk(v) ? ", 1 to 12: your dial" : "1 to 12: your dial");
+        lz_put(w, newspeak_may_talk(v) ? ", 1 to 12: your dial" : "1 to 12: your dial");
 }
 
 static void type_guess(const struct newspeak_view *v, struct lz_writer *w) {
@@ -344,7 +212,7 @@ void ns_typed(const struct frame *frame, struct lz_writer *w) {
         lz_put(w, v->side == NS_MODERATOR ? "msay WORDS, or wait" : "nothing yet, wait");
     lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
     lz_put(w, ns_laid(&v->open) ? "look, codes, mark, talk, ?" : "? explains");
-    if (v->seen.phase != NS_P_TALK || v->side != NS_DISSIDENT || !may_talk(v))
+    if (v->seen.phase != NS_P_TALK || v->side != NS_DISSIDENT || !newspeak_may_talk(v))
         return;
     lz_put_char(w, '\n');
     term_style(frame->term, w, DIM);

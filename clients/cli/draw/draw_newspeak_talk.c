@@ -66,7 +66,7 @@ bool ns_gloss(const struct frame *frame, const struct lz_event *event, struct lz
     const struct newspeak_view *v = ns_view(frame);
     if (event->kind != NS_K_SAID || !event->text.len || v->side != NS_DISSIDENT || v->cell.code == NS_NONE)
         return false;
-    ns_seat(v->seen.seats, event->seat, w);
+    ns_seat(frame, event->seat, w);
     lz_put(w, ": ");
     ns_put_gloss(frame, v->cell.code, event->text, w);
     return true;
@@ -110,7 +110,7 @@ static void put_said(const struct frame *frame, const struct lz_event *event, co
     lz_put_number(w, event->arg[0]);
     lz_put_char(w, ' ');
     term_style(frame->term, w, BOLD);
-    ns_seat(v->seen.seats, event->seat, w);
+    ns_seat(frame, event->seat, w);
     term_style(frame->term, w, PLAIN);
     lz_put(w, objected(&v->open, talk->round, event->arg[0]) ? " (objected): " : ": ");
     if (code == NS_NONE && v->open.option[NS_O_HIGHLIGHT])
@@ -124,7 +124,7 @@ static void put_said(const struct frame *frame, const struct lz_event *event, co
 /* Moderators' own channel stands among the talk for those who read it. */
 static void put_msaid(const struct frame *frame, const struct lz_event *event, struct lz_writer *w) {
     lz_put(w, "  ");
-    ns_seat(ns_view(frame)->seen.seats, event->seat, w);
+    ns_seat(frame, event->seat, w);
     lz_put(w, " to the Moderators: ");
     lz_put_text(w, event->text);
 }

@@ -26,15 +26,4 @@ static void table(const struct frame *frame, struct lz_writer *w) {
     }
 }
 
-static void ask(const struct frame *frame, struct lz_writer *w) {
-    const struct pig_view *v = frame->view;
-    if (v->open.rolls == 0) {
-        lz_put(w, "Your turn begins: roll the die.");
-        return;
-    }
-    lz_put(w, "Roll again, or hold and bank ");
-    lz_put_number(w, v->open.gathered);
-    lz_put(w, v->open.gathered == 1 ? " point?" : " points?");
-}
-
-const struct drawer draw_pig = { .game = "pig", .table = table, .ask = ask, .score = table };
+const struct drawer draw_pig = { .game = "pig", .table = table, .score = table };

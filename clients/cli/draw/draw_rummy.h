@@ -15,7 +15,6 @@ void rummy_put_card(const struct frame *, lz_card, struct lz_writer *);
 void rummy_put_tabloids(const struct frame *, struct lz_writer *);
 
 void rummy_draw(const struct frame *, struct lz_writer *);
-void rummy_draw_ask(const struct frame *, struct lz_writer *);
 void rummy_draw_score(const struct frame *, struct lz_writer *);
 
 #endif

@@ -1,71 +1,14 @@
-/* The two card games in words: what is asked, the piles, the score. */
+/* The two card games in words: the piles, the score. */
 #include "clients/cli/draw/draw_rummy.h"
 
 #include "core/match.h"
 
 #include <string.h>
 
-/* {tabloids} is the card on top of them, {shown} the card Chemtrails shows, {about} the card the question is about. */
-static const struct {
-    const char *phase, *ask;
-} questions[] = {
-    { "draw", "Draw from the Unknown, or {tabloids} from the Tabloids?" },
-    { "main", "Lay cards as you like ({action}); a discard ends your turn." },
-    { "look", "These are the top cards of the Unknown: which one do you keep?" },
-    { "order", "Which of the cards you put back shall lie on top?" },
-    { "lift", "Which card do you take from the Tabloids?" },
-    { "fetch", "Draw two from the Unknown, or take one card from the Tabloids?" },
-    { "extra", "You may play the card you fetched at once, over the limit. Do you?" },
-    { "last", "The hand is over but for one last discard: which card?" },
-    { "strike", "The Tabloids discredit {about}: which of your cards goes?" },
-    { "chem-target", "Chemtrails: into whose hand do you look, or do you decline?" },
-    { "chem-fate", "Chemtrails shows {shown}: return it, or discard it?" },
-    { "cold-draw", "Cold Fusion: draw one more card from the Unknown?" },
-    { "moon-target", "Moon \"Landing\": which card on the table goes to the Tabloids, or do you decline?" },
-    { "devil-target", "Devil Worship: with whom do you swap a card, or do you decline?" },
-    { "devil-give", "Devil Worship: which card do you give in return?" },
-    { "mib-first", "Men in Black: which story do you cover up?" },
-    { "mib-second", "Men in Black: cover up a second story, or decline?" },
-    { "blind", "Choose a card to pass to your partner; nobody knows yet what comes back." },
-    { "return", "Your partner passes you a card instead of drawing: which one do you give in return?" },
-    { "raise", "Resurrection: first discard a card." },
-    { "fall", "Fish Falls: which card do you discard?" },
-};
-
 static void put_titled(const struct frame *frame, char form, int arg, struct lz_writer *w) {
     lz_put(w, draw_code(frame->game, form, arg));
     lz_put_char(w, ' ');
     lz_put(w, draw_title(frame->game, form, arg));
-}
-
-static void put_hole(const struct frame *frame, struct lz_text hole, struct lz_writer *w) {
-    const struct rummy_view *v = rummy_view_of(frame);
-    if (lz_text_is(hole, "tabloids") && v->open.tabloids_left)
-        put_titled(frame, 'c', v->open.tabloids[v->open.tabloids_left - 1], w);
-    else if (lz_text_is(hole, "tabloids"))
-        lz_put(w, "nothing");
-    else if (lz_text_is(hole, "shown") && v->shown != RUMMY_NONE)
-        put_titled(frame, 'c', v->shown, w);
-    else if (lz_text_is(hole, "about") && v->open.strike_set < RUMMY_SETS)
-        put_titled(frame, 'k', v->open.strike_set, w);
-    else if (lz_text_is(hole, "action"))
-        lz_put(w, v->open.any_act ? "your Action card is played" : "one Action card at most");
-}
-
-void rummy_draw_ask(const struct frame *frame, struct lz_writer *w) {
-    const char *phase = frame->game->phases[lz_seen_of(frame->view)->phase], *ask = "Your move.";
-    for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
-        if (strcmp(questions[i].phase, phase) == 0)
-            ask = questions[i].ask;
-    while (*ask) {
-        const char *end = *ask == '{' ? strchr(ask, '}') : NULL;
-        if (end) {
-            put_hole(frame, (struct lz_text){ ask + 1, (uint32_t)(end - ask - 1) }, w);
-            ask = end + 1;
-        } else {
-            lz_put_char(w, *ask++);
-        }
-    }
 }
 
 static void put_pile(const struct frame *frame, const char *label, const struct lz_cards *cards, struct lz_writer *w) {
@@ -185,6 +128,6 @@ static const struct drawer_word words[] = {
 };
 
 #define RUMMY_DRAWER(id) \
-    { .game = id, .table = rummy_draw, .ask = rummy_draw_ask, .words = words, .score = rummy_draw_score }
+    { .game = id, .table = rummy_draw, .words = words, .score = rummy_draw_score }
 const struct drawer draw_conspiracy = RUMMY_DRAWER("conspiracy");
 const struct drawer draw_legends = RUMMY_DRAWER("legends");

@@ -214,11 +214,6 @@ static void table(const struct frame *frame, struct lz_writer *w) {
         draw_estate(frame, false, w);
 }
 
-static void ask(const struct frame *frame, struct lz_writer *w) {
-    const struct swamp_view *v = frame->view;
-    lz_put(w, v->seen.phase == SW_PHASE_STARTUP ? "How does your clan begin?" : "Your orders?");
-}
-
 static void put_bands(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
     draw_estate(frame, false, w);
@@ -237,5 +232,5 @@ static const struct drawer_word words[] = {
 };
 
 const struct drawer draw_swamp = {
-    .game = "swamp", .table = table, .ask = ask, .score = table, .words = words, .desk = &draw_swamp_desk
+    .game = "swamp", .table = table, .score = table, .words = words, .desk = &draw_swamp_desk
 };

@@ -1,10 +1,10 @@
 /* lizardry alone on a terminal: choose a game, or a match to go on with. */
 #include "clients/cli/cli.h"
 
-#include "clients/cli/draw/draw.h"
 #include "clients/cli/play/play.h"
 #include "clients/cli/save.h"
 #include "core/games.h"
+#include "core/words/address.h"
 #include "core/words/option.h"
 
 #include <dirent.h>
@@ -106,21 +106,21 @@ static int choose_seats(const struct term *term, const struct lz_game *game) {
     return choose(term, prompt, game->seats_least, game->seats_most, lz_seats_usual(game));
 }
 
-/* Where the rules name the seats, one person chooses among them. */
-static int choose_seat(const struct term *term, const struct lz_game *game, int seats) {
+/* Where the rules name seats on sides, one person chooses among them. */
+static int choose_seat(const struct term *term, const struct lz_game *game, const struct lz_setup *setup) {
     char prompt[200];
     struct lz_writer w = lz_writer_in(prompt, sizeof prompt);
-    if (!drawer_of(game)->seat)
+    if (!game->seat_name || !game->side)
         return 1;
     lz_put(&w, "Which seat is yours?");
-    for (int i = 0; i < seats; i++) {
+    for (int i = 0; i < setup->seats; i++) {
         lz_put(&w, "  ");
         lz_put_number(&w, i + 1);
         lz_put_char(&w, ' ');
-        drawer_of(game)->seat(seats, i, &w);
+        lz_seat_print(game, setup, i, &w);
     }
     lz_put(&w, " [1] ");
-    return choose(term, prompt, 1, seats, 1);
+    return choose(term, prompt, 1, setup->seats, 1);
 }
 
 /* "you,you,rummy": the people from the first person's seat on, bots in the other seats. */
@@ -130,9 +130,10 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
     int seats = game->preset_count ? choose_preset(term, game, setup) : choose_seats(term, game), people = 1;
     if (seats == CANCEL)
         return CANCEL;
+    setup->seats = (uint8_t)seats;
     snprintf(prompt, sizeof prompt, "How many people at this keyboard, 1 to %d? [1] ", seats);
     people = choose(term, prompt, 1, seats, 1);
-    int first = people == 1 ? choose_seat(term, game, seats) : 1;
+    int first = people == 1 ? choose_seat(term, game, setup) : 1;
     if (people == CANCEL || first == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
         return CANCEL;
     struct lz_writer w = lz_writer_in(list, 400);

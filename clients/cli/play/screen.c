@@ -1,6 +1,7 @@
 /* The screen of a person who is to move: what fits into the lines there are. */
 #include "clients/cli/play/screen.h"
 
+#include "core/words/address.h"
 #include "core/words/event.h"
 
 #include <stdio.h>
@@ -148,7 +149,7 @@ static void put_question(struct table *table, const struct frame *frame, const c
     const struct drawer *drawer = drawer_of(table->game);
     char room[2000];
     struct lz_writer words = lz_writer_in(room, sizeof room);
-    drawer->ask(frame, &words);
+    lz_ask_print(table->game, frame->view, &words);
     term_style(table->term, w, BOLD);
     term_put_wrapped(w, lz_span(room), table->term->wide, 0, 3);
     term_style(table->term, w, PLAIN);

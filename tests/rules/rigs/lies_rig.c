@@ -7,16 +7,6 @@
 
 extern const struct rig lies_rig;
 
-/* CT, EL, PM, DE: the seat that plays it. */
-static int seat(struct script *s, struct lz_text word) {
-    const struct lies_data *d = lies_facts(script_game(s));
-    const struct lies_state *lies = script_state(s);
-    for (int i = 0; i < lies->head.seats; i++)
-        if (lz_text_is(word, d->deck[lies->open.role[i]].id))
-            return i;
-    return -1;
-}
-
 /* Nobody is asked yet: settle goes on from here to the first question. */
 static void begin_stage(struct lies_state *lies, enum lies_stage stage) {
     lies->open.stage = (uint8_t)stage;
@@ -166,7 +156,6 @@ const struct rig lies_rig = {
     .words = lies_rig_words,
     .word_count = LIES_RIG_WORDS,
     .clear = clear,
-    .seat = seat,
     .turn = turn,
     .settle = settle,
     .audit = audit,

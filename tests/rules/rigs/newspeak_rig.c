@@ -8,16 +8,6 @@
 
 extern const struct rig newspeak_rig;
 
-/* D1..D4, M1, M2 */
-static int seat(struct script *s, struct lz_text word) {
-    const struct newspeak_state *ns = script_state(s);
-    int64_t number;
-    if (word.len != 2 || !lz_read_number((struct lz_text){ word.at + 1, 1 }, 1, NS_SEATS, &number))
-        return -1;
-    int of = *word.at == 'D' ? ns->open.dissidents : *word.at == 'M' ? ns->open.moderators : 0;
-    return number > of ? -1 : (int)number - 1 + (*word.at == 'M' ? ns->open.dissidents : 0);
-}
-
 void newspeak_rig_enter(struct script *s, struct newspeak_state *ns, enum newspeak_phase phase) {
     newspeak_rig_of(s)->begins = true;
     newspeak_enter(ns, phase, NULL);
@@ -131,7 +121,6 @@ const struct rig newspeak_rig = {
     .word_count = NEWSPEAK_RIG_WORDS,
     .deck = 'l',
     .clear = clear,
-    .seat = seat,
     .turn = turn,
     .settle = settle,
     .audit = audit,

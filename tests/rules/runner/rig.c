@@ -2,6 +2,7 @@
 #include "tests/rules/runner/rig.h"
 
 #include "core/cards.h"
+#include "core/words/address.h"
 #include "core/words/verb.h"
 #include "tests/rules/runner/frame.h"
 
@@ -28,7 +29,7 @@ struct lz_text rig_value(const struct rig_word *row, struct lz_text clause) {
 static int seat_of(struct script *s, struct lz_text word) {
     int64_t seat;
     if (!word.len || *word.at != '#')
-        return s->rig && s->rig->seat ? s->rig->seat(s, word) : -1;
+        return s->game ? lz_seat_parse(s->game, &s->setup, word) : -1; /* the game is not named yet */
     return lz_read_number((struct lz_text){ word.at + 1, word.len - 1 }, 0, script_seats(s) - 1, &seat) ? (int)seat
                                                                                                         : -1;
 }

@@ -55,8 +55,6 @@ struct rig {
     const char *help;
     /* A state fresh from setup to an empty position. */
     void (*clear)(struct script *, void *state);
-    /* A seat by the game's own word for it; -1 if it is none. NULL: only #i. */
-    int (*seat)(struct script *, struct lz_text word);
     /* `turn #i PHASE`; phase -1 if none was named. */
     bool (*turn)(struct script *, void *state, int seat, int phase);
     /* After the last position line: works out what follows from the rest, and says what cannot be. */

@@ -1,0 +1,24 @@
+/* How a seat is called, and what it is asked. */
+#ifndef LZ_ADDRESS_H
+#define LZ_ADDRESS_H
+
+#include "core/lz.h"
+
+/* By the name the rules give it: "D1", "CT"; "#0" where they give none. */
+void lz_seat_print(const struct lz_game *, const struct lz_setup *, int seat, struct lz_writer *);
+/* The seat that the rules call so, in letters of any case; -1: none. */
+int lz_seat_parse(const struct lz_game *, const struct lz_setup *, struct lz_text);
+
+/* What is asked of the view's seat, in the words of the game; of a game without them, its phase. */
+void lz_ask_print(const struct lz_game *, const void *view, struct lz_writer *);
+/* For the hook of a game of turns: true, after saying so, if nothing is asked of the view's seat. */
+bool lz_ask_nothing(const void *view, struct lz_writer *);
+
+/* A sentence with {holes}, each written by the row of its name, up to a row without one. */
+struct lz_blank {
+    const char *name;
+    void (*put)(const void *from, struct lz_writer *);
+};
+void lz_put_filled(struct lz_writer *, const char *sentence, const struct lz_blank *, const void *from);
+
+#endif
