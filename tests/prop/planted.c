@@ -359,6 +359,14 @@ static const struct lz_lexicon ambiguous[] = { { .form = 'c', .count = 4, .what 
                                                { .form = 'k', .count = 2, .what = "kind", .names = twins },
                                                { .form = 'm', .count = 3, .what = "mood", .names = moods } };
 
+static void toy_ask_trails_off(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    (void)game;
+    lz_put(w, lz_seen_of(view)->over ? "All is said, and" : "What do you bid?");
+}
+
+static const struct lz_kind unfilled[] = { [TOY_LAID] = { TOY_LAID, "laid", "", LZ_TO_ALL, 0,
+                                                          "{seat} {has|have} bid" } };
+
 /* ---- the table */
 
 static const struct planted {
@@ -492,6 +500,8 @@ static const struct planted {
       { .check = conspiracy_check_allows } },
     { "additions to one set not listed", "law", "list", &conspiracy_game, { .legal = conspiracy_legal_omits } },
     { "two names of one code", "words", "is another from its codes", &toy_game, { .lexicons = ambiguous } },
+    { "a question that trails off", "speech", "All is said, and", &toy_game, { .ask = toy_ask_trails_off } },
+    { "a tale without an end", "speech", " has bid", &toy_game, { .kinds = unfilled } },
     { "a point for the first to come",
       "order",
       "the order of arrival changes the state",
@@ -539,7 +549,7 @@ static struct lz_game grow(const struct planted *row) {
     const struct lz_game *with = &row->with;
 #define INSTEAD(field) game.field = with->field ? with->field : game.field
     INSTEAD(setup), INSTEAD(check), INSTEAD(apply), INSTEAD(legal), INSTEAD(sample), INSTEAD(view), INSTEAD(imagine);
-    INSTEAD(stand), INSTEAD(lexicons), INSTEAD(hear), INSTEAD(kinds), INSTEAD(noticed);
+    INSTEAD(stand), INSTEAD(lexicons), INSTEAD(hear), INSTEAD(kinds), INSTEAD(noticed), INSTEAD(ask);
 #undef INSTEAD
     if (strcmp(row->property, "visits") == 0)
         game.hear = NULL; /* else its talk would excuse it */

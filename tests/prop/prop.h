@@ -39,6 +39,7 @@ const char *prop_clone(struct walk *);
 const char *prop_ambient(struct walk *);
 const char *prop_over(struct walk *);
 const char *prop_json(struct walk *);
+const char *prop_speech(struct walk *);
 const char *prop_visits(struct walk *);
 const char *prop_visits_after(struct walk *);
 
