@@ -29,6 +29,7 @@ struct lies_memory {
         uint32_t turn; /* counted from the first of the match, from 1; 0: none */
         struct lies_plan plan;
     } kept;
+    struct lies_judge judge; /* of greedy's last decision, for the sake of time too: it knows what it was made for */
 };
 
 struct lies_scratch {
@@ -65,9 +66,11 @@ static void decide_greedy(void *memory, const struct lz_asked *asked, struct lz_
     struct lies_scratch *r = asked->scratch;
     const struct lies_view *v = asked->view;
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
+    r->mind.judge = m->judge;
     lies_mind_open(&r->mind, m->game, &m->weights);
     m->game->imagine(m->game, v, &rng, r->room);
     *move = lies_quick(&r->mind, r->room, v->seen.seat);
+    m->judge = r->mind.judge;
 }
 
 static uint32_t scaled(uint32_t usual, uint64_t nodes, uint32_t most) {
@@ -128,6 +131,7 @@ static void decide(struct lies_memory *m, const struct lz_asked *asked, const st
     const struct lies_view *v = asked->view;
     struct lies_search search = search_of(m, asked, level);
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
+    search.mind->judge.key = 0;
     lies_mind_open(search.mind, m->game, &m->weights);
     struct lz_moves moves = look(&search, &rng);
     lz_assert(moves.count > 0);

@@ -43,7 +43,6 @@ void lies_mind_open(struct lies_mind *m, const struct lz_game *game, const struc
     m->facts = lies_facts(game);
     m->taste = lies_taste;
     m->weights = weights;
-    m->judge.key = 0;
     lies_noise_set(m, 0, 0);
 }
 

@@ -95,6 +95,7 @@ static inline int lies_sign(int role) { return lies_team_of(role) == LIES_SPREAD
 
 /* lies_judge.c */
 void lies_weigh(struct lies_weights *, const struct lies_data *, const struct lies_taste *);
+/* Everything but the judge, which the caller has kept or whose key is 0. */
 void lies_mind_open(struct lies_mind *, const struct lz_game *, const struct lies_weights *);
 /* Makes the judge for the view: `role` judges; `acting`: its own turn is still to be scored. */
 void lies_judge_set(struct lies_mind *, int role, bool acting);
