@@ -100,7 +100,8 @@ static void imagine_deal(struct newspeak_state *s, struct lz_rng *rng) {
     memcpy(s->dealt, places, sizeof s->dealt);
 }
 
-/* Cards that were used are known with their owners; the others hold any that are left of the pool. */
+/* Cards that were used are known with their owners; the others hold any that are left of the pool. While they are being
+   taken, some have one and at least one has not. */
 static void imagine_ids(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_rng *rng) {
     const struct newspeak_open *o = &s->open;
     uint8_t pool[NS_CARDS];
@@ -112,9 +113,12 @@ static void imagine_ids(const struct newspeak_facts *f, struct newspeak_state *s
         if (newspeak_card_in(&f->card[card], s->head.seats) && !(o->used >> card & 1))
             pool[n++] = (uint8_t)card;
     lz_shuffle(rng, pool, (uint32_t)n);
-    for (int d = 0; d < o->dissidents && s->head.phase > NS_P_IDS; d++)
-        if (s->cell.card[d] == NS_NONE)
+    bool taken = s->head.phase > NS_P_IDS, taking = s->head.phase == NS_P_IDS;
+    for (int d = 0, without = o->dissidents; d < o->dissidents; d++)
+        if (s->cell.card[d] == NS_NONE && (taken || (taking && without > 1 && lz_roll(rng, 2)))) {
             s->cell.card[d] = pool[--n];
+            without--;
+        }
 }
 
 /* A first code, and after every card that was used one of its steps. The card of this round has not shifted yet while
@@ -157,7 +161,7 @@ static void imagine_dials(struct newspeak_state *s, const struct newspeak_view *
         uint32_t left = left_of_dial(o, d);
         int last = shown ? o->round - 1 : o->round - 2;
         s->dial[d] = last >= 0 && o->past[last].dial[d] != NS_NONE ? o->past[last].dial[d] : 0;
-        if (d == v->seen.seat) {
+        if (d == v->seen.seat && v->side == NS_DISSIDENT) {
             s->dial[d] = v->dial;
         } else if (set && d < o->dissidents) {
             uint32_t skip = lz_roll(rng, (uint32_t)__builtin_popcount(left));

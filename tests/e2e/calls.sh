@@ -15,7 +15,7 @@ check "--version" code 0 "lizardry 0" "$lizardry" --version
 check "an unknown command" code 2 "no command 'paly'" "$lizardry" paly
 check "an unknown option names itself" code 2 "no option '--sead'" "$lizardry" play pig --sead 3
 check "an option without its value" code 2 "'--seed' needs a value" "$lizardry" play pig --seed
-check "an unknown game lists the games" code 2 "the games are: conspiracy, legends, lies, newspeak, pig" "$lizardry" play chess
+check "an unknown game lists the games" code 2 "the games are: conspiracy, duel, legends, lies, newspeak, pig, swamp" "$lizardry" play chess
 check "no game at all" code 2 "which game?" "$lizardry" play
 check "a word too many" code 2 "'more' is a word too many" "$lizardry" rules pig 1.1 more
 check "an unknown option of a game lists them" code 2 "pig has: target patience" \

@@ -14,10 +14,10 @@ cases=0 bad=0
 tell() { # WHAT: found and wanted are the same
     cases=$((cases + 1))
     if cmp -s wanted found; then
-        echo "ok $cases - $1"
+        printf 'ok %s - %s\n' "$cases" "$1"
     else
         bad=$((bad + 1))
-        echo "not ok $cases - $1"
+        printf 'not ok %s - %s\n' "$cases" "$1"
         diff wanted found | sed 's/^/# /'
     fi
 }
@@ -38,7 +38,7 @@ refused() { # SED-SCRIPT [PATTERN MESSAGE]...: the line of the message is the fi
         fi
         shift 2
     done >wanted
-    tell "$(echo "$name" | tr '#\n' '  ')"
+    tell "$(printf '%s' "$name" | tr '#\n' '  ')"
 }
 
 # The file
