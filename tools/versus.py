@@ -7,7 +7,7 @@ old one's: the median of the rounds' ratios, and their range. Bots may decide ot
 counts by its decisions.
 """
 import json
-import os
+import resource
 import statistics
 import subprocess
 import sys
@@ -18,12 +18,17 @@ ROWS = [game + ":random" for game in GAMES] + ["conspiracy:rummy", "legends:rumm
                                                 "swamp:normal"] + GAMES[:3]
 
 
+def spent_so_far():
+    """CPU seconds of all children, to the microsecond; os.times counts in hundredths, which a short run does not reach."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def timed(call):
     """What the call printed, and its CPU seconds."""
-    before = os.times()
+    before = spent_so_far()
     out = subprocess.run(call, check=False, capture_output=True, text=True).stdout
-    after = os.times()
-    return out, after.children_user + after.children_system - before.children_user - before.children_system
+    return out, spent_so_far() - before
 
 
 def sim_rate(program, game, bot):
@@ -31,7 +36,7 @@ def sim_rate(program, game, bot):
     call = [program, "sim", game, "--bots", bot, "--threads", "1", "--seed", "versus", "--json", "-n"]
     out, spent = timed(call + [str(matches)])
     _, start = timed([program, "games"])
-    return json.loads(out)["decisions"]["mean"] * matches / (spent - start)
+    return json.loads(out)["decisions"]["mean"] * matches / max(spent - start, 1e-6)
 
 
 def playout_rate(program, game):
