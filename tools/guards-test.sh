@@ -122,6 +122,7 @@ breaks "a count by hand" docs/architecture.md 'There are 715 unit tests.' tools/
 breaks "a size by hand" README.md 'It has 20,000 lines of C.' tools/figures.sh
 breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
+rm -rf one # its dependency file names folders of this machine, which words.sh would find
 "$source/tools/includes.sh" "$build" >said 2>&1 || { cat said; echo "includes fails on the tree as it is"; failed=$((failed + 1)); }
 for guard in names holes rules format words links figures; do
     "tools/$guard.sh" >said 2>&1 && continue
