@@ -45,7 +45,7 @@ static inline void lay_table(struct game *g, int seats, const char *dissident, c
     for (int i = 0; i < seats; i++) {
         g->bot[i] = lz_bot_by_id(lz_span(i < dissidents_of(seats) ? dissident : moderator), the_game());
         assert_non_null(g->bot[i]);
-        g->memory[i] = malloc(g->bot[i]->memory(the_game()));
+        g->memory[i] = calloc(1, g->bot[i]->memory(the_game()));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "core/match.h"
 #include "core/rng.h"
 #include "core/seats.h"
+#include "core/words/address.h"
 #include "core/words/event.h"
 #include "core/words/text.h"
 #include "games/duel/duel_state.h"
@@ -301,6 +302,10 @@ static bool audit(const struct lz_game *game, const void *state, struct lz_why *
 
 static void ask(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct duel_view *v = view;
+    if (v->seen.seat >= v->seen.seats) { /* one who only watches */
+        lz_ask_nothing(view, w);
+        return;
+    }
     lz_put(w, "Round ");
     lz_put_number(w, v->open.round);
     lz_put(w, " of ");

@@ -85,7 +85,7 @@ static void retell(const struct trial *t, int seat, void *memory) {
     size_t at = 0;
     for (uint32_t i = 0; t->bot->notice && i < told->count; i++) {
         struct lz_event event = told->event[i];
-        event.text.at = told->words + at;
+        event.text.at = event.text.len ? told->words + at : NULL;
         at += event.text.len;
         t->bot->notice(memory, &event);
     }
