@@ -120,6 +120,7 @@ breaks "a link to nowhere" docs/architecture.md 'See [this](nowhere.md).' tools/
 breaks "a function that is not" docs/architecture.md 'See `lz_noth''ing_at_all`.' tools/figures.sh
 breaks "a count by hand" docs/architecture.md 'There are 715 unit tests.' tools/figures.sh
 breaks "a size by hand" README.md 'It has 20,000 lines of C.' tools/figures.sh
+breaks "a screen that is not" README.md '```\n$ ./run verify nothing.journal\nAll is well.\n```' tools/readme.py "$build/clients/cli/lizardry"
 breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
 rm -rf one # its dependency file names folders of this machine, which words.sh would find
