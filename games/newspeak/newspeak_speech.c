@@ -11,24 +11,41 @@
 
 enum { NOT_A_CHARACTER = -1, NO_PLACE = -2 };
 
+/* UTF-8 by the first byte: how many bytes, which of its bits count, and the least character that needs so many. */
+static const struct lead {
+    uint8_t least, most, bytes, bits;
+    int32_t from;
+} leads[] = {
+    { 0x00, 0x7f, 1, 0x7f, 0 },
+    { 0xc2, 0xdf, 2, 0x1f, 0x80 },
+    { 0xe0, 0xef, 3, 0x0f, 0x800 },
+    { 0xf0, 0xf4, 4, 0x07, 0x10000 },
+};
+
+static const struct lead *lead_of(uint8_t byte) {
+    for (size_t i = 0; i < sizeof leads / sizeof leads[0]; i++)
+        if (byte >= leads[i].least && byte <= leads[i].most)
+            return &leads[i];
+    return NULL;
+}
+
 /* The character at the front, its bytes taken off; NOT_A_CHARACTER if they are no UTF-8. */
 static int32_t take_character(struct lz_text *from) {
+    lz_assert(from->len);
     const uint8_t *at = (const uint8_t *)from->at;
-    uint32_t bytes = at[0] < 0x80 ? 1 : at[0] >= 0xc2 && at[0] < 0xe0 ? 2 : (at[0] & 0xf0) == 0xe0 ? 3 : 4;
-    int32_t c = at[0];
-    if ((at[0] >= 0x80 && at[0] < 0xc2) || at[0] > 0xf4 || from->len < bytes)
+    const struct lead *lead = lead_of(at[0]);
+    if (!lead || from->len < lead->bytes)
         return NOT_A_CHARACTER;
-    if (bytes > 1)
-        c &= 0x7f >> bytes;
-    for (uint32_t i = 1; i < bytes; i++) {
+    int32_t c = at[0] & lead->bits;
+    for (uint32_t i = 1; i < lead->bytes; i++) {
         if ((at[i] & 0xc0) != 0x80)
             return NOT_A_CHARACTER;
         c = c << 6 | (at[i] & 0x3f);
     }
-    if ((bytes == 3 && c < 0x800) || (bytes == 4 && (c < 0x10000 || c > 0x10ffff)) || (c >= 0xd800 && c <= 0xdfff))
+    if (c < lead->from || c > 0x10ffff || (c >= 0xd800 && c <= 0xdfff))
         return NOT_A_CHARACTER;
-    from->at += bytes;
-    from->len -= bytes;
+    from->at += lead->bytes;
+    from->len -= lead->bytes;
     return c;
 }
 
@@ -38,25 +55,41 @@ static const char bare[] = "aaaaaa.ceeeeiiii.nooooo..uuuuy..aaaaaa.ceeeeiiii.noo
                            "...nnnnnn...oooooo..rrrrrrsssssssstttt..uuuuuuuuuuuuwwyyyzzzzzz.";
 _Static_assert(sizeof bare == 0x180 - 0xc0 + 1, "a row of letters is missing");
 
+/* Characters that are heard as another one. */
+static const struct {
+    uint16_t least, most;
+    char becomes;
+} heard_as[] = {
+    { '\t', '\n', ' ' },  { 0xa0, 0xa0, ' ' },      { '"', '"', '\'' },      { '`', '`', '\'' },
+    { 0xb4, 0xb4, '\'' }, { 0x2018, 0x201f, '\'' }, { 0x2010, 0x2015, '-' }, { 0x2026, 0x2026, '.' },
+};
+
+enum { MARK = 1, ENDS_CLAUSE = 2, ENDS_SENTENCE = 4 };
+static const uint8_t marks[0x80] = {
+    ['\''] = MARK,
+    ['-'] = MARK,
+    [':'] = MARK,
+    [','] = MARK | ENDS_CLAUSE,
+    [';'] = MARK | ENDS_CLAUSE,
+    ['.'] = MARK | ENDS_CLAUSE | ENDS_SENTENCE,
+    ['!'] = MARK | ENDS_CLAUSE | ENDS_SENTENCE,
+    ['?'] = MARK | ENDS_CLAUSE | ENDS_SENTENCE,
+};
+static bool is_letter(int32_t c) { return c >= 'a' && c <= 'z'; }
+static bool is_mark(int32_t c, uint8_t kind) { return c >= 0 && c < 0x80 && marks[c] & kind; }
+static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c; }
+
 /* What the character becomes, in small letters; NO_PLACE if it may not be said. */
 static int32_t levelled(int32_t c) {
-    if (c >= 'A' && c <= 'Z')
-        return c + ('a' - 'A');
+    if (is_letter(c) || c == ' ')
+        return c;
     if (c >= 0xc0 && c < 0x180)
         return bare[c - 0xc0] == '.' ? NO_PLACE : bare[c - 0xc0];
-    if (c == '"' || c == '`' || c == 0xb4 || (c >= 0x2018 && c <= 0x201f))
-        return '\'';
-    if (c >= 0x2010 && c <= 0x2015)
-        return '-';
-    if (c == 0x2026)
-        return '.';
-    if (c == 0xa0 || c == '\t' || c == '\n')
-        return ' ';
-    return c;
+    for (size_t i = 0; i < sizeof heard_as / sizeof heard_as[0]; i++)
+        if (c >= heard_as[i].least && c <= heard_as[i].most)
+            return heard_as[i].becomes;
+    return c < 0x80 ? small((char)c) : c;
 }
-
-static bool is_letter(int32_t c) { return c >= 'a' && c <= 'z'; }
-static bool is_mark(int32_t c) { return c > 0 && c < 0x80 && strchr("',.!?;:-", c); }
 
 /* Small letters, single blanks and marks, as they come; room for one blank that falls off the end. */
 struct levelled {
@@ -67,7 +100,7 @@ struct levelled {
 
 static void put(struct levelled *l, char c) {
     char last = l->len ? l->at[l->len - 1] : ' ';
-    if ((c == ' ' || is_mark(c)) && c == last)
+    if ((c == ' ' || is_mark(c, MARK)) && c == last)
         return;
     if (l->len < sizeof l->at)
         l->at[l->len++] = c;
@@ -83,7 +116,7 @@ static bool level(struct lz_text text, struct levelled *l) {
         c = levelled(c);
         l->letters |= is_letter(c);
         l->digits |= c >= '0' && c <= '9';
-        if (c == ' ' || is_letter(c) || is_mark(c))
+        if (c == ' ' || is_letter(c) || is_mark(c, MARK))
             put(l, (char)c);
         else
             l->strange = true;
@@ -96,7 +129,8 @@ static bool level(struct lz_text text, struct levelled *l) {
 /* A letter that begins the text or a sentence, and the word I. */
 static bool is_capital(const struct levelled *l, uint32_t i) {
     const char *at = l->at;
-    if (i == 0 || (i >= 2 && at[i - 1] == ' ' && strchr(".!?", at[i - 2])))
+    lz_assert(i < l->len && l->len <= LZ_SPEECH); /* a NUL follows the last letter */
+    if (i == 0 || (i >= 2 && at[i - 1] == ' ' && is_mark(at[i - 2], ENDS_SENTENCE)))
         return true;
     bool begins = !is_letter(at[i - 1]) && !(at[i - 1] == '\'' && i >= 2 && is_letter(at[i - 2]));
     return at[i] == 'i' && begins && !is_letter(at[i + 1]);
@@ -124,19 +158,19 @@ uint16_t newspeak_normalise(struct lz_text text, struct lz_writer *w) {
 bool newspeak_next_token(struct newspeak_tokens *t) {
     t->len = 0;
     while (t->left.len) {
-        char c = *t->left.at;
-        c = c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
+        char c = small(*t->left.at);
         bool part = is_letter(c) || (c == '\'' && t->len);
         if (!part && t->len)
             break;
-        if (c && strchr(",.!?;", c))
-            t->clause++;
+        t->clause += is_mark(c, ENDS_CLAUSE);
         if (part && t->len < NS_TOKEN - 1)
             t->token[t->len++] = c;
-        t->left.at++, t->left.len--;
+        t->left.at++;
+        t->left.len--;
     }
     while (t->len && t->token[t->len - 1] == '\'')
         t->len--;
+    lz_assert(t->len < NS_TOKEN);
     t->token[t->len] = 0;
     return t->len;
 }
@@ -291,15 +325,19 @@ static struct word word_of(const struct newspeak_tokens *t) {
 }
 
 /* The word and up to three after it. */
+enum { WINDOW = 4 };
 struct window {
-    struct word w[4];
+    struct word w[WINDOW];
 };
 
 /* w[i] is of the kind and stands in the clause of the first. */
 static bool is(const struct window *x, int i, uint32_t kind) {
     return x->w[i].kind & kind && x->w[i].clause == x->w[0].clause;
 }
-static bool ends_clause(const struct window *x, int i) { return x->w[i + 1].clause != x->w[i].clause; }
+static bool ends_clause(const struct window *x, int i) {
+    lz_assert(i >= 0 && i < WINDOW - 1);
+    return x->w[i + 1].clause != x->w[i].clause;
+}
 
 static bool position(const struct window *x) {
     if (is(x, 0, CODEWORD) || (is(x, 0, ORD) && is(x, 1, COUNTED)))
