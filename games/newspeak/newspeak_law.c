@@ -9,38 +9,27 @@
 
 #include <string.h>
 
-#define IN(phase) (1u << NS_P_##phase)
-enum {
-    D = 1 << NS_DISSIDENT,
-    M = 1 << NS_MODERATOR,
-    PLAYING = (1 << NS_P_OVER) - 1,
+/* NS-6: the verbs of each side, state by state. NS-6.10: whatever they list, Moderators talk and anybody may resign. */
+#define CAN(verb) (1u << NS_V_##verb)
+enum { EVER_D = CAN(RESIGN), EVER_M = CAN(RESIGN) | CAN(MSAY) };
+static const uint32_t verbs_of[NS_PHASES][NS_SIDES] = {
+    [NS_P_SET] = { EVER_D | CAN(SET), EVER_M },
+    [NS_P_IDS] = { EVER_D | CAN(ID), EVER_M },
+    [NS_P_CODE] = { EVER_D | CAN(CODE), EVER_M },
+    [NS_P_READY] = { EVER_D | CAN(START), EVER_M },
+    [NS_P_TALK] = { EVER_D | CAN(SAY) | CAN(DONE) | CAN(PASS) | CAN(TARGET), EVER_M | CAN(OBJECT) },
+    [NS_P_DIAL] = { EVER_D | CAN(TARGET), EVER_M },
+    [NS_P_GUESS] = { EVER_D, EVER_M | CAN(POINT) | CAN(ASK) | CAN(READY) | CAN(OBJECT) },
+    [NS_P_PICKD] = { EVER_D | CAN(CHOOSE), EVER_M },
+    [NS_P_PICKM] = { EVER_D, EVER_M | CAN(CHOOSE) },
+    [NS_P_VOTE] = { EVER_D | CAN(VOTE), EVER_M },
+    [NS_P_SHIFT] = { EVER_D | CAN(SHIFT) | CAN(FREE), EVER_M },
+    [NS_P_OVER] = { 0 },
 };
-
-static const struct {
-    uint16_t phases;
-    uint8_t sides;
-} rows[NS_VERBS] = {
-    [NS_V_SET] = { IN(SET), D },
-    [NS_V_ID] = { IN(IDS), D },
-    [NS_V_CODE] = { IN(CODE), D },
-    [NS_V_START] = { IN(READY), D },
-    [NS_V_SAY] = { IN(TALK), D },
-    [NS_V_DONE] = { IN(TALK), D },
-    [NS_V_PASS] = { IN(TALK), D },
-    [NS_V_TARGET] = { IN(TALK) | IN(DIAL), D },
-    [NS_V_POINT] = { IN(GUESS), M },
-    [NS_V_READY] = { IN(GUESS), M },
-    [NS_V_ASK] = { IN(GUESS), M },
-    [NS_V_MSAY] = { PLAYING, M },
-    [NS_V_OBJECT] = { IN(TALK) | IN(GUESS), M },
-    [NS_V_CHOOSE] = { IN(PICKD) | IN(PICKM), D | M },
-    [NS_V_VOTE] = { IN(VOTE), D },
-    [NS_V_SHIFT] = { IN(SHIFT), D },
-    [NS_V_FREE] = { IN(SHIFT), D },
-    [NS_V_RESIGN] = { PLAYING, D | M },
-};
+_Static_assert(NS_DISSIDENT == 0 && NS_MODERATOR == 1, "the columns are sides; who watches has none");
 
 bool newspeak_holds(const struct newspeak_cell *cell, const struct newspeak_open *o, int card, int *owner) {
+    lz_assert(card >= 0 && card < NS_CARDS);
     for (int d = 0; d < o->dissidents; d++)
         if (cell->card[d] == card) {
             *owner = d;
@@ -50,11 +39,13 @@ bool newspeak_holds(const struct newspeak_cell *cell, const struct newspeak_open
 }
 
 bool newspeak_usable(const struct newspeak_facts *f, const struct newspeak_open *o, int card) {
+    lz_assert(card >= 0 && card < NS_CARDS);
     bool spent = o->option[NS_O_ID_REUSE] == NS_REUSE_OFF && o->used >> card & 1;
     return !spent && (!f->card[card].prevented || o->outcome == NS_PREVENTED);
 }
 
 bool newspeak_has_step(const struct newspeak_card *card, int step) {
+    lz_assert(card->steps <= NS_STEPS && step);
     for (int i = 0; i < card->steps; i++)
         if (card->step[i] == step)
             return true;
@@ -64,13 +55,15 @@ bool newspeak_has_step(const struct newspeak_card *card, int step) {
 /* STATE: some seat may use the verb now. */
 static bool in_season(const struct newspeak_state *s, int verb) {
     const struct newspeak_open *o = &s->open;
-    if (s->head.over || !(rows[verb].phases >> s->head.phase & 1))
+    int phase = s->head.phase;
+    lz_assert(verb < NS_VERBS && phase < NS_PHASES && (!s->head.over || phase == NS_P_OVER));
+    if (!((verbs_of[phase][NS_DISSIDENT] | verbs_of[phase][NS_MODERATOR]) >> verb & 1))
         return false;
     switch (verb) {
     case NS_V_PASS:
         return !newspeak_free(o);
     case NS_V_TARGET:
-        return newspeak_free(o) || s->head.phase == NS_P_DIAL;
+        return newspeak_free(o) || phase == NS_P_DIAL;
     case NS_V_READY:
         return o->pointed;
     default:
@@ -82,15 +75,14 @@ static bool in_season(const struct newspeak_state *s, int verb) {
 static bool its_own(const struct newspeak_state *s, int verb, int seat) {
     const struct newspeak_open *o = &s->open;
     enum newspeak_side side = newspeak_side_of(o, seat);
-    if (side == NS_WATCHER || !(rows[verb].sides >> side & 1))
+    if (!(verbs_of[s->head.phase][side] >> verb & 1))
         return false;
     switch (verb) {
     case NS_V_CODE:
         return seat == 0;
-    case NS_V_CHOOSE:
-        return side == (s->head.phase == NS_P_PICKD ? NS_DISSIDENT : NS_MODERATOR);
     case NS_V_SHIFT:
     case NS_V_FREE:
+        lz_assert(o->card < NS_CARDS && o->owner < o->dissidents); /* NS-6.8: SHIFT follows a card */
         return seat == o->owner;
     default:
         return true;
@@ -105,6 +97,7 @@ static bool stands(const struct newspeak_open *o, int verb, int seat) {
     case NS_V_PASS:
         return o->done >> seat & 1;
     case NS_V_READY:
+        lz_assert(seat >= o->dissidents && seat < o->dissidents + o->moderators);
         return o->ready >> (seat - o->dissidents) & 1;
     case NS_V_RESIGN:
         return o->resigned >> seat & 1;
@@ -135,6 +128,7 @@ bool newspeak_check_speaker(const struct newspeak_state *s, const struct lz_move
 static uint16_t judge_id(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                          int64_t at) {
     int owner;
+    lz_assert(m->arg[0] >= 0 && m->arg[0] < NS_CARDS && m->seat < s->open.dissidents);
     if (!newspeak_card_in(&f->card[m->arg[0]], s->head.seats))
         return NS_14_1_CARD;
     return newspeak_holds(&s->cell, &s->open, m->arg[0], &owner) || s->cell.card[m->seat] != NS_NONE ? NS_14_1_TAKEN
@@ -143,11 +137,13 @@ static uint16_t judge_id(const struct newspeak_facts *f, const struct newspeak_s
 
 static uint16_t judge_code(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                            int64_t at) {
+    lz_assert(m->arg[0] >= 0 && s->open.codes <= NS_CODES);
     return m->arg[0] < s->open.codes ? 0 : NS_14_1_RANGE;
 }
 
 static uint16_t judge_naming(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                              int64_t at) {
+    lz_assert(m->seat < s->head.seats);
     return s->team.times[m->seat] < NS_NAMINGS ? 0 : NS_14_1_CAP;
 }
 
@@ -155,6 +151,7 @@ static uint16_t judge_naming(const struct newspeak_facts *f, const struct newspe
 static uint16_t judge_say(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                           int64_t at) {
     const struct newspeak_open *o = &s->open;
+    lz_assert(m->seat < o->dissidents && o->said[m->seat] <= o->messages);
     if (m->arg[0] > o->option[NS_O_MSG_MAX])
         return NS_5_4_LENGTH;
     if (o->said[m->seat] && at - o->said_at[m->seat] < o->option[NS_O_MSG_GAP_MS])
@@ -176,6 +173,7 @@ static uint16_t judge_target(const struct newspeak_facts *f, const struct newspe
 static uint16_t judge_point(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                             int64_t at) {
     const struct newspeak_open *o = &s->open;
+    lz_assert(newspeak_side_of(o, m->seat) == NS_MODERATOR);
     if (!newspeak_in_play(o, m->arg[0]))
         return NS_14_1_RANGE;
     return newspeak_timed(o) || o->points[m->seat - o->dissidents] < NS_NAMINGS ? 0 : NS_14_1_CAP;
@@ -185,6 +183,7 @@ static uint16_t judge_ask(const struct newspeak_facts *f, const struct newspeak_
                           int64_t at) {
     const struct newspeak_open *o = &s->open;
     int most = o->option[NS_O_SURV_PER_ROUND];
+    lz_assert(m->arg[0] >= 0 && m->arg[1] >= 0 && m->arg[1] < NS_SLOTS);
     if (m->arg[0] >= o->dissidents || m->arg[2] < 0 || m->arg[2] > NS_RADIUS)
         return NS_14_1_RANGE;
     if (!(o->tokens >> m->arg[1] & 1))
@@ -197,6 +196,7 @@ static uint16_t judge_object(const struct newspeak_facts *f, const struct newspe
                              int64_t at) {
     const struct newspeak_open *o = &s->open;
     int n = m->arg[0] - 1;
+    lz_assert(newspeak_side_of(o, m->seat) == NS_MODERATOR && o->messages <= NS_SAID);
     if (n < 0 || n >= o->messages)
         return NS_14_1_RANGE;
     return o->marked[m->seat - o->dissidents][n / 8] >> n % 8 & 1 ? NS_14_1_TAKEN : 0;
@@ -218,18 +218,21 @@ static uint16_t judge_vote(const struct newspeak_facts *f, const struct newspeak
 
 static uint16_t judge_shift(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                             int64_t at) {
+    lz_assert(s->open.card < NS_CARDS && m->seat == s->open.owner);
     return newspeak_has_step(&f->card[s->open.card], newspeak_step_of(m->arg[0])) ? 0 : NS_14_1_RANGE;
 }
 
 static uint16_t judge_free(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                            int64_t at) {
     const struct newspeak_open *o = &s->open;
+    lz_assert(o->card < NS_CARDS && m->arg[0] >= 0);
     bool well = f->card[o->card].any_code && m->arg[0] < o->codes && newspeak_neutral(o, m->arg[1]);
     return well ? 0 : NS_14_1_RANGE;
 }
 
-static uint16_t (*const judges[NS_VERBS])(const struct newspeak_facts *, const struct newspeak_state *,
-                                          const struct lz_move *, int64_t at) = {
+typedef uint16_t newspeak_judge(const struct newspeak_facts *, const struct newspeak_state *, const struct lz_move *,
+                                int64_t at);
+static newspeak_judge *const judges[NS_VERBS] = {
     [NS_V_SET] = judge_naming,    [NS_V_ID] = judge_id,         [NS_V_CODE] = judge_code, [NS_V_SAY] = judge_say,
     [NS_V_TARGET] = judge_target, [NS_V_POINT] = judge_point,   [NS_V_ASK] = judge_ask,   [NS_V_MSAY] = judge_msay,
     [NS_V_OBJECT] = judge_object, [NS_V_CHOOSE] = judge_choose, [NS_V_VOTE] = judge_vote, [NS_V_SHIFT] = judge_shift,
@@ -239,6 +242,7 @@ static uint16_t (*const judges[NS_VERBS])(const struct newspeak_facts *, const s
 bool newspeak_check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
     const struct newspeak_state *s = state;
     const struct lz_move *m = &in->move;
+    lz_assert(in->at >= s->head.now);
     if (m->verb == LZ_TICK)
         return s->head.alarm != LZ_NEVER;
     if (!newspeak_check_speaker(s, m, why))
@@ -278,6 +282,8 @@ static bool spoken(int verb) { return verb == NS_V_SAY || verb == NS_V_MSAY; }
 /* All moves of a verb that is open to the seat. */
 static void list_verb(const struct newspeak_facts *f, const struct newspeak_state *s, struct lz_move m,
                       struct lz_moves *moves) {
+    lz_assert(!spoken(m.verb) && moves->count <= moves->room);
+    newspeak_judge *judge = judges[m.verb];
     int verb = m.verb, first = verb == NS_V_OBJECT, most[3];
     m.args = args[verb];
     for (int i = 0; i < 3; i++)
@@ -289,25 +295,30 @@ static void list_verb(const struct newspeak_facts *f, const struct newspeak_stat
     for (int a = first; a < most[0]; a++)
         for (int b = 0; b < most[1]; b++)
             for (int c = 0; c < most[2]; c++) {
-                m.arg[0] = (int16_t)a, m.arg[1] = (int16_t)b, m.arg[2] = (int16_t)c;
-                if (moves->count < moves->room && !(judges[verb] && judges[verb](f, s, &m, s->head.now)))
-                    moves->at[moves->count++] = m;
+                if (moves->count == moves->room)
+                    return;
+                struct lz_move *next = &moves->at[moves->count];
+                *next = m;
+                next->arg[0] = (int16_t)a;
+                next->arg[1] = (int16_t)b;
+                next->arg[2] = (int16_t)c;
+                moves->count += !judge || !judge(f, s, next, s->head.now);
             }
 }
 
 /* Verbs this seat may use now, as far as its arguments are not looked at. */
 static uint32_t open_verbs(const struct newspeak_state *s, int seat) {
     uint32_t some = 0;
-    for (int verb = 0; verb < NS_VERBS; verb++) {
-        struct lz_move m = { .seat = (uint8_t)seat, .verb = (uint8_t)verb };
+    for (uint32_t left = verbs_of[s->head.phase][newspeak_side_of(&s->open, seat)]; left; left &= left - 1) {
+        struct lz_move m = { .seat = (uint8_t)seat, .verb = (uint8_t)__builtin_ctz(left) };
         if (newspeak_check_speaker(s, &m, NULL))
-            some |= 1u << verb;
+            some |= 1u << m.verb;
     }
     return some;
 }
 
 static void list(const struct newspeak_facts *f, const struct newspeak_state *s, int seat, struct lz_moves *moves) {
-    uint32_t verbs = s->head.over ? 0 : open_verbs(s, seat);
+    uint32_t verbs = open_verbs(s, seat);
     moves->complete = true;
     for (int verb = 0; verb < NS_VERBS; verb++)
         if (verbs >> verb & 1 && spoken(verb))
@@ -349,6 +360,7 @@ bool newspeak_sample(const struct lz_game *game, const void *state, int seat, st
     if (!lz_in(s->head.may, seat))
         return false;
     for (uint32_t verbs = sampled_verbs(open_verbs(s, seat), rng);;) {
+        lz_assert(verbs); /* whoever may act finds something */
         struct lz_moves moves = { room, 0, LZ_MOVES, true };
         int verb = lz_first(verbs);
         for (uint32_t skip = lz_roll(rng, (uint32_t)lz_seats_count(verbs)); skip; skip--)
@@ -407,6 +419,7 @@ static lz_seats first_of(lz_seats some) { return some ? lz_only(lz_first(some)) 
 
 /* Those who talk; if all the others are done, those without a dial. */
 static lz_seats talking(const struct newspeak_open *o) {
+    lz_assert(o->turn < o->dissidents);
     lz_seats silent = newspeak_dissidents(o) & ~(lz_seats)o->dialled, some = silent & ~(lz_seats)o->done;
     return !newspeak_free(o) ? lz_only(o->turn) : some ? some : silent;
 }
@@ -432,6 +445,7 @@ lz_seats newspeak_wait(const struct newspeak_state *s) {
     case NS_P_GUESS:
         return first_of(newspeak_moderators(o) & ~((lz_seats)o->ready << o->dissidents));
     case NS_P_SHIFT:
+        lz_assert(o->owner < o->dissidents);
         return lz_only(o->owner);
     default:
         return 0;
