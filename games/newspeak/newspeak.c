@@ -143,7 +143,10 @@ static bool parse_marked(struct lz_text text, char mark, int most, int16_t *arg)
            parse_number((struct lz_text){ text.at + 1, text.len - 1 }, most, arg);
 }
 
-static void print_number(const struct lz_game *game, int arg, struct lz_writer *w) { lz_put_number(w, arg + 1); }
+static void print_number(const struct lz_game *game, int arg, struct lz_writer *w) {
+    lz_assert(arg >= 0 && arg < NS_SLOTS); /* slots and codes; there are more slots */
+    lz_put_number(w, arg + 1);
+}
 static bool parse_slot(const struct lz_game *game, struct lz_text text, int16_t *arg) {
     return parse_number(text, NS_SLOTS, arg);
 }
@@ -168,6 +171,7 @@ static bool parse_filter(const struct lz_game *game, struct lz_text text, int16_
 }
 
 static void print_card(const struct lz_game *game, int arg, struct lz_writer *w) {
+    lz_assert(arg >= 0 && arg <= NS_NO_CARD);
     lz_put(w, arg == NS_NO_CARD ? "none" : newspeak_facts_of(game)->card[arg].name);
 }
 static bool parse_vote(const struct lz_game *game, struct lz_text text, int16_t *arg) {
@@ -182,11 +186,15 @@ static bool parse_card(const struct lz_game *game, struct lz_text text, int16_t 
     return parse_vote(game, text, arg) && *arg != NS_NO_CARD;
 }
 
+static const struct newspeak_place *place_of(const struct lz_game *game, int arg) {
+    lz_assert(arg >= 0 && arg < NS_PLACES);
+    return &newspeak_facts_of(game)->place[arg];
+}
 static void print_place(const struct lz_game *game, int arg, struct lz_writer *w) {
-    lz_put(w, newspeak_facts_of(game)->place[arg].word);
+    lz_put(w, place_of(game, arg)->word);
 }
 static void title_place(const struct lz_game *game, int arg, struct lz_writer *w) {
-    lz_put(w, newspeak_facts_of(game)->place[arg].name);
+    lz_put(w, place_of(game, arg)->name);
 }
 static bool parse_place(const struct lz_game *game, struct lz_text text, int16_t *arg) {
     for (int i = 0; i < NS_PLACES; i++)
@@ -231,6 +239,7 @@ static bool offered(int option, int32_t value) {
 
 static void take_options(struct newspeak_open *o, const struct lz_setup *setup) {
     memcpy(o->option, setup->option, sizeof o->option);
+    lz_assert(o->option[NS_O_CLOCK] >= NS_CLOCK_LIVE && o->option[NS_O_CLOCK] <= NS_CLOCK_NONE);
     for (size_t i = 0; i < sizeof by_clock / sizeof by_clock[0]; i++)
         if (o->option[by_clock[i].option] == NS_BY_CLOCK)
             o->option[by_clock[i].option] = by_clock[i].usual[o->option[NS_O_CLOCK]];
@@ -277,6 +286,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
     o->dissidents = tables[setup->seats - 3].dissidents;
     o->moderators = (uint8_t)(setup->seats - o->dissidents);
     o->codes = (uint8_t)(o->option[NS_O_CODES] ? o->option[NS_O_CODES] : tables[setup->seats - 3].codes);
+    lz_assert(o->moderators >= 1 && o->moderators <= NS_MODERATORS && o->codes <= NS_CODES); /* NS-1.1 */
     s->notices = lz_notices_at(setup->now);
     deal(s);
     newspeak_begin(s, out);
@@ -298,6 +308,7 @@ static void score(const struct lz_game *game, const void *state, int32_t points[
 
 /* NS-1.1: the Dissidents sit first. */
 static int side(const struct lz_game *game, int seats, int seat) {
+    lz_assert(seats >= 3 && seats <= NS_SEATS && seat >= 0 && seat < seats);
     return seat < tables[seats - 3].dissidents ? NS_DISSIDENT : NS_MODERATOR;
 }
 

@@ -22,16 +22,19 @@ static inline bool newspeak_free(const struct newspeak_open *o) { return o->opti
 static inline bool newspeak_timed(const struct newspeak_open *o) { return o->option[NS_O_CLOCK] != NS_CLOCK_NONE; }
 static inline bool newspeak_drawn(const struct newspeak_open *o) { return o->option[NS_O_ABSENT] == NS_ABSENT_DRAW; }
 static inline bool newspeak_neutral(const struct newspeak_open *o, int slot) {
-    return slot >= 0 && slot < NS_SLOTS && o->status[slot] == NS_NEUTRAL;
+    lz_assert(slot >= 0 && slot < NS_SLOTS);
+    return o->status[slot] == NS_NEUTRAL;
 }
 static inline bool newspeak_in_play(const struct newspeak_open *o, int slot) {
-    return slot >= 0 && slot < NS_SLOTS && o->status[slot] != NS_REMOVED;
+    lz_assert(slot >= 0 && slot < NS_SLOTS);
+    return o->status[slot] != NS_REMOVED;
 }
 static inline lz_seats newspeak_dissidents(const struct newspeak_open *o) { return lz_all(o->dissidents); }
 static inline lz_seats newspeak_moderators(const struct newspeak_open *o) {
     return lz_all(o->dissidents + o->moderators) & ~lz_all(o->dissidents);
 }
 static inline lz_seats newspeak_team(const struct newspeak_open *o, enum newspeak_side side) {
+    lz_assert(side == NS_DISSIDENT || side == NS_MODERATOR); /* who watches is in no team */
     return side == NS_DISSIDENT ? newspeak_dissidents(o) : newspeak_moderators(o);
 }
 static inline lz_seats newspeak_all(const struct newspeak_open *o) {

@@ -3,6 +3,7 @@
    besides is not asked. */
 #include "games/newspeak/newspeak_load.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <string.h>
@@ -55,6 +56,7 @@ static void check_code(struct newspeak_loader *l, int set, int code) {
     const uint8_t *means = codes->means[code];
     int blanks = 0;
     for (int i = 0; i < NS_WORDS; i++) {
+        lz_assert(means[i] < l->facts->meanings || means[i] == NS_NONE);
         blanks += means[i] == NS_NONE;
         for (int j = 0; j < i; j++)
             if (means[i] != NS_NONE && means[i] == means[j])
@@ -68,6 +70,7 @@ static void check_code(struct newspeak_loader *l, int set, int code) {
 }
 
 static bool has_tag(const struct newspeak_place *place, uint8_t meaning) {
+    lz_assert(place->tags <= NS_TAGS);
     for (int i = 0; i < place->tags; i++)
         if (place->tag[i] == meaning)
             return true;
@@ -126,6 +129,7 @@ static void check_sayable(struct newspeak_loader *l, const char *text) {
 
 static void check_clauses(struct newspeak_loader *l, int set, int at, enum tells kind) {
     const struct newspeak_word *word = &l->facts->set[set].word[at];
+    lz_assert(kind != TELLS_NOTHING && at < l->words[set]);
     const char *const *list = kind == TELLS_PLAIN ? word->plain : word->veiled;
     l->file.line = kind == TELLS_PLAIN ? l->plain_line[set][at] : l->veiled_line[set][at];
     for (; *list; list++) {
@@ -188,6 +192,7 @@ static int longest(const char *const *list, int most) {
 
 /* Opener, blank, clause, joiner, clause, mark. */
 static void check_length(struct newspeak_loader *l, int set) {
+    lz_assert(l->facts->openers && l->facts->joiners && l->facts->fillers);
     int clause = longest(l->facts->fillers, 0);
     for (int i = 0; i < NS_WORDS; i++)
         clause = longest(l->facts->set[set].word[i].veiled, longest(l->facts->set[set].word[i].plain, clause));

@@ -1,6 +1,7 @@
 /* Records into struct newspeak_facts, each looked at alone. */
 #include "games/newspeak/newspeak_load.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <string.h>
@@ -27,6 +28,7 @@ static void measure(struct newspeak_loader *l, const char *what, const char *tex
 }
 
 static int meaning_of(const struct newspeak_loader *l, struct lz_text word) {
+    lz_assert(l->facts->meanings <= NS_MEANINGS);
     for (int i = 0; i < l->facts->meanings; i++)
         if (lz_text_is(word, l->facts->meaning[i]))
             return i;
@@ -177,6 +179,7 @@ static void take_tags(struct newspeak_loader *l, struct newspeak_place *place, c
 NEWSPEAK_TAKE(place) {
     static const struct lz_range sentence = { 1, NS_SENTENCE };
     struct newspeak_loader *l = loader;
+    lz_assert(l->places < NS_PLACES); /* the table of kinds takes no more */
     struct newspeak_place *place = &l->facts->place[l->places];
     take_name(l, place, record->field[1]);
     take_tags(l, place, record->field[2]);
@@ -235,6 +238,7 @@ static void take_parts(struct newspeak_loader *l, struct newspeak_word *word, co
 
 static void take_means(struct newspeak_loader *l, int set, int at, const char *field) {
     struct lz_words words;
+    lz_assert(set >= 0 && set < NS_SETS && at < NS_WORDS);
     if (!lz_words_split(&words, lz_span(field), " \t") || words.count != NS_CODES) {
         lz_trouble(&l->file, "meanings: found %d, expected %d: one for each code", words.count, NS_CODES);
         return;
@@ -274,6 +278,7 @@ NEWSPEAK_TAKE(word) {
 /* The fields from `first` on, as a list; each may end in something more. */
 static const char *const *take_texts(struct newspeak_loader *l, const struct lz_set_record *record, uint32_t first,
                                      const char *end) {
+    lz_assert(record->fields > first && record->fields - first <= NS_SAYINGS);
     const char **list = lz_set_room(&l->file, sizeof *list * (record->fields - first + 1));
     for (uint32_t i = first; list && i < record->fields; i++) {
         measure(l, record->field[0], record->field[i], (struct lz_range){ 1, NS_CLAUSE });

@@ -16,6 +16,7 @@ static void put_place(struct lz_writer *w, const char *key, int value) {
 }
 
 static void put_seats(struct lz_writer *w, const char *key, uint32_t seats, int count) {
+    lz_assert(count <= NS_SEATS);
     lz_json_open(w, key, '[');
     for (int i = 0; i < count; i++)
         if (seats >> i & 1)
@@ -24,6 +25,7 @@ static void put_seats(struct lz_writer *w, const char *key, uint32_t seats, int 
 }
 
 static void put_card(struct lz_writer *w, const char *key, const struct newspeak_facts *f, int card) {
+    lz_assert(card == NS_NONE || (card >= 0 && card <= NS_NO_CARD));
     if (card == NS_NONE)
         lz_json_null(w, key);
     else
@@ -37,6 +39,7 @@ static const char *const side_words[NS_SIDES] = { "dissident", "moderator", "wat
 static void put_slots(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
     lz_json_open(w, "slots", '[');
     for (int slot = 0; slot < NS_SLOTS; slot++) {
+        lz_assert(o->status[slot] < NS_STATUSES && (o->place[slot] < NS_PLACES || o->place[slot] == NS_NONE));
         lz_json_open(w, NULL, '{');
         lz_json_number(w, "slot", slot + 1);
         lz_json_string(w, "status", status_words[o->status[slot]]);
@@ -57,11 +60,13 @@ static void put_slots(struct lz_writer *w, const struct newspeak_facts *f, const
 
 static void put_rounds(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_view *v) {
     const struct newspeak_open *o = &v->open;
+    lz_assert(o->round <= NS_ROUNDS);
     lz_json_open(w, "rounds", '[');
     for (int i = 0; i < o->round; i++) {
         const struct newspeak_round *past = &o->past[i];
         lz_json_open(w, NULL, '{');
         put_place(w, "code", v->cell.code_was[i]);
+        lz_assert(past->outcome < NS_OUTCOMES || past->outcome == NS_NONE);
         if (past->outcome != NS_NONE) {
             lz_json_open(w, "dials", '[');
             for (int d = 0; d < o->dissidents; d++)
@@ -84,6 +89,7 @@ static void put_rounds(struct lz_writer *w, const struct newspeak_facts *f, cons
 }
 
 static void put_questions(struct lz_writer *w, const struct newspeak_open *o) {
+    lz_assert(o->questions <= NS_TOKENS);
     lz_json_open(w, "questions", '[');
     for (int i = 0; i < o->questions; i++) {
         const struct newspeak_question *q = &o->question[i];
@@ -100,6 +106,7 @@ static void put_questions(struct lz_writer *w, const struct newspeak_open *o) {
 }
 
 static void put_marks(struct lz_writer *w, const struct newspeak_open *o) {
+    lz_assert(o->moderators <= NS_MODERATORS && o->messages <= NS_SAID);
     lz_json_open(w, "objections", '[');
     for (int m = 0; m < o->moderators; m++) {
         lz_json_open(w, NULL, '[');
@@ -163,6 +170,7 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     const struct newspeak_facts *f = newspeak_facts_of(game);
     const struct newspeak_view *v = view;
     const struct newspeak_open *o = &v->open;
+    lz_assert(v->side < NS_SIDES && v->seen.phase < NS_PHASES && v->seen.seats == o->dissidents + o->moderators);
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "seat", v->seen.seat);
     lz_json_string(w, "side", side_words[v->side]);

@@ -45,6 +45,7 @@ void newspeak_view(const struct lz_game *game, const void *state, int seat, void
     const struct newspeak_state *s = state;
     struct newspeak_view *v = view;
     enum newspeak_side side = newspeak_side_of(&s->open, seat);
+    lz_assert(side != NS_WATCHER || seat == LZ_ONLOOKER);
     memset(v, 0, sizeof *v);
     v->seen = seen_by(game, s, seat, side);
     v->open = s->open;
@@ -75,6 +76,7 @@ static bool closes(const struct newspeak_state *s, const struct lz_move *m) {
         return newspeak_without_card(s) == lz_only(m->seat);
     if (m->verb == NS_V_MSAY)
         return false;
+    lz_assert(m->seat < s->head.seats && m->arg[0] >= 0);
     team.name[m->seat] = (uint8_t)m->arg[0];
     return newspeak_team_closed(&s->open, &team, ballot, &option);
 }
@@ -107,8 +109,10 @@ static void imagine_ids(const struct newspeak_facts *f, struct newspeak_state *s
     uint8_t pool[NS_CARDS];
     int n = 0;
     for (int i = 0; i < o->round; i++)
-        if (o->past[i].card != NS_NONE)
+        if (o->past[i].card != NS_NONE) {
+            lz_assert(o->past[i].owner < o->dissidents && o->used >> o->past[i].card & 1);
             s->cell.card[o->past[i].owner] = o->past[i].card;
+        }
     for (int card = 0; card < NS_CARDS; card++)
         if (newspeak_card_in(&f->card[card], s->head.seats) && !(o->used >> card & 1))
             pool[n++] = (uint8_t)card;
@@ -116,6 +120,7 @@ static void imagine_ids(const struct newspeak_facts *f, struct newspeak_state *s
     bool taken = s->head.phase > NS_P_IDS, taking = s->head.phase == NS_P_IDS;
     for (int d = 0, without = o->dissidents; d < o->dissidents; d++)
         if (s->cell.card[d] == NS_NONE && (taken || (taking && without > 1 && lz_roll(rng, 2)))) {
+            lz_assert(n > 0);
             s->cell.card[d] = pool[--n];
             without--;
         }
@@ -131,6 +136,7 @@ static void imagine_codes(const struct newspeak_facts *f, struct newspeak_state 
         if (i + 1 == o->round || o->past[i].card == NS_NONE)
             continue;
         const struct newspeak_card *card = &f->card[o->past[i].card];
+        lz_assert(o->past[i].card < NS_CARDS && (card->any_code || card->steps));
         code = card->any_code ? (int)lz_roll(rng, o->codes)
                               : newspeak_shifted(code, card->step[lz_roll(rng, card->steps)], o->codes);
     }
@@ -144,6 +150,7 @@ static uint32_t left_of_dial(const struct newspeak_open *o, int dissident) {
         left |= newspeak_in_play(o, slot) ? 1u << slot : 0;
     for (int i = 0; i < o->questions; i++) {
         const struct newspeak_question *q = &o->question[i];
+        lz_assert(q->slot < NS_SLOTS && q->radius <= NS_RADIUS && q->dissident < o->dissidents);
         for (int slot = 0; slot < NS_SLOTS && q->round == o->round && q->dissident == dissident; slot++)
             if ((newspeak_distance(slot, q->slot) <= q->radius) != q->yes)
                 left &= ~(1u << slot);
@@ -164,6 +171,7 @@ static void imagine_dials(struct newspeak_state *s, const struct newspeak_view *
         if (d == v->seen.seat && v->side == NS_DISSIDENT) {
             s->dial[d] = v->dial;
         } else if (set && d < o->dissidents) {
+            lz_assert(left); /* the answers were true of the dial that stands there */
             uint32_t skip = lz_roll(rng, (uint32_t)__builtin_popcount(left));
             for (; skip; skip--)
                 left &= left - 1;

@@ -11,6 +11,7 @@ void newspeak_team_open(struct newspeak_state *s) {
 }
 
 void newspeak_team_name(struct newspeak_state *s, int seat, int option) {
+    lz_assert(seat < s->head.seats && option >= 0 && option < OPTIONS && s->team.times[seat] < NS_NAMINGS);
     s->team.name[seat] = (uint8_t)option;
     s->team.times[seat]++;
 }
@@ -30,6 +31,7 @@ static struct count count(const struct newspeak_open *o, const struct newspeak_t
         c.members++;
         if (option == NS_NONE)
             continue;
+        lz_assert(option < OPTIONS);
         c.named++;
         if (!c.names[option]++)
             c.first[option] = seat;
@@ -45,6 +47,7 @@ bool newspeak_team_closed(const struct newspeak_open *o, const struct newspeak_t
         if (c.names[i] &&
             (best < 0 || c.names[i] > c.names[best] || (c.names[i] == c.names[best] && c.first[i] < c.first[best])))
             best = i;
+    lz_assert(c.named <= c.members && (best >= 0) == (c.named > 0));
     bool majority = best >= 0 && 2 * c.names[best] > c.members;
     *option = best < 0 || (ballot.optional && !majority) ? ballot.otherwise : best;
     return majority || ballot.over || (!newspeak_timed(o) && c.named == c.members);

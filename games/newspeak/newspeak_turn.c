@@ -11,6 +11,7 @@ static void next_round(struct newspeak_state *s, struct lz_sink *out);
 
 static void lay_out(struct newspeak_state *s, int set, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
+    lz_assert(set >= 0 && set < NS_SETS && o->set == NS_NONE);
     o->set = (uint8_t)set;
     memcpy(o->place, s->dealt, sizeof o->place);
     lz_tell(out, NS_K_SET, LZ_CLOCK, newspeak_all(o), set);
@@ -34,6 +35,7 @@ static bool taken(const struct newspeak_state *s, int card) {
 }
 
 static void take_id(struct newspeak_state *s, int seat, int card, uint16_t kind, struct lz_sink *out) {
+    lz_assert(seat < s->open.dissidents && s->cell.card[seat] == NS_NONE && !taken(s, card));
     s->cell.card[seat] = (uint8_t)card;
     lz_tell(out, kind, seat, newspeak_dissidents(&s->open), card);
 }
@@ -44,6 +46,7 @@ static int free_id(const struct newspeak_facts *f, struct newspeak_state *s, int
     for (int card = 0; card < NS_CARDS; card++)
         if (newspeak_card_in(&f->card[card], s->head.seats) && !taken(s, card))
             cards[n++] = card;
+    lz_assert(n > 0); /* NS-9.2: five in a pool, and four Dissidents */
     struct lz_rng rng = lz_fork(&s->head.rng, NS_DRAW_ID, (uint64_t)seat);
     return cards[newspeak_drawn(&s->open) ? lz_roll(&rng, (uint32_t)n) : 0];
 }
@@ -61,6 +64,7 @@ static void close_ids(const struct newspeak_facts *f, struct newspeak_state *s, 
 }
 
 static void set_code(struct newspeak_state *s, int code, struct lz_sink *out) {
+    lz_assert(code >= 0 && code < s->open.codes && s->cell.code == NS_NONE);
     s->cell.code = (uint8_t)code;
     lz_tell(out, NS_K_CODE, LZ_CLOCK, newspeak_dissidents(&s->open), code);
     next_round(s, out);
@@ -71,6 +75,7 @@ static void set_code(struct newspeak_state *s, int code, struct lz_sink *out) {
 static void enter_talk(struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     (void)out;
+    lz_assert(o->round >= 1 && o->round <= NS_ROUNDS);
     memset(o->said, 0, sizeof o->said);
     memset(o->said_at, 0, sizeof o->said_at);
     memset(o->marked, 0, sizeof o->marked);
@@ -99,6 +104,7 @@ static void pass_turn(struct newspeak_open *o) {
     lz_seats some = talkers(o);
     if (!some || newspeak_free(o))
         return;
+    lz_assert(o->turn < o->dissidents);
     do
         o->turn = (uint8_t)((o->turn + 1) % o->dissidents);
     while (!lz_in(some, o->turn));
@@ -118,8 +124,11 @@ static void end_talk(const struct newspeak_facts *f, struct newspeak_state *s, s
 
 /* NS-6.4, NS-6.6: from a slot to the next in play, itself if it is. */
 static int advanced(const struct newspeak_open *o, int slot) {
-    while (!newspeak_in_play(o, slot))
+    int from = slot;
+    while (!newspeak_in_play(o, slot)) {
         slot = (slot + 1) % NS_SLOTS;
+        lz_assert(slot != from); /* NS-11.4: some slot is in play */
+    }
     return slot;
 }
 
@@ -128,6 +137,7 @@ static int drawn_dial(struct newspeak_state *s, int seat) {
     for (int slot = 0; slot < NS_SLOTS; slot++)
         if (newspeak_in_play(&s->open, slot))
             slots[n++] = slot;
+    lz_assert(n > 0 && seat < s->open.dissidents);
     uint64_t index = (uint64_t)(s->open.round * NS_DISSIDENTS + seat);
     struct lz_rng rng = lz_fork(&s->head.rng, NS_DRAW_DIAL, index);
     return slots[lz_roll(&rng, (uint32_t)n)];
@@ -153,9 +163,11 @@ static void settle(struct newspeak_state *s, int slot, struct lz_sink *out) {
         [NS_PREVENTED] = NS_MODERATED, [NS_HACK] = NS_HACKED, [NS_LOCKDOWN] = NS_REMOVED
     };
     struct newspeak_open *o = &s->open;
+    lz_assert(o->outcome < NS_OUTCOMES && o->changed == NS_NONE && o->round >= 1);
     newspeak_turn_slot(s, slot, (enum newspeak_status)becomes[o->outcome], out);
     o->changed = o->past[o->round - 1].changed = (uint8_t)slot;
     if (o->outcome == NS_HACK && o->supply) { /* NS-7.2, NS-8.1 */
+        lz_assert(!(o->tokens >> slot & 1));  /* a slot is Hacked but once */
         o->supply--;
         o->tokens |= (uint16_t)(1 << slot);
         lz_tell(out, NS_K_TOKEN, LZ_CLOCK, newspeak_all(o), slot);
@@ -169,6 +181,7 @@ static void reveal(const struct newspeak_facts *f, struct newspeak_state *s, str
     struct newspeak_open *o = &s->open;
     struct newspeak_round *past = &o->past[o->round - 1];
     int slot;
+    lz_assert(o->round >= 1 && o->round <= NS_ROUNDS && past->outcome == NS_NONE);
     if (!o->pointed)
         o->pointer = (uint8_t)advanced(o, o->pointer);
     for (int d = 0; d < o->dissidents; d++) {
@@ -188,7 +201,7 @@ static void reveal(const struct newspeak_facts *f, struct newspeak_state *s, str
 
 static int lowest_neutral(const struct newspeak_open *o) {
     int slot = 0;
-    while (o->status[slot] != NS_NEUTRAL)
+    while (!newspeak_neutral(o, slot)) /* NS-11.4: there is one */
         slot++;
     return slot;
 }
@@ -211,20 +224,24 @@ static void resolve(struct newspeak_state *s, struct lz_sink *out) {
 /* ---- ID cards: NS-9 */
 
 static void shift(struct newspeak_state *s, int code, struct lz_sink *out) {
+    lz_assert(code >= 0 && code < s->open.codes); /* NS-9.7 */
     s->cell.code = (uint8_t)code;
     lz_tell(out, NS_K_SHIFTED, LZ_CLOCK, newspeak_dissidents(&s->open), code);
     resolve(s, out);
 }
 
 static void filter(struct newspeak_state *s, int slot, struct lz_sink *out) {
+    lz_assert(s->open.card < NS_CARDS); /* NS-9.8: Viktor's */
     newspeak_turn_slot(s, slot, NS_MODERATED, out);
 }
 
 static void use_card(const struct newspeak_facts *f, struct newspeak_state *s, int card, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     const struct newspeak_card *c = &f->card[card];
-    int owner = 0;
-    newspeak_holds(&s->cell, o, card, &owner);
+    int owner;
+    if (!newspeak_holds(&s->cell, o, card, &owner))
+        LZ_BUG("a card was voted for that nobody holds");
+    lz_assert(newspeak_usable(f, o, card) && o->card == NS_NONE); /* NS-9.3: at most one in a round */
     o->card = o->past[o->round - 1].card = (uint8_t)card;
     o->owner = o->past[o->round - 1].owner = (uint8_t)owner;
     o->used |= (uint16_t)(1 << card);
@@ -251,6 +268,7 @@ static void close_vote(const struct newspeak_facts *f, struct newspeak_state *s,
 /* NS-9.8: nobody has chosen a step in time. */
 static void end_shift(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
+    lz_assert(o->card < NS_CARDS && o->owner < o->dissidents);
     const struct newspeak_card *c = &f->card[o->card];
     struct lz_rng rng = lz_fork(&s->head.rng, NS_DRAW_SHIFT, o->round);
     bool drawn = newspeak_drawn(o);
@@ -267,6 +285,7 @@ static void end_shift(const struct newspeak_facts *f, struct newspeak_state *s, 
 
 static void next_round(struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
+    lz_assert(o->round < NS_ROUNDS && s->cell.code < o->codes); /* NS-11.4 */
     newspeak_close_round(o, out);
     s->cell.code_was[o->round] = s->cell.code;
     o->round++;
@@ -312,6 +331,7 @@ static const struct row rows[NS_PHASES] = {
 };
 
 void newspeak_enter(struct newspeak_state *s, enum newspeak_phase phase, struct lz_sink *out) {
+    lz_assert(phase < NS_P_OVER && !s->head.over);
     const struct row *row = &rows[phase];
     s->head.phase = (uint8_t)phase;
     s->head.alarm = newspeak_timed(&s->open) ? s->head.now + s->open.option[row->lasts] : LZ_NEVER;
@@ -358,6 +378,7 @@ static void do_start(const struct newspeak_facts *f, struct newspeak_state *s, c
 static void do_say(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                    struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
+    lz_assert(m->seat < o->dissidents && o->messages < NS_SAID);
     o->said[m->seat]++;
     o->said_at[m->seat] = s->head.now;
     lz_tell(out, NS_K_SAID, m->seat, newspeak_all(o), ++o->messages);
@@ -368,6 +389,7 @@ static void do_say(const struct newspeak_facts *f, struct newspeak_state *s, con
 
 static void do_done(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                     struct lz_sink *out) {
+    lz_assert(m->seat < s->open.dissidents);
     s->open.done |= (uint8_t)(1 << m->seat);
     lz_tell(out, NS_K_DONE, m->seat, newspeak_all(&s->open));
     pass_turn(&s->open);
@@ -385,6 +407,7 @@ static void do_pass(const struct newspeak_facts *f, struct newspeak_state *s, co
 static void do_target(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                       struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
+    lz_assert(m->seat < o->dissidents && newspeak_in_play(o, m->arg[0]));
     s->dial[m->seat] = (uint8_t)m->arg[0];
     o->dialled |= (uint8_t)(1 << m->seat);
     lz_tell(out, NS_K_DIALLED, m->seat, newspeak_all(o) & ~lz_only(m->seat));
@@ -393,11 +416,15 @@ static void do_target(const struct newspeak_facts *f, struct newspeak_state *s, 
         newspeak_enter(s, NS_P_GUESS, out);
 }
 
-static int moderator(const struct newspeak_state *s, int seat) { return seat - s->open.dissidents; }
+static int moderator(const struct newspeak_state *s, int seat) {
+    lz_assert(newspeak_side_of(&s->open, seat) == NS_MODERATOR);
+    return seat - s->open.dissidents;
+}
 
 static void do_point(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                      struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
+    lz_assert(newspeak_in_play(o, m->arg[0]));
     o->pointer = (uint8_t)m->arg[0];
     o->pointed = 1;
     o->ready = 0;
@@ -420,6 +447,7 @@ static void do_ask(const struct newspeak_facts *f, struct newspeak_state *s, con
                    struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     int of = m->arg[0], slot = m->arg[1], radius = m->arg[2];
+    lz_assert(of < o->dissidents && o->tokens >> slot & 1 && o->questions < NS_TOKENS);
     bool yes = newspeak_distance(s->dial[of], slot) <= radius;
     o->tokens &= (uint16_t) ~(1 << slot);
     o->asked++;
@@ -438,6 +466,7 @@ static void do_msay(const struct newspeak_facts *f, struct newspeak_state *s, co
 static void do_object(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                       struct lz_sink *out) {
     int n = m->arg[0] - 1;
+    lz_assert(n >= 0 && n < s->open.messages);
     s->open.marked[moderator(s, m->seat)][n / 8] |= (uint8_t)(1 << n % 8);
     lz_tell(out, NS_K_OBJECTED, m->seat, newspeak_all(&s->open), m->arg[0]);
 }
@@ -453,6 +482,7 @@ static void do_choose(const struct newspeak_facts *f, struct newspeak_state *s, 
 static void do_vote(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                     struct lz_sink *out) {
     newspeak_team_name(s, m->seat, m->arg[0]);
+    lz_assert(s->open.round >= 1 && m->seat < s->open.dissidents);
     s->cell.vote[s->open.round - 1][m->seat] = (uint8_t)m->arg[0];
     lz_tell(out, NS_K_VOTED, m->seat, newspeak_dissidents(&s->open), m->arg[0]);
     close_vote(f, s, false, out);
@@ -491,6 +521,7 @@ static void (*const acts[NS_VERBS])(const struct newspeak_facts *, struct newspe
 void newspeak_apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     const struct newspeak_facts *f = newspeak_facts_of(game);
     struct newspeak_state *s = state;
+    lz_assert(s->head.phase < NS_P_OVER && (move->verb < NS_VERBS || move->verb == LZ_TICK));
     if (move->verb == LZ_TICK)
         rows[s->head.phase].alarm(f, s, out);
     else

@@ -4,6 +4,7 @@
 #ifndef NEWSPEAK_VIEW_H
 #define NEWSPEAK_VIEW_H
 
+#include "core/bug.h"
 #include "core/lz.h"
 #include "games/newspeak/newspeak_facts.h"
 
@@ -168,26 +169,36 @@ struct newspeak_view {
 static inline const struct newspeak_facts *newspeak_facts_of(const struct lz_game *game) { return game->facts; }
 
 static inline enum newspeak_side newspeak_side_of(const struct newspeak_open *o, int seat) {
+    lz_assert(seat >= 0 && o->dissidents <= NS_DISSIDENTS && o->moderators <= NS_MODERATORS);
     return seat < o->dissidents ? NS_DISSIDENT : seat < o->dissidents + o->moderators ? NS_MODERATOR : NS_WATCHER;
 }
 
 /* NS-2.6 */
 static inline int newspeak_distance(int a, int b) {
+    lz_assert(a >= 0 && a < NS_SLOTS && b >= 0 && b < NS_SLOTS);
     int rows = a / NS_COLUMNS - b / NS_COLUMNS, columns = a % NS_COLUMNS - b % NS_COLUMNS;
     return (rows < 0 ? -rows : rows) + (columns < 0 ? -columns : columns);
 }
 
 /* NS-9.2: the card is in the pool of that many players. */
 static inline bool newspeak_card_in(const struct newspeak_card *card, int seats) {
+    lz_assert(card->seats_least >= 3 && card->seats_most <= NS_SEATS); /* NS-9.1 */
     return seats >= card->seats_least && seats <= card->seats_most;
 }
 
 /* Steps of `shift`, from -3 to +3 without 0, are arguments from 0 on. */
-static inline int newspeak_step_of(int arg) { return arg < NS_STEPS ? arg - NS_STEPS : arg - NS_STEPS + 1; }
-static inline int newspeak_step_arg(int step) { return step < 0 ? step + NS_STEPS : step + NS_STEPS - 1; }
+static inline int newspeak_step_of(int arg) {
+    lz_assert(arg >= 0 && arg < 2 * NS_STEPS);
+    return arg < NS_STEPS ? arg - NS_STEPS : arg - NS_STEPS + 1;
+}
+static inline int newspeak_step_arg(int step) {
+    lz_assert(step && step >= -NS_STEPS && step <= NS_STEPS);
+    return step < 0 ? step + NS_STEPS : step + NS_STEPS - 1;
+}
 
 /* NS-9.7 */
 static inline int newspeak_shifted(int code, int step, int codes) {
+    lz_assert(codes <= NS_CODES && code >= 0 && code < codes);
     int to = code + step;
     return to < 0 ? 0 : to >= codes ? codes - 1 : to;
 }

@@ -12,6 +12,7 @@ void newspeak_seat_name(const struct lz_game *game, const struct lz_setup *setup
 
 void newspeak_put_slot(const struct newspeak_facts *facts, const struct newspeak_open *o, int slot,
                        struct lz_writer *w) {
+    lz_assert(slot >= 0 && slot < NS_SLOTS);
     lz_put_number(w, slot + 1);
     lz_put_char(w, ' ');
     lz_put(w, o->place[slot] < NS_PLACES ? facts->place[o->place[slot]].name : "?");
@@ -22,6 +23,7 @@ static bool by_turns(const struct newspeak_open *o) { return o->option[NS_O_TALK
 static bool timed(const struct newspeak_open *o) { return o->option[NS_O_CLOCK] != NS_CLOCK_NONE; }
 
 int newspeak_messages_left(const struct newspeak_view *v) {
+    lz_assert(me(v) < v->open.dissidents && v->open.said[me(v)] <= v->open.option[NS_O_MSG_BUDGET]);
     return v->open.option[NS_O_MSG_BUDGET] - v->open.said[me(v)];
 }
 
@@ -51,6 +53,7 @@ static void ask_talk(const struct newspeak_facts *facts, const struct newspeak_v
 
 static void ask_elsewhere(const struct newspeak_facts *facts, const struct newspeak_view *v, struct lz_writer *w) {
     const struct newspeak_open *o = &v->open;
+    lz_assert(newspeak_side_of(o, me(v)) == NS_MODERATOR && o->points[me(v) - o->dissidents] <= NS_NAMINGS);
     int left = NS_NAMINGS - o->points[me(v) - o->dissidents];
     lz_put(w, "The pointer stands on ");
     newspeak_put_slot(facts, o, o->pointer, w);
@@ -94,12 +97,14 @@ static void ask_vote(const struct newspeak_facts *facts, const struct newspeak_v
         lz_put(w, "The Dissidents vote, unseen, whether an ID card changes the code.");
         return;
     }
+    lz_assert(v->cell.code < v->open.codes);
     lz_put(w, "The Moderators have seen your dials: shall an ID card change code ");
     lz_put_number(w, v->cell.code + 1);
     lz_put(w, "? Vote for a card or none.");
 }
 
 static void ask_shift(const struct newspeak_facts *facts, const struct newspeak_view *v, struct lz_writer *w) {
+    lz_assert(v->open.card < NS_CARDS && v->open.owner < v->open.dissidents);
     if (me(v) != v->open.owner) {
         lz_put(w, "The owner of the card changes the code.");
     } else if (facts->card[v->open.card].any_code) {
@@ -139,6 +144,7 @@ void newspeak_ask(const struct lz_game *game, const void *view, struct lz_writer
         [NS_P_PICKM] = ask_pick, [NS_P_VOTE] = ask_vote,   [NS_P_SHIFT] = ask_shift,
     };
     const struct newspeak_view *v = view;
+    lz_assert(v->seen.phase < NS_PHASES);
     bool mine = v->side == (v->seen.phase == NS_P_PICKM ? NS_MODERATOR : NS_DISSIDENT) &&
                 (v->seen.phase != NS_P_CODE || me(v) == 0);
     if (mine && ballot(v) && v->team.name[me(v)] != NS_NONE)
