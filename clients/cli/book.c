@@ -228,7 +228,8 @@ void book_tell(const struct term *term, const struct book_place *place, struct l
         }
         bool heading = lz_text_begins(line, "## ");
         term_style(term, w, heading ? BOLD : PLAIN);
-        term_put_wrapped(w, (struct lz_text){ one.at, one.len }, term->wide, fenced || heading ? 2 : 4, 999);
+        term_put_wrapped(w, (struct lz_text){ one.at, one.len },
+                         (struct term_wrap){ term->wide, fenced || heading ? 2 : 4, 999 });
         term_style(term, w, PLAIN);
     }
     free(room);

@@ -29,6 +29,8 @@ void book_tell(const struct term *, const struct book_place *, struct lz_writer 
 
 /* How to move, the words and codes, the options, the sections of the book. */
 void book_help(const struct term *, const struct lz_game *, struct lz_writer *);
+/* Every verb as it is used, and what it does. */
+void book_put_verbs(const struct lz_game *, const struct term_list *);
 /* "meld SET CARD CARD CARD" */
 void book_usage(const struct lz_game *, const struct lz_verb *, struct lz_writer *);
 

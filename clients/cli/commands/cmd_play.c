@@ -167,7 +167,7 @@ static void introduce(const struct table *table) {
         struct lz_writer w = lz_writer_in(room, sizeof room);
         if (!words[i])
             continue;
-        term_put_wrapped(&w, lz_span(words[i]), table->term->wide, 0, 20);
+        term_put_wrapped(&w, lz_span(words[i]), (struct term_wrap){ table->term->wide, 0, 20 });
         term_print(table->term, (struct lz_text){ room, w.len });
     }
 }

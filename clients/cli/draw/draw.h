@@ -82,8 +82,8 @@ const struct lz_name *draw_name(const struct lz_game *, char form, int arg);
 const char *draw_code(const struct lz_game *, char form, int arg);
 const char *draw_title(const struct lz_game *, char form, int arg);
 
-/* Legal moves with their numbers, a line or more for each verb, in at most `most` lines; answers how many moves are
+/* The frame's moves with their numbers, a line or more for each verb, in at most `most` lines; answers how many are
    listed. */
-uint32_t draw_moves(const struct term *, const struct lz_game *, const struct lz_moves *, int most, struct lz_writer *);
+uint32_t draw_moves(const struct frame *, int most, struct lz_writer *);
 
 #endif

@@ -60,7 +60,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     }
     put_apart(frame, &head);
     put_supply(frame, &head);
-    term_put_wrapped(w, (struct lz_text){ room, head.len }, frame->term->wide, 2, 2);
+    term_put_wrapped(w, (struct lz_text){ room, head.len }, (struct term_wrap){ frame->term->wide, 2, 2 });
 }
 
 static void put_end(const struct frame *frame, int wide, struct lz_writer *w) {
@@ -68,7 +68,7 @@ static void put_end(const struct frame *frame, int wide, struct lz_writer *w) {
     struct lz_writer line = lz_writer_in(room, sizeof room);
     lies_put_end(frame, &line);
     if (line.len)
-        term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 4);
+        term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 4 });
 }
 
 /* "▸CT you 2, hand 5 deck 7" */
@@ -109,7 +109,7 @@ void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
             put_seat(frame, i, &line);
             some = true;
         }
-        term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 3);
+        term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 3 });
     }
 }
 
@@ -163,7 +163,7 @@ static void put_board(const struct frame *frame, struct lz_writer *w) {
         lz_put_char(&line, ' ');
         put_step_styled(frame, i, &line);
     }
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 2);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 2 });
 }
 
 /* A line for each step, with the text of the present one where there is room. */
@@ -182,7 +182,7 @@ static void put_tall_board(const struct frame *frame, bool text, struct lz_write
         lz_put_char(w, '\n');
         if (text && i == now && i < deck->steps && *deck->step[i].text) {
             lz_put(w, "   ");
-            term_put_wrapped(w, lz_span(deck->step[i].text), panel_columns(frame) - 4, 3, 5);
+            term_put_wrapped(w, lz_span(deck->step[i].text), (struct term_wrap){ panel_columns(frame) - 4, 3, 5 });
         }
     }
 }
@@ -200,7 +200,7 @@ static void put_running(const struct frame *frame, int wide, struct lz_writer *w
     term_styled(frame->term, &line, BOLD, card->name);
     lz_put(&line, ": ");
     lz_put(&line, card->text);
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 6);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 6 });
 }
 
 /* ---- hands */
@@ -254,7 +254,7 @@ static void put_card_row(const struct frame *frame, int card, int copies, bool t
     struct lz_writer one = lz_writer_in(words, sizeof words);
     put_card(frame, card, copies, text, &one);
     lz_put(w, lies_playable_now(frame, card) ? "" : " ");
-    term_put_wrapped(w, (struct lz_text){ words, one.len }, wide - 1, 3, 9);
+    term_put_wrapped(w, (struct lz_text){ words, one.len }, (struct term_wrap){ wide - 1, 3, 9 });
 }
 
 static void put_brief(const struct frame *frame, int seat, int wide, struct lz_writer *w) {
@@ -270,7 +270,7 @@ static void put_brief(const struct frame *frame, int seat, int wide, struct lz_w
         put_card(frame, lies_card_of(v->open.role[seat], kind), v->hand[seat][kind], false, &line);
         some = true;
     }
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, wide, 2, 6);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 6 });
 }
 
 void lies_put_hand(const struct frame *frame, int seat, enum lies_hand how, int wide, struct lz_writer *w) {

@@ -10,7 +10,7 @@ static void heading(const struct frame *frame, const char *words, struct lz_writ
 
 static void put_note(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
-    term_put_wrapped(w, lz_span(d->note), frame->term->wide, 0, 9);
+    term_put_wrapped(w, lz_span(d->note), (struct term_wrap){ frame->term->wide, 0, 9 });
 }
 
 /* ---- tokens and keywords */
@@ -53,7 +53,7 @@ void lies_put_key(const struct frame *frame, struct lz_writer *w) {
         lz_put(&line, " ");
     }
     lz_put(&line, "[CH4] held by the Spreaders, (CH4) not held");
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 0, 4);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 0, 4 });
 }
 
 static void put_pieces(const struct frame *frame, struct lz_writer *w) {
@@ -72,7 +72,7 @@ static void put_pieces(const struct frame *frame, struct lz_writer *w) {
         lz_put(&about, " of ");
         lz_put_number(&about, d->supply[pieces[i].piece]);
         lz_put(&about, " left");
-        term_put_pair(frame->term, w, left, right, 17);
+        term_put_pair(&(struct term_list){ frame->term, w, 17 }, left, right);
     }
     lz_put(w, "A node has room for ");
     lz_put_number(w, d->conspiracy_limit);
@@ -83,7 +83,7 @@ static void put_pieces(const struct frame *frame, struct lz_writer *w) {
     lz_put(w, " cards.\n");
     heading(frame, "Words", w);
     for (size_t i = 0; i < sizeof keywords / sizeof keywords[0]; i++)
-        term_put_pair(frame->term, w, keywords[i][0], keywords[i][1], 17);
+        term_put_pair(&(struct term_list){ frame->term, w, 17 }, keywords[i][0], keywords[i][1]);
 }
 
 /* ---- decks */
@@ -96,10 +96,11 @@ static void put_steps(const struct frame *frame, const struct lies_deck *deck, s
         lz_put_number(&name, i + 1);
         lz_put_char(&name, ' ');
         lz_put(&name, step->name);
-        term_put_pair(frame->term, w, left, *step->text ? step->text : "Play Action cards.", 30);
+        term_put_pair(&(struct term_list){ frame->term, w, 30 }, left, *step->text ? step->text : "Play Action cards.");
     }
     if (deck->doubles)
-        term_put_pair(frame->term, w, "Double Down", "Once a turn, after a step: do the same card or step again.", 30);
+        term_put_pair(&(struct term_list){ frame->term, w, 30 }, "Double Down",
+                      "Once a turn, after a step: do the same card or step again.");
 }
 
 static void put_deck_card(const struct frame *frame, int card, struct lz_writer *w) {
@@ -117,7 +118,7 @@ static void put_deck_card(const struct frame *frame, int card, struct lz_writer 
     lz_put(&text, timing[about->timing]);
     lz_put(&text, ". ");
     lz_put(&text, about->text);
-    term_put_pair(frame->term, w, left, right, 11);
+    term_put_pair(&(struct term_list){ frame->term, w, 11 }, left, right);
 }
 
 static void put_deck(const struct frame *frame, int role, struct lz_writer *w) {
@@ -190,7 +191,7 @@ static void put_pile(const struct frame *frame, int seat, struct lz_writer *w) {
             some = true;
         }
     lz_put(&line, some ? "." : "nothing.");
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 9);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 9 });
 }
 
 static void put_piles(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
@@ -241,5 +242,5 @@ void lies_put_score(const struct frame *frame, struct lz_writer *w) {
     if (!v->seen.over)
         lies_put_end(frame, &line);
     if (line.len)
-        term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 4);
+        term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 4 });
 }

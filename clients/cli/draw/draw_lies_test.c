@@ -325,13 +325,14 @@ TEST(many_moves_are_listed_by_their_heads) {
         for (int n = 0; n < 22; n++)
             room[moves.count++] = move_of(LIES_V_ADD, t, n);
     room[moves.count++] = (struct lz_move){ .verb = LIES_V_DONE };
+    struct frame asked = { .term = &term, .game = &lies_game, .moves = &moves };
     struct lz_writer w = lz_writer_in(words, ROOM);
-    assert_int_equal(draw_moves(&term, &lies_game, &moves, 3, &w), 45);
+    assert_int_equal(draw_moves(&asked, 3, &w), 45);
     holds("add bird or lizard TB1 TB2 TB3");
     holds("; done");
     fits();
     w = lz_writer_in(words, ROOM);
-    assert_int_equal(draw_moves(&term, &lies_game, &moves, 9, &w), 45);
+    assert_int_equal(draw_moves(&asked, 9, &w), 45);
     holds("add bird   1 TB1  2 TB2");
     holds("add lizard 23 TB1");
     fits();

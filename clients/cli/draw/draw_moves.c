@@ -26,13 +26,19 @@ static bool same_head(const struct lz_game *game, const struct lz_move *a, const
            memcmp(a->arg, b->arg, (size_t)head * sizeof a->arg[0]) == 0;
 }
 
-/* The arguments without the verb, from the one `from` up to `to`: "R: R R R!". */
-static void put_args(const struct lz_game *game, const struct lz_move *move, enum spelling spelling, int from, int to,
-                     struct lz_writer *w) {
+/* Some arguments of a move, from one up to another. */
+struct args {
+    const struct lz_move *move;
+    int from, to;
+};
+
+/* Without the verb: "R: R R R!". */
+static void put_args(const struct lz_game *game, struct args some, enum spelling spelling, struct lz_writer *w) {
+    const struct lz_move *move = some.move;
     const char *form = lz_verb_of(game, move->verb)->form;
-    for (int i = from; i < to; i++) {
+    for (int i = some.from; i < some.to; i++) {
         char letter = form[2 * i];
-        lz_put(w, i > from ? " " : "");
+        lz_put(w, i > some.from ? " " : "");
         if (letter == 's' || letter == 'n' || *draw_name(game, letter, move->arg[i])->word == '?')
             lz_word_print(game, letter, move->arg[i], w);
         else
@@ -48,7 +54,7 @@ static void put_head(const struct lz_game *game, const struct lz_move *move, str
     int head = head_of(game, move);
     lz_put(w, lz_verb_of(game, move->verb)->word);
     lz_put(w, head ? " " : "");
-    put_args(game, move, WORDS, 0, head, w);
+    put_args(game, (struct args){ move, 0, head }, WORDS, w);
 }
 
 struct list {
@@ -113,9 +119,10 @@ static int margin_of(const struct lz_game *game, const struct lz_moves *moves) {
 }
 
 /* Answers how many moves there was room for. */
-static uint32_t lay_out(const struct term *term, const struct lz_game *game, const struct lz_moves *moves,
-                        enum spelling spelling, int most, struct lz_writer *w) {
-    struct list list = { .term = term, .w = w, .most = most };
+static uint32_t lay_out(const struct frame *frame, enum spelling spelling, int most, struct lz_writer *w) {
+    const struct lz_game *game = frame->game;
+    const struct lz_moves *moves = frame->moves;
+    struct list list = { .term = frame->term, .w = w, .most = most };
     list.margin = spelling == FLOW ? 0 : margin_of(game, moves);
     uint32_t i = 0;
     for (; i < moves->count; i++) {
@@ -129,7 +136,7 @@ static uint32_t lay_out(const struct term *term, const struct lz_game *game, con
                 break;
             put_label(&list, label);
         }
-        put_args(game, move, spelling, head_of(game, move), move->args, &words);
+        put_args(game, (struct args){ move, head_of(game, move), move->args }, spelling, &words);
         if (!put_item(&list, fresh && spelling == FLOW ? label : "", i + 1, (struct lz_text){ words.at, words.len }))
             break;
     }
@@ -147,7 +154,8 @@ static uint32_t run_of(const struct lz_game *game, const struct lz_moves *moves,
 }
 
 /* The run that begins there goes with the one before: the same verb, and the same may follow. */
-static bool alike(const struct lz_game *game, const struct lz_moves *moves, uint32_t a, uint32_t b, uint32_t n) {
+static bool alike(const struct lz_game *game, const struct lz_moves *moves, uint32_t a, uint32_t b) {
+    uint32_t n = run_of(game, moves, a);
     if (b >= moves->count || !same_verb(game, &moves->at[a], &moves->at[b]) || run_of(game, moves, b) != n)
         return false;
     for (uint32_t i = 0; i < n; i++) {
@@ -158,56 +166,56 @@ static bool alike(const struct lz_game *game, const struct lz_moves *moves, uint
     return true;
 }
 
-static uint32_t put_run(const struct term *term, const struct lz_game *game, const struct lz_moves *moves,
-                        uint32_t from, struct lz_writer *w) {
+static uint32_t put_run(const struct frame *frame, uint32_t from, struct lz_writer *w) {
+    const struct lz_game *game = frame->game;
+    const struct lz_moves *moves = frame->moves;
     uint32_t n = run_of(game, moves, from), next = from + n;
     const struct lz_move *move = &moves->at[from];
-    term_style(term, w, BOLD);
+    term_style(frame->term, w, BOLD);
     put_head(game, move, w);
-    for (; alike(game, moves, from, next, n); next += n) {
+    for (; alike(game, moves, from, next); next += n) {
         lz_put(w, " or ");
-        put_args(game, &moves->at[next], WORDS, 0, head_of(game, &moves->at[next]), w);
+        put_args(game, (struct args){ &moves->at[next], 0, head_of(game, &moves->at[next]) }, WORDS, w);
     }
-    term_style(term, w, PLAIN);
+    term_style(frame->term, w, PLAIN);
     for (uint32_t i = 0; i < n && move->args; i++) {
         lz_put_char(w, ' ');
-        put_args(game, &moves->at[from + i], CODES, move->args - 1, move->args, w);
+        put_args(game, (struct args){ &moves->at[from + i], move->args - 1, move->args }, CODES, w);
     }
     lz_put(w, next < moves->count ? "; " : "");
     return next;
 }
 
-static bool lay_bare(const struct term *term, const struct lz_game *game, const struct lz_moves *moves, int most,
-                     struct lz_writer *w) {
+static bool lay_bare(const struct frame *frame, int most, struct lz_writer *w) {
     char room[8000];
     struct lz_writer words = lz_writer_in(room, sizeof room);
-    for (uint32_t i = 0; i < moves->count;)
-        i = put_run(term, game, moves, i, &words);
-    int lines = term_put_wrapped(w, (struct lz_text){ room, words.len }, term->wide, 2, most + 1);
+    for (uint32_t i = 0; i < frame->moves->count;)
+        i = put_run(frame, i, &words);
+    struct term_wrap to = { frame->term->wide, 2, most + 1 };
+    int lines = term_put_wrapped(w, (struct lz_text){ room, words.len }, to);
     return !words.full && lines <= most;
 }
 
-uint32_t draw_moves(const struct term *term, const struct lz_game *game, const struct lz_moves *moves, int most,
-                    struct lz_writer *w) {
+uint32_t draw_moves(const struct frame *frame, int most, struct lz_writer *w) {
     uint32_t from = w->len, listed = 0;
-    if (drawer_of(game)->typed) { /* numbers would not be taken for moves */
-        lay_bare(term, game, moves, most, w);
-        return moves->count;
+    if (drawer_of(frame->game)->typed) { /* numbers would not be taken for moves */
+        lay_bare(frame, most, w);
+        return frame->moves->count;
     }
     for (enum spelling spelling = WORDS; spelling <= FLOW; spelling++) {
         w->len = from;
         w->full = false;
-        listed = lay_out(term, game, moves, spelling, most, w);
-        if (listed == moves->count)
+        listed = lay_out(frame, spelling, most, w);
+        if (listed == frame->moves->count)
             return listed;
     }
     uint32_t end = w->len;
     char *kept = cli_room(NULL, end - from + 1);
     memcpy(kept, w->at + from, end - from);
     w->len = from;
-    if (drawer_of(game)->by_head && lay_bare(term, game, moves, most, w)) {
+    if (drawer_of(frame->game)->by_head && lay_bare(frame, most, w)) {
         free(kept);
-        return moves->count;
+        return frame->moves->count;
     }
     w->len = from;
     lz_put_text(w, (struct lz_text){ kept, end - from });

@@ -129,7 +129,7 @@ static void put_sides(const struct frame *frame, struct lz_writer *w) {
         put_side(frame, NS_MODERATOR, brief, &line);
         if (!brief && term_columns((struct lz_text){ room, line.len }) > frame->term->wide)
             continue;
-        term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 2);
+        term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 2 });
         return;
     }
 }
@@ -223,7 +223,7 @@ static void put_sets(const struct frame *frame, struct lz_writer *w) {
             lz_put_char(&line, ' ');
             lz_put(&line, ns_facts(frame)->set[set].word[word].word);
         }
-        term_put_wrapped(w, lz_span(room), frame->term->wide, 7, 4);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 7, 4 });
     }
 }
 
@@ -244,7 +244,7 @@ static void put_questions(const struct frame *frame, struct lz_writer *w) {
         lz_put(&line, " of ");
         ns_put_slot(frame, q->slot, &line);
         lz_put(&line, q->yes ? "? YES." : "? NO.");
-        term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 2);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 2 });
     }
 }
 

@@ -114,7 +114,7 @@ static void add_tags(const struct shape *shape, int slot, struct cell *cell) {
     char tags[600], wrapped[800];
     struct lz_writer list = lz_writer_in(tags, sizeof tags), lines = lz_writer_in(wrapped, sizeof wrapped);
     put_tags(shape->frame, slot, &list);
-    term_put_wrapped(&lines, (struct lz_text){ tags, list.len }, shape->wide - 3, 0, 99);
+    term_put_wrapped(&lines, (struct lz_text){ tags, list.len }, (struct term_wrap){ shape->wide - 3, 0, 99 });
     int left = shape->tags;
     for (struct lz_text rest = { wrapped, lines.len }; rest.len && left > 0; left--) {
         struct lz_writer w = next_line(cell);

@@ -48,7 +48,7 @@ static void show(const struct term *term, const char *words) {
         if (term_columns(line) <= term->wide)
             lz_put_text(&w, line), lz_put_char(&w, '\n');
         else
-            term_put_wrapped(&w, line, term->wide, 0, 9);
+            term_put_wrapped(&w, line, (struct term_wrap){ term->wide, 0, 9 });
     }
     term_print(term, (struct lz_text){ room, w.len });
 }

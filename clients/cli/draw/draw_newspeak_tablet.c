@@ -196,7 +196,7 @@ void ns_put_marks(const struct frame *frame, struct lz_writer *w) {
 /* ---- the commands */
 
 static void put_line(const struct frame *frame, const char *words, struct lz_writer *w) {
-    term_put_wrapped(w, lz_span(words), frame->term->wide, 2, 9);
+    term_put_wrapped(w, lz_span(words), (struct term_wrap){ frame->term->wide, 2, 9 });
 }
 
 static bool nothing_laid(const struct frame *frame, struct lz_writer *w) {
@@ -230,7 +230,7 @@ static void put_meaning(const struct frame *frame, int meaning, struct lz_writer
         lz_put(&line, by == NS_NONE ? "nothing" : ns_word(frame, by)->word);
     }
     lz_put_char(&line, '.');
-    term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 9);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 9 });
 }
 
 /* A word that is neither: what it may stand for, and that is marked. */
@@ -251,7 +251,7 @@ static void put_stranger(const struct frame *frame, struct lz_text word, struct 
             if (!is_marked(marks_of(frame), j))
                 mark_word(marks_of(frame), j);
         }
-    term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 3);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 3 });
 }
 
 static void put_mark_page(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
@@ -317,7 +317,7 @@ static void put_tags(const struct frame *frame, int slot, struct lz_writer *w) {
         lz_put(&line, ")");
         term_style(frame->term, &line, PLAIN);
     }
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 3, 6);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 3, 6 });
 }
 
 static void put_place(const struct frame *frame, int slot, struct lz_writer *w) {
@@ -326,7 +326,7 @@ static void put_place(const struct frame *frame, int slot, struct lz_writer *w) 
     const char *const faces[NS_STATUSES] = { place->neutral, place->hacked, place->filter, place->neutral };
     put_tags(frame, slot, w);
     lz_put(w, "   ");
-    term_put_wrapped(w, lz_span(faces[o->status[slot]]), frame->term->wide - 3, 3, 4);
+    term_put_wrapped(w, lz_span(faces[o->status[slot]]), (struct term_wrap){ frame->term->wide - 3, 3, 4 });
 }
 
 /* A slot, or the beginning of a place's name; NS_NONE. */
@@ -410,7 +410,7 @@ static void put_card_line(const struct frame *frame, int card, struct lz_writer 
         }
     lz_put(&about, v->open.used >> card & 1 ? ". Used before" : "");
     lz_put_char(&about, '.');
-    term_put_pair(frame->term, w, ns_card(frame, card)->name, room, 10);
+    term_put_pair(&(struct term_list){ frame->term, w, 10 }, ns_card(frame, card)->name, room);
 }
 
 void ns_put_cards(const struct frame *frame, struct lz_writer *w) {
@@ -437,7 +437,7 @@ static void put_rounds_page(const struct frame *frame, struct lz_text rest, stru
         lz_put_number(&line, round);
         lz_put(&line, ": ");
         ns_put_outcome(frame, round, &line);
-        term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 6);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 6 });
     }
 }
 

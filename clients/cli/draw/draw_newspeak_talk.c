@@ -137,7 +137,7 @@ struct lines {
 
 static void keep_lines(struct lines *lines, struct lz_text words, int wide) {
     uint32_t from = lines->text.len;
-    term_put_wrapped(&lines->text, words, wide, 6, 99);
+    term_put_wrapped(&lines->text, words, (struct term_wrap){ wide, 6, 99 });
     for (uint32_t i = from; i < lines->text.len; i++)
         if (i == from || lines->text.at[i - 1] == '\n')
             lines->start[lines->count++ % LINES] = i;

@@ -64,7 +64,7 @@ static void put_verdict(const struct frame *frame, const struct newspeak_round *
         ns_put_slot(frame, past->changed, &line);
         lz_put(&line, becomes[past->outcome]);
     }
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, frame->term->wide, 2, 4);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 4 });
 }
 
 /* The last round whose dials were shown. */
@@ -132,7 +132,7 @@ static void put_belief(const struct frame *frame, const struct belief *belief, s
     }
     lz_put_char(&line, '.');
     lz_put(w, "  ");
-    term_put_wrapped(w, lz_span(room), frame->term->wide - 2, 4, 6);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide - 2, 4, 6 });
 }
 
 /* Those who listened: Moderators that are bots, made anew from their keys and what they heard; and beside them one who
@@ -218,7 +218,7 @@ static void put_round(const struct frame *frame, const struct ears *ears, int ro
     put_votes(frame, round, &line);
     if (line.len) {
         lz_put(w, "  ");
-        term_put_wrapped(w, lz_span(room), frame->term->wide - 2, 4, 8);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide - 2, 4, 8 });
     }
     put_beliefs(frame, ears, round, w);
 }
@@ -242,7 +242,7 @@ void ns_truth(const struct frame *frame, struct lz_writer *w) {
         return;
     struct ears ears = open_ears(frame);
     term_put_wrapped(w, lz_span("What was meant: [=meaning] behind a code-word, [~meaning] behind a word near to one."),
-                     frame->term->wide, 2, 3);
+                     (struct term_wrap){ frame->term->wide, 2, 3 });
     put_cards_held(frame, w);
     for (int round = 1; round <= v->open.round; round++)
         put_round(frame, &ears, round, w);

@@ -284,7 +284,7 @@ static void put_narrow(const struct frame *frame, struct lz_writer *w) {
             lz_put(&line, " stories ");
             lz_put_number(&line, stories);
         }
-        term_put_wrapped(w, (struct lz_text){ line.at, line.len }, frame->term->wide, 2, 3);
+        term_put_wrapped(w, (struct lz_text){ line.at, line.len }, (struct term_wrap){ frame->term->wide, 2, 3 });
     }
 }
 
@@ -323,7 +323,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     lz_put(&head, "dealer ");
     lz_put_char(&head, '#');
     lz_put_number(&head, v->open.dealer);
-    term_put_wrapped(w, lz_span(room), frame->term->wide, 2, 3);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 3 });
 }
 
 void rummy_put_tabloids(const struct frame *frame, struct lz_writer *w) {
@@ -369,7 +369,7 @@ static void put_hand(const struct frame *frame, struct lz_writer *w) {
         lz_put(&line, "; laid for your partner: ");
         rummy_put_card(frame, v->laid, &line);
     }
-    term_put_wrapped(w, lz_span(room), frame->term->wide, 4, 3);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 4, 3 });
 }
 
 void rummy_draw(const struct frame *frame, struct lz_writer *w) {

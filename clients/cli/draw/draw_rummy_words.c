@@ -29,7 +29,7 @@ static void put_pile(const struct frame *frame, const char *label, const struct 
         lz_put(&line, draw_title(frame->game, 'c', id));
         lz_put(&line, ids & (ids - 1) ? "," : ".");
     }
-    term_put_wrapped(w, lz_span(room), frame->term->wide, 4, 99);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 4, 99 });
 }
 
 static void put_known(const struct frame *frame, struct lz_writer *w) {
@@ -84,7 +84,7 @@ static void put_piles(const struct frame *frame, struct lz_text rest, struct lz_
         lz_put(&line, i ? ", " : ".");
     }
     if (open->tabloids_left)
-        term_put_wrapped(w, lz_span(room), frame->term->wide, 0, 99);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 0, 99 });
     put_strikes(frame, w);
     put_pile(frame, "Aside, out of this hand:", &open->aside, w);
     put_known(frame, w);

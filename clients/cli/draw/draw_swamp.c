@@ -202,7 +202,7 @@ void draw_key(const struct frame *frame, struct lz_writer *w) {
                              "is a band of yours, BOG90 one of the clan BOG, +S and spy are your spies, === is a "
                              "bridge, Raf a raft, +++ a half-built den; small letters are remembered from an earlier "
                              "turn."),
-                     frame->term->wide, 0, 9);
+                     (struct term_wrap){ frame->term->wide, 0, 9 });
 }
 
 static void table(const struct frame *frame, struct lz_writer *w) {

@@ -49,9 +49,9 @@ static void writing(const struct frame *frame, struct lz_writer *w) {
                      lz_span("Write orders: a verb, the hex they are for, then directions (N NE SE S SW NW), numbers "
                              "(30RED) or a chant. They are carried out when you say ready. Tab completes, arrow up "
                              "brings earlier lines back."),
-                     frame->term->wide, 0, 9);
+                     (struct term_wrap){ frame->term->wide, 0, 9 });
     for (int i = 0; i < SW_ORDER_VERBS; i++)
-        term_put_pair(frame->term, w, forms[i], frame->game->verbs[i].help, 23);
+        term_put_pair(&(struct term_list){ frame->term, w, 23 }, forms[i], frame->game->verbs[i].help);
 }
 
 /* ---- before the world is made */
@@ -76,18 +76,18 @@ static bool begin(const struct frame *frame, struct lz_writer *w) {
                      lz_span("You lead a clan of lizards. Each turn all clans write orders in secret; then they are "
                              "carried out together. Take dens, feed your bands, breed more lizards: the clan that "
                              "dominates the swamp wins. How does your clan begin?"),
-                     frame->term->wide, 0, 9);
+                     (struct term_wrap){ frame->term->wide, 0, 9 });
     lz_put_char(w, '\n');
     for (int i = 0; i < SW_DEFAULTS; i++) {
         char number[8];
         snprintf(number, sizeof number, "%d", i + 1);
-        term_put_pair(frame->term, w, number, defaults[i], 5);
+        term_put_pair(&(struct term_list){ frame->term, w, 5 }, number, defaults[i]);
     }
     lz_put(w, "\n");
     if (!v->laws.setups)
         term_put_wrapped(w,
                          lz_span("(SETUP T1 HOME 7, a line for each hex and END make a design of your own: rules 18.)"),
-                         frame->term->wide, 0, 9);
+                         (struct term_wrap){ frame->term->wide, 0, 9 });
     return true;
 }
 

@@ -231,7 +231,7 @@ void draw_clans(const struct frame *frame, struct lz_writer *w) {
         lz_put(&line, place_of(v, clan) ? ", place " : "");
         if (place_of(v, clan))
             lz_put_number(&line, place_of(v, clan));
-        term_put_pair(frame->term, w, number, room, 11);
+        term_put_pair(&(struct term_list){ frame->term, w, 11 }, number, room);
     }
     if (v->clan)
         put_points(&v->points, w);

@@ -109,7 +109,7 @@ static void put_world(const struct desk *desk, int lines, struct lz_writer *w) {
 /* What is said is wrapped to the screen, each of its lines by itself. */
 static void put_said(const struct desk *desk, struct lz_writer *w) {
     for (struct lz_text left = { desk->said.at, desk->said.len }; left.len;)
-        term_put_wrapped(w, lz_take_line(&left), desk->term->wide, 3, 9);
+        term_put_wrapped(w, lz_take_line(&left), (struct term_wrap){ desk->term->wide, 3, 9 });
 }
 
 static void print_said(const struct desk *desk) {
@@ -167,7 +167,7 @@ static void put_tip(const struct desk *desk, int number, const struct draw_tip *
     term_styled(desk->term, &line, BOLD, tip->order);
     lz_put(&line, ": ");
     lz_put(&line, tip->why);
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, desk->term->wide, 3, 9);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ desk->term->wide, 3, 9 });
 }
 static void put_coach(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
     struct frame frame = desk_frame(desk);
@@ -179,12 +179,12 @@ static void put_coach(struct desk *desk, struct lz_text rest, struct lz_writer *
         put_tip(desk, i + 1, &tip[i], w);
     if (!tips)
         lz_put(w, "Nothing: you know better by now.\n");
-    term_put_wrapped(w, lz_span(desk->look->lesson), desk->term->wide, 0, 9);
+    term_put_wrapped(w, lz_span(desk->look->lesson), (struct term_wrap){ desk->term->wide, 0, 9 });
     if (tips)
         term_put_wrapped(w,
                          lz_span("Type an order as it stands here, or take 1 (take all for every one), then ready to "
                                  "end the turn."),
-                         desk->term->wide, 0, 9);
+                         (struct term_wrap){ desk->term->wide, 0, 9 });
 }
 static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w) {
     const struct lz_game *game = desk->table->game;
@@ -300,14 +300,15 @@ const int desk_word_count = LZ_COUNT(desk_words);
 
 static void put_help(struct desk *desk, struct lz_text rest, struct lz_writer *w) {
     struct frame frame = desk_frame(desk);
+    struct term_list list = { desk->term, w, 14 };
     (void)rest;
     desk->look->writing(&frame, w);
     for (int i = 0; i < desk_word_count; i++)
         if (desk_words[i].form)
-            term_put_pair(desk->term, w, desk_words[i].form, desk_words[i].about, 14);
+            term_put_pair(&list, desk_words[i].form, desk_words[i].about);
     for (const struct drawer_word *own = drawer_of(desk->table->game)->words; own && own->word; own++)
         if (own->form)
-            term_put_pair(desk->term, w, own->form, own->about, 14);
+            term_put_pair(&list, own->form, own->about);
     lz_put(w, "The map\n");
     desk->look->key(&frame, w);
 }

@@ -72,7 +72,7 @@ static void put_item(const struct desk *desk, const struct doc *item, struct lz_
         lz_put(&line, sentence->next ? " " : "");
     }
     lz_put_char(w, ' ');
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, desk->term->wide - 1, 3, 99);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ desk->term->wide - 1, 3, 99 });
 }
 
 static int put_chapter(const struct desk *desk, const struct doc *report, size_t chapter, struct lz_writer *w) {

@@ -166,7 +166,7 @@ void desk_put_orders(const struct desk *desk, bool words, struct lz_writer *w) {
         if (words && order_at(desk, i)) {
             put_line(desk, i + 1, order_at(desk, i), &line);
             for (struct lz_text rows = { room, line.len }; rows.len;)
-                term_put_wrapped(w, lz_take_line(&rows), desk->term->wide, 3, 99);
+                term_put_wrapped(w, lz_take_line(&rows), (struct term_wrap){ desk->term->wide, 3, 99 });
             continue;
         }
         lz_put_number(w, i + 1);

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+enum { COLUMN = 32 }; /* where the right side of verbs, options and presets begins */
+
 static const char *what_of(const struct lz_game *game, char form) {
     for (int i = 0; i < game->lexicon_count; i++)
         if (game->lexicons[i].form == form)
@@ -30,13 +32,12 @@ static void heading(const struct term *term, struct lz_writer *w, const char *wo
     lz_put_char(w, '\n');
 }
 
-static void put_verbs(const struct term *term, const struct lz_game *game, struct lz_writer *w) {
-    heading(term, w, "How to move");
+void book_put_verbs(const struct lz_game *game, const struct term_list *list) {
     for (int i = 0; i < game->verb_count; i++) {
         char room[160];
         struct lz_writer usage = lz_writer_in(room, sizeof room);
         book_usage(game, &game->verbs[i], &usage);
-        term_put_pair(term, w, room, game->verbs[i].help, 32);
+        term_put_pair(list, room, game->verbs[i].help);
     }
 }
 
@@ -61,7 +62,7 @@ static void put_lexicons(const struct term *term, const struct lz_game *game, st
             }
         }
         lz_put_char(&words, '.');
-        term_put_wrapped(w, (struct lz_text){ words.at, words.len }, term->wide, 2, 99);
+        term_put_wrapped(w, (struct lz_text){ words.at, words.len }, (struct term_wrap){ term->wide, 2, 99 });
     }
 }
 
@@ -85,7 +86,7 @@ static void put_options(const struct term *term, const struct lz_game *game, str
             lz_put_number(&about, option->most);
         }
         lz_put_char(&about, ')');
-        term_put_pair(term, w, left, right, 32);
+        term_put_pair(&(struct term_list){ term, w, COLUMN }, left, right);
     }
 }
 
@@ -100,7 +101,7 @@ static void put_presets(const struct term *term, const struct lz_game *game, str
         lz_put_number(&about, preset->seats);
         lz_put(&about, " seats: ");
         lz_put(&about, preset->help);
-        term_put_pair(term, w, left, right, 32);
+        term_put_pair(&(struct term_list){ term, w, COLUMN }, left, right);
     }
 }
 
@@ -115,7 +116,7 @@ static void put_sections(const struct term *term, const struct lz_game *game, st
         lz_put_char(w, '\n');
     }
     for (int i = 1; !book_of(game).len && i < game->rule_count; i++)
-        term_put_pair(term, w, game->ruleset[i].id, game->ruleset[i].text, 12);
+        term_put_pair(&(struct term_list){ term, w, 12 }, game->ruleset[i].id, game->ruleset[i].text);
 }
 
 void book_help(const struct term *term, const struct lz_game *game, struct lz_writer *w) {
@@ -128,8 +129,9 @@ void book_help(const struct term *term, const struct lz_game *game, struct lz_wr
     lz_put(w, game->by);
     lz_put(w, "\n");
     if (drawer_of(game)->note)
-        term_put_wrapped(w, lz_span(drawer_of(game)->note(game)), term->wide, 0, 9);
-    put_verbs(term, game, w);
+        term_put_wrapped(w, lz_span(drawer_of(game)->note(game)), (struct term_wrap){ term->wide, 0, 9 });
+    heading(term, w, "How to move");
+    book_put_verbs(game, &(struct term_list){ term, w, COLUMN });
     put_lexicons(term, game, w);
     put_options(term, game, w);
     put_presets(term, game, w);

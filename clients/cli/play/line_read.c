@@ -96,7 +96,7 @@ static void show_list(const struct term *term, const struct line_edit *e) {
     char room[3000];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     lz_put_char(&w, '\n');
-    term_put_wrapped(&w, lz_span(e->list), term->wide, 0, 6);
+    term_put_wrapped(&w, lz_span(e->list), (struct term_wrap){ term->wide, 0, 6 });
     term_print(term, (struct lz_text){ room, w.len });
 }
 

@@ -60,7 +60,7 @@ static struct tale tale_of(const struct table *table, const struct lz_event *eve
 
 static void put_line(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
     struct tale tale = tale_of(table, event, seat);
-    term_put_wrapped(w, lz_span(tale.words), table->term->wide, 2, 9);
+    term_put_wrapped(w, lz_span(tale.words), (struct term_wrap){ table->term->wide, 2, 9 });
 }
 
 /* One more tale of the paragraph. A subject that goes on is not named again: "rummy draws; plays ESP." */
@@ -98,14 +98,16 @@ static int put_news(const struct table *table, int seat, int most, struct lz_wri
     for (uint32_t i = from; most > 0 && i-- > first && table->events - i < NEWS_MOST;) {
         struct lz_writer tale = lz_writer_in(tales, ROOM), lines = lz_writer_in(wrapped, ROOM);
         put_tales(table, seat, i, i > first, &tale);
-        if (term_put_wrapped(&lines, lz_span(tales), table->term->wide, 0, most + 1) > most)
+        if (term_put_wrapped(&lines, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most + 1 }) > most)
             break;
         from = i;
     }
     struct lz_writer tale = lz_writer_in(tales, ROOM);
     put_tales(table, seat, from, from > first, &tale);
     bool some = tale.len > (from > first ? strlen(term_glyph(table->term, ELLIPSIS)) : 0);
-    int lines = some && from < table->events ? term_put_wrapped(w, lz_span(tales), table->term->wide, 0, most) : 0;
+    int lines = some && from < table->events
+                    ? term_put_wrapped(w, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most })
+                    : 0;
     free(tales);
     free(wrapped);
     return lines;
@@ -119,7 +121,7 @@ static void put_typed(const struct frame *frame, int most, struct lz_writer *w) 
     for (struct lz_text left = { room, words.len }; left.len;) {
         struct lz_writer lines = lz_writer_in(wrapped, sizeof wrapped);
         bool first = left.at == room;
-        int took = term_put_wrapped(&lines, lz_take_line(&left), frame->term->wide, 2, 99);
+        int took = term_put_wrapped(&lines, lz_take_line(&left), (struct term_wrap){ frame->term->wide, 2, 99 });
         if (took <= most || first)
             lz_put_text(w, (struct lz_text){ wrapped, lines.len });
         most -= took;
@@ -135,11 +137,11 @@ static void put_list(const struct frame *frame, int most, struct lz_writer *w) {
         put_typed(frame, most, w);
         return;
     }
-    if (draw_moves(frame->term, frame->game, moves, most, w) == moves->count)
+    if (draw_moves(frame, most, w) == moves->count)
         return;
     w->len = from;
     w->full = false;
-    uint32_t listed = draw_moves(frame->term, frame->game, moves, most - 1, w);
+    uint32_t listed = draw_moves(frame, most - 1, w);
     lz_put_number(w, moves->count - listed);
     lz_put(w, " further moves: more\n");
 }
@@ -151,13 +153,13 @@ static void put_question(struct table *table, const struct frame *frame, const c
     struct lz_writer words = lz_writer_in(room, sizeof room);
     lz_ask_print(table->game, frame->view, &words);
     term_style(table->term, w, BOLD);
-    term_put_wrapped(w, lz_span(room), table->term->wide, 0, 3);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ table->term->wide, 0, 3 });
     term_style(table->term, w, PLAIN);
     words = lz_writer_in(room, sizeof room);
     if (drawer->coach && !table->uncoached && !*message)
         drawer->coach(frame, &words);
     if (words.len)
-        term_put_wrapped(w, lz_span(room), table->term->wide, 2, COACH_LINES);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ table->term->wide, 2, COACH_LINES });
 }
 
 /* The table in as few lines as it must; answers how many the moves and the news have. */
@@ -166,7 +168,7 @@ static int put_table(struct frame *frame, int lines, struct lz_writer *w) {
     if (drawer_of(frame->game)->typed)
         put_list(frame, MOVES_WISHED, w);
     else
-        draw_moves(frame->term, frame->game, frame->moves, MOVES_WISHED, w);
+        draw_moves(frame, MOVES_WISHED, w);
     struct lz_writer list = { .at = w->at + from, .len = w->len - from };
     int wished = lines_of(&list) + 1, left;
     do {
@@ -185,7 +187,7 @@ void screen_show(struct table *table, int seat, const struct lz_moves *moves, co
     frame.moves = moves;
     put_question(table, &frame, message, &ask);
     if (*message)
-        term_put_wrapped(&note, lz_span(message), table->term->wide, 2, NOTE_LINES);
+        term_put_wrapped(&note, lz_span(message), (struct term_wrap){ table->term->wide, 2, NOTE_LINES });
     int left = put_table(&frame, table->term->high - 1 - lines_of(&ask) - lines_of(&note), &w);
     uint32_t table_end = w.len;
     int news = put_news(table, seat, NEWS_LEAST, &w); /* how much must be kept free for them? */
@@ -228,7 +230,7 @@ struct paragraph {
 
 static void end_paragraph(struct paragraph *p) {
     if (p->text.len)
-        term_put_wrapped(p->w, (struct lz_text){ p->text.at, p->text.len }, p->term->wide, 2, 99);
+        term_put_wrapped(p->w, (struct lz_text){ p->text.at, p->text.len }, (struct term_wrap){ p->term->wide, 2, 99 });
     p->text = lz_writer_in(p->text.at, ROOM);
     p->last = p->actor = -1;
 }

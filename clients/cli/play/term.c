@@ -30,7 +30,9 @@ bool cli_colour(int fd) {
 }
 
 static int bounded(long value, int least, int otherwise) {
-    return value <= 0 ? otherwise : value < least ? least : value > WIDEST ? WIDEST : (int)value;
+    if (value <= 0)
+        return otherwise;
+    return value < least ? least : (int)(value < WIDEST ? value : WIDEST);
 }
 
 static int from_environment(const char *name, int least, int otherwise) {
@@ -124,16 +126,16 @@ void term_put_cell(const struct term *term, struct lz_writer *w, struct lz_text 
 }
 
 /* `column` is where the first word stands. */
-static int wrap(struct lz_writer *w, struct lz_text text, int wide, int indent, int most, int column) {
+static int wrap(struct lz_writer *w, struct lz_text text, struct term_wrap to, int column) {
     int lines = 1;
     bool fresh = true;
     for (struct lz_text word = lz_take_word(&text); word.len; word = lz_take_word(&text), fresh = false) {
         int size = term_columns(word);
-        if (!fresh && column + 1 + size > wide) {
-            if (lines++ == most)
+        if (!fresh && column + 1 + size > to.wide) {
+            if (lines++ == to.most)
                 break;
             lz_put_char(w, '\n');
-            for (column = 0; column < indent; column++)
+            for (column = 0; column < to.indent; column++)
                 lz_put_char(w, ' ');
         } else if (!fresh) {
             lz_put_char(w, ' ');
@@ -143,26 +145,23 @@ static int wrap(struct lz_writer *w, struct lz_text text, int wide, int indent, 
         column += size;
     }
     lz_put_char(w, '\n');
-    return lines > most ? most : lines;
+    return lines > to.most ? to.most : lines;
 }
 
-int term_put_wrapped(struct lz_writer *w, struct lz_text text, int wide, int indent, int most) {
-    return wrap(w, text, wide, indent, most, 0);
-}
+int term_put_wrapped(struct lz_writer *w, struct lz_text text, struct term_wrap to) { return wrap(w, text, to, 0); }
 
-void term_put_pair(const struct term *term, struct lz_writer *w, const char *left, const char *right, int column) {
-    int used = 2 + term_columns(lz_span(left));
-    if (column > term->wide / 2)
-        column = 6;
-    lz_put(w, "  ");
-    lz_put(w, left);
+void term_put_pair(const struct term_list *list, const char *left, const char *right) {
+    int used = 2 + term_columns(lz_span(left)), wide = list->term->wide;
+    int column = list->column > wide / 2 ? 6 : list->column;
+    lz_put(list->w, "  ");
+    lz_put(list->w, left);
     if (used + 2 > column) {
-        lz_put_char(w, '\n');
+        lz_put_char(list->w, '\n');
         used = 0;
     }
     for (; used < column; used++)
-        lz_put_char(w, ' ');
-    wrap(w, lz_span(right), term->wide, column, 99, column);
+        lz_put_char(list->w, ' ');
+    wrap(list->w, lz_span(right), (struct term_wrap){ wide, column, 99 }, column);
 }
 
 void term_print(const struct term *term, struct lz_text text) {

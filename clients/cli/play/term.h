@@ -37,10 +37,19 @@ int term_columns(struct lz_text);
 void term_put_cell(const struct term *, struct lz_writer *, struct lz_text, int columns);
 /* Words wrapped to the width, every line but the first after `indent` blanks. Answers the lines it took; text beyond
    `most` lines is dropped. The last line is ended too. */
-int term_put_wrapped(struct lz_writer *, struct lz_text, int wide, int indent, int most);
+struct term_wrap {
+    int wide, indent, most;
+};
+int term_put_wrapped(struct lz_writer *, struct lz_text, struct term_wrap);
 
-/* "  left   right", the right side wrapped under itself from `column` on. */
-void term_put_pair(const struct term *, struct lz_writer *, const char *left, const char *right, int column);
+/* A list in two columns, a row for each pair: "  left   right", the right side wrapped under itself from `column` on.
+ */
+struct term_list {
+    const struct term *term;
+    struct lz_writer *w;
+    int column;
+};
+void term_put_pair(const struct term_list *, const char *left, const char *right);
 
 /* Puts what was written on the screen; outside UTF-8 other letters become '?'. */
 void term_print(const struct term *, struct lz_text);

@@ -62,7 +62,7 @@ static void put_rules(struct asked *asked, struct lz_text id, struct lz_writer *
         lz_put_text(&near, id);
         lz_put(&near, "'; ");
         book_near(game, id, &near);
-        term_put_wrapped(w, lz_span(room), asked->table->term->wide, 2, 99);
+        term_put_wrapped(w, lz_span(room), (struct term_wrap){ asked->table->term->wide, 2, 99 });
     }
 }
 
@@ -82,7 +82,8 @@ static void put_score(struct asked *asked, struct lz_text rest, struct lz_writer
 
 static void put_more(struct asked *asked, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
-    draw_moves(asked->table->term, asked->table->game, &asked->moves, 999, w);
+    draw_moves(&(struct frame){ .term = asked->table->term, .game = asked->table->game, .moves = &asked->moves }, 999,
+               w);
 }
 
 static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer *w);
@@ -139,6 +140,16 @@ static const struct {
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+static void put_commands(const struct drawer *drawer, const struct term_list *list) {
+    for (int i = 0; i < COMMANDS; i++) {
+        if (commands[i].form && (!commands[i].with || commands[i].with(drawer)))
+            term_put_pair(list, commands[i].form, commands[i].about);
+        for (const struct drawer_word *own = drawer->words; !commands[i].word && own && own->word; own++)
+            if (own->form)
+                term_put_pair(list, own->form, own->about);
+    }
+}
+
 static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer *w) {
     const struct table *table = asked->table;
     const struct drawer *drawer = drawer_of(table->game);
@@ -148,21 +159,10 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
                         "Where a verb is followed by one word or number, that alone will do."
                       : "Answer with the number of a move, or with the move in words: any case, short codes, and "
                         "beginnings that can mean only one move will do.";
-    term_put_wrapped(w, lz_span(how), table->term->wide, 0, 9);
-    for (int i = 0; i < COMMANDS; i++) {
-        if (commands[i].form && (!commands[i].with || commands[i].with(drawer)))
-            term_put_pair(table->term, w, commands[i].form, commands[i].about, 14);
-        for (const struct drawer_word *own = drawer->words; !commands[i].word && own && own->word; own++)
-            if (own->form)
-                term_put_pair(table->term, w, own->form, own->about, 14);
-    }
+    term_put_wrapped(w, lz_span(how), (struct term_wrap){ table->term->wide, 0, 9 });
+    put_commands(drawer, &(struct term_list){ table->term, w, 14 });
     lz_put(w, "The moves are:\n");
-    for (int i = 0; i < table->game->verb_count; i++) {
-        char room[160];
-        struct lz_writer usage = lz_writer_in(room, sizeof room);
-        book_usage(table->game, &table->game->verbs[i], &usage);
-        term_put_pair(table->term, w, room, table->game->verbs[i].help, 30);
-    }
+    book_put_verbs(table->game, &(struct term_list){ table->term, w, 30 });
 }
 
 static bool run_own(struct asked *asked, struct lz_text word, struct lz_text rest) {
