@@ -3,7 +3,6 @@
 
 #include "clients/cli/cli.h"
 #include "clients/cli/save.h"
-#include "clients/cli/sets.h"
 #include "core/match.h"
 #include "core/seats.h"
 #include "core/words/address.h"
@@ -27,13 +26,13 @@ static void name_seats(struct loaded *l) {
     }
 }
 
-bool load_text(struct loaded *l, const char *word, const char *path, char *room, uint32_t len) {
+bool load_text(struct loaded *l, char *room, uint32_t len) {
     struct lz_writer trouble = lz_writer_in(l->trouble, sizeof l->trouble);
     l->room = room;
     l->text = (struct lz_text){ room, len };
-    l->status = set_read_journal(l->text, path, &l->record, &trouble);
+    l->status = set_read_journal(&l->set, (struct set_journal){ l->text, l->path }, &l->record, &trouble);
     if (l->status == LZ_FAILED) {
-        cli_failed(word, "%s: %s", path, l->trouble);
+        cli_failed(l->word, "%s: %s", l->path, l->trouble);
         load_free(l);
         return false;
     }
@@ -42,20 +41,21 @@ bool load_text(struct loaded *l, const char *word, const char *path, char *room,
     return true;
 }
 
-bool load_file(struct loaded *l, const char *word, const char *path) {
+bool load_file(struct loaded *l) {
     char room[PATH_MAX + 200];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     struct lz_text text;
-    char *content = save_read(path, &text, &trouble);
+    char *content = save_read(l->path, &text, &trouble);
     if (content)
-        return load_text(l, word, path, content, text.len);
-    cli_failed(word, "%s", room);
+        return load_text(l, content, text.len);
+    cli_failed(l->word, "%s", room);
     return false;
 }
 
 void load_free(struct loaded *l) {
     free(l->room);
     l->room = NULL;
+    set_free(&l->set);
 }
 
 void load_put_result(const struct loaded *l, const void *state, struct lz_writer *w) {

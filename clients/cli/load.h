@@ -3,10 +3,15 @@
 #define CLI_LOAD_H
 
 #include "clients/cli/party.h"
+#include "clients/cli/sets.h"
 
 #include <limits.h>
 
+/* Begins as { .word, .path, .set.given }. */
 struct loaded {
+    const char *word; /* the command, for messages */
+    const char *path; /* of the file; of a match that was simulated the game's id */
+    struct own_set set;
     char *room; /* what `text` lies in */
     struct lz_text text;
     struct lz_record record;
@@ -17,9 +22,9 @@ struct loaded {
 };
 
 /* False after saying why, by cli_failed: no file, or no journal. */
-bool load_file(struct loaded *, const char *word, const char *path);
+bool load_file(struct loaded *);
 /* The same from text that load_free will free. */
-bool load_text(struct loaded *, const char *word, const char *path, char *room, uint32_t len);
+bool load_text(struct loaded *, char *room, uint32_t len);
 void load_free(struct loaded *);
 
 /* "#1 rummy won 104 to 88" from the final state. */

@@ -118,13 +118,16 @@ static bool usual_path(struct save *save, const char *game, struct lz_writer *tr
     return failed(trouble, "cannot find a free name in", place, "too many matches there");
 }
 
-bool save_create(struct save *save, const char *game, const char *path, const uint8_t seed[LZ_SEED],
-                 struct lz_writer *trouble) {
-    save->file = -1;
-    if (!path && !usual_path(save, game, trouble))
-        return false;
-    if (path && snprintf(save->path, sizeof save->path, "%s", path) >= PATH_MAX)
+bool save_name(struct save *save, const char *game, const char *path, struct lz_writer *trouble) {
+    if (!path)
+        return usual_path(save, game, trouble);
+    if (snprintf(save->path, sizeof save->path, "%s", path) >= PATH_MAX)
         return failed(trouble, "cannot make", path, "the name is too long");
+    return true;
+}
+
+bool save_create(struct save *save, const uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
+    save->file = -1;
     if (access(save->path, F_OK) == 0)
         return failed(trouble, "cannot begin a match in", save->path,
                       "there is a file already; --resume goes on with it, or choose another name");
@@ -143,10 +146,15 @@ bool save_create(struct save *save, const char *game, const char *path, const ui
 
 static char *read_all(int fd, const char *path, struct lz_text *content, struct lz_writer *trouble) {
     struct stat about;
+    const char *wrong = NULL;
     if (fstat(fd, &about) < 0)
-        return failed(trouble, "cannot read", path, strerror(errno)), NULL;
-    if (S_ISDIR(about.st_mode))
-        return failed(trouble, "cannot read", path, "it is a folder; name the file of a match in it"), NULL;
+        wrong = strerror(errno);
+    else if (S_ISDIR(about.st_mode))
+        wrong = "it is a folder; name the file of a match in it";
+    if (wrong) {
+        failed(trouble, "cannot read", path, wrong);
+        return NULL;
+    }
     size_t room = 65536, len = 0;
     char *text = cli_room(NULL, room);
     for (ssize_t got; (got = read(fd, text + len, room - len)) != 0;) {
@@ -167,8 +175,10 @@ static char *read_all(int fd, const char *path, struct lz_text *content, struct 
 
 char *save_read(const char *path, struct lz_text *content, struct lz_writer *trouble) {
     int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return failed(trouble, "cannot read", path, strerror(errno)), NULL;
+    if (fd < 0) {
+        failed(trouble, "cannot read", path, strerror(errno));
+        return NULL;
+    }
     char *text = read_all(fd, path, content, trouble);
     close(fd);
     return text;

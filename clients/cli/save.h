@@ -17,10 +17,10 @@ struct save {
     off_t size; /* of the lines that are whole */
 };
 
-/* All three say in `trouble` what went wrong with which file and what to do. `path` NULL: a new file in the usual
-   place. save_open also takes the file for this process alone. */
-bool save_create(struct save *, const char *game, const char *path, const uint8_t seed[LZ_SEED],
-                 struct lz_writer *trouble);
+/* All say in `trouble` what went wrong with which file and what to do. A new match is given its name first: the path,
+   or NULL for one in the usual place, named after the game. save_open also takes the file for this process alone. */
+bool save_name(struct save *, const char *game, const char *path, struct lz_writer *trouble);
+bool save_create(struct save *, const uint8_t seed[LZ_SEED], struct lz_writer *trouble);
 bool save_open(struct save *, const char *path, struct lz_text *content, struct lz_writer *trouble);
 bool save_seed(const struct save *, uint8_t seed[LZ_SEED], struct lz_writer *trouble);
 

@@ -10,95 +10,107 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The one set of this run. */
-static struct {
-    const char *given; /* --set, before the game was known */
-    struct lz_game game;
-    void *room;
-    char *text;
-    struct lz_text file;
-    char wrong[16000]; /* with the last file that was loaded: all of it, a line each */
-} own;
+enum { WRONG = 16000 }; /* all that is wrong with a file, a line each */
 
-/* The file as a set of the game; `trouble` is the first thing that is wrong. */
-static bool load(const struct lz_game *game, const char *path, struct lz_writer *trouble) {
-    struct lz_writer wrong = lz_writer_in(own.wrong, sizeof own.wrong);
-    free(own.text);
-    free(own.room);
-    own.room = NULL;
-    own.wrong[0] = 0;
-    own.text = save_read(path, &own.file, trouble);
-    if (!own.text)
+void set_free(struct own_set *set) {
+    free(set->text);
+    free(set->room);
+    set->text = NULL;
+    set->room = NULL;
+}
+
+/* The file as a set of the game. False: `wrong` is a sentence about the first thing that is wrong, and a line for each
+   of the others. */
+static bool load(struct own_set *set, const struct lz_game *game, const char *path, struct lz_writer *wrong) {
+    set_free(set);
+    set->text = save_read(path, &set->file, wrong);
+    if (!set->text)
         return false;
-    own.room = cli_room(NULL, game->set_room);
-    if (game->load(game, own.file, own.room, &own.game, &wrong))
+    set->room = cli_room(NULL, game->set_room);
+    lz_put(wrong, path);
+    lz_put(wrong, " is no set of ");
+    lz_put(wrong, game->id);
+    lz_put(wrong, ": ");
+    if (game->load(game, set->file, set->room, &set->game, wrong))
         return true;
-    struct lz_text rest = { own.wrong, wrong.len };
-    lz_put(trouble, path);
-    lz_put(trouble, " is no set of ");
-    lz_put(trouble, game->id);
-    lz_put(trouble, ": ");
-    lz_put_text(trouble, lz_take_line(&rest));
+    set_free(set);
     return false;
 }
 
-/* What else is wrong with it. */
-static void tell_rest(const char *path) {
-    struct lz_text rest = lz_span(own.wrong);
-    (void)lz_take_line(&rest);
-    while (rest.len) {
-        struct lz_text line = lz_take_line(&rest);
+static void tell_all(const char *word, const char *path, struct lz_text wrong) {
+    struct lz_text first = lz_take_line(&wrong);
+    cli_failed(word, "%.*s", (int)first.len, first.at);
+    while (wrong.len) {
+        struct lz_text line = lz_take_line(&wrong);
         fprintf(stderr, "%s: %.*s\n", path, (int)line.len, line.at);
     }
 }
 
-const struct lz_game *set_load(const char *word, const struct lz_game *game, const char *path) {
-    char room[PATH_MAX + 1000];
-    struct lz_writer trouble = lz_writer_in(room, sizeof room);
-    if (!game || !path)
+const struct lz_game *set_load(struct own_set *set, const char *word, const struct lz_game *game) {
+    if (!set->given)
         return game;
     if (!game->load) {
         cli_failed(word, "%s has no sets: --set is for games whose cards and boards come from a file", game->id);
         return NULL;
     }
-    if (load(game, path, &trouble))
-        return &own.game;
-    cli_failed(word, "%s", room);
-    tell_rest(path);
-    return NULL;
+    char *room = cli_room(NULL, WRONG);
+    struct lz_writer wrong = lz_writer_in(room, WRONG);
+    bool good = load(set, game, set->given, &wrong);
+    if (!good)
+        tell_all(word, set->given, (struct lz_text){ room, wrong.len });
+    free(room);
+    return good ? &set->game : NULL;
 }
-
-void set_give(const char *path) { own.given = path; }
 
 static bool beside(const char *journal, char path[PATH_MAX]) {
     return snprintf(path, PATH_MAX, "%s.set", journal) < PATH_MAX;
 }
 
-enum lz_status set_read_journal(struct lz_text text, const char *path, struct lz_record *record,
+/* The file of the set: the one given, else the copy beside the journal; NULL: there is none. */
+static const char *file_of(const struct own_set *set, const char *journal, char copy[PATH_MAX]) {
+    if (set->given)
+        return set->given;
+    return beside(journal, copy) && access(copy, R_OK) == 0 ? copy : NULL;
+}
+
+/* Says the first thing that is wrong alone: the journal is what was asked for. */
+static bool load_for(struct own_set *set, const struct lz_game *game, const char *path, struct lz_writer *trouble) {
+    char *room = cli_room(NULL, WRONG);
+    struct lz_writer wrong = lz_writer_in(room, WRONG);
+    bool good = load(set, game, path, &wrong);
+    struct lz_text rest = { room, wrong.len };
+    if (!good && trouble)
+        lz_put_text(trouble, lz_take_line(&rest));
+    free(room);
+    return good;
+}
+
+enum lz_status set_read_journal(struct own_set *set, struct set_journal journal, struct lz_record *record,
                                 struct lz_writer *trouble) {
     char copy[PATH_MAX];
     struct lz_writer first = trouble ? *trouble : (struct lz_writer){ 0 };
-    enum lz_status status = lz_journal_read_with(text, own.room ? &own.game : NULL, record, trouble);
-    bool wants = status == LZ_FAILED && record->set.len && record->game && record->game->load;
-    const char *file = own.given ? own.given : beside(path, copy) && access(copy, R_OK) == 0 ? copy : NULL;
-    if (wants && file) {
+    enum lz_status status = lz_journal_read_with(journal.text, set->room ? &set->game : NULL, record, trouble);
+    if (status != LZ_FAILED || !record->set.len || !record->game || !record->game->load)
+        return status;
+    const char *file = file_of(set, journal.path, copy);
+    if (!file) {
         if (trouble)
-            *trouble = first; /* what is wrong now, not what was wrong without the set */
-        if (!load(record->game, file, trouble))
-            return LZ_FAILED;
-        status = lz_journal_read_with(text, &own.game, record, trouble);
-    } else if (wants && trouble) {
-        lz_put(trouble, ". Say --set FILE");
+            lz_put(trouble, ". Say --set FILE");
+        return status;
     }
-    return status;
+    if (trouble)
+        *trouble = first; /* what is wrong now, not what was wrong without the set */
+    if (!load_for(set, record->game, file, trouble))
+        return LZ_FAILED;
+    return lz_journal_read_with(journal.text, &set->game, record, trouble);
 }
 
-bool set_keep(const struct lz_game *game, const char *journal, struct lz_writer *trouble) {
+bool set_keep(const struct own_set *set, const char *journal, struct lz_writer *trouble) {
     char path[PATH_MAX];
-    if (game != &own.game)
+    if (!set->room)
         return true;
     FILE *file = beside(journal, path) ? fopen(path, "wb") : NULL;
-    bool whole = file && fwrite(own.file.at, 1, own.file.len, file) == own.file.len;
+    bool whole = file && fwrite(set->file.at, 1, set->file.len, file) == set->file.len;
     whole = file && fflush(file) == 0 && fsync(fileno(file)) == 0 && whole;
     if (file && fclose(file) == 0 && whole)
         return true;
@@ -109,8 +121,8 @@ bool set_keep(const struct lz_game *game, const char *journal, struct lz_writer 
     return false;
 }
 
-void set_forget(const struct lz_game *game, const char *journal) {
+void set_forget(const struct own_set *set, const char *journal) {
     char path[PATH_MAX];
-    if (game == &own.game && beside(journal, path))
+    if (set->room && beside(journal, path))
         unlink(path);
 }

@@ -1,22 +1,34 @@
-/* Sets of the user's own: the file of --set, loaded once for this run of the program, and its copy beside a journal. */
+/* Sets of the user's own: the file of --set, and its copy beside the journal of a match that is played with it. */
 #ifndef CLI_SETS_H
 #define CLI_SETS_H
 
 #include "core/journal.h"
 
-/* --set FILE for that game: its descriptor; NULL after saying by cli_failed what is wrong, with the line. `path` NULL
-   is the built-in set. */
-const struct lz_game *set_load(const char *word, const struct lz_game *, const char *path);
+/* The set of a match: what `game` points to, so it outlives the match. Begins as { .given = what --set says }. */
+struct own_set {
+    const char *given;   /* NULL: the built-in one, or the one that a journal's copy holds */
+    struct lz_game game; /* once loaded */
+    void *room;          /* its tables; NULL: nothing is loaded */
+    char *text;          /* its file, */
+    struct lz_text file; /* and how long it is */
+};
 
-/* --set FILE where the game is not known before a journal is read: set_read_journal loads it when it is asked for. */
-void set_give(const char *path);
+/* The set that is given, for that game: its descriptor; NULL after saying by cli_failed what is wrong, with the line.
+   Without one the game itself. */
+const struct lz_game *set_load(struct own_set *, const char *word, const struct lz_game *);
 
 /* lz_journal_read with the set that the match was played with: the one given, or the copy beside the journal. */
-enum lz_status set_read_journal(struct lz_text, const char *path, struct lz_record *, struct lz_writer *trouble);
+struct set_journal {
+    struct lz_text text;
+    const char *path;
+};
+enum lz_status set_read_journal(struct own_set *, struct set_journal, struct lz_record *, struct lz_writer *trouble);
 
-/* A copy of the loaded set as FILE.set beside the journal, for whoever goes on with the match; nothing if the game's
-   set is the built-in one. False after saying why. */
-bool set_keep(const struct lz_game *, const char *journal, struct lz_writer *trouble);
-void set_forget(const struct lz_game *, const char *journal); /* of a match that never began */
+/* A copy of the loaded set as FILE.set beside the journal, for whoever goes on with the match; nothing if none is
+   loaded. False after saying why. */
+bool set_keep(const struct own_set *, const char *journal, struct lz_writer *trouble);
+void set_forget(const struct own_set *, const char *journal); /* of a match that never began */
+
+void set_free(struct own_set *);
 
 #endif

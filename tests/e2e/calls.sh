@@ -12,8 +12,14 @@ check "without a terminal it prints its help" code 0 "usage: lizardry" "$lizardr
 check "--help" code 0 "Exit codes" "$lizardry" --help
 check "--version" code 0 "lizardry 0" "$lizardry" --version
 
+for command in games rules play replay verify sim duel bench; do
+    check "$command: an unknown option names itself" code 2 "there is no option '--sead'" "$lizardry" "$command" pig --sead 3
+done
+for command in rules sim duel; do
+    check "$command: which game" code 2 "which game?" "$lizardry" "$command"
+done
+
 check "an unknown command" code 2 "no command 'paly'" "$lizardry" paly
-check "an unknown option names itself" code 2 "no option '--sead'" "$lizardry" play pig --sead 3
 check "an option without its value" code 2 "'--seed' needs a value" "$lizardry" play pig --seed
 check "an unknown game lists the games" code 2 "the games are: conspiracy, duel, legends, lies, newspeak, pig, swamp" "$lizardry" play chess
 check "no game at all" code 2 "which game?" "$lizardry" play

@@ -31,5 +31,5 @@ nothing_new() { rm -rf "$room/kept" && mkdir "$room/kept" && echo old >"$room/ke
 check "what cannot be written leaves the old page" nothing_new
 full() { (ulimit -f 8 && trap '' XFSZ && code 1 "cannot write" "$lizardry" sim swamp --preset duel -n 2 --study "$room/kept") && ! ls "$room/kept" | grep -qE 'new|swamp'; }
 check "a full disk leaves nothing half-written" full
-check "a duel writes no study" code 2 "only 'lizardry sim'" "$lizardry" duel pig --bots greedy,random --study "$room/one"
+check "a duel writes no study" code 2 "no option '--study'" "$lizardry" duel pig --bots greedy,random --study "$room/one"
 finish

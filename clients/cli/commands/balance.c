@@ -163,10 +163,9 @@ static void print_call(const struct cli_study *study, char *room, uint32_t size)
 }
 
 int balance_write(const struct cli_study *study, const struct sim_sums *sums, const void *tally) {
-    static struct shelf shelf; /* names of all files: large for a stack */
+    struct shelf shelf = { .study = study };
     char page_name[NAME], command[2048];
     const struct lz_game *game = study->table.game;
-    shelf = (struct shelf){ .study = study };
     snprintf(page_name, sizeof page_name, "%s.md", game->id);
     print_call(study, command, sizeof command);
     const struct sim_study_game *part = study_part(game);

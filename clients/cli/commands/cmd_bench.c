@@ -1,9 +1,9 @@
 /* `lizardry bench`: how quick the engine is, with its goals. */
+#include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 #include "core/games.h"
 #include "studies/studies.h"
 
-#include <getopt.h>
 #include <stdio.h>
 
 static const char usage[] =
@@ -16,12 +16,6 @@ static const char usage[] =
     "      --json            one JSON object instead of a table\n"
     "\n"
     "Exit code 0: all goals are met. 1: some are not.\n";
-
-static const struct option flags[] = {
-    { "json", no_argument, NULL, 'j' },
-    { "help", no_argument, NULL, 'h' },
-    { NULL, 0, NULL, 0 },
-};
 
 static void print_value(double value) {
     if (value >= 1e6)
@@ -90,22 +84,8 @@ static int measure(const struct lz_game *game, bool json) {
     return missed;
 }
 
-int cli_bench(int argc, char **argv) {
-    const struct lz_game *only = NULL;
-    bool json = false;
-    opterr = 0;
-    optind = 1;
-    for (int c; (c = getopt_long(argc, argv, "h", flags, NULL)) != -1;) {
-        if (c == 'h')
-            return fputs(usage, stdout) < 0;
-        if (c != 'j')
-            return cli_wrong("bench", "unknown flag '%s'", argv[optind - 1]);
-        json = true;
-    }
-    if (optind + 1 < argc)
-        return cli_wrong("bench", "one game or none, not also '%s'", argv[optind + 1]);
-    if (optind < argc && !(only = cli_game("bench", argv[optind])))
-        return 2;
+/* Of one game, or of all. */
+static int measure_games(const struct lz_game *only, bool json) {
     int missed = 0;
     fputs(json ? "{" : "", stdout);
     machine(json);
@@ -117,4 +97,16 @@ int cli_bench(int argc, char **argv) {
     }
     fputs(json ? "}\n" : "", stdout);
     return missed > 0;
+}
+
+int cli_bench(int argc, char **argv) {
+    static const struct cli_form form = { .word = "bench", .help = usage, .takes = CLI_TAKES(JSON), .most = 1 };
+    const struct lz_game *only = NULL;
+    struct cli_call call;
+    int code = cli_call_read(&form, argc, argv, &call);
+    if (code >= 0)
+        return code;
+    if (call.count && !(only = cli_game("bench", call.words[0])))
+        return 2;
+    return measure_games(only, call.value[CLI_JSON]);
 }

@@ -103,35 +103,48 @@ static void print_json(const struct cli_study *study, const struct sim_duel *due
     printf("}\n");
 }
 
-int cli_duel(int argc, char **argv) {
-    struct cli_study study = { .n = 10000 };
+static int run(const struct cli_study *study) {
     struct cli_progress progress;
     struct sim_duel_result result;
-    int code = cli_study_read(&study, "duel", usage, argc, argv);
-    if (code >= 0)
-        return code;
-    if (study.bots != 2)
-        return cli_wrong("duel", "it takes two bots, as in --bots greedy,random");
-    struct sim_duel duel = { .table = &study.table,
-                             .a = study.named[0],
-                             .b = study.named[1],
-                             .base = study.seed,
-                             .most = study.n,
+    struct sim_duel duel = { .table = &study->table,
+                             .a = study->named[0],
+                             .b = study->named[1],
+                             .base = study->seed,
+                             .most = study->n,
                              .certain = certain,
-                             .threads = study.threads,
-                             .sides = study.sides,
+                             .threads = study->threads,
+                             .sides = study->sides,
                              .tell = told,
                              .tell_to = &progress };
     cli_progress_begin(&progress, "pairs");
     enum lz_status status = sim_duel(&duel, &result);
     cli_progress_end(&progress);
     if (status == LZ_REFUSED)
-        return cli_study_refused(&study, result.why);
+        return cli_study_refused(study, result.why);
     if (status == LZ_FAILED)
-        return cli_failed("duel", "there is not enough memory for %u threads; try --threads 1", study.threads);
-    if (study.json)
-        print_json(&study, &duel, &result);
+        return cli_failed("duel", "there is not enough memory for %u threads; try --threads 1", study->threads);
+    if (study->json)
+        print_json(study, &duel, &result);
     else
-        print(&study, &duel, &result);
+        print(study, &duel, &result);
     return result.verdict == SIM_UNKNOWN;
+}
+
+static const struct cli_form form = {
+    .word = "duel",
+    .help = usage,
+    .takes = CLI_STUDY_TAKES | CLI_TAKES(MAX) | CLI_TAKES(SIDES),
+    .least = 1,
+    .most = 1,
+    .question = "which game?",
+};
+
+int cli_duel(int argc, char **argv) {
+    struct cli_study study = { .n = 10000 };
+    int code = cli_study_read(&study, &form, argc, argv);
+    if (code >= 0)
+        return code;
+    code = study.bots == 2 ? run(&study) : cli_wrong("duel", "it takes two bots, as in --bots greedy,random");
+    set_free(&study.set);
+    return code;
 }

@@ -1,13 +1,17 @@
 /* lizardry games: what there is to play. */
+#include "clients/cli/call.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/play/term.h"
 
 #include "bots/bot.h"
 #include "core/games.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 
-#include <getopt.h>
 #include <stdio.h>
+#include <stdlib.h>
+
+enum { ROOM = 65536 };
 
 static const char help[] = "usage: lizardry games [--json]\n\n"
                            "Lists the games: their names, seats, options and the bots that play them.\n\n"
@@ -58,26 +62,28 @@ static void show(const struct lz_game *game, struct lz_writer *w) {
     lz_json_close(w, '}');
 }
 
-int cli_games(int argc, char **argv) {
-    static const struct option options[] = { { "json", no_argument, 0, 'j' }, { "help", no_argument, 0, 'h' }, { 0 } };
-    bool json = false;
-    opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (code == 'h')
-            return fputs(help, stdout), 0;
-        if (code != 'j')
-            return cli_bad_option("games", code, argv, optind);
-        json = true;
-    }
-    if (optind < argc)
-        return cli_wrong("games", "'%s' is a word too many", argv[optind]);
-    static char room[65536];
-    struct lz_writer w = lz_writer_in(room, sizeof room);
+static void show_all(void) {
+    char *room = cli_room(NULL, ROOM);
+    struct lz_writer w = lz_writer_in(room, ROOM);
     lz_json_open(&w, NULL, '[');
     for (uint32_t i = 0; i < lz_games_count; i++)
-        json ? show(lz_games[i], &w) : tell(lz_games[i]);
+        show(lz_games[i], &w);
     lz_json_close(&w, ']');
-    if (json)
-        puts(room);
+    puts(room);
+    free(room);
+}
+
+int cli_games(int argc, char **argv) {
+    static const struct cli_form form = { .word = "games", .help = help, .takes = CLI_TAKES(JSON) };
+    struct cli_call call;
+    int code = cli_call_read(&form, argc, argv, &call);
+    if (code >= 0)
+        return code;
+    if (call.value[CLI_JSON]) {
+        show_all();
+        return 0;
+    }
+    for (uint32_t i = 0; i < lz_games_count; i++)
+        tell(lz_games[i]);
     return 0;
 }

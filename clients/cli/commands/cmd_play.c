@@ -1,4 +1,5 @@
 /* lizardry play: a match at this keyboard, from the deal or from where it was left, to its end. */
+#include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 
 #include "clients/cli/play/desk.h"
@@ -6,11 +7,9 @@
 #include "clients/cli/play/play.h"
 #include "clients/cli/play/screen.h"
 #include "clients/cli/play/turn.h"
-#include "clients/cli/sets.h"
 #include "core/words/option.h"
 #include "core/seats.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,19 +83,31 @@ static void tell_saved(const struct table *table) {
     printf("The match is saved. To go on: %s play --resume %s\n", cli_call(), room);
 }
 
+/* What stands between the names of a list before the one that comes `told` names after the first. */
+static const char *joint(int told, int count) {
+    if (!told)
+        return "";
+    return told + 1 == count ? " and " : ", ";
+}
+
 static void put_winners(const struct table *table, struct lz_writer *w) {
     lz_seats won = table_head(table)->won;
-    int people = party_people(&table->party), count = lz_seats_count(won);
-    for (int i = 0, told = 0; i < table->party.setup.seats; i++) {
+    int count = lz_seats_count(won), told = 0;
+    bool alone = party_people(&table->party) == 1, you = false;
+    for (int i = 0; i < table->party.setup.seats; i++) {
         if (!lz_in(won, i))
             continue;
-        bool you = people == 1 && !table->party.bot[i];
-        lz_put(w, told == 0 ? "" : told + 1 == count ? " and " : ", ");
-        lz_put(w, you ? (told ? "you" : "You") : table->party.name[i]);
-        if (++told == count)
-            lz_put(w, count > 1 || you ? " win." : " wins.");
+        you = alone && !table->party.bot[i];
+        lz_put(w, joint(told, count));
+        if (you)
+            lz_put(w, told ? "you" : "You");
+        else
+            lz_put(w, table->party.name[i]);
+        told++;
     }
-    lz_put(w, won ? "" : "Nobody wins.");
+    lz_put(w, count > 1 || you ? " win." : "");
+    lz_put(w, count == 1 && !you ? " wins." : "");
+    lz_put(w, count ? "" : "Nobody wins.");
 }
 
 static void tell_result(struct table *table) {
@@ -147,11 +158,12 @@ static int run(struct table *table) {
     while (turn == TURN_MOVED && !table_head(table)->over)
         turn = step(table);
     if (table_head(table)->over) {
-        if (table->match.journal && !table_end(table))
-            return tell_saved(table), 1;
-        tell_truth(table);
-        tell_result(table);
-        return 0;
+        if (!table->match.journal || table_end(table)) {
+            tell_truth(table);
+            tell_result(table);
+            return 0;
+        }
+        turn = TURN_FAILED;
     }
     tell_saved(table);
     return turn == TURN_FAILED;
@@ -172,41 +184,54 @@ static void introduce(const struct table *table) {
     }
 }
 
-static int begin(struct table *table, const struct play_call *call) {
+/* Deals, and keeps the match where the call says; -1, or the exit code. */
+static int open_match(struct table *table, const struct play_call *call) {
     char room[PATH_MAX + 400];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
-    struct lz_text line;
     struct lz_why why;
     if (!cli_seed(call->seed, table->seed))
         return cli_failed("play", "the system gave no random seed");
     if (!table_deal(table, 0, &why))
         return cli_wrong("play", "%s: %s", table->game->ruleset[why.rule].id, table->game->ruleset[why.rule].text);
-    if (!save_create(&table->save, table->game->id, call->save, table->seed, &trouble))
+    if (!save_name(&table->save, table->game->id, call->save, &trouble) ||
+        !save_create(&table->save, table->seed, &trouble))
         return cli_failed("play", "%s", room);
-    bool kept = set_keep(table->game, table->save.path, &trouble);
-    if (!kept || !table_record(table)) {
-        set_forget(table->game, table->save.path);
-        save_abandon(&table->save);
-        return kept ? 1 : cli_failed("play", "%s", room);
-    }
+    bool kept = set_keep(table->set, table->save.path, &trouble);
+    if (kept && table_record(table))
+        return -1;
+    set_forget(table->set, table->save.path);
+    save_abandon(&table->save);
+    return kept ? 1 : cli_failed("play", "%s", room);
+}
+
+/* Before the first move, at a terminal: the lesson, or how help is found. False: the person has left. */
+static bool ready(const struct table *table) {
+    const struct drawer *drawer = drawer_of(table->game);
+    struct lz_text line;
+    if (!table->term->in || !table->term->out)
+        return true;
+    if (drawer->lesson)
+        return drawer->lesson(table->term);
+    return term_read(table->term, "While you play, ? explains what you can type. Enter begins. ", &line) == TERM_LINE;
+}
+
+static int begin(struct table *table, const struct play_call *call) {
+    int code = open_match(table, call);
+    if (code >= 0)
+        return code;
     printf("%s, %d seats. The match is kept in %s\n", table->game->title, table->party.setup.seats, table->save.path);
     printf("The deal is fixed. Its commitment, published before the first card: %s\n", table->commit);
     introduce(table);
-    const struct drawer *drawer = drawer_of(table->game);
-    bool asks = table->term->in && table->term->out;
-    if (asks && drawer->lesson && !drawer->lesson(table->term))
-        return tell_saved(table), 0;
-    if (asks && !drawer->lesson &&
-        term_read(table->term, "While you play, ? explains what you can type. Enter begins. ", &line))
-        return tell_saved(table), 0;
-    return run(table);
+    if (ready(table))
+        return run(table);
+    tell_saved(table);
+    return 0;
 }
 
 static int go_on(struct table *table, const struct play_call *call) {
     char room[2 * PATH_MAX + 1000];
-    struct lz_writer trouble = lz_writer_in(room, sizeof room),
-                     notice = lz_writer_in(table->notice, sizeof table->notice);
-    if (!table_resume(table, call->resume, &notice, &trouble))
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    if (!table_resume(table, call->resume, &trouble))
         return cli_failed("play", "%s", room);
     if (call->game && call->game->number != table->game->number)
         return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
@@ -215,53 +240,31 @@ static int go_on(struct table *table, const struct play_call *call) {
     return run(table);
 }
 
-int play_run(const struct play_call *call) {
+int play_run(struct play_call *call) {
     struct term term = term_open();
     struct table *table = cli_room(NULL, sizeof *table);
-    *table = (struct table){ .term = &term, .shown = -1, .save = { .term = &term, .file = -1 } };
+    *table = (struct table){ .term = &term, .set = &call->set, .shown = -1, .save = { .term = &term, .file = -1 } };
     term_catch();
     if (!call->resume)
         table->party = call->party;
     int code = call->resume ? go_on(table, call) : begin(table, call);
     table_close(table);
     free(table);
+    set_free(&call->set);
     return code;
 }
 
 /* ---- the words of the call */
 
-static const struct option options[] = {
-    { "seats", required_argument, 0, 's' },   { "bots", required_argument, 0, 'b' },
-    { "players", required_argument, 0, 'p' }, { "option", required_argument, 0, 'o' },
-    { "preset", required_argument, 0, 't' },  { "set", required_argument, 0, 'S' },
-    { "seed", required_argument, 0, 'd' },    { "save", required_argument, 0, 'f' },
-    { "resume", required_argument, 0, 'r' },  { "seat", required_argument, 0, 'e' },
-    { "help", no_argument, 0, 'h' },          { 0 },
+static const struct cli_form form = {
+    .word = "play",
+    .help = help,
+    .takes = CLI_TAKES(SEATS) | CLI_TAKES(SEAT) | CLI_TAKES(BOTS) | CLI_TAKES(PLAYERS) | CLI_TAKES(OPTION) |
+             CLI_TAKES(PRESET) | CLI_TAKES(SET) | CLI_TAKES(SEED) | CLI_TAKES(SAVE) | CLI_TAKES(RESUME),
+    .most = 1,
 };
-
-/* Options of the game can be read only when the game is known: they wait until then. */
-struct words {
-    struct party_call party;
-    const char *option[64], *preset, *set, *seed, *save, *resume;
-    int count;
-};
-
-static bool take_word(struct words *words, int code) {
-    const char **text = code == 's'                        ? &words->party.seats
-                        : code == 'b'                      ? &words->party.bots
-                        : code == 'p'                      ? &words->party.players
-                        : code == 'e'                      ? &words->party.seat
-                        : code == 't'                      ? &words->preset
-                        : code == 'S'                      ? &words->set
-                        : code == 'd'                      ? &words->seed
-                        : code == 'f'                      ? &words->save
-                        : code == 'r'                      ? &words->resume
-                        : code == 'o' && words->count < 64 ? &words->option[words->count++]
-                                                           : NULL;
-    if (text)
-        *text = optarg;
-    return text;
-}
+/* What a match that goes on has already. */
+#define SETTLED (form.takes & ~(CLI_TAKES(RESUME) | CLI_TAKES(SET)))
 
 /* Without a word about options, the preset for so many seats, if the game has one. */
 static void take_preset(struct party *party) {
@@ -272,49 +275,51 @@ static void take_preset(struct party *party) {
         }
 }
 
-static int fill_call(struct play_call *call, const struct words *words) {
+static int fill_party(struct play_call *play, struct cli_call *call) {
     char room[2000];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
-    const char *usual = drawer_of(call->game)->preset, *preset = words->preset ? words->preset : usual;
-    lz_options_usual(call->game, &call->party.setup);
-    if (preset && !cli_preset(call->game, preset, &call->party.setup, &trouble))
+    struct party_call party = { .seats = call->value[CLI_SEATS],
+                                .players = call->value[CLI_PLAYERS],
+                                .bots = call->value[CLI_BOTS],
+                                .seat = call->value[CLI_SEAT],
+                                .usual = !call->value[CLI_PRESET] };
+    if (party.usual)
+        call->value[CLI_PRESET] = drawer_of(play->game)->preset;
+    int code = cli_call_setup(&form, call, play->game, &play->party.setup);
+    if (code >= 0)
+        return code;
+    if (!party_gather(&play->party, play->game, &party, &trouble))
         return cli_wrong("play", "%s", room);
-    for (int i = 0; i < words->count; i++)
-        if (!lz_option_parse(call->game, lz_span(words->option[i]), &call->party.setup, &trouble))
-            return cli_wrong("play", "%s", room);
-    struct party_call party = words->party;
-    party.usual = !words->preset;
-    if (!party_gather(&call->party, call->game, &party, &trouble))
-        return cli_wrong("play", "%s", room);
-    if (!preset && !words->count)
-        take_preset(&call->party);
-    return 0;
+    if (!call->value[CLI_PRESET] && !call->options)
+        take_preset(&play->party);
+    return -1;
+}
+
+static int begin_call(struct play_call *play, struct cli_call *call) {
+    if (!play->game)
+        return cli_wrong("play", "which game?");
+    play->game = set_load(&play->set, "play", play->game);
+    if (!play->game)
+        return 1;
+    int code = fill_party(play, call);
+    if (code >= 0)
+        set_free(&play->set);
+    return code;
 }
 
 int cli_play(int argc, char **argv) {
-    struct words words = { 0 };
-    struct play_call call = { 0 };
-    opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":hb:s:o:p:", options, NULL)) != -1;) {
-        if (code == 'h')
-            return fputs(help, stdout), 0;
-        if (!take_word(&words, code))
-            return cli_bad_option("play", code, argv, optind);
-    }
-    call.seed = words.seed, call.save = words.save, call.resume = words.resume;
-    if (optind + 1 < argc)
-        return cli_wrong("play", "'%s' is a word too many", argv[optind + 1]);
-    if (optind < argc && !(call.game = cli_game("play", argv[optind])))
+    struct cli_call call;
+    int code = cli_call_read(&form, argc, argv, &call);
+    if (code >= 0)
+        return code;
+    struct play_call play = { .set = { .given = call.value[CLI_SET] },
+                              .seed = call.value[CLI_SEED],
+                              .save = call.value[CLI_SAVE],
+                              .resume = call.value[CLI_RESUME] };
+    if (call.count && !(play.game = cli_game("play", call.words[0])))
         return 2;
-    if (call.resume && (call.seed || call.save || words.count || words.preset || words.party.seats ||
-                        words.party.bots || words.party.players || words.party.seat))
+    if (play.resume && cli_call_gave(&call, SETTLED))
         return cli_wrong("play", "--resume goes on with a match as it is: no other option fits beside it");
-    if (!call.resume && !call.game)
-        return cli_wrong("play", "which game?");
-    if (call.resume)
-        set_give(words.set);
-    else if (!(call.game = set_load("play", call.game, words.set)))
-        return 1;
-    int code = call.resume ? 0 : fill_call(&call, &words);
-    return code ? code : play_run(&call);
+    code = play.resume ? -1 : begin_call(&play, &call);
+    return code < 0 ? play_run(&play) : code;
 }

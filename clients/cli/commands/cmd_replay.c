@@ -1,8 +1,8 @@
 /* lizardry replay: a match told in words, from its journal, or from the seed of a simulated one. */
+#include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
 #include "clients/cli/load.h"
-#include "clients/cli/sets.h"
 #include "clients/cli/save.h"
 #include "core/words/event.h"
 #include "core/match.h"
@@ -11,7 +11,6 @@
 #include "core/words/verb.h"
 #include "sim/match_run.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,11 +33,11 @@ static const char help[] =
     "  --json               the same as JSON\n"
     "  --help               this page\n";
 
-struct words {
-    struct party_call party;
-    const char *option[64], *preset, *seed, *seat, *until, *nodes, *set;
-    int options;
-    bool all, json;
+/* Which eyes tell it, how far, and to whom. */
+struct wanted {
+    int seat; /* -1: all */
+    uint32_t until;
+    bool json;
 };
 
 struct telling {
@@ -230,15 +229,15 @@ static void tell_end(struct telling *t) {
     lz_put(t->w, "\n");
 }
 
-static int tell(struct loaded *l, const char *path, int seat, uint32_t until, bool json) {
+static int tell(struct loaded *l, const struct wanted *wanted) {
     char *room = cli_room(NULL, 1 << 20), why[800];
     struct lz_writer w = lz_writer_in(room, 1 << 20), trouble = lz_writer_in(why, sizeof why);
     void *state = cli_room(NULL, l->record.game->state_size);
     memset(state, 0, l->record.game->state_size);
-    struct telling t = { .loaded = l, .w = &w, .state = state, .seat = seat, .json = json };
+    struct telling t = { .loaded = l, .w = &w, .state = state, .seat = wanted->seat, .json = wanted->json };
     t.view = cli_room(NULL, l->record.game->view_size);
     struct lz_sink sink = { take_dealt, &t };
-    struct lz_replay replay = { .each = tell_step, .to = &t, .out = &sink, .until = until };
+    struct lz_replay replay = { .each = tell_step, .to = &t, .out = &sink, .until = wanted->until };
     tell_head(&t);
     bool good = lz_journal_replay(l->text, &l->record, state, &replay, &trouble) == LZ_OK;
     if (good)
@@ -251,25 +250,26 @@ static int tell(struct loaded *l, const char *path, int seat, uint32_t until, bo
     free(state);
     free(room);
     if (!good)
-        return cli_failed("replay", "%s: %s", path, why);
-    return l->status == LZ_OK ? 0 : cli_failed("replay", "%s is good only up to here: %s", path, l->trouble);
+        return cli_failed("replay", "%s: %s", l->path, why);
+    return l->status == LZ_OK ? 0 : cli_failed("replay", "%s is good only up to here: %s", l->path, l->trouble);
 }
 
 /* ---- from a file */
 
-static bool find_seed(struct loaded *l, const char *path, bool all) {
+/* -1, or the exit code after saying why the match cannot be told. */
+static int find_seed(struct loaded *l, bool all) {
     struct save save = { .file = -1 };
     char room[PATH_MAX + 200];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     if (l->record.seed_known)
-        return true;
+        return -1;
     if (all)
-        return cli_failed("replay", "%s is not over: --all would show hidden cards; --seat N shows yours", path), false;
-    snprintf(save.path, sizeof save.path, "%s", path);
+        return cli_failed("replay", "%s is not over: --all would show hidden cards; --seat N shows yours", l->path);
+    snprintf(save.path, sizeof save.path, "%s", l->path);
     if (!save_seed(&save, l->record.seed, &trouble))
-        return cli_failed("replay", "%s is not over, and its seed is not here: %s", path, room), false;
+        return cli_failed("replay", "%s is not over, and its seed is not here: %s", l->path, room);
     l->record.seed_known = true;
-    return true;
+    return -1;
 }
 
 /* ---- from a seed: the match is simulated into a journal in memory, and that is told */
@@ -316,110 +316,90 @@ static int play_again(const struct party *party, uint64_t nodes, const uint8_t s
     return status == LZ_OK ? 0 : cli_failed("replay", "the match could not be played");
 }
 
-static int simulate(struct loaded *l, const char *id, const struct words *words) {
-    const struct lz_game *game = cli_game("replay", id);
+static const struct cli_form form = {
+    .word = "replay",
+    .help = help,
+    .takes = CLI_TAKES(SEAT) | CLI_TAKES(ALL) | CLI_TAKES(UNTIL) | CLI_TAKES(SEED) | CLI_TAKES(BOTS) |
+             CLI_TAKES(SEATS) | CLI_TAKES(NODES) | CLI_TAKES(OPTION) | CLI_TAKES(PRESET) | CLI_TAKES(SET) |
+             CLI_TAKES(JSON),
+    .least = 1,
+    .most = 1,
+    .question = "which file, or which game?",
+};
+/* What a journal says of itself. */
+#define SIMULATED (CLI_TAKES(BOTS) | CLI_TAKES(SEATS) | CLI_TAKES(NODES) | CLI_TAKES(OPTION) | CLI_TAKES(PRESET))
+
+static int simulate(struct loaded *l, const struct cli_call *call) {
+    const struct lz_game *game = cli_game("replay", l->path);
     struct party party = { 0 };
     struct journal_room room = { 0 };
-    uint8_t seed[LZ_SEED];
     int64_t nodes = LZ_BOT_NODES;
     char why[1000];
     struct lz_writer trouble = lz_writer_in(why, sizeof why);
     if (!game)
         return 2;
-    if (!(game = set_load("replay", game, words->set)))
+    if (!(game = set_load(&l->set, "replay", game)))
         return 1;
-    lz_options_usual(game, &party.setup);
-    if (words->preset && !cli_preset(game, words->preset, &party.setup, &trouble))
+    int code = cli_call_setup(&form, call, game, &party.setup);
+    if (code >= 0)
+        return code;
+    struct party_call seats = { .bots = call->value[CLI_BOTS], .seats = call->value[CLI_SEATS], .all_bots = true };
+    if (!party_gather(&party, game, &seats, &trouble))
         return cli_wrong("replay", "%s", why);
-    for (int i = 0; i < words->options; i++)
-        if (!lz_option_parse(game, lz_span(words->option[i]), &party.setup, &trouble))
-            return cli_wrong("replay", "%s", why);
-    struct party_call call = words->party;
-    call.all_bots = true;
-    if (!party_gather(&party, game, &call, &trouble))
-        return cli_wrong("replay", "%s", why);
-    if (words->nodes && !cli_number(words->nodes, 0, INT32_MAX, &nodes))
-        return cli_wrong("replay", "--nodes takes a number, not '%s'", words->nodes);
-    cli_seed(words->seed, seed);
-    int code = play_again(&party, (uint64_t)nodes, seed, &room);
-    if (code || !load_text(l, "replay", id, room.at, (uint32_t)room.len))
-        return code ? code : 1;
-    memcpy(l->record.seed, seed, sizeof seed);
-    l->record.seed_known = true; /* also of a match that was given up */
-    return 0;
+    const char *given = call->value[CLI_NODES];
+    if (given && !cli_number(given, 0, INT32_MAX, &nodes))
+        return cli_wrong("replay", "--nodes takes a number, not '%s'", given);
+    uint8_t seed[LZ_SEED];
+    cli_seed(call->value[CLI_SEED], seed);
+    code = play_again(&party, (uint64_t)nodes, seed, &room);
+    if (code)
+        return code;
+    return load_text(l, room.at, (uint32_t)room.len) ? -1 : 1;
 }
 
 /* ---- the call */
 
-static const struct option options[] = {
-    { "seat", required_argument, 0, 'e' },
-    { "all", no_argument, 0, 'a' },
-    { "until", required_argument, 0, 'u' },
-    { "seed", required_argument, 0, 'r' },
-    { "bots", required_argument, 0, 'b' },
-    { "seats", required_argument, 0, 's' },
-    { "nodes", required_argument, 0, 'n' },
-    { "option", required_argument, 0, 'o' },
-    { "preset", required_argument, 0, 't' },
-    { "set", required_argument, 0, 'S' },
-    { "json", no_argument, 0, 'j' },
-    { "help", no_argument, 0, 'h' },
-    { 0 },
-};
-
-static bool take_word(struct words *words, int code) {
-    const char **text = code == 'e'                          ? &words->seat
-                        : code == 'u'                        ? &words->until
-                        : code == 't'                        ? &words->preset
-                        : code == 'r'                        ? &words->seed
-                        : code == 'b'                        ? &words->party.bots
-                        : code == 's'                        ? &words->party.seats
-                        : code == 'n'                        ? &words->nodes
-                        : code == 'S'                        ? &words->set
-                        : code == 'o' && words->options < 64 ? &words->option[words->options++]
-                                                             : NULL;
-    if (text)
-        *text = optarg;
-    words->all |= code == 'a';
-    words->json |= code == 'j';
-    return text || code == 'a' || code == 'j';
+/* The match from its file, or from its seed; -1, or the exit code. */
+static int find_match(struct loaded *l, const struct cli_call *call) {
+    if (!call->value[CLI_SEED]) {
+        if (!load_file(l))
+            return 1;
+        return find_seed(l, call->value[CLI_ALL]);
+    }
+    int code = simulate(l, call);
+    if (code >= 0)
+        return code;
+    cli_seed(call->value[CLI_SEED], l->record.seed);
+    l->record.seed_known = true; /* also of a match that was given up */
+    return -1;
 }
 
-static int run(const char *what, const struct words *words) {
-    struct loaded loaded = { 0 };
+static int run(struct loaded *l, const struct cli_call *call) {
+    const char *eyes = call->value[CLI_SEAT], *last = call->value[CLI_UNTIL];
     int64_t seat = LZ_ONLOOKER, until = 0;
-    if (words->until && !cli_number(words->until, 1, UINT32_MAX, &until))
-        return cli_wrong("replay", "--until takes the number of a step, from 1, not '%s'", words->until);
-    if (!words->seed)
-        set_give(words->set);
-    int code = words->seed ? simulate(&loaded, what, words) : !load_file(&loaded, "replay", what);
-    if (code)
+    if (last && !cli_number(last, 1, UINT32_MAX, &until))
+        return cli_wrong("replay", "--until takes the number of a step, from 1, not '%s'", last);
+    int code = find_match(l, call);
+    if (code >= 0)
         return code;
-    if (words->seat && !cli_number(words->seat, 0, loaded.record.setup.seats - 1, &seat))
-        code = cli_wrong("replay", "--seat takes 0 to %d in this match, not '%s'", loaded.record.setup.seats - 1,
-                         words->seat);
-    else if (!find_seed(&loaded, what, words->all))
-        code = 1;
-    else
-        code = tell(&loaded, what, words->all ? -1 : (int)seat, (uint32_t)until, words->json);
-    load_free(&loaded);
-    return code;
+    if (eyes && !cli_number(eyes, 0, l->record.setup.seats - 1, &seat))
+        return cli_wrong("replay", "--seat takes 0 to %d in this match, not '%s'", l->record.setup.seats - 1, eyes);
+    return tell(l, &(struct wanted){ .seat = call->value[CLI_ALL] ? -1 : (int)seat,
+                                     .until = (uint32_t)until,
+                                     .json = call->value[CLI_JSON] });
 }
 
 int cli_replay(int argc, char **argv) {
-    struct words words = { 0 };
-    opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":hb:s:o:", options, NULL)) != -1;) {
-        if (code == 'h')
-            return fputs(help, stdout), 0;
-        if (!take_word(&words, code))
-            return cli_bad_option("replay", code, argv, optind);
-    }
-    if (optind + 1 != argc)
-        return cli_wrong("replay", optind == argc ? "which file, or which game?" : "one match at a time");
-    if (words.all && words.seat)
+    struct cli_call call;
+    int code = cli_call_read(&form, argc, argv, &call);
+    if (code >= 0)
+        return code;
+    if (call.value[CLI_ALL] && call.value[CLI_SEAT])
         return cli_wrong("replay", "--all and --seat exclude each other");
-    if (!words.seed && (words.party.bots || words.party.seats || words.options || words.nodes))
-        return cli_wrong("replay", "--bots, --seats, --nodes and --option belong to a match given by --seed");
-    return run(argv[optind], &words);
+    if (!call.value[CLI_SEED] && cli_call_gave(&call, SIMULATED))
+        return cli_wrong("replay", "--bots, --seats, --nodes, --option and --preset belong to a match given by --seed");
+    struct loaded loaded = { .word = "replay", .path = call.words[0], .set = { .given = call.value[CLI_SET] } };
+    code = run(&loaded, &call);
+    load_free(&loaded);
+    return code;
 }

@@ -1,8 +1,8 @@
 /* lizardry rules: the rulebook at hand. */
 #include "clients/cli/book.h"
+#include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -87,27 +87,20 @@ static int show(const struct lz_game *game, const char *id, struct lz_writer *w)
 }
 
 int cli_rules(int argc, char **argv) {
-    static const struct option options[] = { { "json", no_argument, 0, 'j' }, { "help", no_argument, 0, 'h' }, { 0 } };
-    bool json = false;
-    opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (code == 'h')
-            return fputs(help, stdout), 0;
-        if (code != 'j')
-            return cli_bad_option("rules", code, argv, optind);
-        json = true;
-    }
-    if (optind == argc)
-        return cli_wrong("rules", "which game?");
-    const struct lz_game *game = cli_game("rules", argv[optind]);
-    const char *id = optind + 1 < argc ? argv[optind + 1] : NULL;
+    static const struct cli_form form = {
+        .word = "rules", .help = help, .takes = CLI_TAKES(JSON), .least = 1, .most = 2, .question = "which game?"
+    };
+    struct cli_call call;
+    int code = cli_call_read(&form, argc, argv, &call);
+    if (code >= 0)
+        return code;
+    const struct lz_game *game = cli_game("rules", call.words[0]);
     if (!game)
         return 2;
-    if (optind + 2 < argc)
-        return cli_wrong("rules", "'%s' is a word too many", argv[optind + 2]);
+    const char *id = call.count > 1 ? call.words[1] : NULL;
     char *room = cli_room(NULL, ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM);
-    int code = json ? show(game, id, &w) : tell(game, id, &w);
+    code = call.value[CLI_JSON] ? show(game, id, &w) : tell(game, id, &w);
     free(room);
     return code;
 }

@@ -1,9 +1,11 @@
 /* `lizardry sim`: many matches by bots, and what they add up to. */
 #include "clients/cli/commands/balance.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/play/term.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--seats N] [--option name=value]...\n"
                             "                         [--seed TEXT] [--threads N] [--nodes N] [--json]\n"
@@ -198,23 +200,38 @@ static int play_all(const struct cli_study *study, struct sim_sums *sums, void *
     return 0;
 }
 
-int cli_sim(int argc, char **argv) {
-    static struct sim_sums sums; /* too large for every stack */
-    struct cli_study study = { .n = 1000 };
-    int code = cli_study_read(&study, "sim", usage, argc, argv);
-    if (code >= 0)
-        return code;
-    if (!study.folder)
-        return play_one(&study, &sums, NULL);
-    if (!balance_place(&study))
+/* A study's tables, and its page. */
+static int write_study(const struct cli_study *study, struct sim_sums *sums) {
+    const struct sim_study_game *part = study_part(study->table.game);
+    if (!balance_place(study))
         return 1;
-    const struct sim_study_game *part = study_part(study.table.game);
     void *tally = calloc(1, part->counter ? part->counter->size : 1);
     if (!tally)
-        code = cli_failed("sim", "there is not enough memory to count in");
-    else
-        code = part->tables ? play_all(&study, &sums, tally) : play_one(&study, &sums, tally);
-    code = code ? code : balance_write(&study, &sums, tally);
+        return cli_failed("sim", "there is not enough memory to count in");
+    int code = part->tables ? play_all(study, sums, tally) : play_one(study, sums, tally);
+    code = code ? code : balance_write(study, sums, tally);
     free(tally);
+    return code;
+}
+
+static const struct cli_form form = {
+    .word = "sim",
+    .help = usage,
+    .takes = CLI_STUDY_TAKES | CLI_TAKES(MATCHES) | CLI_TAKES(STUDY),
+    .least = 1,
+    .most = 1,
+    .question = "which game?",
+};
+
+int cli_sim(int argc, char **argv) {
+    struct cli_study study = { .n = 1000 };
+    int code = cli_study_read(&study, &form, argc, argv);
+    if (code >= 0)
+        return code;
+    struct sim_sums *sums = cli_room(NULL, sizeof *sums); /* too large for every stack */
+    memset(sums, 0, sizeof *sums);
+    code = study.folder ? write_study(&study, sums) : play_one(&study, sums, NULL);
+    free(sums);
+    set_free(&study.set);
     return code;
 }

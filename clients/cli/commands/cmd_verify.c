@@ -1,11 +1,10 @@
 /* lizardry verify: what a journal proves. */
+#include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 #include "clients/cli/load.h"
-#include "clients/cli/sets.h"
 #include "clients/cli/play/term.h"
 #include "core/match.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -19,7 +18,6 @@ static const char help[] =
     "  --help      this page\n";
 
 struct verdict {
-    const char *path;
     struct loaded loaded;
     bool proved;
     uint32_t hashes;
@@ -51,7 +49,7 @@ static int tell(const struct verdict *v) {
     const struct lz_record *record = &v->loaded.record;
     char hex[LZ_HEX];
     if (v->why[0])
-        return cli_failed("verify", "%s does not hold: %s", v->path, v->why);
+        return cli_failed("verify", "%s does not hold: %s", v->loaded.path, v->why);
     printf("%s, %d seats, %u step%s: ", record->game->id, record->setup.seats, record->steps,
            record->steps == 1 ? "" : "s");
     if (!v->proved) {
@@ -74,7 +72,7 @@ static int show(const struct verdict *v) {
     char room[16384], hex[LZ_HEX];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     lz_json_open(&w, NULL, '{');
-    lz_json_string(&w, "file", v->path);
+    lz_json_string(&w, "file", v->loaded.path);
     lz_json_bool(&w, "proved", v->proved);
     lz_json_string(&w, "game", record->game->id);
     lz_json_number(&w, "seats", record->setup.seats);
@@ -98,27 +96,22 @@ static int show(const struct verdict *v) {
 }
 
 int cli_verify(int argc, char **argv) {
-    static const struct option options[] = {
-        { "json", no_argument, 0, 'j' }, { "set", required_argument, 0, 'S' }, { "help", no_argument, 0, 'h' }, { 0 }
-    };
-    bool json = false;
-    opterr = 0;
-    for (int code; (code = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
-        if (code == 'h')
-            return fputs(help, stdout), 0;
-        if (code == 'S')
-            set_give(optarg);
-        else if (code != 'j')
-            return cli_bad_option("verify", code, argv, optind);
-        json |= code == 'j';
-    }
-    if (optind + 1 != argc)
-        return cli_wrong("verify", optind == argc ? "which file?" : "one file at a time");
-    struct verdict verdict = { .path = argv[optind] };
-    if (!load_file(&verdict.loaded, "verify", argv[optind]))
+    static const struct cli_form form = { .word = "verify",
+                                          .help = help,
+                                          .takes = CLI_TAKES(JSON) | CLI_TAKES(SET),
+                                          .least = 1,
+                                          .most = 1,
+                                          .question = "which file?" };
+    struct cli_call call;
+    int code = cli_call_read(&form, argc, argv, &call);
+    if (code >= 0)
+        return code;
+    struct verdict verdict = { .loaded = {
+                                   .word = "verify", .path = call.words[0], .set = { .given = call.value[CLI_SET] } } };
+    if (!load_file(&verdict.loaded))
         return 1;
     judge(&verdict);
-    int code = json ? show(&verdict) : tell(&verdict);
+    code = call.value[CLI_JSON] ? show(&verdict) : tell(&verdict);
     load_free(&verdict.loaded);
     return code;
 }

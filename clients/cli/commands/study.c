@@ -3,105 +3,40 @@
 
 #include "clients/cli/commands/balance.h"
 #include "clients/cli/cli.h"
-#include "clients/cli/sets.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 #include "sim/crew.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { OPTION_JSON = 256, OPTION_NODES, OPTION_STUDY, OPTION_SIDES, OPTION_SET };
-
-static const struct option flags[] = {
-    { "bots", required_argument, NULL, 'b' },
-    { "seats", required_argument, NULL, 's' },
-    { "option", required_argument, NULL, 'o' },
-    { "preset", required_argument, NULL, 'p' },
-    { "set", required_argument, NULL, OPTION_SET },
-    { "seed", required_argument, NULL, 'S' },
-    { "threads", required_argument, NULL, 't' },
-    { "matches", required_argument, NULL, 'n' },
-    { "max", required_argument, NULL, 'n' },
-    { "nodes", required_argument, NULL, OPTION_NODES },
-    { "study", required_argument, NULL, OPTION_STUDY },
-    { "sides", no_argument, NULL, OPTION_SIDES },
-    { "json", no_argument, NULL, OPTION_JSON },
-    { "help", no_argument, NULL, 'h' },
-    { NULL, 0, NULL, 0 },
+/* Numbers from 1 on. */
+static const struct count {
+    enum cli_option option;
+    const char *what;
+    int64_t most;
+} counts[] = {
+    { CLI_MATCHES, "the number of matches", 1000000000 },
+    { CLI_MAX, "the number of pairs", 1000000000 },
+    { CLI_NODES, "the number of nodes", 1000000000 },
+    { CLI_THREADS, "the number of threads", SIM_THREADS },
 };
 
-/* What was given, before the game is known: the game may stand anywhere on the line. */
-struct given {
-    const char *seats, *threads, *n, *nodes;
-    const char *option[LZ_OPTIONS];
-    int options;
-    bool help;
-};
-
-static int read_flags(struct cli_study *study, struct given *given, int argc, char **argv) {
-    opterr = 0;
-    optind = 1;
-    for (int c; (c = getopt_long(argc, argv, ":b:s:o:n:h", flags, NULL)) != -1;) {
-        switch (c) {
-        case 'b':
-            study->bots_text = optarg;
-            break;
-        case 's':
-            given->seats = optarg;
-            break;
-        case 'p':
-            study->preset = optarg;
-            break;
-        case 'S':
-            study->seed_text = optarg;
-            break;
-        case 't':
-            given->threads = optarg;
-            break;
-        case 'n':
-            given->n = optarg;
-            break;
-        case OPTION_NODES:
-            given->nodes = optarg;
-            break;
-        case OPTION_SET:
-            study->set = optarg;
-            break;
-        case OPTION_STUDY:
-            study->folder = optarg;
-            break;
-        case OPTION_SIDES:
-            study->sides = true;
-            break;
-        case OPTION_JSON:
-            study->json = true;
-            break;
-        case 'h':
-            given->help = true;
-            break;
-        case 'o':
-            if (given->options == LZ_OPTIONS)
-                return cli_wrong(study->word, "more than %d options", LZ_OPTIONS);
-            given->option[given->options++] = optarg;
-            break;
-        case ':':
-            return cli_wrong(study->word, "'%s' wants a value", argv[optind - 1]);
-        default:
-            return cli_wrong(study->word, "unknown flag '%s'", argv[optind - 1]);
-        }
+static int read_numbers(struct cli_study *study, const struct cli_call *call) {
+    uint64_t threads = 0, *const to[] = { &study->n, &study->n, &study->table.nodes, &threads };
+    _Static_assert(sizeof to / sizeof to[0] == sizeof counts / sizeof counts[0], "a place for each");
+    study->table.nodes = LZ_BOT_NODES;
+    for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+        const char *text = call->value[counts[i].option];
+        int64_t number;
+        if (!text)
+            continue;
+        if (!cli_number(text, 1, counts[i].most, &number))
+            return cli_wrong(study->word, "%s '%s' is not a number from 1 to %lld", counts[i].what, text,
+                             (long long)counts[i].most);
+        *to[i] = (uint64_t)number;
     }
-    return -1;
-}
-
-static int read_count(const struct cli_study *study, const char *what, const char *text, uint64_t most, uint64_t *n) {
-    int64_t number;
-    if (!text)
-        return -1;
-    if (!lz_read_number(lz_span(text), 1, (int64_t)most, &number))
-        return cli_wrong(study->word, "%s '%s' is not a number from 1 to %llu", what, text, (unsigned long long)most);
-    *n = (uint64_t)number;
+    study->threads = (uint32_t)threads;
     return -1;
 }
 
@@ -153,31 +88,6 @@ static int read_seats(struct cli_study *study, const char *text) {
     return -1;
 }
 
-static int read_options(struct cli_study *study, const struct given *given) {
-    char room[512];
-    lz_options_usual(study->table.game, &study->table.setup);
-    struct lz_writer said = lz_writer_in(room, sizeof room);
-    if (study->preset && !cli_preset(study->table.game, study->preset, &study->table.setup, &said))
-        return cli_wrong(study->word, "%s", room);
-    for (int i = 0; i < given->options; i++) {
-        struct lz_writer trouble = lz_writer_in(room, sizeof room);
-        if (!lz_option_parse(study->table.game, lz_span(given->option[i]), &study->table.setup, &trouble))
-            return cli_wrong(study->word, "%s", room);
-    }
-    return -1;
-}
-
-static int read_numbers(struct cli_study *study, const struct given *given) {
-    uint64_t threads = 0;
-    int code = read_count(study, "the number of matches", given->n, 1000000000, &study->n);
-    if (code < 0)
-        code = read_count(study, "the number of nodes", given->nodes, 1000000000, &study->table.nodes);
-    if (code < 0)
-        code = read_count(study, "the number of threads", given->threads, SIM_THREADS, &threads);
-    study->threads = (uint32_t)threads;
-    return code;
-}
-
 static int read_seed(struct cli_study *study) {
     if (!cli_seed(study->seed_text, study->seed))
         return cli_failed(study->word, "the system gives no random bytes; say --seed TEXT");
@@ -195,35 +105,50 @@ static void as_usual(struct cli_study *study) {
     study->seed_text = study->seed_text ? study->seed_text : part->seed;
 }
 
-int cli_study_read(struct cli_study *study, const char *word, const char *usage, int argc, char **argv) {
-    struct given given = { 0 };
-    study->word = word;
-    study->table.nodes = LZ_BOT_NODES;
-    study->table.lore = cli_lore();
-    int code = read_flags(study, &given, argc, argv);
+static int find_game(struct cli_study *study, const char *id) {
+    const struct lz_game *game = cli_game(study->word, id);
+    if (!game)
+        return 2;
+    study->table.game = set_load(&study->set, study->word, game);
+    return study->table.game ? -1 : 1;
+}
+
+static void take_words(struct cli_study *study, const struct cli_call *call) {
+    study->bots_text = call->value[CLI_BOTS];
+    study->seed_text = call->value[CLI_SEED];
+    study->preset = call->value[CLI_PRESET];
+    study->folder = call->value[CLI_STUDY];
+    study->set.given = call->value[CLI_SET];
+    study->sides = call->value[CLI_SIDES];
+    study->json = call->value[CLI_JSON];
+}
+
+static int fill(struct cli_study *study, const struct cli_form *form, struct cli_call *call) {
+    int code = find_game(study, call->words[0]);
     if (code >= 0)
         return code;
-    if (given.help)
-        return fputs(usage, stdout) < 0;
-    if (study->folder && strcmp(word, "sim") != 0)
-        return cli_wrong(word, "only 'lizardry sim' writes a study");
-    if (study->sides && strcmp(word, "duel") != 0)
-        return cli_wrong(word, "only 'lizardry duel' knows sides");
-    if (optind >= argc)
-        return cli_wrong(word, "which game?");
-    if (optind + 1 < argc)
-        return cli_wrong(word, "one game, not also '%s'", argv[optind + 1]);
-    if (!(study->table.game = cli_game(word, argv[optind])))
-        return 2;
-    if (!(study->table.game = set_load(word, study->table.game, study->set)))
-        return 1;
     if (study->folder)
         as_usual(study);
+    call->value[CLI_PRESET] = study->preset;
     code = read_bots(study, study->bots_text);
-    code = code < 0 ? read_options(study, &given) : code;
-    code = code < 0 ? read_seats(study, given.seats) : code;
-    code = code < 0 ? read_numbers(study, &given) : code;
+    code = code < 0 ? cli_call_setup(form, call, study->table.game, &study->table.setup) : code;
+    code = code < 0 ? read_seats(study, call->value[CLI_SEATS]) : code;
+    code = code < 0 ? read_numbers(study, call) : code;
     return code < 0 ? read_seed(study) : code;
+}
+
+int cli_study_read(struct cli_study *study, const struct cli_form *form, int argc, char **argv) {
+    struct cli_call call;
+    study->word = form->word;
+    study->table.lore = cli_lore();
+    int code = cli_call_read(form, argc, argv, &call);
+    if (code >= 0)
+        return code;
+    take_words(study, &call);
+    code = fill(study, form, &call);
+    if (code >= 0)
+        set_free(&study->set);
+    return code;
 }
 
 int cli_study_refused(const struct cli_study *study, struct lz_why why) {
@@ -242,9 +167,9 @@ void cli_study_bots(const struct cli_study *study, char *room, uint32_t size) {
 void cli_study_options(const struct cli_study *study, char *room, uint32_t size) {
     const struct lz_game *game = study->table.game;
     struct lz_writer w = lz_writer_in(room, size);
-    if (study->set) {
+    if (study->set.given) {
         lz_put(&w, " --set ");
-        lz_put(&w, study->set);
+        lz_put(&w, study->set.given);
     }
     for (int i = 0; i < game->option_count; i++) {
         if (study->table.setup.option[i] == game->options[i].usual)

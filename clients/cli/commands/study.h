@@ -3,10 +3,13 @@
 #ifndef CLI_STUDY_H
 #define CLI_STUDY_H
 
+#include "clients/cli/call.h"
+#include "clients/cli/sets.h"
 #include "sim/match_run.h"
 
 struct cli_study {
     const char *word;       /* the command, for messages */
+    struct own_set set;     /* --set FILE */
     struct sim_table table; /* bots repeat round the table where fewer were named than there are seats */
     const struct lz_bot *named[LZ_SEATS];
     int bots;
@@ -14,7 +17,6 @@ struct cli_study {
     const char *seed_text; /* as given, or its 64 hex digits */
     const char *bots_text; /* as given, or NULL */
     const char *preset;    /* or NULL */
-    const char *set;       /* --set FILE, or NULL */
     const char *folder;    /* --study DIR, or NULL */
     char hex[LZ_HEX];
     uint64_t n; /* -n or --max */
@@ -22,8 +24,13 @@ struct cli_study {
     bool json, sides; /* sides: --sides, of `duel` */
 };
 
-/* -1: go on; else the exit code, everything said. `usage` is what --help prints; study->n holds the default. */
-int cli_study_read(struct cli_study *, const char *word, const char *usage, int argc, char **argv);
+/* The options that `sim` and `duel` share. */
+#define CLI_STUDY_TAKES \
+    (CLI_TAKES(BOTS) | CLI_TAKES(SEATS) | CLI_TAKES(OPTION) | CLI_TAKES(PRESET) | CLI_TAKES(SET) | CLI_TAKES(SEED) | \
+     CLI_TAKES(THREADS) | CLI_TAKES(NODES) | CLI_TAKES(JSON))
+
+/* -1: go on; else the exit code, everything said. study->n holds the default. */
+int cli_study_read(struct cli_study *, const struct cli_form *, int argc, char **argv);
 
 /* Says why the game does not offer the setup. */
 int cli_study_refused(const struct cli_study *, struct lz_why);

@@ -41,9 +41,12 @@ bool desk_page(const struct desk *desk, struct lz_text text) {
 }
 
 enum term_line desk_line(struct desk *desk, const char *prompt, struct lz_text *line) {
-    static struct line_past past[LZ_SEATS];
+    struct line_edit *edit = table_line(desk->table, desk->seat);
     struct line_help tab = { desk_tab, desk };
-    return line_read(desk->term, prompt, &past[desk->seat], &tab, line);
+    edit->tab = &tab;
+    enum term_line got = line_read(desk->term, prompt, edit, line);
+    edit->tab = NULL;
+    return got;
 }
 
 bool desk_move(struct desk *desk, struct lz_move move) {

@@ -39,8 +39,7 @@ enum line_did line_edit_key(struct line_edit *, int key);
 int line_edit_escape(struct lz_text);
 void line_past_add(struct line_past *, struct lz_text);
 
-/* As term_read. */
-enum term_line line_read(const struct term *, const char *prompt, struct line_past *, const struct line_help *,
-                         struct lz_text *line);
+/* As term_read. The edit's past and tab say what the keys may bring; the line stands in it until the next one. */
+enum term_line line_read(const struct term *, const char *prompt, struct line_edit *, struct lz_text *line);
 
 #endif

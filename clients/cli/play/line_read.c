@@ -100,26 +100,39 @@ static void show_list(const struct term *term, const struct line_edit *e) {
     term_print(term, (struct lz_text){ room, w.len });
 }
 
+/* Ctrl-Z: the shell finds the terminal as it left it. */
+static void suspend(void) {
+    put_back();
+    raise(SIGTSTP);
+    change();
+}
+
+/* The next key, or what has come instead of one: a thought that was due (WOKEN), or the end of the reading. */
+enum { WOKEN = -2, ENDED = -1 };
+static int next_key(const struct term *term, enum term_line *end) {
+    enum term_due due = term_await(term);
+    *end = TERM_LATE;
+    if (due != TERM_READY)
+        return due == TERM_WOKEN ? WOKEN : ENDED;
+    int key = term_was_cut() ? -1 : next_byte();
+    if (key < 0 && errno == EINTR && !term_was_cut())
+        return WOKEN;
+    *end = term_was_cut() ? TERM_CUT : TERM_END;
+    return key < 0 ? ENDED : key;
+}
+
 static enum term_line edit(const struct term *term, const char *prompt, struct line_edit *e) {
     for (;;) {
-        draw(term, prompt, e);
-        enum term_due due = term_await(term);
-        if (due == TERM_ENDED)
-            return TERM_LATE;
-        if (due == TERM_WOKEN)
-            continue; /* the prompt may be another */
-        int key = term_was_cut() ? -1 : next_byte();
-        if (key < 0 && errno == EINTR && !term_was_cut())
+        enum term_line end;
+        draw(term, prompt, e); /* also after a thought: the prompt may be another */
+        int key = next_key(term, &end);
+        if (key == ENDED)
+            return end;
+        if (key == CTRL_Z)
+            suspend();
+        if (key == WOKEN || key == CTRL_Z || key == CTRL_L)
             continue;
-        if (key < 0)
-            return term_was_cut() ? TERM_CUT : TERM_END;
-        if (key == CTRL_Z) {
-            put_back();
-            raise(SIGTSTP);
-            change();
-            continue;
-        }
-        enum line_did did = line_edit_key(e, key == ESCAPE ? escape_key() : key == CTRL_L ? LINE_NOTHING : key);
+        enum line_did did = line_edit_key(e, key == ESCAPE ? escape_key() : key);
         if (did != LINE_GOES_ON)
             return did == LINE_IS_DONE ? TERM_LINE : TERM_END;
         if (e->list[0])
@@ -127,20 +140,20 @@ static enum term_line edit(const struct term *term, const char *prompt, struct l
     }
 }
 
-enum term_line line_read(const struct term *term, const char *prompt, struct line_past *past,
-                         const struct line_help *tab, struct lz_text *line) {
-    static struct line_edit e;
+static void clear(struct line_edit *e) { *e = (struct line_edit){ .past = e->past, .tab = e->tab }; }
+
+enum term_line line_read(const struct term *term, const char *prompt, struct line_edit *e, struct lz_text *line) {
     const char *kind = getenv("TERM");
     if (!term->in || !term->out || !kind || strcmp(kind, "dumb") == 0 || !change())
         return term_read(term, prompt, line);
-    e = (struct line_edit){ .past = past, .tab = tab };
-    enum term_line got = edit(term, prompt, &e);
-    e.at = e.len;
+    clear(e);
+    enum term_line got = edit(term, prompt, e);
+    e->at = e->len;
     put_back();
     putchar('\n');
     fflush(stdout);
-    *line = (struct lz_text){ e.text, e.len };
-    if (got == TERM_LINE && past)
-        line_past_add(past, *line);
+    *line = (struct lz_text){ e->text, e->len };
+    if (got == TERM_LINE && e->past)
+        line_past_add(e->past, *line);
     return got;
 }

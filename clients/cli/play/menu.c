@@ -145,10 +145,9 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
 }
 
 static int begin(const struct term *term, const struct lz_game *game) {
-    static struct play_call call;
+    struct play_call call = { .game = game };
     char list[400], room[500];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
-    call.game = game;
     lz_options_usual(game, &call.party.setup);
     if (choose_players(term, game, &call.party.setup, list) == CANCEL)
         return 0;
@@ -158,7 +157,7 @@ static int begin(const struct term *term, const struct lz_game *game) {
 }
 
 int cli_menu(void) {
-    static struct saved saved;
+    struct saved saved = { 0 };
     struct term term = term_open();
     int games = (int)lz_games_count;
     find_saved(&saved);

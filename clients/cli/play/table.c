@@ -3,7 +3,6 @@
 
 #include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
-#include "clients/cli/sets.h"
 #include "core/bug.h"
 #include "core/words/event.h"
 #include "core/words/prose.h"
@@ -165,8 +164,9 @@ enum lz_status table_bot(struct table *table, int seat, bool *moved) {
     char room[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(room, sizeof room);
     int64_t at = present(table); /* one moment for the thought and the move: no alarm rings in between */
+    *moved = true;
     if (at >= table_head(table)->alarm)
-        return *moved = true, table_ring(table);
+        return table_ring(table);
     for (; table->noticed[seat] < table->events; table->noticed[seat]++)
         if (bot->notice && lz_in(table->event[table->noticed[seat]].seen, seat))
             bot->notice(table->memory[seat], &table->event[table->noticed[seat]]);
@@ -250,8 +250,10 @@ bool table_end(struct table *table) {
 
 void table_close(struct table *table) {
     save_close(&table->save);
-    for (int i = 0; i < LZ_SEATS; i++)
+    for (int i = 0; i < LZ_SEATS; i++) {
         free(table->memory[i]);
+        free(table->typed[i]);
+    }
     free(table->state);
     free(table->view);
     free(table->scratch);
@@ -295,19 +297,30 @@ static void drop_seed_line(struct table *table, struct lz_text *content, struct 
     content->len = record->good - 1;
     while (content->len && content->at[content->len - 1] != '\n')
         content->len--;
-    enum lz_status status = set_read_journal(*content, table->save.path, record, NULL);
+    enum lz_status status = set_read_journal(table->set, (struct set_journal){ *content, table->save.path }, record,
+                                             NULL);
     lz_assert(status == LZ_OK); /* it was, with one line more */
     table->save.size = content->len;
     memcpy(record->seed, seed, sizeof seed);
 }
 
-static bool read_back(struct table *table, struct lz_text *content, struct lz_record *record, struct lz_writer *notice,
+static void notice_damage(struct table *table, const char *what) {
+    struct lz_writer notice = lz_writer_in(table->notice, sizeof table->notice);
+    lz_put(&notice, "The journal was damaged at ");
+    lz_put(&notice, what);
+    lz_put(&notice, ". The match goes on from the last good line; the rest is kept in ");
+    lz_put(&notice, table->save.path);
+    lz_put(&notice, ".damaged.");
+}
+
+static bool read_back(struct table *table, struct lz_text *content, struct lz_record *record,
                       struct lz_writer *trouble) {
     char room[PATH_MAX + 1000];
     struct lz_writer what = lz_writer_in(room, sizeof room);
     lz_put(trouble, table->save.path);
     lz_put(trouble, ": ");
-    enum lz_status status = set_read_journal(*content, table->save.path, record, &what);
+    enum lz_status status = set_read_journal(table->set, (struct set_journal){ *content, table->save.path }, record,
+                                             &what);
     if (status == LZ_FAILED) {
         lz_put(trouble, room);
         return false;
@@ -321,21 +334,16 @@ static bool read_back(struct table *table, struct lz_text *content, struct lz_re
         drop_seed_line(table, content, record);
     record->seed_known = true;
     memcpy(table->seed, record->seed, sizeof table->seed);
-    if (status == LZ_OK)
-        return true;
-    lz_put(notice, "The journal was damaged at ");
-    lz_put(notice, room);
-    lz_put(notice, ". The match goes on from the last good line; the rest is kept in ");
-    lz_put(notice, table->save.path);
-    lz_put(notice, ".damaged.");
+    if (status != LZ_OK)
+        notice_damage(table, room);
     return true;
 }
 
-bool table_resume(struct table *table, const char *path, struct lz_writer *notice, struct lz_writer *trouble) {
+bool table_resume(struct table *table, const char *path, struct lz_writer *trouble) {
     struct lz_text content;
     struct lz_record record;
     struct lz_why why;
-    if (!save_open(&table->save, path, &content, trouble) || !read_back(table, &content, &record, notice, trouble) ||
+    if (!save_open(&table->save, path, &content, trouble) || !read_back(table, &content, &record, trouble) ||
         !party_recall(&table->party, &record, trouble))
         return false;
     struct inputs inputs = { 0 };
@@ -353,6 +361,16 @@ bool table_resume(struct table *table, const char *path, struct lz_writer *notic
     free(state);
     free(inputs.at);
     return good;
+}
+
+struct line_edit *table_line(struct table *table, int seat) {
+    if (!table->typed[seat]) {
+        table->typed[seat] = cli_room(NULL, sizeof *table->typed[seat]);
+        table->typed[seat]->count = 0;
+    }
+    table->edit.past = table->typed[seat];
+    table->edit.tab = NULL;
+    return &table->edit;
 }
 
 bool table_saw(const struct lz_event *event, int seat) { return lz_in(event->seen, seat < 0 ? LZ_ONLOOKER : seat); }

@@ -3,7 +3,9 @@
 #define CLI_TABLE_H
 
 #include "clients/cli/party.h"
+#include "clients/cli/play/line_edit.h"
 #include "clients/cli/save.h"
+#include "clients/cli/sets.h"
 #include "core/match.h"
 
 enum { TABLE_MARKS = 64 };
@@ -23,6 +25,7 @@ struct pace {
 
 struct table {
     struct term *term;
+    struct own_set *set; /* what the match is played with, if it is not the built-in one */
     struct party party;
     const struct lz_game *game;
     struct save save;
@@ -39,13 +42,15 @@ struct table {
     struct mark mark[TABLE_MARKS];
     uint8_t *past; /* the state at each mark */
     int marks;
-    uint32_t barrier; /* the event that cannot be undone, 1 + its index; 0: the turn has passed on */
-    bool taken;       /* a move was made since the match was opened or resumed */
-    char notice[600]; /* what the next person asked should know first */
-    bool uncoached;   /* the coach was sent away */
-    int64_t late;     /* how far the match's clock is behind: it stood while nobody played */
-    struct pace pace; /* of bots by the clock: pace.h */
-    int shown;        /* the person who saw the screen last, or -1 */
+    uint32_t barrier;                  /* the event that cannot be undone, 1 + its index; 0: the turn has passed on */
+    bool taken;                        /* a move was made since the match was opened or resumed */
+    char notice[600];                  /* what the next person asked should know first */
+    bool uncoached;                    /* the coach was sent away */
+    int64_t late;                      /* how far the match's clock is behind: it stood while nobody played */
+    struct pace pace;                  /* of bots by the clock: pace.h */
+    int shown;                         /* the person who saw the screen last, or -1 */
+    struct line_edit edit;             /* the line being typed, */
+    struct line_past *typed[LZ_SEATS]; /* and those that each person typed before; NULL: none yet */
 };
 
 /* Takes the room and sets the game up; the party, the seed and the time are known. */
@@ -53,9 +58,9 @@ bool table_deal(struct table *, int64_t now, struct lz_why *);
 /* Begins the journal in the file. */
 bool table_record(struct table *);
 
-/* The file of a match: reads it, plays it up to where it stood. Says in `trouble` what is wrong, in `notice` what the
-   players should know. */
-bool table_resume(struct table *, const char *path, struct lz_writer *notice, struct lz_writer *trouble);
+/* The file of a match: reads it, plays it up to where it stood. Says in `trouble` what is wrong, in table->notice what
+   the players should know. */
+bool table_resume(struct table *, const char *path, struct lz_writer *trouble);
 
 /* A move of a seat with its words, stamped with the present. LZ_FAILED: it could not be recorded and was not made. */
 enum lz_status table_move(struct table *, struct lz_move *, struct lz_text words, struct lz_why *);
@@ -80,6 +85,8 @@ static inline const struct lz_head *table_head(const struct table *table) { retu
 
 /* A tale as the seat reads it: "you" where it is the reader. `seat` -1 reads as an onlooker. */
 void table_tell(const struct table *, const struct lz_event *, int seat, struct lz_writer *);
+/* The line that the person of that seat types next: with the lines before, which nobody else leafs through. */
+struct line_edit *table_line(struct table *, int seat);
 /* Has the seat seen the event? */
 bool table_saw(const struct lz_event *, int seat);
 

@@ -423,13 +423,12 @@ static bool time_passes(void *to) {
 
 static void read_answer(struct asked *asked) {
     struct table *table = asked->table;
-    static struct line_past past[LZ_SEATS]; /* arrow up: a sentence that was refused can be mended */
     struct term_wait wait = { until_due, time_passes, asked };
     struct lz_text line;
     table->term->wait = pace_on(table) ? &wait : NULL;
     put_prompt(asked);
-    enum term_line got = drawer_of(table->game)->typed
-                             ? line_read(table->term, asked->prompt, &past[asked->seat], NULL, &line)
+    enum term_line got = drawer_of(table->game)->typed /* arrow up: a sentence that was refused can be mended */
+                             ? line_read(table->term, asked->prompt, table_line(table, asked->seat), &line)
                              : term_read(table->term, asked->prompt, &line);
     if (got == TERM_LINE)
         answer(asked, line);

@@ -1,0 +1,71 @@
+/* The words of a call: which options there are, which of them a command takes, and what was given. Every command is
+   read by the same reader from the same rows, so that an option means the same everywhere. */
+#ifndef CLI_CALL_H
+#define CLI_CALL_H
+
+#include "core/lz.h"
+
+#include <stdint.h>
+
+/* OPTION(NAME, word, letter or 0, takes a value) */
+#define CLI_OPTIONS(OPTION) \
+    OPTION(ALL, "all", 0, false) \
+    OPTION(BOTS, "bots", 'b', true) \
+    OPTION(HELP, "help", 'h', false) \
+    OPTION(JSON, "json", 0, false) \
+    OPTION(MATCHES, "matches", 'n', true) \
+    OPTION(MAX, "max", 0, true) \
+    OPTION(NODES, "nodes", 0, true) \
+    OPTION(OPTION, "option", 'o', true) \
+    OPTION(PLAYERS, "players", 'p', true) \
+    OPTION(PRESET, "preset", 0, true) \
+    OPTION(RESUME, "resume", 0, true) \
+    OPTION(SAVE, "save", 0, true) \
+    OPTION(SEAT, "seat", 0, true) \
+    OPTION(SEATS, "seats", 's', true) \
+    OPTION(SEED, "seed", 0, true) \
+    OPTION(SET, "set", 0, true) \
+    OPTION(SIDES, "sides", 0, false) \
+    OPTION(STUDY, "study", 0, true) \
+    OPTION(THREADS, "threads", 0, true) \
+    OPTION(UNTIL, "until", 0, true)
+
+enum cli_option {
+#define OPTION(name, word, letter, value) CLI_##name,
+    CLI_OPTIONS(OPTION)
+#undef OPTION
+        CLI_OPTION_COUNT
+};
+
+/* A set of options. */
+#define CLI_TAKES(name) (UINT32_C(1) << CLI_##name)
+_Static_assert(CLI_OPTION_COUNT <= 32, "a set of options is 32 bits");
+
+/* How a command is called. --help is taken by all. */
+struct cli_form {
+    const char *word;     /* the command, for messages */
+    const char *help;     /* what --help prints */
+    uint32_t takes;       /* CLI_TAKES(SEED) | ... */
+    int least, most;      /* words that are no options */
+    const char *question; /* what is asked where there are too few: "which game?" */
+};
+
+/* What was given. */
+struct cli_call {
+    const char *value[CLI_OPTION_COUNT]; /* the last that was given; NULL: none. A flag's is its own word */
+    const char *option[LZ_OPTIONS];      /* every --option, in their order */
+    int options;
+    char **words; /* those that are no options */
+    int count;
+};
+
+/* -1: go on; else the exit code, everything said. Words may stand before, between and behind options. */
+int cli_call_read(const struct cli_form *, int argc, char **argv, struct cli_call *);
+
+/* Is any of these options given? */
+bool cli_call_gave(const struct cli_call *, uint32_t options);
+
+/* --preset and every --option, on top of the usual ones; -1, or the exit code after saying what is wrong. */
+int cli_call_setup(const struct cli_form *, const struct cli_call *, const struct lz_game *, struct lz_setup *);
+
+#endif
