@@ -42,6 +42,12 @@ static void name_by_rules(struct party *party) {
     }
 }
 
+static void label_seat(struct party *party, int seat) {
+    const struct lz_bot *bot = party->bot[seat];
+    snprintf(party->label[seat], sizeof party->label[seat], "%s%s", bot ? "bot:" : "",
+             bot ? bot->id : party->given[seat]);
+}
+
 /* A name that two seats share is told apart by the seat. */
 static void name_seats(struct party *party) {
     for (int i = 0; i < LZ_SEATS; i++) {
@@ -50,8 +56,7 @@ static void name_seats(struct party *party) {
         for (int j = 0; j < party->setup.seats; j++)
             shared |= j != i && strcmp(name, short_name(party, j)) == 0;
         snprintf(party->name[i], sizeof party->name[i], shared ? "%s #%d" : "%s", name, i);
-        snprintf(party->label[i], sizeof party->label[i], "%s%s", party->bot[i] ? "bot:" : "",
-                 party->bot[i] ? party->bot[i]->id : party->given[i]);
+        label_seat(party, i);
     }
     if (party->game->seat_name)
         name_by_rules(party);
@@ -120,22 +125,43 @@ static int items(const char *list) {
     return count;
 }
 
+/* How many are listed, the person who plays against bots among them. */
+static int listed_in(const struct party_call *call) {
+    if (call->players)
+        return items(call->players);
+    return call->bots ? items(call->bots) + !call->all_bots : 0;
+}
+
+/* How many seats where --seats does not say: bots are listed again until the seats of a preset, or as many as is
+   usual, are full. */
+static int seats_for(const struct party *party, const struct party_call *call, int listed) {
+    int preset = party->setup.seats;
+    if (call->players)
+        return listed;
+    if (preset && !(call->usual && listed > preset))
+        return preset;
+    return listed < party->game->seats_least ? lz_seats_usual(party->game) : listed;
+}
+
+static bool wrong_seats(const struct lz_game *game, const char *seats, struct lz_writer *trouble) {
+    lz_put(trouble, game->title);
+    lz_put(trouble, " is for ");
+    lz_put_number(trouble, game->seats_least);
+    lz_put(trouble, " to ");
+    lz_put_number(trouble, game->seats_most);
+    return wrong(trouble, " seats, not ", lz_span(seats), "");
+}
+
 static bool count_seats(struct party *party, const struct party_call *call, struct lz_writer *trouble) {
     const struct lz_game *game = party->game;
-    int listed = call->players ? items(call->players) : call->bots ? items(call->bots) + !call->all_bots : 0;
-    /* Bots are listed again until the seats of a preset are full. */
-    bool preset = party->setup.seats && !call->players && !(call->usual && listed > party->setup.seats);
-    bool few = !call->players && listed < game->seats_least; /* then too they are listed again */
-    int64_t seats = preset ? party->setup.seats : few ? lz_seats_usual(game) : listed;
-    bool read = !call->seats || lz_read_number(lz_span(call->seats), game->seats_least, game->seats_most, &seats);
-    if (!read || seats < game->seats_least || seats > game->seats_most) {
-        wrong(trouble, game->title, (struct lz_text){ 0 }, " is for ");
-        lz_put_number(trouble, game->seats_least);
-        lz_put(trouble, " to ");
-        lz_put_number(trouble, game->seats_most);
-        lz_put(trouble, " seats, not ");
-        read ? lz_put_number(trouble, seats) : lz_put(trouble, call->seats);
-        return false;
+    int listed = listed_in(call);
+    int64_t seats = seats_for(party, call, listed);
+    if (call->seats && !lz_read_number(lz_span(call->seats), game->seats_least, game->seats_most, &seats))
+        return wrong_seats(game, call->seats, trouble);
+    if (seats < game->seats_least || seats > game->seats_most) {
+        char number[24];
+        snprintf(number, sizeof number, "%d", (int)seats);
+        return wrong_seats(game, number, trouble);
     }
     if (call->players && listed != seats)
         return wrong(trouble, "--seats ", lz_span(call->seats), " does not fit the number of --players");
@@ -174,25 +200,32 @@ static bool find_seat(const struct party *party, const char *word, int *seat, st
     return true;
 }
 
-bool party_gather(struct party *party, const struct lz_game *game, const struct party_call *call,
-                  struct lz_writer *trouble) {
-    party->game = game;
-    if (call->players && (call->bots || call->seat))
-        return wrong(trouble,
-                     call->bots ? "--players and --bots are two ways to say the same; give one"
-                                : "--players says already who sits where: --seat does not fit beside it",
-                     lz_span(""), "");
-    if (!count_seats(party, call, trouble))
-        return false;
-    struct lz_text players = lz_span(call->players ? call->players : "");
-    for (int i = 0; call->players && i < party->setup.seats; i++)
+/* --players: every seat in order. */
+static bool seat_players(struct party *party, const struct party_call *call, struct lz_writer *trouble) {
+    struct lz_text players = lz_span(call->players);
+    for (int i = 0; i < party->setup.seats; i++)
         if (!read_player(party, i, take_item(&players), trouble))
             return false;
-    const char *bots = call->bots ? call->bots : party_best_bot(game)->id;
+    return true;
+}
+
+/* Bots, and a person among them unless all seats are theirs. */
+static bool seat_others(struct party *party, const struct party_call *call, struct lz_writer *trouble) {
     int person = call->all_bots ? -1 : 0;
     if (call->seat && !find_seat(party, call->seat, &person, trouble))
         return false;
-    if (!call->players && !seat_bots(party, bots, person, trouble))
+    return seat_bots(party, call->bots ? call->bots : party_best_bot(party->game)->id, person, trouble);
+}
+
+bool party_gather(struct party *party, const struct lz_game *game, const struct party_call *call,
+                  struct lz_writer *trouble) {
+    struct lz_text nothing = { 0 };
+    party->game = game;
+    if (call->players && call->bots)
+        return wrong(trouble, "--players and --bots are two ways to say the same; give one", nothing, "");
+    if (call->players && call->seat)
+        return wrong(trouble, "--players says already who sits where: --seat does not fit beside it", nothing, "");
+    if (!count_seats(party, call, trouble) || !(call->players ? seat_players : seat_others)(party, call, trouble))
         return false;
     name_seats(party);
     return true;

@@ -16,65 +16,67 @@ void rummy_put_card(const struct frame *frame, lz_card id, struct lz_writer *w) 
         term_style(frame->term, w, PLAIN);
 }
 
-/* n copies: "R R", or "2R" where room is short. */
-static void put_copies(const struct frame *frame, lz_card id, int n, bool tight, struct lz_writer *w) {
-    if (tight && n > 1) {
-        lz_put_number(w, n);
-        rummy_put_card(frame, id, w);
-        return;
-    }
+/* n copies: "R R". */
+static void put_copies(const struct frame *frame, lz_card id, int n, struct lz_writer *w) {
     for (int i = 0; i < n; i++) {
         lz_put(w, i ? " " : "");
         rummy_put_card(frame, id, w);
     }
 }
 
-/* Cards as wide as the cell allows. */
-static void put_cards(const struct frame *frame, const lz_card *ids, const int *copies, int n, bool tight,
-                      struct lz_writer *w) {
+/* The same where room is short: "2R". */
+static void put_counted(const struct frame *frame, lz_card id, int n, struct lz_writer *w) {
+    if (n > 1)
+        lz_put_number(w, n);
+    rummy_put_card(frame, id, w);
+}
+
+/* Some cards of a set, each with its copies: what lies of it before a seat, or what is held of it. */
+struct cards {
+    lz_card id[RUMMY_PARTS];
+    int copies[RUMMY_PARTS];
+};
+
+static void put_cards(const struct frame *frame, const struct cards *cards, bool tight, struct lz_writer *w) {
     bool some = false;
-    for (int i = 0; i < n; i++) {
-        if (!copies[i] || ids[i] == RUMMY_NONE)
+    for (int i = 0; i < RUMMY_PARTS; i++) {
+        if (!cards->copies[i] || cards->id[i] == RUMMY_NONE)
             continue;
         lz_put(w, some ? " " : "");
-        put_copies(frame, ids[i], copies[i], tight, w);
+        (tight ? put_counted : put_copies)(frame, cards->id[i], cards->copies[i], w);
         some = true;
     }
 }
 
-static void put_cards_cell(const struct frame *frame, const lz_card *ids, const int *copies, int n, int columns,
-                           struct lz_writer *w) {
+/* As wide as the cell allows. */
+static void put_cards_cell(const struct frame *frame, const struct cards *cards, int columns, struct lz_writer *w) {
     char room[400];
     struct lz_writer cell = lz_writer_in(room, sizeof room);
-    put_cards(frame, ids, copies, n, false, &cell);
+    put_cards(frame, cards, false, &cell);
     if (term_columns(lz_span(room)) > columns) {
         cell = lz_writer_in(room, sizeof room);
-        put_cards(frame, ids, copies, n, true, &cell);
+        put_cards(frame, cards, true, &cell);
     }
     term_put_cell(frame->term, w, lz_span(room), columns);
 }
 
-static void put_group(const struct frame *frame, int set, int seat, int columns, struct lz_writer *w) {
-    const struct rummy_deck *deck = rummy_deck_of(frame);
+static struct cards group_of(const struct frame *frame, int set, int seat) {
     rummy_group group = rummy_view_of(frame)->open.group[set][seat];
-    lz_card ids[RUMMY_PARTS];
-    int copies[RUMMY_PARTS];
+    struct cards cards;
     for (int part = 0; part < RUMMY_PARTS; part++) {
-        ids[part] = rummy_card_of(deck, set, part);
-        copies[part] = rummy_part_of(group, part);
+        cards.id[part] = rummy_card_of(rummy_deck_of(frame), set, part);
+        cards.copies[part] = rummy_part_of(group, part);
     }
-    if (group)
-        put_cards_cell(frame, ids, copies, RUMMY_PARTS, columns, w);
-    else
-        term_put_cell(frame->term, w, lz_span(term_glyph(frame->term, DOT)), columns);
+    return cards;
 }
 
-static void put_held(const struct frame *frame, int set, int columns, struct lz_writer *w) {
+static struct cards held_of(const struct frame *frame, int set) {
     const struct rummy_deck *deck = rummy_deck_of(frame);
     const struct lz_cards *mine = &rummy_view_of(frame)->mine;
-    lz_card ids[2] = { deck->set[set].own, deck->set[set].proof };
-    int copies[2] = { lz_cards_of(mine, ids[0]), ids[1] == RUMMY_NONE ? 0 : lz_cards_of(mine, ids[1]) };
-    put_cards_cell(frame, ids, copies, 2, columns, w);
+    struct cards cards = { .id = { deck->set[set].own, deck->set[set].proof } };
+    cards.copies[0] = lz_cards_of(mine, cards.id[0]);
+    cards.copies[1] = cards.id[1] == RUMMY_NONE ? 0 : lz_cards_of(mine, cards.id[1]);
+    return cards;
 }
 
 /* All points on the table that count towards the set. */
@@ -138,6 +140,15 @@ static void put_set_name(const struct grid *grid, int set) {
     lz_put_char(grid->w, ' ');
 }
 
+static void put_group(const struct grid *grid, int set, int seat) {
+    const struct term *term = grid->frame->term;
+    struct cards group = group_of(grid->frame, set, seat);
+    if (rummy_view_of(grid->frame)->open.group[set][seat])
+        put_cards_cell(grid->frame, &group, grid->seat - 1, grid->w);
+    else
+        term_put_cell(term, grid->w, lz_span(term_glyph(term, DOT)), grid->seat - 1);
+}
+
 static void put_set(const struct grid *grid, int set, const struct rummy_result *now) {
     const struct term *term = grid->frame->term;
     int colour = rummy_deck_of(grid->frame)->set[set].colour;
@@ -145,10 +156,11 @@ static void put_set(const struct grid *grid, int set, const struct rummy_result 
     term_put_cell(term, grid->w, lz_span(draw_code(grid->frame->game, 'k', set)), grid->code);
     term_style(term, grid->w, PLAIN);
     put_set_name(grid, set);
-    put_held(grid->frame, set, HAND - 1, grid->w);
+    struct cards held = held_of(grid->frame, set);
+    put_cards_cell(grid->frame, &held, HAND - 1, grid->w);
     for (int seat = 0; seat < grid->seats; seat++) {
         put_bar(grid);
-        put_group(grid->frame, set, seat, grid->seat - 1, grid->w);
+        put_group(grid, set, seat);
     }
     put_bar(grid);
     put_sum(grid->frame, set, now, grid->w);
@@ -156,22 +168,26 @@ static void put_set(const struct grid *grid, int set, const struct rummy_result 
 }
 
 /* A row that is not a set's: a label, then a cell for each seat. */
-static void put_row(const struct grid *grid, const char *label, const char *held,
-                    void (*cell)(const struct grid *, int seat, struct lz_writer *), const char *end) {
+struct row {
+    const char *label, *held, *end;
+    void (*cell)(const struct grid *, int seat, struct lz_writer *);
+};
+
+static void put_row(const struct grid *grid, const struct row *row) {
     const struct term *term = grid->frame->term;
     term_style(term, grid->w, DIM);
-    term_put_cell(term, grid->w, lz_span(label), grid->code + grid->name);
-    term_put_cell(term, grid->w, lz_span(held), HAND - 1);
+    term_put_cell(term, grid->w, lz_span(row->label), grid->code + grid->name);
+    term_put_cell(term, grid->w, lz_span(row->held), HAND - 1);
     term_style(term, grid->w, PLAIN);
     for (int seat = 0; seat < grid->seats; seat++) {
         char room[200];
         struct lz_writer words = lz_writer_in(room, sizeof room);
-        cell(grid, seat, &words);
+        row->cell(grid, seat, &words);
         put_bar(grid);
         term_put_cell(term, grid->w, lz_span(room), grid->seat - 1);
     }
     put_bar(grid);
-    term_styled(term, grid->w, DIM, end);
+    term_styled(term, grid->w, DIM, row->end);
     lz_put_char(grid->w, '\n');
 }
 
@@ -226,6 +242,11 @@ static bool any_front(const struct rummy_view *v) {
     return false;
 }
 
+static const struct row names = { .label = "", .held = "in hand", .end = "points stories", .cell = name_cell };
+static const struct row totals = { .label = "total / cards in hand", .held = "", .end = "", .cell = total_cell };
+static const struct row fronts = { .label = "in front", .held = "", .end = "", .cell = front_cell };
+static const struct row worths = { .label = "if it ended now", .held = "", .end = "", .cell = worth_cell };
+
 static void put_grid(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats };
@@ -242,13 +263,13 @@ static void put_grid(const struct frame *frame, struct lz_writer *w) {
     grid.name = wide - HAND - SUM - grid.seat * grid.seats - 1;
     grid.name = grid.name > 26 ? 26 : grid.name;
     struct rummy_result now = tally(frame);
-    put_row(&grid, "", "in hand", name_cell, "points stories");
-    put_row(&grid, "total / cards in hand", "", total_cell, "");
+    put_row(&grid, &names);
+    put_row(&grid, &totals);
     for (int set = 0; set < RUMMY_SETS; set++)
         put_set(&grid, set, &now);
     if (any_front(v))
-        put_row(&grid, "in front", "", front_cell, "");
-    put_row(&grid, "if it ended now", "", worth_cell, "");
+        put_row(&grid, &fronts);
+    put_row(&grid, &worths);
 }
 
 /* The same in words, where the grid would be too wide. */
@@ -275,7 +296,8 @@ static void put_narrow(const struct frame *frame, struct lz_writer *w) {
                 lz_put(&line, " #");
                 lz_put_number(&line, seat);
                 lz_put_char(&line, ':');
-                put_group(frame, set, seat, 1 + 2 * rummy_size(v->open.group[set][seat]), &line);
+                struct cards group = group_of(frame, set, seat);
+                put_cards_cell(frame, &group, 1 + 2 * rummy_size(v->open.group[set][seat]), &line);
             }
         lz_put_char(&line, ' ');
         put_points(frame, set, &now, &line);
@@ -295,10 +317,19 @@ static int option_by_name(const struct frame *frame, const char *name) {
     return 0;
 }
 
+static bool in_partners(const struct frame *frame) {
+    return rummy_deck_of(frame)->partners == rummy_view_of(frame)->seen.seats;
+}
+
+/* The points to reach, where hands are not counted. */
+static int target_of(const struct frame *frame) {
+    int target = rummy_view_of(frame)->open.option[RUMMY_O_TARGET], usual = in_partners(frame) ? 150 : 100;
+    return target ? target : usual;
+}
+
 static void put_head(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
-    bool partners = rummy_deck_of(frame)->partners == v->seen.seats;
-    int target = v->open.option[RUMMY_O_TARGET], rounds = option_by_name(frame, "rounds");
+    int rounds = option_by_name(frame, "rounds");
     char room[300];
     struct lz_writer head = lz_writer_in(room, sizeof room);
     term_styled(frame->term, &head, BOLD, frame->game->title);
@@ -307,8 +338,8 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     lz_put(&head, "hand ");
     lz_put_number(&head, v->open.round);
     lz_put(&head, rounds ? " of " : ", first to ");
-    lz_put_number(&head, rounds ? rounds : target ? target : partners ? 150 : 100);
-    if (partners) {
+    lz_put_number(&head, rounds ? rounds : target_of(frame));
+    if (in_partners(frame)) {
         lz_put(&head, apart);
         lz_put(&head, "#0+#2 v #1+#3");
     }
@@ -358,7 +389,7 @@ static void put_hand(const struct frame *frame, struct lz_writer *w) {
     for (uint32_t ids = lz_cards_ids(&v->mine); ids; ids &= ids - 1) {
         lz_card id = (lz_card)__builtin_ctz(ids);
         lz_put_char(&line, ' ');
-        put_copies(frame, id, lz_cards_of(&v->mine, id), false, &line);
+        put_copies(frame, id, lz_cards_of(&v->mine, id), &line);
         if (rummy_deck_of(frame)->card[id].action || !rummy_deck_of(frame)->card[id].colour) {
             lz_put_char(&line, ' ');
             term_styled(frame->term, &line, DIM, draw_title(frame->game, 'c', id));

@@ -20,6 +20,7 @@ static uint32_t after(const struct line_edit *e, uint32_t at) {
     return at;
 }
 
+/* The cursor is then where it was cut. */
 static void cut(struct line_edit *e, uint32_t from, uint32_t to) {
     memmove(e->text + from, e->text + to, e->len - to + 1);
     e->len -= to - from;
@@ -120,47 +121,38 @@ static void complete(struct line_edit *e) {
 
 /* ---- keys */
 
+static uint32_t left(const struct line_edit *e) { return before(e, e->at); }
+static uint32_t right(const struct line_edit *e) { return after(e, e->at); }
+static uint32_t start(const struct line_edit *e) {
+    (void)e;
+    return 0;
+}
+static uint32_t end(const struct line_edit *e) { return e->len; }
+
+/* A key moves the cursor to a place, or cuts what lies between the two. */
+static const struct {
+    int key, other;
+    uint32_t (*place)(const struct line_edit *);
+    bool cuts;
+} edits[] = {
+    { LINE_LEFT, CTRL_B, left, false }, { LINE_RIGHT, CTRL_F, right, false }, { LINE_HOME, CTRL_A, start, false },
+    { LINE_END, CTRL_E, end, false },   { DELETE, CTRL_H, left, true },       { LINE_DELETE, CTRL_D, right, true },
+    { CTRL_U, CTRL_U, start, true },    { CTRL_K, CTRL_K, end, true },        { CTRL_W, CTRL_W, word_before, true },
+};
+
 static void move_or_cut(struct line_edit *e, int key) {
-    switch (key) {
-    case LINE_LEFT:
-    case CTRL_B:
-        e->at = before(e, e->at);
-        break;
-    case LINE_RIGHT:
-    case CTRL_F:
-        e->at = after(e, e->at);
-        break;
-    case LINE_HOME:
-    case CTRL_A:
-        e->at = 0;
-        break;
-    case LINE_END:
-    case CTRL_E:
-        e->at = e->len;
-        break;
-    case CTRL_H:
-    case DELETE:
-        cut(e, before(e, e->at), e->at);
-        break;
-    case LINE_DELETE:
-    case CTRL_D:
-        cut(e, e->at, after(e, e->at));
-        break;
-    case CTRL_K:
-        cut(e, e->at, e->len);
-        break;
-    case CTRL_U:
-        cut(e, 0, e->at);
-        break;
-    case CTRL_W:
-        cut(e, word_before(e), e->at);
-        break;
-    default:
-        break;
+    for (size_t i = 0; i < sizeof edits / sizeof edits[0]; i++) {
+        if (key != edits[i].key && key != edits[i].other)
+            continue;
+        uint32_t place = edits[i].place(e), at = e->at;
+        if (edits[i].cuts)
+            cut(e, place < at ? place : at, place < at ? at : place);
+        else
+            e->at = place;
+        return;
     }
 }
 
-/* cut() puts the cursor where it cut from: right for all but what lies behind the cursor, which is the same place. */
 enum line_did line_edit_key(struct line_edit *e, int key) {
     char byte = (char)key;
     e->list[0] = 0;

@@ -49,8 +49,12 @@ static void find_saved(struct saved *saved) {
         closedir(folder);
 }
 
-/* A number from least to most, Enter takes `usual`; CANCEL if the person leaves. */
-static int choose(const struct term *term, const char *prompt, int least, int most, int usual) {
+struct range {
+    int least, most, usual;
+};
+
+/* A number of the range, Enter takes the usual one; CANCEL if the person leaves. */
+static int choose(const struct term *term, const char *prompt, struct range of) {
     for (;;) {
         struct lz_text line;
         int64_t number;
@@ -58,12 +62,12 @@ static int choose(const struct term *term, const char *prompt, int least, int mo
             return CANCEL;
         line = lz_trim(line);
         if (!line.len)
-            return usual;
+            return of.usual;
         if (lz_text_like(line, "q") || lz_text_like(line, "quit"))
             return CANCEL;
-        if (lz_read_number(line, least, most, &number))
+        if (lz_read_number(line, of.least, of.most, &number))
             return (int)number;
-        printf("A number from %d to %d, Enter for %d, or q to leave.\n", least, most, usual);
+        printf("A number from %d to %d, Enter for %d, or q to leave.\n", of.least, of.most, of.usual);
     }
 }
 
@@ -79,7 +83,7 @@ static int choose_bot(const struct term *term, const struct lz_game *game, const
     }
     char prompt[80];
     snprintf(prompt, sizeof prompt, "Against which bots? [%d] ", usual);
-    int chosen = choose(term, prompt, 1, count, usual);
+    int chosen = choose(term, prompt, (struct range){ 1, count, usual });
     if (chosen != CANCEL)
         *id = bots[chosen - 1]->id;
     return chosen;
@@ -94,7 +98,7 @@ static int choose_preset(const struct term *term, const struct lz_game *game, st
         printf("  %d  %-10s %s\n", i + 1, game->presets[i].id, game->presets[i].help);
     }
     snprintf(prompt, sizeof prompt, "Which game? [%d] ", usual);
-    int chosen = choose(term, prompt, 1, game->preset_count, usual);
+    int chosen = choose(term, prompt, (struct range){ 1, game->preset_count, usual });
     bool set = chosen != CANCEL && cli_preset(game, game->presets[chosen - 1].id, setup, NULL);
     return set ? game->presets[chosen - 1].seats : CANCEL;
 }
@@ -103,7 +107,7 @@ static int choose_seats(const struct term *term, const struct lz_game *game) {
     char prompt[100];
     snprintf(prompt, sizeof prompt, "How many seats, %d to %d? [%d] ", game->seats_least, game->seats_most,
              lz_seats_usual(game));
-    return choose(term, prompt, game->seats_least, game->seats_most, lz_seats_usual(game));
+    return choose(term, prompt, (struct range){ game->seats_least, game->seats_most, lz_seats_usual(game) });
 }
 
 /* Where the rules name seats on sides, one person chooses among them. */
@@ -120,7 +124,7 @@ static int choose_seat(const struct term *term, const struct lz_game *game, cons
         lz_seat_print(game, setup, i, &w);
     }
     lz_put(&w, " [1] ");
-    return choose(term, prompt, 1, setup->seats, 1);
+    return choose(term, prompt, (struct range){ 1, setup->seats, 1 });
 }
 
 /* "you,you,rummy": the people from the first person's seat on, bots in the other seats. */
@@ -132,7 +136,7 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
         return CANCEL;
     setup->seats = (uint8_t)seats;
     snprintf(prompt, sizeof prompt, "How many people at this keyboard, 1 to %d? [1] ", seats);
-    people = choose(term, prompt, 1, seats, 1);
+    people = choose(term, prompt, (struct range){ 1, seats, 1 });
     int first = people == 1 ? choose_seat(term, game, setup) : 1;
     if (people == CANCEL || first == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
         return CANCEL;
@@ -173,7 +177,7 @@ int cli_menu(void) {
     int usual = saved.count ? games + 1 : 1;
     char prompt[40];
     snprintf(prompt, sizeof prompt, "Which? [%d] ", usual);
-    int chosen = choose(&term, prompt, 1, games + saved.count, usual);
+    int chosen = choose(&term, prompt, (struct range){ 1, games + saved.count, usual });
     if (chosen == CANCEL)
         return 0;
     if (chosen <= games)

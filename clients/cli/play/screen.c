@@ -78,10 +78,10 @@ static void put_tale(const struct term *term, const struct tale *tale, int *last
     *last = tale->subject;
 }
 
-/* The tales from an event on, as one paragraph. */
-static void put_tales(const struct table *table, int seat, uint32_t from, bool cut, struct lz_writer *w) {
+/* The news from an event on, as one paragraph; where some are left out before it, that is shown. */
+static void put_tales(const struct table *table, int seat, uint32_t from, struct lz_writer *w) {
     int last = -1;
-    if (cut)
+    if (from > table->since[seat])
         lz_put(w, term_glyph(table->term, ELLIPSIS));
     for (uint32_t i = from; i < table->events; i++) {
         if (!lz_event_news(table->game, &table->event[i], seat))
@@ -97,13 +97,13 @@ static int put_news(const struct table *table, int seat, int most, struct lz_wri
     uint32_t first = table->since[seat], from = table->events;
     for (uint32_t i = from; most > 0 && i-- > first && table->events - i < NEWS_MOST;) {
         struct lz_writer tale = lz_writer_in(tales, ROOM), lines = lz_writer_in(wrapped, ROOM);
-        put_tales(table, seat, i, i > first, &tale);
+        put_tales(table, seat, i, &tale);
         if (term_put_wrapped(&lines, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most + 1 }) > most)
             break;
         from = i;
     }
     struct lz_writer tale = lz_writer_in(tales, ROOM);
-    put_tales(table, seat, from, from > first, &tale);
+    put_tales(table, seat, from, &tale);
     bool some = tale.len > (from > first ? strlen(term_glyph(table->term, ELLIPSIS)) : 0);
     int lines = some && from < table->events
                     ? term_put_wrapped(w, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most })
@@ -215,9 +215,14 @@ bool screen_pass(struct table *table, int seat) {
     return term_read(table->term, prompt, &line) == TERM_LINE;
 }
 
-/* The tales of an interlude from an event up to another, a line each. */
-static void put_lines(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
-    for (uint32_t i = from; i < to; i++)
+/* Events from one up to another. */
+struct stretch {
+    uint32_t from, to;
+};
+
+/* The tales of an interlude, a line each. */
+static void put_lines(const struct table *table, int seat, struct stretch told, struct lz_writer *w) {
+    for (uint32_t i = told.from; i < told.to; i++)
         if (lz_event_news(table->game, &table->event[i], seat))
             put_line(table, &table->event[i], seat, w);
 }
@@ -244,10 +249,10 @@ static void add_tale(struct paragraph *p, const struct tale *tale) {
 }
 
 /* The same in paragraphs: a new one whenever another acts, or something has ended. */
-static void put_paragraphs(const struct table *table, int seat, uint32_t from, uint32_t to, struct lz_writer *w) {
+static void put_paragraphs(const struct table *table, int seat, struct stretch told, struct lz_writer *w) {
     char *room = cli_room(NULL, ROOM);
-    struct paragraph p = { table->term, lz_writer_in(room, ROOM), w, -1, -1 };
-    for (uint32_t i = from; i < to; i++) {
+    struct paragraph p = { .term = table->term, .text = lz_writer_in(room, ROOM), .w = w, .last = -1, .actor = -1 };
+    for (uint32_t i = told.from; i < told.to; i++) {
         if (!lz_event_news(table->game, &table->event[i], seat))
             continue;
         struct tale tale = tale_of(table, &table->event[i], seat);
@@ -274,7 +279,7 @@ bool screen_interlude(struct table *table, int seat) {
         struct frame frame = screen_frame(table, seat);
         drawer->reveal(&frame, from, &w);
     } else {
-        (drawer->flowing ? put_paragraphs : put_lines)(table, seat, from, last, &w);
+        (drawer->flowing ? put_paragraphs : put_lines)(table, seat, (struct stretch){ from, last }, &w);
     }
     table->since[seat] = last;
     term_clear(table->term);
