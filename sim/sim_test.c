@@ -157,11 +157,21 @@ static struct sim_duel_result fight(const struct sim_table *table, const struct 
     return result;
 }
 
+/* Stakes, dials and orders are sealed until all are ready, so the next standing, which is all that greedy goes by,
+   tells nothing: there it plays no better than random, and a bot of the game's own has to. */
+static bool greedy_is_lost_in(const struct lz_game *game) {
+    static const char *const games[] = { "duel", "newspeak", "swamp" };
+    for (int i = 0; i < LZ_COUNT(games); i++)
+        if (strcmp(game->id, games[i]) == 0)
+            return true;
+    return false;
+}
+
 static void greedy_is_better_than_random(void **state) {
     (void)state;
     for (uint32_t g = 0; g < lz_games_count; g++) {
-        if (lz_games[g]->noticed || strcmp(lz_games[g]->id, "swamp") == 0 || strcmp(lz_games[g]->id, "newspeak") == 0)
-            continue; /* orders and dials are sealed until all are ready: the next standing tells nothing */
+        if (greedy_is_lost_in(lz_games[g]))
+            continue;
         struct sim_table table = table_of(lz_games[g], &lz_bot_random, &lz_bot_random);
         struct sim_duel_result r = fight(&table, &lz_bot_greedy, &lz_bot_random, 2, 1000);
         assert_int_equal(r.verdict, SIM_A_BETTER);
