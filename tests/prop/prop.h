@@ -17,7 +17,9 @@ extern const struct prop props[];
 extern const uint32_t props_count;
 const struct prop *prop_by_name(const char *name);
 
-/* Plays `matches` for every number of seats of the game; answers as `holds`. */
+/* Plays `matches` for every number of seats of the walk's game; answers as `holds`. */
+const char *prop_walk(const struct prop *, struct walk *, uint32_t matches);
+/* The same on a walk of its own. */
 const char *prop_try(const struct prop *, const struct lz_game *, uint32_t matches, char said[WALK_SAID]);
 
 /* Any move the notation can express, most of them senseless. */

@@ -29,15 +29,14 @@ const struct prop *prop_by_name(const char *name) {
     return NULL;
 }
 
-const char *prop_try(const struct prop *prop, const struct lz_game *game, uint32_t matches, char said[WALK_SAID]) {
-    struct walk *w = walk_new(game);
+const char *prop_walk(const struct prop *prop, struct walk *w, uint32_t matches) {
     const char *wrong = NULL;
-    uint32_t share = 1 + game->state_size / LARGE;
+    uint32_t share = 1 + w->game->state_size / LARGE;
     matches = (matches + share - 1) / share;
     w->rare = prop->rare;
     w->cap = prop->cap;
     for (uint64_t seed = 1; seed <= matches && !wrong; seed++)
-        for (int seats = game->seats_least; seats <= game->seats_most && !wrong; seats++) {
+        for (int seats = w->game->seats_least; seats <= w->game->seats_most && !wrong; seats++) {
             if (!walk_offers(w, seats))
                 continue;
             walk_begin(w, seats, seed);
@@ -45,6 +44,12 @@ const char *prop_try(const struct prop *prop, const struct lz_game *game, uint32
         }
     if (!wrong && prop->after)
         wrong = prop->after(w);
+    return wrong;
+}
+
+const char *prop_try(const struct prop *prop, const struct lz_game *game, uint32_t matches, char said[WALK_SAID]) {
+    struct walk *w = walk_new(game);
+    const char *wrong = prop_walk(prop, w, matches);
     if (wrong)
         memcpy(said, w->said, WALK_SAID);
     walk_free(w);
