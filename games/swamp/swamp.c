@@ -161,7 +161,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
     lz_assert(swamp_hexes(s) == 64 * setup->seats && swamp_hexes(s) <= SW_HEXES);
     s->clans_at_start = setup->seats;
     for (int seat = 0; seat < setup->seats; seat++)
-        s->design[seat] = swamp_defaults[2]; /* SW-18.1 */
+        s->design[seat] = swamp_defaults[SW_UNCHOSEN - 1];
     swamp_clans_name(s);
     await_orders(s, SW_PHASE_STARTUP);
     return true;

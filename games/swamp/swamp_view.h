@@ -15,6 +15,7 @@ enum {
     SW_CELLS = 22,      /* hexes of the largest template */
     SW_TEMPLATES = 8,   /* SW-18.7 */
     SW_DEFAULTS = 4,    /* SW-18.8 */
+    SW_UNCHOSEN = 3,    /* the default of a clan that has not chosen, SW-18.1 */
     SW_LAST_TURN = 250, /* a game without max_turns ends here */
     SW_FREE = 0,
     SW_UNTOLD = 17,     /* a clan that is not known */

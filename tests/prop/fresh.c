@@ -18,25 +18,38 @@ static void count(uint32_t tally[2], bool true_equal, bool dream_equal) {
     tally[DREAM_ONLY] += dream_equal && !true_equal;
 }
 
-/* Equal but for the head and for what was noticed: of that a seat knows its own. */
+/* How many inputs others have made is not told, so nobody imagines it (struct lz_notices). */
+static void level_notices(const struct walk *w, uint8_t *dream) {
+    if (w->game->notices)
+        memcpy(dream + w->game->notices, (const uint8_t *)w->state + w->game->notices, sizeof(struct lz_notices));
+}
+
 static bool same_world(const struct lz_game *game, const uint8_t *a, const uint8_t *b) {
-    uint32_t from = (uint32_t)sizeof(struct lz_head), to = game->notices ? game->notices : game->state_size;
-    uint32_t after = game->notices ? to + (uint32_t)sizeof(struct lz_notices) : to;
-    return memcmp(a + from, b + from, to - from) == 0 && memcmp(a + after, b + after, game->state_size - after) == 0;
+    uint32_t rest = (uint32_t)sizeof(struct lz_head);
+    return memcmp(a + rest, b + rest, game->state_size - rest) == 0;
+}
+
+static void compare(struct walk *w) {
+    const uint8_t *truth = w->state;
+    uint8_t *dream = w->other, *second = w->third;
+    uint32_t size = w->game->state_size;
+    walk_level(w, dream, WALK_NOT_CHOSEN);
+    walk_level(w, second, WALK_NOT_CHOSEN);
+    for (uint32_t i = 0; i < size && !walk_rough(w); i++)
+        count(w->tally[i], truth[i] == dream[i], second[i] == dream[i]);
+    level_notices(w, dream);
+    level_notices(w, second);
+    count(w->tally[size], !walk_rough(w) && same_world(w->game, truth, dream), same_world(w->game, second, dream));
 }
 
 const char *prop_fresh(struct walk *w) {
     struct lz_input in;
-    uint32_t size = w->game->state_size;
     while (walk_next(w, &in)) {
         uint32_t n = lz_roll(&w->rng, w->setup.seats + 1u);
         w->game->view(w->game, w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
         w->game->imagine(w->game, w->view, &w->rng, w->other);
         w->game->imagine(w->game, w->view, &w->rng, w->third);
-        const uint8_t *truth = w->state, *dream = w->other, *second = w->third;
-        for (uint32_t i = 0; i < size && !walk_rough(w); i++)
-            count(w->tally[i], truth[i] == dream[i], second[i] == dream[i]);
-        count(w->tally[size], !walk_rough(w) && same_world(w->game, truth, dream), same_world(w->game, second, dream));
+        compare(w);
         w->states++;
         walk_make(w, &in, NULL);
     }

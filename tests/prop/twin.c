@@ -58,6 +58,7 @@ const char *prop_twin(struct walk *w) {
     uint32_t n = lz_roll(&w->rng, w->setup.seats + 1u);
     w->game->view(w->game, w->state, n == w->setup.seats ? LZ_ONLOOKER : (int)n, w->view);
     w->game->imagine(w->game, w->view, &w->rng, w->other);
+    walk_level(w, w->other, WALK_ALL);
     sign = 1;
     play_on(w, w->state, 1);
     sign = -1;

@@ -8,6 +8,7 @@
 #include "core/words/text.h"
 #include "core/words/verb.h"
 #include "core/match.h"
+#include "games/swamp/swamp_state.h"
 
 #include <stdlib.h>
 
@@ -150,8 +151,18 @@ void walk_make(struct walk *w, struct lz_input *in, struct lz_sink *out) {
 
 bool walk_rough(const struct walk *w) {
     const char *phase = w->game->phases[walk_head(w)->phase];
-    return strcmp(w->game->id, "swamp") == 0 || /* what was laid, and how much of it, is not seen */
+    return (strcmp(w->game->id, "swamp") == 0 &&
+            strcmp(phase, "start-up") != 0) ||                                  /* the swamp itself is drawn by odds */
            (strcmp(w->game->id, "newspeak") == 0 && strcmp(phase, "ids") == 0); /* how many have one is not seen */
+}
+
+void walk_level(const struct walk *w, void *dream, enum walk_whose whose) {
+    const struct swamp_state *truth = (const void *)w->state;
+    if (w->game != &swamp_game || truth->head.phase != SW_PHASE_STARTUP)
+        return;
+    for (int seat = 0; seat < truth->head.seats; seat++)
+        if (whose == WALK_ALL || truth->design[seat].chosen == SW_UNCHOSEN)
+            ((struct swamp_state *)dream)->design[seat] = truth->design[seat];
 }
 
 void walk_legal(const struct walk *w, const void *state, int seat, struct lz_moves *moves) {

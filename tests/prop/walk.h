@@ -51,6 +51,12 @@ void walk_legal(const struct walk *, const void *state, int seat, struct lz_move
    seat that looks, and in what they are made of, but not in every number. */
 bool walk_rough(const struct walk *);
 
+/* Gives an imagined swamp the start-ups of the true one: of clans that have chosen none, or of all. Whether one has
+   chosen is not told (SW-17.3). In the few steps of a test few have; a guess goes by people, who mostly will. That is
+   the one thing in which the two differ by their nature. */
+enum walk_whose { WALK_NOT_CHOSEN, WALK_ALL };
+void walk_level(const struct walk *, void *dream, enum walk_whose);
+
 /* Always answers w->said: the words, and the move and the seat if they are given. */
 const char *walk_say(struct walk *, const char *words, const struct lz_move *, int seat);
 

@@ -65,7 +65,8 @@ static void guess_designs(struct swamp_imagined *d) {
         int changed = lz_in(d->s->head.wait, seat) ? 25 : 50;
         if (seat + 1 != d->v->clan)
             d->s->design[seat] =
-                swamp_defaults[swamp_imagine_roll(d, 100) < changed ? swamp_imagine_roll(d, SW_DEFAULTS) : 2];
+                swamp_defaults[swamp_imagine_roll(d, 100) < changed ? swamp_imagine_roll(d, SW_DEFAULTS)
+                                                                    : SW_UNCHOSEN - 1];
     }
 }
 
