@@ -25,17 +25,28 @@ static void sip_word(uint64_t v[4], uint64_t word) {
     v[0] ^= word;
 }
 
-uint64_t lz_siphash(const uint64_t key[2], uint64_t a, uint64_t b) {
-    uint64_t v[4] = { key[0] ^ 0x736f6d6570736575, key[1] ^ 0x646f72616e646f6d, key[0] ^ 0x6c7967656e657261,
-                      key[1] ^ 0x7465646279746573 };
-    sip_word(v, a);
-    sip_word(v, b);
-    sip_word(v, (uint64_t)16 << 56); /* the length of the message, as the reference pads it */
-    v[2] ^= 0xff;
-    for (int i = 0; i < 4; i++)
-        sip_round(v);
-    return v[0] ^ v[1] ^ v[2] ^ v[3];
+/* The state after the first word, which the two halves of a fork's key share. */
+struct sip {
+    uint64_t v[4];
+};
+
+static struct sip sip_begin(const uint64_t key[2], uint64_t a) {
+    struct sip sip = { { key[0] ^ 0x736f6d6570736575, key[1] ^ 0x646f72616e646f6d, key[0] ^ 0x6c7967656e657261,
+                         key[1] ^ 0x7465646279746573 } };
+    sip_word(sip.v, a);
+    return sip;
 }
+
+static uint64_t sip_end(struct sip sip, uint64_t b) {
+    sip_word(sip.v, b);
+    sip_word(sip.v, (uint64_t)16 << 56); /* the length of the message, as the reference pads it */
+    sip.v[2] ^= 0xff;
+    for (int i = 0; i < 4; i++)
+        sip_round(sip.v);
+    return sip.v[0] ^ sip.v[1] ^ sip.v[2] ^ sip.v[3];
+}
+
+uint64_t lz_siphash(const uint64_t key[2], uint64_t a, uint64_t b) { return sip_end(sip_begin(key, a), b); }
 
 struct lz_rng lz_rng_from(uint64_t key0, uint64_t key1) {
     return (struct lz_rng){ .key = { key0, key1 } };
@@ -44,7 +55,8 @@ struct lz_rng lz_rng_from(uint64_t key0, uint64_t key1) {
 /* Draws use b = 0, forks b >= 1: no fork's key is ever a draw. */
 struct lz_rng lz_fork(const struct lz_rng *rng, uint32_t purpose, uint64_t index) {
     uint64_t b = (uint64_t)purpose << 2;
-    return lz_rng_from(lz_siphash(rng->key, index, b | 1), lz_siphash(rng->key, index, b | 2));
+    struct sip sip = sip_begin(rng->key, index);
+    return lz_rng_from(sip_end(sip, b | 1), sip_end(sip, b | 2));
 }
 
 uint64_t lz_draw(struct lz_rng *rng) { return lz_siphash(rng->key, rng->count++, 0); }
