@@ -126,11 +126,12 @@ static void apply(const struct lz_game *game, void *state, const struct lz_move 
 static void legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *moves) {
     const struct pig_state *s = state;
     moves->complete = true;
-    for (uint8_t verb = ROLL; verb <= HOLD; verb++) {
-        struct lz_move move = { .seat = (uint8_t)seat, .verb = verb };
-        if (lz_check(game, s, &move, NULL) && moves->count < moves->room)
-            moves->at[moves->count++] = move;
-    }
+    struct lz_input in = { .move = { .seat = (uint8_t)seat }, .at = s->head.now };
+    for (in.move.verb = ROLL; in.move.verb <= HOLD; in.move.verb++)
+        if (check(game, s, &in, NULL)) {
+            lz_assert(moves->count < moves->room);
+            moves->at[moves->count++] = in.move;
+        }
 }
 
 static bool sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
