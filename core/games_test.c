@@ -238,10 +238,18 @@ static uint64_t hash_deck(const void *facts, uint64_t hash) {
         const int row[] = { c->count, c->colour, c->points, c->inhand, c->action };
         hash = lz_hash(row, sizeof row, hash);
     }
-    hash = lz_hash(deck->set, RUMMY_SETS * sizeof deck->set[0], hash);
-    const int numbers[] = { deck->cards,        deck->total,        deck->wild,       deck->file,
-                            deck->proven_at,    deck->shutout_set,  deck->shutout_at, deck->shutout_team_at,
-                            deck->orphans,      deck->proof_founds, deck->partners,   deck->flat_wild,
+    uint8_t sets[RUMMY_SETS][4];
+    bool proof_founds = false;
+    for (int i = 0; i < RUMMY_SETS; i++) {
+        const struct rummy_set *set = &deck->set[i];
+        const uint8_t row[4] = { set->own, set->proof, set->colour, !(set->parts >> deck->file & 1) };
+        memcpy(sets[i], row, sizeof row);
+        proof_founds |= set->proof != RUMMY_NONE && set->founders >> set->proof & 1;
+    }
+    hash = lz_hash(sets, sizeof sets, hash);
+    const int numbers[] = { deck->cards,        deck->total,       deck->wild,       deck->file,
+                            deck->proven_at,    deck->shutout_set, deck->shutout_at, deck->shutout_team_at,
+                            deck->orphans,      proof_founds,      deck->partners,   deck->flat_wild,
                             deck->wild_follows, deck->block };
     return lz_hash(numbers, sizeof numbers, hash);
 }

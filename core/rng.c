@@ -30,14 +30,14 @@ struct sip {
     uint64_t v[4];
 };
 
-static struct sip sip_begin(const uint64_t key[2], uint64_t a) {
+static inline struct sip sip_begin(const uint64_t key[2], uint64_t a) {
     struct sip sip = { { key[0] ^ 0x736f6d6570736575, key[1] ^ 0x646f72616e646f6d, key[0] ^ 0x6c7967656e657261,
                          key[1] ^ 0x7465646279746573 } };
     sip_word(sip.v, a);
     return sip;
 }
 
-static uint64_t sip_end(struct sip sip, uint64_t b) {
+static inline uint64_t sip_end(struct sip sip, uint64_t b) {
     sip_word(sip.v, b);
     sip_word(sip.v, (uint64_t)16 << 56); /* the length of the message, as the reference pads it */
     sip.v[2] ^= 0xff;

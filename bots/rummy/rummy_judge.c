@@ -164,7 +164,7 @@ static double judge_last(const struct rummy_sight *s, lz_card card) {
     for (int seat = 0; seat < s->seats; seat++)
         inhand[seat] = (int16_t)(2 * then.held[seat]);
     inhand[s->me] = (int16_t)(rummy_inhand(s->deck, &s->view->mine) - s->deck->card[card].inhand);
-    struct rummy_result end = rummy_tally(s->deck, &then, s->seats, s->open->out, inhand);
+    struct rummy_result end = rummy_tally(s->deck, &then, s->seats, inhand);
     double sum = 0;
     for (int seat = 0; seat < s->seats; seat++)
         sum += s->weigh[seat] * end.score[seat];

@@ -30,7 +30,13 @@ static const struct rummy_card cards[CARDS] = {
 
 _Static_assert((int)CARDS <= (int)LZ_CARDS, "a hand has a nibble for every card");
 
-#define SET(set) [set] = { set, FIRST_PROOF + (set), (set) + 1, 0 }
+/* CO-5.5: its own card founds a set. CO-8.1: its Proof! and both wilds may lie with it. */
+#define SET(set) \
+    [set] = { .own = set, \
+              .proof = FIRST_PROOF + (set), \
+              .colour = (set) + 1, \
+              .founders = 1u << (set), \
+              .parts = 1u << (set) | 1u << (FIRST_PROOF + (set)) | 1u << CLONING_HITLER | 1u << LEAKED_FILE }
 static const struct rummy_set sets[RUMMY_SETS] = {
     SET(AREA_51),      SET(CHEMTRAILS),   SET(COLD_FUSION), SET(CLONING_HITLER), SET(MAYAN_APOCALYPSE),
     SET(MOON_LANDING), SET(PHILADELPHIA), SET(REPTILIANS),  SET(DEVIL_WORSHIP),

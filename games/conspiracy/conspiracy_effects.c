@@ -128,7 +128,7 @@ static void do_cold(const struct rummy_rules *r, struct rummy *s, const struct l
 static uint16_t test_moon(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     if (m->verb == RUMMY_V_DECLINE)
         return 0;
-    return rummy_group_part(r->deck, s, m->arg[1], m->arg[0], (lz_card)m->arg[2]) < 0 ? r->rule[RUMMY_R_CARD] : 0;
+    return rummy_laid(r, s, m->arg).part < 0 ? r->rule[RUMMY_R_CARD] : 0;
 }
 
 static void do_moon(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
@@ -136,11 +136,10 @@ static void do_moon(const struct rummy_rules *r, struct rummy *s, const struct l
         decline(s, m->seat, out);
         return;
     }
-    int owner = m->arg[0], set = m->arg[1];
-    lz_card card = (lz_card)m->arg[2];
-    rummy_to_tabloids(s, card);
-    lz_tell(out, K_LANDED, m->seat, everyone(s), owner, set, card);
-    rummy_lose(r, s, set, owner, rummy_part(r->deck, set, card), out);
+    struct rummy_laid laid = rummy_laid(r, s, m->arg);
+    rummy_to_tabloids(s, (lz_card)m->arg[2]);
+    lz_tell(out, K_LANDED, m->seat, everyone(s), laid.seat, laid.set, m->arg[2]);
+    rummy_lose(r, s, laid, out);
     rummy_answered(s, out);
 }
 

@@ -1,5 +1,5 @@
 /* Decks, the deal, the start of a turn, the Unknown exhausted. CO-2, CO-14.3; LE-2, LE-4. */
-#include "games/kit/rummy_state.h"
+#include "games/kit/rummy_doors.h"
 
 #include "core/words/event.h"
 #include "core/words/option.h"
@@ -110,9 +110,10 @@ bool rummy_want(const struct rummy_rules *r, struct rummy *s, struct lz_sink *ou
     return s->open.unknown_left > s->open.looking;
 }
 
-bool rummy_setup(const struct rummy_rules *r, struct rummy *s, const struct lz_setup *setup, struct lz_sink *out,
+bool rummy_setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
                  struct lz_why *why) {
-    const struct lz_game *game = r->game;
+    const struct rummy_rules *r = rummy_rules_of(game);
+    struct rummy *s = state;
     if (setup->seats < game->seats_least || setup->seats > game->seats_most)
         return lz_refuse(why, r->rule[RUMMY_R_SEATS], setup->seats);
     for (int i = 0; i < game->option_count; i++)

@@ -1,5 +1,5 @@
 /* The end of a hand: last discards, the Tabloids discredit, scores, and what follows. CO-11 to CO-14; LE-8 to LE-11. */
-#include "games/kit/rummy_state.h"
+#include "games/kit/rummy_doors.h"
 
 #include "core/words/event.h"
 
@@ -19,9 +19,11 @@ lz_seats rummy_leaders(const struct rummy *s, const int16_t points[RUMMY_SEATS])
     int most = INT16_MIN;
     for (int seat = 0; seat < s->head.seats; seat++) {
         if (points[seat] > most)
-            most = points[seat], leaders = 0;
-        if (points[seat] == most)
+            leaders = 0;
+        if (points[seat] >= most) {
+            most = points[seat];
             leaders |= lz_only(seat);
+        }
     }
     return leaders;
 }
@@ -56,7 +58,7 @@ static void score_hand(const struct rummy_rules *r, struct rummy *s, struct lz_s
     int seats = s->head.seats;
     for (int seat = 0; seat < seats; seat++)
         inhand[seat] = (int16_t)rummy_inhand(r->deck, &s->hand[seat]);
-    s->open.result = rummy_result_now(r->deck, &s->open, seats, s->open.out, inhand);
+    s->open.result = rummy_result_now(r->deck, &s->open, seats, inhand);
     for (int seat = 0; seat < seats; seat++) {
         int gain = s->open.result.score[seat];
         if (rummy_partners(r->deck, seats)) /* LE-12.8: a team's score is the sum of its two seats' */
@@ -75,14 +77,14 @@ static void score_hand(const struct rummy_rules *r, struct rummy *s, struct lz_s
 }
 
 /* Takes the struck card away, its orphans after it. CO-12.6, LE-9.7: it goes Aside and discredits nothing. */
-static void strike(const struct rummy_rules *r, struct rummy *s, int seat, int part, struct lz_sink *out) {
-    int set = s->open.strike_set;
-    lz_assert(lz_in(s->open.owed, seat) && part >= 0 && part < RUMMY_PARTS);
-    lz_card card = rummy_card_of(r->deck, set, part);
-    s->open.owed = (uint8_t)(s->open.owed & ~lz_only(seat));
+static void strike(const struct rummy_rules *r, struct rummy *s, struct rummy_laid laid, struct lz_sink *out) {
+    lz_assert(laid.set == s->open.strike_set && lz_in(s->open.owed, laid.seat));
+    lz_assert(laid.part >= 0 && laid.part < RUMMY_PARTS);
+    lz_card card = rummy_card_of(r->deck, laid.set, laid.part);
+    s->open.owed = (uint8_t)(s->open.owed & ~lz_only(laid.seat));
     lz_cards_add(&s->open.aside, card);
-    lz_tell(out, RUMMY_K_STRUCK, seat, everyone(s), set, card);
-    rummy_lose(r, s, set, seat, part, out);
+    lz_tell(out, RUMMY_K_STRUCK, laid.seat, everyone(s), laid.set, card);
+    rummy_lose(r, s, laid, out);
 }
 
 /* The one part a group consists of, or -1 if its owner has a choice. */
@@ -130,17 +132,20 @@ static void discredit(const struct rummy_rules *r, struct rummy *s, struct lz_si
             ask_alone(s, RUMMY_STRIKE, seat);
             return;
         }
-        strike(r, s, seat, part, out);
+        strike(r, s, (struct rummy_laid){ seat, s->open.strike_set, part }, out);
     }
 }
 
+static struct rummy_laid chosen(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    return rummy_laid(r, s, (const int16_t[]){ m->seat, s->open.strike_set, m->arg[0] });
+}
+
 uint16_t rummy_test_strike(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
-    int part = rummy_group_part(r->deck, s, s->open.strike_set, m->seat, (lz_card)m->arg[0]);
-    return part < 0 ? r->rule[RUMMY_R_CARD] : 0;
+    return chosen(r, s, m).part < 0 ? r->rule[RUMMY_R_CARD] : 0;
 }
 
 void rummy_do_strike(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
-    strike(r, s, m->seat, rummy_group_part(r->deck, s, s->open.strike_set, m->seat, (lz_card)m->arg[0]), out);
+    strike(r, s, chosen(r, s, m), out);
     discredit(r, s, out);
 }
 

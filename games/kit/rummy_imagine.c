@@ -1,5 +1,5 @@
 /* A world the seat cannot rule out: what it knows stays, all else is dealt anew, chance is keyed anew. */
-#include "games/kit/rummy_state.h"
+#include "games/kit/rummy_doors.h"
 
 #include <string.h>
 
@@ -115,12 +115,14 @@ static void guess_secrets(const struct rummy_view *v, struct lz_rng *rng, struct
         lz_cards_add(&s->fetched, guess_fetched(v, rng, &rest));
 }
 
-void rummy_imagine(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng, struct rummy *s) {
+void rummy_imagine(const struct lz_game *game, const void *view, struct lz_rng *rng, void *state) {
+    const struct rummy_view *v = view;
+    struct rummy *s = state;
     memset(s, 0, sizeof *s);
     s->head = lz_head_from(&v->seen);
     s->head.rng = lz_fork(rng, 0, lz_draw(rng));
     s->open = v->open;
-    struct pool pool = hidden_cards(r, v, rng);
+    struct pool pool = hidden_cards(rummy_rules_of(game), v, rng);
     deal_hands(v, &pool, s);
     lay_unknown(v, &pool, s);
     guess_secrets(v, rng, s);
@@ -130,7 +132,6 @@ void rummy_imagine(const struct rummy_rules *r, const struct rummy_view *v, stru
         memcpy(s->top[me], v->top, sizeof v->top);
         s->top_left[me] = v->top_left;
     }
-    if (me != v->open.turn && v->open.looking) {
+    if (me != v->open.turn && v->open.looking)
         rummy_look(s, v->open.turn, v->open.looking);
-    }
 }

@@ -14,16 +14,20 @@ static int fitting(const struct rummy_rules *r, const struct rummy *s, int set, 
     return part == RUMMY_WILD && r->wild && !r->wild(s) ? -1 : part;
 }
 
-static uint16_t test_fit(const struct rummy_rules *r, const struct rummy *s, int set, lz_card card, int reason) {
-    if (fitting(r, s, set, card) >= 0)
+/* Whether a card of the move goes to its set; a wild Proof! that does not is barred from it. */
+static uint16_t test_fit(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m, int i) {
+    lz_card card = (lz_card)m->arg[i];
+    if (fitting(r, s, m->arg[0], card) >= 0)
         return 0;
-    bool barred = card == r->deck->file && r->deck->set[set].no_file;
-    return r->rule[barred ? RUMMY_R_BARRED : reason];
+    if (card == r->deck->file)
+        return r->rule[RUMMY_R_BARRED];
+    return r->rule[m->verb == RUMMY_V_MELD ? RUMMY_R_FIT_MELD : RUMMY_R_FIT_ADD];
 }
 
-static bool keeps_one(const struct rummy_rules *r, const struct rummy *s, int seat, int set, int cards) {
-    int gain = r->sure_gain ? r->sure_gain(s, set) : 0;
-    return rummy_held(s, seat) - cards + gain >= 1;
+/* CO-10.1, LE-3.3: a card is left to discard. */
+static bool keeps_one(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
+    int gain = r->sure_gain ? r->sure_gain(s, m->arg[0]) : 0;
+    return rummy_held(s, m->seat) - (m->args - 1) + gain >= 1;
 }
 
 uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
@@ -36,7 +40,7 @@ uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, cons
         return r->rule[RUMMY_R_EXTRA];
     if (!extra && is_action(r, card) && !r->action_left(s, set))
         return r->rule[RUMMY_R_ACTION];
-    uint16_t rule = test_fit(r, s, set, card, RUMMY_R_FIT_ADD);
+    uint16_t rule = test_fit(r, s, m, 1);
     if (rule)
         return rule;
     if (!rummy_in_play(&s->open, set))
@@ -47,7 +51,11 @@ uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, cons
     bool leans = r->deck->orphans >> fitting(r, s, set, card) & 1;
     if (leans && !rummy_naturals(s->open.group[set][seat]))
         return r->rule[RUMMY_R_SUPPORT];
-    return keeps_one(r, s, seat, set, 1) ? 0 : r->rule[RUMMY_R_KEEP];
+    return keeps_one(r, s, m) ? 0 : r->rule[RUMMY_R_KEEP];
+}
+
+static bool among(uint32_t ids, const struct lz_move *m) {
+    return (ids >> m->arg[1] | ids >> m->arg[2] | ids >> m->arg[3]) & 1;
 }
 
 /* CO-5.4, CO-5.5, LE-5.2, LE-5.3: what the three are made of. */
@@ -60,9 +68,7 @@ static uint16_t test_three(const struct rummy_rules *r, const struct rummy *s, c
     }
     if (count[RUMMY_PROOF] + count[RUMMY_FILE] > r->proofs(s))
         return r->rule[RUMMY_R_PROOFS];
-    if (!count[RUMMY_OWN] && !(r->deck->proof_founds && count[RUMMY_PROOF]))
-        return r->rule[RUMMY_R_NATURAL];
-    return 0;
+    return among(r->deck->set[m->arg[0]].founders, m) ? 0 : r->rule[RUMMY_R_NATURAL];
 }
 
 static bool holds_three(const struct lz_cards *hand, const struct lz_move *m) {
@@ -92,7 +98,7 @@ static uint16_t test_three_actions(const struct rummy_rules *r, const struct rum
 static uint16_t test_barred(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     for (int i = 1; i <= 3; i++)
         if ((lz_card)m->arg[i] == r->deck->file)
-            return test_fit(r, s, m->arg[0], r->deck->file, RUMMY_R_FIT_MELD);
+            return test_fit(r, s, m, i);
     return 0;
 }
 
@@ -104,7 +110,7 @@ uint16_t rummy_test_meld(const struct rummy_rules *r, const struct rummy *s, con
     if (!rule)
         rule = test_barred(r, s, m);
     for (int i = 1; !rule && i <= 3; i++)
-        rule = test_fit(r, s, set, (lz_card)m->arg[i], RUMMY_R_FIT_MELD);
+        rule = test_fit(r, s, m, i);
     if (rule)
         return rule;
     if (rummy_in_play(&s->open, set))
@@ -114,13 +120,14 @@ uint16_t rummy_test_meld(const struct rummy_rules *r, const struct rummy *s, con
         rule = r->meld_limit(s);
     if (rule)
         return rule;
-    return keeps_one(r, s, m->seat, set, 3) ? 0 : r->rule[RUMMY_R_KEEP];
+    return keeps_one(r, s, m) ? 0 : r->rule[RUMMY_R_KEEP];
 }
 
-static void lay(const struct rummy_rules *r, struct rummy *s, int seat, int set, lz_card card) {
-    rummy_hand_loss(s, seat, card);
-    rummy_group *group = &s->open.group[set][seat];
-    int part = rummy_part(r->deck, set, card);
+static void lay(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, int i) {
+    lz_card card = (lz_card)m->arg[i];
+    rummy_hand_loss(s, m->seat, card);
+    rummy_group *group = &s->open.group[m->arg[0]][m->seat];
+    int part = rummy_part(r->deck, m->arg[0], card);
     lz_assert(part >= 0 && rummy_part_of(*group, part) < r->deck->card[card].count);
     *group = (rummy_group)(*group + (1 << 4 * part));
 }
@@ -147,7 +154,7 @@ static void lay_all(const struct rummy_rules *r, struct rummy *s, const struct l
     if (r->noted)
         r->noted(s, set, m->verb == RUMMY_V_MELD);
     for (int i = 1; i < m->args; i++)
-        lay(r, s, m->seat, set, (lz_card)m->arg[i]);
+        lay(r, s, m, i);
     count_actions(r, s, m);
     if (r->trigger)
         r->trigger(s, set);
@@ -164,18 +171,20 @@ void rummy_do_add(const struct rummy_rules *r, struct rummy *s, const struct lz_
     lay_all(r, s, m, out);
 }
 
-int rummy_group_part(const struct rummy_deck *deck, const struct rummy *s, int set, int seat, lz_card card) {
-    int part = rummy_part(deck, set, card);
-    lz_assert(seat >= 0 && seat < RUMMY_SEATS);
-    return part >= 0 && rummy_part_of(s->open.group[set][seat], part) ? part : -1;
+struct rummy_laid rummy_laid(const struct rummy_rules *r, const struct rummy *s, const int16_t at[3]) {
+    struct rummy_laid laid = { at[0], at[1], rummy_part(r->deck, at[1], (lz_card)at[2]) };
+    lz_assert(laid.seat >= 0 && laid.seat < RUMMY_SEATS);
+    if (laid.part >= 0 && !rummy_part_of(s->open.group[laid.set][laid.seat], laid.part))
+        laid.part = -1;
+    return laid;
 }
 
-void rummy_lose(const struct rummy_rules *r, struct rummy *s, int set, int seat, int part, struct lz_sink *out) {
-    rummy_group orphans = rummy_group_lose(r->deck, &s->open.group[set][seat], part);
+void rummy_lose(const struct rummy_rules *r, struct rummy *s, struct rummy_laid laid, struct lz_sink *out) {
+    rummy_group orphans = rummy_group_lose(r->deck, &s->open.group[laid.set][laid.seat], laid.part);
     for (int p = RUMMY_WILD; p < RUMMY_PARTS; p++)
         for (int left = rummy_part_of(orphans, p); left > 0; left--) {
-            lz_card card = rummy_card_of(r->deck, set, p);
+            lz_card card = rummy_card_of(r->deck, laid.set, p);
             rummy_to_tabloids(s, card);
-            lz_tell(out, RUMMY_K_ORPHANED, seat, lz_everyone(s->head.seats), set, card);
+            lz_tell(out, RUMMY_K_ORPHANED, laid.seat, lz_everyone(s->head.seats), laid.set, card);
         }
 }

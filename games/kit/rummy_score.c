@@ -1,6 +1,6 @@
 /* Points: what cards are worth, what the Tabloids would discredit, what a hand would score. Works on what lies open,
    so bots and clients use the very arithmetic of the rules. CO-12, CO-13; LE-9, LE-10. */
-#include "games/kit/rummy_state.h"
+#include "games/kit/rummy_doors.h"
 
 int rummy_part(const struct rummy_deck *deck, int set, lz_card card) {
     lz_assert(set >= 0 && set < RUMMY_SETS);
@@ -11,7 +11,7 @@ int rummy_part(const struct rummy_deck *deck, int set, lz_card card) {
         return RUMMY_PROOF;
     if (card == deck->wild)
         return RUMMY_WILD;
-    return card == deck->file && !row->no_file ? RUMMY_FILE : -1;
+    return card == deck->file && row->parts >> card & 1 ? RUMMY_FILE : -1;
 }
 
 int rummy_points(const struct rummy_deck *deck, const struct rummy_open *open, int set, int part) {
@@ -46,6 +46,10 @@ int rummy_inhand(const struct rummy_deck *deck, const struct lz_cards *hand) {
 
 bool rummy_partners(const struct rummy_deck *deck, int seats) { return seats == deck->partners; }
 
+int rummy_side(const struct lz_game *game, int seats, int seat) {
+    return rummy_partners(game->facts, seats) ? seat % 2 : seat;
+}
+
 /* The card of fewest points goes, among equals a wild, among those the last in table order: CO-15 and LE-9.5 `auto`. */
 int rummy_auto_part(const struct rummy_deck *deck, const struct rummy_open *open, int set, int seat) {
     int best = -1, least = 0;
@@ -54,8 +58,10 @@ int rummy_auto_part(const struct rummy_deck *deck, const struct rummy_open *open
             continue;
         int key = rummy_points(deck, open, set, part) * 1024 + (part >= RUMMY_WILD ? 0 : 512) -
                   rummy_card_of(deck, set, part);
-        if (best < 0 || key < least)
-            best = part, least = key;
+        if (best < 0 || key < least) {
+            best = part;
+            least = key;
+        }
     }
     lz_assert(best >= 0);
     return best;
@@ -67,9 +73,11 @@ lz_seats rummy_largest(const struct rummy_open *open, int set) {
     for (int seat = 0; seat < RUMMY_SEATS; seat++) {
         int size = rummy_size(open->group[set][seat]);
         if (size > most)
-            most = size, largest = 0;
-        if (size == most)
+            largest = 0;
+        if (size >= most) {
+            most = size;
             largest |= lz_only(seat);
+        }
     }
     return largest;
 }
@@ -109,18 +117,18 @@ static bool same_side(const struct rummy_deck *deck, int seats, int a, int b) {
 }
 
 /* A team shuts out by what both partners have; a seat by itself otherwise. */
-static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out) {
-    if (out == RUMMY_NONE)
+static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *open, int seats) {
+    if (open->out == RUMMY_NONE)
         return false;
     int set = deck->shutout_set, points = 0;
     for (int seat = 0; seat < seats; seat++)
-        if (same_side(deck, seats, seat, out))
+        if (same_side(deck, seats, seat, open->out))
             points += rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
     return points >= (rummy_partners(deck, seats) ? deck->shutout_team_at : deck->shutout_at);
 }
 
 /* One set: its total, whether it is proven, and what each seat has of it. CO-13.1 to CO-13.3, LE-10.1, LE-10.2. */
-static void count_set(const struct rummy_deck *deck, const struct rummy_open *open, int set, int table[RUMMY_SEATS],
+static void count_set(const struct rummy_deck *deck, const struct rummy_open *open, int set,
                       struct rummy_result *result) {
     int mine[RUMMY_SEATS], total = deck->kin ? deck->kin(deck, open, set) : 0;
     for (int seat = 0; seat < RUMMY_SEATS; seat++) {
@@ -131,34 +139,32 @@ static void count_set(const struct rummy_deck *deck, const struct rummy_open *op
     result->points[set] = (uint8_t)total;
     result->proven = (uint16_t)(result->proven | proven << set);
     for (int seat = 0; seat < RUMMY_SEATS; seat++)
-        table[seat] += proven ? 2 * mine[seat] : mine[seat];
+        result->table[seat] = (int16_t)(result->table[seat] + (proven ? 2 * mine[seat] : mine[seat]));
 }
 
-struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out,
+struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct rummy_open *open, int seats,
                                      const int16_t inhand[RUMMY_SEATS]) {
-    struct rummy_result result = { .out = (uint8_t)out, .hand = open->round };
-    lz_assert(seats <= RUMMY_SEATS && (out == RUMMY_NONE || out < seats));
-    int table[RUMMY_SEATS] = { 0 };
+    struct rummy_result result = { .out = open->out, .hand = open->round };
+    lz_assert(seats <= RUMMY_SEATS && (open->out == RUMMY_NONE || open->out < seats));
     for (int set = 0; set < RUMMY_SETS; set++)
-        count_set(deck, open, set, table, &result);
-    result.shutout = shut_out(deck, open, seats, out);
+        count_set(deck, open, set, &result);
+    result.shutout = shut_out(deck, open, seats);
     for (int seat = 0; seat < seats; seat++) {
-        if (deck->front)
-            table[seat] += deck->front(deck, open, seat, result.proven);
-        result.table[seat] = (int16_t)table[seat];
+        int front = deck->front ? deck->front(deck, open, seat, result.proven) : 0;
+        result.table[seat] = (int16_t)(result.table[seat] + front);
         result.inhand[seat] = inhand[seat];
-        result.score[seat] = (int16_t)(table[seat] - inhand[seat]);
-        if (result.shutout && !same_side(deck, seats, seat, out)) /* CO-13.5, LE-10.6, LE-12.9 */
+        result.score[seat] = (int16_t)(result.table[seat] - inhand[seat]);
+        if (result.shutout && !same_side(deck, seats, seat, open->out)) /* CO-13.5, LE-10.6, LE-12.9 */
             result.score[seat] = 0;
     }
     return result;
 }
 
-struct rummy_result rummy_tally(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int out,
+struct rummy_result rummy_tally(const struct rummy_deck *deck, const struct rummy_open *open, int seats,
                                 const int16_t inhand[RUMMY_SEATS]) {
     struct rummy_open after = *open;
     for (int set = 0; set < RUMMY_SETS; set++)
         if (rummy_in_play(&after, set))
             discredit(deck, &after, set);
-    return rummy_result_now(deck, &after, seats, out, inhand);
+    return rummy_result_now(deck, &after, seats, inhand);
 }

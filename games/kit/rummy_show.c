@@ -1,5 +1,5 @@
 /* The view as JSON, in the words of the rulebook. */
-#include "games/kit/rummy_state.h"
+#include "games/kit/rummy_doors.h"
 
 #include "core/words/option.h"
 #include "core/words/text.h"
@@ -166,7 +166,8 @@ static void options(struct shower *sh) {
     lz_json_close(sh->w, '}');
 }
 
-void rummy_show(const struct lz_game *game, const struct rummy_view *v, struct lz_writer *w) {
+void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    const struct rummy_view *v = view;
     struct shower sh = { game, game->facts, v, w };
     const struct rummy_open *open = &v->open;
     lz_json_open(w, NULL, '{');

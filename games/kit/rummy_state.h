@@ -128,8 +128,6 @@ struct rummy_rules {
 };
 
 /* rummy_deal.c */
-bool rummy_setup(const struct rummy_rules *, struct rummy *, const struct lz_setup *, struct lz_sink *,
-                 struct lz_why *);
 void rummy_deal(const struct rummy_rules *, struct rummy *, struct lz_sink *);
 void rummy_begin_turn(const struct rummy_rules *, struct rummy *, int seat, struct lz_sink *);
 bool rummy_can_refill(const struct rummy_rules *, const struct rummy *);
@@ -165,26 +163,23 @@ void rummy_begin_look(struct rummy *, int n, bool arrange, struct lz_sink *);
 lz_card rummy_drew(struct rummy *, int seat, struct lz_sink *); /* the top card, and the telling of it */
 bool rummy_extra_card(const struct rummy *, lz_card);           /* may be played at once */
 void rummy_extra_used(struct rummy *, lz_card);
-bool rummy_check(const struct rummy_rules *, const struct rummy *, const struct lz_move *, struct lz_why *);
-void rummy_apply(const struct rummy_rules *, struct rummy *, const struct lz_move *, struct lz_sink *);
 
 /* rummy_meld.c */
 rummy_test rummy_test_meld, rummy_test_add;
 rummy_deed rummy_do_meld, rummy_do_add;
-/* One card of a group goes, its orphans after it to the Tabloids. The card itself is the caller's. */
-void rummy_lose(const struct rummy_rules *, struct rummy *, int set, int seat, int part, struct lz_sink *);
-/* Is a natural, a Proof! or a wild of this id in that seat's group? Its part, or -1. */
-int rummy_group_part(const struct rummy_deck *, const struct rummy *, int set, int seat, lz_card);
-
-/* rummy_list.c */
-void rummy_legal(const struct rummy_rules *, const struct rummy *, int seat, struct lz_moves *);
-bool rummy_sample(const struct rummy_rules *, const struct rummy *, int seat, struct lz_rng *, struct lz_move *);
+/* A card on the table: whose, in which set, and the part it plays there, -1 if there is no such card. */
+struct rummy_laid {
+    int seat, set, part;
+};
+struct rummy_laid rummy_laid(const struct rummy_rules *, const struct rummy *, const int16_t at[3]); /* seat, set, id */
+/* It goes, its orphans after it to the Tabloids. The card itself is the caller's. */
+void rummy_lose(const struct rummy_rules *, struct rummy *, struct rummy_laid, struct lz_sink *);
 
 /* rummy_score.c */
 int rummy_auto_part(const struct rummy_deck *, const struct rummy_open *, int set, int seat);
 lz_seats rummy_largest(const struct rummy_open *, int set);
 rummy_group rummy_group_lose(const struct rummy_deck *, rummy_group *, int part);
-struct rummy_result rummy_result_now(const struct rummy_deck *, const struct rummy_open *, int seats, int out,
+struct rummy_result rummy_result_now(const struct rummy_deck *, const struct rummy_open *, int seats,
                                      const int16_t inhand[RUMMY_SEATS]);
 
 /* rummy_end.c */
@@ -192,13 +187,8 @@ void rummy_end_hand(const struct rummy_rules *, struct rummy *, int first, struc
 lz_seats rummy_leaders(const struct rummy *, const int16_t points[RUMMY_SEATS]);
 bool rummy_partners(const struct rummy_deck *, int seats);
 
-/* rummy_view.c, rummy_imagine.c, rummy_show.c */
-void rummy_view(const struct lz_game *, const struct rummy *, int seat, struct rummy_view *);
-void rummy_imagine(const struct rummy_rules *, const struct rummy_view *, struct lz_rng *, struct rummy *);
-bool rummy_audit(const struct rummy_rules *, const struct rummy *, struct lz_why *);
-void rummy_score(const struct rummy *, int32_t points[LZ_SEATS]);
-void rummy_stand(const struct rummy_rules *, const struct rummy *, int32_t points[LZ_SEATS]);
-void rummy_show(const struct lz_game *, const struct rummy_view *, struct lz_writer *);
+/* The rules hang in the descriptor as its laws. */
+static inline const struct rummy_rules *rummy_rules_of(const struct lz_game *game) { return game->laws; }
 
 static inline int rummy_held(const struct rummy *s, int seat) { return s->open.held[seat]; }
 

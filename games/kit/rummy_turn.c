@@ -1,5 +1,5 @@
 /* The turn: draw, look, fetch, play, discard, and the stack of questions. CO-3, CO-4, CO-9; LE-3, LE-4, LE-7. */
-#include "games/kit/rummy_state.h"
+#include "games/kit/rummy_doors.h"
 
 #include "core/words/event.h"
 
@@ -27,10 +27,7 @@ void rummy_answered(struct rummy *s, struct lz_sink *out) {
     rummy_settle(s, out);
 }
 
-uint16_t rummy_test_any(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
-    (void)r, (void)s, (void)m;
-    return 0;
-}
+uint16_t rummy_test_any(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) { return 0; }
 
 uint16_t rummy_test_hand(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     return lz_cards_of(&s->hand[m->seat], (lz_card)m->arg[0]) ? 0 : r->rule[RUMMY_R_CARD];
@@ -66,7 +63,10 @@ static void draw_open(struct rummy *s, int seat, struct lz_sink *out) {
     lz_tell(out, RUMMY_K_LIFTED, seat, everyone(s), card);
 }
 
-static void look(struct rummy *s, int seat, int n, bool arrange, struct lz_sink *out) {
+/* Looking: CO-4.4, CO-9.9, LE-7.10. */
+
+void rummy_begin_look(struct rummy *s, int n, bool arrange, struct lz_sink *out) {
+    int seat = s->open.turn;
     lz_frames_push(&s->open.frames, RUMMY_LOOKING, arrange);
     rummy_look(s, seat, n);
     lz_tell(out, RUMMY_K_LOOKED, seat, everyone(s), n);
@@ -87,18 +87,12 @@ void rummy_do_draw(const struct rummy_rules *r, struct rummy *s, const struct lz
     if (m->arg[0] == RUMMY_TABLOIDS)
         draw_open(s, seat, out);
     else if (looks > 1)
-        look(s, seat, looks, false, out);
+        rummy_begin_look(s, looks, false, out);
     else
         rummy_drew(s, seat, out);
     if (m->arg[0] == RUMMY_UNKNOWN)
         s->open.stall = 0;
     rummy_ask(s, seat);
-}
-
-/* Looking: CO-4.4, CO-9.9, LE-7.10. */
-
-void rummy_begin_look(struct rummy *s, int n, bool arrange, struct lz_sink *out) {
-    look(s, s->open.turn, n, arrange, out);
 }
 
 uint16_t rummy_test_look(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
@@ -156,9 +150,10 @@ void rummy_do_order(const struct rummy_rules *r, struct rummy *s, const struct l
 
 /* Fetching: CO-7.8, CO-9.10 to CO-9.12, LE-7.5 to LE-7.8, LE-7.11. */
 
-static void take_open(struct rummy *s, int seat, lz_card card, int skip, struct lz_sink *out) {
-    rummy_hand_gain(s, seat, rummy_from_tabloids(s, card, skip));
-    lz_tell(out, RUMMY_K_LIFTED, seat, everyone(s), card);
+/* Takes the card a move names, below the `skip` top ones. */
+static void take_open(struct rummy *s, const struct lz_move *m, int skip, struct lz_sink *out) {
+    rummy_hand_gain(s, m->seat, rummy_from_tabloids(s, (lz_card)m->arg[0], skip));
+    lz_tell(out, RUMMY_K_LIFTED, m->seat, everyone(s), m->arg[0]);
 }
 
 uint16_t rummy_test_lift(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
@@ -170,7 +165,7 @@ uint16_t rummy_test_lift(const struct rummy_rules *r, const struct rummy *s, con
 void rummy_do_lift(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
     int skip = lz_frames_top(&s->open.frames).about;
-    take_open(s, m->seat, (lz_card)m->arg[0], skip, out);
+    take_open(s, m, skip, out);
     rummy_answered(s, out);
 }
 
@@ -186,7 +181,7 @@ void rummy_do_fetch(const struct rummy_rules *r, struct rummy *s, const struct l
     lz_frames_pop(&s->open.frames);
     if (m->verb == RUMMY_V_TAKE) {
         lz_card card = (lz_card)m->arg[0];
-        take_open(s, m->seat, card, 0, out);
+        take_open(s, m, 0, out);
         r->fetched(r, s, &card, 1, true);
     } else {
         lz_card cards[2];
@@ -320,10 +315,13 @@ void rummy_do_main(const struct rummy_rules *r, struct rummy *s, const struct lz
     }
 }
 
-bool rummy_check(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m, struct lz_why *why) {
+bool rummy_check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
+    const struct rummy_rules *r = rummy_rules_of(game);
+    const struct rummy *s = state;
+    const struct lz_move *m = &in->move;
     if (m->verb == LZ_TICK)
         return false; /* no phase has a clock of its own */
-    lz_assert(s->head.phase < r->game->phase_count && m->verb < RUMMY_VERBS);
+    lz_assert(s->head.phase < game->phase_count && m->verb < RUMMY_VERBS);
     const struct rummy_asked *asked = &r->asked[s->head.phase];
     if (!lz_in(s->head.may, m->seat) || !(asked->verbs >> m->verb & 1))
         return lz_refuse(why, r->rule[RUMMY_R_PHASE], s->head.phase);
@@ -331,7 +329,9 @@ bool rummy_check(const struct rummy_rules *r, const struct rummy *s, const struc
     return rule ? lz_refuse(why, rule, m->arg[0]) : true;
 }
 
-void rummy_apply(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
+void rummy_apply(const struct lz_game *game, void *state, const struct lz_move *m, struct lz_sink *out) {
+    const struct rummy_rules *r = rummy_rules_of(game);
+    struct rummy *s = state;
     lz_assert(lz_in(s->head.may, m->seat) && r->asked[s->head.phase].verbs >> m->verb & 1);
     r->asked[s->head.phase].act(r, s, m, out);
 }

@@ -1,9 +1,11 @@
 /* What a seat may know, built from nothing upward; scores; and what must always add up. CO-16, LE-15, LE-19. */
-#include "games/kit/rummy_state.h"
+#include "games/kit/rummy_doors.h"
 
 #include <string.h>
 
-void rummy_view(const struct lz_game *game, const struct rummy *s, int seat, struct rummy_view *v) {
+void rummy_view(const struct lz_game *game, const void *state, int seat, void *view) {
+    const struct rummy *s = state;
+    struct rummy_view *v = view;
     *v = (struct rummy_view){ .seen = lz_seen_by(game, s, seat),
                               .open = s->open,
                               .looked = { RUMMY_NONE, RUMMY_NONE, RUMMY_NONE },
@@ -26,20 +28,23 @@ void rummy_view(const struct lz_game *game, const struct rummy *s, int seat, str
         v->shown = s->shown;
 }
 
-void rummy_score(const struct rummy *s, int32_t points[LZ_SEATS]) {
+void rummy_score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
+    const struct rummy *s = state;
     for (int seat = 0; seat < s->head.seats; seat++)
         points[seat] = s->open.total[seat];
 }
 
-void rummy_stand(const struct rummy_rules *r, const struct rummy *s, int32_t points[LZ_SEATS]) {
+void rummy_stand(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
+    const struct rummy_rules *r = rummy_rules_of(game);
+    const struct rummy *s = state;
     int seats = s->head.seats;
     int16_t inhand[RUMMY_SEATS] = { 0 };
-    rummy_score(s, points);
+    rummy_score(game, s, points);
     if (s->head.over)
         return;
     for (int seat = 0; seat < seats; seat++)
         inhand[seat] = (int16_t)rummy_inhand(r->deck, &s->hand[seat]);
-    struct rummy_result now = rummy_tally(r->deck, &s->open, seats, s->open.out, inhand);
+    struct rummy_result now = rummy_tally(r->deck, &s->open, seats, inhand);
     for (int seat = 0; seat < seats; seat++) {
         points[seat] += now.score[seat];
         if (rummy_partners(r->deck, seats))
@@ -108,13 +113,15 @@ static bool groups_stand(const struct rummy_deck *deck, const struct rummy_open 
             for (int part = RUMMY_WILD; part < RUMMY_PARTS; part++)
                 if (rummy_part_of(group, part) && deck->orphans >> part & 1 && !rummy_naturals(group))
                     return false;
-            if (rummy_part_of(group, RUMMY_FILE) && deck->set[set].no_file)
+            if (rummy_part_of(group, RUMMY_FILE) && !(deck->set[set].parts >> deck->file & 1))
                 return false;
         }
     return true;
 }
 
-bool rummy_audit(const struct rummy_rules *r, const struct rummy *s, struct lz_why *why) {
+bool rummy_audit(const struct lz_game *game, const void *state, struct lz_why *why) {
+    const struct rummy_rules *r = rummy_rules_of(game);
+    const struct rummy *s = state;
     bool extras = s->open.drawn_extra == lz_cards_count(&s->fetched);
     if (!cards_add_up(r->deck, s) || !knowledge_holds(r->deck, s) || !groups_stand(r->deck, &s->open) || !extras)
         return lz_refuse(why, r->rule[RUMMY_R_AUDIT], 0);

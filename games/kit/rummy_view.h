@@ -148,7 +148,8 @@ struct rummy_card {
 struct rummy_set {
     uint8_t own, proof; /* card ids; RUMMY_NONE if it has no Proof! */
     uint8_t colour;
-    uint8_t no_file; /* the wild Proof! may not lie here */
+    uint32_t founders; /* ids, as bits: one of these must be among the three that found it */
+    uint32_t parts;    /* ids that may lie here */
 };
 /* The open facts of a game: its deck, its numbers, and how its own cards count. lz_game.facts points here. */
 struct rummy_deck {
@@ -159,7 +160,6 @@ struct rummy_deck {
     uint8_t proven_at;    /* points that double a set */
     uint8_t shutout_set, shutout_at, shutout_team_at;
     uint8_t orphans;      /* parts that fall when no natural is left: bits of enum rummy_part */
-    uint8_t proof_founds; /* a coloured Proof! is natural enough to found a set */
     uint8_t partners;     /* the number of seats at which they are partners, or 0 */
     uint8_t wild_follows; /* the WILD is worth a card of the set it lies with ... */
     uint8_t flat_wild;    /* ... but for this option, 0 if there is none */
@@ -187,9 +187,9 @@ static inline bool rummy_in_play(const struct rummy_open *open, int set) {
 /* How many stories of a set's colour lie in the Tabloids. */
 int rummy_stories(const struct rummy_deck *, const struct rummy_open *, int set);
 
-/* What each seat would score if the hand ended now by going out of `out` (RUMMY_NONE: nobody): discrediting by the
-   `auto` order, doubling, shut-out; `inhand` is what each hand counts against its seat. */
-struct rummy_result rummy_tally(const struct rummy_deck *, const struct rummy_open *, int seats, int out,
+/* What each seat would score if the hand ended now: discrediting by the `auto` order, doubling, shut-out by whoever
+   went out; `inhand` is what each hand counts against its seat. */
+struct rummy_result rummy_tally(const struct rummy_deck *, const struct rummy_open *, int seats,
                                 const int16_t inhand[RUMMY_SEATS]);
 /* The face points of a handful as they count against its holder. */
 int rummy_inhand(const struct rummy_deck *, const struct lz_cards *);

@@ -54,17 +54,17 @@ static void put_action(const void *from, struct lz_writer *w) {
     lz_put(w, a->v->open.any_act ? "your Action card is played" : "one Action card at most");
 }
 
-void rummy_door_ask(const struct lz_game *game, const void *view, struct lz_writer *w) {
+void rummy_question(const struct lz_game *game, const void *view, struct lz_writer *w) {
     static const struct lz_blank blanks[] = { { "tabloids", put_tabloids },
                                               { "shown", put_shown },
                                               { "about", put_about },
                                               { "action", put_action },
                                               { NULL, NULL } };
-    const struct rummy_rules *rules = game->laws;
     const struct asked asked = { game, view };
     int phase = asked.v->seen.phase;
     if (lz_ask_nothing(view, w))
         return;
-    const char *question = phase < RUMMY_PHASES ? questions[phase] : rules->questions[phase - RUMMY_PHASES];
+    const char *question = phase < RUMMY_PHASES ? questions[phase]
+                                                : rummy_rules_of(game)->questions[phase - RUMMY_PHASES];
     lz_put_filled(w, question, blanks, &asked);
 }

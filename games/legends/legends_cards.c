@@ -28,13 +28,21 @@ static const struct rummy_card cards[CARDS] = {
 
 _Static_assert((int)CARDS <= (int)LZ_CARDS, "a hand has a nibble for every card");
 
+/* LE-5.4: a Proof! founds a set as its own card does. LE-6.4: no Blurry Photo lies with Piltdown Man. */
+#define SET(card, photo) .own = card, .founders = 1u << (card), .parts = 1u << (card) | 1u << EXPERT_OPINION | (photo)
+#define PROVEN(card, evidence) \
+    .own = card, .proof = evidence, .founders = 1u << (card) | 1u << (evidence), \
+    .parts = 1u << (card) | 1u << (evidence) | 1u << EXPERT_OPINION | 1u << BLURRY_PHOTO
 static const struct rummy_set sets[RUMMY_SETS] = {
-    /* own, Proof!, colour, no Blurry Photo */
-    [BIGFOOT] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0 },    [YETI] = { BIGFOOT_YETI, FOOTPRINT_CAST, BROWN, 0 },
-    [NESSIE] = { LOCH_NESS, FLIPPER_PHOTO, BLUE, 0 },          [MERMAID] = { FEEGEE_MERMAID, MUMMIFIED_TAIL, TEAL, 0 },
-    [DEVIL] = { JERSEY_DEVIL, BROKEN_HORN, RED, 0 },           [SNAKES] = { GIANT_SNAKES, SHED_SKIN, GREEN, 0 },
-    [ALIENS] = { EXTRATERRESTRIAL, ALIEN_IMPLANT, YELLOW, 0 }, [CHUPA] = { CHUPACABRAS, RUMMY_NONE, ORANGE, 0 },
-    [PILTDOWN] = { PILTDOWN_MAN, RUMMY_NONE, GREY, 1 },
+    [BIGFOOT] = { PROVEN(BIGFOOT_YETI, FOOTPRINT_CAST), .colour = BROWN },
+    [YETI] = { PROVEN(BIGFOOT_YETI, FOOTPRINT_CAST), .colour = BROWN },
+    [NESSIE] = { PROVEN(LOCH_NESS, FLIPPER_PHOTO), .colour = BLUE },
+    [MERMAID] = { PROVEN(FEEGEE_MERMAID, MUMMIFIED_TAIL), .colour = TEAL },
+    [DEVIL] = { PROVEN(JERSEY_DEVIL, BROKEN_HORN), .colour = RED },
+    [SNAKES] = { PROVEN(GIANT_SNAKES, SHED_SKIN), .colour = GREEN },
+    [ALIENS] = { PROVEN(EXTRATERRESTRIAL, ALIEN_IMPLANT), .colour = YELLOW },
+    [CHUPA] = { SET(CHUPACABRAS, 1u << BLURRY_PHOTO), .proof = RUMMY_NONE, .colour = ORANGE },
+    [PILTDOWN] = { SET(PILTDOWN_MAN, 0), .proof = RUMMY_NONE, .colour = GREY },
 };
 
 static const struct lz_name card_names[CARDS] = {
@@ -103,7 +111,6 @@ const struct rummy_deck legends_deck = {
     .shutout_at = 10,
     .shutout_team_at = 15,
     .orphans = 1 << RUMMY_WILD | 1 << RUMMY_FILE, /* LE-6.1, LE-6.6 */
-    .proof_founds = 1,                            /* LE-5.4: PXX */
     .partners = 4,
     .wild_follows = 1, /* LE-1.5 */
     .flat_wild = O_EXPERT_VALUE,

@@ -127,16 +127,15 @@ uint16_t legends_liftable(const struct rummy_rules *r, const struct rummy *s, lz
 /* Hoax!: LE-7.12. */
 
 static uint16_t test_hoax(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
-    return rummy_group_part(r->deck, s, m->arg[2], m->arg[1], (lz_card)m->arg[3]) < 0 ? LE_7_12 : 0;
+    return rummy_laid(r, s, m->arg + 1).part < 0 ? LE_7_12 : 0;
 }
 
 static void begin_hoax(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
-    int owner = m->arg[1], set = m->arg[2];
-    lz_card card = (lz_card)m->arg[3];
+    struct rummy_laid laid = rummy_laid(r, s, m->arg + 1);
     to_front(s, HOAX);
-    rummy_to_tabloids(s, card);
-    lz_tell(out, K_HOAXED, m->seat, everyone(s), owner, set, card);
-    rummy_lose(r, s, set, owner, rummy_part(r->deck, set, card), out);
+    rummy_to_tabloids(s, (lz_card)m->arg[3]);
+    lz_tell(out, K_HOAXED, m->seat, everyone(s), laid.seat, laid.set, m->arg[3]);
+    rummy_lose(r, s, laid, out);
 }
 
 /* LE-3.3: what each is certain to leave in hand. */

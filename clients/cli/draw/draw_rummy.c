@@ -218,7 +218,7 @@ static void front_cell(const struct grid *grid, int seat, struct lz_writer *w) {
 static struct rummy_result tally(const struct frame *frame) {
     const struct rummy_view *v = rummy_view_of(frame);
     static const int16_t empty[RUMMY_SEATS];
-    return rummy_tally(rummy_deck_of(frame), &v->open, v->seen.seats, RUMMY_NONE, empty);
+    return rummy_tally(rummy_deck_of(frame), &v->open, v->seen.seats, empty);
 }
 
 /* What the seat's table would count; against me stands what I hold, the others' hands are not known. */

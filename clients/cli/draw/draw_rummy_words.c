@@ -49,7 +49,7 @@ static void put_strikes(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_deck *deck = rummy_deck_of(frame);
     const struct rummy_view *v = rummy_view_of(frame);
     static const int16_t empty[RUMMY_SEATS];
-    struct rummy_result now = rummy_tally(deck, &v->open, v->seen.seats, RUMMY_NONE, empty);
+    struct rummy_result now = rummy_tally(deck, &v->open, v->seen.seats, empty);
     bool some = false;
     for (int set = 0; set < RUMMY_SETS; set++) {
         int stories = rummy_stories(deck, &v->open, set);
