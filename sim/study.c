@@ -175,7 +175,7 @@ static void write_points(const struct sim_findings *f, struct sim_page *page) {
 void sim_study_write(const struct sim_findings *f, struct sim_page *page) {
     sim_study_head(f, page);
     sim_page_part(page, "In short");
-    sim_page_say(page, "A game lasts %lld decisions in the median. %llu of %llu games were shared, %llu were given up.",
+    sim_page_say(page, "The median game lasts %lld decisions. %llu of %llu games were shared, %llu were given up.",
                  (long long)sim_quantile(&f->sums->lengths, 0.5), (unsigned long long)f->sums->shared,
                  (unsigned long long)f->sums->matches, (unsigned long long)f->sums->cut);
     say_seats(f, page);

@@ -53,11 +53,10 @@ static void write_answers(const struct desk *d) {
         sim_grid_add(&grid, "%.1f %% (%.1f to %.1f)", 100 * share.share, 100 * share.least, 100 * share.most);
     }
     sim_page_part(d->page, "Are the sides even?");
-    sim_page_say(
-        d->page,
-        "Settings within the wanted range: %d of %d. Draws count half. Unsure: the 95 %% interval reaches across "
-        "a wanted bound, so other games could have said otherwise.",
-        met, SETTINGS);
+    sim_page_say(d->page,
+                 "Settings within the wanted range: %d of %d. Draws count half. Unsure: the 95 %% interval straddles a "
+                 "wanted bound, so other games could have said otherwise.",
+                 met, SETTINGS);
     sim_page_grid(d->page, &grid);
 }
 

@@ -52,7 +52,7 @@ static void write_even(const struct desk *d) {
     plot.axis = "games won by the Dissidents";
     plot.wanted = "wanted: 40 to 60 %", plot.band[0] = wanted[0], plot.band[1] = wanted[1];
     sim_page_part(d->page, "Are the sides even?");
-    sim_page_say(d->page, "With the usual number of codes. Unsure: the 95 %% interval reaches across a wanted bound.");
+    sim_page_say(d->page, "With the usual number of codes. Unsure: the 95 %% interval straddles a wanted bound.");
     sim_page_bars(d->page, &plot, bars, TABLES);
     sim_page_grid(d->page, &grid);
 }
@@ -95,10 +95,11 @@ static void write_listening(const struct desk *d) {
     write_control(d, &grid, VERSUS_GUESSER);
     write_control(d, &grid, VERSUS_DEAF);
     sim_page_part(d->page, "Is listening worth it?");
-    sim_page_say(d->page,
-                 "A normal Moderator beside one that points at random (guesser) and one that does all a normal one "
-                 "does but hears nothing (deaf), all against normal Dissidents: games won, rounds in which the "
-                 "hack was prevented, and the chance that such a difference is none.");
+    sim_page_say(
+        d->page,
+        "A normal Moderator compared with one that points at random (guesser) and one that does all a normal one "
+        "does but hears nothing (deaf), all against normal Dissidents: games won, rounds in which the "
+        "hack was prevented, and the chance that such a difference is luck.");
     sim_page_grid(d->page, &grid);
 }
 

@@ -88,10 +88,10 @@ static void write_answers(const struct desk *d) {
         sure += verdict[i] == SIM_MET || verdict[i] == SIM_MISSED;
     }
     sim_page_part(d->page, "Is it as it should be?");
-    sim_page_say(d->page, "Targets met: %d of 3.%s", met,
-                 sure == 3 ? ""
-                           : " Unsure: the 95 % interval reaches across a wanted bound, so other games could have said "
-                             "otherwise.");
+    sim_page_say(
+        d->page, "Targets met: %d of 3.%s", met,
+        sure == 3 ? ""
+                  : " Unsure: the 95 % interval straddles a wanted bound, so other games could have said otherwise.");
     sim_page_grid(d->page, &grid);
 }
 
@@ -168,8 +168,9 @@ static void write_starts(const struct desk *d) {
     plot.axis = "wins, as a multiple of the start-up's share of the clans";
     plot.wanted = "wanted: 0.5 to 2", plot.band[0] = wanted_share[0], plot.band[1] = wanted_share[1];
     sim_page_part(d->page, "Start-ups");
-    sim_page_say(d->page, "The clans choose among the four defaults of SW-18.8. A start-up that wins as often as it is "
-                          "chosen stands at 1.");
+    sim_page_say(
+        d->page,
+        "The clans choose among the four defaults of SW-18.8. A start-up that wins as often as it is chosen is at 1.");
     sim_page_bars(d->page, &plot, bars, n);
     sim_page_grid(d->page, &grid);
 }

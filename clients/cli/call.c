@@ -66,7 +66,7 @@ static int count_words(const struct cli_form *form, const struct cli_call *call)
     if (call->count < form->least)
         return cli_wrong(form->word, "%s", form->question);
     if (call->count > form->most)
-        return cli_wrong(form->word, "'%s' is a word too many", call->words[form->most]);
+        return cli_wrong(form->word, "unexpected argument '%s'", call->words[form->most]);
     return -1;
 }
 

@@ -49,7 +49,7 @@ int cli_wrong(const char *word, const char *format, ...) {
     va_start(args, format);
     complain(word, format, args);
     va_end(args);
-    fprintf(stderr, "lizardry%s%s --help shows how it is called.\n", word ? " " : "", word ? word : "");
+    fprintf(stderr, "Try lizardry%s%s --help.\n", word ? " " : "", word ? word : "");
     return 2;
 }
 
@@ -63,7 +63,7 @@ int cli_failed(const char *word, const char *format, ...) {
 
 int cli_bad_option(const char *word, int code, char **argv, int index) {
     const char *given = argv[index - 1];
-    return code == ':' ? cli_wrong(word, "the option '%s' needs a value after it", given)
+    return code == ':' ? cli_wrong(word, "the option '%s' needs a value", given)
                        : cli_wrong(word, "there is no option '%s'", given);
 }
 

@@ -121,7 +121,7 @@ static int take_options(struct pbm_call *call, int argc, char **argv) {
         else if (code == OPT_HELP || code == 'h')
             return fputs(help, stdout), -1;
         else if (code == OPT_TURN || code == OPT_OPTION)
-            return cli_wrong("pbm", "'%s' is no turn, or one option too many", optarg);
+            return cli_wrong("pbm", "'%s' is not a turn, or it is one argument too many", optarg);
         else
             return cli_bad_option("pbm", code, argv, optind);
     }
@@ -142,7 +142,7 @@ int cli_pbm(int argc, char **argv) {
             continue;
         if (argc < 2 + commands[i].least || argc > 2 + commands[i].most)
             return cli_wrong("pbm", "'%s' takes the directory of a game%s", argv[0],
-                             commands[i].least ? " and one word more" : " and nothing more");
+                             commands[i].least ? " and one more argument" : " and nothing else");
         call.dir = argv[1];
         call.argc = argc - 2;
         call.argv = argv + 2;

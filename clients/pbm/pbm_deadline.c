@@ -100,10 +100,9 @@ bool pbm_rule_parse(const char *words, struct pbm_rule *rule) {
             if (lz_text_is(word, pbm_rule_names[j]))
                 *rule = pbm_rules[j], named = true;
         if (!named && !read_field(word, rule))
-            return pbm_say(
-                "deadline '%.*s' is not known; write 3day, week or fortnight, and then any of at=20:00 min=1d "
-                "next=6d grace=12h delay=30 days=mon+wed+fri",
-                (int)word.len, word.at);
+            return pbm_say("unknown deadline '%.*s'; write 3day, week or fortnight, and then any of at=20:00 min=1d "
+                           "next=6d grace=12h delay=30 days=mon+wed+fri",
+                           (int)word.len, word.at);
     }
     return true;
 }

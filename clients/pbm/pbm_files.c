@@ -134,7 +134,7 @@ static int draw_to(const struct pbm_call *call, const struct drawing *how, char 
     bool binary = strcmp(how->word, "pdf") == 0 || strcmp(how->word, "png") == 0;
     bool put = json != NULL;
     if (put && binary && !call->out && isatty(STDOUT_FILENO))
-        put = pbm_say("a %s is nothing for a terminal; say --out FILE", how->word);
+        put = pbm_say("a terminal cannot show a %s; use --out FILE", how->word);
     put = put && draw(how, json, &out) && put_out(call->out, &out);
     buffer_free(&out);
     free(json);
@@ -149,9 +149,9 @@ int pbm_do_report(const struct pbm_call *call) {
     if (!how || !pbm_open(p, call->dir, call->wait))
         return 1;
     if (!cli_number(call->argv[0], 1, p->record.setup.seats, &clan))
-        pbm_say("'%s' is no clan: they are 1 to %d", call->argv[0], p->record.setup.seats);
+        pbm_say("there is no clan '%s': they are 1 to %d", call->argv[0], p->record.setup.seats);
     else if (pbm_turn_now(p) < 0)
-        pbm_say("the world is not made yet; `pbm turn` makes it");
+        pbm_say("the world has not been made yet; `pbm turn` makes it");
     else if (call->turn < 0 || pbm_rewind(p, call->turn))
         code = draw_to(call, how, report_of(p, (int)clan));
     pbm_close(p);
@@ -178,7 +178,7 @@ static int draw_world(const struct pbm_call *call, const struct drawing *how) {
     if (!how || !pbm_open(p, call->dir, call->wait))
         return 1;
     if (pbm_turn_now(p) < 0)
-        pbm_say("the world is not made yet; `pbm turn` makes it");
+        pbm_say("the world has not been made yet; `pbm turn` makes it");
     else if (call->turn < 0 || pbm_rewind(p, call->turn))
         code = draw_to(call, how, world_of(p));
     pbm_close(p);
@@ -219,7 +219,7 @@ int pbm_do_history(const struct pbm_call *call) {
 int pbm_do_rerun(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     if (!call->check)
-        return cli_wrong("pbm", "rerun only compares: say --check");
+        return cli_wrong("pbm", "rerun only compares: use --check");
     if (!pbm_open(p, call->dir, call->wait)) /* this has played all of it, and compared its hashes */
         return 1;
     bool same = true;

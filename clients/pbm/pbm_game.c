@@ -179,7 +179,7 @@ static void copy_text(char *to, size_t room, json_t *from, const char *key) {
 static bool load_host(struct pbm *p) {
     json_t *json = pbm_get_json(p, "game.json");
     if (!json)
-        return pbm_say("'%s' is no directory of a game: it has no game.json that can be read; `pbm new` makes one",
+        return pbm_say("'%s' is not the directory of a game: it has no readable game.json; `pbm new` makes one",
                        p->dir);
     char rule[PBM_WORDS];
     copy_text(p->id, sizeof p->id, json, "id");
@@ -275,7 +275,7 @@ static bool read_journal(struct pbm *p) {
         return pbm_say("cannot read '%s': %s", path, strerror(errno));
     enum lz_status status = lz_journal_read((struct lz_text){ p->content, (uint32_t)len }, &p->record, &trouble);
     if (status == LZ_FAILED)
-        return pbm_say("'%s' is no journal: %s", path, words);
+        return pbm_say("'%s' is not a journal: %s", path, words);
     bool last_line = !memchr(p->content + p->record.good, '\n', len - p->record.good);
     if (status == LZ_REFUSED && !last_line)
         return pbm_say("'%s' is damaged: %s; restore it from a copy, or cut it there by hand", path, words);

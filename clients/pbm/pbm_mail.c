@@ -50,7 +50,7 @@ static bool is_for_us(struct reading *r) {
     clean(word, sizeof word, r->parts.game);
     if (!r->parts.game.len || !lz_text_like(r->parts.game, p->id))
         return reject(r->parts.game.len ? "it is for game '%s', and this is game %s"
-                                        : "it does not say for which game it is%s; write GAME %s",
+                                        : "it does not say which game it is for%s; write GAME %s",
                       word, p->id);
     r->clan = p->sheet->seat(p->match.game, pbm_view(p, LZ_ONLOOKER), r->parts.seat) + 1;
     clean(word, sizeof word, r->parts.seat);
@@ -100,7 +100,7 @@ static void keep_letters(struct reading *r) {
     for (int i = 0; i < r->parts.letters; i++)
         keep_letter(r, messages, &r->parts.letter[i]);
     if (r->parts.refused)
-        printf(" %d more were not taken: %d messages a turn\n", r->parts.refused, LZ_LETTERS);
+        printf(" %d more were not taken: the limit is %d messages per turn\n", r->parts.refused, LZ_LETTERS);
     json_object_set_new(r->desk, "messages", messages);
 }
 
@@ -153,7 +153,7 @@ static void print_receipt(struct reading *r) {
     r->p->sheet->receipt(r->p->match.game, pbm_view(r->p, r->clan - 1), r->mail, &w);
     strftime(when, sizeof when, "%A, %e %B %Y, %H:%M", localtime_r(&due, &tm));
     printf("%s\n", text);
-    printf("Orders for turn %d are due %s. A new mail replaces this one whole.\n", pbm_turn_now(r->p) + 1, when);
+    printf("Orders for turn %d are due %s. A new mail replaces all of this one.\n", pbm_turn_now(r->p) + 1, when);
     free(text);
 }
 
@@ -265,7 +265,7 @@ int pbm_do_startup(const struct pbm_call *call) {
     bool taken = false;
     if (bytes && r && pbm_open(p, call->dir, call->wait)) {
         if (!cli_number(call->argv[0], 1, p->record.setup.seats, &clan)) {
-            pbm_say("'%s' is no clan: they are 1 to %d", call->argv[0], p->record.setup.seats);
+            pbm_say("there is no clan '%s': they are 1 to %d", call->argv[0], p->record.setup.seats);
         } else {
             r->p = p;
             r->clan = (int)clan;

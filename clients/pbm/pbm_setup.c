@@ -17,7 +17,7 @@
 /* ---- passwords: made by us, long enough that one round of SHA-256 over a salt will do */
 
 static bool random_bytes(uint8_t *bytes, size_t n) {
-    return getrandom(bytes, n, 0) == (ssize_t)n || pbm_say("the system gives no random bytes: %s", strerror(errno));
+    return getrandom(bytes, n, 0) == (ssize_t)n || pbm_say("the system provides no random bytes: %s", strerror(errno));
 }
 
 static void secret_of(const char *salt, struct lz_text password, char secret[PBM_SECRET]) {
@@ -98,7 +98,7 @@ static bool good_text(const char *what, const char *text, size_t room) {
 static bool good_id(const char *id) {
     size_t n = strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.");
     return (n && !id[n] && n < PBM_ID) ||
-           pbm_say("'%s' is no id: letters, digits and - _ . only, at most 31 of them", id);
+           pbm_say("'%s' cannot be an id: letters, digits and - _ . only, at most 31 of them", id);
 }
 
 /* ---- a seat is taken */
@@ -112,7 +112,7 @@ static bool name_clan(struct pbm *p, int clan, const char *name) {
     struct lz_move move = { .seat = (uint8_t)(clan - 1), .verb = p->sheet->name, .args = LZ_ARGS };
     struct lz_why why = { 0 };
     if (!lz_text_pack(lz_trim(lz_span(name)), move.arg))
-        return pbm_say("'%s' is no name for a clan: 1 to 20 bytes of text", name);
+        return pbm_say("'%s' cannot be the name of a clan: 1 to 20 bytes of text", name);
     return pbm_submit(p, &move, &why) == LZ_OK || pbm_say("%s", p->match.game->ruleset[why.rule].text);
 }
 
@@ -172,7 +172,7 @@ static bool seat_line(struct pbm *p, char *line, FILE *passwords) {
     if (!*field[0] || *field[0] == '#')
         return true;
     if (n < 2)
-        return pbm_say("'%s' is no line of players: write CLAN|NAME|MAIL|CLAN-NAME, or CLAN|bot LEVEL", line);
+        return pbm_say("'%s' is not a line of players: write CLAN|NAME|MAIL|CLAN-NAME, or CLAN|bot LEVEL", line);
     if (!clan_of(p, field[0], &clan))
         return false;
     if (strncmp(field[1], "bot", 3) == 0 && (!field[1][3] || field[1][3] == ' '))
@@ -216,7 +216,7 @@ static const struct lz_game *game_of(const struct pbm_call *call) {
 static bool make(struct pbm *p, const struct pbm_call *call, const struct lz_setup *setup, FILE *passwords) {
     uint8_t seed[LZ_SEED];
     if (!cli_seed(call->seed, seed))
-        return pbm_say("the system gives no random bytes");
+        return pbm_say("the system provides no random bytes");
     if (!pbm_create(p, game_of(call), setup, seed))
         return false;
     for (int seat = 0; seat < setup->seats; seat++)
@@ -291,7 +291,7 @@ static int take_seat(const struct pbm_call *call, bool replace) {
         printf(seat->bot[0] ? "Clan %d is played by the bot %s now.\n" : "Clan %d is played by %s now.\n", clan,
                seat->bot[0] ? seat->bot : seat->player);
         if (password[0])
-            printf("The password is %s; it is shown this once and stands in no file. It goes into every orders mail:\n"
+            printf("The password is %s; it is shown only once and is in no file. Put it in every orders mail:\n"
                    "GAME %s\nCLAN %d\nPASS %s\n",
                    password, p->id, clan, password);
         pbm_log(p, "clan %d was taken by %s", clan, seat->bot[0] ? seat->bot : seat->player);
@@ -317,8 +317,8 @@ int pbm_do_drop(const struct pbm_call *call) {
         dropped = pbm_say("%s", p->match.game->ruleset[why.rule].text);
     dropped = dropped && pbm_commit(p);
     if (dropped) {
-        printf("Clan %d leaves the game at the end of turn %d: its dens fall free, everyone's report says so.\n", clan,
-               pbm_turn_now(p) + 1);
+        printf("Clan %d leaves the game at the end of turn %d: its dens become free, and everyone's report says so.\n",
+               clan, pbm_turn_now(p) + 1);
         pbm_log(p, "clan %d is dropped with turn %d", clan, pbm_turn_now(p) + 1);
     }
     pbm_close(p);

@@ -21,7 +21,7 @@ int pbm_do_turn(const struct pbm_call *call) {
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
     if (!call->now && !lz_head_of(p->state)->over && !pbm_may_run(p, why)) {
-        printf("Turn %d is not run yet: %s. `--now` runs it at once.\n", pbm_turn_now(p) + 1, why);
+        printf("Turn %d has not been run yet: %s. `--now` runs it anyway.\n", pbm_turn_now(p) + 1, why);
         pbm_close(p);
         return 3;
     }
@@ -101,7 +101,7 @@ int pbm_do_extend(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     int64_t hours;
     if (!cli_number(call->argv[0], -24 * 60, 24 * 60, &hours))
-        return cli_wrong("pbm", "'%s' is no number of hours", call->argv[0]);
+        return cli_wrong("pbm", "'%s' is not a number of hours", call->argv[0]);
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
     p->due += hours * 3600;
@@ -123,7 +123,7 @@ int pbm_do_undo(const struct pbm_call *call) {
         return 1;
     int turn = pbm_turn_now(p);
     bool undone = turn >= 0 ? !p->record.ended ||
-                                  pbm_say("the game is over and its seed is shown: nothing can be taken back any more")
+                                  pbm_say("the game is over and its seed is shown: nothing can be taken back now")
                             : pbm_say("no turn has been run yet");
     undone = undone && pbm_undo_to(p, p->steps[turn] - 1);
     if (undone) {

@@ -23,7 +23,7 @@ check "an unknown command" code 2 "no command 'paly'" "$lizardry" paly
 check "an option without its value" code 2 "'--seed' needs a value" "$lizardry" play pig --seed
 check "an unknown game lists the games" code 2 "the games are: conspiracy, duel, legends, lies, newspeak, pig, swamp" "$lizardry" play chess
 check "no game at all" code 2 "which game?" "$lizardry" play
-check "a word too many" code 2 "'more' is a word too many" "$lizardry" rules pig 1.1 more
+check "an argument too many" code 2 "unexpected argument 'more'" "$lizardry" rules pig 1.1 more
 check "an unknown option of a game lists them" code 2 "pig has: target patience" \
     "$lizardry" play pig --option tarket=3
 check "a value out of range says the range" code 2 "a number from 10 to 1000" \

@@ -78,7 +78,7 @@ check "coach off" says "The coach is silent" "${begun}coach off\n"
 check "NS-5.3 digits" says "refused by NS-5.3/DIGIT: No digits in talk; numbers may be written as words." "${begun}say meet at 7\n"
 check "NS-5.5 positions" says "refused by NS-5.5/POSITION" "${begun}say row two, please\n"
 check "a sentence without say" says "To talk, begin with say" "${begun}well hello there\n"
-check "a number of no slot" says "nothing that can be done now" "${begun}77\n"
+check "a number of no slot" says "is not possible now" "${begun}77\n"
 check "a preview of what it carries" says "Morning=smelly" "${begun}?say I saw him this morning\n"
 check "and where partners will look" says "partners will think of" "${begun}try say I saw him this morning\n"
 check "Enter says what was tried" says "1 D1: I saw him this morning[=smelly]" "${begun}?say i saw him this morning\n\n"
@@ -90,7 +90,7 @@ check "the tablet" says "Wait    " "${begun}codes\n"
 check "mark a meaning" says "is said by code 1: Road" "${begun}mark cold\n"
 check "mark code-words" says "fit     " "${begun}mark answer road\n"
 check "the rulebook is at hand" says "NS-6.3" 'rules 6.3\n'
-check "no resigning by a number" says "'1' is nothing that can be done now" "${begun}1\n"
+check "no resigning by a number" says "'1' is not possible now" "${begun}1\n"
 lang() { says "NS-5.6/LANG: Too many of these words are in no English word list" "${begun}say xyzzy plugh grault frobnicate the zorkmid\n" && ! grep -q ' say ' "$room/m"; }
 wordless() { LIZARDRY_WORDNET=$room says "1 D1: Xyzzy plugh grault frobnicate the zorkmid" "${begun}say xyzzy plugh grault frobnicate the zorkmid\n" && holds "not checked" "$room/out" && holds "Without WordNet the bots of NewSpeak hear only" "$room/out"; }
 if [ -e /usr/share/wordnet/index.noun ]; then

@@ -62,7 +62,7 @@ receipt() {
 }
 check "the receipt says what was understood" receipt
 check "SW-16.1 and to whom messages go" grep -q "message to clan 1, 4" "$room/receipt"
-early() { pbm turn "$game" >"$room/out"; [ $? -eq 3 ] && grep -q "not run yet" "$room/out"; }
+early() { pbm turn "$game" >"$room/out"; [ $? -eq 3 ] && grep -q "has not been run yet" "$room/out"; }
 check "the turn waits for its time" early
 due() { LIZARDRY_NOW=1700300000 pbm turn "$game" >"$room/out" && grep -q "Turn 1 has been run" "$room/out"; }
 check "and runs when it is due" due

@@ -24,7 +24,7 @@ quoted() { study pig -n 5 --seed "it's" --study "$room/plain" && holds "--seed '
 check "a seed is quoted" quoted
 
 check "no such folder: make it" code 1 "mkdir -p '$room/none'" "$lizardry" sim pig -n 5 --study "$room/none"
-check "a file is no folder" code 1 "it is no folder" "$lizardry" sim pig -n 5 --study "$room/out"
+check "a file is no folder" code 1 "it is not a folder" "$lizardry" sim pig -n 5 --study "$room/out"
 nothing_new() { rm -rf "$room/kept" && mkdir "$room/kept" && echo old >"$room/kept/pig.md" && mkdir "$room/kept/pig-seats.svg" &&
     code 1 "cannot write '$room/kept/pig-seats.svg'" "$lizardry" sim pig -n 5 --study "$room/kept" &&
     [ "$(cat "$room/kept/pig.md")" = old ] && ! ls "$room/kept" | grep -q new; }

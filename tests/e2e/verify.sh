@@ -52,7 +52,7 @@ swap() { # two lines exchanged
 check "exchanged lines are found" swap
 
 check "a match told" code 0 " draws from the Unknown." "$lizardry" replay "$room/co.journal"
-check "an unfinished match told by its owner" code 0 "here the match stands" "$lizardry" replay "$room/open.journal"
+check "an unfinished match told by its owner" code 0 "the match is not over yet" "$lizardry" replay "$room/open.journal"
 check "not with all cards" code 1 "would show hidden cards" "$lizardry" replay "$room/open.journal" --all
 hidden() {
     "$lizardry" replay "$room/co.journal" --seat 0 >"$room/seat" && "$lizardry" replay "$room/co.journal" --all >"$room/all" &&
@@ -65,7 +65,7 @@ check "no further than a step" until_step
 told_json() { "$lizardry" replay "$room/co.journal" --json --all | json >/dev/null; }
 check "a match as JSON" told_json
 check "a seat that is not there" code 2 "takes 0 to 1" "$lizardry" replay "$room/co.journal" --seat 7
-check "all and a seat" code 2 "exclude each other" "$lizardry" replay "$room/co.journal" --seat 0 --all
+check "all and a seat" code 2 "cannot be used together" "$lizardry" replay "$room/co.journal" --seat 0 --all
 check "a step that is none" code 2 "number of a step" "$lizardry" replay "$room/co.journal" --until x
 
 again() {

@@ -19,10 +19,10 @@ bool balance_place(const struct cli_study *study) {
         cli_failed(study->word, "cannot write a study into '%s': %s; make the folder first: mkdir -p '%s'",
                    study->folder, strerror(errno), study->folder);
     else if (!S_ISDIR(at.st_mode))
-        cli_failed(study->word, "cannot write a study into '%s': it is no folder; name one", study->folder);
+        cli_failed(study->word, "cannot write a study into '%s': it is not a folder", study->folder);
     else if (access(study->folder, W_OK | X_OK) != 0)
-        cli_failed(study->word, "cannot write a study into '%s': %s; name a folder you may write into", study->folder,
-                   strerror(errno));
+        cli_failed(study->word, "cannot write a study into '%s': %s; name a folder that you may write to",
+                   study->folder, strerror(errno));
     else
         return true;
     return false;

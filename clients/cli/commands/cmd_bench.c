@@ -9,9 +9,9 @@
 static const char usage[] =
     "Usage: lizardry bench [GAME] [--json]\n"
     "\n"
-    "Measures random play, copies, views, imagined worlds, replay and matches by bots of one game or of\n"
-    "all, in CPU time, medians of several runs. Goals are in sorts of 64 bytes, measured in turn with the\n"
-    "rest, so that they mean the same on every machine. All games take some minutes.\n"
+    "Measures random play, copies, views, imagined worlds, replay and matches between bots, for one game\n"
+    "or for all, in CPU time; each figure is the median of several runs. Goals are given in sorts of\n"
+    "64 bytes, timed alongside, so that they mean the same on every machine. All games take a few minutes.\n"
     "\n"
     "      --json            one JSON object instead of a table\n"
     "\n"

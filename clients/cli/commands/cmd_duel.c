@@ -9,24 +9,24 @@ static const char usage[] =
     "Usage: lizardry duel GAME --bots A,B [--seats N] [--option name=value]... [--max N]\n"
     "                          [--seed TEXT] [--threads N] [--nodes N] [--sides] [--json]\n"
     "\n"
-    "Plays deals between two bots, each deal twice with the seats swapped, until it is known which is\n"
-    "better (p <= 0.001, honest however often one looks) or that they are even, or N pairs are played.\n"
-    "Partners and teams belong to one bot; where everybody plays alone A and B sit alternately.\n"
+    "Plays deals between two bots, each deal twice with the seats swapped, until it is clear which is\n"
+    "better (p <= 0.001, valid however often one looks) or that they are even, or until N pairs are played.\n"
+    "One bot plays all seats of a team; where everybody plays alone, A and B alternate around the table.\n"
     "\n"
     "  -b, --bots A,B        the two bots\n"
-    "      --max N           pairs of matches, at most (10000)\n"
-    "  -s, --seats N         seats (the game's fewest)\n"
+    "      --max N           at most N pairs of matches (10000)\n"
+    "  -s, --seats N         how many seats (the game's fewest)\n"
     "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
-    "      --preset NAME         seats and options that go by a name\n"
+    "      --preset NAME         seats and options under one name\n"
     "      --set FILE            cards, boards and words from a file of your own\n"
-    "      --seed TEXT       where all chance comes from (the system)\n"
-    "      --threads N       threads (as many as the machine has cores)\n"
+    "      --seed TEXT       the source of all chance (random)\n"
+    "      --threads N       how many threads (one per core)\n"
     "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
-    "      --sides           known only when it is known of either side alone (without sides: of the even and of\n"
-    "                        the odd seats): every deal is played a third time, by B against B\n"
+    "      --sides           decide only when one bot is better on each side alone (in a game without sides, in\n"
+    "                        the even and in the odd seats); every deal is played a third time, B against B\n"
     "      --json            one JSON object instead of words\n"
     "\n"
-    "Exit code 0: it is known. 1: it is not, after N pairs.\n";
+    "Exit code 0: decided. 1: undecided after N pairs.\n";
 
 static const double certain = 0.001;
 
@@ -49,7 +49,7 @@ static void print_verdict(const struct sim_duel *duel, const struct sim_duel_res
         printf("%s and %s are even, within two wins in a hundred.\n", a, b);
         return;
     case SIM_UNKNOWN:
-        printf("Not known after %llu pairs: say --max for more.\n", (unsigned long long)r->pairs);
+        printf("Undecided after %llu pairs; --max allows more.\n", (unsigned long long)r->pairs);
         return;
     }
 }
@@ -144,7 +144,7 @@ int cli_duel(int argc, char **argv) {
     int code = cli_study_read(&study, &form, argc, argv);
     if (code >= 0)
         return code;
-    code = study.bots == 2 ? run(&study) : cli_wrong("duel", "it takes two bots, as in --bots greedy,random");
+    code = study.bots == 2 ? run(&study) : cli_wrong("duel", "name two bots, for example --bots greedy,random");
     set_free(&study.set);
     return code;
 }

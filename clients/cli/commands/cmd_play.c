@@ -20,19 +20,19 @@ static const char help[] =
     "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
     "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE]\n"
     "       lizardry play --resume FILE [--set FILE]\n\n"
-    "You at seat 0 and bots in the others, unless --seat or --players says who sits where. Every move is saved before\n"
-    "it counts.\n\n"
-    "  --seats N            how many seats; without it as many as are listed, or as many as is usual\n"
-    "  --seat N             the seat you take among bots, by its number or, where the rules have one, its name: M1\n"
-    "  --bots LIST          who sits in the others, for instance rummy,greedy (lizardry games lists them)\n"
+    "You take seat 0 and bots the others, unless --seat or --players says otherwise. Every move is saved before it\n"
+    "counts.\n\n"
+    "  --seats N            how many seats; by default as many as are listed, or as is usual for the game\n"
+    "  --seat N             the seat you take among bots, by number or, if the rules name it, by name: M1\n"
+    "  --bots LIST          who takes the others, for example rummy,greedy (lizardry games lists them)\n"
     "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
-    "  --preset NAME        seats and options that go by a name (lizardry rules GAME lists them); without it and\n"
-    "                       without options the one that is usual, if there is one\n"
+    "  --preset NAME        seats and options under one name (lizardry rules GAME lists them); by default the\n"
+    "                       game's usual one, if it has one and no options are given\n"
     "  --set FILE           cards, boards and words from a file of your own, for a game that has sets\n"
-    "  --seed SEED          64 hex digits, or any text; for studies: who knows the seed knows the deal\n"
+    "  --seed SEED          64 hex digits, or any text; for studies only: whoever knows the seed knows the deal\n"
     "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
-    "  --resume FILE        go on with a match\n"
+    "  --resume FILE        continue a match\n"
     "  --help               this page\n\n"
     "While you play, ? explains what you can type.\n";
 
@@ -127,7 +127,7 @@ static void tell_result(struct table *table) {
     lz_hex_print(table->seed, LZ_SEED, hex);
     lz_put(&w, "The seed of this match was ");
     lz_put(&w, hex);
-    lz_put(&w, ".\nThat it was dealt as promised, anyone can check: ");
+    lz_put(&w, ".\nAnyone can check that it was dealt as promised: ");
     lz_put(&w, cli_call());
     lz_put(&w, " verify ");
     put_path(table->save.path, &w);
@@ -190,7 +190,7 @@ static int open_match(struct table *table, const struct play_call *call) {
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     struct lz_why why;
     if (!cli_seed(call->seed, table->seed))
-        return cli_failed("play", "the system gave no random seed");
+        return cli_failed("play", "the system provided no random seed");
     if (!table_deal(table, 0, &why))
         return cli_wrong("play", "%s: %s", table->game->ruleset[why.rule].id, table->game->ruleset[why.rule].text);
     if (!save_name(&table->save, table->game->id, call->save, &trouble) ||
@@ -319,7 +319,7 @@ int cli_play(int argc, char **argv) {
     if (call.count && !(play.game = cli_game("play", call.words[0])))
         return 2;
     if (play.resume && cli_call_gave(&call, SETTLED))
-        return cli_wrong("play", "--resume goes on with a match as it is: no other option fits beside it");
+        return cli_wrong("play", "--resume continues a match as it is: no other option goes with it");
     code = play.resume ? -1 : begin_call(&play, &call);
     return code < 0 ? play_run(&play) : code;
 }

@@ -18,17 +18,17 @@
 static const char help[] =
     "usage: lizardry replay FILE [--seat N | --all] [--until STEP] [--set FILE] [--json]\n"
     "       lizardry replay GAME --seed SEED [--bots LIST] [--seats N] [--option NAME=VALUE]... [...]\n\n"
-    "Tells a match in words: what everybody could see, or one seat, or all of it. With --seed it is a match of\n"
-    "bots, the very one that lizardry sim plays from that seed.\n\n"
+    "Tells a match in words: what everybody could see, what one seat saw, or everything. With --seed it is a match\n"
+    "between bots, the very one that lizardry sim plays from that seed.\n\n"
     "  --seat N             as seat N saw and understood it\n"
     "  --all                everything, hidden cards too; only when the match is over\n"
     "  --until STEP         no further than this step\n"
-    "  --seed SEED          the match of bots from this seed; 64 hex digits, or any text\n"
-    "  --bots LIST          who plays it, a bot for each seat, begun again if it is too short\n"
+    "  --seed SEED          the match that bots play from this seed; 64 hex digits, or any text\n"
+    "  --bots LIST          who plays it, a bot for each seat; repeated if the list is too short\n"
     "  --seats N            how many seats\n"
     "  --option NAME=VALUE  an option of the game\n"
-    "  --preset NAME        seats and options that go by a name\n"
-    "  --set FILE           the set that it is played with; of a FILE, if no FILE.set is kept beside it\n"
+    "  --preset NAME        seats and options under one name\n"
+    "  --set FILE           the set it was played with, if no FILE.set is kept next to the journal\n"
     "  --nodes N            imagined moves a bot may spend on a decision, as for sim\n"
     "  --json               the same as JSON\n"
     "  --help               this page\n";
@@ -210,7 +210,7 @@ static void tell_end(struct telling *t) {
         if (head->over)
             load_put_result(t->loaded, t->state, t->w);
         else
-            lz_put(t->w, "here the match stands");
+            lz_put(t->w, "the match is not over yet");
         lz_put(t->w, ".\n");
         return;
     }
@@ -395,7 +395,7 @@ int cli_replay(int argc, char **argv) {
     if (code >= 0)
         return code;
     if (call.value[CLI_ALL] && call.value[CLI_SEAT])
-        return cli_wrong("replay", "--all and --seat exclude each other");
+        return cli_wrong("replay", "--all and --seat cannot be used together");
     if (!call.value[CLI_SEED] && cli_call_gave(&call, SIMULATED))
         return cli_wrong("replay", "--bots, --seats, --nodes, --option and --preset belong to a match given by --seed");
     struct loaded loaded = { .word = "replay", .path = call.words[0], .set = { .given = call.value[CLI_SET] } };

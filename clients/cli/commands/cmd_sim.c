@@ -15,19 +15,19 @@ static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--se
                             "The same seed gives the same sums on any number of threads.\n"
                             "\n"
                             "  -n, --matches N       how many matches (1000)\n"
-                            "  -b, --bots LIST       who sits where, as in greedy,random; repeated round the table\n"
+                            "  -b, --bots LIST       who sits where, like greedy,random; repeated around the table\n"
                             "                        (the strongest that plays the game)\n"
-                            "  -s, --seats N         seats (as many as bots were named, at least the game's fewest)\n"
+                            "  -s, --seats N         how many seats (one per bot named, at least the game's fewest)\n"
                             "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
-                            "      --preset NAME         seats and options that go by a name\n"
+                            "      --preset NAME         seats and options under one name\n"
                             "      --set FILE            cards, boards and words from a file of your own\n"
-                            "      --seed TEXT       where all chance comes from (the system)\n"
-                            "      --threads N       threads (as many as the machine has cores)\n"
+                            "      --seed TEXT       the source of all chance (random)\n"
+                            "      --threads N       how many threads (one per core)\n"
                             "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
                             "      --json            one JSON object instead of a table\n"
-                            "      --study DIR       also write a balance study: DIR/GAME.md and its plots. What the\n"
-                            "                        call leaves out is then as usual for that game, and\n"
-                            "                        the page says what it was\n";
+                            "      --study DIR       also write a balance study: DIR/GAME.md and its plots. Options\n"
+                            "                        that are left out then have the values that are usual\n"
+                            "                        for that game's studies, and the page names them\n";
 
 static double share_won(const struct sim_sums *sums, int seat) { return (double)sums->seat[seat].wins / SIM_WIN; }
 

@@ -10,10 +10,11 @@
 
 static const char help[] =
     "usage: lizardry verify FILE [--set FILE] [--json]\n\n"
-    "Plays the journal of a match again: every line unaltered and in its place, every move by the rules, every\n"
-    "hash of the state the same, and the seed the one that was committed to before the deal. Says in one line\n"
-    "what was proved. Exit code 1: something does not hold, or cannot be known before the match is over.\n\n"
-    "  --set FILE  the set that the match was played with, if it is not kept beside the journal as FILE.set\n"
+    "Plays the journal of a match again and checks that every line is unaltered and in its place, that every move\n"
+    "obeys the rules, that every hash of the state holds, and that the seed is the one committed to before the\n"
+    "deal. Says in one line what was proved. Exit code 1: something does not hold, or cannot be known until the\n"
+    "match is over.\n\n"
+    "  --set FILE  the set that the match was played with, if it is not kept next to the journal as FILE.set\n"
     "  --json      the same as JSON\n"
     "  --help      this page\n";
 
@@ -41,7 +42,7 @@ static void judge(struct verdict *v) {
     if (v->proved)
         load_put_result(l, state, &result);
     else if (!why.len)
-        lz_put(&why, "the seed is shown but the line of the end is missing");
+        lz_put(&why, "the seed is shown, but the 'end' line is missing");
     free(state);
 }
 

@@ -90,7 +90,7 @@ static int read_seats(struct cli_study *study, const char *text) {
 
 static int read_seed(struct cli_study *study) {
     if (!cli_seed(study->seed_text, study->seed))
-        return cli_failed(study->word, "the system gives no random bytes; say --seed TEXT");
+        return cli_failed(study->word, "the system provides no random bytes; use --seed TEXT");
     lz_hex_print(study->seed, LZ_SEED, study->hex);
     if (!study->seed_text)
         study->seed_text = study->hex;

@@ -21,9 +21,9 @@ static const struct {
 } pieces[] = {
     { LIES_BIRD, NULL, "conspiracy token of both Spreaders" }, /* theories are named by the set */
     { LIES_LIZARD, NULL, "conspiracy token of both Spreaders" },
-    { LIES_AWARE, "Aware", "of the Educators; stands against one token each, and is not used up" },
-    { LIES_MOD, "Moderator", "of the Platform Moderators; stands against one token each" },
-    { LIES_FLAG, "Flag", "of the Platform Moderators; one a node, only where tokens are" },
+    { LIES_AWARE, "Aware", "of the Educators; each outweighs one token, and is not used up" },
+    { LIES_MOD, "Moderator", "of the Platform Moderators; each outweighs one token" },
+    { LIES_FLAG, "Flag", "of the Platform Moderators; one per node, only where there are tokens" },
     { LIES_VULN, "Vulnerable", "the next token there brings a second one with it" },
 };
 
@@ -32,7 +32,7 @@ static const char *const keywords[][2] = {
     { "(CH4)", "tokens there, but not held" },
     { "engaged", "you have pieces there: Spreaders any token, Educators an Aware" },
     { "within reach", "where you are engaged, and every node connected to it" },
-    { "Buy In", "a piece that finds no room goes to every connected node with room instead; once for a card or power" },
+    { "Buy In", "a piece that finds no room goes to every connected node with room instead; once per card or power" },
     { "activate", "the node loses as many tokens as it holds Aware; the Aware stay" },
     { "Shift", "a token moves along a connection; nothing was added" },
     { "clean", "a network without any conspiracy token: it pays the Stoppers" },
@@ -100,7 +100,7 @@ static void put_steps(const struct frame *frame, const struct lies_deck *deck, s
     }
     if (deck->doubles)
         term_put_pair(&(struct term_list){ frame->term, w, 30 }, "Double Down",
-                      "Once a turn, after a step: do the same card or step again.");
+                      "Once a turn, after a step: repeat that card or step.");
 }
 
 static void put_deck_card(const struct frame *frame, int card, struct lz_writer *w) {

@@ -196,7 +196,7 @@ static void type_choice(const struct frame *frame, struct lz_writer *w) {
 /* NS-5.10, and NS-5.9: what no program can see. */
 static const char advice[] =
     "Fair talk: by way of the code card, about what places show; films and songs are welcome; no other "
-    "device or language, nothing from earlier rounds. What is agreed outside no program sees.";
+    "device or language, nothing from earlier rounds. No program sees what is agreed outside.";
 static const char unchecked[] = " The language is not checked: WordNet is not installed.";
 
 void ns_typed(const struct frame *frame, struct lz_writer *w) {

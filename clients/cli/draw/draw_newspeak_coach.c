@@ -58,7 +58,7 @@ static void coach_opening(const struct frame *frame, struct lz_writer *w) {
 
 static const char to_answer[] = "Brackets say what a word means in your code; [=blank] is a decoy. Which place shows "
                                 "most of it (look)? Not sure: ask "
-                                "back with a code-word of that place. Sure: small talk, or let it be.";
+                                "back with a code-word of that place. Sure: small talk, or say nothing.";
 
 static void coach_talk(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
@@ -105,7 +105,7 @@ static void coach_guess(const struct frame *frame, struct lz_writer *w) {
         lz_put(w, room);
         lz_put(w, ". Then point at the place that fits best.");
     } else {
-        lz_put(w, "Nothing like one was said: guess, and learn from the dials.");
+        lz_put(w, "Nothing of the kind was said: guess, and learn from the dials.");
     }
 }
 
@@ -129,8 +129,7 @@ static const char *coach_ids(const struct newspeak_view *v) {
     return v->seen.seats <= 4 ? "Cinna raises the code, Trevor lowers it, after any round: a pair of them keeps the "
                                 "Moderators guessing."
                               : "Julia raises the code and Malkah lowers it after a prevented hack, by steps nobody "
-                                "else sees; the one step "
-                                "of Eve and Gorden everybody knows.";
+                                "else sees; the one step of Eve and Gorden is known to all.";
 }
 
 void ns_coach(const struct frame *frame, struct lz_writer *w) {

@@ -184,10 +184,11 @@ static void put_coach(struct desk *desk, struct lz_text rest, struct lz_writer *
         lz_put(w, "Nothing: you know better by now.\n");
     term_put_wrapped(w, lz_span(desk->look->lesson), (struct term_wrap){ desk->term->wide, 0, 9 });
     if (tips)
-        term_put_wrapped(w,
-                         lz_span("Type an order as it stands here, or take 1 (take all for every one), then ready to "
-                                 "end the turn."),
-                         (struct term_wrap){ desk->term->wide, 0, 9 });
+        term_put_wrapped(
+            w,
+            lz_span("Type an order as it is written here, or take 1 (take all for every one), then ready to "
+                    "end the turn."),
+            (struct term_wrap){ desk->term->wide, 0, 9 });
 }
 static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w) {
     const struct lz_game *game = desk->table->game;
@@ -197,7 +198,7 @@ static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w)
     else if (place.kind != BOOK_NOTHING)
         book_tell(desk->term, &place, w);
     else if (!book_search(desk->term, game, id, w))
-        lz_put(w, "The rulebook has no such rule and no rule that speaks of it. rules alone lists its sections.\n");
+        lz_put(w, "The rulebook has no such rule, and no rule mentions it. rules alone lists its sections.\n");
 }
 
 static void do_help(struct desk *desk, struct lz_text rest) { page_of(desk, put_help, rest); }

@@ -173,7 +173,7 @@ int cli_menu(void) {
     printf(saved.count ? "\nGo on with a match:\n" : "");
     for (int i = 0; i < saved.count; i++)
         printf("  %d  %s\n", games + i + 1, strrchr(saved.path[i], '/') + 1);
-    printf("\nEnter takes what stands in brackets, q leaves.\n");
+    printf("\nEnter takes the choice in brackets, q leaves.\n");
     int usual = saved.count ? games + 1 : 1;
     char prompt[40];
     snprintf(prompt, sizeof prompt, "Which? [%d] ", usual);

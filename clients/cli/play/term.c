@@ -191,7 +191,7 @@ bool term_page(const struct term *term, struct lz_text text) {
             page.len += row.len + (text.at > row.at + row.len);
         }
         term_print(term, page);
-        if (asks && term_read(term, text.len ? "-- Enter: more, q: enough -- " : "-- Enter goes on -- ", &answer))
+        if (asks && term_read(term, text.len ? "-- Enter: more, q: enough -- " : "-- Enter to go on -- ", &answer))
             return false;
         if (asks && answer.len && (*answer.at == 'q' || *answer.at == 'Q'))
             break;

@@ -154,11 +154,11 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
     const struct table *table = asked->table;
     const struct drawer *drawer = drawer_of(table->game);
     (void)rest;
-    const char *how =
-        drawer->typed ? "Answer with a move in words: any case, and beginnings that can mean only one move will do. "
-                        "Where a verb is followed by one word or number, that alone will do."
-                      : "Answer with the number of a move, or with the move in words: any case, short codes, and "
-                        "beginnings that can mean only one move will do.";
+    const char *how = drawer->typed
+                          ? "Answer with a move in words, in upper or lower case; any abbreviation that can mean only "
+                            "one move will do. Where a verb takes a single word or number, that alone will do."
+                          : "Answer with the number of a move, or with the move in words, in upper or lower case; "
+                            "short codes and any abbreviation that can mean only one move will do.";
     term_put_wrapped(w, lz_span(how), (struct term_wrap){ table->term->wide, 0, 9 });
     put_commands(drawer, &(struct term_list){ table->term, w, 14 });
     lz_put(w, "The moves are:\n");
@@ -247,7 +247,7 @@ static void put_no_move(const struct lz_game *game, struct lz_text line, struct 
     lz_put_char(w, '\'');
     lz_put_text(w, (struct lz_text){ line.at, len });
     lz_put(w, len < line.len ? "...' " : "' ");
-    lz_put(w, "is nothing that can be done now; what can be typed stands above");
+    lz_put(w, "is not possible now; what you can type is listed above");
     for (int i = 0; i < game->verb_count; i++)
         if (lz_form_spoken(game->verbs[i].form)) {
             lz_put(w, ". To talk, begin with ");
