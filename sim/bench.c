@@ -291,31 +291,35 @@ static double count_allocations(struct desk *d) {
 
 /* The law alone, views and worlds: of games whose decisions are small. Orders cannot be listed, and such games have
    goals of their own. */
-static void measure_rules(struct desk *d, struct sim_bench *bench, void (*tell)(const struct sim_measure *)) {
-#define IN_SORTS(run, ...) sim_bench_put(bench, tell, in_sorts(d, run, &(struct sim_measure){ __VA_ARGS__ }))
+static void measure_rules(struct desk *d, struct sim_bench *bench) {
     bool speaks = d->game->hear, tiny = d->game->state_size < TINY;
+    struct sim_measure applied = {
+        .what = "playout: list, pick, apply", .unit = "decisions/s", .sense = SIM_AT_MOST, .goal = bench->playout_goal
+    };
+    struct sim_measure submitted = { .what = speaks ? "playout: sample, speak, submit" : "playout: list, pick, submit",
+                                     .unit = "decisions/s",
+                                     .sense = speaks ? SIM_AT_MOST : SIM_NO_GOAL,
+                                     .goal = bench->playout_goal };
+    struct sim_measure view = { .what = "view", .unit = "ns", .sense = SIM_AT_MOST, .goal = VIEW_SORTS };
+    struct sim_measure imagine = { .what = "imagine", .unit = "ns", .sense = SIM_AT_MOST, .goal = IMAGINE_SORTS };
     if (!speaks)
-        IN_SORTS(run_applied, "playout: list, pick, apply", "decisions/s", 0, SIM_AT_MOST, bench->playout_goal);
-    IN_SORTS(run_submitted, speaks ? "playout: sample, speak, submit" : "playout: list, pick, submit", "decisions/s", 0,
-             speaks ? SIM_AT_MOST : SIM_NO_GOAL, bench->playout_goal);
-    IN_SORTS(run_view, "view", "ns", 0, SIM_AT_MOST, VIEW_SORTS);
-    IN_SORTS(run_imagine, "imagine", "ns", 0, SIM_AT_MOST, IMAGINE_SORTS);
-#undef IN_SORTS
+        sim_bench_put(bench, in_sorts(d, run_applied, &applied));
+    sim_bench_put(bench, in_sorts(d, run_submitted, &submitted));
+    sim_bench_put(bench, in_sorts(d, run_view, &view));
+    sim_bench_put(bench, in_sorts(d, run_imagine, &imagine));
     double replay = median_ratio(d, run_replay, speaks ? run_submitted : run_applied);
     sim_bench_put(
-        bench, tell,
-        (struct sim_measure){ "replay to playout", "times", replay, tiny ? SIM_NO_GOAL : SIM_AT_LEAST, REPLAY });
+        bench, (struct sim_measure){ "replay to playout", "times", replay, tiny ? SIM_NO_GOAL : SIM_AT_LEAST, REPLAY });
 }
 
-enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *bench,
-                              void (*tell)(const struct sim_measure *)) {
+enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *bench) {
     struct sim_crew crew;
     if (!sim_crew_open(&crew, 1, desk_size(game)))
         return LZ_FAILED;
     struct desk *d = crew.room[0];
     desk_lay(d, game, 1);
     fill_pool(d);
-#define PUT(...) sim_bench_put(bench, tell, (struct sim_measure){ __VA_ARGS__ })
+#define PUT(...) sim_bench_put(bench, (struct sim_measure){ __VA_ARGS__ })
     PUT("state", "bytes", game->state_size, SIM_NO_GOAL, 0);
     PUT("view", "bytes", game->view_size, SIM_NO_GOAL, 0);
     PUT("allocations in 20 matches", "calls", count_allocations(d), SIM_AT_MOST, 0);
@@ -323,7 +327,7 @@ enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *benc
     PUT("clone to memcpy", "times", median_ratio(d, run_clone, run_copy), SIM_AT_MOST, CLONE);
 #undef PUT
     if (bench->playout_goal > 0)
-        measure_rules(d, bench, tell);
+        measure_rules(d, bench);
     sim_crew_close(&crew);
-    return sim_bench_matches(game, bench, tell);
+    return sim_bench_matches(game, bench);
 }

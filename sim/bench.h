@@ -16,27 +16,25 @@ struct sim_measure {
 enum { SIM_MEASURES = 32 };
 
 struct sim_bench {
+    void (*tell)(const struct sim_measure *); /* of each measure as it is known; may be NULL */
     double playout_goal; /* sorts that a decision of random play may cost; 0: the game has goals of its own */
     struct sim_measure at[SIM_MEASURES];
     uint32_t count;
 };
 
 /* Adds a measure and tells of it. */
-void sim_bench_put(struct sim_bench *, void (*tell)(const struct sim_measure *), struct sim_measure);
+void sim_bench_put(struct sim_bench *, struct sim_measure);
 bool sim_measure_met(const struct sim_measure *);
 
 /* The machine alone. */
 void sim_bench_machine(struct sim_bench *);
 /* Sorts that so many seconds are worth now. */
 double sim_bench_sorts(double seconds);
-/* A game, at its fewest seats and usual options. `tell` is called with each measure as it is known; may be NULL.
-   LZ_FAILED: no memory. */
-enum lz_status sim_bench_game(const struct lz_game *, struct sim_bench *,
-                              void (*tell)(const struct sim_measure *)) LZ_MUST_CHECK;
+/* A game, at its fewest seats and usual options. LZ_FAILED: no memory. */
+enum lz_status sim_bench_game(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
 
 /* Its matches as `sim` plays them; and the same work by one thread and by two. */
-enum lz_status sim_bench_matches(const struct lz_game *, struct sim_bench *,
-                                 void (*tell)(const struct sim_measure *)) LZ_MUST_CHECK;
+enum lz_status sim_bench_matches(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
 
 /* Calls of malloc, calloc, realloc and aligned_alloc by this thread so far, in code linked with sim_dep. */
 uint64_t sim_allocations(void);

@@ -40,10 +40,9 @@ static uint32_t play(const struct sim_table *t, void *memory, uint64_t i) {
     const struct sim_watch watch = { 0 };
     const uint8_t base[LZ_SEED] = { 0 };
     struct sim_outcome outcome;
-    struct lz_why why;
     uint8_t seed[LZ_SEED];
     sim_seed(base, i, seed);
-    if (sim_match(t, &room, seed, &watch, &outcome, &why) != LZ_OK)
+    if (sim_match(&room, seed, &watch, &outcome) != LZ_OK)
         LZ_BUG("a game refused its own usual setup");
     return outcome.decisions;
 }
@@ -94,8 +93,7 @@ static double two_to_one(const struct sim_crew *crew, struct shop *shop) {
     return bench_median(got, RUNS);
 }
 
-enum lz_status sim_bench_matches(const struct lz_game *game, struct sim_bench *bench,
-                                 void (*tell)(const struct sim_measure *)) {
+enum lz_status sim_bench_matches(const struct lz_game *game, struct sim_bench *bench) {
     struct shop shop;
     struct sim_table best;
     struct sim_crew crew;
@@ -105,13 +103,13 @@ enum lz_status sim_bench_matches(const struct lz_game *game, struct sim_bench *b
     size_t size = sim_room_size(&shop.table), more = sim_room_size(&best);
     if (!sim_crew_open(&crew, 2, size > more ? size : more))
         return LZ_FAILED;
-    sim_bench_put(bench, tell, measure(&shop.table, crew.room[0], "sim, random bots"));
-    sim_bench_put(bench, tell, measure(&best, crew.room[0], "sim, the best bots"));
+    sim_bench_put(bench, measure(&shop.table, crew.room[0], "sim, random bots"));
+    sim_bench_put(bench, measure(&best, crew.room[0], "sim, the best bots"));
     run(&shop.table, crew.room[0], &matches);
     shop.matches = matches / PIECES;
     if (shop.matches) { /* a game of long matches would take minutes, and tell the same */
         double two = two_to_one(&crew, &shop);
-        sim_bench_put(bench, tell, (struct sim_measure){ "CPU of two threads to one", "times", two, SIM_AT_MOST, TWO });
+        sim_bench_put(bench, (struct sim_measure){ "CPU of two threads to one", "times", two, SIM_AT_MOST, TWO });
     }
     sim_crew_close(&crew);
     return LZ_OK;

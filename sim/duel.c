@@ -60,10 +60,12 @@ static void piece(void *with, void *arena, uint64_t i) {
         struct sim_room room = sim_room_in(table, arena);
         struct sim_watch watch = { .audit = i % 100 == 0 };
         struct sim_outcome outcome;
-        if (sim_match(table, &room, seed, &watch, &outcome, &pair->why) == LZ_OK)
+        if (sim_match(&room, seed, &watch, &outcome) == LZ_OK) {
             note(&pair->match[m], &outcome, table, m == SWAPPED);
-        else
-            pair->match[m] = (struct match_note){ .refused = true };
+            continue;
+        }
+        pair->match[m] = (struct match_note){ .refused = true };
+        pair->why = outcome.why;
     }
 }
 

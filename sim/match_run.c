@@ -31,7 +31,7 @@ size_t sim_room_size(const struct sim_table *t) {
 
 struct sim_room sim_room_in(const struct sim_table *t, void *memory) {
     uint8_t *at = memory;
-    struct sim_room room = { .state = at };
+    struct sim_room room = { .table = t, .state = at };
     room.view = at += round_up(t->game->state_size);
     at += round_up(t->game->view_size);
     for (int i = 0; i < t->setup.seats; i++) {
@@ -62,7 +62,8 @@ void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]) {
     lz_sha256(room, sizeof room, seed);
 }
 
-static void begin_bots(const struct sim_table *t, struct sim_room *room, const uint8_t seed[LZ_SEED]) {
+static void begin_bots(struct sim_room *room, const uint8_t seed[LZ_SEED]) {
+    const struct sim_table *t = room->table;
     for (int i = 0; i < t->setup.seats; i++) {
         struct lz_chair chair = { .game = t->game, .seat = i, .lore = t->lore };
         lz_bot_key(seed, i, chair.key);
@@ -72,18 +73,18 @@ static void begin_bots(const struct sim_table *t, struct sim_room *room, const u
 
 /* Events go to whoever watches and, as far as their seat sees them, to the bots that want them. */
 struct ears {
-    const struct sim_table *table;
     struct sim_room *room;
     struct lz_sink *out;
 };
 
 static void hear(void *to, const struct lz_event *event) {
     struct ears *ears = to;
+    const struct sim_table *t = ears->room->table;
     if (ears->out)
         ears->out->take(ears->out->to, event);
-    for (int i = 0; i < ears->table->setup.seats; i++)
-        if (ears->table->bot[i]->notice && lz_in(event->seen, i))
-            ears->table->bot[i]->notice(ears->room->memory[i], event);
+    for (int i = 0; i < t->setup.seats; i++)
+        if (t->bot[i]->notice && lz_in(event->seen, i))
+            t->bot[i]->notice(ears->room->memory[i], event);
 }
 
 static bool wanted(const struct sim_table *t, const struct sim_watch *watch) {
@@ -114,8 +115,8 @@ _Noreturn static void illegal(const struct sim_table *t, const struct lz_move *m
     LZ_BUG(room);
 }
 
-static void ask(const struct sim_table *t, struct sim_room *room, int seat, struct lz_input *in,
-                struct lz_writer *words) {
+static void ask(struct sim_room *room, int seat, struct lz_input *in, struct lz_writer *words) {
+    const struct sim_table *t = room->table;
     const struct lz_head *head = room->state;
     t->game->view(t->game, room->state, seat, room->view);
     *in = (struct lz_input){ .at = head->now };
@@ -127,7 +128,6 @@ static void ask(const struct sim_table *t, struct sim_room *room, int seat, stru
 
 /* What a match is played with. */
 struct play {
-    const struct sim_table *table;
     struct sim_room *room;
     const uint8_t *seed;
     struct lz_match match;
@@ -145,10 +145,10 @@ static enum lz_status step(struct play *play, struct lz_input *in) {
     struct lz_why why = { 0 };
     char room[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(room, sizeof room);
-    ask(play->table, play->room, lz_first(head->wait), in, &words);
+    ask(play->room, lz_first(head->wait), in, &words);
     enum lz_status status = lz_submit(&play->match, in, play->out, &why);
     if (status == LZ_REFUSED)
-        illegal(play->table, &in->move, play->seed, why);
+        illegal(play->room->table, &in->move, play->seed, why);
     return status;
 }
 
@@ -161,17 +161,19 @@ static void note_scoring(const struct sim_table *t, const void *state, struct si
     outcome->scorings++;
 }
 
-enum lz_status sim_match(const struct sim_table *t, struct sim_room *room, const uint8_t seed[LZ_SEED],
-                         const struct sim_watch *watch, struct sim_outcome *outcome, struct lz_why *why) {
-    struct ears ears = { t, room, watch->out };
+enum lz_status sim_match(struct sim_room *room, const uint8_t seed[LZ_SEED], const struct sim_watch *watch,
+                         struct sim_outcome *outcome) {
+    const struct sim_table *t = room->table;
+    struct ears ears = { .room = room, .out = watch->out };
     struct lz_sink sink = { hear, &ears }, *out = wanted(t, watch) ? &sink : NULL;
-    struct play play = { t, room, seed, { t->game, room->state, watch->journal, watch->audit }, out };
+    struct lz_match match = { .game = t->game, .state = room->state, .journal = watch->journal, .audit = watch->audit };
+    struct play play = { .room = room, .seed = seed, .match = match, .out = out };
     struct lz_setup setup = t->setup;
     const struct lz_head *head = room->state;
     lz_fair_key(seed, (struct lz_text){ 0 }, setup.key);
     *outcome = (struct sim_outcome){ 0 };
-    begin_bots(t, room, seed);
-    if (!lz_begin(&play.match, &setup, out, why))
+    begin_bots(room, seed);
+    if (!lz_begin(&play.match, &setup, out, &outcome->why))
         return LZ_REFUSED;
     while (!head->over && outcome->decisions < SIM_LONGEST) {
         struct lz_input in;

@@ -17,8 +17,9 @@ struct sim_table {
     const struct lz_lore *lore; /* for the bots, whose words pass every gate unasked; may be NULL */
 };
 
-/* What a match needs to be played; sim_room_in lays it out in memory the caller took. */
+/* What a match at a table needs to be played; sim_room_in lays it out in memory the caller took. */
 struct sim_room {
+    const struct sim_table *table;
     void *state, *view, *memory[LZ_SEATS], *scratch;
 };
 size_t sim_room_size(const struct sim_table *);
@@ -39,6 +40,7 @@ struct sim_outcome {
     uint32_t decisions;
     uint32_t scorings; /* decisions after which some points had changed: in a card game its hands */
     bool cut;          /* given up after SIM_LONGEST decisions: nobody has won */
+    struct lz_why why; /* of a match that was refused */
 };
 
 /* How many sides have won: partners win as one. */
@@ -49,9 +51,9 @@ int sim_camp(const struct lz_game *, int seats, int seat);
 /* The seed of match i of a study. */
 void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]);
 
-/* LZ_REFUSED: the game does not offer this setup, `why` says what. LZ_FAILED: the journal could not be written. A bot
-   that answers with an illegal move is a bug and stops the program. The state stays in the room. */
-enum lz_status sim_match(const struct sim_table *, struct sim_room *, const uint8_t seed[LZ_SEED],
-                         const struct sim_watch *, struct sim_outcome *, struct lz_why *why) LZ_MUST_CHECK;
+/* LZ_REFUSED: the game does not offer this setup, outcome.why says what. LZ_FAILED: the journal could not be written. A
+   bot that answers with an illegal move is a bug and stops the program. The state stays in the room. */
+enum lz_status sim_match(struct sim_room *, const uint8_t seed[LZ_SEED], const struct sim_watch *,
+                         struct sim_outcome *) LZ_MUST_CHECK;
 
 #endif

@@ -101,6 +101,11 @@ static double place(const struct scale *s, double value) {
     return s->at + (s->end - s->at) * (in - s->from) / (s->to - s->from);
 }
 
+static void lay_out(struct scale *s, double at, double end) {
+    s->at = at;
+    s->end = end;
+}
+
 /* 1, 2 or 5 of some power of ten, so that there are at most `most` steps. */
 static double step_for(double range, int most) {
     double step = pow(10, floor(log10(range / most)));
@@ -199,8 +204,10 @@ void sim_plot_histogram(FILE *out, const struct sim_plot *plot, const struct sim
     }
     struct scale x = scale_of(least, most, 12), y = scale_of(0, all > 0 ? (double)b.most / all : 1, 5);
     struct sim_plot shares = { .percent = true };
-    x.from = least, x.to = most; /* the paper ends where the values do; its numbers stay round */
-    x.at = LEFT, x.end = RIGHT, y.at = FLOOR, y.end = span[0];
+    x.from = least; /* the paper ends where the values do; its numbers stay round */
+    x.to = most;
+    lay_out(&x, LEFT, RIGHT);
+    lay_out(&y, FLOOR, span[0]);
     paper(out, plot, HIGH);
     band(out, plot, &x, span);
     numbers_up(out, &shares, &y);
@@ -236,7 +243,7 @@ static struct scale scale_of_bars(const struct sim_plot *plot, const struct sim_
     if (plot->wanted)
         most = fmax(most, plot->band[1] * 1.1);
     struct scale s = scale_of(least, most, 6);
-    s.at = BAR_LEFT, s.end = BAR_RIGHT;
+    lay_out(&s, BAR_LEFT, BAR_RIGHT);
     return s;
 }
 
@@ -300,7 +307,8 @@ void sim_plot_lines(FILE *out, const struct sim_plot *plot, const struct sim_lin
     }
     struct scale xy[2] = { scale_of(0, longest - 1, 12), scale_of(0, most, 6) };
     struct sim_plot across = { .axis = plot->axis };
-    xy[0].at = LEFT, xy[0].end = RIGHT, xy[1].at = FLOOR, xy[1].end = span[0];
+    lay_out(&xy[0], LEFT, RIGHT);
+    lay_out(&xy[1], FLOOR, span[0]);
     paper(out, plot, HIGH);
     numbers_up(out, plot, &xy[1]);
     numbers_across(out, &across, &xy[0], span);

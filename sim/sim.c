@@ -96,12 +96,14 @@ static bool play(const struct sim_study *study, struct desk *desk, uint64_t i, s
     void *tally = desk->arena;
     struct sim_room room = sim_room_in(study->table, desk->arena + tally_size(study));
     struct lz_sink sink = { counter->event, tally };
-    struct sim_watch watch = { counter->event ? &sink : NULL, NULL, i % SIM_AUDIT_EVERY == 0, counter->moved, tally };
+    struct sim_watch watch = {
+        .out = counter->event ? &sink : NULL, .audit = i % SIM_AUDIT_EVERY == 0, .moved = counter->moved, .to = tally
+    };
     uint8_t seed[LZ_SEED];
     sim_seed(study->base, i, seed);
     if (counter->begin)
         counter->begin(tally, study->table);
-    if (sim_match(study->table, &room, seed, &watch, outcome, &desk->sums.why) != LZ_OK)
+    if (sim_match(&room, seed, &watch, outcome) != LZ_OK)
         return false;
     if (counter->end)
         counter->end(tally, outcome);
@@ -112,10 +114,12 @@ static void piece(void *with, void *place, uint64_t i) {
     const struct sim_study *study = with;
     struct desk *desk = place;
     struct sim_outcome outcome;
-    if (play(study, desk, i, &outcome))
+    if (play(study, desk, i, &outcome)) {
         add_match(&desk->sums, &outcome, study->table, i);
-    else
-        desk->sums.refused++;
+        return;
+    }
+    desk->sums.refused++;
+    desk->sums.why = outcome.why;
 }
 
 enum lz_status sim_run(const struct sim_study *study, struct sim_sums *sums) {

@@ -11,7 +11,9 @@ enum sim_verdict sim_judge(struct sim_share measured, double least, double most)
     bool met = measured.share >= least && measured.share <= most;
     bool all_in = measured.least >= least && measured.most <= most;
     bool all_out = measured.most < least || measured.least > most;
-    return met ? all_in ? SIM_MET : SIM_MET_UNSURE : all_out ? SIM_MISSED : SIM_MISSED_UNSURE;
+    if (met)
+        return all_in ? SIM_MET : SIM_MET_UNSURE;
+    return all_out ? SIM_MISSED : SIM_MISSED_UNSURE;
 }
 
 /* "normal", or "greedy, random" as they sit. */
@@ -27,13 +29,15 @@ static void print_bots(const struct sim_findings *f, char *room, uint32_t size) 
 }
 
 void sim_study_head(const struct sim_findings *f, struct sim_page *page) {
-    char title[160], bots[256];
+    char title[160], bots[256], preset[80] = "";
     print_bots(f, bots, sizeof bots);
+    if (f->preset)
+        snprintf(preset, sizeof preset, " of `%s`", f->preset);
     snprintf(title, sizeof title, "%s: balance", f->table->game->title);
     sim_page_head(page, title);
-    sim_page_say(page, "%llu games%s%s%s, %d seats, played by the bot%s %s. All numbers are counted from these games.",
-                 (unsigned long long)f->sums->matches, f->preset ? " of `" : "", f->preset ? f->preset : "",
-                 f->preset ? "`" : "", f->table->setup.seats, strchr(bots, ',') ? "s" : "", bots);
+    sim_page_say(page, "%llu games%s, %d seats, played by the bot%s %s. All numbers are counted from these games.",
+                 (unsigned long long)f->sums->matches, preset, f->table->setup.seats, strchr(bots, ',') ? "s" : "",
+                 bots);
 }
 
 void sim_study_foot(const struct sim_findings *f, struct sim_page *page) {
@@ -76,9 +80,9 @@ static void say_seats(const struct sim_findings *f, struct sim_page *page) {
     double even = 1.0 / f->table->setup.seats;
     for (int i = 0; i < f->table->setup.seats; i++) {
         struct sim_share won = share_of_seat(f, i);
-        struct lz_writer *to = won.least > even ? &w[0] : won.most < even ? &w[1] : NULL;
-        if (!to)
+        if (won.least <= even && won.most >= even)
             continue;
+        struct lz_writer *to = won.least > even ? &w[0] : &w[1];
         lz_put(to, to->len ? ", #" : "#");
         lz_put_number(to, i);
     }

@@ -28,7 +28,7 @@ struct sim_study_game {
     /* For `bench`: sorts that a decision of random play may cost, 0 if that says nothing of this game; and measures
        of its own, false if there is no memory. */
     double playout_goal;
-    bool (*bench)(struct sim_bench *, void (*tell)(const struct sim_measure *));
+    bool (*bench)(struct sim_bench *);
 };
 
 extern const struct sim_study_game sim_study_plain; /* for every game: length, wins by seat, points */

@@ -34,14 +34,13 @@ static struct newspeak_state *play(int setting, uint8_t i) {
     struct lz_sink sink = { event, &tally };
     struct sim_watch watch = { .out = &sink };
     struct sim_outcome outcome;
-    struct lz_why why;
     uint8_t seed[LZ_SEED] = { i };
     balance_newspeak.vary(&table, setting);
     void *memory = malloc(sim_room_size(&table));
     struct sim_room room = sim_room_in(&table, memory);
     balance_newspeak.counter->begin(&tally, &table);
     assert_int_equal(tally.now.setting, setting);
-    assert_int_equal(sim_match(&table, &room, seed, &watch, &outcome, &why), LZ_OK);
+    assert_int_equal(sim_match(&room, seed, &watch, &outcome), LZ_OK);
     balance_newspeak.counter->end(&tally, &outcome);
     assert_ptr_equal(room.state, memory);
     return memory;

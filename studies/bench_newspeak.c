@@ -23,16 +23,15 @@ static double time_rounds(const struct sim_table *table, struct sim_room *room, 
     for (uint64_t i = 0; i < MATCHES; i++) {
         uint8_t base[LZ_SEED] = { 0 }, seed[LZ_SEED];
         struct sim_outcome outcome;
-        struct lz_why why;
         sim_seed(base, i, seed);
-        if (sim_match(table, room, seed, &watch, &outcome, &why) != LZ_OK)
+        if (sim_match(room, seed, &watch, &outcome) != LZ_OK)
             return 0;
     }
     *length = (double)rounds / MATCHES;
     return 1000 * (bench_now() - begun) / rounds;
 }
 
-bool bench_newspeak(struct sim_bench *bench, void (*tell)(const struct sim_measure *)) {
+bool bench_newspeak(struct sim_bench *bench) {
     struct sim_table table = { .game = &newspeak_game, .nodes = LZ_BOT_NODES };
     lz_options_usual(table.game, &table.setup);
     table.setup.seats = NS_SEATS;
@@ -44,10 +43,9 @@ bool bench_newspeak(struct sim_bench *bench, void (*tell)(const struct sim_measu
         return false;
     struct sim_room room = sim_room_in(&table, memory);
     double length = 0, took = time_rounds(&table, &room, &length);
-    sim_bench_put(bench, tell, (struct sim_measure){ "rounds of a match of six", "rounds", length, SIM_NO_GOAL, 0 });
-    sim_bench_put(bench, tell,
-                  (struct sim_measure){ "a round of six normal bots", "ms", took, SIM_AT_MOST, GOAL,
-                                        sim_bench_sorts(took / 1000) });
+    sim_bench_put(bench, (struct sim_measure){ "rounds of a match of six", "rounds", length, SIM_NO_GOAL, 0 });
+    sim_bench_put(bench, (struct sim_measure){ "a round of six normal bots", "ms", took, SIM_AT_MOST, GOAL,
+                                               sim_bench_sorts(took / 1000) });
     free(memory);
     return true;
 }

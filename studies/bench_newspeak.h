@@ -5,6 +5,6 @@
 #include "sim/bench.h"
 
 /* False: no memory. */
-bool bench_newspeak(struct sim_bench *, void (*tell)(const struct sim_measure *));
+bool bench_newspeak(struct sim_bench *);
 
 #endif

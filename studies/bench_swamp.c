@@ -197,7 +197,7 @@ static double peak_memory(void) {
     return (double)kilobytes;
 }
 
-bool bench_swamp(struct sim_bench *bench, void (*tell)(const struct sim_measure *)) {
+bool bench_swamp(struct sim_bench *bench) {
     struct yard *y = new_yard();
     double turns = 0, reports = 0, pdf = 0;
     int n = 0;
@@ -230,7 +230,7 @@ bool bench_swamp(struct sim_bench *bench, void (*tell)(const struct sim_measure 
         { "memory after a game", "KB", memory, SIM_AT_MOST, 24576 },
     };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        sim_bench_put(bench, tell, all[i]);
+        sim_bench_put(bench, all[i]);
     free_yard(y);
     return true;
 }

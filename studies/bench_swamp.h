@@ -5,6 +5,6 @@
 #include "sim/bench.h"
 
 /* False: no memory. */
-bool bench_swamp(struct sim_bench *, void (*tell)(const struct sim_measure *));
+bool bench_swamp(struct sim_bench *);
 
 #endif

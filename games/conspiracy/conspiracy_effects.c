@@ -204,13 +204,16 @@ static void do_mib(const struct rummy_rules *r, struct rummy *s, const struct lz
 
 /* CO-9.5: an Investigation is in resolution until its directions are done. */
 static void begin_mib(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
-    (void)r, (void)m, (void)out;
+    (void)r;
+    (void)m;
+    (void)out;
     lz_frames_push(&s->open.frames, RUMMY_RESOLVE, MEN_IN_BLACK);
     lz_frames_push(&s->open.frames, MIB_FIRST, 0);
 }
 
 static void begin_viewing(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
-    (void)r, (void)m;
+    (void)r;
+    (void)m;
     int n = s->open.unknown_left < RUMMY_LOOK ? s->open.unknown_left : RUMMY_LOOK;
     lz_assert(n > 0);
     lz_frames_push(&s->open.frames, RUMMY_RESOLVE, REMOTE_VIEWING);
@@ -219,24 +222,29 @@ static void begin_viewing(const struct rummy_rules *r, struct rummy *s, const st
 
 static void begin_informant(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m,
                             struct lz_sink *out) {
-    (void)r, (void)m, (void)out;
+    (void)r;
+    (void)m;
+    (void)out;
     lz_frames_push(&s->open.frames, RUMMY_RESOLVE, SECRET_INFORMANT);
     lz_frames_push(&s->open.frames, RUMMY_FETCH, 0);
 }
 
 /* CO-9.6 */
 static uint16_t test_mib_use(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
-    (void)r, (void)m;
+    (void)r;
+    (void)m;
     return s->open.tabloids_left ? 0 : CO_9_6;
 }
 
 static uint16_t test_viewing_use(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
-    (void)r, (void)m;
+    (void)r;
+    (void)m;
     return s->open.unknown_left ? 0 : CO_9_6;
 }
 
 static uint16_t test_informant_use(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
-    (void)r, (void)m;
+    (void)r;
+    (void)m;
     return s->open.unknown_left || s->open.tabloids_left ? 0 : CO_9_6;
 }
 

@@ -94,7 +94,8 @@ static int beside(const struct rummy_open *open, int seat, int set) {
 
 /* LE-10.4: counted once, always. */
 static int front(const struct rummy_deck *deck, const struct rummy_open *open, int seat, unsigned proven) {
-    (void)deck, (void)proven;
+    (void)deck;
+    (void)proven;
     return lz_cards_of(&open->front[seat], HOAX) * cards[HOAX].points +
            lz_cards_of(&open->front[seat], FISH_FALLS) * cards[FISH_FALLS].points;
 }

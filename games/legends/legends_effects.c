@@ -21,7 +21,9 @@ static uint16_t test_crop(const struct rummy_rules *r, const struct rummy *s, co
 }
 
 static void begin_crop(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
-    (void)r, (void)m, (void)out;
+    (void)r;
+    (void)m;
+    (void)out;
     to_front(s, CROP_CIRCLES);
     lz_frames_push(&s->open.frames, RUMMY_FETCH, 0);
 }
@@ -42,7 +44,9 @@ void legends_fetched(const struct rummy_rules *r, struct rummy *s, const lz_card
 /* Fish Falls: LE-7.9. */
 
 static void begin_fall(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
-    (void)r, (void)m, (void)out;
+    (void)r;
+    (void)m;
+    (void)out;
     to_front(s, FISH_FALLS);
     lz_frames_push(&s->open.frames, FALL, 0);
 }
@@ -107,7 +111,9 @@ static uint16_t test_resurrection(const struct rummy_rules *r, const struct rumm
 
 static void begin_resurrection(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m,
                                struct lz_sink *out) {
-    (void)r, (void)m, (void)out;
+    (void)r;
+    (void)m;
+    (void)out;
     lz_frames_push(&s->open.frames, RUMMY_RESOLVE, RESURRECTION);
     lz_frames_push(&s->open.frames, RAISE, 0);
 }

@@ -26,7 +26,10 @@ static void lay(struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     lz_tell(out, K_LAID, m->seat, everyone(s));
 }
 
-static void arrive(struct rummy *s, int from, int to, lz_card card, struct lz_sink *out) {
+/* What a seat has laid comes to its partner. */
+static void arrive(struct rummy *s, int from, struct lz_sink *out) {
+    int to = partner_of(from);
+    lz_card card = s->laid[from];
     rummy_hand_arrive(s, from, to, card);
     lz_tell(out, K_PASSED, from, everyone(s), to);
     lz_tell(out, K_PASSED_CARD, from, lz_only(from) | lz_only(to), to, card);
@@ -36,11 +39,10 @@ static void arrive(struct rummy *s, int from, int to, lz_card card, struct lz_si
 static void exchange(struct rummy *s, int a, struct lz_sink *out) {
     int b = partner_of(a);
     lz_assert(lz_in(s->open.laid, a) && lz_in(s->open.laid, b));
-    lz_card from_a = s->laid[a], from_b = s->laid[b];
-    rummy_hand_leave(s, a, b, from_a);
-    rummy_hand_leave(s, b, a, from_b);
-    arrive(s, a, b, from_a, out);
-    arrive(s, b, a, from_b, out);
+    rummy_hand_leave(s, a, b, s->laid[a]);
+    rummy_hand_leave(s, b, a, s->laid[b]);
+    arrive(s, a, out);
+    arrive(s, b, out);
     s->laid[a] = s->laid[b] = RUMMY_NONE;
     s->open.laid = (uint8_t)(s->open.laid & ~(lz_only(a) | lz_only(b)));
 }

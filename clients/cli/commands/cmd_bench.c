@@ -67,13 +67,13 @@ static void machine(bool json) {
 /* Goals missed, or -1 if the game could not be measured. */
 static int measure(const struct lz_game *game, bool json) {
     const struct sim_study_game *part = study_part(game);
-    struct sim_bench bench = { .playout_goal = part->playout_goal };
+    struct sim_bench bench = { .tell = json ? NULL : print_measure, .playout_goal = part->playout_goal };
     int missed = 0;
     if (!json)
         printf("%s, %d seats\n", game->id, game->seats_least);
-    if (sim_bench_game(game, &bench, json ? NULL : print_measure) != LZ_OK)
+    if (sim_bench_game(game, &bench) != LZ_OK)
         return -1;
-    if (part->bench && !part->bench(&bench, json ? NULL : print_measure))
+    if (part->bench && !part->bench(&bench))
         return -1;
     if (json) {
         printf(", ");

@@ -295,8 +295,7 @@ static int play_again(const struct party *party, uint64_t nodes, const uint8_t s
     struct sim_table table = { .game = party->game, .setup = party->setup, .nodes = nodes, .lore = cli_lore() };
     struct lz_journal journal = { keep_line, room, 0 };
     struct lz_record record = { .game = party->game, .setup = party->setup };
-    struct sim_outcome outcome;
-    struct lz_why why;
+    struct sim_outcome outcome = { 0 };
     lz_fair_commit(seed, record.commit);
     for (int i = 0; i < party->setup.seats; i++) {
         table.bot[i] = party->bot[i];
@@ -306,13 +305,14 @@ static int play_again(const struct party *party, uint64_t nodes, const uint8_t s
     struct sim_room match = sim_room_in(&table, memory);
     enum lz_status status = LZ_FAILED;
     if (lz_journal_begin(&journal, &record))
-        status = sim_match(&table, &match, seed, &(struct sim_watch){ .journal = &journal }, &outcome, &why);
+        status = sim_match(&match, seed, &(struct sim_watch){ .journal = &journal }, &outcome);
     if (status == LZ_OK && !outcome.cut &&
         !lz_journal_end(&journal, lz_head_of(match.state)->step, lz_state_hash(party->game, match.state), seed))
         status = LZ_FAILED;
     free(memory);
+    const struct lz_rule *rule = &party->game->ruleset[outcome.why.rule];
     if (status == LZ_REFUSED)
-        return cli_wrong("replay", "%s: %s", party->game->ruleset[why.rule].id, party->game->ruleset[why.rule].text);
+        return cli_wrong("replay", "%s: %s", rule->id, rule->text);
     return status == LZ_OK ? 0 : cli_failed("replay", "the match could not be played");
 }
 

@@ -115,7 +115,6 @@ static void play(uint64_t number, int seats, look_at at) {
     struct lz_sink sink = { keep, NULL };
     struct sim_watch watch = { .out = &sink, .moved = after_move, .to = &at };
     struct sim_outcome outcome;
-    struct lz_why why;
     forget();
     term = (struct term){ .wide = 80, .high = 24, .utf8 = true };
     frame = (struct frame){ .term = &term, .game = &newspeak_game, .party = &party, .view = &view, .moves = &moves };
@@ -127,7 +126,7 @@ static void play(uint64_t number, int seats, look_at at) {
         table.bot[i] = lz_bot_by_id(lz_span("normal"), table.game);
     memory = realloc(memory, sim_room_size(&table));
     match = sim_room_in(&table, memory);
-    assert_int_equal(sim_match(&table, &match, seed, &watch, &outcome, &why), LZ_OK);
+    assert_int_equal(sim_match(&match, seed, &watch, &outcome), LZ_OK);
 }
 
 /* ---- it fits */
