@@ -3,6 +3,7 @@
 #ifndef CLI_H
 #define CLI_H
 
+#include "bots/lore/lore.h"
 #include "core/fair.h"
 #include "core/lz.h"
 
@@ -37,8 +38,13 @@ bool cli_number(const char *text, int64_t least, int64_t most, int64_t *number);
 /* The code, or 1 if what was printed could not be written. */
 int cli_flushed(const char *word, int code);
 
-/* The lore of this process, opened when it is first asked for; NULL: there is no WordNet here. */
-const struct lz_lore *cli_lore(void);
+/* The lore of a command, from opening to closing; `open` NULL: there is no WordNet here. */
+struct cli_lore {
+    struct lore room;
+    const struct lz_lore *open;
+};
+void cli_lore_open(struct cli_lore *);
+void cli_lore_close(struct cli_lore *);
 
 /* Letters that would steer a terminal become '?'. */
 void cli_tame(char *words);

@@ -1,5 +1,4 @@
 /* What every command needs: complaints, games and seeds by name, progress. */
-#include "bots/lore/lore.h"
 #include "clients/cli/cli.h"
 
 #include "core/games.h"
@@ -15,12 +14,14 @@
 #include <time.h>
 #include <unistd.h>
 
-const struct lz_lore *cli_lore(void) {
-    static struct lore lore;
-    static enum { UNASKED, PRESENT, ABSENT } asked;
-    if (asked == UNASKED)
-        asked = lore_open(&lore, lore_folder(), NULL) ? PRESENT : ABSENT;
-    return asked == PRESENT ? &lore.open : NULL;
+void cli_lore_open(struct cli_lore *lore) {
+    lore->open = lore_open(&lore->room, lore_folder(), NULL) ? &lore->room.open : NULL;
+}
+
+void cli_lore_close(struct cli_lore *lore) {
+    if (lore->open)
+        lore_close(&lore->room);
+    lore->open = NULL;
 }
 
 void cli_tame(char *words) {

@@ -145,6 +145,6 @@ int cli_duel(int argc, char **argv) {
     if (code >= 0)
         return code;
     code = study.bots == 2 ? run(&study) : cli_wrong("duel", "name two bots, for example --bots greedy,random");
-    set_free(&study.set);
+    cli_study_close(&study);
     return code;
 }

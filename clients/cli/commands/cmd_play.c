@@ -173,7 +173,7 @@ static int run(struct table *table) {
 static void introduce(const struct table *table) {
     const struct drawer *drawer = drawer_of(table->game);
     const char *words[] = { drawer->intro, drawer->note ? drawer->note(table->game) : NULL,
-                            drawer->lacking ? drawer->lacking() : NULL };
+                            drawer->lacking ? drawer->lacking(table->lore) : NULL };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         char room[2000];
         struct lz_writer w = lz_writer_in(room, sizeof room);
@@ -243,13 +243,18 @@ static int go_on(struct table *table, const struct play_call *call) {
 int play_run(struct play_call *call) {
     struct term term = term_open();
     struct table *table = cli_room(NULL, sizeof *table);
-    *table = (struct table){ .term = &term, .set = &call->set, .shown = -1, .save = { .term = &term, .file = -1 } };
+    struct cli_lore lore;
+    cli_lore_open(&lore);
+    *table = (struct table){
+        .term = &term, .set = &call->set, .lore = lore.open, .shown = -1, .save = { .term = &term, .file = -1 }
+    };
     term_catch();
     if (!call->resume)
         table->party = call->party;
     int code = call->resume ? go_on(table, call) : begin(table, call);
     table_close(table);
     free(table);
+    cli_lore_close(&lore);
     set_free(&call->set);
     return code;
 }

@@ -35,6 +35,7 @@ static const char help[] =
 
 /* Which eyes tell it, how far, and to whom. */
 struct wanted {
+    const struct lz_lore *lore;
     int seat; /* -1: all */
     uint32_t until;
     bool json;
@@ -49,6 +50,8 @@ struct telling {
     struct lz_event *event; /* all that the eyes have seen */
     uint32_t events, told, room;
     void *view;
+    const struct lz_lore *lore;
+    void *drawn; /* the memory of the drawer */
 };
 
 static void flush(struct lz_writer *w) {
@@ -63,7 +66,8 @@ static bool gloss(struct telling *t, const struct lz_event *event, struct lz_wri
     int first = t->seat < 0 ? 0 : t->seat, last = t->seat < 0 ? t->loaded->record.setup.seats - 1 : t->seat;
     for (int seat = first; drawer->gloss && !t->json && seat <= last && seat != LZ_ONLOOKER; seat++) {
         game->view(game, t->state, seat, t->view);
-        if (drawer->gloss(&(struct frame){ .game = game, .view = t->view }, event, w))
+        if (drawer->gloss(&(struct frame){ .game = game, .view = t->view, .lore = t->lore, .memory = t->drawn }, event,
+                          w))
             return true;
     }
     return false;
@@ -196,7 +200,9 @@ static void tell_truth(struct telling *t) {
                            .view = t->view,
                            .event = t->event,
                            .events = t->events,
-                           .seed = known ? t->loaded->record.seed : NULL };
+                           .seed = known ? t->loaded->record.seed : NULL,
+                           .lore = t->lore,
+                           .memory = t->drawn };
     drawer_of(game)->truth(&frame, t->w);
 }
 
@@ -234,7 +240,13 @@ static int tell(struct loaded *l, const struct wanted *wanted) {
     struct lz_writer w = lz_writer_in(room, 1 << 20), trouble = lz_writer_in(why, sizeof why);
     void *state = cli_room(NULL, l->record.game->state_size);
     memset(state, 0, l->record.game->state_size);
-    struct telling t = { .loaded = l, .w = &w, .state = state, .seat = wanted->seat, .json = wanted->json };
+    struct telling t = { .loaded = l,
+                         .w = &w,
+                         .state = state,
+                         .seat = wanted->seat,
+                         .json = wanted->json,
+                         .lore = wanted->lore,
+                         .drawn = drawer_memory(l->record.game) };
     t.view = cli_room(NULL, l->record.game->view_size);
     struct lz_sink sink = { take_dealt, &t };
     struct lz_replay replay = { .each = tell_step, .to = &t, .out = &sink, .until = wanted->until };
@@ -247,6 +259,7 @@ static int tell(struct loaded *l, const struct wanted *wanted) {
         free((void *)(uintptr_t)t.event[i].text.at);
     free(t.event);
     free(t.view);
+    free(t.drawn);
     free(state);
     free(room);
     if (!good)
@@ -290,19 +303,16 @@ static bool keep_line(void *to, struct lz_text line) {
     return true;
 }
 
-static int play_again(const struct party *party, uint64_t nodes, const uint8_t seed[LZ_SEED],
+static int play_again(const struct party *party, const struct sim_table *table, const uint8_t seed[LZ_SEED],
                       struct journal_room *room) {
-    struct sim_table table = { .game = party->game, .setup = party->setup, .nodes = nodes, .lore = cli_lore() };
     struct lz_journal journal = { keep_line, room, 0 };
     struct lz_record record = { .game = party->game, .setup = party->setup };
     struct sim_outcome outcome = { 0 };
     lz_fair_commit(seed, record.commit);
-    for (int i = 0; i < party->setup.seats; i++) {
-        table.bot[i] = party->bot[i];
+    for (int i = 0; i < party->setup.seats; i++)
         record.player[i] = lz_span(party->label[i]);
-    }
-    void *memory = cli_room(NULL, sim_room_size(&table));
-    struct sim_room match = sim_room_in(&table, memory);
+    void *memory = cli_room(NULL, sim_room_size(table));
+    struct sim_room match = sim_room_in(table, memory);
     enum lz_status status = LZ_FAILED;
     if (lz_journal_begin(&journal, &record))
         status = sim_match(&match, seed, &(struct sim_watch){ .journal = &journal }, &outcome);
@@ -329,11 +339,25 @@ static const struct cli_form form = {
 /* What a journal says of itself. */
 #define SIMULATED (CLI_TAKES(BOTS) | CLI_TAKES(SEATS) | CLI_TAKES(NODES) | CLI_TAKES(OPTION) | CLI_TAKES(PRESET))
 
-static int simulate(struct loaded *l, const struct cli_call *call) {
+/* What is still to be read of a call that simulates. */
+static int set_table(const struct cli_call *call, const struct party *party, struct sim_table *table) {
+    const char *given = call->value[CLI_NODES];
+    int64_t nodes = LZ_BOT_NODES;
+    if (given && !cli_number(given, 0, INT32_MAX, &nodes))
+        return cli_wrong("replay", "--nodes takes a number, not '%s'", given);
+    table->game = party->game;
+    table->setup = party->setup;
+    table->nodes = (uint64_t)nodes;
+    for (int i = 0; i < party->setup.seats; i++)
+        table->bot[i] = party->bot[i];
+    return -1;
+}
+
+static int simulate(struct loaded *l, const struct cli_call *call, const struct lz_lore *lore) {
+    struct sim_table table = { .lore = lore };
     const struct lz_game *game = cli_game("replay", l->path);
     struct party party = { 0 };
     struct journal_room room = { 0 };
-    int64_t nodes = LZ_BOT_NODES;
     char why[1000];
     struct lz_writer trouble = lz_writer_in(why, sizeof why);
     if (!game)
@@ -346,12 +370,10 @@ static int simulate(struct loaded *l, const struct cli_call *call) {
     struct party_call seats = { .bots = call->value[CLI_BOTS], .seats = call->value[CLI_SEATS], .all_bots = true };
     if (!party_gather(&party, game, &seats, &trouble))
         return cli_wrong("replay", "%s", why);
-    const char *given = call->value[CLI_NODES];
-    if (given && !cli_number(given, 0, INT32_MAX, &nodes))
-        return cli_wrong("replay", "--nodes takes a number, not '%s'", given);
     uint8_t seed[LZ_SEED];
     cli_seed(call->value[CLI_SEED], seed);
-    code = play_again(&party, (uint64_t)nodes, seed, &room);
+    code = set_table(call, &party, &table);
+    code = code < 0 ? play_again(&party, &table, seed, &room) : code;
     if (code)
         return code;
     return load_text(l, room.at, (uint32_t)room.len) ? -1 : 1;
@@ -360,13 +382,13 @@ static int simulate(struct loaded *l, const struct cli_call *call) {
 /* ---- the call */
 
 /* The match from its file, or from its seed; -1, or the exit code. */
-static int find_match(struct loaded *l, const struct cli_call *call) {
+static int find_match(struct loaded *l, const struct cli_call *call, const struct lz_lore *lore) {
     if (!call->value[CLI_SEED]) {
         if (!load_file(l))
             return 1;
         return find_seed(l, call->value[CLI_ALL]);
     }
-    int code = simulate(l, call);
+    int code = simulate(l, call, lore);
     if (code >= 0)
         return code;
     cli_seed(call->value[CLI_SEED], l->record.seed);
@@ -374,17 +396,18 @@ static int find_match(struct loaded *l, const struct cli_call *call) {
     return -1;
 }
 
-static int run(struct loaded *l, const struct cli_call *call) {
+static int run(struct loaded *l, const struct cli_call *call, const struct lz_lore *lore) {
     const char *eyes = call->value[CLI_SEAT], *last = call->value[CLI_UNTIL];
     int64_t seat = LZ_ONLOOKER, until = 0;
     if (last && !cli_number(last, 1, UINT32_MAX, &until))
         return cli_wrong("replay", "--until takes the number of a step, from 1, not '%s'", last);
-    int code = find_match(l, call);
+    int code = find_match(l, call, lore);
     if (code >= 0)
         return code;
     if (eyes && !cli_number(eyes, 0, l->record.setup.seats - 1, &seat))
         return cli_wrong("replay", "--seat takes 0 to %d in this match, not '%s'", l->record.setup.seats - 1, eyes);
-    return tell(l, &(struct wanted){ .seat = call->value[CLI_ALL] ? -1 : (int)seat,
+    return tell(l, &(struct wanted){ .lore = lore,
+                                     .seat = call->value[CLI_ALL] ? -1 : (int)seat,
                                      .until = (uint32_t)until,
                                      .json = call->value[CLI_JSON] });
 }
@@ -399,7 +422,10 @@ int cli_replay(int argc, char **argv) {
     if (!call.value[CLI_SEED] && cli_call_gave(&call, SIMULATED))
         return cli_wrong("replay", "--bots, --seats, --nodes, --option and --preset belong to a match given by --seed");
     struct loaded loaded = { .word = "replay", .path = call.words[0], .set = { .given = call.value[CLI_SET] } };
-    code = run(&loaded, &call);
+    struct cli_lore lore;
+    cli_lore_open(&lore);
+    code = run(&loaded, &call, lore.open);
+    cli_lore_close(&lore);
     load_free(&loaded);
     return code;
 }

@@ -232,6 +232,6 @@ int cli_sim(int argc, char **argv) {
     memset(sums, 0, sizeof *sums);
     code = study.folder ? write_study(&study, sums) : play_one(&study, sums, NULL);
     free(sums);
-    set_free(&study.set);
+    cli_study_close(&study);
     return code;
 }

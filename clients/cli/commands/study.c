@@ -140,15 +140,21 @@ static int fill(struct cli_study *study, const struct cli_form *form, struct cli
 int cli_study_read(struct cli_study *study, const struct cli_form *form, int argc, char **argv) {
     struct cli_call call;
     study->word = form->word;
-    study->table.lore = cli_lore();
     int code = cli_call_read(form, argc, argv, &call);
     if (code >= 0)
         return code;
+    cli_lore_open(&study->lore);
+    study->table.lore = study->lore.open;
     take_words(study, &call);
     code = fill(study, form, &call);
     if (code >= 0)
-        set_free(&study->set);
+        cli_study_close(study);
     return code;
+}
+
+void cli_study_close(struct cli_study *study) {
+    set_free(&study->set);
+    cli_lore_close(&study->lore);
 }
 
 int cli_study_refused(const struct cli_study *study, struct lz_why why) {

@@ -4,12 +4,14 @@
 #define CLI_STUDY_H
 
 #include "clients/cli/call.h"
+#include "clients/cli/cli.h"
 #include "clients/cli/sets.h"
 #include "sim/match_run.h"
 
 struct cli_study {
-    const char *word;       /* the command, for messages */
-    struct own_set set;     /* --set FILE */
+    const char *word;   /* the command, for messages */
+    struct own_set set; /* --set FILE */
+    struct cli_lore lore;
     struct sim_table table; /* bots repeat round the table where fewer were named than there are seats */
     const struct lz_bot *named[LZ_SEATS];
     int bots;
@@ -29,8 +31,9 @@ struct cli_study {
     (CLI_TAKES(BOTS) | CLI_TAKES(SEATS) | CLI_TAKES(OPTION) | CLI_TAKES(PRESET) | CLI_TAKES(SET) | CLI_TAKES(SEED) | \
      CLI_TAKES(THREADS) | CLI_TAKES(NODES) | CLI_TAKES(JSON))
 
-/* -1: go on; else the exit code, everything said. study->n holds the default. */
+/* -1: go on, and close it in the end; else the exit code, everything said. study->n holds the default. */
 int cli_study_read(struct cli_study *, const struct cli_form *, int argc, char **argv);
+void cli_study_close(struct cli_study *);
 
 /* Says why the game does not offer the setup. */
 int cli_study_refused(const struct cli_study *, struct lz_why);

@@ -36,6 +36,11 @@ const struct drawer *drawer_of(const struct lz_game *game) {
     return &fallback;
 }
 
+void *drawer_memory(const struct lz_game *game) {
+    size_t size = drawer_of(game)->memory;
+    return size ? memset(cli_room(NULL, size), 0, size) : NULL;
+}
+
 void draw_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     const struct party *party = frame->party;
     lz_seat_print(frame->game, &party->setup, seat, w);

@@ -21,6 +21,8 @@ struct frame {
     int64_t now;          /* the time of the match, for what is left until the view's alarm */
     bool uncoached;       /* the coach was sent away */
     const uint8_t *seed;  /* of a match that is over, so that its bots can be asked what they thought; else NULL */
+    const struct lz_lore *lore; /* of this computer; NULL: it has none */
+    void *memory;               /* the drawer's own, as long as the match is open; nothing else of it outlives a page */
 };
 
 /* A page that a command opens. */
@@ -51,7 +53,7 @@ struct drawer {
     const char *(*note)(const struct lz_game *);
     const char *intro; /* said before a match */
     /* What this machine does not have, and what that means; NULL: nothing is missing. */
-    const char *(*lacking)(void);
+    const char *(*lacking)(const struct lz_lore *);
     const char *preset; /* what is played where none is named; options come on top of it */
     /* What can be typed now, in place of a numbered list: then a number or a word alone is what follows a verb. */
     void (*typed)(const struct frame *, struct lz_writer *);
@@ -66,7 +68,10 @@ struct drawer {
     /* By the clock: the milliseconds a bot takes for its next move, at least and at most. */
     void (*pace)(const void *view, int64_t range[2]);
     const struct draw_desk *desk; /* where orders are written on sheets */
+    size_t memory;                /* bytes of frame.memory, all 0 at first */
 };
+/* Room for it; NULL for a drawer that keeps nothing. */
+void *drawer_memory(const struct lz_game *);
 const struct drawer *drawer_of(const struct lz_game *);
 
 /* drawers.inc is made by the build: DRAWER(game) for each game with a drawer. */

@@ -305,6 +305,7 @@ const struct drawer draw_newspeak = {
              "one of "
              "them has dialled. Whoever holds the board wins.",
     .lacking = ns_lacking,
+    .memory = sizeof(struct ns_memory),
     .preset = "table",
     .typed = ns_typed,
     .reveal = ns_reveal,

@@ -39,6 +39,18 @@ static inline int ns_means(const struct frame *frame, int code, int word) {
     return ns_facts(frame)->set[ns_open(frame)->set].means[code][word];
 }
 
+/* What lasts from page to page: the words each seat has marked in this round, and what is known of the words of the set
+   that is played. */
+enum { NS_MARKS = 12 };
+struct ns_marks {
+    uint8_t round, count, word[NS_MARKS];
+};
+struct ns_memory {
+    struct ns_marks marks[NS_SEATS];
+    const struct newspeak_set *learned; /* NULL: none yet */
+    struct newspeak_words words;
+};
+
 /* ---- draw_newspeak.c */
 void ns_seat(const struct frame *, int seat, struct lz_writer *);     /* "D1" */
 void ns_put_slot(const struct frame *, int slot, struct lz_writer *); /* "7 Night Club" */
@@ -57,7 +69,7 @@ void ns_put_board(const struct frame *, int wide, int tags, struct lz_writer *);
 /* ---- draw_newspeak_talk.c */
 /* One who hears all that the program knows of the match's set, which must be chosen. */
 struct newspeak_ear ns_ear(const struct frame *);
-const char *ns_lacking(void);
+const char *ns_lacking(const struct lz_lore *);
 /* The code-word that a token is or sounds like, or NS_NONE; *exact: it is the word itself. */
 int ns_stands_for(const struct frame *, const char *token, bool *exact);
 /* What was said, and behind every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".

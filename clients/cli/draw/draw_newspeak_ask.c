@@ -217,7 +217,7 @@ void ns_typed(const struct frame *frame, struct lz_writer *w) {
     lz_put_char(w, '\n');
     term_style(frame->term, w, DIM);
     lz_put(w, advice);
-    lz_put(w, cli_lore() ? "" : unchecked);
+    lz_put(w, frame->lore ? "" : unchecked);
     term_style(frame->term, w, PLAIN);
 }
 

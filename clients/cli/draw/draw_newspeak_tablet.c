@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_WIDE = 8, CODE_WIDE = 12, MARKS = 12, TINT_OWN = TINT + 2 };
+enum { WORD_WIDE = 8, CODE_WIDE = 12, TINT_OWN = TINT + 2 };
 
 int ns_codes_wide(const struct newspeak_open *o) { return WORD_WIDE + o->codes * CODE_WIDE; }
 
@@ -104,38 +104,33 @@ void ns_put_codes(const struct frame *frame, struct lz_writer *w) { by_blocks(fr
 
 /* ---- marks: personal, of this round */
 
-struct marks {
-    uint8_t round, count, word[MARKS];
-};
-static struct marks marks[NS_SEATS];
-
-static struct marks *marks_of(const struct frame *frame) {
+static struct ns_marks *marks_of(const struct frame *frame) {
     int seat = ns_view(frame)->seen.seat;
-    struct marks *own = &marks[seat < NS_SEATS ? seat : 0];
+    struct ns_marks *own = &((struct ns_memory *)frame->memory)->marks[seat < NS_SEATS ? seat : 0];
     if (own->round != ns_open(frame)->round)
-        *own = (struct marks){ .round = ns_open(frame)->round };
+        *own = (struct ns_marks){ .round = ns_open(frame)->round };
     return own;
 }
 
-static bool is_marked(const struct marks *own, int word) {
+static bool is_marked(const struct ns_marks *own, int word) {
     for (int i = 0; i < own->count; i++)
         if (own->word[i] == word)
             return true;
     return false;
 }
 
-static void mark_word(struct marks *own, int word) {
+static void mark_word(struct ns_marks *own, int word) {
     for (int i = 0; i < own->count; i++)
         if (own->word[i] == word) {
             own->word[i] = own->word[--own->count]; /* marked twice: taken off */
             return;
         }
-    if (own->count < MARKS)
+    if (own->count < NS_MARKS)
         own->word[own->count++] = (uint8_t)word;
 }
 
 /* How many of the marked words mean something that the place shows. */
-static int fits(const struct frame *frame, const struct marks *own, int code, int slot) {
+static int fits(const struct frame *frame, const struct ns_marks *own, int code, int slot) {
     int n = 0;
     for (int i = 0; i < own->count; i++) {
         int meaning = ns_means(frame, code, own->word[i]);
@@ -145,7 +140,7 @@ static int fits(const struct frame *frame, const struct marks *own, int code, in
 }
 
 /* "4 of 5" and below it the slots where so many fit. */
-static void put_best_rows(const struct grid *g, const struct marks *own) {
+static void put_best_rows(const struct grid *g, const struct ns_marks *own) {
     const struct newspeak_open *o = ns_open(g->frame);
     int most[NS_CODES] = { 0 };
     put_cell(g, "fit", WORD_WIDE, DIM);
@@ -177,7 +172,7 @@ static void put_best_rows(const struct grid *g, const struct marks *own) {
 
 /* On a low screen only what fits best. */
 static void put_marked(const struct grid *g, void *with) {
-    const struct marks *own = with;
+    const struct ns_marks *own = with;
     put_numbers(g, "marked");
     for (int i = 0; i < own->count && g->frame->tight < 3; i++)
         put_word_row(g, own->word[i]);
@@ -255,7 +250,7 @@ static void put_stranger(const struct frame *frame, struct lz_text word, struct 
 }
 
 static void put_mark_page(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
-    struct marks *own = marks_of(frame);
+    struct ns_marks *own = marks_of(frame);
     if (nothing_laid(frame, w))
         return;
     if (lz_text_like(rest, "none"))

@@ -13,20 +13,17 @@
 enum { LINES = 64, ROOM = 8000 };
 static const double plain_enough = .5; /* what sounds weaker is not written behind a word */
 
-const char *ns_lacking(void) { return cli_lore() ? NULL : lore_without(); }
+const char *ns_lacking(const struct lz_lore *lore) { return lore ? NULL : lore_without(); }
 
 /* The table is learned once for as long as a set is played. */
 struct newspeak_ear ns_ear(const struct frame *frame) {
-    static struct newspeak_words *words;
-    static const struct newspeak_set *learned;
+    struct ns_memory *memory = frame->memory;
     const struct newspeak_set *set = &ns_facts(frame)->set[ns_open(frame)->set];
-    const struct lore *lore = lore_of(cli_lore());
-    if (!words)
-        words = cli_room(NULL, sizeof *words);
-    if (learned != set)
-        newspeak_learn(words, set, lore);
-    learned = set;
-    return (struct newspeak_ear){ words, lore, NSW_ANT };
+    const struct lore *lore = lore_of(frame->lore);
+    if (memory->learned != set)
+        newspeak_learn(&memory->words, set, lore);
+    memory->learned = set;
+    return (struct newspeak_ear){ &memory->words, lore, NSW_ANT };
 }
 
 /* ---- meanings behind words */

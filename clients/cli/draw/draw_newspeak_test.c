@@ -18,6 +18,8 @@ static struct term term;
 static struct newspeak_view view;
 static struct lz_moves moves;
 static struct frame frame;
+static struct cli_lore lore; /* opened when it is first wanted */
+static struct ns_memory memory;
 static char words[ROOM];
 static struct lz_event event[EVENTS], seen[EVENTS];
 static uint32_t events;
@@ -107,9 +109,16 @@ static void forget(void) {
     events = 0;
 }
 
+static struct frame blank_frame(const void *looked_at) {
+    if (!lore.open)
+        cli_lore_open(&lore);
+    memset(&memory, 0, sizeof memory);
+    return (struct frame){ .game = &newspeak_game, .view = looked_at, .lore = lore.open, .memory = &memory };
+}
+
 /* To its end; the room stays as it was then. */
 static void play(uint64_t number, int seats, look_at at) {
-    static void *memory;
+    static void *bots;
     uint8_t seed[LZ_SEED] = { (uint8_t)number, 9 };
     struct sim_table table = { .game = &newspeak_game };
     struct lz_sink sink = { keep, NULL };
@@ -117,15 +126,18 @@ static void play(uint64_t number, int seats, look_at at) {
     struct sim_outcome outcome;
     forget();
     term = (struct term){ .wide = 80, .high = 24, .utf8 = true };
-    frame = (struct frame){ .term = &term, .game = &newspeak_game, .party = &party, .view = &view, .moves = &moves };
+    frame = blank_frame(&view);
+    frame.term = &term;
+    frame.party = &party;
+    frame.moves = &moves;
     lz_options_usual(&newspeak_game, &table.setup);
     table.setup.option[NS_O_CLOCK] = NS_CLOCK_NONE;
     table.setup.seats = (uint8_t)seats;
     party.setup = table.setup;
     for (int i = 0; i < seats; i++)
         table.bot[i] = lz_bot_by_id(lz_span("normal"), table.game);
-    memory = realloc(memory, sim_room_size(&table));
-    match = sim_room_in(&table, memory);
+    bots = realloc(bots, sim_room_size(&table));
+    match = sim_room_in(&table, bots);
     assert_int_equal(sim_match(&match, seed, &watch, &outcome), LZ_OK);
 }
 
@@ -319,7 +331,7 @@ TEST(a_dissident_sees_the_code_card) {
 TEST(meanings_stand_behind_the_words) {
     UNUSED;
     struct newspeak_view set_a = { .open.set = 0 };
-    struct frame some = { .game = &newspeak_game, .view = &set_a };
+    struct frame some = blank_frame(&set_a);
     struct lz_writer w = lz_writer_in(words, ROOM);
     struct lz_text text = lz_span("He never sent a reply, and my heart was not in it. That's the story.");
     ns_put_gloss(&some, 0, text, &w);

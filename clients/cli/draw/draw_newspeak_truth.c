@@ -93,7 +93,7 @@ void ns_reveal(const struct frame *frame, uint32_t from, struct lz_writer *w) {
 /* ---- the whole truth */
 
 static void listen(const struct frame *frame, struct newspeak_listener *l) {
-    newspeak_listen_begin(l, ns_facts(frame), lore_of(cli_lore()),
+    newspeak_listen_begin(l, ns_facts(frame), lore_of(frame->lore),
                           (struct newspeak_hearing){ .most = NSW_ANT, .chance = 1 });
     for (uint32_t i = 0; i < frame->events; i++)
         if (lz_in(frame->event[i].seen, lz_seen_of(frame->view)->seat))
@@ -148,7 +148,7 @@ static struct ears open_ears(const struct frame *frame) {
     listen(frame, ears.all);
     for (int seat = v->open.dissidents; seat < v->seen.seats && frame->seed; seat++) {
         const struct lz_bot *bot = frame->party->bot[seat];
-        struct lz_chair chair = { .game = frame->game, .seat = seat, .lore = cli_lore() };
+        struct lz_chair chair = { .game = frame->game, .seat = seat, .lore = frame->lore };
         if (!bot || !bot->games || !bot->notice)
             continue;
         lz_bot_key(frame->seed, seat, chair.key);

@@ -14,9 +14,12 @@ enum { PANEL = 33, SAID = 4000, COACHED = 2, NARROW = 70, FEW = 3 };
 /* ---- what the other files use */
 
 struct frame desk_frame(const struct desk *desk) {
-    return (struct frame){
-        .term = desk->term, .game = desk->table->game, .party = &desk->table->party, .view = desk->view
-    };
+    return (struct frame){ .term = desk->term,
+                           .game = desk->table->game,
+                           .party = &desk->table->party,
+                           .view = desk->view,
+                           .lore = desk->table->lore,
+                           .memory = desk->table->drawn };
 }
 
 static int lines_in(struct lz_text text) {

@@ -28,7 +28,9 @@ struct frame screen_frame(struct table *table, int seat) {
                            .event = table->event,
                            .events = table->events,
                            .now = table_now(table),
-                           .uncoached = table->uncoached };
+                           .uncoached = table->uncoached,
+                           .lore = table->lore,
+                           .memory = table->drawn };
 }
 
 static int lines_of(const struct lz_writer *w) {

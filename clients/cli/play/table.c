@@ -53,11 +53,12 @@ static void take_room(struct table *table) {
             scratch = need > scratch ? need : scratch;
         }
     table->scratch = cli_room(NULL, scratch);
+    table->drawn = drawer_memory(game);
 }
 
 static void begin_bots(struct table *table) {
     for (int i = 0; i < table->party.setup.seats; i++) {
-        struct lz_chair chair = { .game = table->game, .seat = i, .lore = cli_lore() };
+        struct lz_chair chair = { .game = table->game, .seat = i, .lore = table->lore };
         lz_bot_key(table->seed, i, chair.key);
         if (table->party.bot[i])
             table->party.bot[i]->begin(table->memory[i], &chair);
@@ -73,7 +74,7 @@ bool table_deal(struct table *table, int64_t now, struct lz_why *why) {
     lz_fair_key(table->seed, (struct lz_text){ 0 }, setup->key);
     lz_fair_commit(table->seed, table->commit);
     begin_bots(table);
-    table->match = (struct lz_match){ .game = table->game, .state = table->state, .audit = true, .lore = cli_lore() };
+    table->match = (struct lz_match){ .game = table->game, .state = table->state, .audit = true, .lore = table->lore };
     return lz_begin(&table->match, setup, &sink, why);
 }
 
@@ -257,6 +258,7 @@ void table_close(struct table *table) {
     free(table->state);
     free(table->view);
     free(table->scratch);
+    free(table->drawn);
     free(table->past);
     forget(table, 0);
     free(table->event);

@@ -26,6 +26,8 @@ struct pace {
 struct table {
     struct term *term;
     struct own_set *set; /* what the match is played with, if it is not the built-in one */
+    const struct lz_lore *lore;
+    void *drawn; /* the memory of the drawer */
     struct party party;
     const struct lz_game *game;
     struct save save;
