@@ -54,6 +54,23 @@ check "rules by a card's code" code 0 "CO-9.9" "$lizardry" rules conspiracy RV
 check "an unknown rule says what is near" code 1 "near it are: CO-6.1" "$lizardry" rules conspiracy CO-6.9
 check "an unknown section lists them" code 1 "13. Scoring a round" "$lizardry" rules conspiracy 77
 check "a rule of a game without a book" code 0 "PIG-1.3" "$lizardry" rules pig 1.3
+# The last section of every book stands in the program as it stands in the file, foreign letters and all.
+books() {
+    python3 - "$lizardry" "$(dirname "$0")"/../../docs/rules/*.md <<'END'
+import json, pathlib, subprocess, sys
+checked = 0
+for path in map(pathlib.Path, sys.argv[2:]):
+    ask = lambda *words: json.loads(subprocess.run([sys.argv[1], "rules", path.stem, *words, "--json"], capture_output=True, check=True).stdout)
+    sections = [title.split(".")[0] for title in ask()["sections"] if title[0].isdigit()]
+    if not sections:  # too short a book to have any
+        continue
+    text = ask(sections[-1])["text"]
+    assert len(text) > 40 and text in path.read_text(), (path, sections[-1])
+    checked += 1
+assert checked >= 6, checked
+END
+}
+check "the books are in the program, to the letter" books
 check "a rule as JSON" sh -c "'$lizardry' rules legends LE-7.5 --json | python3 -m json.tool"
 check "rules as JSON" sh -c "'$lizardry' rules legends --json | python3 -m json.tool"
 finish
