@@ -57,6 +57,7 @@ static const struct lz_rule ruleset[] = {
 #undef RULE
 };
 static const char *const phases[] = { "choice" };
+_Static_assert(LZ_COUNT(options) == PATIENCE + 1 && LZ_COUNT(kinds) == WON + 1, "a table has lost a row");
 
 /* The built-in set: classic.duel, as duel_load reads it (duel_load_test.c). */
 static const struct lz_name classic_names[] = { { "rock", NULL, "Rock" },
@@ -69,12 +70,16 @@ static const struct duel_facts classic = { .hash = 0xac7abc66d8b095f6, .weapons 
 
 static const struct duel_facts *facts_of(const struct lz_game *game) { return game->facts; }
 
-static int coins_of(const struct duel_state *s, int seat) { return s->start[seat] + s->open.net[seat]; }
+static int coins_of(const struct duel_state *s, int seat) {
+    lz_assert(seat >= 0 && seat < s->head.seats);
+    return s->start[seat] + s->open.net[seat];
+}
 
 /* ---- a round */
 
 /* DU-2.1: all may choose, and the round is held open for all. */
 static void begin_round(struct duel_state *s) {
+    lz_assert(s->open.round < s->open.rounds); /* or the match were over */
     memset(s->draft, 0, sizeof s->draft);
     s->open.round++;
     s->head.may = s->head.wait = lz_all(s->head.seats);
@@ -126,6 +131,7 @@ static bool check(const struct lz_game *game, const void *state, const struct lz
    its own view, and so `noticed` has to say. */
 static void lay(struct duel_state *s, const struct lz_move *move, struct lz_sink *out) {
     struct duel_draft *draft = &s->draft[move->seat];
+    lz_assert(move->arg[0] >= 0 && move->arg[0] <= coins_of(s, move->seat));
     if (!draft->laid)
         lz_tell(out, LAID, move->seat, lz_everyone(s->head.seats));
     *draft = (struct duel_draft){ .stake = move->arg[0], .weapon = (uint8_t)move->arg[1], .laid = 1 };
@@ -140,6 +146,7 @@ static void reveal(struct duel_state *s, int seat, struct lz_sink *out) {
     const struct duel_draft *draft = &s->draft[seat];
     lz_seats all = lz_everyone(s->head.seats);
     int proven = draft->stake - s->open.net[seat];
+    lz_assert(draft->laid ? proven <= s->start[seat] : draft->stake == 0);
     if (draft->laid)
         lz_tell(out, SHOWN, seat, all, draft->stake, draft->weapon);
     else
@@ -168,6 +175,7 @@ static void pay(const struct duel_facts *facts, struct duel_state *s, int seat, 
         if (paid)
             lz_tell(out, PAID, seat, lz_everyone(s->head.seats), i, paid);
     }
+    lz_assert(coins_of(s, seat) >= 0); /* equal parts of a stake are no more than the stake */
 }
 
 /* DU-3.5 */
@@ -247,7 +255,7 @@ static void view(const struct lz_game *game, const void *state, int seat, void *
     struct duel_view *v = view;
     *v = (struct duel_view){ .seen = lz_seen_by(game, s, seat), .open = s->open };
     for (int i = 0; i < DUEL_SEATS; i++)
-        v->coins[i] = i == seat || s->head.over ? (int16_t)coins_of(s, i) : DUEL_HIDDEN;
+        v->coins[i] = i < s->head.seats && (i == seat || s->head.over) ? (int16_t)coins_of(s, i) : DUEL_HIDDEN;
     if (seat < DUEL_SEATS)
         v->mine = s->draft[seat];
 }
@@ -325,6 +333,7 @@ static void show_draft(const struct lz_game *game, const struct duel_draft *draf
         lz_json_null(w, key);
         return;
     }
+    lz_assert(draft->weapon < game->lexicons[0].count);
     lz_json_open(w, key, '{');
     lz_json_number(w, "stake", draft->stake);
     lz_json_string(w, "weapon", game->lexicons[0].names[draft->weapon].word);

@@ -1,4 +1,5 @@
 /* A set of Duel from its file: docs/rules/duel.md, section 4. */
+#include "core/bug.h"
 #include "core/set.h"
 #include "core/words/text.h"
 #include "games/duel/duel_state.h"
@@ -36,6 +37,7 @@ static void take_weapon(void *to, const struct lz_set_record *record) {
         lz_trouble(&loader->file, "weapon: found '%s' again, expected each once", id);
         return;
     }
+    lz_assert(set->facts.weapons < DUEL_WEAPONS); /* as many as the row of this kind lets through */
     loader->line[set->facts.weapons] = record->line;
     loader->word[set->facts.weapons] = id;
     set->name[set->facts.weapons++] = (struct lz_name){ .word = id, .title = record->field[2] };
@@ -45,6 +47,7 @@ static void take_beats(void *to, const struct lz_set_record *record) {
     struct loader *loader = to;
     struct lz_words words;
     int from = lz_word_find(lz_span(record->field[1]), loader->word);
+    lz_assert(from >= 0); /* taken before: this kind leans on it */
     if (!lz_words_split(&words, lz_span(record->field[3]), " \t"))
         lz_trouble(&loader->file, "weapon: found more than %d words, expected each weapon once", LZ_SET_WORDS);
     for (int i = 0; i < words.count; i++) {

@@ -138,6 +138,7 @@ static uint16_t test_hoax(const struct rummy_rules *r, const struct rummy *s, co
 
 static void begin_hoax(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     struct rummy_laid laid = rummy_laid(r, s, m->arg + 1);
+    lz_assert(laid.part >= 0); /* LE-7.12: the card lies there */
     to_front(s, HOAX);
     rummy_to_tabloids(s, (lz_card)m->arg[3]);
     lz_tell(out, K_HOAXED, m->seat, everyone(s), laid.seat, laid.set, m->arg[3]);

@@ -30,6 +30,7 @@ static void lay(struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
 static void arrive(struct rummy *s, int from, struct lz_sink *out) {
     int to = partner_of(from);
     lz_card card = s->laid[from];
+    lz_assert(card < CARDS);
     rummy_hand_arrive(s, from, to, card);
     lz_tell(out, K_PASSED, from, everyone(s), to);
     lz_tell(out, K_PASSED_CARD, from, lz_only(from) | lz_only(to), to, card);
@@ -79,6 +80,7 @@ void legends_do_draw(const struct rummy_rules *r, struct rummy *s, const struct 
 
 void legends_do_return(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
+    lz_assert(m->seat == partner_of(s->open.turn)); /* LE-12.3 */
     lay(s, m, out);
     exchange(s, s->open.turn, out);
     s->open.stall = 0; /* LE-4.8: this turn did not begin with the Tabloids */
