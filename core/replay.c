@@ -73,7 +73,7 @@ static bool parse(const struct player *p, int seat, struct lz_text words, struct
     struct memo *memo = memo_of(p, words);
     bool other = (seat == LZ_CLOCK) != (memo->move.seat == LZ_CLOCK); /* the host has verbs of his own */
     if (other || memo->words.len != words.len || memcmp(memo->words.at, words.at, words.len) != 0) {
-        if (!lz_move_parse(p->record->game, seat, words, &memo->move, NULL)) {
+        if (!lz_move_parse(p->record->game, seat, words, &memo->move)) {
             memo->words.len = 0;
             return false;
         }
@@ -103,7 +103,9 @@ static bool hear(const struct player *p, const struct lz_entry *entry, struct lz
     if (parse(p, entry->seat, entry->rest, &in->move))
         return true;
     trouble(p, "");
-    return p->trouble && lz_move_parse(game, entry->seat, entry->rest, &in->move, p->trouble);
+    if (p->trouble)
+        lz_move_trouble(game, entry->seat, entry->rest, p->trouble);
+    return false;
 }
 
 static bool lawful(const struct player *p, const struct lz_input *in) {
@@ -140,8 +142,10 @@ static uint32_t lowest_undo(struct player scan, uint32_t end, uint32_t *low) {
             continue;
         }
         struct lz_entry entry = entry_at(&scan, &next);
-        if (entry.step <= *low)
-            *low = entry.step, last = next;
+        if (entry.step <= *low) {
+            *low = entry.step;
+            last = next;
+        }
     }
     return last;
 }

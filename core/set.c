@@ -112,28 +112,14 @@ bool lz_set_settle(const struct lz_set *set, struct lz_writer *w) {
     return set->troubles == 0;
 }
 
-/* The bytes of one UTF-8 character, 0 if it is none or has no place in a line of text. */
-static uint32_t character(struct lz_text text) {
-    const uint8_t *at = (const uint8_t *)text.at;
-    if (at[0] < 0xc0)
-        return at[0] < 0x7f && (at[0] >= ' ' || at[0] == '\t');
-    uint32_t bytes = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2, point = at[0] & (0x7fu >> bytes);
-    if (bytes > text.len)
-        return 0;
-    for (uint32_t i = 1; i < bytes; i++) {
-        if ((at[i] & 0xc0) != 0x80)
-            return 0;
-        point = point << 6 | (at[i] & 0x3fu);
-    }
-    static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
-    bool surrogate = point >= 0xd800 && point < 0xe000;
-    return at[0] >= 0xf8 || point < least[bytes] || point > 0x10ffff || surrogate ? 0 : bytes;
-}
-
+/* UTF-8, and but for tabs no control characters of ASCII. */
 static bool line_sane(struct lz_text line) {
-    for (uint32_t bytes; line.len; line.at += bytes, line.len -= bytes)
-        if (!(bytes = character(line)))
+    while (line.len) {
+        struct lz_text c = lz_cut(&line, lz_character(line));
+        bool control = c.len == 1 && *c.at != '\t' && (*c.at < ' ' || *c.at == 0x7f);
+        if (!c.len || control)
             return false;
+    }
     return true;
 }
 
@@ -224,7 +210,7 @@ static bool file_fits(struct lz_set *set, struct lz_text file, uint32_t records)
 void lz_set_read(struct lz_set *set, struct lz_text file, struct lz_room *room) {
     *set = (struct lz_set){ .room = room };
     if (lz_text_begins(file, "\xef\xbb\xbf")) /* some editors begin a file with this mark */
-        file.at += 3, file.len -= 3;
+        lz_cut(&file, 3);
     uint32_t records = file.len > LZ_SET_FILE ? 0 : records_count(file);
     if (!file_fits(set, file, records))
         return;

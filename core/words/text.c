@@ -76,27 +76,60 @@ bool lz_text_like(struct lz_text text, const char *words) {
 
 static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
+struct lz_text lz_cut(struct lz_text *from, uint32_t bytes) {
+    lz_assert(bytes <= from->len);
+    struct lz_text front = { from->at, bytes };
+    from->at += bytes;
+    from->len -= bytes;
+    return front;
+}
+
+/* The second byte is bounded by the first: nothing overlong, no surrogates, nothing beyond U+10FFFF. */
+uint32_t lz_character(struct lz_text text) {
+    static const struct {
+        uint8_t least, most, second_least, second_most, bytes;
+    } leads[] = { { 0x00, 0x7f, 0, 0, 1 },       { 0xc2, 0xdf, 0x80, 0xbf, 2 }, { 0xe0, 0xe0, 0xa0, 0xbf, 3 },
+                  { 0xe1, 0xec, 0x80, 0xbf, 3 }, { 0xed, 0xed, 0x80, 0x9f, 3 }, { 0xee, 0xef, 0x80, 0xbf, 3 },
+                  { 0xf0, 0xf0, 0x90, 0xbf, 4 }, { 0xf1, 0xf3, 0x80, 0xbf, 4 }, { 0xf4, 0xf4, 0x80, 0x8f, 4 } };
+    const uint8_t *at = (const uint8_t *)text.at;
+    size_t i = 0, rows = sizeof leads / sizeof leads[0];
+    while (i < rows && (at[0] < leads[i].least || at[0] > leads[i].most))
+        i++;
+    if (i == rows || text.len < leads[i].bytes)
+        return 0;
+    if (leads[i].bytes > 1 && (at[1] < leads[i].second_least || at[1] > leads[i].second_most))
+        return 0;
+    for (uint32_t j = 2; j < leads[i].bytes; j++)
+        if ((at[j] & 0xc0) != 0x80)
+            return 0;
+    return leads[i].bytes;
+}
+
+static uint32_t blanks_before(struct lz_text text) {
+    uint32_t n = 0;
+    while (n < text.len && blank(text.at[n]))
+        n++;
+    return n;
+}
+
 struct lz_text lz_take_word(struct lz_text *from) {
-    while (from->len && blank(*from->at))
-        from->at++, from->len--;
-    struct lz_text word = { from->at, 0 };
-    while (from->len && !blank(*from->at))
-        from->at++, from->len--, word.len++;
-    return word;
+    lz_cut(from, blanks_before(*from));
+    uint32_t len = 0;
+    while (len < from->len && !blank(from->at[len]))
+        len++;
+    return lz_cut(from, len);
 }
 
 struct lz_text lz_take_line(struct lz_text *from) {
     const char *end = from->len ? memchr(from->at, '\n', from->len) : NULL;
-    struct lz_text line = { from->at, end ? (uint32_t)(end - from->at) : from->len };
-    uint32_t taken = line.len + (end != NULL);
-    from->at += taken;
-    from->len -= taken;
+    struct lz_text line = lz_cut(from, end ? (uint32_t)(end - from->at) : from->len);
+    if (end)
+        lz_cut(from, 1);
     return line;
 }
 
 struct lz_text lz_trim(struct lz_text text) {
-    while (text.len && blank(*text.at))
-        text.at++, text.len--;
+    lz_cut(&text, blanks_before(text));
     while (text.len && blank(text.at[text.len - 1]))
         text.len--;
     return text;

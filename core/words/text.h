@@ -26,6 +26,10 @@ bool lz_text_begins(struct lz_text, const char *beginning);
 bool lz_text_like(struct lz_text, const char *words);
 bool lz_text_starts(struct lz_text text, const char *words);
 
+/* Takes so many bytes off the front, and answers them. */
+struct lz_text lz_cut(struct lz_text *from, uint32_t bytes);
+/* Bytes of the character at the front of a text that is not empty; 0: it is no sound UTF-8. */
+uint32_t lz_character(struct lz_text);
 /* Takes the next word (blanks before it skipped) or line off the front; empty when none is left. */
 struct lz_text lz_take_word(struct lz_text *from);
 struct lz_text lz_take_line(struct lz_text *from);

@@ -163,6 +163,35 @@ TEST(json_is_nested) {
     assert_string_equal(room, "{\"a\":-1,\"b\":[],\"c\":[true,null,{\"d\":\"e\"},false],\"f\":null}");
 }
 
+/* By its number instead of by its bytes: shortest form, no surrogate, within Unicode. */
+static uint32_t decoded(const uint8_t at[4], uint32_t len) {
+    static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
+    if (at[0] < 0x80)
+        return 1;
+    uint32_t bytes = at[0] >= 0xf0 ? 4 : at[0] >= 0xe0 ? 3 : 2, point = at[0] & (0x7fu >> bytes);
+    for (uint32_t i = 1; i < bytes; i++) {
+        if (i >= len || (at[i] & 0xc0) != 0x80)
+            return 0;
+        point = point << 6 | (at[i] & 0x3fu);
+    }
+    bool surrogate = point >= 0xd800 && point < 0xe000;
+    return at[0] < 0xc0 || at[0] >= 0xf8 || point < least[bytes] || point > 0x10ffff || surrogate ? 0 : bytes;
+}
+
+/* Every combination of the bytes at which something changes, at every length. */
+TEST(characters_are_sound_utf8) {
+    UNUSED;
+    static const uint8_t edge[] = { 0x00, 0x41, 0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf,
+                                    0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5, 0xff };
+    const uint32_t n = sizeof edge;
+    for (uint32_t i = 0; i < n * n * n * n; i++) {
+        const uint8_t at[4] = { edge[i % n], edge[i / n % n], edge[i / n / n % n], edge[i / n / n / n] };
+        for (uint32_t len = 1; len <= 4; len++)
+            if (lz_character((struct lz_text){ (const char *)at, len }) != decoded(at, len))
+                fail_msg("%02x %02x %02x %02x, %u of them", at[0], at[1], at[2], at[3], len);
+    }
+}
+
 TEST(json_escapes_what_it_must) {
     UNUSED;
     char room[400];
@@ -182,5 +211,5 @@ TEST(json_escapes_what_it_must) {
 
 RUN(CASE(the_writer_stays_in_its_room), CASE(what_comes_after_full_is_dropped), CASE(numbers_are_written),
     CASE(hex_has_its_digits), CASE(numbers_are_read_with_care), CASE(hex_is_read_with_care), CASE(texts_are_compared),
-    CASE(words_are_taken), CASE(lines_are_taken), CASE(blanks_are_trimmed), CASE(json_is_nested),
-    CASE(json_escapes_what_it_must))
+    CASE(words_are_taken), CASE(lines_are_taken), CASE(blanks_are_trimmed), CASE(characters_are_sound_utf8),
+    CASE(json_is_nested), CASE(json_escapes_what_it_must))
