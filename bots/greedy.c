@@ -73,10 +73,12 @@ static void try_all(const struct lz_game *game, struct greedy_scratch *r, const 
 static uint32_t best_of(const struct greedy_scratch *r, uint32_t count, struct lz_rng *rng) {
     uint32_t best = 0, equal = 1;
     for (uint32_t i = 1; i < count; i++) {
-        if (r->gain[i] > r->gain[best])
-            best = i, equal = 1;
-        else if (r->gain[i] == r->gain[best] && lz_roll(rng, ++equal) == 0)
+        if (r->gain[i] > r->gain[best]) {
             best = i;
+            equal = 1;
+        } else if (r->gain[i] == r->gain[best] && lz_roll(rng, ++equal) == 0) {
+            best = i;
+        }
     }
     return best;
 }

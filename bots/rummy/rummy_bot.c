@@ -56,7 +56,8 @@ static void decide(void *memory, const struct lz_asked *asked, struct lz_move *m
         r->search.nodes = asked->nodes;
         r->search.world = r->room;
         r->search.copy = r->room + state_room(game);
-        best = rummy_search(&r->search, &moves, r->liked, best, &rng);
+        r->search.rng = &rng;
+        best = rummy_search(&r->search, &moves, r->liked, best);
     }
     *move = moves.at[best];
 }

@@ -73,10 +73,12 @@ static double best_of_tabloids(const struct rummy_sight *s, double (*gain)(const
             continue;
         seen |= (uint32_t)1 << card;
         double g = gain(s, card);
-        if (g > best)
-            second = best, best = g;
-        else if (g > second)
+        if (g > best) {
+            second = best;
+            best = g;
+        } else if (g > second) {
             second = g;
+        }
     }
     return best + (n > 1 ? second : 0);
 }
@@ -96,7 +98,8 @@ static double fall_gain(const struct rummy_sight *s) {
         for (int i = 0; i < 3; i++)
             if (g > best[i]) {
                 double down = best[i];
-                best[i] = g, g = down;
+                best[i] = g;
+                g = down;
             }
     }
     return best[0] + best[1] + (s->open->held[s->me] > 4 ? best[2] : 0);
@@ -242,10 +245,7 @@ static double judge_card(const struct rummy_sight *s, const struct lz_move *m) {
     return rummy_story_gain(s, card, -1) + 0.01;
 }
 
-static double judge_decline(const struct rummy_sight *s, const struct lz_move *m) {
-    (void)s, (void)m;
-    return 0;
-}
+static double judge_decline(const struct rummy_sight *s, const struct lz_move *m) { return 0; }
 
 static judge *const judges[RUMMY_VERBS] = {
     [RUMMY_V_MELD] = judge_meld,        [RUMMY_V_ADD] = judge_add,          [RUMMY_V_PLAY] = judge_play,

@@ -80,13 +80,13 @@ static double wild_hope(const struct rummy_sight *s, lz_card card, double chance
     return best * (card == s->deck->file ? 0.85 : 1);
 }
 
-static double natural_keep(const struct rummy_sight *s, int set, lz_card card, double chance, int more) {
-    double stuck = (1 - chance) * s->deck->card[card].inhand;
-    if (rummy_in_play(s->open, set)) {
-        double gain = rummy_laid_gain(s, set, s->me, card);
-        return gain > 0 ? chance * gain - stuck : -stuck - 0.3;
-    }
-    int n = naturals_in_hand(s, set) + more;
+/* To be added to a set in play; to found one with, being the n-th of it. */
+static double adding(const struct rummy_sight *s, int set, lz_card card, double chance) {
+    double stuck = (1 - chance) * s->deck->card[card].inhand, gain = rummy_laid_gain(s, set, s->me, card);
+    return gain > 0 ? chance * gain - stuck : -stuck - 0.3;
+}
+
+static double founding(const struct rummy_sight *s, int set, int n, double chance) {
     return set_hope(s, set, n, chance) - set_hope(s, set, n - 1, chance);
 }
 
@@ -101,7 +101,8 @@ double rummy_keep(const struct rummy_sight *s, lz_card card, double chance, int 
         int part = rummy_part(s->deck, set, card);
         if (part != RUMMY_OWN && part != RUMMY_PROOF)
             continue;
-        double keep = natural_keep(s, set, card, chance, more);
+        double keep = rummy_in_play(s->open, set) ? adding(s, set, card, chance)
+                                                  : founding(s, set, naturals_in_hand(s, set) + more, chance);
         best = keep > best ? keep : best;
     }
     return best > -100 ? best : -stuck;
@@ -136,8 +137,10 @@ lz_card rummy_worst(const struct rummy_sight *s, double chance, double *keep) {
     for (uint32_t ids = lz_cards_ids(&s->view->mine); ids; ids &= ids - 1) {
         lz_card id = (lz_card)__builtin_ctz(ids);
         double k = rummy_keep(s, id, chance, 0);
-        if (worst == LZ_NO_CARD || k < *keep)
-            worst = id, *keep = k;
+        if (worst == LZ_NO_CARD || k < *keep) {
+            worst = id;
+            *keep = k;
+        }
     }
     return worst;
 }

@@ -98,8 +98,7 @@ static int choose_trials(const struct lz_moves *moves, const double *liked, uint
     return count;
 }
 
-uint32_t rummy_search(struct rummy_search *s, const struct lz_moves *moves, const double *liked, uint32_t best,
-                      struct lz_rng *rng) {
+uint32_t rummy_search(struct rummy_search *s, const struct lz_moves *moves, const double *liked, uint32_t best) {
     struct trial trials[RUMMY_TRIED];
     struct rummy_sight root;
     double worlds = 0, most = 0;
@@ -107,7 +106,7 @@ uint32_t rummy_search(struct rummy_search *s, const struct lz_moves *moves, cons
     uint32_t choice = best;
     rummy_sight_open(&root, s->lore, s->view);
     for (; count > 1 && s->nodes > 0; worlds++) {
-        s->lore->game->imagine(s->lore->game, s->view, rng, s->world);
+        s->lore->game->imagine(s->lore->game, s->view, s->rng, s->world);
         double first = try_in_world(s, &root, &moves->at[best]);
         for (int i = 1; i < count; i++) {
             double more = try_in_world(s, &root, &moves->at[trials[i].move]) - first;

@@ -13,6 +13,7 @@ struct rummy_search {
     const struct rummy_lore *lore;
     const void *view; /* of the seat that decides */
     uint64_t nodes;   /* imagined moves left */
+    struct lz_rng *rng;
     uint8_t *world, *copy;
     struct rummy_view seen;
     double liked[LZ_MOVES];
@@ -20,7 +21,6 @@ struct rummy_search {
 };
 
 /* One of the moves, `liked` being how they were judged and `best` the one liked best. */
-uint32_t rummy_search(struct rummy_search *, const struct lz_moves *, const double *liked, uint32_t best,
-                      struct lz_rng *);
+uint32_t rummy_search(struct rummy_search *, const struct lz_moves *, const double *liked, uint32_t best);
 
 #endif

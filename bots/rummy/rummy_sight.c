@@ -41,6 +41,16 @@ static const struct lz_name *names_of(const struct lz_game *game, char form) {
     return NULL;
 }
 
+/* Asked of the rules once: a playout asks for points at every step. */
+static void learn_points(struct rummy_lore *lore, int flat) {
+    struct rummy_open open = { 0 };
+    open.option[lore->deck->flat_wild] = (int16_t)flat;
+    for (int set = 0; set < RUMMY_SETS; set++)
+        for (int part = 0; part < RUMMY_PARTS; part++)
+            if (rummy_card_of(lore->deck, set, part) != RUMMY_NONE)
+                lore->points[flat][set][part] = (int8_t)rummy_points(lore->deck, &open, set, part);
+}
+
 void rummy_lore_learn(struct rummy_lore *lore, const struct lz_game *game) {
     *lore = (struct rummy_lore){ .game = game, .deck = game->facts };
     const struct lz_name *cards = names_of(game, 'c'), *sets = names_of(game, 'k');
@@ -51,6 +61,8 @@ void rummy_lore_learn(struct rummy_lore *lore, const struct lz_game *game) {
     }
     for (int set = 0; set < RUMMY_SETS; set++)
         lore->set[set] = ROLE_OF(set_roles, sets[set].word);
+    learn_points(lore, 0);
+    learn_points(lore, 1);
     for (int phase = 0; phase < game->phase_count; phase++)
         if (game->phases[phase])
             lore->phase[phase] = ROLE_OF(phase_roles, game->phases[phase]);
@@ -146,9 +158,11 @@ static int cheapest(const struct rummy_sight *s, int set, rummy_group group) {
     static const int order[RUMMY_PARTS] = { RUMMY_FILE, RUMMY_WILD, RUMMY_OWN, RUMMY_PROOF };
     int best = -1, least = 0;
     for (int i = 0; i < RUMMY_PARTS; i++) {
-        int points = rummy_points(s->deck, s->open, set, order[i]);
-        if (rummy_part_of(group, order[i]) && (best < 0 || points < least))
-            best = order[i], least = points;
+        int points = s->points[set][order[i]];
+        if (rummy_part_of(group, order[i]) && (best < 0 || points < least)) {
+            best = order[i];
+            least = points;
+        }
     }
     return best;
 }
@@ -193,7 +207,7 @@ static double settled(const struct rummy_sight *s, int set, const rummy_group at
     for (int seat = 0; seat < s->seats; seat++) {
         int points = s->beside[set][seat];
         for (int part = 0; groups[seat] && part < RUMMY_PARTS; part++)
-            points += rummy_part_of(groups[seat], part) * rummy_points(s->deck, s->open, set, part);
+            points += rummy_part_of(groups[seat], part) * s->points[set][part];
         total += points;
         sum += s->weigh[seat] * points;
     }
@@ -227,6 +241,7 @@ void rummy_sight_open(struct rummy_sight *s, const struct rummy_lore *lore, cons
                                .deck = lore->deck,
                                .view = view,
                                .open = &view->open,
+                               .points = lore->points[view->open.option[lore->deck->flat_wild] != 0],
                                .me = view->seen.seat,
                                .seats = view->seen.seats };
     count_unseen(s);

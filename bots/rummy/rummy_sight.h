@@ -31,6 +31,8 @@ struct rummy_lore {
     uint8_t set[RUMMY_SETS];
     uint8_t phase[32];
     struct lz_cards whole; /* every copy */
+    /* Of a card by its part in a set, by whether the WILD counts as itself (rummy_deck.flat_wild). */
+    int8_t points[2][RUMMY_SETS][RUMMY_PARTS];
 };
 void rummy_lore_learn(struct rummy_lore *, const struct lz_game *);
 
@@ -39,6 +41,7 @@ struct rummy_sight {
     const struct rummy_deck *deck;
     const struct rummy_view *view;
     const struct rummy_open *open;
+    const int8_t (*points)[RUMMY_PARTS]; /* of this match: [set][part] */
     int me, seats;
     double weigh[RUMMY_SEATS]; /* what a point of each seat is worth to me: mine 1, theirs below 0 */
     struct lz_cards unseen;    /* in others' hands or the Unknown, as far as I know */
