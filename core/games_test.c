@@ -164,7 +164,7 @@ TEST(tales_read_well) {
             struct lz_writer w = lz_writer_in(room, sizeof room);
             if (reader == 0)
                 continue;
-            lz_event_tell(game, &event, names, reader, &w);
+            lz_event_tell(game, &event, &(struct lz_reader){ names, reader }, &w);
             assert_string_equal(room, reader == 1 ? tales[i].yours : tales[i].theirs);
         }
     }

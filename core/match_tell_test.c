@@ -81,7 +81,10 @@ static void assert_told(uint16_t kind, uint8_t seat, lz_seats seen) {
     for (int i = 0; i < 2; i++) {
         doors[i](&event);
         assert_int_equal(t.kept.count, 1);
-        assert_memory_equal(&t.room[0], &event, sizeof event);
+        const struct lz_event *told = &t.room[0]; /* by its members: the bytes between them are nobody's */
+        assert_true(told->kind == kind && told->seat == seat && told->seen == seen && told->args == 0);
+        assert_memory_equal(told->arg, event.arg, sizeof event.arg);
+        assert_int_equal(told->text.len, 0);
     }
 }
 static void assert_leak(uint16_t kind, uint8_t seat, lz_seats seen) {

@@ -88,8 +88,7 @@ static bool take_hole(struct lz_text *tale, struct lz_text *plain, struct hole *
 struct telling {
     const struct lz_game *game;
     const struct lz_event *event;
-    const char *const *names;
-    int reader;
+    const struct lz_reader *reader;
     uint32_t from; /* where in the writer the tale begins */
     struct lz_writer *w;
 };
@@ -100,14 +99,14 @@ static bool begins_sentence(const struct telling *t) {
 }
 
 static void tell_seat(const struct telling *t, int seat, bool owner) {
-    if (seat == t->reader) {
+    if (seat == t->reader->seat) {
         lz_put(t->w, begins_sentence(t) ? "You" : "you");
         lz_put(t->w, owner ? "r" : "");
         return;
     }
     lz_assert(seat >= 0 && seat < LZ_SEATS);
-    if (t->names) {
-        lz_put(t->w, t->names[seat]);
+    if (t->reader->names) {
+        lz_put(t->w, t->reader->names[seat]);
     } else {
         lz_put_char(t->w, '#');
         lz_put_number(t->w, seat);
@@ -135,7 +134,7 @@ static void tell_hole(const struct telling *t, const struct hole *hole) {
     char letter = seat ? 's' : hole->what.at[0];
     int arg = seat ? t->event->seat : t->event->arg[hole->what.at[1] - '0'];
     if (hole->choice)
-        lz_put_text(t->w, (letter == 's' ? arg == t->reader : arg != 1) ? hole->other : hole->one);
+        lz_put_text(t->w, (letter == 's' ? arg == t->reader->seat : arg != 1) ? hole->other : hole->one);
     else if (letter == 's')
         tell_seat(t, arg, hole->owner);
     else if (letter == 't')
@@ -144,9 +143,9 @@ static void tell_hole(const struct telling *t, const struct hole *hole) {
         lz_title_print(t->game, letter, arg, t->w);
 }
 
-void lz_event_tell(const struct lz_game *game, const struct lz_event *event, const char *const *names, int reader,
+void lz_event_tell(const struct lz_game *game, const struct lz_event *event, const struct lz_reader *reader,
                    struct lz_writer *w) {
-    const struct telling t = { game, event, names, reader, w->len, w };
+    const struct telling t = { game, event, reader, w->len, w };
     struct lz_text tale = lz_span(game->kinds[event->kind].tale), plain;
     struct hole hole;
     bool more;

@@ -54,7 +54,7 @@ TEST(what_finds_no_room_is_counted) {
 static const char *told(struct lz_event event, const char *const *names, int reader) {
     static char room[100];
     struct lz_writer w = lz_writer_in(room, sizeof room);
-    lz_event_tell(&toy_game, &event, names, reader, &w);
+    lz_event_tell(&toy_game, &event, &(struct lz_reader){ names, reader }, &w);
     return room;
 }
 
@@ -83,7 +83,7 @@ static const char *told_as(const char *tale, int reader) {
     static const char *const names[] = { "Anna", "Bert" };
     lz_put(&w, "Then. ");
     assert_null(lz_tale_flaw(&kind));
-    lz_event_tell(&game, &event, names, reader, &w);
+    lz_event_tell(&game, &event, &(struct lz_reader){ names, reader }, &w);
     return room + strlen("Then. ");
 }
 

@@ -68,7 +68,7 @@ void lz_event_json(const struct lz_game *game, const struct lz_event *event, con
     else if (kind->flags & LZ_SPOKEN)
         lz_json_null(w, "said");
     if (reader) {
-        lz_event_tell(game, event, reader->names, reader->seat, &tale);
+        lz_event_tell(game, event, reader, &tale);
         put_written(w, "tale", &tale);
     }
     lz_json_close(w, '}');

@@ -4,15 +4,9 @@
 #ifndef LZ_JSON_H
 #define LZ_JSON_H
 
-#include "core/lz.h"
+#include "core/words/event.h"
 
 enum { LZ_WORDS_LISTED = 1024 }; /* a lexicon of more words is described by their number alone */
-
-/* For whom a tale is told: who is "you" in it, -1 for nobody; the names of the seats, NULL: #0, #1, ... */
-struct lz_reader {
-    const char *const *names;
-    int seat;
-};
 
 /* {"event":"drew-card","seat":1,"args":["area-51"],"tale":"Anna draws Area 51."}; the tale if there is a reader; of a
    spoken kind "said", null if the words were struck out. Short: [4,1,17], what was said last. */

@@ -86,7 +86,7 @@ TEST(a_line_of_text_is_one_word) {
     UNUSED;
     const struct lz_game *swamp = lz_game_by_id(lz_span("swamp"));
     struct lz_move move;
-    assert_true(lz_move_parse(swamp, 2, lz_span("name Bog Giants"), &move, NULL));
+    assert_true(lz_move_parse(swamp, 2, lz_span("name Bog Giants"), &move));
     lz_move_json(swamp, &move, fresh());
     assert_reads("{\"move\":\"name Bog Giants\",\"seat\":2,\"verb\":\"name\",\"args\":[\"Bog Giants\"]}");
 }

@@ -64,7 +64,7 @@ static void take(void *to, const struct lz_event *event) {
     (void)to;
     tales++;
     if (event->kind == TOY_SAID)
-        lz_event_tell(&game, event, NULL, -1, &w);
+        lz_event_tell(&game, event, &(struct lz_reader){ .seat = -1 }, &w);
     else
         lz_event_print(&game, event, &w);
 }
@@ -137,7 +137,7 @@ TEST(a_mark_is_read_as_it_is_printed) {
     lz_prose_mark(lz_span("x"), &move);
     assert_true(lz_move_sane(&game, &move) && lz_move_spoken(&game, &move));
     lz_move_print(&game, &move, &w);
-    assert_true(lz_move_parse(&game, 2, lz_span(words), &back, NULL) && lz_move_equal(&move, &back));
+    assert_true(lz_move_parse(&game, 2, lz_span(words), &back) && lz_move_equal(&move, &back));
     assert_true(mark_reads("1:0123456789abcdef") && mark_reads("500:0123456789abcdef"));
     assert_false(mark_reads("0:0123456789abcdef") || mark_reads("501:0123456789abcdef") ||
                  mark_reads("01:0123456789abcdef") || mark_reads("1:0123456789abcdeF") ||

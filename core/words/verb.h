@@ -4,8 +4,9 @@
 
 #include "core/lz.h"
 
-/* The row of a verb, NULL if the game has none such. */
+/* The row of a verb, the lexicon of a letter; NULL if the game has none such. */
 const struct lz_verb *lz_verb_of(const struct lz_game *, uint8_t verb);
+const struct lz_lexicon *lz_lexicon_of(const struct lz_game *, char form);
 
 /* Known verb, the arguments its form asks for, each in range, sorted where asked, the rest 0. Ticks are sane. */
 bool lz_move_sane(const struct lz_game *, const struct lz_move *);
@@ -20,18 +21,22 @@ void lz_move_print_codes(const struct lz_game *, const struct lz_move *, struct 
 /* How it is written: "meld SET CARD CARD CARD". */
 void lz_verb_usage(const struct lz_game *, const struct lz_verb *, struct lz_writer *);
 
-/* Words or codes, exactly; letters in any case. On failure says in `trouble` (may be NULL) what is wrong, where
-   and what would be right. */
-bool lz_move_parse(const struct lz_game *, int seat, struct lz_text, struct lz_move *, struct lz_writer *trouble);
+/* Words or codes, exactly; letters in any case. lz_move_trouble: of words that are no move, what is wrong, where, and
+   what would be right. */
+bool lz_move_parse(const struct lz_game *, int seat, struct lz_text, struct lz_move *);
+void lz_move_trouble(const struct lz_game *, int seat, struct lz_text, struct lz_writer *);
 
 /* As people type: among `legal`, the one move whose words begin with the words given. Falls back to
    lz_move_parse with beginnings allowed, so that check can name the rule. */
-bool lz_move_guess(const struct lz_game *, const struct lz_moves *legal, struct lz_text, struct lz_move *,
-                   struct lz_writer *trouble);
+bool lz_move_guess(const struct lz_game *, const struct lz_moves *legal, struct lz_text, struct lz_move *);
+void lz_guess_trouble(const struct lz_game *, const struct lz_moves *legal, struct lz_text, struct lz_writer *);
 
-/* How many arguments a form asks for, and the letter of each. */
+/* How many arguments a form asks for, the letter of each, and what a message calls one of that letter. */
 int lz_form_length(const char *form);
 char lz_form_letter(const char *form, int i);
+const char *lz_form_what(const struct lz_game *, char form);
+/* A line of text or a speech is the whole of a form. */
+bool lz_form_wordy(const char *form);
 
 /* A line of text in the arguments of the form "t": UTF-8, no control characters, no '~', no blank at either end.
    lz_text_unpack answers its bytes, at most LZ_TEXT. */

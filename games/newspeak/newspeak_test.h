@@ -30,7 +30,7 @@ static inline struct lz_input input_of(const struct newspeak_state *s, int64_t a
     int seat = who.at[1] - '1' + (*who.at == 'M' ? s->open.dissidents : 0);
     struct lz_input in = { .at = at, .move = { .seat = (uint8_t)seat } };
     if (!lz_prose_take(&newspeak_game, left, &in.move, &in.text))
-        assert_true(lz_move_parse(&newspeak_game, seat, left, &in.move, NULL));
+        assert_true(lz_move_parse(&newspeak_game, seat, left, &in.move));
     return in;
 }
 

@@ -226,10 +226,10 @@ TEST(presets) {
 TEST(counts_of_four_digits) {
     UNUSED;
     struct lz_move m;
-    assert_true(lz_move_parse(&swamp_game, 1, lz_span("FR 5C 9999RED"), &m, NULL));
+    assert_true(lz_move_parse(&swamp_game, 1, lz_span("FR 5C 9999RED"), &m));
     assert_int_equal(m.arg[1], 9999);
-    assert_false(lz_move_parse(&swamp_game, 1, lz_span("FR 5C 10000RED"), &m, NULL));
-    assert_false(lz_move_parse(&swamp_game, 1, lz_span("FR 5C RED"), &m, NULL));
+    assert_false(lz_move_parse(&swamp_game, 1, lz_span("FR 5C 10000RED"), &m));
+    assert_false(lz_move_parse(&swamp_game, 1, lz_span("FR 5C RED"), &m));
     for (int i = 2; i < 8; i++) { /* POP and the five colours of a plot */
         m = MOVE(SW_PLOT, 1, 1, 0, 0, 0, 0, 0, 0);
         m.arg[i] = 9999;

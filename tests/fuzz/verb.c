@@ -16,16 +16,18 @@ static void comes_back(const struct lz_game *game, const struct lz_move *move) {
         struct lz_move back;
         (codes ? lz_move_print_codes : lz_move_print)(game, move, &w);
         lz_assert(!w.full && lz_move_sane(game, move));
-        lz_assert(lz_move_parse(game, move->seat, lz_span(words), &back, NULL) && lz_move_equal(move, &back));
+        lz_assert(lz_move_parse(game, move->seat, lz_span(words), &back) && lz_move_equal(move, &back));
     }
 }
 
 static void read_move(const struct lz_game *game, struct lz_text text, struct lz_writer *trouble) {
     struct lz_move move;
-    if (lz_move_parse(game, 1, text, &move, trouble))
+    if (lz_move_parse(game, 1, text, &move)) {
         comes_back(game, &move);
-    else
-        lz_assert(trouble->len > 0);
+        return;
+    }
+    lz_move_trouble(game, 1, text, trouble);
+    lz_assert(trouble->len > 0);
 }
 
 static void guess_move(const struct lz_game *game, struct lz_text text, struct lz_writer *trouble) {
@@ -36,10 +38,12 @@ static void guess_move(const struct lz_game *game, struct lz_text text, struct l
     lz_options_usual(game, &setup);
     lz_assert(game->setup(game, state, &setup, NULL, NULL));
     game->legal(game, state, lz_first(lz_head_of(state)->may), &legal);
-    if (lz_move_guess(game, &legal, text, &move, trouble))
+    if (lz_move_guess(game, &legal, text, &move)) {
         comes_back(game, &move);
-    else
-        lz_assert(trouble->len > 0);
+        return;
+    }
+    lz_guess_trouble(game, &legal, text, trouble);
+    lz_assert(trouble->len > 0);
 }
 
 static void read_option(const struct lz_game *game, struct lz_text text, struct lz_writer *trouble) {

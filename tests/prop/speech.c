@@ -28,7 +28,7 @@ static void take(void *to, const struct lz_event *event) {
     for (int seat = -1; seat < ear->w->setup.seats && !ear->wrong; seat++) {
         char words[WORDS];
         struct lz_writer said = lz_writer_in(words, sizeof words);
-        lz_event_tell(game, event, NULL, seat, &said);
+        lz_event_tell(game, event, &(struct lz_reader){ .seat = seat }, &said);
         if (!spoken(game, event) && !sentence(&said))
             ear->wrong = walk_say(ear->w, words, NULL, seat);
     }

@@ -12,7 +12,7 @@ static const char *comes_back(struct walk *w, const struct lz_move *move, bool c
     (codes ? lz_move_print_codes : lz_move_print)(w->game, move, &to);
     if (to.full || to.len == 0)
         return walk_say(w, "has too many words, or none", move, -1);
-    if (!lz_move_parse(w->game, move->seat, (struct lz_text){ words, to.len }, &back, NULL))
+    if (!lz_move_parse(w->game, move->seat, (struct lz_text){ words, to.len }, &back))
         return walk_say(w, codes ? "does not parse from its codes" : "does not parse", move, -1);
     if (!lz_move_equal(move, &back))
         return walk_say(w, codes ? "is another from its codes" : "parses to another move", move, -1);
@@ -22,7 +22,7 @@ static const char *comes_back(struct walk *w, const struct lz_move *move, bool c
 /* Also as people type it: the whole words, among all that is legal, are that move. */
 static const char *is_guessed(struct walk *w, const struct lz_move *move, const char *words) {
     struct lz_move back;
-    if (!lz_move_guess(w->game, &w->legal, lz_span(words), &back, NULL) || !lz_move_equal(move, &back))
+    if (!lz_move_guess(w->game, &w->legal, lz_span(words), &back) || !lz_move_equal(move, &back))
         return walk_say(w, "is not guessed from its own words", move, -1);
     return NULL;
 }

@@ -110,7 +110,7 @@ static inline void reads(const char *line, const char *canonical) {
     assert_int_equal(r.orders, 1);
     assert_string_equal(move_words(&r.line[0].move), canonical);
     struct lz_move back;
-    assert_true(lz_move_parse(&swamp_game, 2, lz_span(canonical), &back, NULL));
+    assert_true(lz_move_parse(&swamp_game, 2, lz_span(canonical), &back));
     assert_true(lz_move_equal(&back, &r.line[0].move));
 }
 

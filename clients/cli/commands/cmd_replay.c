@@ -78,7 +78,7 @@ static void tell_event(struct telling *t, const struct lz_event *event) {
     char room[1400];
     struct lz_writer tale = lz_writer_in(room, sizeof room);
     if (!gloss(t, event, &tale))
-        lz_event_tell(game, event, t->loaded->names, -1, &tale);
+        lz_event_tell(game, event, &(struct lz_reader){ t->loaded->names, -1 }, &tale);
     if (!t->json) {
         lz_put(t->w, "      ");
         lz_put(t->w, room);

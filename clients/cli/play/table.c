@@ -383,5 +383,5 @@ void table_tell(const struct table *table, const struct lz_event *event, int sea
     if (drawer->tell && drawer->tell(table->game, event, w))
         return;
     party_names(&table->party, names);
-    lz_event_tell(table->game, event, names, seat, w);
+    lz_event_tell(table->game, event, &(struct lz_reader){ names, seat }, w);
 }

@@ -224,7 +224,7 @@ static bool read_bare(const struct asked *asked, struct lz_text line, struct lz_
         lz_put(&words, lz_verb_of(game, legal->verb)->word);
         lz_put_char(&words, ' ');
         lz_put_text(&words, line);
-        if (!words.full && lz_move_parse(game, legal->seat, (struct lz_text){ room, words.len }, move, NULL) &&
+        if (!words.full && lz_move_parse(game, legal->seat, (struct lz_text){ room, words.len }, move) &&
             move->verb == legal->verb && move->arg[0] == legal->arg[0])
             return true;
     }
@@ -272,12 +272,13 @@ static bool read_move(struct asked *asked, struct lz_text line, struct lz_move *
         lz_put_char(&w, '.');
         return false;
     }
-    if (lz_move_guess(asked->table->game, &asked->moves, line, move, &w))
+    const struct lz_game *game = asked->table->game;
+    if (lz_move_guess(game, &asked->moves, line, move))
         return true;
-    if (bare && !begins_verb(asked->table->game, line)) {
-        w = message(asked);
-        put_no_move(asked->table->game, line, &w);
-    }
+    if (bare && !begins_verb(game, line))
+        put_no_move(game, line, &w);
+    else
+        lz_guess_trouble(game, &asked->moves, line, &w);
     lz_put(&w, ". (? for help)");
     return false;
 }

@@ -193,7 +193,7 @@ TEST(orders_are_printed) {
         struct lz_move move;
         char out[80];
         struct lz_writer w = lz_writer_in(out, sizeof out);
-        assert_true(lz_move_parse(&swamp_game, 1, lz_span(orders[i]), &move, NULL));
+        assert_true(lz_move_parse(&swamp_game, 1, lz_span(orders[i]), &move));
         struct swamp_order order = swamp_order_of(&v.laws, &move);
         swamp_order_print(&v.laws, &order, &w);
         assert_string_equal(out, orders[i]);

@@ -112,6 +112,8 @@ void swamp_clan_name(struct swamp_state *s, const struct lz_move *move, struct l
     name_seat(s, move->seat, (struct lz_text){ name, lz_move_text(move, name) });
     for (int i = 0; i < LZ_ARGS; i++)
         arg[i + 1] = move->arg[i];
-    lz_tell_args(out, SW_K_NAMED, move->seat, lz_everyone(s->head.seats), arg, LZ_ARGS);
+    struct lz_event named = { .kind = SW_K_NAMED, .seat = move->seat, .args = LZ_ARGS };
+    named.seen = lz_everyone(s->head.seats);
+    lz_tell_event(out, named, arg);
 }
 _Static_assert((int)LZ_TEXT == (int)SW_NAME, "a name fits the arguments of a move");

@@ -52,8 +52,10 @@ bool moves_parse(struct script *s, int seat, struct lz_text words, struct lz_mov
     char room[FRAME_LINE];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     memset(move, 0, sizeof *move);
-    return lz_move_parse(s->game, seat, words, move, &trouble) ||
-           script_wrong(s, "found '%.*s', expected a move: %s", SPAN(words), room);
+    if (lz_move_parse(s->game, seat, words, move))
+        return true;
+    lz_move_trouble(s->game, seat, words, &trouble);
+    return script_wrong(s, "found '%.*s', expected a move: %s", SPAN(words), room);
 }
 
 /* A word of `random` that is no number waits for the move whose draw it is; the rig knows which that is. */
@@ -158,7 +160,7 @@ static bool refused_rightly(struct script *s, struct lz_text words, struct lz_te
 static bool refuse_words(struct script *s, int seat, struct lz_text words, struct lz_text id) {
     struct lz_move move;
     struct lz_text said;
-    if (lz_text_is(id, "LZ-1") && !lz_move_parse(s->game, seat, words, &move, NULL))
+    if (lz_text_is(id, "LZ-1") && !lz_move_parse(s->game, seat, words, &move))
         return true;
     struct lz_why why = { 0 };
     if (!take_said(s, seat, words, &move, &said) && !moves_parse(s, seat, words, &move))
