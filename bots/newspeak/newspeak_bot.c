@@ -54,7 +54,9 @@ static void begin(struct newspeak_memory *m, const struct lz_chair *chair, const
     m->level = level;
     m->facts = newspeak_facts_of(chair->game);
     m->rng = lz_rng_from(chair->key[0], chair->key[1]);
-    struct newspeak_hearing hearing = { level->hears, level->heard, lz_fork(&m->rng, NSP_EARS, 0) };
+    struct newspeak_hearing hearing = { .chance = level->heard,
+                                        .rng = lz_fork(&m->rng, NSP_EARS, 0),
+                                        .most = level->hears };
     newspeak_listen_begin(&m->listener, m->facts, lore_of(chair->lore), hearing);
 }
 

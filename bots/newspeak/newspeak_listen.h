@@ -9,11 +9,14 @@
 
 enum { NSL_KNOWN = 2048 };
 
+/* It is copied whole into memories, which are compared by their bytes: so no byte of it is padding. */
 struct newspeak_hearing {
-    enum newspeak_class most; /* the weakest class that is heard */
     double chance;            /* that a word is heard at all */
     struct lz_rng rng;        /* for that chance; unused if it is 1 */
+    enum newspeak_class most; /* the weakest class that is heard */
+    uint32_t spare;
 };
+_Static_assert(sizeof(struct newspeak_hearing) == 8 + sizeof(struct lz_rng) + 8, "a hearing has holes");
 
 struct newspeak_listener {
     const struct newspeak_facts *facts;

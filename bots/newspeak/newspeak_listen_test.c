@@ -16,7 +16,8 @@ static void tell(int kind, int seat, int arg, const char *words) {
 }
 
 static void listen(enum newspeak_class most, double chance) {
-    newspeak_listen_begin(&ears, the_facts(), lore, (struct newspeak_hearing){ most, chance, lz_rng_from(1, 2) });
+    newspeak_listen_begin(&ears, the_facts(), lore,
+                          (struct newspeak_hearing){ .chance = chance, .rng = lz_rng_from(1, 2), .most = most });
     tell(NS_K_SET, LZ_CLOCK, 0, NULL);
     tell(NS_K_ROUND, LZ_CLOCK, 1, NULL);
 }

@@ -28,11 +28,13 @@ struct newspeak_level {
 /* What the one who proposes a place is going to say in a round. It follows from the round and the message he begins
    with, so that he who was away writes the same. */
 struct newspeak_script {
-    uint8_t round; /* 0: none yet */
     uint16_t from; /* messages he had said before */
+    uint8_t round; /* 0: none yet */
     uint8_t slot, words, word[NSB_CLUES + 1];
     bool veiled[NSB_CLUES + 1];
+    uint8_t spare;
 };
+_Static_assert(sizeof(struct newspeak_script) == 6 + 2 * (NSB_CLUES + 1), "a script has holes");
 
 struct newspeak_memory {
     const struct newspeak_level *level;
