@@ -119,7 +119,7 @@ static int word_for(const struct newspeak_memory *m, const struct newspeak_view 
     double e[NS_WORDS], most = 0;
     int best = NS_NONE, cell = v->cell.code * NS_SLOTS + slot;
     newspeak_said(&m->listener, v->open.round, NS_NONE, e);
-    for (int j = 0; j < NS_WORDS; j++) {
+    for (int j = 0; j < m->weights.words; j++) {
         double others = 0;
         for (int l = 0; l < NS_SLOTS; l++)
             others += (double)m->partners.p[j][v->cell.code * NS_SLOTS + l];

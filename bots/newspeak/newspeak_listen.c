@@ -37,11 +37,11 @@ static void know_bots(struct newspeak_listener *l) {
     know_phrases(l, l->facts->openers);
     know_phrases(l, l->facts->joiners);
     know_phrases(l, l->facts->fillers);
-    for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
-        const struct newspeak_word *word = &l->facts->set[i / NS_WORDS].word[i % NS_WORDS];
-        know_phrases(l, word->plain);
-        know_phrases(l, word->veiled);
-    }
+    for (int i = 0; i < NS_SETS; i++)
+        for (int j = 0; j < l->facts->set[i].words; j++) {
+            know_phrases(l, l->facts->set[i].word[j].plain);
+            know_phrases(l, l->facts->set[i].word[j].veiled);
+        }
 }
 
 static bool all_known(struct newspeak_listener *l, struct lz_text message) {
@@ -195,7 +195,7 @@ bool newspeak_explain(const struct newspeak_open *o, const struct newspeak_liste
     struct newspeak_weights weights;
     struct newspeak_odds odds;
     struct newspeak_guess guess;
-    if (o->set >= NS_SETS || o->place[0] >= NS_PLACES || round < 1 || round > o->round)
+    if (o->set >= NS_SETS || o->place[0] >= l->facts->places || round < 1 || round > o->round)
         return false;
     newspeak_weigh(l->facts, o, &weights);
     newspeak_odds(&weights, newspeak_to_moderators, &odds);

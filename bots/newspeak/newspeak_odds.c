@@ -15,7 +15,7 @@ static void weigh_code(const struct newspeak_facts *f, const struct newspeak_ope
                        struct newspeak_weights *w) {
     const uint8_t *means = f->set[o->set].means[code];
     w->blank[code] = NS_NONE;
-    for (int j = 0; j < NS_WORDS; j++) {
+    for (int j = 0; j < w->words; j++) {
         if (means[j] == NS_NONE)
             w->blank[code] = (uint8_t)j;
         for (int l = 0; l < NS_SLOTS; l++)
@@ -25,7 +25,7 @@ static void weigh_code(const struct newspeak_facts *f, const struct newspeak_ope
 
 void newspeak_weigh(const struct newspeak_facts *f, const struct newspeak_open *o, struct newspeak_weights *w) {
     w->codes = o->codes;
-    w->words = NS_WORDS;
+    w->words = f->set[o->set].words;
     for (int code = 0; code < o->codes; code++)
         weigh_code(f, o, code, w);
 }

@@ -187,7 +187,7 @@ static bool parse_card(const struct lz_game *game, struct lz_text text, int16_t 
 }
 
 static const struct newspeak_place *place_of(const struct lz_game *game, int arg) {
-    lz_assert(arg >= 0 && arg < NS_PLACES);
+    lz_assert(arg >= 0 && arg < newspeak_facts_of(game)->places);
     return &newspeak_facts_of(game)->place[arg];
 }
 static void print_place(const struct lz_game *game, int arg, struct lz_writer *w) {
@@ -197,7 +197,7 @@ static void title_place(const struct lz_game *game, int arg, struct lz_writer *w
     lz_put(w, place_of(game, arg)->name);
 }
 static bool parse_place(const struct lz_game *game, struct lz_text text, int16_t *arg) {
-    for (int i = 0; i < NS_PLACES; i++)
+    for (int i = 0; i < newspeak_facts_of(game)->places; i++)
         if (lz_text_like(text, newspeak_facts_of(game)->place[i].word)) {
             *arg = (int16_t)i;
             return true;
@@ -205,6 +205,7 @@ static bool parse_place(const struct lz_game *game, struct lz_text text, int16_t
     return false;
 }
 
+/* Of the built-in set; another may have fewer places. */
 static const struct lz_lexicon lexicons[] = {
     { .form = 'a', .count = LZ_COUNT(sets), .what = "set", .names = sets },
     { .form = 'd', .count = LZ_COUNT(dissidents), .what = "dissident", .names = dissidents },
@@ -212,7 +213,7 @@ static const struct lz_lexicon lexicons[] = {
     { .form = 'g', .count = NS_CODES, .what = "code", .print = print_number, .parse = parse_code },
     { .form = 'h', .count = NS_PHASES, .what = "state", .names = states },
     { .form = 'i', .count = NS_CARDS, .what = "card", .print = print_card, .parse = parse_card },
-    { .form = 'l',
+    { .form = NS_PLACE_FORM,
       .count = NS_PLACES,
       .what = "place",
       .print = print_place,
@@ -243,16 +244,6 @@ static void take_options(struct newspeak_open *o, const struct lz_setup *setup) 
     for (size_t i = 0; i < sizeof by_clock / sizeof by_clock[0]; i++)
         if (o->option[by_clock[i].option] == NS_BY_CLOCK)
             o->option[by_clock[i].option] = by_clock[i].usual[o->option[NS_O_CLOCK]];
-}
-
-/* NS-3.2: the first twelve of the shuffled places. */
-static void deal(struct newspeak_state *s) {
-    uint8_t places[NS_PLACES];
-    struct lz_rng rng = lz_fork(&s->head.rng, NS_DEAL, 0);
-    for (int i = 0; i < NS_PLACES; i++)
-        places[i] = (uint8_t)i;
-    lz_shuffle(&rng, places, NS_PLACES);
-    memcpy(s->dealt, places, sizeof s->dealt);
 }
 
 /* NS-3.7 */
@@ -288,7 +279,8 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
     o->codes = (uint8_t)(o->option[NS_O_CODES] ? o->option[NS_O_CODES] : tables[setup->seats - 3].codes);
     lz_assert(o->moderators >= 1 && o->moderators <= NS_MODERATORS && o->codes <= NS_CODES); /* NS-1.1 */
     s->notices = lz_notices_at(setup->now);
-    deal(s);
+    struct lz_rng rng = lz_fork(&s->head.rng, NS_DEAL, 0);
+    newspeak_deal(newspeak_facts_of(game), &rng, s->dealt);
     newspeak_begin(s, out);
     s->head.may = newspeak_may(newspeak_facts_of(game), s);
     s->head.wait = newspeak_wait(s);

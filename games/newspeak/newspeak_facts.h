@@ -10,15 +10,16 @@ enum {
     NS_COLUMNS = 4, /* NS-2.6 */
     NS_ROWS = 3,
     NS_SLOTS = NS_COLUMNS * NS_ROWS,
-    NS_PLACES = 40, /* NS-2.1 */
+    NS_PLACES = 40, /* at most, as printed: NS-2.1; a set deals from NS_SLOTS of its own, or more */
     NS_SETS = 2,    /* NS-2.2 */
     NS_CODES = 10,
-    NS_WORDS = 20,    /* NS-2.3 */
-    NS_MEANINGS = 64, /* at most */
-    NS_TAGS = 14,     /* of a place, at most: NS-2.4 */
-    NS_CARDS = 9,     /* NS-9.1 */
-    NS_STEPS = 3,     /* of a card, at most */
-    NS_TOKENS = 6,    /* NS-2.5 */
+    NS_WORDS = 20,      /* of a set, at most, as printed: NS-2.3 */
+    NS_WORDS_LEAST = 8, /* and at least */
+    NS_MEANINGS = 64,   /* at most */
+    NS_TAGS = 14,       /* of a place, at most: NS-2.4 */
+    NS_CARDS = 9,       /* NS-9.1 */
+    NS_STEPS = 3,       /* of a card, at most */
+    NS_TOKENS = 6,      /* NS-2.5 */
     NS_NONE = 255
 };
 
@@ -39,6 +40,7 @@ struct newspeak_word {
 };
 
 struct newspeak_set {
+    uint8_t words;
     struct newspeak_word word[NS_WORDS];
     uint8_t means[NS_CODES][NS_WORDS]; /* a meaning, or NS_NONE: blank */
 };
@@ -55,7 +57,7 @@ struct newspeak_card {
 
 struct newspeak_facts {
     const char *id; /* of the set */
-    uint8_t meanings;
+    uint8_t meanings, places;
     const char *meaning[NS_MEANINGS]; /* by the alphabet */
     uint8_t weight[NS_TAGS];          /* NS-17.1: of the first tag, the second, ... */
     struct newspeak_place place[NS_PLACES];

@@ -62,6 +62,7 @@ bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_inpu
 bool newspeak_gate(const struct lz_game *game, const struct lz_lore *, const struct lz_input *, struct lz_why *);
 
 /* newspeak_turn.c: the round as a table. */
+void newspeak_deal(const struct newspeak_facts *, struct lz_rng *, uint8_t dealt[NS_SLOTS]); /* NS-3.2 */
 void newspeak_begin(struct newspeak_state *, struct lz_sink *);
 void newspeak_enter(struct newspeak_state *, enum newspeak_phase, struct lz_sink *);
 void newspeak_apply(const struct lz_game *game, void *state, const struct lz_move *, struct lz_sink *);

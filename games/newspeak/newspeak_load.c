@@ -1,22 +1,33 @@
 /* A set's file to a descriptor: the kinds of records, in the order in which they are taken, and what comes of them. */
 #include "games/newspeak/newspeak_load.h"
 
-enum { BOTH = NS_SETS * NS_WORDS };
+enum { BOTH = NS_SETS * NS_WORDS, FEWEST = NS_SETS * NS_WORDS_LEAST };
 
 static const struct lz_record_kind kinds[] = {
     { "set", "set | ID | TITLE", 3, 3, 2, false, 1, 1, newspeak_take_set },
     { "weights", "weights | N N N N N N N N N N N N N N", 2, 2, 0, false, 1, 1, newspeak_take_weights },
     { "meanings", "meanings | WORD WORD WORD", 2, 2, 0, false, 1, 1, newspeak_take_meanings },
     { "id", "id | NAME | WHEN | STEPS | LEAST to MOST", 5, 5, 1, false, NS_CARDS, NS_CARDS, newspeak_take_id },
-    { "place", "place | NAME | TAGS | NEUTRAL | HACKED | FILTER", 6, 6, 1, true, NS_PLACES, NS_PLACES,
+    { "place", "place | NAME | TAGS | NEUTRAL | HACKED | FILTER", 6, 6, 1, true, NS_SLOTS, NS_PLACES,
       newspeak_take_place },
-    { "word", "word | A WORD | PARTS | MEANINGS | COVERS | FORMS", 5, 6, 0, true, BOTH, BOTH, newspeak_take_word },
-    { "plain", "plain | A WORD | CLAUSE | CLAUSE", 3, 2 + NS_CLAUSES, 0, true, BOTH, BOTH, newspeak_take_plain },
-    { "veiled", "veiled | A WORD | CLAUSE | CLAUSE", 3, 2 + NS_CLAUSES, 0, true, BOTH, BOTH, newspeak_take_veiled },
+    { "word", "word | A WORD | PARTS | MEANINGS | COVERS | FORMS", 5, 6, 0, true, FEWEST, BOTH, newspeak_take_word },
+    { "plain", "plain | A WORD | CLAUSE | CLAUSE", 3, 2 + NS_CLAUSES, 0, true, FEWEST, BOTH, newspeak_take_plain },
+    { "veiled", "veiled | A WORD | CLAUSE | CLAUSE", 3, 2 + NS_CLAUSES, 0, true, FEWEST, BOTH, newspeak_take_veiled },
     { "openers", "openers | WORDS | WORDS", 2, 1 + NS_SAYINGS, 0, false, 1, 1, newspeak_take_openers },
     { "joiners", "joiners | WORDS | WORDS", 2, 1 + NS_SAYINGS, 0, false, 1, 1, newspeak_take_joiners },
     { "fillers", "fillers | CLAUSE | CLAUSE", 2, 1 + NS_SAYINGS, 0, false, 1, 1, newspeak_take_fillers },
 };
+
+/* The places of a set are as many as it has: the one lexicon that is not the built-in game's. */
+static const struct lz_lexicon *lexicons_of(struct newspeak_loader *l, const struct lz_game *game) {
+    struct lz_lexicon *own = lz_set_room(&l->file, sizeof *own * game->lexicon_count);
+    for (int i = 0; own && i < game->lexicon_count; i++) {
+        own[i] = game->lexicons[i];
+        if (own[i].form == NS_PLACE_FORM)
+            own[i].count = l->facts->places;
+    }
+    return own;
+}
 
 bool newspeak_load(const struct lz_game *game, struct lz_text file, void *room, struct lz_game *into,
                    struct lz_writer *trouble) {
@@ -26,10 +37,12 @@ bool newspeak_load(const struct lz_game *game, struct lz_text file, void *room, 
     lz_set_take(&l.file, (struct lz_record_kinds){ kinds, sizeof kinds / sizeof kinds[0] }, &l);
     if (!l.file.troubles) /* a record that was refused would be missed a second time */
         newspeak_load_check(&l);
+    const struct lz_lexicon *lexicons = lexicons_of(&l, game);
     if (!lz_set_settle(&l.file, trouble))
         return false;
     *into = *game;
     into->facts = l.facts;
+    into->lexicons = lexicons;
     into->set = l.facts->id;
     into->tables = NEWSPEAK_WORDS_HASH ^ lz_set_hash(&l.file);
     return true;

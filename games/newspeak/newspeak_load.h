@@ -9,6 +9,8 @@
 
 enum {
     NS_SET_ROOM = 1 << 18,
+    NS_PLACE_FORM = 'l', /* the letter of the lexicon of places */
+    NS_MEANINGS_LEAST = 20,
     NS_CLAUSES = 8,  /* of a code-word, at most; forms and covers likewise */
     NS_SAYINGS = 40, /* openers, joiners or fillers, at most */
     NS_SENTENCE = 120,
@@ -21,7 +23,6 @@ enum {
 struct newspeak_loader {
     struct lz_set file;
     struct newspeak_facts *facts; /* in the caller's room */
-    int places, words[NS_SETS];
     /* Where things stand in the file, for what is checked at the end. */
     uint32_t word_line[NS_SETS][NS_WORDS], plain_line[NS_SETS][NS_WORDS], veiled_line[NS_SETS][NS_WORDS];
     uint32_t saying_line[3];

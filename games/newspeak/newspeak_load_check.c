@@ -35,14 +35,14 @@ static void check_word(struct newspeak_loader *l, const char *word) {
     for (int i = 0; i < l->facts->meanings; i++)
         if (alike(l->facts->meaning[i], word))
             lz_trouble(&l->file, "word: found '%s', a meaning too, expected another word", word);
-    for (int i = 0; i < NS_PLACES; i++)
+    for (int i = 0; i < l->facts->places; i++)
         if (name_has(l->facts->place[i].name, word))
             lz_trouble(&l->file, "word: found '%s' in the name of place %d '%s', expected another word", word, i + 1,
                        l->facts->place[i].name);
 }
 
 static void check_words(struct newspeak_loader *l, int set) {
-    for (int i = 0; i < NS_WORDS; i++) {
+    for (int i = 0; i < l->facts->set[set].words; i++) {
         const struct newspeak_word *word = &l->facts->set[set].word[i];
         l->file.line = l->word_line[set][i];
         check_word(l, word->word);
@@ -55,7 +55,7 @@ static void check_code(struct newspeak_loader *l, int set, int code) {
     const struct newspeak_set *codes = &l->facts->set[set];
     const uint8_t *means = codes->means[code];
     int blanks = 0;
-    for (int i = 0; i < NS_WORDS; i++) {
+    for (int i = 0; i < codes->words; i++) {
         lz_assert(means[i] < l->facts->meanings || means[i] == NS_NONE);
         blanks += means[i] == NS_NONE;
         for (int j = 0; j < i; j++)
@@ -78,10 +78,10 @@ static bool has_tag(const struct newspeak_place *place, uint8_t meaning) {
 }
 
 static void check_usable(struct newspeak_loader *l, int set, int code) {
-    for (int i = 0; i < NS_PLACES; i++) {
+    for (int i = 0; i < l->facts->places; i++) {
         const struct newspeak_place *place = &l->facts->place[i];
         int usable = 0;
-        for (int j = 0; j < NS_WORDS; j++)
+        for (int j = 0; j < l->facts->set[set].words; j++)
             usable += has_tag(place, l->facts->set[set].means[code][j]);
         if (usable < USABLE_LEAST)
             lz_trouble_at(&l->file, 0,
@@ -111,7 +111,7 @@ static enum tells tells(const struct newspeak_word *word, const char *token) {
 static void check_others(struct newspeak_loader *l, int set, const struct newspeak_word *own, const char *text) {
     const struct newspeak_word *word = l->facts->set[set].word;
     for (struct newspeak_tokens t = { .left = lz_span(text) }; newspeak_next_token(&t);)
-        for (int i = 0; i < NS_WORDS; i++)
+        for (int i = 0; i < l->facts->set[set].words; i++)
             if (&word[i] != own && tells(&word[i], t.token))
                 lz_trouble(&l->file, "set %s: found '%s' in '%s', which tells the code-word '%s', expected none of it",
                            letter_of(set), t.token, text, word[i].word);
@@ -129,7 +129,7 @@ static void check_sayable(struct newspeak_loader *l, const char *text) {
 
 static void check_clauses(struct newspeak_loader *l, int set, int at, enum tells kind) {
     const struct newspeak_word *word = &l->facts->set[set].word[at];
-    lz_assert(kind != TELLS_NOTHING && at < l->words[set]);
+    lz_assert(kind != TELLS_NOTHING && at < l->facts->set[set].words);
     const char *const *list = kind == TELLS_PLAIN ? word->plain : word->veiled;
     l->file.line = kind == TELLS_PLAIN ? l->plain_line[set][at] : l->veiled_line[set][at];
     for (; *list; list++) {
@@ -151,7 +151,7 @@ static void check_list(struct newspeak_loader *l, int set, const struct newspeak
 
 /* A word that tells two code-words would be said for one and heard for the other. */
 static void check_talk(struct newspeak_loader *l, int set) {
-    for (int i = 0; i < NS_WORDS; i++) {
+    for (int i = 0; i < l->facts->set[set].words; i++) {
         const struct newspeak_word *word = &l->facts->set[set].word[i];
         l->file.line = l->word_line[set][i];
         check_others(l, set, word, word->word);
@@ -194,7 +194,7 @@ static int longest(const char *const *list, int most) {
 static void check_length(struct newspeak_loader *l, int set) {
     lz_assert(l->facts->openers && l->facts->joiners && l->facts->fillers);
     int clause = longest(l->facts->fillers, 0);
-    for (int i = 0; i < NS_WORDS; i++)
+    for (int i = 0; i < l->facts->set[set].words; i++)
         clause = longest(l->facts->set[set].word[i].veiled, longest(l->facts->set[set].word[i].plain, clause));
     int most = longest(l->facts->openers, 0) + longest(l->facts->joiners, 0) + 2 * clause + 2;
     if (most > NS_MESSAGE)
@@ -204,17 +204,17 @@ static void check_length(struct newspeak_loader *l, int set) {
                       letter_of(set), most, NS_MESSAGE, clause);
 }
 
-/* Twenty of each set, and clauses for each of them: counted together they may still be one-sided. */
+/* Enough of each set, and clauses for each of them: counted together they may still be one-sided. */
 static bool whole(struct newspeak_loader *l) {
     for (int set = 0; set < NS_SETS; set++) {
-        if (l->words[set] != NS_WORDS)
-            lz_trouble_at(&l->file, 0, "words: found %d of set %s, expected %d", l->words[set], letter_of(set),
-                          NS_WORDS);
-        for (int i = 0; i < NS_WORDS && l->words[set] == NS_WORDS; i++)
-            if (!l->facts->set[set].word[i].plain || !l->facts->set[set].word[i].veiled)
+        const struct newspeak_set *of = &l->facts->set[set];
+        if (of->words < NS_WORDS_LEAST)
+            lz_trouble_at(&l->file, 0, "words: found %d of set %s, expected %d to %d", of->words, letter_of(set),
+                          NS_WORDS_LEAST, NS_WORDS);
+        for (int i = 0; i < of->words; i++)
+            if (!of->word[i].plain || !of->word[i].veiled)
                 lz_trouble_at(&l->file, l->word_line[set][i],
-                              "word: found '%s' without clauses, expected plain and veiled",
-                              l->facts->set[set].word[i].word);
+                              "word: found '%s' without clauses, expected plain and veiled", of->word[i].word);
     }
     return !l->file.troubles;
 }

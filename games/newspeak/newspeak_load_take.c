@@ -61,8 +61,8 @@ NEWSPEAK_TAKE(weights) {
 NEWSPEAK_TAKE(meanings) {
     struct newspeak_loader *l = loader;
     struct lz_words words;
-    if (!lz_words_split(&words, lz_span(record->field[1]), " \t") || words.count < NS_WORDS) {
-        lz_trouble(&l->file, "meanings: found %d, expected %d to %d", words.count, NS_WORDS, NS_MEANINGS);
+    if (!lz_words_split(&words, lz_span(record->field[1]), " \t") || words.count < NS_MEANINGS_LEAST) {
+        lz_trouble(&l->file, "meanings: found %d, expected %d to %d", words.count, NS_MEANINGS_LEAST, NS_MEANINGS);
         return;
     }
     for (int i = 0; i < words.count; i++) {
@@ -150,7 +150,7 @@ static void take_name(struct newspeak_loader *l, struct newspeak_place *place, c
     place->name = name;
     measure(l, "name", name, (struct lz_range){ 1, NS_PLACE_NAME });
     place->word = slug_of(l, name);
-    for (int i = 0; i < l->places && *place->word; i++)
+    for (int i = 0; i < l->facts->places && *place->word; i++)
         if (strcmp(l->facts->place[i].word, place->word) == 0)
             lz_trouble(&l->file, "name: found '%s', that of place %d too, expected one of its own", name, i + 1);
 }
@@ -179,14 +179,14 @@ static void take_tags(struct newspeak_loader *l, struct newspeak_place *place, c
 NEWSPEAK_TAKE(place) {
     static const struct lz_range sentence = { 1, NS_SENTENCE };
     struct newspeak_loader *l = loader;
-    lz_assert(l->places < NS_PLACES); /* the table of kinds takes no more */
-    struct newspeak_place *place = &l->facts->place[l->places];
+    lz_assert(l->facts->places < NS_PLACES); /* the table of kinds takes no more */
+    struct newspeak_place *place = &l->facts->place[l->facts->places];
     take_name(l, place, record->field[1]);
     take_tags(l, place, record->field[2]);
     measure(l, "neutral", place->neutral = record->field[3], sentence);
     measure(l, "hacked", place->hacked = record->field[4], sentence);
     measure(l, "filter", place->filter = record->field[5], sentence);
-    l->places++;
+    l->facts->places++;
 }
 
 /* ---- code-words */
@@ -258,12 +258,13 @@ NEWSPEAK_TAKE(word) {
     int set;
     if (!take_head(l, record->field[1], &set, &name))
         return;
-    int at = l->words[set]++;
-    if (at >= NS_WORDS) {
-        lz_trouble(&l->file, "word: found one more of set %s, expected %d", set ? "B" : "A", NS_WORDS);
+    int at = l->facts->set[set].words;
+    if (at == NS_WORDS) {
+        lz_trouble(&l->file, "word: found one more of set %s, expected at most %d", set ? "B" : "A", NS_WORDS);
         return;
     }
     struct newspeak_word *word = &l->facts->set[set].word[at];
+    l->facts->set[set].words++;
     l->word_line[set][at] = record->line;
     word->word = copied(l, name, "");
     if (!is_code_word(name))
@@ -294,13 +295,14 @@ static struct newspeak_word *word_of(struct newspeak_loader *l, const struct lz_
     int set;
     if (!take_head(l, record->field[1], &set, &name))
         return NULL;
-    for (int i = 0; i < NS_WORDS && i < l->words[set]; i++)
-        if (lz_text_is(name, l->facts->set[set].word[i].word)) {
+    struct newspeak_set *of = &l->facts->set[set];
+    for (int i = 0; i < of->words; i++)
+        if (lz_text_is(name, of->word[i].word)) {
             if (lines[set][i])
                 lz_trouble(&l->file, "%s: found '%s' a second time, expected each once", record->field[0],
                            record->field[1]);
             lines[set][i] = record->line;
-            return &l->facts->set[set].word[i];
+            return &of->word[i];
         }
     lz_trouble(&l->file, "word: found '%.*s', expected a code-word of set %s", LZ_SHOW(name), set ? "B" : "A");
     return NULL;

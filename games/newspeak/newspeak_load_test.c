@@ -92,10 +92,13 @@ TEST(the_built_in_set_is_its_file) {
     assert_true(game.tables == newspeak_game.tables);
     assert_string_equal(game.set, newspeak_game.set);
     assert_int_equal(built->meanings, now->meanings);
+    assert_int_equal(built->places, now->places);
     for (int i = 0; i < NS_PLACES; i++) {
         assert_string_equal(built->place[i].word, now->place[i].word);
         assert_memory_equal(built->place[i].tag, now->place[i].tag, NS_TAGS);
     }
+    for (int i = 0; i < NS_SETS; i++)
+        assert_int_equal(built->set[i].words, now->set[i].words);
     for (int i = 0; i < NS_SETS; i++)
         assert_memory_equal(built->set[i].means, now->set[i].means, sizeof now->set[i].means);
 }
@@ -117,6 +120,35 @@ static void begin_match(struct lz_match *match, uint64_t key) {
     struct lz_setup setup = { .key = { key, 1 }, .seats = 4 };
     lz_options_usual(match->game, &setup);
     assert_true(lz_begin(match, &setup, NULL, NULL));
+}
+
+/* NS-2.1, NS-2.3: no fewer places and code-words are needed. They are all that there is to say, to draw and to deal. */
+TEST(ns_18_1_a_set_may_be_small) {
+    UNUSED;
+    static _Alignas(16) uint8_t own[NS_SET_ROOM];
+    struct lz_game game;
+    struct newspeak_state s;
+    struct lz_match match = { .game = &game, .state = &s, .audit = true };
+    int16_t arg;
+    read_file(NEWSPEAK_SMALL, text);
+    assert_true(newspeak_game.load(&newspeak_game, lz_span(text), own, &game, NULL));
+    const struct newspeak_facts *small = newspeak_facts_of(&game);
+    assert_int_equal(small->places, NS_SLOTS);
+    assert_int_equal(small->set[0].words, NS_WORDS_LEAST);
+    assert_int_equal(small->set[1].words, NS_WORDS_LEAST);
+    assert_true(lz_word_parse(&game, 'l', lz_span("kitchen-garden"), &arg) && arg == NS_SLOTS - 1);
+    assert_true(lz_word_parse(&newspeak_game, 'l', lz_span("zoo"), &arg) && arg == NS_SLOTS);
+    assert_false(lz_word_parse(&game, 'l', lz_span("zoo"), &arg));
+    for (uint64_t key = 1; key <= 20; key++) {
+        struct lz_rng rng = lz_rng_from(key, 3);
+        uint32_t laid = 0;
+        begin_match(&match, key);
+        while (!s.head.over)
+            step(&match, &rng);
+        for (int slot = 0; s.open.set != NS_NONE && slot < NS_SLOTS; slot++)
+            laid |= 1u << s.open.place[slot];
+        assert_true(s.open.set == NS_NONE || laid == (1u << NS_SLOTS) - 1);
+    }
 }
 
 /* Two matches of two sets, stepped in turn, end as each does alone. */
@@ -159,4 +191,4 @@ TEST(what_is_wrong_is_told_by_its_line) {
 }
 
 RUN(CASE(the_example_of_the_page_is_a_set), CASE(the_built_in_set_is_its_file), CASE(two_sets_are_played_at_once),
-    CASE(what_is_wrong_is_told_by_its_line))
+    CASE(ns_18_1_a_set_may_be_small), CASE(what_is_wrong_is_told_by_its_line))

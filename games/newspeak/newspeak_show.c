@@ -39,7 +39,7 @@ static const char *const side_words[NS_SIDES] = { "dissident", "moderator", "wat
 static void put_slots(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
     lz_json_open(w, "slots", '[');
     for (int slot = 0; slot < NS_SLOTS; slot++) {
-        lz_assert(o->status[slot] < NS_STATUSES && (o->place[slot] < NS_PLACES || o->place[slot] == NS_NONE));
+        lz_assert(o->status[slot] < NS_STATUSES && (o->place[slot] < f->places || o->place[slot] == NS_NONE));
         lz_json_open(w, NULL, '{');
         lz_json_number(w, "slot", slot + 1);
         lz_json_string(w, "status", status_words[o->status[slot]]);

@@ -90,16 +90,11 @@ lz_seats newspeak_noticed(const struct lz_game *game, const void *state, const s
 
 /* ---- imagining */
 
-static void imagine_deal(struct newspeak_state *s, struct lz_rng *rng) {
-    uint8_t places[NS_PLACES];
-    if (s->open.set != NS_NONE) {
+static void imagine_deal(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_rng *rng) {
+    if (s->open.set == NS_NONE)
+        newspeak_deal(f, rng, s->dealt);
+    else
         memcpy(s->dealt, s->open.place, sizeof s->dealt);
-        return;
-    }
-    for (int i = 0; i < NS_PLACES; i++)
-        places[i] = (uint8_t)i;
-    lz_shuffle(rng, places, NS_PLACES);
-    memcpy(s->dealt, places, sizeof s->dealt);
 }
 
 /* Cards that were used are known with their owners; the others hold any that are left of the pool. While they are being
@@ -191,7 +186,7 @@ void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rn
     s->cell = v->cell;
     s->team = v->team;
     s->notices = lz_notices_from(&v->seen);
-    imagine_deal(s, rng);
+    imagine_deal(f, s, rng);
     if (v->side != NS_DISSIDENT && !s->head.over) {
         imagine_ids(f, s, rng);
         imagine_codes(f, s, rng);

@@ -9,6 +9,16 @@ static void next_round(struct newspeak_state *s, struct lz_sink *out);
 
 /* ---- setup: NS-3 */
 
+/* The first twelve of the shuffled places. */
+void newspeak_deal(const struct newspeak_facts *f, struct lz_rng *rng, uint8_t dealt[NS_SLOTS]) {
+    uint8_t places[NS_PLACES];
+    lz_assert(f->places >= NS_SLOTS && f->places <= NS_PLACES);
+    for (int i = 0; i < f->places; i++)
+        places[i] = (uint8_t)i;
+    lz_shuffle(rng, places, f->places);
+    memcpy(dealt, places, NS_SLOTS);
+}
+
 static void lay_out(struct newspeak_state *s, int set, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     lz_assert(set >= 0 && set < NS_SETS && o->set == NS_NONE);

@@ -15,7 +15,7 @@ void newspeak_put_slot(const struct newspeak_facts *facts, const struct newspeak
     lz_assert(slot >= 0 && slot < NS_SLOTS);
     lz_put_number(w, slot + 1);
     lz_put_char(w, ' ');
-    lz_put(w, o->place[slot] < NS_PLACES ? facts->place[o->place[slot]].name : "?");
+    lz_put(w, o->place[slot] < facts->places ? facts->place[o->place[slot]].name : "?");
 }
 
 static int me(const struct newspeak_view *v) { return v->seen.seat; }

@@ -50,6 +50,11 @@ check "sim plays it" code 0 "" "$lizardry" sim lies --set "$set" -n 20 --bots gr
 check "duel plays it" code 0 "" "$lizardry" duel lies --set "$set" --bots greedy,random --max 20 --seed 1
 check "replay --seed plays it" code 0 "The Poster" "$lizardry" replay lies --set "$set" --seed 1 --bots greedy --seats 4
 
+school="$(dirname "$0")/../rules/small.newspeak"
+check "so does it a small set of NewSpeak, with bots that talk" \
+    code 0 "" "$lizardry" sim newspeak --set "$school" -n 4 --bots normal --preset table --seed 1
+check "and shows it" code 0 "Kitchen Garden" "$lizardry" replay newspeak --set "$school" --seed 1 --bots hard --seats 6 --option clock=none
+
 sed 's/^node | S1 .*/node | S1 | Parents | 350 260 | S2 S9 |/; s/^rounds.*/rounds | 12/' "$set" >"$room/wrong.lies"
 wrong() { code 1 "wrong.lies is no set of lies: line 19: number: found '12', expected one from 1 to 8" "$lizardry" play lies --set "$room/wrong.lies"; }
 check "what is wrong is told with its line" wrong

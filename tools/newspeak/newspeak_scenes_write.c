@@ -122,7 +122,7 @@ static bool picture_write(const struct album *album, const char *folder, int pla
 }
 
 bool album_write(const struct album *album, const char *folder) {
-    for (int place = 0; place < NS_PLACES; place++)
+    for (int place = 0; place < newspeak_built_in.places; place++)
         for (size_t i = 0; i < sizeof faces / sizeof faces[0]; i++)
             if (!picture_write(album, folder, place, &faces[i]))
                 return false;

@@ -40,7 +40,7 @@ static void put_bytes(FILE *file, const char *name, const uint8_t *bytes, int co
 
 static void write_places(FILE *file, const struct newspeak_facts *facts) {
     fputs(".place = {\n", file);
-    for (int i = 0; i < NS_PLACES; i++) {
+    for (int i = 0; i < facts->places; i++) {
         const struct newspeak_place *place = &facts->place[i];
         fputs("{ ", file);
         put_field(file, "name", place->name);
@@ -56,8 +56,8 @@ static void write_places(FILE *file, const struct newspeak_facts *facts) {
 }
 
 static void write_set(FILE *file, const struct newspeak_set *set) {
-    fputs("{ .word = {\n", file);
-    for (int i = 0; i < NS_WORDS; i++) {
+    fprintf(file, "{ .words = %d, .word = {\n", set->words);
+    for (int i = 0; i < set->words; i++) {
         const struct newspeak_word *word = &set->word[i];
         fputs("{ ", file);
         put_field(file, "word", word->word);
@@ -70,7 +70,7 @@ static void write_set(FILE *file, const struct newspeak_set *set) {
     }
     fputs("}, .means = {\n", file);
     for (int i = 0; i < NS_CODES; i++)
-        put_bytes(file, "", set->means[i], NS_WORDS);
+        put_bytes(file, "", set->means[i], set->words);
     fputs("} },\n", file);
 }
 
@@ -94,7 +94,7 @@ static void write_facts(FILE *file, const struct newspeak_facts *facts) {
           "const struct newspeak_facts newspeak_built_in = {\n",
           file);
     put_field(file, "id", facts->id);
-    fprintf(file, ".meanings = %d, .meaning = { ", facts->meanings);
+    fprintf(file, ".places = %d, .meanings = %d, .meaning = { ", facts->places, facts->meanings);
     for (int i = 0; i < facts->meanings; i++) {
         put_text(file, facts->meaning[i]);
         fputs(", ", file);

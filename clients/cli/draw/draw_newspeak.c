@@ -170,7 +170,7 @@ static bool has_card(const struct newspeak_view *v) {
 }
 
 static void put_card(const struct frame *frame, int wide, int columns, struct lz_writer *w) {
-    int rows = (NS_WORDS + columns - 1) / columns;
+    int rows = (ns_words(frame) + columns - 1) / columns;
     term_style(frame->term, w, BOLD);
     lz_put(w, "Code ");
     lz_put_number(w, ns_view(frame)->cell.code + 1);
@@ -179,7 +179,7 @@ static void put_card(const struct frame *frame, int wide, int columns, struct lz
                                         : ": say the left, mean the right\n");
     for (int row = 0; row < rows; row++) {
         for (int column = 0; column < columns; column++)
-            if (row + column * rows < NS_WORDS)
+            if (row + column * rows < ns_words(frame))
                 put_code_line(frame, row + column * rows, wide / columns, w);
         lz_put_char(w, '\n');
     }
@@ -219,7 +219,7 @@ static void put_sets(const struct frame *frame, struct lz_writer *w) {
         char room[400];
         struct lz_writer line = lz_writer_in(room, sizeof room);
         lz_put(&line, set ? "Set B:" : "Set A:");
-        for (int word = 0; word < NS_WORDS; word++) {
+        for (int word = 0; word < ns_facts(frame)->set[set].words; word++) {
             lz_put_char(&line, ' ');
             lz_put(&line, ns_facts(frame)->set[set].word[word].word);
         }

@@ -17,7 +17,7 @@
 
 static inline const struct newspeak_view *ns_view(const struct frame *frame) { return frame->view; }
 static inline const struct newspeak_open *ns_open(const struct frame *frame) { return &ns_view(frame)->open; }
-static inline bool ns_laid(const struct newspeak_open *o) { return o->set < NS_SETS && o->place[0] < NS_PLACES; }
+static inline bool ns_laid(const struct newspeak_open *o) { return o->set < NS_SETS && o->place[0] != NS_NONE; }
 static inline const struct newspeak_facts *ns_facts(const struct frame *frame) {
     return newspeak_facts_of(frame->game);
 }
@@ -28,6 +28,7 @@ static inline const struct newspeak_place *ns_place(const struct frame *frame, i
     return &ns_facts(frame)->place[ns_open(frame)->place[slot]];
 }
 /* The code-words of the match, once its set is chosen. */
+static inline int ns_words(const struct frame *frame) { return ns_facts(frame)->set[ns_open(frame)->set].words; }
 static inline const struct newspeak_word *ns_word(const struct frame *frame, int word) {
     return &ns_facts(frame)->set[ns_open(frame)->set].word[word];
 }

@@ -27,7 +27,7 @@ static void put_mark(const struct frame *frame, int slot, struct lz_writer *w) {
 /* A tag that the code of the seat can say stands out. */
 static bool sayable(const struct frame *frame, int meaning) {
     const struct newspeak_view *v = ns_view(frame);
-    for (int word = 0; v->cell.code < NS_CODES && word < NS_WORDS; word++)
+    for (int word = 0; v->cell.code < NS_CODES && word < ns_words(frame); word++)
         if (ns_means(frame, v->cell.code, word) == meaning)
             return true;
     return false;

@@ -13,7 +13,7 @@ static int best_place(const struct frame *frame) {
     for (int slot = 0; slot < NS_SLOTS; slot++) {
         const struct newspeak_place *place = ns_place(frame, slot);
         int worth = 0;
-        for (int word = 0; word < NS_WORDS; word++)
+        for (int word = 0; word < ns_words(frame); word++)
             for (int i = 0; i < place->tags; i++)
                 if (place->tag[i] == ns_means(frame, v->cell.code, word))
                     worth += ns_facts(frame)->weight[i];
@@ -28,7 +28,7 @@ static int best_place(const struct frame *frame) {
 /* The code-word for the tag, or NS_NONE. */
 static int word_for(const struct frame *frame, int tag) {
     const struct newspeak_view *v = ns_view(frame);
-    for (int word = 0; word < NS_WORDS; word++)
+    for (int word = 0; word < ns_words(frame); word++)
         if (ns_means(frame, v->cell.code, word) == tag)
             return word;
     return NS_NONE;

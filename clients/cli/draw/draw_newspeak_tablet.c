@@ -24,7 +24,7 @@ static bool like_form(struct lz_text word, const struct newspeak_word *code) {
 }
 
 int ns_word_named(const struct frame *frame, struct lz_text word) {
-    for (int j = 0; ns_open(frame)->set < NS_SETS && j < NS_WORDS; j++)
+    for (int j = 0; ns_open(frame)->set < NS_SETS && j < ns_words(frame); j++)
         if (like_form(word, ns_word(frame, j)))
             return j;
     return NS_NONE;
@@ -96,7 +96,7 @@ static void by_blocks(const struct frame *frame, void (*put)(const struct grid *
 static void put_all_words(const struct grid *g, void *with) {
     (void)with;
     put_numbers(g, "code");
-    for (int word = 0; word < NS_WORDS; word++)
+    for (int word = 0; word < ns_words(g->frame); word++)
         put_word_row(g, word);
 }
 
@@ -217,7 +217,7 @@ static void put_meaning(const struct frame *frame, int meaning, struct lz_writer
     lz_put(&line, some ? ". It is said by" : " is shown by no place on the table. It is said by");
     for (int code = 0; code < o->codes; code++) {
         int by = NS_NONE;
-        for (int word = 0; word < NS_WORDS; word++)
+        for (int word = 0; word < ns_words(frame); word++)
             by = ns_means(frame, code, word) == meaning ? word : by;
         lz_put(&line, code ? ", code " : " code ");
         lz_put_number(&line, code + 1);
@@ -284,7 +284,7 @@ static void put_codes_page(const struct frame *frame, struct lz_text rest, struc
 
 static const char *word_for(const struct frame *frame, int meaning) {
     const struct newspeak_view *v = ns_view(frame);
-    for (int word = 0; v->cell.code < NS_CODES && word < NS_WORDS; word++)
+    for (int word = 0; v->cell.code < NS_CODES && word < ns_words(frame); word++)
         if (ns_means(frame, v->cell.code, word) == meaning)
             return ns_word(frame, word)->word;
     return NULL;
