@@ -15,8 +15,8 @@ static const char *letter_of(int set) { return set ? "B" : "A"; }
 static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c; }
 
 static bool alike(const char *a, const char *b) {
-    while (*a && small(*a) == small(*b))
-        a++, b++;
+    for (; *a && small(*a) == small(*b); a++)
+        b++;
     return small(*a) == small(*b);
 }
 
@@ -95,7 +95,7 @@ static void check_usable(struct newspeak_loader *l, int set, int code) {
 
 static bool listed(const char *const *list, const char *token) {
     for (; *list; list++)
-        if (strcmp(*list, token) == 0)
+        if (**list == *token && strcmp(*list, token) == 0) /* most differ at once, and this is asked very often */
             return true;
     return false;
 }
