@@ -73,7 +73,7 @@ def statements(body):
     depth = value = last = 0
     for at, letter in enumerate(body):
         depth += (letter in "([") - (letter in ")]")
-        if letter == "{" and (value or depth or re.search(r"[=,]\s*$|\((?:const )?(?:struct|enum|u?int|char)\b[^();=]*\)\s*$", body[last:at])):
+        if letter == "{" and (value or depth or re.search(r"[=,]\s*$|\benum\s*$|\((?:const )?(?:struct|enum|u?int|char)\b[^();=]*\)\s*$", body[last:at])):
             value += 1
         elif letter == "}" and value:
             value -= 1
