@@ -21,7 +21,7 @@
 #define REPLAY 0.4
 #define CLONE 1.5
 
-enum { TINY = 256 }; /* bytes of a state so small that a journal's text outweighs the rules */
+enum { TINY = 512 }; /* bytes of a state so small that a journal's text outweighs the rules */
 enum { RUNS = BENCH_RUNS, POOL = 64, ROUNDS = 64, JOURNAL = 1 << 20, JOURNALS = 16, CLONES = 4, HOT = 8 };
 
 /* A thread's room: a pool of positions met in random play, their views, journals of whole matches. */
