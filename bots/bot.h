@@ -38,6 +38,10 @@ struct lz_asked {
     uint64_t nodes;             /* imagined moves it may spend */
     void *scratch;              /* room to think in; nothing in it lasts */
     struct lz_thought *thought; /* to be filled, if not NULL; a bot that does not explain itself leaves the count 0 */
+    /* Some legal move of the view's seat by this chance: what `sample` answers in every world that the view allows.
+       The host draws it in its own state, which costs less than imagining one. NULL: it lends no such hand. */
+    void (*any)(const void *host, struct lz_rng *, struct lz_move *);
+    const void *host; /* for `any` alone */
 };
 
 struct lz_bot {

@@ -1,4 +1,5 @@
-/* The bot `random`: any legal move. It imagines a world from its view and samples there, for a state it never has. */
+/* The bot `random`: any legal move. Where the host does not draw one for it, it imagines a world from its view and
+   samples there, for a state it never has; the answer is the same. */
 #include "bots/bot.h"
 
 #include "core/bug.h"
@@ -7,7 +8,7 @@
 #include "core/rng.h"
 #include "core/words/text.h"
 
-enum { THINK = 1 }; /* purpose of chance */
+enum { THINK = 1, WORLD }; /* purposes of chance */
 
 struct random_memory {
     const struct lz_game *game;
@@ -23,14 +24,23 @@ static void begin(void *memory, const struct lz_chair *chair) {
                                                               .rng = lz_rng_from(chair->key[0], chair->key[1]) };
 }
 
+static void sample(const struct random_memory *m, const struct lz_asked *asked, struct lz_rng *rng,
+                   struct lz_move *move) {
+    const struct lz_seen *seen = lz_seen_of(asked->view);
+    struct lz_rng world = lz_fork(&m->rng, WORLD, seen->step);
+    m->game->imagine(m->game, asked->view, &world, asked->scratch);
+    if (!m->game->sample(m->game, asked->scratch, seen->seat, rng, move))
+        LZ_BUG("a bot was asked though its seat may not act");
+}
+
 /* Chance is forked by the step: a decision asked twice is answered alike. */
 static void decide(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct random_memory *m = memory;
-    const struct lz_seen *seen = lz_seen_of(asked->view);
-    struct lz_rng rng = lz_fork(&m->rng, THINK, seen->step);
-    m->game->imagine(m->game, asked->view, &rng, asked->scratch);
-    if (!m->game->sample(m->game, asked->scratch, seen->seat, &rng, move))
-        LZ_BUG("a bot was asked though its seat may not act");
+    struct lz_rng rng = lz_fork(&m->rng, THINK, lz_seen_of(asked->view)->step);
+    if (asked->any)
+        asked->any(asked->host, &rng, move);
+    else
+        sample(m, asked, &rng, move);
     m->speaks = lz_move_spoken(m->game, move);
 }
 

@@ -253,7 +253,8 @@ struct lz_game {
     lz_seats (*noticed)(const struct lz_game *, const void *state, const struct lz_move *);
     /* Appends the seat's legal moves, none if it may not act. Sets complete. */
     void (*legal)(const struct lz_game *, const void *state, int seat, struct lz_moves *);
-    /* Some legal move, any of them with a chance above zero; false if the seat may not act. */
+    /* Some legal move, any of them with a chance above zero; false if the seat may not act. The same chance gives the
+       same move in every state that the seat cannot tell from this one. */
     bool (*sample)(const struct lz_game *, const void *state, int seat, struct lz_rng *, struct lz_move *);
     /* The one door out of a state. Built from nothing upward; everything after it takes the view. */
     void (*view)(const struct lz_game *, const void *state, int seat, void *view);

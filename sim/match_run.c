@@ -115,12 +115,28 @@ _Noreturn static void illegal(const struct sim_table *t, const struct lz_move *m
     LZ_BUG(room);
 }
 
+/* What a bot is lent: its legal moves, and not the state they are drawn in. */
+struct hand {
+    const struct sim_room *room;
+    int seat;
+};
+
+static void draw_any(const void *host, struct lz_rng *rng, struct lz_move *move) {
+    const struct hand *hand = host;
+    const struct lz_game *game = hand->room->table->game;
+    if (!game->sample(game, hand->room->state, hand->seat, rng, move))
+        LZ_BUG("a bot was asked though its seat may not act");
+}
+
 static void ask(struct sim_room *room, int seat, struct lz_input *in, struct lz_writer *words) {
     const struct sim_table *t = room->table;
     const struct lz_head *head = room->state;
+    struct hand hand = { .room = room, .seat = seat };
     t->game->view(t->game, room->state, seat, room->view);
     *in = (struct lz_input){ .at = head->now };
-    struct lz_asked asked = { .view = room->view, .nodes = t->nodes, .scratch = room->scratch };
+    struct lz_asked asked = {
+        .view = room->view, .nodes = t->nodes, .scratch = room->scratch, .any = draw_any, .host = &hand
+    };
     t->bot[seat]->decide(room->memory[seat], &asked, &in->move);
     in->move.seat = (uint8_t)seat;
     in->text = lz_bot_words(t->bot[seat], room->memory[seat], words);

@@ -133,6 +133,31 @@ static void dirty_memory_changes_nothing(void **state) {
     }
 }
 
+/* `random`, asked twice: with the host's hand, and with a world of its own. */
+static void decide_twice(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    struct lz_asked alone = *asked;
+    struct lz_move other = { 0 };
+    assert_non_null(asked->any);
+    alone.any = NULL;
+    lz_bot_random.decide(memory, &alone, &other);
+    lz_bot_random.decide(memory, asked, move);
+    assert_memory_equal(move, &other, sizeof other);
+}
+
+/* What the host draws in the true state tells a bot nothing that its view does not hold. */
+static void the_hosts_hand_knows_no_more_than_the_view(void **state) {
+    (void)state;
+    struct lz_bot twice = lz_bot_random;
+    twice.decide = decide_twice;
+    for (uint32_t g = 0; g < 2 * lz_games_count; g++) {
+        const struct lz_game *game = lz_games[g / 2];
+        struct sim_table table = table_of(game, &twice, &twice);
+        table.setup.seats = g & 1 ? game->seats_most : game->seats_least;
+        run(&table, "hand", 1, &one);
+        assert_int_equal(one.matches, MATCHES);
+    }
+}
+
 static void a_refused_setup_is_said(void **state) {
     (void)state;
     struct sim_table table = table_of(pig(), &lz_bot_random, &lz_bot_random);
@@ -352,6 +377,7 @@ int main(void) {
         cmocka_unit_test(another_seed_gives_other_matches),
         cmocka_unit_test(an_odd_match_is_its_seed),
         cmocka_unit_test(dirty_memory_changes_nothing),
+        cmocka_unit_test(the_hosts_hand_knows_no_more_than_the_view),
         cmocka_unit_test(a_refused_setup_is_said),
         cmocka_unit_test(greedy_is_better_than_random),
         cmocka_unit_test(sides_are_judged_alone),
