@@ -128,6 +128,9 @@ breaks "a new excuse" tests/rules/untested.txt 'LE-1.1 no reason good enough' to
 breaks "a file not formatted" core/seats.h 'static  int f( void );' tools/format.sh
 breaks "a path of a machine" docs/architecture.md 'See /home/someone/notes.' tools/words.sh
 breaks "unfinished work" core/seats.h '/* TO''DO: more of this */' tools/words.sh
+breaks "a phrase that is no English" docs/architecture.md 'The guard fails the build else.' tools/words.sh
+breaks "one thing a thing" docs/house.md 'There is one page a decision.' tools/words.sh
+breaks "a message that is no English" sim/sim.c 'static const char *says = "is a word too many";' tools/words.sh
 breaks "a link to nowhere" docs/architecture.md 'See [this](nowhere.md).' tools/links.sh
 breaks "a function that is not" docs/architecture.md 'See `lz_noth''ing_at_all`.' tools/figures.sh
 breaks "a count by hand" docs/architecture.md 'There are 715 unit tests.' tools/figures.sh
@@ -135,9 +138,40 @@ breaks "a size by hand" README.md 'It has 20,000 lines of C.' tools/figures.sh
 breaks "a screen that is not" README.md '```\n$ ./run verify nothing.journal\nAll is well.\n```' tools/readme.py "$build/clients/cli/lizardry"
 breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
+# A manual page without what it should name: LINE of it is taken out.
+unnamed() {
+    cp man/"$2" kept.scd
+    sed -i "/$1/d" man/"$2"
+    tools/pages.sh "$build/clients/cli/lizardry"
+    found=$?
+    mv kept.scd man/"$2"
+    return $found
+}
+breaks "a game that no manual page names" said '' unnamed '(newspeak)' lizardry.1.scd
+breaks "an option that no manual page names" said '' unnamed 'until' lizardry.1.scd
+breaks "a moderator's command that no manual page names" said '' unnamed '^\*drop\*' lizardry-pbm.1.scd
+
+# The guard of commits over a repository of its own, in which one commit with this BODY changes FILE.
+committed() {
+    rm -rf repository && mkdir -p repository/core repository/docs && cp -r tools repository && cd repository || return 0
+    git init -q . && git config user.name nobody && git config user.email nobody@example.org && git add tools &&
+        git commit -qm base && echo "/* */" >>"$2" && git add "$2" && git commit -qm title ${1:+-m "$1"} && tools/commits.sh HEAD~1
+    found=$?
+    cd "$dir" && rm -rf repository
+    return $found
+}
+if command -v git >/dev/null; then
+    breaks "a commit without a body" said '' committed '' docs/x.md
+    breaks "a commit of the engine without its Golden: line" said '' committed 'Why not.' core/x.c
+    breaks "a commit with a path of a machine" said '' committed 'As /home/someone/notes say.' docs/x.md
+    breaks "a commit of unfinished work" said '' committed 'TO''DO: the rest.' docs/x.md
+    committed 'Golden: same' core/x.c >said && committed 'Why.' core/x_test.c >said ||
+        { cat said; echo "a commit as it should be is refused: the cases of commits prove nothing"; failed=$((failed + 1)); }
+fi
+
 rm -rf one # its dependency file names folders of this machine, which words.sh would find
 "$source/tools/includes.sh" "$build" >said 2>&1 || { cat said; echo "includes fails on the tree as it is"; failed=$((failed + 1)); }
-for guard in names holes rules format words links figures; do
+for guard in names holes rules format words links figures commits; do
     "tools/$guard.sh" >said 2>&1 && continue
     echo "$guard fails on the tree as it is: its cases above prove nothing"
     failed=$((failed + 1))

@@ -137,7 +137,7 @@ TEST(tales_with_flaws_are_told_apart) {
                                          "{seat} {has a|have} it" };
     for (size_t i = 0; i < sizeof flawed / sizeof flawed[0]; i++)
         if (!lz_tale_flaw(&(struct lz_kind){ .form = "s n", .tale = flawed[i] }))
-            fail_msg("'%s' is no tale", flawed[i]);
+            fail_msg("'%s' is not a tale", flawed[i]);
     for (size_t i = 0; i < sizeof sound / sizeof sound[0]; i++)
         assert_null(lz_tale_flaw(&(struct lz_kind){ .form = "s n", .tale = sound[i] }));
     assert_non_null(lz_tale_flaw(&(struct lz_kind){ .form = "", .flags = LZ_SPOKEN, .tale = "{seat} spoke." }));

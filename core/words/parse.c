@@ -162,7 +162,7 @@ static void explain_arg(const struct ear *ear, const struct attempt *best, struc
         lz_put(w, lz_form_what(game, form));
         lz_put(w, "; ");
     } else if (best->bad.len) {
-        lz_put(w, "there is a word too many, '");
+        lz_put(w, "unexpected word '");
         lz_put_text(w, best->bad);
         lz_put(w, "'; ");
     }

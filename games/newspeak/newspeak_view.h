@@ -143,7 +143,7 @@ struct newspeak_open {
     uint8_t spare[4];
 };
 
-/* What Dissidents know, each other's dials apart; at the end everybody. */
+/* What all Dissidents know, so not their dials; once the match is over, what everybody knows. */
 struct newspeak_cell {
     uint8_t code;                           /* NS_NONE: not named yet */
     uint8_t code_was[NS_ROUNDS];            /* in each round that has begun */

@@ -83,7 +83,7 @@ seats 2 turn #0 main // tabloids - | unknown SI
 #0: discard MB // #1: discard RV
 = points A 13, C 13, F 13, H 13, M 13, L 13, P 13, R 13, D 13
 
-CO-1.2 one number a card: on the table, towards ten, and against you in hand
+CO-1.2 one number per card: on the table, towards ten, and against you in hand
 seats 2 turn #0 main // tabloids R | unknown L
 #0 hand D | table A: A A! * // #1 hand A C! * MB RV SI P
 #0: discard D // #1: discard P

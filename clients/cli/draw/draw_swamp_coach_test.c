@@ -49,7 +49,7 @@ static void lay(const char *order) {
     swamp_game.view(&swamp_game, state, 0, &view);
     swamp_sheet_read(&view, lz_span(order), &receipt);
     if (receipt.slips || receipt.orders != 1)
-        fail_msg("'%s' is no order", order);
+        fail_msg("'%s' is not an order", order);
     receipt.line[0].move.seat = 0;
     move(receipt.line[0].move);
 }

@@ -107,7 +107,7 @@ TEST(hexes_are_shown_in_capitals) {
     slips("ch 13e 9az gate", "P03", "There is no hex 9AZ: rows are 1-16, columns A-P.");
 }
 
-/* SW-22.1: with GATE the first hex of the map is the target; a colour and its number are none. */
+/* SW-22.1: with GATE the target is the first word that is a hex of the map; a count of a colour is not one. */
 TEST(the_target_of_a_gate) {
     UNUSED;
     world();

@@ -1,4 +1,4 @@
-/* lizardry-check: runs rule scripts and the examples of the rule books, one line a case. */
+/* lizardry-check: runs rule scripts and the examples of the rule books, one line per case. */
 #include "core/games.h"
 #include "core/words/text.h"
 #include "tests/rules/runner/script.h"
@@ -18,14 +18,14 @@ struct call {
     uint32_t number, failed;
 };
 
-static const char usage[] =
-    "usage: lizardry-check [--list] [--only TEXT] FILE...\n"
-    "       lizardry-check --grammar\n"
-    "\n"
-    "Runs the rule scripts of .t files and the examples of Markdown files, one line a case; exits 1 if one fails.\n"
-    "  --grammar     explain every word of the scripts\n"
-    "  --list        name the cases and run none\n"
-    "  --only TEXT   run the cases whose name has TEXT in it\n";
+static const char usage[] = "usage: lizardry-check [--list] [--only TEXT] FILE...\n"
+                            "       lizardry-check --grammar\n"
+                            "\n"
+                            "Runs the rule scripts of .t files and the examples of Markdown files, one line per case; "
+                            "exits with 1 if one fails.\n"
+                            "  --grammar     explain every word of the scripts\n"
+                            "  --list        name the cases and run none\n"
+                            "  --only TEXT   run the cases whose name has TEXT in it\n";
 
 /* What is running, for the last words if the game itself stops the program. */
 static char last_words[512];
