@@ -105,9 +105,19 @@ enum lz_status set_read_journal(struct own_set *set, struct set_journal journal,
     return lz_journal_read_with(journal.text, &set->game, record, trouble);
 }
 
+static bool kept(const struct own_set *set, const char *path) {
+    char room[PATH_MAX + 200];
+    struct lz_writer unsaid = lz_writer_in(room, sizeof room); /* a copy that cannot be read is written anew */
+    struct lz_text copy;
+    char *text = access(path, F_OK) == 0 ? save_read(path, &copy, &unsaid) : NULL;
+    bool same = text && copy.len == set->file.len && memcmp(text, set->file.at, copy.len) == 0;
+    free(text);
+    return same;
+}
+
 bool set_keep(const struct own_set *set, const char *journal, struct lz_writer *trouble) {
     char path[PATH_MAX];
-    if (!set->room)
+    if (!set->room || (beside(journal, path) && kept(set, path)))
         return true;
     FILE *file = beside(journal, path) ? fopen(path, "wb") : NULL;
     bool whole = file && fwrite(set->file.at, 1, set->file.len, file) == set->file.len;

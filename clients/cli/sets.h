@@ -25,7 +25,7 @@ struct set_journal {
 enum lz_status set_read_journal(struct own_set *, struct set_journal, struct lz_record *, struct lz_writer *trouble);
 
 /* A copy of the loaded set as FILE.set beside the journal, for whoever goes on with the match; nothing if none is
-   loaded. False after saying why. */
+   loaded, or the copy is there. False after saying why. */
 bool set_keep(const struct own_set *, const char *journal, struct lz_writer *trouble);
 void set_forget(const struct own_set *, const char *journal); /* of a match that never began */
 

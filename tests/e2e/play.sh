@@ -19,6 +19,11 @@ check "conspiracy by four, rounds limited" whole co4 conspiracy --seats 4 --bots
 check "legends to its end" whole le legends
 check "legends by partners" whole le4 legends --seats 4 --bots greedy,random
 check "two people and a bot" whole two conspiracy --players you:North,random,you:South --option rounds=1
+narrow() { # in words, and no card twice because its code is its name
+    printf '1\nquit\n' | COLUMNS=60 "$lizardry" play legends --seats 4 --seat 1 --bots greedy --seed k1 --save "$room/narrow" >"$room/out" &&
+        holds "#0 greedy: 0 points, 8 cards in hand" "$room/out" && holds " ESP" "$room/out" && lacks "ESP ESP" "$room/out"
+}
+check "sixty columns, in words" narrow
 check "nobody but bots" whole none legends --players greedy,greedy,random
 
 fits() { # from the title to the prompt no screen is longer than 24 lines or wider than 80 columns

@@ -45,6 +45,36 @@ lost() {
     holds "The seed of this match was" "$room/out"
 }
 check "without its set only with --set" lost
+check "and then it is kept again" cmp "$set" "$room/lost.set"
+
+killed() { # in the middle of a match, and gone on with by --set
+    mkfifo "$room/keys" && { "$lizardry" play lies --set "$set" --seats 4 --bots greedy --seed killed --save "$room/killed" <"$room/keys" >"$room/out" 2>&1 & } &&
+        player=$! && exec 3>"$room/keys" && printf '1\n1\n1\n' >&3 && tries=0 &&
+        until [ "$(grep -c '^[0-9]* .*#0' "$room/killed" 2>/dev/null)" = 3 ]; do
+            tries=$((tries + 1))
+            [ $tries -lt 200 ] || return 1
+            sleep 0.05
+        done
+    kill -9 "$player"
+    exec 3>&-
+    wait "$player" 2>/dev/null
+    yes 1 | timeout 120 "$lizardry" play --resume "$room/killed" --set "$set" >"$room/out" 2>&1
+    holds "The seed of this match was" "$room/out" && code 0 "matches the commitment" "$lizardry" verify "$room/killed"
+}
+check "a match that was killed is gone on with" killed
+
+sed 's/| The Market  *|/| The Saturday Market behind the Old Cannery by the Tracks |/; s/| Parents  *|/| Parents of the Third and of the Fourth Form Together |/
+    s/| My Cousin Saw It |/| My Cousin from the Other Side of the Bay Saw It Himself |/' "$set" >"$room/long.lies"
+long() { # names of nearly sixty letters on sixty columns
+    yes 1 | COLUMNS=60 timeout 120 "$lizardry" play lies --set "$room/long.lies" --seats 4 --bots greedy --seed long --save "$room/long" >"$room/out" 2>&1
+    holds "The Saturday Market behind the Old Cannery" "$room/out" && python3 - "$room/out" <<'END'
+import re, sys
+screens = re.findall(r'^Lizards & Lies . .*?^>', open(sys.argv[1], encoding='utf-8').read(), re.M | re.S)
+wide = [line for screen in screens for line in screen.split('\n') if len(line) > 60]
+sys.exit('\n'.join(wide) if wide else len(screens) < 20)
+END
+}
+check "long names fit a narrow screen" long
 
 check "sim plays it" code 0 "" "$lizardry" sim lies --set "$set" -n 20 --bots greedy --seats 4 --seed 1
 check "duel plays it" code 0 "" "$lizardry" duel lies --set "$set" --bots greedy,random --max 20 --seed 1

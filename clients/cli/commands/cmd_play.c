@@ -169,6 +169,28 @@ static int run(struct table *table) {
     return turn == TURN_FAILED;
 }
 
+/* A paragraph, wrapped where there is a screen to wrap it for: elsewhere a program may read it. */
+static void say(const struct table *table, const char *words) {
+    char room[PATH_MAX + 400];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    if (table->term->out)
+        term_put_wrapped(&w, lz_span(words), (struct term_wrap){ table->term->wide, 0, 99 });
+    else
+        lz_put(&w, words);
+    lz_put(&w, table->term->out ? "" : "\n");
+    term_print(table->term, (struct lz_text){ room, w.len });
+}
+
+static void tell_deal(const struct table *table) {
+    char words[PATH_MAX + 200];
+    snprintf(words, sizeof words, "%s, %d seats. The match is kept in %s", table->game->title, table->party.setup.seats,
+             table->save.path);
+    say(table, words);
+    snprintf(words, sizeof words, "The deal is fixed. Its commitment, published before the first card: %s",
+             table->commit);
+    say(table, words);
+}
+
 /* What the game is about, and what must be said of its cards. */
 static void introduce(const struct table *table) {
     const struct drawer *drawer = drawer_of(table->game);
@@ -219,13 +241,20 @@ static int begin(struct table *table, const struct play_call *call) {
     int code = open_match(table, call);
     if (code >= 0)
         return code;
-    printf("%s, %d seats. The match is kept in %s\n", table->game->title, table->party.setup.seats, table->save.path);
-    printf("The deal is fixed. Its commitment, published before the first card: %s\n", table->commit);
+    tell_deal(table);
     introduce(table);
     if (ready(table))
         return run(table);
     tell_saved(table);
     return 0;
+}
+
+/* Whoever goes on by --set leaves the copy that the next one, and verify, will look for. */
+static void keep_set(struct table *table) {
+    char room[sizeof table->notice];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    if (!set_keep(table->set, table->save.path, &trouble) && !table->notice[0])
+        memcpy(table->notice, room, sizeof room);
 }
 
 static int go_on(struct table *table, const struct play_call *call) {
@@ -237,6 +266,7 @@ static int go_on(struct table *table, const struct play_call *call) {
         return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
     if (table_head(table)->over && !table->match.journal)
         save_forget_seed(&table->save);
+    keep_set(table);
     return run(table);
 }
 

@@ -232,11 +232,21 @@ void lies_put_places(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- as a list */
 
+/* On one line, cut where it is too long for the screen: a set names its networks as it likes. */
+static void put_net_line(const struct frame *frame, int net, struct lz_writer *w) {
+    char room[400];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    lies_put_net(frame, net, false, &line);
+    struct lz_text text = { room, line.len };
+    int columns = term_columns(text), wide = frame->term->wide;
+    term_put_cell(frame->term, w, text, columns < wide ? columns : wide);
+    lz_put_char(w, '\n');
+}
+
 void lies_put_list(const struct frame *frame, bool names, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     for (int net = 0; net < d->nets; net++) {
-        lies_put_net(frame, net, false, w);
-        lz_put_char(w, '\n');
+        put_net_line(frame, net, w);
         LIES_NODES_OF(n, d->net[net].nodes) {
             put_node_line(frame, (int)n, w);
             if (names) {

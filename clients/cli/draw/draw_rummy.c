@@ -5,6 +5,8 @@
 #include "core/match.h"
 #include "core/seats.h"
 
+#include <string.h>
+
 enum { HAND = 8, POINTS = 7, SUM = POINTS + 7, SEAT_MOST = 15, NAME_LEAST = 20, NARROW = 70 };
 
 void rummy_put_card(const struct frame *frame, lz_card id, struct lz_writer *w) {
@@ -280,8 +282,10 @@ static void put_narrow(const struct frame *frame, struct lz_writer *w) {
     for (int seat = 0; seat < grid.seats; seat++) {
         name_cell(&grid, seat, w);
         lz_put(w, ": ");
-        total_cell(&grid, seat, w);
-        lz_put(w, " cards ");
+        lz_put_number(w, v->open.total[seat]);
+        lz_put(w, v->open.total[seat] == 1 ? " point, " : " points, ");
+        lz_put_number(w, v->open.held[seat]);
+        lz_put(w, v->open.held[seat] == 1 ? " card in hand " : " cards in hand ");
         front_cell(&grid, seat, w);
         lz_put_char(w, '\n');
     }
@@ -378,7 +382,14 @@ void rummy_put_tabloids(const struct frame *frame, struct lz_writer *w) {
     lz_put(w, open->tabloids_left ? " (top)\n" : "none\n");
 }
 
-/* Cards of the sets by their codes, which the grid explains; the others with their names. */
+/* The grid explains the codes of the sets. A title that is its own code would read as a second copy. */
+static bool titled(const struct frame *frame, lz_card id) {
+    const struct rummy_card *card = &rummy_deck_of(frame)->card[id];
+    bool explained = card->colour && !card->action;
+    return !explained && strcmp(draw_title(frame->game, 'c', id), draw_code(frame->game, 'c', id)) != 0;
+}
+
+/* Cards of the sets by their codes; the others with their names. */
 static void put_hand(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     char room[1200];
@@ -390,7 +401,7 @@ static void put_hand(const struct frame *frame, struct lz_writer *w) {
         lz_card id = (lz_card)__builtin_ctz(ids);
         lz_put_char(&line, ' ');
         put_copies(frame, id, lz_cards_of(&v->mine, id), &line);
-        if (rummy_deck_of(frame)->card[id].action || !rummy_deck_of(frame)->card[id].colour) {
+        if (titled(frame, id)) {
             lz_put_char(&line, ' ');
             term_styled(frame->term, &line, DIM, draw_title(frame->game, 'c', id));
             lz_put(&line, ids & (ids - 1) ? "," : "");
