@@ -73,6 +73,9 @@ static void note_dial(struct newspeak_now *now, struct newspeak_setting *s, cons
     now->shown = 0;
 }
 
+_Static_assert(NS_K_HACK - NS_K_PREVENTED == NS_HACK && NS_K_LOCKDOWN - NS_K_PREVENTED == NS_LOCKDOWN,
+               "the kinds of outcomes lie as the outcomes do");
+
 static void event(void *to, const struct lz_event *e) {
     struct newspeak_tally *t = to;
     struct newspeak_now *now = &t->now;
@@ -89,7 +92,7 @@ static void event(void *to, const struct lz_event *e) {
     case NS_K_PREVENTED:
     case NS_K_HACK:
     case NS_K_LOCKDOWN:
-        s->outcome[e->kind == NS_K_PREVENTED ? NS_PREVENTED : e->kind == NS_K_HACK ? NS_HACK : NS_LOCKDOWN]++;
+        s->outcome[e->kind - NS_K_PREVENTED]++;
         break;
     case NS_K_HACKED:
     case NS_K_MODERATED:

@@ -50,7 +50,9 @@ static void write_even(const struct desk *d) {
         "Share of the games that normal Dissidents win against normal Moderators, by the number of players, with "
         "the 95 % interval and the wanted range.";
     plot.axis = "games won by the Dissidents";
-    plot.wanted = "wanted: 40 to 60 %", plot.band[0] = wanted[0], plot.band[1] = wanted[1];
+    plot.wanted = "wanted: 40 to 60 %";
+    plot.band[0] = wanted[0];
+    plot.band[1] = wanted[1];
     sim_page_part(d->page, "Are the sides even?");
     sim_page_say(d->page, "With the usual number of codes. Unsure: the 95 %% interval straddles a wanted bound.");
     sim_page_bars(d->page, &plot, bars, TABLES);

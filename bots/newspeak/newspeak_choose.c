@@ -19,16 +19,23 @@ static int lead_after(const uint8_t status[NS_SLOTS], int slot, enum newspeak_st
     return count(after, NS_HACKED) - count(after, NS_MODERATED);
 }
 
-int newspeak_pick(const uint8_t status[NS_SLOTS], enum newspeak_status becomes) {
-    int best = NS_NONE, sign = becomes == NS_HACKED ? 1 : -1, most = 0;
+/* The Neutral slot whose change leaves the largest lead, or with sign -1 the smallest. */
+static int best_slot(const uint8_t status[NS_SLOTS], enum newspeak_status becomes, int sign) {
+    int best = NS_NONE, most = 0;
     for (int l = 0; l < NS_SLOTS; l++) {
         if (status[l] != NS_NEUTRAL)
             continue;
         int lead = sign * lead_after(status, l, becomes);
-        if (best == NS_NONE || lead > most)
-            best = l, most = lead;
+        if (best != NS_NONE && lead <= most)
+            continue;
+        best = l;
+        most = lead;
     }
     return best;
+}
+
+int newspeak_pick(const uint8_t status[NS_SLOTS], enum newspeak_status becomes) {
+    return best_slot(status, becomes, becomes == NS_HACKED ? 1 : -1);
 }
 
 /* A hack of a slot that is not Neutral goes to the one that is picked. */
@@ -43,30 +50,24 @@ int newspeak_dominoes(const uint8_t status[NS_SLOTS], int slot) {
     return count(after, NS_HACKED) - count(was, NS_HACKED);
 }
 
-int newspeak_filter(const uint8_t status[NS_SLOTS]) {
-    int best = NS_NONE, most = 0;
-    for (int l = 0; l < NS_SLOTS; l++) {
-        if (status[l] != NS_NEUTRAL)
-            continue;
-        int lead = lead_after(status, l, NS_MODERATED);
-        if (best == NS_NONE || lead > most)
-            best = l, most = lead;
-    }
-    return best;
-}
+int newspeak_filter(const uint8_t status[NS_SLOTS]) { return best_slot(status, NS_MODERATED, 1); }
 
 /* The sign of a card's steps, 0 for Viktor's. */
 static int sign_of(const struct newspeak_card *card) { return card->steps == 0 ? 0 : card->step[0] > 0 ? 1 : -1; }
 
 /* A card whose step is public changes the code for nobody: of those with several, any-round cards first, and one of
    each sign; then Viktor; then the rest. */
+enum { OPEN_STEP, SAME_SIGN, VIKTOR, AFTER_P, ANY_ROUND };
 static int worth_taking(const struct newspeak_facts *f, int card, const uint8_t held[NS_DISSIDENTS], int dissidents) {
     const struct newspeak_card *c = &f->card[card];
-    int worth = c->any_code ? 2 : c->steps < 2 ? 0 : c->prevented ? 3 : 4;
-    for (int i = 0; i < dissidents && c->steps > 1; i++)
+    if (c->any_code)
+        return VIKTOR;
+    if (c->steps < 2)
+        return OPEN_STEP;
+    for (int i = 0; i < dissidents; i++)
         if (held[i] != NS_NONE && f->card[held[i]].steps > 1 && sign_of(&f->card[held[i]]) == sign_of(c))
-            worth = 1;
-    return worth;
+            return SAME_SIGN;
+    return c->prevented ? AFTER_P : ANY_ROUND;
 }
 
 static bool is_held(const uint8_t held[NS_DISSIDENTS], int dissidents, int card) {
@@ -82,8 +83,10 @@ int newspeak_id(const struct newspeak_facts *f, const uint8_t held[NS_DISSIDENTS
         if (!newspeak_card_in(&f->card[card], seats) || is_held(held, dissidents, card))
             continue;
         int worth = worth_taking(f, card, held, dissidents);
-        if (worth > most)
-            best = card, most = worth;
+        if (worth <= most)
+            continue;
+        best = card;
+        most = worth;
     }
     return best;
 }

@@ -58,9 +58,10 @@ static int room_for_words(const struct newspeak_open *o, int from) {
     return words > NSB_CLUES + 1 ? NSB_CLUES + 1 : words;
 }
 
+enum { FEWEST = 2, PLAIN = 3 }; /* words of a proposal; of level easy */
+
 static struct newspeak_proposal propose(struct newspeak_memory *m, const struct newspeak_view *v, int from,
                                         struct lz_rng *rng) {
-    enum { FEWEST = 2, PLAIN = 3 };
     double prior[NS_CODES];
     int room = room_for_words(&v->open, from);
     struct draw draw = { .rng = rng, .sharp = imagine(m, rng), .slot = newspeak_any_slot(&v->open, rng) };

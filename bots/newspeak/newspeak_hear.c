@@ -49,8 +49,10 @@ int newspeak_hear_token(const struct newspeak_ear *ear, const char *token, doubl
     memcpy(word, token, strnlen(token, LORE_LETTERS - 1));
     lore_bare(word);
     int code = exact(ear, word), hits = 0;
-    if (code != NS_NONE)
-        return give(&e[code], strength[NSW_EXACT]), 1;
+    if (code != NS_NONE) {
+        give(&e[code], strength[NSW_EXACT]);
+        return 1;
+    }
     if (lore_stops(word))
         return 0;
     double best[NS_WORDS] = { 0 };

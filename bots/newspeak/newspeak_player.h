@@ -56,8 +56,9 @@ struct newspeak_memory {
 enum newspeak_draws { NSP_EARS = 1, NSP_SET, NSP_CODE, NSP_PLAN, NSP_WORDS, NSP_DIAL, NSP_POINT, NSP_STEP };
 
 static inline struct lz_move newspeak_move(const struct newspeak_view *v, enum newspeak_verb verb, int args, int arg) {
-    return (
-        struct lz_move){ .seat = v->seen.seat, .verb = (uint8_t)verb, .args = (uint8_t)args, .arg = { (int16_t)arg } };
+    struct lz_move move = { .seat = v->seen.seat, .verb = (uint8_t)verb, .args = (uint8_t)args };
+    move.arg[0] = (int16_t)arg;
+    return move;
 }
 
 static inline bool newspeak_waited(const struct newspeak_view *v) { return v->seen.wait >> v->seen.seat & 1; }

@@ -44,10 +44,9 @@ static bool taken(const struct newspeak_state *s, int card) {
     return false;
 }
 
-static void take_id(struct newspeak_state *s, int seat, int card, uint16_t kind, struct lz_sink *out) {
+static void take_id(struct newspeak_state *s, int seat, int card) {
     lz_assert(seat < s->open.dissidents && s->cell.card[seat] == NS_NONE && !taken(s, card));
     s->cell.card[seat] = (uint8_t)card;
-    lz_tell(out, kind, seat, newspeak_dissidents(&s->open), card);
 }
 
 /* NS-3.5: for a seat without a card, one of those that are free. */
@@ -67,7 +66,8 @@ static void close_ids(const struct newspeak_facts *f, struct newspeak_state *s, 
             continue;
         if (!over)
             return;
-        take_id(s, d, free_id(f, s, d), NS_K_DREW_ID, out);
+        take_id(s, d, free_id(f, s, d));
+        lz_tell(out, NS_K_DREW_ID, d, newspeak_dissidents(&s->open), s->cell.card[d]);
     }
     lz_tell(out, NS_K_IDS, LZ_CLOCK, newspeak_all(&s->open));
     newspeak_enter(s, NS_P_CODE, out);
@@ -370,7 +370,8 @@ static void do_set(const struct newspeak_facts *f, struct newspeak_state *s, con
 
 static void do_id(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                   struct lz_sink *out) {
-    take_id(s, m->seat, m->arg[0], NS_K_TOOK_ID, out);
+    take_id(s, m->seat, m->arg[0]);
+    lz_tell(out, NS_K_TOOK_ID, m->seat, newspeak_dissidents(&s->open), m->arg[0]);
     close_ids(f, s, false, out);
 }
 

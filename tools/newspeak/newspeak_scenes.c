@@ -44,7 +44,8 @@ int main(int argc, char **argv) {
         fprintf(stderr, "usage: newspeak-scenes PARTS.svg SCENES.txt [FOLDER]\n");
         return 2;
     }
-    album->parts_path = argv[1], album->scenes_path = argv[2];
+    album->parts_path = argv[1];
+    album->scenes_path = argv[2];
     bool good = album_read(album) && (argc == 4 ? album_write(album, argv[3]) : album_check(album));
     free(album->parts_text);
     free(album->scenes_text);

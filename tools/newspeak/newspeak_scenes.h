@@ -30,6 +30,8 @@ struct album {
     struct part part[PARTS];
     struct scene scene[SCENES];
     int parts, scenes;
+    const char *path; /* what is being read, and its line */
+    int line;
     bool bad;
 };
 

@@ -18,8 +18,8 @@ static char *file_text(const char *path) {
     return text;
 }
 
-static void complain(struct album *album, const char *path, int line, const char *what, const char *found) {
-    fprintf(stderr, "%s:%d: %s: found '%s'\n", path, line, what, found);
+static void complain(struct album *album, const char *what, const char *found) {
+    fprintf(stderr, "%s:%d: %s: found '%s'\n", album->path, album->line, what, found);
     album->bad = true;
 }
 
@@ -30,13 +30,13 @@ static int meaning_find(const char *word) {
     return -1;
 }
 
-static void shows_take(struct album *album, struct part *part, int line, const char *symbol) {
+static void shows_take(struct album *album, struct part *part, const char *symbol) {
     char shows[200] = "";
     const char *at = strstr(symbol, "data-shows=\"");
     if (at && at < part->end)
         sscanf(at, "data-shows=\"%199[^\"]", shows);
     if (!*shows)
-        complain(album, album->parts_path, line, "expected data-shows with what the part shows", part->id);
+        complain(album, "expected data-shows with what the part shows", part->id);
     for (char *rest = shows, *word; (word = strtok_r(rest, " ", &rest));) {
         int meaning = meaning_find(word);
         if (meaning >= 0)
@@ -44,29 +44,30 @@ static void shows_take(struct album *album, struct part *part, int line, const c
     }
 }
 
-static void part_take(struct album *album, int line, const char *symbol) {
+static void part_take(struct album *album, const char *symbol) {
     struct part *part = &album->part[album->parts];
     int wide, high;
     char id[WORD_MOST];
     if (sscanf(symbol, "<symbol id=\"%39[a-z]\" viewBox=\"0 0 %d %d\"", id, &wide, &high) != 3 || wide < 1 ||
         high < 1) {
-        complain(album, album->parts_path, line, "expected <symbol id=\"WORD\" viewBox=\"0 0 WIDE HIGH\"",
+        complain(album, "expected <symbol id=\"WORD\" viewBox=\"0 0 WIDE HIGH\"",
                  "another beginning");
     } else if (album->parts == PARTS) {
-        complain(album, album->parts_path, line, "expected fewer parts", id);
+        complain(album, "expected fewer parts", id);
     } else {
         *part = (struct part){ .symbol = symbol, .end = symbol + strcspn(symbol, "\n"), .wide = wide, .high = high };
         memcpy(part->id, id, sizeof id);
-        shows_take(album, part, line, symbol);
+        shows_take(album, part, symbol);
         album->parts++;
     }
 }
 
 static void parts_take(struct album *album) {
-    int line = 1;
-    for (const char *at = album->parts_text; at; line++) {
+    album->path = album->parts_path;
+    album->line = 1;
+    for (const char *at = album->parts_text; at; album->line++) {
         if (strncmp(at, "<symbol ", 8) == 0)
-            part_take(album, line, at);
+            part_take(album, at);
         at = strchr(at, '\n');
         if (at)
             at++;
@@ -80,17 +81,17 @@ static int part_find(const struct album *album, const char *id) {
     return -1;
 }
 
-static void scene_take(struct album *album, int number, const char *line) {
-    struct scene scene = { .line = number };
+static void scene_take(struct album *album, const char *line) {
+    struct scene scene = { .line = album->line };
     if (sscanf(line, "scene %39[a-z-] %7[#0-9A-F]", scene.word, scene.spot) != 2 || strlen(scene.spot) != 7)
-        complain(album, album->scenes_path, number, "expected 'scene PLACE #INK'", line);
+        complain(album, "expected 'scene PLACE #INK'", line);
     else if (album->scenes == SCENES)
-        complain(album, album->scenes_path, number, "expected fewer scenes", line);
+        complain(album, "expected fewer scenes", line);
     else
         album->scene[album->scenes++] = scene;
 }
 
-static void piece_take(struct album *album, int number, const char *line) {
+static void piece_take(struct album *album, const char *line) {
     char id[WORD_MOST] = "", high[10] = "", word[8] = "";
     struct piece piece = { 0 };
     int fields = sscanf(line, "%39[a-z] %d %9s %d %7s", id, &piece.x, high, &piece.wide, word);
@@ -100,26 +101,27 @@ static void piece_take(struct album *album, int number, const char *line) {
     piece.y = atoi(high);
     piece.flipped = fields == 5;
     if (fields < 4 || piece.wide < 1 || (fields == 5 && strcmp(word, "flip") != 0))
-        complain(album, album->scenes_path, number, "expected 'PART X Y WIDTH [flip]'", line);
+        complain(album, "expected 'PART X Y WIDTH [flip]'", line);
     else if (piece.part < 0)
-        complain(album, album->scenes_path, number, "expected a part of the other file", id);
+        complain(album, "expected a part of the other file", id);
     else if (!scene || scene->pieces == PIECES)
-        complain(album, album->scenes_path, number, "expected a scene before it, with fewer pieces", line);
+        complain(album, "expected a scene before it, with fewer pieces", line);
     else
         scene->piece[scene->pieces++] = piece;
 }
 
 static void scenes_take(struct album *album) {
-    int number = 1;
-    for (char *rest = album->scenes_text; *rest; number++) {
+    album->path = album->scenes_path;
+    album->line = 1;
+    for (char *rest = album->scenes_text; *rest; album->line++) {
         char *line = rest;
         rest += strcspn(rest, "\n");
         if (*rest)
             *rest++ = 0;
         if (strncmp(line, "scene ", 6) == 0)
-            scene_take(album, number, line);
+            scene_take(album, line);
         else if (*line && *line != '#')
-            piece_take(album, number, line);
+            piece_take(album, line);
     }
 }
 

@@ -36,12 +36,13 @@ static const char plates[] =
     ".ns-k{stroke:var(--sheet,#F6FAF0)}.ns-t{stroke:var(--spot);stroke-width:2.5}</style>";
 
 static void put_escaped(FILE *file, const char *text) {
+    static const char *const names['<' + 1] = { ['"'] = "&quot;", ['&'] = "&amp;", ['<'] = "&lt;" };
     for (; *text; text++) {
-        const char *name = *text == '&' ? "&amp;" : *text == '<' ? "&lt;" : *text == '"' ? "&quot;" : NULL;
-        if (name)
-            fputs(name, file);
+        uint8_t c = (uint8_t)*text;
+        if (c <= '<' && names[c])
+            fputs(names[c], file);
         else
-            putc(*text, file);
+            putc(c, file);
     }
 }
 

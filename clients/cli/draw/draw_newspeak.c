@@ -262,7 +262,9 @@ static int tag_lines(const struct frame *frame) {
         return 0;
     if (shows_tablet(frame))
         return frame->tight ? 0 : TAGS_LOW;
-    return frame->tight < (tall ? 3 : 1) ? tall ? NS_TAG_LINES : TAGS_LOW : 0;
+    if (frame->tight >= (tall ? 3 : 1))
+        return 0;
+    return tall ? NS_TAG_LINES : TAGS_LOW;
 }
 
 static void table(const struct frame *frame, struct lz_writer *w) {

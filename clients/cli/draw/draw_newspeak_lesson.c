@@ -45,10 +45,12 @@ static void show(const struct term *term, const char *words) {
     struct lz_writer w = lz_writer_in(room, sizeof room);
     for (struct lz_text left = lz_span(words); left.len;) {
         struct lz_text line = lz_take_line(&left);
-        if (term_columns(line) <= term->wide)
-            lz_put_text(&w, line), lz_put_char(&w, '\n');
-        else
+        if (term_columns(line) > term->wide) {
             term_put_wrapped(&w, line, (struct term_wrap){ term->wide, 0, 9 });
+            continue;
+        }
+        lz_put_text(&w, line);
+        lz_put_char(&w, '\n');
     }
     term_print(term, (struct lz_text){ room, w.len });
 }

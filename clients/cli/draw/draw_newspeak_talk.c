@@ -172,8 +172,10 @@ int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer
         keep_lines(lines, (struct lz_text){ words, line.len }, talk.wide);
     }
     int most = talk.most < LINES ? talk.most : LINES, put = lines->count < most ? lines->count : most;
-    if (put < lines->count)
-        lz_put(w, term_glyph(frame->term, ELLIPSIS)), lz_put(w, " (talk: all of it)\n");
+    if (put < lines->count) {
+        lz_put(w, term_glyph(frame->term, ELLIPSIS));
+        lz_put(w, " (talk: all of it)\n");
+    }
     uint32_t from = put ? lines->start[(lines->count - put) % LINES] : lines->text.len;
     lz_put_text(w, (struct lz_text){ lines->text.at + from, lines->text.len - from });
     free(room);
