@@ -12,7 +12,7 @@ build=${2-build-test/sanitized}
 case $seconds in
 '' | *[!0-9]*) echo "usage: tests/fuzz/run.sh [grow] SECONDS [BUILD]" >&2; exit 2 ;;
 esac
-names="verb move journal script sheet talk set"
+names="verb move journal script sheet talk set set_newspeak"
 {
     [ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dwerror=true -Dbuildtype=debugoptimized \
         -Db_sanitize=address,undefined -Db_lundef=false || exit 1
@@ -25,7 +25,7 @@ trap 'exit 130' INT TERM
 fuzz() { # NAME
     mkdir -p "$room/$1" "$build/crashes"
     "$build/tests/fuzz/fuzz_$1" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=1500 -max_len=1500 \
-        -print_final_stats=1 -artifact_prefix="$build/crashes/$1-" "$room/$1" "tests/fuzz/corpus/$1" \
+        $([ ! -e "tests/fuzz/$1.dict" ] || echo "-dict=tests/fuzz/$1.dict") -print_final_stats=1 -artifact_prefix="$build/crashes/$1-" "$room/$1" "tests/fuzz/corpus/$1" \
         >"$room/$1.log" 2>&1
     code=$?
     if [ $code -eq 0 ]; then
@@ -49,7 +49,7 @@ failed=0
 two verb move || failed=1
 two journal script || failed=1
 two sheet talk || failed=1
-fuzz set || failed=1
+two set set_newspeak || failed=1
 if [ $grow = yes ]; then
     for name in $names; do
         mkdir -p "$room/new"

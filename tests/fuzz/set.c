@@ -1,4 +1,5 @@
-/* Sets: a file as it comes, or a good one with lines changed, so that what lies behind the first check is reached too.
+/* Sets of one game: a file as it comes, or a good one with lines or fields changed, so that what lies behind the first
+   check is reached too. The build makes a fuzzer for each game, by GAME and its two good sets, SMALL and WHOLE.
    A set that is refused gets an answer. One that is taken can be played: nothing of it points into the file, audits
    hold, every move prints and parses back, and no list of moves is longer than its room. */
 #include "core/match.h"
@@ -13,20 +14,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { ROOM = 1 << 18, GOOD_MOST = 60000, INPUTS = 64 };
+enum { ROOM = 1 << 18, GOOD_MOST = 60000, INPUTS = 64, FIELDS = 8, BY_FIELD = 192 };
 
-/* Good sets to change, each with its game; SETS is the root of the sources. */
-static const struct good {
-    const char *game, *path;
-} goods[] = { { "lies", SETS "/tests/rules/small.lies" },
-              { "lies", SETS "/games/lies/reconstruction.lies" },
-              { "newspeak", SETS "/games/newspeak/reconstruction.newspeak" } };
-enum { GOODS = sizeof goods / sizeof goods[0] };
-
+/* Good sets to change. */
+enum { GOODS = 2 };
 static struct lz_text good_text(int which) {
+    static const char *const path[GOODS] = { SMALL, WHOLE };
     static char text[GOODS][GOOD_MOST];
     static uint32_t len[GOODS];
-    FILE *file = len[which] ? NULL : fopen(goods[which].path, "rb");
+    FILE *file = len[which] ? NULL : fopen(path[which], "rb");
     if (file) {
         len[which] = (uint32_t)fread(text[which], 1, GOOD_MOST, file);
         fclose(file);
@@ -43,17 +39,32 @@ static struct lz_text take_change(struct fuzz *f) {
     return line;
 }
 
-/* The good text; where the input says so, a line is replaced, or something is put before it. */
+/* The line with another text between two of its bars. */
+static void change_field(struct lz_text line, struct fuzz *f, struct lz_writer *w) {
+    uint32_t from = 0, to;
+    for (int skip = fuzz_byte(f) % FIELDS; skip && from < line.len; from++)
+        skip -= line.at[from] == '|';
+    for (to = from; to < line.len && line.at[to] != '|';)
+        to++;
+    lz_put_text(w, (struct lz_text){ line.at, from });
+    lz_put_text(w, take_change(f));
+    lz_put_text(w, (struct lz_text){ line.at + to, line.len - to });
+}
+
+/* The good text; where the input says so, a line or a field of it is replaced, or something is put before it. */
 static void change(struct lz_text good, struct fuzz *f, struct lz_writer *w) {
     int gap = fuzz_byte(f);
     while (good.len) {
         struct lz_text line = lz_take_line(&good);
         if (gap-- == 0) {
-            bool replaced = fuzz_byte(f) % 2;
+            uint8_t how = fuzz_byte(f);
             gap = fuzz_byte(f);
-            lz_put_text(w, take_change(f));
+            if (how >= BY_FIELD)
+                change_field(line, f, w);
+            else
+                lz_put_text(w, take_change(f));
             lz_put(w, "\n");
-            if (replaced)
+            if (how % 2 || how >= BY_FIELD)
                 continue;
         }
         lz_put_text(w, line);
@@ -103,16 +114,16 @@ static void play(const struct lz_game *game, struct fuzz *f) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct fuzz f = { data, size };
     uint8_t kind = fuzz_byte(&f);
-    const struct good *good = &goods[kind >= 224]; /* mostly the small one: it is quicker */
-    const struct lz_game *game = lz_game_by_id(lz_span(good->game));
-    char words[16000], *text = malloc(good_text((int)(good - goods)).len + size + 400);
-    struct lz_writer file = lz_writer_in(text, (uint32_t)(good_text((int)(good - goods)).len + size + 400));
+    struct lz_text good = good_text(kind >= 250); /* mostly the small one: it is quicker */
+    const struct lz_game *game = lz_game_by_id(lz_span(GAME));
+    char words[16000], *text = malloc(good.len + size + 400);
+    struct lz_writer file = lz_writer_in(text, (uint32_t)(good.len + size + 400));
     struct lz_writer trouble = lz_writer_in(words, sizeof words);
     struct lz_game loaded;
     static _Alignas(16) uint8_t room[ROOM];
     lz_assert(text && game->set_room <= ROOM);
     if (kind % 2)
-        change(good_text((int)(good - goods)), &f, &file);
+        change(good, &f, &file);
     else
         lz_put_text(&file, (struct lz_text){ (const char *)f.at, (uint32_t)f.left });
     bool taken = game->load(game, (struct lz_text){ file.at, file.len }, room, &loaded, &trouble);
