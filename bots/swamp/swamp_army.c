@@ -85,17 +85,13 @@ static struct party muster(const struct swamp_mind *m, int g) {
 
 static bool walk_counts(struct swamp_mind *m, struct swamp_mind_band *band, int keep,
                         const uint16_t counts[SW_COLOURS]) {
-    int steps[2], number = swamp_mind_total(counts);
+    int number = swamp_mind_total(counts);
     struct swamp_mind_walk walk = { number, swamp_mind_cell(m, band->hex)->hunger, keep };
-    int n = swamp_mind_steps(m, band->hex, &walk, steps);
-    if (!n || !swamp_mind_go(m, band, steps, n, counts))
+    struct swamp_mind_path path = swamp_mind_steps(m, band->hex, &walk);
+    if (!path.n || !swamp_mind_go(m, band, &path, counts))
         return false;
     band->able = (uint16_t)(band->able - number);
-    for (int i = 0, hex = band->hex; i < n; i++) {
-        hex = swamp_mind_step(m, hex, steps[i]);
-        if (hex != band->hex)
-            m->room[hex] = (int16_t)(m->room[hex] - number);
-    }
+    swamp_mind_crowd(m, band->hex, &path, number);
     return true;
 }
 
@@ -127,13 +123,13 @@ static bool walk(struct swamp_mind *m, struct swamp_mind_band *band, int keep, i
 /* All that may go. Answers where they will be. */
 static int walk_to(struct swamp_mind *m, struct swamp_mind_band *band, int keep) {
     uint16_t counts[SW_COLOURS];
-    int steps[2], at = band->hex;
+    int at = band->hex;
     struct swamp_mind_walk walk = { swamp_mind_marchers(m, band, counts), swamp_mind_cell(m, at)->hunger, keep };
-    int n = swamp_mind_steps(m, at, &walk, steps);
-    if (!n || !walk_counts(m, band, keep, counts))
+    struct swamp_mind_path path = swamp_mind_steps(m, at, &walk);
+    if (!path.n || !walk_counts(m, band, keep, counts))
         return at;
-    for (int i = 0; i < n; i++)
-        at = swamp_mind_step(m, at, steps[i]);
+    for (int i = 0; i < path.n; i++)
+        at = swamp_mind_step(m, at, path.step[i]);
     return at;
 }
 
@@ -223,44 +219,52 @@ static int choose_prey(const struct swamp_mind *m) {
             all += m->mine[b].able;
         }
         int cost = 100 * far / all + m->goal[g].foes;
-        if (cost < least)
-            least = cost, best = g;
+        if (cost < least) {
+            least = cost;
+            best = g;
+        }
     }
     return best;
 }
 
+/* Bands that go to war together, as indexes into mine. */
+struct host {
+    int count, band[MIND_BANDS];
+};
+
 /* The nearest bands that make up the strength, of those within so many hexes of the last swamp_mind_paths. */
-static int levy(const struct swamp_mind *m, int hops, int need, int bands[MIND_BANDS]) {
-    int n = 0, all = 0, kept = 0;
+static struct host levy(const struct swamp_mind *m, int hops, int need) {
+    struct host host = { 0 };
+    int n = 0, all = 0;
     for (int b = 0; b < m->bands; b++) {
         int far = m->hops[m->mine[b].hex], i = n;
         if (!fights(m, b) || m->way[m->mine[b].hex] == MIND_FAR || far > hops)
             continue;
-        for (; i > 0 && m->hops[m->mine[bands[i - 1]].hex] > far; i--)
-            bands[i] = bands[i - 1];
-        bands[i] = b;
+        for (; i > 0 && m->hops[m->mine[host.band[i - 1]].hex] > far; i--)
+            host.band[i] = host.band[i - 1];
+        host.band[i] = b;
         n++;
     }
-    while (kept < n && all < need)
-        all += m->mine[bands[kept++]].able;
-    return kept;
+    while (host.count < n && all < need)
+        all += m->mine[host.band[host.count++]].able;
+    return host;
 }
 
-static void largest_first(const struct swamp_mind *m, int bands[], int n) {
-    for (int i = 1; i < n; i++)
-        for (int k = i; k > 0 && m->mine[bands[k - 1]].able < m->mine[bands[k]].able; k--) {
-            int b = bands[k];
-            bands[k] = bands[k - 1];
-            bands[k - 1] = b;
+static void largest_first(const struct swamp_mind *m, struct host *host) {
+    for (int i = 1; i < host->count; i++)
+        for (int k = i; k > 0 && m->mine[host->band[k - 1]].able < m->mine[host->band[k]].able; k--) {
+            int b = host->band[k];
+            host->band[k] = host->band[k - 1];
+            host->band[k - 1] = b;
         }
 }
 
 static bool strike(struct swamp_mind *m, int g) {
-    int bands[MIND_BANDS], n = levy(m, CLOSE, MIND_FAR, bands);
+    struct host host = levy(m, CLOSE, MIND_FAR);
     struct party p = { .goal = g };
-    largest_first(m, bands, n);
-    for (int i = 0; i < n && p.bands < PARTY; i++) {
-        p.band[p.bands++] = (uint8_t)bands[i];
+    largest_first(m, &host);
+    for (int i = 0; i < host.count && p.bands < PARTY; i++) {
+        p.band[p.bands++] = (uint8_t)host.band[i];
         if (sure(m, &p)) {
             storm(m, &p);
             return true;
@@ -269,18 +273,18 @@ static bool strike(struct swamp_mind *m, int g) {
     return false;
 }
 
-static int strength_of(const struct swamp_mind *m, const int bands[], int n, int hops) {
+static int strength_of(const struct swamp_mind *m, const struct host *host, int hops) {
     int all = 0;
-    for (int i = 0; i < n; i++)
-        all += m->hops[m->mine[bands[i]].hex] <= hops ? m->mine[bands[i]].able : 0;
+    for (int i = 0; i < host->count; i++)
+        all += m->hops[m->mine[host->band[i]].hex] <= hops ? m->mine[host->band[i]].able : 0;
     return all;
 }
 
 /* Bands close up into stacks of three hundred at most; the first of each goes on towards the prey. */
-static void advance(struct swamp_mind *m, int prey, const int bands[], int n, int keep) {
+static void advance(struct swamp_mind *m, int prey, const struct host *host, int keep) {
     int at[STACKS], size[STACKS], stacks = 0;
-    for (int i = 0; i < n; i++) {
-        struct swamp_mind_band *band = &m->mine[bands[i]];
+    for (int i = 0; i < host->count; i++) {
+        struct swamp_mind_band *band = &m->mine[host->band[i]];
         int s = 0, able = band->able;
         while (s < stacks && (size[s] + able > SW_LIMIT || m->room[at[s]] < able ||
                               swamp_distance(&m->view->laws, at[s], band->hex) > 6))
@@ -292,23 +296,25 @@ static void advance(struct swamp_mind *m, int prey, const int bands[], int n, in
         int end = band->hex;
         if (s < stacks || m->hops[band->hex] > keep)
             end = walk_to(m, band, s < stacks ? 0 : keep);
-        if (s == stacks)
-            at[s] = end, size[stacks++] = 0;
+        if (s == stacks) {
+            at[s] = end;
+            size[stacks++] = 0;
+        }
         size[s] += able;
         band->posted = true;
     }
 }
 
 static void campaign(struct swamp_mind *m, int g) {
-    int bands[MIND_BANDS], need = m->goal[g].need;
+    int need = m->goal[g].need;
     m->goal[g].done = true;
     swamp_mind_paths(m, m->goal[g].hex, MIND_REACH);
     if (strike(m, g))
         return;
-    int n = levy(m, 2 * STAGE, need * 13 / 10, bands);
-    bool enough = strength_of(m, bands, n, STAGE + 1) >= need;
-    largest_first(m, bands, n);
-    advance(m, m->goal[g].hex, bands, n, enough ? CLOSE : STAGE);
+    struct host host = levy(m, 2 * STAGE, need * 13 / 10);
+    bool enough = strength_of(m, &host, STAGE + 1) >= need;
+    largest_first(m, &host);
+    advance(m, m->goal[g].hex, &host, enough ? CLOSE : STAGE);
 }
 
 static void campaigns(struct swamp_mind *m) {
@@ -396,8 +402,10 @@ static int main_aim(const struct swamp_mind *m) {
             near += m->mine[b].number;
         }
         far = 100 * far / (near + 1) + m->goal[g].foes;
-        if (far < least)
-            least = far, best = m->goal[g].hex;
+        if (far < least) {
+            least = far;
+            best = m->goal[g].hex;
+        }
     }
     return best;
 }
@@ -407,12 +415,16 @@ static int rally(const struct swamp_mind *m) {
     int aim = main_aim(m), best = SW_NOWHERE, near = 99;
     for (int i = 0; aim >= 0 && i < m->dens; i++) {
         int far = swamp_distance(&m->view->laws, m->own[i], aim);
-        if (far < near)
-            near = far, best = m->own[i];
+        if (far < near) {
+            near = far;
+            best = m->own[i];
+        }
     }
     for (int b = 0, most = 0; best == SW_NOWHERE && b < m->bands; b++)
-        if (m->mine[b].number > most)
-            most = m->mine[b].number, best = m->mine[b].hex;
+        if (m->mine[b].number > most) {
+            most = m->mine[b].number;
+            best = m->mine[b].hex;
+        }
     return best;
 }
 
@@ -423,8 +435,10 @@ static int gathering_place(const struct swamp_mind *m, const struct swamp_mind_b
         const struct swamp_mind_band *other = &m->mine[i];
         bool larger = other->number > band->number || (other->number == band->number && other->hex < band->hex);
         int far = swamp_distance(&m->view->laws, other->hex, band->hex);
-        if (far && larger && far < near && m->room[other->hex] >= band->able)
-            near = far, best = other->hex;
+        if (far && larger && far < near && m->room[other->hex] >= band->able) {
+            near = far;
+            best = other->hex;
+        }
     }
     return best;
 }

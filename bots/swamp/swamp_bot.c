@@ -1,6 +1,7 @@
 /* The three levels of the house bot, and how their plans become moves. */
 #include "bots/swamp/swamp_mind.h"
 
+#include "core/bug.h"
 #include "core/rng.h"
 #include "core/words/verb.h"
 
@@ -60,7 +61,14 @@ static void trim(struct swamp_mind *m) {
     }
 }
 
-bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const int steps[2], int n,
+struct lz_move swamp_mind_along(struct lz_move move, const struct swamp_mind_path *path) {
+    lz_assert(path->n == 1 || path->n == 2);
+    move.arg[1] = (int16_t)path->step[0];
+    move.arg[2] = (int16_t)(path->n > 1 ? path->step[1] : SW_STAY);
+    return move;
+}
+
+bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const struct swamp_mind_path *path,
                    const uint16_t counts[SW_COLOURS]) {
     bool whole = !counts || swamp_mind_total(counts) == swamp_mind_total(band->left);
     if (!whole && swamp_mind_total(counts) < 2)
@@ -69,8 +77,7 @@ bool swamp_mind_go(struct swamp_mind *m, struct swamp_mind_band *band, const int
     bool untouched = swamp_mind_total(band->left) == band->number;
     struct lz_move move = swamp_mind_move(m, whole && untouched ? SW_MO : SW_SP, band->hex);
     const uint16_t *asked = counts ? counts : band->left;
-    move.arg[1] = (int16_t)steps[0];
-    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+    move = swamp_mind_along(move, path);
     for (int i = 0; move.verb == SW_SP && i < SW_COLOURS; i++)
         move.arg[3 + i] = (int16_t)asked[i];
     if (move.verb == SW_SP && swamp_mind_total(asked) < 2)

@@ -49,8 +49,10 @@ static int best_site(struct swamp_mind *m, const struct swamp_mind_band *band, i
         if (m->way[hex] > FAR || (m->at[hex] >= 0 && hex != band->hex))
             continue;
         int worth = worth_of(m, hex, colour) * 100 / (20 + m->way[hex]);
-        if (worth > most)
-            most = worth, best = hex;
+        if (worth > most) {
+            most = worth;
+            best = hex;
+        }
     }
     return best;
 }
@@ -100,15 +102,15 @@ static void work_here(struct swamp_mind *m, struct swamp_mind_band *band) {
 
 static bool send_workers(struct swamp_mind *m, struct swamp_mind_band *band, int colour, int many) {
     uint16_t counts[SW_COLOURS] = { 0 };
-    int steps[2], site;
+    int site;
     if (band->stuck || band->left[colour] < many || (site = best_site(m, band, colour)) == SW_NOWHERE)
         return false;
     counts[colour] = (uint16_t)many;
     m->worth = 50;
     swamp_mind_paths(m, site, FAR + 20);
-    int n = swamp_mind_steps(m, band->hex, &(struct swamp_mind_walk){ many, swamp_mind_cell(m, band->hex)->hunger, 0 },
-                             steps);
-    if (!n || !swamp_mind_go(m, band, steps, n, counts))
+    struct swamp_mind_walk walk = { many, swamp_mind_cell(m, band->hex)->hunger, 0 };
+    struct swamp_mind_path path = swamp_mind_steps(m, band->hex, &walk);
+    if (!path.n || !swamp_mind_go(m, band, &path, counts))
         return false;
     m->claimed[site] = true;
     return true;

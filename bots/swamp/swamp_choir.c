@@ -40,25 +40,22 @@ static int next_to_fall(const struct swamp_mind *m, int from) {
     for (int g = 0; g < m->goals; g++) {
         int hex = m->goal[g].hex, far = swamp_distance(&m->view->laws, hex, from);
         far -= m->den[hex].owner == m->view->rank[0] ? HEAD_START : 0;
-        if (m->goal[g].den && far < near && swamp_mind_doomed(m, hex))
-            near = far, best = hex;
+        if (m->goal[g].den && far < near && swamp_mind_doomed(m, hex)) {
+            near = far;
+            best = hex;
+        }
     }
     return best;
 }
 
 static bool go_there(struct swamp_mind *m, struct swamp_mind_band *band, int to, int keep) {
     uint16_t counts[SW_COLOURS] = { [SW_BLK] = band->left[SW_BLK] };
-    int steps[2], number = counts[SW_BLK];
+    struct swamp_mind_walk walk = { counts[SW_BLK], swamp_mind_cell(m, band->hex)->hunger, keep };
     swamp_mind_paths(m, to, 2 * MIND_REACH);
-    int n = swamp_mind_steps(m, band->hex,
-                             &(struct swamp_mind_walk){ number, swamp_mind_cell(m, band->hex)->hunger, keep }, steps);
-    if (!n || !swamp_mind_go(m, band, steps, n, counts))
+    struct swamp_mind_path path = swamp_mind_steps(m, band->hex, &walk);
+    if (!path.n || !swamp_mind_go(m, band, &path, counts))
         return false;
-    for (int i = 0, hex = band->hex; i < n; i++) {
-        hex = swamp_mind_step(m, hex, steps[i]);
-        if (hex != band->hex)
-            m->room[hex] = (int16_t)(m->room[hex] - number);
-    }
+    swamp_mind_crowd(m, band->hex, &path, walk.number);
     return true;
 }
 

@@ -133,14 +133,20 @@ int swamp_mind_danger(const struct swamp_mind *, int hex, int radius); /* the gr
 
 /* swamp_path.c: how far it is from everywhere to a hex. */
 void swamp_mind_paths(struct swamp_mind *, int to, int reach);
-/* The best one or two steps of so many towards the target of the last swamp_mind_paths, with an eye on food, ground and
-   enemies. How many; 0: better to stay. `keep`: hexes not to come nearer than. */
+/* One or two steps, as an order has them; none: n is 0. */
+struct swamp_mind_path {
+    int n, step[2];
+};
+/* The best steps of so many towards the target of the last swamp_mind_paths, with an eye on food, ground and enemies;
+   none: better to stay. `keep`: hexes not to come nearer than. */
 struct swamp_mind_walk {
     int number, hunger, keep;
 };
-int swamp_mind_steps(const struct swamp_mind *, int from, const struct swamp_mind_walk *, int steps[2]);
-/* The steps from a hex to another one or two away, over a hex without foes; 0 if it is further. */
-int swamp_mind_steps_to(const struct swamp_mind *, int from, int to, int steps[2]);
+struct swamp_mind_path swamp_mind_steps(const struct swamp_mind *, int from, const struct swamp_mind_walk *);
+/* The steps from a hex to another one or two away, over a hex without foes; none if it is further. */
+struct swamp_mind_path swamp_mind_steps_to(const struct swamp_mind *, int from, int to);
+/* Those who go there leave less room on their way, but where they come from. */
+void swamp_mind_crowd(struct swamp_mind *, int from, const struct swamp_mind_path *, int number);
 
 /* swamp_odds.c: percent to win against `foes` for bands that attack one after another */
 struct swamp_mind_battle {
@@ -154,8 +160,9 @@ int swamp_mind_need(const struct swamp_mind *, int foes, bool den); /* warriors 
 /* Orders. False if the book is full or the order is there already. */
 bool swamp_mind_order(struct swamp_mind *, const struct lz_move *);
 struct lz_move swamp_mind_move(const struct swamp_mind *, int verb, int hex);
-/* MO, or SP if counts are given (all of it: MO). One or two steps. */
-bool swamp_mind_go(struct swamp_mind *, struct swamp_mind_band *, const int steps[2], int n,
+struct lz_move swamp_mind_along(struct lz_move, const struct swamp_mind_path *); /* its second and third argument */
+/* MO, or SP if counts are given (all of it: MO). */
+bool swamp_mind_go(struct swamp_mind *, struct swamp_mind_band *, const struct swamp_mind_path *,
                    const uint16_t counts[SW_COLOURS]);
 
 /* swamp_tend.c: dens, food, building */

@@ -66,13 +66,22 @@ static int strength(const struct swamp_mind *m, const struct swamp_mind_battle *
     return 100 * root(sum) / b->foes;
 }
 
+/* Without a rehearsal. */
+static int rough_odds(const struct swamp_mind *m, int ratio) {
+    if (ratio >= m->level->margin)
+        return 100;
+    if (ratio >= 110)
+        return 70;
+    return ratio >= 100 ? 50 : 10;
+}
+
 int swamp_mind_odds(struct swamp_mind *m, const struct swamp_mind_battle *b) {
     int won = 0;
     if (b->foes <= 0)
         return 100;
     int ratio = strength(m, b);
     if (!m->level->rehearse)
-        return ratio >= m->level->margin ? 100 : ratio >= 110 ? 70 : ratio >= 100 ? 50 : 10;
+        return rough_odds(m, ratio);
     if (ratio < 85 || ratio > 170)
         return ratio < 85 ? 0 : 100;
     for (int i = 0; i < REHEARSALS; i++)

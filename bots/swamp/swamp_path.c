@@ -67,42 +67,73 @@ static bool open_to(const struct swamp_mind *m, int hex, const struct swamp_mind
            (m->way[hex] == 0 || !m->foe[hex]);
 }
 
-int swamp_mind_steps(const struct swamp_mind *m, int from, const struct swamp_mind_walk *walk, int steps[2]) {
-    int best = m->way[from] + risk(m, from, walk->number), n = 0, food = food_worth(walk->hunger);
+/* The best steps so far, and what they cost. */
+struct choice {
+    const struct swamp_mind *m;
+    const struct swamp_mind_walk *walk;
+    int cost, food;
+    struct swamp_mind_path path;
+};
+
+static int meal(const struct choice *c, int hex) {
+    return swamp_mind_cell(c->m, hex)->terrain == SW_FERTILE ? c->food : 0;
+}
+
+static void weigh(struct choice *c, int end, int cost, struct swamp_mind_path path) {
+    cost += c->m->way[end] + risk(c->m, end, c->walk->number);
+    if (cost >= c->cost || c->m->hops[end] < c->walk->keep)
+        return;
+    c->cost = cost;
+    c->path = path;
+}
+
+static void weigh_second(struct choice *c, int from, int first) {
+    int mid = swamp_mind_step(c->m, from, first), fed = meal(c, mid), bad = trouble(c->m, mid);
+    for (int d = 0; d < SW_DIRECTIONS && c->m->way[mid]; d++) {
+        int end = swamp_mind_step(c->m, mid, d);
+        if (end != from && !open_to(c->m, end, c->walk))
+            continue;
+        int also = meal(c, end), gain = fed > also ? fed : also;
+        weigh(c, end, bad + trouble(c->m, end) - gain, (struct swamp_mind_path){ 2, { first, d } });
+    }
+}
+
+struct swamp_mind_path swamp_mind_steps(const struct swamp_mind *m, int from, const struct swamp_mind_walk *walk) {
+    struct choice c = { .m = m, .walk = walk, .food = food_worth(walk->hunger) };
+    c.cost = m->way[from] + risk(m, from, walk->number);
     for (int d = 0; d < SW_DIRECTIONS; d++) {
         int mid = swamp_mind_step(m, from, d);
         if (!open_to(m, mid, walk))
             continue;
-        int fed = swamp_mind_cell(m, mid)->terrain == SW_FERTILE ? food : 0, bad = trouble(m, mid);
-        int score = m->way[mid] + bad - fed + risk(m, mid, walk->number);
-        if (score < best && m->hops[mid] >= walk->keep)
-            best = score, n = 1, steps[0] = d;
-        for (int e = 0; e < SW_DIRECTIONS && m->way[mid]; e++) {
-            int end = swamp_mind_step(m, mid, e);
-            if (end != from && !open_to(m, end, walk))
-                continue;
-            int also = swamp_mind_cell(m, end)->terrain == SW_FERTILE ? food : 0;
-            score = m->way[end] + bad + trouble(m, end) - (fed > also ? fed : also) + risk(m, end, walk->number);
-            if (score < best && m->hops[end] >= walk->keep)
-                best = score, n = 2, steps[0] = d, steps[1] = e;
-        }
+        weigh(&c, mid, trouble(m, mid) - meal(&c, mid), (struct swamp_mind_path){ 1, { d } });
+        weigh_second(&c, from, d);
     }
-    return n;
+    return c.path;
 }
 
-int swamp_mind_steps_to(const struct swamp_mind *m, int from, int to, int steps[2]) {
+struct swamp_mind_path swamp_mind_steps_to(const struct swamp_mind *m, int from, int to) {
+    struct swamp_mind_path path = { 0 };
     int best = MIND_FAR;
     for (int d = 0; d < SW_DIRECTIONS; d++)
         if (swamp_mind_step(m, from, d) == to)
-            return steps[0] = d, 1;
+            return (struct swamp_mind_path){ 1, { d } };
     for (int d = 0; d < SW_DIRECTIONS; d++) {
         int mid = swamp_mind_step(m, from, d);
-        for (int e = 0; mid != SW_NOWHERE && e < SW_DIRECTIONS; e++)
-            if (swamp_mind_step(m, mid, e) == to && m->cost[mid] + 1000 * (m->foe[mid] > 0) < best) {
-                best = m->cost[mid] + 1000 * (m->foe[mid] > 0);
-                steps[0] = d;
-                steps[1] = e;
-            }
+        for (int e = 0; mid != SW_NOWHERE && e < SW_DIRECTIONS; e++) {
+            int cost = m->cost[mid] + 1000 * (m->foe[mid] > 0);
+            if (swamp_mind_step(m, mid, e) != to || cost >= best)
+                continue;
+            best = cost;
+            path = (struct swamp_mind_path){ 2, { d, e } };
+        }
     }
-    return best < MIND_FAR ? 2 : 0;
+    return path;
+}
+
+void swamp_mind_crowd(struct swamp_mind *m, int from, const struct swamp_mind_path *path, int number) {
+    for (int i = 0, hex = from; i < path->n; i++) {
+        hex = swamp_mind_step(m, hex, path->step[i]);
+        if (hex != from)
+            m->room[hex] = (int16_t)(m->room[hex] - number);
+    }
 }

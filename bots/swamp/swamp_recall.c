@@ -41,40 +41,51 @@ static void learn_owner(struct swamp_memory *k, int name, int owner, bool home) 
 }
 
 /* Numbers of guards are told by battles and by Eyes only (SW-17.3). */
+
+static void hear_turn(struct swamp_memory *k, const struct lz_event *event) { k->turn = (uint8_t)event->arg[0]; }
+
+static void hear_battle(struct swamp_memory *k, const struct lz_event *event) {
+    if (event->arg[1] == k->seat + 1 && event->arg[5] == SW_FIGHT_DEN)
+        learn_guards(k, event->arg[0], event->arg[4]);
+}
+
+static void hear_field(struct swamp_memory *k, const struct lz_event *event) {
+    if (event->arg[1] == 2)
+        learn_guards(k, event->arg[0], event->arg[2]);
+}
+
+static void hear_taken(struct swamp_memory *k, const struct lz_event *event) {
+    int owner = event->kind == SW_K_TOOK ? k->seat + 1 : event->arg[2];
+    if (event->arg[1] == SW_A_DEN || event->arg[1] == SW_A_HOME_DEN)
+        learn_owner(k, event->arg[0], owner, event->arg[1] == SW_A_HOME_DEN);
+}
+
+static void hear_eyed_hex(struct swamp_memory *k, const struct lz_event *event) {
+    if (event->arg[1] == SW_DEN)
+        learn_owner(k, event->arg[0], event->arg[3], event->arg[2] & SW_HOME);
+}
+
+/* The band, if there is one, is told after it. */
+static void hear_eyed_den(struct swamp_memory *k, const struct lz_event *event) {
+    learn_guards(k, event->arg[0], event->arg[3]);
+}
+
+static void hear_eyed_band(struct swamp_memory *k, const struct lz_event *event) {
+    const int32_t *lizards = &event->arg[2];
+    if (event->arg[1] != k->seat + 1)
+        learn_guards(k, event->arg[0],
+                     lizards[SW_RED] + lizards[SW_YEL] + lizards[SW_GRN] + lizards[SW_GRY] + lizards[SW_BLK]);
+}
+
+static void (*const hear[])(struct swamp_memory *, const struct lz_event *) = {
+    [SW_K_TURN] = hear_turn,         [SW_K_BATTLE] = hear_battle,       [SW_K_FIELD] = hear_field,
+    [SW_K_TOOK] = hear_taken,        [SW_K_TAKEN] = hear_taken,         [SW_K_EYED_HEX] = hear_eyed_hex,
+    [SW_K_EYED_DEN] = hear_eyed_den, [SW_K_EYED_BAND] = hear_eyed_band,
+};
+
 void swamp_mind_notice(struct swamp_memory *k, const struct lz_event *event) {
-    const int32_t *arg = event->arg;
-    int clan = k->seat + 1;
-    switch ((enum swamp_kind)event->kind) {
-    case SW_K_TURN:
-        k->turn = (uint8_t)arg[0];
-        break;
-    case SW_K_BATTLE:
-        if (arg[1] == clan && arg[5] == SW_FIGHT_DEN)
-            learn_guards(k, arg[0], arg[4]);
-        break;
-    case SW_K_FIELD:
-        if (arg[1] == 2)
-            learn_guards(k, arg[0], arg[2]);
-        break;
-    case SW_K_TOOK:
-    case SW_K_TAKEN:
-        if (arg[1] == SW_A_DEN || arg[1] == SW_A_HOME_DEN)
-            learn_owner(k, arg[0], event->kind == SW_K_TOOK ? clan : arg[2], arg[1] == SW_A_HOME_DEN);
-        break;
-    case SW_K_EYED_HEX:
-        if (arg[1] == SW_DEN)
-            learn_owner(k, arg[0], arg[3], arg[2] & SW_HOME);
-        break;
-    case SW_K_EYED_DEN:
-        learn_guards(k, arg[0], arg[3]); /* the band, if there is one, is told after it */
-        break;
-    case SW_K_EYED_BAND:
-        if (arg[1] != clan)
-            learn_guards(k, arg[0], arg[2] + arg[3] + arg[4] + arg[5] + arg[6]);
-        break;
-    default:
-        break;
-    }
+    if (event->kind < LZ_COUNT(hear) && hear[event->kind])
+        hear[event->kind](k, event);
 }
 
 /* ---- recalled */
@@ -119,8 +130,10 @@ static void guess_home(struct swamp_mind *m, int first) {
         int hex = first + i / MIND_BLOCK * laws->wide + i % MIND_BLOCK, far = swamp_distance(laws, hex, middle);
         if (m->den[hex].turn && m->den[hex].marks & SW_HOME)
             return;
-        if (m->den[hex].turn && swamp_mind_cell(m, hex)->known == SW_REMEMBERED && far < near)
-            near = far, best = hex;
+        if (m->den[hex].turn && swamp_mind_cell(m, hex)->known == SW_REMEMBERED && far < near) {
+            near = far;
+            best = hex;
+        }
     }
     if (best == SW_NOWHERE)
         return;

@@ -25,8 +25,10 @@ static int worth_finding(const struct swamp_mind *m, int from) {
     for (int row = MIND_MIDDLE; row < m->view->laws.high; row += MIND_BLOCK)
         for (int column = MIND_MIDDLE; column < wide; column += MIND_BLOCK) {
             int middle = row * wide + column, far = far_from(m, middle, from);
-            if (far < near && !m->claimed[middle] && unseen(m, middle))
-                near = far, best = middle;
+            if (far < near && !m->claimed[middle] && unseen(m, middle)) {
+                near = far;
+                best = middle;
+            }
         }
     return best;
 }
@@ -36,8 +38,10 @@ static int worth_spying(const struct swamp_mind *m, int from) {
     int best = SW_NOWHERE, near = 9;
     for (int g = 0; g < m->goals; g++) {
         int hex = m->goal[g].hex, far = far_from(m, hex, from);
-        if (m->goal[g].den && m->den[hex].owner && far > NEAR && far < near && !m->claimed[hex] && !lately(m, hex))
-            near = far, best = hex;
+        if (m->goal[g].den && m->den[hex].owner && far > NEAR && far < near && !m->claimed[hex] && !lately(m, hex)) {
+            near = far;
+            best = hex;
+        }
     }
     return best;
 }
@@ -48,20 +52,17 @@ static int aim_of(const struct swamp_mind *m, int from) {
 }
 
 /* One or two steps towards a hex, never into a den. */
-static int way_to(struct swamp_mind *m, int from, int to, int steps[2]) {
+static struct swamp_mind_path way_to(struct swamp_mind *m, int from, int to) {
     bool den = m->den[to].turn && !swamp_mind_mine(m, to);
     swamp_mind_paths(m, to, 2 * MIND_REACH);
-    return swamp_mind_steps(m, from, &(struct swamp_mind_walk){ 1, SW_SATED, den ? NEAR : 0 }, steps);
+    return swamp_mind_steps(m, from, &(struct swamp_mind_walk){ 1, SW_SATED, den ? NEAR : 0 });
 }
 
 static bool sneak(struct swamp_mind *m, int from, int to) {
-    int steps[2];
-    struct lz_move move = swamp_mind_move(m, SW_SN, from);
-    int n = way_to(m, from, to, steps);
-    if (!n)
+    struct swamp_mind_path path = way_to(m, from, to);
+    if (!path.n)
         return false;
-    move.arg[1] = (int16_t)steps[0];
-    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+    struct lz_move move = swamp_mind_along(swamp_mind_move(m, SW_SN, from), &path);
     return swamp_mind_order(m, &move);
 }
 
@@ -86,12 +87,13 @@ static int spare_colour(const struct swamp_mind_band *band) {
 }
 
 static bool send_spy(struct swamp_mind *m, struct swamp_mind_band *band) {
-    int steps[2], colour = spare_colour(band), to = aim_of(m, band->hex);
-    if (colour < 0 || to == SW_NOWHERE || way_to(m, band->hex, to, steps) < 2)
+    int colour = spare_colour(band), to = aim_of(m, band->hex);
+    if (colour < 0 || to == SW_NOWHERE)
         return false;
-    struct lz_move move = swamp_mind_move(m, SW_SP, band->hex);
-    move.arg[1] = (int16_t)steps[0];
-    move.arg[2] = (int16_t)steps[1];
+    struct swamp_mind_path path = way_to(m, band->hex, to);
+    if (path.n < 2)
+        return false;
+    struct lz_move move = swamp_mind_along(swamp_mind_move(m, SW_SP, band->hex), &path);
     move.arg[3 + colour] = 1;
     if (!swamp_mind_order(m, &move))
         return false;

@@ -22,7 +22,12 @@ static bool ripe(const struct swamp_mind *m, int hex) {
     const struct swamp_cell *cell = swamp_mind_cell(m, hex);
     bool many = m->dens > MANY_DENS;
     bool full = 100 * cell->population >= (many ? 80 : 55) * 50 * cell->fertile;
-    return recruits_of(m, hex) >= (m->threat[hex] ? 3 : full ? 12 : many ? 40 : 25);
+    int enough = many ? 40 : 25;
+    if (full)
+        enough = 12;
+    if (m->threat[hex])
+        enough = 3;
+    return recruits_of(m, hex) >= enough;
 }
 
 void swamp_mind_recruit(struct swamp_mind *m) {
@@ -70,14 +75,11 @@ int swamp_mind_marchers(const struct swamp_mind *m, const struct swamp_mind_band
 
 /* ---- item 2: who would starve must walk over fertile ground */
 
-static int find_food(const struct swamp_mind *m, int hex, int steps[2]) {
+static struct swamp_mind_path find_food(const struct swamp_mind *m, int hex) {
     for (int d = 0; d < SW_DIRECTIONS; d++) {
         int near = swamp_mind_step(m, hex, d);
-        if (near != SW_NOWHERE && swamp_mind_cell(m, near)->terrain == SW_FERTILE && !m->foe[near]) {
-            steps[0] = d;
-            steps[1] = (d + 3) % SW_DIRECTIONS; /* and back */
-            return 2;
-        }
+        if (near != SW_NOWHERE && swamp_mind_cell(m, near)->terrain == SW_FERTILE && !m->foe[near])
+            return (struct swamp_mind_path){ 2, { d, (d + 3) % SW_DIRECTIONS } }; /* there and back */
     }
     for (int d = 0; d < SW_DIRECTIONS; d++) {
         int near = swamp_mind_step(m, hex, d);
@@ -85,18 +87,16 @@ static int find_food(const struct swamp_mind *m, int hex, int steps[2]) {
             continue;
         for (int e = 0; e < SW_DIRECTIONS; e++) {
             int far = swamp_mind_step(m, near, e);
-            if (far != SW_NOWHERE && swamp_mind_cell(m, far)->terrain == SW_FERTILE && !m->foe[far]) {
-                steps[0] = d;
-                steps[1] = e;
-                return 2;
-            }
+            if (far != SW_NOWHERE && swamp_mind_cell(m, far)->terrain == SW_FERTILE && !m->foe[far])
+                return (struct swamp_mind_path){ 2, { d, e } };
         }
     }
-    return 0;
+    return (struct swamp_mind_path){ 0 };
 }
 
 /* Far from food: go where some is known. */
-static int seek_food(struct swamp_mind *m, const struct swamp_mind_band *band, int steps[2]) {
+static struct swamp_mind_path seek_food(struct swamp_mind *m, const struct swamp_mind_band *band) {
+    struct swamp_mind_walk walk = { swamp_mind_total(band->left), SW_SATED, 0 };
     int best = SW_NOWHERE;
     swamp_mind_paths(m, band->hex, 120);
     for (int hex = 0; hex < swamp_mind_hexes(m); hex++)
@@ -104,23 +104,22 @@ static int seek_food(struct swamp_mind *m, const struct swamp_mind_band *band, i
             (best == SW_NOWHERE || m->way[hex] < m->way[best]))
             best = hex;
     if (best == SW_NOWHERE)
-        return 0;
+        return (struct swamp_mind_path){ 0 };
     swamp_mind_paths(m, best, 140);
-    return swamp_mind_steps(m, band->hex, &(struct swamp_mind_walk){ swamp_mind_total(band->left), SW_SATED, 0 },
-                            steps);
+    return swamp_mind_steps(m, band->hex, &walk);
 }
 
 void swamp_mind_feed(struct swamp_mind *m, int hunger) {
     for (int i = 0; i < m->bands; i++) {
         struct swamp_mind_band *band = &m->mine[i];
-        int steps[2];
         if (swamp_mind_cell(m, band->hex)->hunger < hunger || band->stuck || band->posted ||
             swamp_mind_total(band->left) < 2)
             continue;
         m->worth = swamp_mind_total(band->left) / (hunger >= SW_STARVED ? 2 : 8);
-        int n = find_food(m, band->hex, steps);
-        n = n ? n : seek_food(m, band, steps);
-        if (n && swamp_mind_go(m, band, steps, n, NULL))
+        struct swamp_mind_path path = find_food(m, band->hex);
+        if (!path.n)
+            path = seek_food(m, band);
+        if (path.n && swamp_mind_go(m, band, &path, NULL))
             band->posted = true;
     }
 }

@@ -23,8 +23,10 @@ static int nearest_goal(struct swamp_mind *m, const struct swamp_mind_band *band
     int best = -1, near = 13;
     for (int g = 0; g < m->goals; g++) {
         int far = swamp_distance(&m->view->laws, m->goal[g].hex, band->hex);
-        if (m->goal[g].value >= 100 && far > 1 && far < near)
-            near = far, best = g;
+        if (m->goal[g].value >= 100 && far > 1 && far < near) {
+            near = far;
+            best = g;
+        }
     }
     if (best >= 0)
         swamp_mind_paths(m, m->goal[best].hex, MIND_REACH);
@@ -33,19 +35,21 @@ static int nearest_goal(struct swamp_mind *m, const struct swamp_mind_band *band
 
 /* Greys bridge the water that lies on the way of the band's nearest aim, greens in scrub build a raft if it is wide. */
 static void bridge(struct swamp_mind *m, struct swamp_mind_band *band) {
-    int steps[2], goal = nearest_goal(m, band);
     struct swamp_mind_walk walk = { band->number, SW_SATED, 0 };
-    int n = goal < 0 ? 0 : swamp_mind_steps(m, band->hex, &walk, steps);
-    if (!n || m->threat[band->hex] > band->number)
+    struct swamp_mind_path path = { 0 };
+    if (nearest_goal(m, band) >= 0)
+        path = swamp_mind_steps(m, band->hex, &walk);
+    if (!path.n || m->threat[band->hex] > band->number)
         return;
-    int next = swamp_mind_step(m, band->hex, steps[0]), over = n > 1 ? swamp_mind_step(m, next, steps[1]) : next;
-    bool greys = band->left[SW_GRY] >= BRIDGE_GREYS && land_beyond(m, next, steps[0]);
+    int next = swamp_mind_step(m, band->hex, path.step[0]);
+    int over = path.n > 1 ? swamp_mind_step(m, next, path.step[1]) : next;
+    bool greys = band->left[SW_GRY] >= BRIDGE_GREYS && land_beyond(m, next, path.step[0]);
     bool greens = band->left[SW_GRN] >= RAFT_GREENS && swamp_mind_cell(m, band->hex)->terrain == SW_SCRUB &&
                   swamp_mind_cell(m, next)->terrain == SW_WATER && bare_water(m, over);
     if (!bare_water(m, next) || (!greys && !greens))
         return;
     struct lz_move move = swamp_mind_move(m, greys ? SW_BB : SW_BR, band->hex);
-    move.arg[1] = (int16_t)steps[0];
+    move.arg[1] = (int16_t)path.step[0];
     if (swamp_mind_order(m, &move)) {
         band->posted = true;
         m->room[band->hex] = 0;
@@ -54,16 +58,13 @@ static void bridge(struct swamp_mind *m, struct swamp_mind_band *band) {
 
 /* Whoever is on a raft sails on towards land that is worth it. */
 static void sail(struct swamp_mind *m, struct swamp_mind_band *band) {
-    int steps[2];
     struct swamp_mind_walk walk = { band->number, swamp_mind_cell(m, band->hex)->hunger, 0 };
     if (nearest_goal(m, band) < 0)
         return;
-    int n = swamp_mind_steps(m, band->hex, &walk, steps);
-    struct lz_move move = swamp_mind_move(m, SW_SA, band->hex);
-    if (!n)
+    struct swamp_mind_path path = swamp_mind_steps(m, band->hex, &walk);
+    if (!path.n)
         return;
-    move.arg[1] = (int16_t)steps[0];
-    move.arg[2] = (int16_t)(n > 1 ? steps[1] : SW_STAY);
+    struct lz_move move = swamp_mind_along(swamp_mind_move(m, SW_SA, band->hex), &path);
     if (swamp_mind_order(m, &move))
         band->posted = true;
 }
