@@ -1,4 +1,4 @@
-/* Lizards! War in the Savage Swamp: what a clan and the host may do between turns, and the descriptor. */
+/* Lizards! War in the Savage Swamp: what a move of a clan or the host does between turns, and the descriptor. */
 #include "games/swamp/swamp.h"
 
 #include "core/bug.h"
@@ -199,100 +199,6 @@ struct swamp_order swamp_order_of(const struct swamp_laws *laws, const struct lz
     return order;
 }
 
-static int asked(const struct swamp_order *order) {
-    int n = 0;
-    for (int i = 0; i < SW_COLOURS; i++)
-        n += order->count[i];
-    return n;
-}
-
-/* What is wrong with the words of an order, whatever the world may hold by then (SW-6.4); 0 if nothing. */
-static int order_trouble(const struct swamp_state *s, const struct swamp_order *order) {
-    bool counts = order->verb == SW_SP || order->verb == SW_FR;
-    if (order->hex == SW_NOWHERE || (order->verb == SW_CHG && order->target == SW_NOWHERE))
-        return SW_1_1;
-    if ((counts && asked(order) > SW_LIMIT) ||
-        (order->verb <= SW_CHG && order->verb >= SW_CH && order->black > SW_LIMIT))
-        return SW_4_6;
-    if (order->verb == SW_SP && !asked(order))
-        return SW_10_1;
-    if (order->verb == SW_CHG && order->chant != SW_GATE)
-        return SW_8_3;
-    if (order->verb == SW_CH &&
-        (order->chant == SW_GATE || (order->chant == SW_SHUNT && swamp_step(order, 0) == SW_STAY)))
-        return SW_8_4;
-    if (order->verb == SW_GI && (order->clan < 1 || order->clan > s->head.seats))
-        return SW_13_3;
-    return 0;
-}
-
-/* A first step that is left out before a second is the same order with the steps changed places: not a form of it. */
-static bool steps_in_order(const struct swamp_order *order) {
-    return swamp_step(order, 0) != SW_STAY || swamp_step(order, 1) == SW_STAY;
-}
-
-static bool check_order(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
-    struct swamp_order order = swamp_order_of(&s->laws, move);
-    const struct swamp_desk *desk = &s->desk[move->seat];
-    int rule = order_trouble(s, &order);
-    if (rule)
-        return lz_refuse(why, (uint16_t)rule, move->arg[0]);
-    if (!steps_in_order(&order))
-        return lz_refuse(why, LZ_NOT_A_MOVE, 0);
-    if (desk->orders >= s->laws.order_limit)
-        return lz_refuse(why, SW_6_2, s->laws.order_limit);
-    for (int i = 0; order.verb != SW_SP && i < desk->orders; i++)
-        if (memcmp(&order, &s->order[move->seat][i], sizeof order) == 0)
-            return lz_refuse(why, SW_6_2, i + 1);
-    return true;
-}
-
-static bool check_startup(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
-    const struct swamp_design *design = &s->design[move->seat];
-    switch (move->verb) {
-    case SW_DEFAULT:
-        return (move->arg[0] >= 1 && move->arg[0] <= SW_DEFAULTS) || lz_refuse(why, SW_18_1, move->arg[0]);
-    case SW_DESIGN:
-        return (!s->laws.setups && move->arg[0] >= 1 && move->arg[0] <= SW_TEMPLATES && move->arg[1] >= 0 &&
-                move->arg[1] <= swamp_shapes[move->arg[0] - 1].hexes) ||
-               lz_refuse(why, SW_18_1, move->arg[0]);
-    case SW_PLOT:
-        return (!design->chosen && move->arg[0] >= 1 && move->arg[0] <= swamp_shapes[design->shape - 1].hexes) ||
-               lz_refuse(why, SW_18_9, move->arg[0]);
-    default:
-        return swamp_name_free(s, move) || lz_refuse(why, SW_4_1, move->seat);
-    }
-}
-
-static bool check_host(const struct swamp_state *s, const struct lz_move *move, struct lz_why *why) {
-    if (s->head.phase == SW_PHASE_OVER)
-        return lz_refuse(why, SW_21_1, 0);
-    if (move->verb == SW_DROP && (!swamp_active(s, move->arg[0] + 1) || s->head.phase != SW_PHASE_ORDERS))
-        return lz_refuse(why, SW_15_5, move->arg[0]);
-    return true;
-}
-
-static bool check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
-    const struct swamp_state *s = state;
-    const struct lz_move *move = &in->move;
-    if (move->verb == LZ_TICK)
-        return s->head.alarm != LZ_NEVER;
-    if (move->seat == LZ_CLOCK)
-        return check_host(s, move, why);
-    bool starting = s->head.phase == SW_PHASE_STARTUP, ordering = s->head.phase == SW_PHASE_ORDERS;
-    bool orders = move->verb < SW_ORDER_VERBS || move->verb == SW_CLEAR || move->verb == SW_SURRENDER ||
-                  move->verb == SW_STAY_ON;
-    if (!lz_in(s->head.may, move->seat) || (orders && !ordering))
-        return lz_refuse(why, SW_6_1, move->seat);
-    if (move->verb < SW_ORDER_VERBS)
-        return check_order(s, move, why);
-    if (move->verb == SW_SURRENDER || move->verb == SW_STAY_ON)
-        return s->desk[move->seat].leaving == (move->verb == SW_STAY_ON) || lz_refuse(why, SW_15_5, move->seat);
-    if (move->verb == SW_CLEAR || move->verb == SW_READY || move->verb == SW_WAIT)
-        return true;
-    return starting ? check_startup(s, move, why) : lz_refuse(why, SW_18_1, move->seat);
-}
-
 /* ---- what a move does */
 
 static void lay(struct swamp_state *s, const struct lz_move *move) {
@@ -360,16 +266,6 @@ static void set_ready(struct swamp_state *s, int seat, bool ready, struct lz_sin
         return;
     s->head.wait ^= lz_only(seat);
     lz_tell(out, ready ? SW_K_READY : SW_K_UNREADY, seat, lz_everyone(s->head.seats));
-}
-
-/* A book is its clan's own (SW-17.3): only what is told of it is noticed. Of a clan that the host drops it is the clan
-   itself that sees it leave; whatever else the host and the clock do is the turn. */
-static lz_seats noticed(const struct lz_game *game, const void *state, const struct lz_move *move) {
-    const struct swamp_state *s = state;
-    if (move->seat == LZ_CLOCK)
-        return move->verb == SW_DROP ? lz_only(move->arg[0]) : lz_everyone(s->head.seats);
-    bool changes = lz_in(s->head.wait, move->seat) == (move->verb == SW_READY); /* set_ready tells it */
-    return changes || move->verb == SW_NAME_CLAN ? lz_everyone(s->head.seats) : lz_only(move->seat);
 }
 
 static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
@@ -466,9 +362,9 @@ const struct lz_game swamp_game = {
     .phase_count = LZ_COUNT(phases),
     .facts = &swamp_facts,
     .setup = setup,
-    .check = check,
+    .check = swamp_check,
     .apply = apply,
-    .noticed = noticed,
+    .noticed = swamp_noticed,
     .notices = offsetof(struct swamp_state, notices),
     .legal = swamp_legal,
     .sample = swamp_sample,

@@ -154,82 +154,79 @@ static void put_choice(struct swamp_story *s, struct lz_text choice, bool one) {
                 one ? (struct lz_text){ choice.at, first } : (struct lz_text){ bar + 1, choice.len - first - 1 });
 }
 
-/* What a letter of a template stands for. n number, N number or "nobody"; e and E choose by such a number: {e1|is|are};
-   h hex, @ " in 12D" and ! the same or " here"; k clan, g "of BOG", y "by BOG", q its whole name, D who is attacked,
-   p what a thing was before; d the den, o its colour, c a lizard's colour, m lizards by colour; l terrain, w thing,
-   x chant, f and b what killed lizards or a spy. */
+/* ---- the letters of a template */
+
+static void put_n(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { lz_put_number(&s->line, *arg); }
+static void put_N(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    if (*arg)
+        lz_put_number(&s->line, *arg);
+    else
+        lz_put(&s->line, "nobody");
+}
+static void put_e(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    put_choice(s, choice, *arg == 1);
+}
+static void put_E(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    put_choice(s, choice, *arg <= 1);
+}
+static void put_h(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { swamp_hex_print(*arg, &s->line); }
+static void put_in(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { put_place(s, *arg, ""); }
+static void put_here(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { put_place(s, *arg, " here"); }
+static void put_k(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    put_clan(s, *arg, "you", "an unseen clan");
+}
+static void put_D(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    put_clan(s, *arg, "you", "the free den");
+}
+static void put_y(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    lz_put(&s->line, "by ");
+    put_clan(s, *arg, "you", "lizards out of sight");
+}
+static void put_g(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { swamp_put_of(s, *arg); }
+static void put_q(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { swamp_put_whole_name(s, *arg); }
+static void put_p(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    if (*arg == SW_FREE || *arg > SW_CLANS || *arg == s->view->clan)
+        return;
+    lz_put(&s->line, ", ");
+    swamp_put_code(s->view, *arg, &s->line);
+    lz_put(&s->line, "'s until now,");
+}
+static void put_d(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { swamp_put_den(s, *arg); }
+static void put_c(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    lz_assert(*arg >= 0 && *arg < SW_COLOURS);
+    lz_put(&s->line, swamp_facts.colour[*arg]);
+}
+static void put_m(struct swamp_story *s, const int32_t *arg, struct lz_text choice) { swamp_put_five(s, arg); }
+static void put_f(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    lz_assert(*arg >= 0 && *arg < SW_BANES);
+    lz_put(&s->line, lost_by[*arg]);
+}
+static void put_b(struct swamp_story *s, const int32_t *arg, struct lz_text choice) {
+    lz_assert(*arg >= 0 && *arg < SW_BANES);
+    lz_put(&s->line, spy_lost_by[*arg]);
+}
+
+/* What a letter stands for; every other (o, l, w, x) is a title of its lexicon. */
+static void (*const letters['y' + 1])(struct swamp_story *, const int32_t *arg, struct lz_text choice) = {
+    ['n'] = put_n,  ['N'] = put_N,    /* a number; "nobody" for none */
+    ['e'] = put_e,  ['E'] = put_E,    /* a choice by such a number: {e1|is|are} */
+    ['h'] = put_h,                    /* a hex */
+    ['@'] = put_in, ['!'] = put_here, /* " in 12D", or nothing or " here" where it is plain */
+    ['k'] = put_k,  ['g'] = put_g,    /* a clan; "of BOG" */
+    ['y'] = put_y,  ['q'] = put_q,    /* "by BOG"; its whole name */
+    ['D'] = put_D,                    /* who is attacked */
+    ['p'] = put_p,                    /* what a thing was before */
+    ['d'] = put_d,                    /* the den */
+    ['c'] = put_c,  ['m'] = put_m,    /* a lizard's colour; lizards by colour */
+    ['f'] = put_f,  ['b'] = put_b,    /* what killed lizards, or a spy */
+};
+
 static void put_letter(struct swamp_story *s, char letter, const int32_t *arg, struct lz_text choice) {
-    struct lz_writer *w = &s->line;
-    int n = *arg;
-    switch (letter) {
-    case 'N':
-        if (n == 0) {
-            lz_put(w, "nobody");
-            break;
-        } /* fall through */
-    case 'n':
-        lz_put_number(w, n);
-        break;
-    case 'e':
-        put_choice(s, choice, n == 1);
-        break;
-    case 'E':
-        put_choice(s, choice, n <= 1);
-        break;
-    case 'h':
-        swamp_hex_print(n, w);
-        break;
-    case '@':
-        put_place(s, n, "");
-        break;
-    case '!':
-        put_place(s, n, " here");
-        break;
-    case 'k':
-        put_clan(s, n, "you", "an unseen clan");
-        break;
-    case 'D':
-        put_clan(s, n, "you", "the free den");
-        break;
-    case 'y':
-        lz_put(w, "by ");
-        put_clan(s, n, "you", "lizards out of sight");
-        break;
-    case 'g':
-        swamp_put_of(s, n);
-        break;
-    case 'q':
-        swamp_put_whole_name(s, n);
-        break;
-    case 'p':
-        if (n == SW_FREE || n > SW_CLANS || n == s->view->clan)
-            break;
-        lz_put(w, ", ");
-        swamp_put_code(s->view, n, w);
-        lz_put(w, "'s until now,");
-        break;
-    case 'd':
-        swamp_put_den(s, n);
-        break;
-    case 'c':
-        lz_assert(n >= 0 && n < SW_COLOURS);
-        lz_put(w, swamp_facts.colour[n]);
-        break;
-    case 'm':
-        swamp_put_five(s, arg);
-        break;
-    case 'f':
-        lz_assert(n >= 0 && n < SW_BANES);
-        lz_put(w, lost_by[n]);
-        break;
-    case 'b':
-        lz_assert(n >= 0 && n < SW_BANES);
-        lz_put(w, spy_lost_by[n]);
-        break;
-    default: /* o, l, w, x */
-        lz_title_print(&swamp_game, letter, n, w);
-        break;
-    }
+    lz_assert(letter > 0 && letter <= 'y');
+    if (letters[(int)letter])
+        letters[(int)letter](s, arg, choice);
+    else
+        lz_title_print(&swamp_game, letter, *arg, &s->line);
 }
 
 void swamp_story_say(struct swamp_story *s, const char *template, const struct lz_event *e) {

@@ -223,7 +223,7 @@ static int squeeze(struct rite *r) {
         return n;
     swamp_cells_of(w, r->from, &cells);
     swamp_cull(w, &cells, n - room, fallen);
-    swamp_say_lost(w, r->clan, r->from, SW_BY_GATE, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ r->clan, r->from, SW_BY_GATE }, fallen);
     return room;
 }
 
@@ -329,7 +329,7 @@ static void all_die(struct rite *r) {
     for (int i = 0; i < SW_COLOURS; i++)
         fallen[i] = (uint16_t)swamp_of_colour(w, r->target, i);
     swamp_band_clear(w, r->target);
-    swamp_say_lost(w, clan, r->target, SW_BY_DARK, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ clan, r->target, SW_BY_DARK }, fallen);
     swamp_spies_scourged(w, r->target, 100, SW_BY_DARK);
 }
 

@@ -47,7 +47,7 @@ static void starve(struct swamp_work *w, int hex) {
     swamp_cells_of(w, hex, &cells);
     swamp_cull(w, &cells, (n * (45 + swamp_rnd(w, 11)) + 50) / 100, fallen);
     swamp_sweep(w, hex);
-    swamp_say_lost(w, clan, hex, SW_BY_HUNGER, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ clan, hex, SW_BY_HUNGER }, fallen);
 }
 
 void swamp_starvation(struct swamp_work *w) {

@@ -180,12 +180,21 @@ static lz_seats parties(const struct battle *b) {
     return swamp_seat(b->side[ATTACKER].clan) | swamp_seat(b->side[DEFENDER].clan);
 }
 
+static int field_held(const struct battle *b) {
+    bool attacked = b->side[ATTACKER].n, defended = b->side[DEFENDER].n;
+    if (attacked && defended)
+        return -1;
+    if (!attacked && !defended)
+        return NOBODY;
+    return attacked ? HELD_BY_ATTACKER : HELD_BY_DEFENDER;
+}
+
 static bool round_decides(struct battle *b, int number) {
     struct side *a = &b->side[ATTACKER], *d = &b->side[DEFENDER];
     int attackers = a->n, defenders = d->n;
     strike(b->w, a, d);
     swamp_say(b->w, SW_K_ROUND, a->clan, parties(b), number, defenders - d->n, attackers - a->n);
-    b->held = !a->n ? (d->n ? HELD_BY_DEFENDER : NOBODY) : d->n ? -1 : HELD_BY_ATTACKER;
+    b->held = field_held(b);
     if (b->held < 0 && flees(b, ATTACKER))
         b->held = HELD_BY_DEFENDER;
     else if (b->held < 0 && flees(b, DEFENDER))
@@ -280,7 +289,7 @@ static void clear_the_dead(struct battle *b) {
 
 static void say_losses(struct battle *b) {
     for (int i = 0; i < SIDES; i++)
-        swamp_say_lost(b->w, b->side[i].clan, b->how->into, SW_BY_BATTLE, b->side[i].wounded);
+        swamp_say_lost(b->w, (struct swamp_toll){ b->side[i].clan, b->how->into, SW_BY_BATTLE }, b->side[i].wounded);
 }
 
 /* The winner is told its skill, the loser is not (SW-17.2); those who watch hear who won. */
@@ -336,7 +345,7 @@ int swamp_fight(struct swamp_work *w, const struct swamp_assault *how) {
 static void say_monster(struct swamp_work *w, int hex, int strength, const struct side *prey) {
     lz_seats owner = swamp_seat(prey->clan);
     swamp_say(w, SW_K_MONSTER, prey->clan, owner, SW_AT(w, hex), strength, prey->n);
-    swamp_say_lost(w, prey->clan, hex, SW_BY_MONSTER, prey->wounded);
+    swamp_say_lost(w, (struct swamp_toll){ prey->clan, hex, SW_BY_MONSTER }, prey->wounded);
     swamp_say(w, SW_K_MONSTER_SEEN, 0, swamp_witnesses(w, hex) & ~owner, SW_AT(w, hex));
 }
 

@@ -115,7 +115,7 @@ void swamp_drown(struct swamp_work *w, int hex) {
         return;
     swamp_cells_of(w, hex, &cells);
     swamp_scourge(w, &cells, DROWN, fallen);
-    swamp_say_lost(w, swamp_clan_at(w, hex), hex, SW_BY_WHIRLPOOL, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ swamp_clan_at(w, hex), hex, SW_BY_WHIRLPOOL }, fallen);
     swamp_sweep(w, hex);
     swamp_spies_scourged(w, hex, DROWN, SW_BY_WHIRLPOOL);
 }

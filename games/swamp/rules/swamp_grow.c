@@ -37,7 +37,7 @@ static void curse(struct swamp_work *w, int hex) {
     swamp_cells_of(w, hex, &cells);
     swamp_scourge(w, &cells, CURSE_STAY, fallen);
     swamp_sweep(w, hex);
-    swamp_say_lost(w, clan, hex, SW_BY_CURSE, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ clan, hex, SW_BY_CURSE }, fallen);
     swamp_spies_scourged(w, hex, CURSE_STAY, SW_BY_CURSE);
 }
 

@@ -95,7 +95,7 @@ static void stone(struct swamp_work *w, const struct swamp_order *order, int tar
     swamp_cells_of(w, target, &cells);
     swamp_cull(w, &cells, hits, fallen);
     swamp_sweep(w, target);
-    swamp_say_lost(w, victim, target, SW_BY_STONES, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ victim, target, SW_BY_STONES }, fallen);
     swamp_disturb(w, target, SW_STIR_STONES);
 }
 

@@ -53,7 +53,7 @@ static bool survives(struct swamp_work *w, int group, int hex, const struct peri
     int clan = swamp_clan_at(w, hex);
     swamp_cells_of_group(w, group, &cells);
     swamp_scourge(w, &cells, peril->percent, fallen);
-    swamp_say_lost(w, clan, hex, peril->bane, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ clan, hex, peril->bane }, fallen);
     bool left = swamp_size(&w->group[group]) > 0;
     if (!left)
         swamp_sweep(w, hex);

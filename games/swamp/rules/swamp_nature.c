@@ -10,7 +10,7 @@ static int burn_warriors(struct swamp_work *w, int hex) {
     uint16_t fallen[SW_COLOURS] = { 0 };
     swamp_cells_of(w, hex, &cells);
     int dead = swamp_scourge(w, &cells, LAVA, fallen);
-    swamp_say_lost(w, swamp_clan_at(w, hex), hex, SW_BY_LAVA, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ swamp_clan_at(w, hex), hex, SW_BY_LAVA }, fallen);
     swamp_sweep(w, hex);
     return dead;
 }
@@ -40,7 +40,7 @@ static void crater(struct swamp_work *w, int hex) {
     for (int i = 0; i < SW_COLOURS; i++)
         fallen[i] = (uint16_t)swamp_of_colour(w, hex, i);
     swamp_say(w, SW_K_ERUPTED, 0, swamp_witnesses(w, hex), SW_AT(w, hex));
-    swamp_say_lost(w, swamp_clan_at(w, hex), hex, SW_BY_ERUPTION, fallen);
+    swamp_say_lost(w, (struct swamp_toll){ swamp_clan_at(w, hex), hex, SW_BY_ERUPTION }, fallen);
     swamp_band_clear(w, hex);
     swamp_spies_scourged(w, hex, 100, SW_BY_ERUPTION);
 }

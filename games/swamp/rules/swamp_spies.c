@@ -169,7 +169,11 @@ static int trouble(const struct swamp_work *w, int hex, int clan) {
         unmoved |= here && !spy->moved;
         ready |= here && !spy->moved && !swamp_spy_stuck(w, spy);
     }
-    return !there ? SW_CODE_NOSPY : !unmoved ? SW_CODE_SPENT : !ready ? SW_CODE_IMMOBILE : SW_CODE_OK;
+    if (!there)
+        return SW_CODE_NOSPY;
+    if (!unmoved)
+        return SW_CODE_SPENT;
+    return ready ? SW_CODE_OK : SW_CODE_IMMOBILE;
 }
 
 struct swamp_result swamp_sn(struct swamp_work *w, int clan, const struct swamp_order *order) {

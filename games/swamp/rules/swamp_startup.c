@@ -20,43 +20,44 @@ struct swamp_plot swamp_plot_of(int word) {
 
 struct purse {
     const struct swamp_bill *bill;
+    int plot; /* what is paid for: 0 the template, then its hexes from 1 */
     int spent, warriors;
 };
 
 /* SW-18.4: an item is bought whole or skipped, and the bill hears of it either way. */
-static bool buy(struct purse *purse, int plot, int what, int cost, bool may) {
+static bool buy(struct purse *purse, int what, int cost, bool may) {
     bool bought = may && purse->spent + cost <= BUDGET;
     lz_assert(cost >= 0 && purse->spent <= BUDGET);
     purse->spent += bought ? cost : 0;
     if (purse->bill)
-        purse->bill->item(purse->bill->to, plot, what, cost, purse->spent, bought);
+        purse->bill->item(purse->bill->to, purse->plot, what, cost, purse->spent, bought);
     return bought;
 }
 
 static int tens(int n) { return n / 10; } /* SW-18.3: rounded down */
 
-static void buy_terrain(struct purse *purse, int number, const struct swamp_plot *wish, struct swamp_plot *got) {
+static void buy_terrain(struct purse *purse, const struct swamp_plot *wish, struct swamp_plot *got) {
     lz_assert(wish->terrain < SW_TERRAINS && wish->colour < SW_COLOURS);
     bool den = wish->terrain == SW_DEN, water = wish->terrain == SW_UNKNOWN || wish->terrain == SW_WATER;
     int cost = den ? swamp_facts.price[wish->colour].den : swamp_facts.ground[wish->terrain].cost;
     got->terrain = SW_WATER;
-    if (water || !buy(purse, number, TERRAIN, cost, true))
+    if (water || !buy(purse, TERRAIN, cost, true))
         return;
     got->terrain = wish->terrain;
     got->colour = wish->colour;
 }
 
-static void buy_pop(struct purse *purse, int number, const struct swamp_plot *wish, struct swamp_plot *got) {
+static void buy_pop(struct purse *purse, const struct swamp_plot *wish, struct swamp_plot *got) {
     int n = tens(wish->pop), colour = wish->terrain == SW_DEN ? wish->colour : SW_RED;
-    if (n && buy(purse, number, POP, n * swamp_facts.price[colour].extra, got->terrain == SW_DEN))
+    if (n && buy(purse, POP, n * swamp_facts.price[colour].extra, got->terrain == SW_DEN))
         got->pop = (uint16_t)(10 * n);
 }
 
-static void buy_warriors(struct purse *purse, int number, const struct swamp_plot *wish, struct swamp_plot *got) {
+static void buy_warriors(struct purse *purse, const struct swamp_plot *wish, struct swamp_plot *got) {
     for (int i = 0, here = 0; i < SW_COLOURS; i++) {
         int n = tens(wish->lizards[i]);
         bool room = here + 10 * n <= SW_LIMIT && purse->warriors + 10 * n <= WARRIORS;
-        if (!n || !buy(purse, number, FIRST_COLOUR + i, n * swamp_facts.price[i].warriors, room))
+        if (!n || !buy(purse, FIRST_COLOUR + i, n * swamp_facts.price[i].warriors, room))
             continue;
         got->lizards[i] = (uint16_t)(10 * n);
         here += 10 * n;
@@ -105,11 +106,12 @@ void swamp_design_reduce(const struct swamp_design *wish, struct swamp_design *b
     lz_assert(shape->hexes <= SW_CELLS && wish->home <= shape->hexes);
     struct swamp_design got = { .shape = wish->shape, .home = wish->home, .chosen = wish->chosen };
     struct purse purse = { .bill = bill };
-    buy(&purse, 0, TERRAIN, shape->cost, true);
+    buy(&purse, TERRAIN, shape->cost, true);
     for (int i = 0; i < shape->hexes; i++) {
-        buy_terrain(&purse, i + 1, &wish->plot[i], &got.plot[i]);
-        buy_pop(&purse, i + 1, &wish->plot[i], &got.plot[i]);
-        buy_warriors(&purse, i + 1, &wish->plot[i], &got.plot[i]);
+        purse.plot = i + 1;
+        buy_terrain(&purse, &wish->plot[i], &got.plot[i]);
+        buy_pop(&purse, &wish->plot[i], &got.plot[i]);
+        buy_warriors(&purse, &wish->plot[i], &got.plot[i]);
     }
     calm_volcanoes(&got);
     got.home = (uint8_t)home_of(&got);

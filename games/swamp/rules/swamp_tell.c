@@ -41,12 +41,12 @@ bool swamp_sees(const struct swamp_work *w, int clan, int hex) {
 
 lz_seats swamp_everyone(const struct swamp_work *w) { return lz_everyone(w->s->head.seats); }
 
-void swamp_say_lost(struct swamp_work *w, int clan, int hex, int bane, const uint16_t fallen[SW_COLOURS]) {
+void swamp_say_lost(struct swamp_work *w, struct swamp_toll toll, const uint16_t fallen[SW_COLOURS]) {
     int n = 0;
-    lz_assert(bane >= 0 && bane < SW_BANES);
+    lz_assert(toll.bane >= 0 && toll.bane < SW_BANES);
     for (int i = 0; i < SW_COLOURS; i++)
         n += fallen[i];
-    if (clan && n)
-        swamp_say(w, SW_K_LOST, clan, swamp_seat(clan), SW_AT(w, hex), bane, fallen[SW_RED], fallen[SW_GRN],
-                  fallen[SW_GRY], fallen[SW_YEL], fallen[SW_BLK]);
+    if (toll.clan && n)
+        swamp_say(w, SW_K_LOST, toll.clan, swamp_seat(toll.clan), SW_AT(w, toll.hex), toll.bane, fallen[SW_RED],
+                  fallen[SW_GRN], fallen[SW_GRY], fallen[SW_YEL], fallen[SW_BLK]);
 }

@@ -77,13 +77,13 @@ TEST(losses_are_told_to_their_clan) {
     begin(3);
     struct swamp_work *w = field_begin(&f, 1, 1);
     int hex = field_at(&f, "8H");
-    swamp_say_lost(w, 2, hex, SW_BY_LAVA, (const uint16_t[SW_COLOURS]){ 0 });
-    swamp_say_lost(w, 0, hex, SW_BY_LAVA, (const uint16_t[SW_COLOURS]){ 1, 2, 3, 4, 5 });
+    swamp_say_lost(w, (struct swamp_toll){ 2, hex, SW_BY_LAVA }, (const uint16_t[SW_COLOURS]){ 0 });
+    swamp_say_lost(w, (struct swamp_toll){ 0, hex, SW_BY_LAVA }, (const uint16_t[SW_COLOURS]){ 1, 2, 3, 4, 5 });
     assert_int_equal(f.kept.count, 0);
     for (int colour = 0; colour < SW_COLOURS; colour++) {
         uint16_t fallen[SW_COLOURS] = { 0 };
         fallen[colour] = 7;
-        swamp_say_lost(w, 2, hex, SW_BY_LAVA, fallen);
+        swamp_say_lost(w, (struct swamp_toll){ 2, hex, SW_BY_LAVA }, fallen);
         const struct lz_event *e = &f.event[f.kept.count - 1];
         assert_int_equal(f.kept.count, colour + 1);
         assert_int_equal(e->kind, SW_K_LOST);

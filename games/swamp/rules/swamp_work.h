@@ -116,7 +116,10 @@ lz_seats swamp_everyone(const struct swamp_work *);
 #define swamp_say(w, kind, clan, seen, ...) lz_tell((w)->out, kind, (clan) ? (clan)-1 : LZ_CLOCK, seen, ##__VA_ARGS__)
 #define SW_AT(w, hex) swamp_name_of(&(w)->s->laws, hex)
 /* LOST to its owner, if anybody fell. */
-void swamp_say_lost(struct swamp_work *, int clan, int hex, int bane, const uint16_t fallen[SW_COLOURS]);
+struct swamp_toll {
+    int clan, hex, bane; /* whose lizards fell, where, by what: enum swamp_bane */
+};
+void swamp_say_lost(struct swamp_work *, struct swamp_toll, const uint16_t fallen[SW_COLOURS]);
 
 /* ---- swamp_spies.c: SW-4.7, SW-4.8, SW-10.7 */
 int swamp_spy_new(struct swamp_work *, int clan, int colour, int hex); /* its index; age 0 */
@@ -232,9 +235,12 @@ void swamp_imagine(const struct lz_game *game, const void *view, struct lz_rng *
 bool swamp_audit(const struct lz_game *game, const void *state, struct lz_why *);               /* swamp_audit.c */
 void swamp_show(const struct lz_game *game, const void *view, struct lz_writer *);              /* swamp_show.c */
 void swamp_report(const struct lz_game *game, const void *view, const struct lz_event *, uint32_t n,
-                  struct lz_writer *);                                                        /* swamp_report.c */
-extern const struct lz_sheet swamp_sheet;                                                     /* swamp_sheet.c */
-void swamp_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *); /* swamp_list.c */
+                  struct lz_writer *);    /* swamp_report.c */
+extern const struct lz_sheet swamp_sheet; /* swamp_sheet.c */
+bool swamp_check(const struct lz_game *game, const void *state, const struct lz_input *,
+                 struct lz_why *);                                                             /* swamp_law.c */
+lz_seats swamp_noticed(const struct lz_game *game, const void *state, const struct lz_move *); /* swamp_sight.c */
+void swamp_legal(const struct lz_game *game, const void *state, int seat, struct lz_moves *);  /* swamp_list.c */
 bool swamp_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *, struct lz_move *);
 void swamp_turn(struct swamp_state *, struct lz_sink *); /* swamp_turn.c */
 

@@ -38,11 +38,16 @@ static bool letter_or_digit(char c) {
 
 /* Takes the next run of letters and digits. */
 static struct lz_text take_name(struct lz_text *from) {
-    while (from->len && (*from->at == ' ' || *from->at == '\t' || *from->at == ',' || *from->at == '\r'))
-        from->at++, from->len--;
+    while (from->len && (*from->at == ' ' || *from->at == '\t' || *from->at == ',' || *from->at == '\r')) {
+        from->at++;
+        from->len--;
+    }
     struct lz_text name = { from->at, 0 };
-    while (from->len && letter_or_digit(*from->at))
-        from->at++, from->len--, name.len++;
+    while (from->len && letter_or_digit(*from->at)) {
+        from->at++;
+        from->len--;
+        name.len++;
+    }
     return name;
 }
 
@@ -94,8 +99,10 @@ static bool is_bare(struct lz_text page) {
 }
 
 struct swamp_reader swamp_reader_of(struct lz_text page) {
-    if (lz_text_begins(page, "\xef\xbb\xbf"))
-        page.at += 3, page.len -= 3;
+    if (lz_text_begins(page, "\xef\xbb\xbf")) {
+        page.at += 3;
+        page.len -= 3;
+    }
     return (struct swamp_reader){ .left = page, .bare = is_bare(page) };
 }
 
@@ -280,8 +287,10 @@ lz_seats swamp_letter_to(const struct swamp_view *v, const struct lz_letter *let
             seats |= all_others(v);
         else if (name.len && (!filler || swamp_clan_named(v, name)))
             seats |= reached(v, name, note);
-        else if (!name.len && left.len)
-            left.at++, left.len--; /* a sign between names */
+        else if (!name.len && left.len) {
+            left.at++;
+            left.len--; /* a sign between names */
+        }
     }
     if (!seats && !note->len)
         lz_put(note, "Nobody is named: not sent.");

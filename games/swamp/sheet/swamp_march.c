@@ -185,7 +185,9 @@ static void part(const struct march *m) {
     bool first = true;
     for (int c = 0; c < SW_COLOURS; c++) {
         int there = swamp_mine(m->v, m->order->hex) ? m->v->cells[m->order->hex].lizards[c] : 0;
-        int n = there && there < m->order->count[c] ? there : m->order->count[c];
+        int n = m->order->count[c];
+        if (there && there < n)
+            n = there;
         if (n)
             swamp_talk(m->t, first ? "%n %s" : ", %n %s", n, swamp_colour_words[c]);
         first = first && !n;
@@ -193,36 +195,49 @@ static void part(const struct march *m) {
     swamp_talk(m->t, " from %h go", m->order->hex);
 }
 
-static void who(struct march *m) {
-    const struct swamp_order *order = m->order;
-    const struct swamp_cell *cell = swamp_cell_at(m->v, order->hex);
-    if (order->verb == SW_SN) {
-        if (cell->spies == 1)
-            swamp_talk(m->t, "Your spy in %h sneaks", order->hex);
-        else if (cell->spies)
-            swamp_talk(m->t, "Your %n spies in %h sneak", cell->spies, order->hex);
-        else
-            swamp_talk(m->t, "Spies that you have in %h by then sneak", order->hex);
-    } else if (swamp_makes_spy(order)) {
-        int colour = 0;
-        while (!order->count[colour])
-            colour++;
-        lz_assert(colour < SW_COLOURS);
-        swamp_talk(m->t, "One %s lizard of %h goes as a spy", swamp_colour_words[colour], order->hex);
-    } else if (order->verb == SW_SP) {
+static void spies(const struct march *m) {
+    const struct swamp_cell *cell = swamp_cell_at(m->v, m->order->hex);
+    if (cell->spies == 1)
+        swamp_talk(m->t, "Your spy in %h sneaks", m->order->hex);
+    else if (cell->spies)
+        swamp_talk(m->t, "Your %n spies in %h sneak", cell->spies, m->order->hex);
+    else
+        swamp_talk(m->t, "Spies that you have in %h by then sneak", m->order->hex);
+}
+
+static void new_spy(const struct march *m) {
+    int colour = 0;
+    while (!m->order->count[colour])
+        colour++;
+    lz_assert(colour < SW_COLOURS);
+    swamp_talk(m->t, "One %s lizard of %h goes as a spy", swamp_colour_words[colour], m->order->hex);
+}
+
+static void whole_band(const struct march *m) {
+    bool one = m->number == 1, afloat = swamp_cell_at(m->v, m->order->hex)->marks & SW_RAFT;
+    swamp_talk(m->t, one ? "The %n lizard in %h" : "All %n lizards in %h", m->number, m->order->hex);
+    if (!m->raft)
+        swamp_talk(m->t, one ? " goes" : " go");
+    else
+        swamp_talk(m->t, one ? " sails" : " sail");
+    if (m->raft && !afloat)
+        swamp_talk(m->t, ", if a raft is there by then,");
+}
+
+static void who(const struct march *m) {
+    if (m->order->verb == SW_SN)
+        spies(m);
+    else if (swamp_makes_spy(m->order))
+        new_spy(m);
+    else if (m->order->verb == SW_SP)
         part(m);
-    } else if (!m->number) {
+    else if (m->number)
+        whole_band(m);
+    else
         swamp_talk(m->t,
-                   order->verb == SW_SA ? "A raft with whoever is aboard in %h by then sails"
-                                        : "Lizards that you have in %h by then go",
-                   order->hex);
-    } else {
-        swamp_talk(m->t, m->number == 1 ? "The %n lizard in %h" : "All %n lizards in %h", m->number, order->hex);
-        bool one = m->number == 1, afloat = cell->marks & SW_RAFT;
-        swamp_talk(m->t, order->verb != SW_SA ? one ? " goes" : " go" : one ? " sails" : " sail");
-        if (order->verb == SW_SA && !afloat)
-            swamp_talk(m->t, ", if a raft is there by then,");
-    }
+                   m->raft ? "A raft with whoever is aboard in %h by then sails"
+                           : "Lizards that you have in %h by then go",
+                   m->order->hex);
 }
 
 void swamp_words_march(const struct swamp_talk *t, const struct swamp_order *order) {

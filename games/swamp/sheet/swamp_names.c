@@ -118,8 +118,10 @@ int swamp_verb_nearest(struct lz_text one, struct lz_text two) {
         struct lz_text name = lz_span(verbs[i].name), said = memchr(name.at, ' ', name.len) ? two : one;
         int d = edits(said, name), most = name.len <= 2 ? 1 : name.len <= 5 ? 2 : 3;
         int at = 2 * d - (said.len && small(*said.at) == small(*name.at));
-        if (d <= most && at < best_at)
-            best = i, best_at = at;
+        if (d <= most && at < best_at) {
+            best = i;
+            best_at = at;
+        }
     }
     return best;
 }

@@ -244,9 +244,8 @@ static bool take_target(struct parse *p, int from) {
             p->t.at[i].used = p->t.at[i + 1].used = true;
             return true;
         }
-        bool letters = p->t.at[i].kind == SW_T_LETTERS;
-        if (!*unknown && swamp_colour_named(p->t.at[letters ? i : i + 1].text) == SW_NO_COLOUR &&
-            p->t.at[letters ? i : i + 1].text.len <= 2)
+        struct lz_text letters = p->t.at[p->t.at[i].kind == SW_T_LETTERS ? i : i + 1].text;
+        if (!*unknown && swamp_colour_named(letters) == SW_NO_COLOUR && letters.len <= 2)
             memcpy(unknown, word, sizeof word);
     }
     return fail(p, *unknown ? SW_NOTE_P03 : SW_NOTE_P12, lz_span(unknown));

@@ -291,6 +291,23 @@ static bool no_far_side(const struct swamp_talk *t, const struct swamp_order *or
     return true;
 }
 
+/* What is known to be wrong where the raft or bridge is to be, or is. */
+static void doubt_target(const struct swamp_talk *t, const struct swamp_order *order, int target) {
+    const struct swamp_cell *cell = swamp_cell_at(t->v, target);
+    bool bridge = cell->marks & SW_BRIDGE, taken = cell->marks & (SW_BRIDGE | SW_RAFT);
+    if (order->verb == SW_DB) {
+        if (!bridge)
+            swamp_talk(t, " But no bridge is seen in %h.", target);
+    } else if (!swamp_water(cell->terrain))
+        will_fail(t, target, order->verb == SW_BR ? "a raft needs water" : "a bridge needs water");
+    else if (taken)
+        swamp_talk(t, " But there is a %s in %h already, so it will fail.", bridge ? "bridge" : "raft", target);
+    else if (order->verb == SW_BB && swamp_water(t->v->cells[order->hex].terrain))
+        will_fail(t, order->hex, "bridges are built from land");
+    else if (order->verb == SW_BB && no_far_side(t, order, target))
+        swamp_talk(t, " But no land lies on the far side of %h, so it will fail.", target);
+}
+
 static void plain_water(const struct swamp_talk *t, const struct swamp_order *order) {
     static const char *const does[] = { [SW_BR] = " build a raft in %h.",
                                         [SW_BB] = " build a bridge in %h.",
@@ -300,25 +317,13 @@ static void plain_water(const struct swamp_talk *t, const struct swamp_order *or
         swamp_talk(t, "The world ends there: nothing is built or destroyed.");
         return;
     }
-    const struct swamp_cell *cell = swamp_cell_at(t->v, target);
     lz_assert(verb == SW_BR || verb == SW_BB || verb == SW_DB);
     workers(t, order, swamp_worker(verb), swamp_need(verb));
     swamp_talk(t, does[verb], target);
     if (verb == SW_BR && seen_at(t, order->hex) && t->v->cells[order->hex].terrain != SW_SCRUB)
         will_fail(t, order->hex, "rafts are built from scrub");
-    else if (!seen_at(t, target))
-        return;
-    else if (verb == SW_DB && !(cell->marks & SW_BRIDGE))
-        swamp_talk(t, " But no bridge is seen in %h.", target);
-    else if (verb != SW_DB && !swamp_water(cell->terrain))
-        will_fail(t, target, verb == SW_BR ? "a raft needs water" : "a bridge needs water");
-    else if (verb != SW_DB && cell->marks & (SW_BRIDGE | SW_RAFT))
-        swamp_talk(t, " But there is a %s in %h already, so it will fail.", cell->marks & SW_BRIDGE ? "bridge" : "raft",
-                   target);
-    else if (verb == SW_BB && swamp_water(t->v->cells[order->hex].terrain))
-        will_fail(t, order->hex, "bridges are built from land");
-    else if (verb == SW_BB && no_far_side(t, order, target))
-        swamp_talk(t, " But no land lies on the far side of %h, so it will fail.", target);
+    else if (seen_at(t, target))
+        doubt_target(t, order, target);
 }
 
 /* ---- all of them */

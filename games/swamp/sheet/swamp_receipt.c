@@ -39,50 +39,85 @@ static void put_hex(const struct swamp_view *v, int hex, struct lz_writer *w) {
     swamp_hex_print(swamp_name_of(&v->laws, hex), w);
 }
 
+/* ---- what stands in the holes of a note */
+
+static void put_x(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) { lz_put(w, n->x); }
+static void put_meant(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put(w, swamp_verb_meant(n->word));
+}
+static void put_verb(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put(w, verb_word(n->verb));
+}
+static void put_where(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    put_hex(v, n->hex, w);
+}
+static void put_rows(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put_number(w, v->laws.high);
+}
 /* The letters of the last column. */
-static void put_last(const struct swamp_view *v, struct lz_writer *w) {
+static void put_last(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
     if (v->laws.wide > 26)
         lz_put_char(w, 'A');
     lz_put_char(w, (char)('A' + (v->laws.wide - 1) % 26));
 }
+static void put_a(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put_number(w, n->a);
+}
+static void put_b(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put_number(w, n->b);
+}
+static void put_n(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put_number(w, n->n);
+}
+static void put_m(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put_number(w, n->m);
+}
+static void put_line(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put_number(w, n->line);
+}
+static void put_limit(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put_number(w, v->laws.order_limit);
+}
+static void put_way(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put(w, n->verb == SW_SP ? "SW " : "");
+}
+static void put_colour(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_assert(n->word >= 0 && n->word < SW_COLOURS);
+    lz_put(w, swamp_facts.colour[n->word]);
+}
+static void put_hunger(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_assert(n->word >= SW_SATED && n->word <= SW_STARVING);
+    lz_put(w, swamp_facts.hunger[n->word]);
+}
+static void put_thing(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_assert(n->word >= 0 && n->word < LZ_COUNT(not_taken));
+    lz_put(w, not_taken[n->word]);
+}
+static void put_chant(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    if (n->chant >= SW_CHANTS)
+        return;
+    lz_put(w, swamp_facts.song[n->chant].code);
+    lz_put_char(w, ' ');
+}
+
+static const struct {
+    const char *key;
+    void (*put)(const struct swamp_view *, const struct swamp_note *, struct lz_writer *);
+} holes[] = {
+    { "x", put_x },         { "y", put_meant },     { "verb", put_verb },     { "hex", put_where },
+    { "H", put_rows },      { "last", put_last },   { "a", put_a },           { "b", put_b },
+    { "n", put_n },         { "t", put_n },         { "m", put_m },           { "k", put_line },
+    { "limit", put_limit }, { "way", put_way },     { "colour", put_colour }, { "Starved", put_hunger },
+    { "thing", put_thing }, { "chant", put_chant },
+};
 
 static void put_word(const struct swamp_view *v, const struct swamp_note *n, struct lz_text key, struct lz_writer *w) {
-    if (lz_text_is(key, "x"))
-        lz_put(w, n->x);
-    else if (lz_text_is(key, "y"))
-        lz_put(w, swamp_verb_meant(n->word));
-    else if (lz_text_is(key, "verb"))
-        lz_put(w, verb_word(n->verb));
-    else if (lz_text_is(key, "hex"))
-        put_hex(v, n->hex, w);
-    else if (lz_text_is(key, "H"))
-        lz_put_number(w, v->laws.high);
-    else if (lz_text_is(key, "last"))
-        put_last(v, w);
-    else if (lz_text_is(key, "a"))
-        lz_put_number(w, n->a);
-    else if (lz_text_is(key, "b"))
-        lz_put_number(w, n->b);
-    else if (lz_text_is(key, "n") || lz_text_is(key, "t"))
-        lz_put_number(w, n->n);
-    else if (lz_text_is(key, "m"))
-        lz_put_number(w, n->m);
-    else if (lz_text_is(key, "k"))
-        lz_put_number(w, n->line);
-    else if (lz_text_is(key, "limit"))
-        lz_put_number(w, v->laws.order_limit);
-    else if (lz_text_is(key, "way"))
-        lz_put(w, n->verb == SW_SP ? "SW " : "");
-    else if (lz_text_is(key, "colour"))
-        lz_put(w, swamp_facts.colour[n->word]);
-    else if (lz_text_is(key, "Starved"))
-        lz_put(w, swamp_facts.hunger[n->word]);
-    else if (lz_text_is(key, "thing"))
-        lz_put(w, not_taken[n->word]);
-    else if (n->chant < SW_CHANTS) { /* {chant} */
-        lz_put(w, swamp_facts.song[n->chant].code);
-        lz_put_char(w, ' ');
-    }
+    for (int i = 0; i < LZ_COUNT(holes); i++)
+        if (lz_text_is(key, holes[i].key)) {
+            holes[i].put(v, n, w);
+            return;
+        }
+    LZ_BUG("a note has a hole that nothing fills");
 }
 
 void swamp_note_put(const struct swamp_view *v, const struct swamp_note *note, struct lz_writer *w) {

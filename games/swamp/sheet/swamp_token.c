@@ -21,8 +21,10 @@ struct lz_text swamp_order_text(struct lz_text line) {
     line = swamp_uncomment(line);
     while (digits < line.len && line.at[digits] >= '0' && line.at[digits] <= '9')
         digits++;
-    if (digits && digits < line.len && (line.at[digits] == '.' || line.at[digits] == ')'))
-        line.at += digits + 1, line.len -= digits + 1;
+    if (digits && digits < line.len && (line.at[digits] == '.' || line.at[digits] == ')')) {
+        line.at += digits + 1;
+        line.len -= digits + 1;
+    }
     return lz_trim(line);
 }
 
@@ -31,7 +33,11 @@ static bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c 
 static bool between(char c) { return (uint8_t)c <= ' ' || c == ',' || c == '.' || c == '=' || c == ':' || c == '\x7f'; }
 
 static int kind_of(char c) {
-    return digit(c) ? SW_T_NUMBER : is_letter(c) ? SW_T_LETTERS : c == '-' ? SW_T_DASHES : SW_T_OTHER;
+    if (digit(c))
+        return SW_T_NUMBER;
+    if (is_letter(c))
+        return SW_T_LETTERS;
+    return c == '-' ? SW_T_DASHES : SW_T_OTHER;
 }
 
 /* Bytes of what stands between fields; a blank that does not break the line is one too. */
@@ -50,8 +56,11 @@ static int32_t number_of(struct lz_text text) {
 
 static struct swamp_token take_token(struct lz_text *left) {
     struct swamp_token token = { .text = { left->at, 0 }, .kind = (uint8_t)kind_of(*left->at) };
-    while (left->len && !gap(*left) && kind_of(*left->at) == token.kind)
-        left->at++, left->len--, token.text.len++;
+    while (left->len && !gap(*left) && kind_of(*left->at) == token.kind) {
+        left->at++;
+        left->len--;
+        token.text.len++;
+    }
     if (token.kind == SW_T_NUMBER)
         token.number = number_of(token.text);
     return token;
@@ -63,7 +72,8 @@ void swamp_tokens_of(struct lz_text line, struct swamp_tokens *out) {
     while (line.len && out->count < SW_LINE) {
         uint32_t skip = gap(line);
         if (skip) {
-            line.at += skip, line.len -= skip;
+            line.at += skip;
+            line.len -= skip;
             glued = false;
             continue;
         }

@@ -59,32 +59,49 @@ static void count_seen(struct swamp_imagined *d) {
 /* The least score of the clan above, ties going by clan number (SW-15.2). */
 static int32_t just_above(int32_t score, int clan, int below) { return score + (clan > below); }
 
-static void invent_scores(struct swamp_imagined *d) {
+/* What each place of the ranking must have at least, and may have at most. */
+struct ladder {
+    int ranked;
+    int32_t floor[SW_CLANS], roof[SW_CLANS];
+};
+
+static int32_t needs(const struct swamp_imagined *d, int clan) {
+    lz_assert(clan >= 1 && clan <= SW_CLANS);
+    if (clan == d->v->clan)
+        return d->v->score[clan - 1];
+    return d->rest[clan - 1] < 0 ? -d->rest[clan - 1] : 1;
+}
+
+static struct ladder ladder_of(const struct swamp_imagined *d) {
     const struct swamp_view *v = d->v;
-    int32_t score[SW_CLANS], floor[SW_CLANS], roof[SW_CLANS];
-    int ranked = 0;
-    while (ranked < SW_CLANS && v->rank[ranked])
-        ranked++;
-    for (int i = ranked - 1; i >= 0; i--) {
-        int clan = v->rank[i];
-        floor[i] = clan == v->clan ? v->score[clan - 1] : d->rest[clan - 1] < 0 ? -d->rest[clan - 1] : 1;
-        if (i + 1 < ranked && floor[i] < floor[i + 1])
-            floor[i] = floor[i + 1];
+    struct ladder l = { 0 };
+    while (l.ranked < SW_CLANS && v->rank[l.ranked])
+        l.ranked++;
+    for (int i = l.ranked - 1; i >= 0; i--) {
+        l.floor[i] = needs(d, v->rank[i]);
+        if (i + 1 < l.ranked && l.floor[i] < l.floor[i + 1])
+            l.floor[i] = l.floor[i + 1];
     }
-    for (int i = 0; i < ranked; i++) {
-        roof[i] = v->rank[i] == v->clan ? v->score[v->rank[i] - 1] : floor[i] + 3 * HOME_DEN;
+    for (int i = 0; i < l.ranked; i++) {
+        l.roof[i] = v->rank[i] == v->clan ? v->score[v->rank[i] - 1] : l.floor[i] + 3 * HOME_DEN;
         if (i)
-            roof[i] = least(roof[i], roof[i - 1] - (v->rank[i - 1] > v->rank[i]));
+            l.roof[i] = least(l.roof[i], l.roof[i - 1] - (v->rank[i - 1] > v->rank[i]));
     }
-    for (int i = ranked - 1; i >= 0; i--) {
-        int clan = v->rank[i];
-        int32_t low = floor[i];
-        if (i + 1 < ranked && low < just_above(score[i + 1], clan, v->rank[i + 1]))
-            low = just_above(score[i + 1], clan, v->rank[i + 1]);
-        int32_t high = least(roof[i], low < 2 * HOME_DEN ? 3 * HOME_DEN / 2 : low + 200);
-        score[i] = high > low ? low + swamp_imagine_roll(d, high - low + 1) : low;
-        if (clan != v->clan)
-            d->rest[clan - 1] += score[i];
+    return l;
+}
+
+static void invent_scores(struct swamp_imagined *d) {
+    const struct ladder l = ladder_of(d);
+    int32_t below = 0;
+    for (int i = l.ranked - 1; i >= 0; i--) {
+        int clan = d->v->rank[i];
+        int32_t low = l.floor[i];
+        if (i + 1 < l.ranked && low < just_above(below, clan, d->v->rank[i + 1]))
+            low = just_above(below, clan, d->v->rank[i + 1]);
+        int32_t high = least(l.roof[i], low < 2 * HOME_DEN ? 3 * HOME_DEN / 2 : low + 200);
+        below = high > low ? low + swamp_imagine_roll(d, high - low + 1) : low;
+        if (clan != d->v->clan)
+            d->rest[clan - 1] += below;
     }
 }
 
@@ -112,8 +129,10 @@ static int site_for_home(struct swamp_imagined *d) {
     int best = SW_NOWHERE, worst = 8, count = swamp_hexes(d->s), from = swamp_imagine_roll(d, count);
     for (int i = 0; i < DRAWS + count && worst > 0; i++) {
         int hex = i < DRAWS ? swamp_imagine_roll(d, count) : (from + i) % count, now = strangeness(d, hex);
-        if (now >= 0 && now < worst)
-            best = hex, worst = now;
+        if (now >= 0 && now < worst) {
+            best = hex;
+            worst = now;
+        }
         if (i >= DRAWS && best != SW_NOWHERE)
             break;
     }
@@ -215,8 +234,10 @@ static int take_haunt(struct swamp_imagined *d, struct haunt *h) {
         int k = swamp_imagine_roll(d, h->count), hex = h->at[k];
         int now = h->home == SW_NOWHERE ? 0 : swamp_distance(&d->s->laws, hex, h->home);
         now += 8 * swamp_water(d->s->hex[hex].terrain);
-        if (now < far)
-            best = k, far = now;
+        if (now < far) {
+            best = k;
+            far = now;
+        }
     }
     int hex = h->at[best];
     h->at[best] = h->at[--h->count];

@@ -52,8 +52,10 @@ static void bring_together(struct feeding *f) {
                     next = k;
         uint16_t den = f->den[i];
         int8_t need = f->need[i];
-        f->den[i] = f->den[next], f->need[i] = f->need[next];
-        f->den[next] = den, f->need[next] = need;
+        f->den[i] = f->den[next];
+        f->need[i] = f->need[next];
+        f->den[next] = den;
+        f->need[next] = need;
     }
 }
 
@@ -150,7 +152,8 @@ static void smooth(struct relief *r) {
     for (int row = 0; row < r->laws->high; row++)
         for (int column = 0; column < r->laws->wide; column++) {
             int place = place_of(row, column), n = r->open[place] ? land_near(r, place, column) : 3;
-            now[place] = n >= 4 ? 1 : n <= 2 ? 0 : now[place];
+            if (n != 3)
+                now[place] = n > 3;
         }
     memcpy(r->land, now, sizeof now);
 }

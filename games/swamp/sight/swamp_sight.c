@@ -2,6 +2,7 @@
    from nothing upward. */
 #include "core/bug.h"
 #include "core/match.h"
+#include "core/seats.h"
 #include "games/swamp/rules/swamp_work.h"
 
 #include <string.h>
@@ -123,17 +124,18 @@ static void show_remembered(const struct swamp_state *s, int hex, int clan, stru
     cell->terrain = (uint8_t)remembered_terrain(s, clan - 1, hex);
 }
 
-static void show_hex(const struct swamp_state *s, int hex, int clan, lz_seats seers, struct swamp_cell *cell) {
-    bool own = s->hex[hex].owner == clan, seen = seers & swamp_seat(clan);
+static void show_hex(const struct swamp_state *s, int hex, bool seen, struct swamp_view *v) {
+    struct swamp_cell *cell = &v->cells[hex];
+    bool own = s->hex[hex].owner == v->clan;
     if (!own && !seen) {
-        show_remembered(s, hex, clan, cell);
+        show_remembered(s, hex, v->clan, cell);
         return;
     }
     if (seen)
-        show_in_sight(s, hex, clan, cell);
+        show_in_sight(s, hex, v->clan, cell);
     else {
         cell->known = SW_OWNED; /* SW-22.7 */
-        show_ground(&s->hex[hex], clan, cell);
+        show_ground(&s->hex[hex], v->clan, cell);
     }
     cell->turn = (uint8_t)s->turn;
     if (own && s->hex[hex].terrain == SW_DEN)
@@ -150,7 +152,7 @@ static void show_map(const struct swamp_state *s, struct swamp_view *v) {
             v->spy[v->spies++] = s->spy[i];
         }
     for (int hex = 0; hex < swamp_hexes(s); hex++)
-        show_hex(s, hex, v->clan, seers[hex], &v->cells[hex]);
+        show_hex(s, hex, seers[hex] & swamp_seat(v->clan), v);
 }
 
 /* SW-15.4: after the end nothing is hidden any more. */
@@ -224,4 +226,14 @@ void swamp_view(const struct lz_game *game, const void *state, int seat, void *v
         show_everything(s, v);
     else if (v->clan)
         show_map(s, v);
+}
+
+/* A book is its clan's own (SW-17.3): only what is told of it is noticed. Of a clan that the host drops it is the clan
+   itself that sees it leave; whatever else the host and the clock do is the turn. */
+lz_seats swamp_noticed(const struct lz_game *game, const void *state, const struct lz_move *move) {
+    const struct swamp_state *s = state;
+    if (move->seat == LZ_CLOCK)
+        return move->verb == SW_DROP ? lz_only(move->arg[0]) : lz_everyone(s->head.seats);
+    bool changes = lz_in(s->head.wait, move->seat) == (move->verb == SW_READY); /* which is told */
+    return changes || move->verb == SW_NAME_CLAN ? lz_everyone(s->head.seats) : lz_only(move->seat);
 }
