@@ -151,10 +151,11 @@ static void count_points(struct swamp_counts *c, struct swamp_now *now, int winn
 }
 
 static enum swamp_ending ending(const struct swamp_now *now, const struct sim_outcome *o) {
-    return o->cut                    ? ENDED_GIVEN_UP
-           : !o->won                 ? ENDED_WITH_NOBODY
-           : in_play(now, TURNS) > 1 ? ENDED_BY_POINTS
-                                     : ENDED_ALONE;
+    if (o->cut)
+        return ENDED_GIVEN_UP;
+    if (!o->won)
+        return ENDED_WITH_NOBODY;
+    return in_play(now, TURNS) > 1 ? ENDED_BY_POINTS : ENDED_ALONE;
 }
 
 static void end(void *to, const struct sim_outcome *o) {

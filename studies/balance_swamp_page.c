@@ -61,9 +61,12 @@ static enum sim_verdict answer_starts(const struct desk *d, struct sim_grid *gri
             continue;
         struct sim_share ratio = ratio_of(d, i);
         enum sim_verdict one = sim_judge(ratio, wanted_share[0], wanted_share[1]);
-        worst = one > worst ? one : worst;
-        least = !least || ratio.share < ratio_of(d, least).share ? i : least;
-        most = !most || ratio.share > ratio_of(d, most).share ? i : most;
+        if (one > worst)
+            worst = one;
+        if (!least || ratio.share < ratio_of(d, least).share)
+            least = i;
+        if (!most || ratio.share > ratio_of(d, most).share)
+            most = i;
     }
     answer(grid, "wins of a start-up, times its share", "0.50 to 2.00", worst);
     sim_grid_add(grid, "%.2f (%s) to %.2f (%s)", ratio_of(d, least).share, start_names[least], ratio_of(d, most).share,
@@ -105,8 +108,13 @@ static void write_length(const struct desk *d) {
     snprintf(about, sizeof about, "Half of the games last from %lld to %lld turns; the median is %lld.",
              (long long)sim_quantile(turns, 0.25), (long long)sim_quantile(turns, 0.75), median);
     struct sim_plot plot = plot_of("length", "How long a game lasts");
-    plot.about = about, plot.axis = "turns", plot.mark = mark, plot.marked = (double)median;
-    plot.wanted = "wanted median: 15 to 25", plot.band[0] = wanted_turns[0] - 0.5, plot.band[1] = wanted_turns[1] + 0.5;
+    plot.about = about;
+    plot.axis = "turns";
+    plot.mark = mark;
+    plot.marked = (double)median;
+    plot.wanted = "wanted median: 15 to 25";
+    plot.band[0] = wanted_turns[0] - 0.5;
+    plot.band[1] = wanted_turns[1] + 0.5;
     sim_page_part(d->page, "Length");
     sim_page_say(d->page,
                  "%s %llu games ended by points (SW-15.3), %llu because one clan alone was left, %llu with "
@@ -125,7 +133,10 @@ static void write_score(const struct desk *d) {
     snprintf(about, sizeof about, "Half of the winners have from %lld to %lld points; the median is %lld.",
              (long long)sim_quantile(score, 0.25), (long long)sim_quantile(score, 0.75), median);
     struct sim_plot plot = plot_of("score", "The winner's score");
-    plot.about = about, plot.axis = "points", plot.mark = mark, plot.marked = (double)median;
+    plot.about = about;
+    plot.axis = "points";
+    plot.mark = mark;
+    plot.marked = (double)median;
     sim_page_part(d->page, "The winner's score");
     sim_page_say(d->page, "%s In half of the games the best of the others is at most %lld points behind.", about,
                  (long long)sim_quantile(&d->f->sums->leads, 0.5));
@@ -150,7 +161,9 @@ static void write_starts(const struct desk *d) {
         double wins = (double)d->counts->won[i] / SIM_WIN;
         enum sim_verdict verdict = sim_judge(ratio, wanted_share[0], wanted_share[1]);
         struct sim_bar *bar = &bars[n++];
-        bar->value = ratio.share, bar->least = ratio.least, bar->most = ratio.most,
+        bar->value = ratio.share;
+        bar->least = ratio.least;
+        bar->most = ratio.most;
         bar->outside = verdict >= SIM_MISSED_UNSURE;
         snprintf(bar->label, SIM_LABEL, "%s", start_names[i]);
         snprintf(bar->note, SIM_LABEL, "%.2f%s", ratio.share, bar->outside ? ", outside" : "");
@@ -166,7 +179,9 @@ static void write_starts(const struct desk *d) {
     plot.about = "Wins of each start-up as a multiple of its share of the clans, with the 95 % interval and the wanted "
                  "band from 0.5 to 2.";
     plot.axis = "wins, as a multiple of the start-up's share of the clans";
-    plot.wanted = "wanted: 0.5 to 2", plot.band[0] = wanted_share[0], plot.band[1] = wanted_share[1];
+    plot.wanted = "wanted: 0.5 to 2";
+    plot.band[0] = wanted_share[0];
+    plot.band[1] = wanted_share[1];
     sim_page_part(d->page, "Start-ups");
     sim_page_say(
         d->page,
@@ -207,7 +222,8 @@ static void write_survival(const struct desk *d) {
     const struct sim_line lines[] = { { "clans in play", clans, last + 1 }, { "games not yet over", games, last + 1 } };
     struct sim_plot plot = plot_of("survival", "Clans and games that last");
     plot.about = "Share of the clans still in play, and of the games not yet over, after each turn.";
-    plot.axis = "turn", plot.percent = true;
+    plot.axis = "turn";
+    plot.percent = true;
     sim_page_part(d->page, "Who is still in play");
     sim_page_say(d->page,
                  "A clan is out before turn %d in %.1f %% of the games (%.1f to %.1f %%); at most %.0f %% are "
@@ -305,7 +321,8 @@ static void write_banes(const struct desk *d) {
     }
     struct sim_plot plot = plot_of("deaths", "What kills lizards");
     plot.about = "Warriors lost, by cause, as shares of all that were lost.";
-    plot.axis = "of all warriors lost", plot.percent = true;
+    plot.axis = "of all warriors lost";
+    plot.percent = true;
     sim_page_part(d->page, "What kills lizards");
     sim_page_say(d->page,
                  "%.0f warriors die in a game, in %.0f battles and elsewhere; %.0f are taken captive and fight on "

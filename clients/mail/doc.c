@@ -30,6 +30,13 @@ static void skip_blanks(struct reader *r) {
         r->at++;
 }
 
+/* What no encoder writes: a character longer than it need be, half of one of UTF-16, or none at all. */
+static bool senseless(const unsigned char *p) {
+    bool overlong = (*p == 0xE0 && p[1] < 0xA0) || (*p == 0xF0 && p[1] < 0x90) || (*p == 0xF4 && p[1] > 0x8F);
+    bool surrogate = *p == 0xED && p[1] > 0x9F;
+    return overlong || surrogate || (*p == 0xEF && p[1] == 0xBF && p[2] > 0xBD);
+}
+
 /* How many bytes of valid UTF-8 stand here as one character; 0 if none. What XML cannot hold is none either. */
 static int whole_character(const unsigned char *p, const unsigned char *end) {
     if (*p < 0x80)
@@ -40,10 +47,14 @@ static int whole_character(const unsigned char *p, const unsigned char *end) {
     for (int i = 1; i <= more; i++)
         if ((p[i] & 0xC0) != 0x80)
             return 0;
-    bool overlong = (*p == 0xE0 && p[1] < 0xA0) || (*p == 0xF0 && p[1] < 0x90) || (*p == 0xF4 && p[1] > 0x8F);
-    bool surrogate = *p == 0xED && p[1] > 0x9F;
-    bool nothing = *p == 0xEF && p[1] == 0xBF && p[2] > 0xBD;
-    return overlong || surrogate || nothing ? 0 : more + 1;
+    return senseless(p) ? 0 : more + 1;
+}
+
+static uint32_t hex_digit(char c) {
+    if (c >= '0' && c <= '9')
+        return (uint32_t)(c - '0');
+    c |= 0x20; /* a small letter */
+    return c >= 'a' && c <= 'f' ? (uint32_t)(c - 'a' + 10) : 16;
 }
 
 static bool read_hex(struct reader *r, uint32_t *code) {
@@ -51,11 +62,7 @@ static bool read_hex(struct reader *r, uint32_t *code) {
         return false;
     *code = 0;
     for (int i = 0; i < 4; i++) {
-        char c = *r->at++;
-        uint32_t digit = c >= '0' && c <= '9'   ? (uint32_t)(c - '0')
-                         : c >= 'a' && c <= 'f' ? (uint32_t)(c - 'a' + 10)
-                         : c >= 'A' && c <= 'F' ? (uint32_t)(c - 'A' + 10)
-                                                : 16;
+        uint32_t digit = hex_digit(*r->at++);
         if (digit > 15)
             return false;
         *code = *code * 16 + digit;

@@ -62,8 +62,9 @@ bool pdf_end(struct pdf_sheet *s, struct fault *why) {
 /* As a printer's proof has them. */
 static void crop_marks(struct pdf_sheet *s) {
     for (int i = 0; i < 4; i++) {
-        double x = i % 2 ? s->wide - 20 : 20, y = i / 2 ? s->high - 20 : 20, out_x = i % 2 ? 10 : -10,
-               out_y = i / 2 ? 10 : -10;
+        bool right = i % 2, low = i / 2;
+        double x = right ? s->wide - 20 : 20, y = low ? s->high - 20 : 20;
+        double out_x = right ? 10 : -10, out_y = low ? 10 : -10;
         cairo_move_to(s->cr, x, y + out_y * 0.2);
         cairo_rel_line_to(s->cr, 0, out_y);
         cairo_move_to(s->cr, x + out_x * 0.2, y);

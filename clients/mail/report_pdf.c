@@ -155,9 +155,10 @@ static void listing_row(struct proof *p, const struct doc *d, const char *list) 
     char what[180], clan[80];
     report_word_row(&row, d, list);
     report_clan(clan, sizeof clan, p->r, row.clan);
-    bool all = doc_flag(p->r->body, "over");
-    snprintf(what, sizeof what, "%s%s%s", all ? (row.clan ? clan : "free") : "", all && *row.what ? ": " : "",
-             row.what);
+    if (doc_flag(p->r->body, "over")) /* everybody's are listed then */
+        snprintf(what, sizeof what, "%s%s%s", row.clan ? clan : "free", *row.what ? ": " : "", row.what);
+    else
+        snprintf(what, sizeof what, "%s", row.what);
     columns_row(p,
                 (const struct column[]){ { STYLE_TYPE, 6, 44, row.hex },
                                          { row.home ? STYLE_BOLD : STYLE_TEXT, 56, 108, what },
@@ -199,6 +200,7 @@ static void rank(struct proof *p, const struct doc *row) {
     struct pdf_sheet *s = &p->s;
     long clan = doc_number(row, "clan"), place = doc_number(row, "place");
     const char *state = doc_text(row, "state");
+    bool mine = clan == p->r->map.clan, plain = !*state || strcmp(state, "active") == 0;
     pdf_need(s, 24);
     pdf_bar(s, 24);
     buffer_format(&p->words, place ? "%ld" : "\xE2\x80\x93", place);
@@ -211,10 +213,10 @@ static void rank(struct proof *p, const struct doc *row) {
         paint->kind->shape(paint, SHAPE_BADGE + (int)clan - 1, 0, 0);
         paint->kind->close(paint);
     }
-    buffer_format(&p->words, "%s (%s)%s%s%s", doc_text(row, "name"), doc_text(row, "code"),
-                  clan == p->r->map.clan ? ", you" : "", *state && strcmp(state, "active") != 0 ? ", " : "",
-                  strcmp(state, "active") != 0 ? state : "");
-    pdf_set(s, clan == p->r->map.clan ? STYLE_BOLD : STYLE_TEXT, 230, gathered(p));
+    buffer_format(&p->words, "%s (%s)%s", doc_text(row, "name"), doc_text(row, "code"), mine ? ", you" : "");
+    if (!plain)
+        buffer_format(&p->words, ", %s", state);
+    pdf_set(s, mine ? STYLE_BOLD : STYLE_TEXT, 230, gathered(p));
     pdf_draw(s, s->left + 56, s->y + 6, INK_INK);
     forget(p);
     if (doc_has(row, "points")) {

@@ -85,6 +85,9 @@ struct box {
 };
 
 /* Of the hexes whose columns lie in left..right. */
+static int lesser(int a, int b) { return a < b ? a : b; }
+static int greater(int a, int b) { return a > b ? a : b; }
+
 static struct box box_of(const struct sheet *s, int left, int right) {
     struct box box = { right, left, 4 * SIDE, -4 * SIDE };
     for (int i = 0; i < s->count; i++) {
@@ -92,10 +95,10 @@ static struct box box_of(const struct sheet *s, int left, int right) {
         if (p->column < left || p->column > right)
             continue;
         int line = line_of(p);
-        box.left = p->column < box.left ? p->column : box.left;
-        box.right = p->column > box.right ? p->column : box.right;
-        box.top = line < box.top ? line : box.top;
-        box.bottom = line + 1 > box.bottom ? line + 1 : box.bottom;
+        box.left = lesser(p->column, box.left);
+        box.right = greater(p->column, box.right);
+        box.top = lesser(line, box.top);
+        box.bottom = greater(line + 1, box.bottom);
     }
     return box;
 }

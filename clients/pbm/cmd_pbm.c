@@ -102,28 +102,55 @@ static const char **place_of(struct pbm_call *call, int code) {
     return code >= OPT_GAME && code <= OPT_NAME ? places[code] : NULL;
 }
 
-/* 0, or the exit code of a wrong call. */
+static bool *flag_of(struct pbm_call *call, int code) {
+    switch (code) {
+    case OPT_NOW:
+        return &call->now;
+    case OPT_CHECK:
+        return &call->check;
+    case OPT_WAIT:
+        return &call->wait;
+    default:
+        return NULL;
+    }
+}
+
+static bool take_turn(struct pbm_call *call) {
+    int64_t turn;
+    if (!cli_number(optarg, 0, TURN_MOST, &turn))
+        return false;
+    call->turn = (int)turn;
+    return true;
+}
+
+static bool take_option(struct pbm_call *call) {
+    if (call->options == LZ_COUNT(call->option))
+        return false;
+    call->option[call->options++] = optarg;
+    return true;
+}
+
+/* 0, the exit code of a wrong call, or -1 after help. */
 static int take_options(struct pbm_call *call, int argc, char **argv) {
     int code, which;
     opterr = 0;
     call->turn = -1;
     while ((code = getopt_long(argc, argv, ":h", options, &which)) != -1) {
         const char **place = place_of(call, code);
-        int64_t turn;
-        if (place)
+        bool *flag = flag_of(call, code);
+        if (place) {
             *place = optarg;
-        else if (code == OPT_OPTION && call->options < 24)
-            call->option[call->options++] = optarg;
-        else if (code == OPT_TURN && cli_number(optarg, 0, TURN_MOST, &turn))
-            call->turn = (int)turn;
-        else if (code == OPT_NOW || code == OPT_CHECK || code == OPT_WAIT)
-            *(code == OPT_NOW ? &call->now : code == OPT_CHECK ? &call->check : &call->wait) = true;
-        else if (code == OPT_HELP || code == 'h')
-            return fputs(help, stdout), -1;
-        else if (code == OPT_TURN || code == OPT_OPTION)
-            return cli_wrong("pbm", "'%s' is not a turn, or it is one argument too many", optarg);
-        else
+        } else if (flag) {
+            *flag = true;
+        } else if (code == OPT_OPTION || code == OPT_TURN) {
+            if (code == OPT_TURN ? !take_turn(call) : !take_option(call))
+                return cli_wrong("pbm", "'%s' is not a turn, or it is one argument too many", optarg);
+        } else if (code == OPT_HELP || code == 'h') {
+            fputs(help, stdout);
+            return -1;
+        } else {
             return cli_bad_option("pbm", code, argv, optind);
+        }
     }
     return 0;
 }

@@ -68,9 +68,12 @@ static bool read_days(struct lz_text text, int *days) {
         if (day == 7)
             return false;
         *days |= 1 << day;
-        text.at += 3, text.len -= 3;
-        if (text.len && *text.at == '+')
-            text.at++, text.len--;
+        text.at += 3;
+        text.len -= 3;
+        if (text.len && *text.at == '+') {
+            text.at++;
+            text.len--;
+        }
     }
     return *days != 0;
 }
@@ -97,8 +100,10 @@ bool pbm_rule_parse(const char *words, struct pbm_rule *rule) {
     for (int i = 0; (word = lz_take_word(&left)).len; i++) {
         bool named = false;
         for (int j = 0; i == 0 && pbm_rule_names[j]; j++)
-            if (lz_text_is(word, pbm_rule_names[j]))
-                *rule = pbm_rules[j], named = true;
+            if (lz_text_is(word, pbm_rule_names[j])) {
+                *rule = pbm_rules[j];
+                named = true;
+            }
         if (!named && !read_field(word, rule))
             return pbm_say("unknown deadline '%.*s'; write 3day, week or fortnight, and then any of at=20:00 min=1d "
                            "next=6d grace=12h delay=30 days=mon+wed+fri",

@@ -217,20 +217,23 @@ int pbm_orders(struct pbm *p, struct lz_text mail) {
     return !taken;
 }
 
+static bool fill(char *bytes, struct lz_text *text) {
+    if (!bytes)
+        return pbm_say("out of memory");
+    size_t len = fread(bytes, 1, MAIL_MOST + 1, stdin);
+    if (ferror(stdin))
+        return pbm_say("cannot read the mail: %s", strerror(errno));
+    *text = (struct lz_text){ bytes, (uint32_t)len };
+    return len <= MAIL_MOST || pbm_say("the mail is longer than 256 KB");
+}
+
 /* All of standard input. NULL after saying why. */
 static char *read_input(struct lz_text *text) {
     char *bytes = malloc(MAIL_MOST + 1);
-    size_t len = bytes ? fread(bytes, 1, MAIL_MOST + 1, stdin) : 0;
-    if (!bytes || ferror(stdin) || len > MAIL_MOST) {
-        pbm_say(!bytes          ? "out of memory"
-                : ferror(stdin) ? "cannot read the mail: %s"
-                                : "the mail is longer than 256 KB%s",
-                bytes && ferror(stdin) ? strerror(errno) : "");
-        free(bytes);
-        return NULL;
-    }
-    *text = (struct lz_text){ bytes, (uint32_t)len };
-    return bytes;
+    if (fill(bytes, text))
+        return bytes;
+    free(bytes);
+    return NULL;
 }
 
 int pbm_do_orders(const struct pbm_call *call) {

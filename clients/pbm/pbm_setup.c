@@ -271,6 +271,25 @@ int pbm_do_new(const struct pbm_call *call) {
 }
 
 /* join and replace: a person or a bot takes the seat. */
+static const char *player_of(const struct pbm_seat *seat) { return seat->bot[0] ? seat->bot : seat->player; }
+
+static bool may_take(const struct pbm *p, int clan, bool replace) {
+    const struct pbm_seat *seat = &p->seat[clan - 1];
+    return replace || seat->bot[0] ||
+           pbm_say("clan %d is played by %s; `pbm replace` puts another in that place", clan, seat->player);
+}
+
+static void tell_taken(struct pbm *p, int clan, const char *password) {
+    const struct pbm_seat *seat = &p->seat[clan - 1];
+    printf(seat->bot[0] ? "Clan %d is played by the bot %s now.\n" : "Clan %d is played by %s now.\n", clan,
+           player_of(seat));
+    if (*password)
+        printf("The password is %s; it is shown only once and is in no file. Put it in every orders mail:\n"
+               "GAME %s\nCLAN %d\nPASS %s\n",
+               password, p->id, clan, password);
+    pbm_log(p, "clan %d was taken by %s", clan, player_of(seat));
+}
+
 static int take_seat(const struct pbm_call *call, bool replace) {
     struct pbm pbm, *p = &pbm;
     char password[PBM_NAME] = "";
@@ -280,26 +299,14 @@ static int take_seat(const struct pbm_call *call, bool replace) {
                                         : "say who joins: --player NAME");
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    bool taken = clan_of(p, call->argv[0], &clan);
-    if (taken && !replace && !p->seat[clan - 1].bot[0])
-        taken = pbm_say("clan %d is played by %s; `pbm replace` puts another in that place", clan,
-                        p->seat[clan - 1].player);
+    bool taken = clan_of(p, call->argv[0], &clan) && may_take(p, clan, replace);
     taken = taken && (call->bot ? seat_bot(p, clan, call->bot) : seat_person(p, clan, call, password));
     taken = taken && pbm_commit(p) && pbm_save(p);
-    if (taken) {
-        const struct pbm_seat *seat = &p->seat[clan - 1];
-        printf(seat->bot[0] ? "Clan %d is played by the bot %s now.\n" : "Clan %d is played by %s now.\n", clan,
-               seat->bot[0] ? seat->bot : seat->player);
-        if (password[0])
-            printf("The password is %s; it is shown only once and is in no file. Put it in every orders mail:\n"
-                   "GAME %s\nCLAN %d\nPASS %s\n",
-                   password, p->id, clan, password);
-        pbm_log(p, "clan %d was taken by %s", clan, seat->bot[0] ? seat->bot : seat->player);
-    }
+    if (taken)
+        tell_taken(p, clan, password);
     pbm_close(p);
     return !taken;
 }
-
 int pbm_do_join(const struct pbm_call *call) { return take_seat(call, false); }
 int pbm_do_replace(const struct pbm_call *call) { return take_seat(call, true); }
 

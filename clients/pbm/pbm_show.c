@@ -41,17 +41,20 @@ int pbm_do_turn(const struct pbm_call *call) {
     return !run;
 }
 
+static const char *standing_of(const struct pbm *p, int seat, const struct lz_entry *clan) {
+    bool plays = lz_head_of(p->state)->may >> seat & 1;
+    if (clan->gone[0] || !plays)
+        return clan->gone;
+    if (p->seat[seat].bot[0])
+        return "bot";
+    return p->in[seat] ? "orders in" : "waiting";
+}
+
 static void print_clan(const struct pbm *p, int seat) {
     struct lz_entry clan = pbm_entry(p, seat + 1);
     const struct pbm_seat *who = &p->seat[seat];
-    bool plays = lz_head_of(p->state)->may >> seat & 1;
     printf(" %2d  %.*s  %-20.*s  %-24.24s  %s\n", seat + 1, (int)clan.code.len, clan.code.at, (int)clan.name.len,
-           clan.name.at, who->bot[0] ? who->bot : who->player,
-           clan.gone[0]  ? clan.gone
-           : !plays      ? ""
-           : who->bot[0] ? "bot"
-           : p->in[seat] ? "orders in"
-                         : "waiting");
+           clan.name.at, who->bot[0] ? who->bot : who->player, standing_of(p, seat, &clan));
 }
 
 int pbm_do_status(const struct pbm_call *call) {

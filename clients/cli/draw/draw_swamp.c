@@ -45,12 +45,19 @@ static void blanks(struct lz_writer *w, int n) {
         lz_put_char(w, ' ');
 }
 
+/* How well a hex stands for the clan: its home, a den, a band, a spy. */
+static int rank_of(const struct swamp_view *v, const struct swamp_cell *cell) {
+    if (cell->terrain == SW_DEN && cell->owner == v->clan)
+        return cell->marks & SW_HOME ? 4 : 3;
+    if (cell->clan == v->clan)
+        return 2;
+    return cell->spies ? 1 : 0;
+}
+
 int draw_home(const struct swamp_view *v) {
     int best = 0, rank = 0;
     for (int hex = 0; v->clan && hex < v->laws.wide * v->laws.high; hex++) {
-        const struct swamp_cell *cell = &v->cells[hex];
-        bool own = cell->terrain == SW_DEN && cell->owner == v->clan;
-        int worth = own && cell->marks & SW_HOME ? 4 : own ? 3 : cell->clan == v->clan ? 2 : cell->spies ? 1 : 0;
+        int worth = rank_of(v, &v->cells[hex]);
         if (worth > rank) {
             rank = worth;
             best = hex;

@@ -67,8 +67,7 @@ static void put_way(const int way[2], struct lz_writer *w) {
         }
 }
 
-static void put_at(const struct coach *c, const char *before, int hex, const char *after, struct lz_writer *w) {
-    lz_put(w, before);
+static void put_at(const struct coach *c, int hex, const char *after, struct lz_writer *w) {
     draw_hex(c->v, hex, w);
     lz_put(w, after);
 }
@@ -77,6 +76,7 @@ static void put_at(const struct coach *c, const char *before, int hex, const cha
 
 struct march {
     int from, to, way[2];
+    int aim;   /* the hex that it is about, if it is about one */
     int worth; /* the greater the better */
 };
 
@@ -100,18 +100,19 @@ static int toll(const struct swamp_cell *cell) {
 }
 
 /* Every way from a band, each given to `judge`, the best kept. */
-static void try_ways(const struct coach *c, int from, int (*judge)(const struct coach *, const struct march *, int),
-                     int about, struct march *best) {
+static void try_ways(const struct coach *c, struct march m, int (*judge)(const struct coach *, const struct march *),
+                     struct march *best) {
     for (int a = 0; a < SW_DIRECTIONS; a++)
         for (int b = 0; b <= SW_DIRECTIONS; b++) {
-            struct march m = { .from = from, .way = { a, b } };
-            int first = swamp_neighbour(&c->v->laws, from, a);
+            int first = swamp_neighbour(&c->v->laws, m.from, a);
+            m.way[0] = a;
+            m.way[1] = b;
             m.to = first == SW_NOWHERE || b == SW_STAY ? first : swamp_neighbour(&c->v->laws, first, b);
             if (m.to == SW_NOWHERE || (first != m.to && free_den(c->v, first)))
                 continue;
             int cost = first != m.to ? toll(&c->v->cells[first]) : 0;
-            cost += m.to == from || free_den(c->v, m.to) ? 0 : toll(&c->v->cells[m.to]);
-            int good = cost >= 300 ? 0 : judge(c, &m, about);
+            cost += m.to == m.from || free_den(c->v, m.to) ? 0 : toll(&c->v->cells[m.to]);
+            int good = cost >= 300 ? 0 : judge(c, &m);
             m.worth = good - cost;
             if (good > 0 && m.worth > best->worth)
                 *best = m;
@@ -132,17 +133,16 @@ static int goers(const struct swamp_view *v, int hex, int *colour) {
 
 static int guard_of(const struct swamp_view *v, int den) { return GUARD * near(v, den, SW_FERTILE); }
 
-static int judge_storm(const struct coach *c, const struct march *m, int about) {
+static int judge_storm(const struct coach *c, const struct march *m) {
     int colour, n = goers(c->v, m->from, &colour), guard = guard_of(c->v, m->to);
-    (void)about;
     if (!free_den(c->v, m->to) || 10 * n < SURE * guard)
         return 0;
     return 1000 + 20 * near(c->v, m->to, SW_FERTILE) - (own_home(c->v, m->from) ? 200 : 0) - n / 4;
 }
 
-static int judge_approach(const struct coach *c, const struct march *m, int den) {
-    int left = swamp_distance(&c->v->laws, m->to, den);
-    return left < swamp_distance(&c->v->laws, m->from, den) ? 1000 - 100 * left : 0;
+static int judge_approach(const struct coach *c, const struct march *m) {
+    int left = swamp_distance(&c->v->laws, m->to, m->aim);
+    return left < swamp_distance(&c->v->laws, m->from, m->aim) ? 1000 - 100 * left : 0;
 }
 
 static void put_march(const struct coach *c, const struct march *m, struct lz_writer *order) {
@@ -182,15 +182,15 @@ static void recruit(struct coach *c, int den, const char *before, const char *af
         return;
     struct lz_writer why, order = begin(c, &why);
     put_order(c, "RE", den, &order);
-    put_at(c, before, den, after, &why);
+    lz_put(&why, before);
+    put_at(c, den, after, &why);
     c->tips++;
 }
 
 /* How much that nobody has seen would come into sight. */
-static int judge_scout(const struct coach *c, const struct march *m, int about) {
+static int judge_scout(const struct coach *c, const struct march *m) {
     uint16_t at[SW_DISK];
     int n = swamp_disk(&c->v->laws, m->to, 2, at), unseen = 0;
-    (void)about;
     for (int i = 0; i < n; i++)
         unseen += c->v->cells[at[i]].known == SW_NEVER;
     return c->v->cells[m->to].terrain == SW_DEN ? 0 : 100 * unseen;
@@ -201,7 +201,7 @@ static void scout(struct coach *c) {
     int colour;
     for (int hex = 0; hex < hexes(c->v); hex++)
         if (own_band(c->v, hex) && c->v->cells[hex].number > LONERS && !c->v->cells[hex].mired)
-            try_ways(c, hex, judge_scout, 0, &best);
+            try_ways(c, (struct march){ .from = hex }, judge_scout, &best);
     if (best.worth <= 0)
         return;
     struct lz_writer why, order = begin(c, &why);
@@ -218,11 +218,12 @@ static void storm(struct coach *c) {
     struct march best = { 0 };
     for (int hex = 0; hex < hexes(c->v); hex++)
         if (own_band(c->v, hex) && !c->busy[hex] && !c->v->cells[hex].mired)
-            try_ways(c, hex, judge_storm, 0, &best);
+            try_ways(c, (struct march){ .from = hex }, judge_storm, &best);
     struct lz_writer why, order = begin(c, &why);
     if (best.worth > 0) {
         put_march(c, &best, &order);
-        put_at(c, "Take the free den in ", best.to, ": a den is points, food and recruits.", &why);
+        lz_put(&why, "Take the free den in ");
+        put_at(c, best.to, ": a den is points, food and recruits.", &why);
         c->busy[best.from] = true;
         c->tips++;
         recruit(c, best.to, "Recruit in ", " in the same turn: recruiting comes after moving.");
@@ -233,11 +234,12 @@ static void storm(struct coach *c) {
         scout(c);
         return;
     }
-    try_ways(c, band, judge_approach, den, &best);
+    try_ways(c, (struct march){ .from = band, .aim = den }, judge_approach, &best);
     if (best.worth <= 0)
         return;
     put_march(c, &best, &order);
-    put_at(c, "Walk towards the free den in ", den, ".", &why);
+    lz_put(&why, "Walk towards the free den in ");
+    put_at(c, den, ".", &why);
     c->busy[best.from] = true;
     c->tips++;
 }
@@ -267,8 +269,9 @@ static void build(struct coach *c) {
             continue;
         struct lz_writer why, order = begin(c, &why);
         put_order(c, ruin ? "BD" : "BF", hex, &order);
-        put_at(c, ruin ? "Builders stand on the ruin in " : "Planters stand next to a den in ", hex,
-               ruin ? ": a new den at once. They must not move." : ": food for 50 more. They must not move.", &why);
+        lz_put(&why, ruin ? "Builders stand on the ruin in " : "Planters stand next to a den in ");
+        put_at(c, hex, ruin ? ": a new den at once. They must not move." : ": food for 50 more. They must not move.",
+               &why);
         c->busy[hex] = true;
         c->tips++;
     }
@@ -276,12 +279,15 @@ static void build(struct coach *c) {
 
 /* ---- food */
 
-static int judge_meal(const struct coach *c, const struct march *m, int about) {
+static int judge_meal(const struct coach *c, const struct march *m) {
     int first = swamp_neighbour(&c->v->laws, m->from, m->way[0]);
     bool eats = c->v->cells[first].terrain == SW_FERTILE ||
                 (m->to != m->from && c->v->cells[m->to].terrain == SW_FERTILE);
-    (void)about;
-    return !eats || free_den(c->v, m->to) ? 0 : m->to == m->from ? 1000 : own_home(c->v, m->from) ? 0 : 700;
+    if (!eats || free_den(c->v, m->to))
+        return 0;
+    if (m->to == m->from)
+        return 1000;
+    return own_home(c->v, m->from) ? 0 : 700;
 }
 
 /* The hungriest band that has nothing else to do walks over Fertile, there and back if it can. */
@@ -294,7 +300,7 @@ static void feed(struct coach *c) {
     struct march best = { 0 };
     if (hungriest == SW_NOWHERE || c->tips == DRAW_TIPS)
         return;
-    try_ways(c, hungriest, judge_meal, 0, &best);
+    try_ways(c, (struct march){ .from = hungriest }, judge_meal, &best);
     if (best.worth <= 0)
         return;
     struct lz_writer why, order = begin(c, &why);

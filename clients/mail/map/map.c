@@ -195,11 +195,11 @@ static void choose_window(struct map *m, const char *centre) {
     add_rim(m, m->wide, &m->first_column, &m->columns);
 }
 
-void map_place(const struct map *m, int row, int column, double *x, double *y) {
+struct map_point map_place(const struct map *m, int row, int column) {
     int across = (column - 1 - m->first_column + m->wide) % m->wide;
     int down = (row - 1 - m->first_row + m->high) % m->high;
-    *x = RADIUS + across * STEP_X;
-    *y = HALF + down * STEP_Y + (column % 2 ? HALF : 0); /* SW-1.2 */
+    double lower = column % 2 ? HALF : 0; /* SW-1.2 */
+    return (struct map_point){ RADIUS + across * STEP_X, HALF + down * STEP_Y + lower };
 }
 
 static bool read_cells(struct map *m, const struct doc *report, struct fault *why) {
@@ -234,7 +234,7 @@ bool map_read(struct map *m, const struct doc *report, struct fault *why) {
     read_battles(m, report);
     choose_window(m, doc_text(report, "centre"));
     for (int i = 0; i < m->count; i++)
-        map_place(m, m->cell[i].row, m->cell[i].column, &m->cell[i].x, &m->cell[i].y);
+        m->cell[i].middle = map_place(m, m->cell[i].row, m->cell[i].column);
     m->width = 2 * RADIUS + (m->columns - 1) * STEP_X;
     m->height = m->rows * STEP_Y + HALF;
     return true;

@@ -7,13 +7,17 @@
 
 enum { MAP_WIDEST = 52, MAP_HIGHEST = 256, MAP_CLANS = 17 };
 
+struct map_point {
+    double x, y;
+};
+
 /* SW-22.7. Colours count as in the rules: 0 RED .. 4 BLK. */
 struct map_cell {
     const char *hex, *face, *text;
     long turn, owner, clan, number, spies; /* owner -1: not told */
     long people;                           /* den lizards; -1: not told */
-    double x, y;                           /* of its middle */
-    int row, column, terrain, colour;      /* colour -1: none or not told */
+    struct map_point middle;
+    int row, column, terrain, colour; /* colour -1: none or not told */
     char sign;
     bool old, battle;
 };
@@ -36,7 +40,7 @@ bool map_hex(const char *name, int *row, int *column);
 bool map_read(struct map *m, const struct doc *report, struct fault *why);
 void map_free(struct map *m);
 /* The middle of a hex of the window. */
-void map_place(const struct map *m, int row, int column, double *x, double *y);
+struct map_point map_place(const struct map *m, int row, int column);
 
 /* Draws the map, its upper left corner at the origin, m->width by m->height. */
 void map_draw(struct painter *p, const struct map *m);

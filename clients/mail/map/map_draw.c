@@ -21,18 +21,17 @@ static void draw_blank(struct painter *p, const struct map *m) {
     for (int r = 0; r < m->rows; r++)
         for (int c = 0; c < m->columns; c++) {
             int row = (m->first_row + r) % m->high, column = (m->first_column + c) % m->wide;
-            double x, y;
             if (m->known[row][column])
                 continue;
-            map_place(m, row + 1, column + 1, &x, &y);
-            p->kind->shape(p, SHAPE_BLANK, x, y);
+            struct map_point at = map_place(m, row + 1, column + 1);
+            p->kind->shape(p, SHAPE_BLANK, at.x, at.y);
         }
 }
 
 static void draw_ground(struct painter *p, const struct map *m, bool old) {
     for (int i = 0; i < m->count; i++)
         if (m->cell[i].old == old)
-            p->kind->shape(p, m->cell[i].terrain, m->cell[i].x, m->cell[i].y);
+            p->kind->shape(p, m->cell[i].terrain, m->cell[i].middle.x, m->cell[i].middle.y);
 }
 
 /* One path of all remembered hexes, so that their hatching runs through. */
@@ -43,9 +42,9 @@ static void draw_remembered(struct painter *p, const struct map *m) {
         if (!c->old)
             continue;
         buffer_byte(&path, 'M');
-        buffer_tenths(&path, c->x - 32);
+        buffer_tenths(&path, c->middle.x - 32);
         buffer_byte(&path, ' ');
-        buffer_tenths(&path, c->y);
+        buffer_tenths(&path, c->middle.y);
         buffer_text(&path, "l16-27.7h32l16 27.7-16 27.7h-32z");
     }
     if (!path.failed && path.length) {
@@ -60,14 +59,14 @@ static void draw_remembered(struct painter *p, const struct map *m) {
 static void draw_codes(struct painter *p, const struct map *m) {
     p->kind->open(p, &(struct paint){ .fill = INK_INK, .size = 9.4, .opacity = 0.85 });
     for (int i = 0; i < m->count; i++)
-        p->kind->text(p, m->cell[i].x, m->cell[i].y - 18.6, m->cell[i].hex);
+        p->kind->text(p, m->cell[i].middle.x, m->cell[i].middle.y - 18.6, m->cell[i].hex);
     p->kind->close(p);
     p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 9.8 });
     for (int i = 0; i < m->count; i++)
         if (m->cell[i].old) {
             char digits[NUMBER_ROOM], *words = number_words(digits, m->cell[i].turn);
             *--words = 't';
-            p->kind->text(p, m->cell[i].x, m->cell[i].y + 24.5, words);
+            p->kind->text(p, m->cell[i].middle.x, m->cell[i].middle.y + 24.5, words);
         }
     p->kind->close(p);
 }
@@ -182,7 +181,7 @@ static void draw_content(struct painter *p, const struct map *m, const struct ma
     } signs[] = { { '=', SHAPE_BRIDGE, 2, 2 }, { '~', SHAPE_RAFT, 4, 16 }, { '+', SHAPE_HALF, 2, 2 } };
     struct tab tabs[4];
     bool band = c->clan > 0;
-    p->kind->open(p, &(struct paint){ .x = c->x, .y = c->y });
+    p->kind->open(p, &(struct paint){ .x = c->middle.x, .y = c->middle.y });
     draw_title(p, c);
     if (c->battle)
         p->kind->shape(p, SHAPE_BATTLE, 0, 0);

@@ -44,9 +44,9 @@ TEST(sw_1_2_sw_1_3_odd_columns_lie_half_a_hex_lower) {
         "{\"wide\":16,\"high\":16,\"map\":[{\"hex\":\"10C\",\"terrain\":\"Pla\"},{\"hex\":\"10D\",\"terrain\":\"Pla\"},"
         "{\"hex\":\"11C\",\"terrain\":\"Pla\"},{\"hex\":\"11D\",\"terrain\":\"Wat\"}]}");
     const struct map_cell *c = map.cell;
-    assert_true(c[1].y < c[0].y && c[0].y < c[3].y && c[3].y < c[2].y);
-    assert_true(c[0].x < c[1].x && c[1].x - c[3].x == 0);
-    assert_true(c[2].y - c[0].y > 55 && c[2].y - c[0].y < 56);
+    assert_true(c[1].middle.y < c[0].middle.y && c[0].middle.y < c[3].middle.y && c[3].middle.y < c[2].middle.y);
+    assert_true(c[0].middle.x < c[1].middle.x && c[1].middle.x - c[3].middle.x == 0);
+    assert_true(c[2].middle.y - c[0].middle.y > 55 && c[2].middle.y - c[0].middle.y < 56);
     done();
 }
 
@@ -56,8 +56,8 @@ TEST(a_wrapped_world_is_cut_where_least_is_known) {
          "{\"hex\":\"16P\",\"terrain\":\"Pla\"},{\"hex\":\"1P\",\"terrain\":\"Wat\"}]}");
     assert_int_equal(map.columns, 4); /* O P A B */
     assert_int_equal(map.rows, 4);
-    assert_true(map.cell[1].x < map.cell[0].x); /* P lies west of A here */
-    assert_true(map.cell[1].y < map.cell[2].y); /* and row 16 north of row 1 */
+    assert_true(map.cell[1].middle.x < map.cell[0].middle.x); /* P lies west of A here */
+    assert_true(map.cell[1].middle.y < map.cell[2].middle.y); /* and row 16 north of row 1 */
     done();
 }
 

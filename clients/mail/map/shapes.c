@@ -213,7 +213,9 @@ static void draw_badge(struct painter *p, const struct shape_clan *c) {
     p->kind->open(p, &animal);
     p->kind->path(p, c->drawing);
     p->kind->close(p);
-    legs.x = animal.x, legs.y = animal.y, legs.scale = animal.scale;
+    legs.x = animal.x;
+    legs.y = animal.y;
+    legs.scale = animal.scale;
     draw(p, &legs, c->legs);
     draw(p, &(struct paint){ .fill = INK_SHEET, .line = INK_INK, .width = 1.6 }, BADGE_LETTER);
     draw_text(p, &(struct paint){ .fill = INK_INK, .x = 34, .y = 10.2, .size = 12, .face = FACE_HEAD }, c->letter);
