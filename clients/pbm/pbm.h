@@ -130,8 +130,11 @@ const struct lz_bot *pbm_bot_of(const struct pbm *, int seat); /* NULL: a person
 int pbm_orders(struct pbm *, struct lz_text mail);
 bool pbm_run_turn(struct pbm *);
 bool pbm_write_reports(struct pbm *, int turn);
-/* The whole report of a clan as JSON, new; NULL after saying why. The pbm must be rewound to the turn. */
-json_t *pbm_report_json(struct pbm *, int clan);
+/* What the host keeps of the turn that the pbm is rewound to: its deadline, who sat where, their messages. */
+json_t *pbm_press(const struct pbm *);
+/* The whole report of that turn as JSON; clan 0: the onlooker's. */
+struct buffer;
+bool pbm_put_report(struct pbm *, json_t *press, int clan, struct buffer *);
 bool pbm_password_set(struct pbm_seat *, char password[PBM_NAME]); /* a new one, shown once */
 bool pbm_password_fits(const struct pbm_seat *, struct lz_text password);
 /* A word that stands for the password in the orders of one clan for one turn: its report carries it, so that the order

@@ -7,6 +7,7 @@
 #include "clients/mail/report_text.h"
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_commands.h"
+#include "core/bug.h"
 
 #include <errno.h>
 #include <getopt.h>
@@ -52,67 +53,76 @@ static const struct drawing *drawing_of(const struct drawing *table, int n, cons
     return NULL;
 }
 
-/* Draws one JSON in one format; the buffer is the caller's to free. */
-static bool draw(const struct drawing *how, const char *json, struct buffer *out) {
-    struct report report = { 0 };
+/* A report as JSON, and the tree that all else is drawn from: read once, when first it is needed. */
+struct source {
+    struct buffer json;
+    struct report tree;
+    bool read;
+};
+
+static void source_free(struct source *from) {
+    buffer_free(&from->json);
+    report_free(&from->tree);
+}
+
+/* Draws it in one format; the buffer is the caller's to free. */
+static bool draw(const struct drawing *how, struct source *from, struct buffer *out) {
     struct fault why = { "" };
     if (!how->draw) {
-        buffer_text(out, json);
+        buffer_add(out, from->json.bytes, from->json.length);
         buffer_byte(out, '\n');
         return !out->failed || pbm_say("out of memory");
     }
-    bool drawn = report_read(&report, json, strlen(json), &why) && how->draw(out, &report, &why);
-    report_free(&report);
-    return drawn || pbm_say("the report could not be drawn as %s: %s", how->word, why.words);
-}
-
-static char *report_of(struct pbm *p, int clan) {
-    json_t *json = pbm_report_json(p, clan);
-    char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
-    json_decref(json);
-    return text;
+    if (!from->read)
+        from->read = report_read(&from->tree, from->json.bytes, from->json.length, &why);
+    return (from->read && how->draw(out, &from->tree, &why)) ||
+           pbm_say("the report could not be drawn as %s: %s", how->word, why.words);
 }
 
 /* ---- all of a turn */
 
-static bool put_paper(struct pbm *p, const char *name, const char *bytes, size_t len, bool check) {
+static bool put_paper(struct pbm *p, const char *name, const struct buffer *paper, bool check) {
     if (!check)
-        return pbm_put(p, name, bytes, len);
+        return pbm_put(p, name, paper->bytes, paper->length);
     char path[PATH_MAX];
     if (!pbm_path(p, path, "%s", name))
         return false;
     FILE *file = fopen(path, "re");
-    char *there = malloc(len + 1);
-    size_t n = file && there ? fread(there, 1, len + 1, file) : 0;
-    bool same = file && there && n == len && memcmp(there, bytes, len) == 0;
+    char *there = malloc(paper->length + 1);
+    size_t n = file && there ? fread(there, 1, paper->length + 1, file) : 0;
+    bool same = file && there && n == paper->length && memcmp(there, paper->bytes, n) == 0;
     if (file)
         fclose(file);
     free(there);
     return same || pbm_say(file ? "'%s' differs from what is made now" : "'%s' is missing", path);
 }
 
-static bool put_clan(struct pbm *p, int turn, int clan, bool check) {
-    char *json = report_of(p, clan), name[64];
-    bool put = json != NULL;
+static bool put_clan(struct pbm *p, json_t *press, int clan, bool check) {
+    struct source from = { 0 };
+    bool put = pbm_put_report(p, press, clan, &from.json);
     for (int i = 0; put && i < PAPERS; i++) {
+        char name[64];
         struct buffer out = { 0 };
-        snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", turn, clan, papers[i].suffix);
-        put = draw(&papers[i], json, &out) && put_paper(p, name, out.bytes, out.length, check);
+        snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", pbm_turn_now(p), clan, papers[i].suffix);
+        put = draw(&papers[i], &from, &out) && put_paper(p, name, &out, check);
         buffer_free(&out);
     }
-    free(json);
+    source_free(&from);
     return put;
 }
 
 static bool put_turn(struct pbm *p, int turn, bool check) {
     char folder[64];
     bool put = true;
+    lz_assert(turn == pbm_turn_now(p));
     snprintf(folder, sizeof folder, "turn-%03d", turn);
     if (!check && !pbm_folder(p, folder))
         return false;
+    json_t *press = pbm_press(p);
     for (int clan = 1; clan <= p->record.setup.seats; clan++)
         if (!p->seat[clan - 1].bot[0])
-            put = put_clan(p, turn, clan, check) && put;
+            put = put_clan(p, press, clan, check) && put;
+    json_decref(press);
     return put;
 }
 
@@ -129,15 +139,19 @@ static bool put_out(const char *path, const struct buffer *out) {
     return put || pbm_say("cannot write '%s': %s", path ? path : "the output", strerror(errno));
 }
 
-static int draw_to(const struct pbm_call *call, const struct drawing *how, char *json) {
+/* The report of a clan, or of all (0), in that format, where the call wants it. */
+static int draw_to(const struct pbm_call *call, const struct drawing *how, struct pbm *p, int clan) {
+    struct source from = { 0 };
     struct buffer out = { 0 };
     bool binary = strcmp(how->word, "pdf") == 0 || strcmp(how->word, "png") == 0;
-    bool put = json != NULL;
+    json_t *press = pbm_press(p);
+    bool put = pbm_put_report(p, press, clan, &from.json);
     if (put && binary && !call->out && isatty(STDOUT_FILENO))
         put = pbm_say("a terminal cannot show a %s; use --out FILE", how->word);
-    put = put && draw(how, json, &out) && put_out(call->out, &out);
+    put = put && draw(how, &from, &out) && put_out(call->out, &out);
+    json_decref(press);
     buffer_free(&out);
-    free(json);
+    source_free(&from);
     return !put;
 }
 
@@ -153,23 +167,23 @@ int pbm_do_report(const struct pbm_call *call) {
     else if (pbm_turn_now(p) < 0)
         pbm_say("the world has not been made yet; `pbm turn` makes it");
     else if (call->turn < 0 || pbm_rewind(p, call->turn))
-        code = draw_to(call, how, report_of(p, (int)clan));
+        code = draw_to(call, how, p, (int)clan);
     pbm_close(p);
     return code;
 }
 
 /* The whole world is what everybody sees once a game is over: a copy of this one says that it is. */
-static char *world_of(struct pbm *p) {
+static int draw_all(const struct pbm_call *call, const struct drawing *how, struct pbm *p) {
     void *true_state = p->state, *copy = malloc(p->match.game->state_size);
     if (!copy)
-        return NULL;
+        return !pbm_say("out of memory");
     memcpy(copy, true_state, p->match.game->state_size);
     ((struct lz_head *)copy)->over = 1;
     p->state = copy;
-    char *json = report_of(p, 0);
+    int code = draw_to(call, how, p, 0);
     p->state = true_state;
     free(copy);
-    return json;
+    return code;
 }
 
 static int draw_world(const struct pbm_call *call, const struct drawing *how) {
@@ -180,7 +194,7 @@ static int draw_world(const struct pbm_call *call, const struct drawing *how) {
     if (pbm_turn_now(p) < 0)
         pbm_say("the world has not been made yet; `pbm turn` makes it");
     else if (call->turn < 0 || pbm_rewind(p, call->turn))
-        code = draw_to(call, how, world_of(p));
+        code = draw_all(call, how, p);
     pbm_close(p);
     return code;
 }

@@ -1,4 +1,5 @@
 /* Reports: the engine's part, wrapped in what the host knows; docs/report.md. */
+#include "clients/mail/buffer.h"
 #include "clients/pbm/pbm.h"
 
 #include "core/seats.h"
@@ -88,40 +89,57 @@ static uint32_t told_to(const struct pbm *p, int seat, struct lz_event *told) {
     return n;
 }
 
-static json_t *engine_report(const struct pbm *p, int clan) {
+/* The game's own part goes in as it is written: to read it only to write it again would cost more than the turn. */
+static bool put_engine(const struct pbm *p, int clan, struct buffer *out) {
     int seat = clan ? clan - 1 : LZ_ONLOOKER;
     struct lz_event *told = malloc((p->spool.count + 1) * sizeof *told);
     char *text = malloc(REPORT_ROOM);
-    json_t *report = NULL;
-    json_error_t trouble;
-    if (told && text) {
+    bool made = told && text;
+    if (made) {
         struct lz_writer w = lz_writer_in(text, REPORT_ROOM);
         p->match.game->report(p->match.game, pbm_view(p, seat), told, told_to(p, seat, told), &w);
-        report = w.full ? NULL : json_loadb(text, w.len, 0, &trouble);
+        made = !w.full;
+        buffer_add(out, text, w.len);
     }
     free(told);
     free(text);
-    return report;
+    return made;
 }
 
-json_t *pbm_report_json(struct pbm *p, int clan) {
-    char name[64];
-    int turn = pbm_turn_now(p);
-    snprintf(name, sizeof name, "press/turn-%03d.json", turn);
-    json_t *report = engine_report(p, clan), *press = pbm_get_json(p, name);
-    if (!report) {
-        json_decref(press);
-        pbm_say("the report of clan %d for turn %d could not be made; this is a bug", clan, turn);
-        return NULL;
+/* A part by its key, and the last use of it; what there is not is left out. */
+static void put_part(struct buffer *out, const char *key, json_t *part) {
+    char *text = part ? json_dumps(part, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
+    if (text) {
+        buffer_format(out, ",\"%s\":", key);
+        buffer_text(out, text);
+    } else if (part) {
+        out->failed = true;
     }
-    json_t *whole = json_object();
-    json_object_set_new(whole, "header", header_of(p, press, clan));
-    json_object_set_new(whole, "report", report);
-    json_object_set_new(whole, "messages", messages_of(p, press, clan));
-    json_object_set(whole, "dropped", json_object_get(desk_in(press, clan), "dropped"));
-    json_object_set(whole, "notes", json_object_get(press, "notes"));
+    free(text);
+    json_decref(part);
+}
+
+json_t *pbm_press(const struct pbm *p) {
+    char name[64];
+    snprintf(name, sizeof name, "press/turn-%03d.json", pbm_turn_now(p));
+    return pbm_get_json(p, name);
+}
+
+bool pbm_put_report(struct pbm *p, json_t *press, int clan, struct buffer *out) {
+    json_t *host = header_of(p, press, clan);
+    char *header = json_dumps(host, JSON_COMPACT);
+    json_decref(host);
+    buffer_text(out, "{\"header\":");
+    buffer_text(out, header ? header : "{}");
+    buffer_text(out, ",\"report\":");
+    bool made = put_engine(p, clan, out) && header;
+    free(header);
+    put_part(out, "messages", messages_of(p, press, clan));
+    put_part(out, "dropped", json_incref(json_object_get(desk_in(press, clan), "dropped")));
+    put_part(out, "notes", json_incref(json_object_get(press, "notes")));
     if (lz_head_of(p->state)->over)
-        json_object_set_new(whole, "history", history_of(p));
-    json_decref(press);
-    return whole;
+        put_part(out, "history", history_of(p));
+    buffer_byte(out, '}');
+    return (made && !out->failed) ||
+           pbm_say("the report of clan %d for turn %d could not be made; this is a bug", clan, pbm_turn_now(p));
 }
