@@ -162,6 +162,19 @@ static void toy_view_clocks(const struct lz_game *game, const void *state, int s
     ((struct toy_view *)view)->seen.now = lz_head_of(state)->now;
 }
 
+/* Time alone: that a bid was laid again is shown by nothing, but when it was, all see at the reveal. */
+static void toy_apply_stamps(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
+    struct toy_state *s = state;
+    uint8_t round = s->open.round;
+    if (move->verb == TOY_BID && s->bid[move->seat] != TOY_NONE)
+        s->notices.spare = (uint32_t)s->head.now;
+    toy_game.apply(&toy_game, state, move, out);
+    if (s->open.round != round) {
+        s->open.spare = (int32_t)s->notices.spare;
+        s->notices.spare = 0;
+    }
+}
+
 /* The deal tells a part of the chance to come. */
 static bool toy_setup_tells(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
                             struct lz_why *why) {
@@ -218,6 +231,28 @@ static void duel_view_clocks(const struct lz_game *game, const void *state, int 
     duel_game.view(game, state, seat, view);
     ((struct duel_view *)view)->seen.now = lz_head_of(state)->now;
 }
+/* The close of a round is told twice, or not at all. */
+static int duel_times;
+static void duel_retell(void *to, const struct lz_event *event) {
+    (void)to;
+    for (int n = duel_game.kinds[event->kind].flags & LZ_ROUND ? duel_times : 1; n > 0; n--)
+        duel_loud->take(duel_loud->to, event);
+}
+static void duel_apply_retold(void *state, const struct lz_move *move, struct lz_sink *out, int times) {
+    struct lz_sink told = { duel_retell, NULL };
+    duel_loud = out;
+    duel_times = times;
+    duel_game.apply(&duel_game, state, move, out ? &told : NULL);
+}
+static void duel_apply_repeats(const struct lz_game *game, void *state, const struct lz_move *move,
+                               struct lz_sink *out) {
+    duel_apply_retold(state, move, out, 2);
+}
+static void duel_apply_hushes(const struct lz_game *game, void *state, const struct lz_move *move,
+                              struct lz_sink *out) {
+    duel_apply_retold(state, move, out, 0);
+}
+
 /* Everybody notices a change of mind that nobody is told of. */
 static lz_seats duel_all_notice(const struct lz_game *game, const void *state, const struct lz_move *move) {
     return lz_everyone(lz_head_of(state)->seats);
@@ -440,6 +475,11 @@ static const struct planted {
       "is noticed by one who was not told",
       &toy_game,
       { .view = toy_view_clocks } },
+    { "a reveal that shows when it was",
+      "leak",
+      "shows in a view that cannot know it",
+      &toy_game,
+      { .apply = toy_apply_stamps } },
     { "a deal that tells too much",
       "leak",
       "setup tells it what its view does not know",
@@ -545,6 +585,16 @@ static const struct planted {
       &toy_game,
       { .apply = toy_apply_ignores_chance } },
     { "a standing that is not the score", "over", "the score would change", &toy_game, { .stand = toy_stand_dreams } },
+    { "a round closed twice",
+      "rounds",
+      "closes another number of rounds",
+      &duel_game,
+      { .apply = duel_apply_repeats } },
+    { "a round closed in silence",
+      "rounds",
+      "closes another number of rounds",
+      &duel_game,
+      { .apply = duel_apply_hushes } },
     { "verbs that nobody ever uses", "visits", "give a seat a card", &toy_game, { 0 } },
 };
 

@@ -41,6 +41,8 @@ const char *prop_clone(struct walk *);
 const char *prop_ambient(struct walk *);
 const char *prop_over(struct walk *);
 const char *prop_json(struct walk *);
+const char *prop_rounds(struct walk *);
+const char *prop_rounds_after(struct walk *);
 const char *prop_speech(struct walk *);
 const char *prop_visits(struct walk *);
 const char *prop_visits_after(struct walk *);

@@ -17,6 +17,7 @@ const struct prop props[] = {
     { "over", prop_over, NULL, 1, 100000, 6 },
     { "speech", prop_speech, NULL, 1, 600, 4 },
     { "json", prop_json, NULL, 16, 1000, 6 },
+    { "rounds", prop_rounds, prop_rounds_after, 1, 20000, 6 },
     { "visits", prop_visits, prop_visits_after, 1, 3000, 60 },
 };
 enum { LARGE = 4096 }; /* the larger a game's state, the fewer matches of it there is time for */
