@@ -42,7 +42,7 @@ static const struct lz_preset presets[] = {
     { "table", 3, "clock=none", "no clock, talk by turns: one screen for all, or bots" },
 };
 
-/* NS-4.4: what the clock has, by mode; without one nothing lasts any time. */
+/* NS-4.4, NS-4.5: what the clock has, by mode; without one nothing lasts any time. */
 static const struct {
     uint8_t option;
     int32_t usual[3];
@@ -276,9 +276,11 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
     lay_nothing(s);
     o->dissidents = tables[setup->seats - 3].dissidents;
     o->moderators = (uint8_t)(setup->seats - o->dissidents);
+    /* NS-3.4, NS-16.2: codes 1..K are in play. */
     o->codes = (uint8_t)(o->option[NS_O_CODES] ? o->option[NS_O_CODES] : tables[setup->seats - 3].codes);
     lz_assert(o->moderators >= 1 && o->moderators <= NS_MODERATORS && o->codes <= NS_CODES); /* NS-1.1 */
     s->notices = lz_notices_at(setup->now);
+    /* NS-4.1, NS-4.8: the deal follows from the key, which is in no view. */
     struct lz_rng rng = lz_fork(&s->head.rng, NS_DEAL, 0);
     newspeak_deal(newspeak_facts_of(game), &rng, s->dealt);
     newspeak_begin(s, out);

@@ -19,7 +19,9 @@ enum newspeak_rule {
 enum newspeak_chance { NS_DEAL = 1, NS_DRAW_ID, NS_DRAW_CODE, NS_DRAW_DIAL, NS_DRAW_SHIFT };
 
 static inline bool newspeak_free(const struct newspeak_open *o) { return o->option[NS_O_TALK] == NS_TALK_FREE; }
+/* NS-4.3 */
 static inline bool newspeak_timed(const struct newspeak_open *o) { return o->option[NS_O_CLOCK] != NS_CLOCK_NONE; }
+/* NS-4.7: what a deadline replaces is drawn, so that the clock betrays nothing. */
 static inline bool newspeak_drawn(const struct newspeak_open *o) { return o->option[NS_O_ABSENT] == NS_ABSENT_DRAW; }
 static inline bool newspeak_neutral(const struct newspeak_open *o, int slot) {
     lz_assert(slot >= 0 && slot < NS_SLOTS);

@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* NS-6: the verbs of each side, state by state. NS-6.10: whatever they list, Moderators talk and anybody may resign. */
+/* NS-6: the verbs of each side, state by state; NS-5.1: of talk in TALK alone. NS-6.10: whatever they list, Moderators
+ * talk and anybody may resign. */
 #define CAN(verb) (1u << NS_V_##verb)
 enum { EVER_D = CAN(RESIGN), EVER_M = CAN(RESIGN) | CAN(MSAY) };
 static const uint32_t verbs_of[NS_PHASES][NS_SIDES] = {
@@ -179,6 +180,7 @@ static uint16_t judge_point(const struct newspeak_facts *f, const struct newspea
     return newspeak_timed(o) || o->points[m->seat - o->dissidents] < NS_NAMINGS ? 0 : NS_14_1_CAP;
 }
 
+/* NS-8.2, NS-8.3 */
 static uint16_t judge_ask(const struct newspeak_facts *f, const struct newspeak_state *s, const struct lz_move *m,
                           int64_t at) {
     const struct newspeak_open *o = &s->open;
@@ -413,8 +415,8 @@ lz_seats newspeak_without_card(const struct newspeak_state *s) {
     return some;
 }
 
-/* Where the order of arrival matters (first come, first served; a majority closes at once) the game holds for one seat
-   at a time; the others may act all the same. */
+/* NS-4.3: where the order of arrival matters (first come, first served; a majority closes at once) the game holds for
+   one seat at a time; the others may act all the same. */
 static lz_seats first_of(lz_seats some) { return some ? lz_only(lz_first(some)) : 0; }
 
 /* Those who talk; if all the others are done, those without a dial. */

@@ -41,6 +41,7 @@ static struct newspeak_team names_seen(const struct newspeak_state *s, enum news
     return team;
 }
 
+/* NS-13.1: nothing outside the column of the seat. */
 void newspeak_view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct newspeak_state *s = state;
     struct newspeak_view *v = view;

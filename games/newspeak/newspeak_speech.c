@@ -360,6 +360,7 @@ static bool spelling(const struct window *x) {
     return x->w[0].kind & x->w[1].kind & x->w[2].kind & LETTER;
 }
 
+/* NS-5.7: code-words, meanings and names are in no list: they may be said, true or misleading. */
 uint16_t newspeak_unsayable(struct lz_text normal) {
     static const struct word none = { 0, UINT16_MAX, LISTED };
     struct newspeak_tokens t = { .left = normal };

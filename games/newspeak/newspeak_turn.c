@@ -30,6 +30,7 @@ static void lay_out(struct newspeak_state *s, int set, struct lz_sink *out) {
     newspeak_enter(s, NS_P_IDS, out);
 }
 
+/* NS-3.3 */
 static void close_set(struct newspeak_state *s, bool over, struct lz_sink *out) {
     struct newspeak_ballot ballot = { NS_DISSIDENT, false, over, 0 };
     int set;
@@ -60,6 +61,7 @@ static int free_id(const struct newspeak_facts *f, struct newspeak_state *s, int
     return cards[newspeak_drawn(&s->open) ? lz_roll(&rng, (uint32_t)n) : 0];
 }
 
+/* NS-4.8: several draws of one moment, the lowest seat first. */
 static void close_ids(const struct newspeak_facts *f, struct newspeak_state *s, bool over, struct lz_sink *out) {
     for (int d = 0; d < s->open.dissidents; d++) {
         if (s->cell.card[d] != NS_NONE)
@@ -82,6 +84,7 @@ static void set_code(struct newspeak_state *s, int code, struct lz_sink *out) {
 
 /* ---- the hack: NS-6 */
 
+/* NS-6.1 */
 static void enter_talk(struct newspeak_state *s, struct lz_sink *out) {
     struct newspeak_open *o = &s->open;
     (void)out;
@@ -167,7 +170,8 @@ static void end_dial(const struct newspeak_facts *f, struct newspeak_state *s, s
 
 /* ---- moderation and resolution: NS-7, NS-6.8 */
 
-/* A Neutral slot turns as the outcome says. */
+/* A Neutral slot turns as the outcome says: NS-7.2, NS-7.3, NS-7.4. NS-6.9: a vote follows whatever can be voted for.
+ */
 static void settle(struct newspeak_state *s, int slot, struct lz_sink *out) {
     static const uint8_t becomes[NS_OUTCOMES] = {
         [NS_PREVENTED] = NS_MODERATED, [NS_HACK] = NS_HACKED, [NS_LOCKDOWN] = NS_REMOVED
@@ -186,6 +190,7 @@ static void settle(struct newspeak_state *s, int slot, struct lz_sink *out) {
         newspeak_enter(s, NS_P_VOTE, out);
 }
 
+/* NS-6.7; NS-7.2 to NS-7.4: where the slot is not Neutral, a team chooses another. */
 static void reveal(const struct newspeak_facts *f, struct newspeak_state *s, struct lz_sink *out) {
     static const uint16_t kind[NS_OUTCOMES] = { NS_K_PREVENTED, NS_K_HACK, NS_K_LOCKDOWN };
     struct newspeak_open *o = &s->open;
@@ -209,6 +214,7 @@ static void reveal(const struct newspeak_facts *f, struct newspeak_state *s, str
         newspeak_enter(s, o->outcome == NS_HACK ? NS_P_PICKD : NS_P_PICKM, out);
 }
 
+/* NS-7.5, NS-9.8 */
 static int lowest_neutral(const struct newspeak_open *o) {
     int slot = 0;
     while (!newspeak_neutral(o, slot)) /* NS-11.4: there is one */
@@ -224,7 +230,7 @@ static void close_pick(struct newspeak_state *s, bool over, struct lz_sink *out)
         settle(s, slot, out);
 }
 
-/* The domino effect, the second test, and the next round. */
+/* NS-10.3: the domino effect, once a round; NS-11.2: the second test; and the next round. */
 static void resolve(struct newspeak_state *s, struct lz_sink *out) {
     newspeak_fall(s, out);
     if (!newspeak_ended(s, out))
@@ -233,6 +239,7 @@ static void resolve(struct newspeak_state *s, struct lz_sink *out) {
 
 /* ---- ID cards: NS-9 */
 
+/* NS-9.9: Dissidents alone are told. */
 static void shift(struct newspeak_state *s, int code, struct lz_sink *out) {
     lz_assert(code >= 0 && code < s->open.codes); /* NS-9.7 */
     s->cell.code = (uint8_t)code;
@@ -331,6 +338,7 @@ struct row {
     void (*enter)(struct newspeak_state *, struct lz_sink *);
     void (*alarm)(const struct newspeak_facts *, struct newspeak_state *, struct lz_sink *);
 };
+/* NS-12.1: what an alarm does when somebody is not there. */
 static const struct row rows[NS_PHASES] = {
     [NS_P_SET] = { NS_O_SETUP_MS, NULL, alarm_set },      [NS_P_IDS] = { NS_O_SETUP_MS, NULL, alarm_ids },
     [NS_P_CODE] = { NS_O_SETUP_MS, NULL, alarm_code },    [NS_P_READY] = { NS_O_READY_MS, NULL, alarm_ready },
@@ -344,6 +352,7 @@ void newspeak_enter(struct newspeak_state *s, enum newspeak_phase phase, struct 
     lz_assert(phase < NS_P_OVER && !s->head.over);
     const struct row *row = &rows[phase];
     s->head.phase = (uint8_t)phase;
+    /* NS-4.2: from the deadline that was met, not from when somebody noticed. */
     s->head.alarm = newspeak_timed(&s->open) ? s->head.now + s->open.option[row->lasts] : LZ_NEVER;
     newspeak_team_open(s);
     lz_tell(out, NS_K_ENTERED, LZ_CLOCK, newspeak_all(&s->open), (int)phase);
@@ -401,6 +410,7 @@ static void do_say(const struct newspeak_facts *f, struct newspeak_state *s, con
 static void do_done(const struct newspeak_facts *f, struct newspeak_state *s, const struct lz_move *m,
                     struct lz_sink *out) {
     lz_assert(m->seat < s->open.dissidents);
+    /* NS-6.2 */
     s->open.done |= (uint8_t)(1 << m->seat);
     lz_tell(out, NS_K_DONE, m->seat, newspeak_all(&s->open));
     pass_turn(&s->open);

@@ -102,7 +102,7 @@ enum { NS_REUSE_ON, NS_REUSE_OFF };
 enum { NS_CHAT_PRIVATE, NS_CHAT_PUBLIC };
 enum { NS_ABSENT_DRAW, NS_ABSENT_FIXED };
 
-/* What a round came to, once it is known; NS_NONE where there was nothing. */
+/* What a round came to, once it is known; it stays open to all (NS-6.12, NS-13.4). NS_NONE where there was nothing. */
 struct newspeak_round {
     uint8_t dial[NS_DISSIDENTS], own; /* own: bits of the Dissidents who set theirs themselves */
     uint8_t pointer, outcome;
@@ -173,7 +173,7 @@ static inline enum newspeak_side newspeak_side_of(const struct newspeak_open *o,
     return seat < o->dissidents ? NS_DISSIDENT : seat < o->dissidents + o->moderators ? NS_MODERATOR : NS_WATCHER;
 }
 
-/* NS-2.6 */
+/* NS-2.6; NS-2.7: on the fixed grid, whatever has been removed. */
 static inline int newspeak_distance(int a, int b) {
     lz_assert(a >= 0 && a < NS_SLOTS && b >= 0 && b < NS_SLOTS);
     int rows = a / NS_COLUMNS - b / NS_COLUMNS, columns = a % NS_COLUMNS - b % NS_COLUMNS;
@@ -206,10 +206,10 @@ static inline int newspeak_shifted(int code, int step, int codes) {
 /* NS-9.3, NS-9.4, NS-9.5: usable in this round by whoever holds it. */
 bool newspeak_usable(const struct newspeak_facts *, const struct newspeak_open *, int card);
 
-/* NS-10: what becomes of the Neutral slots; the board as it was before, in `was`. */
+/* NS-10.1: what becomes of the Neutral slots; NS-10.2: of the board as it was before, in one pass. */
 void newspeak_domino(const uint8_t was[NS_SLOTS], uint8_t becomes[NS_SLOTS]);
 
-/* NS-11.1: the side that has won, or NS_WATCHER if none has. */
+/* NS-11.1, NS-11.3: the side that has won, or NS_WATCHER if none has. */
 enum newspeak_side newspeak_winner(const uint8_t status[NS_SLOTS]);
 
 /* NS-7.1 */
