@@ -136,6 +136,9 @@ breaks "a function that is not" docs/architecture.md 'See `lz_noth''ing_at_all`.
 breaks "a count by hand" docs/architecture.md 'There are 715 unit tests.' tools/figures.sh
 breaks "a size by hand" README.md 'It has 20,000 lines of C.' tools/figures.sh
 breaks "a screen that is not" README.md '```\n$ ./run verify nothing.journal\nAll is well.\n```' tools/readme.py "$build/clients/cli/lizardry"
+breaks "a speed by hand" docs/choices/chance.md 'A draw costs 17 ns.' tools/figures.sh
+breaks "a hook that the house does not describe" core/lz.h 'struct lz_game {\n    bool (*zebra)(const struct lz_game *);\n};' tools/figures.sh
+breaks "a folder that the house does not describe" clients/zebra/zebra.c 'int zebra;' tools/figures.sh
 breaks "a file that is not" docs/architecture.md 'See `core/nothing.c`.' tools/links.sh
 
 # A manual page without what it should name: LINE of it is taken out.
