@@ -7,14 +7,15 @@
 #include "core/fair.h"
 #include "core/lz.h"
 
-enum { LZ_HASH_EVERY = 64, LZ_LINE = 512, LZ_PROSE = 400 };
+enum { LZ_HASH_EVERY = 64, LZ_LINE = 512, LZ_PROSE = 400, LZ_HEADER = 16384 };
 
-/* Writing. `line` puts one line, newline included, where it is safe; of a spoken move two, its words below it. False
-   if it could not: then nothing of the line may stay behind, and the same line may be tried again. */
+/* Writing. `line` puts what it is given where it is safe: one line or several, newlines included. False if it could
+   not: then nothing of it may stay behind, and the same may be tried again. */
 struct lz_journal {
     bool (*line)(void *to, struct lz_text);
     void *to;
     uint32_t chain; /* 0 before the first line; after a reopening, as lz_record.chain says */
+    bool open;      /* a host has more to write: what is put now does not close the act */
 };
 
 /* What stands in the header, and at the end. Texts read from a journal point into it. */
@@ -43,6 +44,9 @@ bool lz_journal_begin(struct lz_journal *, const struct lz_record *) LZ_MUST_CHE
 /* `head` as it is before the input. */
 bool lz_journal_input(struct lz_journal *, const struct lz_game *, const struct lz_head *,
                       const struct lz_input *) LZ_MUST_CHECK;
+/* A line of the host's, which the engine checks and passes over; what was said with it, if its last word is the mark of
+   that (core/words/prose.h). */
+bool lz_journal_host(struct lz_journal *, struct lz_text words, struct lz_text said) LZ_MUST_CHECK;
 bool lz_journal_hash(struct lz_journal *, uint32_t step, uint64_t hash) LZ_MUST_CHECK;
 /* The match goes on from the state after `step`. */
 bool lz_journal_undo(struct lz_journal *, uint32_t step) LZ_MUST_CHECK;
@@ -55,6 +59,26 @@ enum lz_status lz_journal_read(struct lz_text, struct lz_record *, struct lz_wri
    Without the set that a match was played with the answer is LZ_FAILED, and the trouble says which. */
 enum lz_status lz_journal_read_with(struct lz_text, const struct lz_game *set, struct lz_record *,
                                     struct lz_writer *trouble) LZ_MUST_CHECK;
+
+/* One line after the header. */
+enum lz_line_kind { LZ_LINE_NONE, LZ_LINE_INPUT, LZ_LINE_HASH, LZ_LINE_UNDO, LZ_LINE_SEED, LZ_LINE_END, LZ_LINE_HOST };
+struct lz_line {
+    enum lz_line_kind kind;
+    uint32_t step;
+    uint64_t hash;
+    int64_t wait;        /* ms since the input before */
+    int seat;            /* LZ_CLOCK for a tick and for the host's moves */
+    struct lz_text rest; /* the move's words, none for a tick; the seed's digits; what the host wrote */
+    struct lz_text said; /* what was said with it, if something was and was not struck out */
+    bool closes;         /* the act ends here */
+};
+
+/* The lines of the good part, one after the other; false when there are no more. Begins with `at` record->header. */
+struct lz_scan {
+    struct lz_text text; /* the good part: record->good bytes */
+    uint32_t at;
+};
+bool lz_scan_next(struct lz_scan *, struct lz_line *);
 
 /* Plays the good part of a journal that lz_journal_read has read into `state`, and tells each input that stands.
    The seed must be known (shown in the journal, or set by the host that keeps it). Checks every move and every

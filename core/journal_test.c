@@ -1,5 +1,7 @@
 #include "tests/unit/unit.h"
 
+#include "core/words/prose.h"
+#include "core/words/verb.h"
 #include "tests/unit/scribe.h"
 
 #include <stdlib.h>
@@ -20,20 +22,20 @@ TEST(the_header_comes_back) {
 /* The example of docs/journal.md, by heart: the format is a promise. */
 TEST(the_lines_are_as_documented) {
     UNUSED;
-    static const char lines[] = "lizardry journal 2 ~8332327d\n"
-                                "game pig rules 1 tables b021d806151bd281 ~16eb58e9\n"
-                                "seats 3 ~ae178fb1\n"
-                                "option target 60 ~d8e03d7c\n"
-                                "option patience 2000 ~f4e93486\n"
-                                "player #0 north ~ea13cf1c\n"
-                                "player #2 south, \"the quick\" ~3bede0c8\n"
-                                "commit ed333daa9a7737bc69b6bb59404671e15dc725fefa8a37f145f5582508efa842 ~2b01b605\n"
-                                "words blue lizard  ~016105b8\n"
-                                "start 5000 ~92c31aa0\n"
-                                "1 +1274 #0 roll ~90546326\n"
-                                "2 +138 #0 roll ~d6bd2ffc\n"
-                                "3 +1658 #1 roll ~d8e642e6\n"
-                                "4 +723 #2 roll ~726a1421\n";
+    static const char lines[] = "lizardry journal 2 &8332327d\n"
+                                "game pig rules 1 tables b021d806151bd281 &cd083371\n"
+                                "seats 3 &77b7977f\n"
+                                "option target 60 &b4212d81\n"
+                                "option patience 2000 &f8a786d3\n"
+                                "player #0 north &0f48b455\n"
+                                "player #2 south, \"the quick\" &f801649c\n"
+                                "commit ed333daa9a7737bc69b6bb59404671e15dc725fefa8a37f145f5582508efa842 &bfcffc14\n"
+                                "words blue lizard  &f90b97fe\n"
+                                "start 5000 ~952fbee1\n"
+                                "1 +1274 #0 roll ~06908258\n"
+                                "2 +138 #0 roll ~c453adfb\n"
+                                "3 +1658 #1 roll ~07dc3b14\n"
+                                "4 +723 #2 roll ~41dbfb91\n";
     begin("first");
     for (int i = 0; i < 4; i++)
         play_one();
@@ -50,11 +52,10 @@ TEST(the_key_needs_the_seed_and_the_words) {
     assert_memory_equal(r.setup.key, s.record.setup.key, sizeof r.setup.key);
 }
 
-TEST(every_flipped_bit_is_found_at_its_line) {
-    UNUSED;
-    play_all("flip");
+static void assert_flips(void) {
     char *text = s.book.at;
     uint32_t line = 1;
+    bool words = false; /* the line in hand is what was said */
     for (uint32_t i = 0; i < s.book.len; i++) {
         for (int bit = 0; bit < 8; bit++) {
             struct lz_record r;
@@ -62,33 +63,46 @@ TEST(every_flipped_bit_is_found_at_its_line) {
             enum lz_status status = lz_journal_read(book_text(&s.book), &r, listen());
             text[i] ^= (char)(1 << bit);
             assert_int_not_equal(status, LZ_OK);
-            assert_true(r.lines == 0 || r.lines + 1 == line);
+            assert_true(r.lines < line);
             char where[32];
             struct lz_writer w = lz_writer_in(where, sizeof where);
             lz_put(&w, "line ");
             lz_put_number(&w, line);
             lz_put(&w, ": ");
-            assert_int_equal(strncmp(said, where, w.len), 0);
+            bool glued = text[i] == '\n' && words; /* they have no check: it is the next line that is missed */
+            if (strncmp(said, where, w.len) != 0 && !glued)
+                fail_msg("bit %d of byte %u: '%s', but '%s' was expected", bit, i, said, where);
         }
+        words = text[i] == '\n' ? text[i + 1] == '|' : words;
         line += text[i] == '\n';
     }
 }
 
-/* A cut at any byte opens up to the last whole line, and what opens is the match up to there. */
-TEST(every_cut_opens_up_to_the_last_good_line) {
+TEST(every_flipped_bit_is_found_at_its_line) {
     UNUSED;
+    play_all("flip");
+    assert_flips();
+}
+
+/* Where the last act before a cut ends. */
+static uint32_t last_closed(uint32_t cut) {
+    for (uint32_t good = cut; good; good--)
+        if (s.book.at[good - 1] == '\n' && s.book.at[good - 10] == '~')
+            return good;
+    return 0;
+}
+
+/* A cut at any byte opens up to the last whole act, and what opens is the match up to there. */
+static void assert_cuts(void) {
     struct lz_record whole, r;
-    play_all("cut");
     assert_int_equal(lz_journal_read(book_text(&s.book), &whole, listen()), LZ_OK);
     for (uint32_t len = 0; len < s.book.len; len++) {
-        uint32_t good = len;
-        while (good && s.book.at[good - 1] != '\n')
-            good--;
+        uint32_t good = last_closed(len);
         char *copy = malloc(len + 1); /* as long as it is: a sanitizer sees one byte too far */
         assert_non_null(copy);
         memcpy(copy, s.book.at, len);
         enum lz_status status = lz_journal_read((struct lz_text){ copy, len }, &r, listen());
-        assert_int_equal(status, len < whole.header ? LZ_FAILED : good == len ? LZ_OK : LZ_REFUSED);
+        assert_int_equal(status, !good ? LZ_FAILED : good == len ? LZ_OK : LZ_REFUSED);
         if (status != LZ_FAILED) {
             _Alignas(16) uint8_t again[STATE];
             struct lz_replay replay = { 0 };
@@ -101,6 +115,99 @@ TEST(every_cut_opens_up_to_the_last_good_line) {
             assert_true(strlen(said) > 10);
         free(copy);
     }
+}
+
+TEST(every_cut_opens_up_to_the_last_whole_act) {
+    UNUSED;
+    play_all("cut");
+    assert_cuts();
+}
+
+/* A host's act: several inputs, its own lines among them, words above one; it stands or falls as one. */
+static void put_act(int inputs) {
+    s.journal.open = true;
+    assert_true(lz_journal_host(&s.journal, lz_span("act page 17 x1"), (struct lz_text){ 0 }));
+    for (int i = 0; i < inputs && !head()->over; i++)
+        play_one();
+    struct lz_move mark = { 0 };
+    char words[80];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    int32_t wide[LZ_ARGS];
+    lz_prose_mark(lz_span("Well rolled"), &mark);
+    lz_args_widen(&mark, wide);
+    lz_put(&w, "letter #0 #2 ");
+    lz_mark_print(wide, &w);
+    s.journal.open = false;
+    assert_true(lz_journal_host(&s.journal, lz_span(words), lz_span("Well rolled")));
+}
+
+static void play_acts(const char *seed) {
+    begin(seed);
+    while (!head()->over)
+        put_act(3);
+    end();
+}
+
+TEST(an_act_is_cut_off_whole) {
+    UNUSED;
+    play_acts("acts");
+    assert_cuts();
+}
+
+TEST(flipped_bits_are_found_in_acts) {
+    UNUSED;
+    play_acts("acts");
+    assert_flips();
+}
+
+/* The header may be the beginning of an act; without the rest of it there is none. */
+TEST(a_header_may_go_on) {
+    UNUSED;
+    struct lz_record r;
+    begin("header");
+    s.book.len = s.book.lines = s.journal.chain = 0;
+    s.journal.open = true;
+    assert_true(lz_journal_begin(&s.journal, &s.record));
+    assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_FAILED);
+    assert_non_null(strstr(said, "cut off"));
+    s.journal.open = false;
+    assert_true(lz_journal_host(&s.journal, lz_span("seat #0 person"), (struct lz_text){ 0 }));
+    assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_OK);
+    assert_true(r.good == s.book.len && r.header < r.good && r.steps == 0);
+}
+
+/* Every line after the header comes by, in order, with the words above it. */
+TEST(lines_are_scanned) {
+    UNUSED;
+    struct lz_record r;
+    struct lz_line line;
+    begin("scan");
+    put_act(1);
+    assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_OK);
+    struct lz_scan scan = { { s.book.at, r.good }, r.header };
+    assert_true(lz_scan_next(&scan, &line) && line.kind == LZ_LINE_HOST && !line.closes && !line.said.len);
+    assert_true(lz_text_is(line.rest, "act page 17 x1"));
+    while (lz_scan_next(&scan, &line) && line.kind == LZ_LINE_INPUT)
+        assert_false(line.closes);
+    assert_true(line.kind == LZ_LINE_HOST && line.closes && lz_text_is(line.said, "Well rolled"));
+    assert_false(lz_scan_next(&scan, &line));
+}
+
+TEST(words_may_be_struck_out_of_an_act) {
+    UNUSED;
+    struct lz_record r;
+    begin("struck");
+    put_act(1);
+    char *from = strstr(s.book.at, "| Well rolled\n");
+    assert_non_null(from);
+    from[2] = 'B'; /* others are not what was said */
+    assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_REFUSED);
+    assert_non_null(strstr(said, "these are not the words that were said"));
+    uint32_t cut = (uint32_t)strlen("| Well rolled\n"), at = (uint32_t)(from - s.book.at);
+    memmove(from, from + cut, s.book.len - at - cut);
+    s.book.len -= cut;
+    assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_OK);
+    assert_int_equal(r.struck, 1);
 }
 
 TEST(forged_headers_are_refused) {
@@ -169,6 +276,8 @@ TEST(forged_records_are_refused) {
     assert_forged("end", "end 3 0000000000000000", LZ_REFUSED, "an end follows the seed and names the last step");
     assert_forged("seed", "end 3 0000000000000000", LZ_REFUSED, "an end follows the seed");
     assert_forged("end", "undo 3", LZ_REFUSED, "only the end may follow the seed");
+    assert_forged("seed", ": hello", LZ_REFUSED, "an end follows the seed");
+    assert_forged("2 +", ": ", LZ_REFUSED, "line 12: this is no line of a journal");
 }
 
 TEST(nothing_follows_the_end) {
@@ -266,32 +375,23 @@ TEST(bad_prose_is_the_hosts_bug) {
     expect_bug(begin_with_bad_words, NULL, "lz_journal_prose");
 }
 
-TEST(a_header_that_cannot_be_written_is_told) {
+/* A header, an end: all of it is put at once, or nothing. */
+TEST(what_cannot_be_written_is_told) {
     UNUSED;
     begin("disk");
-    for (uint32_t line = 1; line <= 11; line++) {
-        s.book.len = s.book.lines = s.book.tries = s.journal.chain = 0;
-        s.book.broken_at = line;
-        assert_int_equal(lz_journal_begin(&s.journal, &s.record), line > 10);
-        assert_int_equal(s.book.lines, line - 1); /* and nothing after it was tried */
-        assert_int_equal(s.book.tries, line > 10 ? 10 : line);
-    }
-}
-
-TEST(an_end_that_cannot_be_written_is_told) {
-    UNUSED;
-    begin("disk");
-    for (uint32_t line = 1; line <= 2; line++) {
-        s.book.tries = 0;
-        s.book.broken_at = line;
-        assert_false(lz_journal_end(&s.journal, 1, 2, s.record.seed));
-        assert_int_equal(s.book.tries, line);
-    }
+    uint32_t len = s.book.len, chain = s.journal.chain;
+    s.book.tries = 0;
+    s.book.broken_at = 1;
+    assert_false(lz_journal_begin(&s.journal, &s.record));
+    s.book.tries = 0;
+    assert_false(lz_journal_end(&s.journal, 1, 2, s.record.seed));
+    assert_true(s.book.tries == 1 && s.book.len == len && s.journal.chain == chain);
 }
 
 RUN(CASE(the_header_comes_back), CASE(the_lines_are_as_documented), CASE(the_key_needs_the_seed_and_the_words),
-    CASE(every_flipped_bit_is_found_at_its_line), CASE(every_cut_opens_up_to_the_last_good_line),
-    CASE(forged_headers_are_refused), CASE(forged_records_are_refused), CASE(nothing_follows_the_end),
-    CASE(lines_have_a_length), CASE(every_number_of_seats_is_read), CASE(other_files_are_no_journals),
-    CASE(prose_has_its_limits), CASE(bad_prose_is_the_hosts_bug), CASE(a_header_that_cannot_be_written_is_told),
-    CASE(an_end_that_cannot_be_written_is_told))
+    CASE(every_flipped_bit_is_found_at_its_line), CASE(every_cut_opens_up_to_the_last_whole_act),
+    CASE(an_act_is_cut_off_whole), CASE(flipped_bits_are_found_in_acts), CASE(a_header_may_go_on),
+    CASE(lines_are_scanned), CASE(words_may_be_struck_out_of_an_act), CASE(forged_headers_are_refused),
+    CASE(forged_records_are_refused), CASE(nothing_follows_the_end), CASE(lines_have_a_length),
+    CASE(every_number_of_seats_is_read), CASE(other_files_are_no_journals), CASE(prose_has_its_limits),
+    CASE(bad_prose_is_the_hosts_bug), CASE(what_cannot_be_written_is_told))

@@ -28,16 +28,29 @@ struct player {
 
 static bool trouble(const struct player *p, const char *words) { return lz_line_trouble(p->trouble, p->line, words); }
 
-/* The line at p->at, with what was said below it, and where the next begins. The reader has seen that it is whole. */
-static struct lz_entry entry_at(const struct player *p, uint32_t *next) {
-    lz_assert(p->at < p->text.len);
-    const char *from = p->text.at + p->at, *end = memchr(from, '\n', p->text.len - p->at);
-    uint32_t len = end ? (uint32_t)(end - from) : p->text.len - p->at;
-    *next = p->at + len + (end != NULL);
-    struct lz_entry entry = lz_entry_read((struct lz_text){ from, len > LZ_CHECK ? len - LZ_CHECK : 0 });
-    if (lz_said_read((struct lz_text){ p->text.at + *next, p->text.len - *next }, &entry.said))
-        *next = (uint32_t)(entry.said.at + entry.said.len - p->text.at) + 1;
-    return entry;
+bool lz_scan_next(struct lz_scan *scan, struct lz_line *line) {
+    struct lz_text left = { scan->text.at + scan->at, scan->text.len - scan->at }, said = { 0 };
+    if (!left.len)
+        return false;
+    lz_said_take(&left, &said);
+    struct lz_text body = lz_take_line(&left);
+    lz_assert(body.len > LZ_CHECK); /* the reader has seen that it is whole */
+    bool closes = body.at[body.len - LZ_CHECK + 1] == LZ_CLOSED;
+    body.len -= LZ_CHECK;
+    *line = lz_line_read(body);
+    line->said = said;
+    line->closes = closes;
+    scan->at = scan->text.len - left.len;
+    return true;
+}
+
+/* The line at p->at, and where the next begins. */
+static struct lz_line entry_at(const struct player *p, uint32_t *next) {
+    struct lz_scan scan = { p->text, p->at };
+    struct lz_line line = { 0 };
+    lz_scan_next(&scan, &line);
+    *next = scan.at;
+    return line;
 }
 
 static bool begin(struct player *p) {
@@ -85,7 +98,7 @@ static bool parse(const struct player *p, int seat, struct lz_text words, struct
 }
 
 /* The input of a line, if its words are a move and its time can be. */
-static bool hear(const struct player *p, const struct lz_entry *entry, struct lz_input *in) {
+static bool hear(const struct player *p, const struct lz_line *entry, struct lz_input *in) {
     const struct lz_head *head = p->state;
     const struct lz_game *game = p->record->game;
     in->text = entry->said;
@@ -141,7 +154,7 @@ static uint32_t lowest_undo(struct player scan, uint32_t end, uint32_t *low) {
             next = (uint32_t)((const char *)memchr(from, '\n', end - scan.at) - scan.text.at) + 1;
             continue;
         }
-        struct lz_entry entry = entry_at(&scan, &next);
+        struct lz_line entry = entry_at(&scan, &next);
         if (entry.step <= *low) {
             *low = entry.step;
             last = next;
@@ -161,9 +174,9 @@ static bool rebuild(struct player p, uint32_t end, uint32_t until) {
     while (p.at < end) {
         uint32_t low = until, stop = lowest_undo(p, end, &low), next;
         for (; p.at < stop && lz_head_of(p.state)->step < low; p.at = next) {
-            struct lz_entry entry = entry_at(&p, &next);
+            struct lz_line entry = entry_at(&p, &next);
             struct lz_input in = { 0 };
-            if (entry.kind != LZ_ENTRY_INPUT)
+            if (entry.kind != LZ_LINE_INPUT)
                 continue;
             if (!hear(&p, &entry, &in))
                 return false;
@@ -174,19 +187,19 @@ static bool rebuild(struct player p, uint32_t end, uint32_t until) {
     return true;
 }
 
-static bool play_line(struct player *p, const struct lz_entry *entry) {
+static bool play_line(struct player *p, const struct lz_line *entry) {
     struct lz_input in = { 0 };
     switch (entry->kind) {
-    case LZ_ENTRY_INPUT:
+    case LZ_LINE_INPUT:
         if (!hear(p, entry, &in) || !lawful(p, &in))
             return false;
         step(p, &in);
         return true;
-    case LZ_ENTRY_HASH:
+    case LZ_LINE_HASH:
         return hash_holds(p, entry->hash);
-    case LZ_ENTRY_UNDO:
+    case LZ_LINE_UNDO:
         return rebuild(*p, p->at, entry->step);
-    case LZ_ENTRY_END:
+    case LZ_LINE_END:
         return hash_holds(p, entry->hash) && (lz_head_of(p->state)->over || trouble(p, "the match was not over here"));
     default:
         return true;
@@ -198,12 +211,12 @@ static bool play(struct player *p, uint32_t until) {
     if (!begin(p))
         return false;
     for (uint32_t next; p->at < p->text.len; p->at = next, p->line++) {
-        struct lz_entry entry = entry_at(p, &next);
-        if (until && entry.kind == LZ_ENTRY_INPUT && entry.step > until)
+        struct lz_line entry = entry_at(p, &next);
+        if (until && entry.kind == LZ_LINE_INPUT && entry.step > until)
             return true;
+        p->line += entry.said.at != NULL; /* its words stand above it */
         if (!play_line(p, &entry))
             return false;
-        p->line += entry.said.at != NULL;
     }
     return true;
 }

@@ -1,6 +1,7 @@
 #include "tests/unit/unit.h"
 
 #include "core/words/event.h"
+#include "tests/unit/events.h"
 #include "tests/unit/scribe.h"
 
 TEST(a_match_comes_back) {
@@ -13,7 +14,6 @@ TEST(a_match_comes_back) {
     assert_memory_equal(again, s.state, pig_game.state_size);
     assert_true(r.game == &pig_game && r.ended && r.seed_known && r.undos == 0);
     assert_int_equal(r.steps, head()->step);
-    assert_int_equal(r.lines, s.book.lines);
     assert_int_equal(r.good, s.book.len);
     assert_int_equal(r.chain, s.journal.chain);
     assert_true(head()->step > 64);
@@ -154,7 +154,8 @@ TEST(events_are_those_of_the_match) {
     _Alignas(16) uint8_t state[STATE];
     assert_int_equal(replay_text(book_text(&s.book), &r, state, &replay), LZ_OK);
     assert_true(was.count == is.count && was.count > 50);
-    assert_memory_equal(first, second, was.count * sizeof first[0]);
+    for (uint32_t i = 0; i < was.count; i++)
+        assert_same_event(&first[i], &second[i]);
 }
 
 TEST(a_changed_commitment_or_word_is_found) {

@@ -1,3 +1,4 @@
+#include "tests/unit/events.h"
 #include "tests/unit/unit.h"
 
 #include "core/words/event.h"
@@ -18,8 +19,8 @@ TEST(events_carry_their_arguments) {
     const struct lz_event won = {
         .kind = TOY_WON, .seat = 1, .args = 2, .seen = 7 | 1u << LZ_ONLOOKER, .arg = { 1, -6 }
     };
-    assert_memory_equal(&room[0], &laid, sizeof laid);
-    assert_memory_equal(&room[1], &won, sizeof won);
+    assert_same_event(&room[0], &laid);
+    assert_same_event(&room[1], &won);
 }
 
 TEST(a_seat_keeps_what_it_sees) {

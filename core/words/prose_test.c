@@ -95,7 +95,7 @@ TEST(words_are_heard_marked_written_and_told) {
     assert_string_equal(told[1], "laid #1");
     /* printf 'Hello, you two' | sha256sum */
     assert_non_null(strstr(book, "1 +5 #1 say 14:c93352cc79015c9c ~"));
-    assert_non_null(strstr(book, "\n> Hello, you two\n"));
+    assert_non_null(strstr(book, "| Hello, you two\n"));
 }
 
 TEST(a_move_without_its_words_is_played_and_says_so) {

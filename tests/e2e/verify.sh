@@ -87,9 +87,9 @@ check "a study's options need a seed" code 2 "given by --seed" "$lizardry" repla
 
 # Words can be struck out, and no others put in their place.
 timeout 60 "$lizardry" play newspeak --players normal,normal,normal --option clock=none --seed words --save "$room/ns.journal" >"$room/out" 2>&1
-check "what was said stands below its move" holds "> " "$room/ns.journal"
-grep -v '^> ' "$room/ns.journal" >"$room/struck.journal"
-sed '0,/^> \(.*\)[.]$/s//> \1!/' "$room/ns.journal" >"$room/other.journal"
+check "what was said stands above its move" holds "| " "$room/ns.journal"
+grep -v "^| " "$room/ns.journal" >"$room/struck.journal"
+sed "0,/^| \(.*\)[.]$/s//| \1!/" "$room/ns.journal" >"$room/other.journal"
 said=$(grep -c ' say ' "$room/ns.journal")
 check "a match is proved without its words" code 0 "The words of $said speeches were struck out" "$lizardry" verify "$room/struck.journal"
 same_end() { [ "$(tail -n 1 "$room/ns.journal")" = "$(tail -n 1 "$room/struck.journal")" ] && code 0 "[struck out]" "$lizardry" replay "$room/struck.journal"; }

@@ -8,12 +8,21 @@
 static struct book forged, stands;
 static _Alignas(16) uint8_t state[FUZZ_STATE], again[FUZZ_STATE];
 
+/* A line that begins with '&' goes on without it; what was said stands as it is. */
 static void put_line(struct book *book, uint32_t *chain, struct lz_text body) {
     char tail[16];
     struct lz_writer w = lz_writer_in(tail, sizeof tail);
+    bool goes_on = lz_text_begins(body, "&");
+    if (goes_on)
+        lz_cut(&body, 1);
+    if (lz_text_begins(body, "| ")) {
+        if (book_line(book, body))
+            (void)book_line(book, lz_span("\n"));
+        return;
+    }
     for (uint32_t i = 0; i < body.len; i++)
         *chain = (*chain ^ (uint8_t)body.at[i]) * 16777619u;
-    lz_put(&w, " ~");
+    lz_put(&w, goes_on ? " &" : " ~");
     lz_put_hex(&w, *chain, 8);
     lz_put(&w, "\n");
     for (uint32_t i = 0; i < w.len; i++)

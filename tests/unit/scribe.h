@@ -115,6 +115,7 @@ static inline struct lz_text forge(const char *from, const char *to) {
     forged.len = forged.lines = 0;
     while (left.len) {
         struct lz_text line = lz_take_line(&left);
+        char mark = line.at[line.len - 9];
         line.len -= 10;
         if (!changed && (changed = lz_text_begins(line, from)))
             line = lz_span(to);
@@ -123,7 +124,8 @@ static inline struct lz_text forge(const char *from, const char *to) {
             chain = (chain ^ (uint8_t)line.at[i]) * 16777619u;
         char tail[16];
         struct lz_writer w = lz_writer_in(tail, sizeof tail);
-        lz_put(&w, " ~");
+        lz_put_char(&w, ' ');
+        lz_put_char(&w, mark);
         lz_put_hex(&w, chain, 8);
         lz_put(&w, "\n");
         for (uint32_t i = 0; i < w.len; i++)

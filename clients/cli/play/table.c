@@ -292,20 +292,6 @@ static void play_again(struct table *table, const struct inputs *inputs) {
     }
 }
 
-/* Killed between the seed and the end: the seed is taken off again, and the end written anew. */
-static void drop_seed_line(struct table *table, struct lz_text *content, struct lz_record *record) {
-    uint8_t seed[LZ_SEED];
-    memcpy(seed, record->seed, sizeof seed);
-    content->len = record->good - 1;
-    while (content->len && content->at[content->len - 1] != '\n')
-        content->len--;
-    enum lz_status status = set_read_journal(table->set, (struct set_journal){ *content, table->save.path }, record,
-                                             NULL);
-    lz_assert(status == LZ_OK); /* it was, with one line more */
-    table->save.size = content->len;
-    memcpy(record->seed, seed, sizeof seed);
-}
-
 static void notice_damage(struct table *table, const char *what) {
     struct lz_writer notice = lz_writer_in(table->notice, sizeof table->notice);
     lz_put(&notice, "The journal was damaged at ");
@@ -332,8 +318,6 @@ static bool read_back(struct table *table, struct lz_text *content, struct lz_re
     if (status == LZ_REFUSED && !save_mend(&table->save, record->good, trouble))
         return false;
     content->len = record->good;
-    if (record->seed_known && !record->ended)
-        drop_seed_line(table, content, record);
     record->seed_known = true;
     memcpy(table->seed, record->seed, sizeof table->seed);
     if (status != LZ_OK)
