@@ -274,3 +274,14 @@ int book_search(const struct term *term, const struct lz_game *game, struct lz_t
     }
     return found;
 }
+
+bool book_show(const struct term *term, const struct lz_game *game, struct lz_text id, struct lz_writer *w) {
+    struct book_place place = book_find(game, id);
+    if (!id.len)
+        book_help(term, game, w);
+    else if (place.kind != BOOK_NOTHING)
+        book_tell(term, &place, w);
+    else
+        return book_search(term, game, id, w) > 0;
+    return true;
+}

@@ -27,6 +27,10 @@ int book_search(const struct term *, const struct lz_game *, struct lz_text word
 /* In words for a screen: markup taken off, lines wrapped. */
 void book_tell(const struct term *, const struct book_place *, struct lz_writer *);
 
+/* What a person asks for: without an id the help page, else what it names, else every rule that speaks of it. False:
+   nothing does. */
+bool book_show(const struct term *, const struct lz_game *, struct lz_text id, struct lz_writer *);
+
 /* How to move, the words and codes, the options, the sections of the book. */
 void book_help(const struct term *, const struct lz_game *, struct lz_writer *);
 /* Every verb as it is used, and what it does. */

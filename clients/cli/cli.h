@@ -46,6 +46,9 @@ struct cli_lore {
 void cli_lore_open(struct cli_lore *);
 void cli_lore_close(struct cli_lore *);
 
+/* A word as a shell reads it back: quoted where it must be. */
+void cli_quote(const char *word, struct lz_writer *);
+
 /* Letters that would steer a terminal become '?'. */
 void cli_tame(char *words);
 

@@ -24,6 +24,18 @@ void cli_lore_close(struct cli_lore *lore) {
     lore->open = NULL;
 }
 
+void cli_quote(const char *word, struct lz_writer *w) {
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.,:/+=@%";
+    bool quoted = !*word || word[strspn(word, plain)];
+    lz_put(w, quoted ? "'" : "");
+    for (; *word; word++)
+        if (*word == '\'')
+            lz_put(w, "'\\''");
+        else
+            lz_put_char(w, *word);
+    lz_put(w, quoted ? "'" : "");
+}
+
 void cli_tame(char *words) {
     for (; *words; words++) {
         bool high = (uint8_t)words[0] == 0xc2 && (uint8_t)words[1] < 0xa0; /* the upper control letters of UTF-8 */

@@ -128,20 +128,6 @@ static void put_bots(const struct cli_study *study, struct lz_writer *w) {
     }
 }
 
-/* A seed may be any text: quoted for a shell where it is not plain. */
-static void put_seed(const struct cli_study *study, struct lz_writer *w) {
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.,:";
-    const char *seed = study->seed_text;
-    bool quoted = seed[strspn(seed, plain)] || !*seed;
-    lz_put(w, quoted ? " --seed '" : " --seed ");
-    for (; *seed; seed++)
-        if (*seed == '\'')
-            lz_put(w, "'\\''");
-        else
-            lz_put_char(w, *seed);
-    lz_put(w, quoted ? "'" : "");
-}
-
 static void print_call(const struct cli_study *study, char *room, uint32_t size) {
     struct lz_writer w = lz_writer_in(room, size);
     lz_put(&w, "lizardry sim ");
@@ -155,7 +141,8 @@ static void print_call(const struct cli_study *study, char *room, uint32_t size)
     put_bots(study, &w);
     lz_put(&w, " -n ");
     lz_put_number(&w, (int64_t)study->n);
-    put_seed(study, &w);
+    lz_put(&w, " --seed ");
+    cli_quote(study->seed_text, &w);
     if (study->table.nodes != LZ_BOT_NODES) {
         lz_put(&w, " --nodes ");
         lz_put_number(&w, (int64_t)study->table.nodes);

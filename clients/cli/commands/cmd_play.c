@@ -67,19 +67,10 @@ static enum turn step(struct table *table) {
     return status == LZ_OK ? TURN_MOVED : TURN_FAILED;
 }
 
-/* A path as a shell reads it back. */
-static void put_path(const char *path, struct lz_writer *w) {
-    bool plain = path[strcspn(path, " '\"\\$`&|;<>()*?[]{}!~\t\n")] == 0;
-    lz_put(w, plain ? "" : "'");
-    for (; *path; path++)
-        plain || *path != '\'' ? lz_put_char(w, *path) : lz_put(w, "'\\''");
-    lz_put(w, plain ? "" : "'");
-}
-
 static void tell_saved(const struct table *table) {
     char room[PATH_MAX * 2];
     struct lz_writer path = lz_writer_in(room, sizeof room);
-    put_path(table->save.path, &path);
+    cli_quote(table->save.path, &path);
     printf("The match is saved. To go on: %s play --resume %s\n", cli_call(), room);
 }
 
@@ -130,7 +121,7 @@ static void tell_result(struct table *table) {
     lz_put(&w, ".\nAnyone can check that it was dealt as promised: ");
     lz_put(&w, cli_call());
     lz_put(&w, " verify ");
-    put_path(table->save.path, &w);
+    cli_quote(table->save.path, &w);
     lz_put(&w, "\n");
     term_clear(table->term);
     term_print(table->term, (struct lz_text){ w.at, w.len });

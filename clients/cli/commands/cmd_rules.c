@@ -25,15 +25,8 @@ static int not_there(const struct lz_game *game, const char *id) {
 
 static int tell(const struct lz_game *game, const char *id, struct lz_writer *w) {
     struct term term = term_open();
-    if (!id) {
-        book_help(&term, game, w);
-    } else {
-        struct book_place place = book_find(game, lz_span(id));
-        if (place.kind != BOOK_NOTHING)
-            book_tell(&term, &place, w);
-        else if (!book_search(&term, game, lz_span(id), w))
-            return not_there(game, id);
-    }
+    if (!book_show(&term, game, lz_span(id ? id : ""), w))
+        return not_there(game, id);
     term_print(&term, (struct lz_text){ w->at, w->len });
     return 0;
 }

@@ -175,7 +175,7 @@ void cli_study_options(const struct cli_study *study, char *room, uint32_t size)
     struct lz_writer w = lz_writer_in(room, size);
     if (study->set.given) {
         lz_put(&w, " --set ");
-        lz_put(&w, study->set.given);
+        cli_quote(study->set.given, &w);
     }
     for (int i = 0; i < game->option_count; i++) {
         if (study->table.setup.option[i] == game->options[i].usual)

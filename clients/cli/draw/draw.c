@@ -36,6 +36,13 @@ const struct drawer *drawer_of(const struct lz_game *game) {
     return &fallback;
 }
 
+const struct drawer_word *drawer_word_of(const struct lz_game *game, struct lz_text word) {
+    const struct drawer_word *own = drawer_of(game)->words;
+    while (own && own->word && !lz_text_like(word, own->word))
+        own++;
+    return own && own->word ? own : NULL;
+}
+
 void *drawer_memory(const struct lz_game *game) {
     size_t size = drawer_of(game)->memory;
     return size ? memset(cli_room(NULL, size), 0, size) : NULL;

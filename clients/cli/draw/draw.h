@@ -73,6 +73,8 @@ struct drawer {
 /* Room for it; NULL for a drawer that keeps nothing. */
 void *drawer_memory(const struct lz_game *);
 const struct drawer *drawer_of(const struct lz_game *);
+/* The page of the game's own that the word opens; NULL: none. */
+const struct drawer_word *drawer_word_of(const struct lz_game *, struct lz_text word);
 
 /* drawers.inc is made by the build: DRAWER(game) for each game with a drawer. */
 #define DRAWER(game) extern const struct drawer draw_##game;

@@ -194,14 +194,8 @@ static void put_coach(struct desk *desk, struct lz_text rest, struct lz_writer *
             (struct term_wrap){ desk->term->wide, 0, 9 });
 }
 static void put_rules(struct desk *desk, struct lz_text id, struct lz_writer *w) {
-    const struct lz_game *game = desk->table->game;
-    struct book_place place = book_find(game, id);
-    if (!id.len)
-        book_help(desk->term, game, w);
-    else if (place.kind != BOOK_NOTHING)
-        book_tell(desk->term, &place, w);
-    else if (!book_search(desk->term, game, id, w))
-        lz_put(w, "The rulebook has no such rule, and no rule mentions it. rules alone lists its sections.\n");
+    if (!book_show(desk->term, desk->table->game, id, w))
+        lz_put(w, "The rulebook has no such rule and no rule that speaks of it. rules alone lists its sections.\n");
 }
 
 static void do_help(struct desk *desk, struct lz_text rest) { page_of(desk, put_help, rest); }
@@ -322,10 +316,8 @@ static void put_help(struct desk *desk, struct lz_text rest, struct lz_writer *w
 
 /* A page of the game's own. */
 static bool run_page(struct desk *desk, struct lz_text word, struct lz_text rest) {
-    const struct drawer_word *own = drawer_of(desk->table->game)->words;
-    while (own && own->word && !lz_text_like(word, own->word))
-        own++;
-    if (!own || !own->word)
+    const struct drawer_word *own = drawer_word_of(desk->table->game, word);
+    if (!own)
         return false;
     struct frame frame = desk_frame(desk);
     char *room = cli_room(NULL, DESK_ROOM);

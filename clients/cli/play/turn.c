@@ -50,20 +50,16 @@ static void page(struct asked *asked, void (*put)(struct asked *, struct lz_text
 
 static void put_rules(struct asked *asked, struct lz_text id, struct lz_writer *w) {
     const struct lz_game *game = asked->table->game;
-    struct book_place place = book_find(game, id);
-    if (!id.len) {
-        book_help(asked->table->term, game, w);
-    } else if (place.kind != BOOK_NOTHING) {
-        book_tell(asked->table->term, &place, w);
-    } else if (!book_search(asked->table->term, game, id, w)) {
-        char room[3000];
-        struct lz_writer near = lz_writer_in(room, sizeof room);
-        lz_put(&near, "There is no rule '");
-        lz_put_text(&near, id);
-        lz_put(&near, "'; ");
-        book_near(game, id, &near);
-        term_put_wrapped(w, lz_span(room), (struct term_wrap){ asked->table->term->wide, 2, 99 });
-    }
+    const struct term *term = asked->table->term;
+    char room[3000];
+    struct lz_writer near = lz_writer_in(room, sizeof room);
+    if (book_show(term, game, id, w))
+        return;
+    lz_put(&near, "There is no rule '");
+    lz_put_text(&near, id);
+    lz_put(&near, "'; ");
+    book_near(game, id, &near);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ term->wide, 2, 99 });
 }
 
 static void put_log(struct asked *asked, struct lz_text rest, struct lz_writer *w) {
@@ -166,10 +162,8 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
 }
 
 static bool run_own(struct asked *asked, struct lz_text word, struct lz_text rest) {
-    const struct drawer_word *own = drawer_of(asked->table->game)->words;
-    while (own && own->word && !lz_text_like(word, own->word))
-        own++;
-    if (!own || !own->word)
+    const struct drawer_word *own = drawer_word_of(asked->table->game, word);
+    if (!own)
         return false;
     struct frame frame = screen_frame(asked->table, asked->seat);
     char *room = cli_room(NULL, ROOM);
