@@ -124,7 +124,9 @@ static void write_seats(const struct sim_findings *f, struct sim_page *page) {
         sim_grid_add(&grid, "%s", heads[i]);
     for (int i = 0; i < seats; i++) {
         struct sim_share won = share_of_seat(f, i);
-        bars[i].value = won.share, bars[i].least = won.least, bars[i].most = won.most;
+        bars[i].value = won.share;
+        bars[i].least = won.least;
+        bars[i].most = won.most;
         snprintf(bars[i].label, SIM_LABEL, "#%d %s", i, f->table->bot[i]->id);
         snprintf(bars[i].note, SIM_LABEL, "%.1f %%", 100 * won.share);
         sim_grid_add(&grid, "#%d", i);
