@@ -11,6 +11,7 @@
 #include "core/words/event.h"
 #include "core/words/text.h"
 #include "games/duel/duel_state.h"
+#include "games/duel/duel_made.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -59,14 +60,10 @@ static const struct lz_rule ruleset[] = {
 static const char *const phases[] = { "choice" };
 _Static_assert(LZ_COUNT(options) == PATIENCE + 1 && LZ_COUNT(kinds) == WON + 1, "a table has lost a row");
 
-/* The built-in set: classic.duel, as duel_load reads it (duel_load_test.c). */
-static const struct lz_name classic_names[] = { { "rock", NULL, "Rock" },
-                                                { "paper", NULL, "Paper" },
-                                                { "scissors", NULL, "Scissors" } };
-static const struct lz_lexicon classic_words[] = {
-    { .form = 'w', .count = 3, .what = "weapon", .names = classic_names }
+/* The words of the built-in set, which the build makes of classic.duel. */
+static const struct lz_lexicon lexicons[] = {
+    { .form = 'w', .count = LZ_COUNT(built_in_names), .what = "weapon", .names = built_in_names }
 };
-static const struct duel_facts classic = { .hash = 0xac7abc66d8b095f6, .weapons = 3, .beats = { 4, 1, 2 } };
 
 static const struct duel_facts *facts_of(const struct lz_game *game) { return game->facts; }
 
@@ -371,7 +368,7 @@ const struct lz_game duel_game = {
     .seats_most = DUEL_SEATS,
     .state_size = sizeof(struct duel_state),
     .view_size = sizeof(struct duel_view),
-    .set = "classic",
+    .set = DUEL_BUILT_IN,
     .set_room = DUEL_SET_ROOM,
     .notices = offsetof(struct duel_state, notices),
     .tables = 0x512e204b58341b3f,
@@ -383,11 +380,11 @@ const struct lz_game duel_game = {
     .kind_count = LZ_COUNT(kinds),
     .ruleset = ruleset,
     .rule_count = LZ_COUNT(ruleset),
-    .lexicons = classic_words,
-    .lexicon_count = LZ_COUNT(classic_words),
+    .lexicons = lexicons,
+    .lexicon_count = LZ_COUNT(lexicons),
     .phases = phases,
     .phase_count = LZ_COUNT(phases),
-    .facts = &classic,
+    .facts = &built_in,
     .load = duel_load,
     .setup = setup,
     .check = check,
