@@ -39,21 +39,27 @@ void tables_put_text(FILE *file, const char *words) {
     putc('"', file);
 }
 
-int tables_main(const struct tables *tables, int argc, char **argv) {
+/* Through the room, into which what is made points. */
+static bool compile(const struct tables *tables, char **argv, void *room) {
     static char troubles[16000];
     struct lz_writer w = lz_writer_in(troubles, sizeof troubles);
     struct lz_game made;
     struct lz_text file;
+    if (!room || !file_read(tables, argv[1], &file))
+        return false;
+    if (tables->load(tables->game, file, room, &made, &w))
+        return !argv[2] || tables->write(&made, argv + 2);
+    troubles_print(argv[1], troubles);
+    return false;
+}
+
+int tables_main(const struct tables *tables, int argc, char **argv) {
     if (argc != 2 && argc != 2 + tables->outputs) {
         fprintf(stderr, "usage: %s %s\n", tables->name, tables->usage);
         return 2;
     }
-    void *room = malloc(tables->game->set_room); /* what is made points into it: it goes with the program */
-    if (!room || !file_read(tables, argv[1], &file))
-        return 1;
-    if (!tables->load(tables->game, file, room, &made, &w)) {
-        troubles_print(argv[1], troubles);
-        return 1;
-    }
-    return argc > 2 && !tables->write(&made, argv + 2);
+    void *room = malloc(tables->game->set_room);
+    bool done = compile(tables, argv, room);
+    free(room);
+    return !done;
 }

@@ -18,7 +18,8 @@ static void write_set(const struct lz_game *made, FILE *file) {
         tables_put_text(file, made->lexicons->names[i].title);
         fputs(" },\n", file);
     }
-    fprintf(file, "};\nstatic const struct duel_facts built_in = { .hash = 0x%016" PRIx64 ", .weapons = %d, .beats = { ",
+    fprintf(file,
+            "};\nstatic const struct duel_facts built_in = { .hash = 0x%016" PRIx64 ", .weapons = %d, .beats = { ",
             facts->hash, facts->weapons);
     for (int i = 0; i < facts->weapons; i++)
         fprintf(file, "%d, ", facts->beats[i]);
@@ -39,8 +40,11 @@ static bool write(const struct lz_game *made, char **output) {
 int main(int argc, char **argv) {
     static const struct duel_facts none;
     static const struct lz_game game = { .set_room = DUEL_SET_ROOM, .facts = &none };
-    static const struct tables tables = {
-        .name = "duel-tables", .usage = "IN.duel [OUT.h]", .game = &game, .load = duel_load, .outputs = 1, .write = write
-    };
+    static const struct tables tables = { .name = "duel-tables",
+                                          .usage = "IN.duel [OUT.h]",
+                                          .game = &game,
+                                          .load = duel_load,
+                                          .outputs = 1,
+                                          .write = write };
     return tables_main(&tables, argc, argv);
 }
