@@ -313,7 +313,7 @@ static bool read_edition(struct reader *r) {
     r->line = 1;
     return trouble(r, first ? "this is a journal of edition 1, from before the first release: its match can be neither "
                               "shown nor checked nor continued here"
-                            : "this is no journal: it should begin with 'lizardry journal 2'");
+                            : "this is not a journal: it should begin with 'lizardry journal 2'");
 }
 
 static bool read_header(struct reader *r, struct lz_record *record) {
@@ -372,7 +372,7 @@ static bool read_entry(struct reader *r, const struct lz_line *entry, struct lz_
     case LZ_LINE_HASH:
         return entry->step == record->steps || trouble(r, "this hash is not that of the last step");
     default:
-        return trouble(r, "this is no line of a journal; docs/journal.md shows them all");
+        return trouble(r, "this is not a line of a journal; docs/journal.md shows them all");
     }
 }
 

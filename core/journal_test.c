@@ -214,8 +214,8 @@ TEST(forged_headers_are_refused) {
     UNUSED;
     play_all("first");
     assert_int_equal(forge("seats", "seats 3").len, s.book.len); /* the forger's chain is ours */
-    assert_forged("lizardry", "lizardry journal 3", LZ_FAILED, "line 1: this is no journal");
-    assert_forged("lizardry", "lizardry journal 2 ", LZ_FAILED, "line 1: this is no journal");
+    assert_forged("lizardry", "lizardry journal 3", LZ_FAILED, "line 1: this is not a journal");
+    assert_forged("lizardry", "lizardry journal 2 ", LZ_FAILED, "line 1: this is not a journal");
     assert_forged("lizardry", "lizardry journal 1", LZ_FAILED, "line 1: this is a journal of edition 1");
     assert_forged("game", "game", LZ_FAILED, "line 2: here 'game NAME");
     assert_forged("game", "game chess rules 1 tables 0000000000000001", LZ_FAILED, "no such game");
@@ -232,7 +232,7 @@ TEST(forged_headers_are_refused) {
     assert_forged("seats", "seats 9", LZ_FAILED, "line 3: the game has no such number");
     assert_forged("seats", "seats 3 ", LZ_FAILED, "line 3: here 'seats NUMBER'");
     assert_forged("seats", "seats", LZ_FAILED, "line 3: here 'seats NUMBER'");
-    assert_forged("option target", "option target 7", LZ_FAILED, "line 4: '7' is no value of target; it takes");
+    assert_forged("option target", "option target 7", LZ_FAILED, "line 4: '7' is not a value of target; it takes");
     assert_forged("option target", "option patience 2000", LZ_FAILED, "line 4: here the next option");
     assert_forged("option patience", "option patience", LZ_FAILED, "line 5: here the next option");
     assert_forged("player #0", "player #3 north", LZ_FAILED, "line 6: here 'commit DIGEST'");
@@ -253,31 +253,31 @@ TEST(forged_records_are_refused) {
     UNUSED;
     play_all("first");
     assert_forged("2 +", "3 +5 #0 roll", LZ_REFUSED, "line 12: its step does not follow");
-    assert_forged("2 +", "2 5 #0 roll", LZ_REFUSED, "line 12: this is no line of a journal");
-    assert_forged("2 +", "2 +5 roll", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "2 +5 #0", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "2 +5 #0 ", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "2 +5 #16 roll", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "2 5 #0 roll", LZ_REFUSED, "line 12: this is not a line of a journal");
+    assert_forged("2 +", "2 +5 roll", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "2 +5 #0", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "2 +5 #0 ", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "2 +5 #16 roll", LZ_REFUSED, "line 12: this is not a line");
     assert_forged("2 +", "2 +5 #15 roll", LZ_REFUSED, "line 12: nobody sits there");
-    assert_forged("2 +", "1000000001 +5 #0 roll", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "2 +9999999999999999 #0 roll", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "2 +18446744073709551617 #0 roll", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "undo 0x", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "undo ", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "= 1", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "2 +05 #0 roll", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "2 +-5 #0 roll", LZ_REFUSED, "line 12: this is no line");
-    assert_forged("2 +", "hello", LZ_REFUSED, "line 12: this is no line");
+    assert_forged("2 +", "1000000001 +5 #0 roll", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "2 +9999999999999999 #0 roll", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "2 +18446744073709551617 #0 roll", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "undo 0x", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "undo ", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "= 1", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "2 +05 #0 roll", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "2 +-5 #0 roll", LZ_REFUSED, "line 12: this is not a line");
+    assert_forged("2 +", "hello", LZ_REFUSED, "line 12: this is not a line");
     assert_forged("2 +", "", LZ_REFUSED, "line 12: ");
     assert_forged("2 +", "undo 1", LZ_REFUSED, "line 12: there is no such step");
     assert_forged("2 +", "= 2 0000000000000000", LZ_REFUSED, "line 12: this hash is not that of the last step");
-    assert_forged("= 64", "= 64 1", LZ_REFUSED, "this is no line");
+    assert_forged("= 64", "= 64 1", LZ_REFUSED, "this is not a line");
     assert_forged("= 64", "= 64 0000000000000000", LZ_REFUSED, "the hash of the state is another");
     assert_forged("end", "end 3 0000000000000000", LZ_REFUSED, "an end follows the seed and names the last step");
     assert_forged("seed", "end 3 0000000000000000", LZ_REFUSED, "an end follows the seed");
     assert_forged("end", "undo 3", LZ_REFUSED, "only the end may follow the seed");
     assert_forged("seed", ": hello", LZ_REFUSED, "an end follows the seed");
-    assert_forged("2 +", ": ", LZ_REFUSED, "line 12: this is no line of a journal");
+    assert_forged("2 +", ": ", LZ_REFUSED, "line 12: this is not a line of a journal");
 }
 
 TEST(nothing_follows_the_end) {
@@ -316,7 +316,8 @@ TEST(lines_have_a_length) {
         append(body);
         struct lz_record r;
         assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_REFUSED);
-        assert_non_null(strstr(said, len + 11 > LZ_LINE ? "no line of a journal has this length" : "this is no line"));
+        assert_non_null(
+            strstr(said, len + 11 > LZ_LINE ? "no line of a journal has this length" : "this is not a line"));
     }
 }
 

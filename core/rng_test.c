@@ -92,7 +92,7 @@ TEST(forks_repeat_and_leave_the_parent_alone) {
     assert_memory_equal(&a, &b, sizeof a);
 }
 
-/* Stands behind every journal: a fork made otherwise would deal other cards. */
+/* Every journal depends on it: a fork made differently would deal different cards. */
 TEST(forks_are_siphash_of_purpose_and_index) {
     UNUSED;
     struct lz_rng parent = lz_rng_from(7, 8), fork = lz_fork(&parent, 3, 14);

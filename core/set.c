@@ -201,9 +201,9 @@ static bool record_cut(struct lz_set *set, struct lz_set_record *record, char *l
 /* Room for so many records and for the text of all; false: the file is too large. */
 static bool file_fits(struct lz_set *set, struct lz_text file, uint32_t records) {
     if (file.len > LZ_SET_FILE)
-        lz_trouble_at(set, 0, "file: found more than %d bytes, expected at most so many", LZ_SET_FILE);
+        lz_trouble_at(set, 0, "file: found more than %d bytes, expected at most that many", LZ_SET_FILE);
     else if (records > LZ_SET_RECORDS)
-        lz_trouble_at(set, 0, "records: found more than %d, expected at most so many", LZ_SET_RECORDS);
+        lz_trouble_at(set, 0, "records: found more than %d, expected at most that many", LZ_SET_RECORDS);
     return !set->troubles;
 }
 

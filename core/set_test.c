@@ -171,7 +171,7 @@ TEST(text_is_utf_8) {
     }
     assert_string_equal(loaded_in(&set, (struct lz_text){ "fruit | pear | 7\nbasket | S | pear\n#\nb\0", 39 }, 4000),
                         "line 4: text: found bytes that are not UTF-8, or a control character, expected plain text\n");
-    /* the file ends within a character: nothing behind it is read */
+    /* the file ends within a character: nothing after it is read */
     assert_string_equal(
         loaded_in(&set, (struct lz_text){ "fruit | pear | 7\nbasket | S | pear\nx\xe2\x82\xac", 38 }, 4000),
         "line 3: text: found bytes that are not UTF-8, or a control character, expected plain text\n");
@@ -215,13 +215,13 @@ TEST(a_file_too_large_is_refused_whole) {
     memset(file, 'x', sizeof file);
     lz_set_read(&set, (struct lz_text){ file, sizeof file }, &room);
     assert_false(lz_set_settle(&set, &w));
-    assert_string_equal(words, "file: found more than 131072 bytes, expected at most so many\n");
+    assert_string_equal(words, "file: found more than 131072 bytes, expected at most that many\n");
     for (uint32_t i = 0; i < sizeof file; i += 2)
         file[i] = '\n';
     w = lz_writer_in(words, sizeof words);
     lz_set_read(&set, (struct lz_text){ file, 2 * LZ_SET_RECORDS + 2 }, &room);
     assert_false(lz_set_settle(&set, &w));
-    assert_string_equal(words, "records: found more than 1000, expected at most so many\n");
+    assert_string_equal(words, "records: found more than 1000, expected at most that many\n");
     lz_set_read(&set, (struct lz_text){ file, 2 * LZ_SET_RECORDS + 1 }, &room);
     assert_true(lz_set_settle(&set, &w));
 }

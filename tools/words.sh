@@ -23,9 +23,9 @@ fi
 search "$machine" | complain "Paths of a machine, or words of how this was made"
 search "$unfinished" | complain "Words of unfinished work"
 # "One page a decision" is one page per decision; what "stands behind" a word is after it.
-things='page|line|row|report|header|case|file|spool|rig|note|column|sheet|table|entry|number|piece|record|rule|test|name|thread|process'
-each='decision|seat|game|case|clan|line|input|folder|file|paragraph|row|turn|move|player|match|rule|node|hex|card|round|verb|kind|event|chapter|mutant|case'
-search "\b(one|two|three|a) ($things) an? ($each)\b|fails the build (else|where)|\blie[s]? together\b|a word too many|that can be done now;|[a-z]'s [a-z]+ apart\b|\bWhose turn it is, is\b|\b[a-z]+ and [a-z ]+ (is|are) none[.;]|in the median\b|'%s' is no [a-z]" |
+things='tale|card|call|page|line|row|report|header|case|file|spool|rig|note|column|sheet|table|entry|number|piece|record|rule|test|name|thread|process'
+each='piece|page|decision|seat|game|case|clan|line|input|folder|file|paragraph|row|turn|move|player|match|rule|node|hex|card|round|verb|kind|event|chapter|mutant'
+search "\b(one|two|three|a) ($things) an? ($each)\b|fails the build (else|where)|\blie[s]? together\b|a word too many|that can be done now;|[a-z]'s [a-z]+ apart\b|\bWhose turn it is, is\b|\b[a-z]+ and [a-z ]+ (is|are) none[.;]|in the median\b|at most so many|\bstands? behind (it|the|a|an)\b|'%s' is no [a-z]" |
     complain "Phrases that a native reader stops at"
 for script in run test .ci/run tools/*.sh tools/*/*.sh tools/*/*.py tools/*.py tests/*.sh tests/*/*.sh; do
     [ -e "$script" ] && [ ! -x "$script" ] && head -n 1 "$script" | grep -q '^#!' && echo "  $script"

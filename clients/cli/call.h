@@ -59,7 +59,7 @@ struct cli_call {
     int count;
 };
 
-/* -1: go on; else the exit code, everything said. Words may stand before, between and behind options. */
+/* -1: go on; else the exit code, everything said. Words may come before, between and after options. */
 int cli_call_read(const struct cli_form *, int argc, char **argv, struct cli_call *);
 
 /* Is any of these options given? */

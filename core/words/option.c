@@ -81,7 +81,8 @@ static bool take_preset(const struct lz_game *game, struct lz_text id, struct lz
                 return false;
         return true;
     }
-    explain(trouble, "'", id, game->preset_count ? "' is no preset; there are:" : "' is no preset: the game has none");
+    explain(trouble, "'", id,
+            game->preset_count ? "' is not a preset; there are:" : "' is not a preset: the game has none");
     for (int i = 0; trouble && i < game->preset_count; i++) {
         lz_put_char(trouble, ' ');
         lz_put(trouble, game->presets[i].id);
@@ -108,7 +109,7 @@ bool lz_option_parse(const struct lz_game *game, struct lz_text text, struct lz_
             continue;
         if (read_value(option, value, &setup->option[i]))
             return true;
-        explain(trouble, "'", value, "' is no value of ");
+        explain(trouble, "'", value, "' is not a value of ");
         explain(trouble, option->name, (struct lz_text){ 0 }, "; it takes ");
         if (trouble)
             print_range(option, trouble);

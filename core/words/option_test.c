@@ -42,14 +42,14 @@ TEST(trouble_says_what_would_be_right) {
     assert_trouble("", "'' is not of the form name=value");
     assert_trouble("=3", "unknown option ''; toy has: rounds manner");
     assert_trouble("round=3", "unknown option 'round'; toy has: rounds manner");
-    assert_trouble("rounds=10", "'10' is no value of rounds; it takes 0, or a number from 1 to 9");
-    assert_trouble("rounds=-1", "'-1' is no value of rounds; it takes 0, or a number from 1 to 9");
-    assert_trouble("rounds=", "'' is no value of rounds; it takes 0, or a number from 1 to 9");
-    assert_trouble("rounds= 3", "' 3' is no value of rounds; it takes 0, or a number from 1 to 9");
-    assert_trouble("rounds=4294967297", "'4294967297' is no value of rounds; it takes 0, or a number from 1 to 9");
-    assert_trouble("manner=ru", "'ru' is no value of manner; it takes one of: plain polite rude");
-    assert_trouble("manner=1", "'1' is no value of manner; it takes one of: plain polite rude");
-    assert_trouble("manner=", "'' is no value of manner; it takes one of: plain polite rude");
+    assert_trouble("rounds=10", "'10' is not a value of rounds; it takes 0, or a number from 1 to 9");
+    assert_trouble("rounds=-1", "'-1' is not a value of rounds; it takes 0, or a number from 1 to 9");
+    assert_trouble("rounds=", "'' is not a value of rounds; it takes 0, or a number from 1 to 9");
+    assert_trouble("rounds= 3", "' 3' is not a value of rounds; it takes 0, or a number from 1 to 9");
+    assert_trouble("rounds=4294967297", "'4294967297' is not a value of rounds; it takes 0, or a number from 1 to 9");
+    assert_trouble("manner=ru", "'ru' is not a value of manner; it takes one of: plain polite rude");
+    assert_trouble("manner=1", "'1' is not a value of manner; it takes one of: plain polite rude");
+    assert_trouble("manner=", "'' is not a value of manner; it takes one of: plain polite rude");
 }
 
 TEST(every_value_prints_and_parses) {

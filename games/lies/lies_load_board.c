@@ -46,7 +46,7 @@ LIES_TAKE(net) {
     else if (!hue(field[4]))
         lz_trouble(&l->file, "hue: found '%s', expected # and six hexadecimal digits", field[4]);
     else if (data->nets == LIES_NETS)
-        lz_trouble(&l->file, "networks: found more than %d, expected at most so many", LIES_NETS);
+        lz_trouble(&l->file, "networks: found more than %d, expected at most that many", LIES_NETS);
     else if (lz_set_numbers(&l->file, field[3], 3, at)) {
         l->net_line[data->nets] = record->line;
         data->net[data->nets++] = (struct lies_network){ .id = field[1],
@@ -72,7 +72,7 @@ LIES_TAKE(node) {
     else if (node_find(data, lz_span(field[1])) >= 0)
         lz_trouble(&l->file, "node: found '%s' a second time, expected each once", field[1]);
     else if (data->nodes == LIES_NODES)
-        lz_trouble(&l->file, "nodes: found more than %d, expected at most so many", LIES_NODES);
+        lz_trouble(&l->file, "nodes: found more than %d, expected at most that many", LIES_NODES);
     else if (lz_set_numbers(&l->file, field[3], 2, at)) {
         l->node_line[data->nodes] = record->line;
         data->net[net].nodes |= 1u << data->nodes;
@@ -134,7 +134,7 @@ LIES_TAKE(alt) {
     if (alt_find(data, lz_span(field[1])) >= 0)
         lz_trouble(&l->file, "alternative network: found '%s' a second time, expected each once", field[1]);
     else if (data->alts == LIES_ALTS)
-        lz_trouble(&l->file, "alternative networks: found more than %d, expected at most so many", LIES_ALTS);
+        lz_trouble(&l->file, "alternative networks: found more than %d, expected at most that many", LIES_ALTS);
     else if (reference && strcmp(field[6], "reference") != 0)
         lz_trouble(&l->file, "last field: found '%s', expected reference or nothing", field[6]);
     else if (lz_set_numbers(&l->file, field[3], 3, at) && lz_set_numbers(&l->file, field[4], 2, bird) &&

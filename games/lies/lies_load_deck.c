@@ -53,7 +53,7 @@ static struct lies_card *card_next(struct lies_loader *l, const struct lz_set_re
     struct lz_writer w = lz_writer_in(expected, sizeof expected);
     lies_put_card_id(l->role[role], deck->kinds, &w);
     if (deck->kinds == LIES_DECK)
-        lz_trouble(&l->file, "cards of %s: found more than %d kinds, expected at most so many", l->role[role],
+        lz_trouble(&l->file, "cards of %s: found more than %d kinds, expected at most that many", l->role[role],
                    LIES_DECK);
     else if (strcmp(record->field[1], expected) == 0)
         return &deck->card[deck->kinds++];
@@ -97,7 +97,7 @@ LIES_TAKE(board) {
     struct lies_deck *deck = &l->data->deck[role];
     bool bare = kind == LIES_CARDS && (record->fields < 5 || !*field[4]); /* cards, and no power among them */
     if (deck->steps == LIES_STEPS) {
-        lz_trouble(&l->file, "steps of %s: found more than %d, expected at most so many", field[1], LIES_STEPS);
+        lz_trouble(&l->file, "steps of %s: found more than %d, expected at most that many", field[1], LIES_STEPS);
         return;
     }
     if (!bare && record->fields < 6) {

@@ -159,7 +159,7 @@ TEST(spelling_is_refused) {
     assert_said("a b's c", 0);
 }
 
-/* NS-5.5: the first token that offends, whatever stands behind it. */
+/* NS-5.5: the first token that offends, whatever comes after it. */
 TEST(the_first_offence_from_the_left_counts) {
     UNUSED;
     assert_said("anagram of the last round in row two", NS_5_5_SPELL);

@@ -137,7 +137,7 @@ static bool is_capital(const struct levelled *l, uint32_t i) {
 }
 
 uint16_t newspeak_normalise(struct lz_text text, struct lz_writer *w) {
-    struct levelled l = { .len = 0 }; /* and no letter behind the last */
+    struct levelled l = { .len = 0 }; /* and no letter after the last */
     if (!level(text, &l))
         return NS_5_3_CHARSET;
     if (l.digits)

@@ -38,7 +38,7 @@ check "players and bots at once" code 2 "give one" "$lizardry" play pig --player
 check "resume with other options" code 2 "no other option" "$lizardry" play --resume x --seed 3
 check "a file that is not there" code 1 "No such file" "$lizardry" verify "$room/nothing"
 check "a folder for a file" code 1 "it is a folder" "$lizardry" verify "$room"
-check "a file that is no journal" code 1 "no journal" "$lizardry" replay "$0"
+check "a file that is not a journal" code 1 "this is not a journal" "$lizardry" replay "$0"
 check "a full device is noticed" sh -c "! '$lizardry' games >/dev/full"
 
 check "games as JSON" sh -c "'$lizardry' games --json | python3 -m json.tool"

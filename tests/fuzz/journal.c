@@ -1,4 +1,4 @@
-/* Journals. Raw text, or lines that get a header and right checks, so that what lies behind the checks is reached too.
+/* Journals. Raw text, or lines that get a header and right checks, so that what comes after the checks is reached too.
    What plays must play again: as far as any step, and without its undone parts. */
 #include "core/match.h"
 #include "core/words/text.h"

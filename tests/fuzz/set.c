@@ -1,4 +1,4 @@
-/* Sets of one game: a file as it comes, or a good one with lines or fields changed, so that what lies behind the first
+/* Sets of one game: a file as it comes, or a good one with lines or fields changed, so that what comes after the first
    check is reached too. The build makes a fuzzer for each game, by GAME and its two good sets, SMALL and WHOLE.
    A set that is refused gets an answer. One that is taken can be played: nothing of it points into the file, audits
    hold, every move prints and parses back, and no list of moves is longer than its room. */

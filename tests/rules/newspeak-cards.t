@@ -36,7 +36,7 @@ M1 no NS-14.1/SEAT: vote none // D1 no NS-14.1/CARD: vote Viktor, vote Trevor, v
 D1: vote Greg // = told D2 voted D1 Greg ; told D1 voted D1 Greg ; told M1 nothing ; told watcher nothing ; vote D1 Greg
 D2: vote Greg // = told all card D2 Greg ; phase shift ; using Greg ; owner D2 ; used Greg
 
-NS-9.3 one card a round; three namings each
+NS-9.3 one card per round; three namings each
 seats 4 turn D1 vote
 D1: vote Greg, vote none, vote Cinna // D1 no NS-14.1/CAP: vote none // D2: vote Cinna // = told all card D1 Cinna
 D1: shift +1 // = phase ready ; round 2 ; using none ; owner none ; used Cinna

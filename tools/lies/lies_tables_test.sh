@@ -148,7 +148,7 @@ refused 's/938 232 150/938 232 15o/' \
 refused 's/^net  | TB.*/net | QQ | Empty | 1 1 1 | #000000\n&/' \
     = "network QQ: found no node of it, expected one at least"
 refused 's/^node | TB1 .*/net | AA | a | 1 1 1 | #000000\nnet | AB | b | 1 1 1 | #000000\nnet | AC | c | 1 1 1 | #000000\nnet | AD | d | 1 1 1 | #000000\n&/' \
-    'net | AD' "networks: found more than 8, expected at most so many"
+    'net | AD' "networks: found more than 8, expected at most that many"
 refused 's/^node | MT4/node | XX4/' \
     = "node: found 'XX4', expected letters of a network that has a record"
 refused 's/^node | MT4/node | MT/' \
@@ -177,7 +177,7 @@ refused 's/^alt   | gober/alt   | chan/' \
 refused 's/^alt   | gober/alt   | Gober/' \
     = "id: found 'Gober', expected small letters, digits and '-', a letter first, at most 23 characters"
 refused 's/^alt   | atekun .*/&\nalt | more1 | More | 1 1 1 | 1 1 | 1 1\nalt | more2 | More | 1 1 1 | 1 1 | 1 1/' \
-    'alt | more2' "alternative networks: found more than 4, expected at most so many"
+    'alt | more2' "alternative networks: found more than 4, expected at most that many"
 refused 's/570 840/570/' \
     = "numbers: found '570', expected 2 of them"
 refused 's/630 840  | reference/630 840 | referenced/' \
@@ -245,7 +245,7 @@ refused 's/add bird any ; add bird conn/add bird any ; add lizard conn/' \
 refused 's/add bird any ; add bird conn/add bird any ; again other/' \
     = "ops of EL04: found another theory or any, expected bird alone"
 refused 's/^card  | EL11/card  | EL11 | A | 1 | - | step | shift | t\ncard | EL12 | A | 1 | - | step | shift | t\ncard | EL13/' \
-    'card | EL13' "cards of EL: found more than 12 kinds, expected at most so many"
+    'card | EL13' "cards of EL: found more than 12 kinds, expected at most that many"
 
 # Role boards
 refused 's/^board | CT | cards/board | CT | hand/' \
@@ -261,7 +261,7 @@ refused 's/^board | EL | step | Stir.*/board | EL | cards | Cards/' \
 refused 's/^board | EL | step | Stir.*/board | EL | step | Stir/' \
     = "step: found no ops and text, expected board | ROLE | step | NAME | OPS | TEXT"
 refused 's/^board | EL | step | Stir.*/&\n&\n&/' \
-    'board | EL | step | Spread' "steps of EL: found more than 4, expected at most so many"
+    'board | EL | step | Spread' "steps of EL: found more than 4, expected at most that many"
 
 # The scenario
 refused 's/^part   | 2/part   | 3/' \

@@ -37,7 +37,7 @@ struct drawer {
     const char *game;
     /* The table and the seat's own cards: whole lines of at most term->wide columns. */
     void (*table)(const struct frame *, struct lz_writer *);
-    bool flowing; /* what an LZ_PAUSE ends is told in paragraphs, one for each who acts; else a tale a line */
+    bool flowing; /* what an LZ_PAUSE ends is told in paragraphs, one for each who acts; otherwise one tale per line */
     /* What does not fit on the table, by commands of its own, up to a row without a word. NULL: there are none. */
     const struct drawer_word *words;
     /* How the match stands, and what counted. */

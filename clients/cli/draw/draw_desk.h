@@ -13,7 +13,7 @@ struct draw_tip {
 };
 
 struct draw_window {
-    int place, lines, columns; /* around a place, in at most so many lines and columns */
+    int place, lines, columns; /* around a place, in at most that many lines and columns */
 };
 
 struct draw_desk {

@@ -20,7 +20,7 @@ static inline int lies_pile_of(const struct lies_node *node) { return node->theo
 /* ---- draw_lies.c */
 enum { LIES_DRAWN = 100, LIES_BY_PLACE = 78 };          /* columns: a drawing; by place; else a list */
 bool lies_playable_now(const struct frame *, int card); /* among the moves that are asked for */
-/* One after the other, a card a line, or each with its text. */
+/* One after the other, one card per line, or each with its text. */
 enum lies_hand { LIES_HAND_BRIEF, LIES_HAND_ROWS, LIES_HAND_TEXTS };
 void lies_put_hand(const struct frame *, int seat, enum lies_hand, int wide, struct lz_writer *);
 void lies_put_teams(const struct frame *, int wide, struct lz_writer *);

@@ -73,7 +73,7 @@ struct newspeak_ear ns_ear(const struct frame *);
 const char *ns_lacking(const struct lz_lore *);
 /* The code-word that a token is or sounds like, or NS_NONE; *exact: it is the word itself. */
 int ns_stands_for(const struct frame *, const char *token, bool *exact);
-/* What was said, and behind every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".
+/* What was said, and after every word that stands for a code-word what it means: "heart[=queue]", "reply[~glass]".
    `code` NS_NONE: the words alone. */
 void ns_put_gloss(const struct frame *, int code, struct lz_text, struct lz_writer *);
 /* What the seat has heard in a round, one after the other (*at 0 first); NULL after the last. */

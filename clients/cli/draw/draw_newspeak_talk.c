@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { LINES = 64, ROOM = 8000 };
-static const double plain_enough = .5; /* what sounds weaker is not written behind a word */
+static const double plain_enough = .5; /* what sounds weaker is not written after a word */
 
 const char *ns_lacking(const struct lz_lore *lore) { return lore ? NULL : lore_without(); }
 

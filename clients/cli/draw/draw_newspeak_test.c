@@ -283,7 +283,7 @@ TEST(a_screen_is_made_of_what_its_seat_has_seen) {
     play(5, 6, draw_twice);
 }
 
-/* A Moderator's screen: no code, no meaning behind a word, no card that was not used, no dial that is still closed. */
+/* A Moderator's screen: no code, no meaning after a word, no card that was not used, no dial that is still closed. */
 static void look_for_secrets(int seat) {
     if (view.side != NS_MODERATOR || view.seen.over)
         return;

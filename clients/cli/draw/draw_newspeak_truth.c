@@ -241,7 +241,7 @@ void ns_truth(const struct frame *frame, struct lz_writer *w) {
     if (!v->seen.over || !ns_laid(&v->open))
         return;
     struct ears ears = open_ears(frame);
-    term_put_wrapped(w, lz_span("What was meant: [=meaning] behind a code-word, [~meaning] behind a word near to one."),
+    term_put_wrapped(w, lz_span("What was meant: [=meaning] after a code-word, [~meaning] after a word close to one."),
                      (struct term_wrap){ frame->term->wide, 2, 3 });
     put_cards_held(frame, w);
     for (int round = 1; round <= v->open.round; round++)

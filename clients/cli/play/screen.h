@@ -15,7 +15,7 @@ bool screen_pass(struct table *, int seat);
    own. False: the input has ended. */
 bool screen_interlude(struct table *, int seat);
 
-/* What the seat has seen, newest last, a tale a line; the last `most` of them. */
+/* What the seat has seen, newest last, one tale per line; the last `most` of them. */
 void screen_log(const struct table *, int seat, uint32_t most, struct lz_writer *);
 
 /* The frame of a seat's view; `seat` LZ_ONLOOKER for nobody's. */

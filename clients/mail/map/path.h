@@ -1,4 +1,4 @@
-/* Path data read: one call a piece, all coordinates absolute. */
+/* Reading path data: one call per piece, all coordinates absolute. */
 #ifndef MAIL_PATH_H
 #define MAIL_PATH_H
 

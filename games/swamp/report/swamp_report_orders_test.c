@@ -1,4 +1,4 @@
-/* Events cut into the items of a report (SW-22.6): where each begins and ends, whatever stands behind the last. */
+/* Events cut into the items of a report (SW-22.6): where each begins and ends, whatever comes after the last. */
 #include "tests/unit/unit.h"
 
 #include "core/words/verb.h"
@@ -87,7 +87,7 @@ TEST(a_battle_is_one) {
     static const struct lz_event fled[] = { BATTLE_IN(A), A_ROUND, LOST_IN(B), FIELD_IN(A), LOST_IN(A), LOST_IN(B) };
     assert_run(fled, 6, 0, RUNS(0, 5, 5));
     assert_int_equal(run.at, A);
-    assert_run(fled, 3, 0, RUNS(0, 3, 3)); /* the field is behind the end */
+    assert_run(fled, 3, 0, RUNS(0, 3, 3)); /* the field is past the end */
     assert_run(fled, 2, 0, RUNS(0, 2, 2));
     assert_run(fled, 4, 0, RUNS(0, 4, 4)); /* and here what else is told */
     static const struct lz_event broken[] = { BATTLE_IN(A), A_ROUND, PHASE, LOST_IN(A) };

@@ -53,7 +53,7 @@ TEST(a_signature_ends_the_mail) {
         read_page(page);
         assert_int_equal(r.orders, 1);
         snprintf(page, sizeof page, "BD 12D\n%s\nGAME 7\n", signs[i]);
-        read_page(page); /* fields behind it do not make a mail of the page */
+        read_page(page); /* fields after it do not turn the page into a mail */
         assert_int_equal(r.orders, 1);
     }
     for (size_t i = 0; i < LZ_COUNT(none); i++) {

@@ -44,7 +44,7 @@ TEST(comments_and_numbers_are_cut) {
         assert_string_equal(shown(swamp_order_text(lz_span(lines[i][0]))), lines[i][1]);
 }
 
-/* What stands behind the line in the mail is no part of it. */
+/* What follows the line in the mail is not part of it. */
 TEST(a_line_ends_where_it_ends) {
     UNUSED;
     assert_string_equal(shown(swamp_order_text((struct lz_text){ "A//", 2 })), "A/");
@@ -55,7 +55,7 @@ TEST(a_line_ends_where_it_ends) {
     assert_int_equal(t.count, 1);
 }
 
-/* ---- tokens: n number, l letters, d dashes, o other; ~ glued to the one before, - behind a hyphen */
+/* ---- tokens: n number, l letters, d dashes, o other; ~ glued to the one before, - after a hyphen */
 
 static struct swamp_tokens tokens;
 

@@ -294,7 +294,7 @@ static void a_line_has_its_time(void **state) {
     comes_out("newspeak", "a\n@50 D1: start\n", SCRIPT_WRONG, "expected a position or a match first");
 }
 
-/* What was said may stand behind the event. */
+/* What was said may follow the event. */
 static void words_are_expected_as_they_were_heard(void **state) {
     (void)state;
     static const char said[] = "a\nseats 3 turn D1 talk msg_gap_ms=0\nD1: say \"one, TWO\", say \"three\"\n= ";
