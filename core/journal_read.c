@@ -76,31 +76,45 @@ static bool read_input(struct lz_text body, struct lz_line *entry) {
     return take(&entry->rest, " ") && entry->rest.len;
 }
 
+static bool read_hash(struct lz_text body, struct lz_line *line) {
+    return take_step(&body, &line->step) && take(&body, " ") && take_hash(&body, &line->hash);
+}
+
+static bool read_undo(struct lz_text body, struct lz_line *line) { return take_step(&body, &line->step) && !body.len; }
+
+static bool read_digits(struct lz_text body, struct lz_line *line) {
+    line->rest = body;
+    return body.len == LZ_HEX - 1;
+}
+
+static bool read_host(struct lz_text body, struct lz_line *line) {
+    line->rest = body;
+    return body.len && lz_journal_prose(body);
+}
+
+/* Lines by how they begin; an input begins with a digit. */
+static const struct {
+    const char *begins;
+    enum lz_line_kind kind;
+    bool (*read)(struct lz_text, struct lz_line *);
+} lines[] = { { "= ", LZ_LINE_HASH, read_hash },
+              { "undo ", LZ_LINE_UNDO, read_undo },
+              { "seed ", LZ_LINE_SEED, read_digits },
+              { "end ", LZ_LINE_END, read_hash },
+              { LZ_HOST_LINE, LZ_LINE_HOST, read_host } };
+
 struct lz_line lz_line_read(struct lz_text body) {
-    struct lz_line entry = { 0 };
+    struct lz_line line = { .kind = LZ_LINE_INPUT };
     bool good = false;
-    if (body.len && *body.at >= '0' && *body.at <= '9') {
-        entry.kind = LZ_LINE_INPUT;
-        good = read_input(body, &entry);
-    } else if (take(&body, "= ")) {
-        entry.kind = LZ_LINE_HASH;
-        good = take_step(&body, &entry.step) && take(&body, " ") && take_hash(&body, &entry.hash);
-    } else if (take(&body, "undo ")) {
-        entry.kind = LZ_LINE_UNDO;
-        good = take_step(&body, &entry.step) && !body.len;
-    } else if (take(&body, "seed ")) {
-        entry.kind = LZ_LINE_SEED;
-        entry.rest = body;
-        good = body.len == LZ_HEX - 1;
-    } else if (take(&body, "end ")) {
-        entry.kind = LZ_LINE_END;
-        good = take_step(&body, &entry.step) && take(&body, " ") && take_hash(&body, &entry.hash);
-    } else if (take(&body, LZ_HOST_LINE)) {
-        entry.kind = LZ_LINE_HOST;
-        entry.rest = body;
-        good = body.len && lz_journal_prose(body);
-    }
-    return good ? entry : (struct lz_line){ 0 };
+    if (body.len && *body.at >= '0' && *body.at <= '9')
+        return read_input(body, &line) ? line : (struct lz_line){ 0 };
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        if (take(&body, lines[i].begins)) {
+            line.kind = lines[i].kind;
+            good = lines[i].read(body, &line);
+            break;
+        }
+    return good ? line : (struct lz_line){ 0 };
 }
 
 struct reader {
@@ -342,6 +356,21 @@ static bool read_seed(struct reader *r, struct lz_text hex, struct lz_record *re
     return true;
 }
 
+static bool read_step(struct reader *r, const struct lz_line *entry, struct lz_record *record) {
+    if (entry->step != record->steps + 1)
+        return trouble(r, "its step does not follow the one before");
+    record->steps++;
+    return true;
+}
+
+static bool go_back_to(struct reader *r, const struct lz_line *entry, struct lz_record *record) {
+    if (entry->step >= record->steps)
+        return trouble(r, "there is no such step to go back to");
+    record->steps = entry->step;
+    record->undos++;
+    return true;
+}
+
 /* Whether a line may stand where it stands; what the moves mean is the replay's. */
 static bool read_entry(struct reader *r, const struct lz_line *entry, struct lz_record *record) {
     if (record->ended)
@@ -350,16 +379,9 @@ static bool read_entry(struct reader *r, const struct lz_line *entry, struct lz_
         return trouble(r, "only the end may follow the seed");
     switch (entry->kind) {
     case LZ_LINE_INPUT:
-        if (entry->step != record->steps + 1)
-            return trouble(r, "its step does not follow the one before");
-        record->steps++;
-        return true;
+        return read_step(r, entry, record);
     case LZ_LINE_UNDO:
-        if (entry->step >= record->steps)
-            return trouble(r, "there is no such step to go back to");
-        record->steps = entry->step;
-        record->undos++;
-        return true;
+        return go_back_to(r, entry, record);
     case LZ_LINE_SEED:
         if (!r->open)
             return trouble(r, "the end belongs to the same act as the seed");
