@@ -10,35 +10,25 @@
 
 #include <string.h>
 
-static size_t round_up(size_t size) { return (size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN; }
+/* A state begins where a bot's memory may. */
+static size_t state_room(const struct sim_table *t) {
+    return (t->game->state_size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN;
+}
 
-/* One room to think in is enough for all: only one of them thinks. */
-static size_t scratch_for(const struct sim_table *t) {
-    size_t most = 0;
-    for (int i = 0; i < t->setup.seats; i++) {
-        size_t need = lz_bot_scratch(t->bot[i], t->game);
-        most = need > most ? need : most;
-    }
-    return round_up(most);
+static struct lz_crew crew_of(const struct sim_table *t) {
+    struct lz_crew crew = { .game = t->game, .lore = t->lore, .seats = t->setup.seats, .nodes = t->nodes };
+    memcpy(crew.bot, t->bot, sizeof crew.bot);
+    return crew;
 }
 
 size_t sim_room_size(const struct sim_table *t) {
-    size_t size = round_up(t->game->state_size) + round_up(t->game->view_size);
-    for (int i = 0; i < t->setup.seats; i++)
-        size += round_up(t->bot[i]->memory(t->game));
-    return size + scratch_for(t);
+    struct lz_crew crew = crew_of(t);
+    return state_room(t) + lz_crew_size(&crew);
 }
 
 struct sim_room sim_room_in(const struct sim_table *t, void *memory) {
-    uint8_t *at = memory;
-    struct sim_room room = { .table = t, .state = at };
-    room.view = at += round_up(t->game->state_size);
-    at += round_up(t->game->view_size);
-    for (int i = 0; i < t->setup.seats; i++) {
-        room.memory[i] = at;
-        at += round_up(t->bot[i]->memory(t->game));
-    }
-    room.scratch = at;
+    struct sim_room room = { .table = t, .state = memory, .crew = crew_of(t) };
+    lz_crew_lay(&room.crew, (uint8_t *)memory + state_room(t));
     return room;
 }
 
@@ -62,16 +52,7 @@ void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]) {
     lz_sha256(room, sizeof room, seed);
 }
 
-static void begin_bots(struct sim_room *room, const uint8_t seed[LZ_SEED]) {
-    const struct sim_table *t = room->table;
-    for (int i = 0; i < t->setup.seats; i++) {
-        struct lz_chair chair = { .game = t->game, .seat = i, .lore = t->lore };
-        lz_bot_key(seed, i, chair.key);
-        t->bot[i]->begin(room->memory[i], &chair);
-    }
-}
-
-/* Events go to whoever watches and, as far as their seat sees them, to the bots that want them. */
+/* Events go to whoever watches, and to the bots. */
 struct ears {
     struct sim_room *room;
     struct lz_sink *out;
@@ -79,19 +60,9 @@ struct ears {
 
 static void hear(void *to, const struct lz_event *event) {
     struct ears *ears = to;
-    const struct sim_table *t = ears->room->table;
     if (ears->out)
         ears->out->take(ears->out->to, event);
-    for (int i = 0; i < t->setup.seats; i++)
-        if (t->bot[i]->notice && lz_in(event->seen, i))
-            t->bot[i]->notice(ears->room->memory[i], event);
-}
-
-static bool wanted(const struct sim_table *t, const struct sim_watch *watch) {
-    bool some = watch->out;
-    for (int i = 0; i < t->setup.seats; i++)
-        some |= t->bot[i]->notice != NULL;
-    return some;
+    lz_crew_hear(&ears->room->crew, event);
 }
 
 _Noreturn static void illegal(const struct sim_table *t, const struct lz_move *move, const uint8_t seed[LZ_SEED],
@@ -115,33 +86,6 @@ _Noreturn static void illegal(const struct sim_table *t, const struct lz_move *m
     LZ_BUG(room);
 }
 
-/* What a bot is lent: its legal moves, and not the state they are drawn in. */
-struct hand {
-    const struct sim_room *room;
-    int seat;
-};
-
-static void draw_any(const void *host, struct lz_rng *rng, struct lz_move *move) {
-    const struct hand *hand = host;
-    const struct lz_game *game = hand->room->table->game;
-    if (!game->sample(game, hand->room->state, hand->seat, rng, move))
-        LZ_BUG("a bot was asked though its seat may not act");
-}
-
-static void ask(struct sim_room *room, int seat, struct lz_input *in, struct lz_writer *words) {
-    const struct sim_table *t = room->table;
-    const struct lz_head *head = room->state;
-    struct hand hand = { .room = room, .seat = seat };
-    t->game->view(t->game, room->state, seat, room->view);
-    *in = (struct lz_input){ .at = head->now };
-    struct lz_asked asked = {
-        .view = room->view, .nodes = t->nodes, .scratch = room->scratch, .any = draw_any, .host = &hand
-    };
-    t->bot[seat]->decide(room->memory[seat], &asked, &in->move);
-    in->move.seat = (uint8_t)seat;
-    in->text = lz_bot_words(t->bot[seat], room->memory[seat], words);
-}
-
 /* What a match is played with. */
 struct play {
     struct sim_room *room;
@@ -161,7 +105,8 @@ static enum lz_status step(struct play *play, struct lz_input *in) {
     struct lz_why why = { 0 };
     char room[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(room, sizeof room);
-    ask(play->room, lz_first(head->wait), in, &words);
+    *in = (struct lz_input){ .at = head->now };
+    lz_crew_ask(&play->room->crew, (struct lz_question){ head, lz_first(head->wait) }, in, &words);
     enum lz_status status = lz_submit(&play->match, in, play->out, &why);
     if (status == LZ_REFUSED)
         illegal(play->room->table, &in->move, play->seed, why);
@@ -181,14 +126,14 @@ enum lz_status sim_match(struct sim_room *room, const uint8_t seed[LZ_SEED], con
                          struct sim_outcome *outcome) {
     const struct sim_table *t = room->table;
     struct ears ears = { .room = room, .out = watch->out };
-    struct lz_sink sink = { hear, &ears }, *out = wanted(t, watch) ? &sink : NULL;
+    struct lz_sink sink = { hear, &ears }, *out = watch->out || lz_crew_listens(&room->crew) ? &sink : NULL;
     struct lz_match match = { .game = t->game, .state = room->state, .journal = watch->journal, .audit = watch->audit };
     struct play play = { .room = room, .seed = seed, .match = match, .out = out };
     struct lz_setup setup = t->setup;
     const struct lz_head *head = room->state;
     lz_fair_key(seed, (struct lz_text){ 0 }, setup.key);
     *outcome = (struct sim_outcome){ 0 };
-    begin_bots(room, seed);
+    lz_crew_begin(&room->crew, seed);
     if (!lz_begin(&play.match, &setup, out, &outcome->why))
         return LZ_REFUSED;
     while (!head->over && outcome->decisions < SIM_LONGEST) {

@@ -2,7 +2,7 @@
 #ifndef SIM_MATCH_RUN_H
 #define SIM_MATCH_RUN_H
 
-#include "bots/bot.h"
+#include "host/crew.h"
 #include "core/fair.h"
 #include "core/match.h"
 
@@ -20,7 +20,8 @@ struct sim_table {
 /* What a match at a table needs to be played; sim_room_in lays it out in memory the caller took. */
 struct sim_room {
     const struct sim_table *table;
-    void *state, *view, *memory[LZ_SEATS], *scratch;
+    void *state;
+    struct lz_crew crew;
 };
 size_t sim_room_size(const struct sim_table *);
 struct sim_room sim_room_in(const struct sim_table *, void *memory); /* aligned as malloc does */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# globals.sh ARCHIVE...: the objects of core and games, and those of the command line, own no writable memory: what a match
+# globals.sh ARCHIVE...: the objects of core, games and host, and those of the command line, own no writable memory: what a match
 # or a command needs is given to it. Constant tables, also those that hold addresses (.data.rel.ro), are fine. Two objects
 # of the command line are told apart below, by the bytes that they may own.
 set -u

@@ -36,6 +36,8 @@ may() {
     clients/cli/draw/draw_swamp_coach.c:games/swamp/sheet/*) return 0 ;;           # it explains sheets
     clients/cli/draw/draw_newspeak*:bots/newspeak/*) return 0 ;;                   # what its bots believe, told to a learner
     bots/*:core/* | bots/*:bots/*) return 0 ;;
+    host/*:core/* | host/*:bots/bot.h | host/*:host/*) return 0 ;;
+    sim/*:host/* | studies/*:host/* | clients/cli/*:host/* | clients/pbm/*:host/* | server/*:host/*) return 0 ;;
     sim/*:core/* | sim/*:bots/bot.h | sim/*:sim/*) return 0 ;;
     studies/*:core/* | studies/*:bots/bot.h | studies/*:sim/* | studies/*:clients/mail/* | studies/*:studies/*) return 0 ;;
     clients/cli/*:core/* | clients/cli/*:bots/bot.h | clients/cli/*:sim/* | clients/cli/*:studies/*) return 0 ;;

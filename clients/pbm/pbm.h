@@ -11,7 +11,7 @@
 #ifndef PBM_H
 #define PBM_H
 
-#include "bots/bot.h"
+#include "host/crew.h"
 #include "core/words/event.h"
 #include "core/match.h"
 #include "core/sheet.h"
@@ -69,8 +69,9 @@ struct pbm {
     char *content;                /* the journal as read */
     char *lines;                  /* gathered, not yet on the disk */
     size_t line_len, line_room;
-    off_t size;                 /* of the journal on the disk */
-    void *bot_memory[LZ_SEATS]; /* of the seats that bots play; they have noticed all that was told */
+    off_t size;          /* of the journal on the disk */
+    struct lz_crew crew; /* the seats that bots play; they have noticed all that was told */
+    void *bots;          /* the memory of the crew */
     struct pbm_spool spool;
     struct lz_sink sink;
     uint32_t *steps;             /* steps[t]: the step that resolved turn t */
@@ -120,10 +121,8 @@ int64_t pbm_due_after(const struct pbm_rule *, int64_t turn_run);
 bool pbm_may_run(const struct pbm *, char why[PBM_WORDS]);
 
 /* pbm_bots.c */
-void pbm_bots_begin(struct pbm *); /* before anything is played */
-void pbm_bots_notice(struct pbm *, const struct lz_event *);
-bool pbm_bots_order(struct pbm *); /* every bot lays its orders for the coming turn */
-void pbm_bots_free(struct pbm *);
+void pbm_bots_begin(struct pbm *);                             /* before anything is played */
+bool pbm_bots_order(struct pbm *);                             /* every bot lays its orders for the coming turn */
 const struct lz_bot *pbm_bot_of(const struct pbm *, int seat); /* NULL: a person plays */
 
 /* pbm_mail.c, pbm_turn.c, pbm_report.c */

@@ -53,7 +53,7 @@ static void spool_event(void *to, const struct lz_event *event) {
         spool->at = more_room(spool->at, spool->room * sizeof *spool->at);
     }
     spool->at[spool->count++] = *event;
-    pbm_bots_notice(p, event);
+    lz_crew_hear(&p->crew, event);
 }
 
 /* Points are counted once the turn is over, so after the input and not with its first event. */
@@ -349,7 +349,7 @@ void pbm_close(struct pbm *p) {
     free(p->content);
     free(p->lines);
     free(p->spool.at);
-    pbm_bots_free(p);
+    free(p->bots);
     *p = (struct pbm){ .lock = -1 };
 }
 

@@ -1,6 +1,5 @@
 /* golden_make GAME SEATS SEED BOTS [NAME=VALUE...]: plays a match from a word and writes its journal to stdout. BOTS is
    a bot for each seat, joined by commas, or `walk`: random moves at odd times, undone now and then. */
-#include "bots/bot.h"
 #include "core/bug.h"
 #include "core/words/event.h"
 #include "core/games.h"
@@ -10,6 +9,7 @@
 #include "core/rng.h"
 #include "core/seats.h"
 #include "core/words/text.h"
+#include "host/crew.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,9 +23,7 @@ static struct maker {
     struct lz_match match;
     struct lz_journal journal;
     struct lz_rng rng;
-    void *view;
-    const struct lz_bot *bot[LZ_SEATS];
-    void *memory[LZ_SEATS];
+    struct lz_crew crew;
     struct lz_input made[LONGEST]; /* what stands */
 } m;
 
@@ -40,38 +38,25 @@ static int complain(const char *what, const char *which) {
 
 static void hear(void *to, const struct lz_event *event) {
     (void)to;
-    for (int i = 0; i < m.record.setup.seats; i++)
-        if (m.bot[i] && m.bot[i]->notice && lz_in(event->seen, i))
-            m.bot[i]->notice(m.memory[i], event);
+    lz_crew_hear(&m.crew, event);
 }
 
 static bool seat_bots(char *names) {
-    for (int i = 0; i < m.record.setup.seats; i++, names = NULL) {
+    for (int i = 0; i < m.crew.seats; i++, names = NULL) {
         char *name = strtok(names, ",");
-        m.bot[i] = name ? lz_bot_by_id(lz_span(name), m.game) : NULL;
-        if (!m.bot[i])
+        m.crew.bot[i] = name ? lz_bot_by_id(lz_span(name), m.game) : NULL;
+        if (!m.crew.bot[i])
             return false;
-        m.memory[i] = aligned_alloc(LZ_BOT_ALIGN, (m.bot[i]->memory(m.game) | (LZ_BOT_ALIGN - 1)) + 1u);
-        lz_assert(m.memory[i]);
-        struct lz_rng own = lz_fork(&m.rng, 1, (uint64_t)i);
-        m.bot[i]->begin(m.memory[i], &(struct lz_chair){ m.game, i, { own.key[0], own.key[1] }, NULL });
-        m.record.player[i] = lz_span(m.bot[i]->id);
+        m.record.player[i] = lz_span(m.crew.bot[i]->id);
     }
     return true;
 }
 
-static _Alignas(LZ_BOT_ALIGN) uint8_t scratch[1 << 20]; /* more than any bot asks for */
-
 static void decide(struct lz_input *in, struct lz_writer *words) {
-    lz_seats may = head()->wait ? head()->wait : head()->may;
-    int seat = lz_first(may);
-    if (m.bot[seat]) {
-        m.game->view(m.game, m.match.state, seat, m.view);
-        struct lz_asked asked = { .view = m.view, .nodes = NODES, .scratch = scratch };
-        lz_assert(lz_bot_scratch(m.bot[seat], m.game) <= sizeof scratch);
-        m.bot[seat]->decide(m.memory[seat], &asked, &in->move);
-        in->text = lz_bot_words(m.bot[seat], m.memory[seat], words);
-    } else if (!m.game->sample(m.game, m.match.state, seat, &m.rng, &in->move))
+    int seat = lz_first(head()->wait ? head()->wait : head()->may);
+    if (m.crew.bot[seat])
+        lz_crew_ask(&m.crew, (struct lz_question){ m.match.state, seat }, in, words);
+    else if (!m.game->sample(m.game, m.match.state, seat, &m.rng, &in->move))
         LZ_BUG("no move to sample");
     in->move.seat = (uint8_t)seat;
 }
@@ -127,10 +112,13 @@ static int begin(char **args, int count) {
     lz_fair_key(m.record.seed, m.record.words, setup->key);
     m.rng = lz_rng_from(setup->key[1], 99);
     m.match = (struct lz_match){ m.game, calloc(1, m.game->state_size), &m.journal, true };
-    m.view = calloc(1, m.game->view_size);
-    lz_assert(m.match.state && m.view);
+    m.crew = (struct lz_crew){ .game = m.game, .seats = setup->seats, .nodes = NODES };
     if (strcmp(args[3], "walk") != 0 && !seat_bots(args[3]))
         return complain("not a bot for each seat:", args[3]);
+    void *room = calloc(1, lz_crew_size(&m.crew));
+    lz_assert(m.match.state && room);
+    lz_crew_lay(&m.crew, room);
+    lz_crew_begin(&m.crew, m.record.seed);
     return 0;
 }
 

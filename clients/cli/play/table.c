@@ -45,24 +45,13 @@ static void take_room(struct table *table) {
     table->state = cli_room(NULL, game->state_size);
     table->view = cli_room(NULL, game->view_size);
     table->past = cli_room(NULL, (size_t)TABLE_MARKS * game->state_size);
-    size_t scratch = 1;
-    for (int i = 0; i < table->party.setup.seats; i++)
-        if (table->party.bot[i]) {
-            size_t need = lz_bot_scratch(table->party.bot[i], game);
-            table->memory[i] = cli_room(NULL, table->party.bot[i]->memory(game));
-            scratch = need > scratch ? need : scratch;
-        }
-    table->scratch = cli_room(NULL, scratch);
+    table->crew = (struct lz_crew){
+        .game = game, .lore = table->lore, .seats = table->party.setup.seats, .nodes = LZ_BOT_PLAY_NODES
+    };
+    memcpy(table->crew.bot, table->party.bot, sizeof table->crew.bot);
+    table->bots = cli_room(NULL, lz_crew_size(&table->crew));
+    lz_crew_lay(&table->crew, table->bots);
     table->drawn = drawer_memory(game);
-}
-
-static void begin_bots(struct table *table) {
-    for (int i = 0; i < table->party.setup.seats; i++) {
-        struct lz_chair chair = { .game = table->game, .seat = i, .lore = table->lore };
-        lz_bot_key(table->seed, i, chair.key);
-        if (table->party.bot[i])
-            table->party.bot[i]->begin(table->memory[i], &chair);
-    }
 }
 
 bool table_deal(struct table *table, int64_t now, struct lz_why *why) {
@@ -73,7 +62,7 @@ bool table_deal(struct table *table, int64_t now, struct lz_why *why) {
     setup->now = now ? now : clock_ms();
     lz_fair_key(table->seed, (struct lz_text){ 0 }, setup->key);
     lz_fair_commit(table->seed, table->commit);
-    begin_bots(table);
+    lz_crew_begin(&table->crew, table->seed);
     table->match = (struct lz_match){ .game = table->game, .state = table->state, .audit = true, .lore = table->lore };
     return lz_begin(&table->match, setup, &sink, why);
 }
@@ -151,37 +140,32 @@ enum lz_status table_move(struct table *table, struct lz_move *move, struct lz_t
     return move_at(table, &(struct lz_input){ .move = *move, .at = present(table), .text = words }, why);
 }
 
-/* A view says when its side last noticed something; a bot may look at the clock. */
-static void look_at_clock(struct table *table, int64_t at) {
-    struct lz_seen *seen = table->view;
-    if (seen->alarm != LZ_NEVER)
-        seen->now = at;
+/* What has happened since they were last told. Moves that were taken back never happened: then it is all of it. */
+static void tell_bots(struct table *table) {
+    if (table->told > table->events) {
+        lz_crew_begin(&table->crew, table->seed);
+        table->told = 0;
+    }
+    for (; table->told < table->events; table->told++)
+        lz_crew_hear(&table->crew, &table->event[table->told]);
 }
 
 enum lz_status table_bot(struct table *table, int seat, bool *moved) {
-    const struct lz_bot *bot = table->party.bot[seat];
-    struct lz_move move = { 0 };
+    const struct lz_head *head = table_head(table);
     struct lz_why why;
     char room[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(room, sizeof room);
-    int64_t at = present(table); /* one moment for the thought and the move: no alarm rings in between */
+    struct lz_input in = { .at = present(table) }; /* one moment for the thought and the move: no alarm between them */
     *moved = true;
-    if (at >= table_head(table)->alarm)
+    if (in.at >= head->alarm)
         return table_ring(table);
-    for (; table->noticed[seat] < table->events; table->noticed[seat]++)
-        if (bot->notice && lz_in(table->event[table->noticed[seat]].seen, seat))
-            bot->notice(table->memory[seat], &table->event[table->noticed[seat]]);
-    table->game->view(table->game, table->state, seat, table->view);
-    look_at_clock(table, at);
-    struct lz_asked asked = { .view = table->view, .nodes = LZ_BOT_PLAY_NODES, .scratch = table->scratch };
-    bot->decide(table->memory[seat], &asked, &move);
-    move.seat = (uint8_t)seat;
-    *moved = move.verb != LZ_TICK &&
-             (lz_in(table_head(table)->wait, seat) || !table_head(table)->wait || lz_move_spoken(table->game, &move));
+    tell_bots(table);
+    lz_crew_ask(&table->crew, (struct lz_question){ table->state, seat }, &in, &words);
+    *moved = in.move.verb != LZ_TICK &&
+             (lz_in(head->wait, seat) || !head->wait || lz_move_spoken(table->game, &in.move));
     if (!*moved)
         return LZ_OK;
-    struct lz_text said = lz_bot_words(bot, table->memory[seat], &words);
-    enum lz_status status = move_at(table, &(struct lz_input){ .move = move, .at = at, .text = said }, &why);
+    enum lz_status status = move_at(table, &in, &why);
     if (status == LZ_REFUSED)
         LZ_BUG(table->game->ruleset[why.rule].id); /* a bot never makes a move the rules refuse */
     return status;
@@ -251,13 +235,11 @@ bool table_end(struct table *table) {
 
 void table_close(struct table *table) {
     save_close(&table->save);
-    for (int i = 0; i < LZ_SEATS; i++) {
-        free(table->memory[i]);
+    for (int i = 0; i < LZ_SEATS; i++)
         free(table->typed[i]);
-    }
     free(table->state);
     free(table->view);
-    free(table->scratch);
+    free(table->bots);
     free(table->drawn);
     free(table->past);
     forget(table, 0);

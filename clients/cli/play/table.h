@@ -7,6 +7,7 @@
 #include "clients/cli/save.h"
 #include "clients/cli/sets.h"
 #include "core/match.h"
+#include "host/crew.h"
 
 enum { TABLE_MARKS = 64 };
 
@@ -35,12 +36,14 @@ struct table {
     struct lz_match match;
     uint8_t seed[LZ_SEED];
     char commit[LZ_HEX];
-    void *state, *view, *memory[LZ_SEATS], *scratch;
+    void *state, *view;
+    struct lz_crew crew;
+    void *bots;             /* the memory of the crew */
     struct lz_event *event; /* all since the deal, for all eyes; what was said is the table's own */
     uint32_t events, room;
-    uint32_t noticed[LZ_SEATS]; /* events the bot of that seat has been told */
-    uint32_t since[LZ_SEATS];   /* events before that person's last move: what came after is news */
-    uint32_t seen[LZ_SEATS];    /* events when that person last saw the screen */
+    uint32_t told;            /* events that the bots have been told */
+    uint32_t since[LZ_SEATS]; /* events before that person's last move: what came after is news */
+    uint32_t seen[LZ_SEATS];  /* events when that person last saw the screen */
     struct mark mark[TABLE_MARKS];
     uint8_t *past; /* the state at each mark */
     int marks;
