@@ -89,8 +89,8 @@ struct lz_event {
     uint8_t seat, args;
     lz_seats seen; /* who sees it, whole; the others not at all. The onlooker is bit LZ_ONLOOKER */
     int32_t arg[LZ_ARGS];
-    struct lz_text text; /* of a kind that is LZ_SPOKEN: what was said, borrowed while it is told; empty if the words
-                            were struck out. Of all others nothing */
+    struct lz_text text; /* for a kind that is LZ_SPOKEN: what was said, borrowed while it is told; empty if the words
+                            were struck out. For all others nothing */
 };
 
 /* Where events go. A NULL sink drops them. */
@@ -118,7 +118,7 @@ struct lz_lexicon {
     uint16_t count;   /* arguments are 0..count-1 */
     const char *what; /* "card": what a message calls one of these */
     const struct lz_name *names;
-    /* Instead of names, for words that are made (5AD, 105RED): print and parse are each other's inverse. */
+    /* Instead of names, for generated words (5AD, 105RED): print and parse are each other's inverse. */
     void (*print)(const struct lz_game *, int arg, struct lz_writer *);
     bool (*parse)(const struct lz_game *, struct lz_text, int16_t *arg);
     void (*title)(const struct lz_game *, int arg, struct lz_writer *); /* for people, if it is not what print says */
@@ -144,9 +144,9 @@ enum {
     LZ_SURVEYS = 2, /* from now on views show what no event has told: all that has come into sight */
     LZ_SPOKEN = 4,  /* tells the words that stand beside the move */
     LZ_ROUND = 8,   /* closes a round, a hand, a turn of all: told once for each, so that they can be counted */
-    LZ_PAUSE = 16,  /* ends something: a person should see it in peace before more happens */
-    /* No line of news, because the picture shows it, to the event's own seat, which has done it or is told more; to
-       the other seats; to anybody. A log has it all the same. */
+    LZ_PAUSE = 16,  /* ends something: a person should have time to see it before more happens */
+    /* Not news, because the picture shows it: to the event's own seat (which did it, or is told more), to the other
+       seats, to anybody. A log has it anyway. */
     LZ_QUIET_OWN = 32,
     LZ_QUIET_OTHERS = 64,
     LZ_QUIET = LZ_QUIET_OWN | LZ_QUIET_OTHERS
@@ -217,7 +217,7 @@ struct lz_game {
     const char *set;   /* the id of the set whose tables these are; NULL: the game has no sets */
     uint32_t set_room; /* bytes that `load` fills */
     uint32_t notices;  /* where in the state they are; 0: everybody notices everything */
-    uint64_t tables;   /* hash of all data tables, core/games_test.c holds it true; stands in every journal */
+    uint64_t tables;   /* hash of all data tables, checked by core/games_test.c; it is in every journal */
     const struct lz_option *options;
     const struct lz_preset *presets;
     const struct lz_verb *verbs;
@@ -230,13 +230,13 @@ struct lz_game {
 
     /* Every hook is given its descriptor: what a set brings of its own (facts, words, options) hangs there. */
 
-    /* A set of the user's own from the text of its file, which is needed no longer then: fills `room`, aligned as
+    /* A set of the user's own from the text of its file, which is not needed afterwards: fills `room`, aligned as
        malloc does, and a descriptor that points into it. False: `trouble` says which line, what is wrong there and what
        would be right. NULL: the game has no sets. */
     bool (*load)(const struct lz_game *, struct lz_text file, void *room, struct lz_game *, struct lz_writer *trouble);
     /* Zeroes and fills the state. Refuses seats or options that the rules do not offer. Hosts call lz_begin. */
     bool (*setup)(const struct lz_game *, void *state, const struct lz_setup *, struct lz_sink *, struct lz_why *);
-    /* Words to arguments, once, before the journal. Of a spoken move it writes the words as everybody will hear them,
+    /* Words to arguments, once, before the journal. For a spoken move it writes the words as everybody will hear them,
        and lz_submit makes their mark the arguments. NULL for a game without words. */
     bool (*hear)(const struct lz_game *, const void *state, struct lz_input *, struct lz_writer *heard,
                  struct lz_why *);
@@ -256,9 +256,9 @@ struct lz_game {
     /* Some legal move, any of them with a chance above zero; false if the seat may not act. The same chance gives the
        same move in every state that the seat cannot tell from this one. */
     bool (*sample)(const struct lz_game *, const void *state, int seat, struct lz_rng *, struct lz_move *);
-    /* The one door out of a state. Built from nothing upward; everything after it takes the view. */
+    /* The one door out of a state. Built up from nothing; everything after it takes the view. */
     void (*view)(const struct lz_game *, const void *state, int seat, void *view);
-    /* A world the view's seat cannot rule out, its chance keyed anew. */
+    /* A world the view's seat cannot rule out, with fresh chance. */
     void (*imagine)(const struct lz_game *, const void *view, struct lz_rng *, void *state);
     /* The points by the rulebook so far; and what they would be if play stopped now. */
     void (*score)(const struct lz_game *, const void *state, int32_t points[LZ_SEATS]);

@@ -1,4 +1,4 @@
-/* submit: hear, check, journal, apply, audit. */
+/* submit: hear, check, gate, journal, apply, audit. */
 #include "core/match.h"
 
 #include "core/bug.h"
@@ -217,7 +217,7 @@ static bool hear(const struct lz_match *match, struct lz_input *in, struct lz_wr
     return true;
 }
 
-/* hear, gate, check: all of it as of the input's time. */
+/* hear, check, gate: all of it as of the input's time. */
 static bool judge(const struct lz_match *match, struct lz_input *in, struct lz_writer *heard, struct lz_why *why) {
     const struct lz_game *game = match->game;
     lz_move_settle(game, &in->move);

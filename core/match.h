@@ -19,12 +19,12 @@ static inline const struct lz_seen *lz_seen_of(const void *view) { return view; 
 /* The deal: fills the state and tells what setup tells. LZ_REFUSED: the game does not offer these seats or options. */
 bool lz_begin(struct lz_match *, const struct lz_setup *, struct lz_sink *, struct lz_why *) LZ_MUST_CHECK;
 
-/* Rings the alarms due by in->at, each a journaled tick; then hear, check, journal, apply, audit.
+/* Rings the alarms due by in->at, each a journaled tick; then hear, check, gate, journal, apply, audit.
    LZ_REFUSED: `why` names the rule, and the input has left no trace. LZ_FAILED: the journal could not be
    written; the state is as before the input that could not be recorded. */
 enum lz_status lz_submit(struct lz_match *, struct lz_input *, struct lz_sink *, struct lz_why *) LZ_MUST_CHECK;
 
-/* Would lz_submit take it? A dry run: hear, gate and check, as the state stands now, with no alarm rung before it.
+/* Would lz_submit take it? A dry run: hear, check and gate, as the state stands now, with no alarm rung before it.
    The input keeps its words, and gets the arguments they mean and the time at which it would be made. */
 bool lz_judge(const struct lz_match *, struct lz_input *, struct lz_why *) LZ_MUST_CHECK;
 
