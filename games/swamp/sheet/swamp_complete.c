@@ -1,5 +1,6 @@
 /* What may come next in a line of orders (SW-22.1), as far as the clan can know: for terminals and pages that complete
    words. */
+#include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
 static void put_word(struct lz_writer *w, const char *word) {
@@ -37,6 +38,7 @@ static void put_directions(struct lz_writer *w) {
 }
 
 static void put_counts(const struct swamp_view *v, int hex, struct lz_writer *w) {
+    lz_assert(hex == SW_NOWHERE || swamp_on_map(&v->laws, hex));
     for (int i = 0; hex != SW_NOWHERE && i < SW_COLOURS; i++)
         if (v->cells[hex].lizards[i]) {
             lz_put_char(w, ' ');
@@ -46,6 +48,7 @@ static void put_counts(const struct swamp_view *v, int hex, struct lz_writer *w)
 }
 
 static void put_chants(const struct swamp_view *v, int hex, struct lz_writer *w) {
+    lz_assert(hex == SW_NOWHERE || swamp_on_map(&v->laws, hex));
     for (int i = 0; i < SW_CHANTS; i++)
         if (hex == SW_NOWHERE || v->cells[hex].lizards[SW_BLK] >= swamp_facts.song[i].black)
             put_word(w, swamp_facts.song[i].code);
@@ -74,6 +77,7 @@ static const struct {
     { "DB", band_in, true, false, false, false },
 };
 enum { ORDERS = sizeof orders / sizeof orders[0] };
+_Static_assert(ORDERS == SW_ORDER_VERBS - 1, "an order is missing"); /* CHG is written CH */
 
 static int hex_named(const struct swamp_view *v, struct lz_text word) {
     int16_t name;

@@ -1,6 +1,7 @@
 /* Lines, blocks and mails (SW-22.4): what of a mail is orders, a start-up, a message or a field, and what is nothing.
  */
 #include "core/bug.h"
+#include "core/seats.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
 #include <string.h>
@@ -189,6 +190,7 @@ static void begin_letter(struct lz_mail *mail, const struct swamp_row *row) {
 }
 
 static void go_on_with_letter(struct lz_mail *mail, const struct swamp_row *row) {
+    lz_assert(mail->letters > 0); /* a line of a letter comes after the one that opens it */
     struct lz_letter *letter = &mail->letter[mail->letters - 1];
     if (mail->refused)
         return;
@@ -226,6 +228,7 @@ void swamp_mail_read(struct lz_text text, struct lz_mail *mail) {
 
 int swamp_clan_named(const struct swamp_view *v, struct lz_text name) {
     int64_t number;
+    lz_assert(v->seen.seats <= SW_CLANS);
     for (int seat = 0; seat < v->seen.seats && name.len == 3; seat++) {
         char code[4] = { 0 };
         memcpy(code, v->clans[seat].code, 3);
@@ -292,6 +295,7 @@ lz_seats swamp_letter_to(const struct swamp_view *v, const struct lz_letter *let
             left.len--; /* a sign between names */
         }
     }
+    lz_assert(!(seats & swamp_seat(v->clan)) && !(seats & ~lz_everyone(v->seen.seats))); /* SW-16.1 */
     if (!seats && !note->len)
         lz_put(note, "Nobody is named: not sent.");
     return seats;

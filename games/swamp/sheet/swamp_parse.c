@@ -114,6 +114,7 @@ static bool could_be_hex(const struct swamp_tokens *t, int i) {
 
 static int hex_at(const struct parse *p, int i, struct lz_writer *word) {
     int16_t name;
+    lz_assert(i + 1 < p->t.count);
     hex_word(&p->t.at[i], &p->t.at[i + 1], word);
     return swamp_hex_parse(lz_span(word->at), &name) ? swamp_hex_of(&p->v->laws, name) : SW_NOWHERE;
 }

@@ -11,6 +11,7 @@ void swamp_slip_add(struct swamp_receipt *r, const struct swamp_row *row, struct
             r->more++;
         return;
     }
+    lz_assert(r->slips < SW_SLIPS && note.code < SW_NOTES);
     struct swamp_slip *slip = &r->slip[r->slips++];
     slip->line = row->line;
     slip->note = note;
@@ -57,6 +58,7 @@ static void open_design(const struct swamp_row *row, const struct swamp_tokens *
         slip(r, row, SW_NOTE_S06, lz_span(x));
         home = 0;
     }
+    lz_assert(home >= 0 && home <= SW_CELLS);
     r->setup = SW_SETUP_DESIGN;
     r->design = (struct lz_move){ .verb = SW_DESIGN, .args = 2, .arg = { (int16_t)shape, (int16_t)home } };
 }

@@ -61,6 +61,7 @@ static struct swamp_token take_token(struct lz_text *left) {
         left->len--;
         token.text.len++;
     }
+    lz_assert(token.text.len > 0); /* else the line would never end */
     if (token.kind == SW_T_NUMBER)
         token.number = number_of(token.text);
     return token;

@@ -143,6 +143,7 @@ static void settle_home(struct swamp_imagined *d, int clan) {
     int hex = site_for_home(d);
     if (hex == SW_NOWHERE)
         return;
+    lz_assert(swamp_imagine_unseen(d, hex) && (!clan || other(d, clan)));
     swamp_imagine_fertilize(d, hex, 2 + swamp_imagine_roll(d, 2)); /* as the defaults have it, SW-18.8 */
     d->s->hex[hex] = (struct swamp_hex){ .terrain = SW_DEN,
                                          .marks = SW_HOME,

@@ -79,6 +79,7 @@ static int undecided(struct feeding *f, int i, uint16_t at[SW_DIRECTIONS], int *
             at[place] = at[place - 1];
         at[place] = (uint16_t)near;
     }
+    lz_assert(n <= SW_DIRECTIONS && f->need[i] <= SW_DIRECTIONS);
     *count = n;
     return need;
 }

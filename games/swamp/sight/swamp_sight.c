@@ -107,6 +107,7 @@ static void show_in_sight(const struct swamp_state *s, int hex, int clan, struct
     show_ground(at, clan, cell);
     if (!at->clan || !band_shows(at, clan, cell))
         return;
+    lz_assert(swamp_is_clan(s, at->clan));
     cell->clan = at->clan;
     cell->number = (uint16_t)band_size(at);
     if (at->clan == clan)
@@ -232,6 +233,7 @@ void swamp_view(const struct lz_game *game, const void *state, int seat, void *v
    itself that sees it leave; whatever else the host and the clock do is the turn. */
 lz_seats swamp_noticed(const struct lz_game *game, const void *state, const struct lz_move *move) {
     const struct swamp_state *s = state;
+    lz_assert(move->seat == LZ_CLOCK || move->seat < s->head.seats);
     if (move->seat == LZ_CLOCK)
         return move->verb == SW_DROP ? lz_only(move->arg[0]) : lz_everyone(s->head.seats);
     bool changes = lz_in(s->head.wait, move->seat) == (move->verb == SW_READY); /* which is told */
