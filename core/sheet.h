@@ -33,6 +33,13 @@ struct lz_entry {
     const char *gone;          /* how it left the game; "" while it plays */
 };
 
+/* What a page means, and the receipt that answers it. What is NULL is not wanted. */
+struct lz_answer {
+    struct lz_moves *moves;  /* appended, those of its orders last and one for each */
+    struct lz_writer *json;  /* the receipt: docs/receipt.md */
+    struct lz_writer *lines; /* the same in lines of at most 78 columns */
+};
+
 struct lz_sheet {
     /* Verbs of a seat. A game without one of them has none. */
     uint8_t ready; /* ends its turn */
@@ -53,11 +60,8 @@ struct lz_sheet {
     void (*entry)(const struct lz_game *, const void *view, int seat, struct lz_entry *);
     /* The seats that a letter reaches, none if it is refused; `note` is told who does not get it and why. */
     lz_seats (*reach)(const struct lz_game *, const void *view, const struct lz_letter *, struct lz_writer *note);
-    /* A page or a whole mail: appends the moves that it means, those of its orders last and one for each, and writes
-       the receipt as JSON (docs/receipt.md). */
-    void (*read)(const struct lz_game *, const void *view, struct lz_text page, struct lz_moves *, struct lz_writer *);
-    /* The same receipt as lines of at most 78 columns. */
-    void (*receipt)(const struct lz_game *, const void *view, struct lz_text page, struct lz_writer *);
+    /* A page or a whole mail. */
+    void (*read)(const struct lz_game *, const void *view, struct lz_text page, const struct lz_answer *);
     /* The seat's orders so far, a line for each: a page that `read` understands. */
     void (*book)(const struct lz_game *, const void *view, struct lz_writer *);
     /* Words that may come next in a line of which `before` is written, each after a blank. */

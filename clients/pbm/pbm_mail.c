@@ -20,6 +20,7 @@ struct reading {
     struct lz_move move[LZ_SHEET_MOVES]; /* what it means */
     struct lz_moves moves;
     json_t *receipt, *desk;
+    char *lines; /* the receipt for people */
 };
 
 static void say_end(void) { puts("\nNothing was changed: your earlier orders, if there are any, still stand."); }
@@ -106,17 +107,26 @@ static void keep_letters(struct reading *r) {
 
 /* ---- orders */
 
-/* What it means to the clan: the moves, and the receipt. */
+/* What it means to the clan: the moves, and the receipt, for programs and for people. */
 static bool read_sheet(struct reading *r) {
-    char *text = malloc(RECEIPT);
-    struct lz_writer w = lz_writer_in(text, text ? RECEIPT : 0);
+    char *json = malloc(RECEIPT);
     json_error_t trouble;
+    r->lines = malloc(RECEIPT);
     r->moves = (struct lz_moves){ r->move, 0, LZ_SHEET_MOVES, false };
-    if (text)
-        r->p->sheet->read(r->p->match.game, pbm_view(r->p, r->clan - 1), r->mail, &r->moves, &w);
-    r->receipt = text && !w.full ? json_loadb(text, w.len, 0, &trouble) : NULL;
-    free(text);
+    if (json && r->lines) {
+        struct lz_writer w = lz_writer_in(json, RECEIPT), lines = lz_writer_in(r->lines, RECEIPT);
+        r->p->sheet->read(r->p->match.game, pbm_view(r->p, r->clan - 1), r->mail,
+                          &(struct lz_answer){ &r->moves, &w, &lines });
+        r->receipt = w.full ? NULL : json_loadb(json, w.len, 0, &trouble);
+    }
+    free(json);
     return r->receipt || pbm_say("the receipt could not be made; this is a bug");
+}
+
+static void reading_free(struct reading *r) {
+    json_decref(r->receipt);
+    free(r->lines);
+    free(r);
 }
 
 static bool submit_all(struct reading *r) {
@@ -144,17 +154,12 @@ static void keep_dropped(struct reading *r) {
 }
 
 static void print_receipt(struct reading *r) {
-    char *text = malloc(RECEIPT), when[64];
+    char when[64];
     time_t due = (time_t)r->p->due;
     struct tm tm;
-    if (!text)
-        return;
-    struct lz_writer w = lz_writer_in(text, RECEIPT);
-    r->p->sheet->receipt(r->p->match.game, pbm_view(r->p, r->clan - 1), r->mail, &w);
     strftime(when, sizeof when, "%A, %e %B %Y, %H:%M", localtime_r(&due, &tm));
-    printf("%s\n", text);
+    printf("%s\n", r->lines);
     printf("Orders for turn %d are due %s. A new mail replaces all of this one.\n", pbm_turn_now(r->p) + 1, when);
-    free(text);
 }
 
 /* SW-22.4: SURRENDER counts when it comes a second time. */
@@ -212,8 +217,7 @@ int pbm_orders(struct pbm *p, struct lz_text mail) {
         taken = reject("clan %d is no longer in play", r->clan);
     taken = taken && take(r);
     pbm_log(p, "a mail from clan %d was %s", r->clan, taken ? "taken" : "refused");
-    json_decref(r->receipt);
-    free(r);
+    reading_free(r);
     return !taken;
 }
 
@@ -277,8 +281,8 @@ int pbm_do_startup(const struct pbm_call *call) {
         }
         pbm_close(p);
     }
-    json_decref(r ? r->receipt : NULL);
-    free(r);
+    if (r)
+        reading_free(r);
     free(bytes);
     return !taken;
 }

@@ -74,7 +74,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     swamp_view(&swamp_game, &state, 2, &view);
     struct lz_text page = { (const char *)f.at, (uint32_t)f.left };
     struct lz_writer w = lz_writer_in(text, sizeof text);
-    swamp_game.sheet->read(&swamp_game, &view, page, &moves, &w);
+    swamp_game.sheet->read(&swamp_game, &view, page, &(struct lz_answer){ .moves = &moves, .json = &w });
     shows_well(&w, false);
     w = lz_writer_in(text, sizeof text);
     swamp_game.sheet->complete(&swamp_game, &view, page, &w);

@@ -14,7 +14,8 @@ void desk_read(struct desk *desk, struct lz_text page) {
     struct lz_writer receipt = lz_writer_in(room, DESK_ROOM);
     struct fault why;
     desk->moves = (struct lz_moves){ desk->move, 0, LZ_SHEET_MOVES, false };
-    desk->sheet->read(desk->table->game, desk->view, page, &desk->moves, &receipt);
+    desk->sheet->read(desk->table->game, desk->view, page,
+                      &(struct lz_answer){ .moves = &desk->moves, .json = &receipt });
     doc_free(&desk->paper);
     if (!doc_read(&desk->paper, room, receipt.len, &why)) {
         desk->paper = (struct doc_file){ 0 };

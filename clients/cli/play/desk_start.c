@@ -43,7 +43,8 @@ static bool take_page(struct desk *desk, struct lz_text line) {
     desk_read(desk, (struct lz_text){ room, page.len });
     char *words = cli_room(NULL, DESK_ROOM);
     struct lz_writer w = lz_writer_in(words, DESK_ROOM);
-    desk->sheet->receipt(desk->table->game, desk->view, (struct lz_text){ room, page.len }, &w);
+    desk->sheet->read(desk->table->game, desk->view, (struct lz_text){ room, page.len },
+                      &(struct lz_answer){ .lines = &w });
     term_print(desk->term, (struct lz_text){ words, w.len });
     free(words);
     return doc_has(desk->paper.nodes, "setup");

@@ -49,7 +49,7 @@ TEST(the_book_reads_back) {
     world();
     swamp_view(&swamp_game, &s, 2, &v);
     moves = (struct lz_moves){ room, 0, LZ_SHEET_MOVES, false };
-    swamp_sheet.read(&swamp_game, &v, lz_span(page), &moves, &w);
+    swamp_sheet.read(&swamp_game, &v, lz_span(page), &(struct lz_answer){ .moves = &moves, .json = &w });
     assert_int_equal(moves.count, 4);
     assert_int_equal(room[0].verb, swamp_sheet.clear);
     for (uint32_t i = 0; i < moves.count; i++)

@@ -449,7 +449,8 @@ TEST(the_door_writes_json_and_moves) {
     swamp_view(&swamp_game, &s, 2, &v);
     moves = (struct lz_moves){ room, 0, LZ_SHEET_MOVES, false };
     struct lz_writer w = lz_writer_in(out, sizeof out);
-    swamp_game.sheet->read(&swamp_game, &v, lz_span("1. bd 12d ; so\nMO 99Z N"), &moves, &w);
+    swamp_game.sheet->read(&swamp_game, &v, lz_span("1. bd 12d ; so\nMO 99Z N"),
+                           &(struct lz_answer){ .moves = &moves, .json = &w });
     assert_int_equal(moves.count, 2);
     assert_string_equal(
         out, "{\"clan\":3,\"turn\":1,\"orders\":[{\"line\":1,\"said\":\"bd 12d\",\"order\":\"BD 12D\",\"words\":"

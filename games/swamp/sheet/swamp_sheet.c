@@ -141,18 +141,15 @@ static lz_seats reach(const struct lz_game *game, const void *view, const struct
     return swamp_letter_to(view, letter, note);
 }
 
-static void read_page(const struct lz_game *game, const void *view, struct lz_text page, struct lz_moves *moves,
-                      struct lz_writer *w) {
+static void read_page(const struct lz_game *game, const void *view, struct lz_text page, const struct lz_answer *to) {
     struct swamp_receipt receipt;
     swamp_sheet_read(view, page, &receipt);
-    swamp_sheet_moves(view, &receipt, moves);
-    swamp_receipt_json(view, &receipt, w);
-}
-
-static void receipt_of(const struct lz_game *game, const void *view, struct lz_text page, struct lz_writer *w) {
-    struct swamp_receipt receipt;
-    swamp_sheet_read(view, page, &receipt);
-    swamp_receipt_text(view, &receipt, w);
+    if (to->moves)
+        swamp_sheet_moves(view, &receipt, to->moves);
+    if (to->json)
+        swamp_receipt_json(view, &receipt, to->json);
+    if (to->lines)
+        swamp_receipt_text(view, &receipt, to->lines);
 }
 
 static void book(const struct lz_game *game, const void *view, struct lz_writer *w) {
@@ -178,7 +175,6 @@ const struct lz_sheet swamp_sheet = {
     .entry = entry,
     .reach = reach,
     .read = read_page,
-    .receipt = receipt_of,
     .book = book,
     .complete = swamp_complete,
 };
