@@ -45,7 +45,7 @@ while IFS= read -r line; do
         ls -d $under$name >/dev/null 2>&1 || echo "  section 2: $under$name is not there"
     done
 done <"$dir/tree" >>"$dir/house"
-for folder in core/*/ games/*/ bots/*/ clients/*/ clients/cli/*/ sim studies install man tests tools; do
+for folder in core/*/ games/*/ bots/*/ clients/*/ clients/cli/*/ host sim studies install man tests tools; do
     [ -d "$folder" ] && ! house 'What is there now' 'What is to come' | grep -qE "(^| )(${folder%/}|$(basename "$folder"))/" && echo "  section 2 lacks ${folder%/}"
 done >>"$dir/house"
 [ -s "$dir/house" ] && { echo "docs/house.md does not describe the code:"; cat "$dir/house"; }
