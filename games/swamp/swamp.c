@@ -324,17 +324,6 @@ static void score(const struct lz_game *game, const void *state, int32_t points[
         points[seat] = all[seat].total;
 }
 
-/* SW-4.1 */
-static void seat_name(const struct lz_game *game, const struct lz_setup *setup, int seat, struct lz_writer *w) {
-    lz_put(w, "Clan ");
-    lz_put_number(w, seat + 1);
-}
-
-static void ask(const struct lz_game *game, const void *view, struct lz_writer *w) {
-    if (!lz_ask_nothing(view, w))
-        lz_put(w, lz_seen_of(view)->phase == SW_PHASE_STARTUP ? "How does your clan begin?" : "Your orders?");
-}
-
 const struct lz_game swamp_game = {
     .id = "swamp",
     .title = "Lizards! War in the Savage Swamp",
@@ -372,8 +361,8 @@ const struct lz_game swamp_game = {
     .imagine = swamp_imagine,
     .score = score,
     .stand = score,
-    .seat_name = seat_name,
-    .ask = ask,
+    .seat_name = swamp_seat_name,
+    .ask = swamp_ask,
     .audit = swamp_audit,
     .show = swamp_show,
     .report = swamp_report,

@@ -237,6 +237,9 @@ void swamp_show(const struct lz_game *game, const void *view, struct lz_writer *
 void swamp_report(const struct lz_game *game, const void *view, const struct lz_event *, uint32_t n,
                   struct lz_writer *);    /* swamp_report.c */
 extern const struct lz_sheet swamp_sheet; /* swamp_sheet.c */
+void swamp_seat_name(const struct lz_game *game, const struct lz_setup *, int seat,
+                     struct lz_writer *); /* swamp_words.c */
+void swamp_ask(const struct lz_game *game, const void *view, struct lz_writer *);
 bool swamp_check(const struct lz_game *game, const void *state, const struct lz_input *,
                  struct lz_why *);                                                             /* swamp_law.c */
 lz_seats swamp_noticed(const struct lz_game *game, const void *state, const struct lz_move *); /* swamp_sight.c */
