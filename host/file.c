@@ -1,0 +1,237 @@
+/* A match kept in a file, and papers beside it. */
+#include "host/file.h"
+
+#include "core/bug.h"
+#include "core/words/text.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool failed(struct lz_file *f, const char *did) {
+    f->error = errno;
+    f->did = did;
+    return false;
+}
+
+static bool put_all(struct lz_file *f, int file, struct lz_text text) {
+    while (text.len) {
+        ssize_t put = f->calls->write(file, text.at, text.len);
+        if (put < 0 && errno == EINTR)
+            continue;
+        if (put < 0)
+            return failed(f, "write");
+        lz_cut(&text, (uint32_t)put);
+    }
+    return true;
+}
+
+/* A pipe or the like has nothing to sync. */
+static bool sync_all(struct lz_file *f, int file) {
+    int done;
+    do
+        done = f->calls->sync(file);
+    while (done < 0 && errno == EINTR);
+    return done == 0 || errno == EINVAL || errno == EROFS || failed(f, "write");
+}
+
+/* A name in a folder is only safe when the folder is. */
+static bool sync_folder(struct lz_file *f) {
+    char folder[LZ_FILE_PATH];
+    memcpy(folder, f->path, sizeof folder);
+    char *slash = strrchr(folder, '/');
+    if (slash)
+        slash[slash == folder] = 0;
+    int file = f->calls->open(slash ? folder : ".", O_RDONLY | O_DIRECTORY, 0);
+    if (file < 0)
+        return failed(f, "open the folder of");
+    bool safe = sync_all(f, file);
+    f->calls->close(file);
+    return safe;
+}
+
+bool lz_file_name(struct lz_file *f, const struct lz_calls *calls, const char *path) {
+    *f = (struct lz_file){ .calls = calls, .file = -1 };
+    if (strlen(path) >= sizeof f->path) {
+        errno = ENAMETOOLONG;
+        return failed(f, "open");
+    }
+    memcpy(f->path, path, strlen(path) + 1);
+    return true;
+}
+
+/* Some file systems know no locks. */
+static bool take_lock(struct lz_file *f) {
+    return f->calls->lock(f->file) == 0 || errno == ENOLCK || errno == EINVAL || failed(f, "take");
+}
+
+bool lz_file_open(struct lz_file *f) {
+    f->file = f->calls->open(f->path, O_RDWR, 0);
+    if (f->file < 0)
+        return failed(f, "open");
+    if (take_lock(f))
+        return true;
+    lz_file_close(f);
+    return false;
+}
+
+static bool paper_path(struct lz_file *f, const char *name, const char *more, char path[LZ_FILE_PATH]) {
+    if (snprintf(path, LZ_FILE_PATH, "%s.%s%s", f->path, name, more) < LZ_FILE_PATH)
+        return true;
+    errno = ENAMETOOLONG;
+    return failed(f, "make");
+}
+
+/* Written under another name first: under its own it is never without its first act. */
+bool lz_file_create(struct lz_file *f, struct lz_text act) {
+    char made[LZ_FILE_PATH];
+    if (!paper_path(f, "new", "", made))
+        return false;
+    f->file = f->calls->open(made, O_RDWR | O_CREAT | O_TRUNC, 0600);
+    if (f->file < 0)
+        return failed(f, "make");
+    bool named = take_lock(f) && put_all(f, f->file, act) && sync_all(f, f->file) &&
+                 (f->calls->link(made, f->path) == 0 || failed(f, "make"));
+    f->calls->unlink(made);
+    if (named && sync_folder(f)) {
+        f->size = act.len;
+        return true;
+    }
+    lz_file_close(f);
+    if (named)
+        f->calls->unlink(f->path); /* nobody was told of it */
+    return false;
+}
+
+void lz_file_close(struct lz_file *f) {
+    if (f->file >= 0)
+        f->calls->close(f->file);
+    f->file = -1;
+}
+
+/* ---- reading */
+
+static char *read_all(struct lz_file *f, int file, struct lz_text *all) {
+    size_t room = 1 << 16, len = 0;
+    char *text = f->calls->room(NULL, room);
+    while (text) {
+        ssize_t got = f->calls->read(file, text + len, room - 1 - len);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got == 0) {
+            text[len] = 0;
+            *all = (struct lz_text){ text, (uint32_t)len };
+            return text;
+        }
+        len += got > 0 ? (size_t)got : 0;
+        if (len > LZ_FILE_LARGEST)
+            errno = EFBIG;
+        if (got < 0 || len > LZ_FILE_LARGEST)
+            break;
+        char *more = len == room - 1 ? f->calls->room(text, room *= 2) : text;
+        if (!more)
+            break;
+        text = more;
+    }
+    failed(f, "read");
+    if (text)
+        free(text);
+    return NULL;
+}
+
+char *lz_file_read(struct lz_file *f, struct lz_text *all) {
+    if (f->calls->seek(f->file, 0) < 0) {
+        failed(f, "read");
+        return NULL;
+    }
+    char *text = read_all(f, f->file, all);
+    if (text)
+        f->size = all->len;
+    return text;
+}
+
+/* ---- writing */
+
+bool lz_file_cut(struct lz_file *f, uint32_t size) {
+    if (f->calls->truncate(f->file, size) < 0)
+        return failed(f, "cut back");
+    if (!sync_all(f, f->file))
+        return false;
+    f->size = size;
+    return true;
+}
+
+/* After a failed write: the file as it was. A call that fails here has the last word about what is known, not about
+   what went wrong. */
+static enum lz_status take_back(struct lz_file *f) {
+    int error = f->error;
+    const char *did = f->did;
+    f->lost = !lz_file_cut(f, f->size);
+    f->error = error;
+    f->did = did;
+    return f->lost ? LZ_FAILED : LZ_REFUSED;
+}
+
+enum lz_status lz_file_append(struct lz_file *f, struct lz_text act) {
+    lz_assert(f->file >= 0 && act.len);
+    if (f->lost)
+        return LZ_FAILED;
+    if (f->calls->seek(f->file, f->size) < 0) {
+        failed(f, "write");
+        return LZ_REFUSED; /* nothing has been written */
+    }
+    if (!put_all(f, f->file, act) || !sync_all(f, f->file))
+        return take_back(f);
+    f->size += act.len;
+    return LZ_OK;
+}
+
+/* ---- papers */
+
+static bool put_paper(struct lz_file *f, const char *path, struct lz_text text) {
+    int file = f->calls->open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (file < 0)
+        return failed(f, "make");
+    bool put = put_all(f, file, text) && sync_all(f, file);
+    f->calls->close(file);
+    return put;
+}
+
+/* Written beside the old one, which it then replaces: a reader finds one of the two, whole. */
+bool lz_paper_keep(struct lz_file *f, const char *name, struct lz_text text) {
+    char path[LZ_FILE_PATH], made[LZ_FILE_PATH];
+    if (!paper_path(f, name, "", path) || !paper_path(f, name, ".new", made))
+        return false;
+    bool kept = put_paper(f, made, text) && (f->calls->rename(made, path) == 0 || failed(f, "make"));
+    if (!kept) {
+        f->calls->unlink(made);
+        return false;
+    }
+    return sync_folder(f);
+}
+
+char *lz_paper_find(struct lz_file *f, const char *name, struct lz_text *text) {
+    char path[LZ_FILE_PATH];
+    if (!paper_path(f, name, "", path))
+        return NULL;
+    int file = f->calls->open(path, O_RDONLY, 0);
+    if (file < 0) {
+        failed(f, "read");
+        return NULL;
+    }
+    char *found = read_all(f, file, text);
+    f->calls->close(file);
+    return found;
+}
+
+bool lz_paper_drop(struct lz_file *f, const char *name) {
+    char path[LZ_FILE_PATH];
+    if (!paper_path(f, name, "", path))
+        return false;
+    if (f->calls->unlink(path) < 0 && errno != ENOENT)
+        return failed(f, "remove");
+    return true;
+}

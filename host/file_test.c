@@ -1,0 +1,267 @@
+/* A match kept in a file: every call fails once, and the process dies at every call; what was answered is true. */
+#include "tests/unit/unit.h"
+
+#include "host/faulty.h"
+#include "host/file.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+enum { ACTS = 4, MOST_CALLS = 200 };
+static const char *const acts[ACTS] = { "the header, which is long enough to be torn\n", "one act\n", "and another\n",
+                                        "the end\n" };
+
+static char folder[] = "/tmp/lizardry-file-XXXXXX", path[64], beside[72];
+
+static int make_folder(void **state) {
+    (void)state;
+    bool made = mkdtemp(folder);
+    snprintf(path, sizeof path, "%s/match", folder);
+    snprintf(beside, sizeof beside, "%s.seed", path);
+    return made ? 0 : -1;
+}
+
+static void sweep(void) {
+    char name[80];
+    snprintf(name, sizeof name, "%s.new", beside);
+    unlink(path);
+    unlink(beside);
+    unlink(name);
+    snprintf(name, sizeof name, "%s.new", path);
+    unlink(name);
+}
+
+static int remove_folder(void **state) {
+    (void)state;
+    sweep();
+    return rmdir(folder);
+}
+
+static bool begin(struct lz_file *f, const struct lz_calls *calls, const char *act) {
+    return lz_file_name(f, calls, path) && lz_file_create(f, lz_span(act));
+}
+
+/* What a program was told that works on a match: acts that are safe; that the next one may be there or not; that the
+   paper is. */
+struct told {
+    uint32_t safe;
+    bool unsure, paper;
+};
+
+static void work(struct told *told) {
+    struct lz_file f;
+    if (!begin(&f, &faulty_calls, acts[0]))
+        return;
+    for (told->safe = 1; told->safe < ACTS; told->safe++) {
+        enum lz_status status = lz_file_append(&f, lz_span(acts[told->safe]));
+        if (status == LZ_REFUSED)
+            status = lz_file_append(&f, lz_span(acts[told->safe])); /* the same may be tried again */
+        if (status != LZ_OK) {
+            told->unsure = status == LZ_FAILED;
+            assert_true(f.error && f.did);
+            break;
+        }
+        assert_false(faulty.unsafe || faulty.unnamed); /* safe is what a power cut does not take away */
+    }
+    told->paper = lz_paper_keep(&f, "seed", lz_span("all of it"));
+    if (told->paper)
+        assert_false(faulty.unsafe || faulty.unnamed);
+    lz_file_close(&f);
+}
+
+static uint32_t whole(uint32_t n) {
+    uint32_t len = 0;
+    for (uint32_t i = 0; i < n; i++)
+        len += (uint32_t)strlen(acts[i]);
+    return len;
+}
+
+/* What somebody finds who opens it afterwards, on a sound machine. */
+static void assert_stands(const struct told *told, bool killed) {
+    struct lz_file f;
+    struct lz_text all = { 0 };
+    char everything[200] = "";
+    for (int i = 0; i < ACTS; i++)
+        strcat(everything, acts[i]);
+    if (!lz_file_name(&f, &lz_calls_system, path) || !lz_file_open(&f)) {
+        assert_true(told->safe == 0 && f.error == ENOENT);
+        return;
+    }
+    char *text = lz_file_read(&f, &all);
+    assert_non_null(text);
+    assert_true(all.len >= whole(1));          /* a file has its first act */
+    assert_true(all.len >= whole(told->safe)); /* nothing that was safe is lost */
+    if (!killed && !told->unsure && told->safe)
+        assert_int_equal(all.len, whole(told->safe)); /* and nothing that was refused is there */
+    assert_true(all.len <= strlen(everything) && memcmp(text, everything, all.len) == 0);
+    free(text);
+    text = lz_paper_find(&f, "seed", &all);
+    if (told->paper)
+        assert_non_null(text);
+    if (text)
+        assert_string_equal(text, "all of it"); /* whole, or not there */
+    else
+        assert_int_equal(f.error, ENOENT);
+    free(text);
+    lz_file_close(&f);
+}
+
+static unsigned calls_needed(void) {
+    struct told told = { 0 };
+    sweep();
+    faulty_begin(FAULT_NONE, 0, false);
+    work(&told);
+    assert_true(told.safe == ACTS && told.paper);
+    assert_stands(&told, false);
+    return faulty.calls;
+}
+
+static void fail_each(bool stays) {
+    unsigned calls = calls_needed();
+    assert_true(calls > 15 && calls < MOST_CALLS);
+    for (unsigned n = 1; n <= calls; n++) {
+        struct told told = { 0 };
+        sweep();
+        faulty_begin(FAULT_ERROR, n, stays);
+        work(&told);
+        assert_stands(&told, false);
+    }
+}
+
+TEST(every_call_may_fail_once) {
+    UNUSED;
+    fail_each(false);
+}
+
+TEST(every_call_may_fail_from_then_on) {
+    UNUSED;
+    fail_each(true);
+}
+
+/* The process ends at the n-th call; what it had been told comes through a pipe. */
+TEST(every_call_may_be_the_last) {
+    UNUSED;
+    unsigned calls = calls_needed();
+    for (unsigned n = 1; n <= calls; n++) {
+        struct told seen = { 0 };
+        int ends[2];
+        assert_int_equal(pipe(ends), 0);
+        sweep();
+        pid_t child = fork();
+        if (child == 0) {
+            struct lz_file f;
+            faulty_begin(FAULT_KILL, n, false);
+            if (!begin(&f, &faulty_calls, acts[0]) || write(ends[1], "a", 1) != 1)
+                _exit(1);
+            for (int i = 1; i < ACTS; i++)
+                if (lz_file_append(&f, lz_span(acts[i])) != LZ_OK || write(ends[1], "a", 1) != 1)
+                    _exit(1);
+            if (!lz_paper_keep(&f, "seed", lz_span("all of it")) || write(ends[1], "p", 1) != 1)
+                _exit(1);
+            lz_file_close(&f);
+            _exit(0);
+        }
+        close(ends[1]);
+        for (char c; read(ends[0], &c, 1) == 1;) {
+            seen.safe += c == 'a';
+            seen.paper |= c == 'p';
+        }
+        close(ends[0]);
+        int status;
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFEXITED(status) && (WEXITSTATUS(status) == 9 || (n == calls && WEXITSTATUS(status) == 0)));
+        assert_stands(&seen, true);
+    }
+}
+
+/* A paper that is replaced is the old one or the new one, whatever fails. */
+TEST(papers_are_replaced_whole) {
+    UNUSED;
+    for (unsigned n = 1; n < MOST_CALLS; n++) {
+        struct lz_file f;
+        struct lz_text text;
+        sweep();
+        faulty_begin(FAULT_NONE, 0, false);
+        assert_true(begin(&f, &faulty_calls, "x\n") && lz_paper_keep(&f, "seed", lz_span("old")));
+        faulty_begin(FAULT_ERROR, n, false);
+        bool kept = lz_paper_keep(&f, "seed", lz_span("the new one"));
+        bool done = faulty.calls < n;
+        faulty_begin(FAULT_NONE, 0, false);
+        char *found = lz_paper_find(&f, "seed", &text);
+        assert_non_null(found);
+        assert_true(strcmp(found, "the new one") == 0 || (!kept && strcmp(found, "old") == 0));
+        free(found);
+        lz_file_close(&f);
+        if (done)
+            return;
+    }
+    fail_msg("it never came through untouched");
+}
+
+TEST(a_file_is_one_process_alone) {
+    UNUSED;
+    struct lz_file f, g;
+    sweep();
+    assert_true(begin(&f, &lz_calls_system, "x\n"));
+    assert_false(begin(&g, &lz_calls_system, "y\n"));
+    assert_int_equal(g.error, EEXIST);
+    assert_false(lz_file_open(&g));
+    assert_int_equal(g.error, EWOULDBLOCK);
+    lz_file_close(&f);
+    assert_true(lz_file_open(&g));
+    lz_file_close(&g);
+}
+
+TEST(nobody_else_may_read_it) {
+    UNUSED;
+    struct lz_file f;
+    struct stat about;
+    sweep();
+    assert_true(begin(&f, &lz_calls_system, "x\n") && lz_paper_keep(&f, "seed", lz_span("x")));
+    assert_true(stat(path, &about) == 0 && (about.st_mode & 0777) == 0600);
+    assert_true(stat(beside, &about) == 0 && (about.st_mode & 0777) == 0600);
+    assert_true(lz_paper_drop(&f, "seed") && lz_paper_drop(&f, "seed"));
+    assert_int_equal(stat(beside, &about), -1);
+    lz_file_close(&f);
+}
+
+/* Cut back to the last whole act, it goes on from there. */
+TEST(a_torn_end_is_cut_off) {
+    UNUSED;
+    struct lz_file f;
+    struct lz_text all;
+    sweep();
+    assert_true(begin(&f, &lz_calls_system, "good\nto"));
+    lz_file_close(&f);
+    assert_true(lz_file_open(&f));
+    free(lz_file_read(&f, &all));
+    assert_true(lz_file_cut(&f, 5));
+    assert_int_equal(lz_file_append(&f, lz_span("on\n")), LZ_OK);
+    char *text = lz_file_read(&f, &all);
+    assert_string_equal(text, "good\non\n");
+    free(text);
+    lz_file_close(&f);
+}
+
+TEST(long_names_are_told) {
+    UNUSED;
+    static char name[LZ_FILE_PATH + 10];
+    struct lz_file f;
+    memset(name, 'x', sizeof name - 1);
+    assert_false(lz_file_name(&f, &lz_calls_system, name));
+    assert_int_equal(f.error, ENAMETOOLONG);
+    name[LZ_FILE_PATH - 1] = 0; /* room for itself, and none for a paper beside it */
+    assert_true(lz_file_name(&f, &lz_calls_system, name));
+    assert_false(lz_paper_keep(&f, "seed", lz_span("x")));
+    assert_int_equal(f.error, ENAMETOOLONG);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = { CASE(every_call_may_fail_once),    CASE(every_call_may_fail_from_then_on),
+                                        CASE(every_call_may_be_the_last),  CASE(papers_are_replaced_whole),
+                                        CASE(a_file_is_one_process_alone), CASE(nobody_else_may_read_it),
+                                        CASE(a_torn_end_is_cut_off),       CASE(long_names_are_told) };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
