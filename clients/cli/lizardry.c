@@ -2,6 +2,7 @@
 #include "clients/cli/cli.h"
 #include "core/games.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -42,6 +43,7 @@ static const struct cli_command *command_of(const char *word) {
 }
 
 int main(int argc, char **argv) {
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a write that fails, and is told */
     if (argc < 2)
         return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) ? cli_menu() : cli_flushed(NULL, help(stdout));
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)

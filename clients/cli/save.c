@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -46,53 +45,19 @@ static bool seed_path(const struct save *save, char path[PATH_MAX]) {
     return snprintf(path, PATH_MAX, "%s.seed", save->path) < PATH_MAX;
 }
 
-/* A name in a folder is only safe when the folder is. */
-static void sync_folder(const char *path) {
-    char folder[PATH_MAX];
-    snprintf(folder, sizeof folder, "%s", path);
-    char *slash = strrchr(folder, '/');
-    if (slash)
-        slash[slash == folder] = 0;
-    int fd = open(slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0)
-        return;
-    fsync(fd);
-    close(fd);
+static bool file_failed(const struct save *save, struct lz_writer *trouble) {
+    char what[40];
+    snprintf(what, sizeof what, "cannot %s", save->file.did);
+    return failed(trouble, what, save->path, strerror(save->file.error));
 }
 
-static bool put_all(int fd, struct lz_text text) {
-    while (text.len) {
-        ssize_t put = write(fd, text.at, text.len);
-        if (put < 0 && errno == EINTR)
-            continue;
-        if (put < 0)
-            return false;
-        text.at += put;
-        text.len -= (uint32_t)put;
-    }
-    int done;
-    do
-        done = fsync(fd);
-    while (done < 0 && errno == EINTR);
-    return done == 0 || errno == EINVAL || errno == EROFS; /* a pipe or the like has nothing to sync */
-}
-
-static bool write_seed(const struct save *save, const uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
+static bool write_seed(struct save *save, const uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
     char path[PATH_MAX], hex[LZ_HEX + 1];
-    if (!seed_path(save, path))
-        return failed(trouble, "cannot make", save->path, "the name is too long");
     lz_hex_print(seed, LZ_SEED, hex);
     hex[LZ_HEX - 1] = '\n';
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd < 0)
-        return failed(trouble, "cannot make", path, strerror(errno));
-    bool put = put_all(fd, (struct lz_text){ hex, LZ_HEX });
-    int why = errno;
-    close(fd);
-    if (put)
+    if (lz_paper_keep(&save->file, "seed", (struct lz_text){ hex, LZ_HEX }))
         return true;
-    unlink(path);
-    return failed(trouble, "cannot write", path, strerror(why));
+    return failed(trouble, "cannot write", seed_path(save, path) ? path : save->path, strerror(save->file.error));
 }
 
 /* GAME-2025-11-15.journal, then -2, -3, ... */
@@ -127,21 +92,12 @@ bool save_name(struct save *save, const char *game, const char *path, struct lz_
 }
 
 bool save_create(struct save *save, const uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
-    save->file = -1;
+    if (!lz_file_name(&save->file, &lz_calls_system, save->path))
+        return file_failed(save, trouble);
     if (access(save->path, F_OK) == 0)
         return failed(trouble, "cannot begin a match in", save->path,
                       "there is a file already; --resume goes on with it, or choose another name");
-    if (!write_seed(save, seed, trouble))
-        return false;
-    save->file = open(save->path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (save->file < 0) {
-        failed(trouble, "cannot make", save->path, strerror(errno));
-        save_forget_seed(save);
-        return false;
-    }
-    flock(save->file, LOCK_EX | LOCK_NB);
-    sync_folder(save->path);
-    return true;
+    return write_seed(save, seed, trouble);
 }
 
 static char *read_all(int fd, const char *path, struct lz_text *content, struct lz_writer *trouble) {
@@ -186,19 +142,17 @@ char *save_read(const char *path, struct lz_text *content, struct lz_writer *tro
 
 bool save_open(struct save *save, const char *path, struct lz_text *content, struct lz_writer *trouble) {
     snprintf(save->path, sizeof save->path, "%s", path);
-    save->file = open(path, O_RDWR | O_CLOEXEC);
-    if (save->file < 0)
-        return failed(trouble, "cannot open", path, strerror(errno));
-    if (flock(save->file, LOCK_EX | LOCK_NB) < 0 && errno == EWOULDBLOCK) {
-        save_close(save);
-        return failed(trouble, "cannot go on with", path, "it is being played in another terminal");
+    if (!lz_file_name(&save->file, &lz_calls_system, path) || !lz_file_open(&save->file)) {
+        if (save->file.error == EWOULDBLOCK)
+            return failed(trouble, "cannot go on with", path, "it is being played in another terminal");
+        return file_failed(save, trouble);
     }
-    save->content = read_all(save->file, path, content, trouble);
-    if (!save->content)
-        save_close(save);
-    else
-        save->size = content->len;
-    return save->content;
+    save->content = lz_file_read(&save->file, content);
+    if (save->content)
+        return true;
+    file_failed(save, trouble);
+    save_close(save);
+    return false;
 }
 
 bool save_seed(const struct save *save, uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
@@ -215,43 +169,31 @@ bool save_seed(const struct save *save, uint8_t seed[LZ_SEED], struct lz_writer 
 }
 
 bool save_mend(struct save *save, uint32_t good, struct lz_writer *trouble) {
-    char path[PATH_MAX];
-    if (snprintf(path, sizeof path, "%s.damaged", save->path) >= PATH_MAX)
-        return failed(trouble, "cannot keep the damaged end of", save->path, "the name is too long");
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    bool kept = fd >= 0 && put_all(fd, (struct lz_text){ save->content + good, (uint32_t)save->size - good });
-    int why = errno;
-    if (fd >= 0)
-        close(fd);
-    if (!kept)
-        return failed(trouble, "cannot keep the damaged end in", path, strerror(why));
-    if (ftruncate(save->file, good) < 0)
-        return failed(trouble, "cannot mend", save->path, strerror(errno));
-    save->size = good;
-    return true;
+    struct lz_text rest = { save->content + good, save->file.size - good };
+    if (!lz_paper_keep(&save->file, "damaged", rest))
+        return failed(trouble, "cannot keep the damaged end of", save->path, strerror(save->file.error));
+    return lz_file_cut(&save->file, good) || file_failed(save, trouble);
 }
 
-static bool try_line(struct save *save, struct lz_text line) {
-    if (lseek(save->file, save->size, SEEK_SET) >= 0 && put_all(save->file, line)) {
-        save->size += line.len;
-        return true;
-    }
-    int why = errno;
-    if (ftruncate(save->file, save->size) < 0)
-        fprintf(stderr, "lizardry play: cannot take back a torn line of '%s': %s\n", save->path, strerror(errno));
-    errno = why;
-    return false;
+/* The first act makes the file. */
+static enum lz_status try_act(struct save *save, struct lz_text act) {
+    if (save->file.file >= 0)
+        return lz_file_append(&save->file, act);
+    return lz_file_create(&save->file, act) ? LZ_OK : LZ_REFUSED;
 }
 
-bool save_line(void *to, struct lz_text line) {
+bool save_line(void *to, struct lz_text act) {
     struct save *save = to;
-    while (!try_line(save, line)) {
+    for (enum lz_status status; (status = try_act(save, act)) != LZ_OK;) {
         struct lz_text answer;
         fflush(stdout);
-        fprintf(stderr,
-                "\nlizardry play: cannot write '%s': %s.\nNothing is lost: the match stands as it was "
-                "before this move.\n",
-                save->path, strerror(errno));
+        fprintf(stderr, "\nlizardry play: cannot write '%s': %s.\n", save->path, strerror(save->file.error));
+        if (status == LZ_FAILED) {
+            fprintf(stderr, "Nor could it be put back as it was: whether this move counts is seen when the match is "
+                            "resumed.\n");
+            return false;
+        }
+        fprintf(stderr, "Nothing is lost: the match stands as it was before this move.\n");
         if (!save->term->in || term_read(save->term, "Make room and press Enter to try again, or type quit: ", &answer))
             return false;
         if (answer.len)
@@ -273,9 +215,8 @@ void save_abandon(struct save *save) {
 }
 
 void save_close(struct save *save) {
-    if (save->file >= 0)
-        close(save->file);
-    save->file = -1;
+    if (save->file.calls) /* it has got its name */
+        lz_file_close(&save->file);
     free(save->content);
     save->content = NULL;
 }

@@ -267,7 +267,7 @@ int play_run(struct play_call *call) {
     struct cli_lore lore;
     cli_lore_open(&lore);
     *table = (struct table){
-        .term = &term, .set = &call->set, .lore = lore.open, .shown = -1, .save = { .term = &term, .file = -1 }
+        .term = &term, .set = &call->set, .lore = lore.open, .shown = -1, .save = { .term = &term }
     };
     term_catch();
     if (!call->resume)

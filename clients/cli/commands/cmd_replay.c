@@ -271,7 +271,7 @@ static int tell(struct loaded *l, const struct wanted *wanted) {
 
 /* -1, or the exit code after saying why the match cannot be told. */
 static int find_seed(struct loaded *l, bool all) {
-    struct save save = { .file = -1 };
+    struct save save = { 0 };
     char room[PATH_MAX + 200];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     if (l->record.seed_known)
