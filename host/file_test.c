@@ -13,7 +13,7 @@ enum { ACTS = 4, MOST_CALLS = 200 };
 static const char *const acts[ACTS] = { "the header, which is long enough to be torn\n", "one act\n", "and another\n",
                                         "the end\n" };
 
-static char folder[] = "/tmp/lizardry-file-XXXXXX", path[64], beside[72];
+static char folder[] = "file-test-XXXXXX", path[64], beside[72];
 
 static int make_folder(void **state) {
     (void)state;
