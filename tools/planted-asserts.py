@@ -66,6 +66,16 @@ BUGS += [
     ('the wrong argument', 'games/newspeak/newspeak_turn.c', 'int of = m->arg[0], slot = m->arg[1], radius = m->arg[2];', 'int of = m->arg[1], slot = m->arg[0], radius = m->arg[2];', ['newspeak']),
 ]
 
+# Lizards & Lies.
+SIMS['lies'] = ['-n 40 --bots random --seats 4', '-n 20 --bots random --seats 2', '-n 4 --bots greedy --seats 4']
+BUGS += [
+    ('a round without its modulo', 'games/lies/lies_turn.c', '(o->turn + o->index) % s->head.seats;', 'o->turn + o->index;', ['lies']),
+    ('a bound one too far', 'games/lies/lies_turn.c', 'if (o->index == s->head.seats) {', 'if (o->index > s->head.seats) {', ['lies']),
+    ('a bound one too far', 'games/lies/lies_run.c', 'if (r->op >= program->ops)', 'if (r->op > program->ops)', ['lies']),
+    ('the card beyond the top', 'games/lies/lies_deck.c', '&s->deck[seat][--o->decks[seat]];', '&s->deck[seat][o->decks[seat]--];', ['lies']),
+    ('a full node left in', 'games/lies/lies_offer.c', 'offer->to = d->all & ~o->aware_full;', 'offer->to = d->all;', ['lies']),
+]
+
 AUDIT = ('core/match.c', 'if (match->audit && ', 'if (false && match->audit && ')
 
 

@@ -57,6 +57,7 @@ static const char *const phases[LIES_PHASES] = { "place",  "mulligan", "cards", 
 
 /* LL-3.1: Spreader, Stopper, and with four seats the two others in the same way. */
 int lies_role_at(int order, int seat) {
+    lz_assert(order >= 0 && order < LIES_ORDERS && seat >= 0 && seat < LIES_SEATS);
     int pair = seat / 2;
     return seat % 2 ? LIES_PM + (order % 2 ^ pair) : LIES_CT + (order / 2 ^ pair);
 }
@@ -69,8 +70,10 @@ static void seat_roles(struct lies_open *o, int seats) {
 static void lay_out(const struct lies_data *d, struct lies_open *o) {
     memcpy(o->supply, d->supply, sizeof o->supply);
     for (int i = 0; i < d->alts; i++)
-        for (int t = 0; t < LIES_THEORIES; t++)
+        for (int t = 0; t < LIES_THEORIES; t++) {
+            lz_assert(o->supply[t] >= d->alt[i].reference); /* the loader has seen to it */
             o->supply[t] = (uint8_t)(o->supply[t] - d->alt[i].reference);
+        }
     o->run = lies_run_idle();
     o->card = o->ran = LIES_NONE;
 }

@@ -15,6 +15,7 @@ uint32_t lies_held(const struct lies_state *s, int seat) {
 
 static uint32_t playable_of(const struct lies_data *d, const struct lies_open *o, int seat, uint32_t kinds,
                             enum lies_timing timing) {
+    lz_assert(seat >= 0 && seat < LIES_SEATS && o->role[seat] < LIES_ROLES);
     const struct lies_deck *deck = &d->deck[o->role[seat]];
     enum lies_cause cause = timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN;
     uint32_t playable = 0;
@@ -49,6 +50,7 @@ static void shuffle(struct lies_state *s, int seat, const uint8_t copies[LIES_DE
     for (int k = 0; k < LIES_DECK; k++)
         for (int i = 0; i < copies[k]; i++)
             s->deck[seat][n++] = (uint8_t)k;
+    lz_assert(n <= LIES_DECK);
     lz_shuffle(&rng, s->deck[seat], n);
     s->open.decks[seat] = n;
 }
@@ -58,8 +60,10 @@ static void reshuffle(const struct lies_work *w, int seat) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
     const struct lies_deck *deck = &w->d->deck[o->role[seat]];
+    lz_assert(o->decks[seat] == 0);
     shuffle(s, seat, o->discard[seat]);
     for (int k = 0; k < LIES_DECK; k++) {
+        lz_assert(o->discard[seat][k] <= deck->card[k].copies); /* LL-1.3 */
         o->known[seat][k] = (uint8_t)(deck->card[k].copies - o->discard[seat][k]);
         o->discard[seat][k] = 0;
     }
@@ -78,6 +82,7 @@ static bool discarded_any(const struct lies_open *o, int seat) {
 static void draw_one(const struct lies_work *w, int seat) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(o->decks[seat] > 0 && o->decks[seat] <= LIES_DECK);
     uint8_t *top = &s->deck[seat][--o->decks[seat]];
     int kind = *top;
     *top = 0;
@@ -110,6 +115,7 @@ void lies_redraw(const struct lies_work *w, int seat) {
 
 void lies_drop(struct lies_state *s, int seat, int kind) {
     struct lies_open *o = &s->open;
+    lz_assert(kind >= 0 && kind < LIES_DECK && s->hand[seat][kind] > 0 && o->hands[seat] > 0);
     s->hand[seat][kind]--;
     o->hands[seat]--;
     o->discard[seat][kind]++;
@@ -124,6 +130,7 @@ void lies_deal(const struct lies_work *w) {
     struct lies_state *s = w->s;
     for (int i = 0; i < s->head.seats; i++) {
         uint8_t copies[LIES_DECK];
+        lz_assert(s->open.hands[i] == 0 && s->open.decks[i] == 0);
         for (int k = 0; k < LIES_DECK; k++)
             copies[k] = w->d->deck[s->open.role[i]].card[k].copies;
         shuffle(s, i, copies);

@@ -37,6 +37,7 @@ struct lies_work {
     struct lz_sink *out;
 };
 
+static inline bool lies_is_node(const struct lies_data *d, int n) { return n >= 0 && n < d->nodes; }
 /* All nodes connected to one of these. */
 static inline uint32_t lies_near(const struct lies_data *d, uint32_t nodes) {
     uint32_t near = 0;

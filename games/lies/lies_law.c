@@ -37,6 +37,7 @@ static uint32_t cards_offered(const struct lies_data *d, const struct lies_state
 static bool refuse_card(const struct lies_data *d, const struct lies_state *s, const struct lz_move *move,
                         struct lz_why *why) {
     int phase = s->head.phase, role = move->arg[0] / LIES_DECK, kind = move->arg[0] % LIES_DECK;
+    lz_assert(role < LIES_ROLES && move->seat < s->head.seats); /* lz_move_sane has seen to it */
     bool held = role == s->open.role[move->seat] && s->hand[move->seat][kind];
     if (held && lies_has(cards_offered(d, s, move->seat), kind))
         return true;
@@ -50,6 +51,7 @@ static bool refuse_card(const struct lies_data *d, const struct lies_state *s, c
 
 static bool check_frame(const struct lies_data *d, const struct lies_state *s, const struct lz_move *move,
                         struct lz_why *why) {
+    lz_assert(s->head.phase < LIES_PHASES && move->verb < LIES_VERBS);
     if (!(asked[s->head.phase] >> move->verb & 1))
         return lz_refuse(why, LL_12_5, move->verb);
     if (move->verb == LIES_V_PLAY || move->verb == LIES_V_TOSS)
@@ -74,6 +76,7 @@ static uint16_t rule_of_program(const struct lies_open *o) {
     static const uint16_t board[LIES_ROLES] = { LL_7_1, LL_7_2, LL_7_3, LL_7_4 };
     static const uint16_t deck[LIES_ROLES] = { LL_8_1, LL_8_2, LL_8_3, LL_8_4 };
     const struct lies_run *r = &o->run;
+    lz_assert(r->role < LIES_ROLES);
     if (r->cause == LIES_BY_SCENARIO)
         return LL_4_3;
     if (r->cause == LIES_BY_SETUP && o->stage == LIES_S_SEEDS)
@@ -165,6 +168,7 @@ bool lies_sample(const struct lz_game *game, const void *state, int seat, struct
     struct lz_move room[WIDEST];
     struct lz_moves moves = { room, 0, WIDEST, false };
     lies_legal(game, state, seat, &moves);
+    lz_assert(moves.complete && moves.count <= WIDEST);
     if (moves.count)
         *move = room[lz_roll(rng, moves.count)];
     return moves.count > 0;

@@ -59,6 +59,7 @@ int lies_load_roles(struct lies_loader *l, const char *text) {
         int role = lies_load_role(l, words.word[i]);
         if (role < 0)
             return -1;
+        lz_assert(role < LIES_ROLES);
         bits |= 1 << role;
     }
     return bits;

@@ -38,6 +38,7 @@ LIES_TAKE(net) {
     struct lies_data *data = l->data;
     const char *const *field = record->field;
     int at[3];
+    lz_assert(record->fields == 5); /* as the table of kinds has it, here and in all takers */
     uint32_t len = capitals(field[1]);
     if (!len || len > 4 || field[1][len])
         lz_trouble(&l->file, "network: found '%s', expected 1 to 4 capitals", field[1]);
@@ -63,6 +64,7 @@ LIES_TAKE(node) {
     struct lies_data *data = l->data;
     const char *const *field = record->field;
     int at[2];
+    lz_assert(record->fields == 5 || record->fields == 6);
     uint32_t len = capitals(field[1]), digits = lz_word_span(field[1] + len, "0123456789");
     int net = net_find(data, (struct lz_text){ field[1], len });
     if (!digits || digits > 2 || field[1][len + digits])
@@ -101,6 +103,7 @@ static void take_beside(struct lies_loader *l, struct lies_place *node, struct l
                    LZ_SHOW(word));
         return;
     }
+    lz_assert(node >= l->data->node && node < l->data->node + l->data->nodes);
     node->alts |= (uint8_t)(1 << alt);
     l->data->alt[alt].bases |= 1u << (node - l->data->node);
 }
@@ -167,6 +170,7 @@ LIES_TAKE(bases) {
             lz_trouble(&l->file, "bases: found '%s' a second time, expected each once", record->field[1]);
             return;
         }
+    lz_assert(data->pairs < sizeof data->pair / sizeof data->pair[0]); /* the table of kinds allows no more records */
     l->pair_line[data->pairs] = record->line;
     data->pair[data->pairs][0] = (uint8_t)one;
     data->pair[data->pairs++][1] = (uint8_t)two;

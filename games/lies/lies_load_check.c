@@ -3,6 +3,7 @@
 
 /* Base and gateway nodes, the centre: LL-2.3. */
 static void masks_make(struct lies_data *data) {
+    lz_assert(data->nets >= 2 && data->nodes >= 2 && data->nodes <= LIES_NODES);
     data->centre = data->net[0].nodes;
     data->rounds[1] = data->parts; /* LL-4.2: with the scenario a round is one of its parts */
     for (int i = 0; i < data->nodes; i++) {
@@ -53,6 +54,7 @@ static void pairs_check(struct lies_loader *l) {
     for (int i = 0; i < 2 * data->pairs; i++) {
         const struct lies_alternative *alt = &data->alt[data->pair[i / 2][i % 2]];
         int nets = 0;
+        lz_assert(data->pair[i / 2][i % 2] < data->alts);
         for (int j = 0; j < data->nets; j++)
             nets += (data->net[j].nodes & alt->bases) != 0;
         if (nets < 2)
@@ -69,6 +71,7 @@ static void classes_check(struct lies_loader *l, int role) {
     const struct lies_deck *deck = &l->data->deck[role];
     int found[3] = { 0 }, all = 0;
     for (int i = 0; i < deck->kinds; i++) {
+        lz_assert(deck->card[i].timing <= LIES_REACTION && deck->card[i].program < l->data->programs);
         found[deck->card[i].timing] += deck->card[i].copies;
         all += deck->card[i].copies;
     }
@@ -87,6 +90,7 @@ static void steps_check(struct lies_loader *l, int role) {
     const struct lies_deck *deck = &l->data->deck[role];
     int found[3] = { 0 };
     uint32_t line = l->deck_line[role];
+    lz_assert(deck->steps <= LIES_STEPS);
     for (int i = 0; i < deck->steps; i++)
         found[deck->step[i].kind]++;
     bool edgy = role == LIES_EL;

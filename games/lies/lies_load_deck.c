@@ -24,6 +24,7 @@ LIES_TAKE(deck) {
 
 /* LL-6.5: a card with a theory adds and removes no other. */
 static bool keeps_to(const struct lies_program *program, int theme) {
+    lz_assert(program->ops > 0 && program->ops <= LIES_OPS);
     static const uint32_t themed = 1u << LIES_DOES_SEED | 1u << LIES_DOES_ADD | 1u << LIES_DOES_AGAIN |
                                    1u << LIES_DOES_EACH | 1u << LIES_DOES_REMOVE | 1u << LIES_DOES_TAKEDOWN |
                                    1u << LIES_DOES_SWEEP | 1u << LIES_DOES_ACTIVATE;
@@ -75,6 +76,7 @@ LIES_TAKE(card) {
     if (!lz_set_number(&l->file, lz_span(field[3]), (struct lz_range){ 1, LIES_DECK }, &copies) || theme < 0 ||
         timing < 0)
         return;
+    lz_assert(record->fields == 8);
     uint8_t program = lies_load_program(l, field[6]);
     if (!card || program == LIES_NONE || !theme_good(l, record, theme, program))
         return;

@@ -7,6 +7,7 @@
 /* The text in the room for good; "" if there is no room, which is a trouble. */
 static const char *kept(struct lies_loader *l, const struct lz_writer *w) {
     char *to = lz_set_room(&l->file, w->len + 1u);
+    lz_assert(w->len < w->room && w->at[w->len] == 0); /* whole, and ended */
     return to ? memcpy(to, w->at, w->len + 1u) : "";
 }
 
@@ -44,6 +45,7 @@ static void name_board(struct lies_loader *l) {
 }
 
 void lies_put_card_id(const char *role, int kind, struct lz_writer *w) {
+    lz_assert(kind >= 0 && kind <= LIES_DECK);
     lz_put(w, role);
     lz_put_number(w, (kind + 1) / 10);
     lz_put_number(w, (kind + 1) % 10);
@@ -99,6 +101,7 @@ static void name_pieces(struct lies_loader *l) {
 }
 
 static void make_lexicons(struct lies_set *set) {
+    lz_assert(set->data.nodes <= LIES_NODES && set->data.nets <= LIES_NETS && set->data.parts <= LIES_PARTS);
     const struct lz_lexicon lexicons[LIES_LEXICONS] = {
         { .form = 'o', .count = set->data.nodes, .what = "node", .names = set->node },
         { .form = 'w', .count = set->data.nets, .what = "network", .names = set->net },
@@ -157,6 +160,7 @@ static void make_options(struct lies_loader *l) {
     lz_put(&scenarios, l->scenario);
     lz_put(&scenarios, " none");
     put_bases(l->data, &bases);
+    lz_assert(orders.len < orders.room && scenarios.len < scenarios.room && bases.len < bases.room);
     memcpy(set->option, options, sizeof set->option);
     set->option[LIES_O_ORDER].words = set->orders;
     set->option[LIES_O_SCENARIO].words = set->scenarios;

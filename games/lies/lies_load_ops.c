@@ -131,7 +131,7 @@ static void put_usage(const struct clause *clause, struct lz_writer *w) {
     for (const char *at = clause->kind->usage; *at; at++) {
         bool hole = at[0] == '{';
         if (hole)
-            lz_put(w, clause->themes[at[1] - '0']);
+            lz_put(w, clause->themes[at[1] == '1']);
         else
             lz_put_char(w, *at);
         at += hole ? 2 : 0;
@@ -193,6 +193,7 @@ static bool take_theme(struct clause *clause, struct lz_text word) {
         return refuse_word(clause, word, one_of("a theory:", clause->themes, list));
     if (!(clause->kind->themes & BIT(theme)))
         return usage(clause);
+    lz_assert(theme <= LIES_T_LOST);
     clause->op.theme = (uint8_t)theme;
     clause->at++;
     return known(clause, needs[theme], word);
@@ -329,6 +330,7 @@ static bool clause_take(struct clause *clause) {
     for (size_t i = 0; i < LIES_DOES; i++)
         if (lz_text_is(word, kinds[i].word))
             clause->kind = &kinds[i];
+    lz_assert(!clause->kind || clause->kind->does == clause->kind - kinds); /* a row for each op, in its place */
     if (!clause->kind)
         return refuse_kind(clause, word);
     clause->at++;
@@ -355,6 +357,7 @@ static bool clause_keep(struct clause *clause, struct lies_program *program, boo
         return refuse(clause, "one op too many", "at most 6");
     if (!need && !followed(clause, program))
         return refuse(clause, "strip before it", "add right after strip");
+    lz_assert(program->ops < LIES_OPS && program->needs <= LIES_NEEDS);
     *(need ? &program->need[program->needs++] : &program->op[program->ops++]) = clause->op;
     return true;
 }
@@ -398,6 +401,7 @@ uint8_t lies_load_program(struct lies_loader *l, const char *text) {
         refuse(&clause, program.ops ? "nothing after strip or fit" : "no op", "an op");
         return LIES_NONE;
     }
+    lz_assert(l->data->programs < LIES_PROGRAMS && program.ops <= LIES_OPS);
     l->program_line[l->data->programs] = l->file.line;
     l->data->program[l->data->programs] = program;
     return l->data->programs++;

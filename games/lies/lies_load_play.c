@@ -36,8 +36,10 @@ LIES_TAKE(theory) {
     }
     if (l->theories && strcmp(l->data->theory[0].id, field[1]) == 0)
         lz_trouble(&l->file, "theory: found '%s' a second time, expected each once", field[1]);
-    else
+    else {
+        lz_assert(l->theories < LIES_THEORIES);
         l->data->theory[l->theories++] = (struct lies_theory_name){ field[1], field[2], field[3] };
+    }
 }
 
 /* A role of the rules under an id of the set's own. */
@@ -75,6 +77,7 @@ struct named {
 };
 
 static void take_named(struct lies_loader *l, const struct lz_set_record *record, const struct named *named) {
+    lz_assert(record->fields - 1 <= LIES_PIECES);
     for (int i = 0; i < (int)record->fields - 1; i++) {
         struct lz_words words;
         int number;
@@ -119,6 +122,7 @@ static int seats_take(struct lies_loader *l, const struct lz_set_record *record,
     int found = lz_set_word(&l->file, lz_span(record->field[1]), seats);
     if (found < 0)
         return -1;
+    lz_assert(what >= 0 && what < 3 && found < 2);
     if (l->seats_given[what][found]) {
         lz_trouble(&l->file, "%s: found '%s' a second time, expected each once", record->field[0], record->field[1]);
         return -1;
@@ -148,6 +152,7 @@ LIES_TAKE(points) {
 
 /* The order of that number, as its first two seats: "CT,PM". */
 static struct lz_text order_words(const struct lies_loader *l, int order, char room[8]) {
+    lz_assert(order >= 0 && order < LIES_ORDERS);
     struct lz_writer w = lz_writer_in(room, 8);
     lz_put(&w, l->role[order / 2]);
     lz_put(&w, ",");
@@ -253,6 +258,7 @@ LIES_TAKE(part) {
                               .effect = { nobody, nobody },
                               .ending = { { .orders = nobody }, { .orders = nobody } } };
     condition_take(l, record, &part);
+    lz_assert(data->parts < LIES_PARTS);
     l->part_line[data->parts] = record->line;
     data->part[data->parts++] = part;
 }

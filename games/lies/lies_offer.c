@@ -84,6 +84,7 @@ FILL(fill_activate) { offer->at[0] = lies_where(d, o, r, op); }
 static bool goes_on(const struct lies_data *d, const struct lies_open *o, struct lies_run *r) {
     const struct lies_program *program = &d->program[r->program];
     r->op++;
+    lz_assert(r->op < program->ops); /* the loader wants an op after `fit` */
     return lies_can(d, o, r, &program->op[r->op]);
 }
 
@@ -156,6 +157,7 @@ static const struct asked {
 
 static struct lies_offer answers(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r,
                                  const struct lies_op *op) {
+    lz_assert(op->does < LIES_DOES_AGAIN); /* the others ask nothing */
     const struct asked *row = &asked[op->does];
     struct lies_offer offer = { .verb = row->verb, .shape = row->shape };
     row->fill(d, o, r, op, &offer);
@@ -207,11 +209,12 @@ bool lies_possible(const struct lies_data *d, const struct lies_open *o, int sea
 
 struct lies_offer lies_offer(const struct lies_data *d, const struct lies_open *o) {
     const struct lies_run *r = &o->run;
-    const struct lies_op *op = &d->program[r->program].op[r->op];
     if (r->removing != LIES_NONE) {
         uint32_t there = lies_bit(r->removing);
         return (struct lies_offer){ .at = { there, there }, .verb = LIES_V_REMOVE, .shape = LIES_TOKEN };
     }
+    lz_assert(r->program < d->programs && r->op < d->program[r->program].ops);
+    const struct lies_op *op = &d->program[r->program].op[r->op];
     struct lies_offer offer = { 0 };
     if (r->times < op->times || op->does == LIES_DOES_MOVE) /* a Moderator's moves are counted for each */
         offer = answers(d, o, r, op);

@@ -6,6 +6,7 @@ static void mark(uint32_t *set, int n, bool in) { *set = (*set & ~lies_bit(n)) |
 
 void lies_touch(const struct lies_data *d, struct lies_open *o, int n) {
     const struct lies_node *node = &o->node[n];
+    lz_assert(lies_is_node(d, n));
     for (int t = 0; t < LIES_THEORIES; t++)
         mark(&o->has[t], n, node->theory[t] > 0);
     mark(&o->full, n, lies_pile(o, n) >= d->conspiracy_limit);
@@ -25,6 +26,7 @@ static void enter(const struct lies_run *r, uint8_t ledger[LIES_NODES], int n, i
 static void put(const struct lies_work *w, int n, int t, enum lies_kind kind) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(o->supply[t] > 0 && has_room(o, n)); /* LL-6.3 */
     o->node[n].theory[t]++;
     o->supply[t]--;
     lies_touch(w->d, o, n);
@@ -33,6 +35,7 @@ static void put(const struct lies_work *w, int n, int t, enum lies_kind kind) {
 }
 
 static void return_mark(struct lies_open *o, int n) {
+    lz_assert(lies_has(o->vulnerable, n));
     o->vulnerable &= ~lies_bit(n);
     o->supply[LIES_VULN]++;
 }
@@ -91,6 +94,7 @@ void lies_add(const struct lies_work *w, int n, int t) {
 
 static void put_aware(const struct lies_work *w, int n, enum lies_kind kind) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.supply[LIES_AWARE] > 0 && !lies_has(s->open.aware_full, n)); /* LL-6.6 */
     s->open.node[n].aware++;
     s->open.supply[LIES_AWARE]--;
     lies_touch(w->d, &s->open, n);
@@ -133,6 +137,7 @@ void lies_strip(const struct lies_work *w, int n) {
 
 void lies_vuln(const struct lies_work *w, int n) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.supply[LIES_VULN] > 0 && !lies_has(s->open.vulnerable, n)); /* LL-6.10 */
     s->open.vulnerable |= lies_bit(n);
     s->open.supply[LIES_VULN]--;
     lz_tell(w->out, LIES_K_VULNERABLE, s->open.run.seat, lies_everyone(s), n);
@@ -148,6 +153,7 @@ void lies_calm(const struct lies_work *w, int n) {
 
 void lies_flag(const struct lies_work *w, int n) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.supply[LIES_FLAG] > 0 && !lies_has(s->open.flagged, n)); /* LL-6.10 */
     s->open.flagged |= lies_bit(n);
     s->open.supply[LIES_FLAG]--;
     lz_tell(w->out, LIES_K_FLAGGED, s->open.run.seat, lies_everyone(s), n);
@@ -164,6 +170,7 @@ void lies_unflag(const struct lies_work *w, int n) {
 
 void lies_deploy(const struct lies_work *w, int n) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.supply[LIES_MOD] > 0);
     s->open.node[n].mods++;
     s->open.supply[LIES_MOD]--;
     lies_touch(w->d, &s->open, n);
@@ -173,6 +180,7 @@ void lies_deploy(const struct lies_work *w, int n) {
 void lies_remove(const struct lies_work *w, int n, int t, int count) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(lies_is_node(w->d, n) && t >= 0 && t < LIES_THEORIES && count >= 0);
     int gone = count < o->node[n].theory[t] ? count : o->node[n].theory[t];
     if (!gone)
         return;
@@ -185,6 +193,7 @@ void lies_remove(const struct lies_work *w, int n, int t, int count) {
 
 void lies_move_mod(const struct lies_work *w, struct lies_way way) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.node[way.from].mods > 0 && lies_has(w->d->node[way.from].near, way.to));
     s->open.node[way.from].mods--;
     s->open.node[way.to].mods++;
     lies_touch(w->d, &s->open, way.from);
@@ -194,6 +203,8 @@ void lies_move_mod(const struct lies_work *w, struct lies_way way) {
 
 void lies_walk(const struct lies_work *w, struct lies_way way) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.node[way.from].aware > 0 && lies_has(w->d->node[way.from].near, way.to));
+    lz_assert(!lies_has(s->open.aware_full, way.to)); /* LL-6.8 */
     s->open.node[way.from].aware--;
     s->open.node[way.to].aware++;
     lies_touch(w->d, &s->open, way.from);
@@ -204,6 +215,8 @@ void lies_walk(const struct lies_work *w, struct lies_way way) {
 /* LL-6.8: no addition, so no Buy In, no mark, no ledger. */
 void lies_shift(const struct lies_work *w, int t, struct lies_way way) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.node[way.from].theory[t] > 0 && lies_has(w->d->node[way.from].near, way.to));
+    lz_assert(has_room(&s->open, way.to)); /* LL-6.8 */
     s->open.node[way.from].theory[t]--;
     s->open.node[way.to].theory[t]++;
     lies_touch(w->d, &s->open, way.from);

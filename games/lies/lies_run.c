@@ -13,6 +13,8 @@ struct lies_run lies_run_idle(void) {
 /* LL-8.6: engaged and reach are read here. */
 struct lies_run lies_run_fresh(const struct lies_data *d, const struct lies_open *o, int seat, int program,
                                enum lies_cause cause) {
+    lz_assert(seat >= 0 && seat < LIES_SEATS && o->role[seat] < LIES_ROLES);
+    lz_assert(program >= 0 && program < d->programs);
     struct lies_run r = lies_run_idle();
     r.program = (uint8_t)program;
     r.seat = (uint8_t)seat;
@@ -29,17 +31,21 @@ static void enter_op(const struct lies_data *d, struct lies_open *o) {
     memset(o->left, 0, sizeof o->left);
     if (o->run.op >= program->ops || program->op[o->run.op].does != LIES_DOES_MOVE)
         return;
+    int times = program->op[o->run.op].times;
+    lz_assert(times == 1 || times == 2); /* LL-7.7: `left` has a row for each */
     for (int n = 0; n < d->nodes; n++)
-        o->left[program->op[o->run.op].times - 1][n] = o->node[n].mods;
+        o->left[times - 1][n] = o->node[n].mods;
 }
 
 void lies_run_begin(const struct lies_work *w, int seat, int program, enum lies_cause cause) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.run.program == LIES_NONE); /* a program never runs inside another */
     s->open.run = lies_run_fresh(w->d, &s->open, seat, program, cause);
     enter_op(w->d, &s->open);
 }
 
 static void next_op(const struct lies_data *d, struct lies_open *o) {
+    lz_assert(o->run.op < d->program[o->run.program].ops);
     o->run.op++;
     o->run.times = 0;
     enter_op(d, o);
@@ -49,6 +55,7 @@ static void next_op(const struct lies_data *d, struct lies_open *o) {
 static bool names_token(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
+    lz_assert(lies_is_node(w->d, r->removing));
     const struct lies_node *node = &s->open.node[r->removing];
     int there = node->theory[0] + node->theory[1];
     if (r->left && r->left < there && node->theory[0] && node->theory[1])
@@ -62,6 +69,7 @@ static bool names_token(const struct lies_work *w) {
 }
 
 static void remove_any(struct lies_run *r, int n, int count) {
+    lz_assert(r->removing == LIES_NONE && count >= 0 && count < LIES_NONE);
     r->removing = (uint8_t)n;
     r->left = (uint8_t)count;
 }
@@ -91,6 +99,7 @@ static void takedown(const struct lies_work *w, const struct lies_op *op) {
     int n = o->run.last, count = op->times;
     if (n == LIES_NONE)
         return;
+    lz_assert(op->theme < LIES_THEORIES); /* takedown names its theory */
     if (lies_has(o->flagged, n) && o->node[n].theory[op->theme] > count) {
         lies_unflag(w, n);
         count *= 2;
@@ -174,6 +183,7 @@ static void visit(const struct lies_work *w) {
     struct lies_run *r = &s->open.run;
     static const struct lies_op all = { .does = LIES_DOES_ACTIVATE, .theme = LIES_T_ANY };
     int n = lies_lowest(r->unvisited);
+    lz_assert(lies_is_node(w->d, n));
     r->unvisited &= r->unvisited - 1;
     activate(w, &all, n);
 }
@@ -186,6 +196,7 @@ static bool asks(const struct lies_data *d, const struct lies_open *o) {
 bool lies_run_on(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
+    lz_assert(r->program < w->d->programs && r->seat < s->head.seats);
     const struct lies_program *program = &w->d->program[r->program];
     for (;;) {
         if (r->removing != LIES_NONE && names_token(w))
@@ -213,6 +224,7 @@ static void take_add(const struct lies_work *w, const struct lies_op *op, const 
     struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
     int t = arg[0], n = arg[1];
+    lz_assert(t >= 0 && t < LIES_THEORIES && lies_is_node(w->d, n));
     r->theory = (uint8_t)t;
     if (r->strip)
         lies_strip(w, n);
@@ -232,6 +244,7 @@ static void take_move(const struct lies_work *w, const struct lies_op *op, struc
     if (op->does == LIES_DOES_MOVE && o->left[0][way.from]) {
         o->left[0][way.from]--;
     } else if (op->does == LIES_DOES_MOVE) {
+        lz_assert(o->left[1][way.from] > 0);
         o->left[1][way.from]--;
         o->left[0][way.to]++;
     }
@@ -251,6 +264,7 @@ static void take_choice(const struct lies_work *w, const struct lz_move *move) {
                                                [LIES_V_NET] = LIES_K_CHOSE_NET,
                                                [LIES_V_THEORY] = LIES_K_CHOSE_THEORY,
                                                [LIES_V_POLICY] = LIES_K_DECLARED_POLICY };
+    lz_assert(move->verb < LIES_VERBS && kind[move->verb]); /* the other answers are taken before */
     if (move->verb == LIES_V_NET)
         r->net = (uint8_t)move->arg[0];
     else if (move->verb != LIES_V_PICK)
@@ -270,6 +284,7 @@ static const uint32_t namers = 1u << LIES_V_SEED | 1u << LIES_V_ADD | 1u << LIES
 
 static void take_token(const struct lies_work *w, const struct lz_move *move) {
     struct lies_state *s = w->s;
+    lz_assert(s->open.run.left > 0 && move->arg[1] == s->open.run.removing);
     s->open.run.left--;
     lies_remove(w, move->arg[1], move->arg[0], 1);
 }
@@ -277,6 +292,7 @@ static void take_token(const struct lies_work *w, const struct lz_move *move) {
 void lies_run_take(const struct lies_work *w, const struct lz_move *move) {
     struct lies_state *s = w->s;
     struct lies_run *r = &s->open.run;
+    lz_assert(r->program < w->d->programs && move->seat == r->seat);
     const struct lies_op *op = &w->d->program[r->program].op[r->op];
     const int16_t *arg = move->arg;
     if (move->verb == LIES_V_REMOVE) {

@@ -8,6 +8,7 @@ static bool controls(const struct lies_data *d, const struct lies_open *o, int n
                      [LIES_CONTROL_AWARE] = node->aware,
                      [LIES_CONTROL_PRESENCE] = 0,
                      [LIES_CONTROL_FULL] = d->conspiracy_limit - 1 };
+    lz_assert(o->option[LIES_O_CONTROL] >= 0 && o->option[LIES_O_CONTROL] <= LIES_CONTROL_FULL);
     return tokens > others[o->option[LIES_O_CONTROL]];
 }
 
@@ -31,6 +32,7 @@ static uint32_t paying(const struct lies_data *d, const struct lies_open *o, enu
 
 /* LL-10.3; the first network is the centre. */
 int lies_board_points(const struct lies_data *d, const struct lies_open *o, int seats, enum lies_team team) {
+    lz_assert(seats == 2 || seats == LIES_SEATS); /* LL-3.1: there is a row for each */
     const uint8_t *row = d->points[seats == LIES_SEATS][team];
     uint32_t nets = paying(d, o, team);
     return row[0] * __builtin_popcount(nets & ~lies_bit(0)) + (nets & 1 ? row[1] : 0);
@@ -56,6 +58,7 @@ static int most_told(const struct lies_data *d, const struct lies_open *o) {
 }
 
 int lies_condition_met(const struct lies_data *d, const struct lies_open *o, int seats) {
+    lz_assert(o->round >= 1 && o->round <= d->parts);
     const struct lies_part *part = &d->part[o->round - 1];
     switch ((enum lies_condition)part->condition) {
     case LIES_CONTROLS:
@@ -85,6 +88,7 @@ void lies_finish(const struct lies_work *w) {
     for (int i = 0; i < s->head.seats; i++)
         if (lead == 0 || (lead > 0) == (lies_team_of(o->role[i]) == LIES_SPREADERS))
             s->head.won |= lz_only(i);
+    lz_assert(s->head.won != 0 && o->run.program == LIES_NONE);
     s->head.over = 1;
     s->head.may = s->head.wait = 0;
     lz_tell(w->out, lead ? LIES_K_WON : LIES_K_DRAWN, lz_first(s->head.won), lies_everyone(s), sum[0], sum[1]);

@@ -29,6 +29,7 @@ static void show_cards(const struct lies_data *d, const uint8_t copies[LIES_DECK
 /* LL-11.5: top first, as a position says it. */
 static void show_deck(const struct lies_data *d, const struct lies_view *v, int seat, struct lz_writer *w) {
     lz_json_open(w, "deck", '[');
+    lz_assert(v->open.decks[seat] <= LIES_DECK);
     for (int i = v->open.decks[seat]; i-- > 0;)
         lz_json_string(w, NULL, d->deck[v->open.role[seat]].card[v->deck[seat][i]].id);
     lz_json_close(w, ']');
@@ -76,6 +77,7 @@ static void show_turn(const struct lies_data *d, const struct lies_view *v, stru
     if (o->stage != LIES_S_TURN)
         return;
     lz_json_number(w, "turn", o->turn);
+    lz_assert(o->card == LIES_NONE || o->card < LIES_ROLES * LIES_DECK);
     if (o->step < deck->steps)
         lz_json_string(w, "step", deck->step[o->step].name);
     if (o->card != LIES_NONE)

@@ -379,6 +379,7 @@ static int program_of_card(int role, const char *id) {
 static struct lies_state bare_board(void) {
     struct lies_state s;
     begin(&s, LIES_SEATS);
+    s.open.run = lies_run_idle();
     memset(s.open.node, 0, sizeof s.open.node);
     for (int n = 0; n < lies_facts(&lies_game)->nodes; n++) {
         if (n < 2)

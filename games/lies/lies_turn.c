@@ -13,6 +13,7 @@ int lies_seat_of(const struct lies_open *o, int seats, int role) {
 }
 
 static bool ask(struct lies_state *s, int seat, enum lies_phase phase) {
+    lz_assert(seat >= 0 && seat < s->head.seats);
     s->head.phase = (uint8_t)phase;
     s->head.may = s->head.wait = lz_only(seat);
     return true;
@@ -31,6 +32,7 @@ static bool seeds(const struct lies_work *w) {
         enter(s, LIES_S_PIECES);
         return false;
     }
+    lz_assert(o->index < 2 && w->d->setup_seed[o->index] != LIES_NONE);
     bool second = o->index == 1 && s->head.seats == LIES_SEATS && !o->option[LIES_O_SEEDS];
     lies_run_begin(w, second ? 2 : 0, w->d->setup_seed[o->index++], LIES_BY_SETUP);
     return false;
@@ -54,6 +56,7 @@ static bool pieces(const struct lies_work *w) {
 static void begin_turn(const struct lies_work *w, int seat) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(seat < s->head.seats && o->run.program == LIES_NONE);
     enter(s, LIES_S_TURN);
     memset(o->added, 0, sizeof o->added);
     memset(o->removed, 0, sizeof o->removed);
@@ -68,6 +71,7 @@ static bool has_scenario(const struct lies_open *o) { return o->option[LIES_O_SC
 static void begin_round(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(o->round < o->rounds && (!has_scenario(o) || o->round < w->d->parts));
     o->round++;
     lz_tell(w->out, LIES_K_ROUND, 0, lies_everyone(s), o->round, o->rounds);
     if (!has_scenario(o)) {
@@ -96,6 +100,7 @@ static bool mulligan(const struct lies_work *w) {
 /* One seat after the other does what the scenario has for its role. */
 static bool next_order(const struct lies_work *w, const struct lies_orders *orders, int seat) {
     struct lies_state *s = w->s;
+    lz_assert(seat < s->head.seats && s->open.role[seat] < LIES_ROLES);
     int program = orders->program[s->open.role[seat]];
     if (program != LIES_NONE)
         lies_run_begin(w, seat, program, LIES_BY_SCENARIO);
@@ -105,6 +110,7 @@ static bool next_order(const struct lies_work *w, const struct lies_orders *orde
 static bool effect(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(o->round >= 1 && o->round <= w->d->parts);
     const struct lies_part *part = &w->d->part[o->round - 1];
     int seats = s->head.seats, at = o->index++;
     if (at < 2 * seats)
@@ -114,6 +120,7 @@ static bool effect(const struct lies_work *w) {
 }
 
 static const struct lies_step *step_of(const struct lies_data *d, const struct lies_open *o) {
+    lz_assert(o->turn < LIES_SEATS && o->step < d->deck[o->role[o->turn]].steps);
     return &d->deck[o->role[o->turn]].step[o->step];
 }
 
@@ -158,6 +165,7 @@ static bool step_cards(const struct lies_work *w) {
 static bool step_disrupt(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(o->sub <= 2 && (o->sub != 1 || o->ran < w->d->programs));
     if (o->sub == 0)
         return ask(s, o->turn, LIES_P_DISRUPT);
     if (o->sub == 1 && o->doubled < w->d->deck[o->role[o->turn]].doubles &&
@@ -183,6 +191,7 @@ static void score(const struct lies_work *w) {
     struct lies_open *o = &s->open;
     enum lies_team team = lies_team_of(o->role[o->turn]);
     int points = lies_board_points(w->d, o, s->head.seats, team);
+    lz_assert(points >= 0 && o->points[o->turn] + points <= INT16_MAX);
     o->points[o->turn] = (int16_t)(o->points[o->turn] + points);
     lz_tell(w->out, LIES_K_SCORED, o->turn, lies_everyone(s), points, lies_total(w->d, o, s->head.seats, team));
 }
@@ -237,6 +246,7 @@ static bool answer(const struct lies_work *w) {
         end_turn(w);
         return false;
     }
+    lz_assert(seat != o->turn); /* LL-9.2 */
     if (!lz_in(o->declared, seat))
         return false;
     if (lies_playable(w->d, s, seat, LIES_REACTION))
@@ -251,6 +261,7 @@ static bool answer(const struct lies_work *w) {
 static void read_condition(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(o->round >= 1 && o->round <= w->d->parts);
     o->ending = (uint8_t)lies_condition_met(w->d, o, s->head.seats);
     const struct lies_ending *ending = &w->d->part[o->round - 1].ending[o->ending];
     lz_tell(w->out, LIES_K_ENDING, 0, lies_everyone(s), o->round - 1, o->ending);
@@ -286,6 +297,7 @@ static bool (*const stage[LIES_STAGES])(const struct lies_work *) = {
 void lies_go_on(const struct lies_work *w) {
     struct lies_state *s = w->s;
     while (!s->head.over) {
+        lz_assert(s->open.stage < LIES_STAGES);
         if (s->open.run.program != LIES_NONE) {
             if (lies_run_on(w)) {
                 ask(s, s->open.run.seat, LIES_P_PLACE);
@@ -300,6 +312,7 @@ void lies_go_on(const struct lies_work *w) {
 static void play(const struct lies_work *w, int seat, int kind) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
+    lz_assert(kind < w->d->deck[o->role[seat]].kinds);
     const struct lies_card *card = &w->d->deck[o->role[seat]].card[kind];
     lies_drop(s, seat, kind);
     lz_tell(w->out, LIES_K_PLAYED, seat, lies_everyone(s), lies_card_of(o->role[seat], kind));
@@ -318,11 +331,13 @@ static void use_board(const struct lies_work *w) {
     lz_tell(w->out, LIES_K_STEPPED, o->turn, lies_everyone(s), o->role[o->turn] * LIES_STEPS + o->step);
     o->card = LIES_NONE;
     o->ran = step_of(w->d, o)->program;
+    lz_assert(o->ran != LIES_NONE); /* a step without a program offers no power */
     lies_run_begin(w, o->turn, o->ran, LIES_BY_TURN);
 }
 
 static void declared(const struct lies_work *w, int seat) {
     struct lies_state *s = w->s;
+    lz_assert(seat != s->open.turn && !lz_in(s->open.declared, seat));
     s->open.declared |= (uint8_t)lz_only(seat);
     s->open.could[seat] = (uint16_t)lies_could(w->d, &s->open, seat, LIES_REACTION);
     lz_tell(w->out, LIES_K_REACTS, seat, lies_everyone(s));

@@ -4,6 +4,7 @@
 #ifndef LIES_VIEW_H
 #define LIES_VIEW_H
 
+#include "core/bug.h"
 #include "core/lz.h"
 
 enum {
@@ -275,15 +276,27 @@ enum lies_kind {
 };
 
 /* Sets of nodes, networks, kinds of cards. */
-static inline int lies_lowest(uint32_t set) { return __builtin_ctz(set); }
-static inline uint32_t lies_bit(int i) { return (uint32_t)1 << i; }
-static inline bool lies_has(uint32_t set, int i) { return set >> i & 1; }
+static inline int lies_lowest(uint32_t set) {
+    lz_assert(set != 0);
+    return __builtin_ctz(set);
+}
+static inline uint32_t lies_bit(int i) {
+    lz_assert(i >= 0 && i < 32);
+    return (uint32_t)1 << i;
+}
+static inline bool lies_has(uint32_t set, int i) {
+    lz_assert(i >= 0 && i < 32);
+    return set >> i & 1;
+}
 #define LIES_EACH(i, set) \
     for (uint32_t i##_left = (set), i; i##_left && (i = (uint32_t)lies_lowest(i##_left), true); \
          i##_left &= i##_left - 1)
 
 /* Card arguments of moves and events: role * LIES_DECK + kind. */
-static inline int lies_card_of(int role, int kind) { return role * LIES_DECK + kind; }
+static inline int lies_card_of(int role, int kind) {
+    lz_assert(role >= 0 && role < LIES_ROLES && kind >= 0 && kind < LIES_DECK);
+    return role * LIES_DECK + kind;
+}
 
 enum lies_option {
     LIES_O_ORDER,

@@ -5,6 +5,7 @@
 uint32_t lies_engaged(const struct lies_open *o, int role) {
     if (lies_team_of(role) == LIES_SPREADERS)
         return lies_tokens(o);
+    lz_assert(role == LIES_PM || role == LIES_DE);
     return role == LIES_DE ? o->aware : o->modded | o->flagged;
 }
 
@@ -44,11 +45,13 @@ SELECTOR(reach) {
 }
 SELECTOR(conn) {
     UNUSED;
+    lz_assert(r->last == LIES_NONE || lies_is_node(d, r->last));
     return r->last == LIES_NONE ? 0 : d->node[r->last].near;
 }
 SELECTOR(path) { return conn(d, o, r, op) & ~r->named; }
 SELECTOR(net) {
     UNUSED;
+    lz_assert(r->net == LIES_NONE || r->net < d->nets);
     return r->net == LIES_NONE ? 0 : d->net[r->net].nodes;
 }
 SELECTOR(base) {
@@ -164,6 +167,7 @@ uint32_t lies_where(const struct lies_data *d, const struct lies_open *o, const 
 uint32_t lies_themes(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r,
                      const struct lies_op *op) {
     uint32_t lost = 0;
+    lz_assert(r->theory == LIES_NONE || r->theory < LIES_THEORIES);
     if (op->flags & LIES_F_ONETHEORY && r->times)
         return lies_bit(r->theory);
     switch ((enum lies_theme)op->theme) {

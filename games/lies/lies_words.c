@@ -14,7 +14,10 @@ struct asked {
 };
 
 static const struct lies_deck *deck_of(const struct asked *a) { return &a->d->deck[a->v->open.role[a->v->open.turn]]; }
-static const struct lies_step *step_of(const struct asked *a) { return &deck_of(a)->step[a->v->open.step]; }
+static const struct lies_step *step_of(const struct asked *a) {
+    lz_assert(a->v->open.step < deck_of(a)->steps);
+    return &deck_of(a)->step[a->v->open.step];
+}
 
 void lies_seat_name(const struct lz_game *game, const struct lz_setup *setup, int seat, struct lz_writer *w) {
     lz_put(w, lies_facts(game)->deck[lies_role_at(setup->option[LIES_O_ORDER], seat)].id);
@@ -40,6 +43,7 @@ static void put_centre(const void *from, struct lz_writer *w) {
 }
 
 static void put_base(const struct asked *a, int which, struct lz_writer *w) {
+    lz_assert(a->v->open.option[LIES_O_BASES] < a->d->pairs);
     lz_put(w, a->d->alt[a->d->pair[a->v->open.option[LIES_O_BASES]][which]].name);
 }
 static void put_base1(const void *from, struct lz_writer *w) { put_base(from, 0, w); }
@@ -141,6 +145,7 @@ static const struct {
 };
 
 static void put_what(const struct asked *a, struct lz_writer *w) {
+    lz_assert(a->op->does < LIES_DOES_AGAIN && whats[a->op->does].what);
     lz_put_filled(w, whats[a->op->does].what, blanks, a);
     if (whats[a->op->does].any)
         put_where(a, whats[a->op->does].any, w);
@@ -188,6 +193,7 @@ static void ask_place(const struct asked *a, struct lz_writer *w) {
         lz_put(w, " to go).");
         return;
     }
+    lz_assert(run->program < a->d->programs && run->op < a->d->program[run->program].ops);
     by.op = &a->d->program[run->program].op[run->op];
     put_what(&by, w);
     put_count(&by, w);
