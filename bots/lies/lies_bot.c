@@ -1,5 +1,7 @@
 /* The bots of Lizards & Lies: `greedy` takes the answer that looks best, `planner` and `strong` make a plan for the
-   whole turn and follow it. Out of their turn, and after cards were drawn in it, they plan at every question. */
+   whole turn and follow it. Out of their turn, and after cards were drawn in it, they plan at every question anew and
+   with less effort: what was planned before one of them cannot be told from a seat's events, as a turn's beginning can.
+ */
 #include "bots/bot.h"
 #include "bots/lies/lies_mind.h"
 
@@ -11,11 +13,13 @@
 
 enum { THINK = 1, PLAN = 2 }; /* purposes of chance */
 
-enum { SHARE = 4 }; /* of a turn's candidates, those of a question by itself */
-
-/* What a level may do with LZ_BOT_NODES. A plan answers a dozen questions, and so may cost a dozen decisions. */
-struct level {
+/* What a level may do with LZ_BOT_NODES. The plan of a turn answers a dozen questions, and so may cost a dozen
+   decisions; a question by itself is planned for as often as it is asked. */
+struct effort {
     uint16_t candidates, finalists, worlds, turns;
+};
+struct level {
+    struct effort turn, question;
 };
 
 struct lies_memory {
@@ -29,7 +33,7 @@ struct lies_memory {
         uint32_t turn; /* counted from the first of the match, from 1; 0: none */
         struct lies_plan plan;
     } kept;
-    struct lies_judge judge; /* of greedy's last decision, for the sake of time too: it knows what it was made for */
+    struct lies_bench bench; /* for the sake of time too */
 };
 
 struct lies_scratch {
@@ -66,11 +70,9 @@ static void decide_greedy(void *memory, const struct lz_asked *asked, struct lz_
     struct lies_scratch *r = asked->scratch;
     const struct lies_view *v = asked->view;
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
-    r->mind.judge = m->judge;
-    lies_mind_open(&r->mind, m->game, &m->weights);
+    lies_mind_open(&r->mind, m->game, &m->weights, &m->bench);
     m->game->imagine(m->game, v, &rng, r->room);
     *move = lies_quick(&r->mind, r->room, v->seen.seat);
-    m->judge = r->mind.judge;
 }
 
 static uint32_t scaled(uint32_t usual, uint64_t nodes, uint32_t most) {
@@ -79,7 +81,7 @@ static uint32_t scaled(uint32_t usual, uint64_t nodes, uint32_t most) {
 }
 
 static struct lies_search search_of(const struct lies_memory *m, const struct lz_asked *asked,
-                                    const struct level *level) {
+                                    const struct effort *effort) {
     const struct lies_view *v = asked->view;
     struct lies_scratch *r = asked->scratch;
     uint32_t size = state_room(m->game);
@@ -87,10 +89,10 @@ static struct lies_search search_of(const struct lies_memory *m, const struct lz
                                  .view = v,
                                  .seat = v->seen.seat,
                                  .role = v->open.role[v->seen.seat],
-                                 .candidates = scaled(level->candidates, asked->nodes, LIES_CANDIDATES),
-                                 .finalists = level->finalists,
-                                 .worlds = scaled(level->worlds, asked->nodes, LIES_WORLDS),
-                                 .turns = level->turns,
+                                 .candidates = scaled(effort->candidates, asked->nodes, LIES_CANDIDATES),
+                                 .finalists = effort->finalists,
+                                 .worlds = scaled(effort->worlds, asked->nodes, LIES_WORLDS),
+                                 .turns = effort->turns,
                                  .first = r->room,
                                  .copy = r->room + size,
                                  .world = r->room + 2 * size,
@@ -126,25 +128,31 @@ static bool planned(struct lies_memory *m, struct lies_search s, const struct lz
     return lies_plan_next(&s, &m->kept.plan, now, move);
 }
 
+/* The best of some plans from here on. */
+static struct lz_move thought_out(struct lies_search *s, struct lz_rng *rng) {
+    look(s, rng);
+    lies_search(s, rng);
+    return s->plan[0].move[0];
+}
+
 static void decide(struct lies_memory *m, const struct lz_asked *asked, const struct level *level,
                    struct lz_move *move) {
     const struct lies_view *v = asked->view;
-    struct lies_search search = search_of(m, asked, level);
+    struct lies_search search = search_of(m, asked, &level->question);
     struct lz_rng rng = lz_fork(&m->rng, THINK, v->seen.step);
-    search.mind->judge.key = 0;
-    lies_mind_open(search.mind, m->game, &m->weights);
+    lies_mind_open(search.mind, m->game, &m->weights, &m->bench);
     struct lz_moves moves = look(&search, &rng);
     lz_assert(moves.count > 0);
-    *move = moves.at[0];
-    if (moves.count == 1 || (lies_turn_own(&m->turn, v) && planned(m, search, asked, move)))
-        return;
-    look(&search, &rng);
-    search.candidates = (search.candidates + SHARE - 1) / SHARE;
-    lies_search(&search, &rng);
-    *move = search.plan[0].move[0];
+    if (moves.count == 1)
+        *move = moves.at[0];
+    else if (v->seen.phase == LIES_P_MULLIGAN) /* what a first hand is worth does not show in the turn after it */
+        *move = lies_quick(search.mind, search.first, search.seat);
+    else if (!lies_turn_own(&m->turn, v) || !planned(m, search_of(m, asked, &level->turn), asked, move))
+        *move = thought_out(&search, &rng);
 }
 
-static const struct level planner = { 20, 3, 2, 1 }, strong = { 64, 8, 3, 1 };
+static const struct level planner = { { 20, 3, 2, 1 }, { 5, 3, 2, 1 } };
+static const struct level strong = { { 64, 8, 3, 1 }, { 12, 4, 2, 1 } };
 
 static void decide_planner(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     decide(memory, asked, &planner, move);

@@ -38,8 +38,10 @@ void lies_weigh(struct lies_weights *w, const struct lies_data *d, const struct 
     }
 }
 
-void lies_mind_open(struct lies_mind *m, const struct lz_game *game, const struct lies_weights *weights) {
+void lies_mind_open(struct lies_mind *m, const struct lz_game *game, const struct lies_weights *weights,
+                    struct lies_bench *bench) {
     m->game = game;
+    m->bench = bench;
     m->facts = lies_facts(game);
     m->taste = lies_taste;
     m->weights = weights;
@@ -81,12 +83,10 @@ int lies_turns_left(const struct lies_data *d, const struct lies_view *v) {
 }
 
 /* LL-4.7: the larger theory is expected to grow evenly up to the threshold; how sure that is rises with the rounds. */
-static void set_told(struct lies_mind *m, int left) {
+static void set_told(const struct lies_mind *m, struct lies_judge *j, int left) {
     const struct lies_open *o = &m->view.open;
-    struct lies_judge *j = &m->judge;
     const struct lies_part *part = &m->facts->part[o->rounds - 1];
     int seats = m->view.seen.seats, all = o->rounds * seats;
-    j->told_worth = 0;
     if (o->option[LIES_O_SCENARIO] != LIES_SCENARIO_ON || part->condition != LIES_MAXTHEORY)
         return;
     float threshold = m->facts->threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
@@ -109,9 +109,10 @@ static void count_turns(struct lies_judge *j, enum lies_team team, const struct 
 }
 
 /* The turns to come, by team and by how soon they are; of the one it is in, what may still be done in it. */
-static void count_all(struct lies_mind *m, int next, int role, bool acting) {
+static void count_all(const struct lies_mind *m, struct lies_judge *j, int role, bool acting) {
     const struct lies_open *o = &m->view.open;
-    const struct lies_taste *taste = &m->taste[role];
+    const struct lies_taste *taste = j->taste;
+    int next = j->from - 1;
     int seats = m->view.seen.seats, all = o->rounds * seats, own = (int)lies_team_of(role);
     float count[LIES_TEAMS][LIES_SOON] = { 0 };
     for (int turn = next; turn < all; turn++)
@@ -124,39 +125,40 @@ static void count_all(struct lies_mind *m, int next, int role, bool acting) {
         for (int soon = 0; soon < LIES_SOON; soon++) {
             float points[2] = { each[0] * count[team][soon], each[1] * count[team][soon] };
             if (count[team][soon] > 0)
-                count_turns(&m->judge, (enum lies_team)team, &taste->scored[team][soon], points);
+                count_turns(j, (enum lies_team)team, &taste->scored[team][soon], points);
         }
         for (int kind = 0; acting && team == own && kind < 2; kind++)
-            m->judge.now[team][kind] = sign * row[kind] * taste->now;
+            j->now[team][kind] = sign * row[kind] * taste->now;
     }
 }
 
 void lies_judge_set(struct lies_mind *m, int role, bool acting) {
-    struct lies_judge *j = &m->judge;
+    struct lies_judge *j = &m->bench->judge[role][acting];
     int next = next_turn(m->facts, &m->view) + acting;
-    uint32_t key = 1u << 31 | (uint32_t)(next << 8 | role << 1 | acting);
-    if (key == j->key)
+    m->judge = j;
+    if (j->from == next + 1)
         return;
-    j->key = key;
-    j->taste = &m->taste[role];
-    memset(j->worth, 0, sizeof j->worth);
-    memset(j->now, 0, sizeof j->now);
-    count_all(m, next, role, acting);
-    set_told(m, m->view.open.rounds * m->view.seen.seats - next);
+    int control = m->view.open.option[LIES_O_CONTROL];
+    *j = (struct lies_judge){ .from = next + 1,
+                              .taste = &m->taste[role],
+                              .per_aware = control == LIES_CONTROL_USERS || control == LIES_CONTROL_AWARE,
+                              .per_mod = control == LIES_CONTROL_USERS,
+                              .always = control == LIES_CONTROL_FULL ? m->facts->conspiracy_limit - 1 : 0 };
+    count_all(m, j, role, acting);
+    set_told(m, j, m->view.open.rounds * m->view.seen.seats - next);
 }
 
 /* How many more tokens a node needs to be controlled, LL-10.2; below 0: tokens to spare. */
-static int lacks(const struct lies_data *d, int control, const struct lies_node *node, int tokens) {
-    const int others[] = { node->aware + node->mods, node->aware, 0, d->conspiracy_limit - 1 };
-    return others[control] + 1 - tokens;
+static int lacks(const struct lies_judge *j, const struct lies_node *node, int tokens) {
+    return j->per_aware * node->aware + j->per_mod * node->mods + j->always + 1 - tokens;
 }
 
 /* A vulnerable node is easier to win; tokens beside Aware and Moderators are easier to remove. */
-struct lies_share lies_share_of(const struct lies_mind *m, int n) {
+static struct lies_share share_of(const struct lies_mind *m, int n) {
     const struct lies_open *o = &m->view.open;
-    const struct lies_taste *taste = m->judge.taste;
+    const struct lies_taste *taste = m->judge->taste;
     const struct lies_node *node = &o->node[n];
-    int tokens = node->theory[0] + node->theory[1], need = lacks(m->facts, o->option[LIES_O_CONTROL], node, tokens);
+    int tokens = node->theory[0] + node->theory[1], need = lacks(m->judge, node, tokens);
     struct lies_share share = { (float)need, 0, need > 0 };
     if (need < 0)
         share.lack *= taste->spare;
@@ -178,8 +180,8 @@ static int point_of(float tokens) {
     return at < 0 ? 0 : at < LIES_CURVE ? at : LIES_CURVE - 1;
 }
 
-float lies_net_value(const struct lies_mind *m, int net, struct lies_share sum) {
-    const struct lies_judge *j = &m->judge;
+static float net_value(const struct lies_mind *m, int net, struct lies_share sum) {
+    const struct lies_judge *j = m->judge;
     bool centre = net == 0;
     float worth = j->worth[LIES_SPREADERS][centre][point_of(sum.lack)] +
                   j->worth[LIES_STOPPERS][centre][point_of(sum.stain)];
@@ -187,11 +189,11 @@ float lies_net_value(const struct lies_mind *m, int net, struct lies_share sum) 
         worth += j->now[LIES_SPREADERS][centre];
     if (sum.stain < .1f)
         worth += j->now[LIES_STOPPERS][centre];
-    return j->focus[net] * worth;
+    return m->focus[net] * worth;
 }
 
-float lies_told_value(const struct lies_mind *m, const int told[LIES_THEORIES]) {
-    const struct lies_judge *j = &m->judge;
+static float told_value(const struct lies_mind *m, const int told[LIES_THEORIES]) {
+    const struct lies_judge *j = m->judge;
     float most = (float)(told[0] > told[1] ? told[0] : told[1]), less = (float)(told[0] > told[1] ? told[1] : told[0]);
     float sure = (most + .1f * less - j->told_from) * j->told_slope;
     return j->told_worth * (sure < 0 ? 0 : sure > 1 ? 1 : sure);
@@ -201,7 +203,7 @@ void lies_look(struct lies_mind *m) {
     m->told[0] = m->told[1] = 0;
     memset(m->sum, 0, sizeof m->sum);
     for (int n = 0; n < m->facts->nodes; n++) {
-        struct lies_share share = lies_share_of(m, n), *sum = &m->sum[m->facts->node[n].net];
+        struct lies_share share = share_of(m, n), *sum = &m->sum[m->facts->node[n].net];
         m->share[n] = share;
         sum->lack += share.lack;
         sum->stain += share.stain;
@@ -210,7 +212,28 @@ void lies_look(struct lies_mind *m) {
             m->told[t] += m->view.open.node[n].theory[t];
     }
     for (int i = 0; i < m->facts->nets; i++)
-        m->net[i] = lies_net_value(m, i, m->sum[i]);
+        m->net[i] = net_value(m, i, m->sum[i]);
+}
+
+float lies_gain(const struct lies_mind *m, uint32_t touched, const int told[LIES_THEORIES]) {
+    struct lies_share sum[LIES_NETS];
+    uint32_t nets = 0;
+    float gain = 0;
+    if (told[0] != m->told[0] || told[1] != m->told[1])
+        gain = told_value(m, told) - told_value(m, m->told);
+    LIES_EACH (n, touched) {
+        struct lies_share share = share_of(m, (int)n);
+        int i = m->facts->node[n].net;
+        if (!(nets & lies_bit(i)))
+            sum[i] = m->sum[i];
+        nets |= lies_bit(i);
+        sum[i].lack += share.lack - m->share[n].lack;
+        sum[i].stain += share.stain - m->share[n].stain;
+        sum[i].need += share.need - m->share[n].need;
+    }
+    LIES_EACH (i, nets)
+        gain += net_value(m, (int)i, sum[i]) - m->net[i];
+    return gain;
 }
 
 float lies_lead(struct lies_mind *m, int role) {
@@ -224,5 +247,5 @@ float lies_lead(struct lies_mind *m, int role) {
     lies_look(m);
     for (int i = 0; i < m->facts->nets; i++)
         lead += m->net[i];
-    return lead + lies_told_value(m, m->told) - m->judge.told_worth / 2;
+    return lead + told_value(m, m->told) - m->judge->told_worth / 2;
 }

@@ -43,9 +43,14 @@ struct lies_judge {
     float worth[LIES_TEAMS][2][LIES_CURVE];  /* controlled, clean; of an outer network, of the centre */
     float now[LIES_TEAMS][2];                /* more for what stands in the turn it is in */
     float told_from, told_slope, told_worth; /* the bonus: a straight line between never and surely */
-    float focus[LIES_NETS];                  /* 1; a plan may look at some networks more than at others */
     const struct lies_taste *taste;          /* of the role that judges */
-    uint32_t key;                            /* what all this was made for */
+    int per_aware, per_mod, always;          /* how many tokens of others a node is held against: LL-10.2 */
+    int from;                                /* the turn that all this was made for, from 1; 0: none */
+};
+
+/* One for each role, in its own turn and out of it: kept for the sake of time, as playouts go from role to role. */
+struct lies_bench {
+    struct lies_judge judge[LIES_ROLES][2];
 };
 
 /* Tokens that a node, or a network, lacks of being controlled, and that must go to make it clean. */
@@ -56,6 +61,7 @@ struct lies_share {
 
 /* A change of the board tried out, and how to undo it. */
 struct lies_trial {
+    struct lies_mind *mind; /* on whose view */
     struct lies_node was[LIES_TRIED];
     uint8_t node[LIES_TRIED];
     int changes;
@@ -81,7 +87,9 @@ struct lies_mind {
     const struct lies_data *facts;
     const struct lies_taste *taste; /* of all roles */
     struct lies_view view;          /* of the seat that is asked; trials change it and put it back */
-    struct lies_judge judge;
+    struct lies_bench *bench;
+    const struct lies_judge *judge; /* who judges now: lies_judge_set */
+    float focus[LIES_NETS];         /* 1; a plan may look at some networks more than at others */
     struct lies_noise noise;
     const struct lies_weights *weights;
     float card[LIES_ROLES][LIES_DECK]; /* what noise makes of them */
@@ -95,14 +103,13 @@ static inline int lies_sign(int role) { return lies_team_of(role) == LIES_SPREAD
 
 /* lies_judge.c */
 void lies_weigh(struct lies_weights *, const struct lies_data *, const struct lies_taste *);
-/* Everything but the judge, which the caller has kept or whose key is 0. */
-void lies_mind_open(struct lies_mind *, const struct lz_game *, const struct lies_weights *);
-/* Makes the judge for the view: `role` judges; `acting`: its own turn is still to be scored. */
+/* The bench is of this match, or zero. */
+void lies_mind_open(struct lies_mind *, const struct lz_game *, const struct lies_weights *, struct lies_bench *);
+/* The judge for the view: `role` judges; `acting`: its own turn is still to be scored. */
 void lies_judge_set(struct lies_mind *, int role, bool acting);
-struct lies_share lies_share_of(const struct lies_mind *, int node);
-float lies_net_value(const struct lies_mind *, int net, struct lies_share);
-float lies_told_value(const struct lies_mind *, const int told[LIES_THEORIES]);
 void lies_look(struct lies_mind *); /* fills share, sum, net and told from the view */
+/* How much more than what lies_look saw is a board where these nodes have changed, and so much is told. */
+float lies_gain(const struct lies_mind *, uint32_t touched, const int told[LIES_THEORIES]);
 /* Points ahead, those to be expected included. */
 float lies_lead(struct lies_mind *, int role);
 int lies_turns_left(const struct lies_data *, const struct lies_view *);

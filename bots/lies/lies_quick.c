@@ -19,7 +19,7 @@ void lies_noise_set(struct lies_mind *m, uint64_t chance, float much) {
     m->noise = (struct lies_noise){ .chance = chance, .focus = 1.2f * much, .card = 2 * much, .move = .05f * much };
     m->noise.contrary = much > 0 && lies_random(&m->noise) > .5f;
     for (int i = 0; i < m->facts->nets; i++)
-        m->judge.focus[i] = much > 0 ? stretch(m->noise.focus * lies_random(&m->noise)) : 1;
+        m->focus[i] = much > 0 ? stretch(m->noise.focus * lies_random(&m->noise)) : 1;
     for (int role = 0; role < LIES_ROLES; role++)
         for (int k = 0; k < LIES_DECK; k++)
             m->card[role][k] = m->weights->card[role][k] + (much > 0 ? m->noise.card * lies_random(&m->noise) : 0);
