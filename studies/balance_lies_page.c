@@ -84,8 +84,11 @@ static void write_sides(const struct desk *d) {
     plot.about =
         "Share of the games that the Spreaders win in each order and matchup, draws counted half, with the 95 % "
         "interval and the wanted range.";
-    plot.axis = "games won by the Spreaders", plot.percent = true;
-    plot.wanted = "wanted: 42 to 58 %", plot.band[0] = wanted[0], plot.band[1] = wanted[1];
+    plot.axis = "games won by the Spreaders";
+    plot.percent = true;
+    plot.wanted = "wanted: 42 to 58 %";
+    plot.band[0] = wanted[0];
+    plot.band[1] = wanted[1];
     sim_page_part(d->page, "Orders and matchups");
     sim_page_say(d->page,
                  "Points are the means of the teams' totals, Spreaders first, with what the scenario's end and "
@@ -165,7 +168,9 @@ static struct worth worth_of(const struct desk *d, int card) {
     for (int i = 0; i < SETTINGS; i++) {
         const struct lies_use *use = &d->tally->counts.card[i][card];
         double n[2] = { (double)use->games[0], (double)use->games[1] };
-        w.times += use->times, w.played += use->games[1], w.games += use->games[0] + use->games[1];
+        w.times += use->times;
+        w.played += use->games[1];
+        w.games += use->games[0] + use->games[1];
         if (use->games[0] < TELLING || use->games[1] < TELLING)
             continue;
         double weight = n[0] * n[1] / (n[0] + n[1]),
@@ -176,8 +181,11 @@ static struct worth worth_of(const struct desk *d, int card) {
         variance += weight * weight * (p[0] * (1 - p[0]) / n[0] + p[1] * (1 - p[1]) / n[1]);
     }
     w.known = weights > 0;
-    if (w.known)
-        w.with /= weights, w.without /= weights, w.margin = 1.96 * sqrt(variance) / weights;
+    if (!w.known)
+        return w;
+    w.with /= weights;
+    w.without /= weights;
+    w.margin = 1.96 * sqrt(variance) / weights;
     return w;
 }
 
@@ -185,7 +193,9 @@ static struct worth worth_of(const struct desk *d, int card) {
 static int by_gain(const void *one, const void *other) {
     const struct worth *a = one, *b = other;
     double more = gain(b) - gain(a);
-    return a->known != b->known ? b->known - a->known : more > 0 ? 1 : more < 0 ? -1 : a->card - b->card;
+    if (a->known != b->known)
+        return b->known - a->known;
+    return more > 0 || more < 0 ? (more > 0) - (more < 0) : a->card - b->card;
 }
 
 static int rank_cards(const struct desk *d, int role, struct worth rows[LIES_DECK]) {

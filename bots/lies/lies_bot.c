@@ -103,7 +103,7 @@ static struct lies_search search_of(const struct lies_memory *m, const struct lz
 /* How many answers there are to the question of the search's view, in a world made from it. */
 static struct lz_moves look(struct lies_search *s, struct lz_rng *rng) {
     struct lies_mind *m = s->mind;
-    struct lz_moves moves = { m->moves, 0, LIES_ANSWERS, false };
+    struct lz_moves moves = { m->moves, 0, LIES_WIDEST, false };
     m->game->imagine(m->game, s->view, rng, s->first);
     m->game->legal(m->game, s->first, s->seat, &moves);
     return moves;

@@ -8,10 +8,9 @@
 #include "games/lies/lies_view.h"
 
 enum {
-    LIES_ANSWERS = 256, /* of one question, at most: LL-12.6 */
-    LIES_CURVE = 56,    /* points of a curve, four for a token; the last: or more */
-    LIES_SAFE = 8,      /* points before the one where nothing is lacking: tokens to spare */
-    LIES_TRIED = 256    /* changes of one trial, at most */
+    LIES_CURVE = 56, /* points of a curve, four for a token; the last: or more */
+    LIES_SAFE = 8,   /* points before the one where nothing is lacking: tokens to spare */
+    LIES_TRIED = 256 /* changes of one trial, at most */
 };
 
 /* When a turn comes: it is the next, the one after, or later. */
@@ -96,7 +95,7 @@ struct lies_mind {
     struct lies_share share[LIES_NODES], sum[LIES_NETS];
     float net[LIES_NETS];    /* what each network is worth now */
     int told[LIES_THEORIES]; /* tokens of each theory on the board */
-    struct lz_move moves[LIES_ANSWERS];
+    struct lz_move moves[LIES_WIDEST];
 };
 
 static inline int lies_sign(int role) { return lies_team_of(role) == LIES_SPREADERS ? 1 : -1; }

@@ -70,7 +70,7 @@ static int favourite(const struct lies_mind *m) {
 }
 
 struct lz_move lies_quick(struct lies_mind *m, const void *state, int seat) {
-    struct lz_moves moves = { m->moves, 0, LIES_ANSWERS, false };
+    struct lz_moves moves = { m->moves, 0, LIES_WIDEST, false };
     m->game->legal(m->game, state, seat, &moves);
     lz_assert(moves.count > 0);
     m->game->view(m->game, state, seat, &m->view);
@@ -91,8 +91,10 @@ struct lz_move lies_quick(struct lies_mind *m, const void *state, int seat) {
         float gain = places ? (float)sign * lies_try(m, &moves.at[i]) : frame(m, role, &moves.at[i]);
         if (m->noise.move > 0)
             gain += m->noise.move * lies_random(&m->noise);
-        if (gain > most)
-            most = gain, best = i;
+        if (gain > most) {
+            most = gain;
+            best = i;
+        }
     }
     return moves.at[best];
 }

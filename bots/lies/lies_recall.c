@@ -6,69 +6,60 @@
 
 #include <string.h>
 
-static void begin(struct lies_turn *t) { *t = (struct lies_turn){ .seat = t->seat }; }
+/* What an event of each kind tells; only the seat itself acts in its turn, so every piece that comes or goes is its
+   doing. */
+#define NOTE(name) static void name(struct lies_turn *t, const int32_t *arg)
 
-static void move(int8_t of[LIES_NODES], int from, int to) {
-    of[from]--;
-    of[to]++;
+NOTE(came) { t->theory[arg[0]][arg[1]]++; }
+NOTE(went) { t->theory[arg[1]][arg[2]] = (int8_t)(t->theory[arg[1]][arg[2]] - arg[0]); }
+NOTE(shifted) {
+    t->theory[arg[0]][arg[1]]--;
+    t->theory[arg[0]][arg[2]]++;
+}
+NOTE(aware) { t->aware[arg[0]]++; }
+NOTE(stripped) { t->aware[arg[0]]--; }
+NOTE(walked) {
+    t->aware[arg[0]]--;
+    t->aware[arg[1]]++;
+}
+NOTE(deployed) { t->mods[arg[0]]++; }
+NOTE(moved) {
+    t->mods[arg[0]]--;
+    t->mods[arg[1]]++;
+}
+NOTE(fell_for) { t->vulnerable ^= lies_bit(arg[1]); }
+NOTE(vulnerable) { t->vulnerable ^= lies_bit(arg[0]); }
+NOTE(flagged) { t->flagged ^= lies_bit(arg[0]); }
+
+static void (*const note[LIES_KINDS])(struct lies_turn *, const int32_t *) = {
+    [LIES_K_ADDED] = came,        [LIES_K_SPREAD] = came,       [LIES_K_REMOVED] = went,
+    [LIES_K_SHIFTED] = shifted,   [LIES_K_AWARE] = aware,       [LIES_K_AWARE_SPREAD] = aware,
+    [LIES_K_STRIPPED] = stripped, [LIES_K_WALKED] = walked,     [LIES_K_DEPLOYED] = deployed,
+    [LIES_K_MOVED] = moved,       [LIES_K_FELL_FOR] = fell_for, [LIES_K_VULNERABLE] = vulnerable,
+    [LIES_K_CALMED] = vulnerable, [LIES_K_FLAGGED] = flagged,   [LIES_K_UNFLAGGED] = flagged,
+};
+
+/* And of those that speak of one seat, if it is this one. */
+NOTE(begins) {
+    (void)arg;
+    *t = (struct lies_turn){ .seat = t->seat };
+}
+NOTE(dropped) { t->dropped[arg[0] % LIES_DECK]++; }
+NOTE(drew) {
+    (void)arg;
+    t->drawn = true;
 }
 
-/* Only the seat itself acts in its turn, so every piece that comes or goes is its doing. */
+static void (*const note_own[LIES_KINDS])(struct lies_turn *, const int32_t *) = {
+    [LIES_K_TURN] = begins, [LIES_K_PLAYED] = dropped, [LIES_K_TOSSED] = dropped, [LIES_K_DREW] = drew
+};
+
 void lies_turn_notice(struct lies_turn *t, const struct lz_event *event) {
-    const int32_t *arg = event->arg;
-    bool mine = event->seat == t->seat;
-    switch ((enum lies_kind)event->kind) {
-    case LIES_K_TURN:
-        if (mine)
-            begin(t);
-        break;
-    case LIES_K_ADDED:
-    case LIES_K_SPREAD:
-        t->theory[arg[0]][arg[1]]++;
-        break;
-    case LIES_K_REMOVED:
-        t->theory[arg[1]][arg[2]] = (int8_t)(t->theory[arg[1]][arg[2]] - arg[0]);
-        break;
-    case LIES_K_SHIFTED:
-        move(t->theory[arg[0]], arg[1], arg[2]);
-        break;
-    case LIES_K_AWARE:
-    case LIES_K_AWARE_SPREAD:
-        t->aware[arg[0]]++;
-        break;
-    case LIES_K_STRIPPED:
-        t->aware[arg[0]]--;
-        break;
-    case LIES_K_WALKED:
-        move(t->aware, arg[0], arg[1]);
-        break;
-    case LIES_K_DEPLOYED:
-        t->mods[arg[0]]++;
-        break;
-    case LIES_K_MOVED:
-        move(t->mods, arg[0], arg[1]);
-        break;
-    case LIES_K_FELL_FOR:
-        t->vulnerable ^= lies_bit(arg[1]);
-        break;
-    case LIES_K_VULNERABLE:
-    case LIES_K_CALMED:
-        t->vulnerable ^= lies_bit(arg[0]);
-        break;
-    case LIES_K_FLAGGED:
-    case LIES_K_UNFLAGGED:
-        t->flagged ^= lies_bit(arg[0]);
-        break;
-    case LIES_K_PLAYED:
-    case LIES_K_TOSSED:
-        t->dropped[arg[0] % LIES_DECK] = (uint8_t)(t->dropped[arg[0] % LIES_DECK] + mine);
-        break;
-    case LIES_K_DREW:
-        t->drawn |= mine;
-        break;
-    default:
-        break;
-    }
+    lz_assert(event->kind < LIES_KINDS);
+    if (note[event->kind])
+        note[event->kind](t, event->arg);
+    if (event->seat == t->seat && note_own[event->kind])
+        note_own[event->kind](t, event->arg);
 }
 
 bool lies_turn_own(const struct lies_turn *t, const struct lies_view *v) {

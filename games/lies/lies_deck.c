@@ -13,24 +13,39 @@ uint32_t lies_held(const struct lies_state *s, int seat) {
     return kinds;
 }
 
-static uint32_t playable_of(const struct lies_data *d, const struct lies_open *o, int seat, uint32_t kinds,
-                            enum lies_timing timing) {
-    lz_assert(seat >= 0 && seat < LIES_SEATS && o->role[seat] < LIES_ROLES);
-    const struct lies_deck *deck = &d->deck[o->role[seat]];
-    enum lies_cause cause = timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN;
-    uint32_t playable = 0;
+/* Of these kinds those of the timing. */
+static uint32_t timed(const struct lies_deck *deck, uint32_t kinds, enum lies_timing timing) {
+    uint32_t some = 0;
     LIES_EACH (k, kinds)
-        if (deck->card[k].timing == timing && lies_possible(d, o, seat, deck->card[k].program, cause))
+        some |= (uint32_t)(deck->card[k].timing == timing) << k;
+    return some;
+}
+
+/* Of these kinds, all of one timing, those whose condition holds. */
+static uint32_t playable_of(const struct lies_data *d, const struct lies_open *o, int seat, uint32_t kinds) {
+    const struct lies_deck *deck = &d->deck[o->role[seat]];
+    uint32_t playable = 0;
+    LIES_EACH (k, kinds) {
+        const struct lies_card *card = &deck->card[k];
+        enum lies_cause cause = card->timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN;
+        if (lies_possible(d, o, (struct lies_source){ seat, card->program, cause }))
             playable |= lies_bit((int)k);
+    }
     return playable;
 }
 
+static const struct lies_deck *deck_of(const struct lies_data *d, const struct lies_open *o, int seat) {
+    lz_assert(seat >= 0 && seat < LIES_SEATS && o->role[seat] < LIES_ROLES);
+    return &d->deck[o->role[seat]];
+}
+
 uint32_t lies_could(const struct lies_data *d, const struct lies_open *o, int seat, enum lies_timing timing) {
-    return playable_of(d, o, seat, lies_bit(d->deck[o->role[seat]].kinds) - 1, timing);
+    const struct lies_deck *deck = deck_of(d, o, seat);
+    return playable_of(d, o, seat, timed(deck, lies_bit(deck->kinds) - 1, timing));
 }
 
 uint32_t lies_playable(const struct lies_data *d, const struct lies_state *s, int seat, enum lies_timing timing) {
-    return playable_of(d, &s->open, seat, lies_held(s, seat), timing);
+    return playable_of(d, &s->open, seat, timed(deck_of(d, &s->open, seat), lies_held(s, seat), timing));
 }
 
 lz_seats lies_seers(const struct lies_open *o, int seats, int seat) {

@@ -37,6 +37,12 @@ struct lies_work {
     struct lz_sink *out;
 };
 
+/* Where a program comes from: who carries out which, and why. */
+struct lies_source {
+    int seat, program;
+    enum lies_cause cause;
+};
+
 static inline bool lies_is_node(const struct lies_data *d, int n) { return n >= 0 && n < d->nodes; }
 /* All nodes connected to one of these. */
 static inline uint32_t lies_near(const struct lies_data *d, uint32_t nodes) {
@@ -70,13 +76,12 @@ uint32_t lies_calmable(const struct lies_data *,
 bool lies_offers(const struct lies_data *, const struct lies_offer *, const struct lz_move *);
 void lies_offer_list(const struct lies_data *, const struct lies_offer *, int seat, struct lz_moves *);
 /* LL-5.3, LL-7.2: the program can be begun. */
-bool lies_possible(const struct lies_data *, const struct lies_open *, int seat, int program, enum lies_cause);
+bool lies_possible(const struct lies_data *, const struct lies_open *, struct lies_source);
 
 /* lies_run.c. lies_run_on: true when it asks, false when it has ended. */
 struct lies_run lies_run_idle(void);
-struct lies_run lies_run_fresh(const struct lies_data *, const struct lies_open *, int seat, int program,
-                               enum lies_cause);
-void lies_run_begin(const struct lies_work *, int seat, int program, enum lies_cause);
+struct lies_run lies_run_fresh(const struct lies_data *, const struct lies_open *, struct lies_source);
+void lies_run_begin(const struct lies_work *, struct lies_source);
 bool lies_run_on(const struct lies_work *);
 void lies_run_take(const struct lies_work *, const struct lz_move *);
 

@@ -164,11 +164,10 @@ void lies_legal(const struct lz_game *game, const void *state, int seat, struct 
 }
 
 bool lies_sample(const struct lz_game *game, const void *state, int seat, struct lz_rng *rng, struct lz_move *move) {
-    enum { WIDEST = 256 }; /* LL-12.6 */
-    struct lz_move room[WIDEST];
-    struct lz_moves moves = { room, 0, WIDEST, false };
+    struct lz_move room[LIES_WIDEST];
+    struct lz_moves moves = { room, 0, LIES_WIDEST, false };
     lies_legal(game, state, seat, &moves);
-    lz_assert(moves.complete && moves.count <= WIDEST);
+    lz_assert(moves.complete && moves.count <= LIES_WIDEST);
     if (moves.count)
         *move = room[lz_roll(rng, moves.count)];
     return moves.count > 0;

@@ -28,7 +28,7 @@ static void lines_check(struct lies_loader *l) {
 
 /* LL-12.6: the widest decision moves a token of either theory along any line, in either direction, or does not. */
 static void width_check(struct lies_loader *l) {
-    enum { WIDEST = 256, LINES = (WIDEST - 1) / LIES_THEORIES / 2 };
+    enum { LINES = (LIES_WIDEST - 1) / LIES_THEORIES / 2 };
     int ends = 0;
     for (int i = 0; i < l->data->nodes; i++)
         ends += __builtin_popcount(l->data->node[i].near);

@@ -196,9 +196,9 @@ bool lies_can(const struct lies_data *d, const struct lies_open *o, const struct
     return (offer.at[0] | offer.at[1]) != 0;
 }
 
-bool lies_possible(const struct lies_data *d, const struct lies_open *o, int seat, int number, enum lies_cause cause) {
-    const struct lies_program *program = &d->program[number];
-    struct lies_run r = lies_run_fresh(d, o, seat, number, cause);
+bool lies_possible(const struct lies_data *d, const struct lies_open *o, struct lies_source of) {
+    struct lies_run r = lies_run_fresh(d, o, of);
+    const struct lies_program *program = &d->program[of.program];
     if (!program->needs)
         return lies_can(d, o, &r, &program->op[0]);
     for (int i = 0; i < program->needs; i++)
@@ -243,14 +243,13 @@ bool lies_offers(const struct lies_data *d, const struct lies_offer *offer, cons
     return lies_has(offer->at[0], arg[0]);
 }
 
-static void list_ways(const struct lies_data *d, const struct lies_offer *offer, int t, struct lz_move move,
+/* The first argument of a token that is shifted is its theory. */
+static void list_ways(const struct lies_data *d, const struct lies_offer *offer, struct lz_move move,
                       struct lz_moves *moves) {
     bool shifted = offer->shape == LIES_SHIFTED;
     move.args = shifted ? 3 : 2;
-    LIES_EACH (from, offer->at[t])
+    LIES_EACH (from, offer->at[shifted ? move.arg[0] : 0])
         LIES_EACH (to, d->node[from].near & offer->to) {
-            if (shifted)
-                move.arg[0] = (int16_t)t;
             move.arg[shifted] = (int16_t)from;
             move.arg[shifted + 1] = (int16_t)to;
             lies_list(moves, move);
@@ -259,9 +258,12 @@ static void list_ways(const struct lies_data *d, const struct lies_offer *offer,
 
 void lies_offer_list(const struct lies_data *d, const struct lies_offer *offer, int seat, struct lz_moves *moves) {
     struct lz_move move = { .seat = (uint8_t)seat, .verb = offer->verb };
-    for (int t = 0; t < LIES_THEORIES; t++) {
-        if (offer->shape == LIES_PAIR || offer->shape == LIES_SHIFTED) {
-            list_ways(d, offer, t, move, moves);
+    if (offer->shape == LIES_PAIR)
+        list_ways(d, offer, move, moves);
+    for (int t = 0; t < LIES_THEORIES && offer->shape != LIES_PAIR; t++) {
+        if (offer->shape == LIES_SHIFTED) {
+            move.arg[0] = (int16_t)t;
+            list_ways(d, offer, move, moves);
             continue;
         }
         bool token = offer->shape == LIES_TOKEN;

@@ -11,15 +11,14 @@ struct lies_run lies_run_idle(void) {
 }
 
 /* LL-8.6: engaged and reach are read here. */
-struct lies_run lies_run_fresh(const struct lies_data *d, const struct lies_open *o, int seat, int program,
-                               enum lies_cause cause) {
-    lz_assert(seat >= 0 && seat < LIES_SEATS && o->role[seat] < LIES_ROLES);
-    lz_assert(program >= 0 && program < d->programs);
+struct lies_run lies_run_fresh(const struct lies_data *d, const struct lies_open *o, struct lies_source of) {
+    lz_assert(of.seat >= 0 && of.seat < LIES_SEATS && o->role[of.seat] < LIES_ROLES);
+    lz_assert(of.program >= 0 && of.program < d->programs);
     struct lies_run r = lies_run_idle();
-    r.program = (uint8_t)program;
-    r.seat = (uint8_t)seat;
-    r.role = o->role[seat];
-    r.cause = (uint8_t)cause;
+    r.program = (uint8_t)of.program;
+    r.seat = (uint8_t)of.seat;
+    r.role = o->role[of.seat];
+    r.cause = (uint8_t)of.cause;
     r.engaged = lies_engaged(o, r.role);
     r.reach = r.engaged | lies_near(d, r.engaged);
     return r;
@@ -37,10 +36,10 @@ static void enter_op(const struct lies_data *d, struct lies_open *o) {
         o->left[times - 1][n] = o->node[n].mods;
 }
 
-void lies_run_begin(const struct lies_work *w, int seat, int program, enum lies_cause cause) {
+void lies_run_begin(const struct lies_work *w, struct lies_source of) {
     struct lies_state *s = w->s;
     lz_assert(s->open.run.program == LIES_NONE); /* a program never runs inside another */
-    s->open.run = lies_run_fresh(w->d, &s->open, seat, program, cause);
+    s->open.run = lies_run_fresh(w->d, &s->open, of);
     enter_op(w->d, &s->open);
 }
 
@@ -121,61 +120,71 @@ static void sweep(const struct lies_work *w, const struct lies_op *op) {
 }
 
 static void again(const struct lies_work *w, const struct lies_op *op) {
-    struct lies_state *s = w->s;
-    LIES_EACH (t, lies_themes(w->d, &s->open, &s->open.run, op))
-        lies_add(w, s->open.run.last, (int)t);
+    struct lies_open *o = &w->s->open;
+    if (o->run.last == LIES_NONE)
+        return;
+    LIES_EACH (t, lies_themes(w->d, o, &o->run, op))
+        lies_add(w, o->run.last, (int)t);
 }
 
-/* An op that asks nothing. Those that speak of a node or network named before do nothing if none was (LL-5.6). */
-static void carry_out(const struct lies_work *w, const struct lies_op *op) {
-    struct lies_state *s = w->s;
-    struct lies_run *r = &s->open.run;
-    bool named = r->last != LIES_NONE;
-    switch ((enum lies_does)op->does) {
-    case LIES_DOES_AGAIN:
-        if (named)
-            again(w, op);
-        break;
-    case LIES_DOES_EACH:
-        if (named && r->theory != LIES_NONE)
-            lies_spread(w, r->last, r->theory);
-        break;
-    case LIES_DOES_AWARE_AGAIN:
-        if (named)
-            lies_aware(w, r->last);
-        break;
-    case LIES_DOES_AWARE_EACH:
-        if (named)
-            lies_aware_spread(w, r->last);
-        break;
-    case LIES_DOES_REMOVE:
-        if (named)
-            remove_themed(w, op, r->last, op->times);
-        break;
-    case LIES_DOES_TAKEDOWN:
-        takedown(w, op);
-        break;
-    case LIES_DOES_ACTIVATE_NET:
-        if (r->net != LIES_NONE)
-            r->unvisited = w->d->net[r->net].nodes & r->engaged & lies_tokens(&s->open);
-        break;
-    case LIES_DOES_SWEEP:
-        sweep(w, op);
-        break;
-    case LIES_DOES_CALM_NETS:
-        LIES_EACH (n, lies_calmable(w->d, &s->open))
-            lies_calm(w, (int)n);
-        break;
-    case LIES_DOES_STRIP:
-        r->strip = 1;
-        break;
-    case LIES_DOES_DRAW:
-        lies_draw(w, r->seat, op->times);
-        break;
-    default:
-        LZ_BUG("an op that asks is carried out");
-    }
+static void each(const struct lies_work *w, const struct lies_op *op) {
+    const struct lies_run *r = &w->s->open.run;
+    (void)op;
+    if (r->last != LIES_NONE && r->theory != LIES_NONE)
+        lies_spread(w, r->last, r->theory);
 }
+
+static void aware_again(const struct lies_work *w, const struct lies_op *op) {
+    (void)op;
+    if (w->s->open.run.last != LIES_NONE)
+        lies_aware(w, w->s->open.run.last);
+}
+
+static void aware_each(const struct lies_work *w, const struct lies_op *op) {
+    (void)op;
+    if (w->s->open.run.last != LIES_NONE)
+        lies_aware_spread(w, w->s->open.run.last);
+}
+
+static void remove_there(const struct lies_work *w, const struct lies_op *op) {
+    if (w->s->open.run.last != LIES_NONE)
+        remove_themed(w, op, w->s->open.run.last, op->times);
+}
+
+static void activate_net(const struct lies_work *w, const struct lies_op *op) {
+    struct lies_run *r = &w->s->open.run;
+    (void)op;
+    if (r->net != LIES_NONE)
+        r->unvisited = w->d->net[r->net].nodes & r->engaged & lies_tokens(&w->s->open);
+}
+
+static void calm_nets(const struct lies_work *w, const struct lies_op *op) {
+    (void)op;
+    LIES_EACH (n, lies_calmable(w->d, &w->s->open))
+        lies_calm(w, (int)n);
+}
+
+static void strip(const struct lies_work *w, const struct lies_op *op) {
+    (void)op;
+    w->s->open.run.strip = 1;
+}
+
+static void draw(const struct lies_work *w, const struct lies_op *op) { lies_draw(w, w->s->open.run.seat, op->times); }
+
+/* The ops that ask nothing. Those that speak of a node or network named before do nothing if none was (LL-5.6). */
+static void (*const carry_out[LIES_DOES])(const struct lies_work *, const struct lies_op *) = {
+    [LIES_DOES_AGAIN] = again,
+    [LIES_DOES_EACH] = each,
+    [LIES_DOES_AWARE_AGAIN] = aware_again,
+    [LIES_DOES_AWARE_EACH] = aware_each,
+    [LIES_DOES_REMOVE] = remove_there,
+    [LIES_DOES_TAKEDOWN] = takedown,
+    [LIES_DOES_ACTIVATE_NET] = activate_net,
+    [LIES_DOES_SWEEP] = sweep,
+    [LIES_DOES_CALM_NETS] = calm_nets,
+    [LIES_DOES_STRIP] = strip,
+    [LIES_DOES_DRAW] = draw,
+};
 
 /* The next node of an activated network, LL-6.13. */
 static void visit(const struct lies_work *w) {
@@ -208,8 +217,8 @@ bool lies_run_on(const struct lies_work *w) {
         if (r->op >= program->ops)
             break;
         const struct lies_op *op = &program->op[r->op];
-        if (op->does >= LIES_DOES_AGAIN)
-            carry_out(w, op);
+        if (carry_out[op->does])
+            carry_out[op->does](w, op);
         else if (asks(w->d, &s->open))
             return true;
         else if (op->does == LIES_DOES_PICK && !r->times)
@@ -264,7 +273,7 @@ static void take_choice(const struct lies_work *w, const struct lz_move *move) {
                                                [LIES_V_NET] = LIES_K_CHOSE_NET,
                                                [LIES_V_THEORY] = LIES_K_CHOSE_THEORY,
                                                [LIES_V_POLICY] = LIES_K_DECLARED_POLICY };
-    lz_assert(move->verb < LIES_VERBS && kind[move->verb]); /* the other answers are taken before */
+    lz_assert(move->verb < LIES_VERBS && kind[move->verb]); /* what the other verbs do has a case of its own */
     if (move->verb == LIES_V_NET)
         r->net = (uint8_t)move->arg[0];
     else if (move->verb != LIES_V_PICK)
@@ -289,23 +298,9 @@ static void take_token(const struct lies_work *w, const struct lz_move *move) {
     lies_remove(w, move->arg[1], move->arg[0], 1);
 }
 
-void lies_run_take(const struct lies_work *w, const struct lz_move *move) {
-    struct lies_state *s = w->s;
-    struct lies_run *r = &s->open.run;
-    lz_assert(r->program < w->d->programs && move->seat == r->seat);
-    const struct lies_op *op = &w->d->program[r->program].op[r->op];
+/* What an answer does to the board, or what is chosen by it. */
+static void take_answer(const struct lies_work *w, const struct lies_op *op, const struct lz_move *move) {
     const int16_t *arg = move->arg;
-    if (move->verb == LIES_V_REMOVE) {
-        take_token(w, move);
-        return;
-    }
-    if (move->verb == LIES_V_DONE) {
-        next_op(w->d, &s->open);
-        return;
-    }
-    r->times++;
-    if (namers >> move->verb & 1)
-        name_node(r, move);
     switch ((enum lies_verb)move->verb) {
     case LIES_V_SEED:
     case LIES_V_ADD:
@@ -341,4 +336,23 @@ void lies_run_take(const struct lies_work *w, const struct lz_move *move) {
     default:
         take_choice(w, move);
     }
+}
+
+void lies_run_take(const struct lies_work *w, const struct lz_move *move) {
+    struct lies_state *s = w->s;
+    struct lies_run *r = &s->open.run;
+    lz_assert(r->program < w->d->programs && move->seat == r->seat);
+    const struct lies_op *op = &w->d->program[r->program].op[r->op];
+    if (move->verb == LIES_V_REMOVE) {
+        take_token(w, move);
+        return;
+    }
+    if (move->verb == LIES_V_DONE) {
+        next_op(w->d, &s->open);
+        return;
+    }
+    r->times++;
+    if (namers >> move->verb & 1)
+        name_node(r, move);
+    take_answer(w, op, move);
 }

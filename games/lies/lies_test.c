@@ -345,8 +345,9 @@ TEST(ops_without_their_node_do_nothing) {
     play_to(&s, LIES_P_CARDS);
     struct lies_state before = s;
     for (int i = 0; i < 2; i++) {
-        lies_run_begin(WORK(s), 0, lies_facts(&lies_game)->deck[LIES_CT].card[kind_of(LIES_CT, "CT07")].program,
-                       LIES_BY_TURN);
+        lies_run_begin(WORK(s), (struct lies_source){
+                                    0, lies_facts(&lies_game)->deck[LIES_CT].card[kind_of(LIES_CT, "CT07")].program,
+                                    LIES_BY_TURN });
         s.open.run.op = 2;
         s.open.run.last = unknown[i][0];
         s.open.run.theory = unknown[i][1];
@@ -393,13 +394,13 @@ static struct lies_state bare_board(void) {
 TEST(ops_are_carried_out_alone) {
     UNUSED;
     struct lies_state s = bare_board();
-    lies_run_begin(WORK(s), 1, program_of_card(LIES_PM, "PM01"), LIES_BY_TURN);
+    lies_run_begin(WORK(s), (struct lies_source){ 1, program_of_card(LIES_PM, "PM01"), LIES_BY_TURN });
     s.open.run.op = 1;
     s.open.run.last = s.open.run.net = 0;
     assert_false(lies_run_on(WORK(s)));
     assert_int_equal(s.open.node[0].theory[LIES_BIRD], 1);
     s = bare_board();
-    lies_run_begin(WORK(s), 3, program_of_card(LIES_DE, "DE04"), LIES_BY_TURN);
+    lies_run_begin(WORK(s), (struct lies_source){ 3, program_of_card(LIES_DE, "DE04"), LIES_BY_TURN });
     s.open.run.op = 1;
     s.open.run.net = s.open.run.theory = 0;
     assert_false(lies_run_on(WORK(s)));
@@ -411,7 +412,7 @@ TEST(ops_are_carried_out_alone) {
 TEST(one_token_strips) {
     UNUSED;
     struct lies_state s = bare_board();
-    lies_run_begin(WORK(s), 2, program_of_card(LIES_EL, "EL08"), LIES_BY_TURN);
+    lies_run_begin(WORK(s), (struct lies_source){ 2, program_of_card(LIES_EL, "EL08"), LIES_BY_TURN });
     assert_true(lies_run_on(WORK(s)));
     for (int16_t n = 0; n < 2; n++)
         lies_run_take(WORK(s), &(struct lz_move){ .seat = 2, .verb = LIES_V_ADD, .args = 2, .arg = { LIES_BIRD, n } });
@@ -439,8 +440,8 @@ TEST(selectors_of_nothing_are_empty) {
 TEST(a_theory_looks_ahead_if_it_must_fit) {
     UNUSED;
     struct lies_state s = bare_board();
-    struct lies_run run = lies_run_fresh(lies_facts(&lies_game), &s.open, 0, program_of_card(LIES_CT, "CT07"),
-                                         LIES_BY_TURN);
+    struct lies_run run = lies_run_fresh(lies_facts(&lies_game), &s.open,
+                                         (struct lies_source){ 0, program_of_card(LIES_CT, "CT07"), LIES_BY_TURN });
     run.op = 1;
     run.last = 0;
     s.open.full = lies_facts(&lies_game)->all;

@@ -34,7 +34,7 @@ static bool seeds(const struct lies_work *w) {
     }
     lz_assert(o->index < 2 && w->d->setup_seed[o->index] != LIES_NONE);
     bool second = o->index == 1 && s->head.seats == LIES_SEATS && !o->option[LIES_O_SEEDS];
-    lies_run_begin(w, second ? 2 : 0, w->d->setup_seed[o->index++], LIES_BY_SETUP);
+    lies_run_begin(w, (struct lies_source){ second ? 2 : 0, w->d->setup_seed[o->index++], LIES_BY_SETUP });
     return false;
 }
 
@@ -49,7 +49,7 @@ static bool pieces(const struct lies_work *w) {
     }
     int role = o->index++, seat = lies_seat_of(o, s->head.seats, role);
     if (seat >= 0 && w->d->setup.program[role] != LIES_NONE)
-        lies_run_begin(w, seat, w->d->setup.program[role], LIES_BY_SETUP);
+        lies_run_begin(w, (struct lies_source){ seat, w->d->setup.program[role], LIES_BY_SETUP });
     return false;
 }
 
@@ -103,7 +103,7 @@ static bool next_order(const struct lies_work *w, const struct lies_orders *orde
     lz_assert(seat < s->head.seats && s->open.role[seat] < LIES_ROLES);
     int program = orders->program[s->open.role[seat]];
     if (program != LIES_NONE)
-        lies_run_begin(w, seat, program, LIES_BY_SCENARIO);
+        lies_run_begin(w, (struct lies_source){ seat, program, LIES_BY_SCENARIO });
     return false;
 }
 
@@ -140,14 +140,15 @@ static bool step_run(const struct lies_work *w) {
     o->sub = 1;
     o->card = LIES_NONE;
     lz_tell(w->out, LIES_K_STEPPED, o->turn, lies_everyone(s), o->role[o->turn] * LIES_STEPS + o->step);
-    lies_run_begin(w, o->turn, program, LIES_BY_TURN);
+    lies_run_begin(w, (struct lies_source){ o->turn, program, LIES_BY_TURN });
     return false;
 }
 
 bool lies_card_step_power(const struct lies_data *d, const struct lies_state *s) {
     const struct lies_open *o = &s->open;
     int power = step_of(d, o)->program;
-    return power != LIES_NONE && !o->powered && lies_possible(d, o, o->turn, power, LIES_BY_TURN);
+    return power != LIES_NONE && !o->powered &&
+           lies_possible(d, o, (struct lies_source){ o->turn, power, LIES_BY_TURN });
 }
 
 /* LL-12.3, LL-12.4: asked on public grounds, so that silence tells nothing of the hand. */
@@ -169,7 +170,7 @@ static bool step_disrupt(const struct lies_work *w) {
     if (o->sub == 0)
         return ask(s, o->turn, LIES_P_DISRUPT);
     if (o->sub == 1 && o->doubled < w->d->deck[o->role[o->turn]].doubles &&
-        lies_possible(w->d, o, o->turn, o->ran, LIES_BY_TURN))
+        lies_possible(w->d, o, (struct lies_source){ o->turn, o->ran, LIES_BY_TURN }))
         return ask(s, o->turn, LIES_P_DOUBLE);
     next_step(o);
     return false;
@@ -322,7 +323,8 @@ static void play(const struct lies_work *w, int seat, int kind) {
         o->sub = 1;
     o->card = (uint8_t)lies_card_of(o->role[seat], kind);
     o->ran = card->program;
-    lies_run_begin(w, seat, card->program, card->timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN);
+    lies_run_begin(w, (struct lies_source){ seat, card->program,
+                                            card->timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN });
 }
 
 static void use_board(const struct lies_work *w) {
@@ -332,7 +334,7 @@ static void use_board(const struct lies_work *w) {
     o->card = LIES_NONE;
     o->ran = step_of(w->d, o)->program;
     lz_assert(o->ran != LIES_NONE); /* a step without a program offers no power */
-    lies_run_begin(w, o->turn, o->ran, LIES_BY_TURN);
+    lies_run_begin(w, (struct lies_source){ o->turn, o->ran, LIES_BY_TURN });
 }
 
 static void declared(const struct lies_work *w, int seat) {
@@ -368,7 +370,7 @@ void lies_answer(const struct lies_work *w, const struct lz_move *move) {
         o->doubled++;
         o->sub = 2;
         lz_tell(w->out, LIES_K_DOUBLED, seat, lies_everyone(s));
-        lies_run_begin(w, seat, o->ran, LIES_BY_TURN);
+        lies_run_begin(w, (struct lies_source){ seat, o->ran, LIES_BY_TURN });
         break;
     case LIES_V_REACT:
         declared(w, seat);

@@ -15,8 +15,9 @@ enum {
     LIES_DECK = 12,  /* cards of a deck, and so its kinds at most */
     LIES_OPS = 6,    /* of one program, at most */
     LIES_NEEDS = 2,
-    LIES_STEPS = 4, /* of one role board, at most */
-    LIES_PARTS = 8, /* rounds of a scenario, at most */
+    LIES_STEPS = 4,    /* of one role board, at most */
+    LIES_PARTS = 8,    /* rounds of a scenario, at most */
+    LIES_WIDEST = 256, /* answers to one question, at most: LL-12.6 */
     LIES_NONE = 255
 };
 

@@ -163,10 +163,19 @@ uint32_t lies_where(const struct lies_data *d, const struct lies_open *o, const 
     return at;
 }
 
+/* Theories of which tokens went this turn. */
+static uint32_t lost_themes(const struct lies_data *d, const struct lies_open *o) {
+    uint32_t lost = 0;
+    for (int t = 0; t < LIES_THEORIES; t++)
+        for (int n = 0; n < d->nodes; n++)
+            if (o->removed[t][n])
+                lost |= lies_bit(t);
+    return lost;
+}
+
 /* LL-6.5 */
 uint32_t lies_themes(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r,
                      const struct lies_op *op) {
-    uint32_t lost = 0;
     lz_assert(r->theory == LIES_NONE || r->theory < LIES_THEORIES);
     if (op->flags & LIES_F_ONETHEORY && r->times)
         return lies_bit(r->theory);
@@ -184,9 +193,5 @@ uint32_t lies_themes(const struct lies_data *d, const struct lies_open *o, const
     case LIES_T_LOST:
         break;
     }
-    for (int t = 0; t < LIES_THEORIES; t++)
-        for (int n = 0; n < d->nodes; n++)
-            if (o->removed[t][n])
-                lost |= lies_bit(t);
-    return lost;
+    return lost_themes(d, o);
 }
