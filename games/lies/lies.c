@@ -1,4 +1,4 @@
-/* Lizards & Lies: options, words, setup and the descriptor. docs/rules/lies.md. */
+/* Lizards & Lies: setup, points and the descriptor. docs/rules/lies.md. */
 #include "games/lies/lies.h"
 
 #include "core/rng.h"
@@ -7,50 +7,6 @@
 #include "lies_made.h"
 
 #include <string.h>
-
-/* LL-12.1 */
-static const struct lz_verb verbs[] = {
-    { LIES_V_SEED, "seed", "y o", 0, "place a seed of a theory" },
-    { LIES_V_TOSS, "toss", "c", 0, "discard a card of your hand" },
-    { LIES_V_KEEP, "keep", "", 0, "keep the rest of your hand" },
-    { LIES_V_PLAY, "play", "c", 0, "play a card" },
-    { LIES_V_STEP, "step", "", 0, "do what your board says at this step" },
-    { LIES_V_POWER, "power", "", 0, "use the power of your board" },
-    { LIES_V_DONE, "done", "", 0, "do no more of this" },
-    { LIES_V_DOUBLE, "double", "", 0, "Double Down: do the same once more" },
-    { LIES_V_NEXT, "next", "", 0, "go on with the next step" },
-    { LIES_V_REACT, "react", "", 0, "declare that you will play a Reaction" },
-    { LIES_V_PASS, "pass", "", 0, "let the turn pass without a Reaction" },
-    { LIES_V_ADD, "add", "y o", 0, "add a token to a node" },
-    { LIES_V_REMOVE, "remove", "y o", 0, "name the token that goes" },
-    { LIES_V_SHIFT, "shift", "y o o", 0, "move a token along a connection" },
-    { LIES_V_AWARE, "aware", "o", 0, "add an Aware to a node" },
-    { LIES_V_WALK, "walk", "o o", 0, "move an Aware along a connection" },
-    { LIES_V_ACTIVATE, "activate", "o", 0, "let the Aware of a node remove tokens there" },
-    { LIES_V_FLAG, "flag", "o", 0, "flag a node with tokens" },
-    { LIES_V_UNFLAG, "unflag", "o", 0, "take the Flag off a node" },
-    { LIES_V_VULN, "vuln", "o", 0, "mark a node as vulnerable" },
-    { LIES_V_MOD, "mod", "o", 0, "put a Moderator on a node" },
-    { LIES_V_MOVE, "move", "o o", 0, "move a Moderator along a connection" },
-    { LIES_V_PICK, "pick", "o", 0, "pick a node" },
-    { LIES_V_NET, "net", "w", 0, "choose a network" },
-    { LIES_V_THEORY, "theory", "y", 0, "choose a theory" },
-    { LIES_V_POLICY, "policy", "y", 0, "declare the theory to act against" },
-};
-
-static const struct lz_kind kinds[] = {
-#define KIND(name, word, form, audience, flags, tale) \
-    [LIES_K_##name] = { LIES_K_##name, word, form, audience, flags, tale },
-#include "games/lies/lies_kinds.def"
-#undef KIND
-};
-
-static const struct lz_rule ruleset[] = {
-    LZ_RULE_NOT_A_MOVE,
-#define RULE(name, id, text) { name, id, text },
-#include "games/lies/lies_rules.def"
-#undef RULE
-};
 
 static const char *const phases[LIES_PHASES] = { "place",  "mulligan", "cards",   "disrupt",
                                                  "double", "discard",  "declare", "answer" };
@@ -155,12 +111,12 @@ const struct lz_game lies_game = {
     .tables = LIES_WORDS_HASH ^ LIES_BUILT_IN_HASH,
     .options = lies_built_in.option,
     .option_count = LIES_OPTIONS,
-    .verbs = verbs,
-    .verb_count = LZ_COUNT(verbs),
-    .kinds = kinds,
-    .kind_count = LZ_COUNT(kinds),
-    .ruleset = ruleset,
-    .rule_count = LZ_COUNT(ruleset),
+    .verbs = lies_built_in.verb,
+    .verb_count = LIES_VERBS,
+    .kinds = lies_built_in.kind,
+    .kind_count = LIES_KINDS,
+    .ruleset = lies_built_in.rule,
+    .rule_count = LIES_RULES,
     .lexicons = lies_built_in.lexicon,
     .lexicon_count = LIES_LEXICONS,
     .phases = phases,

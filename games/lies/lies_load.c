@@ -9,6 +9,7 @@ static const struct lz_record_kind kinds[] = {
     { "role", "role | CT | ID", 3, 3, 0, false, 0, 4, lies_take_role },
     { "role", NULL, 3, 3, 0, false, 0, 4, lies_take_role_once },
     { "theory", "theory | ID | NAME | NAMES", 4, 4, 2, false, 2, 2, lies_take_theory },
+    { "word", "word | RULEBOOK'S | SET'S", 3, 3, 2, false, 0, LIES_WORDS, lies_take_word },
     { "set", "set | ID | TITLE | NOTE", 4, 4, 2, false, 1, 1, lies_take_set },
     { "supply", "supply | THEORY N | THEORY N | aware N | vulnerability N | flag N | moderator N", 7, 7, 0, false, 1, 1,
       lies_take_supply },
@@ -73,6 +74,7 @@ static void begin(struct lies_loader *l) {
     l->data = &l->set->data;
     memcpy(l->role, roles, sizeof l->role);
     memcpy(l->data->theory, theories, sizeof theories);
+    memcpy(l->data->word, lies_rulebook, sizeof l->data->word);
     memset(l->data->setup.program, LIES_NONE, sizeof l->data->setup.program);
     memset(l->data->setup_seed, LIES_NONE, sizeof l->data->setup_seed);
 }
@@ -85,6 +87,7 @@ static void take(struct lies_loader *l) {
     if (l->file.troubles)
         return;
     lies_load_names(l);
+    lies_load_words(l);
     l->set->hash = lz_set_hash(&l->file);
 }
 
@@ -100,6 +103,9 @@ bool lies_load(const struct lz_game *game, struct lz_text file, void *room, stru
     into->facts = &l.set->data;
     into->lexicons = l.set->lexicon;
     into->options = l.set->option;
+    into->verbs = l.set->verb;
+    into->kinds = l.set->kind;
+    into->ruleset = l.set->rule;
     into->set = l.set->data.id;
     into->tables = LIES_WORDS_HASH ^ l.set->hash;
     return true;

@@ -5,7 +5,7 @@
 #define LIES_LOAD_H
 
 #include "core/set.h"
-#include "games/lies/lies_view.h"
+#include "games/lies/lies_inner.h"
 
 enum { LIES_LEXICONS = 8, LIES_PROGRAMS = 96, LIES_SET_ROOM = 1 << 18 };
 
@@ -14,6 +14,9 @@ struct lies_set {
     struct lies_data data;
     struct lz_lexicon lexicon[LIES_LEXICONS];
     struct lz_option option[LIES_OPTIONS];
+    struct lz_verb verb[LIES_VERBS];
+    struct lz_kind kind[LIES_KINDS];
+    struct lz_rule rule[LIES_RULES];
     struct lz_name node[LIES_NODES], net[LIES_NETS], piece[LIES_PIECES], role[LIES_ROLES], part[LIES_PARTS];
     struct lz_name card[LIES_ROLES * LIES_DECK], step[LIES_ROLES * LIES_STEPS];
     char orders[32], scenarios[40], bases[200]; /* what the options of these names offer */
@@ -58,6 +61,7 @@ LIES_TAKE(set);
 LIES_TAKE(theory);
 LIES_TAKE(role);
 LIES_TAKE(role_once);
+LIES_TAKE(word);
 LIES_TAKE(supply);
 LIES_TAKE(limit);
 LIES_TAKE(rounds);
@@ -76,6 +80,8 @@ void lies_load_check(struct lies_loader *);
 
 /* lies_load_names.c: the words of a set that is sound; the id of a card, "CT01". */
 void lies_load_names(struct lies_loader *);
+const char *lies_load_keep(struct lies_loader *, const struct lz_writer *); /* in the room for good */
+void lies_load_words(struct lies_loader *);                                 /* lies_load_words.c */
 void lies_put_card_id(const char *role, int kind, struct lz_writer *);
 
 /* Of the words of the built-in set, as core/games_test.c counts them. */

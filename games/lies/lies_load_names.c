@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The text in the room for good; "" if there is no room, which is a trouble. */
-static const char *kept(struct lies_loader *l, const struct lz_writer *w) {
+const char *lies_load_keep(struct lies_loader *l, const struct lz_writer *w) {
     char *to = lz_set_room(&l->file, w->len + 1u);
     lz_assert(w->len < w->room && w->at[w->len] == 0); /* whole, and ended */
     return to ? memcpy(to, w->at, w->len + 1u) : "";
@@ -19,7 +19,7 @@ static const char *marked(struct lies_loader *l, const char *name, const char *m
     lz_put(&w, " (");
     lz_put(&w, mark);
     lz_put(&w, ")");
-    return kept(l, &w);
+    return lies_load_keep(l, &w);
 }
 
 /* "part-3" */
@@ -29,7 +29,7 @@ static const char *numbered(struct lies_loader *l, const char *word, int number)
     lz_put(&w, word);
     lz_put(&w, "-");
     lz_put_number(&w, number);
-    return kept(l, &w);
+    return lies_load_keep(l, &w);
 }
 
 static struct lz_name name(const char *word, const char *title) { return (struct lz_name){ word, word, title }; }
@@ -69,7 +69,7 @@ static void name_cards(struct lies_loader *l) {
         char room[8];
         struct lz_writer w = lz_writer_in(room, sizeof room);
         lies_put_card_id(deck->id, kind, &w);
-        l->set->card[i] = name(kept(l, &w), kind < deck->kinds ? card_title(l, deck, kind) : "no such card");
+        l->set->card[i] = name(lies_load_keep(l, &w), kind < deck->kinds ? card_title(l, deck, kind) : "no such card");
     }
 }
 
@@ -86,17 +86,19 @@ static void name_play(struct lies_loader *l) {
 
 /* A theory's code is its first letter, if no other piece begins with it. */
 static void name_pieces(struct lies_loader *l) {
-    static const struct lz_name pieces[LIES_PIECES] = { [LIES_AWARE] = { "aware", "a", "Aware" },
-                                                        [LIES_VULN] = { "vulnerability", "v", "Vulnerability" },
-                                                        [LIES_FLAG] = { "flag", "f", "Flag" },
-                                                        [LIES_MOD] = { "moderator", "m", "Moderator" } };
+    const char *const *word = l->data->word;
+    const struct lz_name pieces[LIES_PIECES] = { [LIES_AWARE] = { "aware", "a", word[LIES_WORD_AWARE] },
+                                                 [LIES_VULN] = { "vulnerability", "v", word[LIES_WORD_VULNERABILITY] },
+                                                 [LIES_FLAG] = { "flag", "f", word[LIES_WORD_FLAG] },
+                                                 [LIES_MOD] = { "moderator", "m", word[LIES_WORD_MODERATOR] } };
     memcpy(l->set->piece, pieces, sizeof pieces);
     for (int t = 0; t < LIES_THEORIES; t++) {
         const struct lies_theory_name *theory = &l->data->theory[t];
         char room[2] = { theory->id[0], 0 };
         struct lz_writer letter = { .at = room, .len = 1, .room = 2 };
         bool taken = strchr("avfm", room[0]) || l->data->theory[!t].id[0] == room[0];
-        l->set->piece[t] = (struct lz_name){ theory->id, taken ? theory->id : kept(l, &letter), theory->name };
+        l->set->piece[t] = (struct lz_name){ theory->id, taken ? theory->id : lies_load_keep(l, &letter),
+                                             theory->name };
     }
 }
 
@@ -121,14 +123,15 @@ static const struct lz_option options[LIES_OPTIONS] = {
                        "who begins and who is next; with four seats the others follow in the same way" },
     [LIES_O_SCENARIO] = { "scenario", 0, 1, 0, false, NULL, "the story told round by round" },
     [LIES_O_ROUNDS] = { "rounds", 1, 8, 0, true, NULL, "rounds without a scenario; 0: as many as usual" },
-    [LIES_O_CONTROL] = { "control", 0, 3, 0, false, "users aware presence full", "what a node asks of the Spreaders" },
+    [LIES_O_CONTROL] = { "control", 0, 3, 0, false, "users aware presence full",
+                         "what a node asks of the <Spreaders>" },
     [LIES_O_CARDS] = { "cards", 0, 5, 3, false, NULL, "Action cards a turn; 0: no limit" },
     [LIES_O_HANDS] = { "hands", 0, 2, 0, false, "team closed open", "who sees a hand" },
     [LIES_O_SEEDS] = { "seeds", 0, 1, 0, false, "split first", "who places the second pair of seeds" },
     [LIES_O_BASES] = { "bases", 0, 0, 0, false, NULL, "alternative networks that are seeded" },
     [LIES_O_FOOTHOLD] = { "foothold", 0, 1, 0, false, "on off", "a seat that stands nowhere may begin anew" },
     [LIES_O_TIE] = { "tie", 0, 1, 0, false, "draw board", "equal totals" },
-    [LIES_O_KOMI] = { "komi", -9, 9, 0, false, NULL, "added to the Stoppers' total" },
+    [LIES_O_KOMI] = { "komi", -9, 9, 0, false, NULL, "added to the <Stoppers>' total" },
     [LIES_O_DATA] = { "data", 0, 0, 0, false, NULL, "cards, board and scenario" },
 };
 

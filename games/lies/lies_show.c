@@ -2,27 +2,33 @@
 #include "core/words/text.h"
 #include "games/lies/lies_inner.h"
 
-static const char *const piece[LIES_PIECES] = { "bird", "lizard", "aware", "vulnerable", "flag", "moderators" };
+/* A theory goes by the word that is typed for it. */
+static const char *key_of(const struct lies_data *d, int piece) {
+    static const char *const keys[LIES_PIECES] = {
+        [LIES_AWARE] = "aware", [LIES_VULN] = "vulnerable", [LIES_FLAG] = "flag", [LIES_MOD] = "moderators"
+    };
+    return piece < LIES_THEORIES ? d->theory[piece].id : keys[piece];
+}
 
 static void show_node(const struct lies_data *d, const struct lies_view *v, int n, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
     lz_json_open(w, d->node[n].id, '{');
-    lz_json_number(w, piece[LIES_BIRD], o->node[n].theory[LIES_BIRD]);
-    lz_json_number(w, piece[LIES_LIZARD], o->node[n].theory[LIES_LIZARD]);
-    lz_json_number(w, piece[LIES_AWARE], o->node[n].aware);
-    lz_json_number(w, piece[LIES_MOD], o->node[n].mods);
-    lz_json_bool(w, piece[LIES_FLAG], lies_has(o->flagged, n));
-    lz_json_bool(w, piece[LIES_VULN], lies_has(o->vulnerable, n));
+    for (int t = 0; t < LIES_THEORIES; t++)
+        lz_json_number(w, key_of(d, t), o->node[n].theory[t]);
+    lz_json_number(w, key_of(d, LIES_AWARE), o->node[n].aware);
+    lz_json_number(w, key_of(d, LIES_MOD), o->node[n].mods);
+    lz_json_bool(w, key_of(d, LIES_FLAG), lies_has(o->flagged, n));
+    lz_json_bool(w, key_of(d, LIES_VULN), lies_has(o->vulnerable, n));
     lz_json_bool(w, "controlled", lies_has(lies_controlled(d, o), n));
     lz_json_close(w, '}');
 }
 
-static void show_cards(const struct lies_data *d, const uint8_t copies[LIES_DECK], int role, const char *key,
+static void show_cards(const struct lies_deck *deck, const char *key, const uint8_t copies[LIES_DECK],
                        struct lz_writer *w) {
     lz_json_open(w, key, '[');
     for (int k = 0; k < LIES_DECK; k++)
         for (int i = 0; i < copies[k]; i++)
-            lz_json_string(w, NULL, d->deck[role].card[k].id);
+            lz_json_string(w, NULL, deck->card[k].id);
     lz_json_close(w, ']');
 }
 
@@ -37,16 +43,16 @@ static void show_deck(const struct lies_data *d, const struct lies_view *v, int 
 
 static void show_seat(const struct lies_data *d, const struct lies_view *v, int seat, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
-    int role = o->role[seat];
+    const struct lies_deck *deck = &d->deck[o->role[seat]];
     lz_json_open(w, NULL, '{');
-    lz_json_string(w, "role", d->deck[role].id);
-    lz_json_string(w, "name", d->deck[role].name);
+    lz_json_string(w, "role", deck->id);
+    lz_json_string(w, "name", deck->name);
     lz_json_number(w, "points", o->points[seat]);
     lz_json_number(w, "in_hand", o->hands[seat]);
     lz_json_number(w, "in_deck", o->decks[seat]);
     if (lz_in(v->shown, seat))
-        show_cards(d, v->hand[seat], role, "hand", w);
-    show_cards(d, o->discard[seat], role, "discard", w);
+        show_cards(deck, "hand", v->hand[seat], w);
+    show_cards(deck, "discard", o->discard[seat], w);
     if (v->seen.over)
         show_deck(d, v, seat, w);
     lz_json_bool(w, "reacts", lz_in(o->declared, seat));
@@ -98,7 +104,7 @@ void lies_show(const struct lz_game *game, const void *view, struct lz_writer *w
     lz_json_close(w, ']');
     lz_json_open(w, "supply", '{');
     for (int p = 0; p < LIES_PIECES; p++)
-        lz_json_number(w, piece[p], v->open.supply[p]);
+        lz_json_number(w, key_of(d, p), v->open.supply[p]);
     lz_json_close(w, '}');
     lz_json_open(w, "nodes", '{');
     for (int n = 0; n < d->nodes; n++)

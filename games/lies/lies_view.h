@@ -183,6 +183,37 @@ struct lies_part {
 
 enum { LIES_ORDERS = 4 }; /* values of option `order` */
 
+/* What the rules call things, as keys of a set's `word` records, and as they call it. Sentences hold the keys as
+   <an Aware>, and a set may say something else there; one that begins a sentence is written <An Aware>. */
+#define LIES_WORD_LIST(WORD) \
+    WORD(AN_AWARE, "an Aware", "an Aware") \
+    WORD(AWARE, "Aware", "Aware") \
+    WORD(AWARES, "Aware (several)", "Aware") \
+    WORD(A_FLAG, "a Flag", "a Flag") \
+    WORD(FLAG, "Flag", "Flag") \
+    WORD(FLAGS, "Flags", "Flags") \
+    WORD(HE_FLAGS, "flags", "flags") \
+    WORD(YOU_FLAG, "flag", "flag") \
+    WORD(FLAGGED, "flagged", "flagged") \
+    WORD(UNFLAGGED, "unflagged", "unflagged") \
+    WORD(A_MODERATOR, "a Moderator", "a Moderator") \
+    WORD(MODERATOR, "Moderator", "Moderator") \
+    WORD(MODERATORS, "Moderators", "Moderators") \
+    WORD(A_MARK, "a Vulnerability mark", "a Vulnerability mark") \
+    WORD(VULNERABILITY, "Vulnerability", "Vulnerability") \
+    WORD(VULNERABLE, "vulnerable", "vulnerable") \
+    WORD(SPREADERS, "Spreaders", "Spreaders") \
+    WORD(SPREADER, "Spreader", "Spreader") \
+    WORD(STOPPERS, "Stoppers", "Stoppers") \
+    WORD(STOPPER, "Stopper", "Stopper")
+
+enum lies_word {
+#define NAME(name, key, text) LIES_WORD_##name,
+    LIES_WORD_LIST(NAME)
+#undef NAME
+        LIES_WORDS
+};
+
 struct lies_theory_name {
     const char *id, *name, *names; /* "bird", "Bird", "Birds" */
 };
@@ -192,6 +223,7 @@ struct lies_data {
     const char *id, *title, *note; /* note: what the program says of it wherever it is shown */
     const char *scenario;          /* its title */
     struct lies_theory_name theory[LIES_THEORIES];
+    const char *word[LIES_WORDS];
     struct lies_place node[LIES_NODES];
     struct lies_network net[LIES_NETS]; /* the first is the centre */
     struct lies_alternative alt[LIES_ALTS];
@@ -384,6 +416,11 @@ uint32_t lies_controlled(const struct lies_data *, const struct lies_open *);
 int lies_board_points(const struct lies_data *, const struct lies_open *, int seats, enum lies_team);
 /* LL-10.4: sums of the seats, bonus and komi; the scenario's last bonus if it stood so at the end is not in it. */
 int lies_total(const struct lies_data *, const struct lies_open *, int seats, enum lies_team);
+
+/* lies_glossary.c: the keys of words, NULL after the last, and the rulebook's words; a sentence of ours with those of
+   the set. */
+extern const char *const lies_word_keys[LIES_WORDS + 1], *const lies_rulebook[LIES_WORDS];
+void lies_put_words(const struct lies_data *, const char *sentence, struct lz_writer *);
 
 /* In words: what came and went this turn (LL-1.14). */
 void lies_put_ledger(const struct lies_data *, const struct lies_open *, struct lz_writer *);

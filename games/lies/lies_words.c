@@ -74,6 +74,14 @@ static const struct lz_blank blanks[] = {
     { "base2", put_base2 }, { "tokens", put_tokens }, { "token", put_token },   { NULL, NULL },
 };
 
+/* A sentence in the set's words, its holes filled. */
+static void put_sentence(const struct asked *a, const char *sentence, struct lz_writer *w) {
+    char room[400];
+    struct lz_writer said = lz_writer_in(room, sizeof room);
+    lies_put_words(a->d, sentence, &said);
+    lz_put_filled(w, room, blanks, a);
+}
+
 /* ---- where: the selectors of an op (LL-15.2) */
 
 static const char *const wheres[LIES_WHERES] = {
@@ -88,9 +96,9 @@ static const char *const wheres[LIES_WHERES] = {
     [LIES_W_CENTRE] = "of {centre}",
     [LIES_W_OUTER] = "outside {centre}",
     [LIES_W_GATEWAY] = "at the gates of {centre}",
-    [LIES_W_MODDED] = "with a Moderator",
-    [LIES_W_UNMODDED] = "without a Moderator",
-    [LIES_W_FLAGGED] = "with a Flag",
+    [LIES_W_MODDED] = "with <a Moderator>",
+    [LIES_W_UNMODDED] = "without <a Moderator>",
+    [LIES_W_FLAGGED] = "with <a Flag>",
     [LIES_W_PILE3] = "with three tokens or more",
     [LIES_W_FRESH] = "without tokens",
     [LIES_W_ADDED] = "where tokens came this turn",
@@ -98,20 +106,20 @@ static const char *const wheres[LIES_WHERES] = {
     [LIES_W_NEARLOST] = "next to one that lost tokens",
     [LIES_W_TOKENS] = "with {tokens}",
     [LIES_W_NEARTOKENS] = "with {tokens} on it or beside it",
-    [LIES_W_AWARED] = "with an Aware",
-    [LIES_W_AWARE2] = "with two Aware or more",
+    [LIES_W_AWARED] = "with <an Aware>",
+    [LIES_W_AWARE2] = "with two <Aware (several)> or more",
 };
 
 static void put_where(const struct asked *a, const char *any, struct lz_writer *w) {
     const struct lies_run *run = &a->v->open.run;
     bool some = false;
-    lz_put(w, a->op->where ? "a node" : any);
+    put_sentence(a, a->op->where ? "a node" : any, w);
     for (int n = 0; n < LIES_WHERES; n++) {
         int i = (n + LIES_W_NET) % LIES_WHERES; /* the network first */
         if (!(a->op->where >> i & 1))
             continue;
         lz_put(w, some ? ", " : " ");
-        lz_put_filled(w, wheres[i], blanks, a);
+        put_sentence(a, wheres[i], w);
         some = true;
     }
     if (a->op->flags & LIES_F_OTHERNET && run->named)
@@ -128,15 +136,15 @@ static const struct {
     [LIES_DOES_SEED] = { "place {token} on ", "any node" },
     [LIES_DOES_ADD] = { "add {token} to ", "any node" },
     [LIES_DOES_RESTORE] = { "put {token} back on {last}", NULL },
-    [LIES_DOES_AWARE] = { "add an Aware to ", "any node" },
-    [LIES_DOES_VULN] = { "put a Vulnerability mark on ", "any unmarked node" },
-    [LIES_DOES_FLAG] = { "put a Flag on ", "an unflagged node with tokens" },
-    [LIES_DOES_UNFLAG] = { "take the Flag off a node", NULL },
-    [LIES_DOES_DEPLOY] = { "put a Moderator on ", "any node" },
-    [LIES_DOES_MOVE] = { "move Moderators along connections", NULL },
-    [LIES_DOES_SHOVE] = { "move one Moderator along a connection", NULL },
+    [LIES_DOES_AWARE] = { "add <an Aware> to ", "any node" },
+    [LIES_DOES_VULN] = { "put <a Vulnerability mark> on ", "any unmarked node" },
+    [LIES_DOES_FLAG] = { "put <a Flag> on ", "an <unflagged> node with tokens" },
+    [LIES_DOES_UNFLAG] = { "take the <Flag> off a node", NULL },
+    [LIES_DOES_DEPLOY] = { "put <a Moderator> on ", "any node" },
+    [LIES_DOES_MOVE] = { "move <Moderators> along connections", NULL },
+    [LIES_DOES_SHOVE] = { "move one <Moderator> along a connection", NULL },
     [LIES_DOES_SHIFT] = { "shift a token along a connection to a node with room", NULL },
-    [LIES_DOES_WALK] = { "walk an Aware along a connection to a node with room", NULL },
+    [LIES_DOES_WALK] = { "walk <an Aware> along a connection to a node with room", NULL },
     [LIES_DOES_ACTIVATE] = { "activate ", "any node" },
     [LIES_DOES_PICK] = { "pick ", "any node" },
     [LIES_DOES_NET] = { "choose a network", NULL },
@@ -146,11 +154,11 @@ static const struct {
 
 static void put_what(const struct asked *a, struct lz_writer *w) {
     lz_assert(a->op->does < LIES_DOES_AGAIN && whats[a->op->does].what);
-    lz_put_filled(w, whats[a->op->does].what, blanks, a);
+    put_sentence(a, whats[a->op->does].what, w);
     if (whats[a->op->does].any)
         put_where(a, whats[a->op->does].any, w);
     if (a->op->does == LIES_DOES_ACTIVATE)
-        lz_put(w, " (it loses as many tokens as it holds Aware)");
+        put_sentence(a, " (it loses as many tokens as it holds <Aware (several)>)", w);
 }
 
 static void put_count(const struct asked *a, struct lz_writer *w) {

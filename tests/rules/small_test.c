@@ -3,6 +3,8 @@
    game, by data alone. */
 #include "core/match.h"
 #include "core/rng.h"
+#include "core/seats.h"
+#include "core/words/address.h"
 #include "core/words/option.h"
 #include "core/words/verb.h"
 #include "games/lies/lies.h"
@@ -238,6 +240,58 @@ TEST(the_set_of_the_lesson_can_be_played) {
     }
 }
 
+/* Words that the rulebook has for what the lesson calls otherwise. */
+static void assert_own_words(const char *said) {
+    static const char *const others[] = { "Aware",      "Flag",    "flag",     "Moderator", "Vulnerab", "vulnerab",
+                                          "Spreader",   "Stopper", "Theorist", "Edgelord",  "Educator", "Rally",
+                                          "Teach adds", "Bird",    "Lizard",   "<",         ">" };
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (strstr(said, others[i]))
+            fail_msg("'%s' in: %s", others[i], said);
+}
+
+static void assert_own_sentences(const struct lz_game *game) {
+    for (int i = 0; i < game->kind_count; i++)
+        assert_own_words(game->kinds[i].tale);
+    for (int i = 0; i < game->rule_count; i++)
+        assert_own_words(game->ruleset[i].text);
+    for (int i = 0; i < game->verb_count; i++)
+        assert_own_words(game->verbs[i].help);
+    for (int i = 0; i < game->option_count; i++)
+        assert_own_words(game->options[i].help);
+    for (int i = 0; i < game->lexicon_count; i++)
+        for (int k = 0; k < game->lexicons[i].count; k++)
+            assert_own_words(game->lexicons[i].names[k].title);
+}
+
+static void assert_own_questions(const struct lz_game *game, const void *state) {
+    static _Alignas(16) uint8_t view[STATE_MOST];
+    char words[1000];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    game->view(game, state, lz_first(lz_head_of(state)->may), view);
+    lz_ask_print(game, view, &w);
+    assert_own_words(words);
+}
+
+TEST(a_set_is_spoken_of_in_its_own_words) {
+    UNUSED;
+    static _Alignas(16) uint8_t other[LIES_SET_ROOM];
+    static struct sampled match;
+    struct lz_game lesson;
+    load(LESSON_LIES, &lesson, other);
+    assert_own_sentences(&lesson);
+    assert_string_equal(lesson.kinds[LIES_K_FLAGGED].tale, "{seat} {pins|pin} {o0}.");
+    assert_string_equal(lesson.kinds[LIES_K_AWARE_SPREAD].tale, "A Leaflet joins {o0}.");
+    assert_string_equal(lesson.ruleset[LL_7_1].text, "Say It Again adds to nodes where the Mill is engaged.");
+    assert_string_equal(lesson.ruleset[LL_8_2].text, "That is not what the Trolls' card does.");
+    assert_string_equal(lies_game.kinds[LIES_K_AWARE_SPREAD].tale, "An Aware joins {o0}.");
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        begin(&match, &lesson, seed);
+        for (; !lz_head_of(match.state)->over; step(&match))
+            assert_own_questions(&lesson, match.state);
+    }
+}
+
 TEST(two_sets_are_played_at_once_as_each_alone) {
     UNUSED;
     static struct sampled one, other, alone;
@@ -305,5 +359,5 @@ TEST(a_journal_is_read_with_its_set) {
 
 RUN(CASE(board_numbers_and_masks), CASE(numbers_of_the_game), CASE(ops_mean_what_they_say), CASE(boards_and_scenario),
     CASE(words_of_the_set), CASE(moves_are_written_in_the_words_of_the_set), CASE(ll_15_1_matches_come_to_an_end),
-    CASE(the_set_of_the_lesson_can_be_played), CASE(two_sets_are_played_at_once_as_each_alone),
-    CASE(a_journal_is_read_with_its_set))
+    CASE(the_set_of_the_lesson_can_be_played), CASE(a_set_is_spoken_of_in_its_own_words),
+    CASE(two_sets_are_played_at_once_as_each_alone), CASE(a_journal_is_read_with_its_set))

@@ -58,7 +58,7 @@ refused 's/Family Feed/Fam\xc3ily/' \
     = "text: found bytes that are not UTF-8, or a control character, expected plain text"
 refused 's/^rounds  /round  /' \
     - "records: found 0 of rounds, expected at least 1: rounds | N" \
-    = "record: found 'round', expected one of: role theory set supply limit rounds points threshold komi net node alt bases setup deck card board scenario part effect ending after"
+    = "record: found 'round', expected one of: role theory word set supply limit rounds points threshold komi net node alt bases setup deck card board scenario part effect ending after"
 refused '/^rounds/d' \
     - "records: found 0 of rounds, expected at least 1: rounds | N"
 refused '/^komi *| 2/d' \
@@ -109,6 +109,16 @@ refused 's/^theory *| bird/theory | aware/' \
     = "theory: found 'aware', expected a word of small letters, at most 23, that is no piece and no word of ops"
 refused 's/^theory *| lizard/theory | bird/' \
     = "theory: found 'bird' a second time, expected each once"
+refused 's/^limit/word | Awares | Leaflets\n&/' \
+    = "word: found 'Awares', expected one of: an Aware, Aware, Aware (several), a Flag, Flag, Flags, flags, flag, flagged, unflagged, a Moderator, Moderator, Moderators, a Vulnerability mark, Vulnerability, vulnerable, Spreaders, Spreader, Stoppers, Stopper"
+refused 's/^limit/word | an Aware | a <Leaflet>\n&/' \
+    = "word: found 'a <Leaflet>', expected none of { } < > in it"
+refused 's/^limit/word | a Flag | a {seat}\n&/' \
+    = "word: found 'a {seat}', expected none of { } < > in it"
+refused 's/^limit/word | a Flag | a Note\nword | a Flag | a Mark\n&/' \
+    'a Mark' "word: found 'a Flag' a second time, expected each once"
+refused 's/^limit/word | a Flag\n&/' \
+    = "fields: found 2, expected word | RULEBOOK'S | SET'S"
 refused 's/^limit/role | XX | AA\n&/' \
     = "word: found 'XX', expected one of: CT EL PM DE"
 refused 's/^limit/role | CT | Ct\n&/' \

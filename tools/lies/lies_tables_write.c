@@ -247,6 +247,16 @@ static void write_theories(FILE *out, const struct lies_data *data) {
     put(out, "    },\n");
 }
 
+static void write_word_list(FILE *out, const struct lies_data *data) {
+    open_list(out, "word");
+    for (int i = 0; i < LIES_WORDS; i++) {
+        put(out, "        ");
+        put_quoted(out, data->word[i]);
+        put(out, ",\n");
+    }
+    put(out, "    },\n");
+}
+
 static void write_data(FILE *out, const struct lies_data *data) {
     put(out, ".data = {\n    ");
     put_text(out, "id", data->id);
@@ -257,6 +267,7 @@ static void write_data(FILE *out, const struct lies_data *data) {
     write_numbers(out, data);
     write_scores(out, data);
     write_theories(out, data);
+    write_word_list(out, data);
     write_nodes(out, data);
     write_nets(out, data);
     write_alts(out, data);
@@ -318,6 +329,49 @@ static void write_options(FILE *out, const struct lies_set *set) {
     put(out, "    },\n");
 }
 
+static void write_verbs(FILE *out, const struct lies_set *set) {
+    open_list(out, "verb");
+    for (int i = 0; i < LIES_VERBS; i++) {
+        const struct lz_verb *verb = &set->verb[i];
+        put(out, "        { ");
+        put_number(out, "verb", verb->verb);
+        put_text(out, "word", verb->word);
+        put_text(out, "form", verb->form);
+        put_number(out, "flags", verb->flags);
+        put_text(out, "help", verb->help);
+        put(out, "},\n");
+    }
+    put(out, "    },\n");
+}
+
+static void write_kinds(FILE *out, const struct lies_set *set) {
+    open_list(out, "kind");
+    for (int i = 0; i < LIES_KINDS; i++) {
+        const struct lz_kind *kind = &set->kind[i];
+        put(out, "        { ");
+        put_number(out, "kind", kind->kind);
+        put_text(out, "word", kind->word);
+        put_text(out, "form", kind->form);
+        put_number(out, "audience", kind->audience);
+        put_number(out, "flags", kind->flags);
+        put_text(out, "tale", kind->tale);
+        put(out, "},\n");
+    }
+    put(out, "    },\n");
+}
+
+static void write_rules(FILE *out, const struct lies_set *set) {
+    open_list(out, "rule");
+    for (int i = 0; i < LIES_RULES; i++) {
+        put(out, "        { ");
+        put_number(out, "rule", set->rule[i].rule);
+        put_text(out, "id", set->rule[i].id);
+        put_text(out, "text", set->rule[i].text);
+        put(out, "},\n");
+    }
+    put(out, "    },\n");
+}
+
 static bool closed(FILE *file, const char *path) {
     bool bad = ferror(file);
     if (fclose(file) == 0 && !bad)
@@ -341,6 +395,9 @@ static bool write_source(const struct lies_set *set, const char *path) {
     write_data(out, &set->data);
     write_words(out, set);
     write_options(out, set);
+    write_verbs(out, set);
+    write_kinds(out, set);
+    write_rules(out, set);
     put_text(out, "orders", set->orders);
     put_text(out, "scenarios", set->scenarios);
     put_text(out, "bases", set->bases);

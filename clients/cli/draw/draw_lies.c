@@ -94,7 +94,7 @@ void lies_put_teams(const struct frame *frame, int wide, struct lz_writer *w) {
         struct lz_writer line = lz_writer_in(room, sizeof room);
         bool some = false;
         term_style(frame->term, &line, BOLD);
-        lz_put(&line, lies_team_name[team]);
+        lz_put(&line, lies_team_name(d, team));
         lz_put_char(&line, ' ');
         lz_put_number(&line, lies_total(d, &v->open, v->seen.seats, (enum lies_team)team));
         term_style(frame->term, &line, PLAIN);
@@ -212,20 +212,25 @@ bool lies_playable_now(const struct frame *frame, int card) {
     return false;
 }
 
-static void put_card(const struct frame *frame, int card, int copies, bool text, struct lz_writer *w) {
+/* Some copies of one card in a hand. */
+struct held {
+    int card, copies;
+};
+
+static void put_card(const struct frame *frame, struct held held, bool text, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
-    const struct lies_card *about = &d->deck[card / LIES_DECK].card[card % LIES_DECK];
-    bool playable = lies_playable_now(frame, card);
+    const struct lies_card *about = &d->deck[held.card / LIES_DECK].card[held.card % LIES_DECK];
+    bool playable = lies_playable_now(frame, held.card);
     lz_put(w, playable ? "*" : text ? " " : "");
     term_styled(frame->term, w, playable ? BOLD : DIM, about->id);
     lz_put_char(w, ' ');
     term_style(frame->term, w, playable ? BOLD : PLAIN);
-    lz_put(w, draw_title(frame->game, 'c', card));
+    lz_put(w, draw_title(frame->game, 'c', held.card));
     term_style(frame->term, w, PLAIN);
-    if (copies > 1) {
+    if (held.copies > 1) {
         lz_put(w, " ");
         lz_put(w, term_glyph(frame->term, TIMES));
-        lz_put_number(w, copies);
+        lz_put_number(w, held.copies);
     }
     lz_put(w, about->timing == LIES_REACTION ? text ? " (Reaction)" : " (R)" : "");
     if (text) {
@@ -249,12 +254,16 @@ static void put_whose(const struct frame *frame, int seat, struct lz_writer *w) 
     lz_put_char(w, ':');
 }
 
-static void put_card_row(const struct frame *frame, int card, int copies, bool text, int wide, struct lz_writer *w) {
+static void put_card_row(const struct frame *frame, struct held held, struct lies_space space, struct lz_writer *w) {
     char words[700];
     struct lz_writer one = lz_writer_in(words, sizeof words);
-    put_card(frame, card, copies, text, &one);
-    lz_put(w, lies_playable_now(frame, card) ? "" : " ");
-    term_put_wrapped(w, (struct lz_text){ words, one.len }, (struct term_wrap){ wide - 1, 3, 9 });
+    put_card(frame, held, space.how == LIES_HAND_TEXTS, &one);
+    lz_put(w, lies_playable_now(frame, held.card) ? "" : " ");
+    term_put_wrapped(w, (struct lz_text){ words, one.len }, (struct term_wrap){ space.wide - 1, 3, 9 });
+}
+
+static struct held held_by(const struct lies_view *v, int seat, int kind) {
+    return (struct held){ lies_card_of(v->open.role[seat], kind), v->hand[seat][kind] };
 }
 
 static void put_brief(const struct frame *frame, int seat, int wide, struct lz_writer *w) {
@@ -267,33 +276,32 @@ static void put_brief(const struct frame *frame, int seat, int wide, struct lz_w
         if (!v->hand[seat][kind])
             continue;
         lz_put(&line, some ? ", " : " ");
-        put_card(frame, lies_card_of(v->open.role[seat], kind), v->hand[seat][kind], false, &line);
+        put_card(frame, held_by(v, seat, kind), false, &line);
         some = true;
     }
     term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 6 });
 }
 
-void lies_put_hand(const struct frame *frame, int seat, enum lies_hand how, int wide, struct lz_writer *w) {
+void lies_put_hand(const struct frame *frame, int seat, struct lies_space space, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
     if (!v->open.hands[seat] || !lz_in(v->shown, seat))
         return;
-    if (how == LIES_HAND_BRIEF) {
-        put_brief(frame, seat, wide, w);
+    if (space.how == LIES_HAND_BRIEF) {
+        put_brief(frame, seat, space.wide, w);
         return;
     }
     put_whose(frame, seat, w);
     lz_put_char(w, '\n');
     for (int kind = 0; kind < LIES_DECK; kind++)
         if (v->hand[seat][kind])
-            put_card_row(frame, lies_card_of(v->open.role[seat], kind), v->hand[seat][kind], how == LIES_HAND_TEXTS,
-                         wide, w);
+            put_card_row(frame, held_by(v, seat, kind), space, w);
 }
 
 static void put_others_hands(const struct frame *frame, int wide, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
     for (int i = 0; i < v->seen.seats; i++)
         if (i != v->seen.seat)
-            lies_put_hand(frame, i, LIES_HAND_BRIEF, wide, w);
+            lies_put_hand(frame, i, (struct lies_space){ LIES_HAND_BRIEF, wide }, w);
 }
 
 /* One's own first; others' only if there is room. */
@@ -301,7 +309,8 @@ static void put_hands(const struct frame *frame, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
     bool high = frame->term->high >= LOW && !frame->tight;
     if (v->seen.seat < LIES_SEATS && (frame->tight < NO_HAND || v->seen.phase != LIES_P_PLACE))
-        lies_put_hand(frame, v->seen.seat, high ? LIES_HAND_TEXTS : LIES_HAND_BRIEF, frame->term->wide, w);
+        lies_put_hand(frame, v->seen.seat,
+                      (struct lies_space){ high ? LIES_HAND_TEXTS : LIES_HAND_BRIEF, frame->term->wide }, w);
     if (high)
         put_others_hands(frame, frame->term->wide, w);
 }
@@ -348,7 +357,8 @@ static void put_panel(const struct frame *frame, int lines, struct lz_writer *w)
         put_tall_board(frame, room > 2, w);
         put_running(frame, panel_columns(frame) - 1, w);
         if (v->seen.seat < LIES_SEATS)
-            lies_put_hand(frame, v->seen.seat, room > 0 ? LIES_HAND_TEXTS : LIES_HAND_ROWS, panel_columns(frame) - 1,
+            lies_put_hand(frame, v->seen.seat,
+                          (struct lies_space){ room > 0 ? LIES_HAND_TEXTS : LIES_HAND_ROWS, panel_columns(frame) - 1 },
                           w);
         if (room != 1)
             put_others_hands(frame, panel_columns(frame) - 1, w);
@@ -390,11 +400,11 @@ static void table(const struct frame *frame, struct lz_writer *w) {
     put_hands(frame, w);
 }
 
+/* Said before a set is looked at, so in no set's words. */
 static const char intro[] =
-    "Two theories spread through social networks. The Spreaders are paid for networks in which they hold every node; "
-    "the Stoppers for networks without a single conspiracy token. A node is held by more conspiracy tokens than it has "
-    "Aware and "
-    "Moderators. A coach explains your first turn; try MOVE tells what a move would do.";
+    "Two theories spread through social networks. One side is paid for networks in which it holds every node, the "
+    "other for networks without a single conspiracy token. A node is held by more conspiracy tokens than it has pieces "
+    "of the other side. A coach explains your first turn; try MOVE tells what a move would do.";
 
 static const char *note(const struct lz_game *game) { return lies_facts(game)->note; }
 

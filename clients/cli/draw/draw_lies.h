@@ -20,9 +20,13 @@ static inline int lies_pile_of(const struct lies_node *node) { return node->theo
 /* ---- draw_lies.c */
 enum { LIES_DRAWN = 100, LIES_BY_PLACE = 78 };          /* columns: a drawing; by place; else a list */
 bool lies_playable_now(const struct frame *, int card); /* among the moves that are asked for */
-/* One after the other, one card per line, or each with its text. */
+/* One after the other, one card per line, or each with its text; in so many columns. */
 enum lies_hand { LIES_HAND_BRIEF, LIES_HAND_ROWS, LIES_HAND_TEXTS };
-void lies_put_hand(const struct frame *, int seat, enum lies_hand, int wide, struct lz_writer *);
+struct lies_space {
+    enum lies_hand how;
+    int wide;
+};
+void lies_put_hand(const struct frame *, int seat, struct lies_space, struct lz_writer *);
 void lies_put_teams(const struct frame *, int wide, struct lz_writer *);
 
 /* ---- draw_lies_net.c */
@@ -46,7 +50,8 @@ void lies_put_list(const struct frame *, bool names, struct lz_writer *);
 void lies_put_map(const struct frame *, int wide, int high, struct lz_writer *);
 
 /* ---- draw_lies_words.c */
-extern const char *const lies_team_name[LIES_TEAMS];
+const char *lies_team_name(const struct lies_data *, int team);
+struct lz_text lies_brief(const char *word, int letters);                 /* its first letters, at most this many */
 const char *lies_theory(const struct lies_data *, int theory, int count); /* "Bird", "Birds" */
 void lies_put_end(const struct frame *, struct lz_writer *); /* the end condition of the round, as it stands */
 void lies_theories(const struct lies_data *, const struct lies_open *, int sum[LIES_THEORIES]);

@@ -17,20 +17,21 @@ static const char *const by_op[LIES_DOES] = {
     [LIES_DOES_SEED] =
         "Seeds are where you will grow from. A network pays only when you hold all its nodes, so begin where "
         "nodes have many connections.",
-    [LIES_DOES_ADD] =
-        "A network pays only when you hold all its nodes, by more tokens than Aware and Moderators; one token "
-        "spoils a clean one.",
+    [LIES_DOES_ADD] = "A network pays only when you hold all its nodes, by more tokens than <Aware (several)> and "
+                      "<Moderators>; one token "
+                      "spoils a clean one.",
     [LIES_DOES_AWARE] =
-        "Each Aware outweighs one token and stays. Teach on crossroads and next to tokens: your Lessons "
-        "remove as many tokens as a node has Aware.",
-    [LIES_DOES_VULN] = "The next token on a vulnerable node brings a second one. Mark a node that you can add to.",
+        "Each <Aware> outweighs one token and stays. Add them on crossroads and next to tokens: what activates a "
+        "node removes as many tokens as it has <Aware (several)>.",
+    [LIES_DOES_VULN] = "The next token on a <vulnerable> node brings a second one. Mark a node that you can add to.",
     [LIES_DOES_FLAG] =
-        "Flag nodes that a Moderator stands on or can walk to now: at the end of your turn such nodes lose two "
+        "Put <Flags> where <a Moderator> stands or can walk to now: at the end of your turn such nodes lose two "
         "tokens of one theory.",
-    [LIES_DOES_DEPLOY] = "A Moderator outweighs one token and removes tokens where it stands: put it next to them.",
-    [LIES_DOES_MOVE] = "Walk your Moderators onto tokens, flagged nodes first.",
-    [LIES_DOES_ACTIVATE] = "Activation takes off as many tokens as the node has Aware, and the Aware stay.",
-    [LIES_DOES_POLICY] = "Take the theory with more tokens on nodes that have both a Moderator and a Flag.",
+    [LIES_DOES_DEPLOY] = "<A Moderator> outweighs one token and removes tokens where it stands: put it next to them.",
+    [LIES_DOES_MOVE] = "Walk your <Moderators> onto tokens, <flagged> nodes first.",
+    [LIES_DOES_ACTIVATE] =
+        "Activation takes off as many tokens as the node has <Aware (several)>, and the <Aware (several)> stay.",
+    [LIES_DOES_POLICY] = "Take the theory with more tokens on nodes that have both <a Moderator> and <a Flag>.",
     [LIES_DOES_PICK] = "Pick the node where it changes most.",
     [LIES_DOES_NET] = "Choose the network where it changes most.",
 };
@@ -66,6 +67,18 @@ static int flag_worth(const struct lies_node *node) {
     return node->mods ? AIM * (most > 2 ? 2 : most) : MARK_WORTH;
 }
 
+/* What a node adds to that, whoever holds it. */
+static int node_worth(const struct lies_open *o, int n) {
+    const struct lies_node *node = &o->node[n];
+    int pile = lies_pile_of(node), worth = TOKEN * pile;
+    worth -= pile ? AIM * (node->aware + node->mods) : GUARD * node->aware;
+    if (o->flagged >> n & 1)
+        worth -= flag_worth(node);
+    if (o->vulnerable >> n & 1)
+        worth += pile ? 2 * MARK_WORTH : MARK_WORTH;
+    return worth;
+}
+
 /* How the network stands for the Spreaders. */
 static int spread_worth(const struct lies_data *d, const struct lies_view *v) {
     const struct lies_open *o = &v->open;
@@ -76,12 +89,8 @@ static int spread_worth(const struct lies_data *d, const struct lies_view *v) {
         int all = __builtin_popcount(nodes), held = __builtin_popcount(nodes & lies_controlled(d, o));
         worth += PART * lies_net_worth(d, seats, net, LIES_SPREADERS) * held * held / (all * all);
     }
-    for (int n = 0; n < d->nodes; n++) {
-        int pile = lies_pile_of(&o->node[n]);
-        worth += TOKEN * pile - (pile ? AIM * (o->node[n].aware + o->node[n].mods) : GUARD * o->node[n].aware);
-        worth -= o->flagged >> n & 1 ? flag_worth(&o->node[n]) : 0;
-        worth += o->vulnerable >> n & 1 ? pile ? 2 * MARK_WORTH : MARK_WORTH : 0;
-    }
+    for (int n = 0; n < d->nodes; n++)
+        worth += node_worth(o, n);
     return worth;
 }
 
@@ -176,7 +185,7 @@ void lies_coach(const struct frame *frame, struct lz_writer *w) {
     if (v->open.round > SPEAKS)
         return;
     lz_put(w, "Coach: ");
-    lz_put(w, why ? why : "");
+    lies_put_words(d, why ? why : "", w);
     const struct lz_move *advice = lies_advice(frame);
     if (advice) {
         struct lies_view after;

@@ -106,7 +106,8 @@ static const char *stroke(const struct term *term, int dx, int dy, bool abroad) 
         { { "-", "|", "\\", "/" }, { ".", ":", "\\", "/" } },
         { { "\u2500", "\u2502", "\u2572", "\u2571" }, { "\u2504", "\u2506", "\u2572", "\u2571" } },
     };
-    int which = !dy ? 0 : !dx ? 1 : (dx > 0) == (dy > 0) ? 2 : 3;
+    bool falls = (dx > 0) == (dy > 0);
+    int which = dx && dy ? 3 - falls : !dx;
     return strokes[term->utf8][abroad][which];
 }
 
@@ -166,9 +167,8 @@ static void put_place(const struct lies_data *d, const struct canvas *c, int nod
         put_words(c, below, (char[]){ (char)('0' + n->mods), 0 }, TINT + 2);
 }
 
-/* Plain words of a network and its state, without escapes: the canvas has its own styles. */
-static void net_words(const struct lies_data *d, const struct canvas *c, int net, struct lz_writer *name,
-                      struct lz_writer *state) {
+/* How a network stands, without escapes: the canvas has its own styles. Its name comes first, which is drawn apart. */
+static void put_net_state(const struct canvas *c, int net, struct lz_writer *state) {
     struct term plain = *c->frame->term;
     struct frame frame = *c->frame;
     char room[200];
@@ -176,26 +176,26 @@ static void net_words(const struct lies_data *d, const struct canvas *c, int net
     plain.colour = false;
     frame.term = &plain;
     lies_put_net(&frame, net, false, &whole);
-    lz_put(name, d->net[net].name);
-    lz_put(state, room + strlen(d->net[net].name) + 1);
+    lz_put(state, room + strlen(lies_facts(frame.game)->net[net].name) + 1);
 }
 
 /* The networks around stand in the corners, the centre above and below its middle line. */
 static void put_net_name(const struct lies_data *d, const struct canvas *c, int net) {
     const struct lies_network *centre = &d->net[0], *network = &d->net[net];
-    char names[60], states[100];
-    struct lz_writer name = lz_writer_in(names, sizeof names), state = lz_writer_in(states, sizeof states);
-    net_words(d, c, net, &name, &state);
+    const char *name = network->name;
+    char states[100];
+    struct lz_writer state = lz_writer_in(states, sizeof states);
+    put_net_state(c, net, &state);
     int bold = lies_net_pays(d, lies_open_of(c->frame), net) < 0 ? PLAIN : BOLD;
-    int name_wide = term_columns(lz_span(names)), state_wide = term_columns(lz_span(states));
+    int name_wide = term_columns(lz_span(name)), state_wide = term_columns(lz_span(states));
     if (net == 0) {
-        put_words(c, (struct spot){ (c->wide - name_wide) / 2 - 1, c->high / 2 - 2 }, names, lies_net_tint(net));
+        put_words(c, (struct spot){ (c->wide - name_wide) / 2 - 1, c->high / 2 - 2 }, name, lies_net_tint(net));
         put_words(c, (struct spot){ (c->wide - state_wide) / 2 - 1, c->high / 2 + 1 }, states, bold);
         return;
     }
     int x = network->x < centre->x ? 0 : c->wide - name_wide - state_wide - 1;
     int y = network->y < centre->y ? 0 : c->high - 1;
-    put_words(c, (struct spot){ x, y }, names, lies_net_tint(net));
+    put_words(c, (struct spot){ x, y }, name, lies_net_tint(net));
     put_words(c, (struct spot){ x + name_wide + 1, y }, states, bold);
 }
 

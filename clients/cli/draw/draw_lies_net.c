@@ -1,6 +1,8 @@
 /* A node in one line, and the network made of such lines: by place in three columns, or as a list. */
 #include "clients/cli/draw/draw_lies.h"
 
+#include "core/set.h"
+
 #include <string.h>
 
 /* Letters are those of the position line (LL-12.7). */
@@ -131,9 +133,9 @@ void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writ
         return;
     }
     term_style(frame->term, w, BOLD);
-    lz_put(w, pays == LIES_SPREADERS ? brief ? "held: Spr +" : "held: Spreaders +"
-              : brief                ? "clean: Sto +"
-                                     : "clean: Stoppers +");
+    lz_put(w, pays == LIES_SPREADERS ? "held: " : "clean: ");
+    lz_put_text(w, lies_brief(lies_team_name(d, pays), brief ? 3 : LZ_SET_NAME));
+    lz_put(w, " +");
     lz_put_number(w, lies_net_worth(d, seats, net, pays));
     term_style(frame->term, w, PLAIN);
 }
@@ -185,8 +187,12 @@ static void put_legend(const struct frame *frame, struct lz_writer *w) {
         lz_put(w, d->theory[t].name);
         lz_put(w, " ");
     }
-    lz_put(w, frame->term->utf8 ? "\u25cf Aware\n\u25a0 Moderator \u2691 Flag ! Vuln.\n"
-                                : "a Aware\nm Moderator f Flag v Vuln.\n");
+    lies_put_words(d,
+                   frame->term->utf8 ? "\u25cf <Aware>\n\u25a0 <Moderator> \u2691 <Flag> ! "
+                                     : "a <Aware>\nm <Moderator> f <Flag> v ",
+                   w);
+    lz_put_text(w, lies_brief(d->word[LIES_WORD_VULNERABILITY], 4));
+    lz_put(w, ".\n");
 }
 
 static void put_column(const struct frame *frame, int column, struct lz_writer *w) {

@@ -2,6 +2,7 @@
 #include "clients/cli/draw/draw_lies.h"
 
 #include "core/seats.h"
+#include "core/words/address.h"
 
 static void heading(const struct frame *frame, const char *words, struct lz_writer *w) {
     term_styled(frame->term, w, BOLD, words);
@@ -15,45 +16,73 @@ static void put_note(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- tokens and keywords */
 
+/* In the set's words: LIES_WORD_LIST. */
 static const struct {
     int piece;
     const char *name, *about;
 } pieces[] = {
-    { LIES_BIRD, NULL, "conspiracy token of both Spreaders" }, /* theories are named by the set */
-    { LIES_LIZARD, NULL, "conspiracy token of both Spreaders" },
-    { LIES_AWARE, "Aware", "of the Educators; each outweighs one token, and is not used up" },
-    { LIES_MOD, "Moderator", "of the Platform Moderators; each outweighs one token" },
-    { LIES_FLAG, "Flag", "of the Platform Moderators; one per node, only where there are tokens" },
-    { LIES_VULN, "Vulnerable", "the next token there brings a second one with it" },
+    { LIES_BIRD, NULL, "conspiracy token of both <Spreaders>" }, /* theories have names of their own */
+    { LIES_LIZARD, NULL, "conspiracy token of both <Spreaders>" },
+    { LIES_AWARE, "<Aware>", "of the <Educators>; each outweighs one token, and is not used up" },
+    { LIES_MOD, "<Moderator>", "of the <Platform Moderators>; each outweighs one token" },
+    { LIES_FLAG, "<Flag>", "of the <Platform Moderators>; one per node, only where there are tokens" },
+    { LIES_VULN, "<Vulnerable>", "the next token there brings a second one with it" },
 };
 
 static const char *const keywords[][2] = {
-    { "[CH4]", "held by the Spreaders: more tokens than Aware and Moderators together" },
-    { "(CH4)", "tokens there, but not held" },
-    { "engaged", "you have pieces there: Spreaders any token, Educators an Aware" },
+    { "[{node}]", "held by the <Spreaders>: more tokens than <Aware (several)> and <Moderators> together" },
+    { "({node})", "tokens there, but not held" },
+    { "engaged", "you have pieces there: <Spreaders> any token, <Educators> <an Aware>" },
     { "within reach", "where you are engaged, and every node connected to it" },
     { "Buy In", "a piece that finds no room goes to every connected node with room instead; once per card or power" },
-    { "activate", "the node loses as many tokens as it holds Aware; the Aware stay" },
+    { "activate", "the node loses as many tokens as it holds <Aware (several)>; the <Aware (several)> stay" },
     { "Shift", "a token moves along a connection; nothing was added" },
-    { "clean", "a network without any conspiracy token: it pays the Stoppers" },
+    { "clean", "a network without any conspiracy token: it pays the <Stoppers>" },
     { "ledger", "what came and went in a turn; Reactions look at it" },
 };
 
-static const char *piece_name(const struct frame *frame, size_t row) {
-    return pieces[row].name ? pieces[row].name : lies_theory(lies_facts(frame->game), pieces[row].piece, 1);
+static void put_example(const void *facts, struct lz_writer *w) {
+    const struct lies_data *d = facts;
+    lz_put(w, d->node[31 - __builtin_clz(d->net[1].nodes)].id);
+}
+
+/* The sentence in the set's words; {node} is the last one of the second network. */
+static void put_sentence(const struct lies_data *d, const char *sentence, struct lz_writer *w) {
+    static const struct lz_blank blanks[] = { { "node", put_example }, { NULL, NULL } };
+    char room[400];
+    struct lz_writer said = lz_writer_in(room, sizeof room);
+    lies_put_words(d, sentence, &said);
+    lz_put_filled(w, room, blanks, d);
+}
+
+static void put_piece_name(const struct lies_data *d, size_t row, struct lz_writer *w) {
+    if (pieces[row].name)
+        lies_put_words(d, pieces[row].name, w);
+    else
+        lz_put(w, lies_theory(d, pieces[row].piece, 1));
 }
 
 void lies_put_key(const struct frame *frame, struct lz_writer *w) {
-    char room[500];
+    const struct lies_data *d = lies_facts(frame->game);
+    char room[700];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
         lies_put_sign(frame->term, pieces[i].piece, 1, &line);
         lz_put_char(&line, ' ');
-        lz_put(&line, piece_name(frame, i));
+        put_piece_name(d, i, &line);
         lz_put(&line, " ");
     }
-    lz_put(&line, "[CH4] held by the Spreaders, (CH4) not held");
+    put_sentence(d, "[{node}] held by the <Spreaders>, ({node}) not held", &line);
     term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 0, 4 });
+}
+
+static void put_keyword(const struct frame *frame, size_t row, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    char left[40], right[400];
+    struct lz_writer word = lz_writer_in(left, sizeof left), about = lz_writer_in(right, sizeof right);
+    put_sentence(d, keywords[row][0], &word);
+    put_sentence(d, keywords[row][1], &about);
+    term_put_pair(&(struct term_list){ frame->term, w, 17 }, left, right);
 }
 
 static void put_pieces(const struct frame *frame, struct lz_writer *w) {
@@ -61,12 +90,12 @@ static void put_pieces(const struct frame *frame, struct lz_writer *w) {
     const struct lies_open *o = lies_open_of(frame);
     heading(frame, "Tokens", w);
     for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
-        char left[60], right[200];
+        char left[100], right[400];
         struct lz_writer name = lz_writer_in(left, sizeof left), about = lz_writer_in(right, sizeof right);
         lies_put_sign(frame->term, pieces[i].piece, 1, &name);
         lz_put_char(&name, ' ');
-        lz_put(&name, piece_name(frame, i));
-        lz_put(&about, pieces[i].about);
+        put_piece_name(d, i, &name);
+        lies_put_words(d, pieces[i].about, &about);
         lz_put(&about, "; ");
         lz_put_number(&about, o->supply[pieces[i].piece]);
         lz_put(&about, " of ");
@@ -78,12 +107,12 @@ static void put_pieces(const struct frame *frame, struct lz_writer *w) {
     lz_put_number(w, d->conspiracy_limit);
     lz_put(w, " conspiracy tokens and ");
     lz_put_number(w, d->aware_limit);
-    lz_put(w, " Aware; a hand for ");
+    lies_put_words(d, " <Aware (several)>; a hand for ", w);
     lz_put_number(w, d->hand);
     lz_put(w, " cards.\n");
     heading(frame, "Words", w);
     for (size_t i = 0; i < sizeof keywords / sizeof keywords[0]; i++)
-        term_put_pair(&(struct term_list){ frame->term, w, 17 }, keywords[i][0], keywords[i][1]);
+        put_keyword(frame, i, w);
 }
 
 /* ---- decks */
@@ -129,7 +158,7 @@ static void put_deck(const struct frame *frame, int role, struct lz_writer *w) {
     lz_put(w, " (");
     lz_put(w, deck->id);
     lz_put(w, ", ");
-    lz_put(w, lies_team_name[lies_team_of(role)]);
+    lz_put(w, lies_team_name(d, lies_team_of(role)));
     lz_put(w, ")\n");
     term_style(frame->term, w, PLAIN);
     put_steps(frame, deck, w);
@@ -161,10 +190,10 @@ static void put_hands(const struct frame *frame, struct lz_text rest, struct lz_
     put_note(frame, w);
     for (int i = 0; i < v->seen.seats; i++)
         if (i == v->seen.seat)
-            lies_put_hand(frame, i, LIES_HAND_TEXTS, frame->term->wide, w);
+            lies_put_hand(frame, i, (struct lies_space){ LIES_HAND_TEXTS, frame->term->wide }, w);
     for (int i = 0; i < v->seen.seats; i++)
         if (i != v->seen.seat)
-            lies_put_hand(frame, i, LIES_HAND_TEXTS, frame->term->wide, w);
+            lies_put_hand(frame, i, (struct lies_space){ LIES_HAND_TEXTS, frame->term->wide }, w);
 }
 
 static void put_nodes(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
@@ -222,13 +251,13 @@ void lies_put_score(const struct frame *frame, struct lz_writer *w) {
     lies_put_teams(frame, frame->term->wide, w);
     for (int team = 0; team < LIES_TEAMS; team++)
         if (o->bonus[team]) {
-            lz_put(w, lies_team_name[team]);
+            lz_put(w, lies_team_name(d, team));
             lz_put(w, ": ");
             lz_put_number(w, o->bonus[team]);
             lz_put(w, " of it by the scenario.\n");
         }
     if (komi) {
-        lz_put(w, "Stoppers: ");
+        lies_put_words(d, "<Stoppers>: ", w);
         lz_put_number(w, komi);
         lz_put(w, " of it komi.\n");
     }

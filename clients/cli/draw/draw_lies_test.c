@@ -20,24 +20,26 @@ static struct frame frame;
 static char words[ROOM];
 static void *state;
 
-static void deal(uint64_t seed, int seats) {
+static void deal_of(const struct lz_game *game, uint64_t seed, int seats) {
     struct lz_setup setup = { .key = { seed, 7 } };
-    state = realloc(state, lies_game.state_size);
+    state = realloc(state, game->state_size);
     term = (struct term){ .wide = 80, .high = 24, .utf8 = true };
-    frame = (struct frame){ .term = &term, .game = &lies_game, .party = &party, .view = &view, .moves = &moves };
-    lz_options_usual(&lies_game, &setup);
+    frame = (struct frame){ .term = &term, .game = game, .party = &party, .view = &view, .moves = &moves };
+    lz_options_usual(game, &setup);
     setup.seats = (uint8_t)seats;
     party.setup = setup;
-    assert_true(lies_game.setup(&lies_game, state, &setup, NULL, NULL));
+    assert_true(game->setup(game, state, &setup, NULL, NULL));
 }
+
+static void deal(uint64_t seed, int seats) { deal_of(&lies_game, seed, seats); }
 
 /* The view and the moves of the seat that is asked; false at the end. */
 static bool look(void) {
     const struct lz_head *head = state;
     int seat = head->over ? 0 : __builtin_ctz(head->may);
     moves = (struct lz_moves){ room, 0, LZ_MOVES, false };
-    lies_game.view(&lies_game, state, seat, &view);
-    lies_game.legal(&lies_game, state, seat, &moves);
+    frame.game->view(frame.game, state, seat, &view);
+    frame.game->legal(frame.game, state, seat, &moves);
     return !head->over;
 }
 
@@ -338,10 +340,70 @@ TEST(many_moves_are_listed_by_their_heads) {
     fits();
 }
 
-RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_keeps_eight_lines_for_the_rest),
-    CASE(nodes_lie_apart_in_every_drawing), CASE(brackets_say_who_holds_a_node),
-    CASE(nodes_that_follow_one_another_are_drawn_together), CASE(the_end_condition_counts),
-    CASE(the_ledger_names_nodes_by_theory), CASE(a_preview_shows_what_then_happens),
+/* The lesson of docs/lies-data.md, which calls everything otherwise than the rulebook does. */
+static void load_lesson(struct lz_game *game, void *to) {
+    char text[20000], path[500];
+    snprintf(path, sizeof path, "%s/games/lies/sets/vaccines.lies", getenv("SOURCE"));
+    FILE *file = fopen(path, "rb");
+    struct lz_text all = { text, file ? (uint32_t)fread(text, 1, sizeof text, file) : 0 };
+    assert_non_null(file);
+    fclose(file);
+    assert_true(lies_game.load(&lies_game, all, to, game, NULL));
+}
+
+static void assert_own_words(void) {
+    static const char *const others[] = { "Aware",  "Flag",    "flagged",  "Moderator", "Vuln",     "vulnerab",
+                                          "Spr",    "Stopper", "Educator", "Edgelord",  "Theorist", "Bird",
+                                          "lizard", "CH4",     "Rally",    "<",         ">",        "{" };
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (strstr(words, others[i]))
+            fail_msg("'%s' in '%s'", others[i], words);
+}
+
+static void assert_drawn_in_own_words(void) {
+    static void (*const puts[])(const struct frame *, struct lz_writer *) = { lies_put_key, lies_put_score,
+                                                                              lies_coach };
+    for (int wide = 60; wide <= 140; wide += 40) {
+        term.wide = wide;
+        term.high = wide / 3;
+        said(draw_lies.table);
+        assert_own_words();
+    }
+    for (size_t i = 0; i < sizeof puts / sizeof puts[0]; i++) {
+        said(puts[i]);
+        assert_own_words();
+    }
+    for (const struct drawer_word *page = lies_words; page->word; page++) {
+        struct lz_writer w = lz_writer_in(words, ROOM);
+        page->put(&frame, lz_span(""), &w);
+        assert_own_words();
+    }
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    lies_preview(&frame, &moves.at[0], &w);
+    assert_own_words();
+}
+
+TEST(a_set_is_drawn_in_its_own_words) {
+    UNUSED;
+    struct lz_game lesson;
+    struct lz_rng rng = lz_rng_from(5, 6);
+    void *facts = malloc(lies_game.set_room);
+    load_lesson(&lesson, facts);
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        deal_of(&lesson, seed, seed % 2 ? 4 : 2);
+        while (look()) {
+            struct lz_move move = any(&rng);
+            assert_drawn_in_own_words();
+            lesson.apply(&lesson, state, &move, NULL);
+        }
+    }
+    free(facts);
+}
+
+RUN(CASE(a_set_is_drawn_in_its_own_words), CASE(no_line_is_longer_than_the_screen_is_wide),
+    CASE(the_screen_of_80x24_keeps_eight_lines_for_the_rest), CASE(nodes_lie_apart_in_every_drawing),
+    CASE(brackets_say_who_holds_a_node), CASE(nodes_that_follow_one_another_are_drawn_together),
+    CASE(the_end_condition_counts), CASE(the_ledger_names_nodes_by_theory), CASE(a_preview_shows_what_then_happens),
     CASE(a_preview_ends_where_chance_or_a_hand_decides), CASE(a_preview_tells_of_buy_in_and_marks),
     CASE(advice_can_be_taken_and_helps), CASE(the_coach_speaks_in_the_first_round_only),
     CASE(many_moves_are_listed_by_their_heads))

@@ -66,15 +66,20 @@ static int mark_change(uint32_t before, uint32_t now, int node) {
     return (int)(now >> node & 1) - (int)(before >> node & 1);
 }
 
-static void put_node_change(const struct lies_data *d, const struct lies_open *o, const struct lies_open *p, int node,
-                            struct lz_writer *w) {
+/* Two boards: before a move, and after it. */
+struct boards {
+    const struct lies_open *before, *after;
+};
+
+static void put_node_change(const struct lies_data *d, struct boards boards, int node, struct lz_writer *w) {
+    const struct lies_open *o = boards.before, *p = boards.after;
     const struct lies_node *a = &o->node[node], *b = &p->node[node];
     for (int t = 0; t < LIES_THEORIES; t++)
         put_counted(b->theory[t] - a->theory[t], lies_theory(d, t, 1), lies_theory(d, t, 2), w);
-    put_counted(b->aware - a->aware, "Aware", "Aware", w);
-    put_counted(b->mods - a->mods, "Moderator", "Moderators", w);
-    put_counted(mark_change(o->flagged, p->flagged, node), "Flag", "", w);
-    put_counted(mark_change(o->vulnerable, p->vulnerable, node), "Vulnerability", "", w);
+    put_counted(b->aware - a->aware, d->word[LIES_WORD_AWARE], d->word[LIES_WORD_AWARES], w);
+    put_counted(b->mods - a->mods, d->word[LIES_WORD_MODERATOR], d->word[LIES_WORD_MODERATORS], w);
+    put_counted(mark_change(o->flagged, p->flagged, node), d->word[LIES_WORD_FLAG], "", w);
+    put_counted(mark_change(o->vulnerable, p->vulnerable, node), d->word[LIES_WORD_VULNERABILITY], "", w);
 }
 
 static void put_pieces(const struct lies_data *d, const struct lies_open *o, const struct lies_open *p,
@@ -84,7 +89,7 @@ static void put_pieces(const struct lies_data *d, const struct lies_open *o, con
     for (int node = 0; node < d->nodes; node++) {
         char room[200];
         struct lz_writer line = lz_writer_in(room, sizeof room);
-        put_node_change(d, o, p, node, &line);
+        put_node_change(d, (struct boards){ o, p }, node, &line);
         if (!line.len)
             continue;
         lz_put(w, some ? ", " : "");
@@ -100,9 +105,18 @@ static void put_pieces(const struct lies_data *d, const struct lies_open *o, con
 static void put_held(const struct lies_data *d, const char *words, uint32_t nodes, struct lz_writer *w) {
     if (!nodes)
         return;
-    lz_put(w, words);
+    lies_put_words(d, words, w);
     lies_put_nodes(d, nodes, w);
     lz_put(w, ". ");
+}
+
+/* What has become of a network that paid another team before, or none. */
+static const char *turn_of(int before, int now) {
+    if (now == LIES_SPREADERS)
+        return " falls to the <Spreaders>. ";
+    if (now == LIES_STOPPERS)
+        return " is clean. ";
+    return before == LIES_STOPPERS ? " is no longer clean. " : " is no longer held. ";
 }
 
 static void put_networks(const struct lies_data *d, const struct lies_open *o, const struct lies_open *p,
@@ -112,10 +126,7 @@ static void put_networks(const struct lies_data *d, const struct lies_open *o, c
         if (before == now)
             continue;
         lz_put(w, d->net[net].name);
-        lz_put(w, now == LIES_SPREADERS     ? " falls to the Spreaders. "
-                  : now == LIES_STOPPERS    ? " is clean. "
-                  : before == LIES_STOPPERS ? " is no longer clean. "
-                                            : " is no longer held. ");
+        lies_put_words(d, turn_of(before, now), w);
     }
 }
 
@@ -127,7 +138,7 @@ static void put_worth(const struct frame *frame, const struct lies_view *after, 
         int before = lies_board_points(d, &v->open, v->seen.seats, (enum lies_team)team);
         int now = lies_board_points(d, &after->open, v->seen.seats, (enum lies_team)team);
         lz_put(w, team ? ", " : "");
-        lz_put(w, lies_team_name[team]);
+        lz_put(w, lies_team_name(d, team));
         lz_put_char(w, ' ');
         lz_put_number(w, now);
         if (now != before) {
@@ -159,8 +170,8 @@ void lies_put_change(const struct frame *frame, const struct lies_view *after, s
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame), *p = &after->open;
     uint32_t before = lies_controlled(d, o), now = lies_controlled(d, p);
-    put_held(d, "Spreaders win ", now & ~before, w);
-    put_held(d, "Spreaders lose ", before & ~now, w);
+    put_held(d, "<Spreaders> win ", now & ~before, w);
+    put_held(d, "<Spreaders> lose ", before & ~now, w);
     put_networks(d, o, p, w);
 }
 
@@ -179,7 +190,7 @@ static void put_reason(void *to, const struct lz_event *event) {
     bool bought = strcmp(word, "bought-in") == 0, aware = strcmp(word, "aware-bought-in") == 0;
     if (strcmp(word, "fell-for") == 0) {
         lz_put(reasons->w, d->node[event->arg[1]].id);
-        lz_put(reasons->w, " is vulnerable: one more. ");
+        lies_put_words(d, " is <vulnerable>: one more. ", reasons->w);
     } else if (bought || aware) {
         lz_put(reasons->w, d->node[event->arg[bought]].id);
         lz_put(reasons->w, " is full: a Buy In. ");

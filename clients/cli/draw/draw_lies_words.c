@@ -5,7 +5,18 @@
 
 #include <string.h>
 
-const char *const lies_team_name[LIES_TEAMS] = { "Spreaders", "Stoppers" };
+const char *lies_team_name(const struct lies_data *d, int team) {
+    return d->word[team == LIES_SPREADERS ? LIES_WORD_SPREADERS : LIES_WORD_STOPPERS];
+}
+
+/* Of letters, not of bytes. */
+struct lz_text lies_brief(const char *word, int letters) {
+    uint32_t len = 0;
+    for (; word[len]; len++)
+        if ((word[len] & 0xc0) != 0x80 && --letters < 0)
+            break;
+    return (struct lz_text){ word, len };
+}
 
 const char *lies_theory(const struct lies_data *d, int theory, int count) {
     return count == 1 ? d->theory[theory].name : d->theory[theory].names;
@@ -35,7 +46,7 @@ static void put_condition(const struct lies_data *d, const struct lies_view *v, 
     tokens += lies_pile_of(&o->node[n]);
     switch ((enum lies_condition)part->condition) {
     case LIES_CONTROLS:
-        lz_put(w, "do the Spreaders hold ");
+        lies_put_words(d, "do the <Spreaders> hold ", w);
         lz_put_number(w, part->number);
         lz_put(w, part->number == 1 ? " network? Now " : " networks? Now ");
         lz_put_number(w, held);
@@ -62,10 +73,17 @@ static void put_condition(const struct lies_data *d, const struct lies_view *v, 
 
 static const char *gift_of(const struct lies_data *d, int program) {
     static const char *const gifts[LIES_DOES] = {
-        [LIES_DOES_ADD] = "a token",   [LIES_DOES_AWARE] = "an Aware",     [LIES_DOES_VULN] = "a Vulnerability mark",
-        [LIES_DOES_FLAG] = "a Flag",   [LIES_DOES_DEPLOY] = "a Moderator", [LIES_DOES_DRAW] = "a card",
-        [LIES_DOES_SHIFT] = "a shift", [LIES_DOES_UNFLAG] = "a Flag off",  [LIES_DOES_ACTIVATE] = "an activation",
-        [LIES_DOES_WALK] = "a walk",   [LIES_DOES_MOVE] = "a patrol",
+        [LIES_DOES_ADD] = "a token",
+        [LIES_DOES_AWARE] = "<an Aware>",
+        [LIES_DOES_VULN] = "<a Vulnerability mark>",
+        [LIES_DOES_FLAG] = "<a Flag>",
+        [LIES_DOES_DEPLOY] = "<a Moderator>",
+        [LIES_DOES_DRAW] = "a card",
+        [LIES_DOES_SHIFT] = "a shift",
+        [LIES_DOES_UNFLAG] = "<a Flag> off",
+        [LIES_DOES_ACTIVATE] = "an activation",
+        [LIES_DOES_WALK] = "a walk",
+        [LIES_DOES_MOVE] = "a patrol",
     };
     const char *gift = gifts[d->program[program].op[0].does];
     return gift ? gift : "something";
@@ -77,7 +95,7 @@ static void put_ending(const struct lies_data *d, const struct lies_view *v, con
     bool some = false;
     for (int team = 0; team < LIES_TEAMS; team++)
         if (ending->points[team]) {
-            lz_put(w, lies_team_name[team]);
+            lz_put(w, lies_team_name(d, team));
             lz_put(w, " +");
             lz_put_number(w, ending->points[team]);
             some = true;
@@ -92,7 +110,7 @@ static void put_ending(const struct lies_data *d, const struct lies_view *v, con
             next++;
         if (next == v->seen.seats) { /* the last of those with the same gift names it */
             lz_put_char(w, ' ');
-            lz_put(w, gift_of(d, program));
+            lies_put_words(d, gift_of(d, program), w);
         }
         some = true;
     }
