@@ -5,6 +5,7 @@
 
 enum { SHUFFLE = 1 }; /* the one purpose of chance */
 
+/* LL-12.2: copies are one kind. */
 uint32_t lies_held(const struct lies_state *s, int seat) {
     uint32_t kinds = 0;
     for (int k = 0; k < LIES_DECK; k++)
@@ -122,7 +123,7 @@ void lies_draw(const struct lies_work *w, int seat, int count) {
         lz_tell(w->out, LIES_K_DREW, seat, lies_everyone(s), drawn);
 }
 
-/* LL-5.4 */
+/* LL-1.6, LL-5.4 */
 void lies_redraw(const struct lies_work *w, int seat) {
     struct lies_state *s = w->s;
     lies_draw(w, seat, w->d->hand - s->open.hands[seat]);

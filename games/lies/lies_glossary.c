@@ -1,7 +1,7 @@
 /* The words of a set in the sentences of the rules: <an Aware>, <Spreaders>, and what the roles and their first steps
    are called. */
 #include "core/words/text.h"
-#include "games/lies/lies_view.h"
+#include "games/lies/lies_facts.h"
 
 #include <string.h>
 

@@ -37,14 +37,14 @@ struct lies_work {
     struct lz_sink *out;
 };
 
-/* Where a program comes from: who carries out which, and why. */
+/* LL-1.12: where a program comes from: who carries out which, and why. */
 struct lies_source {
     int seat, program;
     enum lies_cause cause;
 };
 
 static inline bool lies_is_node(const struct lies_data *d, int n) { return n >= 0 && n < d->nodes; }
-/* All nodes connected to one of these. */
+/* LL-1.8: all nodes connected to one of these. */
 static inline uint32_t lies_near(const struct lies_data *d, uint32_t nodes) {
     uint32_t near = 0;
     LIES_EACH (n, nodes)

@@ -1,4 +1,4 @@
-/* Networks, nodes and their lines, alternative networks: LL-2. */
+/* Networks, nodes (LL-2.1) and their lines (LL-2.2), alternative networks. */
 #include "games/lies/lies_load.h"
 
 #include "core/words/text.h"

@@ -218,7 +218,7 @@ struct lies_offer lies_offer(const struct lies_data *d, const struct lies_open *
     struct lies_offer offer = { 0 };
     if (r->times < op->times || op->does == LIES_DOES_MOVE) /* a Moderator's moves are counted for each */
         offer = answers(d, o, r, op);
-    offer.done = r->times >= op->least;
+    offer.done = r->times >= op->least; /* LL-8.9 */
     return offer;
 }
 

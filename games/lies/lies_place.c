@@ -15,6 +15,7 @@ void lies_touch(const struct lies_data *d, struct lies_open *o, int n) {
     mark(&o->modded, n, node->mods > 0);
 }
 
+/* LL-1.9 */
 static bool has_room(const struct lies_open *o, int n) { return !lies_has(o->full, n); }
 
 /* LL-1.14: what a turn's own sources do is counted, and nothing else. */

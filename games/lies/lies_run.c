@@ -85,6 +85,7 @@ static void remove_themed(const struct lies_work *w, const struct lies_op *op, i
             lies_remove(w, n, (int)t, count);
 }
 
+/* LL-6.9: the Aware stay. */
 static void activate(const struct lies_work *w, const struct lies_op *op, int n) {
     struct lies_state *s = w->s;
     lz_tell(w->out, LIES_K_ACTIVATED, s->open.run.seat, lies_everyone(s), n);

@@ -38,7 +38,7 @@ static bool seeds(const struct lies_work *w) {
     return false;
 }
 
-/* LL-3.5 to LL-3.7: by role, Moderators first. */
+/* LL-3.5 to LL-3.7: by role, Moderators first; LL-3.10: only of those who play. */
 static bool pieces(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
@@ -97,7 +97,7 @@ static bool mulligan(const struct lies_work *w) {
     return false;
 }
 
-/* One seat after the other does what the scenario has for its role. */
+/* One seat after the other (LL-1.15) does what the scenario has for its role: LL-4.4, LL-4.6, LL-4.7. */
 static bool next_order(const struct lies_work *w, const struct lies_orders *orders, int seat) {
     struct lies_state *s = w->s;
     lz_assert(seat < s->head.seats && s->open.role[seat] < LIES_ROLES);
@@ -176,6 +176,7 @@ static bool step_disrupt(const struct lies_work *w) {
     return false;
 }
 
+/* LL-5.1 */
 static bool turn(const struct lies_work *w) {
     struct lies_state *s = w->s;
     static bool (*const kind[])(
@@ -208,7 +209,7 @@ static bool discard(const struct lies_work *w) {
     return false;
 }
 
-/* The seats of LL-9.2 in their order: -1 when all were asked. */
+/* The seats of LL-9.2 in their order, the partner too (LL-9.7): -1 when all were asked. */
 static int next_other(struct lies_state *s) {
     struct lies_open *o = &s->open;
     while (++o->index < s->head.seats) {
@@ -219,6 +220,7 @@ static int next_other(struct lies_state *s) {
     return -1;
 }
 
+/* LL-9.1 */
 static bool declare(const struct lies_work *w) {
     struct lies_state *s = w->s;
     int seat = next_other(s);
@@ -238,7 +240,7 @@ static void end_turn(const struct lies_work *w) {
         enter(s, LIES_S_ENDING);
 }
 
-/* LL-9.3 */
+/* LL-9.3; the ledger is still that of the turn (LL-9.4), and nobody draws (LL-9.5). */
 static bool answer(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
@@ -266,7 +268,7 @@ static void read_condition(const struct lies_work *w) {
     o->ending = (uint8_t)lies_condition_met(w->d, o, s->head.seats);
     const struct lies_ending *ending = &w->d->part[o->round - 1].ending[o->ending];
     lz_tell(w->out, LIES_K_ENDING, 0, lies_everyone(s), o->round - 1, o->ending);
-    for (int team = 0; team < LIES_TEAMS; team++)
+    for (int team = 0; team < LIES_TEAMS; team++) /* LL-4.9: to no seat */
         o->bonus[team] = (int16_t)(o->bonus[team] + ending->points[team]);
     if (ending->points[0] | ending->points[1])
         lz_tell(w->out, LIES_K_BONUS, 0, lies_everyone(s), ending->points[0], ending->points[1]);
@@ -289,6 +291,7 @@ static bool ending(const struct lies_work *w) {
     return false;
 }
 
+/* LL-4.1 */
 static bool (*const stage[LIES_STAGES])(const struct lies_work *) = {
     [LIES_S_SEEDS] = seeds,     [LIES_S_PIECES] = pieces, [LIES_S_MULLIGAN] = mulligan,
     [LIES_S_EFFECT] = effect,   [LIES_S_TURN] = turn,     [LIES_S_DISCARD] = discard,
@@ -310,6 +313,7 @@ void lies_go_on(const struct lies_work *w) {
     }
 }
 
+/* LL-9.6: a Reaction is a source too. */
 static void play(const struct lies_work *w, int seat, int kind) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;

@@ -1,7 +1,7 @@
 /* Which nodes and which theories an op means: the selectors of LL-15.2, a row each. */
 #include "games/lies/lies_inner.h"
 
-/* LL-1.10 */
+/* LL-1.7: whose pieces they are; LL-1.10 */
 uint32_t lies_engaged(const struct lies_open *o, int role) {
     if (lies_team_of(role) == LIES_SPREADERS)
         return lies_tokens(o);
