@@ -89,8 +89,8 @@ static bool read_bot(struct party *party, int seat, struct lz_text word, struct 
 static bool read_name(struct party *party, int seat, struct lz_text name, struct lz_writer *trouble) {
     if (!lz_journal_prose(name) || name.len >= PARTY_NAME || lz_text_begins(name, "bot:"))
         return wrong(trouble, "'", name, "' cannot be a name: at most 39 letters, no '~', not beginning with 'bot:'");
-    memcpy(party->given[seat], name.at, name.len);
-    party->given[seat][name.len] = 0;
+    struct lz_writer given = lz_writer_in(party->given[seat], sizeof party->given[seat]);
+    lz_put_text(&given, name); /* a journal's header may leave it out */
     cli_tame(party->given[seat]);
     return true;
 }
