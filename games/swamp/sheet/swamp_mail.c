@@ -295,7 +295,8 @@ lz_seats swamp_letter_to(const struct swamp_view *v, const struct lz_letter *let
             left.len--; /* a sign between names */
         }
     }
-    lz_assert(!(seats & swamp_seat(v->clan)) && !(seats & ~lz_everyone(v->seen.seats))); /* SW-16.1 */
+    lz_assert(!(seats & swamp_seat(v->clan))); /* SW-16.1 */
+    lz_assert(!(seats & ~lz_everyone(v->seen.seats)));
     if (!seats && !note->len)
         lz_put(note, "Nobody is named: not sent.");
     return seats;
