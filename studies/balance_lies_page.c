@@ -111,7 +111,10 @@ static void write_length(const struct desk *d) {
         snprintf(about, sizeof about, "With %s seats half of the games last from %lld to %lld decisions.",
                  four ? "four" : "two", (long long)sim_quantile(length, 0.25), (long long)sim_quantile(length, 0.75));
         struct sim_plot plot = plot_of(names[four], titles[four]);
-        plot.about = about, plot.axis = "decisions of all seats", plot.mark = mark, plot.marked = (double)median;
+        plot.about = about;
+        plot.axis = "decisions of all seats";
+        plot.mark = mark;
+        plot.marked = (double)median;
         sim_page_say(d->page, "%s", about);
         sim_page_histogram(d->page, &plot, length);
         sim_study_quantiles(d->page, "decisions", length);
