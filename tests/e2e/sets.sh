@@ -86,10 +86,11 @@ check "so does it a small set of NewSpeak, with bots that talk" \
 check "and shows it" code 0 "Kitchen Garden" "$lizardry" replay newspeak --set "$school" --seed 1 --bots hard --seats 6 --option clock=none
 
 sed 's/^node | S1 .*/node | S1 | Parents | 350 260 | S2 S9 |/; s/^rounds.*/rounds | 12/' "$set" >"$room/wrong.lies"
-wrong() { code 1 "wrong.lies is no set of lies: line 19: number: found '12', expected one from 1 to 8" "$lizardry" play lies --set "$room/wrong.lies"; }
+rounds=$(grep -n "^rounds" "$room/wrong.lies" | cut -d: -f1)
+wrong() { code 1 "wrong.lies is no set of lies: line $rounds: number: found '12', expected one from 1 to 8" "$lizardry" play lies --set "$room/wrong.lies"; }
 check "what is wrong is told with its line" wrong
 sed -i 's/^limit.*/limit | many/' "$room/wrong.lies"
-more() { code 1 "wrong.lies: line 19: number" "$lizardry" play lies --set "$room/wrong.lies"; }
+more() { code 1 "wrong.lies: line $rounds: number" "$lizardry" play lies --set "$room/wrong.lies"; }
 check "all of it, not the first alone" more
 check "a file that is not there" code 1 "cannot read" "$lizardry" play lies --set "$room/nowhere.lies"
 check "a game without sets" code 1 "pig has no sets" "$lizardry" sim pig --set "$set" -n 1
