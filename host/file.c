@@ -69,6 +69,7 @@ static bool take_lock(struct lz_file *f) {
 }
 
 bool lz_file_open(struct lz_file *f) {
+    lz_assert(f->path[0] && f->file < 0);
     f->file = f->calls->open(f->path, O_RDWR, 0);
     if (f->file < 0)
         return failed(f, "open");
@@ -88,6 +89,7 @@ static bool paper_path(struct lz_file *f, const char *name, const char *more, ch
 /* Written under another name first: under its own it is never without its first act. */
 bool lz_file_create(struct lz_file *f, struct lz_text act) {
     char made[LZ_FILE_PATH];
+    lz_assert(f->path[0] && f->file < 0 && act.len);
     if (!paper_path(f, "new", "", made))
         return false;
     f->file = f->calls->open(made, O_RDWR | O_CREAT | O_TRUNC, 0600);
@@ -156,6 +158,7 @@ char *lz_file_read(struct lz_file *f, struct lz_text *all) {
 /* ---- writing */
 
 bool lz_file_cut(struct lz_file *f, uint32_t size) {
+    lz_assert(f->file >= 0 && size <= f->size);
     if (f->calls->truncate(f->file, size) < 0)
         return failed(f, "cut back");
     if (!sync_all(f, f->file))

@@ -91,6 +91,12 @@ breaks "the kit asks who calls it" games/kit/rummy_turn.c 'bool f(const char *id
 breaks "a bot of one game calls another's" bots/swamp/swamp_bot.c '#include "bots/lies/lies_mind.h"' $names
 breaks "a screen says the title of a game" clients/cli/play/menu.c 'static const char *title = "Lizards & Lies";' $names
 
+breaks "a function of five parameters" core/match.c 'static int f(int a, int b, int c, int d, int e) {\n    return a + b + c + d + e;\n}' tools/shape.py
+breaks "two statements joined by a comma" games/pig/pig.c 'static void f(int *a) {\n    if (*a)\n        *a = 1, a[1] = 2;\n}' tools/shape.py
+breaks "two statements returned as one" host/crew.c 'static int f(int *a) {\n    return *a = 1, 2;\n}' tools/shape.py
+breaks "a chain of questions" bots/greedy.c 'static int f(int a) {\n    return a > 1 ? 2 : a > 3 ? 4 : a > 5 ? 6 : 7;\n}' tools/shape.py
+breaks "sixteen ways through a function" sim/sim.c 'static int f(int a) {\n    return a && a && a && a && a && a && a && a && a && a && a && a && a && a && a && a;\n}' tools/shape.py
+breaks "a function of a page and a half" core/hash.c "static void f(int *a) {$(i=0; while [ $i -lt 75 ]; do printf '\\n    a[%d] = 0;' $i; i=$((i + 1)); done)\n}" tools/shape.py
 breaks "a writable global" core/seats.c 'int turns;' object globals core/seats.c
 breaks "a writable global with a value" core/seats.c 'int turns = 3;' object globals core/seats.c
 breaks "a static local" core/seats.c 'int f(void); int f(void) { static int n; return n++; }' object globals core/seats.c

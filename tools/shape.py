@@ -5,10 +5,12 @@ At most 4 parameters, 70 lines and 15 ways through it (if, for, while, case, &&,
 by a comma, no chain of three ?. Hooks of a descriptor have the parameters their type asks for and are measured where the type
 stands. The files are read as tools/format.sh leaves them: a function begins and ends in the first column.
 """
+import glob
+import os
 import re
-import subprocess
 import sys
 
+FOLDERS = ["bots", "clients", "core", "games", "host", "server", "sim", "studies", "tools"]
 LIMITS = {"parameters": 4, "lines": 70, "ways": 15, "? in one statement": 2}
 HEAD = re.compile(r"^(?!typedef|enum|union)[a-z][\w *]*?(\w+)\(([^{};]*)\) \{(?=\n)", re.M | re.S)
 HOOK = re.compile(r"\(\*(\w+)\)\(([^;]*?)\);", re.S)
@@ -96,8 +98,8 @@ def functions(text):
 
 
 def main():
-    names = subprocess.run(["git", "ls-files", "bots", "clients", "core", "games", "host", "server", "sim", "studies", "tools"],
-                           check=True, capture_output=True, text=True).stdout.split()
+    os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+    names = sorted(name for folder in FOLDERS for name in glob.glob(folder + "/**/*.[ch]", recursive=True))
     only = tuple(sys.argv[1:])
     files = {name: TEXTS.sub(blank, open(name, encoding="utf-8").read()) for name in names
              if name.endswith((".c", ".h")) and not re.search(r"_test\.c$|_rig", name)}

@@ -276,6 +276,15 @@ static lz_seats all_others(const struct swamp_view *v) {
     return seats;
 }
 
+/* "AND", "CLANS": between names, and no names themselves unless a clan is called so. */
+static bool is_filler(const struct swamp_view *v, struct lz_text word) {
+    static const char *const fillers[] = { "AND", "CLAN", "CLANS" };
+    for (int i = 0; i < LZ_COUNT(fillers); i++)
+        if (lz_text_like(word, fillers[i]))
+            return !swamp_clan_named(v, word);
+    return false;
+}
+
 lz_seats swamp_letter_to(const struct swamp_view *v, const struct lz_letter *letter, struct lz_writer *note) {
     lz_seats seats = 0;
     if (!letter->text.len || characters(letter->text) > SW_MESSAGE) {
@@ -285,15 +294,12 @@ lz_seats swamp_letter_to(const struct swamp_view *v, const struct lz_letter *let
     }
     for (struct lz_text left = letter->to; left.len;) {
         struct lz_text name = take_name(&left);
-        bool filler = lz_text_like(name, "AND") || lz_text_like(name, "CLAN") || lz_text_like(name, "CLANS");
         if (lz_text_like(name, "ALL"))
             seats |= all_others(v);
-        else if (name.len && (!filler || swamp_clan_named(v, name)))
+        else if (name.len && !is_filler(v, name))
             seats |= reached(v, name, note);
-        else if (!name.len && left.len) {
-            left.at++;
-            left.len--; /* a sign between names */
-        }
+        else if (!name.len && left.len)
+            lz_cut(&left, 1); /* a sign between names */
     }
     lz_assert(!(seats & swamp_seat(v->clan))); /* SW-16.1 */
     lz_assert(!(seats & ~lz_everyone(v->seen.seats)));
