@@ -20,6 +20,7 @@ struct lz_journal {
 
 /* What stands in the header, and at the end. Texts read from a journal point into it. */
 struct lz_record {
+    struct lz_text text; /* of a journal that was read: all of it */
     const struct lz_game *game;
     struct lz_text set;              /* of a game with sets: the one that was played with, and its hash; read even if */
     uint64_t tables;                 /* that set is not at hand, so that the host can look for it */
@@ -91,7 +92,7 @@ struct lz_replay {
     uint32_t until;      /* stop after this step; 0 plays to the end */
     uint32_t hashes;     /* out: hash lines that held, that of the end included */
 };
-enum lz_status lz_journal_replay(struct lz_text, struct lz_record *, void *state, struct lz_replay *,
+enum lz_status lz_journal_replay(struct lz_record *, void *state, struct lz_replay *,
                                  struct lz_writer *trouble) LZ_MUST_CHECK;
 
 #endif

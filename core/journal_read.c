@@ -444,7 +444,7 @@ static void close_act(const struct reader *r, struct lz_text text, struct lz_rec
 enum lz_status lz_journal_read_with(struct lz_text text, const struct lz_game *set, struct lz_record *record,
                                     struct lz_writer *trouble_to) {
     struct reader r = { .left = text, .trouble = trouble_to, .set = set };
-    memset(record, 0, sizeof *record);
+    *record = (struct lz_record){ .text = text };
     if (!read_header(&r, record))
         return LZ_FAILED;
     record->header = text.len - r.left.len;

@@ -240,19 +240,19 @@ static bool seed_fits(struct lz_record *record, struct lz_writer *to) {
     return fits;
 }
 
-enum lz_status lz_journal_replay(struct lz_text text, struct lz_record *record, void *state, struct lz_replay *replay,
+enum lz_status lz_journal_replay(struct lz_record *record, void *state, struct lz_replay *replay,
                                  struct lz_writer *to) {
     if (!seed_fits(record, to))
         return LZ_FAILED;
     struct memo memo[MEMO] = { 0 };
     replay->hashes = 0;
     struct player p = { .record = record,
-                        .text = { text.at, record->good },
+                        .text = { record->text.at, record->good },
                         .state = state,
                         .replay = replay,
                         .trouble = to,
                         .at = record->header,
-                        .line = header_lines(text, record->header) + 1,
+                        .line = header_lines(record->text, record->header) + 1,
                         .told = record->undos == 0,
                         .memo = memo };
     /* What is undone later is checked but not told, so then it takes a second pass to tell what stands. */

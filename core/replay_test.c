@@ -32,7 +32,7 @@ TEST(a_cut_journal_goes_on) {
     assert_non_null(strstr(said, "cut off"));
     memcpy(r.seed, s.record.seed, LZ_SEED);
     r.seed_known = true;
-    assert_int_equal(lz_journal_replay(book_text(&s.book), &r, s.state, &replay, listen()), LZ_OK);
+    assert_int_equal(lz_journal_replay(&r, s.state, &replay, listen()), LZ_OK);
     s.book.len = r.good;
     s.book.lines = r.lines;
     s.journal.chain = r.chain;
@@ -80,7 +80,7 @@ TEST(undone_inputs_are_checked_but_not_told) {
     assert_memory_equal(again, s.state, pig_game.state_size);
     for (uint32_t until = 1; until <= r.steps; until++) {
         replay = (struct lz_replay){ .until = until };
-        assert_int_equal(lz_journal_replay(book_text(&s.book), &r, again, &replay, listen()), LZ_OK);
+        assert_int_equal(lz_journal_replay(&r, again, &replay, listen()), LZ_OK);
         assert_int_equal(lz_head_of(again)->step, until);
         if (s.hash[until])
             assert_int_equal(lz_state_hash(&pig_game, again), s.hash[until]);
@@ -118,9 +118,9 @@ TEST(a_setup_that_the_rules_refuse_is_told) {
     play_all("first");
     assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_OK);
     r.setup.seats = 1;
-    assert_int_equal(lz_journal_replay(book_text(&s.book), &r, state, &replay, listen()), LZ_REFUSED);
+    assert_int_equal(lz_journal_replay(&r, state, &replay, listen()), LZ_REFUSED);
     assert_string_equal(said, "the seats and options of the header are refused by PIG-1.1");
-    assert_int_equal(lz_journal_replay(book_text(&s.book), &r, state, &replay, NULL), LZ_REFUSED);
+    assert_int_equal(lz_journal_replay(&r, state, &replay, NULL), LZ_REFUSED);
 }
 
 TEST(a_replay_stops_where_it_is_told) {
@@ -131,7 +131,7 @@ TEST(a_replay_stops_where_it_is_told) {
     assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_OK);
     for (uint32_t until = 1; until <= r.steps; until++) {
         struct lz_replay replay = { .until = until };
-        assert_int_equal(lz_journal_replay(book_text(&s.book), &r, again, &replay, listen()), LZ_OK);
+        assert_int_equal(lz_journal_replay(&r, again, &replay, listen()), LZ_OK);
         assert_int_equal(lz_head_of(again)->step, until);
         assert_int_equal(replay.hashes, until / 64 + (until == r.steps));
     }
@@ -210,7 +210,7 @@ TEST(moves_after_the_end_are_refused) {
     assert_int_equal(lz_journal_read(book_text(&s.book), &r, listen()), LZ_OK);
     memcpy(r.seed, s.record.seed, LZ_SEED);
     r.seed_known = true;
-    assert_int_equal(lz_journal_replay(book_text(&s.book), &r, state, &replay, listen()), LZ_REFUSED);
+    assert_int_equal(lz_journal_replay(&r, state, &replay, listen()), LZ_REFUSED);
     assert_non_null(strstr(said, "the match was over before this"));
 }
 
@@ -224,7 +224,7 @@ TEST(without_the_seed_there_is_no_replay) {
     assert_non_null(strstr(said, "the seed is not known"));
     r.seed_known = true;
     memset(r.seed, 7, LZ_SEED);
-    assert_int_equal(lz_journal_replay(book_text(&s.book), &r, state, &replay, listen()), LZ_FAILED);
+    assert_int_equal(lz_journal_replay(&r, state, &replay, listen()), LZ_FAILED);
     assert_non_null(strstr(said, "the seed given is not the one"));
 }
 

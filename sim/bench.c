@@ -241,7 +241,7 @@ static double run_replay(struct desk *d) {
             struct lz_record record;
             struct lz_replay replay = { 0 };
             if (lz_journal_read(d->journal[i], &record, NULL) != LZ_OK ||
-                lz_journal_replay(d->journal[i], &record, d->state, &replay, NULL) != LZ_OK)
+                lz_journal_replay(&record, d->state, &replay, NULL) != LZ_OK)
                 LZ_BUG("a journal just written does not replay");
             inputs += d->inputs[i];
         }

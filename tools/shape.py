@@ -12,7 +12,7 @@ import sys
 
 FOLDERS = ["bots", "clients", "core", "games", "host", "server", "sim", "studies", "tools"]
 LIMITS = {"parameters": 4, "lines": 70, "ways": 15, "? in one statement": 2}
-HEAD = re.compile(r"^(?!typedef|enum|union)[a-z][\w *]*?(\w+)\(([^{};]*)\) \{(?=\n)", re.M | re.S)
+HEAD = re.compile(r"^(?!typedef)[a-z][\w *]*?(\w+)\(([^{};]*)\) \{(?=\n)", re.M | re.S)
 HOOK = re.compile(r"\(\*(\w+)\)\(([^;]*?)\);", re.S)
 WAYS = re.compile(r"\b(?:if|for|while|case)\b|&&|\|\||\?")
 TEXTS = re.compile(r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\])+\'|/\*.*?\*/|//[^\n]*', re.S)

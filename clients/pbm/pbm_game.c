@@ -293,8 +293,7 @@ static bool play(struct pbm *p, uint32_t until) {
     p->spool.count = 0;
     p->turns = 0;
     pbm_bots_begin(p);
-    if (lz_journal_replay((struct lz_text){ p->content, p->record.good }, &p->record, p->state, &replay, &trouble) ==
-        LZ_OK)
+    if (lz_journal_replay(&p->record, p->state, &replay, &trouble) == LZ_OK)
         return true;
     return pbm_say("the journal of '%s' cannot be played: %s", p->dir, words);
 }

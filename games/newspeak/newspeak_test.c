@@ -232,7 +232,7 @@ static enum lz_status read_again(struct lz_text text, struct lz_record *record, 
     struct lz_replay replay = { 0 };
     trouble[0] = 0;
     enum lz_status status = lz_journal_read(text, record, &w);
-    return status == LZ_OK ? lz_journal_replay(text, record, state, &replay, &w) : status;
+    return status == LZ_OK ? lz_journal_replay(record, state, &replay, &w) : status;
 }
 
 static void assert_same_end(struct lz_text text, uint32_t struck) {

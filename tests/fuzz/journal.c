@@ -52,7 +52,7 @@ static void play(struct lz_text text, struct lz_record *record) {
     standing_game = game;
     before = (struct lz_head){ .now = record->setup.now };
     lz_assert(lz_journal_begin(&standing, record));
-    enum lz_status status = lz_journal_replay(text, record, state, &replay, &trouble);
+    enum lz_status status = lz_journal_replay(record, state, &replay, &trouble);
     lz_assert((status == LZ_OK) == (trouble.len == 0));
     if (status != LZ_OK)
         return;
@@ -62,7 +62,7 @@ static void play(struct lz_text text, struct lz_record *record) {
     memcpy(back.seed, record->seed, LZ_SEED);
     back.seed_known = true;
     replay = (struct lz_replay){ 0 };
-    lz_assert(lz_journal_replay(book_text(&stands), &back, again, &replay, NULL) == LZ_OK);
+    lz_assert(lz_journal_replay(&back, again, &replay, NULL) == LZ_OK);
     lz_assert(memcmp(state, again, game->state_size) == 0);
 }
 

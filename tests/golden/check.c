@@ -26,7 +26,7 @@ static bool holds(const char *path, char *room, void *state, struct lz_writer *t
         lz_put(trouble, "the match has not ended");
         return false;
     }
-    if (lz_journal_replay(text, &record, state, &replay, trouble) != LZ_OK)
+    if (lz_journal_replay(&record, state, &replay, trouble) != LZ_OK)
         return false;
     return replay.hashes >= record.steps / LZ_HASH_EVERY;
 }

@@ -113,7 +113,7 @@ static bool holds(struct lz_text old, char *room, void *state, struct lz_writer 
         return false;
     memcpy(record.seed, seed, sizeof seed);
     record.seed_known = true;
-    if (lz_journal_replay(text, &record, state, &replay, trouble) != LZ_OK)
+    if (lz_journal_replay(&record, state, &replay, trouble) != LZ_OK)
         return false;
     if (!ends_as_then(record.game, state))
         lz_put(trouble, "the match does not end as it did");

@@ -47,12 +47,12 @@ const char *prop_replay(struct walk *w) {
     memcpy(back.seed, record.seed, LZ_SEED);
     back.seed_known = true;
     struct lz_replay replay = { 0 };
-    if (lz_journal_replay(book_text(w->book), &back, w->other, &replay, &trouble) != LZ_OK)
+    if (lz_journal_replay(&back, w->other, &replay, &trouble) != LZ_OK)
         return walk_say(w, words, NULL, -1);
     if (memcmp(w->state, w->other, w->game->state_size) != 0)
         return walk_say(w, "the journal plays to another state", NULL, -1);
     replay.until = part;
-    if (lz_journal_replay(book_text(w->book), &back, w->other, &replay, &trouble) != LZ_OK)
+    if (lz_journal_replay(&back, w->other, &replay, &trouble) != LZ_OK)
         return walk_say(w, words, NULL, -1);
     if (part <= walk_head(w)->step && memcmp(w->third, w->other, w->game->state_size) != 0)
         return walk_say(w, "a part of the journal plays to another state", NULL, -1);

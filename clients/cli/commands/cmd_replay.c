@@ -251,7 +251,7 @@ static int tell(struct loaded *l, const struct wanted *wanted) {
     struct lz_sink sink = { take_dealt, &t };
     struct lz_replay replay = { .each = tell_step, .to = &t, .out = &sink, .until = wanted->until };
     tell_head(&t);
-    bool good = lz_journal_replay(l->text, &l->record, state, &replay, &trouble) == LZ_OK;
+    bool good = lz_journal_replay(&l->record, state, &replay, &trouble) == LZ_OK;
     if (good)
         tell_end(&t);
     flush(&w);

@@ -37,7 +37,7 @@ static void judge(struct verdict *v) {
         return;
     void *state = cli_room(NULL, l->record.game->state_size);
     struct lz_replay replay = { 0 };
-    v->proved = lz_journal_replay(l->text, &l->record, state, &replay, &why) == LZ_OK && l->record.ended;
+    v->proved = lz_journal_replay(&l->record, state, &replay, &why) == LZ_OK && l->record.ended;
     v->hashes = replay.hashes;
     if (v->proved)
         load_put_result(l, state, &result);

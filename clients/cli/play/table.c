@@ -317,7 +317,7 @@ bool table_resume(struct table *table, const char *path, struct lz_writer *troub
     struct inputs inputs = { 0 };
     struct lz_replay replay = { .each = gather, .to = &inputs };
     void *state = cli_room(NULL, record.game->state_size);
-    bool good = lz_journal_replay(content, &record, state, &replay, trouble) == LZ_OK;
+    bool good = lz_journal_replay(&record, state, &replay, trouble) == LZ_OK;
     if (good) {
         bool dealt = table_deal(table, record.setup.now, &why);
         lz_assert(dealt); /* as lz_journal_replay has done */
