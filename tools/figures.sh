@@ -9,7 +9,7 @@ dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 pages="README.md docs/*.md docs/choices/*.md"
 
-find bots clients core games install sim studies tests tools -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name meson.build \) >"$dir/files"
+find bots clients core games host install sim studies tests tools -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name meson.build \) >"$dir/files"
 { xargs cat <"$dir/files"; cat "$dir/files"; } | grep -oE '[A-Za-z_][A-Za-z0-9_]*' | sort -u >"$dir/known"
 [ "$(wc -l <"$dir/known")" -gt 1000 ] || { echo "no code found: wrong folder?"; exit 1; }
 # shellcheck disable=SC2086

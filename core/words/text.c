@@ -79,7 +79,8 @@ static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\
 struct lz_text lz_cut(struct lz_text *from, uint32_t bytes) {
     lz_assert(bytes <= from->len);
     struct lz_text front = { from->at, bytes };
-    from->at += bytes;
+    if (bytes) /* a text without bytes may have no place either */
+        from->at += bytes;
     from->len -= bytes;
     return front;
 }
