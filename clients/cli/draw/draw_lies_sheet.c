@@ -158,7 +158,7 @@ static void put_deck(const struct frame *frame, int role, struct lz_writer *w) {
     lz_put(w, " (");
     lz_put(w, deck->id);
     lz_put(w, ", ");
-    lz_put(w, lies_team_name(d, lies_team_of(role)));
+    lz_put(w, lies_team_name(d, (int)lies_team_of(role)));
     lz_put(w, ")\n");
     term_style(frame->term, w, PLAIN);
     put_steps(frame, deck, w);
