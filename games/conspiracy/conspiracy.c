@@ -4,9 +4,10 @@
 #include "games/conspiracy/conspiracy_state.h"
 #include "games/kit/rummy_doors.h"
 
+/* CO-7.3 */
 static bool has_reptilians(const struct rummy *s) { return s->open.group[REPTILIANS][s->open.turn]; }
 
-/* CO-4.4 */
+/* CO-4.4, CO-7.3, CO-7.4 */
 static int draw_looks(const struct rummy *s) {
     return s->open.group[AREA_51][s->open.turn] && s->open.unknown_left >= 2 ? 2 : 1;
 }
@@ -17,7 +18,7 @@ static uint16_t draw_limit(const struct rummy *s) {
     return s->open.option[O_EMPTY_UNKNOWN] == EMPTY_LAST_LAP && !s->open.unknown_left && lapped ? CO_4_3 : 0;
 }
 
-/* CO-4.3: the round ends when no card could be drawn. */
+/* CO-4.3, CO-4.7: the round ends when no card could be drawn. */
 static bool may_begin(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
     (void)out;
     if (s->open.unknown_left)
@@ -32,7 +33,7 @@ static bool action_left(const struct rummy *s, int set) {
     return s->open.acts < (second ? 2 : 1);
 }
 
-/* CO-9.4 */
+/* CO-9.4; CO-9.13: after any Action card, the one that opened `extra` too, no second. */
 static int proofs(const struct rummy *s) { return has_reptilians(s) && !s->open.any_act ? 2 : 1; }
 
 /* CO-8.1, option cloning-wild=after-reveal */
@@ -44,13 +45,14 @@ static bool strengthened(const struct rummy *s, int set) {
     return s->open.strengthened[0] == set || s->open.strengthened[1] == set;
 }
 
+/* CO-5.1, CO-5.7, CO-6.5 */
 static uint16_t meld_limit(const struct rummy *s) {
     if (s->open.revealed != RUMMY_NONE)
         return CO_5_1;
     return s->open.strengthened[1] != RUMMY_NONE ? CO_5_7 : 0;
 }
 
-/* CO-6.3, CO-6.4: one besides a reveal, else two; what was begun this turn goes on freely. */
+/* CO-6.3 to CO-6.5: one besides a reveal, else two; what was begun this turn goes on freely, a reveal too (CO-5.8). */
 static uint16_t add_limit(const struct rummy *s, int set) {
     if (s->open.revealed == set || strengthened(s, set))
         return 0;
@@ -126,7 +128,7 @@ static const struct rummy_rules rules = {
     .questions = questions,
     .playable = 1u << MEN_IN_BLACK | 1u << REMOTE_VIEWING | 1u << SECRET_INFORMANT,
     .rule = reasons,
-    .deal = { 0, 0, 10, 10, 10 },
+    .deal = { 0, 0, 10, 10, 10 }, /* CO-2.2 */
     .may_begin = may_begin,
     .draw_looks = draw_looks,
     .draw_limit = draw_limit,
@@ -159,6 +161,7 @@ static const struct lz_option options[] = {
 };
 _Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state has room for every option");
 
+/* CO-17.1; CO-17.2: a meld's three cards are sorted. */
 static const struct lz_verb verbs[] = {
     { RUMMY_V_MELD, "meld", "k c c c", LZ_SORTED, "reveal a conspiracy with three cards of your hand" },
     { RUMMY_V_ADD, "add", "k c", 0, "strengthen a conspiracy in play with a card of your hand" },
@@ -175,6 +178,7 @@ static const struct lz_verb verbs[] = {
     { RUMMY_V_DECLINE, "decline", "", 0, "do nothing of the kind" },
 };
 
+/* CO-16.3: a card shown or swapped is named in a second event, to the two seats. */
 static const struct lz_kind kinds[KINDS] = {
 #define KIND(name, word, form, audience, flags, tale) \
     [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },
@@ -206,6 +210,7 @@ static const struct lz_rule ruleset[] = {
 
 _Static_assert(LZ_COUNT(ruleset) == RULES, "a rule has lost its row");
 
+/* CO-3.5 */
 static const char *const phases[PHASES] = {
     "draw",      "main",        "look",         "order",      "lift",        "fetch",
     "extra",     "last",        "strike",       "resolving",  "chem-target", "chem-fate",

@@ -3,7 +3,7 @@
 
 /* CO-1.3: all there is to a card but what it does. Points are one number, on the table and in hand: CO-1.2. */
 static const struct rummy_card cards[CARDS] = {
-    /* title, copies, colour, points, in hand, Action */
+    /* title, copies (CO-1.1), colour, points, in hand, Action (CO-0.5) */
     [AREA_51] = { "Area 51", 5, 1, 2, 2, 0 },
     [CHEMTRAILS] = { "Chemtrails", 5, 2, 2, 2, 0 },
     [COLD_FUSION] = { "Cold Fusion", 5, 3, 2, 2, 0 },
@@ -30,7 +30,7 @@ static const struct rummy_card cards[CARDS] = {
 
 _Static_assert((int)CARDS <= (int)LZ_CARDS, "a hand has a nibble for every card");
 
-/* CO-5.5: its own card founds a set. CO-8.1: its Proof! and both wilds may lie with it. */
+/* CO-5.5: its own card founds a set. CO-8.1, CO-8.2: its Proof! and both wilds may lie with it. */
 #define SET(set) \
     [set] = { .own = set, \
               .proof = FIRST_PROOF + (set), \
@@ -42,6 +42,7 @@ static const struct rummy_set sets[RUMMY_SETS] = {
     SET(MOON_LANDING), SET(PHILADELPHIA), SET(REPTILIANS),  SET(DEVIL_WORSHIP),
 };
 
+/* CO-1.4: moves and records use the id, terminals the code. */
 static const struct lz_name card_names[CARDS] = {
     { "area-51", "A", "Area 51" },
     { "chemtrails", "C", "Chemtrails" },
@@ -104,7 +105,7 @@ const struct rummy_deck conspiracy_deck = {
     .card = cards,
     .set = sets,
     .cards = CARDS,
-    .total = 68,
+    .total = 68, /* CO-1.1 */
     .wild = CLONING_HITLER,
     .file = LEAKED_FILE,
     .proven_at = 10,

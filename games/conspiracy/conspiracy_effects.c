@@ -32,7 +32,8 @@ static bool unknown_left(const struct rummy *s) { return s->open.unknown_left; }
 static bool tabloids_left(const struct rummy *s) { return s->open.tabloids_left; }
 static bool always(const struct rummy *s) { return s->open.turn < s->head.seats; }
 
-/* CO-7.5 to CO-7.9: the question an ability asks, and whether it could be used at all. */
+/* CO-7.5 to CO-7.9: the question an ability asks, and whether it could be used at all. CO-7.4, CO-7.10: a set without a
+   row asks none. */
 static const struct {
     uint8_t phase;
     bool (*usable)(const struct rummy *);
@@ -42,6 +43,7 @@ static const struct {
     [DEVIL_WORSHIP] = { DEVIL_TARGET, opponent_holds },
 };
 
+/* CO-7.1: once a turn, whatever card it was and whoever revealed the set. */
 void conspiracy_trigger(struct rummy *s, int set) {
     lz_assert(set >= 0 && set < RUMMY_SETS);
     if (!triggers[set].usable || s->open.triggered >> set & 1)
@@ -214,12 +216,14 @@ static void begin_mib(const struct rummy_rules *r, struct rummy *s, const struct
 static void begin_viewing(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
     (void)m;
+    /* CO-4.7, CO-9.9 */
     int n = s->open.unknown_left < RUMMY_LOOK ? s->open.unknown_left : RUMMY_LOOK;
     lz_assert(n > 0);
     lz_frames_push(&s->open.frames, RUMMY_RESOLVE, REMOTE_VIEWING);
     rummy_begin_look(s, n, true, out);
 }
 
+/* CO-9.14: what it brings lies above it on the stack, so it goes to the Tabloids when all that is done. */
 static void begin_informant(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m,
                             struct lz_sink *out) {
     (void)r;
@@ -254,6 +258,7 @@ const struct rummy_play conspiracy_play[CARDS] = {
     [SECRET_INFORMANT] = { test_informant_use, begin_informant, 1, false, CO_9_6 }, /* and so is this */
 };
 
+/* CO-3.1, CO-3.2: what each decision hears. */
 #define V RUMMY_VERB
 const struct rummy_asked conspiracy_asked[PHASES] = {
     [RUMMY_DRAW] = { V(DRAW), rummy_test_draw, rummy_do_draw },
@@ -263,7 +268,7 @@ const struct rummy_asked conspiracy_asked[PHASES] = {
     [RUMMY_LIFT] = { V(TAKE), rummy_test_lift, rummy_do_lift },
     [RUMMY_FETCH] = { V(DRAW) | V(TAKE), rummy_test_fetch, rummy_do_fetch },
     [RUMMY_EXTRA] = { V(MELD) | V(ADD) | V(PLAY) | V(DECLINE), rummy_test_main, rummy_do_main },
-    [RUMMY_LAST] = { V(DISCARD), rummy_test_hand, rummy_do_last },
+    [RUMMY_LAST] = { V(DISCARD), rummy_test_hand, rummy_do_last }, /* CO-11.3 */
     [RUMMY_STRIKE] = { V(CHOOSE_CARD), rummy_test_strike, rummy_do_strike },
     [CHEM_TARGET] = { V(CHOOSE_SEAT) | V(DECLINE), test_chem, do_chem },
     [CHEM_FATE] = { V(CHOOSE_FATE), rummy_test_any, do_fate },

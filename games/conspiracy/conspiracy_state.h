@@ -4,7 +4,7 @@
 
 #include "games/kit/rummy_state.h"
 
-/* CO-1: the deck in canonical order; the nine conspiracies are sets of the same number. */
+/* CO-0.7, CO-1: the deck in canonical order; the nine conspiracies are sets of the same number. */
 enum {
     AREA_51,
     CHEMTRAILS,
@@ -65,7 +65,7 @@ extern const struct lz_lexicon conspiracy_lexicons[4];
 extern const struct rummy_asked conspiracy_asked[PHASES];
 extern const struct rummy_play conspiracy_play[CARDS];
 
-/* CO-7.2: opens the ability of the set, if it has one that can be used and was not spent this turn. */
+/* CO-7.1, CO-7.2: opens the ability of the set, if it has one that can be used and was not spent this turn. */
 void conspiracy_trigger(struct rummy *, int set);
 uint16_t conspiracy_liftable(const struct rummy_rules *, const struct rummy *, lz_card);
 /* CO-9.11, CO-9.12: an Action card taken openly may be played at once. */

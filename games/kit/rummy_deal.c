@@ -47,6 +47,7 @@ static void clear_table(struct rummy *s) {
     s->picks = 0;
 }
 
+/* CO-2.2, CO-2.4, LE-2.3, LE-2.4: all cards shuffled, dealt one at a time from the dealer's left; one is turned up. */
 void rummy_deal(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
     s->open.round++;
     clear_table(s);
@@ -65,6 +66,7 @@ void rummy_deal(const struct rummy_rules *r, struct rummy *s, struct lz_sink *ou
         rummy_begin_turn(r, s, first, out);
 }
 
+/* CO-3.1, LE-3.1, LE-3.2: the draw is first. CO-3.3: what a turn counts begins anew. */
 void rummy_begin_turn(const struct rummy_rules *r, struct rummy *s, int seat, struct lz_sink *out) {
     struct rummy_open *open = &s->open;
     lz_assert(seat >= 0 && seat < s->head.seats);
@@ -76,7 +78,7 @@ void rummy_begin_turn(const struct rummy_rules *r, struct rummy *s, int seat, st
     open->revealed = open->strengthened[0] = open->strengthened[1] = open->twin = open->drawn = RUMMY_NONE;
     open->frames = (struct lz_frames){ 0 };
     lz_tell(out, RUMMY_K_TURN, seat, everyone(s));
-    if (!r->may_begin(r, s, out)) {
+    if (!r->may_begin(r, s, out)) { /* LE-12.6: before there is a draw or a pass to choose */
         lz_tell(out, RUMMY_K_EXHAUSTED, seat, everyone(s));
         rummy_end_hand(r, s, seat, out);
         return;
@@ -130,7 +132,7 @@ bool rummy_setup(const struct lz_game *game, void *state, const struct lz_setup 
     for (int i = 0; i < game->option_count; i++)
         s->open.option[i] = (int16_t)setup->option[i];
     s->open.result.out = RUMMY_NONE;
-    struct lz_rng dice = lz_fork(&s->head.rng, RUMMY_DICE_DEALER, 0);
+    struct lz_rng dice = lz_fork(&s->head.rng, RUMMY_DICE_DEALER, 0); /* CO-2.1, LE-2.2 */
     s->open.dealer = (uint8_t)lz_roll(&dice, setup->seats);
     rummy_deal(r, s, out);
     return true;

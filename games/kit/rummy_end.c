@@ -7,7 +7,7 @@
 
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 
-/* One open question, put to a seat out of turn. */
+/* One open question, put to a seat out of turn: LE-3.4. */
 static void ask_alone(struct rummy *s, int phase, int seat) {
     s->open.frames = (struct lz_frames){ 0 };
     lz_frames_push(&s->open.frames, (uint8_t)phase, 0);
@@ -40,6 +40,7 @@ static void finish_match(struct rummy *s, lz_seats winners, struct lz_sink *out)
             lz_tell(out, RUMMY_K_WON, seat, everyone(s), s->open.total[seat]);
 }
 
+/* CO-16.10, LE-15.6: of what is left in hand only the points. */
 static void tell_result(const struct rummy *s, struct lz_sink *out) {
     const struct rummy_result *result = &s->open.result;
     for (int set = 0; set < RUMMY_SETS; set++)
@@ -63,7 +64,7 @@ static void score_hand(const struct rummy_rules *r, struct rummy *s, struct lz_s
         int gain = s->open.result.score[seat];
         if (rummy_partners(r->deck, seats)) /* LE-12.8: a team's score is the sum of its two seats' */
             gain += s->open.result.score[(seat + 2) % seats];
-        s->open.total[seat] = (int16_t)(s->open.total[seat] + gain);
+        s->open.total[seat] = (int16_t)(s->open.total[seat] + gain); /* LE-10.8 */
     }
     tell_result(s, out);
     lz_seats winners = r->winners(s);
@@ -149,7 +150,8 @@ void rummy_do_strike(const struct rummy_rules *r, struct rummy *s, const struct 
     discredit(r, s, out);
 }
 
-/* The next seat that owes a last discard, or the discrediting. The order goes on from the seat that has just paid. */
+/* The next seat that owes a last discard, or the discrediting: CO-11.5. The order goes on from the seat that has just
+   paid. */
 static void next_last(const struct rummy_rules *r, struct rummy *s, int from, struct lz_sink *out) {
     int seat = lz_next_in(s->open.owed, from, s->head.seats);
     if (seat >= 0) {
@@ -172,6 +174,7 @@ void rummy_end_hand(const struct rummy_rules *r, struct rummy *s, int first, str
     next_last(r, s, first, out);
 }
 
+/* CO-11.3, LE-8.5: it triggers nothing, and nobody goes out by it. */
 void rummy_do_last(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     lz_assert(lz_in(s->open.owed, m->seat));
     rummy_hand_loss(s, m->seat, (lz_card)m->arg[0]);

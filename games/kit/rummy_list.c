@@ -27,6 +27,7 @@ static struct lz_move *put(struct lister *l, int verb, int args) {
 
 static int owns(const struct lister *l, lz_card card) { return lz_cards_of(&l->s->hand[l->seat], card); }
 
+/* CO-17.2: its cards in table order. */
 static void put_meld(struct lister *l, int set, const int count[RUMMY_PARTS]) {
     struct lz_move *move = put(l, RUMMY_V_MELD, 4);
     int at = 1;
@@ -293,7 +294,7 @@ void rummy_legal(const struct lz_game *game, const void *state, int seat, struct
     const struct rummy_rules *r = rummy_rules_of(game);
     const struct rummy *s = state;
     moves->complete = true;
-    if (seat >= s->head.seats || !lz_in(s->head.may, seat))
+    if (seat >= s->head.seats || !lz_in(s->head.may, seat)) /* CO-16.3, LE-15.11 */
         return;
     uint32_t verbs = r->asked[s->head.phase].verbs;
     struct lister l = { .r = r, .s = s, .moves = moves, .seat = seat, .held = rummy_held(s, seat) };

@@ -24,12 +24,13 @@ static uint16_t test_fit(const struct rummy_rules *r, const struct rummy *s, con
     return r->rule[m->verb == RUMMY_V_MELD ? RUMMY_R_FIT_MELD : RUMMY_R_FIT_ADD];
 }
 
-/* CO-10.1, LE-3.3: a card is left to discard. */
+/* CO-10.1, CO-10.3, LE-3.3, LE-19.4: a card is left to discard, in `extra` too. */
 static bool keeps_one(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     int gain = r->sure_gain ? r->sure_gain(s, m->arg[0]) : 0;
     return rummy_held(s, m->seat) - (m->args - 1) + gain >= 1;
 }
 
+/* CO-6.2; in the order of CO-17.3, LE-16.3. */
 uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     int set = m->arg[0], seat = m->seat;
     lz_card card = (lz_card)m->arg[1];
@@ -48,6 +49,7 @@ uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, cons
     rule = r->add_limit ? r->add_limit(s, set) : 0;
     if (rule)
         return rule;
+    /* CO-8.3, CO-8.4, LE-6.1, LE-6.2, LE-6.8: on the seat's own group; LE-5.8: a Proof! of the set does not. */
     bool leans = r->deck->orphans >> fitting(r, s, set, card) & 1;
     if (leans && !rummy_naturals(s->open.group[set][seat]))
         return r->rule[RUMMY_R_SUPPORT];
@@ -102,6 +104,7 @@ static uint16_t test_barred(const struct rummy_rules *r, const struct rummy *s, 
     return 0;
 }
 
+/* LE-5.1: three cards of the hand, a set not in play. In the order of CO-17.3, LE-16.3. */
 uint16_t rummy_test_meld(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     int set = m->arg[0];
     if (!holds_three(&s->hand[m->seat], m))
@@ -123,6 +126,7 @@ uint16_t rummy_test_meld(const struct rummy_rules *r, const struct rummy *s, con
     return keeps_one(r, s, m) ? 0 : r->rule[RUMMY_R_KEEP];
 }
 
+/* CO-0.3, LE-0.5: into the seat's one group of the set. LE-5.11: the set is the one the move names. */
 static void lay(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, int i) {
     lz_card card = (lz_card)m->arg[i];
     rummy_hand_loss(s, m->seat, card);
@@ -132,7 +136,7 @@ static void lay(const struct rummy_rules *r, struct rummy *s, const struct lz_mo
     *group = (rummy_group)(*group + (1 << 4 * part));
 }
 
-/* Counts the Action cards of a move; what was fetched is played over the limit. */
+/* CO-5.6, CO-6.2, LE-5.8: counts the Action cards of a move; what was fetched is played over the limit. */
 static void count_actions(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m) {
     for (int i = 1; i < m->args; i++) {
         lz_card card = (lz_card)m->arg[i];
@@ -146,7 +150,7 @@ static void count_actions(const struct rummy_rules *r, struct rummy *s, const st
     }
 }
 
-/* CO-5.9, CO-6.1, LE-5.9: the cards lie before the seat that played them; then the set does what it does. */
+/* CO-5.9, CO-6.1, LE-5.9, LE-12.7: the cards lie before the seat that played them; then the set does what it does. */
 static void lay_all(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     int set = m->arg[0];
     lz_assert(m->args == (m->verb == RUMMY_V_MELD ? 4 : 2));

@@ -2,6 +2,7 @@
    so bots and clients use the very arithmetic of the rules. CO-12, CO-13; LE-9, LE-10. */
 #include "games/kit/rummy_doors.h"
 
+/* CO-0.4, LE-0.4: what is a set's own, what is wild. CO-9.7: but for the wild, a Proof! goes with one set. */
 int rummy_part(const struct rummy_deck *deck, int set, lz_card card) {
     lz_assert(set >= 0 && set < RUMMY_SETS);
     const struct rummy_set *row = &deck->set[set];
@@ -28,6 +29,7 @@ int rummy_group_points(const struct rummy_deck *deck, const struct rummy_open *o
     return points;
 }
 
+/* CO-12.1, CO-12.7, LE-9.1: by the card's own colour. LE-9.6: two sets of one colour both count it. */
 int rummy_stories(const struct rummy_deck *deck, const struct rummy_open *open, int set) {
     int stories = 0;
     for (int i = 0; i < open->tabloids_left; i++)
@@ -67,6 +69,7 @@ int rummy_auto_part(const struct rummy_deck *deck, const struct rummy_open *open
     return best;
 }
 
+/* CO-12.3, LE-9.3. CO-12.7: wilds count where they lie. LE-9.9: a last card is hit too. */
 lz_seats rummy_largest(const struct rummy_open *open, int set) {
     int most = 1;
     lz_seats largest = 0;
@@ -116,7 +119,7 @@ static bool same_side(const struct rummy_deck *deck, int seats, int a, int b) {
     return a == b || (rummy_partners(deck, seats) && (a & 1) == (b & 1));
 }
 
-/* A team shuts out by what both partners have; a seat by itself otherwise. */
+/* A team shuts out by what both partners have; a seat by itself otherwise. CO-13.6, LE-10.7: only who went out. */
 static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *open, int seats) {
     if (open->out == RUMMY_NONE)
         return false;
@@ -127,7 +130,7 @@ static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *ope
     return points >= (rummy_partners(deck, seats) ? deck->shutout_team_at : deck->shutout_at);
 }
 
-/* One set: its total, whether it is proven, and what each seat has of it. CO-13.1 to CO-13.3, LE-10.1, LE-10.2. */
+/* One set: its total, whether it is proven, what each seat has of it. CO-13.1 to CO-13.3, LE-10.1 to LE-10.3. */
 static void count_set(const struct rummy_deck *deck, const struct rummy_open *open, int set,
                       struct rummy_result *result) {
     int mine[RUMMY_SEATS], total = deck->kin ? deck->kin(deck, open, set) : 0;
@@ -153,8 +156,8 @@ struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct
         int front = deck->front ? deck->front(deck, open, seat, result.proven) : 0;
         result.table[seat] = (int16_t)(result.table[seat] + front);
         result.inhand[seat] = inhand[seat];
-        result.score[seat] = (int16_t)(result.table[seat] - inhand[seat]);
-        if (result.shutout && !same_side(deck, seats, seat, open->out)) /* CO-13.5, LE-10.6, LE-12.9 */
+        result.score[seat] = (int16_t)(result.table[seat] - inhand[seat]); /* CO-13.4, LE-10.5 */
+        if (result.shutout && !same_side(deck, seats, seat, open->out))    /* CO-13.5, LE-10.6, LE-12.9 */
             result.score[seat] = 0;
     }
     return result;

@@ -7,12 +7,14 @@
 
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 
+/* LE-19.5: one seat may move, and is waited for. */
 void rummy_ask(struct rummy *s, int seat) {
     s->head.phase = lz_frames_top(&s->open.frames).phase;
     lz_assert(seat >= 0 && seat < s->head.seats && s->head.phase != RUMMY_RESOLVE);
     s->head.may = s->head.wait = lz_only(seat);
 }
 
+/* CO-3.5, LE-3.4: what was begun is finished; then back to the question that was interrupted. */
 void rummy_settle(struct rummy *s, struct lz_sink *out) {
     while (lz_frames_top(&s->open.frames).phase == RUMMY_RESOLVE) {
         lz_card card = lz_frames_pop(&s->open.frames).about;
@@ -40,11 +42,12 @@ uint16_t rummy_test_draw(const struct rummy_rules *r, const struct rummy *s, con
         return 0;
     if (!s->open.tabloids_left)
         return r->rule[RUMMY_R_EMPTY];
-    if (s->open.stall >= s->open.option[RUMMY_O_STALL_LAPS] * s->head.seats)
+    if (s->open.stall >= s->open.option[RUMMY_O_STALL_LAPS] * s->head.seats) /* CO-4.2, LE-4.8, LE-19.7 */
         return r->rule[RUMMY_R_STALL];
     return r->draw_limit ? r->draw_limit(s) : 0;
 }
 
+/* CO-16.3, LE-15.7: all learn that a card was drawn, one learns which. */
 lz_card rummy_drew(struct rummy *s, int seat, struct lz_sink *out) {
     lz_card card = rummy_draw_top(s, seat);
     lz_tell(out, RUMMY_K_DREW, seat, everyone(s), s->open.unknown_left);
@@ -83,6 +86,7 @@ void rummy_do_draw(const struct rummy_rules *r, struct rummy *s, const struct lz
     }
     lz_frames_pop(&s->open.frames);
     lz_frames_push(&s->open.frames, RUMMY_MAIN, 0);
+    /* CO-4.5: no other draw asks this. */
     int looks = r->draw_looks ? r->draw_looks(s) : 1;
     if (m->arg[0] == RUMMY_TABLOIDS)
         draw_open(s, seat, out);
@@ -119,6 +123,7 @@ void rummy_do_look(const struct rummy_rules *r, struct rummy *s, const struct lz
     lz_cards_add(&s->hand[seat], (lz_card)m->arg[0]);
     s->open.held[seat]++;
     rummy_look(s, seat, s->open.looking - 1);
+    /* CO-16.3, LE-15.7 */
     lz_tell(out, RUMMY_K_KEPT, seat, everyone(s), s->open.looking);
     lz_tell(out, RUMMY_K_KEPT_CARD, seat, lz_only(seat), m->arg[0]);
     bool arrange = lz_frames_pop(&s->open.frames).about && s->open.looking > 1;
@@ -186,7 +191,7 @@ void rummy_do_fetch(const struct rummy_rules *r, struct rummy *s, const struct l
     } else {
         lz_card cards[2];
         int n = 0;
-        while (n < 2 && rummy_want(r, s, out))
+        while (n < 2 && rummy_want(r, s, out)) /* CO-4.7, LE-4.6: what is there */
             cards[n++] = rummy_drew(s, m->seat, out);
         r->fetched(r, s, cards, n, false);
     }
@@ -221,6 +226,7 @@ static void decline_extra(struct rummy *s, int seat, struct lz_sink *out) {
 
 /* Plays and the discard. */
 
+/* CO-10.3, LE-7.3, LE-19.4; in the order of CO-17.3, LE-16.3. */
 static uint16_t test_play(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     lz_card card = (lz_card)m->arg[0];
     const struct rummy_play *row = &r->play[card];
@@ -256,6 +262,7 @@ static void do_play(const struct rummy_rules *r, struct rummy *s, const struct l
     rummy_settle(s, out);
 }
 
+/* CO-10.4, LE-8.1: any card of the hand, but for the option. */
 static uint16_t test_discard(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     lz_card card = (lz_card)m->arg[0];
     const struct lz_cards *hand = &s->hand[m->seat];
@@ -265,6 +272,7 @@ static uint16_t test_discard(const struct rummy_rules *r, const struct rummy *s,
     return barred && lz_cards_of(hand, card) < rummy_held(s, m->seat) ? r->rule[RUMMY_R_REDRAW] : 0;
 }
 
+/* CO-3.1, CO-10.4, CO-10.5, LE-3.1, LE-3.2, LE-8.1: it ends the turn. LE-0.1, LE-2.6: the seat to the left is next. */
 static void do_discard(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     int seat = m->seat, next = lz_left_of(seat, s->head.seats);
     rummy_hand_loss(s, seat, (lz_card)m->arg[0]);
@@ -274,7 +282,7 @@ static void do_discard(const struct rummy_rules *r, struct rummy *s, const struc
         rummy_begin_turn(r, s, next, out);
         return;
     }
-    s->open.out = (uint8_t)seat; /* CO-11.1, LE-8.2 */
+    s->open.out = (uint8_t)seat; /* CO-11.1, LE-8.2: and nowhere else, CO-10.6, LE-8.3 */
     lz_tell(out, RUMMY_K_WENT_OUT, seat, everyone(s));
     rummy_end_hand(r, s, next, out);
 }
@@ -315,12 +323,13 @@ void rummy_do_main(const struct rummy_rules *r, struct rummy *s, const struct lz
     }
 }
 
+/* CO-17.3, LE-16.3: decision and seat first; then what the decision tests, in its order. */
 bool rummy_check(const struct lz_game *game, const void *state, const struct lz_input *in, struct lz_why *why) {
     const struct rummy_rules *r = rummy_rules_of(game);
     const struct rummy *s = state;
     const struct lz_move *m = &in->move;
     if (m->verb == LZ_TICK)
-        return false; /* no phase has a clock of its own */
+        return false; /* LE-19.5: no phase has a clock of its own */
     lz_assert(s->head.phase < game->phase_count && m->verb < RUMMY_VERBS);
     const struct rummy_asked *asked = &r->asked[s->head.phase];
     if (!lz_in(s->head.may, m->seat) || !(asked->verbs >> m->verb & 1))

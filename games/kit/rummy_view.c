@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* CO-16.2, LE-15.2: what a seat alone sees. CO-16.9, LE-15.3: whatever is not copied here stays hidden. */
 void rummy_view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct rummy *s = state;
     struct rummy_view *v = view;
@@ -12,7 +13,7 @@ void rummy_view(const struct lz_game *game, const void *state, int seat, void *v
                               .laid = RUMMY_NONE,
                               .shown = RUMMY_NONE };
     if (seat >= s->head.seats)
-        return; /* an onlooker sees what lies open */
+        return; /* CO-16.9: an onlooker sees what lies open */
     v->mine = s->hand[seat];
     memcpy(v->known, s->known[seat], sizeof v->known);
     memcpy(v->top, s->top[seat], sizeof v->top);
@@ -28,6 +29,7 @@ void rummy_view(const struct lz_game *game, const void *state, int seat, void *v
         v->shown = s->shown;
 }
 
+/* CO-14.4: the ranking is by total. */
 void rummy_score(const struct lz_game *game, const void *state, int32_t points[LZ_SEATS]) {
     const struct rummy *s = state;
     for (int seat = 0; seat < s->head.seats; seat++)

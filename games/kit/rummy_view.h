@@ -16,10 +16,11 @@ enum rummy_part { RUMMY_OWN, RUMMY_PROOF, RUMMY_WILD, RUMMY_FILE, RUMMY_PARTS };
 typedef uint16_t rummy_group;
 
 static inline int rummy_part_of(rummy_group group, int part) { return group >> 4 * part & 15; }
+/* LE-0.8: naturals and wilds alike. */
 static inline int rummy_size(rummy_group group) {
     return rummy_part_of(group, 0) + rummy_part_of(group, 1) + rummy_part_of(group, 2) + rummy_part_of(group, 3);
 }
-/* The cards that hold wilds: the set's own, its coloured Proof! included. */
+/* CO-8.4, LE-6.7: the cards that hold wilds are the set's own, its coloured Proof! included. */
 static inline int rummy_naturals(rummy_group group) { return rummy_part_of(group, 0) + rummy_part_of(group, 1); }
 
 /* The phases both games have; a game's own follow from RUMMY_PHASES on. */
@@ -87,8 +88,8 @@ struct rummy_result {
 
 /* All that lies open. The state and every view hold this same block. */
 struct rummy_open {
-    struct lz_cards front[RUMMY_SEATS]; /* Strange Occurrences and Hoax! */
-    struct lz_cards aside;
+    struct lz_cards front[RUMMY_SEATS];         /* LE-0.7: Strange Occurrences and Hoax! */
+    struct lz_cards aside;                      /* CO-0.6, LE-0.9: out of play until the next deal */
     struct lz_cards taken;                      /* Action cards taken openly that may still be played at once */
     rummy_group group[RUMMY_SETS][RUMMY_SEATS]; /* by set first: eight bytes tell whether a set is in play */
     int16_t total[RUMMY_SEATS];                 /* partners hold the same */
@@ -180,6 +181,7 @@ int rummy_part(const struct rummy_deck *, int set, lz_card);
 /* Points of one card of a part in a set, under the match's options. */
 int rummy_points(const struct rummy_deck *, const struct rummy_open *, int set, int part);
 int rummy_group_points(const struct rummy_deck *, const struct rummy_open *, int set, int seat);
+/* CO-0.3, CO-8.6, LE-0.6: while a group of it, of any seat, has a card. */
 static inline bool rummy_in_play(const struct rummy_open *open, int set) {
     const rummy_group *g = open->group[set];
     return g[0] | g[1] | g[2] | g[3];

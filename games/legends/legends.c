@@ -4,7 +4,7 @@
 #include "games/legends/legends_state.h"
 #include "games/kit/rummy_doors.h"
 
-/* LE-4.5: a turn begins only with a card to draw, after the one reshuffle if need be. */
+/* LE-4.5, LE-12.6: a turn begins only with a card to draw, after the one reshuffle if need be. */
 static bool may_begin(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
     return rummy_want(r, s, out);
 }
@@ -26,7 +26,7 @@ static bool one_leads(const struct rummy *s, lz_seats leaders) {
     return lz_seats_count(leaders) == (rummy_partners(&legends_deck, s->head.seats) ? 2 : 1);
 }
 
-/* LE-11.1 to LE-11.3, LE-11.6, LE-12.10: a shared lead at the target is played off once. */
+/* LE-11.1 to LE-11.3, LE-11.6, LE-12.10, LE-19.7: a shared lead at the target is played off once. */
 static lz_seats winners(struct rummy *s) {
     const int16_t *option = s->open.option;
     int usual = rummy_partners(&legends_deck, s->head.seats) ? 150 : 100;
@@ -52,7 +52,7 @@ static int next_dealer(const struct rummy *s) {
 }
 
 #define V RUMMY_VERB
-/* LE-3: the turn as a machine. */
+/* LE-3.1, LE-3.2, LE-3.6: the turn as a machine. */
 static const struct rummy_asked asked[PHASES] = {
     [RUMMY_DRAW] = { V(DRAW) | V(PASS), legends_test_draw, legends_do_draw },
     [RUMMY_MAIN] = { V(MELD) | V(ADD) | V(PLAY) | V(PLAY_AT) | V(DISCARD), rummy_test_main, rummy_do_main },
@@ -61,7 +61,7 @@ static const struct rummy_asked asked[PHASES] = {
     [RUMMY_LIFT] = { V(TAKE), rummy_test_lift, rummy_do_lift },
     [RUMMY_FETCH] = { V(DRAW) | V(TAKE), rummy_test_fetch, rummy_do_fetch },
     [RUMMY_EXTRA] = { V(MELD) | V(ADD) | V(PLAY) | V(PLAY_AT) | V(DECLINE), rummy_test_main, rummy_do_main },
-    [RUMMY_LAST] = { V(DISCARD), rummy_test_hand, rummy_do_last },
+    [RUMMY_LAST] = { V(DISCARD), rummy_test_hand, rummy_do_last }, /* LE-8.5 */
     [RUMMY_STRIKE] = { V(CHOOSE_CARD), rummy_test_strike, rummy_do_strike },
     [BLIND] = { V(PASS), rummy_test_hand, legends_do_blind },
     [RETURN] = { V(PASS), rummy_test_hand, legends_do_return },
@@ -95,8 +95,8 @@ static const struct rummy_rules rules = {
     .questions = questions,
     .playable = 1u << CROP_CIRCLES | 1u << FISH_FALLS | 1u << ESP | 1u << RESURRECTION | 1u << HOAX,
     .rule = reasons,
-    .deal = { 0, 0, 10, 10, 8 },
-    .reshuffles = 1,
+    .deal = { 0, 0, 10, 10, 8 }, /* LE-2.3 */
+    .reshuffles = 1,             /* LE-4.4, LE-19.7 */
     .dealt = legends_dealt,
     .may_begin = may_begin,
     .action_left = action_left,
@@ -133,6 +133,7 @@ static const struct lz_verb verbs[] = {
     { RUMMY_V_DECLINE, "decline", "", 0, "do no more of the kind" },
 };
 
+/* LE-15.7: a card passed is named in a second event, to the two partners. */
 static const struct lz_kind kinds[KINDS] = {
 #define KIND(name, word, form, audience, flags, tale) \
     [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },

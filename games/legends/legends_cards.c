@@ -2,7 +2,7 @@
 #include "games/legends/legends_state.h"
 
 static const struct rummy_card cards[CARDS] = {
-    /* title, copies, colour, points in play, in hand (LE-1.6), Anomaly */
+    /* title, copies (LE-1.1), colour (LE-1.4), points in play, in hand (LE-1.6), Anomaly */
     [BIGFOOT_YETI] = { "Bigfoot/Yeti", 7, BROWN, 2, 2, 0 },
     [LOCH_NESS] = { "Loch Ness Monster", 5, BLUE, 2, 2, 0 },
     [FEEGEE_MERMAID] = { "Feegee Mermaid", 5, TEAL, 2, 2, 0 },
@@ -28,11 +28,13 @@ static const struct rummy_card cards[CARDS] = {
 
 _Static_assert((int)CARDS <= (int)LZ_CARDS, "a hand has a nibble for every card");
 
-/* LE-5.4: a Proof! founds a set as its own card does. LE-6.4: no Blurry Photo lies with Piltdown Man. */
+/* LE-5.4: a Proof! founds a set as its own card does. LE-6.3: an Expert lies with any set. LE-5.5, LE-6.4: no Blurry
+   Photo lies with Piltdown Man. */
 #define SET(card, photo) .own = card, .founders = 1u << (card), .parts = 1u << (card) | 1u << EXPERT_OPINION | (photo)
 #define PROVEN(card, evidence) \
     .own = card, .proof = evidence, .founders = 1u << (card) | 1u << (evidence), \
     .parts = 1u << (card) | 1u << (evidence) | 1u << EXPERT_OPINION | 1u << BLURRY_PHOTO
+/* LE-1.3, LE-5.5: which have a Proof!. LE-5.11, LE-5.12: Bigfoot and Yeti are two sets of the same cards and colour. */
 static const struct rummy_set sets[RUMMY_SETS] = {
     [BIGFOOT] = { PROVEN(BIGFOOT_YETI, FOOTPRINT_CAST), .colour = BROWN },
     [YETI] = { PROVEN(BIGFOOT_YETI, FOOTPRINT_CAST), .colour = BROWN },
@@ -104,14 +106,14 @@ const struct rummy_deck legends_deck = {
     .card = cards,
     .set = sets,
     .cards = CARDS,
-    .total = 62,
+    .total = 62, /* LE-1.1 */
     .wild = EXPERT_OPINION,
     .file = BLURRY_PHOTO,
     .proven_at = 10,
     .shutout_set = ALIENS,
     .shutout_at = 10,
     .shutout_team_at = 15,
-    .orphans = 1 << RUMMY_WILD | 1 << RUMMY_FILE, /* LE-6.1, LE-6.6 */
+    .orphans = 1 << RUMMY_WILD | 1 << RUMMY_FILE, /* LE-6.1, LE-6.2, LE-6.6 */
     .partners = 4,
     .wild_follows = 1, /* LE-1.5 */
     .flat_wild = O_EXPERT_VALUE,

@@ -5,6 +5,7 @@
 
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 
+/* LE-0.7, LE-19.3: Crop Circles, Fish Falls and Hoax! come here, and nothing else. */
 static void to_front(struct rummy *s, lz_card card) { lz_cards_add(&s->open.front[s->open.turn], card); }
 
 static bool is_expedition(const struct rummy_rules *r, lz_card card) { return !r->deck->card[card].action; }
@@ -145,7 +146,7 @@ static void begin_hoax(const struct rummy_rules *r, struct rummy *s, const struc
     rummy_lose(r, s, laid, out);
 }
 
-/* LE-3.3: what each is certain to leave in hand. */
+/* LE-7.3: whether each could do anything. LE-3.3: what it is certain to leave in hand. */
 const struct rummy_play legends_play[CARDS] = {
     [CROP_CIRCLES] = { test_crop, begin_crop, 1, false, LE_7_5 },
     [FISH_FALLS] = { NULL, begin_fall, -1, false, LE_7_9 },

@@ -6,6 +6,7 @@
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 static int partner_of(int seat) { return (seat + 2) % RUMMY_SEATS; }
 
+/* LE-2.6, LE-12.2: partners pass blind, all four waited for (LE-19.5); then the dealer's left begins. */
 void legends_dealt(const struct rummy_rules *r, struct rummy *s, struct lz_sink *out) {
     int first = lz_left_of(s->open.dealer, s->head.seats);
     if (!rummy_partners(r->deck, s->head.seats)) {
@@ -36,7 +37,7 @@ static void arrive(struct rummy *s, int from, struct lz_sink *out) {
     lz_tell(out, K_PASSED_CARD, from, lz_only(from) | lz_only(to), to, card);
 }
 
-/* Both leave before either arrives: neither chose knowing what comes. */
+/* LE-12.2, LE-12.3: both leave before either arrives; neither chose knowing what comes. */
 static void exchange(struct rummy *s, int a, struct lz_sink *out) {
     int b = partner_of(a);
     lz_assert(lz_in(s->open.laid, a) && lz_in(s->open.laid, b));
@@ -48,6 +49,7 @@ static void exchange(struct rummy *s, int a, struct lz_sink *out) {
     s->open.laid = (uint8_t)(s->open.laid & ~(lz_only(a) | lz_only(b)));
 }
 
+/* LE-12.2: the exchange is made when the fourth is in. LE-19.5: the others may still lay. */
 void legends_do_blind(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     lay(s, m, out);
     s->head.may &= ~lz_only(m->seat);
@@ -59,6 +61,7 @@ void legends_do_blind(const struct rummy_rules *r, struct rummy *s, const struct
     rummy_begin_turn(r, s, s->open.turn, out);
 }
 
+/* LE-12.4: a pass is legal with any card of the hand. */
 uint16_t legends_test_draw(const struct rummy_rules *r, const struct rummy *s, const struct lz_move *m) {
     if (m->verb != RUMMY_V_PASS)
         return rummy_test_draw(r, s, m);
@@ -78,6 +81,7 @@ void legends_do_draw(const struct rummy_rules *r, struct rummy *s, const struct 
     rummy_ask(s, partner_of(m->seat));
 }
 
+/* LE-12.4: the pass was the draw. LE-12.5: the turn is still that of the seat which opened it. */
 void legends_do_return(const struct rummy_rules *r, struct rummy *s, const struct lz_move *m, struct lz_sink *out) {
     (void)r;
     lz_assert(m->seat == partner_of(s->open.turn)); /* LE-12.3 */
