@@ -29,6 +29,7 @@ enum {
 #undef RULE
 };
 
+/* DU-1.3 */
 static const struct lz_option options[] = {
     [PURSE_LEAST] = { "purse", 5, DUEL_PURSE, 10, false, NULL,
                       "coins that every purse holds at least; twice as many at most" },

@@ -129,6 +129,7 @@ void lies_redraw(const struct lies_work *w, int seat) {
     lies_draw(w, seat, w->d->hand - s->open.hands[seat]);
 }
 
+/* LL-11.3: the discard pile is open to all. */
 void lies_drop(struct lies_state *s, int seat, int kind) {
     struct lies_open *o = &s->open;
     lz_assert(kind >= 0 && kind < LIES_DECK && s->hand[seat][kind] > 0 && o->hands[seat] > 0);

@@ -95,7 +95,7 @@ void lies_show(const struct lz_game *game, const void *view, struct lz_writer *w
     const struct lies_view *v = view;
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "data", d->title);
-    lz_json_string(w, "note", d->note);
+    lz_json_string(w, "note", d->note); /* LL-0.1 */
     show_turn(d, v, w);
     show_teams(d, v, w);
     lz_json_open(w, "seats", '[');

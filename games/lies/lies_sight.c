@@ -17,7 +17,7 @@ void lies_view(const struct lz_game *game, const void *state, int seat, void *vi
             v->shown |= lz_only(i);
             memcpy(v->hand[i], s->hand[i], LIES_DECK);
         }
-    if (s->head.over)
+    if (s->head.over) /* LL-11.3: before that nobody knows the order; LL-11.5 */
         memcpy(v->deck, s->deck, sizeof v->deck);
 }
 
@@ -40,8 +40,8 @@ static struct pool pool_of(const struct lies_data *d, const struct lies_view *v,
     return p;
 }
 
-/* What the seat's declarations told: it held one of `could` (LL-9.2) and, but for cards drawn since, none of `lacks`.
- */
+/* LL-11.6, what the seat's declarations told: it held one of `could` (LL-9.2) and, but for cards drawn since, none of
+   `lacks`. */
 static bool fits(const struct lies_open *o, int seat, const uint8_t hand[LIES_DECK]) {
     bool could = !o->could[seat];
     int lacking = 0;

@@ -151,7 +151,7 @@ bool lies_card_step_power(const struct lies_data *d, const struct lies_state *s)
            lies_possible(d, o, (struct lies_source){ o->turn, power, LIES_BY_TURN });
 }
 
-/* LL-12.3, LL-12.4: asked on public grounds, so that silence tells nothing of the hand. */
+/* LL-11.6, LL-12.3, LL-12.4: asked on public grounds, so that silence tells nothing of the hand. */
 static bool step_cards(const struct lies_work *w) {
     struct lies_state *s = w->s;
     struct lies_open *o = &s->open;
@@ -220,7 +220,7 @@ static int next_other(struct lies_state *s) {
     return -1;
 }
 
-/* LL-9.1 */
+/* LL-9.1; LL-11.6: asked whatever the hand holds. */
 static bool declare(const struct lies_work *w) {
     struct lies_state *s = w->s;
     int seat = next_other(s);

@@ -43,6 +43,7 @@ static const struct lz_rule ruleset[] = {
 static const char *const phases[] = { "turn" };
 _Static_assert(LZ_COUNT(kinds) == TIMED_OUT + 1 && LZ_COUNT(ruleset) == PIG_1_3 + 1, "a table has lost a row");
 
+/* PIG-1.6: the clock is set anew for every turn. */
 static void begin_turn(struct pig_state *s, int seat) {
     lz_assert(seat >= 0 && seat < s->head.seats);
     s->open.gathered = 0;
@@ -80,6 +81,7 @@ static bool check(const struct lz_game *game, const void *state, const struct lz
     return true;
 }
 
+/* PIG-1.5: who has banked the target wins. */
 static void bank(struct pig_state *s, int seat, struct lz_sink *out) {
     lz_seats all = lz_everyone(s->head.seats);
     lz_assert(s->open.points[seat] < s->open.target); /* or the match were over */
@@ -107,10 +109,11 @@ static void roll(struct pig_state *s, int seat, struct lz_sink *out) {
         s->open.rolls++;
         return;
     }
-    lz_tell(out, LOST, seat, all, s->open.gathered);
+    lz_tell(out, LOST, seat, all, s->open.gathered); /* PIG-1.4 */
     begin_turn(s, lz_left_of(seat, s->head.seats));
 }
 
+/* PIG-1.6: a tick holds for the seat. */
 static void apply(const struct lz_game *game, void *state, const struct lz_move *move, struct lz_sink *out) {
     struct pig_state *s = state;
     int seat = lz_first(s->head.may);

@@ -42,6 +42,7 @@ static const struct lz_option options[SW_OPTIONS] = {
                      "minutes a turn waits for orders; 0: until all are ready, or the host ends it" },
 };
 
+/* SW-20.2 */
 static const struct lz_preset presets[] = {
     { "classic16", 16, "", "sixteen clans, 32 x 32 hexes: the game as it was run by mail" },
     { "quick8", 8, "max_turns=25", "eight clans, 32 x 16" },

@@ -19,6 +19,7 @@ static const struct swamp_ground ground[SW_TERRAINS] = {
     [SW_WHIRLPOOL] = { "Whi", "Whirlpool", 1, 0, 0, 0, 0, 0, 5 },
 };
 
+/* SW-9.11: black lizards needed, percent that revert. Effect and immunity are in the chants themselves. */
 static const struct swamp_song song[SW_CHANTS] = {
     [SW_EYES] = { "EYES", "Eyes", 10, 0 },
     [SW_REVEAL] = { "REVE", "Reveal", 25, 10 },

@@ -406,6 +406,7 @@ static const char intro[] =
     "other for networks without a single conspiracy token. A node is held by more conspiracy tokens than it has pieces "
     "of the other side. A coach explains your first turn; try MOVE tells what a move would do.";
 
+/* LL-0.1: the set says that it is a reconstruction. */
 static const char *note(const struct lz_game *game) { return lies_facts(game)->note; }
 
 const struct drawer draw_lies = {

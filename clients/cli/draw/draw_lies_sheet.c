@@ -9,6 +9,7 @@ static void heading(const struct frame *frame, const char *words, struct lz_writ
     lz_put_char(w, '\n');
 }
 
+/* LL-0.1 */
 static void put_note(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     term_put_wrapped(w, lz_span(d->note), (struct term_wrap){ frame->term->wide, 0, 9 });

@@ -71,6 +71,7 @@ int swamp_own(const struct swamp_work *w, int hex, int clan) {
     return swamp_clan_at(w, hex) == clan ? swamp_warriors(w, hex) : 0;
 }
 
+/* SW-4.4: the only group that MO, SP and SA may use. */
 int swamp_unmoved(const struct swamp_work *w, int hex) {
     int g = w->first[hex];
     while (g != SW_NO_GROUP && w->group[g].marks & SW_MOVED)

@@ -180,6 +180,7 @@ static lz_seats parties(const struct battle *b) {
     return swamp_seat(b->side[ATTACKER].clan) | swamp_seat(b->side[DEFENDER].clan);
 }
 
+/* SW-11.8: the side that is left; SW-11.10: nobody; -1 while both fight. */
 static int field_held(const struct battle *b) {
     bool attacked = b->side[ATTACKER].n, defended = b->side[DEFENDER].n;
     if (attacked && defended)
@@ -209,7 +210,7 @@ static void add(struct swamp_group *group, const uint16_t lizards[SW_COLOURS]) {
         group->lizards[i] = (uint16_t)(group->lizards[i] + lizards[i]);
 }
 
-/* SW-20.1 winner_wounded: half of them come back. */
+/* SW-11.8: the winner's wounded are dead; SW-20.1 winner_wounded: half of them come back. */
 static void wounded_return(struct battle *b, int i) {
     struct side *winner = &b->side[i];
     struct swamp_cells cells;
@@ -306,6 +307,7 @@ static void say_end(struct battle *b) {
               b->held);
 }
 
+/* SW-11.10: where nobody holds the field there are no captives and no level. */
 static void aftermath(struct battle *b) {
     int winner = b->held == HELD_BY_ATTACKER ? ATTACKER : DEFENDER;
     clear_the_dead(b);
@@ -330,7 +332,7 @@ int swamp_fight(struct swamp_work *w, const struct swamp_assault *how) {
     lz_assert(b.side[ATTACKER].n > 0 && b.side[DEFENDER].n > 0 && b.side[ATTACKER].clan != b.side[DEFENDER].clan);
     set_chances(&b);
     set_flight(&b);
-    swamp_disturb(w, how->into, SW_STIR_BATTLE);
+    swamp_disturb(w, how->into, SW_STIR_BATTLE); /* SW-11.10 */
     swamp_say(w, SW_K_BATTLE, how->clan, parties(&b), SW_AT(w, how->into), how->clan, b.side[DEFENDER].clan,
               b.side[ATTACKER].n, b.side[DEFENDER].n, how->kind);
     for (int number = 1; !round_decides(&b, number); number++)

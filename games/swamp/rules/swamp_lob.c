@@ -70,6 +70,7 @@ struct swamp_result swamp_fr(struct swamp_work *w, int clan, const struct swamp_
 
 /* ---- LO, SW-8.2 */
 
+/* SW-8.6: the yellow lizards of groups that have not thrown, wherever those stood. */
 static int throwers(const struct swamp_work *w, int hex) {
     int yellow = 0;
     for (int g = w->first[hex]; g != SW_NO_GROUP; g = w->group[g].next)

@@ -141,11 +141,13 @@ static int barrier(const struct march *m, int into) {
     return m->afloat && own && w->s->hex[into].marks & SW_RAFT ? SW_CODE_RAFTED : SW_CODE_OK;
 }
 
+/* SW-11.2: a den in which nobody stands is simply taken. */
 static bool defended(const struct swamp_work *w, int hex, int clan) {
     int there = swamp_clan_at(w, hex);
     return (there && there != clan) || w->s->hex[hex].militia;
 }
 
+/* SW-11.12: a raft is boarded in open battle, as any hex that is no den. */
 static bool beats(struct march *m, int into) {
     int kind = m->w->s->hex[into].terrain == SW_DEN ? SW_FIGHT_DEN : SW_FIGHT_OPEN;
     struct swamp_assault assault = { m->clan, m->at, into, m->group, kind };

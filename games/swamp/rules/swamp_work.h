@@ -19,7 +19,7 @@ enum {
     SW_CELLS_MOST = 128 * SW_COLOURS /* of all groups in one hex */
 };
 
-/* Marks of a group for this turn. Any but SW_MOVED makes it immobile (SW-8.7). */
+/* Marks of a group for this turn; they go with it (SW-8.6). Any but SW_MOVED makes it immobile (SW-8.7). */
 enum { SW_MOVED = 1, SW_FROZEN = 2, SW_SANG = 4, SW_THREW = 8, SW_GATED = 16 };
 
 struct swamp_group {

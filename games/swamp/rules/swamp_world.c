@@ -205,6 +205,7 @@ static void found_dens(struct world *w) {
             found_den(w, block);
 }
 
+/* SW-11.13: the militia of free dens. */
 static void people_dens(struct world *w) {
     for (int hex = 0; hex < swamp_hexes(w->s); hex++) {
         struct swamp_hex *at = &w->s->hex[hex];

@@ -143,6 +143,7 @@ static void show_hex(const struct swamp_state *s, int hex, bool seen, struct swa
         show_den(s, hex, cell);
 }
 
+/* SW-3.4: of spies the clan's own, and no others. */
 static void show_map(const struct swamp_state *s, struct swamp_view *v) {
     lz_seats seers[SW_HEXES];
     sight_of(s, v->clan, seers);
@@ -211,6 +212,7 @@ static void show_desk(const struct swamp_state *s, int seat, struct swamp_view *
         memcpy(v->order, s->order[seat], sizeof v->order);
 }
 
+/* SW-17.4: clients and bots are handed this view, never the state. */
 void swamp_view(const struct lz_game *game, const void *state, int seat, void *view) {
     const struct swamp_state *s = state;
     struct swamp_view *v = view;
