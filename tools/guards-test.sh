@@ -131,6 +131,11 @@ breaks "a test that is only said to be one" games/pig/pig_test.c '/* LE-99.1 */'
 breaks "a game without a rule" games/zebra/zebra.c 'int zebra;' tools/rules.sh
 breaks "a test of a rule that is not" tests/rules/zz.t 'LE-98.7 no such rule' tools/rules.sh
 breaks "a new excuse" tests/rules/untested.txt 'LE-1.1 no reason good enough' tools/rules.sh
+breaks "a test that is an excuse of the code" tests/rules/uncoded.txt 'LE-99.1 holds by what is left out' named_by_comment LE-99.1
+breaks "a rule that no code names" docs/rules/pig.md '- **PIG-1.9** Nobody keeps this.' tools/coded.py
+breaks "an excuse of the code without a reason" tests/rules/uncoded.txt 'SW-2.5' tools/coded.py
+breaks "an excuse for what code names" tests/rules/uncoded.txt 'PIG-1.1 holds by what is left out' tools/coded.py
+breaks "an excuse for no rule" tests/rules/uncoded.txt 'PIG-98.7 holds by what is left out' tools/coded.py
 breaks "a file not formatted" core/seats.h 'static  int f( void );' tools/format.sh
 breaks "a path of a machine" docs/architecture.md 'See /home/someone/notes.' tools/words.sh
 breaks "unfinished work" core/seats.h '/* TO''DO: more of this */' tools/words.sh
@@ -182,6 +187,11 @@ rm -rf one # its dependency file names folders of this machine, which words.sh w
 "$source/tools/includes.sh" "$build" >said 2>&1 || { cat said; echo "includes fails on the tree as it is"; failed=$((failed + 1)); }
 for guard in names holes rules format words links figures commits; do
     "tools/$guard.sh" >said 2>&1 && continue
+    echo "$guard fails on the tree as it is: its cases above prove nothing"
+    failed=$((failed + 1))
+done
+for guard in shape coded; do
+    "tools/$guard.py" >said 2>&1 && continue
     echo "$guard fails on the tree as it is: its cases above prove nothing"
     failed=$((failed + 1))
 done
