@@ -176,6 +176,7 @@ struct lies_ending {
     struct lies_orders orders;
     uint8_t points[LIES_TEAMS];
 };
+enum { LIES_STORIES = 3 }; /* what is told of a part: its text, its ending without the condition, its ending with it */
 struct lies_part {
     const char *title, *text;
     struct lies_orders effect[2]; /* one group after the other, each in seat order */

@@ -7,7 +7,8 @@
 #include "core/set.h"
 #include "games/lies/lies_inner.h"
 
-enum { LIES_LEXICONS = 8, LIES_PROGRAMS = 96, LIES_SET_ROOM = 1 << 18 };
+enum { LIES_LEXICONS = 9, LIES_PROGRAMS = 96, LIES_SET_ROOM = 1 << 18 };
+enum { LIES_STORY = 400 }; /* bytes of what a part or an ending tells, at most: it is told in one tale */
 
 /* All that a set brings: the facts, and the words of moves, events and options. */
 struct lies_set {
@@ -22,6 +23,12 @@ struct lies_set {
     char orders[32], scenarios[40], bases[200]; /* what the options of these names offer */
     uint64_t hash;
 };
+
+/* What a scenario tells: of each part how it begins, how it ends if its condition is not met, how if it is. The words
+   of a lexicon that is made: part-1, part-1-no, part-1-yes; people read the set's text. */
+void lies_story_print(const struct lz_game *, int story, struct lz_writer *);
+bool lies_story_parse(const struct lz_game *, struct lz_text, int16_t *story);
+void lies_story_title(const struct lz_game *, int story, struct lz_writer *);
 
 /* A set while it is read. */
 struct lies_loader {

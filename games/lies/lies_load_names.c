@@ -102,6 +102,41 @@ static void name_pieces(struct lies_loader *l) {
     }
 }
 
+static const char *const story_ends[LIES_STORIES] = { "", "-no", "-yes" };
+
+void lies_story_print(const struct lz_game *game, int story, struct lz_writer *w) {
+    (void)game;
+    lz_put(w, "part-");
+    lz_put_number(w, story / LIES_STORIES + 1);
+    lz_put(w, story_ends[story % LIES_STORIES]);
+}
+
+bool lies_story_parse(const struct lz_game *game, struct lz_text text, int16_t *story) {
+    for (int i = 0; i < LIES_STORIES * lies_facts(game)->parts; i++) {
+        char room[24];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        lies_story_print(game, i, &w);
+        if (lz_text_like(text, room)) {
+            *story = (int16_t)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+void lies_story_title(const struct lz_game *game, int story, struct lz_writer *w) {
+    lz_assert(story >= 0 && story < LIES_STORIES * lies_facts(game)->parts);
+    const struct lies_part *part = &lies_facts(game)->part[story / LIES_STORIES];
+    int end = story % LIES_STORIES;
+    if (end) {
+        lz_put(w, part->ending[end - 1].text);
+        return;
+    }
+    lz_put(w, part->title);
+    lz_put(w, ": ");
+    lz_put(w, part->text);
+}
+
 static void make_lexicons(struct lies_set *set) {
     lz_assert(set->data.nodes <= LIES_NODES && set->data.nets <= LIES_NETS && set->data.parts <= LIES_PARTS);
     const struct lz_lexicon lexicons[LIES_LEXICONS] = {
@@ -113,6 +148,12 @@ static void make_lexicons(struct lies_set *set) {
         { .form = 'r', .count = LIES_ROLES, .what = "role", .names = set->role },
         { .form = 'p', .count = set->data.parts, .what = "part", .names = set->part },
         { .form = 'd', .count = LIES_ROLES * LIES_STEPS, .what = "step", .names = set->step },
+        { .form = 'x',
+          .count = (uint16_t)(LIES_STORIES * set->data.parts),
+          .what = "story",
+          .print = lies_story_print,
+          .parse = lies_story_parse,
+          .title = lies_story_title },
     };
     memcpy(set->lexicon, lexicons, sizeof lexicons);
 }

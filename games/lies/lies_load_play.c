@@ -242,6 +242,11 @@ static void condition_take(struct lies_loader *l, const struct lz_set_record *re
     part->number = (uint8_t)number;
 }
 
+static void story_check(struct lies_loader *l, const char *text) {
+    if (strlen(text) > LIES_STORY)
+        lz_trouble(&l->file, "text: found one of %d bytes, expected at most %d", (int)strlen(text), LIES_STORY);
+}
+
 LIES_TAKE(part) {
     struct lies_loader *l = loader;
     static const struct lies_orders nobody = { { LIES_NONE, LIES_NONE, LIES_NONE, LIES_NONE } };
@@ -258,6 +263,7 @@ LIES_TAKE(part) {
                               .effect = { nobody, nobody },
                               .ending = { { .orders = nobody }, { .orders = nobody } } };
     condition_take(l, record, &part);
+    story_check(l, part.text);
     lz_assert(data->parts < LIES_PARTS);
     l->part_line[data->parts] = record->line;
     data->part[data->parts++] = part;
@@ -321,6 +327,7 @@ LIES_TAKE(ending) {
     int answer = lz_set_word(&l->file, lz_span(record->field[2]), answers);
     if (!part || answer < 0)
         return;
+    story_check(l, record->field[3]);
     if (part->ending[answer].text)
         lz_trouble(&l->file, "ending: found '%s' a second time, expected each once", record->field[2]);
     else if (bonus_take(l, record, &part->ending[answer]))

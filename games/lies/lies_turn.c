@@ -79,7 +79,7 @@ static void begin_round(const struct lies_work *w) {
         return;
     }
     enter(s, LIES_S_EFFECT);
-    lz_tell(w->out, LIES_K_PART, 0, lies_everyone(s), o->round - 1);
+    lz_tell(w->out, LIES_K_PART, 0, lies_everyone(s), LIES_STORIES * (o->round - 1));
 }
 
 /* LL-3.8, LL-3.9 */
@@ -267,7 +267,7 @@ static void read_condition(const struct lies_work *w) {
     lz_assert(o->round >= 1 && o->round <= w->d->parts);
     o->ending = (uint8_t)lies_condition_met(w->d, o, s->head.seats);
     const struct lies_ending *ending = &w->d->part[o->round - 1].ending[o->ending];
-    lz_tell(w->out, LIES_K_ENDING, 0, lies_everyone(s), o->round - 1, o->ending);
+    lz_tell(w->out, LIES_K_ENDING, 0, lies_everyone(s), LIES_STORIES * (o->round - 1) + 1 + o->ending);
     for (int team = 0; team < LIES_TEAMS; team++) /* LL-4.9: to no seat */
         o->bonus[team] = (int16_t)(o->bonus[team] + ending->points[team]);
     if (ending->points[0] | ending->points[1])

@@ -260,8 +260,12 @@ static void assert_own_sentences(const struct lz_game *game) {
     for (int i = 0; i < game->option_count; i++)
         assert_own_words(game->options[i].help);
     for (int i = 0; i < game->lexicon_count; i++)
-        for (int k = 0; k < game->lexicons[i].count; k++)
-            assert_own_words(game->lexicons[i].names[k].title);
+        for (int k = 0; k < game->lexicons[i].count; k++) {
+            char title[1000];
+            struct lz_writer w = lz_writer_in(title, sizeof title);
+            lz_title_print(game, game->lexicons[i].form, k, &w);
+            assert_own_words(title);
+        }
 }
 
 static void assert_own_questions(const struct lz_game *game, const void *state) {

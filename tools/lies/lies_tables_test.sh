@@ -300,6 +300,8 @@ refused 's/^ending | 1 | yes/ending | 1 | maybe/' \
     = "word: found 'maybe', expected one of: no yes"
 refused 's/^ending | 1 | yes/ending | 1 | no/' \
     'ending | 1 | no | No' "ending: found 'no' a second time, expected each once"
+refused "s/^ending | 1 | yes | [^|]*/ending | 1 | yes | $(printf '%0401d' 0) /" \
+    = "text: found one of 401 bytes, expected at most 400"
 refused '/^ending | 1 | yes/d' \
     part "part 1: found no ending 'yes', expected both"
 refused 's/spreaders 2$/spreaders/' \

@@ -297,9 +297,9 @@ static void write_words(FILE *out, const struct lies_set *set) {
         const char *list;
         const struct lz_name *names;
         int count;
-    } rows[] = { { "node", set->node, set->data.nodes }, { "net", set->net, set->data.nets },
-                 { "piece", set->piece, LIES_PIECES },   { "role", set->role, LIES_ROLES },
-                 { "part", set->part, set->data.parts }, { "card", set->card, LIES_ROLES * LIES_DECK },
+    } rows[] = { { "node", set->node, set->data.nodes },        { "net", set->net, set->data.nets },
+                 { "piece", set->piece, LIES_PIECES },          { "role", set->role, LIES_ROLES },
+                 { "part", set->part, set->data.parts },        { "card", set->card, LIES_ROLES * LIES_DECK },
                  { "step", set->step, LIES_ROLES * LIES_STEPS } };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         write_names(out, rows[i].list, rows[i].names, rows[i].count);
@@ -309,6 +309,10 @@ static void write_words(FILE *out, const struct lies_set *set) {
             if (set->lexicon[i].names == rows[j].names)
                 fprintf(out, "        { .form = '%c', .count = %d, .what = \"%s\", .names = lies_built_in.%s },\n",
                         set->lexicon[i].form, set->lexicon[i].count, set->lexicon[i].what, rows[j].list);
+    const struct lz_lexicon *story = &set->lexicon[LIES_LEXICONS - 1]; /* the one whose words are made */
+    fprintf(out, "        { .form = '%c', .count = %d, .what = \"%s\", .print = lies_story_print, ", story->form,
+            story->count, story->what);
+    put(out, ".parse = lies_story_parse, .title = lies_story_title },\n");
     put(out, "    },\n");
 }
 
@@ -391,7 +395,8 @@ static bool write_source(const struct lies_set *set, const char *path) {
     FILE *out = opened(path);
     if (!out)
         return false;
-    put(out, "/* Made by lies-tables. */\n#include \"games/lies/lies_load.h\"\n\nconst struct lies_set lies_built_in = {\n");
+    put(out,
+        "/* Made by lies-tables. */\n#include \"games/lies/lies_load.h\"\n\nconst struct lies_set lies_built_in = {\n");
     write_data(out, &set->data);
     write_words(out, set);
     write_options(out, set);

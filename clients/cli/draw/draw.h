@@ -42,8 +42,7 @@ struct drawer {
     const struct drawer_word *words;
     /* How the match stands, and what counted. */
     void (*score)(const struct frame *, struct lz_writer *);
-    /* All that follows may be NULL. An event in better words than its tale; false: the tale will do. */
-    bool (*tell)(const struct lz_game *, const struct lz_event *, struct lz_writer *);
+    /* All that follows may be NULL. */
     /* What a legal move would do, before it is made. */
     void (*preview)(const struct frame *, const struct lz_move *, struct lz_writer *);
     /* Why, and what a newcomer could do; nothing to one who is no newcomer any more. */

@@ -415,7 +415,6 @@ const struct drawer draw_lies = {
     .flowing = true,
     .words = lies_words,
     .score = lies_put_score,
-    .tell = lies_tell,
     .preview = lies_preview,
     .coach = lies_coach,
     .by_head = true,

@@ -56,7 +56,6 @@ const char *lies_theory(const struct lies_data *, int theory, int count); /* "Bi
 void lies_put_end(const struct frame *, struct lz_writer *); /* the end condition of the round, as it stands */
 void lies_theories(const struct lies_data *, const struct lies_open *, int sum[LIES_THEORIES]);
 int lies_threshold(const struct lies_data *, const struct lies_view *);
-bool lies_tell(const struct lz_game *, const struct lz_event *, struct lz_writer *);
 
 /* ---- draw_lies_sheet.c */
 extern const struct drawer_word lies_words[];

@@ -131,21 +131,3 @@ void lies_put_end(const struct frame *frame, struct lz_writer *w) {
     put_ending(d, v, &part->ending[0], w);
     lz_put(w, ".");
 }
-
-/* The scenario is told in its own words; everything else has a tale. */
-bool lies_tell(const struct lz_game *game, const struct lz_event *event, struct lz_writer *w) {
-    const struct lies_data *d = lies_facts(game);
-    const char *word = game->kinds[event->kind].word;
-    if (strcmp(word, "part") == 0) {
-        lz_put(w, d->part[event->arg[0]].title);
-        lz_put(w, ": ");
-        lz_put(w, d->part[event->arg[0]].text);
-        return true;
-    }
-    if (strcmp(word, "ending") == 0) {
-        lz_put(w, "The round ends. ");
-        lz_put(w, d->part[event->arg[0]].ending[event->arg[1] != 0].text);
-        return true;
-    }
-    return false;
-}

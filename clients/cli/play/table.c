@@ -345,9 +345,6 @@ bool table_saw(const struct lz_event *event, int seat) { return lz_in(event->see
 
 void table_tell(const struct table *table, const struct lz_event *event, int seat, struct lz_writer *w) {
     const char *names[LZ_SEATS];
-    const struct drawer *drawer = drawer_of(table->game);
-    if (drawer->tell && drawer->tell(table->game, event, w))
-        return;
     party_names(&table->party, names);
     lz_event_tell(table->game, event, &(struct lz_reader){ names, seat }, w);
 }
