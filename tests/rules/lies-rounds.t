@@ -13,7 +13,7 @@ EL: step, add bird TB1, next, step, vuln TB2, next, step, add bird TB1, next // 
 = active DE
 DE: done // CT: pass
 PM: pass
-= told all ending CT part-1 0 ; next CT place ; includes vuln TB1 ; round 1
+= told all ending CT part-1-no ; next CT place ; includes vuln TB1 ; round 1
 CT: vuln TB1 // EL: vuln TB3
 = round 2 ; told all round CT 2 3 ; told all part CT part-2
 
@@ -210,17 +210,17 @@ LL-4.10 the condition is read after the last seat's Reactions
 seats 4 turn DE declare
 CH1 b m; CH2 b; CH3 b; CH4 b | added CH1 b | removed CH1 b | hand CT: CT09
 CT: react // PM: pass // CT: play CT09, pick CH1, add bird CH1
-= CH1 b2 m ; next PM place ; told all ending CT part-1 1
+= CH1 b2 m ; next PM place ; told all ending CT part-1-yes
 seats 4 turn DE declare
 CH1 b m; CH2 b; CH3 b; CH4 b
 CT: pass // PM: pass
-= told all ending CT part-1 0 ; next CT place ; untold all bonus
+= told all ending CT part-1-no ; next CT place ; untold all bonus
 
 LL-4.10 Election Night's bonus counts before the totals are compared
 seats 4 turn DE declare // round 3
 score CT 5 | score PM 2 | TB1 b
 CT: pass // PM: pass
-= winner PM DE ; told all won PM 5 6 ; told all bonus CT 0 2 ; told all ending CT part-3 0
+= winner PM DE ; told all won PM 5 6 ; told all bonus CT 0 2 ; told all ending CT part-3-no
 seats 4 turn DE declare // round 3
 score CT 4 | score PM 3 | TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b3
 CT: pass // PM: pass
