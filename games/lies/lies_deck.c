@@ -9,27 +9,32 @@ enum { SHUFFLE = 1 }; /* the one purpose of chance */
 uint32_t lies_held(const struct lies_state *s, int seat) {
     uint32_t kinds = 0;
     for (int k = 0; k < LIES_DECK; k++)
-        if (s->hand[seat][k])
-            kinds |= lies_bit(k);
+        kinds |= (uint32_t)(s->hand[seat][k] > 0) << k;
     return kinds;
 }
 
-/* Of these kinds those of the timing. */
-static uint32_t timed(const struct lies_deck *deck, uint32_t kinds, enum lies_timing timing) {
-    uint32_t some = 0;
-    LIES_EACH (k, kinds)
-        some |= (uint32_t)(deck->card[k].timing == timing) << k;
-    return some;
-}
+/* Who plays, and when. */
+struct moment {
+    int seat;
+    enum lies_timing timing;
+};
 
-/* Of these kinds, all of one timing, those whose condition holds. */
-static uint32_t playable_of(const struct lies_data *d, const struct lies_open *o, int seat, uint32_t kinds) {
-    const struct lies_deck *deck = &d->deck[o->role[seat]];
+/* Of these kinds those of the timing whose condition holds. */
+static uint32_t playable_of(const struct lies_data *d, const struct lies_open *o, struct moment at, uint32_t kinds) {
+    const struct lies_deck *deck = &d->deck[o->role[at.seat]];
+    enum lies_cause cause = at.timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN;
     uint32_t playable = 0;
+    bool fresh = false;
+    struct lies_run r;
     LIES_EACH (k, kinds) {
         const struct lies_card *card = &deck->card[k];
-        enum lies_cause cause = card->timing == LIES_REACTION ? LIES_BY_REACTION : LIES_BY_TURN;
-        if (lies_possible(d, o, (struct lies_source){ seat, card->program, cause }))
+        if (card->timing != at.timing)
+            continue;
+        if (!fresh) /* what the seat stands on is the same for all of them */
+            r = lies_run_fresh(d, o, (struct lies_source){ at.seat, card->program, cause });
+        fresh = true;
+        r.program = card->program;
+        if (lies_can_run(d, o, &r))
             playable |= lies_bit((int)k);
     }
     return playable;
@@ -42,11 +47,11 @@ static const struct lies_deck *deck_of(const struct lies_data *d, const struct l
 
 uint32_t lies_could(const struct lies_data *d, const struct lies_open *o, int seat, enum lies_timing timing) {
     const struct lies_deck *deck = deck_of(d, o, seat);
-    return playable_of(d, o, seat, timed(deck, lies_bit(deck->kinds) - 1, timing));
+    return playable_of(d, o, (struct moment){ seat, timing }, lies_bit(deck->kinds) - 1);
 }
 
 uint32_t lies_playable(const struct lies_data *d, const struct lies_state *s, int seat, enum lies_timing timing) {
-    return playable_of(d, &s->open, seat, timed(deck_of(d, &s->open, seat), lies_held(s, seat), timing));
+    return playable_of(d, &s->open, (struct moment){ seat, timing }, lies_held(s, seat));
 }
 
 lz_seats lies_seers(const struct lies_open *o, int seats, int seat) {

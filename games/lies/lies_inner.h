@@ -77,6 +77,7 @@ bool lies_offers(const struct lies_data *, const struct lies_offer *, const stru
 void lies_offer_list(const struct lies_data *, const struct lies_offer *, int seat, struct lz_moves *);
 /* LL-5.3, LL-7.2: the program can be begun. */
 bool lies_possible(const struct lies_data *, const struct lies_open *, struct lies_source);
+bool lies_can_run(const struct lies_data *, const struct lies_open *, const struct lies_run *); /* of a fresh run */
 
 /* lies_run.c. lies_run_on: true when it asks, false when it has ended. */
 struct lies_run lies_run_idle(void);

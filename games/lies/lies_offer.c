@@ -8,7 +8,11 @@
 
 /* LL-6.3: nodes that can take one more, themselves or by a Buy In. */
 static uint32_t takers(const struct lies_data *d, const struct lies_run *r, uint32_t full) {
-    return lies_may_buy(r) ? ~full | lies_near(d, d->all & ~full) : ~full;
+    uint32_t room = d->all & ~full, some = ~full;
+    if (lies_may_buy(r))
+        LIES_EACH (n, d->all & full) /* lines go both ways, and few nodes are full */
+            some |= (uint32_t)((d->node[n].near & room) != 0) << n;
+    return some;
 }
 
 FILL(fill_add) {
@@ -196,15 +200,20 @@ bool lies_can(const struct lies_data *d, const struct lies_open *o, const struct
     return (offer.at[0] | offer.at[1]) != 0;
 }
 
-bool lies_possible(const struct lies_data *d, const struct lies_open *o, struct lies_source of) {
-    struct lies_run r = lies_run_fresh(d, o, of);
-    const struct lies_program *program = &d->program[of.program];
+bool lies_can_run(const struct lies_data *d, const struct lies_open *o, const struct lies_run *r) {
+    lz_assert(r->program < d->programs);
+    const struct lies_program *program = &d->program[r->program];
     if (!program->needs)
-        return lies_can(d, o, &r, &program->op[0]);
+        return lies_can(d, o, r, &program->op[0]);
     for (int i = 0; i < program->needs; i++)
-        if (lies_can(d, o, &r, &program->need[i]))
+        if (lies_can(d, o, r, &program->need[i]))
             return true;
     return false;
+}
+
+bool lies_possible(const struct lies_data *d, const struct lies_open *o, struct lies_source of) {
+    struct lies_run r = lies_run_fresh(d, o, of);
+    return lies_can_run(d, o, &r);
 }
 
 struct lies_offer lies_offer(const struct lies_data *d, const struct lies_open *o) {
