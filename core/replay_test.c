@@ -14,6 +14,10 @@ TEST(a_match_comes_back) {
     assert_memory_equal(again, s.state, pig_game.state_size);
     assert_true(r.game == &pig_game && r.ended && r.seed_known && r.undos == 0);
     assert_int_equal(r.steps, head()->step);
+    uint32_t lines = 0;
+    for (uint32_t i = 0; i < s.book.len; i++)
+        lines += s.book.at[i] == '\n';
+    assert_int_equal(r.lines, lines);
     assert_int_equal(r.good, s.book.len);
     assert_int_equal(r.chain, s.journal.chain);
     assert_true(head()->step > 64);

@@ -18,6 +18,7 @@ static struct faulty {
     unsigned at, calls; /* the call that fails, from 1; calls made */
     bool on;            /* it has failed, and so do those after it: a disk that stays full */
     bool stays;
+    bool no_links;        /* as on a file system without second names */
     bool unsafe, unnamed; /* bytes written, names made, that no sync has made safe yet */
 } faulty;
 
@@ -80,6 +81,10 @@ static inline int faulty_rename(const char *from, const char *to) {
 static inline int faulty_link(const char *from, const char *to) {
     if (faulty_now(EIO))
         return -1;
+    if (faulty.no_links) {
+        errno = EPERM;
+        return -1;
+    }
     faulty.unnamed = true;
     return lz_calls_system.link(from, to);
 }

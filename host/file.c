@@ -63,9 +63,9 @@ bool lz_file_name(struct lz_file *f, const struct lz_calls *calls, const char *p
     return true;
 }
 
-/* Some file systems know no locks. */
+/* Where the file system knows no locks, nobody else has it. */
 static bool take_lock(struct lz_file *f) {
-    return f->calls->lock(f->file) == 0 || errno == ENOLCK || errno == EINVAL || failed(f, "take");
+    return f->calls->lock(f->file) == 0 || errno != EWOULDBLOCK || failed(f, "take");
 }
 
 bool lz_file_open(struct lz_file *f) {
@@ -86,6 +86,21 @@ static bool paper_path(struct lz_file *f, const char *name, const char *more, ch
     return failed(f, "make");
 }
 
+/* A file system without second names (FAT, some that are mounted from afar) can only rename: there it is looked first
+   whether the name is free. */
+static bool take_name(struct lz_file *f, const char *made) {
+    if (f->calls->link(made, f->path) == 0)
+        return true;
+    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
+        return failed(f, "make");
+    int there = f->calls->open(f->path, O_RDONLY, 0);
+    if (there >= 0) {
+        f->calls->close(there);
+        errno = EEXIST;
+    }
+    return (there < 0 && errno == ENOENT && f->calls->rename(made, f->path) == 0) || failed(f, "make");
+}
+
 /* Written under another name first: under its own it is never without its first act. */
 bool lz_file_create(struct lz_file *f, struct lz_text act) {
     char made[LZ_FILE_PATH];
@@ -95,8 +110,7 @@ bool lz_file_create(struct lz_file *f, struct lz_text act) {
     f->file = f->calls->open(made, O_RDWR | O_CREAT | O_TRUNC, 0600);
     if (f->file < 0)
         return failed(f, "make");
-    bool named = take_lock(f) && put_all(f, f->file, act) && sync_all(f, f->file) &&
-                 (f->calls->link(made, f->path) == 0 || failed(f, "make"));
+    bool named = take_lock(f) && put_all(f, f->file, act) && sync_all(f, f->file) && take_name(f, made);
     f->calls->unlink(made);
     if (named && sync_folder(f)) {
         f->size = act.len;

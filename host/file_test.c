@@ -214,6 +214,35 @@ TEST(a_file_is_one_process_alone) {
     lz_file_close(&g);
 }
 
+/* There a new file is made all the same, no old one is lost, and what was answered is true. */
+TEST(a_file_system_may_have_no_second_names) {
+    UNUSED;
+    struct lz_file f, g;
+    struct lz_text all;
+    for (unsigned n = 0; n < 20; n++) { /* 0: none fails */
+        sweep();
+        faulty_begin(n ? FAULT_ERROR : FAULT_NONE, n, false);
+        faulty.no_links = true;
+        bool begun = begin(&f, &faulty_calls, "x\n");
+        assert_true(begun || n);
+        if (begun) {
+            assert_false(faulty.unsafe || faulty.unnamed);
+            assert_false(begin(&g, &faulty_calls, "y\n"));
+            char *text = lz_file_read(&f, &all);
+            assert_true(!text || strcmp(text, "x\n") == 0);
+            free(text);
+            lz_file_close(&f);
+        }
+    }
+    sweep();
+    faulty_begin(FAULT_NONE, 0, false);
+    faulty.no_links = true;
+    assert_true(begin(&f, &faulty_calls, "x\n"));
+    assert_false(begin(&g, &faulty_calls, "y\n"));
+    assert_int_equal(g.error, EEXIST);
+    lz_file_close(&f);
+}
+
 TEST(nobody_else_may_read_it) {
     UNUSED;
     struct lz_file f;
@@ -261,7 +290,8 @@ TEST(long_names_are_told) {
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(every_call_may_fail_once),    CASE(every_call_may_fail_from_then_on),
                                         CASE(every_call_may_be_the_last),  CASE(papers_are_replaced_whole),
-                                        CASE(a_file_is_one_process_alone), CASE(nobody_else_may_read_it),
-                                        CASE(a_torn_end_is_cut_off),       CASE(long_names_are_told) };
+                                        CASE(a_file_is_one_process_alone), CASE(a_file_system_may_have_no_second_names),
+                                        CASE(nobody_else_may_read_it),     CASE(a_torn_end_is_cut_off),
+                                        CASE(long_names_are_told) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
