@@ -54,6 +54,17 @@ check "exchanged lines are found" swap
 check "a match told" code 0 " draws from the Unknown." "$lizardry" replay "$room/co.journal"
 check "an unfinished match told by its owner" code 0 "the match is not over yet" "$lizardry" replay "$room/open.journal"
 check "not with all cards" code 1 "would show hidden cards" "$lizardry" replay "$room/open.journal" --all
+check "nor a bot's" code 1 "a bot has seat 1: what it saw is shown when the match is over; until then --seat takes 0" \
+    "$lizardry" replay "$room/open.journal" --seat 1
+check "but one's own" code 0 "#0 draws " "$lizardry" replay "$room/open.journal" --seat 0
+check "a bot's when it is over" code 0 " won " "$lizardry" replay "$room/co.journal" --seat 1
+printf '\n\n\n\n\n\n\nRE 5K\nBD 4J\nquit\n' | "$lizardry" play swamp --preset duel --players you:Ada,you:Bo --seed 1 --save "$room/sw.journal" >/dev/null 2>&1
+others_orders() { # both start, then Ada orders: Bo is told nothing of it
+    "$lizardry" replay "$room/sw.journal" --seat 0 >"$room/ada" && holds "RE 5K" "$room/ada" &&
+        "$lizardry" replay "$room/sw.journal" --seat 1 >"$room/bo" && lacks "RE 5K" "$room/bo" &&
+        [ "$(grep -c '^ *[0-9]' "$room/bo")" -lt "$(grep -c '^ *[0-9]' "$room/ada")" ]
+}
+check "SW-17.3 another's orders have no line" others_orders
 hidden() {
     "$lizardry" replay "$room/co.journal" --seat 0 >"$room/seat" && "$lizardry" replay "$room/co.journal" --all >"$room/all" &&
         grep -q '#0 draws [A-Z]' "$room/seat" && ! grep -q '#1 [a-z]* draws [A-Z]' "$room/seat" &&

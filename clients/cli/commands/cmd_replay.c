@@ -1,17 +1,11 @@
 /* lizardry replay: a match told in words, from its journal, or from the seed of a simulated one. */
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
-#include "clients/cli/draw/draw.h"
-#include "clients/cli/load.h"
+#include "clients/cli/commands/telling.h"
 #include "clients/cli/save.h"
-#include "core/words/event.h"
 #include "core/match.h"
-#include "core/words/option.h"
-#include "core/seats.h"
-#include "core/words/verb.h"
 #include "sim/match_run.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,9 +14,9 @@ static const char help[] =
     "       lizardry replay GAME --seed SEED [--bots LIST] [--seats N] [--option NAME=VALUE]... [...]\n\n"
     "Tells a match in words: what everybody could see, what one seat saw, or everything. With --seed it is a match\n"
     "between bots, the very one that lizardry sim plays from that seed.\n\n"
-    "  --seat N             as seat N saw and understood it\n"
+    "  --seat N             as seat N saw and understood it; a bot's seat only when the match is over\n"
     "  --all                everything, hidden cards too; only when the match is over\n"
-    "  --until STEP         no further than this step\n"
+    "  --until STEP         no further than this step, as the seat that is shown counts them\n"
     "  --seed SEED          the match that bots play from this seed; 64 hex digits, or any text\n"
     "  --bots LIST          who plays it, a bot for each seat; repeated if the list is too short\n"
     "  --seats N            how many seats\n"
@@ -33,241 +27,33 @@ static const char help[] =
     "  --json               the same as JSON\n"
     "  --help               this page\n";
 
-/* Which eyes tell it, how far, and to whom. */
-struct wanted {
-    const struct lz_lore *lore;
-    int seat; /* -1: all */
-    uint32_t until;
-    bool json;
-};
-
-struct telling {
-    const struct loaded *loaded;
-    struct lz_writer *w;
-    const void *state;
-    int seat; /* -1: all */
-    bool json;
-    struct lz_event *event; /* all that the eyes have seen */
-    uint32_t events, told, room;
-    void *view;
-    const struct lz_lore *lore;
-    void *drawn; /* the memory of the drawer */
-};
-
-static void flush(struct lz_writer *w) {
-    fwrite(w->at, 1, w->len, stdout);
-    w->len = 0;
-}
-
-/* As the owner of these eyes understands it; all eyes together understand what any seat does. */
-static bool gloss(struct telling *t, const struct lz_event *event, struct lz_writer *w) {
-    const struct lz_game *game = t->loaded->record.game;
-    const struct drawer *drawer = drawer_of(game);
-    int first = t->seat < 0 ? 0 : t->seat, last = t->seat < 0 ? t->loaded->record.setup.seats - 1 : t->seat;
-    for (int seat = first; drawer->gloss && !t->json && seat <= last && seat != LZ_ONLOOKER; seat++) {
-        game->view(game, t->state, seat, t->view);
-        if (drawer->gloss(&(struct frame){ .game = game, .view = t->view, .lore = t->lore, .memory = t->drawn }, event,
-                          w))
-            return true;
-    }
-    return false;
-}
-
-static void tell_event(struct telling *t, const struct lz_event *event) {
-    const struct lz_game *game = t->loaded->record.game;
-    char room[1400];
-    struct lz_writer tale = lz_writer_in(room, sizeof room);
-    if (!gloss(t, event, &tale))
-        lz_event_tell(game, event, &(struct lz_reader){ t->loaded->names, -1 }, &tale);
-    if (!t->json) {
-        lz_put(t->w, "      ");
-        lz_put(t->w, room);
-        lz_put(t->w, "\n");
-        return;
-    }
-    char words[700];
-    struct lz_writer event_words = lz_writer_in(words, sizeof words);
-    lz_event_print(game, event, &event_words);
-    lz_json_open(t->w, NULL, '{');
-    lz_json_string(t->w, "event", words);
-    lz_json_string(t->w, "tale", room);
-    lz_json_close(t->w, '}');
-}
-
-static void take_event(void *to, const struct lz_event *event) {
-    struct telling *t = to;
-    if (t->seat >= 0 && !lz_in(event->seen, t->seat))
-        return;
-    if (t->events == t->room) {
-        t->room = t->room ? 2 * t->room : 64;
-        t->event = cli_room(t->event, t->room * sizeof *t->event);
-    }
-    struct lz_event *kept = &t->event[t->events++];
-    *kept = *event;
-    if (!event->text.len)
-        return;
-    char *words = cli_room(NULL, event->text.len);
-    memcpy(words, event->text.at, event->text.len);
-    kept->text.at = words;
-}
-
-static void tell_events(struct telling *t) {
-    if (t->json)
-        lz_json_open(t->w, "events", '[');
-    for (; t->told < t->events; t->told++)
-        tell_event(t, &t->event[t->told]);
-    if (t->json)
-        lz_json_close(t->w, ']');
-}
-
-/* What a seat moved may hold what only it knows: others see the events. */
-static bool sees_move(const struct telling *t, const struct lz_move *move) {
-    return t->seat < 0 || t->seat == move->seat || move->verb == LZ_TICK;
-}
-
-static void put_move(struct telling *t, const struct lz_input *in, struct lz_writer *w) {
-    if (sees_move(t, &in->move))
-        lz_move_print(t->loaded->record.game, &in->move, w);
-}
-
-static void tell_step(void *to, const struct lz_input *in, const void *state) {
-    struct telling *t = to;
-    char room[300];
-    struct lz_writer move = lz_writer_in(room, sizeof room);
-    put_move(t, in, &move);
-    if (t->json) {
-        lz_json_open(t->w, NULL, '{');
-        lz_json_number(t->w, "step", lz_head_of(state)->step);
-        lz_json_number(t->w, "at", in->at);
-        if (in->move.verb != LZ_TICK)
-            lz_json_number(t->w, "seat", in->move.seat);
-        if (move.len)
-            lz_json_string(t->w, "move", room);
-        tell_events(t);
-        lz_json_close(t->w, '}');
-    } else {
-        char line[500];
-        snprintf(line, sizeof line, "%5u %s%s%s\n", lz_head_of(state)->step,
-                 in->move.verb == LZ_TICK ? "the clock" : t->loaded->names[in->move.seat], move.len ? ": " : "", room);
-        lz_put(t->w, line);
-        tell_events(t);
-    }
-    flush(t->w);
-}
-
-/* Before the first step the events are those of the deal. */
-static void take_dealt(void *to, const struct lz_event *event) {
-    struct telling *t = to;
-    bool deal = lz_head_of(t->state)->step == 0;
-    take_event(t, event);
-    if (deal && !t->json)
-        tell_events(t);
-}
-
-static void tell_head(struct telling *t) {
-    const struct lz_record *record = &t->loaded->record;
-    if (t->json) {
-        lz_json_open(t->w, NULL, '{');
-        lz_json_string(t->w, "game", record->game->id);
-        lz_json_number(t->w, "seats", record->setup.seats);
-        lz_json_open(t->w, "players", '[');
-        for (int i = 0; i < record->setup.seats; i++)
-            lz_json_text(t->w, NULL, record->player[i].len ? record->player[i] : lz_span("you"));
-        lz_json_close(t->w, ']');
-        lz_json_open(t->w, "steps", '[');
-        return;
-    }
-    lz_put(t->w, record->game->title);
-    for (int i = 0; i < record->setup.seats; i++) {
-        lz_put(t->w, i ? ", " : ": ");
-        lz_put(t->w, t->loaded->names[i]);
-    }
-    lz_put(t->w, ".\n");
-}
-
-/* What was hidden, once it is over: all eyes may see it then. */
-static void tell_truth(struct telling *t) {
-    const struct lz_game *game = t->loaded->record.game;
-    struct term term = term_open();
-    struct party party = { .game = game, .setup = t->loaded->record.setup };
-    char trouble[200];
-    struct lz_writer lost = lz_writer_in(trouble, sizeof trouble);
-    bool known = t->loaded->record.seed_known && party_recall(&party, &t->loaded->record, &lost);
-    game->view(game, t->state, LZ_ONLOOKER, t->view);
-    struct frame frame = { .term = &term,
-                           .game = game,
-                           .party = &party,
-                           .view = t->view,
-                           .event = t->event,
-                           .events = t->events,
-                           .seed = known ? t->loaded->record.seed : NULL,
-                           .lore = t->lore,
-                           .memory = t->drawn };
-    drawer_of(game)->truth(&frame, t->w);
-}
-
-static void tell_end(struct telling *t) {
-    const struct lz_head *head = t->state;
-    int32_t points[LZ_SEATS] = { 0 };
-    t->loaded->record.game->score(t->loaded->record.game, t->state, points);
-    if (!t->json) {
-        if (head->over && drawer_of(t->loaded->record.game)->truth)
-            tell_truth(t);
-        if (head->over)
-            load_put_result(t->loaded, t->state, t->w);
-        else
-            lz_put(t->w, "the match is not over yet");
-        lz_put(t->w, ".\n");
-        return;
-    }
-    lz_json_close(t->w, ']');
-    lz_json_bool(t->w, "over", head->over);
-    lz_json_open(t->w, "points", '[');
-    for (int i = 0; i < head->seats; i++)
-        lz_json_number(t->w, NULL, points[i]);
-    lz_json_close(t->w, ']');
-    lz_json_open(t->w, "won", '[');
-    for (int i = 0; i < head->seats; i++)
-        if (lz_in(head->won, i))
-            lz_json_number(t->w, NULL, i);
-    lz_json_close(t->w, ']');
-    lz_json_close(t->w, '}');
-    lz_put(t->w, "\n");
-}
-
-static int tell(struct loaded *l, const struct wanted *wanted) {
-    char *room = cli_room(NULL, 1 << 20), why[800];
-    struct lz_writer w = lz_writer_in(room, 1 << 20), trouble = lz_writer_in(why, sizeof why);
-    void *state = cli_room(NULL, l->record.game->state_size);
-    memset(state, 0, l->record.game->state_size);
-    struct telling t = { .loaded = l,
-                         .w = &w,
-                         .state = state,
-                         .seat = wanted->seat,
-                         .json = wanted->json,
-                         .lore = wanted->lore,
-                         .drawn = drawer_memory(l->record.game) };
-    t.view = cli_room(NULL, l->record.game->view_size);
-    struct lz_sink sink = { take_dealt, &t };
-    struct lz_replay replay = { .each = tell_step, .to = &t, .out = &sink, .until = wanted->until };
-    tell_head(&t);
-    bool good = lz_journal_replay(&l->record, state, &replay, &trouble) == LZ_OK;
-    if (good)
-        tell_end(&t);
-    flush(&w);
-    for (uint32_t i = 0; i < t.events; i++)
-        free((void *)(uintptr_t)t.event[i].text.at);
-    free(t.event);
-    free(t.view);
-    free(t.drawn);
-    free(state);
-    free(room);
-    if (!good)
-        return cli_failed("replay", "%s: %s", l->path, why);
-    return l->status == LZ_OK ? 0 : cli_failed("replay", "%s is good only up to here: %s", l->path, l->trouble);
-}
-
 /* ---- from a file */
+
+static bool is_bots(const struct loaded *l, int seat) { return lz_text_begins(l->record.player[seat], "bot:"); }
+
+/* "0 and 2": the seats that people sit on, if there are any. */
+static void put_people(const struct loaded *l, struct lz_writer *w) {
+    int left = 0;
+    for (int i = 0; i < l->record.setup.seats; i++)
+        left += !is_bots(l, i);
+    lz_put(w, left ? "; until then --seat takes " : "");
+    for (int i = 0; i < l->record.setup.seats; i++)
+        if (!is_bots(l, i)) {
+            lz_put_number(w, i);
+            left--;
+            lz_put(w, left > 1 ? ", " : "");
+            lz_put(w, left == 1 ? " and " : "");
+        }
+}
+
+/* Before the end the seats of people may be shown to those who sit here: what bots hold, they may not see. */
+static int refuse_bots_seat(const struct loaded *l, int seat) {
+    char room[200];
+    struct lz_writer people = lz_writer_in(room, sizeof room);
+    put_people(l, &people);
+    return cli_failed("replay", "%s is not over, and a bot has seat %d: what it saw is shown when the match is over%s",
+                      l->path, seat, room);
+}
 
 /* -1, or the exit code after saying why the match cannot be told. */
 static int find_seed(struct loaded *l, bool all) {
@@ -396,6 +182,14 @@ static int find_match(struct loaded *l, const struct cli_call *call, const struc
     return -1;
 }
 
+static int tell(struct loaded *l, const struct tell_call *call) {
+    char why[800];
+    struct lz_writer trouble = lz_writer_in(why, sizeof why);
+    if (!tell_match(l, call, &trouble))
+        return cli_failed("replay", "%s: %s", l->path, why);
+    return l->status == LZ_OK ? 0 : cli_failed("replay", "%s is good only up to here: %s", l->path, l->trouble);
+}
+
 static int run(struct loaded *l, const struct cli_call *call, const struct lz_lore *lore) {
     const char *eyes = call->value[CLI_SEAT], *last = call->value[CLI_UNTIL];
     int64_t seat = LZ_ONLOOKER, until = 0;
@@ -406,10 +200,13 @@ static int run(struct loaded *l, const struct cli_call *call, const struct lz_lo
         return code;
     if (eyes && !cli_number(eyes, 0, l->record.setup.seats - 1, &seat))
         return cli_wrong("replay", "--seat takes 0 to %d in this match, not '%s'", l->record.setup.seats - 1, eyes);
-    return tell(l, &(struct wanted){ .lore = lore,
-                                     .seat = call->value[CLI_ALL] ? -1 : (int)seat,
-                                     .until = (uint32_t)until,
-                                     .json = call->value[CLI_JSON] });
+    if (eyes && !call->value[CLI_SEED] && !l->record.ended && is_bots(l, (int)seat))
+        return refuse_bots_seat(l, (int)seat);
+    return tell(l, &(struct tell_call){ .seat = call->value[CLI_ALL] ? TELL_ALL : (int)seat,
+                                        .until = (uint32_t)until,
+                                        .json = call->value[CLI_JSON],
+                                        .to = stdout,
+                                        .lore = lore });
 }
 
 int cli_replay(int argc, char **argv) {
