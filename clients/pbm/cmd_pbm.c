@@ -50,7 +50,8 @@ static const struct {
 enum { COMMANDS = sizeof commands / sizeof commands[0], TURN_MOST = 9999 };
 
 enum {
-    OPT_GAME = 1,
+    WORD = 1, /* as getopt_long answers one that is no option */
+    OPT_GAME,
     OPT_PRESET,
     OPT_PLAYERS,
     OPT_SEED,
@@ -130,15 +131,28 @@ static bool take_option(struct pbm_call *call) {
     return true;
 }
 
-/* 0, the exit code of a wrong call, or -1 after help. */
+static bool is_negative(const char *word) { return word[0] == '-' && word[1] >= '0' && word[1] <= '9'; }
+
+/* The next option, or WORD for one that is none, which is in `optarg` then: a number below 0 is no option. */
+static int next_option(int argc, char **argv) {
+    if (optind < argc && is_negative(argv[optind])) {
+        optarg = argv[optind++];
+        return WORD;
+    }
+    return getopt_long(argc, argv, "-:h", options, NULL);
+}
+
+/* 0, the exit code of a wrong call, or -1 after help. The words that are left begin at argv[1]. */
 static int take_options(struct pbm_call *call, int argc, char **argv) {
-    int code, which;
+    int code;
     opterr = 0;
     call->turn = -1;
-    while ((code = getopt_long(argc, argv, ":h", options, &which)) != -1) {
+    while ((code = next_option(argc, argv)) != -1) {
         const char **place = place_of(call, code);
         bool *flag = flag_of(call, code);
-        if (place) {
+        if (code == WORD) {
+            argv[++call->argc] = optarg;
+        } else if (place) {
             *place = optarg;
         } else if (flag) {
             *flag = true;
@@ -152,6 +166,8 @@ static int take_options(struct pbm_call *call, int argc, char **argv) {
             return cli_bad_option("pbm", code, argv, optind);
         }
     }
+    while (optind < argc)
+        argv[++call->argc] = argv[optind++];
     return 0;
 }
 
@@ -160,8 +176,8 @@ int cli_pbm(int argc, char **argv) {
     int wrong = take_options(&call, argc, argv);
     if (wrong)
         return wrong < 0 ? 0 : wrong;
-    argv += optind;
-    argc -= optind;
+    argv++;
+    argc = call.argc;
     if (argc < 1)
         return cli_wrong("pbm", "which command?");
     for (int i = 0; i < COMMANDS; i++) {
