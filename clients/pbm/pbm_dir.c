@@ -140,8 +140,11 @@ void pbm_log(const struct pbm *p, const char *format, ...) {
     va_list args;
     if (!pbm_path(p, path, "log"))
         return;
-    FILE *log = fopen(path, "ae");
+    int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+    FILE *log = fd < 0 ? NULL : fdopen(fd, "a");
     if (!log) {
+        if (fd >= 0)
+            close(fd);
         pbm_say("cannot write '%s': %s", path, strerror(errno));
         return;
     }

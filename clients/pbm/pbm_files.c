@@ -10,6 +10,7 @@
 #include "core/bug.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -130,8 +131,17 @@ bool pbm_write_reports(struct pbm *p, int turn) { return put_turn(p, turn, false
 
 /* ---- one of them */
 
+/* What is written holds the whole world, or a word that stands for a password: nobody else reads it. */
+static FILE *open_out(const char *path) {
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    FILE *file = fd < 0 ? NULL : fdopen(fd, "w");
+    if (fd >= 0 && !file)
+        close(fd);
+    return file;
+}
+
 static bool put_out(const char *path, const struct buffer *out) {
-    FILE *file = path ? fopen(path, "we") : stdout;
+    FILE *file = path ? open_out(path) : stdout;
     if (!file)
         return pbm_say("cannot write '%s': %s", path, strerror(errno));
     bool put = fwrite(out->bytes, 1, out->length, file) == out->length;
