@@ -3,6 +3,7 @@
 #include "clients/cli/cli.h"
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_commands.h"
+#include "core/words/clean.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,11 +51,30 @@ static const char *standing_of(const struct pbm *p, int seat, const struct lz_en
     return p->in[seat] ? "orders in" : "waiting";
 }
 
+/* Fit to be shown, and so many columns wide: characters, not bytes, are counted. */
+static void put_column(struct lz_text text, uint32_t wide) {
+    char room[4 * PBM_ADDRESS];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_put_clean(&w, text, false);
+    uint32_t n = 0;
+    for (struct lz_text left = { room, w.len }; left.len; n++) {
+        uint32_t bytes = lz_character(left);
+        lz_cut(&left, bytes ? bytes : 1);
+    }
+    printf("  %s%*s", room, (int)(n < wide ? wide - n : 0), "");
+}
+
 static void print_clan(const struct pbm *p, int seat) {
     struct lz_entry clan = pbm_entry(p, seat + 1);
     const struct pbm_seat *who = &p->seat[seat];
-    printf(" %2d  %.*s  %-20.*s  %-24.24s  %s\n", seat + 1, (int)clan.code.len, clan.code.at, (int)clan.name.len,
-           clan.name.at, who->bot[0] ? who->bot : who->player, standing_of(p, seat, &clan));
+    printf(" %2d", seat + 1);
+    put_column(clan.code, 3);
+    put_column(clan.name, 20);
+    put_column(lz_span(who->bot[0] ? who->bot : who->player), 20);
+    put_column(lz_span(standing_of(p, seat, &clan)), who->address[0] ? 11 : 0);
+    if (who->address[0])
+        put_column(lz_span(who->address), 0);
+    puts("");
 }
 
 int pbm_do_status(const struct pbm_call *call) {
