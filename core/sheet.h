@@ -9,7 +9,8 @@
 
 enum {
     LZ_SHEET_MOVES = 64, /* room for the moves of any sheet */
-    LZ_LETTERS = 20      /* letters of one mail */
+    LZ_LETTERS = 20,     /* letters of one mail */
+    LZ_UNREAD = 8        /* places of a mail that are named as not read */
 };
 
 struct lz_letter {
@@ -17,13 +18,25 @@ struct lz_letter {
     struct lz_text to, text; /* receivers as written; the text, its lines as they came */
 };
 
-/* A whole mail. */
+struct lz_lines {
+    uint16_t from, to;
+};
+
+/* What of a mail stands under one set of fields; most mails are one such part. Its lines are those of the mail. */
 struct lz_mail {
-    struct lz_text game, seat, pass, turn; /* as written, the first of each; empty if there is none */
-    uint8_t orders, setup, leaves;         /* it has orders; a start-up; the wish to leave the game */
+    struct lz_text text;                   /* all of it: a page that `read` understands */
+    struct lz_text game, seat, pass, turn; /* as written; empty if there is none */
+    uint8_t orders, setup, leaves, ready;  /* it has orders; a start-up; the wish to leave the game; the word that the
+                                              seat is done, with orders or without */
     uint8_t letters;                       /* in letter[] */
+    uint8_t unreads;                       /* in unread[] */
     uint16_t refused;                      /* letters beyond LZ_LETTERS */
+    uint16_t line;                         /* its first */
     uint16_t unended;                      /* line of the first block that does not end, 0 if none */
+    uint16_t unclear; /* line of a block above the fields, where fields of another part follow: nobody can say whose
+                         it is; 0 if none */
+    uint16_t more;    /* lines that were not read beyond those of unread[] */
+    struct lz_lines unread[LZ_UNREAD]; /* outside of blocks, and no fields */
     struct lz_letter letter[LZ_LETTERS];
 };
 
@@ -54,13 +67,15 @@ struct lz_sheet {
     uint16_t turned;
     const char *preset; /* what is moderated where no preset is named */
 
-    void (*mail)(const struct lz_game *, struct lz_text, struct lz_mail *);
-    /* The seat that a person calls so, by number or code; -1 if there is none such. */
+    /* The part of the mail that follows `part`, the first if that is all zero; false: there are no more. Even an empty
+       mail has one. */
+    bool (*mail)(const struct lz_game *, struct lz_text mail, struct lz_mail *part);
+    /* The seat that a person calls so, by number, code or name; -1 if there is none such. */
     int (*seat)(const struct lz_game *, const void *view, struct lz_text name);
     void (*entry)(const struct lz_game *, const void *view, int seat, struct lz_entry *);
     /* The seats that a letter reaches, none if it is refused; `note` is told who does not get it and why. */
     lz_seats (*reach)(const struct lz_game *, const void *view, const struct lz_letter *, struct lz_writer *note);
-    /* A page or a whole mail. */
+    /* A page, or a part of a mail. */
     void (*read)(const struct lz_game *, const void *view, struct lz_text page, const struct lz_answer *);
     /* The seat's orders so far, a line for each: a page that `read` understands. */
     void (*book)(const struct lz_game *, const void *view, struct lz_writer *);

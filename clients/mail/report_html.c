@@ -87,7 +87,8 @@ static void call_to_act(struct page *p) {
         return;
     put(p, "<p class=\"do\"><b>Send your orders for turn ");
     number(p, doc_number(p->r->body, "turn") + 1);
-    put(p, ".</b> The <a href=\"#orders\">order template</a> at the end can be sent back as it is.</p>");
+    put(p, ".</b> The <a href=\"#orders\">order template</a> at the end is a mail to send "
+           "back: write them into it, or READY if there are to be none.</p>");
 }
 
 static void lines_of(struct page *p, const struct doc *item) {

@@ -184,7 +184,7 @@ static void put_messages(const struct doc *whole, struct buffer *out) {
         buffer_text(out, " Nothing.\n");
 }
 
-/* ---- the order template: a mail that can be sent back as it is, every suggestion a comment (SW-22.1, SW-22.4) */
+/* ---- the order template: a mail to be filled in and sent back, every suggestion a comment (SW-22.1, SW-22.4) */
 
 static void put_template(const struct doc *header, const struct doc *report, struct buffer *out) {
     bool playing = !doc_flag(report, "over") && doc_number(report, "clan") &&

@@ -140,6 +140,7 @@ bool pbm_password_fits(const struct pbm_seat *, struct lz_text password);
    template can be sent back as it is. It follows from the seed, which nobody but the host knows. */
 enum { PBM_TOKEN = 13 };
 void pbm_token(const struct pbm *, int clan, int turn, char token[PBM_TOKEN]);
-bool pbm_token_fits(const struct pbm *, int clan, struct lz_text);
+/* The turn, at most the coming one, whose word it is; -1: none. */
+int pbm_token_turn(const struct pbm *, int clan, struct lz_text);
 
 #endif

@@ -210,7 +210,8 @@ static void load_desks(struct pbm *p) {
         char name[64];
         snprintf(name, sizeof name, "desk/clan-%02d.json", seat + 1);
         json_t *desk = pbm_get_json(p, name);
-        p->in[seat] = desk && json_integer_value(json_object_get(desk, "turn")) == pbm_turn_now(p) + 1;
+        p->in[seat] = json_integer_value(json_object_get(desk, "turn")) == pbm_turn_now(p) + 1 &&
+                      json_is_true(json_object_get(desk, "in"));
         json_decref(desk);
     }
 }

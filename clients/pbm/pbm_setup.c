@@ -52,10 +52,14 @@ static bool same_bytes(const char *a, const char *b, size_t n) {
     return !differs;
 }
 
-bool pbm_token_fits(const struct pbm *p, int clan, struct lz_text word) {
+int pbm_token_turn(const struct pbm *p, int clan, struct lz_text word) {
     char token[PBM_TOKEN];
-    pbm_token(p, clan, pbm_turn_now(p) + 1, token);
-    return word.len == PBM_TOKEN - 1 && same_bytes(word.at, token, PBM_TOKEN - 1);
+    for (int turn = pbm_turn_now(p) + 1; turn >= 0 && word.len == PBM_TOKEN - 1; turn--) {
+        pbm_token(p, clan, turn, token);
+        if (same_bytes(word.at, token, PBM_TOKEN - 1))
+            return turn;
+    }
+    return -1;
 }
 
 bool pbm_password_set(struct pbm_seat *seat, char password[PBM_NAME]) {
@@ -230,6 +234,20 @@ static bool make(struct pbm *p, const struct pbm_call *call, const struct lz_set
     return pbm_establish(p, call->dir);
 }
 
+static void tell_made(const struct pbm *p, const struct pbm_call *call, const char *passwords) {
+    char rule[PBM_WORDS];
+    pbm_rule_print(&p->rule, rule);
+    if (call->seed)
+        pbm_say("whoever guesses the seed '%s' can foresee the game; leave --seed out unless this is a rehearsal",
+                call->seed);
+    printf("Game %s: %s, %d clans, in %s. Deadline: %s.\n%s", p->id, p->preset, p->record.setup.seats, call->dir, rule,
+           passwords);
+    printf("The deal is committed to: %s\n", p->record.commit);
+    printf("Next: %s pbm join %s CLAN --player NAME; then %s pbm turn %s --now makes the world.\n", cli_call(),
+           call->dir, cli_call(), call->dir);
+    pbm_log(p, "game %s was made: %s, %d clans", p->id, p->preset, p->record.setup.seats);
+}
+
 int pbm_do_new(const struct pbm_call *call) {
     struct pbm pbm = { .lock = -1 }, *p = &pbm;
     const struct lz_game *game = game_of(call);
@@ -256,15 +274,8 @@ int pbm_do_new(const struct pbm_call *call) {
     bool made = passwords && make(p, call, &setup, passwords);
     if (passwords)
         fclose(passwords);
-    if (made) {
-        char rule[PBM_WORDS];
-        pbm_rule_print(&p->rule, rule);
-        printf("Game %s: %s, %d clans, in %s. Deadline: %s.\n%s", p->id, preset, setup.seats, call->dir, rule, said);
-        printf("The deal is committed to: %s\n", p->record.commit);
-        printf("Next: %s pbm join %s CLAN --player NAME; then %s pbm turn %s --now makes the world.\n", cli_call(),
-               call->dir, cli_call(), call->dir);
-        pbm_log(p, "game %s was made: %s, %d clans", p->id, preset, setup.seats);
-    }
+    if (made)
+        tell_made(p, call, said);
     free(said);
     pbm_close(p);
     return !made;

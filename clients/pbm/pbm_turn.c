@@ -10,9 +10,11 @@
 static json_t *desk_of(struct pbm *p, int seat) {
     char name[64];
     snprintf(name, sizeof name, "desk/clan-%02d.json", seat + 1);
-    json_t *desk = p->in[seat] ? pbm_get_json(p, name) : NULL;
-    if (!desk)
+    json_t *desk = pbm_get_json(p, name);
+    if (!desk || json_integer_value(json_object_get(desk, "turn")) != pbm_turn_now(p) + 1) {
+        json_decref(desk);
         desk = json_object();
+    }
     if (!p->seat[seat].bot[0]) {
         json_object_set_new(desk, "player", json_string(p->seat[seat].player));
         json_object_set_new(desk, "address", json_string(p->seat[seat].address));

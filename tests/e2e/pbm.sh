@@ -52,8 +52,9 @@ refused() { # WORDS CLAN TURN PASS
     ! orders "$@" >"$room/out" && grep -q "$words" "$room/out" && grep -q "still stand" "$room/out"
 }
 check "SW-22.4 a wrong password is refused" refused "password" 3 1 wrong
-check "SW-22.4 a wrong turn is refused" refused "orders are taken for turn 1" 3 7 "$pass"
-check "SW-22.4 a wrong clan is refused" refused "no clan" 33 1 "$pass"
+check "SW-22.4 a wrong turn is refused" refused "orders are for turn 1" 3 7 "$pass"
+check "SW-22.4 a turn that has been run is named" refused "turn 0 has been run; orders are for turn 1" 3 0 "$pass"
+check "SW-22.4 a wrong clan is refused" refused "no such clan '33'" 33 1 "$pass"
 wrong_game() { ! mail 3 1 "$pass" | sed 's/q4-1/q9/' | pbm orders "$game" >"$room/out" && grep -q "this is game q4-1" "$room/out"; }
 check "SW-22.4 a wrong game is refused" wrong_game
 receipt() {
@@ -73,12 +74,49 @@ reported() {
     grep -q "Spies Of Slime" "$game/turn-001/clan-03.txt" && grep -q "you to clans 1, 4: Hello there." "$game/turn-001/clan-03.txt"
 }
 check "reports lie in the directory of the turn" reported
-replied() {
-    sed -n '/^GAME/,$p' "$game/turn-001/clan-03.txt" | pbm orders "$game" >"$room/out" && grep -q "0 of 30 orders used" "$room/out"
+template() { sed -n '/^GAME/,$p' "$game/turn-00$1/clan-03.txt"; }
+waiting() { pbm status "$game" >"$room/status" && grep -q "Spies Of Slime .*waiting" "$room/status"; }
+# What is not an order does not count as orders in: H17.
+nothing_in() { # WORDS, the mail on standard input
+    pbm orders "$game" >"$room/out" && cat "$room/out" && grep -q "$1" "$room/out" && waiting
 }
-check "the order template can be sent back as it is" replied
-stale() { ! sed -n '/^GAME/,$p' "$game/turn-000/clan-03.txt" | pbm orders "$game" >"$room/out"; }
-check "that of an older report cannot" stale
+untouched() { template 1 | nothing_in "No orders were found: you are still waited for. Write READY to send none."; }
+check "SW-22.4 the order template as it came is no orders" untouched
+empty_mail() { template 1 | grep "^GAME\|^CLAN\|^PASS" | nothing_in "No orders were found: you are still waited for"; }
+check "SW-22.4 nor is an empty mail" empty_mail
+nonsense() { template 1 | sed 's/^END/walk about\nEND/' | nothing_in "No orders were found: you are still waited for"; }
+check "SW-22.4 nor one of which nothing is understood" nonsense
+only_letter() { (template 1 && printf 'TO 2\nHello.\nEND\n') | nothing_in "No orders were found beside the messages"; }
+check "SW-22.4 nor a message alone" only_letter
+stale() { ! template 0 | pbm orders "$game" >"$room/out" && grep -q "turn 1 has been run; orders are for turn 2" "$room/out"; }
+check "SW-22.4 the template of an older report is told that its turn has been run" stale
+by_name() { template 1 | sed 's/^CLAN .*/CLAN spies of slime/; s/^END/RE 1A\nEND/' | pbm orders "$game" >"$room/out" && grep -q "1 of 30" "$room/out" && ! waiting; }
+check "SW-22.4 a clan may be called by its name" by_name
+ready() {
+    template 1 | sed 's/^END/READY\nEND/' | pbm orders "$game" >"$room/out" && grep -q "to do nothing this turn" "$room/out" && ! waiting &&
+        ! grep -q "waited for" "$room/out"
+}
+check "SW-22.4 READY sends none" ready
+one_line() { # H36
+    word=$(template 1 | sed -n 's/^PASS //p')
+    printf 'game q4-1 clan 3 pass %s\nready\n' "$word" | pbm orders "$game" >"$room/out" || return 1
+    for line in "game q4-9 clan 3 pass $word" "game q4-1,clan 3,pass=$word" "game q4-1 clan of slime pass $word" "game q4-1 clan 3 pass $word turn now"; do
+        echo "$line" | pbm orders "$game" >"$room/out" && return 1
+        grep -q "not accepted" "$room/out" && lacks "$word" "$room/out" || return 1
+    done
+}
+check "SW-22.4 a mail in one line is read, and no password is said back" one_line
+unread() { # H33
+    (template 1 && printf 'MESSAGE 2\nMeet me.\nEND\n') >"$room/mail"
+    from=$(grep -n "^MESSAGE" "$room/mail" | cut -d: -f1)
+    pbm orders "$game" <"$room/mail" >"$room/out" && holds "Lines $from-$((from + 1)) of your mail were not read" "$room/out" &&
+        holds "TO 2, TO ALL" "$room/out" && lacks "Meet me" "$room/out"
+}
+check "SW-22.4 lines that were not read are named" unread
+late() { # H20
+    grace=$(LIZARDRY_NOW=1700600000 && export LIZARDRY_NOW && template 1 | pbm orders "$game") && echo "$grace" | grep -q "late, but within the grace until"
+}
+check "a late mail is told until when it is not too late" late
 other_format() {
     pbm report "$game" 3 --turn 1 --format text >"$room/again" && cmp "$room/again" "$game/turn-001/clan-03.txt" &&
         pbm report "$game" 3 --turn 1 --format json | grep -q '"turn":1'
@@ -92,6 +130,15 @@ check "a note of the moderator goes to everybody once" note
 twice() { pbm turn "$game" --now >/dev/null && ! grep -q "Welcome to the swamp" "$game/turn-003/clan-03.txt"; }
 check "and not twice" twice
 check "extend moves the deadline" code 0 "are due" pbm extend "$game" 24
+forward() { code 0 "are due" pbm extend "$game" -24 && code 2 "no option" pbm extend "$game" -x; }
+check "and brings it forward" forward
+modes() {
+    pbm report "$game" 3 --out "$room/report.txt" && pbm map "$game" --out "$room/map.svg" &&
+        [ "$(stat -c %a "$room/report.txt" "$room/map.svg" "$game/log" | sort -u)" = 600 ]
+}
+check "what is written for the moderator is for nobody else's eyes" modes
+check "status says where reports go" code 0 "newt@example.org" pbm status "$game"
+check "a seed of one's own is warned of" code 0 "can foresee" pbm new "$room/seeded" --preset duel --seed word
 rerun() { code 0 "byte for byte" pbm rerun "$game" --check; }
 check "rerun finds the same bytes" rerun
 changed() {
@@ -130,6 +177,34 @@ surrendered() {
     pbm orders "$game" <"$room/sur" | grep -q "Send the same again" && pbm orders "$game" <"$room/sur" | grep -q "leaves the game at the end of turn 5"
 }
 check "SW-22.4 a surrender is confirmed by a second mail" surrendered
+
+# Several clans in one mail: each is judged by its own fields, and none gets another's orders (H50).
+both() {
+    b=$room/both
+    pbm new "$b" --preset duel --id both >/dev/null && pbm join "$b" 1 --player A >"$room/a" && pbm join "$b" 2 --player B >"$room/b" &&
+        pbm turn "$b" --now >/dev/null || return 1
+    a_pass=$(sed -n 's/^PASS //p' "$room/a") b_pass=$(sed -n 's/^PASS //p' "$room/b")
+    block() { printf 'GAME both\nCLAN %s\nPASS %s\nTURN 1\nORDERS\n%s\nEND\n' "$@"; }
+    (block 1 "$a_pass" "RE 1A" && block 2 "$b_pass" "RE 2B") | pbm orders "$b" >"$room/out" || return 1
+    [ "$(grep -c "1 of 30 orders used" "$room/out")" -eq 2 ] && holds "part 2 of your mail, from line 8" "$room/out" &&
+        [ "$(pbm status "$b" | grep -c "orders in")" -eq 2 ]
+}
+check "SW-22.4 two clans in one mail are two sets of orders" both
+other_pass() {
+    (block 1 "$a_pass" "RE 1A" && block 2 "$a_pass" "BD 3C") | pbm orders "$b" >"$room/out" && return 1
+    [ "$(grep -c "1 of 30 orders used" "$room/out")" -eq 1 ] && holds "the password is not that of clan 2" "$room/out" && lacks "BD 3C" "$room/out"
+}
+check "SW-22.4 and the password of one is not that of the other" other_pass
+no_fields() {
+    (block 1 "$a_pass" "RE 1A" && printf 'CLAN 2\nORDERS\nBD 3C\nEND\n') | pbm orders "$b" >"$room/out" && return 1
+    holds "does not say which game" "$room/out" && lacks "BD 3C" "$room/out"
+}
+check "SW-22.4 nor does a part without fields become the other's" no_fields
+whose() {
+    (printf 'ORDERS\nBD 3C\nEND\n' && block 1 "$a_pass" "RE 1A" && block 2 "$b_pass" "RE 2B") | pbm orders "$b" >"$room/out" && return 1
+    holds "nobody can say whose it is" "$room/out" && [ "$(grep -c "1 of 30 orders used" "$room/out")" -eq 1 ]
+}
+check "SW-22.4 a block above all fields is nobody's where two clans speak" whose
 
 # ---- what happens to programs
 state() { pbm history "$game" | tail -1 | cut -c1-4; }

@@ -66,6 +66,20 @@ static void taken(const struct lz_move *move) {
     swamp_game.apply(&swamp_game, &state, move, NULL);
 }
 
+/* A part of a mail: its letters, and the lines that were not read. */
+static void reads_well(const struct lz_mail *part) {
+    for (int i = 0; i < part->letters; i++) {
+        struct lz_writer w = lz_writer_in(text, sizeof text);
+        lz_assert((swamp_letter_to(&view, &part->letter[i], &w) & ~11u) == 0);
+        shows_well(&w, false);
+        w = lz_writer_in(text, sizeof text);
+        lz_put_clean(&w, part->letter[i].text, true);
+        shows_well(&w, true);
+    }
+    for (int i = 0; i < part->unreads; i++)
+        lz_assert(part->unread[i].from >= part->line && part->unread[i].from <= part->unread[i].to);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     struct fuzz f = { data, size };
     struct lz_move room[LZ_SHEET_MOVES];
@@ -85,14 +99,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     w = lz_writer_in(text, sizeof text);
     swamp_receipt_text(&view, &receipt, &w);
     shows_well(&w, true);
-    swamp_mail_read(page, &mail);
-    for (int i = 0; i < mail.letters; i++) {
-        w = lz_writer_in(text, sizeof text);
-        lz_assert((swamp_letter_to(&view, &mail.letter[i], &w) & ~11u) == 0);
-        shows_well(&w, false);
-        w = lz_writer_in(text, sizeof text);
-        lz_put_clean(&w, mail.letter[i].text, true);
-        shows_well(&w, true);
+    mail = (struct lz_mail){ 0 };
+    for (const char *at = page.at; swamp_mail_next(page, &mail); at = mail.text.at + mail.text.len) {
+        lz_assert(mail.text.at == at && (mail.text.len || !page.len)); /* none is empty, nothing is left out */
+        reads_well(&mail);
     }
+    lz_assert(mail.text.at + mail.text.len == page.at + page.len);
     return 0;
 }

@@ -16,6 +16,7 @@
 static struct swamp_state s;
 static struct swamp_view v;
 static struct swamp_receipt r;
+static struct lz_mail m; /* the part read last */
 static struct lz_move room[LZ_SHEET_MOVES];
 static struct lz_moves moves;
 static char out[400000];
@@ -83,6 +84,12 @@ static inline void read_bytes(const char *page, uint32_t len) {
 }
 
 static inline void read_page(const char *page) { read_bytes(page, (uint32_t)strlen(page)); }
+
+/* The first part of a mail. */
+static inline void read_mail(struct lz_text mail) {
+    m = (struct lz_mail){ 0 };
+    assert_true(swamp_mail_next(mail, &m));
+}
 
 static inline const char *words_of(const struct swamp_note *note) {
     struct lz_writer w = lz_writer_in(out, sizeof out);

@@ -21,7 +21,7 @@ static int starts(const struct desk *desk) {
 /* ---- a design of one's own */
 
 static struct lz_mail mail_in(const struct desk *desk, struct lz_text page) {
-    struct lz_mail mail;
+    struct lz_mail mail = { 0 };
     desk->sheet->mail(desk->table->game, page, &mail);
     return mail;
 }

@@ -2,12 +2,7 @@
    receivers of messages. Whole mails are in swamp_mail_test.c. */
 #include "tests/unit/sheet.h"
 
-static struct lz_mail m;
-
-static void mail(const char *page) {
-    memset(&m, 0xa5, sizeof m);
-    swamp_mail_read(lz_span(page), &m);
-}
+static void mail(const char *page) { read_mail(lz_span(page)); }
 
 static void text_is(struct lz_text text, const char *words) {
     if (!lz_text_is(text, words))
@@ -136,12 +131,18 @@ TEST(fields_of_a_mail) {
         mail(lines[i][0]);
         text_is(m.game, lines[i][1]);
     }
-    mail("GAME 1\nCLAN 2\nPASS 3\nTURN 4\nGAME 5\nCLAN 6\nPASS 7\nTURN 8\nSURRENDER.\n");
-    text_is(m.game, "1"), text_is(m.seat, "2"), text_is(m.pass, "3"), text_is(m.turn, "4");
+    mail("GAME 1\nCLAN 2\nPASS 3\nTURN 4\nGAME 5\nCLAN 6\nPASS 7\nTURN 8\nSURRENDER.\n"); /* mended above */
+    text_is(m.game, "5"), text_is(m.seat, "6"), text_is(m.pass, "7"), text_is(m.turn, "8");
     assert_int_equal(m.leaves, 1);
-    mail("GAME 1\nORDERS\nCLAN 2\nSURRENDER\nEND\nPASS 3\n"); /* not within a block */
-    text_is(m.seat, ""), text_is(m.pass, "3");
+    mail("GAME 1\nORDERS\nSURRENDER\nEND\nPASS 3\n"); /* not within a block */
+    text_is(m.pass, "3");
     assert_int_equal(m.leaves, 0);
+    mail("game q4-1 clan Mountain Pass Keepers");
+    text_is(m.game, "q4-1"), text_is(m.seat, "Mountain Pass Keepers"), text_is(m.pass, "");
+    mail("game q4-1; Clan 2, PASS: xyz turn 3");
+    text_is(m.game, "q4-1"), text_is(m.seat, "2"), text_is(m.pass, "xyz"), text_is(m.turn, "3");
+    mail("CLAN Turn Coats\nPASS TURN 3\nGAME CLAN");
+    text_is(m.seat, "Turn Coats"), text_is(m.pass, "TURN 3"), text_is(m.game, "CLAN");
     mail("SURRENDER\n");
     assert_int_equal(m.leaves, 1);
     mail("SURRENDER now\n");
@@ -228,14 +229,32 @@ TEST(receivers_of_a_message) {
     reaches("1", 0, "Clan 1 is out of play: not sent to it.");
 }
 
-TEST(clans_by_number_and_code) {
+TEST(clans_by_number_code_and_name) {
     static const struct {
         const char *name;
         int clan;
-    } names[] = { { "BOG", 1 },  { "cob", 4 }, { "1", 1 },  { "4", 4 },   { "5", 0 },  { "0", 0 }, { "BO", 0 },
-                  { "BOGS", 0 }, { "", 0 },    { "-1", 0 }, { "001", 1 }, { "1x", 0 }, { "12", 0 } };
+    } names[] = { { "BOG", 1 },
+                  { "cob", 4 },
+                  { "1", 1 },
+                  { "4", 4 },
+                  { "5", 0 },
+                  { "0", 0 },
+                  { "BO", 0 },
+                  { "BOGS", 0 },
+                  { "", 0 },
+                  { "-1", 0 },
+                  { "001", 1 },
+                  { "1x", 0 },
+                  { "12", 0 },
+                  { "\xc3\x9cnken of 3", 2 },
+                  { "\xc3\x9cNKEN OF 3", 2 },
+                  { "nken of 3", 0 },
+                  { "cob", 4 } };
     UNUSED;
     world();
+    memcpy(s.clan[1].name, "\xc3\x9cnken of 3", 12);
+    memcpy(s.clan[2].name, "COB", 4); /* no more than a name: another has that code */
+    memcpy(s.clan[3].name, "1", 2);
     swamp_view(&swamp_game, &s, 2, &v);
     for (size_t i = 0; i < LZ_COUNT(names); i++)
         if (swamp_clan_named(&v, lz_span(names[i].name)) != names[i].clan)
@@ -244,4 +263,4 @@ TEST(clans_by_number_and_code) {
 
 RUN(CASE(lines_that_open_and_end_a_block), CASE(a_signature_ends_the_mail), CASE(lines_are_counted),
     CASE(blocks_without_an_end), CASE(pages_without_end), CASE(fields_of_a_mail), CASE(lines_that_open_a_message),
-    CASE(where_a_message_ends), CASE(receivers_of_a_message), CASE(clans_by_number_and_code))
+    CASE(where_a_message_ends), CASE(receivers_of_a_message), CASE(clans_by_number_code_and_name))

@@ -1,182 +1,18 @@
-/* Lines, blocks and mails (SW-22.4): what of a mail is orders, a start-up, a message or a field, and what is nothing.
- */
+/* Mails (SW-22.4): one part for each set of fields, and what of it is orders, a start-up, a message, or nothing. */
 #include "core/bug.h"
-#include "core/seats.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
-#include <string.h>
-
-static bool is_line(struct lz_text line, const char *word) {
-    line = lz_trim(line);
-    if (line.len && (line.at[line.len - 1] == ':' || line.at[line.len - 1] == '.'))
-        line.len--;
-    return lz_text_like(line, word);
-}
-
-static bool is_signature(struct lz_text line) {
-    while (line.len && (line.at[line.len - 1] == '\r' || line.at[line.len - 1] == ' '))
-        line.len--;
-    return lz_text_is(line, "--");
-}
-
-static bool is_quoted(struct lz_text line) {
-    line = lz_trim(line);
-    return line.len && *line.at == '>';
-}
-
-/* "GAME q4-0007", "GAME: q4-0007" */
-static bool is_field(struct lz_text line, const char *name, struct lz_text *value) {
-    struct lz_text word = lz_take_word(&line);
-    if (word.len && word.at[word.len - 1] == ':')
-        word.len--;
-    *value = lz_trim(line);
-    return lz_text_like(word, name) && value->len;
-}
-
-static bool letter_or_digit(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
-
-/* Takes the next run of letters and digits. */
-static struct lz_text take_name(struct lz_text *from) {
-    while (from->len && (*from->at == ' ' || *from->at == '\t' || *from->at == ',' || *from->at == '\r')) {
-        from->at++;
-        from->len--;
-    }
-    struct lz_text name = { from->at, 0 };
-    while (from->len && letter_or_digit(*from->at)) {
-        from->at++;
-        from->len--;
-        name.len++;
-    }
-    return name;
-}
-
-/* The receivers of a TO line. Prose may begin with "to" as well: unless it is written TO, every word must look like a
-   clan's number or code. "To:" is a line of some mail's head. */
-static bool is_letter(struct lz_text line, struct lz_text *to) {
-    struct lz_text word = lz_take_word(&line);
-    *to = lz_trim(line);
-    if (!lz_text_like(word, "TO") || !to->len)
-        return false;
-    if (lz_text_is(word, "TO"))
-        return true;
-    for (struct lz_text left = *to; left.len;) {
-        struct lz_text name = take_name(&left);
-        bool number = name.len && name.len < 3 && *name.at <= '9';
-        if (!number && name.len != 3)
-            return false;
-    }
-    return true;
-}
-
-static const char *const fields[] = { "GAME", "CLAN", "PASS", "TURN" };
-enum { FIELDS = sizeof fields / sizeof fields[0] };
-
-static int opens(struct lz_text line) {
-    struct lz_text rest;
-    if (is_line(line, "ORDERS"))
-        return SW_OPENS_ORDERS;
-    if (is_field(line, "SETUP", &rest))
-        return SW_OPENS_SETUP;
-    return is_letter(line, &rest) ? SW_OPENS_LETTER : SW_OUTSIDE;
-}
-
-/* Neither blocks of orders nor fields: the page is the sheet itself. */
-static bool is_bare(struct lz_text page) {
-    while (page.len) {
-        struct lz_text line = lz_take_line(&page), value;
-        if (is_signature(line))
-            return true;
-        if (is_quoted(line))
-            continue;
-        if (is_line(line, "ORDERS"))
-            return false;
-        for (int i = 0; i < FIELDS; i++)
-            if (is_field(line, fields[i], &value))
-                return false;
-    }
-    return true;
-}
-
-struct swamp_reader swamp_reader_of(struct lz_text page) {
-    if (lz_text_begins(page, "\xef\xbb\xbf")) {
-        page.at += 3;
-        page.len -= 3;
-    }
-    return (struct swamp_reader){ .left = page, .bare = is_bare(page) };
-}
-
-/* Whether END comes before a line that can only be of another block. */
-static bool has_end(struct lz_text left) {
-    while (left.len) {
-        struct lz_text line = lz_take_line(&left);
-        if (is_line(line, "END"))
-            return true;
-        if (is_line(line, "ORDERS"))
-            return false;
-    }
-    return false;
-}
-
-static const uint8_t inside[] = {
-    [SW_OPENS_ORDERS] = SW_IN_ORDERS, [SW_OPENS_SETUP] = SW_IN_SETUP, [SW_OPENS_LETTER] = SW_IN_LETTER
+struct sorting {
+    struct swamp_reader reader;
+    struct lz_mail *part;
+    uint16_t early; /* line of what stands above all fields, 0 if nothing does */
+    uint16_t near;  /* a line that is not read goes on with the last such place if it is the next after this */
+    bool head;      /* in the head of the mail, as programs write it */
+    bool asks;      /* the last row asks something of us, */
+    bool sent;      /* and something stands under game, clan and password */
 };
 
-static void open_block(struct swamp_reader *r, struct swamp_row *row, int opening) {
-    struct lz_text rest, word;
-    if (r->where != SW_OUTSIDE && !r->unended)
-        r->unended = r->opened;
-    lz_assert(opening >= SW_OPENS_ORDERS && opening <= SW_OPENS_LETTER);
-    r->where = inside[opening];
-    r->opened = r->mail_line;
-    r->line = opening == SW_OPENS_ORDERS ? r->ordered : 0;
-    r->sealed = opening == SW_OPENS_LETTER && has_end(r->left);
-    is_field(row->text, "SETUP", &rest);
-    word = lz_take_word(&rest);
-    if (opening == SW_OPENS_SETUP && lz_text_like(word, "DEFAULT"))
-        r->where = SW_OUTSIDE; /* one line is all of it */
-    row->where = (uint8_t)opening;
-}
-
-static void count_line(struct swamp_reader *r, struct swamp_row *row) {
-    if (r->mail_line < UINT16_MAX)
-        r->mail_line++;
-    if (r->line < UINT16_MAX)
-        r->line++;
-    if (r->where == SW_IN_ORDERS)
-        r->ordered = r->line;
-    row->mail_line = r->mail_line;
-    row->line = r->where == SW_OUTSIDE ? r->mail_line : r->line;
-    row->where = r->where == SW_OUTSIDE && r->bare ? SW_IN_ORDERS : r->where;
-}
-
-bool swamp_reader_next(struct swamp_reader *r, struct swamp_row *row) {
-    while (r->left.len) {
-        row->text = lz_take_line(&r->left);
-        count_line(r, row);
-        bool letter = r->where == SW_IN_LETTER;
-        if (is_line(row->text, "END")) {
-            r->where = SW_OUTSIDE;
-            continue;
-        }
-        if (letter && r->sealed)
-            return true;
-        if (is_signature(row->text))
-            break;
-        if (!letter && is_quoted(row->text))
-            continue;
-        int opening = opens(row->text);
-        if (opening == SW_OPENS_ORDERS && r->where == SW_IN_ORDERS)
-            continue;
-        if (opening != SW_OUTSIDE)
-            open_block(r, row, opening);
-        return true;
-    }
-    if (r->where != SW_OUTSIDE && !r->unended)
-        r->unended = r->opened;
-    return false;
-}
+/* ---- messages */
 
 static void begin_letter(struct lz_mail *mail, const struct swamp_row *row) {
     struct lz_letter *letter = &mail->letter[mail->letters];
@@ -184,7 +20,7 @@ static void begin_letter(struct lz_mail *mail, const struct swamp_row *row) {
         mail->refused++;
         return;
     }
-    is_letter(row->text, &letter->to);
+    swamp_opens_letter(row->text, &letter->to);
     letter->line = row->mail_line;
     mail->letters++;
 }
@@ -199,111 +35,144 @@ static void go_on_with_letter(struct lz_mail *mail, const struct swamp_row *row)
     letter->text.len = (uint32_t)(row->text.at + row->text.len - letter->text.at);
 }
 
-static void read_field(struct lz_mail *mail, struct lz_text line) {
-    struct lz_text *const place[FIELDS] = { &mail->game, &mail->seat, &mail->pass, &mail->turn }, value;
-    for (int i = 0; i < FIELDS; i++)
-        if (is_field(line, fields[i], &value) && !place[i]->len)
-            *place[i] = value;
-    mail->leaves |= is_line(line, "SURRENDER");
+/* ---- fields */
+
+static struct lz_text *field_of(struct lz_mail *part, int key) {
+    struct lz_text *const place[SW_FIELDS] = { &part->game, &part->seat, &part->pass, &part->turn };
+    return place[key];
 }
 
-void swamp_mail_read(struct lz_text text, struct lz_mail *mail) {
-    struct swamp_reader reader = swamp_reader_of(text);
-    struct swamp_row row;
-    *mail = (struct lz_mail){ 0 };
-    while (swamp_reader_next(&reader, &row)) {
-        mail->orders |= row.where == SW_OPENS_ORDERS;
-        mail->setup |= row.where == SW_OPENS_SETUP;
-        if (row.where == SW_OPENS_LETTER)
-            begin_letter(mail, &row);
-        else if (row.where == SW_IN_LETTER)
-            go_on_with_letter(mail, &row);
-        else if (row.where == SW_OUTSIDE || reader.bare)
-            read_field(mail, row.text);
-    }
-    mail->unended = reader.unended;
-    for (int i = 0; i < mail->letters; i++)
-        mail->letter[i].text = lz_trim(mail->letter[i].text);
+/* Something is asked of us. */
+static bool speaks(const struct lz_mail *part) {
+    return part->orders || part->setup || part->leaves || part->ready || part->letters;
 }
 
-int swamp_clan_named(const struct swamp_view *v, struct lz_text name) {
-    int64_t number;
-    lz_assert(v->seen.seats <= SW_CLANS);
-    for (int seat = 0; seat < v->seen.seats && name.len == 3; seat++) {
-        char code[4] = { 0 };
-        memcpy(code, v->clans[seat].code, 3);
-        if (lz_text_like(name, code))
-            return seat + 1;
-    }
-    return name.len && *name.at != '-' && lz_read_number(name, 1, v->seen.seats, &number) ? (int)number : 0;
-}
+static bool is_complete(const struct lz_mail *part) { return part->game.len && part->seat.len && part->pass.len; }
 
-static uint32_t characters(struct lz_text text) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < text.len; i++)
-        n += ((uint8_t)text.at[i] & 0xc0) != 0x80 && text.at[i] != '\r';
-    return n;
-}
-
-static void refuse_receiver(struct lz_writer *note, const char *before, struct lz_text name, const char *after) {
-    char x[SW_SAID + 4];
-    swamp_quote(x, name);
-    if (note->len)
-        lz_put_char(note, ' ');
-    lz_put(note, before);
-    lz_put(note, x);
-    lz_put(note, after);
-}
-
-static lz_seats reached(const struct swamp_view *v, struct lz_text name, struct lz_writer *note) {
-    int clan = swamp_clan_named(v, name);
-    if (!clan)
-        refuse_receiver(note, "Clan ", name, " is not in this game.");
-    else if (clan == v->clan)
-        refuse_receiver(note, "Clan ", name, " is you: not sent to it.");
-    else if (v->clans[clan - 1].state != SW_ACTIVE)
-        refuse_receiver(note, "Clan ", name, " is out of play: not sent to it.");
-    else
-        return swamp_seat(clan);
-    return 0;
-}
-
-static lz_seats all_others(const struct swamp_view *v) {
-    lz_seats seats = 0;
-    for (int clan = 1; clan <= v->seen.seats; clan++)
-        if (clan != v->clan && v->clans[clan - 1].state == SW_ACTIVE)
-            seats |= swamp_seat(clan);
-    return seats;
-}
-
-/* "AND", "CLANS": between names, and no names themselves unless a clan is called so. */
-static bool is_filler(const struct swamp_view *v, struct lz_text word) {
-    static const char *const fillers[] = { "AND", "CLAN", "CLANS" };
-    for (int i = 0; i < LZ_COUNT(fillers); i++)
-        if (lz_text_like(word, fillers[i]))
-            return !swamp_clan_named(v, word);
+static bool names_again(struct lz_mail *part, const struct swamp_fields *fields) {
+    for (int i = 0; i < SW_FIELDS; i++)
+        if (fields->value[i].len && field_of(part, i)->len)
+            return true;
     return false;
 }
 
-lz_seats swamp_letter_to(const struct swamp_view *v, const struct lz_letter *letter, struct lz_writer *note) {
-    lz_seats seats = 0;
-    if (!letter->text.len || characters(letter->text) > SW_MESSAGE) {
-        lz_put(note, letter->text.len ? "The message is longer than 2000 characters: not sent."
-                                      : "The message is empty: not sent.");
-        return 0;
+/* Fields above what they belong to may be mended by later ones; after it, they are those of somebody else. */
+static bool is_closed(const struct sorting *s, const struct swamp_fields *fields) {
+    return s->sent || (speaks(s->part) && names_again(s->part, fields));
+}
+
+static void take_fields(struct lz_mail *part, const struct swamp_fields *fields) {
+    for (int i = 0; i < SW_FIELDS; i++)
+        if (fields->value[i].len && (fields->sure || !field_of(part, i)->len))
+            *field_of(part, i) = fields->value[i];
+}
+
+/* ---- what is not read */
+
+/* "Subject: orders", and lines that go on with it. */
+static bool is_head(struct lz_text line) {
+    uint32_t n = 0;
+    while (n < line.len &&
+           ((line.at[n] >= 'A' && line.at[n] <= 'Z') || (line.at[n] >= 'a' && line.at[n] <= 'z') || line.at[n] == '-'))
+        n++;
+    return line.len && (n ? n < line.len && line.at[n] == ':' : *line.at == ' ' || *line.at == '\t');
+}
+
+static void overlook(struct sorting *s, const struct swamp_row *row) {
+    struct lz_mail *part = s->part;
+    bool blank = !lz_trim(row->text).len, next = part->unreads && row->mail_line == s->near + 1;
+    s->head = s->head && is_head(row->text);
+    if (s->head || (blank && !next))
+        return;
+    s->near = row->mail_line;
+    if (blank)
+        return;
+    if (part->more || (!next && part->unreads == LZ_UNREAD))
+        part->more++;
+    else if (next)
+        part->unread[part->unreads - 1].to = row->mail_line;
+    else
+        part->unread[part->unreads++] = (struct lz_lines){ row->mail_line, row->mail_line };
+}
+
+/* ---- parts */
+
+/* False: another part begins with this row. */
+static bool take_outside(struct sorting *s, const struct swamp_row *row) {
+    struct lz_mail *part = s->part;
+    struct swamp_fields fields;
+    bool leaves = swamp_is_line(row->text, "SURRENDER"), ready = swamp_is_line(row->text, "READY");
+    part->leaves |= leaves;
+    part->ready |= ready;
+    s->asks = leaves || ready;
+    if (s->asks)
+        return true;
+    if (!swamp_fields_of(row->text, &fields)) {
+        if (!s->reader.bare)
+            overlook(s, row);
+        return true;
     }
-    for (struct lz_text left = letter->to; left.len;) {
-        struct lz_text name = take_name(&left);
-        if (lz_text_like(name, "ALL"))
-            seats |= all_others(v);
-        else if (name.len && !is_filler(v, name))
-            seats |= reached(v, name, note);
-        else if (!name.len && left.len)
-            lz_cut(&left, 1); /* a sign between names */
+    if (!is_closed(s, &fields))
+        take_fields(part, &fields);
+    else if (!fields.sure)
+        overlook(s, row);
+    else
+        return false;
+    return true;
+}
+
+static bool take_row(struct sorting *s, const struct swamp_row *row) {
+    struct lz_mail *part = s->part;
+    s->asks = row->where >= SW_OPENS_ORDERS;
+    part->orders |= row->where == SW_OPENS_ORDERS;
+    part->setup |= row->where == SW_OPENS_SETUP;
+    if (row->where == SW_OPENS_LETTER)
+        begin_letter(part, row);
+    else if (row->where == SW_IN_LETTER)
+        go_on_with_letter(part, row);
+    else if (row->where == SW_IN_ORDERS && !s->reader.bare)
+        part->ready |= swamp_is_line(row->text, "READY");
+    else if (row->where == SW_OUTSIDE || s->reader.bare)
+        return take_outside(s, row);
+    return true;
+}
+
+/* The part that begins where `text` does: its length is what is left to find. */
+static void sort_out(struct sorting *s) {
+    struct lz_mail *part = s->part;
+    struct swamp_row row;
+    while (swamp_reader_next(&s->reader, &row)) {
+        if (!take_row(s, &row)) {
+            part->text.len = (uint32_t)(row.text.at - part->text.at);
+            part->unclear = s->early;
+            break;
+        }
+        s->sent |= s->asks && is_complete(part);
+        if (!s->early && s->asks && !part->game.len && !part->seat.len && !part->pass.len)
+            s->early = row.mail_line;
     }
-    lz_assert(!(seats & swamp_seat(v->clan))); /* SW-16.1 */
-    lz_assert(!(seats & ~lz_everyone(v->seen.seats)));
-    if (!seats && !note->len)
-        lz_put(note, "Nobody is named: not sent.");
-    return seats;
+    part->unended = s->reader.unended;
+    for (int i = 0; i < part->letters; i++)
+        part->letter[i].text = lz_trim(part->letter[i].text);
+}
+
+static uint32_t lines_in(struct lz_text text) {
+    uint32_t n = 0;
+    for (; text.len; n++)
+        lz_take_line(&text);
+    return n;
+}
+
+bool swamp_mail_next(struct lz_text mail, struct lz_mail *part) {
+    bool first = !part->line;
+    uint32_t from = first ? 0 : (uint32_t)(part->text.at + part->text.len - mail.at);
+    uint32_t line = first ? 1 : part->line + lines_in(part->text);
+    if (!first && from == mail.len)
+        return false;
+    lz_cut(&mail, from);
+    *part = (struct lz_mail){ .text = mail, .line = (uint16_t)(line < UINT16_MAX ? line : UINT16_MAX) };
+    struct sorting s = { .reader = swamp_reader_of(mail), .part = part, .head = first };
+    s.reader.mail_line = (uint16_t)(part->line - 1);
+    sort_out(&s);
+    return true;
 }

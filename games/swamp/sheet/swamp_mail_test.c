@@ -24,7 +24,6 @@ static const char mail[] = "GAME q4-0007\n"
 static void is_the_mail(const char *text, uint32_t len) {
     static const char *const meant[] = { "clear",  "MO 11E N NE",   "RE 10F", "BD 12D",
                                          "BD 12F", "SP 13E S 1RED", "RE 13E", "BF 13F" };
-    struct lz_mail m;
     world();
     read_bytes(text, len);
     assert_int_equal(moves.count, 8);
@@ -34,7 +33,7 @@ static void is_the_mail(const char *text, uint32_t len) {
     assert_int_equal(r.slips, 1);
     assert_int_equal(r.slip[0].line, 8);
     assert_string_equal(words_of(&r.slip[0].note), "Same as line 3; dropped. (SP may be repeated.)");
-    swamp_mail_read(span_of(text, len), &m);
+    read_mail(span_of(text, len));
     assert_true(lz_text_is(m.game, "q4-0007"));
     assert_true(lz_text_is(m.seat, "3"));
     assert_true(lz_text_is(m.pass, "........"));
@@ -86,13 +85,12 @@ TEST(SW_22_4_blocks_in_any_order) {
 
 TEST(SW_22_4_blocks_that_do_not_end) {
     UNUSED;
-    struct lz_mail m;
     world();
     static const char page[] = "GAME 1\nORDERS\nBD 12D\nTO all\nHello\nORDERS\nBD 12F\n-- \nme";
     read_page(page);
     assert_int_equal(r.orders, 2);
     assert_int_equal(r.line[1].line, 2 + 1); /* the second block goes on counting: TO was line 2 */
-    swamp_mail_read(lz_span(page), &m);
+    read_mail(lz_span(page));
     assert_int_equal(m.unended, 2);
     assert_int_equal(m.letters, 1);
     assert_true(lz_text_is(m.letter[0].text, "Hello"));
@@ -103,8 +101,16 @@ TEST(SW_22_4_what_replaces_what) {
     world();
     read_page("GAME 1\nCLAN 3\nHello out there\nTO 1\nhi\nEND\n");
     assert_true(moves.count == 0 && !r.replaces && !r.slips);
-    read_page("GAME 1\nORDERS\nEND\n"); /* deliberately none */
+    read_page("GAME 1\nORDERS\n; MO 13E\nEND\n"); /* the template as it came */
+    assert_true(moves.count == 0 && !r.replaces && !r.slips);
+    read_page("GAME 1\nORDERS\nREADY\nEND\n"); /* deliberately none */
+    assert_true(moves.count == 1 && room[0].verb == SW_CLEAR && !r.slips);
+    read_page("GAME 1\nREADY\nORDERS\nEND\n");
     assert_true(moves.count == 1 && room[0].verb == SW_CLEAR);
+    read_page("GAME 1\nREADY\n"); /* done with what was sent before */
+    assert_int_equal(moves.count, 0);
+    read_page("GAME 1\nREADY\nORDERS\nnonsense\nEND\n");
+    assert_int_equal(moves.count, 0);
     read_page("ORDERS\nnonsense\nmore of it\nEND\n"); /* not a valid set: the earlier stands */
     assert_true(moves.count == 0 && !r.replaces);
     assert_int_equal(r.slips, 2);
@@ -116,17 +122,187 @@ TEST(SW_22_4_what_replaces_what) {
 
 TEST(SW_22_4_surrender_stands_alone) {
     UNUSED;
-    struct lz_mail m;
     world();
-    swamp_mail_read(lz_span("GAME 1\nSURRENDER\n"), &m);
+    read_mail(lz_span("GAME 1\nSURRENDER\n"));
     assert_true(m.leaves && !m.orders && !m.setup);
-    swamp_mail_read(lz_span("SETUP DEFAULT 1"), &m);
+    read_mail(lz_span("SETUP DEFAULT 1"));
     assert_true(m.setup && !m.orders && !m.leaves);
-    swamp_mail_read(lz_span("GAME 1\nORDERS\nSURRENDER\nEND\nTO 2\nSURRENDER\nEND\nI do not surrender\n> SURRENDER\n"),
-                    &m);
+    read_mail(lz_span("GAME 1\nORDERS\nSURRENDER\nEND\nTO 2\nSURRENDER\nEND\nI do not surrender\n> SURRENDER\n"));
     assert_false(m.leaves);
     read_page("GAME 1\nORDERS\nSURRENDER\nEND\n");
     assert_string_equal(swamp_note_name(r.slip[0].note.code), "P01");
+}
+
+/* ---- several clans in one mail */
+
+static void next_part(const char *page, const char *seat) {
+    assert_true(swamp_mail_next(lz_span(page), &m));
+    if (!lz_text_is(m.seat, seat))
+        fail_msg("clan '%.*s', not '%s'", (int)m.seat.len, m.seat.at, seat);
+}
+
+static void no_more(const char *page) { assert_false(swamp_mail_next(lz_span(page), &m)); }
+
+/* Each part is judged by its own fields, and its orders are its own. */
+static void two_clans(const char *page) {
+    m = (struct lz_mail){ 0 };
+    world();
+    next_part(page, "1");
+    assert_true(lz_text_is(m.game, "g") && lz_text_is(m.pass, "a") && lz_text_is(m.turn, "1"));
+    assert_int_equal(m.line, 1);
+    read_bytes(m.text.at, m.text.len);
+    assert_int_equal(r.orders, 1);
+    assert_string_equal(r.line[0].said, "RE 1A");
+    next_part(page, "2");
+    assert_true(lz_text_is(m.game, "g") && lz_text_is(m.pass, "b") && lz_text_is(m.turn, "1"));
+    read_bytes(m.text.at, m.text.len);
+    assert_int_equal(r.orders, 1);
+    assert_string_equal(r.line[0].said, "RE 2B");
+    no_more(page);
+}
+
+TEST(SW_22_4_two_clans_in_one_mail) {
+    UNUSED;
+    two_clans(
+        "GAME g\nCLAN 1\nPASS a\nTURN 1\nORDERS\nRE 1A\nEND\nGAME g\nCLAN 2\nPASS b\nTURN 1\nORDERS\nRE 2B\nEND\n");
+    assert_int_equal(m.line, 8);
+    two_clans(
+        "GAME g CLAN 1 PASS a TURN 1\nORDERS\nRE 1A\nEND\ngame: g, clan: 2, pass: b, turn: 1\nORDERS\nRE 2B\nEND\n");
+    two_clans("hi\nTURN 1\nGAME g\nCLAN 1\nPASS a\nORDERS\nRE 1A\nEND\nTURN 1\nPASS b\nGAME g\nCLAN 2\nORDERS\nRE 2B\n"
+              "-- \nme\nGAME g\nCLAN 3\n");
+}
+
+/* A block without END ends where fields begin: the next clan's orders never become this one's. */
+TEST(SW_22_4_fields_end_a_block) {
+    UNUSED;
+    two_clans("GAME g\nCLAN 1\nPASS a\nTURN 1\nORDERS\nRE 1A\nGAME g\nCLAN 2\nPASS b\nTURN 1\nORDERS\nRE 2B\nEND\n");
+    two_clans(
+        "GAME g\nCLAN 1\nPASS a\nTURN 1\nORDERS\nRE 1A\nEND\nTO 3\nhello\nGAME g\nCLAN 2\nPASS b\nTURN 1\nORDERS\n"
+        "RE 2B\nEND\n");
+    static const char letters[] = "GAME g\nCLAN 1\nPASS a\nTO 3\nhello\nCLAN 2\nPASS b\nGAME g\nTO 3\nsecret\nEND\n";
+    m = (struct lz_mail){ 0 };
+    next_part(letters, "1");
+    assert_int_equal(m.unended, 4);
+    assert_true(m.letters == 1 && lz_text_is(m.letter[0].text, "hello"));
+    next_part(letters, "2");
+    assert_true(m.letters == 1 && lz_text_is(m.letter[0].text, "secret") && !m.unended);
+    assert_int_equal(m.letter[0].line, 9);
+    no_more(letters);
+}
+
+/* Whose fields are missing some has none of the part before. */
+TEST(SW_22_4_a_part_has_its_own_fields) {
+    static const char *const tails[] = { "CLAN 2\nORDERS\nRE 2B\nEND\n", "clan 2\nORDERS\nRE 2B\nEND\n",
+                                         "TURN 1\nCLAN 2\nORDERS\nRE 2B\nEND\n", "CLAN 2\nTO 1\nhi\nEND\n" };
+    UNUSED;
+    for (size_t i = 0; i < LZ_COUNT(tails); i++) {
+        char page[200];
+        snprintf(page, sizeof page, "GAME g\nCLAN 1\nPASS a\nORDERS\nRE 1A\nEND\n%s", tails[i]);
+        m = (struct lz_mail){ 0 };
+        next_part(page, "1");
+        assert_int_equal(m.letters, 0);
+        next_part(page, "2");
+        assert_true(!m.game.len && !m.pass.len);
+        no_more(page);
+    }
+}
+
+TEST(SW_22_4_one_clan_is_one_part) {
+    static const char *const pages[] = {
+        "",
+        "GAME g\nCLAN 1\nPASS a\nORDERS\nRE 1A\nEND\nORDERS\nRE 2B\nEND\nTO 2\nhi\nEND\n",
+        "GAME g\nGAME g\nCLAN 9\nCLAN 1\nPASS a\nORDERS\nRE 1A\nEND\nTurn around, they said. Pass me that.\n",
+        "SURRENDER\nGAME g\nCLAN 1\nPASS a\nTURN 1\n",
+        "TO 2\nhi\nEND\nGAME g\nCLAN 1\nORDERS\nRE 1A\nEND\nPASS a\n",
+        "GAME g\nCLAN 1\nPASS a\nORDERS\nRE 1A\nEND\nTO 2\nGAME on\nCLAN 2\nEND\nGame on, friends!\nturn back\n",
+        "game on, friends\nGAME g\nGame and all\nCLAN 1\nPASS a\nORDERS\nRE 1A\nEND\n",
+    };
+    UNUSED;
+    for (size_t i = 0; i < LZ_COUNT(pages); i++) {
+        read_mail(lz_span(pages[i]));
+        if (i && !(lz_text_is(m.game, "g") && lz_text_is(m.seat, "1") && lz_text_is(m.pass, "a")))
+            fail_msg("fields of page %zu", i);
+        no_more(pages[i]);
+    }
+}
+
+/* Blocks above their fields, and then another clan: nobody can say whose the second block is. */
+TEST(SW_22_4_whose_block_it_is) {
+    static const char page[] =
+        "ORDERS\nRE 1A\nEND\nGAME g\nCLAN 1\nPASS a\nORDERS\nRE 2B\nEND\nGAME g\nCLAN 2\nPASS b\n";
+    UNUSED;
+    m = (struct lz_mail){ 0 };
+    next_part(page, "1");
+    assert_int_equal(m.unclear, 1);
+    next_part(page, "2");
+    assert_true(!m.unclear && !m.orders);
+    read_mail(lz_span("ORDERS\nRE 1A\nEND\nGAME g\nCLAN 1\nPASS a\n"));
+    assert_int_equal(m.unclear, 0);
+}
+
+TEST(SW_22_4_ready) {
+    static const struct {
+        const char *page;
+        int ready;
+    } pages[] = {
+        { "GAME 1\nREADY\n", 1 },
+        { "GAME 1\nORDERS\nready.\nEND\n", 1 },
+        { "READY\n", 1 },
+        { "GAME 1\nTO 2\nREADY\nEND\n", 0 },
+        { "GAME 1\n> READY\n", 0 },
+        { "GAME 1\nREADY when you are\n", 0 },
+        { "GAME 1\n; READY\nORDERS\n; READY\nEND\n", 0 },
+    };
+    UNUSED;
+    world();
+    for (size_t i = 0; i < LZ_COUNT(pages); i++) {
+        read_mail(lz_span(pages[i].page));
+        if (m.ready != pages[i].ready)
+            fail_msg("page %zu: %d", i, m.ready);
+    }
+}
+
+static void unread(const char *page, const char *words) {
+    char said[200];
+    struct lz_writer w = lz_writer_in(said, sizeof said);
+    read_mail(lz_span(page));
+    for (int i = 0; i < m.unreads; i++) {
+        lz_put_char(&w, ' ');
+        lz_put_number(&w, m.unread[i].from);
+        lz_put_char(&w, '-');
+        lz_put_number(&w, m.unread[i].to);
+    }
+    if (m.more) {
+        lz_put(&w, " and ");
+        lz_put_number(&w, m.more);
+    }
+    assert_string_equal(said, words);
+}
+
+/* What stands outside of blocks is named; heads, quotations, blank lines and signatures are not. */
+TEST(SW_22_4_lines_that_are_not_read) {
+    UNUSED;
+    unread("GAME g\nCLAN 1\n\nORDERS\nRE 1A\nEND\nREADY\nSURRENDER\n", "");
+    unread("GAME g\nMESSAGE 2\nhello\n\nyou\nEND\nMO 12D N\n", " 2-5 7-7");
+    unread("GAME g\n\nhello\n\n> quoted\n\nyou\n\n-- \nme\n", " 3-3 7-7");
+    unread("From: a@b\nSubject: my\n letter\nX-A-9: b\n\nSubject: no head\nGAME g\n", " 4-6");
+    unread("Hello: a\nHello\nHello: b\nGAME g\n", " 2-3");
+    unread("GAME g\nCLAN 1\nPASS a\nORDERS\nEND\nTurn around\nTO 2\nhi\nEND\n", " 6-6");
+    unread("GAME g\na\n> \na\n> \na\n> \na\n> \na\n> \na\n> \na\n> \na\n> \na\nb\n> \nc\n",
+           " 2-2 4-4 6-6 8-8 10-10 12-12 14-14 16-16 and 3");
+    unread("RE 1A\nnonsense\n", ""); /* every line of a bare page is read */
+}
+
+/* No receipt says a password back. */
+TEST(SW_22_4_no_password_is_quoted) {
+    UNUSED;
+    world();
+    read_page("GAME g\nORDERS\n1. pass xyzzy now\nClan of xyzzy\nEND\n");
+    assert_int_equal(r.slips, 2);
+    struct lz_writer w = lz_writer_in(out, sizeof out);
+    swamp_receipt_text(&v, &r, &w);
+    assert_non_null(strstr(out, "P01: Unknown order \"pass\"."));
+    assert_null(strstr(out, "xyzzy"));
 }
 
 TEST(orders_and_startups_in_their_time) {
@@ -305,10 +481,9 @@ TEST(SW_18_9_only_defaults) {
 /* ---- SW-16.1 */
 
 static lz_seats letter_to(const char *page, char note[200]) {
-    struct lz_mail m;
     struct lz_writer w = lz_writer_in(note, 200);
     swamp_view(&swamp_game, &s, 2, &v);
-    swamp_mail_read(lz_span(page), &m);
+    read_mail(lz_span(page));
     assert_int_equal(m.letters, 1);
     return swamp_letter_to(&v, &m.letter[0], &w);
 }
@@ -338,7 +513,6 @@ TEST(SW_16_1_at_most_20_of_2000) {
     UNUSED;
     static char page[9000];
     char note[200];
-    struct lz_mail m;
     world();
     memcpy(page, "TO 1\n", 5);
     for (int i = 0; i < 2000; i++)
@@ -350,7 +524,7 @@ TEST(SW_16_1_at_most_20_of_2000) {
     page[0] = 0;
     for (int i = 0; i < 23; i++)
         strcat(page, "TO 1\n> quoted, and part of the message\n\nhi\nEND\n");
-    swamp_mail_read(lz_span(page), &m);
+    read_mail(lz_span(page));
     assert_int_equal(m.letters, 20);
     assert_int_equal(m.refused, 3);
     for (int i = 0; i < 20; i++)
@@ -463,8 +637,10 @@ TEST(the_door_writes_json_and_moves) {
 RUN(CASE(SW_22_4_the_mail_as_printed), CASE(SW_22_4_with_line_ends_of_mail),
     CASE(SW_22_4_between_heads_quotations_and_a_signature), CASE(SW_22_4_blocks_in_any_order),
     CASE(SW_22_4_blocks_that_do_not_end), CASE(SW_22_4_what_replaces_what), CASE(SW_22_4_surrender_stands_alone),
-    CASE(orders_and_startups_in_their_time), CASE(SW_6_2_the_rules_take_what_the_sheet_means), CASE(SW_18_9_a_default),
-    CASE(SW_18_9_a_design_and_its_bill), CASE(SW_18_9_hexes_as_people_write_them), CASE(SW_18_9_lines_that_are_dropped),
-    CASE(SW_18_9_only_defaults), CASE(SW_16_1_who_gets_a_message), CASE(SW_16_1_at_most_20_of_2000),
-    CASE(any_bytes_are_answered), CASE(text_is_cleaned), CASE(the_text_is_78_columns_wide),
-    CASE(the_door_writes_json_and_moves))
+    CASE(SW_22_4_two_clans_in_one_mail), CASE(SW_22_4_fields_end_a_block), CASE(SW_22_4_a_part_has_its_own_fields),
+    CASE(SW_22_4_one_clan_is_one_part), CASE(SW_22_4_whose_block_it_is), CASE(SW_22_4_ready),
+    CASE(SW_22_4_lines_that_are_not_read), CASE(SW_22_4_no_password_is_quoted), CASE(orders_and_startups_in_their_time),
+    CASE(SW_6_2_the_rules_take_what_the_sheet_means), CASE(SW_18_9_a_default), CASE(SW_18_9_a_design_and_its_bill),
+    CASE(SW_18_9_hexes_as_people_write_them), CASE(SW_18_9_lines_that_are_dropped), CASE(SW_18_9_only_defaults),
+    CASE(SW_16_1_who_gets_a_message), CASE(SW_16_1_at_most_20_of_2000), CASE(any_bytes_are_answered),
+    CASE(text_is_cleaned), CASE(the_text_is_78_columns_wide), CASE(the_door_writes_json_and_moves))

@@ -412,5 +412,7 @@ void swamp_receipt_text(const struct swamp_view *v, const struct swamp_receipt *
     lz_put_number(w, r->orders);
     lz_put(w, " of ");
     lz_put_number(w, v->laws.order_limit);
-    lz_put(w, r->replaces ? " orders used.\n" : " orders used: what you sent before stands.\n");
+    lz_put(w, r->orders     ? " orders used.\n"
+              : r->replaces ? " orders used: the clan is to do nothing this turn.\n"
+                            : " orders used: what you sent before stands.\n");
 }

@@ -11,7 +11,7 @@ struct intake {
     const struct swamp_view *v;
     struct swamp_receipt *r;
     bool may, block, full; /* orders are taken now; there is a block of them; the limit is reached */
-    bool tried;            /* a line was neither empty nor a comment */
+    bool ready;            /* the clan is done, with orders or without */
 };
 
 static bool may_act(const struct swamp_view *v, int phase) {
@@ -43,16 +43,30 @@ static bool keep(struct intake *in, const struct swamp_row *row, const struct sw
     return false;
 }
 
+/* A field in the wrong place. No receipt says a password back. */
+static void refuse_field(struct intake *in, const struct swamp_row *row) {
+    struct swamp_row key = *row;
+    struct swamp_note note = swamp_note_of(SW_NOTE_P01);
+    struct lz_text left = swamp_order_text(row->text);
+    key.text = lz_take_word(&left);
+    swamp_quote(note.x, key.text);
+    swamp_slip_add(in->r, &key, note);
+}
+
 static void take_order(struct intake *in, const struct swamp_row *row) {
     struct lz_text text = swamp_order_text(row->text);
     struct swamp_line line = { .line = row->line };
+    struct swamp_fields fields;
     struct swamp_note error = swamp_note_of(SW_NOTE_P17);
     error.n = SW_LINE;
     if (!text.len || in->full)
         return;
-    in->tried = true;
     if (!in->may) {
         refuse(in, row, SW_NOTE_R01);
+        return;
+    }
+    if (swamp_fields_of(text, &fields)) {
+        refuse_field(in, row);
         return;
     }
     if (text.len > SW_LINE || !swamp_order_parse(in->v, text, &line, &error)) {
@@ -83,7 +97,9 @@ void swamp_sheet_read(const struct swamp_view *v, struct lz_text page, struct sw
     struct swamp_row row;
     struct intake in = { .v = v, .r = r, .may = may_act(v, SW_PHASE_ORDERS) };
     while (swamp_reader_next(&reader, &row)) {
-        if (row.where == SW_IN_ORDERS)
+        if (swamp_is_line(row.text, "READY") && (row.where == SW_IN_ORDERS || row.where == SW_OUTSIDE))
+            in.ready = true;
+        else if (row.where == SW_IN_ORDERS)
             take_order(&in, &row);
         else if (row.where == SW_OPENS_SETUP)
             take_setup(&in, &row);
@@ -91,8 +107,9 @@ void swamp_sheet_read(const struct swamp_view *v, struct lz_text page, struct sw
             swamp_setup_line(&row, r);
         in.block |= row.where == SW_OPENS_ORDERS;
     }
-    /* A set in which nothing could be read is not a valid one: the earlier stands (SW-22.4). */
-    r->replaces = in.may && (r->orders || (in.block && !in.tried));
+    /* A set in which nothing could be read is not a valid one: the earlier stands, unless READY says that there are to
+       be none (SW-22.4). */
+    r->replaces = in.may && (r->orders || (in.block && in.ready && !r->slips));
     swamp_advise(v, r);
 }
 
@@ -119,8 +136,8 @@ void swamp_sheet_moves(const struct swamp_view *v, const struct swamp_receipt *r
 
 /* ---- the door */
 
-static void read_mail(const struct lz_game *game, struct lz_text text, struct lz_mail *parts) {
-    swamp_mail_read(text, parts);
+static bool next_part(const struct lz_game *game, struct lz_text mail, struct lz_mail *part) {
+    return swamp_mail_next(mail, part);
 }
 
 static int seat_named(const struct lz_game *game, const void *view, struct lz_text name) {
@@ -170,7 +187,7 @@ const struct lz_sheet swamp_sheet = {
     .drop = SW_DROP,
     .turned = SW_K_TURN,
     .preset = "classic16",
-    .mail = read_mail,
+    .mail = next_part,
     .seat = seat_named,
     .entry = entry,
     .reach = reach,

@@ -86,10 +86,11 @@ void swamp_note_put(const struct swamp_view *, const struct swamp_note *, struct
 const char *swamp_note_name(int code); /* "P01" */
 
 /* ---- a whole mail, SW-22.4 */
-void swamp_mail_read(struct lz_text mail, struct lz_mail *);
+/* The part that follows `part`, the first if that is all zero; false: there are no more. */
+bool swamp_mail_next(struct lz_text mail, struct lz_mail *part);
 /* SW-16.1: the seats that a message reaches, none if it is refused; `note` is told who does not get it and why. */
 lz_seats swamp_letter_to(const struct swamp_view *, const struct lz_letter *, struct lz_writer *note);
-/* A clan by its number or code, 0 if there is none such. */
+/* A clan by its number, code or name, 0 if there is none such. */
 int swamp_clan_named(const struct swamp_view *, struct lz_text);
 
 #endif

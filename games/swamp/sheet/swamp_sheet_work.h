@@ -1,5 +1,6 @@
 /* Between the files that read a sheet and answer it. Private to this folder.
-     swamp_mail.c    lines, blocks, mails         swamp_token.c   the words of a line
+     swamp_lines.c   lines, fields, blocks        swamp_mail.c    mails and their parts
+     swamp_letter.c  whom messages reach          swamp_token.c   the words of a line
      swamp_names.c   verbs, directions, chants    swamp_parse.c   one order line
      swamp_sheet_setup.c   a SETUP block                swamp_advise.c  warnings
      swamp_plain.c   orders in plain words        swamp_march.c   those that move, with the odds of battle
@@ -13,7 +14,7 @@
 #include "games/swamp/sheet/swamp_sheet.h"
 #include "games/swamp/rules/swamp_work.h"
 
-/* ---- swamp_mail.c */
+/* ---- swamp_lines.c */
 enum swamp_where {
     SW_OUTSIDE,
     SW_IN_ORDERS,
@@ -40,6 +41,20 @@ struct swamp_reader {
 struct swamp_reader swamp_reader_of(struct lz_text page);
 /* The next line that is no quotation, no END and no signature; false at the end. */
 bool swamp_reader_next(struct swamp_reader *, struct swamp_row *);
+
+enum { SW_FIELD_GAME, SW_FIELD_CLAN, SW_FIELD_PASS, SW_FIELD_TURN, SW_FIELDS };
+struct swamp_fields {
+    struct lz_text value[SW_FIELDS]; /* empty if the line has none such */
+    bool sure;                       /* it is no prose that begins with the same word */
+};
+/* False: the line does not begin with a field. */
+bool swamp_fields_of(struct lz_text line, struct swamp_fields *);
+/* The line is this word: "END", "end.", "End:". */
+bool swamp_is_line(struct lz_text line, const char *word);
+/* A TO line, and who is named there. */
+bool swamp_opens_letter(struct lz_text line, struct lz_text *to);
+/* Takes the next run of letters and digits. */
+struct lz_text swamp_take_name(struct lz_text *from);
 
 /* ---- swamp_token.c */
 enum swamp_token_kind { SW_T_NUMBER, SW_T_LETTERS, SW_T_DASHES, SW_T_OTHER };
