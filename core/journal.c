@@ -217,3 +217,14 @@ bool lz_journal_end(struct lz_journal *journal, uint32_t step, uint64_t hash, co
     put_hash(&sheaf, "end ", step, hash);
     return put_sheaf(&sheaf);
 }
+
+/* The mark is not under its own line's check, so that stays; only what follows is chained to the other mark. */
+void lz_journal_close(struct lz_journal *journal, char *lines, uint32_t len) {
+    uint64_t check = 0;
+    lz_assert(len > LZ_CHECK && lines[len - 1] == '\n' && lines[len - LZ_CHECK] == LZ_GOES_ON);
+    struct lz_text end = { lines + len - 1 - LZ_CHECK, LZ_CHECK + 1 };
+    bool sound = lz_read_hex((struct lz_text){ end.at + 2, LZ_CHECK - 2 }, &check);
+    lz_assert(sound);
+    lines[len - LZ_CHECK] = LZ_CLOSED;
+    journal->chain = lz_chain_on((uint32_t)check ^ CHAIN_START, end);
+}

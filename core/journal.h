@@ -52,6 +52,9 @@ bool lz_journal_hash(struct lz_journal *, uint32_t step, uint64_t hash) LZ_MUST_
 /* The match goes on from the state after `step`. */
 bool lz_journal_undo(struct lz_journal *, uint32_t step) LZ_MUST_CHECK;
 bool lz_journal_end(struct lz_journal *, uint32_t step, uint64_t hash, const uint8_t seed[LZ_SEED]) LZ_MUST_CHECK;
+/* For a host that gathers lines until it knows which is the last: these, all put while the journal was open, are an
+   act. Closes it in place. */
+void lz_journal_close(struct lz_journal *, char *lines, uint32_t len);
 
 /* Reading. LZ_OK: all of it is good. LZ_REFUSED: good up to record->good, and `trouble` says what is wrong
    there. LZ_FAILED: no header that could be used. `trouble` may be NULL. */
@@ -87,6 +90,9 @@ bool lz_scan_next(struct lz_scan *, struct lz_line *);
    record of a match by these rules; LZ_FAILED, the seed is missing or not the one of the commitment. */
 struct lz_replay {
     void (*each)(void *to, const struct lz_input *, const void *state); /* after it was applied; may be NULL */
+    /* Every line before it is played. A host that has this is told all that ever happened in its order: what is undone
+       later, too, and then its undo. With `until` 0 only. May be NULL. */
+    void (*line)(void *to, const struct lz_line *);
     void *to;
     struct lz_sink *out; /* events; may be NULL */
     uint32_t until;      /* stop after this step; 0 plays to the end */

@@ -187,6 +187,12 @@ static bool rebuild(struct player p, uint32_t end, uint32_t until) {
     return true;
 }
 
+/* To a place that was told before. */
+static bool go_back(struct player p, uint32_t step) {
+    p.told = false;
+    return rebuild(p, p.at, step);
+}
+
 static bool play_line(struct player *p, const struct lz_line *entry) {
     struct lz_input in = { 0 };
     switch (entry->kind) {
@@ -198,7 +204,7 @@ static bool play_line(struct player *p, const struct lz_line *entry) {
     case LZ_LINE_HASH:
         return hash_holds(p, entry->hash);
     case LZ_LINE_UNDO:
-        return rebuild(*p, p->at, entry->step);
+        return go_back(*p, entry->step);
     case LZ_LINE_END:
         return hash_holds(p, entry->hash) && (lz_head_of(p->state)->over || trouble(p, "the match was not over here"));
     default:
@@ -215,6 +221,8 @@ static bool play(struct player *p, uint32_t until) {
         if (until && entry.kind == LZ_LINE_INPUT && entry.step > until)
             return true;
         p->line += entry.said.at != NULL; /* its words stand above it */
+        if (p->replay->line)
+            p->replay->line(p->replay->to, &entry);
         if (!play_line(p, &entry))
             return false;
     }
@@ -253,7 +261,7 @@ enum lz_status lz_journal_replay(struct lz_record *record, void *state, struct l
                         .trouble = to,
                         .at = record->header,
                         .line = header_lines(record->text, record->header) + 1,
-                        .told = record->undos == 0,
+                        .told = record->undos == 0 || replay->line,
                         .memo = memo };
     /* What is undone later is checked but not told, so then it takes a second pass to tell what stands. */
     if (!play(&p, p.told ? replay->until : 0))
