@@ -5,11 +5,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static int call_open(const char *path, int flags, mode_t mode) { return open(path, flags | O_CLOEXEC, mode); }
 static off_t call_seek(int file, off_t to) { return lseek(file, to, SEEK_SET); }
-static int call_lock(int file) { return flock(file, LOCK_EX | LOCK_NB); }
+static int call_lock(int file, bool wait) { return flock(file, wait ? LOCK_EX : LOCK_EX | LOCK_NB); }
 
 const struct lz_calls lz_calls_system = { .open = call_open,
                                           .read = read,
@@ -22,4 +23,5 @@ const struct lz_calls lz_calls_system = { .open = call_open,
                                           .rename = rename,
                                           .link = link,
                                           .unlink = unlink,
+                                          .folder = mkdir,
                                           .room = realloc };

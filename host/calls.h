@@ -12,12 +12,13 @@ struct lz_calls {
     off_t (*seek)(int file, off_t to); /* from the beginning */
     int (*sync)(int file);
     int (*truncate)(int file, off_t size);
-    int (*lock)(int file); /* for this process alone, at once or not at all (EWOULDBLOCK) */
+    int (*lock)(int file, bool wait); /* for this process alone; at once or not at all (EWOULDBLOCK) unless `wait` */
     int (*close)(int file);
     int (*rename)(const char *from, const char *to); /* replaces what is there */
     int (*link)(const char *from, const char *to);   /* a second name, which must not exist (EEXIST) */
     int (*unlink)(const char *path);
-    void *(*room)(void *old, size_t size); /* realloc */
+    int (*folder)(const char *path, mode_t mode); /* mkdir */
+    void *(*room)(void *old, size_t size);        /* realloc */
 };
 
 extern const struct lz_calls lz_calls_system;

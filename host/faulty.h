@@ -66,7 +66,15 @@ static inline int faulty_sync(int file) {
 static inline int faulty_truncate(int file, off_t size) {
     return faulty_now(EIO) ? -1 : lz_calls_system.truncate(file, size);
 }
-static inline int faulty_lock(int file) { return faulty_now(EWOULDBLOCK) ? -1 : lz_calls_system.lock(file); }
+static inline int faulty_lock(int file, bool wait) {
+    return faulty_now(EWOULDBLOCK) ? -1 : lz_calls_system.lock(file, wait);
+}
+static inline int faulty_folder(const char *path, mode_t mode) {
+    if (faulty_now(EACCES))
+        return -1;
+    faulty.unnamed = true;
+    return lz_calls_system.folder(path, mode);
+}
 static inline int faulty_close(int file) {
     bool fails = faulty_now(EIO); /* closed it is all the same */
     int done = lz_calls_system.close(file);
@@ -104,6 +112,7 @@ static const struct lz_calls faulty_calls = { .open = faulty_open,
                                               .rename = faulty_rename,
                                               .link = faulty_link,
                                               .unlink = faulty_unlink,
+                                              .folder = faulty_folder,
                                               .room = faulty_room };
 
 static inline void faulty_begin(enum fault fault, unsigned at, bool stays) {

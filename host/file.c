@@ -39,9 +39,9 @@ static bool sync_all(struct lz_file *f, int file) {
 }
 
 /* A name in a folder is only safe when the folder is. */
-static bool sync_folder(struct lz_file *f) {
+static bool sync_folder(struct lz_file *f, const char *path) {
     char folder[LZ_FILE_PATH];
-    memcpy(folder, f->path, sizeof folder);
+    memcpy(folder, path, strlen(path) + 1);
     char *slash = strrchr(folder, '/');
     if (slash)
         slash[slash == folder] = 0;
@@ -53,8 +53,8 @@ static bool sync_folder(struct lz_file *f) {
     return safe;
 }
 
-bool lz_file_name(struct lz_file *f, const struct lz_calls *calls, const char *path) {
-    *f = (struct lz_file){ .calls = calls, .file = -1 };
+static bool name(struct lz_file *f, const struct lz_calls *calls, const char *path, char joint) {
+    *f = (struct lz_file){ .calls = calls, .joint = joint, .file = -1 };
     if (strlen(path) >= sizeof f->path) {
         errno = ENAMETOOLONG;
         return failed(f, "open");
@@ -63,9 +63,21 @@ bool lz_file_name(struct lz_file *f, const struct lz_calls *calls, const char *p
     return true;
 }
 
+bool lz_file_name(struct lz_file *f, const struct lz_calls *calls, const char *path) {
+    return name(f, calls, path, '.');
+}
+
+bool lz_file_folder(struct lz_file *f, const struct lz_calls *calls, const char *path) {
+    return name(f, calls, path, '/');
+}
+
 /* Where the file system knows no locks, nobody else has it. */
 static bool take_lock(struct lz_file *f) {
-    return f->calls->lock(f->file) == 0 || errno != EWOULDBLOCK || failed(f, "take");
+    int taken;
+    do
+        taken = f->calls->lock(f->file, f->wait);
+    while (taken < 0 && errno == EINTR);
+    return taken == 0 || errno != EWOULDBLOCK || failed(f, "take");
 }
 
 bool lz_file_open(struct lz_file *f) {
@@ -80,7 +92,7 @@ bool lz_file_open(struct lz_file *f) {
 }
 
 static bool paper_path(struct lz_file *f, const char *name, const char *more, char path[LZ_FILE_PATH]) {
-    if (snprintf(path, LZ_FILE_PATH, "%s.%s%s", f->path, name, more) < LZ_FILE_PATH)
+    if (snprintf(path, LZ_FILE_PATH, "%s%c%s%s", f->path, f->joint, name, more) < LZ_FILE_PATH)
         return true;
     errno = ENAMETOOLONG;
     return failed(f, "make");
@@ -112,7 +124,7 @@ bool lz_file_create(struct lz_file *f, struct lz_text act) {
         return failed(f, "make");
     bool named = take_lock(f) && put_all(f, f->file, act) && sync_all(f, f->file) && take_name(f, made);
     f->calls->unlink(made);
-    if (named && sync_folder(f)) {
+    if (named && sync_folder(f, f->path)) {
         f->size = act.len;
         return true;
     }
@@ -227,7 +239,7 @@ bool lz_paper_keep(struct lz_file *f, const char *name, struct lz_text text) {
         f->calls->unlink(made);
         return false;
     }
-    return sync_folder(f);
+    return sync_folder(f, path);
 }
 
 char *lz_paper_find(struct lz_file *f, const char *name, struct lz_text *text) {
@@ -251,4 +263,64 @@ bool lz_paper_drop(struct lz_file *f, const char *name) {
     if (f->calls->unlink(path) < 0 && errno != ENOENT)
         return failed(f, "remove");
     return true;
+}
+
+bool lz_folder_make(struct lz_file *f, const char *name) {
+    char path[LZ_FILE_PATH];
+    lz_assert(f->joint == '/');
+    if (!paper_path(f, name, "", path))
+        return false;
+    if (f->calls->folder(path, 0700) < 0 && errno != EEXIST)
+        return failed(f, "make");
+    return sync_folder(f, path);
+}
+
+/* ---- as a store */
+
+static enum lz_status store_create(void *to, struct lz_text acts) {
+    return lz_file_create(to, acts) ? LZ_OK : LZ_REFUSED;
+}
+
+static char *store_read(void *to, struct lz_text *acts) {
+    struct lz_file *f = to;
+    if (f->file < 0 && !lz_file_open(f))
+        return NULL;
+    return lz_file_read(f, acts);
+}
+
+static enum lz_status store_append(void *to, struct lz_text act) { return lz_file_append(to, act); }
+static bool store_cut(void *to, uint32_t bytes) { return lz_file_cut(to, bytes); }
+static bool store_keep(void *to, const char *name, struct lz_text text) { return lz_paper_keep(to, name, text); }
+static bool store_drop(void *to, const char *name) { return lz_paper_drop(to, name); }
+
+static char *store_find(void *to, const char *name, struct lz_text *text, bool *none) {
+    const struct lz_file *f = to;
+    char *found = lz_paper_find(to, name, text);
+    *none = !found && f->error == ENOENT;
+    return found;
+}
+
+static void store_trouble(const void *to, struct lz_writer *w) {
+    const struct lz_file *f = to;
+    char why[100] = "";
+    lz_put(w, "cannot ");
+    lz_put(w, f->did);
+    lz_put(w, " '");
+    lz_put(w, f->path);
+    lz_put(w, "': ");
+    if (strerror_r(f->error, why, sizeof why) != 0 || f->error == EWOULDBLOCK)
+        snprintf(why, sizeof why, "%s", f->error == EWOULDBLOCK ? "another program has it open" : "unknown error");
+    lz_put(w, why);
+}
+
+struct lz_store lz_file_store(struct lz_file *f) {
+    return (struct lz_store){ .create = store_create,
+                              .read = store_read,
+                              .append = store_append,
+                              .cut = store_cut,
+                              .keep = store_keep,
+                              .find = store_find,
+                              .drop = store_drop,
+                              .trouble = store_trouble,
+                              .to = f };
 }

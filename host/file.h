@@ -3,14 +3,16 @@
 #ifndef HOST_FILE_H
 #define HOST_FILE_H
 
-#include "core/lz.h"
 #include "host/calls.h"
+#include "host/store.h"
 
 enum { LZ_FILE_PATH = 4096, LZ_FILE_LARGEST = 256 << 20 }; /* no journal is as long: it is another file */
 
 struct lz_file {
     const struct lz_calls *calls;
     char path[LZ_FILE_PATH];
+    char joint;      /* between the path and the name of a paper: '.', of a folder '/' */
+    bool wait;       /* for another process that has it; set by the host */
     int file;        /* -1: not open */
     uint32_t size;   /* of the acts that stand */
     bool lost;       /* what the disk holds is not known: nothing more is taken */
@@ -27,6 +29,11 @@ bool lz_file_create(struct lz_file *, struct lz_text act) LZ_MUST_CHECK;
 bool lz_file_open(struct lz_file *) LZ_MUST_CHECK;
 void lz_file_close(struct lz_file *);
 
+/* Instead of a match, a folder of papers: each is PATH/NAME, and NAME may have folders of its own, which must be there.
+   lz_folder_make: one that is there already is no fault. */
+bool lz_file_folder(struct lz_file *, const struct lz_calls *, const char *path) LZ_MUST_CHECK;
+bool lz_folder_make(struct lz_file *, const char *name) LZ_MUST_CHECK;
+
 /* The whole of it, NUL-ended; free() it. NULL: it could not be read. */
 char *lz_file_read(struct lz_file *, struct lz_text *all);
 
@@ -41,5 +48,8 @@ bool lz_file_cut(struct lz_file *, uint32_t size) LZ_MUST_CHECK;
 bool lz_paper_keep(struct lz_file *, const char *name, struct lz_text) LZ_MUST_CHECK;
 char *lz_paper_find(struct lz_file *, const char *name, struct lz_text *);
 bool lz_paper_drop(struct lz_file *, const char *name) LZ_MUST_CHECK;
+
+/* The file, not yet open, as a store: reading opens it. */
+struct lz_store lz_file_store(struct lz_file *);
 
 #endif
