@@ -1,12 +1,13 @@
 #!/bin/sh
 # globals.sh ARCHIVE...: the objects of core, games and host, and those of the command line, own no writable memory: what a match
-# or a command needs is given to it. Constant tables, also those that hold addresses (.data.rel.ro), are fine. Two objects
-# of the command line are told apart below, by the bytes that they may own.
+# or a command needs is given to it. Constant tables, also those that hold addresses (.data.rel.ro), are fine. Three objects
+# are told apart below, by the bytes that they may own.
 set -u
 status=0
 for archive; do
     found=$(size -A "$archive" | awk '
         BEGIN {
+            rest["trap.c.o"] = 8            # where a bug of this thread leaves to: the engine cannot say which match it was
             rest["play_term.c.o"] = 24      # what a signal has said, and the line of stdin that getline fills
             rest["play_line_read.c.o"] = 96 # how the terminal was found: put back when the program ends, however it ends
         }

@@ -1,0 +1,268 @@
+/* A hosted match: one room for terminal, mail, server and library. What a party does at once is an act: judged on a
+   copy of the state, safe in the store before anybody hears of it, whole or not at all. All else follows from the acts:
+   who sits where, what each seat was told and under which number, what it is asked, what can be taken back. The room
+   knows no game, prints nothing and reads no clock: wall time is handed in, in ms. One thread at a time. */
+#ifndef HOST_ROOM_H
+#define HOST_ROOM_H
+
+#include "core/match.h"
+#include "host/calls.h"
+#include "host/crew.h"
+#include "host/store.h"
+#include "host/trap.h"
+
+enum {
+    LZ_LOGS = LZ_SEATS + 1, /* of the seats, and last the onlooker's */
+    LZ_LABEL = 64,          /* bytes of a holder's label, its NUL counted */
+    LZ_ROOM_WORDS = 400,    /* of what a room has to say */
+    LZ_TAKEN_BACK = 0xffff  /* the kind of an entry that is no event: what was told since is void */
+};
+#define LZ_BOT_LABEL "bot:" /* before a bot's id, where a person's name would stand */
+
+/* The person or bot who has a seat now. Each handing-over counts the number up, and so makes every secret of the holder
+   before worthless at once (host/drawer.h). */
+struct lz_holder {
+    uint32_t number;          /* from 1 */
+    char label[LZ_LABEL];     /* as in the journal: a name, "bot:greedy", or "" */
+    const struct lz_bot *bot; /* NULL: a person */
+};
+
+/* An entry of the log: an event, or that some were taken back. */
+struct lz_told {
+    struct lz_event event; /* its words are the room's */
+    uint32_t step, act;    /* the input and the act that told it; 0 and 1 for the deal */
+    uint32_t from;         /* of LZ_TAKEN_BACK: entries from this one on are void */
+    bool back;             /* it was taken back later */
+};
+
+/* A line that a host wrote, and who, when: what hosts derive of their own follows from these. */
+struct lz_host_said {
+    struct lz_text words, said; /* borrowed while it is told */
+    int who;                    /* LZ_CLOCK: the host */
+    int64_t wall;
+    uint32_t act;
+};
+
+/* Whoever derives something of their own: told in the order of the journal, when it is opened and when an act has been
+   committed. Each may be NULL. */
+struct lz_ears {
+    void (*line)(void *to, const struct lz_host_said *);
+    void (*event)(void *to, const struct lz_told *);
+    void (*undone)(void *to, uint32_t step);  /* the match goes on after that step */
+    void (*act)(void *to, const void *state); /* it is over, and the state as it leaves it */
+    void *to;
+};
+
+/* What can be taken back. */
+struct lz_past {
+    uint8_t seat;
+    bool barred;   /* it showed somebody something new, passed the turn on, or a clock runs */
+    uint32_t told; /* entries of the log before it; */
+    uint32_t bar;  /* 1 + the entry that bars the way back, 0: none does */
+};
+
+struct lz_asked_now {
+    uint32_t number;
+    uint8_t phase;
+    bool may, wait;
+};
+
+struct lz_log {
+    uint32_t *at; /* entries of lz_room.told */
+    uint32_t count, room;
+};
+
+struct lz_known { /* an act that had an id */
+    uint64_t id, digest;
+    uint32_t number, taken;
+    int64_t wall;
+};
+
+struct lz_words_block;
+
+struct lz_act_now {
+    int who;
+    int64_t wall;
+    uint64_t id, digest;
+    uint32_t taken;    /* inputs */
+    bool open, sealed; /* sealed: it told its sender something new, and ends */
+    bool bots;         /* the next input is what a bot answered */
+};
+
+struct lz_room {
+    /* Set by the host before it opens or creates. */
+    const struct lz_calls *calls; /* for memory */
+    struct lz_store store;
+    const struct lz_game *game; /* of a new match; of one that is opened: the set that is at hand, or NULL */
+    const struct lz_lore *lore;
+    struct lz_ears ears;
+    uint64_t nodes; /* imagined moves that a bot's decision may cost; 0: LZ_BOT_PLAY_NODES */
+    bool audit;     /* after every step */
+    bool live;      /* match time stands while nobody hosts the match; else it is wall time */
+
+    /* Read by hosts. */
+    struct lz_record record;
+    void *state; /* what stands */
+    struct lz_holder holder[LZ_SEATS];
+    struct lz_told *told; /* all that was told, for all eyes */
+    uint32_t told_count;
+    struct lz_log log[LZ_LOGS];
+    uint32_t acts;             /* that stand, the header counted */
+    uint32_t number[LZ_SEATS]; /* acts of that seat */
+    int64_t late;              /* how far match time is behind wall time */
+    int64_t paused;            /* wall time since when; 0: it is not */
+    bool lost;                 /* the store does not know what it holds: nothing more is taken */
+    bool aside;                /* a bug: the match is set aside */
+    char words[LZ_ROOM_WORDS]; /* what was mended at opening, or which bug it was; else "" */
+
+    /* The room's own. */
+    char *text; /* the journal; after `size` bytes the lines of the act in hand */
+    uint32_t size, tail, text_room;
+    struct lz_journal journal;
+    struct lz_match match;
+    void *draft, *view;
+    uint32_t told_room, draft_told; /* entries of the act in hand follow those that count */
+    struct lz_past *past;           /* of every input that stands, by its step */
+    uint32_t past_room;
+    struct lz_asked_now asked[LZ_SEATS];
+    struct lz_known *known; /* open addressing; its size is a power of two */
+    uint32_t knowns, known_room;
+    struct lz_words_block *block; /* what was said */
+    struct lz_crew crew;
+    void *crew_room;
+    uint32_t act_told;   /* entries before the act that is being read back */
+    lz_seats taken_back; /* who was told by it that something is void */
+    bool closes;         /* the line that was read last closes its act */
+    bool short_of;       /* memory was missing while something was told */
+    bool deaf;           /* bots have heard what did not come to pass: they begin anew */
+    struct lz_trap trap;
+    struct lz_act_now act, read; /* the one in hand; the one that is being read back */
+    struct lz_host_said said;    /* a line that is being read back, with its words so far */
+    char *said_room;
+    uint32_t said_size;
+};
+
+/* What one party does at once. */
+struct lz_act {
+    int who; /* a seat, or LZ_CLOCK: the host */
+    int64_t wall;
+    struct lz_text door;  /* "web", "mail": one word; empty if the act has no id */
+    struct lz_text id;    /* what its sender calls it; empty: nobody repeats it */
+    struct lz_text bytes; /* what it was read from: the same id with other bytes is refused */
+    uint32_t decision;    /* the one that it answers; 0: whichever is asked */
+};
+
+/* Why the room itself says no; lz_no_words is the sentence. */
+enum lz_no {
+    LZ_NO_RULE,   /* a rule: `why` */
+    LZ_NO_STALE,  /* the decision has passed */
+    LZ_NO_OTHER,  /* the id was that of another act */
+    LZ_NO_SEALED, /* an input before told its sender something new: the rest is unread */
+    LZ_NO_BACK,   /* nothing can be taken back */
+    LZ_NO_WORD,   /* of a bot: it has nothing to say now */
+    LZ_NO_PAUSED,
+    LZ_NO_OVER,
+    LZ_NO_STORE, /* it could not be stored, and does not stand: the same may be tried again */
+    LZ_NO_LOST,  /* nobody knows whether it stands: it is seen when the match is opened again */
+    LZ_NO_ROOM,  /* out of memory */
+    LZ_NO_ASIDE, /* a bug */
+    LZ_NOS
+};
+const char *lz_no_words(enum lz_no);
+
+/* LZ_OK: it stands. LZ_REFUSED: the sender erred, and nothing has changed. LZ_FAILED: the world or we erred; whoever
+   sends it again with its id does no harm. */
+struct lz_reply {
+    enum lz_status status;
+    enum lz_no no;
+    struct lz_why why;
+    bool again;      /* it was done before: this is the answer of that time */
+    uint32_t number; /* of the seat's own acts, from 1: nothing that counts others' */
+    uint32_t taken;  /* inputs that it took */
+    int64_t wall;
+};
+
+/* ---- opening */
+
+/* A new match: `record` has the setup, the players' labels, seed and words; the other facts of the table are lines of
+   the host's in an act of their own. False: `trouble` says why, and nothing was made. */
+struct lz_facts {
+    const struct lz_text *line;
+    uint32_t count;
+};
+bool lz_room_create(struct lz_room *, const struct lz_record *, struct lz_facts,
+                    struct lz_writer *trouble) LZ_MUST_CHECK;
+/* The match that the store holds. What is torn off is put into the paper "damaged"; a match that is over gets its end;
+   the time for which a live table was not hosted is written as a gap. */
+bool lz_room_open(struct lz_room *, int64_t wall, struct lz_writer *trouble) LZ_MUST_CHECK;
+void lz_room_close(struct lz_room *);
+
+/* ---- acts: begin, then inputs and lines on a copy, then commit; or lz_room_do, which does it all */
+
+/* False: `reply` is the answer, be it that of the same act's first time. Alarms that are due have rung before, as acts
+   of their own. */
+bool lz_room_begin(struct lz_room *, const struct lz_act *, struct lz_reply *) LZ_MUST_CHECK;
+/* One input. Not LZ_OK: it was not taken, and what was put before it still may be committed or dropped. */
+enum lz_status lz_room_put(struct lz_room *, struct lz_input *, struct lz_reply *) LZ_MUST_CHECK;
+/* What the bot of that seat does now, on the copy; false: it has nothing to say. */
+bool lz_room_ask_bot(struct lz_room *, int seat, struct lz_input *, struct lz_writer *words) LZ_MUST_CHECK;
+/* A line of the host's, and what is said with it: any bytes that core/words/clean.h lets through, of any length and
+   number of lines. */
+bool lz_room_line(struct lz_room *, struct lz_text words, struct lz_text said) LZ_MUST_CHECK;
+/* The hash of the copy: `verify` compares it. */
+bool lz_room_hash(struct lz_room *) LZ_MUST_CHECK;
+void lz_room_commit(struct lz_room *, struct lz_reply *);
+void lz_room_drop(struct lz_room *);
+
+/* All of it or nothing, but for the rest after an input that told the sender something new: reply.taken counts. */
+struct lz_inputs {
+    struct lz_input *at;
+    uint32_t count;
+};
+void lz_room_do(struct lz_room *, const struct lz_act *, struct lz_inputs, struct lz_reply *);
+/* The bot of that seat, one act. LZ_REFUSED: nothing to say. */
+void lz_room_bot(struct lz_room *, int seat, int64_t wall, struct lz_reply *);
+/* Takes the seat's last move back; the host may go back to any step. */
+void lz_room_undo(struct lz_room *, const struct lz_act *, struct lz_reply *);
+void lz_room_undo_to(struct lz_room *, const struct lz_act *, uint32_t step, struct lz_reply *);
+/* 1 + the entry of the log that bars the seat's way back; 0: its last move passed the turn on, or it made none. Only
+   if it may not take its last move back. */
+bool lz_room_may_undo(const struct lz_room *, int seat, uint32_t *bar);
+/* Within an act: a person or a bot ("bot:greedy") takes the seat. False: out of memory. */
+bool lz_room_seat(struct lz_room *, int seat, const char *label) LZ_MUST_CHECK;
+
+/* ---- time */
+
+int64_t lz_room_time(const struct lz_room *, int64_t wall); /* match time */
+int64_t lz_room_due(const struct lz_room *);                /* wall time of the next alarm, or LZ_NEVER */
+/* Rings what is due, as acts of its own. */
+void lz_room_wake(struct lz_room *, int64_t wall, struct lz_reply *);
+void lz_room_pause(struct lz_room *, const struct lz_act *, struct lz_reply *);
+void lz_room_resume(struct lz_room *, const struct lz_act *, struct lz_reply *);
+
+/* ---- what a seat knows; LZ_ONLOOKER is one, too */
+
+static inline const struct lz_head *lz_room_head(const struct lz_room *room) { return lz_head_of(room->state); }
+uint32_t lz_room_count(const struct lz_room *, int seat);                              /* entries of its log */
+const struct lz_told *lz_room_told(const struct lz_room *, int seat, uint32_t number); /* from 1 */
+/* Of an entry LZ_TAKEN_BACK: the first number of the seat's that is void. */
+uint32_t lz_room_void_from(const struct lz_room *, int seat, const struct lz_told *);
+/* {"n":12,"told":EVENT} with its tale, or {"n":13,"back":9}; short: numbers alone. */
+void lz_room_told_json(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
+void lz_room_told_json_short(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
+const void *lz_room_view(struct lz_room *, int seat); /* until the next; within an act that of its copy */
+void lz_room_show(struct lz_room *, int seat, struct lz_writer *);
+/* The number of what the seat is asked now; 0: nothing. */
+uint32_t lz_room_decision(const struct lz_room *, int seat);
+/* {"decision":4,...}: lz_decision_json with its number. */
+void lz_room_decision_json(struct lz_room *, int seat, struct lz_writer *);
+/* The seats' labels as tales call them. */
+void lz_room_names(const struct lz_room *, const char *names[LZ_SEATS]);
+
+/* ---- papers: what is owed */
+
+/* Acts whose debts are paid, as far as the paper "ledger" says; and that those up to `act` are. */
+uint32_t lz_room_paid(struct lz_room *);
+bool lz_room_pay(struct lz_room *, uint32_t act) LZ_MUST_CHECK;
+
+#endif

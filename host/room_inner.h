@@ -1,0 +1,49 @@
+/* What the files of the room share. */
+#ifndef HOST_ROOM_INNER_H
+#define HOST_ROOM_INNER_H
+
+#include "host/room.h"
+
+/* room.c: memory, and running what may hit a bug. */
+struct room_list {  /* a list that grows */
+    void *at;       /* the address of the pointer to it */
+    uint32_t *room; /* for how many there is room */
+    size_t one;     /* bytes of each */
+};
+#define ROOM_LIST(list, room) ((struct room_list){ &(list), &(room), sizeof *(list) })
+bool room_grow(const struct lz_room *, struct room_list, uint32_t need);
+bool room_line(void *room, struct lz_text); /* lz_journal.line: behind the acts that stand */
+bool room_run(struct lz_room *, bool (*run)(struct lz_room *, void *), void *with); /* false: it failed, or a bug */
+void room_open_act(struct lz_room *, const struct lz_act *);
+void room_do_line(struct lz_room *, const struct lz_act *, struct lz_text words, struct lz_reply *);
+void room_no(struct lz_reply *, enum lz_status, enum lz_no);
+
+/* room_time.c */
+void room_close_gap(struct lz_room *, int64_t wall);
+
+/* room_log.c */
+void room_free_words(struct lz_room *);
+struct lz_sink room_sink(struct lz_room *);
+int room_log_of(int seat);
+void room_note_input(struct lz_room *, const struct lz_head *, int seat, uint32_t first); /* entries from `first` on */
+bool room_enter(struct lz_room *, uint32_t entries); /* those behind the log come into it */
+bool room_take_back(struct lz_room *, uint32_t step);
+void room_ask(struct lz_room *, lz_seats anew); /* what each seat is asked now; those of the set in any case anew */
+
+/* What was said with a line goes on in lines of its own. */
+#define LZ_SAID_LINE "/"
+#define LZ_SAID_ON "+"
+
+/* room_read.c: an act that stands is read back, line by line, whether it was opened or has just been stored. */
+bool room_read_line(struct lz_room *, const struct lz_line *);
+bool room_read_end(struct lz_room *);
+bool room_read_act(struct lz_room *); /* the one behind `size` */
+const struct lz_known *room_known(const struct lz_room *, uint64_t id);
+uint64_t room_act_id(int who, struct lz_text id);
+void room_hold(struct lz_room *, int seat, struct lz_text label);
+
+/* room_bots.c */
+bool room_crew(struct lz_room *); /* they sit, and have heard all that stands */
+void room_crew_changed(struct lz_room *);
+
+#endif

@@ -1,0 +1,259 @@
+/* An act that stands is read back, line by line: all that the room knows besides the state follows from these lines, so
+   it is the same whether the match was opened or has never been closed. */
+#include "host/room_inner.h"
+
+#include "core/bug.h"
+#include "core/hash.h"
+#include "core/seats.h"
+#include "core/words/prose.h"
+#include "core/words/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- acts by the id that their senders gave them */
+
+uint64_t room_act_id(int who, struct lz_text id) { return id.len ? lz_hash(id.at, id.len, (uint64_t)who + 1) | 1 : 0; }
+
+static struct lz_known *place_of(struct lz_known *table, uint32_t size, uint64_t id) {
+    uint32_t at = (uint32_t)(id >> 32) & (size - 1);
+    while (table[at].id && table[at].id != id)
+        at = (at + 1) & (size - 1);
+    return &table[at];
+}
+
+const struct lz_known *room_known(const struct lz_room *room, uint64_t id) {
+    if (!room->known_room || !id)
+        return NULL;
+    const struct lz_known *known = place_of(room->known, room->known_room, id);
+    return known->id ? known : NULL;
+}
+
+static bool grow_known(struct lz_room *room) {
+    uint32_t size = room->known_room ? 2 * room->known_room : 64;
+    struct lz_known *table = room->calls->room(NULL, size * sizeof *table);
+    if (!table)
+        return false;
+    memset(table, 0, size * sizeof *table);
+    for (uint32_t i = 0; i < room->known_room; i++)
+        if (room->known[i].id)
+            *place_of(table, size, room->known[i].id) = room->known[i];
+    free(room->known);
+    room->known = table;
+    room->known_room = size;
+    return true;
+}
+
+static bool remember(struct lz_room *room, const struct lz_known *known) {
+    if (2 * (room->knowns + 1) > room->known_room && !grow_known(room))
+        return false;
+    struct lz_known *place = place_of(room->known, room->known_room, known->id);
+    room->knowns += !place->id;
+    *place = *known;
+    return true;
+}
+
+/* ---- the room's own lines */
+
+static bool read_who(const struct lz_room *room, struct lz_text word, int *who) {
+    int64_t seat;
+    *who = LZ_CLOCK;
+    if (lz_text_is(word, "*"))
+        return true;
+    if (!lz_text_begins(word, "#"))
+        return false;
+    lz_cut(&word, 1);
+    if (!lz_read_number(word, 0, room->record.setup.seats - 1, &seat))
+        return false;
+    *who = (int)seat;
+    return true;
+}
+
+static bool read_time(struct lz_text *words, int64_t *time) {
+    return lz_read_number(lz_take_word(words), 0, LZ_NEVER / 2, time);
+}
+
+/* act #2 mail WALL ID DIGEST */
+static bool read_act(struct lz_room *room, struct lz_text words) {
+    struct lz_act_now *act = &room->read;
+    bool sound = read_who(room, lz_take_word(&words), &act->who);
+    sound = sound && lz_take_word(&words).len && read_time(&words, &act->wall);
+    return sound && (!words.len ||
+                     (lz_read_hex(lz_take_word(&words), &act->id) && lz_read_hex(lz_take_word(&words), &act->digest)));
+}
+
+void room_hold(struct lz_room *room, int seat, struct lz_text label) {
+    struct lz_holder *holder = &room->holder[seat];
+    struct lz_writer w = lz_writer_in(holder->label, sizeof holder->label);
+    struct lz_text bot = label;
+    lz_put_text(&w, label);
+    holder->number++;
+    holder->bot = NULL;
+    if (!lz_text_begins(label, LZ_BOT_LABEL))
+        return;
+    lz_cut(&bot, sizeof LZ_BOT_LABEL - 1);
+    holder->bot = lz_bot_by_id(bot, room->game);
+}
+
+/* seat #2 Anna */
+static bool read_seat(struct lz_room *room, struct lz_text words) {
+    int seat;
+    if (!read_who(room, lz_take_word(&words), &seat) || seat == LZ_CLOCK)
+        return false;
+    room_hold(room, seat, lz_trim(words));
+    room_crew_changed(room);
+    return true;
+}
+
+static bool read_gap(struct lz_room *room, struct lz_text words) {
+    int64_t gap;
+    if (!read_time(&words, &gap))
+        return false;
+    room->late += gap;
+    return true;
+}
+
+static bool read_paused(struct lz_room *room, struct lz_text words) { return read_time(&words, &room->paused); }
+
+static bool read_resumed(struct lz_room *room, struct lz_text words) {
+    int64_t wall;
+    if (!read_time(&words, &wall))
+        return false;
+    room->late += room->paused && wall > room->paused ? wall - room->paused : 0;
+    room->paused = 0;
+    return true;
+}
+
+static const struct {
+    const char *word;
+    bool (*read)(struct lz_room *, struct lz_text rest);
+} own[] = {
+    { "act", read_act },       { "seat", read_seat },       { "gap", read_gap },
+    { "paused", read_paused }, { "resumed", read_resumed },
+};
+
+/* A line of the room's that it cannot read was written by somebody else, who will read it. */
+static void read_own(struct lz_room *room, struct lz_text words) {
+    struct lz_text word = lz_take_word(&words);
+    for (uint32_t i = 0; i < sizeof own / sizeof own[0]; i++)
+        if (lz_text_is(word, own[i].word))
+            (void)!own[i].read(room, words);
+}
+
+/* ---- what was said with a line: its first line with it, then those that follow ("/"), each in pieces ("+") */
+
+static bool add_said(struct lz_room *room, struct lz_text text) {
+    struct lz_host_said *said = &room->said;
+    if (!room_grow(room, ROOM_LIST(room->said_room, room->said_size), said->said.len + text.len + 1))
+        return false;
+    if (text.len)
+        memcpy(room->said_room + said->said.len, text.at, text.len);
+    said->said = (struct lz_text){ room->said_room, said->said.len + text.len };
+    return true;
+}
+
+static void tell_line(struct lz_room *room) {
+    if (room->said.words.len && room->ears.line)
+        room->ears.line(room->ears.to, &room->said);
+    room->said = (struct lz_host_said){ 0 };
+}
+
+/* Without its mark, if it has one. */
+static struct lz_text without_mark(struct lz_text words) {
+    struct lz_text last = { words.at + words.len, 0 };
+    int16_t mark[LZ_MARK_ARGS];
+    while (last.at > words.at && last.at[-1] != ' ') {
+        last.at--;
+        last.len++;
+    }
+    if (!lz_mark_parse(last, mark))
+        return words;
+    return lz_trim((struct lz_text){ words.at, words.len - last.len });
+}
+
+static bool read_host_line(struct lz_room *room, const struct lz_line *line) {
+    struct lz_text words = without_mark(line->rest);
+    bool next = lz_text_is(words, LZ_SAID_LINE);
+    if (next || lz_text_is(words, LZ_SAID_ON))
+        return (!next || add_said(room, lz_span("\n"))) && add_said(room, line->said);
+    tell_line(room);
+    read_own(room, words);
+    room->said = (struct lz_host_said){
+        .words = words, .who = room->read.who, .wall = room->read.wall, .act = room->acts + 1
+    };
+    return add_said(room, line->said);
+}
+
+/* ---- a whole act */
+
+static void begin_act(struct lz_room *room) {
+    const struct lz_head *head = room->match.state;
+    room->read = (struct lz_act_now){ .who = -1, .wall = head->now + room->late, .open = true };
+}
+
+bool room_read_line(struct lz_room *room, const struct lz_line *line) {
+    if (!room->read.open)
+        begin_act(room);
+    if (line->kind == LZ_LINE_HOST)
+        return read_host_line(room, line);
+    tell_line(room);
+    if (line->kind == LZ_LINE_UNDO)
+        return room_take_back(room, line->step);
+    if (line->kind != LZ_LINE_INPUT)
+        return true;
+    room->read.taken++;
+    if (room->read.who < 0)
+        room->read.who = line->seat;
+    return true;
+}
+
+static lz_seats asked_anew(const struct lz_room *room, uint32_t first) {
+    lz_seats anew = room->taken_back;
+    for (uint32_t i = first; i < room->told_count; i++)
+        if (room->told[i].event.kind != LZ_TAKEN_BACK && room->game->kinds[room->told[i].event.kind].flags & LZ_ROUND)
+            anew |= room->told[i].event.seen;
+    /* Who writes on a sheet is asked the same until the turn is run. */
+    if (!room->game->sheet && room->read.taken && room->read.who >= 0 && room->read.who < LZ_SEATS)
+        anew |= lz_only(room->read.who);
+    return anew;
+}
+
+bool room_read_end(struct lz_room *room) {
+    struct lz_act_now *act = &room->read;
+    if (!act->open)
+        return true;
+    tell_line(room);
+    act->open = false;
+    room->acts++;
+    bool seat = act->who >= 0 && act->who < room->record.setup.seats;
+    if (seat)
+        room->number[act->who]++;
+    room_ask(room, asked_anew(room, room->act_told));
+    room->act_told = room->told_count;
+    room->taken_back = 0;
+    struct lz_known known = { act->id, act->digest, seat ? room->number[act->who] : 0, act->taken, act->wall };
+    bool kept = !act->id || remember(room, &known);
+    if (room->ears.act)
+        room->ears.act(room->ears.to, room->match.state);
+    return kept;
+}
+
+/* What an input told follows the log, in the order of the steps. */
+static bool enter_step(struct lz_room *room, uint32_t step) {
+    uint32_t n = 0;
+    while (n < room->draft_told && room->told[room->told_count + n].step == step)
+        n++;
+    return room_enter(room, n);
+}
+
+bool room_read_act(struct lz_room *room) {
+    struct lz_scan scan = { { room->text + room->size, room->tail }, 0 };
+    struct lz_line line;
+    bool kept = true;
+    while (lz_scan_next(&scan, &line)) {
+        kept = room_read_line(room, &line) && kept;
+        if (line.kind == LZ_LINE_INPUT)
+            kept = enter_step(room, line.step) && kept;
+    }
+    return room_read_end(room) && kept;
+}
