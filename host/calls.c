@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,4 +25,5 @@ const struct lz_calls lz_calls_system = { .open = call_open,
                                           .link = link,
                                           .unlink = unlink,
                                           .folder = mkdir,
+                                          .chance = getrandom,
                                           .room = realloc };

@@ -17,8 +17,9 @@ struct lz_calls {
     int (*rename)(const char *from, const char *to); /* replaces what is there */
     int (*link)(const char *from, const char *to);   /* a second name, which must not exist (EEXIST) */
     int (*unlink)(const char *path);
-    int (*folder)(const char *path, mode_t mode); /* mkdir */
-    void *(*room)(void *old, size_t size);        /* realloc */
+    int (*folder)(const char *path, mode_t mode);            /* mkdir */
+    ssize_t (*chance)(void *to, size_t len, unsigned flags); /* getrandom: bytes that nobody can guess */
+    void *(*room)(void *old, size_t size);                   /* realloc */
 };
 
 extern const struct lz_calls lz_calls_system;

@@ -97,6 +97,9 @@ static inline int faulty_link(const char *from, const char *to) {
     return lz_calls_system.link(from, to);
 }
 static inline int faulty_unlink(const char *path) { return faulty_now(EIO) ? -1 : lz_calls_system.unlink(path); }
+static inline ssize_t faulty_chance(void *to, size_t len, unsigned flags) {
+    return faulty_now(ENOSYS) ? -1 : lz_calls_system.chance(to, len, flags);
+}
 static inline void *faulty_room(void *old, size_t size) {
     return faulty_now(ENOMEM) ? NULL : lz_calls_system.room(old, size);
 }
@@ -113,6 +116,7 @@ static const struct lz_calls faulty_calls = { .open = faulty_open,
                                               .link = faulty_link,
                                               .unlink = faulty_unlink,
                                               .folder = faulty_folder,
+                                              .chance = faulty_chance,
                                               .room = faulty_room };
 
 static inline void faulty_begin(enum fault fault, unsigned at, bool stays) {

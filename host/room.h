@@ -86,7 +86,8 @@ struct lz_act_now {
     uint64_t id, digest;
     uint32_t taken;    /* inputs */
     bool open, sealed; /* sealed: it told its sender something new, and ends */
-    bool bots;         /* the next input is what a bot answered */
+    bool bots;         /* the next input is what a bot answered: */
+    int bot;           /* that of this seat */
 };
 
 struct lz_room {
@@ -209,6 +210,11 @@ bool lz_room_ask_bot(struct lz_room *, int seat, struct lz_input *, struct lz_wr
 /* A line of the host's, and what is said with it: any bytes that core/words/clean.h lets through, of any length and
    number of lines. */
 bool lz_room_line(struct lz_room *, struct lz_text words, struct lz_text said) LZ_MUST_CHECK;
+/* Would lz_room_put take it? */
+bool lz_room_judge(const struct lz_room *, struct lz_input *, struct lz_why *) LZ_MUST_CHECK;
+/* The copy goes back to an earlier step, before any input of the act: the host's alone, and not once the seed is shown.
+ */
+bool lz_room_back(struct lz_room *, uint32_t step) LZ_MUST_CHECK;
 /* The hash of the copy: `verify` compares it. */
 bool lz_room_hash(struct lz_room *) LZ_MUST_CHECK;
 void lz_room_commit(struct lz_room *, struct lz_reply *);
@@ -222,9 +228,8 @@ struct lz_inputs {
 void lz_room_do(struct lz_room *, const struct lz_act *, struct lz_inputs, struct lz_reply *);
 /* The bot of that seat, one act. LZ_REFUSED: nothing to say. */
 void lz_room_bot(struct lz_room *, int seat, int64_t wall, struct lz_reply *);
-/* Takes the seat's last move back; the host may go back to any step. */
+/* Takes the seat's last move back. */
 void lz_room_undo(struct lz_room *, const struct lz_act *, struct lz_reply *);
-void lz_room_undo_to(struct lz_room *, const struct lz_act *, uint32_t step, struct lz_reply *);
 /* 1 + the entry of the log that bars the seat's way back; 0: its last move passed the turn on, or it made none. Only
    if it may not take its last move back. */
 bool lz_room_may_undo(const struct lz_room *, int seat, uint32_t *bar);
@@ -243,6 +248,8 @@ void lz_room_resume(struct lz_room *, const struct lz_act *, struct lz_reply *);
 /* ---- what a seat knows; LZ_ONLOOKER is one, too */
 
 static inline const struct lz_head *lz_room_head(const struct lz_room *room) { return lz_head_of(room->state); }
+/* The match as it was after a step that stands, into memory of the caller's. */
+bool lz_room_at(struct lz_room *, uint32_t step, void *state) LZ_MUST_CHECK;
 uint32_t lz_room_count(const struct lz_room *, int seat);                              /* entries of its log */
 const struct lz_told *lz_room_told(const struct lz_room *, int seat, uint32_t number); /* from 1 */
 /* Of an entry LZ_TAKEN_BACK: the first number of the seat's that is void. */

@@ -92,6 +92,7 @@ static bool put_piece(struct lz_room *room, struct lz_text words, struct lz_text
 
 bool lz_room_line(struct lz_room *room, struct lz_text words, struct lz_text said) {
     lz_assert(room->act.open);
+    room->act.bots = false;
     struct lz_text line = lz_take_line(&said), piece = cut_piece(&line);
     bool put = put_piece(room, words, piece);
     while (put && (line.len || said.len)) {
@@ -184,7 +185,7 @@ static bool submit(struct lz_room *room, void *with) {
     struct putting *putting = with;
     struct lz_sink sink = room_sink(room);
     putting->status = lz_submit(&room->match, putting->in, &sink, &putting->reply->why);
-    if (putting->status == LZ_REFUSED && room->act.bots)
+    if (putting->status == LZ_REFUSED && room->act.bots && putting->in->move.seat == room->act.bot)
         LZ_BUG(room->game->ruleset[putting->reply->why.rule].id); /* a bot never makes a move that the rules refuse */
     room->act.bots = false;
     return true;
@@ -225,6 +226,11 @@ enum lz_status lz_room_put(struct lz_room *room, struct lz_input *in, struct lz_
     room_note_input(room, head, in->move.seat, first);
     room->act.sealed = tells_sender(room, first) || (room->act.who != LZ_CLOCK && head->rng.count != chance);
     return LZ_OK;
+}
+
+bool lz_room_judge(const struct lz_room *room, struct lz_input *in, struct lz_why *why) {
+    in->at = lz_room_time(room, room->act.open ? room->act.wall : in->at);
+    return lz_judge(&room->match, in, why);
 }
 
 /* ---- the end of an act */

@@ -68,6 +68,7 @@ bool lz_room_ask_bot(struct lz_room *room, int seat, struct lz_input *in, struct
     in->at = lz_room_time(room, room->act.wall);
     if (!room_run(room, ask, &(struct asking){ seat, in, words }))
         return false;
+    room->act.bot = seat;
     room->act.bots = in->move.verb != LZ_TICK &&
                      (lz_in(head->wait, seat) || !head->wait || lz_move_spoken(room->game, &in->move));
     return room->act.bots;
