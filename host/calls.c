@@ -26,4 +26,5 @@ const struct lz_calls lz_calls_system = { .open = call_open,
                                           .unlink = unlink,
                                           .folder = mkdir,
                                           .chance = getrandom,
+                                          .readlink = readlink,
                                           .room = realloc };

@@ -19,7 +19,8 @@ struct lz_calls {
     int (*unlink)(const char *path);
     int (*folder)(const char *path, mode_t mode);            /* mkdir */
     ssize_t (*chance)(void *to, size_t len, unsigned flags); /* getrandom: bytes that nobody can guess */
-    void *(*room)(void *old, size_t size);                   /* realloc */
+    ssize_t (*readlink)(const char *path, char *to, size_t len);
+    void *(*room)(void *old, size_t size); /* realloc */
 };
 
 extern const struct lz_calls lz_calls_system;

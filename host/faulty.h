@@ -100,6 +100,9 @@ static inline int faulty_unlink(const char *path) { return faulty_now(EIO) ? -1 
 static inline ssize_t faulty_chance(void *to, size_t len, unsigned flags) {
     return faulty_now(ENOSYS) ? -1 : lz_calls_system.chance(to, len, flags);
 }
+static inline ssize_t faulty_readlink(const char *path, char *to, size_t len) {
+    return faulty_now(EIO) ? -1 : lz_calls_system.readlink(path, to, len);
+}
 static inline void *faulty_room(void *old, size_t size) {
     return faulty_now(ENOMEM) ? NULL : lz_calls_system.room(old, size);
 }
@@ -117,6 +120,7 @@ static const struct lz_calls faulty_calls = { .open = faulty_open,
                                               .unlink = faulty_unlink,
                                               .folder = faulty_folder,
                                               .chance = faulty_chance,
+                                              .readlink = faulty_readlink,
                                               .room = faulty_room };
 
 static inline void faulty_begin(enum fault fault, unsigned at, bool stays) {

@@ -15,6 +15,7 @@ here() {
     libxml2-utils) command -v xmllint >/dev/null ;;
     ninja-build) command -v ninja >/dev/null ;;
     poppler-utils) command -v pdftotext >/dev/null ;;
+    tzdata) [ -e /usr/share/zoneinfo/Etc/UTC ] ;;
     wordnet-base) [ -n "${LIZARDRY_WORDNET-}" ] || [ -e /usr/share/wordnet/index.noun ] ;;
     *) command -v "$1" >/dev/null ;;
     esac
