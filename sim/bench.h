@@ -18,6 +18,7 @@ enum { SIM_MEASURES = 32 };
 struct sim_bench {
     void (*tell)(const struct sim_measure *); /* of each measure as it is known; may be NULL */
     double playout_goal; /* sorts that a decision of random play may cost; 0: the game has goals of its own */
+    double act_goal;     /* acts of a hosted match per second; 0: no goal */
     struct sim_measure at[SIM_MEASURES];
     uint32_t count;
 };
@@ -35,6 +36,9 @@ enum lz_status sim_bench_game(const struct lz_game *, struct sim_bench *) LZ_MUS
 
 /* Its matches as `sim` plays them; and the same work by one thread and by two. */
 enum lz_status sim_bench_matches(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
+
+/* Its hosted matches: acts on a store in memory, pictures, what changed in them. */
+enum lz_status sim_bench_host(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
 
 /* Calls of malloc, calloc, realloc and aligned_alloc by this thread so far, in code linked with sim_dep. */
 uint64_t sim_allocations(void);

@@ -28,6 +28,7 @@ struct sim_study_game {
     /* For `bench`: sorts that a decision of random play may cost, 0 if that says nothing of this game; and measures
        of its own, false if there is no memory. */
     double playout_goal;
+    double act_goal; /* acts of a hosted match per second */
     bool (*bench)(struct sim_bench *);
 };
 

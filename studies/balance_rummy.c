@@ -6,6 +6,7 @@
                                                  .seed = "balance", \
                                                  .write = sim_study_write, \
                                                  .ink = &(const struct sim_ink){ day, night }, \
-                                                 .playout_goal = .25 }
+                                                 .playout_goal = .25, \
+                                                 .act_goal = 300000 }
 PART(conspiracy, "#BE2A17", "#FF8069");
 PART(legends, "#8F4610", "#F2A65E");

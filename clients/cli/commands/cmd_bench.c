@@ -5,13 +5,17 @@
 #include "studies/studies.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const char usage[] =
-    "Usage: lizardry bench [GAME] [--json]\n"
+    "Usage: lizardry bench [host] [GAME] [--json]\n"
     "\n"
     "Measures random play, copies, views, imagined worlds, replay and matches between bots, for one game\n"
     "or for all, in CPU time; each figure is the median of several runs. Goals are given in sorts of\n"
     "64 bytes, timed alongside, so that they mean the same on every machine. All games take a few minutes.\n"
+    "\n"
+    "With `host`, hosted matches instead: acts that are judged, stored in memory and told to two seats as JSON, and\n"
+    "what a seat's picture and the changes in it cost besides.\n"
     "\n"
     "      --json            one JSON object instead of a table\n"
     "\n"
@@ -64,18 +68,25 @@ static void machine(bool json) {
                bench.at[0].value / 1e6, bench.at[1].value, bench.at[2].value);
 }
 
+/* What is measured, and how it is told. */
+struct how {
+    bool host, json;
+};
+
 /* Goals missed, or -1 if the game could not be measured. */
-static int measure(const struct lz_game *game, bool json) {
+static int measure(const struct lz_game *game, struct how how) {
     const struct sim_study_game *part = study_part(game);
-    struct sim_bench bench = { .tell = json ? NULL : print_measure, .playout_goal = part->playout_goal };
+    struct sim_bench bench = { .tell = how.json ? NULL : print_measure,
+                               .playout_goal = part->playout_goal,
+                               .act_goal = part->act_goal };
     int missed = 0;
-    if (!json)
+    if (!how.json)
         printf("%s, %d seats\n", game->id, game->seats_least);
-    if (sim_bench_game(game, &bench) != LZ_OK)
+    if ((how.host ? sim_bench_host : sim_bench_game)(game, &bench) != LZ_OK)
         return -1;
-    if (part->bench && !part->bench(&bench))
+    if (!how.host && part->bench && !part->bench(&bench))
         return -1;
-    if (json) {
+    if (how.json) {
         printf(", ");
         print_json(game->id, &bench);
     }
@@ -85,28 +96,31 @@ static int measure(const struct lz_game *game, bool json) {
 }
 
 /* Of one game, or of all. */
-static int measure_games(const struct lz_game *only, bool json) {
+static int measure_games(const struct lz_game *only, struct how how) {
     int missed = 0;
-    fputs(json ? "{" : "", stdout);
-    machine(json);
+    fputs(how.json ? "{" : "", stdout);
+    machine(how.json);
     for (uint32_t i = 0; i < lz_games_count; i++) {
-        int some = only && only != lz_games[i] ? 0 : measure(lz_games[i], json);
+        int some = only && only != lz_games[i] ? 0 : measure(lz_games[i], how);
         if (some < 0)
             return cli_failed("bench", "there is not enough memory to measure %s", lz_games[i]->id);
         missed += some;
     }
-    fputs(json ? "}\n" : "", stdout);
+    fputs(how.json ? "}\n" : "", stdout);
     return missed > 0;
 }
 
 int cli_bench(int argc, char **argv) {
-    static const struct cli_form form = { .word = "bench", .help = usage, .takes = CLI_TAKES(JSON), .most = 1 };
+    static const struct cli_form form = { .word = "bench", .help = usage, .takes = CLI_TAKES(JSON), .most = 2 };
     const struct lz_game *only = NULL;
     struct cli_call call;
     int code = cli_call_read(&form, argc, argv, &call);
     if (code >= 0)
         return code;
-    if (call.count && !(only = cli_game("bench", call.words[0])))
+    struct how how = { call.count && strcmp(call.words[0], "host") == 0, call.value[CLI_JSON] };
+    if (call.count > how.host && !(only = cli_game("bench", call.words[how.host])))
         return 2;
-    return measure_games(only, call.value[CLI_JSON]);
+    if (call.count > 1 + how.host)
+        return cli_wrong("bench", "'%s' is one word too many", call.words[1]);
+    return measure_games(only, how);
 }
