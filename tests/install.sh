@@ -1,6 +1,7 @@
 #!/bin/sh
-# install.sh SOURCE: what a packager does. Installs under a scratch prefix, builds a small program against the
-# library by pkg-config alone, plays a match with it, and looks at what the library lets out.
+# install.sh SOURCE: what a packager does. Installs under a scratch prefix, builds programs against the library by
+# pkg-config alone, plays a match of every game and the matches of examples/tables.c with them, and looks at what the
+# library lets out.
 set -eu
 source=$1
 dir=$(mktemp -d)
@@ -82,9 +83,18 @@ for header in $(cd "$dir/prefix/include" && find lizardry -name '*.h'); do
 done
 
 step "what the library lets out is what its headers declare"
-for name in $(nm -D --defined-only "$dir/prefix/lib/liblizardry.so" | awk '$2 != "A" { print $3 }'); do
-    grep -qrw "$name" "$dir/prefix/include/lizardry" || { echo "no header declares $name"; exit 1; }
-done
+find "$dir/prefix/include/lizardry" -name '*.h' -exec "$source/install/names.sh" "$dir/prefix/lib/liblizardry.so" {} +
+
+step "the example, from the shared and from the static library: killed and called again"
+# shellcheck disable=SC2046
+${CC:-cc} -std=gnu17 -Wall -Wextra -Werror "$source/examples/tables.c" -o "$dir/tables" $(pkg-config --cflags --libs lizardry) -lpthread
+# shellcheck disable=SC2046
+${CC:-cc} -std=gnu17 -Wall -Wextra -Werror "$source/examples/tables.c" -o "$dir/tables-static" $(pkg-config --cflags lizardry) \
+    $(pkg-config --static --libs lizardry | sed "s,-llizardry,$dir/prefix/lib/liblizardry.a,") -lpthread
+ldd "$dir/tables-static" | grep -q liblizardry && { echo "it is not static"; exit 1; }
+LD_LIBRARY_PATH="$dir/prefix/lib" "$source/examples/killed.sh" "$dir/tables"
+"$source/examples/killed.sh" "$dir/tables-static"
+[ "$(wc -l <"$source/examples/tables.c")" -le 150 ] || { echo "the example has become too long"; exit 1; }
 
 step "the program and its pages"
 "$dir/prefix/bin/lizardry" games >/dev/null

@@ -45,6 +45,7 @@ may() {
     clients/cli/*:clients/* | clients/pbm/*:clients/*) return 0 ;;
     clients/cli/*:bots/lore/* | clients/pbm/*:bots/lore/* | sim/*:bots/lore/lore.h | studies/*:bots/lore/lore.h) return 0 ;; # a host opens it
     clients/mail/*:clients/mail/*) return 0 ;;
+    examples/*:core/* | examples/*:bots/bot.h | examples/*:bots/lore/lore.h | examples/*:host/*) return 0 ;; # what is installed
     server/*:core/* | server/*:bots/bot.h | server/*:server/*) return 0 ;;
     *) return 1 ;;
     esac

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 
-FOLDERS = ["bots", "clients", "core", "games", "host", "server", "sim", "studies", "tools"]
+FOLDERS = ["bots", "clients", "core", "examples", "games", "host", "server", "sim", "studies", "tools"]
 LIMITS = {"parameters": 4, "lines": 70, "ways": 15, "? in one statement": 2}
 HEAD = re.compile(r"^(?!typedef)[a-z][\w *]*?(\w+)\(([^{};]*)\) \{(?=\n)", re.M | re.S)
 HOOK = re.compile(r"\(\*(\w+)\)\(([^;]*?)\);", re.S)

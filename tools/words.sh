@@ -27,10 +27,10 @@ things='tale|card|call|page|line|row|report|header|case|file|spool|rig|note|colu
 each='piece|page|decision|seat|game|case|clan|line|input|folder|file|paragraph|row|turn|move|player|match|rule|node|hex|card|round|verb|kind|event|chapter|mutant'
 search "\b(one|two|three|a) ($things) an? ($each)\b|fails the build (else|where)|\blie[s]? together\b|a word too many|that can be done now;|[a-z]'s [a-z]+ apart\b|\bWhose turn it is, is\b|\b[a-z]+ and [a-z ]+ (is|are) none[.;]|in the median\b|at most so many|\bstands? behind (it|the|a|an)\b|'%s' is no [a-z]" |
     complain "Phrases that a native reader stops at"
-for script in run test .ci/run tools/*.sh tools/*/*.sh tools/*/*.py tools/*.py tests/*.sh tests/*/*.sh; do
+for script in run test .ci/run tools/*.sh tools/*/*.sh tools/*/*.py tools/*.py install/*.sh examples/*.sh tests/*.sh tests/*/*.sh; do
     [ -e "$script" ] && [ ! -x "$script" ] && head -n 1 "$script" | grep -q '^#!' && echo "  $script"
 done | complain "Scripts without a run bit"
-find bots clients core games host server sim studies tests -name '*.[ch]' -exec wc -l {} + 2>/dev/null |
+find bots clients core examples games host server sim studies tests -name '*.[ch]' -exec wc -l {} + 2>/dev/null |
     awk '$2 != "total" && $1 > 700 { print "  " $2 ": " $1 " lines" }' | complain "C files over 700 lines"
 cat "$complaints"
 [ ! -s "$complaints" ]
