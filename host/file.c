@@ -80,22 +80,31 @@ static bool take_lock(struct lz_file *f) {
     return taken == 0 || errno != EWOULDBLOCK || failed(f, "take");
 }
 
-bool lz_file_open(struct lz_file *f) {
-    lz_assert(f->path[0] && f->file < 0);
-    f->file = f->calls->open(f->path, O_RDWR, 0);
-    if (f->file < 0)
-        return failed(f, "open");
-    if (take_lock(f))
-        return true;
-    lz_file_close(f);
-    return false;
-}
-
 static bool paper_path(struct lz_file *f, const char *name, const char *more, char path[LZ_FILE_PATH]) {
     if (snprintf(path, LZ_FILE_PATH, "%s%c%s%s", f->path, f->joint, name, more) < LZ_FILE_PATH)
         return true;
     errno = ENAMETOOLONG;
     return failed(f, "make");
+}
+
+/* The name under which it was made, if whoever made it was stopped before taking that off. */
+static void drop_first_name(struct lz_file *f) {
+    char made[LZ_FILE_PATH];
+    if (paper_path(f, "new", "", made))
+        f->calls->unlink(made);
+}
+
+bool lz_file_open(struct lz_file *f) {
+    lz_assert(f->path[0] && f->file < 0);
+    f->file = f->calls->open(f->path, O_RDWR, 0);
+    if (f->file < 0)
+        return failed(f, "open");
+    if (take_lock(f)) {
+        drop_first_name(f);
+        return true;
+    }
+    lz_file_close(f);
+    return false;
 }
 
 /* A file system without second names (FAT, some that are mounted from afar) can only rename: there it is looked first
