@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""every.py LIZARDRY SHIM [quick] [SCENE...]: runs whole commands of the program with the n-th call for its files failing,
+or the process killed there, for n = 1, 2, ... until it passes untouched; after each it asks, by other commands, whether
+what was promised holds. TAP: a case for each scene and mode, with the number of calls that it came through.
+
+A scene is a folder made ready, one command, and a judge. What the judge is given:
+    run.code, run.out, run.err   the answer; code is negative if the process was killed
+    run.room                     the folder as it was left behind
+    run.calm                     the same run without any fault
+It raises Wrong with a sentence if a promise is broken."""
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+MODES = {  # name: what the shim is told
+    "error": {"FAULT_MODE": "error"},
+    "full disk": {"FAULT_MODE": "full"},
+    "kill": {"FAULT_MODE": "kill"},
+    "torn": {"FAULT_MODE": "torn", "FAULT_PART": "0"},
+    "half torn": {"FAULT_MODE": "torn", "FAULT_PART": "50"},
+    "no memory": {"FAULT_MODE": "error", "FAULT_KIND": "memory"},
+}
+MOST = 3000  # calls of one command; more is a loop that does not end
+
+
+class Wrong(Exception):
+    pass
+
+
+def need(true, words):
+    if not true:
+        raise Wrong(words)
+
+
+class Run:
+    def __init__(self, room, done):
+        self.room, self.code, self.out, self.err = room, done.returncode, done.stdout, done.stderr
+        self.calm = None
+
+
+class Hands:
+    """What scenes need to call the program."""
+
+    def __init__(self, lizardry, shim, space):
+        self.lizardry, self.shim, self.space = lizardry, shim, space
+        self.env = dict(os.environ, LC_ALL="C.UTF-8", TZ="UTC", LIZARDRY_NOW="1700000000", HOME=str(space))
+        for name in ("NO_COLOR", "COLUMNS", "LINES", "LIZARDRY_CALL", "XDG_STATE_HOME"):
+            self.env.pop(name, None)
+        self.seen = {}
+
+    def call(self, room, args, stdin="", **env):
+        done = subprocess.run([self.lizardry, *args], input=stdin.encode(), cwd=room, env={**self.env, **env},
+                              capture_output=True, timeout=120)
+        done.stdout, done.stderr = done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
+        return Run(room, done)
+
+    def must(self, room, args, stdin="", **env):
+        run = self.call(room, args, stdin, **env)
+        need(run.code == 0, f"{' '.join(args)}: exit code {run.code}: {run.err or run.out}")
+        return run.out
+
+    def copy(self, room):
+        fresh = pathlib.Path(tempfile.mkdtemp(dir=self.space))
+        shutil.copytree(room, fresh / "room", symlinks=True)
+        return fresh / "room"
+
+    def drop(self, room):
+        shutil.rmtree(room.parent)
+
+    def once(self, what, room, ask):
+        """ask(room), or what it answered for a folder with the same bytes in it."""
+        key = (what, digest(room))
+        if key not in self.seen:
+            self.seen[key] = ask(room)
+        return self.seen[key]
+
+
+def digest(room):
+    whole = hashlib.sha256()
+    for path in sorted(room.rglob("*")):
+        whole.update(str(path.relative_to(room)).encode() + b"\0")
+        if path.is_file():
+            whole.update(hashlib.sha256(path.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+def left_over(room):
+    return [path.name for path in room.rglob("*.new*")]
+
+
+def faulty(hands, scene, ready, mode, n):
+    """One run with the n-th call in that mode: the run, and which call it was, None if it never came."""
+    room = hands.copy(ready)
+    note = room.parent / "note"
+    env = {"LD_PRELOAD": hands.shim, "FAULT_UNDER": str(room), "FAULT_NOTE": str(note), "FAULT_AT": str(n), **MODES[mode]}
+    if scene.stdout:
+        env["FAULT_STDOUT"] = "1"
+    run = hands.call(room, scene.command, scene.stdin, **env)
+    return run, note.read_text().split("\n")[0] if note.exists() else None
+
+
+def judge(hands, scene, run):
+    need(run.code <= 0 or run.err.strip(), f"exit code {run.code} without a word on standard error")
+    need(run.code >= 0 or run.code == -9, f"it was ended by signal {-run.code}: {run.err}")
+    need(not re.search("Sanitizer|runtime error|bug in lizardry", run.err), run.err)
+    scene.judge(hands, run)
+
+
+def every(hands, scene, ready, calm, mode):
+    """Complaints, and the number of calls."""
+    wrong = []
+    for n in range(1, MOST):
+        run, what = faulty(hands, scene, ready, mode, n)
+        run.calm = calm
+        try:
+            judge(hands, scene, run)
+        except Wrong as complaint:
+            wrong.append(f"call {n} ({what or 'none'}): {complaint}")
+        hands.drop(run.room)
+        if not what:
+            return wrong, n - 1
+    return wrong + [f"more than {MOST} calls"], MOST
+
+
+def play_scene(hands, scene, modes, count):
+    """TAP lines of one scene; answers how many cases failed."""
+    failed = 0
+    ready = pathlib.Path(tempfile.mkdtemp(dir=hands.space)) / "room"
+    ready.mkdir()
+    scene.prepare(hands, ready)
+    calm = hands.call(hands.copy(ready), scene.command, scene.stdin)
+    for mode in modes:
+        wrong, calls = every(hands, scene, ready, calm, mode)
+        if not calls:
+            wrong = ["not a single call was seen"]
+        failed += bool(wrong)
+        print(f"{'not ok' if wrong else 'ok'} {next(count)} - {scene.name}, {mode}: {calls} calls")
+        for line in wrong[:12]:
+            print("#   " + line.strip().replace("\n", "\n#   "))
+        if len(wrong) > 12:
+            print(f"#   and {len(wrong) - 12} more")
+        sys.stdout.flush()
+    return failed
+
+
+def main():
+    from scenes import scenes  # below this folder; here, because scenes need this file
+
+    words = sys.argv[3:]
+    quick = "quick" in words
+    names = [word for word in words if word != "quick"]
+    space = tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
+    count = iter(range(1, 10000))
+    failed = 0
+    try:
+        hands = Hands(os.path.realpath(sys.argv[1]), os.path.realpath(sys.argv[2]), pathlib.Path(space))
+        for scene in scenes:
+            if not names or any(scene.name.startswith(name) for name in names):
+                failed += play_scene(hands, scene, scene.quick if quick else scene.modes or MODES, count)
+    finally:
+        shutil.rmtree(space)
+    print(f"1..{next(count) - 1}")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.modules["every"] = sys.modules["__main__"]
+    sys.exit(main())
