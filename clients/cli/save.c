@@ -2,7 +2,6 @@
 #include "clients/cli/save.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,9 +9,54 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LARGEST = 256 << 20 }; /* no journal is as long: it is another file */
+/* ---- what went wrong, and what to do */
 
-static bool failed(struct lz_writer *trouble, const char *what, const char *path, const char *why) {
+static const struct {
+    int error;
+    const char *words; /* NULL: the system's */
+    const char *advice;
+} troubles[] = {
+    { EWOULDBLOCK, "it is being played in another terminal", "go on there, or close it" },
+    { EEXIST, "there is a file already", "--resume goes on with it, or choose another name" },
+    { EISDIR, "it is a folder", "name the file of a match in it" },
+    { EFBIG, NULL, "if it is a journal, let files grow larger (ulimit -f)" },
+    { ENOENT, NULL, "look at the name, and whether the folder is there" },
+    { ENOTDIR, NULL, "look at the name: a part of it is no folder" },
+    { EACCES, NULL, "it belongs to somebody else, or the folder does: name another" },
+    { EPERM, NULL, "it belongs to somebody else, or the folder does: name another" },
+    { EROFS, NULL, "nothing can be written there: name a file elsewhere" },
+    { ENOSPC, NULL, "make room on that disk" },
+    { EDQUOT, NULL, "make room: you may keep no more there" },
+    { EMFILE, NULL, "close other programs" },
+    { ENFILE, NULL, "close other programs" },
+    { ENOMEM, "out of memory", "close other programs" },
+    { ENAMETOOLONG, NULL, "choose a shorter name" },
+    { EIO, NULL, "the disk may be failing: copy what is on it" },
+};
+
+static void put_error(struct lz_writer *w, int error) {
+    const char *words = NULL, *advice = NULL;
+    for (size_t i = 0; i < sizeof troubles / sizeof troubles[0]; i++)
+        if (troubles[i].error == error) {
+            words = troubles[i].words;
+            advice = troubles[i].advice;
+        }
+    lz_put(w, words ? words : strerror(error));
+    lz_put(w, advice ? "; " : "");
+    lz_put(w, advice ? advice : "");
+}
+
+static bool failed(struct lz_writer *trouble, const char *what, const char *path, int error) {
+    lz_put(trouble, "cannot ");
+    lz_put(trouble, what);
+    lz_put(trouble, " '");
+    lz_put(trouble, path);
+    lz_put(trouble, "': ");
+    put_error(trouble, error);
+    return false;
+}
+
+static bool wrong(struct lz_writer *trouble, const char *what, const char *path, const char *why) {
     lz_put(trouble, what);
     lz_put(trouble, " '");
     lz_put(trouble, path);
@@ -20,6 +64,8 @@ static bool failed(struct lz_writer *trouble, const char *what, const char *path
     lz_put(trouble, why);
     return false;
 }
+
+/* ---- names */
 
 bool save_place(char place[PATH_MAX]) {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
@@ -41,36 +87,16 @@ static bool make_folders(const char *place) {
     return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
-static bool seed_path(const struct save *save, char path[PATH_MAX]) {
-    return snprintf(path, PATH_MAX, "%s.seed", save->path) < PATH_MAX;
-}
-
-static bool file_failed(const struct save *save, struct lz_writer *trouble) {
-    char what[40];
-    snprintf(what, sizeof what, "cannot %s", save->file.did);
-    return failed(trouble, what, save->path, strerror(save->file.error));
-}
-
-static bool write_seed(struct save *save, const uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
-    char path[PATH_MAX], hex[LZ_HEX + 1];
-    lz_hex_print(seed, LZ_SEED, hex);
-    hex[LZ_HEX - 1] = '\n';
-    if (lz_paper_keep(&save->file, "seed", (struct lz_text){ hex, LZ_HEX }))
-        return true;
-    return failed(trouble, "cannot write", seed_path(save, path) ? path : save->path, strerror(save->file.error));
-}
-
 /* GAME-2025-11-15.journal, then -2, -3, ... */
 static bool usual_path(struct save *save, const char *game, struct lz_writer *trouble) {
     char place[PATH_MAX - 100], whole[PATH_MAX], day[16];
     time_t now = time(NULL);
     struct tm tm;
     if (!save_place(whole) || strlen(whole) >= sizeof place)
-        return failed(trouble, "cannot keep the match in", "~/.local/state",
-                      "HOME is not set; name a file with --save");
+        return wrong(trouble, "cannot keep the match in", "~/.local/state", "HOME is not set; name a file with --save");
     memcpy(place, whole, strlen(whole) + 1);
     if (!make_folders(place))
-        return failed(trouble, "cannot make the folder", place, strerror(errno));
+        return failed(trouble, "make the folder", place, errno);
     strftime(day, sizeof day, "%Y-%m-%d", localtime_r(&now, &tm));
     for (int i = 1; i < 10000; i++) {
         char count[16] = "";
@@ -80,143 +106,146 @@ static bool usual_path(struct save *save, const char *game, struct lz_writer *tr
         if (access(save->path, F_OK) != 0)
             return true;
     }
-    return failed(trouble, "cannot find a free name in", place, "too many matches there");
+    return wrong(trouble, "cannot find a free name in", place, "too many matches there; name a file with --save");
+}
+
+bool save_find(struct save *save, const char *path, struct lz_writer *trouble) {
+    if (strlen(path) >= sizeof save->path)
+        return failed(trouble, "open", path, ENAMETOOLONG);
+    memmove(save->path, path, strlen(path) + 1);
+    return lz_file_name(&save->file, save->calls, save->path) ||
+           failed(trouble, save->file.did, path, save->file.error);
 }
 
 bool save_name(struct save *save, const char *game, const char *path, struct lz_writer *trouble) {
-    if (!path)
-        return usual_path(save, game, trouble);
-    if (snprintf(save->path, sizeof save->path, "%s", path) >= PATH_MAX)
-        return failed(trouble, "cannot make", path, "the name is too long");
-    return true;
+    if (path ? !save_find(save, path, trouble)
+             : !usual_path(save, game, trouble) || !save_find(save, save->path, trouble))
+        return false;
+    return access(save->path, F_OK) != 0 || failed(trouble, "begin a match in", save->path, EEXIST);
 }
 
-bool save_create(struct save *save, const uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
-    if (!lz_file_name(&save->file, &lz_calls_system, save->path))
-        return file_failed(save, trouble);
-    if (access(save->path, F_OK) == 0)
-        return failed(trouble, "cannot begin a match in", save->path,
-                      "there is a file already; --resume goes on with it, or choose another name");
-    return write_seed(save, seed, trouble);
+/* ---- the store: that of the file, and its words */
+
+static void store_trouble(const void *to, struct lz_writer *w) {
+    const struct save *save = to;
+    char name[PATH_MAX + 40];
+    snprintf(name, sizeof name, "%s%s%s", save->path, save->paper ? "." : "", save->paper ? save->paper : "");
+    failed(w, save->file.did, name, save->file.error);
 }
 
-static char *read_all(int fd, const char *path, struct lz_text *content, struct lz_writer *trouble) {
-    struct stat about;
-    const char *wrong = NULL;
-    if (fstat(fd, &about) < 0)
-        wrong = strerror(errno);
-    else if (S_ISDIR(about.st_mode))
-        wrong = "it is a folder; name the file of a match in it";
-    if (wrong) {
-        failed(trouble, "cannot read", path, wrong);
-        return NULL;
-    }
-    size_t room = 65536, len = 0;
-    char *text = cli_room(NULL, room);
-    for (ssize_t got; (got = read(fd, text + len, room - len)) != 0;) {
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0 || len + (size_t)got > LARGEST) {
-            failed(trouble, "cannot read", path, got < 0 ? strerror(errno) : "it is far too large for a journal");
-            free(text);
-            return NULL;
-        }
-        len += (size_t)got;
-        if (len == room)
-            text = cli_room(text, room *= 2);
-    }
-    *content = (struct lz_text){ text, (uint32_t)len };
-    return text;
-}
-
-char *save_read(const char *path, struct lz_text *content, struct lz_writer *trouble) {
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0) {
-        failed(trouble, "cannot read", path, strerror(errno));
-        return NULL;
-    }
-    char *text = read_all(fd, path, content, trouble);
-    close(fd);
-    return text;
-}
-
-bool save_open(struct save *save, const char *path, struct lz_text *content, struct lz_writer *trouble) {
-    snprintf(save->path, sizeof save->path, "%s", path);
-    if (!lz_file_name(&save->file, &lz_calls_system, path) || !lz_file_open(&save->file)) {
-        if (save->file.error == EWOULDBLOCK)
-            return failed(trouble, "cannot go on with", path, "it is being played in another terminal");
-        return file_failed(save, trouble);
-    }
-    save->content = lz_file_read(&save->file, content);
-    if (save->content)
-        return true;
-    file_failed(save, trouble);
-    save_close(save);
-    return false;
-}
-
-bool save_seed(const struct save *save, uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
-    char path[PATH_MAX];
-    struct lz_text content;
-    if (!seed_path(save, path))
-        return failed(trouble, "cannot read the seed of", save->path, "the name is too long");
-    char *text = save_read(path, &content, trouble);
-    bool good = text && lz_hex_parse(lz_trim(content), seed, LZ_SEED);
-    if (text && !good)
-        failed(trouble, "cannot use", path, "it does not hold the 64 hex digits of a seed");
-    free(text);
-    return good;
-}
-
-bool save_mend(struct save *save, uint32_t good, struct lz_writer *trouble) {
-    struct lz_text rest = { save->content + good, save->file.size - good };
-    if (!lz_paper_keep(&save->file, "damaged", rest))
-        return failed(trouble, "cannot keep the damaged end of", save->path, strerror(save->file.error));
-    return lz_file_cut(&save->file, good) || file_failed(save, trouble);
-}
-
-/* The first act makes the file. */
-static enum lz_status try_act(struct save *save, struct lz_text act) {
-    if (save->file.file >= 0)
-        return lz_file_append(&save->file, act);
-    return lz_file_create(&save->file, act) ? LZ_OK : LZ_REFUSED;
-}
-
-bool save_line(void *to, struct lz_text act) {
+static enum lz_status store_create(void *to, struct lz_text acts) {
     struct save *save = to;
-    for (enum lz_status status; (status = try_act(save, act)) != LZ_OK;) {
-        struct lz_text answer;
-        fflush(stdout);
-        fprintf(stderr, "\nlizardry play: cannot write '%s': %s.\n", save->path, strerror(save->file.error));
-        if (status == LZ_FAILED) {
-            fprintf(stderr, "Nor could it be put back as it was: whether this move counts is seen when the match is "
-                            "resumed.\n");
-            return false;
-        }
-        fprintf(stderr, "Nothing is lost: the match stands as it was before this move.\n");
-        if (!save->term->in || term_read(save->term, "Make room and press Enter to try again, or type quit: ", &answer))
-            return false;
-        if (answer.len)
-            return false;
+    save->paper = NULL;
+    return lz_file_create(&save->file, acts) ? LZ_OK : LZ_REFUSED;
+}
+
+static char *store_read(void *to, struct lz_text *acts) {
+    struct save *save = to;
+    save->paper = NULL;
+    if (save->file.file < 0 && !lz_file_open(&save->file))
+        return NULL;
+    return lz_file_read(&save->file, acts);
+}
+
+/* What stands, to whoever sits here; true: once more. */
+static bool ask_again(struct save *save, enum lz_status status) {
+    char why[PATH_MAX + 300];
+    struct lz_writer w = lz_writer_in(why, sizeof why);
+    struct lz_text answer;
+    store_trouble(save, &w);
+    fflush(stdout);
+    fprintf(stderr, "\nlizardry play: %s.\n", why);
+    if (status == LZ_FAILED) {
+        fprintf(stderr,
+                "Nor could it be put back as it was: whether this move counts is seen when the match is resumed.\n");
+        return false;
     }
-    return true;
+    fprintf(stderr, "Nothing is lost: the match stands as it was before this move.\n");
+    return save->term->in &&
+           term_read(save->term, "Make room and press Enter to try again, or type quit: ", &answer) == TERM_LINE &&
+           !answer.len;
 }
 
-void save_forget_seed(const struct save *save) {
-    char path[PATH_MAX];
-    if (seed_path(save, path))
-        unlink(path);
+static enum lz_status store_append(void *to, struct lz_text act) {
+    struct save *save = to;
+    enum lz_status status;
+    do {
+        save->paper = NULL;
+        status = lz_file_append(&save->file, act);
+    } while (status != LZ_OK && ask_again(save, status));
+    return status;
 }
 
-void save_abandon(struct save *save) {
-    unlink(save->path);
-    save_forget_seed(save);
-    save_close(save);
+static bool store_cut(void *to, uint32_t bytes) {
+    struct save *save = to;
+    save->paper = NULL;
+    return lz_file_cut(&save->file, bytes);
+}
+
+static bool store_keep(void *to, const char *name, struct lz_text text) {
+    struct save *save = to;
+    save->paper = name;
+    return lz_paper_keep(&save->file, name, text);
+}
+
+/* Every paper that is asked for should be there: one that is not is named, as one that cannot be read. */
+static char *store_find(void *to, const char *name, struct lz_text *text, bool *none) {
+    struct save *save = to;
+    save->paper = name;
+    *none = false;
+    return lz_paper_find(&save->file, name, text);
+}
+
+static bool store_drop(void *to, const char *name) {
+    struct save *save = to;
+    save->paper = name;
+    return lz_paper_drop(&save->file, name);
+}
+
+struct lz_store save_store(struct save *save) {
+    return (struct lz_store){ .create = store_create,
+                              .read = store_read,
+                              .append = store_append,
+                              .cut = store_cut,
+                              .keep = store_keep,
+                              .find = store_find,
+                              .drop = store_drop,
+                              .trouble = store_trouble,
+                              .to = save };
 }
 
 void save_close(struct save *save) {
     if (save->file.calls) /* it has got its name */
         lz_file_close(&save->file);
-    free(save->content);
-    save->content = NULL;
+}
+
+/* ---- for those who only read */
+
+/* A file is a paper of its folder. */
+char *save_read(const char *path, struct lz_text *content, struct lz_writer *trouble) {
+    char folder[LZ_FILE_PATH] = ".";
+    const char *slash = strrchr(path, '/');
+    struct lz_file file;
+    char *text = NULL;
+    if (slash && slash - path < LZ_FILE_PATH)
+        snprintf(folder, sizeof folder, "%.*s", (int)(slash == path ? 1 : slash - path), path);
+    if (lz_file_folder(&file, &lz_calls_system, folder))
+        text = lz_paper_find(&file, slash ? slash + 1 : path, content);
+    if (!text)
+        failed(trouble, "read", path, file.error);
+    return text;
+}
+
+bool save_seed(const char *path, uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
+    struct lz_file file;
+    struct lz_text content;
+    char *text = NULL, name[PATH_MAX + 8];
+    snprintf(name, sizeof name, "%s.seed", path);
+    if (lz_file_name(&file, &lz_calls_system, path))
+        text = lz_paper_find(&file, "seed", &content);
+    if (!text)
+        return failed(trouble, "read", name, file.error);
+    bool good = lz_hex_parse(lz_trim(content), seed, LZ_SEED);
+    free(text);
+    return good || wrong(trouble, "cannot use", name, "it does not hold the 64 hex digits of a seed");
 }

@@ -1,5 +1,5 @@
-/* The file of a match (host/file.h), and beside it FILE.seed until the match is over: where it is, what to say when it
-   cannot be read or written, and whom to ask then. */
+/* The file of a match (host/file.h) and its papers: where they are, and what to say when they cannot be read or
+   written, what to do about it, and whom to ask. */
 #ifndef CLI_SAVE_H
 #define CLI_SAVE_H
 
@@ -11,34 +11,29 @@
 
 struct save {
     const struct term *term; /* whom to ask when the disk is full */
+    const struct lz_calls *calls;
     char path[PATH_MAX];
-    char *content; /* what save_open has read */
     struct lz_file file;
+    const char *paper; /* the one that was asked for last; NULL: the journal */
 };
 
-/* All say in `trouble` what went wrong with which file and what to do. A new match is given its name first: the path,
-   or NULL for one in the usual place, named after the game. save_open also takes the file for this process alone. */
-bool save_name(struct save *, const char *game, const char *path, struct lz_writer *trouble);
-bool save_create(struct save *, const uint8_t seed[LZ_SEED], struct lz_writer *trouble); /* the file comes with its
-                                                                                            first act */
-bool save_open(struct save *, const char *path, struct lz_text *content, struct lz_writer *trouble);
-bool save_seed(const struct save *, uint8_t seed[LZ_SEED], struct lz_writer *trouble);
+/* A new match gets its name, the path, or if that is NULL one in the usual place, after the game. One that is there is
+   named by save_find. False: `trouble` says why and what to do. */
+bool save_name(struct save *, const char *game, const char *path, struct lz_writer *trouble) LZ_MUST_CHECK;
+bool save_find(struct save *, const char *path, struct lz_writer *trouble) LZ_MUST_CHECK;
 
-/* What follows the good bytes is put into FILE.damaged and taken off. */
-bool save_mend(struct save *, uint32_t good, struct lz_writer *trouble);
+/* Where the room keeps the match. When an act cannot be written, the person at the keyboard is told what stands, and
+   asked whether to try again. */
+struct lz_store save_store(struct save *);
 
-/* lz_journal.line: on the disk, or nothing of it. Asks whether to try again when it cannot. */
-bool save_line(void *save, struct lz_text);
-
-/* A line before the match began is not worth keeping. */
-void save_abandon(struct save *);
-void save_forget_seed(const struct save *);
 void save_close(struct save *);
 
 /* $XDG_STATE_HOME/lizardry or ~/.local/state/lizardry; false if neither variable is set. */
 bool save_place(char place[PATH_MAX]);
 
-/* Reads a whole file; free() it. NULL after saying why. */
+/* For those who only read: a whole file, NUL-ended; free() it. NULL after saying why. And the seed of the match in that
+   file, which is not over. */
 char *save_read(const char *path, struct lz_text *content, struct lz_writer *trouble);
+bool save_seed(const char *path, uint8_t seed[LZ_SEED], struct lz_writer *trouble) LZ_MUST_CHECK;
 
 #endif

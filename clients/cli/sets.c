@@ -4,7 +4,6 @@
 #include "clients/cli/cli.h"
 #include "clients/cli/save.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,34 +104,24 @@ enum lz_status set_read_journal(struct own_set *set, struct set_journal journal,
     return lz_journal_read_with(journal.text, &set->game, record, trouble);
 }
 
-static bool kept(const struct own_set *set, const char *path) {
-    char room[PATH_MAX + 200];
-    struct lz_writer unsaid = lz_writer_in(room, sizeof room); /* a copy that cannot be read is written anew */
+static bool kept(const struct own_set *set, const struct lz_store *store) {
     struct lz_text copy;
-    char *text = access(path, F_OK) == 0 ? save_read(path, &copy, &unsaid) : NULL;
+    bool none;
+    char *text = store->find(store->to, "set", &copy, &none); /* a copy that cannot be read is written anew */
     bool same = text && copy.len == set->file.len && memcmp(text, set->file.at, copy.len) == 0;
     free(text);
     return same;
 }
 
-bool set_keep(const struct own_set *set, const char *journal, struct lz_writer *trouble) {
-    char path[PATH_MAX];
-    if (!set->room || (beside(journal, path) && kept(set, path)))
+bool set_keep(const struct own_set *set, const struct lz_store *store, struct lz_writer *trouble) {
+    if (!set->room || kept(set, store) || store->keep(store->to, "set", set->file))
         return true;
-    FILE *file = beside(journal, path) ? fopen(path, "wb") : NULL;
-    bool whole = file && fwrite(set->file.at, 1, set->file.len, file) == set->file.len;
-    whole = file && fflush(file) == 0 && fsync(fileno(file)) == 0 && whole;
-    if (file && fclose(file) == 0 && whole)
-        return true;
-    lz_put(trouble, "cannot keep the set beside the match, in '");
-    lz_put(trouble, path);
-    lz_put(trouble, "': ");
-    lz_put(trouble, strerror(errno));
+    lz_put(trouble, "cannot keep the set beside the match: ");
+    store->trouble(store->to, trouble);
     return false;
 }
 
-void set_forget(const struct own_set *set, const char *journal) {
-    char path[PATH_MAX];
-    if (set->room && beside(journal, path))
-        unlink(path);
+void set_forget(const struct own_set *set, const struct lz_store *store) {
+    if (set->room)
+        (void)!store->drop(store->to, "set");
 }

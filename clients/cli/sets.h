@@ -3,6 +3,7 @@
 #define CLI_SETS_H
 
 #include "core/journal.h"
+#include "host/store.h"
 
 /* The set of a match: what `game` points to, so it outlives the match. Begins as { .given = what --set says }. */
 struct own_set {
@@ -24,10 +25,10 @@ struct set_journal {
 };
 enum lz_status set_read_journal(struct own_set *, struct set_journal, struct lz_record *, struct lz_writer *trouble);
 
-/* A copy of the loaded set as FILE.set beside the journal, for whoever goes on with the match; nothing if none is
-   loaded, or the copy is there. False after saying why. */
-bool set_keep(const struct own_set *, const char *journal, struct lz_writer *trouble);
-void set_forget(const struct own_set *, const char *journal); /* of a match that never began */
+/* A copy of the loaded set as the paper "set" of the match, for whoever goes on with it; nothing if none is loaded, or
+   the copy is there. False after saying why. */
+bool set_keep(const struct own_set *, const struct lz_store *, struct lz_writer *trouble);
+void set_forget(const struct own_set *, const struct lz_store *); /* of a match that never began */
 
 void set_free(struct own_set *);
 

@@ -60,8 +60,7 @@ static enum turn step(struct table *table) {
         return turn_ask(table, pace_person(table));
     if (seat >= 0 && !table->party.bot[seat])
         return turn_ask(table, seat);
-    bool moved;
-    enum lz_status status = seat < 0 ? table_wait(table) : table_bot(table, seat, &moved);
+    enum lz_status status = seat < 0 ? table_wait(table) : table_bot(table, seat);
     if (party_people(&table->party) == 0)
         tell_news(table, before);
     return status == LZ_OK ? TURN_MOVED : TURN_FAILED;
@@ -115,7 +114,7 @@ static void tell_result(struct table *table) {
     drawer_of(table->game)->score(&frame, &w);
     put_winners(table, &w);
     lz_put(&w, "\n");
-    lz_hex_print(table->seed, LZ_SEED, hex);
+    lz_hex_print(table->room.record.seed, LZ_SEED, hex);
     lz_put(&w, "The seed of this match was ");
     lz_put(&w, hex);
     lz_put(&w, ".\nAnyone can check that it was dealt as promised: ");
@@ -136,7 +135,7 @@ static void tell_truth(struct table *table) {
     char *room = cli_room(NULL, TRUTH);
     struct lz_writer w = lz_writer_in(room, TRUTH);
     struct frame frame = screen_frame(table, LZ_ONLOOKER);
-    frame.seed = table->seed;
+    frame.seed = table->room.record.seed;
     drawer->truth(&frame, &w);
     term_clear(table->term);
     term_page(table->term, (struct lz_text){ w.at, w.len });
@@ -144,20 +143,16 @@ static void tell_truth(struct table *table) {
 }
 
 static int run(struct table *table) {
-    enum turn turn = TURN_MOVED;
-    table_start_clock(table);
+    enum turn turn = table_start_clock(table) == LZ_OK ? TURN_MOVED : TURN_FAILED;
     while (turn == TURN_MOVED && !table_head(table)->over)
         turn = step(table);
-    if (table_head(table)->over) {
-        if (!table->match.journal || table_end(table)) {
-            tell_truth(table);
-            tell_result(table);
-            return 0;
-        }
-        turn = TURN_FAILED;
+    if (table->room.record.ended) {
+        tell_truth(table);
+        tell_result(table);
+        return 0;
     }
     tell_saved(table);
-    return turn == TURN_FAILED;
+    return turn == TURN_FAILED || table_head(table)->over; /* its end could not be written */
 }
 
 /* A paragraph, wrapped where there is a screen to wrap it for: elsewhere a program may read it. */
@@ -178,7 +173,7 @@ static void tell_deal(const struct table *table) {
              table->save.path);
     say(table, words);
     snprintf(words, sizeof words, "The deal is fixed. Its commitment, published before the first card: %s",
-             table->commit);
+             table->room.record.commit);
     say(table, words);
 }
 
@@ -201,20 +196,16 @@ static void introduce(const struct table *table) {
 static int open_match(struct table *table, const struct play_call *call) {
     char room[PATH_MAX + 400];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    const struct lz_game *game = table->party.game;
+    uint8_t seed[LZ_SEED];
     struct lz_why why;
-    if (!cli_seed(call->seed, table->seed))
+    if (!cli_seed(call->seed, seed))
         return cli_failed("play", "the system provided no random seed");
-    if (!table_deal(table, 0, &why))
-        return cli_wrong("play", "%s: %s", table->game->ruleset[why.rule].id, table->game->ruleset[why.rule].text);
-    if (!save_name(&table->save, table->game->id, call->save, &trouble) ||
-        !save_create(&table->save, table->seed, &trouble))
+    if (!table_offers(table, &why))
+        return cli_wrong("play", "%s: %s", game->ruleset[why.rule].id, game->ruleset[why.rule].text);
+    if (!save_name(&table->save, game->id, call->save, &trouble) || !table_begin(table, seed, &trouble))
         return cli_failed("play", "%s", room);
-    bool kept = set_keep(table->set, table->save.path, &trouble);
-    if (kept && table_record(table))
-        return -1;
-    set_forget(table->set, table->save.path);
-    save_abandon(&table->save);
-    return kept ? 1 : cli_failed("play", "%s", room);
+    return -1;
 }
 
 /* Before the first move, at a terminal: the lesson, or how help is found. False: the person has left. */
@@ -234,7 +225,7 @@ static int begin(struct table *table, const struct play_call *call) {
         return code;
     tell_deal(table);
     introduce(table);
-    if (ready(table))
+    if (table_hold(table) == LZ_OK && ready(table))
         return run(table);
     tell_saved(table);
     return 0;
@@ -244,7 +235,7 @@ static int begin(struct table *table, const struct play_call *call) {
 static void keep_set(struct table *table) {
     char room[sizeof table->notice];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
-    if (!set_keep(table->set, table->save.path, &trouble) && !table->notice[0])
+    if (!set_keep(table->set, &table->room.store, &trouble) && !table->notice[0])
         memcpy(table->notice, room, sizeof room);
 }
 
@@ -255,8 +246,6 @@ static int go_on(struct table *table, const struct play_call *call) {
         return cli_failed("play", "%s", room);
     if (call->game && call->game->number != table->game->number)
         return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
-    if (table_head(table)->over && !table->match.journal)
-        save_forget_seed(&table->save);
     keep_set(table);
     return run(table);
 }
@@ -266,9 +255,11 @@ int play_run(struct play_call *call) {
     struct table *table = cli_room(NULL, sizeof *table);
     struct cli_lore lore;
     cli_lore_open(&lore);
-    *table = (struct table){
-        .term = &term, .set = &call->set, .lore = lore.open, .shown = -1, .save = { .term = &term }
-    };
+    *table = (struct table){ .term = &term,
+                             .set = &call->set,
+                             .lore = lore.open,
+                             .shown = -1,
+                             .save = { .term = &term, .calls = &lz_calls_system } };
     term_catch();
     if (!call->resume)
         table->party = call->party;

@@ -57,15 +57,13 @@ static int refuse_bots_seat(const struct loaded *l, int seat) {
 
 /* -1, or the exit code after saying why the match cannot be told. */
 static int find_seed(struct loaded *l, bool all) {
-    struct save save = { 0 };
     char room[PATH_MAX + 200];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     if (l->record.seed_known)
         return -1;
     if (all)
         return cli_failed("replay", "%s is not over: --all would show hidden cards; --seat N shows yours", l->path);
-    snprintf(save.path, sizeof save.path, "%s", l->path);
-    if (!save_seed(&save, l->record.seed, &trouble))
+    if (!save_seed(l->path, l->record.seed, &trouble))
         return cli_failed("replay", "%s is not over, and its seed is not here: %s", l->path, room);
     l->record.seed_known = true;
     return -1;

@@ -32,7 +32,7 @@ static int lines_in(struct lz_text text) {
 void desk_look(struct desk *desk) {
     const struct lz_game *game = desk->table->game;
     struct lz_writer book = lz_writer_in(desk->book, DESK_ROOM);
-    game->view(game, desk->table->state, desk->seat, desk->view);
+    game->view(game, desk->table->room.state, desk->seat, desk->view);
     desk->sheet->book(game, desk->view, &book);
     desk->orders = lines_in((struct lz_text){ desk->book, book.len });
     desk->moved = false;
@@ -52,21 +52,21 @@ enum term_line desk_line(struct desk *desk, const char *prompt, struct lz_text *
     return got;
 }
 
-bool desk_move(struct desk *desk, struct lz_move move) {
-    struct lz_why why = { 0 };
-    move.seat = (uint8_t)desk->seat;
-    enum lz_status status = table_move(desk->table, &move, (struct lz_text){ 0 }, &why);
+bool desk_moves(struct desk *desk, const struct lz_move *moves, uint32_t count) {
+    struct lz_reply reply;
+    enum lz_status status = table_move(desk->table, desk->seat, (struct table_moves){ .at = moves, .count = count },
+                                       &reply);
     desk->moved = true;
     if (status == LZ_FAILED)
         desk->end = TURN_FAILED;
     if (status == LZ_REFUSED) {
-        lz_put(&desk->said, desk->table->game->ruleset[why.rule].id);
-        lz_put(&desk->said, ": ");
-        lz_put(&desk->said, desk->table->game->ruleset[why.rule].text);
+        table_put_no(desk->table, &reply, &desk->said);
         lz_put_char(&desk->said, '\n');
     }
     return status == LZ_OK;
 }
+
+bool desk_move(struct desk *desk, struct lz_move move) { return desk_moves(desk, &move, 1); }
 
 /* ---- the screen */
 
@@ -271,7 +271,7 @@ static void do_ready(struct desk *desk, struct lz_text rest) {
 
 static void do_leave(struct desk *desk, struct lz_text rest) {
     struct lz_move move = { .seat = (uint8_t)desk->seat, .verb = desk->sheet->leave };
-    bool leaving = !lz_check(desk->table->game, desk->table->state, &move, NULL);
+    bool leaving = !lz_check(desk->table->game, desk->table->room.state, &move, NULL);
     (void)rest;
     if (leaving)
         move.verb = desk->sheet->stay;

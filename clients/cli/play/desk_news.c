@@ -138,6 +138,6 @@ bool desk_news(struct desk *desk) {
 
 void desk_result(struct table *table, int seat) {
     struct desk desk = { .table = table, .term = table->term, .seat = seat, .view = table->view };
-    table->game->view(table->game, table->state, seat, table->view);
+    table->game->view(table->game, table->room.state, seat, table->view);
     desk_news(&desk);
 }

@@ -85,7 +85,7 @@ static void put_line(const struct desk *desk, int number, const struct doc *orde
 /* ---- laying */
 
 static void count_batch(struct desk *desk, int moves) {
-    if (desk->batches == TABLE_MARKS)
+    if (desk->batches == DESK_BATCHES)
         memmove(desk->batch, desk->batch + 1, (size_t)--desk->batches);
     desk->batch[desk->batches++] = (uint8_t)moves;
 }
@@ -129,28 +129,28 @@ static bool read_numbers(struct desk *desk, struct lz_text numbers, bool struck[
     return count;
 }
 
-/* The book is torn up and all others laid again. */
+/* The book is torn up and all others laid again, at once. */
 void desk_strike(struct desk *desk, struct lz_text numbers) {
     bool struck[LZ_SHEET_MOVES] = { false };
-    int had = desk->orders, moves = 1;
+    struct lz_move move[LZ_SHEET_MOVES + 1] = { { .verb = desk->sheet->clear } };
+    uint32_t moves = 1;
     if (!read_numbers(desk, numbers, struck))
         return;
     desk_read_book(desk);
-    if (!desk_move(desk, (struct lz_move){ .verb = desk->sheet->clear }))
+    for (int i = 0; i < desk->orders && order_at(desk, i); i++)
+        if (!struck[i])
+            move[moves++] = move_at(desk, i);
+    if (!desk_moves(desk, move, moves))
         return;
-    for (int i = 0; i < had && order_at(desk, i); i++)
-        moves += !struck[i] && desk_move(desk, move_at(desk, i));
-    count_batch(desk, moves);
+    count_batch(desk, (int)moves);
     lz_put(&desk->said, "Struck.\n");
 }
 
 void desk_undo(struct desk *desk) {
-    int moves = desk->batches ? desk->batch[--desk->batches] : 1;
+    uint32_t moves = desk->batches ? desk->batch[--desk->batches] : 1;
     char room[600];
     struct lz_writer why = lz_writer_in(room, sizeof room);
-    bool done = false;
-    while (moves-- > 0 && table_undo(desk->table, desk->seat, &why))
-        done = true;
+    bool done = table_undo(desk->table, desk->seat, moves, &why);
     desk->moved |= done;
     lz_put(&desk->said, done ? "Taken back." : room);
     lz_put_char(&desk->said, '\n');

@@ -50,12 +50,7 @@ static bool take_page(struct desk *desk, struct lz_text line) {
     return doc_has(desk->paper.nodes, "setup");
 }
 
-static bool lay_all(struct desk *desk) {
-    for (uint32_t i = 0; i < desk->moves.count; i++)
-        if (!desk_move(desk, desk->move[i]))
-            return false;
-    return true;
-}
+static bool lay_all(struct desk *desk) { return !desk->moves.count || desk_moves(desk, desk->move, desk->moves.count); }
 
 /* ---- the questions */
 

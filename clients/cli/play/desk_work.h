@@ -11,7 +11,7 @@
 #include "clients/mail/doc.h"
 #include "core/sheet.h"
 
-enum { DESK_ROOM = 262144 };
+enum { DESK_ROOM = 262144, DESK_BATCHES = 64 };
 
 struct desk {
     struct table *table;
@@ -25,11 +25,11 @@ struct desk {
     int limit, turn;       /* how many may be; and for which turn */
     struct doc_file paper; /* the receipt of the last page that was read (docs/receipt.md) */
     struct lz_move move[LZ_SHEET_MOVES];
-    struct lz_moves moves;      /* what that page means */
-    struct lz_writer said;      /* what the last answer came to, shown under the map */
-    int centre;                 /* of the map */
-    bool moved;                 /* something was laid or struck: the view is old */
-    uint8_t batch[TABLE_MARKS]; /* moves of each command, so that undo takes back the whole of it */
+    struct lz_moves moves;       /* what that page means */
+    struct lz_writer said;       /* what the last answer came to, shown under the map */
+    int centre;                  /* of the map */
+    bool moved;                  /* something was laid or struck: the view is old */
+    uint8_t batch[DESK_BATCHES]; /* moves of each command, so that undo takes back the whole of it */
     int batches;
     enum turn end;
 };
@@ -39,7 +39,8 @@ struct frame desk_frame(const struct desk *);
 void desk_look(struct desk *);                       /* takes view and book anew */
 bool desk_page(const struct desk *, struct lz_text); /* a page of its own; false: the input has ended */
 enum term_line desk_line(struct desk *, const char *prompt, struct lz_text *line); /* with history and completion */
-/* One move of this seat; says in `said` why not. */
+/* Moves of this seat, all of them or none; says in `said` why not. */
+bool desk_moves(struct desk *, const struct lz_move *, uint32_t count);
 bool desk_move(struct desk *, struct lz_move);
 
 /* ---- desk_orders.c */

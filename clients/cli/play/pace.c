@@ -33,7 +33,7 @@ static int64_t draw_due(struct table *table, int seat) {
     int64_t range[2] = { 0, 0 };
     struct lz_rng rng = lz_rng_from(table->party.setup.key[0], PACE);
     struct lz_rng own = lz_fork(&rng, PACE, table->pace.draws++);
-    table->game->view(table->game, table->state, seat, table->view);
+    table->game->view(table->game, table->room.state, seat, table->view);
     drawer_of(table->game)->pace(table->view, range);
     return table_now(table) + range[0] + lz_roll(&own, (uint32_t)(range[1] - range[0] + 1));
 }
@@ -67,12 +67,11 @@ enum lz_status pace_go(struct table *table, bool *happened) {
     uint32_t before = table->events, step = table_head(table)->step;
     enum lz_status status = table_ring(table);
     for (int i = 0; i < table->party.setup.seats && status == LZ_OK && pace_on(table); i++) {
-        bool moved;
         draw_all(table);
         if (!table->pace.due[i] || table->pace.due[i] > table_now(table))
             continue;
         table->pace.due[i] = 0;
-        status = table_bot(table, i, &moved);
+        status = table_bot(table, i);
         table->pace.silent[i] = table->events;
     }
     *happened = table->events != before || table_head(table)->step != step;

@@ -20,7 +20,7 @@ enum {
 };
 
 struct frame screen_frame(struct table *table, int seat) {
-    table->game->view(table->game, table->state, seat, table->view);
+    table->game->view(table->game, table->room.state, seat, table->view);
     return (struct frame){ .term = table->term,
                            .game = table->game,
                            .party = &table->party,

@@ -1,17 +1,17 @@
-/* A match in play: deal, move, bots, undo, end. */
+/* A match in play: the room as the terminal sees it. */
 #include "clients/cli/play/table.h"
 
 #include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
 #include "core/bug.h"
-#include "core/words/event.h"
-#include "core/words/prose.h"
-#include "core/rng.h"
 #include "core/seats.h"
+#include "core/words/event.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 static int64_t clock_ms(void) {
     struct timespec now;
@@ -19,205 +19,243 @@ static int64_t clock_ms(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static void keep(void *to, const struct lz_event *event) {
+/* ---- what has happened, as drawers read it */
+
+static void hear_undone(void *to, uint32_t step) {
     struct table *table = to;
-    if (table->events == table->room) {
-        table->room = table->room ? 2 * table->room : 1024;
-        table->event = cli_room(table->event, table->room * sizeof *table->event);
+    (void)step;
+    table->events = table->heard = 0;
+}
+
+static void keep(struct table *table, const struct lz_event *event) {
+    if (table->events == table->event_room) {
+        table->event_room = table->event_room ? 2 * table->event_room : 1024;
+        table->event = cli_room(table->event, table->event_room * sizeof *table->event);
     }
-    struct lz_event *kept = &table->event[table->events++];
-    *kept = *event;
-    if (!event->text.len)
-        return;
-    char *words = cli_room(NULL, event->text.len);
-    memcpy(words, event->text.at, event->text.len);
-    kept->text.at = words;
+    table->event[table->events++] = *event;
 }
 
-static void forget(struct table *table, uint32_t from) {
-    for (uint32_t i = from; i < table->events; i++)
-        free((void *)(uintptr_t)table->event[i].text.at);
-    table->events = from;
+static void hear(struct table *table) {
+    for (; table->heard < table->room.told_count; table->heard++) {
+        const struct lz_told *told = &table->room.told[table->heard];
+        if (!told->back && told->event.kind != LZ_TAKEN_BACK)
+            keep(table, &told->event);
+    }
 }
 
-static void take_room(struct table *table) {
-    const struct lz_game *game = table->game;
-    table->state = cli_room(NULL, game->state_size);
-    table->view = cli_room(NULL, game->view_size);
-    table->past = cli_room(NULL, (size_t)TABLE_MARKS * game->state_size);
-    table->crew = (struct lz_crew){
-        .game = game, .lore = table->lore, .seats = table->party.setup.seats, .nodes = LZ_BOT_PLAY_NODES
-    };
-    memcpy(table->crew.bot, table->party.bot, sizeof table->crew.bot);
-    table->bots = cli_room(NULL, lz_crew_size(&table->crew));
-    lz_crew_lay(&table->crew, table->bots);
-    table->drawn = drawer_memory(game);
+/* After every act. What failed and has not been told yet is told here: the store has spoken for itself (save.c). */
+static enum lz_status done(struct table *table, const struct lz_reply *reply) {
+    hear(table);
+    if (reply->status == LZ_FAILED && reply->no != LZ_NO_STORE && reply->no != LZ_NO_LOST)
+        cli_failed("play", "%s%s%s", lz_no_words(reply->no), table->room.aside ? " " : "", table->room.words);
+    return reply->status;
 }
 
-bool table_deal(struct table *table, int64_t now, struct lz_why *why) {
-    struct lz_setup *setup = &table->party.setup;
-    struct lz_sink sink = { keep, table };
-    table->game = table->party.game;
-    take_room(table);
-    setup->now = now ? now : clock_ms();
-    lz_fair_key(table->seed, (struct lz_text){ 0 }, setup->key);
-    lz_fair_commit(table->seed, table->commit);
-    lz_crew_begin(&table->crew, table->seed);
-    table->match = (struct lz_match){ .game = table->game, .state = table->state, .audit = true, .lore = table->lore };
-    return lz_begin(&table->match, setup, &sink, why);
+/* ---- opening */
+
+static void prepare(struct table *table) {
+    table->room = (struct lz_room){ .calls = table->save.calls,
+                                    .store = save_store(&table->save),
+                                    .game = table->set->room ? &table->set->game : NULL,
+                                    .lore = table->lore,
+                                    .ears = { .undone = hear_undone, .to = table },
+                                    .audit = true,
+                                    .live = true };
 }
 
-bool table_record(struct table *table) {
-    struct lz_record record = { .game = table->game, .setup = table->party.setup };
-    memcpy(record.commit, table->commit, sizeof record.commit);
+/* Who sits here now: a seat may have been handed over since the deal. */
+static bool sit_down(struct table *table, struct lz_writer *trouble) {
+    struct lz_record record = table->room.record;
     for (int i = 0; i < record.setup.seats; i++)
-        record.player[i] = lz_span(table->party.label[i]);
-    table->journal = (struct lz_journal){ save_line, &table->save, 0 };
-    if (!lz_journal_begin(&table->journal, &record))
+        record.player[i] = lz_span(table->room.holder[i].label);
+    if (!party_recall(&table->party, &record, trouble))
         return false;
-    table->match.journal = &table->journal;
+    table->game = record.game;
+    table->view = cli_room(NULL, record.game->view_size);
+    table->drawn = drawer_memory(record.game);
+    hear(table);
     return true;
 }
 
-/* ---- what can be taken back: moves of a seat that is still to move, and that showed nobody anything new */
-
-static void *past(struct table *table, int mark) { return table->past + (size_t)mark * table->game->state_size; }
-
-static void remember(struct table *table, int seat) {
-    if (table->marks == TABLE_MARKS) {
-        memmove(table->mark, table->mark + 1, sizeof table->mark - sizeof table->mark[0]);
-        memmove(table->past, past(table, 1), (size_t)(TABLE_MARKS - 1) * table->game->state_size);
-        table->marks--;
-    }
-    table->mark[table->marks] = (struct mark){ table->events, (uint8_t)seat };
-    memcpy(past(table, table->marks), table->state, table->game->state_size);
-    table->marks++;
+bool table_offers(const struct table *table, struct lz_why *why) {
+    void *state = cli_room(NULL, table->party.game->state_size);
+    struct lz_match match = { .game = table->party.game, .state = state };
+    bool offered = lz_begin(&match, &table->party.setup, NULL, why);
+    free(state);
+    return offered;
 }
 
-/* After a move: does it bar the way back? */
-static void settle(struct table *table, int seat) {
-    uint32_t from = table->mark[table->marks - 1].events;
-    for (uint32_t i = from; i < table->events; i++)
-        if (table->game->kinds[table->event[i].kind].flags & LZ_REVEALS) {
-            table->marks = 0;
-            table->barrier = i + 1;
-        }
-    if (table->marks && !lz_in(table_head(table)->may, seat)) {
-        table->marks = 0;
-        table->barrier = 0;
-    }
+/* The papers of a match that is not there. */
+static void clean_up(struct table *table) {
+    if (access(table->save.path, F_OK) == 0)
+        return;
+    (void)!table->room.store.drop(table->room.store.to, "seed");
+    set_forget(table->set, &table->room.store);
 }
 
-static enum lz_status submit(struct table *table, struct lz_input *in, struct lz_why *why) {
-    struct lz_sink sink = { keep, table };
-    uint32_t step = table_head(table)->step;
-    remember(table, in->move.seat);
-    enum lz_status status = lz_submit(&table->match, in, &sink, why);
-    if (table_head(table)->step != step)
-        settle(table, in->move.seat);
-    else
-        table->marks--;
-    return status;
-}
-
-int64_t table_now(const struct table *table) { return clock_ms() - table->late; }
-
-/* The present, which is never before the last input. */
-static int64_t present(const struct table *table) {
-    int64_t now = table_now(table), last = table_head(table)->now;
-    return now > last ? now : last;
-}
-
-static enum lz_status move_at(struct table *table, struct lz_input *in, struct lz_why *why) {
-    enum lz_status status = submit(table, in, why);
-    table->taken |= status == LZ_OK;
-    if (table_head(table)->alarm != LZ_NEVER)
-        table->marks = 0; /* time cannot be taken back */
-    return status;
-}
-
-enum lz_status table_move(struct table *table, struct lz_move *move, struct lz_text words, struct lz_why *why) {
-    return move_at(table, &(struct lz_input){ .move = *move, .at = present(table), .text = words }, why);
-}
-
-/* What has happened since they were last told. Moves that were taken back never happened: then it is all of it. */
-static void tell_bots(struct table *table) {
-    if (table->told > table->events) {
-        lz_crew_begin(&table->crew, table->seed);
-        table->told = 0;
-    }
-    for (; table->told < table->events; table->told++)
-        lz_crew_hear(&table->crew, &table->event[table->told]);
-}
-
-enum lz_status table_bot(struct table *table, int seat, bool *moved) {
-    const struct lz_head *head = table_head(table);
-    struct lz_why why;
-    char room[LZ_SPEECH + 1];
-    struct lz_writer words = lz_writer_in(room, sizeof room);
-    struct lz_input in = { .at = present(table) }; /* one moment for the thought and the move: no alarm between them */
-    *moved = true;
-    if (in.at >= head->alarm)
-        return table_ring(table);
-    tell_bots(table);
-    lz_crew_ask(&table->crew, (struct lz_question){ table->state, seat }, &in, &words);
-    *moved = in.move.verb != LZ_TICK &&
-             (lz_in(head->wait, seat) || !head->wait || lz_move_spoken(table->game, &in.move));
-    if (!*moved)
-        return LZ_OK;
-    enum lz_status status = move_at(table, &in, &why);
-    if (status == LZ_REFUSED)
-        LZ_BUG(table->game->ruleset[why.rule].id); /* a bot never makes a move the rules refuse */
-    return status;
-}
-
-/* A clock that runs goes on from where the match stands: nothing was due while nobody sat here. */
-void table_start_clock(struct table *table) {
-    if (table_head(table)->alarm != LZ_NEVER)
-        table->late = clock_ms() - table_head(table)->now;
-}
-
-enum lz_status table_ring(struct table *table) {
-    struct lz_sink sink = { keep, table };
-    if (table_head(table)->over || table_head(table)->alarm > table_now(table))
-        return LZ_OK;
-    table->marks = 0;
-    return lz_ring(&table->match, table_now(table), &sink);
-}
-
-enum lz_status table_wait(struct table *table) {
-    const struct lz_head *head = table_head(table);
-    struct lz_sink sink = { keep, table };
-    lz_assert(head->alarm != LZ_NEVER);
-    int64_t left = head->alarm - table_now(table);
-    if (left > 0)
-        nanosleep(&(struct timespec){ left / 1000, left % 1000 * 1000000 }, NULL);
-    table->marks = 0;
-    return lz_ring(&table->match, head->alarm, &sink);
-}
-
-static bool no_way_back(const struct table *table, int seat, struct lz_writer *why) {
-    lz_put(why, "There is nothing to take back");
-    if (table->barrier && table->barrier <= table->events) {
-        lz_put(why, ": what has been seen cannot be unseen. ");
-        table_tell(table, &table->event[table->barrier - 1], seat, why);
-        return false;
-    }
-    lz_put(why, table->taken ? ": your last move passed the turn on." : " yet.");
+bool table_begin(struct table *table, const uint8_t seed[LZ_SEED], struct lz_writer *trouble) {
+    struct lz_record record = { .setup = table->party.setup };
+    prepare(table);
+    table->room.game = table->party.game;
+    record.setup.now = clock_ms();
+    memcpy(record.seed, seed, LZ_SEED);
+    for (int i = 0; i < record.setup.seats; i++)
+        record.player[i] = lz_span(table->party.label[i]);
+    if (set_keep(table->set, &table->room.store, trouble) &&
+        lz_room_create(&table->room, &record, (struct lz_facts){ 0 }, trouble))
+        return sit_down(table, trouble);
+    clean_up(table);
     return false;
 }
 
-bool table_undo(struct table *table, int seat, struct lz_writer *why) {
-    if (!table->marks || table->mark[table->marks - 1].seat != seat)
+static void notice_damage(struct table *table) {
+    struct lz_writer notice = lz_writer_in(table->notice, sizeof table->notice);
+    lz_put(&notice, "The journal was damaged at ");
+    lz_put(&notice, table->room.words);
+    lz_put(&notice, ". The match goes on from the last good line; the rest is kept in ");
+    lz_put(&notice, table->save.path);
+    lz_put(&notice, ".damaged.");
+}
+
+/* The set that the match is played with, as its header names it. */
+static bool find_set(struct table *table, const char *path, struct lz_writer *trouble) {
+    struct lz_text content;
+    struct lz_record record;
+    char room[PATH_MAX + 1000], *text = save_read(path, &content, trouble);
+    struct lz_writer what = lz_writer_in(room, sizeof room);
+    if (!text)
+        return false;
+    enum lz_status status = set_read_journal(table->set, (struct set_journal){ content, path }, &record, &what);
+    free(text);
+    if (status != LZ_FAILED)
+        return true;
+    lz_put(trouble, path);
+    lz_put(trouble, ": ");
+    lz_put(trouble, room);
+    return false;
+}
+
+static bool open_room(struct table *table, struct lz_writer *trouble) {
+    char room[PATH_MAX + 1000];
+    struct lz_writer what = lz_writer_in(room, sizeof room);
+    if (lz_room_open(&table->room, clock_ms(), &what))
+        return true;
+    if (!strstr(room, table->save.path)) {
+        lz_put(trouble, table->save.path);
+        lz_put(trouble, ": ");
+    }
+    lz_put(trouble, room);
+    return false;
+}
+
+bool table_resume(struct table *table, const char *path, struct lz_writer *trouble) {
+    if (!find_set(table, path, trouble))
+        return false;
+    prepare(table);
+    if (!save_find(&table->save, path, trouble) || !open_room(table, trouble) || !sit_down(table, trouble))
+        return false;
+    if (table->room.words[0])
+        notice_damage(table);
+    if (table->room.record.ended) /* which shows the seed; whoever wrote the end may not have come so far */
+        (void)!table->room.store.drop(table->room.store.to, "seed");
+    return true;
+}
+
+void table_close(struct table *table) {
+    if (table->room.calls)
+        lz_room_close(&table->room);
+    save_close(&table->save);
+    for (int i = 0; i < LZ_SEATS; i++)
+        free(table->typed[i]);
+    free(table->view);
+    free(table->drawn);
+    free(table->event);
+}
+
+/* ---- moves */
+
+enum lz_status table_move(struct table *table, int seat, struct table_moves moves, struct lz_reply *reply) {
+    struct lz_input *in = cli_room(NULL, moves.count * sizeof *in);
+    for (uint32_t i = 0; i < moves.count; i++)
+        in[i] = (struct lz_input){ .move = moves.at[i], .text = i ? (struct lz_text){ 0 } : moves.words };
+    lz_room_do(&table->room, &(struct lz_act){ .who = seat, .wall = clock_ms() }, (struct lz_inputs){ in, moves.count },
+               reply);
+    free(in);
+    return done(table, reply);
+}
+
+void table_put_no(const struct table *table, const struct lz_reply *reply, struct lz_writer *w) {
+    const struct lz_rule *rule = &table->game->ruleset[reply->why.rule];
+    if (reply->no != LZ_NO_RULE) {
+        lz_put(w, lz_no_words(reply->no));
+        return;
+    }
+    lz_put(w, rule->id);
+    lz_put(w, ": ");
+    lz_put(w, rule->text);
+}
+
+enum lz_status table_bot(struct table *table, int seat) {
+    struct lz_reply reply;
+    lz_room_bot(&table->room, seat, clock_ms(), &reply);
+    return done(table, &reply) == LZ_FAILED ? LZ_FAILED : LZ_OK;
+}
+
+bool table_judge(const struct table *table, struct lz_input *in, struct lz_why *why) {
+    in->at = clock_ms();
+    return lz_room_judge(&table->room, in, why);
+}
+
+/* What the last input has shown this seat; NULL: nothing new. */
+static const struct lz_event *shown_last(const struct table *table, int seat) {
+    const struct lz_room *room = &table->room;
+    for (uint32_t i = room->told_count; i-- > 0;) {
+        const struct lz_event *event = &room->told[i].event;
+        if (room->told[i].back || event->kind == LZ_TAKEN_BACK)
+            continue;
+        if (room->told[i].step != table_head(table)->step)
+            return NULL;
+        if (lz_in(event->seen, seat) && table->game->kinds[event->kind].flags & LZ_REVEALS)
+            return event;
+    }
+    return NULL;
+}
+
+static bool no_way_back(const struct table *table, int seat, struct lz_writer *why) {
+    const struct lz_event *shown = shown_last(table, seat);
+    lz_put(why, "There is nothing to take back");
+    if (shown) {
+        lz_put(why, ": what has been seen cannot be unseen. ");
+        table_tell(table, shown, seat, why);
+        return false;
+    }
+    lz_put(why, table->room.number[seat] ? ": your last move passed the turn on." : " yet.");
+    return false;
+}
+
+static void go_back(struct table *table, int seat, uint32_t moves, struct lz_reply *reply) {
+    struct lz_act act = { .who = seat, .wall = clock_ms() };
+    if (!lz_room_begin(&table->room, &act, reply))
+        return;
+    if (lz_room_back(&table->room, table_head(table)->step - moves)) {
+        lz_room_commit(&table->room, reply);
+        return;
+    }
+    lz_room_drop(&table->room);
+    *reply = (struct lz_reply){ .status = LZ_FAILED, .no = LZ_NO_ROOM };
+}
+
+/* Moves that were made at once are alike: where the last of them can be taken back, so can the others. */
+bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer *why) {
+    struct lz_reply reply;
+    uint32_t bar;
+    if (!lz_room_may_undo(&table->room, seat, &bar) || table_head(table)->step < moves)
         return no_way_back(table, seat, why);
-    const struct lz_head *before = past(table, table->marks - 1);
-    if (!lz_journal_undo(&table->journal, before->step)) {
+    go_back(table, seat, moves, &reply);
+    if (done(table, &reply) != LZ_OK) {
         lz_put(why, "The journal could not be written, so the move stands.");
         return false;
     }
-    table->marks--;
-    memcpy(table->state, before, table->game->state_size);
-    forget(table, table->mark[table->marks].events);
     if (table->since[seat] > table->events)
         table->since[seat] = table->events;
     if (table->seen[seat] > table->events)
@@ -225,110 +263,38 @@ bool table_undo(struct table *table, int seat, struct lz_writer *why) {
     return true;
 }
 
-bool table_end(struct table *table) {
-    uint64_t hash = lz_state_hash(table->game, table->state);
-    if (!lz_journal_end(&table->journal, table_head(table)->step, hash, table->seed))
-        return false;
-    save_forget_seed(&table->save);
-    return true;
+/* ---- time */
+
+int64_t table_now(const struct table *table) { return lz_room_time(&table->room, clock_ms()); }
+
+enum lz_status table_ring(struct table *table) {
+    struct lz_reply reply;
+    lz_room_wake(&table->room, clock_ms(), &reply);
+    return done(table, &reply);
 }
 
-void table_close(struct table *table) {
-    save_close(&table->save);
-    for (int i = 0; i < LZ_SEATS; i++)
-        free(table->typed[i]);
-    free(table->state);
-    free(table->view);
-    free(table->bots);
-    free(table->drawn);
-    free(table->past);
-    forget(table, 0);
-    free(table->event);
+enum lz_status table_wait(struct table *table) {
+    int64_t due = lz_room_due(&table->room), left = due - clock_ms();
+    struct lz_reply reply;
+    lz_assert(due != LZ_NEVER);
+    if (left > 0)
+        nanosleep(&(struct timespec){ left / 1000, left % 1000 * 1000000 }, NULL);
+    lz_room_wake(&table->room, due, &reply);
+    return done(table, &reply);
 }
 
-/* ---- going on with a match: its inputs are played again as they were made, so that everything is as it was */
-
-struct inputs {
-    struct lz_input *at;
-    uint32_t count, room;
-};
-
-static void gather(void *to, const struct lz_input *in, const void *state) {
-    struct inputs *inputs = to;
-    (void)state;
-    if (inputs->count == inputs->room) {
-        inputs->room = inputs->room ? 2 * inputs->room : 256;
-        inputs->at = cli_room(inputs->at, inputs->room * sizeof *inputs->at);
-    }
-    inputs->at[inputs->count++] = *in;
+enum lz_status table_hold(struct table *table) {
+    struct lz_reply reply = { 0 };
+    if (table_head(table)->alarm != LZ_NEVER)
+        lz_room_pause(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = clock_ms() }, &reply);
+    return done(table, &reply);
 }
 
-static void play_again(struct table *table, const struct inputs *inputs) {
-    struct lz_sink sink = { keep, table };
-    struct lz_why why;
-    for (uint32_t i = 0; i < inputs->count; i++) {
-        struct lz_input in = inputs->at[i];
-        enum lz_status status = in.move.verb == LZ_TICK ? lz_ring(&table->match, in.at, &sink)
-                                                        : submit(table, &in, &why);
-        lz_assert(status == LZ_OK); /* lz_journal_replay has just accepted them all */
-    }
-}
-
-static void notice_damage(struct table *table, const char *what) {
-    struct lz_writer notice = lz_writer_in(table->notice, sizeof table->notice);
-    lz_put(&notice, "The journal was damaged at ");
-    lz_put(&notice, what);
-    lz_put(&notice, ". The match goes on from the last good line; the rest is kept in ");
-    lz_put(&notice, table->save.path);
-    lz_put(&notice, ".damaged.");
-}
-
-static bool read_back(struct table *table, struct lz_text *content, struct lz_record *record,
-                      struct lz_writer *trouble) {
-    char room[PATH_MAX + 1000];
-    struct lz_writer what = lz_writer_in(room, sizeof room);
-    lz_put(trouble, table->save.path);
-    lz_put(trouble, ": ");
-    enum lz_status status = set_read_journal(table->set, (struct set_journal){ *content, table->save.path }, record,
-                                             &what);
-    if (status == LZ_FAILED) {
-        lz_put(trouble, room);
-        return false;
-    }
-    if (!record->seed_known && !save_seed(&table->save, record->seed, trouble))
-        return false;
-    if (status == LZ_REFUSED && !save_mend(&table->save, record->good, trouble))
-        return false;
-    content->len = record->good;
-    record->seed_known = true;
-    memcpy(table->seed, record->seed, sizeof table->seed);
-    if (status != LZ_OK)
-        notice_damage(table, room);
-    return true;
-}
-
-bool table_resume(struct table *table, const char *path, struct lz_writer *trouble) {
-    struct lz_text content;
-    struct lz_record record;
-    struct lz_why why;
-    if (!save_open(&table->save, path, &content, trouble) || !read_back(table, &content, &record, trouble) ||
-        !party_recall(&table->party, &record, trouble))
-        return false;
-    struct inputs inputs = { 0 };
-    struct lz_replay replay = { .each = gather, .to = &inputs };
-    void *state = cli_room(NULL, record.game->state_size);
-    bool good = lz_journal_replay(&record, state, &replay, trouble) == LZ_OK;
-    if (good) {
-        bool dealt = table_deal(table, record.setup.now, &why);
-        lz_assert(dealt); /* as lz_journal_replay has done */
-        play_again(table, &inputs);
-        lz_assert(memcmp(state, table->state, record.game->state_size) == 0);
-        table->journal = (struct lz_journal){ save_line, &table->save, record.chain };
-        table->match.journal = record.ended ? NULL : &table->journal;
-    }
-    free(state);
-    free(inputs.at);
-    return good;
+enum lz_status table_start_clock(struct table *table) {
+    struct lz_reply reply = { 0 };
+    if (table->room.paused)
+        lz_room_resume(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = clock_ms() }, &reply);
+    return done(table, &reply);
 }
 
 struct line_edit *table_line(struct table *table, int seat) {

@@ -1,4 +1,5 @@
-/* A match in play at this keyboard: state, journal, what has happened, what can be taken back, and the bots. */
+/* A match in play at this keyboard: the room that hosts it (host/room.h), who sits where, and what each person has
+   seen. */
 #ifndef CLI_TABLE_H
 #define CLI_TABLE_H
 
@@ -6,16 +7,7 @@
 #include "clients/cli/play/line_edit.h"
 #include "clients/cli/save.h"
 #include "clients/cli/sets.h"
-#include "core/match.h"
-#include "host/crew.h"
-
-enum { TABLE_MARKS = 64 };
-
-/* Where the match stood before a move that can be taken back. */
-struct mark {
-    uint32_t events;
-    uint8_t seat;
-};
+#include "host/room.h"
 
 /* When each bot moves, and what had happened when it had nothing to add. */
 struct pace {
@@ -32,61 +24,58 @@ struct table {
     struct party party;
     const struct lz_game *game;
     struct save save;
-    struct lz_journal journal;
-    struct lz_match match;
-    uint8_t seed[LZ_SEED];
-    char commit[LZ_HEX];
-    void *state, *view;
-    struct lz_crew crew;
-    void *bots;             /* the memory of the crew */
-    struct lz_event *event; /* all since the deal, for all eyes; what was said is the table's own */
-    uint32_t events, room;
-    uint32_t told;            /* events that the bots have been told */
-    uint32_t since[LZ_SEATS]; /* events before that person's last move: what came after is news */
-    uint32_t seen[LZ_SEATS];  /* events when that person last saw the screen */
-    struct mark mark[TABLE_MARKS];
-    uint8_t *past; /* the state at each mark */
-    int marks;
-    uint32_t barrier;                  /* the event that cannot be undone, 1 + its index; 0: the turn has passed on */
-    bool taken;                        /* a move was made since the match was opened or resumed */
+    struct lz_room room;
+    void *view;
+    struct lz_event *event; /* all that stands since the deal, for all eyes; what was said is the room's */
+    uint32_t events, event_room;
+    uint32_t heard;                    /* entries of the room's log that are in it */
+    uint32_t since[LZ_SEATS];          /* events before that person's last move: what came after is news */
+    uint32_t seen[LZ_SEATS];           /* events when that person last saw the screen */
     char notice[600];                  /* what the next person asked should know first */
     bool uncoached;                    /* the coach was sent away */
-    int64_t late;                      /* how far the match's clock is behind: it stood while nobody played */
     struct pace pace;                  /* of bots by the clock: pace.h */
     int shown;                         /* the person who saw the screen last, or -1 */
     struct line_edit edit;             /* the line being typed, */
     struct line_past *typed[LZ_SEATS]; /* and those that each person typed before; NULL: none yet */
 };
 
-/* Takes the room and sets the game up; the party, the seed and the time are known. */
-bool table_deal(struct table *, int64_t now, struct lz_why *);
-/* Begins the journal in the file. */
-bool table_record(struct table *);
-
-/* The file of a match: reads it, plays it up to where it stood. Says in `trouble` what is wrong, in table->notice what
-   the players should know. */
+/* Does the game offer these seats and options? */
+bool table_offers(const struct table *, struct lz_why *);
+/* Begins the match in its file; party, set and the file's name are known. False: `trouble` says what is wrong and what
+   to do, and nothing is left behind. */
+bool table_begin(struct table *, const uint8_t seed[LZ_SEED], struct lz_writer *trouble);
+/* The file of a match: opens it where it stood. Says in `trouble` what is wrong, in table->notice what the players
+   should know. */
 bool table_resume(struct table *, const char *path, struct lz_writer *trouble);
+void table_close(struct table *);
 
-/* A move of a seat with its words, stamped with the present. LZ_FAILED: it could not be recorded and was not made. */
-enum lz_status table_move(struct table *, struct lz_move *, struct lz_text words, struct lz_why *);
-/* The bot of that seat moves. Out of its turn it may only speak; *moved says whether it did. */
-enum lz_status table_bot(struct table *, int seat, bool *moved);
+/* Moves of a seat, all of them in one act; the words belong to the first. LZ_FAILED: nothing of it could be recorded
+   and it was not made; the person has been told. */
+struct table_moves {
+    const struct lz_move *at;
+    uint32_t count;
+    struct lz_text words;
+};
+enum lz_status table_move(struct table *, int seat, struct table_moves, struct lz_reply *);
+/* Why the answer was no: "CO-6.3: One strengthening.", or a sentence of the room's. */
+void table_put_no(const struct table *, const struct lz_reply *, struct lz_writer *);
+/* The bot of that seat moves, if it has something to say. Out of its turn it may only speak. */
+enum lz_status table_bot(struct table *, int seat);
 /* The time of the match, and the ticks that are due by it. */
 int64_t table_now(const struct table *);
 enum lz_status table_ring(struct table *);
-void table_start_clock(struct table *); /* when people sit down, at the deal or to go on */
+/* The clock stands while a person reads how it is played, and goes on when people sit down. */
+enum lz_status table_hold(struct table *);
+enum lz_status table_start_clock(struct table *);
 /* Nobody is to move: the clock is. */
 enum lz_status table_wait(struct table *);
 
-/* Takes back the last move; false after saying why not. */
-bool table_undo(struct table *, int seat, struct lz_writer *why);
+/* Takes back so many moves, which were made at once; false after saying why not. */
+bool table_undo(struct table *, int seat, uint32_t moves, struct lz_writer *why);
+/* Would it be taken? It gets the arguments that its words mean. */
+bool table_judge(const struct table *, struct lz_input *, struct lz_why *);
 
-/* Writes the end and the seed into the journal. */
-bool table_end(struct table *);
-
-void table_close(struct table *);
-
-static inline const struct lz_head *table_head(const struct table *table) { return table->state; }
+static inline const struct lz_head *table_head(const struct table *table) { return table->room.state; }
 
 /* A tale as the seat reads it: "you" where it is the reader. `seat` -1 reads as an onlooker. */
 void table_tell(const struct table *, const struct lz_event *, int seat, struct lz_writer *);

@@ -93,7 +93,7 @@ static void do_more(struct asked *asked, struct lz_text rest) { page(asked, put_
 static void do_undo(struct asked *asked, struct lz_text rest) {
     struct lz_writer w = message(asked);
     (void)rest;
-    if (!table_undo(asked->table, asked->seat, &w))
+    if (!table_undo(asked->table, asked->seat, 1, &w))
         return;
     snprintf(asked->table->notice, sizeof asked->table->notice, "Taken back.");
     asked->end = TURN_MOVED;
@@ -192,18 +192,15 @@ static bool run_command(struct asked *asked, struct lz_text line) {
     return run_own(asked, word, lz_trim(rest));
 }
 
-static void refuse(struct asked *asked, const struct lz_move *move, struct lz_why why) {
-    const struct lz_rule *rule = &asked->table->game->ruleset[why.rule];
+static void refuse(struct asked *asked, const struct lz_move *move, const struct lz_reply *reply) {
     struct lz_writer w = message(asked);
     lz_put_char(&w, '\'');
     if (lz_move_spoken(asked->table->game, move))
         lz_put(&w, lz_verb_of(asked->table->game, move->verb)->word);
     else
         lz_move_print(asked->table->game, move, &w);
-    lz_put(&w, "' is refused by ");
-    lz_put(&w, rule->id);
-    lz_put(&w, ": ");
-    lz_put(&w, rule->text);
+    lz_put(&w, reply->no == LZ_NO_RULE ? "' is refused by " : "' was not taken: ");
+    table_put_no(asked->table, reply, &w);
 }
 
 /* "7" where "target 7" can be meant: what follows the first verb that it fits. */
@@ -286,12 +283,12 @@ static struct frame frame_of(struct asked *asked, struct lz_text words) {
 
 static void make_move(struct asked *asked, struct lz_move *move, struct lz_text words) {
     struct table *table = asked->table;
-    struct lz_why why;
+    struct lz_reply reply;
     uint32_t before = table->events;
     move->seat = (uint8_t)asked->seat;
-    enum lz_status status = table_move(table, move, words, &why);
+    enum lz_status status = table_move(table, asked->seat, (struct table_moves){ move, 1, words }, &reply);
     if (status == LZ_REFUSED) {
-        refuse(asked, move, why);
+        refuse(asked, move, &reply);
         return;
     }
     table->since[asked->seat] = before;
@@ -302,25 +299,25 @@ static void make_move(struct asked *asked, struct lz_move *move, struct lz_text 
 static bool judge(struct asked *asked, struct lz_text words, struct lz_why *why) {
     const struct table *table = asked->table;
     struct lz_writer heard = lz_writer_in(asked->tried_words, sizeof asked->tried_words);
-    struct lz_input in = { .move = asked->tried, .at = table_now(asked->table), .text = words };
-    if (!lz_judge(&table->match, &in, why))
+    struct lz_input in = { .move = asked->tried, .text = words };
+    if (!table_judge(table, &in, why))
         return false;
     asked->tried = in.move;
-    return !words.at || !table->game->hear || table->game->hear(table->game, table->state, &in, &heard, why);
+    return !words.at || !table->game->hear || table->game->hear(table->game, table->room.state, &in, &heard, why);
 }
 
 /* What the move would do; then Enter makes it. */
 static void do_try(struct asked *asked, struct lz_text rest) {
     struct table *table = asked->table;
     struct lz_text words = { 0 };
-    struct lz_why why;
+    struct lz_reply no = { .status = LZ_REFUSED };
     asked->tried = (struct lz_move){ 0 };
     asked->tried_words[0] = 0;
     if (!lz_prose_take(table->game, rest, &asked->tried, &words) && !read_move(asked, rest, &asked->tried))
         return;
     asked->tried.seat = (uint8_t)asked->seat;
-    if (!judge(asked, words, &why)) {
-        refuse(asked, &asked->tried, why);
+    if (!judge(asked, words, &no.why)) {
+        refuse(asked, &asked->tried, &no);
         return;
     }
     struct frame frame = frame_of(asked, lz_span(asked->tried_words));
@@ -371,7 +368,7 @@ static void show(struct asked *asked, bool first) {
 
 static void list_moves(struct asked *asked) {
     asked->moves.count = 0;
-    asked->table->game->legal(asked->table->game, asked->table->state, asked->seat, &asked->moves);
+    asked->table->game->legal(asked->table->game, asked->table->room.state, asked->seat, &asked->moves);
 }
 
 static void put_prompt(struct asked *asked) {
