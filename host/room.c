@@ -80,8 +80,10 @@ static bool take_room(struct lz_room *room) {
 }
 
 static void enter_deal(struct lz_room *room) {
-    if (!room->short_of && room->acts == 1 && !room->read.open)
-        room->short_of = !room_enter(room, room->draft_told);
+    if (room->asked[0].number)
+        return;
+    room->short_of = room->short_of || !room_enter(room, room->draft_told);
+    room_ask(room, 0, lz_head_of(room->match.state)->now);
 }
 
 static void hear_line(void *to, const struct lz_line *line) {

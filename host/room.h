@@ -67,6 +67,16 @@ struct lz_asked_now {
     bool may, wait;
 };
 
+/* Live clocks, of a table whose facts have a line "clock PER RESERVE BOT" (ms, ms, a bot's id). */
+struct lz_room_clock {
+    bool on, runs[LZ_SEATS];
+    int64_t per, reserve;
+    int64_t left[LZ_SEATS], since[LZ_SEATS]; /* of the reserve; match time at which it was asked */
+    uint32_t missed[LZ_SEATS];               /* how often a bot has answered in its place */
+    lz_seats late;                           /* whose clock ran out in the act that is being read back */
+    const struct lz_bot *bot;
+};
+
 struct lz_log {
     uint32_t *at; /* entries of lz_room.told */
     uint32_t count, room;
@@ -86,6 +96,7 @@ struct lz_act_now {
     uint64_t id, digest;
     uint32_t taken;    /* inputs */
     bool open, sealed; /* sealed: it told its sender something new, and ends */
+    bool dated;        /* its first line says when it was */
     bool bots;         /* the next input is what a bot answered: */
     int bot;           /* that of this seat */
 };
@@ -126,6 +137,7 @@ struct lz_room {
     struct lz_past *past;           /* of every input that stands, by its step */
     uint32_t past_room;
     struct lz_asked_now asked[LZ_SEATS];
+    struct lz_room_clock clock;
     struct lz_known *known; /* open addressing; its size is a power of two */
     uint32_t knowns, known_room;
     struct lz_words_block *block; /* what was said */
@@ -239,8 +251,11 @@ bool lz_room_seat(struct lz_room *, int seat, const char *label) LZ_MUST_CHECK;
 /* ---- time */
 
 int64_t lz_room_time(const struct lz_room *, int64_t wall); /* match time */
-int64_t lz_room_due(const struct lz_room *);                /* wall time of the next alarm, or LZ_NEVER */
-/* Rings what is due, as acts of its own. */
+int64_t lz_room_due(const struct lz_room *);                /* wall time of what is due next, or LZ_NEVER */
+/* ms that the seat has left for what it is asked, or would have; LZ_NEVER: no clock runs at this table. Others may see
+   it: the clock of a sealed decision runs until the game no longer waits for the seat. */
+int64_t lz_room_clock(const struct lz_room *, int seat, int64_t wall);
+/* Rings what is due, as acts of its own: the game's alarms, and clocks that have run out. */
 void lz_room_wake(struct lz_room *, int64_t wall, struct lz_reply *);
 void lz_room_pause(struct lz_room *, const struct lz_act *, struct lz_reply *);
 void lz_room_resume(struct lz_room *, const struct lz_act *, struct lz_reply *);

@@ -39,7 +39,7 @@ void room_no(struct lz_reply *reply, enum lz_status status, enum lz_no no) {
 /* ---- the lines of an act */
 
 /* act #2 mail WALL ID DIGEST */
-static bool put_act_line(struct lz_room *room, const struct lz_act *act) {
+bool room_act_line(struct lz_room *room, const struct lz_act *act) {
     char line[LZ_LINE];
     struct lz_writer w = lz_writer_in(line, sizeof line);
     if (!act->door.len)
@@ -166,7 +166,7 @@ bool lz_room_begin(struct lz_room *room, const struct lz_act *act, struct lz_rep
         return false;
     }
     room_open_act(room, act);
-    if (put_act_line(room, act))
+    if (room_act_line(room, act))
         return true;
     lz_room_drop(room);
     room_no(reply, LZ_FAILED, LZ_NO_ROOM);

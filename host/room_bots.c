@@ -29,10 +29,10 @@ static bool sit_down(struct lz_room *room) {
 }
 
 /* From the deal on, but for what was taken back. Those of the act in hand stand at the end. */
-static void tell_all(struct lz_room *room) {
+void room_tell(const struct lz_room *room, struct lz_crew *crew) {
     for (uint32_t i = 0; i < room->told_count + room->draft_told; i++)
         if (!room->told[i].back && room->told[i].event.kind != LZ_TAKEN_BACK)
-            lz_crew_hear(&room->crew, &room->told[i].event);
+            lz_crew_hear(crew, &room->told[i].event);
 }
 
 bool room_crew(struct lz_room *room) {
@@ -41,7 +41,7 @@ bool room_crew(struct lz_room *room) {
     if (!room->deaf)
         return true;
     lz_crew_begin(&room->crew, room->record.seed);
-    tell_all(room);
+    room_tell(room, &room->crew);
     room->deaf = false;
     return true;
 }

@@ -15,11 +15,18 @@ bool room_grow(const struct lz_room *, struct room_list, uint32_t need);
 bool room_line(void *room, struct lz_text); /* lz_journal.line: behind the acts that stand */
 bool room_run(struct lz_room *, bool (*run)(struct lz_room *, void *), void *with); /* false: it failed, or a bug */
 void room_open_act(struct lz_room *, const struct lz_act *);
+bool room_act_line(struct lz_room *, const struct lz_act *);
 void room_do_line(struct lz_room *, const struct lz_act *, struct lz_text words, struct lz_reply *);
 void room_no(struct lz_reply *, enum lz_status, enum lz_no);
 
 /* room_time.c */
 void room_close_gap(struct lz_room *, int64_t wall);
+
+/* room_clock.c */
+bool room_read_clock(struct lz_room *, struct lz_text words);
+void room_clock_turn(struct lz_room *, int seat, int64_t at);
+int room_clock_first(const struct lz_room *, int64_t *at);           /* whose runs out first, and when; -1: nobody's */
+bool room_clock_miss(struct lz_room *, int seat, struct lz_reply *); /* within an act: a bot answers */
 
 /* room_log.c */
 void room_free_words(struct lz_room *);
@@ -28,7 +35,8 @@ int room_log_of(int seat);
 void room_note_input(struct lz_room *, const struct lz_head *, int seat, uint32_t first); /* entries from `first` on */
 bool room_enter(struct lz_room *, uint32_t entries); /* those behind the log come into it */
 bool room_take_back(struct lz_room *, uint32_t step);
-void room_ask(struct lz_room *, lz_seats anew); /* what each seat is asked now; those of the set in any case anew */
+void room_ask(struct lz_room *, lz_seats anew, int64_t at); /* what each seat is asked from `at` on; those of the set in
+                                                               any case anew */
 
 /* What was said with a line goes on in lines of its own. */
 #define LZ_SAID_LINE "/"
@@ -45,5 +53,6 @@ void room_hold(struct lz_room *, int seat, struct lz_text label);
 /* room_bots.c */
 bool room_crew(struct lz_room *); /* they sit, and have heard all that stands */
 void room_crew_changed(struct lz_room *);
+void room_tell(const struct lz_room *, struct lz_crew *); /* all that stands, from the deal on */
 
 #endif

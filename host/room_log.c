@@ -159,14 +159,16 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
 
 /* ---- what a seat is asked: the number goes up whenever the question is another */
 
-void room_ask(struct lz_room *room, lz_seats anew) {
+void room_ask(struct lz_room *room, lz_seats anew, int64_t at) {
     const struct lz_head *head = room->match.state;
     for (int i = 0; i < head->seats; i++) {
         struct lz_asked_now now = { room->asked[i].number, head->phase, lz_in(head->may, i), lz_in(head->wait, i) };
         struct lz_asked_now *was = &room->asked[i];
-        bool other = now.phase != was->phase || now.may != was->may || now.wait != was->wait;
-        now.number += other || lz_in(anew, i) || !now.number;
+        bool other = now.phase != was->phase || now.may != was->may || now.wait != was->wait || lz_in(anew, i);
+        now.number += other || !now.number;
         *was = now;
+        if (other)
+            room_clock_turn(room, i, at);
     }
 }
 

@@ -76,6 +76,7 @@ static bool read_time(struct lz_text *words, int64_t *time) {
 /* act #2 mail WALL ID DIGEST */
 static bool read_act(struct lz_room *room, struct lz_text words) {
     struct lz_act_now *act = &room->read;
+    act->dated = true;
     bool sound = read_who(room, lz_take_word(&words), &act->who);
     sound = sound && lz_take_word(&words).len && read_time(&words, &act->wall);
     return sound && (!words.len ||
@@ -105,6 +106,16 @@ static bool read_seat(struct lz_room *room, struct lz_text words) {
     return true;
 }
 
+/* missed #2 */
+static bool read_missed(struct lz_room *room, struct lz_text words) {
+    int seat;
+    if (!read_who(room, lz_take_word(&words), &seat) || seat == LZ_CLOCK)
+        return false;
+    room->clock.missed[seat]++;
+    room->clock.late |= lz_only(seat);
+    return true;
+}
+
 static bool read_gap(struct lz_room *room, struct lz_text words) {
     int64_t gap;
     if (!read_time(&words, &gap))
@@ -128,8 +139,8 @@ static const struct {
     const char *word;
     bool (*read)(struct lz_room *, struct lz_text rest);
 } own[] = {
-    { "act", read_act },       { "seat", read_seat },       { "gap", read_gap },
-    { "paused", read_paused }, { "resumed", read_resumed },
+    { "act", read_act },         { "seat", read_seat },        { "gap", read_gap },       { "paused", read_paused },
+    { "resumed", read_resumed }, { "clock", room_read_clock }, { "missed", read_missed },
 };
 
 /* A line of the room's that it cannot read was written by somebody else, who will read it. */
@@ -228,7 +239,12 @@ bool room_read_end(struct lz_room *room) {
     bool seat = act->who >= 0 && act->who < room->record.setup.seats;
     if (seat)
         room->number[act->who]++;
-    room_ask(room, asked_anew(room, room->act_told));
+    const struct lz_head *head = room->match.state;
+    if (!act->dated && act->taken)
+        act->wall = head->now + room->late;
+    int64_t at = act->wall - room->late;
+    room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at > head->now ? at : head->now);
+    room->clock.late = 0;
     room->act_told = room->told_count;
     room->taken_back = 0;
     struct lz_known known = { act->id, act->digest, seat ? room->number[act->who] : 0, act->taken, act->wall };

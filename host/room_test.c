@@ -318,7 +318,8 @@ TEST(an_answer_to_a_question_that_has_passed_is_refused) {
     UNUSED;
     begin("pig", people, 2);
     uint32_t asked = lz_room_decision(&t.room, 0);
-    assert_true(asked > 0 && lz_room_decision(&t.room, 1) == 0);
+    reopen();
+    assert_true(asked > 0 && lz_room_decision(&t.room, 0) == asked && lz_room_decision(&t.room, 1) == 0);
     assert_int_equal(roll(0, "a", "", asked).status, LZ_OK);
     uint32_t len = t.shelf.len;
     struct lz_reply late = roll(0, "b", "", asked);
@@ -497,6 +498,47 @@ TEST(match_time_stands_still_while_nobody_hosts) {
     end();
 }
 
+/* Ten seconds for a decision and five in reserve: then a bot answers, once, and the late click is refused. */
+TEST(a_clock_that_runs_out_is_answered_by_a_bot) {
+    UNUSED;
+    struct lz_reply reply;
+    struct lz_act host = { .who = LZ_CLOCK, .wall = 0, .door = lz_span("desk") };
+    begin("conspiracy", people, 2);
+    host.wall = t.wall;
+    assert_true(lz_room_begin(&t.room, &host, &reply));
+    assert_true(lz_room_line(&t.room, lz_span("clock 10000 5000 greedy"), (struct lz_text){ 0 }));
+    lz_room_commit(&t.room, &reply);
+    int seat = lz_first(lz_room_head(&t.room)->wait);
+    assert_true(lz_room_clock(&t.room, seat, t.wall) == 15000 && lz_room_due(&t.room) == t.wall + 15000);
+    struct lz_input in;
+    assert_true(some_input(seat, &in));
+    t.wall += 12000; /* two of the five are used up */
+    lz_room_do(&t.room, &(struct lz_act){ .who = seat, .wall = t.wall }, (struct lz_inputs){ &in, 1 }, &reply);
+    assert_int_equal(reply.status, LZ_OK);
+    assert_true(t.room.clock.left[seat] == 3000);
+    reopen();
+    assert_true(t.room.clock.left[seat] == 3000);
+    seat = lz_first(lz_room_head(&t.room)->wait);
+    uint32_t asked = lz_room_decision(&t.room, seat), step = lz_room_head(&t.room)->step;
+    int64_t left = lz_room_clock(&t.room, seat, t.wall);
+    t.wall += left - 1;
+    lz_room_wake(&t.room, t.wall, &reply);
+    assert_int_equal(lz_room_head(&t.room)->step, step);
+    reopen();
+    assert_true(lz_room_due(&t.room) == t.wall + 1);
+    t.wall += 1;
+    lz_room_do(&t.room, &(struct lz_act){ .who = seat, .wall = t.wall, .decision = asked }, (struct lz_inputs){ 0 },
+               &reply);
+    assert_int_equal(reply.no, LZ_NO_STALE);
+    assert_int_equal(lz_room_head(&t.room)->step, step + 1);
+    assert_int_equal(t.room.clock.missed[seat], 1);
+    uint64_t known = all_known();
+    int64_t due = lz_room_due(&t.room);
+    reopen();
+    assert_true(all_known() == known && lz_room_due(&t.room) == due);
+    end();
+}
+
 TEST(the_end_is_in_the_last_act) {
     UNUSED;
     static const char *const bots[LZ_SEATS] = { "bot:greedy", "bot:greedy", "bot:greedy" };
@@ -515,4 +557,5 @@ RUN(CASE(reopened_after_every_act_it_is_the_same), CASE(a_repeat_is_one_act_and_
     CASE(what_is_not_stored_has_not_happened), CASE(what_nobody_knows_is_seen_at_the_next_opening),
     CASE(a_torn_act_is_dropped_whole), CASE(only_who_saw_something_is_told_that_it_is_void),
     CASE(letters_come_back_whole), CASE(a_seat_handed_over_has_another_holder),
-    CASE(match_time_stands_still_while_nobody_hosts), CASE(the_end_is_in_the_last_act))
+    CASE(match_time_stands_still_while_nobody_hosts), CASE(a_clock_that_runs_out_is_answered_by_a_bot),
+    CASE(the_end_is_in_the_last_act))

@@ -11,38 +11,61 @@ int64_t lz_room_time(const struct lz_room *room, int64_t wall) {
 
 int64_t lz_room_due(const struct lz_room *room) {
     const struct lz_head *head = room->state;
-    bool rings = !head->over && head->alarm != LZ_NEVER && !room->paused;
-    return rings ? head->alarm + room->late : LZ_NEVER;
+    int64_t out;
+    room_clock_first(room, &out);
+    int64_t next = head->over || head->alarm > out ? out : head->alarm;
+    return next == LZ_NEVER || room->paused ? LZ_NEVER : next + room->late;
 }
 
 struct ringing {
     int64_t now;
-    enum lz_status status;
+    int seat; /* whose clock has run out, or -1: the game's alarms */
+    struct lz_reply *reply;
 };
 
 static bool ring(struct lz_room *room, void *with) {
-    struct ringing *ringing = with;
+    const struct ringing *ringing = with;
     struct lz_sink sink = room_sink(room);
-    ringing->status = lz_ring(&room->match, ringing->now, &sink);
-    return ringing->status == LZ_OK;
+    return lz_ring(&room->match, ringing->now, &sink) == LZ_OK;
 }
 
-void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
-    struct ringing ringing = { lz_room_time(room, wall), LZ_OK };
-    *reply = (struct lz_reply){ 0 };
-    if (lz_room_due(room) > ringing.now + room->late || room->aside || room->lost)
-        return;
+/* Ticks are nobody's to take back. */
+static bool ring_alarms(struct lz_room *room, struct ringing *ringing) {
     uint32_t step = lz_room_head(room)->step;
-    room_open_act(room, &(struct lz_act){ .who = LZ_CLOCK, .wall = wall });
-    if (!room_run(room, ring, &ringing)) {
-        lz_room_drop(room);
-        room_no(reply, LZ_FAILED, room->aside ? LZ_NO_ASIDE : LZ_NO_ROOM);
+    if (!room_run(room, ring, ringing))
+        return false;
+    for (struct lz_head past = *lz_head_of(room->draft); past.step > step; past.step--)
+        room_note_input(room, &past, LZ_CLOCK, room->told_count + room->draft_told);
+    return true;
+}
+
+/* An act of its own, as of the moment at which it was due. */
+static void do_due(struct lz_room *room, struct ringing *ringing) {
+    struct lz_act act = { .who = LZ_CLOCK, .wall = ringing->now + room->late };
+    if (ringing->seat >= 0)
+        act.door = lz_span("clock");
+    room_open_act(room, &act);
+    bool done = room_act_line(room, &act) &&
+                (ringing->seat < 0 ? ring_alarms(room, ringing) : room_clock_miss(room, ringing->seat, ringing->reply));
+    if (done) {
+        lz_room_commit(room, ringing->reply);
         return;
     }
-    const struct lz_head *head = room->draft;
-    for (struct lz_head past = *head; past.step > step; past.step--)
-        room_note_input(room, &past, LZ_CLOCK, room->told_count + room->draft_told);
-    lz_room_commit(room, reply);
+    lz_room_drop(room);
+    room_no(ringing->reply, LZ_FAILED, room->aside ? LZ_NO_ASIDE : LZ_NO_ROOM);
+}
+
+/* What is due first comes first: an alarm may end the decision whose clock runs, and the other way round. */
+void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
+    *reply = (struct lz_reply){ 0 };
+    while (reply->status == LZ_OK && !room->aside && !room->lost && lz_room_due(room) <= wall) {
+        struct ringing ringing = { .reply = reply };
+        int seat = room_clock_first(room, &ringing.now);
+        int64_t alarm = lz_room_head(room)->over ? LZ_NEVER : lz_room_head(room)->alarm;
+        ringing.seat = alarm <= ringing.now ? -1 : seat;
+        ringing.now = alarm <= ringing.now ? alarm : ringing.now;
+        do_due(room, &ringing);
+    }
 }
 
 static void do_timed(struct lz_room *room, const struct lz_act *act, const char *word, struct lz_reply *reply) {
