@@ -6,6 +6,7 @@
 #include "core/match.h"
 #include "core/seats.h"
 #include "core/words/address.h"
+#include "host/room.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +15,8 @@
 static void name_seats(struct loaded *l) {
     for (int i = 0; i < l->record.setup.seats; i++) {
         struct lz_text label = l->record.player[i];
-        if (lz_text_begins(label, "bot:"))
-            label = (struct lz_text){ label.at + 4, label.len - 4 };
+        if (load_bots_seat(l, i))
+            lz_cut(&label, sizeof LZ_BOT_LABEL - 1);
         int fits = label.len < PARTY_NAME ? (int)label.len : PARTY_NAME;
         struct lz_writer name = lz_writer_in(l->name[i], sizeof l->name[i]);
         lz_seat_print(l->record.game, &l->record.setup, i, &name);
@@ -25,6 +26,30 @@ static void name_seats(struct loaded *l) {
         l->names[i] = l->name[i];
     }
 }
+
+/* "seat #2 Anna": a line of the room's (host/room_read.c). */
+static bool read_holder(const struct loaded *l, struct lz_text words, int64_t *seat, struct lz_text *label) {
+    if (!lz_text_is(lz_take_word(&words), "seat"))
+        return false;
+    struct lz_text number = lz_take_word(&words);
+    if (!lz_text_is(lz_cut(&number, number.len > 0), "#"))
+        return false;
+    *label = lz_trim(words);
+    return lz_read_number(number, 0, l->record.setup.seats - 1, seat);
+}
+
+/* Who sits where now: a seat may have been handed over since the deal. */
+static void find_holders(struct loaded *l) {
+    struct lz_scan scan = { l->text, l->record.header };
+    struct lz_line line;
+    struct lz_text label;
+    int64_t seat;
+    while (lz_scan_next(&scan, &line))
+        if (line.kind == LZ_LINE_HOST && read_holder(l, line.rest, &seat, &label))
+            l->record.player[seat] = label;
+}
+
+bool load_bots_seat(const struct loaded *l, int seat) { return lz_text_begins(l->record.player[seat], LZ_BOT_LABEL); }
 
 bool load_text(struct loaded *l, char *room, uint32_t len) {
     struct lz_writer trouble = lz_writer_in(l->trouble, sizeof l->trouble);
@@ -37,6 +62,7 @@ bool load_text(struct loaded *l, char *room, uint32_t len) {
         return false;
     }
     l->text.len = l->record.good;
+    find_holders(l);
     name_seats(l);
     return true;
 }

@@ -27,6 +27,9 @@ bool load_file(struct loaded *);
 bool load_text(struct loaded *, char *room, uint32_t len);
 void load_free(struct loaded *);
 
+/* Does a bot have the seat? record.player says who has each now. */
+bool load_bots_seat(const struct loaded *, int seat);
+
 /* "#1 rummy won 104 to 88" from the final state. */
 void load_put_result(const struct loaded *, const void *state, struct lz_writer *);
 

@@ -29,16 +29,14 @@ static const char help[] =
 
 /* ---- from a file */
 
-static bool is_bots(const struct loaded *l, int seat) { return lz_text_begins(l->record.player[seat], "bot:"); }
-
 /* "0 and 2": the seats that people sit on, if there are any. */
 static void put_people(const struct loaded *l, struct lz_writer *w) {
     int left = 0;
     for (int i = 0; i < l->record.setup.seats; i++)
-        left += !is_bots(l, i);
+        left += !load_bots_seat(l, i);
     lz_put(w, left ? "; until then --seat takes " : "");
     for (int i = 0; i < l->record.setup.seats; i++)
-        if (!is_bots(l, i)) {
+        if (!load_bots_seat(l, i)) {
             lz_put_number(w, i);
             left--;
             lz_put(w, left > 1 ? ", " : "");
@@ -198,7 +196,7 @@ static int run(struct loaded *l, const struct cli_call *call, const struct lz_lo
         return code;
     if (eyes && !cli_number(eyes, 0, l->record.setup.seats - 1, &seat))
         return cli_wrong("replay", "--seat takes 0 to %d in this match, not '%s'", l->record.setup.seats - 1, eyes);
-    if (eyes && !call->value[CLI_SEED] && !l->record.ended && is_bots(l, (int)seat))
+    if (eyes && !call->value[CLI_SEED] && !l->record.ended && load_bots_seat(l, (int)seat))
         return refuse_bots_seat(l, (int)seat);
     return tell(l, &(struct tell_call){ .seat = call->value[CLI_ALL] ? TELL_ALL : (int)seat,
                                         .until = (uint32_t)until,

@@ -302,5 +302,25 @@ TEST(a_move_of_the_host_is_told_as_his) {
     assert_true(moved > 0);
 }
 
+TEST(whoever_has_a_seat_now_is_named) {
+    struct world world = world_of(lz_games[0]);
+    struct loaded loaded = { .word = "replay", .path = "a match" };
+    UNUSED;
+    play_one(&world, 1);
+    assert_true(lz_journal_host(&world.journal, lz_span("seat #0 Anna Bo"), (struct lz_text){ 0 }));
+    assert_true(lz_journal_host(&world.journal, lz_span("seat #1 bot:greedy"), (struct lz_text){ 0 }));
+    assert_true(lz_journal_host(&world.journal, lz_span("seat #9 nobody"), (struct lz_text){ 0 }));
+    assert_true(lz_journal_host(&world.journal, lz_span("seated #0 wrongly"), (struct lz_text){ 0 }));
+    char *text = malloc(world.len);
+    memcpy(text, world.text, world.len);
+    assert_true(load_text(&loaded, text, world.len));
+    assert_string_equal(loaded.names[0], "#0 Anna Bo");
+    assert_string_equal(loaded.names[1], "#1 greedy");
+    assert_false(load_bots_seat(&loaded, 0));
+    assert_true(load_bots_seat(&loaded, 1));
+    load_free(&loaded);
+    world_free(&world);
+}
+
 RUN(CASE(worlds_that_a_seat_cannot_tell_apart_are_told_alike), CASE(until_is_a_step_as_the_seat_counts_them),
-    CASE(a_move_of_the_host_is_told_as_his))
+    CASE(a_move_of_the_host_is_told_as_his), CASE(whoever_has_a_seat_now_is_named))
