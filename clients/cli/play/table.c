@@ -7,7 +7,7 @@
 #include "core/seats.h"
 #include "core/words/event.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -46,6 +46,11 @@ static void hear(struct table *table) {
 /* After every act. What failed and has not been told yet is told here: the store has spoken for itself (save.c). */
 static enum lz_status done(struct table *table, const struct lz_reply *reply) {
     hear(table);
+    if (table->room.lost && !table->save.file.lost) {
+        cli_failed("play", "there is not enough memory to go on; every move that was made counts, this one too. Close "
+                           "other programs first");
+        return LZ_FAILED;
+    }
     if (reply->status == LZ_FAILED && reply->no != LZ_NO_STORE && reply->no != LZ_NO_LOST)
         cli_failed("play", "%s%s%s", lz_no_words(reply->no), table->room.aside ? " " : "", table->room.words);
     return reply->status;
@@ -85,9 +90,13 @@ bool table_offers(const struct table *table, struct lz_why *why) {
     return offered;
 }
 
-/* The papers of a match that is not there. */
-static void clean_up(struct table *table) {
-    if (access(table->save.path, F_OK) == 0)
+/* Drops the papers of a match that is not there. It may be: memory can be missing after the first act, or a disk that
+   fails takes nothing back. */
+static void clean_up(struct table *table, struct lz_writer *trouble) {
+    bool there = access(table->save.path, F_OK) == 0;
+    if (there && table->save.file.error != EEXIST)
+        lz_put(trouble, "; the match was begun all the same, and --resume goes on with it");
+    if (there)
         return;
     (void)!table->room.store.drop(table->room.store.to, "seed");
     set_forget(table->set, &table->room.store);
@@ -104,7 +113,7 @@ bool table_begin(struct table *table, const uint8_t seed[LZ_SEED], struct lz_wri
     if (set_keep(table->set, &table->room.store, trouble) &&
         lz_room_create(&table->room, &record, (struct lz_facts){ 0 }, trouble))
         return sit_down(table, trouble);
-    clean_up(table);
+    clean_up(table, trouble);
     return false;
 }
 

@@ -20,7 +20,8 @@ void *cli_room(void *old, size_t bytes) {
     void *room = realloc(old, bytes ? bytes : 1);
     if (room)
         return room;
-    fprintf(stderr, "lizardry: out of memory (%zu bytes were wanted)\n", bytes);
+    fprintf(stderr, "lizardry: out of memory (%zu bytes were wanted). Close other programs and try again.\n", bytes);
+    fprintf(stderr, "A match that was being played is saved up to its last move.\n");
     exit(1);
 }
 
