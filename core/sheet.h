@@ -28,6 +28,7 @@ struct lz_mail {
     struct lz_text game, seat, pass, turn; /* as written; empty if there is none */
     uint8_t orders, setup, leaves, ready;  /* it has orders; a start-up; the wish to leave the game; the word that the
                                               seat is done, with orders or without */
+    uint8_t withdraws;                     /* the letters of earlier mails are not to be sent */
     uint8_t letters;                       /* in letter[] */
     uint8_t unreads;                       /* in unread[] */
     uint16_t refused;                      /* letters beyond LZ_LETTERS */
@@ -63,6 +64,9 @@ struct lz_sheet {
     /* Verbs of the host. */
     uint8_t turn; /* carries out all books */
     uint8_t drop; /* the seat that is its argument leaves the game with this turn */
+    /* The option that lets a seat leave the game after so many turns without orders, and 1; 0: there is none. A host
+       that has better to offer sets it to 0. */
+    uint8_t absent;
     /* The kind of the event that opens a turn; argument 0 is the turn's number, 0 of the world's making. */
     uint16_t turned;
     const char *preset; /* what is moderated where no preset is named */

@@ -44,7 +44,7 @@ static struct lz_text *field_of(struct lz_mail *part, int key) {
 
 /* Something is asked of us. */
 static bool speaks(const struct lz_mail *part) {
-    return part->orders || part->setup || part->leaves || part->ready || part->letters;
+    return part->orders || part->setup || part->leaves || part->ready || part->withdraws || part->letters;
 }
 
 static bool is_complete(const struct lz_mail *part) { return part->game.len && part->seat.len && part->pass.len; }
@@ -97,14 +97,30 @@ static void overlook(struct sorting *s, const struct swamp_row *row) {
 
 /* ---- parts */
 
+/* A line that is one word of the clan's. */
+static bool take_word(struct lz_mail *part, struct lz_text line) {
+    const struct {
+        const char *word;
+        uint8_t *flag;
+    } words[] = {
+        { "SURRENDER", &part->leaves },
+        { "READY", &part->ready },
+        { "WITHDRAW", &part->withdraws },
+        { "WITHDRAW MESSAGES", &part->withdraws },
+    };
+    for (int i = 0; i < LZ_COUNT(words); i++)
+        if (swamp_is_line(line, words[i].word)) {
+            *words[i].flag = 1;
+            return true;
+        }
+    return false;
+}
+
 /* False: another part begins with this row. */
 static bool take_outside(struct sorting *s, const struct swamp_row *row) {
     struct lz_mail *part = s->part;
     struct swamp_fields fields;
-    bool leaves = swamp_is_line(row->text, "SURRENDER"), ready = swamp_is_line(row->text, "READY");
-    part->leaves |= leaves;
-    part->ready |= ready;
-    s->asks = leaves || ready;
+    s->asks = take_word(part, row->text);
     if (s->asks)
         return true;
     if (!swamp_fields_of(row->text, &fields)) {

@@ -107,6 +107,10 @@ TEST(SW_22_4_what_replaces_what) {
     assert_true(moves.count == 1 && room[0].verb == SW_CLEAR && !r.slips);
     read_page("GAME 1\nREADY\nORDERS\nEND\n");
     assert_true(moves.count == 1 && room[0].verb == SW_CLEAR);
+    read_page("GAME 1\nREADY\n"); /* nothing was sent before: the turn is not missed */
+    assert_true(moves.count == 1 && room[0].verb == SW_CLEAR);
+    read_page("BD 12D");
+    is_taken();
     read_page("GAME 1\nREADY\n"); /* done with what was sent before */
     assert_int_equal(moves.count, 0);
     read_page("GAME 1\nREADY\nORDERS\nnonsense\nEND\n");

@@ -6,6 +6,7 @@
 #include "core/seats.h"
 #include "core/words/verb.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
+#include "games/swamp/swamp_tables.h"
 
 struct intake {
     const struct swamp_view *v;
@@ -108,8 +109,9 @@ void swamp_sheet_read(const struct swamp_view *v, struct lz_text page, struct sw
         in.block |= row.where == SW_OPENS_ORDERS;
     }
     /* A set in which nothing could be read is not a valid one: the earlier stands, unless READY says that there are to
-       be none (SW-22.4). */
-    r->replaces = in.may && (r->orders || (in.block && in.ready && !r->slips));
+       be none (SW-22.4). An empty book is torn up all the same: its clan has not missed the turn. */
+    bool none = in.ready && !r->slips && (in.block || !v->orders);
+    r->replaces = in.may && (r->orders || none);
     swamp_advise(v, r);
 }
 
@@ -185,6 +187,7 @@ const struct lz_sheet swamp_sheet = {
     .name = SW_NAME_CLAN,
     .turn = SW_TURN,
     .drop = SW_DROP,
+    .absent = SW_O_DROP + 1,
     .turned = SW_K_TURN,
     .preset = "classic16",
     .mail = next_part,
