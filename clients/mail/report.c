@@ -136,10 +136,10 @@ bool report_playing(const struct report *r) {
     return !doc_flag(r->body, "over") && doc_number(r->body, "clan") && (!*state || strcmp(state, "active") == 0);
 }
 
-void report_template(struct buffer *out, const struct report *r) {
+void report_template(struct buffer *out, const struct report *r, const char *pass) {
     buffer_format(out, "GAME %s\nCLAN %ld\n", doc_text(r->header, "game"), doc_number(r->body, "clan"));
-    if (doc_has(r->header, "pass"))
-        buffer_format(out, "PASS %s\n", doc_text(r->header, "pass"));
+    if (pass)
+        buffer_format(out, "PASS %s\n", pass);
     buffer_format(out, "TURN %ld\nORDERS\n", doc_number(r->body, "turn") + 1);
     DOC_EACH(line, r->body, "template") {
         buffer_text(out, "; ");

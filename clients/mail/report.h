@@ -45,8 +45,9 @@ void report_word_row(struct report_row *row, const struct doc *d, const char *li
 
 /* Will this clan send orders again? */
 bool report_playing(const struct report *r);
-/* The orders to send back, line ends included: every suggestion is a comment (SW-22.4). */
-void report_template(struct buffer *out, const struct report *r);
+/* The orders to send back, line ends included: every suggestion is a comment (SW-22.4). `pass` NULL: without the word
+   that stands for the password, which is in no report. */
+void report_template(struct buffer *out, const struct report *r, const char *pass);
 /* "clans 1, 4" or "all clans" */
 void report_receivers(char *words, size_t room, const struct doc *message);
 /* "Cold Blood (COB)" as far as the report names the clan. */

@@ -323,7 +323,7 @@ static void template_of(struct page *p) {
     struct buffer orders = { 0 };
     if (!report_playing(p->r))
         return;
-    report_template(&orders, p->r);
+    report_template(&orders, p->r, NULL);
     put(p, "<h2 id=\"orders\">Order template</h2><pre>");
     say(p, orders.bytes ? orders.bytes : "");
     put(p, "</pre>");

@@ -288,7 +288,7 @@ static void orders(struct proof *p) {
         return;
     pdf_page(&p->s, false);
     pdf_heading(&p->s, "Order template");
-    report_template(&p->words, p->r);
+    report_template(&p->words, p->r, NULL);
     pdf_words(&p->s, STYLE_PLAIN_TYPE, gathered(p));
     forget(p);
 }

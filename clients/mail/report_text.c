@@ -193,8 +193,6 @@ static void put_template(const struct doc *header, const struct doc *report, str
         return;
     buffer_text(out, "ORDER TEMPLATE  (edit and send back)\n");
     buffer_format(out, "GAME %s\nCLAN %ld\n", doc_text(header, "game"), doc_number(report, "clan"));
-    if (doc_has(header, "pass"))
-        buffer_format(out, "PASS %s\n", doc_text(header, "pass"));
     buffer_format(out, "TURN %ld\nORDERS\n", doc_number(report, "turn") + 1);
     DOC_EACH(line, report, "template") {
         buffer_text(out, "; ");

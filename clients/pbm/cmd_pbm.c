@@ -10,11 +10,12 @@
 static const char help[] =
     "usage: lizardry pbm COMMAND DIR [ARGUMENTS]\n\n"
     "Moderates a game by mail. A game is a directory and needs nothing else.\n\n"
-    "  new DIR [--game GAME] [--preset P] [--players FILE] [--deadline RULE] [--id ID] [--option NAME=VALUE] [--seed "
-    "S]\n"
+    "  new DIR [--game GAME] [--preset P] [--players FILE] [--deadline RULE] [--zone ZONE] [--id ID]\n"
+    "      [--absent N] [--option NAME=VALUE] [--seed S]\n"
     "                          make a game; every seat is a bot's until somebody joins\n"
     "  join DIR CLAN --player NAME [--address MAIL] [--name CLAN-NAME]\n"
-    "                          a person takes a clan; prints the password, once\n"
+    "                          a person takes a clan; prints the password\n"
+    "  password DIR CLAN       shows the password again\n"
     "  startup DIR CLAN [< SETUP]  choose a start-up: SETUP DEFAULT 2, or a design; prints its bill\n"
     "  orders DIR < MAIL       read a mail of orders; prints the receipt\n"
     "  turn DIR [--now]        make the world, or run the turn if it is due and write the reports; --now at once\n"
@@ -31,6 +32,9 @@ static const char help[] =
     "  map DIR [--turn N] [--format svg|png|pdf] [--out FILE]   the whole world, for the moderator only\n"
     "  history DIR [--format text|svg] [--out FILE]              the scores over the turns\n\n"
     "RULE is 3day, week or fortnight, then any of at=20:00 min=1d next=6d grace=12h delay=30 days=mon+wed+fri.\n"
+    "ZONE is the table's, as in Europe/Berlin; the machine's own if it is not given. After N turns without orders (3; "
+    "0 is\n"
+    "never) a bot takes the clan over.\n"
     "FILE of players: one line each, `CLAN|bot LEVEL` or `CLAN|NAME|MAIL|CLAN-NAME`.\n"
     "  --wait   wait while another process works on the game, instead of saying so\n"
     "Exit codes: 0 done; 1 refused or could not be done; 2 the call was wrong; 3 turn: not due yet.\n";
@@ -40,14 +44,14 @@ static const struct {
     int (*run)(const struct pbm_call *);
     int least, most; /* arguments after DIR */
 } commands[] = {
-    { "new", pbm_do_new, 0, 0 },         { "join", pbm_do_join, 1, 1 },       { "startup", pbm_do_startup, 1, 1 },
-    { "orders", pbm_do_orders, 0, 0 },   { "turn", pbm_do_turn, 0, 0 },       { "status", pbm_do_status, 0, 0 },
-    { "report", pbm_do_report, 1, 1 },   { "message", pbm_do_message, 0, 0 }, { "extend", pbm_do_extend, 1, 1 },
-    { "replace", pbm_do_replace, 1, 1 }, { "drop", pbm_do_drop, 1, 1 },       { "undo", pbm_do_undo, 0, 0 },
-    { "rerun", pbm_do_rerun, 0, 0 },     { "verify", pbm_do_verify, 0, 0 },   { "map", pbm_do_map, 0, 0 },
-    { "history", pbm_do_history, 0, 0 },
+    { "new", pbm_do_new, 0, 0 },         { "join", pbm_do_join, 1, 1 },         { "startup", pbm_do_startup, 1, 1 },
+    { "orders", pbm_do_orders, 0, 0 },   { "turn", pbm_do_turn, 0, 0 },         { "status", pbm_do_status, 0, 0 },
+    { "report", pbm_do_report, 1, 1 },   { "message", pbm_do_message, 0, 0 },   { "extend", pbm_do_extend, 1, 1 },
+    { "replace", pbm_do_replace, 1, 1 }, { "drop", pbm_do_drop, 1, 1 },         { "undo", pbm_do_undo, 0, 0 },
+    { "rerun", pbm_do_rerun, 0, 0 },     { "verify", pbm_do_verify, 0, 0 },     { "map", pbm_do_map, 0, 0 },
+    { "history", pbm_do_history, 0, 0 }, { "password", pbm_do_password, 1, 1 },
 };
-enum { COMMANDS = sizeof commands / sizeof commands[0], TURN_MOST = 9999 };
+enum { COMMANDS = sizeof commands / sizeof commands[0], TURN_MOST = 9999, ABSENT_MOST = 255 };
 
 enum {
     WORD = 1, /* as getopt_long answers one that is no option */
@@ -63,8 +67,10 @@ enum {
     OPT_ADDRESS,
     OPT_BOT,
     OPT_NAME,
+    OPT_ZONE,
     OPT_OPTION,
     OPT_TURN,
+    OPT_ABSENT,
     OPT_NOW,
     OPT_CHECK,
     OPT_WAIT,
@@ -83,6 +89,8 @@ static const struct option options[] = {
     { "address", required_argument, NULL, OPT_ADDRESS },
     { "bot", required_argument, NULL, OPT_BOT },
     { "name", required_argument, NULL, OPT_NAME },
+    { "zone", required_argument, NULL, OPT_ZONE },
+    { "absent", required_argument, NULL, OPT_ABSENT },
     { "option", required_argument, NULL, OPT_OPTION },
     { "turn", required_argument, NULL, OPT_TURN },
     { "now", no_argument, NULL, OPT_NOW },
@@ -98,9 +106,10 @@ static const char **place_of(struct pbm_call *call, int code) {
         [OPT_GAME] = &call->game,       [OPT_PRESET] = &call->preset,     [OPT_PLAYERS] = &call->players,
         [OPT_SEED] = &call->seed,       [OPT_DEADLINE] = &call->deadline, [OPT_ID] = &call->id,
         [OPT_FORMAT] = &call->format,   [OPT_OUT] = &call->out,           [OPT_PLAYER] = &call->player,
-        [OPT_ADDRESS] = &call->address, [OPT_BOT] = &call->bot,           [OPT_NAME] = &call->name
+        [OPT_ADDRESS] = &call->address, [OPT_BOT] = &call->bot,           [OPT_NAME] = &call->name,
+        [OPT_ZONE] = &call->zone
     };
-    return code >= OPT_GAME && code <= OPT_NAME ? places[code] : NULL;
+    return code >= OPT_GAME && code <= OPT_ZONE ? places[code] : NULL;
 }
 
 static bool *flag_of(struct pbm_call *call, int code) {
@@ -116,15 +125,20 @@ static bool *flag_of(struct pbm_call *call, int code) {
     }
 }
 
-static bool take_turn(struct pbm_call *call) {
-    int64_t turn;
-    if (!cli_number(optarg, 0, TURN_MOST, &turn))
+static bool take_number(int *to, int most) {
+    int64_t number;
+    if (!cli_number(optarg, 0, most, &number))
         return false;
-    call->turn = (int)turn;
+    *to = (int)number;
     return true;
 }
 
-static bool take_option(struct pbm_call *call) {
+/* An option with a value of its own kind. */
+static bool take_value(struct pbm_call *call, int code) {
+    if (code == OPT_TURN)
+        return take_number(&call->turn, TURN_MOST);
+    if (code == OPT_ABSENT)
+        return take_number(&call->absent, ABSENT_MOST);
     if (call->options == LZ_COUNT(call->option))
         return false;
     call->option[call->options++] = optarg;
@@ -146,7 +160,7 @@ static int next_option(int argc, char **argv) {
 static int take_options(struct pbm_call *call, int argc, char **argv) {
     int code;
     opterr = 0;
-    call->turn = -1;
+    call->turn = call->absent = -1;
     while ((code = next_option(argc, argv)) != -1) {
         const char **place = place_of(call, code);
         bool *flag = flag_of(call, code);
@@ -156,9 +170,9 @@ static int take_options(struct pbm_call *call, int argc, char **argv) {
             *place = optarg;
         } else if (flag) {
             *flag = true;
-        } else if (code == OPT_OPTION || code == OPT_TURN) {
-            if (code == OPT_TURN ? !take_turn(call) : !take_option(call))
-                return cli_wrong("pbm", "'%s' is not a turn, or it is one argument too many", optarg);
+        } else if (code >= OPT_OPTION && code <= OPT_ABSENT) {
+            if (!take_value(call, code))
+                return cli_wrong("pbm", "'%s' is not a number of turns, or it is one argument too many", optarg);
         } else if (code == OPT_HELP || code == 'h') {
             fputs(help, stdout);
             return -1;

@@ -2,14 +2,16 @@
 #ifndef PBM_COMMANDS_H
 #define PBM_COMMANDS_H
 
+#include <stdbool.h>
+
 struct pbm_call {
     const char *dir;
     int argc; /* what follows DIR, options taken out */
     char **argv;
     /* the options, NULL or 0 where they were not given */
-    const char *game, *preset, *players, *seed, *deadline, *id, *format, *out, *player, *address, *bot, *name;
+    const char *game, *preset, *players, *seed, *deadline, *id, *format, *out, *player, *address, *bot, *name, *zone;
     const char *option[24];
-    int options, turn;
+    int options, turn, absent; /* -1: not given */
     bool now, check, wait;
 };
 
@@ -28,6 +30,7 @@ int pbm_do_undo(const struct pbm_call *);
 int pbm_do_rerun(const struct pbm_call *);
 int pbm_do_verify(const struct pbm_call *);
 int pbm_do_map(const struct pbm_call *);
+int pbm_do_password(const struct pbm_call *);
 int pbm_do_history(const struct pbm_call *);
 
 #endif

@@ -7,11 +7,12 @@
 #include "clients/mail/report_text.h"
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_commands.h"
-#include "core/bug.h"
+#include "clients/pbm/pbm_seats.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -66,6 +67,12 @@ static void source_free(struct source *from) {
     report_free(&from->tree);
 }
 
+static bool read_source(struct source *from, struct fault *why) {
+    if (!from->read)
+        from->read = report_read(&from->tree, from->json.bytes, from->json.length, why);
+    return from->read;
+}
+
 /* Draws it in one format; the buffer is the caller's to free. */
 static bool draw(const struct drawing *how, struct source *from, struct buffer *out) {
     struct fault why = { "" };
@@ -74,56 +81,71 @@ static bool draw(const struct drawing *how, struct source *from, struct buffer *
         buffer_byte(out, '\n');
         return !out->failed || pbm_say("out of memory");
     }
-    if (!from->read)
-        from->read = report_read(&from->tree, from->json.bytes, from->json.length, &why);
-    return (from->read && how->draw(out, &from->tree, &why)) ||
+    return (read_source(from, &why) && how->draw(out, &from->tree, &why)) ||
            pbm_say("the report could not be drawn as %s: %s", how->word, why.words);
 }
 
 /* ---- all of a turn */
 
 static bool put_paper(struct pbm *p, const char *name, const struct buffer *paper, bool check) {
+    struct lz_text text = { paper->bytes, (uint32_t)paper->length }, there;
     if (!check)
-        return pbm_put(p, name, paper->bytes, paper->length);
-    char path[PATH_MAX];
-    if (!pbm_path(p, path, "%s", name))
-        return false;
-    FILE *file = fopen(path, "re");
-    char *there = malloc(paper->length + 1);
-    size_t n = file && there ? fread(there, 1, paper->length + 1, file) : 0;
-    bool same = file && there && n == paper->length && memcmp(there, paper->bytes, n) == 0;
-    if (file)
-        fclose(file);
-    free(there);
-    return same || pbm_say(file ? "'%s' differs from what is made now" : "'%s' is missing", path);
+        return pbm_keep(p, name, text);
+    char *found = lz_paper_find(&p->folder, name, &there);
+    bool same = found && there.len == text.len && memcmp(there.at, text.at, text.len) == 0;
+    free(found);
+    return same || pbm_say(found ? "'%s/%s' differs from what is made now" : "'%s/%s' is missing", pbm_dir(p), name);
 }
 
-static bool put_clan(struct pbm *p, json_t *press, int clan, bool check) {
+/* A mail to fill in and send back, with the word for the next turn: it stands in no report, because people show those
+   to each other. */
+static bool put_reply(struct pbm *p, const struct pbm_scene *scene, struct source *from, bool check) {
+    char name[PBM_PATH], word[LZ_SECRET];
+    struct buffer out = { 0 };
+    struct fault why = { "" };
+    if (!read_source(from, &why))
+        return pbm_say("the report could not be read: %s", why.words);
+    if (!report_playing(&from->tree))
+        return true;
+    pbm_reply_word(p, scene->clan - 1, scene->turn + 1, word);
+    report_template(&out, &from->tree, word);
+    snprintf(name, sizeof name, "turn-%03d/clan-%02d.reply.txt", scene->turn, scene->clan);
+    bool put = !out.failed ? put_paper(p, name, &out, check) : pbm_say("out of memory");
+    buffer_free(&out);
+    return put;
+}
+
+static bool put_clan(struct pbm *p, const struct pbm_scene *scene, bool check) {
     struct source from = { 0 };
-    bool put = pbm_put_report(p, press, clan, &from.json);
+    bool put = pbm_put_report(p, scene, &from.json);
     for (int i = 0; put && i < PAPERS; i++) {
-        char name[64];
+        char name[PBM_PATH];
         struct buffer out = { 0 };
-        snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", pbm_turn_now(p), clan, papers[i].suffix);
+        snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", scene->turn, scene->clan, papers[i].suffix);
         put = draw(&papers[i], &from, &out) && put_paper(p, name, &out, check);
         buffer_free(&out);
     }
+    put = put && put_reply(p, scene, &from, check);
     source_free(&from);
     return put;
 }
 
+/* For those who were persons then. */
 static bool put_turn(struct pbm *p, int turn, bool check) {
-    char folder[64];
-    bool put = true;
-    lz_assert(turn == pbm_turn_now(p));
+    struct pbm_scene scene = { .turn = turn };
+    char folder[PBM_PATH];
     snprintf(folder, sizeof folder, "turn-%03d", turn);
-    if (!check && !pbm_folder(p, folder))
-        return false;
-    json_t *press = pbm_press(p);
-    for (int clan = 1; clan <= p->record.setup.seats; clan++)
-        if (!p->seat[clan - 1].bot[0])
-            put = put_clan(p, press, clan, check) && put;
-    json_decref(press);
+    if (!check && !lz_folder_make(&p->folder, folder))
+        return pbm_say("cannot make '%s/%s': %s", pbm_dir(p), folder, strerror(p->folder.error));
+    void *state = pbm_state_at(p, turn);
+    bool put = state != NULL;
+    scene.state = state;
+    for (int seat = 0; state && seat < p->room.record.setup.seats; seat++) {
+        scene.clan = seat + 1;
+        if (!lz_text_begins(lz_span(p->table.turn[turn].label[seat]), LZ_BOT_LABEL))
+            put = put_clan(p, &scene, check) && put;
+    }
+    free(state);
     return put;
 }
 
@@ -149,20 +171,43 @@ static bool put_out(const char *path, const struct buffer *out) {
     return put || pbm_say("cannot write '%s': %s", path ? path : "the output", strerror(errno));
 }
 
-/* The report of a clan, or of all (0), in that format, where the call wants it. */
-static int draw_to(const struct pbm_call *call, const struct drawing *how, struct pbm *p, int clan) {
+static int draw_to(const struct pbm_call *call, const struct drawing *how, struct pbm *p, struct pbm_scene scene) {
     struct source from = { 0 };
     struct buffer out = { 0 };
     bool binary = strcmp(how->word, "pdf") == 0 || strcmp(how->word, "png") == 0;
-    json_t *press = pbm_press(p);
-    bool put = pbm_put_report(p, press, clan, &from.json);
+    bool put = pbm_put_report(p, &scene, &from.json);
     if (put && binary && !call->out && isatty(STDOUT_FILENO))
         put = pbm_say("a terminal cannot show a %s; use --out FILE", how->word);
     put = put && draw(how, &from, &out) && put_out(call->out, &out);
-    json_decref(press);
     buffer_free(&out);
     source_free(&from);
     return !put;
+}
+
+/* The turn that the call names, or the last. */
+static bool turn_of(const struct pbm_call *call, const struct pbm *p, int *turn) {
+    *turn = call->turn < 0 ? pbm_turn_now(p) : call->turn;
+    if (pbm_turn_now(p) < 0)
+        return pbm_say("the world has not been made yet; `pbm turn` makes it");
+    return *turn <= pbm_turn_now(p) ||
+           pbm_say("turn %d has not run in '%s'; the last one was %d", *turn, pbm_dir(p), pbm_turn_now(p));
+}
+
+/* The report of a clan, or of the whole world (0), which is what everybody sees once a game is over: a copy of the
+   state says that it is. */
+static int draw_scene(const struct pbm_call *call, const struct drawing *how, struct pbm *p, int clan) {
+    struct pbm_scene scene = { .clan = clan };
+    if (!turn_of(call, p, &scene.turn))
+        return 1;
+    void *state = pbm_state_at(p, scene.turn);
+    if (!state)
+        return 1;
+    if (!clan)
+        ((struct lz_head *)state)->over = 1;
+    scene.state = state;
+    int code = draw_to(call, how, p, scene);
+    free(state);
+    return code;
 }
 
 int pbm_do_report(const struct pbm_call *call) {
@@ -172,39 +217,19 @@ int pbm_do_report(const struct pbm_call *call) {
     int code = 1;
     if (!how || !pbm_open(p, call->dir, call->wait))
         return 1;
-    if (!cli_number(call->argv[0], 1, p->record.setup.seats, &clan))
-        pbm_say("there is no clan '%s': they are 1 to %d", call->argv[0], p->record.setup.seats);
-    else if (pbm_turn_now(p) < 0)
-        pbm_say("the world has not been made yet; `pbm turn` makes it");
-    else if (call->turn < 0 || pbm_rewind(p, call->turn))
-        code = draw_to(call, how, p, (int)clan);
+    if (cli_number(call->argv[0], 1, p->room.record.setup.seats, &clan))
+        code = draw_scene(call, how, p, (int)clan);
+    else
+        pbm_say("there is no clan '%s': they are 1 to %d", call->argv[0], p->room.record.setup.seats);
     pbm_close(p);
-    return code;
-}
-
-/* The whole world is what everybody sees once a game is over: a copy of this one says that it is. */
-static int draw_all(const struct pbm_call *call, const struct drawing *how, struct pbm *p) {
-    void *true_state = p->state, *copy = malloc(p->match.game->state_size);
-    if (!copy)
-        return !pbm_say("out of memory");
-    memcpy(copy, true_state, p->match.game->state_size);
-    ((struct lz_head *)copy)->over = 1;
-    p->state = copy;
-    int code = draw_to(call, how, p, 0);
-    p->state = true_state;
-    free(copy);
     return code;
 }
 
 static int draw_world(const struct pbm_call *call, const struct drawing *how) {
     struct pbm pbm, *p = &pbm;
-    int code = 1;
     if (!how || !pbm_open(p, call->dir, call->wait))
         return 1;
-    if (pbm_turn_now(p) < 0)
-        pbm_say("the world has not been made yet; `pbm turn` makes it");
-    else if (call->turn < 0 || pbm_rewind(p, call->turn))
-        code = draw_all(call, how, p);
+    int code = draw_scene(call, how, p, 0);
     pbm_close(p);
     return code;
 }
@@ -216,16 +241,15 @@ static int print_history(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    pbm_view(p, LZ_ONLOOKER);
     printf("turn");
-    for (int clan = 1; clan <= p->record.setup.seats; clan++) {
+    for (int clan = 1; clan <= p->room.record.setup.seats; clan++) {
         struct lz_text code = pbm_entry(p, clan).code;
         printf("  %5.*s", (int)code.len, code.at);
     }
-    for (int turn = 0; turn < p->turns; turn++) {
+    for (int turn = 0; turn < p->table.turns; turn++) {
         printf("\n%4d", turn);
-        for (int seat = 0; seat < p->record.setup.seats; seat++)
-            printf("  %5d", p->scores[turn][seat]);
+        for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+            printf("  %5d", p->table.turn[turn].score[seat]);
     }
     puts("");
     pbm_close(p);
@@ -247,14 +271,11 @@ int pbm_do_rerun(const struct pbm_call *call) {
     if (!pbm_open(p, call->dir, call->wait)) /* this has played all of it, and compared its hashes */
         return 1;
     bool same = true;
-    int last = pbm_turn_now(p);
-    for (int turn = 0; turn <= last; turn++) {
-        same = pbm_rewind(p, turn) && put_turn(p, turn, true) && same;
-        if (turn < last && !pbm_rewind_end(p))
-            same = false;
-    }
+    for (int turn = 0; turn < p->table.turns; turn++)
+        same = put_turn(p, turn, true) && same;
     if (same)
-        printf("%d turn%s: the same states and the same reports, byte for byte.\n", last + 1, last ? "s" : "");
+        printf("%d turn%s: the same states and the same reports, byte for byte.\n", p->table.turns,
+               p->table.turns == 1 ? "" : "s");
     pbm_close(p);
     return !same;
 }
@@ -267,13 +288,12 @@ int pbm_do_verify(const struct pbm_call *call) {
     snprintf(path, sizeof path, "%s/game.journal", call->dir);
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    bool ended = p->record.ended;
+    bool ended = p->room.record.ended;
     if (!ended)
         printf("Game %s, %d turns: every line is whole, every move is by the rules, every hash of the state holds, and "
-               "the "
-               "seed is the one committed to (%.8s..). When the game is over anybody can check this with the journal "
-               "alone.\n",
-               p->id, pbm_turn_now(p), p->record.commit);
+               "the seed is the one committed to (%.8s..). When the game is over anybody can check this with the "
+               "journal alone.\n",
+               p->table.id, pbm_turn_now(p), p->room.record.commit);
     pbm_close(p);
     optind = 1;
     return ended ? cli_verify(2, argv) : 0;

@@ -1,336 +1,385 @@
-/* A mail of orders: whose it is, whether it may be taken, what it means. The receipt goes to standard output. */
+/* A mail of orders: whose it is, whether it may be taken, what it means. What is taken is one act, and answered when it
+   is safe. */
 #include "clients/cli/cli.h"
-#include "clients/pbm/pbm.h"
+#include "clients/mail/doc.h"
 #include "clients/pbm/pbm_commands.h"
+#include "clients/pbm/pbm_receipt.h"
+#include "clients/pbm/pbm_seats.h"
 
+#include "core/hash.h"
+#include "core/seats.h"
 #include "core/words/clean.h"
 
-#include <ctype.h>
 #include <errno.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAIL_MOST = 256 * 1024, RECEIPT = 256 * 1024 };
+enum { MAIL_MOST = 256 * 1024, RECEIPT = 256 * 1024, LETTER = 3 * 8100 };
 
-struct reading {
-    struct pbm *p;
-    struct lz_mail part;
-    int clan;
-    struct lz_move move[LZ_SHEET_MOVES]; /* what it means */
-    struct lz_moves moves;
-    json_t *receipt, *desk;
-    int letters; /* that somebody will get */
-    bool left;   /* SURRENDER was confirmed */
-    char *lines; /* the receipt for people */
-};
+/* ---- SW-22.4: the first of these that is wrong is the reason; who has the password learns more than who has not */
 
-static void say_end(void) { puts("\nNothing was changed: your earlier orders, if there are any, still stand."); }
-
-/* Why the mail is not taken, for the one who sent it. Answers false. */
-__attribute__((format(printf, 1, 2))) static bool reject(const char *format, ...) {
-    va_list args;
-    va_start(args, format);
-    fputs("Your mail was not accepted: ", stdout);
-    vprintf(format, args);
-    puts(".");
-    va_end(args);
-    say_end();
-    return false;
-}
-
-/* What stands in a field, to be said back: only if it is a word such as it should hold, because a password may stand
-   in any other. */
-static const char *plain(char word[PBM_ID], struct lz_text text) {
-    struct lz_writer w = lz_writer_in(word, PBM_ID);
-    bool good = text.len < PBM_ID - 4;
-    for (uint32_t i = 0; i < text.len; i++)
-        good &= text.at[i] > ' ' && strchr("_-.", text.at[i]) ? true : isalnum((unsigned char)text.at[i]) != 0;
-    lz_put(&w, good ? " '" : "");
-    lz_put_text(&w, (struct lz_text){ text.at, good ? text.len : 0 });
-    lz_put(&w, good ? "'" : "");
-    return word;
-}
-
-static bool is_our_game(struct reading *r) {
+static bool is_our_game(struct pbm_reading *r) {
     char word[PBM_ID];
-    const char *id = r->p->id;
+    const char *id = r->p->table.id;
     if (!r->part.game.len)
-        return reject("it does not say which game it is for; write GAME %s", id);
+        return pbm_reject(r, "it does not say which game it is for; write GAME %s", id);
     return lz_text_like(r->part.game, id) ||
-           reject("it is for another game%s, and this is game %s", plain(word, r->part.game), id);
+           pbm_reject(r, "it is for another game%s, and this is game %s", pbm_plain(word, r->part.game), id);
 }
 
-static bool has_clan(struct reading *r) {
+static bool has_clan(struct pbm_reading *r) {
     struct pbm *p = r->p;
     char word[PBM_ID];
-    r->clan = p->sheet->seat(p->match.game, pbm_view(p, LZ_ONLOOKER), r->part.seat) + 1;
+    r->seat = p->sheet->seat(pbm_game(p), pbm_view(p, LZ_ONLOOKER), r->part.seat);
     if (!r->part.seat.len)
-        return reject("it does not say which clan sends it; write CLAN and its number");
-    return r->clan || reject("there is no such clan%s in this game", plain(word, r->part.seat));
+        return pbm_reject(r, "it does not say which clan sends it; write CLAN and its number");
+    return r->seat >= 0 || pbm_reject(r, "there is no such clan%s in this game", pbm_plain(word, r->part.seat));
 }
 
-/* The word of an older report is good enough to be told that it is one. */
-static bool has_password(struct reading *r) {
+static bool has_password(struct pbm_reading *r) {
     struct pbm *p = r->p;
-    const struct pbm_seat *seat = &p->seat[r->clan - 1];
-    int turn = seat->bot[0] ? -1 : pbm_token_turn(p, r->clan, r->part.pass), next = pbm_turn_now(p) + 1;
-    if (!seat->bot[0] && (pbm_password_fits(seat, r->part.pass) || turn == next))
-        return true;
-    if (turn >= 0)
-        return reject("turn %d has been run; orders are for turn %d, and the word for them is in the last report", turn,
-                      next);
-    return reject(
-        "the password is not that of clan %d; write PASS and the word you were sent, or that of your last report",
-        r->clan);
+    bool fits = !pbm_is_bot(p, r->seat) &&
+                (pbm_password_fits(p, r->seat, r->part.pass) || pbm_reply_turn(p, r->seat, r->part.pass) >= 0);
+    return fits || pbm_reject(r,
+                              "the password is not that of clan %d; write PASS and the word you were sent, or that of "
+                              "your last report",
+                              r->seat + 1);
 }
 
-static bool is_for_next(struct reading *r) {
-    int next = pbm_turn_now(r->p) + 1;
-    int64_t turn;
-    if (!r->part.turn.len)
-        return true;
-    if (!lz_read_number(r->part.turn, 0, INT32_MAX, &turn))
-        return reject("its TURN is not a number; orders are for turn %d", next);
+static bool is_for_next(struct pbm_reading *r) {
+    int next = pbm_turn_now(r->p) + 1, word = pbm_reply_turn(r->p, r->seat, r->part.pass);
+    int64_t turn = next;
+    if (r->part.turn.len && !lz_read_number(r->part.turn, 0, INT32_MAX, &turn))
+        return pbm_reject(r, "its TURN is not a number; orders are for turn %d", next);
+    if (word >= 0 && word < turn)
+        turn = word;
     if (turn < next)
-        return reject("turn %d has been run; orders are for turn %d", (int)turn, next);
-    return turn == next || reject("it is for turn %d, and orders are for turn %d", (int)turn, next);
+        return pbm_reject(r, "turn %d has been run; orders are for turn %d", (int)turn, next);
+    return turn == next || pbm_reject(r, "it is for turn %d, and orders are for turn %d", (int)turn, next);
 }
 
-static bool may_play(struct reading *r) {
-    const struct lz_head *head = lz_head_of(r->p->state);
-    if (head->over)
-        return reject("the game is over");
-    if (!(head->may >> (r->clan - 1) & 1))
-        return reject("clan %d is no longer in play", r->clan);
+static bool may_play(struct pbm_reading *r) {
+    if (pbm_head(r->p)->over)
+        return pbm_reject(r, "the game is over");
+    if (!pbm_plays(r->p, r->seat))
+        return pbm_reject(r, "clan %d is no longer in play", r->seat + 1);
     return !r->part.unclear ||
-           reject(
-               "line %d stands above GAME, CLAN and PASS, and the mail speaks for more than one clan, so that nobody "
-               "can say whose it is; begin the part of each clan with its GAME, CLAN and PASS",
-               r->part.unclear);
+           pbm_reject(r,
+                      "line %d stands above GAME, CLAN and PASS, and the mail speaks for more than one clan, so that "
+                      "nobody can say whose it is; begin the part of each clan with its GAME, CLAN and PASS",
+                      r->part.unclear);
 }
 
-/* SW-22.4: the first of these that is wrong is the reason. Who has the password learns more than who has not. */
-static bool is_for_us(struct reading *r) {
-    return is_our_game(r) && has_clan(r) && has_password(r) && is_for_next(r) && may_play(r);
+/* ---- which mail it is */
+
+/* A line of the mail's head, as programs write it; empty if there is none. */
+static struct lz_text head_line(struct lz_text mail, const char *name) {
+    for (struct lz_text line; mail.len && (line = lz_trim(lz_take_line(&mail))).len;) {
+        struct lz_text word = lz_take_word(&line);
+        if (word.len && word.at[word.len - 1] == ':' && lz_text_like((struct lz_text){ word.at, word.len - 1 }, name))
+            return lz_trim(line);
+    }
+    return (struct lz_text){ 0 };
+}
+
+/* Without a head, which every machine on the way may have changed. */
+static struct lz_text body_of(struct lz_text text) {
+    for (struct lz_text left = text; left.len;)
+        if (!lz_trim(lz_take_line(&left)).len)
+            return left;
+    return text;
+}
+
+/* By its Message-ID. A mail without one is the last of its clan again if all its bytes are the same: whoever sends
+   orders, then others, then the first again, means the first. */
+static void name_mail(struct pbm_reading *r, struct lz_text mail, int part) {
+    struct lz_text id = head_line(mail, "Message-ID");
+    struct lz_writer w = lz_writer_in(r->id, sizeof r->id - 40);
+    const struct pbm_seat *at = &r->p->table.now.seat[r->seat];
+    uint64_t mark = lz_hash(r->part.text.at, r->part.text.len, 0);
+    r->bytes = id.len && part == 1 ? body_of(r->part.text) : r->part.text;
+    if (id.len) {
+        lz_put_text(&w, id);
+    } else {
+        lz_put_hex(&w, mark, 16);
+        lz_put(&w, " turn ");
+        lz_put_number(&w, pbm_turn_now(r->p) + 1);
+        lz_put(&w, " mail ");
+        lz_put_number(&w, at->mails && at->mark == mark ? at->mails : at->mails + 1);
+    }
+    uint32_t len = w.len;
+    snprintf(r->id + len, sizeof r->id - len, " part %d", part);
+}
+
+static void name_receipt(const struct pbm_reading *r, char name[PBM_PATH]) {
+    uint64_t id = lz_hash(r->id, strlen(r->id), (uint64_t)r->seat), bytes = lz_hash(r->bytes.at, r->bytes.len, 0);
+    snprintf(name, PBM_PATH, "receipts/%016llx-%016llx.txt", (unsigned long long)id, (unsigned long long)bytes);
+}
+
+/* The answer of the first time. */
+static bool answered(struct pbm_reading *r) {
+    char name[PBM_PATH];
+    struct lz_text text;
+    name_receipt(r, name);
+    char *found = lz_paper_find(&r->p->folder, name, &text);
+    if (found)
+        buffer_add(&r->answer, text.at, text.len);
+    free(found);
+    return found != NULL;
+}
+
+static void keep_receipt(struct pbm_reading *r) {
+    char name[PBM_PATH];
+    name_receipt(r, name);
+    if (!lz_folder_make(&r->p->folder, "receipts") ||
+        !pbm_keep(r->p, name, (struct lz_text){ r->answer.bytes, (uint32_t)r->answer.length }))
+        pbm_say("the orders are stored all the same");
+}
+
+/* ---- what it means */
+
+static bool note_unused(struct pbm_reading *r, const char *json, size_t len) {
+    struct doc_file receipt = { 0 };
+    struct fault why = { "" };
+    bool read = doc_read(&receipt, json, len, &why);
+    if (read) {
+        r->setup = doc_has(receipt.nodes, "setup");
+        DOC_EACH(slip, receipt.nodes, "errors")
+        buffer_format(&r->unused, "%sLine %ld was not used: %s", r->unused.length ? "\n" : "", doc_number(slip, "line"),
+                      doc_text(slip, "text"));
+    }
+    doc_free(&receipt);
+    return read && !r->unused.failed;
+}
+
+static bool read_sheet(struct pbm_reading *r) {
+    char *json = malloc(RECEIPT), *lines = malloc(RECEIPT);
+    bool read = json && lines;
+    r->moves = (struct lz_moves){ r->move, 0, LZ_SHEET_MOVES, false };
+    if (read) {
+        struct lz_writer w = lz_writer_in(json, RECEIPT), text = lz_writer_in(lines, RECEIPT);
+        r->p->sheet->read(pbm_game(r->p), pbm_view(r->p, r->seat), r->part.text,
+                          &(struct lz_answer){ &r->moves, &w, &text });
+        buffer_add(&r->lines, lines, text.len);
+        read = !w.full && note_unused(r, json, w.len) && !r->lines.failed;
+    }
+    free(json);
+    free(lines);
+    return read || pbm_say("out of memory");
 }
 
 /* ---- messages, SW-16.1 */
 
-static void keep_letter(struct reading *r, json_t *messages, const struct lz_letter *letter) {
-    char note[800], *text = malloc(letter->text.len * 3 + 8);
-    struct lz_writer w = lz_writer_in(note, sizeof note);
-    lz_seats to = r->p->sheet->reach(r->p->match.game, r->p->view, letter, &w);
-    if (w.len)
-        printf(" %s\n", note);
-    if (to && text) {
-        json_t *clans = json_array();
-        struct lz_writer words = lz_writer_in(text, letter->text.len * 3 + 8);
-        lz_put_clean(&words, letter->text, true);
-        printf(" message to clan");
-        for (int seat = 0, n = 0; seat < r->p->record.setup.seats; seat++)
-            if (to >> seat & 1) {
-                printf(n++ ? ", %d" : " %d", seat + 1);
-                json_array_append_new(clans, json_integer(seat + 1));
-            }
-        printf(": %u bytes, delivered with turn %d\n", words.len, pbm_turn_now(r->p) + 1);
-        r->letters++;
-        json_array_append_new(messages, json_pack("{s:o,s:s}", "clans", clans, "text", text));
+static bool put_letter(struct pbm_reading *r, const struct pbm_paper *letter, struct lz_text text) {
+    char to[PBM_LINE];
+    struct lz_writer w = lz_writer_in(to, sizeof to);
+    for (int seat = 0; seat < r->p->room.record.setup.seats; seat++)
+        if (lz_in(letter->to, seat)) {
+            lz_put(&w, " #");
+            lz_put_number(&w, seat);
+        }
+    return pbm_line(r->p, text, "letter #%d%s", r->seat, to);
+}
+
+static bool take_letter(struct pbm_reading *r, const struct lz_letter *letter) {
+    char note[PBM_SAID] = "", *text = malloc(LETTER);
+    struct lz_writer why = lz_writer_in(note, sizeof note), w = lz_writer_in(text, text ? LETTER : 1);
+    if (!text)
+        return pbm_say("out of memory");
+    struct pbm_paper kept = { .kind = PBM_LETTER, .from = r->seat };
+    kept.to = r->p->sheet->reach(pbm_game(r->p), pbm_view(r->p, r->seat), letter, &why);
+    lz_put_clean(&w, letter->text, true);
+    if (why.len)
+        buffer_format(&r->notes, " %s\n", note);
+    struct lz_text clean = { text, w.len };
+    bool put = true;
+    if (kept.to && (r->part.withdraws || !pbm_letter_kept(&r->p->table, &kept, clean))) {
+        put = !w.full && put_letter(r, &kept, clean);
+        r->letters = true;
     }
     free(text);
+    return put && !r->notes.failed;
 }
 
-static void keep_letters(struct reading *r) {
-    json_t *messages = json_array();
-    if (r->part.letters || r->part.refused)
-        puts("\nMESSAGES");
-    for (int i = 0; i < r->part.letters; i++)
-        keep_letter(r, messages, &r->part.letter[i]);
-    if (r->part.refused)
-        printf(" %d more were not taken: the limit is %d messages per turn\n", r->part.refused, LZ_LETTERS);
-    json_object_set_new(r->desk, "messages", messages);
-}
-
-/* ---- orders */
-
-/* What it means to the clan: the moves, and the receipt, for programs and for people. */
-static bool read_sheet(struct reading *r) {
-    char *json = malloc(RECEIPT);
-    json_error_t trouble;
-    r->lines = malloc(RECEIPT);
-    r->moves = (struct lz_moves){ r->move, 0, LZ_SHEET_MOVES, false };
-    if (json && r->lines) {
-        struct lz_writer w = lz_writer_in(json, RECEIPT), lines = lz_writer_in(r->lines, RECEIPT);
-        r->p->sheet->read(r->p->match.game, pbm_view(r->p, r->clan - 1), r->part.text,
-                          &(struct lz_answer){ &r->moves, &w, &lines });
-        r->receipt = w.full ? NULL : json_loadb(json, w.len, 0, &trouble);
+/* The same message again is one: whoever sends orders anew often sends all of the mail anew. */
+static bool take_letters(struct pbm_reading *r) {
+    int before = pbm_letters_of(&r->p->table, r->seat), room = LZ_LETTERS - before;
+    if (r->part.withdraws && before) {
+        r->withdrawn = before;
+        room = LZ_LETTERS;
+        if (!pbm_line(r->p, (struct lz_text){ 0 }, "withdrawn #%d", r->seat))
+            return false;
     }
-    free(json);
-    return r->receipt || pbm_say("the receipt could not be made; this is a bug");
+    int beyond = r->part.refused;
+    for (int i = 0; i < r->part.letters; i++) {
+        if (i >= room)
+            beyond++;
+        else if (!take_letter(r, &r->part.letter[i]))
+            return false;
+    }
+    if (beyond)
+        buffer_format(&r->notes, " %d more were not taken: the limit is %d messages per turn\n", beyond, LZ_LETTERS);
+    return true;
 }
 
-static void reading_free(struct reading *r) {
-    json_decref(r->receipt);
-    free(r->lines);
+/* ---- the act */
+
+static bool put_moves(struct pbm_reading *r, struct lz_reply *reply) {
+    for (uint32_t i = 0; i < r->moves.count; i++) {
+        struct lz_input in = { .move = r->move[i] };
+        if (lz_room_put(&r->p->room, &in, reply) != LZ_OK)
+            return false;
+    }
+    return true;
+}
+
+/* SURRENDER counts when it comes a second time. */
+static bool put_leaving(struct pbm_reading *r, struct lz_reply *reply) {
+    struct lz_input in = { .move = { .seat = (uint8_t)r->seat, .verb = r->p->sheet->leave } };
+    if (!r->part.leaves)
+        return true;
+    r->left = r->p->table.now.seat[r->seat].wish;
+    r->wishes = !r->left;
+    return r->left ? lz_room_put(&r->p->room, &in, reply) == LZ_OK
+                   : pbm_line(r->p, (struct lz_text){ 0 }, "wish #%d", r->seat);
+}
+
+static bool put_in(struct pbm_reading *r) {
+    struct lz_text none = { 0 }, unused = { r->unused.bytes, (uint32_t)r->unused.length };
+    return !pbm_has_orders(r) ||
+           (pbm_line(r->p, none, "in #%d", r->seat) && (!unused.len || pbm_line(r->p, unused, "unused #%d", r->seat)));
+}
+
+/* Out of memory is the answer of whatever failed without one. */
+static bool put_act(struct pbm_reading *r, struct lz_reply *reply) {
+    unsigned long long mark = lz_hash(r->part.text.at, r->part.text.len, 0);
+    *reply = (struct lz_reply){ .status = LZ_FAILED, .no = LZ_NO_ROOM };
+    return pbm_line(r->p, (struct lz_text){ 0 }, "mail #%d %016llx", r->seat, mark) && put_moves(r, reply) &&
+           put_leaving(r, reply) && put_in(r) && take_letters(r);
+}
+
+/* Whether it asks for anything, be it that the wish to leave is taken back. */
+static bool asks(const struct pbm_reading *r) {
+    return r->moves.count || r->part.ready || r->part.leaves || r->part.withdraws || r->part.letters ||
+           r->p->table.now.seat[r->seat].wish;
+}
+
+static bool refuse(struct pbm_reading *r, const struct lz_reply *reply) {
+    if (reply->status == LZ_REFUSED && reply->no == LZ_NO_RULE)
+        return pbm_reject(r, "%s (%s)", pbm_game(r->p)->ruleset[reply->why.rule].text,
+                          pbm_game(r->p)->ruleset[reply->why.rule].id);
+    if (reply->status == LZ_REFUSED)
+        return pbm_reject(r, "%s", lz_no_words(reply->no));
+    pbm_answer_failed(r, reply);
+    pbm_say_failed(r->p, reply);
+    return false;
+}
+
+/* It is stored, or has been. */
+static bool store(struct pbm_reading *r) {
+    struct lz_reply reply;
+    struct lz_act act = {
+        .who = r->seat, .wall = r->p->now * 1000, .door = lz_span("mail"), .id = lz_span(r->id), .bytes = r->bytes
+    };
+    if (!lz_room_begin(&r->p->room, &act, &reply))
+        return reply.again || refuse(r, &reply);
+    if (!put_act(r, &reply)) {
+        lz_room_drop(&r->p->room);
+        return refuse(r, &reply);
+    }
+    lz_room_commit(&r->p->room, &reply);
+    return reply.status == LZ_OK || refuse(r, &reply);
+}
+
+static bool take(struct pbm_reading *r) {
+    if (!read_sheet(r)) {
+        pbm_answer_failed(r, &(struct lz_reply){ .no = LZ_NO_ROOM });
+        return false;
+    }
+    if (asks(r) && !store(r))
+        return false;
+    pbm_answer(r);
+    if (asks(r) || pbm_has_orders(r))
+        keep_receipt(r);
+    return true;
+}
+
+static bool judge(struct pbm_reading *r, struct lz_text mail, int part) {
+    if (!is_our_game(r) || !has_clan(r) || !has_password(r))
+        return false;
+    name_mail(r, mail, part);
+    return answered(r) || (is_for_next(r) && may_play(r) && take(r));
+}
+
+/* ---- parts */
+
+struct pbm_part {
+    struct lz_mail mail;
+    int number; /* from 1 */
+};
+
+static void reading_free(struct pbm_reading *r) {
+    buffer_free(&r->lines);
+    buffer_free(&r->unused);
+    buffer_free(&r->notes);
+    buffer_free(&r->answer);
     free(r);
 }
 
-static bool submit_all(struct reading *r) {
-    struct lz_why why = { 0 };
-    for (uint32_t i = 0; i < r->moves.count; i++) {
-        enum lz_status status = pbm_submit(r->p, &r->move[i], &why);
-        if (status == LZ_FAILED)
-            return pbm_say("out of memory");
-        if (status == LZ_REFUSED)
-            return reject("%s (%s)", r->p->match.game->ruleset[why.rule].text, r->p->match.game->ruleset[why.rule].id);
-    }
-    return true;
+/* A line of the head for the log, or "-". */
+static struct lz_text shown(struct lz_text mail, const char *name) {
+    struct lz_text line = head_line(mail, name);
+    if (!line.len)
+        return lz_span("-");
+    line.len = line.len < PBM_ADDRESS ? line.len : PBM_ADDRESS;
+    return line;
 }
 
-/* What was not used, and why, for the report. */
-static void keep_dropped(struct reading *r) {
-    json_t *dropped = json_array(), *slip;
-    size_t i;
-    json_array_foreach(json_object_get(r->receipt, "errors"), i, slip) {
-        json_array_append_new(dropped, json_sprintf("Line %d was not used: %s",
-                                                    (int)json_integer_value(json_object_get(slip, "line")),
-                                                    json_string_value(json_object_get(slip, "text"))));
-    }
-    json_object_set_new(r->desk, "dropped", dropped);
+static void log_mail(const struct pbm_reading *r, struct lz_text mail, bool taken) {
+    struct lz_text from = shown(mail, "From"), id = shown(mail, "Message-ID");
+    pbm_log(r->p, "a mail for clan %d was %s; from %.*s, id %.*s", r->seat + 1, taken ? "taken" : "refused",
+            (int)from.len, from.at, (int)id.len, id.at);
 }
 
-static void put_when(const char *before, int64_t when) {
-    char words[64];
-    time_t t = (time_t)when;
-    struct tm tm;
-    strftime(words, sizeof words, "%A, %e %B %Y, %H:%M", localtime_r(&t, &tm));
-    printf("%s%s", before, words);
+static void tell(const struct pbm_reading *r, bool taken, FILE *to) {
+    if (!r->answer.failed)
+        fwrite(r->answer.bytes, 1, r->answer.length, to);
+    else
+        fputs(taken ? "Your mail was taken, but its receipt could not be made. Send it again to get it.\n"
+                    : "Your mail was not taken. Please send it again.\n",
+              to);
 }
 
-static void print_due(const struct pbm *p) {
-    int64_t now = pbm_now(), grace = p->due + (int64_t)p->rule.grace * 60;
-    printf("Orders for turn %d ", pbm_turn_now(p) + 1);
-    put_when(now <= p->due ? "are due " : "were due ", p->due);
-    if (now > p->due)
-        put_when(now <= grace ? ": yours are late, but within the grace until "
-                              : ": yours are late, and the turn may run at any time since ",
-                 grace);
-    puts(". A new mail replaces all of this one.");
-}
-
-static void print_receipt(struct reading *r) {
-    printf("%s\n", r->lines);
-    print_due(r->p);
-}
-
-static void put_lines(const struct lz_lines *at, bool first) {
-    printf(at->from == at->to ? "%s%d" : "%s%d-%d", first ? "" : ", ", at->from, at->to);
-}
-
-/* What was written outside of blocks, by its lines: a password may stand in it. */
-static void print_unread(const struct lz_mail *part) {
-    if (!part->unreads)
-        return;
-    bool one = part->unreads == 1 && part->unread[0].from == part->unread[0].to && !part->more;
-    printf(one ? "\nLine " : "\nLines ");
-    for (int i = 0; i < part->unreads; i++)
-        put_lines(&part->unread[i], !i);
-    if (part->more)
-        printf(" and %d more", part->more);
-    printf(" of your mail %s not read: orders stand between ORDERS and END, and a message begins with\n"
-           "TO and the clans that are to get it (TO 2, TO ALL) and ends with END.\n",
-           one ? "was" : "were");
-}
-
-/* SW-22.4: SURRENDER counts when it comes a second time. */
-static bool surrender(struct reading *r) {
-    struct pbm_seat *seat = &r->p->seat[r->clan - 1];
-    struct lz_move move = { .seat = (uint8_t)(r->clan - 1), .verb = r->p->sheet->leave };
-    struct lz_why why = { 0 };
-    if (!r->part.leaves) {
-        seat->told_to_leave = false;
-        return true;
-    }
-    if (!seat->told_to_leave) {
-        seat->told_to_leave = true;
-        puts("\nYou wish to SURRENDER. Send the same again to confirm it; any mail without it takes it back.");
-        return true;
-    }
-    r->left = pbm_submit(r->p, &move, &why) == LZ_OK;
-    if (r->left)
-        printf("\nYour clan surrenders: it leaves the game at the end of turn %d.\n", pbm_turn_now(r->p) + 1);
-    return true;
-}
-
-/* Orders are in once there is an order, a start-up, or the word that there are none. */
-static bool has_orders(const struct reading *r) { return r->moves.count || r->part.ready || r->left; }
-
-static void print_waiting(const struct reading *r) {
-    if (r->p->in[r->clan - 1])
-        return;
-    puts(r->letters ? "\nNo orders were found beside the messages: you are still waited for. Write READY to send none."
-                    : "\nNo orders were found: you are still waited for. Write READY to send none.");
-}
-
-static bool keep(struct reading *r) {
-    char name[64];
-    struct pbm *p = r->p;
-    bool *in = &p->in[r->clan - 1];
-    if (!submit_all(r))
-        return false;
-    if (has_orders(r)) {
-        *in = true;
-        p->last_in = pbm_now();
-    }
-    json_object_set_new(r->desk, "in", json_boolean(*in));
-    snprintf(name, sizeof name, "desk/clan-%02d.json", r->clan);
-    bool found = has_orders(r) || r->letters;
-    return (!found || pbm_put_json(p, name, r->desk)) && pbm_commit(p) && pbm_save(p);
-}
-
-static bool take(struct reading *r) {
-    struct pbm *p = r->p;
-    if (!read_sheet(r))
-        return false;
-    r->desk = json_object();
-    json_object_set_new(r->desk, "turn", json_integer(pbm_turn_now(p) + 1));
-    printf("Game %s, clan %d, turn %d: your mail was read.\n\n", p->id, r->clan, pbm_turn_now(p) + 1);
-    if (r->part.unended)
-        printf("The block that begins in line %d has no END; it was read as far as it could go on.\n\n",
-               r->part.unended);
-    print_receipt(r);
-    keep_dropped(r);
-    keep_letters(r);
-    bool taken = surrender(r) && keep(r);
-    print_unread(&r->part);
-    print_waiting(r);
-    json_decref(r->desk);
-    return taken;
-}
-
-/* One part of a mail, with a receipt of its own. */
-static bool take_part(struct pbm *p, const struct lz_mail *part) {
-    struct reading *r = calloc(1, sizeof *r);
-    if (!r)
+/* One part of a mail, with an answer of its own. */
+static bool take_part(struct pbm *p, struct lz_text mail, const struct pbm_part *part, FILE *to) {
+    struct pbm_reading *r = calloc(1, sizeof *r);
+    if (!r) {
+        fputs("Your mail could not be read. Please send it again.\n", to);
         return pbm_say("out of memory");
+    }
     r->p = p;
-    r->part = *part;
-    bool taken = is_for_us(r) && take(r);
-    pbm_log(p, "a mail from clan %d was %s", r->clan, taken ? "taken" : "refused");
+    r->part = part->mail;
+    r->seat = -1;
+    bool taken = judge(r, mail, part->number);
+    log_mail(r, mail, taken);
+    tell(r, taken, to);
+    taken = taken && !r->answer.failed;
     reading_free(r);
     return taken;
 }
 
-int pbm_orders(struct pbm *p, struct lz_text mail) {
-    struct lz_mail part = { 0 };
+int pbm_orders(struct pbm *p, struct lz_text mail, FILE *to) {
+    struct pbm_part part = { 0 };
     bool taken = true;
-    for (int n = 1; p->sheet->mail(p->match.game, mail, &part); n++) {
-        if (n > 1)
-            printf("\n---- part %d of your mail, from line %d\n\n", n, part.line);
-        taken = take_part(p, &part) && taken;
+    while (p->sheet->mail(pbm_game(p), mail, &part.mail)) {
+        if (++part.number > 1)
+            fprintf(to, "\n---- part %d of your mail, from line %d\n\n", part.number, part.mail.line);
+        taken = take_part(p, mail, &part, to) && taken;
     }
     return !taken;
 }
+
+/* ---- the commands */
 
 static bool fill(char *bytes, struct lz_text *text) {
     if (!bytes)
@@ -359,36 +408,44 @@ int pbm_do_orders(const struct pbm_call *call) {
         return 1;
     int code = 1;
     if (pbm_open(&pbm, call->dir, true)) {
-        code = pbm_orders(&pbm, mail);
+        code = pbm_orders(&pbm, mail, stdout);
         pbm_close(&pbm);
     }
     free(bytes);
     return code;
 }
 
-static bool take_startup(struct reading *r) {
-    print_receipt(r);
-    if (!json_object_get(r->receipt, "setup"))
-        return reject("there is no SETUP in it; write SETUP DEFAULT 2, for example");
-    return submit_all(r) && pbm_commit(r->p);
+static bool take_startup(struct pbm_reading *r) {
+    struct pbm *p = r->p;
+    struct lz_reply reply = { 0 };
+    if (!read_sheet(r))
+        return false;
+    pbm_answer_startup(r);
+    if (!r->setup)
+        return pbm_reject(r, "there is no SETUP in it that could be taken; write SETUP DEFAULT 2, for example");
+    if (!pbm_begin(p, "host"))
+        return false;
+    for (uint32_t i = 0; i < r->moves.count; i++)
+        if (!pbm_input(p, &r->move[i]))
+            return false;
+    return pbm_line(p, (struct lz_text){ 0 }, "in #%d", r->seat) && pbm_commit(p) && reply.status == LZ_OK;
 }
 
 /* The moderator enters a start-up for a clan: the same text as in a mail, without game and password. */
 int pbm_do_startup(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     struct lz_text page;
-    int64_t clan;
+    int clan;
     char *bytes = read_input(&page);
-    struct reading *r = calloc(1, sizeof *r);
+    struct pbm_reading *r = bytes ? calloc(1, sizeof *r) : NULL;
     bool taken = false;
-    if (bytes && r && pbm_open(p, call->dir, call->wait)) {
-        if (!cli_number(call->argv[0], 1, p->record.setup.seats, &clan)) {
-            pbm_say("there is no clan '%s': they are 1 to %d", call->argv[0], p->record.setup.seats);
-        } else {
+    if (r && pbm_open(p, call->dir, call->wait)) {
+        if (pbm_clan_of(p, call->argv[0], &clan)) {
             r->p = p;
-            r->clan = (int)clan;
+            r->seat = clan - 1;
             r->part.text = page;
-            taken = read_sheet(r) && take_startup(r);
+            taken = take_startup(r);
+            fwrite(r->answer.bytes, 1, r->answer.length, stdout);
         }
         pbm_close(p);
     }

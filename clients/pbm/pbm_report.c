@@ -1,4 +1,5 @@
-/* Reports: the engine's part, wrapped in what the host knows; docs/report.md. */
+/* Reports: the game's part, wrapped in what the host knows; docs/report.md. All of it follows from the journal and the
+   drawer, so a report that is made again is the same. */
 #include "clients/mail/buffer.h"
 #include "clients/pbm/pbm.h"
 
@@ -7,139 +8,208 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REPORT_ROOM = 1 << 20 };
+enum { ROOM = 1 << 20, MOST = 1 << 27 };
 
-static void put_due(json_t *header, json_t *press) {
-    char words[64];
-    time_t due = (time_t)json_integer_value(json_object_get(press, "due"));
-    struct tm tm;
-    strftime(words, sizeof words, "%e %B, %H:%M", localtime_r(&due, &tm));
-    json_object_set_new(header, "due", json_string(words + (words[0] == ' ')));
-}
+/* ---- a turn that was run */
 
-static json_t *desk_in(json_t *press, int clan) {
-    return clan ? json_array_get(json_object_get(press, "seats"), (size_t)clan - 1) : NULL;
-}
-
-static json_t *header_of(const struct pbm *p, json_t *press, int clan) {
-    json_t *header = json_object(), *desk = desk_in(press, clan);
-    json_object_set_new(header, "game", json_string(p->id));
-    json_object_set_new(header, "preset", json_string(p->preset));
-    if (!lz_head_of(p->state)->over)
-        put_due(header, press);
-    if (clan && !lz_head_of(p->state)->over && json_object_get(desk, "player")) {
-        char token[PBM_TOKEN];
-        pbm_token(p, clan, pbm_turn_now(p) + 1, token);
-        json_object_set_new(header, "pass", json_string(token));
+void *pbm_state_at(struct pbm *p, int turn) {
+    uint32_t step = p->table.turn[turn].step;
+    void *state = calloc(1, pbm_game(p)->state_size);
+    if (!state) {
+        pbm_say("out of memory");
+        return NULL;
     }
-    if (json_object_get(desk, "player")) {
-        json_object_set(header, "player", json_object_get(desk, "player"));
-        json_object_set(header, "address", json_object_get(desk, "address"));
+    if (lz_room_at(&p->room, step, state))
+        return state;
+    free(state);
+    pbm_say("turn %d cannot be played again; this is a bug", turn);
+    return NULL;
+}
+
+/* Those events of the turn, from the one that opens it on, that the seat was told. Free them. */
+static struct lz_event *told_to(const struct pbm *p, const struct pbm_turn *turn, int seat, uint32_t *count) {
+    struct lz_event *told = malloc((p->room.told_count + 1) * sizeof *told);
+    *count = 0;
+    for (uint32_t i = 0; told && i < p->room.told_count; i++) {
+        const struct lz_told *one = &p->room.told[i];
+        if (one->act != turn->act || one->step != turn->step || one->back || one->event.kind == LZ_TAKEN_BACK)
+            continue;
+        if (one->event.kind == p->sheet->turned)
+            *count = 0;
+        if (lz_in(one->event.seen, seat))
+            told[(*count)++] = one->event;
     }
-    return header;
+    return told;
 }
 
-static bool is_for(json_t *message, int clan) {
-    json_t *to = json_object_get(message, "clans");
-    for (size_t i = 0; i < json_array_size(to); i++)
-        if (json_integer_value(json_array_get(to, i)) == clan)
-            return true;
-    return false;
+/* ---- the parts */
+
+struct report_work {
+    struct pbm *p;
+    const struct pbm_scene *scene;
+    const struct pbm_turn *turn;
+    const void *view; /* the onlooker's, for codes */
+    struct lz_writer w;
+};
+
+static bool is_over(const struct report_work *r) { return lz_head_of(r->scene->state)->over; }
+
+static bool is_person(const struct report_work *r) {
+    int clan = r->scene->clan;
+    return clan && !lz_text_begins(lz_span(r->turn->label[clan - 1]), LZ_BOT_LABEL);
 }
 
-static json_t *received(const struct pbm *p, int from, json_t *message) {
-    struct lz_text code = pbm_entry(p, from).code;
-    return json_pack("{s:i,s:s%,s:O}", "clan", from, "code", code.at, (size_t)code.len, "text",
-                     json_object_get(message, "text"));
-}
-
-/* SW-16.1: the receiver learns the sender and nobody else who got it; the sender has a copy with all receivers. */
-static json_t *messages_of(const struct pbm *p, json_t *press, int clan) {
-    json_t *in = json_array(), *out = json_array(), *message;
-    size_t i;
-    pbm_view(p, LZ_ONLOOKER);
-    for (int from = 1; from <= p->record.setup.seats; from++)
-        json_array_foreach(json_object_get(desk_in(press, from), "messages"), i, message) {
-            if (from == clan)
-                json_array_append(out, message);
-            else if (is_for(message, clan))
-                json_array_append_new(in, received(p, from, message));
-        }
-    return json_pack("{s:o,s:o}", "in", in, "out", out);
-}
-
-/* SW-15.4: the points after each turn. */
-static json_t *history_of(const struct pbm *p) {
-    json_t *history = json_array();
-    for (int turn = 0; turn < p->turns; turn++) {
-        json_t *points = json_array();
-        for (int seat = 0; seat < p->record.setup.seats; seat++)
-            json_array_append_new(points, json_integer(p->scores[turn][seat]));
-        json_array_append_new(history, json_pack("{s:i,s:o}", "turn", turn, "points", points));
+static void put_header(struct report_work *r) {
+    struct lz_writer *w = &r->w;
+    const struct pbm_table *table = &r->p->table;
+    int seat = r->scene->clan - 1;
+    char due[80];
+    struct lz_writer when = lz_writer_in(due, sizeof due);
+    lz_put_due(&when, r->turn->due, "%e %B, %H:%M");
+    lz_json_open(w, "header", '{');
+    lz_json_string(w, "game", table->id);
+    lz_json_string(w, "preset", table->preset);
+    if (!is_over(r))
+        lz_json_text(w, "due", lz_trim(lz_span(due)));
+    if (is_person(r)) {
+        lz_json_string(w, "player", r->turn->label[seat]);
+        lz_json_text(w, "address", pbm_address(r->p, seat, r->turn->number[seat]));
     }
-    return history;
+    lz_json_close(w, '}');
 }
 
-/* The events that the clan was told. */
-static uint32_t told_to(const struct pbm *p, int seat, struct lz_event *told) {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < p->spool.count; i++)
-        if (lz_in(p->spool.at[i].seen, seat))
-            told[n++] = p->spool.at[i];
-    return n;
-}
-
-/* The game's own part goes in as it is written: to read it only to write it again would cost more than the turn. */
-static bool put_engine(const struct pbm *p, int clan, struct buffer *out) {
-    int seat = clan ? clan - 1 : LZ_ONLOOKER;
-    struct lz_event *told = malloc((p->spool.count + 1) * sizeof *told);
-    char *text = malloc(REPORT_ROOM);
-    bool made = told && text;
+/* The game's own part goes in as it is written. */
+static bool put_engine(struct report_work *r) {
+    struct pbm *p = r->p;
+    const struct lz_game *game = pbm_game(p);
+    int seat = r->scene->clan ? r->scene->clan - 1 : LZ_ONLOOKER;
+    uint32_t count;
+    struct lz_event *told = told_to(p, r->turn, seat, &count);
+    void *view = malloc(game->view_size);
+    bool made = told && view;
     if (made) {
-        struct lz_writer w = lz_writer_in(text, REPORT_ROOM);
-        p->match.game->report(p->match.game, pbm_view(p, seat), told, told_to(p, seat, told), &w);
-        made = !w.full;
-        buffer_add(out, text, w.len);
+        game->view(game, r->scene->state, seat, view);
+        lz_json_key(&r->w, "report");
+        game->report(game, view, told, count, &r->w);
     }
     free(told);
-    free(text);
+    free(view);
     return made;
 }
 
-/* A part by its key, and the last use of it; what there is not is left out. */
-static void put_part(struct buffer *out, const char *key, json_t *part) {
-    char *text = part ? json_dumps(part, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
-    if (text) {
-        buffer_format(out, ",\"%s\":", key);
-        buffer_text(out, text);
-    } else if (part) {
-        out->failed = true;
+/* SW-16.1: the receiver learns the sender and nobody else who got it; the sender has a copy with all receivers. */
+static void put_in(struct report_work *r, const struct pbm_paper *letter) {
+    struct lz_entry from;
+    r->p->sheet->entry(pbm_game(r->p), r->view, letter->from, &from);
+    lz_json_open(&r->w, NULL, '{');
+    lz_json_number(&r->w, "clan", letter->from + 1);
+    lz_json_text(&r->w, "code", from.code);
+    lz_json_text(&r->w, "text", (struct lz_text){ letter->text, letter->len });
+    lz_json_close(&r->w, '}');
+}
+
+static void put_out(struct report_work *r, const struct pbm_paper *letter) {
+    lz_json_open(&r->w, NULL, '{');
+    lz_json_open(&r->w, "clans", '[');
+    for (int seat = 0; seat < LZ_SEATS; seat++)
+        if (lz_in(letter->to, seat))
+            lz_json_number(&r->w, NULL, seat + 1);
+    lz_json_close(&r->w, ']');
+    lz_json_text(&r->w, "text", (struct lz_text){ letter->text, letter->len });
+    lz_json_close(&r->w, '}');
+}
+
+/* Clan by clan, and those of one in the order in which they came. */
+static void put_letters(struct report_work *r, const char *key, bool sent) {
+    int clan = r->scene->clan;
+    lz_json_open(&r->w, key, '[');
+    for (int from = 0; clan && from < LZ_SEATS; from++)
+        for (const struct pbm_paper *paper = r->turn->before.post; paper; paper = paper->next) {
+            if (paper->kind != PBM_LETTER || paper->from != from)
+                continue;
+            if (sent && from == clan - 1)
+                put_out(r, paper);
+            else if (!sent && lz_in(paper->to, clan - 1))
+                put_in(r, paper);
+        }
+    lz_json_close(&r->w, ']');
+}
+
+static void put_lines(struct report_work *r, const struct pbm_paper *paper) {
+    struct lz_text left = { paper->text, paper->len };
+    while (left.len)
+        lz_json_text(&r->w, NULL, lz_take_line(&left));
+}
+
+static void put_papers(struct report_work *r, const char *key, enum pbm_kind kind) {
+    int seat = r->scene->clan - 1;
+    lz_json_open(&r->w, key, '[');
+    for (const struct pbm_paper *paper = r->turn->before.post; paper; paper = paper->next) {
+        if (paper->kind == PBM_UNUSED && kind == PBM_UNUSED && paper->from == seat)
+            put_lines(r, paper);
+        if (paper->kind == PBM_NOTE && kind == PBM_NOTE && seat >= 0 && lz_in(paper->to, seat))
+            lz_json_text(&r->w, NULL, (struct lz_text){ paper->text, paper->len });
     }
-    free(text);
-    json_decref(part);
+    lz_json_close(&r->w, ']');
 }
 
-json_t *pbm_press(const struct pbm *p) {
-    char name[64];
-    snprintf(name, sizeof name, "press/turn-%03d.json", pbm_turn_now(p));
-    return pbm_get_json(p, name);
+/* SW-15.4: the points after each turn. */
+static void put_history(struct report_work *r) {
+    lz_json_open(&r->w, "history", '[');
+    for (int turn = 0; turn <= r->scene->turn; turn++) {
+        lz_json_open(&r->w, NULL, '{');
+        lz_json_number(&r->w, "turn", turn);
+        lz_json_open(&r->w, "points", '[');
+        for (int seat = 0; seat < r->p->room.record.setup.seats; seat++)
+            lz_json_number(&r->w, NULL, r->p->table.turn[turn].score[seat]);
+        lz_json_close(&r->w, ']');
+        lz_json_close(&r->w, '}');
+    }
+    lz_json_close(&r->w, ']');
 }
 
-bool pbm_put_report(struct pbm *p, json_t *press, int clan, struct buffer *out) {
-    json_t *host = header_of(p, press, clan);
-    char *header = json_dumps(host, JSON_COMPACT);
-    json_decref(host);
-    buffer_text(out, "{\"header\":");
-    buffer_text(out, header ? header : "{}");
-    buffer_text(out, ",\"report\":");
-    bool made = put_engine(p, clan, out) && header;
-    free(header);
-    put_part(out, "messages", messages_of(p, press, clan));
-    put_part(out, "dropped", json_incref(json_object_get(desk_in(press, clan), "dropped")));
-    put_part(out, "notes", json_incref(json_object_get(press, "notes")));
-    if (lz_head_of(p->state)->over)
-        put_part(out, "history", history_of(p));
-    buffer_byte(out, '}');
-    return (made && !out->failed) ||
-           pbm_say("the report of clan %d for turn %d could not be made; this is a bug", clan, pbm_turn_now(p));
+static bool put_all(struct report_work *r) {
+    lz_json_open(&r->w, NULL, '{');
+    put_header(r);
+    bool made = put_engine(r);
+    put_papers(r, "dropped", PBM_UNUSED);
+    lz_json_open(&r->w, "messages", '{');
+    put_letters(r, "in", false);
+    put_letters(r, "out", true);
+    lz_json_close(&r->w, '}');
+    put_papers(r, "notes", PBM_NOTE);
+    if (is_over(r))
+        put_history(r);
+    lz_json_close(&r->w, '}');
+    return made;
+}
+
+/* As much room as it takes. */
+static bool put_into(struct report_work *r, struct buffer *out) {
+    for (uint32_t size = ROOM; size <= MOST; size *= 4) {
+        char *room = malloc(size);
+        if (!room)
+            return false;
+        r->w = lz_writer_in(room, size);
+        bool made = put_all(r), full = r->w.full;
+        if (made && !full)
+            buffer_add(out, room, r->w.len);
+        free(room);
+        if (!full)
+            return made && !out->failed;
+    }
+    return false;
+}
+
+bool pbm_put_report(struct pbm *p, const struct pbm_scene *scene, struct buffer *out) {
+    const struct lz_game *game = pbm_game(p);
+    void *view = malloc(game->view_size);
+    struct report_work r = { .p = p, .scene = scene, .turn = &p->table.turn[scene->turn], .view = view };
+    bool made = view != NULL;
+    if (made) {
+        game->view(game, scene->state, LZ_ONLOOKER, view);
+        made = put_into(&r, out);
+    }
+    free(view);
+    return made || pbm_say("out of memory");
 }

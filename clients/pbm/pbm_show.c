@@ -1,54 +1,95 @@
-/* What a moderator looks at and sets right: status, report, map, history, message, extend, undo, rerun, verify, turn.
- */
+/* What a moderator looks at and sets right: status, message, extend, undo, turn. */
 #include "clients/cli/cli.h"
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_commands.h"
+#include "clients/pbm/pbm_seats.h"
+
 #include "core/words/clean.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static void put_time(int64_t when) {
-    char words[64];
-    time_t t = (time_t)when;
-    struct tm tm;
-    strftime(words, sizeof words, "%a %e %B %Y, %H:%M", localtime_r(&t, &tm));
-    fputs(words, stdout);
+enum { NOTE = 4000, NAMES = 256, STANDING = 40 };
+
+static void print_time(const char *before, struct lz_due due, const char *after) {
+    char words[80];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    pbm_put_time(&w, due);
+    printf("%s%s%s", before, words, after);
+}
+
+/* ---- what is waited for */
+
+static void put_missing(const struct pbm *p, struct lz_writer *w) {
+    const char *before = "";
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        if (pbm_awaited(p, seat)) {
+            lz_put(w, before);
+            lz_put_number(w, seat + 1);
+            before = ", ";
+        }
+}
+
+/* Whether the turn may run now; if not, `why` says what it waits for. */
+static bool may_run(struct pbm *p, struct lz_writer *why) {
+    static const char *const waits[] = { [LZ_AWAITS_ORDERS] = "; they are due ",
+                                         [LZ_AWAITS_LATE] = "; the grace ends ",
+                                         [LZ_AWAITS_CALM] = "all orders are in; the turn can run from " };
+    struct lz_turn turn = pbm_awaits(p);
+    int64_t from = 0;
+    enum lz_runs runs = lz_turn_runs(&p->table.deadline, &turn, p->now, &from);
+    if (runs == LZ_RUNS)
+        return true;
+    if (runs != LZ_AWAITS_CALM) {
+        lz_put(why, "orders are missing from clan ");
+        put_missing(p, why);
+    }
+    lz_put(why, waits[runs]);
+    pbm_put_time(why, (struct lz_due){ from, turn.due.ahead });
+    lz_put(why, runs == LZ_AWAITS_CALM ? " on" : "");
+    return false;
 }
 
 int pbm_do_turn(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
-    char why[PBM_WORDS];
+    char words[PBM_SAID];
+    struct lz_writer why = lz_writer_in(words, sizeof words);
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    if (!call->now && !lz_head_of(p->state)->over && !pbm_may_run(p, why)) {
-        printf("Turn %d has not been run yet: %s. `--now` runs it anyway.\n", pbm_turn_now(p) + 1, why);
+    if (!call->now && !pbm_head(p)->over && !may_run(p, &why)) {
+        printf("Turn %d has not been run yet: %s. `--now` runs it anyway.\n", pbm_turn_now(p) + 1, words);
         pbm_close(p);
         return 3;
     }
     bool run = pbm_run_turn(p);
-    if (run) {
+    bool owed = run && lz_room_paid(&p->room) < p->table.turn[pbm_turn_now(p)].act;
+    if (run && !owed) {
         int turn = pbm_turn_now(p);
         printf(turn ? "Turn %d has been run; the reports are in %s/turn-%03d.\n"
                     : "The world is made (turn %d); the reports are in %s/turn-%03d.\n",
-               turn, p->dir, turn);
-        if (!lz_head_of(p->state)->over) {
+               turn, pbm_dir(p), turn);
+        if (!pbm_head(p)->over) {
             printf("Orders for turn %d are due ", turn + 1);
-            put_time(p->due);
-            puts(".");
+            print_time("", p->table.now.due, ".\n");
         }
     }
     pbm_close(p);
-    return !run;
+    return !run || owed;
 }
 
-static const char *standing_of(const struct pbm *p, int seat, const struct lz_entry *clan) {
-    bool plays = lz_head_of(p->state)->may >> seat & 1;
-    if (clan->gone[0] || !plays)
+/* ---- status */
+
+static const char *standing_of(const struct pbm *p, int seat, const struct lz_entry *clan, char words[STANDING]) {
+    const struct pbm_seat *at = &p->table.now.seat[seat];
+    if (clan->gone[0] || !pbm_plays(p, seat))
         return clan->gone;
-    if (p->seat[seat].bot[0])
+    if (pbm_is_bot(p, seat))
         return "bot";
-    return p->in[seat] ? "orders in" : "waiting";
+    if (at->missed && p->table.absent)
+        snprintf(words, STANDING, "%s, missed %d of %d", at->in ? "orders in" : "waiting", at->missed, p->table.absent);
+    else
+        snprintf(words, STANDING, "%s", at->in ? "orders in" : "waiting");
+    return words;
 }
 
 /* Fit to be shown, and so many columns wide: characters, not bytes, are counted. */
@@ -64,60 +105,67 @@ static void put_column(struct lz_text text, uint32_t wide) {
     printf("  %s%*s", room, (int)(n < wide ? wide - n : 0), "");
 }
 
-static void print_clan(const struct pbm *p, int seat) {
+static void print_clan(struct pbm *p, int seat) {
     struct lz_entry clan = pbm_entry(p, seat + 1);
-    const struct pbm_seat *who = &p->seat[seat];
+    const struct lz_holder *who = &p->room.holder[seat];
+    struct lz_text address = who->bot ? (struct lz_text){ 0 } : pbm_address(p, seat, who->number);
+    char words[STANDING];
     printf(" %2d", seat + 1);
     put_column(clan.code, 3);
     put_column(clan.name, 20);
-    put_column(lz_span(who->bot[0] ? who->bot : who->player), 20);
-    put_column(lz_span(standing_of(p, seat, &clan)), who->address[0] ? 11 : 0);
-    if (who->address[0])
-        put_column(lz_span(who->address), 0);
+    put_column(lz_span(who->bot ? who->bot->id : who->label), 20);
+    put_column(lz_span(standing_of(p, seat, &clan, words)), address.len ? 11 : 0);
+    if (address.len)
+        put_column(address, 0);
     puts("");
 }
 
 int pbm_do_status(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
-    char why[PBM_WORDS];
+    char words[PBM_SAID];
+    struct lz_writer why = lz_writer_in(words, sizeof words);
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    pbm_view(p, LZ_ONLOOKER);
-    printf("Game %s (%s), %s\n", p->id, p->preset,
-           lz_head_of(p->state)->over ? "over"
-           : pbm_turn_now(p) < 0      ? "not begun"
-                                      : "running");
+    printf("Game %s (%s), %s\n", p->table.id, p->table.preset,
+           pbm_head(p)->over     ? "over"
+           : pbm_turn_now(p) < 0 ? "not begun"
+                                 : "running");
     if (pbm_turn_now(p) >= 0)
         printf("Turn %d was the last.\n", pbm_turn_now(p));
-    if (!lz_head_of(p->state)->over) {
+    if (!pbm_head(p)->over) {
         printf("Orders for turn %d are due ", pbm_turn_now(p) + 1);
-        put_time(p->due);
-        printf("; %s.\n", pbm_may_run(p, why) ? "the turn can run now" : why);
+        print_time("", p->table.now.due, "; ");
+        printf("%s.\n", may_run(p, &why) ? "the turn can run now" : words);
     }
-    for (int seat = 0; seat < p->record.setup.seats; seat++)
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
         print_clan(p, seat);
     pbm_close(p);
     return 0;
 }
 
+/* ---- message, extend, undo */
+
 int pbm_do_message(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
-    char text[4001];
+    char text[NOTE + 1], clean[3 * NOTE + 1];
+    struct lz_writer w = lz_writer_in(clean, sizeof clean);
     size_t len = fread(text, 1, sizeof text, stdin);
     if (len == sizeof text)
-        return !!pbm_say("the note is longer than 4000 bytes") + 1;
-    text[len] = 0;
-    cli_tame(text);
+        return !pbm_say("the note is longer than %d bytes", NOTE);
+    lz_put_clean(&w, lz_trim((struct lz_text){ text, (uint32_t)len }), false);
+    if (!w.len)
+        return !pbm_say("the note is empty");
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    while (len && (text[len - 1] == '\n' || text[len - 1] == '?'))
-        text[--len] = 0;
-    bool put = len ? json_array_append_new(p->notes, json_string(text)) == 0 && pbm_save(p)
-                   : pbm_say("the note is empty");
+    bool put = pbm_begin(p, "host") && pbm_line(p, (struct lz_text){ clean, w.len }, "note") && pbm_commit(p);
     if (put)
         printf("Everybody's report of turn %d will carry it.\n", pbm_turn_now(p) + 1);
     pbm_close(p);
     return !put;
+}
+
+static bool put_due(struct pbm *p, int turn, struct lz_due due) {
+    return pbm_line(p, (struct lz_text){ 0 }, "due %d %lld %d", turn, (long long)due.at, due.ahead);
 }
 
 int pbm_do_extend(const struct pbm_call *call) {
@@ -127,35 +175,46 @@ int pbm_do_extend(const struct pbm_call *call) {
         return cli_wrong("pbm", "'%s' is not a number of hours", call->argv[0]);
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    p->due += hours * 3600;
-    bool put = pbm_save(p);
+    const struct lz_zone *zone = pbm_zone(p);
+    int turn = pbm_turn_now(p) + 1;
+    bool put = zone && pbm_begin(p, "host") && put_due(p, turn, lz_due_at(zone, p->table.now.due.at + hours * 3600)) &&
+               pbm_commit(p);
     if (put) {
-        printf("Orders for turn %d are due ", pbm_turn_now(p) + 1);
-        put_time(p->due);
-        puts(" now.");
-        pbm_log(p, "the deadline of turn %d was moved by %lld hours", pbm_turn_now(p) + 1, (long long)hours);
+        printf("Orders for turn %d are due ", turn);
+        print_time("", p->table.now.due, " now.\n");
+        pbm_log(p, "the deadline of turn %d was moved by %lld hours", turn, (long long)hours);
     }
     pbm_close(p);
     return !put;
 }
 
-/* The step before the one that resolved the last turn: all orders are laid as they were. */
+/* All orders are as they were before the turn, and a new date is set. */
+static bool take_back(struct pbm *p) {
+    int turn = pbm_turn_now(p);
+    const struct lz_zone *zone = pbm_zone(p);
+    if (turn < 0)
+        return pbm_say("no turn has been run yet");
+    if (p->room.record.ended)
+        return pbm_say("the game is over and its seed is shown: nothing can be taken back now");
+    if (!zone || !pbm_begin(p, "host"))
+        return false;
+    if (!lz_room_back(&p->room, p->table.turn[turn].back)) {
+        pbm_say("turn %d cannot be taken back; nothing was changed", turn);
+        return pbm_drop_act(p);
+    }
+    return put_due(p, turn, lz_due_first(&p->table.deadline, zone, p->now)) && pbm_commit(p);
+}
+
 int pbm_do_undo(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    int turn = pbm_turn_now(p);
-    bool undone = turn >= 0 ? !p->record.ended ||
-                                  pbm_say("the game is over and its seed is shown: nothing can be taken back now")
-                            : pbm_say("no turn has been run yet");
-    undone = undone && pbm_undo_to(p, p->steps[turn] - 1);
+    bool undone = take_back(p);
     if (undone) {
-        p->due_turn = turn;
-        p->due = pbm_due_after(&p->rule, pbm_now());
-        p->last_in = pbm_now();
-        undone = pbm_save(p);
-        printf("Turn %d is taken back; the orders stand as they were before it, and players may send new ones.\n",
-               turn);
+        int turn = pbm_turn_now(p) + 1;
+        printf("Turn %d is taken back; the orders stand as they were before it, and players may send new ones. Its "
+               "reports in %s/turn-%03d are void.\n",
+               turn, pbm_dir(p), turn);
         pbm_log(p, "turn %d was taken back", turn);
     }
     pbm_close(p);

@@ -1,81 +1,112 @@
-/* A turn is run: bots write their orders, the press is gathered, the journal takes the turn, reports are written. */
+/* A turn is run: bots write their orders, who sent none is counted, the turn runs, the next date is set. All of that is
+   one act. */
 #include "clients/pbm/pbm.h"
+#include "clients/pbm/pbm_seats.h"
 
 #include "core/seats.h"
+#include "core/words/prose.h"
 
+#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-/* What one clan's part of the press holds: who plays it, and what came with its last mail. */
-static json_t *desk_of(struct pbm *p, int seat) {
-    char name[64];
-    snprintf(name, sizeof name, "desk/clan-%02d.json", seat + 1);
-    json_t *desk = pbm_get_json(p, name);
-    if (!desk || json_integer_value(json_object_get(desk, "turn")) != pbm_turn_now(p) + 1) {
-        json_decref(desk);
-        desk = json_object();
-    }
-    if (!p->seat[seat].bot[0]) {
-        json_object_set_new(desk, "player", json_string(p->seat[seat].player));
-        json_object_set_new(desk, "address", json_string(p->seat[seat].address));
-    }
-    return desk;
+enum { MOST_MOVES = 1000 };
+
+/* ---- bots */
+
+/* An empty book is torn up first: somebody else may have written in it. Before the first turn there is none. */
+static bool clear_book(struct pbm *p, int seat) {
+    struct lz_input clear = { .move = { .seat = (uint8_t)seat, .verb = p->sheet->clear } };
+    struct lz_why why;
+    return !lz_room_judge(&p->room, &clear, &why) || pbm_input(p, &clear.move);
 }
 
-/* All that goes out with the turn besides what the engine tells, so that a report made again is the same. It is written
-   before the turn: if the turn then does not come to pass, it is written anew with the next attempt. */
-static bool gather_press(struct pbm *p, int turn) {
-    json_t *press = json_object(), *seats = json_array();
-    char name[64];
-    for (int seat = 0; seat < p->record.setup.seats; seat++)
-        json_array_append_new(seats, desk_of(p, seat));
-    json_object_set_new(press, "seats", seats);
-    json_object_set(press, "notes", p->notes);
-    json_object_set_new(press, "due", json_integer(p->due));
-    snprintf(name, sizeof name, "press/turn-%03d.json", turn);
-    bool put = pbm_put_json(p, name, press);
-    json_decref(press);
-    return put;
-}
-
-static bool end_if_over(struct pbm *p) {
-    const struct lz_head *head = lz_head_of(p->state);
-    char path[PATH_MAX];
-    if (!head->over)
-        return true;
-    if (!lz_journal_end(&p->journal, head->step, lz_state_hash(p->match.game, p->state), p->record.seed))
-        return pbm_say("out of memory");
-    if (!pbm_commit(p) || !pbm_path(p, path, "game.journal.seed"))
+static bool lay_all(struct pbm *p, int seat) {
+    if (!clear_book(p, seat))
         return false;
-    unlink(path); /* the journal shows it now */
+    for (int i = 0; i < MOST_MOVES; i++) {
+        char room[LZ_SPEECH + 1];
+        struct lz_writer words = lz_writer_in(room, sizeof room);
+        struct lz_input in = { .move = { .seat = (uint8_t)seat } };
+        if (!lz_room_ask_bot(&p->room, seat, &in, &words) || in.move.verb == p->sheet->ready)
+            return !p->room.aside || pbm_say("%s: this is a bug", p->room.words);
+        if (!pbm_input(p, &in.move))
+            return false;
+    }
+    return pbm_say("the bot of clan %d never ends its orders; this is a bug", seat + 1);
+}
+
+static bool bots_order(struct pbm *p) {
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        if (pbm_is_bot(p, seat) && pbm_plays(p, seat) && !lay_all(p, seat))
+            return false;
     return true;
 }
 
-bool pbm_run_turn(struct pbm *p) {
+/* ---- those who sent nothing */
+
+static bool leaves_seat(const struct pbm *p, int seat) {
+    return pbm_awaited(p, seat) && p->table.absent && pbm_turn_now(p) >= 0 &&
+           p->table.now.seat[seat].missed + 1 >= p->table.absent;
+}
+
+static bool count_absent(struct pbm *p) {
+    static const char gone[] =
+        "No orders came from you for so many turns that a bot plays your clan from now on. Ask the "
+        "moderator if you want it back.";
+    struct lz_text none = { 0 };
+    for (int seat = 0; seat < p->room.record.setup.seats && pbm_turn_now(p) >= 0; seat++) {
+        if (!pbm_awaited(p, seat))
+            continue;
+        if (!pbm_line(p, none, "missed #%d", seat) ||
+            (leaves_seat(p, seat) && !pbm_line(p, lz_span(gone), "note #%d", seat)))
+            return false;
+    }
+    return true;
+}
+
+/* After the turn, so that whoever leaves still gets its report. */
+static bool hand_over(struct pbm *p, lz_seats leave) {
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        if (lz_in(leave, seat) && !pbm_seat_bot(p, seat, pbm_best_bot(pbm_game(p))))
+            return false;
+    return true;
+}
+
+/* ---- the turn */
+
+static bool put_turn(struct pbm *p, const struct lz_zone *zone) {
     struct lz_move move = { .seat = LZ_CLOCK, .verb = p->sheet->turn };
-    struct lz_why why = { 0 };
-    int turn = pbm_turn_now(p) + 1;
-    if (lz_head_of(p->state)->over)
-        return pbm_say("the game in '%s' is over; `pbm report` shows how it ended", p->dir);
-    p->ran = pbm_now();
-    p->due = pbm_due_after(&p->rule, p->ran);
-    p->due_turn = turn + 1;
-    if (!pbm_bots_order(p) || !gather_press(p, turn))
+    struct lz_turn awaited = pbm_awaits(p);
+    struct lz_text none = { 0 };
+    bool first = pbm_turn_now(p) < 0;
+    struct lz_due due = first ? lz_due_first(&p->table.deadline, zone, p->now)
+                              : lz_due_after(&p->table.deadline, zone, &awaited, p->now);
+    int64_t ran = first ? p->now : lz_turn_time(&awaited, p->now);
+    if (!bots_order(p) || !count_absent(p) || !pbm_input(p, &move))
         return false;
-    enum lz_status status = pbm_submit(p, &move, &why);
-    if (status != LZ_OK)
-        return pbm_say(status == LZ_REFUSED ? "the turn was refused: %s" : "out of memory%s",
-                       status == LZ_REFUSED ? p->match.game->ruleset[why.rule].text : "");
+    return pbm_line(p, none, "turn %d %lld %lld %d", pbm_turn_now(p) + 1, (long long)ran, (long long)due.at, due.ahead);
+}
+
+static lz_seats who_leave(const struct pbm *p) {
+    lz_seats leave = 0;
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        leave |= leaves_seat(p, seat) ? lz_only(seat) : 0;
+    return leave;
+}
+
+bool pbm_run_turn(struct pbm *p) {
+    const struct lz_zone *zone = pbm_zone(p);
+    if (pbm_head(p)->over)
+        return pbm_say("the game in '%s' is over; `pbm report` shows how it ended", pbm_dir(p));
+    lz_seats leave = who_leave(p);
+    if (!zone || !pbm_begin(p, "turn"))
+        return false;
     /* The hash of every turn stands in the journal: `pbm rerun --check` compares it. */
-    const struct lz_head *head = lz_head_of(p->state);
-    if (!lz_journal_hash(&p->journal, head->step, lz_state_hash(p->match.game, p->state)) || !pbm_commit(p))
+    if (!put_turn(p, zone) || !hand_over(p, leave) || !lz_room_hash(&p->room))
+        return pbm_drop_act(p);
+    if (!pbm_commit(p))
         return false;
-    /* From here on the turn has been run, whatever happens. */
-    bool well = end_if_over(p);
-    json_array_clear(p->notes);
-    memset(p->in, 0, sizeof p->in);
-    well = pbm_save(p) && well;
-    well = pbm_write_reports(p, turn) && well;
-    pbm_log(p, "turn %d was run", turn);
-    return well;
+    pbm_log(p, "turn %d was run", pbm_turn_now(p));
+    pbm_pay(p);
+    return true;
 }

@@ -28,9 +28,10 @@ check "and says which line it did not understand" unlisted
 
 joined() {
     pbm join "$game" 3 --player "A. Newt" --address newt@example.org --name "Spies Of Slime" >"$room/join" &&
-        pass=$(sed -n 's/^PASS //p' "$room/join") && [ ${#pass} -eq 12 ] && ! grep -rq "$pass" "$game"
+        pass=$(sed -n 's/^PASS //p' "$room/join") && [ ${#pass} -eq 12 ] && ! grep -rq "$pass" "$game" &&
+        [ "$(pbm password "$game" 3 | sed -n 's/^PASS //p')" = "$pass" ]
 }
-check "join gives a password that stands in no file" joined
+check "join gives a password that stands in no file, and password shows it again" joined
 pass=$(sed -n 's/^PASS //p' "$room/join")
 check "a clan is taken once" code 1 "played by A. Newt" pbm join "$game" 3 --player "B. Skink"
 check "there is no clan 9" code 1 "clans are 1 to 4" pbm join "$game" 9 --player "B. Skink"
@@ -74,7 +75,7 @@ reported() {
     grep -q "Spies Of Slime" "$game/turn-001/clan-03.txt" && grep -q "you to clans 1, 4: Hello there." "$game/turn-001/clan-03.txt"
 }
 check "reports lie in the directory of the turn" reported
-template() { sed -n '/^GAME/,$p' "$game/turn-00$1/clan-03.txt"; }
+template() { cat "$game/turn-00$1/clan-03.reply.txt"; }
 waiting() { pbm status "$game" >"$room/status" && grep -q "Spies Of Slime .*waiting" "$room/status"; }
 # What is not an order does not count as orders in: H17.
 nothing_in() { # WORDS, the mail on standard input
@@ -114,7 +115,8 @@ unread() { # H33
 }
 check "SW-22.4 lines that were not read are named" unread
 late() { # H20
-    grace=$(LIZARDRY_NOW=1700600000 && export LIZARDRY_NOW && template 1 | pbm orders "$game") && echo "$grace" | grep -q "late, but within the grace until"
+    due=$(sed -n 's/^: turn 1 [0-9]* \([0-9]*\) .*/\1/p' "$game/game.journal")
+    template 1 | LIZARDRY_NOW=$((due + 60)) pbm orders "$game" >"$room/out" && holds "late, but within the grace until" "$room/out"
 }
 check "a late mail is told until when it is not too late" late
 other_format() {
@@ -174,9 +176,10 @@ check "and everybody is told" left
 surrendered() {
     p=$(sed -n 's/^PASS //p' "$room/join2")
     printf 'GAME q4-1\nCLAN 3\nPASS %s\nSURRENDER\n' "$p" >"$room/sur"
-    pbm orders "$game" <"$room/sur" | grep -q "Send the same again" && pbm orders "$game" <"$room/sur" | grep -q "leaves the game at the end of turn 5"
+    pbm orders "$game" <"$room/sur" | grep -q "Send another mail" && pbm orders "$game" <"$room/sur" | grep -q "Send another mail" &&
+        (cat "$room/sur" && echo "yes") | pbm orders "$game" | grep -q "leaves the game at the end of turn 5"
 }
-check "SW-22.4 a surrender is confirmed by a second mail" surrendered
+check "SW-22.4 a surrender is confirmed by a second mail, which is not the first again" surrendered
 
 # Several clans in one mail: each is judged by its own fields, and none gets another's orders (H50).
 both() {
@@ -240,7 +243,7 @@ two_at_once() {
 }
 check "two turns at once run one after the other" two_at_once
 locked() {
-    flock "$room/two/lock" sleep 2 &
+    flock "$room/two/game.journal" sleep 2 &
     sleep 0.5
     pbm turn "$room/two" --now 2>"$room/err"
     refused=$?
@@ -258,6 +261,7 @@ check "a full disk is reported and nothing is lost" full_disk
 
 torn() {
     printf '999 +0 * tu' >>"$room/two/game.journal" && pbm status "$room/two" 2>"$room/err" >/dev/null && grep -q "torn" "$room/err" &&
+        [ "$(cat "$room/two/game.journal.damaged")" = "999 +0 * tu" ] &&
         pbm turn "$room/two" --now >/dev/null && pbm verify "$room/two" >/dev/null
 }
 check "a torn line is put aside" torn

@@ -11,9 +11,10 @@ export TZ=UTC LIZARDRY_NOW=1700000000
 
 play() {
     work=$(mktemp -d) || exit 1
-    "$lizardry" pbm new "$work/g" --preset quick8 --id golden --seed golden --option victory_per_home=10000 --option max_turns=26 >/dev/null
+    "$lizardry" pbm new "$work/g" --preset quick8 --id golden --seed golden --zone UTC \
+        --option victory_per_home=10000 --option max_turns=26 --option drop_after_missed=3 >/dev/null 2>&1
     while "$lizardry" pbm turn "$work/g" --now >/dev/null 2>&1; do :; done
-    cp "$work/g/game.journal" "$work/g/game.json" "$here"
+    cp "$work/g/game.journal" "$work/g/game.journal.drawer" "$here"
     rm -rf "$work"
 }
 
@@ -26,11 +27,11 @@ case ${2-} in
     for turn in $(turns); do
         "$lizardry" pbm report "$here" $clan --turn "$turn" --format text >"$here/$(printf %03d "$turn").txt" || exit 1
     done
-    rm -f "$here/lock" ;;
+    ;;
 *)
     copy=$(mktemp -d) || exit 1
     trap 'rm -rf "$copy"' EXIT
-    cp "$here/game.journal" "$here/game.json" "$copy"
+    cp "$here"/game.journal* "$copy"
     n=0 failed=0
     for file in "$here"/*.txt; do
         n=$((n + 1))

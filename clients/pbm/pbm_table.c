@@ -1,0 +1,297 @@
+/* What follows from the lines of the host's. */
+#include "clients/pbm/pbm_table.h"
+#include "clients/pbm/pbm.h"
+
+#include "core/seats.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- words of a line */
+
+static bool read_seat(const struct pbm *p, struct lz_text *words, int *seat) {
+    struct lz_text word = lz_take_word(words);
+    int64_t number;
+    if (!lz_text_begins(word, "#"))
+        return false;
+    lz_cut(&word, 1);
+    if (!lz_read_number(word, 0, p->room.record.setup.seats - 1, &number))
+        return false;
+    *seat = (int)number;
+    return true;
+}
+
+static bool read_number(struct lz_text *words, int64_t *number) {
+    return lz_read_number(lz_take_word(words), INT64_MIN / 4, INT64_MAX / 4, number);
+}
+
+static bool read_due(struct lz_text *words, struct lz_due *due) {
+    int64_t at, ahead;
+    if (!read_number(words, &at) || !read_number(words, &ahead) || ahead < -1500 || ahead > 1500)
+        return false;
+    *due = (struct lz_due){ at, (int32_t)ahead };
+    return true;
+}
+
+/* ---- the post */
+
+/* What stands at the end of the list. */
+static struct pbm_paper **end_of(struct pbm_paper **post) {
+    while (*post)
+        post = &(*post)->next;
+    return post;
+}
+
+static void add_paper(struct pbm_table *table, const struct pbm_paper *like, struct lz_text text) {
+    struct pbm_paper *paper = malloc(sizeof *paper + text.len + 1);
+    if (!paper) {
+        table->short_of = true;
+        return;
+    }
+    *paper = *like;
+    paper->len = text.len;
+    if (text.len)
+        memcpy(paper->text, text.at, text.len);
+    paper->text[text.len] = 0;
+    *end_of(&table->now.post) = paper;
+}
+
+static void remove_papers(struct pbm_table *table, int seat, enum pbm_kind kind) {
+    for (struct pbm_paper **at = &table->now.post; *at;) {
+        struct pbm_paper *paper = *at;
+        if (paper->from != seat || paper->kind != kind) {
+            at = &paper->next;
+            continue;
+        }
+        *at = paper->next;
+        free(paper);
+    }
+}
+
+static void free_post(struct pbm_paper *post) {
+    for (struct pbm_paper *next; post; post = next) {
+        next = post->next;
+        free(post);
+    }
+}
+
+int pbm_letters_of(const struct pbm_table *table, int seat) {
+    int n = 0;
+    for (const struct pbm_paper *paper = table->now.post; paper; paper = paper->next)
+        n += paper->kind == PBM_LETTER && paper->from == seat;
+    return n;
+}
+
+bool pbm_letter_kept(const struct pbm_table *table, const struct pbm_paper *like, struct lz_text text) {
+    for (const struct pbm_paper *paper = table->now.post; paper; paper = paper->next)
+        if (paper->kind == PBM_LETTER && paper->from == like->from && paper->to == like->to && paper->len == text.len &&
+            memcmp(paper->text, text.at, text.len) == 0)
+            return true;
+    return false;
+}
+
+/* ---- lines; whoever reads one that is not sound does nothing: nobody but us writes them */
+
+static void copy(char *to, size_t room, struct lz_text words) {
+    struct lz_writer w = lz_writer_in(to, (uint32_t)room);
+    lz_put_text(&w, words);
+}
+
+static void hear_id(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    copy(p->table.id, sizeof p->table.id, rest);
+}
+static void hear_preset(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    copy(p->table.preset, sizeof p->table.preset, rest);
+}
+static void hear_zone(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    copy(p->table.zone, sizeof p->table.zone, rest);
+}
+static void hear_rule(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    char said_so[PBM_SAID];
+    struct lz_writer trouble = lz_writer_in(said_so, sizeof said_so);
+    copy(p->table.rule, sizeof p->table.rule, rest);
+    (void)!lz_deadline_parse(rest, &p->table.deadline, &trouble);
+}
+static void hear_absent(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int64_t turns;
+    if (lz_read_number(rest, 0, 255, &turns))
+        p->table.absent = (int)turns;
+}
+
+static void hear_due(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int64_t turn;
+    struct lz_due due;
+    if (read_number(&rest, &turn) && turn == pbm_turn_now(p) + 1 && read_due(&rest, &due))
+        p->table.now.due = due;
+}
+
+static void hear_mail(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int seat;
+    uint64_t mark;
+    if (!read_seat(p, &rest, &seat) || !lz_read_hex(lz_take_word(&rest), &mark))
+        return;
+    p->table.now.seat[seat].mark = mark;
+    p->table.now.seat[seat].mails++;
+    p->table.now.seat[seat].wish = false;
+}
+
+static void hear_in(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int seat;
+    if (!read_seat(p, &rest, &seat))
+        return;
+    p->table.now.seat[seat].in = true;
+    p->table.now.last_in = said->wall / 1000;
+    remove_papers(&p->table, seat, PBM_UNUSED);
+}
+
+static void hear_wish(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int seat;
+    if (read_seat(p, &rest, &seat))
+        p->table.now.seat[seat].wish = true;
+}
+
+static void hear_letter(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    struct pbm_paper letter = { .kind = PBM_LETTER };
+    if (!read_seat(p, &rest, &letter.from))
+        return;
+    for (int to; read_seat(p, &rest, &to);)
+        letter.to |= lz_only(to);
+    add_paper(&p->table, &letter, said->said);
+}
+
+static void hear_withdrawn(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int seat;
+    if (read_seat(p, &rest, &seat))
+        remove_papers(&p->table, seat, PBM_LETTER);
+}
+
+static void hear_unused(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    struct pbm_paper unused = { .kind = PBM_UNUSED };
+    if (read_seat(p, &rest, &unused.from))
+        add_paper(&p->table, &unused, said->said);
+}
+
+static void hear_note(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    struct pbm_paper note = { .kind = PBM_NOTE, .from = LZ_CLOCK, .to = lz_everyone(p->room.record.setup.seats) };
+    int seat;
+    if (read_seat(p, &rest, &seat))
+        note.to = lz_only(seat);
+    add_paper(&p->table, &note, said->said);
+}
+
+static void hear_missed(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int seat;
+    if (read_seat(p, &rest, &seat) && p->table.now.seat[seat].missed < UINT8_MAX)
+        p->table.now.seat[seat].missed++;
+}
+
+/* Whoever sits down is awaited, and knows nothing of what the one before wished. */
+static void hear_seat(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    int seat;
+    if (read_seat(p, &rest, &seat))
+        p->table.now.seat[seat] = (struct pbm_seat){ 0 };
+}
+
+/* ---- a turn */
+
+static struct pbm_turn *more_turns(struct pbm_table *table) {
+    if (table->turns == table->room) {
+        int room = table->room ? 2 * table->room : 32;
+        struct pbm_turn *more = realloc(table->turn, (size_t)room * sizeof *more);
+        if (!more) {
+            table->short_of = true;
+            return NULL;
+        }
+        table->turn = more;
+        table->room = room;
+    }
+    return &table->turn[table->turns++];
+}
+
+/* What was awaited is what the turn found; then the next is. */
+static void await_next(struct pbm_table *table, int64_t ran) {
+    struct pbm_turn *turn = &table->turn[table->turns - 1];
+    table->now = (struct pbm_await){ .due = turn->due, .ran = ran };
+    for (int i = 0; i < LZ_SEATS; i++)
+        if (!turn->before.seat[i].in)
+            table->now.seat[i].missed = turn->before.seat[i].missed;
+}
+
+static void hear_turn(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    struct pbm_table *table = &p->table;
+    int64_t number, ran;
+    struct lz_due due;
+    if (!read_number(&rest, &number) || !read_number(&rest, &ran) || !read_due(&rest, &due) || number != table->turns)
+        return;
+    struct pbm_turn *turn = more_turns(table);
+    if (!turn)
+        return;
+    *turn = (struct pbm_turn){
+        .act = said->act, .step = table->turned, .back = table->step, .due = due, .before = table->now
+    };
+    for (int i = 0; i < p->room.record.setup.seats; i++) {
+        turn->number[i] = p->room.holder[i].number;
+        memcpy(turn->label[i], p->room.holder[i].label, LZ_LABEL);
+    }
+    table->scored = said->act;
+    await_next(table, ran);
+}
+
+/* ---- the ears */
+
+static const struct {
+    const char *word;
+    void (*hear)(struct pbm *, const struct lz_host_said *, struct lz_text rest);
+} lines[] = {
+    { "id", hear_id },     { "preset", hear_preset }, { "rule", hear_rule },     { "zone", hear_zone },
+    { "due", hear_due },   { "absent", hear_absent }, { "mail", hear_mail },     { "in", hear_in },
+    { "wish", hear_wish }, { "letter", hear_letter }, { "unused", hear_unused }, { "withdrawn", hear_withdrawn },
+    { "note", hear_note }, { "missed", hear_missed }, { "turn", hear_turn },     { "seat", hear_seat },
+};
+
+static void hear_line(void *to, const struct lz_host_said *said) {
+    struct lz_text rest = said->words, word = lz_take_word(&rest);
+    for (int i = 0; i < LZ_COUNT(lines); i++)
+        if (lz_text_is(word, lines[i].word))
+            lines[i].hear(to, said, lz_trim(rest));
+}
+
+static void hear_event(void *to, const struct lz_told *told) {
+    struct pbm *p = to;
+    const struct lz_sheet *sheet = p->room.game->sheet;
+    if (sheet && told->event.kind == sheet->turned)
+        p->table.turned = told->step;
+}
+
+/* Turns that were taken back never were; but what came in the meantime is not lost. */
+static void hear_undone(void *to, uint32_t step) {
+    struct pbm_table *table = &((struct pbm *)to)->table;
+    while (table->turns && table->turn[table->turns - 1].step > step) {
+        struct pbm_turn *turn = &table->turn[--table->turns];
+        struct pbm_paper *later = table->now.post;
+        table->now = turn->before;
+        *end_of(&table->now.post) = later;
+    }
+}
+
+static void hear_act(void *to, const void *state) {
+    struct pbm *p = to;
+    struct pbm_table *table = &p->table;
+    const struct lz_game *game = p->room.game;
+    if (table->turns && table->scored == table->turn[table->turns - 1].act)
+        game->score(game, state, table->turn[table->turns - 1].score);
+    table->scored = 0;
+    table->step = lz_head_of(state)->step;
+}
+
+struct lz_ears pbm_table_ears(struct pbm *p) {
+    return (struct lz_ears){ hear_line, hear_event, hear_undone, hear_act, p };
+}
+
+void pbm_table_free(struct pbm_table *table) {
+    free_post(table->now.post);
+    for (int i = 0; i < table->turns; i++)
+        free_post(table->turn[i].before.post);
+    free(table->turn);
+    *table = (struct pbm_table){ 0 };
+}
