@@ -13,7 +13,7 @@ nm -D --defined-only "$library" | awk '$2 != "A" { print $3 }' | sort -u | {
 out=$(nm -D --defined-only "$library")
 # A declaration that is no inline function: its name stands before a bracket, or it is a table.
 declared=$(grep -hoE '^(extern )?[a-z_][a-z0-9_ *]*[ *](lz|lore)_[a-z0-9_]+(\(|\[|;)' "$@" |
-    grep -vE '^(static|struct [a-z_]+;|typedef|enum)' | sed -E 's/.*[ *]((lz|lore)_[a-z0-9_]+).*/\1/' | sort -u)
+    grep -vE '^(static|struct [a-z_]+;|typedef)' | sed -E 's/.*[ *]((lz|lore)_[a-z0-9_]+).*/\1/' | sort -u)
 [ -n "$declared" ] || { echo "no declaration was found"; exit 1; }
 bad=0
 for name in $declared; do
