@@ -1,7 +1,6 @@
 /* How quick a turn of swamp is: sixteen clans, thirty orders each; with and without the reports; and a whole game. */
 #include "studies/bench_swamp.h"
 
-#include "bots/bot.h"
 #include "clients/mail/report.h"
 #include "clients/mail/report_text.h"
 #include "core/words/event.h"
@@ -12,6 +11,7 @@
 #include "core/seats.h"
 #include "core/words/text.h"
 #include "games/swamp/swamp_view.h"
+#include "host/crew.h"
 #include "sim/bench_clock.h"
 
 #include <stdio.h>
@@ -22,8 +22,8 @@ enum { CLANS = SW_CLANS, TURNS = 25, REPEATS = 40, EVENTS = 1 << 16, JSON = 1 <<
 
 struct yard {
     const struct lz_game *game;
-    const struct lz_bot *bot;
-    void *state, *copy, *memory[CLANS], *scratch;
+    struct lz_crew crew;
+    void *state, *copy, *bots; /* bots: the memory of the crew */
     struct swamp_view view;
     struct lz_event *event, *told;
     struct lz_kept kept;
@@ -37,9 +37,7 @@ static void free_yard(struct yard *y) {
     free(y->event);
     free(y->told);
     free(y->json);
-    free(y->scratch);
-    for (int i = 0; i < CLANS; i++)
-        free(y->memory[i]);
+    free(y->bots);
     free(y);
 }
 
@@ -48,20 +46,19 @@ static struct yard *new_yard(void) {
     if (!y)
         return NULL;
     y->game = lz_game_by_id(lz_span("swamp"));
-    y->bot = lz_bot_by_id(lz_span("normal"), y->game);
+    y->crew = (struct lz_crew){ .game = y->game, .seats = CLANS, .nodes = LZ_BOT_NODES };
+    for (int i = 0; i < CLANS; i++)
+        y->crew.bot[i] = lz_bot_by_id(lz_span("normal"), y->game);
     y->state = calloc(1, y->game->state_size);
     y->copy = calloc(1, y->game->state_size);
     y->event = malloc(EVENTS * sizeof *y->event);
     y->told = malloc(EVENTS * sizeof *y->told);
     y->json = malloc(JSON);
-    y->scratch = malloc(lz_bot_scratch(y->bot, y->game) + 1u);
-    bool all = y->state && y->copy && y->event && y->told && y->json && y->scratch;
-    for (int i = 0; i < CLANS; i++) {
-        y->memory[i] = calloc(1, y->bot->memory(y->game));
-        all = all && y->memory[i];
-    }
-    if (all)
+    y->bots = malloc(lz_crew_size(&y->crew));
+    if (y->state && y->copy && y->event && y->told && y->json && y->bots) {
+        lz_crew_lay(&y->crew, y->bots);
         return y;
+    }
     free_yard(y);
     return NULL;
 }
@@ -69,12 +66,13 @@ static struct yard *new_yard(void) {
 static void start(struct yard *y, uint64_t seed) {
     struct lz_setup setup = { .key = { seed, 1 } };
     struct lz_why why;
+    uint8_t bytes[LZ_SEED] = { 0 };
     lz_options_usual(y->game, &setup);
     setup.seats = CLANS;
     y->game->setup(y->game, y->state, &setup, NULL, &why);
     y->rng = lz_rng_from(seed, 2);
-    for (int i = 0; i < CLANS; i++)
-        y->bot->begin(y->memory[i], &(struct lz_chair){ y->game, i, { seed, (uint64_t)i }, NULL });
+    memcpy(bytes, &seed, sizeof seed);
+    lz_crew_begin(&y->crew, bytes);
 }
 
 static bool lay(struct yard *y, const struct lz_move *move) {
@@ -88,12 +86,14 @@ static bool lay(struct yard *y, const struct lz_move *move) {
 static void fill_book(struct yard *y, int seat, bool full) {
     struct lz_move move;
     for (int n = 0; n < 100; n++) {
-        y->game->view(y->game, y->state, seat, &y->view);
-        y->bot->decide(y->memory[seat], &(struct lz_asked){ .view = &y->view, .scratch = y->scratch }, &move);
-        if (move.verb == SW_READY)
+        struct lz_writer unsaid = { 0 };
+        struct lz_input in = { .at = lz_head_of(y->state)->now };
+        lz_crew_ask(&y->crew, (struct lz_question){ y->state, seat }, &in, &unsaid);
+        if (in.move.verb == SW_READY)
             break;
-        lay(y, &move);
+        lay(y, &in.move);
     }
+    y->game->view(y->game, y->state, seat, &y->view);
     for (int n = 0; full && n < 1000 && y->view.orders < SW_ORDERS; n++) {
         if (y->game->sample(y->game, y->state, seat, &y->rng, &move) && move.verb < SW_ORDER_VERBS && lay(y, &move))
             y->view.orders++;

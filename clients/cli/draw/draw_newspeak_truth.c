@@ -6,6 +6,7 @@
 
 #include "core/match.h"
 #include "core/seats.h"
+#include "host/crew.h"
 
 #include <stdlib.h>
 
@@ -139,39 +140,37 @@ static void put_belief(const struct frame *frame, const struct belief *belief, s
    hears everything. */
 struct ears {
     struct newspeak_listener *all;
-    void *bot[NS_SEATS]; /* NULL: a person, or a bot that does not listen */
+    struct lz_crew crew; /* without people, and bots that do not listen */
+    void *room;          /* its memory */
 };
 
 static struct ears open_ears(const struct frame *frame) {
     const struct newspeak_view *v = ns_view(frame);
-    struct ears ears = { cli_room(NULL, sizeof *ears.all), { NULL } };
+    struct ears ears = { .all = cli_room(NULL, sizeof *ears.all),
+                         .crew = { .game = frame->game, .lore = frame->lore, .seats = v->seen.seats } };
     listen(frame, ears.all);
     for (int seat = v->open.dissidents; seat < v->seen.seats && frame->seed; seat++) {
         const struct lz_bot *bot = frame->party->bot[seat];
-        struct lz_chair chair = { .game = frame->game, .seat = seat, .lore = frame->lore };
-        if (!bot || !bot->games || !bot->notice)
-            continue;
-        lz_bot_key(frame->seed, seat, chair.key);
-        ears.bot[seat] = cli_room(NULL, bot->memory(frame->game));
-        bot->begin(ears.bot[seat], &chair);
-        for (uint32_t i = 0; i < frame->events; i++)
-            if (lz_in(frame->event[i].seen, seat))
-                bot->notice(ears.bot[seat], &frame->event[i]);
+        ears.crew.bot[seat] = bot && bot->games && bot->notice ? bot : NULL;
     }
+    ears.room = cli_room(NULL, lz_crew_size(&ears.crew));
+    lz_crew_lay(&ears.crew, ears.room);
+    lz_crew_begin(&ears.crew, frame->seed);
+    for (uint32_t i = 0; i < frame->events; i++)
+        lz_crew_hear(&ears.crew, &frame->event[i]);
     return ears;
 }
 
 static void close_ears(struct ears *ears) {
     free(ears->all);
-    for (int seat = 0; seat < NS_SEATS; seat++)
-        free(ears->bot[seat]);
+    free(ears->room);
 }
 
 static void put_beliefs(const struct frame *frame, const struct ears *ears, int round, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     struct belief belief = { .round = round };
     for (int seat = 0; seat < v->seen.seats; seat++) {
-        if (!ears->bot[seat] || !newspeak_recall(ears->bot[seat], &v->open, round, belief.top))
+        if (!ears->crew.bot[seat] || !newspeak_recall(ears->crew.memory[seat], &v->open, round, belief.top))
             continue;
         char room[80];
         struct lz_writer who = lz_writer_in(room, sizeof room);
