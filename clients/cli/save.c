@@ -18,8 +18,8 @@ static const struct {
 } troubles[] = {
     { EWOULDBLOCK, "it is being played in another terminal", "go on there, or close it" },
     { EEXIST, "there is a file already", "--resume goes on with it, or choose another name" },
-    { EISDIR, "it is a folder", "name the file of a match in it" },
-    { EFBIG, NULL, "if it is a journal, let files grow larger (ulimit -f)" },
+    { EISDIR, "it is a folder", "name a file in it" },
+    { EFBIG, NULL, "let files grow larger (ulimit -f)" },
     { ENOENT, NULL, "look at the name, and whether the folder is there" },
     { ENOTDIR, NULL, "look at the name: a part of it is no folder" },
     { EACCES, NULL, "it belongs to somebody else, or the folder does: name another" },
@@ -46,22 +46,21 @@ static void put_error(struct lz_writer *w, int error) {
     lz_put(w, advice ? advice : "");
 }
 
-static bool failed(struct lz_writer *trouble, const char *what, const char *path, int error) {
+static bool wrong(struct lz_writer *trouble, const char *what, const char *path, const char *why) {
     lz_put(trouble, "cannot ");
     lz_put(trouble, what);
     lz_put(trouble, " '");
     lz_put(trouble, path);
     lz_put(trouble, "': ");
-    put_error(trouble, error);
+    lz_put(trouble, why);
     return false;
 }
 
-static bool wrong(struct lz_writer *trouble, const char *what, const char *path, const char *why) {
-    lz_put(trouble, what);
-    lz_put(trouble, " '");
-    lz_put(trouble, path);
-    lz_put(trouble, "': ");
-    lz_put(trouble, why);
+static bool failed(struct lz_writer *trouble, const char *what, const char *path, int error) {
+    if (error == EFBIG && strcmp(what, "read") == 0)
+        return wrong(trouble, what, path, "it is far too large for a journal; look at the name");
+    wrong(trouble, what, path, "");
+    put_error(trouble, error);
     return false;
 }
 
@@ -93,7 +92,7 @@ static bool usual_path(struct save *save, const char *game, struct lz_writer *tr
     time_t now = time(NULL);
     struct tm tm;
     if (!save_place(whole) || strlen(whole) >= sizeof place)
-        return wrong(trouble, "cannot keep the match in", "~/.local/state", "HOME is not set; name a file with --save");
+        return wrong(trouble, "keep the match in", "~/.local/state", "HOME is not set; name a file with --save");
     memcpy(place, whole, strlen(whole) + 1);
     if (!make_folders(place))
         return failed(trouble, "make the folder", place, errno);
@@ -106,7 +105,7 @@ static bool usual_path(struct save *save, const char *game, struct lz_writer *tr
         if (access(save->path, F_OK) != 0)
             return true;
     }
-    return wrong(trouble, "cannot find a free name in", place, "too many matches there; name a file with --save");
+    return wrong(trouble, "find a free name in", place, "too many matches there; name a file with --save");
 }
 
 bool save_find(struct save *save, const char *path, struct lz_writer *trouble) {
@@ -121,7 +120,10 @@ bool save_name(struct save *save, const char *game, const char *path, struct lz_
     if (path ? !save_find(save, path, trouble)
              : !usual_path(save, game, trouble) || !save_find(save, save->path, trouble))
         return false;
-    return access(save->path, F_OK) != 0 || failed(trouble, "begin a match in", save->path, EEXIST);
+    struct stat there;
+    if (stat(save->path, &there) < 0)
+        return true;
+    return failed(trouble, "begin a match in", save->path, S_ISDIR(there.st_mode) ? EISDIR : EEXIST);
 }
 
 /* ---- the store: that of the file, and its words */
@@ -247,5 +249,5 @@ bool save_seed(const char *path, uint8_t seed[LZ_SEED], struct lz_writer *troubl
         return failed(trouble, "read", name, file.error);
     bool good = lz_hex_parse(lz_trim(content), seed, LZ_SEED);
     free(text);
-    return good || wrong(trouble, "cannot use", name, "it does not hold the 64 hex digits of a seed");
+    return good || wrong(trouble, "use", name, "it does not hold the 64 hex digits of a seed");
 }

@@ -97,6 +97,13 @@ check "the usual place" sh -c "ls '$room'/state/lizardry/pig-*.journal"
 check "a file that is there is not overwritten" code 1 "there is a file already" \
     answers '' pig --save "$room/x.journal"
 check "a folder that is not there" code 1 "No such file" answers '' pig --save "$room/no/where"
+check "a folder instead of a file" code 1 "it is a folder; name a file in it" answers '' pig --save "$room"
+no_room() { # at the beginning nothing stays behind
+    (ulimit -f 0 && "$lizardry" play pig --save "$room/unbegun.journal" </dev/null 2>&1) | cat >"$room/unbegun.out"
+    holds "cannot write '$room/unbegun.journal.seed': File too large; let files grow" "$room/unbegun.out" &&
+        ! ls "$room" | grep -v unbegun.out | grep unbegun
+}
+check "a full disk at the beginning" no_room
 
 # The N-th table of a transcript, down to the hand.
 table() { awk -v n="$1" '/^Conspiracy! .* hand/ { i++ } i == n { print } /^Your hand/ && i == n { exit }' "$room/undo.out"; }
