@@ -21,8 +21,8 @@ const char *lz_no_words(enum lz_no no) {
         [LZ_NO_PAUSED] = "The match is paused.",
         [LZ_NO_OVER] = "The match is over.",
         [LZ_NO_STORE] = "It could not be stored and does not count. Try again.",
-        [LZ_NO_LOST] = "It is not confirmed: whether it counts is seen when the match is opened again. To send it "
-                       "again does no harm.",
+        [LZ_NO_LOST] = ("It is not confirmed: whether it counts is seen when the match is opened again. To send it "
+                        "again does no harm."),
         [LZ_NO_ROOM] = "There is not enough memory; nothing has changed. Try again.",
         [LZ_NO_ASIDE] = "The program has a bug and has set this match aside; what was confirmed is kept.",
     };
