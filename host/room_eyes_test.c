@@ -1,0 +1,251 @@
+/* What a room lets each seat see and do: nothing of others', nothing too early, nothing twice. Each of these was a hole
+   that a bug planted by tests/faults/planted.py got through. */
+#include "tests/unit/unit.h"
+
+#include "core/games.h"
+#include "core/rng.h"
+#include "core/seats.h"
+#include "core/words/option.h"
+#include "core/words/prose.h"
+#include "host/room.h"
+#include "host/shelf.h"
+
+static struct table {
+    struct lz_shelf shelf;
+    struct lz_room room;
+    struct lz_rng rng;
+    int64_t wall;
+} t;
+
+static void begin_with(const struct lz_game *game, const char *label, int seats) {
+    static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan" };
+    char words[LZ_ROOM_WORDS];
+    struct lz_writer trouble = lz_writer_in(words, sizeof words);
+    struct lz_record record = { .setup = { .seats = (uint8_t)seats } };
+    memset(&t, 0, sizeof t);
+    t.shelf.calls = &lz_calls_system;
+    t.rng = lz_rng_from(7, 1);
+    t.wall = 1000000;
+    t.room = (struct lz_room){ .calls = &lz_calls_system, .store = lz_shelf_store(&t.shelf), .game = game };
+    lz_options_usual(game, &record.setup);
+    record.setup.seats = (uint8_t)seats;
+    record.setup.now = t.wall;
+    lz_fair_seed(lz_span("eyes"), record.seed);
+    for (int i = 0; i < seats; i++)
+        record.player[i] = lz_span(label ? label : names[i]);
+    if (!lz_room_create(&t.room, &record, (struct lz_facts){ 0 }, &trouble))
+        fail_msg("%s", words);
+}
+
+static void begin(const char *game, int seats) { begin_with(lz_game_by_id(lz_span(game)), NULL, seats); }
+
+static void end(void) {
+    lz_room_close(&t.room);
+    lz_shelf_clear(&t.shelf);
+}
+
+static struct lz_reply put(int seat, struct lz_input *in, uint32_t count) {
+    struct lz_reply reply;
+    lz_room_do(&t.room, &(struct lz_act){ .who = seat, .wall = t.wall }, (struct lz_inputs){ in, count }, &reply);
+    return reply;
+}
+
+/* A sampled move of that seat; the spoken ones are left alone. */
+static bool some_input(int seat, struct lz_input *in) {
+    *in = (struct lz_input){ 0 };
+    return seat >= 0 && t.room.game->sample(t.room.game, t.room.state, seat, &t.rng, &in->move) &&
+           !lz_move_spoken(t.room.game, &in->move);
+}
+
+static bool play_one(int seat) {
+    struct lz_input in;
+    return some_input(seat, &in) && put(seat, &in, 1).status == LZ_OK;
+}
+
+static int any_seat(void) {
+    lz_seats may = lz_room_head(&t.room)->may;
+    for (uint32_t skip = lz_roll(&t.rng, 4); skip && may & (may - 1); skip--)
+        may &= may - 1;
+    return lz_first(may);
+}
+
+/* ---- logs */
+
+TEST(a_seat_has_in_its_log_what_it_may_see_and_nothing_else) {
+    UNUSED;
+    begin("conspiracy", 3);
+    for (int n = 0; n < 60; n++)
+        (void)!play_one(any_seat());
+    uint32_t hidden = 0;
+    for (int seat = 0; seat < 3; seat++) {
+        uint32_t sees = 0;
+        for (uint32_t i = 0; i < t.room.told_count; i++)
+            sees += lz_in(t.room.told[i].event.seen, seat);
+        hidden += t.room.told_count - sees;
+        assert_int_equal(lz_room_count(&t.room, seat), sees);
+        for (uint32_t n = 1; n <= sees; n++)
+            assert_true(lz_in(lz_room_told(&t.room, seat, n)->event.seen, seat));
+    }
+    assert_true(hidden > 0);
+    end();
+}
+
+static lz_seats grown_since(const uint32_t count[LZ_LOGS]) {
+    lz_seats grown = 0;
+    for (int i = 0; i < LZ_LOGS; i++)
+        grown |= t.room.log[i].count > count[i] ? lz_only(i) : 0;
+    return grown;
+}
+
+static void count_logs(uint32_t count[LZ_LOGS]) {
+    for (int i = 0; i < LZ_LOGS; i++)
+        count[i] = t.room.log[i].count;
+}
+
+/* Whoever chooses again in a duel is alone in noticing it, and so in being told that it was taken back. */
+TEST(an_undo_is_told_to_those_who_saw_what_it_takes_back) {
+    UNUSED;
+    struct lz_reply reply;
+    uint32_t count[LZ_LOGS];
+    lz_seats saw[2];
+    begin("duel", 3);
+    for (int n = 0; n < 2; n++) {
+        count_logs(count);
+        assert_true(play_one(1));
+        saw[n] = grown_since(count);
+    }
+    assert_true(saw[0] != saw[1] && saw[1] == lz_only(1));
+    for (int n = 1; n >= 0; n--) {
+        count_logs(count);
+        lz_room_undo(&t.room, &(struct lz_act){ .who = 1, .wall = t.wall }, &reply);
+        assert_int_equal(reply.status, LZ_OK);
+        assert_int_equal(grown_since(count), saw[n]);
+    }
+    end();
+}
+
+/* ---- acts */
+
+/* The die is known then: whoever could take the roll back would roll until it pleases. */
+TEST(what_showed_something_new_is_not_taken_back) {
+    UNUSED;
+    uint32_t bar;
+    begin("pig", 2);
+    assert_true(play_one(0));
+    assert_true(lz_in(lz_room_head(&t.room)->may, 0)); /* no one was rolled: the turn goes on */
+    assert_false(lz_room_may_undo(&t.room, 0, &bar));
+    assert_true(bar > 0);
+    end();
+}
+
+TEST(of_an_act_that_is_refused_nothing_stands) {
+    UNUSED;
+    struct lz_input in[2];
+    begin("swamp", 4);
+    uint32_t len = t.shelf.len, refused = 0;
+    for (int n = 0; n < 100 && refused < 5; n++) {
+        int seat = any_seat();
+        if (!some_input(seat, &in[0]))
+            continue;
+        in[1] = (struct lz_input){ .move = { .verb = 200 } };
+        struct lz_reply reply = put(seat, in, 2);
+        if (reply.status == LZ_OK) { /* the first has shown something: it ends the act, and stands */
+            len = t.shelf.len;
+            continue;
+        }
+        refused++;
+        assert_int_equal(reply.taken, 1);
+        assert_int_equal(t.shelf.len, len);
+    }
+    assert_int_equal(refused, 5);
+    end();
+}
+
+TEST(nobody_moves_for_another) {
+    UNUSED;
+    struct lz_input in;
+    begin("pig", 2);
+    assert_true(some_input(0, &in)); /* it is the turn of seat 0, and seat 1 sends its move */
+    assert_int_equal(put(1, &in, 1).status, LZ_REFUSED);
+    assert_int_equal(lz_room_head(&t.room)->step, 0);
+    end();
+}
+
+TEST(the_time_of_a_match_does_not_go_back) {
+    UNUSED;
+    begin("pig", 2);
+    t.wall += 5000;
+    assert_true(play_one(0));
+    int64_t now = lz_room_head(&t.room)->now;
+    t.wall -= 4000;
+    assert_true(lz_room_time(&t.room, t.wall) == now);
+    assert_true(play_one(lz_first(lz_room_head(&t.room)->may)));
+    assert_true(lz_room_head(&t.room)->now == now);
+    end();
+}
+
+TEST(the_paper_of_the_seed_goes_with_the_end) {
+    UNUSED;
+    struct lz_reply reply;
+    struct lz_text text;
+    bool none = false;
+    begin_with(lz_game_by_id(lz_span("pig")), "bot:greedy", 2);
+    while (!lz_room_head(&t.room)->over)
+        lz_room_bot(&t.room, lz_first(lz_room_head(&t.room)->wait), t.wall, &reply);
+    assert_null(t.room.store.find(t.room.store.to, "seed", &text, &none));
+    assert_true(none);
+    end();
+}
+
+/* ---- bots */
+
+static uint32_t heard; /* since it sat down */
+static uint32_t ears_memory(const struct lz_game *game) { return 8; }
+static void ears_begin(void *memory, const struct lz_chair *chair) { heard = 0; }
+static void ears_notice(void *memory, const struct lz_event *event) { heard++; }
+static void ears_decide(void *memory, const struct lz_asked *asked, struct lz_move *move) { move->verb = LZ_TICK; }
+static const struct lz_bot listener = {
+    .id = "ears", .memory = ears_memory, .begin = ears_begin, .notice = ears_notice, .decide = ears_decide
+};
+
+static uint32_t stands_for(int seat) {
+    uint32_t stands = 0;
+    for (uint32_t n = 1; n <= lz_room_count(&t.room, seat); n++) {
+        const struct lz_told *told = lz_room_told(&t.room, seat, n);
+        stands += !told->back && told->event.kind != LZ_TAKEN_BACK;
+    }
+    return stands;
+}
+
+/* One that sits down late is told what stands, and nothing that was taken back. */
+TEST(a_bot_hears_what_stands) {
+    UNUSED;
+    struct lz_reply reply;
+    uint32_t bar, undone = 0;
+    struct lz_input in = { 0 };
+    char room[LZ_SPEECH];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    begin("conspiracy", 2);
+    for (int n = 0; n < 300 && !undone; n++) {
+        int seat = any_seat();
+        if (!play_one(seat) || !lz_room_may_undo(&t.room, seat, &bar))
+            continue;
+        lz_room_undo(&t.room, &(struct lz_act){ .who = seat, .wall = t.wall }, &reply);
+        undone++;
+    }
+    assert_int_equal(undone, 1);
+    int seat = lz_first(lz_room_head(&t.room)->may);
+    t.room.holder[seat].bot = &listener;
+    assert_true(lz_room_begin(&t.room, &(struct lz_act){ .who = seat, .wall = t.wall }, &reply));
+    (void)!lz_room_ask_bot(&t.room, seat, &in, &words);
+    lz_room_drop(&t.room);
+    assert_int_equal(heard, stands_for(seat));
+    assert_true(heard + 1 < lz_room_count(&t.room, seat));
+    end();
+}
+
+RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
+    CASE(an_undo_is_told_to_those_who_saw_what_it_takes_back), CASE(what_showed_something_new_is_not_taken_back),
+    CASE(of_an_act_that_is_refused_nothing_stands), CASE(nobody_moves_for_another),
+    CASE(the_time_of_a_match_does_not_go_back), CASE(the_paper_of_the_seed_goes_with_the_end),
+    CASE(a_bot_hears_what_stands))
