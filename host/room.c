@@ -266,7 +266,7 @@ void lz_room_close(struct lz_room *room) {
     free(room->said_room);
     for (int i = 0; i < LZ_LOGS; i++)
         free(room->log[i].at);
-    room_free_words(room);
+    room_words_back(room, (struct room_place){ 0 });
     struct lz_room closed = { .calls = room->calls, .store = room->store };
     *room = closed;
 }

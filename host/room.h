@@ -94,7 +94,9 @@ struct lz_act_now {
     int who;
     int64_t wall;
     uint64_t id, digest;
-    uint32_t taken;    /* inputs */
+    uint32_t taken;               /* inputs */
+    struct lz_words_block *block; /* what was said before it */
+    uint32_t words;
     bool open, sealed; /* sealed: it told its sender something new, and ends */
     bool dated;        /* its first line says when it was */
     bool bots;         /* the next input is what a bot answered: */
@@ -274,6 +276,9 @@ void lz_room_told_json(const struct lz_room *, int seat, uint32_t number, struct
 void lz_room_told_json_short(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
 const void *lz_room_view(struct lz_room *, int seat); /* until the next; within an act that of its copy */
 void lz_room_show(struct lz_room *, int seat, struct lz_writer *);
+/* The picture after that number of its log, for one who was away; 0: that of the deal. False: that place is void, or a
+   bug; take the whole picture. Not within an act. */
+bool lz_room_show_at(struct lz_room *, int seat, uint32_t number, struct lz_writer *) LZ_MUST_CHECK;
 /* The number of what the seat is asked now; 0: nothing. */
 uint32_t lz_room_decision(const struct lz_room *, int seat);
 /* {"decision":4,...}: lz_decision_json with its number. */

@@ -147,6 +147,8 @@ void room_open_act(struct lz_room *room, const struct lz_act *act) {
                                      .wall = act->wall,
                                      .id = room_act_id(act->who, act->id),
                                      .digest = lz_hash(act->bytes.at, act->bytes.len, 0),
+                                     .block = room_words_here(room).block,
+                                     .words = room_words_here(room).used,
                                      .open = true };
     room->short_of = false;
     lz_assert(!room->tail && !room->draft_told && room->journal.open);
@@ -247,6 +249,7 @@ void lz_room_drop(struct lz_room *room) {
     if (!room->act.open)
         return;
     room->deaf = room->deaf || room->draft_told;
+    room_words_back(room, (struct room_place){ room->act.block, room->act.words });
     forget_act(room);
 }
 

@@ -29,7 +29,12 @@ int room_clock_first(const struct lz_room *, int64_t *at);           /* whose ru
 bool room_clock_miss(struct lz_room *, int seat, struct lz_reply *); /* within an act: a bot answers */
 
 /* room_log.c */
-void room_free_words(struct lz_room *);
+struct room_place { /* how far the words reach */
+    struct lz_words_block *block;
+    uint32_t used;
+};
+struct room_place room_words_here(const struct lz_room *);
+void room_words_back(struct lz_room *, struct room_place); /* what was said since is forgotten */
 struct lz_sink room_sink(struct lz_room *);
 int room_log_of(int seat);
 void room_note_input(struct lz_room *, const struct lz_head *, int seat, uint32_t first); /* entries from `first` on */

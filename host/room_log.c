@@ -32,11 +32,17 @@ static char *words_room(struct lz_room *room, uint32_t len) {
     return block->bytes + block->used - len;
 }
 
-void room_free_words(struct lz_room *room) {
-    for (struct lz_words_block *before; room->block; room->block = before) {
+struct room_place room_words_here(const struct lz_room *room) {
+    return (struct room_place){ room->block, room->block ? room->block->used : 0 };
+}
+
+void room_words_back(struct lz_room *room, struct room_place place) {
+    for (struct lz_words_block *before; room->block != place.block; room->block = before) {
         before = room->block->before;
         free(room->block);
     }
+    if (room->block)
+        room->block->used = place.used;
 }
 
 int room_log_of(int seat) {
@@ -254,4 +260,16 @@ const void *lz_room_view(struct lz_room *room, int seat) {
 
 void lz_room_show(struct lz_room *room, int seat, struct lz_writer *w) {
     room->game->show(room->game, lz_room_view(room, seat), w);
+}
+
+bool lz_room_show_at(struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {
+    const struct lz_told *told = number ? lz_room_told(room, seat, number) : NULL;
+    lz_assert(!room->act.open);
+    if (told && told->back)
+        return false;
+    if (!lz_room_at(room, told ? told->step : 0, room->draft))
+        return false;
+    room->game->view(room->game, room->draft, seat, room->view);
+    room->game->show(room->game, room->view, w);
+    return true;
 }

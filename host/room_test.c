@@ -429,6 +429,30 @@ TEST(only_who_saw_something_is_told_that_it_is_void) {
     end();
 }
 
+/* Whoever was away is shown what changed since: the picture of that time is found again. */
+TEST(an_earlier_picture_is_found_again) {
+    UNUSED;
+    enum { PICTURES = 40, ROOM = 1 << 16 };
+    static char was[PICTURES][ROOM], now[ROOM];
+    uint32_t number[PICTURES], pictures = 0;
+    begin("conspiracy", people, 3);
+    for (uint32_t n = 0; pictures < PICTURES; n++) {
+        play_one(n);
+        struct lz_writer w = lz_writer_in(was[pictures], ROOM);
+        lz_room_show(&t.room, 1, &w);
+        uint32_t count = lz_room_count(&t.room, 1);
+        if (!count || lz_room_told(&t.room, 1, count)->step != lz_room_head(&t.room)->step)
+            continue; /* it was told nothing: its place in the log is an earlier one */
+        number[pictures++] = count;
+    }
+    for (uint32_t i = 0; i < pictures; i++) {
+        struct lz_writer w = lz_writer_in(now, ROOM);
+        assert_true(lz_room_show_at(&t.room, 1, number[i], &w));
+        assert_string_equal(now, was[i]);
+    }
+    end();
+}
+
 TEST(letters_come_back_whole) {
     UNUSED;
     struct lz_reply reply;
@@ -556,6 +580,6 @@ RUN(CASE(reopened_after_every_act_it_is_the_same), CASE(a_repeat_is_one_act_and_
     CASE(an_answer_to_a_question_that_has_passed_is_refused), CASE(an_act_ends_where_it_tells_its_sender_something_new),
     CASE(what_is_not_stored_has_not_happened), CASE(what_nobody_knows_is_seen_at_the_next_opening),
     CASE(a_torn_act_is_dropped_whole), CASE(only_who_saw_something_is_told_that_it_is_void),
-    CASE(letters_come_back_whole), CASE(a_seat_handed_over_has_another_holder),
+    CASE(an_earlier_picture_is_found_again), CASE(letters_come_back_whole), CASE(a_seat_handed_over_has_another_holder),
     CASE(match_time_stands_still_while_nobody_hosts), CASE(a_clock_that_runs_out_is_answered_by_a_bot),
     CASE(the_end_is_in_the_last_act))
