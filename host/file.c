@@ -80,17 +80,22 @@ static bool take_lock(struct lz_file *f) {
     return taken == 0 || errno != EWOULDBLOCK || failed(f, "take");
 }
 
-static bool paper_path(struct lz_file *f, const char *name, const char *more, char path[LZ_FILE_PATH]) {
-    if (snprintf(path, LZ_FILE_PATH, "%s%c%s%s", f->path, f->joint, name, more) < LZ_FILE_PATH)
+static bool paper_path(struct lz_file *f, const char *name, char path[LZ_FILE_PATH]) {
+    if (snprintf(path, LZ_FILE_PATH, "%s%c%s", f->path, f->joint, name) < LZ_FILE_PATH)
         return true;
     errno = ENAMETOOLONG;
     return failed(f, "make");
 }
 
-/* The name under which it was made, if whoever made it was stopped before taking that off. */
-static void drop_first_name(struct lz_file *f) {
+/* What is being written has a name of its own until it is whole: the file, and whichever paper. */
+static const char made_file[] = "new", made_paper[] = "paper.new";
+
+/* Whoever was stopped in between has left it there. */
+static void drop_made(struct lz_file *f) {
     char made[LZ_FILE_PATH];
-    if (paper_path(f, "new", "", made))
+    if (paper_path(f, made_file, made))
+        f->calls->unlink(made);
+    if (paper_path(f, made_paper, made))
         f->calls->unlink(made);
 }
 
@@ -100,7 +105,7 @@ bool lz_file_open(struct lz_file *f) {
     if (f->file < 0)
         return failed(f, "open");
     if (take_lock(f)) {
-        drop_first_name(f);
+        drop_made(f);
         return true;
     }
     lz_file_close(f);
@@ -126,7 +131,7 @@ static bool take_name(struct lz_file *f, const char *made) {
 bool lz_file_create(struct lz_file *f, struct lz_text act) {
     char made[LZ_FILE_PATH];
     lz_assert(f->path[0] && f->file < 0 && act.len);
-    if (!paper_path(f, "new", "", made))
+    if (!paper_path(f, made_file, made))
         return false;
     f->file = f->calls->open(made, O_RDWR | O_CREAT | O_TRUNC, 0600);
     if (f->file < 0)
@@ -241,7 +246,7 @@ static bool put_paper(struct lz_file *f, const char *path, struct lz_text text) 
 /* Written beside the old one, which it then replaces: a reader finds one of the two, whole. */
 bool lz_paper_keep(struct lz_file *f, const char *name, struct lz_text text) {
     char path[LZ_FILE_PATH], made[LZ_FILE_PATH];
-    if (!paper_path(f, name, "", path) || !paper_path(f, name, ".new", made))
+    if (!paper_path(f, name, path) || !paper_path(f, made_paper, made))
         return false;
     bool kept = put_paper(f, made, text) && (f->calls->rename(made, path) == 0 || failed(f, "make"));
     if (!kept) {
@@ -253,7 +258,7 @@ bool lz_paper_keep(struct lz_file *f, const char *name, struct lz_text text) {
 
 char *lz_paper_find(struct lz_file *f, const char *name, struct lz_text *text) {
     char path[LZ_FILE_PATH];
-    if (!paper_path(f, name, "", path))
+    if (!paper_path(f, name, path))
         return NULL;
     int file = f->calls->open(path, O_RDONLY, 0);
     if (file < 0) {
@@ -267,7 +272,7 @@ char *lz_paper_find(struct lz_file *f, const char *name, struct lz_text *text) {
 
 bool lz_paper_drop(struct lz_file *f, const char *name) {
     char path[LZ_FILE_PATH];
-    if (!paper_path(f, name, "", path))
+    if (!paper_path(f, name, path))
         return false;
     if (f->calls->unlink(path) < 0 && errno != ENOENT)
         return failed(f, "remove");
@@ -277,7 +282,7 @@ bool lz_paper_drop(struct lz_file *f, const char *name) {
 bool lz_folder_make(struct lz_file *f, const char *name) {
     char path[LZ_FILE_PATH];
     lz_assert(f->joint == '/');
-    if (!paper_path(f, name, "", path))
+    if (!paper_path(f, name, path))
         return false;
     if (f->calls->folder(path, 0700) < 0 && errno != EEXIST)
         return failed(f, "make");

@@ -25,7 +25,7 @@ static int make_folder(void **state) {
 
 static void sweep(void) {
     char name[80];
-    snprintf(name, sizeof name, "%s.new", beside);
+    snprintf(name, sizeof name, "%s.paper.new", path);
     unlink(path);
     unlink(beside);
     unlink(name);

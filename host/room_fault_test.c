@@ -17,9 +17,7 @@
 enum { ACTS = 24, MOST_CALLS = 4000, WALL = 1000000 };
 
 static char folder[40], path[64];
-static const char *const papers[] = {
-    "", ".seed", ".seed.new", ".new", ".damaged", ".damaged.new", ".bug", ".bug.act"
-};
+static const char *const papers[] = { "", ".seed", ".paper.new", ".new", ".damaged", ".bug", ".bug.act" };
 
 static int make_folder(void **state) {
     (void)state;
