@@ -240,8 +240,8 @@ struct lz_game {
        and lz_submit makes their mark the arguments. NULL for a game without words. */
     bool (*hear)(const struct lz_game *, const void *state, struct lz_input *, struct lz_writer *heard,
                  struct lz_why *);
-    /* What the rules leave to whoever carries the words, asked with the host's lore after hear and never in replay.
-       NULL for a game that leaves nothing. */
+    /* What the rules leave to whoever carries the words, asked with the host's lore (NULL: it has none) after hear and
+       check, and never in replay. NULL for a game that leaves nothing. */
     bool (*gate)(const struct lz_game *, const struct lz_lore *, const struct lz_input *, struct lz_why *);
     /* The law. Asked only about moves that lz_move_sane accepts, ticks included; changes nothing. The time is the
        input's, never head.now. */

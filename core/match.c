@@ -227,7 +227,7 @@ static bool judge(const struct lz_match *match, struct lz_input *in, struct lz_w
         return lz_refuse(why, LZ_NOT_A_MOVE, 0);
     if (!game->check(game, match->state, in, why))
         return false;
-    return !game->gate || !match->lore || game->gate(game, match->lore, in, why);
+    return !game->gate || game->gate(game, match->lore, in, why);
 }
 
 bool lz_judge(const struct lz_match *match, struct lz_input *in, struct lz_why *why) {

@@ -10,7 +10,7 @@ struct lz_match {
     void *state;
     struct lz_journal *journal; /* NULL: none is kept */
     bool audit;                 /* after every step; a rule that does not hold is a bug */
-    const struct lz_lore *lore; /* for the game's gate; NULL: every gate stands open */
+    const struct lz_lore *lore; /* for the game's gate; NULL: it goes without */
 };
 
 static inline const struct lz_head *lz_head_of(const void *state) { return state; }

@@ -1,5 +1,6 @@
 #include "tests/unit/unit.h"
 
+#include "core/rng.h"
 #include "core/words/clean.h"
 #include "core/words/text.h"
 
@@ -69,7 +70,7 @@ TEST(control_characters_are_blanks) {
     static const char *const control[] = { "\x01",         "\x1f",         "\x1b",         "\t",
                                            "\x7f",         "\xc2\x80",     "\xc2\x9f",     "\xe2\x80\xa8",
                                            "\xe2\x80\xa9", "\xe2\x80\xaa", "\xe2\x80\xae", "\xe2\x81\xa6",
-                                           "\xe2\x81\xa9" },
+                                           "\xe2\x81\xa9", "\xd8\x9c",     "\xe2\x80\x8e", "\xe2\x80\x8f" },
                              *const harmless[] = { "\xe2\x80\xa7", "\xe2\x80\xaf", "\xe2\x81\xa5", "\xe2\x81\xaa",
                                                    "\xe2\x82\xa8", "\xe1\x80\xa8", "\xe3\x80\xa8", "\xc3\x80",
                                                    "\xe3\x81\xa6", "\xe2\x82\xa6" };
@@ -117,4 +118,65 @@ TEST(every_border_of_utf_8) {
     }
 }
 
-RUN(CASE(sound_text_is_kept), CASE(control_characters_are_blanks), CASE(every_border_of_utf_8))
+/* What a door asks. */
+TEST(clean_or_not) {
+    UNUSED;
+    static const char *const fit[] = { "", "Anna", "J\xc3\xb6rg", "\xe6\x9d\x8e", "~", "a b", "\xf0\x9f\xa6\x8e" },
+                             *const unfit[] = { "\xff\xfe"
+                                                "Bad",
+                                                "A\xc2\x9b"
+                                                "31m",
+                                                "\xe2\x80\xae",
+                                                "a\n",
+                                                "\x1b[2J",
+                                                "\x7f",
+                                                "a\x9b",
+                                                "\xe2\x80",
+                                                "\xe2\x80\x8f" };
+    for (size_t i = 0; i < LZ_COUNT(fit); i++)
+        assert_true(lz_is_clean(lz_span(fit[i])));
+    for (size_t i = 0; i < LZ_COUNT(unfit); i++)
+        assert_false(lz_is_clean(lz_span(unfit[i])));
+}
+
+/* In place it is what lz_put_clean writes, and that is clean, and stays as it is. */
+TEST(tamed_where_it_stands) {
+    UNUSED;
+    struct lz_rng rng = { .key = { 3, 4 } };
+    static const char *const parts[] = { "a",    "\x1b", "\xc2\x9b", "\x9b", "\xe2\x80\xae",    "\xc3\xa9", "\xe2",
+                                         "\x80", "\r",   "\n",       "?",    "\xf0\x9f\xa6\x8e" };
+    for (int n = 0; n < 20000; n++) {
+        char words[80] = "", once[80];
+        for (int i = 0; i < n % 16; i++)
+            strcat(words, parts[lz_roll(&rng, LZ_COUNT(parts))]);
+        strcpy(once, clean(words, false));
+        lz_tame(words);
+        assert_string_equal(words, once);
+        assert_true(lz_is_clean(lz_span(words)));
+        lz_tame(words);
+        assert_string_equal(words, once);
+    }
+}
+
+TEST(columns_not_bytes) {
+    UNUSED;
+    static const struct {
+        const char *text;
+        uint32_t columns;
+    } wide[] = { { "", 0 },
+                 { "Anna", 4 },
+                 { "\xc3\x9cnken", 5 },
+                 { "U\xcc\x88nken", 5 },
+                 { "\xe6\x9d\x8e", 2 },
+                 { "\xf0\x9f\xa6\x8e!", 3 },
+                 { "\xe2\x82\xac", 1 },
+                 { "\xea\xb0\x80", 2 },
+                 { "\xef\xbc\xa1", 2 },
+                 { "\xff", 1 },
+                 { "\xe2\x9d\xa4\xef\xb8\x8f", 1 } };
+    for (size_t i = 0; i < LZ_COUNT(wide); i++)
+        assert_int_equal(lz_columns(lz_span(wide[i].text)), wide[i].columns);
+}
+
+RUN(CASE(clean_or_not), CASE(tamed_where_it_stands), CASE(columns_not_bytes), CASE(sound_text_is_kept),
+    CASE(control_characters_are_blanks), CASE(every_border_of_utf_8))

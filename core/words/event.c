@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/seats.h"
+#include "core/words/clean.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
 
@@ -33,7 +34,7 @@ void lz_event_print(const struct lz_game *game, const struct lz_event *event, st
     if (!event->text.len)
         return;
     lz_put(w, " \"");
-    lz_put_text(w, event->text);
+    lz_put_clean(w, event->text, false);
     lz_put_char(w, '"');
 }
 
@@ -106,7 +107,7 @@ static void tell_seat(const struct telling *t, int seat, bool owner) {
     }
     lz_assert(seat >= 0 && seat < LZ_SEATS);
     if (t->reader->names) {
-        lz_put(t->w, t->reader->names[seat]);
+        lz_put_clean(t->w, lz_span(t->reader->names[seat]), false);
     } else {
         lz_put_char(t->w, '#');
         lz_put_number(t->w, seat);
@@ -115,13 +116,12 @@ static void tell_seat(const struct telling *t, int seat, bool owner) {
 }
 
 static void tell_words(const struct telling *t) {
-    lz_put_text(t->w, t->event->text.len ? t->event->text : lz_span("[struck out]"));
+    lz_put_clean(t->w, t->event->text.len ? t->event->text : lz_span("[struck out]"), false);
 }
 
 static void tell_line(const struct telling *t) {
     char bytes[LZ_TEXT + 1];
-    lz_text_unpack(t->event->arg, bytes);
-    lz_put(t->w, bytes);
+    lz_put_clean(t->w, (struct lz_text){ bytes, lz_text_unpack(t->event->arg, bytes) }, false);
 }
 
 static void tell_hole(const struct telling *t, const struct hole *hole) {

@@ -4,6 +4,7 @@
 #include "core/words/event.h"
 #include "core/seats.h"
 #include "core/words/text.h"
+#include "core/words/verb.h"
 #include "tests/unit/toy.h"
 
 TEST(events_carry_their_arguments) {
@@ -198,6 +199,32 @@ TEST(events_are_printed) {
     assert_string_equal(room, "won #1 #1 -6");
 }
 
+/* Names and words are whatever a journal held: none of it reaches a terminal. */
+TEST(what_is_told_is_clean) {
+    UNUSED;
+    static const struct lz_kind kinds[] = { { 0, "said", "\"", LZ_TO_ALL, LZ_SPOKEN, "{seat} says {words}" },
+                                            { 1, "named", "t", LZ_TO_ALL, 0, "{seat} is {t0}" } };
+    static const char *const names[] = { "A\xc2\x9b"
+                                         "1m\x9b" };
+    struct lz_game game = toy_game;
+    game.kinds = kinds, game.kind_count = 2;
+    struct lz_event said = { .kind = 0, .args = 5, .text = lz_span("x\xe2\x80\xaey\x1b]52;c;z\x07") },
+                    named = { .kind = 1 };
+    struct lz_move move = { .args = LZ_ARGS };
+    char room[200];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_event_tell(&game, &said, &(struct lz_reader){ names, -1 }, &w);
+    assert_string_equal(room, "A 1m? says x y ]52;c;z ");
+    w = lz_writer_in(room, sizeof room);
+    lz_event_print(&game, &said, &w);
+    assert_non_null(strstr(room, "\"x y ]52;c;z \""));
+    assert_true(lz_text_take(lz_span("a\xe2\x80\xae"), move.arg));
+    lz_args_widen(&move, named.arg);
+    w = lz_writer_in(room, sizeof room);
+    lz_event_tell(&game, &named, &(struct lz_reader){ names, -1 }, &w);
+    assert_string_equal(room, "A 1m? is a ");
+}
+
 /* A score is no 16-bit number. */
 TEST(large_numbers_are_told_whole) {
     UNUSED;
@@ -214,7 +241,7 @@ TEST(large_numbers_are_told_whole) {
     assert_string_equal(room, "won #1 #1 -2147483648");
 }
 
-RUN(CASE(events_carry_their_arguments), CASE(a_seat_keeps_what_it_sees), CASE(what_finds_no_room_is_counted),
-    CASE(tales_are_told), CASE(you_are_spoken_to), CASE(tales_with_flaws_are_told_apart),
-    CASE(a_tale_has_a_subject_if_it_begins_with_one), CASE(what_is_quiet_is_no_news), CASE(events_are_printed),
-    CASE(large_numbers_are_told_whole))
+RUN(CASE(what_is_told_is_clean), CASE(events_carry_their_arguments), CASE(a_seat_keeps_what_it_sees),
+    CASE(what_finds_no_room_is_counted), CASE(tales_are_told), CASE(you_are_spoken_to),
+    CASE(tales_with_flaws_are_told_apart), CASE(a_tale_has_a_subject_if_it_begins_with_one),
+    CASE(what_is_quiet_is_no_news), CASE(events_are_printed), CASE(large_numbers_are_told_whole))

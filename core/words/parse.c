@@ -97,7 +97,7 @@ static void read_args(const struct ear *ear, struct attempt *a, struct lz_text w
     bool text = *a->row->form == 't';
     if (text || lz_form_spoken(a->row->form)) {
         a->bad = lz_trim(words);
-        bool fits = text ? lz_text_pack(a->bad, a->move.arg) : lz_mark_parse(a->bad, a->move.arg);
+        bool fits = text ? lz_text_take(a->bad, a->move.arg) : lz_mark_parse(a->bad, a->move.arg);
         a->good = fits ? a->move.args + 1 : 0;
         return;
     }

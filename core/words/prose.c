@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/hash.h"
+#include "core/words/clean.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
 
@@ -18,12 +19,7 @@ bool lz_move_spoken(const struct lz_game *game, const struct lz_move *move) {
     return row && lz_form_spoken(row->form);
 }
 
-bool lz_prose_sane(struct lz_text words) {
-    for (uint32_t i = 0; i < words.len; i++)
-        if ((uint8_t)words.at[i] < ' ' || words.at[i] == 0x7f)
-            return false;
-    return words.len && words.len <= LZ_SPEECH;
-}
+bool lz_prose_sane(struct lz_text words) { return words.len && words.len <= LZ_SPEECH && lz_is_clean(words); }
 
 static void put_mark(uint32_t len, uint64_t hash, int16_t arg[LZ_MARK_ARGS]) {
     arg[0] = (int16_t)len;

@@ -15,7 +15,7 @@ enum {
 static inline bool lz_form_spoken(const char *form) { return *form == '"'; }
 bool lz_move_spoken(const struct lz_game *, const struct lz_move *);
 
-/* Some bytes, not too many, and no control character among them. */
+/* Some bytes, not too many, and clean: core/words/clean.h. */
 bool lz_prose_sane(struct lz_text);
 /* Makes these words the arguments of a spoken move. */
 void lz_prose_mark(struct lz_text, struct lz_move *);

@@ -165,6 +165,8 @@ TEST(no_control_character_is_speech) {
     assert_false(lz_prose_sane((struct lz_text){ most, LZ_SPEECH + 1 }) || lz_prose_sane(lz_span("")) ||
                  lz_prose_sane(lz_span("a\nb")) || lz_prose_sane(lz_span("a\x7f")) ||
                  lz_prose_sane(lz_span("\x1b[2J")));
+    assert_false(lz_prose_sane(lz_span("\x9b")) || lz_prose_sane(lz_span("a\xc2\x9b")) ||
+                 lz_prose_sane(lz_span("\xe2\x80\xae")));
 }
 
 RUN(CASE(words_are_heard_marked_written_and_told), CASE(a_move_without_its_words_is_played_and_says_so),

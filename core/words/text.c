@@ -2,6 +2,7 @@
 #include "core/words/text.h"
 
 #include "core/bug.h"
+#include "core/words/clean.h"
 
 #include <string.h>
 
@@ -168,19 +169,35 @@ bool lz_read_hex(struct lz_text text, uint64_t *number) {
     return true;
 }
 
+/* JSON keeps control characters by their numbers; what is no sound UTF-8 has no place in it. */
+static void json_character(struct lz_writer *w, struct lz_text *from) {
+    struct lz_text whole = *from;
+    int32_t rune = lz_take_rune(from);
+    if (rune == LZ_BROKEN) {
+        lz_put_char(w, '?');
+    } else if (lz_rune_controls(rune)) {
+        lz_put(w, "\\u");
+        lz_put_hex(w, (uint64_t)rune, 4);
+    } else {
+        lz_put(w, rune == '"' || rune == '\\' ? "\\" : "");
+        lz_put_text(w, (struct lz_text){ whole.at, whole.len - from->len });
+    }
+}
+
+/* Bytes in front that stand for themselves. */
+static uint32_t json_plain(struct lz_text text) {
+    uint32_t n = 0;
+    while (n < text.len && text.at[n] >= ' ' && text.at[n] <= '~' && text.at[n] != '"' && text.at[n] != '\\')
+        n++;
+    return n;
+}
+
 static void json_quoted(struct lz_writer *w, struct lz_text text) {
     lz_put_char(w, '"');
-    for (uint32_t i = 0; i < text.len; i++) {
-        unsigned char c = (unsigned char)text.at[i];
-        if (c == '"' || c == '\\') {
-            lz_put_char(w, '\\');
-            lz_put_char(w, (char)c);
-        } else if (c < 0x20) {
-            lz_put(w, "\\u");
-            lz_put_hex(w, c, 4);
-        } else {
-            lz_put_char(w, (char)c);
-        }
+    lz_put_text(w, lz_cut(&text, json_plain(text)));
+    while (text.len) {
+        json_character(w, &text);
+        lz_put_text(w, lz_cut(&text, json_plain(text)));
     }
     lz_put_char(w, '"');
 }

@@ -163,6 +163,16 @@ TEST(json_is_nested) {
     assert_string_equal(room, "{\"a\":-1,\"b\":[],\"c\":[true,null,{\"d\":\"e\"},false],\"f\":null}");
 }
 
+/* Programs get control characters by their numbers, people who look at the file get none; bytes that are no UTF-8 would
+   make it no JSON. */
+TEST(json_is_sound_whatever_it_quotes) {
+    UNUSED;
+    char room[120];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    lz_json_string(&w, NULL, "a\"b\\c\x1b\n\x7f\xc2\x9b\xe2\x80\xae\x9b\xc3\xa9~");
+    assert_string_equal(room, "\"a\\\"b\\\\c\\u001b\\u000a\\u007f\\u009b\\u202e?\xc3\xa9~\"");
+}
+
 /* By its number instead of by its bytes: shortest form, no surrogate, within Unicode. */
 static uint32_t decoded(const uint8_t at[4], uint32_t len) {
     static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
@@ -212,4 +222,4 @@ TEST(json_escapes_what_it_must) {
 RUN(CASE(the_writer_stays_in_its_room), CASE(what_comes_after_full_is_dropped), CASE(numbers_are_written),
     CASE(hex_has_its_digits), CASE(numbers_are_read_with_care), CASE(hex_is_read_with_care), CASE(texts_are_compared),
     CASE(words_are_taken), CASE(lines_are_taken), CASE(blanks_are_trimmed), CASE(characters_are_sound_utf8),
-    CASE(json_is_nested), CASE(json_escapes_what_it_must))
+    CASE(json_is_nested), CASE(json_is_sound_whatever_it_quotes), CASE(json_escapes_what_it_must))

@@ -2,6 +2,7 @@
 #include "core/words/verb.h"
 
 #include "core/bug.h"
+#include "core/words/clean.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 
@@ -45,22 +46,19 @@ static bool arg_in_range(const struct lz_game *game, char form, int arg) {
     return (arg >= 0 && arg < lexicon->count) || (lexicon->optional && arg == lexicon->none);
 }
 
-/* A character that has a place in a line: no control characters, no '~'. */
-static bool fit_for_line(struct lz_text c) {
-    const uint8_t *at = (const uint8_t *)c.at;
-    return c.len == 1 ? *at >= 0x20 && *at < '~' : c.len > 0 && !(at[0] == 0xc2 && at[1] < 0xa0);
-}
-
+/* A journal can hold it: sound UTF-8 on one line, no control characters of a terminal, no '~'. */
 static bool text_sane(struct lz_text text) {
     if (!text.len || text.len > LZ_TEXT || text.at[0] == ' ' || text.at[text.len - 1] == ' ')
         return false;
-    while (text.len)
-        if (!fit_for_line(lz_cut(&text, lz_character(text))))
+    while (text.len) {
+        int32_t rune = lz_take_rune(&text);
+        if (rune == LZ_BROKEN || rune == '~' || (rune < 0x100 && lz_rune_controls(rune)))
             return false;
+    }
     return true;
 }
 
-bool lz_text_pack(struct lz_text text, int16_t arg[LZ_ARGS]) {
+bool lz_text_take(struct lz_text text, int16_t arg[LZ_ARGS]) {
     uint8_t bytes[LZ_TEXT] = { 0 };
     if (!text_sane(text))
         return false;
@@ -69,6 +67,8 @@ bool lz_text_pack(struct lz_text text, int16_t arg[LZ_ARGS]) {
         arg[i] = (int16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8);
     return true;
 }
+
+bool lz_text_pack(struct lz_text text, int16_t arg[LZ_ARGS]) { return lz_is_clean(text) && lz_text_take(text, arg); }
 
 void lz_args_widen(const struct lz_move *move, int32_t arg[LZ_ARGS]) {
     for (int i = 0; i < LZ_ARGS; i++)
@@ -95,7 +95,7 @@ static bool text_args_sane(const struct lz_move *move) {
     char bytes[LZ_TEXT + 1];
     int16_t again[LZ_ARGS];
     uint32_t len = lz_move_text(move, bytes);
-    return lz_text_pack((struct lz_text){ bytes, len }, again) && memcmp(move->arg, again, sizeof again) == 0;
+    return lz_text_take((struct lz_text){ bytes, len }, again) && memcmp(move->arg, again, sizeof again) == 0;
 }
 
 /* Where the multiset of a sorted verb begins. */

@@ -38,9 +38,11 @@ const char *lz_form_what(const struct lz_game *, char form);
 /* A line of text or a speech is the whole of a form. */
 bool lz_form_wordy(const char *form);
 
-/* A line of text in the arguments of the form "t": UTF-8, no control characters, no '~', no blank at either end.
+/* A line of text in the arguments of the form "t": clean (core/words/clean.h), no '~', no blank at either end.
+   lz_text_take also takes marks that turn the direction of writing: journals may hold some, doors do not.
    lz_text_unpack answers its bytes, at most LZ_TEXT. */
 bool lz_text_pack(struct lz_text, int16_t arg[LZ_ARGS]);
+bool lz_text_take(struct lz_text, int16_t arg[LZ_ARGS]);
 uint32_t lz_text_unpack(const int32_t arg[LZ_ARGS], char bytes[LZ_TEXT + 1]);
 uint32_t lz_move_text(const struct lz_move *, char bytes[LZ_TEXT + 1]); /* that of a move */
 

@@ -315,7 +315,9 @@ TEST(a_line_of_text_is_kept_in_arguments) {
                                        "\xc0\x80",
                                        "\xed\xa0\x80",
                                        "\xc2\x85",
-                                       "\xf5\x80\x80\x80" };
+                                       "\xf5\x80\x80\x80",
+                                       "a\xe2\x80\xae",
+                                       "\xe2\x81\xa6x" };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         struct lz_move move = { 0 };
         char bytes[LZ_TEXT + 1];
@@ -327,6 +329,18 @@ TEST(a_line_of_text_is_kept_in_arguments) {
         int16_t arg[LZ_ARGS];
         assert_false(lz_text_pack(lz_span(bad[i]), arg));
     }
+}
+
+/* A name of a time when doors were wider: its journal still reads. */
+TEST(a_journal_may_hold_marks_that_turn_writing) {
+    UNUSED;
+    struct lz_move move;
+    int16_t arg[LZ_ARGS];
+    assert_false(lz_text_pack(lz_span("A\xe2\x80\xae"), arg));
+    assert_true(lz_text_take(lz_span("A\xe2\x80\xae"), arg));
+    assert_true(lz_move_parse(lz_game_by_id(lz_span("swamp")), 0, lz_span("name A\xe2\x80\xae"), &move));
+    assert_memory_equal(arg, move.arg, sizeof arg);
+    assert_false(lz_move_parse(lz_game_by_id(lz_span("swamp")), 0, lz_span("name A\xc2\x9b"), &move));
 }
 
 static const char *word(const struct lz_game *game, char form, int arg) {
@@ -385,5 +399,6 @@ RUN(CASE(every_move_prints_parses_prints), CASE(words_and_codes_are_printed), CA
     CASE(a_beginning_is_enough_where_one_move_fits), CASE(a_move_in_full_is_taken_though_not_offered),
     CASE(an_unclear_beginning_is_asked_back), CASE(single_words_are_printed_and_parsed),
     CASE(words_may_be_made_and_left_out), CASE(the_hosts_moves_are_the_hosts),
-    CASE(a_line_of_text_is_kept_in_arguments), CASE(every_letter_of_a_form_has_words), CASE(a_word_left_out_is_no_word),
+    CASE(a_line_of_text_is_kept_in_arguments), CASE(a_journal_may_hold_marks_that_turn_writing),
+    CASE(every_letter_of_a_form_has_words), CASE(a_word_left_out_is_no_word),
     CASE(a_word_that_is_not_in_the_table_is_a_bug))

@@ -33,12 +33,12 @@ bool newspeak_hear(const struct lz_game *game, const void *state, struct lz_inpu
     return !rule || lz_refuse(why, rule, 0);
 }
 
-/* NS-5.6 (a): two words may be unknown, or two of five. */
+/* NS-5.6 (a): two words may be unknown, or two of five. Without a word list all are known. */
 bool newspeak_gate(const struct lz_game *game, const struct lz_lore *lore, const struct lz_input *in,
                    struct lz_why *why) {
     struct newspeak_tokens t = { .left = in->text };
     int tokens = 0, unknown = 0;
-    for (; in->move.verb == NS_V_SAY && newspeak_next_token(&t); tokens++)
+    for (; lore && in->move.verb == NS_V_SAY && newspeak_next_token(&t); tokens++)
         unknown += !lore->knows(lore, t.token);
     int most = 2 * tokens / 5;
     return unknown <= (most < 2 ? 2 : most) || lz_refuse(why, NS_5_6_LANG, unknown);

@@ -352,6 +352,7 @@ const struct lz_game swamp_game = {
     .phase_count = LZ_COUNT(phases),
     .facts = &swamp_facts,
     .setup = setup,
+    .gate = swamp_gate,
     .check = swamp_check,
     .apply = apply,
     .noticed = swamp_noticed,

@@ -2,6 +2,8 @@
    hold at the deadline nobody knows yet. */
 #include "core/bug.h"
 #include "core/seats.h"
+#include "core/words/clean.h"
+#include "core/words/verb.h"
 #include "games/swamp/rules/swamp_work.h"
 #include "games/swamp/swamp_tables.h"
 
@@ -104,6 +106,16 @@ static bool check_plot(const struct swamp_state *s, const struct lz_move *move, 
     if (design->chosen || move->arg[0] < 1 || move->arg[0] > swamp_shapes[design->shape - 1].hexes)
         return lz_refuse(why, SW_18_9, move->arg[0]);
     return true;
+}
+
+/* SW-4.1: a name is shown in everybody's reports, so it is plain text. Asked at the door alone: names in journals are
+   what they are. */
+bool swamp_gate(const struct lz_game *game, const struct lz_lore *lore, const struct lz_input *in, struct lz_why *why) {
+    char name[LZ_TEXT + 1];
+    if (in->move.verb != SW_NAME_CLAN)
+        return true;
+    return lz_is_clean((struct lz_text){ name, lz_move_text(&in->move, name) }) ||
+           lz_refuse(why, SW_4_1, in->move.seat);
 }
 
 /* When a verb has its time, which rule says so at any other, and what is asked of it then. */

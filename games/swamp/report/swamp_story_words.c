@@ -1,6 +1,7 @@
 /* The words of a report: lines and sentences, and templates filled with the arguments of an event, as the reader's clan
    sees them: "60 of BOG", "60 of yours". */
 #include "core/bug.h"
+#include "core/words/clean.h"
 #include "core/words/verb.h"
 #include "games/swamp/swamp.h"
 #include "games/swamp/report/swamp_story.h"
@@ -19,7 +20,7 @@ void swamp_put_code(const struct swamp_view *v, int clan, struct lz_writer *w) {
 
 void swamp_put_name(const struct swamp_clan *clan, struct lz_writer *w) {
     const char *end = memchr(clan->name, 0, SW_NAME);
-    lz_put_text(w, (struct lz_text){ clan->name, end ? (uint32_t)(end - clan->name) : SW_NAME });
+    lz_put_clean(w, (struct lz_text){ clan->name, end ? (uint32_t)(end - clan->name) : SW_NAME }, false);
 }
 
 void swamp_put_lizards(const uint16_t lizards[SW_COLOURS], struct lz_writer *w) {

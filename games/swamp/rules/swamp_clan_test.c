@@ -1,10 +1,11 @@
 /* SW-4.1: names of clans and the codes made from them. */
+#include "core/match.h"
 #include "core/words/event.h"
 #include "core/words/option.h"
 #include "core/words/verb.h"
+#include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
 #include "tests/unit/unit.h"
-#include "core/match.h"
 
 static struct swamp_state s;
 
@@ -110,6 +111,26 @@ TEST(everybody_has_a_name) {
     assert_true(lz_check(&swamp_game, &s, &move, &why));
 }
 
+/* At the door a name is plain text; one that stands in a journal is taken as it is, and shown clean. */
+TEST(a_name_turns_no_report_round) {
+    UNUSED;
+    begin(2);
+    struct lz_match match = { .game = &swamp_game, .state = &s };
+    struct lz_input in = { .move = { .seat = 0, .verb = SW_NAME_CLAN, .args = LZ_ARGS }, .at = s.head.now };
+    struct lz_why why = { 0 };
+    assert_true(lz_text_take(lz_span("Toads\xe2\x80\xae"), in.move.arg));
+    assert_true(lz_check(&swamp_game, &s, &in.move, &why));
+    assert_false(lz_judge(&match, &in, &why));
+    assert_int_equal(why.rule, SW_4_1);
+    swamp_game.apply(&swamp_game, &s, &in.move, NULL);
+    char shown[SW_NAME + 1];
+    struct lz_writer w = lz_writer_in(shown, sizeof shown);
+    swamp_put_name(&s.clan[0], &w);
+    assert_string_equal(shown, "Toads ");
+    in.move = naming(0, "Unken");
+    assert_true(lz_judge(&match, &in, &why));
+}
+
 /* Everybody hears of it, and it is over once the game has begun. */
 TEST(a_name_is_told) {
     UNUSED;
@@ -132,4 +153,5 @@ TEST(a_name_is_told) {
     assert_false(lz_check(&swamp_game, &s, &move, &why));
 }
 
-RUN(CASE(codes_come_from_names), CASE(a_code_is_taken_once), CASE(everybody_has_a_name), CASE(a_name_is_told))
+RUN(CASE(codes_come_from_names), CASE(a_code_is_taken_once), CASE(everybody_has_a_name), CASE(a_name_is_told),
+    CASE(a_name_turns_no_report_round))

@@ -240,6 +240,7 @@ extern const struct lz_sheet swamp_sheet; /* swamp_sheet.c */
 void swamp_seat_name(const struct lz_game *game, const struct lz_setup *, int seat,
                      struct lz_writer *); /* swamp_words.c */
 void swamp_ask(const struct lz_game *game, const void *view, struct lz_writer *);
+bool swamp_gate(const struct lz_game *game, const struct lz_lore *, const struct lz_input *, struct lz_why *);
 bool swamp_check(const struct lz_game *game, const void *state, const struct lz_input *,
                  struct lz_why *);                                                             /* swamp_law.c */
 lz_seats swamp_noticed(const struct lz_game *game, const void *state, const struct lz_move *); /* swamp_sight.c */
