@@ -2,6 +2,7 @@
 #include "clients/cli/cli.h"
 
 #include "core/games.h"
+#include "core/words/clean.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 
@@ -36,13 +37,7 @@ void cli_quote(const char *word, struct lz_writer *w) {
     lz_put(w, quoted ? "'" : "");
 }
 
-void cli_tame(char *words) {
-    for (; *words; words++) {
-        bool high = (uint8_t)words[0] == 0xc2 && (uint8_t)words[1] < 0xa0; /* the upper control letters of UTF-8 */
-        if ((uint8_t)*words < ' ' || *words == 0x7f || high)
-            *words = '?';
-    }
-}
+void cli_tame(char *words) { lz_tame(words); }
 
 __attribute__((format(printf, 2, 0))) static void complain(const char *word, const char *format, va_list args) {
     char words[8192];

@@ -3,6 +3,7 @@
 
 #include "clients/cli/cli.h"
 #include "core/words/address.h"
+#include "core/words/clean.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -95,12 +96,19 @@ static bool read_name(struct party *party, int seat, struct lz_text name, struct
     return true;
 }
 
+/* What stands in a journal is shown as well as it can be; a new name has to be clean. */
+static bool read_new_name(struct party *party, int seat, struct lz_text name, struct lz_writer *trouble) {
+    if (lz_is_clean(name))
+        return read_name(party, seat, name, trouble);
+    return wrong(trouble, "'", name, "' cannot be a name: it is not plain text in UTF-8");
+}
+
 /* "you", "you:NAME" or a bot. */
 static bool read_player(struct party *party, int seat, struct lz_text word, struct lz_writer *trouble) {
     if (lz_text_like(word, "you"))
         return true;
     if (lz_text_begins(word, "you:"))
-        return read_name(party, seat, (struct lz_text){ word.at + 4, word.len - 4 }, trouble);
+        return read_new_name(party, seat, (struct lz_text){ word.at + 4, word.len - 4 }, trouble);
     if (lz_bot_by_id(word, party->game))
         return read_bot(party, seat, word, trouble);
     wrong(trouble, "there is no player '", word, "'; a player is 'you', 'you:NAME', or one of the bots:");

@@ -4,6 +4,7 @@
 #include "clients/cli/draw/draw.h"
 #include "core/match.h"
 #include "core/seats.h"
+#include "core/words/clean.h"
 #include "core/words/event.h"
 #include "core/words/verb.h"
 
@@ -150,8 +151,11 @@ static void tell_step(struct telling *t, const struct lz_input *in) {
     else if (t->told == t->events)
         lz_put(&t->w, "somebody has moved");
     if (sees_move(t, &in->move)) {
+        char room[300];
+        struct lz_writer move = lz_writer_in(room, sizeof room);
+        lz_move_print(t->game, &in->move, &move);
         lz_put(&t->w, ": ");
-        lz_move_print(t->game, &in->move, &t->w);
+        lz_put_clean(&t->w, (struct lz_text){ room, move.len }, false);
     }
     if (named || t->told == t->events)
         lz_put(&t->w, "\n");
