@@ -3,6 +3,7 @@
 #include "clients/pbm/pbm.h"
 
 #include "core/seats.h"
+#include "core/words/clean.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +95,7 @@ bool pbm_letter_kept(const struct pbm_table *table, const struct pbm_paper *like
 
 static void copy(char *to, size_t room, struct lz_text words) {
     struct lz_writer w = lz_writer_in(to, (uint32_t)room);
-    lz_put_text(&w, words);
+    lz_put_clean(&w, words, false); /* nobody, or a forger */
 }
 
 static void hear_id(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
@@ -231,7 +232,7 @@ static void hear_turn(struct pbm *p, const struct lz_host_said *said, struct lz_
     };
     for (int i = 0; i < p->room.record.setup.seats; i++) {
         turn->number[i] = p->room.holder[i].number;
-        memcpy(turn->label[i], p->room.holder[i].label, LZ_LABEL);
+        copy(turn->label[i], LZ_LABEL, lz_span(p->room.holder[i].label));
     }
     table->scored = said->act;
     await_next(table, ran);

@@ -131,4 +131,49 @@ check "a name with a control character is refused" refused 'A\302\23331m'
 check "a name that turns writing round is refused" refused 'A\342\200\256'
 named() { printf 'quit\n' | "$lizardry" play pig --players "you:Jörg 李,greedy" --save "$room/named" && holds "Jörg 李" "$room/named"; }
 check "a name in other letters is taken" named
+
+# ---- a game by mail
+
+export LIZARDRY_NOW=1700000000 TZ=UTC
+pbm() { "$lizardry" pbm "$@"; }
+made() { pbm new "$room/game" --preset quick4 --id q4 --seed one --players "$1"; }
+refuses() { # TEXT COMMAND...: it says so, with clean words, and the game is as it was
+    text=$1
+    shift
+    cp "$room/game/game.journal" "$room/before"
+    clean "$@" && holds "$text" "$room/said" && cmp "$room/before" "$room/game/game.journal"
+}
+from_file() {
+    printf '1|A\302\23331m\033]0;x\007|anna@example.org\n' >"$room/players" && clean pbm new "$room/none" --players "$room/players" &&
+        holds "cannot be shown" "$room/said" && [ ! -e "$room/none" ]
+}
+check "players in a file: control characters are refused" from_file
+printf '1|Anna|anna@example.org\n' >"$room/players"
+check "a game by mail is made" made "$room/players"
+check "join refuses a control character" refuses "cannot be shown" pbm join "$room/game" 2 --player "$(printf 'A\302\23331m')"
+check "join refuses writing turned round" refuses "cannot be shown" pbm join "$room/game" 2 --player "$(printf 'A\342\200\256')"
+check "replace refuses what is no UTF-8" refuses "cannot be shown" pbm replace "$room/game" 1 --player "$(printf '\377\376Bad')"
+check "a clan's name turns no writing round" refuses "cannot be the name of a clan" pbm join "$room/game" 2 --player Bert --name "$(printf 'B\342\200\256')"
+check "an argument is said clean" clean pbm status "$(printf '\033]0;x\007\233')"
+
+# The same, written into the journal with right checks: everything that comes out is clean.
+forged_game() {
+    WHAT='body = [line.replace(b": seat #0 Anna", b": seat #0 A\x9b31m\xe2\x80\xae") for line in body]
+body = [line.replace(b"player #0 Anna", b"player #0 A\x9b31m\xe2\x80\xae") for line in body]
+body = [line.replace(b": id q4", b": id q\xc2\x9b4").replace(b": preset quick4", b": preset quick4\xe2\x80\xae") for line in body]
+assert any(b"A\x9b31m" in line for line in body)' forge "$room/game/game.journal" "$room/forged" &&
+        mv "$room/forged" "$room/game/game.journal" && clean pbm status "$room/game" && holds "A?31m" "$room/said"
+}
+check "a forged game has a clean status" forged_game
+turned() {
+    clean pbm turn "$room/game" --now && pure "$room"/game/turn-000/*.txt "$room"/game/turn-000/*.html "$room"/game/turn-000/*.json &&
+        holds "A?31m" "$room/game/turn-000/clan-01.txt"
+}
+check "its turns and reports are clean" turned
+told() {
+    pure "$room/game/log" && clean pbm history "$room/game" && clean pbm verify "$room/game" && clean pbm rerun "$room/game" --check &&
+        clean pbm join "$room/game" 2 --player Bert && clean pbm replace "$room/game" 1 --player Carla && pure "$room/game/log" &&
+        clean "$lizardry" replay "$room/game/game.journal" --seat 0
+}
+check "so is what is said about it" told
 finish
