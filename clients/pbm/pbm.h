@@ -33,6 +33,7 @@ struct pbm {
     struct pbm_table table;
     struct lz_drawer drawer;
     struct lz_zone zone; /* of the table, once pbm_zone has been asked */
+    bool owes;           /* reports that could not be written */
 };
 
 /* On stderr, made fit to be shown; answers false. */
@@ -82,6 +83,7 @@ void pbm_say_failed(struct pbm *, const struct lz_reply *);
 /* ---- files */
 
 bool pbm_keep(struct pbm *, const char *name, struct lz_text);
+void pbm_name_receipt(int seat, uint32_t act, char name[PBM_PATH]); /* of an act of that seat */
 void pbm_log(struct pbm *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* What is owed: the reports of turns that were run. Says what could not be made. */
 void pbm_pay(struct pbm *);

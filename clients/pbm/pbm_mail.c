@@ -111,29 +111,36 @@ static void name_mail(struct pbm_reading *r, struct lz_text mail, int part) {
     snprintf(r->id + len, sizeof r->id - len, " part %d", part);
 }
 
-static void name_receipt(const struct pbm_reading *r, char name[PBM_PATH]) {
-    uint64_t id = lz_hash(r->id, strlen(r->id), (uint64_t)r->seat), bytes = lz_hash(r->bytes.at, r->bytes.len, 0);
-    snprintf(name, PBM_PATH, "receipts/%016llx-%016llx.txt", (unsigned long long)id, (unsigned long long)bytes);
+static struct lz_act act_of(const struct pbm_reading *r) {
+    return (struct lz_act){
+        .who = r->seat, .wall = r->p->now * 1000, .door = lz_span("mail"), .id = lz_span(r->id), .bytes = r->bytes
+    };
 }
 
-/* The answer of the first time. */
+/* The answer of the first time, if it has been taken and that is known. */
 static bool answered(struct pbm_reading *r) {
     char name[PBM_PATH];
     struct lz_text text;
-    name_receipt(r, name);
-    char *found = lz_paper_find(&r->p->folder, name, &text);
+    struct lz_reply reply;
+    struct lz_act act = act_of(r);
+    if (lz_room_begin(&r->p->room, &act, &reply)) {
+        lz_room_drop(&r->p->room);
+        return false;
+    }
+    pbm_name_receipt(r->seat, reply.number, name);
+    char *found = reply.again ? lz_paper_find(&r->p->folder, name, &text) : NULL;
     if (found)
         buffer_add(&r->answer, text.at, text.len);
     free(found);
     return found != NULL;
 }
 
-static void keep_receipt(struct pbm_reading *r) {
+static void keep_receipt(struct pbm_reading *r, uint32_t number) {
     char name[PBM_PATH];
-    name_receipt(r, name);
-    if (!lz_folder_make(&r->p->folder, "receipts") ||
+    pbm_name_receipt(r->seat, number, name);
+    if (r->answer.failed || !lz_folder_make(&r->p->folder, "receipts") ||
         !pbm_keep(r->p, name, (struct lz_text){ r->answer.bytes, (uint32_t)r->answer.length }))
-        pbm_say("the orders are stored all the same");
+        pbm_say("the receipt is not kept; what it speaks of is stored all the same");
 }
 
 /* ---- what it means */
@@ -275,20 +282,18 @@ static bool refuse(struct pbm_reading *r, const struct lz_reply *reply) {
     return false;
 }
 
-/* It is stored, or has been. */
-static bool store(struct pbm_reading *r) {
+/* It is stored, or has been: the number of the act, of those of its clan. 0: it is not. */
+static uint32_t store(struct pbm_reading *r) {
     struct lz_reply reply;
-    struct lz_act act = {
-        .who = r->seat, .wall = r->p->now * 1000, .door = lz_span("mail"), .id = lz_span(r->id), .bytes = r->bytes
-    };
+    struct lz_act act = act_of(r);
     if (!lz_room_begin(&r->p->room, &act, &reply))
-        return reply.again || refuse(r, &reply);
+        return reply.again ? reply.number : refuse(r, &reply);
     if (!put_act(r, &reply)) {
         lz_room_drop(&r->p->room);
         return refuse(r, &reply);
     }
     lz_room_commit(&r->p->room, &reply);
-    return reply.status == LZ_OK || refuse(r, &reply);
+    return reply.status == LZ_OK ? reply.number : refuse(r, &reply);
 }
 
 static bool take(struct pbm_reading *r) {
@@ -296,11 +301,13 @@ static bool take(struct pbm_reading *r) {
         pbm_answer_failed(r, &(struct lz_reply){ .no = LZ_NO_ROOM });
         return false;
     }
-    if (asks(r) && !store(r))
+    bool act = asks(r);
+    uint32_t number = act ? store(r) : 0;
+    if (act && !number)
         return false;
     pbm_answer(r);
-    if (asks(r) || pbm_has_orders(r))
-        keep_receipt(r);
+    if (act)
+        keep_receipt(r, number);
     return true;
 }
 

@@ -80,6 +80,25 @@ bool pbm_keep(struct pbm *p, const char *name, struct lz_text text) {
     return lz_paper_keep(&p->folder, name, text) || say_file(&p->folder, name);
 }
 
+void pbm_name_receipt(int seat, uint32_t act, char name[PBM_PATH]) {
+    snprintf(name, PBM_PATH, "receipts/clan-%02d-%05u.txt", seat + 1, act);
+}
+
+/* What a process that was killed had begun to write under another name: reports are written anew, the rest goes. To
+   fail at it does no harm. */
+static void tidy(struct pbm *p) {
+    static const char *const begun[] = { "seed.new", "drawer.new", "ledger.new", "damaged.new" };
+    char name[PBM_PATH];
+    int seat = p->table.mailed;
+    for (int i = 0; i < LZ_COUNT(begun); i++)
+        (void)!lz_paper_drop(&p->file, begun[i]);
+    if (seat < 0)
+        return;
+    pbm_name_receipt(seat, p->room.number[seat], name);
+    snprintf(name + strlen(name), sizeof name - strlen(name), ".new");
+    (void)!lz_paper_drop(&p->folder, name);
+}
+
 static void append_log(struct pbm *p, struct lz_text line) {
     char path[LZ_FILE_PATH + 8];
     snprintf(path, sizeof path, "%s/log", pbm_dir(p));
@@ -192,17 +211,17 @@ bool pbm_commit(struct pbm *p) {
 
 void pbm_pay(struct pbm *p) {
     uint32_t paid = lz_room_paid(&p->room);
-    for (int turn = 0; turn < p->table.turns; turn++) {
+    p->owes = false;
+    for (int turn = 0; turn < p->table.turns && !p->owes; turn++) {
         if (p->table.turn[turn].act <= paid)
             continue;
-        if (!pbm_write_reports(p, turn)) {
+        p->owes = !pbm_write_reports(p, turn);
+        if (p->owes)
             pbm_say(
-                "the reports of turn %d are not written yet; the turn has been run and stands, and the next command "
+                "the reports of turn %d are not all written; the turn has been run and stands, and the next command "
                 "will try again",
                 turn);
-            return;
-        }
-        if (!lz_room_pay(&p->room, p->table.turn[turn].act))
+        else if (!lz_room_pay(&p->room, p->table.turn[turn].act))
             say_trouble(p, "the reports are written, and will be written once more");
     }
 }
@@ -275,6 +294,7 @@ bool pbm_open(struct pbm *p, const char *dir, bool wait) {
     p->sheet = open ? pbm_game(p)->sheet : NULL;
     if (open && has_sheets(p) && has_drawer(p) && open_drawer(p) && knows_all(p)) {
         tell_mended(p);
+        tidy(p);
         pbm_pay(p);
         return true;
     }

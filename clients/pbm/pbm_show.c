@@ -62,8 +62,7 @@ int pbm_do_turn(const struct pbm_call *call) {
         return 3;
     }
     bool run = pbm_run_turn(p);
-    bool owed = run && lz_room_paid(&p->room) < p->table.turn[pbm_turn_now(p)].act;
-    if (run && !owed) {
+    if (run && !p->owes) {
         int turn = pbm_turn_now(p);
         printf(turn ? "Turn %d has been run; the reports are in %s/turn-%03d.\n"
                     : "The world is made (turn %d); the reports are in %s/turn-%03d.\n",
@@ -73,8 +72,9 @@ int pbm_do_turn(const struct pbm_call *call) {
             print_time("", p->table.now.due, ".\n");
         }
     }
+    bool owes = p->owes;
     pbm_close(p);
-    return !run || owed;
+    return !run || owes;
 }
 
 /* ---- status */
@@ -205,6 +205,14 @@ static bool take_back(struct pbm *p) {
     return put_due(p, turn, lz_due_first(&p->table.deadline, zone, p->now)) && pbm_commit(p);
 }
 
+/* Who sat there is the host's matter, and stays as it is. */
+static void tell_handed_over(const struct pbm *p, const struct pbm_turn *turn) {
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        if (turn->number[seat] != p->room.holder[seat].number)
+            printf("Clan %d was played by %s then, and is played by %s now; `pbm replace` changes that.\n", seat + 1,
+                   turn->label[seat], p->room.holder[seat].label);
+}
+
 int pbm_do_undo(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     if (!pbm_open(p, call->dir, call->wait))
@@ -215,6 +223,7 @@ int pbm_do_undo(const struct pbm_call *call) {
         printf("Turn %d is taken back; the orders stand as they were before it, and players may send new ones. Its "
                "reports in %s/turn-%03d are void.\n",
                turn, pbm_dir(p), turn);
+        tell_handed_over(p, &p->table.turn[turn]);
         pbm_log(p, "turn %d was taken back", turn);
     }
     pbm_close(p);

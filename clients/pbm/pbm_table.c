@@ -43,13 +43,15 @@ static struct pbm_paper **end_of(struct pbm_paper **post) {
     return post;
 }
 
-static void add_paper(struct pbm_table *table, const struct pbm_paper *like, struct lz_text text) {
+static void add_paper(struct pbm_table *table, const struct pbm_paper *like, const struct lz_host_said *said) {
+    struct lz_text text = said->said;
     struct pbm_paper *paper = malloc(sizeof *paper + text.len + 1);
     if (!paper) {
         table->short_of = true;
         return;
     }
     *paper = *like;
+    paper->act = said->act;
     paper->len = text.len;
     if (text.len)
         memcpy(paper->text, text.at, text.len);
@@ -133,6 +135,7 @@ static void hear_mail(struct pbm *p, const struct lz_host_said *said, struct lz_
         return;
     p->table.now.seat[seat].mark = mark;
     p->table.now.seat[seat].mails++;
+    p->table.mailed = seat;
     p->table.now.seat[seat].wish = false;
 }
 
@@ -157,7 +160,7 @@ static void hear_letter(struct pbm *p, const struct lz_host_said *said, struct l
         return;
     for (int to; read_seat(p, &rest, &to);)
         letter.to |= lz_only(to);
-    add_paper(&p->table, &letter, said->said);
+    add_paper(&p->table, &letter, said);
 }
 
 static void hear_withdrawn(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
@@ -169,7 +172,7 @@ static void hear_withdrawn(struct pbm *p, const struct lz_host_said *said, struc
 static void hear_unused(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
     struct pbm_paper unused = { .kind = PBM_UNUSED };
     if (read_seat(p, &rest, &unused.from))
-        add_paper(&p->table, &unused, said->said);
+        add_paper(&p->table, &unused, said);
 }
 
 static void hear_note(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
@@ -177,7 +180,7 @@ static void hear_note(struct pbm *p, const struct lz_host_said *said, struct lz_
     int seat;
     if (read_seat(p, &rest, &seat))
         note.to = lz_only(seat);
-    add_paper(&p->table, &note, said->said);
+    add_paper(&p->table, &note, said);
 }
 
 static void hear_missed(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
@@ -264,15 +267,26 @@ static void hear_event(void *to, const struct lz_told *told) {
         p->table.turned = told->step;
 }
 
-/* Turns that were taken back never were; but what came in the meantime is not lost. */
+/* A turn that was taken back never was, and what it had to say goes with it; what came in the meantime is not lost. */
+static void take_back(struct pbm_table *table, struct pbm_turn *turn) {
+    struct pbm_paper *later = table->now.post;
+    table->now = turn->before;
+    *end_of(&table->now.post) = later;
+    for (struct pbm_paper **at = &table->now.post; *at;) {
+        struct pbm_paper *paper = *at;
+        if (paper->act != turn->act) {
+            at = &paper->next;
+            continue;
+        }
+        *at = paper->next;
+        free(paper);
+    }
+}
+
 static void hear_undone(void *to, uint32_t step) {
     struct pbm_table *table = &((struct pbm *)to)->table;
-    while (table->turns && table->turn[table->turns - 1].step > step) {
-        struct pbm_turn *turn = &table->turn[--table->turns];
-        struct pbm_paper *later = table->now.post;
-        table->now = turn->before;
-        *end_of(&table->now.post) = later;
-    }
+    while (table->turns && table->turn[table->turns - 1].step > step)
+        take_back(table, &table->turn[--table->turns]);
 }
 
 static void hear_act(void *to, const void *state) {
@@ -286,6 +300,7 @@ static void hear_act(void *to, const void *state) {
 }
 
 struct lz_ears pbm_table_ears(struct pbm *p) {
+    p->table.mailed = -1;
     return (struct lz_ears){ hear_line, hear_event, hear_undone, hear_act, p };
 }
 

@@ -10,8 +10,8 @@
      withdrawn #SEAT                               the messages of earlier mails
      unused #SEAT                                  lines that were no orders, and why: said
      note, note #SEAT                            from the moderator, to all or to one: said
-     missed #SEAT                                no orders came
-     turn TURN RAN SECONDS AHEAD                 the turn was run, and orders for the next are due then */
+     turn TURN RAN SECONDS AHEAD                 the turn was run, and orders for the next are due then
+     missed #SEAT                                for which no orders had come */
 #ifndef PBM_TABLE_H
 #define PBM_TABLE_H
 
@@ -27,7 +27,7 @@ struct pbm_paper {
     enum pbm_kind kind;
     int from;    /* a seat; LZ_CLOCK: the moderator */
     lz_seats to; /* of a letter or a note */
-    uint32_t len;
+    uint32_t act, len;
     char text[];
 };
 
@@ -66,6 +66,7 @@ struct pbm_table {
     int turns, room;
     uint32_t turned, step; /* the steps of the last turn, and of the last act */
     uint32_t scored;       /* the act whose scores are noted when it is over */
+    int mailed;            /* the seat whose mail was taken last, -1: none was */
     bool short_of;         /* memory was missing: what is known is not all */
 };
 

@@ -49,26 +49,39 @@ static bool leaves_seat(const struct pbm *p, int seat) {
            p->table.now.seat[seat].missed + 1 >= p->table.absent;
 }
 
-static bool count_absent(struct pbm *p) {
+static lz_seats who_leave(const struct pbm *p) {
+    lz_seats leave = 0;
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        leave |= leaves_seat(p, seat) ? lz_only(seat) : 0;
+    return leave;
+}
+
+static lz_seats who_missed(const struct pbm *p) {
+    lz_seats missed = 0;
+    for (int seat = 0; seat < p->room.record.setup.seats && pbm_turn_now(p) >= 0; seat++)
+        missed |= pbm_awaited(p, seat) ? lz_only(seat) : 0;
+    return missed;
+}
+
+/* With the report of this turn. */
+static bool tell_leaving(struct pbm *p, lz_seats leave) {
     static const char gone[] =
         "No orders came from you for so many turns that a bot plays your clan from now on. Ask the "
         "moderator if you want it back.";
-    struct lz_text none = { 0 };
-    for (int seat = 0; seat < p->room.record.setup.seats && pbm_turn_now(p) >= 0; seat++) {
-        if (!pbm_awaited(p, seat))
-            continue;
-        if (!pbm_line(p, none, "missed #%d", seat) ||
-            (leaves_seat(p, seat) && !pbm_line(p, lz_span(gone), "note #%d", seat)))
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        if (lz_in(leave, seat) && !pbm_line(p, lz_span(gone), "note #%d", seat))
             return false;
-    }
     return true;
 }
 
 /* After the turn, so that whoever leaves still gets its report. */
-static bool hand_over(struct pbm *p, lz_seats leave) {
-    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+static bool count_absent(struct pbm *p, lz_seats missed, lz_seats leave) {
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++) {
+        if (lz_in(missed, seat) && !pbm_line(p, (struct lz_text){ 0 }, "missed #%d", seat))
+            return false;
         if (lz_in(leave, seat) && !pbm_seat_bot(p, seat, pbm_best_bot(pbm_game(p))))
             return false;
+    }
     return true;
 }
 
@@ -82,27 +95,20 @@ static bool put_turn(struct pbm *p, const struct lz_zone *zone) {
     struct lz_due due = first ? lz_due_first(&p->table.deadline, zone, p->now)
                               : lz_due_after(&p->table.deadline, zone, &awaited, p->now);
     int64_t ran = first ? p->now : lz_turn_time(&awaited, p->now);
-    if (!bots_order(p) || !count_absent(p) || !pbm_input(p, &move))
+    if (!bots_order(p) || !tell_leaving(p, who_leave(p)) || !pbm_input(p, &move))
         return false;
     return pbm_line(p, none, "turn %d %lld %lld %d", pbm_turn_now(p) + 1, (long long)ran, (long long)due.at, due.ahead);
-}
-
-static lz_seats who_leave(const struct pbm *p) {
-    lz_seats leave = 0;
-    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
-        leave |= leaves_seat(p, seat) ? lz_only(seat) : 0;
-    return leave;
 }
 
 bool pbm_run_turn(struct pbm *p) {
     const struct lz_zone *zone = pbm_zone(p);
     if (pbm_head(p)->over)
         return pbm_say("the game in '%s' is over; `pbm report` shows how it ended", pbm_dir(p));
-    lz_seats leave = who_leave(p);
+    lz_seats missed = who_missed(p), leave = who_leave(p);
     if (!zone || !pbm_begin(p, "turn"))
         return false;
     /* The hash of every turn stands in the journal: `pbm rerun --check` compares it. */
-    if (!put_turn(p, zone) || !hand_over(p, leave) || !lz_room_hash(&p->room))
+    if (!put_turn(p, zone) || !count_absent(p, missed, leave) || !lz_room_hash(&p->room))
         return pbm_drop_act(p);
     if (!pbm_commit(p))
         return false;
