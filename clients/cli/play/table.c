@@ -51,8 +51,11 @@ static enum lz_status done(struct table *table, const struct lz_reply *reply) {
                            "other programs first");
         return LZ_FAILED;
     }
-    if (reply->status == LZ_FAILED && reply->no != LZ_NO_STORE && reply->no != LZ_NO_LOST)
-        cli_failed("play", "%s%s%s", lz_no_words(reply->no), table->room.aside ? " " : "", table->room.words);
+    if (table->room.aside)
+        cli_failed("play", "%s Please report it, with '%s' and the files beside it that end in .bug and .bug.act",
+                   lz_no_words(LZ_NO_ASIDE), table->save.path);
+    else if (reply->status == LZ_FAILED && reply->no != LZ_NO_STORE && reply->no != LZ_NO_LOST)
+        cli_failed("play", "%s", lz_no_words(reply->no));
     return reply->status;
 }
 

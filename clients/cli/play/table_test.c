@@ -29,7 +29,7 @@ static int make_folder(void **state) {
 }
 
 static void sweep(void) {
-    static const char *const names[] = { "", ".new", ".seed", ".seed.new", ".damaged", ".damaged.new" };
+    static const char *const names[] = { "", ".new", ".seed", ".seed.new", ".damaged", ".bug", ".bug.act" };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char name[80];
         snprintf(name, sizeof name, "%s%s", path, names[i]);
@@ -226,9 +226,47 @@ TEST(moves_made_at_once_stand_or_fall_together) {
     assert_int_equal(stands(), 0);
 }
 
+/* ---- a bug */
+
+_Noreturn void lz_bug(const char *file, int line, const char *what) { lz_trap_spring(file, line, what); }
+
+static uint32_t no_memory(const struct lz_game *game) {
+    (void)game;
+    return 1;
+}
+static void begin_nothing(void *memory, const struct lz_chair *chair) {
+    (void)memory;
+    (void)chair;
+}
+static void decide_badly(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    (void)memory;
+    (void)asked;
+    *move = (struct lz_move){ .verb = 200 }; /* no move of any game */
+}
+
+TEST(a_bug_leaves_the_match_as_it_was) {
+    static const struct lz_bot bad = {
+        .id = "bad", .memory = no_memory, .begin = begin_nothing, .decide = decide_badly
+    };
+    struct table table = table_with(&lz_calls_system);
+    UNUSED;
+    sweep();
+    assert_true(begin(&table, "pig", "you,you"));
+    assert_int_equal(move_once(&table), LZ_OK);
+    for (int i = 0; i < 2; i++)
+        table.room.holder[i].bot = &bad;
+    listen();
+    assert_int_equal(table_bot(&table, lz_first(table_head(&table)->wait)), LZ_FAILED);
+    stop_listening();
+    assert_true(said("has set this match aside; what was confirmed is kept. Please report it, with 'table-test-"));
+    table_close(&table);
+    assert_int_equal(stands(), 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(whatever_call_fails_the_person_is_told_what_stands),
                                         CASE(killed_at_any_call_the_match_goes_on_from_what_was_confirmed),
-                                        CASE(moves_made_at_once_stand_or_fall_together) };
+                                        CASE(moves_made_at_once_stand_or_fall_together),
+                                        CASE(a_bug_leaves_the_match_as_it_was) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
