@@ -225,10 +225,11 @@ static int begin(struct table *table, const struct play_call *call) {
         return code;
     tell_deal(table);
     introduce(table);
-    if (table_hold(table) == LZ_OK && ready(table))
+    enum lz_status held = table_hold(table);
+    if (held == LZ_OK && ready(table))
         return run(table);
     tell_saved(table);
-    return 0;
+    return held != LZ_OK;
 }
 
 /* Whoever goes on by --set leaves the copy that the next one, and verify, will look for. */

@@ -73,12 +73,16 @@ static struct table table_with(const struct lz_calls *calls) {
     return (struct table){ .term = &term, .set = &set, .shown = -1, .save = { .term = &term, .calls = calls } };
 }
 
+static const char *option = "";
+
 static bool begin(struct table *table, const char *game, const char *players) {
     char room[PATH_MAX + 400];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     uint8_t seed[LZ_SEED] = { 7 };
     struct party_call call = { .players = players };
     lz_options_usual(lz_game_by_id(lz_span(game)), &table->party.setup);
+    if (*option)
+        assert_true(lz_option_parse(lz_game_by_id(lz_span(game)), lz_span(option), &table->party.setup, NULL));
     assert_true(party_gather(&table->party, lz_game_by_id(lz_span(game)), &call, &trouble));
     if (save_name(&table->save, game, path, &trouble) && table_begin(table, seed, &trouble))
         return true;
@@ -226,6 +230,32 @@ TEST(moves_made_at_once_stand_or_fall_together) {
     assert_int_equal(stands(), 0);
 }
 
+/* ---- a clock */
+
+TEST(the_clock_stands_until_people_sit_down) {
+    struct table table = table_with(&lz_calls_system);
+    char room[400];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    UNUSED;
+    sweep();
+    option = "patience=86400000";
+    assert_true(begin(&table, "pig", "you,you"));
+    option = "";
+    assert_int_equal(table_hold(&table), LZ_OK);
+    int64_t left = table_head(&table)->alarm - table_now(&table);
+    assert_true(lz_room_due(&table.room) == LZ_NEVER); /* however long somebody reads the rules */
+    assert_int_equal(move_once(&table), LZ_REFUSED);
+    table_close(&table);
+    table = table_with(&lz_calls_system); /* killed, and resumed by somebody who sits down at once */
+    assert_true(table_resume(&table, path, &trouble));
+    assert_true(lz_room_due(&table.room) == LZ_NEVER);
+    assert_int_equal(table_start_clock(&table), LZ_OK);
+    assert_true(lz_room_due(&table.room) != LZ_NEVER);
+    assert_true(table_head(&table)->alarm - table_now(&table) <= left);
+    assert_int_equal(move_once(&table), LZ_OK);
+    table_close(&table);
+}
+
 /* ---- a bug */
 
 _Noreturn void lz_bug(const char *file, int line, const char *what) { lz_trap_spring(file, line, what); }
@@ -267,6 +297,7 @@ int main(void) {
     const struct CMUnitTest tests[] = { CASE(whatever_call_fails_the_person_is_told_what_stands),
                                         CASE(killed_at_any_call_the_match_goes_on_from_what_was_confirmed),
                                         CASE(moves_made_at_once_stand_or_fall_together),
+                                        CASE(the_clock_stands_until_people_sit_down),
                                         CASE(a_bug_leaves_the_match_as_it_was) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
