@@ -265,7 +265,8 @@ bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer 
         return no_way_back(table, seat, why);
     go_back(table, seat, moves, &reply);
     if (done(table, &reply) != LZ_OK) {
-        lz_put(why, "The journal could not be written, so the move stands.");
+        lz_put(why, reply.no == LZ_NO_STORE ? "The journal could not be written, so the move stands."
+                                            : lz_no_words(reply.no));
         return false;
     }
     if (table->since[seat] > table->events)
