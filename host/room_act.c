@@ -199,7 +199,7 @@ static bool tells_sender(const struct lz_room *room, uint32_t first) {
         return false;
     for (uint32_t i = first; i < room->told_count + room->draft_told; i++)
         if (lz_in(room->told[i].event.seen, room->act.who) &&
-            room->game->kinds[room->told[i].event.kind].flags & LZ_REVEALS)
+            room->game->kinds[room->told[i].event.kind].flags & (LZ_REVEALS | LZ_SURVEYS))
             return true;
     return false;
 }
