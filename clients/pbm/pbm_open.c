@@ -84,20 +84,9 @@ void pbm_name_receipt(int seat, uint32_t act, char name[PBM_PATH]) {
     snprintf(name, PBM_PATH, "receipts/clan-%02d-%05u.txt", seat + 1, act);
 }
 
-/* What a process that was killed had begun to write under another name: reports are written anew, the rest goes. To
-   fail at it does no harm. */
-static void tidy(struct pbm *p) {
-    static const char *const begun[] = { "seed.new", "drawer.new", "ledger.new", "damaged.new" };
-    char name[PBM_PATH];
-    int seat = p->table.mailed;
-    for (int i = 0; i < LZ_COUNT(begun); i++)
-        (void)!lz_paper_drop(&p->file, begun[i]);
-    if (seat < 0)
-        return;
-    pbm_name_receipt(seat, p->room.number[seat], name);
-    snprintf(name + strlen(name), sizeof name - strlen(name), ".new");
-    (void)!lz_paper_drop(&p->folder, name);
-}
+/* What a process that was killed had begun to write in the folder, before it had its own name. To fail at it does no
+   harm. */
+static void tidy(struct pbm *p) { (void)!lz_paper_drop(&p->folder, "paper.new"); }
 
 static void append_log(struct pbm *p, struct lz_text line) {
     char path[LZ_FILE_PATH + 8];

@@ -135,7 +135,6 @@ static void hear_mail(struct pbm *p, const struct lz_host_said *said, struct lz_
         return;
     p->table.now.seat[seat].mark = mark;
     p->table.now.seat[seat].mails++;
-    p->table.mailed = seat;
     p->table.now.seat[seat].wish = false;
 }
 
@@ -300,7 +299,6 @@ static void hear_act(void *to, const void *state) {
 }
 
 struct lz_ears pbm_table_ears(struct pbm *p) {
-    p->table.mailed = -1;
     return (struct lz_ears){ hear_line, hear_event, hear_undone, hear_act, p };
 }
 

@@ -66,7 +66,6 @@ struct pbm_table {
     int turns, room;
     uint32_t turned, step; /* the steps of the last turn, and of the last act */
     uint32_t scored;       /* the act whose scores are noted when it is over */
-    int mailed;            /* the seat whose mail was taken last, -1: none was */
     bool short_of;         /* memory was missing: what is known is not all */
 };
 

@@ -203,6 +203,8 @@ ends() { # H4: the last turn, cut anywhere, is run again and ends with the same 
     code 0 "matches the commitment" "$lizardry" verify "$room/e/game.journal" && code 1 "is over" pbm turn "$room/e" --now && code 1 "nothing can be taken back" pbm undo "$room/e"
 }
 check "a game that ends is proved, wherever its last turn was interrupted (H4)" ends
-tidy() { [ -z "$(find "$room/g" "$room/e" "$room/t" "$room/m" -name '*.new')" ] && [ -z "$(find "$room/g" -type f ! -perm 600)" ]; }
+tidy() {
+    echo half >"$room/g/paper.new" && pbm status "$room/g" >/dev/null && [ -z "$(find "$room/g" "$room/e" "$room/t" "$room/m" -name '*.new')" ] && [ -z "$(find "$room/g" -type f ! -perm 600)" ]
+}
 check "nothing is left lying about, and nothing is for other eyes (H31, H32)" tidy
 finish
