@@ -4,9 +4,7 @@
 #include "core/rng.h"
 #include "host/changes.h"
 #include "tests/unit/json.h"
-
-#include <stdio.h>
-#include <stdlib.h>
+#include "tests/unit/page.h"
 
 enum { ROOM = 1 << 16 };
 static struct lz_value room[ROOM];
@@ -47,32 +45,10 @@ static void assert_changes(const char *old, const char *new, const char *changes
     assert_string_equal(back, canonical(new));
 }
 
-/* The example of that name in docs/json.md, without the white space between its words. */
-static const char *example(const char *name, char to[2000]) {
-    static char page[ROOM];
-    char path[400], fence[40];
-    bool quoted = false;
-    (void)snprintf(path, sizeof path, "%s/docs/json.md", getenv("SOURCE"));
-    (void)snprintf(fence, sizeof fence, "```json %s\n", name);
-    FILE *file = fopen(path, "r");
-    assert_non_null(file);
-    page[fread(page, 1, sizeof page - 1, file)] = 0;
-    (void)fclose(file);
-    const char *at = strstr(page, fence);
-    assert_non_null(at);
-    struct lz_writer w = lz_writer_in(to, 2000);
-    for (at += strlen(fence); strncmp(at, "```", 3) != 0; at++) {
-        quoted ^= *at == '"';
-        if (quoted || (*at != ' ' && *at != '\n'))
-            lz_put_char(&w, *at);
-    }
-    return to;
-}
-
 TEST(the_page_shows_what_is_written) {
     UNUSED;
-    char old[2000], new[2000], changes[2000];
-    assert_changes(example("picture", old), example("picture-later", new), example("changes", changes));
+    char old[PAGE_EXAMPLE], new[PAGE_EXAMPLE], changes[PAGE_EXAMPLE];
+    assert_changes(page_example("picture", old), page_example("picture-later", new), page_example("changes", changes));
 }
 
 TEST(what_is_the_same_has_not_changed) {
