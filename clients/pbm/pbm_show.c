@@ -92,16 +92,12 @@ static const char *standing_of(const struct pbm *p, int seat, const struct lz_en
     return words;
 }
 
-/* Fit to be shown, and so many columns wide: characters, not bytes, are counted. */
+/* Fit to be shown, and so many columns wide. */
 static void put_column(struct lz_text text, uint32_t wide) {
     char room[4 * PBM_ADDRESS];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     lz_put_clean(&w, text, false);
-    uint32_t n = 0;
-    for (struct lz_text left = { room, w.len }; left.len; n++) {
-        uint32_t bytes = lz_character(left);
-        lz_cut(&left, bytes ? bytes : 1);
-    }
+    uint32_t n = lz_columns((struct lz_text){ room, w.len });
     printf("  %s%*s", room, (int)(n < wide ? wide - n : 0), "");
 }
 

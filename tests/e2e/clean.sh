@@ -155,6 +155,13 @@ check "join refuses writing turned round" refuses "cannot be shown" pbm join "$r
 check "replace refuses what is no UTF-8" refuses "cannot be shown" pbm replace "$room/game" 1 --player "$(printf '\377\376Bad')"
 check "a clan's name turns no writing round" refuses "cannot be the name of a clan" pbm join "$room/game" 2 --player Bert --name "$(printf 'B\342\200\256')"
 check "an argument is said clean" clean pbm status "$(printf '\033]0;x\007\233')"
+# Columns, not bytes or characters: a letter of two columns, a mark that takes none.
+lined_up() {
+    pbm join "$room/game" 2 --player "李" && pbm join "$room/game" 3 --player "$(printf 'U\314\210nken')" &&
+        pbm status "$room/game" >"$room/said" && holds "  李                    waiting" "$room/said" &&
+        holds "  $(printf 'U\314\210nken')                 waiting" "$room/said"
+}
+check "the table of players is lined up" lined_up
 
 # The same, written into the journal with right checks: everything that comes out is clean.
 forged_game() {
