@@ -190,9 +190,9 @@ static bool put_letter(struct pbm_reading *r, const struct pbm_paper *letter, st
 
 static bool take_letter(struct pbm_reading *r, const struct lz_letter *letter) {
     char note[PBM_SAID] = "", *text = malloc(LETTER);
-    struct lz_writer why = lz_writer_in(note, sizeof note), w = lz_writer_in(text, text ? LETTER : 1);
     if (!text)
         return pbm_say("out of memory");
+    struct lz_writer why = lz_writer_in(note, sizeof note), w = lz_writer_in(text, LETTER);
     struct pbm_paper kept = { .kind = PBM_LETTER, .from = r->seat };
     kept.to = r->p->sheet->reach(pbm_game(r->p), pbm_view(r->p, r->seat), letter, &why);
     lz_put_clean(&w, letter->text, true);
@@ -446,6 +446,8 @@ int pbm_do_startup(const struct pbm_call *call) {
     char *bytes = read_input(&page);
     struct pbm_reading *r = bytes ? calloc(1, sizeof *r) : NULL;
     bool taken = false;
+    if (bytes && !r)
+        pbm_say("out of memory");
     if (r && pbm_open(p, call->dir, call->wait)) {
         if (pbm_clan_of(p, call->argv[0], &clan)) {
             r->p = p;
