@@ -13,6 +13,7 @@ ONES = "1\n" * 400
 class Scene:
     modes = None  # all of them
     quick = ("error",)
+    slow = ""
     stdout = False
     stdin = ""
 

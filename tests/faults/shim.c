@@ -2,6 +2,7 @@
    program itself is the one that people run. tests/faults/every.py sets the environment:
 
        FAULT_UNDER   the folder; what lies elsewhere is not touched and not counted
+       FAULT_BUT     if set, files whose path holds this are left alone, too
        FAULT_KIND    calls, or memory: the program's own allocations instead (not those of the libraries that draw)
        FAULT_MODE    error: that call fails; full: and so does from then on whatever needs room on the disk;
                      kill: the process is killed there; torn: and of what was not synced only a part is left, also if
@@ -37,7 +38,7 @@ static struct {
     bool memory, fired;
     long at, calls;
     int part;
-    const char *under, *note;
+    const char *under, *but, *note;
 } fault;
 
 /* Descriptors of files below the folder. */
@@ -118,7 +119,7 @@ static bool below(const char *path) {
         strcat(strcat(whole, "/"), path);
         path = whole;
     }
-    return strncmp(path, fault.under, strlen(fault.under)) == 0;
+    return strncmp(path, fault.under, strlen(fault.under)) == 0 && !(*fault.but && strstr(path, fault.but));
 }
 
 static const char *name_of(const char *path) {
@@ -379,6 +380,7 @@ __attribute__((constructor)) static void begin(void) {
         if (strcmp(told("FAULT_MODE"), modes[i]) == 0)
             mode = (enum mode)i;
     fault.under = told("FAULT_UNDER");
+    fault.but = told("FAULT_BUT");
     fault.note = told("FAULT_NOTE");
     fault.at = atol(told("FAULT_AT"));
     fault.part = atoi(told("FAULT_PART"));

@@ -1,0 +1,119 @@
+"""Commands of a game by mail. The manual says: a command either completes or leaves the game as it was, whatever happens
+to the machine in between. So after each fault the game is what it was before the command or what it is after an
+undisturbed one; which of the two follows from the answer that was given; and from there the game goes on to the same."""
+import hashlib
+import re
+
+from every import digest, left_over, need
+
+GAME = "g"
+FIELDS = "GAME g\nCLAN 1\nPASS {}\nTURN {}\n"
+CLANS = ("1", "2")
+
+
+def masked(text):
+    """Words that are drawn anew by every call."""
+    return re.sub(r"(?i)(PASS|password is) [a-z0-9-]+", r"\1 x", text)
+
+
+def papers(room):
+    """The reports that lie there."""
+    return {str(path.relative_to(room)): hashlib.sha256(path.read_bytes()).hexdigest()
+            for path in sorted(room.glob(f"{GAME}/turn-*/*")) if not path.name.endswith(".new")}
+
+
+def observe(hands, room):
+    """What the game is, as its commands tell: now, after the next visit of cron, and after one more turn."""
+    room = hands.copy(room)
+    pbm = lambda *args: (lambda run: (run.code, masked(run.out)))(hands.call(room, ["pbm", args[0], GAME, *args[1:]]))
+    seen = {"status": pbm("status")}
+    if seen["status"][0] == 0:
+        seen["cron"] = pbm("turn")
+        seen["reports"] = papers(room)
+        seen["rerun"] = hands.quick or pbm("rerun", "--check")
+        seen["turn"] = pbm("turn", "--now")
+        for clan in CLANS:
+            seen["report " + clan] = pbm("report", clan)
+        seen["verify"] = pbm("verify")
+        seen["left over"] = (0, left_over(room))
+    hands.drop(room)
+    return seen
+
+
+def differs(one, other):
+    return ", ".join(what for what in one if one.get(what) != other.get(what)) or "less is known"
+
+
+class Pbm:
+    modes = None
+    quick = ()
+    slow = "/turn-"  # reports: many files, all written alike
+    stdout = False
+    stdin = ""
+    ack = None  # what standard output only says if it is done
+    steps = ()  # commands before it: (stdin, words...); PASS in stdin is the word that the last join gave
+
+    def __init__(self, name, command, **more):
+        self.name, self.command = "pbm " + name, ["pbm", command[0], GAME, *command[1:]]
+        self.__dict__.update(more)
+
+    def prepare(self, hands, room):
+        word = ""
+        for stdin, *words in self.steps:
+            out = hands.must(room, ["pbm", words[0], GAME, *words[1:]], stdin.replace("WORD", word))
+            found = re.search(r"^PASS (\S+)", out, re.M)
+            word = found[1] if found else word
+        self.stdin = self.stdin.replace("WORD", word)
+        self.before = hands.once("game", room, lambda r: observe(hands, r))
+        self.room = room
+
+    def judge(self, hands, run):
+        look = lambda room: hands.once("game", room, lambda r: observe(hands, r))
+        after, now = look(run.calm.room), look(run.room)
+        need(now in (self.before, after), "neither as before (" + differs(now, self.before) + ") nor as after (" +
+             differs(now, after) + ")")
+        need(run.code != 0 or now == after, "exit code 0, and it is not done: " + differs(now, after))
+        said = run.out + run.err
+        need("othing was changed" not in said or now == self.before, "'nothing was changed', and that is not so")
+        need(run.code <= 0 or not self.ack or not re.search(self.ack, run.out), "an answer for what was not done: " + run.out)
+        if now == self.before and now != after:
+            again = hands.call(run.room, self.command, self.stdin)
+            need(again.code == 0, f"asked again: exit code {again.code}: {again.err or again.out}")
+            last = look(run.room)
+            need(last == after, "asked again it came out otherwise: " + differs(last, after))
+
+
+class Looks(Pbm):
+    """A command that only looks: the undisturbed answer or none, and nothing is changed by it."""
+
+    def judge(self, hands, run):
+        need(run.code or run.out == run.calm.out, "exit code 0, but another answer")
+        now = hands.once("game", run.room, lambda r: observe(hands, r))
+        need(now == self.before, "it has changed something: " + differs(now, self.before))
+
+
+NEW = ("", "new", "--preset", "duel", "--seed", "two")
+SEATED = (NEW, ("", "join", "2", "--player", "B. Skink"), ("", "join", "1", "--player", "A. Newt"))
+WORLD = (*SEATED, ("", "turn", "--now"))
+MAIL = FIELDS.format("WORD", 1) + "ORDERS\n1. RE 1A\nEND\nTO 2\nHello there, Skink.\nEND\n"
+OTHER = FIELDS.format("WORD", 1) + "ORDERS\n1. RE 1B\n2. RE 1A\nEND\n"
+PLAYED = (*WORLD, (MAIL, "orders"), ("", "turn", "--now"))
+RECEIPT = r"of 30 orders used"
+
+scenes = [
+    Pbm("new", NEW[1:]),
+    Pbm("join", ("join", "1", "--player", "A. Newt"), steps=(NEW,), ack="PASS "),
+    Pbm("startup", ("startup", "1"), steps=SEATED, stdin="SETUP DEFAULT 2\nEND\n"),
+    Pbm("turn, the world", ("turn", "--now"), steps=SEATED, ack="world is made"),
+    Pbm("orders", ("orders",), steps=WORLD, stdin=MAIL, ack=RECEIPT, quick=("error",)),
+    Pbm("orders, a second mail", ("orders",), steps=(*WORLD, (MAIL, "orders")), stdin=OTHER, ack=RECEIPT),
+    Pbm("message", ("message",), steps=WORLD, stdin="Welcome to the swamp.\n"),
+    Pbm("extend", ("extend", "24"), steps=WORLD),
+    Pbm("replace", ("replace", "1", "--player", "C. Gecko"), steps=WORLD, ack="PASS ", quick=("error",)),
+    Pbm("drop", ("drop", "2"), steps=WORLD),
+    Pbm("turn", ("turn", "--now"), steps=(*WORLD, (MAIL, "orders"), ("A note.\n", "message")), ack="has been run"),
+    Pbm("turn, the last", ("turn", "--now"), steps=(*WORLD, ("", "drop", "2")), ack="has been run", quick=("error",)),
+    Pbm("undo", ("undo",), steps=PLAYED, quick=("error",)),
+    Looks("report", ("report", "1"), steps=PLAYED, stdout=True),
+    Looks("status", ("status",), steps=PLAYED, stdout=True),
+]
