@@ -112,32 +112,52 @@ bool lz_file_open(struct lz_file *f) {
     return false;
 }
 
-/* A file system without second names (FAT, some that are mounted from afar) can only rename: there it is looked first
-   whether the name is free. */
-static bool take_name(struct lz_file *f, const char *made) {
-    if (f->calls->link(made, f->path) == 0)
-        return true;
-    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
-        return failed(f, "make");
+/* Is nothing there yet? Asked while this process alone makes a file of that name. */
+static bool name_free(struct lz_file *f) {
     int there = f->calls->open(f->path, O_RDONLY, 0);
     if (there >= 0) {
         f->calls->close(there);
         errno = EEXIST;
     }
-    return (there < 0 && errno == ENOENT && f->calls->rename(made, f->path) == 0) || failed(f, "make");
+    return (there < 0 && errno == ENOENT) || failed(f, "make");
 }
 
-/* Written under another name first: under its own it is never without its first act. */
-bool lz_file_create(struct lz_file *f, struct lz_text act) {
+/* A file system without second names (FAT, some that are mounted from afar) can only rename. */
+static bool take_name(struct lz_file *f, const char *made) {
+    if (f->calls->link(made, f->path) == 0)
+        return true;
+    if (errno != EPERM && errno != EOPNOTSUPP && errno != ENOSYS)
+        return failed(f, "make");
+    return name_free(f) && (f->calls->rename(made, f->path) == 0 || failed(f, "make"));
+}
+
+static bool empty(struct lz_file *f) { return f->calls->truncate(f->file, 0) == 0 || failed(f, "make"); }
+
+static bool write_new(struct lz_file *f, struct lz_text act, const char *made) {
+    return empty(f) && put_all(f, f->file, act) && sync_all(f, f->file) && take_name(f, made);
+}
+
+static bool keep_seed(struct lz_file *f, struct lz_text seed) {
+    if (!seed.len || lz_paper_keep(f, "seed", seed))
+        return true;
+    f->did = "write the seed of";
+    return false;
+}
+
+/* Written under another name first: under its own it is never without its first act. Until it is locked, what has that
+   name is another process's, or even the match itself, whose maker was stopped before it had dropped the name. */
+bool lz_file_create(struct lz_file *f, struct lz_text act, struct lz_text seed) {
     char made[LZ_FILE_PATH];
     lz_assert(f->path[0] && f->file < 0 && act.len);
     if (!paper_path(f, made_file, made))
         return false;
-    f->file = f->calls->open(made, O_RDWR | O_CREAT | O_TRUNC, 0600);
+    f->file = f->calls->open(made, O_RDWR | O_CREAT, 0600);
     if (f->file < 0)
         return failed(f, "make");
-    bool named = take_lock(f) && put_all(f, f->file, act) && sync_all(f, f->file) && take_name(f, made);
-    f->calls->unlink(made);
+    bool locked = take_lock(f);
+    bool named = locked && name_free(f) && keep_seed(f, seed) && write_new(f, act, made);
+    if (locked)
+        f->calls->unlink(made);
     if (named && sync_folder(f, f->path)) {
         f->size = act.len;
         return true;
@@ -291,8 +311,8 @@ bool lz_folder_make(struct lz_file *f, const char *name) {
 
 /* ---- as a store */
 
-static enum lz_status store_create(void *to, struct lz_text acts) {
-    return lz_file_create(to, acts) ? LZ_OK : LZ_REFUSED;
+static enum lz_status store_create(void *to, struct lz_text acts, struct lz_text seed) {
+    return lz_file_create(to, acts, seed) ? LZ_OK : LZ_REFUSED;
 }
 
 static char *store_read(void *to, struct lz_text *acts) {

@@ -25,7 +25,8 @@ struct lz_file {
 /* First of all its name. Then a new file, which must not exist (EEXIST), with its first act, or not at all; or the one
    that is there. It is this process's alone (EWOULDBLOCK: somebody has it). */
 bool lz_file_name(struct lz_file *, const struct lz_calls *, const char *path) LZ_MUST_CHECK;
-bool lz_file_create(struct lz_file *, struct lz_text act) LZ_MUST_CHECK;
+bool lz_file_create(struct lz_file *, struct lz_text act,
+                    struct lz_text seed) LZ_MUST_CHECK; /* seed: its paper, if any */
 bool lz_file_open(struct lz_file *) LZ_MUST_CHECK;
 void lz_file_close(struct lz_file *);
 

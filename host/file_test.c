@@ -40,7 +40,7 @@ static int remove_folder(void **state) {
 }
 
 static bool begin(struct lz_file *f, const struct lz_calls *calls, const char *act) {
-    return lz_file_name(f, calls, path) && lz_file_create(f, lz_span(act));
+    return lz_file_name(f, calls, path) && lz_file_create(f, lz_span(act), (struct lz_text){ 0 });
 }
 
 /* What a program was told that works on a match: acts that are safe; that the next one may be there or not; that the
@@ -215,6 +215,35 @@ TEST(a_file_is_one_process_alone) {
 }
 
 /* There a new file is made all the same, no old one is lost, and what was answered is true. */
+/* Its maker was stopped before it had dropped the name under which it wrote: that name is the match itself. */
+TEST(who_makes_it_again_harms_nothing) {
+    UNUSED;
+    struct lz_file f;
+    char made[80], *there;
+    struct lz_text text;
+    sweep();
+    assert_true(lz_file_name(&f, &lz_calls_system, path));
+    assert_true(lz_file_create(&f, lz_span(acts[0]), lz_span("its seed\n")));
+    lz_file_close(&f);
+    snprintf(made, sizeof made, "%s.new", path);
+    for (int linked = 1; linked >= 0; linked--) {
+        if (linked)
+            assert_int_equal(link(path, made), 0);
+        assert_true(lz_file_name(&f, &lz_calls_system, path));
+        assert_false(lz_file_create(&f, lz_span("another match\n"), lz_span("another seed\n")));
+        assert_int_equal(f.error, EEXIST);
+        assert_true(lz_file_open(&f));
+        there = lz_file_read(&f, &text);
+        assert_string_equal(there, acts[0]);
+        free(there);
+        there = lz_paper_find(&f, "seed", &text);
+        assert_string_equal(there, "its seed\n");
+        free(there);
+        lz_file_close(&f);
+    }
+    sweep();
+}
+
 TEST(a_file_system_may_have_no_second_names) {
     UNUSED;
     struct lz_file f, g;
@@ -288,10 +317,15 @@ TEST(long_names_are_told) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = { CASE(every_call_may_fail_once),    CASE(every_call_may_fail_from_then_on),
-                                        CASE(every_call_may_be_the_last),  CASE(papers_are_replaced_whole),
-                                        CASE(a_file_is_one_process_alone), CASE(a_file_system_may_have_no_second_names),
-                                        CASE(nobody_else_may_read_it),     CASE(a_torn_end_is_cut_off),
+    const struct CMUnitTest tests[] = { CASE(every_call_may_fail_once),
+                                        CASE(every_call_may_fail_from_then_on),
+                                        CASE(every_call_may_be_the_last),
+                                        CASE(papers_are_replaced_whole),
+                                        CASE(a_file_is_one_process_alone),
+                                        CASE(who_makes_it_again_harms_nothing),
+                                        CASE(a_file_system_may_have_no_second_names),
+                                        CASE(nobody_else_may_read_it),
+                                        CASE(a_torn_end_is_cut_off),
                                         CASE(long_names_are_told) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -148,13 +148,6 @@ static bool begin_text(struct lz_room *room, const struct lz_record *record, str
     return true;
 }
 
-static bool keep_seed(struct lz_room *room, const struct lz_record *record) {
-    char hex[LZ_HEX + 1];
-    lz_hex_print(record->seed, LZ_SEED, hex);
-    hex[LZ_HEX - 1] = '\n';
-    return room->store.keep(room->store.to, "seed", (struct lz_text){ hex, LZ_HEX });
-}
-
 static bool store_failed(const struct lz_room *room, struct lz_writer *trouble) {
     room->store.trouble(room->store.to, trouble);
     return false;
@@ -186,7 +179,10 @@ bool lz_room_create(struct lz_room *room, const struct lz_record *given, struct 
         return false;
     }
     struct lz_text acts = { room->text, room->tail };
-    if (!keep_seed(room, &record) || room->store.create(room->store.to, acts) != LZ_OK)
+    char seed[LZ_HEX + 1];
+    lz_hex_print(record.seed, LZ_SEED, seed);
+    seed[LZ_HEX - 1] = '\n';
+    if (room->store.create(room->store.to, acts, (struct lz_text){ seed, LZ_HEX }) != LZ_OK)
         return store_failed(room, trouble);
     enum lz_status status = lz_journal_read_with(acts, room->game, &room->record, trouble);
     lz_assert(status == LZ_OK);
@@ -240,6 +236,8 @@ static bool read_store(struct lz_room *room, struct lz_writer *trouble) {
 /* The last act of a match that was kept by another edition of this room may be without its end. */
 static void finish(struct lz_room *room, int64_t wall) {
     struct lz_reply reply;
+    if (room->record.ended) /* whoever wrote the end may have been stopped before this */
+        (void)!room->store.drop(room->store.to, "seed");
     if (!lz_room_head(room)->over || room->record.ended)
         return;
     room_open_act(room, &(struct lz_act){ .who = LZ_CLOCK, .wall = wall });

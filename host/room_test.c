@@ -570,8 +570,13 @@ TEST(the_end_is_in_the_last_act) {
     for (uint32_t n = 0; !lz_room_head(&t.room)->over; n++)
         play_one(n);
     assert_true(t.room.record.ended);
+    assert_true(
+        t.under.keep(t.under.to, "seed", lz_span("left behind by one who was stopped"))); /* before he dropped it */
     reopen();
     assert_true(t.room.record.ended && t.room.record.seed_known);
+    bool none;
+    struct lz_text text;
+    assert_null(t.under.find(t.under.to, "seed", &text, &none));
     assert_int_equal(roll(0, "z", "", 0).no, LZ_NO_OVER);
     end();
 }

@@ -28,14 +28,6 @@ static enum lz_status append(void *to, struct lz_text act) {
     return LZ_OK;
 }
 
-static enum lz_status create(void *to, struct lz_text acts) {
-    struct lz_shelf *shelf = to;
-    if (!shelf->len)
-        return append(to, acts);
-    failed(shelf, "there is a match on this shelf already");
-    return LZ_REFUSED;
-}
-
 static char *copy(struct lz_shelf *shelf, struct lz_text text) {
     char *made = shelf->calls->room(NULL, text.len + 1);
     if (!made) {
@@ -85,6 +77,14 @@ static bool keep(void *to, const char *name, struct lz_text text) {
     shelf->paper[place].len = text.len;
     memcpy(shelf->paper[place].name, name, strlen(name) + 1);
     return true;
+}
+
+static enum lz_status create(void *to, struct lz_text acts, struct lz_text seed) {
+    struct lz_shelf *shelf = to;
+    if (!shelf->len)
+        return keep(to, "seed", seed) ? append(to, acts) : LZ_REFUSED;
+    failed(shelf, "there is a match on this shelf already");
+    return LZ_REFUSED;
 }
 
 static char *find(void *to, const char *name, struct lz_text *text, bool *none) {

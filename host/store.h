@@ -6,9 +6,9 @@
 #include "core/lz.h"
 
 struct lz_store {
-    /* A new match with its first acts, all of them or none. LZ_REFUSED: there is one already, or it could not be made
-       and nothing is there. */
-    enum lz_status (*create)(void *to, struct lz_text acts);
+    /* A new match with its first acts, all of them or none, and its paper "seed" before them. LZ_REFUSED: there is one
+       already, and it and its papers are untouched; or it could not be made, and nothing is there. */
+    enum lz_status (*create)(void *to, struct lz_text acts, struct lz_text seed);
     /* All acts, NUL-ended; the reader frees it. NULL: they cannot be read. */
     char *(*read)(void *to, struct lz_text *acts);
     /* LZ_OK: it is safe. LZ_REFUSED: nothing of it stands, and the same may be tried again. LZ_FAILED: nobody knows;

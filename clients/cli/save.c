@@ -135,10 +135,10 @@ static void store_trouble(const void *to, struct lz_writer *w) {
     failed(w, save->file.did, name, save->file.error);
 }
 
-static enum lz_status store_create(void *to, struct lz_text acts) {
+static enum lz_status store_create(void *to, struct lz_text acts, struct lz_text seed) {
     struct save *save = to;
     save->paper = NULL;
-    return lz_file_create(&save->file, acts) ? LZ_OK : LZ_REFUSED;
+    return lz_file_create(&save->file, acts, seed) ? LZ_OK : LZ_REFUSED;
 }
 
 static char *store_read(void *to, struct lz_text *acts) {

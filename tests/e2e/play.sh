@@ -100,7 +100,7 @@ check "a folder that is not there" code 1 "No such file" answers '' pig --save "
 check "a folder instead of a file" code 1 "it is a folder; name a file in it" answers '' pig --save "$room"
 no_room() { # at the beginning nothing stays behind
     (ulimit -f 0 && "$lizardry" play pig --save "$room/unbegun.journal" </dev/null 2>&1) | cat >"$room/unbegun.out"
-    holds "cannot write '$room/unbegun.journal.seed': File too large; let files grow" "$room/unbegun.out" &&
+    holds "cannot write the seed of '$room/unbegun.journal': File too large; let files grow" "$room/unbegun.out" &&
         ! ls "$room" | grep -v unbegun.out | grep unbegun
 }
 check "a full disk at the beginning" no_room
