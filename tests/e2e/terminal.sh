@@ -8,10 +8,11 @@ socket=e2e-$$
 tmux() { command tmux -L "$socket" -f /dev/null "$@"; }
 trap 'command tmux -L "$socket" kill-server 2>/dev/null; rm -rf "$room"' EXIT
 
+# Of a sanitized program leaks are looked for elsewhere: one that loses its terminal meanwhile would never end.
 start() { # NAME COLUMNS LINES ARGUMENTS...
     name=$1 columns=$2 high=$3
     shift 3
-    tmux new-session -d -s "$name" -x "$columns" -y "$high" "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=screen-256color '$lizardry' $*; sleep 60"
+    tmux new-session -d -s "$name" -x "$columns" -y "$high" "env ASAN_OPTIONS=detect_leaks=0 XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=screen-256color '$lizardry' $*; sleep 60"
 }
 shot() { tmux capture-pane -p -t "$1" >"$room/$1.shot"; }
 keys() { tmux send-keys -t "$1" "$2" Enter; }
