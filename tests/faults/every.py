@@ -7,7 +7,8 @@ A scene is a folder made ready, one command, and a judge. What the judge is give
     run.code, run.out, run.err   the answer; code is negative if the process was killed
     run.room                     the folder as it was left behind
     run.calm                     the same run without any fault
-A quick run does the modes of scene.quick, and leaves files alone whose path holds scene.slow.
+A quick run does the modes of scene.quick, and leaves files alone whose path holds scene.slow; so do the modes of
+scene.brief in a whole one.
 It raises Wrong with a sentence if a promise is broken."""
 import hashlib
 import os
@@ -101,7 +102,7 @@ def faulty(hands, scene, ready, mode, n):
     env = {"LD_PRELOAD": hands.shim, "FAULT_UNDER": str(room), "FAULT_NOTE": str(note), "FAULT_AT": str(n), **MODES[mode]}
     if scene.stdout:
         env["FAULT_STDOUT"] = "1"
-    if hands.quick:
+    if hands.quick or mode in scene.brief:
         env["FAULT_BUT"] = scene.slow
     run = hands.call(room, scene.command, scene.stdin, **env)
     return run, note.read_text().split("\n")[0] if note.exists() else None

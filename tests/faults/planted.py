@@ -75,6 +75,9 @@ BUGS = [
     ("a secret outlives its holder", DRAWER, "lz_put_number(&w, secret->holder);", "lz_put_number(&w, 1);", ["drawer"]),
     ("last turn's secret fits", DRAWER, "    lz_put(&w, secret->what);\n", "", ["drawer"]),
     ("a seat handed over keeps its number", READ, "holder->number++;", "holder->number = 1;", ["room"]),
+    # letters
+    ("letters to everybody", "clients/pbm/pbm_report.c", "else if (!sent && lz_in(paper->to, clan - 1))", "else if (!sent)",
+     ["e2e pbm-host"]),
     # replays
     ("a replay shows everybody's moves", "clients/cli/commands/telling.c",
      "return t->call->seat == TELL_ALL || t->call->seat == move->seat || move->verb == LZ_TICK;", "return true;",

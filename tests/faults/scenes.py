@@ -14,6 +14,7 @@ class Scene:
     modes = None  # all of them
     quick = ("error",)
     slow = ""
+    brief = ()
     stdout = False
     stdin = ""
 

@@ -48,6 +48,7 @@ class Pbm:
     modes = None
     quick = ()
     slow = "/turn-"  # reports: many files, all written alike
+    brief = ("full disk", "torn", "half torn")
     stdout = False
     stdin = ""
     ack = None  # what standard output only says if it is done
