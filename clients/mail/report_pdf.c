@@ -335,6 +335,8 @@ static bool make(struct buffer *out, const struct report *r, bool all, struct fa
     buffer_free(&p.words);
     struct fault ended;
     bool whole = pdf_end(&p.s, good ? why : &ended);
+    if (good && whole && out->failed)
+        return fault_say(why, "cannot write the PDF: out of memory");
     return good && whole;
 }
 

@@ -51,6 +51,7 @@ static void add_point(struct buffer *path, char how, double x, double y) {
 }
 
 static void draw_path(struct painter *p, struct paint how, const struct buffer *path) {
+    p->failed |= path->failed;
     if (!path->length || path->failed)
         return;
     p->kind->open(p, &how);

@@ -71,6 +71,7 @@ static void put_band(struct listing *l, const struct doc *row, int column, const
         line_pad(l->out, column, 0);
         buffer_format(l->out, "%s\n", besides);
     }
+    l->out->failed |= words.failed;
     buffer_free(&words);
 }
 

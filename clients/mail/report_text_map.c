@@ -136,6 +136,7 @@ static void put_canvas(const char *canvas, struct box box, struct buffer *out) {
 static bool put_page(const struct sheet *s, struct box box, struct buffer *out) {
     size_t width = (size_t)(box.right - box.left + 1) * CELL, lines = (size_t)(box.bottom - box.top + 1);
     char *canvas = malloc(width * lines);
+    out->failed |= !canvas;
     if (!canvas)
         return false;
     memset(canvas, ' ', width * lines);
@@ -192,6 +193,7 @@ bool report_text_map(const struct doc *report, struct buffer *out, struct fault 
         !read_hex(doc_text(report, "centre"), &s.row, &s.column))
         return fault_say(why, "cannot draw the map: wide, high or centre of the report are missing or wrong");
     s.at = malloc((map ? map->count + 1 : 1) * sizeof *s.at);
+    out->failed |= !s.at;
     if (!s.at)
         return fault_say(why, "cannot draw the map: out of memory");
     bool read = read_places(report, &s);

@@ -195,13 +195,15 @@ bool cairo_painter_end(struct cairo_painter *c, struct fault *why) {
     memset(c->form, 0, sizeof c->form);
     c->layout = NULL;
     c->font[0] = c->font[1] = NULL;
+    if (c->painter.failed)
+        status = CAIRO_STATUS_NO_MEMORY;
     return status == CAIRO_STATUS_SUCCESS || fault_say(why, "cannot draw: %s", cairo_status_to_string(status));
 }
 
+/* A failure that cairo hears of while it ends a PDF would crash it: whoever ends the drawing looks at the buffer. */
 cairo_status_t cairo_to_buffer(void *buffer, const unsigned char *bytes, unsigned int length) {
-    struct buffer *b = buffer;
-    buffer_add(b, (const char *)bytes, length);
-    return b->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
+    buffer_add(buffer, (const char *)bytes, length);
+    return CAIRO_STATUS_SUCCESS;
 }
 
 static bool paint_map(cairo_t *cr, const struct map *m, struct fault *why) {
@@ -225,6 +227,8 @@ bool map_png(struct buffer *out, const struct map *m, struct fault *why) {
         cairo_status_t status = cairo_surface_write_to_png_stream(paper, cairo_to_buffer, out);
         if (status != CAIRO_STATUS_SUCCESS)
             good = fault_say(why, "cannot write the map as PNG: %s", cairo_status_to_string(status));
+        else if (out->failed)
+            good = fault_say(why, "cannot write the map as PNG: out of memory");
     }
     cairo_destroy(cr);
     cairo_surface_destroy(paper);

@@ -53,6 +53,7 @@ static void draw_remembered(struct painter *p, const struct map *m) {
         p->kind->close(p);
         p->kind->hatch(p, path.bytes);
     }
+    p->failed |= path.failed;
     buffer_free(&path);
 }
 
@@ -89,6 +90,7 @@ static void draw_box(struct painter *p, double x, double width) {
     buffer_byte(&box, 'z');
     if (!box.failed)
         p->kind->path(p, box.bytes);
+    p->failed |= box.failed;
     buffer_free(&box);
 }
 

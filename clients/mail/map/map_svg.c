@@ -169,6 +169,7 @@ void svg_painter_start(struct svg_painter *s, struct buffer *out) {
 }
 
 void svg_painter_defs(struct svg_painter *s) {
+    s->out->failed |= s->painter.failed;
     buffer_text(s->out, "<defs>");
     if (s->hatched) {
         buffer_text(s->out, "<pattern id=\"hatch\" width=\"5.4\" height=\"5.4\" patternUnits=\"userSpaceOnUse\""

@@ -24,6 +24,7 @@ struct paint {
 
 struct painter {
     const struct painter_kind *kind;
+    bool failed; /* out of memory: whoever ends the drawing says so */
 };
 
 struct painter_kind {
