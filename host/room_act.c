@@ -266,10 +266,8 @@ static void stand(struct lz_room *room, struct lz_reply *reply) {
     room->state = room->match.state = room->draft;
     room->draft = before;
     room->act.open = false;
-    if (!room_read_act(room)) {
-        room->lost = true; /* it stands, but this room no longer knows all of it */
-        reply->no = LZ_NO_ROOM;
-    }
+    bool read = room_read_act(room);
+    lz_assert(read); /* there was room for all of it */
     room->size += room->tail;
     room->tail = 0;
     room->record.chain = room->journal.chain;
@@ -299,6 +297,10 @@ void lz_room_commit(struct lz_room *room, struct lz_reply *reply) {
     }
     if (!room->tail) { /* nothing was done */
         lz_room_drop(room);
+        return;
+    }
+    if (!room_reserve(room)) {
+        not_stored(room, reply, LZ_NO_ROOM);
         return;
     }
     lz_journal_close(&room->journal, room->text + room->size, room->tail);

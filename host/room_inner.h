@@ -50,6 +50,7 @@ void room_ask(struct lz_room *, lz_seats anew, int64_t at); /* what each seat is
 /* room_read.c: an act that stands is read back, line by line, whether it was opened or has just been stored. */
 bool room_read_line(struct lz_room *, const struct lz_line *);
 bool room_read_end(struct lz_room *);
+bool room_reserve(struct lz_room *);
 bool room_read_act(struct lz_room *); /* the one behind `size` */
 const struct lz_known *room_known(const struct lz_room *, uint64_t id);
 uint64_t room_act_id(int who, struct lz_text id);

@@ -44,8 +44,12 @@ static bool grow_known(struct lz_room *room) {
     return true;
 }
 
+static bool room_for_known(struct lz_room *room) {
+    return 2 * (room->knowns + 1) <= room->known_room || grow_known(room);
+}
+
 static bool remember(struct lz_room *room, const struct lz_known *known) {
-    if (2 * (room->knowns + 1) > room->known_room && !grow_known(room))
+    if (!room_for_known(room))
         return false;
     struct lz_known *place = place_of(room->known, room->known_room, known->id);
     room->knowns += !place->id;
@@ -252,6 +256,17 @@ bool room_read_end(struct lz_room *room) {
     if (room->ears.act)
         room->ears.act(room->ears.to, room->match.state);
     return kept;
+}
+
+/* Before an act is stored: what is read back then must not fail. One entry more may say that something is void. */
+bool room_reserve(struct lz_room *room) {
+    uint32_t more = room->draft_told + 1;
+    bool room_for_all = room_grow(room, ROOM_LIST(room->told, room->told_room), room->told_count + more) &&
+                        room_grow(room, ROOM_LIST(room->said_room, room->said_size), room->tail + 1) &&
+                        (!room->act.id || room_for_known(room));
+    for (int i = 0; i < LZ_LOGS && room_for_all; i++)
+        room_for_all = room_grow(room, ROOM_LIST(room->log[i].at, room->log[i].room), room->log[i].count + more);
+    return room_for_all;
 }
 
 /* What an input told follows the log, in the order of the steps. */

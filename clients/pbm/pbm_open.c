@@ -200,7 +200,9 @@ bool pbm_commit(struct pbm *p) {
 
 void pbm_pay(struct pbm *p) {
     uint32_t paid = lz_room_paid(&p->room);
-    p->owes = false;
+    p->owes = p->table.short_of;
+    if (p->owes)
+        pbm_say("out of memory: what was done stands, and the next command makes its reports");
     for (int turn = 0; turn < p->table.turns && !p->owes; turn++) {
         if (p->table.turn[turn].act <= paid)
             continue;
