@@ -117,6 +117,7 @@ static bool begin(struct fuzz *f) {
 static void submit(struct lz_input *in) {
     struct lz_why why;
     uint32_t step = lz_head_of(state)->step;
+    bool words = in->text.len; /* lz_submit leaves none */
     if (step >= STEPS || lz_head_of(state)->over)
         return;
     enum lz_status status = lz_submit(&g.match, in, NULL, &why);
@@ -124,7 +125,7 @@ static void submit(struct lz_input *in) {
     if (status == LZ_OK && lz_head_of(state)->step == step + 1)
         keep();
     if (status == LZ_OK && lz_move_spoken(g.game, &in->move))
-        (*(in->text.len ? &g.said : &g.mute))++;
+        (*(words ? &g.said : &g.mute))++;
 }
 
 static void op_move(struct fuzz *f) {
@@ -182,6 +183,8 @@ static void op_host(struct fuzz *f) {
         struct lz_writer w = lz_writer_in(room, sizeof room);
         struct lz_move mark = { 0 };
         said = prose(f, speech, sizeof speech);
+        if (!lz_prose_sane(said))
+            return; /* no host keeps such words */
         lz_prose_mark(said, &mark);
         int32_t arg[LZ_MARK_ARGS];
         for (int i = 0; i < LZ_MARK_ARGS; i++)
