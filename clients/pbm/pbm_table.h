@@ -15,7 +15,7 @@
 #ifndef PBM_TABLE_H
 #define PBM_TABLE_H
 
-#include "host/deadline.h"
+#include "host/time/deadline.h"
 #include "host/room.h"
 
 enum { PBM_ID = 32, PBM_RULE = 200, PBM_ABSENT = 3 };

@@ -64,7 +64,7 @@ BUGS = [
     ("a table that nobody hosts loses time", TIME, "if (!room->live || head->over", "if (true || head->over", ["room"]),
     ("no alarm before an act", ACT, "    lz_room_wake(room, act->wall, reply);\n    if (reply->status != LZ_OK)\n        return false;",
      "", ["room"]),
-    ("no grace", "host/deadline.c", "return now >= grace ? LZ_RUNS :", "return now >= due ? LZ_RUNS :", ["deadline"]),
+    ("no grace", "host/time/deadline.c", "return now >= grace ? LZ_RUNS :", "return now >= due ? LZ_RUNS :", ["deadline"]),
     # bots
     ("bots are told everything", CREW, " && lz_in(event->seen, i))", ")", ["crew"]),
     ("one key for all bots", CREW, "lz_bot_key(seed, seat, chair.key);", "lz_bot_key(seed, 0, chair.key);", ["crew", "room"]),

@@ -1,7 +1,7 @@
 /* Time zones: the bytes of a file, or the words of a rule. What is read answers at every time, and what its clocks show
    leads back to the first moment at which they do. */
 #include "core/bug.h"
-#include "host/zone.h"
+#include "host/time/zone.h"
 #include "tests/fuzz/fuzz.h"
 
 static struct lz_zone zone;

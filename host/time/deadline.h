@@ -2,7 +2,7 @@
    are handed in. A host keeps the rule as its words, the name of the table's zone, and every date due as a moment with
    the offset that it was made with, so that what was written once reads the same wherever it is written again.
 
-       lz_zone_load(&zone, calls, name, &trouble);              the table's zone: host/zone.h
+       lz_zone_load(&zone, calls, name, &trouble);              the table's zone: host/time/zone.h
        lz_deadline_parse(words, &rule, &trouble);               "week at=20:00 days=sun"
        due = lz_due_first(&rule, &zone, now);                   a world is made
        if (lz_turn_runs(&rule, &turn, now, &from) == LZ_RUNS)   asked again and again
@@ -12,7 +12,7 @@
 #ifndef HOST_DEADLINE_H
 #define HOST_DEADLINE_H
 
-#include "host/zone.h"
+#include "host/time/zone.h"
 
 /* All in minutes. */
 struct lz_deadline {

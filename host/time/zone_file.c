@@ -1,6 +1,7 @@
 /* Time zones read: from the bytes of a TZif file (RFC 9636), from a rule as TZ has it (POSIX), from the machine. */
-#include "host/zone.h"
+#include "host/time/zone.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <errno.h>
@@ -148,6 +149,7 @@ static uint32_t body_bytes(const struct header *h, uint32_t width) {
 }
 
 static bool take_turns(struct lz_text *from, const struct header *h, uint32_t width, struct lz_zone *z) {
+    lz_assert(h->turns <= LZ_ZONE_TURNS && from->len >= h->turns * (width + 1)); /* the body was measured */
     z->turns = h->turns;
     z->clocks = h->clocks;
     for (uint32_t i = 0; i < h->turns; i++) {

@@ -1,5 +1,5 @@
 /* When orders are due. */
-#include "host/deadline.h"
+#include "host/time/deadline.h"
 
 #include "core/bug.h"
 #include "core/words/clean.h"
@@ -53,6 +53,7 @@ static const char *const months[] = { "January", "February", "March",     "April
                                       "July",    "August",   "September", "October", "November", "December" };
 
 static int32_t *field_of(struct lz_deadline *rule, int i) {
+    lz_assert(i >= 0 && fields[i].offset + sizeof(int32_t) <= sizeof *rule);
     return (int32_t *)(void *)((char *)rule + fields[i].offset);
 }
 

@@ -1,5 +1,7 @@
-/* Time zones: the clock at a moment, the moment of a clock, and the calendar. host/zone_file.c reads them. */
-#include "host/zone.h"
+/* Time zones: the clock at a moment, the moment of a clock, and the calendar. host/time/zone_file.c reads them. */
+#include "host/time/zone.h"
+
+#include "core/bug.h"
 
 enum { HOUR = 3600, DAY = 24 * HOUR, FARTHEST_AHEAD = 26 * HOUR };
 enum { ERA_YEARS = 400, ERA_DAYS = 146097, MARCH_TO_1970 = 719468 };
@@ -52,6 +54,7 @@ struct lz_date lz_date_of(int64_t local) {
 static bool leap(int64_t year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); }
 
 static int64_t turning_day(const struct lz_turning *t, int64_t year) {
+    lz_assert(t->month <= 12 && t->weekday < 7);
     if (!t->month)
         return day_of(year, 1, 1) + t->day + (t->leapless && t->day >= 59 && leap(year));
     int64_t first = day_of(year, t->month, 1);
@@ -88,6 +91,7 @@ static struct lz_spell by_rule(const struct lz_zone *z, int64_t second) {
 
 /* Turns at or before the moment. */
 static uint32_t turns_by(const struct lz_zone *z, int64_t second) {
+    lz_assert(z->turns <= LZ_ZONE_TURNS);
     uint32_t least = 0, most = z->turns;
     while (least < most) {
         uint32_t middle = (least + most) / 2;
@@ -103,6 +107,7 @@ struct lz_spell lz_zone_at(const struct lz_zone *z, int64_t second) {
     second = within(second);
     uint32_t n = turns_by(z, second);
     int64_t since = n ? z->turn[n - 1] : INT64_MIN;
+    lz_assert(since <= second && (n == z->turns || z->turn[n] > second));
     if (n == z->turns && z->ruled) {
         struct lz_spell spell = by_rule(z, second);
         spell.since = spell.since > since ? spell.since : since;

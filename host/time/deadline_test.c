@@ -1,7 +1,7 @@
 /* When orders are due: tables of rules, worlds and turns, in the time of Berlin unless a row says otherwise. */
 #include "tests/unit/unit.h"
 
-#include "host/deadline.h"
+#include "host/time/deadline.h"
 
 #include <stdio.h>
 

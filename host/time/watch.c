@@ -1,5 +1,5 @@
 /* The time of day that a host goes by. */
-#include "host/watch.h"
+#include "host/time/watch.h"
 
 /* Where the watch would be by its own pace. */
 static int64_t own_pace(const struct lz_watch *watch, int64_t steady) { return watch->wall + (steady - watch->steady); }

@@ -1,7 +1,7 @@
 /* The time of day: never back, and never believed at once when it leaps. */
 #include "tests/unit/unit.h"
 
-#include "host/watch.h"
+#include "host/time/watch.h"
 
 enum { MINUTE = 60 * 1000, HOUR = 60 * MINUTE };
 static const int64_t noon = 12 * (int64_t)HOUR;

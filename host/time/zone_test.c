@@ -2,7 +2,7 @@
 #include "tests/unit/unit.h"
 
 #include "core/rng.h"
-#include "host/zone.h"
+#include "host/time/zone.h"
 
 #include <errno.h>
 #include <stdio.h>
