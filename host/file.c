@@ -18,6 +18,7 @@ static bool failed(struct lz_file *f, const char *did) {
 }
 
 static bool put_all(struct lz_file *f, int file, struct lz_text text) {
+    lz_assert(file >= 0);
     while (text.len) {
         ssize_t put = f->calls->write(file, text.at, text.len);
         if (put < 0 && errno == EINTR)
@@ -205,6 +206,7 @@ static char *read_all(struct lz_file *f, int file, struct lz_text *all) {
 }
 
 char *lz_file_read(struct lz_file *f, struct lz_text *all) {
+    lz_assert(f->file >= 0);
     if (f->calls->seek(f->file, 0) < 0) {
         failed(f, "read");
         return NULL;

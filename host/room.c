@@ -10,6 +10,7 @@
 
 bool room_grow(const struct lz_room *room, struct room_list list, uint32_t need) {
     void *old;
+    lz_assert(list.one && need < UINT32_MAX / 2);
     if (need <= *list.room)
         return true;
     uint32_t more = *list.room ? 2 * *list.room : 64;
@@ -26,6 +27,7 @@ bool room_grow(const struct lz_room *room, struct room_list list, uint32_t need)
 bool room_line(void *to, struct lz_text line) {
     struct lz_room *room = to;
     uint32_t end = room->size + room->tail;
+    lz_assert(line.len && line.at[line.len - 1] == '\n');
     if (!room_grow(room, ROOM_LIST(room->text, room->text_room), end + line.len))
         return false;
     memcpy(room->text + end, line.at, line.len);

@@ -1,6 +1,7 @@
 /* The bots of a room: they sit where the holders say, and have heard what stands. */
 #include "host/room_inner.h"
 
+#include "core/bug.h"
 #include "core/seats.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
@@ -30,6 +31,7 @@ static bool sit_down(struct lz_room *room) {
 
 /* From the deal on, but for what was taken back. Those of the act in hand stand at the end. */
 void room_tell(const struct lz_room *room, struct lz_crew *crew) {
+    lz_assert(crew->seats == room->record.setup.seats && room->told_count + room->draft_told <= room->told_room);
     for (uint32_t i = 0; i < room->told_count + room->draft_told; i++)
         if (!room->told[i].back && room->told[i].event.kind != LZ_TAKEN_BACK)
             lz_crew_hear(crew, &room->told[i].event);
@@ -63,6 +65,7 @@ static bool ask(struct lz_room *room, void *with) {
 /* Whom the game does not hold for may only speak. */
 bool lz_room_ask_bot(struct lz_room *room, int seat, struct lz_input *in, struct lz_writer *words) {
     const struct lz_head *head = room->match.state;
+    lz_assert(room->act.open && seat >= 0 && seat < head->seats);
     if (!room->holder[seat].bot || !lz_in(head->may, seat))
         return false;
     in->at = lz_room_time(room, room->act.wall);

@@ -26,6 +26,7 @@ bool room_read_clock(struct lz_room *room, struct lz_text words) {
 /* What was asked before has been answered, or is asked no more; something else is asked from `at` on. */
 void room_clock_turn(struct lz_room *room, int seat, int64_t at) {
     struct lz_room_clock *clock = &room->clock;
+    lz_assert(seat >= 0 && seat < room->record.setup.seats && clock->left[seat] >= 0);
     int64_t over = at - clock->since[seat] - clock->per;
     if (clock->runs[seat] && over > 0)
         clock->left[seat] = clock->left[seat] > over ? clock->left[seat] - over : 0;
@@ -100,6 +101,7 @@ bool room_clock_miss(struct lz_room *room, int seat, struct lz_reply *reply) {
     char said[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(said, sizeof said);
     struct lz_input in = { .at = lz_room_time(room, room->act.wall) };
+    lz_assert(room->act.who == LZ_CLOCK && !room->holder[seat].bot);
     if (!put_missed(room, seat) || !room_run(room, answer, &(struct standing_in){ seat, &in, &words }))
         return false;
     return in.move.verb == LZ_TICK || lz_room_put(room, &in, reply) == LZ_OK;

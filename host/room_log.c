@@ -29,6 +29,7 @@ static char *words_room(struct lz_room *room, uint32_t len) {
         room->block = block;
     }
     block->used += len;
+    lz_assert(block->used <= block->room);
     return block->bytes + block->used - len;
 }
 

@@ -16,6 +16,7 @@
 uint64_t room_act_id(int who, struct lz_text id) { return id.len ? lz_hash(id.at, id.len, (uint64_t)who + 1) | 1 : 0; }
 
 static struct lz_known *place_of(struct lz_known *table, uint32_t size, uint64_t id) {
+    lz_assert(id && size && (size & (size - 1)) == 0);
     uint32_t at = (uint32_t)(id >> 32) & (size - 1);
     while (table[at].id && table[at].id != id)
         at = (at + 1) & (size - 1);
@@ -53,6 +54,7 @@ static bool remember(struct lz_room *room, const struct lz_known *known) {
         return false;
     struct lz_known *place = place_of(room->known, room->known_room, known->id);
     room->knowns += !place->id;
+    lz_assert(2 * room->knowns <= room->known_room); /* a free place ends every search */
     *place = *known;
     return true;
 }
@@ -88,6 +90,7 @@ static bool read_act(struct lz_room *room, struct lz_text words) {
 }
 
 void room_hold(struct lz_room *room, int seat, struct lz_text label) {
+    lz_assert(seat >= 0 && seat < room->record.setup.seats);
     struct lz_holder *holder = &room->holder[seat];
     struct lz_writer w = lz_writer_in(holder->label, sizeof holder->label);
     struct lz_text bot = label;
@@ -241,6 +244,7 @@ bool room_read_end(struct lz_room *room) {
     act->open = false;
     room->acts++;
     bool seat = act->who >= 0 && act->who < room->record.setup.seats;
+    lz_assert(seat || act->who < 0 || act->who == LZ_CLOCK);
     if (seat)
         room->number[act->who]++;
     const struct lz_head *head = room->match.state;
@@ -279,6 +283,7 @@ static bool enter_step(struct lz_room *room, uint32_t step) {
 
 bool room_read_act(struct lz_room *room) {
     struct lz_scan scan = { { room->text + room->size, room->tail }, 0 };
+    lz_assert(room->tail && room->size + room->tail <= room->text_room && !room->read.open);
     struct lz_line line;
     bool kept = true;
     while (lz_scan_next(&scan, &line)) {

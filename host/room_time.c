@@ -42,6 +42,7 @@ static bool ring_alarms(struct lz_room *room, struct ringing *ringing) {
 /* An act of its own, as of the moment at which it was due. */
 static void do_due(struct lz_room *room, struct ringing *ringing) {
     struct lz_act act = { .who = LZ_CLOCK, .wall = ringing->now + room->late };
+    lz_assert(ringing->now != LZ_NEVER && ringing->seat < room->record.setup.seats);
     if (ringing->seat >= 0)
         act.door = lz_span("clock");
     room_open_act(room, &act);

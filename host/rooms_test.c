@@ -7,6 +7,7 @@
 #include "core/words/option.h"
 #include "host/room.h"
 #include "host/shelf.h"
+#include "tests/unit/bad_bot.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -101,26 +102,6 @@ TEST(two_threads_host_as_one_does) {
 
 /* ---- a bug in one of them */
 
-static uint32_t no_memory(const struct lz_game *game) {
-    (void)game;
-    return 1;
-}
-static void begin_nothing(void *memory, const struct lz_chair *chair) {
-    (void)memory;
-    (void)chair;
-}
-static void decide_badly(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    (void)memory;
-    (void)asked;
-    *move = (struct lz_move){ .verb = 200 }; /* no move of any game */
-}
-static void decide_never(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    (void)memory;
-    (void)asked;
-    (void)move;
-    LZ_BUG("planted");
-}
-
 static bool kept(struct table *t, const char *paper, const char *words) {
     struct lz_text text;
     bool none;
@@ -130,8 +111,7 @@ static bool kept(struct table *t, const char *paper, const char *words) {
     return there;
 }
 
-static void one_goes_wrong(void (*decide)(void *, const struct lz_asked *, struct lz_move *), const char *words) {
-    const struct lz_bot bad = { .id = "bad", .memory = no_memory, .begin = begin_nothing, .decide = decide };
+static void one_goes_wrong(const struct lz_bot *bad, const char *words) {
     static struct table good, wrong;
     struct lz_reply reply;
     assert_true(begin(&good, "conspiracy", "x") && begin(&wrong, "conspiracy", "x"));
@@ -139,7 +119,7 @@ static void one_goes_wrong(void (*decide)(void *, const struct lz_asked *, struc
     play_on(&wrong, 10);
     uint32_t len = wrong.shelf.len, step = lz_room_head(&wrong.room)->step;
     int seat = lz_first(lz_room_head(&wrong.room)->wait);
-    wrong.room.holder[seat].bot = &bad;
+    wrong.room.holder[seat].bot = bad;
     free(wrong.room.crew_room);
     wrong.room.crew_room = NULL;
     lz_room_bot(&wrong.room, seat, 5000, &reply);
@@ -165,8 +145,8 @@ static void one_goes_wrong(void (*decide)(void *, const struct lz_asked *, struc
 
 TEST(a_bug_sets_its_match_aside_and_no_other) {
     UNUSED;
-    one_goes_wrong(decide_never, "planted");
-    one_goes_wrong(decide_badly, "LZ-1");
+    one_goes_wrong(&bad_stopper, "planted");
+    one_goes_wrong(&bad_mover, "LZ-1");
 }
 
 RUN(CASE(two_threads_host_as_one_does), CASE(a_bug_sets_its_match_aside_and_no_other))

@@ -1,6 +1,7 @@
 /* A store in memory. */
 #include "host/shelf.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <stdlib.h>
@@ -49,6 +50,7 @@ static char *read_all(void *to, struct lz_text *acts) {
 
 static bool cut(void *to, uint32_t bytes) {
     struct lz_shelf *shelf = to;
+    lz_assert(bytes <= shelf->len);
     shelf->len = bytes;
     return true;
 }

@@ -2,6 +2,8 @@
    host/ keeps outside of a room: the engine asks its program about bugs without saying which match it was. */
 #include "host/trap.h"
 
+#include "core/bug.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -12,7 +14,10 @@ void lz_trap_set(struct lz_trap *trap) {
     last = trap;
 }
 
-void lz_trap_lift(struct lz_trap *trap) { last = trap->outer; }
+void lz_trap_lift(struct lz_trap *trap) {
+    lz_assert(last == trap); /* they are lifted in the order in which they were set, the last first */
+    last = trap->outer;
+}
 
 _Noreturn void lz_trap_spring(const char *file, int line, const char *what) {
     struct lz_trap *trap = last;

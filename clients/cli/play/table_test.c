@@ -3,6 +3,7 @@
 #include "clients/cli/play/table.h"
 
 #include "tests/unit/unit.h"
+#include "tests/unit/bad_bot.h"
 
 #include "clients/cli/cli.h"
 #include "core/games.h"
@@ -260,31 +261,14 @@ TEST(the_clock_stands_until_people_sit_down) {
 
 _Noreturn void lz_bug(const char *file, int line, const char *what) { lz_trap_spring(file, line, what); }
 
-static uint32_t no_memory(const struct lz_game *game) {
-    (void)game;
-    return 1;
-}
-static void begin_nothing(void *memory, const struct lz_chair *chair) {
-    (void)memory;
-    (void)chair;
-}
-static void decide_badly(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    (void)memory;
-    (void)asked;
-    *move = (struct lz_move){ .verb = 200 }; /* no move of any game */
-}
-
 TEST(a_bug_leaves_the_match_as_it_was) {
-    static const struct lz_bot bad = {
-        .id = "bad", .memory = no_memory, .begin = begin_nothing, .decide = decide_badly
-    };
     struct table table = table_with(&lz_calls_system);
     UNUSED;
     sweep();
     assert_true(begin(&table, "pig", "you,you"));
     assert_int_equal(move_once(&table), LZ_OK);
     for (int i = 0; i < 2; i++)
-        table.room.holder[i].bot = &bad;
+        table.room.holder[i].bot = &bad_mover;
     listen();
     assert_int_equal(table_bot(&table, lz_first(table_head(&table)->wait)), LZ_FAILED);
     stop_listening();
