@@ -138,6 +138,72 @@ TEST(what_showed_something_new_is_not_taken_back) {
     end();
 }
 
+static struct lz_reply undo(int seat, const char *id) {
+    struct lz_reply reply;
+    struct lz_act act = { .who = seat, .wall = t.wall, .door = lz_span("web"), .id = lz_span(id) };
+    lz_room_undo(&t.room, &act, &reply);
+    return reply;
+}
+
+/* Whoever did not hear the answer asks again, and must not read that nothing was taken back. */
+TEST(an_undo_that_is_repeated_has_the_same_answer) {
+    UNUSED;
+    begin("duel", 3);
+    assert_true(play_one(1));
+    struct lz_reply first = undo(1, "a"), again = undo(1, "a");
+    assert_true(first.status == LZ_OK && !first.again);
+    assert_true(again.status == LZ_OK && again.again && again.number == first.number);
+    assert_int_equal(undo(1, "b").no, LZ_NO_BACK);
+    end();
+}
+
+/* A cursor may stand on the word of an undo whose own place was taken back later. */
+TEST(no_picture_is_shown_of_a_place_that_is_void) {
+    UNUSED;
+    static char room[1 << 16];
+    begin("duel", 3);
+    for (int n = 0; n < 3; n++)
+        assert_true(play_one(1));
+    for (int n = 0; n < 3; n++)
+        assert_int_equal(undo(1, "").status, LZ_OK);
+    uint32_t last = lz_room_count(&t.room, 1);
+    for (uint32_t n = 1; n <= last; n++) {
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        assert_int_equal(lz_room_show_at(&t.room, 1, n, &w), n == 1 || n == last);
+    }
+    end();
+}
+
+static void start_clock(const char *line) {
+    struct lz_reply reply;
+    struct lz_act host = { .who = LZ_CLOCK, .wall = t.wall, .door = lz_span("desk") };
+    assert_true(lz_room_begin(&t.room, &host, &reply));
+    assert_true(lz_room_line(&t.room, lz_span(line), (struct lz_text){ 0 }));
+    lz_room_commit(&t.room, &reply);
+    assert_int_equal(reply.status, LZ_OK);
+}
+
+/* To move and to take back in turn would buy time without end; and what bots answered in the meantime is not the
+   seat's to take back. */
+TEST(against_a_clock_nothing_is_taken_back) {
+    UNUSED;
+    uint32_t bar;
+    int seat;
+    begin("conspiracy", 2);
+    do {
+        seat = any_seat();
+        (void)!play_one(seat);
+    } while (!lz_room_may_undo(&t.room, seat, &bar));
+    start_clock("clock 10000 0 greedy");
+    uint32_t step = lz_room_head(&t.room)->step;
+    assert_int_equal(undo(seat, "").no, LZ_NO_BACK);
+    assert_int_equal(lz_room_head(&t.room)->step, step);
+    t.wall += 60000;
+    assert_int_equal(undo(seat, "").no, LZ_NO_BACK);
+    assert_true(lz_room_head(&t.room)->step > step);
+    end();
+}
+
 TEST(of_an_act_that_is_refused_nothing_stands) {
     UNUSED;
     struct lz_input in[2];
@@ -246,6 +312,7 @@ TEST(a_bot_hears_what_stands) {
 
 RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(an_undo_is_told_to_those_who_saw_what_it_takes_back), CASE(what_showed_something_new_is_not_taken_back),
-    CASE(of_an_act_that_is_refused_nothing_stands), CASE(nobody_moves_for_another),
-    CASE(the_time_of_a_match_does_not_go_back), CASE(the_paper_of_the_seed_goes_with_the_end),
-    CASE(a_bot_hears_what_stands))
+    CASE(an_undo_that_is_repeated_has_the_same_answer), CASE(no_picture_is_shown_of_a_place_that_is_void),
+    CASE(against_a_clock_nothing_is_taken_back), CASE(of_an_act_that_is_refused_nothing_stands),
+    CASE(nobody_moves_for_another), CASE(the_time_of_a_match_does_not_go_back),
+    CASE(the_paper_of_the_seed_goes_with_the_end), CASE(a_bot_hears_what_stands))

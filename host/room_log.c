@@ -83,7 +83,8 @@ struct lz_sink room_sink(struct lz_room *room) {
 
 /* ---- what can be taken back */
 
-/* An input shows something new, passes the turn on, or is made against the clock: then there is no way back. */
+/* An input shows something new, passes the turn on, or is made against the clock: then there is no way back. (With a
+   clock, to move and to take back in turn would buy time without end.) */
 void room_note_input(struct lz_room *room, const struct lz_head *head, int seat, uint32_t first) {
     uint32_t end = room->told_count + room->draft_told;
     if (!room_grow(room, ROOM_LIST(room->past, room->past_room), head->step + 1)) {
@@ -102,7 +103,7 @@ bool lz_room_may_undo(const struct lz_room *room, int seat, uint32_t *bar) {
     const struct lz_head *head = room->state;
     const struct lz_past *past = head->step ? &room->past[head->step] : NULL;
     *bar = past && past->seat == seat ? past->bar : 0;
-    return past && past->seat == seat && !past->barred;
+    return past && past->seat == seat && !past->barred && !room->clock.on;
 }
 
 /* ---- entries come into the logs */
@@ -140,7 +141,9 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
     uint32_t from = room->told_count;
     for (uint32_t i = room->told_count; i-- > 0;) {
         struct lz_told *told = &room->told[i];
-        if (told->back || told->event.kind == LZ_TAKEN_BACK)
+        bool undo = told->event.kind == LZ_TAKEN_BACK;
+        told->back = told->back || (undo && told->step > step); /* it led to what is void now */
+        if (told->back || undo)
             continue;
         if (told->step <= step)
             break;

@@ -38,22 +38,20 @@ bool lz_room_back(struct lz_room *room, uint32_t step) {
     return lz_room_at(room, step, room->draft) && lz_journal_undo(&room->journal, step);
 }
 
-static void go_back(struct lz_room *room, const struct lz_act *act, uint32_t step, struct lz_reply *reply) {
+/* Whether there is a way back is seen once the act has begun: what was due has rung by then, and a repeat has had its
+   answer. */
+void lz_room_undo(struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
+    uint32_t bar;
     if (!lz_room_begin(room, act, reply))
         return;
-    if (lz_room_back(room, step)) {
+    bool may = lz_room_may_undo(room, act->who, &bar);
+    if (may && lz_room_back(room, lz_room_head(room)->step - 1)) {
         lz_room_commit(room, reply);
         return;
     }
     lz_room_drop(room);
-    room_no(reply, LZ_FAILED, room->aside ? LZ_NO_ASIDE : LZ_NO_ROOM);
-}
-
-void lz_room_undo(struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
-    uint32_t bar;
-    if (lz_room_may_undo(room, act->who, &bar)) {
-        go_back(room, act, lz_room_head(room)->step - 1, reply);
-        return;
-    }
-    *reply = (struct lz_reply){ .status = LZ_REFUSED, .no = LZ_NO_BACK };
+    if (!may)
+        room_no(reply, LZ_REFUSED, LZ_NO_BACK);
+    else
+        room_no(reply, LZ_FAILED, room->aside ? LZ_NO_ASIDE : LZ_NO_ROOM);
 }
