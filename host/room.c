@@ -85,7 +85,8 @@ static void enter_deal(struct lz_room *room) {
     if (room->asked[0].number)
         return;
     room->short_of = room->short_of || !room_enter(room, room->draft_told);
-    room_ask(room, 0, lz_head_of(room->match.state)->now);
+    room->last = lz_head_of(room->match.state)->now;
+    room_ask(room, 0, room->last);
 }
 
 static void hear_line(void *to, const struct lz_line *line) {

@@ -124,6 +124,7 @@ struct lz_room {
     uint32_t acts;             /* that stand, the header counted */
     uint32_t number[LZ_SEATS]; /* acts of that seat */
     int64_t late;              /* how far match time is behind wall time */
+    int64_t last;              /* match time of the last act; an undo does not turn it back */
     int64_t paused;            /* wall time since when; 0: it is not */
     bool lost;                 /* the store does not know what it holds: nothing more is taken */
     bool aside;                /* a bug: the match is set aside */

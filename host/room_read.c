@@ -250,8 +250,9 @@ bool room_read_end(struct lz_room *room) {
     const struct lz_head *head = room->match.state;
     if (!act->dated && act->taken)
         act->wall = head->now + room->late;
-    int64_t at = act->wall - room->late;
-    room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at > head->now ? at : head->now);
+    int64_t at = act->wall - room->late > head->now ? act->wall - room->late : head->now;
+    room->last = at > room->last ? at : room->last;
+    room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at);
     room->clock.late = 0;
     room->act_told = room->told_count;
     room->taken_back = 0;

@@ -522,16 +522,39 @@ TEST(match_time_stands_still_while_nobody_hosts) {
     end();
 }
 
+static void start_clock(const char *line) {
+    struct lz_reply reply;
+    struct lz_act host = { .who = LZ_CLOCK, .wall = t.wall, .door = lz_span("desk") };
+    assert_true(lz_room_begin(&t.room, &host, &reply));
+    assert_true(lz_room_line(&t.room, lz_span(line), (struct lz_text){ 0 }));
+    lz_room_commit(&t.room, &reply);
+}
+
+/* The clocks of the room stand still, too: at the last act, be it one without an input. */
+TEST(no_clock_runs_out_while_nobody_hosts) {
+    UNUSED;
+    struct lz_reply reply;
+    begin("conspiracy", people, 2);
+    t.wall += 500000;
+    start_clock("clock 10000 5000 greedy");
+    int seat = lz_first(lz_room_head(&t.room)->wait);
+    t.live = true;
+    for (int n = 0; n < 2; n++) {
+        t.wall += 3600000;
+        reopen();
+        assert_true(lz_room_clock(&t.room, seat, t.wall) == 15000);
+    }
+    lz_room_wake(&t.room, t.wall, &reply);
+    assert_int_equal(t.room.clock.missed[seat], 0);
+    end();
+}
+
 /* Ten seconds for a decision and five in reserve: then a bot answers, once, and the late click is refused. */
 TEST(a_clock_that_runs_out_is_answered_by_a_bot) {
     UNUSED;
     struct lz_reply reply;
-    struct lz_act host = { .who = LZ_CLOCK, .wall = 0, .door = lz_span("desk") };
     begin("conspiracy", people, 2);
-    host.wall = t.wall;
-    assert_true(lz_room_begin(&t.room, &host, &reply));
-    assert_true(lz_room_line(&t.room, lz_span("clock 10000 5000 greedy"), (struct lz_text){ 0 }));
-    lz_room_commit(&t.room, &reply);
+    start_clock("clock 10000 5000 greedy");
     int seat = lz_first(lz_room_head(&t.room)->wait);
     assert_true(lz_room_clock(&t.room, seat, t.wall) == 15000 && lz_room_due(&t.room) == t.wall + 15000);
     struct lz_input in;
@@ -586,5 +609,5 @@ RUN(CASE(reopened_after_every_act_it_is_the_same), CASE(a_repeat_is_one_act_and_
     CASE(what_is_not_stored_has_not_happened), CASE(what_nobody_knows_is_seen_at_the_next_opening),
     CASE(a_torn_act_is_dropped_whole), CASE(only_who_saw_something_is_told_that_it_is_void),
     CASE(an_earlier_picture_is_found_again), CASE(letters_come_back_whole), CASE(a_seat_handed_over_has_another_holder),
-    CASE(match_time_stands_still_while_nobody_hosts), CASE(a_clock_that_runs_out_is_answered_by_a_bot),
-    CASE(the_end_is_in_the_last_act))
+    CASE(match_time_stands_still_while_nobody_hosts), CASE(no_clock_runs_out_while_nobody_hosts),
+    CASE(a_clock_that_runs_out_is_answered_by_a_bot), CASE(the_end_is_in_the_last_act))

@@ -90,11 +90,12 @@ void lz_room_resume(struct lz_room *room, const struct lz_act *act, struct lz_re
 /* A live table stood still while nobody hosted it. What cannot be stored now follows again at the next opening. */
 void room_close_gap(struct lz_room *room, int64_t wall) {
     const struct lz_head *head = room->state;
-    int64_t gap = wall - room->late - head->now;
+    int64_t gap = wall - room->late - room->last;
     struct lz_reply reply;
     char line[60];
     struct lz_writer w = lz_writer_in(line, sizeof line);
-    if (!room->live || head->over || head->alarm == LZ_NEVER || room->paused || gap <= 0)
+    bool runs = head->alarm != LZ_NEVER || room->clock.on;
+    if (!room->live || head->over || !runs || room->paused || gap <= 0)
         return;
     lz_put(&w, "gap ");
     lz_put_number(&w, gap);
@@ -103,6 +104,6 @@ void room_close_gap(struct lz_room *room, int64_t wall) {
         lz_room_commit(room, &reply);
     else
         lz_room_drop(room);
-    if (room->late + head->now < wall && !room->lost)
-        room->late = wall - lz_room_head(room)->now;
+    if (room->late + room->last < wall && !room->lost)
+        room->late = wall - room->last;
 }
