@@ -100,17 +100,27 @@ static void drop_made(struct lz_file *f) {
         f->calls->unlink(made);
 }
 
-bool lz_file_open(struct lz_file *f) {
+static bool open_locked(struct lz_file *f, int flags) {
     lz_assert(f->path[0] && f->file < 0);
-    f->file = f->calls->open(f->path, O_RDWR, 0);
+    f->file = f->calls->open(f->path, flags, 0);
     if (f->file < 0)
         return failed(f, "open");
-    if (take_lock(f)) {
-        drop_made(f);
+    if (take_lock(f))
         return true;
-    }
     lz_file_close(f);
     return false;
+}
+
+bool lz_file_open(struct lz_file *f) {
+    if (!open_locked(f, O_RDWR))
+        return false;
+    drop_made(f);
+    return true;
+}
+
+bool lz_folder_take(struct lz_file *f) {
+    lz_assert(f->joint == '/');
+    return open_locked(f, O_RDONLY | O_DIRECTORY);
 }
 
 /* Is nothing there yet? Asked while this process alone makes a file of that name. */

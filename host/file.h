@@ -31,9 +31,11 @@ bool lz_file_open(struct lz_file *) LZ_MUST_CHECK;
 void lz_file_close(struct lz_file *);
 
 /* Instead of a match, a folder of papers: each is PATH/NAME, and NAME may have folders of its own, which must be there.
-   lz_folder_make: one that is there already is no fault. */
+   lz_folder_make: one that is there already is no fault. lz_folder_take: it is this process's alone, until
+   lz_file_close, for all who take it before they make a match in it. */
 bool lz_file_folder(struct lz_file *, const struct lz_calls *, const char *path) LZ_MUST_CHECK;
 bool lz_folder_make(struct lz_file *, const char *name) LZ_MUST_CHECK;
+bool lz_folder_take(struct lz_file *) LZ_MUST_CHECK;
 
 /* The whole of it, NUL-ended; free() it. NULL: it could not be read. */
 char *lz_file_read(struct lz_file *, struct lz_text *all);

@@ -214,6 +214,21 @@ TEST(a_file_is_one_process_alone) {
     lz_file_close(&g);
 }
 
+TEST(a_folder_is_one_process_alone) {
+    UNUSED;
+    struct lz_file f, g;
+    assert_true(lz_file_folder(&f, &lz_calls_system, folder) && lz_folder_take(&f));
+    assert_true(lz_file_folder(&g, &lz_calls_system, folder));
+    assert_false(lz_folder_take(&g));
+    assert_int_equal(g.error, EWOULDBLOCK);
+    lz_file_close(&f);
+    assert_true(lz_folder_take(&g));
+    lz_file_close(&g);
+    assert_true(lz_file_folder(&g, &lz_calls_system, "no such folder"));
+    assert_false(lz_folder_take(&g));
+    assert_int_equal(g.error, ENOENT);
+}
+
 /* There a new file is made all the same, no old one is lost, and what was answered is true. */
 /* Its maker was stopped before it had dropped the name under which it wrote: that name is the match itself. */
 TEST(who_makes_it_again_harms_nothing) {
@@ -322,6 +337,7 @@ int main(void) {
                                         CASE(every_call_may_be_the_last),
                                         CASE(papers_are_replaced_whole),
                                         CASE(a_file_is_one_process_alone),
+                                        CASE(a_folder_is_one_process_alone),
                                         CASE(who_makes_it_again_harms_nothing),
                                         CASE(a_file_system_may_have_no_second_names),
                                         CASE(nobody_else_may_read_it),

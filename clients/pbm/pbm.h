@@ -43,13 +43,14 @@ bool pbm_say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 bool pbm_open(struct pbm *, const char *dir, bool wait);
 void pbm_close(struct pbm *);
-/* A new game: the journal, its facts, and the drawer. Nothing is left behind if it fails. */
+/* A new game: the drawer, then the journal with its facts and the clans' names. No game is left behind if it fails. */
 struct pbm_new {
     const char *dir;
     const struct lz_game *game;
     struct lz_record record;
     struct lz_facts facts;
-    const char *address[LZ_SEATS]; /* NULL: none */
+    const char *address[LZ_SEATS], *name[LZ_SEATS]; /* of players and of clans; NULL: none */
+    bool wait;
 };
 bool pbm_create(struct pbm *, const struct pbm_new *);
 int64_t pbm_clock(void); /* seconds; $LIZARDRY_NOW instead of the clock, for tests and rehearsals */

@@ -1,8 +1,10 @@
 /* The directory of a game: opened, closed, made; its acts, its papers, what is owed. */
 #include "clients/pbm/pbm.h"
+#include "clients/pbm/pbm_seats.h"
 
 #include "core/seats.h"
 #include "core/words/clean.h"
+#include "host/shelf.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -302,18 +304,26 @@ void pbm_close(struct pbm *p) {
 
 /* ---- a new one */
 
+static bool make_folder(struct pbm *p) {
+    return p->calls->folder(pbm_dir(p), 0700) == 0 || errno == EEXIST ||
+           pbm_say("cannot make '%s': %s", pbm_dir(p), strerror(errno));
+}
+
+/* Whoever makes a game here is alone with the folder, from the look at what is there until it is made. */
+static bool take_folder(struct pbm *p) {
+    if (lz_folder_take(&p->folder))
+        return true;
+    return p->folder.error == EWOULDBLOCK ? pbm_say("another process is making a game in '%s'", pbm_dir(p))
+                                          : say_file(&p->folder, "");
+}
+
 /* Nothing but a game may be there: neither its journal nor its drawer is ever written over. */
 static bool is_free(struct pbm *p) {
     int there = p->calls->open(p->file.path, O_RDONLY | O_CLOEXEC, 0);
     if (there < 0)
-        return true;
+        return errno == ENOENT || pbm_say("cannot open '%s': %s; no game was made", p->file.path, strerror(errno));
     p->calls->close(there);
     return pbm_say("there is a game in '%s' already; choose another directory", pbm_dir(p));
-}
-
-static bool make_folder(struct pbm *p) {
-    return p->calls->folder(pbm_dir(p), 0700) == 0 || errno == EEXIST ||
-           pbm_say("cannot make '%s': %s", pbm_dir(p), strerror(errno));
 }
 
 static bool keep_addresses(struct pbm *p, const struct pbm_new *wanted) {
@@ -331,15 +341,58 @@ static bool make_drawer(struct pbm *p, const struct pbm_new *wanted) {
     return false;
 }
 
-bool pbm_create(struct pbm *p, const struct pbm_new *wanted) {
+static bool name_clans(struct pbm *p, const struct pbm_new *wanted) {
+    bool any = false;
+    for (int seat = 0; seat < wanted->record.setup.seats; seat++)
+        any = any || wanted->name[seat];
+    if (!any)
+        return true;
+    if (!pbm_begin(p, "host"))
+        return false;
+    for (int seat = 0; seat < wanted->record.setup.seats; seat++)
+        if (wanted->name[seat] && !pbm_name_clan(p, seat, wanted->name[seat]))
+            return pbm_say("clan %d cannot be called so; no game was made", seat + 1);
+    return pbm_commit(p);
+}
+
+/* All that is to be the game's beginning is put on a shelf, and the file then made with the whole of it: there is never
+   a game without its players. */
+static bool deal(struct pbm *p, const struct pbm_new *wanted, struct lz_shelf *shelf) {
     char said[PBM_SAID] = "";
     struct lz_writer trouble = lz_writer_in(said, sizeof said);
-    if (!name_files(p, wanted->dir))
-        return false;
-    prepare(p);
     p->room.game = wanted->game;
     p->sheet = wanted->game->sheet;
-    if (!is_free(p) || !make_folder(p) || !make_drawer(p, wanted))
+    p->room.store = lz_shelf_store(shelf);
+    bool dealt = lz_room_create(&p->room, &wanted->record, wanted->facts, &trouble) ||
+                 pbm_say("%s; no game was made", said);
+    dealt = dealt && name_clans(p, wanted);
+    p->room.store = lz_file_store(&p->file);
+    return dealt;
+}
+
+static bool move_in(struct pbm *p, struct lz_shelf *shelf) {
+    struct lz_store from = lz_shelf_store(shelf);
+    struct lz_text seed;
+    bool none;
+    char *paper = from.find(from.to, "seed", &seed, &none);
+    if (!paper)
+        return pbm_say("out of memory; no game was made");
+    bool made = lz_file_create(&p->file, (struct lz_text){ shelf->acts, shelf->len }, seed);
+    free(paper);
+    if (!made)
+        say_trouble(p, "no game was made");
+    return made;
+}
+
+bool pbm_create(struct pbm *p, const struct pbm_new *wanted) {
+    struct lz_shelf shelf = { .calls = p->calls };
+    if (!name_files(p, wanted->dir))
         return false;
-    return lz_room_create(&p->room, &wanted->record, wanted->facts, &trouble) || pbm_say("%s; no game was made", said);
+    p->folder.wait = wanted->wait;
+    prepare(p);
+    bool made = deal(p, wanted, &shelf) && make_folder(p) && take_folder(p) && is_free(p) && make_drawer(p, wanted) &&
+                move_in(p, &shelf);
+    lz_file_close(&p->folder);
+    lz_shelf_clear(&shelf);
+    return made;
 }

@@ -133,6 +133,10 @@ static bool plan_line(struct plan *plan, char *line) {
     return plan_person(plan, seat, field);
 }
 
+static bool is_whole(const char *line) {
+    return strlen(line) < PLAYERS_LINE - 1 || pbm_say("a line has at most %d bytes", PLAYERS_LINE - 2);
+}
+
 static bool plan_players(struct plan *plan, const char *path) {
     FILE *file = fopen(path, "re");
     char line[PLAYERS_LINE];
@@ -140,10 +144,12 @@ static bool plan_players(struct plan *plan, const char *path) {
     if (!file)
         return pbm_say("cannot read the players in '%s': %s", path, strerror(errno));
     for (int n = 1; good && fgets(line, sizeof line, file); n++) {
-        good = plan_line(plan, line);
+        good = is_whole(line) && plan_line(plan, line);
         if (!good)
             pbm_say("line %d of '%s' was not understood; nothing was made", n, path);
     }
+    if (ferror(file))
+        good = pbm_say("cannot read the players in '%s': %s; nothing was made", path, strerror(errno));
     fclose(file);
     return good;
 }
@@ -199,33 +205,22 @@ static uint32_t put_facts(const struct plan *plan, int64_t now, struct lz_writer
     return n;
 }
 
-static bool name_clans(struct pbm *p, const struct plan *plan) {
-    bool any = false;
-    for (int seat = 0; seat < plan->setup.seats; seat++)
-        any |= plan->name[seat][0] != 0;
-    if (!any)
-        return true;
-    if (!pbm_begin(p, "host"))
-        return false;
-    for (int seat = 0; seat < plan->setup.seats; seat++)
-        if (plan->name[seat][0] && !pbm_name_clan(p, seat, plan->name[seat]))
-            return pbm_say("the game was made; `pbm replace --name` names clan %d", seat + 1);
-    return pbm_commit(p);
-}
-
 static bool make(struct pbm *p, struct plan *plan) {
     char room[PBM_SAID];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     struct lz_text line[FACTS];
-    struct pbm_new new = { .dir = plan->call->dir, .game = plan->game, .record = { .setup = plan->setup } };
+    struct pbm_new new = {
+        .dir = plan->call->dir, .game = plan->game, .record = { .setup = plan->setup }, .wait = plan->call->wait
+    };
     if (!cli_seed(plan->call->seed, new.record.seed))
         return pbm_say("the system provides no random bytes");
     new.facts = (struct lz_facts){ line, put_facts(plan, p->now, &w, line) };
     for (int seat = 0; seat < plan->setup.seats; seat++) {
         new.record.player[seat] = lz_span(plan->label[seat]);
         new.address[seat] = plan->address[seat][0] ? plan->address[seat] : NULL;
+        new.name[seat] = plan->name[seat][0] ? plan->name[seat] : NULL;
     }
-    return pbm_create(p, &new) && name_clans(p, plan);
+    return pbm_create(p, &new);
 }
 
 static void tell_made(struct pbm *p, const struct plan *plan) {

@@ -14,6 +14,7 @@ import hashlib
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,7 @@ MODES = {  # name: what the shim is told
     "half torn": {"FAULT_MODE": "torn", "FAULT_PART": "50"},
     "no memory": {"FAULT_MODE": "error", "FAULT_KIND": "memory"},
 }
+RIVAL = {"rival": {"FAULT_MODE": "rival"}}  # before that call another process does scene.rival; for scenes that say so
 MOST = 3000  # calls of one command; more is a loop that does not end
 
 
@@ -99,7 +101,10 @@ def faulty(hands, scene, ready, mode, n):
     """One run with the n-th call in that mode: the run, and which call it was, None if it never came."""
     room = hands.copy(ready)
     note = room.parent / "note"
-    env = {"LD_PRELOAD": hands.shim, "FAULT_UNDER": str(room), "FAULT_NOTE": str(note), "FAULT_AT": str(n), **MODES[mode]}
+    env = {"LD_PRELOAD": hands.shim, "FAULT_UNDER": str(room), "FAULT_NOTE": str(note), "FAULT_AT": str(n),
+           **{**MODES, **RIVAL}[mode]}
+    if mode in RIVAL:
+        env["FAULT_RIVAL"] = shlex.join([hands.lizardry, *scene.rival]) + " >rival.out 2>rival.err; echo $? >rival.code"
     if scene.stdout:
         env["FAULT_STDOUT"] = "1"
     if hands.quick or mode in scene.brief:

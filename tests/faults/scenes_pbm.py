@@ -52,6 +52,7 @@ class Pbm:
     stdout = False
     stdin = ""
     ack = None  # what standard output only says if it is done
+    files = {}
     steps = ()  # commands before it: (stdin, words...); PASS in stdin is the word that the last join gave
 
     def __init__(self, name, command, **more):
@@ -59,6 +60,8 @@ class Pbm:
         self.__dict__.update(more)
 
     def prepare(self, hands, room):
+        for name, text in self.files.items():
+            (room / name).write_text(text)
         word = ""
         for stdin, *words in self.steps:
             out = hands.must(room, ["pbm", words[0], GAME, *words[1:]], stdin.replace("WORD", word))
@@ -84,6 +87,27 @@ class Pbm:
             need(last == after, "asked again it came out otherwise: " + differs(last, after))
 
 
+class Rivals(Pbm):
+    """Two make a game in one folder, the second at any moment of the first: one of them does, and it is a game with
+    that one's passwords and players."""
+
+    modes = quick = ("rival",)
+
+    def judge(self, hands, run):
+        code = run.room / "rival.code"
+        if not code.exists():
+            return
+        first, second = run.code == 0, code.read_text() == "0\n"
+        need(first != second, "both have made a game" if first else "nobody has made a game: " + run.err)
+        out = run.out if first else (run.room / "rival.out").read_text()
+        said = dict(re.findall(r"^clan (\d+): .*, password (\S+)$", out, re.M))
+        now = {clan: re.search(r"^PASS (\S+)", hands.must(run.room, ["pbm", "password", GAME, clan]), re.M)[1] for clan in said}
+        need(said and said == now, f"the passwords {said} were told, and {now} is asked for")
+        status = hands.must(run.room, ["pbm", "status", GAME])
+        theirs = "first@example.org" if first else "second@example.org"
+        need(theirs in status, f"{theirs} is not in the game:\n{status}")
+
+
 class Looks(Pbm):
     """A command that only looks: the undisturbed answer or none, and nothing is changed by it."""
 
@@ -101,8 +125,14 @@ OTHER = FIELDS.format("WORD", 1) + "ORDERS\n1. RE 1B\n2. RE 1A\nEND\n"
 PLAYED = (*WORLD, (MAIL, "orders"), ("", "turn", "--now"))
 RECEIPT = r"of 30 orders used"
 
+PLAYERS = "1|A. Newt|{0}@example.org|The Newts\n2|B. Skink||The Skinks\n"
+FILES = {"first": PLAYERS.format("first"), "second": PLAYERS.format("second")}
+
 scenes = [
     Pbm("new", NEW[1:]),
+    Pbm("new, with its players", (*NEW[1:], "--players", "first"), files=FILES, quick=("kill",)),
+    Rivals("new, two at once", ("new", "--preset", "duel", "--players", "first"), files=FILES,
+           rival=("pbm", "new", GAME, "--preset", "duel", "--players", "second")),
     Pbm("join", ("join", "1", "--player", "A. Newt"), steps=(NEW,), ack="PASS "),
     Pbm("startup", ("startup", "1"), steps=SEATED, stdin="SETUP DEFAULT 2\nEND\n"),
     Pbm("turn, the world", ("turn", "--now"), steps=SEATED, ack="world is made"),

@@ -6,7 +6,8 @@
        FAULT_KIND    calls, or memory: the program's own allocations instead (not those of the libraries that draw)
        FAULT_MODE    error: that call fails; full: and so does from then on whatever needs room on the disk;
                      kill: the process is killed there; torn: and of what was not synced only a part is left, also if
-                     the program comes to its end
+                     the program comes to its end; rival: before that call another process does FAULT_RIVAL
+       FAULT_RIVAL   a command for the shell
        FAULT_AT      n, from 1
        FAULT_PART    torn: per cent of what was not synced that is left
        FAULT_NOTE    a file that is told which call it was; it is not made if the n-th call never came
@@ -30,7 +31,7 @@
 #include <unistd.h>
 
 #define SHOWN __attribute__((visibility("default")))
-enum mode { NONE, ERROR, FULL, KILL, TORN };
+enum mode { NONE, ERROR, FULL, KILL, TORN, RIVAL };
 enum { FILES = 256, OBJECTS = 2, NAME = 200 };
 
 static struct {
@@ -81,6 +82,19 @@ static void die(void) {
     syscall(SYS_kill, getpid(), SIGKILL);
 }
 
+static const char *told(const char *name) {
+    const char *value = getenv(name);
+    return value ? value : "";
+}
+
+/* Another process, all of it, between two calls of this one. */
+static void meet_rival(void) {
+    unsetenv("LD_PRELOAD"); /* this process has it already */
+    fault.mode = NONE;
+    if (system(told("FAULT_RIVAL")) < 0)
+        abort();
+}
+
 /* Counts a call. True: it fails; or the process is not there any more. `room`: it needs some on the disk; `half` is
    done first where the process is killed or the call fails halfway. */
 struct call {
@@ -98,6 +112,10 @@ static bool fails(struct call call, void (*half)(void *), void *with) {
         fault.at++; /* a full disk does not stop this one; the next that needs room is it */
     if (fault.mode == FULL && !call.room)
         return false;
+    if (fault.mode == RIVAL) {
+        meet_rival();
+        return false;
+    }
     fault.fired = true;
     if (half)
         half(with);
@@ -368,15 +386,10 @@ SHOWN void *realloc(void *old, size_t size) {
 
 /* ---- begin and end */
 
-static const char *told(const char *name) {
-    const char *value = getenv(name);
-    return value ? value : "";
-}
-
 __attribute__((constructor)) static void begin(void) {
-    static const char *const modes[] = { "", "error", "full", "kill", "torn" };
+    static const char *const modes[] = { "", "error", "full", "kill", "torn", "rival" };
     enum mode mode = NONE;
-    for (int i = 1; i <= TORN; i++)
+    for (int i = 1; i <= RIVAL; i++)
         if (strcmp(told("FAULT_MODE"), modes[i]) == 0)
             mode = (enum mode)i;
     fault.under = told("FAULT_UNDER");
