@@ -84,6 +84,7 @@ struct lz_log {
 
 struct lz_known { /* an act that had an id */
     uint64_t id, digest;
+    int who; /* an id is its sender's: whoever finds one that has the same hash does no harm to others */
     uint32_t number, taken;
     int64_t wall;
 };

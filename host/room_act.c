@@ -128,7 +128,7 @@ static bool takes_acts(const struct lz_room *room, const struct lz_act *act, str
 
 /* The answer of the first time, if it has been done. */
 static bool answered(const struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
-    const struct lz_known *known = room_known(room, room_act_id(act->who, act->id));
+    const struct lz_known *known = room_known(room, act->who, room_act_id(act->who, act->id));
     if (!known)
         return false;
     if (known->digest == lz_hash(act->bytes.at, act->bytes.len, 0))

@@ -237,6 +237,25 @@ TEST(nobody_moves_for_another) {
     end();
 }
 
+/* Ids are kept as hashes of 64 bits, and this one of seat 1's has the hash of "1" of seat 0's: whoever looks for such
+   an id finds it within a minute. */
+TEST(nobody_answers_for_another) {
+    UNUSED;
+    struct lz_reply reply;
+    struct lz_input in;
+    static const char forged[] = "caaaaaaabbbbbbbbcccccccc\xcc\x4b\x95\x3c\x72\x9e\xc0\x47";
+    static const struct lz_text ids[] = { { "1", 1 }, { forged, sizeof forged - 1 } };
+    begin("duel", 3);
+    for (int seat = 1; seat >= 0; seat--) {
+        struct lz_act act = { .who = seat, .wall = t.wall, .door = lz_span("web"), .id = ids[seat] };
+        assert_true(some_input(seat, &in));
+        lz_room_do(&t.room, &act, (struct lz_inputs){ &in, 1 }, &reply);
+        assert_true(reply.status == LZ_OK && !reply.again);
+    }
+    assert_int_equal(lz_room_head(&t.room)->step, 2);
+    end();
+}
+
 TEST(the_time_of_a_match_does_not_go_back) {
     UNUSED;
     begin("pig", 2);
@@ -314,5 +333,5 @@ RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(an_undo_is_told_to_those_who_saw_what_it_takes_back), CASE(what_showed_something_new_is_not_taken_back),
     CASE(an_undo_that_is_repeated_has_the_same_answer), CASE(no_picture_is_shown_of_a_place_that_is_void),
     CASE(against_a_clock_nothing_is_taken_back), CASE(of_an_act_that_is_refused_nothing_stands),
-    CASE(nobody_moves_for_another), CASE(the_time_of_a_match_does_not_go_back),
+    CASE(nobody_moves_for_another), CASE(nobody_answers_for_another), CASE(the_time_of_a_match_does_not_go_back),
     CASE(the_paper_of_the_seed_goes_with_the_end), CASE(a_bot_hears_what_stands))

@@ -15,18 +15,19 @@
 
 uint64_t room_act_id(int who, struct lz_text id) { return id.len ? lz_hash(id.at, id.len, (uint64_t)who + 1) | 1 : 0; }
 
-static struct lz_known *place_of(struct lz_known *table, uint32_t size, uint64_t id) {
-    lz_assert(id && size && (size & (size - 1)) == 0);
-    uint32_t at = (uint32_t)(id >> 32) & (size - 1);
-    while (table[at].id && table[at].id != id)
+/* Where the act of that sender and id is, or would be. */
+static struct lz_known *place_of(struct lz_known *table, uint32_t size, const struct lz_known *of) {
+    lz_assert(of->id && size && (size & (size - 1)) == 0);
+    uint32_t at = (uint32_t)(of->id >> 32) & (size - 1);
+    while (table[at].id && (table[at].id != of->id || table[at].who != of->who))
         at = (at + 1) & (size - 1);
     return &table[at];
 }
 
-const struct lz_known *room_known(const struct lz_room *room, uint64_t id) {
+const struct lz_known *room_known(const struct lz_room *room, int who, uint64_t id) {
     if (!room->known_room || !id)
         return NULL;
-    const struct lz_known *known = place_of(room->known, room->known_room, id);
+    const struct lz_known *known = place_of(room->known, room->known_room, &(struct lz_known){ .id = id, .who = who });
     return known->id ? known : NULL;
 }
 
@@ -38,7 +39,7 @@ static bool grow_known(struct lz_room *room) {
     memset(table, 0, size * sizeof *table);
     for (uint32_t i = 0; i < room->known_room; i++)
         if (room->known[i].id)
-            *place_of(table, size, room->known[i].id) = room->known[i];
+            *place_of(table, size, &room->known[i]) = room->known[i];
     free(room->known);
     room->known = table;
     room->known_room = size;
@@ -52,7 +53,7 @@ static bool room_for_known(struct lz_room *room) {
 static bool remember(struct lz_room *room, const struct lz_known *known) {
     if (!room_for_known(room))
         return false;
-    struct lz_known *place = place_of(room->known, room->known_room, known->id);
+    struct lz_known *place = place_of(room->known, room->known_room, known);
     room->knowns += !place->id;
     lz_assert(2 * room->knowns <= room->known_room); /* a free place ends every search */
     *place = *known;
@@ -256,7 +257,12 @@ bool room_read_end(struct lz_room *room) {
     room->clock.late = 0;
     room->act_told = room->told_count;
     room->taken_back = 0;
-    struct lz_known known = { act->id, act->digest, seat ? room->number[act->who] : 0, act->taken, act->wall };
+    struct lz_known known = { .id = act->id,
+                              .digest = act->digest,
+                              .who = act->who,
+                              .number = seat ? room->number[act->who] : 0,
+                              .taken = act->taken,
+                              .wall = act->wall };
     bool kept = !act->id || remember(room, &known);
     if (room->ears.act)
         room->ears.act(room->ears.to, room->match.state);
