@@ -173,6 +173,7 @@ bool lz_room_create(struct lz_room *room, const struct lz_record *given, struct 
                     struct lz_writer *trouble) {
     struct lz_record record = *given;
     record.game = room->game;
+    record.setup.now = room_wall(record.setup.now);
     lz_fair_commit(record.seed, record.commit);
     lz_fair_key(record.seed, record.words, record.setup.key);
     if (!deals(room, &record.setup, trouble))
@@ -250,8 +251,8 @@ static void finish(struct lz_room *room, int64_t wall) {
 bool lz_room_open(struct lz_room *room, int64_t wall, struct lz_writer *trouble) {
     if (!read_store(room, trouble) || !load(room, trouble))
         return false;
-    finish(room, wall);
-    room_close_gap(room, wall);
+    finish(room, room_wall(wall));
+    room_close_gap(room, room_wall(wall));
     return true;
 }
 

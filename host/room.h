@@ -17,6 +17,8 @@ enum {
     LZ_ROOM_WORDS = 400,    /* of what a room has to say */
     LZ_TAKEN_BACK = 0xffff  /* the kind of an entry that is no event: what was told since is void */
 };
+/* Wall times lie between 0 and this, in ms; one that a broken clock shows counts as the nearest that does. */
+#define LZ_WALL_MOST ((int64_t)1 << 50)
 #define LZ_BOT_LABEL "bot:" /* before a bot's id, where a person's name would stand */
 
 /* The person or bot who has a seat now. Each handing-over counts the number up, and so makes every secret of the holder

@@ -154,7 +154,7 @@ void room_open_act(struct lz_room *room, const struct lz_act *act) {
     lz_assert(!room->tail && !room->draft_told && room->journal.open);
 }
 
-bool lz_room_begin(struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
+static bool begin(struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
     lz_assert(!room->act.open && (act->who == LZ_CLOCK || (act->who >= 0 && act->who < room->record.setup.seats)));
     lz_assert(!act->id.len || act->door.len);
     *reply = (struct lz_reply){ 0 };
@@ -173,6 +173,12 @@ bool lz_room_begin(struct lz_room *room, const struct lz_act *act, struct lz_rep
     lz_room_drop(room);
     room_no(reply, LZ_FAILED, LZ_NO_ROOM);
     return false;
+}
+
+bool lz_room_begin(struct lz_room *room, const struct lz_act *given, struct lz_reply *reply) {
+    struct lz_act act = *given;
+    act.wall = room_wall(given->wall);
+    return begin(room, &act, reply);
 }
 
 /* ---- input by input */

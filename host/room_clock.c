@@ -12,8 +12,8 @@
 /* clock PER RESERVE BOT */
 bool room_read_clock(struct lz_room *room, struct lz_text words) {
     struct lz_room_clock clock = { .on = true };
-    if (!lz_read_number(lz_take_word(&words), 0, LZ_NEVER / 4, &clock.per) ||
-        !lz_read_number(lz_take_word(&words), 0, LZ_NEVER / 4, &clock.reserve))
+    if (!lz_read_number(lz_take_word(&words), 0, LZ_WALL_MOST, &clock.per) ||
+        !lz_read_number(lz_take_word(&words), 0, LZ_WALL_MOST, &clock.reserve))
         return false;
     clock.bot = lz_bot_by_id(lz_take_word(&words), room->game);
     for (int i = 0; i < LZ_SEATS; i++)

@@ -174,7 +174,7 @@ TEST(no_picture_is_shown_of_a_place_that_is_void) {
     end();
 }
 
-static void start_clock(const char *line) {
+static void put_line(const char *line) {
     struct lz_reply reply;
     struct lz_act host = { .who = LZ_CLOCK, .wall = t.wall, .door = lz_span("desk") };
     assert_true(lz_room_begin(&t.room, &host, &reply));
@@ -194,7 +194,7 @@ TEST(against_a_clock_nothing_is_taken_back) {
         seat = any_seat();
         (void)!play_one(seat);
     } while (!lz_room_may_undo(&t.room, seat, &bar));
-    start_clock("clock 10000 0 greedy");
+    put_line("clock 10000 0 greedy");
     uint32_t step = lz_room_head(&t.room)->step;
     assert_int_equal(undo(seat, "").no, LZ_NO_BACK);
     assert_int_equal(lz_room_head(&t.room)->step, step);
@@ -269,6 +269,47 @@ TEST(the_time_of_a_match_does_not_go_back) {
     end();
 }
 
+static bool reopen(void) {
+    char words[LZ_ROOM_WORDS];
+    struct lz_writer trouble = lz_writer_in(words, sizeof words);
+    const struct lz_game *game = t.room.game;
+    lz_room_close(&t.room);
+    t.room.game = game;
+    return lz_room_open(&t.room, t.wall, &trouble) && !t.room.words[0];
+}
+
+/* What was answered is there at the next opening, and a repeat is known, whatever the clock of the machine showed. */
+TEST(a_clock_that_is_broken_costs_no_act) {
+    UNUSED;
+    static const int64_t shown[] = { INT64_MIN, -1, 0, LZ_WALL_MOST + 1, LZ_NEVER / 2, LZ_NEVER };
+    for (uint32_t i = 0; i < sizeof shown / sizeof shown[0]; i++) {
+        struct lz_reply reply;
+        struct lz_input in;
+        begin("duel", 3);
+        t.wall = shown[i];
+        struct lz_act act = { .who = 1, .wall = t.wall, .door = lz_span("web"), .id = lz_span("a") };
+        for (int n = 0; n < 2; n++) {
+            assert_true(some_input(1, &in));
+            lz_room_do(&t.room, &act, (struct lz_inputs){ &in, 1 }, &reply);
+            assert_int_equal(reply.status, LZ_OK);
+            assert_true(reply.again == (n == 1));
+            assert_true(reopen() && lz_room_head(&t.room)->step == 1);
+        }
+        end();
+    }
+}
+
+/* A line by hand, as often as it takes to overflow. */
+TEST(time_that_stood_still_has_bounds) {
+    UNUSED;
+    begin("duel", 3);
+    for (int n = 0; n < 9000; n++)
+        put_line("gap 1125899906842624");
+    assert_true(reopen());
+    assert_true(t.room.late == LZ_WALL_MOST);
+    end();
+}
+
 TEST(the_paper_of_the_seed_goes_with_the_end) {
     UNUSED;
     struct lz_reply reply;
@@ -334,4 +375,5 @@ RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(an_undo_that_is_repeated_has_the_same_answer), CASE(no_picture_is_shown_of_a_place_that_is_void),
     CASE(against_a_clock_nothing_is_taken_back), CASE(of_an_act_that_is_refused_nothing_stands),
     CASE(nobody_moves_for_another), CASE(nobody_answers_for_another), CASE(the_time_of_a_match_does_not_go_back),
+    CASE(a_clock_that_is_broken_costs_no_act), CASE(time_that_stood_still_has_bounds),
     CASE(the_paper_of_the_seed_goes_with_the_end), CASE(a_bot_hears_what_stands))

@@ -20,6 +20,8 @@ void room_do_line(struct lz_room *, const struct lz_act *, struct lz_text words,
 void room_no(struct lz_reply *, enum lz_status, enum lz_no);
 
 /* room_time.c */
+int64_t room_wall(int64_t wall); /* one that lies within its bounds */
+void room_stood(struct lz_room *, int64_t ms);
 void room_close_gap(struct lz_room *, int64_t wall);
 
 /* room_clock.c */

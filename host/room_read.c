@@ -77,7 +77,7 @@ static bool read_who(const struct lz_room *room, struct lz_text word, int *who) 
 }
 
 static bool read_time(struct lz_text *words, int64_t *time) {
-    return lz_read_number(lz_take_word(words), 0, LZ_NEVER / 2, time);
+    return lz_read_number(lz_take_word(words), 0, LZ_WALL_MOST, time);
 }
 
 /* act #2 mail WALL ID DIGEST */
@@ -128,7 +128,7 @@ static bool read_gap(struct lz_room *room, struct lz_text words) {
     int64_t gap;
     if (!read_time(&words, &gap))
         return false;
-    room->late += gap;
+    room_stood(room, gap);
     return true;
 }
 
@@ -138,7 +138,7 @@ static bool read_resumed(struct lz_room *room, struct lz_text words) {
     int64_t wall;
     if (!read_time(&words, &wall))
         return false;
-    room->late += room->paused && wall > room->paused ? wall - room->paused : 0;
+    room_stood(room, room->paused && wall > room->paused ? wall - room->paused : 0);
     room->paused = 0;
     return true;
 }

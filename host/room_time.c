@@ -4,8 +4,13 @@
 #include "core/bug.h"
 #include "core/words/text.h"
 
+int64_t room_wall(int64_t wall) { return wall < 0 ? 0 : wall > LZ_WALL_MOST ? LZ_WALL_MOST : wall; }
+
+void room_stood(struct lz_room *room, int64_t ms) { room->late = room_wall(room->late + ms); }
+
 int64_t lz_room_time(const struct lz_room *room, int64_t wall) {
-    int64_t last = lz_head_of(room->match.state)->now, now = (room->paused ? room->paused : wall) - room->late;
+    int64_t last = lz_head_of(room->match.state)->now;
+    int64_t now = (room->paused ? room->paused : room_wall(wall)) - room->late;
     return now > last ? now : last;
 }
 
@@ -59,7 +64,7 @@ static void do_due(struct lz_room *room, struct ringing *ringing) {
 /* What is due first comes first: an alarm may end the decision whose clock runs, and the other way round. */
 void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
     *reply = (struct lz_reply){ 0 };
-    while (reply->status == LZ_OK && !room->aside && !room->lost && lz_room_due(room) <= wall) {
+    while (reply->status == LZ_OK && !room->aside && !room->lost && lz_room_due(room) <= room_wall(wall)) {
         struct ringing ringing = { .reply = reply };
         int seat = room_clock_first(room, &ringing.now);
         int64_t alarm = lz_room_head(room)->over ? LZ_NEVER : lz_room_head(room)->alarm;
@@ -73,7 +78,7 @@ static void do_timed(struct lz_room *room, const struct lz_act *act, const char 
     char line[60];
     struct lz_writer w = lz_writer_in(line, sizeof line);
     lz_put(&w, word);
-    lz_put_number(&w, act->wall);
+    lz_put_number(&w, room_wall(act->wall));
     room_do_line(room, act, (struct lz_text){ line, w.len }, reply);
 }
 
