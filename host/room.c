@@ -76,7 +76,7 @@ static bool take_room(struct lz_room *room) {
         .game = game, .state = room->state, .journal = &room->journal, .audit = room->audit, .lore = room->lore
     };
     for (int i = 0; i < room->record.setup.seats; i++)
-        room_hold(room, i, room->record.player[i]);
+        room_hold(room, &(struct lz_handing){ i, 0, room->record.player[i] });
     room->acts = 1; /* the header */
     return true;
 }

@@ -21,10 +21,10 @@ enum {
 #define LZ_WALL_MOST ((int64_t)1 << 50)
 #define LZ_BOT_LABEL "bot:" /* before a bot's id, where a person's name would stand */
 
-/* The person or bot who has a seat now. Each handing-over counts the number up, and so makes every secret of the holder
-   before worthless at once (host/drawer.h). */
+/* The person or bot who has a seat now. Each handing-over takes the next number, and so makes every secret of the
+   holder before worthless at once (host/drawer.h). */
 struct lz_holder {
-    uint32_t number;          /* from 1 */
+    uint32_t number;          /* from 1; never another's */
     char label[LZ_LABEL];     /* as in the journal: a name, "bot:greedy", or "" */
     const struct lz_bot *bot; /* NULL: a person */
 };
@@ -121,7 +121,8 @@ struct lz_room {
     struct lz_record record;
     void *state; /* what stands */
     struct lz_holder holder[LZ_SEATS];
-    struct lz_told *told; /* all that was told, for all eyes */
+    uint32_t handed[LZ_SEATS]; /* the highest number of a holder yet */
+    struct lz_told *told;      /* all that was told, for all eyes */
     uint32_t told_count;
     struct lz_log log[LZ_LOGS];
     uint32_t acts;             /* that stand, the header counted */
@@ -253,6 +254,16 @@ void lz_room_undo(struct lz_room *, const struct lz_act *, struct lz_reply *);
 bool lz_room_may_undo(const struct lz_room *, int seat, uint32_t *bar);
 /* Within an act: a person or a bot ("bot:greedy") takes the seat. False: out of memory. */
 bool lz_room_seat(struct lz_room *, int seat, const char *label) LZ_MUST_CHECK;
+/* Within an act: the seat is again an earlier holder's, number and secrets and all, because what put another there is
+   taken back. False: out of memory. */
+bool lz_room_return(struct lz_room *, int seat, const struct lz_holder *was) LZ_MUST_CHECK;
+/* A host line that says who has a seat from there on, for the room and for whoever reads a journal without one. */
+struct lz_handing {
+    int seat;
+    uint32_t number; /* 0: the next */
+    struct lz_text label;
+};
+bool lz_handing_read(struct lz_text line, int seats, struct lz_handing *) LZ_MUST_CHECK;
 
 /* ---- time */
 

@@ -342,13 +342,26 @@ void room_do_line(struct lz_room *room, const struct lz_act *act, struct lz_text
         not_stored(room, reply, LZ_NO_ROOM);
 }
 
-bool lz_room_seat(struct lz_room *room, int seat, const char *label) {
+static bool put_handing(struct lz_room *room, const struct lz_handing *handing) {
     char line[LZ_LABEL + 40];
     struct lz_writer w = lz_writer_in(line, sizeof line);
-    lz_assert(strlen(label) < LZ_LABEL && lz_journal_prose(lz_span(label)));
-    lz_put(&w, "seat #");
-    lz_put_number(&w, seat);
+    lz_assert(handing->label.len < LZ_LABEL && lz_journal_prose(handing->label));
+    lz_put(&w, handing->number ? "returned #" : "seat #");
+    lz_put_number(&w, handing->seat);
     lz_put_char(&w, ' ');
-    lz_put(&w, label);
+    if (handing->number) {
+        lz_put_number(&w, handing->number);
+        lz_put_char(&w, ' ');
+    }
+    lz_put_text(&w, handing->label);
     return lz_room_line(room, (struct lz_text){ line, w.len }, (struct lz_text){ 0 });
+}
+
+bool lz_room_seat(struct lz_room *room, int seat, const char *label) {
+    return put_handing(room, &(struct lz_handing){ seat, 0, lz_span(label) });
+}
+
+bool lz_room_return(struct lz_room *room, int seat, const struct lz_holder *was) {
+    lz_assert(was->number && was->number <= room->handed[seat]);
+    return put_handing(room, &(struct lz_handing){ seat, was->number, lz_span(was->label) });
 }

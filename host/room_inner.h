@@ -56,7 +56,7 @@ bool room_reserve(struct lz_room *);
 bool room_read_act(struct lz_room *); /* the one behind `size` */
 const struct lz_known *room_known(const struct lz_room *, int who, uint64_t id);
 uint64_t room_act_id(int who, struct lz_text id);
-void room_hold(struct lz_room *, int seat, struct lz_text label);
+void room_hold(struct lz_room *, const struct lz_handing *);
 
 /* room_bots.c */
 bool room_crew(struct lz_room *); /* they sit, and have heard all that stands */

@@ -62,7 +62,7 @@ static bool remember(struct lz_room *room, const struct lz_known *known) {
 
 /* ---- the room's own lines */
 
-static bool read_who(const struct lz_room *room, struct lz_text word, int *who) {
+static bool read_who(struct lz_text word, int seats, int *who) {
     int64_t seat;
     *who = LZ_CLOCK;
     if (lz_text_is(word, "*"))
@@ -70,7 +70,7 @@ static bool read_who(const struct lz_room *room, struct lz_text word, int *who) 
     if (!lz_text_begins(word, "#"))
         return false;
     lz_cut(&word, 1);
-    if (!lz_read_number(word, 0, room->record.setup.seats - 1, &seat))
+    if (!lz_read_number(word, 0, seats - 1, &seat))
         return false;
     *who = (int)seat;
     return true;
@@ -84,40 +84,55 @@ static bool read_time(struct lz_text *words, int64_t *time) {
 static bool read_act(struct lz_room *room, struct lz_text words) {
     struct lz_act_now *act = &room->read;
     act->dated = true;
-    bool sound = read_who(room, lz_take_word(&words), &act->who);
+    bool sound = read_who(lz_take_word(&words), room->record.setup.seats, &act->who);
     sound = sound && lz_take_word(&words).len && read_time(&words, &act->wall);
     return sound && (!words.len ||
                      (lz_read_hex(lz_take_word(&words), &act->id) && lz_read_hex(lz_take_word(&words), &act->digest)));
 }
 
-void room_hold(struct lz_room *room, int seat, struct lz_text label) {
-    lz_assert(seat >= 0 && seat < room->record.setup.seats);
-    struct lz_holder *holder = &room->holder[seat];
+void room_hold(struct lz_room *room, const struct lz_handing *handing) {
+    lz_assert(handing->seat >= 0 && handing->seat < room->record.setup.seats);
+    struct lz_holder *holder = &room->holder[handing->seat];
     struct lz_writer w = lz_writer_in(holder->label, sizeof holder->label);
-    struct lz_text bot = label;
-    lz_put_text(&w, label);
-    holder->number++;
+    struct lz_text bot = handing->label;
+    lz_put_text(&w, handing->label);
+    holder->number = handing->number ? handing->number : ++room->handed[handing->seat];
     holder->bot = NULL;
-    if (!lz_text_begins(label, LZ_BOT_LABEL))
+    if (!lz_text_begins(bot, LZ_BOT_LABEL))
         return;
     lz_cut(&bot, sizeof LZ_BOT_LABEL - 1);
     holder->bot = lz_bot_by_id(bot, room->game);
 }
 
-/* seat #2 Anna */
-static bool read_seat(struct lz_room *room, struct lz_text words) {
-    int seat;
-    if (!read_who(room, lz_take_word(&words), &seat) || seat == LZ_CLOCK)
+/* seat #2 Anna; returned #2 1 Anna */
+bool lz_handing_read(struct lz_text line, int seats, struct lz_handing *handing) {
+    struct lz_text word = lz_take_word(&line);
+    bool again = lz_text_is(word, "returned");
+    int64_t number = 0;
+    if (!again && !lz_text_is(word, "seat"))
         return false;
-    room_hold(room, seat, lz_trim(words));
-    room_crew_changed(room);
+    if (!read_who(lz_take_word(&line), seats, &handing->seat) || handing->seat == LZ_CLOCK)
+        return false;
+    if (again && !lz_read_number(lz_take_word(&line), 1, UINT32_MAX, &number))
+        return false;
+    handing->number = (uint32_t)number;
+    handing->label = lz_trim(line);
     return true;
+}
+
+/* Nobody gets back a number that was never given. */
+static void hand_over(struct lz_room *room, struct lz_text line) {
+    struct lz_handing handing;
+    if (!lz_handing_read(line, room->record.setup.seats, &handing) || handing.number > room->handed[handing.seat])
+        return;
+    room_hold(room, &handing);
+    room_crew_changed(room);
 }
 
 /* missed #2 */
 static bool read_missed(struct lz_room *room, struct lz_text words) {
     int seat;
-    if (!read_who(room, lz_take_word(&words), &seat) || seat == LZ_CLOCK)
+    if (!read_who(lz_take_word(&words), room->record.setup.seats, &seat) || seat == LZ_CLOCK)
         return false;
     room->clock.missed[seat]++;
     room->clock.late |= lz_only(seat);
@@ -147,12 +162,13 @@ static const struct {
     const char *word;
     bool (*read)(struct lz_room *, struct lz_text rest);
 } own[] = {
-    { "act", read_act },         { "seat", read_seat },        { "gap", read_gap },       { "paused", read_paused },
+    { "act", read_act },         { "gap", read_gap },          { "paused", read_paused },
     { "resumed", read_resumed }, { "clock", room_read_clock }, { "missed", read_missed },
 };
 
 /* A line of the room's that it cannot read was written by somebody else, who will read it. */
 static void read_own(struct lz_room *room, struct lz_text words) {
+    hand_over(room, words);
     struct lz_text word = lz_take_word(&words);
     for (uint32_t i = 0; i < sizeof own / sizeof own[0]; i++)
         if (lz_text_is(word, own[i].word))

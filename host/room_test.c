@@ -494,6 +494,61 @@ TEST(a_seat_handed_over_has_another_holder) {
     end();
 }
 
+static void hand_to(const char *label, const struct lz_holder *was) {
+    struct lz_reply reply;
+    struct lz_act host = { .who = LZ_CLOCK, .wall = t.wall, .door = lz_span("desk") };
+    assert_true(lz_room_begin(&t.room, &host, &reply));
+    assert_true(was ? lz_room_return(&t.room, 1, was) : lz_room_seat(&t.room, 1, label));
+    lz_room_commit(&t.room, &reply);
+    assert_int_equal(reply.status, LZ_OK);
+}
+
+TEST(a_seat_that_is_given_back_has_its_holder_again_and_no_number_is_given_twice) {
+    UNUSED;
+    begin("pig", people, 2);
+    struct lz_holder was = t.room.holder[1];
+    hand_to("bot:greedy", NULL);
+    hand_to(NULL, &was);
+    for (int opened = 0; opened < 2; opened++) {
+        assert_true(t.room.holder[1].number == was.number && !t.room.holder[1].bot);
+        assert_string_equal(t.room.holder[1].label, was.label);
+        reopen();
+    }
+    hand_to("Carl", NULL);
+    assert_int_equal(t.room.holder[1].number, 3);
+    end();
+}
+
+/* And what nobody but a forger writes counts for nothing. */
+TEST(a_line_that_hands_a_seat_over_is_read_whole_or_not) {
+    UNUSED;
+    static const char *const lines[] = { "",
+                                         "seat",
+                                         "seats #1 Anna",
+                                         "seat 1 Anna",
+                                         "seat #2 Anna",
+                                         "seat * Anna",
+                                         "returned #1 Anna",
+                                         "returned #1 0 Anna",
+                                         "returned #1 4294967296 Anna" };
+    struct lz_handing handing;
+    for (size_t i = 0; i < LZ_COUNT(lines); i++)
+        assert_false(lz_handing_read(lz_span(lines[i]), 2, &handing));
+    assert_true(lz_handing_read(lz_span("seat #1 Anna B."), 2, &handing));
+    assert_true(handing.seat == 1 && !handing.number && lz_text_is(handing.label, "Anna B."));
+    assert_true(lz_handing_read(lz_span("returned #0 7 Anna"), 2, &handing));
+    assert_true(handing.seat == 0 && handing.number == 7 && lz_text_is(handing.label, "Anna"));
+    begin("pig", people, 2);
+    hand_to("Carl", &(struct lz_holder){ .number = 1, .label = "Dora" });
+    struct lz_reply reply;
+    struct lz_act host = { .who = LZ_CLOCK, .wall = t.wall, .door = lz_span("desk") };
+    assert_true(lz_room_begin(&t.room, &host, &reply)); /* forged: no holder ever had that number */
+    assert_true(lz_room_line(&t.room, lz_span("returned #1 2 Eve"), (struct lz_text){ 0 }));
+    lz_room_commit(&t.room, &reply);
+    assert_string_equal(t.room.holder[1].label, "Dora");
+    end();
+}
+
 /* pig's patience is a clock: it does not run while nobody hosts the match, or while it is paused. */
 TEST(match_time_stands_still_while_nobody_hosts) {
     UNUSED;
@@ -609,5 +664,7 @@ RUN(CASE(reopened_after_every_act_it_is_the_same), CASE(a_repeat_is_one_act_and_
     CASE(what_is_not_stored_has_not_happened), CASE(what_nobody_knows_is_seen_at_the_next_opening),
     CASE(a_torn_act_is_dropped_whole), CASE(only_who_saw_something_is_told_that_it_is_void),
     CASE(an_earlier_picture_is_found_again), CASE(letters_come_back_whole), CASE(a_seat_handed_over_has_another_holder),
-    CASE(match_time_stands_still_while_nobody_hosts), CASE(no_clock_runs_out_while_nobody_hosts),
-    CASE(a_clock_that_runs_out_is_answered_by_a_bot), CASE(the_end_is_in_the_last_act))
+    CASE(a_seat_that_is_given_back_has_its_holder_again_and_no_number_is_given_twice),
+    CASE(a_line_that_hands_a_seat_over_is_read_whole_or_not), CASE(match_time_stands_still_while_nobody_hosts),
+    CASE(no_clock_runs_out_while_nobody_hosts), CASE(a_clock_that_runs_out_is_answered_by_a_bot),
+    CASE(the_end_is_in_the_last_act))

@@ -27,26 +27,14 @@ static void name_seats(struct loaded *l) {
     }
 }
 
-/* "seat #2 Anna": a line of the room's (host/room_read.c). */
-static bool read_holder(const struct loaded *l, struct lz_text words, int64_t *seat, struct lz_text *label) {
-    if (!lz_text_is(lz_take_word(&words), "seat"))
-        return false;
-    struct lz_text number = lz_take_word(&words);
-    if (!lz_text_is(lz_cut(&number, number.len > 0), "#"))
-        return false;
-    *label = lz_trim(words);
-    return lz_read_number(number, 0, l->record.setup.seats - 1, seat);
-}
-
 /* Who sits where now: a seat may have been handed over since the deal. */
 static void find_holders(struct loaded *l) {
     struct lz_scan scan = { l->text, l->record.header };
     struct lz_line line;
-    struct lz_text label;
-    int64_t seat;
+    struct lz_handing handing;
     while (lz_scan_next(&scan, &line))
-        if (line.kind == LZ_LINE_HOST && read_holder(l, line.rest, &seat, &label))
-            l->record.player[seat] = label;
+        if (line.kind == LZ_LINE_HOST && lz_handing_read(line.rest, l->record.setup.seats, &handing))
+            l->record.player[handing.seat] = handing.label;
 }
 
 bool load_bots_seat(const struct loaded *l, int seat) { return lz_text_begins(l->record.player[seat], LZ_BOT_LABEL); }

@@ -128,7 +128,7 @@ static bool is_good(const struct pbm *p, const struct pbm_call *call) {
 
 static bool take(struct pbm *p, const struct pbm_call *call, int seat) {
     /* The drawer knows the next holder's address before there is one: the journal alone says who sits there. */
-    if (!call->bot && !pbm_keep_address(p, seat, p->room.holder[seat].number + 1, call->address ? call->address : ""))
+    if (!call->bot && !pbm_keep_address(p, seat, p->room.handed[seat] + 1, call->address ? call->address : ""))
         return false;
     if (!pbm_begin(p, "host") || (call->name && !pbm_name_clan(p, seat, call->name)))
         return false;

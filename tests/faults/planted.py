@@ -74,7 +74,7 @@ BUGS = [
      "for (int i = 0; i < LZ_SECRET / 2; i++)\n        differs", ["drawer"]),
     ("a secret outlives its holder", DRAWER, "lz_put_number(&w, secret->holder);", "lz_put_number(&w, 1);", ["drawer"]),
     ("last turn's secret fits", DRAWER, "    lz_put(&w, secret->what);\n", "", ["drawer"]),
-    ("a seat handed over keeps its number", READ, "holder->number++;", "holder->number = 1;", ["room"]),
+    ("a seat handed over keeps its number", READ, "++room->handed[handing->seat];", "1;", ["room"]),
     # letters
     ("letters to everybody", "clients/pbm/pbm_report.c", "else if (!sent && lz_in(paper->to, clan - 1))", "else if (!sent)",
      ["e2e pbm-host"]),
