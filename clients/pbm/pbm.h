@@ -93,6 +93,8 @@ void pbm_pay(struct pbm *);
 
 int pbm_orders(struct pbm *, struct lz_text mail, FILE *to);
 bool pbm_run_turn(struct pbm *);
+/* The last turn; `returned`: clans that it had given to a bot, and that are their players' again. */
+bool pbm_take_back(struct pbm *, lz_seats *returned);
 /* The state after that turn, which is the caller's to free. */
 void *pbm_state_at(struct pbm *, int turn);
 /* The report of a turn as JSON, docs/report.md; clan 0: the onlooker's. */

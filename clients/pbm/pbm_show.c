@@ -4,6 +4,7 @@
 #include "clients/pbm/pbm_commands.h"
 #include "clients/pbm/pbm_seats.h"
 
+#include "core/seats.h"
 #include "core/words/clean.h"
 
 #include <stdlib.h>
@@ -184,27 +185,11 @@ int pbm_do_extend(const struct pbm_call *call) {
     return !put;
 }
 
-/* All orders are as they were before the turn, and a new date is set. */
-static bool take_back(struct pbm *p) {
-    int turn = pbm_turn_now(p);
-    const struct lz_zone *zone = pbm_zone(p);
-    if (turn < 0)
-        return pbm_say("no turn has been run yet");
-    if (p->room.record.ended)
-        return pbm_say("the game is over and its seed is shown: nothing can be taken back now");
-    if (!zone || !pbm_begin(p, "host"))
-        return false;
-    if (!lz_room_back(&p->room, p->table.turn[turn].back)) {
-        pbm_say("turn %d cannot be taken back; nothing was changed", turn);
-        return pbm_drop_act(p);
-    }
-    return put_due(p, turn, lz_due_first(&p->table.deadline, zone, p->now)) && pbm_commit(p);
-}
-
-/* Who sat there is the host's matter, and stays as it is. */
-static void tell_handed_over(const struct pbm *p, const struct pbm_turn *turn) {
+static void tell_who_sits(const struct pbm *p, const struct pbm_turn *turn, lz_seats returned) {
     for (int seat = 0; seat < p->room.record.setup.seats; seat++)
-        if (turn->number[seat] != p->room.holder[seat].number)
+        if (lz_in(returned, seat))
+            printf("Clan %d is played by %s again, with the same password.\n", seat + 1, turn->label[seat]);
+        else if (turn->number[seat] != p->room.holder[seat].number)
             printf("Clan %d was played by %s then, and is played by %s now; `pbm replace` changes that.\n", seat + 1,
                    turn->label[seat], p->room.holder[seat].label);
 }
@@ -213,13 +198,14 @@ int pbm_do_undo(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    bool undone = take_back(p);
+    lz_seats returned = 0;
+    bool undone = pbm_take_back(p, &returned);
     if (undone) {
         int turn = pbm_turn_now(p) + 1;
         printf("Turn %d is taken back; the orders stand as they were before it, and players may send new ones. Its "
                "reports in %s/turn-%03d are void.\n",
                turn, pbm_dir(p), turn);
-        tell_handed_over(p, &p->table.turn[turn]);
+        tell_who_sits(p, &p->table.turn[turn], returned);
         pbm_log(p, "turn %d was taken back", turn);
     }
     pbm_close(p);

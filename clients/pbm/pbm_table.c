@@ -192,7 +192,7 @@ static void hear_missed(struct pbm *p, const struct lz_host_said *said, struct l
 static void hear_seat(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
     int seat;
     if (read_seat(p, &rest, &seat))
-        p->table.now.seat[seat] = (struct pbm_seat){ 0 };
+        p->table.now.seat[seat] = (struct pbm_seat){ .taken = said->act };
 }
 
 /* ---- a turn */
@@ -266,11 +266,16 @@ static void hear_event(void *to, const struct lz_told *told) {
         p->table.turned = told->step;
 }
 
-/* A turn that was taken back never was, and what it had to say goes with it; what came in the meantime is not lost. */
-static void take_back(struct pbm_table *table, struct pbm_turn *turn) {
-    struct pbm_paper *later = table->now.post;
+/* A turn that was taken back never was, and what it had to say goes with it; what came in the meantime is not lost, and
+   whoever sat down in the meantime is awaited. */
+static void take_back(struct pbm *p, struct pbm_turn *turn) {
+    struct pbm_table *table = &p->table;
+    struct pbm_await later = table->now;
     table->now = turn->before;
-    *end_of(&table->now.post) = later;
+    *end_of(&table->now.post) = later.post;
+    for (int i = 0; i < p->room.record.setup.seats; i++)
+        if (p->room.holder[i].number != turn->number[i])
+            table->now.seat[i] = (struct pbm_seat){ .taken = later.seat[i].taken };
     for (struct pbm_paper **at = &table->now.post; *at;) {
         struct pbm_paper *paper = *at;
         if (paper->act != turn->act) {
@@ -283,9 +288,10 @@ static void take_back(struct pbm_table *table, struct pbm_turn *turn) {
 }
 
 static void hear_undone(void *to, uint32_t step) {
-    struct pbm_table *table = &((struct pbm *)to)->table;
+    struct pbm *p = to;
+    struct pbm_table *table = &p->table;
     while (table->turns && table->turn[table->turns - 1].step > step)
-        take_back(table, &table->turn[--table->turns]);
+        take_back(p, &table->turn[--table->turns]);
 }
 
 static void hear_act(void *to, const void *state) {

@@ -36,6 +36,7 @@ struct pbm_seat {
     uint8_t missed; /* turns in a row */
     uint32_t mails; /* taken for the coming turn, */
     uint64_t mark;  /* and that of the last */
+    uint32_t taken; /* the act in which somebody sat down since the last turn, that turn's own counted; 0: nobody has */
 };
 
 /* The turn that is awaited. */

@@ -3,6 +3,7 @@
 #include "tests/unit/pbm.h"
 
 #include "clients/mail/buffer.h"
+#include "core/seats.h"
 
 static void same_post(const struct pbm_paper *a, const struct pbm_paper *b) {
     for (; a && b; a = a->next, b = b->next) {
@@ -22,7 +23,7 @@ static void same_await(const struct pbm_await *a, const struct pbm_await *b) {
     for (int i = 0; i < LZ_SEATS; i++) {
         const struct pbm_seat *one = &a->seat[i], *other = &b->seat[i];
         assert_true(one->in == other->in && one->wish == other->wish && one->missed == other->missed &&
-                    one->mails == other->mails && one->mark == other->mark);
+                    one->mails == other->mails && one->mark == other->mark && one->taken == other->taken);
     }
     same_post(a->post, b->post);
 }
@@ -45,6 +46,10 @@ static void is_all_kept(void) {
     assert_string_equal(a->rule, b->rule);
     assert_true(a->absent == b->absent && a->turns == b->turns && a->step == b->step);
     same_await(&a->now, &b->now);
+    for (int i = 0; i < LZ_SEATS; i++) {
+        assert_true(game.room.holder[i].number == other->room.holder[i].number);
+        assert_string_equal(game.room.holder[i].label, other->room.holder[i].label);
+    }
     for (int i = 0; i < a->turns; i++)
         same_turn(&a->turn[i], &b->turn[i]);
     pbm_close(other);
@@ -163,5 +168,61 @@ TEST(who_is_absent_is_replaced) {
     end_game();
 }
 
+static void absent_until_a_bot_sits(void) {
+    begin_game();
+    for (int i = 0; i < 3; i++) {
+        assert_true(send(1, "READY\n"));
+        run_turn();
+    }
+    assert_false(pbm_is_bot(&game, 1));
+    assert_true(send(1, "READY\n"));
+    run_turn();
+    assert_true(pbm_is_bot(&game, 1));
+}
+
+static lz_seats take_back(void) {
+    lz_seats returned = 0;
+    assert_true(pbm_take_back(&game, &returned));
+    is_all_kept();
+    return returned;
+}
+
+/* What the turn took from its player comes back with the turn, and the word that the player has is good for it. */
+TEST(who_lost_a_clan_to_a_bot_has_it_again_when_the_turn_is_taken_back) {
+    UNUSED;
+    char before[LZ_SECRET], reply[LZ_SECRET], after[LZ_SECRET];
+    absent_until_a_bot_sits();
+    pbm_reply_word(&game, 1, 3, reply);
+    assert_int_equal(take_back(), lz_only(1));
+    assert_string_equal(game.room.holder[1].label, "Bob");
+    assert_true(!pbm_is_bot(&game, 1) && pbm_awaited(&game, 1) && game.table.now.seat[1].missed == 2);
+    assert_int_equal(pbm_reply_turn(&game, 1, lz_span(reply)), 3);
+    pbm_password(&game, 1, before);
+    assert_true(send(2, "READY\n"));
+    run_turn();
+    assert_false(pbm_is_bot(&game, 1));
+    pbm_password(&game, 1, after);
+    assert_string_equal(before, after);
+    end_game();
+}
+
+/* The moderator has the last word: whoever was seated since stays, is awaited, and nobody else's words fit. */
+TEST(whom_the_moderator_has_seated_since_stays_when_the_turn_is_taken_back) {
+    UNUSED;
+    char anna[LZ_SECRET];
+    absent_until_a_bot_sits();
+    pbm_password(&game, 0, anna);
+    for (int seat = 0; seat < 2; seat++)
+        assert_true(pbm_begin(&game, "host") && pbm_seat_person(&game, seat, "Carl") && pbm_commit(&game));
+    assert_int_equal(take_back(), 0);
+    assert_string_equal(game.room.holder[1].label, "Carl");
+    assert_true(pbm_awaited(&game, 0) && pbm_awaited(&game, 1));
+    assert_false(game.table.now.seat[1].missed || pbm_password_fits(&game, 0, lz_span(anna)));
+    run_turn();
+    assert_string_equal(game.table.turn[3].label[0], "Carl");
+    end_game();
+}
+
 RUN(CASE(opened_anew_it_is_the_same), CASE(words_are_their_holders), CASE(a_report_holds_what_is_its_clans),
-    CASE(who_is_absent_is_replaced))
+    CASE(who_is_absent_is_replaced), CASE(who_lost_a_clan_to_a_bot_has_it_again_when_the_turn_is_taken_back),
+    CASE(whom_the_moderator_has_seated_since_stays_when_the_turn_is_taken_back))

@@ -1,5 +1,5 @@
 /* A turn is run: bots write their orders, who sent none is counted, the turn runs, the next date is set. All of that is
-   one act. */
+   one act, and so is taking it back. */
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_seats.h"
 
@@ -115,4 +115,47 @@ bool pbm_run_turn(struct pbm *p) {
     pbm_log(p, "turn %d was run", pbm_turn_now(p));
     pbm_pay(p);
     return true;
+}
+
+/* ---- and taken back */
+
+/* Clans that the turn itself gave to a bot are their players' again; whom the moderator has seated since stays. The
+   lines stand before the undo, so that the table knows by then who is awaited. */
+static lz_seats who_return(const struct pbm *p, const struct pbm_turn *turn) {
+    lz_seats seats = 0;
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
+        seats |= p->table.now.seat[seat].taken == turn->act ? lz_only(seat) : 0;
+    return seats;
+}
+
+static bool give_back(struct pbm *p, const struct pbm_turn *turn, lz_seats seats) {
+    for (int seat = 0; seat < p->room.record.setup.seats; seat++) {
+        struct lz_holder was = { .number = turn->number[seat] };
+        memcpy(was.label, turn->label[seat], sizeof was.label);
+        if (lz_in(seats, seat) && !lz_room_return(&p->room, seat, &was)) {
+            pbm_say("out of memory; nothing was changed");
+            return pbm_drop_act(p);
+        }
+    }
+    return true;
+}
+
+/* All orders are as they were before the turn, and a new date is set. */
+bool pbm_take_back(struct pbm *p, lz_seats *returned) {
+    int turn = pbm_turn_now(p);
+    const struct lz_zone *zone = pbm_zone(p);
+    if (turn < 0)
+        return pbm_say("no turn has been run yet");
+    if (p->room.record.ended)
+        return pbm_say("the game is over and its seed is shown: nothing can be taken back now");
+    *returned = who_return(p, &p->table.turn[turn]);
+    if (!zone || !pbm_begin(p, "host") || !give_back(p, &p->table.turn[turn], *returned))
+        return false;
+    if (!lz_room_back(&p->room, p->table.turn[turn].back)) {
+        pbm_say("turn %d cannot be taken back; nothing was changed", turn);
+        return pbm_drop_act(p);
+    }
+    struct lz_due due = lz_due_first(&p->table.deadline, zone, p->now);
+    struct lz_text none = { 0 };
+    return pbm_line(p, none, "due %d %lld %d", turn, (long long)due.at, due.ahead) && pbm_commit(p);
 }

@@ -186,6 +186,15 @@ absent() { # H23
         grep -q "a bot plays" "$room/t/turn-003/clan-01.txt" && ! grep -q "chaos" "$room/t/turn-003/clan-01.txt" && pbm turn "$room/t" --now >/dev/null
 }
 check "a bot takes over from whoever is absent, and the clan lives (H23)" absent
+given_back() { # the clan, the password and the word in the last report: orders that were lost on their way may come again
+    rm -rf "$room/t" && begin "$room/t" duel 1 && pbm turn "$room/t" --now >/dev/null && pbm turn "$room/t" --now >/dev/null &&
+        word=$(sed -n 's/^PASS //p' "$room/t/turn-002/clan-01.reply.txt") && pass=$(pass_of "$room/t" 1) && pbm turn "$room/t" --now >/dev/null &&
+        standing "$room/t" 1 | grep -q "bot" && pbm undo "$room/t" >"$room/out" && holds "Clan 1 is played by P. 1 again, with the same password." "$room/out" &&
+        standing "$room/t" 1 | grep -q "waiting, missed 2 of 3  p1@example.org" && [ "$(pass_of "$room/t" 1)" = "$pass" ] &&
+        printf 'GAME t\nCLAN 1\nPASS %s\nORDERS\nRE 1A\nEND\n' "$word" | pbm orders "$room/t" >/dev/null && pbm turn "$room/t" --now >/dev/null &&
+        standing "$room/t" 1 | grep -q "waiting" && code 0 "byte for byte" pbm rerun "$room/t" --check
+}
+check "undo gives back a clan that the turn gave to a bot" given_back
 present() { rm -rf "$room/t" && begin "$room/t" duel 1 && pbm turn "$room/t" --now >/dev/null && mail "$room/t" 1 "READY" | pbm orders "$room/t" >/dev/null &&
     pbm turn "$room/t" --now >/dev/null && ! standing "$room/t" 1 | grep -q missed; }
 check "who says READY has missed nothing" present
