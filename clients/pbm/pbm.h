@@ -101,6 +101,7 @@ void *pbm_state_at(struct pbm *, int turn);
 struct pbm_scene {
     int turn, clan;
     const void *state;
+    bool handed_on; /* for whoever has the clan now; else for who had it then, as it was sent */
 };
 struct buffer;
 bool pbm_put_report(struct pbm *, const struct pbm_scene *, struct buffer *);

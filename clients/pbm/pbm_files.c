@@ -196,7 +196,7 @@ static bool turn_of(const struct pbm_call *call, const struct pbm *p, int *turn)
 /* The report of a clan, or of the whole world (0), which is what everybody sees once a game is over: a copy of the
    state says that it is. */
 static int draw_scene(const struct pbm_call *call, const struct drawing *how, struct pbm *p, int clan) {
-    struct pbm_scene scene = { .clan = clan };
+    struct pbm_scene scene = { .clan = clan, .handed_on = true };
     if (!turn_of(call, p, &scene.turn))
         return 1;
     void *state = pbm_state_at(p, scene.turn);

@@ -48,6 +48,8 @@ struct report_work {
     struct pbm *p;
     const struct pbm_scene *scene;
     const struct pbm_turn *turn;
+    uint32_t holder; /* for whom, */
+    const char *label;
     const void *view; /* the onlooker's, for codes */
     struct lz_writer w;
 };
@@ -55,8 +57,13 @@ struct report_work {
 static bool is_over(const struct report_work *r) { return lz_head_of(r->scene->state)->over; }
 
 static bool is_person(const struct report_work *r) {
-    int clan = r->scene->clan;
-    return clan && !lz_text_begins(lz_span(r->turn->label[clan - 1]), LZ_BOT_LABEL);
+    return r->scene->clan && !lz_text_begins(lz_span(r->label), LZ_BOT_LABEL);
+}
+
+/* Was it this holder's turn? What was written to, or by, the person of before is not for others; what the clan knows,
+   wrote and was written is. */
+static bool is_theirs(const struct report_work *r) {
+    return !r->scene->clan || r->holder == r->turn->number[r->scene->clan - 1];
 }
 
 static void put_header(struct report_work *r) {
@@ -72,8 +79,8 @@ static void put_header(struct report_work *r) {
     if (!is_over(r))
         lz_json_text(w, "due", lz_trim(lz_span(due)));
     if (is_person(r)) {
-        lz_json_string(w, "player", r->turn->label[seat]);
-        lz_json_text(w, "address", pbm_address(r->p, seat, r->turn->number[seat]));
+        lz_json_string(w, "player", r->label);
+        lz_json_text(w, "address", pbm_address(r->p, seat, r->holder));
     }
     lz_json_close(w, '}');
 }
@@ -145,6 +152,9 @@ static void put_papers(struct report_work *r, const char *key, enum pbm_kind kin
     int seat = r->scene->clan - 1;
     lz_json_open(&r->w, key, '[');
     for (const struct pbm_paper *paper = r->turn->before.post; paper; paper = paper->next) {
+        bool personal = paper->kind == PBM_UNUSED || lz_seats_count(paper->to) == 1;
+        if (personal && !is_theirs(r))
+            continue;
         if (paper->kind == PBM_UNUSED && kind == PBM_UNUSED && paper->from == seat)
             put_lines(r, paper);
         if (paper->kind == PBM_NOTE && kind == PBM_NOTE && seat >= 0 && lz_in(paper->to, seat))
@@ -201,12 +211,20 @@ static bool put_into(struct report_work *r, struct buffer *out) {
     return false;
 }
 
+static void find_holder(struct report_work *r) {
+    int seat = r->scene->clan ? r->scene->clan - 1 : 0;
+    const struct lz_holder *now = &r->p->room.holder[seat];
+    r->holder = r->scene->handed_on ? now->number : r->turn->number[seat];
+    r->label = r->scene->handed_on ? now->label : r->turn->label[seat];
+}
+
 bool pbm_put_report(struct pbm *p, const struct pbm_scene *scene, struct buffer *out) {
     const struct lz_game *game = pbm_game(p);
     void *view = malloc(game->view_size);
     struct report_work r = { .p = p, .scene = scene, .turn = &p->table.turn[scene->turn], .view = view };
     bool made = view != NULL;
     if (made) {
+        find_holder(&r);
         game->view(game, scene->state, LZ_ONLOOKER, view);
         made = put_into(&r, out);
     }

@@ -158,6 +158,9 @@ static int take_seat(const struct pbm_call *call, bool replace) {
                call->bot ? call->bot : call->player);
         if (!call->bot)
             tell_password(p, clan - 1);
+        if (!call->bot && pbm_turn_now(p) >= 0)
+            printf("`%s pbm report %s %d` makes the report of turn %d for them.\n", cli_call(), call->dir, clan,
+                   pbm_turn_now(p));
         pbm_log(p, "clan %d was taken by %s", clan, p->room.holder[clan - 1].label);
     }
     pbm_close(p);

@@ -121,10 +121,12 @@ TEST(words_are_their_holders) {
     end_game();
 }
 
+static bool handed_on;
+
 static char *report_of(int turn, int clan) {
     struct buffer out = { 0 };
     void *state = pbm_state_at(&game, turn);
-    assert_true(pbm_put_report(&game, &(struct pbm_scene){ turn, clan, state }, &out));
+    assert_true(pbm_put_report(&game, &(struct pbm_scene){ turn, clan, state, handed_on }, &out));
     free(state);
     return out.bytes;
 }
@@ -165,6 +167,32 @@ TEST(who_is_absent_is_replaced) {
     assert_false(pbm_is_bot(&game, 0));
     assert_true(pbm_is_bot(&game, 1) && pbm_plays(&game, 1));
     assert_true(in_report(3, 2, "a bot plays your clan") && !in_report(3, 1, "a bot plays your clan"));
+    end_game();
+}
+
+/* H38: whoever comes next gets what the clan knew and wrote, and nothing that is the person's of before; what was sent
+   to that one is made again as it was. */
+TEST(a_report_that_is_handed_on_is_for_its_new_player) {
+    UNUSED;
+    begin_game();
+    run_turn();
+    assert_true(send(1, "ORDERS\nRE 1A\nyours, Anna\nEND\nTO 2\nxyzzy\nEND\n"));
+    assert_true(pbm_begin(&game, "host") && pbm_line(&game, lz_span("To all."), "note") &&
+                pbm_line(&game, lz_span("To you, A."), "note #0") && pbm_commit(&game));
+    run_turn();
+    char *sent = report_of(1, 1);
+    handed_on = true;
+    char *same = report_of(1, 1);
+    assert_string_equal(sent, same); /* she has it still */
+    assert_true(pbm_begin(&game, "host") && pbm_seat_person(&game, 0, "Carl") && pbm_commit(&game));
+    assert_true(in_report(1, 1, "Carl") && in_report(1, 1, "xyzzy") && in_report(1, 1, "To all."));
+    assert_false(in_report(1, 1, "Anna") || in_report(1, 1, "To you, A."));
+    handed_on = false;
+    char *again = report_of(1, 1);
+    assert_string_equal(sent, again);
+    free(sent);
+    free(same);
+    free(again);
     end_game();
 }
 
@@ -224,5 +252,6 @@ TEST(whom_the_moderator_has_seated_since_stays_when_the_turn_is_taken_back) {
 }
 
 RUN(CASE(opened_anew_it_is_the_same), CASE(words_are_their_holders), CASE(a_report_holds_what_is_its_clans),
-    CASE(who_is_absent_is_replaced), CASE(who_lost_a_clan_to_a_bot_has_it_again_when_the_turn_is_taken_back),
+    CASE(who_is_absent_is_replaced), CASE(a_report_that_is_handed_on_is_for_its_new_player),
+    CASE(who_lost_a_clan_to_a_bot_has_it_again_when_the_turn_is_taken_back),
     CASE(whom_the_moderator_has_seated_since_stays_when_the_turn_is_taken_back))

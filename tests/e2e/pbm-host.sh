@@ -152,6 +152,14 @@ again() { code 0 "byte for byte" pbm rerun "$g" --check; }
 check "rerun finds the same bytes after replacements and an undo (H9)" again
 elsewhere() { TZ=Asia/Tokyo again && TZ=America/New_York again; }
 check "whatever the time zone of whoever calls (H10)" elsewhere
+handed_on() { # H38: in every format, and for one who has the clan after a bot
+    pbm replace "$g" 3 --player "S. Heir" --address heir@example.org >"$room/out" && holds "pbm report" "$room/out" || return 1
+    for format in text html json; do
+        pbm report "$g" 3 --turn 1 --format $format >"$room/out" && holds "S. Heir" "$room/out" && lacks "P. 3" "$room/out" && lacks p3@example "$room/out" || return 1
+    done
+    holds "P. 3" "$g/turn-001/clan-03.txt" && again
+}
+check "a report made again for a new player does not name the one before (H38)" handed_on
 bot_now() { pbm replace "$g" 2 --bot easy >/dev/null && echo x >>"$g/turn-001/clan-02.txt" && code 1 "clan-02.txt' differs" pbm rerun "$g" --check; }
 check "and looks at what was written for a person who is a bot now (H9)" bot_now
 
