@@ -89,6 +89,8 @@ struct lz_known { /* an act that had an id */
     int who; /* an id is its sender's: whoever finds one that has the same hash does no harm to others */
     uint32_t number, taken;
     int64_t wall;
+    uint32_t step; /* where it left the match */
+    bool back;     /* a step before that was gone back to later */
 };
 
 struct lz_words_block;
@@ -197,6 +199,7 @@ struct lz_reply {
     enum lz_no no;
     struct lz_why why;
     bool again;      /* it was done before: this is the answer of that time */
+    bool back;       /* but that was taken back since; whoever means it anew sends it under another id */
     uint32_t number; /* of the seat's own acts, from 1: nothing that counts others' */
     uint32_t taken;  /* inputs that it took */
     int64_t wall;

@@ -132,9 +132,12 @@ static bool answered(const struct lz_room *room, const struct lz_act *act, struc
     if (!known)
         return false;
     if (known->digest == lz_hash(act->bytes.at, act->bytes.len, 0))
-        *reply = (struct lz_reply){
-            .status = LZ_OK, .again = true, .number = known->number, .taken = known->taken, .wall = known->wall
-        };
+        *reply = (struct lz_reply){ .status = LZ_OK,
+                                    .again = true,
+                                    .back = known->back,
+                                    .number = known->number,
+                                    .taken = known->taken,
+                                    .wall = known->wall };
     else
         room_no(reply, LZ_REFUSED, LZ_NO_OTHER);
     return true;

@@ -55,6 +55,7 @@ bool room_read_end(struct lz_room *);
 bool room_reserve(struct lz_room *);
 bool room_read_act(struct lz_room *); /* the one behind `size` */
 const struct lz_known *room_known(const struct lz_room *, int who, uint64_t id);
+void room_known_back(struct lz_room *, uint32_t step); /* acts after that step are taken back */
 uint64_t room_act_id(int who, struct lz_text id);
 void room_hold(struct lz_room *, const struct lz_handing *);
 

@@ -152,6 +152,7 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
         from = i;
     }
     room->deaf = true;
+    room_known_back(room, step);
     if (room->ears.undone)
         room->ears.undone(room->ears.to, step);
     room->taken_back |= saw;

@@ -31,6 +31,11 @@ const struct lz_known *room_known(const struct lz_room *room, int who, uint64_t 
     return known->id ? known : NULL;
 }
 
+void room_known_back(struct lz_room *room, uint32_t step) {
+    for (uint32_t i = 0; i < room->known_room; i++)
+        room->known[i].back = room->known[i].back || room->known[i].step > step;
+}
+
 static bool grow_known(struct lz_room *room) {
     uint32_t size = room->known_room ? 2 * room->known_room : 64;
     struct lz_known *table = room->calls->room(NULL, size * sizeof *table);
@@ -278,7 +283,8 @@ bool room_read_end(struct lz_room *room) {
                               .who = act->who,
                               .number = seat ? room->number[act->who] : 0,
                               .taken = act->taken,
-                              .wall = act->wall };
+                              .wall = act->wall,
+                              .step = head->step };
     bool kept = !act->id || remember(room, &known);
     if (room->ears.act)
         room->ears.act(room->ears.to, room->match.state);

@@ -98,8 +98,10 @@ static void name_mail(struct pbm_reading *r, struct lz_text mail, int part) {
     const struct pbm_seat *at = &r->p->table.now.seat[r->seat];
     uint64_t mark = lz_hash(r->part.text.at, r->part.text.len, 0);
     r->bytes = id.len && part == 1 ? body_of(r->part.text) : r->part.text;
-    if (id.len) {
+    if (id.len && id.len < sizeof r->id - 40) {
         lz_put_text(&w, id);
+    } else if (id.len) { /* no program writes one as long */
+        lz_put_hex(&w, lz_hash(id.at, id.len, 0), 16);
     } else {
         lz_put_hex(&w, mark, 16);
         lz_put(&w, " turn ");
@@ -117,16 +119,29 @@ static struct lz_act act_of(const struct pbm_reading *r) {
     };
 }
 
+/* Has it been taken? One that was taken back with its turn counts no more: it is taken anew, under a name of its own.
+ */
+static bool is_known(struct pbm_reading *r, struct lz_reply *reply) {
+    size_t len = strlen(r->id);
+    for (int time = 2;; time++) {
+        struct lz_act act = act_of(r);
+        if (lz_room_begin(&r->p->room, &act, reply)) {
+            lz_room_drop(&r->p->room);
+            return false;
+        }
+        if (!reply->back)
+            return true;
+        snprintf(r->id + len, sizeof r->id - len, " time %d", time);
+    }
+}
+
 /* The answer of the first time, if it has been taken and that is known. */
 static bool answered(struct pbm_reading *r) {
     char name[PBM_PATH];
     struct lz_text text;
     struct lz_reply reply;
-    struct lz_act act = act_of(r);
-    if (lz_room_begin(&r->p->room, &act, &reply)) {
-        lz_room_drop(&r->p->room);
+    if (!is_known(r, &reply))
         return false;
-    }
     pbm_name_receipt(r->seat, reply.number, name);
     char *found = reply.again ? lz_paper_find(&r->p->folder, name, &text) : NULL;
     if (found)
@@ -275,8 +290,10 @@ static bool refuse(struct pbm_reading *r, const struct lz_reply *reply) {
     if (reply->status == LZ_REFUSED && reply->no == LZ_NO_RULE)
         return pbm_reject(r, "%s (%s)", pbm_game(r->p)->ruleset[reply->why.rule].text,
                           pbm_game(r->p)->ruleset[reply->why.rule].id);
-    if (reply->status == LZ_REFUSED)
-        return pbm_reject(r, "%s", lz_no_words(reply->no));
+    if (reply->status == LZ_REFUSED) { /* a sentence within one: without its own full stop */
+        const char *words = lz_no_words(reply->no);
+        return pbm_reject(r, "%.*s", (int)strlen(words) - 1, words);
+    }
     pbm_answer_failed(r, reply);
     pbm_say_failed(r->p, reply);
     return false;

@@ -66,6 +66,43 @@ TEST(the_same_mail_is_one_act) {
     end_game();
 }
 
+static void undo_turn(void) {
+    assert_true(pbm_begin(&game, "host") && lz_room_back(&game.room, game.table.turn[game.table.turns - 1].back));
+    assert_true(pbm_commit(&game));
+}
+
+/* It was confirmed, then its turn was taken back: it does not count any more, and the old receipt would be a lie. */
+TEST(a_mail_is_taken_anew_after_an_undo) {
+    static const char *const mails[] = { "ORDERS\nRE 1A\nEND\n", "READY\n", "Message-ID: <a>\n\nREADY\n" };
+    UNUSED;
+    for (size_t i = 0; i < LZ_COUNT(mails); i++) {
+        begin_world();
+        for (int n = 0; n < 3; n++) {
+            assert_true(pbm_run_turn(&game));
+            for (int again = 0; again < 2; again++) {
+                assert_true(send(1, mails[i]));
+                assert_true(said("your mail was read") && game.table.now.seat[0].in);
+            }
+            assert_int_equal(game.room.number[0], n + 1);
+            undo_turn();
+            assert_false(game.table.now.seat[0].in);
+        }
+        end_game();
+    }
+}
+
+TEST(no_two_mails_have_one_name) {
+    UNUSED;
+    char mail[1000] = "Message-ID: <";
+    begin_world();
+    memset(mail + strlen(mail), 'm', 900);
+    for (int n = 0; n < 2; n++) {
+        snprintf(mail + 913, 60, "%d>\n\nORDERS\nRE %dA\nEND\n", n, n + 1);
+        assert_true(send(1, mail));
+    }
+    end_game();
+}
+
 TEST(letters_are_kept) {
     UNUSED;
     begin_world();
@@ -123,5 +160,5 @@ TEST(what_is_no_order) {
 }
 
 RUN(CASE(a_receipt_is_for_what_is_stored), CASE(what_is_not_known_is_not_confirmed), CASE(the_same_mail_is_one_act),
-    CASE(letters_are_kept), CASE(at_most_twenty_letters_a_turn), CASE(a_surrender_is_confirmed_by_another_mail),
-    CASE(what_is_no_order))
+    CASE(a_mail_is_taken_anew_after_an_undo), CASE(no_two_mails_have_one_name), CASE(letters_are_kept),
+    CASE(at_most_twenty_letters_a_turn), CASE(a_surrender_is_confirmed_by_another_mail), CASE(what_is_no_order))
