@@ -101,6 +101,33 @@ CARDS = ["conspiracy", "--seed", "3", "--bots", "greedy", "--option", "target=50
 SET = ["lies", "--set", "small.lies", "--seats", "2", "--bots", "greedy", "--seed", "half"]
 
 
+class Undo(Scene):
+    """Orders that are struck and taken back at the keyboard: each answer says what then stands."""
+
+    quick = ("error", "full disk")
+    game = ["play", "swamp", "--seed", "1", "--save", "match"]
+    answers = ("Taken back.", "The journal could not be written, so the move stands.", "There is nothing to take back",
+               "It is not confirmed", "There is not enough memory")
+
+    def prepare(self, hands, room):
+        hands.must(room, self.game, "2\nNewts\nRE 1B\nRE 2B\nquit\n")
+
+    def judge(self, hands, run):
+        book = [[], ["1B"], ["1B", "2B"]]  # as it was after each act
+        for said in run.out.split("orders> ")[1:]:
+            if said.startswith("undo"):
+                need(run.code < 0 or sum(words in said for words in self.answers) == 1, "no answer, or two: " + said)
+            if "Struck." in said:
+                book.append(book[-1][1:])
+            if "Taken back." in said:
+                book.pop()
+        need("so the move stands" not in run.out or "Nothing is lost" in run.err, "nobody says why: " + run.err)
+        there = hands.must(run.room, ["play", "--resume", "match"], "orders\nquit\n").rsplit("> orders", 1)[1]
+        # What a killed process had no time to tell may stand, too.
+        stands = (book[-1], book[-1][1:], book[-2]) if run.code < 0 else (book[-1],)
+        need(re.findall(r"^\d+\. RE (\w+)", there, re.M) in stands, f"{book[-1]} should stand, and there is {there}")
+
+
 # ---- commands that only read
 
 
@@ -131,6 +158,7 @@ scenes = [
     play("play: a torn end is mended", PIG, begun=2, stdin="1\n" * 3, tail="3 +4 #0 ro"),
     play("play: cards", CARDS, stdin="1\n" * 4),
     play("play: cards, gone on with", CARDS, begun=4, stdin="1\n" * 4),
+    Undo("play: undo", ["play", "--resume", "match"], stdin="drop 1\nundo\nundo\nquit\n"),
     play("play: a set", SET, files=["tests/rules/small.lies"], stdin="1\n" * 3),
     reads("verify", ["verify", "greedy.journal"], GOLD, stdout=True),
     reads("replay", ["replay", "greedy.journal"], GOLD, stdout=True),

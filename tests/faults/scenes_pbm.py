@@ -123,6 +123,7 @@ WORLD = (*SEATED, ("", "turn", "--now"))
 MAIL = FIELDS.format("WORD", 1) + "ORDERS\n1. RE 1A\nEND\nTO 2\nHello there, Skink.\nEND\n"
 OTHER = FIELDS.format("WORD", 1) + "ORDERS\n1. RE 1B\n2. RE 1A\nEND\n"
 PLAYED = (*WORLD, (MAIL, "orders"), ("", "turn", "--now"))
+ABSENT = ((*NEW, "--absent", "1"), ("", "join", "1", "--player", "A. Newt"), ("", "turn", "--now"), ("", "turn", "--now"))
 RECEIPT = r"of 30 orders used"
 
 PLAYERS = "1|A. Newt|{0}@example.org|The Newts\n2|B. Skink||The Skinks\n"
@@ -144,7 +145,8 @@ scenes = [
     Pbm("drop", ("drop", "2"), steps=WORLD),
     Pbm("turn", ("turn", "--now"), steps=(*WORLD, (MAIL, "orders"), ("A note.\n", "message")), ack="has been run"),
     Pbm("turn, the last", ("turn", "--now"), steps=(*WORLD, ("", "drop", "2")), ack="has been run", quick=("error",)),
-    Pbm("undo", ("undo",), steps=PLAYED, quick=("error",)),
+    Pbm("undo", ("undo",), steps=PLAYED, ack="is taken back", quick=("error",)),
+    Pbm("undo, a clan comes back", ("undo",), steps=ABSENT, ack="is taken back", quick=("error",)),
     Looks("report", ("report", "1"), steps=PLAYED, stdout=True),
     Looks("status", ("status",), steps=PLAYED, stdout=True),
 ]

@@ -147,11 +147,12 @@ void desk_strike(struct desk *desk, struct lz_text numbers) {
 }
 
 void desk_undo(struct desk *desk) {
-    uint32_t moves = desk->batches ? desk->batch[--desk->batches] : 1;
+    uint32_t moves = desk->batches ? desk->batch[desk->batches - 1] : 1;
     char room[600];
     struct lz_writer why = lz_writer_in(room, sizeof room);
     bool done = table_undo(desk->table, desk->seat, moves, &why);
     desk->moved |= done;
+    desk->batches -= done && desk->batches;
     lz_put(&desk->said, done ? "Taken back." : room);
     lz_put_char(&desk->said, '\n');
 }
