@@ -14,6 +14,13 @@
 static bool failed(struct lz_file *f, const char *did) {
     f->error = errno;
     f->did = did;
+    f->paper[0] = 0;
+    return false;
+}
+
+/* It was a paper that the call which failed last was about. */
+static bool failed_at(struct lz_file *f, const char *name) {
+    snprintf(f->paper, sizeof f->paper, "%c%s", f->joint, name);
     return false;
 }
 
@@ -152,6 +159,7 @@ static bool keep_seed(struct lz_file *f, struct lz_text seed) {
     if (!seed.len || lz_paper_keep(f, "seed", seed))
         return true;
     f->did = "write the seed of";
+    f->paper[0] = 0;
     return false;
 }
 
@@ -162,7 +170,7 @@ bool lz_file_create(struct lz_file *f, struct lz_text act, struct lz_text seed) 
     lz_assert(f->path[0] && f->file < 0 && act.len);
     if (!paper_path(f, made_file, made))
         return false;
-    f->file = f->calls->open(made, O_RDWR | O_CREAT, 0600);
+    f->file = f->calls->open(made, O_RDWR | O_CREAT | O_NOFOLLOW, 0600);
     if (f->file < 0)
         return failed(f, "make");
     bool locked = take_lock(f);
@@ -254,7 +262,9 @@ enum lz_status lz_file_append(struct lz_file *f, struct lz_text act) {
     lz_assert(f->file >= 0 && act.len);
     if (f->lost)
         return LZ_FAILED;
-    if (f->calls->seek(f->file, f->size) < 0) {
+    if (act.len > LZ_FILE_LARGEST - f->size) /* nobody could read it again */
+        errno = EFBIG;
+    if (act.len > LZ_FILE_LARGEST - f->size || f->calls->seek(f->file, f->size) < 0) {
         failed(f, "write");
         return LZ_REFUSED; /* nothing has been written */
     }
@@ -267,7 +277,7 @@ enum lz_status lz_file_append(struct lz_file *f, struct lz_text act) {
 /* ---- papers */
 
 static bool put_paper(struct lz_file *f, const char *path, struct lz_text text) {
-    int file = f->calls->open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    int file = f->calls->open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0600);
     if (file < 0)
         return failed(f, "make");
     bool put = put_all(f, file, text) && sync_all(f, file);
@@ -283,22 +293,23 @@ bool lz_paper_keep(struct lz_file *f, const char *name, struct lz_text text) {
     bool kept = put_paper(f, made, text) && (f->calls->rename(made, path) == 0 || failed(f, "make"));
     if (!kept) {
         f->calls->unlink(made);
-        return false;
+        return failed_at(f, name);
     }
-    return sync_folder(f, path);
+    return sync_folder(f, path) || failed_at(f, name);
 }
 
 char *lz_paper_find(struct lz_file *f, const char *name, struct lz_text *text) {
     char path[LZ_FILE_PATH];
     if (!paper_path(f, name, path))
         return NULL;
-    int file = f->calls->open(path, O_RDONLY, 0);
-    if (file < 0) {
+    int file = f->calls->open(path, O_RDONLY | O_NONBLOCK, 0); /* a pipe of that name is no reason to wait */
+    char *found = file < 0 ? NULL : read_all(f, file, text);
+    if (file < 0)
         failed(f, "read");
-        return NULL;
-    }
-    char *found = read_all(f, file, text);
-    f->calls->close(file);
+    else
+        f->calls->close(file);
+    if (!found)
+        failed_at(f, name);
     return found;
 }
 
@@ -306,9 +317,7 @@ bool lz_paper_drop(struct lz_file *f, const char *name) {
     char path[LZ_FILE_PATH];
     if (!paper_path(f, name, path))
         return false;
-    if (f->calls->unlink(path) < 0 && errno != ENOENT)
-        return failed(f, "remove");
-    return true;
+    return f->calls->unlink(path) == 0 || errno == ENOENT || failed(f, "remove") || failed_at(f, name);
 }
 
 bool lz_folder_make(struct lz_file *f, const char *name) {
@@ -353,6 +362,7 @@ static void store_trouble(const void *to, struct lz_writer *w) {
     lz_put(w, f->did);
     lz_put(w, " '");
     lz_put(w, f->path);
+    lz_put(w, f->paper);
     lz_put(w, "': ");
     if (strerror_r(f->error, why, sizeof why) != 0 || f->error == EWOULDBLOCK)
         snprintf(why, sizeof why, "%s", f->error == EWOULDBLOCK ? "another program has it open" : "unknown error");

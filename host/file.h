@@ -18,6 +18,7 @@ struct lz_file {
     bool lost;       /* what the disk holds is not known: nothing more is taken */
     int error;       /* errno of the call that failed last, */
     const char *did; /* and what it was to do: "write" */
+    char paper[64];  /* with which paper, ".seed"; else "" */
 };
 
 /* All of these answer false, or not LZ_OK, with `error` and `did` set. */

@@ -318,6 +318,57 @@ TEST(a_torn_end_is_cut_off) {
     lz_file_close(&f);
 }
 
+/* What is longer than a reader takes would be lost with all that stands before it. */
+TEST(no_file_grows_beyond_what_can_be_read) {
+    UNUSED;
+    struct lz_file f;
+    sweep();
+    assert_true(begin(&f, &lz_calls_system, acts[0]));
+    f.size = LZ_FILE_LARGEST - 3;
+    assert_int_equal(lz_file_append(&f, lz_span("four")), LZ_REFUSED);
+    assert_int_equal(f.error, EFBIG);
+    lz_file_close(&f);
+}
+
+/* Something else in the place of a paper is told by its name, and nobody waits for it. */
+TEST(what_is_no_paper_is_told) {
+    UNUSED;
+    struct lz_file f;
+    struct lz_text text;
+    char words[200];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    sweep();
+    assert_true(begin(&f, &lz_calls_system, acts[0]));
+    assert_int_equal(mkfifo(beside, 0600), 0);
+    char *found = lz_paper_find(&f, "seed", &text);
+    assert_true(found && !text.len);
+    free(found);
+    assert_int_equal(unlink(beside), 0);
+    assert_int_equal(mkdir(beside, 0700), 0);
+    assert_null(lz_paper_find(&f, "seed", &text));
+    struct lz_store store = lz_file_store(&f);
+    store.trouble(store.to, &w);
+    assert_non_null(strstr(words, "match.seed'"));
+    assert_int_equal(rmdir(beside), 0);
+    lz_file_close(&f);
+}
+
+/* A link that somebody has put where a file is to be made leads nowhere. */
+TEST(no_link_is_written_through) {
+    UNUSED;
+    struct lz_file f;
+    char made[80], target[80];
+    sweep();
+    snprintf(made, sizeof made, "%s.paper.new", path);
+    snprintf(target, sizeof target, "%s.target", path);
+    assert_true(begin(&f, &lz_calls_system, acts[0]));
+    assert_int_equal(symlink("match.target", made), 0);
+    assert_false(lz_paper_keep(&f, "seed", lz_span("secret")));
+    assert_int_equal(access(target, F_OK), -1);
+    assert_true(lz_paper_keep(&f, "seed", lz_span("secret"))); /* it is gone now */
+    lz_file_close(&f);
+}
+
 TEST(long_names_are_told) {
     UNUSED;
     static char name[LZ_FILE_PATH + 10];
@@ -342,6 +393,9 @@ int main(void) {
                                         CASE(a_file_system_may_have_no_second_names),
                                         CASE(nobody_else_may_read_it),
                                         CASE(a_torn_end_is_cut_off),
+                                        CASE(no_file_grows_beyond_what_can_be_read),
+                                        CASE(what_is_no_paper_is_told),
+                                        CASE(no_link_is_written_through),
                                         CASE(long_names_are_told) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

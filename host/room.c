@@ -280,7 +280,7 @@ uint32_t lz_room_paid(struct lz_room *room) {
     bool none;
     int64_t paid = 0;
     char *ledger = room->store.find(room->store.to, "ledger", &text, &none);
-    if (ledger && !lz_read_number(lz_trim(text), 0, UINT32_MAX, &paid))
+    if (ledger && !lz_read_number(lz_trim(text), 0, room->acts, &paid))
         paid = 0;
     free(ledger);
     return (uint32_t)paid;

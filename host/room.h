@@ -306,7 +306,8 @@ void lz_room_names(const struct lz_room *, const char *names[LZ_SEATS]);
 
 /* ---- papers: what is owed */
 
-/* Acts whose debts are paid, as far as the paper "ledger" says; and that those up to `act` are. */
+/* Acts whose debts are paid, as far as the paper "ledger" says (0 if it speaks of acts that are not there: it is that
+   of a longer journal); and that those up to `act` are. */
 uint32_t lz_room_paid(struct lz_room *);
 bool lz_room_pay(struct lz_room *, uint32_t act) LZ_MUST_CHECK;
 

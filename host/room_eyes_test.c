@@ -323,6 +323,16 @@ TEST(the_paper_of_the_seed_goes_with_the_end) {
     end();
 }
 
+/* A journal that was put back from an older copy, and a ledger that was not: what comes now is owed. */
+TEST(nothing_is_paid_before_it_is_owed) {
+    UNUSED;
+    begin("pig", 2);
+    assert_true(lz_room_pay(&t.room, t.room.acts) && lz_room_paid(&t.room) == t.room.acts);
+    assert_true(lz_room_pay(&t.room, t.room.acts + 1));
+    assert_int_equal(lz_room_paid(&t.room), 0);
+    end();
+}
+
 /* ---- bots */
 
 static uint32_t heard; /* since it sat down */
@@ -376,4 +386,5 @@ RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(against_a_clock_nothing_is_taken_back), CASE(of_an_act_that_is_refused_nothing_stands),
     CASE(nobody_moves_for_another), CASE(nobody_answers_for_another), CASE(the_time_of_a_match_does_not_go_back),
     CASE(a_clock_that_is_broken_costs_no_act), CASE(time_that_stood_still_has_bounds),
-    CASE(the_paper_of_the_seed_goes_with_the_end), CASE(a_bot_hears_what_stands))
+    CASE(the_paper_of_the_seed_goes_with_the_end), CASE(nothing_is_paid_before_it_is_owed),
+    CASE(a_bot_hears_what_stands))
