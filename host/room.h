@@ -118,6 +118,7 @@ struct lz_room {
     uint64_t nodes; /* imagined moves that a bot's decision may cost; 0: LZ_BOT_PLAY_NODES */
     bool audit;     /* after every step */
     bool live;      /* match time stands while nobody hosts the match; else it is wall time */
+    bool shared;    /* all seats are at one screen: when they act is no secret */
 
     /* Read by hosts. */
     struct lz_record record;
@@ -253,7 +254,8 @@ void lz_room_bot(struct lz_room *, int seat, int64_t wall, struct lz_reply *);
 /* Takes the seat's last move back. */
 void lz_room_undo(struct lz_room *, const struct lz_act *, struct lz_reply *);
 /* 1 + the entry of the log that bars the seat's way back; 0: its last move passed the turn on, or it made none. Only
-   if it may not take its last move back. */
+   if it may not take its last move back. While others may act unseen it never may: whether somebody has acted since
+   would be the answer. */
 bool lz_room_may_undo(const struct lz_room *, int seat, uint32_t *bar);
 /* Within an act: a person or a bot ("bot:greedy") takes the seat. False: out of memory. */
 bool lz_room_seat(struct lz_room *, int seat, const char *label) LZ_MUST_CHECK;
@@ -273,7 +275,8 @@ bool lz_handing_read(struct lz_text line, int seats, struct lz_handing *) LZ_MUS
 int64_t lz_room_time(const struct lz_room *, int64_t wall); /* match time */
 int64_t lz_room_due(const struct lz_room *);                /* wall time of what is due next, or LZ_NEVER */
 /* ms that the seat has left for what it is asked, or would have; LZ_NEVER: no clock runs at this table. Others may see
-   it: the clock of a sealed decision runs until the game no longer waits for the seat. */
+   it, unless the game hides from them whom it waits for (a `wait` in their view that is not the head's): the clock of a
+   sealed decision runs until the game no longer waits for the seat. */
 int64_t lz_room_clock(const struct lz_room *, int seat, int64_t wall);
 /* Rings what is due, as acts of its own: the game's alarms, and clocks that have run out. */
 void lz_room_wake(struct lz_room *, int64_t wall, struct lz_reply *);

@@ -109,6 +109,7 @@ TEST(an_undo_is_told_to_those_who_saw_what_it_takes_back) {
     uint32_t count[LZ_LOGS];
     lz_seats saw[2];
     begin("duel", 3);
+    t.room.shared = true;
     for (int n = 0; n < 2; n++) {
         count_logs(count);
         assert_true(play_one(1));
@@ -149,6 +150,7 @@ static struct lz_reply undo(int seat, const char *id) {
 TEST(an_undo_that_is_repeated_has_the_same_answer) {
     UNUSED;
     begin("duel", 3);
+    t.room.shared = true;
     assert_true(play_one(1));
     struct lz_reply first = undo(1, "a"), again = undo(1, "a");
     assert_true(first.status == LZ_OK && !first.again);
@@ -162,6 +164,7 @@ TEST(no_picture_is_shown_of_a_place_that_is_void) {
     UNUSED;
     static char room[1 << 16];
     begin("duel", 3);
+    t.room.shared = true;
     for (int n = 0; n < 3; n++)
         assert_true(play_one(1));
     for (int n = 0; n < 3; n++)
@@ -171,6 +174,19 @@ TEST(no_picture_is_shown_of_a_place_that_is_void) {
         struct lz_writer w = lz_writer_in(room, sizeof room);
         assert_int_equal(lz_room_show_at(&t.room, 1, n, &w), n == 1 || n == last);
     }
+    end();
+}
+
+/* A way back that is open until another has acted would tell when that was. */
+TEST(who_asks_for_the_way_back_learns_nothing_of_others) {
+    UNUSED;
+    uint32_t bar[2];
+    begin("duel", 3);
+    assert_true(play_one(0) && play_one(1));
+    bool before = lz_room_may_undo(&t.room, 1, &bar[0]);
+    assert_true(play_one(0)); /* chosen again, which nobody notices */
+    assert_int_equal(before, lz_room_may_undo(&t.room, 1, &bar[1]));
+    assert_int_equal(bar[0], bar[1]);
     end();
 }
 
@@ -383,8 +399,8 @@ TEST(a_bot_hears_what_stands) {
 RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(an_undo_is_told_to_those_who_saw_what_it_takes_back), CASE(what_showed_something_new_is_not_taken_back),
     CASE(an_undo_that_is_repeated_has_the_same_answer), CASE(no_picture_is_shown_of_a_place_that_is_void),
-    CASE(against_a_clock_nothing_is_taken_back), CASE(of_an_act_that_is_refused_nothing_stands),
-    CASE(nobody_moves_for_another), CASE(nobody_answers_for_another), CASE(the_time_of_a_match_does_not_go_back),
-    CASE(a_clock_that_is_broken_costs_no_act), CASE(time_that_stood_still_has_bounds),
-    CASE(the_paper_of_the_seed_goes_with_the_end), CASE(nothing_is_paid_before_it_is_owed),
-    CASE(a_bot_hears_what_stands))
+    CASE(against_a_clock_nothing_is_taken_back), CASE(who_asks_for_the_way_back_learns_nothing_of_others),
+    CASE(of_an_act_that_is_refused_nothing_stands), CASE(nobody_moves_for_another), CASE(nobody_answers_for_another),
+    CASE(the_time_of_a_match_does_not_go_back), CASE(a_clock_that_is_broken_costs_no_act),
+    CASE(time_that_stood_still_has_bounds), CASE(the_paper_of_the_seed_goes_with_the_end),
+    CASE(nothing_is_paid_before_it_is_owed), CASE(a_bot_hears_what_stands))

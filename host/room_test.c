@@ -90,7 +90,8 @@ static void prepare(const struct lz_game *game) {
                                .ears = ears,
                                .nodes = 20,
                                .audit = true,
-                               .live = t.live };
+                               .live = t.live,
+                               .shared = true };
     t.room.store.append = append;
     t.heard_len = 0;
 }

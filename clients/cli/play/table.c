@@ -67,6 +67,7 @@ static void prepare(struct table *table) {
                                     .game = table->set->room ? &table->set->game : NULL,
                                     .lore = table->lore,
                                     .ears = { .undone = hear_undone, .to = table },
+                                    .shared = true,
                                     .audit = true,
                                     .live = true };
 }
