@@ -10,13 +10,14 @@
 #include <stdint.h>
 
 enum {
-    LZ_SEATS = 16,    /* seats of one match, at most */
-    LZ_ARGS = 10,     /* arguments of one move or event, at most */
-    LZ_OPTIONS = 24,  /* options of one game, at most */
-    LZ_MOVES = 1024,  /* room that is enough for every complete list of legal moves */
-    LZ_ONLOOKER = 30, /* the seat of one who only watches: it has a view and sees public events */
-    LZ_CLOCK = 31,    /* the seat that ticks, and makes the host's moves */
-    LZ_TICK = 255     /* the clock's one verb */
+    LZ_SEATS = 16,      /* seats of one match, at most */
+    LZ_ARGS = 10,       /* arguments of one move or event, at most */
+    LZ_OPTIONS = 24,    /* options of one game, at most */
+    LZ_TABLE_WIDE = 72, /* columns of a table as text */
+    LZ_MOVES = 1024,    /* room that is enough for every complete list of legal moves */
+    LZ_ONLOOKER = 30,   /* the seat of one who only watches: it has a view and sees public events */
+    LZ_CLOCK = 31,      /* the seat that ticks, and makes the host's moves */
+    LZ_TICK = 255       /* the clock's one verb */
 };
 #define LZ_NEVER INT64_MAX
 
@@ -149,7 +150,8 @@ enum {
        seats, to anybody. A log has it anyway. */
     LZ_QUIET_OWN = 32,
     LZ_QUIET_OTHERS = 64,
-    LZ_QUIET = LZ_QUIET_OWN | LZ_QUIET_OTHERS
+    LZ_QUIET = LZ_QUIET_OWN | LZ_QUIET_OTHERS,
+    LZ_KNOWN_OWN = 128 /* what it reveals was no secret to the event's own seat: a card it lays open */
 };
 
 /* Who may see an event of a kind; asserted whenever one is told. */
@@ -182,6 +184,12 @@ struct lz_option {
     bool or_zero;      /* 0 is allowed besides least..most */
     const char *words; /* NULL: a number; else the names of the values from 0 on, separated by spaces */
     const char *help;
+    /* What a person chooses by (core/words/option.h). */
+    const char *group; /* under which heading */
+    const char *says;  /* what a value means: a sentence for each of the words, separated by '|'; of a number one
+                          sentence with {n}, and after a '|' that of 0 where 0 is allowed besides */
+    bool ours;         /* not of the printed game */
+    const char *whom;  /* "4 seats": whom it concerns; NULL: everybody */
 };
 
 struct lz_rule {
@@ -203,6 +211,59 @@ struct lz_preset {
     const char *options, *help; /* "max_turns=25 wrap=off": those that are not usual */
 };
 
+/* The game in the words of its box. */
+struct lz_about {
+    const char *line; /* in a menu, at most 46 columns: "lie in code in front of the police" */
+    const char *aim;  /* what wins, in one sentence */
+    const char *whom; /* for whom it is */
+    uint16_t minutes_least, minutes_most;
+    const char *ours; /* what is not from the printed game but reconstructed; NULL: nothing */
+};
+
+/* What a move will do, said before it is made, one sentence at a time. */
+enum lz_surety {
+    LZ_SURE,   /* it will be so */
+    LZ_LIKELY, /* with these odds */
+    LZ_OPEN,   /* chance, or what others hold, decides */
+    LZ_CAREFUL /* it can be done, but something speaks against it */
+};
+struct lz_effect {
+    uint8_t surety;
+    uint16_t odds;        /* of LZ_LIKELY: out of 1000 */
+    const char *rule;     /* its id in the rulebook: "CO-6.3" */
+    struct lz_text words; /* borrowed while it is told */
+};
+struct lz_effects { /* where they go */
+    void (*take)(void *to, const struct lz_effect *);
+    void *to;
+};
+
+/* What a newcomer could do now, and why. */
+struct lz_advice {
+    struct lz_text move; /* as it is typed; empty: only something to know */
+    struct lz_text words;
+};
+struct lz_advices {
+    void (*take)(void *to, const struct lz_advice *);
+    void *to;
+};
+
+/* A lesson is played: a match from a seed, and steps. Those of the learner have a sentence and wait for the move; the
+   others are made by the lesson. host/lesson.h runs it. */
+struct lz_step {
+    uint8_t seat;
+    const char *move;   /* as it is typed, what is said after it; NULL: there is only something to read */
+    const char *says;   /* to the learner; NULL: another seat's move */
+    const char *points; /* at a place of the picture: "hand/2"; NULL: at nothing */
+    const char *other;  /* to another move than this; NULL: any legal one will do */
+};
+struct lz_lesson {
+    const char *id, *title, *seed, *options; /* options: "rounds=1 wrap=off" */
+    uint8_t seats, seat;                     /* seat: the learner's */
+    uint8_t step_count;
+    const struct lz_step *steps;
+};
+
 /* What a host knows of the world's words, opened once for all its matches: core/lore.h. */
 struct lz_lore;
 
@@ -212,7 +273,7 @@ struct lz_game {
     const char *id, *title, *by; /* by: designers and publisher of the printed game */
     uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
     uint8_t seats_least, seats_most, seats_usual; /* usual: where nobody says how many; 0: the fewest */
-    uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count, preset_count;
+    uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count, preset_count, lesson_count;
     uint32_t state_size, view_size;
     const char *set;   /* the id of the set whose tables these are; NULL: the game has no sets */
     uint32_t set_room; /* bytes that `load` fills */
@@ -220,6 +281,8 @@ struct lz_game {
     uint64_t tables;   /* hash of all data tables, checked by core/games_test.c; it is in every journal */
     const struct lz_option *options;
     const struct lz_preset *presets;
+    const struct lz_about *about;
+    const struct lz_lesson *lessons; /* the first is for whoever has never heard of the game */
     const struct lz_verb *verbs;
     const struct lz_kind *kinds;   /* kinds[i].kind == i */
     const struct lz_rule *ruleset; /* ruleset[i].rule == i; row 0 is LZ_NOT_A_MOVE */
@@ -269,6 +332,20 @@ struct lz_game {
     void (*seat_name)(const struct lz_game *, const struct lz_setup *, int seat, struct lz_writer *);
     /* What is asked of the view's seat now, in one sentence: every screen and every mail says this one. */
     void (*ask)(const struct lz_game *, const void *view, struct lz_writer *);
+    /* What the input, a legal one of the view's seat, will do: sentences of which none tells as sure what chance or
+       another's secret decides. */
+    void (*effect)(const struct lz_game *, const void *view, const struct lz_input *, struct lz_effects *);
+    /* What makes the refusal of this input apply, from what its seat can see: "You have played 1 of 1 Action cards."
+       Nothing where the rule says it all. NULL: it always does. */
+    void (*because)(const struct lz_game *, const void *view, const struct lz_input *, const struct lz_why *,
+                    struct lz_writer *);
+    void (*advise)(const struct lz_game *, const void *view, struct lz_advices *);
+    /* A word of a lexicon explained to a player: what it is worth, how many there are, what it does and by which rule,
+       in lines of a few words each. Writes nothing about words that explain themselves. */
+    void (*explain)(const struct lz_game *, char form, int arg, struct lz_writer *);
+    /* The view as text, in lines of at most LZ_TABLE_WIDE columns: for mail, screen readers, terminals without colour
+       and plain pages. `names` are those of the seats, NULL: as the rules call them. */
+    void (*table)(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
     /* What must always add up; names the rule that does not hold. */
     bool (*audit)(const struct lz_game *, const void *state, struct lz_why *);
     /* The view as JSON. */

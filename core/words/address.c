@@ -4,6 +4,7 @@
 #include "core/bug.h"
 #include "core/match.h"
 #include "core/seats.h"
+#include "core/words/clean.h"
 #include "core/words/text.h"
 
 #include <string.h>
@@ -29,6 +30,16 @@ int lz_seat_parse(const struct lz_game *game, const struct lz_setup *setup, stru
             return seat;
     }
     return -1;
+}
+
+void lz_put_seat(struct lz_writer *w, const char *const *names, int seat) {
+    lz_assert(seat >= 0 && seat < LZ_SEATS);
+    if (names) {
+        lz_put_clean(w, lz_span(names[seat]), false);
+        return;
+    }
+    lz_put_char(w, '#');
+    lz_put_number(w, seat);
 }
 
 bool lz_ask_nothing(const void *view, struct lz_writer *w) {

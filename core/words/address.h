@@ -9,6 +9,9 @@ void lz_seat_print(const struct lz_game *, const struct lz_setup *, int seat, st
 /* The seat that the rules call so, in letters of any case; -1: none. */
 int lz_seat_parse(const struct lz_game *, const struct lz_setup *, struct lz_text);
 
+/* By the name its player has at this table, for the hook `table`; "#0" where there are none. */
+void lz_put_seat(struct lz_writer *, const char *const *names, int seat);
+
 /* What is asked of the view's seat, in the words of the game; of a game without them, its phase. */
 void lz_ask_print(const struct lz_game *, const void *view, struct lz_writer *);
 /* For the hook of a game of turns: true, after saying so, if nothing is asked of the view's seat. */

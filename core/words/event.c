@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/seats.h"
+#include "core/words/address.h"
 #include "core/words/clean.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -105,13 +106,7 @@ static void tell_seat(const struct telling *t, int seat, bool owner) {
         lz_put(t->w, owner ? "r" : "");
         return;
     }
-    lz_assert(seat >= 0 && seat < LZ_SEATS);
-    if (t->reader->names) {
-        lz_put_clean(t->w, lz_span(t->reader->names[seat]), false);
-    } else {
-        lz_put_char(t->w, '#');
-        lz_put_number(t->w, seat);
-    }
+    lz_put_seat(t->w, t->reader->names, seat);
     lz_put(t->w, owner ? "'s" : "");
 }
 

@@ -9,6 +9,8 @@
 #include "core/words/text.h"
 #include "core/words/verb.h"
 
+#include <string.h>
+
 enum {
     WORD = 256,                /* bytes of one word or title of a lexicon, at most */
     TALE = 2 * LZ_SPEECH + 500 /* of one tale or question */
@@ -212,6 +214,19 @@ void lz_decision_json_short(const struct lz_game *game, const void *view, const 
 
 /* ---- the game */
 
+/* A sentence for each word, or that of any number with its hole. */
+static void put_says(const struct lz_option *option, struct lz_writer *w) {
+    if (!option->says)
+        return;
+    lz_json_open(w, "says", '[');
+    for (const char *at = option->says; at;) {
+        const char *bar = strchr(at, '|');
+        lz_json_text(w, NULL, (struct lz_text){ at, (uint32_t)(bar ? (size_t)(bar - at) : strlen(at)) });
+        at = bar ? bar + 1 : NULL;
+    }
+    lz_json_close(w, ']');
+}
+
 static void put_option(const struct lz_option *option, struct lz_writer *w) {
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "name", option->name);
@@ -228,6 +243,13 @@ static void put_option(const struct lz_option *option, struct lz_writer *w) {
         lz_json_close(w, ']');
     }
     lz_json_string(w, "help", option->help);
+    if (option->group)
+        lz_json_string(w, "group", option->group);
+    put_says(option, w);
+    if (option->ours)
+        lz_json_bool(w, "ours", true);
+    if (option->whom)
+        lz_json_string(w, "whom", option->whom);
     lz_json_close(w, '}');
 }
 
@@ -347,9 +369,38 @@ static void put_front(const struct lz_game *game, struct lz_writer *w) {
     lz_json_close(w, '}');
 }
 
+static void put_about(const struct lz_about *about, struct lz_writer *w) {
+    if (!about)
+        return;
+    lz_json_open(w, "about", '{');
+    lz_json_string(w, "line", about->line);
+    lz_json_string(w, "aim", about->aim);
+    lz_json_string(w, "whom", about->whom);
+    lz_json_open(w, "minutes", '[');
+    lz_json_number(w, NULL, about->minutes_least);
+    lz_json_number(w, NULL, about->minutes_most);
+    lz_json_close(w, ']');
+    if (about->ours)
+        lz_json_string(w, "ours", about->ours);
+    lz_json_close(w, '}');
+}
+
+static void put_lessons(const struct lz_game *game, struct lz_writer *w) {
+    lz_json_open(w, "lessons", '[');
+    for (int i = 0; i < game->lesson_count; i++) {
+        lz_json_open(w, NULL, '{');
+        lz_json_string(w, "id", game->lessons[i].id);
+        lz_json_string(w, "title", game->lessons[i].title);
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
 void lz_game_json(const struct lz_game *game, struct lz_writer *w) {
     lz_json_open(w, NULL, '{');
     put_front(game, w);
+    put_about(game->about, w);
+    put_lessons(game, w);
     put_options(game, "options", w);
     put_presets(game, w);
     put_verbs(game, "verbs", 0, w);

@@ -30,6 +30,36 @@ void lz_option_print(const struct lz_option *option, int32_t value, struct lz_wr
         lz_put_number(w, value);
 }
 
+/* The n-th of the sentences, from 0; empty after the last. */
+static struct lz_text sentence_of(const struct lz_option *option, int n) {
+    struct lz_text rest = lz_span(option->says), sentence = { 0 };
+    for (int i = 0; i <= n; i++) {
+        uint32_t cut = 0;
+        while (cut < rest.len && rest.at[cut] != '|')
+            cut++;
+        sentence = lz_cut(&rest, cut);
+        lz_cut(&rest, rest.len > 0);
+    }
+    return sentence;
+}
+
+void lz_option_says(const struct lz_option *option, int32_t value, struct lz_writer *w) {
+    lz_assert(lz_option_in_range(option, value));
+    if (!option->says)
+        return;
+    bool zero = !option->words && value == 0 && option->or_zero;
+    struct lz_text sentence = sentence_of(option, option->words ? value : zero);
+    for (uint32_t i = 0; i < sentence.len; i++) {
+        bool hole = lz_text_begins((struct lz_text){ sentence.at + i, sentence.len - i }, "{n}");
+        if (hole) {
+            lz_put_number(w, value);
+            i += 2;
+        } else {
+            lz_put_char(w, sentence.at[i]);
+        }
+    }
+}
+
 static void print_range(const struct lz_option *option, struct lz_writer *w) {
     if (option->words) {
         lz_put(w, "one of: ");

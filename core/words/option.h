@@ -11,5 +11,7 @@ bool lz_option_parse(const struct lz_game *, struct lz_text, struct lz_setup *, 
 bool lz_option_in_range(const struct lz_option *, int32_t value);
 /* The value as a person writes it: "40" or "round". */
 void lz_option_print(const struct lz_option *, int32_t value, struct lz_writer *);
+/* What the value means, in one sentence; nothing where the game does not say. */
+void lz_option_says(const struct lz_option *, int32_t value, struct lz_writer *);
 
 #endif

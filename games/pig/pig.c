@@ -4,6 +4,7 @@
 
 #include "core/bug.h"
 #include "core/words/address.h"
+#include "core/words/effect.h"
 #include "core/words/event.h"
 #include "core/match.h"
 #include "core/rng.h"
@@ -20,8 +21,31 @@ enum { TARGET, PATIENCE };
 enum { DIE = 1 }; /* the one purpose of chance */
 
 static const struct lz_option options[] = {
-    [TARGET] = { "target", 10, 1000, 100, false, NULL, "points that win" },
-    [PATIENCE] = { "patience", 1000, 86400000, 0, true, NULL, "ms a seat may think before it holds; 0 is for ever" },
+    [TARGET] = { "target", 10, 1000, 100, false, NULL, "points that win", "Length",
+                 "The first to bank {n} points wins.", false, NULL },
+    [PATIENCE] = { "patience", 1000, 86400000, 0, true, NULL, "ms a seat may think before it holds; 0 is for ever",
+                   "Clock",
+                   "A turn that has lasted {n} ms is ended by holding.|Everybody may think as long as they like.", true,
+                   NULL },
+};
+static const struct lz_about about = {
+    .line = "roll as often as you dare",
+    .aim = "Be the first to bank 100 points: every roll adds to your turn, but a one takes all that it had gathered.",
+    .whom = "anybody who can count; here as the smallest example of a whole game",
+    .minutes_least = 5,
+    .minutes_most = 15,
+};
+/* The dice of this seed are 6, 4, then a one of #1. */
+static const struct lz_step first_steps[] = {
+    { 0, "roll", "Roll the die: what it shows is gathered in this turn.", "gathered", NULL },
+    { 0, "roll", "So far, so good. Roll once more.", "gathered", "Hold is for later: roll once more and see." },
+    { 0, "hold", "Enough: hold, and what you gathered is yours for good.", "points/0",
+      "You may be lucky; but hold now, to see how points are banked." },
+    { 1, "roll", NULL, NULL, NULL },
+    { 0, NULL, "The other one goes on until they hold or roll a one. First to the target wins.", NULL, NULL },
+};
+static const struct lz_lesson lessons[] = {
+    { "first", "Roll and hold", "lesson 1", "", 2, 0, LZ_COUNT(first_steps), first_steps },
 };
 static const struct lz_verb verbs[] = {
     { ROLL, "roll", "", 0, "throw the die" },
@@ -202,6 +226,65 @@ static void ask(const struct lz_game *game, const void *view, struct lz_writer *
     lz_put(w, v->open.gathered == 1 ? " point?" : " points?");
 }
 
+/* ---- what a player is told before a move */
+
+static void put_points(struct lz_writer *w, int points) {
+    lz_put_number(w, points);
+    lz_put(w, points == 1 ? " point" : " points");
+}
+
+static void effect(const struct lz_game *game, const void *view, const struct lz_input *in, struct lz_effects *out) {
+    const struct pig_view *v = view;
+    char room[160];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    int banked = v->open.points[v->seen.seat] + v->open.gathered;
+    if (in->move.verb == HOLD) {
+        lz_put(&w, "You bank ");
+        put_points(&w, v->open.gathered);
+        lz_put(&w, " and have ");
+        lz_put_number(&w, banked);
+        lz_put(&w, banked >= v->open.target ? ": you win." : "; the next one rolls.");
+        lz_effect_tell(out, LZ_SURE, banked >= v->open.target ? "PIG-1.5" : "PIG-1.3", &w);
+        return;
+    }
+    lz_put(&w, "Two to six add to this turn's ");
+    put_points(&w, v->open.gathered);
+    lz_put_char(&w, '.');
+    lz_effect_odds(out, "PIG-1.3", 833, &w);
+    w.len = 0;
+    lz_put(&w, "A one loses them and ends your turn.");
+    lz_effect_odds(out, "PIG-1.4", 167, &w);
+}
+
+static void advise(const struct lz_game *game, const void *view, struct lz_advices *out) {
+    const struct pig_view *v = view;
+    bool hold = v->open.gathered >= 20 || v->open.points[v->seen.seat] + v->open.gathered >= v->open.target;
+    if (!lz_in(v->seen.may, v->seen.seat))
+        return;
+    out->take(out->to,
+              &(struct lz_advice){ lz_span(hold ? "hold" : "roll"),
+                                   lz_span(hold ? "From 20 points on a turn has more to lose than to win: hold."
+                                                : "Below 20 points a turn wins more by another roll than it risks.") });
+}
+
+static void table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
+    const struct pig_view *v = view;
+    lz_put(w, "First to ");
+    put_points(w, v->open.target);
+    lz_put(w, ".\n");
+    for (int i = 0; i < v->seen.seats; i++) {
+        bool turn = lz_in(v->seen.may, i);
+        lz_put_seat(w, names, i);
+        lz_put(w, i == v->seen.seat ? " (you): " : ": ");
+        put_points(w, v->open.points[i]);
+        if (turn) {
+            lz_put(w, ", and gathers ");
+            lz_put_number(w, v->open.gathered);
+        }
+        lz_put(w, ".\n");
+    }
+}
+
 const struct lz_game pig_game = {
     .id = "pig",
     .title = "Pig",
@@ -213,6 +296,9 @@ const struct lz_game pig_game = {
     .state_size = sizeof(struct pig_state),
     .view_size = sizeof(struct pig_view),
     .tables = 0xb021d806151bd281,
+    .about = &about,
+    .lessons = lessons,
+    .lesson_count = LZ_COUNT(lessons),
     .options = options,
     .option_count = LZ_COUNT(options),
     .verbs = verbs,
@@ -233,6 +319,9 @@ const struct lz_game pig_game = {
     .score = score,
     .stand = stand,
     .ask = ask,
+    .effect = effect,
+    .advise = advise,
+    .table = table,
     .audit = audit,
     .show = show,
 };

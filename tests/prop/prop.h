@@ -43,6 +43,7 @@ const char *prop_over(struct walk *);
 const char *prop_json(struct walk *);
 const char *prop_rounds(struct walk *);
 const char *prop_rounds_after(struct walk *);
+const char *prop_effect(struct walk *);
 const char *prop_speech(struct walk *);
 const char *prop_visits(struct walk *);
 const char *prop_visits_after(struct walk *);

@@ -16,6 +16,7 @@ const struct prop props[] = {
     { "ambient", prop_ambient, NULL, 1, 600, 6 },
     { "over", prop_over, NULL, 1, 100000, 6 },
     { "speech", prop_speech, NULL, 1, 600, 4 },
+    { "effect", prop_effect, NULL, 1, 400, 4 },
     { "json", prop_json, NULL, 16, 1000, 6 },
     { "rounds", prop_rounds, prop_rounds_after, 1, 20000, 6 },
     { "visits", prop_visits, prop_visits_after, 1, 3000, 60 },
