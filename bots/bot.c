@@ -46,6 +46,16 @@ const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *game)
     return NULL;
 }
 
+enum lz_level lz_bot_level(const struct lz_bot *bot) {
+    static const char *const names[] = {
+        [LZ_LEVEL_EASY] = "easy", [LZ_LEVEL_NORMAL] = "normal", [LZ_LEVEL_HARD] = "hard"
+    };
+    for (int level = LZ_LEVEL_EASY; level <= LZ_LEVEL_HARD; level++)
+        if (lz_text_is(lz_span(bot->id), names[level]))
+            return (enum lz_level)level;
+    return LZ_LEVEL_NONE;
+}
+
 void lz_bot_key(const uint8_t seed[LZ_SEED], int seat, uint64_t key[2]) {
     uint64_t all[2];
     lz_fair_key(seed, lz_span("bots"), all);

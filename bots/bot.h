@@ -79,6 +79,10 @@ struct lz_text lz_bot_words(const struct lz_bot *, void *memory, struct lz_write
 const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *);
 bool lz_bot_plays(const struct lz_bot *, const struct lz_game *);
 
+/* Bots that people play against have the same names in every game; the others are for studies. */
+enum lz_level { LZ_LEVEL_NONE, LZ_LEVEL_EASY, LZ_LEVEL_NORMAL, LZ_LEVEL_HARD };
+enum lz_level lz_bot_level(const struct lz_bot *);
+
 /* Those that know no game, or several; the others stand in the table alone. */
 extern const struct lz_bot lz_bot_random, lz_bot_greedy, lz_bot_rummy;
 

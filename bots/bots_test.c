@@ -344,8 +344,25 @@ static void normal_beats_easy_in_the_swamp(void **state) {
     assert_in_range(duels_won("normal", "easy", 30), 40, 60);
 }
 
+/* The table lists the weaker first, levels among them; a game has each level once, or not at all. */
+static void levels_rise(void **state) {
+    (void)state;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        enum lz_level last = LZ_LEVEL_NONE;
+        for (uint32_t i = 0; i < lz_bots_count; i++) {
+            enum lz_level level = lz_bot_level(lz_bots[i]);
+            if (!lz_bot_plays(lz_bots[i], lz_games[g]) || level == LZ_LEVEL_NONE)
+                continue;
+            assert_int_equal(level, last + 1);
+            last = level;
+        }
+        assert_true(last == LZ_LEVEL_NONE || last == LZ_LEVEL_HARD);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(levels_rise),
         cmocka_unit_test(every_bot_plays_all_it_claims),
         cmocka_unit_test(equal_keys_give_equal_matches),
         cmocka_unit_test(asked_again_it_answers_alike),

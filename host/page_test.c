@@ -74,4 +74,19 @@ TEST(entries_and_decisions_of_a_room) {
     end();
 }
 
-RUN(CASE(entries_and_decisions_of_a_room))
+/* A match of Pig in which #0 has rolled, and may hold. */
+TEST(effects_and_refusals) {
+    UNUSED;
+    struct lz_why why;
+    struct lz_input hold = { .move = { .verb = 1 }, .at = 5000 };
+    begin("pig", 2);
+    assert_false(lz_room_judge(&room, &hold, &why));
+    lz_room_refusal_json(&room, &hold, &why, fresh());
+    assert_shown("room-refusal");
+    act(0, (struct lz_move){ .verb = 0 });
+    assert_true(lz_room_effect_json(&room, 0, &hold, fresh()));
+    assert_shown("effect");
+    end();
+}
+
+RUN(CASE(entries_and_decisions_of_a_room), CASE(effects_and_refusals))

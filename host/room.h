@@ -304,6 +304,19 @@ bool lz_room_show_at(struct lz_room *, int seat, uint32_t number, struct lz_writ
 uint32_t lz_room_decision(const struct lz_room *, int seat);
 /* {"decision":4,...}: lz_decision_json with its number. */
 void lz_room_decision_json(struct lz_room *, int seat, struct lz_writer *);
+/* {"move":"hold","effects":[..],"changes":[..]}: what a legal input of the seat would do, in sentences, and what would
+   change in its picture; null where that is not certain. False: out of memory or a bug, and nothing was written. Not
+   within an act. */
+bool lz_room_effect_json(struct lz_room *, int seat, const struct lz_input *, struct lz_writer *) LZ_MUST_CHECK;
+/* {"refused":{..},"because":"You have ..","legal":["roll"],"complete":true}: why an input of a seat was refused, and
+   the verbs that are legal now. */
+void lz_room_refusal_json(struct lz_room *, const struct lz_input *, const struct lz_why *, struct lz_writer *);
+/* The number of the seat's log up to which it knew when it made its last move; 0: it has made none. And the news after
+   that, as entries. */
+uint32_t lz_room_since(const struct lz_room *, int seat);
+void lz_room_since_json(const struct lz_room *, int seat, struct lz_writer *);
+/* The seat's view as text in LZ_TABLE_WIDE columns; the picture of a game that writes none. */
+void lz_room_table(struct lz_room *, int seat, struct lz_writer *);
 /* The seats' labels as tales call them. */
 void lz_room_names(const struct lz_room *, const char *names[LZ_SEATS]);
 

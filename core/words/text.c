@@ -217,6 +217,11 @@ void lz_json_key(struct lz_writer *w, const char *key) {
     w->comma = false;
 }
 
+void lz_json_raw(struct lz_writer *w, struct lz_text value) {
+    json_key(w, NULL);
+    lz_put_text(w, value);
+}
+
 void lz_json_open(struct lz_writer *w, const char *key, char bracket) {
     json_key(w, key);
     lz_put_char(w, bracket);

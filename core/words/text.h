@@ -49,5 +49,7 @@ void lz_json_bool(struct lz_writer *, const char *key, bool);
 void lz_json_null(struct lz_writer *, const char *key);
 /* The key alone; the value that belongs to it follows with the key NULL. */
 void lz_json_key(struct lz_writer *, const char *key);
+/* A value that was written before, as it is. */
+void lz_json_raw(struct lz_writer *, struct lz_text value);
 
 #endif
