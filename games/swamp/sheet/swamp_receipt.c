@@ -409,6 +409,10 @@ void swamp_receipt_text(const struct swamp_view *v, const struct swamp_receipt *
         text_note(v, &r->band[i], w);
     if (r->setup && !r->orders)
         return;
+    if (v->seen.phase == SW_PHASE_STARTUP) { /* SW-18.1 */
+        lz_put(w, "No start-up in it: what you sent before stands; if that is nothing, Default 3.\n");
+        return;
+    }
     lz_put_number(w, r->orders);
     lz_put(w, " of ");
     lz_put_number(w, v->laws.order_limit);

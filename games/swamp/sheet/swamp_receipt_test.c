@@ -147,6 +147,9 @@ TEST(short_receipts) {
     text_is("0 of 30 orders used: what you sent before stands.\n");
     json_is("{\"clan\":3,\"turn\":1,\"orders\":[],\"errors\":[],\"more\":0,\"warnings\":[],\"used\":0,\"limit\":30,"
             "\"replaces\":false}");
+    s.head.phase = SW_PHASE_STARTUP;
+    read_page("READY");
+    text_is("No start-up in it: what you sent before stands; if that is nothing, Default 3.\n");
 }
 
 /* SW-1.1: columns beyond Z have two letters. P03 names the last. */
