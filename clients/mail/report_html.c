@@ -88,7 +88,7 @@ static void call_to_act(struct page *p) {
     put(p, "<p class=\"do\"><b>Send your orders for turn ");
     number(p, doc_number(p->r->body, "turn") + 1);
     put(p, ".</b> The <a href=\"#orders\">order template</a> at the end is a mail to send "
-           "back: write them into it, or READY if there are to be none.</p>");
+           "back: write them into it, or READY if there are to be none, and PASS with your password.</p>");
 }
 
 static void lines_of(struct page *p, const struct doc *item) {

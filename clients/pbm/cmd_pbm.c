@@ -21,12 +21,13 @@ static const char help[] =
     "  turn DIR [--now]        make the world, or run the turn if it is due and write the reports; --now at once\n"
     "  status DIR              what is waited for\n"
     "  report DIR CLAN [--turn N] [--format text|html|pdf|json] [--out FILE]\n"
+    "                          a report again, for whoever plays the clan now\n"
     "  message DIR < TEXT      a note of the moderator, for everybody's next report\n"
     "  extend DIR HOURS        orders are due that much later (or earlier, if negative)\n"
-    "  replace DIR CLAN --player NAME [--address MAIL] | --bot LEVEL\n"
+    "  replace DIR CLAN --player NAME [--address MAIL] [--name CLAN-NAME] | --bot LEVEL\n"
     "                          another player, or a bot, takes the clan over; prints the new password\n"
     "  drop DIR CLAN           the clan leaves the game at the end of the coming turn\n"
-    "  undo DIR                take the last turn back; the journal and the log keep it\n"
+    "  undo DIR                take the last turn back; a clan that it gave to a bot is its player's again\n"
     "  rerun DIR --check       play everything again and compare it with what was written, byte for byte\n"
     "  verify DIR              prove that the game was fair and by the rules\n"
     "  map DIR [--turn N] [--format svg|png|pdf] [--out FILE]   the whole world, for the moderator only\n"
@@ -194,6 +195,10 @@ int cli_pbm(int argc, char **argv) {
     argc = call.argc;
     if (argc < 1)
         return cli_wrong("pbm", "which command?");
+    if (strcmp(argv[0], "help") == 0) {
+        fputs(help, stdout);
+        return 0;
+    }
     for (int i = 0; i < COMMANDS; i++) {
         if (strcmp(argv[0], commands[i].word) != 0)
             continue;

@@ -69,6 +69,7 @@ bool pbm_awaited(const struct pbm *, int seat); /* a person whose orders are mis
 const struct lz_zone *pbm_zone(struct pbm *);   /* NULL: it cannot be read */
 struct lz_turn pbm_awaits(const struct pbm *);  /* the turn that is awaited */
 void pbm_put_time(struct lz_writer *, struct lz_due);
+const char *pbm_sheets(const struct pbm *); /* what is awaited: "orders", before the first turn "start-ups" */
 
 /* ---- acts */
 

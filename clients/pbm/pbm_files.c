@@ -130,6 +130,18 @@ static bool put_clan(struct pbm *p, const struct pbm_scene *scene, bool check) {
     return put;
 }
 
+/* Who gets no report has none lying there: a turn that was taken back may have made one. */
+static bool drop_clan(struct pbm *p, const struct pbm_scene *scene) {
+    static const char *const suffixes[] = { "txt", "html", "pdf", "json", "reply.txt" };
+    bool dropped = true;
+    for (int i = 0; i < COUNT(suffixes); i++) {
+        char name[PBM_PATH];
+        snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", scene->turn, scene->clan, suffixes[i]);
+        dropped = lz_paper_drop(&p->folder, name) && dropped;
+    }
+    return dropped || pbm_say("cannot remove old reports of clan %d: %s", scene->clan, strerror(p->folder.error));
+}
+
 /* For those who were persons then. */
 static bool put_turn(struct pbm *p, int turn, bool check) {
     struct pbm_scene scene = { .turn = turn };
@@ -144,6 +156,8 @@ static bool put_turn(struct pbm *p, int turn, bool check) {
         scene.clan = seat + 1;
         if (!lz_text_begins(lz_span(p->table.turn[turn].label[seat]), LZ_BOT_LABEL))
             put = put_clan(p, &scene, check) && put;
+        else if (!check)
+            put = drop_clan(p, &scene) && put;
     }
     free(state);
     return put;
@@ -213,14 +227,10 @@ static int draw_scene(const struct pbm_call *call, const struct drawing *how, st
 int pbm_do_report(const struct pbm_call *call) {
     struct pbm pbm, *p = &pbm;
     const struct drawing *how = drawing_of(papers, PAPERS, call->format);
-    int64_t clan;
-    int code = 1;
+    int clan;
     if (!how || !pbm_open(p, call->dir, call->wait))
         return 1;
-    if (cli_number(call->argv[0], 1, p->room.record.setup.seats, &clan))
-        code = draw_scene(call, how, p, (int)clan);
-    else
-        pbm_say("there is no clan '%s': they are 1 to %d", call->argv[0], p->room.record.setup.seats);
+    int code = pbm_clan_of(p, call->argv[0], &clan) ? draw_scene(call, how, p, clan) : 1;
     pbm_close(p);
     return code;
 }

@@ -41,8 +41,11 @@ static bool has_password(struct pbm_reading *r) {
     bool fits = !pbm_is_bot(p, r->seat) &&
                 (pbm_password_fits(p, r->seat, r->part.pass) || pbm_reply_turn(p, r->seat, r->part.pass) >= 0);
     return fits || pbm_reject(r,
-                              "the password is not that of clan %d; write PASS and the word you were sent, or that of "
-                              "your last report",
+                              r->part.pass.len
+                                  ? "the password is not that of clan %d; write PASS and the word you were sent, or "
+                                    "that of the reply form that came with your last report"
+                                  : "it has no password of clan %d; write PASS and the word you were sent, or use the "
+                                    "reply form that came with your last report",
                               r->seat + 1);
 }
 
@@ -361,8 +364,11 @@ static struct lz_text shown(struct lz_text mail, const char *name) {
 
 static void log_mail(const struct pbm_reading *r, struct lz_text mail, bool taken) {
     struct lz_text from = shown(mail, "From"), id = shown(mail, "Message-ID");
-    pbm_log(r->p, "a mail for clan %d was %s; from %.*s, id %.*s", r->seat + 1, taken ? "taken" : "refused",
-            (int)from.len, from.at, (int)id.len, id.at);
+    char clan[16] = "no clan";
+    if (r->seat >= 0)
+        snprintf(clan, sizeof clan, "clan %d", r->seat + 1);
+    pbm_log(r->p, "a mail for %s was %s; from %.*s, id %.*s", clan, taken ? "taken" : "refused", (int)from.len, from.at,
+            (int)id.len, id.at);
 }
 
 static void tell(const struct pbm_reading *r, bool taken, FILE *to) {
@@ -441,10 +447,8 @@ int pbm_do_orders(const struct pbm_call *call) {
 
 static bool take_startup(struct pbm_reading *r) {
     struct pbm *p = r->p;
-    struct lz_reply reply = { 0 };
     if (!read_sheet(r))
         return false;
-    pbm_answer_startup(r);
     if (!r->setup)
         return pbm_reject(r, "there is no SETUP in it that could be taken; write SETUP DEFAULT 2, for example");
     if (!pbm_begin(p, "host"))
@@ -452,7 +456,11 @@ static bool take_startup(struct pbm_reading *r) {
     for (uint32_t i = 0; i < r->moves.count; i++)
         if (!pbm_input(p, &r->move[i]))
             return false;
-    return pbm_line(p, (struct lz_text){ 0 }, "in #%d", r->seat) && pbm_commit(p) && reply.status == LZ_OK;
+    if (!pbm_line(p, (struct lz_text){ 0 }, "in #%d", r->seat) || !pbm_commit(p))
+        return false;
+    pbm_answer_startup(r);
+    pbm_log(p, "a start-up for clan %d was entered", r->seat + 1);
+    return true;
 }
 
 /* The moderator enters a start-up for a clan: the same text as in a mail, without game and password. */

@@ -70,7 +70,16 @@ const struct lz_zone *pbm_zone(struct pbm *p) {
     return NULL;
 }
 
-void pbm_put_time(struct lz_writer *w, struct lz_due due) { lz_put_due(w, due, "%A, %e %B %Y, %H:%M (%z)"); }
+void pbm_put_time(struct lz_writer *w, struct lz_due due) {
+    char day[8];
+    struct lz_writer d = lz_writer_in(day, sizeof day);
+    lz_put_due(&d, due, "%e");
+    lz_put_due(w, due, "%A, ");
+    lz_put_text(w, lz_trim((struct lz_text){ day, d.len }));
+    lz_put_due(w, due, " %B %Y, %H:%M (%z)");
+}
+
+const char *pbm_sheets(const struct pbm *p) { return pbm_turn_now(p) < 0 ? "start-ups" : "orders"; }
 
 /* ---- files */
 

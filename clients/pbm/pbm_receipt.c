@@ -57,14 +57,14 @@ static void put_due(struct pbm_reading *r) {
     const struct pbm *p = r->p;
     struct lz_due due = p->table.now.due, grace = due;
     grace.at += (int64_t)p->table.deadline.grace * 60;
-    buffer_format(&r->answer, "Orders for turn %d ", coming(r));
+    buffer_format(&r->answer, coming(r) ? "Orders for turn %d " : "Start-ups (turn %d) ", coming(r));
     put_time(&r->answer, p->now <= due.at ? "are due " : "were due ", due);
     if (p->now > due.at)
         put_time(&r->answer,
                  p->now <= grace.at ? ":\nyours are late, but within the grace until "
                                     : ":\nyours are late, and the turn may run at any time since ",
                  grace);
-    buffer_text(&r->answer, ".\nNew orders replace all of these.\n");
+    buffer_text(&r->answer, coming(r) ? ".\nNew orders replace all of these.\n" : ".\nA new one replaces this one.\n");
 }
 
 static void put_unread(struct pbm_reading *r) {
@@ -129,7 +129,11 @@ static void put_leaving(struct pbm_reading *r) {
 static void put_waiting(struct pbm_reading *r) {
     if (r->p->table.now.seat[r->seat].in)
         return;
-    buffer_format(&r->answer, "\nNo orders were found%s: you are still waited for. Write READY to send none.\n",
+    buffer_format(&r->answer,
+                  coming(r)
+                      ? "\nNo orders were found%s: you are still waited for. Write READY to send none.\n"
+                      : "\nNo start-up was found%s: you are still waited for. Write SETUP DEFAULT 3, for example, "
+                        "or\nREADY to leave it at that.\n",
                   r->letters ? " beside the messages" : "");
 }
 

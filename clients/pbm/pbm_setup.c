@@ -237,8 +237,9 @@ static void tell_made(struct pbm *p, const struct plan *plan) {
             printf("clan %d: %s, password %s\n", seat + 1, p->room.holder[seat].label, word);
         }
     printf("The deal is committed to: %s\n", p->room.record.commit);
-    printf("Next: %s pbm join %s CLAN --player NAME; then %s pbm turn %s --now makes the world.\n", cli_call(),
-           call->dir, cli_call(), call->dir);
+    printf("Next: `%s pbm join %s CLAN --player NAME` for each player. They choose start-ups; `%s pbm turn %s` makes "
+           "the world when all are in or due, with --now at once.\n",
+           cli_call(), call->dir, cli_call(), call->dir);
     pbm_log(p, "game %s was made: %s, %d clans", p->table.id, p->table.preset, p->room.record.setup.seats);
 }
 

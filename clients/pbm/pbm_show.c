@@ -32,23 +32,25 @@ static void put_missing(const struct pbm *p, struct lz_writer *w) {
 }
 
 /* Whether the turn may run now; if not, `why` says what it waits for. */
-static bool may_run(struct pbm *p, struct lz_writer *why) {
+static enum lz_runs may_run(struct pbm *p, struct lz_writer *why) {
     static const char *const waits[] = { [LZ_AWAITS_ORDERS] = "; they are due ",
                                          [LZ_AWAITS_LATE] = "; the grace ends ",
-                                         [LZ_AWAITS_CALM] = "all orders are in; the turn can run from " };
+                                         [LZ_AWAITS_CALM] = " are in; the turn can run from " };
     struct lz_turn turn = pbm_awaits(p);
     int64_t from = 0;
     enum lz_runs runs = lz_turn_runs(&p->table.deadline, &turn, p->now, &from);
     if (runs == LZ_RUNS)
-        return true;
+        return runs;
+    lz_put(why, runs == LZ_AWAITS_CALM ? "all " : "");
+    lz_put(why, pbm_sheets(p));
     if (runs != LZ_AWAITS_CALM) {
-        lz_put(why, "orders are missing from clan ");
+        lz_put(why, " are missing from clan ");
         put_missing(p, why);
     }
     lz_put(why, waits[runs]);
     pbm_put_time(why, (struct lz_due){ from, turn.due.ahead });
     lz_put(why, runs == LZ_AWAITS_CALM ? " on" : "");
-    return false;
+    return runs;
 }
 
 int pbm_do_turn(const struct pbm_call *call) {
@@ -57,8 +59,11 @@ int pbm_do_turn(const struct pbm_call *call) {
     struct lz_writer why = lz_writer_in(words, sizeof words);
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
-    if (!call->now && !pbm_head(p)->over && !may_run(p, &why)) {
-        printf("Turn %d has not been run yet: %s. `--now` runs it anyway.\n", pbm_turn_now(p) + 1, words);
+    if (!call->now && !pbm_head(p)->over && may_run(p, &why) != LZ_RUNS) {
+        int next = pbm_turn_now(p) + 1;
+        printf(next ? "Turn %d has not been run yet: %s. `--now` runs it anyway.\n"
+                    : "The world (turn %d) has not been made yet: %s. `--now` makes it anyway.\n",
+               next, words);
         pbm_close(p);
         return 3;
     }
@@ -117,10 +122,21 @@ static void print_clan(struct pbm *p, int seat) {
     puts("");
 }
 
-int pbm_do_status(const struct pbm_call *call) {
-    struct pbm pbm, *p = &pbm;
+/* The date is told once. */
+static void print_awaited(struct pbm *p) {
     char words[PBM_SAID];
     struct lz_writer why = lz_writer_in(words, sizeof words);
+    enum lz_runs runs = may_run(p, &why);
+    printf("Turn %d: ", pbm_turn_now(p) + 1);
+    if (runs != LZ_AWAITS_ORDERS) {
+        printf("%s %s due ", pbm_sheets(p), p->now <= p->table.now.due.at ? "are" : "were");
+        print_time("", p->table.now.due, "; ");
+    }
+    printf("%s.\n", runs == LZ_RUNS ? "it can run now" : words);
+}
+
+int pbm_do_status(const struct pbm_call *call) {
+    struct pbm pbm, *p = &pbm;
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
     printf("Game %s (%s), %s\n", p->table.id, p->table.preset,
@@ -129,11 +145,8 @@ int pbm_do_status(const struct pbm_call *call) {
                                  : "running");
     if (pbm_turn_now(p) >= 0)
         printf("Turn %d was the last.\n", pbm_turn_now(p));
-    if (!pbm_head(p)->over) {
-        printf("Orders for turn %d are due ", pbm_turn_now(p) + 1);
-        print_time("", p->table.now.due, "; ");
-        printf("%s.\n", may_run(p, &why) ? "the turn can run now" : words);
-    }
+    if (!pbm_head(p)->over)
+        print_awaited(p);
     for (int seat = 0; seat < p->room.record.setup.seats; seat++)
         print_clan(p, seat);
     pbm_close(p);
@@ -155,8 +168,10 @@ int pbm_do_message(const struct pbm_call *call) {
     if (!pbm_open(p, call->dir, call->wait))
         return 1;
     bool put = pbm_begin(p, "host") && pbm_line(p, (struct lz_text){ clean, w.len }, "note") && pbm_commit(p);
-    if (put)
+    if (put) {
         printf("Everybody's report of turn %d will carry it.\n", pbm_turn_now(p) + 1);
+        pbm_log(p, "a note for everybody, with turn %d", pbm_turn_now(p) + 1);
+    }
     pbm_close(p);
     return !put;
 }
@@ -177,7 +192,7 @@ int pbm_do_extend(const struct pbm_call *call) {
     bool put = zone && pbm_begin(p, "host") && put_due(p, turn, lz_due_at(zone, p->table.now.due.at + hours * 3600)) &&
                pbm_commit(p);
     if (put) {
-        printf("Orders for turn %d are due ", turn);
+        printf("%s turn %d are due ", turn ? "Orders for" : "Start-ups for", turn);
         print_time("", p->table.now.due, " now.\n");
         pbm_log(p, "the deadline of turn %d was moved by %lld hours", turn, (long long)hours);
     }

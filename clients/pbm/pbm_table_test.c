@@ -166,6 +166,10 @@ TEST(who_is_absent_is_replaced) {
     assert_int_equal(game.table.now.seat[0].missed, 0);
     assert_false(pbm_is_bot(&game, 0));
     assert_true(pbm_is_bot(&game, 1) && pbm_plays(&game, 1));
+    for (int turn = 1; turn < 3; turn++)
+        assert_true(in_report(turn, 1, "After 3 turns in a row") && in_report(turn, 2, "After 3 turns in a row"));
+    assert_false(in_report(0, 1, "After 3 turns") || in_report(3, 1, "After 3 turns") ||
+                 in_report(3, 2, "After 3 turns"));
     assert_true(in_report(3, 2, "a bot plays your clan") && !in_report(3, 1, "a bot plays your clan"));
     end_game();
 }

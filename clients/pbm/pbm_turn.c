@@ -63,13 +63,17 @@ static lz_seats who_missed(const struct pbm *p) {
     return missed;
 }
 
-/* With the report of this turn. */
-static bool tell_leaving(struct pbm *p, lz_seats leave) {
+/* With the report of this turn: to those who lose their clan, and to those who will if they are absent again. */
+static bool tell_absent(struct pbm *p, lz_seats missed, lz_seats leave) {
     static const char gone[] =
         "No orders came from you for so many turns that a bot plays your clan from now on. Ask the "
         "moderator if you want it back.";
-    for (int seat = 0; seat < p->room.record.setup.seats; seat++)
-        if (lz_in(leave, seat) && !pbm_line(p, lz_span(gone), "note #%d", seat))
+    char warned[PBM_LINE];
+    snprintf(warned, sizeof warned,
+             "No orders came from you for turn %d. After %d turns in a row without any, a bot plays your clan.",
+             pbm_turn_now(p) + 1, p->table.absent);
+    for (int seat = 0; seat < p->room.record.setup.seats && p->table.absent; seat++)
+        if (lz_in(missed, seat) && !pbm_line(p, lz_span(lz_in(leave, seat) ? gone : warned), "note #%d", seat))
             return false;
     return true;
 }
@@ -95,7 +99,7 @@ static bool put_turn(struct pbm *p, const struct lz_zone *zone) {
     struct lz_due due = first ? lz_due_first(&p->table.deadline, zone, p->now)
                               : lz_due_after(&p->table.deadline, zone, &awaited, p->now);
     int64_t ran = first ? p->now : lz_turn_time(&awaited, p->now);
-    if (!bots_order(p) || !tell_leaving(p, who_leave(p)) || !pbm_input(p, &move))
+    if (!bots_order(p) || !tell_absent(p, who_missed(p), who_leave(p)) || !pbm_input(p, &move))
         return false;
     return pbm_line(p, none, "turn %d %lld %lld %d", pbm_turn_now(p) + 1, (long long)ran, (long long)due.at, due.ahead);
 }

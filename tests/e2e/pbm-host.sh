@@ -148,6 +148,15 @@ noted() { # H7
 check "undo keeps the moderator's note and the letters, and each is delivered once (H7, H29)" noted
 
 # ---- reports are made again from the journal
+words() { # a mail without a password, and what is awaited before there is a world
+    printf 'GAME g\nCLAN 2\nREADY\n' | pbm orders "$g" >"$room/out" && return 1
+    holds "it has no password of clan 2" "$room/out" && rm -rf "$room/t" && pbm new "$room/t" --preset duel >/dev/null && pbm join "$room/t" 1 --player P >/dev/null &&
+        code 3 "The world (turn 0) has not been made yet: start-ups are missing from clan 1" pbm turn "$room/t" &&
+        printf 'GAME t\nCLAN 1\nPASS %s\nORDERS\nRE 1A\nEND\n' "$(pass_of "$room/t" 1)" | pbm orders "$room/t" >"$room/out" &&
+        holds "No start-up was found: you are still waited for" "$room/out" && holds "Start-ups (turn 0) are due" "$room/out" &&
+        pbm status "$room/t" >"$room/out" && [ "$(grep -o " due " "$room/out" | wc -l)" -eq 1 ]
+}
+check "a start-up is no order, and a date is told once" words
 again() { code 0 "byte for byte" pbm rerun "$g" --check; }
 check "rerun finds the same bytes after replacements and an undo (H9)" again
 elsewhere() { TZ=Asia/Tokyo again && TZ=America/New_York again; }
@@ -160,6 +169,14 @@ handed_on() { # H38: in every format, and for one who has the clan after a bot
     holds "P. 3" "$g/turn-001/clan-03.txt" && again
 }
 check "a report made again for a new player does not name the one before (H38)" handed_on
+no_longer() { # a report of a turn that was taken back is not sent to one who has the clan no more
+    rm -rf "$room/t" && begin "$room/t" duel 1 && pbm turn "$room/t" --now >/dev/null && [ -s "$room/t/turn-001/clan-01.reply.txt" ] && pbm undo "$room/t" >/dev/null &&
+        pbm replace "$room/t" 1 --bot easy >/dev/null && pbm turn "$room/t" --now >/dev/null && [ -z "$(ls "$room/t/turn-001")" ] &&
+        code 0 "byte for byte" pbm rerun "$room/t" --check
+}
+check "and none is left lying there for whom it is not" no_longer
+by_code() { pbm report "$g" 3 >"$room/out" && code=$(sed -n 's/.*(\([A-Z0-9]*\))  player.*/\1/p' "$room/out") && pbm report "$g" "$code" | cmp - "$room/out"; }
+check "a clan may be called by its code" by_code
 bot_now() { pbm replace "$g" 2 --bot easy >/dev/null && echo x >>"$g/turn-001/clan-02.txt" && code 1 "clan-02.txt' differs" pbm rerun "$g" --check; }
 check "and looks at what was written for a person who is a bot now (H9)" bot_now
 

@@ -135,7 +135,7 @@ scenes = [
     Rivals("new, two at once", ("new", "--preset", "duel", "--players", "first"), files=FILES,
            rival=("pbm", "new", GAME, "--preset", "duel", "--players", "second")),
     Pbm("join", ("join", "1", "--player", "A. Newt"), steps=(NEW,), ack="PASS "),
-    Pbm("startup", ("startup", "1"), steps=SEATED, stdin="SETUP DEFAULT 2\nEND\n"),
+    Pbm("startup", ("startup", "1"), steps=SEATED, stdin="SETUP DEFAULT 2\nEND\n", ack="START-UP"),
     Pbm("turn, the world", ("turn", "--now"), steps=SEATED, ack="world is made"),
     Pbm("orders", ("orders",), steps=WORLD, stdin=MAIL, ack=RECEIPT, quick=("error",)),
     Pbm("orders, a second mail", ("orders",), steps=(*WORLD, (MAIL, "orders")), stdin=OTHER, ack=RECEIPT),
