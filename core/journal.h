@@ -64,6 +64,10 @@ enum lz_status lz_journal_read(struct lz_text, struct lz_record *, struct lz_wri
 enum lz_status lz_journal_read_with(struct lz_text, const struct lz_game *set, struct lz_record *,
                                     struct lz_writer *trouble) LZ_MUST_CHECK;
 
+/* What follows the good part: may it be one act that was never written whole? Not if an act is closed in it and more
+   follows, because hosts write the next only when the one before is safe: then the file was altered. */
+bool lz_journal_torn(struct lz_text rest);
+
 /* One line after the header. */
 enum lz_line_kind { LZ_LINE_NONE, LZ_LINE_INPUT, LZ_LINE_HASH, LZ_LINE_UNDO, LZ_LINE_SEED, LZ_LINE_END, LZ_LINE_HOST };
 struct lz_line {

@@ -463,3 +463,24 @@ enum lz_status lz_journal_read_with(struct lz_text text, const struct lz_game *s
         }
     }
 }
+
+/* Its mark stands nowhere but in a check and in what was said; or a check has neither mark, and that may have been it.
+ */
+static bool closes_act(struct lz_text line) {
+    uint64_t check;
+    if (line.len <= LZ_CHECK || lz_text_begins(line, LZ_SAID))
+        return false;
+    if (memchr(line.at, LZ_CLOSED, line.len))
+        return true;
+    const char *end = line.at + line.len - LZ_CHECK;
+    return end[0] == ' ' && end[1] != LZ_GOES_ON && lz_read_hex((struct lz_text){ end + 2, LZ_CHECK - 2 }, &check);
+}
+
+bool lz_journal_torn(struct lz_text rest) {
+    while (rest.len) {
+        struct lz_text line = lz_take_line(&rest);
+        if (rest.len && closes_act(line))
+            return false;
+    }
+    return true;
+}

@@ -214,10 +214,16 @@ static bool find_seed(struct lz_room *room, struct lz_writer *trouble) {
     return good;
 }
 
-/* What is torn off was never confirmed: it is put aside. */
+/* What is torn off was never confirmed: it is put aside. What was confirmed and then altered is left as it is. */
 static bool mend(struct lz_room *room, struct lz_text all, const char *what, struct lz_writer *trouble) {
     struct lz_text rest = { all.at + room->record.good, all.len - room->record.good };
     struct lz_writer w = lz_writer_in(room->words, sizeof room->words);
+    if (!lz_journal_torn(rest)) {
+        lz_put(trouble, what);
+        lz_put(trouble, ". What follows was confirmed, so the file was damaged later: put it back from a copy. Nothing "
+                        "was changed");
+        return false;
+    }
     lz_put(&w, what);
     return (room->store.keep(room->store.to, "damaged", rest) && room->store.cut(room->store.to, room->record.good)) ||
            store_failed(room, trouble);
