@@ -7,15 +7,16 @@
 enum { BOTS = 1 }; /* purpose of the fork that keys the bots */
 
 extern const struct lz_bot lz_bot_swamp_easy, lz_bot_swamp_normal, lz_bot_swamp_hard;
-extern const struct lz_bot lz_bot_lies_greedy, lz_bot_lies_planner, lz_bot_lies_strong;
+extern const struct lz_bot lz_bot_lies_greedy, lz_bot_lies_easy, lz_bot_lies_normal, lz_bot_lies_hard;
 extern const struct lz_bot lz_bot_newspeak_guesser, lz_bot_newspeak_deaf, lz_bot_newspeak_mute;
 extern const struct lz_bot lz_bot_newspeak_easy, lz_bot_newspeak_normal, lz_bot_newspeak_hard;
 
-const struct lz_bot *const lz_bots[] = { &lz_bot_random,           &lz_bot_greedy,          &lz_bot_rummy,
-                                         &lz_bot_swamp_easy,       &lz_bot_swamp_normal,    &lz_bot_swamp_hard,
-                                         &lz_bot_lies_greedy,      &lz_bot_lies_planner,    &lz_bot_lies_strong,
-                                         &lz_bot_newspeak_guesser, &lz_bot_newspeak_deaf,   &lz_bot_newspeak_mute,
-                                         &lz_bot_newspeak_easy,    &lz_bot_newspeak_normal, &lz_bot_newspeak_hard };
+const struct lz_bot *const lz_bots[] = { &lz_bot_random,        &lz_bot_greedy,           &lz_bot_rummy,
+                                         &lz_bot_swamp_easy,    &lz_bot_swamp_normal,     &lz_bot_swamp_hard,
+                                         &lz_bot_lies_greedy,   &lz_bot_lies_easy,        &lz_bot_lies_normal,
+                                         &lz_bot_lies_hard,     &lz_bot_newspeak_guesser, &lz_bot_newspeak_deaf,
+                                         &lz_bot_newspeak_mute, &lz_bot_newspeak_easy,    &lz_bot_newspeak_normal,
+                                         &lz_bot_newspeak_hard };
 const uint32_t lz_bots_count = sizeof lz_bots / sizeof lz_bots[0];
 
 /* It plays the game by name. */

@@ -129,7 +129,7 @@ static void *host(void *with) {
 int main(int argc, char **argv) {
     static struct table table[TABLES] = {
         { .game = "legends", .seats = 3, .bot = { "bot:rummy", "bot:greedy", "bot:random" } },
-        { .game = "lies", .seats = 4, .bot = { "bot:planner", "bot:greedy", "bot:greedy", "bot:random" } },
+        { .game = "lies", .seats = 4, .bot = { "bot:normal", "bot:greedy", "bot:greedy", "bot:random" } },
     };
     pthread_t thread[TABLES];
     bool well = true;

@@ -168,7 +168,7 @@ TEST(persons_are_left_alone) {
 TEST(one_who_comes_late_decides_alike) {
     UNUSED;
     const struct lz_game *game = lz_game_by_id(lz_span("lies"));
-    sit_down("lies", lz_bot_by_id(lz_span("planner"), game), 4);
+    sit_down("lies", lz_bot_by_id(lz_span("normal"), game), 4);
     for (int i = 0; i < 60 && !lz_head_of(t.match.state)->over; i++) {
         int seat = lz_first(lz_head_of(t.match.state)->wait);
         struct lz_input there = { .at = lz_head_of(t.match.state)->now }, late = there;

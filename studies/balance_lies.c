@@ -207,7 +207,7 @@ static const struct sim_counter counter = {
 };
 
 const struct sim_study_game balance_lies = { .game = "lies",
-                                             .bots = "strong",
+                                             .bots = "hard",
                                              .seed = "balance",
                                              .counter = &counter,
                                              .write = balance_lies_write,

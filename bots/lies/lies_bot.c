@@ -1,6 +1,7 @@
-/* The bots of Lizards & Lies: `greedy` takes the answer that looks best, `planner` and `strong` make a plan for the
-   whole turn and follow it. Out of their turn, and after cards were drawn in it, they plan at every question anew and
-   with less effort: what was planned before one of them cannot be told from a seat's events, as a turn's beginning can.
+/* The bots of Lizards & Lies: `greedy` and `easy` take the answer that looks best, `normal` and `hard` make a plan for
+   the whole turn and follow it. Out of their turn, and after cards were drawn in it, they plan at every question anew
+   and with less effort: what was planned before one of them cannot be told from a seat's events, as a turn's beginning
+   can.
  */
 #include "bots/bot.h"
 #include "bots/lies/lies_mind.h"
@@ -151,14 +152,14 @@ static void decide(struct lies_memory *m, const struct lz_asked *asked, const st
         *move = thought_out(&search, &rng);
 }
 
-static const struct level planner = { { 20, 3, 2, 1 }, { 5, 3, 2, 1 } };
-static const struct level strong = { { 64, 8, 3, 1 }, { 12, 4, 2, 1 } };
+static const struct level normal = { { 20, 3, 2, 1 }, { 5, 3, 2, 1 } };
+static const struct level hard = { { 64, 8, 3, 1 }, { 12, 4, 2, 1 } };
 
-static void decide_planner(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    decide(memory, asked, &planner, move);
+static void decide_normal(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    decide(memory, asked, &normal, move);
 }
-static void decide_strong(void *memory, const struct lz_asked *asked, struct lz_move *move) {
-    decide(memory, asked, &strong, move);
+static void decide_hard(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    decide(memory, asked, &hard, move);
 }
 
 const struct lz_bot lz_bot_lies_greedy = {
@@ -170,23 +171,32 @@ const struct lz_bot lz_bot_lies_greedy = {
     .begin = begin,
     .decide = decide_greedy,
 };
-const struct lz_bot lz_bot_lies_planner = {
-    .id = "planner",
+const struct lz_bot lz_bot_lies_easy = {
+    .id = "easy",
+    .games = "lies",
+    .about = "takes the answer after which the board looks best",
+    .memory = memory,
+    .scratch = scratch,
+    .begin = begin,
+    .decide = decide_greedy,
+};
+const struct lz_bot lz_bot_lies_normal = {
+    .id = "normal",
     .games = "lies",
     .about = "plans a whole turn and plays the best plans out",
     .memory = memory,
     .scratch = scratch,
     .begin = begin,
     .notice = notice,
-    .decide = decide_planner,
+    .decide = decide_normal,
 };
-const struct lz_bot lz_bot_lies_strong = {
-    .id = "strong",
+const struct lz_bot lz_bot_lies_hard = {
+    .id = "hard",
     .games = "lies",
     .about = "plans a whole turn, with more plans in more worlds",
     .memory = memory,
     .scratch = scratch,
     .begin = begin,
     .notice = notice,
-    .decide = decide_strong,
+    .decide = decide_hard,
 };
