@@ -349,6 +349,25 @@ TEST(nothing_is_paid_before_it_is_owed) {
     end();
 }
 
+static bool shelve(void *to, struct lz_text line) { return t.room.store.append(to, line) == LZ_OK; }
+
+/* The moves alone, as an edition of the room kept them that wrote the end in an act of its own. */
+TEST(an_end_that_is_missing_is_written_at_the_next_opening) {
+    UNUSED;
+    struct lz_input in;
+    begin("pig", 2);
+    struct lz_journal journal = { .line = shelve, .to = t.room.store.to, .chain = t.room.record.chain };
+    struct lz_match match = { .game = t.room.game, .state = t.room.state, .journal = &journal };
+    const struct lz_head *head = t.room.state;
+    while (!head->over) {
+        assert_true(some_input(lz_first(head->may), &in));
+        assert_int_equal(lz_submit(&match, &in, NULL, NULL), LZ_OK);
+    }
+    for (int n = 0; n < 2; n++)
+        assert_true(reopen() && t.room.record.ended && t.room.record.seed_known);
+    end();
+}
+
 /* ---- bots */
 
 static uint32_t heard; /* since it sat down */
@@ -403,4 +422,5 @@ RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(of_an_act_that_is_refused_nothing_stands), CASE(nobody_moves_for_another), CASE(nobody_answers_for_another),
     CASE(the_time_of_a_match_does_not_go_back), CASE(a_clock_that_is_broken_costs_no_act),
     CASE(time_that_stood_still_has_bounds), CASE(the_paper_of_the_seed_goes_with_the_end),
-    CASE(nothing_is_paid_before_it_is_owed), CASE(a_bot_hears_what_stands))
+    CASE(an_end_that_is_missing_is_written_at_the_next_opening), CASE(nothing_is_paid_before_it_is_owed),
+    CASE(a_bot_hears_what_stands))

@@ -681,6 +681,9 @@ TEST(the_end_is_in_the_last_act) {
     struct lz_text text;
     assert_null(t.under.find(t.under.to, "seed", &text, &none));
     assert_int_equal(roll(0, "z", "", 0).no, LZ_NO_OVER);
+    struct lz_reply reply;
+    assert_false(lz_room_begin(&t.room, &(struct lz_act){ .who = LZ_CLOCK, .wall = t.wall }, &reply));
+    assert_int_equal(reply.no, LZ_NO_OVER); /* nor does the host write below the seed */
     end();
 }
 

@@ -68,6 +68,23 @@ static void undo(void) {
     is_all_kept();
 }
 
+static bool handed_on;
+
+static char *report_of(int turn, int clan) {
+    struct buffer out = { 0 };
+    void *state = pbm_state_at(&game, turn);
+    assert_true(pbm_put_report(&game, &(struct pbm_scene){ turn, clan, state, handed_on }, &out));
+    free(state);
+    return out.bytes;
+}
+
+static bool in_report(int turn, int clan, const char *words) {
+    char *report = report_of(turn, clan);
+    bool found = strstr(report, words) != NULL;
+    free(report);
+    return found;
+}
+
 TEST(opened_anew_it_is_the_same) {
     UNUSED;
     begin_game();
@@ -91,10 +108,12 @@ TEST(opened_anew_it_is_the_same) {
     assert_true(game.table.now.due.at == 1700900000 && game.table.now.due.ahead == 60);
     assert_int_equal(pbm_letters_of(&game.table, 0), 2);
     run_turn();
+    assert_true(in_report(1, 1, "To all.") && in_report(1, 2, "To all.")); /* the undo has not lost it */
     assert_true(pbm_begin(&game, "host") && pbm_seat_bot(&game, 1, "easy") && pbm_commit(&game));
     is_all_kept();
     assert_int_equal(game.table.now.seat[1].missed, 0);
     run_turn();
+    assert_false(in_report(2, 1, "To all."));
     assert_string_equal(game.table.turn[1].label[1], "Bob");
     assert_string_equal(game.table.turn[2].label[1], "bot:easy");
     end_game();
@@ -119,23 +138,6 @@ TEST(words_are_their_holders) {
     assert_false(pbm_password_fits(&game, 0, lz_span(first)));
     assert_int_equal(pbm_reply_turn(&game, 0, lz_span(reply)), -1);
     end_game();
-}
-
-static bool handed_on;
-
-static char *report_of(int turn, int clan) {
-    struct buffer out = { 0 };
-    void *state = pbm_state_at(&game, turn);
-    assert_true(pbm_put_report(&game, &(struct pbm_scene){ turn, clan, state, handed_on }, &out));
-    free(state);
-    return out.bytes;
-}
-
-static bool in_report(int turn, int clan, const char *words) {
-    char *report = report_of(turn, clan);
-    bool found = strstr(report, words) != NULL;
-    free(report);
-    return found;
 }
 
 /* SW-16.1, and nothing that another turn was told. */
