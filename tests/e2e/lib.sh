@@ -1,5 +1,6 @@
 # TAP for shell scripts: `check NAME COMMAND...` is a case, `finish` prints the plan. $lizardry is the program, $room a
 # folder that goes away, which is also where matches are kept. Nothing of the caller's environment reaches the program.
+# With FIRST_FAILURE the first case that fails is the last.
 # shellcheck shell=sh
 lizardry=$(realpath "$1")
 room=$(mktemp -d) || exit 1
@@ -19,6 +20,7 @@ check() {
         failed=$((failed + 1))
         echo "not ok $cases - $this_case"
         tail -n 20 "$room/check.log" | sed 's/^/# /'
+        [ -z "$FIRST_FAILURE" ] || finish
     fi
 }
 

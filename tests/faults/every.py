@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""every.py LIZARDRY SHIM [quick] [SCENE...]: runs whole commands of the program with the n-th call for its files failing,
+"""every.py LIZARDRY SHIM [quick] [MODE...] [SCENE...]: runs whole commands of the program with the n-th call for its files failing,
 or the process killed there, for n = 1, 2, ... until it passes untouched; after each it asks, by other commands, whether
 what was promised holds. TAP: a case for each scene and mode, with the number of calls that it came through.
 
@@ -164,14 +164,15 @@ def main():
 
     words = sys.argv[3:]
     quick = "quick" in words
-    names = [word for word in words if word != "quick"]
+    only = [word for word in words if word in MODES]
+    names = [word for word in words if word != "quick" and word not in MODES]
     space = tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
     count = iter(range(1, 10000))
     failed = 0
     try:
         hands = Hands(os.path.realpath(sys.argv[1]), os.path.realpath(sys.argv[2]), pathlib.Path(space), quick)
         for scene in scenes:
-            modes = scene.quick if quick else scene.modes or MODES
+            modes = only or (scene.quick if quick else scene.modes or MODES)
             if modes and (not names or any(scene.name.startswith(name) for name in names)):
                 failed += play_scene(hands, scene, modes, count)
     finally:

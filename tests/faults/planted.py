@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """planted.py LIZARDRY SHIM [WORD...]: tests of the tests. Plants bugs in what hosts a match, one at a time: compiles the
-one file, links it in the place of the true one into a test of the quick suite, and runs that. A bug that no test
-notices is a hole in the suite, and fails here. TAP. With words, only the bugs whose names hold one of them."""
+one file, links it in the place of the true one into a test, and runs that. A bug that no test notices is a hole in the
+suite, and fails here. TAP. With words, only the bugs whose names hold one of them. The numbers in the names (H12) are
+those of faults that the hosts once had: the bug brings the fault back."""
 import json
 import os
 import pathlib
+import re
 import shlex
 import subprocess
 import sys
@@ -15,22 +17,30 @@ PATIENCE = 120
 
 FILE, ACT, LOG, TIME = "host/file.c", "host/room_act.c", "host/room_log.c", "host/room_time.c"
 BOTS, CREW, DRAWER, READ = "host/room_bots.c", "host/crew.c", "host/drawer.c", "host/room_read.c"
+ROOM, DEADLINE, CLEAN = "host/room.c", "host/time/deadline.c", "core/words/clean.c"
+MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "table", "seats", "turn"))
+RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
+SETUP, REPORT = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c"
+TELLING = "clients/cli/commands/telling.c"
+# The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
+UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
 
-# What is wrong; the file; a line of it; what the line becomes; the tests of ./test quick that may notice it.
+# What is wrong; the file; a line of it; what the line becomes; the tests that may notice it, all of ./test quick but the
+# scenes of faults with a mode of their own; words for the compiler.
 BUGS = [
     # what is kept
-    ("no fsync", FILE, "done = f->calls->sync(file);", "done = 0;", ["file", "room_fault"]),
-    ("no fsync of the folder", FILE, "bool safe = sync_all(f, file);", "bool safe = true;", ["file", "room_fault"]),
-    ("a torn append is kept", FILE, "f->lost = !lz_file_cut(f, f->size);", "f->lost = false;", ["file", "room_fault"]),
-    ("a write that failed is not noticed", FILE, "if (put < 0)\n            return failed(f, \"write\");",
+    ("no fsync (H46)", FILE, "done = f->calls->sync(file);", "done = 0;", ["file", "room_fault"]),
+    ("no fsync of the folder (H46)", FILE, "bool safe = sync_all(f, file);", "bool safe = true;", ["file", "room_fault"]),
+    ("a torn append is kept (H45)", FILE, "f->lost = !lz_file_cut(f, f->size);", "f->lost = false;", ["file", "room_fault"]),
+    ("a write that failed is not noticed (H44)", FILE, "if (put < 0)\n            return failed(f, \"write\");",
      "if (put < 0)\n            return true;", ["file", "room_fault"]),
     ("a sync that failed is not noticed", FILE, "errno == EROFS || failed(f, \"write\");", "true;", ["file", "room_fault"]),
     ("papers are written in place", FILE, "put_paper(f, made, text) && (f->calls->rename(made, path) == 0 ||",
      "put_paper(f, path, text) && (true ||", ["file", "room_fault"]),
     ("two processes at one match", FILE, "taken == 0 || errno != EWOULDBLOCK ||", "true ||", ["file", "e2e crash"]),
-    ("what a kill left stays", FILE, "        drop_made(f);\n", "", ["room_fault", "faults play: a new match"]),
+    ("what a kill left stays (H32)", FILE, "        drop_made(f);\n", "", ["room_fault", "faults play: a new match"]),
     # acts
-    ("acknowledged whatever the store says", ACT, "    if (status == LZ_OK) {\n        stand(room, reply);",
+    ("acknowledged whatever the store says (H1, H44)", ACT, "    if (status == LZ_OK) {\n        stand(room, reply);",
      "    if (true) {\n        stand(room, reply);", ["room", "room_fault"]),
     ("what was refused by the store is acknowledged", ACT, "not_stored(room, reply, room->lost ? LZ_NO_LOST : LZ_NO_STORE);",
      "lz_room_drop(room);", ["room", "room_fault"]),
@@ -46,7 +56,7 @@ BUGS = [
     ("half an act stands", ACT, "            lz_room_drop(room);\n            return;\n        }\n    lz_room_commit(room, reply);",
      "            break;\n        }\n    lz_room_commit(room, reply);", ["room_eyes"]),
     ("a seat moves for another", ACT, "in->move.seat = (uint8_t)room->act.who;", ";", ["room_eyes"]),
-    ("the end is not in the last act", ACT, "return !head->over || room->record.ended ||", "return true ||",
+    ("the end is not in the last act (H4)", ACT, "return !head->over || room->record.ended ||", "return true ||",
      ["room", "room_fault"]),
     ("the seed's paper stays after the end", ACT, "(void)!room->store.drop(room->store.to, \"seed\");", "", ["room_eyes"]),
     ("a paused match takes moves", ACT, "room->paused && act->who != LZ_CLOCK", "false", ["room"]),
@@ -64,26 +74,121 @@ BUGS = [
     ("a table that nobody hosts loses time", TIME, "if (!room->live || head->over", "if (true || head->over", ["room"]),
     ("no alarm before an act", ACT, "    lz_room_wake(room, act->wall, reply);\n    if (reply->status != LZ_OK)\n        return false;",
      "", ["room"]),
-    ("no grace", "host/time/deadline.c", "return now >= grace ? LZ_RUNS :", "return now >= due ? LZ_RUNS :", ["deadline"]),
+    ("no grace (H43)", DEADLINE, "return now >= grace ? LZ_RUNS :", "return now >= due ? LZ_RUNS :", ["deadline"]),
     # bots
-    ("bots are told everything", CREW, " && lz_in(event->seen, i))", ")", ["crew"]),
+    ("bots are told everything (H42)", CREW, " && lz_in(event->seen, i))", ")", ["crew"]),
     ("one key for all bots", CREW, "lz_bot_key(seed, seat, chair.key);", "lz_bot_key(seed, 0, chair.key);", ["crew", "room"]),
     ("bots hear what was taken back", BOTS, "if (!room->told[i].back && room->told", "if (room->told", ["room_eyes"]),
     # secrets
-    ("half a secret is enough", DRAWER, "for (int i = 0; i < LZ_SECRET - 1; i++)\n        differs",
+    ("half a secret is enough (H41)", DRAWER, "for (int i = 0; i < LZ_SECRET - 1; i++)\n        differs",
      "for (int i = 0; i < LZ_SECRET / 2; i++)\n        differs", ["drawer"]),
-    ("a secret outlives its holder", DRAWER, "lz_put_number(&w, secret->holder);", "lz_put_number(&w, 1);", ["drawer"]),
-    ("last turn's secret fits", DRAWER, "    lz_put(&w, secret->what);\n", "", ["drawer"]),
-    ("a seat handed over keeps its number", READ, "++room->handed[handing->seat];", "1;", ["room"]),
+    ("a secret outlives its holder (H5)", DRAWER, "lz_put_number(&w, secret->holder);", "lz_put_number(&w, 1);", ["drawer"]),
+    ("last turn's secret fits (H41)", DRAWER, "    lz_put(&w, secret->what);\n", "", ["drawer"]),
+    ("a seat handed over keeps its number (H5)", READ, "++room->handed[handing->seat];", "1;", ["room"]),
     # letters
-    ("letters to everybody", "clients/pbm/pbm_report.c", "else if (!sent && lz_in(paper->to, clan - 1))", "else if (!sent)",
+    ("letters to everybody (H39)", REPORT, "else if (!sent && lz_in(paper->to, clan - 1))", "else if (!sent)",
      ["e2e pbm-host"]),
     # replays
-    ("a replay shows everybody's moves", "clients/cli/commands/telling.c",
+    ("a replay shows everybody's moves (H40)", TELLING,
      "return t->call->seat == TELL_ALL || t->call->seat == move->seat || move->verb == LZ_TICK;", "return true;",
      ["telling", "e2e verify"]),
-    ("a replay shows what others were told", "clients/cli/commands/telling.c",
+    ("a replay shows what others were told (H40)", TELLING,
      "if (t->call->seat != TELL_ALL && !lz_in(event->seen, t->call->seat))\n        return;", "", ["telling", "e2e verify"]),
+    ("a hidden move has a line in a replay (H27)", TELLING, "    if (step == t->step)\n        return;\n", "", ["telling"]),
+    ("a replay shows a bot's hand before the end (H15)", "clients/cli/commands/cmd_replay.c", "&& load_bots_seat(l, (int)seat))",
+     "&& false)", ["e2e verify"]),
+    # what is read back
+    ("half an act is read back (H3)", "core/journal_read.c", "        if (!r.open) {\n", "        if (true) {\n", ["journal"]),
+    ("a file that may not grow ends the program (H3)", "clients/cli/lizardry.c", "signal(SIGXFSZ, SIG_IGN);", ";", ["e2e crash"]),
+    ("a new file has its name before its header (H30)", FILE,
+     "empty(f) && put_all(f, f->file, act) && sync_all(f, f->file) && take_name(f, made);",
+     "take_name(f, made) && empty(f) && put_all(f, f->file, act) && sync_all(f, f->file);", ["file", "room_fault"]),
+    ("an end that is missing stays so (H4)", ROOM, "if (!lz_room_head(room)->over || room->record.ended)", "if (true)",
+     ["room", "room_fault"]),
+    ("an act after the end (H4)", ACT, "else if (room->record.ended)", "else if (false)", ["room", "room_fault"]),
+    ("a name that is not there is copied (H28)", "core/words/text.c", "    if (fits)\n        memcpy", "    memcpy",
+     ["e2e crash"], UNDEFINED),
+    # mails
+    ("a receipt for what is not stored (H1)", MAIL, "    if (act && !number)\n        return false;\n", "", ["pbm_mail"]),
+    ("orders are in before they are stored (H2)", MAIL, "return !pbm_has_orders(r) ||",
+     "r->p->table.now.seat[r->seat].in |= pbm_has_orders(r);\n    return !pbm_has_orders(r) ||", ["pbm_mail"]),
+    ("what the store says of a mail is not heard (H44)", MAIL, "return reply.status == LZ_OK ? reply.number : refuse(r, &reply);",
+     "return 1;", ["pbm_mail"]),
+    ("a letter for which there is no memory is lost (H13)", MAIL,
+     "    if (!text)\n        return pbm_say(\"out of memory\");\n    struct lz_writer why",
+     "    if (!text)\n        return true;\n    struct lz_writer why",
+     ["faults pbm orders, no memory"]),
+    ("a mail drops the letters of the one before (H16)", TABLE, "    p->table.now.seat[seat].wish = false;\n",
+     "    remove_papers(&p->table, seat, PBM_LETTER);\n", ["pbm_mail"]),
+    ("any mail is orders (H17)", RECEIPT, "return r->moves.count || r->part.ready || r->left;", "return true;", ["pbm_mail"]),
+    ("an empty mail is an act (H17)", MAIL, "return r->moves.count || r->part.ready ||", "return true ||", ["pbm_mail"]),
+    ("two clans in one mail are one (H50)", "games/swamp/sheet/swamp_mail.c", "return s->sent || (speaks", "return false && (speaks",
+     ["swamp_mail"]),
+    ("the word of an older report is a wrong word (H19)", SEATS, "turn > 0; turn--", "turn > pbm_turn_now(p); turn--", ["pbm_table"]),
+    ("who is late is not told (H20)", RECEIPT, "    if (p->now > due.at)\n        put_time", "    if (false)\n        put_time",
+     ["e2e pbm"]),
+    ("what was not read is not told (H33)", RECEIPT, "    if (!part->unreads)\n        return;", "    return;", ["e2e pbm"]),
+    ("a seed of one's own is not warned of (H34)", SETUP, "    if (call->seed)\n", "    if (false)\n", ["e2e pbm"]),
+    ("a clan has no name (H35)", "games/swamp/sheet/swamp_letter.c", "return name.len && lz_text_like(name, all);", "return false;",
+     ["swamp_mail", "e2e pbm"]),
+    ("columns are bytes (H35)", SHOW, "uint32_t n = lz_columns((struct lz_text){ room, w.len });", "uint32_t n = w.len;",
+     ["e2e clean"]),
+    ("a password is said back (H36)", RECEIPT,
+     "good = good && (isalnum((unsigned char)text.at[i]) || memchr(\"_-.\", text.at[i], 3));", ";", ["e2e pbm"]),
+    ("the log does not say who sent it (H37)", MAIL, "    if (!line.len)\n        return lz_span(\"-\");", "    return lz_span(\"-\");",
+     ["e2e pbm-host"]),
+    # the moderator
+    ("a late turn moves all dates (H6)", DEADLINE, "from = runs < due ? runs : due;", "from = runs;", ["deadline"]),
+    ("a wrong clock sets the date (H11)", DEADLINE, "now : later(now, turn->ran));", "now : now);", ["deadline"]),
+    ("an undo loses the note (H7)", TABLE, "        if (paper->act != turn->act) {",
+     "        if (paper->act != turn->act && paper->kind != PBM_NOTE) {", ["pbm_table"]),
+    ("a note is delivered twice (H29)", TABLE, "    table->now = (struct pbm_await){ .due = turn->due, .ran = ran };\n",
+     "    table->now = (struct pbm_await){ .due = turn->due, .ran = ran };\n"
+     "    for (struct pbm_paper *note = turn->before.post; note; note = note->next)\n"
+     "        if (note->kind == PBM_NOTE)\n"
+     "            add_paper(table, &(struct pbm_paper){ .kind = PBM_NOTE, .from = LZ_CLOCK, .to = note->to },\n"
+     "                      &(struct lz_host_said){ .said = { note->text, note->len }, .act = note->act });\n",
+     ["pbm_table"]),
+    ("reports that are missing stay so (H8)", OPEN, "        tidy(p);\n        pbm_pay(p);\n", "        tidy(p);\n", ["e2e pbm-host"]),
+    ("rerun asks who plays now (H9)", PAPERS, "lz_span(p->table.turn[turn].label[seat])", "lz_span(p->room.holder[seat].label)",
+     ["e2e pbm-host"]),
+    ("reports know the caller's time zone (H10)", REPORT, "lz_put_due(&when, r->turn->due, \"%e %B, %H:%M\");",
+     "char own[LZ_ZONE_NAME];\n    static struct lz_zone zone;\n    lz_zone_own(&lz_calls_system, getenv(\"TZ\"), own);\n"
+     "    lz_zone_load(&zone, &lz_calls_system, own, &when);\n    lz_put_due(&when, lz_due_at(&zone, r->turn->due.at), \"%e %B, %H:%M\");",
+     ["e2e pbm-host"]),
+    ("-24 is an option (H21)", "clients/pbm/cmd_pbm.c", "return word[0] == '-' && word[1] >= '0' && word[1] <= '9';", "return false;",
+     ["e2e pbm"]),
+    ("a start-up does not count (H22)", MAIL, "if (!pbm_line(p, (struct lz_text){ 0 }, \"in #%d\", r->seat) || !pbm_commit(p))",
+     "if (!pbm_commit(p))", ["e2e pbm-host"]),
+    ("no bot takes over (H23)", TURN, "if (lz_in(leave, seat) && !pbm_seat_bot", "if (false && !pbm_seat_bot", ["pbm_table"]),
+    ("the game destroys the absent (H23)", SETUP, "plan->setup.option[plan->game->sheet->absent - 1] = 0;", ";", ["e2e pbm-host"]),
+    ("status counts no absence (H23)", SHOW, "if (at->missed && p->table.absent)", "if (false)", ["e2e pbm-host"]),
+    ("status shows no address (H38)", SHOW, "who->bot ? (struct lz_text){ 0 } : pbm_address(p, seat, who->number);", "{ 0 };",
+     ["e2e pbm"]),
+    ("the word stands in reports (H24)", PAPERS, "put = draw(&papers[i], &from, &out) && put_paper(p, name, &out, check);",
+     "char word[LZ_SECRET];\n        pbm_reply_word(p, scene->clan - 1, scene->turn + 1, word);\n"
+     "        put = draw(&papers[i], &from, &out);\n        buffer_text(&out, word);\n"
+     "        put = put && put_paper(p, name, &out, check);",
+     ["e2e pbm-host"]),
+    ("a report is for all eyes (H31)", PAPERS, "O_CLOEXEC, 0600)", "O_CLOEXEC, 0644)", ["e2e pbm"]),
+    ("the log is for all eyes (H31)", OPEN, "O_CLOEXEC, 0600)", "O_CLOEXEC, 0644)", ["e2e pbm"]),
+    ("a paper that was begun stays (H32)", OPEN, "(void)!lz_paper_drop(&p->folder, \"paper.new\");", "", ["e2e pbm-host"]),
+    # foreign words
+    ("a name holds anything (H12, H14)", SEATS, "return (strcmp(clean, text) == 0 && lz_journal_prose(lz_span(text))) ||", "return true ||",
+     ["e2e clean"]),
+    ("the moderator is told anything (H12)", OPEN, "lz_put_clean(&w, lz_span(said), true);", "lz_put(&w, said);", ["e2e clean"]),
+    ("a clan's name holds anything (H12)", "core/words/verb.c", "return lz_is_clean(text) && lz_text_take(text, arg);",
+     "return lz_text_take(text, arg);", ["verb", "e2e clean"]),
+    ("control characters of 8 bits are shown (H12)", CLEAN, "{ 0x7f, 0x9f }", "{ 0x7f, 0x7f }", ["clean"]),
+    ("marks that turn writing round are shown (H12)", CLEAN, "{ 0x2028, 0x202e }", "{ 0x2028, 0x2029 }", ["clean"]),
+    ("a lone byte is shown (H12)", CLEAN, "return lz_span(\"?\");", "return (struct lz_text){ whole.at, 1 };", ["clean"]),
+    # what the engine tells its hosts
+    ("an event is told to others than its kind names (H47)", "core/match.c", " && audience_fits(crier->game, crier->seats, event));", ");",
+     ["match_tell"]),
+    ("a view counts what its seat did not notice (H26, H48)", "core/match.c", "    if (game->notices) {", "    if (false) {",
+     ["prop/prop leak 1 duel"]),
+    ("all notice who writes an order (H26, H48)", "games/swamp/sight/swamp_sight.c", "lz_everyone(s->head.seats) : lz_only(move->seat);",
+     "lz_everyone(s->head.seats) : lz_everyone(s->head.seats);", ["swamp"]),
 ]
 
 
@@ -93,13 +198,14 @@ class Bench:
     def __init__(self, program, shim, scratch):
         self.program, self.shim, self.scratch = program, shim, pathlib.Path(scratch)
         self.build = next(folder for folder in program.parents if (folder / "build.ninja").exists())
-        self.compile = {}
+        self.compile, self.objects = {}, {}
         for row in json.loads((self.build / "compile_commands.json").read_text()):
             path = os.path.relpath(os.path.join(row["directory"], row["file"]), ROOT)
             self.compile.setdefault(path, shlex.split(row["command"]))
+            self.objects.setdefault(path, []).append(row["output"])
 
-    def object_of(self, path, text):
-        """Compiles text as if it were the file."""
+    def object_of(self, path, text, more):
+        """Compiles text as if it were the file, with more words for the compiler."""
         command, out, skip = [], self.scratch / "changed.o", 0
         for word in self.compile[path]:
             if skip:
@@ -108,36 +214,45 @@ class Bench:
                 skip = 1
             elif word != "-MD" and not word.startswith("-Werror"):
                 command.append(word)
-        here = (ROOT / path).parent
-        subprocess.run([*command, "-w", f"-I{here}", "-x", "c", "-c", "-", "-o", out], input=text, cwd=self.build, text=True, check=True)
+        self.path, here = path, (ROOT / path).parent
+        subprocess.run([*command, *more, "-w", f"-I{here}", "-x", "c", "-c", "-", "-o", out], input=text, cwd=self.build, text=True,
+                       check=True)
         return out
 
     def linked(self, target, changed):
-        """The program or test, with the changed object before the libraries that hold the true one."""
+        """The program or test, with the changed object in the place of the true one or before its library."""
         said = subprocess.run(["ninja", "-C", self.build, "-t", "commands", target], check=True, capture_output=True, text=True)
         command, out = shlex.split(said.stdout.strip().splitlines()[-1]), self.scratch / "linked"
+        command = [word for word in command if word not in self.objects[self.path]]
         at = command.index("-o")
         command[at:at + 2] = ["-o", out, changed]
         subprocess.run(command, cwd=self.build, check=True, stdout=subprocess.DEVNULL)
         return out
 
     def run_of(self, test, changed):
-        """The command of a test of the quick suite, with the bug in it."""
+        """The command of a test, with the bug in it."""
         kind, _, name = test.partition(" ")
+        if kind.startswith("prop/"):
+            return [self.linked("tests/" + kind, changed), *name.split()]
         if kind not in ("e2e", "faults"):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind == "e2e":
             return ["sh", ROOT / "tests/e2e" / f"{name}.sh", program]
-        return [sys.executable, ROOT / "tests/faults/every.py", program, self.shim, "quick", name]
+        scene, _, mode = name.partition(", ")
+        return [sys.executable, ROOT / "tests/faults/every.py", program, self.shim, mode or "quick", scene]
 
     def notices(self, test, changed):
+        """The case that fails, None if the test passes."""
+        env = dict(os.environ, FIRST_FAILURE="1", CMOCKA_MESSAGE_OUTPUT="TAP", SOURCE=str(ROOT))
         try:
-            done = subprocess.run(self.run_of(test, changed), cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                                  stderr=subprocess.DEVNULL, timeout=PATIENCE)
+            done = subprocess.run(self.run_of(test, changed), cwd=self.scratch, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                  stderr=subprocess.DEVNULL, timeout=PATIENCE, env=env)
         except subprocess.TimeoutExpired:
-            return True
-        return done.returncode != 0
+            return f"{test}: it does not end"
+        case = re.search(rb"^not ok \d+ -? ?(.*)", done.stdout, re.M)
+        said = case[1].decode(errors="replace") if case else f"exit code {done.returncode}"
+        return f"{test}: {said}" if done.returncode else None
 
 
 def planted(path, line, becomes):
@@ -148,13 +263,13 @@ def planted(path, line, becomes):
 
 
 def case(bench, bug):
-    """Which test noticed it, and what is wrong otherwise."""
-    what, path, line, becomes, tests = bug
+    """Which case noticed it, and what is wrong otherwise."""
+    what, path, line, becomes, tests, *more = bug
     text = planted(path, line, becomes)
     if text is None:
         return None, f"{path} does not hold this line once: {line}"
-    changed = bench.object_of(path, text)
-    found = next((test for test in tests if bench.notices(test, changed)), None)
+    changed = bench.object_of(path, text, more[0] if more else [])
+    found = next(filter(None, (bench.notices(test, changed) for test in tests)), None)
     return found, f"none of these notices it: {', '.join(tests)}"
 
 
