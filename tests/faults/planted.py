@@ -2,7 +2,8 @@
 """planted.py LIZARDRY SHIM [WORD...]: tests of the tests. Plants bugs in what hosts a match, one at a time: compiles the
 one file, links it in the place of the true one into a test, and runs that. A bug that no test notices is a hole in the
 suite, and fails here. TAP. With words, only the bugs whose names hold one of them. The numbers in the names (H12) are
-those of faults that the hosts once had: the bug brings the fault back."""
+those of faults that the hosts once had: the bug brings the fault back.
+planted.py places: only whether there is still a place for each of them, which takes no time."""
 import json
 import os
 import pathlib
@@ -38,7 +39,7 @@ BUGS = [
     ("papers are written in place", FILE, "put_paper(f, made, text) && (f->calls->rename(made, path) == 0 ||",
      "put_paper(f, path, text) && (true ||", ["file", "room_fault"]),
     ("two processes at one match", FILE, "taken == 0 || errno != EWOULDBLOCK ||", "true ||", ["file", "e2e crash"]),
-    ("what a kill left stays (H32)", FILE, "        drop_made(f);\n", "", ["room_fault", "faults play: a new match"]),
+    ("what a kill left stays (H32)", FILE, "    drop_made(f);\n", "", ["room_fault", "faults play: a new match"]),
     # acts
     ("acknowledged whatever the store says (H1, H44)", ACT, "    if (status == LZ_OK) {\n        stand(room, reply);",
      "    if (true) {\n        stand(room, reply);", ["room", "room_fault"]),
@@ -262,6 +263,15 @@ def planted(path, line, becomes):
     return text.replace(line, becomes)
 
 
+def places():
+    """Whoever changes the code that a bug is planted in hears of it at once."""
+    gone = [bug for bug in BUGS if planted(*bug[1:4]) is None]
+    for what, path, line, *_ in gone:
+        print(f"# '{what}': {path} does not hold this line once: {line!r}")
+    print(f"{'not ok' if gone else 'ok'} 1 - a place for each of {len(BUGS)} bugs\n1..1")
+    return len(gone) > 0
+
+
 def case(bench, bug):
     """Which case noticed it, and what is wrong otherwise."""
     what, path, line, becomes, tests, *more = bug
@@ -291,4 +301,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(places() if sys.argv[1:] == ["places"] else main())
