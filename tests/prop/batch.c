@@ -1,8 +1,9 @@
 /* batch [TIMES [GAME]]: an act of several inputs is no oracle. It is judged in two worlds that its sender cannot tell
    apart, the true one and one that is imagined from its view: input by input the answers are the same, rule and
    argument too, so that a refusal, after which nothing has happened, tells nothing; and an act goes on only while the
-   sender knows no more than before. Acts are legal ones, legal ones with a move changed, and both with any move at
-   their end. Prints TAP, a case for each game. */
+   sender knows no more than before. The two worlds differ in the chance to come, too: what is drawn in an act and
+   told is something new. Acts are legal ones, legal ones with a move changed, and both with any move at their end;
+   what is spoken in them has words, which are heard and judged in both worlds. Prints TAP, a case for each game. */
 #include "core/bug.h"
 #include "core/games.h"
 #include "core/rng.h"
@@ -37,6 +38,7 @@ static struct trial {
     struct lz_input input[INPUTS];
     uint32_t inputs;
     uint64_t acts, refused, sealed, whole; /* what became of them */
+    uint64_t spoken;                       /* inputs with words that were put */
 } t;
 
 /* ---- worlds */
@@ -67,16 +69,25 @@ static void begin_act(struct world *world, const void *state, int seat, int64_t 
 
 /* ---- acts */
 
-static bool spoken(const struct lz_move *move) { return lz_move_spoken(t.walk->game, move); }
+/* Speech has words: mostly some that may be said, also in codes, also none. */
+static struct lz_input spoken_as(struct lz_move move, int64_t at) {
+    static const char *const lines[] = { "the old lizard sleeps",       "No!", "meet me where rivers turn", "1984", " ",
+                                         "a bomb in the tower at noon", "wait" };
+    struct lz_input in = { .move = move, .at = at };
+    if (lz_move_spoken(t.walk->game, &move))
+        in.text = lz_span(lines[lz_roll(&t.walk->rng, LZ_COUNT(lines))]);
+    return in;
+}
 
-/* Some move of the seat's, in its state: mostly legal. */
-static bool some_move(const void *state, int seat, struct lz_move *move) {
+/* Some input of the seat's, in its state: mostly legal. */
+static bool some_input(const void *state, int seat, struct lz_input *in) {
     struct walk *w = t.walk;
-    if (lz_roll(&w->rng, 8) == 0) {
-        *move = prop_any_move(w, seat);
-        return !spoken(move);
-    }
-    return w->game->sample(w->game, state, seat, &w->rng, move) && !spoken(move);
+    if (lz_roll(&w->rng, 8) == 0)
+        in->move = prop_any_move(w, seat);
+    else if (!w->game->sample(w->game, state, seat, &w->rng, &in->move))
+        return false;
+    *in = spoken_as(in->move, in->at);
+    return true;
 }
 
 /* As legal as they come, played ahead in a world of their own; the last may be anything. */
@@ -87,17 +98,14 @@ static void make_inputs(const void *from, int seat, int64_t at) {
     memcpy(w->third, from, w->game->state_size);
     for (t.inputs = 0; t.inputs < most && lz_in(lz_head_of(w->third)->may, seat);) {
         struct lz_input in = { .at = at };
-        if (!some_move(w->third, seat, &in.move))
+        if (!some_input(w->third, seat, &in))
             break;
         t.input[t.inputs++] = in;
         if (lz_submit(&match, &in, NULL, NULL) != LZ_OK)
             break;
     }
-    if (t.inputs < INPUTS && lz_roll(&w->rng, 2)) {
-        struct lz_move end = prop_any_move(w, seat);
-        if (!spoken(&end))
-            t.input[t.inputs++] = (struct lz_input){ .move = end, .at = at };
-    }
+    if (t.inputs < INPUTS && lz_roll(&w->rng, 2))
+        t.input[t.inputs++] = spoken_as(prop_any_move(w, seat), at);
 }
 
 static bool same_views(int seat) {
@@ -108,8 +116,8 @@ static bool same_views(int seat) {
 }
 
 /* One input in both. True: the act goes on, unless `bad` is set. */
-static bool put_both(struct lz_input in, int seat, const char **bad) {
-    struct lz_input again = in;
+static bool put_both(const struct lz_input *given, int seat, const char **bad) {
+    struct lz_input in = *given, again = *given;
     struct lz_reply a = { 0 }, b = { 0 };
     enum lz_status x = lz_room_put(&t.truth.room, &in, &a), y = lz_room_put(&t.dream.room, &again, &b);
     bool ended = t.truth.room.act.sealed;
@@ -121,9 +129,10 @@ static bool put_both(struct lz_input in, int seat, const char **bad) {
     else if (x == LZ_OK && !ended && !same_views(seat))
         *bad = "an act goes on after it told its sender something new";
     t.refused += x == LZ_REFUSED;
+    t.spoken += x == LZ_OK && given->text.len;
     t.sealed += x == LZ_OK && ended;
     if (*bad)
-        *bad = walk_say(t.walk, *bad, &again.move, seat);
+        *bad = walk_say(t.walk, *bad, &given->move, seat);
     return x == LZ_OK && !ended && !*bad;
 }
 
@@ -132,7 +141,7 @@ static const char *try_act(int seat, int64_t wall) {
     uint32_t i = 0;
     begin_act(&t.truth, t.walk->state, seat, wall);
     begin_act(&t.dream, t.walk->other, seat, wall);
-    while (i < t.inputs && put_both(t.input[i], seat, &bad))
+    while (i < t.inputs && put_both(&t.input[i], seat, &bad))
         i++;
     t.acts++;
     t.whole += i == t.inputs;
@@ -184,7 +193,7 @@ static const char *try_game(const struct lz_game *game, uint32_t times) {
     const char *bad = NULL;
     uint64_t matches = (uint64_t)MATCHES * times / (1 + game->state_size / LARGE) + 1;
     t.walk = walk_new(game);
-    t.acts = t.refused = t.sealed = t.whole = 0;
+    t.acts = t.refused = t.sealed = t.whole = t.spoken = 0;
     for (uint64_t seed = 1; seed <= matches && !bad; seed++)
         for (int seats = game->seats_least; seats <= game->seats_most && !bad; seats++)
             if (walk_offers(t.walk, seats))
@@ -198,9 +207,10 @@ int main(int argc, char **argv) {
         if (argc > 2 && strcmp(argv[2], lz_games[g]->id) != 0)
             continue;
         const char *bad = try_game(lz_games[g], (uint32_t)times);
-        printf("%sok %d - %s: %llu acts, %llu whole, %llu refused, %llu ended by what they told%s%s\n",
+        printf("%sok %d - %s: %llu acts, %llu whole, %llu refused, %llu ended by what they told, %llu speeches%s%s\n",
                bad ? "not " : "", ++number, lz_games[g]->id, (unsigned long long)t.acts, (unsigned long long)t.whole,
-               (unsigned long long)t.refused, (unsigned long long)t.sealed, bad ? ": " : "", bad ? bad : "");
+               (unsigned long long)t.refused, (unsigned long long)t.sealed, (unsigned long long)t.spoken,
+               bad ? ": " : "", bad ? bad : "");
         failed += bad != NULL;
         walk_free(t.walk);
     }
