@@ -7,6 +7,7 @@
 #include "core/seats.h"
 #include "core/words/option.h"
 #include "core/words/prose.h"
+#include "core/words/verb.h"
 #include "host/room.h"
 #include "host/shelf.h"
 
@@ -415,6 +416,56 @@ TEST(a_bot_hears_what_stands) {
     end();
 }
 
+struct answer {
+    struct lz_input in;
+    char room[LZ_SPEECH + 1];
+};
+
+/* What the bot of that seat would do now, in the state that is there; it forgets that it was asked. */
+static void ask(int seat, struct answer *answer) {
+    struct lz_reply reply;
+    struct lz_writer words = lz_writer_in(answer->room, sizeof answer->room);
+    answer->in = (struct lz_input){ 0 };
+    assert_true(lz_room_begin(&t.room, &(struct lz_act){ .who = seat, .wall = t.wall }, &reply));
+    (void)!lz_room_ask_bot(&t.room, seat, &answer->in, &words);
+    lz_room_drop(&t.room);
+    t.room.deaf = true;
+}
+
+static bool same_answer(const struct answer *a, const struct answer *b) {
+    return lz_move_equal(&a->in.move, &b->in.move) && a->in.text.len == b->in.text.len &&
+           (!a->in.text.len || memcmp(a->in.text.at, b->in.text.at, a->in.text.len) == 0);
+}
+
+/* As the host asks it; tests/prop/said.c asks the bots themselves. */
+TEST(what_a_bot_says_follows_from_what_its_seat_knows) {
+    UNUSED;
+    static _Alignas(16) uint8_t truth[1 << 16], view[1 << 16];
+    struct answer one, other;
+    struct lz_reply reply;
+    uint32_t spoken = 0;
+    const struct lz_game *game = lz_game_by_id(lz_span("newspeak"));
+    begin_with(game, "bot:easy", 4);
+    assert_true(game->state_size <= sizeof truth && game->view_size <= sizeof view);
+    for (int n = 0; n < 80 && !lz_room_head(&t.room)->over; n++, t.wall += 1000) {
+        lz_seats may = lz_room_head(&t.room)->may;
+        int seat = lz_first(lz_in(may, n % 4) ? lz_only(n % 4) : may);
+        if (seat < 0)
+            continue;
+        ask(seat, &one);
+        memcpy(truth, t.room.state, game->state_size);
+        game->view(game, truth, seat, view);
+        game->imagine(game, view, &t.rng, t.room.state);
+        ask(seat, &other);
+        memcpy(t.room.state, truth, game->state_size);
+        assert_true(same_answer(&one, &other));
+        spoken += one.in.text.len > 0;
+        lz_room_bot(&t.room, seat, t.wall, &reply);
+    }
+    assert_true(spoken > 3);
+    end();
+}
+
 RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(an_undo_is_told_to_those_who_saw_what_it_takes_back), CASE(what_showed_something_new_is_not_taken_back),
     CASE(an_undo_that_is_repeated_has_the_same_answer), CASE(no_picture_is_shown_of_a_place_that_is_void),
@@ -422,5 +473,5 @@ RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(of_an_act_that_is_refused_nothing_stands), CASE(nobody_moves_for_another), CASE(nobody_answers_for_another),
     CASE(the_time_of_a_match_does_not_go_back), CASE(a_clock_that_is_broken_costs_no_act),
     CASE(time_that_stood_still_has_bounds), CASE(the_paper_of_the_seed_goes_with_the_end),
-    CASE(an_end_that_is_missing_is_written_at_the_next_opening), CASE(nothing_is_paid_before_it_is_owed),
-    CASE(a_bot_hears_what_stands))
+    CASE(an_end_that_is_missing_is_written_at_the_next_opening), CASE(what_a_bot_says_follows_from_what_its_seat_knows),
+    CASE(nothing_is_paid_before_it_is_owed), CASE(a_bot_hears_what_stands))

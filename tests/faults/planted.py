@@ -108,11 +108,20 @@ BUGS = [
      "empty(f) && put_all(f, f->file, act) && sync_all(f, f->file) && take_name(f, made);",
      "take_name(f, made) && empty(f) && put_all(f, f->file, act) && sync_all(f, f->file);", ["file", "room_fault"]),
     ("an end that is missing stays so (H4)", ROOM, "if (!lz_room_head(room)->over || room->record.ended)", "if (true)",
-     ["room", "room_fault"]),
+     ["room_eyes"]),
     ("an act after the end (H4)", ACT, "else if (room->record.ended)", "else if (false)", ["room", "room_fault"]),
     ("a name that is not there is copied (H28)", "core/words/text.c", "    if (fits)\n        memcpy", "    memcpy",
      ["e2e crash"], UNDEFINED),
+    ("a bot speaks by the chance to come (H49)", CREW, "    in->text = lz_bot_words(crew->bot[seat], crew->memory[seat], words);",
+     "    in->text = lz_bot_words(crew->bot[seat], crew->memory[seat], words);\n"
+     "    in->text.len -= in->text.len && lz_head_of(question.state)->rng.key[0] & 1;", ["room_eyes"]),
     # mails
+    ("a receipt is made with all eyes (H49)", MAIL, "r->p->sheet->read(pbm_game(r->p), pbm_view(r->p, r->seat), r->part.text,",
+     "struct lz_head *head = r->p->room.state;\n        head->over = 1;\n        const void *all = pbm_view(r->p, r->seat);\n"
+     "        head->over = 0;\n        r->p->sheet->read(pbm_game(r->p), all, r->part.text,", ["pbm_receipt"]),
+    ("a receipt tells whether others wrote (H49)", RECEIPT, "buffer_text(&r->answer, coming(r) ?",
+     "if (!pbm_awaits(r->p).missing)\n        buffer_text(&r->answer, \"; all are in\");\n"
+     "    buffer_text(&r->answer, coming(r) ?", ["pbm_receipt"]),
     ("a receipt for what is not stored (H1)", MAIL, "    if (act && !number)\n        return false;\n", "", ["pbm_mail"]),
     ("orders are in before they are stored (H2)", MAIL, "return !pbm_has_orders(r) ||",
      "r->p->table.now.seat[r->seat].in |= pbm_has_orders(r);\n    return !pbm_has_orders(r) ||", ["pbm_mail"]),
