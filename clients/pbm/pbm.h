@@ -4,7 +4,7 @@
      game.journal.seed     until it is over
      game.journal.drawer   what the journal never holds: the key that all passwords are made of, addresses
      game.journal.ledger   up to which act all that is owed has been made
-     turn-004/             the reports of a turn, made from the above and made again by `pbm report`
+     turn-004/             the reports of a turn as they were sent, made from the above
      receipts/             what was answered to each mail that was taken
      log                   what was done when, and who sent which mail
    A command that changes something is one act of the journal: all of it stands, or nothing. What it owes besides

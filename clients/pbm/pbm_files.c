@@ -8,6 +8,7 @@
 #include "clients/pbm/pbm.h"
 #include "clients/pbm/pbm_commands.h"
 #include "clients/pbm/pbm_seats.h"
+#include "core/seats.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -98,18 +99,18 @@ static bool put_paper(struct pbm *p, const char *name, const struct buffer *pape
 }
 
 /* A mail to fill in and send back, with the word for the next turn: it stands in no report, because people show those
-   to each other. */
+   to each other. Who has lost the clan gets none: no word of theirs fits any more. */
 static bool put_reply(struct pbm *p, const struct pbm_scene *scene, struct source *from, bool check) {
     char name[PBM_PATH], word[LZ_SECRET];
     struct buffer out = { 0 };
     struct fault why = { "" };
+    snprintf(name, sizeof name, "turn-%03d/clan-%02d.reply.txt", scene->turn, scene->clan);
     if (!read_source(from, &why))
         return pbm_say("the report could not be read: %s", why.words);
-    if (!report_playing(&from->tree))
-        return true;
+    if (!report_playing(&from->tree) || lz_in(p->table.turn[scene->turn].left, scene->clan - 1))
+        return check || lz_paper_drop(&p->folder, name) || pbm_say("cannot remove '%s/%s'", pbm_dir(p), name);
     pbm_reply_word(p, scene->clan - 1, scene->turn + 1, word);
     report_template(&out, &from->tree, word);
-    snprintf(name, sizeof name, "turn-%03d/clan-%02d.reply.txt", scene->turn, scene->clan);
     bool put = !out.failed ? put_paper(p, name, &out, check) : pbm_say("out of memory");
     buffer_free(&out);
     return put;

@@ -190,9 +190,13 @@ static void hear_missed(struct pbm *p, const struct lz_host_said *said, struct l
 
 /* Whoever sits down is awaited, and knows nothing of what the one before wished. */
 static void hear_seat(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    struct pbm_turn *last = p->table.turns ? &p->table.turn[p->table.turns - 1] : NULL;
     int seat;
-    if (read_seat(p, &rest, &seat))
-        p->table.now.seat[seat] = (struct pbm_seat){ .taken = said->act };
+    if (!read_seat(p, &rest, &seat))
+        return;
+    if (last && last->act == said->act)
+        last->left |= lz_only(seat);
+    p->table.now.seat[seat] = (struct pbm_seat){ .taken = said->act };
 }
 
 /* ---- a turn */

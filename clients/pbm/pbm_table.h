@@ -55,6 +55,7 @@ struct pbm_turn {
     struct pbm_await before; /* as it found things */
     uint32_t number[LZ_SEATS];
     char label[LZ_SEATS][LZ_LABEL]; /* who sat where */
+    lz_seats left;                  /* and lost the clan to a bot with this turn */
     int32_t score[LZ_SEATS];
 };
 

@@ -29,7 +29,8 @@ static void same_await(const struct pbm_await *a, const struct pbm_await *b) {
 }
 
 static void same_turn(const struct pbm_turn *a, const struct pbm_turn *b) {
-    assert_true(a->act == b->act && a->step == b->step && a->back == b->back && a->due.at == b->due.at);
+    assert_true(a->act == b->act && a->step == b->step && a->back == b->back && a->due.at == b->due.at &&
+                a->left == b->left);
     assert_memory_equal(a->number, b->number, sizeof a->number);
     assert_memory_equal(a->score, b->score, sizeof a->score);
     for (int i = 0; i < LZ_SEATS; i++)

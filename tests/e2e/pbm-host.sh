@@ -208,7 +208,7 @@ check "start-ups count, by mail or by the moderator (H22)" startup_counts
 absent() { # H23
     rm -rf "$room/t" && begin "$room/t" duel 1 && pbm turn "$room/t" --now >/dev/null && pbm turn "$room/t" --now >/dev/null &&
         standing "$room/t" 1 | grep -q "missed 2 of 3" && pbm turn "$room/t" --now >/dev/null && standing "$room/t" 1 | grep -q "bot" &&
-        grep -q "a bot plays" "$room/t/turn-003/clan-01.txt" && ! grep -q "chaos" "$room/t/turn-003/clan-01.txt" && pbm turn "$room/t" --now >/dev/null
+        [ -s "$room/t/turn-002/clan-01.reply.txt" ] && [ ! -e "$room/t/turn-003/clan-01.reply.txt" ] && grep -q "a bot plays" "$room/t/turn-003/clan-01.txt" && ! grep -q "chaos" "$room/t/turn-003/clan-01.txt" && pbm turn "$room/t" --now >/dev/null
 }
 check "a bot takes over from whoever is absent, and the clan lives (H23)" absent
 given_back() { # the clan, the password and the word in the last report: orders that were lost on their way may come again
