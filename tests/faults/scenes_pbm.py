@@ -87,6 +87,18 @@ class Pbm:
             need(last == after, "asked again it came out otherwise: " + differs(last, after))
 
 
+class New(Pbm):
+    """The key of every new game is another, so that none is like one before; a quick run only looks who plays."""
+
+    def judge(self, hands, run):
+        if not hands.quick:
+            return super().judge(hands, run)
+        status = lambda room: hands.call(room, ["pbm", "status", GAME])
+        now, after = status(run.room), status(run.calm.room)
+        need(now.code or now.out == after.out, "a game that is not the one asked for: " + now.out)
+        need(run.code or not now.code, "exit code 0, and there is no game: " + now.err)
+
+
 class Rivals(Pbm):
     """Two make a game in one folder, the second at any moment of the first: one of them does, and it is a game with
     that one's passwords and players."""
@@ -131,7 +143,7 @@ FILES = {"first": PLAYERS.format("first"), "second": PLAYERS.format("second")}
 
 scenes = [
     Pbm("new", NEW[1:]),
-    Pbm("new, with its players", (*NEW[1:], "--players", "first"), files=FILES, quick=("kill",)),
+    New("new, with its players", (*NEW[1:], "--players", "first"), files=FILES, quick=("kill",)),
     Rivals("new, two at once", ("new", "--preset", "duel", "--players", "first"), files=FILES,
            rival=("pbm", "new", GAME, "--preset", "duel", "--players", "second")),
     Pbm("join", ("join", "1", "--player", "A. Newt"), steps=(NEW,), ack="PASS "),
