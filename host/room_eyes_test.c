@@ -316,6 +316,20 @@ TEST(a_clock_that_is_broken_costs_no_act) {
     }
 }
 
+TEST(a_match_is_paused_whatever_the_clock_shows) {
+    UNUSED;
+    struct lz_reply reply;
+    struct lz_input in;
+    struct lz_act host = { .who = LZ_CLOCK, .wall = -1, .door = lz_span("desk") };
+    begin("pig", 2);
+    lz_room_pause(&t.room, &host, &reply);
+    assert_true(some_input(0, &in));
+    assert_int_equal(put(0, &in, 1).no, LZ_NO_PAUSED);
+    lz_room_resume(&t.room, &host, &reply);
+    assert_int_equal(put(0, &in, 1).status, LZ_OK);
+    end();
+}
+
 /* A line by hand, as often as it takes to overflow. */
 TEST(time_that_stood_still_has_bounds) {
     UNUSED;
@@ -472,6 +486,7 @@ RUN(CASE(a_seat_has_in_its_log_what_it_may_see_and_nothing_else),
     CASE(against_a_clock_nothing_is_taken_back), CASE(who_asks_for_the_way_back_learns_nothing_of_others),
     CASE(of_an_act_that_is_refused_nothing_stands), CASE(nobody_moves_for_another), CASE(nobody_answers_for_another),
     CASE(the_time_of_a_match_does_not_go_back), CASE(a_clock_that_is_broken_costs_no_act),
-    CASE(time_that_stood_still_has_bounds), CASE(the_paper_of_the_seed_goes_with_the_end),
-    CASE(an_end_that_is_missing_is_written_at_the_next_opening), CASE(what_a_bot_says_follows_from_what_its_seat_knows),
-    CASE(nothing_is_paid_before_it_is_owed), CASE(a_bot_hears_what_stands))
+    CASE(a_match_is_paused_whatever_the_clock_shows), CASE(time_that_stood_still_has_bounds),
+    CASE(the_paper_of_the_seed_goes_with_the_end), CASE(an_end_that_is_missing_is_written_at_the_next_opening),
+    CASE(what_a_bot_says_follows_from_what_its_seat_knows), CASE(nothing_is_paid_before_it_is_owed),
+    CASE(a_bot_hears_what_stands))

@@ -77,8 +77,9 @@ void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
 static void do_timed(struct lz_room *room, const struct lz_act *act, const char *word, struct lz_reply *reply) {
     char line[60];
     struct lz_writer w = lz_writer_in(line, sizeof line);
+    int64_t wall = room_wall(act->wall);
     lz_put(&w, word);
-    lz_put_number(&w, room_wall(act->wall));
+    lz_put_number(&w, wall ? wall : 1); /* paused since 0 would be not paused */
     room_do_line(room, act, (struct lz_text){ line, w.len }, reply);
 }
 
