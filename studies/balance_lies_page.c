@@ -92,7 +92,7 @@ static void write_sides(const struct desk *d) {
     sim_page_part(d->page, "Orders and matchups");
     sim_page_say(d->page,
                  "Points are the means of the teams' totals, Spreaders first, with what the scenario's end and "
-                 "the set's komi gave; the bonus is the scenario's part of it.");
+                 "the set's handicap gave; the bonus is the scenario's part of it.");
     sim_page_bars(d->page, &plot, bars, SETTINGS);
     sim_page_grid(d->page, &grid);
 }

@@ -45,7 +45,7 @@ gold random    lies 4 random,random,random,random
 gold greedy    lies 4 greedy,greedy,greedy,greedy             order=EL,DE
 gold closed    lies 4 greedy,random,greedy,random             order=CT,DE hands=closed scenario=none rounds=2 control=aware seeds=first
 gold two       lies 2 greedy,random                           order=EL,PM
-gold atekun    lies 2 random,greedy                           order=EL,DE bases=chan+atekun tie=board komi=-1 cards=0
+gold atekun    lies 2 random,greedy                           order=EL,DE bases=chan+atekun tie=board handicap=-1 cards=0
 gold short     lies 2 random,random                           scenario=none rounds=1 foothold=off cards=1 control=presence
 gold undone    lies 4 walk                                    order=EL,PM control=full
 gold undone2   lies 2 walk                                    order=CT,DE hands=open

@@ -34,6 +34,14 @@ static void lay_out(const struct lies_data *d, struct lies_open *o) {
     o->card = o->ran = LIES_NONE;
 }
 
+/* LL-10.4: told before the first move. */
+static void tell_handicap(const struct lies_data *d, const struct lies_state *s, struct lz_sink *out) {
+    int points = lies_handicap(d, &s->open, s->head.seats);
+    if (points)
+        lz_tell(out, points > 0 ? LIES_K_HANDICAP : LIES_K_HANDICAP_BEHIND, 0, lies_everyone(s),
+                points > 0 ? points : -points);
+}
+
 static bool setup(const struct lz_game *game, void *state, const struct lz_setup *setup, struct lz_sink *out,
                   struct lz_why *why) {
     const struct lies_data *d = lies_facts(game);
@@ -56,6 +64,7 @@ static bool setup(const struct lz_game *game, void *state, const struct lz_setup
     s->open.rounds = (uint8_t)(rounds ? rounds : usual);
     seat_roles(&s->open, setup->seats);
     lay_out(d, &s->open);
+    tell_handicap(d, s, out);
     lies_go_on(&(struct lies_work){ d, s, out });
     return true;
 }
@@ -109,6 +118,7 @@ const struct lz_game lies_game = {
     .set = LIES_BUILT_IN_ID,
     .set_room = LIES_SET_ROOM,
     .tables = LIES_WORDS_HASH ^ LIES_BUILT_IN_HASH,
+    .about = &lies_built_in.about,
     .options = lies_built_in.option,
     .option_count = LIES_OPTIONS,
     .verbs = lies_built_in.verb,
@@ -135,6 +145,11 @@ const struct lz_game lies_game = {
     .side = side,
     .seat_name = lies_seat_name,
     .ask = lies_ask,
+    .effect = lies_effect,
+    .because = lies_because,
+    .table = lies_table,
+    .advise = lies_advise,
+    .explain = lies_explain,
     .audit = lies_audit,
     .show = lies_show,
 };

@@ -241,8 +241,8 @@ struct lies_data {
     struct lies_orders setup;          /* LL-3.5, LL-3.6 */
     uint8_t points[2][LIES_TEAMS][2];  /* two seats, four seats; of an outer network, of the centre */
     uint8_t threshold[2][LIES_ORDERS]; /* LL-4.8: two seats, four seats; by `order` */
-    int8_t komi[2][LIES_ORDERS];
-    uint8_t rounds[2]; /* usual number: without the scenario, with it */
+    int8_t handicap[2][LIES_ORDERS];   /* LL-10.4, in the same way */
+    uint8_t rounds[2];                 /* usual number: without the scenario, with it */
 };
 static inline const struct lies_data *lies_facts(const struct lz_game *game) { return game->facts; }
 

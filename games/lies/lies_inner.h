@@ -140,11 +140,34 @@ void lies_imagine(const struct lz_game *game, const void *view, struct lz_rng *,
 bool lies_audit(const struct lz_game *game, const void *state, struct lz_why *);
 void lies_show(const struct lz_game *game, const void *view, struct lz_writer *);
 
+/* lies_peek.c: a move in an imagined world. lies_imagined: such a world. */
+struct lies_peeked {
+    struct lies_open open; /* as far as nothing but the move decides it */
+    struct lz_sink *told;  /* so far; may be NULL */
+    bool open_end;         /* what follows is decided by a hand or by chance */
+};
+void lies_imagined(const struct lz_game *, const struct lies_view *, struct lies_state *);
+void lies_peek(const struct lz_game *, struct lies_state *, const struct lz_move *, struct lies_peeked *);
+
+/* lies_effect.c, lies_because.c, lies_table.c */
+void lies_because(const struct lz_game *, const void *view, const struct lz_input *, const struct lz_why *,
+                  struct lz_writer *);
+void lies_table(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
+void lies_effect(const struct lz_game *, const void *view, const struct lz_input *, struct lz_effects *);
+
+/* lies_advise.c, lies_teach.c */
+void lies_advise(const struct lz_game *, const void *view, struct lz_advices *);
+/* The move that serves best, judged by the network; false: the seat is asked nothing. */
+bool lies_best(const struct lz_game *, const struct lies_view *, struct lz_move *);
+void lies_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
+
 /* lies.c: the role of a seat, by option `order`. */
 int lies_role_at(int order, int seat);
 
 /* lies_words.c */
 void lies_seat_name(const struct lz_game *, const struct lz_setup *, int seat, struct lz_writer *);
 void lies_ask(const struct lz_game *, const void *view, struct lz_writer *);
+/* What is being carried out: a card, a step, the scenario, setup. */
+void lies_put_source(const struct lies_data *, const struct lies_open *, struct lz_writer *);
 
 #endif

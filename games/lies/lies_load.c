@@ -19,7 +19,8 @@ static const struct lz_record_kind kinds[] = {
       lies_take_points },
     { "threshold", "threshold | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N", 6, 6, 0, false, 2, 2,
       lies_take_threshold },
-    { "komi", "komi | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N", 6, 6, 0, false, 2, 2, lies_take_komi },
+    { "handicap", "handicap | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N", 6, 6, 0, false, 2, 2,
+      lies_take_handicap },
     { "net", "net | ID | NAME | X Y RADIUS | #HUE", 5, 5, 2, false, 2, LZ_SET_RECORDS, lies_take_net },
     { "node", "node | ID | NAME | X Y | LINES | BESIDE", 5, 6, 2, true, 2, LZ_SET_RECORDS, lies_take_node },
     { "alt", "alt | ID | NAME | X Y RADIUS | X Y | X Y | reference", 6, 7, 2, false, 2, LZ_SET_RECORDS, lies_take_alt },
@@ -88,6 +89,7 @@ static void take(struct lies_loader *l) {
         return;
     lies_load_names(l);
     lies_load_words(l);
+    lies_load_options(l);
     l->set->hash = lz_set_hash(&l->file);
 }
 
@@ -106,6 +108,9 @@ bool lies_load(const struct lz_game *game, struct lz_text file, void *room, stru
     into->verbs = l.set->verb;
     into->kinds = l.set->kind;
     into->ruleset = l.set->rule;
+    into->about = &l.set->about;
+    into->lessons = NULL; /* they are played on the built-in board */
+    into->lesson_count = 0;
     into->set = l.set->data.id;
     into->tables = LIES_WORDS_HASH ^ l.set->hash;
     return true;

@@ -21,6 +21,7 @@ struct lies_set {
     struct lz_name node[LIES_NODES], net[LIES_NETS], piece[LIES_PIECES], role[LIES_ROLES], part[LIES_PARTS];
     struct lz_name card[LIES_ROLES * LIES_DECK], step[LIES_ROLES * LIES_STEPS];
     char orders[32], scenarios[40], bases[200]; /* what the options of these names offer */
+    struct lz_about about;
     uint64_t hash;
 };
 
@@ -42,7 +43,7 @@ struct lies_loader {
     uint32_t program_line[LIES_PROGRAMS], part_line[LIES_PARTS], pair_line[4], supply_line;
     uint8_t theories;
     bool disordered[LIES_ROLES]; /* cards not numbered in a row: said once for each deck */
-    bool seats_given[3][2];      /* points, threshold, komi: for two seats, for four */
+    bool seats_given[3][2];      /* points, threshold, handicap: for two seats, for four */
 };
 
 /* lies_load.c: a role by its id, or roles (bits) by some of them or `all`; after a trouble -1. */
@@ -74,7 +75,7 @@ LIES_TAKE(limit);
 LIES_TAKE(rounds);
 LIES_TAKE(points);
 LIES_TAKE(threshold);
-LIES_TAKE(komi);
+LIES_TAKE(handicap);
 LIES_TAKE(setup);
 LIES_TAKE(scenario);
 LIES_TAKE(part);
@@ -89,10 +90,13 @@ void lies_load_check(struct lies_loader *);
 void lies_load_names(struct lies_loader *);
 const char *lies_load_keep(struct lies_loader *, const struct lz_writer *); /* in the room for good */
 void lies_load_words(struct lies_loader *);                                 /* lies_load_words.c */
+void lies_load_options(struct lies_loader *);                               /* lies_load_options.c: and `about` */
+/* The sentence with the set's words. */
+const char *lies_load_said(struct lies_loader *, const char *sentence);
 void lies_put_card_id(const char *role, int kind, struct lz_writer *);
 
 /* Of the words of the built-in set, as core/games_test.c counts them. */
-#define LIES_WORDS_HASH UINT64_C(0xbe56cf5e4f64e842)
+#define LIES_WORDS_HASH UINT64_C(0x47eedde47fd411a1)
 
 /* The set that the engine is built with: made from games/lies/reconstruction.lies by tools/lies. */
 extern const struct lies_set lies_built_in;

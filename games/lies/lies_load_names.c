@@ -1,4 +1,4 @@
-/* The words of a set: a lexicon for each kind of argument that moves and events have, and those of the options. */
+/* The words of a set: a lexicon for each kind of argument that moves and events have. */
 #include "core/words/text.h"
 #include "games/lies/lies_load.h"
 
@@ -158,66 +158,10 @@ static void make_lexicons(struct lies_set *set) {
     memcpy(set->lexicon, lexicons, sizeof lexicons);
 }
 
-/* LL-13; where words are wanting, the set brings them. */
-static const struct lz_option options[LIES_OPTIONS] = {
-    [LIES_O_ORDER] = { "order", 0, LIES_ORDERS - 1, 0, false, NULL,
-                       "who begins and who is next; with four seats the others follow in the same way" },
-    [LIES_O_SCENARIO] = { "scenario", 0, 1, 0, false, NULL, "the story told round by round" },
-    [LIES_O_ROUNDS] = { "rounds", 1, 8, 0, true, NULL, "rounds without a scenario; 0: as many as usual" },
-    [LIES_O_CONTROL] = { "control", 0, 3, 0, false, "users aware presence full",
-                         "what a node asks of the <Spreaders>" },
-    [LIES_O_CARDS] = { "cards", 0, 5, 3, false, NULL, "Action cards a turn; 0: no limit" },
-    [LIES_O_HANDS] = { "hands", 0, 2, 0, false, "team closed open", "who sees a hand" },
-    [LIES_O_SEEDS] = { "seeds", 0, 1, 0, false, "split first", "who places the second pair of seeds" },
-    [LIES_O_BASES] = { "bases", 0, 0, 0, false, NULL, "alternative networks that are seeded" },
-    [LIES_O_FOOTHOLD] = { "foothold", 0, 1, 0, false, "on off", "a seat that stands nowhere may begin anew" },
-    [LIES_O_TIE] = { "tie", 0, 1, 0, false, "draw board", "equal totals" },
-    [LIES_O_KOMI] = { "komi", -9, 9, 0, false, NULL, "added to the <Stoppers>' total" },
-    [LIES_O_DATA] = { "data", 0, 0, 0, false, NULL, "cards, board and scenario" },
-};
-
-static void put_bases(const struct lies_data *data, struct lz_writer *w) {
-    for (int i = 0; i < data->pairs; i++) {
-        lz_put(w, i ? " " : "");
-        lz_put(w, data->alt[data->pair[i][0]].id);
-        lz_put(w, "+");
-        lz_put(w, data->alt[data->pair[i][1]].id);
-    }
-}
-
-static void put_orders(const struct lies_data *data, struct lz_writer *w) {
-    for (int i = 0; i < LIES_ORDERS; i++) {
-        lz_put(w, i ? " " : "");
-        lz_put(w, data->deck[i / 2].id);
-        lz_put(w, ",");
-        lz_put(w, data->deck[LIES_PM + i % 2].id);
-    }
-}
-
-/* What the options offer. */
-static void make_options(struct lies_loader *l) {
-    struct lies_set *set = l->set;
-    struct lz_writer orders = lz_writer_in(set->orders, sizeof set->orders);
-    struct lz_writer scenarios = lz_writer_in(set->scenarios, sizeof set->scenarios);
-    struct lz_writer bases = lz_writer_in(set->bases, sizeof set->bases);
-    put_orders(l->data, &orders);
-    lz_put(&scenarios, l->scenario);
-    lz_put(&scenarios, " none");
-    put_bases(l->data, &bases);
-    lz_assert(orders.len < orders.room && scenarios.len < scenarios.room && bases.len < bases.room);
-    memcpy(set->option, options, sizeof set->option);
-    set->option[LIES_O_ORDER].words = set->orders;
-    set->option[LIES_O_SCENARIO].words = set->scenarios;
-    set->option[LIES_O_BASES].words = set->bases;
-    set->option[LIES_O_BASES].most = set->data.pairs - 1;
-    set->option[LIES_O_DATA].words = set->data.id;
-}
-
 void lies_load_names(struct lies_loader *l) {
     name_board(l);
     name_cards(l);
     name_play(l);
     name_pieces(l);
     make_lexicons(l->set);
-    make_options(l);
 }

@@ -116,7 +116,7 @@ LIES_TAKE(rounds) {
         l->data->rounds[0] = (uint8_t)rounds;
 }
 
-/* The first field of points, threshold and komi: 0 for two seats, 1 for four; each once. */
+/* The first field of points, threshold and handicap: 0 for two seats, 1 for four; each once. */
 static int seats_take(struct lies_loader *l, const struct lz_set_record *record, int what) {
     static const char *const seats[] = { "2 seats", "4 seats", NULL };
     int found = lz_set_word(&l->file, lz_span(record->field[1]), seats);
@@ -186,14 +186,14 @@ LIES_TAKE(threshold) {
         l->data->threshold[seats][i] = (uint8_t)numbers[i];
 }
 
-LIES_TAKE(komi) {
+LIES_TAKE(handicap) {
     struct lies_loader *l = loader;
     int numbers[LIES_ORDERS], seats = seats_take(l, record, 2);
     if (seats < 0)
         return;
     take_orders(l, record, (struct lz_range){ -9, 9 }, numbers);
     for (int i = 0; i < LIES_ORDERS; i++)
-        l->data->komi[seats][i] = (int8_t)numbers[i];
+        l->data->handicap[seats][i] = (int8_t)numbers[i];
 }
 
 /* LL-3.3 to LL-3.6. */

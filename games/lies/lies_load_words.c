@@ -74,28 +74,15 @@ static const struct lz_rule rules[LIES_RULES] = {
 #undef RULE
 };
 
-/* The sentence in the set's words, in the room if it has any. */
-static const char *said(struct lies_loader *l, const char *sentence) {
-    char room[400];
-    struct lz_writer w = lz_writer_in(room, sizeof room);
-    if (!strchr(sentence, '<'))
-        return sentence;
-    lies_put_words(l->data, sentence, &w);
-    lz_assert(!w.full); /* a few words of LZ_SET_NAME bytes, and a sentence of ours */
-    return lies_load_keep(l, &w);
-}
-
 void lies_load_words(struct lies_loader *l) {
     struct lies_set *set = l->set;
     memcpy(set->verb, verbs, sizeof verbs);
     memcpy(set->kind, kinds, sizeof kinds);
     memcpy(set->rule, rules, sizeof rules);
     for (int i = 0; i < LIES_VERBS; i++)
-        set->verb[i].help = said(l, verbs[i].help);
+        set->verb[i].help = lies_load_said(l, verbs[i].help);
     for (int i = 0; i < LIES_KINDS; i++)
-        set->kind[i].tale = said(l, kinds[i].tale);
+        set->kind[i].tale = lies_load_said(l, kinds[i].tale);
     for (int i = 0; i < LIES_RULES; i++)
-        set->rule[i].text = said(l, rules[i].text);
-    for (int i = 0; i < LIES_OPTIONS; i++)
-        set->option[i].help = said(l, set->option[i].help);
+        set->rule[i].text = lies_load_said(l, rules[i].text);
 }

@@ -39,13 +39,23 @@ int lies_board_points(const struct lies_data *d, const struct lies_open *o, int 
 }
 
 /* LL-10.4 */
+int lies_handicap(const struct lies_data *d, const struct lies_open *o, int seats) {
+    int chosen = o->option[LIES_O_HANDICAP];
+    lz_assert(chosen >= 0 && chosen < LIES_HANDICAPS);
+    if (chosen == LIES_HANDICAP_ON)
+        return d->handicap[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+    if (chosen == LIES_HANDICAP_OFF)
+        return 0;
+    return chosen < LIES_HANDICAP_LESS ? chosen - LIES_HANDICAP_MORE + 1 : LIES_HANDICAP_LESS - chosen - 1;
+}
+
 int lies_total(const struct lies_data *d, const struct lies_open *o, int seats, enum lies_team team) {
     int total = o->bonus[team];
     for (int i = 0; i < seats; i++)
         if (lies_team_of(o->role[i]) == team)
             total += o->points[i];
     if (team == LIES_STOPPERS)
-        total += o->option[LIES_O_KOMI] + d->komi[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+        total += lies_handicap(d, o, seats);
     return total;
 }
 

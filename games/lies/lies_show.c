@@ -2,6 +2,8 @@
 #include "core/words/text.h"
 #include "games/lies/lies_inner.h"
 
+static const char *const team_keys[LIES_TEAMS] = { "spreaders", "stoppers" };
+
 /* A theory goes by the word that is typed for it. */
 static const char *key_of(const struct lies_data *d, int piece) {
     static const char *const keys[LIES_PIECES] = {
@@ -48,6 +50,7 @@ static void show_seat(const struct lies_data *d, const struct lies_view *v, int 
     lz_json_string(w, "role", deck->id);
     lz_json_string(w, "name", deck->name);
     lz_json_number(w, "points", o->points[seat]);
+    lz_json_number(w, "now", lies_board_points(d, o, v->seen.seats, lies_team_of(o->role[seat])));
     lz_json_number(w, "in_hand", o->hands[seat]);
     lz_json_number(w, "in_deck", o->decks[seat]);
     if (lz_in(v->shown, seat))
@@ -60,14 +63,92 @@ static void show_seat(const struct lies_data *d, const struct lies_view *v, int 
 }
 
 static void show_teams(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
-    static const char *const team[LIES_TEAMS] = { "spreaders", "stoppers" };
     for (int t = 0; t < LIES_TEAMS; t++) {
-        lz_json_open(w, team[t], '{');
+        lz_json_open(w, team_keys[t], '{');
         lz_json_number(w, "total", lies_total(d, &v->open, v->seen.seats, (enum lies_team)t));
         lz_json_number(w, "now", lies_board_points(d, &v->open, v->seen.seats, (enum lies_team)t));
         lz_json_number(w, "bonus", v->open.bonus[t]);
+        if (t == LIES_STOPPERS)
+            lz_json_number(w, "handicap", lies_handicap(d, &v->open, v->seen.seats));
         lz_json_close(w, '}');
     }
+}
+
+/* LL-10.3: who holds each network, and what it pays now. */
+static void show_net(const struct lies_data *d, const struct lies_view *v, int net, struct lz_writer *w) {
+    const struct lies_open *o = &v->open;
+    uint32_t nodes = d->net[net].nodes;
+    int pays = lies_net_pays(d, o, net);
+    lz_json_open(w, d->net[net].id, '{');
+    lz_json_string(w, "name", d->net[net].name);
+    if (pays < 0)
+        lz_json_null(w, "holds");
+    else
+        lz_json_string(w, "holds", team_keys[pays]);
+    lz_json_number(w, "pays", pays < 0 ? 0 : lies_net_worth(d, v->seen.seats, net, pays));
+    lz_json_number(w, "controlled", __builtin_popcount(nodes & lies_controlled(d, o)));
+    lz_json_number(w, "clean", __builtin_popcount(nodes & ~lies_tokens(o)));
+    lz_json_number(w, "nodes", __builtin_popcount(nodes));
+    lz_json_close(w, '}');
+}
+
+static void show_networks(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
+    lz_json_open(w, "networks", '{');
+    for (int net = 0; net < d->nets; net++)
+        show_net(d, v, net, w);
+    lz_json_close(w, '}');
+}
+
+/* What is used of what a turn allows; 0: there is no limit. */
+static void show_used(const char *key, int used, int of, struct lz_writer *w) {
+    lz_json_open(w, key, '{');
+    lz_json_number(w, "used", used);
+    lz_json_number(w, "of", of);
+    lz_json_close(w, '}');
+}
+
+static void show_limits(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
+    const struct lies_open *o = &v->open;
+    const struct lies_deck *deck = &d->deck[o->role[o->turn]];
+    int powers = 0;
+    for (int i = 0; i < deck->steps; i++)
+        powers += deck->step[i].kind == LIES_CARDS && deck->step[i].program != LIES_NONE;
+    lz_json_open(w, "limits", '{');
+    if (!deck->doubles) /* LL-7.2: who plays cards in place of steps has no Actions */
+        show_used("cards", o->cards, o->option[LIES_O_CARDS], w);
+    if (powers)
+        show_used("power", o->powered, powers, w);
+    if (deck->doubles)
+        show_used("doubles", o->doubled, deck->doubles, w);
+    lz_json_close(w, '}');
+}
+
+/* LL-4.8: the tokens of each theory, and what the scenario's end counts the larger one against. */
+static void show_theories(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
+    int sum[LIES_THEORIES];
+    lies_theories(d, &v->open, sum);
+    lz_json_open(w, "theories", '{');
+    for (int t = 0; t < LIES_THEORIES; t++)
+        lz_json_number(w, d->theory[t].id, sum[t]);
+    lz_json_close(w, '}');
+    lz_json_number(w, "largest", lies_largest(d, &v->open));
+    if (v->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON)
+        lz_json_number(w, "threshold", lies_threshold(d, v));
+}
+
+/* Sentences that stand on every screen. */
+static void show_said(const struct lies_data *d, const struct lies_view *v, struct lz_writer *w) {
+    char room[1000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    lies_put_handicap(d, v, &words);
+    lz_json_text(w, "handicap", (struct lz_text){ room, words.len });
+    words = lz_writer_in(room, sizeof room);
+    lies_put_end(d, v, &words);
+    if (words.len)
+        lz_json_text(w, "ending", (struct lz_text){ room, words.len });
+    words = lz_writer_in(room, sizeof room);
+    lies_put_ledger(d, &v->open, &words);
+    lz_json_text(w, "ledger", (struct lz_text){ room, words.len });
 }
 
 /* Who does what: the turn, its step, and the card or step that is being carried out. */
@@ -83,6 +164,7 @@ static void show_turn(const struct lies_data *d, const struct lies_view *v, stru
     if (o->stage != LIES_S_TURN)
         return;
     lz_json_number(w, "turn", o->turn);
+    show_limits(d, v, w);
     lz_assert(o->card == LIES_NONE || o->card < LIES_ROLES * LIES_DECK);
     if (o->step < deck->steps)
         lz_json_string(w, "step", deck->step[o->step].name);
@@ -97,7 +179,10 @@ void lies_show(const struct lz_game *game, const void *view, struct lz_writer *w
     lz_json_string(w, "data", d->title);
     lz_json_string(w, "note", d->note); /* LL-0.1 */
     show_turn(d, v, w);
+    show_said(d, v, w);
     show_teams(d, v, w);
+    show_networks(d, v, w);
+    show_theories(d, v, w);
     lz_json_open(w, "seats", '[');
     for (int i = 0; i < v->seen.seats; i++)
         show_seat(d, v, i, w);

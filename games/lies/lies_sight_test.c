@@ -42,6 +42,30 @@ static struct lies_state small_table(void) {
     return s;
 }
 
+/* By round; nothing without the scenario. */
+static void put_ending(const struct lies_state *s, struct lz_writer *w) {
+    static const char *const ends[] = {
+        [0] = "",
+        [2] = "'ending':'At the round's end: is Thoughtbook clean? Now tokens: 3. Yes: CT a Vulnerability mark. "
+              "No: PM a Moderator.',",
+        [3] = "'ending':'At the round's end: has a theory 9 tokens? Now Birds 2, Lizards 1. Yes: Spreaders +2. "
+              "No: Stoppers +2.',",
+    };
+    lz_put(w, s->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON ? ends[s->open.round] : "");
+}
+
+static void put_networks(struct lz_writer *w) {
+    lz_put(w, "'networks':{'TB':{'name':'Thoughtbook','holds':null,'pays':0,'controlled':1,'clean':5,'nodes':6}");
+    for (int net = 1; net < lies_facts(&lies_game)->nets; net++) {
+        lz_put(w, ",'");
+        lz_put(w, lies_facts(&lies_game)->net[net].id);
+        lz_put(w, "':{'name':'");
+        lz_put(w, lies_facts(&lies_game)->net[net].name);
+        lz_put(w, "','holds':'stoppers','pays':2,'controlled':0,'clean':4,'nodes':4}");
+    }
+    lz_put(w, "},");
+}
+
 static void assert_shown(const struct lies_state *s, const char *turn, const char *seats) {
     static char room[2][8192];
     struct lies_view view;
@@ -52,33 +76,41 @@ static void assert_shown(const struct lies_state *s, const char *turn, const cha
         *c = *c == '"' ? '\'' : *c;
     lz_put(&wanted, shown_head);
     lz_put(&wanted, turn);
+    lz_put(&wanted, "'handicap':'Handicap: none in this order of seats.',");
+    put_ending(s, &wanted);
+    lz_put(&wanted, "'ledger':'no token came or went',");
     lz_put(&wanted, "'spreaders':{'total':5,'now':0,'bonus':1},");
-    lz_put(&wanted, "'stoppers':{'total':8,'now':8,'bonus':2},'seats':[");
+    lz_put(&wanted, "'stoppers':{'total':8,'now':8,'bonus':2,'handicap':0},");
+    put_networks(&wanted);
+    lz_put(&wanted, "'theories':{'bird':2,'lizard':1},'largest':2,");
+    lz_put(&wanted, s->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON ? "'threshold':9,'seats':[" : "'seats':[");
     lz_put(&wanted, seats);
     lz_put(&wanted, "],");
     put_nodes(&wanted);
     assert_string_equal(room[0], room[1]);
 }
 
-static const char shown_seats[] = "{'role':'CT','name':'Conspiracy Theorists','points':4,'in_hand':3,'in_deck':2,"
-                                  "'hand':['CT01','CT01','CT02'],'discard':['CT10'],'reacts':false},"
-                                  "{'role':'PM','name':'Platform Moderators','points':6,'in_hand':1,'in_deck':1,"
-                                  "'discard':['PM02'],'reacts':true}";
+static const char shown_seats[] =
+    "{'role':'CT','name':'Conspiracy Theorists','points':4,'now':0,'in_hand':3,'in_deck':2,"
+    "'hand':['CT01','CT01','CT02'],'discard':['CT10'],'reacts':false},"
+    "{'role':'PM','name':'Platform Moderators','points':6,'now':8,'in_hand':1,'in_deck':1,"
+    "'discard':['PM02'],'reacts':true}";
 
 TEST(a_view_is_shown_whole) {
     UNUSED;
     struct lies_state s = small_table();
     assert_shown(&s,
-                 "'round':2,'scenario':'Election season','rounds':3,'part':'The Debate Clip','turn':0,"
+                 "'round':2,'scenario':'Election season','rounds':3,'part':'The Debate "
+                 "Clip','turn':0,'limits':{'cards':{'used':0,'of':3}},"
                  "'step':'Rally','card':'CT03',",
                  shown_seats);
     s.open.step = 2; /* after the last of the board */
     s.open.card = (uint8_t)lies_card_of(LIES_PM, 8);
     s.open.option[LIES_O_SCENARIO] = LIES_SCENARIO_NONE;
-    assert_shown(&s, "'round':2,'rounds':3,'turn':0,'card':'PM09',", shown_seats);
+    assert_shown(&s, "'round':2,'rounds':3,'turn':0,'limits':{'cards':{'used':0,'of':3}},'card':'PM09',", shown_seats);
     s.open.card = LIES_NONE;
     s.open.round = 0;
-    assert_shown(&s, "'round':0,'rounds':3,'turn':0,", shown_seats);
+    assert_shown(&s, "'round':0,'rounds':3,'turn':0,'limits':{'cards':{'used':0,'of':3}},", shown_seats);
     s.open.option[LIES_O_SCENARIO] = LIES_SCENARIO_ON;
     s.open.stage = LIES_S_MULLIGAN;
     assert_shown(&s, "'round':0,'scenario':'Election season','rounds':3,", shown_seats);
@@ -91,9 +123,9 @@ TEST(a_view_after_the_end_shows_hands_and_decks) {
     s.open.round = 3;
     s.head.over = 1;
     assert_shown(&s, "'round':3,'scenario':'Election season','rounds':3,'part':'The Last Week',",
-                 "{'role':'CT','name':'Conspiracy Theorists','points':4,'in_hand':3,'in_deck':2,"
+                 "{'role':'CT','name':'Conspiracy Theorists','points':4,'now':0,'in_hand':3,'in_deck':2,"
                  "'hand':['CT01','CT01','CT02'],'discard':['CT10'],'deck':['CT05','CT04'],'reacts':false},"
-                 "{'role':'PM','name':'Platform Moderators','points':6,'in_hand':1,'in_deck':1,"
+                 "{'role':'PM','name':'Platform Moderators','points':6,'now':8,'in_hand':1,'in_deck':1,"
                  "'hand':['PM09'],'discard':['PM02'],'deck':['PM03'],'reacts':true}");
 }
 

@@ -242,12 +242,12 @@ TEST(refusals_and_samples) {
 TEST(options_have_their_ranges) {
     UNUSED;
     static const struct lz_option row[] = {
-        { "order", 0, 3, 0, false, NULL, NULL },    { "scenario", 0, 1, 0, false, NULL, NULL },
-        { "rounds", 1, 8, 0, true, NULL, NULL },    { "control", 0, 3, 0, false, NULL, NULL },
-        { "cards", 0, 5, 3, false, NULL, NULL },    { "hands", 0, 2, 0, false, NULL, NULL },
-        { "seeds", 0, 1, 0, false, NULL, NULL },    { "bases", 0, 1, 0, false, NULL, NULL },
-        { "foothold", 0, 1, 0, false, NULL, NULL }, { "tie", 0, 1, 0, false, NULL, NULL },
-        { "komi", -9, 9, 0, false, NULL, NULL },    { "data", 0, 0, 0, false, NULL, NULL },
+        { "order", 0, 3, 0, false, NULL, NULL },     { "scenario", 0, 1, 0, false, NULL, NULL },
+        { "rounds", 1, 8, 0, true, NULL, NULL },     { "control", 0, 3, 0, false, NULL, NULL },
+        { "cards", 1, 5, 3, true, NULL, NULL },      { "hands", 0, 2, 0, false, NULL, NULL },
+        { "seeds", 0, 1, 0, false, NULL, NULL },     { "bases", 0, 1, 0, false, NULL, NULL },
+        { "foothold", 0, 1, 0, false, NULL, NULL },  { "tie", 0, 1, 0, false, NULL, NULL },
+        { "handicap", 0, 19, 0, false, NULL, NULL }, { "data", 0, 0, 0, false, NULL, NULL },
     };
     assert_true(lies_game.seats_least == 2 && lies_game.seats_most == 4);
     assert_int_equal(lies_game.option_count, LZ_COUNT(row));
@@ -450,18 +450,22 @@ TEST(a_theory_looks_ahead_if_it_must_fit) {
                           &(struct lies_op){ .does = LIES_DOES_THEORY, .flags = LIES_F_FIT }));
 }
 
-/* LL-10.4: the option and the set's own number add up. */
-TEST(komi_is_for_the_stoppers) {
+/* LL-10.4: the set's own number, none, or another in its place. */
+TEST(the_handicap_is_for_the_stoppers) {
     UNUSED;
     struct lies_state s;
     for (int seats = 2; seats <= LIES_SEATS; seats += 2)
         for (int order = 0; order < 4; order++) {
             begin(&s, seats);
             s.open.option[LIES_O_ORDER] = (int8_t)order;
-            s.open.option[LIES_O_KOMI] = 5;
-            assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_SPREADERS), 0);
-            assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_STOPPERS),
-                             5 + lies_facts(&lies_game)->komi[seats == 4][order]);
+            for (int chosen = 0; chosen < LIES_HANDICAPS; chosen++) {
+                static const int numbers[LIES_HANDICAPS] = { 0, 0,  1,  2,  3,  4,  5,  6,  7,  8,
+                                                             9, -1, -2, -3, -4, -5, -6, -7, -8, -9 };
+                s.open.option[LIES_O_HANDICAP] = (int8_t)chosen;
+                assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_SPREADERS), 0);
+                assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_STOPPERS),
+                                 chosen ? numbers[chosen] : lies_facts(&lies_game)->handicap[seats == 4][order]);
+            }
         }
 }
 
@@ -474,4 +478,4 @@ RUN(CASE(ll_1_1_ll_2_6_five_networks_are_drawn_as_bubbles),
     CASE(lists_stay_in_their_room), CASE(a_role_has_its_seat_or_none), CASE(kinds_that_could_be_played),
     CASE(ops_without_their_node_do_nothing), CASE(ops_that_can_be_begun), CASE(ops_are_carried_out_alone),
     CASE(one_token_strips), CASE(selectors_of_nothing_are_empty), CASE(a_theory_looks_ahead_if_it_must_fit),
-    CASE(komi_is_for_the_stoppers))
+    CASE(the_handicap_is_for_the_stoppers))

@@ -252,8 +252,10 @@ static bool answer(const struct lies_work *w) {
     lz_assert(seat != o->turn); /* LL-9.2 */
     if (!lz_in(o->declared, seat))
         return false;
-    if (lies_playable(w->d, s, seat, LIES_REACTION))
+    if (lies_playable(w->d, s, seat, LIES_REACTION)) {
+        lz_tell(w->out, LIES_K_ANSWERS, seat, lies_everyone(s)); /* being asked tells what the hand holds: LL-11.6 */
         return ask(s, seat, LIES_P_ANSWER);
+    }
     o->lacks[seat] = (uint16_t)lies_could(w->d, o, seat, LIES_REACTION);
     o->since[seat] = 0;
     lz_tell(w->out, LIES_K_HELD_BACK, seat, lies_everyone(s));

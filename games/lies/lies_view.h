@@ -103,13 +103,15 @@ enum lies_option {
     LIES_O_BASES,
     LIES_O_FOOTHOLD,
     LIES_O_TIE,
-    LIES_O_KOMI,
+    LIES_O_HANDICAP,
     LIES_O_DATA,
     LIES_OPTIONS
 };
 enum { LIES_CONTROL_USERS, LIES_CONTROL_AWARE, LIES_CONTROL_PRESENCE, LIES_CONTROL_FULL };
 enum { LIES_HANDS_TEAM, LIES_HANDS_CLOSED, LIES_HANDS_OPEN };
 enum { LIES_SCENARIO_ON, LIES_SCENARIO_NONE };
+/* As the set has it, none, or a number in its place: 1 to 9, then -1 to -9. */
+enum { LIES_HANDICAP_ON, LIES_HANDICAP_OFF, LIES_HANDICAP_MORE, LIES_HANDICAP_LESS = 11, LIES_HANDICAPS = 20 };
 
 struct lies_node {
     uint8_t theory[LIES_THEORIES], aware, mods;
@@ -175,9 +177,30 @@ struct lies_view {
 uint32_t lies_controlled(const struct lies_data *, const struct lies_open *);
 /* What a seat of that team would score for this board now (LL-10.3). */
 int lies_board_points(const struct lies_data *, const struct lies_open *, int seats, enum lies_team);
-/* LL-10.4: sums of the seats, bonus and komi; the scenario's last bonus if it stood so at the end is not in it. */
+/* LL-10.4: what the Stoppers begin with; and the sums of the seats, bonus and handicap: the scenario's last bonus if it
+   stood so at the end is not in it. */
+int lies_handicap(const struct lies_data *, const struct lies_open *, int seats);
 int lies_total(const struct lies_data *, const struct lies_open *, int seats, enum lies_team);
 
+/* lies_stand.c: whom a network pays now (a team, or -1), how much it would pay a team; the tokens of each theory on the
+   board, of the larger one, and what the scenario's end counts them against. */
+int lies_net_pays(const struct lies_data *, const struct lies_open *, int net);
+int lies_net_worth(const struct lies_data *, int seats, int net, int team);
+void lies_theories(const struct lies_data *, const struct lies_open *, int sum[LIES_THEORIES]);
+int lies_largest(const struct lies_data *, const struct lies_open *);
+int lies_threshold(const struct lies_data *, const struct lies_view *);
+
+/* In words. What a piece is, with the rulebook's words in <>. */
+extern const char *const lies_piece_says[LIES_PIECES];
+const char *lies_team_name(const struct lies_data *, int team);
+const char *lies_theory(const struct lies_data *, int theory, int count);                  /* "Bird", "Birds" */
+void lies_put_counted(const struct lies_data *, int piece, int count, struct lz_writer *); /* "2 Moderators" */
+void lies_put_points(int points, struct lz_writer *);
+void lies_put_place(const struct lies_data *, int node, struct lz_writer *); /* "Newsroom (CH1)" */
+void lies_put_places_of(const struct lies_data *, uint32_t nodes, struct lz_writer *);
+void lies_put_handicap(const struct lies_data *, const struct lies_view *, struct lz_writer *); /* a sentence */
+void lies_put_end(const struct lies_data *, const struct lies_view *,
+                  struct lz_writer *); /* what the round's end asks, as it stands; nothing without the scenario */
 /* In words: what came and went this turn (LL-1.14). */
 void lies_put_ledger(const struct lies_data *, const struct lies_open *, struct lz_writer *);
 

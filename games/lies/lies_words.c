@@ -175,7 +175,7 @@ static void put_count(const struct asked *a, struct lz_writer *w) {
         lz_put(w, ", or done");
 }
 
-static void put_source(const struct lies_data *d, const struct lies_open *o, struct lz_writer *w) {
+void lies_put_source(const struct lies_data *d, const struct lies_open *o, struct lz_writer *w) {
     const struct lies_deck *deck = &d->deck[o->role[o->turn]];
     bool runs = o->run.program != LIES_NONE; /* what stands in an idle one means nothing */
     if (runs && o->run.cause == LIES_BY_SETUP)
@@ -191,7 +191,7 @@ static void put_source(const struct lies_data *d, const struct lies_open *o, str
 static void ask_place(const struct asked *a, struct lz_writer *w) {
     const struct lies_run *run = &a->v->open.run;
     struct asked by = *a;
-    put_source(a->d, &a->v->open, w);
+    lies_put_source(a->d, &a->v->open, w);
     lz_put(w, ": ");
     if (run->removing != LIES_NONE) {
         lz_put(w, "name the token that leaves ");
@@ -244,7 +244,7 @@ static void ask_disrupt(const struct asked *a, struct lz_writer *w) {
 
 static void ask_double(const struct asked *a, struct lz_writer *w) {
     lz_put(w, "Double Down, once a turn: do ");
-    put_source(a->d, &a->v->open, w);
+    lies_put_source(a->d, &a->v->open, w);
     lz_put(w, " again with new choices (double), or go on (next).");
 }
 

@@ -77,10 +77,10 @@ check "the round's end, as it stands" says "do the Spreaders hold 1 network? Now
 check "playable cards are marked" says "*CT08 Influencer Shout-Out" "${begun}done\n"
 check "a card that is carried out shows its text" says "▸Influencer Shout-Out: Choose a network." "${begun}done\nplay ct08\n"
 
-check "a preview: marks, control, points" says "CH4 is vulnerable: one more. It makes CH4 +2 Birds -1 Vulnerability. Spreaders win CH4." "${begun}try add bird ch4\n" --option hands=team
-check "and what the board would pay" says "The board would pay Spreaders 0, Stoppers 2." "${begun}?add b ch4\n"
+check "a preview: marks, control, points" says "(CH4) gets 2 Birds and loses 1 Vulnerability. The Spreaders then hold Anonymous Eggs (CH4)." "${begun}try add bird ch4\n" --option hands=team
+check "and what the last round counts" says "The larger theory would have 4 of the 23 tokens that the last round counts." "${begun}?add b ch4\n"
 check "of a card, its text" says "'play CT08': Choose a network." "${begun}done\n?play ct08\n"
-check "of the end of a turn, cards and points" says "'keep': You draw 0 and score 0." "${begun}done\ndone\n?keep\n"
+check "of the end of a turn, cards and points" says "'keep': Your hand is full: you draw nothing. You score 0 points for the board as it stands." "${begun}done\ndone\n?keep\n"
 untouched() { # a preview is no move: the journal knows nothing of it
     says "Enter makes this move" "$begun" && return 1
     says "Enter makes this move" "${begun}?add b ch4\n?add b mt2\n" && cp "$room/m" "$room/tried" && says "Rally" "$begun" &&

@@ -62,6 +62,11 @@ static void put_game(struct lz_writer *w, const struct lz_game *game) {
     put_checked(w, lz_span(line));
 }
 
+/* What an option is called today; its value then meant what the usual one means now. */
+static struct lz_text renamed(struct lz_text body) {
+    return lz_text_is(body, "option komi 0") ? lz_span("option handicap on") : body;
+}
+
 /* Words stood below their move then. The seed is handed over beside the journal: its line needs that of the end. */
 static void convert(struct lz_text old, struct lz_writer *w, uint8_t seed[LZ_SEED]) {
     for (int line = 1; old.len; line++) {
@@ -83,7 +88,7 @@ static void convert(struct lz_text old, struct lz_writer *w, uint8_t seed[LZ_SEE
         else if (lz_text_begins(body, "seed "))
             lz_hex_parse((struct lz_text){ body.at + 5, body.len - 5 }, seed, LZ_SEED);
         else if (!lz_text_begins(body, "= ") && !lz_text_begins(body, "end "))
-            put_checked(w, body);
+            put_checked(w, renamed(body));
     }
 }
 

@@ -285,18 +285,24 @@ CT: done
 PM: pass // DE: pass // PM: done // DE: pass // CT: pass
 = score PM 5 ; total 3 7
 
-LL-10.4, LL-13.1 a total is the sum of the seats, the bonus and for the Stoppers the set's komi and the option
-seats 4 turn CT komi=-3
+LL-10.4, LL-13.1 a total is the sum of the seats, the bonus and for the Stoppers the handicap: the set's, or the number chosen
+seats 4 turn CT handicap=-3
 score CT 1 | score EL 2 | score PM 4 | score DE 8 | bonus 16 32
-= total 19 43 ; tally 19 43 19 43
-seats 2 turn CT komi=2
+= total 19 41 ; tally 19 41 19 41
+seats 2 turn CT handicap=2
 score CT 1 | score PM 4
 = total 1 6
-seats 2 turn EL order=EL,PM komi=-3
+seats 2 turn EL order=EL,PM handicap=-5
 score EL 1 | score PM 4
 = total 1 -1 ; tally 1 -1
 
-LL-10.4 the komi of the set, for each order, counts from the start
+LL-10.4, LL-13.1 handicap=off plays as printed
+seats 4 turn CT handicap=off
+= total 0 0
+seats 2 turn EL order=EL,PM handicap=off
+= total 0 0
+
+LL-10.4 the handicap of the set, for each order, counts from the start
 seats 4 turn CT order=CT,PM
 = total 0 2
 seats 4 turn CT order=CT,DE

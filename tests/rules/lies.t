@@ -610,13 +610,13 @@ LL-13.1 what is not on offer is refused before anything is dealt
 game lies no: seats=4 order=PM,CT
 game lies no: seats=4 scenario=war
 game lies no: seats=4 cards=6
-game lies no: seats=4 komi=10
-game lies no: seats=4 komi=-10
+game lies no: seats=4 handicap=10
+game lies no: seats=4 handicap=-10
 game lies no: seats=4 hands=secret
 game lies no: seats=4 scenario=none rounds=9
 game lies no: seats=4 data=printed
 game lies no: seats=4 bases=atekun+gober
-game lies seats=4 komi=-9 cards=5 tie=board control=full foothold=off data=reconstruction
+game lies seats=4 handicap=-9 cards=5 tie=board control=full foothold=off data=reconstruction
 = next CT place
 
 LL-13.1, LL-4.2 rounds can be chosen without the scenario only

@@ -58,11 +58,11 @@ refused 's/Family Feed/Fam\xc3ily/' \
     = "text: found bytes that are not UTF-8, or a control character, expected plain text"
 refused 's/^rounds  /round  /' \
     - "records: found 0 of rounds, expected at least 1: rounds | N" \
-    = "record: found 'round', expected one of: role theory word set supply limit rounds points threshold komi net node alt bases setup deck card board scenario part effect ending after"
+    = "record: found 'round', expected one of: role theory word set supply limit rounds points threshold handicap net node alt bases setup deck card board scenario part effect ending after"
 refused '/^rounds/d' \
     - "records: found 0 of rounds, expected at least 1: rounds | N"
-refused '/^komi *| 2/d' \
-    - "records: found 1 of komi, expected at least 2: komi | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N"
+refused '/^handicap *| 2/d' \
+    - "records: found 1 of handicap, expected at least 2: handicap | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N"
 refused '/^bases/d' \
     - "records: found 0 of bases, expected at least 1: bases | ID ID"
 refused '/^scenario/d' \
@@ -141,7 +141,7 @@ refused 's/CT,DE 19/CT,DM 19/' \
     = "field 3: found 'CT,DM 19', expected 'CT,DE NUMBER'"
 refused 's/CT,DE 19/CT,DE/' \
     = "field 3: found 'CT,DE', expected 'CT,DE NUMBER'"
-refused '/^komi *| 2/s/EL,DE 0/EL,DE -10/' \
+refused '/^handicap *| 2/s/EL,DE 0/EL,DE -10/' \
     = "number: found '-10', expected one from -9 to 9"
 
 # The board
@@ -482,7 +482,7 @@ same "every record on one line"
 same "the scenario first, though it names networks"
 for change in 's/Family Feed/Family Food/' 's/540 346/540 347/' 's/bird 50/bird 49/' 's/doubles 1/doubles 2/' \
     's/^board | CT | cards | Cards/board | CT | cards | Hand/' 's/shift x3/shift x2/' 's/Seven days left/Six days left/' \
-    's/spreaders 2$/spreaders 3/' '/^komi/s/EL,DE 0/EL,DE 1/' 's/Election season/Election time/' 's/^rounds.*/rounds | 5/' \
+    's/spreaders 2$/spreaders 3/' '/^handicap/s/EL,DE 0/EL,DE 1/' 's/Election season/Election time/' 's/^rounds.*/rounds | 5/' \
     's/630 840  | reference/630 840 |/' 's/CT,EL | vuln outer/CT | vuln outer/'; do
     differs "$change"
 done
@@ -520,8 +520,8 @@ numbers threshold >found
 tell "LL-4.8: the thresholds"
 awk -F ' *[|] *' '/^[|] [24] players [|]/ { row[$2] = $3 " " $4 " " $5 " " $6 }
     END { print row["2 players"], row["4 players"] }' "$law" | sed 's/−/-/g' >wanted
-numbers komi >found
-tell "LL-10.4: the komi of the set"
+numbers handicap >found
+tell "LL-10.4: the handicap of the set"
 sed -n 's/.*power \*Teach\*: up to \([0-9]*\) times.*/\1/p' "$law" >wanted
 sed -n 's/^board | DE | run | Teach | .* x\([0-9]*\)$/\1/p' "$good" >found
 tell "LL-7.4: how often Teach may be used"

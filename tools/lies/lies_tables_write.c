@@ -228,8 +228,8 @@ static void write_scores(FILE *out, const struct lies_data *data) {
         snprintf(name, sizeof name, "threshold[%d]", seats);
         put_bytes(out, name, data->threshold[seats], LIES_ORDERS);
         for (int order = 0; order < LIES_ORDERS; order++) {
-            snprintf(name, sizeof name, "komi[%d][%d]", seats, order);
-            put_number(out, name, data->komi[seats][order]);
+            snprintf(name, sizeof name, "handicap[%d][%d]", seats, order);
+            put_number(out, name, data->handicap[seats][order]);
         }
     }
     put(out, "\n");
@@ -328,9 +328,24 @@ static void write_options(FILE *out, const struct lies_set *set) {
         put_number(out, "or_zero", option->or_zero);
         put_text(out, "words", option->words);
         put_text(out, "help", option->help);
+        put_text(out, "group", option->group);
+        put_text(out, "says", option->says);
+        put_number(out, "ours", option->ours);
+        put_text(out, "whom", option->whom);
         put(out, "},\n");
     }
     put(out, "    },\n");
+}
+
+static void write_about(FILE *out, const struct lz_about *about) {
+    put(out, "    .about = { ");
+    put_text(out, "line", about->line);
+    put_text(out, "aim", about->aim);
+    put_text(out, "whom", about->whom);
+    put_number(out, "minutes_least", about->minutes_least);
+    put_number(out, "minutes_most", about->minutes_most);
+    put_text(out, "ours", about->ours);
+    put(out, "},\n");
 }
 
 static void write_verbs(FILE *out, const struct lies_set *set) {
@@ -403,6 +418,7 @@ static bool write_source(const struct lies_set *set, const char *path) {
     write_verbs(out, set);
     write_kinds(out, set);
     write_rules(out, set);
+    write_about(out, &set->about);
     put_text(out, "orders", set->orders);
     put_text(out, "scenarios", set->scenarios);
     put_text(out, "bases", set->bases);

@@ -2,6 +2,7 @@
 #include "clients/cli/draw/draw_lies.h"
 
 #include "core/seats.h"
+#include "core/words/effect.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +67,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
 static void put_end(const struct frame *frame, int wide, struct lz_writer *w) {
     char room[600];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    lies_put_end(frame, &line);
+    lies_put_end(lies_facts(frame->game), lies_view_of(frame), &line);
     if (line.len)
         term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 4 });
 }
@@ -400,11 +401,58 @@ static void table(const struct frame *frame, struct lz_writer *w) {
     put_hands(frame, w);
 }
 
-/* Said before a set is looked at, so in no set's words. */
-static const char intro[] =
-    "Two theories spread through social networks. One side is paid for networks in which it holds every node, the "
-    "other for networks without a single conspiracy token. A node is held by more conspiracy tokens than it has pieces "
-    "of the other side. A coach explains your first turn; try MOVE tells what a move would do.";
+/* ---- what the game says */
+
+/* Effects one after the other; on a low screen without the question that comes next, which follows anyway. */
+struct preview {
+    const struct frame *frame;
+    struct lz_writer *w;
+    bool some;
+};
+
+static void put_effect(void *to, const struct lz_effect *effect) {
+    struct preview *preview = to;
+    if (preview->frame->term->high < LOW && strcmp(effect->rule, "LL-12.3") == 0)
+        return;
+    lz_put(preview->w, preview->some ? " " : "");
+    lz_put(preview->w, effect->surety == LZ_CAREFUL ? "Careful: " : "");
+    lz_put_text(preview->w, effect->words);
+    preview->some = true;
+}
+
+void lies_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    struct preview preview = { frame, w, false };
+    frame->game->effect(frame->game, frame->view, &(struct lz_input){ .move = *move },
+                        &(struct lz_effects){ put_effect, &preview });
+}
+
+/* In setup and in the first round; a reason that was said for the same step before is not said again. */
+enum { COACHED = 1 };
+
+static void put_advice(void *to, const struct lz_advice *advice) {
+    struct lz_writer *w = to;
+    lz_put(w, "Coach: ");
+    lz_put_text(w, advice->words);
+    lz_put(w, advice->words.len ? " Type '" : "Type '");
+    lz_put_text(w, advice->move);
+    lz_put(w, "'.");
+}
+
+static void put_advice_alone(void *to, const struct lz_advice *advice) {
+    put_advice(to, &(struct lz_advice){ .move = advice->move });
+}
+
+void lies_coach(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    bool again = v->open.run.times && v->seen.phase == LIES_P_PLACE;
+    if (v->open.round > COACHED)
+        return;
+    frame->game->advise(frame->game, v, &(struct lz_advices){ again ? put_advice_alone : put_advice, w });
+    if (!v->open.round)
+        lz_put(w, " (coach off: no more of this.)");
+}
+
+static const char intro[] = "A coach explains your first turn; try MOVE tells what a move would do.";
 
 /* LL-0.1: the set says that it is a reconstruction. */
 static const char *note(const struct lz_game *game) { return lies_facts(game)->note; }

@@ -1,8 +1,6 @@
 /* Lizards & Lies on a screen. Everything is read from the view and the open tables (games/lies/lies_view.h):
-     draw_lies.c         the screen, seats, boards, hands   draw_lies_net.c    a node, and the network by place or as
-   list draw_lies_map.c     the network drawn with its lines   draw_lies_words.c  what is asked, the scenario, tales
-     draw_lies_sheet.c   pages of their own                 draw_lies_try.c    what a move would do
-     draw_lies_coach.c   a newcomer's first turn */
+     draw_lies.c       the screen, seats, boards, hands     draw_lies_net.c  a node, the network by place or as list
+     draw_lies_map.c   the network drawn with its lines     draw_lies_sheet.c  pages of their own */
 #ifndef CLI_DRAW_LIES_H
 #define CLI_DRAW_LIES_H
 
@@ -39,9 +37,7 @@ void lies_put_guards(const struct frame *, int node, struct lz_writer *);       
 void lies_put_marks(const struct frame *, int node, struct lz_writer *);           /* Flag, Vulnerability */
 void lies_put_nodes(const struct lies_data *, uint32_t nodes, struct lz_writer *); /* "TB1-6 CH2 CH4" */
 int lies_net_tint(int net);
-/* Whom a network pays now: a team or -1; and how much it would pay that team. */
-int lies_net_pays(const struct lies_data *, const struct lies_open *, int net);
-int lies_net_worth(const struct lies_data *, int seats, int net, int team);
+struct lz_text lies_brief(const char *word, int letters); /* its first letters, at most this many */
 void lies_put_net(const struct frame *, int net, bool brief, struct lz_writer *); /* "Chrpr: Spreaders hold 2 of 4" */
 void lies_put_places(const struct frame *, struct lz_writer *);                   /* three columns, as they lie */
 void lies_put_list(const struct frame *, bool names, struct lz_writer *);
@@ -49,28 +45,13 @@ void lies_put_list(const struct frame *, bool names, struct lz_writer *);
 /* ---- draw_lies_map.c: in so many columns and lines */
 void lies_put_map(const struct frame *, int wide, int high, struct lz_writer *);
 
-/* ---- draw_lies_words.c */
-const char *lies_team_name(const struct lies_data *, int team);
-struct lz_text lies_brief(const char *word, int letters);                 /* its first letters, at most this many */
-const char *lies_theory(const struct lies_data *, int theory, int count); /* "Bird", "Birds" */
-void lies_put_end(const struct frame *, struct lz_writer *); /* the end condition of the round, as it stands */
-void lies_theories(const struct lies_data *, const struct lies_open *, int sum[LIES_THEORIES]);
-int lies_threshold(const struct lies_data *, const struct lies_view *);
-
 /* ---- draw_lies_sheet.c */
 extern const struct drawer_word lies_words[];
 void lies_put_score(const struct frame *, struct lz_writer *);
 void lies_put_key(const struct frame *, struct lz_writer *); /* a line or two: the signs */
 
-/* ---- draw_lies_try.c */
-/* The view after a move, as far as nothing but the move decides it. `told` may be NULL. */
-void lies_after(const struct frame *, const struct lz_move *, struct lies_view *after, struct lz_sink *told);
+/* ---- draw_lies.c: what the game says, for this screen */
 void lies_preview(const struct frame *, const struct lz_move *, struct lz_writer *);
-void lies_put_change(const struct frame *, const struct lies_view *after, struct lz_writer *); /* control and points */
-
-/* ---- draw_lies_coach.c */
 void lies_coach(const struct frame *, struct lz_writer *);
-/* The move the coach would make; NULL where nothing can be said. */
-const struct lz_move *lies_advice(const struct frame *);
 
 #endif

@@ -107,13 +107,13 @@ static void put_near(const struct lies_data *d, int node, struct lz_writer *w) {
 
 /* ---- a network */
 
-int lies_net_pays(const struct lies_data *d, const struct lies_open *o, int net) {
-    uint32_t nodes = d->net[net].nodes;
-    return !(nodes & ~lies_controlled(d, o)) ? LIES_SPREADERS : nodes & (o->has[0] | o->has[1]) ? -1 : LIES_STOPPERS;
-}
-
-int lies_net_worth(const struct lies_data *d, int seats, int net, int team) {
-    return d->points[seats == LIES_SEATS][team][net == 0];
+/* Of letters, not of bytes. */
+struct lz_text lies_brief(const char *word, int letters) {
+    uint32_t len = 0;
+    for (; word[len]; len++)
+        if ((word[len] & 0xc0) != 0x80 && --letters < 0)
+            break;
+    return (struct lz_text){ word, len };
 }
 
 void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writer *w) {

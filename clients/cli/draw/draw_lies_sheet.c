@@ -17,17 +17,14 @@ static void put_note(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- tokens and keywords */
 
-/* In the set's words: LIES_WORD_LIST. */
+/* In the order of a page, in the set's words: LIES_WORD_LIST. */
 static const struct {
     int piece;
-    const char *name, *about;
+    const char *name;
 } pieces[] = {
-    { LIES_BIRD, NULL, "conspiracy token of both <Spreaders>" }, /* theories have names of their own */
-    { LIES_LIZARD, NULL, "conspiracy token of both <Spreaders>" },
-    { LIES_AWARE, "<Aware>", "of the <Educators>; each outweighs one token, and is not used up" },
-    { LIES_MOD, "<Moderator>", "of the <Platform Moderators>; each outweighs one token" },
-    { LIES_FLAG, "<Flag>", "of the <Platform Moderators>; one per node, only where there are tokens" },
-    { LIES_VULN, "<Vulnerable>", "the next token there brings a second one with it" },
+    { LIES_BIRD, NULL }, /* theories have names of their own */
+    { LIES_LIZARD, NULL },   { LIES_AWARE, "<Aware>" },     { LIES_MOD, "<Moderator>" },
+    { LIES_FLAG, "<Flag>" }, { LIES_VULN, "<Vulnerable>" },
 };
 
 static const char *const keywords[][2] = {
@@ -96,12 +93,12 @@ static void put_pieces(const struct frame *frame, struct lz_writer *w) {
         lies_put_sign(frame->term, pieces[i].piece, 1, &name);
         lz_put_char(&name, ' ');
         put_piece_name(d, i, &name);
-        lies_put_words(d, pieces[i].about, &about);
-        lz_put(&about, "; ");
+        lies_put_words(d, lies_piece_says[pieces[i].piece], &about);
+        lz_put(&about, " Left: ");
         lz_put_number(&about, o->supply[pieces[i].piece]);
         lz_put(&about, " of ");
         lz_put_number(&about, d->supply[pieces[i].piece]);
-        lz_put(&about, " left");
+        lz_put(&about, ".");
         term_put_pair(&(struct term_list){ frame->term, w, 17 }, left, right);
     }
     lz_put(w, "A node has room for ");
@@ -242,13 +239,18 @@ const struct drawer_word lies_words[] = {
 
 /* ---- the score */
 
+/* LL-10.4 */
+static void put_handicap(const struct frame *frame, struct lz_writer *w) {
+    char room[600];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    lies_put_handicap(lies_facts(frame->game), lies_view_of(frame), &line);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 4 });
+}
+
 void lies_put_score(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     const struct lies_open *o = &v->open;
-    int komi = lies_total(d, o, v->seen.seats, LIES_STOPPERS) - o->bonus[LIES_STOPPERS];
-    for (int i = 0; i < v->seen.seats; i++)
-        komi -= lies_team_of(o->role[i]) == LIES_STOPPERS ? o->points[i] : 0;
     lies_put_teams(frame, frame->term->wide, w);
     for (int team = 0; team < LIES_TEAMS; team++)
         if (o->bonus[team]) {
@@ -257,11 +259,7 @@ void lies_put_score(const struct frame *frame, struct lz_writer *w) {
             lz_put_number(w, o->bonus[team]);
             lz_put(w, " of it by the scenario.\n");
         }
-    if (komi) {
-        lies_put_words(d, "<Stoppers>: ", w);
-        lz_put_number(w, komi);
-        lz_put(w, " of it komi.\n");
-    }
+    put_handicap(frame, w);
     for (int net = 0; net < d->nets; net++) {
         lz_put(w, "  ");
         lies_put_net(frame, net, false, w);
@@ -270,7 +268,7 @@ void lies_put_score(const struct frame *frame, struct lz_writer *w) {
     char room[600];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     if (!v->seen.over)
-        lies_put_end(frame, &line);
+        lies_put_end(d, v, &line);
     if (line.len)
         term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 4 });
 }

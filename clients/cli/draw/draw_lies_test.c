@@ -1,6 +1,7 @@
-/* What is drawn and said of Lizards & Lies: it fits, it is true, and a preview is what then happens. */
+/* What is drawn and said of Lizards & Lies: it fits, it is true, it is in the words of the set. */
 #include "clients/cli/draw/draw_lies.h"
 #include "core/words/option.h"
+#include "core/words/verb.h"
 #include "core/rng.h"
 #include "games/lies/lies.h"
 #include "tests/unit/unit.h"
@@ -158,6 +159,8 @@ TEST(nodes_that_follow_one_another_are_drawn_together) {
     assert_string_equal(words, "TB1 TB2");
 }
 
+static void put_end(const struct frame *of, struct lz_writer *w) { lies_put_end(lies_facts(of->game), of->view, w); }
+
 TEST(the_end_condition_counts) {
     UNUSED;
     deal(1, 4);
@@ -165,14 +168,14 @@ TEST(the_end_condition_counts) {
     view.open.round = 3;
     view.open.node[0] = (struct lies_node){ .theory = { 3, 1 } };
     view.open.node[1] = (struct lies_node){ .theory = { 4, 0 } };
-    said(lies_put_end);
+    said(put_end);
     holds("has a theory 23 tokens? Now Birds 7, Lizards 1. Yes: Spreaders +2. No: Stoppers +2.");
     view.open.round = 2;
     view.open.has[LIES_BIRD] = 3;
-    said(lies_put_end);
+    said(put_end);
     holds("is Thoughtbook clean? Now tokens: 8. Yes: CT, EL a Vulnerability mark. No: PM a Moderator, DE an Aware.");
     view.open.round = 1;
-    said(lies_put_end);
+    said(put_end);
     holds("do the Spreaders hold 1 network? Now 0.");
 }
 
@@ -191,119 +194,7 @@ TEST(the_ledger_names_nodes_by_theory) {
     assert_string_equal(words, "added Birds TB1 TB3x2; removed Lizards CH4");
 }
 
-/* ---- a preview is what then happens */
-
-static bool same_network(const struct lies_open *a, const struct lies_open *b) {
-    return memcmp(a->node, b->node, sizeof a->node) == 0 && a->flagged == b->flagged && a->vulnerable == b->vulnerable;
-}
-
-static bool stops;
-static void watch(void *to, const struct lz_event *event) {
-    (void)to;
-    stops |= (lies_game.kinds[event->kind].flags & LZ_REVEALS) != 0;
-}
-
-TEST(a_preview_shows_what_then_happens) {
-    UNUSED;
-    struct lz_rng rng = lz_rng_from(6, 6);
-    struct lz_sink sink = { watch, NULL };
-    int held = 0;
-    for (int game = 0; game < 12; game++) {
-        deal((uint64_t)game, game % 2 ? 4 : 2);
-        while (look()) {
-            struct lz_move move = any(&rng);
-            struct lies_view after, truth;
-            lies_after(&frame, &move, &after, NULL);
-            stops = false;
-            lies_game.apply(&lies_game, state, &move, &sink);
-            lies_game.view(&lies_game, state, move.seat, &truth);
-            if (stops)
-                continue;
-            assert_true(same_network(&after.open, &truth.open));
-            held++;
-        }
-    }
-    assert_in_range(held, 1000, 100000);
-}
-
-static void count(void *to, const struct lz_event *event) {
-    *(int *)to += (lies_game.kinds[event->kind].flags & LZ_REVEALS) &&
-                  strcmp(lies_game.kinds[event->kind].word, "played") &&
-                  strcmp(lies_game.kinds[event->kind].word, "tossed");
-}
-
-/* LL-11: neither draws nor what others hold come through. */
-TEST(a_preview_ends_where_chance_or_a_hand_decides) {
-    UNUSED;
-    struct lz_rng rng = lz_rng_from(7, 7);
-    for (int game = 0; game < 6; game++) {
-        deal((uint64_t)game, 4);
-        while (look()) {
-            struct lz_move move = any(&rng);
-            struct lies_view after;
-            int secrets = 0;
-            struct lz_sink sink = { count, &secrets };
-            lies_after(&frame, &move, &after, &sink);
-            assert_int_equal(secrets, 0);
-            lies_game.apply(&lies_game, state, &move, NULL);
-        }
-    }
-}
-
-/* A full node: the token spreads to its neighbours (LL-6.2); one of them is vulnerable. */
-TEST(a_preview_tells_of_buy_in_and_marks) {
-    UNUSED;
-    deal(1, 4);
-    struct lz_rng rng = lz_rng_from(1, 1);
-    for (; look() && !(view.seen.phase == LIES_P_PLACE && view.open.run.cause == LIES_BY_TURN);) {
-        struct lz_move move = any(&rng);
-        lies_game.apply(&lies_game, state, &move, NULL);
-    }
-    struct lies_open *o = &view.open;
-    memset(o->node, 0, sizeof o->node);
-    o->node[9] = (struct lies_node){ .theory = { 2, 2 } };
-    o->has[0] = o->has[1] = o->full = 1u << 9;
-    o->aware = o->aware_full = o->modded = o->flagged = 0;
-    o->vulnerable = 1u << 6; /* CH1 */
-    struct lz_move move = move_of(LIES_V_ADD, LIES_LIZARD, 9);
-    struct lz_writer w = lz_writer_in(words, ROOM);
-    lies_preview(&frame, &move, &w);
-    holds("CH4 is full: a Buy In.");
-    holds("CH1 is vulnerable: one more.");
-    holds("CH1 +2 Lizards -1 Vulnerability, CH2 +1 Lizard, CH3 +1 Lizard, SH4 +1 Lizard.");
-    holds("Spreaders win CH1-3 SH4.");
-    holds("Chrpr falls to the Spreaders. Shreddit is no longer clean.");
-    holds("The board would pay Spreaders 1 (now 0), Stoppers 4 (now 5).");
-    holds("Next: Rally:");
-}
-
 /* ---- the coach */
-
-/* What the board pays a team at the end of round 1 of a game, its seats coached or all at random. */
-static int paid_after_a_round(uint64_t game, enum lies_team team, bool coach, int *taken) {
-    struct lz_rng rng = lz_rng_from(game, 8);
-    deal(game, 4);
-    while (look() && view.open.round < 2) {
-        bool coached = coach && team == lies_team_of(view.open.role[view.seen.seat]);
-        const struct lz_move *advice = coached ? lies_advice(&frame) : NULL;
-        struct lz_move move = advice ? *advice : any(&rng);
-        assert_true(lz_check(&lies_game, state, &move, NULL));
-        *taken += advice != NULL;
-        lies_game.apply(&lies_game, state, &move, NULL);
-    }
-    return lies_board_points(lies_facts(&lies_game), &view.open, 4, team);
-}
-
-TEST(advice_can_be_taken_and_helps) {
-    UNUSED;
-    int taken = 0, paid[LIES_TEAMS][2] = { { 0 } };
-    for (int game = 0; game < 48; game++)
-        for (int coach = 0; coach < 2; coach++)
-            paid[game % 2][coach] += paid_after_a_round((uint64_t)game, (enum lies_team)(game % 2), coach, &taken);
-    assert_in_range(taken, 600, 60000);
-    for (int team = 0; team < LIES_TEAMS; team++)
-        assert_true(paid[team][true] > 3 * paid[team][false] && paid[team][true] > 12);
-}
 
 TEST(the_coach_speaks_in_the_first_round_only) {
     UNUSED;
@@ -360,6 +251,24 @@ static void assert_own_words(void) {
             fail_msg("'%s' in '%s'", others[i], words);
 }
 
+/* The hooks that speak: a refusal of each verb too. */
+static void assert_told_in_own_words(void) {
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    frame.game->table(frame.game, &view, NULL, &w);
+    assert_own_words();
+    for (int verb = 0; verb < LIES_VERBS; verb++) {
+        struct lz_input in = { .move = {
+                                   .seat = view.seen.seat, .verb = (uint8_t)verb, .args = 3, .arg = { 1, 1, 1 } } };
+        struct lz_why why;
+        in.move.args = (uint8_t)lz_form_length(frame.game->verbs[verb].form);
+        lz_move_settle(frame.game, &in.move);
+        w = lz_writer_in(words, ROOM);
+        if (!frame.game->check(frame.game, state, &in, &why))
+            frame.game->because(frame.game, &view, &in, &why, &w);
+        assert_own_words();
+    }
+}
+
 static void assert_drawn_in_own_words(void) {
     static void (*const puts[])(const struct frame *, struct lz_writer *) = { lies_put_key, lies_put_score,
                                                                               lies_coach };
@@ -381,6 +290,28 @@ static void assert_drawn_in_own_words(void) {
     struct lz_writer w = lz_writer_in(words, ROOM);
     lies_preview(&frame, &moves.at[0], &w);
     assert_own_words();
+    assert_told_in_own_words();
+}
+
+/* What screens are told before a match. */
+static void assert_described_in_own_words(const struct lz_game *game) {
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    const struct lz_about *about = game->about;
+    const char *const lines[] = { about->line, about->aim, about->whom, about->ours };
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        lz_put(&w, lines[i]);
+    for (int i = 0; i < game->option_count; i++)
+        for (int value = game->options[i].least; value <= game->options[i].most; value++) {
+            uint32_t before = w.len;
+            lz_option_says(&game->options[i], value, &w);
+            assert_true(w.len > before);
+        }
+    for (int i = 0; i < game->lexicon_count; i++)
+        for (int arg = 0; arg < game->lexicons[i].count; arg++)
+            game->explain(game, game->lexicons[i].form, arg, &w);
+    assert_false(w.full);
+    assert_own_words();
+    assert_int_equal(game->lesson_count, 0); /* lessons are played on the built-in board */
 }
 
 TEST(a_set_is_drawn_in_its_own_words) {
@@ -389,6 +320,7 @@ TEST(a_set_is_drawn_in_its_own_words) {
     struct lz_rng rng = lz_rng_from(5, 6);
     void *facts = malloc(lies_game.set_room);
     load_lesson(&lesson, facts);
+    assert_described_in_own_words(&lesson);
     for (uint64_t seed = 0; seed < 4; seed++) {
         deal_of(&lesson, seed, seed % 2 ? 4 : 2);
         while (look()) {
@@ -403,7 +335,5 @@ TEST(a_set_is_drawn_in_its_own_words) {
 RUN(CASE(a_set_is_drawn_in_its_own_words), CASE(no_line_is_longer_than_the_screen_is_wide),
     CASE(the_screen_of_80x24_keeps_eight_lines_for_the_rest), CASE(nodes_lie_apart_in_every_drawing),
     CASE(brackets_say_who_holds_a_node), CASE(nodes_that_follow_one_another_are_drawn_together),
-    CASE(the_end_condition_counts), CASE(the_ledger_names_nodes_by_theory), CASE(a_preview_shows_what_then_happens),
-    CASE(a_preview_ends_where_chance_or_a_hand_decides), CASE(a_preview_tells_of_buy_in_and_marks),
-    CASE(advice_can_be_taken_and_helps), CASE(the_coach_speaks_in_the_first_round_only),
-    CASE(many_moves_are_listed_by_their_heads))
+    CASE(the_end_condition_counts), CASE(the_ledger_names_nodes_by_theory),
+    CASE(the_coach_speaks_in_the_first_round_only), CASE(many_moves_are_listed_by_their_heads))

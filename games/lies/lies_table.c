@@ -1,0 +1,261 @@
+/* The view as text in 72 columns: how it stands, networks node by node, the turn, hands. In the set's words. */
+#include "core/words/address.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
+#include "games/lies/lies_inner.h"
+
+enum { LINE = 6000, INDENT = 4 };
+
+/* ---- lines of at most LZ_TABLE_WIDE columns */
+
+static uint32_t columns(struct lz_text text) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < text.len; i++)
+        count += ((uint8_t)text.at[i] & 0xc0) != 0x80;
+    return count;
+}
+
+/* As much of the word as fits into so many columns. */
+static struct lz_text cut_columns(struct lz_text *word, uint32_t most) {
+    uint32_t len = 0, count = 0;
+    while (len < word->len && (count < most || ((uint8_t)word->at[len] & 0xc0) == 0x80))
+        count += ((uint8_t)word->at[len++] & 0xc0) != 0x80;
+    return lz_cut(word, len);
+}
+
+/* Words, broken between them where a line is full; what follows the first line stands to the right. */
+static void put_wrapped(struct lz_text words, uint32_t indent, struct lz_writer *w) {
+    uint32_t at = 0;
+    for (struct lz_text word = lz_take_word(&words); word.len;) {
+        uint32_t begins = at ? at + 1 : indent;
+        if (at && begins + columns(word) > LZ_TABLE_WIDE) {
+            lz_put_char(w, '\n');
+            at = 0;
+            begins = indent + INDENT;
+        }
+        for (; at < begins; at++)
+            lz_put_char(w, ' ');
+        struct lz_text part = cut_columns(&word, LZ_TABLE_WIDE - at); /* a set's name may be longer than a line */
+        lz_put_text(w, part);
+        at += columns(part);
+        if (!word.len)
+            word = lz_take_word(&words);
+    }
+    lz_put_char(w, '\n');
+}
+
+/* A line in the making, and where it goes. */
+struct page {
+    const struct lz_game *game;
+    const struct lies_data *d;
+    const struct lies_view *v;
+    const char *const *names;
+    struct lz_writer *w, line;
+    char room[LINE];
+};
+
+static struct lz_writer *begin(struct page *p) {
+    p->line = lz_writer_in(p->room, sizeof p->room);
+    return &p->line;
+}
+
+static void end(struct page *p, uint32_t indent) {
+    if (p->line.len)
+        put_wrapped((struct lz_text){ p->room, p->line.len }, indent, p->w);
+}
+
+/* ---- the round and the sides */
+
+static void put_head(struct page *p) {
+    const struct lies_open *o = &p->v->open;
+    struct lz_writer *line = begin(p);
+    lz_put(line, o->round ? "Round " : "Setup");
+    if (o->round) {
+        lz_put_number(line, o->round);
+        lz_put(line, " of ");
+        lz_put_number(line, o->rounds);
+    }
+    if (o->round && o->option[LIES_O_SCENARIO] == LIES_SCENARIO_ON) {
+        lz_put(line, ", ");
+        lz_put(line, p->d->part[o->round - 1].title);
+    }
+    lz_put(line, ".");
+    end(p, 0);
+    lies_put_end(p->d, p->v, begin(p));
+    end(p, 0);
+    lies_put_handicap(p->d, p->v, begin(p));
+    end(p, 0);
+}
+
+static void put_seat(struct page *p, int seat) {
+    const struct lies_view *v = p->v;
+    struct lz_writer *line = begin(p);
+    lz_put(line, p->d->deck[v->open.role[seat]].name);
+    lz_put(line, " (");
+    lz_put(line, p->d->deck[v->open.role[seat]].id);
+    if (p->names) {
+        lz_put(line, ", ");
+        lz_put_seat(line, p->names, seat);
+    }
+    lz_put(line, seat == v->seen.seat ? ", you): " : "): ");
+    lies_put_points(v->open.points[seat], line);
+    lz_put(line, ", cards in hand ");
+    lz_put_number(line, v->open.hands[seat]);
+    lz_put(line, ", in the deck ");
+    lz_put_number(line, v->open.decks[seat]);
+    lz_put(line, lz_in(v->seen.may, seat) ? ", decides now." : ".");
+    end(p, 2);
+}
+
+static void put_teams(struct page *p) {
+    const struct lies_view *v = p->v;
+    for (int team = 0; team < LIES_TEAMS; team++) {
+        struct lz_writer *line = begin(p);
+        lz_put(line, lies_team_name(p->d, team));
+        lz_put(line, ": ");
+        lies_put_points(lies_total(p->d, &v->open, v->seen.seats, (enum lies_team)team), line);
+        lz_put(line, v->seen.over ? "." : "; a turn would score ");
+        if (!v->seen.over) {
+            lz_put_number(line, lies_board_points(p->d, &v->open, v->seen.seats, (enum lies_team)team));
+            lz_put(line, " now.");
+        }
+        end(p, 0);
+        for (int i = 0; i < v->seen.seats; i++)
+            if ((int)lies_team_of(v->open.role[i]) == team)
+                put_seat(p, i);
+    }
+}
+
+/* ---- networks */
+
+static void put_net(struct page *p, int net) {
+    const struct lies_open *o = &p->v->open;
+    int pays = lies_net_pays(p->d, o, net);
+    struct lz_writer *line = begin(p);
+    lz_put(line, p->d->net[net].name);
+    lz_put(line, ": ");
+    if (pays < 0) {
+        lies_put_words(p->d, "the <Spreaders> hold ", line);
+        lz_put_number(line, __builtin_popcount(p->d->net[net].nodes & lies_controlled(p->d, o)));
+        lz_put(line, " of ");
+        lz_put_number(line, __builtin_popcount(p->d->net[net].nodes));
+        lz_put(line, " nodes.");
+    } else {
+        lies_put_words(p->d, pays == LIES_SPREADERS ? "held, pays the <Spreaders> " : "clean, pays the <Stoppers> ",
+                       line);
+        lz_put_number(line, lies_net_worth(p->d, p->v->seen.seats, net, pays));
+        lz_put(line, ".");
+    }
+    end(p, 0);
+}
+
+static int count_of(const struct lies_open *o, int node, int piece) {
+    const struct lies_node *n = &o->node[node];
+    const int counts[LIES_PIECES] = {
+        n->theory[0], n->theory[1], n->aware, lies_has(o->vulnerable, node), lies_has(o->flagged, node), n->mods
+    };
+    return counts[piece];
+}
+
+/* "Newsroom (CH1): 2 Birds, 1 Aware; held." Nothing of a node without pieces. */
+static bool put_node(struct page *p, int node) {
+    const struct lies_open *o = &p->v->open;
+    struct lz_writer *line = begin(p);
+    bool some = false;
+    lies_put_place(p->d, node, line);
+    for (int piece = 0; piece < LIES_PIECES; piece++) {
+        int count = count_of(o, node, piece);
+        if (!count)
+            continue;
+        lz_put(line, some ? ", " : ": ");
+        lies_put_counted(p->d, piece, count, line);
+        some = true;
+    }
+    if (lies_pile(o, node))
+        lz_put(line, lies_has(lies_controlled(p->d, o), node) ? "; held" : "; not held");
+    lz_put(line, ".");
+    if (some)
+        end(p, 2);
+    return some;
+}
+
+static void put_networks(struct page *p) {
+    for (int net = 0; net < p->d->nets; net++) {
+        uint32_t empty = 0;
+        put_net(p, net);
+        LIES_EACH (n, p->d->net[net].nodes)
+            empty |= put_node(p, (int)n) ? 0 : lies_bit((int)n);
+        struct lz_writer *line = begin(p);
+        if (empty) {
+            lz_put(line, "Without pieces: ");
+            lies_put_places_of(p->d, empty, line);
+            lz_put(line, ".");
+        }
+        end(p, 2);
+    }
+}
+
+/* ---- the turn, and hands */
+
+static void put_turn(struct page *p) {
+    const struct lies_open *o = &p->v->open;
+    const struct lies_deck *deck = &p->d->deck[o->role[o->turn]];
+    struct lz_writer *line = begin(p);
+    if (o->stage < LIES_S_TURN || o->stage > LIES_S_ANSWER)
+        return;
+    lz_put(line, "Turn of the ");
+    lz_put(line, deck->name);
+    if (o->stage == LIES_S_TURN && o->step < deck->steps) {
+        lz_put(line, ", step ");
+        lz_put(line, deck->step[o->step].name);
+    }
+    lz_put(line, ": ");
+    lies_put_ledger(p->d, o, line);
+    lz_put(line, ". Action cards played: ");
+    lz_put_number(line, o->cards);
+    if (o->option[LIES_O_CARDS]) {
+        lz_put(line, " of ");
+        lz_put_number(line, o->option[LIES_O_CARDS]);
+    }
+    lz_put(line, ".");
+    end(p, 0);
+}
+
+static void put_hand(struct page *p, int seat) {
+    const struct lies_view *v = p->v;
+    const struct lies_deck *deck = &p->d->deck[v->open.role[seat]];
+    struct lz_writer *line = begin(p);
+    if (!lz_in(v->shown, seat) || !v->open.hands[seat])
+        return;
+    lz_put(line, seat == v->seen.seat ? "Your hand" : "Hand of the ");
+    lz_put(line, seat == v->seen.seat ? "" : deck->name);
+    lz_put(line, ":");
+    end(p, 0);
+    for (int k = 0; k < deck->kinds; k++) {
+        if (!v->hand[seat][k])
+            continue;
+        line = begin(p);
+        lz_put_number(line, v->hand[seat][k]);
+        lz_put_char(line, ' ');
+        lz_title_print(p->game, 'c', lies_card_of(v->open.role[seat], k), line);
+        lz_put(line, " (");
+        lz_put(line, deck->card[k].id);
+        lz_put(line, deck->card[k].timing == LIES_REACTION ? ", Reaction): " : "): ");
+        lz_put(line, deck->card[k].text);
+        end(p, 2);
+    }
+}
+
+void lies_table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
+    struct page page = { .game = game, .d = lies_facts(game), .v = view, .names = names, .w = w };
+    put_head(&page);
+    put_teams(&page);
+    put_networks(&page);
+    put_turn(&page);
+    for (int i = 0; i < page.v->seen.seats; i++)
+        if (i == page.v->seen.seat)
+            put_hand(&page, i);
+    for (int i = 0; i < page.v->seen.seats; i++)
+        if (i != page.v->seen.seat)
+            put_hand(&page, i);
+}
