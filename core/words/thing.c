@@ -43,8 +43,11 @@ static bool is_called(const struct lz_game *game, struct lz_thing thing, struct 
         lz_code_print(game, thing.form, thing.arg, &word);
         return lz_text_like(name, room);
     }
+    struct lz_text letters = name;
     lz_word_print(game, thing.form, thing.arg, &word);
     lz_title_print(game, thing.form, thing.arg, &title);
+    if (!next_letter(&letters)) /* a code may have none */
+        return false;
     return same_name(name, lz_span(room)) || same_name(name, lz_span(room2));
 }
 
@@ -60,8 +63,7 @@ static bool find_in(const struct lz_game *game, const struct lz_lexicon *lexicon
 }
 
 bool lz_thing_find(const struct lz_game *game, struct lz_text name, struct lz_thing *thing) {
-    struct lz_text letters = name;
-    if (!game->explain || !next_letter(&letters))
+    if (!game->explain)
         return false;
     for (int i = 0; i < game->lexicon_count; i++)
         if (find_in(game, &game->lexicons[i], name, thing))

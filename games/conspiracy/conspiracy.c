@@ -85,8 +85,8 @@ static lz_seats winners(struct rummy *s) {
     const int16_t *option = s->open.option;
     lz_seats leaders = rummy_leaders(s, s->open.total);
     lz_assert(leaders);
-    int target = option[RUMMY_O_TARGET] ? option[RUMMY_O_TARGET] : 100, most = s->open.total[lz_first(leaders)];
-    bool done = option[O_ROUNDS] ? s->open.round >= option[O_ROUNDS] : most >= target;
+    int target = rummy_target(&conspiracy_deck, &s->open, s->head.seats);
+    bool done = target ? s->open.total[lz_first(leaders)] >= target : s->open.round >= option[O_ROUNDS];
     if (done && lz_seats_count(leaders) == 1)
         return leaders;
     return option[RUMMY_O_ROUND_LIMIT] && s->open.round >= option[RUMMY_O_ROUND_LIMIT] ? leaders : 0;
@@ -121,6 +121,7 @@ static const char *const questions[PHASES - RUMMY_PHASES] = {
 
 static const struct rummy_rules rules = {
     .game = &conspiracy_game,
+    .words = &conspiracy_words,
     .deck = &conspiracy_deck,
     .whole = { { 0x1111111555555555, 0x433411 } },
     .asked = conspiracy_asked,
@@ -147,17 +148,40 @@ static const struct rummy_rules rules = {
 };
 
 /* CO-15 */
+#define RUMMY_DEAL "round"
+#define RUMMY_DEALS "rounds"
 static const struct lz_option options[] = {
-    [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the game; 0 means 100" },
+    [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the game; 0 means 100", "Length",
+                         "The first with {n} points wins.|The first with 100 points wins.", true, NULL },
 #include "games/kit/rummy_options.def"
-    [O_ROUNDS] = { "rounds", 0, 20, 0, false, NULL, "play this many rounds instead of to a target; 0 is off" },
-    [O_REPTILIAN] = { "reptilian", 0, 1, 0, false, "reveal-only two-actions", "what Reptilian Overlords give" },
-    [O_CLONING_WILD] = { "cloning-wild", 0, 1, 0, false, "always after-reveal",
-                         "when They're Cloning Hitler! is wild" },
-    [O_CLONED_DOUBLING] = { "cloned-doubling", 0, 1, 0, false, "host either", "with what a wild doubles" },
-    [O_PHILADELPHIA] = { "philadelphia-pick", 0, 1, 0, false, "any top", "which card Philadelphia takes" },
-    [O_EMPTY_UNKNOWN] = { "empty-unknown", 0, 2, 0, false, "draw-on last-lap end",
-                          "play on when the Unknown is empty" },
+    [O_ROUNDS] = { "rounds", 0, 20, 0, false, NULL, "play this many rounds instead of to a target; 0 is off", "Length",
+                   "The match lasts {n} rounds, whatever the points; 0 plays to the target.", true, NULL },
+    [O_REPTILIAN] = { "reptilian", 0, 1, 0, false, "reveal-only two-actions", "what Reptilian Overlords give", "Cards",
+                      "With Reptilian Overlords before you, two Proof! cards may be part of a reveal.|With Reptilian "
+                      "Overlords before you, you may play two Action cards of any kind in a turn.",
+                      true, NULL },
+    [O_CLONING_WILD] = { "cloning-wild", 0, 1, 0, false, "always after-reveal", "when They're Cloning Hitler! is wild",
+                         "Cards",
+                         "They're Cloning Hitler! is always wild.|They're Cloning Hitler! is wild only while that "
+                         "conspiracy is in play.",
+                         true, NULL },
+    [O_CLONED_DOUBLING] = { "cloned-doubling", 0, 1, 0, false, "host either", "with what a wild doubles", "Cards",
+                            "A wild They're Cloning Hitler! doubles with the conspiracy it lies with.|A wild They're "
+                            "Cloning Hitler! also doubles with its own conspiracy.",
+                            true, NULL },
+    [O_PHILADELPHIA] = { "philadelphia-pick", 0, 1, 0, false, "any top", "which card Philadelphia takes", "Cards",
+                         "Philadelphia Experiment takes any card of the Tabloids.|Philadelphia Experiment takes the "
+                         "top "
+                         "card of the Tabloids.",
+                         true, NULL },
+    [O_EMPTY_UNKNOWN] = { "empty-unknown", 0, 2, 0, false, "draw-on last-lap end", "play on when the Unknown is empty",
+                          "Fine points",
+                          "When the Unknown is empty, play goes on as long as somebody draws from the Tabloids.|When "
+                          "the "
+                          "Unknown is empty, everybody may draw from the Tabloids once more.|When the Unknown is "
+                          "empty, "
+                          "the round ends with the next turn.",
+                          true, NULL },
 };
 _Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state has room for every option");
 
@@ -178,25 +202,29 @@ static const struct lz_verb verbs[] = {
     { RUMMY_V_DECLINE, "decline", "", 0, "do nothing of the kind" },
 };
 
-/* CO-16.3: a card shown or swapped is named in a second event, to the two seats. */
+/* CO-16.3: a card shown or swapped is named to the two seats; the others hear that it was done. */
+#define RUMMY_FOUNDS "{reveals|reveal}"
+#define RUMMY_ADDS "{strengthens|strengthen} {k0} with {c1}"
+#define RUMMY_PROVEN "proven"
 static const struct lz_kind kinds[KINDS] = {
 #define KIND(name, word, form, audience, flags, tale) \
     [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },
 #include "games/kit/rummy_kinds.def"
 #undef KIND
-    [K_SHOWN] = { K_SHOWN, "shown", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} {looks|look} at one of {s0's} cards." },
+    [K_SHOWN] = { K_SHOWN, "shown", "s", LZ_TO_NAMED, LZ_REVEALS, "{seat} {looks|look} at one of {s0's} cards." },
     [K_SHOWN_CARD] = { K_SHOWN_CARD, "shown-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
                        "{seat} {sees|see} {c1} in {s0's} hand." },
     [K_RETURNED] = { K_RETURNED, "returned", "s", LZ_TO_ALL, 0, "{seat} {returns|return} the card to {s0}." },
-    [K_THROWN] = { K_THROWN, "thrown", "s c", LZ_TO_ALL, LZ_REVEALS, "{seat} {has|have} {s0} discard {c1}." },
+    [K_THROWN] = { K_THROWN, "thrown", "s c", LZ_TO_ALL, LZ_REVEALS | LZ_KNOWN_OWN,
+                   "{seat} {has|have} {s0} discard {c1}." },
     [K_LANDED] = { K_LANDED, "removed", "s k c", LZ_TO_ALL, 0,
                    "{seat} {has|have} {c2} of {s0's} {k1} removed to the Tabloids." },
-    [K_SWAPPED] = { K_SWAPPED, "took-blind", "s", LZ_TO_ALL, LZ_REVEALS,
+    [K_SWAPPED] = { K_SWAPPED, "took-blind", "s", LZ_TO_NAMED, LZ_REVEALS,
                     "{seat} {takes|take} one of {s0's} cards unseen." },
     [K_SWAPPED_CARD] = { K_SWAPPED_CARD, "took-blind-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
                          "{seat} {takes|take} {c1} from {s0}." },
-    [K_GAVE] = { K_GAVE, "gave", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} {gives|give} {s0} a card in return." },
-    [K_GAVE_CARD] = { K_GAVE_CARD, "gave-card", "s c", LZ_TO_NAMED, LZ_REVEALS,
+    [K_GAVE] = { K_GAVE, "gave", "s", LZ_TO_NAMED, LZ_REVEALS, "{seat} {gives|give} {s0} a card in return." },
+    [K_GAVE_CARD] = { K_GAVE_CARD, "gave-card", "s c", LZ_TO_NAMED, LZ_REVEALS | LZ_KNOWN_OWN,
                       "{seat} {gives|give} {s0} {c1} in return." },
     [K_COVERED] = { K_COVERED, "covered", "c", LZ_TO_ALL, 0, "{seat} {has|have} {c0} covered up." },
 };
@@ -230,6 +258,9 @@ const struct lz_game conspiracy_game = {
     .lexicon_count = LZ_COUNT(conspiracy_lexicons),
     .phase_count = PHASES,
     .tables = 0x6c673fb44ddb7bcb,
+    .about = &conspiracy_about,
+    .lessons = conspiracy_lessons,
+    .lesson_count = LZ_COUNT(conspiracy_lessons),
     .options = options,
     .verbs = verbs,
     .kinds = kinds,

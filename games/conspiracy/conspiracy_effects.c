@@ -5,6 +5,7 @@
 
 static lz_seats everyone(const struct rummy *s) { return lz_everyone(s->head.seats); }
 static lz_seats both(const struct rummy *s) { return lz_only(s->open.turn) | lz_only(s->open.target); }
+static lz_seats others(const struct rummy *s) { return everyone(s) & ~both(s); }
 
 static void answer_with(struct rummy *s, int phase, struct lz_sink *out) {
     lz_frames_pop(&s->open.frames);
@@ -87,7 +88,7 @@ static void do_chem(const struct rummy_rules *r, struct rummy *s, const struct l
     struct lz_cards *bound = &s->known[m->seat][target];
     if (!lz_cards_of(bound, s->shown))
         lz_cards_add(bound, s->shown);
-    lz_tell(out, K_SHOWN, m->seat, everyone(s), target);
+    lz_tell(out, K_SHOWN, m->seat, others(s), target);
     lz_tell(out, K_SHOWN_CARD, m->seat, both(s), target, s->shown);
     answer_with(s, CHEM_FATE, out);
 }
@@ -167,7 +168,7 @@ static void do_devil(const struct rummy_rules *r, struct rummy *s, const struct 
     lz_card card = rummy_random_card(s, target);
     s->open.target = (uint8_t)target;
     hand_over(s, target, m->seat, card);
-    lz_tell(out, K_SWAPPED, m->seat, everyone(s), target);
+    lz_tell(out, K_SWAPPED, m->seat, others(s), target);
     lz_tell(out, K_SWAPPED_CARD, m->seat, both(s), target, card);
     answer_with(s, DEVIL_GIVE, out);
 }
@@ -177,7 +178,7 @@ static void do_give(const struct rummy_rules *r, struct rummy *s, const struct l
     int target = s->open.target;
     lz_assert(target < s->head.seats && target != m->seat);
     hand_over(s, m->seat, target, (lz_card)m->arg[0]);
-    lz_tell(out, K_GAVE, m->seat, everyone(s), target);
+    lz_tell(out, K_GAVE, m->seat, others(s), target);
     lz_tell(out, K_GAVE_CARD, m->seat, both(s), target, m->arg[0]);
     s->open.target = RUMMY_NONE;
     rummy_answered(s, out);

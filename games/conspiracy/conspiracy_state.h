@@ -60,6 +60,9 @@ enum {
     RULES
 };
 
+extern const struct lz_about conspiracy_about;
+extern const struct lz_lesson conspiracy_lessons[1];
+extern const struct rummy_words conspiracy_words;
 extern const struct rummy_deck conspiracy_deck;
 extern const struct lz_lexicon conspiracy_lexicons[4];
 extern const struct rummy_asked conspiracy_asked[PHASES];

@@ -40,17 +40,55 @@ static void finish_match(struct rummy *s, lz_seats winners, struct lz_sink *out)
             lz_tell(out, RUMMY_K_WON, seat, everyone(s), s->open.total[seat]);
 }
 
-/* CO-16.10, LE-15.6: of what is left in hand only the points. */
-static void tell_result(const struct rummy *s, struct lz_sink *out) {
+/* The table as it is scored, pile by pile, so that it can be counted after it. */
+static void tell_counted(const struct rummy_rules *r, const struct rummy *s, int seat, struct lz_sink *out) {
     const struct rummy_result *result = &s->open.result;
+    int rest = result->table[seat];
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        rummy_group group = s->open.group[set][seat];
+        int points = rummy_seat_points(r->deck, &s->open, set, seat), counts = points << (result->proven >> set & 1);
+        if (!points)
+            continue;
+        lz_tell(out, RUMMY_K_COUNTED, seat, everyone(s), set, rummy_part_of(group, RUMMY_OWN),
+                rummy_part_of(group, RUMMY_PROOF), rummy_part_of(group, RUMMY_WILD), rummy_part_of(group, RUMMY_FILE),
+                points, counts);
+        rest -= counts;
+    }
+    if (rest)
+        lz_tell(out, RUMMY_K_COUNTED_REST, seat, everyone(s), rest);
+}
+
+/* CO-16.10, LE-15.6: of what is left in hand only the points. */
+static void tell_seat(const struct rummy *s, int seat, struct lz_sink *out) {
+    const struct rummy_result *result = &s->open.result;
+    lz_tell(out, RUMMY_K_SCORED, seat, everyone(s), result->table[seat], result->inhand[seat], result->score[seat],
+            s->open.total[seat]);
+}
+
+/* LE-12.8: each partner, then the two of them. */
+static void tell_team(const struct rummy *s, int team, struct lz_sink *out) {
+    const struct rummy_result *result = &s->open.result;
+    int both = 0;
+    for (int seat = team; seat < s->head.seats; seat += 2) {
+        lz_tell(out, RUMMY_K_SCORED_PARTNER, seat, everyone(s), result->table[seat], result->inhand[seat],
+                result->score[seat]);
+        both += result->score[seat];
+    }
+    lz_tell(out, RUMMY_K_SCORED_TEAM, team, everyone(s), team, team + 2, both, s->open.total[team]);
+}
+
+static void tell_result(const struct rummy_rules *r, const struct rummy *s, struct lz_sink *out) {
+    const struct rummy_result *result = &s->open.result;
+    bool teams = rummy_partners(r->deck, s->head.seats);
     for (int set = 0; set < RUMMY_SETS; set++)
         if (result->proven >> set & 1)
             lz_tell(out, RUMMY_K_PROVEN, s->open.dealer, everyone(s), set, result->points[set]);
     if (result->shutout)
         lz_tell(out, RUMMY_K_SHUTOUT, result->out, everyone(s));
     for (int seat = 0; seat < s->head.seats; seat++)
-        lz_tell(out, RUMMY_K_SCORED, seat, everyone(s), result->table[seat], result->inhand[seat], result->score[seat],
-                s->open.total[seat]);
+        tell_counted(r, s, seat, out);
+    for (int side = 0; side < (teams ? 2 : s->head.seats); side++)
+        (teams ? tell_team : tell_seat)(s, side, out);
     lz_tell(out, RUMMY_K_HAND_OVER, s->open.dealer, everyone(s), result->hand);
 }
 
@@ -66,7 +104,7 @@ static void score_hand(const struct rummy_rules *r, struct rummy *s, struct lz_s
             gain += s->open.result.score[(seat + 2) % seats];
         s->open.total[seat] = (int16_t)(s->open.total[seat] + gain); /* LE-10.8 */
     }
-    tell_result(s, out);
+    tell_result(r, s, out);
     lz_seats winners = r->winners(s);
     if (winners) {
         finish_match(s, winners, out);

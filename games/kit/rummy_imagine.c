@@ -43,9 +43,8 @@ static struct lz_cards certain(const struct rummy_view *v, int seat) {
     return seat == v->seen.seat ? v->mine : v->known[seat];
 }
 
-static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng) {
+struct lz_cards rummy_hidden(const struct rummy_rules *r, const struct rummy_view *v) {
     struct lz_cards left = r->whole;
-    struct pool pool = { .left = 0 };
     take_open(r->deck, &v->open, &left);
     for (int seat = 0; seat < v->seen.seats; seat++) {
         struct lz_cards sure = certain(v, seat);
@@ -55,6 +54,12 @@ static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_
     for (int i = 0; i < v->top_left; i++)
         take(&left, v->top[i]);
     lz_assert(lz_cards_count(&left) <= RUMMY_DECK);
+    return left;
+}
+
+static struct pool hidden_cards(const struct rummy_rules *r, const struct rummy_view *v, struct lz_rng *rng) {
+    struct lz_cards left = rummy_hidden(r, v);
+    struct pool pool = { .left = 0 };
     for (uint32_t ids = lz_cards_ids(&left); ids; ids &= ids - 1) {
         lz_card id = (lz_card)__builtin_ctz(ids);
         for (int n = lz_cards_of(&left, id); n > 0; n--)

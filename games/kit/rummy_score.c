@@ -48,6 +48,12 @@ int rummy_inhand(const struct rummy_deck *deck, const struct lz_cards *hand) {
 
 bool rummy_partners(const struct rummy_deck *deck, int seats) { return seats == deck->partners; }
 
+int rummy_target(const struct rummy_deck *deck, const struct rummy_open *open, int seats) {
+    if (deck->rounds && open->option[deck->rounds])
+        return 0;
+    return open->option[RUMMY_O_TARGET] ? open->option[RUMMY_O_TARGET] : deck->target[rummy_partners(deck, seats)];
+}
+
 int rummy_side(const struct lz_game *game, int seats, int seat) {
     return rummy_partners(game->facts, seats) ? seat % 2 : seat;
 }
@@ -99,14 +105,33 @@ rummy_group rummy_group_lose(const struct rummy_deck *deck, rummy_group *group, 
     return orphans;
 }
 
+static void lose_each(const struct rummy_deck *deck, struct rummy_open *open, int set, lz_seats hit) {
+    for (int seat = 0; seat < RUMMY_SEATS; seat++)
+        if (lz_in(hit, seat) && open->group[set][seat])
+            rummy_group_lose(deck, &open->group[set][seat], rummy_auto_part(deck, open, set, seat));
+}
+
+static bool striking(const struct rummy_open *open) {
+    return open->frames.depth && lz_frames_top(&open->frames).phase == RUMMY_STRIKE;
+}
+
+/* How often the set is still to be hit; where discrediting is under way, whoever owes a card of it loses that first. */
+static int hits_left(const struct rummy_deck *deck, struct rummy_open *open, int set) {
+    if (!striking(open) || set > open->strike_set)
+        return rummy_stories(deck, open, set);
+    if (set < open->strike_set)
+        return 0;
+    lose_each(deck, open, set, open->owed);
+    return open->strike_left;
+}
+
 static void discredit(const struct rummy_deck *deck, struct rummy_open *open, int set) {
-    lz_seats block = rummy_largest(open, set);
+    int left = hits_left(deck, open, set);
+    lz_seats block = striking(open) && set == open->strike_set ? open->strike_block : rummy_largest(open, set);
     bool whole = deck->block && open->option[deck->block];
-    for (int left = rummy_stories(deck, open, set); left > 0; left--) {
+    for (; left > 0; left--) {
         lz_seats hit = whole ? block : rummy_largest(open, set);
-        for (int seat = 0; seat < RUMMY_SEATS; seat++)
-            if (lz_in(hit, seat) && open->group[set][seat])
-                rummy_group_lose(deck, &open->group[set][seat], rummy_auto_part(deck, open, set, seat));
+        lose_each(deck, open, set, hit);
     }
 }
 
@@ -119,15 +144,34 @@ static bool same_side(const struct rummy_deck *deck, int seats, int a, int b) {
     return a == b || (rummy_partners(deck, seats) && (a & 1) == (b & 1));
 }
 
-/* A team shuts out by what both partners have; a seat by itself otherwise. CO-13.6, LE-10.7: only who went out. */
+int rummy_seat_points(const struct rummy_deck *deck, const struct rummy_open *open, int set, int seat) {
+    return rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
+}
+
+int rummy_set_points(const struct rummy_deck *deck, const struct rummy_open *open, int set) {
+    int points = deck->kin ? deck->kin(deck, open, set) : 0;
+    for (int seat = 0; seat < RUMMY_SEATS; seat++)
+        points += rummy_seat_points(deck, open, set, seat);
+    return points;
+}
+
+/* A team shuts out by what both partners have; a seat by itself otherwise. */
+int rummy_shutout_points(const struct rummy_deck *deck, const struct rummy_open *open, int seats, int seat) {
+    int points = 0;
+    for (int other = 0; other < seats; other++)
+        if (same_side(deck, seats, other, seat))
+            points += rummy_seat_points(deck, open, deck->shutout_set, other);
+    return points;
+}
+
+int rummy_shutout_needs(const struct rummy_deck *deck, int seats) {
+    return rummy_partners(deck, seats) ? deck->shutout_team_at : deck->shutout_at;
+}
+
+/* CO-13.6, LE-10.7: only who went out. */
 static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *open, int seats) {
-    if (open->out == RUMMY_NONE)
-        return false;
-    int set = deck->shutout_set, points = 0;
-    for (int seat = 0; seat < seats; seat++)
-        if (same_side(deck, seats, seat, open->out))
-            points += rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
-    return points >= (rummy_partners(deck, seats) ? deck->shutout_team_at : deck->shutout_at);
+    return open->out != RUMMY_NONE &&
+           rummy_shutout_points(deck, open, seats, open->out) >= rummy_shutout_needs(deck, seats);
 }
 
 /* One set: its total, whether it is proven, what each seat has of it. CO-13.1 to CO-13.3, LE-10.1 to LE-10.3. */
@@ -135,7 +179,7 @@ static void count_set(const struct rummy_deck *deck, const struct rummy_open *op
                       struct rummy_result *result) {
     int mine[RUMMY_SEATS], total = deck->kin ? deck->kin(deck, open, set) : 0;
     for (int seat = 0; seat < RUMMY_SEATS; seat++) {
-        mine[seat] = rummy_group_points(deck, open, set, seat) + beside(deck, open, seat, set);
+        mine[seat] = rummy_seat_points(deck, open, set, seat);
         total += mine[seat];
     }
     bool proven = total >= deck->proven_at && rummy_in_play(open, set);
@@ -163,11 +207,16 @@ struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct
     return result;
 }
 
-struct rummy_result rummy_tally(const struct rummy_deck *deck, const struct rummy_open *open, int seats,
-                                const int16_t inhand[RUMMY_SEATS]) {
+struct rummy_open rummy_discredited(const struct rummy_deck *deck, const struct rummy_open *open) {
     struct rummy_open after = *open;
     for (int set = 0; set < RUMMY_SETS; set++)
         if (rummy_in_play(&after, set))
             discredit(deck, &after, set);
+    return after;
+}
+
+struct rummy_result rummy_tally(const struct rummy_deck *deck, const struct rummy_open *open, int seats,
+                                const int16_t inhand[RUMMY_SEATS]) {
+    struct rummy_open after = rummy_discredited(deck, open);
     return rummy_result_now(deck, &after, seats, inhand);
 }

@@ -121,6 +121,106 @@ static void turn(struct shower *sh) {
     lz_json_close(sh->w, '}');
 }
 
+/* ---- what one would otherwise have to count */
+
+static void set_key(struct shower *sh, int set) {
+    char room[64];
+    struct lz_writer name = lz_writer_in(room, sizeof room);
+    lz_word_print(sh->game, 'k', set, &name);
+    lz_json_key(sh->w, room);
+}
+
+static bool counts(const struct shower *sh, int set) {
+    int points = 0;
+    for (int seat = 0; seat < sh->v->seen.seats; seat++)
+        points += rummy_seat_points(sh->deck, &sh->v->open, set, seat);
+    return points || rummy_in_play(&sh->v->open, set);
+}
+
+/* A set as it lies there, and what the Tabloids would leave of it. */
+static void set_now(struct shower *sh, int set, const struct rummy_open *left, const struct rummy_result *now) {
+    const struct rummy_open *open = &sh->v->open;
+    int16_t points[RUMMY_SEATS], struck[RUMMY_SEATS];
+    for (int seat = 0; seat < RUMMY_SEATS; seat++) {
+        points[seat] = (int16_t)rummy_seat_points(sh->deck, open, set, seat);
+        struck[seat] = (int16_t)(rummy_size(open->group[set][seat]) - rummy_size(left->group[set][seat]));
+    }
+    set_key(sh, set);
+    lz_json_open(sh->w, NULL, '{');
+    numbers(sh, "points", points);
+    lz_json_number(sh->w, "total", rummy_set_points(sh->deck, open, set));
+    lz_json_number(sh->w, "stories", rummy_stories(sh->deck, open, set));
+    numbers(sh, "struck", struck);
+    lz_json_number(sh->w, "left", now->points[set]);
+    lz_json_bool(sh->w, "doubled", now->proven >> set & 1);
+    lz_json_close(sh->w, '}');
+}
+
+/* By what the viewer knows: of a hand the cards he is sure of, and how many he is not. */
+static void standing(struct shower *sh, const struct rummy_result *now) {
+    const struct rummy_view *v = sh->v;
+    int16_t inhand[RUMMY_SEATS], unseen[RUMMY_SEATS], score[RUMMY_SEATS];
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        const struct lz_cards *sure = seat == v->seen.seat ? &v->mine : &v->known[seat];
+        inhand[seat] = (int16_t)rummy_inhand(sh->deck, sure);
+        unseen[seat] = (int16_t)(v->open.held[seat] - lz_cards_count(sure));
+        score[seat] = (int16_t)(now->table[seat] - inhand[seat]);
+    }
+    numbers(sh, "table", now->table);
+    numbers(sh, "in-hand", inhand);
+    numbers(sh, "unseen", unseen);
+    numbers(sh, "score", score);
+}
+
+/* If it ended now. */
+static void now(struct shower *sh) {
+    static const int16_t nothing[RUMMY_SEATS];
+    struct rummy_open left = rummy_discredited(sh->deck, &sh->v->open);
+    struct rummy_result result = rummy_result_now(sh->deck, &left, sh->v->seen.seats, nothing);
+    lz_json_open(sh->w, "now", '{');
+    lz_json_open(sh->w, "sets", '{');
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (counts(sh, set))
+            set_now(sh, set, &left, &result);
+    lz_json_close(sh->w, '}');
+    standing(sh, &result);
+    lz_json_close(sh->w, '}');
+}
+
+static void limit(struct shower *sh, const char *key, int used, int of) {
+    lz_json_open(sh->w, key, '{');
+    lz_json_number(sh->w, "used", used);
+    lz_json_number(sh->w, "of", used > of ? used : of);
+    lz_json_close(sh->w, '}');
+}
+
+/* CO-5.1, CO-6.3, CO-9.1, LE-7.1: what a turn allows, and how much of it is used. */
+static void limits(struct shower *sh) {
+    const struct rummy_rules *r = rummy_rules_of(sh->game);
+    const struct rummy_open *open = &sh->v->open;
+    struct rummy s = rummy_seen(sh->v);
+    int reveals = open->revealed != RUMMY_NONE;
+    int added = (open->strengthened[0] != RUMMY_NONE) + (open->strengthened[1] != RUMMY_NONE);
+    lz_json_open(sh->w, "limits", '{');
+    limit(sh, "actions", open->acts, rummy_actions(r, &s, RUMMY_NONE));
+    if (r->meld_limit)
+        limit(sh, "reveals", reveals, added < 2);
+    if (r->add_limit)
+        limit(sh, "strengthened", added, 2 - reveals);
+    lz_json_close(sh->w, '}');
+}
+
+static void shutout(struct shower *sh) {
+    int16_t has[RUMMY_SEATS];
+    for (int seat = 0; seat < sh->v->seen.seats; seat++)
+        has[seat] = (int16_t)rummy_shutout_points(sh->deck, &sh->v->open, sh->v->seen.seats, seat);
+    lz_json_open(sh->w, "shut-out", '{');
+    word(sh, "set", 'k', sh->deck->shutout_set);
+    lz_json_number(sh->w, "needs", rummy_shutout_needs(sh->deck, sh->v->seen.seats));
+    numbers(sh, "has", has);
+    lz_json_close(sh->w, '}');
+}
+
 static void result(struct shower *sh) {
     const struct rummy_result *last = &sh->v->open.result;
     if (!last->hand) {
@@ -134,6 +234,13 @@ static void result(struct shower *sh) {
     numbers(sh, "table", last->table);
     numbers(sh, "in-hand", last->inhand);
     numbers(sh, "score", last->score);
+    lz_json_open(sh->w, "points", '{');
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (last->points[set]) {
+            set_key(sh, set);
+            lz_json_number(sh->w, NULL, last->points[set]);
+        }
+    lz_json_close(sh->w, '}');
     lz_json_open(sh->w, "proven", '[');
     for (int set = 0; set < RUMMY_SETS; set++)
         if (last->proven >> set & 1)
@@ -175,6 +282,7 @@ void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *
     lz_json_number(w, "round", open->round);
     lz_json_number(w, "dealer", open->dealer);
     numbers(&sh, "totals", open->total);
+    lz_json_number(w, "target", rummy_target(sh.deck, open, v->seen.seats));
     lz_json_number(w, "unknown", open->unknown_left);
     ids(&sh, "tabloids", open->tabloids, open->tabloids_left);
     handful(&sh, "aside", &open->aside);
@@ -185,6 +293,9 @@ void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *
     groups(&sh);
     handfuls(&sh, "fronts", open->front);
     turn(&sh);
+    now(&sh);
+    limits(&sh);
+    shutout(&sh);
     lz_json_number(w, "stall", open->stall);
     lz_json_bool(w, "reshuffled", open->reshuffled);
     lz_json_bool(w, "extra-hand", open->extra_hand);

@@ -83,8 +83,43 @@ struct rummy_play {
     uint16_t rule;     /* the card's own line */
 };
 
+/* What a move will do, in the rows of rummy_says.def. */
+enum rummy_say {
+#define SAY(name, surety, words) RUMMY_S_##name,
+#include "games/kit/rummy_says.def"
+#undef SAY
+    RUMMY_SAYS
+};
+
+/* A sentence of a game's own, with its rule. Its holes are those of rummy_says.def. */
+struct rummy_line {
+    uint8_t surety; /* enum lz_surety */
+    const char *rule, *words;
+};
+/* A card in the words of the rulebook. */
+struct rummy_told {
+    const char *kind;      /* "Conspiracy card", "Phenomenon" */
+    const char *does;      /* to one who asks what it does */
+    struct rummy_line use; /* to one who is about to play it, or to lay the first card of its set in a turn */
+    bool stays;            /* before the seat that plays it */
+};
+struct rummy_words {
+    const char *deal;                    /* "round", "hand" */
+    const char *set, *sets;              /* "creature" */
+    const char *pile;                    /* the cards of a set before a seat */
+    const char *found;                   /* "reveal" */
+    const char *an, *actions;            /* "an Action card", "Action cards" */
+    const char *const *colour;           /* by rummy_card.colour */
+    const struct rummy_told *card;       /* by id */
+    const char *const *rule;             /* by enum rummy_say */
+    const struct rummy_line *own, *not ; /* of the game's own phases: what is asked for is done, or is not */
+    const struct rummy_line *pass;       /* in place of a draw: two sentences; NULL: there is no such thing */
+    const char *const *because;          /* by rule of the game: the facts; NULL: the rule says it all */
+};
+
 struct rummy_rules {
     const struct lz_game *game;
+    const struct rummy_words *words;
     const struct rummy_deck *deck;
     struct lz_cards whole;           /* every copy of every card */
     const struct rummy_asked *asked; /* by phase */
@@ -126,6 +161,14 @@ struct rummy_rules {
     lz_seats (*winners)(struct rummy *);
     int (*next_dealer)(const struct rummy *);
 };
+
+/* rummy_words.c */
+struct rummy rummy_seen(const struct rummy_view *); /* as the seat sees it: what is hidden is not there */
+int rummy_actions(const struct rummy_rules *, const struct rummy *, int set); /* that the turn allows in all */
+void rummy_put_count(struct lz_writer *, int n, const char *one, const char *more);
+
+/* rummy_effect.c: what lies open once the certain part of a legal move is done. */
+struct rummy_open rummy_after(const struct rummy_rules *, const struct rummy_view *, const struct lz_move *);
 
 /* rummy_deal.c */
 void rummy_deal(const struct rummy_rules *, struct rummy *, struct lz_sink *);
@@ -182,10 +225,12 @@ rummy_group rummy_group_lose(const struct rummy_deck *, rummy_group *, int part)
 struct rummy_result rummy_result_now(const struct rummy_deck *, const struct rummy_open *, int seats,
                                      const int16_t inhand[RUMMY_SEATS]);
 
+/* rummy_imagine.c: what its seat cannot see: the Unknown but for the top it knows, and what others hide. */
+struct lz_cards rummy_hidden(const struct rummy_rules *, const struct rummy_view *);
+
 /* rummy_end.c */
 void rummy_end_hand(const struct rummy_rules *, struct rummy *, int first, struct lz_sink *);
 lz_seats rummy_leaders(const struct rummy *, const int16_t points[RUMMY_SEATS]);
-bool rummy_partners(const struct rummy_deck *, int seats);
 
 /* The rules hang in the descriptor as its laws. */
 static inline const struct rummy_rules *rummy_rules_of(const struct lz_game *game) { return game->laws; }

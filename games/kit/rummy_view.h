@@ -164,6 +164,8 @@ struct rummy_deck {
     uint8_t partners;     /* the number of seats at which they are partners, or 0 */
     uint8_t wild_follows; /* the WILD is worth a card of the set it lies with ... */
     uint8_t flat_wild;    /* ... but for this option, 0 if there is none */
+    uint8_t target[2];    /* the total that ends a match where no option says: of a seat, of partners */
+    uint8_t rounds;       /* the option by which hands are counted instead, or 0 */
     uint8_t block;        /* the option by which the groups largest at first lose all, or 0 */
     /* Points beside a seat's group that count and double with it; points that only count towards a set's total;
        all other points before a seat. NULL: none. */
@@ -188,6 +190,18 @@ static inline bool rummy_in_play(const struct rummy_open *open, int set) {
 }
 /* How many stories of a set's colour lie in the Tabloids. */
 int rummy_stories(const struct rummy_deck *, const struct rummy_open *, int set);
+
+/* What would be left if the Tabloids discredited now, by the `auto` order. */
+struct rummy_open rummy_discredited(const struct rummy_deck *, const struct rummy_open *);
+/* A seat's points, with partners those of both, in the set that shuts the others out; and how many it takes. */
+int rummy_shutout_points(const struct rummy_deck *, const struct rummy_open *, int seats, int seat);
+int rummy_shutout_needs(const struct rummy_deck *, int seats);
+bool rummy_partners(const struct rummy_deck *, int seats);
+/* The total that ends the match; 0: hands are counted. */
+int rummy_target(const struct rummy_deck *, const struct rummy_open *, int seats);
+/* All points before a seat that count towards a set, and all of the table. */
+int rummy_seat_points(const struct rummy_deck *, const struct rummy_open *, int set, int seat);
+int rummy_set_points(const struct rummy_deck *, const struct rummy_open *, int set);
 
 /* What each seat would score if the hand ended now: discrediting by the `auto` order, doubling, shut-out by whoever
    went out; `inhand` is what each hand counts against its seat. */

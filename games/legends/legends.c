@@ -29,8 +29,7 @@ static bool one_leads(const struct rummy *s, lz_seats leaders) {
 /* LE-11.1 to LE-11.3, LE-11.6, LE-12.10, LE-19.7: a shared lead at the target is played off once. */
 static lz_seats winners(struct rummy *s) {
     const int16_t *option = s->open.option;
-    int usual = rummy_partners(&legends_deck, s->head.seats) ? 150 : 100;
-    int target = option[RUMMY_O_TARGET] ? option[RUMMY_O_TARGET] : usual;
+    int target = rummy_target(&legends_deck, &s->open, s->head.seats);
     lz_seats leaders = rummy_leaders(s, s->open.total);
     lz_assert(leaders);
     bool reached = s->open.total[lz_first(leaders)] >= target;
@@ -88,6 +87,7 @@ static const char *const questions[PHASES - RUMMY_PHASES] = {
 
 static const struct rummy_rules rules = {
     .game = &legends_game,
+    .words = &legends_words,
     .deck = &legends_deck,
     .whole = { { 0x2111111234555557, 0x23323 } },
     .asked = asked,
@@ -108,13 +108,32 @@ static const struct rummy_rules rules = {
 };
 
 /* LE-13 */
+#define RUMMY_DEAL "hand"
+#define RUMMY_DEALS "hands"
 static const struct lz_option options[] = {
-    [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the match; 0 means 100, partners 150" },
+    [RUMMY_O_TARGET] = { "target", 50, 500, 0, true, NULL, "total that ends the match; 0 means 100, partners 150",
+                         "Length", "The first with {n} points wins.|The first with 100 points wins, partners with 150.",
+                         true, NULL },
 #include "games/kit/rummy_options.def"
-    [O_EXPERT_VALUE] = { "expert-value", 0, 1, 0, false, "set two", "what an Expert is worth on the table" },
-    [O_CROP_EXTRA] = { "crop-extra", 0, 1, 0, false, "any tabloids", "which fetched Anomalies may be played at once" },
-    [O_ESP_ORDER] = { "esp-order", 0, 1, 0, false, "chosen kept", "how ESP puts cards back" },
-    [O_DISCREDIT] = { "discredit", 0, 1, 0, false, "each block", "one story at a time, or all from the largest" },
+    [O_EXPERT_VALUE] = { "expert-value", 0, 1, 0, false, "set two", "what an Expert is worth on the table", "Cards",
+                         "\"Expert\" Opinion is worth as much as a card of the creature it lies with.|\"Expert\" "
+                         "Opinion is "
+                         "worth 2 points everywhere.",
+                         true, NULL },
+    [O_CROP_EXTRA] = { "crop-extra", 0, 1, 0, false, "any tabloids", "which fetched Anomalies may be played at once",
+                       "Cards",
+                       "Every Anomaly that Crop Circles bring may be played at once.|Only an Anomaly that Crop Circles "
+                       "bring from the Tabloids may be played at once.",
+                       true, NULL },
+    [O_ESP_ORDER] = { "esp-order", 0, 1, 0, false, "chosen kept", "how ESP puts cards back", "Cards",
+                      "Who plays ESP puts the cards back in any order.|ESP puts the cards back as they lay.", true,
+                      NULL },
+    [O_DISCREDIT] = { "discredit", 0, 1, 0, false, "each block", "one story at a time, or all from the largest",
+                      "Fine points",
+                      "Each story strikes the expedition that is largest then.|All stories strike the expedition that "
+                      "was "
+                      "largest at first.",
+                      true, NULL },
 };
 _Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state has room for every option");
 
@@ -133,16 +152,19 @@ static const struct lz_verb verbs[] = {
     { RUMMY_V_DECLINE, "decline", "", 0, "do no more of the kind" },
 };
 
-/* LE-15.7: a card passed is named in a second event, to the two partners. */
+/* LE-15.7: a card passed is named to the two partners; the others hear that it was passed. */
+#define RUMMY_FOUNDS "{mounts|mount} an expedition for"
+#define RUMMY_ADDS "{adds|add} {c1} to {k0}"
+#define RUMMY_PROVEN "acknowledged"
 static const struct lz_kind kinds[KINDS] = {
 #define KIND(name, word, form, audience, flags, tale) \
     [RUMMY_K_##name] = { RUMMY_K_##name, word, form, audience, flags, tale },
 #include "games/kit/rummy_kinds.def"
 #undef KIND
-    [K_LAID] = { K_LAID, "laid", "", LZ_TO_ALL, LZ_REVEALS,
+    [K_LAID] = { K_LAID, "laid", "", LZ_TO_ALL, LZ_REVEALS | LZ_KNOWN_OWN,
                  "{seat} {lays|lay} a card aside for {seat:the|your} partner." },
-    [K_PASSED] = { K_PASSED, "passed", "s", LZ_TO_ALL, LZ_REVEALS, "{seat} {passes|pass} a card to {s0}." },
-    [K_PASSED_CARD] = { K_PASSED_CARD, "passed-card", "s c", LZ_TO_SIDE, LZ_REVEALS,
+    [K_PASSED] = { K_PASSED, "passed", "s", LZ_TO_NAMED, LZ_REVEALS, "{seat} {passes|pass} a card to {s0}." },
+    [K_PASSED_CARD] = { K_PASSED_CARD, "passed-card", "s c", LZ_TO_SIDE, LZ_REVEALS | LZ_KNOWN_OWN,
                         "{seat} {passes|pass} {c1} to {s0}." },
     [K_HOAXED] = { K_HOAXED, "hoaxed", "s k c", LZ_TO_ALL, 0,
                    "{seat} {exposes|expose} {c2} of {s0's} {k1}: it goes to the Tabloids." },
@@ -176,6 +198,9 @@ const struct lz_game legends_game = {
     .lexicon_count = LZ_COUNT(legends_lexicons),
     .phase_count = PHASES,
     .tables = 0x1299dbbc6438958e,
+    .about = &legends_about,
+    .lessons = legends_lessons,
+    .lesson_count = LZ_COUNT(legends_lessons),
     .options = options,
     .verbs = verbs,
     .kinds = kinds,

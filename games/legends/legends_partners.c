@@ -33,8 +33,9 @@ static void arrive(struct rummy *s, int from, struct lz_sink *out) {
     lz_card card = s->laid[from];
     lz_assert(card < CARDS);
     rummy_hand_arrive(s, from, to, card);
-    lz_tell(out, K_PASSED, from, everyone(s), to);
-    lz_tell(out, K_PASSED_CARD, from, lz_only(from) | lz_only(to), to, card);
+    lz_seats both = lz_only(from) | lz_only(to);
+    lz_tell(out, K_PASSED, from, everyone(s) & ~both, to);
+    lz_tell(out, K_PASSED_CARD, from, both, to, card);
 }
 
 /* LE-12.2, LE-12.3: both leave before either arrives; neither chose knowing what comes. */

@@ -50,6 +50,9 @@ enum {
     RULES
 };
 
+extern const struct lz_about legends_about;
+extern const struct lz_lesson legends_lessons[1];
+extern const struct rummy_words legends_words;
 extern const struct rummy_deck legends_deck;
 extern const struct lz_lexicon legends_lexicons[3];
 extern const struct rummy_play legends_play[CARDS];

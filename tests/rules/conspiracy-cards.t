@@ -102,7 +102,8 @@ seats 3 turn #0 main // tabloids D | unknown D
 = legal choose #1, decline
 #0 no CO-7.5: choose #0, choose #2, choose #3
 random 3 // #0: choose #1
-= next #0 chem-fate ; shown M! ; target #1 ; showing yes ; legal choose return, choose discard ; told all shown #0 #1
+= next #0 chem-fate ; shown M! ; target #1 ; showing yes ; legal choose return, choose discard 
+= told #2 shown #0 #1 ; told watcher shown #0 #1 ; untold #0 shown ; untold #1 shown
 = told #0 shown-card #0 #1 M! ; told #1 shown-card #0 #1 M! ; untold #2 shown-card ; untold watcher shown-card
 = hand #1 A A P M! RV ; view #0 shown stela-c-text ; view #1 shown stela-c-text ; view #2 shown null
 #0: choose discard

@@ -40,10 +40,12 @@ seats 3 turn #0 main // tabloids R | unknown L
 #0 hand D A F // #1 hand M! C | table D: D // #2 hand P
 #0: add D D
 random M! // #0: choose #1
-= told all took-blind #0 #1 ; told #0 took-blind-card #0 #1 M! ; told #1 took-blind-card #0 #1 M! ; untold #2 took-blind-card
+= told #2 took-blind #0 #1 ; told watcher took-blind #0 #1 ; untold #0 took-blind ; untold #1 took-blind
+= told #0 took-blind-card #0 #1 M! ; told #1 took-blind-card #0 #1 M! ; untold #2 took-blind-card
 = untold watcher took-blind-card ; lacks #2 stela-c-text ; lacks watcher stela-c-text
 #0: give F
-= told all gave #0 #1 ; told #0 gave-card #0 #1 F ; told #1 gave-card #0 #1 F ; untold #2 gave-card ; untold watcher gave-card
+= told #2 gave #0 #1 ; told watcher gave #0 #1 ; untold #0 gave ; untold #1 gave
+= told #0 gave-card #0 #1 F ; told #1 gave-card #0 #1 F ; untold #2 gave-card ; untold watcher gave-card
 
 CO-16.3 only the deciding seat has a list of legal moves
 seats 3 turn #0 main // tabloids R | unknown L

@@ -35,13 +35,13 @@ seats 3 turn #0 main // tabloids RES | unknown G E
 = blind #0 #1 hand ESP C P ; blind #2 #1 hand ESP C P ; blind watcher #1 hand ESP C P ; lacks #0 chupacabras ; lacks watcher jersey-devil
 
 LE-15.2 who looks sees the cards, and knows those put back until they are drawn
-seats 3 turn #0 main // tabloids RES | unknown G E P C
+seats 3 turn #0 main // tabloids RES | unknown G C P E
 #0 hand ESP J // #1 hand F F // #2 hand L L
 #0: play ESP
-= view #0 looked [giant-snakes,extraterrestrial,piltdown-man] ; view #1 looked [] ; view watcher looked absent ; lacks #1 giant-snakes
+= view #0 looked [giant-snakes,chupacabras,piltdown-man] ; view #1 looked [] ; view watcher looked absent ; lacks #1 giant-snakes
 = blind #1 unknown C C L C | #0 knows-top C C L ; blind watcher unknown C C L C | #0 knows-top C C L
-#0: keep E
-= view #0 looked [giant-snakes,piltdown-man] ; lacks #1 extraterrestrial
+#0: keep C
+= view #0 looked [giant-snakes,piltdown-man] ; lacks #1 chupacabras
 #0: choose P
 = knows-top #0 P G ; knows-top #1 - ; view #0 top [piltdown-man,giant-snakes] ; view #1 top []
 #0: discard J // #1: draw unknown
@@ -176,7 +176,8 @@ LE-15.7 a pass exchanged: all learn of it, two learn which
 seats 4 turn #0 draw // tabloids RES | unknown G
 #0 hand C L // #1 hand J // #2 hand X F // #3 hand E
 #0: pass C // #2: pass X
-= told all passed #0 #2 ; told all passed #2 #0 ; told #0 passed-card #0 #2 C ; told #2 passed-card #0 #2 C ; told #0 passed-card #2 #0 X
+= told #1 passed #0 #2 ; told watcher passed #2 #0 ; untold #0 passed ; untold #2 passed
+= told #0 passed-card #0 #2 C ; told #2 passed-card #0 #2 C ; told #0 passed-card #2 #0 X
 = untold #1 passed-card ; untold #3 passed-card ; untold watcher passed-card
 
 LE-15.8 chance: the first dealer and a shuffle for each hand, and the reshuffle; nothing else
