@@ -102,6 +102,7 @@ static int front(const struct rummy_deck *deck, const struct rummy_open *open, i
 }
 
 const struct rummy_deck conspiracy_deck = {
+    .deal = "round",
     .card = cards,
     .set = sets,
     .cards = CARDS,

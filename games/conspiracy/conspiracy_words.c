@@ -149,7 +149,6 @@ static const char *const because[RULES] = {
 };
 
 const struct rummy_words conspiracy_words = {
-    .deal = "round",
     .set = "conspiracy",
     .sets = "conspiracies",
     .pile = "pile",

@@ -65,18 +65,6 @@ static void tell_seat(const struct rummy *s, int seat, struct lz_sink *out) {
             s->open.total[seat]);
 }
 
-/* LE-12.8: each partner, then the two of them. */
-static void tell_team(const struct rummy *s, int team, struct lz_sink *out) {
-    const struct rummy_result *result = &s->open.result;
-    int both = 0;
-    for (int seat = team; seat < s->head.seats; seat += 2) {
-        lz_tell(out, RUMMY_K_SCORED_PARTNER, seat, everyone(s), result->table[seat], result->inhand[seat],
-                result->score[seat]);
-        both += result->score[seat];
-    }
-    lz_tell(out, RUMMY_K_SCORED_TEAM, team, everyone(s), team, team + 2, both, s->open.total[team]);
-}
-
 static void tell_result(const struct rummy_rules *r, const struct rummy *s, struct lz_sink *out) {
     const struct rummy_result *result = &s->open.result;
     bool teams = rummy_partners(r->deck, s->head.seats);
@@ -88,7 +76,7 @@ static void tell_result(const struct rummy_rules *r, const struct rummy *s, stru
     for (int seat = 0; seat < s->head.seats; seat++)
         tell_counted(r, s, seat, out);
     for (int side = 0; side < (teams ? 2 : s->head.seats); side++)
-        (teams ? tell_team : tell_seat)(s, side, out);
+        (teams ? r->tell_team : tell_seat)(s, side, out);
     lz_tell(out, RUMMY_K_HAND_OVER, s->open.dealer, everyone(s), result->hand);
 }
 

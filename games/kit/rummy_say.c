@@ -43,7 +43,9 @@ static void put_stories(const void *from, struct lz_writer *w) {
 static void put_lost(const void *from, struct lz_writer *w) {
     rummy_put_count(w, ((const struct rummy_saying *)from)->lost, "card", "cards");
 }
-static void put_deal(const void *from, struct lz_writer *w) { lz_put(w, rummy_words_of(from)->deal); }
+static void put_deal(const void *from, struct lz_writer *w) {
+    lz_put(w, ((const struct rummy_saying *)from)->r->deck->deal);
+}
 static void put_sets(const void *from, struct lz_writer *w) { lz_put(w, rummy_words_of(from)->sets); }
 static void put_pile(const void *from, struct lz_writer *w) { lz_put(w, rummy_words_of(from)->pile); }
 static void put_found(const void *from, struct lz_writer *w) { lz_put(w, rummy_words_of(from)->found); }

@@ -104,7 +104,6 @@ struct rummy_told {
     bool stays;            /* before the seat that plays it */
 };
 struct rummy_words {
-    const char *deal;                    /* "round", "hand" */
     const char *set, *sets;              /* "creature" */
     const char *pile;                    /* the cards of a set before a seat */
     const char *found;                   /* "reveal" */
@@ -157,6 +156,8 @@ struct rummy_rules {
     uint16_t (*liftable)(const struct rummy_rules *, const struct rummy *, lz_card);
     /* What a fetched card opens: the extra decision, or nothing. */
     void (*fetched)(const struct rummy_rules *, struct rummy *, const lz_card *cards, int n, bool openly);
+    /* What each of a team has scored, and the team. NULL: there are no partners. */
+    void (*tell_team)(const struct rummy *, int team, struct lz_sink *);
     /* After a hand's scores: the winners if the match is over, else 0; and the next dealer. */
     lz_seats (*winners)(struct rummy *);
     int (*next_dealer)(const struct rummy *);

@@ -6,7 +6,6 @@
 
 struct page {
     const struct lz_game *game;
-    const struct rummy_words *words;
     const struct rummy_deck *deck;
     const struct rummy_view *v;
     const char *const *names;
@@ -81,7 +80,7 @@ static void put_cards(struct page *p, const struct lz_cards *cards) {
 static void put_head(struct page *p) {
     begin(p, p->game->title);
     lz_put(&p->line, ", ");
-    lz_put(&p->line, p->words->deal);
+    lz_put(&p->line, p->deck->deal);
     lz_put_char(&p->line, ' ');
     lz_put_number(&p->line, p->v->open.round);
     int target = rummy_target(p->deck, &p->v->open, p->v->seen.seats);
@@ -179,7 +178,7 @@ static void put_tabloids(struct page *p) {
 /* Every seat by what its table would count; of hands the viewer knows his own. */
 static void put_standing(struct page *p, const struct rummy_result *now) {
     begin(p, "If the ");
-    lz_put(&p->line, p->words->deal);
+    lz_put(&p->line, p->deck->deal);
     lz_put(&p->line, " ended now, the table would count: ");
     for (int seat = 0; seat < p->v->seen.seats; seat++) {
         put_who(p, seat);
@@ -235,9 +234,7 @@ static void put_mine(struct page *p) {
 void rummy_table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
     static const int16_t nothing[RUMMY_SEATS];
     const struct rummy_view *v = view;
-    struct page p = {
-        .game = game, .words = rummy_rules_of(game)->words, .deck = game->facts, .v = v, .names = names, .w = w
-    };
+    struct page p = { .game = game, .deck = game->facts, .v = v, .names = names, .w = w };
     struct rummy_result now = rummy_tally(p.deck, &v->open, v->seen.seats, nothing);
     put_head(&p);
     put_seats(&p);

@@ -129,7 +129,7 @@ static int fits(const struct advising *a, lz_card card, int more) {
         if (part != RUMMY_OWN && part != RUMMY_PROOF)
             continue;
         int n = held_of(a, deck->set[set].own) + held_of(a, deck->set[set].proof) + more;
-        n = rummy_in_play(&a->v->open, set) ? 3 : n - 1;
+        n = n >= 3 || rummy_in_play(&a->v->open, set) ? 3 : n - 1; /* it can be laid at once */
         best = n > best ? n : best;
     }
     return best < 3 ? best : 3;
@@ -180,8 +180,8 @@ static int value(const struct advising *a, const struct lz_move *m) {
 }
 
 static const char *const reasons[RUMMY_VERBS] = {
-    [RUMMY_V_MELD] = "Three cards that go together: on the table they count for you, in your hand against you.",
-    [RUMMY_V_ADD] = "It goes with what lies on the table: there it counts for you, in your hand against you.",
+    [RUMMY_V_MELD] = "They count for you on the table, against you in hand.",
+    [RUMMY_V_ADD] = "It counts for you on the table, against you in hand.",
     [RUMMY_V_PLAY] = "It costs nothing but the card, and may bring you a better one.",
     [RUMMY_V_PLAY_AT] = "It takes more from the others than from you.",
     [RUMMY_V_KEEP] = "Of these it goes best with your other cards.",
@@ -191,8 +191,8 @@ static const char *const reasons[RUMMY_VERBS] = {
     [RUMMY_V_CHOOSE_SEAT] = "Nobody has more points.",
     [RUMMY_V_CHOOSE_CARD] = "It costs you least, or helps you most.",
     [RUMMY_V_CHOOSE_TABLE] = "It takes more from the others than from you.",
-    [RUMMY_V_CHOOSE_FATE] = "In the Tabloids this card would do you more good or less harm than in that hand.",
-    [RUMMY_V_DISCARD] = "Of your cards it goes least with the others: you can spare it best.",
+    [RUMMY_V_CHOOSE_FATE] = "In the Tabloids the card serves you better than in that hand.",
+    [RUMMY_V_DISCARD] = "Of your cards it goes least with the others.",
     [RUMMY_V_DECLINE] = "Nothing of this would help you now.",
 };
 
@@ -200,7 +200,7 @@ static const char *reason(const struct advising *a, const struct lz_move *m) {
     if (m->verb == RUMMY_V_DRAW && m->arg[0] == RUMMY_TABLOIDS)
         return "You see what you get, and it goes with your cards.";
     if (m->verb == RUMMY_V_DRAW)
-        return "A card from the Unknown is more likely to help you, and nobody sees it.";
+        return "The Unknown is more likely to help you.";
     if (m->verb == RUMMY_V_DISCARD && a->v->seen.phase == RUMMY_MAIN && a->v->open.held[m->seat] == 1)
         return "It is your last card: by discarding it you go out.";
     if (m->verb == RUMMY_V_CHOOSE_FATE && m->arg[0] == RUMMY_RETURN)

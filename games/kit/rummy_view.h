@@ -154,6 +154,7 @@ struct rummy_set {
 };
 /* The open facts of a game: its deck, its numbers, and how its own cards count. lz_game.facts points here. */
 struct rummy_deck {
+    const char *deal; /* what the rulebook calls a deal with its play and scoring: "round", "hand" */
     const struct rummy_card *card;
     const struct rummy_set *set;
     uint8_t cards, total; /* ids, and all copies */

@@ -91,7 +91,7 @@ static void put_pass(const void *from, struct lz_writer *w) {
 }
 
 static void put_deal(const void *from, struct lz_writer *w) {
-    lz_put(w, rummy_rules_of(((const struct asked *)from)->game)->words->deal);
+    lz_put(w, ((const struct rummy_deck *)((const struct asked *)from)->game->facts)->deal);
 }
 
 /* It is asked even if nothing can be played, because not asking would tell. */

@@ -103,6 +103,7 @@ static const struct rummy_rules rules = {
     .proofs = proofs,
     .liftable = legends_liftable,
     .fetched = legends_fetched,
+    .tell_team = legends_tell_team,
     .winners = winners,
     .next_dealer = next_dealer,
 };
@@ -168,6 +169,10 @@ static const struct lz_kind kinds[KINDS] = {
                         "{seat} {passes|pass} {c1} to {s0}." },
     [K_HOAXED] = { K_HOAXED, "hoaxed", "s k c", LZ_TO_ALL, 0,
                    "{seat} {exposes|expose} {c2} of {s0's} {k1}: it goes to the Tabloids." },
+    [K_SCORED_PARTNER] = { K_SCORED_PARTNER, "scored-partner", "n n n", LZ_TO_ALL, LZ_REVEALS | LZ_PAUSE,
+                           "{seat}: {n0} on the table, {n1} left in hand, {n2} together." },
+    [K_SCORED_TEAM] = { K_SCORED_TEAM, "scored-team", "s s n n", LZ_TO_ALL, LZ_REVEALS | LZ_PAUSE,
+                        "{s0} and {s1}: {n2} for the hand; total {n3}." },
     [K_FELL] = { K_FELL, "fell", "c", LZ_TO_ALL, 0, "{seat} {lets|let} {c0} fall into the Tabloids." },
 };
 

@@ -103,6 +103,7 @@ static int front(const struct rummy_deck *deck, const struct rummy_open *open, i
 }
 
 const struct rummy_deck legends_deck = {
+    .deal = "hand",
     .card = cards,
     .set = sets,
     .cards = CARDS,

@@ -93,3 +93,15 @@ void legends_do_return(const struct rummy_rules *r, struct rummy *s, const struc
     lz_frames_push(&s->open.frames, RUMMY_MAIN, 0);
     rummy_ask(s, s->open.turn);
 }
+
+/* LE-12.8: each partner, then the two of them. */
+void legends_tell_team(const struct rummy *s, int team, struct lz_sink *out) {
+    const struct rummy_result *result = &s->open.result;
+    int both = 0;
+    for (int seat = team; seat < s->head.seats; seat += 2) {
+        lz_tell(out, K_SCORED_PARTNER, seat, everyone(s), result->table[seat], result->inhand[seat],
+                result->score[seat]);
+        both += result->score[seat];
+    }
+    lz_tell(out, K_SCORED_TEAM, team, everyone(s), team, team + 2, both, s->open.total[team]);
+}

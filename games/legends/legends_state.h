@@ -40,7 +40,7 @@ enum { BLIND = RUMMY_PHASES, RETURN, RAISE, FALL, PHASES };
 
 enum { O_EXPERT_VALUE = RUMMY_O_OWN, O_CROP_EXTRA, O_ESP_ORDER, O_DISCREDIT };
 
-enum { K_LAID = RUMMY_KINDS, K_PASSED, K_PASSED_CARD, K_HOAXED, K_FELL, KINDS };
+enum { K_LAID = RUMMY_KINDS, K_PASSED, K_PASSED_CARD, K_HOAXED, K_FELL, K_SCORED_PARTNER, K_SCORED_TEAM, KINDS };
 
 enum {
     LE_NOT_A_MOVE,
@@ -64,6 +64,7 @@ uint16_t legends_liftable(const struct rummy_rules *, const struct rummy *, lz_c
 void legends_fetched(const struct rummy_rules *, struct rummy *, const lz_card *cards, int n, bool openly);
 
 /* legends_partners.c: the blind pass, and the pass in place of a draw. */
+void legends_tell_team(const struct rummy *, int team, struct lz_sink *);
 void legends_dealt(const struct rummy_rules *, struct rummy *, struct lz_sink *);
 rummy_test legends_test_draw;
 rummy_deed legends_do_draw, legends_do_blind, legends_do_return;

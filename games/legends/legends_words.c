@@ -143,7 +143,6 @@ static const char *const because[RULES] = {
 };
 
 const struct rummy_words legends_words = {
-    .deal = "hand",
     .set = "creature",
     .sets = "creatures",
     .pile = "expedition",

@@ -33,7 +33,7 @@ screens = 0
 for file in sys.argv[1:]:
     screen = None
     for line in open(file, encoding='utf-8').read().split('\n'):
-        if re.match('(Conspiracy!|Legends and Lies) . hand', line):
+        if re.match('(Conspiracy!|Legends and Lies) . (hand|round)', line):
             screen = []
         if screen is None:
             continue
@@ -106,7 +106,7 @@ no_room() { # at the beginning nothing stays behind
 check "a full disk at the beginning" no_room
 
 # The N-th table of a transcript, down to the hand.
-table() { awk -v n="$1" '/^Conspiracy! .* hand/ { i++ } i == n { print } /^Your hand/ && i == n { exit }' "$room/undo.out"; }
+table() { awk -v n="$1" '/^Conspiracy! .* round/ { i++ } i == n { print } /^Your hand/ && i == n { exit }' "$room/undo.out"; }
 
 # A hand in which the first move after the draw is to lay cards, so that it can be taken back.
 undo() {
@@ -118,7 +118,7 @@ undo() {
     done
     table 2 >"$room/before" && table 3 >"$room/laid" && table 4 >"$room/after"
     [ -s "$room/before" ] && ! cmp -s "$room/before" "$room/laid" && cmp "$room/before" "$room/after" &&
-        ! sed '1,/Taken back/d' "$room/undo.out" | grep -E '^You (lay|add|play)' || return 1
+        ! sed '1,/Taken back/d' "$room/undo.out" | grep -E '^You (reveal|strengthen|play)' || return 1
     holds "Taken back." "$room/undo.out" && holds "what has been seen cannot be unseen" "$room/undo.out" &&
         yes 1 | timeout 120 "$lizardry" play --resume "$room/undo.journal" >/dev/null &&
         code 0 "matches the commitment" "$lizardry" verify "$room/undo.journal"

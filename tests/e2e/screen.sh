@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 # shellcheck source=tests/e2e/terminal.sh
 . "$(dirname "$0")/terminal.sh"
-fits() { stands "$1" '^(Conspiracy!|Legends and Lies) . hand'; }
+fits() { stands "$1" '^(Conspiracy!|Legends and Lies) . (hand|round)'; }
 
 menu() {
     start menu 80 24 && sees menu "Which? [1]" && keys menu 1 && sees menu "How many seats" && keys menu 2 &&

@@ -72,8 +72,18 @@ static struct cards group_of(const struct frame *frame, int set, int seat) {
     return cards;
 }
 
+/* Another set before this one goes by the same cards, which are shown there. */
+static bool shown_before(const struct rummy_deck *deck, int set) {
+    for (int other = 0; other < set; other++)
+        if (deck->set[other].own == deck->set[set].own)
+            return true;
+    return false;
+}
+
 static struct cards held_of(const struct frame *frame, int set) {
     const struct rummy_deck *deck = rummy_deck_of(frame);
+    if (shown_before(deck, set))
+        return (struct cards){ .id = { 0 } };
     const struct lz_cards *mine = &rummy_view_of(frame)->mine;
     struct cards cards = { .id = { deck->set[set].own, deck->set[set].proof } };
     cards.copies[0] = lz_cards_of(mine, cards.id[0]);
@@ -81,20 +91,10 @@ static struct cards held_of(const struct frame *frame, int set) {
     return cards;
 }
 
-/* All points on the table that count towards the set. */
-static int sum_of(const struct frame *frame, int set) {
-    const struct rummy_deck *deck = rummy_deck_of(frame);
-    const struct rummy_open *open = &rummy_view_of(frame)->open;
-    int sum = deck->kin ? deck->kin(deck, open, set) : 0;
-    for (int seat = 0; seat < rummy_view_of(frame)->seen.seats; seat++)
-        sum += rummy_group_points(deck, open, set, seat) + (deck->beside ? deck->beside(open, seat, set) : 0);
-    return sum;
-}
-
 /* "12>9x2": the points, what the Tabloids would leave of them, and whether that would double. */
 static void put_points(const struct frame *frame, int set, const struct rummy_result *now, struct lz_writer *w) {
-    int sum = sum_of(frame, set);
-    if (!rummy_in_play(&rummy_view_of(frame)->open, set))
+    int sum = rummy_set_points(rummy_deck_of(frame), &rummy_view_of(frame)->open, set);
+    if (!sum && !rummy_in_play(&rummy_view_of(frame)->open, set))
         return;
     lz_put(w, sum < 10 ? " " : "");
     lz_put_number(w, sum);
@@ -223,18 +223,23 @@ static struct rummy_result tally(const struct frame *frame) {
     return rummy_tally(rummy_deck_of(frame), &v->open, v->seen.seats, empty);
 }
 
-/* What the seat's table would count; against me stands what I hold, the others' hands are not known. */
+/* What the seat's table would count. */
 static void worth_cell(const struct grid *grid, int seat, struct lz_writer *w) {
-    const struct rummy_view *v = rummy_view_of(grid->frame);
-    struct rummy_result now = tally(grid->frame);
-    int inhand = seat == v->seen.seat ? rummy_inhand(rummy_deck_of(grid->frame), &v->mine) : 0;
-    bool apart = inhand && grid->seat > 14;
-    lz_put_number(w, apart ? now.table[seat] : now.table[seat] - inhand);
-    if (apart) {
-        lz_put(w, " - ");
-        lz_put_number(w, inhand);
-        lz_put(w, " in hand");
+    lz_put_number(w, tally(grid->frame).table[seat]);
+}
+
+/* The way to the shut-out, of whoever is nearest: "shut-out 6/12". */
+static void put_shutout(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    int most = 0, seats = v->seen.seats;
+    for (int seat = 0; seat < seats; seat++) {
+        int has = rummy_shutout_points(rummy_deck_of(frame), &v->open, seats, seat);
+        most = has > most ? has : most;
     }
+    lz_put(w, "shut-out ");
+    lz_put_number(w, most);
+    lz_put_char(w, '/');
+    lz_put_number(w, rummy_shutout_needs(rummy_deck_of(frame), seats));
 }
 
 static bool any_front(const struct rummy_view *v) {
@@ -247,7 +252,17 @@ static bool any_front(const struct rummy_view *v) {
 static const struct row names = { .label = "", .held = "in hand", .end = "points stories", .cell = name_cell };
 static const struct row totals = { .label = "total / cards in hand", .held = "", .end = "", .cell = total_cell };
 static const struct row fronts = { .label = "in front", .held = "", .end = "", .cell = front_cell };
-static const struct row worths = { .label = "if it ended now", .held = "", .end = "", .cell = worth_cell };
+
+/* The tables of all; what I hold would count against me, and stands in the column of my hand. */
+static void put_worths(const struct grid *grid) {
+    const struct rummy_view *v = rummy_view_of(grid->frame);
+    char hand[16], end[32];
+    struct lz_writer held = lz_writer_in(hand, sizeof hand), shut = lz_writer_in(end, sizeof end);
+    if (v->seen.seat < v->seen.seats)
+        lz_put_number(&held, -rummy_inhand(rummy_deck_of(grid->frame), &v->mine));
+    put_shutout(grid->frame, &shut);
+    put_row(grid, &(struct row){ .label = "if it ended now", .held = hand, .end = end, .cell = worth_cell });
+}
 
 static void put_grid(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
@@ -271,7 +286,26 @@ static void put_grid(const struct frame *frame, struct lz_writer *w) {
         put_set(&grid, set, &now);
     if (any_front(v))
         put_row(&grid, &fronts);
-    put_row(&grid, &worths);
+    put_worths(&grid);
+}
+
+static void put_narrow_worths(const struct frame *frame, const struct rummy_result *now, struct lz_writer *w) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    char room[400];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    lz_put(&line, "If it ended now:");
+    for (int seat = 0; seat < v->seen.seats; seat++) {
+        lz_put(&line, " #");
+        lz_put_number(&line, seat);
+        lz_put_char(&line, ' ');
+        lz_put_number(&line, now->table[seat]);
+        lz_put_char(&line, ',');
+    }
+    lz_put(&line, " your hand ");
+    lz_put_number(&line, -rummy_inhand(rummy_deck_of(frame), &v->mine));
+    lz_put(&line, "; ");
+    put_shutout(frame, &line);
+    term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 3 });
 }
 
 /* The same in words, where the grid would be too wide. */
@@ -312,40 +346,30 @@ static void put_narrow(const struct frame *frame, struct lz_writer *w) {
         }
         term_put_wrapped(w, (struct lz_text){ line.at, line.len }, (struct term_wrap){ frame->term->wide, 2, 3 });
     }
-}
-
-static int option_by_name(const struct frame *frame, const char *name) {
-    for (int i = 0; i < frame->game->option_count && i < RUMMY_OPTIONS; i++)
-        if (lz_text_is(lz_span(name), frame->game->options[i].name))
-            return rummy_view_of(frame)->open.option[i];
-    return 0;
+    put_narrow_worths(frame, &now, w);
 }
 
 static bool in_partners(const struct frame *frame) {
     return rummy_deck_of(frame)->partners == rummy_view_of(frame)->seen.seats;
 }
 
-/* The points to reach, where hands are not counted. */
-static int target_of(const struct frame *frame) {
-    int target = rummy_view_of(frame)->open.option[RUMMY_O_TARGET], usual = in_partners(frame) ? 150 : 100;
-    return target ? target : usual;
-}
-
 static void put_head(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
-    int rounds = option_by_name(frame, "rounds");
+    const struct rummy_deck *deck = rummy_deck_of(frame);
+    int target = rummy_target(deck, &v->open, v->seen.seats);
     char room[300];
     struct lz_writer head = lz_writer_in(room, sizeof room);
     term_styled(frame->term, &head, BOLD, frame->game->title);
     const char *apart = frame->term->utf8 ? " \u00b7 " : " - ";
     lz_put(&head, apart);
-    lz_put(&head, "hand ");
+    lz_put(&head, deck->deal);
+    lz_put_char(&head, ' ');
     lz_put_number(&head, v->open.round);
-    lz_put(&head, rounds ? " of " : ", first to ");
-    lz_put_number(&head, rounds ? rounds : target_of(frame));
+    lz_put(&head, target ? ", first to " : " of ");
+    lz_put_number(&head, target ? target : v->open.option[deck->rounds]);
     if (in_partners(frame)) {
         lz_put(&head, apart);
-        lz_put(&head, "#0+#2 v #1+#3");
+        lz_put(&head, "0+2 v 1+3");
     }
     lz_put(&head, apart);
     lz_put(&head, "Unknown ");
