@@ -161,6 +161,10 @@ void lies_advise(const struct lz_game *, const void *view, struct lz_advices *);
 bool lies_best(const struct lz_game *, const struct lies_view *, struct lz_move *);
 void lies_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
 
+/* lies_lesson.c: on the built-in board. */
+enum { LIES_LESSONS = 1 };
+extern const struct lz_lesson lies_lessons[LIES_LESSONS];
+
 /* lies.c: the role of a seat, by option `order`. */
 int lies_role_at(int order, int seat);
 
