@@ -268,11 +268,13 @@ static void write_cards(const struct desk *d) {
 
 void balance_lies_write(const struct sim_findings *f, struct sim_page *page) {
     struct desk d = { f, page, f->tally };
+    bool told = f->table->setup.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON;
     sim_page_head(page, "Lizards & Lies: balance");
     sim_page_say(page,
-                 "%llu games, as many of each order of four seats and each matchup of two, played by the bot %s on "
+                 "%llu games%s, as many of each order of four seats and each matchup of two, played by the bot %s on "
                  "every seat. %s",
-                 (unsigned long long)f->sums->matches, f->table->bot[0]->id, facts_of(&d)->note);
+                 (unsigned long long)f->sums->matches, told ? "" : " without the scenario", f->table->bot[0]->id,
+                 facts_of(&d)->note);
     write_answers(&d);
     write_sides(&d);
     write_length(&d);

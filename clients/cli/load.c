@@ -72,6 +72,14 @@ void load_free(struct loaded *l) {
     set_free(&l->set);
 }
 
+/* Partners have one total: it is told of the first of them. */
+static bool told_before(const struct lz_game *game, const struct lz_head *head, int seat) {
+    for (int i = 0; i < seat; i++)
+        if (lz_side_of(game, head->seats, i) == lz_side_of(game, head->seats, seat))
+            return true;
+    return false;
+}
+
 void load_put_result(const struct loaded *l, const void *state, struct lz_writer *w) {
     int32_t points[LZ_SEATS] = { 0 };
     const struct lz_head *head = state;
@@ -86,7 +94,7 @@ void load_put_result(const struct loaded *l, const void *state, struct lz_writer
     if (winner >= 0)
         lz_put_number(w, points[winner]);
     for (int i = 0; i < head->seats; i++)
-        if (!lz_in(head->won, i)) {
+        if (!lz_in(head->won, i) && !told_before(l->record.game, head, i)) {
             lz_put(w, winner < 0 && told++ == 0 ? "" : " to ");
             lz_put_number(w, points[i]);
         }

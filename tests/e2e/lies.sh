@@ -87,6 +87,8 @@ untouched() { # a preview is no move: the journal knows nothing of it
         sed 's/ [0-9]*$//' "$room/m" >"$room/a" && sed 's/ [0-9]*$//' "$room/tried" >"$room/b" && [ "$(wc -l <"$room/a")" = "$(wc -l <"$room/b")" ]
 }
 check "a preview is no move" untouched
+totals() { "$lizardry" verify "$(dirname "$0")/../golden/lies/greedy.journal" >"$room/verified" 2>&1; grep -Eq "won together with [0-9]+ to [0-9]+[.,;]?( |$)" "$room/verified" && ! grep -Eq "to [0-9]+ to" "$room/verified"; }
+check "two teams have two totals" totals
 check "Enter makes the move that was tried" says "once more, or done." "${begun}?add b ch4\n\n"
 last_ask() { says "Rally" "${begun}?add b ch4\nscore\n\n" && ! grep -q " add bird CH4" "$room/m"; }
 check "and nothing else does" last_ask

@@ -47,6 +47,8 @@ struct drawer {
     void (*preview)(const struct frame *, const struct lz_move *, struct lz_writer *);
     /* Why, and what a newcomer could do; nothing to one who is no newcomer any more. */
     void (*coach)(const struct frame *, struct lz_writer *);
+    /* What has changed since the seat last saw the table, said above the tales of an interlude. */
+    void (*changed)(const struct frame *, struct lz_writer *);
     bool by_head; /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
     /* What must be said wherever the cards are shown. */
     const char *(*note)(const struct lz_game *);

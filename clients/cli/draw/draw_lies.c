@@ -316,6 +316,73 @@ static void put_hands(const struct frame *frame, struct lz_writer *w) {
         put_others_hands(frame, frame->term->wide, w);
 }
 
+/* ---- what has changed since the seat last saw the table */
+
+struct picture {
+    bool known;
+    int8_t pays[LIES_NETS];
+    int total[LIES_TEAMS];
+};
+
+static struct picture picture_of(const struct frame *frame) {
+    const struct lies_data *d = lies_facts(frame->game);
+    const struct lies_view *v = lies_view_of(frame);
+    struct picture now;
+    memset(&now, 0, sizeof now);
+    now.known = true;
+    for (int net = 0; net < d->nets; net++)
+        now.pays[net] = (int8_t)lies_net_pays(d, &v->open, net);
+    for (int team = 0; team < LIES_TEAMS; team++)
+        now.total[team] = lies_total(d, &v->open, v->seen.seats, (enum lies_team)team);
+    return now;
+}
+
+/* The drawer's memory is a picture for each seat. */
+static struct picture *kept_picture(const struct frame *frame) {
+    int seat = lies_view_of(frame)->seen.seat;
+    return frame->memory && seat < LIES_SEATS ? (struct picture *)frame->memory + seat : NULL;
+}
+
+static void keep_picture(const struct frame *frame) {
+    struct picture *kept = kept_picture(frame);
+    if (kept)
+        *kept = picture_of(frame);
+}
+
+static const char *turned(int before, int now) {
+    if (now == LIES_SPREADERS)
+        return " is held by the <Spreaders>. ";
+    if (now == LIES_STOPPERS)
+        return " is clean. ";
+    return before == LIES_STOPPERS ? " is no longer clean. " : " is no longer held. ";
+}
+
+/* "Since your last move: Chrpr is no longer clean. Spreaders 3 (before 1), Stoppers 7." */
+static void changed(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    const struct picture *before = kept_picture(frame), now = picture_of(frame);
+    if (!before || !before->known || memcmp(before, &now, sizeof now) == 0)
+        return;
+    lz_put(w, "Since your last move: ");
+    for (int net = 0; net < d->nets; net++)
+        if (before->pays[net] != now.pays[net]) {
+            lz_put(w, d->net[net].name);
+            lies_put_words(d, turned(before->pays[net], now.pays[net]), w);
+        }
+    for (int team = 0; team < LIES_TEAMS; team++) {
+        lz_put(w, team ? ", " : "");
+        lz_put(w, lies_team_name(d, team));
+        lz_put_char(w, ' ');
+        lz_put_number(w, now.total[team]);
+        if (before->total[team] != now.total[team]) {
+            lz_put(w, " (before ");
+            lz_put_number(w, before->total[team]);
+            lz_put(w, ")");
+        }
+    }
+    lz_put(w, ".");
+}
+
 /* ---- the whole */
 
 static int count_lines(struct lz_text text) {
@@ -378,8 +445,25 @@ static void put_drawing(const struct frame *frame, int lines, struct lz_writer *
     free(room);
 }
 
+/* On a low screen a first hand is read in place of the network: what cards say decides what is tossed. */
+static bool put_first_hand(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_view *v = lies_view_of(frame);
+    if (v->seen.over || v->seen.phase != LIES_P_MULLIGAN || !lz_in(v->seen.may, v->seen.seat) ||
+        frame->term->high >= LOW)
+        return false;
+    if (frame->tight < NO_BOARD)
+        put_head(frame, w);
+    if (frame->tight < NO_END)
+        lies_put_teams(frame, frame->term->wide, w);
+    lies_put_hand(frame, v->seen.seat, (struct lies_space){ LIES_HAND_TEXTS, frame->term->wide }, w);
+    return true;
+}
+
 static void table(const struct frame *frame, struct lz_writer *w) {
     int wide = frame->term->wide, lines = map_lines(frame);
+    keep_picture(frame);
+    if (put_first_hand(frame, w))
+        return;
     put_head(frame, w);
     if (frame->tight < NO_END)
         put_end(frame, wide, w);
@@ -465,6 +549,8 @@ const struct drawer draw_lies = {
     .score = lies_put_score,
     .preview = lies_preview,
     .coach = lies_coach,
+    .changed = changed,
+    .memory = LIES_SEATS * sizeof(struct picture),
     .by_head = true,
     .note = note,
     .intro = intro,

@@ -40,6 +40,7 @@ int lies_net_tint(int net);
 struct lz_text lies_brief(const char *word, int letters); /* its first letters, at most this many */
 void lies_put_net(const struct frame *, int net, bool brief, struct lz_writer *); /* "Chrpr: Spreaders hold 2 of 4" */
 void lies_put_places(const struct frame *, struct lz_writer *);                   /* three columns, as they lie */
+void lies_put_beside(const struct frame *, struct lz_writer *); /* what the small numbers at nodes mean */
 void lies_put_list(const struct frame *, bool names, struct lz_writer *);
 
 /* ---- draw_lies_map.c: in so many columns and lines */

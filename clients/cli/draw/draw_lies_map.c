@@ -50,6 +50,23 @@ static struct spot put_words(const struct canvas *c, struct spot at, const char 
     return at;
 }
 
+static bool is_free(const struct canvas *c, struct spot at, int columns) {
+    for (int x = at.x - 1; x <= at.x + columns; x++) {
+        const struct cell *cell = cell_at(c, (struct spot){ x, at.y });
+        if (cell && cell->solid)
+            return false;
+    }
+    return true;
+}
+
+/* The line nearest to the one wanted, looked for upwards or downwards, where so many columns are free. */
+static struct spot free_spot(const struct canvas *c, struct spot wanted, int columns, int step) {
+    for (struct spot at = wanted; at.y >= 0 && at.y < c->high; at.y += step)
+        if (is_free(c, at, columns))
+            return at;
+    return wanted;
+}
+
 static struct spot put_signs(const struct canvas *c, struct spot at, int piece, int times) {
     static const int tints[LIES_PIECES] = { TINT + 5, TINT + 8, TINT + 10, TINT + 9, TINT + 4, TINT + 2 };
     while (times-- > 0)
@@ -179,32 +196,83 @@ static void put_net_state(const struct canvas *c, int net, struct lz_writer *sta
     lz_put(state, room + strlen(lies_facts(frame.game)->net[net].name) + 1);
 }
 
-/* The networks around stand in the corners, the centre above and below its middle line. */
+enum { NAME_ROOM = 200 };
+
+/* As much of a name as so many columns hold, with a sign that some is missing. */
+static void brief_name(const struct canvas *c, const char *name, int columns, char room[NAME_ROOM]) {
+    struct lz_writer w = lz_writer_in(room, NAME_ROOM);
+    bool whole = term_columns(lz_span(name)) <= columns;
+    lz_put_text(&w, lies_brief(name, whole ? columns : columns - 1));
+    lz_put(&w, whole ? "" : c->frame->term->utf8 ? "\u2026" : "~");
+}
+
+/* The networks around stand in the corners, the centre above and below its middle line; where something stands already,
+   on the next line towards the middle. */
 static void put_net_name(const struct lies_data *d, const struct canvas *c, int net) {
     const struct lies_network *centre = &d->net[0], *network = &d->net[net];
-    const char *name = network->name;
-    char states[100];
+    char states[100], name[NAME_ROOM];
     struct lz_writer state = lz_writer_in(states, sizeof states);
     put_net_state(c, net, &state);
     int bold = lies_net_pays(d, lies_open_of(c->frame), net) < 0 ? PLAIN : BOLD;
-    int name_wide = term_columns(lz_span(name)), state_wide = term_columns(lz_span(states));
+    int state_wide = term_columns(lz_span(states)), half = c->wide / 2 - state_wide - 3;
+    brief_name(c, network->name, half > 8 ? half : 8, name);
+    int name_wide = term_columns(lz_span(name)), both = name_wide + 1 + state_wide;
     if (net == 0) {
-        put_words(c, (struct spot){ (c->wide - name_wide) / 2 - 1, c->high / 2 - 2 }, name, lies_net_tint(net));
-        put_words(c, (struct spot){ (c->wide - state_wide) / 2 - 1, c->high / 2 + 1 }, states, bold);
+        struct spot over = { (c->wide - name_wide) / 2 - 1, c->high / 2 - 2 };
+        struct spot under = { (c->wide - state_wide) / 2 - 1, c->high / 2 + 1 };
+        put_words(c, free_spot(c, over, name_wide, -1), name, lies_net_tint(net));
+        put_words(c, free_spot(c, under, state_wide, 1), states, bold);
         return;
     }
-    int x = network->x < centre->x ? 0 : c->wide - name_wide - state_wide - 1;
-    int y = network->y < centre->y ? 0 : c->high - 1;
-    put_words(c, (struct spot){ x, y }, name, lies_net_tint(net));
-    put_words(c, (struct spot){ x + name_wide + 1, y }, states, bold);
+    bool left = network->x < centre->x, above = network->y < centre->y;
+    struct spot at = { left ? 0 : c->wide - both, above ? 0 : c->high - 1 };
+    at = free_spot(c, at, both, above ? 1 : -1);
+    at = put_words(c, at, name, lies_net_tint(net));
+    put_words(c, (struct spot){ at.x + 1, at.y }, states, bold);
 }
 
-/* Display only (LL-2.5): left, right or below. */
-static void put_alternative(const struct lies_data *d, const struct canvas *c, int i) {
+/* LL-2.6: a dotted line, under everything else. */
+static void put_dots(const struct canvas *c, struct spot from, struct spot to) {
+    static const char *const dots[2][2] = { { ":", "." }, { "\u250a", "\u2508" } };
+    int dx = to.x - from.x, dy = to.y - from.y;
+    bool flat = abs(dx) > 2 * abs(dy);
+    int steps = flat ? abs(dx) / 2 : abs(dy);
+    for (int i = 1; i < steps; i++) {
+        struct spot at = { from.x + dx * i / steps, from.y + dy * i / steps };
+        const struct cell *cell = cell_at(c, at);
+        if (cell && !cell->glyph[0])
+            put_stroke(c, at, dots[c->frame->term->utf8][flat], DIM);
+    }
+}
+
+/* Display only (LL-2.5), left, right or below: the name, the tokens that lie there for good (LL-3.2), and lines to the
+   nodes beside it. */
+static struct spot put_alternative(const struct lies_data *d, const struct canvas *c, int i) {
     const struct lies_alternative *alt = &d->alt[i];
-    int size = term_columns(lz_span(alt->name)), side = alt->x - d->net[0].x;
-    int x = !side ? (c->wide - size) / 2 : side < 0 ? 4 : c->wide - NODE_WIDE - size;
-    put_words(c, (struct spot){ x, side ? c->high / 2 - 1 : c->high - 1 }, alt->name, DIM);
+    int signs = alt->reference ? LIES_THEORIES + 1 : 0, side = alt->x - d->net[0].x;
+    char name[NAME_ROOM];
+    brief_name(c, alt->name, c->wide / 4, name);
+    int size = term_columns(lz_span(name)) + signs;
+    struct spot at = { (c->wide - size) / 2, c->high - 1 };
+    if (side)
+        at = (struct spot){ side < 0 ? 4 : c->wide - NODE_WIDE - size, c->high / 2 - 1 };
+    at = free_spot(c, at, size, side ? 1 : -1);
+    struct spot middle = { at.x + size / 2, at.y }, end = put_words(c, at, name, DIM);
+    if (alt->reference)
+        end = put_words(c, end, " ", DIM);
+    for (int t = 0; alt->reference && t < LIES_THEORIES; t++)
+        end = put_signs(c, end, t, 1);
+    return middle;
+}
+
+static void put_alternatives(const struct lies_data *d, const struct canvas *c) {
+    struct spot middle[LIES_ALTS];
+    for (int i = 0; i < d->alts; i++)
+        middle[i] = put_alternative(d, c, i);
+    put_lines(d, c); /* those of the networks go over the dots */
+    for (int i = 0; i < d->alts; i++)
+        LIES_NODES_OF(n, d->alt[i].bases)
+    put_dots(c, middle[i], (struct spot){ c->x[n] + 2, c->y[n] });
 }
 
 static void print(const struct canvas *c, struct lz_writer *w) {
@@ -230,13 +298,11 @@ void lies_put_map(const struct frame *frame, int wide, int high, struct lz_write
     c.cell = cli_room(NULL, cells * sizeof *c.cell);
     memset(c.cell, 0, cells * sizeof *c.cell);
     place_nodes(d, &c);
-    for (int i = 0; i < d->alts; i++)
-        put_alternative(d, &c, i);
-    for (int i = 0; i < d->nets; i++)
-        put_net_name(d, &c, i);
     for (int i = 0; i < d->nodes; i++)
         put_place(d, &c, i);
-    put_lines(d, &c);
+    for (int i = 0; i < d->nets; i++)
+        put_net_name(d, &c, i);
+    put_alternatives(d, &c);
     print(&c, w);
     free(c.cell);
 }

@@ -144,14 +144,21 @@ void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writ
 
 enum { NODE_LINE = 17, LINE_ROOM = 400 };
 
-/* "[CH4]▲▲◆· ●●■⚑! 123 SH4" */
+/* The alternative network that the node lies beside, as a number: of several the first; a blank of none. */
+static const char *beside_sign(const struct frame *frame, int alts) {
+    static const char *const numbers[2][LIES_ALTS] = { { "1", "2", "3", "4" },
+                                                       { "\u00b9", "\u00b2", "\u00b3", "\u2074" } };
+    return alts ? numbers[frame->term->utf8][__builtin_ctz((unsigned)alts)] : " ";
+}
+
+/* "[CH4]▲▲◆·¹●●■⚑! 123 SH4" */
 static void put_node_line(const struct frame *frame, int node, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     char room[LINE_ROOM];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     lies_put_node(frame, node, &line);
     lies_put_tokens(frame, node, &line);
-    lz_put_char(&line, ' ');
+    term_styled(frame->term, &line, DIM, beside_sign(frame, d->node[node].alts));
     lies_put_guards(frame, node, &line);
     lies_put_marks(frame, node, &line);
     int used = term_columns((struct lz_text){ room, line.len });
@@ -195,10 +202,24 @@ static void put_legend(const struct frame *frame, struct lz_writer *w) {
     lz_put(w, ".\n");
 }
 
+/* "beside ¹2+2chan ²Göber" */
+void lies_put_beside(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    lz_put(w, "beside");
+    for (int i = 0; i < d->alts; i++) {
+        lz_put_char(w, ' ');
+        lz_put(w, beside_sign(frame, 1 << i));
+        lz_put(w, d->alt[i].name);
+    }
+}
+
 static void put_column(const struct frame *frame, int column, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     int nets[LIES_NETS], count = nets_in(d, column, nets);
-    lz_put(w, column ? "" : "\n");
+    if (!column) {
+        lies_put_beside(frame, w);
+        lz_put_char(w, '\n');
+    }
     for (int i = 0; i < count; i++) {
         lz_put_char(w, ' ');
         lies_put_net(frame, nets[i], true, w);

@@ -194,10 +194,22 @@ static void put_hands(const struct frame *frame, struct lz_text rest, struct lz_
             lies_put_hand(frame, i, (struct lies_space){ LIES_HAND_TEXTS, frame->term->wide }, w);
 }
 
+/* How a line of a node is read. */
+static void put_lines_key(const struct frame *frame, struct lz_writer *w) {
+    char room[600];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    lz_put(&line, "After the pieces stand the nodes that it is connected to, those of its own network by number alone; "
+                  "a small number says that it lies ");
+    lies_put_beside(frame, &line);
+    lz_put(&line, ".");
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 0, 4 });
+}
+
 static void put_nodes(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
     (void)rest;
     lies_put_list(frame, true, w);
     lies_put_key(frame, w);
+    put_lines_key(frame, w);
 }
 
 static void put_pile(const struct frame *frame, int seat, struct lz_writer *w) {

@@ -125,7 +125,81 @@ TEST(nodes_lie_apart_in_every_drawing) {
         }
 }
 
+/* A set names its networks as it likes: two long ones side by side are cut, and keep apart. */
+TEST(names_of_networks_do_not_run_into_each_other) {
+    UNUSED;
+    static struct lies_data data;
+    struct lz_game game = lies_game;
+    deal(1, 4);
+    look();
+    data = *lies_facts(&lies_game);
+    data.net[1].name = "Granny's Forwarding Group of the Harbour";
+    data.net[2].name = "The Clip Application of the Schoolyard";
+    data.net[4].x = data.net[1].x;
+    data.net[4].y = data.net[1].y; /* in the same corner */
+    game.facts = &data;
+    frame.game = &game;
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    lies_put_map(&frame, 92, 30, &w);
+    holds("Granny's Forwarding Grou\u2026 clean: Stoppers +1");
+    holds("The Clip Application of \u2026 clean: Stoppers +1");
+    holds("Shreddit clean: Stoppers +1");
+}
+
+TEST(alternative_networks_have_lines_and_tokens) {
+    UNUSED;
+    deal(1, 4);
+    look();
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    lies_put_map(&frame, 92, 30, &w);
+    holds("2+2chan \u25b2\u25c6");
+    holds("Atekun \u25b2\u25c6");
+    holds("G\u00f6ber");
+    holds("\u250a");
+    said(draw_lies.table); /* by place */
+    holds("beside \u00b92+2chan \u00b2G\u00f6ber \u00b3Atekun");
+    holds("CH4 \u00b7\u00b7\u00b7\u00b7\u00b9");
+}
+
 /* ---- it is true */
+
+TEST(a_first_hand_is_shown_with_its_texts) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(5, 5);
+    deal(1, 4);
+    while (look() && view.seen.phase != LIES_P_MULLIGAN) {
+        struct lz_move move = any(&rng);
+        lies_game.apply(&lies_game, state, &move, NULL);
+    }
+    for (frame.tight = 0; frame.tight <= FRAME_TIGHTEST; frame.tight++) {
+        said(draw_lies.table);
+        for (int kind = 0; kind < LIES_DECK; kind++)
+            if (view.hand[view.seen.seat][kind]) {
+                const char *text = lies_facts(&lies_game)->deck[view.open.role[view.seen.seat]].card[kind].text;
+                char beginning[16];
+                snprintf(beginning, sizeof beginning, "%.5s", text); /* the line may be broken after it */
+                holds(beginning);
+            }
+        assert_null(strstr(words, "TB1"));
+    }
+}
+
+TEST(what_has_changed_is_summed_up) {
+    UNUSED;
+    void *memory = calloc(1, draw_lies.memory);
+    deal(1, 4);
+    look();
+    frame.memory = memory;
+    assert_string_equal(said(draw_lies.changed), ""); /* nothing was seen before */
+    said(draw_lies.table);
+    assert_string_equal(said(draw_lies.changed), ""); /* nothing has happened */
+    view.open.has[LIES_BIRD] = 1;
+    view.open.node[0].theory[LIES_BIRD] = 1;
+    view.open.points[0] = 3;
+    assert_string_equal(said(draw_lies.changed),
+                        "Since your last move: Thoughtbook is no longer clean. Spreaders 3 (before 0), Stoppers 2.");
+    free(memory);
+}
 
 TEST(brackets_say_who_holds_a_node) {
     UNUSED;
@@ -332,7 +406,9 @@ TEST(a_set_is_drawn_in_its_own_words) {
     free(facts);
 }
 
-RUN(CASE(a_set_is_drawn_in_its_own_words), CASE(no_line_is_longer_than_the_screen_is_wide),
+RUN(CASE(a_set_is_drawn_in_its_own_words), CASE(names_of_networks_do_not_run_into_each_other),
+    CASE(alternative_networks_have_lines_and_tokens), CASE(a_first_hand_is_shown_with_its_texts),
+    CASE(what_has_changed_is_summed_up), CASE(no_line_is_longer_than_the_screen_is_wide),
     CASE(the_screen_of_80x24_keeps_eight_lines_for_the_rest), CASE(nodes_lie_apart_in_every_drawing),
     CASE(brackets_say_who_holds_a_node), CASE(nodes_that_follow_one_another_are_drawn_together),
     CASE(the_end_condition_counts), CASE(the_ledger_names_nodes_by_theory),

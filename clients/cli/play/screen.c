@@ -266,6 +266,17 @@ static void put_paragraphs(const struct table *table, int seat, struct stretch t
     free(room);
 }
 
+/* Above what others did, what has come of it. */
+static void put_changed(struct table *table, int seat, struct lz_writer *w) {
+    struct frame frame = screen_frame(table, seat);
+    char room[2000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    if (drawer_of(table->game)->changed)
+        drawer_of(table->game)->changed(&frame, &words);
+    if (words.len)
+        term_put_wrapped(w, (struct lz_text){ room, words.len }, (struct term_wrap){ table->term->wide, 2, 9 });
+}
+
 bool screen_interlude(struct table *table, int seat) {
     uint32_t from = table->seen[seat], last = 0;
     for (uint32_t i = from; i < table->events; i++)
@@ -277,6 +288,7 @@ bool screen_interlude(struct table *table, int seat) {
     char *room = cli_room(NULL, ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM);
     const struct drawer *drawer = drawer_of(table->game);
+    put_changed(table, seat, &w);
     if (drawer->reveal) {
         struct frame frame = screen_frame(table, seat);
         drawer->reveal(&frame, from, &w);
