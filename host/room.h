@@ -257,6 +257,9 @@ void lz_room_undo(struct lz_room *, const struct lz_act *, struct lz_reply *);
    if it may not take its last move back. While others may act unseen it never may: whether somebody has acted since
    would be the answer. */
 bool lz_room_may_undo(const struct lz_room *, int seat, uint32_t *bar);
+/* Can it be a holder's label? It is short, and its last word is not shaped like the mark of words that were said
+   ("12:0123456789abcdef"), which the room would take off. */
+bool lz_label_sound(struct lz_text label);
 /* Within an act: a person or a bot ("bot:greedy") takes the seat. False: out of memory. */
 bool lz_room_seat(struct lz_room *, int seat, const char *label) LZ_MUST_CHECK;
 /* Within an act: the seat is again an earlier holder's, number and secrets and all, because what put another there is

@@ -350,7 +350,7 @@ void room_do_line(struct lz_room *room, const struct lz_act *act, struct lz_text
 static bool put_handing(struct lz_room *room, const struct lz_handing *handing) {
     char line[LZ_LABEL + 40];
     struct lz_writer w = lz_writer_in(line, sizeof line);
-    lz_assert(handing->label.len < LZ_LABEL && lz_journal_prose(handing->label));
+    lz_assert(lz_label_sound(handing->label));
     lz_put(&w, handing->number ? "returned #" : "seat #");
     lz_put_number(&w, handing->seat);
     lz_put_char(&w, ' ');

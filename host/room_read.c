@@ -211,6 +211,10 @@ static struct lz_text without_mark(struct lz_text words) {
     return lz_trim((struct lz_text){ words.at, words.len - last.len });
 }
 
+bool lz_label_sound(struct lz_text label) {
+    return label.len < LZ_LABEL && lz_journal_prose(label) && without_mark(label).len == label.len;
+}
+
 static bool read_host_line(struct lz_room *room, const struct lz_line *line) {
     struct lz_text words = without_mark(line->rest);
     bool next = lz_text_is(words, LZ_SAID_LINE);

@@ -166,5 +166,24 @@ TEST(the_table_calls_seats_by_their_names) {
     end();
 }
 
-RUN(CASE(what_is_promised_of_a_picture_comes_true), CASE(an_effect_without_memory_is_no_effect),
-    CASE(since_the_last_move), CASE(the_table_calls_seats_by_their_names))
+/* A label is all that follows in its line: what the room would take for a mark is no part of one. */
+TEST(a_label_comes_back_as_it_was_given) {
+    UNUSED;
+    static const char *const labels[] = { "Zoë of Ærø", "bot:greedy", "12:0123456789abcde", "A 12:0123456789abcdef B" };
+    struct lz_reply reply;
+    begin("pig", 2);
+    for (int i = 0; i < LZ_COUNT(labels); i++) {
+        assert_true(lz_label_sound(lz_span(labels[i])));
+        assert_true(lz_room_begin(&room, &(struct lz_act){ .who = LZ_CLOCK, .wall = 7000 }, &reply));
+        assert_true(lz_room_seat(&room, 1, labels[i]));
+        lz_room_commit(&room, &reply);
+        assert_int_equal(reply.status, LZ_OK);
+        assert_string_equal(room.holder[1].label, labels[i]);
+    }
+    assert_false(lz_label_sound(lz_span("12:0123456789abcdef")) || lz_label_sound(lz_span("Anna 12:0123456789abcdef")));
+    assert_false(lz_label_sound(lz_span("a~b")));
+    end();
+}
+
+RUN(CASE(a_label_comes_back_as_it_was_given), CASE(what_is_promised_of_a_picture_comes_true),
+    CASE(an_effect_without_memory_is_no_effect), CASE(since_the_last_move), CASE(the_table_calls_seats_by_their_names))

@@ -71,7 +71,9 @@ bool pbm_good_text(const char *what, const char *text, size_t room) {
 bool pbm_good_player(const char *name) {
     if (lz_text_begins(lz_span(name), LZ_BOT_LABEL) || !lz_trim(lz_span(name)).len)
         return pbm_say("'%s' cannot be a player's name", name);
-    return pbm_good_text("player's name", name, LZ_LABEL);
+    return pbm_good_text("player's name", name, LZ_LABEL) &&
+           (lz_label_sound(lz_span(name)) ||
+            pbm_say("the player's name '%s' ends like the mark of a letter: put a word behind it", name));
 }
 
 const struct lz_bot *pbm_bot_named(const struct lz_game *game, const char *id) {
