@@ -187,7 +187,8 @@ struct lz_option {
     /* What a person chooses by (core/words/option.h). */
     const char *group; /* under which heading */
     const char *says;  /* what a value means: a sentence for each of the words, separated by '|'; of a number one
-                          sentence with {n}, and after a '|' that of 0 where 0 is allowed besides */
+                          sentence with {n}, and after a '|' that of 0, and after another that of a negative number,
+                          where they mean something of their own */
     bool ours;         /* not of the printed game */
     const char *whom;  /* "4 seats": whom it concerns; NULL: everybody */
 };
@@ -249,7 +250,8 @@ struct lz_advices {
 };
 
 /* A lesson is played: a match from a seed, and steps. Those of the learner have a sentence and wait for the move; the
-   others are made by the lesson. host/lesson.h runs it. */
+   others are made by the lesson. The learner sits where the step says, and so may change sides. host/lesson.h runs it.
+ */
 struct lz_step {
     uint8_t seat;
     const char *move;   /* as it is typed, what is said after it; NULL: there is only something to read */

@@ -47,8 +47,9 @@ void lz_option_says(const struct lz_option *option, int32_t value, struct lz_wri
     lz_assert(lz_option_in_range(option, value));
     if (!option->says)
         return;
-    bool zero = !option->words && value == 0 && option->or_zero;
-    struct lz_text sentence = sentence_of(option, option->words ? value : zero);
+    struct lz_text sentence = sentence_of(option, option->words ? value : value < 0 ? 2 : value == 0);
+    if (!sentence.len)
+        sentence = sentence_of(option, 0);
     for (uint32_t i = 0; i < sentence.len; i++) {
         bool hole = lz_text_begins((struct lz_text){ sentence.at + i, sentence.len - i }, "{n}");
         if (hole) {

@@ -76,5 +76,27 @@ TEST(ranges_have_ends) {
     assert_false(lz_option_in_range(manner, -1) || lz_option_in_range(manner, 3));
 }
 
+TEST(numbers_say_what_they_mean) {
+    UNUSED;
+    static const struct {
+        const char *says;
+        int32_t value;
+        const char *said;
+    } rows[] = {
+        { "Up to {n}.|None.|As usual.", 7, "Up to 7." },
+        { "Up to {n}.|None.|As usual.", 0, "None." },
+        { "Up to {n}.|None.|As usual.", -1, "As usual." },
+        { "Up to {n}.||As usual.", 0, "Up to 0." },
+        { "Up to {n}.", -1, "Up to -1." },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct lz_option option = { .name = "most", .least = -1, .most = 9, .says = rows[i].says };
+        char room[100];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        lz_option_says(&option, rows[i].value, &w);
+        assert_string_equal(room, rows[i].said);
+    }
+}
+
 RUN(CASE(the_usual_is_filled_in), CASE(values_are_read), CASE(trouble_says_what_would_be_right),
-    CASE(every_value_prints_and_parses), CASE(ranges_have_ends))
+    CASE(every_value_prints_and_parses), CASE(ranges_have_ends), CASE(numbers_say_what_they_mean))
