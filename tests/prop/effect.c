@@ -3,7 +3,9 @@
    so that a world in which others hold other cards says the same. A game that does not say these things passes. */
 #include "tests/prop/prop.h"
 
+#include "core/match.h"
 #include "core/words/effect.h"
+#include "core/words/prose.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
 
@@ -84,6 +86,13 @@ static const char *table_here(struct walk *w, int seat, char *page) {
     return NULL;
 }
 
+/* Speech that is advised must pass as if it were said. */
+static bool can_be_said(struct walk *w, struct lz_input *in) {
+    in->move.seat = lz_seen_of(w->view)->seat;
+    memcpy(w->other, w->state, w->game->state_size);
+    return lz_submit(&(struct lz_match){ .game = w->game, .state = w->other }, in, NULL, NULL) == LZ_OK;
+}
+
 static void hear_advice(void *to, const struct lz_advice *advice) {
     struct heard *heard = to;
     struct lz_move move;
@@ -92,6 +101,11 @@ static void hear_advice(void *to, const struct lz_advice *advice) {
         heard->wrong = walk_say(heard->w, "an advice is no sentence", NULL, -1);
     if (!advice->move.len || heard->w->game->sheet)
         return;
+    if (lz_prose_take(heard->w->game, advice->move, &in.move, &in.text)) {
+        if (!can_be_said(heard->w, &in))
+            heard->wrong = walk_say(heard->w, "speech is advised and refused", NULL, -1);
+        return;
+    }
     if (!lz_move_guess(heard->w->game, &heard->w->legal, advice->move, &move))
         heard->wrong = walk_say(heard->w, "an advice cannot be typed", NULL, -1);
     in.move = move;
