@@ -236,7 +236,7 @@ static void ns_17_5_what_a_bot_believed_can_be_asked(void **state) {
     ears = ((struct newspeak_memory *)g.memory[2])->listener;
     for (int round = 1; round <= g.view.open.round; round++) {
         assert_true(newspeak_recall(g.memory[2], &g.view.open, round, top));
-        assert_true(newspeak_explain(&g.view.open, &ears, round, made));
+        assert_true(newspeak_explained(&g.view.open, &ears, round, made));
         for (int i = 0; i < NSB_TOP; i++) {
             assert_int_equal(top[i].code, made[i].code);
             assert_int_equal(top[i].slot, made[i].slot);

@@ -190,8 +190,8 @@ void newspeak_guess_at(const struct newspeak_belief *b, int round, struct newspe
     newspeak_guess(&(struct newspeak_heard){ b->odds, prior, e, newspeak_left_at(b->open, round) }, g);
 }
 
-bool newspeak_explain(const struct newspeak_open *o, const struct newspeak_listener *l, int round,
-                      struct newspeak_hypothesis top[NSB_TOP]) {
+bool newspeak_explained(const struct newspeak_open *o, const struct newspeak_listener *l, int round,
+                        struct newspeak_hypothesis top[NSB_TOP]) {
     struct newspeak_weights weights;
     struct newspeak_odds odds;
     struct newspeak_guess guess;

@@ -59,7 +59,7 @@ void newspeak_guess_at(const struct newspeak_belief *, int round, struct newspea
 
 /* The likeliest explanations of a round for one who listens well and forgets nothing: for replays. False before the
    places are laid out. */
-bool newspeak_explain(const struct newspeak_open *, const struct newspeak_listener *, int round,
-                      struct newspeak_hypothesis top[NSB_TOP]);
+bool newspeak_explained(const struct newspeak_open *, const struct newspeak_listener *, int round,
+                        struct newspeak_hypothesis top[NSB_TOP]);
 
 #endif

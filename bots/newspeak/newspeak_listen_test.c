@@ -178,15 +178,15 @@ static void ns_17_5_the_guess_of_a_round(void **state) {
     newspeak_guess_at(&belief, 1, &g);
     near(g.m[slot_of("Night Club")], .5729);
     near(g.m[slot_of("Railway Station")], .1880);
-    assert_true(newspeak_explain(&t.open, &ears, 1, top));
+    assert_true(newspeak_explained(&t.open, &ears, 1, top));
     assert_int_equal(top[0].code, 0);
     assert_int_equal(top[0].slot, slot_of("Night Club"));
     near((double)top[0].chance, g.q[slot_of("Night Club")]);
     for (int i = 1; i < NSB_TOP; i++)
         assert_true(top[i].chance <= top[i - 1].chance && top[i].chance > 0);
-    assert_false(newspeak_explain(&t.open, &ears, 3, top));
+    assert_false(newspeak_explained(&t.open, &ears, 3, top));
     t.open.set = NS_NONE;
-    assert_false(newspeak_explain(&t.open, &ears, 1, top));
+    assert_false(newspeak_explained(&t.open, &ears, 1, top));
 }
 
 /* A slot that this round removed was in play when it was played for; answers count in their own round only. */

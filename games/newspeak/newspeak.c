@@ -13,27 +13,93 @@
 enum { WEEK_MS = 604800000 };
 
 /* NS-16. -1 is what the clock has: NS-4.4. */
+#define BY_CLOCK(what) "|" what " as long as the clock of the match has it."
 static const struct lz_option options[NS_OPTIONS] = {
-    [NS_O_SET] = { "set", 0, 2, NS_SET_ASK, false, "ask A B", "the set of codes; ask: the Dissidents choose" },
-    [NS_O_CODES] = { "codes", 1, NS_CODES, 0, true, NULL, "codes in play; 0: 6 to 9 by the number of players" },
-    [NS_O_CLOCK] = { "clock", 0, 2, NS_CLOCK_LIVE, false, "live corr none", "seconds, days, or no clock at all" },
-    [NS_O_TALK] = { "talk", -1, 1, NS_BY_CLOCK, false, NULL, "0: free, 1: by turns; -1: as the clock has it" },
-    [NS_O_SETUP_MS] = { "setup_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "for each choice before the first round" },
-    [NS_O_READY_MS] = { "ready_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "before each talk; 0: none" },
-    [NS_O_HACK_MS] = { "hack_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "the Dissidents talk" },
-    [NS_O_DIAL_MS] = { "dial_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "then they set their dials" },
-    [NS_O_MOD_MS] = { "mod_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "the Moderators guess" },
-    [NS_O_PICK_MS] = { "pick_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "for choosing a slot or a step" },
-    [NS_O_VOTE_MS] = { "vote_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "for the vote on an ID card" },
-    [NS_O_MSG_MAX] = { "msg_max", -1, 500, NS_BY_CLOCK, false, NULL, "characters of a message" },
-    [NS_O_MSG_BUDGET] = { "msg_budget", -1, 200, NS_BY_CLOCK, false, NULL, "messages of each Dissident in a round" },
-    [NS_O_MSG_GAP_MS] = { "msg_gap_ms", -1, 60000, NS_BY_CLOCK, false, NULL, "between two messages of a Dissident" },
-    [NS_O_ID_REUSE] = { "id_reuse", 0, 1, NS_REUSE_ON, false, "on off", "ID cards work more than once" },
-    [NS_O_SURV_PER_ROUND] = { "surv_per_round", 0, NS_TOKENS, 0, false, NULL, "questions in a round; 0: no limit" },
-    [NS_O_MOD_CHAT] = { "mod_chat", 0, 1, NS_CHAT_PRIVATE, false, "private public",
-                        "who reads the Moderators' channel" },
-    [NS_O_ABSENT] = { "absent", 0, 1, NS_ABSENT_DRAW, false, "draw fixed", "secret choices missed at a deadline" },
-    [NS_O_HIGHLIGHT] = { "highlight", 0, 1, 0, false, "off on", "clients mark code-words in the talk" },
+    [NS_O_SET] = { "set", 0, 2, NS_SET_ASK, false, "ask A B", "the set of codes; ask: the Dissidents choose", "Codes",
+                   "The Dissidents choose a set of codes.|The codes are those of set A.|The codes are those of set B.",
+                   false, NULL },
+    [NS_O_CODES] = { "codes", 1, NS_CODES, 0, true, NULL, "codes in play; 0: 6 to 9 by the number of players", "Codes",
+                     "Codes 1 to {n} are in play: more help the Dissidents, fewer the Moderators.|As many codes are in "
+                     "play as the printed table has for the number of players: 6 to 9.",
+                     false, NULL },
+    [NS_O_CLOCK] = { "clock", 0, 2, NS_CLOCK_LIVE, false, "live corr none", "seconds, days, or no clock at all",
+                     "Clock",
+                     "Two minutes of talk and one to guess, as printed.|By correspondence: two days of talk, one to "
+                     "guess.|No clock: the Dissidents talk by turns, and everybody has all the time they want.",
+                     false, NULL },
+    [NS_O_TALK] = { "talk", -1, 1, NS_BY_CLOCK, false, NULL, "0: free, 1: by turns; -1: as the clock has it", "Talk",
+                    "The Dissidents talk by turns.|All Dissidents talk whenever they like.|The Dissidents talk freely "
+                    "by a clock, by turns without one.",
+                    true, NULL },
+    [NS_O_SETUP_MS] = { "setup_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "for each choice before the first round",
+                        "Clock",
+                        "Each choice before the first round may take {n} ms.|" BY_CLOCK(
+                            "Each choice before the first round lasts"),
+                        true, NULL },
+    [NS_O_READY_MS] = { "ready_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "before each talk; 0: none", "Clock",
+                        "Before each talk there are {n} ms to look around.|Each talk begins at once." BY_CLOCK(
+                            "The pause before each talk lasts"),
+                        true, NULL },
+    [NS_O_HACK_MS] = { "hack_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "the Dissidents talk", "Clock",
+                       "The Dissidents talk for {n} ms.|" BY_CLOCK("The talk lasts"), false, NULL },
+    [NS_O_DIAL_MS] = { "dial_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "then they set their dials", "Clock",
+                       "After the talk there are {n} ms to set dials.|" BY_CLOCK("The time to set dials lasts"), true,
+                       NULL },
+    [NS_O_MOD_MS] = { "mod_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "the Moderators guess", "Clock",
+                      "The Moderators have {n} ms to guess.|" BY_CLOCK("The Moderators can guess"), false, NULL },
+    [NS_O_PICK_MS] = { "pick_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "for choosing a slot or a step", "Clock",
+                       "A slot or a step is chosen within {n} ms.|" BY_CLOCK("The choice of a slot or a step lasts"),
+                       true, NULL },
+    [NS_O_VOTE_MS] = { "vote_ms", -1, WEEK_MS, NS_BY_CLOCK, false, NULL, "for the vote on an ID card", "Clock",
+                       "The vote on an ID card lasts {n} ms.|" BY_CLOCK("The vote on an ID card lasts"), true, NULL },
+    [NS_O_MSG_MAX] = { "msg_max", -1, 500, NS_BY_CLOCK, false, NULL, "characters of a message", "Talk",
+                       "A message has at most {n} characters.||Messages are as long as the clock of the match allows: "
+                       "160 or 240 characters.",
+                       true, NULL },
+    [NS_O_MSG_BUDGET] = { "msg_budget", -1, 200, NS_BY_CLOCK, false, NULL, "messages of each Dissident in a round",
+                          "Talk",
+                          "Each Dissident has at most {n} messages in a round.||Each Dissident has as many messages in "
+                          "a round as the clock of the match allows: 40, 6 or 4.",
+                          true, NULL },
+    [NS_O_MSG_GAP_MS] = { "msg_gap_ms", -1, 60000, NS_BY_CLOCK, false, NULL, "between two messages of a Dissident",
+                          "Talk",
+                          "Two messages of a Dissident are at least {n} ms apart.|Messages may follow at "
+                          "once." BY_CLOCK("The pause between two messages of a Dissident lasts"),
+                          true, NULL },
+    [NS_O_ID_REUSE] = { "id_reuse", 0, 1, NS_REUSE_ON, false, "on off", "ID cards work more than once", "Rules",
+                        "ID cards work more than once.|Each ID card works once in a match.", true, NULL },
+    [NS_O_SURV_PER_ROUND] = { "surv_per_round", 0, NS_TOKENS, 0, false, NULL, "questions in a round; 0: no limit",
+                              "Rules",
+                              "The Moderators may ask {n} questions in a round.|The Moderators may ask as many "
+                              "questions "
+                              "in a round as there are tokens.",
+                              true, NULL },
+    [NS_O_MOD_CHAT] = { "mod_chat", 0, 1, NS_CHAT_PRIVATE, false, "private public", "who reads the Moderators' channel",
+                        "Talk",
+                        "Moderators alone read what they write to each other.|Everybody reads what Moderators "
+                        "write to each other.",
+                        true, "4 to 6 seats" },
+    [NS_O_ABSENT] = { "absent", 0, 1, NS_ABSENT_DRAW, false, "draw fixed", "secret choices missed at a deadline",
+                      "Clock",
+                      "A secret choice that is missed at a deadline is drawn, so that the clock betrays "
+                      "nothing.|A secret choice that is missed at a deadline is the first there is, or what it was.",
+                      true, NULL },
+    [NS_O_HIGHLIGHT] = { "highlight", 0, 1, 0, false, "off on", "clients mark code-words in the talk", "Talk",
+                         "Code-words do not stand out in the talk.|Code-words stand out in the talk.", true, NULL },
+};
+#undef BY_CLOCK
+
+static const struct lz_about about = {
+    .line = "talk in code in front of the police",
+    .aim =
+        "Dissidents agree on places by talking in code in front of everybody, Moderators listen and guess where they "
+        "meet; whoever holds the board wins.",
+    .whom = "people who like words, bluffing and listening closely; 2 to 4 Dissidents against 1 or 2 Moderators",
+    .minutes_least = 30,
+    .minutes_most = 60,
+    .ours =
+        "The printed prototype shows no pictures and only one of its 80 code cards: places with their tags, codes and "
+        "what bots say are reconstructed, and so are the clocks but for the two timers.",
 };
 
 static const struct lz_preset presets[] = {
@@ -205,7 +271,26 @@ static bool parse_place(const struct lz_game *game, struct lz_text text, int16_t
     return false;
 }
 
-/* Of the built-in set; another may have fewer places. */
+/* The code-words of both sets, those of A first. */
+static const char *code_word(const struct newspeak_facts *f, int arg) {
+    int of_a = f->set[0].words;
+    lz_assert(arg >= 0 && arg < of_a + f->set[1].words);
+    return arg < of_a ? f->set[0].word[arg].word : f->set[1].word[arg - of_a].word;
+}
+static void print_word(const struct lz_game *game, int arg, struct lz_writer *w) {
+    lz_put(w, code_word(newspeak_facts_of(game), arg));
+}
+static bool parse_word(const struct lz_game *game, struct lz_text text, int16_t *arg) {
+    const struct newspeak_facts *f = newspeak_facts_of(game);
+    for (int i = 0; i < f->set[0].words + f->set[1].words; i++)
+        if (lz_text_like(text, code_word(f, i))) {
+            *arg = (int16_t)i;
+            return true;
+        }
+    return false;
+}
+
+/* Of the built-in set; another may have fewer places and code-words. */
 static const struct lz_lexicon lexicons[] = {
     { .form = 'a', .count = LZ_COUNT(sets), .what = "set", .names = sets },
     { .form = 'd', .count = LZ_COUNT(dissidents), .what = "dissident", .names = dissidents },
@@ -213,6 +298,11 @@ static const struct lz_lexicon lexicons[] = {
     { .form = 'g', .count = NS_CODES, .what = "code", .print = print_number, .parse = parse_code },
     { .form = 'h', .count = NS_PHASES, .what = "state", .names = states },
     { .form = 'i', .count = NS_CARDS, .what = "card", .print = print_card, .parse = parse_card },
+    { .form = NS_WORD_FORM,
+      .count = NS_SETS * NS_WORDS,
+      .what = "code-word",
+      .print = print_word,
+      .parse = parse_word },
     { .form = NS_PLACE_FORM,
       .count = NS_PLACES,
       .what = "place",
@@ -325,6 +415,9 @@ const struct lz_game newspeak_game = {
     .option_count = LZ_COUNT(options),
     .presets = presets,
     .preset_count = LZ_COUNT(presets),
+    .about = &about,
+    .lessons = newspeak_lessons,
+    .lesson_count = NS_LESSONS,
     .verbs = verbs,
     .verb_count = LZ_COUNT(verbs),
     .kinds = kinds,
@@ -352,6 +445,11 @@ const struct lz_game newspeak_game = {
     .side = side,
     .seat_name = newspeak_seat_name,
     .ask = newspeak_ask,
+    .effect = newspeak_effect,
+    .because = newspeak_because,
+    .advise = newspeak_advise,
+    .explain = newspeak_explain,
+    .table = newspeak_table,
     .audit = newspeak_audit,
     .show = newspeak_show,
 };

@@ -66,6 +66,19 @@ enum newspeak_side newspeak_winner(const uint8_t status[NS_SLOTS]) {
     return 2 * of[NS_MODERATED] >= all ? NS_MODERATOR : 2 * of[NS_HACKED] > all ? NS_DISSIDENT : NS_WATCHER;
 }
 
+int newspeak_count(const struct newspeak_open *o, enum newspeak_status status) {
+    int n = 0;
+    for (int slot = 0; slot < NS_SLOTS; slot++)
+        n += o->status[slot] == status;
+    return n;
+}
+
+int newspeak_to_win(const struct newspeak_open *o, enum newspeak_side side) {
+    int in_play = NS_SLOTS - newspeak_count(o, NS_REMOVED);
+    lz_assert(side == NS_DISSIDENT || side == NS_MODERATOR);
+    return side == NS_DISSIDENT ? in_play / 2 + 1 : (in_play + 1) / 2;
+}
+
 /* NS-11.5: at the end everything hidden is shown. */
 static void tell_truth(const struct newspeak_state *s, struct lz_sink *out) {
     const struct newspeak_cell *cell = &s->cell;

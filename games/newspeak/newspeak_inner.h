@@ -95,6 +95,34 @@ void newspeak_imagine(const struct lz_game *game, const void *view, struct lz_rn
 bool newspeak_audit(const struct lz_game *game, const void *state, struct lz_why *);
 void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *);
 
+/* newspeak_read.c: the code-words of a message, itself or by a word that covers it. */
+struct newspeak_reading {
+    uint8_t code;            /* in which it is read */
+    uint8_t words;           /* how many of the set sound in it */
+    uint8_t times[NS_WORDS]; /* how often each */
+    bool exact[NS_WORDS];    /* and not by its covers alone */
+};
+struct newspeak_fit {
+    uint8_t place, word;
+};
+void newspeak_read(const struct newspeak_set *, struct lz_text, struct newspeak_reading *);
+/* How well they fit each slot in play for one who takes the code for granted, of 1000 together; the best, the lowest of
+   several, or NS_NONE if it shows nothing of what they mean. */
+int newspeak_fits(const struct newspeak_facts *, const struct newspeak_open *, const struct newspeak_reading *,
+                  uint16_t fits[NS_SLOTS]);
+
+/* newspeak_effect.c, newspeak_teach.c, newspeak_lesson.c, newspeak_table.c: what a player is told. */
+void newspeak_effect(const struct lz_game *, const void *view, const struct lz_input *, struct lz_effects *);
+void newspeak_because(const struct lz_game *, const void *view, const struct lz_input *, const struct lz_why *,
+                      struct lz_writer *);
+void newspeak_advise(const struct lz_game *, const void *view, struct lz_advices *);
+void newspeak_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
+void newspeak_table(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
+enum { NS_LESSONS = 1 };
+extern const struct lz_lesson newspeak_lessons[NS_LESSONS];
+/* What this round's questions leave of a dial, slots as bits. */
+uint32_t newspeak_left_of_dial(const struct newspeak_open *, int dissident);
+
 /* newspeak_words.c */
 void newspeak_seat_name(const struct lz_game *, const struct lz_setup *, int seat, struct lz_writer *);
 void newspeak_ask(const struct lz_game *, const void *view, struct lz_writer *);

@@ -18,13 +18,15 @@ static const struct lz_record_kind kinds[] = {
     { "fillers", "fillers | CLAUSE | CLAUSE", 2, 1 + NS_SAYINGS, 0, false, 1, 1, newspeak_take_fillers },
 };
 
-/* The places of a set are as many as it has: the one lexicon that is not the built-in game's. */
+/* The places and code-words of a set are as many as it has: the two lexicons that are not the built-in game's. */
 static const struct lz_lexicon *lexicons_of(struct newspeak_loader *l, const struct lz_game *game) {
     struct lz_lexicon *own = lz_set_room(&l->file, sizeof *own * game->lexicon_count);
     for (int i = 0; own && i < game->lexicon_count; i++) {
         own[i] = game->lexicons[i];
         if (own[i].form == NS_PLACE_FORM)
             own[i].count = l->facts->places;
+        if (own[i].form == NS_WORD_FORM)
+            own[i].count = (uint16_t)(l->facts->set[0].words + l->facts->set[1].words);
     }
     return own;
 }

@@ -9,7 +9,8 @@
 
 enum {
     NS_SET_ROOM = 1 << 18,
-    NS_PLACE_FORM = 'l', /* the letter of the lexicon of places */
+    NS_PLACE_FORM = 'l', /* the letters of the lexicons of places and of code-words */
+    NS_WORD_FORM = 'j',
     NS_MEANINGS_LEAST = 20,
     NS_CLAUSES = 8,  /* of a code-word, at most; forms and covers likewise */
     NS_SAYINGS = 40, /* openers, joiners or fillers, at most */

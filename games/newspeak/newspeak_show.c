@@ -166,6 +166,91 @@ static void put_own(struct lz_writer *w, const struct newspeak_facts *f, const s
     lz_json_close(w, ']');
 }
 
+/* ---- what one would otherwise have to count */
+
+static void put_counts(struct lz_writer *w, const struct newspeak_open *o) {
+    lz_json_open(w, "counts", '{');
+    for (int status = 0; status < NS_STATUSES; status++)
+        lz_json_number(w, status_words[status], newspeak_count(o, (enum newspeak_status)status));
+    lz_json_number(w, "tokens", __builtin_popcount(o->tokens));
+    lz_json_close(w, '}');
+    lz_json_open(w, "to_win", '{');
+    lz_json_number(w, "hacked", newspeak_to_win(o, NS_DISSIDENT));
+    lz_json_number(w, "moderated", newspeak_to_win(o, NS_MODERATOR));
+    lz_json_close(w, '}');
+}
+
+/* What the round's limits have left: messages of each Dissident, placements of each Moderator (null: no limit),
+   questions. */
+static void put_limits(struct lz_writer *w, const struct newspeak_open *o) {
+    int questions = o->option[NS_O_SURV_PER_ROUND];
+    lz_json_open(w, "left", '{');
+    lz_json_open(w, "messages", '[');
+    for (int d = 0; d < o->dissidents; d++)
+        lz_json_number(w, NULL, o->option[NS_O_MSG_BUDGET] - o->said[d]);
+    lz_json_close(w, ']');
+    lz_json_open(w, "points", '[');
+    for (int m = 0; m < o->moderators; m++)
+        put_number(w, NULL, newspeak_timed(o) ? NS_NONE : NS_NAMINGS - o->points[m]);
+    lz_json_close(w, ']');
+    lz_json_number(w, "questions",
+                   questions && questions - o->asked < __builtin_popcount(o->tokens) ? questions - o->asked
+                                                                                     : __builtin_popcount(o->tokens));
+    lz_json_close(w, '}');
+}
+
+/* NS-10.1: the slots that turn at the end of the round if no other does before. */
+static void put_falls(struct lz_writer *w, const struct newspeak_open *o) {
+    uint8_t after[NS_SLOTS];
+    newspeak_domino(o->status, after);
+    lz_json_open(w, "falls", '[');
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        if (after[slot] == o->status[slot])
+            continue;
+        lz_json_open(w, NULL, '{');
+        lz_json_number(w, "slot", slot + 1);
+        lz_json_string(w, "becomes", status_words[after[slot]]);
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
+/* Slots in play whose place shows the meaning, those where it stands first before the others. */
+static void put_showing(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o,
+                        int meaning) {
+    lz_json_open(w, NULL, '[');
+    for (int rank = 0; rank < NS_TAGS && meaning != NS_NONE; rank++)
+        for (int slot = 0; slot < NS_SLOTS; slot++) {
+            const struct newspeak_place *place = &f->place[o->place[slot]];
+            if (newspeak_in_play(o, slot) && rank < place->tags && place->tag[rank] == meaning)
+                lz_json_number(w, NULL, slot + 1);
+        }
+    lz_json_close(w, ']');
+}
+
+/* NS-13.4: each code-word with its meaning in every code in play, and the slots that show it. */
+static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
+    const struct newspeak_set *set = o->set < NS_SETS ? &f->set[o->set] : NULL;
+    lz_json_open(w, "tablet", '[');
+    for (int j = 0; set && j < set->words; j++) {
+        lz_json_open(w, NULL, '{');
+        lz_json_string(w, "word", set->word[j].word);
+        lz_json_open(w, "means", '[');
+        for (int code = 0; code < o->codes; code++)
+            if (set->means[code][j] == NS_NONE)
+                lz_json_null(w, NULL);
+            else
+                lz_json_string(w, NULL, f->meaning[set->means[code][j]]);
+        lz_json_close(w, ']');
+        lz_json_open(w, "slots", '[');
+        for (int code = 0; code < o->codes; code++)
+            put_showing(w, f, o, set->means[code][j]);
+        lz_json_close(w, ']');
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
 void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct newspeak_facts *f = newspeak_facts_of(game);
     const struct newspeak_view *v = view;
@@ -205,5 +290,9 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     put_seats(w, "resigned", o->resigned, v->seen.seats);
     put_own(w, f, v);
     put_rounds(w, f, v);
+    put_counts(w, o);
+    put_limits(w, o);
+    put_falls(w, o);
+    put_tablet(w, f, o);
     lz_json_close(w, '}');
 }

@@ -139,8 +139,7 @@ static void imagine_codes(const struct newspeak_facts *f, struct newspeak_state 
     s->cell.code = (uint8_t)(o->round ? code : NS_NONE);
 }
 
-/* What this round's questions leave of a dial, as bits. */
-static uint32_t left_of_dial(const struct newspeak_open *o, int dissident) {
+uint32_t newspeak_left_of_dial(const struct newspeak_open *o, int dissident) {
     uint32_t left = 0;
     for (int slot = 0; slot < NS_SLOTS; slot++)
         left |= newspeak_in_play(o, slot) ? 1u << slot : 0;
@@ -161,7 +160,7 @@ static void imagine_dials(struct newspeak_state *s, const struct newspeak_view *
     bool shown = phase > NS_P_GUESS;
     for (int d = 0; d < NS_DISSIDENTS; d++) {
         bool set = phase == NS_P_GUESS || ((phase == NS_P_TALK || phase == NS_P_DIAL) && o->dialled >> d & 1);
-        uint32_t left = left_of_dial(o, d);
+        uint32_t left = newspeak_left_of_dial(o, d);
         int last = shown ? o->round - 1 : o->round - 2;
         s->dial[d] = last >= 0 && o->past[last].dial[d] != NS_NONE ? o->past[last].dial[d] : 0;
         if (d == v->seen.seat && v->side == NS_DISSIDENT) {

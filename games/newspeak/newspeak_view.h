@@ -212,6 +212,10 @@ void newspeak_domino(const uint8_t was[NS_SLOTS], uint8_t becomes[NS_SLOTS]);
 /* NS-11.1, NS-11.3: the side that has won, or NS_WATCHER if none has. */
 enum newspeak_side newspeak_winner(const uint8_t status[NS_SLOTS]);
 
+/* Slots of that status; NS-11.3: how many of its own a side needs. */
+int newspeak_count(const struct newspeak_open *, enum newspeak_status);
+int newspeak_to_win(const struct newspeak_open *, enum newspeak_side);
+
 /* NS-7.1 */
 struct newspeak_dials {
     const uint8_t *dial;
@@ -225,6 +229,9 @@ bool newspeak_may_talk(const struct newspeak_view *);
 
 /* "7 Night Club" */
 void newspeak_put_slot(const struct newspeak_facts *, const struct newspeak_open *, int slot, struct lz_writer *);
+
+/* "after any round: code +1 or +2" */
+void newspeak_put_power(const struct newspeak_card *, struct lz_writer *);
 
 /* NS-5.3: the text as everybody will hear it, or the refusal. NS-5.5: the words it may not hold. 0 if all is well;
    refusals are rows of the game's ruleset. */

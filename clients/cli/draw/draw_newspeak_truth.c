@@ -183,7 +183,7 @@ static void put_beliefs(const struct frame *frame, const struct ears *ears, int 
         put_belief(frame, &belief, w);
     }
     belief.who = "A Moderator who heard everything would believe:";
-    if (newspeak_explain(&v->open, ears->all, round, belief.top))
+    if (newspeak_explained(&v->open, ears->all, round, belief.top))
         put_belief(frame, &belief, w);
 }
 
