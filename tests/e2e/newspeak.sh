@@ -79,10 +79,11 @@ check "NS-5.3 digits" says "refused by NS-5.3/DIGIT: No digits in talk; numbers 
 check "NS-5.5 positions" says "refused by NS-5.5/POSITION" "${begun}say row two, please\n"
 check "a sentence without say" says "To talk, begin with say" "${begun}well hello there\n"
 check "a number of no slot" says "is not possible now" "${begun}77\n"
-check "a preview of what it carries" says "Morning=smelly" "${begun}?say I saw him this morning\n"
-check "and where partners will look" says "partners will think of" "${begun}try say I saw him this morning\n"
+check "a preview of what it carries" says "smelly (Morning)" "${begun}?say I saw him this morning\n"
+check "and in other codes" says "In other codes it fits best" "${begun}?say I saw him this morning\n"
+check "and where partners will look" says "partners think of" "${begun}try say I saw him this morning\n"
 check "Enter says what was tried" says "1 D1: I saw him this morning[=smelly]" "${begun}?say i saw him this morning\n\n"
-unsaid() { says "Morning=smelly" "${begun}?say I saw him this morning\nlook 7\n" && ! grep -q ' say ' "$room/m"; }
+unsaid() { says "smelly (Morning)" "${begun}?say I saw him this morning\nlook 7\n" && ! grep -q ' say ' "$room/m"; }
 check "a preview is no move" unsaid
 check "what was heard cannot be taken back" says "what has been seen cannot be unseen" "${begun}say I saw him this morning\nundo\n"
 check "a place with its tags and words" says "7 Pharmacy: health, buying" "${begun}look 7\n"

@@ -29,18 +29,6 @@ void ns_put_slot(const struct frame *frame, int slot, struct lz_writer *w) {
     newspeak_put_slot(ns_facts(frame), ns_open(frame), slot, w);
 }
 
-int ns_count(const struct newspeak_open *o, int status) {
-    int n = 0;
-    for (int slot = 0; slot < NS_SLOTS; slot++)
-        n += o->status[slot] == status;
-    return n;
-}
-
-int ns_wins(const struct newspeak_open *o, enum newspeak_side side) {
-    int in_play = NS_SLOTS - ns_count(o, NS_REMOVED);
-    return side == NS_DISSIDENT ? in_play / 2 + 1 : (in_play + 1) / 2;
-}
-
 int ns_code_of(const struct newspeak_view *v, int round) {
     return round < 1 || round > NS_ROUNDS ? NS_NONE : v->cell.code_was[round - 1];
 }
@@ -108,10 +96,10 @@ static void put_side(const struct frame *frame, enum newspeak_side side, bool br
         term_styled(frame->term, w, BOLD, side == NS_DISSIDENT ? "Dissidents " : "Moderators ");
     term_style(frame->term, w, side == NS_DISSIDENT ? NS_HACKED_TINT : NS_MODERATED_TINT);
     lz_put(w, side == NS_DISSIDENT ? "[H] " : "(M) ");
-    lz_put_number(w, ns_count(o, side == NS_DISSIDENT ? NS_HACKED : NS_MODERATED));
+    lz_put_number(w, newspeak_count(o, side == NS_DISSIDENT ? NS_HACKED : NS_MODERATED));
     term_style(frame->term, w, PLAIN);
     lz_put(w, brief ? "/" : " of ");
-    lz_put_number(w, ns_wins(o, side));
+    lz_put_number(w, newspeak_to_win(o, side));
     lz_put(w, brief ? "" : ":");
     for (int seat = from; seat < to; seat++) {
         lz_put_char(w, ' ');
@@ -206,7 +194,7 @@ static void put_board_and_card(const struct frame *frame, int tags, struct lz_wr
     }
     char *room = cli_room(NULL, 2 * ROOM);
     struct lz_writer left = lz_writer_in(room, ROOM), right = lz_writer_in(room + ROOM, ROOM);
-    ns_put_board(frame, frame->term->wide - PANEL, tags, &left);
+    ns_put_board(frame, frame->term->wide - PANEL - 1, tags, &left);
     put_card(frame, PANEL - 2, 2, &right);
     put_beside(frame, (struct lz_text){ left.at, left.len }, (struct lz_text){ right.at, right.len }, w);
     free(room);

@@ -56,9 +56,6 @@ struct ns_memory {
 void ns_seat(const struct frame *, int seat, struct lz_writer *);     /* "D1" */
 void ns_put_slot(const struct frame *, int slot, struct lz_writer *); /* "7 Night Club" */
 void ns_put_score(const struct frame *, struct lz_writer *);
-/* Slots of that status, and how many would win: NS-11.1. */
-int ns_count(const struct newspeak_open *, int status);
-int ns_wins(const struct newspeak_open *, enum newspeak_side);
 /* The code that the view knows for a round, from 1 on, or NS_NONE. */
 int ns_code_of(const struct newspeak_view *, int round);
 
@@ -96,7 +93,6 @@ bool ns_marked(const struct frame *);
 void ns_put_marks(const struct frame *, struct lz_writer *);
 int ns_word_named(const struct frame *, struct lz_text);     /* a code-word in any of its forms, or NS_NONE */
 void ns_put_cards(const struct frame *, struct lz_writer *); /* the pool: what each does */
-void ns_put_card_power(const struct newspeak_card *, struct lz_writer *); /* "any round: +1 or +2" */
 
 /* ---- draw_newspeak_ask.c */
 void ns_typed(const struct frame *, struct lz_writer *);

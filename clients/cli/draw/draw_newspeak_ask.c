@@ -108,7 +108,7 @@ static void type_vote(const struct frame *frame, struct lz_writer *w) {
         lz_put(w, "; vote ");
         lz_put(w, ns_card(frame, card)->name);
         lz_put(w, " (");
-        ns_put_card_power(ns_card(frame, card), w);
+        newspeak_put_power(ns_card(frame, card), w);
         lz_put(w, ")");
     }
 }

@@ -335,12 +335,15 @@ static int slot_named(const struct frame *frame, struct lz_text word) {
     return NS_NONE;
 }
 
+static const char in_order[] = "The order matters: who listens takes what stands first for what was meant.";
+
 static void put_look_page(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
     if (nothing_laid(frame, w))
         return;
     int slot = slot_named(frame, lz_trim(rest));
     if (slot != NS_NONE) {
         put_place(frame, slot, w);
+        put_line(frame, in_order, w);
         return;
     }
     if (rest.len)
@@ -348,6 +351,7 @@ static void put_look_page(const struct frame *frame, struct lz_text rest, struct
                  "look takes the number of a slot, 1 to 12, or the beginning of a place's name. All of them:", w);
     for (int i = 0; i < NS_SLOTS; i++)
         put_tags(frame, i, w);
+    put_line(frame, in_order, w);
 }
 
 /* ---- talk, cards, rounds */
@@ -380,24 +384,11 @@ static void put_talk_page(const struct frame *frame, struct lz_text rest, struct
             put_talk_round(frame, round, w);
 }
 
-void ns_put_card_power(const struct newspeak_card *c, struct lz_writer *w) {
-    lz_put(w, c->prevented ? "only after a prevented hack: " : "after any round: ");
-    if (c->any_code) {
-        lz_put(w, "any code, but a Neutral place becomes Moderated");
-        return;
-    }
-    for (int i = 0; i < c->steps; i++) {
-        lz_put(w, i == 0 ? "code " : i + 1 == c->steps ? " or " : ", ");
-        lz_put(w, c->step[i] > 0 ? "+" : "");
-        lz_put_number(w, c->step[i]);
-    }
-}
-
 static void put_card_line(const struct frame *frame, int card, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     char room[200];
     struct lz_writer about = lz_writer_in(room, sizeof room);
-    ns_put_card_power(ns_card(frame, card), &about);
+    newspeak_put_power(ns_card(frame, card), &about);
     for (int d = 0; d < v->open.dissidents; d++)
         if (v->cell.card[d] == card) {
             lz_put(&about, ". Held by D");

@@ -185,75 +185,25 @@ int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer
 
 /* ---- before it is said */
 
-static void hear_round(const struct frame *frame, const struct newspeak_ear *ear, double e[NS_WORDS]) {
-    uint32_t at = 0;
-    for (const struct lz_event *event; (event = ns_next_heard(frame, ns_open(frame)->round, &at));)
-        if (event->kind == NS_K_SAID && event->seat == ns_view(frame)->seen.seat)
-            newspeak_hear_message(ear, event->text, e);
-    newspeak_hear_message(ear, frame->words, e);
-}
-
-/* The places that fit, for partners who know the code. */
-static void put_understood(const struct frame *frame, const double e[NS_WORDS], struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    struct newspeak_weights *weights = cli_room(NULL, sizeof *weights);
-    struct newspeak_odds *odds = cli_room(NULL, sizeof *odds);
-    double a[NS_SLOTS];
-    uint16_t in_play = 0;
-    for (int slot = 0; slot < NS_SLOTS; slot++)
-        in_play |= (uint16_t)((v->open.status[slot] != NS_REMOVED) << slot);
-    newspeak_weigh(ns_facts(frame), &v->open, weights);
-    newspeak_odds(weights, newspeak_to_partners, odds);
-    newspeak_decode(&(struct newspeak_heard){ odds, NULL, e, in_play }, v->cell.code, a);
-    lz_put(w, " With all you have said in this round, partners will think of ");
-    for (int i = 0; i < 3; i++) {
-        int best = newspeak_likeliest(a);
-        if (best == NS_NONE || (i && a[best] < .05))
-            break;
-        lz_put(w, i ? ", " : "");
-        ns_put_slot(frame, best, w);
+/* What is only likely with its share of all cases, before the stop. Who hears it is known: NS-5.1. */
+static void put_effect(void *to, const struct lz_effect *effect) {
+    struct lz_writer *w = to;
+    if (strcmp(effect->rule, "NS-5.1") == 0)
+        return;
+    lz_put(w, w->len && w->at[w->len - 1] == '.' ? " " : "");
+    lz_put(w, effect->surety == LZ_CAREFUL ? "Careful: " : "");
+    if (effect->surety == LZ_LIKELY) {
+        lz_put_text(w, (struct lz_text){ effect->words.at, effect->words.len - 1 });
         lz_put(w, " (");
-        lz_put_number(w, (int64_t)(100 * a[best] + .5));
-        lz_put(w, "%)");
-        a[best] = 0;
-    }
-    lz_put_char(w, '.');
-    free(odds);
-    free(weights);
-}
-
-static void preview_say(const struct frame *frame, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    struct newspeak_ear ear = ns_ear(frame);
-    double e[NS_WORDS] = { 0 }, all[NS_WORDS] = { 0 };
-    bool some = false;
-    newspeak_hear_message(&ear, frame->words, e);
-    for (int j = 0; j < NS_WORDS; j++) {
-        if (e[j] <= 0)
-            continue;
-        lz_put(w, some ? ", " : "it carries ");
-        lz_put(w, ns_word(frame, j)->word);
-        lz_put(w, e[j] >= 1 ? "=" : "~");
-        lz_put(w, ns_means(frame, v->cell.code, j) == NS_NONE ? "blank"
-                                                              : ns_meaning(frame, ns_means(frame, v->cell.code, j)));
-        some = true;
-    }
-    lz_put(w, some ? "." : "it carries no code-word: small talk.");
-    hear_round(frame, &ear, all);
-    if (some)
-        put_understood(frame, all, w);
-}
-
-/* Domino and all: what the board would be is not shown, for what the others do is not known. */
-void ns_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
-    const struct newspeak_view *v = ns_view(frame);
-    if (move->verb == NS_V_SAY && v->cell.code < NS_CODES)
-        preview_say(frame, w);
-    else if (move->verb == NS_V_SHIFT && v->cell.code < NS_CODES) {
-        lz_put(w, "the code becomes ");
-        lz_put_number(w, newspeak_shifted(v->cell.code, newspeak_step_of(move->arg[0]), v->open.codes) + 1);
-        lz_put_char(w, '.');
+        lz_put_number(w, (effect->odds + 5) / 10);
+        lz_put(w, "%).");
     } else {
-        lz_put(w, "that can be done now.");
+        lz_put_text(w, effect->words);
     }
+}
+
+void ns_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    struct lz_input in = { .move = *move, .at = frame->now, .text = frame->words };
+    in.move.seat = lz_seen_of(frame->view)->seat;
+    frame->game->effect(frame->game, frame->view, &in, &(struct lz_effects){ put_effect, w });
 }

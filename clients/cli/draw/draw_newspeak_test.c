@@ -211,12 +211,12 @@ TEST(ns_13_5_the_coach_gives_the_advice_of_the_rules) {
     view.open.round = 1;
     view.open.messages = 0;
     said(ns_coach);
-    holds("a near word hides better");
+    holds("a word close to one hides better");
     look(2);
     view.seen.over = false;
     view.seen.phase = NS_P_GUESS;
     view.open.round = 1;
-    view.open.pointed = 0;
+    view.open.pointed = view.open.ready = 0;
     said(ns_coach);
     holds("in which code do they all fit one place");
 }
@@ -380,13 +380,13 @@ TEST(a_sentence_is_weighed_before_it_is_said) {
     struct lz_writer w = lz_writer_in(words, ROOM);
     frame.words = lz_span("He never sent a reply, and my heart was not in it.");
     ns_preview(&frame, &move, &w);
-    holds("Answer~glass");
-    holds("Heart=queue");
-    holds("partners will think of ");
+    holds("In code 1 it says glass (a word close to Answer), queue (Heart).");
+    holds("By it alone partners think of ");
+    holds("In other codes it fits best ");
     w = lz_writer_in(words, ROOM);
     frame.words = lz_span("It rained all afternoon.");
     ns_preview(&frame, &move, &w);
-    holds("no code-word");
+    holds("It holds no code-word");
 }
 
 /* ---- the tablet */
