@@ -35,15 +35,21 @@ int newspeak_any_slot(const struct newspeak_open *o, struct lz_rng *rng) {
     return slot[lz_roll(rng, (uint32_t)n)];
 }
 
+/* What the first of the others has named; NS_NONE: nobody has. */
+static int named_by_others(const struct newspeak_view *v) {
+    int seats = v->open.dissidents + v->open.moderators;
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != v->seen.seat && v->team.name[seat] != NS_NONE)
+            return v->team.name[seat];
+    return NS_NONE;
+}
+
 void newspeak_name(const struct newspeak_view *v, enum newspeak_verb verb, int best, struct lz_move *move) {
-    int first = 0, seats = v->open.dissidents + v->open.moderators;
-    while (first < seats && v->team.name[first] == NS_NONE)
-        first++;
-    int mine = v->team.name[v->seen.seat], theirs = first < seats ? v->team.name[first] : mine;
-    if (mine == NS_NONE)
+    int mine = v->team.name[v->seen.seat], theirs = named_by_others(v);
+    if (theirs != NS_NONE)
+        best = theirs;
+    if (mine == NS_NONE || (mine != best && theirs != NS_NONE && v->team.times[v->seen.seat] < NS_NAMINGS))
         *move = newspeak_move(v, verb, 1, best);
-    else if (mine != theirs && v->team.times[v->seen.seat] < NS_NAMINGS)
-        *move = newspeak_move(v, verb, 1, theirs);
 }
 
 static uint32_t memory(const struct lz_game *game) { return sizeof(struct newspeak_memory); }

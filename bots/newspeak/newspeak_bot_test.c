@@ -248,6 +248,67 @@ static void ns_17_5_what_a_bot_believed_can_be_asked(void **state) {
     clear_table(&g);
 }
 
+/* ---- decisions of a team: NS-1.4, NS-1.5 */
+
+static struct lz_move name_after(int mine, int theirs, int times) {
+    struct newspeak_view v = { .seen = { .seat = 2, .seats = 4 }, .open = { .dissidents = 2, .moderators = 2 } };
+    struct lz_move move = { .verb = LZ_TICK };
+    memset(v.team.name, NS_NONE, sizeof v.team.name);
+    v.team.name[2] = (uint8_t)mine;
+    v.team.name[3] = (uint8_t)theirs;
+    v.team.times[2] = (uint8_t)times;
+    newspeak_name(&v, NS_V_CHOOSE, 9, &move);
+    return move;
+}
+
+static void ns_17_6_moderators_join_and_yield(void **state) {
+    (void)state;
+    assert_int_equal(name_after(NS_NONE, NS_NONE, 0).arg[0], 9);
+    assert_int_equal(name_after(NS_NONE, 5, 0).arg[0], 5); /* the second joins */
+    assert_int_equal(name_after(9, 5, 1).arg[0], 5);       /* the first yields */
+    assert_int_equal(name_after(9, 5, NS_NAMINGS).verb, LZ_TICK);
+    assert_int_equal(name_after(5, 5, 1).verb, LZ_TICK);
+    assert_int_equal(name_after(9, NS_NONE, 1).verb, LZ_TICK);
+}
+
+/* D1, a person, votes for a card; the bot at D2 votes for it too, whatever it had in mind. */
+static bool joins(struct game *g, int card) {
+    const struct newspeak_facts *f = newspeak_facts_of(the_game());
+    char room[LZ_SPEECH + 1];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    struct lz_move vote = { .verb = NS_V_VOTE, .args = 1, .arg = { (int16_t)card } };
+    the_game()->view(the_game(), g->state, 0, &g->view);
+    if (f->card[card].any_code || !newspeak_usable(f, &g->view.open, card))
+        return false;
+    uint8_t *kept = malloc(the_game()->state_size);
+    memcpy(kept, g->state, the_game()->state_size);
+    the_game()->apply(the_game(), g->state, &vote, NULL);
+    struct lz_input in = ask(g, 1, &words);
+    assert_true(in.move.verb == NS_V_VOTE && in.move.arg[0] == card);
+    memcpy(g->state, kept, the_game()->state_size);
+    free(kept);
+    return true;
+}
+
+static void ns_17_6_a_partners_card_is_joined(void **state) {
+    (void)state;
+    struct game g = { 0 };
+    int votes = 0;
+    lay_table(&g, 3, "normal", "normal");
+    for (int key = 1; key <= 4; key++) {
+        begin(&g, key);
+        while (!lz_head_of(g.state)->over) {
+            the_game()->view(the_game(), g.state, 0, &g.view);
+            struct newspeak_view seen = g.view;
+            if (seen.seen.phase == NS_P_VOTE && seen.team.name[0] == NS_NONE && seen.team.name[1] == NS_NONE)
+                votes += joins(&g, seen.cell.card[0]) + joins(&g, seen.cell.card[1]);
+            step(&g);
+        }
+    }
+    clear_table(&g);
+    assert_true(votes > 20);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(they_finish_whatever_the_options),
@@ -259,6 +320,8 @@ int main(void) {
         cmocka_unit_test(ns_17_6_somebody_opens),
         cmocka_unit_test(the_environment_is_nothing_to_a_bot),
         cmocka_unit_test(ns_17_5_what_a_bot_believed_can_be_asked),
+        cmocka_unit_test(ns_17_6_moderators_join_and_yield),
+        cmocka_unit_test(ns_17_6_a_partners_card_is_joined),
     };
     return cmocka_run_group_tests_name("newspeak-bot", tests, NULL, NULL);
 }

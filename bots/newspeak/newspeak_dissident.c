@@ -3,14 +3,9 @@
 
 #include "core/rng.h"
 
-/* What a fellow has named, or anything: two who differ would only lose time. */
 static void name_set(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
     struct lz_rng rng = lz_fork(&m->rng, NSP_SET, 0);
-    int set = (int)lz_roll(&rng, NS_SETS);
-    for (int d = v->open.dissidents - 1; d >= 0; d--)
-        if (v->team.name[d] != NS_NONE)
-            set = v->team.name[d];
-    newspeak_name(v, NS_V_SET, set, move);
+    newspeak_name(v, NS_V_SET, (int)lz_roll(&rng, NS_SETS), move);
 }
 
 static void take_id(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
@@ -41,6 +36,18 @@ static void pick(struct newspeak_memory *m, const struct newspeak_view *v, struc
     newspeak_name(v, NS_V_CHOOSE, newspeak_pick(v->open.status, NS_HACKED), move);
 }
 
+/* A partner's card is voted for too, or none would be used; but not Viktor, whose price all should want to pay. */
+static void vote_with(const struct newspeak_memory *m, const struct newspeak_view *v, int best, struct lz_move *move) {
+    struct newspeak_view seen = *v;
+    for (int d = 0; d < v->open.dissidents; d++) {
+        int card = v->team.name[d];
+        bool joins = card < NS_CARDS && (card == best || !m->facts->card[card].any_code);
+        if (d != v->seen.seat && !joins)
+            seen.team.name[d] = NS_NONE;
+    }
+    newspeak_name(&seen, NS_V_VOTE, best, move);
+}
+
 /* By the Moderators' pi as it will be when the dials of this round have taught them what they can. */
 static void vote(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
     double prior[NS_CODES];
@@ -49,7 +56,7 @@ static void vote(struct newspeak_memory *m, const struct newspeak_view *v, struc
     int card = newspeak_vote(&(struct newspeak_choice){ m->facts, &v->open, v->cell.card, prior, v->cell.code });
     if (m->level->only_prevented && v->open.outcome != NS_PREVENTED)
         card = NS_NO_CARD;
-    newspeak_name(v, NS_V_VOTE, card, move);
+    vote_with(m, v, card, move);
 }
 
 /* Any step; Viktor any code, and the filter where it does least harm. */

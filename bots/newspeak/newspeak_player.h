@@ -62,8 +62,9 @@ static inline struct lz_move newspeak_move(const struct newspeak_view *v, enum n
 }
 
 static inline bool newspeak_waited(const struct newspeak_view *v) { return v->seen.wait >> v->seen.seat & 1; }
-/* NS-1.4. The seat's team has an option to name, and this is the best: a name that differs from that of the first who
-   named one is changed to it, as often as one may, so that they come to an end. Nothing if there is nothing to do. */
+/* NS-1.4. The seat's team has an option to name, and this is the best where nobody else has named one: what another has
+   named is named too, and a name that differs from it is changed, as often as one may, so that they come to an end.
+   Nothing if there is nothing to do. */
 void newspeak_name(const struct newspeak_view *, enum newspeak_verb, int best, struct lz_move *);
 
 /* From 0 to 1, 1 not included. */
