@@ -362,6 +362,31 @@ TEST(an_advised_opening_fits_one_place) {
     assert_null(strstr(strstr(said, "think of ") + 1, "think of ")); /* no second place */
 }
 
+/* ---- questions of a team */
+
+static const char *question(const struct newspeak_state *s, int seat) {
+    struct newspeak_view view = view_of(s, seat);
+    struct lz_writer w = lz_writer_in(said, sizeof said);
+    newspeak_game.ask(&newspeak_game, &view, &w);
+    return said;
+}
+
+TEST(who_waits_is_told_for_whom) {
+    UNUSED;
+    struct newspeak_state s = position(4, "set=A clock=none", BEGUN DIALLED "/M1 point 3/M1 ready");
+    assert_string_equal(question(&s, 2), "You are ready; M2 is not yet. Wait, or point elsewhere.");
+    assert_non_null(strstr(question(&s, 3), "ready, or point elsewhere"));
+    s = position(4, "set=A clock=live", BEGUN "/D1 start/D1 done/D2 done/D1 target 3/D2 target 4");
+    s.open.status[6] = NS_HACKED;
+    make(&s, "M1 point 7");
+    make(&s, "M1 ready");
+    make(&s, "M2 ready");
+    make(&s, "M1 choose 1");
+    assert_non_null(strstr(question(&s, 2), "You have named yours; the others have not all."));
+    make(&s, "M2 choose 2");
+    assert_string_equal(question(&s, 2), "Your side names different ones: change yours, or wait for them to change.");
+}
+
 /* ---- things, table, picture */
 
 static const char *thing(const char *name) {
@@ -421,5 +446,5 @@ TEST(the_picture_counts) {
 
 RUN(CASE(every_verb_says_what_it_does), CASE(dominoes_and_winners_are_foreseen), CASE(a_sentence_reads_in_every_code),
     CASE(blanks_covers_and_belongings_are_read), CASE(refusals_have_their_facts), CASE(a_newcomer_is_advised),
-    CASE(an_advised_opening_fits_one_place), CASE(places_words_and_cards_are_explained),
-    CASE(the_table_tells_each_side_its_own), CASE(the_picture_counts))
+    CASE(an_advised_opening_fits_one_place), CASE(who_waits_is_told_for_whom),
+    CASE(places_words_and_cards_are_explained), CASE(the_table_tells_each_side_its_own), CASE(the_picture_counts))

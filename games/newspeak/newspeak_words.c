@@ -68,9 +68,25 @@ static void ask_elsewhere(const struct newspeak_facts *facts, const struct newsp
     lz_put_char(w, '.');
 }
 
+/* The seat is ready, another Moderator is not. */
+static bool ask_wait(const struct newspeak_view *v, struct lz_writer *w) {
+    const struct newspeak_open *o = &v->open;
+    int mine = me(v) - o->dissidents, other = 0;
+    while (other < o->moderators && o->ready >> other & 1)
+        other++;
+    if (!(o->ready >> mine & 1) || other == o->moderators)
+        return false;
+    lz_put(w, "You are ready; M");
+    lz_put_number(w, other + 1);
+    lz_put(w, " is not yet. Wait, or point elsewhere.");
+    return true;
+}
+
 static void ask_guess(const struct newspeak_facts *facts, const struct newspeak_view *v, struct lz_writer *w) {
     if (v->side != NS_MODERATOR) {
         lz_put(w, "The dials are set; the Moderators guess.");
+    } else if (ask_wait(v, w)) {
+        return;
     } else if (v->open.pointed) {
         ask_elsewhere(facts, v, w);
     } else {
@@ -137,6 +153,15 @@ static bool ballot(const struct newspeak_view *v) {
     return phase == NS_P_SET || phase == NS_P_PICKD || phase == NS_P_PICKM || phase == NS_P_VOTE;
 }
 
+/* NS-1.4: somebody of the seat's side names something else. */
+static bool divided(const struct newspeak_view *v) {
+    for (int seat = 0; seat < v->seen.seats; seat++)
+        if (newspeak_side_of(&v->open, seat) == v->side && v->team.name[seat] != NS_NONE &&
+            v->team.name[seat] != v->team.name[me(v)])
+            return true;
+    return false;
+}
+
 void newspeak_ask(const struct lz_game *game, const void *view, struct lz_writer *w) {
     static void (*const asks[NS_PHASES])(const struct newspeak_facts *, const struct newspeak_view *,
                                          struct lz_writer *) = {
@@ -148,7 +173,8 @@ void newspeak_ask(const struct lz_game *game, const void *view, struct lz_writer
     bool mine = v->side == (v->seen.phase == NS_P_PICKM ? NS_MODERATOR : NS_DISSIDENT) &&
                 (v->seen.phase != NS_P_CODE || me(v) == 0);
     if (mine && ballot(v) && v->team.name[me(v)] != NS_NONE)
-        lz_put(w, "You have named yours; the others have not all. You may still change it.");
+        lz_put(w, divided(v) ? "Your side names different ones: change yours, or wait for them to change."
+                             : "You have named yours; the others have not all. You may still change it.");
     else if (v->seen.phase == NS_P_DIAL && mine && v->open.dialled >> me(v) & 1)
         lz_put(w, "Your dial is set; you may still change it.");
     else if (asks[v->seen.phase])
