@@ -5,6 +5,7 @@
      draw_newspeak_tablet.c  codes, marks, places, cards: pages of their own
      draw_newspeak_ask.c     outcomes, and what can be typed
      draw_newspeak_coach.c   a newcomer's first round
+     draw_newspeak_note.c    a seat's own notes
      draw_newspeak_truth.c   reveals, and all at the end
      draw_newspeak_lesson.c  a worked round, before the game */
 #ifndef CLI_DRAW_NEWSPEAK_H
@@ -40,14 +41,19 @@ static inline int ns_means(const struct frame *frame, int code, int word) {
     return ns_facts(frame)->set[ns_open(frame)->set].means[code][word];
 }
 
-/* What lasts from page to page: the words each seat has marked in this round, and what is known of the words of the set
-   that is played. */
+/* What lasts from page to page: the words each seat has marked in this round, its notes, and what is known of the words
+   of the set that is played. */
 enum { NS_MARKS = 12 };
 struct ns_marks {
     uint8_t round, count, word[NS_MARKS];
 };
+struct ns_notes {
+    uint32_t len;
+    char text[2000];
+};
 struct ns_memory {
     struct ns_marks marks[NS_SEATS];
+    struct ns_notes notes[NS_SEATS];
     const struct newspeak_set *learned; /* NULL: none yet */
     struct newspeak_words words;
 };
@@ -101,6 +107,9 @@ void ns_put_outcome(const struct frame *, int round, struct lz_writer *); /* in 
 
 /* ---- draw_newspeak_coach.c */
 void ns_coach(const struct frame *, struct lz_writer *);
+
+/* ---- draw_newspeak_note.c */
+void ns_put_notes(const struct frame *, struct lz_text rest, struct lz_writer *);
 
 /* ---- draw_newspeak_truth.c */
 void ns_reveal(const struct frame *, uint32_t from, struct lz_writer *);

@@ -93,7 +93,8 @@ static void type_guess(const struct newspeak_view *v, struct lz_writer *w) {
     }
     lz_put(w, "point");
     put_slots(&v->open, false, w);
-    lz_put(w, v->open.pointed ? "; ready" : "");
+    bool ready = v->open.ready >> (me(v) - v->open.dissidents) & 1;
+    lz_put(w, v->open.pointed && !ready ? "; ready" : "");
     put_ask(&v->open, w);
     lz_put(w, v->open.moderators > 1 ? "; msay WORDS; object N" : "; object N");
 }
@@ -211,7 +212,7 @@ void ns_typed(const struct frame *frame, struct lz_writer *w) {
     else
         lz_put(w, v->side == NS_MODERATOR ? "msay WORDS, or wait" : "nothing yet, wait");
     lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
-    lz_put(w, ns_laid(&v->open) ? "look, codes, mark, talk, ?" : "? explains");
+    lz_put(w, ns_laid(&v->open) ? "look, codes, mark, note, talk, ?" : "? explains");
     if (v->seen.phase != NS_P_TALK || v->side != NS_DISSIDENT || !newspeak_may_talk(v))
         return;
     lz_put_char(w, '\n');

@@ -434,6 +434,7 @@ const struct drawer_word ns_commands[] = {
     { "codes", "codes", "the tablet: what every code-word means in every code", put_codes_page },
     { "mark", "mark WORDS", "code-words and meanings by code, and the places they fit; again: off; mark none",
       put_mark_page },
+    { "note", "note [WORDS]", "your own notes, which nobody else sees; note none tears them off", ns_put_notes },
     { "talk", "talk [N|all]", "what was said in this round, in round N, in all", put_talk_page },
     { "rounds", "rounds", "how the rounds ended: dials, pointer, outcome, cards", put_rounds_page },
     { "cards", "cards", "the ID cards and what they do", put_cards_page },

@@ -389,6 +389,31 @@ TEST(a_sentence_is_weighed_before_it_is_said) {
     holds("It holds no code-word");
 }
 
+/* NS-13.2: notes are the seat's own. */
+TEST(notes_are_kept_for_their_seat) {
+    UNUSED;
+    talking();
+    struct lz_writer w = lz_writer_in(words, ROOM);
+    view.open.round = 2;
+    ns_put_notes(&frame, lz_span("early was wood"), &w);
+    w = lz_writer_in(words, ROOM);
+    ns_put_notes(&frame, lz_span(""), &w);
+    assert_string_equal(words, "Round 2: early was wood\n");
+    view.seen.seat = 1;
+    w = lz_writer_in(words, ROOM);
+    ns_put_notes(&frame, lz_span(""), &w);
+    holds("Nothing is noted");
+    view.seen.seat = 0;
+    for (int i = 0; i < 200; i++) {
+        w = lz_writer_in(words, ROOM);
+        ns_put_notes(&frame, lz_span("one more line of some length"), &w);
+    }
+    holds("There is no room for more");
+    w = lz_writer_in(words, ROOM);
+    ns_put_notes(&frame, lz_span("none"), &w);
+    holds("Nothing is noted");
+}
+
 /* ---- the tablet */
 
 TEST(marks_count_what_fits) {
@@ -475,11 +500,11 @@ TEST(only_dissidents_read_meanings_in_a_replay) {
 }
 
 RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_keeps_lines_for_the_rest),
-    CASE(what_can_be_typed_is_said), CASE(the_coach_speaks_in_the_first_round_only),
-    CASE(ns_13_5_the_coach_gives_the_advice_of_the_rules), CASE(ns_17_9_bots_take_their_time_whatever_they_hold),
-    CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_moderator_sees_no_code_no_card_no_dial),
-    CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
-    CASE(code_words_stand_out_where_the_option_says_so), CASE(a_sentence_is_weighed_before_it_is_said),
-    CASE(marks_count_what_fits), CASE(look_shows_tags_and_a_dissident_the_words_for_them),
-    CASE(the_truth_is_told_round_by_round), CASE(nothing_is_told_before_the_end),
-    CASE(only_dissidents_read_meanings_in_a_replay))
+    CASE(notes_are_kept_for_their_seat), CASE(what_can_be_typed_is_said),
+    CASE(the_coach_speaks_in_the_first_round_only), CASE(ns_13_5_the_coach_gives_the_advice_of_the_rules),
+    CASE(ns_17_9_bots_take_their_time_whatever_they_hold), CASE(a_screen_is_made_of_what_its_seat_has_seen),
+    CASE(a_moderator_sees_no_code_no_card_no_dial), CASE(a_dissident_sees_the_code_card),
+    CASE(meanings_stand_behind_the_words), CASE(code_words_stand_out_where_the_option_says_so),
+    CASE(a_sentence_is_weighed_before_it_is_said), CASE(marks_count_what_fits),
+    CASE(look_shows_tags_and_a_dissident_the_words_for_them), CASE(the_truth_is_told_round_by_round),
+    CASE(nothing_is_told_before_the_end), CASE(only_dissidents_read_meanings_in_a_replay))

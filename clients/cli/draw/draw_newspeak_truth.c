@@ -9,6 +9,7 @@
 #include "host/crew.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void put_title(const struct frame *frame, int round, const char *after, struct lz_writer *w) {
     char room[120];
@@ -166,9 +167,21 @@ static void close_ears(struct ears *ears) {
     free(ears->room);
 }
 
+/* As they are written. */
+static bool same_belief(const struct newspeak_hypothesis a[NSB_TOP], const struct newspeak_hypothesis b[NSB_TOP]) {
+    for (int i = 0; i < NSB_TOP; i++) {
+        int percent = (int)(100 * (double)a[i].chance + .5), other = (int)(100 * (double)b[i].chance + .5);
+        if (percent != other || (percent && (a[i].code != b[i].code || a[i].slot != b[i].slot)))
+            return false;
+    }
+    return true;
+}
+
 static void put_beliefs(const struct frame *frame, const struct ears *ears, int round, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     struct belief belief = { .round = round };
+    struct newspeak_hypothesis all[NSB_TOP];
+    bool told = !newspeak_explained(&v->open, ears->all, round, all);
     for (int seat = 0; seat < v->seen.seats; seat++) {
         if (!ears->crew.bot[seat] || !newspeak_recall(ears->crew.memory[seat], &v->open, round, belief.top))
             continue;
@@ -181,10 +194,13 @@ static void put_beliefs(const struct frame *frame, const struct ears *ears, int 
         lz_put(&who, " believed:");
         belief.who = room;
         put_belief(frame, &belief, w);
+        told |= same_belief(belief.top, all);
     }
+    if (told)
+        return;
     belief.who = "A Moderator who heard everything would believe:";
-    if (newspeak_explained(&v->open, ears->all, round, belief.top))
-        put_belief(frame, &belief, w);
+    memcpy(belief.top, all, sizeof all);
+    put_belief(frame, &belief, w);
 }
 
 static void put_votes(const struct frame *frame, int round, struct lz_writer *w) {
