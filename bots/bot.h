@@ -56,7 +56,9 @@ struct lz_bot {
     /* Only events its seat has seen. NULL: it wants none. */
     void (*notice)(void *memory, const struct lz_event *);
     /* One legal move for the view's seat. A host may also ask a seat that may act but is not waited for, to hear what
-       it says: a bot with nothing to say then answers the verb LZ_TICK, and the host lets it be. */
+       it says: a bot with nothing to say then answers the verb LZ_TICK, and the host lets it be. By a clock that one
+       may answer who is waited for, too: it listens, and wants to be asked again when something has happened or some
+       time has passed. */
     void (*decide)(void *memory, const struct lz_asked *, struct lz_move *);
     /* After decide: the words of a spoken move, none of any other. NULL: it does not speak. */
     void (*speak)(void *memory, struct lz_writer *);

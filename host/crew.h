@@ -28,7 +28,8 @@ void lz_crew_hear(struct lz_crew *, const struct lz_event *);
 bool lz_crew_listens(const struct lz_crew *);
 
 /* What the bot of that seat does, `in` having the time: the move, and what it says with it, in `words`. A bot that is
-   not waited for may have nothing to say: the verb is LZ_TICK then. The state is only seen through the seat's view. */
+   not waited for, or by a clock one that listens, may have nothing to say: the verb is LZ_TICK then. The state is only
+   seen through the seat's view. */
 struct lz_question {
     const void *state;
     int seat;

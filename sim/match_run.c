@@ -92,21 +92,61 @@ struct play {
     const uint8_t *seed;
     struct lz_match match;
     struct lz_sink *out;
+    int64_t idle; /* ms for which nobody has done anything */
 };
 
-/* One decision of the first seat the game waits for; with nobody to wait for the clock rings. */
+/* By a clock bots that hear and talk take their time, and one that the game waits for may rather listen. */
+enum { THINKS = 3000 };
+
+/* What the bot of that seat does at this time; false: it has nothing to do. Whom the game does not wait for may only
+   speak. */
+static bool ask(struct play *play, int seat, struct lz_input *in, struct lz_writer *words) {
+    const struct lz_head *head = play->match.state;
+    words->len = 0;
+    *in = (struct lz_input){ .at = head->now };
+    const struct lz_bot *bot = play->room->crew.bot[seat];
+    if (head->alarm != LZ_NEVER && bot->notice && bot->speak)
+        in->at += THINKS + play->idle;
+    lz_crew_ask(&play->room->crew, (struct lz_question){ head, seat }, in, words);
+    return in->move.verb != LZ_TICK && (lz_in(head->wait, seat) || lz_move_spoken(play->match.game, &in->move));
+}
+
+/* The first who does something: whom the game waits for before the others. */
+static bool ask_all(struct play *play, struct lz_input *in, struct lz_writer *words) {
+    const struct lz_head *head = play->match.state;
+    int first = lz_first(head->wait);
+    if (ask(play, first, in, words))
+        return true;
+    for (int seat = 0; seat < head->seats; seat++)
+        if (seat != first && lz_in(head->may, seat) && ask(play, seat, in, words))
+            return true;
+    return false;
+}
+
+static enum lz_status ring(struct play *play, struct lz_input *in) {
+    const struct lz_head *head = play->match.state;
+    lz_assert(head->alarm != LZ_NEVER);
+    play->idle = 0;
+    *in = (struct lz_input){ .move = { .seat = LZ_CLOCK, .verb = LZ_TICK }, .at = head->alarm };
+    return lz_ring(&play->match, head->alarm, play->out);
+}
+
+/* One decision; with nobody to wait for, or nobody who does anything in time, the clock rings. */
 static enum lz_status step(struct play *play, struct lz_input *in) {
     const struct lz_head *head = play->match.state;
-    if (!head->wait) {
-        lz_assert(head->alarm != LZ_NEVER);
-        *in = (struct lz_input){ .move = { .seat = LZ_CLOCK, .verb = LZ_TICK }, .at = head->alarm };
-        return lz_ring(&play->match, head->alarm, play->out);
-    }
     struct lz_why why = { 0 };
     char room[LZ_SPEECH + 1];
     struct lz_writer words = lz_writer_in(room, sizeof room);
-    *in = (struct lz_input){ .at = head->now };
-    lz_crew_ask(&play->room->crew, (struct lz_question){ head, lz_first(head->wait) }, in, &words);
+    if (!head->wait)
+        return ring(play, in);
+    while (!ask_all(play, in, &words)) {
+        play->idle += THINKS + (head->alarm - head->now) / 16;
+        if (head->now + THINKS + play->idle >= head->alarm)
+            return ring(play, in);
+    }
+    if (in->at >= head->alarm)
+        return ring(play, in);
+    play->idle = 0;
     enum lz_status status = lz_submit(&play->match, in, play->out, &why);
     if (status == LZ_REFUSED)
         illegal(play->room->table, &in->move, play->seed, why);

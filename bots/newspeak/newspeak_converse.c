@@ -8,6 +8,13 @@
 #include <string.h>
 
 static const double understood = .5;
+enum {
+    APART = 2, /* messages of a proposal, where they must keep apart */
+    ASKS =
+        12, /* parts of the talk's time: he who proposes must have been silent for one of these before he is asked, */
+    QUIET = 4, /* all for one of these before a dial is set, */
+    LATE = 6   /* or no more than one of these may be left */
+};
 
 static int me(const struct newspeak_view *v) { return v->seen.seat; }
 static bool by_turns(const struct newspeak_open *o) { return o->option[NS_O_TALK] == NS_TALK_TURNS; }
@@ -51,9 +58,11 @@ static double imagine(struct newspeak_memory *m, struct lz_rng *rng) {
 }
 
 /* Code-words that can be said in this TALK from a message on. Where messages must keep apart he does not count on a
-   second one. */
+   third one. */
 static int room_for_words(const struct newspeak_open *o, int from) {
-    int messages = o->option[NS_O_MSG_GAP_MS] ? 1 : o->option[NS_O_MSG_BUDGET] - from;
+    int messages = o->option[NS_O_MSG_BUDGET] - from;
+    if (o->option[NS_O_MSG_GAP_MS] && messages > APART)
+        messages = APART;
     int words = messages * newspeak_together((uint32_t)o->option[NS_O_MSG_MAX]);
     return words > NSB_CLUES + 1 ? NSB_CLUES + 1 : words;
 }
@@ -161,16 +170,41 @@ static void say_word(struct newspeak_memory *m, const struct newspeak_view *v, i
     say(m, v, (struct newspeak_message){ .words = 1, .word = { (uint8_t)word }, .veiled = { veiled } }, move);
 }
 
-/* Nothing more to say: others may go on. Where all talk at once there is no pass, and `done` leaves the ears open; who
-   is not waited for only listens. */
+/* ---- free talk: who has nothing to say stays open, for others may */
+
+/* Somebody runs a match in which no time passes while bots decide: then nobody can be waited for. */
+static bool time_stands(const struct newspeak_view *v) {
+    return v->open.said[me(v)] && v->seen.now == v->open.said_at[me(v)];
+}
+
+static int64_t lasts(const struct newspeak_view *v) { return v->open.option[NS_O_HACK_MS]; }
+
+/* Since when nobody has said a word. */
+static int64_t silence(const struct newspeak_view *v) {
+    int64_t last = v->seen.alarm - lasts(v);
+    for (int d = 0; d < v->open.dissidents; d++)
+        if (v->open.said[d] && v->open.said_at[d] > last)
+            last = v->open.said_at[d];
+    return v->seen.now - last;
+}
+
+static bool heard_enough(const struct newspeak_view *v) {
+    const struct newspeak_open *o = &v->open;
+    int all = (1 << o->dissidents) - 1, gone = o->done | o->dialled | 1 << me(v);
+    return gone == all || silence(v) >= lasts(v) / QUIET || v->seen.alarm - v->seen.now <= lasts(v) / LATE;
+}
+
+/* Nothing more to say: others may go on. Where all talk at once there is no pass: he listens until he has heard enough,
+   and then sets his dial; who is not waited for only listens. */
 static void listen_on(const struct newspeak_view *v, struct newspeak_memory *m, struct lz_move *move) {
+    bool talks = m->level->speaks && v->seen.alarm != LZ_NEVER && !time_stands(v);
     if (!newspeak_waited(v))
         return;
     if (by_turns(&v->open))
         *move = newspeak_move(v, NS_V_PASS, 0, 0);
-    else if (!(v->open.done >> me(v) & 1))
+    else if (!talks && !(v->open.done >> me(v) & 1))
         *move = newspeak_move(v, NS_V_DONE, 0, 0);
-    else
+    else if (!talks || heard_enough(v))
         *move = newspeak_move(v, NS_V_TARGET, 1, newspeak_dial(m, v));
 }
 
@@ -202,7 +236,9 @@ static bool asks(const struct newspeak_memory *m, const struct newspeak_view *v,
     const struct newspeak_open *o = &v->open;
     if (me(v) != o->round % o->dissidents || newspeak_has_said(m->listener.e[o->round - 1][me(v)]))
         return false;
-    return likeliest < m->level->sure && !(by_turns(o) && o->said[me(v)] == 0);
+    if (likeliest >= m->level->sure || o->said[me(v)] == 0)
+        return false;
+    return by_turns(o) || silence(v) >= lasts(v) / ASKS;
 }
 
 /* A few words of politeness, and a question if the place is not sure. */

@@ -58,11 +58,19 @@ check "NS-13 nor does the second one's" unseen second
 seen() { holds "Code 3, for Dissidents only" "$room/dissident.out" && holds "morning[=" "$room/dissident.out"; }
 check "NS-13 a Dissident has the code card, and meanings behind words" seen
 truth() { for name in dissident moderator none; do
-    holds "What was meant" "$room/$name.out" && holds "A Moderator who heard everything would believe:" "$room/$name.out" && grep -q '\[[=~][a-z]*\]' "$room/$name.out" || return 1
+    holds "What was meant" "$room/$name.out" && grep -Eq ' believed: |would believe: ' "$room/$name.out" && grep -q '\[[=~][a-z]*\]' "$room/$name.out" || return 1
 done; }
 check "after the end both truths" truth
 reveal() { holds "the dials are opened" "$room/moderator.out" && holds "the pointer →" "$room/moderator.out" && grep -Eq '^(HACK|PREVENTED|LOCKDOWN)\.' "$room/moderator.out"; }
 check "the reveal after each round" reveal
+
+# ---- by the clock bots talk with each other: several messages, and dials at the end
+converse() {
+    "$lizardry" replay newspeak --seats 4 --bots normal --option clock=live --seed lv1 >"$room/converse" || return 1
+    rounds=$(grep -Ec 'Round [0-9]+\.$' "$room/converse") lines=$(grep -c 'normal: ' "$room/converse")
+    ! grep -q 'has said enough' "$room/converse" && [ "$rounds" -gt 4 ] && [ "$lines" -ge $((3 * rounds)) ]
+}
+check "NS-17.6 by the clock bots converse" converse
 
 # ---- one Dissident's first talk
 begun='A\nCinna\n3\n'
@@ -154,7 +162,7 @@ replayed() {
         lacks "takes the ID card" "$room/2.eyes" && holds "I saw him this morning" "$room/2.eyes"
 }
 check "a replay shows a seat's eyes, then the truth" replayed
-together() { "$lizardry" replay "$room/dissident.journal" >"$room/tale" && holds "What was meant" "$room/tale" && holds "would believe: " "$room/tale" && holds " believed: " "$room/tale" && "$lizardry" replay "$room/dissident.journal" --all >"$room/all" && holds "had dialled" "$room/all" && "$lizardry" replay "$room/dissident.journal" --json | json >"$room/tale.json"; }
+together() { "$lizardry" replay "$room/dissident.journal" >"$room/tale" && holds "What was meant" "$room/tale" && holds " believed: " "$room/tale" && "$lizardry" replay "$room/dissident.journal" --all >"$room/all" && holds "had dialled" "$room/all" && "$lizardry" replay "$room/dissident.journal" --json | json >"$room/tale.json"; }
 check "and everybody's" together
 
 # ---- the clock
