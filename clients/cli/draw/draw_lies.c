@@ -536,7 +536,10 @@ void lies_coach(const struct frame *frame, struct lz_writer *w) {
         lz_put(w, " (coach off: no more of this.)");
 }
 
-static const char intro[] = "A coach explains your first turn; try MOVE tells what a move would do.";
+/* In no set's words; the aim in those of the set is the game's own (lz_about.aim). */
+static const char intro[] =
+    "One side is paid for networks in which it holds every node, the other for networks without a single conspiracy "
+    "token; the higher total wins. A coach explains your first turn; try MOVE tells what a move would do.";
 
 /* LL-0.1: the set says that it is a reconstruction. */
 static const char *note(const struct lz_game *game) { return lies_facts(game)->note; }
