@@ -33,7 +33,7 @@ may() {
     clients/cli/draw/*:games/*_view.h | clients/cli/draw/*:games/*_facts.h | clients/cli/draw/*:games/*_kinds.def | \
         clients/cli/draw/*:games/*_codes.def) return 0 ;;
     studies/bench_newspeak.c:games/newspeak/newspeak.h) return 0 ;;                # the descriptor alone
-    clients/cli/draw/draw_swamp_coach.c:games/swamp/sheet/*) return 0 ;;           # it explains sheets
+    clients/cli/draw/draw_swamp_desk.c:games/swamp/sheet/*) return 0 ;;            # it explains sheets
     clients/cli/draw/draw_newspeak*:bots/newspeak/*) return 0 ;;                   # what its bots believe, told to a learner
     bots/*:core/* | bots/*:bots/*) return 0 ;;
     host/*:core/* | host/*:bots/bot.h | host/*:host/*) return 0 ;;

@@ -47,7 +47,7 @@ void lz_effects_print(const struct lz_game *game, const void *view, const struct
         game->effect(game, view, in, &out);
 }
 
-static void put_one(void *to, const struct lz_effect *effect) {
+void lz_effect_json(void *to, const struct lz_effect *effect) {
     static const char *const sureties[] = {
         [LZ_SURE] = "sure", [LZ_LIKELY] = "likely", [LZ_OPEN] = "open", [LZ_CAREFUL] = "careful"
     };
@@ -62,7 +62,7 @@ static void put_one(void *to, const struct lz_effect *effect) {
 }
 
 void lz_effects_json(const struct lz_game *game, const void *view, const struct lz_input *in, struct lz_writer *w) {
-    struct lz_effects out = { put_one, w };
+    struct lz_effects out = { lz_effect_json, w };
     lz_json_open(w, NULL, '[');
     if (game->effect)
         game->effect(game, view, in, &out);

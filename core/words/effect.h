@@ -17,6 +17,9 @@ void lz_effect_odds(struct lz_effects *, const char *rule, uint16_t odds, const 
 void lz_effects_print(const struct lz_game *, const void *view, const struct lz_input *, struct lz_writer *);
 void lz_effects_json(const struct lz_game *, const void *view, const struct lz_input *, struct lz_writer *);
 
+/* One of them, as `take` of struct lz_effects, `to` a writer in an open list. */
+void lz_effect_json(void *writer, const struct lz_effect *);
+
 /* Room for what is foreseen: state_size and view_size bytes. */
 struct lz_foresight {
     void *state, *after;

@@ -4,8 +4,9 @@
 
 #include "games/swamp/swamp_view.h"
 
-enum { SW_LEXICONS = 18 };
+enum { SW_LEXICONS = 18, SW_LESSONS = 1 };
 extern const struct lz_lexicon swamp_lexicons[SW_LEXICONS];
+extern const struct lz_lesson swamp_lessons[SW_LESSONS];      /* swamp_teach.c */
 extern const struct swamp_shape swamp_shapes[SW_TEMPLATES];   /* swamp_startup_tables.c */
 extern const struct swamp_design swamp_defaults[SW_DEFAULTS]; /* swamp_startup_tables.c */
 /* What the words of lexicon 'q' mean: a terrain, and the colour of a den. */

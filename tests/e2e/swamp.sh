@@ -35,7 +35,7 @@ check "SW-22.2 a warning too" says "W02: You have no lizards in 1A now." '\n\nMO
 check "SW-22.2 a repeated order names its line" says "P15: Same as line 1" '\n\nRE 5K\nre 5k\n'
 check "the odds of a battle are told" says "free den, about 45 militia: almost certain" '\n\nMO 3K S SW\nready\nMO 5J S SW\n'
 check "the prompt counts" says "turn 1, 2 of 30 orders> " '\n\nRE 5K\nBD 4J\n'
-check "take gives what the coach says" says "turn 1, 5 of 30 orders> " '\n\ntake all\n'
+check "take gives what the coach says" says "turn 1, 4 of 30 orders> " '\n\ntake all\n'
 check "drop strikes" says "1. BD 4J: The 50" '\n\nRE 5K\nBD 4J\ndrop 1\norders\n'
 check "drop says what can be struck" says "numbered from 1 to 2" '\n\nRE 5K\nBD 4J\ndrop 9\n'
 check "undo takes an order back" says "turn 1, 0 of 30 orders> orders" '\n\nRE 5K\nundo\norders\n'

@@ -20,8 +20,6 @@ void draw_ranking(const struct frame *, struct lz_writer *);
 /* All clans by name, and what one's own points are made of (SW-15.1). */
 void draw_clans(const struct frame *, struct lz_writer *);
 
-/* The coach: from the view alone (draw_swamp_coach.c). */
-int draw_tips(const struct frame *, struct draw_tip tip[DRAW_TIPS]);
 extern const struct draw_desk draw_swamp_desk; /* draw_swamp_desk.c */
 
 /* Words that stand alone. */

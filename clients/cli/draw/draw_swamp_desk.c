@@ -2,6 +2,7 @@
 #include "clients/cli/draw/draw_swamp.h"
 
 #include "core/words/text.h"
+#include "games/swamp/sheet/swamp_sheet.h"
 
 #include <stdio.h>
 
@@ -54,14 +55,31 @@ static void writing(const struct frame *frame, struct lz_writer *w) {
         term_put_pair(&(struct term_list){ frame->term, w, 23 }, forms[i], frame->game->verbs[i].help);
 }
 
-/* ---- before the world is made */
+/* ---- the coach */
 
-static const char *const defaults[SW_DEFAULTS] = {
-    "Black: 110 chanters in a temple, builders on two ruins, few fighters. Magic from the first turn.",
-    "Red: 400 red warriors in four bands round one big den. Attack early.",
-    "Yellow: 180 reds, 50 chanters, builders on two ruins, food for three dens. The one to begin with.",
-    "Grey: three dens and much food, but only 90 reds. Grow first, fight later.",
+struct tips {
+    struct draw_tip *tip;
+    int count;
 };
+
+static void take_tip(void *to, const struct lz_advice *advice) {
+    struct tips *tips = to;
+    struct draw_tip *tip = &tips->tip[tips->count];
+    if (!advice->move.len || tips->count == DRAW_TIPS)
+        return;
+    struct lz_writer order = lz_writer_in(tip->order, sizeof tip->order), why = lz_writer_in(tip->why, sizeof tip->why);
+    lz_put_text(&order, advice->move);
+    lz_put_text(&why, advice->words);
+    tips->count++;
+}
+
+static int tips(const struct frame *frame, struct draw_tip tip[DRAW_TIPS]) {
+    struct tips tips = { tip, 0 };
+    frame->game->advise(frame->game, frame->view, &(struct lz_advices){ take_tip, &tips });
+    return tips.count;
+}
+
+/* ---- before the world is made */
 
 static const char *const starts[SW_DEFAULTS + 1] = { "SETUP DEFAULT 1", "SETUP DEFAULT 2", "SETUP DEFAULT 3",
                                                      "SETUP DEFAULT 4", NULL };
@@ -81,7 +99,7 @@ static bool begin(const struct frame *frame, struct lz_writer *w) {
     for (int i = 0; i < SW_DEFAULTS; i++) {
         char number[8];
         snprintf(number, sizeof number, "%d", i + 1);
-        term_put_pair(&(struct term_list){ frame->term, w, 5 }, number, defaults[i]);
+        term_put_pair(&(struct term_list){ frame->term, w, 5 }, number, swamp_start_words[i]);
     }
     lz_put(w, "\n");
     if (!v->laws.setups)
@@ -100,9 +118,8 @@ const struct draw_desk draw_swamp_desk = {
     .places = places,
     .writing = writing,
     .key = draw_key,
-    .tips = draw_tips,
-    .lesson = "Lizards that do not walk into a Fertile hex for five turns begin to starve; dens do not feed them. "
-              "Points are lizards, 25 for a den, 2000 for a home den.",
+    .tips = tips,
+    .lesson = swamp_to_know,
     .begin = begin,
     .starts = starts,
     .usual = 3,

@@ -11,8 +11,7 @@ static bool own_den(const struct swamp_view *v, const struct swamp_cell *cell) {
     return cell->terrain == SW_DEN && cell->known != SW_REMEMBERED && v->clan && cell->owner == v->clan;
 }
 
-/* The second line of the hex. */
-static void put_contents(const struct swamp_view *v, const struct swamp_cell *cell, struct lz_writer *w) {
+void swamp_put_contents(const struct swamp_view *v, const struct swamp_cell *cell, struct lz_writer *w) {
     bool mine = own_den(v, cell) || (cell->clan && cell->clan == v->clan);
     if (cell->known == SW_REMEMBERED) {
         lz_put_char(w, 't');
@@ -32,23 +31,43 @@ static void put_contents(const struct swamp_view *v, const struct swamp_cell *ce
     }
 }
 
+/* How a den looks, NULL if only that it is one is known. */
+static const char *face_of(const struct swamp_cell *cell) {
+    if (cell->marks & SW_HOME)
+        return "HOM";
+    return cell->colour <= SW_UNSETTLED ? faces[cell->colour] : NULL;
+}
+
+static const char *sign_of(const struct swamp_cell *cell) {
+    if (!(cell->marks & (SW_BRIDGE | SW_RAFT | SW_HALF_BUILT)))
+        return "";
+    return cell->marks & SW_BRIDGE ? "=" : cell->marks & SW_RAFT ? "~" : "+";
+}
+
+void swamp_put_ground(const struct swamp_cell *cell, struct lz_writer *w) {
+    bool old = cell->known == SW_REMEMBERED;
+    const char *face = cell->terrain == SW_DEN && !old ? face_of(cell) : NULL;
+    face = face ? face : swamp_facts.ground[cell->terrain].code;
+    for (; *face; face++)
+        lz_put_char(w, (char)(old && *face >= 'A' && *face <= 'Z' ? *face + 32 : *face));
+    lz_put(w, old ? "" : sign_of(cell));
+}
+
 static void write_den(const struct swamp_cell *cell, struct lz_writer *w) {
-    bool home = cell->marks & SW_HOME, told = cell->colour <= SW_UNSETTLED;
-    if (home || told)
-        lz_json_string(w, "face", home ? "HOM" : faces[cell->colour]);
+    if (face_of(cell))
+        lz_json_string(w, "face", face_of(cell));
     if (cell->colour < SW_COLOURS)
         lz_json_string(w, "colour", swamp_den_colours[cell->colour]);
     lz_json_number(w, "owner", cell->owner);
 }
 
 static void write_ground(const struct swamp_cell *cell, struct lz_writer *w) {
-    int marks = cell->marks;
     if (cell->terrain == SW_DEN)
         write_den(cell, w);
     else if (cell->owner != SW_FREE && cell->owner != SW_UNTOLD) /* of a temple or a bridge */
         lz_json_number(w, "owner", cell->owner);
-    if (marks & (SW_BRIDGE | SW_RAFT | SW_HALF_BUILT))
-        lz_json_string(w, "sign", marks & SW_BRIDGE ? "=" : marks & SW_RAFT ? "~" : "+");
+    if (*sign_of(cell))
+        lz_json_string(w, "sign", sign_of(cell));
 }
 
 static void write_lizards(const struct swamp_view *v, const struct swamp_cell *cell, struct lz_writer *w) {
@@ -77,7 +96,7 @@ static void write_cell(const struct swamp_view *v, int hex, struct lz_writer *w)
         write_ground(cell, w);
         write_lizards(v, cell, w);
     }
-    put_contents(v, cell, &text);
+    swamp_put_contents(v, cell, &text);
     lz_assert(!text.full);
     if (text.len)
         lz_json_string(w, "text", room);

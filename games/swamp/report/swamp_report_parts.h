@@ -12,6 +12,10 @@ void swamp_list_game(const struct swamp_view *, struct lz_writer *);     /* clan
 void swamp_list_map(const struct swamp_view *, struct lz_writer *);      /* SW-22.7 */
 void swamp_list_template(const struct swamp_view *, struct lz_writer *); /* suggestions for the next orders */
 
+/* What is drawn in a hex: its ground ("Pla", "HOM", "Wat=", remembered "pla"), and what is there ("SPS 90", "t3"). */
+void swamp_put_ground(const struct swamp_cell *, struct lz_writer *);
+void swamp_put_contents(const struct swamp_view *, const struct swamp_cell *, struct lz_writer *);
+
 void swamp_json_hex(struct lz_writer *, const char *key, const struct swamp_view *, int hex);
 
 #endif

@@ -25,13 +25,14 @@ struct purse {
 };
 
 /* SW-18.4: an item is bought whole or skipped, and the bill hears of it either way. */
-static bool buy(struct purse *purse, int what, int cost, bool may) {
-    bool bought = may && purse->spent + cost <= BUDGET;
+static bool buy(struct purse *purse, int what, int cost, int why) {
+    if (!why && purse->spent + cost > BUDGET)
+        why = SW_TOO_DEAR;
     lz_assert(cost >= 0 && purse->spent <= BUDGET);
-    purse->spent += bought ? cost : 0;
+    purse->spent += why ? 0 : cost;
     if (purse->bill)
-        purse->bill->item(purse->bill->to, purse->plot, what, cost, purse->spent, bought);
-    return bought;
+        purse->bill->item(purse->bill->to, &(struct swamp_item){ purse->plot, what, cost, purse->spent, why });
+    return !why;
 }
 
 static int tens(int n) { return n / 10; } /* SW-18.3: rounded down */
@@ -41,7 +42,7 @@ static void buy_terrain(struct purse *purse, const struct swamp_plot *wish, stru
     bool den = wish->terrain == SW_DEN, water = wish->terrain == SW_UNKNOWN || wish->terrain == SW_WATER;
     int cost = den ? swamp_facts.price[wish->colour].den : swamp_facts.ground[wish->terrain].cost;
     got->terrain = SW_WATER;
-    if (water || !buy(purse, TERRAIN, cost, true))
+    if (water || !buy(purse, TERRAIN, cost, SW_BOUGHT))
         return;
     got->terrain = wish->terrain;
     got->colour = wish->colour;
@@ -49,15 +50,17 @@ static void buy_terrain(struct purse *purse, const struct swamp_plot *wish, stru
 
 static void buy_pop(struct purse *purse, const struct swamp_plot *wish, struct swamp_plot *got) {
     int n = tens(wish->pop), colour = wish->terrain == SW_DEN ? wish->colour : SW_RED;
-    if (n && buy(purse, POP, n * swamp_facts.price[colour].extra, got->terrain == SW_DEN))
+    if (n && buy(purse, POP, n * swamp_facts.price[colour].extra, got->terrain == SW_DEN ? SW_BOUGHT : SW_NO_DEN))
         got->pop = (uint16_t)(10 * n);
 }
 
 static void buy_warriors(struct purse *purse, const struct swamp_plot *wish, struct swamp_plot *got) {
     for (int i = 0, here = 0; i < SW_COLOURS; i++) {
         int n = tens(wish->lizards[i]);
-        bool room = here + 10 * n <= SW_LIMIT && purse->warriors + 10 * n <= WARRIORS;
-        if (!n || !buy(purse, FIRST_COLOUR + i, n * swamp_facts.price[i].warriors, room))
+        int why = here + 10 * n > SW_LIMIT              ? SW_HEX_FULL
+                  : purse->warriors + 10 * n > WARRIORS ? SW_ARMY_FULL
+                                                        : SW_BOUGHT;
+        if (!n || !buy(purse, FIRST_COLOUR + i, n * swamp_facts.price[i].warriors, why))
             continue;
         got->lizards[i] = (uint16_t)(10 * n);
         here += 10 * n;
@@ -106,7 +109,7 @@ void swamp_design_reduce(const struct swamp_design *wish, struct swamp_design *b
     lz_assert(shape->hexes <= SW_CELLS && wish->home <= shape->hexes);
     struct swamp_design got = { .shape = wish->shape, .home = wish->home, .chosen = wish->chosen };
     struct purse purse = { .bill = bill };
-    buy(&purse, TERRAIN, shape->cost, true);
+    buy(&purse, TERRAIN, shape->cost, SW_BOUGHT);
     for (int i = 0; i < shape->hexes; i++) {
         purse.plot = i + 1;
         buy_terrain(&purse, &wish->plot[i], &got.plot[i]);

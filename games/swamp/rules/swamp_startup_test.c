@@ -16,10 +16,10 @@ struct receipt {
     int count;
 };
 
-static void take(void *to, int plot, int what, int cost, int sum, bool bought) {
+static void take(void *to, const struct swamp_item *item) {
     struct receipt *r = to;
     assert_in_range(r->count, 0, 255);
-    r->line[r->count++] = (struct line){ plot, what, cost, sum, bought };
+    r->line[r->count++] = (struct line){ item->plot, item->what, item->cost, item->sum, !item->why };
 }
 
 static struct swamp_design bought;

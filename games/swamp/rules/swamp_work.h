@@ -222,9 +222,15 @@ bool swamp_name_free(const struct swamp_state *, const struct lz_move *);
 void swamp_clan_name(struct swamp_state *, const struct lz_move *, struct lz_sink *);
 void swamp_world_make(struct swamp_state *, struct lz_sink *); /* swamp_world.c: SW-19, from the designs */
 /* swamp_startup.c: SW-18.4, SW-18.5. The design as it can be paid; `bill` (may be NULL) hears of every item. */
+enum { SW_BOUGHT, SW_TOO_DEAR, SW_HEX_FULL, SW_ARMY_FULL, SW_NO_DEN }; /* why an item is skipped */
+struct swamp_item {
+    int plot; /* 0: the template itself, then its hexes from 1 */
+    int what; /* 0 terrain, 1 POP, 2.. colours */
+    int cost, sum;
+    int why; /* SW_BOUGHT .. */
+};
 struct swamp_bill {
-    void (*item)(void *to, int plot, int what, int cost, int sum,
-                 bool bought); /* plot 0: the template itself, then 1..; what: 0 terrain, 1 POP, 2.. colours */
+    void (*item)(void *to, const struct swamp_item *);
     void *to;
 };
 void swamp_design_reduce(const struct swamp_design *, struct swamp_design *bought, const struct swamp_bill *);
@@ -240,6 +246,13 @@ extern const struct lz_sheet swamp_sheet; /* swamp_sheet.c */
 void swamp_seat_name(const struct lz_game *game, const struct lz_setup *, int seat,
                      struct lz_writer *); /* swamp_words.c */
 void swamp_ask(const struct lz_game *game, const void *view, struct lz_writer *);
+void swamp_effect(const struct lz_game *game, const void *view, const struct lz_input *, struct lz_effects *);
+void swamp_because(const struct lz_game *game, const void *view, const struct lz_input *, const struct lz_why *,
+                   struct lz_writer *);                                                 /* both swamp_effect.c */
+void swamp_coach(const struct lz_game *game, const void *view, struct lz_advices *);    /* swamp_coach.c */
+void swamp_explain(const struct lz_game *game, char form, int arg, struct lz_writer *); /* swamp_teach.c */
+void swamp_table(const struct lz_game *game, const void *view, const char *const *names,
+                 struct lz_writer *); /* swamp_table.c */
 bool swamp_gate(const struct lz_game *game, const struct lz_lore *, const struct lz_input *, struct lz_why *);
 bool swamp_check(const struct lz_game *game, const void *state, const struct lz_input *,
                  struct lz_why *);                                                             /* swamp_law.c */

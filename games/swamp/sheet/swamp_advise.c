@@ -1,4 +1,4 @@
-/* The warnings W02 to W12 (SW-22.2): what the clan could see coming, from its view and its other orders. */
+/* The warnings W02 to W15 (SW-22.2): what the clan could see coming, from its view and its other orders. */
 #include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
@@ -44,8 +44,18 @@ static struct swamp_note note_at(int code, int hex) {
     return note;
 }
 
+/* W06 and W12 are said once, however many lines they are about. */
+static bool said(const struct swamp_line *line, int code) {
+    for (int i = 0; i < line->notes; i++)
+        if (line->note[i].code == code)
+            return code == SW_NOTE_W06 || code == SW_NOTE_W12;
+    return false;
+}
+
 static void warn(struct advice *a, int i, struct swamp_note note) {
     lz_assert(i < a->r->orders && note.code < SW_NOTES);
+    if (said(&a->r->line[i], note.code))
+        return;
     note.verb = a->order[i].verb;
     swamp_note_add(&a->r->line[i], note);
 }
@@ -105,6 +115,86 @@ static void mired(struct advice *a, int i) {
         warn(a, i, note);
 }
 
+/* A chant that too few sing is not sung, and tires nobody (SW-8.3). */
+static bool tires(const struct advice *a, const struct swamp_order *order) {
+    int black = a->v->cells[order->hex].lizards[SW_BLK];
+    if (order->verb == SW_LO)
+        return swamp_mine(a->v, order->hex) && a->v->cells[order->hex].lizards[SW_YEL];
+    if (order->verb != SW_CH && order->verb != SW_CHG)
+        return false;
+    if (order->black && order->black < black)
+        black = order->black;
+    return swamp_mine(a->v, order->hex) && black >= swamp_facts.song[order->chant].black;
+}
+
+/* ---- what one line prevents another from doing */
+
+/* The lizards that an order needs where they are at its time, which comes after all that FR and marches took away. */
+static int workers(const struct swamp_order *order, int *colour) {
+    *colour = swamp_builds(order->verb) ? swamp_worker(order->verb) : SW_COLOURS;
+    return *colour < SW_COLOURS ? swamp_need(order->verb) : 0;
+}
+
+static bool idle(const struct advice *a, int hex) {
+    for (int i = 0; i < a->r->orders; i++)
+        if (a->order[i].hex == hex && tires(a, &a->order[i]))
+            return true;
+    return false;
+}
+
+/* Of that colour, by order i, if it comes to that. Who has lobbed or sung does not go (W05). */
+static int taken(const struct advice *a, int i, int colour) {
+    const struct swamp_order *order = &a->order[i];
+    int there = a->v->cells[order->hex].lizards[colour];
+    bool all = order->verb == SW_MO || order->verb == SW_SA || (order->verb == SW_FR && !asked(order));
+    bool some = order->verb == SW_SP || order->verb == SW_FR;
+    if (order->verb != SW_FR && idle(a, order->hex))
+        return 0;
+    if (all)
+        return there;
+    return some ? (order->count[colour] < there ? order->count[colour] : there) : 0;
+}
+
+/* The line that leaves too few for the builders of order i: W13. */
+static void left_by_then(struct advice *a, int i) {
+    int colour, need = workers(&a->order[i], &colour), hex = a->order[i].hex;
+    int there = need && swamp_mine(a->v, hex) ? a->v->cells[hex].lizards[colour] : 0;
+    for (int j = 0; j < a->r->orders && there >= need && need; j++) {
+        struct swamp_note note = note_at(SW_NOTE_W13, hex);
+        there -= a->order[j].hex == hex ? taken(a, j, colour) : 0;
+        note.line = a->r->line[j].line;
+        note.word = (uint8_t)colour;
+        if (there < need)
+            warn(a, i, note);
+    }
+}
+
+/* SW-13.4: a hex does one green and one grey work. */
+static bool same_hands(const struct swamp_order *a, const struct swamp_order *b) {
+    return swamp_builds(a->verb) && swamp_builds(b->verb) && swamp_worker(a->verb) == swamp_worker(b->verb);
+}
+
+static bool needs_owner(const struct swamp_order *order) { return order->verb == SW_RE || swamp_builds(order->verb); }
+static bool whole(const struct swamp_order *order) { return order->verb == SW_MO || order->verb == SW_SA; }
+
+/* Two lines for one hex of which only one can succeed, or one may come too late. */
+static void rivals(struct advice *a, int i, int j) {
+    const struct swamp_order *one = &a->order[i], *other = &a->order[j];
+    struct swamp_note note = note_at(SW_NOTE_W14, one->hex);
+    note.line = a->r->line[j].line;
+    if (one->hex != other->hex)
+        return;
+    bool sails = (one->verb == SW_SA && marches(other)) || (other->verb == SW_SA && marches(one));
+    if (same_hands(one, other) || (whole(one) && whole(other)) || sails)
+        warn(a, i, note);
+    note.code = SW_NOTE_W15;
+    bool gives = one->verb == SW_GI || other->verb == SW_GI;
+    if (gives && (needs_owner(one) || needs_owner(other)))
+        warn(a, i, note);
+}
+
+/* ---- what an order lacks by itself */
+
 static bool own_den(const struct swamp_view *v, int hex) {
     return v->cells[hex].terrain == SW_DEN && v->cells[hex].owner == v->clan;
 }
@@ -126,6 +216,7 @@ static void alone(struct advice *a, int i) {
     if (order->verb == SW_RE && !own_den(a->v, order->hex))
         warn(a, i, note_at(SW_NOTE_W04, order->hex));
     mired(a, i);
+    left_by_then(a, i);
     if (order->verb == SW_BD && !swamp_seen_near(a->v, order->hex, SW_FERTILE) && !planted(a, order->hex))
         warn(a, i, note_at(SW_NOTE_W10, order->hex));
 }
@@ -144,49 +235,42 @@ static bool steps_into(const struct advice *a, const struct swamp_order *order, 
     return false;
 }
 
-/* A chant that too few sing is not sung, and tires nobody (SW-8.3). */
-static bool tires(const struct advice *a, const struct swamp_order *order) {
-    int black = a->v->cells[order->hex].lizards[SW_BLK];
-    if (order->verb == SW_LO)
-        return swamp_mine(a->v, order->hex) && a->v->cells[order->hex].lizards[SW_YEL];
-    if (order->verb != SW_CH && order->verb != SW_CHG)
-        return false;
-    if (order->black && order->black < black)
-        black = order->black;
-    return swamp_mine(a->v, order->hex) && black >= swamp_facts.song[order->chant].black;
-}
-
-static void pair(struct advice *a, int i, int j) {
-    const struct swamp_order *one = &a->order[i], *other = &a->order[j];
-    struct swamp_note note = note_at(SW_NOTE_W05, one->hex);
+/* Notes about two lines stand at the later one: who adds it sees them. */
+static void hold(struct advice *a, int i, int j) {
+    struct swamp_note note = note_at(SW_NOTE_W05, a->order[i].hex);
     note.line = a->r->line[j].line;
-    if (tires(a, one) && marches(other) && other->hex == one->hex)
-        warn(a, i, note);
-    note.code = SW_NOTE_W06;
-    if (one->verb == SW_MO && other->verb == SW_SP && other->hex == one->hex)
-        warn(a, i, note);
-    note.code = SW_NOTE_W07;
-    note.hex = other->hex;
-    if (marches(one) && !swamp_makes_spy(one) && swamp_builds(other->verb) && steps_into(a, one, other->hex))
-        warn(a, i, note);
-    note.code = SW_NOTE_W12;
-    if (one->verb == SW_GI && other->verb == SW_GI && j < i)
-        warn(a, i, note);
+    if (tires(a, &a->order[i]) && marches(&a->order[j]) && a->order[j].hex == a->order[i].hex)
+        warn(a, i > j ? i : j, note);
 }
 
-/* W06 and W12 are said once, however many lines they are about. */
-static bool said(const struct swamp_line *line, int code) {
-    for (int i = 0; i < line->notes; i++)
-        if (line->note[i].code == code)
-            return true;
-    return false;
+static void disturb(struct advice *a, int i, int j) {
+    const struct swamp_order *one = &a->order[i], *other = &a->order[j];
+    struct swamp_note note = note_at(SW_NOTE_W07, other->hex);
+    note.line = a->r->line[i > j ? j : i].line;
+    if (marches(one) && !swamp_makes_spy(one) && swamp_builds(other->verb) && steps_into(a, one, other->hex))
+        warn(a, i > j ? i : j, note);
+}
+
+static bool parts(const struct swamp_order *one, const struct swamp_order *other) {
+    return one->hex == other->hex &&
+           ((one->verb == SW_MO && other->verb == SW_SP) || (one->verb == SW_SP && other->verb == SW_MO));
 }
 
 static void together(struct advice *a, int i) {
-    for (int j = 0; j < a->r->orders; j++)
-        if (j != i && !(said(&a->r->line[i], SW_NOTE_W06) && a->order[j].verb == SW_SP) &&
-            !(said(&a->r->line[i], SW_NOTE_W12) && a->order[j].verb == SW_GI))
-            pair(a, i, j);
+    for (int j = 0; j < i; j++) {
+        struct swamp_note note = note_at(SW_NOTE_W06, a->order[i].hex);
+        note.line = a->r->line[j].line;
+        if (parts(&a->order[i], &a->order[j]))
+            warn(a, i, note);
+        note.code = SW_NOTE_W12;
+        if (a->order[i].verb == SW_GI && a->order[j].verb == SW_GI)
+            warn(a, i, note);
+        hold(a, i, j);
+        hold(a, j, i);
+        disturb(a, i, j);
+        disturb(a, j, i);
+        rivals(a, i, j);
+    }
 }
 
 /* ---- bands and spies that nobody thought of */
@@ -259,6 +343,21 @@ static void bush(struct advice *a) {
         if (end != SW_NOWHERE && spy->hex != before && !met(a, end))
             add_band(a, note_at(SW_NOTE_W11, before = spy->hex));
     }
+}
+
+/* The order as it would stand in the book, after those that are there. */
+void swamp_advise_next(const struct swamp_view *v, const struct lz_move *move, struct swamp_line *line) {
+    struct swamp_receipt r = { .orders = (uint8_t)(v->orders + 1) };
+    struct advice a = { .v = v, .r = &r };
+    lz_assert(r.orders <= SW_ORDERS);
+    for (int i = 0; i < v->orders; i++)
+        a.order[i] = v->order[i];
+    a.order[v->orders] = swamp_order_of(&v->laws, move);
+    for (int i = 0; i < r.orders; i++)
+        r.line[i].line = (uint16_t)(i + 1);
+    alone(&a, v->orders);
+    together(&a, v->orders);
+    *line = r.line[v->orders];
 }
 
 void swamp_advise(const struct swamp_view *v, struct swamp_receipt *r) {

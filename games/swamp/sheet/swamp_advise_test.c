@@ -16,6 +16,12 @@ static int first(const char *page, const char *code) {
     return any(0, code);
 }
 
+static int last(const char *page, const char *code) {
+    read_page(page);
+    assert_int_equal(r.slips, 0);
+    return any(r.orders - 1, code);
+}
+
 static void spy(const char *hex, int age, int mired) {
     s.spy[s.spies++] = (struct swamp_spy){
         .hex = (uint16_t)(at(hex) & 1023), .clan = 3, .age = (uint16_t)(age & 7), .mired = (uint8_t)mired
@@ -55,38 +61,83 @@ TEST(W02_a_gift_needs_something_to_give) {
 TEST(W05_only_who_sings_or_lobs_is_tired) {
     UNUSED;
     world();
-    assert_int_equal(first("CH 13E N SHUN\nMO 13E S", "W05"), 1); /* Shunt needs the 50 that are there */
-    assert_int_equal(first("CH 13E N 49BLK SHUN\nMO 13E S", "W05"), 0);
-    assert_int_equal(first("CH 13E N 50BLK SHUN\nMO 13E S", "W05"), 1);
-    assert_int_equal(first("BD 13E\nMO 13E S", "W05"), 0);
-    assert_int_equal(first("MO 13E N\nMO 13E S", "W05"), 0);
+    assert_int_equal(last("CH 13E N SHUN\nMO 13E S", "W05"), 1); /* Shunt needs the 50 that are there */
+    assert_int_equal(last("CH 13E N 49BLK SHUN\nMO 13E S", "W05"), 0);
+    assert_int_equal(last("CH 13E N 50BLK SHUN\nMO 13E S", "W05"), 1);
+    assert_int_equal(last("BD 13E\nMO 13E S", "W05"), 0);
+    assert_int_equal(last("MO 13E N\nMO 13E S", "W05"), 0);
     ground("13F", SW_TEMPLE);
     band("13F", 3, BAND(0, 0, 0, 0, 200));
-    assert_int_equal(first("CH 13F 9A GATE\nMO 13F S", "W05"), 1);
-    assert_int_equal(first("CH 13F 9A GATE\nMO 13E S", "W05"), 0);
+    assert_int_equal(last("CH 13F 9A GATE\nMO 13F S", "W05"), 1);
+    assert_int_equal(last("CH 13F 9A GATE\nMO 13E S", "W05"), 0);
 }
 
 TEST(W06_of_the_same_hex_only) {
     UNUSED;
     world();
-    assert_int_equal(first("MO 13E N\nSP 12D N 5GRN", "W06"), 0);
-    assert_int_equal(first("MO 13E N\nSP 13E N 5RED", "W06"), 1);
-    assert_int_equal(first("MO 10E N\nSP 10E N 5RED", "W06"), 1); /* though there is another warning before it */
+    assert_int_equal(last("MO 13E N\nSP 12D N 5GRN", "W06"), 0);
+    assert_int_equal(last("MO 13E N\nSP 13E N 5RED", "W06"), 1);
+    assert_int_equal(last("MO 10E N\nSP 10E N 5RED", "W06"), 1); /* though there is another warning before it */
     assert_int_equal(any(0, "W02"), 1);
+    assert_int_equal(last("SP 13E N 5RED\nMO 13E N", "W06"), 1); /* whichever is written last is warned of it */
 }
 
 /* One step is one step. */
 TEST(W07_where_builders_are_disturbed) {
     UNUSED;
     world();
-    assert_int_equal(first("MO 12E NW\nBD 12D", "W07"), 1);
-    assert_int_equal(first("MO 11E S\nBD 12F", "W07"), 0);
+    assert_int_equal(last("MO 12E NW\nBD 12D", "W07"), 1);
+    assert_int_equal(last("MO 11E S\nBD 12F", "W07"), 0);
     for (int way = SW_N; way < SW_DIRECTIONS; way++) {
         char page[100];
         snprintf(page, sizeof page, "MO 12E %s\nBD 12D\nBF 13F\nBD 12F\nBF 11E\nBF 13D\nBF 13E",
                  swamp_facts.direction[way]);
-        assert_int_equal(first(page, "W07"), 1); /* all round are builders */
+        int disturbed = last(page, "W07");
+        for (int i = 1; i < r.orders - 1; i++)
+            disturbed += any(i, "W07");
+        assert_int_equal(disturbed, 1); /* all round are builders */
     }
+}
+
+/* ---- W13 to W15: what another line prevents */
+
+TEST(W13_who_has_left_builds_nothing) {
+    UNUSED;
+    world();
+    assert_int_equal(last("MO 12D N\nBD 12D", "W13"), 1);
+    assert_int_equal(first("BD 12D\nMO 12D N", "W13"), 1); /* in whichever order they are written */
+    assert_int_equal(last("MO 12F N\nBD 12D", "W13"), 0);
+    assert_int_equal(last("SP 12D N 1GRY\nBD 12D", "W13"), 1); /* 49 are left */
+    assert_int_equal(last("SP 12D N 10GRN\nBD 12D", "W13"), 0);
+    assert_int_equal(last("FR 12D\nBD 12D", "W13"), 1);
+    assert_int_equal(last("LO 12D N\nMO 12D N\nBD 12D", "W13"), 0); /* who lobs does not go */
+    assert_int_equal(last("MO 12D N\nRE 12D", "W13"), 0);           /* recruiting needs no band */
+    assert_int_equal(last("MO 10E N\nBD 10E", "W13"), 0);           /* nobody is there, W02 says so */
+    assert_int_equal(last("MO 12D N\nBD 12D", "W13"), 1);
+    struct lz_writer w = lz_writer_in(out, sizeof out);
+    swamp_note_put(&v, &r.line[1].note[0], &w);
+    assert_string_equal(out, "Line 1 takes GRY away from 12D before: too few are left for BD.");
+}
+
+TEST(W14_only_one_of_two_can_be_done) {
+    UNUSED;
+    world();
+    assert_int_equal(last("MO 13E N\nMO 13E S", "W14"), 1);
+    assert_int_equal(first("MO 13E N\nMO 13E S", "W14"), 0);
+    assert_int_equal(last("MO 13E N\nMO 11E S", "W14"), 0);
+    assert_int_equal(last("BD 12D\nBB 12D N", "W14"), 1);
+    assert_int_equal(last("BD 12D\nBF 12D", "W14"), 0); /* grey and green may both work */
+    assert_int_equal(last("SP 13E N 5RED\nSA 13E N", "W14"), 1);
+    assert_int_equal(last("SP 13E N 5RED\nSP 13E N 6RED", "W14"), 0);
+}
+
+TEST(W15_a_gift_may_come_first) {
+    UNUSED;
+    world();
+    assert_int_equal(last("RE 13E\nGI 13E 1", "W15"), 1);
+    assert_int_equal(last("GI 12D 1\nBD 12D", "W15"), 1);
+    assert_int_equal(last("GI 12D 1\nMO 12D N", "W15"), 0); /* they have gone by then */
+    assert_int_equal(last("GI 12D 1\nBD 12F", "W15"), 0);
 }
 
 /* ---- W08 to W10 */
@@ -205,7 +256,8 @@ TEST(W11_who_meets_the_spy) {
     assert_int_equal(r.bands, 1);
 }
 
-RUN(CASE(how_many_an_order_moves), CASE(W02_a_gift_needs_something_to_give), CASE(W05_only_who_sings_or_lobs_is_tired),
+RUN(CASE(W13_who_has_left_builds_nothing), CASE(W14_only_one_of_two_can_be_done), CASE(W15_a_gift_may_come_first),
+    CASE(how_many_an_order_moves), CASE(W02_a_gift_needs_something_to_give), CASE(W05_only_who_sings_or_lobs_is_tired),
     CASE(W06_of_the_same_hex_only), CASE(W07_where_builders_are_disturbed), CASE(W08_until_the_turn_is_over),
     CASE(W09_food_on_the_way), CASE(W09_so_many_and_no_more), CASE(W10_a_den_that_will_be_fed),
     CASE(W11_who_meets_the_spy))

@@ -134,7 +134,7 @@ TEST(SW_22_4_surrender_stands_alone) {
     read_mail(lz_span("GAME 1\nORDERS\nSURRENDER\nEND\nTO 2\nSURRENDER\nEND\nI do not surrender\n> SURRENDER\n"));
     assert_false(m.leaves);
     read_page("GAME 1\nORDERS\nSURRENDER\nEND\n");
-    assert_string_equal(swamp_note_name(r.slip[0].note.code), "P01");
+    assert_string_equal(swamp_note_name(r.slip[0].note.code), "P20");
 }
 
 /* ---- several clans in one mail */
@@ -421,11 +421,11 @@ TEST(SW_18_9_a_design_and_its_bill) {
         at_item++;
     }
     assert_non_null(strstr(bill(), "\"item\":\"Black den\",\"cost\":300"));
-    assert_non_null(strstr(bill(), "\"sum\":1200,\"budget\":1200,\"home\":1}"));
+    assert_non_null(strstr(bill(), "\"sum\":1200,\"budget\":1200,\"home\":1,\"remarks\":[\"Home den in hex 1.\"]}"));
     struct lz_writer w = lz_writer_in(out, sizeof out);
     swamp_receipt_text(&v, &r, &w);
-    assert_non_null(strstr(out, "   3  80 BLK              240   1115  skipped\n"));
-    assert_non_null(strstr(out, "1200 of 1200 points. Home den in hex 1.\n"));
+    assert_non_null(strstr(out, "   3  80 BLK              240   1115  skipped: over 1200 points\n"));
+    assert_non_null(strstr(out, "1200 of 1200 points.\n  Home den in hex 1.\n"));
 }
 
 TEST(SW_18_9_hexes_as_people_write_them) {
@@ -633,8 +633,13 @@ TEST(the_door_writes_json_and_moves) {
     assert_string_equal(
         out, "{\"clan\":3,\"turn\":1,\"orders\":[{\"line\":1,\"said\":\"bd 12d\",\"order\":\"BD 12D\",\"words\":"
              "\"The 50 grey lizards in 12D build a den on the ruin: it stands at the end of the turn.\","
-             "\"notes\":[]}],\"errors\":[{\"line\":2,\"said\":\"MO 99Z N\",\"code\":\"P03\",\"text\":"
-             "\"There is no hex 99Z: rows are 1-16, columns A-P.\"}],\"more\":0,\"warnings\":[],\"used\":1,"
+             "\"effects\":[{\"says\":\"The 50 grey lizards in 12D build a den on the ruin: it stands at the end of the "
+             "turn.\",\"is\":\"open\",\"rule\":\"SW-13.8\"}],\"path\":[\"12D\"],\"notes\":[]}],\"errors\":[{\"line\":2,"
+             "\"said\":\"MO 99Z N\",\"code\":\"P03\",\"text\":"
+             "\"There is no hex 99Z: rows are 1-16, columns "
+             "A-P.\",\"rule\":\"SW-1.1\"}],\"more\":0,\"warnings\":[],\"idle\":["
+             "{\"hex\":\"11E\",\"band\":90},{\"hex\":\"12F\",\"band\":80},{\"hex\":\"13E\",\"band\":140},"
+             "{\"hex\":\"13F\",\"band\":10}],\"used\":1,"
              "\"limit\":30,\"replaces\":true}");
 }
 

@@ -6,7 +6,7 @@
 enum { BATTLES = 400, MILITIA_GUESS = 15 /* for each Fertile hex seen next to a free den, SW-24.1 */ };
 
 struct march {
-    const struct swamp_talk *t;
+    struct swamp_talk *t;
     const struct swamp_view *v;
     const struct swamp_order *order;
     int number, skill; /* lizards that are on the way, as far as is known; 0: none are there now */
@@ -16,94 +16,120 @@ struct march {
 
 /* ---- meeting somebody */
 
-static void put_odds(struct march *m, int theirs, bool den) {
+/* The end of a sentence about a battle. A den that is `open` to all may be another's by then. */
+static void put_odds(struct march *m, int theirs, bool den, bool open) {
     lz_assert(m->number > 0 && theirs > 0 && m->skill <= SW_VETERAN);
     struct swamp_brawl brawl = { .attackers = m->number, .defenders = theirs, .skill = m->skill, .den = den };
     struct swamp_odds odds = swamp_odds(&m->v->laws, &brawl, BATTLES);
     if (odds.win >= 100)
-        swamp_talk(m->t, ": almost certain to win, about %n of %n left.", odds.left, m->number);
+        swamp_talk(m->t, ": almost certain to win, about %n of %n left", odds.left, m->number);
     else if (odds.win <= 0)
-        swamp_talk(m->t, ": almost certain to lose.");
+        swamp_talk(m->t, ": almost certain to lose");
     else
-        swamp_talk(m->t, ": about %n% to win, then about %n of %n left.", odds.win, odds.left, m->number);
+        swamp_talk(m->t, ": about %n% to win, then about %n of %n left", odds.win, odds.left, m->number);
+    swamp_talk(m->t, open ? ", unless another clan is there first." : ".");
+    swamp_likely(m->t, "SW-11.3", odds.odds);
     m->number = odds.win > 0 ? odds.left : 0;
     m->skill += m->skill < SW_VETERAN;
 }
 
 static void meet_band(struct march *m, const struct swamp_cell *cell) {
-    swamp_talk(m->t, " In %h they attack the %n of %c", m->hex, cell->number, cell->clan);
-    if (m->number)
-        put_odds(m, cell->number, cell->terrain == SW_DEN);
-    else
-        swamp_talk(m->t, ".");
+    swamp_talk(m->t, "In %h they attack the %n of %c", m->hex, cell->number, cell->clan);
+    if (m->number) {
+        put_odds(m, cell->number, cell->terrain == SW_DEN, false);
+        return;
+    }
+    swamp_talk(m->t, ".");
+    swamp_said(m->t, LZ_OPEN, "SW-10.5");
 }
 
 /* A free den: nobody but Eyes or a battle tells its militia (SW-17.3), so it is guessed from the food around it. */
 static void meet_free_den(struct march *m) {
     int militia = MILITIA_GUESS * swamp_seen_near(m->v, m->hex, SW_FERTILE);
     if (!militia || !m->number) {
-        swamp_talk(m->t, " They take the free den in %h, if no militia stops them.", m->hex);
+        swamp_talk(m->t, "They take the free den in %h, if no militia stops them and no other clan is there first.",
+                   m->hex);
+        swamp_said(m->t, LZ_OPEN, "SW-11.2");
         return;
     }
-    swamp_talk(m->t, " In %h they attack the free den, about %n militia", m->hex, militia);
-    put_odds(m, militia, true);
+    swamp_talk(m->t, "In %h they attack the free den, about %n militia", m->hex, militia);
+    put_odds(m, militia, true, true);
 }
 
 static void meet_den(struct march *m, const struct swamp_cell *cell) {
-    if (cell->known == SW_REMEMBERED)
-        swamp_talk(m->t, " Whose the den in %h is now, nobody has seen since turn %n.", m->hex, cell->turn);
-    else if (cell->owner == SW_FREE)
+    if (cell->known == SW_REMEMBERED) {
+        swamp_talk(m->t, "Whose the den in %h is now, nobody has seen since turn %n.", m->hex, cell->turn);
+        swamp_said(m->t, LZ_OPEN, "SW-3.5");
+    } else if (cell->owner == SW_FREE)
         meet_free_den(m);
-    else if (cell->owner != m->v->clan)
-        swamp_talk(m->t, " The den in %h belongs to %c: who guards it cannot be seen; with nobody inside it is taken.",
+    else if (cell->owner != m->v->clan) {
+        swamp_talk(m->t, "The den in %h belongs to %c: who guards it cannot be seen; with nobody inside it is taken.",
                    m->hex, cell->owner);
+        swamp_said(m->t, LZ_OPEN, "SW-11.2");
+    }
 }
 
 /* SW-4.8: the chance that a spy is caught. */
 static void spy_meets(struct march *m, const struct swamp_cell *cell) {
     int n = swamp_theirs(m->v, m->hex);
     bool foreign = cell->terrain == SW_DEN && cell->known != SW_REMEMBERED && cell->owner != m->v->clan;
-    if (foreign)
-        swamp_talk(m->t, " In the den in %h a spy is caught for certain.", m->hex);
-    else if (n)
-        swamp_talk(m->t, " In %h the %n of %c catch a spy with a chance of %n%.", m->hex, n, cell->clan, 5 + n / 5);
+    if (foreign) {
+        swamp_talk(m->t, "In the den in %h a spy is caught for certain.", m->hex);
+        swamp_said(m->t, LZ_CAREFUL, "SW-4.8");
+    } else if (n) {
+        swamp_talk(m->t, "In %h the %n of %c catch a spy with a chance of %n%.", m->hex, n, cell->clan, 5 + n / 5);
+        swamp_likely(m->t, "SW-4.8", 10 * (5 + n / 5));
+    }
 }
 
 /* ---- the ground */
 
 static const char *fate(const struct march *m) { return m->spies ? " a spy" : " each lizard"; }
+static const char *step_rule(const struct march *m) { return m->spies ? "SW-10.7" : "SW-10.5"; }
 
 static void open_water(struct march *m, const struct swamp_cell *cell) {
     int w = swamp_seen_near(m->v, m->hex, SW_WATER) + swamp_seen_near(m->v, m->hex, SW_WHIRLPOOL);
     if (cell->marks & (SW_BRIDGE | SW_RAFT))
         return;
-    if (cell->terrain == SW_WHIRLPOOL)
-        swamp_talk(m->t, " The whirlpool in %h drowns%s with a chance of 70%.", m->hex, fate(m));
-    if (w && m->spies)
-        swamp_talk(m->t, " In the open water of %h a sea monster eats a spy with a chance of 10%.", m->hex);
-    else if (w)
-        swamp_talk(m->t, " In the open water of %h a sea monster of about %n comes with a chance of 10%.", m->hex,
+    if (cell->terrain == SW_WHIRLPOOL) {
+        swamp_talk(m->t, "The whirlpool in %h drowns%s with a chance of 70%.", m->hex, fate(m));
+        swamp_likely(m->t, "SW-12.5", 700);
+    }
+    if (!w)
+        return;
+    if (m->spies)
+        swamp_talk(m->t, "In the open water of %h a sea monster eats a spy with a chance of 10%.", m->hex);
+    else
+        swamp_talk(m->t, "In the open water of %h a sea monster of about %n comes with a chance of 10%.", m->hex,
                    15 * w);
+    swamp_likely(m->t, step_rule(m), 100);
 }
 
 static void tread(struct march *m, const struct swamp_cell *cell) {
     switch (cell->terrain) {
     case SW_UNKNOWN:
-        swamp_talk(m->t, " Nobody has seen %h yet.", m->hex);
+        swamp_talk(m->t, "Nobody has seen %h yet.", m->hex);
+        swamp_said(m->t, LZ_OPEN, "SW-3.5");
         break;
     case SW_SWAMP:
-        swamp_talk(m->t, " The swamp in %h mires them with a chance of 20%.", m->hex);
+        swamp_talk(m->t, "The swamp in %h mires them with a chance of 20%.", m->hex);
+        swamp_likely(m->t, step_rule(m), 200);
         break;
     case SW_FERTILE:
-        if (!m->spies)
-            swamp_talk(m->t, " They eat in %h.", m->hex);
+        if (m->spies)
+            break;
+        swamp_talk(m->t, "They eat in %h.", m->hex);
+        swamp_said(m->t, LZ_OPEN, "SW-5.2");
         break;
     case SW_CURSED:
-        swamp_talk(m->t, " The cursed ground in %h kills%s with a chance of 30%.", m->hex, fate(m));
+        swamp_talk(m->t, "The cursed ground in %h kills%s with a chance of 30%.", m->hex, fate(m));
+        swamp_likely(m->t, step_rule(m), 300);
         break;
     case SW_TEMPLE:
-        if (!m->spies && cell->owner != m->v->clan)
-            swamp_talk(m->t, " The temple in %h becomes yours.", m->hex);
+        if (m->spies || cell->owner == m->v->clan)
+            break;
+        swamp_talk(m->t, "The temple in %h becomes yours.", m->hex);
+        swamp_said(m->t, LZ_OPEN, "SW-2.4");
         break;
     case SW_WATER:
     case SW_WHIRLPOOL:
@@ -117,15 +143,14 @@ static void tread(struct march *m, const struct swamp_cell *cell) {
 
 /* SW-10.8: where a raft cannot go on, and where it is left. */
 static bool raft_stops(struct march *m, const struct swamp_cell *cell) {
-    if (cell->marks & SW_BRIDGE) {
-        swamp_talk(m->t, " The bridge in %h stops the raft.", m->hex);
-        return true;
-    }
-    if (cell->terrain != SW_UNKNOWN && !swamp_water(cell->terrain)) {
-        swamp_talk(m->t, " They go ashore in %h, and the raft is gone.", m->hex);
-        m->raft = false;
-    }
-    return false;
+    bool bridge = cell->marks & SW_BRIDGE;
+    if (!bridge && (cell->terrain == SW_UNKNOWN || swamp_water(cell->terrain)))
+        return false;
+    swamp_talk(m->t, bridge ? "The bridge in %h stops the raft." : "They go ashore in %h, and the raft is gone.",
+               m->hex);
+    swamp_said(m->t, bridge ? LZ_CAREFUL : LZ_OPEN, "SW-10.8");
+    m->raft = bridge;
+    return bridge;
 }
 
 /* ---- the way */
@@ -135,15 +160,17 @@ static void crowd(struct march *m) {
     int mine = swamp_mine(m->v, m->hex);
     if (m->hex == m->order->hex)
         mine -= m->number;
-    if (!m->spies && mine > 0 && mine + m->number > SW_LIMIT)
-        swamp_talk(m->t, " With the %n of yours now in %h they are more than 300: the order is then ignored.", mine,
-                   m->hex);
+    if (m->spies || mine <= 0 || mine + m->number <= SW_LIMIT)
+        return;
+    swamp_talk(m->t, "With the %n of yours now in %h they are more than 300: the order is then ignored.", mine, m->hex);
+    swamp_said(m->t, LZ_CAREFUL, "SW-10.4");
 }
 
 static bool one_step(struct march *m, int direction) {
     int next = swamp_neighbour(&m->v->laws, m->hex, direction);
     if (next == SW_NOWHERE) {
-        swamp_talk(m->t, " The world ends %s of %h: there they stop.", swamp_facts.direction[direction], m->hex);
+        swamp_talk(m->t, "The world ends %s of %h: there they stop.", swamp_facts.direction[direction], m->hex);
+        swamp_said(m->t, LZ_CAREFUL, "SW-10.5");
         return false;
     }
     m->hex = next;
@@ -240,7 +267,10 @@ static void who(const struct march *m) {
                    m->order->hex);
 }
 
-void swamp_words_march(const struct swamp_talk *t, const struct swamp_order *order) {
+void swamp_words_march(struct swamp_talk *t, const struct swamp_order *order) {
+    static const char *const rules[] = {
+        [SW_MO] = "SW-10.1", [SW_SP] = "SW-10.1", [SW_SN] = "SW-10.7", [SW_SA] = "SW-10.8"
+    };
     lz_assert(order->verb >= SW_MO && order->verb <= SW_SA && swamp_on_map(&t->v->laws, order->hex));
     struct march m = { .t = t, .v = t->v, .order = order, .hex = order->hex };
     m.spies = order->verb == SW_SN || swamp_makes_spy(order);
@@ -249,6 +279,7 @@ void swamp_words_march(const struct swamp_talk *t, const struct swamp_order *ord
     m.skill = t->v->cells[order->hex].experience;
     who(&m);
     path(&m);
+    swamp_said(t, LZ_OPEN, rules[order->verb]);
     for (int i = 0; i < 2 && swamp_step(order, i) != SW_STAY; i++)
         if (!one_step(&m, swamp_step(order, i)))
             break;

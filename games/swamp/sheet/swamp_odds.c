@@ -84,5 +84,6 @@ struct swamp_odds swamp_odds(const struct swamp_laws *laws, const struct swamp_b
         won += survivors > 0;
         left += survivors;
     }
-    return (struct swamp_odds){ (won * 100 + runs / 2) / runs, won ? (left + won / 2) / won : 0 };
+    return (struct swamp_odds){ (won * 100 + runs / 2) / runs, won ? (left + won / 2) / won : 0,
+                                (won * 1000 + runs / 2) / runs };
 }

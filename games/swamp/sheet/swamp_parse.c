@@ -68,7 +68,22 @@ static bool ignore(struct parse *p, int thing) {
     return true;
 }
 
+/* Words that people try, and what answers them. */
+static const struct {
+    const char *word;
+    uint8_t code;
+} tried[] = {
+    { "attack", SW_NOTE_P18 }, { "fight", SW_NOTE_P18 },   { "storm", SW_NOTE_P18 },  { "capture", SW_NOTE_P18 },
+    { "raid", SW_NOTE_P18 },   { "take", SW_NOTE_P18 },    { "letter", SW_NOTE_P19 }, { "message", SW_NOTE_P19 },
+    { "tell", SW_NOTE_P19 },   { "write", SW_NOTE_P19 },   { "send", SW_NOTE_P19 },   { "surrender", SW_NOTE_P20 },
+    { "resign", SW_NOTE_P20 }, { "eat", SW_NOTE_P21 },     { "feed", SW_NOTE_P21 },   { "spy", SW_NOTE_P22 },
+    { "scout", SW_NOTE_P22 },  { "explore", SW_NOTE_P22 },
+};
+
 static bool unknown_verb(struct parse *p, struct lz_text one, struct lz_text two) {
+    for (int i = 0; i < LZ_COUNT(tried); i++)
+        if (lz_text_like(one, tried[i].word))
+            return fail(p, tried[i].code, lz_span(tried[i].word));
     int meant = swamp_verb_nearest(one, two), next;
     bool pair = lz_text_like(one, "BUILD") || lz_text_like(one, "DESTROY") || strchr(swamp_verb_meant(meant), ' ');
     fail(p, SW_NOTE_P01, pair ? two : swamp_word_at(&p->t, 0, &next));

@@ -149,6 +149,21 @@ TEST(sums_to_the_edge) {
     slips("CH 13E 1000001 EYES", "P13", "1000000 lizards cannot be in one band (limit 300).");
 }
 
-RUN(CASE(directions_of_every_order), CASE(numbers_of_every_order), CASE(one_warning_for_each_thing),
-    CASE(lines_that_end_too_early), CASE(hexes_are_shown_in_capitals), CASE(the_target_of_a_gate),
-    CASE(sums_to_the_edge))
+/* P59, P63: what is often tried is answered with how. */
+TEST(SW_22_2_words_that_are_no_orders) {
+    UNUSED;
+    world();
+    read_page("attack 7c\nLETTER 5\ntell clan 5 go\nSURRENDER\nfeed 11E\nspy 11E\natack 7c");
+    assert_int_equal(r.slips, 7);
+    static const char *const codes[] = { "P18", "P19", "P19", "P20", "P21", "P22", "P01" };
+    for (int i = 0; i < 7; i++)
+        assert_string_equal(swamp_note_name(r.slip[i].note.code), codes[i]);
+    struct lz_writer w = lz_writer_in(out, sizeof out);
+    swamp_note_put(&v, &r.slip[0].note, &w);
+    assert_string_equal(out, "There is no order to attack: lizards attack whoever is in the hex that they move into. "
+                             "Write MO, or SP for a part of them.");
+}
+
+RUN(CASE(SW_22_2_words_that_are_no_orders), CASE(directions_of_every_order), CASE(numbers_of_every_order),
+    CASE(one_warning_for_each_thing), CASE(lines_that_end_too_early), CASE(hexes_are_shown_in_capitals),
+    CASE(the_target_of_a_gate), CASE(sums_to_the_edge))

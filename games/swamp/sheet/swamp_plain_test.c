@@ -21,10 +21,10 @@ TEST(SW_22_2_the_receipt_says_what_will_be_done) {
     assert_true(says(7, "50 black lizards in 13E sing Shunt at 13F: the band there flies up to 2 hexes NE"));
     assert_true(says(7, "10 of them turn red"));
     assert_true(says(8, "The 10 yellow of 12F throw stones at 11E"));
-    assert_true(says(9, "a home den cannot be given away"));
+    assert_true(says(9, "A home den cannot be given away"));
     assert_true(says(10, "If a den in 9F is yours by then"));
     assert_true(says(11, "if a raft is there by then"));
-    assert_true(says(12, "no bridge is seen in 11D"));
+    assert_true(says(12, "No bridge is seen in 11D"));
     assert_true(says(13, "If 20 grey lizards are in 13F by then, they build a bridge in 12G."));
 }
 
@@ -97,14 +97,14 @@ TEST(every_order_in_plain_words) {
     UNUSED;
     static const char *const table[][2] = {
         { "BB 14D S", "If 20 grey lizards are in 14D by then, they build a bridge in 15D." },
-        { "BB 12F NE", "20 of the grey lizards in 12F build a bridge in 11G. But no land lies on the far side of 11G, "
+        { "BB 12F NE", "20 of the grey lizards in 12F build a bridge in 11G. No land lies on the far side of 11G, "
                        "so it will fail." },
         { "MO 11E N N",
           "All 90 lizards in 11E go to 10E, then 9E. In 10E they attack the 40 of clan 2 (TAI): almost certain to win, "
           "about 80 of 90 left. The cursed ground in 9E kills each lizard with a chance of 30%." },
         { "MO 11E N NE", "All 90 lizards in 11E go to 10E, then 10F. In 10E they attack the 40 of clan 2 (TAI): almost "
                          "certain to win, about 80 of 90 left. In 10F they attack the free den, about 15 militia: "
-                         "almost certain to win, about 75 of 80 left." },
+                         "almost certain to win, about 75 of 80 left, unless another clan is there first." },
         { "MO 11E SW N", "All 90 lizards in 11E go to 12D, then 11D. The temple in 11D becomes yours." },
         { "MO 11E NW", "All 90 lizards in 11E go to 11D. The temple in 11D becomes yours." },
         { "MO 12D N N", "All 80 lizards in 12D go to 11D, then 10D. The temple in 11D becomes yours. The whirlpool in "
@@ -146,11 +146,13 @@ TEST(every_order_in_plain_words) {
                        "with a chance of 10%." },
         { "MO 14G N", "All 220 lizards in 14G go to 13G." },
         { "MO 16A S", "Lizards that you have in 16A by then go S. The world ends S of 16A: there they stop." },
-        { "MO 5H N", "All 30 lizards in 5H go to 4H. They take the free den in 4H, if no militia stops them." },
+        { "MO 5H N", "All 30 lizards in 5H go to 4H. They take the free den in 4H, if no militia stops them and no "
+                     "other clan is there first." },
         { "MO 12D N NE", "All 80 lizards in 12D go to 11D, then 10E. The temple in 11D becomes yours. In 10E they "
                          "attack the 40 of clan 2 (TAI): almost certain to win, about 69 of 80 left." },
         { "MO 5H N NE", "All 30 lizards in 5H go to 4H, then 3I. They take the free den in 4H, if no militia stops "
-                        "them. In 3I they attack the 25 of clan 4 (COB): about 96% to win, then about 17 of 30 left." },
+                        "them and no other clan is there first. In 3I they attack the 25 of clan 4 (COB): about 96% to "
+                        "win, then about 17 of 30 left." },
         { "MO 12D NE S", "All 80 lizards in 12D go to 11E, then 12E. They eat in 11E. They eat in 12E." },
         { "SA 14G N", "All 220 lizards in 14G sail to 13G. The bridge in 13G stops the raft." },
         { "SA 14G NE S", "All 220 lizards in 14G sail to 14H, then 15H." },
@@ -198,9 +200,10 @@ TEST(every_order_in_plain_words) {
                          "sinks. If it works, 60 of them turn red. The whole band then stays put for this turn." },
         { "CH 14F N FREE", "200 black lizards in 14F sing Freeze at 13F: no band there moves or flees this turn. The "
                            "whole band then stays put for this turn." },
-        { "CH 14F NW COER", "200 black lizards in 14F sing Coerce at 13E: if they are no more than 200, the warriors "
-                            "there join you, unless a den or temple protects them. But 13E is a den: it has no effect "
-                            "there. The whole band then stays put for this turn." },
+        { "CH 14F NW COER",
+          "200 black lizards in 14F sing Coerce at 13E: if they are no more than 200, the warriors "
+          "there join you, unless a den or temple protects them. 13E is a den: the chant has no effect "
+          "there. The whole band then stays put for this turn." },
         { "CH 11E COER", "The 0 black lizards in 11E are too few: Coerce needs 120, so nothing is sung." },
         { "CH 14G N N COER", "200 black lizards in 14G sing Coerce at 12G: if they are no more than 200, the warriors "
                              "there join you, unless a den or temple protects them. If it works, 80 of them turn red. "
@@ -208,9 +211,10 @@ TEST(every_order_in_plain_words) {
         { "CH 14G 11D GATE", "Gate is sung in a temple, and 14G is water: nothing is sung." },
         { "CH 14F 11D GATE", "200 black lizards in 14F sing Gate at 11D: the whole band goes there, if there is a "
                              "temple. The whole band then stays put for this turn." },
-        { "CH 14F TRAN", "200 black lizards in 14F sing Transmute at 14F: up to three colours of the band there "
-                         "change, unless a den or temple protects it. But 14F is a temple: it has no effect there. The "
-                         "whole band then stays put for this turn." },
+        { "CH 14F TRAN",
+          "200 black lizards in 14F sing Transmute at 14F: up to three colours of the band there "
+          "change, unless a den or temple protects it. 14F is a temple: the chant has no effect there. The "
+          "whole band then stays put for this turn." },
         { "CH 14F N DARK",
           "200 black lizards in 14F sing Dark at 13F: everything there is destroyed and the ground is cursed for ever. "
           "If it works, 120 of them turn red. The whole band then stays put for this turn." },
@@ -218,20 +222,22 @@ TEST(every_order_in_plain_words) {
           "200 black lizards in 14G sing Dark at 15G: everything there is destroyed and the ground is cursed for ever. "
           "If it works, 120 of them turn red. The whole band then stays put for this turn." },
         { "CH 14G N 40BLK SHUN", "Only 40 black lizards of 14G are told to sing: Shunt needs 50, so nothing is sung." },
-        { "CH 14G NW N 190BLK SUMM", "190 black lizards in 14G sing Summon at 13F: a monster of about 60 attacks "
-                                     "whoever is in the water there, yours too. But 13F is fertile ground: it has no "
-                                     "effect there. The whole band then stays put for this turn." },
+        { "CH 14G NW N 190BLK SUMM",
+          "190 black lizards in 14G sing Summon at 13F: a monster of about 60 attacks "
+          "whoever is in the water there, yours too. 13F is fertile ground: the chant has no "
+          "effect there. The whole band then stays put for this turn." },
         { "CH 14F NW MOUL",
-          "200 black lizards in 14F sing Mould at 13E: water there rises to land of some kind, land sinks. But 13E is "
-          "a den: it has no effect there. The whole band then stays put for this turn." },
+          "200 black lizards in 14F sing Mould at 13E: water there rises to land of some kind, land sinks. 13E is "
+          "a den: the chant has no effect there. The whole band then stays put for this turn." },
         { "CH 14F 2A GATE",
-          "200 black lizards in 14F sing Gate at 2A: the whole band goes there, if there is a temple. But 2A is water: "
-          "it has no effect there. The whole band then stays put for this turn." },
+          "200 black lizards in 14F sing Gate at 2A: the whole band goes there, if there is a temple. 2A is water: "
+          "the chant has no effect there. The whole band then stays put for this turn." },
         { "CH 14F 2P GATE", "200 black lizards in 14F sing Gate at 2P: the whole band goes there, if there is a "
                             "temple. The whole band then stays put for this turn." },
-        { "CH 14G NW TRAN", "200 black lizards in 14G sing Transmute at 14F: up to three colours of the band there "
-                            "change, unless a den or temple protects it. But 14F is a temple: it has no effect there. "
-                            "The whole band then stays put for this turn." },
+        { "CH 14G NW TRAN",
+          "200 black lizards in 14G sing Transmute at 14F: up to three colours of the band there "
+          "change, unless a den or temple protects it. 14F is a temple: the chant has no effect there. "
+          "The whole band then stays put for this turn." },
         { "CH 13E SHUN N 100",
           "50 black lizards in 13E sing Shunt at 12E: the band there flies up to 2 hexes N, unless a den protects it. "
           "If it works, 10 of them turn red. The whole band then stays put for this turn." },
@@ -243,16 +249,16 @@ TEST(every_order_in_plain_words) {
         { "RE 10F", "If a den in 10F is yours by then, a third of its den lizards become warriors." },
         { "RE 11C", "Nobody has settled in 11C yet: there is nobody to recruit." },
         { "GI 13F 1", "All that is yours in 13F goes to clan 1 (BOG), a band of 10. Spies stay yours." },
-        { "GI 13E 2", "All that is yours in 13E goes to clan 2 (TAI), a band of 140, the den with 50 den lizards. But "
-                      "a home den cannot be given away, so it will fail." },
+        { "GI 13E 2", "All that is yours in 13E goes to clan 2 (TAI), a band of 140, the den with 50 den lizards. "
+                      "A home den cannot be given away, so it will fail." },
         { "GI 11C 1", "All that is yours in 11C goes to clan 1 (BOG), the den with 0 den lizards. Spies stay yours." },
         { "GI 14F 1", "All that is yours in 14F goes to clan 1 (BOG), a band of 200, the temple. Spies stay yours." },
         { "GI 13G 4", "All that is yours in 13G goes to clan 4 (COB), the bridge. Spies stay yours." },
         { "GI 13F 3", "That is your own clan: nothing is given." },
-        { "BF 13F", "The 10 green lizards in 13F make the hex fertile. But 13F is fertile ground: only plains, swamp "
+        { "BF 13F", "The 10 green lizards in 13F make the hex fertile. 13F is fertile ground: only plains, swamp "
                     "or scrub can be planted, so it will fail." },
         { "BF 12C", "10 of the green lizards in 12C make the hex fertile." },
-        { "BF 12D", "The 10 green lizards in 12D make the hex fertile. But 12D is a ruin: only plains, swamp or scrub "
+        { "BF 12D", "The 10 green lizards in 12D make the hex fertile. 12D is a ruin: only plains, swamp or scrub "
                     "can be planted, so it will fail." },
         { "DF 13F", "The 10 green lizards in 13F poison the fertile hex: it becomes plains." },
         { "DF 11E", "If 10 green lizards are in 11E by then, they poison the fertile hex: it becomes plains." },
@@ -261,46 +267,46 @@ TEST(every_order_in_plain_words) {
         { "BD 12F", "The 50 grey lizards in 12F build a den on the ruin: it stands at the end of the turn." },
         { "BD 10E",
           "If 50 grey lizards are in 10E by then, they finish the half-built den: it stands at the end of the turn." },
-        { "BD 9E", "If 50 grey lizards are in 9E by then, they begin a den: another BD 9E next turn finishes it. But "
+        { "BD 9E", "If 50 grey lizards are in 9E by then, they begin a den: another BD 9E next turn finishes it. "
                    "9E is cursed ground: dens are built on ruins, plains, scrub and fertile ground, so it will fail." },
-        { "BD 2A", "If 50 grey lizards are in 2A by then, they begin a den: another BD 2A next turn finishes it. But "
+        { "BD 2A", "If 50 grey lizards are in 2A by then, they begin a den: another BD 2A next turn finishes it. "
                    "2A is water: dens are built on ruins, plains, scrub and fertile ground, so it will fail." },
         { "BD 12C", "If 50 grey lizards are in 12C by then, they begin a den: another BD 12C next turn finishes it." },
-        { "BR 12C N", "20 of the green lizards in 12C build a raft in 11C. But 11C is a den: a raft needs water, so it "
+        { "BR 12C N", "20 of the green lizards in 12C build a raft in 11C. 11C is a den: a raft needs water, so it "
                       "will fail." },
-        { "BR 12C NW", "20 of the green lizards in 12C build a raft in 12B. But 12B is a den: a raft needs water, so "
+        { "BR 12C NW", "20 of the green lizards in 12C build a raft in 12B. 12B is a den: a raft needs water, so "
                        "it will fail." },
-        { "BR 13F NE", "If 20 green lizards are in 13F by then, they build a raft in 12G. But 13F is fertile ground: "
+        { "BR 13F NE", "If 20 green lizards are in 13F by then, they build a raft in 12G. 13F is fertile ground: "
                        "rafts are built from scrub, so it will fail." },
         { "BR 1A N", "The world ends there: nothing is built or destroyed." },
-        { "BB 12D N", "20 of the grey lizards in 12D build a bridge in 11D. But 11D is a temple: a bridge needs water, "
+        { "BB 12D N", "20 of the grey lizards in 12D build a bridge in 11D. 11D is a temple: a bridge needs water, "
                       "so it will fail." },
-        { "BB 1H SE", "The 20 grey lizards in 1H build a bridge in 1I. But 1H is water: bridges are built from land, "
+        { "BB 1H SE", "The 20 grey lizards in 1H build a bridge in 1I. 1H is water: bridges are built from land, "
                       "so it will fail." },
-        { "BB 12D SW", "20 of the grey lizards in 12D build a bridge in 12C. But 12C is scrub: a bridge needs water, "
+        { "BB 12D SW", "20 of the grey lizards in 12D build a bridge in 12C. 12C is scrub: a bridge needs water, "
                        "so it will fail." },
-        { "BB 14F N", "If 20 grey lizards are in 14F by then, they build a bridge in 13F. But 13F is fertile ground: a "
+        { "BB 14F N", "If 20 grey lizards are in 14F by then, they build a bridge in 13F. 13F is fertile ground: a "
                       "bridge needs water, so it will fail." },
         { "DB 14F N", "If 20 grey lizards are in 14F by then, they destroy the bridge in 13F: whoever is on it swims. "
-                      "But no bridge is seen in 13F." },
+                      "No bridge is seen in 13F." },
         { "DB 1H S",
-          "The 20 grey lizards in 1H destroy the bridge in 2H: whoever is on it swims. But no bridge is seen in 2H." },
-        { "DB 12D S", "20 of the grey lizards in 12D destroy the bridge in 13D: whoever is on it swims. But no bridge "
+          "The 20 grey lizards in 1H destroy the bridge in 2H: whoever is on it swims. No bridge is seen in 2H." },
+        { "DB 12D S", "20 of the grey lizards in 12D destroy the bridge in 13D: whoever is on it swims. No bridge "
                       "is seen in 13D." },
-        { "BB 14F SE", "If 20 grey lizards are in 14F by then, they build a bridge in 14G. But there is a raft in 14G "
+        { "BB 14F SE", "If 20 grey lizards are in 14F by then, they build a bridge in 14G. There is a raft in 14G "
                        "already, so it will fail." },
-        { "BB 14F NE", "If 20 grey lizards are in 14F by then, they build a bridge in 13G. But there is a bridge in "
+        { "BB 14F NE", "If 20 grey lizards are in 14F by then, they build a bridge in 13G. There is a bridge in "
                        "13G already, so it will fail." },
-        { "BB 14G NE", "If 20 grey lizards are in 14G by then, they build a bridge in 14H. But 14G is water: bridges "
+        { "BB 14G NE", "If 20 grey lizards are in 14G by then, they build a bridge in 14H. 14G is water: bridges "
                        "are built from land, so it will fail." },
         { "DB 14F NE",
           "If 20 grey lizards are in 14F by then, they destroy the bridge in 13G: whoever is on it swims." },
-        { "BB 1H S", "The 20 grey lizards in 1H build a bridge in 2H. But 1H is water: bridges are built from land, so "
+        { "BB 1H S", "The 20 grey lizards in 1H build a bridge in 2H. 1H is water: bridges are built from land, so "
                      "it will fail." },
         { "BR 12C SW", "20 of the green lizards in 12C build a raft in 13B." },
         { "RE 2B", "Nobody can be recruited in 2B: 300 warriors are in it." },
         { "RE 12B", "Nobody can be recruited in 12B: too few live there." },
-        { "BB 12D NW", "20 of the grey lizards in 12D build a bridge in 11C. But 11C is a den: a bridge needs water, "
+        { "BB 12D NW", "20 of the grey lizards in 12D build a bridge in 11C. 11C is a den: a bridge needs water, "
                        "so it will fail." },
         { "BB 9A N", "If 20 grey lizards are in 9A by then, they build a bridge in 8A." }
     };
@@ -374,11 +380,11 @@ TEST(stones_and_songs_in_figures) {
           "100 black lizards in 13E sing Summon at 14E: a monster of about 60 attacks whoever is in the water there, "
           "yours too. If it works, 25 of them turn red. The whole band then stays put for this turn." },
         { "CH 13E SW MOUL",
-          "100 black lizards in 13E sing Mould at 14D: water there rises to land of some kind, land sinks. But 14D is "
-          "cursed ground: it has no effect there. The whole band then stays put for this turn." },
+          "100 black lizards in 13E sing Mould at 14D: water there rises to land of some kind, land sinks. 14D is "
+          "cursed ground: the chant has no effect there. The whole band then stays put for this turn." },
         { "CH 13E SE MOUL",
-          "100 black lizards in 13E sing Mould at 14F: water there rises to land of some kind, land sinks. But 14F is "
-          "a temple: it has no effect there. The whole band then stays put for this turn." },
+          "100 black lizards in 13E sing Mould at 14F: water there rises to land of some kind, land sinks. 14F is "
+          "a temple: the chant has no effect there. The whole band then stays put for this turn." },
     };
     UNUSED;
     for (size_t i = 0; i < LZ_COUNT(table); i++) {
@@ -428,7 +434,7 @@ TEST(the_far_side_of_a_bridge) {
                 int near = swamp_neighbour(&s.laws, water, d);
                 v.cells[near].terrain = s.hex[near].terrain;
             }
-            assert_int_equal(says(0, "But no land lies on the far side"), turn < -1 || turn > 1);
+            assert_int_equal(says(0, "No land lies on the far side"), turn < -1 || turn > 1);
         }
 }
 

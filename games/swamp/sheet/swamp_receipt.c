@@ -1,6 +1,6 @@
-/* The receipt (SW-22.2, SW-22.4): messages in words, the bill of a start-up, and all of it as JSON and as plain text.
- */
+/* The receipt (SW-22.2, SW-22.4): messages in words, and all of it as JSON and as plain text. */
 #include "core/bug.h"
+#include "core/words/effect.h"
 #include "core/words/verb.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
 
@@ -11,9 +11,9 @@ enum { WORDS = 1500 }; /* room for the words of one order or message */
 /* ---- messages */
 
 static const struct {
-    const char *name, *text;
+    const char *name, *rule, *text;
 } notes[SW_NOTES] = {
-#define NOTE(name, text) { #name, text },
+#define NOTE(name, rule, text) { #name, rule, text },
 #include "games/swamp/sheet/swamp_notes.def"
 #undef NOTE
 };
@@ -21,6 +21,11 @@ static const struct {
 const char *swamp_note_name(int code) {
     lz_assert(code >= 0 && code < SW_NOTES);
     return notes[code].name;
+}
+
+const char *swamp_note_rule(int code) {
+    lz_assert(code >= 0 && code < SW_NOTES);
+    return notes[code].rule;
 }
 
 static const char *const not_taken[SW_NOT_TAKEN] = {
@@ -146,6 +151,7 @@ static void json_note(const struct swamp_view *v, const struct swamp_note *note,
     swamp_note_put(v, note, &words);
     lz_json_string(w, "code", notes[note->code].name);
     lz_json_string(w, "text", room);
+    lz_json_string(w, "rule", notes[note->code].rule);
 }
 
 static void json_notes(const struct swamp_view *v, const struct swamp_note *note, int n, struct lz_writer *w) {
@@ -154,6 +160,34 @@ static void json_notes(const struct swamp_view *v, const struct swamp_note *note
         json_note(v, &note[i], w);
         lz_json_close(w, '}');
     }
+    lz_json_close(w, ']');
+}
+
+static void json_effects(const struct swamp_view *v, const struct lz_move *move, struct lz_writer *w) {
+    struct lz_effects out = { lz_effect_json, w };
+    lz_json_open(w, "effects", '[');
+    swamp_order_effects(v, move, &out);
+    lz_json_close(w, ']');
+}
+
+static void json_hex(const struct swamp_view *v, const char *key, int hex, struct lz_writer *w) {
+    char room[8];
+    struct lz_writer name = lz_writer_in(room, sizeof room);
+    put_hex(v, hex, &name);
+    lz_json_string(w, key, room);
+}
+
+/* The hexes from the one that the order is for to the one where it ends, or at which it is aimed. */
+static void json_path(const struct swamp_view *v, const struct lz_move *move, struct lz_writer *w) {
+    struct swamp_order order = swamp_order_of(&v->laws, move);
+    int hex = order.hex;
+    lz_json_open(w, "path", '[');
+    json_hex(v, NULL, hex, w);
+    for (int i = 0; i < 2 && hex != SW_NOWHERE && swamp_step(&order, i) != SW_STAY; i++)
+        if ((hex = swamp_neighbour(&v->laws, hex, swamp_step(&order, i))) != SW_NOWHERE)
+            json_hex(v, NULL, hex, w);
+    if (order.verb == SW_CHG)
+        json_hex(v, NULL, order.target, w);
     lz_json_close(w, ']');
 }
 
@@ -168,6 +202,8 @@ static void json_order(const struct swamp_view *v, const struct swamp_line *line
     words = lz_writer_in(room, sizeof room);
     swamp_order_words(v, &line->move, &words);
     lz_json_string(w, "words", room);
+    json_effects(v, &line->move, w);
+    json_path(v, &line->move, w);
     lz_json_open(w, "notes", '[');
     json_notes(v, line->note, line->notes, w);
     lz_json_close(w, '}');
@@ -181,108 +217,34 @@ static void json_slip(const struct swamp_view *v, const struct swamp_slip *slip,
     lz_json_close(w, '}');
 }
 
-/* ---- the bill of a start-up */
+/* ---- what has no order */
 
-struct bill {
-    const struct swamp_design *design;
-    struct lz_writer *w;
-    bool text;
-    int sum;
-};
-
-/* "template 5", "Black den", "20 POP", "100 BLK"; hex 0 is the template's own row. Numbers are spent in tens. */
-static void put_item(const struct swamp_design *design, int hex, int what, struct lz_writer *w) {
-    static const char *const dens[] = { "Red den", "Green den", "Grey den", "Yellow den", "Black den" };
-    lz_assert(hex >= 0 && hex <= SW_CELLS && what >= 0 && what < 2 + SW_COLOURS);
-    const struct swamp_plot *plot = hex ? &design->plot[hex - 1] : NULL;
-    if (!plot) {
-        lz_put(w, "template ");
-        lz_put_number(w, design->shape);
-        return;
-    }
-    if (what == 0) {
-        lz_put(w, plot->terrain == SW_DEN ? dens[plot->colour] : swamp_facts.ground[plot->terrain].title);
-        return;
-    }
-    lz_put_number(w, (what == 1 ? plot->pop : plot->lizards[what - 2]) / 10 * 10);
-    lz_put_char(w, ' ');
-    lz_put(w, what == 1 ? "POP" : swamp_facts.colour[what - 2]);
+static bool ordered(const struct swamp_view *v, const struct swamp_receipt *r, int hex, bool spies) {
+    for (int i = 0; i < r->orders; i++)
+        if (swamp_hex_of(&v->laws, r->line[i].move.arg[0]) == hex && (r->line[i].move.verb == SW_SN) == spies)
+            return true;
+    return false;
 }
 
-static void pad(struct lz_writer *w, uint32_t from, uint32_t width) {
-    while (w->len - from < width && !w->full)
-        lz_put_char(w, ' ');
+/* The lizards in a hex that no order names: warriors, or spies. */
+static int idle(const struct swamp_view *v, const struct swamp_receipt *r, int hex, bool spies) {
+    int n = spies ? v->cells[hex].spies : swamp_mine(v, hex);
+    return n && !ordered(v, r, hex, spies) ? n : 0;
 }
 
-static void number_in(struct lz_writer *w, int n, int width) {
-    for (int most = 10; width > 1; width--, most *= 10)
-        if (n < most)
-            lz_put_char(w, ' ');
-    lz_put_number(w, n);
-}
-
-static void bill_row(struct bill *b, int hex, const char *item, const int money[3]) {
-    struct lz_writer *w = b->w;
-    uint32_t from = w->len;
-    lz_put(w, "  ");
-    if (hex)
-        number_in(w, hex, 2);
-    pad(w, from, 6);
-    lz_put(w, item);
-    pad(w, from, 24);
-    number_in(w, money[0], 5);
-    lz_put(w, "  ");
-    number_in(w, money[1], 5);
-    lz_put(w, money[2] ? "\n" : "  skipped\n");
-}
-
-static void bill_item(void *to, int hex, int what, int cost, int sum, bool bought) {
-    struct bill *b = to;
-    char room[40];
-    struct lz_writer item = lz_writer_in(room, sizeof room);
-    put_item(b->design, hex, what, &item);
-    lz_assert(!item.full && sum >= b->sum);
-    b->sum = sum;
-    if (b->text) {
-        bill_row(b, hex, room, (const int[3]){ cost, sum, bought });
-        return;
-    }
-    lz_json_open(b->w, NULL, '{');
-    lz_json_number(b->w, "hex", hex);
-    lz_json_string(b->w, "item", room);
-    lz_json_number(b->w, "cost", cost);
-    lz_json_number(b->w, "sum", sum);
-    lz_json_bool(b->w, "bought", bought);
-    lz_json_close(b->w, '}');
-}
-
-static struct swamp_design tally(struct bill *b, const struct swamp_design *design) {
-    struct swamp_design bought;
-    struct swamp_bill bill = { bill_item, b };
-    b->design = design;
-    swamp_design_reduce(design, &bought, &bill);
-    return bought;
-}
-
-static void json_setup(const struct swamp_receipt *r, struct lz_writer *w) {
-    struct swamp_design design = swamp_setup_design(r), bought;
-    struct bill b = { .w = w };
-    lz_json_open(w, "setup", '{');
-    if (r->setup == SW_SETUP_DEFAULT) {
-        lz_json_number(w, "default", r->number);
-        lz_json_close(w, '}');
-        return;
-    }
-    lz_json_number(w, "template", design.shape);
-    lz_json_open(w, "bill", '[');
-    bought = tally(&b, &design);
+static void json_idle(const struct swamp_view *v, const struct swamp_receipt *r, struct lz_writer *w) {
+    lz_json_open(w, "idle", '[');
+    for (int hex = 0; r->replaces && hex < v->laws.wide * v->laws.high; hex++)
+        for (int spies = 0; spies < 2; spies++) {
+            int n = idle(v, r, hex, spies);
+            if (!n)
+                continue;
+            lz_json_open(w, NULL, '{');
+            json_hex(v, "hex", hex, w);
+            lz_json_number(w, spies ? "spies" : "band", n);
+            lz_json_close(w, '}');
+        }
     lz_json_close(w, ']');
-    lz_json_number(w, "sum", b.sum);
-    lz_json_number(w, "budget", 1200);
-    lz_json_number(w, "home", bought.chosen ? 0 : bought.home);
-    if (bought.chosen)
-        lz_json_number(w, "replaced", bought.chosen); /* SW-18.5: no den can be the home den */
-    lz_json_close(w, '}');
 }
 
 void swamp_receipt_json(const struct swamp_view *v, const struct swamp_receipt *r, struct lz_writer *w) {
@@ -301,17 +263,25 @@ void swamp_receipt_json(const struct swamp_view *v, const struct swamp_receipt *
     lz_json_number(w, "more", r->more);
     lz_json_open(w, "warnings", '[');
     json_notes(v, r->band, r->bands, w);
+    json_idle(v, r, w);
     lz_json_number(w, "used", r->orders);
     lz_json_number(w, "limit", v->laws.order_limit);
     lz_json_bool(w, "replaces", r->replaces);
     if (r->setup)
-        json_setup(r, w);
+        swamp_bill_json(r, w);
     lz_json_close(w, '}');
 }
 
 /* ---- text */
 
 enum { WIDE = 78, INDENT = 5 };
+
+void swamp_put_in(struct lz_writer *w, int n, int width) {
+    for (int most = 10; width > 1; width--, most *= 10)
+        if (n < most)
+            lz_put_char(w, ' ');
+    lz_put_number(w, n);
+}
 
 /* Words that follow a mark of five columns, wrapped under themselves. */
 static void wrapped(struct lz_writer *w, struct lz_text words) {
@@ -344,7 +314,7 @@ static void text_note(const struct swamp_view *v, const struct swamp_note *note,
 static void text_order(const struct swamp_view *v, const struct swamp_line *line, struct lz_writer *w) {
     char room[WORDS];
     struct lz_writer words = lz_writer_in(room, sizeof room);
-    number_in(w, line->line, 3);
+    swamp_put_in(w, line->line, 3);
     lz_put(w, ". ");
     lz_move_print(&swamp_game, &line->move, w);
     lz_put(w, "\n     ");
@@ -355,32 +325,10 @@ static void text_order(const struct swamp_view *v, const struct swamp_line *line
 }
 
 static void text_slip(const struct swamp_view *v, const struct swamp_slip *slip, struct lz_writer *w) {
-    number_in(w, slip->line, 3);
+    swamp_put_in(w, slip->line, 3);
     lz_put(w, ". ");
     wrapped(w, lz_span(slip->said));
     text_note(v, &slip->note, w);
-}
-
-static void text_setup(const struct swamp_receipt *r, struct lz_writer *w) {
-    struct swamp_design design = swamp_setup_design(r), bought;
-    struct bill b = { .w = w, .text = true };
-    lz_put(w, "START-UP\n  ");
-    if (r->setup == SW_SETUP_DEFAULT) {
-        lz_put(w, "Default ");
-        lz_put_number(w, r->number);
-        lz_put(w, ".\n");
-        return;
-    }
-    lz_put(w, "hex   item               cost    sum\n");
-    bought = tally(&b, &design);
-    lz_put(w, "  ");
-    lz_put_number(w, b.sum);
-    lz_put(w, bought.chosen ? " of 1200 points.\n  No den with a Fertile hex next to it: Default 3 is taken instead.\n"
-                            : " of 1200 points. Home den in hex ");
-    if (!bought.chosen) {
-        lz_put_number(w, bought.home);
-        lz_put(w, ".\n");
-    }
 }
 
 static void text_errors(const struct swamp_view *v, const struct swamp_receipt *r, struct lz_writer *w) {
@@ -394,15 +342,37 @@ static void text_errors(const struct swamp_view *v, const struct swamp_receipt *
     }
 }
 
+/* "12D 80, 13F 10, 14D 1 spy." */
+static void text_idle(const struct swamp_view *v, const struct swamp_receipt *r, struct lz_writer *w) {
+    char room[WORDS];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    for (int hex = 0; r->replaces && hex < v->laws.wide * v->laws.high; hex++)
+        for (int spies = 0; spies < 2; spies++) {
+            int n = idle(v, r, hex, spies);
+            if (!n || words.len > WORDS - 40)
+                continue;
+            lz_put(&words, words.len ? ", " : "");
+            put_hex(v, hex, &words);
+            lz_put_char(&words, ' ');
+            lz_put_number(&words, n);
+            lz_put(&words, !spies ? "" : n == 1 ? " spy" : " spies");
+        }
+    if (!words.len)
+        return;
+    lz_put(w, "WITHOUT AN ORDER\n     ");
+    wrapped(w, lz_span(room));
+}
+
 void swamp_receipt_text(const struct swamp_view *v, const struct swamp_receipt *r, struct lz_writer *w) {
     if (r->setup)
-        text_setup(r, w);
+        swamp_bill_text(r, w);
     if (r->orders)
         lz_put(w, "ORDERS\n");
     for (int i = 0; i < r->orders; i++)
         text_order(v, &r->line[i], w);
     if (r->slips)
         text_errors(v, r, w);
+    text_idle(v, r, w);
     if (r->bands)
         lz_put(w, "WARNINGS\n");
     for (int i = 0; i < r->bands; i++)

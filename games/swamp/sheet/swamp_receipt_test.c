@@ -44,9 +44,9 @@ TEST(a_receipt_as_text) {
             "     50 black lizards in 13E sing Shunt at 12E: the band there flies up to 2\n"
             "     hexes N, unless a den protects it. If it works, 10 of them turn red. The\n"
             "     whole band then stays put for this turn.\n"
-            "     W05: Lobbing or chanting lizards in 13E will not move: line 4 will fail.\n"
             "  4. MO 13E S\n"
             "     All 140 lizards in 13E go to 14E.\n"
+            "     W05: Lobbing or chanting lizards in 13E will not move: line 4 will fail.\n"
             "  5. BD 12F\n"
             "     The 50 grey lizards in 12F build a den on the ruin: it stands at the end\n"
             "     of the turn.\n"
@@ -59,6 +59,8 @@ TEST(a_receipt_as_text) {
             "     P15: Same as line 1; dropped. (SP may be repeated.)\n"
             "  8. FROBNICATE\n"
             "     P01: Unknown order \"FROBNICATE\".\n"
+            "WITHOUT AN ORDER\n"
+            "     11E 90, 12D 80, 13F 10\n"
             "WARNINGS\n"
             "     W09: Lizards in 12D are Starved; nothing ordered feeds them.\n"
             "     W09: Lizards in 13F are Starving; nothing ordered feeds them.\n"
@@ -69,25 +71,42 @@ TEST(a_receipt_as_json) {
     UNUSED;
     mixed();
     json_is(
-        "{\"clan\":3,\"turn\":7,\"orders\":["
-        "{\"line\":1,\"said\":\"MO 14D N\",\"order\":\"MO 14D N\",\"words\":\"All 5 lizards in 14D go to 13D. They eat "
-        "in 13D.\",\"notes\":[{\"code\":\"W08\",\"text\":\"The lizards in 14D are mired until turn 7.\"}]},"
-        "{\"line\":2,\"said\":\"CH 13E N SHUN\",\"order\":\"CH 13E N SHUN\",\"words\":\"50 black lizards in 13E sing "
-        "Shunt at 12E: the band there flies up to 2 hexes N, unless a den protects it. If it works, 10 of them turn "
-        "red. The whole band then stays put for this turn.\",\"notes\":[{\"code\":\"W05\",\"text\":\"Lobbing or "
-        "chanting lizards in 13E will not move: line 4 will fail.\"}]},"
-        "{\"line\":4,\"said\":\"MO 13E S\",\"order\":\"MO 13E S\",\"words\":\"All 140 lizards in 13E go to 14E.\","
-        "\"notes\":[]},"
-        "{\"line\":5,\"said\":\"BD 12F N 5RED\",\"order\":\"BD 12F\",\"words\":\"The 50 grey lizards in 12F build a "
-        "den on the ruin: it stands at the end of the turn.\",\"notes\":[{\"code\":\"W01\",\"text\":\"BD takes no "
-        "numbers; ignored.\"},{\"code\":\"W01\",\"text\":\"BD takes no directions; ignored.\"}]}],"
-        "\"errors\":[{\"line\":6,\"said\":\"MOO 13E N\",\"code\":\"P01\",\"text\":\"Unknown order \\\"MOO\\\". Did you "
-        "mean MO?\"},{\"line\":7,\"said\":\"mo 14d n\",\"code\":\"P15\",\"text\":\"Same as line 1; dropped. (SP may be "
-        "repeated.)\"},{\"line\":8,\"said\":\"FROBNICATE\",\"code\":\"P01\",\"text\":\"Unknown order "
-        "\\\"FROBNICATE\\\".\"}],\"more\":0,"
-        "\"warnings\":[{\"code\":\"W09\",\"text\":\"Lizards in 12D are Starved; nothing ordered feeds them.\"},"
-        "{\"code\":\"W09\",\"text\":\"Lizards in 13F are Starving; nothing ordered feeds them.\"}],"
-        "\"used\":4,\"limit\":30,\"replaces\":true}");
+        "{\"clan\":3,\"turn\":7,\"orders\":[{\"line\":1,\"said\":\"MO 14D N\",\"order\":\"MO 14D N\",\"words\":\"All "
+        "5 lizards in 14D go to 13D. They eat in 13D.\",\"effects\":[{\"says\":\"All 5 lizards in 14D go to "
+        "13D.\",\"is\":\"open\",\"rule\":\"SW-10.1\"},{\"says\":\"They eat in "
+        "13D.\",\"is\":\"open\",\"rule\":\"SW-5.2\"}],\"path\":[\"14D\",\"13D\"],\"notes\":[{\"code\":\"W08\",\"text\":"
+        "\"The "
+        "lizards in 14D are mired until turn 7.\",\"rule\":\"SW-10.6\"}]},{\"line\":2,\"said\":\"CH 13E N "
+        "SHUN\",\"order\":\"CH 13E N SHUN\",\"words\":\"50 black lizards in 13E sing Shunt at 12E: the band there "
+        "flies up to 2 hexes N, unless a den protects it. If it works, 10 of them turn red. The whole band then "
+        "stays put for this turn.\",\"effects\":[{\"says\":\"50 black lizards in 13E sing Shunt at 12E: the band "
+        "there flies up to 2 hexes N, unless a den protects "
+        "it.\",\"is\":\"open\",\"rule\":\"SW-9.3\"},{\"says\":\"If it works, 10 of them turn "
+        "red.\",\"is\":\"open\",\"rule\":\"SW-8.5\"},{\"says\":\"The whole band then stays put for this "
+        "turn.\",\"is\":\"open\",\"rule\":\"SW-8.7\"}],\"path\":[\"13E\",\"12E\"],\"notes\":[]},{\"line\":4,\"said\":"
+        "\"MO "
+        "13E S\",\"order\":\"MO 13E S\",\"words\":\"All 140 lizards in 13E go to 14E.\",\"effects\":[{\"says\":\"All "
+        "140 lizards in 13E go to "
+        "14E.\",\"is\":\"open\",\"rule\":\"SW-10.1\"}],\"path\":[\"13E\",\"14E\"],\"notes\":[{\"code\":\"W05\","
+        "\"text\":\"Lobbing "
+        "or chanting lizards in 13E will not move: line 4 will "
+        "fail.\",\"rule\":\"SW-8.7\"}]},{\"line\":5,\"said\":\"BD 12F N 5RED\",\"order\":\"BD 12F\",\"words\":\"The "
+        "50 grey lizards in 12F build a den on the ruin: it stands at the end of the "
+        "turn.\",\"effects\":[{\"says\":\"The 50 grey lizards in 12F build a den on the ruin: it stands at the end "
+        "of the "
+        "turn.\",\"is\":\"open\",\"rule\":\"SW-13.8\"}],\"path\":[\"12F\"],\"notes\":[{\"code\":\"W01\",\"text\":\"BD "
+        "takes no numbers; ignored.\",\"rule\":\"SW-22.1\"},{\"code\":\"W01\",\"text\":\"BD takes no directions; "
+        "ignored.\",\"rule\":\"SW-22.1\"}]}],\"errors\":[{\"line\":6,\"said\":\"MOO 13E "
+        "N\",\"code\":\"P01\",\"text\":\"Unknown order \\\"MOO\\\". Did you mean "
+        "MO?\",\"rule\":\"SW-22.1\"},{\"line\":7,\"said\":\"mo 14d n\",\"code\":\"P15\",\"text\":\"Same as line 1; "
+        "dropped. (SP may be "
+        "repeated.)\",\"rule\":\"SW-6.2\"},{\"line\":8,\"said\":\"FROBNICATE\",\"code\":\"P01\",\"text\":\"Unknown "
+        "order "
+        "\\\"FROBNICATE\\\".\",\"rule\":\"SW-22.1\"}],\"more\":0,\"warnings\":[{\"code\":\"W09\",\"text\":\"Lizards "
+        "in 12D are Starved; nothing ordered feeds them.\",\"rule\":\"SW-5.3\"},{\"code\":\"W09\",\"text\":\"Lizards "
+        "in 13F are Starving; nothing ordered feeds "
+        "them.\",\"rule\":\"SW-5.3\"}],\"idle\":[{\"hex\":\"11E\",\"band\":90},{\"hex\":\"12D\",\"band\":80},{\"hex\":"
+        "\"13F\",\"band\":10}],\"used\":4,\"limit\":30,\"replaces\":true}");
 }
 
 /* Lines of one, two and three digits stand under each other; those of which there is no room are counted. */
@@ -141,12 +160,17 @@ TEST(short_receipts) {
     UNUSED;
     world();
     read_page("BD 12D");
-    text_is("ORDERS\n  1. BD 12D\n     The 50 grey lizards in 12D build a den on the ruin: it stands at the end\n"
-            "     of the turn.\n1 of 30 orders used.\n");
+    text_is("ORDERS\n"
+            "  1. BD 12D\n"
+            "     The 50 grey lizards in 12D build a den on the ruin: it stands at the end\n"
+            "     of the turn.\n"
+            "WITHOUT AN ORDER\n"
+            "     11E 90, 12F 80, 13E 140, 13F 10\n"
+            "1 of 30 orders used.\n");
     read_page("");
     text_is("0 of 30 orders used: what you sent before stands.\n");
-    json_is("{\"clan\":3,\"turn\":1,\"orders\":[],\"errors\":[],\"more\":0,\"warnings\":[],\"used\":0,\"limit\":30,"
-            "\"replaces\":false}");
+    json_is("{\"clan\":3,\"turn\":1,\"orders\":[],\"errors\":[],\"more\":0,\"warnings\":[],\"idle\":[],\"used\":0,"
+            "\"limit\":30,\"replaces\":false}");
     s.head.phase = SW_PHASE_STARTUP;
     read_page("READY");
     text_is("No start-up in it: what you sent before stands; if that is nothing, Default 3.\n");
@@ -188,12 +212,13 @@ TEST(a_bill_as_text) {
             "   2  50 GRY              100    925\n"
             "   3  Temple               40    965\n"
             "   3  100 YEL             150   1115\n"
-            "   3  80 BLK              240   1115  skipped\n"
+            "   3  80 BLK              240   1115  skipped: over 1200 points\n"
             "   4  Fertile              25   1140\n"
             "   4  60 RED               60   1200\n"
-            "   5  Swamp                10   1200  skipped\n"
-            "   7  Whirlpool             5   1200  skipped\n"
-            "  1200 of 1200 points. Home den in hex 1.\n");
+            "   5  Swamp                10   1200  skipped: over 1200 points\n"
+            "   7  Whirlpool             5   1200  skipped: over 1200 points\n"
+            "  1200 of 1200 points.\n"
+            "  Home den in hex 1.\n");
     startup("SETUP T8 HOME 12\n12 Blk POP 25\n11 Pla 9RED\nEND\n"); /* SW-18.5 */
     text_is("START-UP\n"
             "  hex   item               cost    sum\n"
@@ -208,28 +233,33 @@ TEST(a_bill_as_text) {
 }
 
 TEST(a_bill_as_json) {
-    static const char head[] = "{\"clan\":3,\"turn\":1,\"orders\":[],\"errors\":[],\"more\":0,\"warnings\":[],\"used\":"
-                               "0,\"limit\":30,\"replaces\":false,\"setup\":";
+    static const char head[] = "{\"clan\":3,\"turn\":1,\"orders\":[],\"errors\":[],\"more\":0,\"warnings\":[],\"idle\":"
+                               "[],\"used\":0,\"limit\":30,\"replaces\":false,\"setup\":";
     char whole[2000];
     UNUSED;
     startup("SETUP T5 HOME 10\n10 Red POP 255\n9 Fer 1000GRN\nEND");
-    snprintf(whole, sizeof whole, "%s%s", head,
-             "{\"template\":5,\"bill\":["
-             "{\"hex\":0,\"item\":\"template 5\",\"cost\":150,\"sum\":150,\"bought\":true},"
-             "{\"hex\":9,\"item\":\"Fertile\",\"cost\":25,\"sum\":175,\"bought\":true},"
-             "{\"hex\":9,\"item\":\"1000 GRN\",\"cost\":2000,\"sum\":175,\"bought\":false},"
-             "{\"hex\":10,\"item\":\"Red den\",\"cost\":110,\"sum\":285,\"bought\":true},"
-             "{\"hex\":10,\"item\":\"250 POP\",\"cost\":375,\"sum\":660,\"bought\":true}],"
-             "\"sum\":660,\"budget\":1200,\"home\":10}}");
+    snprintf(
+        whole, sizeof whole, "%s%s", head,
+        "{\"template\":5,\"bill\":["
+        "{\"hex\":0,\"item\":\"template 5\",\"cost\":150,\"sum\":150,\"bought\":true},"
+        "{\"hex\":9,\"item\":\"Fertile\",\"cost\":25,\"sum\":175,\"bought\":true},"
+        "{\"hex\":9,\"item\":\"1000 GRN\",\"cost\":2000,\"sum\":175,\"bought\":false,\"why\":\"over 300 in the "
+        "hex\"},"
+        "{\"hex\":10,\"item\":\"Red den\",\"cost\":110,\"sum\":285,\"bought\":true},"
+        "{\"hex\":10,\"item\":\"250 POP\",\"cost\":375,\"sum\":660,\"bought\":true}],"
+        "\"sum\":660,\"budget\":1200,\"home\":10,\"remarks\":[\"Home den in hex 10.\",\"540 points are not spent, and "
+        "are lost.\"]}}");
     json_is(whole);
     startup("SETUP T8 HOME 12\n12 Blk POP 25\n11 Pla 9RED\nEND\n");
-    snprintf(whole, sizeof whole, "%s%s", head,
-             "{\"template\":8,\"bill\":["
-             "{\"hex\":0,\"item\":\"template 8\",\"cost\":200,\"sum\":200,\"bought\":true},"
-             "{\"hex\":11,\"item\":\"Plains\",\"cost\":15,\"sum\":215,\"bought\":true},"
-             "{\"hex\":12,\"item\":\"Black den\",\"cost\":300,\"sum\":515,\"bought\":true},"
-             "{\"hex\":12,\"item\":\"20 POP\",\"cost\":100,\"sum\":615,\"bought\":true}],"
-             "\"sum\":615,\"budget\":1200,\"home\":0,\"replaced\":3}}");
+    snprintf(
+        whole, sizeof whole, "%s%s", head,
+        "{\"template\":8,\"bill\":["
+        "{\"hex\":0,\"item\":\"template 8\",\"cost\":200,\"sum\":200,\"bought\":true},"
+        "{\"hex\":11,\"item\":\"Plains\",\"cost\":15,\"sum\":215,\"bought\":true},"
+        "{\"hex\":12,\"item\":\"Black den\",\"cost\":300,\"sum\":515,\"bought\":true},"
+        "{\"hex\":12,\"item\":\"20 POP\",\"cost\":100,\"sum\":615,\"bought\":true}],"
+        "\"sum\":615,\"budget\":1200,\"home\":0,\"replaced\":3,\"remarks\":[\"No den with a Fertile hex next to it: "
+        "Default 3 is taken instead.\"]}}");
     json_is(whole);
     startup("SETUP DEFAULT 2");
     snprintf(whole, sizeof whole, "%s{\"default\":2}}", head);
@@ -245,8 +275,15 @@ TEST(a_bill_alone_counts_no_orders) {
     world();
     read_page("BD 12D");
     r.setup = SW_SETUP_DEFAULT, r.number = 4;
-    text_is("START-UP\n  Default 4.\nORDERS\n  1. BD 12D\n     The 50 grey lizards in 12D build a den on the ruin: it "
-            "stands at the end\n     of the turn.\n1 of 30 orders used.\n");
+    text_is("START-UP\n"
+            "  Default 4.\n"
+            "ORDERS\n"
+            "  1. BD 12D\n"
+            "     The 50 grey lizards in 12D build a den on the ruin: it stands at the end\n"
+            "     of the turn.\n"
+            "WITHOUT AN ORDER\n"
+            "     11E 90, 12F 80, 13E 140, 13F 10\n"
+            "1 of 30 orders used.\n");
 }
 
 RUN(CASE(a_receipt_as_text), CASE(a_receipt_as_json), CASE(long_receipts), CASE(where_lines_are_broken),

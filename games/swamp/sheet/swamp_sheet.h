@@ -17,7 +17,7 @@ enum {
 
 /* The messages of SW-22.2 and SW-18.9; what each says is in swamp_notes.def. */
 enum swamp_note_code {
-#define NOTE(name, text) SW_NOTE_##name,
+#define NOTE(name, rule, text) SW_NOTE_##name,
 #include "games/swamp/sheet/swamp_notes.def"
 #undef NOTE
     SW_NOTES
@@ -80,10 +80,33 @@ void swamp_receipt_text(const struct swamp_view *, const struct swamp_receipt *,
 /* An order of the book as it is written: "SP 5AD SW NE 105RED 32YEL" (SW-22.1). */
 void swamp_order_print(const struct swamp_laws *, const struct swamp_order *,
                        struct lz_writer *); /* swamp_report_orders.c */
-/* One order in plain words as the clan sees it now, with the odds of an attack; and a message in words. */
+/* One order in plain words as the clan sees it now, with the odds of an attack: a sentence at a time, and all of them;
+   and a message in words. */
+void swamp_order_effects(const struct swamp_view *, const struct lz_move *, struct lz_effects *);
 void swamp_order_words(const struct swamp_view *, const struct lz_move *, struct lz_writer *);
 void swamp_note_put(const struct swamp_view *, const struct swamp_note *, struct lz_writer *);
 const char *swamp_note_name(int code); /* "P01" */
+const char *swamp_note_rule(int code); /* "SW-22.1" */
+
+/* ---- ways of one or two steps, and food (swamp_meal.c) */
+struct swamp_way {
+    int from, to, step[2]; /* step: SW_STAY where there is none */
+    int aim;               /* the hex that it is about, if it is about one */
+    int worth;             /* the greater the better */
+};
+/* Every way of a band with `from` and `aim` as given; `judge` says how good one is, 0 if it will not do. The best is
+   kept, less what its ground costs. */
+void swamp_ways(const struct swamp_view *, struct swamp_way,
+                int (*judge)(const struct swamp_view *, const struct swamp_way *), struct swamp_way *best);
+bool swamp_free_den(const struct swamp_view *, int hex); /* as far as is known */
+/* The way that feeds one's own band in the hex; false: there is none. */
+bool swamp_meal(const struct swamp_view *, int hex, struct swamp_way *);
+int swamp_starves(const struct swamp_view *, int hex); /* the turn in which the band dies of hunger, unless it eats */
+void swamp_put_way(const struct swamp_view *, const struct swamp_way *, struct lz_writer *); /* "5AD SW NE" */
+
+/* What all newcomers should know (swamp_coach.c), and what the four defaults are (swamp_effect.c). */
+extern const char swamp_to_know[];
+extern const char *const swamp_start_words[SW_DEFAULTS];
 
 /* ---- a whole mail, SW-22.4 */
 /* The part that follows `part`, the first if that is all zero; false: there are no more. */

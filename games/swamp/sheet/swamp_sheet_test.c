@@ -297,23 +297,23 @@ TEST(SW_22_2_W05_to_W07_orders_against_each_other) {
     UNUSED;
     world();
     read_page("LO 13E N\nMO 13E S\nSP 13E N 5RED\nCH 13E DARK\nMO 11E SW\nBD 12D\nSP 11E SW 1RED");
-    assert_int_equal(warned(0, "W05", "Lobbing or chanting lizards in 13E will not move: line 2 will fail."), 2);
-    assert_int_equal(warned(0, "W05", "Lobbing or chanting lizards in 13E will not move: line 3 will fail."), 2);
+    assert_int_equal(warned(1, "W05", "Lobbing or chanting lizards in 13E will not move: line 2 will fail."), 1);
+    assert_int_equal(warned(2, "W05", "Lobbing or chanting lizards in 13E will not move: line 3 will fail."), 1);
     assert_int_equal(warned(3, "W05", ""), 0); /* too few sing, so nobody is tired */
-    assert_int_equal(warned(1, "W06", "MO 13E may run before your SP 13E; use SP for both parts."), 1);
-    assert_int_equal(warned(2, "W06", ""), 0);
-    assert_int_equal(warned(4, "W07", "Own lizards moving into 12D would disturb the builders there (line 6)."), 1);
+    assert_int_equal(warned(2, "W06", "MO 13E may run before your SP 13E; use SP for both parts."), 1);
+    assert_int_equal(warned(1, "W06", ""), 0);
+    assert_int_equal(warned(5, "W07", "Own lizards moving into 12D would disturb the builders there (line 5)."), 1);
     assert_int_equal(warned(6, "W07", ""), 0); /* a spy is quiet */
     read_page("CH 13E EYES\nMO 13E S\nCH 13E 9BLK EYES\nLO 11E N\nMO 11E N\nCH 13E 1A GATE");
-    assert_int_equal(warned(0, "W05", "Lobbing or chanting lizards in 13E will not move: line 2 will fail."), 1);
+    assert_int_equal(warned(1, "W05", "Lobbing or chanting lizards in 13E will not move: line 2 will fail."), 1);
     assert_int_equal(warned(2, "W05", ""), 0);
     assert_int_equal(warned(3, "W05", ""), 0); /* no yellow there, so nobody lobs */
     assert_int_equal(warned(5, "W05", ""), 0);
     read_page("MO 13E S\nSP 13E N 5RED\nSP 13E N 6RED\nSP 11E N 7RED");
-    assert_int_equal(warned(0, "W06", "MO 13E may run before your SP 13E; use SP for both parts."), 1);
+    assert_int_equal(warned(1, "W06", "MO 13E may run before your SP 13E; use SP for both parts."), 1);
     read_page("MO 11E S SW\nBF 13D\nBD 12D\nSP 13F S N 9GRN\nBF 13F"); /* the second step, and coming back */
-    assert_int_equal(warned(0, "W07", "Own lizards moving into 13D would disturb the builders there (line 2)."), 1);
-    assert_int_equal(warned(3, "W07", "Own lizards moving into 13F would disturb the builders there (line 5)."), 1);
+    assert_int_equal(warned(1, "W07", "Own lizards moving into 13D would disturb the builders there (line 1)."), 1);
+    assert_int_equal(warned(4, "W07", "Own lizards moving into 13F would disturb the builders there (line 4)."), 1);
 }
 
 TEST(SW_22_2_W08_mired) {

@@ -5,7 +5,9 @@
      swamp_sheet_setup.c   a SETUP block                swamp_advise.c  warnings
      swamp_plain.c   orders in plain words        swamp_march.c   those that move, with the odds of battle
      swamp_odds.c    the odds                     swamp_receipt.c the receipt as JSON and as text
-     swamp_complete.c what may come next in a line
+     swamp_bill.c    the bill of a start-up       swamp_coach.c   what a newcomer could order
+     swamp_meal.c    ways and food
+     swamp_complete.c what may come next in a line swamp_effect.c  what a move will do
      swamp_sheet.c   the whole sheet, the door */
 #ifndef SWAMP_SHEET_WORK_H
 #define SWAMP_SHEET_WORK_H
@@ -120,8 +122,15 @@ void swamp_setup_line(const struct swamp_row *, struct swamp_receipt *);
 /* The design as it was written. */
 struct swamp_design swamp_setup_design(const struct swamp_receipt *);
 
-/* ---- swamp_advise.c: W02..W12 */
+/* ---- swamp_receipt.c, swamp_bill.c */
+void swamp_put_in(struct lz_writer *, int n, int width); /* a number, blanks before it */
+void swamp_bill_json(const struct swamp_receipt *, struct lz_writer *);
+void swamp_bill_text(const struct swamp_receipt *, struct lz_writer *);
+
+/* ---- swamp_advise.c: W02..W15 */
 void swamp_advise(const struct swamp_view *, struct swamp_receipt *);
+/* Of an order that would be the next of the book: its notes, with orders of the book for lines. */
+void swamp_advise_next(const struct swamp_view *, const struct lz_move *, struct swamp_line *);
 
 /* ---- what a view says of a hex */
 static inline const struct swamp_cell *swamp_cell_at(const struct swamp_view *v, int hex) { return &v->cells[hex]; }
@@ -145,15 +154,20 @@ static inline int swamp_need(int verb) { /* workers, SW-13 */
 static inline int swamp_worker(int verb) { return verb == SW_BF || verb == SW_DF || verb == SW_BR ? SW_GRN : SW_GRY; }
 static inline bool swamp_builds(int verb) { return verb >= SW_BF && verb <= SW_DB; }
 
-/* ---- swamp_plain.c, swamp_march.c */
+/* ---- swamp_plain.c, swamp_march.c: what will be done, a sentence at a time */
 struct swamp_talk {
     const struct swamp_view *v;
-    struct lz_writer *w;
+    struct lz_effects *out;
+    struct lz_writer w; /* the sentence that is being made, in `room` */
+    char room[400];
 };
-/* %n a number, %h a hex, %s words, %c a clan. */
-void swamp_talk(const struct swamp_talk *, const char *form, ...);
-void swamp_words_march(const struct swamp_talk *, const struct swamp_order *); /* MO SP SN SA */
-extern const char *const swamp_colour_words[SW_COLOURS + 1];                   /* "red".., "" */
+/* Adds to the sentence: %n a number, %h a hex, %s words, %c a clan. */
+void swamp_talk(struct swamp_talk *, const char *form, ...);
+/* Ends it. */
+void swamp_said(struct swamp_talk *, enum lz_surety, const char *rule);
+void swamp_likely(struct swamp_talk *, const char *rule, int odds);      /* out of 1000 */
+void swamp_words_march(struct swamp_talk *, const struct swamp_order *); /* MO SP SN SA */
+extern const char *const swamp_colour_words[SW_COLOURS + 1];             /* "red".., "" */
 
 /* ---- swamp_complete.c */
 void swamp_complete(const struct lz_game *, const void *view, struct lz_text before, struct lz_writer *);
@@ -167,6 +181,7 @@ struct swamp_brawl {
 struct swamp_odds {
     int win;  /* percent */
     int left; /* attackers left if they win, on average; 0 if they never do */
+    int odds; /* of winning, out of 1000 */
 };
 struct swamp_odds swamp_odds(const struct swamp_laws *, const struct swamp_brawl *, int runs);
 

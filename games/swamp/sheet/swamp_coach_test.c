@@ -1,5 +1,4 @@
 /* The coach: what it suggests can be ordered, leads to free dens, and is not suggested twice. */
-#include "clients/cli/draw/draw_swamp.h"
 #include "core/match.h"
 #include "core/words/option.h"
 #include "games/swamp/sheet/swamp_sheet.h"
@@ -12,7 +11,9 @@
 static void *state;
 static struct swamp_view view;
 static struct swamp_receipt receipt;
-static struct draw_tip tip[DRAW_TIPS];
+enum { TIPS = 6 };
+static struct tip { char order[60], why[1900]; } tip[TIPS + 1];
+static int count;
 
 static void move(struct lz_move m) {
     assert_true(lz_check(&swamp_game, state, &m, NULL));
@@ -38,10 +39,24 @@ static void begin(uint64_t seed, int start) {
     ready();
 }
 
+static void take(void *to, const struct lz_advice *advice) {
+    (void)to;
+    if (!advice->move.len)
+        return; /* something to know */
+    assert_in_range(count, 0, TIPS - 1);
+    struct lz_writer order = lz_writer_in(tip[count].order, sizeof tip[count].order);
+    struct lz_writer why = lz_writer_in(tip[count].why, sizeof tip[count].why);
+    lz_put_text(&order, advice->move);
+    lz_put_text(&why, advice->words);
+    assert_false(order.full || why.full);
+    count++;
+}
+
 static int tips(void) {
     swamp_game.view(&swamp_game, state, 0, &view);
-    struct frame frame = { .game = &swamp_game, .view = &view };
-    return draw_tips(&frame, tip);
+    count = 0;
+    swamp_game.advise(&swamp_game, &view, &(struct lz_advices){ take, NULL });
+    return count;
 }
 
 /* Lays a tip; a tip that is no order, or that the receipt warns of, is a bad one. */
@@ -71,7 +86,7 @@ TEST(tips_are_orders_and_win_dens) {
         before += own_dens();
         for (int turn = 0; turn < 8; turn++) {
             int n = tips();
-            assert_in_range(n, 0, DRAW_TIPS);
+            assert_in_range(n, 0, TIPS);
             for (int i = 0; i < n; i++)
                 if (strncmp(tip[i].order, "BD", 2) != 0)
                     lay(tip[i].order);
@@ -88,8 +103,11 @@ TEST(home_recruits_in_the_first_turn) {
     int n = tips(), found = 0;
     char order[16];
     struct lz_writer w = lz_writer_in(order, sizeof order);
+    int home = 0;
+    while (view.cells[home].owner != 1 || !(view.cells[home].marks & SW_HOME))
+        home++;
     lz_put(&w, "RE ");
-    draw_hex(&view, draw_home(&view), &w);
+    swamp_hex_print(swamp_name_of(&view.laws, home), &w);
     for (int i = 0; i < n; i++)
         found += strcmp(tip[i].order, order) == 0;
     assert_int_equal(found, 1);
@@ -98,7 +116,7 @@ TEST(home_recruits_in_the_first_turn) {
 TEST(what_is_ordered_is_not_suggested_again) {
     UNUSED;
     begin(1, 3);
-    struct draw_tip given[DRAW_TIPS];
+    struct tip given[TIPS + 1];
     int n = tips();
     assert_true(n >= 4);
     memcpy(given, tip, sizeof given);
@@ -110,11 +128,27 @@ TEST(what_is_ordered_is_not_suggested_again) {
             assert_string_not_equal(tip[k].order, given[i].order);
 }
 
+/* P61: who is sated is not sent to eat; who is hungry is told until when. */
+TEST(only_the_hungry_are_fed) {
+    UNUSED;
+    begin(1, 3);
+    for (int turn = 0; turn < 3; turn++, ready()) {
+        int n = tips();
+        for (int i = 0; i < n; i++) {
+            assert_null(strstr(tip[i].why, "they are Sated"));
+            const char *fed = strstr(tip[i].why, "Feed them: they are ");
+            if (fed)
+                assert_non_null(
+                    strstr(fed, turn == 1 ? "Peckish and starve in turn 5." : "Hungry and starve in turn 5."));
+        }
+    }
+}
+
 TEST(nobody_is_coached_before_the_world_is_made) {
     UNUSED;
     deal(1);
     assert_int_equal(tips(), 0);
 }
 
-RUN(CASE(tips_are_orders_and_win_dens), CASE(home_recruits_in_the_first_turn),
+RUN(CASE(only_the_hungry_are_fed), CASE(tips_are_orders_and_win_dens), CASE(home_recruits_in_the_first_turn),
     CASE(what_is_ordered_is_not_suggested_again), CASE(nobody_is_coached_before_the_world_is_made))
