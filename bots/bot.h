@@ -10,7 +10,9 @@
 enum {
     LZ_BOT_NODES = 400,       /* imagined moves a decision may cost in studies: quick rather than deep */
     LZ_BOT_PLAY_NODES = 4000, /* and against people: some hundredths of a second */
-    LZ_BOT_ALIGN = 16         /* of the memory the host gives */
+    LZ_BOT_NODES_MOST = 1000000000,
+    LZ_BOT_NAME = 32, /* room for a bot's name with its budget */
+    LZ_BOT_ALIGN = 16 /* of the memory the host gives */
 };
 
 /* Where a bot sits. */
@@ -80,6 +82,16 @@ struct lz_text lz_bot_words(const struct lz_bot *, void *memory, struct lz_write
 /* NULL if there is no such bot, or it does not play this game. */
 const struct lz_bot *lz_bot_by_id(struct lz_text id, const struct lz_game *);
 bool lz_bot_plays(const struct lz_bot *, const struct lz_game *);
+
+/* A bot as calls, journals and mails name it: "rummy", or with a budget of its own "rummy@4000". Every door reads it
+   here. */
+struct lz_player {
+    const struct lz_bot *bot;
+    uint64_t nodes; /* imagined moves that a decision may cost; 0: as many as the host gives to all */
+};
+/* False: `trouble`, which may be NULL, says what is wrong and which bots play the game. */
+bool lz_player_read(struct lz_text name, const struct lz_game *, struct lz_player *, struct lz_writer *trouble);
+void lz_player_print(const struct lz_player *, struct lz_writer *);
 
 /* Bots that people play against have the same names in every game; the others are for studies. */
 enum lz_level { LZ_LEVEL_NONE, LZ_LEVEL_EASY, LZ_LEVEL_NORMAL, LZ_LEVEL_HARD };

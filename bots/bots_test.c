@@ -258,6 +258,36 @@ static void a_bot_is_found_by_name_where_it_plays(void **state) {
     assert_true(lz_bot_plays(&narrow, pig));
 }
 
+static const char *refusal_of(const char *name, const struct lz_game *game) {
+    static char room[400];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    struct lz_player player;
+    assert_false(lz_player_read(lz_span(name), game, &player, &trouble));
+    assert_false(lz_player_read(lz_span(name), game, &player, NULL));
+    return room;
+}
+
+static void a_bot_may_have_a_budget(void **state) {
+    (void)state;
+    static const char *const names[] = { "greedy", "greedy@1", "random@1000000000" };
+    const struct lz_game *pig = lz_game_by_id(lz_span("pig"));
+    struct lz_player player;
+    for (int i = 0; i < 3; i++) {
+        char room[LZ_BOT_NAME];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        assert_true(lz_player_read(lz_span(names[i]), pig, &player, NULL));
+        assert_int_equal(player.nodes, i == 0 ? 0 : i == 1 ? 1 : 1000000000);
+        lz_player_print(&player, &w);
+        assert_string_equal(room, names[i]);
+    }
+    static const char *const wrong[] = { "greedy@", "greedy@0", "greedy@x", "greedy@1000000001", "greedy@5@5" };
+    for (int i = 0; i < 5; i++)
+        assert_non_null(strstr(refusal_of(wrong[i], pig), "a number from 1 to 1000000000"));
+    assert_string_equal(refusal_of("gready@5", pig), "there is no bot 'gready' for pig; the bots are: random greedy");
+    refusal_of("", pig);
+    refusal_of("@5", pig);
+}
+
 /* ---- swamp */
 
 struct war {
@@ -368,6 +398,7 @@ int main(void) {
         cmocka_unit_test(asked_again_it_answers_alike),
         cmocka_unit_test(planning_is_better_than_greed),
         cmocka_unit_test(a_bot_is_found_by_name_where_it_plays),
+        cmocka_unit_test(a_bot_may_have_a_budget),
         cmocka_unit_test(sw_24_1_swamp_bots_use_all_they_have),
         cmocka_unit_test(swamp_bots_finish_games),
         cmocka_unit_test(normal_beats_easy_in_the_swamp),

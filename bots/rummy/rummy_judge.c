@@ -46,7 +46,7 @@ static double removal(const struct rummy_sight *s, const int16_t *aim) {
     memcpy(groups, s->open->group[set], sizeof groups);
     groups[seat] = (rummy_group)(groups[seat] - (1 << 4 * part));
     for (int p = RUMMY_WILD; !rummy_naturals(groups[seat]) && p < RUMMY_PARTS; p++)
-        if (s->deck->orphans >> p & 1)
+        if (s->leaning >> p & 1)
             groups[seat] = (rummy_group)(groups[seat] & ~(15 << 4 * p));
     int told = part <= RUMMY_PROOF; /* a card of the set's own colour tells against it at once */
     return rummy_worth(s, set, groups, s->stories[set] + told) - s->worth[set];
@@ -159,15 +159,21 @@ static double judge_take(const struct rummy_sight *s, const struct lz_move *m) {
     return take_gain(s, (lz_card)m->arg[0]);
 }
 
-/* The last discard: the hand is counted as it would be then. */
-static double judge_last(const struct rummy_sight *s, lz_card card) {
+struct rummy_result rummy_ending(const struct rummy_sight *s, lz_card card) {
     struct rummy_open then = *s->open;
     int16_t inhand[RUMMY_SEATS];
     then.tabloids[then.tabloids_left++] = card;
+    if (s->view->seen.phase == RUMMY_MAIN)
+        then.out = (uint8_t)s->me;
     for (int seat = 0; seat < s->seats; seat++)
         inhand[seat] = (int16_t)(2 * then.held[seat]);
     inhand[s->me] = (int16_t)(rummy_inhand(s->deck, &s->view->mine) - s->deck->card[card].inhand);
-    struct rummy_result end = rummy_tally(s->deck, &then, s->seats, inhand);
+    return rummy_tally(s->deck, &then, s->seats, inhand);
+}
+
+/* The hand is counted as it would be then. */
+static double judge_last(const struct rummy_sight *s, lz_card card) {
+    struct rummy_result end = rummy_ending(s, card);
     double sum = 0;
     for (int seat = 0; seat < s->seats; seat++)
         sum += s->weigh[seat] * end.score[seat];
@@ -231,7 +237,7 @@ static double judge_strike(const struct rummy_sight *s, lz_card card) {
     memcpy(groups, s->open->group[set], sizeof groups);
     groups[s->me] = (rummy_group)(groups[s->me] - (1 << 4 * part));
     for (int p = RUMMY_WILD; !rummy_naturals(groups[s->me]) && p < RUMMY_PARTS; p++)
-        if (s->deck->orphans >> p & 1)
+        if (s->leaning >> p & 1)
             groups[s->me] = (rummy_group)(groups[s->me] & ~(15 << 4 * p));
     return rummy_worth(s, set, groups, s->open->strike_left);
 }

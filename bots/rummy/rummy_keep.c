@@ -69,7 +69,7 @@ static double wild_hope(const struct rummy_sight *s, lz_card card, double chance
             continue;
         double gain = 0;
         if (rummy_in_play(s->open, set)) {
-            bool leans = s->deck->orphans >> part & 1;
+            bool leans = s->leaning >> part & 1;
             if (!leans || rummy_naturals(s->open->group[set][s->me]) || mine)
                 gain = rummy_laid_gain(s, set, s->me, card);
         } else if (mine == 2) {

@@ -172,7 +172,7 @@ static void lose_one(const struct rummy_sight *s, int set, rummy_group *group) {
     if (rummy_naturals(*group))
         return;
     for (int part = RUMMY_WILD; part < RUMMY_PARTS; part++)
-        if (s->deck->orphans >> part & 1)
+        if (s->leaning >> part & 1)
             *group = (rummy_group)(*group & ~(15 << 4 * part));
 }
 
@@ -241,6 +241,7 @@ void rummy_sight_open(struct rummy_sight *s, const struct rummy_lore *lore, cons
                                .deck = lore->deck,
                                .view = view,
                                .open = &view->open,
+                               .leaning = rummy_orphans(lore->deck, &view->open),
                                .points = lore->points[view->open.option[lore->deck->flat_wild] != 0],
                                .me = view->seen.seat,
                                .seats = view->seen.seats };

@@ -42,6 +42,7 @@ struct rummy_sight {
     const struct rummy_view *view;
     const struct rummy_open *open;
     const int8_t (*points)[RUMMY_PARTS]; /* of this match: [set][part] */
+    unsigned leaning;                    /* parts that need a natural beside them */
     int me, seats;
     double weigh[RUMMY_SEATS]; /* what a point of each seat is worth to me: mine 1, theirs below 0 */
     struct lz_cards unseen;    /* in others' hands or the Unknown, as far as I know */

@@ -174,6 +174,12 @@ static const struct lz_option options[] = {
                          "top "
                          "card of the Tabloids.",
                          true, NULL },
+    [O_LEAKED_ALONE] = { "leaked-alone", 0, 1, 0, false, "no yes",
+                         "may a Leaked File lie without a true card beside it", "Cards",
+                         "A Leaked File needs a card of the conspiracy's own colour in your own pile, and falls with "
+                         "the last of them.|A Leaked File may be added to any conspiracy in play, and stays there "
+                         "whatever falls.",
+                         true, NULL },
     [O_EMPTY_UNKNOWN] = { "empty-unknown", 0, 2, 0, false, "draw-on last-lap end", "play on when the Unknown is empty",
                           "Fine points",
                           "When the Unknown is empty, play goes on as long as somebody draws from the Tabloids.|When "
@@ -187,7 +193,7 @@ _Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state h
 
 /* CO-17.1; CO-17.2: a meld's three cards are sorted. */
 static const struct lz_verb verbs[] = {
-    { RUMMY_V_MELD, "meld", "k c c c", LZ_SORTED, "reveal a conspiracy with three cards of your hand" },
+    { RUMMY_V_MELD, "meld", "k c c c", LZ_SORTED, "reveal a conspiracy with three cards of your hand; more by add" },
     { RUMMY_V_ADD, "add", "k c", 0, "strengthen a conspiracy in play with a card of your hand" },
     { RUMMY_V_PLAY, "play", "c", 0, "play an Investigation" },
     { RUMMY_V_DRAW, "draw", "p", 0, "draw the top card of the Unknown or the Tabloids" },
@@ -257,7 +263,7 @@ const struct lz_game conspiracy_game = {
     .rule_count = LZ_COUNT(ruleset),
     .lexicon_count = LZ_COUNT(conspiracy_lexicons),
     .phase_count = PHASES,
-    .tables = 0x6c673fb44ddb7bcb,
+    .tables = 0xfc3495cd6f89e2ec,
     .about = &conspiracy_about,
     .lessons = conspiracy_lessons,
     .lesson_count = LZ_COUNT(conspiracy_lessons),

@@ -115,6 +115,7 @@ const struct rummy_deck conspiracy_deck = {
     .target = { 100, 100 }, /* CO-14.1 */
     .rounds = O_ROUNDS,
     .orphans = 1 << RUMMY_FILE, /* CO-8.3, CO-8.5; a wild Cloning Hitler needs no support */
+    .lone_file = O_LEAKED_ALONE,
     .kin = kin,
     .front = front,
 };

@@ -11,9 +11,8 @@ static const struct lz_step first[] = {
     { 0, "draw unknown", "Every turn begins with a draw. Take the top card of the Unknown, the face-down pile.",
       "unknown", "The open card does not go with yours: this time draw from the Unknown." },
     { 0, "meld cold-fusion cold-fusion cold-fusion cold-fusion",
-      "Chemtrails. Now the three Cold Fusions: three cards of a kind reveal a conspiracy. Type meld, the conspiracy, "
-      "then "
-      "the three cards.",
+      "You drew Chemtrails. Now the three Cold Fusions: three cards of a kind reveal a conspiracy. Meld them: first "
+      "the conspiracy is named, then the three cards.",
       "hand", "First reveal Cold Fusion: meld F F F F." },
     { 0, "draw unknown",
       "6 points lie before you. Many conspiracies do something when you lay the first card on them in a turn: Cold "

@@ -1,6 +1,28 @@
 /* Conspiracy! in words: what it is about, what its cards do, what a move will do, why one is refused. */
 #include "games/conspiracy/conspiracy_state.h"
 
+static const char page[] =
+    "Turn: Draw the top card of the Unknown, which lies face down, or of the Tabloids, which lie face up. Lay as many "
+    "cards as you like. Discard one onto the Tabloids; you must keep a card for that.\n"
+    "Reveal: A conspiracy that is not on the table yet begins with three of its cards, at most one of them a Proof!. "
+    "One "
+    "reveal a turn.\n"
+    "Strengthen: Once somebody has revealed it, all may add cards of it, each before themselves: to two conspiracies a "
+    "turn, or to one besides a reveal. Your first card on it in a turn may set something off: cards tells what.\n"
+    "Action cards: Proof! and Investigations; one a turn. A Leaked File (*) is a Proof! of any conspiracy of which a "
+    "card "
+    "of its own lies before you. They're Cloning Hitler! cards may be laid as any conspiracy.\n"
+    "End of a round: You go out when you discard your last card; each of the others then discards one more. It also "
+    "ends "
+    "when the Unknown is empty and a card must be drawn from it.\n"
+    "Tabloids: Each card in the Tabloids then strikes a card of its colour's conspiracy, always from the largest pile; "
+    "of "
+    "equal ones each loses a card. Owners choose which.\n"
+    "Points: Your cards on the table, double where a conspiracy has 10 points on the whole table, less what is left in "
+    "your hand. Who goes out with 12 points of Mayan Apocalypse scores alone.\n"
+    "Match: Rounds are added up. From 100 points on the highest total wins; while it is shared, another round is "
+    "played.";
+
 const struct lz_about conspiracy_about = {
     .line = "collect plots before the press debunks them",
     .aim =
@@ -12,6 +34,7 @@ const struct lz_about conspiracy_about = {
     .minutes_most = 60,
     .ours = "The rulebook does not print the cards: the points of all of them, what Cold Fusion, Role-playing is Devil "
             "Worship!, Men in Black and Remote Viewing do, and the terms of Moon \"Landing\" are reconstructed.",
+    .page = page,
 };
 
 #define PROOF(of) \

@@ -445,7 +445,7 @@ static void (*const tellers[RUMMY_VERBS])(struct rummy_saying *) = {
 /* ---- the table after a move */
 
 static void lose(const struct rummy_deck *deck, struct rummy_open *open, const int16_t at[3]) {
-    rummy_group_lose(deck, &open->group[at[1]][at[0]], rummy_part(deck, at[1], (lz_card)at[2]));
+    rummy_group_lose(rummy_orphans(deck, open), &open->group[at[1]][at[0]], rummy_part(deck, at[1], (lz_card)at[2]));
 }
 
 static void lay(const struct rummy_deck *deck, struct rummy_open *open, const struct lz_move *m) {

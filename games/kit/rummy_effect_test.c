@@ -468,6 +468,23 @@ TEST(advice_is_one_move_that_a_newcomer_can_make) {
     assert_string_equal(advised(CO, &v), "");
 }
 
+/* A card that brings nothing is not played for nothing. */
+TEST(a_play_is_advised_for_what_it_brings) {
+    UNUSED;
+    struct rummy_view v = seen(CO, 2, RUMMY_MAIN);
+    hold(CO, &v, "MB A C");
+    stories(CO, &v, "F"); /* which nobody has */
+    v.open.unknown_left = 68 - 3 - 1 - 5;
+    assert_string_equal(advised(CO, &v), "discard area-51");
+    lay(CO, &v, 0, "F F F F");
+    v.open.unknown_left = 68 - 3 - 1 - 5 - 3;
+    assert_string_equal(advised(CO, &v), "play men-in-black");
+    v = seen(CO, 2, RUMMY_MAIN);
+    hold(CO, &v, "RV A C");
+    v.open.unknown_left = 68 - 3 - 5;
+    assert_string_equal(advised(CO, &v), "play remote-viewing");
+}
+
 /* ---- lessons: every move is legal, and what is promised comes true */
 
 static int points_after(const struct lz_game *game, const struct lz_lesson *lesson, struct rummy *s) {
@@ -505,4 +522,5 @@ RUN(CASE(a_draw_is_open_and_has_odds), CASE(a_reveal_tells_its_points_its_abilit
     CASE(partners_pass_in_place_of_a_draw), CASE(a_struck_pile_tells_what_stays), CASE(refusals_give_the_facts),
     CASE(every_card_is_found_and_explained), CASE(a_card_is_explained_by_worth_kind_and_deed),
     CASE(the_table_is_plain_text), CASE(the_picture_counts_what_one_would_count),
-    CASE(advice_is_one_move_that_a_newcomer_can_make), CASE(lessons_can_be_played))
+    CASE(advice_is_one_move_that_a_newcomer_can_make), CASE(a_play_is_advised_for_what_it_brings),
+    CASE(lessons_can_be_played))

@@ -122,8 +122,9 @@ static uint32_t addable(const struct lister *l, int set) {
     if (!l->wild)
         ids &= ~wild;
     if (!rummy_naturals(l->s->open.group[set][l->seat])) {
-        ids &= deck->orphans >> RUMMY_WILD & 1 ? ~wild : ~0u;
-        ids &= deck->orphans >> RUMMY_FILE & 1 ? ~file : ~0u;
+        unsigned leaning = rummy_orphans(deck, &l->s->open);
+        ids &= leaning >> RUMMY_WILD & 1 ? ~wild : ~0u;
+        ids &= leaning >> RUMMY_FILE & 1 ? ~file : ~0u;
     }
     return ids;
 }

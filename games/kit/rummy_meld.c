@@ -50,7 +50,7 @@ uint16_t rummy_test_add(const struct rummy_rules *r, const struct rummy *s, cons
     if (rule)
         return rule;
     /* CO-8.3, CO-8.4, LE-6.1, LE-6.2, LE-6.8: on the seat's own group; LE-5.8: a Proof! of the set does not. */
-    bool leans = r->deck->orphans >> fitting(r, s, set, card) & 1;
+    bool leans = rummy_orphans(r->deck, &s->open) >> fitting(r, s, set, card) & 1;
     if (leans && !rummy_naturals(s->open.group[set][seat]))
         return r->rule[RUMMY_R_SUPPORT];
     return keeps_one(r, s, m) ? 0 : r->rule[RUMMY_R_KEEP];
@@ -184,7 +184,8 @@ struct rummy_laid rummy_laid(const struct rummy_rules *r, const struct rummy *s,
 }
 
 void rummy_lose(const struct rummy_rules *r, struct rummy *s, struct rummy_laid laid, struct lz_sink *out) {
-    rummy_group orphans = rummy_group_lose(r->deck, &s->open.group[laid.set][laid.seat], laid.part);
+    unsigned leaning = rummy_orphans(r->deck, &s->open);
+    rummy_group orphans = rummy_group_lose(leaning, &s->open.group[laid.set][laid.seat], laid.part);
     for (int p = RUMMY_WILD; p < RUMMY_PARTS; p++)
         for (int left = rummy_part_of(orphans, p); left > 0; left--) {
             lz_card card = rummy_card_of(r->deck, laid.set, p);

@@ -92,14 +92,14 @@ lz_seats rummy_largest(const struct rummy_open *open, int set) {
 }
 
 /* Takes one card of the part away, and the orphans with it; answers the orphans as a group. */
-rummy_group rummy_group_lose(const struct rummy_deck *deck, rummy_group *group, int part) {
+rummy_group rummy_group_lose(unsigned leaning, rummy_group *group, int part) {
     lz_assert(part >= 0 && part < RUMMY_PARTS && rummy_part_of(*group, part) > 0);
     *group = (rummy_group)(*group - (1 << 4 * part));
     if (rummy_naturals(*group))
         return 0;
     rummy_group orphans = 0;
     for (int p = RUMMY_WILD; p < RUMMY_PARTS; p++)
-        if (deck->orphans >> p & 1)
+        if (leaning >> p & 1)
             orphans = (rummy_group)(orphans | (*group & 15 << 4 * p));
     *group = (rummy_group)(*group - orphans);
     return orphans;
@@ -108,7 +108,8 @@ rummy_group rummy_group_lose(const struct rummy_deck *deck, rummy_group *group, 
 static void lose_each(const struct rummy_deck *deck, struct rummy_open *open, int set, lz_seats hit) {
     for (int seat = 0; seat < RUMMY_SEATS; seat++)
         if (lz_in(hit, seat) && open->group[set][seat])
-            rummy_group_lose(deck, &open->group[set][seat], rummy_auto_part(deck, open, set, seat));
+            rummy_group_lose(rummy_orphans(deck, open), &open->group[set][seat],
+                             rummy_auto_part(deck, open, set, seat));
 }
 
 static bool striking(const struct rummy_open *open) {

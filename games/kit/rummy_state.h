@@ -222,7 +222,7 @@ void rummy_lose(const struct rummy_rules *, struct rummy *, struct rummy_laid, s
 /* rummy_score.c */
 int rummy_auto_part(const struct rummy_deck *, const struct rummy_open *, int set, int seat);
 lz_seats rummy_largest(const struct rummy_open *, int set);
-rummy_group rummy_group_lose(const struct rummy_deck *, rummy_group *, int part);
+rummy_group rummy_group_lose(unsigned leaning, rummy_group *, int part);
 struct rummy_result rummy_result_now(const struct rummy_deck *, const struct rummy_open *, int seats,
                                      const int16_t inhand[RUMMY_SEATS]);
 

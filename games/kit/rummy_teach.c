@@ -110,12 +110,36 @@ static int sides_gain(const struct advising *a, const struct rummy_result *will)
     return mine - most;
 }
 
+static int gain_with(const struct advising *a, const struct rummy_open *after) {
+    static const int16_t nothing[RUMMY_SEATS];
+    struct rummy_result will = rummy_tally(a->r->deck, after, a->v->seen.seats, nothing);
+    return sides_gain(a, &will);
+}
+
 /* What the table gains by a move, for me and against the rival who gains most. */
 static int gain(const struct advising *a, const struct lz_move *m) {
-    static const int16_t nothing[RUMMY_SEATS];
     struct rummy_open after = rummy_after(a->r, a->v, m);
-    struct rummy_result will = rummy_tally(a->r->deck, &after, a->v->seen.seats, nothing);
-    return sides_gain(a, &will);
+    return gain_with(a, &after);
+}
+
+/* What it gains if the best story is taken out of the Tabloids; their order counts for nothing. */
+static int story_gain(const struct advising *a) {
+    int best = 0;
+    for (int i = 0; i < a->v->open.tabloids_left; i++) {
+        struct rummy_open after = a->v->open;
+        after.tabloids[i] = after.tabloids[--after.tabloids_left];
+        int more = gain_with(a, &after);
+        best = more > best ? more : best;
+    }
+    return best;
+}
+
+static bool brings_a_card(const struct advising *a, const struct lz_move *m) { return a->r->play[m->arg[0]].gain > 0; }
+
+static int play_value(const struct advising *a, const struct lz_move *m) {
+    if (brings_a_card(a, m))
+        return a->r->words->card[m->arg[0]].stays ? 5 + gain(a, m) : 5;
+    return a->r->play[m->arg[0]].gain ? 0 : 10 * story_gain(a);
 }
 
 static int held_of(const struct advising *a, lz_card id) { return id == RUMMY_NONE ? 0 : lz_cards_of(&a->v->mine, id); }
@@ -158,7 +182,7 @@ static int value(const struct advising *a, const struct lz_move *m) {
     case RUMMY_V_ADD:
         return 10 * (gain(a, m) + laid_points(a, m));
     case RUMMY_V_PLAY:
-        return a->r->words->card[m->arg[0]].stays ? 5 + gain(a, m) : 5;
+        return play_value(a, m);
     case RUMMY_V_PLAY_AT:
     case RUMMY_V_CHOOSE_TABLE:
     case RUMMY_V_CHOOSE_FATE:
@@ -182,7 +206,7 @@ static int value(const struct advising *a, const struct lz_move *m) {
 static const char *const reasons[RUMMY_VERBS] = {
     [RUMMY_V_MELD] = "They count for you on the table, against you in hand.",
     [RUMMY_V_ADD] = "It counts for you on the table, against you in hand.",
-    [RUMMY_V_PLAY] = "It costs nothing but the card, and may bring you a better one.",
+    [RUMMY_V_PLAY] = "It takes a story away that counts against you.",
     [RUMMY_V_PLAY_AT] = "It takes more from the others than from you.",
     [RUMMY_V_KEEP] = "Of these it goes best with your other cards.",
     [RUMMY_V_TAKE] = "Of the Tabloids it helps you most.",
@@ -203,22 +227,29 @@ static const char *reason(const struct advising *a, const struct lz_move *m) {
         return "The Unknown is more likely to help you.";
     if (m->verb == RUMMY_V_DISCARD && a->v->seen.phase == RUMMY_MAIN && a->v->open.held[m->seat] == 1)
         return "It is your last card: by discarding it you go out.";
+    if (m->verb == RUMMY_V_PLAY && brings_a_card(a, m))
+        return "It costs nothing but the card, and brings you another.";
     if (m->verb == RUMMY_V_CHOOSE_FATE && m->arg[0] == RUMMY_RETURN)
         return "In the Tabloids this card would do you no good.";
     return reasons[m->verb];
 }
 
+/* What gains nothing is left alone before the discard. */
+static bool idle(const struct advising *a, const struct lz_move *m, int liked) {
+    return a->v->seen.phase == RUMMY_MAIN && m->verb != RUMMY_V_DISCARD && liked <= 0;
+}
+
 static const struct lz_move *best_of(const struct advising *a, const struct lz_moves *moves) {
-    const struct lz_move *best = &moves->at[0];
-    int most = value(a, best);
-    for (uint32_t i = 1; i < moves->count; i++) {
+    const struct lz_move *best = NULL;
+    int most = 0;
+    for (uint32_t i = 0; i < moves->count; i++) {
         int liked = value(a, &moves->at[i]);
-        bool idle = a->v->seen.phase == RUMMY_MAIN && moves->at[i].verb != RUMMY_V_DISCARD && liked <= 0;
-        if (liked > most && !idle) {
-            best = &moves->at[i];
-            most = liked;
-        }
+        if (idle(a, &moves->at[i], liked) || (best && liked <= most))
+            continue;
+        best = &moves->at[i];
+        most = liked;
     }
+    lz_assert(best); /* a turn can always end with a discard */
     return best;
 }
 

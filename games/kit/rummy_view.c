@@ -113,7 +113,7 @@ static bool groups_stand(const struct rummy_deck *deck, const struct rummy_open 
         for (int seat = 0; seat < RUMMY_SEATS; seat++) {
             rummy_group group = open->group[set][seat];
             for (int part = RUMMY_WILD; part < RUMMY_PARTS; part++)
-                if (rummy_part_of(group, part) && deck->orphans >> part & 1 && !rummy_naturals(group))
+                if (rummy_part_of(group, part) && rummy_orphans(deck, open) >> part & 1 && !rummy_naturals(group))
                     return false;
             if (rummy_part_of(group, RUMMY_FILE) && !(deck->set[set].parts >> deck->file & 1))
                 return false;

@@ -161,7 +161,8 @@ struct rummy_deck {
     uint8_t wild, file;   /* the two wild ids */
     uint8_t proven_at;    /* points that double a set */
     uint8_t shutout_set, shutout_at, shutout_team_at;
-    uint8_t orphans;      /* parts that fall when no natural is left: bits of enum rummy_part */
+    uint8_t orphans;      /* parts that fall when no natural is left: bits of enum rummy_part ... */
+    uint8_t lone_file;    /* ... but not the FILE under this option, 0 if there is none */
     uint8_t partners;     /* the number of seats at which they are partners, or 0 */
     uint8_t wild_follows; /* the WILD is worth a card of the set it lies with ... */
     uint8_t flat_wild;    /* ... but for this option, 0 if there is none */
@@ -188,6 +189,11 @@ int rummy_group_points(const struct rummy_deck *, const struct rummy_open *, int
 static inline bool rummy_in_play(const struct rummy_open *open, int set) {
     const rummy_group *g = open->group[set];
     return g[0] | g[1] | g[2] | g[3];
+}
+/* The parts that need a natural beside them in this match: bits of enum rummy_part. */
+static inline unsigned rummy_orphans(const struct rummy_deck *deck, const struct rummy_open *open) {
+    bool alone = deck->lone_file && open->option[deck->lone_file];
+    return alone ? deck->orphans & ~(1u << RUMMY_FILE) : deck->orphans;
 }
 /* How many stories of a set's colour lie in the Tabloids. */
 int rummy_stories(const struct rummy_deck *, const struct rummy_open *, int set);

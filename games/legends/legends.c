@@ -140,7 +140,7 @@ _Static_assert(sizeof options / sizeof options[0] <= RUMMY_OPTIONS, "the state h
 
 /* LE-16 */
 static const struct lz_verb verbs[] = {
-    { RUMMY_V_MELD, "meld", "k c c c", LZ_SORTED, "mount an expedition with three cards of your hand" },
+    { RUMMY_V_MELD, "meld", "k c c c", LZ_SORTED, "mount an expedition with three cards of your hand; more by add" },
     { RUMMY_V_ADD, "add", "k c", 0, "add a card of your hand to a creature in play" },
     { RUMMY_V_PLAY, "play", "c", 0, "play an Anomaly" },
     { RUMMY_V_PLAY_AT, "play", "c s k c", 0, "play a Hoax! at a card on the table" },
@@ -170,9 +170,9 @@ static const struct lz_kind kinds[KINDS] = {
     [K_HOAXED] = { K_HOAXED, "hoaxed", "s k c", LZ_TO_ALL, 0,
                    "{seat} {exposes|expose} {c2} of {s0's} {k1}: it goes to the Tabloids." },
     [K_SCORED_PARTNER] = { K_SCORED_PARTNER, "scored-partner", "n n n", LZ_TO_ALL, LZ_REVEALS | LZ_PAUSE,
-                           "{seat}: {n0} on the table, {n1} left in hand, {n2} together." },
+                           "{seat} {scores|score} {n2}: {n0} on the table, {n1} left in hand." },
     [K_SCORED_TEAM] = { K_SCORED_TEAM, "scored-team", "s s n n", LZ_TO_ALL, LZ_REVEALS | LZ_PAUSE,
-                        "{s0} and {s1}: {n2} for the hand; total {n3}." },
+                        "{s0} and {s1} together: {n2} for the hand, {n3} in all." },
     [K_FELL] = { K_FELL, "fell", "c", LZ_TO_ALL, 0, "{seat} {lets|let} {c0} fall into the Tabloids." },
 };
 

@@ -11,9 +11,8 @@ static const struct lz_step first[] = {
     { 0, "draw unknown", "Every turn begins with a draw. Take the top card of the Unknown, the face-down pile.",
       "unknown", "The open card can wait: this time draw from the Unknown." },
     { 0, "meld loch-ness loch-ness loch-ness loch-ness",
-      "Bigfoot/Yeti. Now the three Loch Ness Monsters: three cards of a kind mount an expedition. Type meld, the "
-      "creature, "
-      "then the three cards.",
+      "You drew Bigfoot/Yeti. Now the three Loch Ness Monsters: three cards of a kind mount an expedition. Meld them: "
+      "first the creature is named, then the three cards.",
       "hand", "First mount the expedition: meld L L L L." },
     { 0, "add loch-ness underwater-flipper-photo",
       "6 points lie before you. To a creature in play anybody can add. The Underwater Flipper Photo is the Proof! of "

@@ -1,6 +1,25 @@
 /* Legends and Lies in words: what it is about, what its cards do, what a move will do, why one is refused. */
 #include "games/legends/legends_state.h"
 
+static const char page[] =
+    "Turn: Draw the top card of the Unknown, which lies face down, or of the Tabloids, which lie face up. Lay as many "
+    "cards as you like, but only one Anomaly. Discard one onto the Tabloids; you must keep a card for that.\n"
+    "Expeditions: For a creature that nobody hunts yet, lay three of its cards, at most one of them a Proof!. Once "
+    "somebody has, all may add cards of it, one by one, each before themselves.\n"
+    "Wilds: \"Expert\" Opinion and Blurry Photo join an expedition of yours that has a card of the creature itself; a "
+    "Blurry Photo none for Piltdown Man. They go to the Tabloids when the last such card is gone.\n"
+    "Anomalies: Proof!, Crop Circles, Fish Falls, ESP, Resurrection and Hoax!; cards tells what each does.\n"
+    "End of a hand: You go out when you discard your last card; each of the others then discards one more. An empty "
+    "Unknown is made anew from the Tabloids, once; the next time the hand ends.\n"
+    "Tabloids: Each card in the Tabloids then strikes a card of its colour's creature, always from the largest "
+    "expedition; of equal ones each loses a card. Owners choose which. Brown strikes Bigfoot and Yeti.\n"
+    "Points: Your cards on the table, double where a creature has 10 points on the whole table, less what is left in "
+    "your "
+    "hand. Who goes out with 10 points of Extraterrestrials, Crop Circles included, scores alone.\n"
+    "Partners: With four, those who sit opposite swap a card unseen before each hand, may swap one instead of drawing, "
+    "and add up their points. They play to 150, and score alone with 15 points of Extraterrestrials.\n"
+    "Match: Hands are added up. From 100 points on the highest total wins; if it is shared, one more hand decides.";
+
 const struct lz_about legends_about = {
     .line = "hunt Bigfoot and Nessie, dodge the tabloids",
     .aim =
@@ -14,6 +33,7 @@ const struct lz_about legends_about = {
         "The rulebook does not print the cards: how many Crop Circles, Fish Falls, ESP and Resurrection there are, the "
         "points of the Proof! cards, of El Chupacabras, Piltdown Man and Fish Falls, and some names of Proof! cards "
         "are reconstructed.",
+    .page = page,
 };
 
 #define EXPEDITION(of) \

@@ -458,6 +458,20 @@ seats 2 turn #0 main philadelphia-pick=top // tabloids R A D | unknown L
 = legal take D
 #0 no CO-17.5: take A, take R
 
+CO-15.1 CO-8.3 CO-8.5 option leaked-alone=yes: a Leaked File joins any set in play, and stays when the true cards go
+seats 2 turn #0 main leaked-alone=yes // tabloids R | unknown P M
+#0 hand * L A // #1 hand M | table A: A A A; C: C
+#0: add A *
+= table #0 A: * ; hand #0 A L
+seats 2 turn #0 main leaked-alone=yes // tabloids R | unknown P M
+#0 hand L A // #1 hand M | table C: C! *; L: L
+#0: add L L, choose #1 C C!
+= table #1 C: *; L: L ; tabloids R C!
+seats 2 turn #0 main leaked-alone=yes // tabloids C C | unknown L
+#0 hand D | table C: C * // #1 hand RV
+#0: discard D // #1: discard RV // #0: choose C
+= aside C * ; table #0 -
+
 CO-15.1 CO-12.5 option discredit-choice=auto: fewest points, then a wild, then the last in canonical order
 seats 2 turn #0 main discredit-choice=auto // tabloids C C C C | unknown L
 #0 hand D | table C: C H C! * // #1 hand RV
