@@ -12,7 +12,7 @@ static const double never = 2; /* no question promises so much */
 
 /* What they have in common as Dissidents. */
 #define SPEAKS .speaks = true, .imagined = .25, .clear = 4, .feared = 6
-#define AS_NORMAL SPEAKS, .veiled = .5, .sharp = 12, .secret = 1.2, .sure = .52
+#define AS_NORMAL SPEAKS, .veiled = .5, .sharp = 12, .secret = 1.2, .sure = .53
 
 static const struct newspeak_level easy = { SPEAKS,       .plain = true,      .only_prevented = true,
                                             .sure = .9,   .hears = NSW_EXACT, .heard = .7,

@@ -157,6 +157,8 @@ static void say(struct newspeak_memory *m, const struct newspeak_view *v, struct
     struct lz_writer w = lz_writer_in(m->speech, sizeof m->speech);
     message.facts = m->facts;
     message.set = &m->facts->set[v->open.set];
+    message.spoken = &m->listener.spoken;
+    message.seat = v->seen.seat;
     message.most = (uint32_t)v->open.option[NS_O_MSG_MAX];
     newspeak_utter(&message, &rng, &w);
     m->speech_len = w.len;
@@ -164,10 +166,21 @@ static void say(struct newspeak_memory *m, const struct newspeak_view *v, struct
     lz_prose_mark((struct lz_text){ m->speech, w.len }, move);
 }
 
-static void say_word(struct newspeak_memory *m, const struct newspeak_view *v, int word, struct lz_move *move) {
+/* A word more, plainly or veiled. */
+static void say_word(struct newspeak_memory *m, const struct newspeak_view *v, struct newspeak_message message,
+                     struct lz_move *move) {
     struct lz_rng rng = lz_fork(&m->rng, NSP_WORDS, v->open.round * 256u + 255);
-    bool veiled = newspeak_chance(&rng) < m->level->veiled;
-    say(m, v, (struct newspeak_message){ .words = 1, .word = { (uint8_t)word }, .veiled = { veiled } }, move);
+    message.words = 1;
+    message.veiled[0] = newspeak_chance(&rng) < m->level->veiled;
+    say(m, v, message, move);
+}
+
+/* Who is asked something answers, if only in short. */
+static bool reply(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
+    if (!newspeak_asked(&m->listener.spoken, me(v)))
+        return false;
+    say(m, v, (struct newspeak_message){ .answers = true }, move);
+    return true;
 }
 
 /* ---- free talk: who has nothing to say stays open, for others may */
@@ -227,7 +240,7 @@ static bool propose_on(struct newspeak_memory *m, const struct newspeak_view *v,
         return false;
     int word = word_for(m, v, s->slot);
     if (word != NS_NONE)
-        say_word(m, v, word, move);
+        say_word(m, v, (struct newspeak_message){ .word = { (uint8_t)word } }, move);
     return word != NS_NONE;
 }
 
@@ -247,7 +260,7 @@ static bool answer(struct newspeak_memory *m, const struct newspeak_view *v, str
     bool first = v->open.said[me(v)] == 0, heard = decode(m, v, a);
     int best = newspeak_likeliest(a), word = heard && asks(m, v, a[best]) ? word_for(m, v, best) : NS_NONE;
     if (word != NS_NONE)
-        say_word(m, v, word, move);
+        say_word(m, v, (struct newspeak_message){ .word = { (uint8_t)word }, .asks = true }, move);
     else if (first)
         say(m, v, (struct newspeak_message){ 0 }, move);
     return word != NS_NONE || first;
@@ -268,8 +281,10 @@ static bool proposes(const struct newspeak_memory *m, const struct newspeak_view
 void newspeak_converse(struct newspeak_memory *m, const struct newspeak_view *v, struct lz_move *move) {
     bool said = false;
     int from;
-    if (m->level->speaks && may_say(v))
+    if (m->level->speaks && may_say(v)) {
         said = proposes(m, v, &from) ? propose_on(m, v, from, move) : answer(m, v, move);
+        said = said || reply(m, v, move);
+    }
     if (!said)
         listen_on(v, m, move);
 }

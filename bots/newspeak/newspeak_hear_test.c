@@ -174,10 +174,12 @@ static void ns_18_2_clauses_hit_their_own_word_and_fillers_none(void **state) {
     for (int i = 0; i < NS_SETS; i++) {
         const struct newspeak_set *set = &the_facts()->set[i];
         struct newspeak_ear ear = { learned(state, i), wordnet(state), NSW_ANT };
-        const char *const *const idle[] = { the_facts()->openers, the_facts()->joiners, the_facts()->fillers };
-        for (int k = 0; k < 3; k++)
-            for (const char *const *words = idle[k]; *words; words++)
+        for (int k = 0; k < NS_SAYINGS; k++)
+            for (const char *const *words = the_facts()->saying[k]; *words; words++)
                 assert_hits(&ear, set, *words, NULL);
+        for (int k = 0; k < the_facts()->topics; k++)
+            for (const char *const *clause = the_facts()->topic[k].fillers; *clause; clause++)
+                assert_hits(&ear, set, *clause, NULL);
         for (int k = 0; k < NS_WORDS; k++) {
             const struct newspeak_word *word = &set->word[k];
             for (const char *const *clause = word->plain; *clause; clause++)

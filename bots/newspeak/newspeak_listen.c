@@ -25,23 +25,27 @@ static uint32_t *place_of(struct newspeak_listener *l, const char *token) {
     return &l->known[at];
 }
 
+/* A set with more words than there is room for: of the rest WordNet is asked. */
 static void know_phrases(struct newspeak_listener *l, const char *const *phrases) {
     for (; *phrases; phrases++) {
         struct lz_text left = lz_span(*phrases);
-        for (char token[LORE_LETTERS]; lore_take_token(&left, token);)
-            *place_of(l, token) = mark_of(token);
+        for (char token[LORE_LETTERS]; l->knows < NSL_KNOWN / 2 && lore_take_token(&left, token);) {
+            uint32_t *place = place_of(l, token);
+            l->knows += !*place;
+            *place = mark_of(token);
+        }
     }
 }
 
-static void know_bots(struct newspeak_listener *l) {
-    know_phrases(l, l->facts->openers);
-    know_phrases(l, l->facts->joiners);
-    know_phrases(l, l->facts->fillers);
-    for (int i = 0; i < NS_SETS; i++)
-        for (int j = 0; j < l->facts->set[i].words; j++) {
-            know_phrases(l, l->facts->set[i].word[j].plain);
-            know_phrases(l, l->facts->set[i].word[j].veiled);
-        }
+static void know_bots(struct newspeak_listener *l, const struct newspeak_set *set) {
+    for (int i = 0; i < NS_SAYINGS; i++)
+        know_phrases(l, l->facts->saying[i]);
+    for (int i = 0; i < l->facts->topics; i++)
+        know_phrases(l, l->facts->topic[i].fillers);
+    for (int j = 0; j < set->words; j++) {
+        know_phrases(l, set->word[j].plain);
+        know_phrases(l, set->word[j].veiled);
+    }
 }
 
 static bool all_known(struct newspeak_listener *l, struct lz_text message) {
@@ -58,7 +62,6 @@ void newspeak_listen_begin(struct newspeak_listener *l, const struct newspeak_fa
     l->lore = lore;
     l->hearing = hearing;
     l->set = l->lead = NS_NONE;
-    know_bots(l);
 }
 
 /* ---- talk */
@@ -93,18 +96,24 @@ static void hear_message(struct newspeak_listener *l, struct lz_text message, do
 static void take_set(struct newspeak_listener *l, int set) {
     l->set = (uint8_t)set;
     newspeak_learn(&l->words, &l->facts->set[set], NULL);
+    know_bots(l, &l->facts->set[set]);
+    newspeak_spoken_begin(&l->spoken, l->facts, &l->facts->set[set]);
 }
 
 static void take_round(struct newspeak_listener *l, int round) {
     l->round = (uint8_t)round;
     l->lead = NS_NONE;
     memset(l->said, 0, sizeof l->said);
+    newspeak_spoken_round(&l->spoken);
 }
 
 static void take_message(struct newspeak_listener *l, int seat, struct lz_text words) {
     double *e = l->e[l->round - 1][seat];
-    if (words.len && l->set != NS_NONE)
-        hear_message(l, words, e);
+    if (l->set != NS_NONE) {
+        if (words.len)
+            hear_message(l, words, e);
+        newspeak_spoken_take(&l->spoken, seat, words);
+    }
     if (l->lead == NS_NONE && newspeak_has_said(e)) {
         l->lead = (uint8_t)seat;
         l->lead_from = l->said[seat];

@@ -6,8 +6,9 @@
 
 #include "bots/newspeak/newspeak_hear.h"
 #include "bots/newspeak/newspeak_mind.h"
+#include "bots/newspeak/newspeak_spoken.h"
 
-enum { NSL_KNOWN = 2048 };
+enum { NSL_KNOWN = 4096 };
 
 /* It is copied whole into memories, which are compared by their bytes: so no byte of it is padding. */
 struct newspeak_hearing {
@@ -27,10 +28,12 @@ struct newspeak_listener {
     uint64_t words_met;
     /* Of this round: messages of each, and whose was the first of weight, as which of his own. */
     uint16_t said[NS_DISSIDENTS], lead_from;
-    uint8_t lead; /* NS_NONE: nobody's yet */
+    uint8_t lead;   /* NS_NONE: nobody's yet */
+    uint32_t knows; /* how many marks are in `known` */
     double e[NS_ROUNDS][NS_DISSIDENTS][NS_WORDS];
     uint32_t known[NSL_KNOWN];   /* marks of all words that bots say, but for code-words and covers they mean nothing */
     struct newspeak_words words; /* of the set */
+    struct newspeak_spoken spoken;
 };
 
 void newspeak_listen_begin(struct newspeak_listener *, const struct newspeak_facts *, const struct lore *,

@@ -29,9 +29,12 @@ static void assert_english(const struct lore *lore, const char *words) {
 /* All that bots say passes the gate (NS-18.2). */
 static void ns_18_2_what_bots_say_is_english(void **state) {
     const struct lore *lore = wordnet(state);
-    const char *const *lists[3 + NS_SETS * NS_WORDS * 2] = { the_facts()->openers, the_facts()->joiners,
-                                                             the_facts()->fillers };
-    int n = 3;
+    const char *const *lists[NS_SAYINGS + NS_TOPICS + NS_SETS * NS_WORDS * 2];
+    int n = 0;
+    for (int i = 0; i < NS_SAYINGS; i++)
+        lists[n++] = the_facts()->saying[i];
+    for (int i = 0; i < the_facts()->topics; i++)
+        lists[n++] = the_facts()->topic[i].fillers;
     for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
         lists[n++] = the_facts()->set[i / NS_WORDS].word[i % NS_WORDS].plain;
         lists[n++] = the_facts()->set[i / NS_WORDS].word[i % NS_WORDS].veiled;

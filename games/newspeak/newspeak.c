@@ -89,6 +89,28 @@ static const struct lz_option options[NS_OPTIONS] = {
 };
 #undef BY_CLOCK
 
+static const char page[] =
+    "Sides: The Dissidents share a code: a number that says what each of 20 code-words means. The Moderators see what "
+    "they mean in every code, but not which one is used.\n"
+    "Talk: In every round the Dissidents talk in front of all, to agree on one of twelve places by what it shows. Each "
+    "then dials a place in secret.\n"
+    "Guess: The Moderators point at one place; then the dials are opened.\n"
+    "Prevented: If somebody has dialled the place they point at, it becomes Moderated.\n"
+    "Hacked: If not, and more than half of the Dissidents have dialled one place, that one becomes Hacked and gets a "
+    "surveillance token.\n"
+    "Lockdown: If neither, the place they point at leaves the game. A place that has been taken before stays as it "
+    "is: for a hack the Dissidents, else the Moderators choose a Neutral one instead.\n"
+    "Tokens: Before they guess, Moderators may spend a token on a question about one dial: is it within 0, 1, 2 or 3 "
+    "steps of here? The answer is true, and all hear it.\n"
+    "ID cards: After a round the Dissidents may vote for a card that changes the code. All see the card, Dissidents "
+    "alone "
+    "the new code.\n"
+    "Dominoes: A Neutral place becomes Hacked if all its neighbours are, or Moderated if all are; corners do not "
+    "count.\n"
+    "End: Of the places still in play the Dissidents need more than half Hacked, the Moderators half of them "
+    "Moderated: 7 "
+    "or 6 of twelve.";
+
 static const struct lz_about about = {
     .line = "talk in code in front of the police",
     .aim =
@@ -100,6 +122,7 @@ static const struct lz_about about = {
     .ours =
         "The printed prototype shows no pictures and only one of its 80 code cards: places with their tags, codes and "
         "what bots say are reconstructed, and so are the clocks but for the two timers.",
+    .page = page,
 };
 
 static const struct lz_preset presets[] = {

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { TABLE = NS_SLOTS - 1, REST = NS_PLACES - 1, SHUFFLES = 40, MESSAGE = 101 };
+enum { TABLE = NS_SLOTS - 1, REST = NS_PLACES - 1, SHUFFLES = 40 };
 
 static const struct newspeak_facts *const facts = &newspeak_built_in;
 
@@ -214,35 +214,23 @@ TEST(shuffled_codes_have_fewer_rivals) {
     }
 }
 
-static int longest(const char *const *list, int most) {
-    for (; *list; list++)
-        most = (int)strlen(*list) > most ? (int)strlen(*list) : most;
-    return most;
-}
-
-/* NS-18.2 */
-TEST(two_clauses_fit_in_a_message) {
-    UNUSED;
-    int clause = longest(facts->fillers, 0);
-    for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
-        const struct newspeak_word *word = &facts->set[i / NS_WORDS].word[i % NS_WORDS];
-        clause = longest(word->veiled, longest(word->plain, clause));
-    }
-    assert_in_range(longest(facts->openers, 0) + longest(facts->joiners, 0) + 2 * clause + 2, 1, MESSAGE);
-}
-
 /* All that a bot can say in a set, a clause each. */
 struct clauses {
-    const char *at[400];
+    const char *at[1000];
     int count;
 };
 static void clauses_add(struct clauses *clauses, const char *const *list) {
     for (; *list; list++)
         clauses->at[clauses->count++] = *list;
 }
+static void fillers_add(struct clauses *clauses) {
+    clauses_add(clauses, facts->saying[NS_FILLERS]);
+    for (int i = 0; i < facts->topics; i++)
+        clauses_add(clauses, facts->topic[i].fillers);
+}
 static void clauses_of(struct clauses *clauses, const struct newspeak_set *set) {
     clauses->count = 0;
-    clauses_add(clauses, facts->fillers);
+    fillers_add(clauses);
     for (int i = 0; i < NS_WORDS; i++) {
         clauses_add(clauses, set->word[i].plain);
         clauses_add(clauses, set->word[i].veiled);
@@ -255,28 +243,97 @@ static int length(const char *const *list) {
     return count;
 }
 
-/* NS-18.2, NS-5.3, NS-5.5: it is let through, and recorded as it was said. */
+/* NS-18: at least 80 fillers and ten clauses of a code-word, half of them veiled; none stands there twice. */
+TEST(ns_18_there_is_enough_to_say) {
+    UNUSED;
+    struct clauses fillers = { .count = 0 };
+    fillers_add(&fillers);
+    assert_true(fillers.count >= 80);
+    for (int set = 0; set < NS_SETS; set++) {
+        struct clauses clauses;
+        for (int i = 0; i < NS_WORDS; i++) {
+            assert_true(length(facts->set[set].word[i].plain) >= 5);
+            assert_true(length(facts->set[set].word[i].veiled) >= 5);
+        }
+        clauses_of(&clauses, &facts->set[set]);
+        for (int a = 0; a < clauses.count; a++)
+            for (int b = 0; b < a; b++)
+                assert_string_not_equal(clauses.at[a], clauses.at[b]);
+    }
+}
+
+static bool asks(const char *clause) { return clause[strlen(clause) - 1] == '?'; }
+
+/* NS-17.6: the bot after the opener asks with a word, so each has a question of both kinds. */
+TEST(ns_17_6_every_word_can_be_asked_with) {
+    UNUSED;
+    for (int i = 0; i < NS_SETS * NS_WORDS; i++) {
+        const struct newspeak_word *word = &facts->set[i / NS_WORDS].word[i % NS_WORDS];
+        const char *const *const lists[] = { word->plain, word->veiled };
+        for (int k = 0; k < 2; k++) {
+            int questions = 0;
+            for (const char *const *clause = lists[k]; *clause; clause++)
+                questions += asks(*clause);
+            assert_in_range(questions, 1, 2);
+        }
+    }
+}
+
+static bool has_token(const char *clause, const char *word) {
+    for (struct newspeak_tokens t = { .left = lz_span(clause) }; newspeak_next_token(&t);)
+        if (strcmp(t.token, word) == 0)
+            return true;
+    return false;
+}
+
+/* NS-17.6: a topic's nouns are spoken of in it, so that a filler can pick them up and be picked up. */
+TEST(ns_17_6_fillers_of_a_topic_are_about_it) {
+    UNUSED;
+    for (int i = 0; i < facts->topics; i++)
+        for (const char *const *clause = facts->topic[i].fillers; *clause; clause++) {
+            int nouns = 0;
+            for (const char *const *noun = facts->topic[i].nouns; *noun; noun++)
+                nouns += has_token(*clause, *noun);
+            if (!nouns)
+                fail_msg("'%s' has none of its topic's nouns", *clause);
+        }
+}
+
+/* NS-18.2, NS-5.3, NS-5.5: it is let through, but for the capitals as it was said. */
 static void assert_sayable(const char *text) {
     char room[300] = "";
     struct lz_writer normal = lz_writer_in(room, sizeof room);
+    assert_in_range(strlen(text), 1, NS_MESSAGE);
     assert_int_equal(newspeak_normalise(lz_span(text), &normal), 0);
-    assert_string_equal(room, text);
-    assert_int_equal(newspeak_unsayable(lz_span(room)), 0);
+    assert_true(lz_text_like(lz_span(room), text));
+    if (newspeak_unsayable(lz_span(room)) != 0)
+        fail_msg("'%s' may not be said", room);
 }
 
-/* Each clause before each other one, the openers and joiners by turns. */
+/* Each clause before each other one, whatever stands around them by turns. */
 TEST(what_bots_say_passes_the_rules_of_talk) {
     UNUSED;
-    int openers = length(facts->openers), joiners = length(facts->joiners), turn = 0;
+    static const char *const nothing[] = { "", NULL };
+    int turn = 0;
     for (int set = 0; set < NS_SETS; set++) {
         struct clauses clauses;
         clauses_of(&clauses, &facts->set[set]);
-        assert_int_equal(clauses.count, length(facts->fillers) + 4 * NS_WORDS);
         for (int a = 0; a < clauses.count; a++)
-            for (int b = 0; b < clauses.count; b++, turn++) {
-                char text[200];
-                snprintf(text, sizeof text, "%s %s%s%s%c", facts->openers[turn % openers], clauses.at[a],
-                         facts->joiners[turn / openers % joiners], clauses.at[b], turn % 3 ? '.' : '?');
+            for (int b = a % 3; b < clauses.count; b += 3, turn++) {
+                const char *one = clauses.at[a], *other = clauses.at[b];
+                const char *const *before = facts->saying[NS_OPENERS + turn % (NS_REPLIES + 1)];
+                const char *const *between = facts->saying[asks(one)     ? NS_REASONS
+                                                           : asks(other) ? NS_LEADS
+                                                                         : NS_JOINERS];
+                char text[300];
+                if (asks(one) && asks(other))
+                    between = nothing;
+                snprintf(text, sizeof text, "%s %s%s%s%s%s%s", before[turn % length(before)], one,
+                         asks(one)     ? " "
+                         : asks(other) ? ". "
+                                       : "",
+                         between[turn / 7 % length(between)], between == nothing ? "" : " ", other,
+                         asks(other) ? "" : ".");
                 assert_sayable(text);
             }
     }
@@ -297,4 +354,6 @@ TEST(every_table_has_five_cards) {
 RUN(CASE(there_are_forty_places_with_tags), CASE(ns_18_1_ns_2_2_ns_2_3_a_code_has_nineteen_meanings_and_its_own_blank),
     CASE(every_place_can_be_spoken_of_in_every_code), CASE(two_codes_share_a_few_lines_and_some_meanings),
     CASE(a_code_word_has_many_meanings), CASE(clues_have_rival_explanations), CASE(shuffled_codes_have_fewer_rivals),
-    CASE(two_clauses_fit_in_a_message), CASE(what_bots_say_passes_the_rules_of_talk), CASE(every_table_has_five_cards))
+    CASE(ns_18_there_is_enough_to_say), CASE(ns_17_6_every_word_can_be_asked_with),
+    CASE(ns_17_6_fillers_of_a_topic_are_about_it), CASE(what_bots_say_passes_the_rules_of_talk),
+    CASE(every_table_has_five_cards))

@@ -362,6 +362,27 @@ TEST(an_advised_opening_fits_one_place) {
     assert_null(strstr(strstr(said, "think of ") + 1, "think of ")); /* no second place */
 }
 
+/* In every code, of both sets, it leaves little doubt. */
+TEST(an_advised_opening_is_clear) {
+    UNUSED;
+    for (int i = 0; i < NS_SETS * 6; i++) {
+        char options[40], lines[80], move[300] = "";
+        snprintf(options, sizeof options, "set=%c clock=none", "AB"[i / 6]);
+        snprintf(lines, sizeof lines, "D1 id Cinna/D2 id Greg/D1 code %d", i % 6 + 1);
+        struct newspeak_state s = position(3, options, lines);
+        struct newspeak_reading r;
+        uint16_t fits[NS_SLOTS];
+        advice(&s, 0);
+        strncat(move, said, strcspn(said, ":"));
+        newspeak_read(&newspeak_built_in.set[i / 6], lz_span(move), &r);
+        r.code = s.cell.code;
+        int slot = newspeak_fits(&newspeak_built_in, &s.open, &r, fits);
+        assert_int_equal(r.words, 2);
+        assert_int_not_equal(slot, NS_NONE);
+        assert_in_range(fits[slot], 900, 1000);
+    }
+}
+
 /* ---- questions of a team */
 
 static const char *question(const struct newspeak_state *s, int seat) {
@@ -442,9 +463,10 @@ TEST(the_picture_counts) {
     assert_non_null(
         strstr(picture, "{\"word\":\"Heart\",\"means\":[\"queue\",\"metal\",\"metal\",\"smelly\",\"ticket\",\"metal\"],"
                         "\"slots\":[[7,3,4,10,1,9],"));
+    assert_non_null(strstr(picture, "\"fits\":[[4,4,5,8,5,4,6,4,6,6,5,5],[4,4,5,6,")); /* code 1, code 2 */
 }
 
 RUN(CASE(every_verb_says_what_it_does), CASE(dominoes_and_winners_are_foreseen), CASE(a_sentence_reads_in_every_code),
     CASE(blanks_covers_and_belongings_are_read), CASE(refusals_have_their_facts), CASE(a_newcomer_is_advised),
-    CASE(an_advised_opening_fits_one_place), CASE(who_waits_is_told_for_whom),
+    CASE(an_advised_opening_fits_one_place), CASE(an_advised_opening_is_clear), CASE(who_waits_is_told_for_whom),
     CASE(places_words_and_cards_are_explained), CASE(the_table_tells_each_side_its_own), CASE(the_picture_counts))

@@ -20,6 +20,10 @@ enum {
     NS_CARDS = 9,       /* NS-9.1 */
     NS_STEPS = 3,       /* of a card, at most */
     NS_TOKENS = 6,      /* NS-2.5 */
+    NS_CLAUSES = 12,    /* of a code-word, plain ones or veiled ones, or of a topic, at most */
+    NS_PHRASES = 60,    /* openers, nods and so on, of each at most */
+    NS_TOPICS = 32,     /* of what bots say, at most */
+    NS_MESSAGE = 140,   /* NS-18.2: letters of what bots say at once, at most */
     NS_NONE = 255
 };
 
@@ -35,7 +39,7 @@ struct newspeak_word {
     const char *parts;        /* of speech, as letters: "nv" */
     const char *const *forms; /* inflections, in small letters; the word itself is not among them */
     const char *const *covers;
-    const char *const *plain; /* clauses with the word; with one of its covers */
+    const char *const *plain; /* clauses with the word; with one of its covers. Those that ask end with a mark */
     const char *const *veiled;
 };
 
@@ -55,15 +59,33 @@ struct newspeak_card {
     int8_t step[NS_STEPS];
 };
 
+/* What bots put around the clauses of their words. */
+enum newspeak_saying {
+    NS_OPENERS, /* before a statement */
+    NS_LEADS,   /* before a question */
+    NS_NODS,    /* short answers to a statement, */
+    NS_REPLIES, /* to a question */
+    NS_JOINERS, /* between two statements */
+    NS_REASONS, /* between a question and a statement */
+    NS_FILLERS, /* clauses that say nothing */
+    NS_SAYINGS
+};
+
+/* Fillers about something: they pick up what was said, if it has one of these nouns. */
+struct newspeak_topic {
+    const char *const *nouns, *const *fillers;
+};
+
 struct newspeak_facts {
     const char *id; /* of the set */
-    uint8_t meanings, places;
+    uint8_t meanings, places, topics;
     const char *meaning[NS_MEANINGS]; /* by the alphabet */
     uint8_t weight[NS_TAGS];          /* NS-17.1: of the first tag, the second, ... */
     struct newspeak_place place[NS_PLACES];
     struct newspeak_set set[NS_SETS];
     struct newspeak_card card[NS_CARDS];
-    const char *const *openers, *const *joiners, *const *fillers;
+    const char *const *saying[NS_SAYINGS];
+    struct newspeak_topic topic[NS_TOPICS];
 };
 
 /* Those of the set that is built in. Whoever plays goes by the descriptor: newspeak_facts_of. */

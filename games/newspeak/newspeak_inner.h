@@ -105,6 +105,8 @@ struct newspeak_reading {
 struct newspeak_fit {
     uint8_t place, word;
 };
+/* NS-17.1: of a meaning, or NS_NONE, for a place; 0: it is none of its tags. */
+int newspeak_weighs(const struct newspeak_facts *, int place, int meaning);
 void newspeak_read(const struct newspeak_set *, struct lz_text, struct newspeak_reading *);
 /* How well they fit each slot in play for one who takes the code for granted, of 1000 together; the best, the lowest of
    several, or NS_NONE if it shows nothing of what they mean. */

@@ -13,9 +13,14 @@ static const struct lz_record_kind kinds[] = {
     { "word", "word | A WORD | PARTS | MEANINGS | COVERS | FORMS", 5, 6, 0, true, FEWEST, BOTH, newspeak_take_word },
     { "plain", "plain | A WORD | CLAUSE | CLAUSE", 3, 2 + NS_CLAUSES, 0, true, FEWEST, BOTH, newspeak_take_plain },
     { "veiled", "veiled | A WORD | CLAUSE | CLAUSE", 3, 2 + NS_CLAUSES, 0, true, FEWEST, BOTH, newspeak_take_veiled },
-    { "openers", "openers | WORDS | WORDS", 2, 1 + NS_SAYINGS, 0, false, 1, 1, newspeak_take_openers },
-    { "joiners", "joiners | WORDS | WORDS", 2, 1 + NS_SAYINGS, 0, false, 1, 1, newspeak_take_joiners },
-    { "fillers", "fillers | CLAUSE | CLAUSE", 2, 1 + NS_SAYINGS, 0, false, 1, 1, newspeak_take_fillers },
+    { "openers", "openers | WORDS | WORDS", 2, 1 + NS_PHRASES, 0, false, 1, 1, newspeak_take_saying },
+    { "leads", "leads | WORDS | WORDS", 2, 1 + NS_PHRASES, 0, false, 1, 1, newspeak_take_saying },
+    { "nods", "nods | WORDS | WORDS", 2, 1 + NS_PHRASES, 0, false, 1, 1, newspeak_take_saying },
+    { "replies", "replies | WORDS | WORDS", 2, 1 + NS_PHRASES, 0, false, 1, 1, newspeak_take_saying },
+    { "joiners", "joiners | WORDS | WORDS", 2, 1 + NS_PHRASES, 0, false, 1, 1, newspeak_take_saying },
+    { "reasons", "reasons | WORDS | WORDS", 2, 1 + NS_PHRASES, 0, false, 1, 1, newspeak_take_saying },
+    { "fillers", "fillers | CLAUSE | CLAUSE", 2, 1 + NS_PHRASES, 0, false, 1, 1, newspeak_take_saying },
+    { "topic", "topic | NOUN NOUN | CLAUSE | CLAUSE", 3, 2 + NS_CLAUSES, 0, false, 0, NS_TOPICS, newspeak_take_topic },
 };
 
 /* The places and code-words of a set are as many as it has: the two lexicons that are not the built-in game's. */
@@ -45,6 +50,8 @@ bool newspeak_load(const struct lz_game *game, struct lz_text file, void *room, 
     *into = *game;
     into->facts = l.facts;
     into->lexicons = lexicons;
+    into->lessons = NULL; /* they are played with the built-in places and codes */
+    into->lesson_count = 0;
     into->set = l.facts->id;
     into->tables = NEWSPEAK_WORDS_HASH ^ lz_set_hash(&l.file);
     return true;

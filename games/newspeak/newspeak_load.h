@@ -12,12 +12,11 @@ enum {
     NS_PLACE_FORM = 'l', /* the letters of the lexicons of places and of code-words */
     NS_WORD_FORM = 'j',
     NS_MEANINGS_LEAST = 20,
-    NS_CLAUSES = 8,  /* of a code-word, at most; forms and covers likewise */
-    NS_SAYINGS = 40, /* openers, joiners or fillers, at most */
+    NS_FORMS = 8,  /* of a code-word, at most; covers likewise */
+    NS_NOUNS = 12, /* of a topic, at most */
     NS_SENTENCE = 120,
     NS_CLAUSE = 60,
-    NS_PLACE_NAME = 24,
-    NS_MESSAGE = 101 /* NS-18.2: what bots say at once, at most */
+    NS_PLACE_NAME = 24
 };
 
 /* A set while it is read. */
@@ -26,8 +25,11 @@ struct newspeak_loader {
     struct newspeak_facts *facts; /* in the caller's room */
     /* Where things stand in the file, for what is checked at the end. */
     uint32_t word_line[NS_SETS][NS_WORDS], plain_line[NS_SETS][NS_WORDS], veiled_line[NS_SETS][NS_WORDS];
-    uint32_t saying_line[3];
+    uint32_t saying_line[NS_SAYINGS], topic_line[NS_TOPICS];
 };
+
+/* What records call a set of code-words. */
+static inline const char *newspeak_letter(int set) { return set ? "B" : "A"; }
 
 /* The takers of records, for the table of kinds; the loader is a struct newspeak_loader. */
 #define NEWSPEAK_TAKE(name) void newspeak_take_##name(void *loader, const struct lz_set_record *record)
@@ -39,11 +41,14 @@ NEWSPEAK_TAKE(place);
 NEWSPEAK_TAKE(word);
 NEWSPEAK_TAKE(plain);
 NEWSPEAK_TAKE(veiled);
-NEWSPEAK_TAKE(openers);
-NEWSPEAK_TAKE(joiners);
-NEWSPEAK_TAKE(fillers);
+NEWSPEAK_TAKE(saying);
+NEWSPEAK_TAKE(topic);
 
-/* NS-18.1, NS-18.2 */
+/* The kinds of sayings, as the file calls them; NULL after the last. */
+extern const char *const newspeak_sayings[NS_SAYINGS + 1];
+
+/* NS-18.1; and NS-18.2, once that holds: newspeak_load_talk.c */
+void newspeak_load_talk(struct newspeak_loader *);
 void newspeak_load_check(struct newspeak_loader *);
 
 /* Of the words of the game, as core/games_test.c counts them. */

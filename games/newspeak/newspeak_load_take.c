@@ -10,14 +10,12 @@ static const char small_letters[] = "abcdefghijklmnopqrstuvwxyz";
 
 static bool is_small(const char *word) { return *word && !word[lz_word_span(word, small_letters)]; }
 
-/* A text of the file's, ended by a NUL, and perhaps by something before it. */
-static const char *copied(struct newspeak_loader *l, struct lz_text text, const char *end) {
-    size_t more = strlen(end);
-    char *copy = lz_set_room(&l->file, text.len + more + 1);
+/* A text of the file's, ended by a NUL. */
+static const char *copied(struct newspeak_loader *l, struct lz_text text) {
+    char *copy = lz_set_room(&l->file, text.len + 1);
     if (!copy)
         return "";
     memcpy(copy, text.at, text.len);
-    memcpy(copy + text.len, end, more);
     return copy;
 }
 
@@ -66,7 +64,7 @@ NEWSPEAK_TAKE(meanings) {
         return;
     }
     for (int i = 0; i < words.count; i++) {
-        const char *word = copied(l, words.word[i], ""), *before = i ? l->facts->meaning[i - 1] : "";
+        const char *word = copied(l, words.word[i]), *before = i ? l->facts->meaning[i - 1] : "";
         if (!is_small(word))
             lz_trouble(&l->file, "meaning %d: found '%s', expected one word of the letters a to z", i + 1, word);
         else if (strcmp(before, word) >= 0)
@@ -213,15 +211,17 @@ static bool is_code_word(struct lz_text word) {
 }
 
 /* Words of small letters, as a list. */
-static const char *const *take_words(struct newspeak_loader *l, const char *what, const char *field, int least) {
+static const char *const *take_words(struct newspeak_loader *l, const char *what, const char *field,
+                                     struct lz_range count) {
     static const char *const none[] = { NULL };
     struct lz_words words;
-    bool some = lz_words_split(&words, lz_span(field), " \t") && words.count >= least && words.count <= NS_CLAUSES;
+    bool some = lz_words_split(&words, lz_span(field), " \t") && words.count >= count.least &&
+                words.count <= count.most;
     if (!some)
-        lz_trouble(&l->file, "%s: found %d, expected %d to %d", what, words.count, least, NS_CLAUSES);
+        lz_trouble(&l->file, "%s: found %d, expected %d to %d", what, words.count, count.least, count.most);
     const char **list = some ? lz_set_room(&l->file, sizeof *list * (size_t)(words.count + 1)) : NULL;
     for (int i = 0; list && i < words.count; i++) {
-        list[i] = copied(l, words.word[i], "");
+        list[i] = copied(l, words.word[i]);
         if (!is_small(list[i]))
             lz_trouble(&l->file, "%s %d: found '%s', expected one word of the letters a to z", what, i + 1, list[i]);
         measure(l, what, list[i], (struct lz_range){ 1, NS_CLAUSE });
@@ -260,30 +260,29 @@ NEWSPEAK_TAKE(word) {
         return;
     int at = l->facts->set[set].words;
     if (at == NS_WORDS) {
-        lz_trouble(&l->file, "word: found one more of set %s, expected at most %d", set ? "B" : "A", NS_WORDS);
+        lz_trouble(&l->file, "word: found one more of set %s, expected at most %d", newspeak_letter(set), NS_WORDS);
         return;
     }
     struct newspeak_word *word = &l->facts->set[set].word[at];
     l->facts->set[set].words++;
     l->word_line[set][at] = record->line;
-    word->word = copied(l, name, "");
+    word->word = copied(l, name);
     if (!is_code_word(name))
         lz_trouble(&l->file, "word: found '%s', expected one word that begins with a capital", word->word);
     measure(l, "word", word->word, (struct lz_range){ 1, 12 });
     take_parts(l, word, record->field[2]);
     take_means(l, set, at, record->field[3]);
-    word->covers = take_words(l, "cover", record->field[4], 1);
-    word->forms = take_words(l, "form", record->fields > 5 ? record->field[5] : "", 0);
+    word->covers = take_words(l, "cover", record->field[4], (struct lz_range){ 1, NS_FORMS });
+    word->forms = take_words(l, "form", record->fields > 5 ? record->field[5] : "", (struct lz_range){ 0, NS_FORMS });
 }
 
-/* The fields from `first` on, as a list; each may end in something more. */
-static const char *const *take_texts(struct newspeak_loader *l, const struct lz_set_record *record, uint32_t first,
-                                     const char *end) {
-    lz_assert(record->fields > first && record->fields - first <= NS_SAYINGS);
+/* The fields from `first` on, as a list. */
+static const char *const *take_texts(struct newspeak_loader *l, const struct lz_set_record *record, uint32_t first) {
+    lz_assert(record->fields > first && record->fields - first <= NS_PHRASES);
     const char **list = lz_set_room(&l->file, sizeof *list * (record->fields - first + 1));
     for (uint32_t i = first; list && i < record->fields; i++) {
         measure(l, record->field[0], record->field[i], (struct lz_range){ 1, NS_CLAUSE });
-        list[i - first] = *end ? copied(l, lz_span(record->field[i]), end) : record->field[i];
+        list[i - first] = record->field[i];
     }
     return list;
 }
@@ -304,7 +303,7 @@ static struct newspeak_word *word_of(struct newspeak_loader *l, const struct lz_
             lines[set][i] = record->line;
             return &of->word[i];
         }
-    lz_trouble(&l->file, "word: found '%.*s', expected a code-word of set %s", LZ_SHOW(name), set ? "B" : "A");
+    lz_trouble(&l->file, "word: found '%.*s', expected a code-word of set %s", LZ_SHOW(name), newspeak_letter(set));
     return NULL;
 }
 
@@ -312,32 +311,36 @@ NEWSPEAK_TAKE(plain) {
     struct newspeak_loader *l = loader;
     struct newspeak_word *word = word_of(l, record, l->plain_line);
     if (word)
-        word->plain = take_texts(l, record, 2, "");
+        word->plain = take_texts(l, record, 2);
 }
 
 NEWSPEAK_TAKE(veiled) {
     struct newspeak_loader *l = loader;
     struct newspeak_word *word = word_of(l, record, l->veiled_line);
     if (word)
-        word->veiled = take_texts(l, record, 2, "");
+        word->veiled = take_texts(l, record, 2);
 }
 
 /* ---- what bots say around their clauses */
 
-NEWSPEAK_TAKE(openers) {
+const char *const newspeak_sayings[NS_SAYINGS + 1] = {
+    [NS_OPENERS] = "openers", [NS_LEADS] = "leads",     [NS_NODS] = "nods",       [NS_REPLIES] = "replies",
+    [NS_JOINERS] = "joiners", [NS_REASONS] = "reasons", [NS_FILLERS] = "fillers",
+};
+
+NEWSPEAK_TAKE(saying) {
     struct newspeak_loader *l = loader;
-    l->saying_line[0] = record->line;
-    l->facts->openers = take_texts(l, record, 1, "");
+    int at = lz_word_find(lz_span(record->field[0]), newspeak_sayings);
+    lz_assert(at >= 0); /* the table of kinds has no others */
+    l->saying_line[at] = record->line;
+    l->facts->saying[at] = take_texts(l, record, 1);
 }
 
-NEWSPEAK_TAKE(joiners) {
+NEWSPEAK_TAKE(topic) {
     struct newspeak_loader *l = loader;
-    l->saying_line[1] = record->line;
-    l->facts->joiners = take_texts(l, record, 1, " ");
-}
-
-NEWSPEAK_TAKE(fillers) {
-    struct newspeak_loader *l = loader;
-    l->saying_line[2] = record->line;
-    l->facts->fillers = take_texts(l, record, 1, "");
+    lz_assert(l->facts->topics < NS_TOPICS);
+    struct newspeak_topic *topic = &l->facts->topic[l->facts->topics];
+    topic->nouns = take_words(l, "noun", record->field[1], (struct lz_range){ 1, NS_NOUNS });
+    topic->fillers = take_texts(l, record, 2);
+    l->topic_line[l->facts->topics++] = record->line;
 }

@@ -54,7 +54,7 @@ void newspeak_read(const struct newspeak_set *set, struct lz_text text, struct n
 
 /* ---- which places that fits */
 
-static int weight(const struct newspeak_facts *f, int place, int meaning) {
+int newspeak_weighs(const struct newspeak_facts *f, int place, int meaning) {
     const struct newspeak_place *p = &f->place[place];
     for (int i = 0; i < p->tags && meaning != NS_NONE; i++)
         if (p->tag[i] == meaning)
@@ -67,9 +67,9 @@ static uint32_t likely(const struct newspeak_facts *f, const struct newspeak_set
                        struct newspeak_fit at) {
     int all = 0;
     for (int j = 0; j < set->words; j++)
-        all += weight(f, at.place, means[j]);
+        all += newspeak_weighs(f, at.place, means[j]);
     uint32_t stray = STRAY / set->words;
-    return stray + (all ? (uint32_t)((1000 - STRAY) * weight(f, at.place, means[at.word]) / all) : 0);
+    return stray + (all ? (uint32_t)((1000 - STRAY) * newspeak_weighs(f, at.place, means[at.word]) / all) : 0);
 }
 
 static void settle(uint64_t share[NS_SLOTS]) {
@@ -100,6 +100,6 @@ int newspeak_fits(const struct newspeak_facts *f, const struct newspeak_open *o,
             best = slot;
     }
     for (int j = 0; j < set->words && best != NS_NONE; j++)
-        shown += r->times[j] ? weight(f, o->place[best], means[j]) : 0;
+        shown += r->times[j] ? newspeak_weighs(f, o->place[best], means[j]) : 0;
     return shown ? best : NS_NONE;
 }

@@ -251,6 +251,23 @@ static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, cons
     lz_json_close(w, ']');
 }
 
+/* How many code-words of each code in play fit each slot: where few do, little can be said. */
+static void put_fits(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
+    const struct newspeak_set *set = o->set < NS_SETS ? &f->set[o->set] : NULL;
+    lz_json_open(w, "fits", '[');
+    for (int code = 0; set && code < o->codes; code++) {
+        lz_json_open(w, NULL, '[');
+        for (int slot = 0; slot < NS_SLOTS; slot++) {
+            int fits = 0;
+            for (int j = 0; j < set->words && newspeak_in_play(o, slot); j++)
+                fits += newspeak_weighs(f, o->place[slot], set->means[code][j]) > 0;
+            lz_json_number(w, NULL, fits);
+        }
+        lz_json_close(w, ']');
+    }
+    lz_json_close(w, ']');
+}
+
 void newspeak_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct newspeak_facts *f = newspeak_facts_of(game);
     const struct newspeak_view *v = view;
@@ -294,5 +311,6 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     put_limits(w, o);
     put_falls(w, o);
     put_tablet(w, f, o);
+    put_fits(w, f, o);
     lz_json_close(w, '}');
 }

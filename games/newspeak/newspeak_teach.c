@@ -192,13 +192,20 @@ static struct clue best_clue(const struct hint *h) {
     return best;
 }
 
+static const char *plain_statement(const struct newspeak_word *word) {
+    const char *const *clause = word->plain;
+    while ((*clause)[strlen(*clause) - 1] == '?') /* NS-18.2: there is one that asks nothing */
+        clause++;
+    return *clause;
+}
+
 /* "say I still owe her an answer, and she has a big heart." */
 static bool put_clue(struct hint *h, const struct clue *clue) {
     const struct newspeak_set *set = &h->f->set[h->o->set];
     lz_put(&h->move, "say ");
     for (int i = 0; i < CLUES; i++) {
         lz_put(&h->move, i ? ", and " : "");
-        lz_put(&h->move, set->word[clue->word[i]].plain[0]);
+        lz_put(&h->move, plain_statement(&set->word[clue->word[i]]));
     }
     lz_put_char(&h->move, '.');
     return h->move.len - 4 <= (uint32_t)h->o->option[NS_O_MSG_MAX] && !h->move.full;

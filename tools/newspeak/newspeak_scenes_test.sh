@@ -58,6 +58,16 @@ if command -v xmllint >/dev/null; then xmllint --noout "$parts" "$dir"/out/*.svg
 find "$dir/out" -name 'scene-*.svg' | wc -l >>"$dir/found"
 echo 120 >"$dir/wanted"
 tell "NS-2.1: forty places with three faces, all of them XML"
+python3 - "$dir"/out/*.svg >"$dir/found" 2>&1 <<'END'
+import re, sys
+for path in sys.argv[1:]:
+    for rule in re.findall(r"\.ns-[a-np-z]\{([^}]*)\}", open(path).read()):
+        for colour in re.findall(r"(fill|stroke):var\(", rule):
+            if not re.search(colour + r":(#[0-9A-F]{6}|none);" + colour + r":var\(", rule):
+                print(path, "has no plain colour in", rule)
+END
+: >"$dir/wanted"
+tell "every colour stands there plainly, too, for readers without custom properties"
 "$tool" "$parts" "$scenes" "$dir/none" 2>&1 | sed "s#$dir/##" >"$dir/found"
 echo "newspeak-scenes: cannot write 'none/scene-01.svg': No such file or directory" >"$dir/wanted"
 tell "a folder that is not there"

@@ -6,34 +6,83 @@
 #include <errno.h>
 #include <string.h>
 
+/* A colour that a face has in place of the usual one: as it is set, and for readers that know no custom properties. */
+struct ink {
+    const char *name, *set, *plain;
+};
+enum { INKS = 8 };
 struct face {
-    const char *suffix, *inks; /* laid over the place's own */
-    const char *under, *over;  /* what lies behind and before the parts */
+    const char *suffix;
+    struct ink inks[INKS];    /* laid over the place's own; those without a name are not there */
+    const char *under, *over; /* what lies behind and before the parts */
     bool slipped;
 };
 static const struct face faces[] = {
-    { "", "", "", "", false },
-    { "-hacked", ";--spot:var(--red,#BE2A17)", "",
+    { "", { { 0 } }, "", "", false },
+    { "-hacked",
+      { { "spot", "var(--red,#BE2A17)", "#BE2A17" } },
+      "",
       "<path class=\"ns-p\" d=\"M0 70l9 3 11-5 14 6 9-4 12 5 10-3v3l-10 4-12-5-9 4-14-6-11 5-9-3zM96 18l12 4 10-5 15 6 "
       "12-4 "
       "15 3v4l-15-3-12 4-15-6-10 5-12-4z\"/>",
       true },
     { "-filter",
-      ";--ink:#64756A;--dark:#64756A;--spot:#F2D25C;--wat:#E4EAD4;--c1:#A9B5A0;--c2:#F2D25C;--c3:#8FA096;--c4:#C3CCB4",
-      "<circle cx=\"80\" cy=\"44\" r=\"62\" fill=\"#FFE98A\" opacity=\".7\"/>", "", false },
+      { { "ink", "#64756A", "#64756A" },
+        { "dark", "#64756A", "#64756A" },
+        { "spot", "#F2D25C", "#F2D25C" },
+        { "wat", "#E4EAD4", "#E4EAD4" },
+        { "c1", "#A9B5A0", "#A9B5A0" },
+        { "c2", "#F2D25C", "#F2D25C" },
+        { "c3", "#8FA096", "#8FA096" },
+        { "c4", "#C3CCB4", "#C3CCB4" } },
+      "<circle cx=\"80\" cy=\"44\" r=\"62\" fill=\"#FFE98A\" opacity=\".7\"/>",
+      "",
+      false },
 };
 
-static const char plates[] =
-    "<style>.ns-i,.ns-n,.ns-s,.ns-p,.ns-y,.ns-w,.ns-a,.ns-b,.ns-c,.ns-d{stroke:var(--edge,none);stroke-width:3}"
-    ".ns-o{--edge:var(--sheet,#F6FAF0);--ink:var(--edge);--dark:var(--edge);--spot:var(--edge);--light:var(--edge);"
-    "--wat:var(--edge);--c1:var(--edge);--c2:var(--edge);--c3:var(--edge);--c4:var(--edge)}"
-    ".ns-i{fill:var(--ink,#10201A)}.ns-n{fill:var(--dark,#10201A)}.ns-s{fill:var(--spot)}.ns-p{fill:var(--sheet,#"
-    "F6FAF0)}"
-    ".ns-y{fill:var(--light,#FFDD33)}.ns-w{fill:var(--wat,#C4E1EA)}.ns-a{fill:var(--c1,#C7321F)}"
-    ".ns-b{fill:var(--c2,#F2C230)}.ns-c{fill:var(--c3,#2457A6)}.ns-d{fill:var(--c4,#1E7A4B)}"
-    ".ns-l,.ns-h,.ns-m,.ns-k,.ns-t{fill:none;stroke-width:2}.ns-l{stroke:var(--ink,#10201A)}"
-    ".ns-h{stroke:var(--ink,#10201A);stroke-width:1.4}.ns-m{stroke:var(--dark,#10201A)}"
-    ".ns-k{stroke:var(--sheet,#F6FAF0)}.ns-t{stroke:var(--spot);stroke-width:2.5}</style>";
+/* The plates of parts.svg: what each colours, and with which ink. */
+static const struct plate {
+    const char *name, *property, *ink, *usual, *more; /* usual NULL: the place's own spot colour */
+} plates[] = {
+    { "i", "fill", "ink", "#10201A", "" },
+    { "n", "fill", "dark", "#10201A", "" },
+    { "s", "fill", "spot", NULL, "" },
+    { "p", "fill", "sheet", "#F6FAF0", "" },
+    { "y", "fill", "light", "#FFDD33", "" },
+    { "w", "fill", "wat", "#C4E1EA", "" },
+    { "a", "fill", "c1", "#C7321F", "" },
+    { "b", "fill", "c2", "#F2C230", "" },
+    { "c", "fill", "c3", "#2457A6", "" },
+    { "d", "fill", "c4", "#1E7A4B", "" },
+    { "l", "stroke", "ink", "#10201A", "" },
+    { "h", "stroke", "ink", "#10201A", ";stroke-width:1.4" },
+    { "m", "stroke", "dark", "#10201A", "" },
+    { "k", "stroke", "sheet", "#F6FAF0", "" },
+    { "t", "stroke", "spot", NULL, ";stroke-width:2.5" },
+};
+
+static const char *plain_ink(const struct plate *plate, const struct face *face, const char *spot) {
+    for (int i = 0; i < INKS && face->inks[i].name; i++)
+        if (strcmp(face->inks[i].name, plate->ink) == 0)
+            return face->inks[i].plain;
+    return plate->usual ? plate->usual : spot;
+}
+
+/* Every colour is there twice: plain, and for those who understand it as one that the page may set. */
+static void put_style(FILE *file, const struct face *face, const char *spot) {
+    fputs("<style>.ns-i,.ns-n,.ns-s,.ns-p,.ns-y,.ns-w,.ns-a,.ns-b,.ns-c,.ns-d{stroke:none;stroke:var(--edge,none);"
+          "stroke-width:3}"
+          ".ns-o{--edge:var(--sheet,#F6FAF0);--ink:var(--edge);--dark:var(--edge);--spot:var(--edge);"
+          "--light:var(--edge);--wat:var(--edge);--c1:var(--edge);--c2:var(--edge);--c3:var(--edge);--c4:var(--edge)}"
+          ".ns-l,.ns-h,.ns-m,.ns-k,.ns-t{fill:none;stroke-width:2}",
+          file);
+    for (size_t i = 0; i < sizeof plates / sizeof plates[0]; i++) {
+        const struct plate *p = &plates[i];
+        fprintf(file, ".ns-%s{%s:%s;%s:var(--%s%s%s)%s}", p->name, p->property, plain_ink(p, face, spot), p->property,
+                p->ink, p->usual ? "," : "", p->usual ? p->usual : "", p->more);
+    }
+    fputs("</style>", file);
+}
 
 static void put_escaped(FILE *file, const char *text) {
     static const char *const names['<' + 1] = { ['"'] = "&quot;", ['&'] = "&amp;", ['<'] = "&lt;" };
@@ -94,7 +143,11 @@ static void put_picture(FILE *file, const struct album *album, int place, const 
     const char *sentence[] = { facts->neutral, facts->hacked, facts->filter };
     fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 160 96\" role=\"img\" aria-label=\"");
     put_escaped(file, sentence[face - faces]);
-    fprintf(file, "\" style=\"--spot:%s%s\">%s", scene->spot, face->inks, plates);
+    fprintf(file, "\" style=\"--spot:%s", scene->spot);
+    for (int i = 0; i < INKS && face->inks[i].name; i++)
+        fprintf(file, ";--%s:%s", face->inks[i].name, face->inks[i].set);
+    fputs("\">", file);
+    put_style(file, face, scene->spot);
     put_symbols(file, album, scene);
     fprintf(file,
             "<path class=\"ns-p\" d=\"M0 0h160v96H0z\"/><path class=\"ns-s\" opacity=\".16\" d=\"M0 0h160v96H0z\"/>%s",

@@ -55,7 +55,7 @@ refused 's/^set \| reconstruction/set | the words/' '^set' \
     "id: found 'the words', expected small letters, digits and '-', a letter first, at most 23 characters"
 refused '/^set/d' - "records: found 0 of set, expected at least 1: set | ID | TITLE"
 refused 's/^id \| Eve/idz | Eve/' - "records: found 8 of id, expected at least 9: id | NAME | WHEN | STEPS | LEAST to MOST" \
-    '^idz' "record: found 'idz', expected one of: set weights meanings id place word plain veiled openers joiners fillers"
+    '^idz' "record: found 'idz', expected one of: set weights meanings id place word plain veiled openers leads nods replies joiners reasons fillers topic"
 refused 's/^set .*/set | x | The \x01/' - "records: found 0 of set, expected at least 1: set | ID | TITLE" \
     '^set' "text: found bytes that are not UTF-8, or a control character, expected plain text"
 
@@ -104,7 +104,7 @@ refused 's/^word \| A Answer \| nv/word | A Answer | nx/' "$answer" \
 refused 's/answers answered answering/Answers answered/' "$answer" \
     "form 1: found 'Answers', expected one word of the letters a to z"
 refused 's/reply respond response retort/a b c d e f g h i/' "$answer" "cover: found 9, expected 1 to 8"
-refused '/^plain \| B Worry/d' '^word \| B Worry' "word: found 'Worry' without clauses, expected plain and veiled"
+refused '/^plain \| B Worry/,/^veiled/{/^veiled/!d}' '^word \| B Worry' "word: found 'Worry' without clauses, expected plain and veiled"
 refused 's/^plain \| B Young/plain | B Worry/' '^plain \| B Worry \| we were' \
     "plain: found 'B Worry' a second time, expected each once"
 refused 's/^plain \| B Worry/plain | B Wory/' '^plain \| B Wory' "word: found 'Wory', expected a code-word of set B"
@@ -134,38 +134,48 @@ refused 's/A Luck/A Tower/' '^word \| A Tower' \
 
 # What bots say
 plain='^plain \| A Answer' veiled='^veiled \| A Answer'
-refused 's/I still owe her an answer/I still owe her a letter/' "$plain" \
+refused 's/I still owe her an answer about the wedding/I still owe her a letter/' "$plain" \
     "clause: found 'I still owe her a letter', expected the code-word or one of its forms once and nothing else that tells it"
-refused 's/I still owe her an answer/my answer is her answer/' "$plain" \
+refused 's/I still owe her an answer about the wedding/my answer is her answer/' "$plain" \
     "clause: found 'my answer is her answer', expected the code-word or one of its forms once and nothing else that tells it"
-refused 's/I still owe her an answer/in reply to your answer/' "$plain" \
+refused 's/I still owe her an answer about the wedding/in reply to your answer/' "$plain" \
     "clause: found 'in reply to your answer', expected the code-word or one of its forms once and nothing else that tells it"
-refused 's/he never sent a reply/he never Answered/' "$veiled" \
+refused 's/he never sent a reply to my letter/he never Answered/' "$veiled" \
     "clause: found 'he never Answered', expected the code-word's cover once and nothing else that tells it"
-refused 's/I still owe her an answer/her answer was a trouble/' "$plain" \
+refused 's/I still owe her an answer about the wedding/her answer was a trouble/' "$plain" \
     "set A: found 'trouble' in 'her answer was a trouble', which tells the code-word 'Trouble', expected none of it"
-refused 's/he never sent a reply/he sent a reply at dawn/' "$veiled" \
+refused 's/he never sent a reply to my letter/he sent a reply at dawn/' "$veiled" \
     "set A: found 'dawn' in 'he sent a reply at dawn', which tells the code-word 'Morning', expected none of it"
-refused 's/reply respond response retort/reply respond response dawn/' "$answer" \
+refused 's/reply respond response retort/reply respond response retort dawn/' "$answer" \
     "set A: found 'dawn' in 'dawn', which tells the code-word 'Morning', expected none of it" \
     '^word \| A Morning' "set A: found 'dawn' in 'dawn', which tells the code-word 'Answer', expected none of it" \
     '^veiled \| A Morning' \
     "set A: found 'dawn' in 'we talked until dawn', which tells the code-word 'Answer', expected none of it"
-refused 's/By the way,/In morning,/' '^openers' \
+refused 's/Guess what,/In morning,/' '^openers' \
     "set A: found 'morning' in 'In morning,', which tells the code-word 'Morning', expected none of it"
-refused 's/; still,/, luckily/' '^joiners' \
-    "set A: found 'luckily' in ', luckily ', which tells the code-word 'Luck', expected none of it"
-refused "s/\| anyway/| oh, my sister' friend/" '^fillers' \
+refused 's/; meanwhile,/, luckily/' '^joiners' \
+    "set A: found 'luckily' in ', luckily', which tells the code-word 'Luck', expected none of it"
+refused "s/\| I lost count/| oh, my sister' friend/" '^fillers' \
     "set A: found 'friend' in 'oh, my sister' friend', which tells the code-word 'Friend', expected none of it" \
     '^fillers' "set B: found 'sister' in 'oh, my sister' friend', which tells the code-word 'Brother', expected none of it"
-refused 's/\| anyway/| it is what it is and it always was just that/' \
-    - "set A: found messages of up to 112 characters (opener, clause, joiner, clause), expected 101: shorten the longest clause, it has 44" \
-    - "set B: found messages of up to 112 characters (opener, clause, joiner, clause), expected 101: shorten the longest clause, it has 44"
-refused 's/\| anyway/| as before/' '^fillers' "found 'as before', which nobody may say (NS-5.5), expected another clause"
-refused 's/\| anyway/| 7 of them/' '^fillers' \
+refused 's/\| I lost count/| it is what it is and it always was just that way/' \
+    - "set A: found messages of up to 142 characters (opener, clause, joiner, clause), expected 140: shorten the longest clause, it has 48" \
+    - "set B: found messages of up to 142 characters (opener, clause, joiner, clause), expected 140: shorten the longest clause, it has 48"
+refused 's/\| I lost count/| as before/' '^fillers' "found 'as before', which nobody may say (NS-5.5), expected another clause"
+refused 's/\| I lost count/| 7 of them/' '^fillers' \
     "found '7 of them', expected letters, blanks and ' , . ! ? ; : - alone (NS-5.3)"
-refused 's/By the way,/By the way/' '^openers' "opener: found 'By the way', expected a mark at its end"
-refused 's/\| ; still,/| still,/' '^joiners' "joiner: found 'still, ', expected a mark at its beginning"
+refused 's/Guess what,/Guess what/' '^openers' "openers: found 'Guess what', expected a mark at its end"
+refused 's/\| ; meanwhile,/| meanwhile,/' '^joiners' "joiners: found 'meanwhile,', expected a mark at its beginning"
+refused 's/Exactly\./Exactly,/' '^nods' \
+    "nods: found 'Exactly,', expected a full stop or another such mark at its end"
+refused 's/\| I lost count/| I lost count./' '^fillers' \
+    "clause: found 'I lost count.', expected no mark but commas, or '?' at its end"
+refused '/^plain \| A Answer/,/^veiled/{/^veiled/!d}; s/^veiled \| A Answer/plain | A Answer | did you answer?\n&/' \
+    "$plain" "clauses: found questions alone, expected a statement among them"
+refused 's/^topic \| kettle/topic | Kettle/' '^topic \| Kettle' \
+    "noun 1: found 'Kettle', expected one word of the letters a to z"
+refused 's/the kettle is on/the kettle is our only hope/' '^topic \| kettle' \
+    "set A: found 'hope' in 'the kettle is our only hope', which tells the code-word 'Hope', expected none of it"
 
 # ID cards
 refused 's/^id \| Gorden/id | Gordon/' '^id \| Gordon' \

@@ -22,13 +22,18 @@ static void put_field(FILE *file, const char *name, const char *text) {
     fputs(", ", file);
 }
 
-static void put_list(FILE *file, const char *name, const char *const *list) {
-    fprintf(file, ".%s = (const char *const[]){ ", name);
+static void put_texts(FILE *file, const char *const *list) {
+    fputs("(const char *const[]){ ", file);
     for (; *list; list++) {
         put_text(file, *list);
         fputs(", ", file);
     }
     fputs("NULL },\n", file);
+}
+
+static void put_list(FILE *file, const char *name, const char *const *list) {
+    fprintf(file, ".%s = ", name);
+    put_texts(file, list);
 }
 
 static void put_bytes(FILE *file, const char *name, const uint8_t *bytes, int count) {
@@ -89,6 +94,21 @@ static void write_cards(FILE *file, const struct newspeak_facts *facts) {
     fputs("},\n", file);
 }
 
+static void write_talk(FILE *file, const struct newspeak_facts *facts) {
+    for (int i = 0; i < NS_SAYINGS; i++) {
+        fprintf(file, ".saying[%d] = ", i);
+        put_texts(file, facts->saying[i]);
+    }
+    fprintf(file, ".topics = %d, .topic = {\n", facts->topics);
+    for (int i = 0; i < facts->topics; i++) {
+        fputs("{ ", file);
+        put_list(file, "nouns", facts->topic[i].nouns);
+        put_list(file, "fillers", facts->topic[i].fillers);
+        fputs("},\n", file);
+    }
+    fputs("},\n", file);
+}
+
 static void write_facts(FILE *file, const struct newspeak_facts *facts) {
     fputs("/* Made by newspeak-tables. */\n#include \"games/newspeak/newspeak_facts.h\"\n\n#include <stddef.h>\n\n"
           "const struct newspeak_facts newspeak_built_in = {\n",
@@ -107,9 +127,7 @@ static void write_facts(FILE *file, const struct newspeak_facts *facts) {
         write_set(file, &facts->set[i]);
     fputs("},\n", file);
     write_cards(file, facts);
-    put_list(file, "openers", facts->openers);
-    put_list(file, "joiners", facts->joiners);
-    put_list(file, "fillers", facts->fillers);
+    write_talk(file, facts);
     fputs("};\n", file);
 }
 
