@@ -9,6 +9,9 @@
 static void vary(struct sim_table *table, int i) {
     table->setup.seats = lies_four(i) ? LIES_SEATS : 2;
     table->setup.option[LIES_O_ORDER] = i % LIES_ORDERS;
+    table->setup.option[LIES_O_SCENARIO] = lies_told(i) ? LIES_SCENARIO_ON : LIES_SCENARIO_NONE;
+    if (lies_told(i)) /* LL-4.2: it has its own number of rounds */
+        table->setup.option[LIES_O_ROUNDS] = 0;
 }
 
 static void begin(void *to, const struct sim_table *table) {
@@ -18,6 +21,7 @@ static void begin(void *to, const struct sim_table *table) {
     now->seats = table->setup.seats;
     int order = table->setup.option[LIES_O_ORDER];
     now->setting = (uint8_t)(order + (now->seats == LIES_SEATS ? 0 : LIES_ORDERS));
+    now->setting = (uint8_t)(now->setting + (table->setup.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON ? 0 : TOLD));
     for (int i = 0; i < LIES_OPTIONS; i++)
         now->open.option[i] = (int8_t)table->setup.option[i];
 }
@@ -181,12 +185,14 @@ static void end(void *to, const struct sim_outcome *o) {
         setting->won[team] += won[team] && half != 1;
         setting->points[team] += (uint64_t)(int64_t)o->points[seat[team]];
         setting->bonus[team] += (uint64_t)now->bonus[team];
+        setting->nights[team] += now->bonus[team] > 0;
     }
     setting->by_buy += alone && now->owed_buy >= lead;
     setting->by_double += alone && now->owed_double >= lead;
     count_cards(t, half);
-    sim_spread_add(&t->length[lies_four(now->setting)], o->decisions);
-    sim_spread_add(&t->lead[lies_four(now->setting)], lead);
+    sim_spread_add(&t->length[!lies_told(now->setting)][lies_four(now->setting)], o->decisions);
+    sim_spread_add(&t->lead[now->setting], lead);
+    sim_spread_add(&t->largest[now->setting], lies_largest(now->facts, &now->open));
 }
 
 static void add(void *to, const void *other) {
@@ -196,9 +202,11 @@ static void add(void *to, const void *other) {
     const uint64_t *more = (const uint64_t *)&u->counts;
     for (size_t i = 0; i < sizeof t->counts / sizeof *sum; i++)
         sum[i] += more[i];
-    for (int i = 0; i < 2; i++) {
-        sim_spread_merge(&t->length[i], &u->length[i]);
+    for (int i = 0; i < 4; i++)
+        sim_spread_merge(&t->length[i / 2][i % 2], &u->length[i / 2][i % 2]);
+    for (int i = 0; i < SETTINGS; i++) {
         sim_spread_merge(&t->lead[i], &u->lead[i]);
+        sim_spread_merge(&t->largest[i], &u->largest[i]);
     }
 }
 

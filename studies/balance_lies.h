@@ -5,13 +5,15 @@
 #include "studies/studies.h"
 #include "games/lies/lies_view.h"
 
-/* A setting: seats and order. The four orders of four seats first, then the four matchups of two. */
-enum { SETTINGS = 2 * LIES_ORDERS, CARDS = LIES_ROLES * LIES_DECK };
+/* A setting: scenario, seats and order. With the scenario the four orders of four seats, then the four matchups of two;
+   the same eight without it. */
+enum { TOLD = 2 * LIES_ORDERS, SETTINGS = 2 * TOLD, CARDS = LIES_ROLES * LIES_DECK };
 
 /* Whole numbers of one width, so that two of these are added without looking at what they mean. */
 struct lies_setting {
     uint64_t games, won[LIES_TEAMS], drawn;
     uint64_t points[LIES_TEAMS], bonus[LIES_TEAMS]; /* sums of totals, and of what the scenario gave */
+    uint64_t nights[LIES_TEAMS];                    /* games in which it gave that team anything */
     uint64_t buys, aware_buys, doubles;             /* how often in all games */
     uint64_t by_buy, by_double; /* games won by no more than what Buy Ins, Double Downs brought their winners */
 };
@@ -43,11 +45,27 @@ struct lies_now {
 
 struct lies_tally {
     struct lies_counts counts;
-    struct sim_spread length[2], lead[2]; /* of games with two seats, with four: decisions, Spreaders' points ahead */
+    struct sim_spread length[2][2];      /* decisions of games with the scenario, without; of two seats, of four */
+    struct sim_spread lead[SETTINGS];    /* the Spreaders' points at the end less the Stoppers' */
+    struct sim_spread largest[SETTINGS]; /* tokens of the larger theory at the end (LL-4.7) */
     struct lies_now now;
 };
 
-static inline bool lies_four(int setting) { return setting < LIES_ORDERS; }
+static inline bool lies_four(int setting) { return setting / LIES_ORDERS % 2 == 0; }
+static inline bool lies_told(int setting) { return setting < TOLD; }
+
+/* A page in the making. */
+struct lies_desk {
+    const struct sim_findings *f;
+    struct sim_page *page;
+    const struct lies_tally *tally;
+};
+static inline const struct lies_data *lies_desk_facts(const struct lies_desk *d) {
+    return lies_facts(d->f->table->game);
+}
+static inline double lies_mean(uint64_t sum, uint64_t n) { return n ? (double)(int64_t)sum / (double)n : 0; }
+
 void balance_lies_write(const struct sim_findings *, struct sim_page *);
+void balance_lies_cards(const struct lies_desk *); /* balance_lies_cards.c */
 
 #endif

@@ -1,116 +1,193 @@
 /* The study of Lizards & Lies: first whether the sides are even, then the numbers. */
 #include "studies/balance_lies.h"
 
-#include <math.h>
-#include <stdlib.h>
+#include "core/words/option.h"
+#include "core/words/text.h"
+
 #include <string.h>
 
-static const double wanted[2] = { 0.42, 0.58 };
-static const char wanted_words[] = "42 to 58 %";
-
-/* A page in the making. */
-struct desk {
-    const struct sim_findings *f;
-    struct sim_page *page;
-    const struct lies_tally *tally;
+/* What is asked of a share: of the Spreaders' wins with the scenario and without it, and of its last night. */
+struct range {
+    double least, most;
+    const char *words;
 };
-static const struct lies_data *facts_of(const struct desk *d) { return lies_facts(d->f->table->game); }
+static const struct range wanted_told = { .45, .55, "45 to 55 %" }, wanted_untold = { .40, .60, "40 to 60 %" },
+                          wanted_night = { .30, .70, "30 to 70 %" };
 
-static struct sim_plot plot_of(const char *name, const char *title) {
-    return (struct sim_plot){ .name = name, .title = title };
+static const struct range *wanted_of(int setting) { return lies_told(setting) ? &wanted_told : &wanted_untold; }
+
+/* "CT,PM,EL,DE", "CT,PM": by the ids of the set */
+enum { NAME = 24 };
+static const char *name_of(const struct lies_desk *d, int setting, char room[NAME]) {
+    const struct lies_deck *deck = lies_desk_facts(d)->deck;
+    int first = setting % LIES_ORDERS / 2, second = setting % 2;
+    const char *ids[] = { deck[first].id, deck[LIES_PM + second].id, deck[!first].id, deck[LIES_PM + !second].id };
+    int len = snprintf(room, NAME, "%s,%s", ids[0], ids[1]);
+    if (lies_four(setting))
+        snprintf(room + len, (size_t)(NAME - len), ",%s,%s", ids[2], ids[3]);
+    return room;
 }
 
-/* "CT,PM,EL,DE", "CT,PM" */
-static const char *name_of(int setting) {
-    static const char *const names[SETTINGS] = { "CT,PM,EL,DE", "CT,DE,EL,PM", "EL,PM,CT,DE", "EL,DE,CT,PM",
-                                                 "CT,PM",       "CT,DE",       "EL,PM",       "EL,DE" };
-    return names[setting];
-}
-
-static const struct lies_setting *setting_of(const struct desk *d, int i) { return &d->tally->counts.setting[i]; }
-
-static double mean(uint64_t sum, uint64_t n) { return n ? (double)(int64_t)sum / (double)n : 0; }
+static const struct lies_setting *setting_of(const struct lies_desk *d, int i) { return &d->tally->counts.setting[i]; }
 
 /* LL-16: what the Spreaders win, a draw counted half. */
 static struct sim_share spreaders(const struct lies_setting *s) {
     return sim_share_of((double)s->won[LIES_SPREADERS] + (double)s->drawn / 2, s->games);
 }
 
+/* Scenario, seats and order: the first cells of a row. */
+static void add_setting(const struct lies_desk *d, struct sim_grid *grid, int i) {
+    char name[NAME];
+    struct lz_writer value = lz_writer_in(name, sizeof name);
+    lz_option_print(&d->f->table->game->options[LIES_O_SCENARIO], lies_told(i) ? LIES_SCENARIO_ON : LIES_SCENARIO_NONE,
+                    &value);
+    sim_grid_add(grid, "%.*s", (int)value.len, name);
+    sim_grid_add(grid, "%s", name_of(d, i, name));
+}
+
+static enum sim_verdict add_share(struct sim_grid *grid, struct sim_share share, const struct range *wanted) {
+    enum sim_verdict verdict = sim_judge(share, wanted->least, wanted->most);
+    sim_grid_add(grid, "%s", wanted->words);
+    sim_grid_add(grid, "**%s**", sim_verdict_words[verdict]);
+    sim_grid_add(grid, "%.1f %% (%.1f to %.1f)", 100 * share.share, 100 * share.least, 100 * share.most);
+    return verdict;
+}
+
 /* ---- are the sides even? */
 
-static void write_answers(const struct desk *d) {
-    struct sim_grid grid = { .align = "llllr" };
+static int handicap_of(const struct lies_desk *d, int i) {
+    struct lies_open open = { 0 };
+    for (int k = 0; k < LIES_OPTIONS; k++)
+        open.option[k] = (int8_t)d->f->table->setup.option[k];
+    open.option[LIES_O_ORDER] = (int8_t)(i % LIES_ORDERS);
+    open.option[LIES_O_SCENARIO] = lies_told(i) ? LIES_SCENARIO_ON : LIES_SCENARIO_NONE;
+    return lies_handicap(lies_desk_facts(d), &open, lies_four(i) ? LIES_SEATS : 2);
+}
+
+/* What the Spreaders would have won of these games with so many points more. */
+static double share_with(const struct lies_desk *d, int i, int more) {
+    const struct sim_spread *lead = &d->tally->lead[i];
+    double won = 0;
+    for (int step = 0; step < SIM_STEPS; step++) {
+        int64_t points = sim_spread_value(lead, step) + more;
+        won += lead->at[step] * (points > 0 ? 1 : points == 0 ? .5 : 0);
+    }
+    return won / (double)setting_of(d, i)->games;
+}
+
+static void write_answers(const struct lies_desk *d) {
+    struct sim_grid grid = { .align = "llllrrrr" };
     int met = 0;
-    sim_grid_heads(&grid, "seats", "order", "wanted", "verdict", "Spreaders win");
+    sim_grid_heads(&grid, "scenario", "order", "wanted", "verdict", "Spreaders win", "handicap", "one less",
+                   "one more");
     for (int i = 0; i < SETTINGS; i++) {
-        struct sim_share share = spreaders(setting_of(d, i));
-        enum sim_verdict verdict = sim_judge(share, wanted[0], wanted[1]);
-        met += verdict <= SIM_MET_UNSURE;
-        sim_grid_add(&grid, "%d", lies_four(i) ? 4 : 2);
-        sim_grid_add(&grid, "%s", name_of(i));
-        sim_grid_add(&grid, "%s", wanted_words);
-        sim_grid_add(&grid, "**%s**", sim_verdict_words[verdict]);
-        sim_grid_add(&grid, "%.1f %% (%.1f to %.1f)", 100 * share.share, 100 * share.least, 100 * share.most);
+        add_setting(d, &grid, i);
+        met += add_share(&grid, spreaders(setting_of(d, i)), wanted_of(i)) <= SIM_MET_UNSURE;
+        sim_grid_add(&grid, "%d", handicap_of(d, i));
+        sim_grid_add(&grid, "%.1f %%", 100 * share_with(d, i, 1));
+        sim_grid_add(&grid, "%.1f %%", 100 * share_with(d, i, -1));
     }
     sim_page_part(d->page, "Are the sides even?");
     sim_page_say(d->page,
                  "Settings within the wanted range: %d of %d. Draws count half. Unsure: the 95 %% interval straddles a "
-                 "wanted bound, so other games could have said otherwise.",
+                 "wanted bound, so other games could have said otherwise. The handicap is what the Stoppers begin with "
+                 "(LL-10.4); the last columns are what the Spreaders would have won of the same games if it were one "
+                 "less, one more.",
                  met, SETTINGS);
     sim_page_grid(d->page, &grid);
 }
 
-static void write_sides(const struct desk *d) {
-    struct sim_bar bars[SETTINGS];
-    struct sim_grid grid = { .align = "lrrrrrr" };
+/* The eight settings with the scenario, or those without. */
+static void draw_sides(const struct lies_desk *d, bool told) {
+    const struct range *wanted = told ? &wanted_told : &wanted_untold;
+    struct sim_bar bars[TOLD];
+    char words[40];
     memset(bars, 0, sizeof bars);
-    sim_grid_heads(&grid, "order", "games", "Spreaders won", "drawn", "Stoppers won", "points", "of them bonus");
+    for (int i = 0; i < TOLD; i++) {
+        int setting = told ? i : TOLD + i;
+        struct sim_share share = spreaders(setting_of(d, setting));
+        bars[i] = (struct sim_bar){ .value = share.share, .least = share.least, .most = share.most };
+        bars[i].outside = share.share < wanted->least || share.share > wanted->most;
+        name_of(d, setting, bars[i].label);
+        snprintf(bars[i].note, SIM_LABEL, "%.1f %%%s", 100 * share.share, bars[i].outside ? ", outside" : "");
+    }
+    snprintf(words, sizeof words, "wanted: %s", wanted->words);
+    struct sim_plot plot = { .name = told ? "sides" : "sides-none",
+                             .title = told ? "What the Spreaders win with the scenario"
+                                           : "What the Spreaders win without a scenario",
+                             .axis = "games won by the Spreaders",
+                             .percent = true,
+                             .wanted = words,
+                             .band = { wanted->least, wanted->most } };
+    plot.about = told ? "Share of the games with the scenario that the Spreaders win in each order and matchup, draws "
+                        "counted half, with the 95 % interval and the wanted range."
+                      : "The same without a scenario.";
+    sim_page_bars(d->page, &plot, bars, TOLD);
+}
+
+static void write_sides(const struct lies_desk *d) {
+    struct sim_grid grid = { .align = "llrrrrrr" };
+    sim_grid_heads(&grid, "scenario", "order", "games", "Spreaders won", "drawn", "Stoppers won", "points",
+                   "of them bonus");
     for (int i = 0; i < SETTINGS; i++) {
         const struct lies_setting *s = setting_of(d, i);
-        struct sim_share share = spreaders(s);
-        bars[i] = (struct sim_bar){ .value = share.share, .least = share.least, .most = share.most };
-        bars[i].outside = share.share < wanted[0] || share.share > wanted[1];
-        snprintf(bars[i].label, SIM_LABEL, "%s", name_of(i));
-        snprintf(bars[i].note, SIM_LABEL, "%.1f %%%s", 100 * share.share, bars[i].outside ? ", outside" : "");
-        sim_grid_add(&grid, "%s", name_of(i));
+        add_setting(d, &grid, i);
         sim_grid_add(&grid, "%llu", (unsigned long long)s->games);
-        sim_grid_add(&grid, "%.1f %%", 100 * mean(s->won[LIES_SPREADERS], s->games));
-        sim_grid_add(&grid, "%.1f %%", 100 * mean(s->drawn, s->games));
-        sim_grid_add(&grid, "%.1f %%", 100 * mean(s->won[LIES_STOPPERS], s->games));
-        sim_grid_add(&grid, "%.1f : %.1f", mean(s->points[0], s->games), mean(s->points[1], s->games));
-        sim_grid_add(&grid, "%.1f : %.1f", mean(s->bonus[0], s->games), mean(s->bonus[1], s->games));
+        sim_grid_add(&grid, "%.1f %%", 100 * lies_mean(s->won[LIES_SPREADERS], s->games));
+        sim_grid_add(&grid, "%.1f %%", 100 * lies_mean(s->drawn, s->games));
+        sim_grid_add(&grid, "%.1f %%", 100 * lies_mean(s->won[LIES_STOPPERS], s->games));
+        sim_grid_add(&grid, "%.1f : %.1f", lies_mean(s->points[0], s->games), lies_mean(s->points[1], s->games));
+        sim_grid_add(&grid, "%.1f : %.1f", lies_mean(s->bonus[0], s->games), lies_mean(s->bonus[1], s->games));
     }
-    struct sim_plot plot = plot_of("sides", "What the Spreaders win");
-    plot.about =
-        "Share of the games that the Spreaders win in each order and matchup, draws counted half, with the 95 % "
-        "interval and the wanted range.";
-    plot.axis = "games won by the Spreaders";
-    plot.percent = true;
-    plot.wanted = "wanted: 42 to 58 %";
-    plot.band[0] = wanted[0];
-    plot.band[1] = wanted[1];
     sim_page_part(d->page, "Orders and matchups");
     sim_page_say(d->page,
                  "Points are the means of the teams' totals, Spreaders first, with what the scenario's end and "
                  "the set's handicap gave; the bonus is the scenario's part of it.");
-    sim_page_bars(d->page, &plot, bars, SETTINGS);
+    draw_sides(d, true);
+    draw_sides(d, false);
+    sim_page_grid(d->page, &grid);
+}
+
+/* ---- the scenario's end (LL-4.7, LL-4.8) */
+
+static void write_night(const struct lies_desk *d) {
+    const struct lies_data *facts = lies_desk_facts(d);
+    struct sim_grid grid = { .align = "lllrrrrr" };
+    sim_grid_heads(&grid, "order", "wanted", "verdict", "Spreaders get it", "threshold", "25 %", "median", "75 %");
+    for (int i = 0; i < TOLD; i++) {
+        const struct lies_setting *s = setting_of(d, i);
+        char name[NAME];
+        sim_grid_add(&grid, "%s", name_of(d, i, name));
+        add_share(&grid, sim_share_of((double)s->nights[LIES_SPREADERS], s->games), &wanted_night);
+        sim_grid_add(&grid, "%d", facts->threshold[lies_four(i)][i % LIES_ORDERS]);
+        sim_grid_add(&grid, "%lld", (long long)sim_quantile(&d->tally->largest[i], .25));
+        sim_grid_add(&grid, "%lld", (long long)sim_quantile(&d->tally->largest[i], .5));
+        sim_grid_add(&grid, "%lld", (long long)sim_quantile(&d->tally->largest[i], .75));
+    }
+    sim_page_part(d->page, "The scenario's end");
+    sim_page_say(d->page,
+                 "How often the scenario's points go to the Spreaders, the threshold that decides it, and how many "
+                 "tokens the larger theory has then: a contest only if both sides can win it.");
     sim_page_grid(d->page, &grid);
 }
 
 /* ---- length and lead */
 
-static void write_length(const struct desk *d) {
-    static const char *const names[2] = { "length-2", "length-4" };
+static void write_length(const struct lies_desk *d) {
+    static const char *const names[2][2] = { { "length-2", "length-4" }, { "length-2-none", "length-4-none" } };
     static const char *const titles[2] = { "How long a game of two lasts", "How long a game of four lasts" };
+    static const char *const whose[2][2] = { { "With two seats and the scenario", "With four seats and the scenario" },
+                                             { "With two seats and no scenario", "With four seats and no scenario" } };
     sim_page_part(d->page, "Length");
-    for (int four = 1; four >= 0; four--) {
-        const struct sim_spread *length = &d->tally->length[four];
+    for (int i = 0; i < 4; i++) {
+        int four = !(i % 2), untold = i / 2;
+        const struct sim_spread *length = &d->tally->length[untold][four];
         char about[200], mark[48];
         int64_t median = sim_quantile(length, 0.5);
         snprintf(mark, sizeof mark, "median %lld", (long long)median);
-        snprintf(about, sizeof about, "With %s seats half of the games last from %lld to %lld decisions.",
-                 four ? "four" : "two", (long long)sim_quantile(length, 0.25), (long long)sim_quantile(length, 0.75));
-        struct sim_plot plot = plot_of(names[four], titles[four]);
+        snprintf(about, sizeof about, "%s half of the games last from %lld to %lld decisions.", whose[untold][four],
+                 (long long)sim_quantile(length, 0.25), (long long)sim_quantile(length, 0.75));
+        struct sim_plot plot = { .name = names[untold][four], .title = titles[four] };
         plot.about = about;
         plot.axis = "decisions of all seats";
         plot.mark = mark;
@@ -121,26 +198,34 @@ static void write_length(const struct desk *d) {
     }
 }
 
-static void write_leads(const struct desk *d) {
+static void write_leads(const struct lies_desk *d) {
+    static const double shares[] = { .05, .25, .5, .75, .95 };
+    struct sim_grid grid = { .align = "llrrrrr" };
+    sim_grid_heads(&grid, "scenario", "order", "5 %", "25 %", "median", "75 %", "95 %");
+    for (int i = 0; i < SETTINGS; i++) {
+        add_setting(d, &grid, i);
+        for (int k = 0; k < 5; k++)
+            sim_grid_add(&grid, "%lld", (long long)sim_quantile(&d->tally->lead[i], shares[k]));
+    }
     sim_page_part(d->page, "How close it is");
     sim_page_say(d->page, "The Spreaders' points at the end less the Stoppers'.");
-    for (int four = 1; four >= 0; four--)
-        sim_study_quantiles(d->page, four ? "lead, four seats" : "lead, two seats", &d->tally->lead[four]);
+    sim_page_grid(d->page, &grid);
 }
 
 /* ---- Buy In and Double Down */
 
-static void write_deciders(const struct desk *d) {
-    struct sim_grid grid = { .align = "lrrrrr" };
-    sim_grid_heads(&grid, "order", "Buy Ins", "of Aware", "decided by them", "Double Downs", "decided by them");
+static void write_deciders(const struct lies_desk *d) {
+    struct sim_grid grid = { .align = "llrrrrr" };
+    sim_grid_heads(&grid, "scenario", "order", "Buy Ins", "of Aware", "decided by them", "Double Downs",
+                   "decided by them");
     for (int i = 0; i < SETTINGS; i++) {
         const struct lies_setting *s = setting_of(d, i);
-        sim_grid_add(&grid, "%s", name_of(i));
-        sim_grid_add(&grid, "%.2f", mean(s->buys, s->games));
-        sim_grid_add(&grid, "%.2f", mean(s->aware_buys, s->games));
-        sim_grid_add(&grid, "%.1f %%", 100 * mean(s->by_buy, s->games));
-        sim_grid_add(&grid, "%.2f", mean(s->doubles, s->games));
-        sim_grid_add(&grid, "%.1f %%", 100 * mean(s->by_double, s->games));
+        add_setting(d, &grid, i);
+        sim_grid_add(&grid, "%.2f", lies_mean(s->buys, s->games));
+        sim_grid_add(&grid, "%.2f", lies_mean(s->aware_buys, s->games));
+        sim_grid_add(&grid, "%.1f %%", 100 * lies_mean(s->by_buy, s->games));
+        sim_grid_add(&grid, "%.2f", lies_mean(s->doubles, s->games));
+        sim_grid_add(&grid, "%.1f %%", 100 * lies_mean(s->by_double, s->games));
     }
     sim_page_part(d->page, "Buy In and Double Down");
     sim_page_say(d->page,
@@ -150,136 +235,20 @@ static void write_deciders(const struct desk *d) {
     sim_page_grid(d->page, &grid);
 }
 
-/* ---- cards */
-
-enum { TELLING = 30 }; /* games on either side, at least: fewer tell nothing */
-
-struct worth {
-    int card;
-    bool known;                   /* some setting had games enough with the card, and without it */
-    double with, without, margin; /* shares won; margin: half the 95 % interval of their difference */
-    uint64_t times, games, played;
-};
-
-static double gain(const struct worth *w) { return w->with - w->without; }
-
-/* Games with and without the card are compared within a setting, and the settings weighed by how much each can tell
-   (Mantel and Haenszel): else a card of a seat that wins more often with four would look good. */
-static struct worth worth_of(const struct desk *d, int card) {
-    struct worth w = { .card = card };
-    double weights = 0, variance = 0;
-    for (int i = 0; i < SETTINGS; i++) {
-        const struct lies_use *use = &d->tally->counts.card[i][card];
-        double n[2] = { (double)use->games[0], (double)use->games[1] };
-        w.times += use->times;
-        w.played += use->games[1];
-        w.games += use->games[0] + use->games[1];
-        if (use->games[0] < TELLING || use->games[1] < TELLING)
-            continue;
-        double weight = n[0] * n[1] / (n[0] + n[1]),
-               p[2] = { (double)use->half[0] / 2 / n[0], (double)use->half[1] / 2 / n[1] };
-        weights += weight;
-        w.without += weight * p[0];
-        w.with += weight * p[1];
-        variance += weight * weight * (p[0] * (1 - p[0]) / n[0] + p[1] * (1 - p[1]) / n[1]);
-    }
-    w.known = weights > 0;
-    if (!w.known)
-        return w;
-    w.with /= weights;
-    w.without /= weights;
-    w.margin = 1.96 * sqrt(variance) / weights;
-    return w;
-}
-
-/* The best first; those of which nothing is known after all others. */
-static int by_gain(const void *one, const void *other) {
-    const struct worth *a = one, *b = other;
-    double more = gain(b) - gain(a);
-    if (a->known != b->known)
-        return b->known - a->known;
-    return more > 0 || more < 0 ? (more > 0) - (more < 0) : a->card - b->card;
-}
-
-static int rank_cards(const struct desk *d, int role, struct worth rows[LIES_DECK]) {
-    int n = facts_of(d)->deck[role].kinds;
-    for (int k = 0; k < n; k++)
-        rows[k] = worth_of(d, lies_card_of(role, k));
-    qsort(rows, (size_t)n, sizeof rows[0], by_gain);
-    return n;
-}
-
-static void write_worth(struct sim_grid *grid, const struct worth *w) {
-    if (!w->known) {
-        for (int i = 0; i < 3; i++)
-            sim_grid_add(grid, "-");
-        return;
-    }
-    sim_grid_add(grid, "%.1f %%", 100 * w->with);
-    sim_grid_add(grid, "%.1f %%", 100 * w->without);
-    sim_grid_add(grid, "%+.1f +- %.1f", 100 * gain(w), 100 * w->margin);
-}
-
-static void write_deck(const struct desk *d, int role) {
-    const struct lies_deck *deck = &facts_of(d)->deck[role];
-    struct worth rows[LIES_DECK];
-    struct sim_grid grid = { .align = "llrrrrr" };
-    int n = rank_cards(d, role, rows);
-    sim_grid_heads(&grid, "card", "name", "times a game", "games with it", "won with it", "without it", "difference");
-    for (int i = 0; i < n; i++) {
-        const struct lies_card *card = &deck->card[rows[i].card % LIES_DECK];
-        sim_grid_add(&grid, "%s", card->id);
-        sim_grid_add(&grid, "%s", card->name);
-        sim_grid_add(&grid, "%.2f", mean(rows[i].times, rows[i].games));
-        sim_grid_add(&grid, "%.1f %%", 100 * mean(rows[i].played, rows[i].games));
-        write_worth(&grid, &rows[i]);
-    }
-    sim_page_say(d->page, "**%s**", deck->name);
-    sim_page_grid(d->page, &grid);
-}
-
-static void write_cards(const struct desk *d) {
-    struct sim_bar bars[SIM_BARS];
-    int bar = 0;
-    memset(bars, 0, sizeof bars);
-    sim_page_part(d->page, "Cards");
-    sim_page_say(d->page,
-                 "What its team won of the games in which its seat played a card, and of those in which it did "
-                 "not, compared within each order and matchup; draws count half. A card is played by bots "
-                 "that think it good then, so the difference says what it goes with, not only what it does. Where "
-                 "nearly every game or nearly "
-                 "none saw the card (fewer than %d on one side, in each setting), there is nothing to compare.",
-                 TELLING);
-    for (int role = 0; role < LIES_ROLES; role++)
-        for (int k = 0; k < facts_of(d)->deck[role].kinds && bar < SIM_BARS; k++, bar++) {
-            struct worth w = worth_of(d, lies_card_of(role, k));
-            bars[bar].value = mean(w.times, w.games);
-            snprintf(bars[bar].label, SIM_LABEL, "%s %s", facts_of(d)->deck[role].card[k].id,
-                     facts_of(d)->deck[role].card[k].name);
-            snprintf(bars[bar].note, SIM_LABEL, "%.2f", bars[bar].value);
-        }
-    struct sim_plot plot = plot_of("cards", "How often a card is played");
-    plot.about = "How often each card is played in a game that has its deck.";
-    plot.axis = "times a game";
-    sim_page_bars(d->page, &plot, bars, bar);
-    for (int role = 0; role < LIES_ROLES; role++)
-        write_deck(d, role);
-}
-
 void balance_lies_write(const struct sim_findings *f, struct sim_page *page) {
-    struct desk d = { f, page, f->tally };
-    bool told = f->table->setup.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON;
+    struct lies_desk d = { f, page, f->tally };
     sim_page_head(page, "Lizards & Lies: balance");
-    sim_page_say(page,
-                 "%llu games%s, as many of each order of four seats and each matchup of two, played by the bot %s on "
-                 "every seat. %s",
-                 (unsigned long long)f->sums->matches, told ? "" : " without the scenario", f->table->bot[0]->id,
-                 facts_of(&d)->note);
+    sim_page_say(
+        page,
+        "%llu games, as many of each order of four seats and each matchup of two, with the scenario and without "
+        "it, played by the bot %s on every seat. %s",
+        (unsigned long long)f->sums->matches, f->table->bot[0]->id, lies_desk_facts(&d)->note);
     write_answers(&d);
     write_sides(&d);
+    write_night(&d);
     write_length(&d);
     write_leads(&d);
     write_deciders(&d);
-    write_cards(&d);
+    balance_lies_cards(&d);
     sim_study_foot(f, page);
 }

@@ -56,6 +56,8 @@ static void the_board_from_events_is_the_true_one(void **state) {
             assert_memory_equal(s->open.node, tally.now.open.node, sizeof s->open.node);
             assert_memory_equal(s->open.has, tally.now.open.has, sizeof s->open.has);
             assert_memory_equal(s->open.role, tally.now.open.role, s->head.seats);
+            assert_int_equal(s->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON, lies_told(setting));
+            assert_int_equal(s->head.seats, lies_four(setting) ? 4 : 2);
             assert_int_equal(s->open.bonus[0], tally.now.bonus[0]);
             assert_int_equal(s->open.bonus[1], tally.now.bonus[1]);
         }
@@ -73,18 +75,22 @@ static void every_setting_adds_up(void **state) {
         const struct lies_setting *s = &tally.counts.setting[i];
         assert_int_equal(s->games, 5);
         assert_int_equal(s->won[0] + s->won[1] + s->drawn, 5);
+        assert_int_equal(s->nights[0] + s->nights[1], lies_told(i) ? 5 : 0); /* LL-4.7: one side gets it */
         for (int card = 0; card < CARDS; card++) {
             const struct lies_use *use = &tally.counts.card[i][card];
             assert_true(use->games[0] + use->games[1] == 5 || use->games[0] + use->games[1] == 0);
             assert_true(use->times >= use->games[1] && use->half[1] <= 2 * use->games[1]);
         }
     }
-    assert_int_equal(sim_spread_count(&tally.length[0]), 20);
-    assert_int_equal(sim_spread_count(&tally.length[1]), 20);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(sim_spread_count(&tally.length[i / 2][i % 2]), 20);
     balance_lies.counter->add(&other, &tally);
     balance_lies.counter->add(&other, &tally);
-    assert_int_equal(other.counts.setting[7].games, 10);
-    assert_int_equal(sim_spread_count(&other.lead[1]), 40);
+    for (int i = 0; i < SETTINGS; i++) {
+        assert_int_equal(other.counts.setting[i].games, 10);
+        assert_int_equal(sim_spread_count(&other.lead[i]), 10);
+        assert_int_equal(sim_spread_count(&other.largest[i]), 10);
+    }
     free(memory);
 }
 

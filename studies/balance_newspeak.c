@@ -24,9 +24,11 @@ static const struct lz_bot *bot(const struct sim_table *table, const char *id) {
 }
 
 static void vary(struct sim_table *table, int i) {
-    const struct newspeak_pairing *p = &newspeak_pairings[i % PAIRINGS];
-    table->setup.seats = (uint8_t)(3 + i / PAIRINGS);
-    table->setup.option[NS_O_CLOCK] = NS_CLOCK_NONE;
+    bool timed = i >= UNTIMED;
+    int at = timed ? (i - UNTIMED) / LIKES : i / PAIRINGS, level = 1 + (i - UNTIMED) % LIKES;
+    const struct newspeak_pairing *p = &newspeak_pairings[timed ? versus(level, level) : i % PAIRINGS];
+    table->setup.seats = (uint8_t)(3 + at % TABLES);
+    table->setup.option[NS_O_CLOCK] = timed ? at / TABLES : NS_CLOCK_NONE;
     for (int seat = 0; seat < NS_SEATS; seat++)
         table->bot[seat] = bot(table, seat < dissidents_of(table->setup.seats) ? p->dissidents : p->moderators);
 }
@@ -40,9 +42,15 @@ static int pairing_of(const struct sim_table *table) {
     return i;
 }
 
+static int setting_of(const struct sim_table *table) {
+    int pairing = pairing_of(table), clock = table->setup.option[NS_O_CLOCK];
+    return clock == NS_CLOCK_NONE ? setting_at(table->setup.seats, pairing)
+                                  : setting_by(clock, table->setup.seats, pairing / LEVELS);
+}
+
 static void begin(void *to, const struct sim_table *table) {
     struct newspeak_now *now = &((struct newspeak_tally *)to)->now;
-    *now = (struct newspeak_now){ .setting = (uint8_t)setting_at(table->setup.seats, pairing_of(table)),
+    *now = (struct newspeak_now){ .setting = (uint8_t)setting_of(table),
                                   .dissidents = (uint8_t)dissidents_of(table->setup.seats),
                                   .in_play = NS_SLOTS };
 }
@@ -122,7 +130,7 @@ static void end(void *to, const struct sim_outcome *o) {
     struct newspeak_setting *s = &t->counts.setting[t->now.setting];
     s->games++;
     s->won += lz_in(o->won, 0);
-    if (t->now.setting % PAIRINGS == versus(1, 1))
+    if (t->now.setting < UNTIMED && t->now.setting % PAIRINGS == versus(1, 1))
         sim_spread_add(&t->length[t->now.setting / PAIRINGS], t->now.rounds);
 }
 

@@ -5,8 +5,10 @@
 #include "studies/studies.h"
 #include "games/newspeak/newspeak_view.h"
 
-/* Who plays whom: every level against every level, and three that know less than they should. */
-enum { LEVELS = 3, PAIRINGS = LEVELS * LEVELS + 3, TABLES = 4, SETTINGS = TABLES * PAIRINGS };
+/* Who plays whom: every level against every level, and three that know less than they should; without a clock. By each
+   of the clocks normal and hard bots play their like. */
+enum { LEVELS = 3, PAIRINGS = LEVELS * LEVELS + 3, LIKES = 2, CLOCKS = NS_CLOCK_NONE, TABLES = 4 };
+enum { UNTIMED = TABLES * PAIRINGS, SETTINGS = UNTIMED + CLOCKS * TABLES * LIKES };
 enum { VERSUS_GUESSER = LEVELS * LEVELS, VERSUS_DEAF, MUTES };
 struct newspeak_pairing {
     const char *dissidents, *moderators;
@@ -14,6 +16,11 @@ struct newspeak_pairing {
 extern const struct newspeak_pairing newspeak_pairings[PAIRINGS];
 static inline int setting_at(int seats, int pairing) { return (seats - 3) * PAIRINGS + pairing; }
 static inline int versus(int dissident, int moderator) { return dissident * LEVELS + moderator; }
+/* Of a level, from 1 on, against its like; the clock is NS_CLOCK_LIVE, _CORR or _NONE. */
+static inline int setting_by(int clock, int seats, int level) {
+    return clock == NS_CLOCK_NONE ? setting_at(seats, versus(level, level))
+                                  : UNTIMED + (clock * TABLES + seats - 3) * LIKES + level - 1;
+}
 
 enum { CHANCE_UNIT = 1000000 };
 

@@ -27,35 +27,48 @@ static void put_share(struct sim_grid *grid, struct sim_share share) {
 
 /* ---- what was wanted */
 
+static const int clocks[] = { NS_CLOCK_NONE, NS_CLOCK_LIVE, NS_CLOCK_CORR };
+enum { EVEN = TABLES * (CLOCKS + 1) };
+static const char *clock_words(int clock) {
+    static const char *const words[] = { [NS_CLOCK_LIVE] = "live", [NS_CLOCK_CORR] = "corr", [NS_CLOCK_NONE] = "none" };
+    return words[clock];
+}
+
+static struct sim_bar even_bar(int clock, int seats, struct sim_share share) {
+    struct sim_bar bar = { .value = share.share, .least = share.least, .most = share.most };
+    bar.outside = share.share < wanted[0] || share.share > wanted[1];
+    snprintf(bar.label, SIM_LABEL, "%s, %d players", clock_words(clock), seats);
+    snprintf(bar.note, SIM_LABEL, "%.1f %%%s", 100 * share.share, bar.outside ? ", outside" : "");
+    return bar;
+}
+
 static void write_even(const struct desk *d) {
-    struct sim_grid grid = { .align = "rlllr" };
-    struct sim_bar bars[TABLES];
-    memset(bars, 0, sizeof bars);
-    sim_grid_heads(&grid, "players", "bots", "wanted", "verdict", "Dissidents win");
-    for (int seats = 3; seats <= NS_SEATS; seats++) {
-        struct sim_share share = wins(setting_of(d, seats, versus(1, 1)));
-        struct sim_bar *bar = &bars[seats - 3];
+    struct sim_grid grid = { .align = "lrllrr" };
+    struct sim_bar bars[EVEN];
+    sim_grid_heads(&grid, "clock", "players", "wanted", "verdict", "normal Dissidents win", "hard against hard");
+    for (int i = 0; i < EVEN; i++) {
+        int clock = clocks[i / TABLES], seats = 3 + i % TABLES;
+        struct sim_share share = wins(&d->tally->counts.setting[setting_by(clock, seats, 1)]);
+        sim_grid_add(&grid, "%s", clock_words(clock));
         sim_grid_add(&grid, "%d", seats);
-        sim_grid_add(&grid, "normal against normal");
         sim_grid_add(&grid, "40 to 60 %%");
         sim_grid_add(&grid, "**%s**", sim_verdict_words[sim_judge(share, wanted[0], wanted[1])]);
         put_share(&grid, share);
-        *bar = (struct sim_bar){ .value = share.share, .least = share.least, .most = share.most };
-        bar->outside = share.share < wanted[0] || share.share > wanted[1];
-        snprintf(bar->label, SIM_LABEL, "%d players", seats);
-        snprintf(bar->note, SIM_LABEL, "%.1f %%%s", 100 * share.share, bar->outside ? ", outside" : "");
+        put_share(&grid, wins(&d->tally->counts.setting[setting_by(clock, seats, 2)]));
+        bars[i] = even_bar(clock, seats, share);
     }
     struct sim_plot plot = { .name = "sides", .title = "What the Dissidents win", .percent = true };
-    plot.about =
-        "Share of the games that normal Dissidents win against normal Moderators, by the number of players, with "
-        "the 95 % interval and the wanted range.";
+    plot.about = "Share of the games that normal Dissidents win against normal Moderators, by the clock and the number "
+                 "of players, with the 95 % interval and the wanted range.";
     plot.axis = "games won by the Dissidents";
     plot.wanted = "wanted: 40 to 60 %";
     plot.band[0] = wanted[0];
     plot.band[1] = wanted[1];
     sim_page_part(d->page, "Are the sides even?");
-    sim_page_say(d->page, "With the usual number of codes. Unsure: the 95 %% interval straddles a wanted bound.");
-    sim_page_bars(d->page, &plot, bars, TABLES);
+    sim_page_say(d->page, "Normal against normal, with the usual number of codes, without a clock (none), by seconds "
+                          "(live) and by days (corr); beside it what hard bots win against their like, of which "
+                          "nothing is wanted here. Unsure: the 95 %% interval straddles a wanted bound.");
+    sim_page_bars(d->page, &plot, bars, EVEN);
     sim_page_grid(d->page, &grid);
 }
 
@@ -202,10 +215,13 @@ static void write_cards(const struct desk *d) {
 void balance_newspeak_write(const struct sim_findings *f, struct sim_page *page) {
     struct desk d = { f, page, f->tally };
     sim_page_head(page, "NewSpeak: balance");
-    sim_page_say(page,
-                 "%llu games without a clock, as many of each of %d pairings of bots with three, four, five and six "
-                 "players. The printed words and places are not public: these are a reconstruction.",
-                 (unsigned long long)f->sums->matches, PAIRINGS);
+    sim_page_say(
+        page,
+        "%llu games with three, four, five and six players: as many of each of %d pairings of bots without a "
+        "clock, and of normal and of hard bots against their like by each of the two clocks. But for the first "
+        "table all that follows is of games without a clock. The printed words and places are not public: "
+        "these are a reconstruction.",
+        (unsigned long long)f->sums->matches, PAIRINGS);
     write_even(&d);
     write_listening(&d);
     write_silence(&d);

@@ -6,6 +6,7 @@
 #include "core/words/event.h"
 #include "core/games.h"
 #include "core/match.h"
+#include "core/sheet.h"
 #include "core/words/option.h"
 #include "core/rng.h"
 #include "core/seats.h"
@@ -165,6 +166,21 @@ static double time_reports(struct yard *y) {
     return bench_now() - begun;
 }
 
+/* A whole book as a sheet: read, judged, its odds reckoned, and answered with a receipt. */
+static double time_sheet(struct yard *y) {
+    char page[1 << 12];
+    double seconds = 0;
+    for (int seat = 0; seat < CLANS; seat++) {
+        struct lz_writer w = lz_writer_in(page, sizeof page), json = lz_writer_in(y->json, JSON);
+        y->game->view(y->game, y->state, seat, &y->view);
+        y->game->sheet->book(y->game, &y->view, &w);
+        double begun = bench_now();
+        y->game->sheet->read(y->game, &y->view, (struct lz_text){ page, w.len }, &(struct lz_answer){ .json = &json });
+        seconds += bench_now() - begun;
+    }
+    return seconds / CLANS;
+}
+
 static double time_pdf(struct yard *y) {
     size_t len = wrap(y, 0);
     double begun = bench_now();
@@ -199,7 +215,7 @@ static double peak_memory(void) {
 
 bool bench_swamp(struct sim_bench *bench) {
     struct yard *y = new_yard();
-    double turns = 0, reports = 0, pdf = 0;
+    double turns = 0, reports = 0, sheets = 0, pdf = 0;
     int n = 0;
     if (!y)
         return false;
@@ -214,6 +230,7 @@ bool bench_swamp(struct sim_bench *bench) {
         if (turn) {
             turns += seconds;
             reports += time_reports(y);
+            sheets += time_sheet(y);
             n++;
         }
         if (turn == TURNS / 2)
@@ -224,6 +241,7 @@ bool bench_swamp(struct sim_bench *bench) {
     const struct sim_measure all[] = {
         { "turns of 16 clans, full books", "/CPU s", n / turns, SIM_AT_MOST, 500, turns / n / sort },
         { "turn, 16 views and reports", "ms", 1000 * reports / n, SIM_AT_MOST, 15000, reports / n / sort },
+        { "a sheet of 30 orders, odds", "ms", 1000 * sheets / n, SIM_AT_MOST, 2000, sheets / n / sort },
         { "25 turns of 16 normal bots", "CPU s", game, SIM_AT_MOST, 6e5, game / sort },
         { "PDF of one clan", "ms", 1000 * pdf, SIM_AT_MOST, 1.5e5, pdf / sort },
         { "state", "bytes", y->game->state_size, SIM_AT_MOST, 65536 },

@@ -141,7 +141,7 @@ static const struct row effect_rows[] = {
       "LL-10.3 Thoughtbook is no longer clean.\n"
       "LL-10.3 Chrpr falls to the Spreaders.\n"
       "LL-10.3 A turn would score for the Spreaders 1 (now 0), for the Stoppers 2 (now 4).\n"
-      "LL-4.8 The larger theory would have 8 of the 23 tokens that the last round counts.\n"
+      "LL-4.8 The larger theory would have 8 of the 26 tokens that the last round counts.\n"
       "LL-12.3 Next you are asked: Rally: add a token to a node where you are engaged, once more, or done.\n" },
     { LIES_CT,
       0,
@@ -149,7 +149,7 @@ static const struct row effect_rows[] = {
       { NULL },
       "add bird CH1",
       "LL-6.1 Newsroom (CH1) gets 1 Bird.\n"
-      "LL-4.8 The larger theory would have 7 of the 23 tokens that the last round counts.\n"
+      "LL-4.8 The larger theory would have 7 of the 26 tokens that the last round counts.\n"
       "LL-12.3 Next you are asked: Rally: add a token to a node where you are engaged, once more, or done.\n" },
     { LIES_CT,
       0,
@@ -205,14 +205,14 @@ static const struct row effect_rows[] = {
       "LL-10.3 Thoughtbook is no longer clean.\n"
       "LL-10.3 Chrpr falls to the Spreaders.\n"
       "LL-10.3 A turn would score for the Spreaders 1 (now 0), for the Stoppers 2 (now 4).\n"
-      "LL-4.8 The larger theory would have 11 of the 23 tokens that the last round counts.\n" },
+      "LL-4.8 The larger theory would have 11 of the 26 tokens that the last round counts.\n" },
     { LIES_EL,
       0,
       { "EL06" },
       { NULL },
       "play EL06",
-      "LL-8.2 Choose a network. One to three times: add a token to a node of it, each time another, all of one "
-      "theory.\n"
+      "LL-8.2 Choose a network other than Thoughtbook. One to three times: add a token to a node of it, each time "
+      "another, all of one theory.\n"
       "LL-7.2 It takes the place of the printed step Pick a Community.\n"
       "LL-12.3 Next you are asked: Brigade: choose a network.\n" },
     { LIES_EL,
@@ -326,7 +326,7 @@ static const struct row effect_rows[] = {
       "remove bird SH2",
       "LL-6.7 Politics Board (SH2) loses 1 Bird.\n"
       "LL-10.2 The Spreaders then no longer hold Politics Board (SH2).\n"
-      "LL-4.8 The larger theory would have 5 of the 23 tokens that the last round counts.\n"
+      "LL-4.8 The larger theory would have 5 of the 26 tokens that the last round counts.\n"
       "LL-12.3 Next you are asked: Evaluate Queries: declare the theory to act against.\n" },
     { LIES_PM,
       1,
@@ -345,7 +345,7 @@ static const struct row effect_rows[] = {
       "LL-8.7 You act against the Bird theory.\n"
       "LL-5.6 Politics Board (SH2) loses 2 Birds and 1 Flag.\n"
       "LL-10.2 The Spreaders then no longer hold Politics Board (SH2).\n"
-      "LL-4.8 The larger theory would have 4 of the 23 tokens that the last round counts.\n" },
+      "LL-4.8 The larger theory would have 4 of the 26 tokens that the last round counts.\n" },
     { LIES_DE,
       0,
       { NULL },
@@ -401,7 +401,7 @@ static const struct row effect_rows[] = {
       { "PM09" },
       { "add bird SH2", "done", "react", "pass" },
       "play PM09",
-      "LL-8.3 Remove two tokens from a node with a Moderator where one was added this turn.\n"
+      "LL-8.3 Remove a token from a node with a Moderator where one was added this turn.\n"
       "LL-9.6 Points that were scored for that turn stay as they are.\n"
       "LL-12.3 Next you are asked: Emergency Takedown: pick a node with a Moderator, where tokens came this turn, with "
       "tokens.\n" },
@@ -502,7 +502,7 @@ TEST(setup_is_told_before_it_is_made) {
                                                "LL-10.3 Chrpr is no longer clean.\n"
                                                "LL-10.3 A turn would score for the Spreaders 0, for the Stoppers 5 "
                                                "(now 6).\n"
-                                               "LL-4.8 The larger theory would have 1 of the 23 tokens that the last "
+                                               "LL-4.8 The larger theory would have 1 of the 26 tokens that the last "
                                                "round counts.\n"
                                                "LL-12.3 Next you are asked: Setup: place one Lizard on a node beside "
                                                "2+2chan in another network.\n" };

@@ -236,13 +236,13 @@ struct lies_data {
     uint32_t all, base, gateway, centre;
     uint8_t nodes, nets, alts, programs, parts;
     uint8_t supply[LIES_PIECES], conspiracy_limit, aware_limit, hand;
-    uint8_t pair[4][2], pairs;         /* option `bases`: two alternatives each */
-    uint8_t setup_seed[2];             /* programs of the first and the second pair of seeds */
-    struct lies_orders setup;          /* LL-3.5, LL-3.6 */
-    uint8_t points[2][LIES_TEAMS][2];  /* two seats, four seats; of an outer network, of the centre */
-    uint8_t threshold[2][LIES_ORDERS]; /* LL-4.8: two seats, four seats; by `order` */
-    int8_t handicap[2][LIES_ORDERS];   /* LL-10.4, in the same way */
-    uint8_t rounds[2];                 /* usual number: without the scenario, with it */
+    uint8_t pair[4][2], pairs;          /* option `bases`: two alternatives each */
+    uint8_t setup_seed[2];              /* programs of the first and the second pair of seeds */
+    struct lies_orders setup;           /* LL-3.5, LL-3.6 */
+    uint8_t points[2][LIES_TEAMS][2];   /* two seats, four seats; of an outer network, of the centre */
+    uint8_t threshold[2][LIES_ORDERS];  /* LL-4.8: two seats, four seats; by `order` */
+    int8_t handicap[2][2][LIES_ORDERS]; /* LL-10.4: two seats, four seats; by `scenario`, by `order` */
+    uint8_t rounds[2];                  /* usual number: without the scenario, with it */
 };
 static inline const struct lies_data *lies_facts(const struct lz_game *game) { return game->facts; }
 

@@ -22,13 +22,18 @@ static const struct lz_step first_steps[] = {
     { 0, "add bird CH2", "Once more on the same node. You will see why.", "nodes/CH2",
       "Stay on Hot Takes: add bird CH2." },
     { 0, "play CT03",
-      "Now cards. Echo Chamber adds 2 tokens of one theory to a node: play CT03. Before any move, try MOVE tells what "
+      "Now cards. Echo Chamber adds 2 tokens of one theory to a node and marks another: play CT03. Before any move, "
+      "try MOVE tells what "
       "it would do.",
       "seats/0/hand", "That can wait: first play Echo Chamber, CT03." },
     { 0, "add bird CH2",
       "A node has room for 4 tokens, and Hot Takes holds 3. The first of the 2 fills it; the second finds no "
       "room, and that is a Buy In: every connected node gets one. Add to Hot Takes: add bird CH2.",
       "nodes/CH2", "Fill Hot Takes, so that the second token overflows: add bird CH2." },
+    { 0, "vuln CH1",
+      "Echo Chamber also makes a node beside it vulnerable: the next token there will bring a second one. Mark the "
+      "Newsroom: vuln CH1.",
+      "nodes/CH1", "Any node beside Hot Takes would do; mark the Newsroom: vuln CH1." },
     { 0, "done",
       "All 4 nodes of Chrpr hold tokens now, more than there are Moderators and Aware: the network is yours. You "
       "could play more cards; for today end them: done.",

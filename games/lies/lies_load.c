@@ -19,7 +19,7 @@ static const struct lz_record_kind kinds[] = {
       lies_take_points },
     { "threshold", "threshold | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N", 6, 6, 0, false, 2, 2,
       lies_take_threshold },
-    { "handicap", "handicap | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N", 6, 6, 0, false, 2, 2,
+    { "handicap", "handicap | 4 seats | scenario | CT,PM N | CT,DE N | EL,PM N | EL,DE N", 7, 7, 0, false, 4, 4,
       lies_take_handicap },
     { "net", "net | ID | NAME | X Y RADIUS | #HUE", 5, 5, 2, false, 2, LZ_SET_RECORDS, lies_take_net },
     { "node", "node | ID | NAME | X Y | LINES | BESIDE", 5, 6, 2, true, 2, LZ_SET_RECORDS, lies_take_node },

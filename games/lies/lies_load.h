@@ -43,12 +43,15 @@ struct lies_loader {
     uint32_t program_line[LIES_PROGRAMS], part_line[LIES_PARTS], pair_line[4], supply_line;
     uint8_t theories;
     bool disordered[LIES_ROLES]; /* cards not numbered in a row: said once for each deck */
-    bool seats_given[3][2];      /* points, threshold, handicap: for two seats, for four */
+    bool seats_given[4][2];      /* points, threshold, handicap with the scenario, without: for two seats, for four */
 };
 
 /* lies_load.c: a role by its id, or roles (bits) by some of them or `all`; after a trouble -1. */
 int lies_load_role(struct lies_loader *, struct lz_text word);
 int lies_load_roles(struct lies_loader *, const char *words);
+
+/* lies_load_page.c: the players' page, kept in the room. */
+const char *lies_load_page(struct lies_loader *);
 
 /* lies_load_ops.c: LL-15.2. The number of the program, or LIES_NONE after a trouble. */
 uint8_t lies_load_program(struct lies_loader *, const char *text);

@@ -161,7 +161,8 @@ static void make_about(struct lies_loader *l) {
                                        .whom = about_whom,
                                        .minutes_least = 20,
                                        .minutes_most = 60,
-                                       .ours = lies_load_keep(l, &ours) };
+                                       .ours = lies_load_keep(l, &ours),
+                                       .page = lies_load_page(l) };
 }
 
 void lies_load_options(struct lies_loader *l) {

@@ -116,13 +116,14 @@ LIES_TAKE(rounds) {
         l->data->rounds[0] = (uint8_t)rounds;
 }
 
-/* The first field of points, threshold and handicap: 0 for two seats, 1 for four; each once. */
+/* The first field of points, threshold and handicap: 0 for two seats, 1 for four; each once. `what`: as seats_given
+   counts them. */
 static int seats_take(struct lies_loader *l, const struct lz_set_record *record, int what) {
     static const char *const seats[] = { "2 seats", "4 seats", NULL };
     int found = lz_set_word(&l->file, lz_span(record->field[1]), seats);
     if (found < 0)
         return -1;
-    lz_assert(what >= 0 && what < 3 && found < 2);
+    lz_assert(what >= 0 && what < 4 && found < 2);
     if (l->seats_given[what][found]) {
         lz_trouble(&l->file, "%s: found '%s' a second time, expected each once", record->field[0], record->field[1]);
         return -1;
@@ -160,17 +161,19 @@ static struct lz_text order_words(const struct lies_loader *l, int order, char r
     return (struct lz_text){ w.at, w.len };
 }
 
-/* Four fields "FIRST,SECOND NUMBER", one for each order of seats. */
+/* The last four fields are "FIRST,SECOND NUMBER", one for each order of seats. */
 static void take_orders(struct lies_loader *l, const struct lz_set_record *record, struct lz_range range,
                         int numbers[LIES_ORDERS]) {
+    lz_assert(record->fields > LIES_ORDERS);
+    int first = (int)record->fields - LIES_ORDERS;
     for (int i = 0; i < LIES_ORDERS; i++) {
         struct lz_words words;
-        const char *field = record->field[2 + i];
+        const char *field = record->field[first + i];
         char room[8];
         struct lz_text order = order_words(l, i, room);
         numbers[i] = 0;
         if (!lz_words_split(&words, lz_span(field), " \t") || words.count != 2 || !lz_text_is(words.word[0], room))
-            lz_trouble(&l->file, "field %d: found '%s', expected '%s NUMBER'", 2 + i, field, order.at);
+            lz_trouble(&l->file, "field %d: found '%s', expected '%s NUMBER'", first + i, field, order.at);
         else
             lz_set_number(&l->file, words.word[1], range, &numbers[i]);
     }
@@ -188,12 +191,14 @@ LIES_TAKE(threshold) {
 
 LIES_TAKE(handicap) {
     struct lies_loader *l = loader;
-    int numbers[LIES_ORDERS], seats = seats_take(l, record, 2);
+    static const char *const scenarios[] = { "scenario", "none", NULL }; /* LIES_SCENARIO_ON, LIES_SCENARIO_NONE */
+    int numbers[LIES_ORDERS], scenario = lz_set_word(&l->file, lz_span(record->field[2]), scenarios);
+    int seats = scenario < 0 ? -1 : seats_take(l, record, 2 + scenario);
     if (seats < 0)
         return;
     take_orders(l, record, (struct lz_range){ -9, 9 }, numbers);
     for (int i = 0; i < LIES_ORDERS; i++)
-        l->data->handicap[seats][i] = (int8_t)numbers[i];
+        l->data->handicap[seats][scenario][i] = (int8_t)numbers[i];
 }
 
 /* LL-3.3 to LL-3.6. */

@@ -1,24 +1,32 @@
 /* Control, points, the scenario's conditions and the end: section 10, LL-4.5 to LL-4.10. */
 #include "games/lies/lies_inner.h"
 
-static bool controls(const struct lies_data *d, const struct lies_open *o, int n) {
+/* LL-10.2: tokens that the Spreaders lack to control the node; none if 0 or less. */
+static int lacks(const struct lies_data *d, const struct lies_open *o, int n) {
     const struct lies_node *node = &o->node[n];
-    int tokens = lies_pile(o, n);
     int others[] = { [LIES_CONTROL_USERS] = node->aware + node->mods,
                      [LIES_CONTROL_AWARE] = node->aware,
                      [LIES_CONTROL_PRESENCE] = 0,
                      [LIES_CONTROL_FULL] = d->conspiracy_limit - 1 };
     lz_assert(o->option[LIES_O_CONTROL] >= 0 && o->option[LIES_O_CONTROL] <= LIES_CONTROL_FULL);
-    return tokens > others[o->option[LIES_O_CONTROL]];
+    return others[o->option[LIES_O_CONTROL]] + 1 - lies_pile(o, n);
 }
 
-/* LL-10.2 */
 uint32_t lies_controlled(const struct lies_data *d, const struct lies_open *o) {
     uint32_t nodes = 0;
     LIES_EACH (n, lies_tokens(o))
-        if (controls(d, o, (int)n))
+        if (lacks(d, o, (int)n) <= 0)
             nodes |= lies_bit((int)n);
     return nodes;
+}
+
+int lies_net_lacks(const struct lies_data *d, const struct lies_open *o, int net, enum lies_team team) {
+    int sum = 0;
+    LIES_EACH (n, d->net[net].nodes) {
+        int more = lacks(d, o, (int)n);
+        sum += team == LIES_STOPPERS ? lies_pile(o, (int)n) : more > 0 ? more : 0;
+    }
+    return sum;
 }
 
 /* Networks that pay a team: all their nodes controlled, or none with a token. */
@@ -43,7 +51,7 @@ int lies_handicap(const struct lies_data *d, const struct lies_open *o, int seat
     int chosen = o->option[LIES_O_HANDICAP];
     lz_assert(chosen >= 0 && chosen < LIES_HANDICAPS);
     if (chosen == LIES_HANDICAP_ON)
-        return d->handicap[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+        return d->handicap[seats == LIES_SEATS][o->option[LIES_O_SCENARIO]][o->option[LIES_O_ORDER]];
     if (chosen == LIES_HANDICAP_OFF)
         return 0;
     return chosen < LIES_HANDICAP_LESS ? chosen - LIES_HANDICAP_MORE + 1 : LIES_HANDICAP_LESS - chosen - 1;
@@ -59,14 +67,6 @@ int lies_total(const struct lies_data *d, const struct lies_open *o, int seats, 
     return total;
 }
 
-static int most_told(const struct lies_data *d, const struct lies_open *o) {
-    int sum[LIES_THEORIES] = { 0 };
-    for (int n = 0; n < d->nodes; n++)
-        for (int t = 0; t < LIES_THEORIES; t++)
-            sum[t] += o->node[n].theory[t];
-    return sum[0] > sum[1] ? sum[0] : sum[1];
-}
-
 int lies_condition_met(const struct lies_data *d, const struct lies_open *o, int seats) {
     lz_assert(o->round >= 1 && o->round <= d->parts);
     const struct lies_part *part = &d->part[o->round - 1];
@@ -78,7 +78,7 @@ int lies_condition_met(const struct lies_data *d, const struct lies_open *o, int
     case LIES_MAXTHEORY:
         break;
     }
-    return most_told(d, o) >= d->threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
+    return lies_largest(d, o) >= d->threshold[seats == LIES_SEATS][o->option[LIES_O_ORDER]];
 }
 
 /* LL-10.5; with tie=board an equal end looks at the networks. */

@@ -74,7 +74,7 @@ static void show_teams(const struct lies_data *d, const struct lies_view *v, str
     }
 }
 
-/* LL-10.3: who holds each network, and what it pays now. */
+/* LL-10.3: who holds each network, what it pays now, and how many tokens it is from paying each side. */
 static void show_net(const struct lies_data *d, const struct lies_view *v, int net, struct lz_writer *w) {
     const struct lies_open *o = &v->open;
     uint32_t nodes = d->net[net].nodes;
@@ -89,6 +89,10 @@ static void show_net(const struct lies_data *d, const struct lies_view *v, int n
     lz_json_number(w, "controlled", __builtin_popcount(nodes & lies_controlled(d, o)));
     lz_json_number(w, "clean", __builtin_popcount(nodes & ~lies_tokens(o)));
     lz_json_number(w, "nodes", __builtin_popcount(nodes));
+    lz_json_open(w, "lacks", '{');
+    for (int team = 0; team < LIES_TEAMS; team++)
+        lz_json_number(w, team_keys[team], lies_net_lacks(d, o, net, (enum lies_team)team));
+    lz_json_close(w, '}');
     lz_json_close(w, '}');
 }
 

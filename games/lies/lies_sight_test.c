@@ -26,6 +26,7 @@ static struct lies_state small_table(void) {
     struct lies_state s;
     begin(&s, 2);
     struct lies_open *o = &s.open;
+    o->option[LIES_O_HANDICAP] = LIES_HANDICAP_OFF;
     o->node[0] = (struct lies_node){ .theory = { 2, 1 }, .aware = 1, .mods = 1 };
     lies_touch(lies_facts(&lies_game), o, 0);
     o->flagged = o->vulnerable = 1;
@@ -48,20 +49,23 @@ static void put_ending(const struct lies_state *s, struct lz_writer *w) {
         [0] = "",
         [2] = "'ending':'At the round's end: is Thoughtbook clean? Now tokens: 3. Yes: CT a Vulnerability mark. "
               "No: PM a Moderator.',",
-        [3] = "'ending':'At the round's end: has a theory 9 tokens? Now Birds 2, Lizards 1. Yes: Spreaders +2. "
+        [3] = "'ending':'At the round's end: has a theory 17 tokens? Now Birds 2, Lizards 1. Yes: Spreaders +2. "
               "No: Stoppers +2.',",
     };
     lz_put(w, s->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON ? ends[s->open.round] : "");
 }
 
 static void put_networks(struct lz_writer *w) {
-    lz_put(w, "'networks':{'TB':{'name':'Thoughtbook','holds':null,'pays':0,'controlled':1,'clean':5,'nodes':6}");
+    lz_put(w, "'networks':{'TB':{'name':'Thoughtbook','holds':null,'pays':0,'controlled':1,'clean':5,'nodes':6,"
+              "'lacks':{'spreaders':5,'stoppers':3}}");
     for (int net = 1; net < lies_facts(&lies_game)->nets; net++) {
         lz_put(w, ",'");
         lz_put(w, lies_facts(&lies_game)->net[net].id);
         lz_put(w, "':{'name':'");
         lz_put(w, lies_facts(&lies_game)->net[net].name);
-        lz_put(w, "','holds':'stoppers','pays':2,'controlled':0,'clean':4,'nodes':4}");
+        lz_put(
+            w,
+            "','holds':'stoppers','pays':2,'controlled':0,'clean':4,'nodes':4,'lacks':{'spreaders':4,'stoppers':0}}");
     }
     lz_put(w, "},");
 }
@@ -76,14 +80,14 @@ static void assert_shown(const struct lies_state *s, const char *turn, const cha
         *c = *c == '"' ? '\'' : *c;
     lz_put(&wanted, shown_head);
     lz_put(&wanted, turn);
-    lz_put(&wanted, "'handicap':'Handicap: none in this order of seats.',");
+    lz_put(&wanted, "'handicap':'Handicap: switched off, as printed.',");
     put_ending(s, &wanted);
     lz_put(&wanted, "'ledger':'no token came or went',");
     lz_put(&wanted, "'spreaders':{'total':5,'now':0,'bonus':1},");
     lz_put(&wanted, "'stoppers':{'total':8,'now':8,'bonus':2,'handicap':0},");
     put_networks(&wanted);
     lz_put(&wanted, "'theories':{'bird':2,'lizard':1},'largest':2,");
-    lz_put(&wanted, s->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON ? "'threshold':9,'seats':[" : "'seats':[");
+    lz_put(&wanted, s->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON ? "'threshold':17,'seats':[" : "'seats':[");
     lz_put(&wanted, seats);
     lz_put(&wanted, "],");
     put_nodes(&wanted);

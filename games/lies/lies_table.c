@@ -128,6 +128,11 @@ static void put_teams(struct page *p) {
 
 /* ---- networks */
 
+static void put_tokens(int tokens, struct lz_writer *w) {
+    lz_put_number(w, tokens);
+    lz_put(w, tokens == 1 ? " token" : " tokens");
+}
+
 static void put_net(struct page *p, int net) {
     const struct lies_open *o = &p->v->open;
     int pays = lies_net_pays(p->d, o, net);
@@ -139,7 +144,11 @@ static void put_net(struct page *p, int net) {
         lz_put_number(line, __builtin_popcount(p->d->net[net].nodes & lies_controlled(p->d, o)));
         lz_put(line, " of ");
         lz_put_number(line, __builtin_popcount(p->d->net[net].nodes));
-        lz_put(line, " nodes.");
+        lz_put(line, " nodes, lacking ");
+        put_tokens(lies_net_lacks(p->d, o, net, LIES_SPREADERS), line);
+        lz_put(line, "; ");
+        put_tokens(lies_net_lacks(p->d, o, net, LIES_STOPPERS), line);
+        lz_put(line, " from clean.");
     } else {
         lies_put_words(p->d, pays == LIES_SPREADERS ? "held, pays the <Spreaders> " : "clean, pays the <Stoppers> ",
                        line);

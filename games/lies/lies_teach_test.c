@@ -62,7 +62,9 @@ static void explained(const char *name) {
 TEST(things_are_found_by_any_name) {
     UNUSED;
     explained("echo chamber");
-    is("Add a token to an engaged node; a second of the same theory follows it there.\n"
+    is("Add a token to an engaged node; a second of the same theory follows it there. Then put a Vulnerability token "
+       "on "
+       "a node connected to it.\n"
        "An Action of the Conspiracy Theorists; 1 card of 12.\nRule LL-8.1.\n");
     explained("EL02");
     is("Add a Bird to any node; a second Bird follows it there.\n"
@@ -147,12 +149,12 @@ static void handicap_is(int seats, int order, const char *wanted) {
 TEST(the_handicap_is_explained) {
     UNUSED;
     handicap_is(4, 0,
-                "Handicap: the Stoppers begin with 2 points, because in games of our bots this order favours the "
+                "Handicap: the Stoppers begin with 1 point, because in games of our bots this order favours the "
                 "Spreaders; handicap=off plays without it, as printed.");
-    handicap_is(2, 2,
-                "Handicap: the Stoppers begin 2 points behind, because in games of our bots this order favours them; "
+    handicap_is(2, 0,
+                "Handicap: the Stoppers begin 1 point behind, because in games of our bots this order favours them; "
                 "handicap=off plays without it, as printed.");
-    handicap_is(2, 0, "Handicap: none in this order of seats.");
+    handicap_is(2, 2, "Handicap: none in this order of seats.");
 }
 
 static void keep_kinds(void *to, const struct lz_event *event) { *(uint64_t *)to |= (uint64_t)1 << event->kind; }
@@ -197,7 +199,8 @@ TEST(a_table_is_text) {
        "  Without pieces: Family Feed (TB1), Marketplace (TB2), Town Square\n"
        "      (TB3), Alumni Circle (TB4), Parents' Corner (TB5) and Local News\n"
        "      (TB6).\n"
-       "Chrpr: the Spreaders hold 1 of 4 nodes.\n"
+       "Chrpr: the Spreaders hold 1 of 4 nodes, lacking 3 tokens; 3 tokens from\n"
+       "    clean.\n"
        "  Newsroom (CH1): 2 Birds, 1 Lizard, 1 Aware, 1 Flag, 1 Moderator; held.\n"
        "  Without pieces: Hot Takes (CH2), Fan Accounts (CH3) and Anonymous Eggs\n"
        "      (CH4).\n"

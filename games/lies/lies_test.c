@@ -101,9 +101,13 @@ TEST(ll_15_2_ops_become_rows) {
     assert_op(&p->op[1], (struct lies_op){ 1u << LIES_W_CONN, 0, LIES_DOES_ADD, LIES_T_LIZARD, 1, 1, { 0 } });
     p = program_of("EL06");
     assert_int_equal(p->op[0].does, LIES_DOES_NET);
-    assert_op(&p->op[1],
-              (struct lies_op){
-                  1u << LIES_W_NET, LIES_F_DISTINCT | LIES_F_ONETHEORY, LIES_DOES_ADD, LIES_T_ANY, 3, 1, { 0 } });
+    assert_op(&p->op[1], (struct lies_op){ 1u << LIES_W_NET | 1u << LIES_W_OUTER,
+                                           LIES_F_DISTINCT | LIES_F_ONETHEORY,
+                                           LIES_DOES_ADD,
+                                           LIES_T_ANY,
+                                           3,
+                                           1,
+                                           { 0 } });
     p = program_of("PM04");
     assert_int_equal(p->ops, 3);
     assert_true(p->op[0].does == LIES_DOES_NET && p->op[0].flags & LIES_F_FLAGGABLE);
@@ -458,13 +462,15 @@ TEST(the_handicap_is_for_the_stoppers) {
         for (int order = 0; order < 4; order++) {
             begin(&s, seats);
             s.open.option[LIES_O_ORDER] = (int8_t)order;
+            s.open.option[LIES_O_SCENARIO] = (int8_t)(order % 2);
             for (int chosen = 0; chosen < LIES_HANDICAPS; chosen++) {
                 static const int numbers[LIES_HANDICAPS] = { 0, 0,  1,  2,  3,  4,  5,  6,  7,  8,
                                                              9, -1, -2, -3, -4, -5, -6, -7, -8, -9 };
                 s.open.option[LIES_O_HANDICAP] = (int8_t)chosen;
                 assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_SPREADERS), 0);
                 assert_int_equal(lies_total(lies_facts(&lies_game), &s.open, seats, LIES_STOPPERS),
-                                 chosen ? numbers[chosen] : lies_facts(&lies_game)->handicap[seats == 4][order]);
+                                 chosen ? numbers[chosen]
+                                        : lies_facts(&lies_game)->handicap[seats == 4][order % 2][order]);
             }
         }
 }

@@ -112,11 +112,14 @@ static const char *const wheres[LIES_WHERES] = {
 
 static void put_where(const struct asked *a, const char *any, struct lz_writer *w) {
     const struct lies_run *run = &a->v->open.run;
+    uint32_t where = a->op->where;
     bool some = false;
-    put_sentence(a, a->op->where ? "a node" : any, w);
+    if (lies_has(where, LIES_W_NET)) /* it is named, and so needs no telling where it lies */
+        where &= ~lies_bit(LIES_W_OUTER);
+    put_sentence(a, where ? "a node" : any, w);
     for (int n = 0; n < LIES_WHERES; n++) {
         int i = (n + LIES_W_NET) % LIES_WHERES; /* the network first */
-        if (!(a->op->where >> i & 1))
+        if (!lies_has(where, i))
             continue;
         lz_put(w, some ? ", " : " ");
         put_sentence(a, wheres[i], w);

@@ -84,7 +84,7 @@ LL-6.3 where a card fixes the node there is no choice
 seats 4 turn CT cards
 CH4 b3 | hand CT: CT03
 CT: play CT03, add bird CH4
-= board CH1 b; CH2 b; CH3 b; CH4 b4; SH4 b ; next PM declare
+= board CH1 b; CH2 b; CH3 b; CH4 b4; SH4 b ; legal vuln CH1, vuln CH2, vuln CH3, vuln SH4
 
 LL-6.4 a vulnerable full node keeps its mark when the token overflows
 seats 4 turn EL
@@ -149,18 +149,18 @@ PM no LL-12.4: done
 PM no LL-12.5: pick CH4
 PM: remove lizard CH4
 = CH4 b2 m ; supply l48 ; removed CH4 l
-seats 4 turn CT declare
-CH4 b l m | added CH4 b | hand PM: PM09
-PM: react // DE: pass // PM: play PM09, pick CH4
-= CH4 m
-seats 4 turn CT declare
-CH4 b3 m | added CH4 b | hand PM: PM09
-PM: react // DE: pass // PM: play PM09, pick CH4
-= CH4 b m ; told all removed PM 2 bird CH4
-seats 4 turn CT declare
-CH4 b l2 m | added CH4 b | hand PM: PM09
-PM: react // DE: pass // PM: play PM09, pick CH4, remove bird CH4
-= CH4 l m
+seats 4 turn DE cards
+CH4 b l a2 | hand DE: DE01
+DE: play DE01, activate CH4
+= CH4 a2
+seats 4 turn DE cards
+CH4 b3 a2 | hand DE: DE01
+DE: play DE01, activate CH4
+= CH4 b a2 ; told all removed DE 2 bird CH4
+seats 4 turn DE cards
+CH4 b l2 a2 | hand DE: DE01
+DE: play DE01, activate CH4, remove bird CH4
+= CH4 l a2
 
 LL-6.8 a Shift goes along one line to a node with room
 seats 4 turn EL

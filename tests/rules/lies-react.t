@@ -46,7 +46,7 @@ DE: react
 
 LL-9.3, LL-9.1 each declarer plays exactly one Reaction, in the same order
 seats 4 turn CT declare
-CH1 b2 m a; CH2 b a | added CH1 b; CH2 b | hand PM: PM09 PM01 | hand DE: DE10 DE11
+CH1 b m a; CH2 b a | added CH1 b; CH2 b | hand PM: PM09 PM01 | hand DE: DE10 DE11
 PM: react // DE: react
 = legal PM play PM09
 PM no LL-9.3: play PM01
@@ -58,7 +58,7 @@ DE: play DE11, activate CH2
 
 LL-9.3 a declarer left without a playable card spends none
 seats 4 turn CT declare
-CH1 b2 m a | added CH1 b | hand PM: PM09 | hand DE: DE11
+CH1 b m a | added CH1 b | hand PM: PM09 | hand DE: DE11
 PM: react // DE: react // PM: play PM09, pick CH1
 = active PM ; hand DE: DE11 ; disc DE: - ; told all held-back DE ; lacking DE DE10
 
@@ -183,14 +183,14 @@ removed TB1 b | supply b0 | hand CT: CT10
 DE: pass
 = legal CT pass
 
-LL-8.3 PM09 Emergency Takedown: two tokens of a moderated node where one was added
+LL-8.3 PM09 Emergency Takedown: a token of a moderated node where one was added
 seats 4 turn CT declare
 CH1 b2 l2 m; CH2 b m; CH3 b; CH4 m | added CH1 b; CH3 b; CH4 b | hand PM: PM09
 PM: react // DE: pass // PM: play PM09
 = legal pick CH1
 PM no LL-8.3: pick CH2, pick CH3, pick CH4
-PM: pick CH1, remove lizard CH1, remove lizard CH1
-= CH1 b2 m
+PM: pick CH1, remove lizard CH1
+= CH1 b2 l m
 seats 4 turn CT declare
 CH2 b m; CH3 b; CH4 m | added CH3 b; CH4 b | hand PM: PM09
 = legal PM pass

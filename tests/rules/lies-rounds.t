@@ -149,58 +149,58 @@ hand CT: CT01 CT02 CT03 CT04 CT05 | hand EL: EL01 | CH1 b
 
 LL-4.7, LL-4.8 Election Night: the threshold for each order, and one token less of either theory
 seats 4 order=CT,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l3
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l4; CH1 l2
 = bonus 2 0
 seats 4 order=CT,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l2; CH1 b4; CH2 b4; CH3 b4; CH4 b4; MT1 b4; MT2 b2
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l4; CH1 l; CH2 b4; CH3 b4; CH4 b4; MT1 b4; MT2 b4; MT3 b4; MT4 b
 = bonus 0 2
 seats 4 order=CT,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b3
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b4; CH1 b
 = bonus 2 0
 seats 4 order=CT,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b2; CH1 l4; CH2 l4; CH3 l4; CH4 l4; MT1 l4; MT2 l2
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b4; CH1 l4; CH2 l4; CH3 l4; CH4 l4; MT1 l4; MT2 l4
 = bonus 0 2
 seats 4 order=EL,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l3
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l4; CH1 l4; CH2 l2
 = bonus 2 0
 seats 4 order=EL,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l2; CH1 b4; CH2 b4; CH3 b4; CH4 b4; MT1 b4; MT2 b2
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l4; TB6 l4; CH1 l4; CH2 l; CH3 b4; CH4 b4; MT1 b4; MT2 b4; MT3 b4; MT4 b4; TK1 b4; TK2 b
 = bonus 0 2
 seats 4 order=EL,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b3
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b4; CH1 b3
 = bonus 2 0
 seats 4 order=EL,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b2; CH1 l4; CH2 l4; CH3 l4; CH4 l4; MT1 l4; MT2 l2
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b4; CH1 b2; CH2 l4; CH3 l4; CH4 l4; MT1 l4; MT2 l4; MT3 l4; MT4 l2
 = bonus 0 2
 seats 2 order=CT,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 l
 = bonus 2 0
 seats 2 order=CT,PM // round 3 | stage ending
-TB1 l4; TB2 l4; CH1 b4; CH2 b4
+TB1 l4; TB2 l4; TB3 l4; TB4 l4; TB5 b4; TB6 b4; CH1 b4; CH2 b4
 = bonus 0 2
 seats 2 order=CT,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b3
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b4; CH1 b2
 = bonus 2 0
 seats 2 order=CT,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b2; CH1 l4; CH2 l4; CH3 l4; CH4 l4; MT1 l2
+TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b4; CH1 b; CH2 l4; CH3 l4; CH4 l4; MT1 l4; MT2 l4; MT3 l4; MT4 l
 = bonus 0 2
 seats 2 order=EL,PM // round 3 | stage ending
-TB1 l4; TB2 l4; TB3 l
+TB1 l4; TB2 l3
 = bonus 2 0
 seats 2 order=EL,PM // round 3 | stage ending
-TB1 l4; TB2 l4; CH1 b4; CH2 b4
+TB1 l4; TB2 l2; TB3 b4; TB4 b2
 = bonus 0 2
 seats 2 order=EL,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b4
+TB1 b4; TB2 b4; TB3 b4; TB4 b2
 = bonus 2 0
 seats 2 order=EL,DE // round 3 | stage ending
-TB1 b4; TB2 b4; TB3 b3; CH1 l4; CH2 l4; CH3 l3
+TB1 b4; TB2 b4; TB3 b4; TB4 b; TB5 l4; TB6 l4; CH1 l4; CH2 l
 = bonus 0 2
 
 LL-4.9 the bonus goes to the team total, to no seat
 seats 4 // round 3 | stage ending
 score CT 1 | score EL 2 | score PM 3 | score DE 1
-= bonus 0 2 ; score PM 3 ; score DE 1 ; total 3 8 ; tally 3 8 3 8 ; winner PM DE
+= bonus 0 2 ; score PM 3 ; score DE 1 ; total 3 7 ; tally 3 7 3 7 ; winner PM DE
 
 LL-4.9, LL-11.1 scenario, round and part are open to all
 seats 4 turn CT
@@ -217,12 +217,12 @@ CT: pass // PM: pass
 = told all ending CT part-1-no ; next CT place ; untold all bonus
 
 LL-4.10 Election Night's bonus counts before the totals are compared
-seats 4 turn DE declare // round 3
+seats 4 turn DE declare handicap=2 // round 3
 score CT 5 | score PM 2 | TB1 b
 CT: pass // PM: pass
 = winner PM DE ; told all won PM 5 6 ; told all bonus CT 0 2 ; told all ending CT part-3-no
-seats 4 turn DE declare // round 3
-score CT 4 | score PM 3 | TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b3
+seats 4 turn DE declare handicap=2 // round 3
+score CT 4 | score PM 3 | TB1 b4; TB2 b4; TB3 b4; TB4 b4; TB5 b4; TB6 b4; CH1 b2
 CT: pass // PM: pass
 = winner CT EL ; told all won CT 6 5 ; told all bonus CT 2 0 ; may - ; wait - ; legal -
 
@@ -278,7 +278,7 @@ CH1 b
 = worth 0 9
 
 LL-10.4 both members of a team score, each in the own turn, and the same network again
-seats 4 turn CT
+seats 4 turn CT handicap=2
 CH1 b; CH2 b; CH3 b; CH4 b | score CT 1 | score EL 1
 CT: done
 = score CT 2 ; score EL 1 ; total 3 2
@@ -302,61 +302,77 @@ seats 4 turn CT handicap=off
 seats 2 turn EL order=EL,PM handicap=off
 = total 0 0
 
-LL-10.4 the handicap of the set, for each order, counts from the start
-seats 4 turn CT order=CT,PM
-= total 0 2
-seats 4 turn CT order=CT,DE
-= total 0 0
-seats 4 turn EL order=EL,PM
+LL-10.4 the handicap of the set, for each order, with the scenario and without it, counts from the start
+seats 4 turn CT order=CT,PM scenario=election
 = total 0 1
-seats 4 turn EL order=EL,DE
-= total 0 2
-seats 2 turn CT order=CT,PM
+seats 4 turn CT order=CT,DE scenario=election
 = total 0 0
-seats 2 turn CT order=CT,DE
+seats 4 turn EL order=EL,PM scenario=election
+= total 0 0
+seats 4 turn EL order=EL,DE scenario=election
 = total 0 1
-seats 2 turn EL order=EL,PM
-= total 0 -2
-seats 2 turn EL order=EL,DE
+seats 4 turn CT order=CT,PM scenario=none
 = total 0 0
+seats 4 turn CT order=CT,DE scenario=none
+= total 0 -1
+seats 4 turn EL order=EL,PM scenario=none
+= total 0 -1
+seats 4 turn EL order=EL,DE scenario=none
+= total 0 1
+seats 2 turn CT order=CT,PM scenario=election
+= total 0 -1
+seats 2 turn CT order=CT,DE scenario=election
+= total 0 1
+seats 2 turn EL order=EL,PM scenario=election
+= total 0 0
+seats 2 turn EL order=EL,DE scenario=election
+= total 0 0
+seats 2 turn CT order=CT,PM scenario=none
+= total 0 0
+seats 2 turn CT order=CT,DE scenario=none
+= total 0 1
+seats 2 turn EL order=EL,PM scenario=none
+= total 0 0
+seats 2 turn EL order=EL,DE scenario=none
+= total 0 -1
 
 LL-10.5 the higher total wins after the last round's end; equal totals are a draw
-seats 4 turn DE declare // round 3
+seats 4 turn DE declare handicap=2 // round 3
 score CT 9 | score PM 4
 CT: pass // PM: pass
 = next over ; winner CT EL ; told all won CT 9 8
-seats 2 turn PM declare // round 3
+seats 2 turn PM declare handicap=off // round 3
 score CT 8 | score PM 6
 CT: pass
 = next over ; winner CT PM ; told all drawn CT 8 8
-seats 4 turn DE declare // round 3
+seats 4 turn DE declare handicap=2 // round 3
 score CT 8 | score PM 4
 CT: pass // PM: pass
 = winner CT PM EL DE ; told all drawn CT 8 8
 
 LL-10.5, LL-13.1 tie=board: more controlled than clean networks, or fewer
-seats 4 tie=board scenario=none // round 4 | stage ending
+seats 4 tie=board scenario=none handicap=2 // round 4 | stage ending
 score CT 6 | score PM 4 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b; TK1 b; SH1 b; TB1 b
 = winner CT EL
-seats 4 tie=board scenario=none // round 4 | stage ending
+seats 4 tie=board scenario=none handicap=2 // round 4 | stage ending
 score CT 6 | score PM 4 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b
 = winner PM DE
-seats 4 tie=board scenario=none // round 4 | stage ending
+seats 4 tie=board scenario=none handicap=2 // round 4 | stage ending
 score CT 6 | score PM 4 | CH1 b; CH2 b; CH3 b; CH4 b; MT1 b; TK1 b; SH1 b
 = winner CT PM EL DE
-seats 4 tie=board scenario=none // round 4 | stage ending
+seats 4 tie=board scenario=none handicap=2 // round 4 | stage ending
 score CT 7 | score PM 4 | MT1 b
 = winner CT EL
 
 LL-10.5 stand: what it would be if the board were scored once more
-seats 4 turn CT
+seats 4 turn CT handicap=2
 CH1 b; CH2 b; CH3 b; CH4 b | score CT 2
 = stand 3 7 3 7
-seats 4 turn CT
+seats 4 turn CT handicap=2
 round 3 | CH1 b; CH2 b; CH3 b; CH4 b | score CT 2
 = stand 3 9 3 9
-seats 4 turn CT scenario=none rounds=3 // round 3
+seats 4 turn CT scenario=none rounds=3 handicap=2 // round 3
 CH1 b; CH2 b; CH3 b; CH4 b
 = stand 1 7 1 7
 game lies seats=4
-= stand 0 8 0 8 ; card none
+= stand 0 7 0 7 ; card none

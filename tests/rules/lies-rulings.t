@@ -130,7 +130,7 @@ CT: keep
 = held CT 6 ; told all scored CT 0 0
 
 LL-14.1 G29 equal totals are a draw
-seats 2 // round 3 | stage ending
+seats 2 handicap=off // round 3 | stage ending
 score CT 3 | score PM 1
 = winner CT PM
 

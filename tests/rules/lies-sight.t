@@ -7,7 +7,7 @@ CH1 b2 l a m f v | hand CT: CT01 CT02 | disc CT: CT03 | score CT 3 | bonus 1 2
 = view DE nodes.CH1.flag true ; view DE nodes.CH1.vulnerable true ; view DE nodes.CH1.controlled true ; view DE nodes.CH2.controlled false
 = view watcher supply.bird 46 ; view watcher supply.lizard 47 ; view PM supply.flag 14 ; view PM supply.vulnerable 7 ; view PM supply.moderators 5 ; view PM supply.aware 49
 = view watcher seats[0].role CT ; view watcher seats[3].role DE ; view watcher seats[0].points 3 ; view watcher seats[0].in_hand 2 ; view watcher seats[0].in_deck 9
-= view watcher seats[0].discard [CT03] ; view watcher spreaders.total 4 ; view watcher stoppers.total 4 ; view watcher spreaders.bonus 1 ; view watcher round 1
+= view watcher seats[0].discard [CT03] ; view watcher spreaders.total 4 ; view watcher stoppers.total 3 ; view watcher spreaders.bonus 1 ; view watcher round 1
 = aware watcher CH1 b l2 a m f v ; aware PM added CH1 b ; aware watcher removed CH1 b ; aware watcher disc CT: CT04 ; aware watcher score CT 4 ; aware watcher declared PM
 
 LL-11.1 what the board pays now, and the step of the turn
@@ -94,7 +94,7 @@ hand EL: EL07
 
 LL-11.6 what a rule gives away: react shows a playable Reaction, held-back that it is gone
 seats 4 turn CT declare
-CH1 b2 m a | added CH1 b | hand PM: PM09 PM01 | hand DE: DE11
+CH1 b m a | added CH1 b | hand PM: PM09 PM01 | hand DE: DE11
 PM: react
 = told all reacts PM ; blind CT hand PM: PM09 PM02
 DE: react // PM: play PM09, pick CH1
@@ -126,7 +126,7 @@ PM: react // DE: pass
 PM: play PM09
 = could PM - ; disc PM: PM09
 seats 4 turn CT declare
-CH1 b2 m a; SH1 b | added CH1 b; SH1 b | hand PM: PM09 | hand DE: DE11
+CH1 b m a; SH1 b | added CH1 b; SH1 b | hand PM: PM09 | hand DE: DE11
 PM: react // DE: react // PM: play PM09, pick CH1
 = could DE DE10 DE11 ; lacking DE DE10 ; since DE 0 ; active PM
 PM: done, done // DE: pass // CT: pass
@@ -134,7 +134,7 @@ EL: step, add bird TB1, next, step, vuln TB2, next, step, add bird TB1, next // 
 DE: done, done, keep
 = held DE 5 ; since DE 4 ; lacking DE DE10
 turn CT declare
-CH1 b2 m a; SH1 b | added CH1 b; SH1 b | disc PM: - | hand PM: PM09 | deck PM: PM01 ... | hand DE: DE11 | deck DE: DE01 ...
+CH1 b m a; SH1 b | added CH1 b; SH1 b | disc PM: - | hand PM: PM09 | deck PM: PM01 ... | hand DE: DE11 | deck DE: DE01 ...
 PM: react // DE: react // PM: play PM09, pick CH1
 = lacking DE DE10 ; since DE 0
 
@@ -148,7 +148,7 @@ CH1 b a; SH4 v | added CH1 b; SH4 b | hand DE: DE01 DE10 DE11
 DE: react, play DE10, aware CH1, done
 = could DE - ; hand DE: DE01 DE11
 seats 4 turn CT declare
-CH1 b2 m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11
+CH1 b m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11
 PM: react // DE: react // PM: play PM09, pick CH1
 = could DE DE10 DE11
 turn DE discard
@@ -159,7 +159,7 @@ DE: toss DE11
 
 LL-11.6 a reshuffle tells more than that
 seats 4 turn CT declare
-CH1 b2 m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11 | deck DE: - | disc DE: DE02 DE03 DE04 DE05 DE05 DE06 DE07 DE08 DE09 DE10
+CH1 b m a | added CH1 b | hand PM: PM09 | hand DE: DE01 DE11 | deck DE: - | disc DE: DE02 DE03 DE04 DE05 DE05 DE06 DE07 DE08 DE09 DE10
 PM: react // DE: react // PM: play PM09, pick CH1
 = could DE DE10 DE11 ; lacking DE DE10
 turn DE discard

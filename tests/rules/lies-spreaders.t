@@ -48,13 +48,16 @@ seats 4 turn CT cards
 CH4 b | supply b0 | hand CT: CT02
 CT no LL-5.3: play CT02
 
-LL-8.1 CT03 Echo Chamber: two of one theory on one engaged node
+LL-8.1 CT03 Echo Chamber: two of one theory on one engaged node, then a mark on a node connected to it
 seats 4 turn CT cards
 SH4 l | hand CT: CT03
 CT: play CT03
 = legal add bird SH4, add lizard SH4
 CT: add bird SH4
-= board SH4 b2 l ; next PM declare
+= board SH4 b2 l ; legal vuln CH4, vuln SH2, vuln SH3
+CT no LL-8.1: vuln SH4
+CT: vuln SH2
+= board SH2 v; SH4 b2 l ; next PM declare
 seats 4 turn CT cards
 SH4 b3 v | hand CT: CT03
 CT: play CT03, add lizard SH4
@@ -135,14 +138,15 @@ seats 4 turn CT cards
 hand CT: CT05
 CT no LL-5.3: play CT05
 
-LL-8.1 CT06 Do Your Own Research: a mark within reach, then a token on an engaged node
+LL-8.1 CT06 Do Your Own Research: a mark within reach, then a token within reach
 seats 4 turn CT cards
 SH4 b | hand CT: CT06
 CT: play CT06
 = legal vuln CH4, vuln SH2, vuln SH3, vuln SH4
 CT no LL-8.1: vuln TB1
 CT: vuln SH4
-= legal add bird SH4, add lizard SH4
+= legal add bird CH4, add bird SH2, add bird SH3, add bird SH4, add lizard CH4, add lizard SH2, add lizard SH3, add lizard SH4
+CT no LL-8.1: add bird TB1
 CT: add lizard SH4
 = board SH4 b l2 ; supply v8 ; next PM declare
 seats 4 turn CT cards
@@ -281,11 +285,12 @@ EL: next, play EL05, add lizard SH1
 EL: add lizard TB5
 = board MT3 b; CH3 b; SH1 l; TB5 l
 
-LL-8.2 EL06 Brigade: one to three different nodes of one network, one theory
+LL-8.2 EL06 Brigade: one to three different nodes of one outer network, one theory
 seats 4 turn EL
 hand EL: EL06
 EL: play EL06
-= legal net TB, net CH, net MT, net TK, net SH
+= legal net CH, net MT, net TK, net SH
+EL no LL-8.7: net TB
 EL: net MT
 = legal add bird MT1, add bird MT2, add bird MT3, add bird MT4, add lizard MT1, add lizard MT2, add lizard MT3, add lizard MT4
 EL no LL-8.2: add bird TB1
@@ -296,8 +301,8 @@ EL no LL-6.5: add bird MT2
 EL no LL-8.5: add lizard MT1
 EL: add lizard MT3, add lizard MT4
 = board MT1 l; MT3 l; MT4 l ; next EL double
-EL: double, net TB, add bird TB1, done
-= board MT1 l; MT3 l; MT4 l; TB1 b ; next EL disrupt
+EL: double, net CH, add bird CH1, done
+= board MT1 l; MT3 l; MT4 l; CH1 b ; next EL disrupt
 
 LL-8.2 EL07 Bait and Switch: up to three Shifts, only if one is possible
 seats 4 turn EL

@@ -40,7 +40,7 @@ TB1 b | hand EL: EL06 EL07 EL08 EL09 EL10 EL11
 LL-1.4, LL-1.15 Spreaders CT and EL, Stoppers PM and DE: partners share a total
 seats 4 turn CT
 score CT 1 | score PM 2 | score EL 4 | score DE 8
-= tally 5 12 5 12 ; total 5 12
+= tally 5 11 5 11 ; total 5 11
 
 LL-1.5 four conspiracy tokens in any mix and three Aware, each limit for itself
 seats 4 turn CT
@@ -135,7 +135,7 @@ PM: play PM01, pick CH4, power, pick CH4
 
 LL-1.14 it is emptied when a turn starts; Reactions and the scenario never enter it
 seats 4 turn CT
-CH4 b m; CH2 b | hand PM: PM09
+CH4 l m; CH2 b | hand PM: PM09
 CT: add lizard CH4, done
 = added CH4 l
 PM: react // DE: pass // PM: play PM09
@@ -486,7 +486,7 @@ LL-5.6 an impossible part is skipped, the rest is carried out
 seats 4 turn CT cards
 CH4 b | supply v0 | hand CT: CT06
 CT: play CT06
-= legal add bird CH4, add lizard CH4
+= legal add bird CH1, add bird CH2, add bird CH3, add bird CH4, add bird SH4, add lizard CH1, add lizard CH2, add lizard CH3, add lizard CH4, add lizard SH4
 seats 4 turn PM cards
 CH1 m; CH2 b | hand PM: PM05
 PM: play PM05, pick CH1

@@ -41,7 +41,7 @@ refused() { # SED-SCRIPT { WHERE MESSAGE }...
         echo "set.lies:$(line_of "$1") $2"
         shift 2
     done >wanted
-    tell "LL-15.4 $(echo "$name" | tr '#\n' '  ')"
+    tell "LL-15.4 $(printf '%s\n' "$name" | tr '#\n' '  ')"
 }
 op() { # OPS WHAT: as the program of Funding Round, an action without a theory
     refused "s/| deploy any\$/| $1/" = "$2"
@@ -62,7 +62,7 @@ refused 's/^rounds  /round  /' \
 refused '/^rounds/d' \
     - "records: found 0 of rounds, expected at least 1: rounds | N"
 refused '/^handicap *| 2/d' \
-    - "records: found 1 of handicap, expected at least 2: handicap | 4 seats | CT,PM N | CT,DE N | EL,PM N | EL,DE N"
+    - "records: found 2 of handicap, expected at least 4: handicap | 4 seats | scenario | CT,PM N | CT,DE N | EL,PM N | EL,DE N"
 refused '/^bases/d' \
     - "records: found 0 of bases, expected at least 1: bases | ID ID"
 refused '/^scenario/d' \
@@ -137,12 +137,16 @@ refused 's/stoppers 2 3/spreaders 2 3/' \
     = "field 3: found 'spreaders 2 3', expected 'stoppers OUTER CENTRE'"
 refused 's/spreaders 2 3/spreaders 2 ten/' \
     = "number: found 'ten', expected one from 0 to 9"
-refused 's/CT,DE 19/CT,DM 19/' \
+refused 's/^\(threshold *| 2.*\)CT,DE [0-9]*/\1CT,DM 19/' \
     = "field 3: found 'CT,DM 19', expected 'CT,DE NUMBER'"
-refused 's/CT,DE 19/CT,DE/' \
+refused 's/^\(threshold *| 2.*\)CT,DE [0-9]*/\1CT,DE/' \
     = "field 3: found 'CT,DE', expected 'CT,DE NUMBER'"
-refused '/^handicap *| 2/s/EL,DE 0/EL,DE -10/' \
+refused 's/^\(handicap *| 2 seats | none .*EL,DE\) .*/\1 -10/' \
     = "number: found '-10', expected one from -9 to 9"
+refused 's/^handicap *| 2 seats | none/handicap | 2 seats | never/' \
+    = "word: found 'never', expected one of: scenario none"
+refused 's/^handicap *| 2 seats | none/handicap | 2 seats | scenario/' \
+    = "handicap: found '2 seats' a second time, expected each once"
 
 # The board
 refused 's/^net  | MT/net  | Mt/' \
@@ -482,7 +486,7 @@ same "every record on one line"
 same "the scenario first, though it names networks"
 for change in 's/Family Feed/Family Food/' 's/540 346/540 347/' 's/bird 50/bird 49/' 's/doubles 1/doubles 2/' \
     's/^board | CT | cards | Cards/board | CT | cards | Hand/' 's/shift x3/shift x2/' 's/Seven days left/Six days left/' \
-    's/spreaders 2$/spreaders 3/' '/^handicap/s/EL,DE 0/EL,DE 1/' 's/Election season/Election time/' 's/^rounds.*/rounds | 5/' \
+    's/spreaders 2$/spreaders 3/' '/^handicap/s/EL,DE .*/EL,DE 7/' 's/Election season/Election time/' 's/^rounds.*/rounds | 5/' \
     's/630 840  | reference/630 840 |/' 's/CT,EL | vuln outer/CT | vuln outer/'; do
     differs "$change"
 done
@@ -512,14 +516,18 @@ while read -r text; do
     joined "$good" | grep -qF -- "$text" && echo "$text"
 done <wanted >found
 tell "LL-4.5 to LL-4.7: the scenario's texts"
-numbers() { # KIND: of two seats, then of four, by order
-    awk -F ' *[|] *' -v kind="$1" '$1 == kind { for (i = 3; i <= 6; i++) { sub(/.* /, "", $i); print $i } }' "$good" | xargs
+numbers() { # KIND: a line for each record of it, by order
+    awk -F ' *[|] *' -v kind="$1" '$1 == kind {
+        for (i = NF - 3; i <= NF; i++) { sub(/.* /, "", $i); printf "%s%s", $i, i < NF ? " " : "\n" } }' "$good"
 }
-grep '^- [*]*LL-4.8' "$law" | tr -cs '0-9\n' ' ' | awk '{ print $6, $7, $8, $9, $4, $4, $4, $4 }' >wanted
+table() { # HEAD: the rows of the law's table that begins so
+    awk -F ' *[|] *' -v head="$1" 'index($2, head) == 1 { on = 1; next } !/^[|]/ { on = 0 }
+        on && !/---/ { print $3, $4, $5, $6 }' "$law" | sed 's/−/-/g'
+}
+table "threshold of the set" >wanted
 numbers threshold >found
 tell "LL-4.8: the thresholds"
-awk -F ' *[|] *' '/^[|] [24] players [|]/ { row[$2] = $3 " " $4 " " $5 " " $6 }
-    END { print row["2 players"], row["4 players"] }' "$law" | sed 's/−/-/g' >wanted
+table "handicap of the set" >wanted
 numbers handicap >found
 tell "LL-10.4: the handicap of the set"
 sed -n 's/.*power \*Teach\*: up to \([0-9]*\) times.*/\1/p' "$law" >wanted

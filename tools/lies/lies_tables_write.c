@@ -14,9 +14,9 @@ static void put_mask(FILE *out, const char *name, uint32_t mask) { fprintf(out, 
 static void put_quoted(FILE *out, const char *text) {
     putc('"', out);
     for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
+        if (*text == '"' || *text == '\\' || *text == '\n')
             putc('\\', out);
-        putc(*text, out);
+        putc(*text == '\n' ? 'n' : *text, out);
     }
     putc('"', out);
 }
@@ -227,9 +227,10 @@ static void write_scores(FILE *out, const struct lies_data *data) {
         }
         snprintf(name, sizeof name, "threshold[%d]", seats);
         put_bytes(out, name, data->threshold[seats], LIES_ORDERS);
-        for (int order = 0; order < LIES_ORDERS; order++) {
-            snprintf(name, sizeof name, "handicap[%d][%d]", seats, order);
-            put_number(out, name, data->handicap[seats][order]);
+        for (int i = 0; i < 2 * LIES_ORDERS; i++) {
+            int scenario = i / LIES_ORDERS, order = i % LIES_ORDERS;
+            snprintf(name, sizeof name, "handicap[%d][%d][%d]", seats, scenario, order);
+            put_number(out, name, data->handicap[seats][scenario][order]);
         }
     }
     put(out, "\n");
@@ -345,6 +346,7 @@ static void write_about(FILE *out, const struct lz_about *about) {
     put_number(out, "minutes_least", about->minutes_least);
     put_number(out, "minutes_most", about->minutes_most);
     put_text(out, "ours", about->ours);
+    put_text(out, "page", about->page);
     put(out, "},\n");
 }
 
