@@ -10,12 +10,31 @@
 enum {
     LZ_SHEET_MOVES = 64, /* room for the moves of any sheet */
     LZ_LETTERS = 20,     /* letters of one mail */
-    LZ_UNREAD = 8        /* places of a mail that are named as not read */
+    LZ_POST_WORDS = 32768,
+    LZ_UNREAD = 8 /* places of a mail that are named as not read */
 };
 
 struct lz_letter {
     uint16_t line;           /* of the mail, where it begins */
     struct lz_text to, text; /* receivers as written; the text, its lines as they came */
+};
+
+/* Which letters a table takes. */
+enum lz_press { LZ_PRESS_NONE, LZ_PRESS_SIGNED, LZ_PRESS_UNSIGNED, LZ_PRESS_FORGED };
+
+/* A letter on its way. Whoever reads it learns `as` and the words, and nothing else of this. */
+struct lz_post {
+    lz_seats to;
+    uint16_t turn;        /* with whose report it comes */
+    uint8_t from;         /* the seat that sends it; */
+    uint8_t as;           /* whose name it bears: that one, another, or LZ_ONLOOKER: nobody's */
+    struct lz_text words; /* as they are kept: borrowed */
+};
+
+struct lz_posting {
+    struct lz_post post;     /* all but its turn; its words are those of `words` */
+    struct lz_writer *words; /* LZ_POST_WORDS bytes are enough */
+    struct lz_writer *note;  /* who does not get it, what of it is not understood, and why: sentences */
 };
 
 struct lz_lines {
@@ -77,8 +96,21 @@ struct lz_sheet {
     /* The seat that a person calls so, by number, code or name; -1 if there is none such. */
     int (*seat)(const struct lz_game *, const void *view, struct lz_text name);
     void (*entry)(const struct lz_game *, const void *view, int seat, struct lz_entry *);
-    /* The seats that a letter reaches, none if it is refused; `note` is told who does not get it and why. */
-    lz_seats (*reach)(const struct lz_game *, const void *view, const struct lz_letter *, struct lz_writer *note);
+    /* Letters (host/post.h). What the table takes; then a letter as its sender wrote it, judged with the sender's view.
+       False: it is not sent. */
+    enum lz_press (*press)(const struct lz_game *, const void *view);
+    bool (*post)(const struct lz_game *, const void *view, const struct lz_letter *, struct lz_posting *);
+    /* A letter that was sent as the view's seat has it, a reader's or the sender's own copy: into an open object. The
+       view is of the time at which it was sent, so that what it says of the world can be held against what was seen
+       then. */
+    void (*copy)(const struct lz_game *, const void *view, const struct lz_post *, struct lz_writer *json);
+    /* The same of the sender's copy, in lines for a receipt: what of it is not as the sender sees it. */
+    void (*doctored)(const struct lz_game *, const void *view, const struct lz_post *, struct lz_writer *lines);
+    /* After the end: who wrote it, and what of it was untrue by the state of the time, as an object. Nothing where
+       there is nothing to tell. */
+    void (*expose)(const struct lz_game *, const void *state, const struct lz_post *, struct lz_writer *json);
+    /* What a seat is told in whose name another wrote: a sentence. */
+    const char *forged;
     /* A page, or a part of a mail. */
     void (*read)(const struct lz_game *, const void *view, struct lz_text page, const struct lz_answer *);
     /* The seat's orders so far, a line for each: a page that `read` understands. */

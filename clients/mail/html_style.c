@@ -19,38 +19,55 @@ static const char layout[] =
     ".mast{width:100%;border-collapse:collapse;border-bottom:3px solid}"
     ".mast td{padding:18px 0 14px;vertical-align:middle}.mast svg{display:block;width:52px;height:52px}"
     ".mast .mark{width:68px}.mast .due{text-align:right;padding-left:12px}.due b{display:block;font-size:18px}"
-    ".small{font-size:14px}.do{margin:20px 0 0;padding:12px 14px;border:1.5px solid}"
+    ".news{margin:0 -28px;padding:14px 28px;border-bottom:3px solid;font:800 24px/1.2 " HEAD_FACE
+    ";font-stretch:condensed}"
+    ".news p{margin:4px 0}.small{font-size:14px}.do{margin:20px 0 0;padding:12px 14px;border:1.5px solid}"
+    ".sums{margin:16px 0 0}.sums span{display:inline-block;margin:0 24px 4px 0}"
+    ".sums b{font:800 22px/1 " HEAD_FACE ";font-stretch:condensed}"
     "table{width:100%;border-collapse:collapse}.rows td{padding:7px 10px;vertical-align:top}.rows p{margin:0}"
-    ".hex,.order,.typed,pre{font-family:" TYPE_FACE "}.hex{width:62px;font-weight:700}"
-    ".order{width:196px;font-weight:700;font-size:15px}.order small{font-weight:400;margin-left:8px;white-space:nowrap}"
-    ".code{font-weight:700}.badge{width:46px}.badge svg{display:block;width:34px;height:34px;overflow:visible}"
+    ".hex,.order,.by,.typed,.who,pre{font-family:" TYPE_FACE "}.hex{font-weight:700}td.hex{width:70px}"
+    ".order,.by{font-weight:700;font-size:15px}td.order{width:214px}"
+    ".order small{display:inline-block;min-width:24px;font-weight:400}.by{float:right;margin-left:12px}"
+    ".no{width:44px}.no b{display:block;width:26px;line-height:26px;text-align:center;font-family:" HEAD_FACE "}"
+    ".title .hex{padding:0 5px;border:1.5px solid;margin-right:4px}.code{font-weight:700}"
+    ".rows .sides{width:100%;max-width:520px;margin:4px 0 0}.rows .sides td{padding:1px 8px 1px "
+    "0;vertical-align:middle}"
+    ".rows td .sides tr:nth-child(n){background:none}.sides .who{width:72px}.sides .num{width:112px}.sides "
+    ".bar{height:12px;margin:0;border-width:1.5px}"
+    ".badge{display:inline-block;min-width:24px;padding:1px 3px;border:1.5px solid;text-align:center;"
+    "font-family:" HEAD_FACE ";line-height:1.2}.whose{width:46px}"
     ".what{width:150px}.count{width:76px}.state{width:190px}.home{font-weight:700}.num{text-align:right;white-space:"
-    "nowrap}.place{width:34px}"
+    "nowrap}.place{width:40px}"
     ".tag{display:inline-block;font-size:12px;font-weight:700;line-height:1.2;padding:1px 5px;border:1.5px "
     "solid;margin-left:6px}"
     ".bar{height:6px;margin-top:4px;border:1px solid}.bar i{display:block;height:100%}"
     ".clip{margin:14px 0 0;padding:10px 14px;border:1.5px dashed;white-space:pre-line;overflow-wrap:anywhere}"
     ".clip b{display:block}"
-    ".view{margin:14px 0 0;padding:6px;border:1.5px solid;overflow-x:auto}.view svg{display:block;margin:0 "
-    "auto;height:auto}"
+    ".view{margin:14px 0 0;padding:4px;border:1.5px solid}.view svg,.crop svg{display:block;width:100%;height:auto}"
+    ".view svg.phone,.crop.phone{display:none}"
+    ".crop{display:inline-block;width:32%;min-width:200px;margin:10px 1% 0 0;padding:4px;border:1.5px solid;"
+    "vertical-align:top}"
     ".key{list-style:none;margin:10px 0 0;padding:0;font-size:14px}"
     ".key li{display:inline-block;margin:4px 16px 4px 0;white-space:nowrap}.key "
-    "svg{width:36px;height:32px;vertical-align:middle;"
-    "margin-right:6px;overflow:visible}.key .who svg{width:26px;height:26px}"
+    "svg{width:36px;height:32px;vertical-align:middle;margin-right:6px;overflow:visible}"
     "pre{margin:14px 0 0;padding:14px;border:1px solid;font-size:15px;line-height:1.5;overflow-x:auto}"
-    "details{margin-top:14px}summary{font-weight:700;cursor:pointer}.map{font-size:12px;line-height:1.25}"
-    ".plot svg{display:block;width:100%;height:auto}"
-    ".foot{margin-top:32px;padding-top:10px;border-top:1.5px solid}"
+    ".map{font-size:12px;line-height:1.25}"
+    ".plot svg{display:block;width:100%;height:auto}";
+
+/* A phone, and paper. */
+static const char layout_else[] =
     "@media (max-width:560px){body{padding:0}.sheet{border-width:0;padding:0 14px 28px}h1{font-size:24px}"
+    ".news{margin:0 -14px;padding:10px 14px;font-size:20px}"
     ".mast .mark{width:48px}.mast svg{width:38px;height:38px}.mast td{padding:12px 0 10px}.due b{font-size:16px}"
-    ".wide td{display:block;width:auto}.wide td+td{padding-top:0}.wide .event "
-    "td{display:table-cell;padding-top:7px}.wide .event .order{min-width:62px}"
+    ".rows td{padding:7px 6px}.by{float:none;display:block;margin:0}td.hex{width:54px}.no{width:36px}"
+    ".wide td{display:block;width:auto}.wide td+td{padding-top:0}"
+    ".sides .who{width:58px}.sides .num{width:96px}.whose{width:36px}.place{width:26px}"
+    ".view svg.desk{display:none}.view svg.phone{display:block}.crop.phone{display:inline-block}"
+    ".crop,.crop.phone{width:48%;min-width:150px}.map{font-size:8px;padding:8px 2px}"
     ".list td{display:inline-block;width:auto;padding:4px 8px 2px}.list td.broad{display:block;padding:0 8px 6px}}"
     "@media "
-    "print{details{display:none}body{padding:0;font-size:11pt}.sheet{max-width:none;border-width:0;padding:0}h2{break-"
-    "after:avoid}"
-    "tr,.clip,.view,.key li{break-inside:avoid}.view{overflow:visible;border-width:0}"
-    ".view svg{width:100%!important;min-width:0!important;max-height:200mm}"
+    "print{body{padding:0;font-size:11pt}.sheet{max-width:none;border-width:0;padding:0}h2{break-after:avoid}"
+    "tr,.clip,.view,.crop,.key li{break-inside:avoid}"
     "*{print-color-adjust:exact;-webkit-print-color-adjust:exact}}";
 
 static const struct {
@@ -60,17 +77,22 @@ static const struct {
     { "body", "{background:", INK_DESK },
     { "body,.rows,pre", "{color:", INK_INK },
     { ".sheet", "{background:", INK_SHEET },
-    { ".sheet,.mast,h2,.view,.clip,.foot", "{border-color:", INK_INK },
-    { ".small,.key,.order small", "{color:", INK_INK2 },
-    { ".do", "{background:", INK_MARKER },
-    { ".do,.do a", "{color:", INK_ON_MARKER },
-    { ".do", "{border-color:", INK_ON_MARKER },
+    { ".sheet,.mast,h2,.view,.clip,.crop,.badge,.title .hex", "{border-color:", INK_INK },
+    { ".small,.key,.by", "{color:", INK_INK2 },
+    { "a", "{color:", INK_INK },
+    { ".do,.news", "{background:", INK_MARKER },
+    { ".do,.do a,.news", "{color:", INK_ON_MARKER },
+    { ".do,.news", "{border-color:", INK_ON_MARKER },
+    { ".less,.hungry .hex", "{color:", INK_RED },
+    { ".no b", "{background:", INK_RED },
+    { ".no b", "{color:", INK_SHEET },
     { ".rows tr:nth-child(odd),pre", "{background:", INK_BAR },
     { "pre", "{border-color:", INK_RULE2 },
     { ".code", "{color:", INK_WARN },
     { ".lost .hex", "{color:", INK_RED },
     { ".tag", "{border-color:", INK_INK },
     { ".bar", "{border-color:", INK_RULE2 },
+    { ".sides .bar", "{border-color:", INK_RED },
     { ".bar i", "{background:", INK_GAME },
 };
 
@@ -86,8 +108,9 @@ static void write_colours(struct buffer *out, bool night) {
 
 void html_style(struct buffer *out) {
     buffer_text(out, layout);
+    buffer_text(out, layout_else);
     write_colours(out, false);
-    svg_style(out);
+    svg_faces(out);
     buffer_text(out, "@media screen and (prefers-color-scheme:dark){");
     write_colours(out, true);
     buffer_text(out, "}@media print{body,.sheet{background:#fff}}");

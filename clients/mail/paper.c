@@ -6,8 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool to_svg(struct buffer *out, const struct report *r, struct fault *why) { return map_svg(out, &r->map, why); }
-static bool to_png(struct buffer *out, const struct report *r, struct fault *why) { return map_png(out, &r->map, why); }
+static bool to_svg(struct buffer *out, const struct report *r, struct fault *why) {
+    return map_svg(out, &r->map, &r->map.all, why);
+}
+static bool to_png(struct buffer *out, const struct report *r, struct fault *why) {
+    return map_png(out, &r->map, &r->map.all, why);
+}
 
 static const struct {
     const char *name;

@@ -1,4 +1,5 @@
-/* The world view printed: one page if its hex codes can be read there, else two, cut across the longer side. */
+/* The maps printed. The country round the home den stands in the text; the world has a page of its own, and if its hex
+   codes are too small there, one more for as much round the home den as can be read. The key stands under the first. */
 #include "clients/mail/pdf_map.h"
 
 #include "clients/mail/map/key.h"
@@ -7,50 +8,37 @@
 #include <stdio.h>
 #include <string.h>
 
-static const double READABLE = 0.52; /* a hex code of 9.4 units is then 4.9 points */
-static const double EDGE = 28, HEAD = 48;
+static const double READABLE = 0.52;                                   /* a hex code of 9.4 units is then 4.9 points */
+static const double EDGE = 28, HEAD = 48, LARGEST = 1.1, LARGER = 1.2; /* what a page more must gain */
+enum { HOME_COLUMNS = 13, HOME_ROWS = 10, FEWEST_ROWS = 5, READ_COLUMNS = 21, READ_ROWS = 21 };
 
 struct frame {
-    double x, y, wide, high; /* what part of the map */
     bool landscape;
     double scale;
 };
 
 static double page_wide(bool landscape) { return landscape ? 841.89 : 595.28; }
 
-static double scale_on(bool landscape, double wide, double high, double key) {
-    double across = (page_wide(landscape) - 2 * EDGE) / wide;
-    double down = (page_wide(!landscape) - HEAD - 40 - key) / high;
+static double scale_on(bool landscape, const struct map_window *w, double key) {
+    double across = (page_wide(landscape) - 2 * EDGE) / w->width;
+    double down = (page_wide(!landscape) - HEAD - 40 - key) / w->height;
     return across < down ? across : down;
 }
 
-static struct frame fit(const struct map *m, bool halved, double key) {
-    struct frame f = { 0, 0, m->width, m->height, false, 0 };
-    if (halved && m->height >= m->width)
-        f.high = m->height / 2 + 28;
-    else if (halved)
-        f.wide = m->width / 2 + 24;
-    double upright = scale_on(false, f.wide, f.high, key), lying = scale_on(true, f.wide, f.high, key);
-    f.landscape = lying > upright;
-    f.scale = f.landscape ? lying : upright;
-    f.scale = f.scale > 1.1 ? 1.1 : f.scale;
+static struct frame fit(const struct map_window *w, double key) {
+    double upright = scale_on(false, w, key), lying = scale_on(true, w, key);
+    struct frame f = { lying > upright, lying > upright ? lying : upright };
+    f.scale = f.scale > LARGEST ? LARGEST : f.scale;
     return f;
 }
 
-static void draw_frame(struct pdf_sheet *s, const struct map *m, const struct frame *f) {
-    pdf_page(s, f->landscape);
-    double left = (s->wide - f->wide * f->scale) / 2;
-    pdf_set(s, STYLE_SUB, 0, "World view");
-    pdf_draw(s, s->right - pdf_wide(s), 23, INK_INK);
+static void draw_at(struct pdf_sheet *s, const struct map *m, const struct map_window *w, double scale) {
     cairo_save(s->cr);
-    cairo_translate(s->cr, left, HEAD);
-    cairo_scale(s->cr, f->scale, f->scale);
-    cairo_rectangle(s->cr, -2, -2, f->wide + 4, f->high + 4);
-    cairo_clip(s->cr);
-    cairo_translate(s->cr, -f->x, -f->y);
-    map_draw(&s->paint.painter, m);
+    cairo_translate(s->cr, (s->wide - w->width * scale) / 2, s->y);
+    cairo_scale(s->cr, scale, scale);
+    map_draw(&s->paint.painter, m, w);
     cairo_restore(s->cr);
-    s->y = HEAD + f->high * f->scale + 6;
+    s->y += w->height * scale + 6;
 }
 
 /* Entries flow like words; without `draw` only the height is found. */
@@ -100,8 +88,6 @@ static void key_clan(struct key_flow *k, int clan, const char *words) {
     key_step(k, 20, words);
 }
 
-enum key_part { KEY_SIGNS = 1, KEY_NAMES = 2, KEY_ALL = 3 };
-
 static void key_names(struct key_flow *k, const struct report *r) {
     unsigned clans = key_clans(&r->map);
     for (int clan = 1; clan < MAP_CLANS; clan++) {
@@ -114,61 +100,107 @@ static void key_names(struct key_flow *k, const struct report *r) {
         key_clan(k, clan, words);
     }
     k->s->y += KEY_ROW + 2;
-    double height = pdf_set(
-        k->s, STYLE_SMALL, k->right - k->left,
-        "Discs are bands: number of warriors, letter of the clan. Tabs are dens: R red, GN green, GY grey, Y yellow, "
-        "B black with their den lizards where known, new (unsettled), HOM (home den).");
+    double height = pdf_set(k->s, STYLE_SMALL, k->right - k->left, report_signs);
     if (k->draw)
         pdf_draw(k->s, k->left, k->s->y, INK_INK2);
     k->s->y += height;
 }
 
-static void draw_key(struct key_flow *k, const struct report *r, enum key_part part) {
+static void run_key(struct key_flow *k, const struct report *r) {
     struct key_entry entries[KEY_MOST];
-    int count = part & KEY_SIGNS ? key_entries(&r->map, entries) : 0;
+    int count = key_entries(&r->map, entries);
     k->x = k->left;
     for (int i = 0; i < count; i++)
         key_sign(k, &entries[i]);
-    if (part & KEY_NAMES)
-        key_names(k, r);
-    else
-        k->s->y += KEY_ROW;
+    key_names(k, r);
 }
 
-static double key_height(struct pdf_sheet *s, const struct report *r, enum key_part part, bool landscape) {
-    struct key_flow k = { .s = s, .left = EDGE, .right = page_wide(landscape) - EDGE };
+static double key_height(struct pdf_sheet *s, const struct report *r, double left, double right) {
+    struct key_flow k = { .s = s, .left = left, .right = right };
     double before = s->y;
-    draw_key(&k, r, part);
+    run_key(&k, r);
     double height = s->y - before;
     s->y = before;
     return height + 8;
 }
 
-static void draw_page(struct pdf_sheet *s, const struct report *r, const struct frame *f, enum key_part part) {
-    draw_frame(s, &r->map, f);
-    struct key_flow k = { .s = s, .left = EDGE, .right = s->wide - EDGE, .draw = true };
-    draw_key(&k, r, part);
+/* All of it on one page. */
+static void draw_key(struct pdf_sheet *s, const struct report *r, double left, double right) {
+    struct key_flow k = { .s = s, .left = left, .right = right, .draw = true };
+    pdf_need(s, key_height(s, r, left, right));
+    run_key(&k, r);
 }
 
-static void on_two_pages(struct pdf_sheet *s, const struct report *r) {
-    bool lying = fit(&r->map, true, 0).landscape;
-    double signs = key_height(s, r, KEY_SIGNS, lying), names = key_height(s, r, KEY_NAMES, lying);
-    struct frame f = fit(&r->map, true, signs > names ? signs : names);
-    draw_page(s, r, &f, KEY_SIGNS);
-    f.x = r->map.width - f.wide;
-    f.y = r->map.height - f.high;
-    draw_page(s, r, &f, KEY_NAMES);
+/* ---- in the text */
+
+static struct map_window home_window(const struct map *m, int rows) {
+    return map_around(m, m->row, m->column, (struct map_window){ .rows = rows, .columns = HOME_COLUMNS });
 }
 
-void pdf_world(struct pdf_sheet *s, const struct report *r) {
-    if (!r->map.count)
-        return;
-    struct frame f = fit(&r->map, false, key_height(s, r, KEY_ALL, false));
+static double scale_in_text(const struct pdf_sheet *s, const struct map_window *w) {
+    double scale = (s->right - s->left) / w->width;
+    return scale < 0.8 ? scale : 0.8;
+}
+
+/* It gives up a few rows rather than leave half a page empty. */
+bool pdf_home(struct pdf_sheet *s, const struct report *r) {
+    enum { HEADING = 60 };
+    const struct map *m = &r->map;
+    int rows = HOME_ROWS;
+    if (!m->count || !m->row)
+        return false;
+    struct map_window w = home_window(m, rows);
+    while (rows > FEWEST_ROWS && s->y + HEADING + w.height * scale_in_text(s, &w) > s->bottom)
+        w = home_window(m, --rows);
+    if (s->y + HEADING + w.height * scale_in_text(s, &w) > s->bottom) {
+        pdf_page(s, false);
+        w = home_window(m, HOME_ROWS);
+    }
+    pdf_heading(s, "Map");
+    draw_at(s, m, &w, scale_in_text(s, &w));
+    draw_key(s, r, s->left, s->right);
+    return map_shows_all(m, &w);
+}
+
+/* ---- pages of their own */
+
+/* Under the text, if more than half of the page is left and the map is not smaller there. */
+static bool world_in_text(struct pdf_sheet *s, const struct report *r, const struct map_window *w) {
+    enum { HEADING = 40, LEAST = 400 };
+    double room = s->bottom - s->y - HEADING, across = (s->right - s->left) / w->width, down = room / w->height;
+    double scale = across < down ? across : down;
+    if (room < LEAST || scale < 0.8 * fit(w, 0).scale)
+        return false;
+    pdf_heading(s, "World view");
+    draw_at(s, &r->map, w, scale < LARGEST ? scale : LARGEST);
+    return true;
+}
+
+static void world_page(struct pdf_sheet *s, const struct report *r, const struct map_window *w, bool keyed) {
+    double key = keyed ? key_height(s, r, EDGE, page_wide(false) - EDGE) : 0;
+    struct frame f = fit(w, key);
+    pdf_page(s, f.landscape);
+    pdf_set(s, STYLE_SUB, 0, "World view");
+    pdf_draw(s, s->right - pdf_wide(s), 23, INK_INK);
+    s->y = HEAD;
+    draw_at(s, &r->map, w, f.scale);
+    if (keyed)
+        draw_key(s, r, EDGE, s->wide - EDGE);
+}
+
+void pdf_world(struct pdf_sheet *s, const struct report *r, bool keyed) {
+    const struct map *m = &r->map;
     char where[32];
+    if (!m->count)
+        return;
+    if (!keyed && world_in_text(s, r, &m->all))
+        return;
     snprintf(where, sizeof where, "page=%d", s->page + 1);
-    if (f.scale >= READABLE)
-        draw_page(s, r, &f, KEY_ALL);
-    else
-        on_two_pages(s, r);
+    struct map_window near = map_around(m, m->row, m->column,
+                                        (struct map_window){ .rows = READ_ROWS, .columns = READ_COLUMNS });
+    double whole = fit(&m->all, 0).scale;
+    if (m->row && whole < READABLE && fit(&near, 0).scale > LARGER * whole)
+        world_page(s, r, &near, false);
+    world_page(s, r, &m->all, keyed);
     cairo_pdf_surface_add_outline(s->surface, CAIRO_PDF_OUTLINE_ROOT, "World view", where, 0);
 }

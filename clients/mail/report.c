@@ -3,15 +3,18 @@
 #include "clients/mail/report.h"
 
 #include "clients/mail/map/shapes.h"
+#include "clients/mail/report_text.h"
 
 #include <stdio.h>
 #include <string.h>
 
-const struct report_chapter report_chapters[3] = {
-    { "Battles", { "battle" } },
-    { "Losses", { "loss" } },
-    { "What changed", { "gain", "news", "failed" } },
-};
+const struct map_window report_home = { .rows = 9, .columns = 13 }, report_battle = { .rows = 4, .columns = 5 };
+
+const char report_signs[] =
+    "Discs are bands: number of warriors, letter of the clan. Tabs are dens: R red, GN green, GY grey, Y yellow, B "
+    "black "
+    "with their den lizards where known, new (unsettled), HOM (home den). Three letters are the code of another clan. "
+    "A number on red is a battle.";
 
 const struct report_list report_lists[6] = {
     { "dens", "Dens" },       { "bands", "Bands" },     { "spies", "Spies" },
@@ -37,18 +40,34 @@ void report_free(struct report *r) {
     doc_free(&r->file);
 }
 
-bool report_belongs(const struct report_chapter *c, const struct doc *item) {
+enum report_part report_part_of(const struct doc *item) {
     const char *kind = doc_text(item, "kind");
-    for (int i = 0; i < 4 && c->kinds[i]; i++)
-        if (strcmp(c->kinds[i], kind) == 0)
-            return true;
-    return false;
+    if (doc_same(kind, "battle"))
+        return PART_BATTLES;
+    if (doc_same(kind, "loss"))
+        return PART_LOSSES;
+    return *doc_text(item, "order") ? PART_ORDERS : PART_CHANGES;
 }
 
 const char *report_hex(const struct doc *item) {
     const char *at = doc_text(item, "at");
     return *at ? at : doc_words(doc_first(item, "hexes"));
 }
+
+bool report_failed(const struct doc *item) {
+    const char *code = doc_text(item, "code");
+    return *code && strcmp(code, "OK") != 0;
+}
+
+long report_last_line(const struct report *r) {
+    long last = 0;
+    DOC_EACH(phase, r->body, "phases")
+    DOC_EACH(item, phase, "items")
+    last = doc_number(item, "line") > last ? doc_number(item, "line") : last;
+    return last < 1000 ? last : 1000;
+}
+
+char report_capital(char letter) { return letter >= 'a' && letter <= 'z' ? (char)(letter - 32) : letter; }
 
 /* As much of it as there is room for. */
 static void append(char *words, size_t room, const char *more) {
@@ -146,6 +165,8 @@ void report_template(struct buffer *out, const struct report *r, const char *pas
         buffer_text(out, doc_words(line));
         buffer_byte(out, '\n');
     }
+    if (pass) /* a form of its own, without the report that explains it */
+        report_text_help(r->body, "; ", out);
     buffer_text(out, "END\n");
 }
 
@@ -158,6 +179,15 @@ void report_receivers(char *words, size_t room, const struct doc *message) {
         snprintf(words + length, room - length, "%s%ld", before, (long)clan->number);
         before = ", ";
     }
+}
+
+void report_letter(struct buffer *out, const struct doc *message) {
+    const struct doc *sheet = doc_get(message, "sheet");
+    buffer_text(out, doc_text(message, "text"));
+    DOC_EACH(hex, sheet, "hexes")
+    buffer_format(out, out->length ? "\n%s" : "%s", doc_text(hex, "line"));
+    if (sheet)
+        buffer_format(out, "\n%s", doc_text(sheet, "says"));
 }
 
 void report_clan(char *words, size_t room, const struct report *r, long clan) {

@@ -20,15 +20,32 @@ bool report_map_pdf(struct buffer *out, const struct report *r, struct fault *wh
 /* The points after each turn, from "history", as a drawing of its own. */
 bool report_plot_svg(struct buffer *out, const struct report *r, struct fault *why);
 
-/* The chapters that come before the phases, by the kinds of their items. */
-struct report_chapter {
-    const char *title;
-    const char *kinds[4];
-};
-extern const struct report_chapter report_chapters[3];
-bool report_belongs(const struct report_chapter *c, const struct doc *item);
+/* Where an item of a phase is told on a page. */
+enum report_part { PART_BATTLES, PART_LOSSES, PART_CHANGES, PART_ORDERS };
+enum report_part report_part_of(const struct doc *item);
 /* The hex an item is listed under; "" if it concerns everybody. */
 const char *report_hex(const struct doc *item);
+/* Its last sentence says why the order was not carried out. */
+bool report_failed(const struct doc *item);
+/* The number of the last order that is told of. */
+long report_last_line(const struct report *r);
+char report_capital(char letter);
+/* What discs and tabs on a map mean. */
+extern const char report_signs[];
+
+/* How much of the map is drawn round the home den, and round a battle. */
+extern const struct map_window report_home, report_battle;
+
+/* The pictures that lie beside a report: "map", "home", "battle-1" .., by what they show. */
+enum { REPORT_BATTLES = 6, REPORT_PICTURES = 2 + REPORT_BATTLES };
+struct report_pictures {
+    int count;
+    struct report_picture {
+        char name[16];
+        struct map_window window;
+    } picture[REPORT_PICTURES];
+};
+struct report_pictures report_pictures(const struct report *r);
 
 /* One row of the clan listing in words. */
 struct report_row {
@@ -50,6 +67,8 @@ bool report_playing(const struct report *r);
 void report_template(struct buffer *out, const struct report *r, const char *pass);
 /* "clans 1, 4" or "all clans" */
 void report_receivers(char *words, size_t room, const struct doc *message);
+/* What a message says, and the hexes of its map sheet (SW-16.3), a line each. */
+void report_letter(struct buffer *out, const struct doc *message);
 /* "Cold Blood (COB)" as far as the report names the clan. */
 void report_clan(char *words, size_t room, const struct report *r, long clan);
 

@@ -1,9 +1,10 @@
-/* The report as PDF, in the order of the HTML; the world view has pages of its own. */
+/* The report as PDF, in the order of the HTML; the world has a page of its own. */
 #include "clients/mail/report.h"
 
 #include "clients/mail/pdf_map.h"
 #include "clients/mail/map/plot.h"
 #include "clients/mail/map/shapes.h"
+#include "clients/mail/report_text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,6 +13,7 @@ struct proof {
     struct pdf_sheet s;
     const struct report *r;
     struct buffer words; /* put together here, then set */
+    bool mapped;         /* all that is known is on the map in the text */
 };
 
 static const char *gathered(struct proof *p) { return p->words.bytes && p->words.length ? p->words.bytes : ""; }
@@ -60,53 +62,126 @@ static void subscriber(struct proof *p) {
     forget(p);
 }
 
-/* The sentences of an item, one a line; how many bytes of the last are its result code. */
-static size_t gather_lines(struct proof *p, const struct doc *item) {
-    const char *code = doc_text(item, "code"), *last = "";
+/* ---- what happened: every item once, as in the HTML */
+
+static void gather_lines(struct proof *p, const struct doc *item) {
     DOC_EACH(line, item, "lines") {
-        last = doc_words(line);
-        buffer_format(&p->words, "%s%s", p->words.length ? "\n" : "", last);
+        const char *words = doc_words(line);
+        buffer_text(&p->words, p->words.length ? "\n" : "");
+        buffer_byte(&p->words, report_capital(words[0]));
+        buffer_text(&p->words, words[0] ? words + 1 : "");
     }
-    size_t length = strlen(code);
-    return length && strcmp(code, "OK") != 0 && strncmp(last, code, length) == 0 ? length : 0;
 }
 
-static void item_row(struct proof *p, const struct doc *item, const char *label, struct pdf_row row) {
-    row.marked = gather_lines(p, item);
+/* How many bytes of its last line are in warning ink: all, if it says why an order failed. */
+static size_t marked(const struct doc *item) {
+    const char *last = "";
+    DOC_EACH(line, item, "lines")
+    last = doc_words(line);
+    return report_failed(item) ? strlen(last) : 0;
+}
+
+static void set_row(struct proof *p, const char *label, struct pdf_row row) {
     row.label = label;
     row.words = gathered(p);
     pdf_row(&p->s, &row);
     forget(p);
 }
 
-static void chapter(struct proof *p, const struct report_chapter *c) {
-    bool begun = false;
+static void headlines(struct proof *p) {
+    DOC_EACH(line, p->r->body, "headlines")
+    pdf_words(&p->s, STYLE_SUB, doc_words(line));
+    p->s.y += doc_first(p->r->body, "headlines") ? 10 : 0;
+}
+
+static void sums(struct proof *p) {
+    DOC_EACH(line, doc_get(p->r->body, "sums"), "says")
+    buffer_format(&p->words, "%s%s", p->words.length ? "  \xC2\xB7  " : "", doc_words(line));
+    if (p->words.length)
+        pdf_words(&p->s, STYLE_BOLD, gathered(p));
+    forget(p);
+}
+
+static void battle(struct proof *p, const struct doc *item, int number) {
+    char label[40];
+    DOC_EACH(fight, item, "battles")
+    buffer_format(&p->words, "%s%s: %s", p->words.length ? "\n" : "", doc_text(fight, "title"),
+                  doc_text(fight, "verdict"));
+    if (*doc_text(item, "order"))
+        buffer_format(&p->words, "%s%s", p->words.length ? "\n" : "", doc_text(item, "order"));
+    gather_lines(p, item);
+    snprintf(label, sizeof label, "%d  %.8s", number, report_hex(item));
+    set_row(p, label, (struct pdf_row){ .indent = 70, .ink = INK_RED });
+}
+
+static void battles(struct proof *p) {
+    int number = 0;
     DOC_EACH(phase, p->r->body, "phases")
     DOC_EACH(item, phase, "items") {
-        if (!report_belongs(c, item))
+        if (report_part_of(item) != PART_BATTLES)
             continue;
-        if (!begun)
-            pdf_heading(&p->s, c->title);
-        begun = true;
-        item_row(p, item, report_hex(item),
-                 (struct pdf_row){ .indent = 56, .ink = c == &report_chapters[1] ? INK_RED : INK_INK });
+        if (!number++)
+            pdf_heading(&p->s, "Battles");
+        battle(p, item, number);
     }
 }
 
-static void phases(struct proof *p) {
-    if (doc_first(p->r->body, "phases"))
-        pdf_heading(&p->s, "The turn in full");
-    DOC_EACH(phase, p->r->body, "phases") {
-        buffer_format(&p->words, "%s Phase", doc_text(phase, "name"));
-        pdf_subheading(&p->s, gathered(p));
-        forget(p);
-        if (!doc_first(phase, "items"))
-            pdf_words(&p->s, STYLE_TEXT, "Nothing.");
-        DOC_EACH(item, phase, "items") {
-            const char *order = doc_text(item, "order");
-            item_row(p, item, *order ? order : report_hex(item), (struct pdf_row){ .indent = 142 });
-        }
+static void chapter(struct proof *p, enum report_part part, const char *title) {
+    bool begun = false;
+    DOC_EACH(phase, p->r->body, "phases")
+    DOC_EACH(item, phase, "items") {
+        if (report_part_of(item) != part)
+            continue;
+        if (!begun)
+            pdf_heading(&p->s, title);
+        begun = true;
+        buffer_text(&p->words, doc_text(item, "order"));
+        gather_lines(p, item);
+        set_row(p, report_hex(item), (struct pdf_row){ .indent = 56, .ink = part == PART_LOSSES ? INK_RED : INK_INK });
     }
+}
+
+static void hunger(struct proof *p) {
+    if (doc_first(p->r->body, "hunger"))
+        pdf_heading(&p->s, "Hunger");
+    DOC_EACH(row, p->r->body, "hunger") {
+        buffer_text(&p->words, doc_text(row, "says"));
+        set_row(p, doc_text(row, "hex"), (struct pdf_row){ .indent = 56, .ink = INK_RED });
+    }
+}
+
+/* One that is told above is only named. */
+static void order_row(struct proof *p, const struct doc *item, int battle_number) {
+    char label[100];
+    enum report_part part = report_part_of(item);
+    if (part == PART_BATTLES)
+        buffer_format(&p->words, "Battle %d", battle_number);
+    else if (part == PART_LOSSES)
+        buffer_text(&p->words, "Losses");
+    else
+        gather_lines(p, item);
+    snprintf(label, sizeof label, "%2ld %s", doc_number(item, "line"), doc_text(item, "order"));
+    set_row(p, label, (struct pdf_row){ .indent = 158, .marked = part == PART_ORDERS ? marked(item) : 0 });
+}
+
+static void order_rows(struct proof *p, bool *begun, long line) {
+    int number = 0;
+    DOC_EACH(phase, p->r->body, "phases")
+    DOC_EACH(item, phase, "items") {
+        number += report_part_of(item) == PART_BATTLES;
+        if (!*doc_text(item, "order") || doc_number(item, "line") != line)
+            continue;
+        if (!*begun)
+            pdf_heading(&p->s, "Your orders");
+        *begun = true;
+        order_row(p, item, number);
+    }
+}
+
+static void orders(struct proof *p) {
+    bool begun = false;
+    for (long line = 1, last = report_last_line(p->r); line <= last; line++)
+        order_rows(p, &begun, line);
     p->s.y += 4;
     DOC_EACH(line, p->r->all, "dropped")
     pdf_words(&p->s, STYLE_TEXT, doc_words(line));
@@ -234,8 +309,8 @@ static void plot(struct proof *p) {
     if (!plot_wanted(p->r))
         return;
     double scale = (s->right - s->left) / PLOT_WIDE;
-    pdf_need(s, PLOT_HIGH * scale + 40);
-    pdf_subheading(s, "Points after each turn");
+    pdf_need(s, PLOT_HIGH * scale + 8);
+    s->y += 8;
     s->paint.painter.kind->open(&s->paint.painter, &(struct paint){ .x = s->left, .y = s->y, .scale = scale });
     plot_draw(&s->paint.painter, p->r);
     s->paint.painter.kind->close(&s->paint.painter);
@@ -254,42 +329,64 @@ static void ranking(struct proof *p) {
     plot(p);
 }
 
-static void letter(struct proof *p, const char *from, const char *words) {
+static void letter(struct proof *p, const char *from, const struct doc *d) {
+    const char *head = doc_text(d, "head");
     pdf_need(&p->s, 40);
-    pdf_words(&p->s, STYLE_BOLD, from);
+    pdf_words(&p->s, STYLE_BOLD, *head ? head : from);
     p->s.y -= 2;
-    pdf_words(&p->s, STYLE_TEXT, words);
+    report_letter(&p->words, d);
+    pdf_words(&p->s, STYLE_TEXT, gathered(p));
+    forget(p);
     p->s.y += 6;
+}
+
+/* SW-16.5 */
+static void ledger(struct proof *p) {
+    if (doc_first(p->r->all, "ledger"))
+        pdf_heading(&p->s, "The lie ledger");
+    DOC_EACH(d, p->r->all, "ledger") {
+        pdf_words(&p->s, STYLE_BOLD, doc_text(d, "says"));
+        DOC_EACH(claim, d, "untrue")
+        pdf_words(&p->s, STYLE_TEXT, doc_text(claim, "says"));
+    }
 }
 
 static void messages(struct proof *p) {
     const struct doc *m = doc_get(p->r->all, "messages");
     char who[200], from[240];
-    if (doc_first(m, "in") || doc_first(m, "out"))
+    if (doc_first(m, "in") || doc_first(m, "out") || doc_first(m, "told"))
         pdf_heading(&p->s, "Messages");
     DOC_EACH(d, m, "in") {
         report_clan(who, sizeof who, p->r, doc_number(d, "clan"));
         snprintf(from, sizeof from, "from %s", who);
-        letter(p, from, doc_text(d, "text"));
+        letter(p, from, d);
     }
     DOC_EACH(d, m, "out") {
         report_receivers(who, sizeof who, d);
         snprintf(from, sizeof from, "you to %s", who);
-        letter(p, from, doc_text(d, "text"));
+        letter(p, from, d);
     }
+    DOC_EACH(told, m, "told")
+    pdf_words(&p->s, STYLE_TEXT, doc_words(told));
+    ledger(p);
     if (doc_first(p->r->all, "notes"))
         pdf_heading(&p->s, "From the game moderator");
     DOC_EACH(note, p->r->all, "notes")
     pdf_words(&p->s, STYLE_TEXT, doc_words(note));
 }
 
-static void orders(struct proof *p) {
+static void template_of(struct proof *p) {
     if (!report_playing(p->r))
         return;
-    pdf_page(&p->s, false);
     pdf_heading(&p->s, "Order template");
     report_template(&p->words, p->r, NULL);
     pdf_words(&p->s, STYLE_PLAIN_TYPE, gathered(p));
+    forget(p);
+    if (doc_first(p->r->body, "help"))
+        pdf_subheading(&p->s, "How orders are written");
+    report_text_help(p->r->body, "", &p->words);
+    if (p->words.length)
+        pdf_words(&p->s, STYLE_PLAIN_TYPE, gathered(p));
     forget(p);
 }
 
@@ -307,15 +404,21 @@ static void head_words(const struct report *r, char *words, size_t room) {
 static void text_pages(struct proof *p) {
     p->s.titled = true;
     pdf_page(&p->s, false);
+    headlines(p);
     masthead(p);
     subscriber(p);
-    for (int i = 0; i < 3; i++)
-        chapter(p, &report_chapters[i]);
-    phases(p);
+    sums(p);
+    battles(p);
+    p->mapped = pdf_home(&p->s, p->r);
+    chapter(p, PART_LOSSES, "Losses");
+    hunger(p);
+    chapter(p, PART_CHANGES, "What changed");
+    orders(p);
     options(p);
     listing(p);
     ranking(p);
     messages(p);
+    template_of(p);
 }
 
 static bool make(struct buffer *out, const struct report *r, bool all, struct fault *why) {
@@ -328,9 +431,8 @@ static bool make(struct buffer *out, const struct report *r, bool all, struct fa
     cairo_pdf_surface_set_metadata(p.s.surface, CAIRO_PDF_METADATA_TITLE, head);
     if (all)
         text_pages(&p);
-    pdf_world(&p.s, r);
-    if (all)
-        orders(&p);
+    if (!p.mapped)
+        pdf_world(&p.s, r, !all);
     bool good = !p.words.failed || fault_say(why, "cannot write the PDF: out of memory");
     buffer_free(&p.words);
     struct fault ended;

@@ -1,5 +1,5 @@
-/* The score history. A line a clan, in its colour, with its letter at the end and a dash of its own: grey print can
-   tell them apart. The threshold is a red dashed line if the points come near it. */
+/* The score history. A line a clan, in its colour, with its letter on it and a dash of its own, so that grey print can
+   tell them apart; at the right who they are. The threshold is a red dashed line if the points come near it. */
 #include "clients/mail/map/plot.h"
 
 #include "clients/mail/map/map_svg.h"
@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-static const double LEFT = 52, RIGHT = 580, TOP = 14, BOTTOM = 268;
+static const double LEFT = 56, RIGHT = 516, TOP = 44, BOTTOM = 350;
 
 struct scale {
     long turns, most, step; /* the last turn; the highest value of the axis and its step */
@@ -43,11 +43,12 @@ static double up(const struct scale *s, long points) {
     return BOTTOM - (BOTTOM - TOP) * (double)points / (double)s->most;
 }
 
+/* To the unit: nobody sees less. */
 static void add_point(struct buffer *path, char how, double x, double y) {
     buffer_byte(path, how);
-    buffer_tenths(path, x);
+    buffer_number(path, (long)(x + 0.5));
     buffer_byte(path, ' ');
-    buffer_tenths(path, y);
+    buffer_number(path, (long)(y + 0.5));
 }
 
 static void draw_path(struct painter *p, struct paint how, const struct buffer *path) {
@@ -59,27 +60,29 @@ static void draw_path(struct painter *p, struct paint how, const struct buffer *
     p->kind->close(p);
 }
 
+static void words_at(struct painter *p, struct paint how, struct map_point at, const char *words) {
+    p->kind->open(p, &how);
+    p->kind->text(p, at.x, at.y, words);
+    p->kind->close(p);
+}
+
 static void draw_axes(struct painter *p, const struct scale *s) {
+    const struct paint by_points = { .fill = INK_INK2, .size = 12, .anchor = ANCHOR_END };
+    const struct paint by_turns = { .fill = INK_INK2, .size = 12 },
+                       word = { .fill = INK_INK, .size = 13, .face = FACE_HEAD };
     struct buffer lines = { 0 };
-    char words[24];
+    char digits[NUMBER_ROOM];
     for (long v = 0; v <= s->most; v += s->step) {
         add_point(&lines, 'M', LEFT, up(s, v));
         add_point(&lines, 'L', RIGHT, up(s, v));
+        words_at(p, by_points, (struct map_point){ LEFT - 8, up(s, v) + 4 }, number_words(digits, v));
     }
     draw_path(p, (struct paint){ .line = INK_RULE, .width = 1 }, &lines);
     buffer_free(&lines);
-    p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 12, .anchor = ANCHOR_END });
-    for (long v = 0; v <= s->most; v += s->step) {
-        snprintf(words, sizeof words, "%ld", v);
-        p->kind->text(p, LEFT - 8, up(s, v) + 4, words);
-    }
-    p->kind->close(p);
-    p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 12 });
-    for (long t = 0, step = s->turns / 13 + 1; t <= s->turns; t += step) {
-        snprintf(words, sizeof words, "%ld", t);
-        p->kind->text(p, across(s, t), BOTTOM + 18, words);
-    }
-    p->kind->close(p);
+    for (long t = 0, step = s->turns / 13 + 1; t <= s->turns; t += step)
+        words_at(p, by_turns, (struct map_point){ across(s, t), BOTTOM + 18 }, number_words(digits, t));
+    words_at(p, word, (struct map_point){ (LEFT + RIGHT) / 2, BOTTOM + 37 }, "turn");
+    words_at(p, word, (struct map_point){ LEFT - 24, TOP - 10 }, "points");
 }
 
 /* The value of a clan (1 ..) in a turn's row; -1 if it has none. */
@@ -92,43 +95,100 @@ static long points_of(const struct doc *turn, int clan) {
 
 static const double dashes[] = { 0, 9, 5, 2 };
 
-static double draw_line(struct painter *p, const struct report *r, const struct scale *s, int clan) {
+/* Letters of one clan on its colour, wherever they are wanted. */
+static void draw_letters(struct painter *p, int clan, const struct map_point *at, int count) {
+    const struct shape_clan *c = &shape_clans[clan - 1];
+    struct buffer boxes = { 0 };
+    for (int i = 0; i < count; i++) {
+        add_point(&boxes, 'M', at[i].x - 7, at[i].y - 7);
+        buffer_text(&boxes, "h14v14h-14z");
+    }
+    draw_path(p, (struct paint){ .fill = c->ink, .line = INK_INK, .width = 1 }, &boxes);
+    buffer_free(&boxes);
+    p->kind->open(p, &(struct paint){ .fill = c->on, .size = 11, .face = FACE_HEAD });
+    for (int i = 0; i < count; i++)
+        p->kind->text(p, (double)(long)(at[i].x + 0.5), (double)(long)(at[i].y + 4.5), c->letter);
+    p->kind->close(p);
+}
+
+/* Twice on every line, not on all lines in the same turn. */
+static void letter_line(struct painter *p, const struct report *r, const struct scale *s, int clan) {
+    long first = s->turns * (2 + clan * 7 % 16) / 40, second = first + s->turns * 9 / 20;
+    struct map_point at[2];
+    int count = 0;
+    DOC_EACH(turn, r->all, "history") {
+        long n = doc_number(turn, "turn"), points = points_of(turn, clan);
+        if (points > 0 && (n == first || n == second) && count < 2)
+            at[count++] = (struct map_point){ across(s, n), up(s, points) };
+    }
+    if (count)
+        draw_letters(p, clan, at, count);
+}
+
+/* Where it ends: the last value; -1 if there is none. A clan that is gone has no line on the ground. */
+static long draw_line(struct painter *p, const struct report *r, const struct scale *s, int clan) {
     struct buffer path = { 0 };
     long last = -1;
     DOC_EACH(turn, r->all, "history") {
         long points = points_of(turn, clan);
-        if (points < 0)
+        if (points < 0 || (points == 0 && last == 0))
             continue;
         add_point(&path, path.length ? 'L' : 'M', across(s, doc_number(turn, "turn")), up(s, points));
         last = points;
     }
-    /* Ink under the colour, or the light ones would be lost on paper. */
-    struct paint how = { .line = INK_INK, .width = clan == r->map.clan ? 5 : 3.6, .dash = dashes[(clan - 1) % 4] };
-    draw_path(p, how, &path);
-    how.line = shape_clans[clan - 1].ink;
-    how.width -= 1.4;
+    struct paint how = { .line = shape_clans[clan - 1].ink, .dash = dashes[(clan - 1) % 4] };
+    how.width = clan == r->map.clan ? 4 : 2.4;
     draw_path(p, how, &path);
     buffer_free(&path);
-    return last < 0 ? -1 : up(s, last);
+    return last;
 }
 
-/* Letters at the right end, moved apart where lines meet. */
-static void draw_letters(struct painter *p, const double end[MAP_CLANS]) {
-    bool done[MAP_CLANS] = { 0 };
-    double floor_y = -100;
-    for (;;) {
-        int next = 0;
-        for (int clan = 1; clan < MAP_CLANS; clan++)
-            if (!done[clan] && end[clan] >= 0 && (!next || end[clan] < end[next]))
-                next = clan;
-        if (!next)
-            return;
-        done[next] = true;
-        double y = end[next] - 8 < floor_y + 17 ? floor_y + 17 : end[next] - 8;
-        floor_y = y;
-        p->kind->open(p, &(struct paint){ .x = RIGHT + 14, .y = y, .scale = 0.4 });
-        p->kind->shape(p, SHAPE_BADGE + next - 1, 0, 0);
-        p->kind->close(p);
+/* ---- who they are */
+
+struct legend {
+    int clan[MAP_CLANS], count; /* the most points first */
+    double y[MAP_CLANS];
+};
+
+static void add_clan(struct legend *l, const long last[MAP_CLANS], int clan) {
+    int at = l->count++;
+    for (; at > 0 && last[l->clan[at - 1]] < last[clan]; at--)
+        l->clan[at] = l->clan[at - 1];
+    l->clan[at] = clan;
+}
+
+/* Beside the ends of the lines, moved apart where they meet, and none below the last. */
+static void place_rows(struct legend *l, const struct scale *s, const long last[MAP_CLANS]) {
+    static const double ROW = 19;
+    for (int i = 0; i < l->count; i++) {
+        l->y[i] = up(s, last[l->clan[i]]);
+        if (i && l->y[i] < l->y[i - 1] + ROW)
+            l->y[i] = l->y[i - 1] + ROW;
+    }
+    for (int i = l->count - 1; i >= 0; i--) {
+        double most = i == l->count - 1 ? BOTTOM + 8 : l->y[i + 1] - ROW;
+        l->y[i] = l->y[i] > most ? most : l->y[i];
+    }
+}
+
+static void draw_legend(struct painter *p, const struct report *r, const struct scale *s, const long last[MAP_CLANS]) {
+    struct legend l = { .count = 0 };
+    for (int clan = 1; clan < MAP_CLANS; clan++)
+        if (last[clan] >= 0)
+            add_clan(&l, last, clan);
+    place_rows(&l, s, last);
+    for (int i = 0; i < l.count; i++) {
+        char words[48];
+        int clan = l.clan[i];
+        struct buffer leader = { 0 };
+        add_point(&leader, 'M', RIGHT + 1, up(s, last[clan]));
+        add_point(&leader, 'L', RIGHT + 16, l.y[i]);
+        draw_path(p, (struct paint){ .line = INK_RULE2, .width = 1 }, &leader);
+        buffer_free(&leader);
+        draw_letters(p, clan, &(struct map_point){ RIGHT + 25, l.y[i] }, 1);
+        snprintf(words, sizeof words, "%.8s %ld", r->map.code[clan], last[clan]);
+        words_at(p, (struct paint){ .fill = INK_INK, .size = 12, .anchor = ANCHOR_START },
+                 (struct map_point){ RIGHT + 37, l.y[i] + 4 }, words);
     }
 }
 
@@ -145,14 +205,17 @@ static void draw_threshold(struct painter *p, double y) {
 
 void plot_draw(struct painter *p, const struct report *r) {
     struct scale s = find_scale(r);
-    double end[MAP_CLANS];
-    long threshold = doc_number(r->body, "threshold");
+    long last[MAP_CLANS], threshold = doc_number(r->body, "threshold");
+    words_at(p, (struct paint){ .fill = INK_INK, .size = 17, .face = FACE_HEAD, .anchor = ANCHOR_START },
+             (struct map_point){ LEFT + 20, 22 }, "Points after each turn");
     draw_axes(p, &s);
-    for (int clan = 1; clan < MAP_CLANS; clan++)
-        end[clan] = draw_line(p, r, &s, clan);
     if (threshold > 0 && threshold < s.most)
         draw_threshold(p, up(&s, threshold));
-    draw_letters(p, end);
+    for (int clan = 1; clan < MAP_CLANS; clan++)
+        last[clan] = draw_line(p, r, &s, clan);
+    for (int clan = 1; clan < MAP_CLANS; clan++)
+        letter_line(p, r, &s, clan);
+    draw_legend(p, r, &s, last);
 }
 
 bool report_plot_svg(struct buffer *out, const struct report *r, struct fault *why) {

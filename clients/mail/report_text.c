@@ -3,6 +3,7 @@
 #include "clients/mail/report_text.h"
 
 #include "clients/mail/lines.h"
+#include "clients/mail/report.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -62,8 +63,32 @@ static void put_player(const struct doc *header, const struct doc *report, struc
     buffer_free(&words);
 }
 
+/* What is of the greatest weight stands above everything else. */
+static void put_headlines(const struct doc *report, struct buffer *out) {
+    DOC_EACH(line, report, "headlines") {
+        line_wrap(out, doc_words(line), 0);
+        buffer_byte(out, '\n');
+    }
+    if (doc_first(report, "headlines"))
+        buffer_byte(out, '\n');
+}
+
+/* "-231 points, 3016 now; -112 warriors" */
+static void put_sums(const struct doc *report, struct buffer *out) {
+    struct buffer words = { 0 };
+    DOC_EACH(sum, doc_get(report, "sums"), "says")
+    buffer_format(&words, words.length ? "; %s" : "%s", doc_words(sum));
+    if (words.bytes) {
+        line_wrap(out, words.bytes, 1);
+        buffer_byte(out, '\n');
+    }
+    out->failed |= words.failed;
+    buffer_free(&words);
+}
+
 static void put_header(const struct doc *header, const struct doc *report, struct buffer *out) {
     long clan = doc_number(report, "clan");
+    put_headlines(report, out);
     buffer_text(out, "LIZARDS!  WAR IN THE SAVAGE SWAMP");
     put_game(header, out);
     if (clan)
@@ -74,6 +99,7 @@ static void put_header(const struct doc *header, const struct doc *report, struc
     buffer_byte(out, '\n');
     if (clan)
         put_player(header, report, out);
+    put_sums(report, out);
     buffer_byte(out, '\n');
 }
 
@@ -127,6 +153,15 @@ static void put_phases(const struct doc *whole, const struct doc *report, struct
     }
 }
 
+static void put_hunger(const struct doc *report, struct buffer *out) {
+    buffer_text(out, doc_first(report, "hunger") ? "HUNGER\n" : "");
+    DOC_EACH(row, report, "hunger") {
+        buffer_format(out, " %-5s", doc_text(row, "hex"));
+        line_wrap(out, doc_text(row, "says"), 6);
+        buffer_byte(out, '\n');
+    }
+}
+
 /* ---- the start: SW-22.6, turn 0 */
 
 static void put_start(const struct doc *report, struct buffer *out) {
@@ -145,9 +180,22 @@ static void put_start(const struct doc *report, struct buffer *out) {
 
 /* ---- messages: SW-16.1 */
 
-static void put_said(struct buffer *out, const char *text) {
-    line_wrap(out, text, 2);
+static void put_said(struct buffer *out, const struct doc *message) {
+    struct buffer words = { 0 };
+    report_letter(&words, message);
+    if (words.bytes)
+        line_wrap(out, words.bytes, 2);
     buffer_byte(out, '\n');
+    out->failed |= words.failed;
+    buffer_free(&words);
+}
+
+/* Of one that bears no name, or another's. */
+static bool put_head(const struct doc *message, struct buffer *out) {
+    const char *head = doc_text(message, "head");
+    if (*head)
+        buffer_format(out, " %s: ", head);
+    return *head;
 }
 
 static void put_receivers(const struct doc *message, struct buffer *out) {
@@ -161,19 +209,39 @@ static void put_receivers(const struct doc *message, struct buffer *out) {
         buffer_format(out, clan->next ? "%ld, " : "%ld: ", (long)clan->number);
 }
 
+/* SW-16.5 */
+static void put_ledger(const struct doc *whole, struct buffer *out) {
+    if (doc_first(whole, "ledger"))
+        buffer_text(out, "THE LIE LEDGER\n");
+    DOC_EACH(letter, whole, "ledger") {
+        buffer_byte(out, ' ');
+        line_wrap(out, doc_text(letter, "says"), 2);
+        DOC_EACH(claim, letter, "untrue") {
+            buffer_text(out, "\n  ");
+            line_wrap(out, doc_text(claim, "says"), 4);
+        }
+        buffer_byte(out, '\n');
+    }
+}
+
 static void put_messages(const struct doc *whole, struct buffer *out) {
     const struct doc *messages = doc_get(whole, "messages");
     buffer_text(out, "\nMESSAGES\n");
     DOC_EACH(message, messages, "in") {
-        buffer_format(out, " from clan %ld (%s): ", doc_number(message, "clan"), doc_text(message, "code"));
-        put_said(out, doc_text(message, "text"));
+        if (!put_head(message, out))
+            buffer_format(out, " from clan %ld (%s): ", doc_number(message, "clan"), doc_text(message, "code"));
+        put_said(out, message);
     }
     DOC_EACH(message, messages, "out") {
-        put_receivers(message, out);
-        put_said(out, doc_text(message, "text"));
+        if (!put_head(message, out))
+            put_receivers(message, out);
+        put_said(out, message);
     }
-    if (!doc_first(messages, "in") && !doc_first(messages, "out"))
+    DOC_EACH(told, messages, "told")
+    buffer_format(out, " %s\n", doc_words(told));
+    if (!doc_first(messages, "in") && !doc_first(messages, "out") && !doc_first(messages, "told"))
         buffer_text(out, " None.\n");
+    put_ledger(whole, out);
     buffer_text(out, "FROM THE GAME MODERATOR\n");
     DOC_EACH(note, whole, "notes") {
         buffer_byte(out, ' ');
@@ -182,6 +250,19 @@ static void put_messages(const struct doc *whole, struct buffer *out) {
     }
     if (!doc_first(whole, "notes"))
         buffer_text(out, " Nothing.\n");
+}
+
+void report_text_help(const struct doc *report, const char *before, struct buffer *out) {
+    enum { AT_WORDS = 22 };
+    int indent = (int)strlen(before) + AT_WORDS;
+    DOC_EACH(row, report, "help") {
+        buffer_format(out, "%s%-*s", before, AT_WORDS, doc_text(row, "write"));
+        if (*before == ';') /* a comment ends with its line */
+            buffer_text(out, doc_text(row, "does"));
+        else
+            line_wrap(out, doc_text(row, "does"), indent);
+        buffer_byte(out, '\n');
+    }
 }
 
 /* ---- the order template: a mail to be filled in and sent back, every suggestion a comment (SW-22.1, SW-22.4) */
@@ -200,6 +281,9 @@ static void put_template(const struct doc *header, const struct doc *report, str
         buffer_byte(out, '\n');
     }
     buffer_text(out, "END\n");
+    if (doc_first(report, "help"))
+        buffer_text(out, "\nHOW ORDERS ARE WRITTEN\n");
+    report_text_help(report, " ", out);
 }
 
 bool report_text(struct buffer *out, const struct doc *whole, struct fault *why) {
@@ -210,6 +294,7 @@ bool report_text(struct buffer *out, const struct doc *whole, struct fault *why)
     if (doc_number(report, "turn") == 0)
         put_start(report, out);
     put_phases(whole, report, out);
+    put_hunger(report, out);
     report_text_listing(report, out);
     report_text_ranking(whole, out);
     put_messages(whole, out);

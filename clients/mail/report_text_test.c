@@ -88,12 +88,13 @@ TEST(sw_22_6_an_empty_turn) {
     UNUSED;
     sample_begin(&sample);
     make(PLAIN);
-    has("CLAN 3   TURN 1\nSpies Of Slime (SPS)\n\n"
+    has("CLAN 3   TURN 1\nSpies Of Slime (SPS)\n0 warriors; 0 dens; 0 recruits\n\n"
         "WORLD PHASE\n Nothing.\nARTILLERY PHASE\n Nothing.\nMOVEMENT PHASE\n Nothing.\nDEVELOPMENT PHASE\n "
         "Nothing.\n\n"
         "CLAN LISTING\n Nothing.\n\nCLAN RANKING");
     has("\n\nMESSAGES\n None.\nFROM THE GAME MODERATOR\n Nothing.\n\nWORLD VIEW");
-    has("ORDER TEMPLATE  (edit and send back)\nGAME q4-0007\nCLAN 3\nTURN 2\nORDERS\nEND\n");
+    has("ORDER TEMPLATE  (edit and send back)\nGAME q4-0007\nCLAN 3\nTURN 2\nORDERS\nEND\n\nHOW ORDERS ARE WRITTEN\n "
+        "FR 12D 30RED          free lizards");
 }
 
 /* A long sentence is wrapped under itself, a long order stands on a line of its own. */
@@ -109,8 +110,8 @@ TEST(long_lines) {
     TELL(&sample, OUT, 4, 4);
     make(PLAIN);
     has(" SP 13E SW NE 105RED 32GRN 100GRY 30YEL 10BLK\n"
-        "            LIMIT: more than 300 of yours would be in 12D.\n"
-        " BB 13E SW  NOLAND: no land at 12D; a bridge leads from land over open water,\n"
+        "            not done: more than 300 of yours would be in 12D.\n"
+        " BB 13E SW  not done: no land at 12D; a bridge leads from land over open water,\n"
         "            without raft or foe, to land.\n"
         " Clan 4, Cold Blood (COB), is no more.\n");
 }
@@ -177,10 +178,10 @@ TEST(the_start) {
 
 /* ---- SW-22.7, SW-3.5: the map */
 
-static void old(const char *hex, int terrain, int turn) {
-    *sample_cell(&sample, hex) = (struct swamp_cell){ .known = SW_REMEMBERED,
-                                                      .terrain = (uint8_t)terrain,
-                                                      .turn = (uint8_t)turn };
+static struct swamp_cell *old(const char *hex, int terrain, int turn) {
+    struct swamp_cell *cell = sample_cell(&sample, hex);
+    *cell = (struct swamp_cell){ .known = SW_REMEMBERED, .terrain = (uint8_t)terrain, .turn = (uint8_t)turn };
+    return cell;
 }
 
 TEST(what_is_remembered_is_small) {
@@ -193,6 +194,30 @@ TEST(what_is_remembered_is_small) {
     make(PLAIN);
     has("odd columns lie lower;\n                       small letters: last seen in turn t)\n"
         "5D Pla            5F pea\nSPY      5E Wat=  t4\nORDER TEMPLATE");
+    old("5F", SW_DEN, 4)->colour = SW_GRY; /* P68: a den keeps its colour */
+    old("5D", SW_DEN, 3)->marks = SW_HOME;
+    make(PLAIN);
+    has("\n5D hom            5F gry\nt3       5E Wat=  t4\n");
+}
+
+/* SW-22.6: the first line of all, and hunger after the phases. */
+TEST(what_comes_first) {
+    UNUSED;
+    sample_begin(&sample);
+    sample_sights(&sample, "5D Pla 6D Fer");
+    sample_band(&sample, "5D", LIZARDS(80), SW_HUNGRY);
+    TELL(&sample, TURN, 0, 1);
+    TELL(&sample, PHASE, 0, 3);
+    TELL(&sample, DEN_LOST, 3, H("13E"), SW_A_HOME_DEN, SW_RED, 53, 1);
+    make(PLAIN);
+    assert_int_equal(
+        lines_that_begin("Your Red home den in 13E has fallen to Bog Giants (BOG). You have no home den\n"
+                         "left: nobody can be recruited until you take one, this or any other.\n\nLIZARDS!"),
+        1);
+    assert_memory_equal(text.bytes, "Your Red", 8);
+    has("DEVELOPMENT PHASE\n Nothing.\nHUNGER\n 5D   80 are Hungry. About half of them starve in turn 4 unless they "
+        "eat: MO "
+        "5D S\n      N feeds them.\n\nCLAN LISTING");
 }
 
 /* A wrapped world shows in one piece, around the home den: 16P lies north-west of 1A. */
@@ -284,6 +309,6 @@ TEST(columns_are_characters) {
 }
 
 RUN(CASE(sw_22_5_the_report_printed_in_the_rules), CASE(sw_22_6_an_empty_turn), CASE(long_lines), CASE(messages),
-    CASE(the_listing), CASE(the_ranking), CASE(the_start), CASE(what_is_remembered_is_small),
+    CASE(the_listing), CASE(the_ranking), CASE(the_start), CASE(what_is_remembered_is_small), CASE(what_comes_first),
     CASE(a_wrapped_world_is_whole), CASE(pages_of_columns), CASE(the_final_report), CASE(no_report),
     CASE(columns_are_characters))

@@ -11,7 +11,7 @@ static const char help[] =
     "usage: lizardry pbm COMMAND DIR [ARGUMENTS]\n\n"
     "Moderates a game by mail. A game is a directory and needs nothing else.\n\n"
     "  new DIR [--game GAME] [--preset P] [--players FILE] [--deadline RULE] [--zone ZONE] [--id ID]\n"
-    "      [--absent N] [--option NAME=VALUE] [--seed S]\n"
+    "      [--absent N] [--papers LIST] [--option NAME=VALUE] [--seed S]\n"
     "                          make a game; every seat is a bot's until somebody joins\n"
     "  join DIR CLAN --player NAME [--address MAIL] [--name CLAN-NAME]\n"
     "                          a person takes a clan; prints the password\n"
@@ -20,7 +20,7 @@ static const char help[] =
     "  orders DIR < MAIL       read a mail of orders; prints the receipt\n"
     "  turn DIR [--now]        make the world, or run the turn if it is due and write the reports; --now at once\n"
     "  status DIR              what is waited for\n"
-    "  report DIR CLAN [--turn N] [--format text|html|pdf|json] [--out FILE]\n"
+    "  report DIR CLAN [--turn N] [--format text|html|pdf|json|svg|png] [--out FILE]\n"
     "                          a report again, for whoever plays the clan now\n"
     "  message DIR < TEXT      a note of the moderator, for everybody's next report\n"
     "  extend DIR HOURS        orders are due that much later (or earlier, if negative)\n"
@@ -69,6 +69,7 @@ enum {
     OPT_BOT,
     OPT_NAME,
     OPT_ZONE,
+    OPT_PAPERS,
     OPT_OPTION,
     OPT_TURN,
     OPT_ABSENT,
@@ -91,6 +92,7 @@ static const struct option options[] = {
     { "bot", required_argument, NULL, OPT_BOT },
     { "name", required_argument, NULL, OPT_NAME },
     { "zone", required_argument, NULL, OPT_ZONE },
+    { "papers", required_argument, NULL, OPT_PAPERS },
     { "absent", required_argument, NULL, OPT_ABSENT },
     { "option", required_argument, NULL, OPT_OPTION },
     { "turn", required_argument, NULL, OPT_TURN },
@@ -108,9 +110,9 @@ static const char **place_of(struct pbm_call *call, int code) {
         [OPT_SEED] = &call->seed,       [OPT_DEADLINE] = &call->deadline, [OPT_ID] = &call->id,
         [OPT_FORMAT] = &call->format,   [OPT_OUT] = &call->out,           [OPT_PLAYER] = &call->player,
         [OPT_ADDRESS] = &call->address, [OPT_BOT] = &call->bot,           [OPT_NAME] = &call->name,
-        [OPT_ZONE] = &call->zone
+        [OPT_ZONE] = &call->zone,       [OPT_PAPERS] = &call->papers
     };
-    return code >= OPT_GAME && code <= OPT_ZONE ? places[code] : NULL;
+    return code >= OPT_GAME && code <= OPT_PAPERS ? places[code] : NULL;
 }
 
 static bool *flag_of(struct pbm_call *call, int code) {
@@ -178,7 +180,7 @@ static int take_options(struct pbm_call *call, int argc, char **argv) {
             fputs(help, stdout);
             return -1;
         } else {
-            return cli_bad_option("pbm", code, argv, optind);
+            return cli_bad_option("pbm", code, argv[optind - 1], options);
         }
     }
     while (optind < argc)

@@ -70,6 +70,9 @@ const struct lz_zone *pbm_zone(struct pbm *);   /* NULL: it cannot be read */
 struct lz_turn pbm_awaits(const struct pbm *);  /* the turn that is awaited */
 void pbm_put_time(struct lz_writer *, struct lz_due);
 const char *pbm_sheets(const struct pbm *); /* what is awaited: "orders", before the first turn "start-ups" */
+/* pbm_terms.c: how long the late are waited for, who takes over from the absent, and how many turns were missed. */
+struct lz_due pbm_grace(const struct pbm *, struct lz_due);
+void pbm_put_terms(const struct pbm *, struct lz_due, int missed, struct lz_writer *);
 
 /* ---- acts */
 

@@ -9,7 +9,8 @@ struct pbm_call {
     int argc; /* what follows DIR, options taken out */
     char **argv;
     /* the options, NULL or 0 where they were not given */
-    const char *game, *preset, *players, *seed, *deadline, *id, *format, *out, *player, *address, *bot, *name, *zone;
+    const char *game, *preset, *players, *seed, *deadline, *id, *format, *out, *player, *address, *bot, *name, *zone,
+        *papers;
     const char *option[24];
     int options, turn, absent; /* -1: not given */
     bool now, check, wait;

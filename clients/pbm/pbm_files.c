@@ -22,10 +22,10 @@ static bool draw_text(struct buffer *out, const struct report *r, struct fault *
     return report_text(out, r->all, why);
 }
 static bool draw_svg(struct buffer *out, const struct report *r, struct fault *why) {
-    return map_svg(out, &r->map, why);
+    return map_svg(out, &r->map, &r->map.all, why);
 }
 static bool draw_png(struct buffer *out, const struct report *r, struct fault *why) {
-    return map_png(out, &r->map, why);
+    return map_png(out, &r->map, &r->map.all, why);
 }
 
 /* JSON is what the others are drawn from. */
@@ -33,15 +33,16 @@ struct drawing {
     const char *word, *suffix;
     bool (*draw)(struct buffer *, const struct report *, struct fault *);
 };
-static const struct drawing papers[] = { { "text", "txt", draw_text },
-                                         { "html", "html", report_html },
-                                         { "pdf", "pdf", report_pdf },
-                                         { "json", "json", NULL } };
+static const struct drawing papers[] = { { "text", "txt", draw_text }, { "html", "html", report_html },
+                                         { "pdf", "pdf", report_pdf }, { "json", "json", NULL },
+                                         { "svg", "svg", draw_svg },   { "png", "png", draw_png } };
 static const struct drawing maps[] = { { "svg", "svg", draw_svg },
                                        { "png", "png", draw_png },
                                        { "pdf", "pdf", report_map_pdf } };
 static const struct drawing plots[] = { { "svg", "svg", report_plot_svg }, { "text", "txt", NULL } };
-enum { PAPERS = sizeof papers / sizeof papers[0] };
+/* Of which so many lie in a turn's folder: those of PBM_PAPERS in their order, but for the pictures, which come last.
+ */
+enum { PAPERS = sizeof papers / sizeof papers[0], WRITTEN = 4 };
 #define COUNT(table) ((int)(sizeof(table) / sizeof(table)[0]))
 
 /* The drawing a format names, the first without one. NULL after saying which there are. */
@@ -98,6 +99,24 @@ static bool put_paper(struct pbm *p, const char *name, const struct buffer *pape
     return same || pbm_say(found ? "'%s/%s' differs from what is made now" : "'%s/%s' is missing", pbm_dir(p), name);
 }
 
+/* Those that are not in the list. */
+static bool drop_pictures(struct pbm *p, const struct pbm_scene *scene, const struct report_pictures *list) {
+    bool dropped = true;
+    for (int i = 0; i < REPORT_PICTURES; i++) {
+        char what[16], name[PBM_PATH];
+        bool kept = false;
+        if (i < 2)
+            snprintf(what, sizeof what, "%s", i ? "home" : "map");
+        else
+            snprintf(what, sizeof what, "battle-%d", i - 1);
+        for (int j = 0; j < list->count; j++)
+            kept |= strcmp(list->picture[j].name, what) == 0;
+        snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s.png", scene->turn, scene->clan, what);
+        dropped = (kept || lz_paper_drop(&p->folder, name)) && dropped;
+    }
+    return dropped || pbm_say("cannot remove old pictures of clan %d: %s", scene->clan, strerror(p->folder.error));
+}
+
 /* A mail to fill in and send back, with the word for the next turn: it stands in no report, because people show those
    to each other. Who has lost the clan gets none: no word of theirs fits any more. */
 static bool put_reply(struct pbm *p, const struct pbm_scene *scene, struct source *from, bool check) {
@@ -116,17 +135,38 @@ static bool put_reply(struct pbm *p, const struct pbm_scene *scene, struct sourc
     return put;
 }
 
+/* For mail clients that show no SVG. A turn that was taken back may have had more battles than this one. */
+static bool put_pictures(struct pbm *p, const struct pbm_scene *scene, struct source *from, bool check) {
+    struct report_pictures list = report_pictures(&from->tree);
+    bool put = true;
+    char name[PBM_PATH];
+    for (int i = 0; put && i < list.count; i++) {
+        struct buffer out = { 0 };
+        struct fault why = { "" };
+        snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s.png", scene->turn, scene->clan, list.picture[i].name);
+        put = map_png(&out, &from->tree.map, &list.picture[i].window, &why) || pbm_say("%s", why.words);
+        put = put && put_paper(p, name, &out, check);
+        buffer_free(&out);
+    }
+    return put && (check || drop_pictures(p, scene, &list));
+}
+
+/* Is this one of PBM_PAPERS written at this table? */
+static bool writes(const struct pbm *p, int paper) { return !p->table.papers || p->table.papers >> paper & 1; }
+
 static bool put_clan(struct pbm *p, const struct pbm_scene *scene, bool check) {
     struct source from = { 0 };
     bool put = pbm_put_report(p, scene, &from.json);
-    for (int i = 0; put && i < PAPERS; i++) {
+    for (int i = 0; put && i < WRITTEN; i++) {
         char name[PBM_PATH];
         struct buffer out = { 0 };
+        if (!writes(p, i))
+            continue;
         snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", scene->turn, scene->clan, papers[i].suffix);
         put = draw(&papers[i], &from, &out) && put_paper(p, name, &out, check);
         buffer_free(&out);
     }
-    put = put && put_reply(p, scene, &from, check);
+    put = put && put_reply(p, scene, &from, check) && (!writes(p, WRITTEN) || put_pictures(p, scene, &from, check));
     source_free(&from);
     return put;
 }
@@ -140,6 +180,7 @@ static bool drop_clan(struct pbm *p, const struct pbm_scene *scene) {
         snprintf(name, sizeof name, "turn-%03d/clan-%02d.%s", scene->turn, scene->clan, suffixes[i]);
         dropped = lz_paper_drop(&p->folder, name) && dropped;
     }
+    dropped = drop_pictures(p, scene, &(struct report_pictures){ .count = 0 }) && dropped;
     return dropped || pbm_say("cannot remove old reports of clan %d: %s", scene->clan, strerror(p->folder.error));
 }
 

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAIL_MOST = 256 * 1024, RECEIPT = 256 * 1024, LETTER = 3 * 8100 };
+enum { MAIL_MOST = 256 * 1024, RECEIPT = 256 * 1024 };
 
 /* ---- SW-22.4: the first of these that is wrong is the reason; who has the password learns more than who has not */
 
@@ -195,31 +195,17 @@ static bool read_sheet(struct pbm_reading *r) {
 
 /* ---- messages, SW-16.1 */
 
-static bool put_letter(struct pbm_reading *r, const struct pbm_paper *letter, struct lz_text text) {
-    char to[PBM_LINE];
-    struct lz_writer w = lz_writer_in(to, sizeof to);
-    for (int seat = 0; seat < r->p->room.record.setup.seats; seat++)
-        if (lz_in(letter->to, seat)) {
-            lz_put(&w, " #");
-            lz_put_number(&w, seat);
-        }
-    return pbm_line(r->p, text, "letter #%d%s", r->seat, to);
-}
-
 static bool take_letter(struct pbm_reading *r, const struct lz_letter *letter) {
-    char note[PBM_SAID] = "", *text = malloc(LETTER);
+    char note[PBM_SAID] = "", *text = malloc(LZ_POST_WORDS);
     if (!text)
         return pbm_say("out of memory");
-    struct lz_writer why = lz_writer_in(note, sizeof note), w = lz_writer_in(text, LETTER);
-    struct pbm_paper kept = { .kind = PBM_LETTER, .from = r->seat };
-    kept.to = r->p->sheet->reach(pbm_game(r->p), pbm_view(r->p, r->seat), letter, &why);
-    lz_put_clean(&w, letter->text, true);
+    struct lz_writer why = lz_writer_in(note, sizeof note), w = lz_writer_in(text, LZ_POST_WORDS);
+    struct lz_posting posting = { .words = &w, .note = &why };
+    bool sent = r->p->sheet->post(pbm_game(r->p), pbm_view(r->p, r->seat), letter, &posting), put = true;
     if (why.len)
         buffer_format(&r->notes, " %s\n", note);
-    struct lz_text clean = { text, w.len };
-    bool put = true;
-    if (kept.to && (r->part.withdraws || !pbm_letter_kept(&r->p->table, &kept, clean))) {
-        put = !w.full && put_letter(r, &kept, clean);
+    if (sent && (r->part.withdraws || !lz_post_kept(r->p->table.now.letters, &posting.post))) {
+        put = lz_post_send(&r->p->room, &posting.post);
         r->letters = true;
     }
     free(text);
@@ -228,11 +214,11 @@ static bool take_letter(struct pbm_reading *r, const struct lz_letter *letter) {
 
 /* The same message again is one: whoever sends orders anew often sends all of the mail anew. */
 static bool take_letters(struct pbm_reading *r) {
-    int before = pbm_letters_of(&r->p->table, r->seat), room = LZ_LETTERS - before;
+    int before = lz_post_count(r->p->table.now.letters, r->seat), room = LZ_LETTERS - before;
     if (r->part.withdraws && before) {
         r->withdrawn = before;
         room = LZ_LETTERS;
-        if (!pbm_line(r->p, (struct lz_text){ 0 }, "withdrawn #%d", r->seat))
+        if (!lz_post_withdraw(&r->p->room, r->seat))
             return false;
     }
     int beyond = r->part.refused;

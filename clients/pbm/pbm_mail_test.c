@@ -30,7 +30,8 @@ TEST(a_receipt_is_for_what_is_stored) {
     stored = LZ_REFUSED;
     assert_false(send(1, mail));
     assert_true(said("does not count") && said("a repeat does no harm") && !said("orders used"));
-    assert_true(shelf.len == len && !game.table.now.seat[0].in && !pbm_letters_of(&game.table, 0) && !has_order());
+    assert_true(shelf.len == len && !game.table.now.seat[0].in && !lz_post_count(game.table.now.letters, 0) &&
+                !has_order());
     stored = LZ_OK;
     assert_true(send(1, mail));
     assert_true(said("1 of 30 orders used") && said("message to clan 2: 5 bytes"));
@@ -110,10 +111,10 @@ TEST(letters_are_kept) {
     assert_true(said("beside the messages") && !game.table.now.seat[0].in);
     assert_true(send(1, "ORDERS\nRE 1A\nEND\nTO 2\nfirst\nEND\nTO 2\nsecond\nEND\nTO 1\nme\nEND\n"));
     assert_true(said("Clan 1 is you"));
-    assert_int_equal(pbm_letters_of(&game.table, 0), 2);
+    assert_int_equal(lz_post_count(game.table.now.letters, 0), 2);
     assert_true(send(1, "WITHDRAW MESSAGES\nTO 2\nthird\nEND\n"));
     assert_true(said("2 messages withdrawn") && game.table.now.seat[0].in);
-    assert_int_equal(pbm_letters_of(&game.table, 0), 1);
+    assert_int_equal(lz_post_count(game.table.now.letters, 0), 1);
     end_game();
 }
 
@@ -128,7 +129,7 @@ TEST(at_most_twenty_letters_a_turn) {
         *at = 'L';
     assert_true(send(1, page));
     assert_true(said("10 more were not taken"));
-    assert_int_equal(pbm_letters_of(&game.table, 0), 20);
+    assert_int_equal(lz_post_count(game.table.now.letters, 0), 20);
     end_game();
 }
 

@@ -1,11 +1,15 @@
 /* The words of a receipt (SW-22.4). */
 #include "clients/pbm/pbm_receipt.h"
 
+#include "clients/mail/lines.h"
+
 #include "core/seats.h"
 
 #include <ctype.h>
 #include <stdarg.h>
 #include <string.h>
+
+enum { PBM_SHEET = 12000 }; /* bytes of what is said of the hexes of a map sheet */
 
 static int coming(const struct pbm_reading *r) { return pbm_turn_now(r->p) + 1; }
 
@@ -28,8 +32,8 @@ bool pbm_reject(struct pbm_reading *r, const char *format, ...) {
     va_end(args);
     buffer_format(&r->answer,
                   "Your mail was not accepted: %s.\n\n"
-                  "Nothing was changed: your earlier orders, if there are any, still stand.\n",
-                  said);
+                  "Nothing was changed: your earlier %s, if there are any, still stand.\n",
+                  said, pbm_sheets(r->p));
     return false;
 }
 
@@ -53,10 +57,21 @@ static void put_time(struct buffer *out, const char *before, struct lz_due due) 
     buffer_text(out, words);
 }
 
+/* Before the first turn nobody is late: Default 3 is as good a start-up as any. */
+static void put_terms(struct pbm_reading *r) {
+    const struct pbm *p = r->p;
+    char words[PBM_SAID];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    if (!coming(r))
+        return;
+    pbm_put_terms(p, p->table.now.due, p->table.now.seat[r->seat].missed, &w);
+    line_wrap(&r->answer, words, 0);
+    buffer_byte(&r->answer, '\n');
+}
+
 static void put_due(struct pbm_reading *r) {
     const struct pbm *p = r->p;
-    struct lz_due due = p->table.now.due, grace = due;
-    grace.at += (int64_t)p->table.deadline.grace * 60;
+    struct lz_due due = p->table.now.due, grace = pbm_grace(p, due);
     buffer_format(&r->answer, coming(r) ? "Orders for turn %d " : "Start-ups (turn %d) ", coming(r));
     put_time(&r->answer, p->now <= due.at ? "are due " : "were due ", due);
     if (p->now > due.at)
@@ -65,6 +80,7 @@ static void put_due(struct pbm_reading *r) {
                                     : ":\nyours are late, and the turn may run at any time since ",
                  grace);
     buffer_text(&r->answer, coming(r) ? ".\nNew orders replace all of these.\n" : ".\nA new one replaces this one.\n");
+    put_terms(r);
 }
 
 static void put_unread(struct pbm_reading *r) {
@@ -88,19 +104,30 @@ static void put_unread(struct pbm_reading *r) {
 
 /* ---- messages, SW-16.1 */
 
-static void put_letter(struct pbm_reading *r, const struct pbm_paper *letter) {
+/* "message to clan 1, 4 in the name of clan 5: 58 bytes, delivered with turn 3", and what of its sheet is not as the
+   clan sees it. */
+static void put_letter(struct pbm_reading *r, const struct lz_post *letter) {
     const char *before = " message to clan ";
+    char room[PBM_SHEET];
+    struct lz_writer lines = lz_writer_in(room, sizeof room);
     for (int seat = 0; seat < LZ_SEATS; seat++)
         if (lz_in(letter->to, seat)) {
             buffer_format(&r->answer, "%s%d", before, seat + 1);
             before = ", ";
         }
-    buffer_format(&r->answer, ": %u bytes, delivered with turn %d\n", letter->len, coming(r));
+    if (letter->as == LZ_ONLOOKER)
+        buffer_text(&r->answer, ", unsigned");
+    else if (letter->as != letter->from)
+        buffer_format(&r->answer, " in the name of clan %d", letter->as + 1);
+    buffer_format(&r->answer, ": %u bytes, delivered with turn %d\n", letter->words.len, coming(r));
+    r->p->sheet->doctored(pbm_game(r->p), pbm_view(r->p, r->seat), letter, &lines);
+    buffer_add(&r->answer, room, lines.len);
 }
 
 /* All that will be delivered, those of earlier mails too. */
 static void put_letters(struct pbm_reading *r) {
-    int kept = pbm_letters_of(&r->p->table, r->seat);
+    const struct lz_posted *letters = r->p->table.now.letters;
+    int kept = lz_post_count(letters, r->seat);
     if (!kept && !r->notes.length && !r->withdrawn)
         return;
     buffer_text(&r->answer, "\nMESSAGES\n");
@@ -108,9 +135,9 @@ static void put_letters(struct pbm_reading *r) {
         buffer_add(&r->answer, r->notes.bytes, r->notes.length);
     if (r->withdrawn)
         buffer_format(&r->answer, " %d message%s withdrawn\n", r->withdrawn, r->withdrawn == 1 ? "" : "s");
-    for (const struct pbm_paper *paper = r->p->table.now.post; paper; paper = paper->next)
-        if (paper->kind == PBM_LETTER && paper->from == r->seat)
-            put_letter(r, paper);
+    for (; letters; letters = letters->next)
+        if (letters->post.from == r->seat)
+            put_letter(r, &letters->post);
     if (kept)
         buffer_text(&r->answer, " (WITHDRAW on a line of its own takes back those of earlier mails.)\n");
 }

@@ -50,7 +50,6 @@ struct report_work {
     const struct pbm_turn *turn;
     uint32_t holder; /* for whom, */
     const char *label;
-    const void *view; /* the onlooker's, for codes */
     struct lz_writer w;
 };
 
@@ -104,48 +103,64 @@ static bool put_engine(struct report_work *r) {
     return made;
 }
 
-/* SW-16.1: the receiver learns the sender and nobody else who got it; the sender has a copy with all receivers. */
-static void put_in(struct report_work *r, const struct pbm_paper *letter) {
-    struct lz_entry from;
-    r->p->sheet->entry(pbm_game(r->p), r->view, letter->from, &from);
-    lz_json_open(&r->w, NULL, '{');
-    lz_json_number(&r->w, "clan", letter->from + 1);
-    lz_json_text(&r->w, "code", from.code);
-    lz_json_text(&r->w, "text", (struct lz_text){ letter->text, letter->len });
-    lz_json_close(&r->w, '}');
-}
-
-static void put_out(struct report_work *r, const struct pbm_paper *letter) {
-    lz_json_open(&r->w, NULL, '{');
-    lz_json_open(&r->w, "clans", '[');
-    for (int seat = 0; seat < LZ_SEATS; seat++)
-        if (lz_in(letter->to, seat))
-            lz_json_number(&r->w, NULL, seat + 1);
-    lz_json_close(&r->w, ']');
-    lz_json_text(&r->w, "text", (struct lz_text){ letter->text, letter->len });
-    lz_json_close(&r->w, '}');
-}
-
-/* Clan by clan, and those of one in the order in which they came. */
-static void put_letters(struct report_work *r, const char *key, bool sent) {
+/* What the clan wrote and was written, held against what it saw then. */
+static bool put_letters(struct report_work *r) {
+    const struct lz_posted *letters = r->turn->before.letters;
+    const struct lz_game *game = pbm_game(r->p);
     int clan = r->scene->clan;
-    lz_json_open(&r->w, key, '[');
-    for (int from = 0; clan && from < LZ_SEATS; from++)
-        for (const struct pbm_paper *paper = r->turn->before.post; paper; paper = paper->next) {
-            if (paper->kind != PBM_LETTER || paper->from != from)
-                continue;
-            if (sent && from == clan - 1)
-                put_out(r, paper);
-            else if (!sent && lz_in(paper->to, clan - 1))
-                put_in(r, paper);
-        }
+    lz_json_key(&r->w, "messages");
+    if (!clan || !letters) { /* whether others write to each other shows in no report */
+        lz_post_json(game, NULL, NULL, &r->w);
+        return true;
+    }
+    void *before = calloc(1, game->state_size), *view = malloc(game->view_size);
+    bool made = before && view && lz_room_at(&r->p->room, r->turn->back, before);
+    if (made) {
+        game->view(game, before, clan - 1, view);
+        lz_post_json(game, letters, view, &r->w);
+    }
+    free(before);
+    free(view);
+    return made;
+}
+
+/* SW-16.5: the lie ledger. */
+static bool put_ledger(struct report_work *r) {
+    const struct lz_game *game = pbm_game(r->p);
+    void *before = calloc(1, game->state_size);
+    bool made = before != NULL;
+    lz_json_open(&r->w, "ledger", '[');
+    for (int i = 0; made && i <= r->scene->turn; i++) {
+        const struct pbm_turn *turn = &r->p->table.turn[i];
+        made = !turn->before.letters || lz_room_at(&r->p->room, turn->back, before);
+        if (made)
+            lz_post_expose(game, turn->before.letters, before, &r->w);
+    }
     lz_json_close(&r->w, ']');
+    free(before);
+    return made;
 }
 
 static void put_lines(struct report_work *r, const struct pbm_paper *paper) {
     struct lz_text left = { paper->text, paper->len };
     while (left.len)
         lz_json_text(&r->w, NULL, lz_take_line(&left));
+}
+
+/* Turns in a row for which the clan had sent nothing when this report was made. */
+static int missed(const struct report_work *r) {
+    const struct pbm_seat *seat = &r->turn->before.seat[r->scene->clan - 1];
+    return seat->in || !r->scene->turn || !is_theirs(r) ? 0 : seat->missed + 1;
+}
+
+/* A note of the host's own, to people who still have the clan: until when, and what if not. */
+static void put_terms(struct report_work *r) {
+    if (!is_person(r) || is_over(r) || lz_in(r->turn->left, r->scene->clan - 1))
+        return;
+    char words[PBM_SAID];
+    struct lz_writer terms = lz_writer_in(words, sizeof words);
+    pbm_put_terms(r->p, r->turn->due, missed(r), &terms);
+    lz_json_string(&r->w, NULL, words);
 }
 
 static void put_papers(struct report_work *r, const char *key, enum pbm_kind kind) {
@@ -160,6 +175,8 @@ static void put_papers(struct report_work *r, const char *key, enum pbm_kind kin
         if (paper->kind == PBM_NOTE && kind == PBM_NOTE && seat >= 0 && lz_in(paper->to, seat))
             lz_json_text(&r->w, NULL, (struct lz_text){ paper->text, paper->len });
     }
+    if (kind == PBM_NOTE)
+        put_terms(r);
     lz_json_close(&r->w, ']');
 }
 
@@ -183,13 +200,12 @@ static bool put_all(struct report_work *r) {
     put_header(r);
     bool made = put_engine(r);
     put_papers(r, "dropped", PBM_UNUSED);
-    lz_json_open(&r->w, "messages", '{');
-    put_letters(r, "in", false);
-    put_letters(r, "out", true);
-    lz_json_close(&r->w, '}');
+    made = put_letters(r) && made;
     put_papers(r, "notes", PBM_NOTE);
     if (is_over(r))
         put_history(r);
+    if (is_over(r) && pbm_head(r->p)->over) /* a moderator's look at the whole world is no end */
+        made = put_ledger(r) && made;
     lz_json_close(&r->w, '}');
     return made;
 }
@@ -219,15 +235,7 @@ static void find_holder(struct report_work *r) {
 }
 
 bool pbm_put_report(struct pbm *p, const struct pbm_scene *scene, struct buffer *out) {
-    const struct lz_game *game = pbm_game(p);
-    void *view = malloc(game->view_size);
-    struct report_work r = { .p = p, .scene = scene, .turn = &p->table.turn[scene->turn], .view = view };
-    bool made = view != NULL;
-    if (made) {
-        find_holder(&r);
-        game->view(game, scene->state, LZ_ONLOOKER, view);
-        made = put_into(&r, out);
-    }
-    free(view);
-    return made || pbm_say("out of memory");
+    struct report_work r = { .p = p, .scene = scene, .turn = &p->table.turn[scene->turn] };
+    find_holder(&r);
+    return put_into(&r, out) || pbm_say("out of memory");
 }

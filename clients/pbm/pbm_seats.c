@@ -76,11 +76,11 @@ bool pbm_good_player(const char *name) {
             pbm_say("the player's name '%s' ends like the mark of a letter: put a word behind it", name));
 }
 
-const struct lz_bot *pbm_bot_named(const struct lz_game *game, const char *id) {
-    const struct lz_bot *bot = lz_bot_by_id(lz_span(id), game);
-    if (!bot)
-        pbm_say("there is no bot '%s' for this game; `lizardry games` lists them", id);
-    return bot;
+bool pbm_bot_named(const struct lz_game *game, const char *name) {
+    char said[PBM_SAID];
+    struct lz_writer trouble = lz_writer_in(said, sizeof said);
+    struct lz_player player;
+    return lz_player_read(lz_span(name), game, &player, &trouble) || pbm_say("%s", said);
 }
 
 bool pbm_clan_of(struct pbm *p, const char *word, int *clan) {
@@ -124,7 +124,7 @@ static bool may_take(const struct pbm *p, int seat, bool replace) {
 
 static bool is_good(const struct pbm *p, const struct pbm_call *call) {
     if (call->bot)
-        return pbm_bot_named(pbm_game(p), call->bot) != NULL;
+        return pbm_bot_named(pbm_game(p), call->bot);
     return pbm_good_player(call->player) && (!call->address || pbm_good_text("address", call->address, PBM_ADDRESS));
 }
 

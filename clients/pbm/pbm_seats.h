@@ -13,7 +13,7 @@ void pbm_reply_word(const struct pbm *, int seat, int turn, char word[LZ_SECRET]
 int pbm_reply_turn(const struct pbm *, int seat, struct lz_text);
 
 const char *pbm_best_bot(const struct lz_game *);
-const struct lz_bot *pbm_bot_named(const struct lz_game *, const char *id);
+bool pbm_bot_named(const struct lz_game *, const char *name); /* there is such a bot */
 bool pbm_clan_of(struct pbm *, const char *word, int *clan);
 
 /* Whether these may be kept and shown. */

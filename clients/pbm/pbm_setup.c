@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FACTS = 6, PLAYERS_LINE = 512 };
+enum { FACTS = 7, PLAYERS_LINE = 512 };
 
 /* What is to be made, before anything is. */
 struct plan {
@@ -84,11 +84,19 @@ static bool plan_time(struct plan *plan) {
            pbm_say("%s; --zone names another, UTC for example", said);
 }
 
+/* ---- papers */
+
+static bool plan_papers(const struct plan *plan) {
+    return !plan->call->papers || pbm_papers_read(lz_span(plan->call->papers)) ||
+           pbm_say("--papers is a list of some of these, apart by commas: %s; found '%s'", PBM_PAPERS,
+                   plan->call->papers);
+}
+
 /* ---- who plays: a line each, CLAN|NAME|MAIL|CLAN-NAME or CLAN|bot LEVEL */
 
 static bool plan_bot(struct plan *plan, int seat, const char *id) {
     snprintf(plan->label[seat], LZ_LABEL, LZ_BOT_LABEL "%s", id);
-    return pbm_bot_named(plan->game, id) != NULL;
+    return pbm_bot_named(plan->game, id);
 }
 
 /* Fields of a line between bars, each trimmed. */
@@ -201,6 +209,8 @@ static uint32_t put_facts(const struct plan *plan, int64_t now, struct lz_writer
     put_fact(w, &line[n++], "rule ", words);
     put_fact(w, &line[n++], "zone ", plan->zone.name);
     put_fact(w, &line[n++], "absent ", absent);
+    if (plan->call->papers)
+        put_fact(w, &line[n++], "papers ", plan->call->papers);
     put_fact(w, &line[n++], "due 0 ", due);
     return n;
 }
@@ -252,7 +262,7 @@ static bool make_plan(struct plan *plan, const struct pbm_call *call, int64_t no
     plan->setup.now = now * 1000;
     plan->preset = call->preset ? call->preset : plan->game->sheet->preset;
     plan->id = call->id ? call->id : slash && slash[1] ? slash + 1 : call->dir;
-    return plan_options(plan) && plan_time(plan) && good_id(plan->id) && plan_seats(plan);
+    return plan_options(plan) && plan_time(plan) && plan_papers(plan) && good_id(plan->id) && plan_seats(plan);
 }
 
 int pbm_do_new(const struct pbm_call *call) {

@@ -133,6 +133,11 @@ static void print_awaited(struct pbm *p) {
         print_time("", p->table.now.due, "; ");
     }
     printf("%s.\n", runs == LZ_RUNS ? "it can run now" : words);
+    if (pbm_turn_now(p) < 0)
+        return;
+    struct lz_writer terms = lz_writer_in(words, sizeof words);
+    pbm_put_terms(p, p->table.now.due, 0, &terms);
+    puts(words);
 }
 
 int pbm_do_status(const struct pbm_call *call) {

@@ -78,21 +78,6 @@ static void free_post(struct pbm_paper *post) {
     }
 }
 
-int pbm_letters_of(const struct pbm_table *table, int seat) {
-    int n = 0;
-    for (const struct pbm_paper *paper = table->now.post; paper; paper = paper->next)
-        n += paper->kind == PBM_LETTER && paper->from == seat;
-    return n;
-}
-
-bool pbm_letter_kept(const struct pbm_table *table, const struct pbm_paper *like, struct lz_text text) {
-    for (const struct pbm_paper *paper = table->now.post; paper; paper = paper->next)
-        if (paper->kind == PBM_LETTER && paper->from == like->from && paper->to == like->to && paper->len == text.len &&
-            memcmp(paper->text, text.at, text.len) == 0)
-            return true;
-    return false;
-}
-
 /* ---- lines; whoever reads one that is not sound does nothing: nobody but us writes them */
 
 static void copy(char *to, size_t room, struct lz_text words) {
@@ -114,6 +99,26 @@ static void hear_rule(struct pbm *p, const struct lz_host_said *said, struct lz_
     struct lz_writer trouble = lz_writer_in(said_so, sizeof said_so);
     copy(p->table.rule, sizeof p->table.rule, rest);
     (void)!lz_deadline_parse(rest, &p->table.deadline, &trouble);
+}
+uint8_t pbm_papers_read(struct lz_text words) {
+    uint8_t papers = 0;
+    while (words.len) {
+        uint32_t len = 0;
+        while (len < words.len && words.at[len] != ',' && words.at[len] != ' ')
+            len++;
+        struct lz_text word = lz_cut(&words, len), known = lz_span(PBM_PAPERS), one;
+        (void)lz_cut(&words, words.len ? 1 : 0);
+        int bit = 0;
+        while ((one = lz_take_word(&known)).len && !(one.len == word.len && memcmp(one.at, word.at, one.len) == 0))
+            bit++;
+        if (!one.len)
+            return 0;
+        papers |= (uint8_t)(1 << bit);
+    }
+    return papers;
+}
+static void hear_papers(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
+    p->table.papers = pbm_papers_read(rest);
 }
 static void hear_absent(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
     int64_t turns;
@@ -151,21 +156,6 @@ static void hear_wish(struct pbm *p, const struct lz_host_said *said, struct lz_
     int seat;
     if (read_seat(p, &rest, &seat))
         p->table.now.seat[seat].wish = true;
-}
-
-static void hear_letter(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
-    struct pbm_paper letter = { .kind = PBM_LETTER };
-    if (!read_seat(p, &rest, &letter.from))
-        return;
-    for (int to; read_seat(p, &rest, &to);)
-        letter.to |= lz_only(to);
-    add_paper(&p->table, &letter, said);
-}
-
-static void hear_withdrawn(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
-    int seat;
-    if (read_seat(p, &rest, &seat))
-        remove_papers(&p->table, seat, PBM_LETTER);
 }
 
 static void hear_unused(struct pbm *p, const struct lz_host_said *said, struct lz_text rest) {
@@ -240,6 +230,8 @@ static void hear_turn(struct pbm *p, const struct lz_host_said *said, struct lz_
         turn->number[i] = p->room.holder[i].number;
         copy(turn->label[i], LZ_LABEL, lz_span(p->room.holder[i].label));
     }
+    for (struct lz_posted *letter = turn->before.letters; letter; letter = letter->next)
+        letter->post.turn = (uint16_t)number;
     table->scored = said->act;
     await_next(table, ran);
 }
@@ -252,15 +244,18 @@ static const struct {
 } lines[] = {
     { "id", hear_id },     { "preset", hear_preset }, { "rule", hear_rule },     { "zone", hear_zone },
     { "due", hear_due },   { "absent", hear_absent }, { "mail", hear_mail },     { "in", hear_in },
-    { "wish", hear_wish }, { "letter", hear_letter }, { "unused", hear_unused }, { "withdrawn", hear_withdrawn },
-    { "note", hear_note }, { "missed", hear_missed }, { "turn", hear_turn },     { "seat", hear_seat },
+    { "wish", hear_wish }, { "unused", hear_unused }, { "note", hear_note },     { "missed", hear_missed },
+    { "turn", hear_turn }, { "seat", hear_seat },     { "papers", hear_papers },
 };
 
 static void hear_line(void *to, const struct lz_host_said *said) {
+    struct pbm *p = to;
     struct lz_text rest = said->words, word = lz_take_word(&rest);
     for (int i = 0; i < LZ_COUNT(lines); i++)
         if (lz_text_is(word, lines[i].word))
             lines[i].hear(to, said, lz_trim(rest));
+    if (!lz_post_hear(&p->table.now.letters, &p->room, said))
+        p->table.short_of = true;
 }
 
 static void hear_event(void *to, const struct lz_told *told) {
@@ -277,6 +272,7 @@ static void take_back(struct pbm *p, struct pbm_turn *turn) {
     struct pbm_await later = table->now;
     table->now = turn->before;
     *end_of(&table->now.post) = later.post;
+    lz_post_join(&table->now.letters, later.letters);
     for (int i = 0; i < p->room.record.setup.seats; i++)
         if (p->room.holder[i].number != turn->number[i])
             table->now.seat[i] = (struct pbm_seat){ .taken = later.seat[i].taken };
@@ -314,8 +310,11 @@ struct lz_ears pbm_table_ears(struct pbm *p) {
 
 void pbm_table_free(struct pbm_table *table) {
     free_post(table->now.post);
-    for (int i = 0; i < table->turns; i++)
+    lz_post_free(table->now.letters);
+    for (int i = 0; i < table->turns; i++) {
         free_post(table->turn[i].before.post);
+        lz_post_free(table->turn[i].before.letters);
+    }
     free(table->turn);
     *table = (struct pbm_table){ 0 };
 }

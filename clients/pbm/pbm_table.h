@@ -2,12 +2,12 @@
    All of it follows from the lines that the host wrote into the journal, and so does all that a report of an earlier
    turn was made from. Lines, beside those of the room:
      id ID, preset NAME, rule RULE, zone ZONE, absent N     what a table is made with
+     papers WORDS                                           what is written of each report, if not all of PBM_PAPERS
      due TURN SECONDS AHEAD                      when orders are due, and the minutes that clocks there are ahead of UTC
      mail #SEAT MARK                             a mail was taken, then what it brought:
      in #SEAT                                      orders, or the word that there are none
      wish #SEAT                                    SURRENDER, for the first time
-     letter #SEAT #TO..                            a message, which is said
-     withdrawn #SEAT                               the messages of earlier mails
+     letter .., withdrawn ..                       letters: host/post.h
      unused #SEAT                                  lines that were no orders, and why: said
      note, note #SEAT                            from the moderator, to all or to one: said
      turn TURN RAN SECONDS AHEAD                 the turn was run, and orders for the next are due then
@@ -15,18 +15,19 @@
 #ifndef PBM_TABLE_H
 #define PBM_TABLE_H
 
-#include "host/time/deadline.h"
+#include "host/post.h"
 #include "host/room.h"
+#include "host/time/deadline.h"
 
 enum { PBM_ID = 32, PBM_RULE = 200, PBM_ABSENT = 3 };
 
-/* What goes out with the reports of a turn. */
-enum pbm_kind { PBM_LETTER, PBM_NOTE, PBM_UNUSED };
+/* What goes out with the reports of a turn, besides letters. */
+enum pbm_kind { PBM_NOTE, PBM_UNUSED };
 struct pbm_paper {
     struct pbm_paper *next;
     enum pbm_kind kind;
     int from;    /* a seat; LZ_CLOCK: the moderator */
-    lz_seats to; /* of a letter or a note */
+    lz_seats to; /* of a note */
     uint32_t act, len;
     char text[];
 };
@@ -45,6 +46,7 @@ struct pbm_await {
     int64_t ran, last_in; /* seconds: when the last turn ran; when the last orders came, 0: none have */
     struct pbm_seat seat[LZ_SEATS];
     struct pbm_paper *post; /* in the order in which it came */
+    struct lz_posted *letters;
 };
 
 /* One that was run. */
@@ -61,7 +63,8 @@ struct pbm_turn {
 
 struct pbm_table {
     char id[PBM_ID], preset[PBM_ID], zone[LZ_ZONE_NAME], rule[PBM_RULE];
-    int absent; /* so many turns without orders, and a bot takes over; 0: never */
+    uint8_t papers; /* bits, in the order of PBM_PAPERS; 0: all */
+    int absent;     /* so many turns without orders, and a bot takes over; 0: never */
     struct lz_deadline deadline;
     struct pbm_await now;
     struct pbm_turn *turn;
@@ -71,12 +74,13 @@ struct pbm_table {
     bool short_of;         /* memory was missing: what is known is not all */
 };
 
+/* What can be written of a report each turn; and a list of some of these words, apart by commas or blanks, as bits. 0:
+   one of them is none. */
+#define PBM_PAPERS "text html pdf json png"
+uint8_t pbm_papers_read(struct lz_text words);
+
 struct pbm;
 struct lz_ears pbm_table_ears(struct pbm *);
 void pbm_table_free(struct pbm_table *);
-
-/* The letters of a seat that are kept for the next reports; the same letter, if there is one. */
-int pbm_letters_of(const struct pbm_table *, int seat);
-bool pbm_letter_kept(const struct pbm_table *, const struct pbm_paper *like, struct lz_text text);
 
 #endif

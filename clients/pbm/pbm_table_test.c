@@ -5,6 +5,15 @@
 #include "clients/mail/buffer.h"
 #include "core/seats.h"
 
+static void same_letters(const struct lz_posted *a, const struct lz_posted *b) {
+    for (; a && b; a = a->next, b = b->next) {
+        assert_true(a->post.from == b->post.from && a->post.as == b->post.as && a->post.to == b->post.to);
+        assert_true(a->post.turn == b->post.turn && a->act == b->act);
+        assert_string_equal(a->text, b->text);
+    }
+    assert_true(!a && !b);
+}
+
 static void same_post(const struct pbm_paper *a, const struct pbm_paper *b) {
     for (; a && b; a = a->next, b = b->next) {
         assert_int_equal(a->kind, b->kind);
@@ -26,6 +35,7 @@ static void same_await(const struct pbm_await *a, const struct pbm_await *b) {
                     one->mails == other->mails && one->mark == other->mark && one->taken == other->taken);
     }
     same_post(a->post, b->post);
+    same_letters(a->letters, b->letters);
 }
 
 static void same_turn(const struct pbm_turn *a, const struct pbm_turn *b) {
@@ -91,7 +101,7 @@ TEST(opened_anew_it_is_the_same) {
     begin_game();
     is_all_kept();
     run_turn();
-    assert_true(send(1, "ORDERS\nRE 1A\nnonsense\nEND\nTO 2\nHello,\nBob.\nEND\n"));
+    assert_true(send(1, "ORDERS\nRE 1A\nnonsense\nEND\nTO 2\nHello,\nBob.\nCLAIM 1A 20 RED\nEND\n"));
     is_all_kept();
     assert_true(send(2, "SURRENDER\n"));
     is_all_kept();
@@ -107,7 +117,7 @@ TEST(opened_anew_it_is_the_same) {
     undo();
     assert_true(game.table.now.seat[0].in && game.table.now.seat[1].wish && !game.table.now.seat[1].missed);
     assert_true(game.table.now.due.at == 1700900000 && game.table.now.due.ahead == 60);
-    assert_int_equal(pbm_letters_of(&game.table, 0), 2);
+    assert_int_equal(lz_post_count(game.table.now.letters, 0), 2);
     run_turn();
     assert_true(in_report(1, 1, "To all.") && in_report(1, 2, "To all.")); /* the undo has not lost it */
     assert_true(pbm_begin(&game, "host") && pbm_seat_bot(&game, 1, "easy") && pbm_commit(&game));
@@ -170,9 +180,11 @@ TEST(who_is_absent_is_replaced) {
     assert_false(pbm_is_bot(&game, 0));
     assert_true(pbm_is_bot(&game, 1) && pbm_plays(&game, 1));
     for (int turn = 1; turn < 3; turn++)
-        assert_true(in_report(turn, 1, "After 3 turns in a row") && in_report(turn, 2, "After 3 turns in a row"));
-    assert_false(in_report(0, 1, "After 3 turns") || in_report(3, 1, "After 3 turns") ||
-                 in_report(3, 2, "After 3 turns"));
+        assert_true(in_report(turn, 1, "No orders came from you") && in_report(turn, 2, "No orders came from you"));
+    assert_true(in_report(1, 1, "a bot plays the clan; 1 was missed") && in_report(2, 1, "the clan; 2 were missed"));
+    assert_true(in_report(0, 1, "After 3 turns in a row") && in_report(3, 1, "After 3 turns in a row"));
+    assert_false(in_report(0, 1, "s missed.") || in_report(3, 1, "s missed.") || in_report(3, 2, "After 3 turns"));
+    assert_false(in_report(0, 1, "No orders came") || in_report(3, 1, "No orders came"));
     assert_true(in_report(3, 2, "a bot plays your clan") && !in_report(3, 1, "a bot plays your clan"));
     end_game();
 }

@@ -69,9 +69,7 @@ static bool tell_absent(struct pbm *p, lz_seats missed, lz_seats leave) {
         "No orders came from you for so many turns that a bot plays your clan from now on. Ask the "
         "moderator if you want it back.";
     char warned[PBM_LINE];
-    snprintf(warned, sizeof warned,
-             "No orders came from you for turn %d. After %d turns in a row without any, a bot plays your clan.",
-             pbm_turn_now(p) + 1, p->table.absent);
+    snprintf(warned, sizeof warned, "No orders came from you for turn %d.", pbm_turn_now(p) + 1);
     for (int seat = 0; seat < p->room.record.setup.seats && p->table.absent; seat++)
         if (lz_in(missed, seat) && !pbm_line(p, lz_span(lz_in(leave, seat) ? gone : warned), "note #%d", seat))
             return false;

@@ -79,7 +79,34 @@ static const struct lz_option options[SW_OPTIONS] = {
                      "A turn runs after {n} minutes at the latest.|A turn runs when all are ready, or when the host "
                      "ends it.",
                      true, NULL },
+    [SW_O_PRESS] = { "press", 0, 3, 1, false, "none signed unsigned forged", "letters that clans may send", "Table",
+                     "No letters are sent.|Letters bear the name of who sends them.|Letters may be sent without a "
+                     "name.|Letters may be sent without a name, or in the name of another clan.",
+                     true, NULL },
 };
+
+static const char page[] =
+    "Map: Hexes, named by row and column: 12AC. You see what your lizards see, two hexes round each band.\n"
+    "Orders: Each turn every clan writes up to 30 orders in secret: MO 11E N NE moves the band in 11E, SP a part of it "
+    "(a "
+    "single lizard becomes a spy), RE recruits from a den. ? lists them all.\n"
+    "Turn: When all are ready, the orders of all clans are carried out, shuffled by chance: first stones and chants, "
+    "then "
+    "moves and battles, then recruiting and building.\n"
+    "Colours: All fight alike. Green lizards plant food and build rafts, grey ones build dens and bridges, yellow ones "
+    "lob stones, black ones chant.\n"
+    "Food: Only walking into fertile ground feeds a band. From the fifth turn after a meal on half of it starves.\n"
+    "Dens: A den feeds 50 lizards for each fertile hex beside it. A third of them can be recruited each turn, as long "
+    "as "
+    "you hold a home den.\n"
+    "Battle: Whoever walks into others fights them. Both sides strike at once; against a den attackers hit half as "
+    "often. "
+    "Who is outnumbered may flee. A den without warriors is simply taken.\n"
+    "Points: 1 for each lizard, 2000 for a home den, your own too, 30 for a temple, 25 for another den, 10 for a "
+    "bridge.\n"
+    "End: You win with 1000 points for each home den that there still is, 1500 with four clans, 2500 with two; or as "
+    "the "
+    "last clan; or with the most points when the last turn is over.";
 
 static const struct lz_about about = {
     .line = "lead a lizard clan by sealed orders",
@@ -90,6 +117,7 @@ static const struct lz_about about = {
     .minutes_most = 180,
     .ours = "The shapes of the templates, the ground of the four defaults and numbers that the rulebook leaves open "
             "are reconstructed.",
+    .page = page,
 };
 
 /* SW-20.2 */
@@ -177,6 +205,7 @@ static struct swamp_laws laws_from(const struct lz_setup *setup, int wide, int h
                                 .ruins = (uint8_t)o[SW_O_RUINS],
                                 .order_limit = (uint8_t)o[SW_O_ORDER_LIMIT],
                                 .anonymous = (uint8_t)o[SW_O_ANONYMOUS],
+                                .press = (uint8_t)o[SW_O_PRESS],
                                 .wide = (uint8_t)wide,
                                 .high = (uint8_t)high };
 }
@@ -385,7 +414,7 @@ const struct lz_game swamp_game = {
     .seats_most = SW_CLANS,
     .state_size = sizeof(struct swamp_state),
     .view_size = sizeof(struct swamp_view),
-    .tables = 0x464655115e8adc28,
+    .tables = 0x5906a2eecebd20ff,
     .about = &about,
     .lessons = swamp_lessons,
     .lesson_count = SW_LESSONS,

@@ -257,9 +257,10 @@ static struct lz_move any_startup(const struct chooser *c) {
 
 /* ---- the doors */
 
+/* A clan that gives up ends the game of two: it is so seldom that random games are mostly played to their end. */
 static struct lz_move any_between(const struct chooser *c) {
     const struct swamp_desk *desk = &c->s->desk[c->seat];
-    if (chance(c, desk->leaving ? 4 : 400))
+    if (chance(c, desk->leaving ? 4 : 8000))
         return move_of(c->seat, desk->leaving ? SW_STAY_ON : SW_SURRENDER);
     if (chance(c, 100))
         return move_of(c->seat, chance(c, 2) ? SW_CLEAR : SW_WAIT);

@@ -49,6 +49,21 @@ TEST(random_games_end_and_try_every_verb) {
     assert_in_range(orders / verbs[SW_READY], 2, 6);
 }
 
+/* Chance is a baseline to measure others by: its games end by the rules, and hardly ever because a clan gives up. */
+TEST(random_games_are_played_to_their_end) {
+    UNUSED;
+    struct lz_rng rng = lz_rng_from(5, 2);
+    uint32_t verbs[SW_VERBS] = { 0 };
+    int turns = 0;
+    for (int i = 0; i < 40; i++) {
+        begin(2, 20);
+        play(&rng, verbs);
+        turns += s.turn;
+    }
+    assert_in_range(verbs[SW_SURRENDER], 0, 2);
+    assert_in_range(turns, 40 * 18, 40 * 20);
+}
+
 TEST(who_may_not_act_has_no_move) {
     UNUSED;
     struct lz_rng rng = lz_rng_from(1, 2);
@@ -249,6 +264,7 @@ TEST(random_games_are_the_same_everywhere) {
     }
 }
 
-RUN(CASE(random_games_end_and_try_every_verb), CASE(who_may_not_act_has_no_move), CASE(the_list_is_of_good_orders),
-    CASE(the_list_word_for_word), CASE(the_list_has_an_end), CASE(every_chant_is_sung),
-    CASE(random_start_ups_are_the_same_everywhere), CASE(random_games_are_the_same_everywhere))
+RUN(CASE(random_games_end_and_try_every_verb), CASE(random_games_are_played_to_their_end),
+    CASE(who_may_not_act_has_no_move), CASE(the_list_is_of_good_orders), CASE(the_list_word_for_word),
+    CASE(the_list_has_an_end), CASE(every_chant_is_sung), CASE(random_start_ups_are_the_same_everywhere),
+    CASE(random_games_are_the_same_everywhere))

@@ -47,11 +47,20 @@ struct swamp_state {
         struct swamp_design design[SW_CLANS]; /* in SW_PHASE_STARTUP */
         struct swamp_order order[SW_CLANS][SW_ORDERS];
     };
-    /* SW-3.5, what each clan saw last: the turn + 1 (0 never), and the terrain in nibbles, even hexes low. */
+    /* SW-3.5, what each clan saw last: the turn + 1 (0 never); in nibbles, even hexes low, the terrain, and of a den
+       its colour + 1 and SW_MEMORY_HOME. */
     uint8_t memory_turn[SW_CLANS][SW_HEXES];
     uint8_t memory_terrain[SW_CLANS][SW_HEXES / 2];
+    uint8_t memory_den[SW_CLANS][SW_HEXES / 2];
 };
-_Static_assert(sizeof(struct swamp_state) < 65536, "the state has outgrown its 64 KB");
+enum { SW_MEMORY_HOME = 8 };
+_Static_assert(sizeof(struct swamp_state) < 73728, "the state has outgrown its 72 KB");
+
+static inline int swamp_nibble(const uint8_t *pairs, int i) { return pairs[i / 2] >> (i & 1 ? 4 : 0) & 15; }
+static inline void swamp_nibble_set(uint8_t *pairs, int i, int n) {
+    int shift = i & 1 ? 4 : 0;
+    pairs[i / 2] = (uint8_t)((pairs[i / 2] & ~(15 << shift)) | n << shift);
+}
 
 static inline const struct swamp_clan *swamp_clan_of(const struct swamp_state *s, int clan) {
     return &s->clan[clan - 1];

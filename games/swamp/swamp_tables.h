@@ -4,7 +4,7 @@
 
 #include "games/swamp/swamp_view.h"
 
-enum { SW_LEXICONS = 18, SW_LESSONS = 1 };
+enum { SW_LEXICONS = 19, SW_LESSONS = 1 };
 extern const struct lz_lexicon swamp_lexicons[SW_LEXICONS];
 extern const struct lz_lesson swamp_lessons[SW_LESSONS];      /* swamp_teach.c */
 extern const struct swamp_shape swamp_shapes[SW_TEMPLATES];   /* swamp_startup_tables.c */
@@ -34,6 +34,7 @@ enum swamp_option {
     SW_O_ORDER_LIMIT,
     SW_O_ANONYMOUS,
     SW_O_CLOCK,
+    SW_O_PRESS,
     SW_OPTIONS
 };
 /* The options that made these laws, by their place in the table. */

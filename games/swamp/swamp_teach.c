@@ -172,9 +172,9 @@ void swamp_explain(const struct lz_game *game, char form, int arg, struct lz_wri
 
 static const struct lz_step first_steps[] = {
     { 0, "default 3", "Every clan begins with a design. Take the third: red fighters, builders, and food all round.",
-      "design", "Any design can be played, but this lesson is about the third: default 3." },
+      "design", "Any design can be played, but this lesson is about the third." },
     { 1, "default 3", NULL, NULL, NULL },
-    { 0, "ready", "Say ready: the world is made when all clans are.", NULL, "The world is not made yet: say ready." },
+    { 0, "ready", NULL, NULL, NULL },
     { 1, "ready", NULL, NULL, NULL },
     { 0, NULL,
       "You see what your lizards see, two hexes round each band. 6L is your home den. The den in 2K is free: "

@@ -194,7 +194,8 @@ struct swamp_laws {
     uint8_t victory_strict, drop_after_missed, ranking_points, map_memory, setups, free_dens, temples, ruins;
     uint8_t order_limit, anonymous;
     uint8_t wide, high; /* columns and rows */
-    uint8_t spare[5];
+    uint8_t press;      /* enum lz_press (core/sheet.h) */
+    uint8_t spare[4];
 };
 enum { SW_XP_RULEBOOK, SW_XP_SIGNED, SW_XP_BETTER_SIDE };
 _Static_assert(sizeof(struct swamp_laws) == 32, "the laws have holes");

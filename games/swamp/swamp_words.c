@@ -51,10 +51,19 @@ static const struct lz_name chants[] = {
     { "TRAN", NULL, "Transmute" }, { "DARK", NULL, "Dark" },
 };
 static const struct lz_name clans[] = {
-    { "free", NULL, NULL }, { "1", NULL, NULL },  { "2", NULL, NULL },       { "3", NULL, NULL },  { "4", NULL, NULL },
-    { "5", NULL, NULL },    { "6", NULL, NULL },  { "7", NULL, NULL },       { "8", NULL, NULL },  { "9", NULL, NULL },
-    { "10", NULL, NULL },   { "11", NULL, NULL }, { "12", NULL, NULL },      { "13", NULL, NULL }, { "14", NULL, NULL },
-    { "15", NULL, NULL },   { "16", NULL, NULL }, { "unknown", NULL, NULL },
+    { "free", NULL, "a free den" }, { "1", NULL, "clan 1" },   { "2", NULL, "clan 2" },
+    { "3", NULL, "clan 3" },        { "4", NULL, "clan 4" },   { "5", NULL, "clan 5" },
+    { "6", NULL, "clan 6" },        { "7", NULL, "clan 7" },   { "8", NULL, "clan 8" },
+    { "9", NULL, "clan 9" },        { "10", NULL, "clan 10" }, { "11", NULL, "clan 11" },
+    { "12", NULL, "clan 12" },      { "13", NULL, "clan 13" }, { "14", NULL, "clan 14" },
+    { "15", NULL, "clan 15" },      { "16", NULL, "clan 16" }, { "unknown", NULL, "an unknown clan" },
+};
+static const struct lz_name phase_words[] = {
+    { "start", NULL, "start" },
+    { "world", NULL, "World Phase" },
+    { "artillery", NULL, "Artillery Phase" },
+    { "movement", NULL, "Movement Phase" },
+    { "development", NULL, "Development Phase" },
 };
 static const struct lz_name colours[] = {
     { "Red", NULL, NULL },   { "Green", NULL, NULL },     { "Grey", NULL, NULL },   { "Yellow", NULL, NULL },
@@ -98,8 +107,8 @@ static const struct lz_name banes[] = {
 };
 static const struct lz_name victors[] = {
     { "nobody", NULL, "nobody is left" },
-    { "attacker", NULL, "the attackers" },
-    { "defender", NULL, "the defenders" },
+    { "attacker", NULL, "the attackers hold the field" },
+    { "defender", NULL, "the defenders hold the field" },
 };
 
 _Static_assert(LZ_COUNT(colours) == SW_COLOUR_UNTOLD + 1, "a colour has no word");
@@ -134,6 +143,7 @@ const struct lz_lexicon swamp_lexicons[SW_LEXICONS] = {
     NAMES('w', "thing", things),
     NAMES('f', "cause", banes),
     NAMES('v', "side", victors),
+    NAMES('p', "phase", phase_words),
 };
 _Static_assert(LZ_COUNT(clans) == SW_UNTOLD + 1 && LZ_COUNT(terrains) == SW_TERRAINS && LZ_COUNT(codes) == SW_CODES &&
                    LZ_COUNT(things) == SW_THINGS && LZ_COUNT(banes) == SW_BANES && LZ_COUNT(chants) == SW_CHANTS,

@@ -185,6 +185,43 @@ random 30x99 10x99 0 0
 *: turn
 = band 9D #0 20GRN dangerous hungry ; temple 9D #0 ; took #0 9D temple unknown ; fled #0 10D 9D 20
 
+SW-11.7 R-62 who has walked into the hex this turn runs back to where it came from, without a draw
+seats 2 turn #0 orders
+terrain all Pla | band 9C #0 20RED | band 11C #1 100GRN | bare
+#0: MO 9C S
+#1: MO 11C N
+random 50x99 10x99 0
+*: turn
+= band 9C #0 20RED ; band 10C #1 100GRN good ; fled #0 10C 9C 20
+
+SW-11.7 R-62 to its den, and to friends there; not where 300 would be too few, nor into a den that is another's
+seats 2 turn #0 orders
+terrain all Pla | den 9C #0 Red 50 home | terrain 8C Fer | band 9C #0 30RED | band 11C #1 100GRN
+band 19C #0 290RED | band 21C #1 100GRN
+#0: SP 9C S 20RED, SP 19C S 20RED, SP 19C N 1RED
+#1: MO 11C N, MO 21C N
+random 50x99 10x99 0 50x99 10x99 0
+*: turn
+= band 9C #0 30RED ; fled #0 10C 9C 20 ; band 19C #0 289RED ; fled #0 20C 19C 20
+
+SW-11.7 R-62 who came from two hexes, or was there before, runs to any hex that is free
+seats 2 turn #0 orders
+terrain all Pla | band 9C #0 10RED | band 10B #0 10RED | band 11C #1 100GRN | bare
+#0: MO 9C S, MO 10B SE
+#1: MO 11C N
+random 50x99 10x99 0 1
+*: turn
+= fled #0 10C 10D 20
+
+SW-11.7 R-62 a hex in which others stand by then is no way back
+seats 2 turn #0 orders
+terrain all Pla | band 9C #0 20RED | band 11C #1 100GRN | band 8C #1 1GRN | bare
+#0: MO 9C S
+#1: MO 8C S, MO 11C N
+random 50x99 10x99 0 0
+*: turn
+= fled #0 10C 10D 20 ; band 9C #1 1GRN
+
 SW-5.2 SW-11.7 flight feeds
 seats 2 turn #0 orders
 terrain all Pla | terrain 9D Fer | band 10D #1 10GRN hungry | band 10C #0 60RED

@@ -215,7 +215,7 @@ terrain all Pla | band 10C #0 9RED 9GRN 9GRY 9YEL 9BLK | band 20C #1 9RED
 #1: MO 20C S
 *: turn
 = order #0 2 5 10C 8 1 2 3 4 5 ; order #1 1 4 20C 51 0 0 0 0 0 ; untold #1 order #0 ; untold #0 order #1
-= told all phase - 1 ; told all phase - 2 ; told all phase - 3 ; told all phase - 4
+= told all phase - world ; told all phase - artillery ; told all phase - movement ; told all phase - development
 
 SW-6.5 the start is turn 0, the first that is processed turn 1
 game swamp seats=2 victory_per_home=2500
@@ -223,7 +223,7 @@ game swamp seats=2 victory_per_home=2500
 *: turn
 = turn 0 ; next #0 #1 orders ; told all turn - 0 ; untold #0 phase
 *: turn
-= turn 1 ; next #0 #1 orders ; told all turn - 1 ; told all phase - 1 ; told all phase - 4
+= turn 1 ; next #0 #1 orders ; told all turn - 1 ; told all phase - world ; told all phase - development
 
 SW-6.5 the turn runs when all are ready, and who changes something is not
 seats 3 turn #0 orders

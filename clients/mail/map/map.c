@@ -106,16 +106,26 @@ static void read_dens(struct map *m, const struct doc *report) {
     }
 }
 
-/* Where the clan fought this turn. */
+static void mark_battle(struct map *m, const char *hex, int number) {
+    struct map_cell *c = cell_of(m, hex);
+    if (c && c->battle)
+        c->more_battles++;
+    else if (c)
+        c->battle = number;
+}
+
+/* Where the clan fought this turn; an item of the report is one number, whatever it tells. */
 static void read_battles(struct map *m, const struct doc *report) {
+    int number = 0;
     DOC_EACH(phase, report, "phases")
     DOC_EACH(item, phase, "items") {
         if (!doc_same(doc_text(item, "kind"), "battle"))
             continue;
-        const struct doc *hex = doc_get(item, "at");
-        struct map_cell *c = cell_of(m, doc_words(hex ? hex : doc_first(item, "hexes")));
-        if (c)
-            c->battle = true;
+        number++;
+        if (!doc_first(item, "battles")) /* a sea monster */
+            mark_battle(m, doc_words(doc_get(item, "at") ? doc_get(item, "at") : doc_first(item, "hexes")), number);
+        DOC_EACH(battle, item, "battles")
+        mark_battle(m, doc_text(battle, "hex"), number);
     }
 }
 
@@ -177,29 +187,96 @@ static void add_rim(const struct map *m, int count, int *first, int *length) {
     }
 }
 
-static void choose_window(struct map *m, const char *centre) {
+static void measure(struct map_window *w) {
+    w->width = 2 * RADIUS + (w->columns - 1) * STEP_X;
+    w->height = w->rows * STEP_Y + HALF;
+}
+
+static void choose_window(struct map *m) {
     struct span rows = { .count = m->high, .middle = -1 }, columns = { .count = m->wide, .middle = -1 };
+    struct map_window *w = &m->all;
     for (int i = 0; i < m->count; i++) {
         rows.used[m->cell[i].row - 1] = true;
         columns.used[m->cell[i].column - 1] = true;
     }
-    int row, column;
-    if (m->count < m->wide * m->high && in_world(m, centre, &row, &column)) { /* a world known whole lies as it is */
-        rows.middle = row - 1;
-        columns.middle = column - 1;
+    if (m->count < m->wide * m->high && m->row) { /* a world known whole lies as it is */
+        rows.middle = m->row - 1;
+        columns.middle = m->column - 1;
     }
     void (*cut)(const struct span *, int *, int *) = m->wrap ? cut_ring : cut_strip;
-    cut(&rows, &m->first_row, &m->rows);
-    cut(&columns, &m->first_column, &m->columns);
-    add_rim(m, m->high, &m->first_row, &m->rows);
-    add_rim(m, m->wide, &m->first_column, &m->columns);
+    cut(&rows, &w->first_row, &w->rows);
+    cut(&columns, &w->first_column, &w->columns);
+    add_rim(m, m->high, &w->first_row, &w->rows);
+    add_rim(m, m->wide, &w->first_column, &w->columns);
+    measure(w);
 }
 
-struct map_point map_place(const struct map *m, int row, int column) {
-    int across = (column - 1 - m->first_column + m->wide) % m->wide;
-    int down = (row - 1 - m->first_row + m->high) % m->high;
-    double lower = column % 2 ? HALF : 0; /* SW-1.2 */
-    return (struct map_point){ RADIUS + across * STEP_X, HALF + down * STEP_Y + lower };
+const struct map_cell *map_at(const struct map *m, const struct map_window *w, int row, int column) {
+    int known = m->known[(w->first_row + row) % m->high][(w->first_column + column) % m->wide];
+    return known ? &m->cell[known - 1] : NULL;
+}
+
+/* So many round the middle, moved off the edge of a world that has one. */
+static int centred(const struct map *m, int count, int middle, int length) {
+    int first = middle - length / 2, last = count - length;
+    if (m->wrap)
+        return (first + count) % count;
+    return first < 0 ? 0 : first > last ? last : first;
+}
+
+static bool row_known(const struct map *m, const struct map_window *w, int row) {
+    for (int i = 0; i < w->columns; i++)
+        if (map_at(m, w, row, i))
+            return true;
+    return false;
+}
+static bool column_known(const struct map *m, const struct map_window *w, int column) {
+    for (int i = 0; i < w->rows; i++)
+        if (map_at(m, w, i, column))
+            return true;
+    return false;
+}
+
+/* Off with what is unknown at the edges, but for a rim. */
+static void trim(const struct map *m, struct map_window *w) {
+    while (w->rows > 2 && !row_known(m, w, 0) && !row_known(m, w, 1)) {
+        w->first_row = (w->first_row + 1) % m->high;
+        w->rows--;
+    }
+    while (w->rows > 2 && !row_known(m, w, w->rows - 1) && !row_known(m, w, w->rows - 2))
+        w->rows--;
+    while (w->columns > 2 && !column_known(m, w, 0) && !column_known(m, w, 1)) {
+        w->first_column = (w->first_column + 1) % m->wide;
+        w->columns--;
+    }
+    while (w->columns > 2 && !column_known(m, w, w->columns - 1) && !column_known(m, w, w->columns - 2))
+        w->columns--;
+}
+
+struct map_window map_around(const struct map *m, int row, int column, struct map_window most) {
+    struct map_window w = { .rows = most.rows < m->high ? most.rows : m->high,
+                            .columns = most.columns < m->wide ? most.columns : m->wide };
+    w.first_row = centred(m, m->high, row - 1, w.rows);
+    w.first_column = centred(m, m->wide, column - 1, w.columns);
+    trim(m, &w);
+    measure(&w);
+    return w;
+}
+
+bool map_shows_all(const struct map *m, const struct map_window *w) {
+    int n = 0;
+    for (int row = 0; row < w->rows; row++)
+        for (int column = 0; column < w->columns; column++)
+            n += map_at(m, w, row, column) != NULL;
+    return n == m->count;
+}
+
+bool map_lower(const struct map *m, const struct map_window *w, int column) {
+    return (w->first_column + column) % m->wide % 2 == 0; /* A, C, E */
+}
+
+struct map_point map_middle(const struct map *m, const struct map_window *w, int row, int column) {
+    return (struct map_point){ RADIUS + column * STEP_X, HALF + row * STEP_Y + (map_lower(m, w, column) ? HALF : 0) };
 }
 
 static bool read_cells(struct map *m, const struct doc *report, struct fault *why) {
@@ -232,11 +309,9 @@ bool map_read(struct map *m, const struct doc *report, struct fault *why) {
     }
     read_dens(m, report);
     read_battles(m, report);
-    choose_window(m, doc_text(report, "centre"));
-    for (int i = 0; i < m->count; i++)
-        m->cell[i].middle = map_place(m, m->cell[i].row, m->cell[i].column);
-    m->width = 2 * RADIUS + (m->columns - 1) * STEP_X;
-    m->height = m->rows * STEP_Y + HALF;
+    if (!in_world(m, doc_text(report, "centre"), &m->row, &m->column))
+        m->row = m->column = 0;
+    choose_window(m);
     return true;
 }
 

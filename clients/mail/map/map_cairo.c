@@ -56,6 +56,11 @@ static void paint_open(struct painter *p, const struct paint *how) {
         now.width = outer->width;
         now.dash = outer->dash;
     }
+    if (now.size <= 0) {
+        now.size = outer->size;
+        now.face = outer->face;
+        now.anchor = outer->anchor;
+    }
     if (c->depth + 1 < CAIRO_DEEPEST)
         c->how[++c->depth] = now;
     cairo_save(c->cr);
@@ -204,33 +209,4 @@ bool cairo_painter_end(struct cairo_painter *c, struct fault *why) {
 cairo_status_t cairo_to_buffer(void *buffer, const unsigned char *bytes, unsigned int length) {
     buffer_add(buffer, (const char *)bytes, length);
     return CAIRO_STATUS_SUCCESS;
-}
-
-static bool paint_map(cairo_t *cr, const struct map *m, struct fault *why) {
-    struct cairo_painter c;
-    if (!cairo_painter_start(&c, cr, why))
-        return false;
-    cairo_set_ink(cr, INK_SHEET);
-    cairo_paint(cr);
-    cairo_scale(cr, 2, 2);
-    cairo_translate(cr, 8, 8);
-    map_draw(&c.painter, m);
-    return cairo_painter_end(&c, why);
-}
-
-bool map_png(struct buffer *out, const struct map *m, struct fault *why) {
-    cairo_surface_t *paper = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(2 * m->width) + 32,
-                                                        (int)(2 * m->height) + 32);
-    cairo_t *cr = cairo_create(paper);
-    bool good = paint_map(cr, m, why);
-    if (good) {
-        cairo_status_t status = cairo_surface_write_to_png_stream(paper, cairo_to_buffer, out);
-        if (status != CAIRO_STATUS_SUCCESS)
-            good = fault_say(why, "cannot write the map as PNG: %s", cairo_status_to_string(status));
-        else if (out->failed)
-            good = fault_say(why, "cannot write the map as PNG: out of memory");
-    }
-    cairo_destroy(cr);
-    cairo_surface_destroy(paper);
-    return good;
 }

@@ -1,4 +1,4 @@
-/* The painter that paints with cairo, text by pango; and the map as PNG and as PDF. */
+/* The painter that paints with cairo, text by pango; and the map as PNG. */
 #ifndef MAIL_MAP_CAIRO_H
 #define MAIL_MAP_CAIRO_H
 
@@ -32,6 +32,7 @@ void cairo_set_ink(cairo_t *cr, enum ink ink);
 /* Where cairo writes a file: into a buffer. */
 cairo_status_t cairo_to_buffer(void *buffer, const unsigned char *bytes, unsigned int length);
 
-bool map_png(struct buffer *out, const struct map *m, struct fault *why);
+/* A file; map_png.c. */
+bool map_png(struct buffer *out, const struct map *m, const struct map_window *w, struct fault *why);
 
 #endif

@@ -17,39 +17,67 @@ static const struct {
              { "Y", INK_YELLOW_DEN, INK_BLACK },
              { "B", INK_BLACK_DEN, INK_WHITE } };
 
-static void draw_blank(struct painter *p, const struct map *m) {
-    for (int r = 0; r < m->rows; r++)
-        for (int c = 0; c < m->columns; c++) {
-            int row = (m->first_row + r) % m->high, column = (m->first_column + c) % m->wide;
-            if (m->known[row][column])
-                continue;
-            struct map_point at = map_place(m, row + 1, column + 1);
-            p->kind->shape(p, SHAPE_BLANK, at.x, at.y);
-        }
+/* What is drawn in every hex of a window, line by line, so that an SVG need say only once how low a line lies. The cell
+   is NULL where nothing is known. */
+typedef void drawer(struct painter *p, const struct map_cell *c, double x);
+
+struct sweep {
+    const struct map *m;
+    const struct map_window *w;
+    drawer *draw;
+};
+
+static void draw_line(struct painter *p, const struct sweep *s, int line) {
+    bool begun = false;
+    for (int column = 0; column < s->w->columns; column++) {
+        struct map_point at = map_middle(s->m, s->w, line / 2, column);
+        if (map_lower(s->m, s->w, column) != line % 2)
+            continue;
+        if (!begun)
+            p->kind->open(p, &(struct paint){ .y = at.y });
+        begun = true;
+        s->draw(p, map_at(s->m, s->w, line / 2, column), at.x);
+    }
+    if (begun)
+        p->kind->close(p);
 }
 
-static void draw_ground(struct painter *p, const struct map *m, bool old) {
-    for (int i = 0; i < m->count; i++)
-        if (m->cell[i].old == old)
-            p->kind->shape(p, m->cell[i].terrain, m->cell[i].middle.x, m->cell[i].middle.y);
+static void draw_lines(struct painter *p, const struct map *m, const struct map_window *w, drawer *draw) {
+    for (int line = 0; line < 2 * w->rows; line++)
+        draw_line(p, &(struct sweep){ m, w, draw }, line);
+}
+
+static void draw_blank(struct painter *p, const struct map_cell *c, double x) {
+    if (!c)
+        p->kind->shape(p, SHAPE_BLANK, x, 0);
+}
+static void draw_ground(struct painter *p, const struct map_cell *c, double x) {
+    if (c && !c->old)
+        p->kind->shape(p, c->terrain, x, 0);
+}
+static void draw_old_ground(struct painter *p, const struct map_cell *c, double x) {
+    if (c && c->old)
+        p->kind->shape(p, c->terrain, x, 0);
 }
 
 /* One path of all remembered hexes, so that their hatching runs through. */
-static void draw_remembered(struct painter *p, const struct map *m) {
+static void draw_remembered(struct painter *p, const struct map *m, const struct map_window *w) {
     struct buffer path = { 0 };
-    for (int i = 0; i < m->count; i++) {
-        const struct map_cell *c = &m->cell[i];
-        if (!c->old)
-            continue;
-        buffer_byte(&path, 'M');
-        buffer_tenths(&path, c->middle.x - 32);
-        buffer_byte(&path, ' ');
-        buffer_tenths(&path, c->middle.y);
-        buffer_text(&path, "l16-27.7h32l16 27.7-16 27.7h-32z");
-    }
+    for (int row = 0; row < w->rows; row++)
+        for (int column = 0; column < w->columns; column++) {
+            const struct map_cell *c = map_at(m, w, row, column);
+            struct map_point at = map_middle(m, w, row, column);
+            if (!c || !c->old)
+                continue;
+            buffer_byte(&path, 'M');
+            buffer_tenths(&path, at.x - 32);
+            buffer_byte(&path, ' ');
+            buffer_tenths(&path, at.y);
+            buffer_text(&path, "l16-27.7h32l16 27.7-16 27.7h-32z");
+        }
     if (!path.failed && path.length) {
         p->kind->open(p, &(struct paint){ .opacity = 0.42 });
-        draw_ground(p, m, true);
+        draw_lines(p, m, w, draw_old_ground);
         p->kind->close(p);
         p->kind->hatch(p, path.bytes);
     }
@@ -57,18 +85,25 @@ static void draw_remembered(struct painter *p, const struct map *m) {
     buffer_free(&path);
 }
 
-static void draw_codes(struct painter *p, const struct map *m) {
+static void draw_code(struct painter *p, const struct map_cell *c, double x) {
+    if (c)
+        p->kind->text(p, x, -18.6, c->hex);
+}
+static void draw_turn(struct painter *p, const struct map_cell *c, double x) {
+    char digits[NUMBER_ROOM];
+    if (!c || !c->old)
+        return;
+    char *words = number_words(digits, c->turn);
+    *--words = 't';
+    p->kind->text(p, x, 24.5, words);
+}
+
+static void draw_codes(struct painter *p, const struct map *m, const struct map_window *w) {
     p->kind->open(p, &(struct paint){ .fill = INK_INK, .size = 9.4, .opacity = 0.85 });
-    for (int i = 0; i < m->count; i++)
-        p->kind->text(p, m->cell[i].middle.x, m->cell[i].middle.y - 18.6, m->cell[i].hex);
+    draw_lines(p, m, w, draw_code);
     p->kind->close(p);
     p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 9.8 });
-    for (int i = 0; i < m->count; i++)
-        if (m->cell[i].old) {
-            char digits[NUMBER_ROOM], *words = number_words(digits, m->cell[i].turn);
-            *--words = 't';
-            p->kind->text(p, m->cell[i].middle.x, m->cell[i].middle.y + 24.5, words);
-        }
+    draw_lines(p, m, w, draw_turn);
     p->kind->close(p);
 }
 
@@ -133,7 +168,8 @@ static struct tab colour_tab(const struct map_cell *c) {
     return t;
 }
 
-/* What a hex is called at its foot: home, colour and people of a den, whose it is if no disc says so. */
+/* What a hex is called at its foot: home, colour and people of a den; whose it is, or who stands there, unless it is
+   oneself. */
 static int make_tabs(const struct map *m, const struct map_cell *c, struct tab tabs[4]) {
     int count = 0;
     if (strcmp(c->face, "HOM") == 0)
@@ -142,8 +178,9 @@ static int make_tabs(const struct map *m, const struct map_cell *c, struct tab t
         tabs[count++] = (struct tab){ "new", INK_SHEET, INK_INK };
     if (c->colour >= 0)
         tabs[count++] = colour_tab(c);
-    if (c->owner == 0 || (c->owner > 0 && c->owner != c->clan)) {
-        tabs[count] = owner_tab(m, c->owner, count == 0);
+    bool foreign = c->clan > 0 && c->clan != m->clan;
+    if (foreign || c->owner == 0 || (c->owner > 0 && c->owner != c->clan)) {
+        tabs[count] = owner_tab(m, foreign ? c->clan : c->owner, count == 0 && !foreign);
         count++;
     }
     return count;
@@ -176,36 +213,54 @@ static void draw_title(struct painter *p, const struct map_cell *c) {
         p->kind->title(p, parts);
 }
 
-static void draw_content(struct painter *p, const struct map *m, const struct map_cell *c) {
+/* Red, with the number that the list of battles has; "2+" if there were more of them. */
+static void draw_number(struct painter *p, const struct map_cell *c) {
+    char words[NUMBER_ROOM];
+    snprintf(words, sizeof words, "%d%s", c->battle, c->more_battles ? "+" : "");
+    p->kind->open(p, &(struct paint){ .fill = INK_RED, .line = INK_INK, .width = 1.1 });
+    p->kind->path(p, words[1] ? "M-31-19h19v14h-19z" : "M-29-19h14v14h-14z");
+    p->kind->close(p);
+    p->kind->open(p, &(struct paint){ .fill = INK_WHITE, .size = 11, .face = FACE_HEAD });
+    p->kind->text(p, words[1] ? -21.5 : -22, -8, words);
+    p->kind->close(p);
+}
+
+static void draw_signs(struct painter *p, const struct map_cell *c) {
     static const struct {
         char sign;
         int shape, alone, under; /* how low it lies: alone, and under a disc */
     } signs[] = { { '=', SHAPE_BRIDGE, 2, 2 }, { '~', SHAPE_RAFT, 4, 16 }, { '+', SHAPE_HALF, 2, 2 } };
+    for (int i = 0; i < 3; i++)
+        if (signs[i].sign == c->sign)
+            p->kind->shape(p, signs[i].shape, 0, c->clan > 0 ? signs[i].under : signs[i].alone);
+}
+
+static void draw_content(struct painter *p, const struct map *m, const struct map_cell *c, struct map_point at) {
     struct tab tabs[4];
-    bool band = c->clan > 0;
-    p->kind->open(p, &(struct paint){ .x = c->middle.x, .y = c->middle.y });
+    p->kind->open(p, &(struct paint){ .x = at.x, .y = at.y, .opacity = c->old ? 0.6 : 0 });
     draw_title(p, c);
     if (c->battle)
         p->kind->shape(p, SHAPE_BATTLE, 0, 0);
-    for (int i = 0; i < 3; i++)
-        if (signs[i].sign == c->sign)
-            p->kind->shape(p, signs[i].shape, 0, band ? signs[i].under : signs[i].alone);
-    if (band)
+    draw_signs(p, c);
+    if (c->clan > 0)
         draw_band(p, c);
     if (c->spies > 0)
-        draw_spy(p, band);
-    if (c->battle)
-        p->kind->shape(p, SHAPE_SWORDS, 20, 8);
+        draw_spy(p, c->clan > 0);
     draw_tabs(p, tabs, make_tabs(m, c, tabs));
+    if (c->battle)
+        draw_number(p, c);
     p->kind->close(p);
 }
 
-void map_draw(struct painter *p, const struct map *m) {
-    draw_blank(p, m);
-    draw_ground(p, m, false);
-    draw_remembered(p, m);
-    draw_codes(p, m);
-    for (int i = 0; i < m->count; i++)
-        if (has_content(&m->cell[i]))
-            draw_content(p, m, &m->cell[i]);
+void map_draw(struct painter *p, const struct map *m, const struct map_window *w) {
+    draw_lines(p, m, w, draw_blank);
+    draw_lines(p, m, w, draw_ground);
+    draw_remembered(p, m, w);
+    draw_codes(p, m, w);
+    for (int row = 0; row < w->rows; row++)
+        for (int column = 0; column < w->columns; column++) {
+            const struct map_cell *c = map_at(m, w, row, column);
+            if (c && has_content(c))
+                draw_content(p, m, c, map_middle(m, w, row, column));
+        }
 }

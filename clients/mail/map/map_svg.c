@@ -28,10 +28,10 @@ static void hundredths(struct buffer *b, double number) {
 }
 
 static void place(struct buffer *b, double x, double y) {
-    buffer_text(b, " x=\"");
-    buffer_tenths(b, x);
-    buffer_text(b, "\" y=\"");
-    buffer_tenths(b, y);
+    if (x < 0 || x > 0)
+        attribute(b, " x=\"", x);
+    if (y < 0 || y > 0)
+        attribute(b, " y=\"", y);
 }
 
 static bool changes(enum ink ink) { return ink_looks[ink].day != ink_looks[ink].night; }
@@ -85,13 +85,97 @@ static void clip_path(struct svg_painter *s, const char *path) {
     buffer_text(s->out, "\"/></clipPath>");
 }
 
-static void svg_open(struct painter *p, const struct paint *how) {
-    static const char *const anchors[] = { " text-anchor=\"middle\"", " text-anchor=\"start\"",
-                                           " text-anchor=\"end\"" };
-    struct buffer *b = svg(p)->out;
-    if (how->clip)
-        clip_path(svg(p), how->clip);
-    buffer_text(b, "<g");
+static const char *const anchors[] = { "middle", "start", "end" };
+
+/* ---- looks as classes */
+
+static bool plain(const struct paint *how) {
+    return !how->fill && !how->line && how->opacity <= 0 && how->size <= 0 && how->dash <= 0;
+}
+
+static bool same(double a, double b) { return a <= b && b <= a; }
+
+static bool same_look(const struct paint *a, const struct paint *b) {
+    return a->fill == b->fill && a->line == b->line && same(a->width, b->width) && same(a->dash, b->dash) &&
+           same(a->opacity, b->opacity) && same(a->size, b->size) && a->face == b->face && a->anchor == b->anchor;
+}
+
+/* The number of the look; SVG_LOOKS if there is no room for one more. */
+static int look_of(struct svg_painter *s, const struct paint *how) {
+    int i = 0;
+    while (i < s->looks && !same_look(&s->look[i], how))
+        i++;
+    if (i == s->looks && i < SVG_LOOKS)
+        s->look[s->looks++] = *how;
+    return i;
+}
+
+static void class_of(struct svg_painter *s, const struct paint *how) {
+    if (plain(how))
+        return;
+    buffer_text(s->out, " class=\"p");
+    buffer_number(s->out, look_of(s, how));
+    buffer_text(s->out, how->size <= 0 ? "\"" : how->face == FACE_HEAD ? " hd\"" : " ty\"");
+}
+
+static void ink_rule(struct buffer *b, const char *property, uint32_t rgb) {
+    buffer_text(b, property);
+    buffer_colour(b, rgb);
+}
+
+static void length_rule(struct buffer *b, const char *property, double value) {
+    if (value <= 0)
+        return;
+    buffer_text(b, property);
+    buffer_tenths(b, value);
+}
+
+static void look_rule(struct buffer *b, int i, const struct paint *how) {
+    buffer_format(b, ".p%d{", i);
+    if (how->fill)
+        ink_rule(b, "fill:", ink_looks[how->fill].day);
+    else if (how->line)
+        buffer_text(b, "fill:none");
+    if (how->line)
+        ink_rule(b, ";stroke:", ink_looks[how->line].day);
+    length_rule(b, ";stroke-width:", how->width);
+    length_rule(b, ";stroke-dasharray:", how->dash);
+    if (how->opacity > 0) {
+        buffer_text(b, ";opacity:");
+        hundredths(b, how->opacity);
+    }
+    if (how->size > 0) {
+        length_rule(b, ";font-size:", how->size);
+        buffer_format(b, "px;text-anchor:%s", anchors[how->anchor]);
+    }
+    buffer_byte(b, '}');
+}
+
+static void night_rule(struct buffer *b, int i, const struct paint *how) {
+    bool fill = how->fill && changes(how->fill), line = how->line && changes(how->line);
+    if (!fill && !line)
+        return;
+    buffer_format(b, ".p%d{", i);
+    if (fill)
+        ink_rule(b, "fill:", ink_looks[how->fill].night);
+    if (line)
+        ink_rule(b, fill ? ";stroke:" : "stroke:", ink_looks[how->line].night);
+    buffer_byte(b, '}');
+}
+
+static void write_looks(const struct svg_painter *s) {
+    buffer_text(s->out, "<style>");
+    for (int i = 0; i < s->looks; i++)
+        look_rule(s->out, i, &s->look[i]);
+    buffer_text(s->out, "@media screen and (prefers-color-scheme:dark){");
+    for (int i = 0; i < s->looks; i++)
+        night_rule(s->out, i, &s->look[i]);
+    buffer_text(s->out, "}</style>");
+}
+
+/* ---- looks as attributes */
+
+static void attributes_of(struct buffer *b, const struct paint *how) {
     if (how->fill || how->line)
         colour(b, " fill=\"", how->fill);
     if (how->line) {
@@ -107,9 +191,21 @@ static void svg_open(struct painter *p, const struct paint *how) {
     }
     if (how->size > 0) {
         attribute(b, " font-size=\"", how->size);
-        buffer_text(b, anchors[how->anchor]);
+        buffer_format(b, " text-anchor=\"%s\"", anchors[how->anchor]);
     }
     classes(b, how);
+}
+
+static void svg_open(struct painter *p, const struct paint *how) {
+    struct svg_painter *s = svg(p);
+    struct buffer *b = s->out;
+    if (how->clip)
+        clip_path(s, how->clip);
+    buffer_text(b, "<g");
+    if (s->terse && (plain(how) || look_of(s, how) < SVG_LOOKS))
+        class_of(s, how);
+    else
+        attributes_of(b, how);
     transform(b, how);
     if (how->clip) {
         buffer_text(b, " clip-path=\"url(#k");
@@ -138,7 +234,7 @@ static void svg_text(struct painter *p, double x, double y, const char *words) {
     struct buffer *b = svg(p)->out;
     buffer_text(b, "<text");
     place(b, x, y);
-    buffer_text(b, "\">");
+    buffer_byte(b, '>');
     buffer_escaped(b, words);
     buffer_text(b, "</text>");
 }
@@ -150,10 +246,12 @@ static void svg_shape(struct painter *p, int shape, double x, double y) {
     buffer_number(b, shape);
     buffer_byte(b, '"');
     place(b, x, y);
-    buffer_text(b, "\"/>");
+    buffer_text(b, "/>");
 }
 
 static void svg_title(struct painter *p, const char *const *parts) {
+    if (svg(p)->terse)
+        return;
     buffer_text(svg(p)->out, "<title>");
     for (; *parts; parts++)
         buffer_escaped(svg(p)->out, *parts);
@@ -188,6 +286,8 @@ void svg_painter_defs(struct svg_painter *s) {
         buffer_text(s->out, "</g>");
     }
     buffer_text(s->out, "</defs>");
+    if (s->terse)
+        write_looks(s);
 }
 
 static void rule(struct buffer *out, const char *selector, int ink, const char *property) {
@@ -198,13 +298,17 @@ static void rule(struct buffer *out, const char *selector, int ink, const char *
     buffer_byte(out, '}');
 }
 
-void svg_style(struct buffer *out) {
+void svg_faces(struct buffer *out) {
     buffer_text(out,
                 ".ty{font-family:'Courier Prime Code','Courier Prime','Courier New','DejaVu Sans "
                 "Mono',monospace;font-weight:700}"
                 ".hd{font-family:'Bricolage Grotesque','Roboto Condensed','Arial Narrow','Helvetica Neue',sans-serif;"
-                "font-weight:800;font-stretch:condensed}"
-                "@media screen and (prefers-color-scheme:dark){");
+                "font-weight:800;font-stretch:condensed}");
+}
+
+void svg_style(struct buffer *out) {
+    svg_faces(out);
+    buffer_text(out, "@media screen and (prefers-color-scheme:dark){");
     for (int i = 1; i < INKS; i++)
         if (changes((enum ink)i)) {
             rule(out, ".f", i, "{fill:");
@@ -213,23 +317,23 @@ void svg_style(struct buffer *out) {
     buffer_byte(out, '}');
 }
 
-bool map_svg(struct buffer *out, const struct map *m, struct fault *why) {
+bool map_svg(struct buffer *out, const struct map *m, const struct map_window *w, struct fault *why) {
     struct svg_painter s;
     svg_painter_start(&s, out);
     buffer_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-8 -8 ");
-    buffer_tenths(out, m->width + 16);
+    buffer_tenths(out, w->width + 16);
     buffer_byte(out, ' ');
-    buffer_tenths(out, m->height + 16);
+    buffer_tenths(out, w->height + 16);
     buffer_byte(out, '"');
-    attribute(out, " width=\"", (m->width + 16) * 1.25);
-    attribute(out, " height=\"", (m->height + 16) * 1.25);
+    attribute(out, " width=\"", (w->width + 16) * 1.25);
+    attribute(out, " height=\"", (w->height + 16) * 1.25);
     buffer_text(out, " role=\"img\"><title>World view</title><style>");
     svg_style(out);
     buffer_text(out, "</style>");
     svg_open(&s.painter, &(struct paint){ .fill = INK_SHEET });
-    buffer_format(out, "<path d=\"M-8-8h%ldv%ldh-%ldz\"/></g>", (long)m->width + 17, (long)m->height + 17,
-                  (long)m->width + 17);
-    map_draw(&s.painter, m);
+    buffer_format(out, "<path d=\"M-8-8h%ldv%ldh-%ldz\"/></g>", (long)w->width + 17, (long)w->height + 17,
+                  (long)w->width + 17);
+    map_draw(&s.painter, m, w);
     svg_painter_defs(&s);
     buffer_text(out, "</svg>\n");
     return !out->failed || fault_say(why, "cannot draw the map: out of memory");

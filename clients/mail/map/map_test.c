@@ -20,7 +20,7 @@ static bool try_map(const char *json, struct fault *why) {
 
 static void draw(const char *json) {
     struct fault why;
-    if (!try_map(json, &why) || !map_svg(&svg, &map, &why))
+    if (!try_map(json, &why) || !map_svg(&svg, &map, &map.all, &why))
         fail_msg("%s", why.words);
 }
 
@@ -37,16 +37,28 @@ static int count(const char *words) {
     return n;
 }
 
+/* Where a hex lies in the window of all that is known. */
+static struct map_point middle(const char *hex) {
+    for (int row = 0; row < map.all.rows; row++)
+        for (int column = 0; column < map.all.columns; column++) {
+            const struct map_cell *c = map_at(&map, &map.all, row, column);
+            if (c && strcmp(c->hex, hex) == 0)
+                return map_middle(&map, &map.all, row, column);
+        }
+    fail_msg("%s is not in the window", hex);
+    return (struct map_point){ 0, 0 };
+}
+
 /* SW-1.2, SW-1.3: south of 10C lies 11C; 10D lies north-east of it, 11D south-east. */
 TEST(sw_1_2_sw_1_3_odd_columns_lie_half_a_hex_lower) {
     UNUSED;
     draw(
         "{\"wide\":16,\"high\":16,\"map\":[{\"hex\":\"10C\",\"terrain\":\"Pla\"},{\"hex\":\"10D\",\"terrain\":\"Pla\"},"
         "{\"hex\":\"11C\",\"terrain\":\"Pla\"},{\"hex\":\"11D\",\"terrain\":\"Wat\"}]}");
-    const struct map_cell *c = map.cell;
-    assert_true(c[1].middle.y < c[0].middle.y && c[0].middle.y < c[3].middle.y && c[3].middle.y < c[2].middle.y);
-    assert_true(c[0].middle.x < c[1].middle.x && c[1].middle.x - c[3].middle.x == 0);
-    assert_true(c[2].middle.y - c[0].middle.y > 55 && c[2].middle.y - c[0].middle.y < 56);
+    struct map_point c10 = middle("10C"), d10 = middle("10D"), c11 = middle("11C"), d11 = middle("11D");
+    assert_true(d10.y < c10.y && c10.y < d11.y && d11.y < c11.y);
+    assert_true(c10.x < d10.x && d10.x - d11.x == 0);
+    assert_true(c11.y - c10.y > 55 && c11.y - c10.y < 56);
     done();
 }
 
@@ -54,10 +66,10 @@ TEST(a_wrapped_world_is_cut_where_least_is_known) {
     UNUSED;
     draw("{\"wide\":16,\"high\":16,\"wrap\":true,\"map\":[{\"hex\":\"1A\",\"terrain\":\"Pla\"},"
          "{\"hex\":\"16P\",\"terrain\":\"Pla\"},{\"hex\":\"1P\",\"terrain\":\"Wat\"}]}");
-    assert_int_equal(map.columns, 4); /* O P A B */
-    assert_int_equal(map.rows, 4);
-    assert_true(map.cell[1].middle.x < map.cell[0].middle.x); /* P lies west of A here */
-    assert_true(map.cell[1].middle.y < map.cell[2].middle.y); /* and row 16 north of row 1 */
+    assert_int_equal(map.all.columns, 4); /* O P A B */
+    assert_int_equal(map.all.rows, 4);
+    assert_true(middle("16P").x < middle("1A").x); /* P lies west of A here */
+    assert_true(middle("16P").y < middle("1P").y); /* and row 16 north of row 1 */
     done();
 }
 
@@ -65,8 +77,59 @@ TEST(a_world_with_edges_is_not_wrapped) {
     UNUSED;
     draw("{\"wide\":16,\"high\":16,\"wrap\":false,\"map\":[{\"hex\":\"1A\",\"terrain\":\"Pla\"},"
          "{\"hex\":\"16P\",\"terrain\":\"Pla\"}]}");
-    assert_int_equal(map.columns, 16);
-    assert_int_equal(map.rows, 16);
+    assert_int_equal(map.all.columns, 16);
+    assert_int_equal(map.all.rows, 16);
+    done();
+}
+
+static const char *hex_at(const struct map_window *w, int row, int column) {
+    const struct map_cell *c = map_at(&map, w, row, column);
+    return c ? c->hex : "";
+}
+
+/* P78: the home den stands in the middle, wherever the world is cut; less is shown where less is known. */
+TEST(a_window_lies_round_the_home_den) {
+    UNUSED;
+    struct buffer json = { 0 };
+    buffer_text(&json, "{\"wide\":16,\"high\":16,\"wrap\":true,\"centre\":\"1A\",\"map\":[");
+    for (int row = 1; row <= 16; row++)
+        for (char column = 'A'; column <= 'P'; column++)
+            if (row != 9 || column != 'J')
+                buffer_format(&json, "%s{\"hex\":\"%d%c\",\"terrain\":\"Pla\"}", row + column > 'A' + 1 ? "," : "", row,
+                              column);
+    buffer_text(&json, "]}");
+    draw(json.bytes);
+    buffer_free(&json);
+    struct map_window w = map_around(&map, map.row, map.column, (struct map_window){ .rows = 5, .columns = 7 });
+    assert_string_equal(hex_at(&w, 2, 3), "1A");
+    assert_string_equal(hex_at(&w, 0, 0), "15N");
+    assert_int_equal(w.rows * 100 + w.columns, 507);
+    assert_false(map_shows_all(&map, &w));
+    assert_true(map_shows_all(&map, &map.all));
+    done();
+    draw("{\"wide\":16,\"high\":16,\"wrap\":false,\"centre\":\"1A\",\"map\":[{\"hex\":\"1A\",\"terrain\":\"Pla\"},"
+         "{\"hex\":\"2C\",\"terrain\":\"Pla\"}]}");
+    w = map_around(&map, map.row, map.column, (struct map_window){ .rows = 9, .columns = 9 });
+    assert_string_equal(hex_at(&w, 0, 0), "1A"); /* nothing lies beyond the edge */
+    assert_int_equal(w.rows, 3);                 /* and but one row and column beyond what is known */
+    assert_int_equal(w.columns, 4);
+    assert_true(map_shows_all(&map, &w));
+    done();
+}
+
+/* P81: battles have the numbers of the list, and other clans the codes that people write. */
+TEST(battles_are_numbered) {
+    UNUSED;
+    draw("{\"wide\":8,\"high\":8,\"clan\":3,\"clans\":[{\"clan\":4,\"code\":\"COB\"}],\"phases\":[{\"items\":["
+         "{\"kind\":\"battle\",\"hexes\":[\"3C\"],\"battles\":[{\"hex\":\"3D\"}]},{\"kind\":\"news\",\"at\":\"3C\"},"
+         "{\"kind\":\"battle\",\"at\":\"3C\"},{\"kind\":\"battle\",\"at\":\"3C\"}]}],\"map\":[{\"hex\":\"3C\","
+         "\"terrain\":\"Wat\"},"
+         "{\"hex\":\"3D\",\"terrain\":\"Pla\",\"clan\":4,\"number\":45}]}");
+    assert_int_equal(map.cell[0].battle, 2);
+    assert_int_equal(map.cell[1].battle, 1);
+    assert_int_equal(count(">1</text>"), 1);
+    assert_int_equal(count(">2+</text>"), 1);
+    assert_int_equal(count(">COB</text>"), 1);
     done();
 }
 
@@ -79,7 +142,7 @@ TEST(knowledge_shows) {
     assert_int_equal(count(">3D</text>"), 1);
     assert_int_equal(count(">t7</text>"), 1);
     assert_int_equal(count("url(#hatch)"), 1);
-    assert_int_equal(count("<use href=\"#s12\""), map.rows * map.columns - 2);
+    assert_int_equal(count("<use href=\"#s12\""), map.all.rows * map.all.columns - 2);
     done();
 }
 
@@ -111,7 +174,7 @@ TEST(what_is_not_mine_says_whose_it_is) {
               "{\"hex\":\"4D\",\"terrain\":\"Wat\",\"sign\":\"=\"},{\"hex\":\"4E\",\"terrain\":\"Pla\",\"spies\":1},"
               "{\"hex\":\"4F\",\"terrain\":\"Scr\",\"clan\":4,\"number\":45,\"text\":\"COB 45\"}]}");
     assert_int_equal(count(">GN</text>"), 1);
-    assert_int_equal(count(">COB</text>"), 1);
+    assert_int_equal(count(">COB</text>"), 2); /* the den, and the band */
     assert_int_equal(count(">new</text>"), 1);
     assert_int_equal(count(">free</text>"), 1);
     assert_int_equal(count("<use href=\"#s13\""), 1); /* bridge */
@@ -189,12 +252,14 @@ TEST(png_is_a_png) {
     struct fault why;
     draw("{\"wide\":8,\"high\":8,\"map\":[{\"hex\":\"3C\",\"terrain\":\"Fer\",\"clan\":5,\"number\":12}]}");
     buffer_free(&svg);
-    assert_true(map_png(&svg, &map, &why));
+    assert_true(map_png(&svg, &map, &map.all, &why));
     assert_memory_equal(svg.bytes, "\x89PNG\r\n", 6);
+    assert_int_equal(svg.bytes[25], 3); /* a palette */
     done();
 }
 
 RUN(CASE(sw_1_2_sw_1_3_odd_columns_lie_half_a_hex_lower), CASE(a_wrapped_world_is_cut_where_least_is_known),
-    CASE(a_world_with_edges_is_not_wrapped), CASE(knowledge_shows), CASE(own_dens_show_warriors_and_people_apart),
-    CASE(what_is_not_mine_says_whose_it_is), CASE(names_cannot_break_out), CASE(bad_maps_are_refused_with_the_hex),
-    CASE(every_shape_lies_in_its_box), CASE(png_is_a_png))
+    CASE(a_world_with_edges_is_not_wrapped), CASE(a_window_lies_round_the_home_den), CASE(battles_are_numbered),
+    CASE(knowledge_shows), CASE(own_dens_show_warriors_and_people_apart), CASE(what_is_not_mine_says_whose_it_is),
+    CASE(names_cannot_break_out), CASE(bad_maps_are_refused_with_the_hex), CASE(every_shape_lies_in_its_box),
+    CASE(png_is_a_png))

@@ -4,7 +4,7 @@
 
 #include "clients/mail/report.h"
 
-enum { PLOT_WIDE = 640, PLOT_HIGH = 300 };
+enum { PLOT_WIDE = 640, PLOT_HIGH = 392 };
 
 /* Is there a history of at least two turns? */
 bool plot_wanted(const struct report *r);

@@ -3,6 +3,7 @@
 #include "games/swamp/report/swamp_report_parts.h"
 #include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
+#include "games/swamp/sheet/swamp_sheet.h"
 
 static const char *const phases[] = { "World", "Artillery", "Movement", "Development" };
 static const char *const states[] = { "active", "surrendered", "eliminated" };
@@ -62,6 +63,10 @@ static void write_head(const struct swamp_view *v, struct lz_writer *w) {
 
 /* ---- the phases */
 
+struct turn {
+    const struct lz_event *from, *end;
+};
+
 static const char *kind_of(const struct swamp_view *v, const struct swamp_run *run) {
     static const char *const names[SW_TONES] = { "order", "news", "gain", "loss", "battle" };
     enum swamp_tone tone = swamp_run_tone(v, run);
@@ -86,6 +91,49 @@ static void write_order(const struct swamp_view *v, const struct swamp_run *run,
     lz_json_number(w, "line", run->line);
     lz_json_string(w, "order", room);
     lz_json_string(w, "code", swamp_code_name(run->result ? run->result->arg[1] : SW_CODE_OK));
+    swamp_json_path(v, &run->order, w);
+}
+
+/* Why a den was lost: its defenders were beaten, nobody was in it, or it is no den any more. */
+static const char *why_lost(const struct swamp_run *run, const struct lz_event *lost) {
+    for (const struct lz_event *e = run->from; e < lost; e++)
+        if (e->kind == SW_K_BATTLE && e->arg[0] == lost->arg[0])
+            return "beaten";
+    return lost->arg[4] == SW_FREE ? "destroyed" : "empty";
+}
+
+static void write_den_lost(const struct swamp_run *run, const struct lz_event *lost, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    write_name(w, "hex", lost->arg[0]);
+    if (lost->arg[2] >= 0 && lost->arg[2] < SW_COLOURS)
+        lz_json_string(w, "colour", swamp_den_colours[lost->arg[2]]);
+    if (lost->arg[1] == SW_A_HOME_DEN)
+        lz_json_bool(w, "home", true);
+    lz_json_number(w, "population", lost->arg[3]);
+    if (lost->arg[4] != SW_FREE && lost->arg[4] != SW_UNTOLD)
+        lz_json_number(w, "clan", lost->arg[4]);
+    lz_json_string(w, "why", why_lost(run, lost));
+    lz_json_close(w, '}');
+}
+
+static void write_numbers(const struct swamp_view *v, const struct swamp_run *run, struct lz_writer *w) {
+    int battles = 0, dens = 0;
+    for (const struct lz_event *e = run->from; e < run->end; e++) {
+        battles += e->kind == SW_K_BATTLE;
+        dens += e->kind == SW_K_DEN_LOST;
+    }
+    if (battles) {
+        lz_json_open(w, "battles", '[');
+        swamp_run_battles(v, run, w);
+        lz_json_close(w, ']');
+    }
+    if (dens)
+        lz_json_open(w, "dens_lost", '[');
+    for (const struct lz_event *e = run->from; e < run->end; e++)
+        if (e->kind == SW_K_DEN_LOST)
+            write_den_lost(run, e, w);
+    if (dens)
+        lz_json_close(w, ']');
 }
 
 static void write_item(const struct swamp_view *v, const struct swamp_run *run, struct lz_writer *w) {
@@ -100,17 +148,21 @@ static void write_item(const struct swamp_view *v, const struct swamp_run *run, 
     for (int i = 0; i < n; i++)
         write_name(w, NULL, names[i]);
     lz_json_close(w, ']');
+    write_numbers(v, run, w);
     lz_json_open(w, "lines", '[');
     swamp_run_tell(v, run, w);
     lz_json_close(w, ']');
     lz_json_close(w, '}');
 }
 
-static void write_items(const struct swamp_view *v, const struct lz_event *e, const struct lz_event *end,
+/* The items of the phase that begins at `e`. */
+static void write_items(const struct swamp_view *v, const struct turn *t, const struct lz_event *e,
                         struct lz_writer *w) {
     struct swamp_run run;
-    while (e < end && e->kind != SW_K_PHASE) {
-        if (swamp_run_take(v, &run, e, end))
+    while (e < t->end && e->kind != SW_K_PHASE) {
+        bool told = swamp_run_take(v, &run, e, t->end);
+        run.turn = t->from;
+        if (told)
             write_item(v, &run, w);
         lz_assert(swamp_run_next(&run) > e);
         e = swamp_run_next(&run);
@@ -118,12 +170,12 @@ static void write_items(const struct swamp_view *v, const struct lz_event *e, co
 }
 
 /* The events of the last turn, should there be more. */
-static const struct lz_event *last_turn(const struct lz_event *events, uint32_t n) {
-    const struct lz_event *from = events + n;
-    for (uint32_t i = n; i-- && from == events + n;)
+static struct turn last_turn(const struct lz_event *events, uint32_t n) {
+    struct turn t = { events + n, events + n };
+    for (uint32_t i = n; i-- && t.from == t.end;)
         if (events[i].kind == SW_K_TURN)
-            from = &events[i];
-    return from;
+            t.from = &events[i];
+    return t;
 }
 
 /* Where a phase begins; `end` if nothing is told of it. */
@@ -133,14 +185,13 @@ static const struct lz_event *phase_in(const struct lz_event *e, const struct lz
     return e < end ? e + 1 : end;
 }
 
-static void write_phases(const struct swamp_view *v, const struct lz_event *events, uint32_t n, struct lz_writer *w) {
-    const struct lz_event *turn = last_turn(events, n), *end = events + n;
+static void write_phases(const struct swamp_view *v, const struct turn *t, struct lz_writer *w) {
     lz_json_open(w, "phases", '[');
     for (int phase = 1; v->turn && phase <= PHASES; phase++) {
         lz_json_open(w, NULL, '{');
         lz_json_string(w, "name", phases[phase - 1]);
         lz_json_open(w, "items", '[');
-        write_items(v, phase_in(turn, end, phase), end, w);
+        write_items(v, t, phase_in(t->from, t->end, phase), w);
         lz_json_close(w, ']');
         lz_json_close(w, '}');
     }
@@ -152,12 +203,17 @@ void swamp_report(const struct lz_game *game, const void *view, const struct lz_
     const struct swamp_view *v = view;
     lz_assert(v->clan <= v->seen.seats && v->laws.wide * v->laws.high <= SW_HEXES);
     lz_json_open(w, NULL, '{');
+    struct turn turn = last_turn(events, n);
     write_head(v, w);
-    write_phases(v, events, n, w);
+    swamp_list_headlines(v, turn.from, turn.end, w);
+    swamp_list_sums(v, turn.from, turn.end, w);
+    write_phases(v, &turn, w);
+    swamp_list_hunger(v, w);
     swamp_list_holdings(v, w);
     swamp_list_ranking(v, w);
     swamp_list_game(v, w);
     swamp_list_map(v, w);
     swamp_list_template(v, w);
+    swamp_list_help(v, w);
     lz_json_close(w, '}');
 }

@@ -294,7 +294,8 @@ TEST(the_game) {
        "{\"name\":\"order_limit\",\"value\":\"0\",\"help\":\"orders a clan may give in a turn\"},"
        "{\"name\":\"anonymous\",\"value\":\"off\",\"help\":\"players' names are hidden until the end\"},"
        "{\"name\":\"clock\",\"value\":\"0\",\"help\":\"minutes a turn waits for orders; 0: until all are ready, or "
-       "the host ends it\"}]}");
+       "the host ends it\"},"
+       "{\"name\":\"press\",\"value\":\"none\",\"help\":\"letters that clans may send\"}]}");
 }
 
 /* ---- the head of the whole report, and its phases */
@@ -306,29 +307,38 @@ static void begins(const char *words) {
     assert_string_equal(json + strlen(json) - 2, "]}");
 }
 
+#define QUIET \
+    "\"changes\":[],\"sums\":{\"warriors_lost\":0,\"spies_lost\":0,\"dens_lost\":0,\"people_lost\":0,\"dens_taken\":" \
+    "0,\"hatched\":0," \
+    "\"recruits\":0,\"captives\":0,\"says\":[\"0 warriors\",\"0 dens\",\"0 recruits\"]},"
 #define PHASES \
     "\"phases\":[{\"name\":\"World\",\"items\":[]},{\"name\":\"Artillery\",\"items\":[]},{\"name\":\"Movement\"," \
-    "\"items\":[]},{\"name\":\"Development\",\"items\":[]}],\"dens\":["
+    "\"items\":[]},{\"name\":\"Development\",\"items\":[]}],\"hunger\":[],\"dens\":["
 
 TEST(the_head_of_a_report) {
     UNUSED;
     sample_begin(&sample);
     sample_clan(&sample, 3, "SPS", "Twenty letters it is");
     begins("{\"game\":\"swamp\",\"turn\":1,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
-           "\"active\",\"over\":false,\"wide\":16,\"high\":16,\"wrap\":true,\"centre\":\"1A\"," PHASES);
+           "\"active\",\"over\":false,\"wide\":16,\"high\":16,\"wrap\":true,\"centre\":\"1A\",\"headlines\":[]," QUIET
+               PHASES);
     sample.view.clans[2].state = SW_ELIMINATED;
     sample.view.clans[3].state = SW_SURRENDERED;
     sample.view.seen.over = 1;
     sample.view.seen.won = 9;
     sample.view.laws.wrap = 0;
-    begins(
-        "{\"game\":\"swamp\",\"turn\":1,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
-        "\"eliminated\",\"over\":true,\"won\":[1,4],\"wide\":16,\"high\":16,\"wrap\":false,\"centre\":\"1A\"," PHASES);
+    begins("{\"game\":\"swamp\",\"turn\":1,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
+           "\"eliminated\",\"over\":true,\"won\":[1,4],\"wide\":16,\"high\":16,\"wrap\":false,\"centre\":\"1A\","
+           "\"headlines\":[\"Bog Giants (BOG) and Cold Blood (COB) win the game with 2733 points, the most of all "
+           "after its "
+           "last turn.\",\"You end in place 2 of 4 with 2653 points.\"],\"changes\":[]," PHASES);
     sample.view.turn = 0;
     sample.view.seen.won = 0xffff; /* nobody has a seat beyond the fourth */
-    begins("{\"game\":\"swamp\",\"turn\":0,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
-           "\"eliminated\",\"over\":true,\"won\":[1,2,3,4],\"wide\":16,\"high\":16,\"wrap\":false,\"centre\":\"1A\","
-           "\"phases\":[],\"dens\":[");
+    begins(
+        "{\"game\":\"swamp\",\"turn\":0,\"clan\":3,\"name\":\"Twenty letters it is\",\"code\":\"SPS\",\"state\":"
+        "\"eliminated\",\"over\":true,\"won\":[1,2,3,4],\"wide\":16,\"high\":16,\"wrap\":false,\"centre\":\"1A\","
+        "\"headlines\":[\"Bog Giants (BOG), Tails (TAI), you and Cold Blood (COB) win the game with 2733 points, the "
+        "most of all after its last turn.\"],\"phases\":[],\"hunger\":[],\"dens\":[");
 }
 
 static void centre_is(const char *hex) {

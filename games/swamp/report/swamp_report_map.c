@@ -46,7 +46,7 @@ static const char *sign_of(const struct swamp_cell *cell) {
 
 void swamp_put_ground(const struct swamp_cell *cell, struct lz_writer *w) {
     bool old = cell->known == SW_REMEMBERED;
-    const char *face = cell->terrain == SW_DEN && !old ? face_of(cell) : NULL;
+    const char *face = cell->terrain == SW_DEN ? face_of(cell) : NULL;
     face = face ? face : swamp_facts.ground[cell->terrain].code;
     for (; *face; face++)
         lz_put_char(w, (char)(old && *face >= 'A' && *face <= 'Z' ? *face + 32 : *face));
@@ -58,7 +58,8 @@ static void write_den(const struct swamp_cell *cell, struct lz_writer *w) {
         lz_json_string(w, "face", face_of(cell));
     if (cell->colour < SW_COLOURS)
         lz_json_string(w, "colour", swamp_den_colours[cell->colour]);
-    lz_json_number(w, "owner", cell->owner);
+    if (cell->known != SW_REMEMBERED)
+        lz_json_number(w, "owner", cell->owner);
 }
 
 static void write_ground(const struct swamp_cell *cell, struct lz_writer *w) {
@@ -90,6 +91,8 @@ static void write_cell(const struct swamp_view *v, int hex, struct lz_writer *w)
     if (cell->known == SW_REMEMBERED) {
         lz_json_string(w, "known", "old");
         lz_json_number(w, "turn", cell->turn);
+        if (cell->terrain == SW_DEN)
+            write_den(cell, w);
     } else {
         if (cell->known == SW_OWNED)
             lz_json_string(w, "known", "own");

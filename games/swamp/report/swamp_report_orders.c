@@ -63,7 +63,7 @@ static struct swamp_order order_told(const struct swamp_laws *laws, const struct
 
 static bool control(const struct lz_event *e) {
     return e->kind == SW_K_TURN || e->kind == SW_K_TURN_OVER || e->kind == SW_K_PHASE || e->kind == SW_K_ORDER ||
-           e->kind == SW_K_RESULT;
+           e->kind == SW_K_RESULT || e->kind == SW_K_PLACE || e->kind == SW_K_HOLDS;
 }
 
 /* The hex an event happened in. */
@@ -106,7 +106,7 @@ static void take_order(const struct swamp_view *v, const struct lz_event *end, s
 
 bool swamp_run_take(const struct swamp_view *v, struct swamp_run *run, const struct lz_event *from,
                     const struct lz_event *end) {
-    *run = (struct swamp_run){ .from = from, .end = from + 1, .at = SW_NO_NAME };
+    *run = (struct swamp_run){ .from = from, .end = from + 1, .over = end, .at = SW_NO_NAME };
     if (from->kind == SW_K_ORDER)
         take_order(v, end, run);
     if (run->line)
@@ -132,7 +132,12 @@ static int add_name(int names[SW_RUN_HEXES], int n, int name) {
 }
 
 int swamp_run_hexes(const struct swamp_run *run, int names[SW_RUN_HEXES]) {
-    int n = run->result ? add_name(names, 0, run->result[0].arg[2]) : 0;
+    int n = 0;
+    for (const struct lz_event *e = run->from; e < run->end && !n; e++)
+        if (e->kind == SW_K_BATTLE)
+            n = add_name(names, n, e->arg[0]);
+    if (run->result)
+        n = add_name(names, n, run->result[0].arg[2]);
     for (const struct lz_event *e = run->from; e < run->end; e++) {
         const char *form = swamp_game.kinds[e->kind].form;
         for (int i = 0; i < lz_form_length(form); i++)

@@ -74,7 +74,7 @@ TEST(where_it_happens) {
     assert_run(chant, 2, 0, RUNS(0, 2, 2));
     static const struct lz_event clans[] = { { .kind = SW_K_OUT, .args = 1, .arg = { 2 } },
                                              { .kind = SW_K_OUT, .args = 1, .arg = { 3 } },
-                                             { .kind = SW_K_NOBODY } };
+                                             { .kind = SW_K_LEFT, .args = 1, .arg = { 4 } } };
     assert_run(clans, 3, 0, RUNS(0, 1, 1));
     assert_int_equal(run.at, SW_NO_NAME);
     assert_run(clans, 3, 2, RUNS(2, 3, 3));

@@ -10,6 +10,13 @@ void swamp_list_holdings(const struct swamp_view *, struct lz_writer *); /* dens
 void swamp_list_ranking(const struct swamp_view *, struct lz_writer *);  /* ranking, threshold, points, standing */
 void swamp_list_game(const struct swamp_view *, struct lz_writer *);     /* clans; in turn 0 the options */
 void swamp_list_map(const struct swamp_view *, struct lz_writer *);      /* SW-22.7 */
+/* Of the events of a turn. */
+void swamp_list_headlines(const struct swamp_view *, const struct lz_event *turn, const struct lz_event *end,
+                          struct lz_writer *);
+void swamp_list_sums(const struct swamp_view *, const struct lz_event *turn, const struct lz_event *end,
+                     struct lz_writer *);
+void swamp_list_hunger(const struct swamp_view *, struct lz_writer *);   /* who will starve, and what feeds them */
+void swamp_list_help(const struct swamp_view *, struct lz_writer *);     /* how orders are written */
 void swamp_list_template(const struct swamp_view *, struct lz_writer *); /* suggestions for the next orders */
 
 /* What is drawn in a hex: its ground ("Pla", "HOM", "Wat=", remembered "pla"), and what is there ("SPS 90", "t3"). */

@@ -155,6 +155,7 @@ void swamp_options_of(const struct swamp_laws *l, int32_t option[SW_OPTIONS]) {
         [SW_O_ORDER_LIMIT] = l->order_limit,
         [SW_O_ANONYMOUS] = l->anonymous,
         [SW_O_CLOCK] = l->patience,
+        [SW_O_PRESS] = l->press,
     };
     memcpy(option, value, sizeof value);
 }

@@ -123,14 +123,8 @@ TEST(news_of_the_whole_game) {
     begin();
     SAY(LEFT, 4, 4);
     reads("\"Clan 4, Cold Blood (COB), falls into chaos: its dens are free.\"");
-    SAY(OUT, 3, 3);
-    reads("\"Your clan is no more.\"");
-    SAY(WON, 1, 1, 2733);
-    reads("\"Clan 1, Bog Giants (BOG), wins the game with 2733 points.\"");
-    SAY(WON, 3, 3, 70000);
-    reads("\"You win the game with 70000 points.\"");
-    SAY(NOBODY, 0);
-    reads("\"Nobody is left to win. The game is over.\"");
+    SAY(OUT, 4, 4);
+    reads("\"Clan 4, Cold Blood (COB), is no more.\"");
 }
 
 /* What concerns nobody in particular stands without a hex, and next to each other such news are items of their own. */
@@ -198,8 +192,8 @@ TEST(battles_are_told_apart) {
     battle(2, 3, 9, 30, SW_FIGHT_OPEN);
     SAY(FIELD, 2, H("12D"), 0, 0, -1);
     has("\"A monster feeds here.\"]},{\"kind\":\"battle\"");
-    has("now Good.\"]},{\"kind\":\"battle\",\"at\":\"12D\",\"hexes\":[\"12D\"],\"lines\":[\"9 of TAI attack 30 of "
-        "yours.\"");
+    has("now Good.\"]},{\"kind\":\"battle\",\"at\":\"12D\",\"hexes\":[\"12D\"],\"battles\":");
+    has("\"lines\":[\"9 of TAI attack 30 of yours.\"");
     has("\"Nobody is left.\"]}]}");
 }
 
@@ -215,7 +209,8 @@ TEST(an_attack_beaten_back) {
     SAY(FLED, 3, H("12D"), H("13D"), 81);
     SAY(FIELD, 3, H("12D"), 2, 30, -1);
     ends();
-    has("\"kind\":\"battle\",\"line\":1,\"order\":\"MO 13D N NE\",\"code\":\"OK\",\"hexes\":[\"12D\",\"13D\"]");
+    has("\"kind\":\"battle\",\"line\":1,\"order\":\"MO 13D N NE\",\"code\":\"OK\",\"path\":[\"13D\",\"12D\",\"11E\"],"
+        "\"hexes\":[\"12D\",\"13D\"]");
     reads("\"12D: 90 attack 60 of BOG.\",\"round 1: 10 of theirs down, 4 of ours.  2: 20, 5.\","
           "\"Beaten back. Lost 9 RED. 81 are left.\"");
 }
@@ -367,17 +362,17 @@ TEST(failures) {
         int verb, code, a, b;
         const char *words;
     } cases[] = {
-        { SW_MO, SW_CODE_NOBAND, 0, 0, "NOBAND: no lizards of yours in 12D." },
-        { SW_MO, SW_CODE_IMMOBILE, SW_HELD_FROZEN, 0, "IMMOBILE: those in 12D cannot move (frozen)." },
-        { SW_CH, SW_CODE_NOBLACK, 10, 4, "NOBLACK: Eyes needs 10 BLK, 4 there." },
+        { SW_MO, SW_CODE_NOBAND, 0, 0, "not done: no lizards of yours in 12D." },
+        { SW_MO, SW_CODE_IMMOBILE, SW_HELD_FROZEN, 0, "not done: those in 12D cannot move (frozen)." },
+        { SW_CH, SW_CODE_NOBLACK, 10, 4, "not done: Eyes needs 10 BLK, 4 there." },
         { SW_BF, SW_CODE_DISTURBED, SW_STIR_ARRIVAL, 0,
-          "DISTURBED: the builders in 12D were disturbed (own lizards came)." },
-        { SW_BD, SW_CODE_NEEDGREY, 50, 7, "NEEDGREY: 50 GRY are needed in 12D, 7 there." },
-        { SW_DF, SW_CODE_BADTERRAIN, SW_PEAK, 0, "BADTERRAIN: 12D is Peak; only a fertile hex can be destroyed." },
+          "not done: the builders in 12D were disturbed (own lizards came)." },
+        { SW_BD, SW_CODE_NEEDGREY, 50, 7, "not done: 50 GRY are needed in 12D, 7 there." },
+        { SW_DF, SW_CODE_BADTERRAIN, SW_PEAK, 0, "not done: 12D is Peak; only a fertile hex can be destroyed." },
         { SW_BR, SW_CODE_NOWATER, 0, 0,
-          "NOWATER: 12D is not open water; rafts are built in scrub, next to open water without bridge or raft." },
+          "not done: 12D is not open water; rafts are built in scrub, next to open water without bridge or raft." },
         { SW_BB, SW_CODE_NOLAND, 0, 0,
-          "NOLAND: no land at 12D; a bridge leads from land over open water, without raft or foe, to land." },
+          "not done: no land at 12D; a bridge leads from land over open water, without raft or foe, to land." },
     };
     UNUSED;
     begin();
@@ -410,8 +405,8 @@ TEST(every_kind_has_its_words) {
     UNUSED;
     for (int kind = SW_K_NOMADS; kind < SW_KINDS; kind++)
         for (int clan = 0; clan < 2; clan++) {
-            bool part = kind == SW_K_ROUND || kind == SW_K_FIELD || kind == SW_K_FLED ||
-                        kind == SW_K_SUNG; /* of a whole */
+            bool part = kind == SW_K_ROUND || kind == SW_K_FIELD || kind == SW_K_FLED || kind == SW_K_SUNG ||
+                        kind == SW_K_WON || kind == SW_K_NOBODY; /* of a whole, or a headline */
             begin();
             int two = kind == SW_K_BUILT ? SW_A_BRIDGE : 1;
             sample_tell(&sample, kind, clan ? 3 : 1, (const int[LZ_ARGS]){ 1, two, 1, 1, 1, 1, 1, 1, 1, 1 }, LZ_ARGS);
@@ -451,12 +446,13 @@ TEST(the_sample_of_the_rulebook) {
     has("{\"game\":\"swamp\",\"turn\":1,\"clan\":3,\"name\":\"Spies Of Slime\",\"code\":\"SPS\",\"state\":\"active\","
         "\"over\":false,\"wide\":16,\"high\":16,\"wrap\":true,\"centre\":\"13E\"");
     has("{\"kind\":\"battle\",\"line\":1,\"order\":\"MO 11E N "
-        "NE\",\"code\":\"OK\",\"hexes\":[\"10F\",\"11E\"],\"lines\":["
-        "\"10F: 90 attack the free Red den, 30 militia.\","
+        "NE\",\"code\":\"OK\",");
+    has("\"lines\":[\"10F: 90 attack the free Red den, 30 militia.\","
         "\"round 1: 11 of theirs down, 8 of ours.  2: 10, 5.  3: 9, 2.\","
         "\"The den is yours. Lost 15 RED. 75 now Good.\"]}");
-    has("{\"kind\":\"failed\",\"line\":7,\"order\":\"BF 13F\",\"code\":\"BADTERRAIN\",\"hexes\":[\"13F\"],\"lines\":["
-        "\"BADTERRAIN: 13F is Fertile; only plains, swamp or scrub can be planted.\"]}");
+    has("{\"kind\":\"failed\",\"line\":7,\"order\":\"BF "
+        "13F\",\"code\":\"BADTERRAIN\",\"path\":[\"13F\"],\"hexes\":[\"13F\"],\"lines\":["
+        "\"not done: 13F is Fertile; only plains, swamp or scrub can be planted.\"]}");
     has("\"dens\":[{\"hex\":\"10F\",\"clan\":3,\"colour\":\"Red\",\"population\":66,\"cap\":100,\"number\":109,"
         "\"lizards\":{\"RED\":109},\"hunger\":\"Sated\",\"experience\":\"Average\"}");
     has("{\"hex\":\"12D\",\"clan\":3,\"population\":0,\"number\":80,");
@@ -541,7 +537,8 @@ TEST(a_hex_of_the_map) {
          "\"sign\":\"+\",\"clan\":1,\"number\":120,\"text\":\"BOG 120\"}");
     /* SW-3.5 */
     cell("5C", (struct swamp_cell){ .known = SW_REMEMBERED, .terrain = SW_DEN, .turn = 4 },
-         "{\"hex\":\"5C\",\"terrain\":\"Den\",\"known\":\"old\",\"turn\":4,\"text\":\"t4\"}");
+         "{\"hex\":\"5C\",\"terrain\":\"Den\",\"known\":\"old\",\"turn\":4,\"face\":\"Red\",\"colour\":\"Red\","
+         "\"text\":\"t4\"}");
     cell("5C", (struct swamp_cell){ .known = SW_IN_SIGHT, .terrain = SW_PLAINS, .spies = 1 },
          "\"spies\":1,\"text\":\"SPY\"}");
     cell("5C", (struct swamp_cell){ .known = SW_IN_SIGHT, .terrain = SW_PLAINS, .spies = 1, .clan = 1, .number = 9 },

@@ -50,8 +50,10 @@ static const struct {
     [SW_K_MONSTER] = FIGHT("a sea monster of strength {n1} rises{@0}: {N2} {E2|survives|survive} it."),
     [SW_K_MONSTER_SEEN] = NEWS("a monster feeds{!0}."),
     [SW_K_ERUPTED] = NEWS("the volcano{@0} erupts."),
+    [SW_K_DEN_LOST] = LOSS(""),
+    [SW_K_SIGHTED] = NEWS(""),
     [SW_K_WHIRLED] = NEWS("the whirlpool drifts from {h0} to {h1}."),
-    [SW_K_TERRAIN] = NEWS("{l1} turns into {l2}{@0}."),
+    [SW_K_TERRAIN] = NEWS(""),
     [SW_K_GONE] = NEWS("the {w1}{@0} is gone."),
     [SW_K_RECRUITED] = GAIN("{n1} {c2} recruited{@0}, {n3} den lizard{e3||s} {e3|stays|stay}."),
     [SW_K_GAVE] = NEWS("all that was yours{!0} now belongs to {k1}."),
@@ -59,14 +61,12 @@ static const struct {
     [SW_K_SPY_BACK] = GAIN("the {c1} spy{@0} is back in the band."),
     [SW_K_LEFT] = NEWS("{q0} falls into chaos: its dens are free."),
     [SW_K_OUT] = NEWS("{q0} is no more."),
-    [SW_K_NOBODY] = NEWS("nobody is left to win. The game is over."),
     /* Told by the functions below, and by swamp_story_battle.c. */
     [SW_K_FREED] = NEWS(""),
     [SW_K_EYED_HEX] = NEWS(""),
     [SW_K_EYED_BAND] = NEWS(""),
     [SW_K_SPY_AT] = NEWS(""),
     [SW_K_BUILT] = { "", SW_TONE_GAIN, SW_TONE_NEWS },
-    [SW_K_WON] = NEWS(""),
     [SW_K_BATTLE] = FIGHT(""),
     [SW_K_BATTLE_SEEN] = NEWS(""),
     [SW_K_CAPTIVES] = NEWS(""),
@@ -79,7 +79,10 @@ bool swamp_needless(const struct swamp_view *v, const struct lz_event *e) {
         return v->clan && e->arg[2] == v->clan;
     if (e->kind == SW_K_BATTLE_SEEN)
         return v->clan && (e->arg[1] == v->clan || e->arg[2] == v->clan);
-    return e->kind == SW_K_NAMED || e->kind == SW_K_READY || e->kind == SW_K_UNREADY;
+    if (e->kind == SW_K_OUT || e->kind == SW_K_LEFT)
+        return v->clan && e->arg[0] == v->clan; /* it is a headline, as the end of the game is */
+    return e->kind == SW_K_NAMED || e->kind == SW_K_READY || e->kind == SW_K_UNREADY || e->kind == SW_K_STOOD ||
+           e->kind == SW_K_WON || e->kind == SW_K_NOBODY;
 }
 
 enum swamp_tone swamp_run_tone(const struct swamp_view *v, const struct swamp_run *run) {
@@ -191,15 +194,83 @@ static void tell_built(struct swamp_story *s, const struct lz_event *e) {
         swamp_story_say(s, (own(s->view, e) ? built_by_us : built_by_them)[e->arg[1]], e);
 }
 
-static void tell_won(struct swamp_story *s, const struct lz_event *e) {
-    struct lz_writer *w = swamp_sentence(s);
-    bool mine = e->arg[0] == s->view->clan;
-    if (!mine)
-        swamp_put_whole_name(s, e->arg[0]);
-    lz_put(w, mine ? "you win the game with " : " wins the game with ");
-    lz_put_number(w, e->arg[1]);
-    lz_put(w, " points.");
-    swamp_sentence_end(s);
+/* ---- a den that is lost without a battle, and bands that came into sight */
+
+/* Where the last that marched out of the hex went before this happened; NULL if none did. */
+static const struct lz_event *left_before(const struct swamp_story *s, const struct lz_event *e) {
+    const struct lz_event *left = NULL;
+    for (const struct lz_event *x = s->run->turn; x && x < e; x++)
+        if (x->kind == SW_K_MOVED && x->arg[0] == e->arg[0] && x->arg[1] != e->arg[0])
+            left = x;
+    return left;
+}
+
+/* SW-17.2: "STT walk into the Red den: the 199 had left for 11AA. 184 den lizards are lost." */
+static void tell_den_lost(struct swamp_story *s, const struct lz_event *e) {
+    const struct lz_event *left = left_before(s, e);
+    if (e->arg[4] == SW_FREE) { /* what became of the hex is told besides */
+        if (e->arg[1] == SW_A_HOME_DEN || e->arg[3])
+            swamp_story_say(s, "the {d0} is gone, and {n3} den lizard{e3||s} with it.", e);
+        return;
+    }
+    swamp_story_say(s, e->arg[4] == SW_UNTOLD ? "the {d0} is lost" : "{k4} walk into the {d0}", e);
+    if (left)
+        swamp_story_go_on(s, ": the {n2} had left for {h1}.", left);
+    else
+        swamp_story_go_on(s, ": nobody of yours was in it.", e);
+    if (e->arg[3])
+        swamp_story_say(s, "{n3} den lizard{e3||s} {e3|is|are} lost.", e);
+}
+
+static bool ours(const struct swamp_view *v, const struct swamp_cell *cell) {
+    return v->clan && (cell->clan == v->clan || (cell->owner == v->clan && cell->terrain == SW_DEN));
+}
+
+/* What is ours within two hexes, the nearest first; SW_NOWHERE if nothing is. */
+static int ours_near(const struct swamp_view *v, int hex) {
+    for (int radius = 1; radius <= 2; radius++) {
+        uint16_t at[SW_DISK];
+        int n = swamp_disk(&v->laws, hex, radius, at);
+        for (int i = 0; i < n; i++)
+            if (ours(v, &v->cells[at[i]]))
+                return at[i];
+    }
+    return SW_NOWHERE;
+}
+
+/* "45 of COB come into sight, one step from 10H." */
+static void tell_sighted(struct swamp_story *s, const struct lz_event *e) {
+    int hex = swamp_hex_of(&s->view->laws, e->arg[0]), near = ours_near(s->view, hex);
+    struct lz_event from = *e;
+    swamp_story_say(s, "{n2} {g1} {e2|comes|come} into sight{@0}", e);
+    if (near == SW_NOWHERE) {
+        swamp_story_go_on(s, ".", e);
+        return;
+    }
+    from.arg[0] = swamp_name_of(&s->view->laws, near);
+    bool home = s->view->cells[near].terrain == SW_DEN && s->view->cells[near].marks & SW_HOME;
+    swamp_story_go_on(s, swamp_distance(&s->view->laws, hex, near) == 1 ? ", one step from " : ", two steps from ", e);
+    swamp_story_go_on(s, home ? "your home den in {h0}." : "{h0}.", &from);
+}
+
+/* Whether the run tells between the two events that the hex became that. */
+static bool became(const struct lz_event *from, const struct lz_event *end, int name, int terrain) {
+    for (const struct lz_event *e = from; e < end; e++)
+        if (e->kind == SW_K_TERRAIN && e->arg[0] == name && e->arg[2] == terrain)
+            return true;
+    return false;
+}
+
+/* A whirlpool that comes and goes in one turn has passed. */
+static void tell_terrain(struct swamp_story *s, const struct lz_event *e) {
+    int was = e->arg[1], is = e->arg[2];
+    if (was == SW_WATER && is == SW_WHIRLPOOL)
+        swamp_story_say(
+            s, became(e, s->run->end, e->arg[0], SW_WATER) ? "a whirlpool passes{@0}." : "a whirlpool comes{@0}.", e);
+    else if (was != SW_WHIRLPOOL || is != SW_WATER)
+        swamp_story_say(s, "{l1} turns into {l2}{@0}.", e);
+    else if (!became(s->run->from, e, e->arg[0], SW_WHIRLPOOL))
+        swamp_story_say(s, "the whirlpool{@0} drifts away.", e);
 }
 
 static void tell_battle_seen(struct swamp_story *s, const struct lz_event *e) {
@@ -213,37 +284,19 @@ static void tell_captives(struct swamp_story *s, const struct lz_event *e) {
     swamp_story_say(s, e->arg[1] == s->view->clan ? "captured {m2}." : "{k1} capture {m2}.", e);
 }
 
+/* What a template cannot say. */
+static void (*const tellers[SW_KINDS])(struct swamp_story *, const struct lz_event *) = {
+    [SW_K_FREED] = tell_freed,       [SW_K_EYED_HEX] = tell_eyed,     [SW_K_EYED_BAND] = tell_eyed_band,
+    [SW_K_SPY_AT] = tell_spies_at,   [SW_K_BUILT] = tell_built,       [SW_K_BATTLE_SEEN] = tell_battle_seen,
+    [SW_K_CAPTIVES] = tell_captives, [SW_K_DEN_LOST] = tell_den_lost, [SW_K_SIGHTED] = tell_sighted,
+    [SW_K_TERRAIN] = tell_terrain,
+};
+
 static void tell(struct swamp_story *s, const struct lz_event *e) {
-    switch (e->kind) {
-    case SW_K_FREED:
-        tell_freed(s, e);
-        break;
-    case SW_K_EYED_HEX:
-        tell_eyed(s, e);
-        break;
-    case SW_K_EYED_BAND:
-        tell_eyed_band(s, e);
-        break;
-    case SW_K_SPY_AT:
-        tell_spies_at(s, e);
-        break;
-    case SW_K_BUILT:
-        tell_built(s, e);
-        break;
-    case SW_K_WON:
-        tell_won(s, e);
-        break;
-    case SW_K_BATTLE_SEEN:
-        tell_battle_seen(s, e);
-        break;
-    case SW_K_CAPTIVES:
-        tell_captives(s, e);
-        break;
-    default:
-        if (tales[e->kind].text)
-            swamp_story_say(s, tales[e->kind].text, e);
-        break;
-    }
+    if (tellers[e->kind])
+        tellers[e->kind](s, e);
+    else if (tales[e->kind].text)
+        swamp_story_say(s, tales[e->kind].text, e);
     if (e->kind == SW_K_MOVED || e->kind == SW_K_SAILED)
         s->here = e->arg[1];
     if (e->kind == SW_K_MONSTER)
@@ -253,7 +306,7 @@ static void tell(struct swamp_story *s, const struct lz_event *e) {
 /* ---- how an order ended (SW-22.3) */
 
 static const char *const codes[SW_CODES] = {
-#define CODE(name, text) #name ": " text ".",
+#define CODE(name, text) text ".",
 #include "games/swamp/swamp_codes.def"
 #undef CODE
 };
@@ -311,6 +364,7 @@ static void put_reason(struct swamp_story *s, char letter) {
 
 static void tell_failure(struct swamp_story *s) {
     swamp_story_line(s);
+    lz_put(&s->line, SW_NOT_DONE);
     for (const char *c = codes[s->run->result->arg[1]]; *c; c++)
         if (*c == '{') {
             put_reason(s, c[1]);

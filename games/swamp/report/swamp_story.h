@@ -14,8 +14,9 @@ enum { SW_NO_NAME = -1 }; /* the name of no hex */
 
 /* A run of events that belong together: those of one order, or of one thing that happened in one hex. */
 struct swamp_run {
-    const struct lz_event *from, *end; /* of an order: what lies between ORDER and RESULT */
-    const struct lz_event *result;     /* of an order, else NULL */
+    const struct lz_event *from, *end;  /* of an order: what lies between ORDER and RESULT */
+    const struct lz_event *result;      /* of an order, else NULL */
+    const struct lz_event *turn, *over; /* the whole turn; `turn` is NULL if nobody said where it begins */
     struct swamp_order order;
     int line; /* 0: not an order */
     int at;   /* name of the hex where it happened, or SW_NO_NAME */
@@ -34,6 +35,7 @@ enum swamp_tone swamp_run_tone(const struct swamp_view *, const struct swamp_run
 /* Writes the lines of a run as JSON strings into the open list. */
 void swamp_run_tell(const struct swamp_view *, const struct swamp_run *, struct lz_writer *);
 
+#define SW_NOT_DONE "not done: "       /* how the last line of an order that failed begins */
 const char *swamp_code_name(int code); /* "BADTERRAIN" */
 /* Whether the clan need not be told this: it has been told better as a party. */
 bool swamp_needless(const struct swamp_view *, const struct lz_event *);
@@ -52,9 +54,11 @@ void swamp_story_line(struct swamp_story *);            /* ends the line, if the
 struct lz_writer *swamp_sentence(struct swamp_story *); /* begins a sentence; write it there */
 void swamp_sentence_end(struct swamp_story *);          /* with a capital where one belongs */
 void swamp_story_say(struct swamp_story *, const char *template, const struct lz_event *);
+/* More of the sentence that was said last. */
+void swamp_story_go_on(struct swamp_story *, const char *template, const struct lz_event *);
 void swamp_put_whole_name(struct swamp_story *, int clan);      /* "clan 4, Cold Blood (COB)," */
 void swamp_put_of(struct swamp_story *, int clan);              /* "of BOG", "of yours", "militia" */
-void swamp_put_den(struct swamp_story *, int name);             /* "Yellow home den", as far as it is known */
+void swamp_put_den(struct swamp_story *, int name);             /* "Yellow home den", as it was then */
 void swamp_put_five(struct swamp_story *, const int32_t *five); /* "10 RED 5 BLK" */
 
 void swamp_put_code(const struct swamp_view *, int clan, struct lz_writer *);       /* "BOG" */
@@ -66,5 +70,7 @@ extern const char *const swamp_den_colours[SW_COLOURS];                         
 /* ---- swamp_story_battle.c */
 /* Whether the event is part of a battle's tale; if it is the BATTLE itself, tells all of it. */
 bool swamp_story_battle(struct swamp_story *, const struct lz_event *);
+/* Writes the battles of a run as JSON objects into the open list. */
+void swamp_run_battles(const struct swamp_view *, const struct swamp_run *, struct lz_writer *);
 
 #endif

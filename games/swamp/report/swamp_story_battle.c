@@ -5,22 +5,23 @@
 
 /* What the events from BATTLE to the next one, or to the end of the run, say of it. */
 struct battle {
-    const struct lz_event *begin, *field, *took, *fled, *captives;
-    bool attacking;        /* the reader's clan is the attacker */
-    int theirs, attackers; /* standing after the last round */
+    const struct lz_event *begin, *field, *took, *fled, *captives, *den_lost;
+    bool attacking;                   /* the reader's clan is the attacker */
+    int theirs, attackers, defenders; /* standing after the last round */
     int32_t lost[SW_COLOURS];
 };
 
-static const struct lz_event *until(const struct swamp_story *s, const struct lz_event *e) {
+static const struct lz_event *until(const struct swamp_run *run, const struct lz_event *e) {
     do
         e++;
-    while (e < s->run->end && e->kind != SW_K_BATTLE);
+    while (e < run->end && e->kind != SW_K_BATTLE);
     return e;
 }
 
 static void count_round(struct battle *b, const struct lz_event *e) {
     b->theirs -= e->arg[b->attacking ? 1 : 2];
     b->attackers -= e->arg[2];
+    b->defenders -= e->arg[1];
 }
 
 static void note(struct battle *b, const struct lz_event *e) {
@@ -34,15 +35,20 @@ static void note(struct battle *b, const struct lz_event *e) {
         b->captives = e;
     if (e->kind == SW_K_TOOK && !b->took && e->arg[0] == b->begin->arg[0])
         b->took = e;
+    if (e->kind == SW_K_DEN_LOST && e->arg[0] == b->begin->arg[0])
+        b->den_lost = e;
     if (e->kind == SW_K_LOST && e->arg[1] == SW_BY_BATTLE)
         for (int i = 0; i < SW_COLOURS; i++)
             b->lost[i] += e->arg[2 + i];
 }
 
 static struct battle battle_of(const struct swamp_story *s, const struct lz_event *begin) {
-    struct battle b = { .begin = begin, .attacking = begin->arg[1] == s->view->clan, .attackers = begin->arg[3] };
+    struct battle b = { .begin = begin,
+                        .attacking = begin->arg[1] == s->view->clan,
+                        .attackers = begin->arg[3],
+                        .defenders = begin->arg[4] };
     b.theirs = begin->arg[b.attacking ? 4 : 3];
-    for (const struct lz_event *e = begin + 1, *end = until(s, begin); e < end; e++)
+    for (const struct lz_event *e = begin + 1, *end = until(s->run, begin); e < end; e++)
         note(&b, e);
     return b;
 }
@@ -86,7 +92,7 @@ static void tell_begin(struct swamp_story *s, const struct battle *b) {
 static void tell_rounds(struct swamp_story *s, const struct battle *b) {
     struct lz_writer *w = &s->line;
     int round = 0;
-    for (const struct lz_event *e = b->begin + 1, *end = until(s, b->begin); e < end; e++) {
+    for (const struct lz_event *e = b->begin + 1, *end = until(s->run, b->begin); e < end; e++) {
         if (e->kind != SW_K_ROUND)
             continue;
         int theirs = e->arg[b->attacking ? 1 : 2], ours = e->arg[b->attacking ? 2 : 1];
@@ -119,6 +125,10 @@ static void tell_field(struct swamp_story *s, const struct battle *b) {
                         b->begin);
     else if (b->attacking)
         swamp_story_say(s, b->attackers > 0 ? "Beaten back." : "They held; nobody of yours is left.", b->begin);
+    else if (b->den_lost)
+        swamp_story_say(
+            s, b->den_lost->arg[3] ? "The {d0} is lost, and {n3} den lizard{e3||s} with it." : "The {d0} is lost.",
+            b->den_lost);
     else
         swamp_story_say(s, den ? "The den is lost." : "The field is lost.", b->begin);
 }
@@ -166,6 +176,8 @@ static bool told(const struct swamp_story *s, const struct lz_event *e) {
         return b.captives == e;
     case SW_K_TOOK:
         return b.took == e;
+    case SW_K_DEN_LOST:
+        return b.den_lost == e && !won(&b) && !nobody(&b);
     case SW_K_LOST:
         return e->arg[1] == SW_BY_BATTLE;
     case SW_K_MOVED: /* where they have just won */
@@ -184,4 +196,86 @@ bool swamp_story_battle(struct swamp_story *s, const struct lz_event *e) {
     tell_rounds(s, &b);
     tell_after(s, &b);
     return true;
+}
+
+/* ---- as data */
+
+static const char *verdict_of(const struct battle *b) {
+    if (b->took)
+        return "taken";
+    if (nobody(b))
+        return "nobody left";
+    if (won(b))
+        return b->attacking ? "won" : "held";
+    return b->attacking ? "beaten" : "lost";
+}
+
+/* Whether the clan has attacked there before in this turn. */
+static bool tried_before(const struct swamp_story *s, const struct battle *b) {
+    for (const struct lz_event *e = s->run->turn; e && e < b->begin; e++)
+        if (b->attacking && e->kind == SW_K_BATTLE && e->arg[0] == b->begin->arg[0] && e->arg[1] == s->view->clan)
+            return true;
+    return false;
+}
+
+/* "The Red home den is lost", "Second try at 12AC", "90 against 30". */
+static void put_title(struct swamp_story *s, const struct battle *b) {
+    const int32_t *arg = b->begin->arg;
+    if (tried_before(s, b) && !b->took)
+        swamp_story_say(s, "Second try at {h0}", b->begin);
+    else if (arg[5] != SW_FIGHT_DEN)
+        swamp_story_say(s, b->attacking ? "{n3} against {n4}" : "{n4} against {n3}", b->begin);
+    else if (b->took)
+        swamp_story_say(s, "The {d0} is taken", b->begin);
+    else if (b->attacking)
+        swamp_story_say(s, won(b) ? "The {d0} is stormed" : "In vain at the {d0}", b->begin);
+    else
+        swamp_story_say(s, won(b) ? "The {d0} is held" : "The {d0} is lost", b->begin);
+}
+
+static void write_side(struct lz_writer *w, const char *key, const int side[3]) {
+    lz_json_open(w, key, '{');
+    lz_json_number(w, "clan", side[0]);
+    lz_json_number(w, "before", side[1]);
+    lz_json_number(w, "after", side[2]);
+    lz_json_close(w, '}');
+}
+
+static void write_battle(struct swamp_story *s, const struct battle *b) {
+    static const char *const kinds[] = { [SW_FIGHT_OPEN] = "open", [SW_FIGHT_DEN] = "den", [SW_FIGHT_GATE] = "gate" };
+    const int32_t *arg = b->begin->arg;
+    struct lz_writer *w = s->out;
+    char name[8];
+    struct lz_writer hex = lz_writer_in(name, sizeof name);
+    swamp_hex_print(arg[0], &hex);
+    lz_assert(!hex.full && arg[5] >= 0 && arg[5] < LZ_COUNT(kinds));
+    lz_json_open(w, NULL, '{');
+    lz_json_string(w, "hex", name);
+    lz_json_string(w, "kind", kinds[arg[5]]);
+    put_title(s, b);
+    lz_json_text(w, "title", (struct lz_text){ s->line.at, s->line.len });
+    s->line = lz_writer_in(s->room, sizeof s->room);
+    lz_json_string(w, "verdict", verdict_of(b));
+    write_side(w, "attacker", (const int[]){ arg[1], arg[3], b->attackers });
+    write_side(w, "defender", (const int[]){ arg[2], arg[4], b->defenders });
+    lz_json_open(w, "rounds", '[');
+    for (const struct lz_event *e = b->begin + 1, *end = until(s->run, b->begin); e < end; e++)
+        if (e->kind == SW_K_ROUND) {
+            lz_json_open(w, NULL, '{');
+            lz_json_number(w, "attackers_lost", e->arg[2]);
+            lz_json_number(w, "defenders_lost", e->arg[1]);
+            lz_json_close(w, '}');
+        }
+    lz_json_close(w, ']');
+    lz_json_close(w, '}');
+}
+
+void swamp_run_battles(const struct swamp_view *v, const struct swamp_run *run, struct lz_writer *out) {
+    struct swamp_story story = { .view = v, .run = run, .out = out, .here = SW_NO_NAME }, *s = &story;
+    s->line = lz_writer_in(s->room, sizeof s->room);
+    for (const struct lz_event *e = run->from; e < run->end; e++)
+        if (e->kind == SW_K_BATTLE) {
+            struct battle b = battle_of(s, e);
+            write_battle(s, &b);
+        }
 }

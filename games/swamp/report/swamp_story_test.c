@@ -6,7 +6,7 @@
 
 /* ---- every kind of event, told alone */
 
-enum { AT = 11 * SW_SIDE + 3, TO = AT + 1, NEW = AT + 2 }; /* 12D, 12E, 12F */
+enum { AT = 11 * SW_SIDE + 3, TO = AT + 1, NEW = AT + 2, FAR = 4 * SW_SIDE + 3 }; /* 12D, 12E, 12F, 5D */
 
 static const struct tale {
     int kind, clan;
@@ -124,11 +124,17 @@ static const struct tale {
     TALE(BUILT, 1, "The ground is planted: Fertile.", AT, SW_A_FERTILE),
     TALE(SPY_BACK, 3, "The YEL spy is back in the band.", AT, SW_YEL),
     TALE(LEFT, 4, "Clan 4, Cold Blood (COB), falls into chaos: its dens are free.", 4),
-    TALE(OUT, 3, "Your clan is no more.", 3),
-    TALE(WON, 1, "Clan 1, Bog Giants (BOG), wins the game with 2733 points.", 1, 2733),
-    TALE(WON, 3, "You win the game with 2653 points.", 3, 2653),
-    TALE(WON, 5, "Clan 5,  (P05), wins the game with 9 points.", 5, 9),
-    TALE(NOBODY, 0, "Nobody is left to win. The game is over.", 0),
+    TALE(OUT, 4, "Clan 4, Cold Blood (COB), is no more.", 4),
+    TALE(OUT, 5, "Clan 5,  (P05), is no more.", 5),
+    TALE(DEN_LOST, 3, "BOG walk into the Grey den: nobody of yours was in it. 184 den lizards are lost.", AT, SW_A_DEN,
+         SW_GRY, 184, 1),
+    TALE(DEN_LOST, 3, "The Red home den is lost: nobody of yours was in it. 1 den lizard is lost.", AT, SW_A_HOME_DEN,
+         SW_RED, 1, SW_UNTOLD),
+    TALE(DEN_LOST, 3, "The Red home den is gone, and 0 den lizards with it.", AT, SW_A_HOME_DEN, SW_RED, 0, SW_FREE),
+    TALE(SIGHTED, 4, "45 of COB come into sight.", FAR, 4, 45),
+    TALE(SIGHTED, 4, "1 of COB comes into sight, one step from your home den in 12D.", TO, 4, 1),
+    TALE(TERRAIN, 0, "A whirlpool comes.", AT, SW_WATER, SW_WHIRLPOOL),
+    TALE(TERRAIN, 0, "The whirlpool drifts away.", AT, SW_WHIRLPOOL, SW_WATER),
 };
 
 static void say_tale(const struct tale *tale) {
@@ -407,6 +413,36 @@ TEST(a_den_on_a_ruin) {
     reads("[\"a den stands in 12D (unsettled).\"]");
 }
 
+/* P68: a whirlpool that came and went has passed; another that came after it is there. */
+TEST(a_whirlpool_passes) {
+    UNUSED;
+    begin();
+    SAY(TERRAIN, 0, AT, SW_WATER, SW_WHIRLPOOL);
+    SAY(TERRAIN, 0, AT, SW_WHIRLPOOL, SW_WATER);
+    reads("[\"A whirlpool passes.\"]");
+    SAY(TERRAIN, 0, AT, SW_WHIRLPOOL, SW_WATER);
+    SAY(TERRAIN, 0, AT, SW_WATER, SW_WHIRLPOOL);
+    reads("[\"The whirlpool drifts away. A whirlpool comes.\"]");
+}
+
+/* P65: a den is called what it was when it happened, whatever has become of it. */
+TEST(a_den_is_called_what_it_was) {
+    UNUSED;
+    begin();
+    sample_cell(&sample, "12D")->owner = 1;
+    sample_cell(&sample, "12D")->colour = SW_COLOUR_UNTOLD;
+    SAY(HATCHED, 3, AT, 51, 53, 150);
+    SAY(BATTLE, 1, AT, 1, 3, 251, 53, SW_FIGHT_DEN);
+    SAY(ROUND, 1, 1, 53, 0);
+    SAY(LOST, 3, AT, SW_BY_BATTLE, 53, 0, 0, 0, 0);
+    SAY(FIELD, 1, AT, 1, 251, -1);
+    SAY(DEN_LOST, 3, AT, SW_A_HOME_DEN, SW_RED, 53, SW_UNTOLD);
+    reads("[\"51 young hatch in the Red home den (53 of 150).\"] / [\"251 of BOG attack 53 of yours in the Red home "
+          "den.\","
+          "\"round 1: 0 of theirs down, 53 of ours.\",\"The Red home den is lost, and 53 den lizards with it. Lost 53 "
+          "RED.\"]");
+}
+
 /* SW-22.3: what did happen is told on a line before. */
 TEST(a_failure_has_a_line_of_its_own) {
     UNUSED;
@@ -414,21 +450,21 @@ TEST(a_failure_has_a_line_of_its_own) {
     order(SW_MO);
     SAY(FED, 3, H("12D"), 40);
     RESULT(&sample, 1, LIMIT, "12E", 0, 0);
-    reads("[\"fed in 12D.\",\"LIMIT: more than 300 of yours would be in 12E.\"]");
+    reads("[\"fed in 12D.\",\"not done: more than 300 of yours would be in 12E.\"]");
     order(SW_BF);
     RESULT(&sample, 1, DISTURBED, "12E", SW_STIR_SPY, 0);
-    reads("[\"DISTURBED: the builders in 12E were disturbed (a spy was caught).\"]");
+    reads("[\"not done: the builders in 12E were disturbed (a spy was caught).\"]");
     order(SW_BB);
     RESULT(&sample, 1, BADTERRAIN, "12E", SW_WHIRLPOOL, 0);
-    reads("[\"BADTERRAIN: 12E is Whirlpool; a bridge leads from land over open water, without raft or foe, to "
+    reads("[\"not done: 12E is Whirlpool; a bridge leads from land over open water, without raft or foe, to "
           "land.\"]");
     order(SW_DB);
     RESULT(&sample, 1, BADTERRAIN, "12E", SW_PEAK, 0);
-    reads("[\"BADTERRAIN: 12E is Peak; that will not do.\"]");
+    reads("[\"not done: 12E is Peak; that will not do.\"]");
 }
 
 RUN(CASE(every_kind_of_event), CASE(every_kind_under_an_order), CASE(where_an_order_works_is_plain),
     CASE(where_they_have_come_is_plain), CASE(items_are_told_apart), CASE(what_need_not_be_told),
     CASE(spies_are_counted_by_where_they_end), CASE(what_was_sung_and_done_stands_first),
-    CASE(losses_are_told_in_their_order), CASE(what_eyes_see), CASE(a_den_on_a_ruin),
-    CASE(a_failure_has_a_line_of_its_own))
+    CASE(losses_are_told_in_their_order), CASE(what_eyes_see), CASE(a_den_on_a_ruin), CASE(a_whirlpool_passes),
+    CASE(a_den_is_called_what_it_was), CASE(a_failure_has_a_line_of_its_own))

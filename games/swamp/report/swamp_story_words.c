@@ -130,15 +130,25 @@ static void put_place(struct swamp_story *s, int name, const char *here) {
     swamp_hex_print(name, &s->line);
 }
 
+/* The den as it was: the view shows what has become of one that is lost before the turn is over. */
+static void put_den_words(struct swamp_story *s, int colour, bool home) {
+    if (colour < SW_COLOURS) {
+        lz_put(&s->line, swamp_den_colours[colour]);
+        lz_put_char(&s->line, ' ');
+    }
+    lz_put(&s->line, home ? "home den" : "den");
+}
+
 void swamp_put_den(struct swamp_story *s, int name) {
     int hex = swamp_hex_of(&s->view->laws, name);
     const struct swamp_cell *cell = &s->view->cells[hex == SW_NOWHERE ? 0 : hex];
-    bool known = hex != SW_NOWHERE && cell->known && cell->terrain == SW_DEN;
-    if (known && cell->colour < SW_COLOURS) {
-        lz_put(&s->line, swamp_den_colours[cell->colour]);
-        lz_put_char(&s->line, ' ');
-    }
-    lz_put(&s->line, known && cell->marks & SW_HOME ? "home den" : "den");
+    bool known = hex != SW_NOWHERE && cell->known > SW_REMEMBERED && cell->terrain == SW_DEN;
+    for (const struct lz_event *e = s->run->from; e < s->run->over; e++)
+        if (e->kind == SW_K_DEN_LOST && e->arg[0] == name) {
+            put_den_words(s, e->arg[2], e->arg[1] == SW_A_HOME_DEN);
+            return;
+        }
+    put_den_words(s, known ? cell->colour : SW_COLOUR_UNTOLD, known && cell->marks & SW_HOME);
 }
 
 void swamp_put_five(struct swamp_story *s, const int32_t *five) {
@@ -230,8 +240,7 @@ static void put_letter(struct swamp_story *s, char letter, const int32_t *arg, s
         lz_title_print(&swamp_game, letter, *arg, &s->line);
 }
 
-void swamp_story_say(struct swamp_story *s, const char *template, const struct lz_event *e) {
-    swamp_sentence(s);
+void swamp_story_go_on(struct swamp_story *s, const char *template, const struct lz_event *e) {
     for (const char *c = template; *c; c++) {
         if (*c != '{') {
             lz_put_char(&s->line, *c);
@@ -243,5 +252,10 @@ void swamp_story_say(struct swamp_story *s, const char *template, const struct l
         put_letter(s, c[1], &e->arg[c[2] - '0'], choice);
         c = close;
     }
+}
+
+void swamp_story_say(struct swamp_story *s, const char *template, const struct lz_event *e) {
+    swamp_sentence(s);
+    swamp_story_go_on(s, template, e);
     swamp_sentence_end(s);
 }

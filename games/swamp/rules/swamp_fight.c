@@ -142,9 +142,33 @@ static void strike(struct swamp_work *w, struct side *a, struct side *d) {
     a->n -= fell;
 }
 
-/* SW-11.7: an adjacent hex without warriors, militia and den; from a raft into the water, if there is any. */
+/* The one hex from which all defenders have come this turn, SW_NOWHERE if there is none such. */
+static int came_from(const struct battle *b) {
+    int came = b->w->group[leading(b, DEFENDER)].came;
+    for (int g = first_of(b, DEFENDER); g != SW_NO_GROUP; g = next_of(b, DEFENDER, g))
+        if (swamp_size(&b->w->group[g]) && b->w->group[g].came != came)
+            return SW_NOWHERE;
+    return came ? came - 1 : SW_NOWHERE;
+}
+
+/* back to where they came from, be it a den of theirs or among their own, as far as 300 go. */
+static bool takes_back(const struct battle *b, int hex) {
+    const struct side *own = &b->side[DEFENDER];
+    if (hex == SW_NOWHERE)
+        return false;
+    const struct swamp_hex *at = &b->w->s->hex[hex];
+    bool den = at->terrain == SW_DEN && at->owner != own->clan, foe = at->clan && at->clan != own->clan;
+    return !den && !foe && swamp_warriors(b->w, hex) + own->n <= SW_LIMIT;
+}
+
+/* SW-11.7: where they came from, else an adjacent hex without warriors, militia and den; from a raft into the water, if
+   there is any. */
 static int find_refuge(struct battle *b) {
     const struct swamp_state *s = b->w->s;
+    bool raft = s->hex[b->how->into].marks & SW_RAFT;
+    int back = raft ? SW_NOWHERE : came_from(b);
+    if (takes_back(b, back))
+        return back;
     uint16_t open[SW_DIRECTIONS], wet[SW_DIRECTIONS];
     int n = 0, water = 0;
     for (int d = 0; d < SW_DIRECTIONS; d++) {
@@ -155,7 +179,7 @@ static int find_refuge(struct battle *b) {
         if (swamp_water(s->hex[hex].terrain))
             wet[water++] = (uint16_t)hex;
     }
-    if (water && s->hex[b->how->into].marks & SW_RAFT)
+    if (water && raft)
         return swamp_pick(b->w, wet, water);
     return n ? swamp_pick(b->w, open, n) : SW_NOWHERE;
 }
@@ -231,11 +255,13 @@ static void wounded_return(struct battle *b, int i) {
 static void defenders_run(struct battle *b) {
     struct swamp_work *w = b->w;
     int clan = b->side[DEFENDER].clan, group = swamp_merge(w, b->how->into);
-    lz_assert(swamp_on_map(&w->s->laws, b->refuge) && !swamp_clan_at(w, b->refuge));
+    lz_assert(swamp_on_map(&w->s->laws, b->refuge));
+    lz_assert(!swamp_clan_at(w, b->refuge) || swamp_clan_at(w, b->refuge) == clan);
     swamp_say(w, SW_K_FLED, clan, swamp_seat(clan), SW_AT(w, b->how->into), SW_AT(w, b->refuge),
               swamp_size(&w->group[group]));
     swamp_group_leave(w, group, b->how->into);
     swamp_group_join(w, group, b->refuge, clan);
+    w->group[group].came = (uint16_t)(b->how->into + 1);
     swamp_enter(w, group, b->refuge, true);
 }
 

@@ -66,6 +66,8 @@ void swamp_terrain_change(struct swamp_work *w, int hex, int terrain) {
     int was = at->terrain, marks = at->marks;
     if (was == terrain)
         return;
+    if (was == SW_DEN)
+        swamp_say_den_lost(w, hex, SW_FREE);
     swamp_terrain_set(w->s, hex, terrain);
     swamp_say(w, SW_K_TERRAIN, 0, seen, SW_AT(w, hex), was, terrain);
     say_gone(w, hex, seen, marks & ~at->marks);
@@ -103,6 +105,7 @@ void swamp_raft_gone(struct swamp_work *w, int hex) { unmark(w, hex, SW_RAFT); }
 void swamp_den_to_ruin(struct swamp_work *w, int hex) {
     lz_seats seen = concerned(w, hex);
     lz_assert(w->s->hex[hex].terrain == SW_DEN);
+    swamp_say_den_lost(w, hex, SW_FREE);
     swamp_terrain_set(w->s, hex, SW_RUIN);
     swamp_say(w, SW_K_COLLAPSED, 0, seen, SW_AT(w, hex));
 }

@@ -24,10 +24,13 @@ static void take(struct swamp_work *w, int hex, int clan) {
         at->until = 0; /* it does not collapse any more */
     if (former == clan)
         return;
+    if (den)
+        swamp_say_den_lost(w, hex, clan);
     at->owner = (uint8_t)clan;
     swamp_say(w, SW_K_TOOK, clan, swamp_seat(clan), SW_AT(w, hex), thing, den ? former : SW_UNTOLD);
     if (den)
-        swamp_say(w, SW_K_TAKEN, clan, swamp_witnesses(w, hex) & ~swamp_seat(clan), SW_AT(w, hex), thing, clan);
+        swamp_say(w, SW_K_TAKEN, clan, swamp_witnesses(w, hex) & ~(swamp_seat(clan) | swamp_seat(former)),
+                  SW_AT(w, hex), thing, clan);
 }
 
 /* Steps 3 and 4: the group disturbs its friends, takes what is there and searches for spies. */
@@ -161,6 +164,7 @@ static void go(struct march *m, int into) {
     lz_assert(swamp_clan_at(m->w, m->at) == m->clan && into != m->at);
     swamp_group_leave(m->w, m->group, m->at);
     swamp_group_join(m->w, m->group, into, m->clan);
+    m->w->group[m->group].came = (uint16_t)(m->at + 1);
     m->at = into;
     m->made = true;
 }

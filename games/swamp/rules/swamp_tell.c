@@ -50,3 +50,14 @@ void swamp_say_lost(struct swamp_work *w, struct swamp_toll toll, const uint16_t
         swamp_say(w, SW_K_LOST, toll.clan, swamp_seat(toll.clan), SW_AT(w, toll.hex), toll.bane, fallen[SW_RED],
                   fallen[SW_GRN], fallen[SW_GRY], fallen[SW_YEL], fallen[SW_BLK]);
 }
+
+/* SW-17.2: the listing shows the owner that it is gone; who has it is told to those who see it. */
+void swamp_say_den_lost(struct swamp_work *w, int hex, int to) {
+    const struct swamp_hex *at = &w->s->hex[hex];
+    lz_assert(at->terrain == SW_DEN);
+    if (!at->owner)
+        return;
+    swamp_say(w, SW_K_DEN_LOST, at->owner, swamp_seat(at->owner), SW_AT(w, hex),
+              at->marks & SW_HOME ? SW_A_HOME_DEN : SW_A_DEN, at->colour, at->population,
+              to && !swamp_sees(w, at->owner, hex) ? SW_UNTOLD : to);
+}

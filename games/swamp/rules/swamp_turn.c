@@ -113,19 +113,45 @@ static const struct {
     { DEVELOPMENT, swamp_departures },            /* SW-15.5 */
 };
 
+/* SW-15.2, SW-17.1: public, unless the game hides points. */
+static void say_ranking(struct swamp_work *w) {
+    const struct swamp_state *s = w->s;
+    struct swamp_points points[SW_CLANS];
+    uint8_t rank[SW_CLANS];
+    if (!w->out || !s->laws.ranking_points)
+        return;
+    swamp_points_of(s, points);
+    swamp_ranking(s, points, rank);
+    for (int i = 0; i < s->head.seats && rank[i] && swamp_active(s, rank[i]); i++)
+        swamp_say(w, SW_K_PLACE, rank[i], swamp_everyone(w), i + 1, points[rank[i] - 1].total);
+}
+
+/* SW-15.4: once the game is over everybody may know who holds which home den. */
+static void say_homes(struct swamp_work *w) {
+    const struct swamp_state *s = w->s;
+    for (int hex = 0; w->out && s->head.over && hex < swamp_hexes(s); hex++)
+        if (s->hex[hex].terrain == SW_DEN && s->hex[hex].marks & SW_HOME && s->hex[hex].owner)
+            swamp_say(w, SW_K_HOLDS, s->hex[hex].owner, swamp_everyone(w), SW_AT(w, hex));
+}
+
 void swamp_turn(struct swamp_state *s, struct lz_sink *out) {
     struct swamp_work work, *w = &work;
+    struct swamp_lookout lookout;
     lz_assert(s->turn < SW_LAST_TURN && !s->head.over);
     s->turn++;
+    lz_tell(out, SW_K_TURN, LZ_CLOCK, lz_everyone(s->head.seats), s->turn);
+    swamp_lookout_begin(s, &lookout, out);
     swamp_work_begin(w, s, out, lz_fork(&s->head.rng, DICE, s->turn));
-    swamp_say(w, SW_K_TURN, 0, swamp_everyone(w), s->turn);
     for (size_t i = 0, phase = 0; i < sizeof steps / sizeof steps[0]; i++) {
         if (steps[i].phase != phase)
             swamp_say(w, SW_K_PHASE, 0, swamp_everyone(w), (int)steps[i].phase);
         phase = steps[i].phase;
         steps[i].run(w);
     }
-    swamp_say(w, SW_K_TURN_OVER, 0, swamp_everyone(w), s->turn);
     swamp_work_end(w);
+    swamp_lookout_end(s, &lookout, out);
+    say_ranking(w);
+    say_homes(w);
+    lz_tell(out, SW_K_TURN_OVER, LZ_CLOCK, lz_everyone(s->head.seats), s->turn);
     swamp_remember(s);
 }

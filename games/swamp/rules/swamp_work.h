@@ -25,6 +25,7 @@ enum { SW_MOVED = 1, SW_FROZEN = 2, SW_SANG = 4, SW_THREW = 8, SW_GATED = 16 };
 struct swamp_group {
     uint16_t lizards[SW_COLOURS];
     uint16_t next; /* in the list of its hex, or of the unused */
+    uint16_t came; /* 1 + the hex from which it has marched into this one this turn; 0: it has not (SW-11.7) */
     uint8_t hunger, experience, mired, marks;
 };
 
@@ -120,6 +121,8 @@ struct swamp_toll {
     int clan, hex, bane; /* whose lizards fell, where, by what: enum swamp_bane */
 };
 void swamp_say_lost(struct swamp_work *, struct swamp_toll, const uint16_t fallen[SW_COLOURS]);
+/* DEN_LOST to its owner, if it has one, before it is another clan's or (SW_FREE) no den any more. */
+void swamp_say_den_lost(struct swamp_work *, int hex, int to);
 
 /* ---- swamp_spies.c: SW-4.7, SW-4.8, SW-10.7 */
 int swamp_spy_new(struct swamp_work *, int clan, int colour, int hex); /* its index; age 0 */
@@ -214,6 +217,13 @@ void swamp_points_of(const struct swamp_state *, struct swamp_points points[SW_C
 void swamp_points_now(const struct swamp_work *, struct swamp_points points[SW_CLANS]); /* of a turn in the making */
 int32_t swamp_threshold(const struct swamp_state *);                                    /* SW-15.3 */
 void swamp_ranking(const struct swamp_state *, const struct swamp_points *, uint8_t rank[SW_CLANS]);
+/* swamp_lookout.c: what was in sight before a turn, so that what came into sight can be told after it (SW-17.2). */
+struct swamp_lookout {
+    lz_seats shown[SW_HEXES]; /* who is shown the band there */
+    uint8_t clan[SW_HEXES];   /* whose it is */
+};
+void swamp_lookout_begin(const struct swamp_state *, struct swamp_lookout *, struct lz_sink *); /* tells the points */
+void swamp_lookout_end(const struct swamp_state *, const struct swamp_lookout *, struct lz_sink *);
 void swamp_sight(const struct swamp_state *, lz_seats seers[SW_HEXES]); /* swamp_sight.c: who sees each hex (SW-3.1) */
 void swamp_remember(struct swamp_state *); /* SW-3.5: what is in sight now goes into memory */
 /* swamp_clan.c: SW-4.1. Names and codes of all seats to begin with; whether a move's name is free; taking it. */
@@ -240,6 +250,7 @@ void swamp_view(const struct lz_game *game, const void *state, int seat, void *v
 void swamp_imagine(const struct lz_game *game, const void *view, struct lz_rng *, void *state); /* swamp_imagine.c */
 bool swamp_audit(const struct lz_game *game, const void *state, struct lz_why *);               /* swamp_audit.c */
 void swamp_show(const struct lz_game *game, const void *view, struct lz_writer *);              /* swamp_show.c */
+void swamp_show_layers(const struct swamp_view *, struct lz_writer *);                          /* swamp_layers.c */
 void swamp_report(const struct lz_game *game, const void *view, const struct lz_event *, uint32_t n,
                   struct lz_writer *);    /* swamp_report.c */
 extern const struct lz_sheet swamp_sheet; /* swamp_sheet.c */

@@ -1,6 +1,8 @@
-/* The warnings W02 to W15 (SW-22.2): what the clan could see coming, from its view and its other orders. */
+/* The warnings W02 to W16 (SW-22.2): what the clan could see coming, from its view and its other orders. */
 #include "core/bug.h"
 #include "games/swamp/sheet/swamp_sheet_work.h"
+
+#include <string.h>
 
 int swamp_seen_near(const struct swamp_view *v, int hex, int terrain) {
     int n = 0;
@@ -169,6 +171,37 @@ static void left_by_then(struct advice *a, int i) {
     }
 }
 
+static int left_of(const struct advice *a, int j, uint16_t left[SW_COLOURS]) {
+    int sum = 0;
+    for (int colour = 0; colour < SW_COLOURS; colour++) {
+        int gone = taken(a, j, colour);
+        left[colour] = (uint16_t)(gone < left[colour] ? left[colour] - gone : 0);
+        sum += left[colour];
+    }
+    return sum;
+}
+
+/* The line of an earlier phase after which nobody is left to march, or to be given away: W16. */
+static void nobody_left(struct advice *a, int i) {
+    const struct swamp_order *order = &a->order[i];
+    const struct swamp_cell *cell = &a->v->cells[order->hex];
+    bool gift = order->verb == SW_GI && cell->owner != a->v->clan;
+    uint16_t left[SW_COLOURS];
+    if (!swamp_mine(a->v, order->hex) || !(gift || marches(order)))
+        return;
+    memcpy(left, cell->lizards, sizeof left);
+    for (int j = 0; j < a->r->orders; j++) {
+        const struct swamp_order *other = &a->order[j];
+        bool before = other->verb == SW_FR || (gift && marches(other));
+        struct swamp_note note = note_at(SW_NOTE_W16, order->hex);
+        note.line = a->r->line[j].line;
+        if (other->hex != order->hex || !before || left_of(a, j, left))
+            continue;
+        warn(a, i, note);
+        return;
+    }
+}
+
 /* SW-13.4: a hex does one green and one grey work. */
 static bool same_hands(const struct swamp_order *a, const struct swamp_order *b) {
     return swamp_builds(a->verb) && swamp_builds(b->verb) && swamp_worker(a->verb) == swamp_worker(b->verb);
@@ -217,6 +250,7 @@ static void alone(struct advice *a, int i) {
         warn(a, i, note_at(SW_NOTE_W04, order->hex));
     mired(a, i);
     left_by_then(a, i);
+    nobody_left(a, i);
     if (order->verb == SW_BD && !swamp_seen_near(a->v, order->hex, SW_FERTILE) && !planted(a, order->hex))
         warn(a, i, note_at(SW_NOTE_W10, order->hex));
 }

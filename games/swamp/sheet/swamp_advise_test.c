@@ -99,7 +99,7 @@ TEST(W07_where_builders_are_disturbed) {
     }
 }
 
-/* ---- W13 to W15: what another line prevents */
+/* ---- W13 to W16: what another line prevents */
 
 TEST(W13_who_has_left_builds_nothing) {
     UNUSED;
@@ -117,6 +117,23 @@ TEST(W13_who_has_left_builds_nothing) {
     struct lz_writer w = lz_writer_in(out, sizeof out);
     swamp_note_put(&v, &r.line[1].note[0], &w);
     assert_string_equal(out, "Line 1 takes GRY away from 12D before: too few are left for BD.");
+}
+
+TEST(W16_nobody_is_left) {
+    UNUSED;
+    world();
+    assert_int_equal(last("FR 12D\nMO 12D N", "W16"), 1);
+    assert_int_equal(first("MO 12D N\nFR 12D", "W16"), 1);
+    assert_int_equal(last("FR 12D 10GRN\nMO 12D N", "W16"), 0);
+    assert_int_equal(last("FR 12D\nMO 12F N", "W16"), 0);
+    assert_int_equal(last("MO 12D N\nGI 12D 1", "W16"), 1); /* only the band was theirs */
+    assert_int_equal(last("MO 13E N\nGI 13E 1", "W16"), 0); /* the den stays */
+    assert_int_equal(last("LO 12D N\nMO 12D N\nGI 12D 1", "W16"), 0);
+    assert_int_equal(last("MO 12D N\nSP 12D N 5GRN", "W16"), 0); /* W06 */
+    struct lz_writer w = lz_writer_in(out, sizeof out);
+    assert_int_equal(last("FR 12D\nMO 12D N", "W16"), 1);
+    swamp_note_put(&v, &r.line[1].note[0], &w);
+    assert_string_equal(out, "Line 1 takes all lizards away from 12D before: none are left for MO.");
 }
 
 TEST(W14_only_one_of_two_can_be_done) {
@@ -256,8 +273,8 @@ TEST(W11_who_meets_the_spy) {
     assert_int_equal(r.bands, 1);
 }
 
-RUN(CASE(W13_who_has_left_builds_nothing), CASE(W14_only_one_of_two_can_be_done), CASE(W15_a_gift_may_come_first),
-    CASE(how_many_an_order_moves), CASE(W02_a_gift_needs_something_to_give), CASE(W05_only_who_sings_or_lobs_is_tired),
-    CASE(W06_of_the_same_hex_only), CASE(W07_where_builders_are_disturbed), CASE(W08_until_the_turn_is_over),
-    CASE(W09_food_on_the_way), CASE(W09_so_many_and_no_more), CASE(W10_a_den_that_will_be_fed),
-    CASE(W11_who_meets_the_spy))
+RUN(CASE(W13_who_has_left_builds_nothing), CASE(W16_nobody_is_left), CASE(W14_only_one_of_two_can_be_done),
+    CASE(W15_a_gift_may_come_first), CASE(how_many_an_order_moves), CASE(W02_a_gift_needs_something_to_give),
+    CASE(W05_only_who_sings_or_lobs_is_tired), CASE(W06_of_the_same_hex_only), CASE(W07_where_builders_are_disturbed),
+    CASE(W08_until_the_turn_is_over), CASE(W09_food_on_the_way), CASE(W09_so_many_and_no_more),
+    CASE(W10_a_den_that_will_be_fed), CASE(W11_who_meets_the_spy))

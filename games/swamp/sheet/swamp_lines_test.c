@@ -1,6 +1,7 @@
 /* Lines of a mail, one kind after the other (SW-22.4): what opens a block and what ends it, fields, signatures,
    receivers of messages. Whole mails are in swamp_mail_test.c. */
 #include "tests/unit/sheet.h"
+#include "tests/unit/swamp_letter.h"
 
 static void mail(const char *page) { read_mail(lz_span(page)); }
 
@@ -200,7 +201,7 @@ static void reaches(const char *to, lz_seats seats, const char *words) {
     char room_for[300];
     struct lz_writer note = lz_writer_in(room_for, sizeof room_for);
     struct lz_letter letter = { .to = lz_span(to), .text = lz_span("hi") };
-    assert_int_equal(swamp_letter_to(&v, &letter, &note), seats);
+    assert_int_equal(letter_sent(&v, &letter, &note), seats);
     assert_string_equal(room_for, words);
 }
 

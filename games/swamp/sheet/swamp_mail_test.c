@@ -1,5 +1,6 @@
 /* Whole mails: their blocks (SW-22.4), start-ups (SW-18.9), messages (SW-16.1), and any bytes at all. */
 #include "tests/unit/sheet.h"
+#include "tests/unit/swamp_letter.h"
 
 /* ---- SW-22.4 */
 
@@ -42,7 +43,7 @@ static void is_the_mail(const char *text, uint32_t len) {
     assert_int_equal(m.letters, 1);
     assert_true(lz_text_is(m.letter[0].text, "The north is ours. Take the south and we shall not meet."));
     struct lz_writer note = lz_writer_in(out, sizeof out);
-    assert_int_equal(swamp_letter_to(&v, &m.letter[0], &note), lz_only(0) | lz_only(3));
+    assert_int_equal(letter_sent(&v, &m.letter[0], &note), lz_only(0) | lz_only(3));
     assert_int_equal(note.len, 0);
 }
 
@@ -448,8 +449,8 @@ TEST(SW_18_9_hexes_as_people_write_them) {
 
 TEST(SW_18_9_lines_that_are_dropped) {
     UNUSED;
-    startup(
-        "SETUP T1 HOME 9\n8 Fer\n0 Fer\n1 Foo\n2 Fer 30\n3 Fer 30G\n4 100RED\n5 Fer\n5 Red\n6 Fer POP\nmy den\nEND");
+    startup("SETUP T1 HOME 9\n8 Fer\n0 Fer\n1 Foo\n2 Fer 30 9RED\n3 Fer 30G\n4 100RED\n5 Fer\n5 Red\n6 Fer POP\nmy "
+            "den\nEND");
     static const char *const text[] = {
         "The template has no hex 9: the first den with food next to it is the home den.",
         "The template has no hex 8; line dropped.",
@@ -489,7 +490,7 @@ static lz_seats letter_to(const char *page, char note[200]) {
     swamp_view(&swamp_game, &s, 2, &v);
     read_mail(lz_span(page));
     assert_int_equal(m.letters, 1);
-    return swamp_letter_to(&v, &m.letter[0], &w);
+    return letter_sent(&v, &m.letter[0], &w);
 }
 
 TEST(SW_16_1_who_gets_a_message) {

@@ -162,7 +162,8 @@ TEST(dens_and_parts) {
     s.laws.map_memory = 1;
     s.turn = 6;
     s.memory_turn[2][at("8C")] = 5;
-    s.memory_terrain[2][at("8C") / 2] = SW_DEN | SW_DEN << 4;
+    swamp_nibble_set(s.memory_terrain[2], at("8C"), SW_DEN);
+    swamp_nibble_set(s.memory_den[2], at("8C"), SW_RED + 1);
     assert_words("MO 7C S", "Lizards that you have in 7C by then go to 8C. Whose the den in 8C is now, nobody has seen "
                             "since turn 4.");
 }

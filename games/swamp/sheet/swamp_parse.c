@@ -127,11 +127,19 @@ static bool could_be_hex(const struct swamp_tokens *t, int i) {
     return (a == SW_T_NUMBER && b == SW_T_LETTERS) || (a == SW_T_LETTERS && b == SW_T_NUMBER && t->at[i + 1].glued);
 }
 
-static int hex_at(const struct parse *p, int i, struct lz_writer *word) {
+static int hex_of(const struct swamp_laws *laws, const struct swamp_tokens *t, int i, struct lz_writer *word) {
     int16_t name;
-    lz_assert(i + 1 < p->t.count);
-    hex_word(&p->t.at[i], &p->t.at[i + 1], word);
-    return swamp_hex_parse(lz_span(word->at), &name) ? swamp_hex_of(&p->v->laws, name) : SW_NOWHERE;
+    lz_assert(i + 1 < t->count);
+    hex_word(&t->at[i], &t->at[i + 1], word);
+    return swamp_hex_parse(lz_span(word->at), &name) ? swamp_hex_of(laws, name) : SW_NOWHERE;
+}
+
+static int hex_at(const struct parse *p, int i, struct lz_writer *word) { return hex_of(&p->v->laws, &p->t, i, word); }
+
+int swamp_hex_at(const struct swamp_laws *laws, const struct swamp_tokens *t, int i) {
+    char word[ROOM];
+    struct lz_writer w = lz_writer_in(word, sizeof word);
+    return could_be_hex(t, i) ? hex_of(laws, t, i, &w) : SW_NOWHERE;
 }
 
 static bool read_hex(struct parse *p, int *next) {

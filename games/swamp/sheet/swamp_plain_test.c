@@ -70,7 +70,8 @@ static void wide_world(void) {
     s.hex[at("12H")].marks = SW_BRIDGE;
     s.hex[at("10E")].marks = SW_HALF_BUILT;
     s.memory_turn[2][at("2H")] = 3;
-    s.memory_terrain[2][at("2H") / 2] = SW_DEN | SW_DEN << 4;
+    swamp_nibble_set(s.memory_terrain[2], at("2H"), SW_DEN);
+    swamp_nibble_set(s.memory_den[2], at("2H"), SW_RED + 1);
     band("1H", 3, BAND(10, 0, 20, 0, 0));
     band("14G", 3, BAND(0, 20, 0, 0, 200));
     band("12C", 3, BAND(0, 25, 0, 40, 0))->experience = 2;

@@ -177,23 +177,22 @@ static void json_hex(const struct swamp_view *v, const char *key, int hex, struc
     lz_json_string(w, key, room);
 }
 
-/* The hexes from the one that the order is for to the one where it ends, or at which it is aimed. */
-static void json_path(const struct swamp_view *v, const struct lz_move *move, struct lz_writer *w) {
-    struct swamp_order order = swamp_order_of(&v->laws, move);
-    int hex = order.hex;
+void swamp_json_path(const struct swamp_view *v, const struct swamp_order *order, struct lz_writer *w) {
+    int hex = order->hex;
     lz_json_open(w, "path", '[');
     json_hex(v, NULL, hex, w);
-    for (int i = 0; i < 2 && hex != SW_NOWHERE && swamp_step(&order, i) != SW_STAY; i++)
-        if ((hex = swamp_neighbour(&v->laws, hex, swamp_step(&order, i))) != SW_NOWHERE)
+    for (int i = 0; i < 2 && hex != SW_NOWHERE && swamp_step(order, i) != SW_STAY; i++)
+        if ((hex = swamp_neighbour(&v->laws, hex, swamp_step(order, i))) != SW_NOWHERE)
             json_hex(v, NULL, hex, w);
-    if (order.verb == SW_CHG)
-        json_hex(v, NULL, order.target, w);
+    if (order->verb == SW_CHG)
+        json_hex(v, NULL, order->target, w);
     lz_json_close(w, ']');
 }
 
 static void json_order(const struct swamp_view *v, const struct swamp_line *line, struct lz_writer *w) {
     char room[WORDS];
     struct lz_writer words = lz_writer_in(room, sizeof room);
+    struct swamp_order order = swamp_order_of(&v->laws, &line->move);
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "line", line->line);
     lz_json_string(w, "said", line->said);
@@ -203,7 +202,7 @@ static void json_order(const struct swamp_view *v, const struct swamp_line *line
     swamp_order_words(v, &line->move, &words);
     lz_json_string(w, "words", room);
     json_effects(v, &line->move, w);
-    json_path(v, &line->move, w);
+    swamp_json_path(v, &order, w);
     lz_json_open(w, "notes", '[');
     json_notes(v, line->note, line->notes, w);
     lz_json_close(w, '}');

@@ -155,9 +155,25 @@ static void entry(const struct lz_game *game, const void *view, int seat, struct
         at->name.len++;
 }
 
-static lz_seats reach(const struct lz_game *game, const void *view, const struct lz_letter *letter,
-                      struct lz_writer *note) {
-    return swamp_letter_to(view, letter, note);
+static enum lz_press press(const struct lz_game *game, const void *view) {
+    return ((const struct swamp_view *)view)->laws.press;
+}
+
+static bool post(const struct lz_game *game, const void *view, const struct lz_letter *letter,
+                 struct lz_posting *posting) {
+    return swamp_letter_post(view, letter, posting);
+}
+
+static void copy(const struct lz_game *game, const void *view, const struct lz_post *post, struct lz_writer *json) {
+    swamp_letter_copy(view, post, json);
+}
+
+static void doctored(const struct lz_game *game, const void *view, const struct lz_post *post, struct lz_writer *w) {
+    swamp_letter_doctored(view, post, w);
+}
+
+static void expose(const struct lz_game *game, const void *state, const struct lz_post *post, struct lz_writer *json) {
+    swamp_letter_expose(state, post, json);
 }
 
 static void read_page(const struct lz_game *game, const void *view, struct lz_text page, const struct lz_answer *to) {
@@ -193,7 +209,12 @@ const struct lz_sheet swamp_sheet = {
     .mail = next_part,
     .seat = seat_named,
     .entry = entry,
-    .reach = reach,
+    .press = press,
+    .post = post,
+    .copy = copy,
+    .doctored = doctored,
+    .expose = expose,
+    .forged = "Something went out in your name that you did not write.",
     .read = read_page,
     .book = book,
     .complete = swamp_complete,

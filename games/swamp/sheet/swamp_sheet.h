@@ -104,6 +104,14 @@ bool swamp_meal(const struct swamp_view *, int hex, struct swamp_way *);
 int swamp_starves(const struct swamp_view *, int hex); /* the turn in which the band dies of hunger, unless it eats */
 void swamp_put_way(const struct swamp_view *, const struct swamp_way *, struct lz_writer *); /* "5AD SW NE" */
 
+/* How an order or another word of a mail is written, and what it does (swamp_usage.c). False: there are no more. */
+struct swamp_usage {
+    const char *write, *does;
+};
+bool swamp_usage(int i, struct swamp_usage *);
+/* The hexes from the one that the order is for to the one where it ends, or at which it is aimed, as a list "path". */
+void swamp_json_path(const struct swamp_view *, const struct swamp_order *, struct lz_writer *);
+
 /* What all newcomers should know (swamp_coach.c), and what the four defaults are (swamp_effect.c). */
 extern const char swamp_to_know[];
 extern const char *const swamp_start_words[SW_DEFAULTS];
@@ -111,8 +119,8 @@ extern const char *const swamp_start_words[SW_DEFAULTS];
 /* ---- a whole mail, SW-22.4 */
 /* The part that follows `part`, the first if that is all zero; false: there are no more. */
 bool swamp_mail_next(struct lz_text mail, struct lz_mail *part);
-/* SW-16.1: the seats that a message reaches, none if it is refused; `note` is told who does not get it and why. */
-lz_seats swamp_letter_to(const struct swamp_view *, const struct lz_letter *, struct lz_writer *note);
+/* SW-16.1 to SW-16.3: a letter as its sender wrote it; false: it is not sent, and the note says why. */
+bool swamp_letter_post(const struct swamp_view *, const struct lz_letter *, struct lz_posting *);
 /* A clan by its number, code or name, 0 if there is none such. */
 int swamp_clan_named(const struct swamp_view *, struct lz_text);
 

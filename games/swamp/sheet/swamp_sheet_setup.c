@@ -83,7 +83,7 @@ void swamp_setup_open(const struct swamp_row *row, struct swamp_receipt *r) {
 /* ---- 3 Red POP 10 50RED */
 
 /* The words of lexicon 'q' by code and title, the misprints of the form, and water as it is left blank. */
-static int ground_named(struct lz_text word) {
+int swamp_ground_named(struct lz_text word) {
     static const struct {
         const char *name;
         int16_t code;
@@ -139,7 +139,7 @@ static bool read_ground(struct plot_line *p, int *i) {
         slip(p->r, p->row, SW_NOTE_S07, lz_span(number));
         return false;
     }
-    p->ground = t->at[*i].kind == SW_T_DASHES ? 0 : ground_named(t->at[*i].text);
+    p->ground = t->at[*i].kind == SW_T_DASHES ? 0 : swamp_ground_named(t->at[*i].text);
     if (p->ground < 0) {
         bool unclear = swamp_colour_named(t->at[*i].text) == SW_COLOUR_UNCLEAR;
         slip(p->r, p->row, unclear ? SW_NOTE_P06 : SW_NOTE_S02, swamp_word_at(t, *i, &(int){ 0 }));
@@ -151,18 +151,129 @@ static bool read_ground(struct plot_line *p, int *i) {
     return true;
 }
 
+/* ---- the columns of the printed form: POP RED GRN GRY YEL BLK PNT */
+
+enum { COLUMNS = 2 + SW_COLOURS, POINTS = COLUMNS - 1 };
+
+struct columns {
+    int count;
+    int cell[COLUMNS]; /* 0 where one is empty */
+};
+
+/* SW-18.2: of the ground alone, and of the line with all that stands in it. */
+static int ground_cost(const struct plot_line *p) {
+    struct swamp_plot plot = swamp_plot_of(p->ground);
+    return plot.terrain == SW_DEN ? swamp_facts.price[plot.colour].den : swamp_facts.ground[plot.terrain].cost;
+}
+
+static int line_cost(const struct plot_line *p) {
+    struct swamp_plot plot = swamp_plot_of(p->ground);
+    int cost = ground_cost(p);
+    if (plot.terrain == SW_DEN)
+        cost += p->pop / 10 * swamp_facts.price[plot.colour].extra;
+    for (int i = 0; i < SW_COLOURS; i++)
+        cost += p->count[i] / 10 * swamp_facts.price[i].warriors;
+    return cost;
+}
+
+static bool is_cost(const struct plot_line *p, int n) { return n == ground_cost(p) || n == line_cost(p); }
+
+/* Where tabs part the cells an empty one is nothing between two of them. */
+static struct lz_text take_cell(struct lz_text *left, bool tabs) {
+    if (!tabs)
+        return lz_take_word(left);
+    lz_cut(left, 1);
+    uint32_t len = 0;
+    while (len < left->len && left->at[len] != '\t')
+        len++;
+    return lz_trim(lz_cut(left, len));
+}
+
+static bool is_empty_cell(struct lz_text cell) {
+    for (uint32_t i = 0; i < cell.len; i++)
+        if (cell.at[i] != '-')
+            return false;
+    return true;
+}
+
+/* False: these are no bare numbers. */
+static bool columns_of(struct lz_text rest, struct columns *c) {
+    bool tabs = rest.len && *rest.at == '\t';
+    *c = (struct columns){ 0 };
+    while (rest.len) {
+        struct lz_text cell = take_cell(&rest, tabs);
+        int64_t n = 0;
+        if (c->count == COLUMNS || (!is_empty_cell(cell) && !lz_read_number(cell, 0, 9999, &n)))
+            return false;
+        c->cell[c->count++] = (int)n;
+    }
+    return c->count > 0;
+}
+
+static void fill_columns(struct plot_line *p, const struct columns *c, int count) {
+    p->pop = count ? c->cell[0] : 0;
+    for (int i = 0; i < SW_COLOURS; i++)
+        p->count[i] = 1 + i < count ? c->cell[1 + i] : 0;
+}
+
+/* What follows the terrain, if it is numbers alone. */
+static bool read_columns(struct plot_line *p, struct lz_text rest) {
+    struct columns c;
+    if (!columns_of(rest, &c))
+        return false;
+    int last = c.count - 1, points = c.cell[last];
+    fill_columns(p, &c, last);
+    if (points && is_cost(p, points))
+        return true;
+    fill_columns(p, &c, c.count);
+    if (last < POINTS || !points)
+        return true;
+    struct swamp_note note = swamp_note_of(SW_NOTE_S08);
+    struct lz_writer hex = lz_writer_in(note.x, sizeof note.x);
+    lz_put_number(&hex, p->hex);
+    note.n = line_cost(p);
+    note.m = points;
+    swamp_slip_add(p->r, p->row, note);
+    return true;
+}
+
+/* What of the line is behind token i. */
+static struct lz_text behind(const struct plot_line *p, struct lz_text line, int i) {
+    const struct lz_text *last = &p->t.at[i].text;
+    lz_cut(&line, (uint32_t)(last->at + last->len - line.at));
+    while (line.len && *line.at == ' ')
+        lz_cut(&line, 1);
+    return line;
+}
+
 static int sum_of(int a, int b) { return a + b > 9999 ? 9999 : a + b; }
 
-static bool read_number(struct plot_line *p, int *i) {
+/* "POP 20", "20 POP". */
+static bool read_pop(struct plot_line *p, int *i) {
     const struct swamp_token *at = &p->t.at[*i], *next = *i + 1 < p->t.count ? at + 1 : NULL;
-    int from = *i, colour, n = 0;
     bool pop = lz_text_like(at->text, "POP"),
          before = next && at->kind == SW_T_NUMBER && lz_text_like(next->text, "POP");
-    if (before || (pop && next && next->kind == SW_T_NUMBER)) {
-        p->pop = sum_of(before ? at->number : next->number, 0);
-        *i += 2;
+    if (!before && !(pop && next && next->kind == SW_T_NUMBER))
+        return false;
+    p->pop = sum_of(before ? at->number : next->number, 0);
+    *i += 2;
+    return true;
+}
+
+/* The last number of a line that is what it costs. */
+static bool read_points(struct plot_line *p, int *i) {
+    const struct swamp_token *at = &p->t.at[*i];
+    if (at->kind != SW_T_NUMBER || *i + 1 < p->t.count || !is_cost(p, at->number))
+        return false;
+    ++*i;
+    return true;
+}
+
+static bool read_number(struct plot_line *p, int *i) {
+    const struct swamp_token *at = &p->t.at[*i];
+    int from = *i, colour, n = 0;
+    if (read_pop(p, i) || read_points(p, i))
         return true;
-    }
     int found = swamp_count_read(&p->t, i, &colour, &n);
     if (found == SW_COUNT_GOOD) {
         p->count[colour] = sum_of(p->count[colour], n);
@@ -173,7 +284,7 @@ static bool read_number(struct plot_line *p, int *i) {
                                                                                                : SW_NOTE_S02);
     bool unclear_after = found == SW_COUNT_UNCLEAR && at->kind == SW_T_NUMBER;
     note.n = at->number;
-    swamp_quote(note.x, unclear_after ? next->text : swamp_word_at(&p->t, from, &(int){ 0 }));
+    swamp_quote(note.x, unclear_after ? p->t.at[from + 1].text : swamp_word_at(&p->t, from, &(int){ 0 }));
     swamp_slip_add(p->r, p->row, note);
     return false;
 }
@@ -197,6 +308,12 @@ static void lay_plot(struct plot_line *p) {
         r->plot[i].arg[3 + c] = (int16_t)p->count[c];
 }
 
+/* "HEX TER POP RED ..": the words above the columns. */
+static bool is_form_head(const struct swamp_tokens *t) {
+    return t->count > 1 && lz_text_like(t->at[0].text, "HEX") &&
+           (lz_text_like(t->at[1].text, "TER") || lz_text_like(t->at[1].text, "TERRAIN"));
+}
+
 void swamp_setup_line(const struct swamp_row *row, struct swamp_receipt *r) {
     struct plot_line p = { .row = row, .r = r };
     struct lz_text text = swamp_uncomment(row->text);
@@ -210,9 +327,10 @@ void swamp_setup_line(const struct swamp_row *row, struct swamp_receipt *r) {
         return;
     }
     swamp_tokens_of(text, &p.t);
-    if (!read_place(&p, &i) || !read_ground(&p, &i))
+    if (is_form_head(&p.t) || !read_place(&p, &i) || !read_ground(&p, &i))
         return;
-    while (i < p.t.count)
+    bool form = i < p.t.count && read_columns(&p, behind(&p, text, i - 1));
+    while (i < p.t.count && !form)
         if (!read_number(&p, &i))
             return;
     lay_plot(&p);

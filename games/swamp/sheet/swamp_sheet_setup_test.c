@@ -136,7 +136,7 @@ TEST(lines_that_say_nothing_useful) {
     assert_read("T1 0 ! P06 <G>", "SETUP T1", "3 G");
     assert_read("T1 0 ! P06 <GR>", "SETUP T1", "3 Fer 20GR");
     assert_read("T1 0 ! P06 <G>", "SETUP T1", "3 Fer G 20");
-    assert_read("T1 0 ! P07 <20>", "SETUP T1", "3 Fer 20");
+    assert_read("T1 0 ! P07 <20>", "SETUP T1", "3 Fer 10RED 20");
     assert_int_equal(r.slip[0].note.n, 20);
     assert_read("T1 0 ! S02 <RED>", "SETUP T1", "3 Fer RED");
     assert_read("T1 0 ! S02 <POP>", "SETUP T1", "3 Red POP");
@@ -158,6 +158,31 @@ TEST(numbers) {
     assert_read("T1 0 | plot 3 Fer 9999RED", "SETUP T1", "3 Fer 9998RED 1RED");
     assert_read("T1 0 | plot 3 Red 9999POP", "SETUP T1", "3 Red POP 10000");
     assert_read("T1 0 | plot 3 Red 9999POP", "SETUP T1", "3 Red POP 9999");
+}
+
+/* The printed form: bare numbers are its columns, and the last of a line is its points if it is what the line costs. */
+TEST(columns) {
+    UNUSED;
+    assert_read("T5 10 | plot 3 Red | plot 9 Fer | plot 10 Gry 30POP", "SETUP T5 HOME 10",
+                "HEX TER POP RED GRN GRY YEL BLK PNT", "03 Red Den 110", "10 Gry 30", "9 Fer 25");
+    assert_read("T1 0 | plot 3 Red 10POP", "SETUP T1", "3 Red 10 125");
+    assert_read("T1 0 | plot 3 Red 10POP", "SETUP T1", "3 Red 10 110");
+    assert_read("T1 0 | plot 3 Red 10POP 20RED", "SETUP T1", "3 Red 10 20");
+    assert_read("T1 0 | plot 3 Red 10POP 20RED 30GRN 40GRY 50YEL 60BLK", "SETUP T1", "3 Red 10 20 30 40 50 60");
+    assert_read("T1 0 | plot 3 Red 10POP 20RED 30GRN 40GRY 50YEL 60BLK", "SETUP T1", "3 Red 10 20 30 40 50 60 540");
+    assert_read("T1 0 | plot 3 Red 10POP 20RED 30GRN 40GRY 50YEL 60BLK ! S08 <3>", "SETUP T1",
+                "3 Red 10 20 30 40 50 60 541");
+    assert_int_equal(r.slip[0].note.n, 540);
+    assert_int_equal(r.slip[0].note.m, 541);
+    assert_read("T1 0 ! P07 <10>", "SETUP T1", "3 Red 10 20 30 40 50 60 540 1");
+    assert_read("T1 0 | plot 3 Fer 20BLK", "SETUP T1", "3\tFer\t\t\t\t\t\t20\t85");
+    assert_read("T1 0 | plot 3 Fer 20BLK", "SETUP T1", "3 Fer - - - ---- - 20");
+    assert_read("T1 0 | plot 3 Fer 50RED", "SETUP T1", "3 Fer \t\t 50");
+    assert_read("T1 0 | plot 3 Fer 50RED", "SETUP T1", "3 Fer 50RED 75");
+    assert_read("T1 0 | plot 3 Fer 50RED", "SETUP T1", "3 Fer 50RED 25");
+    assert_read("T1 0 ! P07 <75>", "SETUP T1", "3 Fer 75 50RED");
+    assert_read("T1 0 | plot 3 Wat", "SETUP T1", "3 Water 0");
+    assert_read("T1 0 | plot 3 Wat 40RED", "SETUP T1", "3 ---- 0 40");
 }
 
 /* A line of 200 bytes is read, one of 201 is not. */
@@ -226,4 +251,4 @@ TEST(designs) {
 }
 
 RUN(CASE(how_a_block_opens), CASE(a_long_opening), CASE(the_last_counts), CASE(every_ground),
-    CASE(lines_that_say_nothing_useful), CASE(numbers), CASE(long_lines), CASE(slips), CASE(designs))
+    CASE(lines_that_say_nothing_useful), CASE(numbers), CASE(columns), CASE(long_lines), CASE(slips), CASE(designs))

@@ -1,6 +1,8 @@
 /* Between the files that read a sheet and answer it. Private to this folder.
      swamp_lines.c   lines, fields, blocks        swamp_mail.c    mails and their parts
-     swamp_letter.c  whom messages reach          swamp_token.c   the words of a line
+     swamp_letter.c  letters as they are sent     swamp_token.c   the words of a line
+     swamp_claim.c   a hex of a map sheet         swamp_chart.c   a whole sheet, and the prose beside it
+     swamp_post.c    letters as they are read, and the lie ledger
      swamp_names.c   verbs, directions, chants    swamp_parse.c   one order line
      swamp_sheet_setup.c   a SETUP block                swamp_advise.c  warnings
      swamp_plain.c   orders in plain words        swamp_march.c   those that move, with the odds of battle
@@ -8,7 +10,7 @@
      swamp_bill.c    the bill of a start-up       swamp_coach.c   what a newcomer could order
      swamp_meal.c    ways and food
      swamp_complete.c what may come next in a line swamp_effect.c  what a move will do
-     swamp_sheet.c   the whole sheet, the door */
+     swamp_usage.c   how orders are written       swamp_sheet.c   the whole sheet, the door */
 #ifndef SWAMP_SHEET_WORK_H
 #define SWAMP_SHEET_WORK_H
 
@@ -112,6 +114,8 @@ enum swamp_not_taken {
 /* One order line: the move and W01 into `line`, which has no notes yet, or false and the error. */
 bool swamp_order_parse(const struct swamp_view *, struct lz_text text, struct swamp_line *line,
                        struct swamp_note *error);
+/* The hex of the map that tokens i and i + 1 name, SW_NOWHERE if they name none. */
+int swamp_hex_at(const struct swamp_laws *, const struct swamp_tokens *, int i);
 struct swamp_note swamp_note_of(int code);                   /* with nothing said yet */
 void swamp_note_add(struct swamp_line *, struct swamp_note); /* as long as there is room */
 
@@ -119,6 +123,7 @@ void swamp_note_add(struct swamp_line *, struct swamp_note); /* as long as there
 void swamp_slip_add(struct swamp_receipt *, const struct swamp_row *, struct swamp_note);
 void swamp_setup_open(const struct swamp_row *, struct swamp_receipt *);
 void swamp_setup_line(const struct swamp_row *, struct swamp_receipt *);
+int swamp_ground_named(struct lz_text); /* a word of lexicon 'q', -1 if it is none */
 /* The design as it was written. */
 struct swamp_design swamp_setup_design(const struct swamp_receipt *);
 
@@ -127,7 +132,52 @@ void swamp_put_in(struct lz_writer *, int n, int width); /* a number, blanks bef
 void swamp_bill_json(const struct swamp_receipt *, struct lz_writer *);
 void swamp_bill_text(const struct swamp_receipt *, struct lz_writer *);
 
-/* ---- swamp_advise.c: W02..W15 */
+/* ---- swamp_claim.c, swamp_chart.c: what a map sheet says (SW-16.3), and how it compares with what is known */
+enum { SW_CHART = 60 }; /* hexes of one */
+struct swamp_claim {
+    uint16_t hex;
+    uint16_t number;              /* of the lizards there, if `counted`; */
+    uint16_t lizards[SW_COLOURS]; /* by colour, if `coloured` */
+    uint8_t terrain;              /* SW_UNKNOWN: not said */
+    uint8_t colour;               /* of a den; SW_COLOUR_UNTOLD: not said */
+    uint8_t clan;                 /* whose den or band it is; SW_UNTOLD: not said */
+    uint8_t marks;                /* home den, bridge, raft */
+    bool counted, coloured;
+    bool old; /* the ground is remembered: what it carries is not said */
+};
+struct swamp_chart {
+    uint8_t count;
+    struct swamp_claim at[SW_CHART];
+};
+struct swamp_claim swamp_claim_none(int hex);                            /* says nothing */
+struct swamp_claim swamp_claim_seen(const struct swamp_view *, int hex); /* as one's own map has it */
+struct swamp_claim swamp_claim_true(const struct swamp_state *, int hex);
+/* Which of what is said another claim bears out or contradicts. */
+enum swamp_verdict { SW_CLAIM_UNSEEN, SW_CLAIM_AGREES, SW_CLAIM_DIFFERS, SW_VERDICTS };
+enum swamp_verdict swamp_claim_against(const struct swamp_claim *said, const struct swamp_claim *known);
+/* The same, with the clan's own sight, the terrain that it only remembers left out. */
+enum swamp_verdict swamp_claim_judged(const struct swamp_view *, const struct swamp_claim *said);
+void swamp_claim_print(const struct swamp_view *, const struct swamp_claim *, struct lz_writer *); /* as it is kept */
+void swamp_claim_words(const struct swamp_view *, const struct swamp_claim *, struct lz_writer *); /* for people */
+/* Reads the words after the hex into the claim; false: the one at token *i is none of them. */
+bool swamp_claim_read(const struct swamp_view *, const struct swamp_tokens *, int *i, struct swamp_claim *);
+
+/* A letter is prose and a sheet. `writing`: what is left open is cut from the writer's own map; else it is read as it
+   was kept. */
+struct swamp_letter_parts {
+    const struct swamp_view *v;
+    bool writing;
+    struct swamp_chart chart;
+    struct lz_writer *prose, *note; /* note: what is not understood; both may be NULL */
+};
+void swamp_letter_part(struct swamp_letter_parts *, struct lz_text text);
+
+/* ---- swamp_post.c: hooks of core/sheet.h */
+void swamp_letter_copy(const struct swamp_view *, const struct lz_post *, struct lz_writer *);
+void swamp_letter_doctored(const struct swamp_view *, const struct lz_post *, struct lz_writer *);
+void swamp_letter_expose(const struct swamp_state *, const struct lz_post *, struct lz_writer *);
+
+/* ---- swamp_advise.c: W02..W16 */
 void swamp_advise(const struct swamp_view *, struct swamp_receipt *);
 /* Of an order that would be the next of the book: its notes, with orders of the book for lines. */
 void swamp_advise_next(const struct swamp_view *, const struct lz_move *, struct swamp_line *);

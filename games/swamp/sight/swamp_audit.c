@@ -190,14 +190,16 @@ static bool clans_hold(const struct swamp_state *s, struct lz_why *why) {
     return true;
 }
 
-/* SW-3.5: a hex is remembered with the turn in which it was seen and its terrain then, or not at all. */
+/* SW-3.5: a hex is remembered with the turn in which it was seen, its terrain then and the look of a den, or not at
+   all. */
 static bool memory_holds(const struct swamp_state *s, struct lz_why *why) {
     int count = s->laws.map_memory && s->head.phase != SW_PHASE_STARTUP ? swamp_hexes(s) : 0;
     for (int seat = 0; seat < SW_CLANS; seat++)
         for (int hex = 0; hex < SW_HEXES; hex++) {
-            int turn = s->memory_turn[seat][hex], terrain = s->memory_terrain[seat][hex / 2] >> (hex & 1 ? 4 : 0) & 15;
-            if ((turn != 0) != (terrain != 0) || turn > s->turn + 1 || terrain >= SW_TERRAINS ||
-                (turn && (hex >= count || seat >= s->head.seats)))
+            int turn = s->memory_turn[seat][hex], terrain = swamp_nibble(s->memory_terrain[seat], hex);
+            int den = swamp_nibble(s->memory_den[seat], hex) & ~SW_MEMORY_HOME;
+            if ((terrain == SW_DEN) != (den != 0) || (turn != 0) != (terrain != 0) || turn > s->turn + 1 ||
+                terrain >= SW_TERRAINS || (turn && (hex >= count || seat >= s->head.seats)))
                 return lz_refuse(why, SW_3_5, seat);
         }
     return true;

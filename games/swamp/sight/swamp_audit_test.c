@@ -84,7 +84,10 @@ static void dead_may_act(void) { s.head.may |= lz_only(5); }
 static void over_but_on(void) { s.head.over = 1; }
 static void nameless(void) { s.clan[2].name[0] = 0; }
 static void remembers_the_future(void) { s.memory_turn[0][0] = (uint8_t)(s.turn + 2), s.memory_terrain[0][0] |= 1; }
-static void remembers_nothing(void) { s.memory_turn[0][0] = 1, s.memory_terrain[0][0] &= 0xf0; }
+static void remembers_nothing(void) {
+    s.memory_turn[0][0] = 1, s.memory_terrain[0][0] &= 0xf0;
+    s.memory_den[0][0] &= 0xf0;
+}
 
 static const struct {
     void (*harm)(void);
@@ -333,9 +336,9 @@ TEST(phases_to_the_edge) {
 }
 
 static void remember(int seat, int hex, int turn, int terrain) {
-    uint8_t *both = &s.memory_terrain[seat][hex / 2];
     s.memory_turn[seat][hex] = (uint8_t)turn;
-    *both = (uint8_t)(hex & 1 ? (*both & 15) | terrain << 4 : (*both & 0xf0) | terrain);
+    swamp_nibble_set(s.memory_terrain[seat], hex, terrain);
+    swamp_nibble_set(s.memory_den[seat], hex, terrain == SW_DEN ? SW_RED + 1 : 0);
 }
 
 /* SW-3.5 */
@@ -356,7 +359,10 @@ TEST(memory_to_the_edge) {
     BREAKS(SW_3_5, remember(15, last, 1, 1));
     BREAKS(SW_3_5, s.laws.map_memory = 0);
     HOLDS(s.laws.map_memory = 0, memset(s.memory_turn, 0, sizeof s.memory_turn),
-          memset(s.memory_terrain, 0, sizeof s.memory_terrain));
+          memset(s.memory_terrain, 0, sizeof s.memory_terrain), memset(s.memory_den, 0, sizeof s.memory_den));
+    HOLDS(remember(0, 0, 1, SW_DEN));
+    BREAKS(SW_3_5, remember(0, 0, 1, SW_DEN), swamp_nibble_set(s.memory_den[0], 0, 0));
+    BREAKS(SW_3_5, remember(0, 0, 1, SW_PLAINS), swamp_nibble_set(s.memory_den[0], 0, SW_RED + 1));
 }
 
 TEST(start_ups_to_the_edge) {

@@ -55,7 +55,10 @@ static void know_memory(const struct swamp_view *v, struct swamp_state *s) {
             continue;
         lz_assert(cell->terrain < SW_TERRAINS && s->memory_turn[v->clan - 1][hex] == 0);
         s->memory_turn[v->clan - 1][hex] = (uint8_t)(cell->turn + 1);
-        s->memory_terrain[v->clan - 1][hex / 2] |= (uint8_t)(cell->terrain << (hex & 1 ? 4 : 0));
+        swamp_nibble_set(s->memory_terrain[v->clan - 1], hex, cell->terrain);
+        if (cell->terrain == SW_DEN)
+            swamp_nibble_set(s->memory_den[v->clan - 1], hex,
+                             (cell->colour + 1) | (cell->marks & SW_HOME ? SW_MEMORY_HOME : 0));
     }
 }
 

@@ -7,12 +7,17 @@
      hexes    {"5AD": {...}}     only hexes that are known:
        known terrain turn        "old", "own" or "sight"; of an old one, the turn in which it was seen
        home bridge raft half     marks, if true; raft is the turns left if they are known, else true
-       owner colour              of a den, temple or bridge: "free", a clan's number or "unknown"; "Red" .. or
-   "unsettled" clan number               of the band seen there lizards hunger skill mired  of one's own band: [RED,
-   GRN, GRY, YEL, BLK], 0..5, 0..5, the turn it is stuck through population fertile militia  of one's own den; its cap
-   is 50 for each fertile hex spies                     one's own there And for a clan: clan leaving missed acted points
-   {...} spies [{at colour age mired clan}], orders ["MO 5AD N", ...]; before the first turn instead design {shape home
-   default plots [{plot terrain pop lizards}]}. When it is over, hexes and spies are everybody's (SW-15.4). */
+       owner colour              of a den, temple or bridge: "free", a clan's number or "unknown"; "Red" ..
+       clan number               of the band seen there
+       lizards hunger skill mired  of one's own band: [RED, GRN, GRY, YEL, BLK], 0..5, 0..5, the turn it is stuck
+   through population fertile militia  of one's own den; its cap is 50 for each fertile hex spies one's own there And
+   for a clan: clan leaving missed acted points {...} spies [{at colour age mired clan}], orders ["MO 5AD N", ...] and
+     layers                      swamp_layers.c, while the game goes on:
+       food ["5AD"]              fertile hexes that one's own bands can enter this turn
+       hunger [{hex turn order}] when each band starves, the first first, and the order that feeds it, if one does
+       danger {"5AD": 120}       warriors of others in sight that can be there by the end of the turn
+   Before the first turn instead of orders design {shape home default plots [{plot terrain pop lizards}]}. When it is
+   over, hexes and spies are everybody's (SW-15.4). */
 #include "core/bug.h"
 #include "core/words/option.h"
 #include "core/seats.h"
@@ -64,14 +69,14 @@ static void show_marks(const struct swamp_cell *cell, struct lz_writer *w) {
 
 static void show_owner(const struct swamp_cell *cell, struct lz_writer *w) {
     bool den = cell->terrain == SW_DEN;
+    if (den && cell->colour != SW_COLOUR_UNTOLD)
+        put_word(w, "colour", 'o', cell->colour);
     if (cell->known == SW_REMEMBERED || (!den && cell->terrain != SW_TEMPLE && !(cell->marks & SW_BRIDGE)))
         return;
     if (cell->owner == SW_FREE || cell->owner == SW_UNTOLD)
         put_word(w, "owner", 'k', cell->owner);
     else
         lz_json_number(w, "owner", cell->owner);
-    if (den && cell->colour != SW_COLOUR_UNTOLD)
-        put_word(w, "colour", 'o', cell->colour);
 }
 
 static void show_band(const struct swamp_view *v, const struct swamp_cell *cell, struct lz_writer *w) {
@@ -250,6 +255,8 @@ void swamp_show(const struct lz_game *game, const void *view, struct lz_writer *
             show_orders(v, w);
     }
     show_map(v, w);
+    if (v->clan && v->seen.phase == SW_PHASE_ORDERS)
+        swamp_show_layers(v, w);
     if (v->clan || v->seen.over)
         show_spies(v, w);
     lz_json_close(w, '}');

@@ -32,12 +32,18 @@ void swamp_sight(const struct swamp_state *s, lz_seats seers[SW_HEXES]) { sight_
 
 /* ---- memory */
 
+/* The colour of a home den is its owner's to know. */
+static int colour_shown(const struct swamp_hex *at, int clan) {
+    return at->marks & SW_HOME && at->owner != clan ? SW_COLOUR_UNTOLD : at->colour;
+}
+
 static void note(struct swamp_state *s, int seat, int hex) {
+    const struct swamp_hex *at = &s->hex[hex];
     lz_assert(seat < s->head.seats && s->turn < UINT8_MAX);
-    uint8_t *pair = &s->memory_terrain[seat][hex / 2];
-    int shift = hex & 1 ? 4 : 0;
+    int den = at->terrain == SW_DEN ? (colour_shown(at, seat + 1) + 1) | (at->marks & SW_HOME ? SW_MEMORY_HOME : 0) : 0;
     s->memory_turn[seat][hex] = (uint8_t)(s->turn + 1);
-    *pair = (uint8_t)((*pair & ~(15 << shift)) | s->hex[hex].terrain << shift);
+    swamp_nibble_set(s->memory_terrain[seat], hex, at->terrain);
+    swamp_nibble_set(s->memory_den[seat], hex, den);
 }
 
 /* What is drawn on a clan's map is remembered: all that it sees, and what is its own (SW-22.7). */
@@ -52,10 +58,6 @@ void swamp_remember(struct swamp_state *s) {
             if (drawn >> seat & 1)
                 note(s, seat, hex);
     }
-}
-
-static int remembered_terrain(const struct swamp_state *s, int seat, int hex) {
-    return s->memory_terrain[seat][hex / 2] >> (hex & 1 ? 4 : 0) & 15;
 }
 
 /* ---- the cells of a view; `clan` is whose view it is */
@@ -74,7 +76,7 @@ static void show_ground(const struct swamp_hex *at, int clan, struct swamp_cell 
     cell->marks = at->marks;
     if (at->terrain == SW_DEN) {
         cell->owner = at->owner;
-        cell->colour = at->marks & SW_HOME && !own ? SW_COLOUR_UNTOLD : at->colour;
+        cell->colour = (uint8_t)colour_shown(at, clan);
     } else if (at->terrain == SW_TEMPLE || at->marks & SW_BRIDGE) {
         cell->owner = own ? at->owner : SW_UNTOLD;
     }
@@ -122,7 +124,12 @@ static void show_remembered(const struct swamp_state *s, int hex, int clan, stru
     lz_assert(turn <= s->turn + 1);
     cell->known = SW_REMEMBERED;
     cell->turn = (uint8_t)(turn - 1);
-    cell->terrain = (uint8_t)remembered_terrain(s, clan - 1, hex);
+    cell->terrain = (uint8_t)swamp_nibble(s->memory_terrain[clan - 1], hex);
+    int den = swamp_nibble(s->memory_den[clan - 1], hex);
+    if (!den)
+        return;
+    cell->colour = (uint8_t)((den & ~SW_MEMORY_HOME) - 1);
+    cell->marks = den & SW_MEMORY_HOME ? SW_HOME : 0;
 }
 
 static void show_hex(const struct swamp_state *s, int hex, bool seen, struct swamp_view *v) {

@@ -107,6 +107,29 @@ TEST(memories) {
     }
 }
 
+/* SW-3.5: a den is remembered as it looked: its colour, but of a home den only to whom it belonged. */
+TEST(remembered_dens) {
+    UNUSED;
+    begin(2, 4);
+    field_band(&f, "5C", 1, SW_RED, 9);
+    field_den(&f, "5D", 2, SW_GRY, 30);
+    field_den(&f, "6C", 2, SW_BLK, 30)->marks = SW_HOME;
+    field_den(&f, "4C", 1, SW_YEL, 30)->marks = SW_HOME;
+    swamp_remember(&f.s);
+    *field_hex(&f, "5C") = *field_hex(&f, "5D") = *field_hex(&f, "6C") = (struct swamp_hex){ .terrain = SW_PLAINS };
+    field_hex(&f, "4C")->owner = 2;
+    f.s.turn = 9;
+    look(0);
+    assert_int_equal(cell("5D")->known, SW_REMEMBERED);
+    assert_int_equal(cell("5D")->colour, SW_GRY);
+    assert_int_equal(cell("5D")->marks, 0);
+    assert_int_equal(cell("5D")->owner, 0);
+    assert_int_equal(cell("6C")->colour, SW_COLOUR_UNTOLD);
+    assert_int_equal(cell("6C")->marks, SW_HOME);
+    assert_int_equal(cell("4C")->colour, SW_YEL);
+    assert_int_equal(cell("4C")->marks, SW_HOME);
+}
+
 /* SW-15.4: rafts, food and spies too, whoever looks; the spies of a hex are one's own. */
 TEST(after_the_end) {
     UNUSED;
@@ -183,4 +206,4 @@ TEST(all_have_points) {
 }
 
 RUN(CASE(the_corner_sees_and_is_seen), CASE(owners_of_the_ground), CASE(own_bands_in_mire_and_afloat), CASE(memories),
-    CASE(after_the_end), CASE(desks), CASE(all_have_points))
+    CASE(remembered_dens), CASE(after_the_end), CASE(desks), CASE(all_have_points))
