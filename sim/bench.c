@@ -329,5 +329,7 @@ enum lz_status sim_bench_game(const struct lz_game *game, struct sim_bench *benc
     if (bench->playout_goal > 0)
         measure_rules(d, bench);
     sim_crew_close(&crew);
+    if (sim_bench_effects(game, bench) != LZ_OK)
+        return LZ_FAILED;
     return sim_bench_matches(game, bench);
 }

@@ -37,6 +37,9 @@ enum lz_status sim_bench_game(const struct lz_game *, struct sim_bench *) LZ_MUS
 /* Its matches as `sim` plays them; and the same work by one thread and by two. */
 enum lz_status sim_bench_matches(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
 
+/* What it costs to say what moves will do, without what changes in the picture. */
+enum lz_status sim_bench_effects(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
+
 /* Its hosted matches: acts on a store in memory, pictures, what changed in them. */
 enum lz_status sim_bench_host(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
 

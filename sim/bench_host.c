@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MATCHES = 8, MOST = 2000, PICTURE = 1 << 18, TELLING = 1 << 14, VALUES = 1 << 16 };
+enum { MATCHES = 8, MOST = 2000, PICTURE = 1 << 18, TELLING = 1 << 14, VALUES = 1 << 16, EVERY = 11, ROUNDS = 64 };
 
 /* A match that was played before, so that choosing a move costs nothing. */
 struct script {
@@ -33,6 +33,7 @@ struct bench {
     struct lz_shelf shelf;
     struct lz_values values;
     struct script script[MATCHES];
+    struct lz_move move[LZ_MOVES];
     char telling[TELLING], picture[2][PICTURE], changes[PICTURE];
     struct lz_value value[VALUES];
 };
@@ -130,6 +131,41 @@ static double seconds_per_act(struct bench *b, enum work work) {
     return lasted / (double)acts;
 }
 
+/* What the seat that is waited for could do, each move as a page shows it: sentences, and what changes. */
+static uint32_t show_effects(struct bench *b) {
+    const struct lz_head *head = lz_room_head(&b->room);
+    struct lz_moves moves = { b->move, 0, LZ_MOVES, false };
+    int seat = lz_first(head->wait);
+    if (seat < 0 || head->over)
+        return 0;
+    b->game->legal(b->game, b->room.state, seat, &moves);
+    for (uint32_t i = 0; i < moves.count; i++) {
+        struct lz_writer w = lz_writer_in(b->changes, PICTURE);
+        if (!lz_room_effect_json(&b->room, seat, &(struct lz_input){ .move = b->move[i] }, &w))
+            LZ_BUG("an effect could not be told");
+        bench_used(w.at);
+    }
+    return moves.count;
+}
+
+/* At every eleventh position of the matches; 0: there are no moves to list. */
+static double seconds_per_effect(struct bench *b) {
+    double lasted = 0;
+    uint64_t effects = 0;
+    for (uint32_t i = 0; lasted < BENCH_RUN_S && i < ROUNDS * MATCHES; i++) {
+        const struct script *script = &b->script[i % MATCHES];
+        begin(b, script);
+        for (uint32_t n = 0; n < script->count && lasted < BENCH_RUN_S; n++) {
+            put(b, script->in[n], n + 1);
+            double begun = bench_now();
+            effects += n % EVERY ? 0 : show_effects(b);
+            lasted += n % EVERY ? 0 : bench_now() - begun;
+        }
+        end(b);
+    }
+    return effects ? lasted / (double)effects : 0;
+}
+
 static double median(struct bench *b, enum work work) {
     double got[BENCH_RUNS];
     for (int i = 0; i < BENCH_RUNS; i++)
@@ -143,6 +179,9 @@ static void measure(struct bench *b, struct sim_bench *bench) {
     sim_bench_put(bench, (struct sim_measure){ "acts told to two seats", "acts/s", 1 / act, sense, bench->act_goal });
     sim_bench_put(bench, (struct sim_measure){ "a picture besides", "us", (shown - act) * 1e6 });
     sim_bench_put(bench, (struct sim_measure){ "and what changed in it", "us", (changed - shown) * 1e6 });
+    double effect = seconds_per_effect(b);
+    if (effect > 0)
+        sim_bench_put(bench, (struct sim_measure){ "100 effects with their changes", "us", effect * 1e8 });
 }
 
 enum lz_status sim_bench_host(const struct lz_game *game, struct sim_bench *bench) {

@@ -75,7 +75,7 @@ static void set_tables(struct bout *bout) {
         bout->table[m] = *bout->duel->table;
         for (int i = 0; i < bout->table[m].setup.seats; i++) {
             int camp = sim_camp(bout->table[m].game, bout->table[m].setup.seats, i);
-            bout->table[m].bot[i] = m == WITHOUT || camp != m ? bout->duel->b : bout->duel->a;
+            sim_sit(&bout->table[m], i, m == WITHOUT || camp != m ? &bout->duel->b : &bout->duel->a);
         }
     }
 }

@@ -16,7 +16,7 @@ enum sim_verdict {
 
 struct sim_duel {
     const struct sim_table *table; /* game, setup, nodes; bots are set here */
-    const struct lz_bot *a, *b;
+    struct lz_player a, b;
     const uint8_t *base;
     uint64_t most;  /* pairs, at most */
     double certain; /* the p value at which it knows: 0.001 */

@@ -18,6 +18,7 @@ static size_t state_room(const struct sim_table *t) {
 static struct lz_crew crew_of(const struct sim_table *t) {
     struct lz_crew crew = { .game = t->game, .lore = t->lore, .seats = t->setup.seats, .nodes = t->nodes };
     memcpy(crew.bot, t->bot, sizeof crew.bot);
+    memcpy(crew.own, t->own, sizeof crew.own);
     return crew;
 }
 
@@ -32,12 +33,37 @@ struct sim_room sim_room_in(const struct sim_table *t, void *memory) {
     return room;
 }
 
-int sim_sides_won(const struct lz_game *game, int seats, lz_seats won) {
+uint32_t sim_sides_of(const struct lz_game *game, int seats, lz_seats some) {
     uint32_t sides = 0;
     for (int i = 0; i < seats; i++)
-        if (lz_in(won, i))
+        if (lz_in(some, i))
             sides |= 1u << lz_side_of(game, seats, i);
-    return lz_seats_count(sides);
+    return sides;
+}
+
+int sim_sides_won(const struct lz_game *game, int seats, lz_seats won) {
+    return lz_seats_count(sim_sides_of(game, seats, won));
+}
+
+bool sim_lead(const struct sim_outcome *o, int seats, int64_t *lead) {
+    int64_t best[2] = { INT64_MIN, INT64_MIN }; /* of those who lost, and of those who won */
+    for (int i = 0; i < seats; i++) {
+        int64_t *most = &best[lz_in(o->won, i)];
+        *most = o->points[i] > *most ? o->points[i] : *most;
+    }
+    if (best[0] == INT64_MIN || best[1] == INT64_MIN)
+        return false;
+    *lead = best[1] - best[0];
+    return true;
+}
+
+struct lz_player sim_player(const struct sim_table *t, int seat) {
+    return (struct lz_player){ t->bot[seat], t->own[seat] };
+}
+
+void sim_sit(struct sim_table *t, int seat, const struct lz_player *player) {
+    t->bot[seat] = player->bot;
+    t->own[seat] = player->nodes;
 }
 
 int sim_camp(const struct lz_game *game, int seats, int seat) { return lz_side_of(game, seats, seat) % 2; }
@@ -56,12 +82,15 @@ void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]) {
 struct ears {
     struct sim_room *room;
     struct lz_sink *out;
+    uint32_t *rounds; /* to be counted there, or NULL */
 };
 
 static void hear(void *to, const struct lz_event *event) {
     struct ears *ears = to;
     if (ears->out)
         ears->out->take(ears->out->to, event);
+    if (ears->rounds)
+        *ears->rounds += (ears->room->table->game->kinds[event->kind].flags & LZ_ROUND) != 0;
     lz_crew_hear(&ears->room->crew, event);
 }
 
@@ -165,8 +194,9 @@ static void note_scoring(const struct sim_table *t, const void *state, struct si
 enum lz_status sim_match(struct sim_room *room, const uint8_t seed[LZ_SEED], const struct sim_watch *watch,
                          struct sim_outcome *outcome) {
     const struct sim_table *t = room->table;
-    struct ears ears = { .room = room, .out = watch->out };
-    struct lz_sink sink = { hear, &ears }, *out = watch->out || lz_crew_listens(&room->crew) ? &sink : NULL;
+    struct ears ears = { .room = room, .out = watch->out, .rounds = watch->rounds ? &outcome->rounds : NULL };
+    bool heard = watch->out || watch->rounds || lz_crew_listens(&room->crew);
+    struct lz_sink sink = { hear, &ears }, *out = heard ? &sink : NULL;
     struct lz_match match = { .game = t->game, .state = room->state, .journal = watch->journal, .audit = watch->audit };
     struct play play = { .room = room, .seed = seed, .match = match, .out = out };
     struct lz_setup setup = t->setup;

@@ -13,7 +13,8 @@ struct sim_table {
     const struct lz_game *game;
     struct lz_setup setup; /* seats and options; the key comes with each match */
     const struct lz_bot *bot[LZ_SEATS];
-    uint64_t nodes;             /* of each decision */
+    uint64_t nodes;             /* of each decision; */
+    uint64_t own[LZ_SEATS];     /* a seat's own budget; 0: `nodes` */
     const struct lz_lore *lore; /* for the bots, whose words pass every gate unasked; may be NULL */
 };
 
@@ -30,6 +31,7 @@ struct sim_watch {
     struct lz_sink *out;        /* all events, or NULL */
     struct lz_journal *journal; /* already begun, or NULL */
     bool audit;                 /* after every step */
+    bool rounds;                /* outcome.rounds is wanted */
     /* After every decision and its events: the move that was made and the points now. May be NULL. */
     void (*moved)(void *to, const struct lz_move *, const int32_t points[LZ_SEATS]);
     void *to;
@@ -40,14 +42,21 @@ struct sim_outcome {
     lz_seats won;
     uint32_t decisions;
     uint32_t scorings; /* decisions after which some points had changed: in a card game its hands */
+    uint32_t rounds;   /* events that close one (LZ_ROUND), where the watch asks for them */
     bool cut;          /* given up after SIM_LONGEST decisions: nobody has won */
     struct lz_why why; /* of a match that was refused */
 };
 
-/* How many sides have won: partners win as one. */
+/* The sides of these seats, as a set; and how many they are: partners win as one. */
+uint32_t sim_sides_of(const struct lz_game *, int seats, lz_seats some);
 int sim_sides_won(const struct lz_game *, int seats, lz_seats won);
+/* The winners' points less the best of the others'; false: nobody won, or everybody. */
+bool sim_lead(const struct sim_outcome *, int seats, int64_t *lead);
 /* Which of two bots a seat belongs to, 0 or 1: sides stay together, other seats take turns. */
 int sim_camp(const struct lz_game *, int seats, int seat);
+/* Who has the seat: the bot with its budget. */
+struct lz_player sim_player(const struct sim_table *, int seat);
+void sim_sit(struct sim_table *, int seat, const struct lz_player *);
 
 /* The seed of match i of a study. */
 void sim_seed(const uint8_t base[LZ_SEED], uint64_t i, uint8_t seed[LZ_SEED]);

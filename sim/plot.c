@@ -12,7 +12,7 @@ enum {
     HIGH = 340,
     FLOOR = 286,
     ROW = 26,
-    BAR_LEFT = 178,
+    BAR_LEFT = 178, /* more where labels are longer */
     BAR_RIGHT = 500
 };
 
@@ -28,33 +28,50 @@ static void escaped(FILE *out, const char *words) {
 
 /* ---- paper */
 
+/* What is coloured with what. No custom properties: librsvg, and with it much that shows a picture, knows none. */
+enum dye { SHEET, BAR, INK, INK_2, RULE, RULE_2, RED, WASH, GAME };
+static const struct sim_ink dyes[GAME] = {
+    [SHEET] = { "#F6FAF0", "#14201A" }, [BAR] = { "#E7F1DE", "#1A2A22" },  [INK] = { "#10201A", "#EAF2E2" },
+    [INK_2] = { "#3E5046", "#B6C5B8" }, [RULE] = { "#B9C8B0", "#2E4036" }, [RULE_2] = { "#6E8172", "#6F8577" },
+    [RED] = { "#BE2A17", "#FF8069" },   [WASH] = { "#D6EBD6", "#15331F" },
+};
+static const struct {
+    const char *what, *property;
+    enum dye dye;
+} dyed[] = {
+    { "text", "fill", INK },        { ".small", "fill", INK_2 },  { ".sheet", "fill", SHEET },
+    { ".sheet", "stroke", INK },    { ".row", "fill", BAR },      { ".rule", "stroke", RULE },
+    { ".base", "stroke", INK },     { ".head", "stroke", INK },   { ".band", "fill", WASH },
+    { ".edge", "stroke", RULE_2 },  { ".fill", "fill", GAME },    { ".fill", "stroke", INK },
+    { ".out", "fill", RED },        { ".range", "stroke", INK },  { ".under", "stroke", SHEET },
+    { ".mark", "stroke", INK },     { ".line", "stroke", GAME },  { ".line.b", "stroke", INK },
+    { ".line.c", "stroke", INK_2 }, { ".line.d", "stroke", RED },
+};
+
+static void dye(FILE *out, const struct sim_ink *ink, bool night) {
+    for (size_t i = 0; i < sizeof dyed / sizeof dyed[0]; i++) {
+        const struct sim_ink *with = dyed[i].dye == GAME ? ink : &dyes[dyed[i].dye];
+        fprintf(out, "%s{%s:%s}", dyed[i].what, dyed[i].property, night ? with->night : with->day);
+    }
+}
+
 static void style(FILE *out, const struct sim_ink *ink) {
-    fprintf(out,
-            "<style>\n"
-            "svg{--sheet:#F6FAF0;--bar:#E7F1DE;--ink:#10201A;--ink-2:#3E5046;--rule:#B9C8B0;--rule-2:#6E8172;"
-            "--red:#BE2A17;--wash:#D6EBD6;--game:%s}\n"
-            "@media(prefers-color-scheme:dark){svg{--sheet:#14201A;--bar:#1A2A22;--ink:#EAF2E2;--ink-2:#B6C5B8;"
-            "--rule:#2E4036;--rule-2:#6F8577;--red:#FF8069;--wash:#15331F;--game:%s}}\n",
-            ink->day, ink->night);
-    fputs("text{font:13px \"Atkinson Hyperlegible\",\"Segoe UI\",\"Noto Sans\",system-ui,sans-serif;fill:var(--ink)}\n"
+    fputs("<style>\n"
+          "text{font:13px \"Atkinson Hyperlegible\",\"Segoe UI\",\"Noto Sans\",system-ui,sans-serif}\n"
           ".title{font:700 19px \"Bricolage Grotesque\",\"Arial Narrow\",\"Helvetica Neue\",sans-serif;"
           "font-stretch:75%}\n"
-          ".small{font-size:12px;fill:var(--ink-2)}\n"
-          ".end{text-anchor:end}.mid{text-anchor:middle}.bold{font-weight:700}\n"
-          ".sheet{fill:var(--sheet);stroke:var(--ink);stroke-width:1.5}\n"
-          ".row{fill:var(--bar)}\n"
-          ".rule{stroke:var(--rule);stroke-width:1}.base{stroke:var(--ink);stroke-width:1.5}\n"
-          ".head{stroke:var(--ink);stroke-width:3}\n"
-          ".band{fill:var(--wash)}.edge{stroke:var(--rule-2);stroke-width:1.5;stroke-dasharray:2 4}\n"
-          ".fill{fill:var(--game);stroke:var(--ink);stroke-width:1}.out{fill:var(--red)}\n"
-          ".range{stroke:var(--ink);stroke-width:2;fill:none}.under{stroke:var(--sheet);stroke-width:4;fill:none}\n"
-          ".mark{stroke:var(--ink);stroke-width:2;stroke-dasharray:7 4}\n"
-          ".line{fill:none;stroke:var(--game);stroke-width:3.5;stroke-linejoin:round}\n"
-          ".line.b{stroke:var(--ink);stroke-width:2.5;stroke-dasharray:9 4}\n"
-          ".line.c{stroke:var(--ink-2);stroke-width:2.5;stroke-dasharray:2 4}\n"
-          ".line.d{stroke:var(--red);stroke-width:2.5;stroke-dasharray:12 3 2 3}\n"
-          "</style>\n",
+          ".small{font-size:12px}.end{text-anchor:end}.mid{text-anchor:middle}.bold{font-weight:700}\n"
+          ".sheet,.base{stroke-width:1.5}.rule,.fill{stroke-width:1}.head{stroke-width:3}\n"
+          ".edge{stroke-width:1.5;stroke-dasharray:2 4}.mark{stroke-width:2;stroke-dasharray:7 4}\n"
+          ".range{stroke-width:2;fill:none}.under{stroke-width:4;fill:none}\n"
+          ".line{fill:none;stroke-width:3.5;stroke-linejoin:round}\n"
+          ".line.b{stroke-width:2.5;stroke-dasharray:9 4}.line.c{stroke-width:2.5;stroke-dasharray:2 4}\n"
+          ".line.d{stroke-width:2.5;stroke-dasharray:12 3 2 3}\n",
           out);
+    dye(out, ink, false);
+    fputs("\n@media(prefers-color-scheme:dark){", out);
+    dye(out, ink, true);
+    fputs("}\n</style>\n", out);
 }
 
 static void paper(FILE *out, const struct sim_plot *plot, int high) {
@@ -234,6 +251,18 @@ void sim_plot_histogram(FILE *out, const struct sim_plot *plot, const struct sim
 
 /* ---- bars */
 
+/* Where the bars begin: right of the longest label, which is as wide as letters are on the average. */
+static double left_of_bars(const struct sim_bar *bars, int n) {
+    double left = BAR_LEFT;
+    for (int i = 0; i < n; i++) {
+        int letters = 0;
+        for (const char *at = bars[i].label; *at; at++)
+            letters += (*at & 0xc0) != 0x80; /* in UTF-8 the first byte of each */
+        left = fmax(left, 24 + 10 + 7.8 * letters);
+    }
+    return fmin(left, BAR_RIGHT - 120);
+}
+
 static struct scale scale_of_bars(const struct sim_plot *plot, const struct sim_bar *bars, int n) {
     double least = 0, most = 0;
     for (int i = 0; i < n; i++) {
@@ -243,13 +272,13 @@ static struct scale scale_of_bars(const struct sim_plot *plot, const struct sim_
     if (plot->wanted)
         most = fmax(most, plot->band[1] * 1.1);
     struct scale s = scale_of(least, most, 6);
-    lay_out(&s, BAR_LEFT, BAR_RIGHT);
+    lay_out(&s, left_of_bars(bars, n), BAR_RIGHT);
     return s;
 }
 
 static void bar(FILE *out, const struct scale *s, const struct sim_bar *b, double y) {
     double zero = place(s, 0), end = place(s, b->value), middle = y + ROW / 2.0;
-    text(out, "end", AT(BAR_LEFT - 10, middle + 4.5), b->label);
+    text(out, "end", AT(s->at - 10, middle + 4.5), b->label);
     if (b->value != 0)
         box(out, b->outside ? "fill out" : "fill", AT(fmin(zero, end), y + 5), AT(fmax(zero, end), y + ROW - 5));
     if (b->least < b->most) {

@@ -23,19 +23,17 @@ static void odd_merge(struct sim_odd *odd, const struct sim_odd *other) {
 }
 
 static void add_points(struct sim_sums *sums, const struct sim_outcome *o, int seats, uint64_t match) {
-    int64_t best[2] = { INT64_MIN, INT64_MIN }; /* of those who lost, and of those who won */
+    int64_t lead;
     for (int i = 0; i < seats; i++) {
         int64_t p = o->points[i];
         sim_sample_add(&sums->seat[i].points, p);
         sim_spread_add(&sums->seat[i].spread, p);
         odd_see(&sums->highest, p, match);
         odd_see(&sums->lowest, -p, match);
-        int64_t *side = &best[lz_in(o->won, i)];
-        *side = p > *side ? p : *side;
     }
-    if (best[0] > INT64_MIN && best[1] > INT64_MIN) {
-        sim_sample_add(&sums->margin, best[1] - best[0]);
-        sim_spread_add(&sums->leads, best[1] - best[0]);
+    if (sim_lead(o, seats, &lead)) {
+        sim_sample_add(&sums->margin, lead);
+        sim_spread_add(&sums->leads, lead);
     }
 }
 
@@ -90,15 +88,26 @@ static size_t tally_size(const struct sim_study *study) {
     return (size + LZ_BOT_ALIGN - 1) / LZ_BOT_ALIGN * LZ_BOT_ALIGN;
 }
 
+/* Matches in work. Where each is told of, those of a batch have their own places, so that the order of threads leaves
+   no trace. */
+enum { BATCH = 64 };
+struct batch {
+    const struct sim_study *study;
+    uint64_t from, to;
+    struct sim_outcome outcome[BATCH];
+};
+
 static bool play(const struct sim_study *study, struct desk *desk, uint64_t i, struct sim_outcome *outcome) {
     static const struct sim_counter nothing;
     const struct sim_counter *counter = study->counter ? study->counter : &nothing;
     void *tally = desk->arena;
     struct sim_room room = sim_room_in(study->table, desk->arena + tally_size(study));
     struct lz_sink sink = { counter->event, tally };
-    struct sim_watch watch = {
-        .out = counter->event ? &sink : NULL, .audit = i % SIM_AUDIT_EVERY == 0, .moved = counter->moved, .to = tally
-    };
+    struct sim_watch watch = { .out = counter->event ? &sink : NULL,
+                               .audit = i % SIM_AUDIT_EVERY == 0,
+                               .rounds = study->match,
+                               .moved = counter->moved,
+                               .to = tally };
     uint8_t seed[LZ_SEED];
     sim_seed(study->base, i, seed);
     if (counter->begin)
@@ -111,15 +120,43 @@ static bool play(const struct sim_study *study, struct desk *desk, uint64_t i, s
 }
 
 static void piece(void *with, void *place, uint64_t i) {
-    const struct sim_study *study = with;
+    struct batch *batch = with;
     struct desk *desk = place;
     struct sim_outcome outcome;
-    if (play(study, desk, i, &outcome)) {
-        add_match(&desk->sums, &outcome, study->table, i);
+    if (!play(batch->study, desk, i, &outcome)) {
+        desk->sums.refused++;
+        desk->sums.why = outcome.why;
         return;
     }
-    desk->sums.refused++;
-    desk->sums.why = outcome.why;
+    add_match(&desk->sums, &outcome, batch->study->table, i);
+    if (batch->study->match)
+        batch->outcome[i - batch->from] = outcome;
+}
+
+/* Whether the game offers the setup shows in the first match. */
+static bool refused(const struct sim_crew *crew) {
+    for (uint32_t i = 0; i < crew->threads; i++)
+        if (((const struct desk *)crew->room[i])->sums.refused)
+            return true;
+    return false;
+}
+
+static void work(const struct sim_study *study, struct sim_crew *crew) {
+    struct batch all = { .study = study };
+    sim_crew_work(crew, &(struct sim_work){ piece, &all, 0, study->matches, study->tell, study->tell_to });
+}
+
+/* One batch after the other: between two of them its matches are told. */
+static void work_telling(const struct sim_study *study, struct sim_crew *crew) {
+    struct batch batch = { .study = study };
+    for (; batch.from < study->matches && !refused(crew); batch.from = batch.to) {
+        batch.to = batch.from + BATCH < study->matches ? batch.from + BATCH : study->matches;
+        sim_crew_work(crew, &(struct sim_work){ piece, &batch, batch.from, batch.to, NULL, NULL });
+        for (uint64_t i = batch.from; i < batch.to && !refused(crew); i++)
+            study->match(study->match_to, i, &batch.outcome[i - batch.from]);
+        if (study->tell)
+            study->tell(study->tell_to, batch.to, study->matches);
+    }
 }
 
 enum lz_status sim_run(const struct sim_study *study, struct sim_sums *sums) {
@@ -127,9 +164,7 @@ enum lz_status sim_run(const struct sim_study *study, struct sim_sums *sums) {
     memset(sums, 0, sizeof *sums);
     if (!sim_crew_open(&crew, study->threads, sizeof(struct desk) + tally_size(study) + sim_room_size(study->table)))
         return LZ_FAILED;
-    struct sim_study own = *study;
-    struct sim_work work = { piece, &own, 0, study->matches, study->tell, study->tell_to };
-    sim_crew_work(&crew, &work);
+    (study->match ? work_telling : work)(study, &crew);
     for (uint32_t i = 0; i < crew.threads; i++) {
         const struct desk *desk = crew.room[i];
         merge(sums, &desk->sums, study->table->setup.seats);

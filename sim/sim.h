@@ -51,6 +51,9 @@ struct sim_study {
     void *tell_to;
     const struct sim_counter *counter; /* or NULL */
     void *tally;                       /* of that size, zeroed: what was counted is added to it */
+    /* Every match that was played, in the order of their numbers, from the calling thread; may be NULL. */
+    void (*match)(void *to, uint64_t match, const struct sim_outcome *);
+    void *match_to;
 };
 
 /* LZ_REFUSED: the game does not offer the setup, sums->why says which rule. LZ_FAILED: no memory. */

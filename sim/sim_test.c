@@ -174,7 +174,7 @@ static struct sim_duel_result fight(const struct sim_table *table, const struct 
     uint8_t seed[LZ_SEED];
     lz_fair_seed(lz_span("duel"), seed);
     struct sim_duel duel = {
-        .table = table, .a = a, .b = b, .base = seed, .most = most, .certain = 0.001, .threads = threads
+        .table = table, .a = { a }, .b = { b }, .base = seed, .most = most, .certain = 0.001, .threads = threads
     };
     assert_int_equal(sim_duel(&duel, &result), LZ_OK);
     return result;
@@ -231,8 +231,8 @@ static void sides_are_judged_alone(void **state) {
     struct sim_duel_result r;
     lz_fair_seed(lz_span("sides"), seed);
     struct sim_duel duel = { .table = &table,
-                             .a = &split,
-                             .b = &lz_bot_random,
+                             .a = { &split },
+                             .b = { &lz_bot_random },
                              .base = seed,
                              .most = 800,
                              .certain = 0.001,
@@ -243,11 +243,11 @@ static void sides_are_judged_alone(void **state) {
     assert_true(r.side[0].plus > r.side[0].minus && r.side[1].plus + r.side[1].minus == 0);
     assert_int_equal(r.verdict, SIM_UNKNOWN); /* better, but not on both sides */
     assert_int_equal(r.pairs, 800);
-    duel.a = &lz_bot_greedy;
+    duel.a.bot = &lz_bot_greedy;
     assert_int_equal(sim_duel(&duel, &r), LZ_OK);
     assert_int_equal(r.verdict, SIM_A_BETTER);
     assert_true(r.side[0].p <= 0.001 && r.side[1].p <= 0.001);
-    duel.a = &lz_bot_random, duel.b = &lz_bot_greedy;
+    duel.a.bot = &lz_bot_random, duel.b.bot = &lz_bot_greedy;
     assert_int_equal(sim_duel(&duel, &r), LZ_OK);
     assert_int_equal(r.verdict, SIM_B_BETTER);
     assert_true(r.side[1].plus < r.side[1].minus);
@@ -340,6 +340,61 @@ static void a_match_allocates_nothing(void **state) {
     }
 }
 
+/* What each match came to, in the order of their numbers. */
+struct listed {
+    const struct sim_table *table;
+    uint64_t next, decisions, won[LZ_SEATS], drawn, rounds;
+};
+
+static void list_match(void *to, uint64_t match, const struct sim_outcome *outcome) {
+    struct listed *listed = to;
+    assert_int_equal(match, listed->next);
+    listed->next++;
+    listed->decisions += outcome->decisions;
+    listed->rounds += outcome->rounds;
+    uint32_t sides = sim_sides_of(listed->table->game, listed->table->setup.seats, outcome->won);
+    for (int i = 0; i < LZ_SEATS; i++)
+        listed->won[i] += sides == 1u << i;
+    listed->drawn += (sides & (sides - 1)) != 0;
+}
+
+static void every_match_is_told_in_order(void **state) {
+    (void)state;
+    uint8_t seed[LZ_SEED] = { 3 };
+    struct sim_table table = table_of(pig(), &lz_bot_greedy, &lz_bot_random);
+    for (uint32_t threads = 1; threads <= 3; threads++) {
+        struct listed listed = { .table = &table };
+        struct sim_study study = {
+            .table = &table, .base = seed, .matches = 150, .threads = threads, .match = list_match, .match_to = &listed
+        };
+        assert_int_equal(sim_run(&study, &one), LZ_OK);
+        study.match = NULL;
+        assert_int_equal(sim_run(&study, &two), LZ_OK);
+        assert_memory_equal(&one, &two, sizeof one);
+        assert_true(listed.next == 150 && listed.decisions == (uint64_t)one.decisions.sum && listed.rounds == 150);
+        assert_true(listed.won[0] == one.seat[0].sole && listed.won[1] == one.seat[1].sole);
+        assert_int_equal(listed.drawn, one.shared);
+    }
+}
+
+/* Every bot is asked with the budget of its seat. */
+static uint64_t spent[LZ_SEATS];
+static void decide_spending(void *memory, const struct lz_asked *asked, struct lz_move *move) {
+    spent[lz_seen_of(asked->view)->seat] = asked->nodes;
+    lz_bot_random.decide(memory, asked, move);
+}
+
+static void budgets_belong_to_seats(void **state) {
+    (void)state;
+    struct lz_bot spender = lz_bot_random;
+    spender.decide = decide_spending;
+    struct sim_table table = table_of(pig(), &spender, &spender);
+    sim_sit(&table, 1, &(struct lz_player){ &spender, 7 });
+    assert_int_equal(sim_player(&table, 1).nodes, 7);
+    run(&table, "budgets", 1, &one);
+    assert_true(spent[0] == FEW_NODES && spent[1] == 7);
+}
+
 /* A bot that holds when there is nothing to hold. */
 static void decide_wrongly(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     *move = (struct lz_move){ .verb = 1 };
@@ -388,6 +443,8 @@ int main(void) {
         cmocka_unit_test(a_bot_is_even_with_itself),
         cmocka_unit_test(an_equal_bot_is_not_better),
         cmocka_unit_test(a_match_allocates_nothing),
+        cmocka_unit_test(every_match_is_told_in_order),
+        cmocka_unit_test(budgets_belong_to_seats),
         cmocka_unit_test(an_illegal_move_is_a_bug_that_says_whose),
     };
     return cmocka_run_group_tests_name("sim", tests, NULL, NULL);

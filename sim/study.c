@@ -1,6 +1,7 @@
 /* The pieces of every page, and the plain study of a game that brings no part of its own. */
 #include "sim/study.h"
 
+#include "core/seats.h"
 #include "core/words/text.h"
 
 #include <string.h>
@@ -16,20 +17,29 @@ enum sim_verdict sim_judge(struct sim_share measured, double least, double most)
     return all_out ? SIM_MISSED : SIM_MISSED_UNSURE;
 }
 
+/* A seat's bot, with its budget if it has one. */
+static const char *name_of(const struct sim_findings *f, int seat, char room[LZ_BOT_NAME]) {
+    struct lz_player player = sim_player(f->table, seat);
+    struct lz_writer w = lz_writer_in(room, LZ_BOT_NAME);
+    lz_player_print(&player, &w);
+    return room;
+}
+
 /* "normal", or "greedy, random" as they sit. */
 static void print_bots(const struct sim_findings *f, char *room, uint32_t size) {
     struct lz_writer w = lz_writer_in(room, size);
+    char name[LZ_BOT_NAME];
     bool alike = true;
     for (int i = 1; i < f->table->setup.seats; i++)
-        alike = alike && f->table->bot[i] == f->table->bot[0];
+        alike = alike && f->table->bot[i] == f->table->bot[0] && f->table->own[i] == f->table->own[0];
     for (int i = 0; i < (alike ? 1 : f->table->setup.seats); i++) {
         lz_put(&w, i ? ", " : "");
-        lz_put(&w, f->table->bot[i]->id);
+        lz_put(&w, name_of(f, i, name));
     }
 }
 
 void sim_study_head(const struct sim_findings *f, struct sim_page *page) {
-    char title[160], bots[256], preset[80] = "";
+    char title[160], bots[LZ_SEATS * LZ_BOT_NAME], preset[80] = "";
     print_bots(f, bots, sizeof bots);
     if (f->preset)
         snprintf(preset, sizeof preset, " of `%s`", f->preset);
@@ -73,11 +83,17 @@ static struct sim_share share_of_seat(const struct sim_findings *f, int seat) {
     return sim_share_of((double)f->sums->seat[seat].wins / SIM_WIN, f->sums->matches);
 }
 
+/* Partners win as one, so that what is even goes by the sides. */
+static double even_share(const struct sim_findings *f) {
+    int seats = f->table->setup.seats;
+    return 1.0 / sim_sides_won(f->table->game, seats, lz_all(seats));
+}
+
 /* Seats whose interval does not hold the even share: "more" and "less" than it. */
 static void say_seats(const struct sim_findings *f, struct sim_page *page) {
     char more[200], less[200];
     struct lz_writer w[2] = { lz_writer_in(more, sizeof more), lz_writer_in(less, sizeof less) };
-    double even = 1.0 / f->table->setup.seats;
+    double even = even_share(f);
     for (int i = 0; i < f->table->setup.seats; i++) {
         struct sim_share won = share_of_seat(f, i);
         if (won.least <= even && won.most >= even)
@@ -117,6 +133,7 @@ static void write_length(const struct sim_findings *f, struct sim_page *page) {
 static void write_seats(const struct sim_findings *f, struct sim_page *page) {
     struct sim_bar bars[LZ_SEATS];
     struct sim_grid grid = { .align = "llrrr" };
+    char name[LZ_BOT_NAME];
     int seats = f->table->setup.seats;
     memset(bars, 0, sizeof bars);
     static const char *const heads[] = { "seat", "bot", "won", "95 % interval", "shared wins" };
@@ -127,10 +144,10 @@ static void write_seats(const struct sim_findings *f, struct sim_page *page) {
         bars[i].value = won.share;
         bars[i].least = won.least;
         bars[i].most = won.most;
-        snprintf(bars[i].label, SIM_LABEL, "#%d %s", i, f->table->bot[i]->id);
+        snprintf(bars[i].label, SIM_LABEL, "#%d %s", i, name_of(f, i, name));
         snprintf(bars[i].note, SIM_LABEL, "%.1f %%", 100 * won.share);
         sim_grid_add(&grid, "#%d", i);
-        sim_grid_add(&grid, "%s", f->table->bot[i]->id);
+        sim_grid_add(&grid, "%s", name_of(f, i, name));
         sim_grid_add(&grid, "%.1f %%", 100 * won.share);
         sim_grid_add(&grid, "%.1f to %.1f %%", 100 * won.least, 100 * won.most);
         sim_grid_add(&grid, "%llu", (unsigned long long)f->sums->seat[i].shared);
@@ -141,7 +158,7 @@ static void write_seats(const struct sim_findings *f, struct sim_page *page) {
                              .about = "Share of the games that each seat wins, with its 95 % interval.",
                              .axis = "games won",
                              .mark = "even share",
-                             .marked = 1.0 / seats,
+                             .marked = even_share(f),
                              .percent = true };
     sim_page_bars(page, &plot, bars, seats);
     sim_page_grid(page, &grid);
@@ -152,6 +169,7 @@ static void write_points(const struct sim_findings *f, struct sim_page *page) {
     struct sim_grid grid = { .align = "lrrrrrr" };
     static const char *const heads[] = { "seat", "mean", "5 %", "25 %", "median", "75 %", "95 %" };
     static const double share[] = { 0.05, 0.25, 0.5, 0.75, 0.95 };
+    char name[LZ_BOT_NAME];
     memset(bars, 0, sizeof bars);
     for (int i = 0; i < 7; i++)
         sim_grid_add(&grid, "%s", heads[i]);
@@ -164,7 +182,7 @@ static void write_points(const struct sim_findings *f, struct sim_page *page) {
         bars[i].value = (double)sim_quantile(&seat->spread, 0.5);
         bars[i].least = (double)sim_quantile(&seat->spread, 0.05);
         bars[i].most = (double)sim_quantile(&seat->spread, 0.95);
-        snprintf(bars[i].label, SIM_LABEL, "#%d %s", i, f->table->bot[i]->id);
+        snprintf(bars[i].label, SIM_LABEL, "#%d %s", i, name_of(f, i, name));
         snprintf(bars[i].note, SIM_LABEL, "%.0f (%.0f to %.0f)", bars[i].value, bars[i].least, bars[i].most);
     }
     sim_page_part(page, "Points");

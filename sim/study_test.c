@@ -136,18 +136,22 @@ static FILE *open_plot(void *to, const char *file) {
 }
 static void close_plot(void *to, FILE *file) { assert_ptr_equal(to, file); }
 
-static char *page_of(const char *id, uint32_t threads) {
-    struct sim_table table = table_of(id);
+static char *page_at(const struct sim_table *table, uint32_t threads) {
     char *text = NULL;
     size_t size;
-    assert_int_equal(run(&table, threads, NULL, NULL), LZ_OK);
+    assert_int_equal(run(table, threads, NULL, NULL), LZ_OK);
     FILE *out = open_memstream(&text, &size);
     static const struct sim_ink ink = { "#010203", "#0A0B0C" };
-    struct sim_page page = { out, id, open_plot, close_plot, out, &ink };
-    struct sim_findings f = { &table, &sums, NULL, NULL, "lizardry sim it", "9.8.7", "study" };
+    struct sim_page page = { out, table->game->id, open_plot, close_plot, out, &ink };
+    struct sim_findings f = { table, &sums, NULL, NULL, "lizardry sim it", "9.8.7", "study" };
     sim_study_plain.write(&f, &page);
     fclose(out);
     return text;
+}
+
+static char *page_of(const char *id, uint32_t threads) {
+    struct sim_table table = table_of(id);
+    return page_at(&table, threads);
 }
 
 static void every_game_has_a_plain_page(void **state) {
@@ -162,7 +166,7 @@ static void every_game_has_a_plain_page(void **state) {
         assert_non_null(strstr(one, "-points.svg]\n<svg "));
         assert_non_null(strstr(one, "\n```\nlizardry sim it\n```\n"));
         assert_non_null(strstr(one, "Made by lizardry 9.8.7; edition "));
-        assert_non_null(strstr(one, "--game:#010203}")); /* the ink of the page */
+        assert_non_null(strstr(one, ".fill{fill:#010203}")); /* the ink of the page */
         assert_null(strstr(one, "nan"));
         free(one);
         free(two);
@@ -177,11 +181,27 @@ static void the_page_says_who_wins_too_often(void **state) {
     free(page);
 }
 
+/* Four seats, two sides: half of the wins is what is even, and each partner has what the side won. */
+static void partners_have_the_share_of_their_side(void **state) {
+    (void)state;
+    struct sim_table table = table_of("legends");
+    table.setup.seats = 4;
+    table.own[1] = table.own[3] = 7;
+    char *page = page_at(&table, 1); /* greedy at #0 and #2 */
+    assert_non_null(strstr(page, "More than their even share of 50.0 % win: #0, #2.\n"));
+    assert_non_null(strstr(page, "greedy, random@7, greedy, random@7"));
+    free(page);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_counter_is_told_everything_once), cmocka_unit_test(threads_do_not_change_a_tally),
-        cmocka_unit_test(to_count_changes_no_match),         cmocka_unit_test(verdicts),
-        cmocka_unit_test(every_game_has_a_plain_page),       cmocka_unit_test(the_page_says_who_wins_too_often),
+        cmocka_unit_test(a_counter_is_told_everything_once),
+        cmocka_unit_test(threads_do_not_change_a_tally),
+        cmocka_unit_test(to_count_changes_no_match),
+        cmocka_unit_test(verdicts),
+        cmocka_unit_test(every_game_has_a_plain_page),
+        cmocka_unit_test(the_page_says_who_wins_too_often),
+        cmocka_unit_test(partners_have_the_share_of_their_side),
     };
     return cmocka_run_group_tests_name("study", tests, NULL, NULL);
 }

@@ -124,7 +124,7 @@ static void put_bots(const struct cli_study *study, struct lz_writer *w) {
     lz_put(w, " --bots ");
     for (int i = 0; i < study->bots; i++) {
         lz_put(w, i ? "," : "");
-        lz_put(w, study->named[i]->id);
+        lz_player_print(&study->named[i], w);
     }
 }
 

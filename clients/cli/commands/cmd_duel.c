@@ -1,6 +1,7 @@
 /* `lizardry duel`: is bot A better than bot B? */
 #include "clients/cli/cli.h"
 #include "clients/cli/commands/study.h"
+#include "core/words/text.h"
 #include "sim/duel.h"
 
 #include <stdio.h>
@@ -13,7 +14,7 @@ static const char usage[] =
     "better (p <= 0.001, valid however often one looks) or that they are even, or until N pairs are played.\n"
     "One bot plays all seats of a team; where everybody plays alone, A and B alternate around the table.\n"
     "\n"
-    "  -b, --bots A,B        the two bots\n"
+    "  -b, --bots A,B        the two bots; rummy@4000 has a budget of its own in place of --nodes\n"
     "      --max N           at most N pairs of matches (10000)\n"
     "  -s, --seats N         how many seats (the game's fewest)\n"
     "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
@@ -21,7 +22,7 @@ static const char usage[] =
     "      --set FILE            cards, boards and words from a file of your own\n"
     "      --seed TEXT       the source of all chance (random)\n"
     "      --threads N       how many threads (one per core)\n"
-    "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
+    "      --nodes N         imagined moves a bot may spend on a decision, if its name has none (400)\n"
     "      --sides           decide only when one bot is better on each side alone (in a game without sides, in\n"
     "                        the even and in the odd seats); every deal is played a third time, B against B\n"
     "      --json            one JSON object instead of words\n"
@@ -30,6 +31,19 @@ static const char usage[] =
 
 static const double certain = 0.001;
 
+/* The two as they were named, budgets and all. */
+struct pair {
+    char a[LZ_BOT_NAME], b[LZ_BOT_NAME];
+};
+
+static struct pair names_of(const struct sim_duel *duel) {
+    struct pair pair;
+    struct lz_writer a = lz_writer_in(pair.a, sizeof pair.a), b = lz_writer_in(pair.b, sizeof pair.b);
+    lz_player_print(&duel->a, &a);
+    lz_player_print(&duel->b, &b);
+    return pair;
+}
+
 static void told(void *to, uint64_t done, uint64_t all) { cli_progress_tell(to, done, all); }
 
 static const char *const verdict_word[] = {
@@ -37,7 +51,8 @@ static const char *const verdict_word[] = {
 };
 
 static void print_verdict(const struct sim_duel *duel, const struct sim_duel_result *r) {
-    const char *a = duel->a->id, *b = duel->b->id;
+    struct pair names = names_of(duel);
+    const char *a = names.a, *b = names.b;
     switch (r->verdict) {
     case SIM_A_BETTER:
         printf("%s is better than %s (p <= %.2g).\n", a, b, r->p);
@@ -66,14 +81,14 @@ static void print_sides(const struct sim_duel_result *r) {
 
 static void print(const struct cli_study *study, const struct sim_duel *duel, const struct sim_duel_result *r) {
     char options[512];
+    struct pair names = names_of(duel);
     cli_study_options(study, options, sizeof options);
     printf("%s, %d seats%s: %s against %s, seed %s\n", study->table.game->id, study->table.setup.seats, options,
-           duel->a->id, duel->b->id, study->seed_text);
+           names.a, names.b, study->seed_text);
     printf("%llu pairs of mirrored deals: %s won %llu matches, %s %llu, %llu drawn\n", (unsigned long long)r->pairs,
-           duel->a->id, (unsigned long long)r->wins[0], duel->b->id, (unsigned long long)r->wins[1],
+           names.a, (unsigned long long)r->wins[0], names.b, (unsigned long long)r->wins[1],
            (unsigned long long)r->drawn);
-    printf("share of the wins   %.2f %% +- %.2f for %s (95 %%, by pairs)\n", 100 * r->share, 100 * r->margin,
-           duel->a->id);
+    printf("share of the wins   %.2f %% +- %.2f for %s (95 %%, by pairs)\n", 100 * r->share, 100 * r->margin, names.a);
     printf("points ahead        %.2f +- %.2f a match (95 %%, by pairs)\n", sim_mean(&r->lead) / 2,
            sim_margin(&r->lead) / 2);
     printf("pairs won and lost  %llu and %llu; sequential test p <= %.3g; sign test p = %.3g\n",
@@ -85,9 +100,10 @@ static void print(const struct cli_study *study, const struct sim_duel *duel, co
 
 static void print_json(const struct cli_study *study, const struct sim_duel *duel, const struct sim_duel_result *r) {
     char options[512];
+    struct pair names = names_of(duel);
     cli_study_options(study, options, sizeof options);
     printf("{\"game\": \"%s\", \"seats\": %d, \"options\": \"%s\", \"a\": \"%s\", \"b\": \"%s\", \"seed\": \"%s\"",
-           study->table.game->id, study->table.setup.seats, options, duel->a->id, duel->b->id, study->hex);
+           study->table.game->id, study->table.setup.seats, options, names.a, names.b, study->hex);
     printf(", \"verdict\": \"%s\", \"p\": %.6g, \"sign_p\": %.6g, \"pairs\": %llu, \"pairs_won\": %llu, "
            "\"pairs_lost\": %llu",
            verdict_word[r->verdict], r->p, r->sign_p, (unsigned long long)r->pairs, (unsigned long long)r->plus,
@@ -97,9 +113,9 @@ static void print_json(const struct cli_study *study, const struct sim_duel *due
            (unsigned long long)r->wins[0], (unsigned long long)r->wins[1], (unsigned long long)r->drawn, r->share,
            r->margin, sim_mean(&r->lead) / 2, sim_margin(&r->lead) / 2);
     for (int i = 0; duel->sides && i < 2; i++)
-        printf(", \"%s\": {\"better\": %llu, \"worse\": %llu, \"p\": %.6g, \"sign_p\": %.6g}", side_word[i],
-               (unsigned long long)r->side[i].plus, (unsigned long long)r->side[i].minus, r->side[i].p,
-               r->side[i].sign_p);
+        printf(", \"%s_side\": {\"better\": %llu, \"worse\": %llu, \"p\": %.6g, \"sign_p\": %.6g}",
+               i ? "second" : "first", (unsigned long long)r->side[i].plus, (unsigned long long)r->side[i].minus,
+               r->side[i].p, r->side[i].sign_p);
     printf("}\n");
 }
 

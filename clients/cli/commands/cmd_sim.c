@@ -1,145 +1,40 @@
 /* `lizardry sim`: many matches by bots, and what they add up to. */
-#include "clients/cli/commands/balance.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/commands/balance.h"
+#include "clients/cli/commands/rows.h"
+#include "clients/cli/commands/sim_print.h"
 #include "clients/cli/play/term.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char usage[] = "Usage: lizardry sim GAME [-n N] [--bots LIST] [--seats N] [--option name=value]...\n"
-                            "                         [--seed TEXT] [--threads N] [--nodes N] [--json]\n"
-                            "                         [--study DIR]\n"
-                            "\n"
-                            "Plays N matches between bots and tells who won, by how much and how long it took.\n"
-                            "The same seed gives the same sums on any number of threads.\n"
-                            "\n"
-                            "  -n, --matches N       how many matches (1000)\n"
-                            "  -b, --bots LIST       who sits where, like greedy,random; repeated around the table\n"
-                            "                        (the strongest that plays the game)\n"
-                            "  -s, --seats N         how many seats (one per bot named, at least the game's fewest)\n"
-                            "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
-                            "      --preset NAME         seats and options under one name\n"
-                            "      --set FILE            cards, boards and words from a file of your own\n"
-                            "      --seed TEXT       the source of all chance (random)\n"
-                            "      --threads N       how many threads (one per core)\n"
-                            "      --nodes N         imagined moves a bot may spend on a decision (400)\n"
-                            "      --json            one JSON object instead of a table\n"
-                            "      --study DIR       also write a balance study: DIR/GAME.md and its plots. Options\n"
-                            "                        that are left out then have the values that are usual\n"
-                            "                        for that game's studies, and the page names them\n";
-
-static double share_won(const struct sim_sums *sums, int seat) { return (double)sums->seat[seat].wins / SIM_WIN; }
-
-static void print_seats(const struct cli_study *study, const struct sim_sums *sums) {
-    static const double quantile[] = { 0.05, 0.25, 0.5, 0.75, 0.95 };
-    printf("seat  bot       won %%  (95 %% interval)  shared  points            5 %%  25 %%  50 %%  75 %%  95 %%\n");
-    for (int i = 0; i < study->table.setup.seats; i++) {
-        const struct sim_seat *seat = &sums->seat[i];
-        struct sim_share won = sim_share_of(share_won(sums, i), sums->matches);
-        printf("#%-4d %-8s %6.2f  (%5.2f - %5.2f)  %6llu  %7.2f +- %-5.2f", i, study->table.bot[i]->id, 100 * won.share,
-               100 * won.least, 100 * won.most, (unsigned long long)seat->shared, sim_mean(&seat->points),
-               sim_margin(&seat->points));
-        for (int q = 0; q < 5; q++)
-            printf(" %5lld", (long long)sim_quantile(&seat->spread, quantile[q]));
-        printf("\n");
-    }
-}
-
-static void print_length(const char *what, const struct sim_sample *s) {
-    printf("%-10s %9.2f +- %-6.2f a match, %lld to %lld\n", what, sim_mean(s), sim_margin(s), (long long)s->least,
-           (long long)s->most);
-}
-
-/* A match that stands out, as the call that plays it again. */
-static void print_odd(const struct cli_study *study, const char *what, const struct sim_odd *odd, int64_t value) {
-    char bots[256], options[512], hex[LZ_HEX];
-    uint8_t seed[LZ_SEED];
-    if (!odd->some)
-        return;
-    cli_study_bots(study, bots, sizeof bots);
-    cli_study_options(study, options, sizeof options);
-    sim_seed(study->seed, odd->match, seed);
-    lz_hex_print(seed, LZ_SEED, hex);
-    printf("%s %lld, match %llu: %s replay %s --bots %s%s --seed %s\n", what, (long long)value,
-           (unsigned long long)odd->match, cli_call(), study->table.game->id, bots, options, hex);
-}
-
-static void print(const struct cli_study *study, const struct sim_sums *sums) {
-    char options[512];
-    cli_study_options(study, options, sizeof options);
-    printf("%s, %d seats%s: %llu matches, seed %s\n\n", study->table.game->id, study->table.setup.seats, options,
-           (unsigned long long)sums->matches, study->seed_text);
-    print_seats(study, sums);
-    printf("\n");
-    print_length("decisions", &sums->decisions);
-    print_length("scorings", &sums->scorings);
-    print_length("margin", &sums->margin);
-    printf("%-10s %llu; given up %llu; audited %llu\n\n", "shared", (unsigned long long)sums->shared,
-           (unsigned long long)sums->cut,
-           (unsigned long long)((sums->matches + SIM_AUDIT_EVERY - 1) / SIM_AUDIT_EVERY));
-    print_odd(study, "longest", &sums->longest, sums->longest.value);
-    print_odd(study, "highest", &sums->highest, sums->highest.value);
-    print_odd(study, "lowest ", &sums->lowest, -sums->lowest.value);
-    print_odd(study, "given up", &sums->given_up, 0);
-}
-
-static void json_sample(const char *key, const struct sim_sample *s) {
-    printf(", \"%s\": {\"mean\": %.6g, \"margin95\": %.6g, \"deviation\": %.6g, \"least\": %lld, \"most\": %lld}", key,
-           sim_mean(s), sim_margin(s), sim_deviation(s), (long long)s->least, (long long)s->most);
-}
-
-static void json_odd(const struct cli_study *study, const char *key, const struct sim_odd *odd, int64_t value) {
-    char hex[LZ_HEX];
-    uint8_t seed[LZ_SEED];
-    if (!odd->some)
-        return;
-    sim_seed(study->seed, odd->match, seed);
-    lz_hex_print(seed, LZ_SEED, hex);
-    printf(", \"%s\": {\"value\": %lld, \"match\": %llu, \"seed\": \"%s\"}", key, (long long)value,
-           (unsigned long long)odd->match, hex);
-}
-
-static void json_spread(const struct sim_spread *spread) {
-    const char *comma = "";
-    printf(", \"spread\": {");
-    for (int i = 0; i < SIM_STEPS; i++)
-        if (spread->at[i]) {
-            printf("%s\"%lld\": %u", comma, (long long)sim_spread_value(spread, i), spread->at[i]);
-            comma = ", ";
-        }
-    printf("}");
-}
-
-static void print_json(const struct cli_study *study, const struct sim_sums *sums) {
-    char bots[256], options[512];
-    cli_study_bots(study, bots, sizeof bots);
-    cli_study_options(study, options, sizeof options);
-    printf(
-        "{\"game\": \"%s\", \"seats\": %d, \"bots\": \"%s\", \"options\": \"%s\", \"seed\": \"%s\", \"matches\": %llu",
-        study->table.game->id, study->table.setup.seats, bots, options, study->hex, (unsigned long long)sums->matches);
-    printf(", \"shared\": %llu, \"given_up\": %llu", (unsigned long long)sums->shared, (unsigned long long)sums->cut);
-    json_sample("decisions", &sums->decisions);
-    json_sample("scorings", &sums->scorings);
-    json_sample("margin", &sums->margin);
-    json_odd(study, "longest", &sums->longest, sums->longest.value);
-    json_odd(study, "highest", &sums->highest, sums->highest.value);
-    json_odd(study, "lowest", &sums->lowest, -sums->lowest.value);
-    json_odd(study, "first_given_up", &sums->given_up, 0);
-    printf(", \"by_seat\": [");
-    for (int i = 0; i < study->table.setup.seats; i++) {
-        const struct sim_seat *seat = &sums->seat[i];
-        struct sim_share won = sim_share_of(share_won(sums, i), sums->matches);
-        printf(
-            "%s{\"bot\": \"%s\", \"won\": %llu, \"shared\": %llu, \"share\": %.6g, \"least95\": %.6g, \"most95\": %.6g",
-            i ? ", " : "", study->table.bot[i]->id, (unsigned long long)seat->sole, (unsigned long long)seat->shared,
-            won.share, won.least, won.most);
-        json_sample("points", &seat->points);
-        json_spread(&seat->spread);
-        printf("}");
-    }
-    printf("]}\n");
-}
+static const char usage[] =
+    "Usage: lizardry sim GAME [-n N] [--bots LIST] [--seats N] [--option name=value]...\n"
+    "                         [--seed TEXT] [--threads N] [--nodes N] [--json]\n"
+    "                         [--sweep NAME=VALUES]... [--rows FILE] [--study DIR]\n"
+    "\n"
+    "Plays N matches between bots and tells who won, by how much and how long it took. Partners win as one.\n"
+    "The same seed gives the same sums on any number of threads.\n"
+    "\n"
+    "  -n, --matches N       how many matches (1000)\n"
+    "  -b, --bots LIST       who sits where, like rummy@4000,greedy; repeated around the table. After the @\n"
+    "                        stands a budget of its own in place of --nodes (the strongest that plays the game)\n"
+    "  -s, --seats N         how many seats (one per bot named, at least the game's fewest)\n"
+    "  -o, --option NAME=VALUE   an option of the game; 'lizardry rules GAME' lists them\n"
+    "      --preset NAME         seats and options under one name\n"
+    "      --set FILE            cards, boards and words from a file of your own\n"
+    "      --seed TEXT       the source of all chance (random)\n"
+    "      --threads N       how many threads (one per core)\n"
+    "      --nodes N         imagined moves a bot may spend on a decision, if its name has no budget (400)\n"
+    "      --sweep NAME=VALUES   a line for each value of an option, or for each number of seats: a,b,c or 0..2\n"
+    "                        or 50..200/50 or all. Several sweeps: a line for each combination, N matches each\n"
+    "      --rows FILE       also write a row for each match: CSV if FILE ends in .csv, a JSON object a line\n"
+    "                        if it ends in .ndjson\n"
+    "      --json            one JSON object instead of a table; of a sweep a list of them\n"
+    "      --study DIR       also write a balance study: DIR/GAME.md and its plots. Options\n"
+    "                        that are left out then have the values that are usual\n"
+    "                        for that game's studies, and the page names them\n";
 
 /* Progress over all tables of a study. */
 struct course {
@@ -153,71 +48,138 @@ static void told(void *to, uint64_t done, uint64_t all) {
     cli_progress_tell(&course->progress, course->before + done, course->all);
 }
 
-static int play(const struct cli_study *study, struct course *course, struct sim_sums *sums, void *tally) {
-    struct sim_study run = { &study->table, study->seed, study->n, study->threads, told, course, NULL, tally };
-    if (study->folder)
-        run.counter = study_part(study->table.game)->counter;
-    enum lz_status status = sim_run(&run, sums);
-    course->before += study->n;
-    if (status == LZ_OK)
-        return 0;
-    cli_progress_end(&course->progress);
-    if (status == LZ_REFUSED)
-        return cli_study_refused(study, sums->why);
+/* What is played at one table after the other. */
+struct job {
+    struct course course;
+    struct rows *rows; /* NULL: none are asked for */
+    void *tally;       /* of a study's counter, or NULL */
+    struct sim_sums *sums;
+};
+
+static int failed(const struct cli_study *study) {
     return cli_failed(study->word, "there is not enough memory for %u threads; try --threads 1", study->threads);
 }
 
+static enum lz_status play(const struct cli_study *study, struct job *job) {
+    struct sim_study run = { .table = &study->table,
+                             .base = study->seed,
+                             .matches = study->n,
+                             .threads = study->threads,
+                             .tell = told,
+                             .tell_to = &job->course,
+                             .counter = study->folder ? study_part(study->table.game)->counter : NULL,
+                             .tally = job->tally,
+                             .match = job->rows ? rows_put : NULL,
+                             .match_to = job->rows };
+    if (job->rows)
+        job->rows->study = study;
+    enum lz_status status = sim_run(&run, job->sums);
+    job->course.before += study->n;
+    if (status != LZ_OK || !study->folder)
+        cli_progress_end(&job->course.progress);
+    return status;
+}
+
+static int said(const struct cli_study *study, enum lz_status status, const struct sim_sums *sums) {
+    if (status == LZ_OK)
+        return 0;
+    return status == LZ_REFUSED ? cli_study_refused(study, sums->why) : failed(study);
+}
+
+static void begin(struct job *job, uint64_t matches) {
+    job->course.all = matches;
+    cli_progress_begin(&job->course.progress, "matches");
+}
+
 /* One table, and what it came to. */
-static int play_one(const struct cli_study *study, struct sim_sums *sums, void *tally) {
-    struct course course = { .all = study->n };
-    cli_progress_begin(&course.progress, "matches");
-    int code = play(study, &course, sums, tally);
-    if (code)
-        return code;
-    cli_progress_end(&course.progress);
+static int play_one(const struct cli_study *study, struct job *job) {
+    begin(job, study->n);
+    int code = said(study, play(study, job), job->sums);
+    cli_progress_end(&job->course.progress);
+    if (!code)
+        (study->json ? sim_print_json : sim_print)(study, job->sums);
+    return code;
+}
+
+/* Every setting of a sweep, told as soon as it is known. All are dealt from the same seed: what differs is what is
+   swept. One that the game refuses has a line that says so. */
+static int play_sweep(const struct cli_study *study, struct job *job) {
+    int played = 0;
+    enum lz_status status = LZ_OK;
+    begin(job, study->n * (uint64_t)study->sweep.all);
     if (study->json)
-        print_json(study, sums);
+        printf("[");
     else
-        print(study, sums);
-    return 0;
+        sim_print_sweep(study);
+    for (int i = 0; i < study->sweep.all && status != LZ_FAILED; i++) {
+        struct cli_study one = *study;
+        sweep_set(&study->sweep, i, &one.table.setup);
+        status = play(&one, job);
+        played += status == LZ_OK;
+        if (study->json && i)
+            printf(",\n ");
+        (study->json ? sim_print_setting_json : sim_print_setting)(&one, status == LZ_OK ? job->sums : NULL,
+                                                                   job->sums->why);
+    }
+    if (study->json)
+        printf("]\n");
+    if (status == LZ_FAILED)
+        return failed(study);
+    return played ? 0 : cli_wrong(study->word, "%s refuses every setting of this sweep", study->table.game->id);
 }
 
 /* All tables that the game's study compares; the tally alone tells of them. */
-static int play_all(const struct cli_study *study, struct sim_sums *sums, void *tally) {
+static int play_all(const struct cli_study *study, struct job *job) {
     const struct sim_study_game *part = study_part(study->table.game);
-    struct course course = { .all = study->n * (uint64_t)part->tables };
     int code = 0;
-    cli_progress_begin(&course.progress, "matches");
+    begin(job, study->n * (uint64_t)part->tables);
     for (int i = 0; i < part->tables && !code; i++) {
         struct cli_study one = *study;
         part->vary(&one.table, i);
-        code = play(&one, &course, sums, tally);
+        code = said(&one, play(&one, job), job->sums);
     }
-    if (code)
-        return code;
-    cli_progress_end(&course.progress);
-    sums->matches = course.all;
-    return 0;
+    cli_progress_end(&job->course.progress);
+    job->sums->matches = job->course.all;
+    return code;
 }
 
 /* A study's tables, and its page. */
-static int write_study(const struct cli_study *study, struct sim_sums *sums) {
+static int write_study(const struct cli_study *study, struct job *job) {
     const struct sim_study_game *part = study_part(study->table.game);
     if (!balance_place(study))
         return 1;
-    void *tally = calloc(1, part->counter ? part->counter->size : 1);
-    if (!tally)
+    job->tally = calloc(1, part->counter ? part->counter->size : 1);
+    if (!job->tally)
         return cli_failed("sim", "there is not enough memory to count in");
-    int code = part->tables ? play_all(study, sums, tally) : play_one(study, sums, tally);
-    code = code ? code : balance_write(study, sums, tally);
-    free(tally);
+    int code = (part->tables ? play_all : play_one)(study, job);
+    code = code ? code : balance_write(study, job->sums, job->tally);
+    free(job->tally);
     return code;
+}
+
+static int play_rows(const struct cli_study *study, struct job *job) {
+    struct rows rows;
+    int seats = sweep_seats_most(&study->sweep, study->table.setup.seats), code = rows_open(&rows, study, seats);
+    if (code >= 0)
+        return code;
+    job->rows = &rows;
+    code = (study->sweep.axes ? play_sweep : play_one)(study, job);
+    rows.study = study;
+    return rows_close(&rows, code);
+}
+
+static int run(const struct cli_study *study, struct job *job) {
+    if (study->folder)
+        return write_study(study, job);
+    if (study->rows)
+        return play_rows(study, job);
+    return (study->sweep.axes ? play_sweep : play_one)(study, job);
 }
 
 static const struct cli_form form = {
     .word = "sim",
     .help = usage,
-    .takes = CLI_STUDY_TAKES | CLI_TAKES(MATCHES) | CLI_TAKES(STUDY),
+    .takes = CLI_STUDY_TAKES | CLI_TAKES(MATCHES) | CLI_TAKES(STUDY) | CLI_TAKES(ROWS) | CLI_TAKES(SWEEP),
     .least = 1,
     .most = 1,
     .question = "which game?",
@@ -230,7 +192,8 @@ int cli_sim(int argc, char **argv) {
         return code;
     struct sim_sums *sums = cli_room(NULL, sizeof *sums); /* too large for every stack */
     memset(sums, 0, sizeof *sums);
-    code = study.folder ? write_study(&study, sums) : play_one(&study, sums, NULL);
+    struct job job = { .sums = sums };
+    code = run(&study, &job);
     free(sums);
     cli_study_close(&study);
     return code;

@@ -3,6 +3,7 @@
 
 #include "clients/cli/commands/balance.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/party.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 #include "sim/crew.h"
@@ -18,7 +19,7 @@ static const struct count {
 } counts[] = {
     { CLI_MATCHES, "the number of matches", 1000000000 },
     { CLI_MAX, "the number of pairs", 1000000000 },
-    { CLI_NODES, "the number of nodes", 1000000000 },
+    { CLI_NODES, "the number of nodes", LZ_BOT_NODES_MOST },
     { CLI_THREADS, "the number of threads", SIM_THREADS },
 };
 
@@ -40,34 +41,22 @@ static int read_numbers(struct cli_study *study, const struct cli_call *call) {
     return -1;
 }
 
-static int unknown_bot(const struct cli_study *study, struct lz_text id) {
-    char room[256];
-    struct lz_writer w = lz_writer_in(room, sizeof room);
-    for (uint32_t i = 0; i < lz_bots_count; i++)
-        if (lz_bot_plays(lz_bots[i], study->table.game)) {
-            lz_put(&w, w.len ? ", " : "");
-            lz_put(&w, lz_bots[i]->id);
-        }
-    return cli_wrong(study->word, "no bot '%.*s' plays %s; these do: %s", (int)id.len, id.at, study->table.game->id,
-                     room);
-}
-
+/* "greedy,rummy@4000"; without a list the strongest that plays the game. */
 static int read_bots(struct cli_study *study, const char *list) {
+    const struct lz_game *game = study->table.game;
+    char room[400];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
     if (!list) {
-        for (uint32_t i = 0; i < lz_bots_count; i++)
-            if (lz_bot_plays(lz_bots[i], study->table.game))
-                study->named[0] = lz_bots[i];
+        study->named[0].bot = party_best_bot(game);
         study->bots = 1;
         return -1;
     }
     for (const char *at = list; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL) {
-        struct lz_text id = { at, (uint32_t)strcspn(at, ",") };
-        const struct lz_bot *bot = lz_bot_by_id(id, study->table.game);
-        if (!bot)
-            return unknown_bot(study, id);
-        if (study->bots == study->table.game->seats_most)
-            return cli_wrong(study->word, "%s seats at most %d bots", study->table.game->id, study->bots);
-        study->named[study->bots++] = bot;
+        struct lz_text name = { at, (uint32_t)strcspn(at, ",") };
+        if (study->bots == game->seats_most)
+            return cli_wrong(study->word, "%s seats at most %d bots", game->id, study->bots);
+        if (!lz_player_read(name, game, &study->named[study->bots++], &trouble))
+            return cli_wrong(study->word, "%s", room);
     }
     return -1;
 }
@@ -84,7 +73,22 @@ static int read_seats(struct cli_study *study, const char *text) {
         return cli_wrong(study->word, "%d bots do not fit on %d seats", study->bots, (int)seats);
     study->table.setup.seats = (uint8_t)seats;
     for (int i = 0; i < LZ_SEATS; i++)
-        study->table.bot[i] = study->named[i % study->bots];
+        sim_sit(&study->table, i, &study->named[i % study->bots]);
+    return -1;
+}
+
+static int read_sweep(struct cli_study *study, const struct cli_call *call) {
+    char room[1000];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    struct sweep *sweep = &study->sweep;
+    if (study->folder && (study->rows || call->sweeps))
+        return cli_wrong(study->word, "--study compares what its page tells of: --rows and --sweep do not go with it");
+    for (int i = 0; i < call->sweeps; i++)
+        if (!sweep_add(sweep, study->table.game, call->sweep[i], &trouble))
+            return cli_wrong(study->word, "%s", room);
+    if (study->bots > sweep_seats_least(sweep, study->table.setup.seats))
+        return cli_wrong(study->word, "%d bots do not fit on %d seats", study->bots,
+                         sweep_seats_least(sweep, study->table.setup.seats));
     return -1;
 }
 
@@ -118,6 +122,7 @@ static void take_words(struct cli_study *study, const struct cli_call *call) {
     study->seed_text = call->value[CLI_SEED];
     study->preset = call->value[CLI_PRESET];
     study->folder = call->value[CLI_STUDY];
+    study->rows = call->value[CLI_ROWS];
     study->set.given = call->value[CLI_SET];
     study->sides = call->value[CLI_SIDES];
     study->json = call->value[CLI_JSON];
@@ -134,6 +139,7 @@ static int fill(struct cli_study *study, const struct cli_form *form, struct cli
     code = code < 0 ? cli_call_setup(form, call, study->table.game, &study->table.setup) : code;
     code = code < 0 ? read_seats(study, call->value[CLI_SEATS]) : code;
     code = code < 0 ? read_numbers(study, call) : code;
+    code = code < 0 ? read_sweep(study, call) : code;
     return code < 0 ? read_seed(study) : code;
 }
 
@@ -165,8 +171,9 @@ int cli_study_refused(const struct cli_study *study, struct lz_why why) {
 void cli_study_bots(const struct cli_study *study, char *room, uint32_t size) {
     struct lz_writer w = lz_writer_in(room, size);
     for (int i = 0; i < study->table.setup.seats; i++) {
+        struct lz_player player = sim_player(&study->table, i);
         lz_put(&w, i ? "," : "");
-        lz_put(&w, study->table.bot[i]->id);
+        lz_player_print(&player, &w);
     }
 }
 

@@ -4,6 +4,7 @@
 #define CLI_STUDY_H
 
 #include "clients/cli/call.h"
+#include "clients/cli/commands/sweep.h"
 #include "clients/cli/cli.h"
 #include "clients/cli/sets.h"
 #include "sim/match_run.h"
@@ -13,13 +14,15 @@ struct cli_study {
     struct own_set set; /* --set FILE */
     struct cli_lore lore;
     struct sim_table table; /* bots repeat round the table where fewer were named than there are seats */
-    const struct lz_bot *named[LZ_SEATS];
+    struct lz_player named[LZ_SEATS];
     int bots;
     uint8_t seed[LZ_SEED];
     const char *seed_text; /* as given, or its 64 hex digits */
     const char *bots_text; /* as given, or NULL */
     const char *preset;    /* or NULL */
     const char *folder;    /* --study DIR, or NULL */
+    const char *rows;      /* --rows FILE, or NULL */
+    struct sweep sweep;    /* every --sweep; none: no axes */
     char hex[LZ_HEX];
     uint64_t n; /* -n or --max */
     uint32_t threads;
@@ -37,7 +40,7 @@ void cli_study_close(struct cli_study *);
 
 /* Says why the game does not offer the setup. */
 int cli_study_refused(const struct cli_study *, struct lz_why);
-/* "greedy,random": the bots as they sit. */
+/* "greedy,rummy@4000": the bots as they sit. */
 void cli_study_bots(const struct cli_study *, char *room, uint32_t size);
 /* " --option target=50 --nodes 4000": all that is not as usual and must be said to get the same again. */
 void cli_study_options(const struct cli_study *, char *room, uint32_t size);
