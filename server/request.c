@@ -1,0 +1,367 @@
+/* What one who talks can ask and do, message by message. An act has the name that its sender gave it, so that a repeat
+   does no harm. docs/protocol.md shows each. */
+#include "server/talk.h"
+
+#include "core/bug.h"
+#include "core/sheet.h"
+#include "core/words/clean.h"
+#include "core/words/effect.h"
+#include "core/words/json.h"
+#include "core/words/prose.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
+#include "server/hall.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { INPUTS = LZ_SHEET_MOVES, NAME = 64, TROUBLE = 1000, RECEIPT = 1 << 18 };
+
+/* A message that is being answered. */
+struct request {
+    struct talk *talk;
+    struct lz_room *room;
+    struct lz_text message, id; /* as it came; what its sender calls it, "" */
+    json_t *body, *value;       /* the whole; what stands under the word that says what is asked */
+};
+
+/* ---- answers */
+
+/* {"re":"c1",  and what follows is put before the '}'. */
+struct answer {
+    const struct request *request;
+    void (*put)(const struct request *, const void *with, struct lz_writer *);
+    const void *with;
+};
+
+static void put_answer(const void *with, struct lz_writer *w) {
+    const struct answer *answer = with;
+    lz_json_open(w, NULL, '{');
+    if (answer->request->id.len)
+        lz_json_text(w, "re", answer->request->id);
+    answer->put(answer->request, answer->with, w);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+static void answer(const struct request *request, void (*put)(const struct request *, const void *, struct lz_writer *),
+                   const void *with) {
+    (void)!scroll_put(&request->talk->out, put_answer, &(struct answer){ request, put, with });
+}
+
+struct no {
+    const char *code, *text;
+    const struct lz_input *in; /* refused by a rule: */
+    const struct lz_why *why;
+};
+
+static void put_no(const struct request *request, const void *with, struct lz_writer *w) {
+    const struct no *no = with;
+    lz_json_open(w, "error", '{');
+    lz_json_string(w, "code", no->code);
+    lz_json_string(w, "text", no->text);
+    if (no->in) {
+        lz_json_key(w, "why");
+        lz_room_refusal_json(request->room, no->in, no->why, w);
+    }
+    lz_json_close(w, '}');
+}
+
+static void refuse(const struct request *request, const char *code, const char *text) {
+    answer(request, put_no, &(struct no){ code, text, NULL, NULL });
+}
+
+static const char *const codes[] = {
+    [LZ_NO_RULE] = "rule",   [LZ_NO_STALE] = "stale", [LZ_NO_OTHER] = "other",   [LZ_NO_SEALED] = "sealed",
+    [LZ_NO_BACK] = "back",   [LZ_NO_WORD] = "silent", [LZ_NO_PAUSED] = "paused", [LZ_NO_OVER] = "over",
+    [LZ_NO_STORE] = "store", [LZ_NO_LOST] = "lost",   [LZ_NO_ROOM] = "memory",   [LZ_NO_ASIDE] = "aside",
+};
+_Static_assert(sizeof codes / sizeof codes[0] == LZ_NOS, "a code for every no");
+
+static void put_done(const struct request *request, const void *with, struct lz_writer *w) {
+    const struct lz_reply *reply = with;
+    (void)request;
+    lz_json_bool(w, "ok", true);
+    lz_json_number(w, "number", reply->number);
+    lz_json_number(w, "taken", reply->taken);
+    lz_json_number(w, "at", reply->wall);
+    if (reply->again)
+        lz_json_bool(w, "again", true);
+    if (reply->back)
+        lz_json_bool(w, "back", true);
+}
+
+static void answer_reply(const struct request *request, const struct lz_reply *reply, const struct lz_input *in) {
+    bool rule = reply->no == LZ_NO_RULE && in;
+    if (reply->status == LZ_OK)
+        answer(request, put_done, reply);
+    else
+        answer(request, put_no,
+               &(struct no){ codes[reply->no],
+                             rule ? request->room->game->ruleset[reply->why.rule].text : lz_no_words(reply->no),
+                             rule ? in : NULL, &reply->why });
+}
+
+/* ---- acts */
+
+static struct lz_text text_of(const json_t *value) {
+    return json_is_string(value) ? (struct lz_text){ json_string_value(value), (uint32_t)json_string_length(value) }
+                                 : (struct lz_text){ 0 };
+}
+
+/* One without a name gets that of its bytes: the same message twice is then one act, so clients that mean it twice name
+   their acts. */
+static struct lz_act act_of(const struct request *request) {
+    const struct talk *talk = request->talk;
+    int64_t decision = json_integer_value(json_object_get(request->body, "decision"));
+    return (struct lz_act){ .who = talk->seat,
+                            .wall = talk->table->hall->wall(talk->table->hall->to),
+                            .door = lz_span("lbp"),
+                            .id = request->id,
+                            .bytes = request->message,
+                            .decision = decision > 0 && decision <= UINT32_MAX ? (uint32_t)decision : 0 };
+}
+
+/* As people type it: among the legal moves, or spoken. */
+static bool read_input(const struct request *request, struct lz_text line, struct lz_input *in) {
+    struct lz_room *room = request->room;
+    const struct lz_game *game = room->game;
+    struct lz_move list[LZ_MOVES];
+    struct lz_moves legal = { list, 0, LZ_MOVES, false };
+    char words[TROUBLE];
+    struct lz_writer trouble = lz_writer_in(words, sizeof words);
+    *in = (struct lz_input){ 0 };
+    line = lz_trim(line);
+    if (!lz_prose_take(game, line, &in->move, &in->text)) {
+        game->legal(game, room->state, request->talk->seat, &legal);
+        if (!lz_move_guess(game, &legal, line, &in->move)) {
+            lz_guess_trouble(game, &legal, line, &trouble);
+            lz_tame(words);
+            refuse(request, "move", words);
+            return false;
+        }
+    }
+    in->move.seat = (uint8_t)request->talk->seat;
+    return true;
+}
+
+static void do_inputs(const struct request *request, struct lz_input *in, uint32_t count) {
+    struct lz_act act = act_of(request);
+    struct lz_reply reply;
+    lz_room_do(request->room, &act, (struct lz_inputs){ in, count }, &reply);
+    answer_reply(request, &reply, reply.taken < count ? &in[reply.taken] : NULL);
+}
+
+/* {"move":"meld A A A"}, {"move":["roll","hold"]} */
+static void do_move(const struct request *request) {
+    struct lz_input in[INPUTS];
+    uint32_t count = 0;
+    if (json_is_string(request->value) && read_input(request, text_of(request->value), &in[0])) {
+        do_inputs(request, in, 1);
+        return;
+    }
+    if (json_is_string(request->value))
+        return;
+    if (!json_is_array(request->value) || !json_array_size(request->value) ||
+        json_array_size(request->value) > INPUTS) {
+        refuse(request, "form", "A move is a line of text, or a list of up to 64 of them.");
+        return;
+    }
+    for (; count < json_array_size(request->value); count++)
+        if (!read_input(request, text_of(json_array_get(request->value, count)), &in[count]))
+            return;
+    do_inputs(request, in, count);
+}
+
+static void do_undo(const struct request *request) {
+    struct lz_act act = act_of(request);
+    struct lz_reply reply;
+    lz_room_undo(request->room, &act, &reply);
+    answer_reply(request, &reply, NULL);
+}
+
+/* ---- sheets of orders */
+
+struct sheet {
+    struct lz_move list[LZ_SHEET_MOVES];
+    struct lz_moves moves;
+    char receipt[RECEIPT];
+};
+
+static void put_receipt(const struct request *request, const void *with, struct lz_writer *w) {
+    const struct sheet *sheet = with;
+    (void)request;
+    lz_json_bool(w, "ok", true);
+    lz_json_key(w, "receipt");
+    lz_json_raw(w, lz_span(sheet->receipt));
+}
+
+static struct sheet *read_sheet(const struct request *request) {
+    const struct lz_game *game = request->room->game;
+    struct sheet *sheet = request->room->calls->room(NULL, sizeof *sheet);
+    if (!game->sheet || !json_is_string(request->value) || !sheet) {
+        refuse(request, sheet ? "form" : "memory",
+               sheet ? "This game has no sheets of orders, or what came is no text." : lz_no_words(LZ_NO_ROOM));
+        free(sheet);
+        return NULL;
+    }
+    struct lz_writer w = lz_writer_in(sheet->receipt, sizeof sheet->receipt);
+    sheet->moves = (struct lz_moves){ sheet->list, 0, LZ_SHEET_MOVES, false };
+    game->sheet->read(game, lz_room_view(request->room, request->talk->seat), text_of(request->value),
+                      &(struct lz_answer){ &sheet->moves, &w, NULL });
+    return sheet;
+}
+
+/* {"receipt":"MO 11E N"}: what it would mean, and nothing is done. */
+static void do_receipt(const struct request *request) {
+    struct sheet *sheet = read_sheet(request);
+    if (sheet)
+        answer(request, put_receipt, sheet);
+    free(sheet);
+}
+
+/* {"orders":"MO 11E N"}: they replace the book, as one act. */
+static void do_orders(const struct request *request) {
+    struct sheet *sheet = read_sheet(request);
+    struct lz_act act = act_of(request);
+    struct lz_reply reply;
+    if (!sheet)
+        return;
+    struct lz_input in[LZ_SHEET_MOVES];
+    for (uint32_t i = 0; i < sheet->moves.count; i++)
+        in[i] = (struct lz_input){ .move = sheet->moves.at[i] };
+    lz_room_do(request->room, &act, (struct lz_inputs){ in, sheet->moves.count }, &reply);
+    if (reply.status == LZ_OK)
+        answer(request, put_receipt, sheet);
+    else
+        answer_reply(request, &reply, reply.taken < sheet->moves.count ? &in[reply.taken] : NULL);
+    free(sheet);
+}
+
+/* ---- questions */
+
+static void put_effect(const struct request *request, const void *with, struct lz_writer *w) {
+    const struct lz_input *in = with;
+    lz_json_key(w, "effect");
+    if (!lz_room_effect_json(request->room, request->talk->seat, in, w))
+        lz_json_null(w, NULL);
+}
+
+static void do_effect(const struct request *request) {
+    struct lz_input in;
+    struct lz_why why;
+    if (!read_input(request, text_of(request->value), &in))
+        return;
+    in.at = request->talk->table->hall->wall(request->talk->table->hall->to);
+    if (lz_room_judge(request->room, &in, &why))
+        answer(request, put_effect, &in);
+    else
+        answer(request, put_no, &(struct no){ "rule", request->room->game->ruleset[why.rule].text, &in, &why });
+}
+
+static void put_advice(const struct request *request, const void *with, struct lz_writer *w) {
+    (void)with;
+    lz_json_key(w, "advice");
+    lz_advice_json(request->room->game, lz_room_view(request->room, request->talk->seat), w);
+}
+static void do_advise(const struct request *request) { answer(request, put_advice, NULL); }
+
+static void put_since(const struct request *request, const void *with, struct lz_writer *w) {
+    (void)with;
+    lz_json_key(w, "since");
+    lz_room_since_json(request->room, request->talk->seat, w);
+}
+static void do_since(const struct request *request) { answer(request, put_since, NULL); }
+
+static void put_table(const struct request *request, const void *with, struct lz_writer *w) {
+    char *text = request->room->calls->room(NULL, RECEIPT);
+    (void)with;
+    if (text) {
+        struct lz_writer table = lz_writer_in(text, RECEIPT);
+        lz_room_table(request->room, request->talk->seat, &table);
+        lz_json_text(w, "table", (struct lz_text){ text, table.len });
+    }
+    free(text);
+}
+static void do_table(const struct request *request) { answer(request, put_table, NULL); }
+
+/* {"log":12}: entries from that one on. */
+static void put_log(const struct request *request, const void *with, struct lz_writer *w) {
+    json_int_t from = json_integer_value(request->value);
+    (void)with;
+    lz_json_open(w, "log", '[');
+    for (json_int_t i = from > 0 ? from : 1; i <= lz_room_count(request->room, request->talk->seat); i++)
+        lz_room_told_json(request->room, request->talk->seat, (uint32_t)i, w);
+    lz_json_close(w, ']');
+}
+static void do_log(const struct request *request) { answer(request, put_log, NULL); }
+
+static void put_pong(const struct request *request, const void *with, struct lz_writer *w) {
+    (void)with;
+    lz_json_number(w, "pong", request->talk->table->hall->wall(request->talk->table->hall->to));
+}
+static void do_ping(const struct request *request) { answer(request, put_pong, NULL); }
+
+static void do_brief(const struct request *request) {
+    request->talk->brief = json_is_true(request->value);
+    answer(request, put_pong, NULL);
+}
+
+/* ---- */
+
+static const struct {
+    const char *word;
+    void (*answer)(const struct request *);
+    bool seat; /* an onlooker cannot ask it */
+} words[] = {
+    { "move", do_move, true },    { "orders", do_orders, true }, { "receipt", do_receipt, true },
+    { "undo", do_undo, true },    { "effect", do_effect, true }, { "advise", do_advise, true },
+    { "since", do_since, true },  { "table", do_table, false },  { "log", do_log, false },
+    { "brief", do_brief, false }, { "ping", do_ping, false },
+};
+
+static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
+
+static void dispatch(struct request *request) {
+    for (uint32_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        request->value = json_object_get(request->body, words[i].word);
+        if (!request->value)
+            continue;
+        if (words[i].seat && request->talk->seat == LZ_ONLOOKER)
+            refuse(request, "seat", "Whoever only watches cannot do that.");
+        else
+            words[i].answer(request);
+        return;
+    }
+    refuse(request, "unknown",
+           "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, "
+           "log, brief, ping.");
+}
+
+void request_answer(struct talk *talk, struct lz_text message) {
+    struct request request = { .talk = talk, .room = &talk->table->room, .message = message };
+    json_error_t error;
+    request.body = json_loadb(message.at, message.len, JSON_REJECT_DUPLICATES, &error);
+    if (json_is_object(request.body))
+        request.id = text_of(json_object_get(request.body, "id"));
+    if (!name_sound(request.id)) {
+        request.id = (struct lz_text){ 0 };
+        refuse(&request, "form", "The id of a message has at most 63 bytes, and no control characters.");
+    } else if (json_is_object(request.body)) {
+        dispatch(&request);
+    } else {
+        lz_tame(error.text);
+        refuse(&request, "form", request.body ? "A message is a JSON object." : error.text);
+    }
+    json_decref(request.body);
+}
+
+/* Which message it was its sender knows: the last that has no answer. */
+void request_not_safe(struct talk *talk) {
+    struct request request = { .talk = talk, .room = &talk->table->room };
+    refuse(&request, "store", lz_no_words(LZ_NO_STORE));
+    if (!talk->gone && !talk->out.broken)
+        talk->send(talk, scroll_text(&talk->out));
+    scroll_empty(&talk->out);
+}

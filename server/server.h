@@ -1,0 +1,70 @@
+/* A server: the loop, its sockets, the hall. One thread but for the hall's writer and workers. */
+#ifndef SERVER_SERVER_H
+#define SERVER_SERVER_H
+
+#include "host/time/watch.h"
+#include "server/hall.h"
+
+#include <microhttpd.h>
+
+enum { SERVER_PATH = 4096, SERVER_ORIGINS = 4, SERVER_ORIGIN = 300 };
+
+/* Something that the loop waits for. */
+struct source {
+    void (*ready)(struct source *, uint32_t events);
+    int file;
+};
+
+struct wire;
+struct exchange;
+
+struct server {
+    /* Set by whoever starts it. */
+    const char *folder, *listen, *url; /* url: how people reach it; NULL: as it listens */
+    const struct lz_lore *lore;
+    int threads;
+
+    /* Its own. */
+    struct hall hall;
+    struct MHD_Daemon *daemon;
+    struct source http, bell, signals;
+    int epoll, lock;
+    uint16_t port;
+    bool stops;
+    struct lz_watch watch;
+    pthread_mutex_t watch_lock;
+    char base[SERVER_PATH];
+    char origin[SERVER_ORIGINS][SERVER_ORIGIN]; /* pages that may ask: "http://127.0.0.1:8080" */
+    int origins;
+    struct exchange *answered; /* exchanges whose answer waits to be sent */
+    struct wire *wires;        /* sockets */
+    char words[BASE_WORDS];
+};
+
+/* False: `words` says why. */
+bool server_start(struct server *) LZ_MUST_CHECK;
+void server_run(struct server *); /* until it is told to stop */
+void server_stop(struct server *);
+int64_t server_wall(void *server);
+
+/* The loop's: a source is waited for until it is dropped. */
+bool loop_add(struct server *, struct source *, uint32_t events) LZ_MUST_CHECK;
+void loop_change(struct server *, struct source *, uint32_t events);
+void loop_drop(struct server *, struct source *);
+
+/* exchange.c: what libmicrohttpd calls. */
+enum MHD_Result exchange_access(void *server, struct MHD_Connection *, const char *url, const char *method,
+                                const char *version, const char *upload, size_t *size, void **own);
+void exchange_over(void *server, struct MHD_Connection *, void **own, enum MHD_RequestTerminationCode);
+void exchange_resume(struct server *); /* those that were answered */
+
+/* wire.c: a WebSocket at a table. */
+struct talk_place {
+    int64_t table;
+    int seat;
+    uint32_t holder, from;
+};
+enum MHD_Result wire_open(struct server *, struct MHD_Connection *, const struct talk_place *);
+void wire_close_all(struct server *);
+
+#endif

@@ -1,0 +1,330 @@
+/* Jobs, one after another, each safe before its answer leaves. */
+#include "server/table.h"
+
+#include "core/bug.h"
+#include "core/seats.h"
+#include "core/words/text.h"
+#include "server/hall.h"
+#include "server/talk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TRIES = 3,   /* of a job that cannot be made safe */
+    REST = 1000, /* ms before the next, after a fault */
+    IDLE = 5000  /* ms without a job after which a table may sleep */
+};
+
+static void batch_back(struct batch *batch) {
+    table_safe(batch->of, batch->status);
+    table_go(batch->of);
+}
+
+struct table *table_new(struct hall *hall, int64_t id) {
+    struct table *table = hall->calls->room(NULL, sizeof *table);
+    if (!table)
+        return NULL;
+    *table = (struct table){ .hall = hall, .id = id, .alarm = -1, .touched = hall->wall(hall->to) };
+    table->end = &table->first;
+    table->tray = (struct tray){ .match = id, .batch = { .calls = hall->calls, .back = batch_back, .of = table } };
+    for (int i = 0; i < LZ_LOGS; i++)
+        table->shown[i].text.calls = hall->calls;
+    return table;
+}
+
+static void prepare(struct table *table) {
+    const struct hall *hall = table->hall;
+    table->room = (struct lz_room){
+        .calls = hall->calls, .store = tray_store(&table->tray), .lore = hall->lore, .nodes = hall->nodes
+    };
+}
+
+/* The room is closed, and whatever waits on the tray is dropped: it is read again from what stands. */
+static void shut(struct table *table) {
+    if (table->room.calls)
+        lz_room_close(&table->room);
+    table->open = table->over = false;
+    table->alarm = -1;
+    batch_empty(&table->tray.batch);
+    for (int i = 0; i < LZ_LOGS; i++)
+        scroll_free(&table->shown[i].text);
+}
+
+void table_free(struct table *table) {
+    lz_assert(table->hand == TABLE_FREE && !table->talks && !table->first && !table->now);
+    shut(table);
+    batch_free(&table->tray.batch);
+    free(table);
+}
+
+struct job *table_job(struct table *table, enum job_what what) {
+    struct job *job = table->hall->calls->room(NULL, sizeof *job);
+    if (job)
+        *job = (struct job){ .what = what, .text.calls = table->hall->calls };
+    return job;
+}
+
+void table_post(struct table *table, struct job *job) {
+    job->next = NULL;
+    *table->end = job;
+    table->end = &job->next;
+    table_go(table);
+}
+
+/* ---- a job, by whoever has the table in hand */
+
+static bool open_room(struct table *table) {
+    struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
+    prepare(table);
+    table->tray.acts = table->tray.size = 0;
+    table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble);
+    table->again &= !table->open;
+    return table->open;
+}
+
+static void run_make(struct table *table, struct job *job) {
+    struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
+    prepare(table);
+    table->room.game = job->record->game;
+    table->open = lz_room_create(&table->room, job->record, job->facts, &trouble);
+    bool well = table->open &&
+                batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_PLAYS } });
+    for (uint32_t i = 0; well && i < job->rows; i++)
+        well = batch_add(&table->tray.batch, &job->row[i]);
+    if (table->open && !well)
+        lz_put(&trouble, "out of memory");
+    table->open = well;
+}
+
+static void run_said(struct table *table, struct job *job) {
+    (void)table;
+    request_answer(job->from, scroll_text(&job->text));
+}
+
+static void run_wake(struct table *table, struct job *job) {
+    struct lz_reply reply;
+    (void)job;
+    lz_room_wake(&table->room, table->hall->wall(table->hall->to), &reply);
+}
+
+static void run_bot(struct table *table, struct job *job) {
+    struct lz_reply reply;
+    lz_room_bot(&table->room, job->seat, table->hall->wall(table->hall->to), &reply);
+    if (reply.status == LZ_OK)
+        table->silent = 0;
+    else
+        table->silent |= lz_only(job->seat);
+}
+
+static void run_open(struct table *table, struct job *job) {
+    (void)table;
+    if (job->from && !job->from->sits)
+        talk_sit(job->from, job->number);
+}
+
+/* A bot that the game waits for; else one that might have something to say. */
+static int next_bot(const struct table *table) {
+    const struct lz_head *head = table->open && !table->aside ? lz_room_head(&table->room) : NULL;
+    if (!head || head->over || table->room.paused)
+        return -1;
+    lz_seats bots = 0;
+    for (int i = 0; i < head->seats; i++)
+        bots |= table->room.holder[i].bot ? lz_only(i) : 0;
+    lz_seats asked = head->may & bots & ~table->silent, first = asked & head->wait;
+    return first ? lz_first(first) : asked ? lz_first(asked) : -1;
+}
+
+/* What rings next, and that the match is over, stand in the same batch as what made it so. */
+static bool note_alarm(struct table *table) {
+    int64_t due = next_bot(table) >= 0 ? 0 : lz_room_due(&table->room); /* 0: at once, whoever serves it then */
+    bool ends = lz_room_head(&table->room)->over && !table->over, rings = due != table->alarm;
+    if (!table->tray.batch.rows)
+        return true;
+    table->alarm = due;
+    table->over |= ends;
+    return (!rings || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_ALARM, { table->id, due } })) &&
+           (!ends || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_OVER } }));
+}
+
+void table_work(struct table *table, struct base *reads) {
+    static void (*const runs[])(struct table *, struct job *) = {
+        [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said, [JOB_WAKE] = run_wake, [JOB_BOT] = run_bot,
+    };
+    struct job *job = table->now;
+    uint32_t acts = table->room.acts;
+    table->tray.base = reads;
+    table->touched = table->hall->wall(table->hall->to);
+    if (!reads) {
+        struct lz_writer w = lz_writer_in(table->words, sizeof table->words);
+        lz_put(&w, "the data base cannot be read");
+        return;
+    }
+    if (job->what != JOB_MAKE && !table->open && !open_room(table))
+        return;
+    runs[job->what](table, job);
+    if (!table->open)
+        return;
+    if (acts != table->room.acts)
+        table->silent = job->what == JOB_BOT ? table->silent : 0;
+    talk_tell_all(table);
+    if (!note_alarm(table))
+        table->room.lost = true; /* read again: the batch is not whole */
+}
+
+/* ---- the loop's */
+
+static struct job *take_job(struct table *table) {
+    struct job *job = table->first;
+    if (job) {
+        table->first = job->next;
+        if (!table->first)
+            table->end = &table->first;
+        return job;
+    }
+    if (table->again && !table->aside)
+        return table_job(table, JOB_OPEN);
+    bool due = table->open && lz_room_due(&table->room) <= table->hall->wall(table->hall->to);
+    int bot = due ? -1 : next_bot(table);
+    if (table->aside || (!due && bot < 0))
+        return NULL;
+    job = table_job(table, due ? JOB_WAKE : JOB_BOT);
+    if (job)
+        job->seat = bot;
+    return job;
+}
+
+static bool heavy(const struct table *table, const struct job *job) {
+    return !table->open || job->what == JOB_BOT || job->what == JOB_WAKE || table->room.game->sheet;
+}
+
+/* It is done, or never will be. One who has left may end now. */
+static void end_job(struct table *table, struct job *job, bool well) {
+    if (job->what == JOB_MAKE)
+        job->made(table, well, job->to);
+    if (job->from)
+        job->from->jobs--;
+    scroll_free(&job->text);
+    free(job);
+}
+
+/* A table that cannot go on: whoever waits is told so. */
+static void end_all(struct table *table, const char *why) {
+    table->aside = true;
+    while (table->first) {
+        struct job *job = table->first;
+        table->first = job->next;
+        if (job->from && !job->from->sits)
+            talk_sit(job->from, 0); /* to be told why it cannot */
+        end_job(table, job, false);
+    }
+    table->end = &table->first;
+    talk_end_all(table, why);
+}
+
+static void set_aside(struct table *table) { end_all(table, table->words); }
+
+void table_end(struct table *table, const char *why) {
+    lz_assert(table->hand == TABLE_FREE && !table->now);
+    end_all(table, why);
+    table_free(table);
+}
+
+/* What was done does not stand, or nobody knows: the table is read again, and the job tried again on what stands. An
+   act has a name, so one that does stand is not done twice. */
+static void try_again(struct table *table) {
+    struct job *job = table->now;
+    table->now = NULL;
+    talk_forget_all(table);
+    shut(table);
+    table->rest = table->hall->wall(table->hall->to) + REST;
+    table->again = true;
+    if (!job->from || ++job->tries >= TRIES) {
+        if (job->what == JOB_SAID)
+            request_not_safe(job->from);
+        end_job(table, job, false);
+        return;
+    }
+    job->next = table->first;
+    if (!table->first)
+        table->end = &job->next;
+    table->first = job;
+}
+
+static void settle(struct table *table) {
+    if (table->open && table->room.aside) {
+        struct lz_writer w = lz_writer_in(table->words, sizeof table->words);
+        lz_put(&w, lz_no_words(LZ_NO_ASIDE));
+    }
+    if (table->open && table->room.lost) {
+        table->hand = TABLE_FREE;
+        try_again(table);
+        return;
+    }
+    if (table->tray.batch.rows && table->open) {
+        table->hand = TABLE_WRITER;
+        writer_put(&table->hall->writer, &table->tray.batch);
+        return;
+    }
+    table_safe(table, LZ_OK);
+}
+
+void table_safe(struct table *table, enum lz_status status) {
+    table->hand = TABLE_FREE;
+    if (status != LZ_OK) {
+        try_again(table);
+        return;
+    }
+    batch_empty(&table->tray.batch);
+    if (!table->open) { /* it could not be opened, or made */
+        talk_forget_all(table);
+        shut(table);
+        table->now->next = table->first;
+        table->first = table->now;
+        table->now = NULL;
+        set_aside(table);
+        return;
+    }
+    struct job *job = table->now;
+    table->now = NULL;
+    end_job(table, job, true);
+    talk_send_all(table);
+    if (table->room.aside)
+        set_aside(table);
+}
+
+void table_go(struct table *table) {
+    while (table->hand == TABLE_FREE && !table->now && !table->hall->closes &&
+           table->hall->wall(table->hall->to) >= table->rest) {
+        table->now = take_job(table);
+        if (!table->now)
+            return;
+        if (table->hall->workers.count && heavy(table, table->now)) {
+            table->hand = TABLE_WORKER;
+            workers_put(&table->hall->workers, table);
+            return;
+        }
+        table_work(table, &table->hall->base);
+        settle(table);
+    }
+}
+
+void table_back(struct table *table) {
+    lz_assert(table->hand == TABLE_WORKER);
+    settle(table);
+    table_go(table);
+}
+
+int64_t table_due(const struct table *table) {
+    if (table->aside || table->hand != TABLE_FREE)
+        return LZ_NEVER;
+    int64_t due = table->first || table->again || next_bot(table) >= 0 ? 0
+                  : table->open                                        ? lz_room_due(&table->room)
+                                                                       : LZ_NEVER;
+    return due < table->rest ? table->rest : due;
+}
+
+bool table_idle(const struct table *table) {
+    return table->hand == TABLE_FREE && !table->first && !table->now && !table->again && !table->talks &&
+           next_bot(table) < 0 && table->hall->wall(table->hall->to) - table->touched >= IDLE;
+}

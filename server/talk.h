@@ -1,0 +1,49 @@
+/* One who talks at a table, for a seat or as an onlooker, over whatever carries lines of JSON: LBP/1, docs/protocol.md.
+   A talk knows how far its other end has been told; what is new goes into `out` while the table is in hand, and is sent
+   when it is safe. */
+#ifndef SERVER_TALK_H
+#define SERVER_TALK_H
+
+#include "server/table.h"
+
+struct talk {
+    /* Set by whoever begins it. */
+    struct table *table;
+    int seat;        /* or LZ_ONLOOKER */
+    uint32_t holder; /* the number of the seat's holder for whom it speaks: it ends when the seat is another's */
+    void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end */
+    void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
+    void *to;
+
+    /* Its own. */
+    struct talk *next;     /* at the table */
+    struct scroll out;     /* composed, and not yet safe */
+    uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
+    uint32_t decision;     /* the one that was told last */
+    bool asked, over;      /* a decision was told at all; the end was */
+    bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
+    bool brief;            /* numbers instead of words */
+    bool sits;             /* at the table */
+    bool gone;             /* its other end has left */
+    uint32_t jobs;         /* of it that are not ended */
+};
+
+#define TALK_NEW UINT32_MAX /* the other end has heard nothing, and asks for no more than where things stand */
+
+/* The loop's. It is greeted and told all that its log has after `from`. False: out of memory, and nothing was begun. */
+bool talk_begin(struct talk *, uint32_t from) LZ_MUST_CHECK;
+bool talk_said(struct talk *, struct lz_text message) LZ_MUST_CHECK; /* false: out of memory */
+void talk_end(struct talk *);                                        /* its other end has left */
+void talk_sit(struct talk *, uint32_t from);                         /* by whoever has the table in hand */
+void talk_end_all(struct table *, const char *why);
+
+/* By whoever has the table in hand: what is new to it. */
+void talk_tell_all(struct table *);
+void talk_forget_all(struct table *); /* what is in `out` will never be sent */
+void talk_send_all(struct table *);   /* it is safe: the loop's */
+
+/* The answer to a message; and that nothing of it could be made safe. */
+void request_answer(struct talk *, struct lz_text message);
+void request_not_safe(struct talk *);
+
+#endif

@@ -1,0 +1,232 @@
+/* WebSockets: libmicrohttpd shakes hands and hands the socket over, wslay frames. Each line of a talk is a message. */
+#include "server/server.h"
+
+#include "core/bug.h"
+#include "core/words/text.h"
+#include "server/sha1.h"
+#include "server/talk.h"
+
+#include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <wslay/wslay.h>
+
+enum {
+    MESSAGE = 64 << 10, /* bytes of one that comes in */
+    QUEUED = 4 << 20,   /* of those that go out and are not taken: who does not read is cut off, and comes again */
+    CLOSE_WORDS = 120   /* of a reason: a close frame holds 123 bytes */
+};
+
+struct wire {
+    struct source source;
+    struct server *server;
+    struct wire *next;
+    struct MHD_UpgradeResponseHandle *handle;
+    wslay_event_context_ptr frames;
+    struct talk talk;
+    struct scroll early; /* bytes that came with the handshake */
+    uint32_t early_read;
+    bool talks, closed; /* the talk has not ended; the socket is gone */
+    bool broken;        /* a message could not be queued: the socket is closed when the loop comes by */
+};
+
+static struct wire *of_source(struct source *source) { return (struct wire *)source; }
+
+/* ---- wslay's hands */
+
+static ssize_t take(wslay_event_context_ptr frames, uint8_t *to, size_t len, int flags, void *with) {
+    struct wire *wire = with;
+    uint32_t early = wire->early.len - wire->early_read;
+    (void)flags;
+    if (early) {
+        size_t some = early < len ? early : len;
+        memcpy(to, wire->early.at + wire->early_read, some);
+        wire->early_read += (uint32_t)some;
+        return (ssize_t)some;
+    }
+    ssize_t got = recv(wire->source.file, to, len, 0);
+    if (got > 0)
+        return got;
+    bool later = got < 0 && (errno == EAGAIN || errno == EINTR);
+    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
+    return -1;
+}
+
+static ssize_t give(wslay_event_context_ptr frames, const uint8_t *from, size_t len, int flags, void *with) {
+    struct wire *wire = with;
+    ssize_t sent = send(wire->source.file, from, len, MSG_NOSIGNAL | (flags & WSLAY_MSG_MORE ? MSG_MORE : 0));
+    if (sent >= 0)
+        return sent;
+    bool later = errno == EAGAIN || errno == EINTR;
+    wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
+    return -1;
+}
+
+static void came(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *with) {
+    struct wire *wire = with;
+    (void)frames;
+    if (wslay_is_ctrl_frame(message->opcode) || !wire->talks)
+        return;
+    struct lz_text text = { (const char *)message->msg, (uint32_t)message->msg_length };
+    if (!talk_said(&wire->talk, text))
+        wslay_event_queue_close(wire->frames, WSLAY_CODE_INTERNAL_SERVER_ERROR, NULL, 0);
+}
+
+/* ---- the socket */
+
+static void free_wire(struct wire *wire) {
+    struct wire **at = &wire->server->wires;
+    while (*at != wire)
+        at = &(*at)->next;
+    *at = wire->next;
+    wslay_event_context_free(wire->frames);
+    scroll_free(&wire->early);
+    free(wire);
+}
+
+static void close_socket(struct wire *wire) {
+    if (wire->closed)
+        return;
+    wire->closed = true;
+    loop_drop(wire->server, &wire->source);
+    MHD_upgrade_action(wire->handle, MHD_UPGRADE_ACTION_CLOSE);
+    if (wire->talks)
+        talk_end(&wire->talk);
+    else
+        free_wire(wire);
+}
+
+/* Reads and writes what there is; then waits for what is left. */
+static void move(struct wire *wire) {
+    bool well = wslay_event_recv(wire->frames) == 0 && wslay_event_send(wire->frames) == 0;
+    bool reads = wslay_event_want_read(wire->frames), writes = wslay_event_want_write(wire->frames);
+    if (!well || wire->broken || (!reads && !writes) || wslay_event_get_queued_msg_length(wire->frames) > QUEUED) {
+        close_socket(wire);
+        return;
+    }
+    loop_change(wire->server, &wire->source, (reads ? EPOLLIN : 0) | (writes ? EPOLLOUT : 0));
+}
+
+static void ready(struct source *source, uint32_t events) {
+    (void)events;
+    move(of_source(source));
+}
+
+/* ---- the talk. Neither of these closes the socket at once: the table is in the middle of telling. */
+
+static void send_lines(struct talk *talk, struct lz_text lines) {
+    struct wire *wire = talk->to;
+    while (!wire->broken && lines.len) {
+        struct lz_text line = lz_take_line(&lines);
+        struct wslay_event_msg message = { WSLAY_TEXT_FRAME, (const uint8_t *)line.at, line.len };
+        wire->broken = wslay_event_queue_msg(wire->frames, &message) != 0;
+    }
+    if (!wire->closed)
+        loop_change(wire->server, &wire->source, EPOLLIN | EPOLLOUT);
+}
+
+static void talk_over(struct talk *talk, const char *why) {
+    struct wire *wire = talk->to;
+    uint32_t len = (uint32_t)strlen(why);
+    wire->talks = false;
+    if (wire->closed) {
+        free_wire(wire);
+        return;
+    }
+    wslay_event_queue_close(wire->frames, WSLAY_CODE_GOING_AWAY, (const uint8_t *)why,
+                            len < CLOSE_WORDS ? len : CLOSE_WORDS);
+    loop_change(wire->server, &wire->source, EPOLLIN | EPOLLOUT);
+}
+
+/* ---- the handshake */
+
+static const struct wslay_event_callbacks hands = { .recv_callback = take,
+                                                    .send_callback = give,
+                                                    .on_msg_recv_callback = came };
+
+static void upgraded(void *with, struct MHD_Connection *connection, void *own, const char *early, size_t early_len,
+                     MHD_socket file, struct MHD_UpgradeResponseHandle *handle) {
+    struct wire *wire = with;
+    (void)connection;
+    (void)own;
+    int on = 1;
+    wire->source.file = file;
+    wire->handle = handle;
+    setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    bool well = scroll_add(&wire->early, (struct lz_text){ early, (uint32_t)early_len }) &&
+                loop_add(wire->server, &wire->source, EPOLLIN);
+    wire->talks = well && talk_begin(&wire->talk, wire->early_read);
+    wire->early_read = 0;
+    if (!wire->talks)
+        close_socket(wire);
+    else
+        move(wire);
+}
+
+static bool accept_key(struct MHD_Connection *connection, char key[64]) {
+    static const char magic[] = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+    const char *given = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Sec-WebSocket-Key");
+    const char *version = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Sec-WebSocket-Version");
+    const char *upgrade = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Upgrade");
+    if (!given || strlen(given) != 24 || !version || strcmp(version, "13") != 0 || !upgrade ||
+        strcasecmp(upgrade, "websocket") != 0)
+        return false;
+    char whole[64];
+    uint8_t hash[20];
+    struct lz_writer w = lz_writer_in(whole, sizeof whole);
+    lz_put(&w, given);
+    lz_put(&w, magic);
+    wire_sha1(lz_span(whole), hash);
+    return sodium_bin2base64(key, 64, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
+}
+
+static struct wire *new_wire(struct server *server, const struct talk_place *place) {
+    struct table *table = hall_table(&server->hall, place->table);
+    struct wire *wire = table ? server->hall.calls->room(NULL, sizeof *wire) : NULL;
+    if (!wire)
+        return NULL;
+    *wire = (struct wire){ .source = { ready, -1 }, .server = server, .early.calls = server->hall.calls };
+    wire->talk = (struct talk){
+        .table = table, .seat = place->seat, .holder = place->holder, .send = send_lines, .ended = talk_over, .to = wire
+    };
+    wire->early_read = place->from; /* until the handshake is done */
+    if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {
+        free(wire);
+        return NULL;
+    }
+    wslay_event_config_set_max_recv_msg_length(wire->frames, MESSAGE);
+    wire->next = server->wires;
+    server->wires = wire;
+    return wire;
+}
+
+enum MHD_Result wire_open(struct server *server, struct MHD_Connection *connection, const struct talk_place *place) {
+    char key[64];
+    struct wire *wire = accept_key(connection, key) ? new_wire(server, place) : NULL;
+    if (!wire)
+        return MHD_NO;
+    struct MHD_Response *response = MHD_create_response_for_upgrade(upgraded, wire);
+    bool well = response && MHD_add_response_header(response, "Upgrade", "websocket") == MHD_YES &&
+                MHD_add_response_header(response, "Sec-WebSocket-Accept", key) == MHD_YES &&
+                MHD_queue_response(connection, MHD_HTTP_SWITCHING_PROTOCOLS, response) == MHD_YES;
+    if (response)
+        MHD_destroy_response(response);
+    if (!well)
+        free_wire(wire);
+    return well ? MHD_YES : MHD_NO;
+}
+
+void wire_close_all(struct server *server) {
+    struct wire *next;
+    for (struct wire *wire = server->wires; wire; wire = next) {
+        next = wire->next;
+        (void)wslay_event_send(wire->frames); /* the last words, if they are taken at once */
+        close_socket(wire);
+    }
+}
