@@ -203,6 +203,22 @@ TEST(seats_are_called_as_the_rules_call_them) {
     }
 }
 
+TEST(every_game_says_what_it_is_about) {
+    UNUSED;
+    for (uint32_t g = 0; g < lz_games_count; g++) {
+        const struct lz_about *about = lz_games[g]->about;
+        assert_non_null(about);
+        assert_in_range(strlen(about->line), 10, 46);
+        assert_true(about->aim[strlen(about->aim) - 1] == '.' && *about->whom && *about->page);
+        assert_true(about->minutes_least && about->minutes_least <= about->minutes_most);
+        for (struct lz_text page = lz_span(about->page); page.len;) {
+            struct lz_text line = lz_take_line(&page);
+            assert_non_null(memchr(line.at, ':', line.len < 20 ? line.len : 20)); /* its head */
+            assert_int_equal(line.at[line.len - 1], '.');
+        }
+    }
+}
+
 TEST(usual_options_are_offered) {
     UNUSED;
     for (uint32_t g = 0; g < lz_games_count; g++)
@@ -331,4 +347,5 @@ TEST(decks_hold_as_many_cards_as_they_say) {
 RUN(CASE(games_are_found_by_id_and_number), CASE(rows_stand_at_their_own_number),
     CASE(forms_use_letters_the_game_knows), CASE(one_kind_closes_rounds), CASE(tales_are_sound_in_both_persons),
     CASE(tales_read_well), CASE(what_repeats_is_sorted), CASE(seats_are_called_as_the_rules_call_them),
-    CASE(usual_options_are_offered), CASE(decks_hold_as_many_cards_as_they_say), CASE(tables_are_those_of_their_hash))
+    CASE(every_game_says_what_it_is_about), CASE(usual_options_are_offered), CASE(decks_hold_as_many_cards_as_they_say),
+    CASE(tables_are_those_of_their_hash))

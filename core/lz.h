@@ -14,6 +14,7 @@ enum {
     LZ_ARGS = 10,       /* arguments of one move or event, at most */
     LZ_OPTIONS = 24,    /* options of one game, at most */
     LZ_TABLE_WIDE = 72, /* columns of a table as text */
+    LZ_PAGE_LINES = 30, /* lines of a players' page, at most */
     LZ_MOVES = 1024,    /* room that is enough for every complete list of legal moves */
     LZ_ONLOOKER = 30,   /* the seat of one who only watches: it has a view and sees public events */
     LZ_CLOCK = 31,      /* the seat that ticks, and makes the host's moves */
@@ -34,7 +35,9 @@ struct lz_head {
     uint8_t seats, phase; /* phase: the game's own numbering, lz_game.phases names it */
     uint8_t over, spare;
     uint32_t step;      /* inputs applied so far */
-    lz_seats may, wait; /* who can act now; for whom the game holds, a subset of may */
+    lz_seats may, wait; /* who can act now; for whom the game holds, a subset of may. Who plays a match by itself asks
+                           a seat of `wait`, and rings the alarm where that is empty: one that may act without being
+                           waited for can do so for ever, and the match never ends */
     lz_seats won;       /* once over: the winners, several if shared */
     int64_t now, alarm; /* ms: the last input's time; when a tick is due, or LZ_NEVER */
     struct lz_rng rng;  /* all chance to come; in no view, ever */
@@ -219,6 +222,10 @@ struct lz_about {
     const char *whom; /* for whom it is */
     uint16_t minutes_least, minutes_most;
     const char *ours; /* what is not from the printed game but reconstructed; NULL: nothing */
+    /* How it is played, for players, after the aim: a paragraph per line, "Turn: Draw a card, ..."; with the aim at
+       most LZ_PAGE_LINES lines of LZ_TABLE_WIDE columns. */
+    const char *page;
+    bool example; /* here to be read by whoever writes a game; listed after the others */
 };
 
 /* What a move will do, said before it is made, one sentence at a time. */

@@ -91,9 +91,11 @@ void lz_crew_ask(struct lz_crew *crew, struct lz_question question, struct lz_in
     struct hand hand = { crew->game, question };
     crew->game->view(crew->game, question.state, seat, crew->view);
     look_at_clock(crew, in->at);
-    struct lz_asked asked = {
-        .view = crew->view, .nodes = crew->nodes, .scratch = crew->scratch, .any = draw_any, .host = &hand
-    };
+    struct lz_asked asked = { .view = crew->view,
+                              .nodes = crew->own[seat] ? crew->own[seat] : crew->nodes,
+                              .scratch = crew->scratch,
+                              .any = draw_any,
+                              .host = &hand };
     crew->bot[seat]->decide(crew->memory[seat], &asked, &in->move);
     in->move.seat = (uint8_t)seat;
     in->text = lz_bot_words(crew->bot[seat], crew->memory[seat], words);

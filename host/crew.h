@@ -10,7 +10,8 @@ struct lz_crew {
     const struct lz_lore *lore; /* NULL: the host knows no words */
     int seats;
     const struct lz_bot *bot[LZ_SEATS]; /* NULL: somebody else sits there */
-    uint64_t nodes;                     /* imagined moves that a decision may cost */
+    uint64_t nodes;                     /* imagined moves that a decision may cost; */
+    uint64_t own[LZ_SEATS];             /* a seat's own budget; 0: `nodes` */
     void *memory[LZ_SEATS], *view, *scratch;
 };
 

@@ -19,7 +19,7 @@ enum {
 };
 /* Wall times lie between 0 and this, in ms; one that a broken clock shows counts as the nearest that does. */
 #define LZ_WALL_MOST ((int64_t)1 << 50)
-#define LZ_BOT_LABEL "bot:" /* before a bot's id, where a person's name would stand */
+#define LZ_BOT_LABEL "bot:" /* before a bot's name and budget, where a person's name would stand */
 
 /* The person or bot who has a seat now. Each handing-over takes the next number, and so makes every secret of the
    holder before worthless at once (host/drawer.h). */
@@ -27,6 +27,7 @@ struct lz_holder {
     uint32_t number;          /* from 1; never another's */
     char label[LZ_LABEL];     /* as in the journal: a name, "bot:greedy", or "" */
     const struct lz_bot *bot; /* NULL: a person */
+    uint64_t nodes;           /* a bot's own budget, "bot:rummy@4000"; 0: as all have */
 };
 
 /* An entry of the log: an event, or that some were taken back. */
@@ -69,14 +70,14 @@ struct lz_asked_now {
     bool may, wait;
 };
 
-/* Live clocks, of a table whose facts have a line "clock PER RESERVE BOT" (ms, ms, a bot's id). */
+/* Live clocks, of a table whose facts have a line "clock PER RESERVE BOT" (ms, ms, a bot). */
 struct lz_room_clock {
     bool on, runs[LZ_SEATS];
     int64_t per, reserve;
     int64_t left[LZ_SEATS], since[LZ_SEATS]; /* of the reserve; match time at which it was asked */
     uint32_t missed[LZ_SEATS];               /* how often a bot has answered in its place */
     lz_seats late;                           /* whose clock ran out in the act that is being read back */
-    const struct lz_bot *bot;
+    struct lz_player bot;
 };
 
 struct lz_log {
@@ -183,6 +184,7 @@ enum lz_no {
     LZ_NO_SEALED, /* an input before told its sender something new: the rest is unread */
     LZ_NO_BACK,   /* nothing can be taken back */
     LZ_NO_WORD,   /* of a bot: it has nothing to say now */
+    LZ_NO_LESSON, /* of a learner: the lesson waits for another move (host/lesson.h) */
     LZ_NO_PAUSED,
     LZ_NO_OVER,
     LZ_NO_STORE, /* it could not be stored, and does not stand: the same may be tried again */
@@ -314,6 +316,8 @@ bool lz_room_effect_json(struct lz_room *, int seat, const struct lz_input *, st
 /* {"refused":{..},"because":"You have ..","legal":["roll"],"complete":true}: why an input of a seat was refused, and
    the verbs that are legal now. */
 void lz_room_refusal_json(struct lz_room *, const struct lz_input *, const struct lz_why *, struct lz_writer *);
+/* The same as text: "PIG-1.3: A turn begins with a roll: there is nothing to hold yet. Possible now: roll." */
+void lz_room_refusal_print(struct lz_room *, const struct lz_input *, const struct lz_why *, struct lz_writer *);
 /* The number of the seat's log up to which it knew when it made its last move; 0: it has made none. And the news after
    that, as entries. */
 uint32_t lz_room_since(const struct lz_room *, int seat);

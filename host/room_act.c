@@ -18,6 +18,7 @@ const char *lz_no_words(enum lz_no no) {
         [LZ_NO_SEALED] = "What came before showed you something new: the rest was not read. Look at it and go on.",
         [LZ_NO_BACK] = "There is nothing to take back.",
         [LZ_NO_WORD] = "The bot has nothing to say now.",
+        [LZ_NO_LESSON] = "The lesson waits for another move.",
         [LZ_NO_PAUSED] = "The match is paused.",
         [LZ_NO_OVER] = "The match is over.",
         [LZ_NO_STORE] = "It could not be stored and does not count. Try again.",

@@ -19,8 +19,10 @@ static bool sit_down(struct lz_room *room) {
                               .lore = room->lore,
                               .seats = room->record.setup.seats,
                               .nodes = room->nodes ? room->nodes : LZ_BOT_PLAY_NODES };
-    for (int i = 0; i < crew->seats; i++)
+    for (int i = 0; i < crew->seats; i++) {
         crew->bot[i] = room->holder[i].bot;
+        crew->own[i] = room->holder[i].nodes;
+    }
     room->crew_room = room->calls->room(NULL, lz_crew_size(crew));
     if (!room->crew_room)
         return false;

@@ -15,12 +15,12 @@ bool room_read_clock(struct lz_room *room, struct lz_text words) {
     if (!lz_read_number(lz_take_word(&words), 0, LZ_WALL_MOST, &clock.per) ||
         !lz_read_number(lz_take_word(&words), 0, LZ_WALL_MOST, &clock.reserve))
         return false;
-    clock.bot = lz_bot_by_id(lz_take_word(&words), room->game);
+    bool sound = lz_player_read(lz_take_word(&words), room->game, &clock.bot, NULL);
     for (int i = 0; i < LZ_SEATS; i++)
         clock.left[i] = clock.reserve;
     clock.late = lz_all(room->record.setup.seats); /* it begins to run for all */
     room->clock = clock;
-    return clock.bot;
+    return sound;
 }
 
 /* What was asked before has been answered, or is asked no more; something else is asked from `at` on. */
@@ -76,7 +76,8 @@ static bool answer(struct lz_room *room, void *with) {
                             .lore = room->lore,
                             .seats = room->record.setup.seats,
                             .nodes = room->nodes ? room->nodes : LZ_BOT_PLAY_NODES };
-    crew.bot[standing->seat] = room->clock.bot;
+    crew.bot[standing->seat] = room->clock.bot.bot;
+    crew.own[standing->seat] = room->clock.bot.nodes;
     void *memory = room->calls->room(NULL, lz_crew_size(&crew));
     if (!memory)
         return false;

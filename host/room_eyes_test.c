@@ -454,7 +454,7 @@ static bool same_answer(const struct answer *a, const struct answer *b) {
 /* As the host asks it; tests/prop/said.c asks the bots themselves. */
 TEST(what_a_bot_says_follows_from_what_its_seat_knows) {
     UNUSED;
-    static _Alignas(16) uint8_t truth[1 << 16], view[1 << 16];
+    static _Alignas(16) uint8_t truth[1 << 17], view[1 << 17];
     struct answer one, other;
     struct lz_reply reply;
     uint32_t spoken = 0;

@@ -232,7 +232,7 @@ uint32_t lz_room_void_from(const struct lz_room *room, int seat, const struct lz
 
 void lz_room_names(const struct lz_room *room, const char *names[LZ_SEATS]) {
     for (int i = 0; i < LZ_SEATS; i++)
-        names[i] = room->holder[i].label;
+        names[i] = room->holder[i].bot ? room->holder[i].bot->id : room->holder[i].label;
 }
 
 /* The entry's number; true if it is an event, whose JSON is to follow. */

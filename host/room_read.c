@@ -103,10 +103,15 @@ void room_hold(struct lz_room *room, const struct lz_handing *handing) {
     lz_put_text(&w, handing->label);
     holder->number = handing->number ? handing->number : ++room->handed[handing->seat];
     holder->bot = NULL;
+    holder->nodes = 0;
     if (!lz_text_begins(bot, LZ_BOT_LABEL))
         return;
     lz_cut(&bot, sizeof LZ_BOT_LABEL - 1);
-    holder->bot = lz_bot_by_id(bot, room->game);
+    struct lz_player player;
+    if (!lz_player_read(bot, room->game, &player, NULL))
+        return;
+    holder->bot = player.bot;
+    holder->nodes = player.nodes;
 }
 
 /* seat #2 Anna; returned #2 1 Anna */

@@ -507,15 +507,16 @@ TEST(a_seat_handed_over_has_another_holder) {
     UNUSED;
     struct lz_reply reply;
     begin("pig", people, 2);
-    assert_int_equal(t.room.holder[1].number, 1);
     struct lz_act host = { .who = LZ_CLOCK, .wall = t.wall, .door = lz_span("desk") };
     assert_true(lz_room_begin(&t.room, &host, &reply));
-    assert_true(lz_room_seat(&t.room, 1, "bot:greedy"));
-    assert_int_equal(t.room.holder[1].number, 1); /* not before it is stored */
+    assert_true(lz_room_seat(&t.room, 0, "bot:greedy@70"));
+    assert_int_equal(t.room.holder[0].number, 1); /* not before it is stored */
     lz_room_commit(&t.room, &reply);
-    assert_true(t.room.holder[1].number == 2 && t.room.holder[1].bot);
+    assert_true(t.room.holder[0].number == 2 && t.room.holder[0].bot);
     reopen();
-    assert_true(t.room.holder[1].number == 2 && t.room.holder[1].bot);
+    assert_true(t.room.holder[0].number == 2 && t.room.holder[0].bot && t.room.holder[0].nodes == 70);
+    lz_room_bot(&t.room, 0, t.wall, &reply);
+    assert_true(reply.status == LZ_OK && t.room.crew.own[0] == 70 && !t.room.crew.own[1]); /* its own budget */
     end();
 }
 

@@ -110,40 +110,75 @@ bool lz_room_effect_json(struct lz_room *room, int seat, const struct lz_input *
 
 /* ---- a refusal */
 
-/* Each word of a verb that is legal now, once. */
-static void put_still_legal(struct lz_room *room, int seat, struct lz_writer *w) {
+/* Each word of a verb that is legal now, once; answers how many. */
+struct still_legal {
+    const char *word[UINT8_MAX];
+    int count;
+    bool complete;
+};
+
+static void find_legal(struct lz_room *room, int seat, struct still_legal *still) {
     struct lz_move list[LZ_MOVES];
     struct lz_moves legal = { list, 0, LZ_MOVES, false };
-    const char *last = "";
     room->game->legal(room->game, room->state, seat, &legal);
-    lz_json_open(w, "legal", '[');
+    *still = (struct still_legal){ .complete = legal.complete };
     for (int i = 0; i < room->game->verb_count; i++) {
         const struct lz_verb *verb = &room->game->verbs[i];
         bool there = false;
         for (uint32_t j = 0; j < legal.count && !there; j++)
             there = legal.at[j].verb == verb->verb;
-        if (there && strcmp(verb->word, last) != 0)
-            lz_json_string(w, NULL, last = verb->word);
+        if (there && (!still->count || strcmp(verb->word, still->word[still->count - 1]) != 0))
+            still->word[still->count++] = verb->word;
     }
-    lz_json_close(w, ']');
-    lz_json_bool(w, "complete", legal.complete);
+}
+
+/* What makes it apply, from the seat's view; nothing where the rule says it all. */
+static struct lz_text facts_of(struct lz_room *room, const struct lz_input *in, const struct lz_why *why,
+                               char said[FACTS]) {
+    struct lz_writer facts = lz_writer_in(said, FACTS);
+    int seat = in->move.seat;
+    lz_assert(seat < lz_room_head(room)->seats && why->rule < room->game->rule_count);
+    if (room->game->because)
+        room->game->because(room->game, lz_room_view(room, seat), in, why, &facts);
+    return (struct lz_text){ said, facts.len };
 }
 
 void lz_room_refusal_json(struct lz_room *room, const struct lz_input *in, const struct lz_why *why,
                           struct lz_writer *w) {
-    int seat = in->move.seat;
     char said[FACTS];
-    struct lz_writer facts = lz_writer_in(said, sizeof said);
-    lz_assert(seat < lz_room_head(room)->seats && why->rule < room->game->rule_count);
-    if (room->game->because)
-        room->game->because(room->game, lz_room_view(room, seat), in, why, &facts);
+    struct lz_text facts = facts_of(room, in, why, said);
+    struct still_legal still;
+    find_legal(room, in->move.seat, &still);
     lz_json_open(w, NULL, '{');
     lz_json_key(w, "refused");
     lz_refusal_json(room->game, why, w);
     if (facts.len)
-        lz_json_string(w, "because", said);
-    put_still_legal(room, seat, w);
+        lz_json_text(w, "because", facts);
+    lz_json_open(w, "legal", '[');
+    for (int i = 0; i < still.count; i++)
+        lz_json_string(w, NULL, still.word[i]);
+    lz_json_close(w, ']');
+    lz_json_bool(w, "complete", still.complete);
     lz_json_close(w, '}');
+}
+
+void lz_room_refusal_print(struct lz_room *room, const struct lz_input *in, const struct lz_why *why,
+                           struct lz_writer *w) {
+    char said[FACTS];
+    struct lz_text facts = facts_of(room, in, why, said);
+    const struct lz_rule *rule = &room->game->ruleset[why->rule];
+    struct still_legal still;
+    find_legal(room, in->move.seat, &still);
+    lz_put(w, rule->id);
+    lz_put(w, ": ");
+    lz_put(w, rule->text);
+    lz_put(w, facts.len ? " " : "");
+    lz_put_text(w, facts);
+    for (int i = 0; i < still.count; i++) {
+        lz_put(w, i ? ", " : " Possible now: ");
+        lz_put(w, still.word[i]);
+    }
+    lz_put(w, still.count ? "." : "");
 }
 
 /* ---- since the last turn */

@@ -1,16 +1,17 @@
 #!/bin/sh
-# install.sh SOURCE: what a packager does. Installs under a scratch prefix, builds programs against the library by
-# pkg-config alone, plays a match of every game and the matches of examples/tables.c with them, and looks at what the
-# library lets out.
+# install.sh SOURCE BUILD: what a packager does. Installs what was built below a scratch root, builds programs against the
+# library by pkg-config alone, plays a match of every game and the matches of examples/tables.c with them, and looks at
+# what the library lets out.
 set -eu
-source=$1
+source=$1 build=$2
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 step() { echo "$*"; }
 
 step "install"
-meson setup "$dir/build" "$source" --prefix="$dir/prefix" --libdir=lib -Dtests=false >"$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
-meson install -C "$dir/build" >"$dir/log" 2>&1 || { tail -n 40 "$dir/log"; exit 1; }
+DESTDIR=$dir/root meson install -C "$build" --no-rebuild >"$dir/log" 2>&1 || { tail -n 40 "$dir/log"; exit 1; }
+lib=$(dirname "$(find "$dir/root" -name liblizardry.so)")
+prefix=$(dirname "$(dirname "$(find "$dir/root" -path '*/bin/lizardry')")")
 
 cat >"$dir/match.c" <<'C'
 #include <lizardry/core/bug.h>
@@ -69,35 +70,35 @@ int main(void) {
 }
 C
 step "a program against the library"
-PKG_CONFIG_PATH="$dir/prefix/lib/pkgconfig" PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1
-export PKG_CONFIG_PATH PKG_CONFIG_ALLOW_SYSTEM_CFLAGS
+PKG_CONFIG_PATH=$lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$dir/root PKG_CONFIG_ALLOW_SYSTEM_CFLAGS=1 PKG_CONFIG_ALLOW_SYSTEM_LIBS=1
+export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR PKG_CONFIG_ALLOW_SYSTEM_CFLAGS PKG_CONFIG_ALLOW_SYSTEM_LIBS
 # shellcheck disable=SC2046 # flags are words
 ${CC:-cc} -std=gnu17 -Wall -Wextra -Werror "$dir/match.c" -o "$dir/match" $(pkg-config --cflags --libs lizardry)
-LD_LIBRARY_PATH="$dir/prefix/lib" "$dir/match"
+LD_LIBRARY_PATH="$lib" "$dir/match"
 
 step "every header stands alone"
-for header in $(cd "$dir/prefix/include" && find lizardry -name '*.h'); do
+for header in $(cd "$prefix/include" && find lizardry -name '*.h'); do
     # shellcheck disable=SC2046
     echo "#include <$header>" |
         ${CC:-cc} -std=gnu17 -Wall -Wextra -Werror -fsyntax-only -x c - $(pkg-config --cflags lizardry)
 done
 
 step "what the library lets out is what its headers declare"
-find "$dir/prefix/include/lizardry" -name '*.h' -exec "$source/install/names.sh" "$dir/prefix/lib/liblizardry.so" {} +
+find "$prefix/include/lizardry" -name '*.h' -exec "$source/install/names.sh" "$lib/liblizardry.so" {} +
 
 step "the example, from the shared and from the static library: killed and called again"
 # shellcheck disable=SC2046
 ${CC:-cc} -std=gnu17 -Wall -Wextra -Werror "$source/examples/tables.c" -o "$dir/tables" $(pkg-config --cflags --libs lizardry) -lpthread
 # shellcheck disable=SC2046
 ${CC:-cc} -std=gnu17 -Wall -Wextra -Werror "$source/examples/tables.c" -o "$dir/tables-static" $(pkg-config --cflags lizardry) \
-    $(pkg-config --static --libs lizardry | sed "s,-llizardry,$dir/prefix/lib/liblizardry.a,") -lpthread
+    $(pkg-config --static --libs lizardry | sed "s,-llizardry,$lib/liblizardry.a,") -lpthread
 ldd "$dir/tables-static" | grep -q liblizardry && { echo "it is not static"; exit 1; }
-LD_LIBRARY_PATH="$dir/prefix/lib" "$source/examples/killed.sh" "$dir/tables"
+LD_LIBRARY_PATH="$lib" "$source/examples/killed.sh" "$dir/tables"
 "$source/examples/killed.sh" "$dir/tables-static"
 [ "$(wc -l <"$source/examples/tables.c")" -le 150 ] || { echo "the example has become too long"; exit 1; }
 
 step "the program and its pages"
-"$dir/prefix/bin/lizardry" games >/dev/null
-for page in "$dir"/prefix/share/man/man[0-9]/*; do
+"$prefix/bin/lizardry" games >/dev/null
+for page in "$prefix"/share/man/man[0-9]/*; do
     [ -s "$page" ] || { echo "no manual page is installed"; exit 1; }
 done

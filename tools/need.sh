@@ -9,6 +9,10 @@ here() {
     libclang-rt-14-dev) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ;;
     libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
     libjansson-dev) pkg-config --exists jansson 2>/dev/null ;;
+    libmicrohttpd-dev) pkg-config --exists libmicrohttpd 2>/dev/null ;;
+    libsodium-dev) pkg-config --exists libsodium 2>/dev/null ;;
+    libsqlite3-dev) pkg-config --exists sqlite3 2>/dev/null ;;
+    libwslay-dev) [ -e /usr/include/wslay/wslay.h ] ;;
     libpango1.0-dev) pkg-config --exists pangocairo cairo-pdf 2>/dev/null ;;
     fonts-courier-prime) [ -d /usr/share/fonts/opentype/courier-prime ] ;;
     fonts-roboto-unhinted) [ -d /usr/share/fonts/truetype/roboto ] ;;
@@ -41,12 +45,13 @@ if [ "$(id -u)" -ne 0 ]; then
     as_root=sudo
 fi
 say "Installing:$missing"
-log=$(mktemp) || exit 1
-trap 'rm -f "$log"' EXIT
-apt() { $as_root env DEBIAN_FRONTEND=noninteractive apt-get "$@" >>"$log" 2>&1; }
+apt() { # WHAT ARGUMENTS...
+    what=$1
+    shift
+    "$(dirname "$0")/progress.sh" "$what" $as_root env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get "$@"
+}
 # shellcheck disable=SC2086 # one word a package
-if ! { apt -q update && apt -qy install --no-install-recommends $missing; }; then
-    tail -n 20 "$log" >&2
+if ! { apt "Looking for packages" -q update && apt Installing -qy install --no-install-recommends $missing; }; then
     say "Could not install:$missing"
     exit 1
 fi

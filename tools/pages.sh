@@ -8,7 +8,7 @@ page=$man/lizardry.1.scd
 missing=
 commands=$("$lizardry" --help | sed -nE 's/^  ([a-z]+)  +.*/\1/p')
 [ -n "$commands" ] || { echo "lizardry --help lists no commands"; exit 1; }
-games=$("$lizardry" games | sed -nE 's/^([a-z]+) +.*/\1/p')
+games=$("$lizardry" games | sed -nE 's/^  ([a-z]+) +.*/\1/p')
 [ -n "$games" ] || { echo "lizardry games lists no games"; exit 1; }
 for game in $games; do
     grep -qF "($game)" "$page" || missing="$missing game:$game"

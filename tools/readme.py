@@ -2,8 +2,7 @@
 """readme.py LIZARDRY: what the README shows of the program is what the program prints.
 
 A line "$ ./run ARGS" in a fenced block is run, and the lines below it have to come out; "..." stands for any number of lines.
-A block that begins with a screen is a match at the keyboard: the call and the first move stand in backticks above it, further
-moves after its ">". White space is not compared, because a terminal wraps its lines.
+A block that begins with a question is a match at the keyboard: the call stands in backticks above it, the moves after its ">". White space is not compared, because a terminal wraps its lines.
 """
 import os
 import re
@@ -11,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-PLAYED = re.compile(r"`\./run (play [^`]*)` looks\s+like after `([^`]*)`:\n\n```\n(.*?)```", re.S)
+PLAYED = re.compile(r"`\./run (play [^`]*)` goes\s+on:\n\n```\n(.*?)```", re.S)
 
 
 def main():
@@ -25,8 +24,8 @@ def main():
 
         wrong = []
         calls = [(args, shown, run(args)) for args, shown in re.findall(r"^\$ \./run (.*)\n((?:(?!\$ |```).*\n)*)", page, re.M)]
-        for args, first, screen in PLAYED.findall(page):
-            moves = [first] + re.findall(r"^> (.+)", screen, re.M)
+        for args, screen in PLAYED.findall(page):
+            moves = re.findall(r"^> (.+)", screen, re.M)
             calls.append((args, screen.rstrip().removesuffix(">"), run(args, "\n".join(moves) + "\n")))
         for args, shown, said in calls:
             for part in re.split(r"^\.\.\.$", shown, flags=re.M):

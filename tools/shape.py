@@ -11,6 +11,9 @@ import re
 import sys
 
 FOLDERS = ["bots", "clients", "core", "examples", "games", "host", "server", "sim", "studies", "tools"]
+# Hooks of libraries: their types stand in headers that are not ours.
+FOREIGN = {"server/exchange.c": {"exchange_access"}, "server/faulty_vfs.h": {"vfs_open", "vfs_shm_map"},
+           "server/wire.c": {"give", "take", "upgraded"}}
 LIMITS = {"parameters": 4, "lines": 70, "ways": 15, "? in one statement": 2}
 HEAD = re.compile(r"^(?!typedef)[a-z][\w *]*?(\w+)\(([^{};]*)\) \{(?=\n)", re.M | re.S)
 HOOK = re.compile(r"\(\*(\w+)\)\(([^;]*?)\);", re.S)
@@ -110,7 +113,8 @@ def main():
             continue
         for function, parameters, body, line in functions(text):
             count += 1
-            faults = [f"{n} {what} (at most {LIMITS[what]})" for what, n in measure(parameters, body, hooks) if n > LIMITS[what]]
+            foreign = hooks | {types(parameters)} if function in FOREIGN.get(name, ()) else hooks
+            faults = [f"{n} {what} (at most {LIMITS[what]})" for what, n in measure(parameters, body, foreign) if n > LIMITS[what]]
             faults += [f"'{' '.join(s.split())[:60]}' is two statements" for s in statements(body) if joined(s)]
             bad += bool(faults)
             for fault in faults:

@@ -3,8 +3,9 @@
    in fenced blocks or "**WE-22 title.** text". */
 #include "clients/cli/book.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include "clients/cli/guess.h"
+#include "clients/cli/markdown.h"
+
 #include <string.h>
 
 /* "CO-": what the ids of the game begin with. */
@@ -159,10 +160,24 @@ static void put_sections(const struct lz_game *game, struct lz_writer *w) {
     struct lz_text book = book_of(game);
     lz_put(w, "the sections are: ");
     for (struct lz_text heading = book_next_heading(&book); heading.len;) {
-        lz_put_text(w, heading);
+        markdown_put_inline(heading, w);
         heading = book_next_heading(&book);
         lz_put(w, heading.len ? "; " : "");
     }
+}
+
+/* A card or place that was perhaps meant. */
+static void put_guess(const struct lz_game *game, struct lz_text id, struct lz_writer *w) {
+    char asked[64], room[GUESS_ROOM];
+    struct lz_writer typed = lz_writer_in(asked, sizeof asked);
+    lz_put_text(&typed, id);
+    struct guess guess = guess_at(asked);
+    for (int i = 0; i < game->lexicon_count; i++)
+        for (int j = 0; game->lexicons[i].names && j < game->lexicons[i].count; j++) {
+            const struct lz_name *name = &game->lexicons[i].names[j];
+            guess_try(&guess, name->title ? name->title : name->word);
+        }
+    lz_put(w, guess_said(&guess, room));
 }
 
 void book_near(const struct lz_game *game, struct lz_text id, struct lz_writer *w) {
@@ -181,107 +196,29 @@ void book_near(const struct lz_game *game, struct lz_text id, struct lz_writer *
         lz_put(w, room);
     } else {
         put_sections(game, w);
+        put_guess(game, id, w);
     }
 }
 
-/* Takes the markup off a line. */
-static void plain(struct lz_text line, struct lz_writer *w) {
-    if (lz_text_begins(line, "## "))
-        line = cut_front(line, 3);
-    else if (lz_text_begins(line, "- **"))
-        line = cut_front(line, 2);
-    for (uint32_t i = 0; i < line.len; i++) {
-        if (line.at[i] == '`' || (line.at[i] == '*' && i + 1 < line.len && line.at[i + 1] == '*'))
-            i += line.at[i] == '*';
-        else
-            lz_put_char(w, line.at[i]);
+bool book_next_rule(const struct lz_game *game, struct lz_text *book, struct book_place *place) {
+    while (book->len) {
+        struct lz_text line = lz_take_line(book), id = defines(game, line);
+        if (!id.len || *line.at == 'E')
+            continue;
+        *place = (struct book_place){ BOOK_RULE, id, whole(line, *book, ends_paragraph) };
+        return true;
     }
-}
-
-static bool goes_on(struct lz_text line, bool fenced) {
-    return !fenced && line.len && !strchr("-#|`", *line.at) && lz_trim(line).len;
+    return false;
 }
 
 void book_tell(const struct term *term, const struct book_place *place, struct lz_writer *w) {
     struct lz_text text = place->text;
-    bool fenced = lz_text_begins(text, "E-"), named = fenced || mark_before(text) || begins_section(text);
-    if (!named) {
+    bool example = lz_text_begins(text, "E-");
+    if (!example && !mark_before(text) && !begins_section(text)) {
         lz_put_text(w, place->id);
         lz_put(w, ": ");
     }
-    char *room = cli_room(NULL, text.len + 1);
-    while (text.len) {
-        struct lz_text line = lz_take_line(&text);
-        if (lz_text_begins(line, "```")) {
-            fenced = !fenced;
-            continue;
-        }
-        if (lz_text_begins(line, "|--"))
-            continue;
-        struct lz_writer one = lz_writer_in(room, place->text.len + 1);
-        plain(line, &one);
-        for (struct lz_text next = text; !lz_text_begins(next, "**") && goes_on(lz_take_line(&next), fenced) &&
-                                         goes_on(line, fenced) && text.len;) {
-            lz_put_char(&one, ' ');
-            plain(lz_take_line(&text), &one);
-            next = text;
-        }
-        bool heading = lz_text_begins(line, "## ");
-        term_style(term, w, heading ? BOLD : PLAIN);
-        term_put_wrapped(w, (struct lz_text){ one.at, one.len },
-                         (struct term_wrap){ term->wide, fenced || heading ? 2 : 4, 999 });
-        term_style(term, w, PLAIN);
-    }
-    free(room);
+    markdown_put(term, text, example, w);
 }
 
-static bool holds(struct lz_text text, const char *words) {
-    uint32_t len = (uint32_t)strlen(words);
-    for (; len && text.len >= len; text = cut_front(text, 1))
-        if (lz_text_like((struct lz_text){ text.at, len }, words))
-            return true;
-    return false;
-}
-
-/* A card or set by its word or code is looked for by its title. */
-static const char *title_of(const struct lz_game *game, struct lz_text word) {
-    for (int i = 0; i < game->lexicon_count; i++)
-        for (int j = 0; game->lexicons[i].names && j < game->lexicons[i].count; j++) {
-            const struct lz_name *name = &game->lexicons[i].names[j];
-            if (name->title && (lz_text_like(word, name->word) || (name->code && lz_text_like(word, name->code))))
-                return name->title;
-        }
-    return NULL;
-}
-
-int book_search(const struct term *term, const struct lz_game *game, struct lz_text word, struct lz_writer *w) {
-    char words[64];
-    const char *title = title_of(game, word);
-    struct lz_text book = book_of(game);
-    int found = 0;
-    if ((word.len < 3 && !title) || is_id(bare(game, word)))
-        return 0;
-    snprintf(words, sizeof words, "%.*s", (int)(word.len < 60 ? word.len : 60), word.at);
-    while (book.len) {
-        struct lz_text line = lz_take_line(&book), id = defines(game, line);
-        if (!id.len || *line.at == 'E')
-            continue;
-        struct book_place place = { BOOK_RULE, id, whole(line, book, ends_paragraph) };
-        if (!(title && holds(place.text, title)) && !(word.len > 2 && holds(place.text, words)))
-            continue;
-        book_tell(term, &place, w);
-        found++;
-    }
-    return found;
-}
-
-bool book_show(const struct term *term, const struct lz_game *game, struct lz_text id, struct lz_writer *w) {
-    struct book_place place = book_find(game, id);
-    if (!id.len)
-        book_help(term, game, w);
-    else if (place.kind != BOOK_NOTHING)
-        book_tell(term, &place, w);
-    else
-        return book_search(term, game, id, w) > 0;
-    return true;
-}
+bool book_is_id(const struct lz_game *game, struct lz_text word) { return is_id(bare(game, word)); }

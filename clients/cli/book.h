@@ -21,15 +21,22 @@ struct lz_text book_next_heading(struct lz_text *book);
 /* What is near an id that is not there, as a sentence. */
 void book_near(const struct lz_game *, struct lz_text id, struct lz_writer *);
 
-/* Every rule that speaks of a word, a card's name or its code, told one after the other; answers how many. */
-int book_search(const struct term *, const struct lz_game *, struct lz_text word, struct lz_writer *);
+/* The rules and rulings in order, examples left out: takes the next off the front; false after the last. */
+bool book_next_rule(const struct lz_game *, struct lz_text *book, struct book_place *);
+/* Has the word the form of an id? */
+bool book_is_id(const struct lz_game *, struct lz_text word);
 
 /* In words for a screen: markup taken off, lines wrapped. */
 void book_tell(const struct term *, const struct book_place *, struct lz_writer *);
 
-/* What a person asks for: without an id the help page, else what it names, else every rule that speaks of it. False:
-   nothing does. */
+/* What a person asks for: without an id the players' page and the help page, else the rule or section that it names,
+   else the card or place of that name, else all cards and rules that speak of it. False: nothing does. */
 bool book_show(const struct term *, const struct lz_game *, struct lz_text id, struct lz_writer *);
+
+/* How it is played, in the game's own words (struct lz_about). */
+void book_page(const struct term *, const struct lz_game *, struct lz_writer *);
+/* Cards, places and all else that the game explains, a line for each. False: it explains nothing. */
+bool book_cards(const struct term *, const struct lz_game *, struct lz_writer *);
 
 /* How to move, the words and codes, the options, the sections of the book. */
 void book_help(const struct term *, const struct lz_game *, struct lz_writer *);

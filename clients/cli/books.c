@@ -8,9 +8,9 @@ static const struct {
     const unsigned char *text;
     uint32_t len;
 } books[] = {
-#define BOOK(id) { .game = #id, .text = book_##id, .len = sizeof book_##id },
-    BOOKS
-#undef BOOK
+#define TEXT(name, bytes) { .game = name, .text = bytes, .len = sizeof bytes },
+    TEXTS
+#undef TEXT
 };
 
 struct lz_text book_of(const struct lz_game *game) {

@@ -2,11 +2,13 @@
 #include "clients/cli/call.h"
 
 #include "clients/cli/cli.h"
+#include "clients/cli/guess.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 
 #include <getopt.h>
 #include <stdio.h>
+#include <string.h>
 
 static const struct row {
     const char *word;
@@ -54,15 +56,18 @@ static int row_of(int code) {
 
 static int take(const struct cli_form *form, struct cli_call *call, int row) {
     call->value[row] = rows[row].value ? optarg : rows[row].word;
-    if (row != CLI_OPTION)
+    if (row != CLI_OPTION && row != CLI_SWEEP)
         return -1;
-    if (call->options == LZ_OPTIONS)
-        return cli_wrong(form->word, "more than %d options", LZ_OPTIONS);
-    call->option[call->options++] = optarg;
+    int *count = row == CLI_OPTION ? &call->options : &call->sweeps;
+    if (*count == LZ_OPTIONS)
+        return cli_wrong(form->word, "--%s is given more than %d times", rows[row].word, LZ_OPTIONS);
+    (row == CLI_OPTION ? call->option : call->sweep)[(*count)++] = optarg;
     return -1;
 }
 
 static int count_words(const struct cli_form *form, const struct cli_call *call) {
+    if (call->count < form->least && strstr(form->question, "which game?"))
+        return cli_which_game(form->word, form->question);
     if (call->count < form->least)
         return cli_wrong(form->word, "%s", form->question);
     if (call->count > form->most)
@@ -78,7 +83,7 @@ int cli_call_read(const struct cli_form *form, int argc, char **argv, struct cli
     for (int code; (code = getopt_long(argc, argv, asked.letters, asked.option, NULL)) != -1;) {
         int row = row_of(code);
         if (row < 0)
-            return cli_bad_option(form->word, code, argv, optind);
+            return cli_bad_option(form->word, code, argv[optind - 1], asked.option);
         if (row == CLI_HELP)
             return fputs(form->help, stdout) < 0;
         int wrong = take(form, call, row);
@@ -97,6 +102,26 @@ bool cli_call_gave(const struct cli_call *call, uint32_t options) {
     return false;
 }
 
+/* What is wrong is said in `trouble`; it may be the option's name that was mistyped. */
+static int wrong_option(const struct cli_form *form, const struct lz_game *game, const char *given,
+                        const char *trouble) {
+    char name[40], room[GUESS_ROOM];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(given, "="), given);
+    struct guess guess = guess_at(name);
+    for (int i = 0; i < game->option_count; i++)
+        guess_try(&guess, game->options[i].name);
+    return cli_wrong(form->word, "%s%s", trouble, guess.far ? guess_said(&guess, room) : "");
+}
+
+static int wrong_preset(const struct cli_form *form, const struct lz_game *game, const char *given,
+                        const char *trouble) {
+    char room[GUESS_ROOM];
+    struct guess guess = guess_at(given);
+    for (int i = 0; i < game->preset_count; i++)
+        guess_try(&guess, game->presets[i].id);
+    return cli_wrong(form->word, "%s%s", trouble, guess_said(&guess, room));
+}
+
 int cli_call_setup(const struct cli_form *form, const struct cli_call *call, const struct lz_game *game,
                    struct lz_setup *setup) {
     char room[2000];
@@ -104,9 +129,9 @@ int cli_call_setup(const struct cli_form *form, const struct cli_call *call, con
     const char *preset = call->value[CLI_PRESET];
     lz_options_usual(game, setup);
     if (preset && !cli_preset(game, preset, setup, &trouble))
-        return cli_wrong(form->word, "%s", room);
+        return wrong_preset(form, game, preset, room);
     for (int i = 0; i < call->options; i++)
         if (!lz_option_parse(game, lz_span(call->option[i]), setup, &trouble))
-            return cli_wrong(form->word, "%s", room);
+            return wrong_option(form, game, call->option[i], room);
     return -1;
 }

@@ -11,8 +11,11 @@
 #define CLI_OPTIONS(OPTION) \
     OPTION(ALL, "all", 0, false) \
     OPTION(BOTS, "bots", 'b', true) \
+    OPTION(DATA, "data", 0, true) \
     OPTION(HELP, "help", 'h', false) \
     OPTION(JSON, "json", 0, false) \
+    OPTION(LESSON, "lesson", 0, false) \
+    OPTION(LISTEN, "listen", 0, true) \
     OPTION(MATCHES, "matches", 'n', true) \
     OPTION(MAX, "max", 0, true) \
     OPTION(NODES, "nodes", 0, true) \
@@ -20,6 +23,7 @@
     OPTION(PLAYERS, "players", 'p', true) \
     OPTION(PRESET, "preset", 0, true) \
     OPTION(RESUME, "resume", 0, true) \
+    OPTION(ROWS, "rows", 0, true) \
     OPTION(SAVE, "save", 0, true) \
     OPTION(SEAT, "seat", 0, true) \
     OPTION(SEATS, "seats", 's', true) \
@@ -27,8 +31,10 @@
     OPTION(SET, "set", 0, true) \
     OPTION(SIDES, "sides", 0, false) \
     OPTION(STUDY, "study", 0, true) \
+    OPTION(SWEEP, "sweep", 0, true) \
     OPTION(THREADS, "threads", 0, true) \
-    OPTION(UNTIL, "until", 0, true)
+    OPTION(UNTIL, "until", 0, true) \
+    OPTION(URL, "url", 0, true)
 
 enum cli_option {
 #define OPTION(name, word, letter, value) CLI_##name,
@@ -54,7 +60,8 @@ struct cli_form {
 struct cli_call {
     const char *value[CLI_OPTION_COUNT]; /* the last that was given; NULL: none. A flag's is its own word */
     const char *option[LZ_OPTIONS];      /* every --option, in their order */
-    int options;
+    const char *sweep[LZ_OPTIONS];       /* every --sweep */
+    int options, sweeps;
     char **words; /* those that are no options */
     int count;
 };

@@ -15,6 +15,7 @@ struct cli_command {
 
 int cli_games(int argc, char **argv);
 int cli_rules(int argc, char **argv);
+int cli_cards(int argc, char **argv);
 int cli_play(int argc, char **argv);
 int cli_replay(int argc, char **argv);
 int cli_verify(int argc, char **argv);
@@ -22,15 +23,17 @@ int cli_sim(int argc, char **argv);
 int cli_duel(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_pbm(int argc, char **argv);
+int cli_serve(int argc, char **argv);
 int cli_menu(void); /* `lizardry` alone: the terminal menu of games */
 
 /* "lizardry sim: MESSAGE" and where help is, on stderr; answers 2. cli_failed answers 1, without the hint. */
 int cli_wrong(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));
 int cli_failed(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* What getopt_long did not take: its answer ('?' or ':'), argv and optind. Answers 2. Options are asked for with
-   opterr = 0 and a ':' before the short ones. */
-int cli_bad_option(const char *word, int code, char **argv, int index);
+/* What getopt_long did not take: its answer ('?' or ':'), the word, and those that there are, up to a row without a
+   name. Answers 2. Options are asked for with opterr = 0 and a ':' before the short ones. */
+struct option;
+int cli_bad_option(const char *word, int code, const char *given, const struct option *offered);
 
 /* All of it is one number within least..most. */
 bool cli_number(const char *text, int64_t least, int64_t most, int64_t *number);
@@ -52,8 +55,29 @@ void cli_quote(const char *word, struct lz_writer *);
 /* Letters that would steer a terminal become '?'. */
 void cli_tame(char *words);
 
-/* The game of that id (an unambiguous beginning will do); NULL after saying which games there are. */
+/* The game of that id or title (an unambiguous beginning of the id will do); NULL after saying which games there are.
+ */
 const struct lz_game *cli_game(const char *word, const char *id);
+
+/* Asks for one, and says which there are; answers 2. */
+int cli_which_game(const char *word, const char *question);
+
+/* All games, the examples after the others; cli_game_at(lz_games_count) and beyond is NULL. */
+const struct lz_game *cli_game_at(uint32_t i);
+
+/* "2 or 4", "2 to 16": how many can play, by the usual options. */
+void cli_put_seats(const struct lz_game *, struct lz_writer *);
+/* "2 to 4 players, 30 to 60 minutes" */
+void cli_put_facts(const struct lz_game *, struct lz_writer *);
+/* Does the game offer these seats and options? */
+bool cli_offers(const struct lz_game *, const struct lz_setup *, struct lz_why *);
+
+/* Several words of a call as one, with blanks between them; free() it. */
+char *cli_join(char **words, int count);
+
+/* Shows a text: on a terminal page by page, if it is longer than the screen. */
+struct term;
+void cli_show(const struct term *, struct lz_text);
 
 /* --preset NAME: seats and options of that name. Says in `trouble` which there are. */
 bool cli_preset(const struct lz_game *, const char *name, struct lz_setup *, struct lz_writer *trouble);

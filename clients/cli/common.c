@@ -1,12 +1,16 @@
 /* What every command needs: complaints, games and seeds by name, progress. */
 #include "clients/cli/cli.h"
 
+#include "clients/cli/guess.h"
+#include "clients/cli/play/term.h"
 #include "core/games.h"
+#include "core/match.h"
 #include "core/words/clean.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 
 #include <errno.h>
+#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,7 +61,7 @@ int cli_wrong(const char *word, const char *format, ...) {
     va_start(args, format);
     complain(word, format, args);
     va_end(args);
-    fprintf(stderr, "Try lizardry%s%s --help.\n", word ? " " : "", word ? word : "");
+    fprintf(stderr, "Try %s%s%s --help.\n", cli_call(), word ? " " : "", word ? word : "");
     return 2;
 }
 
@@ -69,30 +73,129 @@ int cli_failed(const char *word, const char *format, ...) {
     return 1;
 }
 
-int cli_bad_option(const char *word, int code, char **argv, int index) {
-    const char *given = argv[index - 1];
-    return code == ':' ? cli_wrong(word, "the option '%s' needs a value", given)
-                       : cli_wrong(word, "there is no option '%s'", given);
+int cli_bad_option(const char *word, int code, const char *given, const struct option *offered) {
+    char name[40];
+    const char *bare = given + strspn(given, "-");
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(bare, "="), bare);
+    struct guess guess = guess_at(name);
+    if (code == ':')
+        return cli_wrong(word, "the option '%s' needs a value", given);
+    for (int i = 0; offered[i].name; i++)
+        guess_try(&guess, offered[i].name);
+    if (!guess.best)
+        return cli_wrong(word, "there is no option '%s'", given);
+    return cli_wrong(word, "there is no option '%s'; did you mean '--%s'?", given, guess.best);
+}
+
+/* ---- games */
+
+const struct lz_game *cli_game_at(uint32_t wanted) {
+    for (int example = 0; example < 2; example++)
+        for (uint32_t i = 0; i < lz_games_count; i++) {
+            if (lz_games[i]->about->example == example && wanted-- == 0)
+                return lz_games[i];
+        }
+    return NULL;
+}
+
+bool cli_offers(const struct lz_game *game, const struct lz_setup *setup, struct lz_why *why) {
+    void *state = cli_room(NULL, game->state_size);
+    struct lz_match match = { .game = game, .state = state };
+    bool offered = lz_begin(&match, setup, NULL, why);
+    free(state);
+    return offered;
+}
+
+void cli_put_seats(const struct lz_game *game, struct lz_writer *w) {
+    int offered[LZ_SEATS], count = 0;
+    struct lz_why why;
+    for (int seats = game->seats_least; seats <= game->seats_most; seats++) {
+        struct lz_setup setup = { .seats = (uint8_t)seats };
+        lz_options_usual(game, &setup);
+        if (cli_offers(game, &setup, &why))
+            offered[count++] = seats;
+    }
+    bool gaps = count && count <= 3 && offered[count - 1] - offered[0] >= count;
+    for (int i = 0; i < count; i++) {
+        bool last = i + 1 == count;
+        if (!gaps && i && !last)
+            continue;
+        if (i)
+            lz_put(w, !gaps ? " to " : last ? " or " : ", ");
+        lz_put_number(w, offered[i]);
+    }
+}
+
+void cli_put_facts(const struct lz_game *game, struct lz_writer *w) {
+    cli_put_seats(game, w);
+    lz_put(w, " players, ");
+    lz_put_number(w, game->about->minutes_least);
+    lz_put(w, " to ");
+    lz_put_number(w, game->about->minutes_most);
+    lz_put(w, " minutes");
+}
+
+static bool is_called(const struct lz_game *game, const char *id, bool whole) {
+    struct lz_text name = lz_span(id);
+    return whole ? lz_text_like(name, game->id) || lz_text_like(name, game->title) : lz_text_starts(name, game->id);
+}
+
+/* The games that are called so, as a list. */
+static int put_called(const char *id, const struct lz_game **found, struct lz_writer *w) {
+    int count = 0;
+    for (uint32_t i = 0; i < lz_games_count; i++) {
+        const struct lz_game *game = cli_game_at(i);
+        if (!is_called(game, id, false))
+            continue;
+        lz_put(w, count++ ? ", " : "");
+        lz_put(w, game->id);
+        *found = game;
+    }
+    return count;
+}
+
+int cli_which_game(const char *word, const char *question) {
+    const struct lz_game *last;
+    char room[400];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    put_called("", &last, &w);
+    return cli_wrong(word, "%s The games are: %s", question, room);
 }
 
 const struct lz_game *cli_game(const char *word, const char *id) {
-    const struct lz_game *found = lz_game_by_id(lz_span(id));
-    int like = 0;
-    for (uint32_t i = 0; !found && i < lz_games_count; i++)
-        like += lz_text_starts(lz_span(id), lz_games[i]->id);
-    for (uint32_t i = 0; !found && like == 1 && *id && i < lz_games_count; i++)
-        if (lz_text_starts(lz_span(id), lz_games[i]->id))
-            return lz_games[i];
-    if (found)
-        return found;
-    char room[400];
+    const struct lz_game *found = NULL;
+    struct guess guess = guess_at(id);
+    char room[400], guessed[GUESS_ROOM];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     for (uint32_t i = 0; i < lz_games_count; i++) {
-        lz_put(&w, i ? ", " : "");
-        lz_put(&w, lz_games[i]->id);
+        if (is_called(lz_games[i], id, true))
+            return lz_games[i];
+        guess_try(&guess, lz_games[i]->id);
     }
-    cli_wrong(word, "there is no game '%s'; the games are: %s", id, room);
+    int like = *id ? put_called(id, &found, &w) : 0;
+    if (like == 1)
+        return found;
+    if (like > 1) {
+        cli_wrong(word, "'%s' may mean several games: %s", id, room);
+        return NULL;
+    }
+    w = lz_writer_in(room, sizeof room);
+    put_called("", &found, &w);
+    cli_wrong(word, "there is no game '%s'; the games are: %s%s", id, room, guess_said(&guess, guessed));
     return NULL;
+}
+
+char *cli_join(char **words, int count) {
+    size_t room = 1;
+    for (int i = 0; i < count; i++)
+        room += strlen(words[i]) + 1;
+    char *joined = cli_room(NULL, room);
+    struct lz_writer w = lz_writer_in(joined, (uint32_t)room);
+    for (int i = 0; i < count; i++) {
+        lz_put(&w, i ? " " : "");
+        lz_put(&w, words[i]);
+    }
+    return joined;
 }
 
 bool cli_seed(const char *text, uint8_t seed[LZ_SEED]) {
@@ -156,4 +259,18 @@ bool cli_preset(const struct lz_game *game, const char *name, struct lz_setup *s
     int n = snprintf(words, sizeof words, "preset=%s", name);
     return lz_option_parse(
         game, (struct lz_text){ words, (uint32_t)(n < (int)sizeof words ? n : (int)sizeof words - 1) }, setup, trouble);
+}
+
+void cli_show(const struct term *term, struct lz_text text) {
+    struct lz_text answer;
+    bool asks = term->out && term->in;
+    while (text.len) {
+        struct lz_text page = text;
+        for (int line = 0; text.len && (!asks || line < term->high - 1); line++)
+            lz_take_line(&text);
+        page.len -= text.len;
+        term_print(term, page);
+        if (text.len && (term_read(term, "-- Enter: more, q: enough -- ", &answer) != TERM_LINE || answer.len))
+            return;
+    }
 }

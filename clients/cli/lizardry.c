@@ -1,26 +1,35 @@
-/* The program: one table of commands. */
+/* The program: one table of commands, and the help that lists them. */
+#include "clients/cli/book.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/guess.h"
+#include "clients/cli/manual.h"
 #include "core/bug.h"
 #include "core/games.h"
 #include "host/trap.h"
 
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+static int help_command(int argc, char **argv);
+
 static const struct cli_command commands[] = {
-    { "games", cli_games, "list the games, their seats, options and bots" },
-    { "rules", cli_rules, "the rules of a game: a help page, a section, or one rule by its id" },
+    { "games", cli_games, "list the games: what they are about, how many can play, how long it takes" },
     { "play", cli_play, "play at this keyboard, against bots or with others" },
+    { "rules", cli_rules, "how a game is played; a section or rule by its number; rules by any word" },
+    { "cards", cli_cards, "the cards and places of a game, a line for each" },
+    { "help", help_command, "the manual, by topic" },
+    { "pbm", cli_pbm, "moderate a game by mail: orders in, turns, reports out" },
     { "replay", cli_replay, "tell a recorded or simulated match in words" },
     { "verify", cli_verify, "prove that a recorded match was fair and by the rules" },
     { "sim", cli_sim, "play many matches by bots and count" },
     { "duel", cli_duel, "is one bot better than another?" },
-    { "pbm", cli_pbm, "moderate a game by mail: orders in, turns, reports out" },
+    { "serve", cli_serve, "the games over the network, for people who sit apart" },
     { "bench", cli_bench, "measure the speed of the engine" },
 };
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
+enum { COMMANDS = sizeof commands / sizeof commands[0], ROOM = 262144 };
 
 static int help(FILE *to) {
     fputs("usage: lizardry COMMAND [ARGUMENTS]\n"
@@ -33,7 +42,7 @@ static int help(FILE *to) {
           "Exit codes: 0 done; 1 it did not hold or could not be done; 2 the call was wrong.\n"
           "To begin:   ",
           to);
-    fprintf(to, "%s play %s\n", cli_call(), lz_games[0]->id);
+    fprintf(to, "%s play %s\n", cli_call(), cli_game_at(0)->id);
     return 0;
 }
 
@@ -44,17 +53,90 @@ static const struct cli_command *command_of(const char *word) {
     return NULL;
 }
 
+/* ---- lizardry help */
+
+static int list_topics(void) {
+    help(stdout);
+    printf("\nMore is told by %s help TOPIC:\n", cli_call());
+    for (int i = 0; i < manual_topic_count; i++)
+        printf("  %-8s %s\n", manual_topics[i].word, manual_topics[i].about);
+    printf("  COMMAND  how a command is called\n"
+           "  GAME     how a game is played\n");
+    return 0;
+}
+
+/* The page of a topic or of a game; false: there is none. */
+static bool put_topic(const struct term *term, const char *word, struct lz_writer *w) {
+    const struct lz_game *game = lz_game_by_id(lz_span(word));
+    for (int i = 0; i < manual_topic_count; i++)
+        if (strcmp(word, manual_topics[i].word) == 0) {
+            manual_put(term, &manual_topics[i], w);
+            return true;
+        }
+    if (game)
+        book_page(term, game, w);
+    return game;
+}
+
+static int no_topic(const char *word) {
+    struct guess guess = guess_at(word);
+    char room[GUESS_ROOM];
+    for (int i = 0; i < COMMANDS; i++)
+        guess_try(&guess, commands[i].word);
+    for (int i = 0; i < manual_topic_count; i++)
+        guess_try(&guess, manual_topics[i].word);
+    for (uint32_t i = 0; i < lz_games_count; i++)
+        guess_try(&guess, lz_games[i]->id);
+    cli_failed("help", "there is no topic '%s'%s", word, guess_said(&guess, room));
+    fprintf(stderr, "%s help lists them.\n", cli_call());
+    return 2;
+}
+
+static int help_command(int argc, char **argv) {
+    static char asks[] = "--help";
+    if (argc < 2)
+        return list_topics();
+    if (strcmp(argv[1], asks) == 0)
+        return puts("usage: lizardry help [TOPIC]\n\nWithout TOPIC: which there are.") < 0;
+    struct term term = term_open();
+    const struct cli_command *command = command_of(argv[1]);
+    char *room = cli_room(NULL, ROOM);
+    struct lz_writer w = lz_writer_in(room, ROOM);
+    int code = 0;
+    if (put_topic(&term, argv[1], &w))
+        cli_show(&term, (struct lz_text){ w.at, w.len });
+    else if (command && command->run != help_command)
+        code = command->run(2, (char *[]){ argv[1], asks, NULL });
+    else
+        code = no_topic(argv[1]);
+    free(room);
+    return code;
+}
+
+/* ---- the rest */
+
 /* A room sets its match aside, with the act that led here (host/trap.h). Outside of one the program stops. */
 _Noreturn void lz_bug(const char *file, int line, const char *what) {
     dprintf(STDERR_FILENO, "bug in lizardry: %s:%d: %s\nPlease report this line.\n", file, line, what);
     lz_trap_spring(file, line, what);
 }
 
+/* Somebody may have left out the command. */
+static int no_command(const char *word) {
+    struct guess guess = guess_at(word);
+    char room[GUESS_ROOM];
+    if (lz_game_by_id(lz_span(word)))
+        return cli_wrong(NULL, "there is no command '%s', but a game: %s play %s", word, cli_call(), word);
+    for (int i = 0; i < COMMANDS; i++)
+        guess_try(&guess, commands[i].word);
+    return cli_wrong(NULL, "there is no command '%s'%s", word, guess_said(&guess, room));
+}
+
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a write that fails, and is told */
     if (argc < 2)
         return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) ? cli_menu() : cli_flushed(NULL, help(stdout));
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0)
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return cli_flushed(NULL, help(stdout));
     if (strcmp(argv[1], "--version") == 0) {
         printf("lizardry %s\n", CLI_VERSION);
@@ -62,6 +144,6 @@ int main(int argc, char **argv) {
     }
     const struct cli_command *command = command_of(argv[1]);
     if (!command)
-        return cli_wrong(NULL, "there is no command '%s'", argv[1]);
+        return no_command(argv[1]);
     return cli_flushed(command->word, command->run(argc - 1, argv + 1));
 }

@@ -2,11 +2,24 @@
 #include "clients/cli/party.h"
 
 #include "clients/cli/cli.h"
+#include "clients/cli/guess.h"
 #include "core/words/address.h"
 #include "core/words/clean.h"
 
 #include <stdio.h>
 #include <string.h>
+
+const struct lz_bot *party_usual_bot(const struct lz_game *game, enum lz_level level) {
+    for (uint32_t i = 0; i < lz_bots_count; i++)
+        if (lz_bot_plays(lz_bots[i], game) && lz_bot_level(lz_bots[i]) == level)
+            return lz_bots[i];
+    return party_best_bot(game);
+}
+
+bool party_offers_bot(const struct lz_game *game, const struct lz_bot *bot) {
+    bool levels = lz_bot_level(party_usual_bot(game, LZ_LEVEL_EASY)) == LZ_LEVEL_EASY;
+    return lz_bot_plays(bot, game) && (!levels || lz_bot_level(bot) != LZ_LEVEL_NONE);
+}
 
 const struct lz_bot *party_best_bot(const struct lz_game *game) {
     for (uint32_t i = lz_bots_count; i-- > 0;)
@@ -28,8 +41,6 @@ void party_names(const struct party *party, const char *names[LZ_SEATS]) {
 }
 
 static const char *short_name(const struct party *party, int seat) {
-    if (party->bot[seat])
-        return party->bot[seat]->id;
     return party->given[seat][0] ? party->given[seat] : "Player";
 }
 
@@ -38,15 +49,13 @@ static void name_by_rules(struct party *party) {
     for (int i = 0; i < party->setup.seats; i++) {
         struct lz_writer w = lz_writer_in(party->name[i], sizeof party->name[i]);
         lz_seat_print(party->game, &party->setup, i, &w);
-        lz_put(&w, party->bot[i] || party->given[i][0] ? " " : "");
-        lz_put(&w, party->bot[i] ? party->bot[i]->id : party->given[i]);
+        lz_put(&w, party->given[i][0] ? " " : "");
+        lz_put(&w, party->given[i]);
     }
 }
 
 static void label_seat(struct party *party, int seat) {
-    const struct lz_bot *bot = party->bot[seat];
-    snprintf(party->label[seat], sizeof party->label[seat], "%s%s", bot ? "bot:" : "",
-             bot ? bot->id : party->given[seat]);
+    snprintf(party->label[seat], sizeof party->label[seat], "%s%s", party->bot[seat] ? "bot:" : "", party->given[seat]);
 }
 
 /* A name that two seats share is told apart by the seat. */
@@ -70,20 +79,34 @@ static bool wrong(struct lz_writer *trouble, const char *before, struct lz_text 
     return false;
 }
 
-static void put_bots(const struct lz_game *game, struct lz_writer *w) {
+/* Which was perhaps meant. */
+static void put_guess(const struct lz_game *game, struct lz_text word, struct lz_writer *w) {
+    char room[GUESS_ROOM], asked[PARTY_NAME];
+    snprintf(asked, sizeof asked, "%.*s", (int)(word.len < PARTY_NAME ? word.len : 0), word.at);
+    asked[strcspn(asked, "@")] = 0;
+    struct guess guess = guess_at(asked);
     for (uint32_t i = 0; i < lz_bots_count; i++)
-        if (lz_bot_plays(lz_bots[i], game)) {
-            lz_put_char(w, ' ');
-            lz_put(w, lz_bots[i]->id);
-        }
+        if (lz_bot_plays(lz_bots[i], game))
+            guess_try(&guess, lz_bots[i]->id);
+    if (!lz_bot_by_id(lz_span(asked), game))
+        lz_put(w, guess_said(&guess, room));
+}
+
+static bool find_bot(struct party *party, int seat, struct lz_text word, struct lz_writer *trouble) {
+    struct lz_player player;
+    struct lz_writer given = lz_writer_in(party->given[seat], sizeof party->given[seat]);
+    if (!lz_player_read(word, party->game, &player, trouble))
+        return false;
+    lz_player_print(&player, &given);
+    party->bot[seat] = player.bot;
+    party->nodes[seat] = player.nodes;
+    return true;
 }
 
 static bool read_bot(struct party *party, int seat, struct lz_text word, struct lz_writer *trouble) {
-    party->bot[seat] = lz_bot_by_id(word, party->game);
-    if (party->bot[seat])
+    if (find_bot(party, seat, word, trouble))
         return true;
-    wrong(trouble, "there is no bot '", word, "' for this game; the bots are:");
-    put_bots(party->game, trouble);
+    put_guess(party->game, word, trouble);
     return false;
 }
 
@@ -109,10 +132,10 @@ static bool read_player(struct party *party, int seat, struct lz_text word, stru
         return true;
     if (lz_text_begins(word, "you:"))
         return read_new_name(party, seat, (struct lz_text){ word.at + 4, word.len - 4 }, trouble);
-    if (lz_bot_by_id(word, party->game))
-        return read_bot(party, seat, word, trouble);
-    wrong(trouble, "there is no player '", word, "'; a player is 'you', 'you:NAME', or one of the bots:");
-    put_bots(party->game, trouble);
+    if (find_bot(party, seat, word, trouble))
+        return true;
+    lz_put(trouble, "; a player is a bot, 'you', or 'you:NAME'");
+    put_guess(party->game, word, trouble);
     return false;
 }
 
@@ -154,9 +177,7 @@ static int seats_for(const struct party *party, const struct party_call *call, i
 static bool wrong_seats(const struct lz_game *game, const char *seats, struct lz_writer *trouble) {
     lz_put(trouble, game->title);
     lz_put(trouble, " is for ");
-    lz_put_number(trouble, game->seats_least);
-    lz_put(trouble, " to ");
-    lz_put_number(trouble, game->seats_most);
+    cli_put_seats(game, trouble);
     return wrong(trouble, " seats, not ", lz_span(seats), "");
 }
 
@@ -200,8 +221,11 @@ static bool find_seat(const struct party *party, const char *word, int *seat, st
     if (*seat >= 0)
         return true;
     if (!lz_read_number(lz_span(word), 0, party->setup.seats - 1, &number)) {
-        wrong(trouble, "there is no seat '", lz_span(word), "'; the last is ");
-        lz_put_number(trouble, party->setup.seats - 1);
+        wrong(trouble, "there is no seat '", lz_span(word), "'; the seats are: ");
+        for (int i = 0; i < party->setup.seats; i++) {
+            lz_put(trouble, i ? ", " : "");
+            lz_seat_print(party->game, &party->setup, i, trouble);
+        }
         return false;
     }
     *seat = (int)number;
@@ -222,7 +246,8 @@ static bool seat_others(struct party *party, const struct party_call *call, stru
     int person = call->all_bots ? -1 : 0;
     if (call->seat && !find_seat(party, call->seat, &person, trouble))
         return false;
-    return seat_bots(party, call->bots ? call->bots : party_best_bot(party->game)->id, person, trouble);
+    const struct lz_bot *usual = person < 0 ? party_best_bot(party->game) : party_usual_bot(party->game, LZ_LEVEL_EASY);
+    return seat_bots(party, call->bots ? call->bots : usual->id, person, trouble);
 }
 
 bool party_gather(struct party *party, const struct lz_game *game, const struct party_call *call,

@@ -12,7 +12,8 @@ struct party {
     const struct lz_game *game;
     struct lz_setup setup;
     const struct lz_bot *bot[LZ_SEATS];   /* NULL: a person at this keyboard */
-    char given[LZ_SEATS][PARTY_NAME];     /* the name a person gave, or "" */
+    uint64_t nodes[LZ_SEATS];             /* a bot's own budget; 0: as the others have */
+    char given[LZ_SEATS][PARTY_NAME];     /* the name a person gave, or ""; of a bot "greedy", "rummy@4000" */
     char name[LZ_SEATS][PARTY_NAME + 16]; /* what tales call the seat; no two alike */
     char label[LZ_SEATS][PARTY_NAME + 8]; /* what the journal says: "bot:greedy", a name, or nothing */
 };
@@ -28,8 +29,11 @@ bool party_gather(struct party *, const struct lz_game *, const struct party_cal
 /* From a journal's header: false if a bot it names is not to be had. */
 bool party_recall(struct party *, const struct lz_record *, struct lz_writer *trouble);
 
-/* The strongest bot that plays the game. */
+/* The strongest bot that plays the game; the one of a level, or the strongest where there is none. */
 const struct lz_bot *party_best_bot(const struct lz_game *);
+const struct lz_bot *party_usual_bot(const struct lz_game *, enum lz_level);
+/* Is the bot one for people to play with? Those of studies are not, where there are others. */
+bool party_offers_bot(const struct lz_game *, const struct lz_bot *);
 
 int party_people(const struct party *); /* how many seats are people's */
 

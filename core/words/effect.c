@@ -34,15 +34,25 @@ void lz_effect_odds(struct lz_effects *out, const char *rule, uint16_t odds, con
 
 /* ---- as text and as JSON */
 
-static void print_one(void *to, const struct lz_effect *effect) {
+/* What is only likely with its share of all cases, before the stop. */
+void lz_effect_print(void *to, const struct lz_effect *effect) {
     struct lz_writer *w = to;
+    struct lz_text words = effect->words;
     lz_put(w, w->len ? " " : "");
     lz_put(w, effect->surety == LZ_CAREFUL ? "Careful: " : "");
-    lz_put_text(w, effect->words);
+    if (effect->surety != LZ_LIKELY) {
+        lz_put_text(w, words);
+        return;
+    }
+    words.len -= words.at[words.len - 1] == '.';
+    lz_put_text(w, words);
+    lz_put(w, " (");
+    lz_put_number(w, (effect->odds + 5) / 10);
+    lz_put(w, "%).");
 }
 
 void lz_effects_print(const struct lz_game *game, const void *view, const struct lz_input *in, struct lz_writer *w) {
-    struct lz_effects out = { print_one, w };
+    struct lz_effects out = { lz_effect_print, w };
     if (game->effect)
         game->effect(game, view, in, &out);
 }

@@ -11,13 +11,14 @@ void lz_effect_say(struct lz_effects *, enum lz_surety, const char *rule, const 
 /* One with its odds, out of 1000. */
 void lz_effect_odds(struct lz_effects *, const char *rule, uint16_t odds, const struct lz_writer *words);
 
-/* The effects of a legal input of the view's seat: one after the other, or
+/* The effects of a legal input of the view's seat: one after the other, what is likely with its odds ("(63%)"), or
    [{"says":"You draw a card.","is":"open","rule":"CO-3.2"},{..,"is":"likely","odds":632}]. A game that says none has
    none. */
 void lz_effects_print(const struct lz_game *, const void *view, const struct lz_input *, struct lz_writer *);
 void lz_effects_json(const struct lz_game *, const void *view, const struct lz_input *, struct lz_writer *);
 
-/* One of them, as `take` of struct lz_effects, `to` a writer in an open list. */
+/* One of them, as `take` of struct lz_effects, `to` a writer; of JSON one in an open list. */
+void lz_effect_print(void *writer, const struct lz_effect *);
 void lz_effect_json(void *writer, const struct lz_effect *);
 
 /* Room for what is foreseen: state_size and view_size bytes. */

@@ -49,7 +49,7 @@ TEST(effects_are_sentences_with_their_rules) {
     UNUSED;
     begin();
     assert_string_equal(effects("roll", false),
-                        "Two to six add to this turn's 0 points. A one loses them and ends your turn.");
+                        "Two to six add to this turn's 0 points (83%). A one loses them and ends your turn (17%).");
     assert_string_equal(effects("roll", true),
                         "[{\"says\":\"Two to six add to this turn's 0 points.\",\"is\":\"likely\",\"odds\":833,"
                         "\"rule\":\"PIG-1.3\"},{\"says\":\"A one loses them and ends your turn.\",\"is\":\"likely\","

@@ -5,6 +5,7 @@
 #include "core/match.h"
 #include "core/seats.h"
 #include "core/words/event.h"
+#include "core/words/option.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -214,6 +215,21 @@ void lz_decision_json_short(const struct lz_game *game, const void *view, const 
 
 /* ---- the game */
 
+void lz_setup_json(const struct lz_game *game, const struct lz_setup *setup, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    for (int i = 0; i < game->option_count; i++) {
+        const struct lz_option *option = &game->options[i];
+        char room[WORD];
+        struct lz_writer word = lz_writer_in(room, sizeof room);
+        lz_option_print(option, setup->option[i], &word);
+        if (option->words)
+            lz_json_string(w, option->name, room);
+        else
+            lz_json_number(w, option->name, setup->option[i]);
+    }
+    lz_json_close(w, '}');
+}
+
 /* A sentence for each word, or that of any number with its hole. */
 static void put_says(const struct lz_option *option, struct lz_writer *w) {
     if (!option->says)
@@ -382,6 +398,12 @@ static void put_about(const struct lz_about *about, struct lz_writer *w) {
     lz_json_close(w, ']');
     if (about->ours)
         lz_json_string(w, "ours", about->ours);
+    struct lz_text page = lz_span(about->page);
+    lz_json_open(w, "page", '[');
+    while (page.len)
+        lz_json_text(w, NULL, lz_take_line(&page));
+    lz_json_close(w, ']');
+    lz_json_bool(w, "example", about->example);
     lz_json_close(w, '}');
 }
 

@@ -25,6 +25,9 @@ void lz_refusal_json(const struct lz_game *, const struct lz_why *, struct lz_wr
 void lz_decision_json(const struct lz_game *, const void *view, const struct lz_moves *legal, struct lz_writer *);
 void lz_decision_json_short(const struct lz_game *, const void *view, const struct lz_moves *legal, struct lz_writer *);
 
+/* {"target":100,"dealer":"round"}: the options of a match as they were chosen. */
+void lz_setup_json(const struct lz_game *, const struct lz_setup *, struct lz_writer *);
+
 /* The option table: ranges, words, help. And all that a page has to know of a game: seats, options, presets, verbs,
    kinds of events, words, phases, rules. */
 void lz_options_json(const struct lz_game *, struct lz_writer *);

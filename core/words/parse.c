@@ -168,6 +168,10 @@ static void explain_arg(const struct ear *ear, const struct attempt *best, struc
     }
     lz_put(w, "the move is: ");
     lz_verb_usage(game, best->row, w);
+    if (!form && best->bad.len && best->row->help) { /* why no more? */
+        lz_put(w, ", ");
+        lz_put(w, best->row->help);
+    }
 }
 
 static void explain_verb(const struct ear *ear, struct lz_text verb, struct lz_writer *w) {
@@ -204,6 +208,8 @@ enum fit { NO_FIT, BEGUN, EXACT };
 
 static enum fit arg_fit(const struct ear *ear, char form, struct lz_text word, int arg) {
     int16_t read;
+    if (word.len > 1 && word.at[word.len - 1] == ':') /* as lists show what others follow */
+        word.len--;
     if (parse_arg(ear, form, word, &read))
         return read == arg ? EXACT : NO_FIT;
     const struct lz_lexicon *lexicon = lz_lexicon_of(ear->game, form);

@@ -118,13 +118,13 @@ TEST(trouble_says_what_would_be_right) {
     assert_trouble("bid x", "'x' is no number; the move is: bid NUMBER");
     assert_trouble("bid 40000", "'40000' is no number; the move is: bid NUMBER");
     assert_trouble("bid -32768", "'-32768' is no number; the move is: bid NUMBER");
-    assert_trouble("pass now", "unexpected word 'now'; the move is: pass");
+    assert_trouble("pass now", "unexpected word 'now'; the move is: pass, do nothing");
     assert_trouble("lay fruit apple pear bean", "'pear' is no card; the move is: lay KIND CARD CARD CARD");
     assert_trouble("lay fruit ap bean beet", "'beet' is no card; the move is: lay KIND CARD CARD CARD");
     assert_trouble("give #4 bean", "'#4' is no seat; the move is: give SEAT CARD");
     assert_trouble("give #", "'#' is no seat; the move is: give SEAT CARD");
-    assert_trouble("give #0 bean bean", "unexpected word 'bean'; the move is: give SEAT CARD");
-    assert_trouble("give bean bean", "unexpected word 'bean'; the move is: give CARD");
+    assert_trouble("give #0 bean bean", "unexpected word 'bean'; the move is: give SEAT CARD, give a seat a card");
+    assert_trouble("give bean bean", "unexpected word 'bean'; the move is: give CARD, give a card away");
 }
 
 TEST(sane_moves_are_those_the_tables_know) {

@@ -10,6 +10,7 @@
 #include "core/words/address.h"
 #include "core/words/event.h"
 #include "core/words/text.h"
+#include "core/words/verb.h"
 #include "games/duel/duel_state.h"
 #include "games/duel/duel_made.h"
 
@@ -359,6 +360,38 @@ static void show(const struct lz_game *game, const void *view, struct lz_writer 
     lz_json_close(w, '}');
 }
 
+static void explain(const struct lz_game *game, char form, int arg, struct lz_writer *w) {
+    const struct duel_facts *facts = facts_of(game);
+    int put = 0;
+    lz_assert(form == 'w' && arg < facts->weapons);
+    lz_put(w, "Beats ");
+    for (int other = 0; other < facts->weapons; other++)
+        if (facts->beats[arg] >> other & 1) {
+            lz_put(w, put++ ? ", " : "");
+            lz_title_print(game, form, other, w);
+        }
+    lz_put(w, " (DU-3.2).\n");
+}
+
+static const char page[] =
+    "Purse: Everybody begins with a purse that chance has filled. Nobody else knows how full it is.\n"
+    "Round: All choose a stake and a weapon at the same time, unseen: stake 3 rock. Until the last has chosen you may "
+    "choose again. Then all choices are shown.\n"
+    "Coins: Whoever is beaten pays each who beat him the smaller of the two stakes, divided by the number of those who "
+    "did. Which weapon beats which is told by cards.\n"
+    "Match: After the last round, the fifth unless you chose otherwise, all purses are opened. The fullest wins.";
+
+static const struct lz_about about = {
+    .line = "stake coins on weapons, all at once, unseen",
+    .aim = "Have the fullest purse after the last round: stake much where your weapon beats theirs, little where it "
+           "does not.",
+    .whom = "two to four who like to outguess each other; here as an example with secrets, a clock and sets",
+    .minutes_least = 5,
+    .minutes_most = 10,
+    .page = page,
+    .example = true,
+};
+
 const struct lz_game duel_game = {
     .id = "duel",
     .title = "Duel",
@@ -373,6 +406,7 @@ const struct lz_game duel_game = {
     .set_room = DUEL_SET_ROOM,
     .notices = offsetof(struct duel_state, notices),
     .tables = 0x512e204b58341b3f,
+    .about = &about,
     .options = options,
     .option_count = LZ_COUNT(options),
     .verbs = verbs,
@@ -398,6 +432,7 @@ const struct lz_game duel_game = {
     .score = score,
     .stand = score,
     .ask = ask,
+    .explain = explain,
     .audit = audit,
     .show = show,
 };

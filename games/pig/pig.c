@@ -28,24 +28,35 @@ static const struct lz_option options[] = {
                    "A turn that has lasted {n} ms is ended by holding.|Everybody may think as long as they like.", true,
                    NULL },
 };
+static const char page[] = "Turn: Roll the die, again and again if you like. Two to six add to what your turn has "
+                           "gathered. Hold, and they are "
+                           "yours for good. A one loses what the turn had gathered, and ends it.\n"
+                           "Match: Turns go round. Whoever first holds 100 points in all wins.";
+
 static const struct lz_about about = {
     .line = "roll as often as you dare",
     .aim = "Be the first to bank 100 points: every roll adds to your turn, but a one takes all that it had gathered.",
     .whom = "anybody who can count; here as the smallest example of a whole game",
     .minutes_least = 5,
     .minutes_most = 15,
+    .page = page,
+    .example = true,
 };
-/* The dice of this seed are 6, 4, then a one of #1. */
+/* The dice of this seed are 6 and 3, then 2 and a one of #1. */
 static const struct lz_step first_steps[] = {
     { 0, "roll", "Roll the die: what it shows is gathered in this turn.", "gathered", NULL },
     { 0, "roll", "So far, so good. Roll once more.", "gathered", "Hold is for later: roll once more and see." },
     { 0, "hold", "Enough: hold, and what you gathered is yours for good.", "points/0",
       "You may be lucky; but hold now, to see how points are banked." },
     { 1, "roll", NULL, NULL, NULL },
-    { 0, NULL, "The other one goes on until they hold or roll a one. First to the target wins.", NULL, NULL },
+    { 1, "roll", NULL, NULL, NULL },
+    { 0, NULL,
+      "Your opponent has rolled a one, and lost all that the turn had gathered. That is the whole game: the first to "
+      "bank 100 points wins.",
+      "points/1", NULL },
 };
 static const struct lz_lesson lessons[] = {
-    { "first", "Roll and hold", "lesson 1", "", 2, 0, LZ_COUNT(first_steps), first_steps },
+    { "first", "Roll and hold", "lesson 2", "", 2, 0, LZ_COUNT(first_steps), first_steps },
 };
 static const struct lz_verb verbs[] = {
     { ROLL, "roll", "", 0, "throw the die" },

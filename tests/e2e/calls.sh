@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 
 help_of() { code 0 "sage: lizardry $1" "$lizardry" "$1" --help && lacks "$(printf '\033')" "$room/code.out"; }
-for command in games rules play replay verify sim duel bench; do
+for command in games rules cards play replay verify sim duel bench help; do
     check "$command --help" help_of "$command"
 done
 
@@ -21,9 +21,19 @@ done
 
 check "an unknown command" code 2 "no command 'paly'" "$lizardry" paly
 check "an option without its value" code 2 "'--seed' needs a value" "$lizardry" play pig --seed
-check "an unknown game lists the games" code 2 "the games are: conspiracy, duel, legends, lies, newspeak, pig, swamp" "$lizardry" play chess
+check "an unknown game lists the games" code 2 "the games are: conspiracy, legends, lies, newspeak, swamp, duel, pig" "$lizardry" play chess
 check "no game at all" code 2 "which game?" "$lizardry" play
-check "an argument too many" code 2 "unexpected argument 'more'" "$lizardry" rules pig 1.1 more
+check "an argument too many" code 2 "unexpected argument 'more'" "$lizardry" games more
+check "a command that was mistyped" code 2 "did you mean 'play'?" "$lizardry" paly
+check "a game without its command" code 2 "lizardry play conspiracy" "$lizardry" conspiracy
+check "a game that was mistyped" code 2 "did you mean 'conspiracy'?" "$lizardry" play conspirasy
+check "a beginning of two games" code 2 "'l' may mean several games: legends, lies" "$lizardry" rules l
+check "a game by its title" code 0 "Lizards & Lies" "$lizardry" help lies
+check "a game by its whole title" code 0 "LL-4.5" "$lizardry" rules "lizards & lies" rumour
+check "an option that was mistyped" code 2 "did you mean '--seats'?" "$lizardry" play pig --saets 2
+check "a game's option that was mistyped" code 2 "did you mean 'target'?" "$lizardry" play pig --option tarket=3
+check "a bot that was mistyped" code 2 "did you mean 'hard'?" "$lizardry" play lies --bots hrad
+check "seats that the rules do not offer" code 2 "Two or four play" "$lizardry" play lies --seats 3
 check "an unknown option of a game lists them" code 2 "pig has: target patience" \
     "$lizardry" play pig --option tarket=3
 check "a value out of range says the range" code 2 "a number from 10 to 1000" \
@@ -42,6 +52,18 @@ check "a file that is not a journal" code 1 "this is not a journal" "$lizardry" 
 check "a full device is noticed" sh -c "! '$lizardry' games >/dev/full"
 
 check "games as JSON" sh -c "'$lizardry' games --json | python3 -m json.tool"
+check "help lists its topics" code 0 "running a game by mail" "$lizardry" help
+check "a manual page without man" code 0 "lizardry-pbm - moderate a game" "$lizardry" help pbm
+check "help for a command" code 0 "usage: lizardry play" "$lizardry" help play
+check "help for a game" code 0 "Turn: Roll the die" "$lizardry" help pig
+check "a topic that was mistyped" code 2 "did you mean 'journal'?" "$lizardry" help jurnal
+check "a manual page has no marks" sh -c "! '$lizardry' help manual | grep -E '[*]lizardry|_GAME_|[\\]'"
+check "rules open with the players' page" sh -c "'$lizardry' rules conspiracy | sed -n 2p | grep '^Aim: '"
+check "a card in several words" code 0 "Men in Black (MB), a card" "$lizardry" rules conspiracy Men in Black
+check "a card as JSON" sh -c "'$lizardry' rules conspiracy 'F!' --json | python3 -c 'import json, sys; assert json.load(sys.stdin)[\"thing\"][\"title\"] == \"Lab Explosion\"'"
+check "cards" code 0 "Area 51 (A): 2 points" "$lizardry" cards conspiracy
+check "cards as JSON" sh -c "'$lizardry' cards legends --json | python3 -m json.tool"
+check "a game without cards" code 1 "rules pig tells how it is played" "$lizardry" cards pig
 check "rules of a game" code 0 "meld SET CARD CARD CARD" "$lizardry" rules conspiracy
 check "a game by its beginning" code 0 "Conspiracy!" "$lizardry" rules cons
 check "a rule by its id" code 0 "makes SET one of this turn" "$lizardry" rules conspiracy CO-6.3

@@ -78,7 +78,7 @@ check "playable cards are marked" says "*CT08 Influencer Shout-Out" "${begun}don
 check "a card that is carried out shows its text" says "▸Influencer Shout-Out: Choose a network." "${begun}done\nplay ct08\n"
 
 check "a preview: marks, control, points" says "(CH4) gets 2 Birds and loses 1 Vulnerability. The Spreaders then hold Anonymous Eggs (CH4)." "${begun}try add bird ch4\n" --option hands=team
-check "and what the last round counts" says "The larger theory would have 4 of the 23 tokens that the last round counts." "${begun}?add b ch4\n"
+check "and what the last round counts" says "The larger theory would have 4 of the 26 tokens that the last round counts." "${begun}?add b ch4\n"
 check "of a card, its text" says "'play CT08': Choose a network." "${begun}done\n?play ct08\n"
 check "of the end of a turn, cards and points" says "'keep': Your hand is full: you draw nothing. You score 0 points for the board as it stands." "${begun}done\ndone\n?keep\n"
 untouched() { # a preview is no move: the journal knows nothing of it
@@ -87,7 +87,7 @@ untouched() { # a preview is no move: the journal knows nothing of it
         sed 's/ [0-9]*$//' "$room/m" >"$room/a" && sed 's/ [0-9]*$//' "$room/tried" >"$room/b" && [ "$(wc -l <"$room/a")" = "$(wc -l <"$room/b")" ]
 }
 check "a preview is no move" untouched
-totals() { "$lizardry" verify "$(dirname "$0")/../golden/lies/greedy.journal" >"$room/verified" 2>&1; grep -Eq "won together with [0-9]+ to [0-9]+[.,;]?( |$)" "$room/verified" && ! grep -Eq "to [0-9]+ to" "$room/verified"; }
+totals() { "$lizardry" verify "$(dirname "$0")/../golden/lies/random.journal" >"$room/verified" 2>&1; grep -Eq "won together with [0-9]+ to [0-9]+[.,;]?( |$)" "$room/verified" && ! grep -Eq "to [0-9]+ to" "$room/verified"; }
 check "two teams have two totals" totals
 check "Enter makes the move that was tried" says "once more, or done." "${begun}?add b ch4\n\n"
 last_ask() { says "Rally" "${begun}?add b ch4\nscore\n\n" && ! grep -q " add bird CH4" "$room/m"; }
@@ -102,7 +102,7 @@ check "a verb of another step" says "refused by LL-" "${begun}react\n"
 check "undo" says "Taken back." "${begun}add b mt2\nundo\n"
 check "a card cannot be unplayed" says "what has been seen cannot be unseen" "${begun}done\nplay ct08\nundo\n"
 
-check "the coach says why, and a move" says "Coach: Seeds are where you will grow from." ''
+check "the coach says why, and a move" says "Coach: seed bird CH2. Seeds are where you will grow from." ''
 hushed() { says "The coach is silent" 'coach off\ns b ch4\n' && sed '1,/coach is silent/d' "$room/out" >"$room/after" && lacks "Coach:" "$room/after"; }
 check "coach off silences it" hushed
 later() { awk '/round [23] of 3/ { late = 1 } late && /^Coach:/ { exit 1 }' "$room/el.out" && holds "Coach:" "$room/el.out"; }
@@ -142,7 +142,7 @@ check "letters where there is no UTF-8" letters
 . "$(dirname "$0")/terminal.sh"
 fits_lies() { stands "$1" '^Lizards & Lies . '; }
 first_turn() { # NAME
-    sees "$1" "Enter begins" && keys "$1" '' && sees "$1" "place one Bird" && fits_lies "$1" && keys "$1" 's b ch4' && sees "$1" "place one Lizard" &&
+    begins "$1" && sees "$1" "place one Bird" && fits_lies "$1" && keys "$1" 's b ch4' && sees "$1" "place one Lizard" &&
         keys "$1" 's l sh4' && sees "$1" "Your first hand" && fits_lies "$1" && keys "$1" keep && sees "$1" "An early vote is called" &&
         keys "$1" '' && sees "$1" "Vulnerability mark" && fits_lies "$1" && keys "$1" 'v ch4' && sees "$1" "Rally: add" && fits_lies "$1"
 }

@@ -81,7 +81,7 @@ says() { # TEXT LINES ARGUMENTS...: with these lines, the text is said
     holds "$text" "$room/out" || { tail -n 30 "$room/out"; return 1; }
 }
 check "NS-5.10 advice stands by the talk" says "no other" "$begun"
-check "the coach names a place and a way to say it" says "Coach: You agree on a place without naming it. Suppose" "$begun"
+check "the coach names a place and a way to say it" says "without naming it. Suppose you mean 2 Power Plant" "$begun"
 check "coach off" says "The coach is silent" "${begun}coach off\n"
 check "NS-5.3 digits" says "refused by NS-5.3/DIGIT: No digits in talk; numbers may be written as words." "${begun}say meet at 7\n"
 check "NS-5.5 positions" says "refused by NS-5.5/POSITION" "${begun}say row two, please\n"
@@ -189,9 +189,11 @@ check "--seat beside --players" code 2 "--seat does not fit" "$lizardry" play ne
 # shellcheck source=tests/e2e/terminal.sh
 . "$(dirname "$0")/terminal.sh"
 fits_newspeak() { stands "$1" '^NewSpeak . '; }
-lesson() {
-    start one 80 24 play newspeak --seed 1 --bots normal && sees one "A round in one minute" && keys one '' && sees one "Your dial, 1 to 3" && keys one 2 && sees one "Yes: your partner" &&
-        keys one '' && sees one "Point at that place" && keys one 3 && sees one "In code 1 both words fit 2" && keys one '' && sees one "set A or set B" && fits_newspeak one
+lesson() { # then the match begins
+    start one 80 24 play newspeak --seed 1 --bots normal && sees one "A lesson of about a minute" && keys one '' && sees one "You are D2" && keys one '' && sees one "You have understood" &&
+        keys one pass && sees one "Where do you meet" && keys one 2 && sees one "the dials are opened" && keys one '' && sees one "Vote for the ID card" && keys one 'vote cinna' &&
+        sees one "Now the other side" && keys one 7 && sees one "no dial can be changed" && keys one ready && sees one "the dials are opened" && keys one '' && sees one "They are there" && keys one '' &&
+        sees one "Now the match" && keys one '' && sees one "set A or set B" && fits_newspeak one
 }
 check "a worked round, by doing" lesson
 dissident() {
@@ -201,26 +203,26 @@ dissident() {
 }
 check "a Dissident's round on 80x24" dissident
 moderator() {
-    start two 120 40 play newspeak --seed 1 --seat M1 --bots normal && sees two "A round in one minute" && keys two n && sees two "Which place have they agreed on" && fits_newspeak two &&
+    start two 120 40 play newspeak --seed 1 --seat M1 --bots normal && begins two && sees two "Which place have they agreed on" && fits_newspeak two &&
         holds "1 D1: " "$room/two.shot" && keys two 'mark cold' && sees two "It is said by code 1" && keys two '' && sees two "Which place" && keys two 4 && sees two "The pointer stands on 4" &&
         fits_newspeak two && keys two ready && sees two "the dials are opened" && keys two '' && sees two "round 2" && fits_newspeak two
 }
 check "a Moderator's on 120x40" moderator
 mended() { # arrow up brings a refused sentence back
-    start five 80 24 play newspeak --seed 1 --bots normal && sees five "A round in one minute" && keys five n && keys five A && sees five "Take an ID card" && keys five Cinna && sees five "Name the code" && keys five 3 &&
+    start five 80 24 play newspeak --seed 1 --bots normal && begins five && keys five A && sees five "Take an ID card" && keys five Cinna && sees five "Name the code" && keys five 3 &&
         sees five "Open the talk" && keys five 'say We learn at 7' && sees five "NS-5.3/DIGIT" && tmux send-keys -t five Up && sees five "> say We learn at 7" && tmux send-keys -t five BSpace && keys five noon && sees five "1 D1: We learn[=loud] at noon"
 }
 check "a refused sentence can be mended" mended
 coloured() { tmux capture-pane -e -p -t two >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
 check "in colour" coloured
 hidden() { # between two people nothing is left on the screen, nor above it
-    start three 80 24 play newspeak --seed 1 --players you:Ada,you:Ben,normal && sees three "A round in one minute" && keys three n && sees three "to D1 Ada" && keys three '' && sees three "set A or set B" &&
+    start three 80 24 play newspeak --seed 1 --players you:Ada,you:Ben,normal && begins three && sees three "to D1 Ada" && keys three '' && sees three "set A or set B" &&
         keys three A && sees three "to D2 Ben" && keys three '' && sees three "set A or set B" && keys three A && sees three "to D1 Ada" && keys three '' && sees three "Take an ID card" && keys three Viktor &&
         sees three "to D2 Ben" && tmux capture-pane -p -S - -t three >"$room/hidden" && lacks "Viktor" "$room/hidden" && [ "$(grep -c . "$room/hidden")" = 1 ]
 }
 check "the screen is hidden between two people" hidden
 running() { # what is typed stays while others talk, and the time is shown
-    start four 80 24 play newspeak --preset live --seats 3 --seat M1 --bots normal --seed 2 --option setup_ms=1000 --option ready_ms=0 && sees four "A round in one minute" && keys four n &&
+    start four 80 24 play newspeak --preset live --seats 3 --seat M1 --bots normal --seed 2 --option setup_ms=1000 --option ready_ms=0 && begins four &&
         sees four "The Dissidents choose" && tmux send-keys -t four -l "msay hel" && sees four "The Dissidents talk" && sees four "> msay hel" && tmux send-keys -t four "lo" Enter && sees four "M1 to the Moderators: hello" &&
         grep -Eq '^[0-9]:[0-9][0-9] >' "$room/four.shot"
 }

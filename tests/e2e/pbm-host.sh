@@ -241,4 +241,12 @@ tidy() {
     echo half >"$room/g/paper.new" && pbm status "$room/g" >/dev/null && [ -z "$(find "$room/g" "$room/e" "$room/t" "$room/m" -name '*.new')" ] && [ -z "$(find "$room/g" -type f ! -perm 600)" ]
 }
 check "nothing is left lying about, and nothing is for other eyes (H31, H32)" tidy
+few() { # those papers alone are written, and the others can be had
+    "$lizardry" pbm new "$room/few" --preset duel --seed few --papers text,json >/dev/null 2>&1 &&
+        "$lizardry" pbm join "$room/few" 1 --player "A. Newt" >/dev/null && "$lizardry" pbm turn "$room/few" --now >/dev/null &&
+        [ "$(cd "$room/few/turn-000" && echo *)" = "clan-01.json clan-01.reply.txt clan-01.txt" ] &&
+        "$lizardry" pbm rerun "$room/few" --check >/dev/null && "$lizardry" pbm report "$room/few" 1 --format html | grep -q "<html"
+}
+check "fewer papers" few
+check "no such paper" code 1 "found 'text,papyrus'" "$lizardry" pbm new "$room/none" --papers text,papyrus
 finish

@@ -24,6 +24,11 @@ narrow() { # in words, and no card twice because its code is its name
         holds "#0 greedy: 0 points, 8 cards in hand" "$room/out" && holds " ESP" "$room/out" && lacks "ESP ESP" "$room/out"
 }
 check "sixty columns, in words" narrow
+passed() { # what a partner has passed is told, however much has happened since
+    printf '1\nquit\n' | COLUMNS=60 "$lizardry" play legends --seats 4 --bots greedy --seed k1 --save "$room/passed" >"$room/out" &&
+        tr '\n' ' ' <"$room/out" | grep -Eq "passes [A-Z\"][^.;]* to you"
+}
+check "what a partner passed is told" passed
 check "nobody but bots" whole none legends --players greedy,greedy,random
 
 fits() { # from the title to the prompt no screen is longer than 24 lines or wider than 80 columns
@@ -90,6 +95,11 @@ check "an unknown rule says what is near" code 0 "near it are" answers 'rules 6.
 check "the Tabloids card by card" code 0 "The Tabloids, from the top:" answers 'tabloids\nquit\n' conspiracy
 check "the log" code 0 "is turned up as the first story" answers 'log\nquit\n' conspiracy
 check "the score" code 0 "Totals" answers 'score\nquit\n' legends
+check "a number behind its verb" code 0 "You draw" answers 'draw 1\nquit\n' conspiracy
+check "an unexpected word is answered with what may follow" code 0 "more by add" answers 'meld R R R R R\nquit\n' conspiracy
+coded() { answers '1\nquit\n' conspiracy --seed 3 >"$room/out" && grep -Eq '^discard +[0-9]' "$room/out" && ! grep -Eq '^(meld|add|play|discard) +[0-9].*[a-z]{3}' "$room/out"; }
+check "moves are listed in the codes of the table" coded
+check "what was counted is shown with its cards" grep -Eq '^(You|greedy): [A-Z][^;]*( [A-Z]!?)+ [0-9]+[.;,]' "$room/co.out"
 check "all moves" code 0 "draw    1 unknown" answers 'more\nquit\n' conspiracy
 check "quit says how to go on" code 0 "lizardry play --resume" answers 'quit\n' pig
 check "the end of input too" code 0 "lizardry play --resume" answers 'roll' pig

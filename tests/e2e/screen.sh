@@ -7,9 +7,10 @@
 fits() { stands "$1" '^(Conspiracy!|Legends and Lies) . (hand|round)'; }
 
 menu() {
-    start menu 80 24 && sees menu "Which? [1]" && keys menu 1 && sees menu "How many seats" && keys menu 2 &&
-        sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
-        sees menu "Enter begins" && keys menu '' && sees menu "Draw from" && fits menu
+    start menu 80 24 && sees menu "Which? [1]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 1 &&
+        sees menu "you among bots" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 2 && sees menu "How many play" &&
+        keys menu 7 && sees menu "Conspiracy! is for 2 to 4." && keys menu 2 && sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
+        begins menu && sees menu "Draw from" && fits menu
 }
 check "the menu leads to a table" menu
 drawn() {
@@ -18,19 +19,25 @@ drawn() {
 }
 check "the table fits 80x24" drawn
 saved() {
-    keys menu quit && sees menu "lizardry play --resume" && start again 80 24 && sees again "Go on with a match" &&
-        keys again '' && sees again "Your hand" && fits again
+    keys menu quit && sees menu "lizardry play --resume conspiracy-" && start again 80 24 && sees again "Go on with a match" &&
+        holds "Conspiracy!, just now. First round. You 0, others 0." "$room/again.shot" && keys again '' && sees again "Your hand" && fits again
 }
 check "the menu goes on with a saved match" saved
 
+newcomer() { # two times Enter, and a first match begins
+    start first 60 24 && sees first "Which?" && [ "$(wc -L <"$room/first.shot")" -le 60 ] && keys first 2 && sees first "Which? [1]" && keys first '' &&
+        sees first "Sealed: " && [ "$(wc -L <"$room/first.shot")" -le 60 ]
+}
+check "who has never played a game is asked nothing more" newcomer
+
 partners() {
-    start four 80 24 play legends --seats 4 --seed 1 && sees four "Enter begins" && keys four '' &&
+    start four 80 24 play legends --seats 4 --seed 1 && begins four &&
         sees four "pass to your partner" && fits four && keys four 1 && sees four "Draw from" && fits four
 }
 check "four seats fit too" partners
 
 whole_hand() { # a whole hand, every screen of it fits
-    start hand 80 24 play conspiracy --seats 4 --bots greedy --seed 2 --option rounds=1 && sees hand "Enter begins" && keys hand ''
+    start hand 80 24 play conspiracy --seats 4 --bots greedy --seed 2 --option rounds=1 && begins hand
     for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do
         tries=0
         until shot hand && sed '/^ *$/d' "$room/hand.shot" | tail -n 1 | grep -Eq '^>$|^-- Enter'; do
@@ -47,7 +54,7 @@ whole_hand() { # a whole hand, every screen of it fits
 check "every screen of a hand fits" whole_hand
 
 handover() { # what North holds is gone before South looks
-    start pass 80 24 play conspiracy --players you:North,you:South --seed 5 && sees pass "Enter begins" && keys pass '' &&
+    start pass 80 24 play conspiracy --players you:North,you:South --seed 5 && begins pass &&
         sees pass "Pass the keyboard to" && lacks "Your hand" "$room/pass.shot" && keys pass '' && sees pass "Your hand" &&
         keys pass 1 && sees pass "Lay cards" && keys pass "discard $(sed -n 's/.*Your hand [0-9]*: \([^ ]*\).*/\1/p' "$room/pass.shot")" &&
         sees pass "Pass the keyboard to" && lacks "Your hand" "$room/pass.shot" &&
@@ -56,12 +63,30 @@ handover() { # what North holds is gone before South looks
 check "between people the screen is empty, scrolled lines too" handover
 plain() {
     tmux new-session -d -s plain -x 80 -y 24 "NO_COLOR=1 LC_ALL=C.UTF-8 '$lizardry' play conspiracy --seed 1 --save '$room/plain.journal'; sleep 60" &&
-        sees plain "Enter begins" && keys plain '' && sees plain "Draw from" &&
+        begins plain && sees plain "Draw from" &&
         tmux capture-pane -e -p -t plain >"$room/plain.escapes" && lacks "$(printf '\033[')" "$room/plain.escapes"
 }
 check "NO_COLOR is respected" plain
 coloured() { tmux capture-pane -e -p -t four >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
 check "without it there is colour" coloured
-small() { start small 44 16 play conspiracy --seed 1 && sees small "Enter begins" && keys small '' && sees small ">"; }
+small() { start small 44 16 play conspiracy --seed 1 && begins small && sees small ">"; }
 check "a small terminal is answered too" small
+
+# Whoever closes the terminal leaves no program behind, wherever it waits.
+gone() { # TEXT ARGUMENTS...: what it shows while it waits
+    text=$1
+    shift
+    tmux new-session -d -s gone -x 80 -y 24 "exec env XDG_STATE_HOME='$room/gone' LC_ALL=C.UTF-8 TERM=screen-256color '$lizardry' $*" && sees gone "$text" || return 1
+    pid=$(tmux list-panes -t gone -F '#{pane_pid}') && kill -0 "$pid" && tmux kill-session -t gone || return 1
+    tries=0
+    while kill -0 "$pid" 2>/dev/null; do
+        tries=$((tries + 1))
+        [ $tries -lt 100 ] || { kill -9 "$pid"; return 1; }
+        sleep 0.05
+    done
+}
+check "a closed terminal ends the menu" gone "Which?"
+check "and what is offered before a match" gone "A lesson of about a minute" play conspiracy
+check "and a lesson" gone "Lesson, 1 of" play lies --lesson
+check "and a line that is being edited" gone "Which start" play swamp --lesson
 finish

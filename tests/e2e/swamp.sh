@@ -79,7 +79,7 @@ start() { # NAME COLUMNS LINES ARGUMENTS...: a shell that plays
 keys() { name=$1; shift; tmux send-keys -t "$name" "$@"; }
 fits() { sed -n 1p "$room/$1.shot" | grep -q "turn .* of 20" && sed '/^ *$/d' "$room/$1.shot" | tail -n 1 | grep -q '^turn .*orders>'; }
 begun() { # NAME: past the start and the coach
-    sees "$1" "Enter begins" && keys "$1" Enter && sees "$1" "Which start" && keys "$1" Enter && sees "$1" "A name for" && keys "$1" Enter &&
+    begins "$1" && sees "$1" "Which start" && keys "$1" Enter && sees "$1" "A name for" && keys "$1" Enter &&
         sees "$1" "The coach says" && keys "$1" Enter && sees "$1" "0 of 30 orders>"
 }
 screen() { start one 80 24 --bots easy && begun one && fits one && holds "Yellow home" "$room/one.shot" && holds "5K HOM" "$room/one.shot"; }
@@ -102,7 +102,7 @@ check "quit leaves the terminal as it was" left
 interrupted() { start two 120 40 --bots easy && begun two && keys two "mo" C-c && restored two; }
 check "ctrl-C too" interrupted
 handover() {
-    start three 80 24 --players you:North,you:South && sees three "Enter begins" && keys three Enter && sees three "Pass the keyboard to Clan 1 North" &&
+    start three 80 24 --players you:North,you:South && begins three && sees three "Pass the keyboard to Clan 1 North" &&
         keys three Enter && sees three "Which start" && keys three Enter && sees three "A name for" && keys three "Secret" Enter &&
         sees three "Pass the keyboard to Clan 2 South" && lacks "Secret" "$room/three.shot" && keys three Enter && sees three "Which start" &&
         keys three Enter Enter && sees three "Pass the keyboard to Clan 1 North" && keys three Enter && sees three "The coach says" && keys three Enter &&
@@ -117,14 +117,14 @@ colourless() {
 }
 check "NO_COLOR is respected" colourless
 small() { # the coach's page is longer than the screen: q is enough of it
-    start small 44 16 --bots easy && sees small "Enter begins" && keys small Enter && sees small "Which start" && keys small Enter &&
+    start small 44 16 --bots easy && begins small && sees small "Which start" && keys small Enter &&
         sees small "A name for" && keys small Enter && sees small "q: enough" && keys small q Enter && sees small "0 of 30 orders>"
 }
 check "a small terminal is answered too" small
 menu() {
     tmux new-session -d -s menu -x 80 -y 24 "XDG_STATE_HOME='$room/none' '$lizardry'; sleep 60" && sees menu "Which? [1]" &&
-        keys menu "$(sed -n 's/^ *\([0-9]*\)  Lizards!.*/\1/p' "$room/menu.shot")" Enter && sees menu "Which game? [4]" && keys menu Enter &&
-        sees menu "How many people" && keys menu Enter && sees menu "Against which bots" && keys menu Enter && sees menu "Enter begins"
+        keys menu "$(sed -n 's/^ *\([0-9]*\)  Lizards!.*/\1/p' "$room/menu.shot")" Enter && sees menu "Choose" && keys menu 2 Enter && sees menu "Which form? [4]" && keys menu Enter &&
+        sees menu "How many people" && keys menu Enter && sees menu "Against which bots" && keys menu Enter && sees menu "A lesson of about a minute"
 }
 check "the menu leads there by a preset" menu
 finish

@@ -5,14 +5,15 @@ if ! command -v tmux >/dev/null; then
     finish
 fi
 socket=e2e-$$
-tmux() { command tmux -L "$socket" -f /dev/null "$@"; }
+# Of a sanitized program leaks are looked for elsewhere: it is stopped for that when it ends, and a terminal that closes at this
+# moment continues it (SIGCONT), so that it waits for ever to be stopped.
+tmux() { ASAN_OPTIONS=detect_leaks=0 command tmux -L "$socket" -f /dev/null "$@"; }
 trap 'command tmux -L "$socket" kill-server 2>/dev/null; rm -rf "$room"' EXIT
 
-# Of a sanitized program leaks are looked for elsewhere: one that loses its terminal meanwhile would never end.
 start() { # NAME COLUMNS LINES ARGUMENTS...
     name=$1 columns=$2 high=$3
     shift 3
-    tmux new-session -d -s "$name" -x "$columns" -y "$high" "env ASAN_OPTIONS=detect_leaks=0 XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=screen-256color '$lizardry' $*; sleep 60"
+    tmux new-session -d -s "$name" -x "$columns" -y "$high" "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=screen-256color '$lizardry' $*; sleep 60"
 }
 shot() { tmux capture-pane -p -t "$1" >"$room/$1.shot"; }
 keys() { tmux send-keys -t "$1" "$2" Enter; }
@@ -26,6 +27,9 @@ sees() { # NAME TEXT
         sleep 0.05
     done
 }
+
+# Past what is said before a match, without its lesson.
+begins() { sees "$1" "begin" && tmux send-keys -t "$1" n Enter; } # NAME
 
 # The title is still on the first line and the prompt is the last. The prompt comes after the page, so it may take a moment.
 stands() { # NAME TITLE: a regular expression

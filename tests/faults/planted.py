@@ -21,7 +21,7 @@ BOTS, CREW, DRAWER, READ = "host/room_bots.c", "host/crew.c", "host/drawer.c", "
 ROOM, DEADLINE, CLEAN = "host/room.c", "host/time/deadline.c", "core/words/clean.c"
 MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "table", "seats", "turn"))
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
-SETUP, REPORT = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c"
+SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
 TELLING = "clients/cli/commands/telling.c"
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
 UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
@@ -90,8 +90,18 @@ BUGS = [
     ("last turn's secret fits (H41)", DRAWER, "    lz_put(&w, secret->what);\n", "", ["drawer"]),
     ("a seat handed over keeps its number (H5)", READ, "++room->handed[handing->seat];", "1;", ["room"]),
     # letters
-    ("letters to everybody (H39)", REPORT, "else if (!sent && lz_in(paper->to, clan - 1))", "else if (!sent)",
-     ["e2e pbm-host"]),
+    ("letters to everybody (H39)", POST, "return one->post.as == as && lz_in(one->post.to, r->seat);",
+     "return one->post.as == as;", ["pbm_post", "e2e pbm-host"]),
+    ("a letter without a name names who wrote it", "games/swamp/sheet/swamp_post.c",
+     "    else if (post->as < SW_CLANS)\n        json_code(w, v, post->as);", "    else\n        json_code(w, v, post->from);",
+     ["pbm_post"]),
+    ("the order of letters tells who wrote them", POST, "bool veiled = as == LZ_ONLOOKER || press == LZ_PRESS_FORGED;",
+     "bool veiled = false;", ["pbm_post"]),
+    ("a clan is not told that its name was used", POST, "forged = forged || (one->post.as == r->seat && one->post.from != r->seat);",
+     "", ["pbm_post"]),
+    ("the lie ledger is open before the end", REPORT, "if (is_over(r) && pbm_head(r->p)->over)", "if (true)", ["pbm_post"]),
+    ("a letter that is read again bears another name", POST, "    if (as && !read_seat(room, &left, &post->as))\n        return false;\n",
+     "    if (as)\n        lz_take_word(&left);\n", ["pbm_post"]),
     # replays
     ("a replay shows everybody's moves (H40)", TELLING,
      "return t->call->seat == TELL_ALL || t->call->seat == move->seat || move->verb == LZ_TICK;", "return true;",
@@ -132,7 +142,7 @@ BUGS = [
      "    if (!text)\n        return true;\n    struct lz_writer why",
      ["faults pbm orders, no memory"]),
     ("a mail drops the letters of the one before (H16)", TABLE, "    p->table.now.seat[seat].wish = false;\n",
-     "    remove_papers(&p->table, seat, PBM_LETTER);\n", ["pbm_mail"]),
+     "    lz_post_free(p->table.now.letters);\n    p->table.now.letters = NULL;\n", ["pbm_mail"]),
     ("any mail is orders (H17)", RECEIPT, "return r->moves.count || r->part.ready || r->left;", "return true;", ["pbm_mail"]),
     ("an empty mail is an act (H17)", MAIL, "return r->moves.count || r->part.ready ||", "return true ||", ["pbm_mail"]),
     ("two clans in one mail are one (H50)", "games/swamp/sheet/swamp_mail.c", "return s->sent || (speaks", "return false && (speaks",
@@ -202,6 +212,27 @@ BUGS = [
      ["prop/prop leak 1 duel"]),
     ("all notice who writes an order (H26, H48)", "games/swamp/sight/swamp_sight.c", "lz_everyone(s->head.seats) : lz_only(move->seat);",
      "lz_everyone(s->head.seats) : lz_everyone(s->head.seats);", ["swamp"]),
+    # the server
+    ("a commit is not synced", "server/base.c", "PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL", ["writer"]),
+    ("a failed commit counts", "server/writer.c", "    decide(group, status);\n    return status", "    decide(group, LZ_OK);\n    return status",
+     ["writer"]),
+    ("one that breaks a rule takes its group along", "server/writer.c", "if (status == LZ_REFUSED && group->next)", "if (false)",
+     ["writer"]),
+    ("what does not stand stays on the tray", "server/table.c", "    batch_empty(&table->tray.batch);\n    for (int i",
+     "    for (int i", ["hall"]),
+    ("answered before it is safe", "server/table.c", "        table->hand = TABLE_WRITER;\n",
+     "        talk_send_all(table);\n        table->hand = TABLE_WRITER;\n", ["hall"]),
+    ("the event of another seat", "server/talk.c", "lz_room_told_json)(room, talk->seat, i, w)",
+     "lz_room_told_json)(room, talk->seat ? 0 : talk->seat, i, w)", ["hall"]),
+    ("a cursor is off by one", "server/talk.c", "    talk->cursor = count;\n", "    talk->cursor = count ? count - 1 : 0;\n", ["hall"]),
+    ("a picture is forgotten", "server/talk.c", "    shown->text = text;\n", "    scroll_free(&text);\n", ["hall"]),
+    ("a repeat over the wire is another act", "server/request.c", ".id = request->id,", ".id = { 0 },", ["hall"]),
+    ("a late answer over the wire", "server/request.c", ".decision = decision > 0", ".decision = decision < 0", ["hall"]),
+    ("a page of others may ask", "server/exchange.c", "    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",", "    return true;\n    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",",
+     ["serve"]),
+    ("a session that was ended", "server/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
+    ("a table is everybody's", "server/lobby.c", "if (laid->listed || laid->host", "if (true || laid->host", ["serve"]),
+    ("the journal before the end", "server/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
 ]
 
 
@@ -247,9 +278,11 @@ class Bench:
         kind, _, name = test.partition(" ")
         if kind.startswith("prop/"):
             return [self.linked("tests/" + kind, changed), *name.split()]
-        if kind not in ("e2e", "faults"):
+        if kind not in ("e2e", "faults", "serve"):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
+        if kind == "serve":
+            return [sys.executable, ROOT / "tests/server/serve.py", program, ROOT]
         if kind == "e2e":
             return ["sh", ROOT / "tests/e2e" / f"{name}.sh", program]
         scene, _, mode = name.partition(", ")

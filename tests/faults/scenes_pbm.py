@@ -129,7 +129,9 @@ class Looks(Pbm):
         need(now == self.before, "it has changed something: " + differs(now, self.before))
 
 
-NEW = ("", "new", "--preset", "duel", "--seed", "two")
+# Drawings cost most of a turn's time, and are written like the rest: one scene has them all.
+NEW = ("", "new", "--preset", "duel", "--seed", "two", "--papers", "text,json")
+DRAWN = NEW[:-2]
 SEATED = (NEW, ("", "join", "2", "--player", "B. Skink"), ("", "join", "1", "--player", "A. Newt"))
 WORLD = (*SEATED, ("", "turn", "--now"))
 MAIL = FIELDS.format("WORD", 1) + "ORDERS\n1. RE 1A\nEND\nTO 2\nHello there, Skink.\nEND\n"
@@ -156,6 +158,7 @@ scenes = [
     Pbm("replace", ("replace", "1", "--player", "C. Gecko"), steps=WORLD, ack="PASS ", quick=("error",)),
     Pbm("drop", ("drop", "2"), steps=WORLD),
     Pbm("turn", ("turn", "--now"), steps=(*WORLD, (MAIL, "orders"), ("A note.\n", "message")), ack="has been run"),
+    Pbm("turn, all papers", ("turn", "--now"), steps=(DRAWN, *SEATED[1:], ("", "turn", "--now")), ack="has been run", modes=("error",)),
     Pbm("turn, the last", ("turn", "--now"), steps=(*WORLD, ("", "drop", "2")), ack="has been run", quick=("error",)),
     Pbm("undo", ("undo",), steps=PLAYED, ack="is taken back", quick=("error",)),
     Pbm("undo, a clan comes back", ("undo",), steps=ABSENT, ack="is taken back", quick=("error",)),

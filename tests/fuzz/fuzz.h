@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { FUZZ_STATE = 65536 };
+enum { FUZZ_STATE = 1 << 17 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

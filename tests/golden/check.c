@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LARGEST = 1 << 22, STATE = 1 << 16 };
+enum { LARGEST = 1 << 22, STATE = 1 << 17 };
 
 static struct lz_text text_of(const char *path, char *room) {
     FILE *file = fopen(path, "rb");

@@ -24,6 +24,7 @@ static struct maker {
     struct lz_journal journal;
     struct lz_rng rng;
     struct lz_crew crew;
+    int64_t idle;                  /* ms for which bots have only listened */
     struct lz_input made[LONGEST]; /* what stands */
 } m;
 
@@ -52,8 +53,16 @@ static bool seat_bots(char *names) {
     return true;
 }
 
+/* Whoever listens may be waited for in vain, while another would do something. */
+static int whom(void) {
+    lz_seats ask = head()->wait ? head()->wait : head()->may;
+    for (uint32_t skip = m.idle ? lz_roll(&m.rng, (uint32_t)lz_seats_count(ask)) : 0; skip; skip--)
+        ask &= ask - 1;
+    return lz_first(ask);
+}
+
 static void decide(struct lz_input *in, struct lz_writer *words) {
-    int seat = lz_first(head()->wait ? head()->wait : head()->may);
+    int seat = whom();
     if (m.crew.bot[seat])
         lz_crew_ask(&m.crew, (struct lz_question){ m.match.state, seat }, in, words);
     else if (!m.game->sample(m.game, m.match.state, seat, &m.rng, &in->move))
@@ -75,7 +84,7 @@ static void undo(void) {
 }
 
 static void step(bool walk, struct lz_sink *out) {
-    struct lz_input in = { .at = head()->now + lz_roll(&m.rng, 20000) };
+    struct lz_input in = { .at = head()->now + m.idle + lz_roll(&m.rng, 20000) };
     struct lz_why why = { 0 };
     bool idle = !walk && !head()->wait; /* bots are asked only when they are waited for */
     if (head()->alarm <= in.at || idle) {
@@ -86,9 +95,14 @@ static void step(bool walk, struct lz_sink *out) {
         char room[LZ_SPEECH + 1];
         struct lz_writer words = lz_writer_in(room, sizeof room);
         decide(&in, &words);
+        if (in.move.verb == LZ_TICK) { /* a bot that only listens: time passes */
+            m.idle = in.at - head()->now + (head()->alarm - head()->now) / 16;
+            return;
+        }
         if (lz_submit(&m.match, &in, out, &why) != LZ_OK)
             LZ_BUG(m.game->ruleset[why.rule].id);
     }
+    m.idle = 0;
     lz_assert(head()->step < LONGEST);
     m.made[head()->step] = in;
     if (walk && !head()->over && lz_roll(&m.rng, 25) == 0)

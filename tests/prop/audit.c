@@ -83,7 +83,9 @@ static const struct {
     { "lies", "held-back" },        /* two declare, and the first takes what the second would have answered */
     { "swamp", "coerced" },
     { "swamp", "gated" },
-    { "swamp", "darkened" }, /* 120 black lizards and more in one hex */
+    { "swamp", "darkened" },   /* 120 black lizards and more in one hex */
+    { "swamp", "transmuted" }, /* 150 of them */
+    { "swamp", "recoloured" },
     { "swamp", "revealed" }, /* 25 of them sing near a spy who lives: once in four hundred */
     { "swamp", "sailed" },
     { "swamp", "nobody" }, /* a raft, and the crew that built it aboard; all leave at once */

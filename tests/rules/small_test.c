@@ -67,8 +67,9 @@ TEST(numbers_of_the_game) {
     assert_int_equal(d->points[1][LIES_SPREADERS][1], 5);
     assert_int_equal(d->points[0][LIES_STOPPERS][0], 3);
     assert_int_equal(d->threshold[1][2], 9);
-    assert_int_equal(d->handicap[1][1], -2);
-    assert_int_equal(d->handicap[0][2], 3);
+    assert_int_equal(d->handicap[1][LIES_SCENARIO_ON][1], -2);
+    assert_int_equal(d->handicap[1][LIES_SCENARIO_NONE][1], -3);
+    assert_int_equal(d->handicap[0][LIES_SCENARIO_NONE][2], 4);
     assert_int_equal(d->deck[LIES_EL].doubles, 2);
     assert_int_equal(d->setup.program[LIES_EL], LIES_NONE);
 }

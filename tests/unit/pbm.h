@@ -39,18 +39,24 @@ static inline void open_on(struct pbm *p, int64_t now) {
     p->sheet = pbm_game(p)->sheet;
 }
 
-static inline void begin_game(void) {
+/* With people on all clans. `options` are those that are not of the preset. */
+static inline void begin_with(const char *preset, const char *options) {
     static const char *const facts[] = { "id g",     "preset duel", "rule 3day grace=12h",
                                          "zone UTC", "absent 3",    "due 0 1700100000 0" };
     struct lz_text line[LZ_COUNT(facts)];
     char said[800] = "";
     struct lz_writer trouble = lz_writer_in(said, sizeof said);
     struct lz_record record = { .player = { lz_span("Anna"), lz_span("Bob") } };
+    struct lz_text left = lz_span(options);
     const struct lz_game *swamp = lz_game_by_id(lz_span("swamp"));
     record.setup.now = START * 1000ll;
     lz_options_usual(swamp, &record.setup);
-    assert_true(cli_preset(swamp, "duel", &record.setup, &trouble));
+    assert_true(cli_preset(swamp, preset, &record.setup, &trouble));
     record.setup.option[swamp->sheet->absent - 1] = 0;
+    for (struct lz_text one = lz_take_word(&left); one.len; one = lz_take_word(&left))
+        assert_true(lz_option_parse(swamp, one, &record.setup, &trouble));
+    for (int seat = 2; seat < record.setup.seats; seat++)
+        record.player[seat] = lz_span(seat == 2 ? "Cleo" : "Dan");
     for (size_t i = 0; i < LZ_COUNT(facts); i++)
         line[i] = lz_span(facts[i]);
     memcpy(folder + sizeof folder - 7, "XXXXXX", 7);
@@ -63,6 +69,8 @@ static inline void begin_game(void) {
     if (!lz_room_create(&game.room, &record, (struct lz_facts){ line, LZ_COUNT(facts) }, &trouble))
         fail_msg("%s", said);
 }
+
+static inline void begin_game(void) { begin_with("duel", ""); }
 
 static inline int sweep(const char *path, const struct stat *about, int kind, struct FTW *at) {
     (void)about, (void)kind, (void)at;

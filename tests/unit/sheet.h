@@ -34,7 +34,9 @@ static inline void blank(int side) {
     memset(&s, 0, sizeof s);
     s.head = (struct lz_head){ .game = swamp_game.number, .seats = 4, .phase = SW_PHASE_ORDERS, .may = 15, .wait = 15 };
     s.head.alarm = LZ_NEVER;
-    s.laws = (struct swamp_laws){ .wide = (uint8_t)side, .high = (uint8_t)side, .wrap = 1, .order_limit = 30 };
+    s.laws = (struct swamp_laws){
+        .wide = (uint8_t)side, .high = (uint8_t)side, .wrap = 1, .order_limit = 30, .press = LZ_PRESS_SIGNED
+    };
     for (int i = 0; i < 4; i++)
         memcpy(s.clan[i].code, &"BOGTAISPSCOB"[3 * i], 3);
     for (int i = 0; i < swamp_hexes(&s); i++)

@@ -166,6 +166,7 @@ static inline void sample_battle(struct sample *s) {
 
 static inline void sample_turn(struct sample *s) {
     TELL(s, TURN, 0, 1);
+    TELL(s, STOOD, 3, 3, 2460);
     TELL(s, PHASE, 0, 1);
     TELL(s, HATCHED, 3, H("13E"), 33, 83, 150);
     TELL(s, PHASE, 0, 2);

@@ -10,8 +10,9 @@
 static const char usage[] =
     "Usage: lizardry bench [host] [GAME] [--json]\n"
     "\n"
-    "Measures random play, copies, views, imagined worlds, replay and matches between bots, for one game\n"
-    "or for all, in CPU time; each figure is the median of several runs. Goals are given in sorts of\n"
+    "Measures random play, copies, views, imagined worlds, replay, what it costs to say what moves will do, and\n"
+    "matches between bots, for one game or for all, in CPU time; each figure is the median of several runs. Goals are "
+    "given in sorts of\n"
     "64 bytes, timed alongside, so that they mean the same on every machine. All games take a few minutes.\n"
     "\n"
     "With `host`, hosted matches instead: acts that are judged, stored in memory and told to two seats as JSON, and\n"

@@ -1,6 +1,7 @@
 /* lizardry games: what there is to play. */
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/party.h"
 #include "clients/cli/play/term.h"
 
 #include "bots/bot.h"
@@ -14,16 +15,35 @@
 enum { ROOM = 65536 };
 
 static const char help[] = "usage: lizardry games [--json]\n\n"
-                           "Lists the games: their names, seats, options and the bots that play them.\n\n"
+                           "Lists the games: what they are about, how many can play, how long it takes, and the\n"
+                           "bots to play against. With --json also their options and the bots of studies.\n\n"
                            "  --json  the same as JSON\n"
                            "  --help  this page\n";
 
-static void tell(const struct lz_game *game) {
-    printf("%-12s %s, %d to %d seats; bots:", game->id, game->title, game->seats_least, game->seats_most);
+static void put_bots(const struct lz_game *game, struct lz_writer *w) {
+    int put = 0;
     for (uint32_t i = 0; i < lz_bots_count; i++)
-        if (lz_bot_plays(lz_bots[i], game))
-            printf(" %s", lz_bots[i]->id);
-    printf("\n             %s\n", game->by);
+        if (party_offers_bot(game, lz_bots[i])) {
+            lz_put(w, put++ ? ", " : "");
+            lz_put(w, lz_bots[i]->id);
+        }
+}
+
+static void tell(const struct term *term, const struct lz_game *game) {
+    char room[2000], all[3000];
+    struct lz_writer w = lz_writer_in(room, sizeof room), page = lz_writer_in(all, sizeof all);
+    term_styled(term, &w, BOLD, game->title);
+    lz_put(&w, ": ");
+    lz_put(&w, game->about->aim);
+    lz_put(&w, " For ");
+    cli_put_facts(game, &w);
+    lz_put(&w, ". Bots: ");
+    put_bots(game, &w);
+    lz_put(&w, ". By: ");
+    lz_put(&w, game->by);
+    lz_put_char(&w, '.');
+    term_put_pair(&(struct term_list){ term, &page, 14 }, game->id, room);
+    term_print(term, (struct lz_text){ all, page.len });
 }
 
 static void show_option(const struct lz_option *option, struct lz_writer *w) {
@@ -83,7 +103,8 @@ int cli_games(int argc, char **argv) {
         show_all();
         return 0;
     }
+    struct term term = term_open();
     for (uint32_t i = 0; i < lz_games_count; i++)
-        tell(lz_games[i]);
+        tell(&term, cli_game_at(i));
     return 0;
 }

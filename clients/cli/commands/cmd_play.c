@@ -3,6 +3,7 @@
 #include "clients/cli/cli.h"
 
 #include "clients/cli/play/desk.h"
+#include "clients/cli/play/lesson.h"
 #include "clients/cli/play/pace.h"
 #include "clients/cli/play/play.h"
 #include "clients/cli/play/screen.h"
@@ -13,18 +14,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { TRUTH = 262144 };
 
 static const char help[] =
     "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
     "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE]\n"
-    "       lizardry play --resume FILE [--set FILE]\n\n"
+    "       lizardry play --resume FILE [--set FILE]\n"
+    "       lizardry play GAME --lesson\n\n"
     "You take seat 0 and bots the others, unless --seat or --players says otherwise. Every move is saved before it\n"
     "counts.\n\n"
     "  --seats N            how many seats; by default as many as are listed, or as is usual for the game\n"
     "  --seat N             the seat you take among bots, by number or, if the rules name it, by name: M1\n"
-    "  --bots LIST          who takes the others, for example rummy,greedy (lizardry games lists them)\n"
+    "  --bots LIST          who takes the others: easy, if nothing is said, normal, hard (lizardry games lists them);\n"
+    "                       easy@400 thinks less: 4000 imagined moves a decision are usual\n"
     "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
     "  --preset NAME        seats and options under one name (lizardry rules GAME lists them); by default the\n"
@@ -32,7 +36,8 @@ static const char help[] =
     "  --set FILE           cards, boards and words from a file of your own, for a game that has sets\n"
     "  --seed SEED          64 hex digits, or any text; for studies only: whoever knows the seed knows the deal\n"
     "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
-    "  --resume FILE        continue a match\n"
+    "  --resume FILE        continue a match; one in the usual place by its name alone\n"
+    "  --lesson             learn the game by playing a lesson of about a minute; nothing of it is kept\n"
     "  --help               this page\n\n"
     "While you play, ? explains what you can type.\n";
 
@@ -66,11 +71,24 @@ static enum turn step(struct table *table) {
     return status == LZ_OK ? TURN_MOVED : TURN_FAILED;
 }
 
+/* One in the usual place is found by its name. */
 static void tell_saved(const struct table *table) {
-    char room[PATH_MAX * 2];
+    char room[PATH_MAX * 2], place[PATH_MAX];
     struct lz_writer path = lz_writer_in(room, sizeof room);
-    cli_quote(table->save.path, &path);
-    printf("The match is saved. To go on: %s play --resume %s\n", cli_call(), room);
+    const char *saved = table->save.path;
+    size_t len = save_place(place) ? strlen(place) : 0;
+    bool usual = len && strncmp(saved, place, len) == 0 && saved[len] == '/';
+    cli_quote(usual ? saved + len + 1 : saved, &path);
+    printf("The match is saved. To go on:\n%s play --resume %s\n", cli_call(), room);
+}
+
+/* The file of --resume: as it is, or in the usual place if it is only a name and not here. */
+static const char *find_saved(const char *given, char room[2 * PATH_MAX]) {
+    char place[PATH_MAX];
+    if (strchr(given, '/') || access(given, F_OK) == 0 || !save_place(place))
+        return given;
+    snprintf(room, 2 * PATH_MAX, "%s/%s", place, given);
+    return access(room, F_OK) == 0 ? room : given;
 }
 
 /* What stands between the names of a list before the one that comes `told` names after the first. */
@@ -151,6 +169,8 @@ static int run(struct table *table) {
         tell_result(table);
         return 0;
     }
+    if (party_people(&table->party) > 1)
+        term_clear(table->term); /* nobody's cards are left on the screen */
     tell_saved(table);
     return turn == TURN_FAILED || table_head(table)->over; /* its end could not be written */
 }
@@ -167,8 +187,21 @@ static void say(const struct table *table, const char *words) {
     term_print(table->term, (struct lz_text){ room, w.len });
 }
 
+/* On a screen no word is longer than a line: `seal` shows the rest. */
+static void tell_deal_shortly(const struct table *table) {
+    char words[400];
+    const char *commit = table->room.record.commit;
+    snprintf(words, sizeof words, "%s, %d seats. Sealed: %.4s %.4s (seal tells what that means). Every move is saved.",
+             table->game->title, table->party.setup.seats, commit, commit + 4);
+    say(table, words);
+}
+
 static void tell_deal(const struct table *table) {
     char words[PATH_MAX + 200];
+    if (table->term->out) {
+        tell_deal_shortly(table);
+        return;
+    }
     snprintf(words, sizeof words, "%s, %d seats. The match is kept in %s", table->game->title, table->party.setup.seats,
              table->save.path);
     say(table, words);
@@ -177,19 +210,25 @@ static void tell_deal(const struct table *table) {
     say(table, words);
 }
 
-/* What the game is about, and what must be said of its cards. */
+static void put_paragraph(const struct table *table, const char *words) {
+    char room[2000];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    if (!words)
+        return;
+    term_put_wrapped(&w, lz_span(words), (struct term_wrap){ table->term->wide, 0, 20 });
+    term_print(table->term, (struct lz_text){ room, w.len });
+}
+
+/* What wins, what is not as printed, and what this machine lacks. */
 static void introduce(const struct table *table) {
     const struct drawer *drawer = drawer_of(table->game);
-    const char *words[] = { drawer->intro, drawer->note ? drawer->note(table->game) : NULL,
-                            drawer->lacking ? drawer->lacking(table->lore) : NULL };
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        char room[2000];
-        struct lz_writer w = lz_writer_in(room, sizeof room);
-        if (!words[i])
-            continue;
-        term_put_wrapped(&w, lz_span(words[i]), (struct term_wrap){ table->term->wide, 0, 20 });
-        term_print(table->term, (struct lz_text){ room, w.len });
+    const struct lz_about *about = table->game->about;
+    if (about) {
+        put_paragraph(table, about->aim);
+        put_paragraph(table, about->ours);
     }
+    if (drawer->lacking)
+        put_paragraph(table, drawer->lacking(table->lore));
 }
 
 /* Deals, and keeps the match where the call says; -1, or the exit code. */
@@ -201,22 +240,11 @@ static int open_match(struct table *table, const struct play_call *call) {
     struct lz_why why;
     if (!cli_seed(call->seed, seed))
         return cli_failed("play", "the system provided no random seed");
-    if (!table_offers(table, &why))
+    if (!cli_offers(game, &table->party.setup, &why))
         return cli_wrong("play", "%s: %s", game->ruleset[why.rule].id, game->ruleset[why.rule].text);
     if (!save_name(&table->save, game->id, call->save, &trouble) || !table_begin(table, seed, &trouble))
         return cli_failed("play", "%s", room);
     return -1;
-}
-
-/* Before the first move, at a terminal: the lesson, or how help is found. False: the person has left. */
-static bool ready(const struct table *table) {
-    const struct drawer *drawer = drawer_of(table->game);
-    struct lz_text line;
-    if (!table->term->in || !table->term->out)
-        return true;
-    if (drawer->lesson)
-        return drawer->lesson(table->term);
-    return term_read(table->term, "While you play, ? explains what you can type. Enter begins. ", &line) == TERM_LINE;
 }
 
 static int begin(struct table *table, const struct play_call *call) {
@@ -226,7 +254,8 @@ static int begin(struct table *table, const struct play_call *call) {
     tell_deal(table);
     introduce(table);
     enum lz_status held = table_hold(table);
-    if (held == LZ_OK && ready(table))
+    bool asks = table->term->in && table->term->out;
+    if (held == LZ_OK && (!asks || lesson_offer(table)))
         return run(table);
     tell_saved(table);
     return held != LZ_OK;
@@ -243,7 +272,8 @@ static void keep_set(struct table *table) {
 static int go_on(struct table *table, const struct play_call *call) {
     char room[2 * PATH_MAX + 1000];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
-    if (!table_resume(table, call->resume, &trouble))
+    char place[2 * PATH_MAX];
+    if (!table_resume(table, find_saved(call->resume, place), &trouble))
         return cli_failed("play", "%s", room);
     if (call->game && call->game->number != table->game->number)
         return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
@@ -252,10 +282,12 @@ static int go_on(struct table *table, const struct play_call *call) {
 }
 
 int play_run(struct play_call *call) {
+    struct term_kept kept = { .len = 0 };
     struct term term = term_open();
     struct table *table = cli_room(NULL, sizeof *table);
     struct cli_lore lore;
     cli_lore_open(&lore);
+    term.kept = &kept;
     *table = (struct table){ .term = &term,
                              .set = &call->set,
                              .lore = lore.open,
@@ -278,7 +310,8 @@ static const struct cli_form form = {
     .word = "play",
     .help = help,
     .takes = CLI_TAKES(SEATS) | CLI_TAKES(SEAT) | CLI_TAKES(BOTS) | CLI_TAKES(PLAYERS) | CLI_TAKES(OPTION) |
-             CLI_TAKES(PRESET) | CLI_TAKES(SET) | CLI_TAKES(SEED) | CLI_TAKES(SAVE) | CLI_TAKES(RESUME),
+             CLI_TAKES(PRESET) | CLI_TAKES(SET) | CLI_TAKES(SEED) | CLI_TAKES(SAVE) | CLI_TAKES(RESUME) |
+             CLI_TAKES(LESSON),
     .most = 1,
 };
 /* What a match that goes on has already. */
@@ -315,7 +348,7 @@ static int fill_party(struct play_call *play, struct cli_call *call) {
 
 static int begin_call(struct play_call *play, struct cli_call *call) {
     if (!play->game)
-        return cli_wrong("play", "which game?");
+        return cli_which_game("play", "which game?");
     play->game = set_load(&play->set, "play", play->game);
     if (!play->game)
         return 1;
@@ -323,6 +356,14 @@ static int begin_call(struct play_call *play, struct cli_call *call) {
     if (code >= 0)
         set_free(&play->set);
     return code;
+}
+
+static int teach_call(const struct play_call *play, const struct cli_call *call) {
+    if (!play->game)
+        return cli_wrong("play", "which game?");
+    if (cli_call_gave(call, form.takes & ~CLI_TAKES(LESSON)))
+        return cli_wrong("play", "--lesson plays a lesson as it is: no other option goes with it");
+    return play_lesson(play->game);
 }
 
 int cli_play(int argc, char **argv) {
@@ -336,6 +377,8 @@ int cli_play(int argc, char **argv) {
                               .resume = call.value[CLI_RESUME] };
     if (call.count && !(play.game = cli_game("play", call.words[0])))
         return 2;
+    if (call.value[CLI_LESSON])
+        return teach_call(&play, &call);
     if (play.resume && cli_call_gave(&call, SETTLED))
         return cli_wrong("play", "--resume continues a match as it is: no other option goes with it");
     code = play.resume ? -1 : begin_call(&play, &call);

@@ -18,12 +18,12 @@ static const char help[] =
     "  --all                everything, hidden cards too; only when the match is over\n"
     "  --until STEP         no further than this step, as the seat that is shown counts them\n"
     "  --seed SEED          the match that bots play from this seed; 64 hex digits, or any text\n"
-    "  --bots LIST          who plays it, a bot for each seat; repeated if the list is too short\n"
+    "  --bots LIST          who plays it, a bot for each seat, like rummy@4000,greedy; repeated if it is too short\n"
     "  --seats N            how many seats\n"
     "  --option NAME=VALUE  an option of the game\n"
     "  --preset NAME        seats and options under one name\n"
     "  --set FILE           the set it was played with, if no FILE.set is kept next to the journal\n"
-    "  --nodes N            imagined moves a bot may spend on a decision, as for sim\n"
+    "  --nodes N            imagined moves a bot may spend on a decision if its name has no budget, as for sim\n"
     "  --json               the same as JSON\n"
     "  --help               this page\n";
 
@@ -125,13 +125,13 @@ static const struct cli_form form = {
 static int set_table(const struct cli_call *call, const struct party *party, struct sim_table *table) {
     const char *given = call->value[CLI_NODES];
     int64_t nodes = LZ_BOT_NODES;
-    if (given && !cli_number(given, 0, INT32_MAX, &nodes))
-        return cli_wrong("replay", "--nodes takes a number, not '%s'", given);
+    if (given && !cli_number(given, 1, LZ_BOT_NODES_MOST, &nodes))
+        return cli_wrong("replay", "the number of nodes '%s' is not a number from 1 to %d", given, LZ_BOT_NODES_MOST);
     table->game = party->game;
     table->setup = party->setup;
     table->nodes = (uint64_t)nodes;
     for (int i = 0; i < party->setup.seats; i++)
-        table->bot[i] = party->bot[i];
+        sim_sit(table, i, &(struct lz_player){ party->bot[i], party->nodes[i] });
     return -1;
 }
 

@@ -1,33 +1,42 @@
-/* lizardry rules: the rulebook at hand. */
+/* lizardry rules, lizardry cards: the rulebook at hand. */
 #include "clients/cli/book.h"
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
+#include "core/words/thing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
 static const char help[] =
-    "usage: lizardry rules GAME [ID] [--json]\n\n"
-    "Without ID: how to move, the options, the sections of the rulebook. With the id of a rule (CO-6.3, or\n"
-    "just 6.3), a ruling (R-9) or an example (E-22): its text. With the number of a section: the section.\n"
-    "With a card, its code or any other word: every rule that speaks of it.\n\n"
+    "usage: lizardry rules GAME [WORDS] [--json]\n\n"
+    "Without WORDS: how the game is played, how to move, the options, the sections of the rulebook.\n\n"
+    "  lizardry rules conspiracy Men in Black   a card or place by its name or code: what it is worth and does\n"
+    "  lizardry rules conspiracy 6              a section of the rulebook\n"
+    "  lizardry rules conspiracy CO-6.3         a rule (6.3 will do), a ruling (R-9) or an example (E-22)\n"
+    "  lizardry rules conspiracy discard        every card and rule that speaks of a word\n\n"
     "  --json  the same as JSON\n"
     "  --help  this page\n";
 
-enum { ROOM = 262144 };
+static const char cards_help[] = "usage: lizardry cards GAME [NAME] [--json]\n\n"
+                                 "The cards, places and other things of a game, a line for each. With NAME all\n"
+                                 "about one, as lizardry rules does.\n\n"
+                                 "  --json  the same as JSON\n"
+                                 "  --help  this page\n";
+
+enum { ROOM = 1 << 20, WORDS = 40 };
 
 static int not_there(const struct lz_game *game, const char *id) {
     char room[3000];
     struct lz_writer near = lz_writer_in(room, sizeof room);
     book_near(game, lz_span(id), &near);
-    return cli_failed("rules", "%s has no rule '%s'; %s", game->id, id, room);
+    return cli_failed("rules", "%s has no rule, section or card '%s'; %s", game->id, id, room);
 }
 
 static int tell(const struct lz_game *game, const char *id, struct lz_writer *w) {
     struct term term = term_open();
     if (!book_show(&term, game, lz_span(id ? id : ""), w))
         return not_there(game, id);
-    term_print(&term, (struct lz_text){ w->at, w->len });
+    cli_show(&term, (struct lz_text){ w->at, w->len });
     return 0;
 }
 
@@ -62,38 +71,80 @@ static void show_game(const struct lz_game *game, struct lz_writer *w) {
     lz_json_close(w, ']');
 }
 
-static int show(const struct lz_game *game, const char *id, struct lz_writer *w) {
-    if (id && book_find(game, lz_span(id)).kind == BOOK_NOTHING)
-        return not_there(game, id);
-    lz_json_open(w, NULL, '{');
-    lz_json_string(w, "game", game->id);
-    if (id) {
-        struct book_place place = book_find(game, lz_span(id));
+/* A rule or section as it stands in the book, or a card. */
+static bool show_one(const struct lz_game *game, const char *id, struct lz_writer *w) {
+    struct book_place place = book_find(game, lz_span(id));
+    struct lz_thing thing;
+    if (place.kind != BOOK_NOTHING) {
         lz_json_text(w, place.kind == BOOK_SECTION ? "section" : "rule", place.id);
         lz_json_text(w, "text", place.text);
+    } else if (lz_thing_find(game, lz_span(id), &thing)) {
+        lz_json_key(w, "thing");
+        lz_thing_json(game, thing, w);
     } else {
-        show_game(game, w);
+        return false;
     }
+    return true;
+}
+
+static int show(const struct lz_game *game, const char *id, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    lz_json_string(w, "game", game->id);
+    if (id && !show_one(game, id, w))
+        return not_there(game, id);
+    if (!id)
+        show_game(game, w);
     lz_json_close(w, '}');
     puts(w->at);
     return 0;
 }
 
-int cli_rules(int argc, char **argv) {
-    static const struct cli_form form = {
-        .word = "rules", .help = help, .takes = CLI_TAKES(JSON), .least = 1, .most = 2, .question = "which game?"
-    };
+static int list(const struct lz_game *game, bool json, struct lz_writer *w) {
+    struct term term = term_open();
+    if (json) {
+        lz_things_json(game, w);
+        return puts(w->at) < 0;
+    }
+    if (!book_cards(&term, game, w))
+        return cli_failed("cards", "%s has neither cards nor places; %s rules %s tells how it is played", game->id,
+                          cli_call(), game->id);
+    cli_show(&term, (struct lz_text){ w->at, w->len });
+    return 0;
+}
+
+/* All words after the game are one name: nobody has to quote it. */
+static int answer(const struct cli_form *form, int argc, char **argv) {
     struct cli_call call;
-    int code = cli_call_read(&form, argc, argv, &call);
+    int code = cli_call_read(form, argc, argv, &call);
     if (code >= 0)
         return code;
-    const struct lz_game *game = cli_game("rules", call.words[0]);
+    const struct lz_game *game = cli_game(form->word, call.words[0]);
     if (!game)
         return 2;
-    const char *id = call.count > 1 ? call.words[1] : NULL;
-    char *room = cli_room(NULL, ROOM);
+    char *words = call.count > 1 ? cli_join(call.words + 1, call.count - 1) : NULL, *room = cli_room(NULL, ROOM);
     struct lz_writer w = lz_writer_in(room, ROOM);
-    code = call.value[CLI_JSON] ? show(game, id, &w) : tell(game, id, &w);
+    if (!words && form->help == cards_help)
+        code = list(game, call.value[CLI_JSON], &w);
+    else
+        code = call.value[CLI_JSON] ? show(game, words, &w) : tell(game, words, &w);
+    free(words);
     free(room);
     return code;
+}
+
+int cli_rules(int argc, char **argv) {
+    static const struct cli_form form = {
+        .word = "rules", .help = help, .takes = CLI_TAKES(JSON), .least = 1, .most = WORDS, .question = "which game?"
+    };
+    return answer(&form, argc, argv);
+}
+
+int cli_cards(int argc, char **argv) {
+    static const struct cli_form form = { .word = "cards",
+                                          .help = cards_help,
+                                          .takes = CLI_TAKES(JSON),
+                                          .least = 1,
+                                          .most = WORDS,
+                                          .question = "which game?" };
+    return answer(&form, argc, argv);
 }

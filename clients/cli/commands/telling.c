@@ -1,5 +1,5 @@
 /* A recorded match told in words or as JSON. */
-#include "clients/cli/commands/telling.h"
+#include "clients/cli/commands/telling_inner.h"
 
 #include "clients/cli/draw/draw.h"
 #include "core/match.h"
@@ -13,22 +13,7 @@
 
 enum { ROOM = 1 << 20 };
 
-struct telling {
-    const struct tell_call *call;
-    const struct loaded *loaded;
-    const struct lz_game *game;
-    struct lz_writer w;
-    const void *state;
-    uint32_t step;          /* the last that these eyes noticed */
-    struct lz_event *event; /* all that they have seen */
-    uint32_t events, room;
-    uint32_t dealt, told; /* those of the deal; those that have been told */
-    bool begun;           /* the deal has been told */
-    void *view;
-    void *drawn; /* the memory of the drawer */
-};
-
-static void flush(struct telling *t) {
+void telling_flush(struct telling *t) {
     fwrite(t->w.at, 1, t->w.len, t->call->to);
     t->w.len = 0;
 }
@@ -41,14 +26,14 @@ static uint32_t step_seen(const struct lz_game *game, const void *state, int sea
 }
 
 /* What a seat moved may hold what only it knows: others see the events. */
-static bool sees_move(const struct telling *t, const struct lz_move *move) {
+bool telling_sees(const struct telling *t, const struct lz_move *move) {
     return t->call->seat == TELL_ALL || t->call->seat == move->seat || move->verb == LZ_TICK;
 }
 
 /* Where inputs can go unnoticed, who made one that was noticed is told by its events, or by nothing: the last of a team
    to vote is not known from the vote's end. */
-static bool knows_who(const struct telling *t, const struct lz_move *move) {
-    return sees_move(t, move) || move->seat == LZ_CLOCK || !t->game->noticed;
+bool telling_knows_who(const struct telling *t, const struct lz_move *move) {
+    return telling_sees(t, move) || move->seat == LZ_CLOCK || !t->game->noticed;
 }
 
 /* ---- events */
@@ -86,26 +71,8 @@ static bool gloss(struct telling *t, const struct lz_event *event, struct lz_wri
 }
 
 static void put_tale(struct telling *t, const struct lz_event *event, struct lz_writer *w) {
-    if (t->call->json || !gloss(t, event, w))
+    if (!gloss(t, event, w))
         lz_event_tell(t->game, event, &(struct lz_reader){ t->loaded->names, -1 }, w);
-}
-
-static void show_event(struct telling *t, const struct lz_event *event) {
-    char tale[1400], words[700];
-    struct lz_writer told = lz_writer_in(tale, sizeof tale), event_words = lz_writer_in(words, sizeof words);
-    put_tale(t, event, &told);
-    lz_event_print(t->game, event, &event_words);
-    lz_json_open(&t->w, NULL, '{');
-    lz_json_string(&t->w, "event", words);
-    lz_json_string(&t->w, "tale", tale);
-    lz_json_close(&t->w, '}');
-}
-
-static void show_events(struct telling *t, uint32_t end) {
-    lz_json_open(&t->w, "events", '[');
-    for (; t->told < end; t->told++)
-        show_event(t, &t->event[t->told]);
-    lz_json_close(&t->w, ']');
 }
 
 /* Each on a line of its own; the first goes on a line that has been begun. */
@@ -119,22 +86,6 @@ static void tell_events(struct telling *t, uint32_t end, bool begun) {
 
 /* ---- steps */
 
-static void show_step(struct telling *t, const struct lz_input *in) {
-    char room[300];
-    struct lz_writer move = lz_writer_in(room, sizeof room);
-    lz_json_open(&t->w, NULL, '{');
-    lz_json_number(&t->w, "step", t->step);
-    lz_json_number(&t->w, "at", in->at);
-    if (in->move.seat != LZ_CLOCK && knows_who(t, &in->move))
-        lz_json_number(&t->w, "seat", in->move.seat);
-    if (sees_move(t, &in->move)) {
-        lz_move_print(t->game, &in->move, &move);
-        lz_json_string(&t->w, "move", room);
-    }
-    show_events(t, t->events);
-    lz_json_close(&t->w, '}');
-}
-
 static const char *name_of(const struct telling *t, const struct lz_move *move) {
     if (move->seat == LZ_CLOCK)
         return move->verb == LZ_TICK ? "the clock" : "the host";
@@ -145,12 +96,12 @@ static void tell_step(struct telling *t, const struct lz_input *in) {
     char number[16];
     snprintf(number, sizeof number, "%5u ", t->step);
     lz_put(&t->w, number);
-    bool named = knows_who(t, &in->move);
+    bool named = telling_knows_who(t, &in->move);
     if (named)
         lz_put(&t->w, name_of(t, &in->move));
     else if (t->told == t->events)
         lz_put(&t->w, "somebody has moved");
-    if (sees_move(t, &in->move)) {
+    if (telling_sees(t, &in->move)) {
         char room[300];
         struct lz_writer move = lz_writer_in(room, sizeof room);
         lz_move_print(t->game, &in->move, &move);
@@ -166,43 +117,29 @@ static void tell_deal(struct telling *t) {
     if (t->begun)
         return;
     t->begun = true;
-    if (!t->call->json) {
+    if (t->call->json)
+        telling_show_deal(t);
+    else
         tell_events(t, t->dealt, false);
-        return;
-    }
-    lz_json_open(&t->w, NULL, '{');
-    lz_json_number(&t->w, "step", 0);
-    lz_json_number(&t->w, "at", t->loaded->record.setup.now);
-    show_events(t, t->dealt);
-    lz_json_close(&t->w, '}');
 }
 
 static void take_step(void *to, const struct lz_input *in, const void *state) {
     struct telling *t = to;
     uint32_t step = step_seen(t->game, state, t->call->seat);
     tell_deal(t);
+    if (t->call->json)
+        telling_keep_move(t, in, lz_head_of(state)->step);
     if (step == t->step)
         return;
     t->step = step;
-    (t->call->json ? show_step : tell_step)(t, in);
-    flush(t);
+    (t->call->json ? telling_show_step : tell_step)(t, in);
+    telling_flush(t);
 }
 
 /* ---- beginning and end */
 
 static void tell_head(struct telling *t) {
     const struct lz_record *record = &t->loaded->record;
-    if (t->call->json) {
-        lz_json_open(&t->w, NULL, '{');
-        lz_json_string(&t->w, "game", record->game->id);
-        lz_json_number(&t->w, "seats", record->setup.seats);
-        lz_json_open(&t->w, "players", '[');
-        for (int i = 0; i < record->setup.seats; i++)
-            lz_json_text(&t->w, NULL, record->player[i].len ? record->player[i] : lz_span("you"));
-        lz_json_close(&t->w, ']');
-        lz_json_open(&t->w, "steps", '[');
-        return;
-    }
     lz_put(&t->w, record->game->title);
     for (int i = 0; i < record->setup.seats; i++) {
         lz_put(&t->w, i ? ", " : ": ");
@@ -242,28 +179,6 @@ static void tell_end(struct telling *t) {
     lz_put(&t->w, ".\n");
 }
 
-/* Points come from the state, which knows more than these eyes until the match is over. */
-static void show_end(struct telling *t) {
-    const struct lz_head *head = t->state;
-    int32_t points[LZ_SEATS] = { 0 };
-    t->game->score(t->game, t->state, points);
-    lz_json_close(&t->w, ']');
-    lz_json_bool(&t->w, "over", head->over);
-    if (head->over || t->call->seat == TELL_ALL) {
-        lz_json_open(&t->w, "points", '[');
-        for (int i = 0; i < head->seats; i++)
-            lz_json_number(&t->w, NULL, points[i]);
-        lz_json_close(&t->w, ']');
-    }
-    lz_json_open(&t->w, "won", '[');
-    for (int i = 0; i < head->seats; i++)
-        if (lz_in(head->won, i))
-            lz_json_number(&t->w, NULL, i);
-    lz_json_close(&t->w, ']');
-    lz_json_close(&t->w, '}');
-    lz_put(&t->w, "\n");
-}
-
 /* ---- how far */
 
 struct search {
@@ -298,11 +213,11 @@ static bool play(struct telling *t, struct loaded *l, void *state, struct lz_wri
     struct lz_replay replay = { .each = take_step, .to = t, .out = &sink };
     if (!find_until(t, l, &replay.until, trouble))
         return false;
-    tell_head(t);
+    (t->call->json ? telling_show_head : tell_head)(t);
     if (lz_journal_replay(&l->record, state, &replay, trouble) != LZ_OK)
         return false;
     tell_deal(t);
-    (t->call->json ? show_end : tell_end)(t);
+    (t->call->json ? telling_show_end : tell_end)(t);
     return true;
 }
 
@@ -318,10 +233,11 @@ bool tell_match(struct loaded *l, const struct tell_call *call, struct lz_writer
                          .view = cli_room(NULL, game->view_size),
                          .drawn = drawer_memory(game) };
     bool good = play(&t, l, state, trouble);
-    flush(&t);
+    telling_flush(&t);
     for (uint32_t i = 0; i < t.events; i++)
         free((void *)(uintptr_t)t.event[i].text.at);
     free(t.event);
+    free(t.made);
     free(t.view);
     free(t.drawn);
     free(state);

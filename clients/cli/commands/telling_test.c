@@ -266,6 +266,7 @@ TEST(until_is_a_step_as_the_seat_counts_them) {
         uint32_t last = lz_seen_by(lz_games[i], world.state, 0).step;
         for (uint32_t until = 1; until <= last; until++) {
             char *tale = told(&world, (struct tell_call){ .seat = 0, .until = until, .json = true });
+            *strstr(tale, "\"over\":") = 0;                        /* what is told after the steps has its own words */
             assert_int_equal(times("\"step\":", tale), until + 1); /* step 0 is the deal */
             free(tale);
         }

@@ -50,12 +50,14 @@ void *drawer_memory(const struct lz_game *game) {
 
 void draw_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     const struct party *party = frame->party;
-    lz_seat_print(frame->game, &party->setup, seat, w);
-    lz_put_char(w, ' ');
+    const char *who = party->bot[seat] ? party->bot[seat]->id : party->given[seat];
     if (lz_seen_of(frame->view)->seat == seat)
-        lz_put(w, "you");
-    else
-        lz_put(w, party->bot[seat] ? party->bot[seat]->id : party->given[seat][0] ? party->given[seat] : "player");
+        who = "you";
+    else if (!*who && !frame->game->seat_name)
+        who = "player"; /* where the rules name the seat, that will do */
+    lz_seat_print(frame->game, &party->setup, seat, w);
+    lz_put(w, *who ? " " : "");
+    lz_put(w, who);
 }
 
 const struct lz_name *draw_name(const struct lz_game *game, char form, int arg) {

@@ -19,7 +19,6 @@ struct frame {
     uint32_t events;
     struct lz_text words; /* of a spoken move that is tried */
     int64_t now;          /* the time of the match, for what is left until the view's alarm */
-    bool uncoached;       /* the coach was sent away */
     const uint8_t *seed;  /* of a match that is over, so that its bots can be asked what they thought; else NULL */
     const struct lz_lore *lore; /* of this computer; NULL: it has none */
     void *memory;               /* the drawer's own, as long as the match is open; nothing else of it outlives a page */
@@ -43,16 +42,12 @@ struct drawer {
     /* How the match stands, and what counted. */
     void (*score)(const struct frame *, struct lz_writer *);
     /* All that follows may be NULL. */
-    /* What a legal move would do, before it is made. */
-    void (*preview)(const struct frame *, const struct lz_move *, struct lz_writer *);
-    /* Why, and what a newcomer could do; nothing to one who is no newcomer any more. */
-    void (*coach)(const struct frame *, struct lz_writer *);
     /* What has changed since the seat last saw the table, said above the tales of an interlude. */
     void (*changed)(const struct frame *, struct lz_writer *);
+    bool coded;   /* moves are listed in the codes of the table, also where words would fit */
     bool by_head; /* moves are listed under all their words but the last: "add bird  1 TB1  2 TB2" */
     /* What must be said wherever the cards are shown. */
     const char *(*note)(const struct lz_game *);
-    const char *intro; /* said before a match */
     /* What this machine does not have, and what that means; NULL: nothing is missing. */
     const char *(*lacking)(const struct lz_lore *);
     const char *preset; /* what is played where none is named; options come on top of it */
@@ -64,8 +59,6 @@ struct drawer {
     void (*truth)(const struct frame *, struct lz_writer *);
     /* An event as the owner of the view understands it; false: as everybody does. */
     bool (*gloss)(const struct frame *, const struct lz_event *, struct lz_writer *);
-    /* A short lesson by doing, before a match at a terminal. False: the input has ended. */
-    bool (*lesson)(const struct term *);
     /* By the clock: the milliseconds a bot takes for its next move, at least and at most. */
     void (*pace)(const void *view, int64_t range[2]);
     const struct draw_desk *desk; /* where orders are written on sheets */

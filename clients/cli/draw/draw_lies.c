@@ -459,6 +459,8 @@ static bool put_first_hand(const struct frame *frame, struct lz_writer *w) {
     return true;
 }
 
+static void put_plain_list(const struct frame *frame, struct lz_writer *w) { lies_put_list(frame, false, w); }
+
 static void table(const struct frame *frame, struct lz_writer *w) {
     int wide = frame->term->wide, lines = map_lines(frame);
     keep_picture(frame);
@@ -476,70 +478,15 @@ static void table(const struct frame *frame, struct lz_writer *w) {
     if (wide >= LIES_BY_PLACE) {
         lies_put_places(frame, w);
     } else {
-        lies_put_list(frame, false, w);
-        lies_put_key(frame, w);
+        (wide >= LIES_HALVES ? lies_put_halves : put_plain_list)(frame, w);
+        if (frame->tight < FRAME_TIGHTEST)
+            lies_put_key(frame, w);
     }
     if (frame->tight < NO_BOARD)
         put_board(frame, w);
     put_running(frame, wide, w);
     put_hands(frame, w);
 }
-
-/* ---- what the game says */
-
-/* Effects one after the other; on a low screen without the question that comes next, which follows anyway. */
-struct preview {
-    const struct frame *frame;
-    struct lz_writer *w;
-    bool some;
-};
-
-static void put_effect(void *to, const struct lz_effect *effect) {
-    struct preview *preview = to;
-    if (preview->frame->term->high < LOW && strcmp(effect->rule, "LL-12.3") == 0)
-        return;
-    lz_put(preview->w, preview->some ? " " : "");
-    lz_put(preview->w, effect->surety == LZ_CAREFUL ? "Careful: " : "");
-    lz_put_text(preview->w, effect->words);
-    preview->some = true;
-}
-
-void lies_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
-    struct preview preview = { frame, w, false };
-    frame->game->effect(frame->game, frame->view, &(struct lz_input){ .move = *move },
-                        &(struct lz_effects){ put_effect, &preview });
-}
-
-/* In setup and in the first round; a reason that was said for the same step before is not said again. */
-enum { COACHED = 1 };
-
-static void put_advice(void *to, const struct lz_advice *advice) {
-    struct lz_writer *w = to;
-    lz_put(w, "Coach: ");
-    lz_put_text(w, advice->words);
-    lz_put(w, advice->words.len ? " Type '" : "Type '");
-    lz_put_text(w, advice->move);
-    lz_put(w, "'.");
-}
-
-static void put_advice_alone(void *to, const struct lz_advice *advice) {
-    put_advice(to, &(struct lz_advice){ .move = advice->move });
-}
-
-void lies_coach(const struct frame *frame, struct lz_writer *w) {
-    const struct lies_view *v = lies_view_of(frame);
-    bool again = v->open.run.times && v->seen.phase == LIES_P_PLACE;
-    if (v->open.round > COACHED)
-        return;
-    frame->game->advise(frame->game, v, &(struct lz_advices){ again ? put_advice_alone : put_advice, w });
-    if (!v->open.round)
-        lz_put(w, " (coach off: no more of this.)");
-}
-
-/* In no set's words; the aim in those of the set is the game's own (lz_about.aim). */
-static const char intro[] =
-    "One side is paid for networks in which it holds every node, the other for networks without a single conspiracy "
-    "token; the higher total wins. A coach explains your first turn; try MOVE tells what a move would do.";
 
 /* LL-0.1: the set says that it is a reconstruction. */
 static const char *note(const struct lz_game *game) { return lies_facts(game)->note; }
@@ -550,11 +497,8 @@ const struct drawer draw_lies = {
     .flowing = true,
     .words = lies_words,
     .score = lies_put_score,
-    .preview = lies_preview,
-    .coach = lies_coach,
     .changed = changed,
     .memory = LIES_SEATS * sizeof(struct picture),
     .by_head = true,
     .note = note,
-    .intro = intro,
 };

@@ -16,8 +16,8 @@ static inline const struct lies_open *lies_open_of(const struct frame *frame) { 
 static inline int lies_pile_of(const struct lies_node *node) { return node->theory[0] + node->theory[1]; }
 
 /* ---- draw_lies.c */
-enum { LIES_DRAWN = 100, LIES_BY_PLACE = 78 };          /* columns: a drawing; by place; else a list */
-bool lies_playable_now(const struct frame *, int card); /* among the moves that are asked for */
+enum { LIES_DRAWN = 100, LIES_BY_PLACE = 78, LIES_HALVES = 54 }; /* columns: a drawing; by place; two; else a list */
+bool lies_playable_now(const struct frame *, int card);          /* among the moves that are asked for */
 /* One after the other, one card per line, or each with its text; in so many columns. */
 enum lies_hand { LIES_HAND_BRIEF, LIES_HAND_ROWS, LIES_HAND_TEXTS };
 struct lies_space {
@@ -40,6 +40,7 @@ int lies_net_tint(int net);
 struct lz_text lies_brief(const char *word, int letters); /* its first letters, at most this many */
 void lies_put_net(const struct frame *, int net, bool brief, struct lz_writer *); /* "Chrpr: Spreaders hold 2 of 4" */
 void lies_put_places(const struct frame *, struct lz_writer *);                   /* three columns, as they lie */
+void lies_put_halves(const struct frame *, struct lz_writer *); /* two, in the order of the networks */
 void lies_put_beside(const struct frame *, struct lz_writer *); /* what the small numbers at nodes mean */
 void lies_put_list(const struct frame *, bool names, struct lz_writer *);
 
@@ -50,9 +51,5 @@ void lies_put_map(const struct frame *, int wide, int high, struct lz_writer *);
 extern const struct drawer_word lies_words[];
 void lies_put_score(const struct frame *, struct lz_writer *);
 void lies_put_key(const struct frame *, struct lz_writer *); /* a line or two: the signs */
-
-/* ---- draw_lies.c: what the game says, for this screen */
-void lies_preview(const struct frame *, const struct lz_move *, struct lz_writer *);
-void lies_coach(const struct frame *, struct lz_writer *);
 
 #endif

@@ -239,22 +239,73 @@ static int columns_of(int column, int wide) {
     return column ? side : wide - 2 * side;
 }
 
-void lies_put_places(const struct frame *frame, struct lz_writer *w) {
-    char room[3][6000];
-    struct lz_text left[3];
-    int wide = frame->term->wide > 110 ? 110 : frame->term->wide;
-    for (int i = 0; i < 3; i++) {
-        struct lz_writer column = lz_writer_in(room[i], sizeof room[i]);
-        put_column(frame, i - 1, &column);
-        left[i] = (struct lz_text){ room[i], column.len };
-    }
-    while (left[0].len || left[1].len || left[2].len) {
-        for (int i = 0; i < 3; i++)
-            term_put_cell(frame->term, w, lz_take_line(&left[i]), columns_of(i - 1, wide));
+/* Blocks of lines side by side. */
+struct block {
+    struct lz_text text;
+    int wide;
+};
+
+static void put_blocks(const struct frame *frame, struct block *block, int count, struct lz_writer *w) {
+    for (bool more = true; more;) {
+        more = false;
+        for (int i = 0; i < count; i++) {
+            term_put_cell(frame->term, w, lz_take_line(&block[i].text), block[i].wide);
+            more |= block[i].text.len > 0;
+        }
         while (w->len && w->at[w->len - 1] == ' ')
             w->len--;
         lz_put_char(w, '\n');
     }
+}
+
+void lies_put_places(const struct frame *frame, struct lz_writer *w) {
+    char room[3][6000];
+    struct block block[3];
+    int wide = frame->term->wide > 110 ? 110 : frame->term->wide;
+    for (int i = 0; i < 3; i++) {
+        struct lz_writer column = lz_writer_in(room[i], sizeof room[i]);
+        put_column(frame, i - 1, &column);
+        block[i] = (struct block){ { room[i], column.len }, columns_of(i - 1, wide) };
+    }
+    put_blocks(frame, block, 3, w);
+}
+
+/* ---- in two columns */
+
+static void put_nets(const struct frame *frame, int from, int to, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    for (int net = from; net < to; net++) {
+        lies_put_net(frame, net, true, w);
+        lz_put_char(w, '\n');
+        LIES_NODES_OF(n, d->net[net].nodes) {
+            put_node_line(frame, (int)n, w);
+            lz_put_char(w, '\n');
+        }
+    }
+}
+
+/* The networks of the left column, so that the longer column is as short as can be. */
+static int half_of(const struct lies_data *d) {
+    int all = d->nets + d->nodes, left = 0, best = all, half = 0;
+    for (int net = 0; net < d->nets; net++) {
+        left += 1 + __builtin_popcount(d->net[net].nodes);
+        int longer = left > all - left ? left : all - left;
+        if (longer < best) {
+            best = longer;
+            half = net + 1;
+        }
+    }
+    return half;
+}
+
+void lies_put_halves(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    char room[2][6000];
+    struct lz_writer left = lz_writer_in(room[0], sizeof room[0]), right = lz_writer_in(room[1], sizeof room[1]);
+    int half = half_of(d), wide = frame->term->wide / 2;
+    put_nets(frame, 0, half, &left);
+    put_nets(frame, half, d->nets, &right);
+    put_blocks(frame, (struct block[]){ { { left.at, left.len }, wide }, { { right.at, right.len }, wide } }, 2, w);
 }
 
 /* ---- as a list */

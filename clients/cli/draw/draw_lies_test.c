@@ -1,5 +1,6 @@
 /* What is drawn and said of Lizards & Lies: it fits, it is true, it is in the words of the set. */
 #include "clients/cli/draw/draw_lies.h"
+#include "clients/cli/play/say.h"
 #include "core/words/option.h"
 #include "core/words/verb.h"
 #include "core/rng.h"
@@ -197,7 +198,7 @@ TEST(what_has_changed_is_summed_up) {
     view.open.node[0].theory[LIES_BIRD] = 1;
     view.open.points[0] = 3;
     assert_string_equal(said(draw_lies.changed),
-                        "Since your last move: Thoughtbook is no longer clean. Spreaders 3 (before 0), Stoppers 2.");
+                        "Since your last move: Thoughtbook is no longer clean. Spreaders 3 (before 0), Stoppers 1.");
     free(memory);
 }
 
@@ -243,7 +244,7 @@ TEST(the_end_condition_counts) {
     view.open.node[0] = (struct lies_node){ .theory = { 3, 1 } };
     view.open.node[1] = (struct lies_node){ .theory = { 4, 0 } };
     said(put_end);
-    holds("has a theory 23 tokens? Now Birds 7, Lizards 1. Yes: Spreaders +2. No: Stoppers +2.");
+    holds("has a theory 26 tokens? Now Birds 7, Lizards 1. Yes: Spreaders +2. No: Stoppers +2.");
     view.open.round = 2;
     view.open.has[LIES_BIRD] = 3;
     said(put_end);
@@ -266,19 +267,6 @@ TEST(the_ledger_names_nodes_by_theory) {
     w = lz_writer_in(words, ROOM);
     lies_put_ledger(lies_facts(&lies_game), &view.open, &w);
     assert_string_equal(words, "added Birds TB1 TB3x2; removed Lizards CH4");
-}
-
-/* ---- the coach */
-
-TEST(the_coach_speaks_in_the_first_round_only) {
-    UNUSED;
-    struct lz_rng rng = lz_rng_from(9, 9);
-    deal(9, 4);
-    while (look()) {
-        struct lz_move move = any(&rng);
-        assert_int_equal(strlen(said(lies_coach)) > 0, view.open.round <= 1);
-        lies_game.apply(&lies_game, state, &move, NULL);
-    }
 }
 
 /* ---- the list of moves */
@@ -343,9 +331,10 @@ static void assert_told_in_own_words(void) {
     }
 }
 
+static void advise(const struct frame *of, struct lz_writer *w) { say_advice(of, (struct say_how){ .before = "" }, w); }
+
 static void assert_drawn_in_own_words(void) {
-    static void (*const puts[])(const struct frame *, struct lz_writer *) = { lies_put_key, lies_put_score,
-                                                                              lies_coach };
+    static void (*const puts[])(const struct frame *, struct lz_writer *) = { lies_put_key, lies_put_score, advise };
     for (int wide = 60; wide <= 140; wide += 40) {
         term.wide = wide;
         term.high = wide / 3;
@@ -362,7 +351,7 @@ static void assert_drawn_in_own_words(void) {
         assert_own_words();
     }
     struct lz_writer w = lz_writer_in(words, ROOM);
-    lies_preview(&frame, &moves.at[0], &w);
+    say_effects(&frame, &moves.at[0], &w);
     assert_own_words();
     assert_told_in_own_words();
 }
@@ -411,5 +400,4 @@ RUN(CASE(a_set_is_drawn_in_its_own_words), CASE(names_of_networks_do_not_run_int
     CASE(what_has_changed_is_summed_up), CASE(no_line_is_longer_than_the_screen_is_wide),
     CASE(the_screen_of_80x24_keeps_eight_lines_for_the_rest), CASE(nodes_lie_apart_in_every_drawing),
     CASE(brackets_say_who_holds_a_node), CASE(nodes_that_follow_one_another_are_drawn_together),
-    CASE(the_end_condition_counts), CASE(the_ledger_names_nodes_by_theory),
-    CASE(the_coach_speaks_in_the_first_round_only), CASE(many_moves_are_listed_by_their_heads))
+    CASE(the_end_condition_counts), CASE(the_ledger_names_nodes_by_theory), CASE(many_moves_are_listed_by_their_heads))

@@ -1,5 +1,6 @@
-/* The list of legal moves: numbered, a line or more for each verb, in full words where they fit, else in codes; where
-   even those are too many and the game's drawer wants heads, what may follow each head without numbers. */
+/* The list of legal moves: numbered, a line or more for each verb. In full words where they fit, unless the game's
+   table speaks in codes, else in codes; where even those are too many and the game's drawer wants heads, what may
+   follow each head without numbers. */
 #include "clients/cli/draw/draw.h"
 
 #include "core/words/verb.h"
@@ -202,7 +203,7 @@ uint32_t draw_moves(const struct frame *frame, int most, struct lz_writer *w) {
         lay_bare(frame, most, w);
         return frame->moves->count;
     }
-    for (enum spelling spelling = WORDS; spelling <= FLOW; spelling++) {
+    for (enum spelling spelling = drawer_of(frame->game)->coded ? CODES : WORDS; spelling <= FLOW; spelling++) {
         w->len = from;
         w->full = false;
         listed = lay_out(frame, spelling, most, w);

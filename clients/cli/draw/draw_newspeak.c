@@ -18,7 +18,7 @@ enum {
 };
 
 /* What is left out when the screen is too low: struct frame.tight. */
-static const int talk_most[FRAME_TIGHTEST + 1] = { 16, 10, 7, 5, 3 };
+static const int talk_most[FRAME_TIGHTEST + 1] = { 16, 10, 6, 4, 2 };
 
 void ns_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     struct lz_setup setup = { .seats = ns_view(frame)->seen.seats }; /* names of seats go by their number alone */
@@ -286,14 +286,7 @@ const struct drawer draw_newspeak = {
     .table = table,
     .words = ns_commands,
     .score = ns_put_score,
-    .preview = ns_preview,
-    .coach = ns_coach,
     .by_head = true,
-    .intro = "Dissidents talk in code, in front of everybody, until they agree on one of twelve places; Moderators "
-             "listen and "
-             "guess which. More than half the Dissidents at one place hacks it, unless the pointer is at a place that "
-             "one of "
-             "them has dialled. Whoever holds the board wins.",
     .lacking = ns_lacking,
     .memory = sizeof(struct ns_memory),
     .preset = "table",
@@ -301,6 +294,5 @@ const struct drawer draw_newspeak = {
     .reveal = ns_reveal,
     .truth = ns_truth,
     .gloss = ns_gloss,
-    .lesson = ns_lesson,
     .pace = ns_pace,
 };

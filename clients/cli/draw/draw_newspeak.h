@@ -4,10 +4,8 @@
      draw_newspeak_talk.c    what was said, what a sentence carries
      draw_newspeak_tablet.c  codes, marks, places, cards: pages of their own
      draw_newspeak_ask.c     outcomes, and what can be typed
-     draw_newspeak_coach.c   a newcomer's first round
      draw_newspeak_note.c    a seat's own notes
-     draw_newspeak_truth.c   reveals, and all at the end
-     draw_newspeak_lesson.c  a worked round, before the game */
+     draw_newspeak_truth.c   reveals, and all at the end */
 #ifndef CLI_DRAW_NEWSPEAK_H
 #define CLI_DRAW_NEWSPEAK_H
 
@@ -87,7 +85,6 @@ struct ns_talk {
     bool truth; /* with the code of that round, which the view must know */
 };
 int ns_put_talk(const struct frame *, struct ns_talk, struct lz_writer *);
-void ns_preview(const struct frame *, const struct lz_move *, struct lz_writer *);
 bool ns_gloss(const struct frame *, const struct lz_event *, struct lz_writer *);
 
 /* ---- draw_newspeak_tablet.c */
@@ -105,17 +102,11 @@ void ns_typed(const struct frame *, struct lz_writer *);
 void ns_pace(const void *view, int64_t range[2]);
 void ns_put_outcome(const struct frame *, int round, struct lz_writer *); /* in a sentence or two */
 
-/* ---- draw_newspeak_coach.c */
-void ns_coach(const struct frame *, struct lz_writer *);
-
 /* ---- draw_newspeak_note.c */
 void ns_put_notes(const struct frame *, struct lz_text rest, struct lz_writer *);
 
 /* ---- draw_newspeak_truth.c */
 void ns_reveal(const struct frame *, uint32_t from, struct lz_writer *);
 void ns_truth(const struct frame *, struct lz_writer *);
-
-/* ---- draw_newspeak_lesson.c */
-bool ns_lesson(const struct term *);
 
 #endif

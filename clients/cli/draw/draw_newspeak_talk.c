@@ -182,28 +182,3 @@ int ns_put_talk(const struct frame *frame, struct ns_talk talk, struct lz_writer
     free(lines);
     return put;
 }
-
-/* ---- before it is said */
-
-/* What is only likely with its share of all cases, before the stop. Who hears it is known: NS-5.1. */
-static void put_effect(void *to, const struct lz_effect *effect) {
-    struct lz_writer *w = to;
-    if (strcmp(effect->rule, "NS-5.1") == 0)
-        return;
-    lz_put(w, w->len && w->at[w->len - 1] == '.' ? " " : "");
-    lz_put(w, effect->surety == LZ_CAREFUL ? "Careful: " : "");
-    if (effect->surety == LZ_LIKELY) {
-        lz_put_text(w, (struct lz_text){ effect->words.at, effect->words.len - 1 });
-        lz_put(w, " (");
-        lz_put_number(w, (effect->odds + 5) / 10);
-        lz_put(w, "%).");
-    } else {
-        lz_put_text(w, effect->words);
-    }
-}
-
-void ns_preview(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
-    struct lz_input in = { .move = *move, .at = frame->now, .text = frame->words };
-    in.move.seat = lz_seen_of(frame->view)->seat;
-    frame->game->effect(frame->game, frame->view, &in, &(struct lz_effects){ put_effect, w });
-}

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { HAND = 8, POINTS = 7, SUM = POINTS + 7, SEAT_MOST = 15, NAME_LEAST = 20, NARROW = 70 };
+enum { HAND = 8, POINTS = 7, SUM = POINTS + 7, SEAT_MOST = 15, NAME_LEAST = 20, NARROW = 70, WIDE = 90, LOW = 24 };
 
 void rummy_put_card(const struct frame *frame, lz_card id, struct lz_writer *w) {
     int colour = rummy_deck_of(frame)->card[id].colour;
@@ -126,7 +126,7 @@ static void put_sum(const struct frame *frame, int set, const struct rummy_resul
 struct grid {
     const struct frame *frame;
     struct lz_writer *w;
-    int seats, code, name, seat; /* columns of a set's code, of its name, of a seat */
+    int seats, code, name, hand, seat; /* columns of a set's code, of its name, of what is held of it, of a seat */
 };
 
 static void put_bar(const struct grid *grid) {
@@ -159,7 +159,7 @@ static void put_set(const struct grid *grid, int set, const struct rummy_result 
     term_style(term, grid->w, PLAIN);
     put_set_name(grid, set);
     struct cards held = held_of(grid->frame, set);
-    put_cards_cell(grid->frame, &held, HAND - 1, grid->w);
+    put_cards_cell(grid->frame, &held, grid->hand - 1, grid->w);
     for (int seat = 0; seat < grid->seats; seat++) {
         put_bar(grid);
         put_group(grid, set, seat);
@@ -179,7 +179,7 @@ static void put_row(const struct grid *grid, const struct row *row) {
     const struct term *term = grid->frame->term;
     term_style(term, grid->w, DIM);
     term_put_cell(term, grid->w, lz_span(row->label), grid->code + grid->name);
-    term_put_cell(term, grid->w, lz_span(row->held), HAND - 1);
+    term_put_cell(term, grid->w, lz_span(row->held), grid->hand - 1);
     term_style(term, grid->w, PLAIN);
     for (int seat = 0; seat < grid->seats; seat++) {
         char room[200];
@@ -266,7 +266,7 @@ static void put_worths(const struct grid *grid) {
 
 static void put_grid(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
-    struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats };
+    struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats, .hand = HAND };
     int wide = frame->term->wide > 110 ? 110 : frame->term->wide;
     grid.code = 3;
     for (int set = 0; set < RUMMY_SETS; set++) {
@@ -274,10 +274,12 @@ static void put_grid(const struct frame *frame, struct lz_writer *w) {
         grid.code = size > grid.code ? size : grid.code;
     }
     wide -= grid.code;
+    if (grid.code > 3) /* long codes: "2BY CAST", "E E IMPLANT" */
+        grid.hand = wide > WIDE ? HAND + 4 : HAND + 1;
     int name_least = grid.seats > 3 ? NAME_LEAST - 4 : NAME_LEAST;
-    grid.seat = (wide - HAND - SUM - name_least) / grid.seats;
+    grid.seat = (wide - grid.hand - SUM - name_least) / grid.seats;
     grid.seat = grid.seat > SEAT_MOST ? SEAT_MOST : grid.seat;
-    grid.name = wide - HAND - SUM - grid.seat * grid.seats - 1;
+    grid.name = wide - grid.hand - SUM - grid.seat * grid.seats - 1;
     grid.name = grid.name > 26 ? 26 : grid.name;
     struct rummy_result now = tally(frame);
     put_row(&grid, &names);
@@ -308,44 +310,63 @@ static void put_narrow_worths(const struct frame *frame, const struct rummy_resu
     term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 3 });
 }
 
+static void put_narrow_seat(const struct grid *grid, int seat, struct lz_writer *w) {
+    const struct rummy_open *open = &rummy_view_of(grid->frame)->open;
+    name_cell(grid, seat, w);
+    lz_put(w, ": ");
+    lz_put_number(w, open->total[seat]);
+    lz_put(w, open->total[seat] == 1 ? " point, " : " points, ");
+    lz_put_number(w, open->held[seat]);
+    lz_put(w, open->held[seat] == 1 ? " card in hand " : " cards in hand ");
+    front_cell(grid, seat, w);
+    lz_put_char(w, '\n');
+}
+
+static void put_narrow_set(const struct grid *grid, int set, const struct rummy_result *now, struct lz_writer *w) {
+    const struct frame *frame = grid->frame;
+    const struct rummy_open *open = &rummy_view_of(frame)->open;
+    int stories = rummy_stories(rummy_deck_of(frame), open, set);
+    char room[800];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    lz_put(&line, draw_code(frame->game, 'k', set));
+    lz_put_char(&line, ' ');
+    lz_put(&line, draw_name(frame->game, 'k', set)->word);
+    for (int seat = 0; seat < grid->seats; seat++)
+        if (open->group[set][seat]) {
+            lz_put(&line, " #");
+            lz_put_number(&line, seat);
+            lz_put_char(&line, ':');
+            struct cards group = group_of(frame, set, seat);
+            put_cards_cell(frame, &group, 1 + 2 * rummy_size(open->group[set][seat]), &line);
+        }
+    lz_put_char(&line, ' ');
+    put_points(frame, set, now, &line);
+    if (stories) {
+        lz_put(&line, " stories ");
+        lz_put_number(&line, stories);
+    }
+    term_put_wrapped(w, (struct lz_text){ line.at, line.len }, (struct term_wrap){ frame->term->wide, 2, 3 });
+}
+
+/* On a small screen a set is left out that is not in play, and at last also if cards of it are held. */
+static bool left_out(const struct frame *frame, int set) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    const struct rummy_set *row = &rummy_deck_of(frame)->set[set];
+    int tight = frame->tight + (frame->term->high <= LOW && v->seen.seats == RUMMY_SEATS);
+    bool held = lz_cards_of(&v->mine, row->own) || (row->proof != RUMMY_NONE && lz_cards_of(&v->mine, row->proof));
+    return !rummy_in_play(&v->open, set) && tight > held;
+}
+
 /* The same in words, where the grid would be too wide. */
 static void put_narrow(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     struct grid grid = { .frame = frame, .seats = v->seen.seats, .seat = 20 };
     struct rummy_result now = tally(frame);
-    for (int seat = 0; seat < grid.seats; seat++) {
-        name_cell(&grid, seat, w);
-        lz_put(w, ": ");
-        lz_put_number(w, v->open.total[seat]);
-        lz_put(w, v->open.total[seat] == 1 ? " point, " : " points, ");
-        lz_put_number(w, v->open.held[seat]);
-        lz_put(w, v->open.held[seat] == 1 ? " card in hand " : " cards in hand ");
-        front_cell(&grid, seat, w);
-        lz_put_char(w, '\n');
-    }
-    for (int set = 0; set < RUMMY_SETS; set++) {
-        char room[800];
-        struct lz_writer line = lz_writer_in(room, sizeof room);
-        lz_put(&line, draw_code(frame->game, 'k', set));
-        lz_put_char(&line, ' ');
-        lz_put(&line, draw_name(frame->game, 'k', set)->word);
-        for (int seat = 0; seat < grid.seats; seat++)
-            if (v->open.group[set][seat]) {
-                lz_put(&line, " #");
-                lz_put_number(&line, seat);
-                lz_put_char(&line, ':');
-                struct cards group = group_of(frame, set, seat);
-                put_cards_cell(frame, &group, 1 + 2 * rummy_size(v->open.group[set][seat]), &line);
-            }
-        lz_put_char(&line, ' ');
-        put_points(frame, set, &now, &line);
-        int stories = rummy_stories(rummy_deck_of(frame), &v->open, set);
-        if (stories) {
-            lz_put(&line, " stories ");
-            lz_put_number(&line, stories);
-        }
-        term_put_wrapped(w, (struct lz_text){ line.at, line.len }, (struct term_wrap){ frame->term->wide, 2, 3 });
-    }
+    for (int seat = 0; seat < grid.seats; seat++)
+        put_narrow_seat(&grid, seat, w);
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (!left_out(frame, set))
+            put_narrow_set(&grid, set, &now, w);
     put_narrow_worths(frame, &now, w);
 }
 
@@ -439,12 +460,15 @@ static void put_hand(const struct frame *frame, struct lz_writer *w) {
 }
 
 void rummy_draw(const struct frame *frame, struct lz_writer *w) {
+    bool mine = rummy_view_of(frame)->seen.seat < RUMMY_SEATS;
     put_head(frame, w);
     if (frame->term->wide >= NARROW)
         put_grid(frame, w);
     else
         put_narrow(frame, w);
     rummy_put_tabloids(frame, w);
-    if (rummy_view_of(frame)->seen.seat < RUMMY_SEATS)
+    if (mine)
         put_hand(frame, w);
+    if (mine && frame->tight == 0)
+        rummy_put_deeds(frame, w);
 }

@@ -13,6 +13,8 @@ static inline const struct rummy_view *rummy_view_of(const struct frame *frame) 
 void rummy_put_card(const struct frame *, lz_card, struct lz_writer *);
 /* "Tabloids 8: ~ F R MB C H (top)", in one line: its lower end is cut off where it must. */
 void rummy_put_tabloids(const struct frame *, struct lz_writer *);
+/* What the cards of the hand do, on a screen that has room for it. */
+void rummy_put_deeds(const struct frame *, struct lz_writer *);
 
 void rummy_draw(const struct frame *, struct lz_writer *);
 void rummy_draw_score(const struct frame *, struct lz_writer *);

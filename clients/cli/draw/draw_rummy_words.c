@@ -3,8 +3,10 @@
 
 #include "core/match.h"
 #include "core/words/effect.h"
+#include "core/words/event.h"
 #include "core/words/verb.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void put_titled(const struct frame *frame, char form, int arg, struct lz_writer *w) {
@@ -57,8 +59,11 @@ static void put_strikes(const struct frame *frame, struct lz_writer *w) {
         int stories = rummy_stories(deck, &v->open, set);
         if (!stories || !rummy_in_play(&v->open, set))
             continue;
-        if (!some)
-            lz_put(w, "If the hand ended now they would strike:\n");
+        if (!some) {
+            lz_put(w, "If the ");
+            lz_put(w, deck->deal);
+            lz_put(w, " ended now they would strike:\n");
+        }
         some = true;
         lz_put(w, "  ");
         put_titled(frame, 'k', set, w);
@@ -88,8 +93,60 @@ static void put_piles(const struct frame *frame, struct lz_text rest, struct lz_
     if (open->tabloids_left)
         term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 0, 99 });
     put_strikes(frame, w);
-    put_pile(frame, "Aside, out of this hand:", &open->aside, w);
+    put_pile(frame, "Aside, out of play:", &open->aside, w);
     put_known(frame, w);
+}
+
+/* ---- what the cards do, where there is room for it */
+
+enum { HIGH = 30 }; /* lines of a screen without it */
+
+static bool proves_a_set(const struct rummy_deck *deck, lz_card id) {
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (deck->set[set].proof == id)
+            return true;
+    return false;
+}
+
+/* The last line of what the game says of a card. */
+static struct lz_text deed_of(const struct frame *frame, lz_card id, char room[1000]) {
+    struct lz_writer words = lz_writer_in(room, 1000);
+    struct lz_text last = { 0 };
+    frame->game->explain(frame->game, 'c', id, &words);
+    for (struct lz_text left = { room, words.len }; left.len;)
+        last = lz_take_line(&left);
+    return last;
+}
+
+/* Answers the lines that it took: none for what goes by the same rules as the card before, of which `rules` has them.
+ */
+static int put_deed(const struct frame *frame, lz_card id, char rules[64], struct lz_writer *w) {
+    char room[1000], line[1200];
+    struct lz_writer put = lz_writer_in(line, sizeof line);
+    struct lz_text deed = deed_of(frame, id, room);
+    const char *by = memchr(deed.at, '(', deed.len);
+    if (by && strncmp(by, rules, strlen(rules)) == 0 && *rules)
+        return 0;
+    (void)snprintf(rules, 64, "%.*s", by ? (int)(deed.at + deed.len - by) : 0, by ? by : "");
+    rummy_put_card(frame, id, &put);
+    lz_put_char(&put, ' ');
+    lz_put(&put, draw_title(frame->game, 'c', id));
+    lz_put(&put, ": ");
+    lz_put_text(&put, deed);
+    return term_put_wrapped(w, lz_span(line), (struct term_wrap){ frame->term->wide, 4, 3 });
+}
+
+/* Those of the hand that are played first, then those that are laid; that a Proof! is one the grid shows. */
+void rummy_put_deeds(const struct frame *frame, struct lz_writer *w) {
+    const struct rummy_deck *deck = rummy_deck_of(frame);
+    int left = frame->term->high - HIGH;
+    char rules[64] = "";
+    for (int action = 1; action >= 0; action--)
+        for (uint32_t ids = lz_cards_ids(&rummy_view_of(frame)->mine); ids && left > 0; ids &= ids - 1) {
+            lz_card id = (lz_card)__builtin_ctz(ids);
+            if (deck->card[id].action == action && !proves_a_set(deck, id))
+                left -= put_deed(frame, id, rules, w);
+        }
 }
 
 static void put_shutouts(const struct frame *frame, struct lz_writer *w) {
@@ -144,69 +201,81 @@ void rummy_draw_score(const struct frame *frame, struct lz_writer *w) {
     put_shutouts(frame, w);
 }
 
-/* ---- before and after a move */
+/* ---- after a hand */
 
-static void put_effects(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
-    char room[2000];
-    struct lz_writer effects = lz_writer_in(room, sizeof room);
-    lz_effects_print(frame->game, frame->view, &(struct lz_input){ .move = *move, .at = frame->now }, &effects);
-    lz_put(w, room);
+static bool is_kind(const struct frame *frame, const struct lz_event *event, const char *word) {
+    return strcmp(frame->game->kinds[event->kind].word, word) == 0;
 }
 
-struct coached {
-    const struct frame *frame;
-    struct lz_writer *w;
-};
-
-/* The move in codes, as the list below has it; the reason where both fit in a line. */
-static void put_advice(void *to, const struct lz_advice *advice) {
-    const struct coached *c = to;
-    struct lz_move move;
-    uint32_t from = c->w->len;
-    lz_put(c->w, " Coach: ");
-    if (lz_move_parse(c->frame->game, rummy_view_of(c->frame)->seen.seat, advice->move, &move))
-        lz_move_print_codes(c->frame->game, &move, c->w);
-    lz_put(c->w, ". ");
-    if ((int)(c->w->len - from + advice->words.len) < c->frame->term->wide)
-        lz_put_text(c->w, advice->words);
-}
-
-/* In the first deal, where the screen has room for it. */
-static void put_coach(const struct frame *frame, struct lz_writer *w) {
-    struct coached coached = { frame, w };
-    struct lz_advices out = { put_advice, &coached };
-    if (rummy_view_of(frame)->open.round == 1 && frame->tight == 0)
-        frame->game->advise(frame->game, frame->view, &out);
-}
-
-/* What was counted, with the cards that made it: "#0 you: C Chemtrails, C C C!, 7 points, x2 = 14." */
+/* What was counted, with the cards that made it: "Chemtrails C C C! 7, doubled 14". */
 static void put_counted(const struct frame *frame, const struct lz_event *event, struct lz_writer *w) {
-    const struct rummy_deck *deck = rummy_deck_of(frame);
     int set = event->arg[0];
-    draw_seat(frame, event->seat, w);
-    lz_put(w, ": ");
+    if (is_kind(frame, event, "counted-rest")) {
+        lz_put(w, "other cards ");
+        lz_put_number(w, event->arg[0]);
+        return;
+    }
     lz_put(w, draw_title(frame->game, 'k', set));
     for (int part = 0; part < RUMMY_PARTS; part++)
         for (int n = event->arg[1 + part]; n > 0; n--) {
             lz_put_char(w, ' ');
-            rummy_put_card(frame, rummy_card_of(deck, set, part), w);
+            rummy_put_card(frame, rummy_card_of(rummy_deck_of(frame), set, part), w);
         }
-    lz_put(w, ", ");
+    lz_put_char(w, ' ');
     lz_put_number(w, event->arg[5]);
-    lz_put(w, event->arg[5] == 1 ? " point" : " points");
     if (event->arg[6] != event->arg[5]) {
-        lz_put(w, ", doubled: ");
+        lz_put(w, ", doubled ");
         lz_put_number(w, event->arg[6]);
     }
-    lz_put_char(w, '.');
 }
 
-/* At the table alone: who tells a match from its journal has the cards of every move there. */
-static bool gloss(const struct frame *frame, const struct lz_event *event, struct lz_writer *w) {
-    bool counted = frame->party && strcmp(frame->game->kinds[event->kind].word, "counted") == 0;
-    if (counted)
+static bool counts(const struct frame *frame, const struct lz_event *event) {
+    return is_kind(frame, event, "counted") || is_kind(frame, event, "counted-rest");
+}
+
+/* All that one seat has on the table, in one line; answers the event after it. */
+static uint32_t put_pile_line(const struct frame *frame, uint32_t at, const char *name, struct lz_writer *w) {
+    const struct lz_event *first = &frame->event[at];
+    lz_put(w, name);
+    for (const char *before = ": "; at < frame->events; at++, before = "; ") {
+        const struct lz_event *event = &frame->event[at];
+        if (event->seat != first->seat || !counts(frame, event))
+            break;
+        lz_put(w, before);
         put_counted(frame, event, w);
-    return counted;
+    }
+    lz_put_char(w, '.');
+    return at;
+}
+
+/* The end of what the page tells: what came with the next deal is told at the table. */
+static uint32_t last_pause(const struct frame *frame, uint32_t from) {
+    uint32_t end = frame->events;
+    while (end > from && !(frame->game->kinds[frame->event[end - 1].kind].flags & LZ_PAUSE))
+        end--;
+    return end;
+}
+
+/* A deal is over: its events, and every pile that counted with the cards that were left of it. */
+static void put_scored(const struct frame *frame, uint32_t from, struct lz_writer *w) {
+    int seat = rummy_view_of(frame)->seen.seat;
+    const char *names[LZ_SEATS];
+    for (int i = 0; i < LZ_SEATS; i++)
+        names[i] = frame->party->name[i];
+    for (uint32_t i = from, end = last_pause(frame, from); i < end;) {
+        const struct lz_event *event = &frame->event[i];
+        char room[1000];
+        struct lz_writer line = lz_writer_in(room, sizeof room);
+        if (counts(frame, event)) {
+            i = put_pile_line(frame, i, event->seat == seat ? "You" : names[event->seat], &line);
+        } else {
+            if (lz_event_news(frame->game, event, seat))
+                lz_event_tell(frame->game, event, &(struct lz_reader){ names, seat }, &line);
+            i++;
+        }
+        if (line.len)
+            term_put_wrapped(w, lz_span(room), (struct term_wrap){ frame->term->wide, 2, 9 });
+    }
 }
 
 static const struct drawer_word words[] = {
@@ -215,9 +284,6 @@ static const struct drawer_word words[] = {
 };
 
 #define RUMMY_DRAWER(id) \
-    { \
-        .game = id, .table = rummy_draw, .words = words, .score = rummy_draw_score, .preview = put_effects, \
-        .coach = put_coach, .gloss = gloss \
-    }
+    { .game = id, .table = rummy_draw, .words = words, .score = rummy_draw_score, .coded = true, .reveal = put_scored }
 const struct drawer draw_conspiracy = RUMMY_DRAWER("conspiracy");
 const struct drawer draw_legends = RUMMY_DRAWER("legends");

@@ -1,5 +1,6 @@
 /* The world view of the swamp on a terminal: every hex two lines high, odd columns half a hex lower (SW-1.2), what is
-   drawn in it as SW-22.7 has it. With colour the ground is painted. */
+   drawn in it as SW-22.7 has it. With colour the ground is painted; without it strokes show which two lines are one
+   hex. */
 #include "clients/cli/draw/draw_swamp.h"
 
 #include <stdio.h>
@@ -69,7 +70,7 @@ int draw_home(const struct swamp_view *v) {
 /* ---- one hex */
 
 static int name_columns(const struct swamp_laws *laws) { return (laws->high > 9 ? 2 : 1) + (laws->wide > 26 ? 2 : 1); }
-/* Without paint a blank keeps the hexes apart. */
+/* Without paint a stroke keeps the hexes apart. */
 static int cell_columns(const struct frame *frame) {
     const struct swamp_view *v = frame->view;
     return name_columns(&v->laws) + 1 + FACE + !frame->term->colour;
@@ -96,7 +97,6 @@ static void upper_half(const struct frame *frame, int hex, struct lz_writer *w) 
     lz_put(w, room);
     blanks(w, name_columns(&v->laws) + 1 - (int)name.len);
     put_face(&v->cells[hex], w);
-    blanks(w, !frame->term->colour);
 }
 
 /* Whose mark stands in the lower half: 0 nobody's, 1 one's own, 2 another's. */
@@ -128,7 +128,7 @@ static int contents(const struct swamp_view *v, const struct swamp_cell *cell, s
 static void lower_half(const struct frame *frame, int hex, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     const struct swamp_cell *cell = &v->cells[hex];
-    int wide = cell_columns(frame);
+    int wide = cell_columns(frame) - !frame->term->colour;
     char room[24];
     struct lz_writer what = lz_writer_in(room, sizeof room);
     int whose = contents(v, cell, &what), left = (wide - (int)what.len) / 2;
@@ -143,11 +143,13 @@ static void lower_half(const struct frame *frame, int hex, struct lz_writer *w) 
     blanks(w, wide - left - (int)what.len);
 }
 
+static bool is_drawn(const struct swamp_cell *cell) { return cell->known != SW_NEVER && cell->terrain != SW_UNKNOWN; }
+
 static void half(const struct frame *frame, int hex, bool lower, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     const struct swamp_cell *cell = &v->cells[hex];
-    int wide = cell_columns(frame);
-    if (cell->known == SW_NEVER || cell->terrain == SW_UNKNOWN) {
+    int wide = cell_columns(frame) - !frame->term->colour;
+    if (!is_drawn(cell)) {
         blanks(w, wide / 2);
         lz_put(w, lower ? " " : term_glyph(frame->term, DOT));
         blanks(w, wide - wide / 2 - 1);
@@ -174,21 +176,77 @@ static int first_shown(int centre, int count, int all, bool wrap) {
 
 static int around(int n, int all) { return ((n % all) + all) % all; }
 
-void draw_map(const struct frame *frame, struct draw_window window, struct lz_writer *w) {
+struct window {
+    const struct frame *frame;
+    int left, top, columns, rows;
+};
+
+/* How far from the middle something is known, in columns or rows, the short way round, and one more. */
+static int reach_of(const struct swamp_view *v, int centre, bool rows) {
+    int far = 0, all = rows ? v->laws.high : v->laws.wide;
+    for (int hex = 0; hex < v->laws.wide * v->laws.high; hex++) {
+        int off = (rows ? hex / v->laws.wide : hex % v->laws.wide) - centre;
+        off = off < 0 ? -off : off;
+        if (v->laws.wrap && all - off < off)
+            off = all - off;
+        if (is_drawn(&v->cells[hex]) && off > far)
+            far = off;
+    }
+    return far + 1;
+}
+
+/* So many of all, no more than fit, and none beyond what is known. */
+static int shown(int fit, int all, int reach) {
+    int most = 2 * reach + 1 < all ? 2 * reach + 1 : all;
+    return fit < 1 ? 1 : fit < most ? fit : most;
+}
+
+static struct window window_of(const struct frame *frame, struct draw_window place) {
     const struct swamp_view *v = frame->view;
     const struct swamp_laws *laws = &v->laws;
-    int wide = cell_columns(frame), columns = window.columns / wide, rows = (window.lines - 1) / 2;
-    columns = columns < 1 ? 1 : columns > laws->wide ? laws->wide : columns;
-    rows = rows < 1 ? 1 : rows > laws->high ? laws->high : rows;
-    int left = first_shown(window.place % laws->wide, columns, laws->wide, laws->wrap);
-    int top = first_shown(window.place / laws->wide, rows, laws->high, laws->wrap);
-    for (int line = 0; line <= 2 * rows; line++) {
-        for (int i = 0; i < columns; i++) {
-            int column = around(left + i, laws->wide), y = line - !(column & 1);
-            if (y < 0 || y >= 2 * rows)
-                blanks(w, wide);
+    int column = place.place % laws->wide, row = place.place / laws->wide;
+    struct window at = { .frame = frame };
+    at.columns = shown(place.columns / cell_columns(frame), laws->wide, reach_of(v, column, false));
+    at.rows = shown((place.lines - 1) / 2, laws->high, reach_of(v, row, true));
+    at.left = first_shown(column, at.columns, laws->wide, laws->wrap);
+    at.top = first_shown(row, at.rows, laws->high, laws->wrap);
+    return at;
+}
+
+/* The hex in that column of the window, and which half of it; -1: there is none in this line. */
+static int hex_in(const struct window *at, int line, int i, bool *lower) {
+    const struct swamp_view *v = at->frame->view;
+    int column = around(at->left + i, v->laws.wide), y = line - !(column & 1);
+    *lower = y & 1;
+    if (i < 0 || i >= at->columns || y < 0 || y >= 2 * at->rows)
+        return -1;
+    return around(at->top + y / 2, v->laws.high) * v->laws.wide + column;
+}
+
+/* The stroke to the left of a hex: it is also the right side of the one before, whose other half is in this line. */
+static char stroke(const struct window *at, int line, int i) {
+    const struct swamp_view *v = at->frame->view;
+    bool lower, other;
+    int hex = hex_in(at, line, i, &lower), before = hex_in(at, line, i - 1, &other);
+    if (hex >= 0 && is_drawn(&v->cells[hex]))
+        return lower ? '\\' : '/';
+    if (before >= 0 && is_drawn(&v->cells[before]))
+        return other ? '/' : '\\';
+    return ' ';
+}
+
+void draw_map(const struct frame *frame, struct draw_window window, struct lz_writer *w) {
+    struct window at = window_of(frame, window);
+    for (int line = 0; line <= 2 * at.rows; line++) {
+        for (int i = 0; i < at.columns; i++) {
+            bool lower;
+            int hex = hex_in(&at, line, i, &lower);
+            if (!frame->term->colour)
+                lz_put_char(w, stroke(&at, line, i));
+            if (hex < 0)
+                blanks(w, cell_columns(frame) - !frame->term->colour);
             else
-                half(frame, around(top + y / 2, laws->high) * laws->wide + column, y & 1, w);
+                half(frame, hex, lower, w);
         }
         lz_put_char(w, '\n');
     }

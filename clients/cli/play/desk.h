@@ -9,6 +9,8 @@
 bool desk_serves(const struct lz_game *);
 /* As turn_ask. */
 enum turn desk_ask(struct table *, int seat);
+/* A step of a lesson that is only read, under the map. False: the input has ended. */
+bool desk_read_step(struct table *, int seat);
 /* When the match is over: what the last turn brought the seat, on a page of its own. */
 void desk_result(struct table *, int seat);
 

@@ -75,6 +75,13 @@ static void put_item(const struct desk *desk, const struct doc *item, struct lz_
     term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ desk->term->wide - 1, 3, 99 });
 }
 
+static void put_headline(const struct desk *desk, const char *words, struct lz_writer *w) {
+    char room[1000];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    put_tame(words, &line);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ desk->term->wide - 1, 0, 99 });
+}
+
 static int put_chapter(const struct desk *desk, const struct doc *report, size_t chapter, struct lz_writer *w) {
     int items = 0;
     DOC_EACH(phase, report, "phases") {
@@ -101,6 +108,8 @@ void desk_put_news(struct desk *desk, struct lz_writer *w) {
     lz_put(w, "What turn ");
     lz_put_number(w, doc_number(report, "turn"));
     lz_put(w, " brought\n");
+    DOC_EACH(line, report, "headlines")
+    put_headline(desk, doc_words(line), w);
     term_style(desk->term, w, PLAIN);
     for (size_t i = 0; i < sizeof chapters / sizeof chapters[0]; i++)
         items += put_chapter(desk, report, i, w);

@@ -90,16 +90,28 @@ static void count_batch(struct desk *desk, int moves) {
     desk->batch[desk->batches++] = (uint8_t)moves;
 }
 
-void desk_lay(struct desk *desk, struct lz_text line) {
-    int had = desk->orders;
+/* The order of the line, as the receipt for the whole book has it; NULL after saying why there is none. */
+static const struct doc *read_order(struct desk *desk, struct lz_text line) {
     read_with(desk, line);
     int errors = desk_put_notes(desk, "errors", LZ_SHEET_MOVES, &desk->said);
-    const struct doc *laid = order_at(desk, had);
-    if (!laid) {
+    const struct doc *order = order_at(desk, desk->orders);
+    if (!order)
         lz_put(&desk->said, errors ? "" : "Nothing was ordered. (? for help)\n");
+    return order;
+}
+
+void desk_try(struct desk *desk, struct lz_text line) {
+    const struct doc *order = read_order(desk, line);
+    if (!order)
         return;
-    }
-    if (!desk_move(desk, move_at(desk, had)))
+    put_line(desk, desk->orders + 1, order, &desk->said);
+    lz_put(&desk->said, "It is not given yet.\n");
+}
+
+void desk_lay(struct desk *desk, struct lz_text line) {
+    int had = desk->orders;
+    const struct doc *laid = read_order(desk, line);
+    if (!laid || !desk_move(desk, move_at(desk, had)))
         return;
     put_line(desk, had + 1, laid, &desk->said);
     count_batch(desk, 1);

@@ -55,7 +55,11 @@ static bool lay_all(struct desk *desk) { return !desk->moves.count || desk_moves
 /* ---- the questions */
 
 static void tell(struct desk *desk) {
-    term_print(desk->term, (struct lz_text){ desk->said.at, desk->said.len });
+    char room[SHEET];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    for (struct lz_text left = { desk->said.at, desk->said.len }; left.len;)
+        term_put_wrapped(&w, lz_take_line(&left), (struct term_wrap){ desk->term->wide, 0, 99 });
+    term_print(desk->term, (struct lz_text){ room, w.len });
     desk->said.len = 0;
 }
 
@@ -117,8 +121,13 @@ static bool name_seat(struct desk *desk) {
 void desk_begin(struct desk *desk, struct lz_text ways) {
     term_clear(desk->term);
     term_print(desk->term, ways);
+    tell(desk);
     while (desk->end == TURN_ASKING && !choose(desk))
         tell(desk);
+    if (desk->table->learner.lesson && desk->end == TURN_ASKING) { /* which does the rest itself */
+        desk->end = TURN_MOVED;
+        return;
+    }
     while (desk->end == TURN_ASKING && !name_seat(desk))
         tell(desk);
     if (desk->end == TURN_ASKING && desk_move(desk, (struct lz_move){ .verb = desk->sheet->ready }))

@@ -1,6 +1,7 @@
 /* The help page of a game, made of its own tables: verbs and their forms, words and codes, options, sections. */
 #include "clients/cli/book.h"
 
+#include "clients/cli/cli.h"
 #include "clients/cli/draw/draw.h"
 #include "core/words/option.h"
 
@@ -120,14 +121,15 @@ static void put_sections(const struct term *term, const struct lz_game *game, st
 }
 
 void book_help(const struct term *term, const struct lz_game *game, struct lz_writer *w) {
-    term_styled(term, w, BOLD, game->title);
-    lz_put(w, ", for ");
-    lz_put_number(w, game->seats_least);
-    lz_put(w, " to ");
-    lz_put_number(w, game->seats_most);
-    lz_put(w, " seats. ");
-    lz_put(w, game->by);
-    lz_put(w, "\n");
+    char room[400];
+    struct lz_writer facts = lz_writer_in(room, sizeof room);
+    lz_put(&facts, "For ");
+    cli_put_facts(game, &facts);
+    lz_put(&facts, ". By ");
+    lz_put(&facts, game->by);
+    lz_put_char(&facts, '.');
+    lz_put_char(w, '\n');
+    term_put_wrapped(w, (struct lz_text){ room, facts.len }, (struct term_wrap){ term->wide, 0, 9 });
     if (drawer_of(game)->note)
         term_put_wrapped(w, lz_span(drawer_of(game)->note(game)), (struct term_wrap){ term->wide, 0, 9 });
     heading(term, w, "How to move");

@@ -2,59 +2,75 @@
 #include "clients/cli/cli.h"
 
 #include "clients/cli/play/play.h"
-#include "clients/cli/save.h"
+#include "clients/cli/play/saved.h"
+#include "clients/cli/play/term.h"
 #include "core/games.h"
+#include "core/seats.h"
 #include "core/words/address.h"
 #include "core/words/option.h"
+#include "core/words/thing.h"
+#include "core/words/verb.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-enum { SAVED = 9, CANCEL = -1 };
+enum { CANCEL = -1, ROW = 1000, INDENT = 5, COLUMN = 18 };
 
-/* Unfinished matches, the latest first: those whose seed is still kept. */
-struct saved {
-    char path[SAVED][PATH_MAX];
-    time_t at[SAVED];
-    int count;
-};
+/* ---- what is shown */
 
-static void insert(struct saved *saved, const char *path, time_t at) {
-    int i = saved->count < SAVED ? saved->count++ : SAVED - 1;
-    for (; i > 0 && saved->at[i - 1] < at; i--) {
-        memcpy(saved->path[i], saved->path[i - 1], PATH_MAX);
-        saved->at[i] = saved->at[i - 1];
-    }
-    snprintf(saved->path[i], PATH_MAX, "%s", path);
-    saved->at[i] = at;
+static void print(const struct term *term, const struct lz_writer *w) {
+    term_print(term, (struct lz_text){ w->at, w->len });
 }
 
-static void find_saved(struct saved *saved) {
-    char place[PATH_MAX], path[2 * PATH_MAX];
-    struct dirent *entry;
-    DIR *folder = save_place(place) ? opendir(place) : NULL;
-    while (folder && (entry = readdir(folder))) {
-        size_t len = strlen(entry->d_name);
-        struct stat about;
-        if (len < 5 || strcmp(entry->d_name + len - 5, ".seed") != 0)
-            continue;
-        snprintf(path, sizeof path, "%s/%.*s", place, (int)len - 5, entry->d_name);
-        if (strlen(path) < PATH_MAX && stat(path, &about) == 0 && S_ISREG(about.st_mode))
-            insert(saved, path, about.st_mtime);
-    }
-    if (folder)
-        closedir(folder);
+/* A line of the screen, cut where it ends. */
+static void say_row(const struct term *term, const struct lz_writer *row) {
+    char room[ROW + 16];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    struct lz_text text = { row->at, row->len };
+    int wide = term_columns(text);
+    term_put_cell(term, &w, text, wide < term->wide ? wide : term->wide);
+    lz_put_char(&w, '\n');
+    print(term, &w);
 }
 
-struct range {
-    int least, most, usual;
+static void say(const struct term *term, const char *words) {
+    char room[4 * ROW];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    term_put_wrapped(&w, lz_span(words), (struct term_wrap){ term->wide, 0, 20 });
+    print(term, &w);
+}
+
+/* "  3  hard      what it does", the sentence wrapped under itself. */
+static void say_choice(const struct term *term, int number, const char *title, const char *sentence) {
+    char room[4 * ROW], left[120];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    snprintf(left, sizeof left, "%d  %s", number, title);
+    term_put_pair(&(struct term_list){ term, &w, COLUMN }, left, sentence);
+    print(term, &w);
+}
+
+/* ---- what is asked */
+
+struct question {
+    const char *asks;
+    int least, most, usual; /* usual: what Enter takes */
+    uint32_t only;          /* bits of the numbers that will do; 0: all */
+    const char *no;         /* what is said to another; NULL: which there are */
 };
 
-/* A number of the range, Enter takes the usual one; CANCEL if the person leaves. */
-static int choose(const struct term *term, const char *prompt, struct range of) {
+static void say_range(const struct term *term, const struct question *q) {
+    char room[ROW];
+    if (q->no)
+        say(term, q->no);
+    snprintf(room, sizeof room, "A number from %d to %d, Enter for %d, or q to leave.", q->least, q->most, q->usual);
+    if (!q->no)
+        say(term, room);
+}
+
+/* CANCEL: the person leaves. */
+static int choose(const struct term *term, const struct question *q) {
+    char prompt[200];
+    snprintf(prompt, sizeof prompt, "%s [%d] ", q->asks, q->usual);
     for (;;) {
         struct lz_text line;
         int64_t number;
@@ -62,81 +78,138 @@ static int choose(const struct term *term, const char *prompt, struct range of) 
             return CANCEL;
         line = lz_trim(line);
         if (!line.len)
-            return of.usual;
+            return q->usual;
         if (lz_text_like(line, "q") || lz_text_like(line, "quit"))
             return CANCEL;
-        if (lz_read_number(line, of.least, of.most, &number))
+        if (lz_read_number(line, q->least, q->most, &number) && (!q->only || q->only >> number & 1))
             return (int)number;
-        printf("A number from %d to %d, Enter for %d, or q to leave.\n", of.least, of.most, of.usual);
+        say_range(term, q);
     }
 }
 
+/* The levels, or where there are none the bots there are. The first match is against the easiest. */
 static int choose_bot(const struct term *term, const struct lz_game *game, const char **id) {
-    const struct lz_bot *bots[32];
+    const struct lz_bot *bots[32], *likely = party_usual_bot(game, saved_any(game) ? LZ_LEVEL_NORMAL : LZ_LEVEL_EASY);
     int count = 0, usual = 1;
     for (uint32_t i = 0; i < lz_bots_count && count < 32; i++) {
-        if (!lz_bot_plays(lz_bots[i], game))
+        if (!party_offers_bot(game, lz_bots[i]))
             continue;
         bots[count++] = lz_bots[i];
-        usual = lz_bots[i] == party_best_bot(game) ? count : usual;
-        printf("  %d  %-8s %s\n", count, lz_bots[i]->id, lz_bots[i]->about);
+        usual = lz_bots[i] == likely ? count : usual;
+        say_choice(term, count, lz_bots[i]->id, lz_bots[i]->about);
     }
-    char prompt[80];
-    snprintf(prompt, sizeof prompt, "Against which bots? [%d] ", usual);
-    int chosen = choose(term, prompt, (struct range){ 1, count, usual });
+    int chosen = choose(term, &(struct question){ "Against which bots?", 1, count, usual, 0, NULL });
     if (chosen != CANCEL)
         *id = bots[chosen - 1]->id;
     return chosen;
 }
 
-/* A game with presets is chosen by one of them; usual is the smallest. */
+/* The smallest. */
+static int usual_preset(const struct lz_game *game) {
+    int usual = 0;
+    for (int i = 1; i < game->preset_count; i++)
+        usual = game->presets[i].seats < game->presets[usual].seats ? i : usual;
+    return usual;
+}
+
+/* A game with presets is chosen by one of them. */
 static int choose_preset(const struct term *term, const struct lz_game *game, struct lz_setup *setup) {
-    int usual = 1;
-    char prompt[40];
-    for (int i = 0; i < game->preset_count; i++) {
-        usual = game->presets[i].seats < game->presets[usual - 1].seats ? i + 1 : usual;
-        printf("  %d  %-10s %s\n", i + 1, game->presets[i].id, game->presets[i].help);
-    }
-    snprintf(prompt, sizeof prompt, "Which game? [%d] ", usual);
-    int chosen = choose(term, prompt, (struct range){ 1, game->preset_count, usual });
+    for (int i = 0; i < game->preset_count; i++)
+        say_choice(term, i + 1, game->presets[i].id, game->presets[i].help);
+    int chosen = choose(term,
+                        &(struct question){ "Which form?", 1, game->preset_count, usual_preset(game) + 1, 0, NULL });
     bool set = chosen != CANCEL && cli_preset(game, game->presets[chosen - 1].id, setup, NULL);
     return set ? game->presets[chosen - 1].seats : CANCEL;
 }
 
+static uint32_t offered_seats(const struct lz_game *game) {
+    uint32_t offered = 0;
+    struct lz_why why;
+    for (int seats = game->seats_least; seats <= game->seats_most; seats++) {
+        struct lz_setup setup = { .seats = (uint8_t)seats };
+        lz_options_usual(game, &setup);
+        offered |= cli_offers(game, &setup, &why) ? UINT32_C(1) << seats : 0;
+    }
+    return offered;
+}
+
 static int choose_seats(const struct term *term, const struct lz_game *game) {
-    char prompt[100];
-    snprintf(prompt, sizeof prompt, "How many seats, %d to %d? [%d] ", game->seats_least, game->seats_most,
-             lz_seats_usual(game));
-    return choose(term, prompt, (struct range){ game->seats_least, game->seats_most, lz_seats_usual(game) });
+    char asks[120], no[200], room[60];
+    struct lz_writer seats = lz_writer_in(room, sizeof room);
+    cli_put_seats(game, &seats);
+    snprintf(asks, sizeof asks, "How many play, bots among them: %s?", room);
+    snprintf(no, sizeof no, "%s is for %s. Enter takes %d, q leaves.", game->title, room, lz_seats_usual(game));
+    return choose(term, &(struct question){ asks, game->seats_least, game->seats_most, lz_seats_usual(game),
+                                            offered_seats(game), no });
+}
+
+static void put_mates(const struct lz_game *game, const struct lz_setup *setup, int seat, struct lz_writer *w) {
+    int side = lz_side_of(game, setup->seats, seat);
+    for (int against = 0; against < 2; against++)
+        for (int i = 0, put = 0; i < setup->seats; i++) {
+            if (i == seat || (lz_side_of(game, setup->seats, i) != side) != against)
+                continue;
+            lz_put(w, put ? ", " : against && w->len ? ", " : "");
+            lz_put(w, put++ ? "" : against ? "against " : "with ");
+            lz_seat_print(game, setup, i, w);
+        }
+}
+
+/* What the seat is, if the game explains its name: a role and its first sentence; else with whom it plays. */
+static void say_seat(const struct term *term, const struct lz_game *game, const struct lz_setup *setup, int seat) {
+    char name[80], title[200] = "", says[ROW] = "";
+    struct lz_writer words = lz_writer_in(name, sizeof name), full = lz_writer_in(title, sizeof title),
+                     page = lz_writer_in(says, sizeof says);
+    struct lz_thing thing;
+    lz_seat_print(game, setup, seat, &words);
+    if (lz_thing_find(game, lz_span(name), &thing)) {
+        lz_title_print(game, thing.form, thing.arg, &full);
+        lz_put(&full, ". ");
+        game->explain(game, thing.form, thing.arg, &page);
+        struct lz_text rest = { says, page.len };
+        lz_put_text(&full, lz_take_line(&rest));
+    } else {
+        put_mates(game, setup, seat, &full);
+    }
+    say_choice(term, seat + 1, name, title);
 }
 
 /* Where the rules name seats on sides, one person chooses among them. */
 static int choose_seat(const struct term *term, const struct lz_game *game, const struct lz_setup *setup) {
-    char prompt[200];
-    struct lz_writer w = lz_writer_in(prompt, sizeof prompt);
     if (!game->seat_name || !game->side)
         return 1;
-    lz_put(&w, "Which seat is yours?");
-    for (int i = 0; i < setup->seats; i++) {
-        lz_put(&w, "  ");
-        lz_put_number(&w, i + 1);
-        lz_put_char(&w, ' ');
-        lz_seat_print(game, setup, i, &w);
-    }
-    lz_put(&w, " [1] ");
-    return choose(term, prompt, (struct range){ 1, setup->seats, 1 });
+    for (int i = 0; i < setup->seats; i++)
+        say_seat(term, game, setup, i);
+    return choose(term, &(struct question){ "Which seat is yours?", 1, setup->seats, 1, 0, NULL });
+}
+
+/* Who has never played it is asked nothing more: true, after taking what is usual. */
+static bool begins_as_usual(const struct term *term, const struct lz_game *game, struct play_call *call, int *chosen) {
+    struct party_call usual = { .usual = true };
+    char room[400], says[200];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    if (saved_any(game))
+        return false;
+    if (game->preset_count)
+        cli_preset(game, game->presets[usual_preset(game)].id, &call->party.setup, NULL);
+    if (!party_gather(&call->party, game, &usual, &trouble))
+        return false;
+    snprintf(says, sizeof says, "a first match: %d players, you among bots (%s)", call->party.setup.seats,
+             party_usual_bot(game, LZ_LEVEL_EASY)->id);
+    say_choice(term, 1, "Begin", says);
+    say_choice(term, 2, "Choose", "how many play, who sits where, how strong the bots are");
+    *chosen = choose(term, &(struct question){ "Which?", 1, 2, 1, 0, NULL });
+    return *chosen != 2;
 }
 
 /* "you,you,rummy": the people from the first person's seat on, bots in the other seats. */
 static int choose_players(const struct term *term, const struct lz_game *game, struct lz_setup *setup, char list[400]) {
-    char prompt[100];
     const char *bot = NULL;
-    int seats = game->preset_count ? choose_preset(term, game, setup) : choose_seats(term, game), people = 1;
+    int seats = game->preset_count ? choose_preset(term, game, setup) : choose_seats(term, game);
     if (seats == CANCEL)
         return CANCEL;
     setup->seats = (uint8_t)seats;
-    snprintf(prompt, sizeof prompt, "How many people at this keyboard, 1 to %d? [1] ", seats);
-    people = choose(term, prompt, (struct range){ 1, seats, 1 });
+    int people = choose(term, &(struct question){ "How many people at this keyboard?", 1, seats, 1, 0, NULL });
     int first = people == 1 ? choose_seat(term, game, setup) : 1;
     if (people == CANCEL || first == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
         return CANCEL;
@@ -148,10 +221,26 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
     return seats;
 }
 
+static void introduce(const struct term *term, const struct lz_game *game) {
+    char room[2 * ROW];
+    snprintf(room, sizeof room, "%s: %s", game->title, game->about->aim);
+    say(term, room);
+    snprintf(room, sizeof room, "For %s.", game->about->whom);
+    say(term, room);
+    say(term, "");
+}
+
 static int begin(const struct term *term, const struct lz_game *game) {
     struct play_call call = { .game = game };
     char list[400], room[500];
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    int chosen = 0;
+    lz_options_usual(game, &call.party.setup);
+    term_clear(term);
+    introduce(term, game);
+    if (begins_as_usual(term, game, &call, &chosen))
+        return chosen == CANCEL ? 0 : play_run(&call);
+    call.party = (struct party){ 0 };
     lz_options_usual(game, &call.party.setup);
     if (choose_players(term, game, &call.party.setup, list) == CANCEL)
         return 0;
@@ -160,27 +249,85 @@ static int begin(const struct term *term, const struct lz_game *game) {
     return play_run(&call);
 }
 
+/* ---- the list */
+
+/* Title and facts in one line if they fit, what it is in the next. */
+static void list_game(const struct term *term, int number, const struct lz_game *game) {
+    char room[ROW], facts_room[100];
+    struct lz_writer row = lz_writer_in(room, sizeof room), facts = lz_writer_in(facts_room, sizeof facts_room);
+    int right = term->wide < 80 ? term->wide : 80;
+    cli_put_facts(game, &facts);
+    snprintf(room, sizeof room, "%3d  ", number);
+    row.len = (uint32_t)strlen(room);
+    term_styled(term, &row, BOLD, game->title);
+    bool fits = INDENT + (int)strlen(game->title) + 2 + (int)facts.len <= right;
+    if (fits) {
+        for (int at = INDENT + (int)strlen(game->title); at + (int)facts.len < right; at++)
+            lz_put_char(&row, ' ');
+        lz_put(&row, facts_room);
+    }
+    say_row(term, &row);
+    for (int i = fits; i < 2; i++) {
+        row = lz_writer_in(room, sizeof room);
+        lz_put(&row, "     ");
+        lz_put(&row, i ? game->about->line : facts_room);
+        say_row(term, &row);
+    }
+}
+
+static void list_example(const struct term *term, int number, const struct lz_game *game) {
+    char room[ROW];
+    struct lz_writer row = lz_writer_in(room, sizeof room);
+    lz_put(&row, "  ");
+    lz_put_number(&row, number);
+    lz_put(&row, "  ");
+    term_styled(term, &row, BOLD, game->title);
+    lz_put(&row, ", a small example: ");
+    lz_put(&row, game->about->line);
+    say_row(term, &row);
+}
+
+static void list_games(const struct term *term) {
+    for (int i = 0; i < (int)lz_games_count; i++)
+        (cli_game_at((uint32_t)i)->about->example ? list_example : list_game)(term, i + 1, cli_game_at((uint32_t)i));
+}
+
+/* As many as there is room for; answers how many. */
+static int list_saved(const struct term *term, const struct saved *saved, int first) {
+    int used = 2 * (int)lz_games_count + 4, room = term->high - used, most = room > 3 ? room : 3;
+    int shown = saved->count < most ? saved->count : most;
+    if (shown) {
+        say(term, "");
+        say(term, "Go on with a match:");
+    }
+    for (int i = 0; i < shown; i++) {
+        char line[ROW];
+        struct lz_writer row = lz_writer_in(line, sizeof line);
+        lz_put(&row, "  ");
+        lz_put_number(&row, first + i);
+        lz_put(&row, "  ");
+        saved_tell(saved, i, &row);
+        say_row(term, &row);
+    }
+    return shown;
+}
+
 int cli_menu(void) {
     struct saved saved = { 0 };
     struct term term = term_open();
     int games = (int)lz_games_count;
-    find_saved(&saved);
+    saved_find(&saved);
     term_clear(&term);
-    printf("Lizardry\n\n");
-    for (int i = 0; i < games; i++)
-        printf("  %d  %-32s %d to %d seats. %s\n", i + 1, lz_games[i]->title, lz_games[i]->seats_least,
-               lz_games[i]->seats_most, lz_games[i]->by);
-    printf(saved.count ? "\nGo on with a match:\n" : "");
-    for (int i = 0; i < saved.count; i++)
-        printf("  %d  %s\n", games + i + 1, strrchr(saved.path[i], '/') + 1);
-    printf("\nEnter takes the choice in brackets, q leaves.\n");
-    int usual = saved.count ? games + 1 : 1;
-    char prompt[40];
-    snprintf(prompt, sizeof prompt, "Which? [%d] ", usual);
-    int chosen = choose(&term, prompt, (struct range){ 1, games + saved.count, usual });
+    say(&term, "Lizardry: games of lizards, lies and legends");
+    say(&term, "");
+    list_games(&term);
+    int shown = list_saved(&term, &saved, games + 1);
+    say(&term, "");
+    say(&term, "Enter takes the number in brackets, q leaves.");
+    int chosen = choose(&term, &(struct question){ "Which?", 1, games + shown, shown ? games + 1 : 1, 0, NULL });
     if (chosen == CANCEL)
         return 0;
     if (chosen <= games)
-        return begin(&term, lz_games[chosen - 1]);
+        return begin(&term, cli_game_at((uint32_t)chosen - 1));
     return play_run(&(struct play_call){ .resume = saved.path[chosen - games - 1] });
 }

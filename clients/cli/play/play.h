@@ -13,4 +13,7 @@ struct play_call {
 };
 int play_run(struct play_call *); /* the exit code; frees the set */
 
+/* The game's first lesson, on its own; the exit code. */
+int play_lesson(const struct lz_game *);
+
 #endif

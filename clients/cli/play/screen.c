@@ -1,6 +1,9 @@
 /* The screen of a person who is to move: what fits into the lines there are. */
 #include "clients/cli/play/screen.h"
 
+#include "clients/cli/play/say.h"
+#include "core/match.h"
+#include "core/seats.h"
 #include "core/words/address.h"
 #include "core/words/event.h"
 
@@ -16,8 +19,12 @@ enum {
     NEWS_LEAST = 2,
     NEWS_LINES = 6,
     COACH_LINES = 4,
+    LESSON_LINES = 9,
+    LESSON_TINT = TINT + 2,
     NOTE_LINES = 6
 };
+
+enum coaching { SILENT, BRIEFLY, AT_LENGTH };
 
 struct frame screen_frame(struct table *table, int seat) {
     table->game->view(table->game, table->room.state, seat, table->view);
@@ -28,7 +35,6 @@ struct frame screen_frame(struct table *table, int seat) {
                            .event = table->event,
                            .events = table->events,
                            .now = table_now(table),
-                           .uncoached = table->uncoached,
                            .lore = table->lore,
                            .memory = table->drawn };
 }
@@ -80,38 +86,61 @@ static void put_tale(const struct term *term, const struct tale *tale, int *last
     *last = tale->subject;
 }
 
-/* The news from an event on, as one paragraph; where some are left out before it, that is shown. */
-static void put_tales(const struct table *table, int seat, uint32_t from, struct lz_writer *w) {
+/* Another has told it to this seat, and not to all: a card that was passed. */
+static bool confided(const struct table *table, const struct lz_event *event, int seat) {
+    lz_seats all = lz_all(table_head(table)->seats);
+    return event->seat != seat && (event->seen & all) != all;
+}
+
+/* News from an event on; and what was confided before it, if that is wanted. */
+struct news {
+    uint32_t from;
+    bool confided;
+};
+
+/* One paragraph; where some are left out before it, that is shown. */
+static void put_tales(const struct table *table, int seat, struct news news, struct lz_writer *w) {
     int last = -1;
-    if (from > table->since[seat])
+    if (news.from > table->since[seat])
         lz_put(w, term_glyph(table->term, ELLIPSIS));
-    for (uint32_t i = from; i < table->events; i++) {
-        if (!lz_event_news(table->game, &table->event[i], seat))
+    for (uint32_t i = table->since[seat]; i < table->events; i++) {
+        const struct lz_event *event = &table->event[i];
+        bool told = i >= news.from || (news.confided && confided(table, event, seat));
+        if (!told || !lz_event_news(table->game, event, seat))
             continue;
-        struct tale tale = tale_of(table, &table->event[i], seat);
+        struct tale tale = tale_of(table, event, seat);
         put_tale(table->term, &tale, &last, w);
     }
 }
 
-/* The latest events that fit into so many lines; answers the lines they take. */
-static int put_news(const struct table *table, int seat, int most, struct lz_writer *w) {
+/* The lines that they take, one more than `most` if those do not suffice. */
+static int lines_needed(const struct table *table, int seat, struct news news, int most) {
     char *tales = cli_room(NULL, ROOM), *wrapped = cli_room(NULL, ROOM);
-    uint32_t first = table->since[seat], from = table->events;
-    for (uint32_t i = from; most > 0 && i-- > first && table->events - i < NEWS_MOST;) {
-        struct lz_writer tale = lz_writer_in(tales, ROOM), lines = lz_writer_in(wrapped, ROOM);
-        put_tales(table, seat, i, &tale);
-        if (term_put_wrapped(&lines, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most + 1 }) > most)
-            break;
-        from = i;
-    }
-    struct lz_writer tale = lz_writer_in(tales, ROOM);
-    put_tales(table, seat, from, &tale);
-    bool some = tale.len > (from > first ? strlen(term_glyph(table->term, ELLIPSIS)) : 0);
-    int lines = some && from < table->events
-                    ? term_put_wrapped(w, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most })
-                    : 0;
+    struct lz_writer tale = lz_writer_in(tales, ROOM), lines = lz_writer_in(wrapped, ROOM);
+    put_tales(table, seat, news, &tale);
+    int needed = term_put_wrapped(&lines, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most + 1 });
     free(tales);
     free(wrapped);
+    return needed;
+}
+
+/* The latest events that fit into so many lines; answers the lines they take. */
+static int put_news(const struct table *table, int seat, int most, struct lz_writer *w) {
+    uint32_t first = table->since[seat];
+    struct news news = { .from = table->events, .confided = true };
+    news.confided = lines_needed(table, seat, news, most) <= most;
+    for (uint32_t i = news.from; most > 0 && i-- > first && table->events - i < NEWS_MOST;) {
+        if (lines_needed(table, seat, (struct news){ i, news.confided }, most) > most)
+            break;
+        news.from = i;
+    }
+    char *tales = cli_room(NULL, ROOM);
+    struct lz_writer tale = lz_writer_in(tales, ROOM);
+    put_tales(table, seat, news, &tale);
+    bool some = tale.len > (news.from > first ? strlen(term_glyph(table->term, ELLIPSIS)) : 0);
+    int lines = some && most > 0 ? term_put_wrapped(w, lz_span(tales), (struct term_wrap){ table->term->wide, 0, most })
+                                 : 0;
+    free(tales);
     return lines;
 }
 
@@ -148,23 +177,53 @@ static void put_list(const struct frame *frame, int most, struct lz_writer *w) {
     lz_put(w, " further moves: more\n");
 }
 
-/* What stands below the table: the question with a word of the coach, and what was wrong with the last answer. */
-static void put_question(struct table *table, const struct frame *frame, const char *message, struct lz_writer *w) {
-    const struct drawer *drawer = drawer_of(table->game);
+static void put_wrapped(const struct table *table, const struct lz_writer *words, int most, struct lz_writer *w) {
+    if (words->len)
+        term_put_wrapped(w, (struct lz_text){ words->at, words->len },
+                         (struct term_wrap){ table->term->wide, 0, most });
+}
+
+static const struct lz_step *step_of(const struct table *table) {
+    return table->learner.lesson ? lz_lesson_step(&table->learner) : NULL;
+}
+
+static void put_lesson(const struct table *table, struct lz_writer *w) {
+    char room[2000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    lz_put(&words, "Lesson, ");
+    lz_lesson_print(&table->learner, &words);
+    term_style(table->term, w, LESSON_TINT);
+    put_wrapped(table, &words, LESSON_LINES, w);
+    term_style(table->term, w, PLAIN);
+}
+
+static void put_ask(const struct table *table, const struct frame *frame, struct lz_writer *w) {
     char room[2000];
     struct lz_writer words = lz_writer_in(room, sizeof room);
     lz_ask_print(table->game, frame->view, &words);
     term_style(table->term, w, BOLD);
-    term_put_wrapped(w, lz_span(room), (struct term_wrap){ table->term->wide, 0, 3 });
+    put_wrapped(table, &words, 3, w);
     term_style(table->term, w, PLAIN);
-    words = lz_writer_in(room, sizeof room);
-    if (drawer->coach && !table->uncoached && !*message)
-        drawer->coach(frame, &words);
-    if (words.len)
-        term_put_wrapped(w, lz_span(room), (struct term_wrap){ table->term->wide, 2, COACH_LINES });
 }
 
-/* The table in as few lines as it must; answers how many the moves and the news have. */
+/* What stands below the table: the question, with a word of the coach or of the lesson, which asks itself where there
+   is little room. */
+static void put_question(const struct table *table, const struct frame *frame, enum coaching coaching,
+                         struct lz_writer *w) {
+    const struct lz_step *step = step_of(table);
+    char room[2000];
+    struct lz_writer words = lz_writer_in(room, sizeof room);
+    if (!step || (step->move && coaching != BRIEFLY))
+        put_ask(table, frame, w);
+    if (step)
+        put_lesson(table, w);
+    else if (coaching != SILENT)
+        say_coach(table, frame, coaching == BRIEFLY, &words);
+    put_wrapped(table, &words, COACH_LINES, w);
+}
+
+/* The table in as few lines as it must; answers how many the moves and the news have. frame->tight beyond
+   FRAME_TIGHTEST: even so there are too few. */
 static int put_table(struct frame *frame, int lines, struct lz_writer *w) {
     uint32_t from = w->len;
     if (drawer_of(frame->game)->typed)
@@ -175,33 +234,68 @@ static int put_table(struct frame *frame, int lines, struct lz_writer *w) {
     int wished = lines_of(&list) + 1, left;
     do {
         w->len = from;
-        drawer_of(frame->game)->table(frame, w);
+        if (!say_table(frame, w))
+            drawer_of(frame->game)->table(frame, w);
         left = lines - lines_of(w);
     } while (left < wished && frame->tight++ < FRAME_TIGHTEST);
     return left;
 }
 
+/* The parts of a screen, from the top. */
+struct parts {
+    struct lz_writer table, ask, list, note;
+};
+
+/* Table, question and note; answers how many lines are left for moves and news. Who takes too much room is brief, or
+   silent. */
+static int put_parts(struct table *table, struct frame *frame, const char *message, struct parts *parts) {
+    bool lesson = step_of(table);
+    enum coaching coaching = *message && !lesson ? SILENT : AT_LENGTH;
+    int left;
+    if (*message)
+        term_put_wrapped(&parts->note, lz_span(message), (struct term_wrap){ table->term->wide, 2, NOTE_LINES });
+    for (;; coaching--) {
+        frame->tight = 0;
+        parts->table.len = parts->ask.len = 0;
+        put_question(table, frame, coaching, &parts->ask);
+        left = put_table(frame, table->term->high - 1 - lines_of(&parts->ask) - lines_of(&parts->note), &parts->table);
+        if (frame->tight <= FRAME_TIGHTEST || coaching == (lesson ? BRIEFLY : SILENT))
+            return left;
+    }
+}
+
+/* A learner knows what to do: on a crowded screen there is no list, and nothing of it is listed where there is only
+   something to read. */
+static bool lists(const struct table *table, const struct frame *frame) {
+    const struct lz_step *step = step_of(table);
+    return !step || (step->move && frame->tight <= FRAME_TIGHTEST);
+}
+
+static void put_moves_and_news(struct table *table, const struct frame *frame, int left, struct parts *parts) {
+    int seat = lz_seen_of(frame->view)->seat, least = 0;
+    if (lists(table, frame)) {
+        uint32_t table_end = parts->table.len;
+        int news = put_news(table, seat, NEWS_LEAST, &parts->table); /* how much must be kept free for them? */
+        parts->table.len = table_end;
+        put_list(frame, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &parts->list);
+        left -= lines_of(&parts->list);
+        least = 1;
+    }
+    put_news(table, seat, left < least ? least : left > NEWS_LINES ? NEWS_LINES : left, &parts->table);
+}
+
 void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
     struct frame frame = screen_frame(table, seat);
     char *room = cli_room(NULL, 4 * ROOM);
-    struct lz_writer w = lz_writer_in(room, ROOM), ask = lz_writer_in(room + ROOM, ROOM),
-                     list = lz_writer_in(room + 2 * ROOM, ROOM), note = lz_writer_in(room + 3 * ROOM, ROOM);
+    struct parts parts = { lz_writer_in(room, ROOM), lz_writer_in(room + ROOM, ROOM),
+                           lz_writer_in(room + 2 * ROOM, ROOM), lz_writer_in(room + 3 * ROOM, ROOM) };
     frame.moves = moves;
-    put_question(table, &frame, message, &ask);
-    if (*message)
-        term_put_wrapped(&note, lz_span(message), (struct term_wrap){ table->term->wide, 2, NOTE_LINES });
-    int left = put_table(&frame, table->term->high - 1 - lines_of(&ask) - lines_of(&note), &w);
-    uint32_t table_end = w.len;
-    int news = put_news(table, seat, NEWS_LEAST, &w); /* how much must be kept free for them? */
-    w.len = table_end;
-    put_list(&frame, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &list);
-    left -= lines_of(&list);
-    put_news(table, seat, left < 1 ? 1 : left > NEWS_LINES ? NEWS_LINES : left, &w);
+    int left = put_parts(table, &frame, message, &parts);
+    put_moves_and_news(table, &frame, left, &parts);
     term_clear(table->term);
-    term_print(table->term, (struct lz_text){ w.at, w.len });
-    term_print(table->term, (struct lz_text){ ask.at, ask.len });
-    term_print(table->term, (struct lz_text){ list.at, list.len });
-    term_print(table->term, (struct lz_text){ note.at, note.len });
+    const struct lz_writer *const from_top[] = { &parts.table, &parts.ask, &parts.list, &parts.note };
+    for (size_t i = 0; i < sizeof from_top / sizeof from_top[0]; i++)
+        term_print(table->term, (struct lz_text){ from_top[i]->at, from_top[i]->len });
     free(room);
 }
 
@@ -210,9 +304,10 @@ bool screen_pass(struct table *table, int seat) {
     struct lz_text line;
     int last = table->shown;
     table->shown = seat;
-    if (last == seat || party_people(&table->party) < 2)
+    if (last == seat || party_people(&table->party) < 2 || table->learner.lesson)
         return true;
     term_clear(table->term);
+    term_forget(table->term);
     snprintf(prompt, sizeof prompt, "Pass the keyboard to %s, who presses Enter. ", table->party.name[seat]);
     return term_read(table->term, prompt, &line) == TERM_LINE;
 }

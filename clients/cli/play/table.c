@@ -86,14 +86,6 @@ static bool sit_down(struct table *table, struct lz_writer *trouble) {
     return true;
 }
 
-bool table_offers(const struct table *table, struct lz_why *why) {
-    void *state = cli_room(NULL, table->party.game->state_size);
-    struct lz_match match = { .game = table->party.game, .state = state };
-    bool offered = lz_begin(&match, &table->party.setup, NULL, why);
-    free(state);
-    return offered;
-}
-
 /* Drops the papers of a match that is not there. It may be: memory can be missing after the first act, or a disk that
    fails takes nothing back. */
 static void clean_up(struct table *table, struct lz_writer *trouble) {
@@ -174,10 +166,21 @@ bool table_resume(struct table *table, const char *path, struct lz_writer *troub
     return true;
 }
 
+bool table_teach(struct table *table, const struct lz_lesson *lesson, const struct lz_game *game,
+                 struct lz_writer *trouble) {
+    prepare(table);
+    table->shelf = (struct lz_shelf){ .calls = table->save.calls };
+    table->room.store = lz_shelf_store(&table->shelf);
+    table->room.game = game;
+    table->learner = (struct lz_learner){ .lesson = lesson, .room = &table->room };
+    return lz_lesson_begin(&table->learner, clock_ms(), trouble) && sit_down(table, trouble);
+}
+
 void table_close(struct table *table) {
     if (table->room.calls)
         lz_room_close(&table->room);
     save_close(&table->save);
+    lz_shelf_clear(&table->shelf);
     for (int i = 0; i < LZ_SEATS; i++)
         free(table->typed[i]);
     free(table->view);
@@ -185,9 +188,41 @@ void table_close(struct table *table) {
     free(table->event);
 }
 
+void table_put_seal(const struct table *table, struct lz_writer *w) {
+    static const char why[] =
+        "The deal was fixed before the first card: this is the mark of its seed, which is told when "
+        "the match is over. Anyone can check then that the seed fits the mark, and the match the "
+        "seed: lizardry verify.";
+    lz_put(w, table->room.record.commit);
+    lz_put_char(w, '\n');
+    term_put_wrapped(w, lz_span(why), (struct term_wrap){ table->term->wide, 0, 9 });
+    lz_put(w, "The match is kept in\n");
+    lz_put(w, table->save.path);
+    lz_put_char(w, '\n');
+}
+
 /* ---- moves */
 
+/* In a lesson one move is made at a time. */
+static enum lz_status learn(struct table *table, struct table_moves moves, struct lz_reply *reply) {
+    struct lz_input in = { .move = moves.at[0], .text = moves.words };
+    in.move.seat = (uint8_t)table->learner.seat;
+    if (moves.count == 1)
+        lz_lesson_do(&table->learner, clock_ms(), &in, reply);
+    else
+        *reply = (struct lz_reply){ .status = LZ_REFUSED, .no = LZ_NO_LESSON };
+    return done(table, reply);
+}
+
+enum lz_status table_read_on(struct table *table) {
+    struct lz_reply reply;
+    lz_lesson_read(&table->learner, clock_ms(), &reply);
+    return done(table, &reply);
+}
+
 enum lz_status table_move(struct table *table, int seat, struct table_moves moves, struct lz_reply *reply) {
+    if (table->learner.lesson)
+        return learn(table, moves, reply);
     struct lz_input *in = cli_room(NULL, moves.count * sizeof *in);
     for (uint32_t i = 0; i < moves.count; i++)
         in[i] = (struct lz_input){ .move = moves.at[i], .text = i ? (struct lz_text){ 0 } : moves.words };
@@ -197,15 +232,11 @@ enum lz_status table_move(struct table *table, int seat, struct table_moves move
     return done(table, reply);
 }
 
-void table_put_no(const struct table *table, const struct lz_reply *reply, struct lz_writer *w) {
-    const struct lz_rule *rule = &table->game->ruleset[reply->why.rule];
-    if (reply->no != LZ_NO_RULE) {
-        lz_put(w, lz_no_words(reply->no));
-        return;
-    }
-    lz_put(w, rule->id);
-    lz_put(w, ": ");
-    lz_put(w, rule->text);
+void table_put_no(struct table *table, const struct lz_input *in, const struct lz_reply *reply, struct lz_writer *w) {
+    if (reply->no == LZ_NO_RULE)
+        lz_room_refusal_print(&table->room, in, &reply->why, w);
+    else
+        lz_put(w, reply->no == LZ_NO_LESSON ? lz_lesson_other(&table->learner) : lz_no_words(reply->no));
 }
 
 enum lz_status table_bot(struct table *table, int seat) {
@@ -262,6 +293,10 @@ static void go_back(struct table *table, int seat, uint32_t moves, struct lz_rep
 bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer *why) {
     struct lz_reply reply;
     uint32_t bar;
+    if (table->learner.lesson) {
+        lz_put(why, "In a lesson there is nothing to take back: only the moves that it waits for are made.");
+        return false;
+    }
     if (!lz_room_may_undo(&table->room, seat, &bar) || table_head(table)->step < moves)
         return no_way_back(table, seat, why);
     go_back(table, seat, moves, &reply);

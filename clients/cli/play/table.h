@@ -7,7 +7,8 @@
 #include "clients/cli/play/line_edit.h"
 #include "clients/cli/save.h"
 #include "clients/cli/sets.h"
-#include "host/room.h"
+#include "host/lesson.h"
+#include "host/shelf.h"
 
 /* When each bot moves, and what had happened when it had nothing to add. */
 struct pace {
@@ -25,6 +26,8 @@ struct table {
     const struct lz_game *game;
     struct save save;
     struct lz_room room;
+    struct lz_learner learner; /* of a lesson, which is kept in memory; its lesson is NULL in a match */
+    struct lz_shelf shelf;
     void *view;
     struct lz_event *event; /* all that stands since the deal, for all eyes; what was said is the room's */
     uint32_t events, event_room;
@@ -39,14 +42,14 @@ struct table {
     struct line_past *typed[LZ_SEATS]; /* and those that each person typed before; NULL: none yet */
 };
 
-/* Does the game offer these seats and options? */
-bool table_offers(const struct table *, struct lz_why *);
 /* Begins the match in its file; party, set and the file's name are known. False: `trouble` says what is wrong and what
    to do, and nothing is left behind. */
 bool table_begin(struct table *, const uint8_t seed[LZ_SEED], struct lz_writer *trouble);
 /* The file of a match: opens it where it stood. Says in `trouble` what is wrong, in table->notice what the players
    should know. */
 bool table_resume(struct table *, const char *path, struct lz_writer *trouble);
+/* A lesson, as a match of its own. */
+bool table_teach(struct table *, const struct lz_lesson *, const struct lz_game *, struct lz_writer *trouble);
 void table_close(struct table *);
 
 /* Moves of a seat, all of them in one act; the words belong to the first. LZ_FAILED: nothing of it could be recorded
@@ -57,10 +60,13 @@ struct table_moves {
     struct lz_text words;
 };
 enum lz_status table_move(struct table *, int seat, struct table_moves, struct lz_reply *);
-/* Why the answer was no: "CO-6.3: One strengthening.", or a sentence of the room's. */
-void table_put_no(const struct table *, const struct lz_reply *, struct lz_writer *);
+/* Why the answer to that input was no: "CO-6.3: One strengthening. Possible now: discard.", or a sentence of the room's
+   or the lesson's. */
+void table_put_no(struct table *, const struct lz_input *, const struct lz_reply *, struct lz_writer *);
 /* The bot of that seat moves, if it has something to say. Out of its turn it may only speak. */
 enum lz_status table_bot(struct table *, int seat);
+/* The learner has read what there was to read. */
+enum lz_status table_read_on(struct table *);
 /* The time of the match, and the ticks that are due by it. */
 int64_t table_now(const struct table *);
 enum lz_status table_ring(struct table *);
@@ -76,6 +82,9 @@ bool table_undo(struct table *, int seat, uint32_t moves, struct lz_writer *why)
 bool table_judge(const struct table *, struct lz_input *, struct lz_why *);
 
 static inline const struct lz_head *table_head(const struct table *table) { return table->room.state; }
+
+/* What the deal was sealed with, what that is good for, and where the match is kept. */
+void table_put_seal(const struct table *, struct lz_writer *);
 
 /* A tale as the seat reads it: "you" where it is the reader. `seat` -1 reads as an onlooker. */
 void table_tell(const struct table *, const struct lz_event *, int seat, struct lz_writer *);

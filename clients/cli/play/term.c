@@ -25,9 +25,14 @@ void *cli_room(void *old, size_t bytes) {
     exit(1);
 }
 
+static bool is_dumb(void) {
+    const char *kind = getenv("TERM");
+    return kind && strcmp(kind, "dumb") == 0;
+}
+
 bool cli_colour(int fd) {
-    const char *no = getenv("NO_COLOR"), *kind = getenv("TERM");
-    return isatty(fd) && !(no && *no) && !(kind && strcmp(kind, "dumb") == 0);
+    const char *no = getenv("NO_COLOR");
+    return isatty(fd) && !(no && *no) && !is_dumb();
 }
 
 static int bounded(long value, int least, int otherwise) {
@@ -55,6 +60,7 @@ struct term term_open(void) {
     setlocale(LC_CTYPE, "");         /* nothing else of the locale may reach us */
     term.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     term.colour = cli_colour(STDOUT_FILENO);
+    term.plain = term.out && is_dumb();
     term_measure(&term);
     return term;
 }
@@ -177,25 +183,71 @@ void term_print(const struct term *term, struct lz_text text) {
 }
 
 void term_clear(const struct term *term) {
-    const char *kind = getenv("TERM");
-    if (term->out && !(kind && strcmp(kind, "dumb") == 0))
+    if (term->out && !is_dumb())
         fputs("\033[H\033[2J\033[3J", stdout);
 }
 
+/* ---- lines that are typed at a pause */
+
+void term_keep(const struct term *term, struct lz_text line) {
+    struct term_kept *kept = term->kept;
+    if (!kept || !line.len)
+        return;
+    struct lz_writer w = lz_writer_in(kept->line, sizeof kept->line);
+    lz_put_text(&w, line);
+    kept->len = w.len;
+}
+
+void term_forget(const struct term *term) {
+    if (term->kept)
+        term->kept->len = 0;
+}
+
+bool term_take(const struct term *term, const char *prompt, struct lz_text *line) {
+    if (!term->kept || !term->kept->len)
+        return false;
+    *line = (struct lz_text){ term->kept->line, term->kept->len };
+    term->kept->len = 0; /* the letters stay until the next is kept */
+    term_print(term, lz_span(prompt));
+    term_print(term, *line);
+    putchar('\n');
+    return true;
+}
+
+bool term_pause(const struct term *term, const char *prompt) {
+    struct lz_text line;
+    if (term_read(term, prompt, &line) != TERM_LINE)
+        return false;
+    term_keep(term, lz_trim(line));
+    return true;
+}
+
+/* A screenful off the front. */
+static struct lz_text take_page(struct lz_text *text, int lines) {
+    struct lz_text page = { text->at, 0 };
+    for (int line = 0; text->len && line < lines; line++) {
+        struct lz_text row = lz_take_line(text);
+        page.len += row.len + (text->at > row.at + row.len);
+    }
+    return page;
+}
+
 bool term_page(const struct term *term, struct lz_text text) {
-    bool asks = term->out && term->in;
     struct lz_text answer;
+    if (!term->out || !term->in) {
+        term_print(term, text);
+        return true;
+    }
     while (text.len) {
-        struct lz_text page = { text.at, 0 };
-        for (int line = 0; text.len && (!asks || line < term->high - 1); line++) {
-            struct lz_text row = lz_take_line(&text);
-            page.len += row.len + (text.at > row.at + row.len);
-        }
-        term_print(term, page);
-        if (asks && term_read(term, text.len ? "-- Enter: more, q: enough -- " : "-- Enter to go on -- ", &answer))
+        term_print(term, take_page(&text, term->high - 1));
+        if (term_read(term, text.len ? "-- Enter: more, q: enough -- " : "-- Enter goes on -- ", &answer) != TERM_LINE)
             return false;
-        if (asks && answer.len && (*answer.at == 'q' || *answer.at == 'Q'))
-            break;
+        answer = lz_trim(answer);
+        if (!answer.len)
+            continue;
+        if (!lz_text_like(answer, "q"))
+            term_keep(term, answer);
+        break;
     }
     return true;
 }

@@ -13,11 +13,19 @@ struct term_wait {
     void *to;
 };
 
+/* A line that was typed where only Enter was wanted: the next command. */
+struct term_kept {
+    char line[640];
+    uint32_t len;
+};
+
 struct term {
     int wide, high;
     bool out, in; /* stdout, stdin are terminals */
     bool colour, utf8;
+    bool plain;                   /* tables are told in lines of words, for those who have them read out */
     const struct term_wait *wait; /* NULL: time does not matter */
+    struct term_kept *kept;       /* NULL: such lines are dropped */
 };
 
 struct term term_open(void);
@@ -57,6 +65,12 @@ void term_clear(const struct term *); /* the screen and what it had scrolled awa
 
 /* Shows a text page by page, and on a terminal waits for Enter at its end. False: the input has ended. */
 bool term_page(const struct term *, struct lz_text);
+/* Waits for Enter; a line that is typed instead is kept. False: the input has ended. */
+bool term_pause(const struct term *, const char *prompt);
+void term_keep(const struct term *, struct lz_text line);
+/* The line that was kept, once, behind its prompt; false: none was. And none is, because another sits down. */
+bool term_take(const struct term *, const char *prompt, struct lz_text *line);
+void term_forget(const struct term *);
 
 /* One line from stdin without its newline, in a buffer that lasts until the next call. TERM_CUT: somebody pressed
    ctrl-C. TERM_LATE: term->wait has ended it. */

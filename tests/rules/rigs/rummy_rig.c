@@ -103,7 +103,7 @@ static bool settle_groups(struct script *s, const struct rummy *r) {
     for (int set = 0; set < RUMMY_SETS; set++)
         for (int seat = 0; seat < r->head.seats; seat++)
             for (int part = RUMMY_WILD; part < RUMMY_PARTS; part++)
-                if (rummy_part_of(r->open.group[set][seat], part) && deck->orphans >> part & 1 &&
+                if (rummy_part_of(r->open.group[set][seat], part) && rummy_orphans(deck, &r->open) >> part & 1 &&
                     !rummy_naturals(r->open.group[set][seat]))
                     return script_wrong(s, "found a wild of #%d alone in a group, expected a card to hold it", seat);
     return true;

@@ -1,0 +1,155 @@
+/* What the game says to whoever is asked. */
+#include "clients/cli/play/say.h"
+
+#include "core/match.h"
+#include "core/words/effect.h"
+#include "core/words/event.h"
+#include "core/words/prose.h"
+#include "core/words/verb.h"
+
+#include <stdlib.h>
+
+enum { EFFECTS = 3000, TABLE = 65536, LOW = 30, LOW_LINES = 4 };
+
+/* ---- advice */
+
+struct advising {
+    const struct frame *frame;
+    struct lz_writer *w;
+    struct say_how how;
+};
+
+/* As the list of moves has it: in codes where it numbers them. What is to be said stands in quotes, with its own stop.
+ */
+static void put_move(const struct frame *frame, struct lz_text typed, struct lz_writer *w) {
+    const struct drawer *drawer = drawer_of(frame->game);
+    struct lz_text words;
+    struct lz_move move;
+    bool spoken = lz_prose_take(frame->game, typed, &move, &words);
+    bool codes = !spoken && !drawer->by_head && !drawer->typed &&
+                 lz_move_parse(frame->game, lz_seen_of(frame->view)->seat, typed, &move);
+    lz_put(w, spoken ? "\"" : "");
+    term_style(frame->term, w, BOLD);
+    if (codes)
+        lz_move_print_codes(frame->game, &move, w);
+    else
+        lz_put_text(w, typed);
+    term_style(frame->term, w, PLAIN);
+    lz_put(w, spoken ? "\"" : ".");
+}
+
+static void put_advice(void *to, const struct lz_advice *advice) {
+    const struct advising *a = to;
+    lz_put(a->w, a->w->len ? " " : "");
+    lz_put(a->w, a->how.before);
+    if (advice->move.len) {
+        put_move(a->frame, advice->move, a->w);
+        if (a->how.brief)
+            return;
+        lz_put(a->w, " ");
+    }
+    lz_put_text(a->w, advice->words);
+}
+
+void say_advice(const struct frame *frame, struct say_how how, struct lz_writer *w) {
+    struct advising a = { frame, w, how };
+    if (frame->game->advise)
+        frame->game->advise(frame->game, frame->view, &(struct lz_advices){ put_advice, &a });
+}
+
+/* Has a round been closed? Then nobody is a newcomer any more. */
+static bool played_a_round(const struct table *table) {
+    for (uint32_t i = 0; i < table->events; i++)
+        if (table->game->kinds[table->event[i].kind].flags & LZ_ROUND)
+            return true;
+    return false;
+}
+
+void say_coach(const struct table *table, const struct frame *frame, bool brief, struct lz_writer *w) {
+    if (!table->uncoached && !played_a_round(table))
+        say_advice(frame, (struct say_how){ "Coach: ", brief }, w);
+}
+
+void say_hint(const struct table *table, const struct frame *frame, struct lz_writer *w) {
+    const struct lz_step *step = table->learner.lesson ? lz_lesson_step(&table->learner) : NULL;
+    if (step && step->move) {
+        lz_put(w, "The lesson waits for this: ");
+        put_move(frame, lz_span(step->move), w);
+        return;
+    }
+    say_advice(frame, (struct say_how){ "", false }, w);
+    if (!w->len)
+        lz_put(w, "There is nothing to advise now.");
+}
+
+/* ---- effects */
+
+struct telling {
+    struct lz_writer text;
+    uint32_t most; /* bytes that there is room for */
+};
+
+/* What comes first matters most; on a low screen the last may be left out, but no warning. */
+static void take_effect(void *to, const struct lz_effect *effect) {
+    struct telling *telling = to;
+    struct lz_writer before = telling->text;
+    lz_effect_print(&telling->text, effect);
+    if (telling->text.len > telling->most && before.len && effect->surety != LZ_CAREFUL)
+        telling->text = before;
+}
+
+void say_effects(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    char room[EFFECTS];
+    const struct term *term = frame->term;
+    bool low = term->out && term->high < LOW;
+    struct telling telling = { lz_writer_in(room, sizeof room),
+                               low ? (uint32_t)(LOW_LINES * (term->wide - 2)) : EFFECTS };
+    struct lz_input in = { .move = *move, .at = frame->now, .text = frame->words };
+    in.move.seat = lz_seen_of(frame->view)->seat;
+    if (frame->game->effect)
+        frame->game->effect(frame->game, frame->view, &in, &(struct lz_effects){ take_effect, &telling });
+    lz_put_text(w, telling.text.len ? (struct lz_text){ room, telling.text.len }
+                                    : lz_span("what it does is in the rules."));
+}
+
+/* ---- the table */
+
+bool say_table(const struct frame *frame, struct lz_writer *w) {
+    const char *names[LZ_SEATS];
+    char *room;
+    if (!frame->term->plain || !frame->game->table)
+        return false;
+    room = cli_room(NULL, TABLE);
+    struct lz_writer text = lz_writer_in(room, TABLE);
+    party_names(frame->party, names);
+    frame->game->table(frame->game, frame->view, names, &text);
+    for (struct lz_text left = { room, text.len }; left.len;) {
+        struct lz_text line = lz_take_line(&left);
+        if (term_columns(line) > frame->term->wide)
+            term_put_wrapped(w, line, (struct term_wrap){ frame->term->wide, 2, 99 });
+        else {
+            lz_put_text(w, line);
+            lz_put_char(w, '\n');
+        }
+    }
+    free(room);
+    return true;
+}
+
+/* ---- since the last turn */
+
+void say_since(struct table *table, int seat, struct lz_writer *w) {
+    const struct lz_room *room = &table->room;
+    uint32_t from = lz_room_since(room, seat), count = lz_room_count(room, seat), said = 0;
+    for (uint32_t i = from + 1; i <= count; i++) {
+        const struct lz_told *told = lz_room_told(room, seat, i);
+        char words[1000];
+        struct lz_writer tale = lz_writer_in(words, sizeof words);
+        if (told->back || told->event.kind == LZ_TAKEN_BACK || !lz_event_news(table->game, &told->event, seat))
+            continue;
+        table_tell(table, &told->event, seat, &tale);
+        term_put_wrapped(w, (struct lz_text){ words, tale.len }, (struct term_wrap){ table->term->wide, 2, 9 });
+        said++;
+    }
+    lz_put(w, said ? "" : "Nothing has happened since your last move.\n");
+}

@@ -1,0 +1,85 @@
+#!/bin/sh
+# Lessons as people play them: every one to its end, with a wrong answer on the way; what is offered before a first match;
+# lines that are typed where Enter goes on; and what else every table says: try, hint, since, plain.
+# shellcheck disable=SC2317,SC2086 source=tests/e2e/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+learns() { # GAME LINES TEXT...: to its end, and these texts were said
+    game=$1 lines=$2
+    shift 2
+    printf '%b' "$lines" | "$lizardry" play "$game" --lesson >"$room/$game.out" 2>&1 || return 1
+    for text in "That was the lesson. To play: lizardry play $game" "$@"; do
+        tr '\n' ' ' <"$room/$game.out" | grep -qF -- "$text" || { echo "'$text' is not said"; tail -n 30 "$room/$game.out"; return 1; }
+    done
+}
+check "pig" learns pig 'roll\nhold\nroll\nhold\n' "Lesson, 1 of 4. Roll the die" "'hold' was not made: Hold is for later"
+check "conspiracy" learns conspiracy 'draw t\ndraw u\nm f f f f\ndraw u\nadd f f!\ndiscard d\ndraw t\nadd f f\ndecline\ndiscard r\n' \
+    "this time draw from the Unknown" "Now play."
+check "legends" learns legends 'draw u\nm l l l l\nadd l flip\ndiscard j\ndiscard p\ndraw t\nadd l l\ndiscard j\n' \
+    "but discard Piltdown Man now" "Now play."
+check "lies" learns lies 'seed bird CH2\nadd bird CH2\nadd lizard SH2\nadd bird CH2\nplay CT03\nadd bird CH2\nvuln CH1\ndone\nkeep\n' \
+    "Stay on Hot Takes" "You scored 2 for Chrpr"
+check "newspeak, on both sides" learns newspeak 'pass\n3\n2\nvote cinna\n1\n7\nready\n' "only 2 Night Club shows both" \
+    "in the other codes no place shows both" "the Cemetery becomes Moderated"
+check "swamp" learns swamp '1\n3\nRE 6L\nMO 4L N NW\nRE 2K\nready\n' "this lesson is about the third" "The den is yours"
+check "a game without one" code 1 "has no lesson" "$lizardry" play duel --lesson
+check "no other option goes with it" code 2 "no other option" "$lizardry" play pig --lesson --seats 3
+kept_nothing() { [ ! -e "$room/state" ]; }
+check "nothing of a lesson is kept" kept_nothing
+hinted() { printf 'hint\nundo\nquit\n' | "$lizardry" play lies --lesson >"$room/out" && holds "The lesson waits for this: seed bird CH2" "$room/out" && holds "In a lesson there is nothing to take back" "$room/out"; }
+check "a hint is the move it waits for" hinted
+
+# ---- at every table
+aims() { # GAME AIM OURS
+    printf 'quit\n' | COLUMNS=400 "$lizardry" play "$1" --seed 1 --save "$room/aim-$1" >"$room/out" && holds "$2" "$room/out" && holds "$3" "$room/out"
+}
+check "conspiracy opens with its aim" aims conspiracy "Be the first to 100 points" "are reconstructed"
+check "legends too" aims legends "Be the first to 100 points" "are reconstructed"
+check "lies too" aims lies "conspiracy token" "reconstruct"
+check "newspeak too" aims newspeak "Moderators listen and guess" "are reconstructed"
+check "swamp too" aims swamp "Dominate the Savage Swamp" "are reconstructed"
+says() { # TEXT LINES GAME ARGUMENTS...
+    text=$1 lines=$2
+    shift 2
+    rm -f "$room"/m*
+    printf '%b' "$lines" | COLUMNS=200 "$lizardry" play "$@" --seed 1 --save "$room/m" >"$room/out" 2>&1
+    holds "$text" "$room/out" || { tail -n 30 "$room/out"; return 1; }
+}
+check "try: odds" says "(17%)." 'try roll\nquit\n' pig
+check "try: Enter makes the move" says "You draw" 'try draw unknown\n\nlog\nquit\n' conspiracy
+check "try at the desk" says "It is not given yet." '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy
+untried() { says "turn 1, 0 of 30 orders> quit" '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy; }
+check "which orders nothing" untried
+check "hint" says "draw tabloids. You see what you get, and it goes with your cards." 'hint\nquit\n' conspiracy --bots rummy
+check "since" says "Nothing has happened since your last move." '1\nsince\nquit\n' conspiracy
+check "a refusal says what is possible" says "PIG-1.3: A turn begins with a roll: there is nothing to hold yet. Possible now: roll." 'hold\nquit\n' pig
+plain() { # GAME TEXT
+    says "$2" 'plain\nquit\n' "$1" && [ "$(sed -n '/^> plain/,$p' "$room/out" | grep -v resume | wc -L)" -le 200 ]
+}
+check "plain: conspiracy" plain conspiracy "Your hand:"
+check "plain: legends" plain legends "Your hand:"
+check "plain: lies" plain lies "Chrpr"
+check "plain: pig" plain pig "First to 100 points."
+
+# shellcheck source=tests/e2e/terminal.sh
+. "$(dirname "$0")/terminal.sh"
+offered() {
+    start one 80 24 play pig --seed 1 && sees one "A lesson of about a minute" && keys one '' && sees one "Lesson, 1 of 4" && keys one roll && sees one "Lesson, 2 of 4" &&
+        keys one hold && sees one "Hold is for later" && keys one roll && sees one "3 of 4" && keys one hold && sees one "4 of 4" && sees one "Enter goes on" &&
+        keys one '' && sees one "Now the match" && keys one '' && sees one "roll the die" && lacks "Lesson" "$room/one.shot"
+}
+check "before a first match a lesson is offered, and played" offered
+again() { start two 80 24 play pig --seed 1 && sees two "Enter begins, lesson teaches" && keys two lesson && sees two "Lesson, 1 of 4" && keys two quit && sees two "Now the match"; }
+check "before a later one it is to be had" again
+kept() { keys two '?' && sees two "this page" && keys two 'rules 1.3' && sees two "PIG-1.3"; }
+check "what is typed where Enter goes on is the next command" kept
+left() { # of two people neither's cards are left when they stop
+    start three 80 24 play conspiracy --players you:North,you:South --seed 5 && begins three && sees three "Pass the keyboard to" && keys three '' && sees three "Your hand" &&
+        tmux send-keys -t three C-c && sees three "play --resume" && tmux capture-pane -p -S -200 -t three >"$room/back" && lacks "Your hand" "$room/back"
+}
+check "ctrl-C among several clears the screen" left
+told() {
+    tmux new-session -d -s dumb -x 80 -y 40 "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=dumb '$lizardry' play conspiracy --seed 1 --bots greedy; sleep 60" && begins dumb && sees dumb "Your hand: "
+}
+check "a dumb terminal is told the table in words" told
+finish
