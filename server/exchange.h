@@ -59,16 +59,16 @@ void people_leave(struct exchange *);
 int64_t people_number(void); /* that nobody can guess, within 2^53; 0: the system has none */
 bool people_word(char word[EXCHANGE_TOKEN]);
 
-/* lobby.c: tables before and around the match. */
+/* lobby.c: tables before and around the match; seats.c: joining and leaving; deal.c: the start. */
 void lobby_games(struct exchange *);
 void lobby_game(struct exchange *);
 void lobby_list(struct exchange *);
 void lobby_mine(struct exchange *);
 void lobby_create(struct exchange *);
 void lobby_look(struct exchange *);
-void lobby_join(struct exchange *);
-void lobby_leave(struct exchange *);
-void lobby_start(struct exchange *);
+void seats_join(struct exchange *);
+void seats_leave(struct exchange *);
+void deal_start(struct exchange *);
 void lobby_journal(struct exchange *);
 /* Where the asking person sits at the table of the address; false: it has been answered. */
 bool lobby_place(struct exchange *, struct talk_place *);

@@ -34,9 +34,9 @@ const struct route routes[] = {
     { "GET", "/api/mine", ROUTE_PERSON, lobby_mine, "tables where I sit" },
     { "POST", "/api/tables", ROUTE_PERSON, lobby_create, "lay a table" },
     { "GET", "/api/tables/?", ROUTE_PERSON, lobby_look, "a table" },
-    { "POST", "/api/tables/?/join", ROUTE_PERSON, lobby_join, "take a seat" },
-    { "POST", "/api/tables/?/leave", ROUTE_PERSON, lobby_leave, "give it up before the deal" },
-    { "POST", "/api/tables/?/start", ROUTE_PERSON, lobby_start, "deal" },
+    { "POST", "/api/tables/?/join", ROUTE_PERSON, seats_join, "take a seat" },
+    { "POST", "/api/tables/?/leave", ROUTE_PERSON, seats_leave, "give it up before the deal" },
+    { "POST", "/api/tables/?/start", ROUTE_PERSON, deal_start, "deal" },
     { "GET", "/api/tables/?/journal", ROUTE_PERSON, lobby_journal, "the whole match, once it is over" },
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
 };

@@ -231,7 +231,7 @@ BUGS = [
     ("a page of others may ask", "server/exchange.c", "    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",", "    return true;\n    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",",
      ["serve"]),
     ("a session that was ended", "server/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
-    ("a table is everybody's", "server/lobby.c", "if (laid->listed || laid->host", "if (true || laid->host", ["serve"]),
+    ("a table is everybody's", "server/laid.c", "(laid->listed || laid->host", "(true || laid->host", ["serve"]),
     ("the journal before the end", "server/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
 ]
 

@@ -1,0 +1,23 @@
+/* What a table is to be, as whoever lays it wrote it: {"game":ID,"options":["target=50"],"places":["open","bot:easy"]}.
+   It is kept as it came and read again wherever it matters. */
+#ifndef SERVER_PLAN_H
+#define SERVER_PLAN_H
+
+#include "bots/bot.h"
+#include "core/lz.h"
+
+#include <jansson.h>
+
+struct plan {
+    const struct lz_game *game;
+    struct lz_setup setup;
+    const struct lz_bot *bot[LZ_SEATS]; /* NULL: a person's place */
+};
+
+/* False: `trouble` says what is wrong, and what would be right. */
+bool plan_read(struct plan *, const json_t *body, struct lz_writer *trouble) LZ_MUST_CHECK;
+/* Would it be dealt? The game says what is wrong. */
+bool plan_deals(const struct plan *, struct lz_writer *trouble) LZ_MUST_CHECK;
+int plan_first_open(const struct plan *); /* a person's place; -1: there is none */
+
+#endif
