@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MATCHES = 7, FEW_NODES = 40 };
+enum { MATCHES = 7, FEW_NODES = 40, COMPARED = 1500 };
 
 static struct sim_sums one, two;
 
@@ -35,11 +35,15 @@ static struct sim_table table_of(const struct lz_game *game, const struct lz_bot
 /* The quickest game there is, where the game does not matter. */
 static const struct lz_game *pig(void) { return lz_game_by_id(lz_span("pig")); }
 
-static void run(const struct sim_table *table, const char *word, uint32_t threads, struct sim_sums *sums) {
+static void run_some(const struct sim_table *table, const char *word, uint32_t threads, uint64_t matches,
+                     struct sim_sums *sums) {
     uint8_t seed[LZ_SEED];
     lz_fair_seed(lz_span(word), seed);
-    struct sim_study study = { .table = table, .base = seed, .matches = MATCHES, .threads = threads };
+    struct sim_study study = { .table = table, .base = seed, .matches = matches, .threads = threads };
     assert_int_equal(sim_run(&study, sums), LZ_OK);
+}
+static void run(const struct sim_table *table, const char *word, uint32_t threads, struct sim_sums *sums) {
+    run_some(table, word, threads, MATCHES, sums);
 }
 
 static bool first_of_side(const struct sim_table *t, int seat) {
@@ -133,12 +137,18 @@ static void dirty_memory_changes_nothing(void **state) {
     }
 }
 
-/* `random`, asked twice: with the host's hand, and with a world of its own. */
+/* `random`, asked twice: with the host's hand, and with a world of its own. To imagine one is dear in a long match, so
+   that only so many decisions of each are compared. */
+static uint32_t compared;
 static void decide_twice(void *memory, const struct lz_asked *asked, struct lz_move *move) {
     struct lz_asked alone = *asked;
     struct lz_move other = { 0 };
     assert_non_null(asked->any);
     alone.any = NULL;
+    if (compared++ >= COMPARED) {
+        lz_bot_random.decide(memory, asked, move);
+        return;
+    }
     lz_bot_random.decide(memory, &alone, &other);
     lz_bot_random.decide(memory, asked, move);
     assert_memory_equal(move, &other, sizeof other);
@@ -153,8 +163,9 @@ static void the_hosts_hand_knows_no_more_than_the_view(void **state) {
         const struct lz_game *game = lz_games[g / 2];
         struct sim_table table = table_of(game, &twice, &twice);
         table.setup.seats = g & 1 ? game->seats_most : game->seats_least;
-        run(&table, "hand", 1, &one);
-        assert_int_equal(one.matches, MATCHES);
+        compared = 0;
+        run_some(&table, "hand", 1, 1, &one);
+        assert_true(compared > 0);
     }
 }
 
