@@ -11,7 +11,7 @@ pass_of() { pbm password "$1" "$2" | sed -n 's/^PASS //p'; }
 begin() { # DIR PRESET CLANS..: a game whose world is made, people on these clans
     d=$1 preset=$2
     shift 2
-    pbm new "$d" --preset "$preset" --id "$(basename "$d")" --seed "$preset" --deadline "3day grace=12h" >/dev/null 2>&1 || return 1
+    pbm new "$d" --preset "$preset" --papers text,html,pdf,json --id "$(basename "$d")" --seed "$preset" --deadline "3day grace=12h" >/dev/null 2>&1 || return 1
     for clan in "$@"; do pbm join "$d" "$clan" --player "P. $clan" --address "p$clan@example.org" >/dev/null || return 1; done
     pbm turn "$d" --now >/dev/null
 }
@@ -150,7 +150,7 @@ check "undo keeps the moderator's note and the letters, and each is delivered on
 # ---- reports are made again from the journal
 words() { # a mail without a password, and what is awaited before there is a world
     printf 'GAME g\nCLAN 2\nREADY\n' | pbm orders "$g" >"$room/out" && return 1
-    holds "it has no password of clan 2" "$room/out" && rm -rf "$room/t" && pbm new "$room/t" --preset duel >/dev/null && pbm join "$room/t" 1 --player P >/dev/null &&
+    holds "it has no password of clan 2" "$room/out" && rm -rf "$room/t" && pbm new "$room/t" --preset duel --papers text,json >/dev/null && pbm join "$room/t" 1 --player P >/dev/null &&
         code 3 "The world (turn 0) has not been made yet: start-ups are missing from clan 1" pbm turn "$room/t" &&
         printf 'GAME t\nCLAN 1\nPASS %s\nORDERS\nRE 1A\nEND\n' "$(pass_of "$room/t" 1)" | pbm orders "$room/t" >"$room/out" &&
         holds "No start-up was found: you are still waited for" "$room/out" && holds "Start-ups (turn 0) are due" "$room/out" &&
@@ -193,13 +193,13 @@ wrong_clock() { # H11
 }
 check "a clock that was wrong once costs no turn (H11)" wrong_clock
 weekly() { # H6
-    rm -rf "$room/t" && LIZARDRY_NOW=1772359200 pbm new "$room/t" --preset duel --deadline "week at=20:00 days=sun" --zone UTC >/dev/null 2>&1 &&
+    rm -rf "$room/t" && LIZARDRY_NOW=1772359200 pbm new "$room/t" --preset duel --papers text,json --deadline "week at=20:00 days=sun" --zone UTC >/dev/null 2>&1 &&
         pbm join "$room/t" 1 --player P >/dev/null && LIZARDRY_NOW=1772395500 pbm turn "$room/t" --now >/dev/null || return 1 # Sunday, 1 March 2026
     due=$(due_of "$room/t") && LIZARDRY_NOW=$((due + 25 * 3600)) pbm turn "$room/t" >/dev/null && [ "$(due_of "$room/t")" -eq $((due + 7 * 86400)) ]
 }
 check "a weekly game is weekly though one is late (H6)" weekly
 startup_counts() { # H22
-    rm -rf "$room/t" && pbm new "$room/t" --preset duel --seed t >/dev/null 2>&1 && pbm join "$room/t" 1 --player P >/dev/null &&
+    rm -rf "$room/t" && pbm new "$room/t" --preset duel --papers text,json --seed t >/dev/null 2>&1 && pbm join "$room/t" 1 --player P >/dev/null &&
         pbm join "$room/t" 2 --player Q >/dev/null && echo "SETUP DEFAULT 2" | pbm startup "$room/t" 1 >/dev/null && standing "$room/t" 1 | grep -q "orders in" &&
         printf 'GAME t\nCLAN 2\nPASS %s\nSETUP DEFAULT 1\n' "$(pass_of "$room/t" 2)" | pbm orders "$room/t" >/dev/null &&
         standing "$room/t" 2 | grep -q "orders in"
@@ -226,7 +226,7 @@ check "who says READY has missed nothing" present
 
 # ---- the end
 ends() { # H4: the last turn, cut anywhere, is run again and ends with the same bytes
-    rm -rf "$room/e" && pbm new "$room/e" --preset duel --seed four --option max_turns=2 >/dev/null 2>&1 && pbm turn "$room/e" --now >/dev/null &&
+    rm -rf "$room/e" && pbm new "$room/e" --preset duel --papers text,json --seed four --option max_turns=2 >/dev/null 2>&1 && pbm turn "$room/e" --now >/dev/null &&
         pbm turn "$room/e" --now >/dev/null || return 1
     cp "$room/e/game.journal.seed" "$room/seed" && size=$(wc -c <"$room/e/game.journal") && pbm turn "$room/e" --now >/dev/null &&
         cp "$room/e/game.journal" "$room/whole" && end=$(wc -c <"$room/whole") && [ ! -e "$room/e/game.journal.seed" ] || return 1

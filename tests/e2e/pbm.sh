@@ -184,7 +184,7 @@ check "SW-22.4 a surrender is confirmed by a second mail, which is not the first
 # Several clans in one mail: each is judged by its own fields, and none gets another's orders (H50).
 both() {
     b=$room/both
-    pbm new "$b" --preset duel --id both >/dev/null && pbm join "$b" 1 --player A >"$room/a" && pbm join "$b" 2 --player B >"$room/b" &&
+    pbm new "$b" --preset duel --papers text,json --id both >/dev/null && pbm join "$b" 1 --player A >"$room/a" && pbm join "$b" 2 --player B >"$room/b" &&
         pbm turn "$b" --now >/dev/null || return 1
     a_pass=$(sed -n 's/^PASS //p' "$room/a") b_pass=$(sed -n 's/^PASS //p' "$room/b")
     block() { printf 'GAME both\nCLAN %s\nPASS %s\nTURN 1\nORDERS\n%s\nEND\n' "$@"; }
@@ -212,7 +212,7 @@ check "SW-22.4 a block above all fields is nobody's where two clans speak" whose
 # ---- what happens to programs
 state() { pbm history "$game" | tail -1 | cut -c1-4; }
 kills() { # a turn killed at ever later moments leaves the state before or after it, and nothing lost
-    rm -rf "$room/k" && pbm new "$room/k" --preset duel --seed two >/dev/null && pbm join "$room/k" 1 --player "A. Newt" >/dev/null || return 1
+    rm -rf "$room/k" && pbm new "$room/k" --preset duel --papers text,json --seed two >/dev/null && pbm join "$room/k" 1 --player "A. Newt" >/dev/null || return 1
     pbm turn "$room/k" --now >/dev/null || return 1
     n=0 turn=0
     while [ $n -lt "$1" ]; do
@@ -226,7 +226,7 @@ kills() { # a turn killed at ever later moments leaves the state before or after
         turn=$now
         n=$((n + 1))
         case $(pbm status "$room/k") in *over*) # begin anew
-            rm -rf "$room/k" && pbm new "$room/k" --preset duel --seed $n >/dev/null && pbm join "$room/k" 1 --player "A. Newt" >/dev/null &&
+            rm -rf "$room/k" && pbm new "$room/k" --preset duel --papers text,json --seed $n >/dev/null && pbm join "$room/k" 1 --player "A. Newt" >/dev/null &&
                 pbm turn "$room/k" --now >/dev/null || return 1
             turn=0 ;;
         esac
@@ -236,7 +236,7 @@ kills() { # a turn killed at ever later moments leaves the state before or after
 check "kills in the middle of a turn: all load, none is lost" kills "${2-200}"
 
 two_at_once() {
-    rm -rf "$room/two" && pbm new "$room/two" --preset quick8 --seed three >/dev/null && pbm turn "$room/two" --now >/dev/null || return 1
+    rm -rf "$room/two" && pbm new "$room/two" --preset quick8 --papers text,json --seed three >/dev/null && pbm turn "$room/two" --now >/dev/null || return 1
     pbm turn "$room/two" --now --wait >/dev/null 2>&1 & first=$!
     pbm turn "$room/two" --now --wait >/dev/null 2>&1 & second=$!
     wait $first && wait $second && [ "$(pbm history "$room/two" | tail -1 | awk '{print $1}')" = 2 ]
@@ -267,7 +267,7 @@ torn() {
 check "a torn line is put aside" torn
 
 whole() { # bots alone to the end; then anybody can check it
-    rm -rf "$room/w" && pbm new "$room/w" --preset duel --seed four >/dev/null || return 1
+    rm -rf "$room/w" && pbm new "$room/w" --preset duel --papers text,json --seed four >/dev/null || return 1
     for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22; do
         pbm turn "$room/w" --now >/dev/null 2>&1 || break
     done
