@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* What is left out when the screen is too low: struct frame.tight. */
-enum { NO_END = 2, NO_HAND = 3, NO_BOARD = 4 };
+enum { NO_NEAR = 1, NO_END = 2, NO_SUPPLY = 3, NO_HAND = 3, NO_BOARD = 4 };
 
 enum {
     ROOM = 40000,
@@ -59,8 +59,10 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
         lz_put(&head, ": ");
         term_styled(frame->term, &head, BOLD, d->part[o->round - 1].title);
     }
-    put_apart(frame, &head);
-    put_supply(frame, &head);
+    if (frame->tight < NO_SUPPLY || frame->term->wide >= LIES_BY_PLACE) {
+        put_apart(frame, &head);
+        put_supply(frame, &head);
+    }
     term_put_wrapped(w, (struct lz_text){ room, head.len }, (struct term_wrap){ frame->term->wide, 2, 2 });
 }
 
@@ -459,8 +461,6 @@ static bool put_first_hand(const struct frame *frame, struct lz_writer *w) {
     return true;
 }
 
-static void put_plain_list(const struct frame *frame, struct lz_writer *w) { lies_put_list(frame, false, w); }
-
 static void table(const struct frame *frame, struct lz_writer *w) {
     int wide = frame->term->wide, lines = map_lines(frame);
     keep_picture(frame);
@@ -475,13 +475,14 @@ static void table(const struct frame *frame, struct lz_writer *w) {
         put_drawing(frame, lines, w);
         return;
     }
-    if (wide >= LIES_BY_PLACE) {
+    if (wide >= LIES_BY_PLACE)
         lies_put_places(frame, w);
-    } else {
-        (wide >= LIES_HALVES ? lies_put_halves : put_plain_list)(frame, w);
-        if (frame->tight < FRAME_TIGHTEST)
-            lies_put_key(frame, w);
-    }
+    else if (wide >= LIES_COLUMNS)
+        lies_put_columns(frame, frame->tight < NO_NEAR, w);
+    else
+        lies_put_list(frame, false, w);
+    if (wide < LIES_BY_PLACE && frame->tight < FRAME_TIGHTEST)
+        lies_put_key(frame, w);
     if (frame->tight < NO_BOARD)
         put_board(frame, w);
     put_running(frame, wide, w);

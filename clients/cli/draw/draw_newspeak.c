@@ -185,10 +185,16 @@ static void put_beside(const struct frame *frame, struct lz_text left, struct lz
 
 static int columns_of(int wide) { return wide < 60 ? 2 : wide < 80 ? 3 : wide < 100 ? 4 : 5; }
 
+/* The code card is for talking and for what was heard: on a crowded screen it is laid aside afterwards. */
+static bool shows_card(const struct frame *frame) {
+    const struct newspeak_view *v = ns_view(frame);
+    return has_card(v) && (frame->tight < FRAME_TIGHTEST || (v->seen.phase >= NS_P_TALK && v->seen.phase <= NS_P_DIAL));
+}
+
 static void put_board_and_card(const struct frame *frame, int tags, struct lz_writer *w) {
-    if (!has_card(ns_view(frame)) || frame->term->wide < BESIDE) {
+    if (!shows_card(frame) || frame->term->wide < BESIDE) {
         ns_put_board(frame, frame->term->wide, tags, w);
-        if (has_card(ns_view(frame)))
+        if (shows_card(frame))
             put_card(frame, frame->term->wide, columns_of(frame->term->wide), w);
         return;
     }
