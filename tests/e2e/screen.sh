@@ -62,11 +62,12 @@ handover() { # what North holds is gone before South looks
 }
 check "between people the screen is empty, scrolled lines too" handover
 plain() {
-    tmux new-session -d -s plain -x 80 -y 24 "NO_COLOR=1 LC_ALL=C.UTF-8 '$lizardry' play conspiracy --seed 1 --save '$room/plain.journal'; sleep 60" &&
+    tmux new-session -d -s plain -x 80 -y 24 "NO_COLOR=1 LC_ALL=C.UTF-8 env -u LIZARDRY_TABLE '$lizardry' play conspiracy --seed 1 --save '$room/plain.journal'; sleep 60" &&
         begins plain && sees plain "Draw from" &&
-        tmux capture-pane -e -p -t plain >"$room/plain.escapes" && lacks "$(printf '\033[')" "$room/plain.escapes"
+        tmux capture-pane -e -p -t plain >"$room/plain.escapes" && lacks "$(printf '\033[')" "$room/plain.escapes" && holds "Your hand: " "$room/plain.shot" &&
+        keys plain 'plain off' && sees plain "total / cards in hand"
 }
-check "NO_COLOR is respected" plain
+check "NO_COLOR is respected, and the table told in words" plain
 coloured() { tmux capture-pane -e -p -t four >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
 check "without it there is colour" coloured
 small() { start small 44 16 play conspiracy --seed 1 && begins small && sees small ">"; }

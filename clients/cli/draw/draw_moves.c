@@ -203,7 +203,8 @@ uint32_t draw_moves(const struct frame *frame, int most, struct lz_writer *w) {
         lay_bare(frame, most, w);
         return frame->moves->count;
     }
-    for (enum spelling spelling = drawer_of(frame->game)->coded ? CODES : WORDS; spelling <= FLOW; spelling++) {
+    bool coded = drawer_of(frame->game)->coded && !frame->term->plain; /* a table in words has no codes */
+    for (enum spelling spelling = coded ? CODES : WORDS; spelling <= FLOW; spelling++) {
         w->len = from;
         w->full = false;
         listed = lay_out(frame, spelling, most, w);

@@ -26,7 +26,7 @@ static void put_move(const struct frame *frame, struct lz_text typed, struct lz_
     struct lz_text words;
     struct lz_move move;
     bool spoken = lz_prose_take(frame->game, typed, &move, &words);
-    bool codes = !spoken && !drawer->by_head && !drawer->typed &&
+    bool codes = !spoken && !drawer->by_head && !drawer->typed && !frame->term->plain &&
                  lz_move_parse(frame->game, lz_seen_of(frame->view)->seat, typed, &move);
     lz_put(w, spoken ? "\"" : "");
     term_style(frame->term, w, BOLD);
