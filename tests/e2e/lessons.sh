@@ -50,6 +50,10 @@ check "try: Enter makes the move" says "You draw" 'try draw unknown\n\nlog\nquit
 check "try at the desk" says "It is not given yet." '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy
 untried() { says "turn 1, 0 of 30 orders> quit" '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy; }
 check "which orders nothing" untried
+coached() { # Enter tries what the coach says, Enter makes it; when the coach is off it does nothing
+    says "'draw unknown': " '\n\nquit\n' conspiracy && holds "You draw" "$room/out" && says "The coach is silent" 'coach off\n\n\nquit\n' conspiracy && lacks "You draw" "$room/out"
+}
+check "Enter follows the coach" coached
 check "hint" says "draw tabloids. You see what you get, and it goes with your cards." 'hint\nquit\n' conspiracy --bots rummy
 check "since" says "Nothing has happened since your last move." '1\nsince\nquit\n' conspiracy
 check "a refusal says what is possible" says "PIG-1.3: A turn begins with a roll: there is nothing to hold yet. Possible now: roll." 'hold\nquit\n' pig

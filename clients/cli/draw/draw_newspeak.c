@@ -177,7 +177,8 @@ static void put_card(const struct frame *frame, int wide, int columns, struct lz
 static void put_beside(const struct frame *frame, struct lz_text left, struct lz_text right, struct lz_writer *w) {
     while (left.len || right.len) {
         struct lz_text line = lz_take_line(&left), other = lz_take_line(&right);
-        term_put_cell(frame->term, w, line, frame->term->wide - PANEL);
+        term_put_cell(frame->term, w, line, frame->term->wide - PANEL - 1);
+        lz_put_char(w, ' ');
         lz_put_text(w, other);
         lz_put_char(w, '\n');
     }

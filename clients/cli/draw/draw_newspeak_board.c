@@ -160,6 +160,14 @@ static bool row_has_pieces(const struct frame *frame, int row) {
     return false;
 }
 
+/* One column less where the next cell begins with a bracket: they must not touch. */
+static int cell_wide(const struct shape *shape, int slot) {
+    const struct newspeak_open *o = ns_open(shape->frame);
+    int next = slot + 1;
+    bool bracket = next % NS_COLUMNS && (o->status[next] == NS_HACKED || o->status[next] == NS_MODERATED);
+    return shape->wide - bracket;
+}
+
 static void put_row(struct shape shape, int row, struct lz_writer *w) {
     struct cell *cell = cli_room(NULL, NS_COLUMNS * sizeof *cell);
     int lines = 0;
@@ -173,7 +181,9 @@ static void put_row(struct shape shape, int row, struct lz_writer *w) {
     for (int line = 0; line < lines; line++) {
         for (int i = 0; i < NS_COLUMNS; i++) {
             struct lz_text text = line < cell[i].lines ? cell[i].line[line] : (struct lz_text){ "", 0 };
-            term_put_cell(shape.frame->term, w, text, shape.wide);
+            int wide = cell_wide(&shape, row * NS_COLUMNS + i);
+            term_put_cell(shape.frame->term, w, text, wide);
+            lz_put(w, wide < shape.wide ? " " : "");
         }
         lz_put_char(w, '\n');
     }

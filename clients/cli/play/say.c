@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { EFFECTS = 3000, TABLE = 65536, LOW = 30, LOW_LINES = 4 };
+enum { EFFECTS = 3000, SPOKEN = 700, TABLE = 65536, LOW = 30, LOW_LINES = 4 };
 
 /* ---- advice */
 
@@ -65,9 +65,27 @@ static bool played_a_round(const struct table *table) {
     return false;
 }
 
+static void take_move(void *to, const struct lz_advice *advice) {
+    struct lz_writer *w = to;
+    if (!w->len)
+        lz_put_text(w, advice->move);
+}
+
+void say_coached(const struct table *table, const struct frame *frame, struct lz_writer *w) {
+    bool coached = frame->game->advise && !table->uncoached && !table->learner.lesson && !played_a_round(table);
+    if (coached)
+        frame->game->advise(frame->game, frame->view, &(struct lz_advices){ take_move, w });
+}
+
+/* Before the first move it is said what Enter does. */
 void say_coach(const struct table *table, const struct frame *frame, bool brief, struct lz_writer *w) {
+    char room[SPOKEN];
+    struct lz_writer move = lz_writer_in(room, sizeof room);
+    say_coached(table, frame, &move);
     if (!table->uncoached && !played_a_round(table))
-        say_advice(frame, (struct say_how){ "Coach: ", brief }, w);
+        say_advice(frame,
+                   (struct say_how){ move.len && !table->made.count ? "Coach (Enter tries it): " : "Coach: ", brief },
+                   w);
 }
 
 void say_hint(const struct table *table, const struct frame *frame, struct lz_writer *w) {

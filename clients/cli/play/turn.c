@@ -207,6 +207,16 @@ static void make_tried(struct asked *asked) {
     make_move(asked, &asked->tried, words[0] ? lz_span(words) : (struct lz_text){ 0 });
 }
 
+/* Enter alone: what the coach says is tried, and made by the next. */
+static void try_coached(struct asked *asked) {
+    char room[LZ_SPEECH + 40];
+    struct lz_writer move = lz_writer_in(room, sizeof room);
+    struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
+    say_coached(asked->table, &frame, &move);
+    if (move.len && !move.full)
+        turn_try(asked, (struct lz_text){ room, move.len });
+}
+
 static void answer(struct asked *asked, struct lz_text line) {
     struct lz_move move = { 0 };
     struct lz_text words = { 0 };
@@ -219,6 +229,8 @@ static void answer(struct asked *asked, struct lz_text line) {
                 (lz_prose_take(game, line, &move, &words) || read_move(asked, line, &move));
     if (!line.len && tried)
         make_tried(asked);
+    else if (!line.len)
+        try_coached(asked);
     else if (read && is_final(game, &move))
         turn_try(asked, line);
     else if (read)

@@ -150,6 +150,7 @@ static const struct {
     { "?", "?", "this page", do_help, NULL },
     { "help", NULL, NULL, do_help, NULL },
     { "try", "try MOVE", "what a move would do, before you make it; ?MOVE is short for it", turn_try, foretells },
+    { "Enter", "Enter alone", "try what the coach says, and once more: do it", NULL, advises },
     { "hint", "hint", "what you could do now, and why", do_hint, advises },
     { "undo", "undo", "take back your last move, if it showed nobody anything new", do_undo, NULL },
     { "redo", "redo", "make the move again that undo has just taken back", do_redo, NULL },
@@ -216,7 +217,7 @@ bool turn_command(struct asked *asked, struct lz_text line) {
         return true;
     }
     for (int i = 0; i < COMMANDS; i++) {
-        if (!commands[i].word || !lz_text_like(word, commands[i].word) || (commands[i].with && !commands[i].with(game)))
+        if (!commands[i].run || !lz_text_like(word, commands[i].word) || (commands[i].with && !commands[i].with(game)))
             continue;
         commands[i].run(asked, lz_trim(rest));
         return true;
