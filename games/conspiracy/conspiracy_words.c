@@ -110,9 +110,8 @@ static const struct rummy_told told[CARDS] = {
                          { LZ_OPEN, "CO-9.9", "You look at the top three cards of the Unknown and keep one." },
                          false },
     [SECRET_INFORMANT] = { "Investigation",
-                           "You draw two cards from the Unknown, or take any card from the Tabloids, which may be "
-                           "played "
-                           "at once if it is an Action card (CO-9.10, CO-9.11).",
+                           "You draw two cards from the Unknown, or take any card from the Tabloids (CO-9.10). An "
+                           "Action card from there may be played at once (CO-9.11).",
                            { LZ_SURE, "CO-9.10",
                              "You draw two cards from the Unknown, or take any card from the Tabloids." },
                            false },
