@@ -360,11 +360,11 @@ TEST(a_card_is_explained_by_deed_worth_and_kind) {
     assert_string_equal(page,
                         "With your first card on it in a turn you may look at a random card of an opponent's hand, and "
                         "have it discarded or returned (CO-7.5).\n"
-                        "2 points; 5 copies among 68 cards.\nConspiracy card, light blue.\n");
+                        "2 points; 5 of 68 cards.\nConspiracy card, light blue.\n");
     w = lz_writer_in(page, sizeof page);
     LE->explain(LE, 'c', card_of(LE, lz_span("FF")), &w);
     assert_string_equal(page, "You discard one, two or three cards. It stays before you and costs 2 points (LE-7.9).\n"
-                              "-2 points, 2 against you in hand; 2 copies among 62 cards.\n"
+                              "-2 points, 2 against you in hand; 2 of 62 cards.\n"
                               "Strange Occurrence, no colour, an Anomaly.\n");
     w = lz_writer_in(page, sizeof page);
     LE->explain(LE, 'k', 1, &w);

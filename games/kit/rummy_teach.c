@@ -33,8 +33,8 @@ static void put_worth(const struct rummy_deck *deck, lz_card id, struct lz_write
         lz_put(w, " against you in hand");
     }
     lz_put(w, "; ");
-    rummy_put_count(w, card->count, "copy", "copies");
-    lz_put(w, " among ");
+    lz_put_number(w, card->count);
+    lz_put(w, " of ");
     rummy_put_count(w, deck->total, "card", "cards");
     lz_put(w, ".\n");
 }
