@@ -11,7 +11,7 @@ menu() {
         sees menu "you among bots" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 2 && sees menu "How many play" &&
         keys menu 7 && sees menu "Conspiracy! is for 2 to 4." && keys menu 2 && sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
         sees menu "Options" && keys menu 2 && sees menu "0 begins. [0]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu "$(sed -n 's/^ *\([0-9]*\)  target=.*/\1/p' "$room/menu.shot")" &&
-        sees menu "10 to" && keys menu 50 && sees menu "target=50" && keys menu '' && begins menu && sees menu "Draw from" && fits menu
+        sees menu "The first with 100 points wins." && keys menu 80 && sees menu "target=80" && keys menu '' && begins menu && sees menu "Draw from" && fits menu
 }
 check "the menu leads to a table" menu
 drawn() {
