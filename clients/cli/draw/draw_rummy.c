@@ -80,14 +80,22 @@ static bool shown_before(const struct rummy_deck *deck, int set) {
     return false;
 }
 
+/* LE-7.5: the card of its colour that is no part of the set and counts with it once it is laid; or none. */
+static lz_card kin_of(const struct rummy_deck *deck, int set) {
+    for (lz_card id = 0; id < deck->cards; id++)
+        if (deck->card[id].colour == deck->set[set].colour && !(deck->set[set].parts >> id & 1))
+            return id;
+    return RUMMY_NONE;
+}
+
 static struct cards held_of(const struct frame *frame, int set) {
     const struct rummy_deck *deck = rummy_deck_of(frame);
     if (shown_before(deck, set))
         return (struct cards){ .id = { 0 } };
     const struct lz_cards *mine = &rummy_view_of(frame)->mine;
-    struct cards cards = { .id = { deck->set[set].own, deck->set[set].proof } };
-    cards.copies[0] = lz_cards_of(mine, cards.id[0]);
-    cards.copies[1] = cards.id[1] == RUMMY_NONE ? 0 : lz_cards_of(mine, cards.id[1]);
+    struct cards cards = { .id = { deck->set[set].own, deck->set[set].proof, kin_of(deck, set), RUMMY_NONE } };
+    for (int i = 0; i < RUMMY_PARTS; i++)
+        cards.copies[i] = cards.id[i] == RUMMY_NONE ? 0 : lz_cards_of(mine, cards.id[i]);
     return cards;
 }
 
