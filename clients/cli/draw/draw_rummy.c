@@ -141,12 +141,9 @@ static void put_bar(const struct grid *grid) {
     term_styled(grid->frame->term, grid->w, DIM, term_glyph(grid->frame->term, BAR));
 }
 
-/* The title if it fits, the word of the moves if that does, else the title cut. */
+/* As tales and lessons call it, cut where it is too long. */
 static void put_set_name(const struct grid *grid, int set) {
-    const struct lz_name *name = draw_name(grid->frame->game, 'k', set);
-    const char *title = name->title ? name->title : name->word;
-    bool fits = term_columns(lz_span(title)) < grid->name || term_columns(lz_span(name->word)) >= grid->name;
-    term_put_cell(grid->frame->term, grid->w, lz_span(fits ? title : name->word), grid->name - 1);
+    term_put_cell(grid->frame->term, grid->w, lz_span(draw_title(grid->frame->game, 'k', set)), grid->name - 1);
     lz_put_char(grid->w, ' ');
 }
 
@@ -338,7 +335,7 @@ static void put_narrow_set(const struct grid *grid, int set, const struct rummy_
     struct lz_writer line = lz_writer_in(room, sizeof room);
     lz_put(&line, draw_code(frame->game, 'k', set));
     lz_put_char(&line, ' ');
-    lz_put(&line, draw_name(frame->game, 'k', set)->word);
+    lz_put(&line, draw_title(frame->game, 'k', set));
     for (int seat = 0; seat < grid->seats; seat++)
         if (open->group[set][seat]) {
             lz_put(&line, " #");

@@ -221,6 +221,12 @@ static void introduce(const struct term *term, const struct lz_game *game) {
     menu_say(term, "");
 }
 
+/* The match says again what wins: on an empty screen. */
+static int run(const struct term *term, struct play_call *call) {
+    term_clear(term);
+    return play_run(call);
+}
+
 static int begin(const struct term *term, const struct lz_game *game) {
     struct play_call call = { .game = game };
     char list[400], room[500];
@@ -230,14 +236,14 @@ static int begin(const struct term *term, const struct lz_game *game) {
     term_clear(term);
     introduce(term, game);
     if (begins_as_usual(term, game, &call, &chosen))
-        return chosen == CANCEL ? 0 : play_run(&call);
+        return chosen == CANCEL ? 0 : run(term, &call);
     call.party = (struct party){ 0 };
     lz_options_usual(game, &call.party.setup);
     if (choose_players(term, game, &call.party.setup, list) == CANCEL || !menu_options(term, game, &call.party.setup))
         return 0;
     if (!party_gather(&call.party, game, &(struct party_call){ .players = list }, &trouble))
         return cli_failed(NULL, "%s", room);
-    return play_run(&call);
+    return run(term, &call);
 }
 
 /* ---- the list */

@@ -22,16 +22,13 @@ struct advising {
 /* As the list of moves has it: in codes where it numbers them. What is to be said stands in quotes, with its own stop.
  */
 static void put_move(const struct frame *frame, struct lz_text typed, struct lz_writer *w) {
-    const struct drawer *drawer = drawer_of(frame->game);
     struct lz_text words;
     struct lz_move move;
     bool spoken = lz_prose_take(frame->game, typed, &move, &words);
-    bool codes = !spoken && !drawer->by_head && !drawer->typed && !frame->term->plain &&
-                 lz_move_parse(frame->game, lz_seen_of(frame->view)->seat, typed, &move);
     lz_put(w, spoken ? "\"" : "");
     term_style(frame->term, w, BOLD);
-    if (codes)
-        lz_move_print_codes(frame->game, &move, w);
+    if (!spoken && lz_move_parse(frame->game, lz_seen_of(frame->view)->seat, typed, &move))
+        draw_move(frame, &move, w);
     else
         lz_put_text(w, typed);
     term_style(frame->term, w, PLAIN);

@@ -19,12 +19,13 @@ struct lz_writer turn_message(struct asked *asked) {
 }
 
 static void refuse(struct asked *asked, const struct lz_input *in, const struct lz_reply *reply) {
+    struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
     struct lz_writer w = turn_message(asked);
     lz_put_char(&w, '\'');
     if (lz_move_spoken(asked->table->game, &in->move))
         lz_put(&w, lz_verb_of(asked->table->game, in->move.verb)->word);
     else
-        lz_move_print(asked->table->game, &in->move, &w);
+        draw_move(&frame, &in->move, &w);
     lz_put(&w, reply->no == LZ_NO_RULE ? "' is refused by " : "' was not made: ");
     table_put_no(asked->table, in, reply, &w);
 }
@@ -191,7 +192,7 @@ void turn_try(struct asked *asked, struct lz_text rest) {
     if (words.at)
         lz_put(&w, asked->tried_words);
     else
-        lz_move_print(table->game, &asked->tried, &w);
+        draw_move(&frame, &asked->tried, &w);
     lz_put(&w, "': ");
     say_effects(&frame, &asked->tried, &w);
     if (is_final(table->game, &asked->tried))
@@ -207,11 +208,15 @@ static void make_tried(struct asked *asked) {
     make_move(asked, &asked->tried, words[0] ? lz_span(words) : (struct lz_text){ 0 });
 }
 
-/* Enter alone: what the coach says is tried, and made by the next. */
+/* Enter alone: what the coach says is tried, and made by the next. A lesson says what it waits for. */
 static void try_coached(struct asked *asked) {
     char room[LZ_SPEECH + 40];
-    struct lz_writer move = lz_writer_in(room, sizeof room);
+    struct lz_writer move = lz_writer_in(room, sizeof room), says = turn_message(asked);
     struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
+    if (asked->table->learner.lesson) {
+        say_hint(asked->table, &frame, &says);
+        return;
+    }
     say_coached(asked->table, &frame, &move);
     if (move.len && !move.full)
         turn_try(asked, (struct lz_text){ room, move.len });
