@@ -27,8 +27,8 @@ const struct lz_about conspiracy_about = {
     .line = "collect plots before the press debunks them",
     .aim =
         "Be the first to 100 points: lay down conspiracies, three cards or more of a kind, and empty your hand before "
-        "the others; what reaches 10 points on the whole table counts double, and every card of its colour in the "
-        "Tabloids, where discards go, takes one away.",
+        "the others; what reaches 10 points on the whole table counts double, and each discard of its colour "
+        "takes one away.",
     .whom = "two to four who like rummy with dirty tricks; nothing to know beforehand",
     .minutes_least = 30,
     .minutes_most = 60,

@@ -24,8 +24,8 @@ const struct lz_about legends_about = {
     .line = "hunt Bigfoot and Nessie, dodge the tabloids",
     .aim =
         "Be the first to 100 points, partners to 150: mount expeditions for creatures, three cards or more of a kind, "
-        "and empty your hand before the others; a creature with 10 points on the whole table counts double, and every "
-        "card of its colour in the Tabloids, where discards go, takes one away.",
+        "and empty your hand before the others; a creature with 10 points on the whole table counts double, and each "
+        "discard of its colour takes one away.",
     .whom = "two or three on their own, four as partners; the gentler of the two rummies",
     .minutes_least = 30,
     .minutes_most = 60,

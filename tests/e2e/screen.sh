@@ -71,6 +71,8 @@ plain() {
 check "NO_COLOR is respected, and the table told in words" plain
 coloured() { tmux capture-pane -e -p -t four >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
 check "without it there is colour" coloured
+hinted() { keys four hint && sees four "You can spare" || sees four "draw " && ! grep -q '\[1m\|\[0m' "$room/four.shot"; }
+check "a hint holds no escapes" hinted
 small() { start small 44 16 play conspiracy --seed 1 && begins small && sees small ">"; }
 check "a small terminal is answered too" small
 

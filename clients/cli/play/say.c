@@ -85,14 +85,19 @@ void say_coach(const struct table *table, const struct frame *frame, bool brief,
                    w);
 }
 
-void say_hint(const struct table *table, const struct frame *frame, struct lz_writer *w) {
+/* It is read where no escapes pass. */
+void say_hint(const struct table *table, const struct frame *drawn, struct lz_writer *w) {
     const struct lz_step *step = table->learner.lesson ? lz_lesson_step(&table->learner) : NULL;
+    struct term bare = *drawn->term;
+    struct frame frame = *drawn;
+    bare.colour = false;
+    frame.term = &bare;
     if (step && step->move) {
         lz_put(w, "The lesson waits for this: ");
-        put_move(frame, lz_span(step->move), w);
+        put_move(&frame, lz_span(step->move), w);
         return;
     }
-    say_advice(frame, (struct say_how){ "", false }, w);
+    say_advice(&frame, (struct say_how){ "", false }, w);
     if (!w->len)
         lz_put(w, "There is nothing to advise now.");
 }
