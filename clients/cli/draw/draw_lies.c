@@ -203,7 +203,8 @@ static void put_running(const struct frame *frame, int wide, struct lz_writer *w
     term_styled(frame->term, &line, BOLD, card->name);
     lz_put(&line, ": ");
     lz_put(&line, card->text);
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 6 });
+    int most = frame->tight < FRAME_TIGHTEST ? 6 : 1; /* the question says what is asked of it now */
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, most });
 }
 
 /* ---- hands */
@@ -226,10 +227,10 @@ static void put_card(const struct frame *frame, struct held held, bool text, str
     bool playable = lies_playable_now(frame, held.card);
     lz_put(w, playable ? "*" : text ? " " : "");
     term_styled(frame->term, w, playable ? BOLD : DIM, about->id);
-    lz_put_char(w, ' ');
-    term_style(frame->term, w, playable ? BOLD : PLAIN);
-    lz_put(w, draw_title(frame->game, 'c', held.card));
-    term_style(frame->term, w, PLAIN);
+    if (text || frame->tight < FRAME_TIGHTEST || frame->term->wide >= LIES_BY_PLACE) {
+        lz_put_char(w, ' ');
+        term_styled(frame->term, w, playable ? BOLD : PLAIN, draw_title(frame->game, 'c', held.card));
+    }
     if (held.copies > 1) {
         lz_put(w, " ");
         lz_put(w, term_glyph(frame->term, TIMES));

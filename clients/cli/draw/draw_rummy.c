@@ -269,6 +269,16 @@ static void put_worths(const struct grid *grid) {
     put_row(grid, &(struct row){ .label = "if it ended now", .held = hand, .end = end, .cell = worth_cell });
 }
 
+/* On a small screen a set is left out that is not in play, and at last also if cards of it are held. */
+static bool left_out(const struct frame *frame, int set) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    const struct rummy_set *row = &rummy_deck_of(frame)->set[set];
+    bool narrow = frame->term->wide < NARROW;
+    int tight = narrow ? frame->tight + (frame->term->high <= LOW && v->seen.seats == RUMMY_SEATS) : frame->tight - 1;
+    bool held = lz_cards_of(&v->mine, row->own) || (row->proof != RUMMY_NONE && lz_cards_of(&v->mine, row->proof));
+    return !rummy_in_play(&v->open, set) && tight > held;
+}
+
 static void put_grid(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats, .hand = HAND };
@@ -290,7 +300,8 @@ static void put_grid(const struct frame *frame, struct lz_writer *w) {
     put_row(&grid, &names);
     put_row(&grid, &totals);
     for (int set = 0; set < RUMMY_SETS; set++)
-        put_set(&grid, set, &now);
+        if (!left_out(frame, set))
+            put_set(&grid, set, &now);
     if (any_front(v))
         put_row(&grid, &fronts);
     put_worths(&grid);
@@ -351,15 +362,6 @@ static void put_narrow_set(const struct grid *grid, int set, const struct rummy_
         lz_put_number(&line, stories);
     }
     term_put_wrapped(w, (struct lz_text){ line.at, line.len }, (struct term_wrap){ frame->term->wide, 2, 3 });
-}
-
-/* On a small screen a set is left out that is not in play, and at last also if cards of it are held. */
-static bool left_out(const struct frame *frame, int set) {
-    const struct rummy_view *v = rummy_view_of(frame);
-    const struct rummy_set *row = &rummy_deck_of(frame)->set[set];
-    int tight = frame->tight + (frame->term->high <= LOW && v->seen.seats == RUMMY_SEATS);
-    bool held = lz_cards_of(&v->mine, row->own) || (row->proof != RUMMY_NONE && lz_cards_of(&v->mine, row->proof));
-    return !rummy_in_play(&v->open, set) && tight > held;
 }
 
 /* The same in words, where the grid would be too wide. */

@@ -273,15 +273,17 @@ static bool lists(const struct table *table, const struct frame *frame) {
     return !step || (step->move && frame->tight <= FRAME_TIGHTEST);
 }
 
+/* On a crowded screen what an answer came to is worth more than moves and news. */
 static void put_moves_and_news(struct table *table, const struct frame *frame, int left, struct parts *parts) {
-    int seat = lz_seen_of(frame->view)->seat, least = 0;
+    bool crowded = parts->note.len && frame->tight > FRAME_TIGHTEST;
+    int seat = lz_seen_of(frame->view)->seat, least = 0, moves_least = crowded ? 1 : MOVES_LEAST;
     if (lists(table, frame)) {
         uint32_t table_end = parts->table.len;
-        int news = put_news(table, seat, NEWS_LEAST, &parts->table); /* how much must be kept free for them? */
+        int news = crowded ? 0 : put_news(table, seat, NEWS_LEAST, &parts->table); /* what must be kept free for them */
         parts->table.len = table_end;
-        put_list(frame, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &parts->list);
+        put_list(frame, left - news < moves_least ? moves_least : left - news, &parts->list);
         left -= lines_of(&parts->list);
-        least = 1;
+        least = !crowded;
     }
     put_news(table, seat, left < least ? least : left > NEWS_LINES ? NEWS_LINES : left, &parts->table);
 }

@@ -21,6 +21,12 @@ enum { ROOM = 400000, STEPS = 120 };
 
 static const struct { int wide, high; } sizes[] = { { 60, 24 }, { 80, 24 }, { 120, 40 } };
 
+/* As long as what is said of a move that is tried (play/say.c): four lines, and what Enter does. */
+static const char tried[] =
+    "'play HOAX #1 G G': Hoax! stays before you for 3 points. Giant Snakes of #1's Giant Snakes goes to the Tabloids. "
+    "If "
+    "the hand ended now, your cards on the table would count 5 instead of 2. (Enter makes this move.)";
+
 static char path[] = "screen-test-XXXXXX", words[ROOM];
 static struct term term;
 static struct own_set set;
@@ -56,10 +62,10 @@ static void end(void) {
     unlink(name);
 }
 
-static void assert_fits(int seat) {
+static void assert_fits(int seat, const char *message) {
     struct lz_writer w = lz_writer_in(words, ROOM);
     int lines = 1; /* the prompt */
-    screen_put(&table, seat, &(struct screen_ask){ &moves, "" }, &w);
+    screen_put(&table, seat, &(struct screen_ask){ &moves, message }, &w);
     for (struct lz_text left = { words, w.len }; left.len; lines++) {
         struct lz_text line = lz_take_line(&left);
         if (term_columns(line) > term.wide)
@@ -76,7 +82,8 @@ static void look(int seat) {
     table.game->legal(table.game, table.room.state, seat, &moves);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         term = (struct term){ .wide = sizes[i].wide, .high = sizes[i].high, .out = true, .utf8 = true };
-        assert_fits(seat);
+        assert_fits(seat, "");
+        assert_fits(seat, tried);
     }
 }
 
