@@ -40,6 +40,14 @@ static void put_supply(const struct frame *frame, struct lz_writer *w) {
     }
 }
 
+/* Lines that a drawing may take, or 0: by place. */
+static int map_lines(const struct frame *frame) {
+    int lines = frame->term->high - BELOW - ABOVE - 2 * frame->tight;
+    if (frame->term->wide < LIES_DRAWN || lines < MAP_LEAST)
+        return 0;
+    return lines > MAP_MOST ? MAP_MOST : lines;
+}
+
 static void put_head(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
@@ -62,6 +70,11 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
     if (frame->tight < NO_SUPPLY || frame->term->wide >= LIES_BY_PLACE) {
         put_apart(frame, &head);
         put_supply(frame, &head);
+    }
+    if (!o->round && !map_lines(frame)) { /* before the first round what stands behind a node is explained */
+        put_apart(frame, &head);
+        lies_put_near(d, 0, &head);
+        lz_put(&head, ": connections");
     }
     term_put_wrapped(w, (struct lz_text){ room, head.len }, (struct term_wrap){ frame->term->wide, 2, 2 });
 }
@@ -410,14 +423,6 @@ static void put_beside(const struct frame *frame, struct lz_text map, struct lz_
             w->len--;
         lz_put_char(w, '\n');
     }
-}
-
-/* Lines that a drawing may take, or 0: by place. */
-static int map_lines(const struct frame *frame) {
-    int lines = frame->term->high - BELOW - ABOVE - 2 * frame->tight;
-    if (frame->term->wide < LIES_DRAWN || lines < MAP_LEAST)
-        return 0;
-    return lines > MAP_MOST ? MAP_MOST : lines;
 }
 
 /* Beside the drawing: the board and the hands, with as many of their texts as there are lines. */

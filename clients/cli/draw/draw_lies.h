@@ -40,6 +40,7 @@ void lies_put_tokens(const struct frame *, int node, struct lz_writer *);       
 void lies_put_guards(const struct frame *, int node, struct lz_writer *);          /* Aware, Moderators */
 void lies_put_marks(const struct frame *, int node, struct lz_writer *);           /* Flag, Vulnerability */
 void lies_put_nodes(const struct lies_data *, uint32_t nodes, struct lz_writer *); /* "TB1-6 CH2 CH4" */
+void lies_put_near(const struct lies_data *, int node, struct lz_writer *); /* "134 TB6": in its network by numbers */
 int lies_net_tint(int net);
 struct lz_text lies_brief(const char *word, int letters); /* its first letters, at most this many */
 /* "Chrpr clean: Stoppers +1", "Chrpr clean: Sto +1", "Chrpr Sto +1" */

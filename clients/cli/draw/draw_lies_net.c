@@ -93,8 +93,7 @@ void lies_put_nodes(const struct lies_data *d, uint32_t nodes, struct lz_writer 
     }
 }
 
-/* "134 TB6": inside the network by the number alone. */
-static void put_near(const struct lies_data *d, int node, struct lz_writer *w) {
+void lies_put_near(const struct lies_data *d, int node, struct lz_writer *w) {
     const struct lies_place *place = &d->node[node];
     const struct lies_network *net = &d->net[place->net];
     LIES_NODES_OF(n, place->near & net->nodes)
@@ -173,7 +172,7 @@ static void put_node_line(const struct frame *frame, int node, struct lz_writer 
     for (; used < NODE_LINE; used++)
         lz_put_char(w, ' ');
     term_style(frame->term, w, DIM);
-    put_near(d, node, w);
+    lies_put_near(d, node, w);
     term_style(frame->term, w, PLAIN);
 }
 
