@@ -203,21 +203,21 @@ static void put_tall_board(const struct frame *frame, bool text, struct lz_write
     }
 }
 
-/* The card that is being carried out has left the hand: its text stands here. */
+/* The card that is being carried out has left the hand: its text stands here, unless the question has to do. */
 static void put_running(const struct frame *frame, int wide, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     char room[800];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    if (v->seen.over || v->seen.phase != LIES_P_PLACE || v->open.run.cause < LIES_BY_TURN || v->open.card == LIES_NONE)
+    bool runs = v->seen.phase == LIES_P_PLACE && v->open.run.cause >= LIES_BY_TURN && v->open.card != LIES_NONE;
+    if (v->seen.over || !runs || frame->tight >= FRAME_TIGHTEST)
         return;
     const struct lies_card *card = &d->deck[v->open.card / LIES_DECK].card[v->open.card % LIES_DECK];
     lz_put(&line, term_glyph(frame->term, MARK));
     term_styled(frame->term, &line, BOLD, card->name);
     lz_put(&line, ": ");
     lz_put(&line, card->text);
-    int most = frame->tight < FRAME_TIGHTEST ? 6 : 1; /* the question says what is asked of it now */
-    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, most });
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ wide, 2, 6 });
 }
 
 /* ---- hands */
