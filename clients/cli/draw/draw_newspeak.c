@@ -124,7 +124,7 @@ static void put_sides(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- the code card: NS-13.4 */
 
-static bool was_said(const struct frame *frame, int word) {
+bool ns_was_said(const struct frame *frame, int word) {
     const struct newspeak_open *o = ns_open(frame);
     uint32_t at = 0;
     for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
@@ -141,7 +141,7 @@ static bool was_said(const struct frame *frame, int word) {
 static void put_code_line(const struct frame *frame, int word, int wide, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     int meaning = ns_means(frame, v->cell.code, word);
-    bool said = was_said(frame, word);
+    bool said = ns_was_said(frame, word);
     char room[200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     term_style(frame->term, &line, said ? NS_SAID_TINT : BOLD);
