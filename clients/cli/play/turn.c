@@ -220,6 +220,8 @@ static void try_coached(struct asked *asked) {
     say_coached(asked->table, &frame, &move);
     if (move.len && !move.full)
         turn_try(asked, (struct lz_text){ room, move.len });
+    else if (frame.game->advise)
+        lz_put(&says, "Enter alone does nothing here: type a move, or hint for advice.");
 }
 
 static void answer(struct asked *asked, struct lz_text line) {
