@@ -71,7 +71,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
         put_apart(frame, &head);
         put_supply(frame, &head);
     }
-    if (!o->round && !map_lines(frame)) { /* before the first round what stands behind a node is explained */
+    if (!o->round && !map_lines(frame)) { /* a key to the numbers behind a node, until the first round */
         put_apart(frame, &head);
         lies_put_near(d, 0, &head);
         lz_put(&head, ": connections");
