@@ -132,7 +132,8 @@ struct lz_lexicon {
 
 enum {
     LZ_SORTED = 1, /* the arguments of the last letter of the form are a multiset, kept in ascending order */
-    LZ_HOST = 2    /* a move of the host, not of a seat: its seat is LZ_CLOCK */
+    LZ_HOST = 2,   /* a move of the host, not of a seat: its seat is LZ_CLOCK */
+    LZ_FINAL = 4   /* ends the match for its seat: whoever takes it from a person asks once more */
 };
 
 /* Several rows may share a word: the form that fits decides which verb was meant. */

@@ -18,7 +18,8 @@ def main():
     page = open(os.path.join(os.path.dirname(__file__), "..", "README.md"), encoding="utf-8").read()
     with tempfile.TemporaryDirectory() as folder:
         def run(args, typed=""):
-            home = dict(os.environ, HOME=folder, XDG_STATE_HOME=folder, LC_ALL="C.UTF-8", COLUMNS="80", LINES="24")
+            home = dict(os.environ, HOME=folder, XDG_STATE_HOME=folder, LC_ALL="C.UTF-8", COLUMNS="80", LINES="24",
+                        LIZARDRY_TABLE="drawn")  # as on a terminal
             done = subprocess.run([lizardry, *args.split()], input=typed, capture_output=True, text=True, cwd=folder, env=home)
             return " ".join((done.stdout + done.stderr).replace("lizardry replay", "./run replay").split())
 

@@ -17,6 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { EAGER = 5 }; /* samples for a Reaction */
+
 struct trial {
     const struct lz_game *game;
     void *state;
@@ -63,6 +65,13 @@ static void look(struct trial *t, int seat) {
     t->undone++;
 }
 
+/* Any move; whoever may react mostly does, so that several declare and one finds the ground taken (held-back). */
+static void sample(const struct trial *t, int seat, struct lz_rng *rng, struct lz_move *move) {
+    const struct lz_head *head = t->state;
+    for (int i = 0; i < EAGER && (!i || (head->phase == LIES_P_DECLARE && move->verb != LIES_V_REACT)); i++)
+        assert_true(t->game->sample(t->game, t->state, seat, rng, move));
+}
+
 static void play(struct trial *t, int seats, uint64_t seed) {
     struct lz_rng rng = lz_rng_from(seed, (uint64_t)seats);
     struct lz_setup setup = { .seats = (uint8_t)seats, .key = { seed, 1 } };
@@ -78,7 +87,7 @@ static void play(struct trial *t, int seats, uint64_t seed) {
         struct lz_input in = { .at = head->now };
         int seat = lz_first(head->wait);
         look(t, seat);
-        assert_true(t->game->sample(t->game, t->state, seat, &rng, &in.move));
+        sample(t, seat, &rng, &in.move);
         assert_int_equal(lz_submit(&match, &in, &sink, NULL), LZ_OK);
     }
 }
@@ -92,7 +101,7 @@ static void a_turn_undone_is_as_it_began(void **state) {
             play(&t, seats, seed);
     assert_true(t.undone > 10000);
     for (int kind = 0; kind < LIES_KINDS; kind++)
-        if (!t.kinds[kind] && kind != LIES_K_HELD_BACK) /* too rare in random play; LL-9.3 has cases of its own */
+        if (!t.kinds[kind])
             fail_msg("'%s' is never told", t.game->kinds[kind].word);
     free(t.state);
 }

@@ -63,10 +63,29 @@ TEST(every_name_of_every_game_is_answered) {
 TEST(a_card_is_told_before_its_rules) {
     UNUSED;
     const struct lz_game *game = game_of("conspiracy");
-    assert_true(lz_text_begins(lz_span(answer(game, "F!")), "Lab Explosion (F!), a card\n    3 points; 1 copy among"));
+    assert_true(lz_text_begins(lz_span(answer(game, "F!")),
+                               "Lab Explosion (F!), a card\n    It counts as a card of Cold Fusion"));
     assert_true(lz_text_begins(lz_span(answer(game, "men in black")), "Men in Black (MB), a card\n"));
     assert_non_null(strstr(words, "CO-9.8"));
     assert_true(lz_text_begins(lz_span(answer(game_of("legends"), "Expert Opinion")), "\"Expert\" Opinion"));
+}
+
+/* Two lines for each at the usual width, the second indented. */
+TEST(the_list_of_cards_is_short) {
+    UNUSED;
+    static const char *const games[] = { "conspiracy", "legends" };
+    const struct term term = { .wide = 80, .high = 24, .utf8 = true };
+    for (int i = 0; i < 2; i++) {
+        struct lz_writer w = lz_writer_in(words, sizeof words);
+        int further = 0;
+        assert_true(book_cards(&term, game_of(games[i]), &w));
+        for (struct lz_text left = { words, w.len }; left.len;) {
+            struct lz_text line = lz_take_line(&left);
+            further = lz_text_begins(line, "    ") ? further + 1 : 0;
+            if (further > 1)
+                fail_msg("'%.*s' is a third line", (int)line.len, line.at);
+        }
+    }
 }
 
 TEST(only_whole_words_are_found) {
@@ -141,5 +160,5 @@ TEST(what_was_meant_is_guessed) {
 }
 
 RUN(CASE(every_game_has_a_page_for_players), CASE(every_name_of_every_game_is_answered),
-    CASE(a_card_is_told_before_its_rules), CASE(only_whole_words_are_found), CASE(no_markup_is_left),
-    CASE(the_manual_is_plain_too), CASE(what_was_meant_is_guessed))
+    CASE(a_card_is_told_before_its_rules), CASE(only_whole_words_are_found), CASE(the_list_of_cards_is_short),
+    CASE(no_markup_is_left), CASE(the_manual_is_plain_too), CASE(what_was_meant_is_guessed))

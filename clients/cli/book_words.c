@@ -8,8 +8,8 @@
 #include <string.h>
 
 enum {
-    LISTED = 240, /* columns that a list gives to a card, over its lines */
-    IN_FULL = 6,  /* rules that speak of a word are shown in full; if there are more, only how each begins */
+    LISTED = 2,  /* lines that a list gives to a card */
+    IN_FULL = 6, /* rules that speak of a word are shown in full; if there are more, only how each begins */
     LINE = 4000
 };
 
@@ -173,21 +173,46 @@ static bool take_named(const struct taking *t, struct lz_thing thing) {
     return true;
 }
 
+static struct lz_text take_sentence(struct lz_text *text) {
+    uint32_t len = 0;
+    while (len < text->len && text->at[len] != '\n' && !(text->at[len] == ' ' && len && text->at[len - 1] == '.'))
+        len++;
+    struct lz_text sentence = lz_cut(text, len);
+    lz_cut(text, text->len ? 1 : 0);
+    return sentence;
+}
+
+static int lines_of(const struct term *term, const struct lz_writer *line) {
+    char room[2 * LINE];
+    struct lz_writer lines = lz_writer_in(room, sizeof room);
+    return term_put_wrapped(&lines, (struct lz_text){ line->at, line->len }, (struct term_wrap){ term->wide, 4, 99 });
+}
+
+/* What it does, and of the rest the sentences that fit. */
 static bool take_row(const struct taking *t, struct lz_thing thing) {
-    char room[LINE];
-    struct lz_writer line = lz_writer_in(room, sizeof room);
+    char room[LINE], said[LINE];
+    struct lz_writer line = lz_writer_in(room, sizeof room), says = lz_writer_in(said, sizeof said);
     struct named named = name_of(t->game, thing);
     term_styled(t->term, &line, BOLD, named.title);
     put_code(&named, &line);
-    lz_put(&line, ": ");
-    t->game->explain(t->game, thing.form, thing.arg, &line);
-    term_put_wrapped(t->w, (struct lz_text){ room, line.len },
-                     (struct term_wrap){ t->term->wide, 4, LISTED / t->term->wide + 1 });
+    lz_put(&line, ":");
+    t->game->explain(t->game, thing.form, thing.arg, &says);
+    for (struct lz_text rest = { said, says.len }; rest.len;) {
+        struct lz_writer before = line;
+        bool first = rest.at == said;
+        lz_put_char(&line, ' ');
+        lz_put_text(&line, take_sentence(&rest));
+        if (!first && lines_of(t->term, &line) > LISTED)
+            line = before;
+    }
+    term_put_wrapped(t->w, (struct lz_text){ room, line.len }, (struct term_wrap){ t->term->wide, 4, 99 });
     return true;
 }
 
 bool book_cards(const struct term *term, const struct lz_game *game, struct lz_writer *w) {
-    return each_thing(&(struct taking){ .term = term, .game = game, .w = w }, take_row) > 0;
+    int count = each_thing(&(struct taking){ .term = term, .game = game, .w = w }, take_row);
+    lz_put(w, count ? "All about one of them: cards NAME\n" : "");
+    return count > 0;
 }
 
 /* ---- the page, and whatever is asked for */

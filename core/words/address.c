@@ -42,6 +42,15 @@ void lz_put_seat(struct lz_writer *w, const char *const *names, int seat) {
     lz_put_number(w, seat);
 }
 
+void lz_put_seat_after(struct lz_writer *w, const char *by_rules, const char *const *names, int seat) {
+    if (!names || !lz_text_begins(lz_span(names[seat]), by_rules))
+        lz_put(w, by_rules);
+    if (!names)
+        return;
+    lz_put(w, lz_text_begins(lz_span(names[seat]), by_rules) ? "" : " ");
+    lz_put_seat(w, names, seat);
+}
+
 bool lz_ask_nothing(const void *view, struct lz_writer *w) {
     const struct lz_seen *seen = lz_seen_of(view);
     bool asked = !seen->over && lz_in(seen->may, seen->seat);

@@ -11,6 +11,8 @@ int lz_seat_parse(const struct lz_game *, const struct lz_setup *, struct lz_tex
 
 /* By the name its player has at this table, for the hook `table`; "#0" where there are none. */
 void lz_put_seat(struct lz_writer *, const char *const *names, int seat);
+/* The same after the name that the rules give it: "CT Anna", and "CT easy" of a player who is called "CT easy". */
+void lz_put_seat_after(struct lz_writer *, const char *by_rules, const char *const *names, int seat);
 
 /* What is asked of the view's seat, in the words of the game; of a game without them, its phase. */
 void lz_ask_print(const struct lz_game *, const void *view, struct lz_writer *);

@@ -139,6 +139,8 @@ static void put_verb(const struct lz_game *game, const struct lz_verb *row, stru
         lz_json_bool(w, "host", true);
     if (row->flags & LZ_SORTED)
         lz_json_bool(w, "sorted", true);
+    if (row->flags & LZ_FINAL)
+        lz_json_bool(w, "final", true);
     lz_json_close(w, '}');
 }
 

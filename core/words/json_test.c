@@ -161,6 +161,10 @@ TEST(a_decision_without_a_question_or_an_end) {
     game.verbs = &hosts; /* the host's moves are no seat's */
     lz_decision_json(&game, &view, &legal, fresh());
     assert_non_null(strstr(room, "\"forms\":[]}"));
+    static const struct lz_verb last = { 0, "resign", "", LZ_FINAL, "give up" };
+    game.verbs = &last;
+    lz_decision_json(&game, &view, &legal, fresh());
+    assert_non_null(strstr(room, "\"help\":\"give up\",\"final\":true}"));
 }
 
 /* Who is not asked, and who only watches, sees nothing of what others may do. */

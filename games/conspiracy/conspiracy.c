@@ -155,7 +155,9 @@ static const struct lz_option options[] = {
                          "The first with {n} points wins.|The first with 100 points wins.", true, NULL },
 #include "games/kit/rummy_options.def"
     [O_ROUNDS] = { "rounds", 0, 20, 0, false, NULL, "play this many rounds instead of to a target; 0 is off", "Length",
-                   "The match lasts {n} rounds, whatever the points; 0 plays to the target.", true, NULL },
+                   "The match lasts {n} rounds, whatever the points.|The match goes on until somebody has enough "
+                   "points.",
+                   true, NULL },
     [O_REPTILIAN] = { "reptilian", 0, 1, 0, false, "reveal-only two-actions", "what Reptilian Overlords give", "Cards",
                       "With Reptilian Overlords before you, two Proof! cards may be part of a reveal.|With Reptilian "
                       "Overlords before you, you may play two Action cards of any kind in a turn.",

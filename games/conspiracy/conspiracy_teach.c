@@ -39,8 +39,9 @@ static const struct lz_step first[] = {
     { 0, "decline",
       "11 points, which count 22. Cold Fusion offers a card again. You may decline, if you want few cards in hand.",
       "now/table", "For once decline, to see that you may." },
-    { 0, "discard reptilian-overlords", "End your turn with a discard: Reptilian Overlords.", "hand",
-      "Any other discard would do, too; but discard Reptilian Overlords now." },
+    { 0, "discard philadelphia-experiment",
+      "End your turn with a discard: Philadelphia Experiment, of which you hold only one.", "hand",
+      "Any other discard would do, too; but discard Philadelphia Experiment now." },
     { 0, NULL,
       "That is a turn: draw, lay what you like, discard. Who discards the last card goes out; then all others discard "
       "once "

@@ -27,8 +27,8 @@ const struct lz_about conspiracy_about = {
     .line = "collect plots before the press debunks them",
     .aim =
         "Be the first to 100 points: lay down conspiracies, three cards or more of a kind, and empty your hand before "
-        "the others; what reaches 10 points on the whole table counts double, and every card of its colour in the "
-        "Tabloids takes one away.",
+        "the others; what reaches 10 points on the whole table counts double, and each discard of its colour "
+        "takes one away.",
     .whom = "two to four who like rummy with dirty tricks; nothing to know beforehand",
     .minutes_least = 30,
     .minutes_most = 60,
@@ -110,9 +110,8 @@ static const struct rummy_told told[CARDS] = {
                          { LZ_OPEN, "CO-9.9", "You look at the top three cards of the Unknown and keep one." },
                          false },
     [SECRET_INFORMANT] = { "Investigation",
-                           "You draw two cards from the Unknown, or take any card from the Tabloids, which may be "
-                           "played "
-                           "at once if it is an Action card (CO-9.10, CO-9.11).",
+                           "You draw two cards from the Unknown, or take any card from the Tabloids (CO-9.10). An "
+                           "Action card from there may be played at once (CO-9.11).",
                            { LZ_SURE, "CO-9.10",
                              "You draw two cards from the Unknown, or take any card from the Tabloids." },
                            false },

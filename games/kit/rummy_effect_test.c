@@ -353,20 +353,19 @@ TEST(every_card_is_found_and_explained) {
     }
 }
 
-TEST(a_card_is_explained_by_worth_kind_and_deed) {
+TEST(a_card_is_explained_by_deed_worth_and_kind) {
     UNUSED;
     struct lz_writer w = lz_writer_in(page, sizeof page);
     CO->explain(CO, 'c', card_of(CO, lz_span("C")), &w);
     assert_string_equal(page,
-                        "2 points; 5 copies among 68 cards.\nConspiracy card, light blue.\n"
                         "With your first card on it in a turn you may look at a random card of an opponent's hand, and "
-                        "have it discarded or returned (CO-7.5).\n");
+                        "have it discarded or returned (CO-7.5).\n"
+                        "2 points; 5 of 68 cards.\nConspiracy card, light blue.\n");
     w = lz_writer_in(page, sizeof page);
     LE->explain(LE, 'c', card_of(LE, lz_span("FF")), &w);
-    assert_string_equal(page,
-                        "-2 points, 2 against you in hand; 2 copies among 62 cards.\n"
-                        "Strange Occurrence, no colour, an Anomaly.\n"
-                        "You discard one, two or three cards. It stays before you and costs 2 points (LE-7.9).\n");
+    assert_string_equal(page, "You discard one, two or three cards. It stays before you and costs 2 points (LE-7.9).\n"
+                              "-2 points, 2 against you in hand; 2 of 62 cards.\n"
+                              "Strange Occurrence, no colour, an Anomaly.\n");
     w = lz_writer_in(page, sizeof page);
     LE->explain(LE, 'k', 1, &w);
     assert_string_equal(page,
@@ -520,7 +519,7 @@ RUN(CASE(a_draw_is_open_and_has_odds), CASE(a_reveal_tells_its_points_its_abilit
     CASE(the_last_card_goes_out), CASE(cards_on_the_table_are_removed_with_their_orphans),
     CASE(what_is_fetched_may_be_played_at_once), CASE(questions_of_single_cards_have_their_own_words),
     CASE(partners_pass_in_place_of_a_draw), CASE(a_struck_pile_tells_what_stays), CASE(refusals_give_the_facts),
-    CASE(every_card_is_found_and_explained), CASE(a_card_is_explained_by_worth_kind_and_deed),
+    CASE(every_card_is_found_and_explained), CASE(a_card_is_explained_by_deed_worth_and_kind),
     CASE(the_table_is_plain_text), CASE(the_picture_counts_what_one_would_count),
     CASE(advice_is_one_move_that_a_newcomer_can_make), CASE(a_play_is_advised_for_what_it_brings),
     CASE(lessons_can_be_played))

@@ -33,8 +33,8 @@ static void put_worth(const struct rummy_deck *deck, lz_card id, struct lz_write
         lz_put(w, " against you in hand");
     }
     lz_put(w, "; ");
-    rummy_put_count(w, card->count, "copy", "copies");
-    lz_put(w, " among ");
+    lz_put_number(w, card->count);
+    lz_put(w, " of ");
     rummy_put_count(w, deck->total, "card", "cards");
     lz_put(w, ".\n");
 }
@@ -42,6 +42,8 @@ static void put_worth(const struct rummy_deck *deck, lz_card id, struct lz_write
 static void explain_card(const struct lz_game *game, lz_card id, struct lz_writer *w) {
     const struct rummy_words *words = rummy_rules_of(game)->words;
     const struct rummy_deck *deck = game->facts;
+    lz_put(w, words->card[id].does);
+    lz_put_char(w, '\n');
     put_worth(deck, id, w);
     lz_put(w, words->card[id].kind);
     put_sets_of(game, id, w);
@@ -50,8 +52,6 @@ static void explain_card(const struct lz_game *game, lz_card id, struct lz_write
     lz_put(w, deck->card[id].action ? ", " : "");
     lz_put(w, deck->card[id].action ? words->an : "");
     lz_put(w, ".\n");
-    lz_put(w, words->card[id].does);
-    lz_put_char(w, '\n');
 }
 
 static void put_title(const struct lz_game *game, char form, int arg, char room[64]) {

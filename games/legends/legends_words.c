@@ -24,8 +24,8 @@ const struct lz_about legends_about = {
     .line = "hunt Bigfoot and Nessie, dodge the tabloids",
     .aim =
         "Be the first to 100 points, partners to 150: mount expeditions for creatures, three cards or more of a kind, "
-        "and empty your hand before the others; a creature with 10 points on the whole table counts double, and every "
-        "card of its colour in the Tabloids takes one away.",
+        "and empty your hand before the others; a creature with 10 points on the whole table counts double, and each "
+        "discard of its colour takes one away.",
     .whom = "two or three on their own, four as partners; the gentler of the two rummies",
     .minutes_least = 30,
     .minutes_most = 60,
@@ -39,8 +39,8 @@ const struct lz_about legends_about = {
 #define EXPEDITION(of) \
     { \
         "Expedition", \
-            "Three of them, or two with a Proof! or a wild, mount an expedition for " of "; " \
-            "one alone joins it once somebody has (LE-5.1, LE-5.7).", \
+            "Three of them, or two with a Proof! or a wild, mount an expedition for " of " (LE-5.1). " \
+            "One alone joins it once somebody has (LE-5.7).", \
             { 0 }, false \
     }
 #define PROOF(of) \
@@ -77,9 +77,8 @@ static const struct rummy_told told[CARDS] = {
     [SHED_SKIN] = PROOF("Giant Snakes"),
     [ALIEN_IMPLANT] = PROOF("Extraterrestrial Life Forms"),
     [BLURRY_PHOTO] = { "Proof!",
-                       "It is a wild Proof!: it joins any expedition of yours that holds a card of the creature "
-                       "itself, "
-                       "but none for Piltdown Man (LE-6.1, LE-6.4).",
+                       "A wild Proof!: it joins any expedition of yours with a card of the creature itself, but none "
+                       "for Piltdown Man (LE-6.1, LE-6.4).",
                        { 0 },
                        false },
     [CROP_CIRCLES] = { "Strange Occurrence",

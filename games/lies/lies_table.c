@@ -92,11 +92,7 @@ static void put_seat(struct page *p, int seat) {
     struct lz_writer *line = begin(p);
     lz_put(line, p->d->deck[v->open.role[seat]].name);
     lz_put(line, " (");
-    lz_put(line, p->d->deck[v->open.role[seat]].id);
-    if (p->names) {
-        lz_put(line, ", ");
-        lz_put_seat(line, p->names, seat);
-    }
+    lz_put_seat_after(line, p->d->deck[v->open.role[seat]].id, p->names, seat);
     lz_put(line, seat == v->seen.seat ? ", you): " : "): ");
     lies_put_points(v->open.points[seat], line);
     lz_put(line, ", cards in hand ");

@@ -171,7 +171,7 @@ static const struct lz_verb verbs[] = {
     { NS_V_VOTE, "vote", "v", 0, "name the ID card to use, or none" },
     { NS_V_SHIFT, "shift", "x", 0, "choose the step of the code" },
     { NS_V_FREE, "shift", "q f", 0, "choose any code, and a slot to filter" },
-    { NS_V_RESIGN, "resign", "", 0, "give up" },
+    { NS_V_RESIGN, "resign", "", LZ_FINAL, "give up" },
 };
 _Static_assert(sizeof verbs / sizeof verbs[0] == NS_VERBS, "a verb has no row");
 

@@ -41,11 +41,10 @@ static void flow(const struct page *p, const struct lz_writer *line) {
 
 static void put_seat(const struct page *p, int seat, struct lz_writer *w) {
     struct lz_setup setup = { .seats = p->v->seen.seats };
-    lz_seat_print(p->game, &setup, seat, w);
-    if (p->names) {
-        lz_put_char(w, ' ');
-        lz_put(w, p->names[seat]);
-    }
+    char room[20];
+    struct lz_writer code = lz_writer_in(room, sizeof room);
+    lz_seat_print(p->game, &setup, seat, &code);
+    lz_put_seat_after(w, room, p->names, seat);
     lz_put(w, seat == p->v->seen.seat ? " (you)" : "");
     if (seat < p->o->dissidents && p->v->cell.card[seat] < NS_CARDS) {
         lz_put(w, " with ");

@@ -50,16 +50,36 @@ check "try: Enter makes the move" says "You draw" 'try draw unknown\n\nlog\nquit
 check "try at the desk" says "It is not given yet." '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy
 untried() { says "turn 1, 0 of 30 orders> quit" '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy; }
 check "which orders nothing" untried
+coached() { # Enter tries what the coach says, Enter makes it; when the coach is off it does nothing
+    says "'draw unknown': " '\n\nquit\n' conspiracy && holds "You draw" "$room/out" && says "The coach is silent" 'coach off\n\n\nquit\n' conspiracy && lacks "You draw" "$room/out"
+}
+check "Enter follows the coach" coached
 check "hint" says "draw tabloids. You see what you get, and it goes with your cards." 'hint\nquit\n' conspiracy --bots rummy
 check "since" says "Nothing has happened since your last move." '1\nsince\nquit\n' conspiracy
 check "a refusal says what is possible" says "PIG-1.3: A turn begins with a roll: there is nothing to hold yet. Possible now: roll." 'hold\nquit\n' pig
-plain() { # GAME TEXT
-    says "$2" 'plain\nquit\n' "$1" && [ "$(sed -n '/^> plain/,$p' "$room/out" | grep -v resume | wc -L)" -le 200 ]
+plain() { # GAME BOT TEXT: through a pipe the table is told in words, and the moves too; plain off draws it
+    rm -f "$room"/m*
+    printf 'plain off\nplain\nquit\n' | env -u LIZARDRY_TABLE "$lizardry" play "$1" --seed 1 --bots "$2" --save "$room/m" >"$room/out" 2>&1 &&
+        sed '/^> plain off/,$d' "$room/out" >"$room/told" && sed -n '/^> plain off/,/^> plain$/p' "$room/out" >"$room/drawn" && sed '1,/^> plain$/d' "$room/out" >"$room/again" &&
+        holds "$3" "$room/told" && lacks "$3" "$room/drawn" && holds "$3" "$room/again" && lacks "│" "$room/told" && [ "$(grep -v 'kept in\|commitment' "$room/told" | wc -L)" -le 80 ]
 }
-check "plain: conspiracy" plain conspiracy "Your hand:"
-check "plain: legends" plain legends "Your hand:"
-check "plain: lies" plain lies "Chrpr"
-check "plain: pig" plain pig "First to 100 points."
+check "a pipe is told the table in words: conspiracy" plain conspiracy easy "Your hand: "
+check "legends" plain legends easy "If the hand ended now, the table would count"
+check "lies" plain lies easy "Conspiracy Theorists (CT, you): 0 points"
+check "newspeak" plain newspeak easy "D1 (you) [asked now], D2 easy."
+check "pig" plain pig greedy "Player (you): 0 points"
+worded() { printf '1\nquit\n' | env -u LIZARDRY_TABLE "$lizardry" play conspiracy --seed 3 --bots easy --save "$room/worded" >"$room/out" && grep -Eq '^discard +[0-9]+ [a-z0-9-]{5}' "$room/out"; }
+check "with the moves in words" worded
+redone() { # what undo takes back, redo makes
+    for seed in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        rm -f "$room"/m*
+        printf '1\n1\nundo\nredo\nredo\nquit\n' | "$lizardry" play conspiracy --players you,random --seed $seed --save "$room/m" >"$room/out" || return 1
+        grep -q '^undo ' "$room/m" && break
+    done
+    holds "Taken back. redo makes it again." "$room/out" && holds "There is nothing to make again" "$room/out" &&
+        [ "$(grep -Ec '^[0-9]+ [+]?[0-9]+ #0 (meld|add|play) ' "$room/m")" = 2 ] || { cat "$room/m"; return 1; }
+}
+check "redo makes the move that was taken back" redone
 
 # shellcheck source=tests/e2e/terminal.sh
 . "$(dirname "$0")/terminal.sh"
@@ -79,7 +99,7 @@ left() { # of two people neither's cards are left when they stop
 }
 check "ctrl-C among several clears the screen" left
 told() {
-    tmux new-session -d -s dumb -x 80 -y 40 "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=dumb '$lizardry' play conspiracy --seed 1 --bots greedy; sleep 60" && begins dumb && sees dumb "Your hand: "
+    tmux new-session -d -s dumb -x 80 -y 40 "env XDG_STATE_HOME='$room/state' LC_ALL=C.UTF-8 TERM=dumb env -u LIZARDRY_TABLE '$lizardry' play conspiracy --seed 1 --bots greedy; sleep 60" && begins dumb && sees dumb "Your hand: "
 }
 check "a dumb terminal is told the table in words" told
 finish

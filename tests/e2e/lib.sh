@@ -5,7 +5,7 @@
 lizardry=$(realpath "$1")
 room=$(mktemp -d) || exit 1
 trap 'rm -rf "$room"' EXIT
-export XDG_STATE_HOME="$room/state" LC_ALL=C.UTF-8 TERM=xterm
+export XDG_STATE_HOME="$room/state" LC_ALL=C.UTF-8 TERM=xterm LIZARDRY_TABLE=drawn # also into a pipe
 unset NO_COLOR COLUMNS LINES LIZARDRY_CALL
 cases=0
 failed=0

@@ -102,7 +102,7 @@ check "a verb of another step" says "refused by LL-" "${begun}react\n"
 check "undo" says "Taken back." "${begun}add b mt2\nundo\n"
 check "a card cannot be unplayed" says "what has been seen cannot be unseen" "${begun}done\nplay ct08\nundo\n"
 
-check "the coach says why, and a move" says "Coach: seed bird CH2. Seeds are where you will grow from." ''
+check "the coach says why, and a move" says "Coach (Enter tries it): seed bird CH2. Seeds are where you will grow from." ''
 hushed() { says "The coach is silent" 'coach off\ns b ch4\n' && sed '1,/coach is silent/d' "$room/out" >"$room/after" && lacks "Coach:" "$room/after"; }
 check "coach off silences it" hushed
 later() { awk '/round [23] of 3/ { late = 1 } late && /^Coach:/ { exit 1 }' "$room/el.out" && holds "Coach:" "$room/el.out"; }

@@ -165,6 +165,13 @@ check "a replay shows a seat's eyes, then the truth" replayed
 together() { "$lizardry" replay "$room/dissident.journal" >"$room/tale" && holds "What was meant" "$room/tale" && holds " believed: " "$room/tale" && "$lizardry" replay "$room/dissident.journal" --all >"$room/all" && holds "had dialled" "$room/all" && "$lizardry" replay "$room/dissident.journal" --json | json >"$room/tale.json"; }
 check "and everybody's" together
 
+# ---- what ends the match for its seat is asked about once more
+asked() {
+    says "the match is over, and the others win. (Enter makes this move, any other answer does not.)" 'resign\nlook 3\nquit\n' --seat M1 && ! grep -q ' resign ' "$room/m" &&
+        says "The seed of this match was" 'resign\n\n' --seat M1
+}
+check "to resign takes a second answer" asked
+
 # ---- the clock
 ticks() { # nobody types, and the match goes on: draws, talk of bots, deadlines
     mkfifo "$room/clock" || return 1
@@ -180,7 +187,7 @@ ticks() { # nobody types, and the match goes on: draws, talk of bots, deadlines
     done
     printf 'quit\n' >&3
     exec 3>&-
-    wait $player && holds "0:01 > " "$room/live.out" && grep -q ' tick ' "$room/live" && holds "play --resume" "$room/live.out"
+    wait $player && holds "0:01 > " "$room/live.out" && holds "the dials are opened" "$room/live.out" && grep -q ' tick ' "$room/live" && holds "play --resume" "$room/live.out"
 }
 check "alarms ring while nobody types" ticks
 check "a wrong seat" code 2 "there is no seat 'M9'" "$lizardry" play newspeak --seat M9

@@ -100,6 +100,8 @@ check "an unexpected word is answered with what may follow" code 0 "more by add"
 coded() { answers '1\nquit\n' conspiracy --seed 3 >"$room/out" && grep -Eq '^discard +[0-9]' "$room/out" && ! grep -Eq '^(meld|add|play|discard) +[0-9].*[a-z]{3}' "$room/out"; }
 check "moves are listed in the codes of the table" coded
 check "what was counted is shown with its cards" grep -Eq '^(You|greedy): [A-Z][^;]*( [A-Z]!?)+ [0-9]+[.;,]' "$room/co.out"
+last_page() { tac "$room/co4.out" | sed '/^>/q' | tac >"$room/last" && grep -Eq '^(You|greedy[^:]*): [A-Z][^;]*( [A-Z]!?)+ [0-9]+[.;,]' "$room/last" && holds "The seed of this match" "$room/last"; }
+check "so is what was counted last" last_page
 check "all moves" code 0 "draw    1 unknown" answers 'more\nquit\n' conspiracy
 check "quit says how to go on" code 0 "lizardry play --resume" answers 'quit\n' pig
 check "the end of input too" code 0 "lizardry play --resume" answers 'roll' pig

@@ -10,7 +10,8 @@ menu() {
     start menu 80 24 && sees menu "Which? [1]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 1 &&
         sees menu "you among bots" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 2 && sees menu "How many play" &&
         keys menu 7 && sees menu "Conspiracy! is for 2 to 4." && keys menu 2 && sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
-        begins menu && sees menu "Draw from" && fits menu
+        sees menu "Options" && keys menu 2 && sees menu "0 begins. [0]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu "$(sed -n 's/^ *\([0-9]*\)  target=.*/\1/p' "$room/menu.shot")" &&
+        sees menu "The first with 100 points wins." && keys menu 80 && sees menu "target=80" && keys menu '' && begins menu && sees menu "Draw from" && fits menu
 }
 check "the menu leads to a table" menu
 drawn() {
@@ -62,13 +63,16 @@ handover() { # what North holds is gone before South looks
 }
 check "between people the screen is empty, scrolled lines too" handover
 plain() {
-    tmux new-session -d -s plain -x 80 -y 24 "NO_COLOR=1 LC_ALL=C.UTF-8 '$lizardry' play conspiracy --seed 1 --save '$room/plain.journal'; sleep 60" &&
+    tmux new-session -d -s plain -x 80 -y 24 "NO_COLOR=1 LC_ALL=C.UTF-8 env -u LIZARDRY_TABLE '$lizardry' play conspiracy --seed 1 --save '$room/plain.journal'; sleep 60" &&
         begins plain && sees plain "Draw from" &&
-        tmux capture-pane -e -p -t plain >"$room/plain.escapes" && lacks "$(printf '\033[')" "$room/plain.escapes"
+        tmux capture-pane -e -p -t plain >"$room/plain.escapes" && lacks "$(printf '\033[')" "$room/plain.escapes" && holds "Your hand: " "$room/plain.shot" &&
+        keys plain 'plain off' && sees plain "total / cards in hand"
 }
-check "NO_COLOR is respected" plain
+check "NO_COLOR is respected, and the table told in words" plain
 coloured() { tmux capture-pane -e -p -t four >"$room/colour" && holds "$(printf '\033[')" "$room/colour"; }
 check "without it there is colour" coloured
+hinted() { keys four hint && sees four "You can spare" || sees four "draw " && ! grep -q '\[1m\|\[0m' "$room/four.shot"; }
+check "a hint holds no escapes" hinted
 small() { start small 44 16 play conspiracy --seed 1 && begins small && sees small ">"; }
 check "a small terminal is answered too" small
 

@@ -118,6 +118,11 @@ static void put_winners(const struct table *table, struct lz_writer *w) {
     lz_put(w, count ? "" : "Nobody wins.");
 }
 
+/* How the end came about, on a page of its own where something was closed by it: the piles that made the score. */
+static bool told_end(struct table *table, int seat) {
+    return seat != LZ_ONLOOKER && screen_ended(table, seat) && screen_interlude(table, seat);
+}
+
 static void tell_result(struct table *table) {
     int seat = LZ_ONLOOKER;
     char *room = cli_room(NULL, 65536), hex[LZ_HEX];
@@ -126,8 +131,9 @@ static void tell_result(struct table *table) {
         seat = table->party.bot[i] ? seat : i;
     if (seat != LZ_ONLOOKER && desk_serves(table->game))
         desk_result(table, seat);
+    bool silent = desk_serves(table->game) || drawer_of(table->game)->truth || told_end(table, seat);
     struct frame frame = screen_frame(table, seat);
-    if (seat != LZ_ONLOOKER && !desk_serves(table->game) && !drawer_of(table->game)->truth)
+    if (seat != LZ_ONLOOKER && !silent)
         screen_log(table, seat, (uint32_t)table->term->high / 2, &w);
     drawer_of(table->game)->score(&frame, &w);
     put_winners(table, &w);

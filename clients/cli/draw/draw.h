@@ -83,6 +83,9 @@ const struct lz_name *draw_name(const struct lz_game *, char form, int arg);
 const char *draw_code(const struct lz_game *, char form, int arg);
 const char *draw_title(const struct lz_game *, char form, int arg);
 
+/* A move as the list has it: in codes where the table speaks in them. */
+void draw_move(const struct frame *, const struct lz_move *, struct lz_writer *);
+
 /* The frame's moves with their numbers, a line or more for each verb, in at most `most` lines; answers how many are
    listed. */
 uint32_t draw_moves(const struct frame *, int most, struct lz_writer *);

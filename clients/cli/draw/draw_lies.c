@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* What is left out when the screen is too low: struct frame.tight. */
-enum { NO_END = 2, NO_HAND = 3, NO_BOARD = 4 };
+enum { NO_NEAR = 1, NO_END = 2, NO_SUPPLY = 3, NO_HAND = 3, NO_BOARD = 4 };
 
 enum {
     ROOM = 40000,
@@ -40,6 +40,14 @@ static void put_supply(const struct frame *frame, struct lz_writer *w) {
     }
 }
 
+/* Lines that a drawing may take, or 0: by place. */
+static int map_lines(const struct frame *frame) {
+    int lines = frame->term->high - BELOW - ABOVE - 2 * frame->tight;
+    if (frame->term->wide < LIES_DRAWN || lines < MAP_LEAST)
+        return 0;
+    return lines > MAP_MOST ? MAP_MOST : lines;
+}
+
 static void put_head(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
@@ -59,8 +67,15 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
         lz_put(&head, ": ");
         term_styled(frame->term, &head, BOLD, d->part[o->round - 1].title);
     }
-    put_apart(frame, &head);
-    put_supply(frame, &head);
+    if (frame->tight < NO_SUPPLY || frame->term->wide >= LIES_BY_PLACE) {
+        put_apart(frame, &head);
+        put_supply(frame, &head);
+    }
+    if (!o->round && !map_lines(frame)) { /* a key to the numbers behind a node, until the first round */
+        put_apart(frame, &head);
+        lies_put_near(d, 0, &head);
+        lz_put(&head, ": connections");
+    }
     term_put_wrapped(w, (struct lz_text){ room, head.len }, (struct term_wrap){ frame->term->wide, 2, 2 });
 }
 
@@ -188,13 +203,14 @@ static void put_tall_board(const struct frame *frame, bool text, struct lz_write
     }
 }
 
-/* The card that is being carried out has left the hand: its text stands here. */
+/* The card that is being carried out has left the hand: its text stands here, unless the question has to do. */
 static void put_running(const struct frame *frame, int wide, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_view *v = lies_view_of(frame);
     char room[800];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    if (v->seen.over || v->seen.phase != LIES_P_PLACE || v->open.run.cause < LIES_BY_TURN || v->open.card == LIES_NONE)
+    bool runs = v->seen.phase == LIES_P_PLACE && v->open.run.cause >= LIES_BY_TURN && v->open.card != LIES_NONE;
+    if (v->seen.over || !runs || frame->tight >= FRAME_TIGHTEST)
         return;
     const struct lies_card *card = &d->deck[v->open.card / LIES_DECK].card[v->open.card % LIES_DECK];
     lz_put(&line, term_glyph(frame->term, MARK));
@@ -224,10 +240,10 @@ static void put_card(const struct frame *frame, struct held held, bool text, str
     bool playable = lies_playable_now(frame, held.card);
     lz_put(w, playable ? "*" : text ? " " : "");
     term_styled(frame->term, w, playable ? BOLD : DIM, about->id);
-    lz_put_char(w, ' ');
-    term_style(frame->term, w, playable ? BOLD : PLAIN);
-    lz_put(w, draw_title(frame->game, 'c', held.card));
-    term_style(frame->term, w, PLAIN);
+    if (text || frame->tight < FRAME_TIGHTEST || frame->term->wide >= LIES_BY_PLACE) {
+        lz_put_char(w, ' ');
+        term_styled(frame->term, w, playable ? BOLD : PLAIN, draw_title(frame->game, 'c', held.card));
+    }
     if (held.copies > 1) {
         lz_put(w, " ");
         lz_put(w, term_glyph(frame->term, TIMES));
@@ -409,14 +425,6 @@ static void put_beside(const struct frame *frame, struct lz_text map, struct lz_
     }
 }
 
-/* Lines that a drawing may take, or 0: by place. */
-static int map_lines(const struct frame *frame) {
-    int lines = frame->term->high - BELOW - ABOVE - 2 * frame->tight;
-    if (frame->term->wide < LIES_DRAWN || lines < MAP_LEAST)
-        return 0;
-    return lines > MAP_MOST ? MAP_MOST : lines;
-}
-
 /* Beside the drawing: the board and the hands, with as many of their texts as there are lines. */
 static void put_panel(const struct frame *frame, int lines, struct lz_writer *w) {
     const struct lies_view *v = lies_view_of(frame);
@@ -459,8 +467,6 @@ static bool put_first_hand(const struct frame *frame, struct lz_writer *w) {
     return true;
 }
 
-static void put_plain_list(const struct frame *frame, struct lz_writer *w) { lies_put_list(frame, false, w); }
-
 static void table(const struct frame *frame, struct lz_writer *w) {
     int wide = frame->term->wide, lines = map_lines(frame);
     keep_picture(frame);
@@ -475,13 +481,14 @@ static void table(const struct frame *frame, struct lz_writer *w) {
         put_drawing(frame, lines, w);
         return;
     }
-    if (wide >= LIES_BY_PLACE) {
+    if (wide >= LIES_BY_PLACE)
         lies_put_places(frame, w);
-    } else {
-        (wide >= LIES_HALVES ? lies_put_halves : put_plain_list)(frame, w);
-        if (frame->tight < FRAME_TIGHTEST)
-            lies_put_key(frame, w);
-    }
+    else if (wide >= LIES_COLUMNS)
+        lies_put_columns(frame, frame->tight < NO_NEAR, w);
+    else
+        lies_put_list(frame, false, w);
+    if (wide < LIES_BY_PLACE && frame->tight < FRAME_TIGHTEST)
+        lies_put_key(frame, w);
     if (frame->tight < NO_BOARD)
         put_board(frame, w);
     put_running(frame, wide, w);

@@ -16,8 +16,12 @@ static inline const struct lies_open *lies_open_of(const struct frame *frame) { 
 static inline int lies_pile_of(const struct lies_node *node) { return node->theory[0] + node->theory[1]; }
 
 /* ---- draw_lies.c */
-enum { LIES_DRAWN = 100, LIES_BY_PLACE = 78, LIES_HALVES = 54 }; /* columns: a drawing; by place; two; else a list */
-bool lies_playable_now(const struct frame *, int card);          /* among the moves that are asked for */
+enum {
+    LIES_DRAWN = 100,
+    LIES_BY_PLACE = 78,
+    LIES_COLUMNS = 54
+}; /* wide: a drawing; by place; two or three columns; else a list */
+bool lies_playable_now(const struct frame *, int card); /* among the moves that are asked for */
 /* One after the other, one card per line, or each with its text; in so many columns. */
 enum lies_hand { LIES_HAND_BRIEF, LIES_HAND_ROWS, LIES_HAND_TEXTS };
 struct lies_space {
@@ -36,11 +40,15 @@ void lies_put_tokens(const struct frame *, int node, struct lz_writer *);       
 void lies_put_guards(const struct frame *, int node, struct lz_writer *);          /* Aware, Moderators */
 void lies_put_marks(const struct frame *, int node, struct lz_writer *);           /* Flag, Vulnerability */
 void lies_put_nodes(const struct lies_data *, uint32_t nodes, struct lz_writer *); /* "TB1-6 CH2 CH4" */
+void lies_put_near(const struct lies_data *, int node, struct lz_writer *); /* "134 TB6": in its network by numbers */
 int lies_net_tint(int net);
 struct lz_text lies_brief(const char *word, int letters); /* its first letters, at most this many */
-void lies_put_net(const struct frame *, int net, bool brief, struct lz_writer *); /* "Chrpr: Spreaders hold 2 of 4" */
-void lies_put_places(const struct frame *, struct lz_writer *);                   /* three columns, as they lie */
-void lies_put_halves(const struct frame *, struct lz_writer *); /* two, in the order of the networks */
+/* "Chrpr clean: Stoppers +1", "Chrpr clean: Sto +1", "Chrpr Sto +1" */
+enum lies_net_words { LIES_NET_FULL, LIES_NET_BRIEF, LIES_NET_BARE };
+void lies_put_net(const struct frame *, int net, enum lies_net_words, struct lz_writer *);
+void lies_put_places(const struct frame *, struct lz_writer *); /* three columns, as they lie */
+/* In the order of the networks: two columns with what each node is connected to, or three without. */
+void lies_put_columns(const struct frame *, bool near, struct lz_writer *);
 void lies_put_beside(const struct frame *, struct lz_writer *); /* what the small numbers at nodes mean */
 void lies_put_list(const struct frame *, bool names, struct lz_writer *);
 

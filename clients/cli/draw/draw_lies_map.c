@@ -192,7 +192,7 @@ static void put_net_state(const struct canvas *c, int net, struct lz_writer *sta
     struct lz_writer whole = lz_writer_in(room, sizeof room);
     plain.colour = false;
     frame.term = &plain;
-    lies_put_net(&frame, net, false, &whole);
+    lies_put_net(&frame, net, LIES_NET_FULL, &whole);
     lz_put(state, room + strlen(lies_facts(frame.game)->net[net].name) + 1);
 }
 

@@ -93,8 +93,7 @@ void lies_put_nodes(const struct lies_data *d, uint32_t nodes, struct lz_writer 
     }
 }
 
-/* "134 TB6": inside the network by the number alone. */
-static void put_near(const struct lies_data *d, int node, struct lz_writer *w) {
+void lies_put_near(const struct lies_data *d, int node, struct lz_writer *w) {
     const struct lies_place *place = &d->node[node];
     const struct lies_network *net = &d->net[place->net];
     LIES_NODES_OF(n, place->near & net->nodes)
@@ -116,7 +115,7 @@ struct lz_text lies_brief(const char *word, int letters) {
     return (struct lz_text){ word, len };
 }
 
-void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writer *w) {
+void lies_put_net(const struct frame *frame, int net, enum lies_net_words how, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
     const struct lies_network *network = &d->net[net];
@@ -126,15 +125,16 @@ void lies_put_net(const struct frame *frame, int net, bool brief, struct lz_writ
     term_style(frame->term, w, PLAIN);
     lz_put_char(w, ' ');
     if (pays < 0) {
-        lz_put(w, brief ? "" : "held ");
+        lz_put(w, how ? "" : "held ");
         lz_put_number(w, __builtin_popcount(network->nodes & lies_controlled(d, o)));
-        lz_put(w, brief ? "/" : " of ");
+        lz_put(w, how ? "/" : " of ");
         lz_put_number(w, __builtin_popcount(network->nodes));
         return;
     }
     term_style(frame->term, w, BOLD);
-    lz_put(w, pays == LIES_SPREADERS ? "held: " : "clean: ");
-    lz_put_text(w, lies_brief(lies_team_name(d, pays), brief ? 3 : LZ_SET_NAME));
+    if (how < LIES_NET_BARE)
+        lz_put(w, pays == LIES_SPREADERS ? "held: " : "clean: ");
+    lz_put_text(w, lies_brief(lies_team_name(d, pays), how ? 3 : LZ_SET_NAME));
     lz_put(w, " +");
     lz_put_number(w, lies_net_worth(d, seats, net, pays));
     term_style(frame->term, w, PLAIN);
@@ -151,22 +151,28 @@ static const char *beside_sign(const struct frame *frame, int alts) {
     return alts ? numbers[frame->term->utf8][__builtin_ctz((unsigned)alts)] : " ";
 }
 
+/* "[CH4]▲▲◆·¹●●■⚑!" */
+static void put_bare_node(const struct frame *frame, int node, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    lies_put_node(frame, node, w);
+    lies_put_tokens(frame, node, w);
+    term_styled(frame->term, w, DIM, beside_sign(frame, d->node[node].alts));
+    lies_put_guards(frame, node, w);
+    lies_put_marks(frame, node, w);
+}
+
 /* "[CH4]▲▲◆·¹●●■⚑! 123 SH4" */
 static void put_node_line(const struct frame *frame, int node, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     char room[LINE_ROOM];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    lies_put_node(frame, node, &line);
-    lies_put_tokens(frame, node, &line);
-    term_styled(frame->term, &line, DIM, beside_sign(frame, d->node[node].alts));
-    lies_put_guards(frame, node, &line);
-    lies_put_marks(frame, node, &line);
+    put_bare_node(frame, node, &line);
     int used = term_columns((struct lz_text){ room, line.len });
     lz_put_text(w, (struct lz_text){ room, line.len });
     for (; used < NODE_LINE; used++)
         lz_put_char(w, ' ');
     term_style(frame->term, w, DIM);
-    put_near(d, node, w);
+    lies_put_near(d, node, w);
     term_style(frame->term, w, PLAIN);
 }
 
@@ -222,7 +228,7 @@ static void put_column(const struct frame *frame, int column, struct lz_writer *
     }
     for (int i = 0; i < count; i++) {
         lz_put_char(w, ' ');
-        lies_put_net(frame, nets[i], true, w);
+        lies_put_net(frame, nets[i], LIES_NET_BRIEF, w);
         lz_put_char(w, '\n');
         LIES_NODES_OF(n, d->net[nets[i]].nodes) {
             put_node_line(frame, (int)n, w);
@@ -270,42 +276,68 @@ void lies_put_places(const struct frame *frame, struct lz_writer *w) {
     put_blocks(frame, block, 3, w);
 }
 
-/* ---- in two columns */
+/* ---- in two columns with connections, or in three without */
 
-static void put_nets(const struct frame *frame, int from, int to, struct lz_writer *w) {
+enum { THIRDS = 3 };
+
+/* The networks of each column are those from one mark up to the next, so that the longest is as short as can be. */
+struct marks {
+    int at[THIRDS + 1];
+};
+
+static int lines_of_nets(const struct lies_data *d, int from, int to) {
+    int lines = to - from;
+    for (int net = from; net < to; net++)
+        lines += __builtin_popcount(d->net[net].nodes);
+    return lines;
+}
+
+static struct marks marks_of(const struct lies_data *d, int columns) {
+    struct marks best = { { 0, d->nets, d->nets, d->nets } };
+    int shortest = lines_of_nets(d, 0, d->nets);
+    for (int a = 0; a <= d->nets; a++)
+        for (int b = columns == THIRDS ? a : d->nets; b <= d->nets; b++) {
+            int parts[] = { lines_of_nets(d, 0, a), lines_of_nets(d, a, b), lines_of_nets(d, b, d->nets) };
+            int longest = 0;
+            for (int i = 0; i < THIRDS; i++)
+                longest = parts[i] > longest ? parts[i] : longest;
+            if (longest < shortest) {
+                shortest = longest;
+                best = (struct marks){ { 0, a, b, d->nets } };
+            }
+        }
+    return best;
+}
+
+/* Some networks below each other. */
+struct stack {
+    int from, to;
+    bool near;
+};
+
+static void put_nets(const struct frame *frame, struct stack some, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
-    for (int net = from; net < to; net++) {
-        lies_put_net(frame, net, true, w);
+    for (int net = some.from; net < some.to; net++) {
+        lies_put_net(frame, net, some.near ? LIES_NET_BRIEF : LIES_NET_BARE, w);
         lz_put_char(w, '\n');
         LIES_NODES_OF(n, d->net[net].nodes) {
-            put_node_line(frame, (int)n, w);
+            (some.near ? put_node_line : put_bare_node)(frame, (int)n, w);
             lz_put_char(w, '\n');
         }
     }
 }
 
-/* The networks of the left column, so that the longer column is as short as can be. */
-static int half_of(const struct lies_data *d) {
-    int all = d->nets + d->nodes, left = 0, best = all, half = 0;
-    for (int net = 0; net < d->nets; net++) {
-        left += 1 + __builtin_popcount(d->net[net].nodes);
-        int longer = left > all - left ? left : all - left;
-        if (longer < best) {
-            best = longer;
-            half = net + 1;
-        }
+void lies_put_columns(const struct frame *frame, bool near, struct lz_writer *w) {
+    char room[THIRDS][6000];
+    struct block block[THIRDS];
+    int columns = near ? 2 : THIRDS;
+    struct marks marks = marks_of(lies_facts(frame->game), columns);
+    for (int i = 0; i < columns; i++) {
+        struct lz_writer column = lz_writer_in(room[i], sizeof room[i]);
+        put_nets(frame, (struct stack){ marks.at[i], marks.at[i + 1], near }, &column);
+        block[i] = (struct block){ { room[i], column.len }, frame->term->wide / columns };
     }
-    return half;
-}
-
-void lies_put_halves(const struct frame *frame, struct lz_writer *w) {
-    const struct lies_data *d = lies_facts(frame->game);
-    char room[2][6000];
-    struct lz_writer left = lz_writer_in(room[0], sizeof room[0]), right = lz_writer_in(room[1], sizeof room[1]);
-    int half = half_of(d), wide = frame->term->wide / 2;
-    put_nets(frame, 0, half, &left);
-    put_nets(frame, half, d->nets, &right);
-    put_blocks(frame, (struct block[]){ { { left.at, left.len }, wide }, { { right.at, right.len }, wide } }, 2, w);
+    put_blocks(frame, block, columns, w);
 }
 
 /* ---- as a list */
@@ -314,7 +346,7 @@ void lies_put_halves(const struct frame *frame, struct lz_writer *w) {
 static void put_net_line(const struct frame *frame, int net, struct lz_writer *w) {
     char room[400];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    lies_put_net(frame, net, false, &line);
+    lies_put_net(frame, net, LIES_NET_FULL, &line);
     struct lz_text text = { room, line.len };
     int columns = term_columns(text), wide = frame->term->wide;
     term_put_cell(frame->term, w, text, columns < wide ? columns : wide);

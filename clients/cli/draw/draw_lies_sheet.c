@@ -274,7 +274,7 @@ void lies_put_score(const struct frame *frame, struct lz_writer *w) {
     put_handicap(frame, w);
     for (int net = 0; net < d->nets; net++) {
         lz_put(w, "  ");
-        lies_put_net(frame, net, false, w);
+        lies_put_net(frame, net, LIES_NET_FULL, w);
         lz_put_char(w, '\n');
     }
     char room[600];

@@ -197,13 +197,20 @@ static bool lay_bare(const struct frame *frame, int most, struct lz_writer *w) {
     return !words.full && lines <= most;
 }
 
+/* A table in words has no codes. */
+static bool is_coded(const struct frame *frame) { return drawer_of(frame->game)->coded && !frame->term->plain; }
+
+void draw_move(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    (is_coded(frame) ? lz_move_print_codes : lz_move_print)(frame->game, move, w);
+}
+
 uint32_t draw_moves(const struct frame *frame, int most, struct lz_writer *w) {
     uint32_t from = w->len, listed = 0;
     if (drawer_of(frame->game)->typed) { /* numbers would not be taken for moves */
         lay_bare(frame, most, w);
         return frame->moves->count;
     }
-    for (enum spelling spelling = drawer_of(frame->game)->coded ? CODES : WORDS; spelling <= FLOW; spelling++) {
+    for (enum spelling spelling = is_coded(frame) ? CODES : WORDS; spelling <= FLOW; spelling++) {
         w->len = from;
         w->full = false;
         listed = lay_out(frame, spelling, most, w);

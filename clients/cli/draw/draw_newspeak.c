@@ -124,7 +124,7 @@ static void put_sides(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- the code card: NS-13.4 */
 
-static bool was_said(const struct frame *frame, int word) {
+bool ns_was_said(const struct frame *frame, int word) {
     const struct newspeak_open *o = ns_open(frame);
     uint32_t at = 0;
     for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
@@ -141,7 +141,7 @@ static bool was_said(const struct frame *frame, int word) {
 static void put_code_line(const struct frame *frame, int word, int wide, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
     int meaning = ns_means(frame, v->cell.code, word);
-    bool said = was_said(frame, word);
+    bool said = ns_was_said(frame, word);
     char room[200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
     term_style(frame->term, &line, said ? NS_SAID_TINT : BOLD);
@@ -177,7 +177,8 @@ static void put_card(const struct frame *frame, int wide, int columns, struct lz
 static void put_beside(const struct frame *frame, struct lz_text left, struct lz_text right, struct lz_writer *w) {
     while (left.len || right.len) {
         struct lz_text line = lz_take_line(&left), other = lz_take_line(&right);
-        term_put_cell(frame->term, w, line, frame->term->wide - PANEL);
+        term_put_cell(frame->term, w, line, frame->term->wide - PANEL - 1);
+        lz_put_char(w, ' ');
         lz_put_text(w, other);
         lz_put_char(w, '\n');
     }
@@ -185,10 +186,16 @@ static void put_beside(const struct frame *frame, struct lz_text left, struct lz
 
 static int columns_of(int wide) { return wide < 60 ? 2 : wide < 80 ? 3 : wide < 100 ? 4 : 5; }
 
+/* The code card is for talking and for what was heard: on a crowded screen it is laid aside afterwards. */
+static bool shows_card(const struct frame *frame) {
+    const struct newspeak_view *v = ns_view(frame);
+    return has_card(v) && (frame->tight < FRAME_TIGHTEST || (v->seen.phase >= NS_P_TALK && v->seen.phase <= NS_P_DIAL));
+}
+
 static void put_board_and_card(const struct frame *frame, int tags, struct lz_writer *w) {
-    if (!has_card(ns_view(frame)) || frame->term->wide < BESIDE) {
+    if (!shows_card(frame) || frame->term->wide < BESIDE) {
         ns_put_board(frame, frame->term->wide, tags, w);
-        if (has_card(ns_view(frame)))
+        if (shows_card(frame))
             put_card(frame, frame->term->wide, columns_of(frame->term->wide), w);
         return;
     }

@@ -212,7 +212,10 @@ void ns_typed(const struct frame *frame, struct lz_writer *w) {
     else
         lz_put(w, v->side == NS_MODERATOR ? "msay WORDS, or wait" : "nothing yet, wait");
     lz_put(w, frame->term->utf8 ? " \u00b7 " : " - ");
-    lz_put(w, ns_laid(&v->open) ? "look, codes, mark, note, talk, ?" : "? explains");
+    const char *laid = v->side == NS_MODERATOR && v->seen.phase == NS_P_GUESS && !ns_marked(frame)
+                           ? "mark WORDS (which places they fit, in every code), look, codes, note, talk, ?"
+                           : "look, codes, mark, note, talk, ?";
+    lz_put(w, ns_laid(&v->open) ? laid : "? explains");
     if (v->seen.phase != NS_P_TALK || v->side != NS_DISSIDENT || !newspeak_may_talk(v))
         return;
     lz_put_char(w, '\n');

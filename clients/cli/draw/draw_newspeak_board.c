@@ -110,17 +110,52 @@ static void add_line(struct cell *cell, const struct lz_writer *w) {
     cell->used += w->len + 1;
 }
 
+/* Has somebody said it in this round, in the code of the seat? */
+static bool heard(const struct frame *frame, int meaning) {
+    const struct newspeak_view *v = ns_view(frame);
+    for (int word = 0; v->cell.code < NS_CODES && word < ns_words(frame); word++)
+        if (ns_means(frame, v->cell.code, word) == meaning && ns_was_said(frame, word))
+            return true;
+    return false;
+}
+
+/* Of the tags from one on, those that were heard: they must not be lost where there is no room for all. */
+static bool put_heard(const struct frame *frame, int slot, int from, struct lz_writer *w) {
+    const struct newspeak_place *place = ns_place(frame, slot);
+    bool some = false;
+    for (int i = from; i < place->tags; i++) {
+        if (!heard(frame, place->tag[i]))
+            continue;
+        lz_put(w, some ? " " : term_glyph(frame->term, ELLIPSIS));
+        term_styled(frame->term, w, NS_SAID_TINT, ns_facts(frame)->meaning[place->tag[i]]);
+        some = true;
+    }
+    return some;
+}
+
+static int words_in(struct lz_text line) {
+    int words = 0;
+    while (lz_take_word(&line).len)
+        words++;
+    return words;
+}
+
 static void add_tags(const struct shape *shape, int slot, struct cell *cell) {
     char tags[600], wrapped[800];
     struct lz_writer list = lz_writer_in(tags, sizeof tags), lines = lz_writer_in(wrapped, sizeof wrapped);
     put_tags(shape->frame, slot, &list);
     term_put_wrapped(&lines, (struct lz_text){ tags, list.len }, (struct term_wrap){ shape->wide - 3, 0, 99 });
-    int left = shape->tags;
+    int left = shape->tags, shown_tags = 0;
     for (struct lz_text rest = { wrapped, lines.len }; rest.len && left > 0; left--) {
         struct lz_writer w = next_line(cell);
+        struct lz_text line = lz_take_line(&rest);
+        bool cut = left == 1 && rest.len;
         lz_put_char(&w, ' ');
-        lz_put_text(&w, lz_take_line(&rest));
-        lz_put(&w, left == 1 && rest.len ? term_glyph(shape->frame->term, ELLIPSIS) : "");
+        if (!cut || !put_heard(shape->frame, slot, shown_tags, &w)) {
+            lz_put_text(&w, line);
+            lz_put(&w, cut ? term_glyph(shape->frame->term, ELLIPSIS) : "");
+        }
+        shown_tags += words_in(line);
         add_line(cell, &w);
     }
 }
@@ -160,6 +195,14 @@ static bool row_has_pieces(const struct frame *frame, int row) {
     return false;
 }
 
+/* One column less where the next cell begins with a bracket: they must not touch. */
+static int cell_wide(const struct shape *shape, int slot) {
+    const struct newspeak_open *o = ns_open(shape->frame);
+    int next = slot + 1;
+    bool bracket = next % NS_COLUMNS && (o->status[next] == NS_HACKED || o->status[next] == NS_MODERATED);
+    return shape->wide - bracket;
+}
+
 static void put_row(struct shape shape, int row, struct lz_writer *w) {
     struct cell *cell = cli_room(NULL, NS_COLUMNS * sizeof *cell);
     int lines = 0;
@@ -173,7 +216,9 @@ static void put_row(struct shape shape, int row, struct lz_writer *w) {
     for (int line = 0; line < lines; line++) {
         for (int i = 0; i < NS_COLUMNS; i++) {
             struct lz_text text = line < cell[i].lines ? cell[i].line[line] : (struct lz_text){ "", 0 };
-            term_put_cell(shape.frame->term, w, text, shape.wide);
+            int wide = cell_wide(&shape, row * NS_COLUMNS + i);
+            term_put_cell(shape.frame->term, w, text, wide);
+            lz_put(w, wide < shape.wide ? " " : "");
         }
         lz_put_char(w, '\n');
     }

@@ -80,14 +80,22 @@ static bool shown_before(const struct rummy_deck *deck, int set) {
     return false;
 }
 
+/* LE-7.5: the card of its colour that is no part of the set and counts with it once it is laid; or none. */
+static lz_card kin_of(const struct rummy_deck *deck, int set) {
+    for (lz_card id = 0; id < deck->cards; id++)
+        if (deck->card[id].colour == deck->set[set].colour && !(deck->set[set].parts >> id & 1))
+            return id;
+    return RUMMY_NONE;
+}
+
 static struct cards held_of(const struct frame *frame, int set) {
     const struct rummy_deck *deck = rummy_deck_of(frame);
     if (shown_before(deck, set))
         return (struct cards){ .id = { 0 } };
     const struct lz_cards *mine = &rummy_view_of(frame)->mine;
-    struct cards cards = { .id = { deck->set[set].own, deck->set[set].proof } };
-    cards.copies[0] = lz_cards_of(mine, cards.id[0]);
-    cards.copies[1] = cards.id[1] == RUMMY_NONE ? 0 : lz_cards_of(mine, cards.id[1]);
+    struct cards cards = { .id = { deck->set[set].own, deck->set[set].proof, kin_of(deck, set), RUMMY_NONE } };
+    for (int i = 0; i < RUMMY_PARTS; i++)
+        cards.copies[i] = cards.id[i] == RUMMY_NONE ? 0 : lz_cards_of(mine, cards.id[i]);
     return cards;
 }
 
@@ -133,12 +141,9 @@ static void put_bar(const struct grid *grid) {
     term_styled(grid->frame->term, grid->w, DIM, term_glyph(grid->frame->term, BAR));
 }
 
-/* The title if it fits, the word of the moves if that does, else the title cut. */
+/* As tales and lessons call it, cut where it is too long. */
 static void put_set_name(const struct grid *grid, int set) {
-    const struct lz_name *name = draw_name(grid->frame->game, 'k', set);
-    const char *title = name->title ? name->title : name->word;
-    bool fits = term_columns(lz_span(title)) < grid->name || term_columns(lz_span(name->word)) >= grid->name;
-    term_put_cell(grid->frame->term, grid->w, lz_span(fits ? title : name->word), grid->name - 1);
+    term_put_cell(grid->frame->term, grid->w, lz_span(draw_title(grid->frame->game, 'k', set)), grid->name - 1);
     lz_put_char(grid->w, ' ');
 }
 
@@ -264,6 +269,16 @@ static void put_worths(const struct grid *grid) {
     put_row(grid, &(struct row){ .label = "if it ended now", .held = hand, .end = end, .cell = worth_cell });
 }
 
+/* On a small screen a set is left out that is not in play, and at last also if cards of it are held. */
+static bool left_out(const struct frame *frame, int set) {
+    const struct rummy_view *v = rummy_view_of(frame);
+    const struct rummy_set *row = &rummy_deck_of(frame)->set[set];
+    bool narrow = frame->term->wide < NARROW;
+    int tight = narrow ? frame->tight + (frame->term->high <= LOW && v->seen.seats == RUMMY_SEATS) : frame->tight - 1;
+    bool held = lz_cards_of(&v->mine, row->own) || (row->proof != RUMMY_NONE && lz_cards_of(&v->mine, row->proof));
+    return !rummy_in_play(&v->open, set) && tight > held;
+}
+
 static void put_grid(const struct frame *frame, struct lz_writer *w) {
     const struct rummy_view *v = rummy_view_of(frame);
     struct grid grid = { .frame = frame, .w = w, .seats = v->seen.seats, .hand = HAND };
@@ -285,7 +300,8 @@ static void put_grid(const struct frame *frame, struct lz_writer *w) {
     put_row(&grid, &names);
     put_row(&grid, &totals);
     for (int set = 0; set < RUMMY_SETS; set++)
-        put_set(&grid, set, &now);
+        if (!left_out(frame, set))
+            put_set(&grid, set, &now);
     if (any_front(v))
         put_row(&grid, &fronts);
     put_worths(&grid);
@@ -330,7 +346,7 @@ static void put_narrow_set(const struct grid *grid, int set, const struct rummy_
     struct lz_writer line = lz_writer_in(room, sizeof room);
     lz_put(&line, draw_code(frame->game, 'k', set));
     lz_put_char(&line, ' ');
-    lz_put(&line, draw_name(frame->game, 'k', set)->word);
+    lz_put(&line, draw_title(frame->game, 'k', set));
     for (int seat = 0; seat < grid->seats; seat++)
         if (open->group[set][seat]) {
             lz_put(&line, " #");
@@ -346,15 +362,6 @@ static void put_narrow_set(const struct grid *grid, int set, const struct rummy_
         lz_put_number(&line, stories);
     }
     term_put_wrapped(w, (struct lz_text){ line.at, line.len }, (struct term_wrap){ frame->term->wide, 2, 3 });
-}
-
-/* On a small screen a set is left out that is not in play, and at last also if cards of it are held. */
-static bool left_out(const struct frame *frame, int set) {
-    const struct rummy_view *v = rummy_view_of(frame);
-    const struct rummy_set *row = &rummy_deck_of(frame)->set[set];
-    int tight = frame->tight + (frame->term->high <= LOW && v->seen.seats == RUMMY_SEATS);
-    bool held = lz_cards_of(&v->mine, row->own) || (row->proof != RUMMY_NONE && lz_cards_of(&v->mine, row->proof));
-    return !rummy_in_play(&v->open, set) && tight > held;
 }
 
 /* The same in words, where the grid would be too wide. */

@@ -108,14 +108,12 @@ static bool proves_a_set(const struct rummy_deck *deck, lz_card id) {
     return false;
 }
 
-/* The last line of what the game says of a card. */
+/* The first line of what the game says of a card. */
 static struct lz_text deed_of(const struct frame *frame, lz_card id, char room[1000]) {
     struct lz_writer words = lz_writer_in(room, 1000);
-    struct lz_text last = { 0 };
     frame->game->explain(frame->game, 'c', id, &words);
-    for (struct lz_text left = { room, words.len }; left.len;)
-        last = lz_take_line(&left);
-    return last;
+    struct lz_text all = { room, words.len };
+    return lz_take_line(&all);
 }
 
 /* Answers the lines that it took: none for what goes by the same rules as the card before, of which `rules` has them.

@@ -1,9 +1,9 @@
 /* lizardry alone on a terminal: choose a game, or a match to go on with. */
 #include "clients/cli/cli.h"
 
+#include "clients/cli/play/menu_work.h"
 #include "clients/cli/play/play.h"
 #include "clients/cli/play/saved.h"
-#include "clients/cli/play/term.h"
 #include "core/games.h"
 #include "core/seats.h"
 #include "core/words/address.h"
@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CANCEL = -1, ROW = 1000, INDENT = 5, COLUMN = 18 };
+enum { CANCEL = MENU_CANCEL, ROW = MENU_ROW, INDENT = 5, COLUMN = 18 };
 
 /* ---- what is shown */
 
@@ -22,8 +22,7 @@ static void print(const struct term *term, const struct lz_writer *w) {
     term_print(term, (struct lz_text){ w->at, w->len });
 }
 
-/* A line of the screen, cut where it ends. */
-static void say_row(const struct term *term, const struct lz_writer *row) {
+void menu_say_row(const struct term *term, const struct lz_writer *row) {
     char room[ROW + 16];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     struct lz_text text = { row->at, row->len };
@@ -33,15 +32,14 @@ static void say_row(const struct term *term, const struct lz_writer *row) {
     print(term, &w);
 }
 
-static void say(const struct term *term, const char *words) {
+void menu_say(const struct term *term, const char *words) {
     char room[4 * ROW];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     term_put_wrapped(&w, lz_span(words), (struct term_wrap){ term->wide, 0, 20 });
     print(term, &w);
 }
 
-/* "  3  hard      what it does", the sentence wrapped under itself. */
-static void say_choice(const struct term *term, int number, const char *title, const char *sentence) {
+void menu_say_choice(const struct term *term, int number, const char *title, const char *sentence) {
     char room[4 * ROW], left[120];
     struct lz_writer w = lz_writer_in(room, sizeof room);
     snprintf(left, sizeof left, "%d  %s", number, title);
@@ -51,24 +49,16 @@ static void say_choice(const struct term *term, int number, const char *title, c
 
 /* ---- what is asked */
 
-struct question {
-    const char *asks;
-    int least, most, usual; /* usual: what Enter takes */
-    uint32_t only;          /* bits of the numbers that will do; 0: all */
-    const char *no;         /* what is said to another; NULL: which there are */
-};
-
-static void say_range(const struct term *term, const struct question *q) {
+static void say_range(const struct term *term, const struct menu_question *q) {
     char room[ROW];
     if (q->no)
-        say(term, q->no);
+        menu_say(term, q->no);
     snprintf(room, sizeof room, "A number from %d to %d, Enter for %d, or q to leave.", q->least, q->most, q->usual);
     if (!q->no)
-        say(term, room);
+        menu_say(term, room);
 }
 
-/* CANCEL: the person leaves. */
-static int choose(const struct term *term, const struct question *q) {
+int menu_choose(const struct term *term, const struct menu_question *q) {
     char prompt[200];
     snprintf(prompt, sizeof prompt, "%s [%d] ", q->asks, q->usual);
     for (;;) {
@@ -96,9 +86,9 @@ static int choose_bot(const struct term *term, const struct lz_game *game, const
             continue;
         bots[count++] = lz_bots[i];
         usual = lz_bots[i] == likely ? count : usual;
-        say_choice(term, count, lz_bots[i]->id, lz_bots[i]->about);
+        menu_say_choice(term, count, lz_bots[i]->id, lz_bots[i]->about);
     }
-    int chosen = choose(term, &(struct question){ "Against which bots?", 1, count, usual, 0, NULL });
+    int chosen = menu_choose(term, &(struct menu_question){ "Against which bots?", 1, count, usual, 0, NULL });
     if (chosen != CANCEL)
         *id = bots[chosen - 1]->id;
     return chosen;
@@ -115,9 +105,9 @@ static int usual_preset(const struct lz_game *game) {
 /* A game with presets is chosen by one of them. */
 static int choose_preset(const struct term *term, const struct lz_game *game, struct lz_setup *setup) {
     for (int i = 0; i < game->preset_count; i++)
-        say_choice(term, i + 1, game->presets[i].id, game->presets[i].help);
-    int chosen = choose(term,
-                        &(struct question){ "Which form?", 1, game->preset_count, usual_preset(game) + 1, 0, NULL });
+        menu_say_choice(term, i + 1, game->presets[i].id, game->presets[i].help);
+    int chosen = menu_choose(
+        term, &(struct menu_question){ "Which form?", 1, game->preset_count, usual_preset(game) + 1, 0, NULL });
     bool set = chosen != CANCEL && cli_preset(game, game->presets[chosen - 1].id, setup, NULL);
     return set ? game->presets[chosen - 1].seats : CANCEL;
 }
@@ -139,8 +129,8 @@ static int choose_seats(const struct term *term, const struct lz_game *game) {
     cli_put_seats(game, &seats);
     snprintf(asks, sizeof asks, "How many play, bots among them: %s?", room);
     snprintf(no, sizeof no, "%s is for %s. Enter takes %d, q leaves.", game->title, room, lz_seats_usual(game));
-    return choose(term, &(struct question){ asks, game->seats_least, game->seats_most, lz_seats_usual(game),
-                                            offered_seats(game), no });
+    return menu_choose(term, &(struct menu_question){ asks, game->seats_least, game->seats_most, lz_seats_usual(game),
+                                                      offered_seats(game), no });
 }
 
 static void put_mates(const struct lz_game *game, const struct lz_setup *setup, int seat, struct lz_writer *w) {
@@ -171,7 +161,7 @@ static void say_seat(const struct term *term, const struct lz_game *game, const 
     } else {
         put_mates(game, setup, seat, &full);
     }
-    say_choice(term, seat + 1, name, title);
+    menu_say_choice(term, seat + 1, name, title);
 }
 
 /* Where the rules name seats on sides, one person chooses among them. */
@@ -180,7 +170,7 @@ static int choose_seat(const struct term *term, const struct lz_game *game, cons
         return 1;
     for (int i = 0; i < setup->seats; i++)
         say_seat(term, game, setup, i);
-    return choose(term, &(struct question){ "Which seat is yours?", 1, setup->seats, 1, 0, NULL });
+    return menu_choose(term, &(struct menu_question){ "Which seat is yours?", 1, setup->seats, 1, 0, NULL });
 }
 
 /* Who has never played it is asked nothing more: true, after taking what is usual. */
@@ -196,9 +186,9 @@ static bool begins_as_usual(const struct term *term, const struct lz_game *game,
         return false;
     snprintf(says, sizeof says, "a first match: %d players, you among bots (%s)", call->party.setup.seats,
              party_usual_bot(game, LZ_LEVEL_EASY)->id);
-    say_choice(term, 1, "Begin", says);
-    say_choice(term, 2, "Choose", "how many play, who sits where, how strong the bots are");
-    *chosen = choose(term, &(struct question){ "Which?", 1, 2, 1, 0, NULL });
+    menu_say_choice(term, 1, "Begin", says);
+    menu_say_choice(term, 2, "Choose", "how many play, who sits where, how strong the bots are, which rules");
+    *chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL });
     return *chosen != 2;
 }
 
@@ -209,7 +199,8 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
     if (seats == CANCEL)
         return CANCEL;
     setup->seats = (uint8_t)seats;
-    int people = choose(term, &(struct question){ "How many people at this keyboard?", 1, seats, 1, 0, NULL });
+    int people = menu_choose(term,
+                             &(struct menu_question){ "How many people at this keyboard?", 1, seats, 1, 0, NULL });
     int first = people == 1 ? choose_seat(term, game, setup) : 1;
     if (people == CANCEL || first == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
         return CANCEL;
@@ -224,10 +215,16 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
 static void introduce(const struct term *term, const struct lz_game *game) {
     char room[2 * ROW];
     snprintf(room, sizeof room, "%s: %s", game->title, game->about->aim);
-    say(term, room);
+    menu_say(term, room);
     snprintf(room, sizeof room, "For %s.", game->about->whom);
-    say(term, room);
-    say(term, "");
+    menu_say(term, room);
+    menu_say(term, "");
+}
+
+/* The match says again what wins: on an empty screen. */
+static int run(const struct term *term, struct play_call *call) {
+    term_clear(term);
+    return play_run(call);
 }
 
 static int begin(const struct term *term, const struct lz_game *game) {
@@ -239,14 +236,14 @@ static int begin(const struct term *term, const struct lz_game *game) {
     term_clear(term);
     introduce(term, game);
     if (begins_as_usual(term, game, &call, &chosen))
-        return chosen == CANCEL ? 0 : play_run(&call);
+        return chosen == CANCEL ? 0 : run(term, &call);
     call.party = (struct party){ 0 };
     lz_options_usual(game, &call.party.setup);
-    if (choose_players(term, game, &call.party.setup, list) == CANCEL)
+    if (choose_players(term, game, &call.party.setup, list) == CANCEL || !menu_options(term, game, &call.party.setup))
         return 0;
     if (!party_gather(&call.party, game, &(struct party_call){ .players = list }, &trouble))
         return cli_failed(NULL, "%s", room);
-    return play_run(&call);
+    return run(term, &call);
 }
 
 /* ---- the list */
@@ -266,12 +263,12 @@ static void list_game(const struct term *term, int number, const struct lz_game 
             lz_put_char(&row, ' ');
         lz_put(&row, facts_room);
     }
-    say_row(term, &row);
+    menu_say_row(term, &row);
     for (int i = fits; i < 2; i++) {
         row = lz_writer_in(room, sizeof room);
         lz_put(&row, "     ");
         lz_put(&row, i ? game->about->line : facts_room);
-        say_row(term, &row);
+        menu_say_row(term, &row);
     }
 }
 
@@ -284,7 +281,7 @@ static void list_example(const struct term *term, int number, const struct lz_ga
     term_styled(term, &row, BOLD, game->title);
     lz_put(&row, ", a small example: ");
     lz_put(&row, game->about->line);
-    say_row(term, &row);
+    menu_say_row(term, &row);
 }
 
 static void list_games(const struct term *term) {
@@ -297,8 +294,8 @@ static int list_saved(const struct term *term, const struct saved *saved, int fi
     int used = 2 * (int)lz_games_count + 4, room = term->high - used, most = room > 3 ? room : 3;
     int shown = saved->count < most ? saved->count : most;
     if (shown) {
-        say(term, "");
-        say(term, "Go on with a match:");
+        menu_say(term, "");
+        menu_say(term, "Go on with a match:");
     }
     for (int i = 0; i < shown; i++) {
         char line[ROW];
@@ -307,7 +304,7 @@ static int list_saved(const struct term *term, const struct saved *saved, int fi
         lz_put_number(&row, first + i);
         lz_put(&row, "  ");
         saved_tell(saved, i, &row);
-        say_row(term, &row);
+        menu_say_row(term, &row);
     }
     return shown;
 }
@@ -318,13 +315,14 @@ int cli_menu(void) {
     int games = (int)lz_games_count;
     saved_find(&saved);
     term_clear(&term);
-    say(&term, "Lizardry: games of lizards, lies and legends");
-    say(&term, "");
+    menu_say(&term, "Lizardry: games of lizards, lies and legends");
+    menu_say(&term, "");
     list_games(&term);
     int shown = list_saved(&term, &saved, games + 1);
-    say(&term, "");
-    say(&term, "Enter takes the number in brackets, q leaves.");
-    int chosen = choose(&term, &(struct question){ "Which?", 1, games + shown, shown ? games + 1 : 1, 0, NULL });
+    menu_say(&term, "");
+    menu_say(&term, "Enter takes the number in brackets, q leaves.");
+    int chosen = menu_choose(&term,
+                             &(struct menu_question){ "Which?", 1, games + shown, shown ? games + 1 : 1, 0, NULL });
     if (chosen == CANCEL)
         return 0;
     if (chosen <= games)

@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { EFFECTS = 3000, TABLE = 65536, LOW = 30, LOW_LINES = 4 };
+enum { EFFECTS = 3000, SPOKEN = 700, TABLE = 65536, LOW = 30, LOW_LINES = 4 };
 
 /* ---- advice */
 
@@ -22,16 +22,13 @@ struct advising {
 /* As the list of moves has it: in codes where it numbers them. What is to be said stands in quotes, with its own stop.
  */
 static void put_move(const struct frame *frame, struct lz_text typed, struct lz_writer *w) {
-    const struct drawer *drawer = drawer_of(frame->game);
     struct lz_text words;
     struct lz_move move;
     bool spoken = lz_prose_take(frame->game, typed, &move, &words);
-    bool codes = !spoken && !drawer->by_head && !drawer->typed &&
-                 lz_move_parse(frame->game, lz_seen_of(frame->view)->seat, typed, &move);
     lz_put(w, spoken ? "\"" : "");
     term_style(frame->term, w, BOLD);
-    if (codes)
-        lz_move_print_codes(frame->game, &move, w);
+    if (!spoken && lz_move_parse(frame->game, lz_seen_of(frame->view)->seat, typed, &move))
+        draw_move(frame, &move, w);
     else
         lz_put_text(w, typed);
     term_style(frame->term, w, PLAIN);
@@ -65,19 +62,42 @@ static bool played_a_round(const struct table *table) {
     return false;
 }
 
-void say_coach(const struct table *table, const struct frame *frame, bool brief, struct lz_writer *w) {
-    if (!table->uncoached && !played_a_round(table))
-        say_advice(frame, (struct say_how){ "Coach: ", brief }, w);
+static void take_move(void *to, const struct lz_advice *advice) {
+    struct lz_writer *w = to;
+    if (!w->len)
+        lz_put_text(w, advice->move);
 }
 
-void say_hint(const struct table *table, const struct frame *frame, struct lz_writer *w) {
+void say_coached(const struct table *table, const struct frame *frame, struct lz_writer *w) {
+    bool coached = frame->game->advise && !table->uncoached && !table->learner.lesson && !played_a_round(table);
+    if (coached)
+        frame->game->advise(frame->game, frame->view, &(struct lz_advices){ take_move, w });
+}
+
+/* Before the first move it is said what Enter does. */
+void say_coach(const struct table *table, const struct frame *frame, bool brief, struct lz_writer *w) {
+    char room[SPOKEN];
+    struct lz_writer move = lz_writer_in(room, sizeof room);
+    say_coached(table, frame, &move);
+    if (!table->uncoached && !played_a_round(table))
+        say_advice(frame,
+                   (struct say_how){ move.len && !table->made.count ? "Coach (Enter tries it): " : "Coach: ", brief },
+                   w);
+}
+
+/* It is read where no escapes pass. */
+void say_hint(const struct table *table, const struct frame *drawn, struct lz_writer *w) {
     const struct lz_step *step = table->learner.lesson ? lz_lesson_step(&table->learner) : NULL;
+    struct term bare = *drawn->term;
+    struct frame frame = *drawn;
+    bare.colour = false;
+    frame.term = &bare;
     if (step && step->move) {
         lz_put(w, "The lesson waits for this: ");
-        put_move(frame, lz_span(step->move), w);
+        put_move(&frame, lz_span(step->move), w);
         return;
     }
-    say_advice(frame, (struct say_how){ "", false }, w);
+    say_advice(&frame, (struct say_how){ "", false }, w);
     if (!w->len)
         lz_put(w, "There is nothing to advise now.");
 }

@@ -15,6 +15,8 @@ void say_advice(const struct frame *, struct say_how, struct lz_writer *);
 /* In the first round, and unless the coach was sent away: "Coach: draw unknown. The Unknown is more likely to help
    you."; brief: "Coach: draw unknown." */
 void say_coach(const struct table *, const struct frame *, bool brief, struct lz_writer *);
+/* The move that the coach speaks of, as it is typed; nothing where it names none. */
+void say_coached(const struct table *, const struct frame *, struct lz_writer *);
 /* What could be done now, at any time; in a lesson the move that it waits for. */
 void say_hint(const struct table *, const struct frame *, struct lz_writer *);
 /* What a legal move of the seat will do; the words of a spoken one are the frame's. */

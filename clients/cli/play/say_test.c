@@ -86,8 +86,9 @@ TEST(a_hint_gives_a_move_and_its_reason) {
     UNUSED;
     begin_match("conspiracy");
     assert_string_equal(said(say_hint, 0), "draw unknown. The Unknown is more likely to help you.");
-    assert_string_equal(said(coach, 0), "Coach: draw unknown. The Unknown is more likely to help you.");
-    assert_string_equal(said(coach_briefly, 0), "Coach: draw unknown.");
+    assert_string_equal(said(coach, 0),
+                        "Coach (Enter tries it): draw unknown. The Unknown is more likely to help you.");
+    assert_string_equal(said(coach_briefly, 0), "Coach (Enter tries it): draw unknown.");
     assert_string_equal(said(say_hint, 1), "There is nothing to advise now.");
     table_close(&table);
 }

@@ -21,7 +21,8 @@ enum {
     COACH_LINES = 4,
     LESSON_LINES = 9,
     LESSON_TINT = TINT + 2,
-    NOTE_LINES = 6
+    NOTE_LINES = 6,
+    ENDLESS = 10000 /* lines of what is told and no screen shows */
 };
 
 enum coaching { SILENT, BRIEFLY, AT_LENGTH };
@@ -249,7 +250,8 @@ struct parts {
 /* Table, question and note; answers how many lines are left for moves and news. Who takes too much room is brief, or
    silent. */
 static int put_parts(struct table *table, struct frame *frame, const char *message, struct parts *parts) {
-    bool lesson = step_of(table);
+    bool lesson = step_of(table), endless = table->term->plain && !table->term->out;
+    int high = endless ? ENDLESS : table->term->high;
     enum coaching coaching = *message && !lesson ? SILENT : AT_LENGTH;
     int left;
     if (*message)
@@ -258,7 +260,7 @@ static int put_parts(struct table *table, struct frame *frame, const char *messa
         frame->tight = 0;
         parts->table.len = parts->ask.len = 0;
         put_question(table, frame, coaching, &parts->ask);
-        left = put_table(frame, table->term->high - 1 - lines_of(&parts->ask) - lines_of(&parts->note), &parts->table);
+        left = put_table(frame, high - 1 - lines_of(&parts->ask) - lines_of(&parts->note), &parts->table);
         if (frame->tight <= FRAME_TIGHTEST || coaching == (lesson ? BRIEFLY : SILENT))
             return left;
     }
@@ -271,31 +273,56 @@ static bool lists(const struct table *table, const struct frame *frame) {
     return !step || (step->move && frame->tight <= FRAME_TIGHTEST);
 }
 
+/* On a crowded screen what an answer came to is worth more than moves and news. */
 static void put_moves_and_news(struct table *table, const struct frame *frame, int left, struct parts *parts) {
-    int seat = lz_seen_of(frame->view)->seat, least = 0;
+    bool crowded = parts->note.len && frame->tight > FRAME_TIGHTEST;
+    int seat = lz_seen_of(frame->view)->seat, least = 0, moves_least = crowded ? 1 : MOVES_LEAST;
     if (lists(table, frame)) {
         uint32_t table_end = parts->table.len;
-        int news = put_news(table, seat, NEWS_LEAST, &parts->table); /* how much must be kept free for them? */
+        int news = crowded ? 0 : put_news(table, seat, NEWS_LEAST, &parts->table); /* what must be kept free for them */
         parts->table.len = table_end;
-        put_list(frame, left - news < MOVES_LEAST ? MOVES_LEAST : left - news, &parts->list);
+        put_list(frame, left - news < moves_least ? moves_least : left - news, &parts->list);
         left -= lines_of(&parts->list);
-        least = 1;
+        least = !crowded;
     }
     put_news(table, seat, left < least ? least : left > NEWS_LINES ? NEWS_LINES : left, &parts->table);
 }
 
-void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
+/* A table in words is never cut; the screen may be too low for it. */
+static void say_if_long(struct table *table, struct parts *parts) {
+    const struct lz_writer *const all[] = { &parts->table, &parts->ask, &parts->list, &parts->note };
+    int lines = 1;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        lines += lines_of(all[i]);
+    if (!table->term->plain || !table->term->out || table->told_long || lines <= table->term->high)
+        return;
+    table->told_long = true;
+    term_put_wrapped(&parts->note, lz_span("The table begins above this screen: scroll up, or plain off draws it."),
+                     (struct term_wrap){ table->term->wide, 2, 2 });
+}
+
+void screen_put(struct table *table, int seat, const struct screen_ask *ask, struct lz_writer *w) {
     struct frame frame = screen_frame(table, seat);
     char *room = cli_room(NULL, 4 * ROOM);
     struct parts parts = { lz_writer_in(room, ROOM), lz_writer_in(room + ROOM, ROOM),
                            lz_writer_in(room + 2 * ROOM, ROOM), lz_writer_in(room + 3 * ROOM, ROOM) };
-    frame.moves = moves;
-    int left = put_parts(table, &frame, message, &parts);
+    frame.moves = ask->moves;
+    int left = put_parts(table, &frame, ask->message, &parts);
     put_moves_and_news(table, &frame, left, &parts);
-    term_clear(table->term);
+    say_if_long(table, &parts);
     const struct lz_writer *const from_top[] = { &parts.table, &parts.ask, &parts.list, &parts.note };
     for (size_t i = 0; i < sizeof from_top / sizeof from_top[0]; i++)
-        term_print(table->term, (struct lz_text){ from_top[i]->at, from_top[i]->len });
+        lz_put_text(w, (struct lz_text){ from_top[i]->at, from_top[i]->len });
+    free(room);
+}
+
+void screen_show(struct table *table, int seat, const struct lz_moves *moves, const char *message) {
+    char *room = cli_room(NULL, 4 * ROOM);
+    struct lz_writer w = lz_writer_in(room, 4 * ROOM);
+    screen_put(table, seat, &(struct screen_ask){ moves, message }, &w);
+    table->seen[seat] = table->events;
+    term_clear(table->term);
+    term_print(table->term, (struct lz_text){ room, w.len });
     free(room);
 }
 
@@ -372,11 +399,19 @@ static void put_changed(struct table *table, int seat, struct lz_writer *w) {
         term_put_wrapped(w, (struct lz_text){ room, words.len }, (struct term_wrap){ table->term->wide, 2, 9 });
 }
 
-bool screen_interlude(struct table *table, int seat) {
-    uint32_t from = table->seen[seat], last = 0;
-    for (uint32_t i = from; i < table->events; i++)
+/* The event after the last that ended something the person has not seen; 0: nothing has. */
+static uint32_t last_end(const struct table *table, int seat) {
+    uint32_t last = 0;
+    for (uint32_t i = table->seen[seat]; i < table->events; i++)
         if (pauses(table, &table->event[i]))
             last = i + 1;
+    return last;
+}
+
+bool screen_ended(const struct table *table, int seat) { return last_end(table, seat); }
+
+bool screen_interlude(struct table *table, int seat) {
+    uint32_t from = table->seen[seat], last = last_end(table, seat);
     table->seen[seat] = table->events;
     if (!last)
         return true;

@@ -7,12 +7,18 @@
 
 /* The table, the news, the question, the moves, and what was wrong with the last answer (may be empty). */
 void screen_show(struct table *, int seat, const struct lz_moves *, const char *message);
+struct screen_ask {
+    const struct lz_moves *moves;
+    const char *message;
+};
+void screen_put(struct table *, int seat, const struct screen_ask *, struct lz_writer *);
 
 /* Hands the screen over: nothing of the last person's is left on it. False: the input has ended. */
 bool screen_pass(struct table *, int seat);
 
-/* When something has ended since the person last saw the screen, a hand for instance, the way there on a page of its
-   own. False: the input has ended. */
+/* Has something ended since the person last saw the screen, a hand for instance? And the way there on a page of its
+   own, if so. False: the input has ended. */
+bool screen_ended(const struct table *, int seat);
 bool screen_interlude(struct table *, int seat);
 
 /* What the seat has seen, newest last, one tale per line; the last `most` of them. */

@@ -17,6 +17,13 @@ struct pace {
     uint64_t draws;
 };
 
+/* What one person has moved since another did, so that it can be made again after undo. */
+enum { TABLE_MADE = 32 };
+struct table_made {
+    struct lz_move at[TABLE_MADE];
+    int count, backs; /* those that stand; behind them those taken back, the latest first */
+};
+
 struct table {
     struct term *term;
     struct own_set *set; /* what the match is played with, if it is not the built-in one */
@@ -35,7 +42,9 @@ struct table {
     uint32_t since[LZ_SEATS];          /* events before that person's last move: what came after is news */
     uint32_t seen[LZ_SEATS];           /* events when that person last saw the screen */
     char notice[600];                  /* what the next person asked should know first */
+    struct table_made made;            /* by whom redo works */
     bool uncoached;                    /* the coach was sent away */
+    bool told_long;                    /* a table in words did not fit the screen: that was said once */
     struct pace pace;                  /* of bots by the clock: pace.h */
     int shown;                         /* the person who saw the screen last, or -1 */
     struct line_edit edit;             /* the line being typed, */

@@ -35,6 +35,14 @@ bool cli_colour(int fd) {
     return isatty(fd) && !(no && *no) && !is_dumb();
 }
 
+/* Where nobody says how, a table is told where it could not be drawn in colour. */
+static bool tells_tables(const struct term *term) {
+    const char *how = getenv("LIZARDRY_TABLE");
+    if (how && strcmp(how, "drawn") == 0)
+        return false;
+    return !term->colour || (how && strcmp(how, "words") == 0);
+}
+
 static int bounded(long value, int least, int otherwise) {
     if (value <= 0)
         return otherwise;
@@ -60,7 +68,7 @@ struct term term_open(void) {
     setlocale(LC_CTYPE, "");         /* nothing else of the locale may reach us */
     term.utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     term.colour = cli_colour(STDOUT_FILENO);
-    term.plain = term.out && is_dumb();
+    term.plain = tells_tables(&term);
     term_measure(&term);
     return term;
 }

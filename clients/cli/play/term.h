@@ -23,7 +23,7 @@ struct term {
     int wide, high;
     bool out, in; /* stdout, stdin are terminals */
     bool colour, utf8;
-    bool plain;                   /* tables are told in lines of words, for those who have them read out */
+    bool plain;                   /* tables are told in lines of words: by a pipe, without colour, to a screen reader */
     const struct term_wait *wait; /* NULL: time does not matter */
     struct term_kept *kept;       /* NULL: such lines are dropped */
 };

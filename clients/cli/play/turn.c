@@ -19,12 +19,13 @@ struct lz_writer turn_message(struct asked *asked) {
 }
 
 static void refuse(struct asked *asked, const struct lz_input *in, const struct lz_reply *reply) {
+    struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
     struct lz_writer w = turn_message(asked);
     lz_put_char(&w, '\'');
     if (lz_move_spoken(asked->table->game, &in->move))
         lz_put(&w, lz_verb_of(asked->table->game, in->move.verb)->word);
     else
-        lz_move_print(asked->table->game, &in->move, &w);
+        draw_move(&frame, &in->move, &w);
     lz_put(&w, reply->no == LZ_NO_RULE ? "' is refused by " : "' was not made: ");
     table_put_no(asked->table, in, reply, &w);
 }
@@ -118,6 +119,16 @@ struct frame turn_frame(struct asked *asked, struct lz_text words) {
     return frame;
 }
 
+/* A sentence is not kept: arrow up brings it back. */
+static void keep_made(struct table *table, const struct lz_move *move, bool spoken) {
+    struct table_made *made = &table->made;
+    if (spoken || (made->count && made->at[0].seat != move->seat) || made->count == TABLE_MADE)
+        made->count = 0;
+    made->backs = 0;
+    if (!spoken)
+        made->at[made->count++] = *move;
+}
+
 static void make_move(struct asked *asked, struct lz_move *move, struct lz_text words) {
     struct table *table = asked->table;
     struct lz_reply reply;
@@ -128,8 +139,23 @@ static void make_move(struct asked *asked, struct lz_move *move, struct lz_text 
         refuse(asked, &(struct lz_input){ .move = *move, .text = words }, &reply);
         return;
     }
+    keep_made(table, move, words.at);
     table->since[asked->seat] = before;
     asked->end = status == LZ_OK ? TURN_MOVED : TURN_FAILED;
+}
+
+void turn_redo(struct asked *asked) {
+    struct table_made *made = &asked->table->made;
+    struct lz_writer w = turn_message(asked);
+    int backs = made->backs;
+    if (!backs || made->at[made->count].seat != asked->seat) {
+        lz_put(&w, "There is nothing to make again: redo makes the move that undo has just taken back.");
+        return;
+    }
+    struct lz_move move = made->at[made->count];
+    make_move(asked, &move, (struct lz_text){ 0 });
+    if (asked->end == TURN_MOVED)
+        made->backs = backs - 1;
 }
 
 /* As lz_submit would judge it: the words as they would be heard stand in tried_words. */
@@ -141,6 +167,10 @@ static bool judge(struct asked *asked, struct lz_text words, struct lz_why *why)
         return false;
     asked->tried = in.move;
     return !words.at || !table->game->hear || table->game->hear(table->game, table->room.state, &in, &heard, why);
+}
+
+static bool is_final(const struct lz_game *game, const struct lz_move *move) {
+    return lz_verb_of(game, move->verb)->flags & LZ_FINAL;
 }
 
 void turn_try(struct asked *asked, struct lz_text rest) {
@@ -162,10 +192,13 @@ void turn_try(struct asked *asked, struct lz_text rest) {
     if (words.at)
         lz_put(&w, asked->tried_words);
     else
-        lz_move_print(table->game, &asked->tried, &w);
+        draw_move(&frame, &asked->tried, &w);
     lz_put(&w, "': ");
     say_effects(&frame, &asked->tried, &w);
-    lz_put(&w, words.at ? " (Enter says it.)" : " (Enter makes this move.)");
+    if (is_final(table->game, &asked->tried))
+        lz_put(&w, " (Enter makes this move, any other answer does not.)");
+    else
+        lz_put(&w, words.at ? " (Enter says it.)" : " (Enter makes this move.)");
     asked->trying = true;
 }
 
@@ -175,17 +208,39 @@ static void make_tried(struct asked *asked) {
     make_move(asked, &asked->tried, words[0] ? lz_span(words) : (struct lz_text){ 0 });
 }
 
+/* Enter alone: what the coach says is tried, and made by the next. A lesson says what it waits for. */
+static void try_coached(struct asked *asked) {
+    char room[LZ_SPEECH + 40];
+    struct lz_writer move = lz_writer_in(room, sizeof room), says = turn_message(asked);
+    struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
+    if (asked->table->learner.lesson) {
+        say_hint(asked->table, &frame, &says);
+        return;
+    }
+    say_coached(asked->table, &frame, &move);
+    if (move.len && !move.full)
+        turn_try(asked, (struct lz_text){ room, move.len });
+    else if (frame.game->advise)
+        lz_put(&says, "Enter alone does nothing here: type a move, or hint for advice.");
+}
+
 static void answer(struct asked *asked, struct lz_text line) {
     struct lz_move move = { 0 };
     struct lz_text words = { 0 };
+    const struct lz_game *game = asked->table->game;
     bool tried = asked->trying;
     asked->message[0] = 0;
     asked->trying = false;
     line = lz_trim(line);
+    bool read = line.len && !turn_command(asked, line) &&
+                (lz_prose_take(game, line, &move, &words) || read_move(asked, line, &move));
     if (!line.len && tried)
         make_tried(asked);
-    else if (line.len && !turn_command(asked, line) &&
-             (lz_prose_take(asked->table->game, line, &move, &words) || read_move(asked, line, &move)))
+    else if (!line.len)
+        try_coached(asked);
+    else if (read && is_final(game, &move))
+        turn_try(asked, line);
+    else if (read)
         make_move(asked, &move, words);
     cli_tame(asked->message); /* it may quote what was typed */
 }
@@ -241,8 +296,12 @@ static bool time_passes(void *to) {
     bool happened;
     if (pace_go(table, &happened) != LZ_OK)
         asked->end = TURN_FAILED;
-    if (asked->end != TURN_ASKING || !pace_on(table) || pace_person(table) != asked->seat)
+    if (asked->end != TURN_ASKING)
         return false;
+    if (!pace_on(table) || pace_person(table) != asked->seat || (!asked->paging && screen_ended(table, asked->seat))) {
+        asked->end = TURN_MOVED;
+        return false;
+    }
     put_prompt(asked);
     if (!happened)
         return true;
@@ -265,6 +324,18 @@ static enum term_line read_line(struct asked *asked, struct lz_text *line) {
     if (drawer_of(table->game)->typed) /* arrow up: a sentence that was refused can be mended */
         return line_read(table->term, asked->prompt, table_line(table, asked->seat), line);
     return term_read(table->term, asked->prompt, line);
+}
+
+/* What has ended, on a page of its own. A clock goes on while it is read. */
+static void read_interlude(struct asked *asked) {
+    struct table *table = asked->table;
+    struct term_wait wait = { until_due, time_passes, asked };
+    table->term->wait = pace_on(table) ? &wait : NULL;
+    asked->paging = true;
+    if (!screen_interlude(table, asked->seat) && asked->end == TURN_ASKING)
+        asked->end = TURN_OVER;
+    asked->paging = false;
+    table->term->wait = NULL;
 }
 
 static void read_answer(struct asked *asked) {
@@ -291,11 +362,15 @@ enum turn turn_ask(struct table *table, int seat) {
     asked->decision = lz_room_decision(&table->room, seat);
     snprintf(asked->message, sizeof asked->message, "%s", table->notice);
     table->notice[0] = 0;
-    bool goes_on = screen_pass(table, seat) && (pace_on(table) || screen_interlude(table, seat));
-    asked->end = goes_on ? TURN_ASKING : TURN_OVER;
-    for (bool first = true; asked->end == TURN_ASKING; first = false) {
+    asked->end = screen_pass(table, seat) ? TURN_ASKING : TURN_OVER;
+    for (bool first = true; asked->end == TURN_ASKING;) {
+        if (screen_ended(table, seat)) {
+            read_interlude(asked);
+            continue;
+        }
         show(asked, first);
         read_answer(asked);
+        first = false;
     }
     enum turn end = asked->end;
     free(room);

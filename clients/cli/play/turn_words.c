@@ -95,8 +95,18 @@ static void do_undo(struct asked *asked, struct lz_text rest) {
     (void)rest;
     if (!table_undo(asked->table, asked->seat, 1, &w))
         return;
-    snprintf(asked->table->notice, sizeof asked->table->notice, "Taken back.");
+    struct table_made *made = &asked->table->made;
+    bool kept = made->count;
+    made->backs = kept ? made->backs + 1 : 0;
+    made->count -= kept;
+    snprintf(asked->table->notice, sizeof asked->table->notice,
+             kept ? "Taken back. redo makes it again." : "Taken back.");
     asked->end = TURN_MOVED;
+}
+
+static void do_redo(struct asked *asked, struct lz_text rest) {
+    (void)rest;
+    turn_redo(asked);
 }
 
 static void do_quit(struct asked *asked, struct lz_text rest) {
@@ -140,8 +150,10 @@ static const struct {
     { "?", "?", "this page", do_help, NULL },
     { "help", NULL, NULL, do_help, NULL },
     { "try", "try MOVE", "what a move would do, before you make it; ?MOVE is short for it", turn_try, foretells },
+    { "Enter", "Enter alone", "try what the coach says, and once more: do it", NULL, advises },
     { "hint", "hint", "what you could do now, and why", do_hint, advises },
     { "undo", "undo", "take back your last move, if it showed nobody anything new", do_undo, NULL },
+    { "redo", "redo", "make the move again that undo has just taken back", do_redo, NULL },
     { "rules", "rules [ID]", "how it is played; by a rule (6.3), a section (6), a card or any word", do_rules, NULL },
     { "cards", "cards", "what the cards and places do, a line for each; cards NAME: all about one", do_cards,
       has_cards },
@@ -205,7 +217,7 @@ bool turn_command(struct asked *asked, struct lz_text line) {
         return true;
     }
     for (int i = 0; i < COMMANDS; i++) {
-        if (!commands[i].word || !lz_text_like(word, commands[i].word) || (commands[i].with && !commands[i].with(game)))
+        if (!commands[i].run || !lz_text_like(word, commands[i].word) || (commands[i].with && !commands[i].with(game)))
             continue;
         commands[i].run(asked, lz_trim(rest));
         return true;

@@ -27,6 +27,8 @@ struct lz_writer turn_message(struct asked *);
 struct frame turn_frame(struct asked *, struct lz_text words);
 /* What the move in these words would do; then Enter makes it. */
 void turn_try(struct asked *, struct lz_text words);
+/* The move that was just taken back, once more. */
+void turn_redo(struct asked *);
 
 /* ---- turn_words.c */
 bool turn_command(struct asked *, struct lz_text line); /* false: it is none */
