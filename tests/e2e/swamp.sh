@@ -121,6 +121,14 @@ small() { # the coach's page is longer than the screen: q is enough of it
         sees small "A name for" && keys small Enter && sees small "q: enough" && keys small q Enter && sees small "0 of 30 orders>"
 }
 check "a small terminal is answered too" small
+# Who only watches has the ranking of every turn and no empty headings; of all that was told nothing stands there twice.
+watched() {
+    "$lizardry" replay swamp --preset quick4 --bots normal --seed r1 >"$room/watched" && holds "1. Clan 1 normal with" "$room/watched" &&
+        lacks " had " "$room/watched" && lacks "The Movement Phase" "$room/watched" && holds "holds the home den" "$room/watched" &&
+        "$lizardry" replay swamp --preset quick4 --bots normal --seed r1 --all >"$room/all" && holds "hold the field" "$room/all" &&
+        [ -z "$(grep 'hold the field,' "$room/all" | uniq -d)" ]
+}
+check "a watcher is told the ranking, and nothing twice" watched
 menu() {
     tmux new-session -d -s menu -x 80 -y 24 "XDG_STATE_HOME='$room/none' '$lizardry'; sleep 60" && sees menu "Which? [1]" &&
         keys menu "$(sed -n 's/^ *\([0-9]*\)  Lizards!.*/\1/p' "$room/menu.shot")" Enter && sees menu "Choose" && keys menu 2 Enter && sees menu "Which form? [4]" && keys menu Enter &&
