@@ -89,7 +89,6 @@ static bool repeats(struct telling *t, uint32_t at) {
     return !w[0].full && !w[1].full && w[0].len == w[1].len && memcmp(room[0], room[1], w[0].len) == 0;
 }
 
-
 /* Each on a line of its own; the first goes on a line that has been begun. */
 static void tell_events(struct telling *t, uint32_t end, bool begun) {
     for (uint32_t first = t->told; t->told < end; t->told++) {

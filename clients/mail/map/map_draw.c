@@ -17,8 +17,8 @@ static const struct {
              { "Y", INK_YELLOW_DEN, INK_BLACK },
              { "B", INK_BLACK_DEN, INK_WHITE } };
 
-/* What is drawn in some hexes of a window, line by line, so that an SVG need say only once how low a line lies. The cell
-   is NULL where nothing is known. */
+/* What is drawn in some hexes of a window, line by line, so that an SVG need say only once how low a line lies. The
+   cell is NULL where nothing is known. */
 typedef bool picker(const struct map_cell *c);
 typedef void drawer(struct painter *p, const struct map_cell *c, double x);
 
@@ -60,9 +60,7 @@ static void draw_blank(struct painter *p, const struct map_cell *c, double x) {
     (void)c;
     p->kind->shape(p, SHAPE_BLANK, x, 0);
 }
-static void draw_ground(struct painter *p, const struct map_cell *c, double x) {
-    p->kind->shape(p, c->terrain, x, 0);
-}
+static void draw_ground(struct painter *p, const struct map_cell *c, double x) { p->kind->shape(p, c->terrain, x, 0); }
 
 /* One path of all remembered hexes, so that their hatching runs through. */
 static void draw_remembered(struct painter *p, const struct map *m, const struct map_window *w) {
@@ -89,9 +87,7 @@ static void draw_remembered(struct painter *p, const struct map *m, const struct
     buffer_free(&path);
 }
 
-static void draw_code(struct painter *p, const struct map_cell *c, double x) {
-    p->kind->text(p, x, 0, c->hex);
-}
+static void draw_code(struct painter *p, const struct map_cell *c, double x) { p->kind->text(p, x, 0, c->hex); }
 static void draw_turn(struct painter *p, const struct map_cell *c, double x) {
     char digits[NUMBER_ROOM];
     char *words = number_words(digits, c->turn);
