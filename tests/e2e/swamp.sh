@@ -23,6 +23,8 @@ check "no name steers the terminal" says "nothing that cannot be printed" '\nEvi
 check "no name is too long" says "at most 20 bytes" '\nABCDEFGHIJKLMNOPQRSTUVWXYZ\n\n'
 check "a newcomer is told what to do" says "Walk towards the free den in 6I" '\n\n'
 check "and that lizards must eat" says "begin to starve" '\n\n'
+check "who wants to attack is told how" says "Write MO 5K N, or SP" '\n\nattack 4K\n'
+check "who wants to write is told where letters are" says "There are no letters at a table" '\n\nTO 2\n'
 
 usual() { says "5000 win at once" '\n\n' && rm -f "$room/m"* && printf '\n\nranking\n' | "$lizardry" play swamp --seed 1 --save "$room/m" >"$room/out" && holds "turn 1 of 20" "$room/out"; }
 check "without a preset two clans play a duel" usual

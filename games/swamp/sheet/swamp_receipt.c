@@ -105,6 +105,19 @@ static void put_chant(const struct swamp_view *v, const struct swamp_note *n, st
     lz_put_char(w, ' ');
 }
 
+/* The way of P18, if there is one. */
+static void put_move(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put(w, "MO");
+    if (!n->n)
+        return;
+    lz_put_char(w, ' ');
+    put_hex(v, n->hex, w);
+    for (int i = 0; i < n->n; i++) {
+        lz_put_char(w, ' ');
+        lz_put(w, swamp_facts.direction[i ? n->b : n->a]);
+    }
+}
+
 static const struct {
     const char *key;
     void (*put)(const struct swamp_view *, const struct swamp_note *, struct lz_writer *);
@@ -113,7 +126,7 @@ static const struct {
     { "H", put_rows },      { "last", put_last },   { "a", put_a },           { "b", put_b },
     { "n", put_n },         { "t", put_n },         { "m", put_m },           { "k", put_line },
     { "limit", put_limit }, { "way", put_way },     { "colour", put_colour }, { "Starved", put_hunger },
-    { "thing", put_thing }, { "chant", put_chant },
+    { "thing", put_thing }, { "chant", put_chant }, { "move", put_move },
 };
 
 static void put_word(const struct swamp_view *v, const struct swamp_note *n, struct lz_text key, struct lz_writer *w) {
