@@ -51,16 +51,17 @@ static void add_point(struct buffer *path, char how, double x, double y) {
     buffer_number(path, (long)(y + 0.5));
 }
 
-/* Where a line of many points is: each is told from the one before, which takes half the bytes. */
+/* Where a line of many points is, going right: each is told from the one before, which takes half the bytes. */
 struct pen {
     long x, y;
-    bool begun, drawn;
+    int points;
 };
 
 static void go_on(struct buffer *path, struct pen *pen, double x, double y) {
-    struct pen to = { (long)(x + 0.5), (long)(y + 0.5), true, pen->begun };
+    static const char *const leads[] = { "M", "l", " " };
+    struct pen to = { (long)(x + 0.5), (long)(y + 0.5), pen->points + 1 };
     long right = to.x - pen->x, down = to.y - pen->y;
-    buffer_text(path, !pen->begun ? "M" : !pen->drawn ? "l" : right < 0 ? "" : " ");
+    buffer_text(path, leads[pen->points < 2 ? pen->points : 2]);
     buffer_number(path, right);
     buffer_text(path, down < 0 ? "" : " ");
     buffer_number(path, down);
