@@ -155,7 +155,8 @@ enum {
     LZ_QUIET_OWN = 32,
     LZ_QUIET_OTHERS = 64,
     LZ_QUIET = LZ_QUIET_OWN | LZ_QUIET_OTHERS,
-    LZ_KNOWN_OWN = 128 /* what it reveals was no secret to the event's own seat: a card it lays open */
+    LZ_KNOWN_OWN = 128, /* what it reveals was no secret to the event's own seat: a card it lays open */
+    LZ_HEADS = 256      /* only a heading: a log leaves it out if nothing stands below it */
 };
 
 /* Who may see an event of a kind; asserted whenever one is told. */

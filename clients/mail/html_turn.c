@@ -83,7 +83,9 @@ static void battle_item(struct page *p, const struct doc *item, int number, long
     DOC_EACH(battle, item, "battles") {
         html_element(p, "<p class=\"title\"><span class=\"hex\">", doc_text(battle, "hex"), "</span> ");
         html_element(p, "<b>", doc_text(battle, "title"), "</b>");
-        html_element(p, "<span class=\"tag\">", doc_text(battle, "verdict"), "</span></p>");
+        if (*report_verdict(battle))
+            html_element(p, "<span class=\"tag\">", report_verdict(battle), "</span>");
+        put(p, "</p>");
     }
     if (!doc_first(item, "battles"))
         html_element(p, "<p class=\"title\"><span class=\"hex\">", report_hex(item), "</span></p>");

@@ -33,11 +33,13 @@ static struct frame fit(const struct map_window *w, double key) {
 }
 
 static void draw_at(struct pdf_sheet *s, const struct map *m, const struct map_window *w, double scale) {
+    pdf_tag(s, "Figure");
     cairo_save(s->cr);
     cairo_translate(s->cr, (s->wide - w->width * scale) / 2, s->y);
     cairo_scale(s->cr, scale, scale);
     map_draw(&s->paint.painter, m, w);
     cairo_restore(s->cr);
+    pdf_tag(s, NULL);
     s->y += w->height * scale + 6;
 }
 
@@ -128,7 +130,9 @@ static double key_height(struct pdf_sheet *s, const struct report *r, double lef
 static void draw_key(struct pdf_sheet *s, const struct report *r, double left, double right) {
     struct key_flow k = { .s = s, .left = left, .right = right, .draw = true };
     pdf_need(s, key_height(s, r, left, right));
+    pdf_tag(s, "P");
     run_key(&k, r);
+    pdf_tag(s, NULL);
 }
 
 /* ---- in the text */
@@ -181,7 +185,9 @@ static void world_page(struct pdf_sheet *s, const struct report *r, const struct
     struct frame f = fit(w, key);
     pdf_page(s, f.landscape);
     pdf_set(s, STYLE_SUB, 0, "World view");
+    pdf_tag(s, "H2");
     pdf_draw(s, s->right - pdf_wide(s), 23, INK_INK);
+    pdf_tag(s, NULL);
     s->y = HEAD;
     draw_at(s, &r->map, w, f.scale);
     if (keyed)

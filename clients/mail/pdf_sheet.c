@@ -37,6 +37,8 @@ bool pdf_start(struct pdf_sheet *s, struct buffer *out, struct fault *why) {
         pango_layout_set_wrap(s->layouts[i], PANGO_WRAP_WORD_CHAR);
     }
     pdf_use(s, 0);
+    s->plain = pango_attr_list_new();
+    pango_attr_list_insert(s->plain, pango_attr_font_features_new("liga=0,clig=0"));
     for (int i = 0; i < STYLES; i++) {
         s->font[i] = pango_font_description_from_string(styles[i].font);
         pango_font_description_set_absolute_size(s->font[i], styles[i].size * PANGO_SCALE);
@@ -45,11 +47,14 @@ bool pdf_start(struct pdf_sheet *s, struct buffer *out, struct fault *why) {
 }
 
 bool pdf_end(struct pdf_sheet *s, struct fault *why) {
+    if (s->page)
+        pdf_ungroup(s, "Document");
     bool good = cairo_painter_end(&s->paint, why);
     for (int i = 0; i < PDF_LAYOUTS; i++)
         g_object_unref(s->layouts[i]);
     for (int i = 0; i < STYLES; i++)
         pango_font_description_free(s->font[i]);
+    pango_attr_list_unref(s->plain);
     cairo_destroy(s->cr);
     cairo_surface_finish(s->surface);
     cairo_status_t status = cairo_surface_status(s->surface);
@@ -92,18 +97,38 @@ static void running_head(struct pdf_sheet *s) {
     s->layout = words;
 }
 
+void pdf_tag(struct pdf_sheet *s, const char *tag) {
+    if (s->tag)
+        cairo_tag_end(s->cr, s->tag);
+    s->tag = tag;
+    if (tag)
+        cairo_tag_begin(s->cr, tag, NULL);
+}
+
+void pdf_group(struct pdf_sheet *s, const char *tag) { cairo_tag_begin(s->cr, tag, NULL); }
+
+void pdf_ungroup(struct pdf_sheet *s, const char *tag) {
+    pdf_tag(s, NULL);
+    cairo_tag_end(s->cr, tag);
+}
+
 void pdf_page(struct pdf_sheet *s, bool landscape) {
+    const char *tag = s->tag;
+    pdf_tag(s, NULL);
     if (s->page++)
         cairo_show_page(s->cr);
     s->wide = landscape ? A4_HIGH : A4_WIDE;
     s->high = landscape ? A4_WIDE : A4_HIGH;
     cairo_pdf_surface_set_size(s->surface, s->wide, s->high);
+    if (s->page == 1)
+        pdf_group(s, "Document");
     s->left = MARGIN;
     s->right = s->wide - MARGIN;
     s->bottom = s->high - 48;
     s->y = s->titled && s->page == 1 ? MARGIN : 52;
     crop_marks(s);
     running_head(s);
+    pdf_tag(s, tag);
 }
 
 void pdf_need(struct pdf_sheet *s, double height) {
@@ -120,7 +145,7 @@ static double set_height(struct pdf_sheet *s) {
 }
 
 double pdf_set(struct pdf_sheet *s, enum style style, double width, const char *words) {
-    pango_layout_set_attributes(s->layout, NULL);
+    pango_layout_set_attributes(s->layout, s->plain);
     pango_layout_set_font_description(s->layout, s->font[style]);
     pango_layout_set_spacing(s->layout, (int)(styles[style].spacing * PANGO_SCALE));
     pango_layout_set_width(s->layout, width > 0 ? (int)(width * PANGO_SCALE) : -1);
@@ -148,7 +173,9 @@ void pdf_heading(struct pdf_sheet *s, const char *words) {
     snprintf(where, sizeof where, "page=%d pos=[%d %d]", s->page, 0, (int)s->y - 10);
     cairo_pdf_surface_add_outline(s->surface, CAIRO_PDF_OUTLINE_ROOT, words, where, 0);
     s->y += pdf_set(s, STYLE_HEAD, 0, words) + 2;
+    pdf_tag(s, "H2");
     pdf_draw(s, s->left, s->y - 22, INK_INK);
+    pdf_tag(s, NULL);
     cairo_rectangle(s->cr, s->left, s->y + 1, s->right - s->left, 2);
     cairo_fill(s->cr);
     s->y += 8;
@@ -159,12 +186,15 @@ void pdf_subheading(struct pdf_sheet *s, const char *words) {
     pdf_need(s, 52);
     s->y += 8;
     double height = pdf_set(s, STYLE_SUB, 0, words);
+    pdf_tag(s, "H3");
     pdf_draw(s, s->left, s->y, INK_INK);
+    pdf_tag(s, NULL);
     s->y += height + 3;
     s->shaded = true;
 }
 
-/* The lines of what was set, page after page; a shaded ground goes with each line. */
+/* The lines of what was set, page after page; a shaded ground goes with each line. Each is a piece of its own, because
+   there are readers that lose the rest of a piece where a line was broken. */
 static void flow(struct pdf_sheet *s, double x, bool shaded) {
     PangoLayoutIter *at = pango_layout_get_iter(s->layout);
     if (!at)
@@ -183,18 +213,23 @@ static void flow(struct pdf_sheet *s, double x, bool shaded) {
             cairo_rectangle(s->cr, s->left, s->y - 0.2, s->right - s->left, height + 0.4);
             cairo_fill(s->cr);
         }
+        PangoLayoutLine *line = pango_layout_iter_get_line_readonly(at);
+        pdf_tag(s, "Span");
         cairo_set_ink(s->cr, INK_INK);
         cairo_move_to(s->cr, x, s->y + (double)(pango_layout_iter_get_baseline(at) - before) / PANGO_SCALE);
-        pango_cairo_show_layout_line(s->cr, pango_layout_iter_get_line_readonly(at));
+        pango_cairo_show_layout_line(s->cr, line);
         s->y += height;
         before = r.y + r.height;
     } while (pango_layout_iter_next_line(at));
     pango_layout_iter_free(at);
+    pdf_tag(s, NULL);
 }
 
 void pdf_words(struct pdf_sheet *s, enum style style, const char *words) {
     pdf_set(s, style, s->right - s->left, words);
+    pdf_group(s, "P");
     flow(s, s->left, false);
+    pdf_ungroup(s, "P");
     s->y += PAD;
 }
 
@@ -215,7 +250,7 @@ static void mark(struct pdf_sheet *s, const struct pdf_row *row) {
                                 pango_attr_foreground_new((guint16)((rgb >> 16) * 257),
                                                           (guint16)((rgb >> 8 & 255) * 257),
                                                           (guint16)((rgb & 255) * 257)) };
-    PangoAttrList *list = pango_attr_list_new();
+    PangoAttrList *list = pango_attr_list_copy(s->plain);
     for (int i = 0; i < 2; i++) {
         marks[i]->start_index = start;
         marks[i]->end_index = start + (guint)row->marked;
@@ -223,6 +258,19 @@ static void mark(struct pdf_sheet *s, const struct pdf_row *row) {
     }
     pango_layout_set_attributes(s->layout, list);
     pango_attr_list_unref(list);
+}
+
+/* Both ends of a link. Names are ours, short and without quotes. */
+static void link_begin(struct pdf_sheet *s, const char *tag, const char *key, const char *name) {
+    char how[64];
+    snprintf(how, sizeof how, "%s='%s'", key, name ? name : "");
+    if (name)
+        cairo_tag_begin(s->cr, tag, how);
+}
+
+static void link_end(struct pdf_sheet *s, const char *tag, const char *name) {
+    if (name)
+        cairo_tag_end(s->cr, tag);
 }
 
 void pdf_row(struct pdf_sheet *s, const struct pdf_row *row) {
@@ -243,10 +291,18 @@ void pdf_row(struct pdf_sheet *s, const struct pdf_row *row) {
         s->shaded = !shaded;
     double top = s->y;
     pdf_use(s, 0);
+    pdf_group(s, "P");
+    pdf_tag(s, "Span");
+    link_begin(s, CAIRO_TAG_DEST, "name", row->name);
     pdf_draw(s, s->left + 6, top + PAD + 1, row->ink ? row->ink : INK_INK);
+    link_end(s, CAIRO_TAG_DEST, row->name);
     pdf_use(s, 1);
     s->y += PAD;
+    pdf_tag(s, NULL);
+    link_begin(s, CAIRO_TAG_LINK, "dest", row->to);
     flow(s, s->left + row->indent, !whole && shaded);
+    link_end(s, CAIRO_TAG_LINK, row->to);
+    pdf_ungroup(s, "P");
     pdf_use(s, 0);
     s->y = whole ? top + height : s->y + PAD;
 }

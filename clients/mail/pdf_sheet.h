@@ -24,22 +24,33 @@ struct pdf_sheet {
     struct cairo_painter paint;
     PangoLayout *layouts[PDF_LAYOUTS], *layout; /* and the one in use */
     PangoFontDescription *font[STYLES];
-    double wide, high;  /* of the page */
-    double left, right; /* of the text */
-    double y, bottom;   /* where the next line begins, and where the last must end */
+    PangoAttrList *plain; /* no ligatures: what is read aloud or copied is letters */
+    double wide, high;    /* of the page */
+    double left, right;   /* of the text */
+    double y, bottom;     /* where the next line begins, and where the last must end */
     int page;
     const char *head; /* running head */
     bool titled;      /* the first page has a title of its own instead */
     bool shaded;      /* the next row lies on a green bar */
+    const char *tag;  /* of the text that is being drawn, for who listens; NULL: ornament */
 };
 
 bool pdf_start(struct pdf_sheet *s, struct buffer *out, struct fault *why);
 /* Ends the file. False if anything in it went wrong. */
 bool pdf_end(struct pdf_sheet *s, struct fault *why);
 
+/* Marks the whole file as tagged, in English. */
+void pdf_catalog(struct buffer *file);
+
 void pdf_page(struct pdf_sheet *s, bool landscape);
 /* A new page if less than that is left. */
 void pdf_need(struct pdf_sheet *s, double height);
+
+/* What is drawn from here on, in the words of PDF: H1, P, TD, Figure; NULL is the end of it. It stops for the running
+   head of a new page and goes on there. A group holds others, and is closed by pdf_ungroup. */
+void pdf_tag(struct pdf_sheet *s, const char *tag);
+void pdf_group(struct pdf_sheet *s, const char *tag);
+void pdf_ungroup(struct pdf_sheet *s, const char *tag);
 
 /* What is set and drawn next goes into this layout, or is there still. The last one is the running head's. */
 void pdf_use(struct pdf_sheet *s, int layout);
@@ -59,7 +70,8 @@ struct pdf_row {
     const char *label, *words;
     double indent;
     size_t marked;
-    enum ink ink; /* of the label */
+    enum ink ink;          /* of the label */
+    const char *name, *to; /* where links lead to; where the words lead */
 };
 void pdf_row(struct pdf_sheet *s, const struct pdf_row *row);
 /* The ground of a row that is drawn by hand; the next one is of the other kind. */

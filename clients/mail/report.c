@@ -54,6 +54,11 @@ const char *report_hex(const struct doc *item) {
     return *at ? at : doc_words(doc_first(item, "hexes"));
 }
 
+const char *report_verdict(const struct doc *battle) {
+    const char *verdict = doc_text(battle, "verdict");
+    return strstr(doc_text(battle, "title"), verdict) ? "" : verdict;
+}
+
 bool report_failed(const struct doc *item) {
     const char *code = doc_text(item, "code");
     return *code && strcmp(code, "OK") != 0;

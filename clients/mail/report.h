@@ -27,6 +27,8 @@ enum report_part report_part_of(const struct doc *item);
 const char *report_hex(const struct doc *item);
 /* Its last sentence says why the order was not carried out. */
 bool report_failed(const struct doc *item);
+/* How a battle ended; "" if its title says so already. */
+const char *report_verdict(const struct doc *battle);
 /* The number of the last order that is told of. */
 long report_last_line(const struct report *r);
 char report_capital(char letter);

@@ -33,10 +33,13 @@ static void masthead(struct proof *p) {
     s->paint.painter.kind->shape(&s->paint.painter, SHAPE_EYE, 0, 0);
     cairo_restore(s->cr);
     pdf_set(s, STYLE_TITLE, 0, "War in the Savage Swamp");
+    pdf_tag(s, "H1");
     pdf_draw(s, s->left + 52, s->y - 5, INK_INK);
+    pdf_tag(s, "P");
     pdf_set(s, STYLE_TEXT, 0, s->head);
     pdf_draw(s, s->left + 52, s->y + 27, INK_INK2);
     if (*doc_text(h, "due")) {
+        pdf_tag(s, "P");
         buffer_format(&p->words, "orders for turn %ld due", doc_number(b, "turn") + 1);
         pdf_set(s, STYLE_SMALL, 0, gathered(p));
         pdf_draw(s, s->right - pdf_wide(s), s->y + 6, INK_INK2);
@@ -44,6 +47,7 @@ static void masthead(struct proof *p) {
         pdf_draw(s, s->right - pdf_wide(s), s->y + 18, INK_INK);
         forget(p);
     }
+    pdf_tag(s, NULL);
     cairo_set_ink(s->cr, INK_INK);
     cairo_rectangle(s->cr, s->left, s->y + 48, s->right - s->left, 2.4);
     cairo_rectangle(s->cr, s->left, s->y + 52, s->right - s->left, 0.8);
@@ -102,16 +106,22 @@ static void sums(struct proof *p) {
     forget(p);
 }
 
+enum { NAME_ROOM = 24 };
+static const char *battle_name(char name[NAME_ROOM], int number) {
+    snprintf(name, NAME_ROOM, "battle-%d", number);
+    return name;
+}
+
 static void battle(struct proof *p, const struct doc *item, int number) {
-    char label[40];
+    char label[40], name[NAME_ROOM];
     DOC_EACH(fight, item, "battles")
-    buffer_format(&p->words, "%s%s: %s", p->words.length ? "\n" : "", doc_text(fight, "title"),
-                  doc_text(fight, "verdict"));
+    buffer_format(&p->words, "%s%s%s%s", p->words.length ? "\n" : "", doc_text(fight, "title"),
+                  *report_verdict(fight) ? ": " : "", report_verdict(fight));
     if (*doc_text(item, "order"))
         buffer_format(&p->words, "%s%s", p->words.length ? "\n" : "", doc_text(item, "order"));
     gather_lines(p, item);
     snprintf(label, sizeof label, "%d  %.8s", number, report_hex(item));
-    set_row(p, label, (struct pdf_row){ .indent = 70, .ink = INK_RED });
+    set_row(p, label, (struct pdf_row){ .indent = 70, .ink = INK_RED, .name = battle_name(name, number) });
 }
 
 static void battles(struct proof *p) {
@@ -152,7 +162,7 @@ static void hunger(struct proof *p) {
 
 /* One that is told above is only named. */
 static void order_row(struct proof *p, const struct doc *item, int battle_number) {
-    char label[100];
+    char label[100], name[NAME_ROOM];
     enum report_part part = report_part_of(item);
     if (part == PART_BATTLES)
         buffer_format(&p->words, "Battle %d", battle_number);
@@ -161,7 +171,10 @@ static void order_row(struct proof *p, const struct doc *item, int battle_number
     else
         gather_lines(p, item);
     snprintf(label, sizeof label, "%2ld %s", doc_number(item, "line"), doc_text(item, "order"));
-    set_row(p, label, (struct pdf_row){ .indent = 158, .marked = part == PART_ORDERS ? marked(item) : 0 });
+    set_row(p, label,
+            (struct pdf_row){ .indent = 158,
+                              .marked = part == PART_ORDERS ? marked(item) : 0,
+                              .to = part == PART_BATTLES ? battle_name(name, battle_number) : NULL });
 }
 
 static void order_rows(struct proof *p, bool *begun, long line) {
@@ -217,10 +230,13 @@ static void columns_row(struct proof *p, const struct column *column, int count)
     height += 7;
     pdf_need(&p->s, height);
     pdf_bar(&p->s, height);
+    pdf_group(&p->s, "TR");
     for (int i = 0; i < count; i++) {
         pdf_use(&p->s, i);
+        pdf_tag(&p->s, "TD");
         pdf_draw(&p->s, p->s.left + column[i].x, p->s.y + 3.5, INK_INK);
     }
+    pdf_ungroup(&p->s, "TR");
     pdf_use(&p->s, 0);
     p->s.y += height;
 }
@@ -252,8 +268,10 @@ static void listing(struct proof *p) {
             pdf_heading(&p->s, doc_flag(p->r->body, "over") ? "All clans" : "Your clan");
         begun = true;
         pdf_subheading(&p->s, report_lists[i].title);
+        pdf_group(&p->s, "Table");
         DOC_EACH(d, p->r->body, report_lists[i].key)
         listing_row(p, d, report_lists[i].key);
+        pdf_ungroup(&p->s, "Table");
     }
 }
 
@@ -278,6 +296,8 @@ static void rank(struct proof *p, const struct doc *row) {
     bool mine = clan == p->r->map.clan, plain = !*state || strcmp(state, "active") == 0;
     pdf_need(s, 24);
     pdf_bar(s, 24);
+    pdf_group(s, "TR");
+    pdf_tag(s, "TD");
     buffer_format(&p->words, place ? "%ld" : "\xE2\x80\x93", place);
     pdf_set(s, STYLE_TEXT, 0, gathered(p));
     pdf_draw(s, s->left + 20 - pdf_wide(s), s->y + 6, INK_INK2);
@@ -288,6 +308,7 @@ static void rank(struct proof *p, const struct doc *row) {
         paint->kind->shape(paint, SHAPE_BADGE + (int)clan - 1, 0, 0);
         paint->kind->close(paint);
     }
+    pdf_tag(s, "TD");
     buffer_format(&p->words, "%s (%s)%s", doc_text(row, "name"), doc_text(row, "code"), mine ? ", you" : "");
     if (!plain)
         buffer_format(&p->words, ", %s", state);
@@ -295,12 +316,15 @@ static void rank(struct proof *p, const struct doc *row) {
     pdf_draw(s, s->left + 56, s->y + 6, INK_INK);
     forget(p);
     if (doc_has(row, "points")) {
+        pdf_tag(s, NULL);
         points_bar(p, s->y + 10, doc_number(row, "points"));
+        pdf_tag(s, "TD");
         buffer_format(&p->words, "%ld", doc_number(row, "points"));
         pdf_set(s, STYLE_BOLD, 0, gathered(p));
         pdf_draw(s, s->right - 8 - pdf_wide(s), s->y + 6, INK_INK);
         forget(p);
     }
+    pdf_ungroup(s, "TR");
     s->y += 24;
 }
 
@@ -311,9 +335,11 @@ static void plot(struct proof *p) {
     double scale = (s->right - s->left) / PLOT_WIDE;
     pdf_need(s, PLOT_HIGH * scale + 8);
     s->y += 8;
+    pdf_tag(s, "Figure");
     s->paint.painter.kind->open(&s->paint.painter, &(struct paint){ .x = s->left, .y = s->y, .scale = scale });
     plot_draw(&s->paint.painter, p->r);
     s->paint.painter.kind->close(&s->paint.painter);
+    pdf_tag(s, NULL);
     s->y += PLOT_HIGH * scale;
 }
 
@@ -321,8 +347,10 @@ static void ranking(struct proof *p) {
     if (!doc_first(p->r->body, "ranking"))
         return;
     pdf_heading(&p->s, "Ranking");
+    pdf_group(&p->s, "Table");
     DOC_EACH(row, p->r->body, "ranking")
     rank(p, row);
+    pdf_ungroup(&p->s, "Table");
     p->s.y += 6;
     DOC_EACH(line, p->r->body, "standing")
     pdf_words(&p->s, STYLE_TEXT, doc_words(line));
@@ -437,6 +465,7 @@ static bool make(struct buffer *out, const struct report *r, bool all, struct fa
     buffer_free(&p.words);
     struct fault ended;
     bool whole = pdf_end(&p.s, good ? why : &ended);
+    pdf_catalog(out);
     if (good && whole && out->failed)
         return fault_say(why, "cannot write the PDF: out of memory");
     return good && whole;

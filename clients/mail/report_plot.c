@@ -51,6 +51,23 @@ static void add_point(struct buffer *path, char how, double x, double y) {
     buffer_number(path, (long)(y + 0.5));
 }
 
+/* Where a line of many points is, going right: each is told from the one before, which takes half the bytes. */
+struct pen {
+    long x, y;
+    int points;
+};
+
+static void go_on(struct buffer *path, struct pen *pen, double x, double y) {
+    static const char *const leads[] = { "M", "l", " " };
+    struct pen to = { (long)(x + 0.5), (long)(y + 0.5), pen->points + 1 };
+    long right = to.x - pen->x, down = to.y - pen->y;
+    buffer_text(path, leads[pen->points < 2 ? pen->points : 2]);
+    buffer_number(path, right);
+    buffer_text(path, down < 0 ? "" : " ");
+    buffer_number(path, down);
+    *pen = to;
+}
+
 static void draw_path(struct painter *p, struct paint how, const struct buffer *path) {
     p->failed |= path->failed;
     if (!path->length || path->failed)
@@ -128,12 +145,13 @@ static void letter_line(struct painter *p, const struct report *r, const struct 
 /* Where it ends: the last value; -1 if there is none. A clan that is gone has no line on the ground. */
 static long draw_line(struct painter *p, const struct report *r, const struct scale *s, int clan) {
     struct buffer path = { 0 };
+    struct pen pen = { 0 };
     long last = -1;
     DOC_EACH(turn, r->all, "history") {
         long points = points_of(turn, clan);
         if (points < 0 || (points == 0 && last == 0))
             continue;
-        add_point(&path, path.length ? 'L' : 'M', across(s, doc_number(turn, "turn")), up(s, points));
+        go_on(&path, &pen, across(s, doc_number(turn, "turn")), up(s, points));
         last = points;
     }
     struct paint how = { .line = shape_clans[clan - 1].ink, .dash = dashes[(clan - 1) % 4] };

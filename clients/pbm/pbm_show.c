@@ -91,10 +91,11 @@ static const char *standing_of(const struct pbm *p, int seat, const struct lz_en
         return clan->gone;
     if (pbm_is_bot(p, seat))
         return "bot";
+    const char *sent = !at->in ? "waiting" : pbm_turn_now(p) < 0 ? "start-up in" : "orders in";
     if (at->missed && p->table.absent)
-        snprintf(words, STANDING, "%s, missed %d of %d", at->in ? "orders in" : "waiting", at->missed, p->table.absent);
+        snprintf(words, STANDING, "%s, missed %d of %d", sent, at->missed, p->table.absent);
     else
-        snprintf(words, STANDING, "%s", at->in ? "orders in" : "waiting");
+        snprintf(words, STANDING, "%s", sent);
     return words;
 }
 

@@ -300,7 +300,7 @@ static const struct {
     const char *word;
 } flag_words[] = {
     { LZ_REVEALS, "reveals" },           { LZ_SPOKEN, "spoken" }, { LZ_ROUND, "round" }, { LZ_QUIET_OWN, "quiet_own" },
-    { LZ_QUIET_OTHERS, "quiet_others" }, { LZ_PAUSE, "pause" }
+    { LZ_QUIET_OTHERS, "quiet_others" }, { LZ_PAUSE, "pause" },   { LZ_HEADS, "heads" }
 };
 
 static void put_kinds(const struct lz_game *game, struct lz_writer *w) {

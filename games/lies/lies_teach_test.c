@@ -154,7 +154,7 @@ TEST(the_handicap_is_explained) {
     handicap_is(2, 0,
                 "Handicap: the Stoppers begin 1 point behind, because in games of our bots this order favours them; "
                 "handicap=off plays without it, as printed.");
-    handicap_is(2, 2, "Handicap: none in this order of seats.");
+    handicap_is(2, 3, "Handicap: none in this order of seats.");
 }
 
 static void keep_kinds(void *to, const struct lz_event *event) { *(uint64_t *)to |= (uint64_t)1 << event->kind; }

@@ -23,6 +23,8 @@ check "no name steers the terminal" says "nothing that cannot be printed" '\nEvi
 check "no name is too long" says "at most 20 bytes" '\nABCDEFGHIJKLMNOPQRSTUVWXYZ\n\n'
 check "a newcomer is told what to do" says "Walk towards the free den in 6I" '\n\n'
 check "and that lizards must eat" says "begin to starve" '\n\n'
+check "who wants to attack is told how" says "Write MO 5K N, or SP" '\n\nattack 4K\n'
+check "who wants to write is told where letters are" says "There are no letters at a table" '\n\nTO 2\n'
 
 usual() { says "5000 win at once" '\n\n' && rm -f "$room/m"* && printf '\n\nranking\n' | "$lizardry" play swamp --seed 1 --save "$room/m" >"$room/out" && holds "turn 1 of 20" "$room/out"; }
 check "without a preset two clans play a duel" usual
@@ -121,6 +123,14 @@ small() { # the coach's page is longer than the screen: q is enough of it
         sees small "A name for" && keys small Enter && sees small "q: enough" && keys small q Enter && sees small "0 of 30 orders>"
 }
 check "a small terminal is answered too" small
+# Who only watches has the ranking of every turn and no empty headings; of all that was told nothing stands there twice.
+watched() {
+    "$lizardry" replay swamp --preset quick4 --bots normal --seed r1 >"$room/watched" && holds "1. Clan 1 normal with" "$room/watched" &&
+        lacks " had " "$room/watched" && lacks "The Movement Phase" "$room/watched" && holds "holds the home den" "$room/watched" &&
+        "$lizardry" replay swamp --preset quick4 --bots normal --seed r1 --all >"$room/all" && holds "hold the field" "$room/all" &&
+        [ -z "$(grep 'hold the field,' "$room/all" | uniq -d)" ]
+}
+check "a watcher is told the ranking, and nothing twice" watched
 menu() {
     tmux new-session -d -s menu -x 80 -y 24 "XDG_STATE_HOME='$room/none' '$lizardry'; sleep 60" && sees menu "Which? [1]" &&
         keys menu "$(sed -n 's/^ *\([0-9]*\)  Lizards!.*/\1/p' "$room/menu.shot")" Enter && sees menu "Choose" && keys menu 2 Enter && sees menu "Which form? [4]" && keys menu Enter &&

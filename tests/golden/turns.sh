@@ -27,7 +27,7 @@ case ${2-} in
     for turn in $(turns); do
         "$lizardry" pbm report "$here" $clan --turn "$turn" --format text >"$here/$(printf %03d "$turn").txt" || exit 1
     done
-    rm -f "$here"/game.journal.ledger # of what is owed: nothing is
+    rm -rf "$here"/game.journal.ledger "$here"/turn-* # of what is owed: nothing is
     ;;
 *)
     copy=$(mktemp -d) || exit 1

@@ -75,12 +75,30 @@ static void put_tale(struct telling *t, const struct lz_event *event, struct lz_
         lz_event_tell(t->game, event, &(struct lz_reader){ t->loaded->names, -1 }, w);
 }
 
+static bool heads(const struct telling *t, uint32_t at) { return t->game->kinds[t->event[at].kind].flags & LZ_HEADS; }
+
+/* Of all that was told: what others were told in the same words stands in the line above. */
+static bool repeats(struct telling *t, uint32_t at) {
+    char room[2][400];
+    const struct lz_event *event = &t->event[at], *before = event - 1;
+    if (event->kind != before->kind || event->seat != before->seat || event->seen & before->seen)
+        return false;
+    struct lz_writer w[2] = { lz_writer_in(room[0], sizeof room[0]), lz_writer_in(room[1], sizeof room[1]) };
+    put_tale(t, before, &w[0]);
+    put_tale(t, event, &w[1]);
+    return !w[0].full && !w[1].full && w[0].len == w[1].len && memcmp(room[0], room[1], w[0].len) == 0;
+}
+
 /* Each on a line of its own; the first goes on a line that has been begun. */
 static void tell_events(struct telling *t, uint32_t end, bool begun) {
-    for (; t->told < end; t->told++, begun = false) {
+    for (uint32_t first = t->told; t->told < end; t->told++) {
+        bool bare = heads(t, t->told) && (t->told + 1 == end || heads(t, t->told + 1));
+        if (bare || (t->told > first && repeats(t, t->told)))
+            continue;
         lz_put(&t->w, begun ? "" : "      ");
         put_tale(t, &t->event[t->told], &t->w);
         lz_put(&t->w, "\n");
+        begun = false;
     }
 }
 

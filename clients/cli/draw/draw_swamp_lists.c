@@ -149,6 +149,27 @@ static int place_of(const struct swamp_view *v, int clan) {
     return 0;
 }
 
+/* Points, place, and what wins: in fewer words where there is no room for more. */
+static void put_standing(const struct frame *frame, struct lz_writer *line) {
+    enum { ROOMY = 72 };
+    const struct swamp_view *v = frame->view;
+    bool ranked = v->clan && v->points.total, roomy = frame->term->wide >= ROOMY;
+    if (ranked) {
+        lz_put(line, "  ");
+        lz_put_number(line, v->points.total);
+        lz_put(line, roomy ? " points, place " : " of ");
+        lz_put_number(line, roomy ? place_of(v, v->clan) : v->threshold);
+    }
+    if (ranked && !roomy) {
+        lz_put(line, " points, place ");
+        lz_put_number(line, place_of(v, v->clan));
+        return;
+    }
+    lz_put(line, "  ");
+    lz_put_number(line, v->threshold);
+    lz_put(line, " win at once");
+}
+
 void draw_headline(const struct frame *frame, struct lz_writer *w) {
     const struct swamp_view *v = frame->view;
     char room[400];
@@ -163,15 +184,7 @@ void draw_headline(const struct frame *frame, struct lz_writer *w) {
         lz_put(&line, " of ");
         lz_put_number(&line, v->laws.max_turns);
     }
-    if (v->clan && v->points.total) {
-        lz_put(&line, "  ");
-        lz_put_number(&line, v->points.total);
-        lz_put(&line, " points, place ");
-        lz_put_number(&line, place_of(v, v->clan));
-        lz_put(&line, "  ");
-    }
-    lz_put_number(&line, v->threshold);
-    lz_put(&line, " win at once");
+    put_standing(frame, &line);
     term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, frame->term->wide);
     while (w->len && w->at[w->len - 1] == ' ')
         w->len--;

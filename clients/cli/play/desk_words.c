@@ -172,6 +172,12 @@ static void do_leave(struct desk *desk, struct lz_text rest) {
                                       "again takes it back.\n");
 }
 
+/* Whoever plays at this table can talk. */
+static void do_letter(struct desk *desk, struct lz_text rest) {
+    (void)rest;
+    lz_put(&desk->said, "There are no letters at a table: they are for games by mail, where people sit apart.\n");
+}
+
 const struct desk_word desk_words[] = {
     { "?", "?", "this page", do_help },
     { "help", NULL, NULL, do_help },
@@ -190,6 +196,10 @@ const struct desk_word desk_words[] = {
     { "rules", "rules [ID]", "how it is played; by a rule (13.2), a section (9) or any word", do_rules },
     { "cards", "cards", "what the game's words mean, a line for each; cards NAME: all about one", do_cards },
     { "surrender", "surrender", "leave the game at the end of this turn; again takes it back", do_leave },
+    { "letter", NULL, NULL, do_letter },
+    { "message", NULL, NULL, do_letter },
+    { "tell", NULL, NULL, do_letter },
+    { "to", NULL, NULL, do_letter },
     { "seal", "seal", "what the game was sealed with, and where it is kept", do_seal },
     { "plain", "plain [off]", "the table in words, as a screen reader needs it, or drawn", do_plain },
     { "quit", "quit", "stop here; the match is saved and can be resumed", do_quit },

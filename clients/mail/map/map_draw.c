@@ -17,48 +17,50 @@ static const struct {
              { "Y", INK_YELLOW_DEN, INK_BLACK },
              { "B", INK_BLACK_DEN, INK_WHITE } };
 
-/* What is drawn in every hex of a window, line by line, so that an SVG need say only once how low a line lies. The cell
-   is NULL where nothing is known. */
+/* What is drawn in some hexes of a window, line by line, so that an SVG need say only once how low a line lies. The
+   cell is NULL where nothing is known. */
+typedef bool picker(const struct map_cell *c);
 typedef void drawer(struct painter *p, const struct map_cell *c, double x);
 
 struct sweep {
     const struct map *m;
     const struct map_window *w;
+    picker *pick;
     drawer *draw;
+    double low; /* how far below the middle of the hex */
 };
 
 static void draw_line(struct painter *p, const struct sweep *s, int line) {
     bool begun = false;
     for (int column = 0; column < s->w->columns; column++) {
         struct map_point at = map_middle(s->m, s->w, line / 2, column);
-        if (map_lower(s->m, s->w, column) != line % 2)
+        const struct map_cell *c = map_at(s->m, s->w, line / 2, column);
+        if (map_lower(s->m, s->w, column) != line % 2 || !s->pick(c))
             continue;
         if (!begun)
-            p->kind->open(p, &(struct paint){ .y = at.y });
+            p->kind->open(p, &(struct paint){ .y = at.y + s->low });
         begun = true;
-        s->draw(p, map_at(s->m, s->w, line / 2, column), at.x);
+        s->draw(p, c, at.x);
     }
     if (begun)
         p->kind->close(p);
 }
 
-static void draw_lines(struct painter *p, const struct map *m, const struct map_window *w, drawer *draw) {
-    for (int line = 0; line < 2 * w->rows; line++)
-        draw_line(p, &(struct sweep){ m, w, draw }, line);
+static void draw_lines(struct painter *p, struct sweep s) {
+    for (int line = 0; line < 2 * s.w->rows; line++)
+        draw_line(p, &s, line);
 }
 
+static bool unknown(const struct map_cell *c) { return !c; }
+static bool known(const struct map_cell *c) { return c; }
+static bool seen(const struct map_cell *c) { return c && !c->old; }
+static bool remembered(const struct map_cell *c) { return c && c->old; }
+
 static void draw_blank(struct painter *p, const struct map_cell *c, double x) {
-    if (!c)
-        p->kind->shape(p, SHAPE_BLANK, x, 0);
+    (void)c;
+    p->kind->shape(p, SHAPE_BLANK, x, 0);
 }
-static void draw_ground(struct painter *p, const struct map_cell *c, double x) {
-    if (c && !c->old)
-        p->kind->shape(p, c->terrain, x, 0);
-}
-static void draw_old_ground(struct painter *p, const struct map_cell *c, double x) {
-    if (c && c->old)
-        p->kind->shape(p, c->terrain, x, 0);
-}
+static void draw_ground(struct painter *p, const struct map_cell *c, double x) { p->kind->shape(p, c->terrain, x, 0); }
 
 /* One path of all remembered hexes, so that their hatching runs through. */
 static void draw_remembered(struct painter *p, const struct map *m, const struct map_window *w) {
@@ -67,7 +69,7 @@ static void draw_remembered(struct painter *p, const struct map *m, const struct
         for (int column = 0; column < w->columns; column++) {
             const struct map_cell *c = map_at(m, w, row, column);
             struct map_point at = map_middle(m, w, row, column);
-            if (!c || !c->old)
+            if (!remembered(c))
                 continue;
             buffer_byte(&path, 'M');
             buffer_tenths(&path, at.x - 32);
@@ -77,7 +79,7 @@ static void draw_remembered(struct painter *p, const struct map *m, const struct
         }
     if (!path.failed && path.length) {
         p->kind->open(p, &(struct paint){ .opacity = 0.42 });
-        draw_lines(p, m, w, draw_old_ground);
+        draw_lines(p, (struct sweep){ m, w, remembered, draw_ground, 0 });
         p->kind->close(p);
         p->kind->hatch(p, path.bytes);
     }
@@ -85,25 +87,20 @@ static void draw_remembered(struct painter *p, const struct map *m, const struct
     buffer_free(&path);
 }
 
-static void draw_code(struct painter *p, const struct map_cell *c, double x) {
-    if (c)
-        p->kind->text(p, x, -18.6, c->hex);
-}
+static void draw_code(struct painter *p, const struct map_cell *c, double x) { p->kind->text(p, x, 0, c->hex); }
 static void draw_turn(struct painter *p, const struct map_cell *c, double x) {
     char digits[NUMBER_ROOM];
-    if (!c || !c->old)
-        return;
     char *words = number_words(digits, c->turn);
     *--words = 't';
-    p->kind->text(p, x, 24.5, words);
+    p->kind->text(p, x, 0, words);
 }
 
 static void draw_codes(struct painter *p, const struct map *m, const struct map_window *w) {
     p->kind->open(p, &(struct paint){ .fill = INK_INK, .size = 9.4, .opacity = 0.85 });
-    draw_lines(p, m, w, draw_code);
+    draw_lines(p, (struct sweep){ m, w, known, draw_code, -18.6 });
     p->kind->close(p);
     p->kind->open(p, &(struct paint){ .fill = INK_INK2, .size = 9.8 });
-    draw_lines(p, m, w, draw_turn);
+    draw_lines(p, (struct sweep){ m, w, remembered, draw_turn, 24.5 });
     p->kind->close(p);
 }
 
@@ -253,8 +250,8 @@ static void draw_content(struct painter *p, const struct map *m, const struct ma
 }
 
 void map_draw(struct painter *p, const struct map *m, const struct map_window *w) {
-    draw_lines(p, m, w, draw_blank);
-    draw_lines(p, m, w, draw_ground);
+    draw_lines(p, (struct sweep){ m, w, unknown, draw_blank, 0 });
+    draw_lines(p, (struct sweep){ m, w, seen, draw_ground, 0 });
     draw_remembered(p, m, w);
     draw_codes(p, m, w);
     for (int row = 0; row < w->rows; row++)

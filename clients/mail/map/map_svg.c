@@ -151,16 +151,39 @@ static void look_rule(struct buffer *b, int i, const struct paint *how) {
     buffer_byte(b, '}');
 }
 
-static void night_rule(struct buffer *b, int i, const struct paint *how) {
-    bool fill = how->fill && changes(how->fill), line = how->line && changes(how->line);
-    if (!fill && !line)
+/* What of a look is another by night. */
+struct night {
+    enum ink fill, line; /* INK_NONE: stays as it is */
+};
+
+static struct night night_of(const struct paint *how) {
+    return (struct night){ how->fill && changes(how->fill) ? how->fill : INK_NONE,
+                           how->line && changes(how->line) ? how->line : INK_NONE };
+}
+
+/* The first look with the same colours by night as look i. */
+static int night_like(const struct svg_painter *s, int i) {
+    struct night night = night_of(&s->look[i]);
+    int first = 0;
+    while (night_of(&s->look[first]).fill != night.fill || night_of(&s->look[first]).line != night.line)
+        first++;
+    return first;
+}
+
+/* One rule for all looks that have these colours by night. */
+static void night_rule(const struct svg_painter *s, int first) {
+    struct night night = night_of(&s->look[first]);
+    if (!night.fill && !night.line)
         return;
-    buffer_format(b, ".p%d{", i);
-    if (fill)
-        ink_rule(b, "fill:", ink_looks[how->fill].night);
-    if (line)
-        ink_rule(b, fill ? ";stroke:" : "stroke:", ink_looks[how->line].night);
-    buffer_byte(b, '}');
+    for (int i = first; i < s->looks; i++)
+        if (night_like(s, i) == first)
+            buffer_format(s->out, "%s.p%d", i == first ? "" : ",", i);
+    buffer_byte(s->out, '{');
+    if (night.fill)
+        ink_rule(s->out, "fill:", ink_looks[night.fill].night);
+    if (night.line)
+        ink_rule(s->out, night.fill ? ";stroke:" : "stroke:", ink_looks[night.line].night);
+    buffer_byte(s->out, '}');
 }
 
 static void write_looks(const struct svg_painter *s) {
@@ -169,7 +192,8 @@ static void write_looks(const struct svg_painter *s) {
         look_rule(s->out, i, &s->look[i]);
     buffer_text(s->out, "@media screen and (prefers-color-scheme:dark){");
     for (int i = 0; i < s->looks; i++)
-        night_rule(s->out, i, &s->look[i]);
+        if (night_like(s, i) == i)
+            night_rule(s, i);
     buffer_text(s->out, "}</style>");
 }
 

@@ -341,6 +341,8 @@ void swamp_list_help(const struct swamp_view *v, struct lz_writer *w) {
     struct swamp_usage row;
     lz_json_open(w, "help", '[');
     for (int i = 0; v->clan && !v->seen.over && swamp_usage(i, &row); i++) {
+        if (row.press > v->laws.press)
+            continue;
         lz_json_open(w, NULL, '{');
         lz_json_string(w, "write", row.write);
         lz_json_string(w, "does", row.does);

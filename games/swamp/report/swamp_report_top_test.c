@@ -2,6 +2,7 @@
  */
 #include "tests/unit/unit.h"
 
+#include "core/sheet.h"
 #include "tests/unit/swamp_report_sample.h"
 
 #include <stdio.h>
@@ -136,9 +137,23 @@ TEST(how_orders_are_written) {
                                          "\"SURRENDER\"", "\"READY\"" };
     UNUSED;
     sample_whole(&sample);
+    sample.view.laws.press = LZ_PRESS_SIGNED;
     for (int i = 0; i < LZ_COUNT(words); i++)
         has(words[i]);
 }
 
+/* SW-16.2: of letters what the table takes. */
+TEST(how_letters_are_written) {
+    static const char *const words[] = { "\"TO 1,4 (or TO ALL)\"", "\"TO 1,4 UNSIGNED\"", "\"TO 1,4 AS 5\"" };
+    UNUSED;
+    for (int press = LZ_PRESS_NONE; press <= LZ_PRESS_FORGED; press++) {
+        sample_whole(&sample);
+        sample.view.laws.press = (uint8_t)press;
+        has("\"READY\"");
+        for (int i = 0; i < LZ_COUNT(words); i++)
+            assert_int_equal(strstr(json, words[i]) != NULL, press > i);
+    }
+}
+
 RUN(CASE(the_home_den_falls), CASE(the_game_is_won), CASE(hunger_before_it_kills), CASE(the_sums_of_a_turn),
-    CASE(a_battle_as_data), CASE(how_orders_are_written))
+    CASE(a_battle_as_data), CASE(how_orders_are_written), CASE(how_letters_are_written))

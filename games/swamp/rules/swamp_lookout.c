@@ -22,11 +22,12 @@ static void bands_shown(const struct swamp_state *s, lz_seats shown[SW_HEXES]) {
     }
 }
 
+/* For the clans' sums; an onlooker has heard the ranking of the turn before. */
 static void say_points(const struct swamp_state *s, struct lz_sink *out) {
     struct swamp_points points[SW_CLANS];
     swamp_points_of(s, points);
     for (int seat = 0; seat < s->head.seats; seat++)
-        lz_tell(out, SW_K_STOOD, seat, s->laws.ranking_points ? lz_everyone(s->head.seats) : lz_only(seat), seat + 1,
+        lz_tell(out, SW_K_STOOD, seat, s->laws.ranking_points ? lz_all(s->head.seats) : lz_only(seat), seat + 1,
                 points[seat].total);
 }
 

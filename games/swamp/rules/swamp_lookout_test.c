@@ -61,7 +61,7 @@ TEST(the_points_of_before) {
     UNUSED;
     begin();
     swamp_lookout_begin(&f.s, &before, &f.sink);
-    assert_int_equal(field_told(&f, SW_K_STOOD, lz_everyone(3)), 3);
+    assert_int_equal(field_told(&f, SW_K_STOOD, lz_all(3)), 3);
     assert_int_equal(f.event[0].arg[1], 5);
     begin();
     f.s.laws.ranking_points = 0;

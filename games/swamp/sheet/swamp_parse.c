@@ -80,10 +80,50 @@ static const struct {
     { "scout", SW_NOTE_P22 },  { "explore", SW_NOTE_P22 },
 };
 
+/* Into the note: the shortest way from hex to hex, of one step or two (SW-10.1). */
+static bool way_between(const struct swamp_view *v, int hex, int to, struct swamp_note *note) {
+    for (int way = 0; way < SW_DIRECTIONS * (1 + SW_DIRECTIONS); way++) {
+        int first = way % SW_DIRECTIONS, second = way / SW_DIRECTIONS - 1; /* all single steps come first */
+        int at = swamp_neighbour(&v->laws, hex, first);
+        if (at != SW_NOWHERE && second >= 0)
+            at = swamp_neighbour(&v->laws, at, second);
+        if (at != to)
+            continue;
+        note->hex = (uint16_t)hex;
+        note->a = (uint8_t)first;
+        note->b = (uint8_t)second;
+        note->n = second < 0 ? 1 : 2;
+        return true;
+    }
+    return false;
+}
+
+/* P59: how the hex that was named after the word can be attacked; the nearest band does, the largest of them. */
+static void find_attack(const struct parse *p, int to) {
+    const struct swamp_view *v = p->v;
+    struct swamp_note way = *p->error;
+    int most = 0;
+    for (int hex = 0; to != SW_NOWHERE && hex < v->laws.wide * v->laws.high; hex++) {
+        bool own = hex != to && v->cells[hex].clan && v->cells[hex].clan == v->clan;
+        if (!own || !way_between(v, hex, to, &way) || (p->error->n && way.n > p->error->n))
+            continue;
+        bool nearer = !p->error->n || way.n < p->error->n;
+        if (!nearer && v->cells[hex].number <= most)
+            continue;
+        most = v->cells[hex].number;
+        *p->error = way;
+    }
+}
+
 static bool unknown_verb(struct parse *p, struct lz_text one, struct lz_text two) {
-    for (int i = 0; i < LZ_COUNT(tried); i++)
-        if (lz_text_like(one, tried[i].word))
-            return fail(p, tried[i].code, lz_span(tried[i].word));
+    for (int i = 0; i < LZ_COUNT(tried); i++) {
+        if (!lz_text_like(one, tried[i].word))
+            continue;
+        fail(p, tried[i].code, lz_span(tried[i].word));
+        if (tried[i].code == SW_NOTE_P18)
+            find_attack(p, swamp_hex_at(&p->v->laws, &p->t, 1));
+        return false;
+    }
     int meant = swamp_verb_nearest(one, two), next;
     bool pair = lz_text_like(one, "BUILD") || lz_text_like(one, "DESTROY") || strchr(swamp_verb_meant(meant), ' ');
     fail(p, SW_NOTE_P01, pair ? two : swamp_word_at(&p->t, 0, &next));

@@ -162,6 +162,12 @@ TEST(SW_22_2_words_that_are_no_orders) {
     swamp_note_put(&v, &r.slip[0].note, &w);
     assert_string_equal(out, "There is no order to attack: lizards attack whoever is in the hex that they move into. "
                              "Write MO, or SP for a part of them.");
+    slips("attack 10F", "P18",
+          "There is no order to attack: lizards attack whoever is in the hex that they move into. "
+          "Write MO 11E NE N, or SP for a part of them.");
+    slips("storm 11D", "P18",
+          "There is no order to storm: lizards attack whoever is in the hex that they move into. "
+          "Write MO 11E NW, or SP for a part of them.");
 }
 
 RUN(CASE(SW_22_2_words_that_are_no_orders), CASE(directions_of_every_order), CASE(numbers_of_every_order),

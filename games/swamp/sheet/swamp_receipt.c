@@ -105,6 +105,19 @@ static void put_chant(const struct swamp_view *v, const struct swamp_note *n, st
     lz_put_char(w, ' ');
 }
 
+/* The way of P18, if there is one. */
+static void put_move(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_put(w, "MO");
+    if (!n->n)
+        return;
+    lz_put_char(w, ' ');
+    put_hex(v, n->hex, w);
+    for (int i = 0; i < n->n; i++) {
+        lz_put_char(w, ' ');
+        lz_put(w, swamp_facts.direction[i ? n->b : n->a]);
+    }
+}
+
 static const struct {
     const char *key;
     void (*put)(const struct swamp_view *, const struct swamp_note *, struct lz_writer *);
@@ -113,7 +126,7 @@ static const struct {
     { "H", put_rows },      { "last", put_last },   { "a", put_a },           { "b", put_b },
     { "n", put_n },         { "t", put_n },         { "m", put_m },           { "k", put_line },
     { "limit", put_limit }, { "way", put_way },     { "colour", put_colour }, { "Starved", put_hunger },
-    { "thing", put_thing }, { "chant", put_chant },
+    { "thing", put_thing }, { "chant", put_chant }, { "move", put_move },
 };
 
 static void put_word(const struct swamp_view *v, const struct swamp_note *n, struct lz_text key, struct lz_writer *w) {
@@ -163,10 +176,40 @@ static void json_notes(const struct swamp_view *v, const struct swamp_note *note
     lz_json_close(w, ']');
 }
 
-static void json_effects(const struct swamp_view *v, const struct lz_move *move, struct lz_writer *w) {
+/* The note that another line of the sheet leaves nobody, or too few, for this one; NULL: there is none. */
+static const struct swamp_note *prevented(const struct swamp_line *line) {
+    for (int i = 0; i < line->notes; i++) {
+        const struct swamp_note *note = &line->note[i];
+        if (note->code == SW_NOTE_W13 || note->code == SW_NOTE_W16 ||
+            (note->code == SW_NOTE_W05 && note->line == line->line))
+            return note;
+    }
+    return NULL;
+}
+
+/* P62: nothing is promised that the rest of the sheet prevents. */
+static void put_doubt(const struct swamp_line *line, struct lz_writer *w) {
+    const struct swamp_note *note = prevented(line);
+    if (!note)
+        return;
+    if (note->code == SW_NOTE_W05) {
+        lz_put(w, "Only if they neither lob nor chant:");
+        return;
+    }
+    lz_put(w, "Only if line ");
+    lz_put_number(w, note->line);
+    lz_put(w, " fails:");
+}
+
+static void json_effects(const struct swamp_view *v, const struct swamp_line *line, struct lz_writer *w) {
     struct lz_effects out = { lz_effect_json, w };
+    char room[WORDS];
+    struct lz_writer doubt = lz_writer_in(room, sizeof room);
+    put_doubt(line, &doubt);
     lz_json_open(w, "effects", '[');
-    swamp_order_effects(v, move, &out);
+    if (doubt.len)
+        lz_effect_tell(&out, LZ_CAREFUL, notes[prevented(line)->code].rule, &doubt);
+    swamp_order_effects(v, &line->move, &out);
     lz_json_close(w, ']');
 }
 
@@ -199,9 +242,10 @@ static void json_order(const struct swamp_view *v, const struct swamp_line *line
     lz_move_print(&swamp_game, &line->move, &words);
     lz_json_string(w, "order", room);
     words = lz_writer_in(room, sizeof room);
+    put_doubt(line, &words);
     swamp_order_words(v, &line->move, &words);
     lz_json_string(w, "words", room);
-    json_effects(v, &line->move, w);
+    json_effects(v, line, w);
     swamp_json_path(v, &order, w);
     lz_json_open(w, "notes", '[');
     json_notes(v, line->note, line->notes, w);
@@ -317,6 +361,7 @@ static void text_order(const struct swamp_view *v, const struct swamp_line *line
     lz_put(w, ". ");
     lz_move_print(&swamp_game, &line->move, w);
     lz_put(w, "\n     ");
+    put_doubt(line, &words);
     swamp_order_words(v, &line->move, &words);
     wrapped(w, lz_span(room));
     for (int i = 0; i < line->notes; i++)

@@ -45,7 +45,7 @@ TEST(a_receipt_as_text) {
             "     hexes N, unless a den protects it. If it works, 10 of them turn red. The\n"
             "     whole band then stays put for this turn.\n"
             "  4. MO 13E S\n"
-            "     All 140 lizards in 13E go to 14E.\n"
+            "     Only if they neither lob nor chant: All 140 lizards in 13E go to 14E.\n"
             "     W05: Lobbing or chanting lizards in 13E will not move: line 4 will fail.\n"
             "  5. BD 12F\n"
             "     The 50 grey lizards in 12F build a den on the ruin: it stands at the end\n"
@@ -67,6 +67,24 @@ TEST(a_receipt_as_text) {
             "4 of 30 orders used.\n");
 }
 
+/* P62: nothing is promised that another line prevents. */
+TEST(a_sheet_is_judged_as_a_whole) {
+    UNUSED;
+    world();
+    read_page("BD 12D\nMO 12D N");
+    text_is("ORDERS\n"
+            "  1. BD 12D\n"
+            "     Only if line 2 fails: The 50 grey lizards in 12D build a den on the ruin:\n"
+            "     it stands at the end of the turn.\n"
+            "     W13: Line 2 takes GRY away from 12D before: too few are left for BD.\n"
+            "  2. MO 12D N\n"
+            "     All 80 lizards in 12D go to 11D. In the open water of 11D a sea monster\n"
+            "     of about 45 comes with a chance of 10%.\n"
+            "WITHOUT AN ORDER\n"
+            "     11E 90, 12F 80, 13E 140, 13F 10\n"
+            "2 of 30 orders used.\n");
+}
+
 TEST(a_receipt_as_json) {
     UNUSED;
     mixed();
@@ -85,7 +103,9 @@ TEST(a_receipt_as_json) {
         "red.\",\"is\":\"open\",\"rule\":\"SW-8.5\"},{\"says\":\"The whole band then stays put for this "
         "turn.\",\"is\":\"open\",\"rule\":\"SW-8.7\"}],\"path\":[\"13E\",\"12E\"],\"notes\":[]},{\"line\":4,\"said\":"
         "\"MO "
-        "13E S\",\"order\":\"MO 13E S\",\"words\":\"All 140 lizards in 13E go to 14E.\",\"effects\":[{\"says\":\"All "
+        "13E S\",\"order\":\"MO 13E S\",\"words\":\"Only if they neither lob nor chant: All 140 lizards in 13E go to "
+        "14E.\",\"effects\":[{\"says\":\"Only if they neither lob nor "
+        "chant:\",\"is\":\"careful\",\"rule\":\"SW-8.7\"},{\"says\":\"All "
         "140 lizards in 13E go to "
         "14E.\",\"is\":\"open\",\"rule\":\"SW-10.1\"}],\"path\":[\"13E\",\"14E\"],\"notes\":[{\"code\":\"W05\","
         "\"text\":\"Lobbing "
@@ -286,6 +306,6 @@ TEST(a_bill_alone_counts_no_orders) {
             "1 of 30 orders used.\n");
 }
 
-RUN(CASE(a_receipt_as_text), CASE(a_receipt_as_json), CASE(long_receipts), CASE(where_lines_are_broken),
-    CASE(short_receipts), CASE(the_last_column), CASE(a_bill_as_text), CASE(a_bill_as_json),
-    CASE(a_bill_alone_counts_no_orders))
+RUN(CASE(a_receipt_as_text), CASE(a_sheet_is_judged_as_a_whole), CASE(a_receipt_as_json), CASE(long_receipts),
+    CASE(where_lines_are_broken), CASE(short_receipts), CASE(the_last_column), CASE(a_bill_as_text),
+    CASE(a_bill_as_json), CASE(a_bill_alone_counts_no_orders))

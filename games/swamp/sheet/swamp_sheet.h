@@ -107,6 +107,7 @@ void swamp_put_way(const struct swamp_view *, const struct swamp_way *, struct l
 /* How an order or another word of a mail is written, and what it does (swamp_usage.c). False: there are no more. */
 struct swamp_usage {
     const char *write, *does;
+    int press; /* the least press that has it, SW-16.2 */
 };
 bool swamp_usage(int i, struct swamp_usage *);
 /* The hexes from the one that the order is for to the one where it ends, or at which it is aimed, as a list "path". */

@@ -135,7 +135,7 @@ static bool read_ground(struct plot_line *p, int *i) {
     lz_put_number(&w, p->hex);
     if (*i < t->count && t->at[*i].kind == SW_T_OTHER && lz_text_is(t->at[*i].text, ")"))
         ++*i;
-    if (*i >= t->count || t->at[*i].kind == SW_T_NUMBER) {
+    if (*i >= t->count || t->at[*i].kind == SW_T_NUMBER || lz_text_like(t->at[*i].text, "POP")) {
         slip(p->r, p->row, SW_NOTE_S07, lz_span(number));
         return false;
     }

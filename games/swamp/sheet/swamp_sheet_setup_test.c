@@ -140,6 +140,7 @@ TEST(lines_that_say_nothing_useful) {
     assert_int_equal(r.slip[0].note.n, 20);
     assert_read("T1 0 ! S02 <RED>", "SETUP T1", "3 Fer RED");
     assert_read("T1 0 ! S02 <POP>", "SETUP T1", "3 Red POP");
+    assert_read("T1 0 ! S07 <3>", "SETUP T1", "3 POP 30");
     assert_read("T1 0 ! S02 <many>", "SETUP T1", "3 Red 20RED many");
     assert_read("T1 0", "SETUP T1", "", "  ; a comment", "# another");
 }
