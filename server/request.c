@@ -308,6 +308,24 @@ static void do_brief(const struct request *request) {
     answer(request, put_pong, NULL);
 }
 
+/* {"history":true}: what is asked now comes again, with the log. */
+static void do_history(const struct request *request) {
+    request->talk->history = json_is_true(request->value);
+    request->talk->asked = false;
+    answer(request, put_pong, NULL);
+}
+
+/* {"resume":12}: as one who comes again with ?resume=12. */
+static void do_resume(const struct request *request) {
+    json_int_t from = json_is_integer(request->value) ? json_integer_value(request->value) : -1;
+    if (from < 0 || from >= TALK_NEW) {
+        refuse(request, "form", "\"resume\" is the number of the last entry that you have.");
+        return;
+    }
+    talk_resume(request->talk, (uint32_t)from);
+    answer(request, put_pong, NULL);
+}
+
 /* ---- */
 
 static const struct {
@@ -315,10 +333,11 @@ static const struct {
     void (*answer)(const struct request *);
     bool seat; /* an onlooker cannot ask it */
 } words[] = {
-    { "move", do_move, true },    { "orders", do_orders, true }, { "receipt", do_receipt, true },
-    { "undo", do_undo, true },    { "effect", do_effect, true }, { "advise", do_advise, true },
-    { "since", do_since, true },  { "table", do_table, false },  { "log", do_log, false },
-    { "brief", do_brief, false }, { "ping", do_ping, false },
+    { "move", do_move, true },      { "orders", do_orders, true }, { "receipt", do_receipt, true },
+    { "undo", do_undo, true },      { "effect", do_effect, true }, { "advise", do_advise, true },
+    { "since", do_since, true },    { "table", do_table, false },  { "log", do_log, false },
+    { "brief", do_brief, false },   { "ping", do_ping, false },    { "history", do_history, true },
+    { "resume", do_resume, false },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -336,7 +355,7 @@ static void dispatch(struct request *request) {
     }
     refuse(request, "unknown",
            "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, "
-           "log, brief, ping.");
+           "log, brief, history, resume, ping.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

@@ -50,6 +50,27 @@ static void put_hello(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+/* {"lost":{"from":13,"to":17}}: numbers that its other end has and the server does not. */
+static void put_lost(const void *with, struct lz_writer *w) {
+    const struct talk *talk = with;
+    lz_json_open(w, NULL, '{');
+    lz_json_open(w, "lost", '{');
+    lz_json_number(w, "from", (int64_t)lz_room_count(&talk->table->room, talk->seat) + 1);
+    lz_json_number(w, "to", talk->lost);
+    lz_json_close(w, '}');
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+/* Entries of its log after that number. */
+static void put_entries(const struct talk *talk, const char *key, uint32_t after, struct lz_writer *w) {
+    const struct lz_room *room = &talk->table->room;
+    lz_json_open(w, key, '[');
+    for (uint32_t i = after + 1; i <= lz_room_count(room, talk->seat); i++)
+        (talk->brief ? lz_room_told_json_short : lz_room_told_json)(room, talk->seat, i, w);
+    lz_json_close(w, ']');
+}
+
 struct news {
     struct talk *talk;
     struct lz_text changes; /* of the picture; empty: none */
@@ -58,12 +79,8 @@ struct news {
 static void put_news(const void *with, struct lz_writer *w) {
     const struct news *news = with;
     struct talk *talk = news->talk;
-    const struct lz_room *room = &talk->table->room;
     lz_json_open(w, NULL, '{');
-    lz_json_open(w, "news", '[');
-    for (uint32_t i = talk->cursor + 1; i <= lz_room_count(room, talk->seat); i++)
-        (talk->brief ? lz_room_told_json_short : lz_room_told_json)(room, talk->seat, i, w);
-    lz_json_close(w, ']');
+    put_entries(talk, "news", talk->cursor, w);
     if (talk->whole || news->changes.len) {
         lz_json_key(w, talk->whole ? "picture" : "changes");
         lz_json_raw(w, talk->whole ? scroll_text(&talk->table->shown[log_of(talk->seat)].text) : news->changes);
@@ -74,7 +91,11 @@ static void put_news(const void *with, struct lz_writer *w) {
 
 static void put_decision(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
-    lz_room_decision_json(&talk->table->room, talk->seat, w);
+    lz_json_open(w, NULL, '{');
+    lz_room_decision_put(&talk->table->room, talk->seat, w);
+    if (talk->history)
+        put_entries(talk, "history", 0, w);
+    lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
 
@@ -107,6 +128,8 @@ static void tell(struct talk *talk, struct lz_text changes) {
     bool well = true;
     if (!talk->greeted)
         well = scroll_put(&talk->out, put_hello, talk);
+    if (well && talk->lost)
+        well = scroll_put(&talk->out, put_lost, talk);
     if (well && (talk->cursor < count || talk->whole || changes.len))
         well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
     uint32_t decision = talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(room, talk->seat);
@@ -174,7 +197,7 @@ static void tell_seat(struct table *table, int seat) {
     bool any = false, news = table->told != table->room.acts, well = true;
     for (struct talk *talk = table->talks; talk; talk = talk->next) {
         any |= talk->seat == seat;
-        news |= talk->seat == seat && talk->whole;
+        news |= talk->seat == seat && (talk->whole || !talk->asked);
     }
     if (any && !news)
         return;
@@ -202,15 +225,24 @@ void talk_forget_all(struct table *table) {
         scroll_empty(&talk->out);
         talk->cursor = talk->sent;
         talk->whole = true;
-        talk->asked = talk->over = false;
+        talk->asked = talk->over = talk->greeted = false;
     }
+}
+
+void talk_resume(struct talk *talk, uint32_t from) {
+    const struct table *table = talk->table;
+    uint32_t count = table->open ? lz_room_count(&table->room, talk->seat) : 0;
+    talk->cursor = from < count ? from : count;
+    talk->lost = from > count && from != TALK_NEW ? from : 0;
+    talk->whole = true;
+    talk->asked = talk->over = false;
 }
 
 void talk_sit(struct talk *talk, uint32_t from) {
     struct table *table = talk->table;
-    uint32_t count = table->open ? lz_room_count(&table->room, talk->seat) : 0;
-    talk->cursor = talk->sent = from < count ? from : count;
-    talk->whole = talk->sits = true;
+    talk_resume(talk, from);
+    talk->sent = talk->cursor;
+    talk->sits = true;
     talk->next = table->talks;
     table->talks = talk;
 }
@@ -247,6 +279,7 @@ void talk_send_all(struct table *table) {
         if (!why && talk->out.len)
             talk->send(talk, scroll_text(&talk->out));
         talk->sent = talk->cursor;
+        talk->lost = 0;
         if (why && !talk->jobs)
             finish(talk, why);
         else if (!why)

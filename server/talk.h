@@ -19,10 +19,12 @@ struct talk {
     struct talk *next;     /* at the table */
     struct scroll out;     /* composed, and not yet safe */
     uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
+    uint32_t lost;         /* the number that its other end has, where the log has fewer; 0: it has no more than that */
     uint32_t decision;     /* the one that was told last */
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
     bool brief;            /* numbers instead of words */
+    bool history;          /* every decision comes with the whole log, for one that remembers nothing */
     bool sits;             /* at the table */
     bool gone;             /* its other end has left */
     uint32_t jobs;         /* of it that are not ended */
@@ -34,7 +36,10 @@ struct talk {
 bool talk_begin(struct talk *, uint32_t from) LZ_MUST_CHECK;
 bool talk_said(struct talk *, struct lz_text message) LZ_MUST_CHECK; /* false: out of memory */
 void talk_end(struct talk *);                                        /* its other end has left */
-void talk_sit(struct talk *, uint32_t from);                         /* by whoever has the table in hand */
+/* By whoever has the table in hand: it takes its place; its other end has the log up to `from`, and is told the rest.
+ */
+void talk_sit(struct talk *, uint32_t from);
+void talk_resume(struct talk *, uint32_t from);
 void talk_end_all(struct table *, const char *why);
 
 /* By whoever has the table in hand: what is new to it. */
