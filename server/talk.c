@@ -196,15 +196,15 @@ static void tell_seat(struct table *table, int seat) {
     struct scroll changes = { .calls = table->hall->calls };
     bool any = false, news = table->told != table->room.acts, well = true;
     for (struct talk *talk = table->talks; talk; talk = talk->next) {
-        any |= talk->seat == seat;
-        news |= talk->seat == seat && (talk->whole || !talk->asked);
+        any |= talk->seat == seat && !talk->deaf;
+        news |= talk->seat == seat && !talk->deaf && (talk->whole || !talk->asked);
     }
     if (any && !news)
         return;
     if (any)
         well = show(table, seat, &changes);
     for (struct talk *talk = table->talks; any && talk; talk = talk->next)
-        if (talk->seat == seat) {
+        if (talk->seat == seat && !talk->deaf) {
             tell(talk, scroll_text(&changes));
             talk->out.broken |= !well;
         }
@@ -280,6 +280,7 @@ void talk_send_all(struct table *table) {
             talk->send(talk, scroll_text(&talk->out));
         talk->sent = talk->cursor;
         talk->lost = 0;
+        why = !why && talk->gone ? "" : why;
         if (why && !talk->jobs)
             finish(talk, why);
         else if (!why)

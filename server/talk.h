@@ -11,9 +11,11 @@ struct talk {
     struct table *table;
     int seat;        /* or LZ_ONLOOKER */
     uint32_t holder; /* the number of the seat's holder for whom it speaks: it ends when the seat is another's */
-    void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end */
+    void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end;
+                                                          it may set `gone` if it wants no more */
     void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
     void *to;
+    bool deaf; /* it hears answers alone */
 
     /* Its own. */
     struct talk *next;     /* at the table */
