@@ -6,10 +6,18 @@
 
 #include "server/table.h"
 
+/* A room that its owner hosts without a hall, for a talk with one program: acts are safe when the room says so. */
+struct talk_alone {
+    struct lz_room *room;
+    int64_t (*wall)(void);
+    struct shown shown;
+};
+
 struct talk {
     /* Set by whoever begins it. */
     struct table *table;
-    int seat;        /* or LZ_ONLOOKER */
+    struct talk_alone *alone; /* it has no table, but this; NULL: it has */
+    int seat;                 /* or LZ_ONLOOKER */
     uint32_t holder; /* the number of the seat's holder for whom it speaks: it ends when the seat is another's */
     void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end;
                                                           it may set `gone` if it wants no more */
@@ -48,6 +56,14 @@ void talk_end_all(struct table *, const char *why);
 void talk_tell_all(struct table *);
 void talk_forget_all(struct table *); /* what is in `out` will never be sent */
 void talk_send_all(struct table *);   /* it is safe: the loop's */
+
+/* For one that has no table: what is new to it, into `out`, which is its owner's to send and to empty. */
+void talk_tell_alone(struct talk *);
+
+static inline struct lz_room *talk_room(const struct talk *talk) {
+    return talk->alone ? talk->alone->room : &talk->table->room;
+}
+int64_t talk_wall(const struct talk *);
 
 /* The answer to a message; and that nothing of it could be made safe. */
 void request_answer(struct talk *, struct lz_text message);

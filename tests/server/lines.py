@@ -8,7 +8,7 @@ import sys
 import tempfile
 import traceback
 
-from serve import PATIENCE, Server, assert_all_there, lay, verified
+from serve import PATIENCE, Server, assert_all_there, lay, source, verified
 
 
 class Stream:
@@ -111,6 +111,17 @@ def curl_is_enough(server):
         heard.kill()
 
 
+def the_sample_bots_play(server):
+    for body in ({"game": "conspiracy", "options": ["target=50"], "places": ["open", "open"]},
+                 {"game": "swamp", "options": ["preset=duel", "max_turns=3"], "places": ["open", "open"]}):
+        tokens, table = lay(server, body, 2)
+        bots = [subprocess.Popen([*program, server.url, token, str(table)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                 text=True) for program, token in zip(([sys.executable, source / "examples/bot.py"], ["node", source / "examples/bot.js"]), tokens)]
+        ends = [bot.communicate(timeout=PATIENCE)[0] for bot in bots]
+        assert [bot.returncode for bot in bots] == [0, 0] and json.loads(ends[0]) == json.loads(ends[1]), ends
+        verified(server, tokens[0], table)
+
+
 def a_stream_ends_with_the_server(server):
     tokens, table = lay(server, {"game": "duel", "places": ["open", "open"]}, 2)
     streams = [Stream(server, token, table) for token in tokens]
@@ -125,7 +136,7 @@ def a_stream_ends_with_the_server(server):
 
 
 cases = [a_match_is_played_by_lines, what_is_said_is_answered_line_by_line, what_was_lost_is_said, curl_is_enough,
-         a_stream_ends_with_the_server]
+         the_sample_bots_play, a_stream_ends_with_the_server]
 
 
 def main():
