@@ -27,6 +27,7 @@ class Stream:
             if not line:
                 raise EOFError
             if line.strip():
+                self.size = len(line)
                 return json.loads(line)
 
     def close(self):
@@ -39,7 +40,7 @@ class Caller:
 
     def __init__(self, server, token, table, seed):
         self.server, self.token, self.table, self.chance = server, token, table, random.Random(seed)
-        self.acked, self.n, self.over, self.drops = [], None, None, 0
+        self.acked, self.sizes, self.n, self.over, self.drops = [], [], None, None, 0
 
     def say(self, *messages):
         return self.server.must("POST", f"/api/tables/{self.table}/say", "\n".join(map(json.dumps, messages)).encode(), self.token)
@@ -49,7 +50,10 @@ class Caller:
             stream = Stream(self.server, self.token, self.table, self.n)
             self.drops += 1
             for _ in range(self.chance.randrange(3, 60)):
-                self.hear(stream.receive())
+                message = stream.receive()
+                if "changes" in message:
+                    self.sizes.append(stream.size)
+                self.hear(message)
                 if self.over:
                     break
             stream.close()
@@ -73,6 +77,9 @@ def a_match_is_played_by_lines(server):
     caller = Caller(server, tokens[0], table, 3)
     caller.play()
     assert caller.drops > 3
+    sizes = sorted(caller.sizes)
+    print(f"# {len(sizes)} acts were told in words with their changes: {sizes[len(sizes) // 2]} bytes at the median, "
+          f"{sizes[len(sizes) * 9 // 10]} at p90")
     assert_all_there(verified(server, tokens[0], table), [caller])
 
 
