@@ -235,6 +235,10 @@ BUGS = [
      ["serve"]),
     ("a session that was ended", "server/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
     ("a table is everybody's", "server/laid.c", "(laid->listed || laid->host", "(true || laid->host", ["serve"]),
+    ("one who only asks hears the talk", "server/say.c", ".deaf = true,", ".deaf = false,", ["serve lines"]),
+    ("a stream forgets its end", "server/stream.c", "(void)!scroll_put(&stream->out, put_bye, why);", "{ }", ["serve lines"]),
+    ("a program reaches the network", "clients/cli/play/jail.c", "{ SYS_socket, EACCES },", "", ["guest"]),
+    ("a program multiplies", "clients/cli/play/jail.c", "CLONE_THREAD, 5, 0)", "CLONE_THREAD, 5, 5)", ["guest"]),
     ("the journal before the end", "server/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
 ]
 
@@ -281,11 +285,13 @@ class Bench:
         kind, _, name = test.partition(" ")
         if kind.startswith("prop/"):
             return [self.linked("tests/" + kind, changed), *name.split()]
-        if kind not in ("e2e", "faults", "serve"):
+        if kind not in ("e2e", "faults", "serve", "guest"):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind == "serve":
-            return [sys.executable, ROOT / "tests/server/serve.py", program, ROOT]
+            return [sys.executable, ROOT / "tests/server" / f"{name or 'serve'}.py", program, ROOT]
+        if kind == "guest":
+            return [sys.executable, ROOT / "tests/e2e/guest.py", program, ROOT]
         if kind == "e2e":
             return ["sh", ROOT / "tests/e2e" / f"{name}.sh", program]
         scene, _, mode = name.partition(", ")
