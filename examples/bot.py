@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""bot.py URL TOKEN TABLE [SEED]: plays a seat at a table of `lizardry serve`, with nothing but Python's own library. It makes
-a legal move drawn at random; a better bot changes `choose`. docs/protocol.md says what goes over the wire."""
+"""bot.py URL TOKEN TABLE [SEED]: plays a seat at a table of `lizardry serve`, with nothing but Python's own library; bot.py [SEED]:
+at a pipe. It makes a legal move drawn at random; a better bot changes `choose`. docs/protocol.md is what goes over the wire."""
 import base64
 import json
 import os
 import random
 import socket
-import struct
 import sys
 import urllib.parse
 
@@ -30,9 +29,9 @@ class Wire:
 
     def more(self):
         got = self.socket.recv(65536)
+        self.left += got
         if not got:
             raise EOFError
-        self.left += got
 
     def take(self, count):
         while len(self.left) < count:
@@ -42,43 +41,59 @@ class Wire:
 
     def send(self, message, kind=1):
         body = message.encode() if isinstance(message, str) else message
-        size = struct.pack("!BB", 0x80 | kind, 0x80 | len(body)) if len(body) < 126 else struct.pack("!BBH", 0x80 | kind, 0xFE, len(body))
+        size = bytes([0x80 | kind, 0x80 | len(body)]) if len(body) < 126 else bytes([0x80 | kind, 0xFE]) + len(body).to_bytes(2, "big")
         mask = os.urandom(4)
         self.socket.sendall(size + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(body)))
 
     def receive(self):
         while True:
             kind, size = self.take(2)
-            if size == 126:
-                size = struct.unpack("!H", self.take(2))[0]
-            elif size == 127:
-                size = struct.unpack("!Q", self.take(8))[0]
+            size = int.from_bytes(self.take({126: 2, 127: 8}[size]), "big") if size > 125 else size
             body = self.take(size)
             if kind & 15 == 1:
                 return body.decode()
             if kind & 15 == 9:
                 self.send(body, 10)
-            if kind & 15 == 8:
+            elif kind & 15 == 8:
                 raise EOFError(body[2:].decode())
 
 
-def choose(asks, chance):
-    return chance.choice(asks["moves"])
+class Pipe:
+    """The same over standard input and output: lizardry play GAME --players you,exec:examples/bot.py"""
+
+    def send(self, message):
+        print(message, flush=True)
+
+    def receive(self):
+        return next(sys.stdin)
 
 
-def play(url, token, table, seed=None, limit=None):
-    wire, chance, acts = Wire(f"{url}/api/tables/{table}/talk", token), random.Random(seed), 0
-    while limit is None or acts < limit:
+def choose(asks, tries, chance):
+    """A move, in the words of the list. Whoever writes orders says at last that they are done: that is the first of the list."""
+    return asks["moves"][0] if tries > 4 else chance.choice(asks["moves"])
+
+
+def play(wire, seed=None):
+    chance, asked, tries, acts = random.Random(seed), None, 0, 0
+    while True:
         message = json.loads(wire.receive())
-        if message.get("decision") and message["asks"]["moves"]:
-            wire.send(json.dumps({"id": f"{message['decision']}-{acts}", "decision": message["decision"],
-                                  "move": choose(message["asks"], chance)}))
-            acts += 1
+        if "decision" in message:
+            asked, tries = message, 0
         elif message.get("over"):
             return message
-        elif "error" in message:
+        elif "error" in message and message["error"]["code"] != "stale":  # another question has come, or will
             print(message["error"]["text"], file=sys.stderr)
+        elif not (message.get("ok") and "targets" in asked["asks"] and tries < 5):  # orders: the same question, until all are written
+            continue
+        if asked and asked["asks"]["wait"] and asked["asks"]["moves"] and tries < 9:
+            tries, acts = tries + 1, acts + 1
+            wire.send(json.dumps({"id": f"{seed}-{asked['decision']}-{acts}", "decision": asked["decision"],
+                                  "move": choose(asked["asks"], tries, chance)}))
 
 
 if __name__ == "__main__":
-    print(json.dumps(play(*sys.argv[1:])))
+    if len(sys.argv) < 4:
+        play(Pipe(), *sys.argv[1:])
+    else:
+        url, token, table = sys.argv[1:4]
+        print(json.dumps(play(Wire(f"{url}/api/tables/{table}/talk", token), *sys.argv[4:])))

@@ -307,8 +307,9 @@ void lz_room_show(struct lz_room *, int seat, struct lz_writer *);
 bool lz_room_show_at(struct lz_room *, int seat, uint32_t number, struct lz_writer *) LZ_MUST_CHECK;
 /* The number of what the seat is asked now; 0: nothing. */
 uint32_t lz_room_decision(const struct lz_room *, int seat);
-/* {"decision":4,...}: lz_decision_json with its number. */
+/* {"decision":4,...}: lz_decision_json with its number. _put: into an open object. */
 void lz_room_decision_json(struct lz_room *, int seat, struct lz_writer *);
+void lz_room_decision_put(struct lz_room *, int seat, struct lz_writer *);
 /* {"move":"hold","effects":[..],"changes":[..]}: what a legal input of the seat would do, in sentences, and what would
    change in its picture; null where that is not certain. False: out of memory or a bug, and nothing was written. Not
    within an act. */

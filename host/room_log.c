@@ -193,16 +193,20 @@ uint32_t lz_room_decision(const struct lz_room *room, int seat) {
     return room->asked[seat].may ? room->asked[seat].number : 0;
 }
 
-void lz_room_decision_json(struct lz_room *room, int seat, struct lz_writer *w) {
+void lz_room_decision_put(struct lz_room *room, int seat, struct lz_writer *w) {
     struct lz_move list[LZ_MOVES];
     struct lz_moves moves = { list, 0, LZ_MOVES, false };
     uint32_t number = lz_room_decision(room, seat);
     if (number)
         room->game->legal(room->game, room->state, seat, &moves);
-    lz_json_open(w, NULL, '{');
     lz_json_number(w, "decision", number);
     lz_json_key(w, "asks");
     lz_decision_json(room->game, lz_room_view(room, seat), &moves, w);
+}
+
+void lz_room_decision_json(struct lz_room *room, int seat, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    lz_room_decision_put(room, seat, w);
     lz_json_close(w, '}');
 }
 

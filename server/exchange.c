@@ -150,7 +150,7 @@ static bool may_ask(struct exchange *e) {
 
 static bool read_body(struct exchange *e) {
     json_error_t error;
-    if (!e->body.len) {
+    if (!e->body.len || e->route->lines) {
         e->asked = json_object();
         return true;
     }

@@ -37,6 +37,7 @@ struct route {
     enum route_who who;
     void (*answer)(struct exchange *);
     const char *help;
+    bool lines; /* its body is lines of JSON, and its own to read */
 };
 extern const struct route routes[];
 extern const uint32_t routes_count;
@@ -58,6 +59,9 @@ void people_me(struct exchange *);
 void people_leave(struct exchange *);
 int64_t people_number(void); /* that nobody can guess, within 2^53; 0: the system has none */
 bool people_word(char word[EXCHANGE_TOKEN]);
+
+/* say.c: messages to a table. */
+void say_answer(struct exchange *);
 
 /* lobby.c: tables before and around the match; seats.c: joining and leaving; deal.c: the start. */
 void lobby_games(struct exchange *);

@@ -47,6 +47,7 @@ struct person {
     struct talk talk;
     char *picture;
     uint32_t n, decision, acts, acked, refused;
+    uint32_t lost_from, lost_to, history; /* history: entries that came with the last decision */
     unsigned chance;
     bool ended, hello;
     char why[200], move[400];
@@ -101,12 +102,20 @@ static void take_news(struct person *p, const json_t *message) {
 static void take_decision(struct person *p, const json_t *message) {
     const json_t *moves = json_object_get(json_object_get(message, "asks"), "moves");
     p->decision = (uint32_t)json_integer_value(json_object_get(message, "decision"));
+    p->history = (uint32_t)json_array_size(json_object_get(message, "history"));
     p->move[0] = 0;
     if (!p->decision || !json_array_size(moves))
         return;
     p->chance = p->chance * 1664525u + 1013904223u;
     const json_t *move = json_array_get(moves, (p->chance >> 8) % json_array_size(moves));
     snprintf(p->move, sizeof p->move, "%s", json_string_value(move));
+}
+
+/* What came after that number is not the server's: it is forgotten here, too. */
+static void take_lost(struct person *p, const json_t *lost) {
+    p->lost_from = (uint32_t)json_integer_value(json_object_get(lost, "from"));
+    p->lost_to = (uint32_t)json_integer_value(json_object_get(lost, "to"));
+    p->n = p->lost_from - 1;
 }
 
 static void take(struct person *p, struct lz_text line) {
@@ -119,9 +128,11 @@ static void take(struct person *p, struct lz_text line) {
         take_news(p, message);
     } else if (json_object_get(message, "decision")) {
         take_decision(p, message);
+    } else if (json_object_get(message, "lost")) {
+        take_lost(p, json_object_get(message, "lost"));
     } else if (json_object_get(message, "ok")) {
         p->acked++;
-    } else {
+    } else if (!json_object_get(message, "pong")) {
         p->refused++;
     }
     json_decref(message);
@@ -375,9 +386,66 @@ TEST(a_repeat_is_one_act_and_a_late_answer_none) {
     close_hall(hall);
 }
 
+/* Whoever resumes has the log without a gap, and is told what of it the server does not have. */
+TEST(one_may_resume_anywhere_even_beyond_the_end) {
+    struct person p = { .chance = 1 }, late = { .chance = 2, .n = 500, .hello = true };
+    UNUSED;
+    sweep();
+    struct hall *hall = open_hall(0);
+    struct table *table = make(hall, "duel", (const char *const[]){ "Anna", "Bob" }, 2);
+    sit(&p, table, 0, TALK_NEW);
+    say(hall, &p, "{\"id\":\"x\",\"move\":\"stake 1 rock\"}");
+    uint32_t count = lz_room_count(&table->room, 0);
+    assert_true(count > 1 && p.n == count);
+    for (uint32_t from = 0; from <= count; from++) {
+        char message[60];
+        snprintf(message, sizeof message, "{\"resume\":%u}", from);
+        p.n = from;
+        say(hall, &p, message);
+        assert_same_picture(&p);
+        assert_int_equal(p.lost_to, 0);
+    }
+    sit(&late, table, 0, 500);
+    say(hall, &late, "{\"ping\":1}");
+    assert_int_equal(late.lost_from, count + 1);
+    assert_int_equal(late.lost_to, 500);
+    assert_same_picture(&late);
+    late.lost_to = 0;
+    say(hall, &late, "{\"resume\":4294967294}");
+    assert_int_equal(late.lost_to, 4294967294u);
+    say(hall, &late, "{\"resume\":4294967295}");
+    say(hall, &late, "{\"resume\":-1}");
+    say(hall, &late, "{\"resume\":\"1\"}");
+    assert_int_equal(late.refused, 3);
+    leave(hall, &p);
+    leave(hall, &late);
+    close_hall(hall);
+}
+
+TEST(one_that_remembers_nothing_gets_the_whole_log_with_each_question) {
+    struct person p = { .chance = 1 };
+    UNUSED;
+    sweep();
+    struct hall *hall = open_hall(0);
+    struct table *table = make(hall, "pig", (const char *const[]){ "Anna", "Bob" }, 2);
+    sit(&p, table, 0, TALK_NEW);
+    say(hall, &p, "{\"id\":\"a\",\"move\":\"roll\"}");
+    assert_int_equal(p.history, 0);
+    say(hall, &p, "{\"history\":true}"); /* and what is asked is asked again */
+    assert_int_equal(p.history, lz_room_count(&table->room, 0));
+    say(hall, &p, "{\"id\":\"b\",\"undo\":true}");
+    say(hall, &p, "{\"id\":\"c\",\"move\":\"roll\"}");
+    assert_int_equal(p.history, lz_room_count(&table->room, 0));
+    leave(hall, &p);
+    close_hall(hall);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = { CASE(a_person_and_bots_play_to_the_end), CASE(a_disk_that_fails_costs_nothing),
+    const struct CMUnitTest tests[] = { CASE(a_person_and_bots_play_to_the_end),
+                                        CASE(a_disk_that_fails_costs_nothing),
                                         CASE(a_message_of_any_kind_is_answered),
-                                        CASE(a_repeat_is_one_act_and_a_late_answer_none) };
+                                        CASE(a_repeat_is_one_act_and_a_late_answer_none),
+                                        CASE(one_may_resume_anywhere_even_beyond_the_end),
+                                        CASE(one_that_remembers_nothing_gets_the_whole_log_with_each_question) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -28,7 +28,8 @@ enum {
     AWAKE = 200,
     CONNECTIONS = 20000,
     REQUEST_MEMORY = 8 << 10,
-    IDLE_SECONDS = 60
+    IDLE_SECONDS = 60,
+    LAST_RUNS = 3
 };
 
 /* ---- sources */
@@ -251,7 +252,8 @@ bool server_start(struct server *server) {
 
 static int wait_for(struct server *server) {
     MHD_UNSIGNED_LONG_LONG http = LONGEST;
-    int64_t due = hall_due(&server->hall), now = server_wall(server);
+    int64_t due = hall_due(&server->hall), now = server_wall(server), beat = stream_beat(server);
+    due = server->answered ? now : beat < due ? beat : due;
     int64_t left = due == LZ_NEVER ? LONGEST : due - now;
     if (MHD_get_timeout(server->daemon, &http) != MHD_YES || http > LONGEST)
         http = LONGEST;
@@ -279,7 +281,8 @@ void server_stop(struct server *server) {
     if (server->daemon) {
         hall_close(&server->hall);
         exchange_resume(server);
-        MHD_run(server->daemon);
+        for (int i = 0; i < LAST_RUNS; i++)
+            MHD_run(server->daemon); /* the last words, and the end of every answer, if they are taken at once */
         wire_close_all(server);
         MHD_stop_daemon(server->daemon);
     }

@@ -116,7 +116,7 @@ static struct lz_act act_of(const struct request *request) {
     const struct talk *talk = request->talk;
     int64_t decision = json_integer_value(json_object_get(request->body, "decision"));
     return (struct lz_act){ .who = talk->seat,
-                            .wall = talk->table->hall->wall(talk->table->hall->to),
+                            .wall = talk_wall(talk),
                             .door = lz_span("lbp"),
                             .id = request->id,
                             .bytes = request->message,
@@ -253,7 +253,7 @@ static void do_effect(const struct request *request) {
     struct lz_why why;
     if (!read_input(request, text_of(request->value), &in))
         return;
-    in.at = request->talk->table->hall->wall(request->talk->table->hall->to);
+    in.at = talk_wall(request->talk);
     if (lz_room_judge(request->room, &in, &why))
         answer(request, put_effect, &in);
     else
@@ -299,12 +299,30 @@ static void do_log(const struct request *request) { answer(request, put_log, NUL
 
 static void put_pong(const struct request *request, const void *with, struct lz_writer *w) {
     (void)with;
-    lz_json_number(w, "pong", request->talk->table->hall->wall(request->talk->table->hall->to));
+    lz_json_number(w, "pong", talk_wall(request->talk));
 }
 static void do_ping(const struct request *request) { answer(request, put_pong, NULL); }
 
 static void do_brief(const struct request *request) {
     request->talk->brief = json_is_true(request->value);
+    answer(request, put_pong, NULL);
+}
+
+/* {"history":true}: what is asked now comes again, with the log. */
+static void do_history(const struct request *request) {
+    request->talk->history = json_is_true(request->value);
+    request->talk->asked = false;
+    answer(request, put_pong, NULL);
+}
+
+/* {"resume":12}: as one who comes again with ?resume=12. */
+static void do_resume(const struct request *request) {
+    json_int_t from = json_is_integer(request->value) ? json_integer_value(request->value) : -1;
+    if (from < 0 || from >= TALK_NEW) {
+        refuse(request, "form", "\"resume\" is the number of the last entry that you have.");
+        return;
+    }
+    talk_resume(request->talk, (uint32_t)from);
     answer(request, put_pong, NULL);
 }
 
@@ -315,10 +333,11 @@ static const struct {
     void (*answer)(const struct request *);
     bool seat; /* an onlooker cannot ask it */
 } words[] = {
-    { "move", do_move, true },    { "orders", do_orders, true }, { "receipt", do_receipt, true },
-    { "undo", do_undo, true },    { "effect", do_effect, true }, { "advise", do_advise, true },
-    { "since", do_since, true },  { "table", do_table, false },  { "log", do_log, false },
-    { "brief", do_brief, false }, { "ping", do_ping, false },
+    { "move", do_move, true },      { "orders", do_orders, true }, { "receipt", do_receipt, true },
+    { "undo", do_undo, true },      { "effect", do_effect, true }, { "advise", do_advise, true },
+    { "since", do_since, true },    { "table", do_table, false },  { "log", do_log, false },
+    { "brief", do_brief, false },   { "ping", do_ping, false },    { "history", do_history, true },
+    { "resume", do_resume, false },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -336,11 +355,11 @@ static void dispatch(struct request *request) {
     }
     refuse(request, "unknown",
            "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, "
-           "log, brief, ping.");
+           "log, brief, history, resume, ping.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {
-    struct request request = { .talk = talk, .room = &talk->table->room, .message = message };
+    struct request request = { .talk = talk, .room = talk_room(talk), .message = message };
     json_error_t error;
     request.body = json_loadb(message.at, message.len, JSON_REJECT_DUPLICATES, &error);
     if (json_is_object(request.body))
@@ -359,7 +378,7 @@ void request_answer(struct talk *talk, struct lz_text message) {
 
 /* Which message it was its sender knows: the last that has no answer. */
 void request_not_safe(struct talk *talk) {
-    struct request request = { .talk = talk, .room = &talk->table->room };
+    struct request request = { .talk = talk, .room = talk_room(talk) };
     refuse(&request, "store", lz_no_words(LZ_NO_STORE));
     if (!talk->gone && !talk->out.broken)
         talk->send(talk, scroll_text(&talk->out));

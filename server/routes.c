@@ -23,6 +23,16 @@ static void talk(struct exchange *e) {
         exchange_no(e, MHD_HTTP_UPGRADE_REQUIRED, "upgrade", "At this address one talks by WebSocket, version 13.");
 }
 
+static void stream(struct exchange *e) {
+    struct talk_place place;
+    if (!lobby_place(e, &place))
+        return;
+    if (stream_open(e->server, e->connection, &place) == MHD_YES)
+        e->status = -1;
+    else
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+}
+
 const struct route routes[] = {
     { "GET", "/healthz", ROUTE_ANYBODY, health, "is it well" },
     { "POST", "/api/guest", ROUTE_ANYBODY, people_guest, "begin a session under a name" },
@@ -39,5 +49,7 @@ const struct route routes[] = {
     { "POST", "/api/tables/?/start", ROUTE_PERSON, deal_start, "deal" },
     { "GET", "/api/tables/?/journal", ROUTE_PERSON, lobby_journal, "the whole match, once it is over" },
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
+    { "GET", "/api/tables/?/stream", ROUTE_PERSON, stream, "hear the talk, a line for each message" },
+    { "POST", "/api/tables/?/say", ROUTE_PERSON, say_answer, "speak there, a line for each message", true },
 };
 const uint32_t routes_count = sizeof routes / sizeof routes[0];

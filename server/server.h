@@ -16,6 +16,7 @@ struct source {
 };
 
 struct wire;
+struct stream;
 struct exchange;
 
 struct server {
@@ -38,6 +39,7 @@ struct server {
     int origins;
     struct exchange *answered; /* exchanges whose answer waits to be sent */
     struct wire *wires;        /* sockets */
+    struct stream *streams;    /* answers without an end */
     char words[BASE_WORDS];
 };
 
@@ -66,5 +68,9 @@ struct talk_place {
 };
 enum MHD_Result wire_open(struct server *, struct MHD_Connection *, const struct talk_place *);
 void wire_close_all(struct server *);
+
+/* stream.c: the same as one long answer, whose lines are messages. */
+enum MHD_Result stream_open(struct server *, struct MHD_Connection *, const struct talk_place *);
+int64_t stream_beat(struct server *); /* those that are silent get an empty line; wall time of the next, or LZ_NEVER */
 
 #endif

@@ -97,8 +97,11 @@ static void run_make(struct table *table, struct job *job) {
     table->open = well;
 }
 
+/* One who only asks has not sat down before. */
 static void run_said(struct table *table, struct job *job) {
     (void)table;
+    if (!job->from->sits)
+        talk_sit(job->from, TALK_NEW);
     request_answer(job->from, scroll_text(&job->text));
 }
 

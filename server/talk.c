@@ -15,6 +15,14 @@
 
 static int log_of(int seat) { return seat == LZ_ONLOOKER ? LZ_SEATS : seat; }
 
+static struct shown *shown_of(const struct talk *talk) {
+    return talk->alone ? &talk->alone->shown : &talk->table->shown[log_of(talk->seat)];
+}
+
+int64_t talk_wall(const struct talk *talk) {
+    return talk->alone ? talk->alone->wall() : talk->table->hall->wall(talk->table->hall->to);
+}
+
 static void put_seats(const struct lz_room *room, struct lz_writer *w) {
     lz_json_open(w, "seats", '[');
     for (int i = 0; i < room->record.setup.seats; i++) {
@@ -31,13 +39,14 @@ static void put_seats(const struct lz_room *room, struct lz_writer *w) {
 
 static void put_hello(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
-    const struct lz_room *room = &talk->table->room;
+    const struct lz_room *room = talk_room(talk);
     char tables[17];
     struct lz_writer hash = lz_writer_in(tables, sizeof tables);
     lz_put_hex(&hash, room->game->tables, 16);
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "hello", "lbp/1");
-    lz_json_number(w, "table", talk->table->id);
+    if (talk->table)
+        lz_json_number(w, "table", talk->table->id);
     lz_json_string(w, "game", room->game->id);
     if (room->game->set)
         lz_json_string(w, "set", room->game->set);
@@ -50,6 +59,27 @@ static void put_hello(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+/* {"lost":{"from":13,"to":17}}: numbers that its other end has and the server does not. */
+static void put_lost(const void *with, struct lz_writer *w) {
+    const struct talk *talk = with;
+    lz_json_open(w, NULL, '{');
+    lz_json_open(w, "lost", '{');
+    lz_json_number(w, "from", (int64_t)lz_room_count(talk_room(talk), talk->seat) + 1);
+    lz_json_number(w, "to", talk->lost);
+    lz_json_close(w, '}');
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+/* Entries of its log after that number. */
+static void put_entries(const struct talk *talk, const char *key, uint32_t after, struct lz_writer *w) {
+    const struct lz_room *room = talk_room(talk);
+    lz_json_open(w, key, '[');
+    for (uint32_t i = after + 1; i <= lz_room_count(room, talk->seat); i++)
+        (talk->brief ? lz_room_told_json_short : lz_room_told_json)(room, talk->seat, i, w);
+    lz_json_close(w, ']');
+}
+
 struct news {
     struct talk *talk;
     struct lz_text changes; /* of the picture; empty: none */
@@ -58,15 +88,11 @@ struct news {
 static void put_news(const void *with, struct lz_writer *w) {
     const struct news *news = with;
     struct talk *talk = news->talk;
-    const struct lz_room *room = &talk->table->room;
     lz_json_open(w, NULL, '{');
-    lz_json_open(w, "news", '[');
-    for (uint32_t i = talk->cursor + 1; i <= lz_room_count(room, talk->seat); i++)
-        (talk->brief ? lz_room_told_json_short : lz_room_told_json)(room, talk->seat, i, w);
-    lz_json_close(w, ']');
+    put_entries(talk, "news", talk->cursor, w);
     if (talk->whole || news->changes.len) {
         lz_json_key(w, talk->whole ? "picture" : "changes");
-        lz_json_raw(w, talk->whole ? scroll_text(&talk->table->shown[log_of(talk->seat)].text) : news->changes);
+        lz_json_raw(w, talk->whole ? scroll_text(&shown_of(talk)->text) : news->changes);
     }
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
@@ -74,14 +100,18 @@ static void put_news(const void *with, struct lz_writer *w) {
 
 static void put_decision(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
-    lz_room_decision_json(&talk->table->room, talk->seat, w);
+    lz_json_open(w, NULL, '{');
+    lz_room_decision_put(talk_room(talk), talk->seat, w);
+    if (talk->history)
+        put_entries(talk, "history", 0, w);
+    lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
 
 /* {"over":{"won":[0],"points":[131,21]}} */
 static void put_over(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
-    const struct lz_room *room = &talk->table->room;
+    const struct lz_room *room = talk_room(talk);
     const struct lz_head *head = lz_room_head(room);
     int32_t points[LZ_SEATS];
     room->game->score(room->game, room->state, points);
@@ -101,12 +131,15 @@ static void put_over(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+static bool greet(struct talk *talk) {
+    return (talk->greeted || scroll_put(&talk->out, put_hello, talk)) &&
+           (!talk->lost || scroll_put(&talk->out, put_lost, talk));
+}
+
 static void tell(struct talk *talk, struct lz_text changes) {
-    struct lz_room *room = &talk->table->room;
+    struct lz_room *room = talk_room(talk);
     uint32_t count = lz_room_count(room, talk->seat);
-    bool well = true;
-    if (!talk->greeted)
-        well = scroll_put(&talk->out, put_hello, talk);
+    bool well = greet(talk);
     if (well && (talk->cursor < count || talk->whole || changes.len))
         well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
     uint32_t decision = talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(room, talk->seat);
@@ -147,10 +180,11 @@ static void put_changes(const void *with, struct lz_writer *w) {
 }
 
 /* What has changed in the seat's picture since it was shown last, into `changes`. False: out of memory. */
-static bool show(struct table *table, int seat, struct scroll *changes) {
-    struct shown *shown = &table->shown[log_of(seat)];
-    struct scroll text = { .calls = table->hall->calls };
-    if (!scroll_put(&text, put_picture, &(struct showing){ &table->room, seat })) {
+static bool show(const struct talk *talk, struct scroll *changes) {
+    struct shown *shown = shown_of(talk);
+    const struct lz_calls *calls = talk_room(talk)->calls;
+    struct scroll text = { .calls = calls };
+    if (!scroll_put(&text, put_picture, &(struct showing){ talk_room(talk), talk->seat })) {
         scroll_free(&text);
         return false;
     }
@@ -159,8 +193,7 @@ static bool show(struct table *table, int seat, struct scroll *changes) {
     bool well = true;
     if (change.old.len && !same) {
         uint32_t room = lz_values_most(change.old) + lz_values_most(change.new) + 1;
-        change.values = (struct lz_values){ .at = table->hall->calls->room(NULL, room * sizeof(struct lz_value)),
-                                            .room = room };
+        change.values = (struct lz_values){ .at = calls->room(NULL, room * sizeof(struct lz_value)), .room = room };
         well = change.values.at && scroll_put(changes, put_changes, &change);
         free(change.values.at);
     }
@@ -171,17 +204,18 @@ static bool show(struct table *table, int seat, struct scroll *changes) {
 
 static void tell_seat(struct table *table, int seat) {
     struct scroll changes = { .calls = table->hall->calls };
-    bool any = false, news = table->told != table->room.acts, well = true;
+    const struct talk *any = NULL;
+    bool news = table->told != table->room.acts, well = true;
     for (struct talk *talk = table->talks; talk; talk = talk->next) {
-        any |= talk->seat == seat;
-        news |= talk->seat == seat && talk->whole;
+        any = talk->seat == seat && !talk->deaf ? talk : any;
+        news |= talk->seat == seat && !talk->deaf && (talk->whole || !talk->asked);
     }
     if (any && !news)
         return;
     if (any)
-        well = show(table, seat, &changes);
+        well = show(any, &changes);
     for (struct talk *talk = table->talks; any && talk; talk = talk->next)
-        if (talk->seat == seat) {
+        if (talk->seat == seat && !talk->deaf) {
             tell(talk, scroll_text(&changes));
             talk->out.broken |= !well;
         }
@@ -197,20 +231,39 @@ void talk_tell_all(struct table *table) {
     table->told = table->room.acts;
 }
 
+void talk_tell_alone(struct talk *talk) {
+    struct scroll changes = { .calls = talk_room(talk)->calls };
+    bool well = show(talk, &changes);
+    tell(talk, scroll_text(&changes));
+    talk->out.broken |= !well;
+    talk->sent = talk->cursor;
+    talk->lost = 0;
+    scroll_free(&changes);
+}
+
 void talk_forget_all(struct table *table) {
     for (struct talk *talk = table->talks; talk; talk = talk->next) {
         scroll_empty(&talk->out);
         talk->cursor = talk->sent;
         talk->whole = true;
-        talk->asked = talk->over = false;
+        talk->asked = talk->over = talk->greeted = false;
     }
+}
+
+void talk_resume(struct talk *talk, uint32_t from) {
+    bool open = talk->alone || talk->table->open;
+    uint32_t count = open ? lz_room_count(talk_room(talk), talk->seat) : 0;
+    talk->cursor = from < count ? from : count;
+    talk->lost = from > count && from != TALK_NEW ? from : 0;
+    talk->whole = true;
+    talk->asked = talk->over = false;
 }
 
 void talk_sit(struct talk *talk, uint32_t from) {
     struct table *table = talk->table;
-    uint32_t count = table->open ? lz_room_count(&table->room, talk->seat) : 0;
-    talk->cursor = talk->sent = from < count ? from : count;
-    talk->whole = talk->sits = true;
+    talk_resume(talk, from);
+    talk->sent = talk->cursor;
+    talk->sits = true;
     talk->next = table->talks;
     table->talks = talk;
 }
@@ -230,7 +283,7 @@ static void finish(struct talk *talk, const char *why) {
 /* The holder for whom it spoke has lost the seat, its other end has left, or memory was missing. NULL: none of these.
  */
 static const char *over(const struct talk *talk) {
-    const struct lz_room *room = &talk->table->room;
+    const struct lz_room *room = talk_room(talk);
     if (talk->gone)
         return "";
     if (talk->out.broken)
@@ -247,6 +300,8 @@ void talk_send_all(struct table *table) {
         if (!why && talk->out.len)
             talk->send(talk, scroll_text(&talk->out));
         talk->sent = talk->cursor;
+        talk->lost = 0;
+        why = !why && talk->gone ? "" : why;
         if (why && !talk->jobs)
             finish(talk, why);
         else if (!why)

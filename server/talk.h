@@ -6,23 +6,35 @@
 
 #include "server/table.h"
 
+/* A room that its owner hosts without a hall, for a talk with one program: acts are safe when the room says so. */
+struct talk_alone {
+    struct lz_room *room;
+    int64_t (*wall)(void);
+    struct shown shown;
+};
+
 struct talk {
     /* Set by whoever begins it. */
     struct table *table;
-    int seat;        /* or LZ_ONLOOKER */
+    struct talk_alone *alone; /* it has no table, but this; NULL: it has */
+    int seat;                 /* or LZ_ONLOOKER */
     uint32_t holder; /* the number of the seat's holder for whom it speaks: it ends when the seat is another's */
-    void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end */
+    void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end;
+                                                          it may set `gone` if it wants no more */
     void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
     void *to;
+    bool deaf; /* it hears answers alone */
 
     /* Its own. */
     struct talk *next;     /* at the table */
     struct scroll out;     /* composed, and not yet safe */
     uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
+    uint32_t lost;         /* the number that its other end has, where the log has fewer; 0: it has no more than that */
     uint32_t decision;     /* the one that was told last */
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
     bool brief;            /* numbers instead of words */
+    bool history;          /* every decision comes with the whole log, for one that remembers nothing */
     bool sits;             /* at the table */
     bool gone;             /* its other end has left */
     uint32_t jobs;         /* of it that are not ended */
@@ -34,13 +46,24 @@ struct talk {
 bool talk_begin(struct talk *, uint32_t from) LZ_MUST_CHECK;
 bool talk_said(struct talk *, struct lz_text message) LZ_MUST_CHECK; /* false: out of memory */
 void talk_end(struct talk *);                                        /* its other end has left */
-void talk_sit(struct talk *, uint32_t from);                         /* by whoever has the table in hand */
+/* By whoever has the table in hand: it takes its place; its other end has the log up to `from`, and is told the rest.
+ */
+void talk_sit(struct talk *, uint32_t from);
+void talk_resume(struct talk *, uint32_t from);
 void talk_end_all(struct table *, const char *why);
 
 /* By whoever has the table in hand: what is new to it. */
 void talk_tell_all(struct table *);
 void talk_forget_all(struct table *); /* what is in `out` will never be sent */
 void talk_send_all(struct table *);   /* it is safe: the loop's */
+
+/* For one that has no table: what is new to it, into `out`, which is its owner's to send and to empty. */
+void talk_tell_alone(struct talk *);
+
+static inline struct lz_room *talk_room(const struct talk *talk) {
+    return talk->alone ? talk->alone->room : &talk->table->room;
+}
+int64_t talk_wall(const struct talk *);
 
 /* The answer to a message; and that nothing of it could be made safe. */
 void request_answer(struct talk *, struct lz_text message);

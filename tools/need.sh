@@ -17,6 +17,7 @@ here() {
     fonts-courier-prime) [ -d /usr/share/fonts/opentype/courier-prime ] ;;
     fonts-roboto-unhinted) [ -d /usr/share/fonts/truetype/roboto ] ;;
     libxml2-utils) command -v xmllint >/dev/null ;;
+    nodejs) command -v node >/dev/null ;;
     ninja-build) command -v ninja >/dev/null ;;
     poppler-utils) command -v pdftotext >/dev/null ;;
     tzdata) [ -e /usr/share/zoneinfo/Etc/UTC ] ;;

@@ -32,7 +32,9 @@
     OPTION(SIDES, "sides", 0, false) \
     OPTION(STUDY, "study", 0, true) \
     OPTION(SWEEP, "sweep", 0, true) \
+    OPTION(THINK, "think", 0, true) \
     OPTION(THREADS, "threads", 0, true) \
+    OPTION(UNCONTAINED, "uncontained", 0, false) \
     OPTION(UNTIL, "until", 0, true) \
     OPTION(URL, "url", 0, true)
 

@@ -28,11 +28,26 @@ const struct lz_bot *party_best_bot(const struct lz_game *game) {
     return NULL;
 }
 
+bool party_person(const struct party *party, int seat) { return !party->bot[seat] && !party->program[seat][0]; }
+
 int party_people(const struct party *party) {
     int people = 0;
     for (int i = 0; i < party->setup.seats; i++)
-        people += !party->bot[i];
+        people += party_person(party, i);
     return people;
+}
+
+int party_programs(const struct party *party) {
+    int programs = 0;
+    for (int i = 0; i < party->setup.seats; i++)
+        programs += party->program[i][0] != 0;
+    return programs;
+}
+
+void party_programs_from(struct party *party, const struct party *gathered) {
+    memcpy(party->program, gathered->program, sizeof party->program);
+    party->think_ms = gathered->think_ms;
+    party->uncontained = gathered->uncontained;
 }
 
 void party_names(const struct party *party, const char *names[LZ_SEATS]) {
@@ -55,7 +70,8 @@ static void name_by_rules(struct party *party) {
 }
 
 static void label_seat(struct party *party, int seat) {
-    snprintf(party->label[seat], sizeof party->label[seat], "%s%s", party->bot[seat] ? "bot:" : "", party->given[seat]);
+    const char *before = party->bot[seat] ? "bot:" : party->program[seat][0] ? PARTY_EXEC : "";
+    snprintf(party->label[seat], sizeof party->label[seat], "%s%s", before, party->given[seat]);
 }
 
 /* A name that two seats share is told apart by the seat. */
@@ -119,22 +135,58 @@ static bool read_name(struct party *party, int seat, struct lz_text name, struct
     return true;
 }
 
-/* What stands in a journal is shown as well as it can be; a new name has to be clean. */
+/* What stands in a journal is shown as well as it can be; a new name has to be clean, and no program's. */
 static bool read_new_name(struct party *party, int seat, struct lz_text name, struct lz_writer *trouble) {
+    if (lz_text_begins(name, PARTY_EXEC))
+        return wrong(trouble, "'", name, "' cannot be a name: a program sits down as exec:CMD, without 'you:'");
     if (lz_is_clean(name))
         return read_name(party, seat, name, trouble);
     return wrong(trouble, "'", name, "' cannot be a name: it is not plain text in UTF-8");
 }
 
-/* "you", "you:NAME" or a bot. */
+static bool is_plain(struct lz_text word) {
+    for (uint32_t i = 0; i < word.len; i++)
+        if (!strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-+/", word.at[i]))
+            return false;
+    return word.len;
+}
+
+/* "clever.py" of "python3 bots/clever.py --fast": the last part of the last path, or else of the first word. */
+static struct lz_text name_program(struct lz_text command) {
+    struct lz_text name = { 0 };
+    while (command.len) {
+        struct lz_text word = lz_take_word(&command);
+        bool path = memchr(word.at, '/', word.len) || memchr(word.at, '.', word.len);
+        if (is_plain(word) && (path || !name.len))
+            name = word;
+    }
+    for (const char *slash; (slash = memchr(name.at, '/', name.len));)
+        lz_cut(&name, (uint32_t)(slash - name.at) + 1);
+    return name.len && name.len < PARTY_NAME ? name : lz_span("program");
+}
+
+static bool read_program(struct party *party, int seat, struct lz_text command, struct lz_writer *trouble) {
+    struct lz_writer own = lz_writer_in(party->program[seat], PARTY_COMMAND);
+    struct lz_writer given = lz_writer_in(party->given[seat], sizeof party->given[seat]);
+    lz_put_text(&own, command);
+    lz_put_text(&given, name_program(command));
+    if (command.len && !own.full)
+        return true;
+    return wrong(trouble, "exec: needs a command of at most 399 letters that speaks LBP/1, such as exec:./mybot; not '",
+                 command, "'");
+}
+
+/* "you", "you:NAME", "exec:CMD" or a bot. */
 static bool read_player(struct party *party, int seat, struct lz_text word, struct lz_writer *trouble) {
     if (lz_text_like(word, "you"))
         return true;
     if (lz_text_begins(word, "you:"))
         return read_new_name(party, seat, (struct lz_text){ word.at + 4, word.len - 4 }, trouble);
+    if (lz_text_begins(word, PARTY_EXEC))
+        return read_program(party, seat, (struct lz_text){ word.at + 5, word.len - 5 }, trouble);
     if (find_bot(party, seat, word, trouble))
         return true;
-    lz_put(trouble, "; a player is a bot, 'you', or 'you:NAME'");
+    lz_put(trouble, "; a player is a bot, 'you', 'you:NAME', or 'exec:CMD'");
     put_guess(party->game, word, trouble);
     return false;
 }
@@ -269,6 +321,8 @@ bool party_recall(struct party *party, const struct lz_record *record, struct lz
     for (int i = 0; i < record->setup.seats; i++) {
         struct lz_text label = record->player[i];
         bool bot = lz_text_begins(label, "bot:");
+        if (lz_text_begins(label, PARTY_EXEC))
+            lz_cut(&label, sizeof PARTY_EXEC - 1);
         if (bot ? !read_bot(party, i, (struct lz_text){ label.at + 4, label.len - 4 }, trouble)
                 : !read_name(party, i, label, trouble))
             return false;

@@ -6,16 +6,21 @@
 #include "core/journal.h"
 #include "core/words/text.h"
 
-enum { PARTY_NAME = 40 };
+enum { PARTY_NAME = 40, PARTY_COMMAND = 400 };
+#define PARTY_EXEC \
+    "exec:" /* before the command of a program that sits at a table; in a journal before its name alone */
 
 struct party {
     const struct lz_game *game;
     struct lz_setup setup;
-    const struct lz_bot *bot[LZ_SEATS];   /* NULL: a person at this keyboard */
-    uint64_t nodes[LZ_SEATS];             /* a bot's own budget; 0: as the others have */
-    char given[LZ_SEATS][PARTY_NAME];     /* the name a person gave, or ""; of a bot "greedy", "rummy@4000" */
-    char name[LZ_SEATS][PARTY_NAME + 16]; /* what tales call the seat; no two alike */
-    char label[LZ_SEATS][PARTY_NAME + 8]; /* what the journal says: "bot:greedy", a name, or nothing */
+    const struct lz_bot *bot[LZ_SEATS];    /* NULL: a person at this keyboard, or a program */
+    char program[LZ_SEATS][PARTY_COMMAND]; /* the command of a program that sits there; "": none does */
+    int64_t think_ms;                      /* for each decision of a program's */
+    bool uncontained;                      /* programs may do all that their user may */
+    uint64_t nodes[LZ_SEATS];              /* a bot's own budget; 0: as the others have */
+    char given[LZ_SEATS][PARTY_NAME];      /* the name a person gave, or ""; of a bot "greedy", "rummy@4000" */
+    char name[LZ_SEATS][PARTY_NAME + 16];  /* what tales call the seat; no two alike */
+    char label[LZ_SEATS][PARTY_NAME + 8];  /* what the journal says: "bot:greedy", a name, or nothing */
 };
 
 /* The words of a call, each NULL if not given. Says in `trouble` what is wrong and what would be right. */
@@ -35,7 +40,11 @@ const struct lz_bot *party_usual_bot(const struct lz_game *, enum lz_level);
 /* Is the bot one for people to play with? Those of studies are not, where there are others. */
 bool party_offers_bot(const struct lz_game *, const struct lz_bot *);
 
-int party_people(const struct party *); /* how many seats are people's */
+bool party_person(const struct party *, int seat); /* is it a person's at this keyboard? */
+int party_people(const struct party *);            /* how many seats are, */
+int party_programs(const struct party *);          /* and how many a program's */
+/* The programs of a party that was gathered. */
+void party_programs_from(struct party *, const struct party *gathered);
 
 /* Names for lz_event_tell, in the order of the seats. */
 void party_names(const struct party *, const char *names[LZ_SEATS]);

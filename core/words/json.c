@@ -4,6 +4,7 @@
 #include "core/bug.h"
 #include "core/match.h"
 #include "core/seats.h"
+#include "core/sheet.h"
 #include "core/words/event.h"
 #include "core/words/option.h"
 #include "core/words/prose.h"
@@ -13,8 +14,9 @@
 #include <string.h>
 
 enum {
-    WORD = 256,                /* bytes of one word or title of a lexicon, at most */
-    TALE = 2 * LZ_SPEECH + 500 /* of one tale or question */
+    WORD = 256,                 /* bytes of one word or title of a lexicon, at most */
+    TALE = 2 * LZ_SPEECH + 500, /* of one tale or question */
+    OFFER = 8192                /* of the words that may come next in a line of orders */
 };
 
 /* ---- arguments */
@@ -179,6 +181,49 @@ static void put_moves(const struct lz_game *game, const struct lz_moves *legal, 
     lz_json_close(w, ']');
 }
 
+static struct lz_text offered(const struct lz_game *game, const void *view, struct lz_text before, char room[OFFER]) {
+    struct lz_writer w = lz_writer_in(room, OFFER);
+    game->sheet->complete(game, view, before, &w);
+    lz_assert(!w.full);
+    return (struct lz_text){ room, w.len };
+}
+
+/* "MO":{"5C":["N","NE"]}: where an order that begins with this word can be given, and what may follow there. */
+static void put_places(const struct lz_game *game, const void *view, const char *word, struct lz_writer *w) {
+    char where[OFFER], next[OFFER], key[WORD];
+    struct lz_text places = offered(game, view, lz_span(word), where);
+    if (!places.len)
+        return;
+    lz_json_open(w, word, '{');
+    while (places.len) {
+        struct lz_writer line = lz_writer_in(key, sizeof key);
+        lz_put(&line, word);
+        lz_put_char(&line, ' ');
+        lz_put_text(&line, lz_take_word(&places));
+        struct lz_text words = offered(game, view, lz_span(key), next);
+        lz_json_open(w, key + strlen(word) + 1, '[');
+        while (words.len)
+            lz_json_text(w, NULL, lz_take_word(&words));
+        lz_json_close(w, ']');
+    }
+    lz_json_close(w, '}');
+}
+
+/* A game with sheets: all that begins an order of this seat's. */
+static void put_targets(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    char room[OFFER], word[WORD];
+    if (!game->sheet)
+        return;
+    struct lz_text begins = offered(game, view, (struct lz_text){ 0 }, room);
+    lz_json_open(w, "targets", '{');
+    while (begins.len) {
+        struct lz_writer verb = lz_writer_in(word, sizeof word);
+        lz_put_text(&verb, lz_take_word(&begins));
+        put_places(game, view, word, w);
+    }
+    lz_json_close(w, '}');
+}
+
 void lz_decision_json(const struct lz_game *game, const void *view, const struct lz_moves *legal, struct lz_writer *w) {
     const struct lz_seen *seen = view;
     bool may = seen->seat < seen->seats && lz_in(seen->may, seen->seat);
@@ -194,6 +239,7 @@ void lz_decision_json(const struct lz_game *game, const void *view, const struct
         lz_json_bool(w, "complete", legal->complete);
         if (!legal->complete)
             put_verbs(game, "forms", LZ_HOST, w);
+        put_targets(game, view, w);
     }
     lz_json_close(w, '}');
 }

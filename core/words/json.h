@@ -21,7 +21,8 @@ void lz_move_json_short(const struct lz_move *, struct lz_writer *);
 void lz_refusal_json(const struct lz_game *, const struct lz_why *, struct lz_writer *);
 
 /* What the view's seat is asked now: the phase, the game's question, until when; its legal moves in words, and where
-   they are not all of them ("complete") the verbs' forms. `legal` is what game.legal listed for that seat. */
+   they are not all of them ("complete") the verbs' forms; in a game with sheets the "targets": where each order can be
+   given, and what may follow there. `legal` is what game.legal listed for that seat. */
 void lz_decision_json(const struct lz_game *, const void *view, const struct lz_moves *legal, struct lz_writer *);
 void lz_decision_json_short(const struct lz_game *, const void *view, const struct lz_moves *legal, struct lz_writer *);
 

@@ -225,6 +225,9 @@ BUGS = [
     ("the event of another seat", "server/talk.c", "lz_room_told_json)(room, talk->seat, i, w)",
      "lz_room_told_json)(room, talk->seat ? 0 : talk->seat, i, w)", ["hall"]),
     ("a cursor is off by one", "server/talk.c", "    talk->cursor = count;\n", "    talk->cursor = count ? count - 1 : 0;\n", ["hall"]),
+    ("what was lost is not said", "server/talk.c", "    talk->lost = from > count", "    talk->lost = from < count", ["hall"]),
+    ("a history without its beginning", "server/talk.c", "put_entries(talk, \"history\", 0, w)", "put_entries(talk, \"history\", talk->cursor, w)",
+     ["hall"]),
     ("a picture is forgotten", "server/talk.c", "    shown->text = text;\n", "    scroll_free(&text);\n", ["hall"]),
     ("a repeat over the wire is another act", "server/request.c", ".id = request->id,", ".id = { 0 },", ["hall"]),
     ("a late answer over the wire", "server/request.c", ".decision = decision > 0", ".decision = decision < 0", ["hall"]),
@@ -232,6 +235,10 @@ BUGS = [
      ["serve"]),
     ("a session that was ended", "server/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
     ("a table is everybody's", "server/laid.c", "(laid->listed || laid->host", "(true || laid->host", ["serve"]),
+    ("one who only asks hears the talk", "server/say.c", ".deaf = true,", ".deaf = false,", ["serve lines"]),
+    ("a stream forgets its end", "server/stream.c", "(void)!scroll_put(&stream->out, put_bye, why);", "{ }", ["serve lines"]),
+    ("a program reaches the network", "clients/cli/play/jail.c", "{ SYS_socket, EACCES },", "", ["guest"]),
+    ("a program multiplies", "clients/cli/play/jail.c", "CLONE_THREAD, 5, 0)", "CLONE_THREAD, 5, 5)", ["guest"]),
     ("the journal before the end", "server/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
 ]
 
@@ -278,11 +285,13 @@ class Bench:
         kind, _, name = test.partition(" ")
         if kind.startswith("prop/"):
             return [self.linked("tests/" + kind, changed), *name.split()]
-        if kind not in ("e2e", "faults", "serve"):
+        if kind not in ("e2e", "faults", "serve", "guest"):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind == "serve":
-            return [sys.executable, ROOT / "tests/server/serve.py", program, ROOT]
+            return [sys.executable, ROOT / "tests/server" / f"{name or 'serve'}.py", program, ROOT]
+        if kind == "guest":
+            return [sys.executable, ROOT / "tests/e2e/guest.py", program, ROOT]
         if kind == "e2e":
             return ["sh", ROOT / "tests/e2e" / f"{name}.sh", program]
         scene, _, mode = name.partition(", ")

@@ -48,8 +48,10 @@ class Server:
         request = urllib.request.Request(self.url + path, method=method, data=data, headers=headers)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                text = answer.read().decode()
-                return answer.status, json.loads(text) if "json" in answer.headers["Content-Type"] else text
+                text, kind = answer.read().decode(), answer.headers["Content-Type"]
+                if "ndjson" in kind:
+                    return answer.status, [json.loads(line) for line in text.splitlines()]
+                return answer.status, json.loads(text) if "json" in kind else text
         except urllib.error.HTTPError as answer:
             return answer.code, json.loads(answer.read() or b"{}")
 
@@ -279,4 +281,5 @@ def main():
     return failed > 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,6 +3,7 @@
 #include "clients/cli/cli.h"
 
 #include "clients/cli/play/desk.h"
+#include "clients/cli/play/guest.h"
 #include "clients/cli/play/lesson.h"
 #include "clients/cli/play/pace.h"
 #include "clients/cli/play/play.h"
@@ -16,11 +17,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TRUTH = 262144 };
+enum { TRUTH = 262144, THINK_USUAL = 10, THINK_MOST = 3600 /* seconds of a program's */ };
 
 static const char help[] =
     "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
-    "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE]\n"
+    "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE] [--think SECONDS] [--uncontained]\n"
     "       lizardry play --resume FILE [--set FILE]\n"
     "       lizardry play GAME --lesson\n\n"
     "You take seat 0 and bots the others, unless --seat or --players says otherwise. Every move is saved before it\n"
@@ -29,7 +30,11 @@ static const char help[] =
     "  --seat N             the seat you take among bots, by number or, if the rules name it, by name: M1\n"
     "  --bots LIST          who takes the others: easy, if nothing is said, normal, hard (lizardry games lists them);\n"
     "                       easy@400 thinks less: 4000 imagined moves a decision are usual\n"
-    "  --players LIST       every seat in order: 'you', 'you:NAME' or a bot; several people share the keyboard\n"
+    "  --players LIST       every seat in order: 'you', 'you:NAME', a bot, or exec:CMD, a program of your own that\n"
+    "                       speaks LBP/1 (docs/protocol.md); several people share the keyboard\n"
+    "  --think SECONDS      how long a program may take for a decision: 10, if nothing is said\n"
+    "  --uncontained        programs may do whatever you may: by default they reach no network, start no other\n"
+    "                       program, and have 512 MB of memory\n"
     "  --option NAME=VALUE  an option of the game (lizardry rules GAME lists them)\n"
     "  --preset NAME        seats and options under one name (lizardry rules GAME lists them); by default the\n"
     "                       game's usual one, if it has one and no options are given\n"
@@ -63,9 +68,11 @@ static enum turn step(struct table *table) {
         return TURN_OVER;
     if (pace_on(table))
         return turn_ask(table, pace_person(table));
-    if (seat >= 0 && !table->party.bot[seat])
+    if (seat >= 0 && party_person(&table->party, seat))
         return turn_ask(table, seat);
-    enum lz_status status = seat < 0 ? table_wait(table) : table_bot(table, seat);
+    enum lz_status status = seat < 0             ? table_wait(table)
+                            : table->guest[seat] ? guest_turn(table, seat)
+                                                 : table_bot(table, seat);
     if (party_people(&table->party) == 0)
         tell_news(table, before);
     return status == LZ_OK ? TURN_MOVED : TURN_FAILED;
@@ -105,7 +112,7 @@ static void put_winners(const struct table *table, struct lz_writer *w) {
     for (int i = 0; i < table->party.setup.seats; i++) {
         if (!lz_in(won, i))
             continue;
-        you = alone && !table->party.bot[i];
+        you = alone && party_person(&table->party, i);
         lz_put(w, joint(told, count));
         if (you)
             lz_put(w, told ? "you" : "You");
@@ -128,7 +135,7 @@ static void tell_result(struct table *table) {
     char *room = cli_room(NULL, 65536), hex[LZ_HEX];
     struct lz_writer w = lz_writer_in(room, 65536);
     for (int i = 0; party_people(&table->party) == 1 && i < table->party.setup.seats; i++)
-        seat = table->party.bot[i] ? seat : i;
+        seat = party_person(&table->party, i) ? i : seat;
     if (seat != LZ_ONLOOKER && desk_serves(table->game))
         desk_result(table, seat);
     bool silent = desk_serves(table->game) || drawer_of(table->game)->truth || told_end(table, seat);
@@ -253,8 +260,20 @@ static int open_match(struct table *table, const struct play_call *call) {
     return -1;
 }
 
+/* -1, or the exit code. */
+static int seat_programs(struct table *table) {
+    char room[2000];
+    struct lz_writer trouble = lz_writer_in(room, sizeof room);
+    if (party_programs(&table->party) && pace_on(table))
+        return cli_wrong("play", "a program cannot play by the clock here: choose options without one");
+    return guests_start(table, &trouble) ? -1 : cli_failed("play", "%s", room);
+}
+
 static int begin(struct table *table, const struct play_call *call) {
     int code = open_match(table, call);
+    if (code >= 0)
+        return code;
+    code = seat_programs(table);
     if (code >= 0)
         return code;
     tell_deal(table);
@@ -284,7 +303,7 @@ static int go_on(struct table *table, const struct play_call *call) {
     if (call->game && call->game->number != table->game->number)
         return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
     keep_set(table);
-    return run(table);
+    return guests_replace(table) == LZ_OK ? run(table) : 1;
 }
 
 int play_run(struct play_call *call) {
@@ -303,6 +322,7 @@ int play_run(struct play_call *call) {
     if (!call->resume)
         table->party = call->party;
     int code = call->resume ? go_on(table, call) : begin(table, call);
+    guests_end(table);
     table_close(table);
     free(table);
     cli_lore_close(&lore);
@@ -317,7 +337,7 @@ static const struct cli_form form = {
     .help = help,
     .takes = CLI_TAKES(SEATS) | CLI_TAKES(SEAT) | CLI_TAKES(BOTS) | CLI_TAKES(PLAYERS) | CLI_TAKES(OPTION) |
              CLI_TAKES(PRESET) | CLI_TAKES(SET) | CLI_TAKES(SEED) | CLI_TAKES(SAVE) | CLI_TAKES(RESUME) |
-             CLI_TAKES(LESSON),
+             CLI_TAKES(LESSON) | CLI_TAKES(THINK) | CLI_TAKES(UNCONTAINED),
     .most = 1,
 };
 /* What a match that goes on has already. */
@@ -347,6 +367,11 @@ static int fill_party(struct play_call *play, struct cli_call *call) {
         return code;
     if (!party_gather(&play->party, play->game, &party, &trouble))
         return cli_wrong("play", "%s", room);
+    int64_t seconds = THINK_USUAL;
+    if (call->value[CLI_THINK] && !cli_number(call->value[CLI_THINK], 1, THINK_MOST, &seconds))
+        return cli_wrong("play", "--think takes a number of seconds, 1 to %d", THINK_MOST);
+    play->party.think_ms = seconds * 1000;
+    play->party.uncontained = call->value[CLI_UNCONTAINED];
     if (!call->value[CLI_PRESET] && !call->options)
         take_preset(&play->party);
     return -1;

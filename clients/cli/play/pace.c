@@ -13,7 +13,7 @@ bool pace_on(const struct table *table) {
 }
 
 static bool person(const struct table *table, int seat) {
-    return seat >= 0 && seat < table->party.setup.seats && !table->party.bot[seat];
+    return seat >= 0 && seat < table->party.setup.seats && party_person(&table->party, seat);
 }
 
 int pace_person(const struct table *table) {

@@ -118,7 +118,7 @@ static bool play_through(struct standing *s, const char *path, struct lz_text te
 static int eyes_of(const struct party *party) {
     int seat = LZ_ONLOOKER;
     for (int i = 0; party_people(party) == 1 && i < party->setup.seats; i++)
-        seat = party->bot[i] ? seat : i;
+        seat = party_person(party, i) ? i : seat;
     return seat;
 }
 

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static int64_t clock_ms(void) {
+int64_t table_clock(void) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
@@ -44,7 +44,7 @@ static void hear(struct table *table) {
 }
 
 /* After every act. What failed and has not been told yet is told here: the store has spoken for itself (save.c). */
-static enum lz_status done(struct table *table, const struct lz_reply *reply) {
+enum lz_status table_done(struct table *table, const struct lz_reply *reply) {
     hear(table);
     if (table->room.lost && !table->save.file.lost) {
         cli_failed("play", "there is not enough memory to go on; every move that was made counts, this one too. Close "
@@ -75,10 +75,12 @@ static void prepare(struct table *table) {
 /* Who sits here now: a seat may have been handed over since the deal. */
 static bool sit_down(struct table *table, struct lz_writer *trouble) {
     struct lz_record record = table->room.record;
+    const struct party given = table->party;
     for (int i = 0; i < record.setup.seats; i++)
         record.player[i] = lz_span(table->room.holder[i].label);
     if (!party_recall(&table->party, &record, trouble))
         return false;
+    party_programs_from(&table->party, &given); /* which no journal has */
     table->game = record.game;
     table->view = cli_room(NULL, record.game->view_size);
     table->drawn = drawer_memory(record.game);
@@ -102,7 +104,7 @@ bool table_begin(struct table *table, const uint8_t seed[LZ_SEED], struct lz_wri
     struct lz_record record = { .setup = table->party.setup };
     prepare(table);
     table->room.game = table->party.game;
-    record.setup.now = clock_ms();
+    record.setup.now = table_clock();
     memcpy(record.seed, seed, LZ_SEED);
     for (int i = 0; i < record.setup.seats; i++)
         record.player[i] = lz_span(table->party.label[i]);
@@ -143,7 +145,7 @@ static bool find_set(struct table *table, const char *path, struct lz_writer *tr
 static bool open_room(struct table *table, struct lz_writer *trouble) {
     char room[PATH_MAX + 1000];
     struct lz_writer what = lz_writer_in(room, sizeof room);
-    if (lz_room_open(&table->room, clock_ms(), &what))
+    if (lz_room_open(&table->room, table_clock(), &what))
         return true;
     if (!strstr(room, table->save.path)) {
         lz_put(trouble, table->save.path);
@@ -173,7 +175,7 @@ bool table_teach(struct table *table, const struct lz_lesson *lesson, const stru
     table->room.store = lz_shelf_store(&table->shelf);
     table->room.game = game;
     table->learner = (struct lz_learner){ .lesson = lesson, .room = &table->room };
-    return lz_lesson_begin(&table->learner, clock_ms(), trouble) && sit_down(table, trouble);
+    return lz_lesson_begin(&table->learner, table_clock(), trouble) && sit_down(table, trouble);
 }
 
 void table_close(struct table *table) {
@@ -208,16 +210,16 @@ static enum lz_status learn(struct table *table, struct table_moves moves, struc
     struct lz_input in = { .move = moves.at[0], .text = moves.words };
     in.move.seat = (uint8_t)table->learner.seat;
     if (moves.count == 1)
-        lz_lesson_do(&table->learner, clock_ms(), &in, reply);
+        lz_lesson_do(&table->learner, table_clock(), &in, reply);
     else
         *reply = (struct lz_reply){ .status = LZ_REFUSED, .no = LZ_NO_LESSON };
-    return done(table, reply);
+    return table_done(table, reply);
 }
 
 enum lz_status table_read_on(struct table *table) {
     struct lz_reply reply;
-    lz_lesson_read(&table->learner, clock_ms(), &reply);
-    return done(table, &reply);
+    lz_lesson_read(&table->learner, table_clock(), &reply);
+    return table_done(table, &reply);
 }
 
 enum lz_status table_move(struct table *table, int seat, struct table_moves moves, struct lz_reply *reply) {
@@ -226,10 +228,10 @@ enum lz_status table_move(struct table *table, int seat, struct table_moves move
     struct lz_input *in = cli_room(NULL, moves.count * sizeof *in);
     for (uint32_t i = 0; i < moves.count; i++)
         in[i] = (struct lz_input){ .move = moves.at[i], .text = i ? (struct lz_text){ 0 } : moves.words };
-    lz_room_do(&table->room, &(struct lz_act){ .who = seat, .wall = clock_ms() }, (struct lz_inputs){ in, moves.count },
-               reply);
+    lz_room_do(&table->room, &(struct lz_act){ .who = seat, .wall = table_clock() },
+               (struct lz_inputs){ in, moves.count }, reply);
     free(in);
-    return done(table, reply);
+    return table_done(table, reply);
 }
 
 void table_put_no(struct table *table, const struct lz_input *in, const struct lz_reply *reply, struct lz_writer *w) {
@@ -241,12 +243,12 @@ void table_put_no(struct table *table, const struct lz_input *in, const struct l
 
 enum lz_status table_bot(struct table *table, int seat) {
     struct lz_reply reply;
-    lz_room_bot(&table->room, seat, clock_ms(), &reply);
-    return done(table, &reply) == LZ_FAILED ? LZ_FAILED : LZ_OK;
+    lz_room_bot(&table->room, seat, table_clock(), &reply);
+    return table_done(table, &reply) == LZ_FAILED ? LZ_FAILED : LZ_OK;
 }
 
 bool table_judge(const struct table *table, struct lz_input *in, struct lz_why *why) {
-    in->at = clock_ms();
+    in->at = table_clock();
     return lz_room_judge(&table->room, in, why);
 }
 
@@ -278,7 +280,7 @@ static bool no_way_back(const struct table *table, int seat, struct lz_writer *w
 }
 
 static void go_back(struct table *table, int seat, uint32_t moves, struct lz_reply *reply) {
-    struct lz_act act = { .who = seat, .wall = clock_ms() };
+    struct lz_act act = { .who = seat, .wall = table_clock() };
     if (!lz_room_begin(&table->room, &act, reply))
         return;
     if (lz_room_back(&table->room, table_head(table)->step - moves)) {
@@ -300,7 +302,7 @@ bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer 
     if (!lz_room_may_undo(&table->room, seat, &bar) || table_head(table)->step < moves)
         return no_way_back(table, seat, why);
     go_back(table, seat, moves, &reply);
-    if (done(table, &reply) != LZ_OK) {
+    if (table_done(table, &reply) != LZ_OK) {
         lz_put(why, reply.no == LZ_NO_STORE ? "The journal could not be written, so the move stands."
                                             : lz_no_words(reply.no));
         return false;
@@ -314,36 +316,36 @@ bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer 
 
 /* ---- time */
 
-int64_t table_now(const struct table *table) { return lz_room_time(&table->room, clock_ms()); }
+int64_t table_now(const struct table *table) { return lz_room_time(&table->room, table_clock()); }
 
 enum lz_status table_ring(struct table *table) {
     struct lz_reply reply;
-    lz_room_wake(&table->room, clock_ms(), &reply);
-    return done(table, &reply);
+    lz_room_wake(&table->room, table_clock(), &reply);
+    return table_done(table, &reply);
 }
 
 enum lz_status table_wait(struct table *table) {
-    int64_t due = lz_room_due(&table->room), left = due - clock_ms();
+    int64_t due = lz_room_due(&table->room), left = due - table_clock();
     struct lz_reply reply;
     lz_assert(due != LZ_NEVER);
     if (left > 0)
         nanosleep(&(struct timespec){ left / 1000, left % 1000 * 1000000 }, NULL);
     lz_room_wake(&table->room, due, &reply);
-    return done(table, &reply);
+    return table_done(table, &reply);
 }
 
 enum lz_status table_hold(struct table *table) {
     struct lz_reply reply = { 0 };
     if (table_head(table)->alarm != LZ_NEVER)
-        lz_room_pause(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = clock_ms() }, &reply);
-    return done(table, &reply);
+        lz_room_pause(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = table_clock() }, &reply);
+    return table_done(table, &reply);
 }
 
 enum lz_status table_start_clock(struct table *table) {
     struct lz_reply reply = { 0 };
     if (table->room.paused)
-        lz_room_resume(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = clock_ms() }, &reply);
-    return done(table, &reply);
+        lz_room_resume(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = table_clock() }, &reply);
+    return table_done(table, &reply);
 }
 
 struct line_edit *table_line(struct table *table, int seat) {

@@ -24,6 +24,8 @@ struct table_made {
     int count, backs; /* those that stand; behind them those taken back, the latest first */
 };
 
+struct guest;
+
 struct table {
     struct term *term;
     struct own_set *set; /* what the match is played with, if it is not the built-in one */
@@ -45,6 +47,7 @@ struct table {
     struct table_made made;            /* by whom redo works */
     bool uncoached;                    /* the coach was sent away */
     bool told_long;                    /* a table in words did not fit the screen: that was said once */
+    struct guest *guest[LZ_SEATS];     /* programs that play here: guest.h */
     struct pace pace;                  /* of bots by the clock: pace.h */
     int shown;                         /* the person who saw the screen last, or -1 */
     struct line_edit edit;             /* the line being typed, */
@@ -76,6 +79,9 @@ void table_put_no(struct table *, const struct lz_input *, const struct lz_reply
 enum lz_status table_bot(struct table *, int seat);
 /* The learner has read what there was to read. */
 enum lz_status table_read_on(struct table *);
+/* After an act that somebody else made in the room: what it told is heard, and what failed is said. */
+enum lz_status table_done(struct table *, const struct lz_reply *);
+int64_t table_clock(void); /* wall time, in ms */
 /* The time of the match, and the ticks that are due by it. */
 int64_t table_now(const struct table *);
 enum lz_status table_ring(struct table *);

@@ -1,4 +1,6 @@
 /* What Tab offers, and the other small hooks of a game with sheets. */
+#include "core/seats.h"
+#include "core/words/json.h"
 #include "tests/unit/sheet.h"
 
 static const char *offered(const char *before) {
@@ -38,6 +40,24 @@ TEST(then_what_the_order_takes) {
     assert_string_equal(offered("BD 5C"), "");
     assert_non_null(strstr(offered("CH 5C"), " SHUN"));
     assert_null(strstr(offered("CH 5C"), " DARK"));
+}
+
+/* The same for a program that is asked: for each order its places, for each place what may follow. */
+TEST(a_decision_has_the_targets_of_every_band) {
+    UNUSED;
+    struct lz_moves none = { NULL, 0, 0, false };
+    struct lz_writer w = lz_writer_in(out, sizeof out);
+    blank(16);
+    band("5C", 3, BAND(30, 0, 0, 0, 60));
+    band("6C", 1, BAND(30));
+    s.head.may = s.head.wait = lz_only(2);
+    swamp_view(&swamp_game, &s, 2, &v);
+    lz_decision_json(&swamp_game, &v, &none, &w);
+    assert_false(w.full);
+    assert_non_null(strstr(out, ",\"targets\":{\"FR\":{\"5C\":[\"30RED\",\"60BLK\"]},\"LO\":{\"5C\":[\"N\",\"NE\""));
+    assert_non_null(strstr(out, "\"BD\":{\"5C\":[]}"));
+    assert_null(strstr(out, "\"6C\""));   /* another clan's */
+    assert_null(strstr(out, "\"SN\":{")); /* it has no spies */
 }
 
 /* A book is a page that means the same orders. */
@@ -82,4 +102,4 @@ TEST(seats_by_code_and_number) {
 }
 
 RUN(CASE(first_comes_a_verb), CASE(then_a_hex_where_one_has_somebody), CASE(then_what_the_order_takes),
-    CASE(the_book_reads_back), CASE(seats_by_code_and_number))
+    CASE(a_decision_has_the_targets_of_every_band), CASE(the_book_reads_back), CASE(seats_by_code_and_number))

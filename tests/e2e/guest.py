@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""guest.py LIZARDRY SOURCE: programs at a table, over a pipe: they play every game to its end; what is bad or broken loses its
+seat, and the match goes on. TAP."""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import traceback
+
+lizardry, source = os.path.realpath(sys.argv[1]), pathlib.Path(sys.argv[2])
+PATIENCE = 120  # seconds until a test that waits has failed; nothing is measured by it
+PYTHON = f"exec:{os.path.realpath(sys.executable)} {source}/examples/bot.py"
+NODE = f"exec:{shutil.which('node')} {source}/examples/bot.js"
+
+
+def play(game, players, *more, typed=""):
+    """What was shown; and the journal, which is proved."""
+    with tempfile.TemporaryDirectory() as folder:
+        saved = os.path.join(folder, "match")
+        done = subprocess.run([lizardry, "play", game, "--players", players, "--save", saved, *more], input=typed, text=True,
+                              capture_output=True, timeout=PATIENCE)
+        assert done.returncode == 0, done.stdout + done.stderr
+        proved = subprocess.run([lizardry, "verify", saved], capture_output=True, text=True, timeout=PATIENCE)
+        whole = proved.returncode == 0 and "matches the commitment" in proved.stdout
+        assert whole or (typed and "whole and in order" in proved.stdout), proved.stdout + proved.stderr
+        return done.stdout + done.stderr, pathlib.Path(saved).read_text()
+
+
+def bad(command, why, *more):
+    """It loses its seat for that reason, a bot plays on, and the match ends."""
+    shown, journal = play("pig", f"exec:{command},greedy", "--option", "target=10", "--think", "1", *more)
+    assert f"{why}: greedy plays on in its place." in shown, shown
+    assert re.search(r"^: seat #0 bot:greedy", journal, re.M), journal
+
+
+def script(folder, text):
+    path = os.path.join(folder, "bad.py")
+    pathlib.Path(path).write_text(text)
+    return f"{os.path.realpath(sys.executable)} {path}"
+
+
+def programs_play_every_game():
+    for game, more in (("pig", ["--option", "target=30"]), ("duel", []), ("conspiracy", ["--option", "rounds=1"]),
+                       ("legends", ["--option", "target=50"]), ("lies", []), ("swamp", ["--preset", "duel", "--option", "max_turns=3"])):
+        shown, journal = play(game, f"{PYTHON} 7,{NODE}", *more)
+        assert "in its place" not in shown, (game, shown[-3000:])
+        assert "bot:" not in journal, game
+    shown, journal = play("newspeak", f"{PYTHON} 7,{NODE},easy")
+    assert "in its place" not in shown, shown[-3000:]
+
+
+def one_that_says_nothing_loses_its_seat():
+    bad("sleep 1000", "sleep did not answer in time")
+
+
+def one_that_ends_loses_its_seat():
+    bad("true", "true has ended")
+    bad("/nowhere/to/be/found", "found has ended")
+
+
+def one_that_talks_without_sense_loses_its_seat():
+    bad("yes", "yes made three mistakes")
+    bad("yes '{\"ping\":1}'", "yes talks without an end")
+    bad("head -c 1000000000 /dev/zero", "zero said a line that is too long")
+
+
+def one_that_multiplies_cannot():
+    with tempfile.TemporaryDirectory() as folder:
+        for call in ("os.fork()", "subprocess.Popen(['true'])"):
+            seen = os.path.join(folder, "seen")
+            bad(script(folder, f"import os, subprocess\ntry:\n while True: {call}\nexcept OSError as e: open({seen!r}, 'w').write(str(e))"),
+                "bad.py has ended")
+            assert "not permitted" in pathlib.Path(seen).read_text()
+
+
+def one_reaches_no_network_and_has_so_much_memory():
+    with tempfile.TemporaryDirectory() as folder:
+        seen = os.path.join(folder, "seen")
+        for call, error in (("socket.socket()", "PermissionError"), ("socket.socket(socket.AF_UNIX)", "PermissionError"),
+                            ("bytearray(1 << 30)", "MemoryError"), ("os.kill(os.getppid(), 9)", "PermissionError"),
+                            (f"open({seen + '2'!r}, 'wb').write(bytes(1 << 25))", "OSError")):
+            bad(script(folder, f"import os, signal, socket\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\ntry: {call}\n"
+                               f"except Exception as e: open({seen!r}, 'w').write(repr(e))"), "bad.py has ended")
+            assert pathlib.Path(seen).read_text().startswith(error), (call, pathlib.Path(seen).read_text())
+
+
+def one_that_is_not_contained_may():
+    with tempfile.TemporaryDirectory() as folder:
+        seen = os.path.join(folder, "seen")
+        bad(script(folder, f"import socket\nsocket.socket()\nopen({seen!r}, 'w')"), "bad.py has ended", "--uncontained")
+        assert os.path.exists(seen)
+
+
+def a_person_is_told():
+    shown, _ = play("pig", "exec:true,you", typed="\n")
+    assert "true has ended: greedy plays on in its place." in shown, shown
+
+
+def a_file_starts_no_program():
+    with tempfile.TemporaryDirectory() as folder:
+        saved, ran = os.path.join(folder, "match"), os.path.join(folder, "ran")
+        command = script(folder, f"import sys\nopen({ran!r}, 'a').write('x')\nfor line in sys.stdin: pass")
+        subprocess.run([lizardry, "play", "pig", "--players", f"you,exec:{command}", "--save", saved], input="", text=True,
+                       capture_output=True, timeout=PATIENCE)
+        assert "player #1 exec:bad.py" in pathlib.Path(saved).read_text()
+        before = os.path.exists(ran) and pathlib.Path(ran).read_text()
+        again = subprocess.run([lizardry, "play", "--resume", saved], input="", text=True, capture_output=True, timeout=PATIENCE)
+        assert "bad.py was a program, and a file does not start any" in again.stdout, again
+        assert (os.path.exists(ran) and pathlib.Path(ran).read_text()) == before
+        assert ": seat #1 bot:greedy" in pathlib.Path(saved).read_text()
+
+
+def what_cannot_sit_is_refused():
+    for players, words in (("you,exec:", "exec: needs a command"), ("you:exec:a,greedy", "cannot be a name")):
+        done = subprocess.run([lizardry, "play", "pig", "--players", players], input="", text=True, capture_output=True, timeout=PATIENCE)
+        assert done.returncode == 2 and words in done.stderr, done
+
+
+cases = [programs_play_every_game, one_that_says_nothing_loses_its_seat, one_that_ends_loses_its_seat,
+         one_that_talks_without_sense_loses_its_seat, one_that_multiplies_cannot, one_reaches_no_network_and_has_so_much_memory,
+         one_that_is_not_contained_may, a_person_is_told, a_file_starts_no_program, what_cannot_sit_is_refused]
+
+
+def main():
+    failed = 0
+    for number, case in enumerate(cases, 1):
+        try:
+            case()
+            print(f"ok {number} - {case.__name__}", flush=True)
+        except Exception:
+            failed += 1
+            print(f"not ok {number} - {case.__name__}")
+            print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), flush=True)
+    print(f"1..{len(cases)}")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

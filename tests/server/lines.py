@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""lines.py LIZARDRY SOURCE: the dialogue as lines over plain HTTP: what programs without WebSockets meet, and curl. TAP."""
+import http.client
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import traceback
+
+from serve import PATIENCE, Server, assert_all_there, lay, source, verified
+
+
+class Stream:
+    """GET .../stream: a message for each line that is not empty."""
+
+    def __init__(self, server, token, table, resume=None):
+        self.http = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+        self.http.request("GET", f"/api/tables/{table}/stream" + ("" if resume is None else f"?resume={resume}"),
+                          headers={"Authorization": "Bearer " + token})
+        self.answer = self.http.getresponse()
+        assert self.answer.status == 200 and "ndjson" in self.answer.headers["Content-Type"], self.answer.status
+
+    def receive(self):
+        while True:
+            line = self.answer.readline()
+            if not line:
+                raise EOFError
+            if line.strip():
+                self.size = len(line)
+                return json.loads(line)
+
+    def close(self):
+        self.answer.close()
+        self.http.close()
+
+
+class Caller:
+    """Plays a seat by stream and say, and hangs up now and then."""
+
+    def __init__(self, server, token, table, seed):
+        self.server, self.token, self.table, self.chance = server, token, table, random.Random(seed)
+        self.acked, self.sizes, self.n, self.over, self.drops = [], [], None, None, 0
+
+    def say(self, *messages):
+        return self.server.must("POST", f"/api/tables/{self.table}/say", "\n".join(map(json.dumps, messages)).encode(), self.token)
+
+    def play(self):
+        while not self.over:
+            stream = Stream(self.server, self.token, self.table, self.n)
+            self.drops += 1
+            for _ in range(self.chance.randrange(3, 60)):
+                message = stream.receive()
+                if "changes" in message:
+                    self.sizes.append(stream.size)
+                self.hear(message)
+                if self.over:
+                    break
+            stream.close()
+
+    def hear(self, message):
+        if "hello" in message and self.n is None:
+            self.n = message["n"]
+        for entry in message.get("news", []):
+            assert entry["n"] == self.n + 1, f"entry {entry['n']} after {self.n}"
+            self.n = entry["n"]
+        if message.get("decision") and message["asks"]["moves"]:
+            act = {"id": f"a{len(self.acked)}", "decision": message["decision"], "move": self.chance.choice(message["asks"]["moves"])}
+            first, again = self.say(act, act)  # the same message twice is one act
+            assert first["ok"] and again["again"] and first["number"] == again["number"], (first, again)
+            self.acked.append(act["id"])
+        self.over = message.get("over", self.over)
+
+
+def a_match_is_played_by_lines(server):
+    tokens, table = lay(server, {"game": "conspiracy", "options": ["target=50"], "places": ["open", "bot:greedy"]}, 1)
+    caller = Caller(server, tokens[0], table, 3)
+    caller.play()
+    assert caller.drops > 3
+    sizes = sorted(caller.sizes)
+    print(f"# {len(sizes)} acts were told in words with their changes: {sizes[len(sizes) // 2]} bytes at the median, "
+          f"{sizes[len(sizes) * 9 // 10]} at p90")
+    assert_all_there(verified(server, tokens[0], table), [caller])
+
+
+def what_is_said_is_answered_line_by_line(server):
+    tokens, table = lay(server, {"game": "pig", "places": ["open", "bot:greedy"]}, 1)
+    at = f"/api/tables/{table}/say"
+    answers = server.must("POST", at, b'{"id": "a", "ping": 1}\n\n  \n{\n[]\r\n{"id": "b", "move": "roll", "decision": 1}', tokens[0])
+    assert [sorted(answer) for answer in answers] == [["pong", "re"], ["error"], ["error"], ["at", "number", "ok", "re", "taken"]], answers
+    assert len(server.must("POST", at, b'{"ping": 1}\n' * 64, tokens[0])) == 64
+    for body in (b"", b"\n\n", b'{"ping": 1}\n' * 65):
+        assert server.ask("POST", at, body, tokens[0])[0] == 400
+    eve = server.guest("Eve")
+    assert server.ask("POST", at, b'{"ping": 1}', eve)[0] == 404
+    assert server.ask("GET", f"/api/tables/{table}/stream", token=eve)[0] == 404
+    assert server.ask("GET", f"/api/tables/{table}/stream?resume=x", token=tokens[0])[0] == 400
+
+
+def what_was_lost_is_said(server):
+    tokens, table = lay(server, {"game": "duel", "places": ["open", "open"]}, 2)
+    stream = Stream(server, tokens[0], table, 40)
+    hello, lost, news = (stream.receive() for _ in range(3))
+    assert hello["n"] == 1 and lost == {"lost": {"from": 2, "to": 40}} and news["news"] == [] and news["picture"], (hello, lost, news)
+
+
+def curl_is_enough(server):
+    tokens, table = lay(server, {"game": "duel", "places": ["open", "open"]}, 2)
+    at = f"{server.url}/api/tables/{table}"
+    curl = ["curl", "-sS", "-N", "-m", str(PATIENCE), "-H", "Authorization: Bearer " + tokens[0]]
+    with subprocess.Popen([*curl, at + "/stream"], stdout=subprocess.PIPE, text=True) as heard:
+        hello, news, asked = (json.loads(heard.stdout.readline()) for _ in range(3))
+        assert hello["hello"] == "lbp/1" and "picture" in news and asked["decision"] == 1
+        act = json.dumps({"id": "a", "move": asked["asks"]["moves"][0], "decision": 1})
+        said = subprocess.run([*curl, "--data-binary", act, at + "/say"], capture_output=True, text=True, timeout=PATIENCE)
+        assert json.loads(said.stdout)["ok"], said
+        assert json.loads(heard.stdout.readline())["news"]
+        heard.kill()
+
+
+def the_sample_bots_play(server):
+    for body in ({"game": "conspiracy", "options": ["target=50"], "places": ["open", "open"]},
+                 {"game": "swamp", "options": ["preset=duel", "max_turns=3"], "places": ["open", "open"]}):
+        tokens, table = lay(server, body, 2)
+        bots = [subprocess.Popen([*program, server.url, token, str(table)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                 text=True) for program, token in zip(([sys.executable, source / "examples/bot.py"], ["node", source / "examples/bot.js"]), tokens)]
+        ends = [bot.communicate(timeout=PATIENCE)[0] for bot in bots]
+        assert [bot.returncode for bot in bots] == [0, 0] and json.loads(ends[0]) == json.loads(ends[1]), ends
+        verified(server, tokens[0], table)
+
+
+def a_stream_ends_with_the_server(server):
+    tokens, table = lay(server, {"game": "duel", "places": ["open", "open"]}, 2)
+    streams = [Stream(server, token, table) for token in tokens]
+    for stream in streams:
+        for _ in range(3):
+            stream.receive()
+    assert server.kill(15) == 0
+    for stream in streams:
+        assert "nothing is lost" in stream.receive()["bye"]
+        assert stream.answer.readline() == b""
+    server.begin()
+
+
+cases = [a_match_is_played_by_lines, what_is_said_is_answered_line_by_line, what_was_lost_is_said, curl_is_enough,
+         the_sample_bots_play, a_stream_ends_with_the_server]
+
+
+def main():
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(folder)
+        for number, case in enumerate(cases, 1):
+            try:
+                case(server)
+                print(f"ok {number} - {case.__name__}", flush=True)
+            except Exception:
+                failed += 1
+                print(f"not ok {number} - {case.__name__}")
+                print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), flush=True)
+        server.kill()
+    print(f"1..{len(cases)}")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
