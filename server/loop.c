@@ -22,14 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-    EVENTS = 64,
-    LONGEST = 60 * 1000,
-    AWAKE = 200,
-    CONNECTIONS = 20000,
-    REQUEST_MEMORY = 8 << 10,
-    IDLE_SECONDS = 60
-};
+enum { EVENTS = 64, LONGEST = 60 * 1000, CONNECTIONS = 20000, REQUEST_MEMORY = 8 << 10, IDLE_SECONDS = 60 };
 
 /* ---- sources */
 
@@ -216,7 +209,8 @@ static bool open_hall(struct server *server) {
                                   .call = ring,
                                   .to = server,
                                   .lore = server->lore,
-                                  .threads = server->threads };
+                                  .threads = server->threads,
+                                  .memory = server->memory };
     return hall_open(&server->hall, &trouble);
 }
 
@@ -270,7 +264,6 @@ void server_run(struct server *server) {
         hall_turn(&server->hall);
         exchange_resume(server);
         MHD_run(server->daemon);
-        hall_sleep(&server->hall, AWAKE);
     }
 }
 

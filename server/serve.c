@@ -13,6 +13,7 @@ int serve(const struct serve_call *call) {
                               .listen = call->listen,
                               .url = call->url,
                               .lore = call->lore,
+                              .memory = (size_t)call->megabytes << 20,
                               .threads = cores < 1              ? 1
                                          : cores > WORKERS_MOST ? WORKERS_MOST
                                                                 : (int)cores };

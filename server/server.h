@@ -23,6 +23,7 @@ struct server {
     const char *folder, *listen, *url; /* url: how people reach it; NULL: as it listens */
     const struct lz_lore *lore;
     int threads;
+    size_t memory; /* bytes of tables that are awake, above which idle ones sleep */
 
     /* Its own. */
     struct hall hall;

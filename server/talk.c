@@ -224,7 +224,7 @@ static void finish(struct talk *talk, const char *why) {
     if (talk->sits)
         *at = talk->next;
     scroll_free(&talk->out);
-    talk->ended(talk, why);
+    talk->ended(talk, why); /* and is freed */
 }
 
 /* The holder for whom it spoke has lost the seat, its other end has left, or memory was missing. NULL: none of these.
@@ -282,9 +282,12 @@ bool talk_said(struct talk *talk, struct lz_text message) {
 
 /* Its jobs are done all the same: what was sent was sent. */
 void talk_end(struct talk *talk) {
+    struct table *table = talk->table;
     talk->gone = true;
-    if (!talk->jobs && talk->table->hand == TABLE_FREE)
+    if (!talk->jobs && table->hand == TABLE_FREE) {
         finish(talk, "");
+        hall_note(table);
+    }
 }
 
 void talk_end_all(struct table *table, const char *why) {

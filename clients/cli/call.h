@@ -18,6 +18,7 @@
     OPTION(LISTEN, "listen", 0, true) \
     OPTION(MATCHES, "matches", 'n', true) \
     OPTION(MAX, "max", 0, true) \
+    OPTION(MEMORY, "memory", 0, true) \
     OPTION(NODES, "nodes", 0, true) \
     OPTION(OPTION, "option", 'o', true) \
     OPTION(PLAYERS, "players", 'p', true) \
