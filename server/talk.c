@@ -13,6 +13,8 @@
 
 /* ---- composing, by whoever has the table in hand */
 
+enum { SLACK = 1000 }; /* by which a picture may grow, and what changes take, without being written twice */
+
 static int log_of(int seat) { return seat == LZ_ONLOOKER ? LZ_SEATS : seat; }
 
 static void put_seats(const struct lz_room *room, struct lz_writer *w) {
@@ -150,7 +152,8 @@ static void put_changes(const void *with, struct lz_writer *w) {
 static bool show(struct table *table, int seat, struct scroll *changes) {
     struct shown *shown = &table->shown[log_of(seat)];
     struct scroll text = { .calls = table->hall->calls };
-    if (!scroll_put(&text, put_picture, &(struct showing){ &table->room, seat })) {
+    if (!scroll_reserve(&text, shown->text.len + SLACK) || !scroll_reserve(changes, SLACK) ||
+        !scroll_put(&text, put_picture, &(struct showing){ &table->room, seat })) {
         scroll_free(&text);
         return false;
     }
