@@ -56,6 +56,12 @@ struct table *hall_table(struct hall *hall, int64_t id) {
     return table;
 }
 
+void hall_tell(const struct table *table, enum hall_news news, const char *words) {
+    const struct hall *hall = table->hall;
+    if (hall->tell)
+        hall->tell(hall->to, news, table, words);
+}
+
 /* ---- who is idle, longest first */
 
 static void leave_idle(struct hall *hall, struct table *table) {

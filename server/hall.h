@@ -9,6 +9,8 @@
 
 enum { HALL_SLOTS = 4096 };
 
+enum hall_news { HALL_ASIDE, HALL_NOT_STORED };
+
 struct hall {
     /* Set by whoever opens it. */
     const char *path; /* of the data base */
@@ -16,6 +18,8 @@ struct hall {
     const struct lz_lore *lore;
     int64_t (*wall)(void *to); /* ms, and never back: host/time/watch.h */
     void (*call)(void *to);    /* by any thread: hall_turn has something to do */
+    /* By the loop: a table was set aside, or what was done there could not be stored. May be NULL. */
+    void (*tell)(void *to, enum hall_news, const struct table *, const char *words);
     void *to;
     int threads; /* workers; 0: none, and everything is done by the loop */
     uint64_t nodes;
@@ -54,6 +58,7 @@ struct table *hall_awake(const struct hall *, int64_t id);
 /* Tables that nobody talks at and that have nothing to do sleep, those longest idle first, until those that are awake
    hold no more than so many bytes. */
 void hall_sleep(struct hall *, size_t bytes);
+void hall_tell(const struct table *, enum hall_news, const char *words);
 /* Something about the table has changed: when it is due, whether it is idle, what it holds. */
 void hall_note(struct table *);
 

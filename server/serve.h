@@ -2,16 +2,32 @@
 #ifndef SERVER_SERVE_H
 #define SERVER_SERVE_H
 
-#include <stdint.h>
+#include "core/lz.h"
 
 struct lz_lore;
 
 struct serve_call {
     const char *folder, *listen, *url; /* url: NULL if people reach it where it listens */
     const struct lz_lore *lore;        /* what bots know of words; NULL: nothing */
+    const char *operator_at;           /* whose machine may read /metrics; NULL: this one */
+    const char *log;                   /* a file; NULL: standard error, without requests */
+    const char *call;                  /* how this program is called: "./run" */
+    bool open;                         /* a browser, where there is a desktop */
     uint32_t megabytes;                /* of tables that are kept awake */
 };
 /* Until it is told to stop. The exit code. */
 int serve(const struct serve_call *);
+
+/* How quick is it, with a data base in this folder? Each measure is given to `put` as it is known. False: it could not
+   be measured. */
+struct serve_measure {
+    const char *what, *unit;
+    double value, least, most; /* goals; 0: none */
+};
+struct serve_bench {
+    void (*put)(void *to, const struct serve_measure *);
+    void *to;
+};
+bool serve_bench(const struct lz_game *, const struct serve_bench *) LZ_MUST_CHECK;
 
 #endif

@@ -222,7 +222,10 @@ static void end_all(struct table *table, const char *why) {
     talk_end_all(table, why);
 }
 
-static void set_aside(struct table *table) { end_all(table, table->words); }
+static void set_aside(struct table *table) {
+    hall_tell(table, HALL_ASIDE, table->room.aside && table->room.words[0] ? table->room.words : table->words);
+    end_all(table, table->words);
+}
 
 void table_end(struct table *table, const char *why) {
     lz_assert(table->hand == TABLE_FREE && !table->now);
@@ -235,6 +238,7 @@ void table_end(struct table *table, const char *why) {
 static void try_again(struct table *table) {
     struct job *job = table->now;
     table->now = NULL;
+    hall_tell(table, HALL_NOT_STORED, "what was done could not be stored: the table is read again");
     talk_forget_all(table);
     shut(table);
     table->rest = table->hall->wall(table->hall->to) + REST;

@@ -86,6 +86,7 @@ static void free_wire(struct wire *wire) {
     while (*at != wire)
         at = &(*at)->next;
     *at = wire->next;
+    wire->server->wire_count--;
     wslay_event_context_free(wire->frames);
     scroll_free(&wire->early);
     free(wire);
@@ -206,6 +207,7 @@ static struct wire *new_wire(struct server *server, const struct talk_place *pla
     wslay_event_config_set_max_recv_msg_length(wire->frames, MESSAGE);
     wire->next = server->wires;
     server->wires = wire;
+    server->wire_count++;
     return wire;
 }
 

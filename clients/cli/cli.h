@@ -24,7 +24,7 @@ int cli_duel(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_pbm(int argc, char **argv);
 int cli_serve(int argc, char **argv);
-int cli_menu(void); /* `lizardry` alone: the terminal menu of games */
+int cli_menu(void); /* `lizardry play` alone: the menu of games */
 
 /* "lizardry sim: MESSAGE" and where help is, on stderr; answers 2. cli_failed answers 1, without the hint. */
 int cli_wrong(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -1,8 +1,8 @@
 /* `lizardry bench`: how quick the engine is, with its goals. */
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
-#include "clients/cli/commands/bench_server.h"
 #include "core/games.h"
+#include "server/serve.h"
 #include "studies/studies.h"
 
 #include <stdio.h>
@@ -81,10 +81,15 @@ struct how {
     bool json;
 };
 
+static void put_served(void *to, const struct serve_measure *m) {
+    enum sim_sense sense = m->least > 0 ? SIM_AT_LEAST : m->most > 0 ? SIM_AT_MOST : SIM_NO_GOAL;
+    sim_bench_put(to, (struct sim_measure){ m->what, m->unit, m->value, sense, m->least > 0 ? m->least : m->most });
+}
+
 /* False: it could not be. */
 static bool measure_what(const struct lz_game *game, enum what what, struct sim_bench *bench) {
     if (what == SERVER)
-        return bench_server(game, bench);
+        return serve_bench(game, &(struct serve_bench){ put_served, bench });
     return (what == HOST ? sim_bench_host : sim_bench_game)(game, bench) == LZ_OK;
 }
 

@@ -19,7 +19,8 @@
 enum { TRUTH = 262144 };
 
 static const char help[] =
-    "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
+    "usage: lizardry play                  on a terminal: a menu of the games and of unfinished matches\n"
+    "       lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
     "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE]\n"
     "       lizardry play --resume FILE [--set FILE]\n"
     "       lizardry play GAME --lesson\n\n"
@@ -347,6 +348,8 @@ static int fill_party(struct play_call *play, struct cli_call *call) {
 }
 
 static int begin_call(struct play_call *play, struct cli_call *call) {
+    if (!play->game && !cli_call_gave(call, form.takes) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return cli_menu();
     if (!play->game)
         return cli_which_game("play", "which game?");
     play->game = set_load(&play->set, "play", play->game);

@@ -11,7 +11,8 @@
 enum { MEGABYTES = 128 };
 
 static const char help[] =
-    "usage: lizardry serve [--listen ADDRESS:PORT] [--data FOLDER] [--url URL] [--memory MB]\n\n"
+    "usage: lizardry serve [--listen ADDRESS:PORT] [--data FOLDER] [--url URL] [--memory MB]\n"
+    "                      [--log FILE] [--operator ADDRESS] [--open]\n\n"
     "Serves the games to people and bots who sit apart, until it is stopped with ctrl-C. Everything is kept in one\n"
     "folder; nothing that a player was told is lost, whatever happens to the machine.\n\n"
     "  --listen ADDRESS:PORT  where to listen; 127.0.0.1:8080 if it is not given\n"
@@ -20,6 +21,10 @@ static const char help[] =
     "  --url URL              how people reach it, if not by that address: https://games.example.org\n"
     "  --memory MB            for tables that are awake; 128 if it is not given. Beyond that those where nobody is\n"
     "                         are put to sleep, until somebody comes or a deadline does\n"
+    "  --log FILE             what happens, a JSON object in each line, with every request; without it, what matters\n"
+    "                         goes to standard error. There are no secrets in it\n"
+    "  --operator ADDRESS     the machine that may read /metrics; without it, this one\n"
+    "  --open                 opens a browser where there is a desktop\n"
     "  --help                 this page\n\n"
     "docs/protocol.md says what programs can ask of it.\n";
 
@@ -31,9 +36,11 @@ static bool usual_folder(char *path, size_t room) {
 }
 
 int cli_serve(int argc, char **argv) {
-    static const struct cli_form form = {
-        .word = "serve", .help = help, .takes = CLI_TAKES(DATA) | CLI_TAKES(LISTEN) | CLI_TAKES(MEMORY) | CLI_TAKES(URL)
-    };
+    static const struct cli_form form = { .word = "serve",
+                                          .help = help,
+                                          .takes = CLI_TAKES(DATA) | CLI_TAKES(LISTEN) | CLI_TAKES(LOG) |
+                                                   CLI_TAKES(MEMORY) | CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) |
+                                                   CLI_TAKES(URL) };
     char folder[PATH_MAX];
     struct cli_call call;
     struct cli_lore lore;
@@ -50,6 +57,10 @@ int cli_serve(int argc, char **argv) {
                                        .listen = call.value[CLI_LISTEN] ? call.value[CLI_LISTEN] : "127.0.0.1:8080",
                                        .url = call.value[CLI_URL],
                                        .lore = lore.open,
+                                       .operator_at = call.value[CLI_OPERATOR],
+                                       .log = call.value[CLI_LOG],
+                                       .open = call.value[CLI_OPEN],
+                                       .call = cli_call(),
                                        .megabytes = (uint32_t)megabytes });
     cli_lore_close(&lore);
     return code;

@@ -1,6 +1,6 @@
 /* A hall of tables for `lizardry bench server`: the whole path of a move but for its sockets. */
-#ifndef CLI_BENCH_HALL_H
-#define CLI_BENCH_HALL_H
+#ifndef SERVER_BENCH_HALL_H
+#define SERVER_BENCH_HALL_H
 
 #include "server/hall.h"
 #include "server/talk.h"
@@ -20,14 +20,16 @@ struct bench_person {
 struct bench_hall {
     struct hall hall;
     char folder[64], path[80];
-    int bell;             /* an eventfd: the hall has something to do */
+    int bell; /* an eventfd: the hall has something to do */
+    char words[BASE_WORDS];
     pthread_mutex_t gate; /* while it is shut, the writer's thread does not come back for more */
 };
 
-bool bench_hall_open(struct bench_hall *, int threads, size_t memory); /* false: it has been said why */
-void bench_hall_close(struct bench_hall *);                            /* and everything is swept away */
-void bench_hall_wait(struct bench_hall *);                             /* until it has something to do */
-void bench_hall_turn(struct bench_hall *);                             /* the same, and a turn */
+/* False: `words` say why. */
+bool bench_hall_open(struct bench_hall *, int threads, size_t memory) LZ_MUST_CHECK;
+void bench_hall_close(struct bench_hall *); /* and everything is swept away */
+void bench_hall_wait(struct bench_hall *);  /* until it has something to do */
+void bench_hall_turn(struct bench_hall *);  /* the same, and a turn */
 
 /* A match of the game with so many seats, of which the first `people` are people's. */
 struct bench_plan {
@@ -48,7 +50,8 @@ struct table *bench_table(struct bench_hall *, const struct bench_plan *); /* NU
 void bench_sit(struct bench_person *, struct table *, int seat);
 bool bench_act(struct bench_person *); /* false: it is not asked */
 
-double bench_wall(void); /* seconds */
-double bench_cpu(void);  /* of the whole process */
+uint64_t bench_draw(uint64_t *chance); /* splitmix64: choosing must cost next to nothing */
+double bench_wall(void);               /* seconds */
+double bench_cpu(void);                /* of the whole process */
 
 #endif

@@ -1,14 +1,10 @@
 /* What a move costs on its whole way through the server but for sockets, how long it takes until it is durable and seen
    by another, how long the loop is busy at most while bots think, and what tables hold in memory. */
-#include "clients/cli/commands/bench_server.h"
+#include "server/serve.h"
 
-#include "bots/bot.h"
-#include "clients/cli/cli.h"
-#include "clients/cli/commands/bench_hall.h"
 #include "core/games.h"
-#include "core/seats.h"
 #include "core/words/text.h"
-#include "sim/bench_clock.h"
+#include "server/bench_hall.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -29,8 +25,10 @@ static double part_of(double *got, uint32_t count, double part) {
     return 1000 * got[(uint32_t)(part * (count - 1))];
 }
 
-static void put_ms(struct sim_bench *bench, const char *what, double value) {
-    sim_bench_put(bench, (struct sim_measure){ .what = what, .unit = "ms", .value = value });
+static void put(const struct serve_bench *bench, struct serve_measure measure) { bench->put(bench->to, &measure); }
+
+static void put_ms(const struct serve_bench *bench, const char *what, double value) {
+    put(bench, (struct serve_measure){ .what = what, .unit = "ms", .value = value });
 }
 
 /* ---- moves */
@@ -93,13 +91,13 @@ static uint64_t act_all(struct floor *floor) {
     return moves;
 }
 
-static void measure_moves(struct floor *floor, struct sim_bench *bench) {
+static void measure_moves(struct floor *floor, const struct serve_bench *bench) {
     uint64_t moves = 0, bytes = 0, messages = 0;
     for (int i = 0; i < TABLES; i++)
         lay(floor, i);
     act_all(floor);
     double begun = bench_cpu(), wall = bench_wall();
-    uint64_t commits = floor->b->hall.writer.commits;
+    uint64_t commits = writer_count(&floor->b->hall.writer).commits;
     while (bench_cpu() - begun < RUN_S)
         moves += act_all(floor);
     double cpu = bench_cpu() - begun;
@@ -109,18 +107,15 @@ static void measure_moves(struct floor *floor, struct sim_bench *bench) {
             bytes += floor->at[i].person[seat].bytes;
             messages += floor->at[i].person[seat].messages;
         }
-    commits = floor->b->hall.writer.commits - commits;
-    sim_bench_put(bench, (struct sim_measure){ "moves, two seats, durable", "moves/CPU s", (double)moves / cpu,
-                                               SIM_AT_LEAST, 20000 });
-    sim_bench_put(bench, (struct sim_measure){ "the same", "moves/s", (double)moves / wall });
-    sim_bench_put(
-        bench, (struct sim_measure){ "moves in a commit", "moves", (double)moves / (double)(commits ? commits : 1) });
-    sim_bench_put(bench,
-                  (struct sim_measure){ "a message", "bytes", (double)bytes / (double)(messages ? messages : 1) });
+    commits = writer_count(&floor->b->hall.writer).commits - commits;
+    put(bench, (struct serve_measure){ "moves, two seats, durable", "moves/CPU s", (double)moves / cpu, 20000, 0 });
+    put(bench, (struct serve_measure){ "the same", "moves/s", (double)moves / wall });
+    put(bench, (struct serve_measure){ "moves in a commit", "moves", (double)moves / (double)(commits ? commits : 1) });
+    put(bench, (struct serve_measure){ "a message", "bytes", (double)bytes / (double)(messages ? messages : 1) });
 }
 
 /* One move at a time: from the message of one seat to what the other is sent. */
-static void measure_path(struct floor *floor, struct sim_bench *bench) {
+static void measure_path(struct floor *floor, const struct serve_bench *bench) {
     static double took[ROUNDS];
     uint32_t count = 0;
     struct bench_person *p = floor->at[0].person;
@@ -138,7 +133,7 @@ static void measure_path(struct floor *floor, struct sim_bench *bench) {
 }
 
 /* What the disk itself takes to make a page safe. */
-static void measure_disk(struct floor *floor, struct sim_bench *bench) {
+static void measure_disk(struct floor *floor, const struct serve_bench *bench) {
     static double took[ROUNDS];
     static char page[4096];
     char name[100];
@@ -160,7 +155,7 @@ static void measure_disk(struct floor *floor, struct sim_bench *bench) {
 
 enum { TURNS = 1 << 16 };
 
-static bool measure_loop(const struct lz_game *game, struct sim_bench *bench) {
+static bool measure_loop(const struct lz_game *game, const struct serve_bench *bench) {
     static double took[TURNS];
     static struct bench_hall b;
     uint32_t count = 0;
@@ -177,8 +172,7 @@ static bool measure_loop(const struct lz_game *game, struct sim_bench *bench) {
         took[count++] = bench_wall() - before;
     }
     if (well)
-        sim_bench_put(bench, (struct sim_measure){ "the loop while bots think, p99", "ms", part_of(took, count, 0.99),
-                                                   SIM_AT_MOST, 5 });
+        put(bench, (struct serve_measure){ "the loop while bots think, p99", "ms", part_of(took, count, 0.99), 0, 5 });
     if (well)
         put_ms(bench, "the loop while bots think, longest", 1000 * took[count - 1]);
     bench_hall_close(&b);
@@ -202,9 +196,9 @@ static bool store_many(const char *path) {
     struct base base;
     bool well = base_open_to_write(&base, path) && base_begin(&base) == LZ_OK;
     for (int64_t i = 0; well && i < STORED; i++)
-        well = base_do(&base, &(struct base_row){ BASE_MATCH_ADD,
-                                                  { 1000 + i, 1, 1 },
-                                                  { lz_span("word"), lz_span("{\"game\":\"pig\"}") } }) == LZ_OK &&
+        well = base_do(&base,
+                       &(struct base_row){ BASE_MATCH_ADD, { 1000 + i, 1, 1 }, { lz_span("word"), lz_span("{}") } }) ==
+                   LZ_OK &&
                base_do(&base, &(struct base_row){ BASE_MATCH_ALARM, { 1000 + i, INT64_MAX / 2 + i } }) == LZ_OK;
     well = well && base_commit(&base) == LZ_OK;
     base_close(&base);
@@ -217,7 +211,7 @@ static struct table *lay_full(struct bench_hall *b, const struct lz_game *game, 
     return bench_table(b, &(struct bench_plan){ game, seats, seats - bots, "bot:greedy", id });
 }
 
-static bool measure_memory(struct sim_bench *bench) {
+static bool measure_memory(const struct serve_bench *bench) {
     static struct bench_hall b;
     static char what[32][60];
     double before = resident();
@@ -238,12 +232,11 @@ static bool measure_memory(struct sim_bench *bench) {
             bench_hall_turn(&b);
         snprintf(what[i], sizeof what[i], "a table of %s, %d seats", lz_games[i]->id, lz_games[i]->seats_most);
         if (well)
-            sim_bench_put(bench, (struct sim_measure){ what[i], "kB", (double)table_bytes(table) / 1024 });
+            put(bench, (struct serve_measure){ what[i], "kB", (double)table_bytes(table) / 1024 });
     }
-    sim_bench_put(bench, (struct sim_measure){ "tables awake", "tables", b.hall.awake });
-    sim_bench_put(bench, (struct sim_measure){ "that they hold", "MB", (double)b.hall.bytes / (1 << 20) });
-    sim_bench_put(
-        bench, (struct sim_measure){ "resident, 100,000 stored besides", "MB", resident() - before, SIM_AT_MOST, 300 });
+    put(bench, (struct serve_measure){ "tables awake", "tables", b.hall.awake });
+    put(bench, (struct serve_measure){ "that they hold", "MB", (double)b.hall.bytes / (1 << 20) });
+    put(bench, (struct serve_measure){ "resident, 100,000 stored besides", "MB", resident() - before, 0, 300 });
     double begun = bench_wall();
     hall_close(&b.hall);
     put_ms(bench, "to stop", 1000 * (bench_wall() - begun));
@@ -256,25 +249,23 @@ static bool measure_memory(struct sim_bench *bench) {
     well = hall_open(&b.hall, &trouble);
     if (well)
         hall_turn(&b.hall);
-    sim_bench_put(bench, (struct sim_measure){ "to start with 100,000 stored", "ms", 1000 * (bench_wall() - begun),
-                                               SIM_AT_MOST, 1000 });
+    put(bench, (struct serve_measure){ "to start with 100,000 stored", "ms", 1000 * (bench_wall() - begun), 0, 1000 });
     bench_hall_close(&b);
     return well;
 }
 
-bool bench_server(const struct lz_game *game, struct sim_bench *bench) {
+bool serve_bench(const struct lz_game *game, const struct serve_bench *bench) {
     static struct bench_hall b;
     struct floor *floor = calloc(1, sizeof *floor);
-    if (!floor || !bench_hall_open(&b, 0, 32 << 20)) {
-        free(floor);
-        return false;
+    bool well = floor && bench_hall_open(&b, 0, 32 << 20);
+    if (well) {
+        floor->b = &b;
+        floor->game = game;
+        measure_moves(floor, bench);
+        measure_path(floor, bench);
+        measure_disk(floor, bench);
+        bench_hall_close(&b);
     }
-    floor->b = &b;
-    floor->game = game;
-    measure_moves(floor, bench);
-    measure_path(floor, bench);
-    measure_disk(floor, bench);
-    bench_hall_close(&b);
     free(floor);
-    return measure_loop(game, bench) && measure_memory(bench);
+    return well && measure_loop(game, bench) && measure_memory(bench);
 }

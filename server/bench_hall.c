@@ -1,10 +1,9 @@
 /* Tables and people for the benches of the server. */
-#include "clients/cli/commands/bench_hall.h"
+#include "server/bench_hall.h"
 
-#include "clients/cli/cli.h"
+#include "core/bug.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
-#include "sim/bench_clock.h"
 
 #include <poll.h>
 #include <stdio.h>
@@ -20,6 +19,13 @@ static double seconds(clockid_t clock) {
 }
 double bench_wall(void) { return seconds(CLOCK_MONOTONIC); }
 double bench_cpu(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
+
+uint64_t bench_draw(uint64_t *chance) {
+    uint64_t z = *chance += 0x9e3779b97f4a7c15;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+    z = (z ^ z >> 27) * 0x94d049bb133111eb;
+    return z ^ z >> 31;
+}
 
 /* ---- the hall */
 
@@ -37,13 +43,12 @@ static void ring(void *to) {
 }
 
 bool bench_hall_open(struct bench_hall *b, int threads, size_t memory) {
-    char words[BASE_WORDS];
-    struct lz_writer trouble = lz_writer_in(words, sizeof words);
     *b = (struct bench_hall){ .bell = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC) };
     pthread_mutex_init(&b->gate, NULL);
     snprintf(b->folder, sizeof b->folder, "lizardry-bench-XXXXXX");
     if (b->bell < 0 || !mkdtemp(b->folder)) {
-        cli_failed("bench", "a folder cannot be made here, and the bench needs one on the disk to measure");
+        snprintf(b->words, sizeof b->words,
+                 "a folder cannot be made here, and the bench needs one on the disk to measure");
         return false;
     }
     snprintf(b->path, sizeof b->path, "%s/base", b->folder);
@@ -54,10 +59,8 @@ bool bench_hall_open(struct bench_hall *b, int threads, size_t memory) {
                              .to = b,
                              .threads = threads,
                              .memory = memory };
-    if (hall_open(&b->hall, &trouble))
-        return true;
-    cli_failed("bench", "%s", words);
-    return false;
+    struct lz_writer trouble = lz_writer_in(b->words, sizeof b->words);
+    return hall_open(&b->hall, &trouble);
 }
 
 void bench_hall_close(struct bench_hall *b) {
@@ -138,7 +141,7 @@ static void choose(struct bench_person *p, const char *list, const char *end) {
     while (list < end && *list == '"') {
         const char *to = memchr(list + 1, '"', (size_t)(end - list - 1));
         size_t len = to ? (size_t)(to - list - 1) : BENCH_MOVE;
-        if (len < BENCH_MOVE && bench_chance(&p->chance) % ++seen == 0) {
+        if (len < BENCH_MOVE && bench_draw(&p->chance) % ++seen == 0) {
             memcpy(p->move, list + 1, len);
             p->move[len] = 0;
         }
@@ -177,8 +180,8 @@ static void ended(struct talk *talk, const char *why) {
 void bench_sit(struct bench_person *p, struct table *table, int seat) {
     *p = (struct bench_person){ .chance = (uint64_t)table->id * BENCH_SEATS + (uint64_t)seat };
     p->talk = (struct talk){ .table = table, .seat = seat, .send = take_lines, .ended = ended, .to = p };
-    if (!talk_begin(&p->talk, TALK_NEW))
-        cli_failed("bench", "there is not enough memory");
+    bool begun = talk_begin(&p->talk, TALK_NEW);
+    lz_assert(begun);
 }
 
 bool bench_act(struct bench_person *p) {
