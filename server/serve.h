@@ -18,6 +18,12 @@ struct serve_call {
 /* Until it is told to stop. The exit code. */
 int serve(const struct serve_call *);
 
+/* A copy of the data base in a folder, made while the server runs; and such a copy in the place of the data base of a
+   folder that no server has. The journal of a match as it stands, into an open file. False: `trouble` says why. */
+bool serve_backup(const char *folder, const char *file, struct lz_writer *trouble) LZ_MUST_CHECK;
+bool serve_restore(const char *folder, const char *file, struct lz_writer *trouble) LZ_MUST_CHECK;
+bool serve_export(const char *folder, int64_t match, int file, struct lz_writer *trouble) LZ_MUST_CHECK;
+
 /* How quick is it, with a data base in this folder? Each measure is given to `put` as it is known. False: it could not
    be measured. */
 struct serve_measure {

@@ -27,6 +27,9 @@ static const struct cli_command commands[] = {
     { "sim", cli_sim, "play many matches by bots and count" },
     { "duel", cli_duel, "is one bot better than another?" },
     { "serve", cli_serve, "the games over the network, for people who sit apart" },
+    { "backup", cli_backup, "copy a server's data base, also while it runs" },
+    { "restore", cli_restore, "put such a copy back" },
+    { "export", cli_export, "the journal of a match that a server keeps, for its operator" },
     { "bench", cli_bench, "measure the speed of the engine" },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0], ROOM = 262144 };

@@ -105,6 +105,57 @@ def a_full_disk_is_said_and_passes(server):
         own.kill()
 
 
+def lizardry_says(*args):
+    done = subprocess.run([lizardry, *args], capture_output=True, text=True, timeout=PATIENCE)
+    return done.returncode, done.stdout, done.stderr
+
+
+def a_copy_is_made_while_it_runs_and_put_back(server):
+    with tempfile.TemporaryDirectory() as folder:
+        own, copy, elsewhere = Server(folder), folder + "/copy", folder + "/elsewhere"
+        tokens, table = lay(own, {"game": "conspiracy", "places": ["open", "open"]}, 2)
+        people = [Person(own, token, table, i) for i, token in enumerate(tokens)]
+        for person in people:
+            person.start()
+        until(lambda: all(len(person.acked) > 3 for person in people), "nobody moved")
+        acked = [len(person.acked) for person in people]
+        assert lizardry_says("backup", copy, "--data", folder)[0] == 0
+        assert os.stat(copy).st_mode & 0o777 == 0o600 and not pathlib.Path(copy + "-wal").exists()
+        assert "not written over" in lizardry_says("backup", copy, "--data", folder)[2]
+        assert "a server has it" in lizardry_says("restore", copy, "--data", folder)[2]
+        for person in people:
+            person.join(PATIENCE)
+            assert person.over, person.trouble
+        whole = verified(own, tokens[0], table)
+        assert lizardry_says("export", str(table), "--data", folder) == (0, whole, "")
+        own.kill()
+        assert "no such match" in lizardry_says("export", "1", "--data", folder)[2]
+
+        assert lizardry_says("restore", copy, "--data", elsewhere)[0] == 0
+        half = lizardry_says("export", str(table), "--data", elsewhere)[1]
+        assert whole.startswith(half)
+        for seat, count in enumerate(acked):
+            assert half.count(f"\n: act #{seat} lbp ") >= count, "an act was acknowledged, and is not in the copy"
+        other = Server(elsewhere)
+        again = [Person(other, token, table, i) for i, token in enumerate(tokens)]
+        for person in again:
+            person.sent = 100000  # names that no act has yet
+            person.start()
+        for person in again:
+            person.join(PATIENCE)
+            assert person.over, person.trouble
+        verified(other, tokens[0], table)
+        other.kill()
+
+        bytes = bytearray(pathlib.Path(copy).read_bytes())
+        bytes[4096:6000] = b"\xff" * (6000 - 4096)
+        pathlib.Path(copy).write_bytes(bytes)
+        before = lizardry_says("export", str(table), "--data", elsewhere)
+        assert lizardry_says("restore", copy, "--data", elsewhere)[0] == 1
+        assert lizardry_says("export", str(table), "--data", elsewhere) == before
+        assert lizardry_says("restore", folder + "/nothing", "--data", elsewhere)[0] == 1
+
+
 def a_browser_opens_where_there_is_a_desktop(server):
     with tempfile.TemporaryDirectory() as folder:
         said = pathlib.Path(folder) / "said"
@@ -124,4 +175,5 @@ def a_browser_opens_where_there_is_a_desktop(server):
 
 if __name__ == "__main__":
     sys.exit(run_all([the_front_page_is_plain, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
-                      a_full_disk_is_said_and_passes, a_browser_opens_where_there_is_a_desktop]))
+                      a_full_disk_is_said_and_passes, a_copy_is_made_while_it_runs_and_put_back,
+                      a_browser_opens_where_there_is_a_desktop]))

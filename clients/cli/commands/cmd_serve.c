@@ -28,7 +28,7 @@ static const char help[] =
     "  --help                 this page\n\n"
     "docs/protocol.md says what programs can ask of it.\n";
 
-static bool usual_folder(char *path, size_t room) {
+bool cli_server_folder(char *path, size_t room) {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     int len = data && *data ? snprintf(path, room, "%s/lizardry", data)
                             : snprintf(path, room, "%s/.local/share/lizardry", home ? home : ".");
@@ -50,7 +50,7 @@ int cli_serve(int argc, char **argv) {
     int64_t megabytes = MEGABYTES;
     if (call.value[CLI_MEMORY] && !lz_read_number(lz_span(call.value[CLI_MEMORY]), 1, 1 << 20, &megabytes))
         return cli_wrong("serve", "--memory takes megabytes, from 1 to 1048576: '%s' is none", call.value[CLI_MEMORY]);
-    if (!call.value[CLI_DATA] && !usual_folder(folder, sizeof folder))
+    if (!call.value[CLI_DATA] && !cli_server_folder(folder, sizeof folder))
         return cli_wrong("serve", "the folder's name is too long: choose one with --data");
     cli_lore_open(&lore);
     code = serve(&(struct serve_call){ .folder = call.value[CLI_DATA] ? call.value[CLI_DATA] : folder,
