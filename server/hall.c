@@ -225,6 +225,13 @@ int64_t hall_due(const struct hall *hall) {
     return first && first->due < due ? first->due : due;
 }
 
+/* The last to close a data base brings its log in, if it may write: the one file is then all there is. */
+static void bring_in_log(const struct hall *hall) {
+    struct base base;
+    if (base_open_to_write(&base, hall->path))
+        base_close(&base);
+}
+
 void hall_close(struct hall *hall) {
     hall->closes = true;
     workers_stop(&hall->workers);
@@ -238,5 +245,6 @@ void hall_close(struct hall *hall) {
             table_end(table, "The server stops. Come again: nothing is lost.");
         }
     base_close(&hall->base);
+    bring_in_log(hall);
     free(hall->alarms.at);
 }
