@@ -21,23 +21,34 @@ static size_t scratch_of(const struct lz_crew *crew) {
     return round_up(most);
 }
 
-size_t lz_crew_size(const struct lz_crew *crew) {
-    size_t size = round_up(crew->game->view_size) + scratch_of(crew);
+size_t lz_crew_kept(const struct lz_crew *crew) {
+    size_t size = 0;
     for (int i = 0; i < crew->seats; i++)
         size += memory_of(crew, i);
     return size;
 }
 
-void lz_crew_lay(struct lz_crew *crew, void *room) {
+size_t lz_crew_size(const struct lz_crew *crew) {
+    return lz_crew_kept(crew) + round_up(crew->game->view_size) + scratch_of(crew);
+}
+
+void lz_crew_lay_kept(struct lz_crew *crew, void *room) {
     uint8_t *at = room;
     lz_assert(crew->seats >= 0 && crew->seats <= LZ_SEATS);
-    crew->view = at;
-    at += round_up(crew->game->view_size);
     for (int i = 0; i < crew->seats; i++) {
         crew->memory[i] = at;
         at += memory_of(crew, i);
     }
-    crew->scratch = at;
+}
+
+void lz_crew_lend(struct lz_crew *crew, void *room) {
+    crew->view = room;
+    crew->scratch = (uint8_t *)room + round_up(crew->game->view_size);
+}
+
+void lz_crew_lay(struct lz_crew *crew, void *room) {
+    lz_crew_lay_kept(crew, room);
+    lz_crew_lend(crew, (uint8_t *)room + lz_crew_kept(crew));
 }
 
 void lz_crew_seat(struct lz_crew *crew, const uint8_t seed[LZ_SEED], int seat) {

@@ -15,9 +15,14 @@ struct lz_crew {
     void *memory[LZ_SEATS], *view, *scratch;
 };
 
-/* Bytes that its members above need, and where they lie: `room` is aligned as malloc does. */
+/* Bytes that its members above need, and where they lie: `room` is aligned as malloc does. The first lz_crew_kept of
+   them, the memories, last as long as the crew does. The rest is room to think in: nothing there outlasts an answer,
+   so a host of many tables lends it while a bot is asked. */
 size_t lz_crew_size(const struct lz_crew *);
+size_t lz_crew_kept(const struct lz_crew *);
 void lz_crew_lay(struct lz_crew *, void *room);
+void lz_crew_lay_kept(struct lz_crew *, void *room);
+void lz_crew_lend(struct lz_crew *, void *room);
 
 /* Before the deal: each bot learns its seat and its key. One that sits down later is told its seat's events from the
    deal on, and decides as if it had been there. */

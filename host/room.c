@@ -271,12 +271,24 @@ void lz_room_close(struct lz_room *room) {
     free(room->past);
     free(room->known);
     free(room->crew_room);
+    free(room->scratch);
     free(room->said_room);
     for (int i = 0; i < LZ_LOGS; i++)
         free(room->log[i].at);
     room_words_back(room, (struct room_place){ 0 });
     struct lz_room closed = { .calls = room->calls, .store = room->store };
     *room = closed;
+}
+
+size_t lz_room_bytes(const struct lz_room *room) {
+    size_t bytes = room->text_room + room->crew_size + room_words_bytes(room);
+    if (room->game)
+        bytes += 2 * room->game->state_size + room->game->view_size;
+    bytes += room->told_room * sizeof *room->told + room->past_room * sizeof *room->past;
+    bytes += room->known_room * sizeof *room->known + room->said_size;
+    for (int i = 0; i < LZ_LOGS; i++)
+        bytes += room->log[i].room * sizeof *room->log[i].at;
+    return bytes;
 }
 
 /* ---- what is owed */

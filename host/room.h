@@ -153,7 +153,8 @@ struct lz_room {
     uint32_t knowns, known_room;
     struct lz_words_block *block; /* what was said */
     struct lz_crew crew;
-    void *crew_room;
+    void *crew_room, *scratch; /* scratch: while a bot thinks; or of one that hit a bug */
+    size_t crew_size;
     uint32_t act_told;   /* entries before the act that is being read back */
     lz_seats taken_back; /* who was told by it that something is void */
     bool closes;         /* the line that was read last closes its act */
@@ -222,6 +223,7 @@ bool lz_room_create(struct lz_room *, const struct lz_record *, struct lz_facts,
    the time for which a live table was not hosted is written as a gap. */
 bool lz_room_open(struct lz_room *, int64_t wall, struct lz_writer *trouble) LZ_MUST_CHECK;
 void lz_room_close(struct lz_room *);
+size_t lz_room_bytes(const struct lz_room *); /* that it holds while it is open and nobody has it in hand */
 
 /* ---- acts: begin, then inputs and lines on a copy, then commit; or lz_room_do, which does it all */
 

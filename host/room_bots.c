@@ -11,6 +11,7 @@
 void room_crew_changed(struct lz_room *room) {
     free(room->crew_room);
     room->crew_room = NULL;
+    room->crew_size = 0;
 }
 
 static bool sit_down(struct lz_room *room) {
@@ -23,10 +24,11 @@ static bool sit_down(struct lz_room *room) {
         crew->bot[i] = room->holder[i].bot;
         crew->own[i] = room->holder[i].nodes;
     }
-    room->crew_room = room->calls->room(NULL, lz_crew_size(crew));
+    room->crew_size = lz_crew_kept(crew);
+    room->crew_room = room->calls->room(NULL, room->crew_size + 1); /* some bots keep nothing */
     if (!room->crew_room)
         return false;
-    lz_crew_lay(crew, room->crew_room);
+    lz_crew_lay_kept(crew, room->crew_room);
     room->deaf = true;
     return true;
 }
@@ -56,11 +58,18 @@ struct asking {
     struct lz_writer *words;
 };
 
+/* The room to think in is many times what a match needs besides: it is taken for one answer. */
 static bool ask(struct lz_room *room, void *with) {
     const struct asking *asking = with;
-    if (!room_crew(room))
+    if (room_crew(room))
+        room->scratch = room->calls->room(NULL, lz_crew_size(&room->crew) - room->crew_size);
+    room->short_of |= !room->scratch;
+    if (!room->scratch)
         return false;
+    lz_crew_lend(&room->crew, room->scratch);
     lz_crew_ask(&room->crew, (struct lz_question){ room->match.state, asking->seat }, asking->in, asking->words);
+    free(room->scratch);
+    room->scratch = NULL;
     return true;
 }
 
@@ -87,7 +96,8 @@ void lz_room_bot(struct lz_room *room, int seat, int64_t wall, struct lz_reply *
         return;
     if (!lz_room_ask_bot(room, seat, &in, &words)) {
         lz_room_drop(room);
-        room_no(reply, room->aside ? LZ_FAILED : LZ_REFUSED, room->aside ? LZ_NO_ASIDE : LZ_NO_WORD);
+        enum lz_no no = room->aside ? LZ_NO_ASIDE : room->short_of ? LZ_NO_ROOM : LZ_NO_WORD;
+        room_no(reply, no == LZ_NO_WORD ? LZ_REFUSED : LZ_FAILED, no);
     } else if (lz_room_put(room, &in, reply) == LZ_OK) {
         lz_room_commit(room, reply);
     } else {

@@ -36,6 +36,7 @@ struct room_place { /* how far the words reach */
     uint32_t used;
 };
 struct room_place room_words_here(const struct lz_room *);
+size_t room_words_bytes(const struct lz_room *);
 void room_words_back(struct lz_room *, struct room_place); /* what was said since is forgotten */
 struct lz_sink room_sink(struct lz_room *);
 int room_log_of(int seat);

@@ -37,6 +37,13 @@ struct room_place room_words_here(const struct lz_room *room) {
     return (struct room_place){ room->block, room->block ? room->block->used : 0 };
 }
 
+size_t room_words_bytes(const struct lz_room *room) {
+    size_t bytes = 0;
+    for (const struct lz_words_block *block = room->block; block; block = block->before)
+        bytes += sizeof *block + block->room;
+    return bytes;
+}
+
 void room_words_back(struct lz_room *room, struct room_place place) {
     for (struct lz_words_block *before; room->block != place.block; room->block = before) {
         before = room->block->before;

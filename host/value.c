@@ -29,17 +29,16 @@ int lz_keys_compare(struct lz_text a, struct lz_text b) {
 
 struct reader {
     struct lz_values *all;
-    struct lz_text left;
+    const char *at, *end;
     int depth;
 };
 
-static char peek(const struct reader *r) { return r->left.len ? *r->left.at : 0; }
+static char peek(const struct reader *r) { return r->at < r->end ? *r->at : 0; }
 
 static bool eat(struct reader *r, char c) {
-    if (!r->left.len || *r->left.at != c)
-        return false;
-    lz_cut(&r->left, 1);
-    return true;
+    bool there = r->at < r->end && *r->at == c;
+    r->at += there;
+    return there;
 }
 
 /* What lz_json_text writes after a backslash: a quote, a backslash, or a character below a blank. */
@@ -47,39 +46,59 @@ static bool eat_escape(struct reader *r) {
     uint64_t code;
     if (eat(r, '"') || eat(r, '\\'))
         return true;
-    if (!eat(r, 'u') || r->left.len < 4)
+    if (!eat(r, 'u') || r->end - r->at < 4)
         return false;
-    return lz_read_hex(lz_cut(&r->left, 4), &code) && code < ' ';
+    r->at += 4;
+    return lz_read_hex((struct lz_text){ r->at - 4, 4 }, &code) && code < ' ';
 }
 
+/* A picture is for the most part strings: the loop over their letters is what reading costs. */
 static bool eat_string(struct reader *r) {
     if (!eat(r, '"'))
         return false;
-    while (r->left.len && *r->left.at != '"') {
-        unsigned char c = (unsigned char)*lz_cut(&r->left, 1).at;
-        if (c < ' ' || (c == '\\' && !eat_escape(r)))
+    const char *at = r->at, *end = r->end;
+    while (at < end && *at != '"') {
+        unsigned char c = (unsigned char)*at++;
+        if (c >= ' ' && c != '\\')
+            continue;
+        r->at = at;
+        if (c != '\\' || !eat_escape(r))
             return false;
+        at = r->at;
     }
+    r->at = at;
     return eat(r, '"');
 }
 
 static bool eat_number(struct reader *r) {
     bool minus = eat(r, '-'), zero = peek(r) == '0';
-    uint32_t digits = 0;
-    while (digits < r->left.len && r->left.at[digits] >= '0' && r->left.at[digits] <= '9')
-        digits++;
-    lz_cut(&r->left, digits);
-    return zero ? digits == 1 && !minus : digits > 0;
+    const char *from = r->at;
+    while (r->at < r->end && *r->at >= '0' && *r->at <= '9')
+        r->at++;
+    return zero ? r->at - from == 1 && !minus : r->at > from;
+}
+
+static bool eat_word(struct reader *r, const char *word) {
+    size_t len = strlen(word);
+    if ((size_t)(r->end - r->at) < len || memcmp(r->at, word, len) != 0)
+        return false;
+    r->at += len;
+    return true;
 }
 
 static bool eat_plain(struct reader *r) {
-    static const char *const words[] = { "null", "true", "false" };
-    for (int i = 0; i < LZ_COUNT(words); i++)
-        if (lz_text_begins(r->left, words[i])) {
-            lz_cut(&r->left, (uint32_t)strlen(words[i]));
-            return true;
-        }
-    return peek(r) == '"' ? eat_string(r) : eat_number(r);
+    switch (peek(r)) {
+    case '"':
+        return eat_string(r);
+    case 'n':
+        return eat_word(r, "null");
+    case 't':
+        return eat_word(r, "true");
+    case 'f':
+        return eat_word(r, "false");
+    default:
+        return eat_number(r);
+    }
 }
 
 /* ---- keys in order */
@@ -124,10 +143,10 @@ static bool sort_keys(struct lz_value *at, struct lz_value *object) {
 static uint32_t read_value(struct reader *);
 
 static uint32_t read_member(struct reader *r, bool keyed) {
-    const char *key = r->left.at;
+    const char *key = r->at;
     if (keyed && !eat_string(r))
         return 0;
-    uint32_t key_len = (uint32_t)(r->left.at - key);
+    uint32_t key_len = (uint32_t)(r->at - key);
     if (keyed && !eat(r, ':'))
         return 0;
     uint32_t member = read_value(r);
@@ -160,24 +179,24 @@ static uint32_t read_value(struct reader *r) {
     lz_assert(r->all->count < r->all->room);
     uint32_t value = r->all->count++;
     struct lz_value *v = &r->all->at[value];
-    *v = (struct lz_value){ .at = r->left.at };
+    *v = (struct lz_value){ .at = r->at };
     r->depth += holds;
     if (r->depth > LZ_VALUE_DEPTH || !(holds ? read_members(r, v) : eat_plain(r)))
         return 0;
     r->depth -= holds;
-    v->len = (uint32_t)(r->left.at - v->at);
+    v->len = (uint32_t)(r->at - v->at);
     return value;
 }
 
 uint32_t lz_value_read(struct lz_values *all, struct lz_text text, const char *what) {
-    struct reader r = { all, text, 0 };
+    struct reader r = { all, text.at, text.at + text.len, 0 };
     uint32_t value = text.len ? read_value(&r) : 0;
-    if (value && !r.left.len)
+    if (value && r.at == r.end)
         return value;
     if (all->trouble) {
         lz_put(all->trouble, what);
         lz_put(all->trouble, " is not JSON as it is written here, from byte ");
-        lz_put_number(all->trouble, text.len - r.left.len + 1);
+        lz_put_number(all->trouble, r.at - text.at + 1);
         lz_put(all->trouble, " on");
     }
     return 0;

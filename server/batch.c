@@ -72,3 +72,5 @@ void batch_free(struct batch *batch) {
     free(batch->bytes);
     *batch = (struct batch){ .calls = batch->calls };
 }
+
+size_t batch_bytes(const struct batch *batch) { return batch->rows_room * sizeof *batch->row + batch->bytes_room; }

@@ -24,5 +24,6 @@ bool batch_add(struct batch *, const struct base_row *) LZ_MUST_CHECK;
 struct base_row batch_at(const struct batch *, uint32_t); /* its texts lie in the batch */
 void batch_empty(struct batch *);                         /* keeps its room */
 void batch_free(struct batch *);
+size_t batch_bytes(const struct batch *); /* that it holds */
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/words/text.h"
+#include "server/log.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -172,13 +173,28 @@ static void begin(struct exchange *e, const char *url, const char *method) {
     people_find(e);
     if (!may_ask(e) || !read_body(e))
         return;
-    if (e->route->who == ROUTE_PERSON && !e->person)
+    if (e->route->who == ROUTE_OPERATOR && !metrics_may(e))
+        exchange_no(e, MHD_HTTP_NOT_FOUND, "route", "There is nothing at this address.");
+    else if (e->route->who == ROUTE_PERSON && !e->person)
         exchange_no(e, MHD_HTTP_UNAUTHORIZED, "person", "Say who you are first: POST /api/guest with a name.");
     else
         e->route->answer(e);
 }
 
 /* ---- what libmicrohttpd calls */
+
+static void count(struct exchange *e) {
+    struct log_line line;
+    e->server->requests++;
+    e->server->failures += e->status >= 500;
+    if (!e->server->log_all)
+        return;
+    log_begin(&line, e->server, "request");
+    lz_json_string(&line.w, "method", e->route ? e->route->method : "");
+    lz_json_string(&line.w, "route", e->route ? e->route->path : "");
+    lz_json_number(&line.w, "status", e->status);
+    log_end(&line, e->server);
+}
 
 static enum MHD_Result send_answer(struct exchange *e) {
     static const char *const headers[][2] = {
@@ -187,6 +203,7 @@ static enum MHD_Result send_answer(struct exchange *e) {
         { "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'" },
         { "Referrer-Policy", "no-referrer" },
     };
+    count(e);
     struct MHD_Response *response = MHD_create_response_from_buffer(e->reply.len, e->reply.at, MHD_RESPMEM_MUST_COPY);
     if (!response)
         return MHD_NO;

@@ -31,7 +31,7 @@ struct exchange {
 };
 
 /* Who may ask. */
-enum route_who { ROUTE_ANYBODY, ROUTE_PERSON };
+enum route_who { ROUTE_ANYBODY, ROUTE_PERSON, ROUTE_OPERATOR };
 struct route {
     const char *method, *path; /* "/api/tables/?/join" */
     enum route_who who;
@@ -74,6 +74,10 @@ void seats_join(struct exchange *);
 void seats_leave(struct exchange *);
 void deal_start(struct exchange *);
 void lobby_journal(struct exchange *);
+/* front.c: the page at the root; metrics.c: what the operator's machines read. */
+void front_page(struct exchange *);
+bool metrics_may(struct exchange *); /* does the operator ask? */
+void metrics_answer(struct exchange *);
 /* Where the asking person sits at the table of the address; false: it has been answered. */
 bool lobby_place(struct exchange *, struct talk_place *);
 

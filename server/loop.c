@@ -1,5 +1,6 @@
 /* One loop: sockets, libmicrohttpd, the hall's bell, signals. */
 #include "server/exchange.h"
+#include "server/log.h"
 
 #include "core/bug.h"
 #include "core/words/text.h"
@@ -25,7 +26,6 @@
 enum {
     EVENTS = 64,
     LONGEST = 60 * 1000,
-    AWAKE = 200,
     CONNECTIONS = 20000,
     REQUEST_MEMORY = 8 << 10,
     IDLE_SECONDS = 60,
@@ -190,6 +190,8 @@ static bool make_folders(struct server *server) {
         if (!made)
             return failed(server, server->folder, strerror(errno));
     }
+    if (access(server->folder, W_OK | X_OK) != 0)
+        return failed(server, server->folder, "nothing can be written there: choose another folder with --data");
     return true;
 }
 
@@ -205,6 +207,27 @@ static bool lock_folder(struct server *server) {
     return failed(server, server->folder, "another server has it: stop that one, or choose another folder with --data");
 }
 
+static void tell(void *to, enum hall_news news, const struct table *table, const char *words) {
+    struct server *server = to;
+    struct log_line line;
+    server->asides += news == HALL_ASIDE;
+    log_begin(&line, server, news == HALL_ASIDE ? "aside" : "not stored");
+    lz_json_number(&line.w, "table", table->id);
+    if (table->room.game)
+        lz_json_string(&line.w, "game", table->room.game->id);
+    lz_json_string(&line.w, "words", words);
+    log_end(&line, server);
+}
+
+static void tell_of(struct server *server, const char *event) {
+    struct log_line line;
+    log_begin(&line, server, event);
+    lz_json_string(&line.w, "url", server->origin[0]);
+    lz_json_string(&line.w, "data", server->base);
+    lz_json_number(&line.w, "process", getpid());
+    log_end(&line, server);
+}
+
 static bool open_hall(struct server *server) {
     struct lz_writer trouble = lz_writer_in(server->words, sizeof server->words);
     if (snprintf(server->base, sizeof server->base, "%s/lizardry.db", server->folder) >= (int)sizeof server->base)
@@ -215,9 +238,11 @@ static bool open_hall(struct server *server) {
                                   .calls = &lz_calls_system,
                                   .wall = server_wall,
                                   .call = ring,
+                                  .tell = tell,
                                   .to = server,
                                   .lore = server->lore,
-                                  .threads = server->threads };
+                                  .threads = server->threads,
+                                  .memory = server->memory };
     return hall_open(&server->hall, &trouble);
 }
 
@@ -244,8 +269,12 @@ bool server_start(struct server *server) {
     pthread_mutex_init(&server->watch_lock, NULL);
     if (sodium_init() < 0)
         return failed(server, "the system", "has no chance to draw from");
-    return (open_files(server) || failed(server, "the system", strerror(errno))) && open_hall(server) &&
-           open_http(server);
+    bool well = (open_files(server) || failed(server, "the system", strerror(errno))) &&
+                log_open(server, server->log_path) && open_hall(server) && open_http(server);
+    server->started = server_wall(server);
+    if (well)
+        tell_of(server, "start");
+    return well;
 }
 
 /* ---- running */
@@ -272,7 +301,6 @@ void server_run(struct server *server) {
         hall_turn(&server->hall);
         exchange_resume(server);
         MHD_run(server->daemon);
-        hall_sleep(&server->hall, AWAKE);
     }
 }
 
@@ -285,7 +313,9 @@ void server_stop(struct server *server) {
             MHD_run(server->daemon); /* the last words, and the end of every answer, if they are taken at once */
         wire_close_all(server);
         MHD_stop_daemon(server->daemon);
+        tell_of(server, "stop");
     }
+    log_close(server);
     close(server->epoll);
     close(server->bell.file);
     close(server->signals.file);

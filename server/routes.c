@@ -34,7 +34,9 @@ static void stream(struct exchange *e) {
 }
 
 const struct route routes[] = {
+    { "GET", "/", ROUTE_ANYBODY, front_page, "what is played here, and how to join, as plain HTML" },
     { "GET", "/healthz", ROUTE_ANYBODY, health, "is it well" },
+    { "GET", "/metrics", ROUTE_OPERATOR, metrics_answer, "numbers for the operator's machines" },
     { "POST", "/api/guest", ROUTE_ANYBODY, people_guest, "begin a session under a name" },
     { "GET", "/api/me", ROUTE_PERSON, people_me, "who I am" },
     { "POST", "/api/leave", ROUTE_PERSON, people_leave, "end the session" },

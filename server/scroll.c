@@ -21,6 +21,8 @@ static bool grow(struct scroll *scroll, uint32_t need) {
     return true;
 }
 
+bool scroll_reserve(struct scroll *scroll, uint32_t bytes) { return grow(scroll, scroll->len + bytes); }
+
 bool scroll_put(struct scroll *scroll, void (*put)(const void *with, struct lz_writer *), const void *with) {
     for (uint32_t need = 256; grow(scroll, scroll->len + need); need = scroll->room - scroll->len + 1) {
         struct lz_writer w = lz_writer_in(scroll->at + scroll->len, scroll->room - scroll->len);

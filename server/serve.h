@@ -2,13 +2,38 @@
 #ifndef SERVER_SERVE_H
 #define SERVER_SERVE_H
 
+#include "core/lz.h"
+
 struct lz_lore;
 
 struct serve_call {
     const char *folder, *listen, *url; /* url: NULL if people reach it where it listens */
     const struct lz_lore *lore;        /* what bots know of words; NULL: nothing */
+    const char *operator_at;           /* whose machine may read /metrics; NULL: this one */
+    const char *log;                   /* a file; NULL: standard error, without requests */
+    const char *call;                  /* how this program is called: "./run" */
+    bool open;                         /* a browser, where there is a desktop */
+    uint32_t megabytes;                /* of tables that are kept awake */
 };
 /* Until it is told to stop. The exit code. */
 int serve(const struct serve_call *);
+
+/* A copy of the data base in a folder, made while the server runs; and such a copy in the place of the data base of a
+   folder that no server has. The journal of a match as it stands, into an open file. False: `trouble` says why. */
+bool serve_backup(const char *folder, const char *file, struct lz_writer *trouble) LZ_MUST_CHECK;
+bool serve_restore(const char *folder, const char *file, struct lz_writer *trouble) LZ_MUST_CHECK;
+bool serve_export(const char *folder, int64_t match, int file, struct lz_writer *trouble) LZ_MUST_CHECK;
+
+/* How quick is it, with a data base in this folder? Each measure is given to `put` as it is known. False: it could not
+   be measured. */
+struct serve_measure {
+    const char *what, *unit;
+    double value, least, most; /* goals; 0: none */
+};
+struct serve_bench {
+    void (*put)(void *to, const struct serve_measure *);
+    void *to;
+};
+bool serve_bench(const struct lz_game *, const struct serve_bench *) LZ_MUST_CHECK;
 
 #endif

@@ -24,6 +24,9 @@ struct server {
     const char *folder, *listen, *url; /* url: how people reach it; NULL: as it listens */
     const struct lz_lore *lore;
     int threads;
+    const char *operator_at; /* whose machine may read /metrics; NULL: this one */
+    const char *log_path;    /* NULL: standard error, without requests */
+    size_t memory;           /* bytes of tables that are awake, above which idle ones sleep */
 
     /* Its own. */
     struct hall hall;
@@ -40,6 +43,11 @@ struct server {
     struct exchange *answered; /* exchanges whose answer waits to be sent */
     struct wire *wires;        /* sockets */
     struct stream *streams;    /* answers without an end */
+    uint32_t wire_count;
+    uint64_t requests, failures, asides;
+    int64_t started;
+    int log; /* a file */
+    bool log_all;
     char words[BASE_WORDS];
 };
 

@@ -13,7 +13,6 @@
 enum {
     TRIES = 3,   /* of a job that cannot be made safe */
     REST = 1000, /* ms before the next, after a fault */
-    IDLE = 5000  /* ms without a job after which a table may sleep */
 };
 
 static void batch_back(struct batch *batch) {
@@ -25,7 +24,7 @@ struct table *table_new(struct hall *hall, int64_t id) {
     struct table *table = hall->calls->room(NULL, sizeof *table);
     if (!table)
         return NULL;
-    *table = (struct table){ .hall = hall, .id = id, .alarm = -1, .touched = hall->wall(hall->to) };
+    *table = (struct table){ .hall = hall, .id = id, .alarm = -1 };
     table->end = &table->first;
     table->tray = (struct tray){ .match = id, .batch = { .calls = hall->calls, .back = batch_back, .of = table } };
     for (int i = 0; i < LZ_LOGS; i++)
@@ -116,8 +115,10 @@ static void run_bot(struct table *table, struct job *job) {
     lz_room_bot(&table->room, job->seat, table->hall->wall(table->hall->to), &reply);
     if (reply.status == LZ_OK)
         table->silent = 0;
-    else
+    else if (reply.status == LZ_REFUSED)
         table->silent |= lz_only(job->seat);
+    else
+        table->rest = table->hall->wall(table->hall->to) + REST; /* memory was missing */
 }
 
 static void run_open(struct table *table, struct job *job) {
@@ -157,7 +158,6 @@ void table_work(struct table *table, struct base *reads) {
     struct job *job = table->now;
     uint32_t acts = table->room.acts;
     table->tray.base = reads;
-    table->touched = table->hall->wall(table->hall->to);
     if (!reads) {
         struct lz_writer w = lz_writer_in(table->words, sizeof table->words);
         lz_put(&w, "the data base cannot be read");
@@ -225,7 +225,10 @@ static void end_all(struct table *table, const char *why) {
     talk_end_all(table, why);
 }
 
-static void set_aside(struct table *table) { end_all(table, table->words); }
+static void set_aside(struct table *table) {
+    hall_tell(table, HALL_ASIDE, table->room.aside && table->room.words[0] ? table->room.words : table->words);
+    end_all(table, table->words);
+}
 
 void table_end(struct table *table, const char *why) {
     lz_assert(table->hand == TABLE_FREE && !table->now);
@@ -238,6 +241,7 @@ void table_end(struct table *table, const char *why) {
 static void try_again(struct table *table) {
     struct job *job = table->now;
     table->now = NULL;
+    hall_tell(table, HALL_NOT_STORED, "what was done could not be stored: the table is read again");
     talk_forget_all(table);
     shut(table);
     table->rest = table->hall->wall(table->hall->to) + REST;
@@ -296,7 +300,7 @@ void table_safe(struct table *table, enum lz_status status) {
         set_aside(table);
 }
 
-void table_go(struct table *table) {
+static void take_up(struct table *table) {
     while (table->hand == TABLE_FREE && !table->now && !table->hall->closes &&
            table->hall->wall(table->hall->to) >= table->rest) {
         table->now = take_job(table);
@@ -310,6 +314,11 @@ void table_go(struct table *table) {
         table_work(table, &table->hall->base);
         settle(table);
     }
+}
+
+void table_go(struct table *table) {
+    take_up(table);
+    hall_note(table);
 }
 
 void table_back(struct table *table) {
@@ -328,6 +337,16 @@ int64_t table_due(const struct table *table) {
 }
 
 bool table_idle(const struct table *table) {
-    return table->hand == TABLE_FREE && !table->first && !table->now && !table->again && !table->talks &&
-           next_bot(table) < 0 && table->hall->wall(table->hall->to) - table->touched >= IDLE;
+    return table->hand == TABLE_FREE && !table->first && !table->now && (!table->again || table->aside) &&
+           !table->talks && next_bot(table) < 0;
+}
+
+size_t table_bytes(const struct table *table) {
+    const struct batch *batch = &table->tray.batch;
+    size_t bytes = sizeof *table + (table->open ? lz_room_bytes(&table->room) : 0) + batch_bytes(batch);
+    for (int i = 0; i < LZ_LOGS; i++)
+        bytes += table->shown[i].text.room;
+    for (const struct talk *talk = table->talks; talk; talk = talk->next)
+        bytes += sizeof *talk + talk->out.room;
+    return bytes;
 }

@@ -48,17 +48,23 @@ struct shown {
 
 struct table {
     struct hall *hall;
-    struct table *next; /* in the hall's slot */
-    struct table *line; /* of those that wait for a worker, or come from one */
+    struct table *next;          /* in the hall's slot */
+    struct table *line;          /* of those that wait for a worker, or come from one */
+    struct table *older, *newer; /* of those that are idle */
+    int64_t due;                 /* its place among the alarms: */
+    uint32_t place;
+    bool waits;   /* it has one there */
+    bool idle;    /* it is among the idle */
+    bool rung;    /* an alarm woke it, and it has not got to that yet */
+    size_t bytes; /* that the hall counts for it */
     int64_t id;
     enum table_hand hand;
-    bool open;       /* the room is */
-    bool over;       /* the data base knows, or will with this batch, that the match is over */
-    bool again;      /* it was shut by a fault, and is to be read again */
-    bool aside;      /* it cannot be opened, or has hit a bug: `words` */
-    int64_t rest;    /* wall time before which nothing is tried again, after a fault */
-    int64_t touched; /* wall time of the last job */
-    int64_t alarm;   /* as the data base has it, or will have it with the batch on the tray */
+    bool open;     /* the room is */
+    bool over;     /* the data base knows, or will with this batch, that the match is over */
+    bool again;    /* it was shut by a fault, and is to be read again */
+    bool aside;    /* it cannot be opened, or has hit a bug: `words` */
+    int64_t rest;  /* wall time before which nothing is tried again, after a fault */
+    int64_t alarm; /* as the data base has it, or will have it with the batch on the tray */
     struct tray tray;
     struct lz_room room;
     struct job *now, *first, **end;
@@ -80,6 +86,7 @@ void table_back(struct table *);                 /* a worker has brought it back
 void table_safe(struct table *, enum lz_status); /* its batch is decided */
 int64_t table_due(const struct table *);         /* wall time at which table_go has something to do; LZ_NEVER */
 bool table_idle(const struct table *);           /* it could sleep */
+size_t table_bytes(const struct table *);        /* that it holds; the loop has it in hand */
 
 /* By whoever has it in hand. */
 void table_work(struct table *, struct base *reads);

@@ -13,6 +13,8 @@
 
 /* ---- composing, by whoever has the table in hand */
 
+enum { SLACK = 1000 }; /* by which a picture may grow, and what changes take, without being written twice */
+
 static int log_of(int seat) { return seat == LZ_ONLOOKER ? LZ_SEATS : seat; }
 
 static struct shown *shown_of(const struct talk *talk) {
@@ -184,7 +186,8 @@ static bool show(const struct talk *talk, struct scroll *changes) {
     struct shown *shown = shown_of(talk);
     const struct lz_calls *calls = talk_room(talk)->calls;
     struct scroll text = { .calls = calls };
-    if (!scroll_put(&text, put_picture, &(struct showing){ talk_room(talk), talk->seat })) {
+    if (!scroll_reserve(&text, shown->text.len + SLACK) || !scroll_reserve(changes, SLACK) ||
+        !scroll_put(&text, put_picture, &(struct showing){ talk_room(talk), talk->seat })) {
         scroll_free(&text);
         return false;
     }
@@ -277,7 +280,7 @@ static void finish(struct talk *talk, const char *why) {
     if (talk->sits)
         *at = talk->next;
     scroll_free(&talk->out);
-    talk->ended(talk, why);
+    talk->ended(talk, why); /* and is freed */
 }
 
 /* The holder for whom it spoke has lost the seat, its other end has left, or memory was missing. NULL: none of these.
@@ -337,9 +340,12 @@ bool talk_said(struct talk *talk, struct lz_text message) {
 
 /* Its jobs are done all the same: what was sent was sent. */
 void talk_end(struct talk *talk) {
+    struct table *table = talk->table;
     talk->gone = true;
-    if (!talk->jobs && talk->table->hand == TABLE_FREE)
+    if (!talk->jobs && table->hand == TABLE_FREE) {
         finish(talk, "");
+        hall_note(table);
+    }
 }
 
 void talk_end_all(struct table *table, const char *why) {

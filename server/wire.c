@@ -32,6 +32,7 @@ struct wire {
     struct talk talk;
     struct scroll early; /* bytes that came with the handshake */
     uint32_t early_read;
+    int64_t table;      /* where it will talk: one that is awake could fall asleep before the handshake is done */
     bool talks, closed; /* the talk has not ended; the socket is gone */
     bool broken;        /* a message could not be queued: the socket is closed when the loop comes by */
 };
@@ -85,6 +86,7 @@ static void free_wire(struct wire *wire) {
     while (*at != wire)
         at = &(*at)->next;
     *at = wire->next;
+    wire->server->wire_count--;
     wslay_event_context_free(wire->frames);
     scroll_free(&wire->early);
     free(wire);
@@ -161,7 +163,8 @@ static void upgraded(void *with, struct MHD_Connection *connection, void *own, c
     setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     bool well = scroll_add(&wire->early, (struct lz_text){ early, (uint32_t)early_len }) &&
                 loop_add(wire->server, &wire->source, EPOLLIN);
-    wire->talks = well && talk_begin(&wire->talk, wire->early_read);
+    wire->talk.table = well ? hall_table(&wire->server->hall, wire->table) : NULL;
+    wire->talks = wire->talk.table && talk_begin(&wire->talk, wire->early_read);
     wire->early_read = 0;
     if (!wire->talks)
         close_socket(wire);
@@ -187,13 +190,14 @@ static bool accept_key(struct MHD_Connection *connection, char key[64]) {
 }
 
 static struct wire *new_wire(struct server *server, const struct talk_place *place) {
-    struct table *table = hall_table(&server->hall, place->table);
-    struct wire *wire = table ? server->hall.calls->room(NULL, sizeof *wire) : NULL;
+    struct wire *wire = server->hall.calls->room(NULL, sizeof *wire);
     if (!wire)
         return NULL;
-    *wire = (struct wire){ .source = { ready, -1 }, .server = server, .early.calls = server->hall.calls };
+    *wire = (struct wire){
+        .source = { ready, -1 }, .server = server, .early.calls = server->hall.calls, .table = place->table
+    };
     wire->talk = (struct talk){
-        .table = table, .seat = place->seat, .holder = place->holder, .send = send_lines, .ended = talk_over, .to = wire
+        .seat = place->seat, .holder = place->holder, .send = send_lines, .ended = talk_over, .to = wire
     };
     wire->early_read = place->from; /* until the handshake is done */
     if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {
@@ -203,6 +207,7 @@ static struct wire *new_wire(struct server *server, const struct talk_place *pla
     wslay_event_config_set_max_recv_msg_length(wire->frames, MESSAGE);
     wire->next = server->wires;
     server->wires = wire;
+    server->wire_count++;
     return wire;
 }
 

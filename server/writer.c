@@ -53,23 +53,26 @@ static bool write_all(struct base *base, struct batch *group) {
     return status != LZ_FAILED;
 }
 
-static void work(struct writer *writer, struct batch *group) {
+/* False: it failed. */
+static bool work(struct writer *writer, struct batch *group) {
     if (!writer->base.db && !base_open_to_write(&writer->base, writer->path)) {
         decide(group, LZ_REFUSED);
-        writer->failures++;
-        return;
+        return false;
     }
-    writer->commits++;
     if (write_all(&writer->base, group))
-        return;
-    writer->failures++;
+        return true;
     base_close(&writer->base);
+    return false;
 }
 
-static void give_back(struct writer *writer, struct batch *group) {
+static void give_back(struct writer *writer, struct batch *group, bool well) {
     *writer->decided_end = group;
-    for (; group; group = group->next)
+    writer->counts.commits++;
+    writer->counts.failures += !well;
+    for (; group; group = group->next) {
+        writer->counts.batches += group->status == LZ_OK;
         writer->decided_end = &group->next;
+    }
 }
 
 static void *run(void *with) {
@@ -84,9 +87,9 @@ static void *run(void *with) {
         writer->waiting = NULL;
         writer->waiting_end = &writer->waiting;
         pthread_mutex_unlock(&writer->lock);
-        work(writer, group);
+        bool well = work(writer, group);
         pthread_mutex_lock(&writer->lock);
-        give_back(writer, group);
+        give_back(writer, group, well);
         pthread_mutex_unlock(&writer->lock);
         writer->told(writer->to);
         pthread_mutex_lock(&writer->lock);
@@ -142,4 +145,11 @@ struct batch *writer_take(struct writer *writer) {
     writer->decided_end = &writer->decided;
     pthread_mutex_unlock(&writer->lock);
     return taken;
+}
+
+struct writer_counts writer_count(struct writer *writer) {
+    pthread_mutex_lock(&writer->lock);
+    struct writer_counts counts = writer->counts;
+    pthread_mutex_unlock(&writer->lock);
+    return counts;
 }

@@ -9,6 +9,10 @@
 
 #include <pthread.h>
 
+struct writer_counts {
+    uint64_t batches, commits, failures;
+};
+
 struct writer {
     /* Set by whoever starts it. */
     const char *path;
@@ -22,7 +26,7 @@ struct writer {
     pthread_cond_t work;
     struct batch *waiting, **waiting_end; /* put, and not begun */
     struct batch *decided, **decided_end; /* and not yet taken */
-    uint64_t commits, failures;
+    struct writer_counts counts;
     bool stop, runs;
 };
 
@@ -34,5 +38,6 @@ void writer_stop(struct writer *);
 /* From any thread. */
 void writer_put(struct writer *, struct batch *);
 struct batch *writer_take(struct writer *); /* those that are decided, by `next`; NULL: none */
+struct writer_counts writer_count(struct writer *);
 
 #endif

@@ -258,7 +258,7 @@ TEST(what_came_while_it_was_writing_is_one_commit) {
     while (seen < BATCHES)
         for (struct batch *back = writer_take(&writer); back; back = back->next)
             seen++;
-    assert_int_equal(writer.commits, 1);
+    assert_int_equal(writer_count(&writer).commits, 1);
     writer_stop(&writer);
     for (int n = 0; n < BATCHES; n++)
         batch_free(&batch[n]);

@@ -16,9 +16,13 @@
     OPTION(JSON, "json", 0, false) \
     OPTION(LESSON, "lesson", 0, false) \
     OPTION(LISTEN, "listen", 0, true) \
+    OPTION(LOG, "log", 0, true) \
     OPTION(MATCHES, "matches", 'n', true) \
     OPTION(MAX, "max", 0, true) \
+    OPTION(MEMORY, "memory", 0, true) \
     OPTION(NODES, "nodes", 0, true) \
+    OPTION(OPEN, "open", 0, false) \
+    OPTION(OPERATOR, "operator", 0, true) \
     OPTION(OPTION, "option", 'o', true) \
     OPTION(PLAYERS, "players", 'p', true) \
     OPTION(PRESET, "preset", 0, true) \

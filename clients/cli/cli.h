@@ -23,8 +23,12 @@ int cli_sim(int argc, char **argv);
 int cli_duel(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_pbm(int argc, char **argv);
+int cli_backup(int argc, char **argv);
+int cli_restore(int argc, char **argv);
+int cli_export(int argc, char **argv);
+bool cli_server_folder(char *path, size_t room); /* where a server keeps its games if nothing is said */
 int cli_serve(int argc, char **argv);
-int cli_menu(void); /* `lizardry` alone: the terminal menu of games */
+int cli_menu(void); /* `lizardry play` alone: the menu of games */
 
 /* "lizardry sim: MESSAGE" and where help is, on stderr; answers 2. cli_failed answers 1, without the hint. */
 int cli_wrong(const char *word, const char *format, ...) __attribute__((format(printf, 2, 3)));

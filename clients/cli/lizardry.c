@@ -27,14 +27,15 @@ static const struct cli_command commands[] = {
     { "sim", cli_sim, "play many matches by bots and count" },
     { "duel", cli_duel, "is one bot better than another?" },
     { "serve", cli_serve, "the games over the network, for people who sit apart" },
+    { "backup", cli_backup, "copy a server's data base, also while it runs" },
+    { "restore", cli_restore, "put such a copy back" },
+    { "export", cli_export, "the journal of a match that a server keeps, for its operator" },
     { "bench", cli_bench, "measure the speed of the engine" },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0], ROOM = 262144 };
 
 static int help(FILE *to) {
-    fputs("usage: lizardry COMMAND [ARGUMENTS]\n"
-          "       lizardry            on a terminal: a menu of the games\n\n",
-          to);
+    fputs("usage: lizardry COMMAND [ARGUMENTS]\n\n", to);
     for (int i = 0; i < COMMANDS; i++)
         fprintf(to, "  %-8s %s\n", commands[i].word, commands[i].summary);
     fputs("\n  --help     this page; after a command, that command's\n"
@@ -42,7 +43,7 @@ static int help(FILE *to) {
           "Exit codes: 0 done; 1 it did not hold or could not be done; 2 the call was wrong.\n"
           "To begin:   ",
           to);
-    fprintf(to, "%s play %s\n", cli_call(), cli_game_at(0)->id);
+    fprintf(to, "%s play\n", cli_call());
     return 0;
 }
 
@@ -135,7 +136,7 @@ static int no_command(const char *word) {
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a write that fails, and is told */
     if (argc < 2)
-        return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) ? cli_menu() : cli_flushed(NULL, help(stdout));
+        return cli_flushed(NULL, help(stdout));
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return cli_flushed(NULL, help(stdout));
     if (strcmp(argv[1], "--version") == 0) {

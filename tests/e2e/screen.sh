@@ -7,7 +7,7 @@
 fits() { stands "$1" '^(Conspiracy!|Legends and Lies) . (hand|round)'; }
 
 menu() {
-    start menu 80 24 && sees menu "Which? [1]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 1 &&
+    start menu 80 24 play && sees menu "Which? [1]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 1 &&
         sees menu "you among bots" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 2 && sees menu "How many play" &&
         keys menu 7 && sees menu "Conspiracy! is for 2 to 4." && keys menu 2 && sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
         sees menu "Options" && keys menu 2 && sees menu "0 begins. [0]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu "$(sed -n 's/^ *\([0-9]*\)  target=.*/\1/p' "$room/menu.shot")" &&
@@ -20,13 +20,13 @@ drawn() {
 }
 check "the table fits 80x24" drawn
 saved() {
-    keys menu quit && sees menu "lizardry play --resume conspiracy-" && start again 80 24 && sees again "Go on with a match" &&
+    keys menu quit && sees menu "lizardry play --resume conspiracy-" && start again 80 24 play && sees again "Go on with a match" &&
         holds "Conspiracy!, just now. First round. You 0, others 0." "$room/again.shot" && keys again '' && sees again "Your hand" && fits again
 }
 check "the menu goes on with a saved match" saved
 
 newcomer() { # two times Enter, and a first match begins
-    start first 60 24 && sees first "Which?" && [ "$(wc -L <"$room/first.shot")" -le 60 ] && keys first 2 && sees first "Which? [1]" && keys first '' &&
+    start first 60 24 play && sees first "Which?" && [ "$(wc -L <"$room/first.shot")" -le 60 ] && keys first 2 && sees first "Which? [1]" && keys first '' &&
         sees first "Sealed: " && [ "$(wc -L <"$room/first.shot")" -le 60 ]
 }
 check "who has never played a game is asked nothing more" newcomer
@@ -89,7 +89,7 @@ gone() { # TEXT ARGUMENTS...: what it shows while it waits
         sleep 0.05
     done
 }
-check "a closed terminal ends the menu" gone "Which?"
+check "a closed terminal ends the menu" gone "Which?" play
 check "and what is offered before a match" gone "A lesson of about a minute" play conspiracy
 check "and a lesson" gone "Lesson, 1 of" play lies --lesson
 check "and a line that is being edited" gone "Which start" play swamp --lesson

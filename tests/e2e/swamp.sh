@@ -132,7 +132,7 @@ watched() {
 }
 check "a watcher is told the ranking, and nothing twice" watched
 menu() {
-    tmux new-session -d -s menu -x 80 -y 24 "XDG_STATE_HOME='$room/none' '$lizardry'; sleep 60" && sees menu "Which? [1]" &&
+    tmux new-session -d -s menu -x 80 -y 24 "XDG_STATE_HOME='$room/none' '$lizardry' play; sleep 60" && sees menu "Which? [1]" &&
         keys menu "$(sed -n 's/^ *\([0-9]*\)  Lizards!.*/\1/p' "$room/menu.shot")" Enter && sees menu "Choose" && keys menu 2 Enter && sees menu "Which form? [4]" && keys menu Enter &&
         sees menu "How many people" && keys menu Enter && sees menu "Against which bots" && keys menu Enter && sees menu "with the usual options" && keys menu Enter && sees menu "A lesson of about a minute"
 }

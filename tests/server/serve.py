@@ -25,13 +25,15 @@ PATIENCE = 60  # seconds until a test that waits has failed; nothing is measured
 class Server:
     """A server on a folder; killed and begun again, it has the same address."""
 
-    def __init__(self, folder):
-        self.folder, self.port, self.process = folder, 0, None
+    def __init__(self, folder, *more, **environment):
+        self.folder, self.port, self.process, self.more = folder, 0, None, more
+        self.environment = {**os.environ, **environment}
         self.begin()
 
     def begin(self):
-        self.process = subprocess.Popen([lizardry, "serve", "--data", self.folder, "--listen", f"127.0.0.1:{self.port}"],
-                                        stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([lizardry, "serve", "--data", self.folder, "--listen", f"127.0.0.1:{self.port}",
+                                         *self.more], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment,
+                                        text=True)
         line = self.process.stdout.readline()
         self.port = int(re.search(r":(\d+)/", line)[1])
         self.url = f"http://127.0.0.1:{self.port}"
@@ -264,7 +266,8 @@ cases = [routes_are_those_of_the_page, pages_of_others_may_not_ask, nobody_is_as
          killed_again_and_again_nothing_is_lost, one_server_has_a_folder, it_stops_when_told]
 
 
-def main():
+def run_all(cases):
+    """Each on a server of its own making or on the one they share. TAP; answers the exit code."""
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
@@ -282,4 +285,4 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_all(cases))

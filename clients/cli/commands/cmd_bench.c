@@ -2,13 +2,14 @@
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 #include "core/games.h"
+#include "server/serve.h"
 #include "studies/studies.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const char usage[] =
-    "Usage: lizardry bench [host] [GAME] [--json]\n"
+    "Usage: lizardry bench [host|server] [GAME] [--json]\n"
     "\n"
     "Measures random play, copies, views, imagined worlds, replay, what it costs to say what moves will do, and\n"
     "matches between bots, for one game or for all, in CPU time; each figure is the median of several runs. Goals are "
@@ -17,6 +18,9 @@ static const char usage[] =
     "\n"
     "With `host`, hosted matches instead: acts that are judged, stored in memory and told to two seats as JSON, and\n"
     "what a seat's picture and the changes in it cost besides.\n"
+    "\n"
+    "With `server`, moves on their whole way through the server but for sockets, to and from a data base in this\n"
+    "folder: what one costs, when another sees it, how long the loop is busy while bots think, what tables hold.\n"
     "\n"
     "      --json            one JSON object instead of a table\n"
     "\n"
@@ -70,9 +74,24 @@ static void machine(bool json) {
 }
 
 /* What is measured, and how it is told. */
+enum what { RULES, HOST, SERVER, WHATS };
+static const char *const whats[WHATS] = { [HOST] = "host", [SERVER] = "server" };
 struct how {
-    bool host, json;
+    enum what what;
+    bool json;
 };
+
+static void put_served(void *to, const struct serve_measure *m) {
+    enum sim_sense sense = m->least > 0 ? SIM_AT_LEAST : m->most > 0 ? SIM_AT_MOST : SIM_NO_GOAL;
+    sim_bench_put(to, (struct sim_measure){ m->what, m->unit, m->value, sense, m->least > 0 ? m->least : m->most });
+}
+
+/* False: it could not be. */
+static bool measure_what(const struct lz_game *game, enum what what, struct sim_bench *bench) {
+    if (what == SERVER)
+        return serve_bench(game, &(struct serve_bench){ put_served, bench });
+    return (what == HOST ? sim_bench_host : sim_bench_game)(game, bench) == LZ_OK;
+}
 
 /* Goals missed, or -1 if the game could not be measured. */
 static int measure(const struct lz_game *game, struct how how) {
@@ -83,9 +102,9 @@ static int measure(const struct lz_game *game, struct how how) {
     int missed = 0;
     if (!how.json)
         printf("%s, %d seats\n", game->id, game->seats_least);
-    if ((how.host ? sim_bench_host : sim_bench_game)(game, &bench) != LZ_OK)
+    if (!measure_what(game, how.what, &bench))
         return -1;
-    if (!how.host && part->bench && !part->bench(&bench))
+    if (how.what == RULES && part->bench && !part->bench(&bench))
         return -1;
     if (how.json) {
         printf(", ");
@@ -118,10 +137,13 @@ int cli_bench(int argc, char **argv) {
     int code = cli_call_read(&form, argc, argv, &call);
     if (code >= 0)
         return code;
-    struct how how = { call.count && strcmp(call.words[0], "host") == 0, call.value[CLI_JSON] };
-    if (call.count > how.host && !(only = cli_game("bench", call.words[how.host])))
+    struct how how = { RULES, call.value[CLI_JSON] };
+    for (int i = 1; call.count && i < WHATS; i++)
+        how.what = strcmp(call.words[0], whats[i]) == 0 ? (enum what)i : how.what;
+    int words = how.what != RULES; /* before the game */
+    if (call.count > words && !(only = cli_game("bench", call.words[words])))
         return 2;
-    if (call.count > 1 + how.host)
+    if (call.count > 1 + words)
         return cli_wrong("bench", "'%s' is one word too many", call.words[1]);
-    return measure_games(only, how);
+    return measure_games(!only && how.what == SERVER ? cli_game_at(0) : only, how);
 }

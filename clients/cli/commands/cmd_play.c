@@ -20,7 +20,8 @@
 enum { TRUTH = 262144, THINK_USUAL = 10, THINK_MOST = 3600 /* seconds of a program's */ };
 
 static const char help[] =
-    "usage: lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
+    "usage: lizardry play                  on a terminal: a menu of the games and of unfinished matches\n"
+    "       lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
     "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE] [--think SECONDS] [--uncontained]\n"
     "       lizardry play --resume FILE [--set FILE]\n"
     "       lizardry play GAME --lesson\n\n"
@@ -378,6 +379,8 @@ static int fill_party(struct play_call *play, struct cli_call *call) {
 }
 
 static int begin_call(struct play_call *play, struct cli_call *call) {
+    if (!play->game && !cli_call_gave(call, form.takes) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return cli_menu();
     if (!play->game)
         return cli_which_game("play", "which game?");
     play->game = set_load(&play->set, "play", play->game);

@@ -1,24 +1,34 @@
 /* lizardry serve: the games for people who sit apart. */
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
+#include "core/words/text.h"
 #include "server/serve.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+enum { MEGABYTES = 128 };
+
 static const char help[] =
-    "usage: lizardry serve [--listen ADDRESS:PORT] [--data FOLDER] [--url URL]\n\n"
+    "usage: lizardry serve [--listen ADDRESS:PORT] [--data FOLDER] [--url URL] [--memory MB]\n"
+    "                      [--log FILE] [--operator ADDRESS] [--open]\n\n"
     "Serves the games to people and bots who sit apart, until it is stopped with ctrl-C. Everything is kept in one\n"
     "folder; nothing that a player was told is lost, whatever happens to the machine.\n\n"
     "  --listen ADDRESS:PORT  where to listen; 127.0.0.1:8080 if it is not given\n"
     "  --data FOLDER          where the games are kept; made if it is not there. Usually\n"
     "                         ~/.local/share/lizardry\n"
     "  --url URL              how people reach it, if not by that address: https://games.example.org\n"
+    "  --memory MB            for tables that are awake; 128 if it is not given. Beyond that those where nobody is\n"
+    "                         are put to sleep, until somebody comes or a deadline does\n"
+    "  --log FILE             what happens, a JSON object in each line, with every request; without it, what matters\n"
+    "                         goes to standard error. There are no secrets in it\n"
+    "  --operator ADDRESS     the machine that may read /metrics; without it, this one\n"
+    "  --open                 opens a browser where there is a desktop\n"
     "  --help                 this page\n\n"
     "docs/protocol.md says what programs can ask of it.\n";
 
-static bool usual_folder(char *path, size_t room) {
+bool cli_server_folder(char *path, size_t room) {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     int len = data && *data ? snprintf(path, room, "%s/lizardry", data)
                             : snprintf(path, room, "%s/.local/share/lizardry", home ? home : ".");
@@ -28,20 +38,30 @@ static bool usual_folder(char *path, size_t room) {
 int cli_serve(int argc, char **argv) {
     static const struct cli_form form = { .word = "serve",
                                           .help = help,
-                                          .takes = CLI_TAKES(DATA) | CLI_TAKES(LISTEN) | CLI_TAKES(URL) };
+                                          .takes = CLI_TAKES(DATA) | CLI_TAKES(LISTEN) | CLI_TAKES(LOG) |
+                                                   CLI_TAKES(MEMORY) | CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) |
+                                                   CLI_TAKES(URL) };
     char folder[PATH_MAX];
     struct cli_call call;
     struct cli_lore lore;
     int code = cli_call_read(&form, argc, argv, &call);
     if (code >= 0)
         return code;
-    if (!call.value[CLI_DATA] && !usual_folder(folder, sizeof folder))
+    int64_t megabytes = MEGABYTES;
+    if (call.value[CLI_MEMORY] && !lz_read_number(lz_span(call.value[CLI_MEMORY]), 1, 1 << 20, &megabytes))
+        return cli_wrong("serve", "--memory takes megabytes, from 1 to 1048576: '%s' is none", call.value[CLI_MEMORY]);
+    if (!call.value[CLI_DATA] && !cli_server_folder(folder, sizeof folder))
         return cli_wrong("serve", "the folder's name is too long: choose one with --data");
     cli_lore_open(&lore);
     code = serve(&(struct serve_call){ .folder = call.value[CLI_DATA] ? call.value[CLI_DATA] : folder,
                                        .listen = call.value[CLI_LISTEN] ? call.value[CLI_LISTEN] : "127.0.0.1:8080",
                                        .url = call.value[CLI_URL],
-                                       .lore = lore.open });
+                                       .lore = lore.open,
+                                       .operator_at = call.value[CLI_OPERATOR],
+                                       .log = call.value[CLI_LOG],
+                                       .open = call.value[CLI_OPEN],
+                                       .call = cli_call(),
+                                       .megabytes = (uint32_t)megabytes });
     cli_lore_close(&lore);
     return code;
 }

@@ -1,0 +1,179 @@
+#!/usr/bin/env python3
+"""running.py LIZARDRY SOURCE: the server as its operator meets it. TAP."""
+import json
+import os
+import pathlib
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from serve import PATIENCE, Person, Server, lay, lizardry, run_all, verified
+
+
+def until(holds, what):
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, what
+        time.sleep(0.01)
+
+
+def the_front_page_is_plain(server):
+    token = server.guest("Anna <script>")
+    table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "listed": True}, token)
+    hidden = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, token)
+    page = server.must("GET", "/")
+    assert str(table["table"]) in page and "1 of 2 seats open" in page and server.url in page
+    assert str(hidden["table"]) not in page and table["invite"] not in page and "<script" not in page
+
+
+def metrics_are_the_operators(server):
+    status, text = server.ask("GET", "/metrics")
+    assert status == 200 and "\nlizardry_commits_total " in text, text
+    for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"):
+        assert server.ask("GET", "/metrics", **{header: "127.0.0.1"})[0] == 404, header
+    with tempfile.TemporaryDirectory() as folder:
+        other = Server(folder, "--operator", "192.0.2.1")
+        assert other.ask("GET", "/metrics")[0] == 404
+        other.kill()
+
+
+def a_log_has_no_secrets(server):
+    with tempfile.TemporaryDirectory() as folder:
+        log = pathlib.Path(folder) / "log"
+        own = Server(folder, "--log", str(log))
+        tokens, table = lay(own, {"game": "conspiracy", "places": ["open", "open"], "options": ["target=50"]}, 2)
+        invite = own.must("GET", f"/api/tables/{table}", token=tokens[0])["invite"]
+        own.must("GET", f"/api/tables/{table}?invite={invite}", token=tokens[0])
+        people = [Person(own, token, table, i) for i, token in enumerate(tokens)]
+        for person in people:
+            person.start()
+        for person in people:
+            person.join(PATIENCE)
+            assert person.over, person.trouble
+        assert own.kill(signal.SIGTERM) == 0
+        lines = [json.loads(line) for line in log.read_text().splitlines()]
+        events = [line["event"] for line in lines]
+        assert events[0] == "start" and events[-1] == "stop" and "request" in events, events
+        assert all(line["at"] > 0 for line in lines)
+        for secret in (*tokens, invite, str(table), "P0", "127.0.0.1:5"):
+            assert secret not in log.read_text().replace(own.url, ""), secret
+        assert log.stat().st_mode & 0o777 == 0o600
+
+
+def what_cannot_be_is_said_clearly(server):
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "file"
+        file.write_text("not a data base, and longer than the hundred bytes that a head has: " * 4)
+        (pathlib.Path(folder) / "bad").mkdir()
+        (pathlib.Path(folder) / "bad/lizardry.db").write_bytes(file.read_bytes())
+        for args, words in ((["--data", str(file)], "nothing can be written there"), (["--data", str(file / "x")], "Not a directory"),
+                            (["--data", folder, "--log", str(file / "log")], "the log cannot be written"),
+                            (["--data", folder + "/bad"], "file is not a database"),
+                            (["--data", folder, "--memory", "much"], "--memory takes megabytes"),
+                            (["--data", "/proc/sys"], "/proc/sys")):
+            done = subprocess.run([lizardry, "serve", "--listen", "127.0.0.1:0", *args], capture_output=True, text=True,
+                                  timeout=PATIENCE)
+            assert done.returncode and words in done.stderr, (args, done.returncode, done.stderr)
+        small = subprocess.run([lizardry, "serve", "--listen", "127.0.0.1:0", "--data", folder], capture_output=True, text=True,
+                               timeout=PATIENCE, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)))
+        assert small.returncode == 1 and "cannot" in small.stderr, small.stderr
+
+
+def a_full_disk_is_said_and_passes(server):
+    """While nothing can be written moves are answered with that, and nobody is told of anything; then they go on."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = pathlib.Path(folder) / "log"
+        own = Server(folder, "--log", str(log))
+        tokens, table = lay(own, {"game": "conspiracy", "places": ["open", "open"], "options": ["target=50"]}, 2)
+        size = resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, (log.stat().st_size + 1, resource.RLIM_INFINITY))
+        people = [Person(own, token, table, i) for i, token in enumerate(tokens)]
+        status, answer = own.ask("POST", "/api/guest", {"name": "Eve"}, Origin=own.url)
+        assert status == 503 and answer["error"]["code"] == "store", (status, answer)
+        for person in people:
+            person.start()
+        until(lambda: "commits_failed_total 0" not in own.must("GET", "/metrics").split("# HELP lizardry_started")[0] or
+              any(person.open for person in people), "nobody moved")
+        assert not any(person.acked for person in people)
+        resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, size)
+        for person in people:
+            person.join(PATIENCE)
+            assert person.over, person.trouble
+        verified(own, tokens[0], table)
+        own.kill()
+
+
+def lizardry_says(*args):
+    done = subprocess.run([lizardry, *args], capture_output=True, text=True, timeout=PATIENCE)
+    return done.returncode, done.stdout, done.stderr
+
+
+def a_copy_is_made_while_it_runs_and_put_back(server):
+    with tempfile.TemporaryDirectory() as folder:
+        own, copy, elsewhere = Server(folder), folder + "/copy", folder + "/elsewhere"
+        tokens, table = lay(own, {"game": "conspiracy", "places": ["open", "open"]}, 2)
+        people = [Person(own, token, table, i) for i, token in enumerate(tokens)]
+        for person in people:
+            person.start()
+        until(lambda: all(len(person.acked) > 3 for person in people), "nobody moved")
+        acked = [len(person.acked) for person in people]
+        assert lizardry_says("backup", copy, "--data", folder)[0] == 0
+        assert os.stat(copy).st_mode & 0o777 == 0o600 and not pathlib.Path(copy + "-wal").exists()
+        assert "not written over" in lizardry_says("backup", copy, "--data", folder)[2]
+        assert "a server has it" in lizardry_says("restore", copy, "--data", folder)[2]
+        for person in people:
+            person.join(PATIENCE)
+            assert person.over, person.trouble
+        whole = verified(own, tokens[0], table)
+        assert lizardry_says("export", str(table), "--data", folder) == (0, whole, "")
+        own.kill()
+        assert "no such match" in lizardry_says("export", "1", "--data", folder)[2]
+
+        assert lizardry_says("restore", copy, "--data", elsewhere)[0] == 0
+        half = lizardry_says("export", str(table), "--data", elsewhere)[1]
+        assert whole.startswith(half)
+        for seat, count in enumerate(acked):
+            assert half.count(f"\n: act #{seat} lbp ") >= count, "an act was acknowledged, and is not in the copy"
+        other = Server(elsewhere)
+        again = [Person(other, token, table, i) for i, token in enumerate(tokens)]
+        for person in again:
+            person.sent = 100000  # names that no act has yet
+            person.start()
+        for person in again:
+            person.join(PATIENCE)
+            assert person.over, person.trouble
+        verified(other, tokens[0], table)
+        other.kill()
+
+        bytes = bytearray(pathlib.Path(copy).read_bytes())
+        bytes[4096:6000] = b"\xff" * (6000 - 4096)
+        pathlib.Path(copy).write_bytes(bytes)
+        before = lizardry_says("export", str(table), "--data", elsewhere)
+        assert lizardry_says("restore", copy, "--data", elsewhere)[0] == 1
+        assert lizardry_says("export", str(table), "--data", elsewhere) == before
+        assert lizardry_says("restore", folder + "/nothing", "--data", elsewhere)[0] == 1
+
+
+def a_browser_opens_where_there_is_a_desktop(server):
+    with tempfile.TemporaryDirectory() as folder:
+        said = pathlib.Path(folder) / "said"
+        opener = pathlib.Path(folder) / "xdg-open"
+        opener.write_text(f"#!/bin/sh\necho \"$1\" >{said}.new && mv {said}.new {said}\n")
+        opener.chmod(0o755)
+        path = folder + ":" + os.environ["PATH"]
+        own = Server(folder, "--open", PATH=path, DISPLAY="", WAYLAND_DISPLAY="")
+        own.must("GET", "/healthz")
+        own.kill(signal.SIGINT)
+        assert not said.exists()
+        own = Server(folder, "--open", PATH=path, DISPLAY="", WAYLAND_DISPLAY="wayland-0")
+        until(said.exists, "no browser")
+        assert said.read_text().strip() == own.url
+        assert own.kill(signal.SIGINT) == 0
+
+
+if __name__ == "__main__":
+    sys.exit(run_all([the_front_page_is_plain, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
+                      a_full_disk_is_said_and_passes, a_copy_is_made_while_it_runs_and_put_back,
+                      a_browser_opens_where_there_is_a_desktop]))
