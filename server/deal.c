@@ -39,12 +39,18 @@ struct deal {
     char label[LZ_SEATS][LZ_LABEL];
     struct base_row row[LZ_SEATS];
     uint32_t rows;
+    char fact[LZ_HOUSE_FACTS][LZ_HOUSE_LINE]; /* what the house lays down */
+    struct lz_text line[LZ_HOUSE_FACTS];
+    uint32_t lines;
 };
 
 static void fill_deal(struct exchange *e, const struct laid *laid, struct deal *deal) {
     deal->record = (struct lz_record){ .game = laid->plan.game, .setup = laid->plan.setup };
     deal->record.setup.now = server_wall(e->server);
     randombytes_buf(deal->record.seed, LZ_SEED);
+    deal->lines = lz_house_facts(&laid->plan.house, laid->plan.game, deal->fact);
+    for (uint32_t i = 0; i < deal->lines; i++)
+        deal->line[i] = lz_span(deal->fact[i]);
     for (int i = 0; i < laid->plan.setup.seats; i++) {
         memcpy(deal->label[i], laid->seat[i].name, LZ_LABEL);
         deal->record.player[i] = lz_span(deal->label[i]);
@@ -68,6 +74,7 @@ static void begin_match(struct exchange *e, const struct laid *laid) {
     fill_deal(e, laid, deal);
     e->deal = deal;
     job->record = &deal->record;
+    job->facts = (struct lz_facts){ deal->line, deal->lines };
     job->row = deal->row;
     job->rows = deal->rows;
     job->made = dealt;

@@ -62,6 +62,7 @@ bool people_word(char word[EXCHANGE_TOKEN]);
 /* lobby.c: tables before and around the match; seats.c: joining and leaving; deal.c: the start. */
 void lobby_games(struct exchange *);
 void lobby_game(struct exchange *);
+void lobby_house(struct exchange *);
 void lobby_list(struct exchange *);
 void lobby_mine(struct exchange *);
 void lobby_create(struct exchange *);

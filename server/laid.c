@@ -105,6 +105,7 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_string(w, "stage", stages[laid->stage]);
     lz_json_number(w, "made", laid->made);
     put_options(&laid->plan, w);
+    lz_house_json(&laid->plan.house, "house", w);
     lz_json_open(w, "seats", '[');
     for (int i = 0; i < laid->plan.setup.seats; i++)
         put_seat(laid, person, i, w);

@@ -69,8 +69,22 @@ void lobby_game(struct exchange *e) {
         exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
 }
 
-/* {"game":ID,"options":[..],"places":["open","bot:easy"],"seat":0,"listed":false}; seat -1: the host only looks
- * on */
+static void put_house(const void *with, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    lz_json_key(w, "house");
+    lz_house_options_json(with, w);
+    lz_json_close(w, '}');
+}
+void lobby_house(struct exchange *e) {
+    const struct lz_game *game = lz_game_by_id(e->part[0]);
+    if (game)
+        exchange_json(e, MHD_HTTP_OK, put_house, game);
+    else
+        exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
+}
+
+/* {"game":ID,"options":[..],"places":["open","bot:easy"],"house":["clock=live"],"seat":0,"listed":false}; seat -1: the
+   host only looks on */
 void lobby_create(struct exchange *e) {
     char trouble[TROUBLE], word[EXCHANGE_TOKEN];
     struct lz_writer w = lz_writer_in(trouble, sizeof trouble);

@@ -30,6 +30,7 @@ const struct route routes[] = {
     { "POST", "/api/leave", ROUTE_PERSON, people_leave, "end the session" },
     { "GET", "/api/games", ROUTE_ANYBODY, lobby_games, "all games" },
     { "GET", "/api/games/?", ROUTE_ANYBODY, lobby_game, "one game, with all its words" },
+    { "GET", "/api/games/?/house", ROUTE_ANYBODY, lobby_house, "what the house can lay down for a table of it" },
     { "GET", "/api/tables", ROUTE_PERSON, lobby_list, "tables that anybody may join" },
     { "GET", "/api/mine", ROUTE_PERSON, lobby_mine, "tables where I sit" },
     { "POST", "/api/tables", ROUTE_PERSON, lobby_create, "lay a table" },

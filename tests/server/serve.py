@@ -179,6 +179,18 @@ def a_table_is_for_those_who_are_invited(server):
     assert server.ask("GET", at + "/talk", token=eve, Upgrade="websocket", Connection="Upgrade")[0] == 404
 
 
+def the_house_lays_down_rules(server):
+    anna = server.guest("Anna")
+    options = server.must("GET", "/api/games/lies/house")["house"]
+    assert {"clock", "stand-in", "undo"} <= {option["name"] for option in options}
+    for rule, words in (("clock=fast", "none live correspondence"), ("decision=0", "1 to 3600"), ("tea=hot", "has no option"),
+                        ("vacation=3", "clock=correspondence"), (7, "is a text")):
+        status, answer = server.ask("POST", "/api/tables", {"game": "lies", "house": [rule]}, anna)
+        assert status == 400 and words in answer["error"]["text"], (rule, answer)
+    table = server.must("POST", "/api/tables", {"game": "lies", "house": ["clock=live", "decision=30", "hint=yes"]}, anna)
+    assert table["house"] == {"clock": "live", "decision": 30}, table["house"]
+
+
 def lay(server, body, people):
     tokens = [server.guest(f"P{i}") for i in range(people)]
     table = server.must("POST", "/api/tables", body, tokens[0])
@@ -258,7 +270,7 @@ def it_stops_when_told(server):
 
 
 cases = [routes_are_those_of_the_page, pages_of_others_may_not_ask, nobody_is_asked_for_a_name, bad_requests_are_answered,
-         a_session_ends, a_table_is_for_those_who_are_invited, people_and_bots_play_to_the_end,
+         a_session_ends, a_table_is_for_those_who_are_invited, the_house_lays_down_rules, people_and_bots_play_to_the_end,
          killed_again_and_again_nothing_is_lost, one_server_has_a_folder, it_stops_when_told]
 
 
