@@ -67,6 +67,11 @@ int laid_seat_of(const struct laid *laid, int64_t person) {
 
 /* ---- looking */
 
+/* Until the match is over, at a table whose players do not know each other. */
+static bool hides_names(const struct laid *laid) {
+    return laid->plan.house.number[LZ_HOUSE_ANONYMOUS] && laid->stage != STAGE_OVER;
+}
+
 static void put_seat(const struct laid *laid, int64_t person, int seat, struct lz_writer *w) {
     const struct lz_bot *bot = laid->plan.bot[seat];
     lz_json_open(w, NULL, '{');
@@ -74,7 +79,10 @@ static void put_seat(const struct laid *laid, int64_t person, int seat, struct l
         lz_json_string(w, "name", bot ? bot->id : laid->seat[seat].name + strlen(LZ_BOT_LABEL));
         lz_json_bool(w, "bot", true);
     } else if (laid->seat[seat].person) {
-        lz_json_string(w, "name", laid->seat[seat].name);
+        if (hides_names(laid) && laid->seat[seat].person != person)
+            lz_json_bool(w, "taken", true);
+        else
+            lz_json_string(w, "name", laid->seat[seat].name);
         if (laid->seat[seat].person == person)
             lz_json_bool(w, "me", true);
     } else {

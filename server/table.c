@@ -111,6 +111,7 @@ static void run_wake(struct table *table, struct job *job) {
 static void run_bot(struct table *table, struct job *job) {
     struct lz_reply reply;
     lz_room_bot(&table->room, job->seat, table->hall->wall(table->hall->to), &reply);
+    table->tempo.due[job->seat] = 0;
     if (reply.status == LZ_OK)
         table->silent = 0;
     else
@@ -126,8 +127,10 @@ static void run_open(struct table *table, struct job *job) {
 /* A bot that the game waits for; else one that might have something to say. */
 static int next_bot(const struct table *table) {
     const struct lz_head *head = table->open && !table->aside ? lz_room_head(&table->room) : NULL;
-    if (!head || head->over || table->room.paused)
+    if (!head || lz_room_over(&table->room) || table->room.paused)
         return -1;
+    if (tempo_on(&table->room))
+        return tempo_next(&table->tempo, &table->room, table->hall->wall(table->hall->to));
     lz_seats bots = 0;
     for (int i = 0; i < head->seats; i++)
         bots |= table->room.holder[i].bot ? lz_only(i) : 0;
@@ -135,10 +138,16 @@ static int next_bot(const struct table *table) {
     return first ? lz_first(first) : asked ? lz_first(asked) : -1;
 }
 
+/* Wall time of what is to be done next without anybody's wish. */
+static int64_t next_due(const struct table *table) {
+    int64_t rings = lz_room_due(&table->room), asks = tempo_due(&table->tempo, &table->room);
+    return next_bot(table) >= 0 ? 0 : rings < asks ? rings : asks;
+}
+
 /* What rings next, and that the match is over, stand in the same batch as what made it so. */
 static bool note_alarm(struct table *table) {
-    int64_t due = next_bot(table) >= 0 ? 0 : lz_room_due(&table->room); /* 0: at once, whoever serves it then */
-    bool ends = lz_room_head(&table->room)->over && !table->over, rings = due != table->alarm;
+    int64_t due = next_due(table); /* 0: at once, whoever serves it then */
+    bool ends = lz_room_over(&table->room) && !table->over, rings = due != table->alarm;
     if (!table->tray.batch.rows)
         return true;
     table->alarm = due;
@@ -167,6 +176,7 @@ void table_work(struct table *table, struct base *reads) {
         return;
     if (acts != table->room.acts)
         table->silent = job->what == JOB_BOT ? table->silent : 0;
+    tempo_settle(&table->tempo, &table->room, table->id, table->touched);
     talk_tell_all(table);
     if (!note_alarm(table))
         table->room.lost = true; /* read again: the batch is not whole */
@@ -318,13 +328,17 @@ void table_back(struct table *table) {
 int64_t table_due(const struct table *table) {
     if (table->aside || table->hand != TABLE_FREE)
         return LZ_NEVER;
-    int64_t due = table->first || table->again || next_bot(table) >= 0 ? 0
-                  : table->open                                        ? lz_room_due(&table->room)
-                                                                       : LZ_NEVER;
+    int64_t due = table->first || table->again ? 0 : table->open ? next_due(table) : LZ_NEVER;
     return due < table->rest ? table->rest : due;
+}
+
+/* At a live table time would stand still while it sleeps. */
+static bool lives(const struct table *table) {
+    return table->open && ((table->room.live && lz_room_due(&table->room) != LZ_NEVER) ||
+                           tempo_due(&table->tempo, &table->room) != LZ_NEVER);
 }
 
 bool table_idle(const struct table *table) {
     return table->hand == TABLE_FREE && !table->first && !table->now && !table->again && !table->talks &&
-           next_bot(table) < 0 && table->hall->wall(table->hall->to) - table->touched >= IDLE;
+           next_bot(table) < 0 && !lives(table) && table->hall->wall(table->hall->to) - table->touched >= IDLE;
 }

@@ -3,6 +3,7 @@
 #include "server/talk.h"
 
 #include "core/bug.h"
+#include "core/hash.h"
 #include "core/seats.h"
 #include "core/words/json.h"
 #include "core/words/text.h"
@@ -78,6 +79,30 @@ static void put_decision(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+static void put_around(const void *with, struct lz_writer *w) {
+    const struct talk *talk = with;
+    lz_json_open(w, NULL, '{');
+    lz_json_key(w, "around");
+    lz_room_around_json(&talk->table->room, talk->seat, w);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+/* Where the house has rules: clocks, who is away, what is asked; once, and whenever something of it has changed that
+   this one may know. */
+static bool tell_around(struct talk *talk) {
+    uint32_t from = talk->out.len;
+    if (!talk->table->room.house.on)
+        return true;
+    if (!scroll_put(&talk->out, put_around, talk))
+        return false;
+    uint64_t mark = lz_hash(talk->out.at + from, talk->out.len - from, 0) | 1;
+    if (mark == talk->around)
+        talk->out.len = from;
+    talk->around = mark;
+    return true;
+}
+
 /* {"over":{"won":[0],"points":[131,21]}} */
 static void put_over(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
@@ -96,6 +121,8 @@ static void put_over(const void *with, struct lz_writer *w) {
     for (int i = 0; i < head->seats; i++)
         lz_json_number(w, NULL, points[i]);
     lz_json_close(w, ']');
+    if (!head->over)
+        lz_json_bool(w, "stopped", true);
     lz_json_close(w, '}');
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
@@ -109,12 +136,13 @@ static void tell(struct talk *talk, struct lz_text changes) {
         well = scroll_put(&talk->out, put_hello, talk);
     if (well && (talk->cursor < count || talk->whole || changes.len))
         well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
+    well = well && tell_around(talk);
     uint32_t decision = talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(room, talk->seat);
     if (well && talk->seat != LZ_ONLOOKER && (decision != talk->decision || !talk->asked))
         well = scroll_put(&talk->out, put_decision, talk);
-    if (well && lz_room_head(room)->over && !talk->over)
+    if (well && lz_room_over(room) && !talk->over)
         well = scroll_put(&talk->out, put_over, talk);
-    talk->over = lz_room_head(room)->over;
+    talk->over = lz_room_over(room);
     talk->greeted = talk->asked = true;
     talk->whole = false;
     talk->cursor = count;
@@ -203,6 +231,7 @@ void talk_forget_all(struct table *table) {
         talk->cursor = talk->sent;
         talk->whole = true;
         talk->asked = talk->over = false;
+        talk->around = 0;
     }
 }
 

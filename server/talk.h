@@ -10,6 +10,7 @@ struct talk {
     /* Set by whoever begins it. */
     struct table *table;
     int seat;        /* or LZ_ONLOOKER */
+    bool host;       /* of whoever laid the table */
     uint32_t holder; /* the number of the seat's holder for whom it speaks: it ends when the seat is another's */
     void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end */
     void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
@@ -20,6 +21,7 @@ struct talk {
     struct scroll out;     /* composed, and not yet safe */
     uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
     uint32_t decision;     /* the one that was told last */
+    uint64_t around;       /* the mark of what was told last of things around the match; 0: nothing was */
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
     bool brief;            /* numbers instead of words */

@@ -192,9 +192,13 @@ static struct wire *new_wire(struct server *server, const struct talk_place *pla
     if (!wire)
         return NULL;
     *wire = (struct wire){ .source = { ready, -1 }, .server = server, .early.calls = server->hall.calls };
-    wire->talk = (struct talk){
-        .table = table, .seat = place->seat, .holder = place->holder, .send = send_lines, .ended = talk_over, .to = wire
-    };
+    wire->talk = (struct talk){ .table = table,
+                                .seat = place->seat,
+                                .host = place->host,
+                                .holder = place->holder,
+                                .send = send_lines,
+                                .ended = talk_over,
+                                .to = wire };
     wire->early_read = place->from; /* until the handshake is done */
     if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {
         free(wire);
