@@ -82,8 +82,11 @@ struct lz_room_clock {
     int64_t left[LZ_SEATS], since[LZ_SEATS]; /* of the reserve; match time at which it was asked */
     uint32_t missed[LZ_SEATS];               /* how often a bot has answered in its place, */
     uint32_t row[LZ_SEATS];                  /* and how often since the seat itself last moved */
-    int64_t more;                            /* match time until which the host lets nobody's run out */
-    lz_seats late;                           /* whose clock ran out in the act that is being read back */
+    int64_t due, was, ran; /* wall times at which sheets are due, were before, and were carried out: */
+    int32_t ahead;         /* by clocks so many minutes ahead of UTC; */
+    uint32_t turns;        /* so often */
+    int64_t more;          /* match time until which the host lets nobody's run out */
+    lz_seats late;         /* whose clock ran out in the act that is being read back */
     struct lz_player bot;
 };
 
@@ -317,6 +320,9 @@ void lz_room_resume(struct lz_room *, const struct lz_act *, struct lz_reply *);
 void lz_room_extend(struct lz_room *, const struct lz_act *, int64_t ms, struct lz_reply *);
 /* A seat is away until then, within the table's vacation: its clock does not run. Not later than now: it is back. */
 void lz_room_away(struct lz_room *, const struct lz_act *, int64_t until, struct lz_reply *);
+/* Where the house has a deadline for sheets, and the turn that is awaited has no date: it gets one, as an act of its
+   own. A host calls it after whatever was done. True: it did. */
+bool lz_room_date(struct lz_room *, int64_t wall, struct lz_reply *);
 
 /* ---- what people agree on; each is a line that all seats' logs tell (host/around.def) */
 

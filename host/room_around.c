@@ -204,6 +204,8 @@ void lz_room_around_json(const struct lz_room *room, int seat, struct lz_writer 
     put_seats(room, seat, w);
     if (room->clock.on && !lz_room_over(room))
         room_clocks_json(room, seat, w);
+    if (room->clock.due && !lz_room_over(room))
+        lz_json_number(w, "due", room->clock.due);
     if (room->paused)
         lz_json_number(w, "paused", room->paused);
     if (accord->stop)

@@ -307,6 +307,38 @@ TEST(the_clock_hands_in_sheets) {
     end();
 }
 
+/* Sunday at eight in the evening, with twelve hours of grace, whenever the turn before ran. */
+TEST(sheets_are_due_by_the_calendar) {
+    static const char *const facts[] = { "house",
+                                         "house clock=correspondence",
+                                         "house deadline=week at=20:00 days=sun grace=12h",
+                                         "house zone=UTC",
+                                         "house misses=0",
+                                         "clock 259200000 0 easy",
+                                         NULL };
+    const int64_t week = 7 * 86400000, sunday = 1763323200000; /* 16 November 2025, 20:00 */
+    UNUSED;
+    begin("swamp", 2, facts);
+    assert_true(lz_room_date(&t.room, t.wall, &reply));
+    assert_false(lz_room_date(&t.room, t.wall, &reply)); /* it has one */
+    for (int n = 0; n < 3; n++) {
+        int64_t due = t.room.clock.due;
+        assert_true((due - sunday) % week == 0 && due > t.wall);
+        assert_true(lz_room_due(&t.room) == due + 12 * 3600000);
+        reopen();
+        assert_true(t.room.clock.due == due && t.room.clock.turns == (uint32_t)n);
+        t.wall = lz_room_due(&t.room);
+        lz_room_wake(&t.room, t.wall - 1, &reply);
+        assert_int_equal(t.room.clock.turns, n);
+        lz_room_wake(&t.room, t.wall, &reply);
+        assert_int_equal(t.room.clock.turns, n + 1);
+        assert_true(lz_room_date(&t.room, t.wall, &reply));
+        assert_true(t.room.clock.due == due + week);
+        reopen();
+    }
+    end();
+}
+
 /* ---- what people agree on */
 
 TEST(who_gives_up_leaves_a_bot) {
@@ -417,6 +449,6 @@ TEST(the_house_may_not_allow_it) {
 RUN(CASE(after_so_many_misses_a_bot_takes_over), CASE(who_moves_has_missed_nothing),
     CASE(clocks_of_sealed_moves_tell_nothing), CASE(what_is_told_does_not_change_with_the_time),
     CASE(the_host_gives_more_time), CASE(who_is_away_has_time_and_no_more_than_is_allowed),
-    CASE(the_clock_hands_in_sheets), CASE(who_gives_up_leaves_a_bot), CASE(a_match_is_stopped_when_all_people_agree),
-    CASE(a_move_is_taken_back_when_all_others_agree), CASE(the_next_move_ends_the_question),
-    CASE(the_house_may_not_allow_it))
+    CASE(the_clock_hands_in_sheets), CASE(sheets_are_due_by_the_calendar), CASE(who_gives_up_leaves_a_bot),
+    CASE(a_match_is_stopped_when_all_people_agree), CASE(a_move_is_taken_back_when_all_others_agree),
+    CASE(the_next_move_ends_the_question), CASE(the_house_may_not_allow_it))

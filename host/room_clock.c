@@ -50,7 +50,9 @@ static int64_t runs_out(const struct lz_room *room, int seat) {
     int64_t away = room->accord.away[seat] - room->late, from = clock->since[seat];
     if (!clock->on || !clock->runs[seat] || room->holder[seat].bot || lz_room_over(room))
         return LZ_NEVER;
-    int64_t out = (away > from ? away : from) + clock->per + clock->left[seat];
+    int64_t out = (away > from ? away : from) + clock->per + clock->left[seat], dated = room_date_out(room);
+    if (dated)
+        out = dated - room->late > away ? dated - room->late : away;
     return out > clock->more ? out : clock->more;
 }
 

@@ -35,6 +35,11 @@ bool room_read_house(struct lz_room *, struct lz_text words);
 void room_accord_moved(struct lz_room *); /* an input was read */
 void room_around_tell(const struct lz_room *, const struct lz_told *, int seat, struct lz_writer *);
 
+/* room_date.c: when sheets are due. */
+bool room_read_due(struct lz_room *, struct lz_text words);
+void room_date_turned(struct lz_room *, int64_t wall);
+int64_t room_date_out(const struct lz_room *); /* wall time, with grace, from which on nobody is waited for; 0: none */
+
 /* room_clock.c */
 bool room_read_extended(struct lz_room *, int seat, struct lz_text words);
 bool room_clock_shown(const struct lz_room *, int seat, int to); /* may that seat know of the clock of this one? */

@@ -5,6 +5,7 @@
 #include "core/bug.h"
 #include "core/hash.h"
 #include "core/seats.h"
+#include "core/sheet.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 
@@ -174,7 +175,7 @@ static const struct {
     bool (*read)(struct lz_room *, struct lz_text rest);
 } own[] = {
     { "act", read_act },          { "gap", read_gap },       { "paused", read_paused },    { "resumed", read_resumed },
-    { "clock", room_read_clock }, { "missed", read_missed }, { "house", room_read_house },
+    { "clock", room_read_clock }, { "missed", read_missed }, { "house", room_read_house }, { "due", room_read_due },
 };
 
 /* A line of the room's that it cannot read was written by somebody else, who will read it. */
@@ -271,6 +272,13 @@ static lz_seats asked_anew(const struct lz_room *room, uint32_t first) {
     return anew;
 }
 
+static bool turned(const struct lz_room *room, uint32_t first) {
+    bool found = false;
+    for (uint32_t i = first; room->game->sheet && i < room->told_count; i++)
+        found |= room->told[i].event.kind == room->game->sheet->turned;
+    return found;
+}
+
 bool room_read_end(struct lz_room *room) {
     struct lz_act_now *act = &room->read;
     if (!act->open)
@@ -291,6 +299,8 @@ bool room_read_end(struct lz_room *room) {
     room->last = at > room->last ? at : room->last;
     room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at);
     room->clock.late = 0;
+    if (turned(room, room->act_told))
+        room_date_turned(room, act->wall);
     room->act_told = room->told_count;
     room->taken_back = 0;
     struct lz_known known = { .id = act->id,

@@ -176,6 +176,7 @@ void table_work(struct table *table, struct base *reads) {
         return;
     if (acts != table->room.acts)
         table->silent = job->what == JOB_BOT ? table->silent : 0;
+    lz_room_date(&table->room, table->touched, &(struct lz_reply){ 0 });
     tempo_settle(&table->tempo, &table->room, table->id, table->touched);
     talk_tell_all(table);
     if (!note_alarm(table))
