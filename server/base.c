@@ -28,7 +28,7 @@ static const char *const editions[] = {
     "CREATE TABLE paper(match INTEGER NOT NULL, name TEXT NOT NULL, bytes TEXT NOT NULL,"
     "  PRIMARY KEY(match, name)) WITHOUT ROWID;"
     "CREATE TABLE match(id INTEGER PRIMARY KEY, made INTEGER NOT NULL, host INTEGER NOT NULL, listed INTEGER NOT NULL,"
-    "  stage INTEGER NOT NULL, alarm INTEGER NOT NULL, invite TEXT NOT NULL, plan TEXT NOT NULL);"
+    "  stage INTEGER NOT NULL, alarm INTEGER NOT NULL, invite TEXT NOT NULL, plan TEXT NOT NULL, again INTEGER UNIQUE);"
     "CREATE INDEX match_alarm ON match(alarm) WHERE alarm < 9223372036854775807;"
     "CREATE INDEX match_listed ON match(made) WHERE listed AND stage = 0;"
     "CREATE TABLE seat(match INTEGER NOT NULL, seat INTEGER NOT NULL, person INTEGER NOT NULL, holder INTEGER NOT NULL,"

@@ -26,7 +26,7 @@ struct exchange {
     bool sets_cookie;
     const char *type;                                /* of the answer; NULL: JSON */
     void (*then)(struct exchange *, enum lz_status); /* once its batch is decided */
-    int64_t number;                                  /* for `then` */
+    int64_t number, again;                           /* for `then`: a table, and the one that it repeats */
     void *deal;                                      /* what a job borrows, for free() */
 };
 
@@ -70,6 +70,7 @@ void lobby_look(struct exchange *);
 void seats_join(struct exchange *);
 void seats_leave(struct exchange *);
 void deal_start(struct exchange *);
+void rematch_lay(struct exchange *); /* rematch.c */
 void lobby_journal(struct exchange *);
 /* Where the asking person sits at the table of the address; false: it has been answered. */
 bool lobby_place(struct exchange *, struct talk_place *);

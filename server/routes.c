@@ -38,6 +38,8 @@ const struct route routes[] = {
     { "POST", "/api/tables/?/join", ROUTE_PERSON, seats_join, "take a seat" },
     { "POST", "/api/tables/?/leave", ROUTE_PERSON, seats_leave, "give it up before the deal" },
     { "POST", "/api/tables/?/start", ROUTE_PERSON, deal_start, "deal" },
+    { "POST", "/api/tables/?/rematch", ROUTE_PERSON, rematch_lay,
+      "the same plan and people at a new table, once it is over" },
     { "GET", "/api/tables/?/journal", ROUTE_PERSON, lobby_journal, "the whole match, once it is over" },
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
 };
