@@ -385,6 +385,24 @@ TEST(a_match_is_stopped_when_all_people_agree) {
     end();
 }
 
+TEST(an_end_that_nobody_agreed_to_does_not_hold) {
+    static const char *const facts[] = { "house", NULL };
+    char words[LZ_ROOM_WORDS] = "";
+    struct lz_writer trouble = lz_writer_in(words, sizeof words);
+    UNUSED;
+    begin("conspiracy", 3, facts);
+    struct lz_act act = act_of(LZ_CLOCK);
+    assert_true(lz_room_begin(&t.room, &act, &reply));
+    assert_true(lz_room_line(&t.room, lz_span("stops #0"), (struct lz_text){ 0 }));
+    t.room.act.stops = true;
+    lz_room_commit(&t.room, &reply);
+    assert_int_equal(reply.status, LZ_OK);
+    lz_room_close(&t.room);
+    assert_false(lz_room_open(&t.room, t.wall, &trouble));
+    assert_non_null(strstr(words, "the match was not over here"));
+    end();
+}
+
 /* Past a reveal: everybody who has seen something keeps it, and the same cards come again. */
 TEST(a_move_is_taken_back_when_all_others_agree) {
     static const char *const facts[] = { "house", "house undo=consent", NULL };
@@ -418,6 +436,8 @@ TEST(a_move_is_taken_back_when_all_others_agree) {
     }
     assert_int_equal(lz_room_head(&t.room)->step, step - 1);
     assert_told((seat + 1) % 3, "asks to take the last move back");
+    for (uint32_t i = 0; i < t.room.told_count; i++)
+        assert_true(lz_told_event(&t.room.told[i]) || !t.room.told[i].back); /* that was asked is not void */
     end();
 }
 
@@ -450,5 +470,6 @@ RUN(CASE(after_so_many_misses_a_bot_takes_over), CASE(who_moves_has_missed_nothi
     CASE(clocks_of_sealed_moves_tell_nothing), CASE(what_is_told_does_not_change_with_the_time),
     CASE(the_host_gives_more_time), CASE(who_is_away_has_time_and_no_more_than_is_allowed),
     CASE(the_clock_hands_in_sheets), CASE(sheets_are_due_by_the_calendar), CASE(who_gives_up_leaves_a_bot),
-    CASE(a_match_is_stopped_when_all_people_agree), CASE(a_move_is_taken_back_when_all_others_agree),
-    CASE(the_next_move_ends_the_question), CASE(the_house_may_not_allow_it))
+    CASE(a_match_is_stopped_when_all_people_agree), CASE(an_end_that_nobody_agreed_to_does_not_hold),
+    CASE(a_move_is_taken_back_when_all_others_agree), CASE(the_next_move_ends_the_question),
+    CASE(the_house_may_not_allow_it))

@@ -266,6 +266,7 @@ TEST(a_pause_has_a_reason_and_is_the_hosts) {
     sit(&ben, 1);
     say(&ben, "\"pause\":\"tea\"");
     assert_heard(&ben, "\"code\":\"host\"");
+    assert_int_equal(table->room.paused, 0);
     say(&anna, "\"pause\":\"\"");
     assert_heard(&anna, "has a reason");
     say(&anna, "\"pause\":\"tea\"");
