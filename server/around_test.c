@@ -334,8 +334,13 @@ TEST(who_gives_up_is_followed_by_a_bot) {
     assert_heard(&anna, "\"code\":\"house\"");
     say(&ben, "\"away\":99999999999");
     assert_heard(&ben, "\"code\":\"house\"");
-    say(&ben, "\"give_up\":true");
-    assert_true(ben.ended);
+    uint32_t step = lz_room_head(&table->room)->step;
+    assert_true(talk_said(&ben.talk, lz_span("{\"id\":\"x\",\"give_up\":true}")));
+    assert_true(talk_said(&ben.talk, lz_span("{\"id\":\"y\",\"stop\":true}"))); /* too late: the seat is not his */
+    settle();
+    assert_true(ben.ended && !table->room.accord.stop && lz_room_head(&table->room)->step == step);
+    assert_heard(&ben, "{\"re\":\"x\",\"ok\":true");
+    assert_null(strstr(ben.heard, "is played by"));
     assert_heard(&anna, "Seat #1 is played by greedy from here on.");
     finish();
 }

@@ -32,7 +32,7 @@ static const char *const editions[] = {
     "CREATE INDEX match_alarm ON match(alarm) WHERE alarm < 9223372036854775807;"
     "CREATE INDEX match_listed ON match(made) WHERE listed AND stage = 0;"
     "CREATE TABLE seat(match INTEGER NOT NULL, seat INTEGER NOT NULL, person INTEGER NOT NULL, holder INTEGER NOT NULL,"
-    "  name TEXT NOT NULL, PRIMARY KEY(match, seat), UNIQUE(match, person)) WITHOUT ROWID;"
+    "  name TEXT NOT NULL, bot TEXT, PRIMARY KEY(match, seat), UNIQUE(match, person)) WITHOUT ROWID;"
     "CREATE INDEX seat_person ON seat(person);"
     "CREATE TABLE person(id INTEGER PRIMARY KEY, made INTEGER NOT NULL, name TEXT NOT NULL);"
     "CREATE TABLE session(token TEXT PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL,"

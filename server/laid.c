@@ -40,6 +40,7 @@ static void read_seats(struct base *base, struct laid *laid) {
         laid->seat[seat].person = sqlite3_column_int64(ask, 1);
         laid->seat[seat].holder = (uint32_t)sqlite3_column_int64(ask, 2);
         copy_text(laid->seat[seat].name, LZ_LABEL, base_text(ask, 3));
+        copy_text(laid->seat[seat].bot, LZ_LABEL, base_text(ask, 4));
     }
     base_done(ask);
 }
@@ -75,7 +76,11 @@ static bool hides_names(const struct laid *laid) {
 static void put_seat(const struct laid *laid, int64_t person, int seat, struct lz_writer *w) {
     const struct lz_bot *bot = laid->plan.bot[seat];
     lz_json_open(w, NULL, '{');
-    if (bot || laid->seat[seat].person < 0) {
+    if (laid->seat[seat].bot[0]) {
+        lz_json_string(w, "name", laid->seat[seat].bot + strlen(LZ_BOT_LABEL));
+        lz_json_bool(w, "bot", true);
+        lz_json_bool(w, "left", true);
+    } else if (bot || laid->seat[seat].person < 0) {
         lz_json_string(w, "name", bot ? bot->id : laid->seat[seat].name + strlen(LZ_BOT_LABEL));
         lz_json_bool(w, "bot", true);
     } else if (laid->seat[seat].person) {

@@ -9,6 +9,7 @@ struct laid_seat {
     int64_t person;
     uint32_t holder;
     char name[LZ_LABEL];
+    char bot[LZ_LABEL]; /* that plays in the person's place: "bot:easy", or "" */
 };
 
 struct laid {

@@ -74,12 +74,20 @@ void table_post(struct table *table, struct job *job) {
 
 /* ---- a job, by whoever has the table in hand */
 
+static lz_seats bots_of(const struct lz_room *room) {
+    lz_seats bots = 0;
+    for (int i = 0; i < room->record.setup.seats; i++)
+        bots |= room->holder[i].bot ? lz_only(i) : 0;
+    return bots;
+}
+
 static bool open_room(struct table *table) {
     struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
     prepare(table);
     table->tray.acts = table->tray.size = 0;
     table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble);
     table->again &= !table->open;
+    table->bots = table->open ? bots_of(&table->room) : 0;
     return table->open;
 }
 
@@ -92,6 +100,7 @@ static void run_make(struct table *table, struct job *job) {
                 batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_PLAYS } });
     for (uint32_t i = 0; well && i < job->rows; i++)
         well = batch_add(&table->tray.batch, &job->row[i]);
+    table->bots = table->open ? bots_of(&table->room) : 0;
     if (table->open && !well)
         lz_put(&trouble, "out of memory");
     table->open = well;
@@ -99,7 +108,8 @@ static void run_make(struct table *table, struct job *job) {
 
 static void run_said(struct table *table, struct job *job) {
     (void)table;
-    request_answer(job->from, scroll_text(&job->text));
+    if (!talk_lost(job->from))
+        request_answer(job->from, scroll_text(&job->text));
 }
 
 static void run_wake(struct table *table, struct job *job) {
@@ -131,10 +141,7 @@ static int next_bot(const struct table *table) {
         return -1;
     if (tempo_on(&table->room))
         return tempo_next(&table->tempo, &table->room, table->hall->wall(table->hall->to));
-    lz_seats bots = 0;
-    for (int i = 0; i < head->seats; i++)
-        bots |= table->room.holder[i].bot ? lz_only(i) : 0;
-    lz_seats asked = head->may & bots & ~table->silent, first = asked & head->wait;
+    lz_seats asked = head->may & bots_of(&table->room) & ~table->silent, first = asked & head->wait;
     return first ? lz_first(first) : asked ? lz_first(asked) : -1;
 }
 
@@ -142,6 +149,20 @@ static int next_bot(const struct table *table) {
 static int64_t next_due(const struct table *table) {
     int64_t rings = lz_room_due(&table->room), asks = tempo_due(&table->tempo, &table->room);
     return next_bot(table) >= 0 ? 0 : rings < asks ? rings : asks;
+}
+
+/* Who looks at the table sees where a bot plays in a person's place. */
+static bool note_bots(struct table *table) {
+    lz_seats bots = bots_of(&table->room), changed = bots ^ table->bots;
+    bool well = true;
+    for (int i = 0; i < table->room.record.setup.seats; i++) {
+        struct base_row row = { BASE_SEAT_BOT,
+                                { table->id, i },
+                                { lz_in(bots, i) ? lz_span(table->room.holder[i].label) : (struct lz_text){ 0 } } };
+        well = well && (!lz_in(changed, i) || batch_add(&table->tray.batch, &row));
+    }
+    table->bots = bots;
+    return well;
 }
 
 /* What rings next, and that the match is over, stand in the same batch as what made it so. */
@@ -152,7 +173,8 @@ static bool note_alarm(struct table *table) {
         return true;
     table->alarm = due;
     table->over |= ends;
-    return (!rings || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_ALARM, { table->id, due } })) &&
+    return note_bots(table) &&
+           (!rings || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_ALARM, { table->id, due } })) &&
            (!ends || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_OVER } }));
 }
 

@@ -128,10 +128,17 @@ static void put_over(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+bool talk_lost(const struct talk *talk) {
+    const struct lz_room *room = &talk->table->room;
+    return talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
+}
+
 static void tell(struct talk *talk, struct lz_text changes) {
     struct lz_room *room = &talk->table->room;
     uint32_t count = lz_room_count(room, talk->seat);
     bool well = true;
+    if (talk_lost(talk))
+        return;
     if (!talk->greeted)
         well = scroll_put(&talk->out, put_hello, talk);
     if (well && (talk->cursor < count || talk->whole || changes.len))
@@ -259,13 +266,11 @@ static void finish(struct talk *talk, const char *why) {
 /* The holder for whom it spoke has lost the seat, its other end has left, or memory was missing. NULL: none of these.
  */
 static const char *over(const struct talk *talk) {
-    const struct lz_room *room = &talk->table->room;
     if (talk->gone)
         return "";
     if (talk->out.broken)
         return "There is not enough memory: come again.";
-    bool other = talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
-    return other ? "Somebody else has this seat now." : NULL;
+    return talk_lost(talk) ? "Somebody else has this seat now." : NULL;
 }
 
 void talk_send_all(struct table *table) {
@@ -273,13 +278,15 @@ void talk_send_all(struct table *table) {
     for (struct talk *talk = table->talks; talk; talk = next) {
         const char *why = over(talk);
         next = talk->next;
-        if (!why && talk->out.len)
+        bool sends = talk->out.len && !talk->gone &&
+                     !talk->out.broken; /* who has lost the seat has had an answer, no news */
+        if (sends)
             talk->send(talk, scroll_text(&talk->out));
         talk->sent = talk->cursor;
+        if (sends)
+            scroll_empty(&talk->out);
         if (why && !talk->jobs)
             finish(talk, why);
-        else if (!why)
-            scroll_empty(&talk->out);
     }
 }
 

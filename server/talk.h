@@ -39,6 +39,9 @@ void talk_end(struct talk *);                                        /* its othe
 void talk_sit(struct talk *, uint32_t from);                         /* by whoever has the table in hand */
 void talk_end_all(struct table *, const char *why);
 
+/* By whoever has the table in hand: the seat is another's now, and nothing more of it is this one's to hear or to do.
+ */
+bool talk_lost(const struct talk *);
 /* By whoever has the table in hand: what is new to it. */
 void talk_tell_all(struct table *);
 void talk_forget_all(struct table *); /* what is in `out` will never be sent */

@@ -139,6 +139,8 @@ static void talk_over(struct talk *talk, const char *why) {
         free_wire(wire);
         return;
     }
+    wire->broken |= wslay_event_send(wire->frames) !=
+                    0; /* a close overtakes what is queued: the last answer goes first */
     wslay_event_queue_close(wire->frames, WSLAY_CODE_GOING_AWAY, (const uint8_t *)why,
                             len < CLOSE_WORDS ? len : CLOSE_WORDS);
     loop_change(wire->server, &wire->source, EPOLLIN | EPOLLOUT);

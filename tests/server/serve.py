@@ -226,6 +226,19 @@ def strangers_until_the_end(server):
     assert "P1" in json.dumps(server.must("GET", f"/api/tables/{table}", token=tokens[0]))
 
 
+def who_gives_up_is_shown_as_a_bot(server):
+    tokens, table = lay(server, {"game": "conspiracy", "places": ["open", "open"], "house": ["stand-in=random"]}, 2)
+    talk(server, tokens[1], table, {"give_up": True})
+    seats = server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]
+    assert seats[1] == {"name": "random", "bot": True, "left": True}, seats
+    with_seat = Wire(f"{server.url}/api/tables/{table}/talk", tokens[1])  # nothing of the seat is told to who has left it
+    try:
+        while True:
+            assert "picture" not in with_seat.receive()
+    except (EOFError, OSError):
+        pass
+
+
 def stopped_by_all_and_played_again(server):
     tokens, table = lay(server, {"game": "conspiracy", "places": ["open", "open", "bot:greedy"], "house": ["undo=no"]}, 2)
     at = f"/api/tables/{table}"
@@ -320,7 +333,7 @@ def it_stops_when_told(server):
 
 cases = [routes_are_those_of_the_page, pages_of_others_may_not_ask, nobody_is_asked_for_a_name, bad_requests_are_answered,
          a_session_ends, a_table_is_for_those_who_are_invited, the_house_lays_down_rules, watchers_see_what_lies_open,
-         strangers_until_the_end, stopped_by_all_and_played_again, people_and_bots_play_to_the_end,
+         strangers_until_the_end, who_gives_up_is_shown_as_a_bot, stopped_by_all_and_played_again, people_and_bots_play_to_the_end,
          killed_again_and_again_nothing_is_lost, one_server_has_a_folder, it_stops_when_told]
 
 
