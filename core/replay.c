@@ -23,6 +23,7 @@ struct player {
     struct lz_writer *trouble;
     uint32_t at, line; /* of the line in hand: where it begins, its number */
     bool told;         /* what is played now stands: tell it */
+    bool stopped;      /* all have agreed to end the match here (docs/host.md) */
     struct memo *memo; /* MEMO of them */
 };
 
@@ -205,8 +206,12 @@ static bool play_line(struct player *p, const struct lz_line *entry) {
         return hash_holds(p, entry->hash);
     case LZ_LINE_UNDO:
         return go_back(*p, entry->step);
+    case LZ_LINE_HOST:
+        p->stopped |= lz_text_is(entry->rest, "stopped");
+        return true;
     case LZ_LINE_END:
-        return hash_holds(p, entry->hash) && (lz_head_of(p->state)->over || trouble(p, "the match was not over here"));
+        return hash_holds(p, entry->hash) &&
+               (lz_head_of(p->state)->over || p->stopped || trouble(p, "the match was not over here"));
     default:
         return true;
     }

@@ -8,6 +8,7 @@
 #include "core/match.h"
 #include "host/calls.h"
 #include "host/crew.h"
+#include "host/house.h"
 #include "host/store.h"
 #include "host/trap.h"
 
@@ -15,7 +16,9 @@ enum {
     LZ_LOGS = LZ_SEATS + 1, /* of the seats, and last the onlooker's */
     LZ_LABEL = 64,          /* bytes of a holder's label, its NUL counted */
     LZ_ROOM_WORDS = 400,    /* of what a room has to say */
-    LZ_TAKEN_BACK = 0xffff  /* the kind of an entry that is no event: what was told since is void */
+    /* Kinds of entries that are no events of the game: */
+    LZ_AROUND = 0xff00,    /* from here on: what was done around the match, host/around.def */
+    LZ_TAKEN_BACK = 0xffff /* what was told since is void */
 };
 /* Wall times lie between 0 and this, in ms; one that a broken clock shows counts as the nearest that does. */
 #define LZ_WALL_MOST ((int64_t)1 << 50)
@@ -37,6 +40,8 @@ struct lz_told {
     uint32_t from;         /* of LZ_TAKEN_BACK: entries from this one on are void */
     bool back;             /* it was taken back later */
 };
+
+static inline bool lz_told_event(const struct lz_told *told) { return told->event.kind < LZ_AROUND; }
 
 /* A line that a host wrote, and who, when: what hosts derive of their own follows from these. */
 struct lz_host_said {
@@ -75,9 +80,24 @@ struct lz_room_clock {
     bool on, runs[LZ_SEATS];
     int64_t per, reserve;
     int64_t left[LZ_SEATS], since[LZ_SEATS]; /* of the reserve; match time at which it was asked */
-    uint32_t missed[LZ_SEATS];               /* how often a bot has answered in its place */
-    lz_seats late;                           /* whose clock ran out in the act that is being read back */
+    uint32_t missed[LZ_SEATS];               /* how often a bot has answered in its place, */
+    uint32_t row[LZ_SEATS];                  /* and how often since the seat itself last moved */
+    int64_t due, was, ran; /* wall times at which sheets are due, were before, and were carried out: */
+    int32_t ahead;         /* by clocks so many minutes ahead of UTC; */
+    uint32_t turns;        /* so often */
+    int64_t more;          /* match time until which the host lets nobody's run out */
+    lz_seats late;         /* whose clock ran out in the act that is being read back */
     struct lz_player bot;
+};
+
+/* What people around the match ask and have agreed on. */
+struct lz_accord {
+    lz_seats stop, allow; /* who would stop the match; who allows that a move is taken back: */
+    bool asked, stopped;  /* somebody asks for that; the match is stopped */
+    int asker;
+    uint32_t step;            /* to which it would go back */
+    int64_t away[LZ_SEATS];   /* wall time until which a seat is away; 0: it is not */
+    int64_t absent[LZ_SEATS]; /* ms for which it was, or will have been */
 };
 
 struct lz_log {
@@ -105,6 +125,7 @@ struct lz_act_now {
     uint32_t words;
     bool open, sealed; /* sealed: it told its sender something new, and ends */
     bool dated;        /* its first line says when it was */
+    bool stops;        /* the match ends with it, though the game is not over */
     bool bots;         /* the next input is what a bot answered: */
     int bot;           /* that of this seat */
 };
@@ -149,6 +170,9 @@ struct lz_room {
     uint32_t past_room;
     struct lz_asked_now asked[LZ_SEATS];
     struct lz_room_clock clock;
+    struct lz_house house;
+    struct lz_accord accord;
+    uint32_t read_step;     /* the last input or undo that was read back */
     struct lz_known *known; /* open addressing; its size is a power of two */
     uint32_t knowns, known_room;
     struct lz_words_block *block; /* what was said */
@@ -175,6 +199,7 @@ struct lz_act {
     struct lz_text id;    /* what its sender calls it; empty: nobody repeats it */
     struct lz_text bytes; /* what it was read from: the same id with other bytes is refused */
     uint32_t decision;    /* the one that it answers; 0: whichever is asked */
+    bool around;          /* it is no move: it may come while the match is paused */
 };
 
 /* Why the room itself says no; lz_no_words is the sentence. */
@@ -186,6 +211,8 @@ enum lz_no {
     LZ_NO_BACK,   /* nothing can be taken back */
     LZ_NO_WORD,   /* of a bot: it has nothing to say now */
     LZ_NO_LESSON, /* of a learner: the lesson waits for another move (host/lesson.h) */
+    LZ_NO_HOUSE,  /* the rules of the table do not allow it */
+    LZ_NO_ASKED,  /* nobody has asked for that */
     LZ_NO_PAUSED,
     LZ_NO_OVER,
     LZ_NO_STORE, /* it could not be stored, and does not stand: the same may be tried again */
@@ -287,19 +314,44 @@ int64_t lz_room_due(const struct lz_room *);                /* wall time of what
 int64_t lz_room_clock(const struct lz_room *, int seat, int64_t wall);
 /* Rings what is due, as acts of its own: the game's alarms, and clocks that have run out. */
 void lz_room_wake(struct lz_room *, int64_t wall, struct lz_reply *);
-void lz_room_pause(struct lz_room *, const struct lz_act *, struct lz_reply *);
+/* The host's: `why` is one line, and may be empty. A match that is paused is paused no further, nor does one go on that
+   goes on: LZ_NO_PAUSED, LZ_NO_ASKED. */
+void lz_room_pause(struct lz_room *, const struct lz_act *, struct lz_text why, struct lz_reply *);
 void lz_room_resume(struct lz_room *, const struct lz_act *, struct lz_reply *);
+/* The host's: no clock runs out within the next `ms`. */
+void lz_room_extend(struct lz_room *, const struct lz_act *, int64_t ms, struct lz_reply *);
+/* A seat is away until then, within the table's vacation: its clock does not run. Not later than now: it is back. */
+void lz_room_away(struct lz_room *, const struct lz_act *, int64_t until, struct lz_reply *);
+/* Where the house has a deadline for sheets, and the turn that is awaited has no date: it gets one, as an act of its
+   own. A host calls it after whatever was done. True: it did. */
+bool lz_room_date(struct lz_room *, int64_t wall, struct lz_reply *);
+
+/* ---- what people agree on; each is a line that all seats' logs tell (host/around.def) */
+
+/* The table's stand-in has the seat from here on. */
+void lz_room_give_up(struct lz_room *, const struct lz_act *, struct lz_reply *);
+/* The seat would stop the match, or would not any more. It is over, nobody having won, once all people would. */
+void lz_room_stop(struct lz_room *, const struct lz_act *, bool would, struct lz_reply *);
+/* The seat's last move is to be taken back, and all that came after it: whatever was shown stays shown, and nothing is
+   drawn anew. It is done once all other people allow it. The next move ends the question. */
+void lz_room_ask_back(struct lz_room *, const struct lz_act *, struct lz_reply *);
+void lz_room_allow(struct lz_room *, const struct lz_act *, bool allows, struct lz_reply *);
+/* {"seats":[..],"clocks":[..],..}: what stands around the match, as that seat may know it. It only changes when
+   something has happened that the seat may know of, never with the time alone. */
+void lz_room_around_json(const struct lz_room *, int seat, struct lz_writer *);
 
 /* ---- what a seat knows; LZ_ONLOOKER is one, too */
 
 static inline const struct lz_head *lz_room_head(const struct lz_room *room) { return lz_head_of(room->state); }
+/* By its rules, or because all agreed to stop it. */
+static inline bool lz_room_over(const struct lz_room *room) { return lz_room_head(room)->over || room->record.ended; }
 /* The match as it was after a step that stands, into memory of the caller's. */
 bool lz_room_at(struct lz_room *, uint32_t step, void *state) LZ_MUST_CHECK;
 uint32_t lz_room_count(const struct lz_room *, int seat);                              /* entries of its log */
 const struct lz_told *lz_room_told(const struct lz_room *, int seat, uint32_t number); /* from 1 */
 /* Of an entry LZ_TAKEN_BACK: the first number of the seat's that is void. */
 uint32_t lz_room_void_from(const struct lz_room *, int seat, const struct lz_told *);
-/* {"n":12,"told":EVENT} with its tale, or {"n":13,"back":9}; short: numbers alone. */
+/* {"n":12,"told":EVENT} with its tale, {"n":13,"back":9}, or {"n":14,"around":EVENT}; short: numbers alone. */
 void lz_room_told_json(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
 void lz_room_told_json_short(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
 const void *lz_room_view(struct lz_room *, int seat); /* until the next; within an act that of its copy */

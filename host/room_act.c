@@ -19,6 +19,8 @@ const char *lz_no_words(enum lz_no no) {
         [LZ_NO_BACK] = "There is nothing to take back.",
         [LZ_NO_WORD] = "The bot has nothing to say now.",
         [LZ_NO_LESSON] = "The lesson waits for another move.",
+        [LZ_NO_HOUSE] = "The rules of this table do not allow that.",
+        [LZ_NO_ASKED] = "Nobody has asked for that.",
         [LZ_NO_PAUSED] = "The match is paused.",
         [LZ_NO_OVER] = "The match is over.",
         [LZ_NO_STORE] = "It could not be stored and does not count. Try again.",
@@ -120,7 +122,7 @@ static bool takes_acts(const struct lz_room *room, const struct lz_act *act, str
         room_no(reply, LZ_FAILED, room->aside ? LZ_NO_ASIDE : LZ_NO_LOST);
     else if (room->record.ended)
         room_no(reply, LZ_REFUSED, LZ_NO_OVER);
-    else if (room->paused && act->who != LZ_CLOCK)
+    else if (room->paused && act->who != LZ_CLOCK && !act->around)
         room_no(reply, LZ_REFUSED, LZ_NO_PAUSED);
     else
         return true;
@@ -274,7 +276,7 @@ static void not_stored(struct lz_room *room, struct lz_reply *reply, enum lz_no 
 /* Who, once the act stands, is told what it is. */
 static void stand(struct lz_room *room, struct lz_reply *reply) {
     void *before = room->state;
-    bool ends = lz_head_of(room->draft)->over && !room->record.ended;
+    bool ends = (lz_head_of(room->draft)->over || room->act.stops) && !room->record.ended;
     room->state = room->match.state = room->draft;
     room->draft = before;
     room->act.open = false;
@@ -296,7 +298,7 @@ static void stand(struct lz_room *room, struct lz_reply *reply) {
 
 static bool put_end(struct lz_room *room) {
     const struct lz_head *head = room->match.state;
-    return !head->over || room->record.ended ||
+    return (!head->over && !room->act.stops) || room->record.ended ||
            lz_journal_end(&room->journal, head->step, lz_state_hash(room->game, head), room->record.seed);
 }
 
@@ -337,16 +339,7 @@ void lz_room_do(struct lz_room *room, const struct lz_act *act, struct lz_inputs
     lz_room_commit(room, reply);
 }
 
-/* ---- acts of the host: lines alone */
-
-void room_do_line(struct lz_room *room, const struct lz_act *act, struct lz_text words, struct lz_reply *reply) {
-    if (!lz_room_begin(room, act, reply))
-        return;
-    if (lz_room_line(room, words, (struct lz_text){ 0 }))
-        lz_room_commit(room, reply);
-    else
-        not_stored(room, reply, LZ_NO_ROOM);
-}
+/* ---- who has a seat */
 
 static bool put_handing(struct lz_room *room, const struct lz_handing *handing) {
     char line[LZ_LABEL + 40];

@@ -322,7 +322,7 @@ TEST(a_match_is_paused_whatever_the_clock_shows) {
     struct lz_input in;
     struct lz_act host = { .who = LZ_CLOCK, .wall = -1, .door = lz_span("desk") };
     begin("pig", 2);
-    lz_room_pause(&t.room, &host, &reply);
+    lz_room_pause(&t.room, &host, lz_span(""), &reply);
     assert_true(some_input(0, &in));
     assert_int_equal(put(0, &in, 1).no, LZ_NO_PAUSED);
     lz_room_resume(&t.room, &host, &reply);

@@ -16,7 +16,6 @@ bool room_line(void *room, struct lz_text); /* lz_journal.line: behind the acts 
 bool room_run(struct lz_room *, bool (*run)(struct lz_room *, void *), void *with); /* false: it failed, or a bug */
 void room_open_act(struct lz_room *, const struct lz_act *);
 bool room_act_line(struct lz_room *, const struct lz_act *);
-void room_do_line(struct lz_room *, const struct lz_act *, struct lz_text words, struct lz_reply *);
 void room_no(struct lz_reply *, enum lz_status, enum lz_no);
 
 /* room_time.c */
@@ -24,7 +23,27 @@ int64_t room_wall(int64_t wall); /* one that lies within its bounds */
 void room_stood(struct lz_room *, int64_t ms);
 void room_close_gap(struct lz_room *, int64_t wall);
 
+/* room_around.c, room_accord.c: what is done around the match. */
+enum room_around {
+#define AROUND(name, word, form, tale) LZ_AROUND_##name,
+#include "host/around.def"
+#undef AROUND
+    LZ_AROUNDS
+};
+bool room_read_around(struct lz_room *, struct lz_text words, struct lz_text said); /* false: out of memory */
+bool room_read_house(struct lz_room *, struct lz_text words);
+void room_accord_moved(struct lz_room *); /* an input was read */
+void room_around_tell(const struct lz_room *, const struct lz_told *, int seat, struct lz_writer *);
+
+/* room_date.c: when sheets are due. */
+bool room_read_due(struct lz_room *, struct lz_text words);
+void room_date_turned(struct lz_room *, int64_t wall);
+int64_t room_date_out(const struct lz_room *); /* wall time, with grace, from which on nobody is waited for; 0: none */
+
 /* room_clock.c */
+bool room_read_extended(struct lz_room *, int seat, struct lz_text words);
+bool room_clock_shown(const struct lz_room *, int seat, int to); /* may that seat know of the clock of this one? */
+void room_clocks_json(const struct lz_room *, int seat, struct lz_writer *);
 bool room_read_clock(struct lz_room *, struct lz_text words);
 void room_clock_turn(struct lz_room *, int seat, int64_t at);
 int room_clock_first(const struct lz_room *, int64_t *at);           /* whose runs out first, and when; -1: nobody's */
@@ -38,11 +57,14 @@ struct room_place { /* how far the words reach */
 struct room_place room_words_here(const struct lz_room *);
 size_t room_words_bytes(const struct lz_room *);
 void room_words_back(struct lz_room *, struct room_place); /* what was said since is forgotten */
+bool room_words_reserve(struct lz_room *, uint32_t len);   /* for so many bytes more */
 struct lz_sink room_sink(struct lz_room *);
 int room_log_of(int seat);
 void room_note_input(struct lz_room *, const struct lz_head *, int seat, uint32_t first); /* entries from `first` on */
 bool room_enter(struct lz_room *, uint32_t entries); /* those behind the log come into it */
 bool room_take_back(struct lz_room *, uint32_t step);
+bool room_told_around(struct lz_room *, const struct lz_event *); /* into the log, before what the act in hand tells */
+bool room_others_hide(const struct lz_room *, int seat);    /* might others have acted, and this seat not know it? */
 void room_ask(struct lz_room *, lz_seats anew, int64_t at); /* what each seat is asked from `at` on; those of the set in
                                                                any case anew */
 
@@ -57,6 +79,7 @@ bool room_reserve(struct lz_room *);
 bool room_read_act(struct lz_room *); /* the one behind `size` */
 const struct lz_known *room_known(const struct lz_room *, int who, uint64_t id);
 void room_known_back(struct lz_room *, uint32_t step); /* acts after that step are taken back */
+bool room_read_who(struct lz_text word, int seats, int *who);
 uint64_t room_act_id(int who, struct lz_text id);
 void room_hold(struct lz_room *, const struct lz_handing *);
 

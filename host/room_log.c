@@ -33,6 +33,13 @@ static char *words_room(struct lz_room *room, uint32_t len) {
     return block->bytes + block->used - len;
 }
 
+bool room_words_reserve(struct lz_room *room, uint32_t len) {
+    if (!words_room(room, len))
+        return false;
+    room->block->used -= len;
+    return true;
+}
+
 struct room_place room_words_here(const struct lz_room *room) {
     return (struct room_place){ room->block, room->block ? room->block->used : 0 };
 }
@@ -107,13 +114,13 @@ void room_note_input(struct lz_room *room, const struct lz_head *head, int seat,
 }
 
 /* Might others have acted since, and this seat not know it? */
-static bool others_hide(const struct lz_room *room, int seat) {
+bool room_others_hide(const struct lz_room *room, int seat) {
     return room->game->noticed && !room->shared && (lz_room_head(room)->may & ~lz_only(seat));
 }
 
 bool lz_room_may_undo(const struct lz_room *room, int seat, uint32_t *bar) {
     const struct lz_head *head = room->state;
-    const struct lz_past *past = head->step && !others_hide(room, seat) ? &room->past[head->step] : NULL;
+    const struct lz_past *past = head->step && !room_others_hide(room, seat) ? &room->past[head->step] : NULL;
     *bar = past && past->seat == seat ? past->bar : 0;
     return past && past->seat == seat && !past->barred && !room->clock.on;
 }
@@ -155,8 +162,8 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
         struct lz_told *told = &room->told[i];
         bool undo = told->event.kind == LZ_TAKEN_BACK;
         told->back = told->back || (undo && told->step > step); /* it led to what is void now */
-        if (told->back || undo)
-            continue;
+        if (told->back || !lz_told_event(told))
+            continue; /* what was done around the match stays done */
         if (told->step <= step)
             break;
         told->back = true;
@@ -180,6 +187,24 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
     return room_enter(room, 1);
 }
 
+/* It stands where its line does: before what the act's inputs told, which is in the list already. */
+bool room_told_around(struct lz_room *room, const struct lz_event *event) {
+    char *words = event->text.len ? words_room(room, event->text.len) : NULL;
+    struct lz_told *last = more_told(room);
+    if (!last || (event->text.len && !words)) {
+        room->draft_told -= last != NULL;
+        return false;
+    }
+    struct lz_told *told = &room->told[room->told_count];
+    memmove(told + 1, told, (size_t)(last - told) * sizeof *told);
+    *told = (struct lz_told){ .event = *event, .step = room->read_step };
+    if (words) {
+        memcpy(words, event->text.at, event->text.len);
+        told->event.text.at = words;
+    }
+    return room_enter(room, 1);
+}
+
 /* ---- what a seat is asked: the number goes up whenever the question is another */
 
 void room_ask(struct lz_room *room, lz_seats anew, int64_t at) {
@@ -197,7 +222,7 @@ void room_ask(struct lz_room *room, lz_seats anew, int64_t at) {
 
 uint32_t lz_room_decision(const struct lz_room *room, int seat) {
     lz_assert(seat >= 0 && seat < room->record.setup.seats);
-    return room->asked[seat].may ? room->asked[seat].number : 0;
+    return room->asked[seat].may && !lz_room_over(room) ? room->asked[seat].number : 0;
 }
 
 void lz_room_decision_put(struct lz_room *room, int seat, struct lz_writer *w) {
@@ -249,14 +274,16 @@ void lz_room_names(const struct lz_room *room, const char *names[LZ_SEATS]) {
 /* The entry's number; true if it is an event, whose JSON is to follow. */
 static bool open_entry(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {
     const struct lz_told *told = lz_room_told(room, seat, number);
-    bool back = told->event.kind == LZ_TAKEN_BACK;
+    bool event = lz_told_event(told);
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "n", number);
-    if (back)
+    if (told->event.kind == LZ_TAKEN_BACK)
         lz_json_number(w, "back", lz_room_void_from(room, seat, told));
     else
-        lz_json_key(w, "told");
-    return !back;
+        lz_json_key(w, event ? "told" : "around");
+    if (!event && told->event.kind != LZ_TAKEN_BACK)
+        room_around_tell(room, told, seat, w);
+    return event;
 }
 
 void lz_room_told_json(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {

@@ -5,6 +5,7 @@
 #include "core/bug.h"
 #include "core/hash.h"
 #include "core/seats.h"
+#include "core/sheet.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 
@@ -67,7 +68,7 @@ static bool remember(struct lz_room *room, const struct lz_known *known) {
 
 /* ---- the room's own lines */
 
-static bool read_who(struct lz_text word, int seats, int *who) {
+bool room_read_who(struct lz_text word, int seats, int *who) {
     int64_t seat;
     *who = LZ_CLOCK;
     if (lz_text_is(word, "*"))
@@ -89,7 +90,7 @@ static bool read_time(struct lz_text *words, int64_t *time) {
 static bool read_act(struct lz_room *room, struct lz_text words) {
     struct lz_act_now *act = &room->read;
     act->dated = true;
-    bool sound = read_who(lz_take_word(&words), room->record.setup.seats, &act->who);
+    bool sound = room_read_who(lz_take_word(&words), room->record.setup.seats, &act->who);
     sound = sound && lz_take_word(&words).len && read_time(&words, &act->wall);
     return sound && (!words.len ||
                      (lz_read_hex(lz_take_word(&words), &act->id) && lz_read_hex(lz_take_word(&words), &act->digest)));
@@ -121,7 +122,7 @@ bool lz_handing_read(struct lz_text line, int seats, struct lz_handing *handing)
     int64_t number = 0;
     if (!again && !lz_text_is(word, "seat"))
         return false;
-    if (!read_who(lz_take_word(&line), seats, &handing->seat) || handing->seat == LZ_CLOCK)
+    if (!room_read_who(lz_take_word(&line), seats, &handing->seat) || handing->seat == LZ_CLOCK)
         return false;
     if (again && !lz_read_number(lz_take_word(&line), 1, UINT32_MAX, &number))
         return false;
@@ -142,9 +143,10 @@ static void hand_over(struct lz_room *room, struct lz_text line) {
 /* missed #2 */
 static bool read_missed(struct lz_room *room, struct lz_text words) {
     int seat;
-    if (!read_who(lz_take_word(&words), room->record.setup.seats, &seat) || seat == LZ_CLOCK)
+    if (!room_read_who(lz_take_word(&words), room->record.setup.seats, &seat) || seat == LZ_CLOCK)
         return false;
     room->clock.missed[seat]++;
+    room->clock.row[seat]++;
     room->clock.late |= lz_only(seat);
     return true;
 }
@@ -172,8 +174,8 @@ static const struct {
     const char *word;
     bool (*read)(struct lz_room *, struct lz_text rest);
 } own[] = {
-    { "act", read_act },         { "gap", read_gap },          { "paused", read_paused },
-    { "resumed", read_resumed }, { "clock", room_read_clock }, { "missed", read_missed },
+    { "act", read_act },          { "gap", read_gap },       { "paused", read_paused },    { "resumed", read_resumed },
+    { "clock", room_read_clock }, { "missed", read_missed }, { "house", room_read_house }, { "due", room_read_due },
 };
 
 /* A line of the room's that it cannot read was written by somebody else, who will read it. */
@@ -227,10 +229,11 @@ static bool read_host_line(struct lz_room *room, const struct lz_line *line) {
         return (!next || add_said(room, lz_span("\n"))) && add_said(room, line->said);
     tell_line(room);
     read_own(room, words);
+    bool told = room_read_around(room, words, line->said);
     room->said = (struct lz_host_said){
         .words = words, .who = room->read.who, .wall = room->read.wall, .act = room->acts + 1
     };
-    return add_said(room, line->said);
+    return add_said(room, line->said) && told;
 }
 
 /* ---- a whole act */
@@ -246,10 +249,12 @@ bool room_read_line(struct lz_room *room, const struct lz_line *line) {
     if (line->kind == LZ_LINE_HOST)
         return read_host_line(room, line);
     tell_line(room);
+    if (line->kind != LZ_LINE_INPUT && line->kind != LZ_LINE_UNDO)
+        return true;
+    room->read_step = line->step;
+    room_accord_moved(room);
     if (line->kind == LZ_LINE_UNDO)
         return room_take_back(room, line->step);
-    if (line->kind != LZ_LINE_INPUT)
-        return true;
     room->read.taken++;
     if (room->read.who < 0)
         room->read.who = line->seat;
@@ -259,12 +264,19 @@ bool room_read_line(struct lz_room *room, const struct lz_line *line) {
 static lz_seats asked_anew(const struct lz_room *room, uint32_t first) {
     lz_seats anew = room->taken_back;
     for (uint32_t i = first; i < room->told_count; i++)
-        if (room->told[i].event.kind != LZ_TAKEN_BACK && room->game->kinds[room->told[i].event.kind].flags & LZ_ROUND)
+        if (lz_told_event(&room->told[i]) && room->game->kinds[room->told[i].event.kind].flags & LZ_ROUND)
             anew |= room->told[i].event.seen;
     /* Who writes on a sheet is asked the same until the turn is run. */
     if (!room->game->sheet && room->read.taken && room->read.who >= 0 && room->read.who < LZ_SEATS)
         anew |= lz_only(room->read.who);
     return anew;
+}
+
+static bool turned(const struct lz_room *room, uint32_t first) {
+    bool found = false;
+    for (uint32_t i = first; room->game->sheet && i < room->told_count; i++)
+        found |= room->told[i].event.kind == room->game->sheet->turned;
+    return found;
 }
 
 bool room_read_end(struct lz_room *room) {
@@ -276,8 +288,10 @@ bool room_read_end(struct lz_room *room) {
     room->acts++;
     bool seat = act->who >= 0 && act->who < room->record.setup.seats;
     lz_assert(seat || act->who < 0 || act->who == LZ_CLOCK);
-    if (seat)
+    if (seat) {
         room->number[act->who]++;
+        room->clock.row[act->who] = act->taken ? 0 : room->clock.row[act->who];
+    }
     const struct lz_head *head = room->match.state;
     if (!act->dated && act->taken)
         act->wall = head->now + room->late;
@@ -285,6 +299,8 @@ bool room_read_end(struct lz_room *room) {
     room->last = at > room->last ? at : room->last;
     room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at);
     room->clock.late = 0;
+    if (turned(room, room->act_told))
+        room_date_turned(room, act->wall);
     room->act_told = room->told_count;
     room->taken_back = 0;
     struct lz_known known = { .id = act->id,
@@ -300,10 +316,19 @@ bool room_read_end(struct lz_room *room) {
     return kept;
 }
 
-/* Before an act is stored: what is read back then must not fail. One entry more may say that something is void. */
+static uint32_t lines_of(const struct lz_room *room) {
+    uint32_t lines = 0;
+    for (uint32_t i = 0; i < room->tail; i++)
+        lines += room->text[room->size + i] == '\n';
+    return lines;
+}
+
+/* Before an act is stored: what is read back then must not fail. One entry more may say that something is void, and
+   each line of the host's may be one. */
 bool room_reserve(struct lz_room *room) {
-    uint32_t more = room->draft_told + 1;
-    bool room_for_all = room_grow(room, ROOM_LIST(room->told, room->told_room), room->told_count + more) &&
+    uint32_t more = room->draft_told + 1 + (room->house.on ? lines_of(room) : 0);
+    bool room_for_all = (!room->house.on || room_words_reserve(room, room->tail)) &&
+                        room_grow(room, ROOM_LIST(room->told, room->told_room), room->told_count + more) &&
                         room_grow(room, ROOM_LIST(room->said_room, room->said_size), room->tail + 1) &&
                         (!room->act.id || room_for_known(room));
     for (int i = 0; i < LZ_LOGS && room_for_all; i++)

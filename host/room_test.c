@@ -204,7 +204,7 @@ static void do_other(uint32_t n) {
         lz_room_commit(&t.room, &reply);
         break;
     case 5:
-        lz_room_pause(&t.room, &host, &reply);
+        lz_room_pause(&t.room, &host, lz_span(""), &reply);
         host.wall = t.wall += 5000;
         lz_room_resume(&t.room, &host, &reply);
         break;
@@ -589,7 +589,7 @@ TEST(match_time_stands_still_while_nobody_hosts) {
     assert_true(lz_room_due(&t.room) - t.wall == left);
     assert_true(lz_room_time(&t.room, t.wall) == lz_room_head(&t.room)->now);
     struct lz_act host = { .who = LZ_CLOCK, .wall = t.wall, .door = lz_span("desk") };
-    lz_room_pause(&t.room, &host, &reply);
+    lz_room_pause(&t.room, &host, lz_span(""), &reply);
     assert_int_equal(reply.status, LZ_OK);
     assert_true(lz_room_due(&t.room) == LZ_NEVER);
     assert_int_equal(roll(1, "b", "", 0).no, LZ_NO_PAUSED);

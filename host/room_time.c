@@ -18,7 +18,7 @@ int64_t lz_room_due(const struct lz_room *room) {
     const struct lz_head *head = room->state;
     int64_t out;
     room_clock_first(room, &out);
-    int64_t next = head->over || head->alarm > out ? out : head->alarm;
+    int64_t next = lz_room_over(room) || head->alarm > out ? out : head->alarm;
     return next == LZ_NEVER || room->paused ? LZ_NEVER : next + room->late;
 }
 
@@ -74,23 +74,57 @@ void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
     }
 }
 
-static void do_timed(struct lz_room *room, const struct lz_act *act, const char *word, struct lz_reply *reply) {
+/* ---- the host's hand on the clock */
+
+/* "paused MS", within an act, which then ends. */
+static void end_timed(struct lz_room *room, const char *word, int64_t ms, struct lz_text why) {
     char line[60];
     struct lz_writer w = lz_writer_in(line, sizeof line);
-    int64_t wall = room_wall(act->wall);
     lz_put(&w, word);
-    lz_put_number(&w, wall ? wall : 1); /* paused since 0 would be not paused */
-    room_do_line(room, act, (struct lz_text){ line, w.len }, reply);
+    lz_put_number(&w, ms);
+    room->short_of |= !lz_room_line(room, (struct lz_text){ line, w.len }, why);
 }
 
-void lz_room_pause(struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
-    lz_assert(act->who == LZ_CLOCK && !room->paused);
-    do_timed(room, act, "paused ", reply);
+static void refuse(struct lz_room *room, struct lz_reply *reply, enum lz_no no) {
+    lz_room_drop(room);
+    room_no(reply, LZ_REFUSED, no);
+}
+
+void lz_room_pause(struct lz_room *room, const struct lz_act *act, struct lz_text why, struct lz_reply *reply) {
+    int64_t wall = room_wall(act->wall);
+    lz_assert(act->who == LZ_CLOCK);
+    if (!lz_room_begin(room, act, reply))
+        return;
+    if (room->paused) {
+        refuse(room, reply, LZ_NO_PAUSED);
+        return;
+    }
+    end_timed(room, "paused ", wall ? wall : 1, why); /* paused since 0 would be not paused */
+    lz_room_commit(room, reply);
 }
 
 void lz_room_resume(struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
-    lz_assert(act->who == LZ_CLOCK && room->paused);
-    do_timed(room, act, "resumed ", reply);
+    lz_assert(act->who == LZ_CLOCK);
+    if (!lz_room_begin(room, act, reply))
+        return;
+    if (!room->paused) {
+        refuse(room, reply, LZ_NO_ASKED);
+        return;
+    }
+    end_timed(room, "resumed ", room_wall(act->wall), (struct lz_text){ 0 });
+    lz_room_commit(room, reply);
+}
+
+void lz_room_extend(struct lz_room *room, const struct lz_act *act, int64_t ms, struct lz_reply *reply) {
+    lz_assert(act->who == LZ_CLOCK && ms > 0);
+    if (!lz_room_begin(room, act, reply))
+        return;
+    if (!room->clock.on) {
+        refuse(room, reply, LZ_NO_ASKED);
+        return;
+    }
+    end_timed(room, "extended ", room_wall(lz_room_time(room, act->wall) + ms), (struct lz_text){ 0 });
+    lz_room_commit(room, reply);
 }
 
 /* A live table stood still while nobody hosted it. What cannot be stored now follows again at the next opening. */

@@ -36,15 +36,53 @@ static bool seat_everybody(struct exchange *e, struct laid *laid, const struct l
 /* What a job borrows: the labels of the record, and the rows that stand with it. A bot's seat is a row as well. */
 struct deal {
     struct lz_record record;
-    char label[LZ_SEATS][LZ_LABEL];
-    struct base_row row[LZ_SEATS];
+    char label[LZ_SEATS][LZ_LABEL], name[LZ_SEATS][LZ_LABEL];
+    struct base_row row[LZ_SEATS + 1];
     uint32_t rows;
+    char fact[LZ_HOUSE_FACTS][LZ_HOUSE_LINE]; /* what the house lays down */
+    struct lz_text line[LZ_HOUSE_FACTS];
+    uint32_t lines;
 };
 
-static void fill_deal(struct exchange *e, const struct laid *laid, struct deal *deal) {
+/* People who are not to know each other: who came first would sit first. */
+static void draw_lots(struct laid *laid) {
+    int seats[LZ_SEATS], count = 0;
+    for (int i = 0; i < laid->plan.setup.seats; i++)
+        if (!laid->plan.bot[i])
+            seats[count++] = i;
+    for (int i = count - 1; i > 0; i--) {
+        int other = (int)randombytes_uniform((uint32_t)i + 1);
+        struct laid_seat was = laid->seat[seats[i]];
+        laid->seat[seats[i]] = laid->seat[seats[other]];
+        laid->seat[seats[other]] = was;
+    }
+}
+
+/* Everybody's row is written anew, because some have changed places. No name is in the journal, nor in what it tells.
+ */
+static void seat_unknown(struct laid *laid, struct deal *deal) {
+    draw_lots(laid);
+    deal->row[deal->rows++] = (struct base_row){ BASE_SEAT_CLEAR, { laid->id } };
+    for (int i = 0; i < laid->plan.setup.seats; i++) {
+        if (laid->plan.bot[i])
+            continue;
+        memcpy(deal->name[i], laid->seat[i].name, LZ_LABEL);
+        deal->row[deal->rows++] = (struct base_row){ BASE_SEAT_TAKE,
+                                                     { laid->id, i, laid->seat[i].person },
+                                                     { lz_span(deal->name[i]) } };
+        laid->seat[i].name[0] = 0;
+    }
+}
+
+static void fill_deal(struct exchange *e, struct laid *laid, struct deal *deal) {
     deal->record = (struct lz_record){ .game = laid->plan.game, .setup = laid->plan.setup };
     deal->record.setup.now = server_wall(e->server);
     randombytes_buf(deal->record.seed, LZ_SEED);
+    if (laid->plan.house.number[LZ_HOUSE_ANONYMOUS])
+        seat_unknown(laid, deal);
+    deal->lines = lz_house_facts(&laid->plan.house, laid->plan.game, deal->fact);
+    for (uint32_t i = 0; i < deal->lines; i++)
+        deal->line[i] = lz_span(deal->fact[i]);
     for (int i = 0; i < laid->plan.setup.seats; i++) {
         memcpy(deal->label[i], laid->seat[i].name, LZ_LABEL);
         deal->record.player[i] = lz_span(deal->label[i]);
@@ -55,7 +93,7 @@ static void fill_deal(struct exchange *e, const struct laid *laid, struct deal *
     }
 }
 
-static void begin_match(struct exchange *e, const struct laid *laid) {
+static void begin_match(struct exchange *e, struct laid *laid) {
     struct table *table = hall_table(&e->server->hall, laid->id);
     struct job *job = table ? table_job(table, JOB_MAKE) : NULL;
     struct deal *deal = calloc(1, sizeof *deal);
@@ -68,6 +106,7 @@ static void begin_match(struct exchange *e, const struct laid *laid) {
     fill_deal(e, laid, deal);
     e->deal = deal;
     job->record = &deal->record;
+    job->facts = (struct lz_facts){ deal->line, deal->lines };
     job->row = deal->row;
     job->rows = deal->rows;
     job->made = dealt;

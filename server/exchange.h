@@ -26,7 +26,7 @@ struct exchange {
     bool sets_cookie;
     const char *type;                                /* of the answer; NULL: JSON */
     void (*then)(struct exchange *, enum lz_status); /* once its batch is decided */
-    int64_t number;                                  /* for `then` */
+    int64_t number, again;                           /* for `then`: a table, and the one that it repeats */
     void *deal;                                      /* what a job borrows, for free() */
 };
 
@@ -66,6 +66,7 @@ void say_answer(struct exchange *);
 /* lobby.c: tables before and around the match; seats.c: joining and leaving; deal.c: the start. */
 void lobby_games(struct exchange *);
 void lobby_game(struct exchange *);
+void lobby_house(struct exchange *);
 void lobby_list(struct exchange *);
 void lobby_mine(struct exchange *);
 void lobby_create(struct exchange *);
@@ -73,6 +74,7 @@ void lobby_look(struct exchange *);
 void seats_join(struct exchange *);
 void seats_leave(struct exchange *);
 void deal_start(struct exchange *);
+void rematch_lay(struct exchange *); /* rematch.c */
 void lobby_journal(struct exchange *);
 /* front.c: the page at the root; metrics.c: what the operator's machines read. */
 void front_page(struct exchange *);

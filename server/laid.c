@@ -40,6 +40,7 @@ static void read_seats(struct base *base, struct laid *laid) {
         laid->seat[seat].person = sqlite3_column_int64(ask, 1);
         laid->seat[seat].holder = (uint32_t)sqlite3_column_int64(ask, 2);
         copy_text(laid->seat[seat].name, LZ_LABEL, base_text(ask, 3));
+        copy_text(laid->seat[seat].bot, LZ_LABEL, base_text(ask, 4));
     }
     base_done(ask);
 }
@@ -67,14 +68,26 @@ int laid_seat_of(const struct laid *laid, int64_t person) {
 
 /* ---- looking */
 
+/* Until the match is over, at a table whose players do not know each other. */
+static bool hides_names(const struct laid *laid) {
+    return laid->plan.house.number[LZ_HOUSE_ANONYMOUS] && laid->stage != STAGE_OVER;
+}
+
 static void put_seat(const struct laid *laid, int64_t person, int seat, struct lz_writer *w) {
     const struct lz_bot *bot = laid->plan.bot[seat];
     lz_json_open(w, NULL, '{');
-    if (bot || laid->seat[seat].person < 0) {
+    if (laid->seat[seat].bot[0]) {
+        lz_json_string(w, "name", laid->seat[seat].bot + strlen(LZ_BOT_LABEL));
+        lz_json_bool(w, "bot", true);
+        lz_json_bool(w, "left", true);
+    } else if (bot || laid->seat[seat].person < 0) {
         lz_json_string(w, "name", bot ? bot->id : laid->seat[seat].name + strlen(LZ_BOT_LABEL));
         lz_json_bool(w, "bot", true);
     } else if (laid->seat[seat].person) {
-        lz_json_string(w, "name", laid->seat[seat].name);
+        if (hides_names(laid) && laid->seat[seat].person != person)
+            lz_json_bool(w, "taken", true);
+        else
+            lz_json_string(w, "name", laid->seat[seat].name);
         if (laid->seat[seat].person == person)
             lz_json_bool(w, "me", true);
     } else {
@@ -105,6 +118,7 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_string(w, "stage", stages[laid->stage]);
     lz_json_number(w, "made", laid->made);
     put_options(&laid->plan, w);
+    lz_house_json(&laid->plan.house, "house", w);
     lz_json_open(w, "seats", '[');
     for (int i = 0; i < laid->plan.setup.seats; i++)
         put_seat(laid, person, i, w);

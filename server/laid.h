@@ -5,17 +5,20 @@
 #include "server/exchange.h"
 #include "server/plan.h"
 
+struct laid_seat {
+    int64_t person;
+    uint32_t holder;
+    char name[LZ_LABEL];
+    char bot[LZ_LABEL]; /* that plays in the person's place: "bot:easy", or "" */
+};
+
 struct laid {
     int64_t id, made, host;
     bool listed;
     enum table_stage stage;
     char invite[EXCHANGE_TOKEN];
     struct plan plan;
-    struct {
-        int64_t person;
-        uint32_t holder;
-        char name[LZ_LABEL];
-    } seat[LZ_SEATS];
+    struct laid_seat seat[LZ_SEATS];
 };
 
 bool laid_read(struct base *, sqlite3_stmt *, struct laid *) LZ_MUST_CHECK; /* a row of BASE_ASK_MATCH or a list */

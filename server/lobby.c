@@ -69,8 +69,22 @@ void lobby_game(struct exchange *e) {
         exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
 }
 
-/* {"game":ID,"options":[..],"places":["open","bot:easy"],"seat":0,"listed":false}; seat -1: the host only looks
- * on */
+static void put_house(const void *with, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    lz_json_key(w, "house");
+    lz_house_options_json(with, w);
+    lz_json_close(w, '}');
+}
+void lobby_house(struct exchange *e) {
+    const struct lz_game *game = lz_game_by_id(e->part[0]);
+    if (game)
+        exchange_json(e, MHD_HTTP_OK, put_house, game);
+    else
+        exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
+}
+
+/* {"game":ID,"options":[..],"places":["open","bot:easy"],"house":["clock=live"],"seat":0,"listed":false}; seat -1: the
+   host only looks on */
 void lobby_create(struct exchange *e) {
     char trouble[TROUBLE], word[EXCHANGE_TOKEN];
     struct lz_writer w = lz_writer_in(trouble, sizeof trouble);
@@ -114,11 +128,20 @@ bool lobby_place(struct exchange *e, struct talk_place *place) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "resume", "\"resume\" is the number of the last entry that you have.");
         return false;
     }
-    if (laid.stage == STAGE_LAID || seat < 0) {
-        exchange_no(e, MHD_HTTP_CONFLICT, "stage", seat < 0 ? "You have no seat there." : "The match has not begun.");
+    bool host = laid.host == e->person;
+    if (seat < 0 && !host && !laid.plan.house.number[LZ_HOUSE_WATCHERS]) {
+        exchange_no(e, MHD_HTTP_FORBIDDEN, "watchers", "You have no seat there, and nobody looks on at this table.");
         return false;
     }
-    *place = (struct talk_place){ laid.id, seat, laid.seat[seat].holder, (uint32_t)number };
+    if (laid.stage == STAGE_LAID) {
+        exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The match has not begun.");
+        return false;
+    }
+    *place = (struct talk_place){ .table = laid.id,
+                                  .seat = seat < 0 ? LZ_ONLOOKER : seat,
+                                  .holder = seat < 0 ? 0 : laid.seat[seat].holder,
+                                  .from = (uint32_t)number,
+                                  .host = host };
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* A table's plan is read: game, options, places. */
+/* A table's plan is read: game, options, places, rules of the house. */
 #include "server/plan.h"
 
 #include "core/games.h"
@@ -22,6 +22,22 @@ static bool read_options(struct plan *plan, const json_t *options, struct lz_wri
             return false;
     }
     return true;
+}
+
+static bool read_house(struct plan *plan, const json_t *house, struct lz_writer *trouble) {
+    size_t i;
+    json_t *option;
+    plan->house = lz_house_usual();
+    json_array_foreach(house, i, option) {
+        const char *words = json_string_value(option);
+        if (!words) {
+            lz_put(trouble, "A rule of the house is a text: \"clock=live\".");
+            return false;
+        }
+        if (!lz_house_parse(&plan->house, plan->game, lz_span(words), trouble))
+            return false;
+    }
+    return lz_house_sound(&plan->house, trouble);
 }
 
 static bool read_place(struct plan *plan, int seat, const char *place, struct lz_writer *trouble) {
@@ -76,7 +92,8 @@ bool plan_read(struct plan *plan, const json_t *body, struct lz_writer *trouble)
     plan->setup.seats = (uint8_t)lz_seats_usual(plan->game);
     lz_options_usual(plan->game, &plan->setup);
     return read_options(plan, json_object_get(body, "options"), trouble) &&
-           read_places(plan, json_object_get(body, "places"), trouble);
+           read_places(plan, json_object_get(body, "places"), trouble) &&
+           read_house(plan, json_object_get(body, "house"), trouble);
 }
 
 int plan_first_open(const struct plan *plan) {

@@ -1,16 +1,19 @@
-/* What a table is to be, as whoever lays it wrote it: {"game":ID,"options":["target=50"],"places":["open","bot:easy"]}.
-   It is kept as it came and read again wherever it matters. */
+/* What a table is to be, as whoever lays it wrote it:
+   {"game":ID,"options":["target=50"],"places":["open","bot:easy"],"house":["clock=live"]}. It is kept as it came and
+   read again wherever it matters. */
 #ifndef SERVER_PLAN_H
 #define SERVER_PLAN_H
 
 #include "bots/bot.h"
 #include "core/lz.h"
+#include "host/house.h"
 
 #include <jansson.h>
 
 struct plan {
     const struct lz_game *game;
     struct lz_setup setup;
+    struct lz_house house;
     const struct lz_bot *bot[LZ_SEATS]; /* NULL: a person's place */
 };
 

@@ -1,6 +1,6 @@
 /* What one who talks can ask and do, message by message. An act has the name that its sender gave it, so that a repeat
    does no harm. docs/protocol.md shows each. */
-#include "server/talk.h"
+#include "server/request.h"
 
 #include "core/bug.h"
 #include "core/sheet.h"
@@ -12,19 +12,10 @@
 #include "core/words/verb.h"
 #include "server/hall.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { INPUTS = LZ_SHEET_MOVES, NAME = 64, TROUBLE = 1000, RECEIPT = 1 << 18 };
-
-/* A message that is being answered. */
-struct request {
-    struct talk *talk;
-    struct lz_room *room;
-    struct lz_text message, id; /* as it came; what its sender calls it, "" */
-    json_t *body, *value;       /* the whole; what stands under the word that says what is asked */
-};
 
 /* ---- answers */
 
@@ -68,14 +59,15 @@ static void put_no(const struct request *request, const void *with, struct lz_wr
     lz_json_close(w, '}');
 }
 
-static void refuse(const struct request *request, const char *code, const char *text) {
+void request_refuse(const struct request *request, const char *code, const char *text) {
     answer(request, put_no, &(struct no){ code, text, NULL, NULL });
 }
 
 static const char *const codes[] = {
     [LZ_NO_RULE] = "rule",   [LZ_NO_STALE] = "stale", [LZ_NO_OTHER] = "other",   [LZ_NO_SEALED] = "sealed",
     [LZ_NO_BACK] = "back",   [LZ_NO_WORD] = "silent", [LZ_NO_PAUSED] = "paused", [LZ_NO_OVER] = "over",
-    [LZ_NO_STORE] = "store", [LZ_NO_LOST] = "lost",   [LZ_NO_ROOM] = "memory",   [LZ_NO_ASIDE] = "aside",
+    [LZ_NO_HOUSE] = "house", [LZ_NO_ASKED] = "asked", [LZ_NO_STORE] = "store",   [LZ_NO_LOST] = "lost",
+    [LZ_NO_ROOM] = "memory", [LZ_NO_ASIDE] = "aside",
 };
 _Static_assert(sizeof codes / sizeof codes[0] == LZ_NOS, "a code for every no");
 
@@ -92,7 +84,7 @@ static void put_done(const struct request *request, const void *with, struct lz_
         lz_json_bool(w, "back", true);
 }
 
-static void answer_reply(const struct request *request, const struct lz_reply *reply, const struct lz_input *in) {
+void request_reply(const struct request *request, const struct lz_reply *reply, const struct lz_input *in) {
     bool rule = reply->no == LZ_NO_RULE && in;
     if (reply->status == LZ_OK)
         answer(request, put_done, reply);
@@ -105,14 +97,14 @@ static void answer_reply(const struct request *request, const struct lz_reply *r
 
 /* ---- acts */
 
-static struct lz_text text_of(const json_t *value) {
+struct lz_text request_text(const json_t *value) {
     return json_is_string(value) ? (struct lz_text){ json_string_value(value), (uint32_t)json_string_length(value) }
                                  : (struct lz_text){ 0 };
 }
 
 /* One without a name gets that of its bytes: the same message twice is then one act, so clients that mean it twice name
    their acts. */
-static struct lz_act act_of(const struct request *request) {
+struct lz_act request_act(const struct request *request) {
     const struct talk *talk = request->talk;
     int64_t decision = json_integer_value(json_object_get(request->body, "decision"));
     return (struct lz_act){ .who = talk->seat,
@@ -138,7 +130,7 @@ static bool read_input(const struct request *request, struct lz_text line, struc
         if (!lz_move_guess(game, &legal, line, &in->move)) {
             lz_guess_trouble(game, &legal, line, &trouble);
             lz_tame(words);
-            refuse(request, "move", words);
+            request_refuse(request, "move", words);
             return false;
         }
     }
@@ -147,17 +139,17 @@ static bool read_input(const struct request *request, struct lz_text line, struc
 }
 
 static void do_inputs(const struct request *request, struct lz_input *in, uint32_t count) {
-    struct lz_act act = act_of(request);
+    struct lz_act act = request_act(request);
     struct lz_reply reply;
     lz_room_do(request->room, &act, (struct lz_inputs){ in, count }, &reply);
-    answer_reply(request, &reply, reply.taken < count ? &in[reply.taken] : NULL);
+    request_reply(request, &reply, reply.taken < count ? &in[reply.taken] : NULL);
 }
 
 /* {"move":"meld A A A"}, {"move":["roll","hold"]} */
 static void do_move(const struct request *request) {
     struct lz_input in[INPUTS];
     uint32_t count = 0;
-    if (json_is_string(request->value) && read_input(request, text_of(request->value), &in[0])) {
+    if (json_is_string(request->value) && read_input(request, request_text(request->value), &in[0])) {
         do_inputs(request, in, 1);
         return;
     }
@@ -165,20 +157,13 @@ static void do_move(const struct request *request) {
         return;
     if (!json_is_array(request->value) || !json_array_size(request->value) ||
         json_array_size(request->value) > INPUTS) {
-        refuse(request, "form", "A move is a line of text, or a list of up to 64 of them.");
+        request_refuse(request, "form", "A move is a line of text, or a list of up to 64 of them.");
         return;
     }
     for (; count < json_array_size(request->value); count++)
-        if (!read_input(request, text_of(json_array_get(request->value, count)), &in[count]))
+        if (!read_input(request, request_text(json_array_get(request->value, count)), &in[count]))
             return;
     do_inputs(request, in, count);
-}
-
-static void do_undo(const struct request *request) {
-    struct lz_act act = act_of(request);
-    struct lz_reply reply;
-    lz_room_undo(request->room, &act, &reply);
-    answer_reply(request, &reply, NULL);
 }
 
 /* ---- sheets of orders */
@@ -201,14 +186,14 @@ static struct sheet *read_sheet(const struct request *request) {
     const struct lz_game *game = request->room->game;
     struct sheet *sheet = request->room->calls->room(NULL, sizeof *sheet);
     if (!game->sheet || !json_is_string(request->value) || !sheet) {
-        refuse(request, sheet ? "form" : "memory",
-               sheet ? "This game has no sheets of orders, or what came is no text." : lz_no_words(LZ_NO_ROOM));
+        request_refuse(request, sheet ? "form" : "memory",
+                       sheet ? "This game has no sheets of orders, or what came is no text." : lz_no_words(LZ_NO_ROOM));
         free(sheet);
         return NULL;
     }
     struct lz_writer w = lz_writer_in(sheet->receipt, sizeof sheet->receipt);
     sheet->moves = (struct lz_moves){ sheet->list, 0, LZ_SHEET_MOVES, false };
-    game->sheet->read(game, lz_room_view(request->room, request->talk->seat), text_of(request->value),
+    game->sheet->read(game, lz_room_view(request->room, request->talk->seat), request_text(request->value),
                       &(struct lz_answer){ &sheet->moves, &w, NULL });
     return sheet;
 }
@@ -224,7 +209,7 @@ static void do_receipt(const struct request *request) {
 /* {"orders":"MO 11E N"}: they replace the book, as one act. */
 static void do_orders(const struct request *request) {
     struct sheet *sheet = read_sheet(request);
-    struct lz_act act = act_of(request);
+    struct lz_act act = request_act(request);
     struct lz_reply reply;
     if (!sheet)
         return;
@@ -235,7 +220,7 @@ static void do_orders(const struct request *request) {
     if (reply.status == LZ_OK)
         answer(request, put_receipt, sheet);
     else
-        answer_reply(request, &reply, reply.taken < sheet->moves.count ? &in[reply.taken] : NULL);
+        request_reply(request, &reply, reply.taken < sheet->moves.count ? &in[reply.taken] : NULL);
     free(sheet);
 }
 
@@ -251,7 +236,7 @@ static void put_effect(const struct request *request, const void *with, struct l
 static void do_effect(const struct request *request) {
     struct lz_input in;
     struct lz_why why;
-    if (!read_input(request, text_of(request->value), &in))
+    if (!read_input(request, request_text(request->value), &in))
         return;
     in.at = talk_wall(request->talk);
     if (lz_room_judge(request->room, &in, &why))
@@ -265,7 +250,13 @@ static void put_advice(const struct request *request, const void *with, struct l
     lz_json_key(w, "advice");
     lz_advice_json(request->room->game, lz_room_view(request->room, request->talk->seat), w);
 }
-static void do_advise(const struct request *request) { answer(request, put_advice, NULL); }
+static void do_advise(const struct request *request) {
+    const struct lz_house *house = &request->room->house;
+    if (house->on && !house->number[LZ_HOUSE_HINT])
+        request_refuse(request, "house", lz_no_words(LZ_NO_HOUSE));
+    else
+        answer(request, put_advice, NULL);
+}
 
 static void put_since(const struct request *request, const void *with, struct lz_writer *w) {
     (void)with;
@@ -319,7 +310,7 @@ static void do_history(const struct request *request) {
 static void do_resume(const struct request *request) {
     json_int_t from = json_is_integer(request->value) ? json_integer_value(request->value) : -1;
     if (from < 0 || from >= TALK_NEW) {
-        refuse(request, "form", "\"resume\" is the number of the last entry that you have.");
+        request_refuse(request, "form", "\"resume\" is the number of the last entry that you have.");
         return;
     }
     talk_resume(request->talk, (uint32_t)from);
@@ -333,11 +324,13 @@ static const struct {
     void (*answer)(const struct request *);
     bool seat; /* an onlooker cannot ask it */
 } words[] = {
-    { "move", do_move, true },      { "orders", do_orders, true }, { "receipt", do_receipt, true },
-    { "undo", do_undo, true },      { "effect", do_effect, true }, { "advise", do_advise, true },
-    { "since", do_since, true },    { "table", do_table, false },  { "log", do_log, false },
-    { "brief", do_brief, false },   { "ping", do_ping, false },    { "history", do_history, true },
-    { "resume", do_resume, false },
+    { "move", do_move, true },          { "orders", do_orders, true },       { "receipt", do_receipt, true },
+    { "undo", around_undo, true },      { "effect", do_effect, true },       { "advise", do_advise, true },
+    { "since", do_since, true },        { "table", do_table, false },        { "log", do_log, false },
+    { "brief", do_brief, false },       { "ping", do_ping, false },          { "history", do_history, true },
+    { "resume", do_resume, false },     { "pause", around_pause, false },    { "go_on", around_go_on, false },
+    { "extend", around_extend, false }, { "give_up", around_give_up, true }, { "stop", around_stop, true },
+    { "allow", around_allow, true },    { "away", around_away, true },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -348,14 +341,14 @@ static void dispatch(struct request *request) {
         if (!request->value)
             continue;
         if (words[i].seat && request->talk->seat == LZ_ONLOOKER)
-            refuse(request, "seat", "Whoever only watches cannot do that.");
+            request_refuse(request, "seat", "Whoever only watches cannot do that.");
         else
             words[i].answer(request);
         return;
     }
-    refuse(request, "unknown",
-           "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, "
-           "log, brief, history, resume, ping.");
+    request_refuse(request, "unknown",
+                   "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, log, "
+                   "brief, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {
@@ -363,15 +356,15 @@ void request_answer(struct talk *talk, struct lz_text message) {
     json_error_t error;
     request.body = json_loadb(message.at, message.len, JSON_REJECT_DUPLICATES, &error);
     if (json_is_object(request.body))
-        request.id = text_of(json_object_get(request.body, "id"));
+        request.id = request_text(json_object_get(request.body, "id"));
     if (!name_sound(request.id)) {
         request.id = (struct lz_text){ 0 };
-        refuse(&request, "form", "The id of a message has at most 63 bytes, and no control characters.");
+        request_refuse(&request, "form", "The id of a message has at most 63 bytes, and no control characters.");
     } else if (json_is_object(request.body)) {
         dispatch(&request);
     } else {
         lz_tame(error.text);
-        refuse(&request, "form", request.body ? "A message is a JSON object." : error.text);
+        request_refuse(&request, "form", request.body ? "A message is a JSON object." : error.text);
     }
     json_decref(request.body);
 }
@@ -379,7 +372,7 @@ void request_answer(struct talk *talk, struct lz_text message) {
 /* Which message it was its sender knows: the last that has no answer. */
 void request_not_safe(struct talk *talk) {
     struct request request = { .talk = talk, .room = talk_room(talk) };
-    refuse(&request, "store", lz_no_words(LZ_NO_STORE));
+    request_refuse(&request, "store", lz_no_words(LZ_NO_STORE));
     if (!talk->gone && !talk->out.broken)
         talk->send(talk, scroll_text(&talk->out));
     scroll_empty(&talk->out);

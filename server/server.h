@@ -73,6 +73,7 @@ struct talk_place {
     int64_t table;
     int seat;
     uint32_t holder, from;
+    bool host;
 };
 enum MHD_Result wire_open(struct server *, struct MHD_Connection *, const struct talk_place *);
 void wire_close_all(struct server *);

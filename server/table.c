@@ -73,12 +73,20 @@ void table_post(struct table *table, struct job *job) {
 
 /* ---- a job, by whoever has the table in hand */
 
+static lz_seats bots_of(const struct lz_room *room) {
+    lz_seats bots = 0;
+    for (int i = 0; i < room->record.setup.seats; i++)
+        bots |= room->holder[i].bot ? lz_only(i) : 0;
+    return bots;
+}
+
 static bool open_room(struct table *table) {
     struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
     prepare(table);
     table->tray.acts = table->tray.size = 0;
     table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble);
     table->again &= !table->open;
+    table->bots = table->open ? bots_of(&table->room) : 0;
     return table->open;
 }
 
@@ -91,6 +99,7 @@ static void run_make(struct table *table, struct job *job) {
                 batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_PLAYS } });
     for (uint32_t i = 0; well && i < job->rows; i++)
         well = batch_add(&table->tray.batch, &job->row[i]);
+    table->bots = table->open ? bots_of(&table->room) : 0;
     if (table->open && !well)
         lz_put(&trouble, "out of memory");
     table->open = well;
@@ -101,7 +110,8 @@ static void run_said(struct table *table, struct job *job) {
     (void)table;
     if (!job->from->sits)
         talk_sit(job->from, TALK_NEW);
-    request_answer(job->from, scroll_text(&job->text));
+    if (!talk_lost(job->from))
+        request_answer(job->from, scroll_text(&job->text));
 }
 
 static void run_wake(struct table *table, struct job *job) {
@@ -113,6 +123,7 @@ static void run_wake(struct table *table, struct job *job) {
 static void run_bot(struct table *table, struct job *job) {
     struct lz_reply reply;
     lz_room_bot(&table->room, job->seat, table->hall->wall(table->hall->to), &reply);
+    table->tempo.due[job->seat] = 0;
     if (reply.status == LZ_OK)
         table->silent = 0;
     else if (reply.status == LZ_REFUSED)
@@ -130,24 +141,44 @@ static void run_open(struct table *table, struct job *job) {
 /* A bot that the game waits for; else one that might have something to say. */
 static int next_bot(const struct table *table) {
     const struct lz_head *head = table->open && !table->aside ? lz_room_head(&table->room) : NULL;
-    if (!head || head->over || table->room.paused)
+    if (!head || lz_room_over(&table->room) || table->room.paused)
         return -1;
-    lz_seats bots = 0;
-    for (int i = 0; i < head->seats; i++)
-        bots |= table->room.holder[i].bot ? lz_only(i) : 0;
-    lz_seats asked = head->may & bots & ~table->silent, first = asked & head->wait;
+    if (tempo_on(&table->room))
+        return tempo_next(&table->tempo, &table->room, table->hall->wall(table->hall->to));
+    lz_seats asked = head->may & bots_of(&table->room) & ~table->silent, first = asked & head->wait;
     return first ? lz_first(first) : asked ? lz_first(asked) : -1;
+}
+
+/* Wall time of what is to be done next without anybody's wish. */
+static int64_t next_due(const struct table *table) {
+    int64_t rings = lz_room_due(&table->room), asks = tempo_due(&table->tempo, &table->room);
+    return next_bot(table) >= 0 ? 0 : rings < asks ? rings : asks;
+}
+
+/* Who looks at the table sees where a bot plays in a person's place. */
+static bool note_bots(struct table *table) {
+    lz_seats bots = bots_of(&table->room), changed = bots ^ table->bots;
+    bool well = true;
+    for (int i = 0; i < table->room.record.setup.seats; i++) {
+        struct base_row row = { BASE_SEAT_BOT,
+                                { table->id, i },
+                                { lz_in(bots, i) ? lz_span(table->room.holder[i].label) : (struct lz_text){ 0 } } };
+        well = well && (!lz_in(changed, i) || batch_add(&table->tray.batch, &row));
+    }
+    table->bots = bots;
+    return well;
 }
 
 /* What rings next, and that the match is over, stand in the same batch as what made it so. */
 static bool note_alarm(struct table *table) {
-    int64_t due = next_bot(table) >= 0 ? 0 : lz_room_due(&table->room); /* 0: at once, whoever serves it then */
-    bool ends = lz_room_head(&table->room)->over && !table->over, rings = due != table->alarm;
+    int64_t due = next_due(table); /* 0: at once, whoever serves it then */
+    bool ends = lz_room_over(&table->room) && !table->over, rings = due != table->alarm;
     if (!table->tray.batch.rows)
         return true;
     table->alarm = due;
     table->over |= ends;
-    return (!rings || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_ALARM, { table->id, due } })) &&
+    return note_bots(table) &&
+           (!rings || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_ALARM, { table->id, due } })) &&
            (!ends || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_OVER } }));
 }
 
@@ -157,6 +188,7 @@ void table_work(struct table *table, struct base *reads) {
     };
     struct job *job = table->now;
     uint32_t acts = table->room.acts;
+    int64_t now = table->hall->wall(table->hall->to);
     table->tray.base = reads;
     if (!reads) {
         struct lz_writer w = lz_writer_in(table->words, sizeof table->words);
@@ -170,6 +202,8 @@ void table_work(struct table *table, struct base *reads) {
         return;
     if (acts != table->room.acts)
         table->silent = job->what == JOB_BOT ? table->silent : 0;
+    lz_room_date(&table->room, now, &(struct lz_reply){ 0 });
+    tempo_settle(&table->tempo, &table->room, table->id, now);
     talk_tell_all(table);
     if (!note_alarm(table))
         table->room.lost = true; /* read again: the batch is not whole */
@@ -330,15 +364,19 @@ void table_back(struct table *table) {
 int64_t table_due(const struct table *table) {
     if (table->aside || table->hand != TABLE_FREE)
         return LZ_NEVER;
-    int64_t due = table->first || table->again || next_bot(table) >= 0 ? 0
-                  : table->open                                        ? lz_room_due(&table->room)
-                                                                       : LZ_NEVER;
+    int64_t due = table->first || table->again ? 0 : table->open ? next_due(table) : LZ_NEVER;
     return due < table->rest ? table->rest : due;
+}
+
+/* At a live table time would stand still while it sleeps. */
+static bool lives(const struct table *table) {
+    return table->open && ((table->room.live && lz_room_due(&table->room) != LZ_NEVER) ||
+                           tempo_due(&table->tempo, &table->room) != LZ_NEVER);
 }
 
 bool table_idle(const struct table *table) {
     return table->hand == TABLE_FREE && !table->first && !table->now && (!table->again || table->aside) &&
-           !table->talks && next_bot(table) < 0;
+           !table->talks && next_bot(table) < 0 && !lives(table);
 }
 
 size_t table_bytes(const struct table *table) {

@@ -5,6 +5,7 @@
 #define SERVER_TABLE_H
 
 #include "host/room.h"
+#include "server/tempo.h"
 #include "server/scroll.h"
 #include "server/tray.h"
 
@@ -70,7 +71,9 @@ struct table {
     struct job *now, *first, **end;
     struct talk *talks;
     struct shown shown[LZ_LOGS];
-    uint32_t told;   /* acts that all who talk have heard of */
+    uint32_t told; /* acts that all who talk have heard of */
+    struct tempo tempo;
+    lz_seats bots;   /* where they play, as the data base has it */
     lz_seats silent; /* bots that had nothing to say since something happened last */
     char words[LZ_ROOM_WORDS];
 };

@@ -3,6 +3,7 @@
 #include "server/talk.h"
 
 #include "core/bug.h"
+#include "core/hash.h"
 #include "core/seats.h"
 #include "core/words/json.h"
 #include "core/words/text.h"
@@ -110,6 +111,30 @@ static void put_decision(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+static void put_around(const void *with, struct lz_writer *w) {
+    const struct talk *talk = with;
+    lz_json_open(w, NULL, '{');
+    lz_json_key(w, "around");
+    lz_room_around_json(&talk->table->room, talk->seat, w);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+/* Where the house has rules: clocks, who is away, what is asked; once, and whenever something of it has changed that
+   this one may know. */
+static bool tell_around(struct talk *talk) {
+    uint32_t from = talk->out.len;
+    if (!talk->table->room.house.on)
+        return true;
+    if (!scroll_put(&talk->out, put_around, talk))
+        return false;
+    uint64_t mark = lz_hash(talk->out.at + from, talk->out.len - from, 0) | 1;
+    if (mark == talk->around)
+        talk->out.len = from;
+    talk->around = mark;
+    return true;
+}
+
 /* {"over":{"won":[0],"points":[131,21]}} */
 static void put_over(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
@@ -128,6 +153,8 @@ static void put_over(const void *with, struct lz_writer *w) {
     for (int i = 0; i < head->seats; i++)
         lz_json_number(w, NULL, points[i]);
     lz_json_close(w, ']');
+    if (!head->over)
+        lz_json_bool(w, "stopped", true);
     lz_json_close(w, '}');
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
@@ -138,18 +165,26 @@ static bool greet(struct talk *talk) {
            (!talk->lost || scroll_put(&talk->out, put_lost, talk));
 }
 
+bool talk_lost(const struct talk *talk) {
+    const struct lz_room *room = talk_room(talk);
+    return talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
+}
+
 static void tell(struct talk *talk, struct lz_text changes) {
     struct lz_room *room = talk_room(talk);
     uint32_t count = lz_room_count(room, talk->seat);
+    if (talk_lost(talk))
+        return;
     bool well = greet(talk);
     if (well && (talk->cursor < count || talk->whole || changes.len))
         well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
+    well = well && tell_around(talk);
     uint32_t decision = talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(room, talk->seat);
     if (well && talk->seat != LZ_ONLOOKER && (decision != talk->decision || !talk->asked))
         well = scroll_put(&talk->out, put_decision, talk);
-    if (well && lz_room_head(room)->over && !talk->over)
+    if (well && lz_room_over(room) && !talk->over)
         well = scroll_put(&talk->out, put_over, talk);
-    talk->over = lz_room_head(room)->over;
+    talk->over = lz_room_over(room);
     talk->greeted = talk->asked = true;
     talk->whole = false;
     talk->cursor = count;
@@ -250,6 +285,7 @@ void talk_forget_all(struct table *table) {
         talk->cursor = talk->sent;
         talk->whole = true;
         talk->asked = talk->over = talk->greeted = false;
+        talk->around = 0;
     }
 }
 
@@ -286,13 +322,11 @@ static void finish(struct talk *talk, const char *why) {
 /* The holder for whom it spoke has lost the seat, its other end has left, or memory was missing. NULL: none of these.
  */
 static const char *over(const struct talk *talk) {
-    const struct lz_room *room = talk_room(talk);
     if (talk->gone)
         return "";
     if (talk->out.broken)
         return "There is not enough memory: come again.";
-    bool other = talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
-    return other ? "Somebody else has this seat now." : NULL;
+    return talk_lost(talk) ? "Somebody else has this seat now." : NULL;
 }
 
 void talk_send_all(struct table *table) {
@@ -300,15 +334,17 @@ void talk_send_all(struct table *table) {
     for (struct talk *talk = table->talks; talk; talk = next) {
         const char *why = over(talk);
         next = talk->next;
-        if (!why && talk->out.len)
+        bool sends = talk->out.len && !talk->gone &&
+                     !talk->out.broken; /* who has lost the seat has had an answer, no news */
+        if (sends)
             talk->send(talk, scroll_text(&talk->out));
         talk->sent = talk->cursor;
         talk->lost = 0;
+        if (sends)
+            scroll_empty(&talk->out);
         why = !why && talk->gone ? "" : why;
         if (why && !talk->jobs)
             finish(talk, why);
-        else if (!why)
-            scroll_empty(&talk->out);
     }
 }
 

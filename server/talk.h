@@ -18,6 +18,7 @@ struct talk {
     struct table *table;
     struct talk_alone *alone; /* it has no table, but this; NULL: it has */
     int seat;                 /* or LZ_ONLOOKER */
+    bool host;                /* of whoever laid the table */
     uint32_t holder; /* the number of the seat's holder for whom it speaks: it ends when the seat is another's */
     void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end;
                                                           it may set `gone` if it wants no more */
@@ -31,6 +32,7 @@ struct talk {
     uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
     uint32_t lost;         /* the number that its other end has, where the log has fewer; 0: it has no more than that */
     uint32_t decision;     /* the one that was told last */
+    uint64_t around;       /* the mark of what was told last of things around the match; 0: nothing was */
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
     bool brief;            /* numbers instead of words */
@@ -52,6 +54,9 @@ void talk_sit(struct talk *, uint32_t from);
 void talk_resume(struct talk *, uint32_t from);
 void talk_end_all(struct table *, const char *why);
 
+/* By whoever has the table in hand: the seat is another's now, and nothing more of it is this one's to hear or to do.
+ */
+bool talk_lost(const struct talk *);
 /* By whoever has the table in hand: what is new to it. */
 void talk_tell_all(struct table *);
 void talk_forget_all(struct table *); /* what is in `out` will never be sent */

@@ -141,6 +141,8 @@ static void talk_over(struct talk *talk, const char *why) {
         free_wire(wire);
         return;
     }
+    wire->broken |= wslay_event_send(wire->frames) !=
+                    0; /* a close overtakes what is queued: the last answer goes first */
     wslay_event_queue_close(wire->frames, WSLAY_CODE_GOING_AWAY, (const uint8_t *)why,
                             len < CLOSE_WORDS ? len : CLOSE_WORDS);
     loop_change(wire->server, &wire->source, EPOLLIN | EPOLLOUT);
@@ -196,9 +198,12 @@ static struct wire *new_wire(struct server *server, const struct talk_place *pla
     *wire = (struct wire){
         .source = { ready, -1 }, .server = server, .early.calls = server->hall.calls, .table = place->table
     };
-    wire->talk = (struct talk){
-        .seat = place->seat, .holder = place->holder, .send = send_lines, .ended = talk_over, .to = wire
-    };
+    wire->talk = (struct talk){ .seat = place->seat,
+                                .host = place->host,
+                                .holder = place->holder,
+                                .send = send_lines,
+                                .ended = talk_over,
+                                .to = wire };
     wire->early_read = place->from; /* until the handshake is done */
     if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {
         free(wire);

@@ -85,6 +85,7 @@ void load_put_result(const struct loaded *l, const void *state, struct lz_writer
     const struct lz_head *head = state;
     int winner = lz_first(head->won), told = 0;
     l->record.game->score(l->record.game, state, points);
+    lz_put(w, head->over ? "" : "stopped because all agreed, ");
     for (int i = 0; i < head->seats; i++)
         if (lz_in(head->won, i)) {
             lz_put(w, told++ ? " and " : "");

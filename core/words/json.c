@@ -291,7 +291,7 @@ static void put_says(const struct lz_option *option, struct lz_writer *w) {
     lz_json_close(w, ']');
 }
 
-static void put_option(const struct lz_option *option, struct lz_writer *w) {
+void lz_option_json(const struct lz_option *option, struct lz_writer *w) {
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "name", option->name);
     lz_json_number(w, "least", option->least);
@@ -320,7 +320,7 @@ static void put_option(const struct lz_option *option, struct lz_writer *w) {
 static void put_options(const struct lz_game *game, const char *key, struct lz_writer *w) {
     lz_json_open(w, key, '[');
     for (int i = 0; i < game->option_count; i++)
-        put_option(&game->options[i], w);
+        lz_option_json(&game->options[i], w);
     lz_json_close(w, ']');
 }
 

@@ -31,6 +31,7 @@ void lz_setup_json(const struct lz_game *, const struct lz_setup *, struct lz_wr
 
 /* The option table: ranges, words, help. And all that a page has to know of a game: seats, options, presets, verbs,
    kinds of events, words, phases, rules. */
+void lz_option_json(const struct lz_option *, struct lz_writer *);
 void lz_options_json(const struct lz_game *, struct lz_writer *);
 void lz_game_json(const struct lz_game *, struct lz_writer *);
 

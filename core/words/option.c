@@ -99,6 +99,16 @@ static void explain(struct lz_writer *w, const char *before, struct lz_text what
     lz_put(w, after);
 }
 
+bool lz_option_read(const struct lz_option *option, struct lz_text text, int32_t *value, struct lz_writer *trouble) {
+    if (read_value(option, text, value))
+        return true;
+    explain(trouble, "'", text, "' is not a value of ");
+    explain(trouble, option->name, (struct lz_text){ 0 }, "; it takes ");
+    if (trouble)
+        print_range(option, trouble);
+    return false;
+}
+
 static bool take_preset(const struct lz_game *game, struct lz_text id, struct lz_setup *setup,
                         struct lz_writer *trouble) {
     for (int i = 0; i < game->preset_count; i++) {
@@ -136,15 +146,8 @@ bool lz_option_parse(const struct lz_game *game, struct lz_text text, struct lz_
     struct lz_text value = { text.at + cut + 1, text.len - cut - 1 };
     for (int i = 0; i < game->option_count; i++) {
         const struct lz_option *option = &game->options[i];
-        if (!lz_text_like(name, option->name))
-            continue;
-        if (read_value(option, value, &setup->option[i]))
-            return true;
-        explain(trouble, "'", value, "' is not a value of ");
-        explain(trouble, option->name, (struct lz_text){ 0 }, "; it takes ");
-        if (trouble)
-            print_range(option, trouble);
-        return false;
+        if (lz_text_like(name, option->name))
+            return lz_option_read(option, value, &setup->option[i], trouble);
     }
     explain(trouble, "unknown option '", name, "'; ");
     explain(trouble, game->id, (struct lz_text){ 0 }, " has:");

@@ -183,6 +183,80 @@ def a_table_is_for_those_who_are_invited(server):
     assert server.ask("GET", at + "/talk", token=eve, Upgrade="websocket", Connection="Upgrade")[0] == 404
 
 
+def the_house_lays_down_rules(server):
+    anna = server.guest("Anna")
+    options = server.must("GET", "/api/games/lies/house")["house"]
+    assert {"clock", "stand-in", "undo"} <= {option["name"] for option in options}
+    for rule, words in (("clock=fast", "none live correspondence"), ("decision=0", "1 to 3600"), ("tea=hot", "has no option"),
+                        ("vacation=3", "clock=correspondence"), (7, "is a text")):
+        status, answer = server.ask("POST", "/api/tables", {"game": "lies", "house": [rule]}, anna)
+        assert status == 400 and words in answer["error"]["text"], (rule, answer)
+    table = server.must("POST", "/api/tables", {"game": "lies", "house": ["clock=live", "decision=30", "hint=yes"]}, anna)
+    assert table["house"] == {"clock": "live", "decision": 30}, table["house"]
+
+
+def talk(server, token, table, *messages):
+    """Says each, and answers all that came until the last was answered."""
+    wire, heard = Wire(f"{server.url}/api/tables/{table}/talk", token), []
+    for number, message in enumerate(messages):
+        wire.send(json.dumps({"id": f"m{number}", **message}))
+    while not heard or heard[-1].get("re") != f"m{len(messages) - 1}":
+        heard.append(json.loads(wire.receive()))
+    return heard
+
+
+def watchers_see_what_lies_open(server):
+    eve = server.guest("Eve")
+    for house, status in (["watchers=public"], 426), ([], 403):
+        tokens, table = lay(server, {"game": "conspiracy", "places": ["open", "open"], "house": house, "listed": True}, 2)
+        assert server.ask("GET", f"/api/tables/{table}/talk", token=eve)[0] == status, house
+        if house:
+            heard = talk(server, eve, table, {"stop": True}, {"ping": 1})
+            assert any(m.get("error", {}).get("code") == "seat" for m in heard), heard
+            assert not any("decision" in m for m in heard)
+
+
+def strangers_until_the_end(server):
+    places = set()
+    for _ in range(12):  # seats are drawn: one who always came first does not always sit first
+        tokens, table = lay(server, {"game": "pig", "places": ["open", "open"], "house": ["anonymous=yes"]}, 2)
+        looks = [server.must("GET", f"/api/tables/{table}", token=token)["seats"] for token in tokens]
+        places.add(next(i for i, seat in enumerate(looks[0]) if seat.get("me")))
+        heard = json.dumps(talk(server, tokens[0], table, {"log": 1}))
+        assert "P1" not in json.dumps(looks[0]) and "P1" not in heard and "P0" not in heard, heard
+    assert places == {0, 1}, places
+    for token in tokens:
+        talk(server, token, table, {"stop": True})
+    assert "P1" in json.dumps(server.must("GET", f"/api/tables/{table}", token=tokens[0]))
+
+
+def who_gives_up_is_shown_as_a_bot(server):
+    tokens, table = lay(server, {"game": "conspiracy", "places": ["open", "open"], "house": ["stand-in=random"]}, 2)
+    talk(server, tokens[1], table, {"give_up": True})
+    seats = server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]
+    assert seats[1] == {"name": "random", "bot": True, "left": True}, seats
+    with_seat = Wire(f"{server.url}/api/tables/{table}/talk", tokens[1])  # nothing of the seat is told to who has left it
+    try:
+        while True:
+            assert "picture" not in with_seat.receive()
+    except (EOFError, OSError):
+        pass
+
+
+def stopped_by_all_and_played_again(server):
+    tokens, table = lay(server, {"game": "conspiracy", "places": ["open", "open", "bot:greedy"], "house": ["undo=no"]}, 2)
+    at = f"/api/tables/{table}"
+    assert server.ask("POST", at + "/rematch", {}, tokens[0])[0] == 409
+    talk(server, tokens[0], table, {"stop": True})
+    heard = talk(server, tokens[1], table, {"stop": True})
+    assert server.must("GET", at, token=tokens[0])["stage"] == "over", heard
+    assert "stopped" in verified(server, tokens[0], table)
+    again = [server.must("POST", at + "/rematch", {}, token) for token in tokens]
+    assert again[0]["table"] == again[1]["table"] != table and again[0]["house"] == {"undo": "no"}, again
+    assert [seat["name"] for seat in again[0]["seats"]] == ["P0", "P1", "greedy"], again
+    server.must("POST", f"/api/tables/{again[0]['table']}/start", {}, tokens[0])
+
+
 def lay(server, body, people):
     tokens = [server.guest(f"P{i}") for i in range(people)]
     table = server.must("POST", "/api/tables", body, tokens[0])
@@ -262,7 +336,8 @@ def it_stops_when_told(server):
 
 
 cases = [routes_are_those_of_the_page, pages_of_others_may_not_ask, nobody_is_asked_for_a_name, bad_requests_are_answered,
-         a_session_ends, a_table_is_for_those_who_are_invited, people_and_bots_play_to_the_end,
+         a_session_ends, a_table_is_for_those_who_are_invited, the_house_lays_down_rules, watchers_see_what_lies_open,
+         strangers_until_the_end, who_gives_up_is_shown_as_a_bot, stopped_by_all_and_played_again, people_and_bots_play_to_the_end,
          killed_again_and_again_nothing_is_lost, one_server_has_a_folder, it_stops_when_told]
 
 

@@ -38,7 +38,7 @@ static void keep(struct table *table, const struct lz_event *event) {
 static void hear(struct table *table) {
     for (; table->heard < table->room.told_count; table->heard++) {
         const struct lz_told *told = &table->room.told[table->heard];
-        if (!told->back && told->event.kind != LZ_TAKEN_BACK)
+        if (!told->back && lz_told_event(told))
             keep(table, &told->event);
     }
 }
@@ -257,7 +257,7 @@ static const struct lz_event *shown_last(const struct table *table, int seat) {
     const struct lz_room *room = &table->room;
     for (uint32_t i = room->told_count; i-- > 0;) {
         const struct lz_event *event = &room->told[i].event;
-        if (room->told[i].back || event->kind == LZ_TAKEN_BACK)
+        if (room->told[i].back || !lz_told_event(&room->told[i]))
             continue;
         if (room->told[i].step != table_head(table)->step)
             return NULL;
@@ -337,7 +337,8 @@ enum lz_status table_wait(struct table *table) {
 enum lz_status table_hold(struct table *table) {
     struct lz_reply reply = { 0 };
     if (table_head(table)->alarm != LZ_NEVER)
-        lz_room_pause(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = table_clock() }, &reply);
+        lz_room_pause(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = table_clock() }, (struct lz_text){ 0 },
+                      &reply);
     return table_done(table, &reply);
 }
 

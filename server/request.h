@@ -1,0 +1,32 @@
+/* A message that is being answered, for the files that answer some of them. */
+#ifndef SERVER_REQUEST_H
+#define SERVER_REQUEST_H
+
+#include "server/talk.h"
+
+#include <jansson.h>
+
+struct request {
+    struct talk *talk;
+    struct lz_room *room;
+    struct lz_text message, id; /* as it came; what its sender calls it, "" */
+    json_t *body, *value;       /* the whole; what stands under the word that says what is asked */
+};
+
+void request_refuse(const struct request *, const char *code, const char *text);
+/* The answer of the room; of one that a rule refused, the input. */
+void request_reply(const struct request *, const struct lz_reply *, const struct lz_input *refused);
+struct lz_act request_act(const struct request *);
+struct lz_text request_text(const json_t *); /* empty: it is no text */
+
+/* around.c: what is done around a match. */
+void around_pause(const struct request *);
+void around_go_on(const struct request *);
+void around_extend(const struct request *);
+void around_give_up(const struct request *);
+void around_stop(const struct request *);
+void around_undo(const struct request *);
+void around_allow(const struct request *);
+void around_away(const struct request *);
+
+#endif
