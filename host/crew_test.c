@@ -43,7 +43,7 @@ static struct table {
     struct lz_crew crew;
     struct lz_match match;
     struct lz_setup setup;
-    uint8_t seed[LZ_SEED];
+    uint8_t seed[LZ_SEED], *room;
     struct lz_event event[MOST];
     uint32_t events;
 } t;
@@ -66,9 +66,9 @@ static void sit_down(const char *game, const struct lz_bot *bot, int seats) {
     t.crew = (struct lz_crew){ .game = g, .seats = seats, .nodes = 50 };
     for (int i = 0; i < seats; i++)
         t.crew.bot[i] = bot;
-    void *room = calloc(1, lz_crew_size(&t.crew));
-    assert_non_null(room);
-    lz_crew_lay(&t.crew, room);
+    t.room = calloc(1, lz_crew_size(&t.crew));
+    assert_non_null(t.room);
+    lz_crew_lay(&t.crew, t.room);
     lz_crew_begin(&t.crew, t.seed);
     t.match = (struct lz_match){ .game = g, .state = calloc(1, g->state_size) };
     assert_non_null(t.match.state);
@@ -76,7 +76,7 @@ static void sit_down(const char *game, const struct lz_bot *bot, int seats) {
 }
 
 static void get_up(void) {
-    free(t.crew.view); /* the first of its room */
+    free(t.room);
     free(t.match.state);
 }
 
@@ -140,7 +140,9 @@ TEST(rooms_lie_apart) {
             assert_int_equal(((uint8_t *)t.crew.memory[seat])[i], 2 + seat);
     for (uint32_t i = 0; i < t.crew.game->view_size; i++)
         assert_int_equal(((uint8_t *)t.crew.view)[i], 1);
-    assert_true((size_t)((uint8_t *)t.crew.scratch + scratch - (uint8_t *)t.crew.view) <= lz_crew_size(&t.crew));
+    assert_true((size_t)((uint8_t *)t.crew.scratch + scratch - t.room) <= lz_crew_size(&t.crew));
+    assert_true((uint8_t *)t.crew.memory[3] + size <= t.room + lz_crew_kept(&t.crew)); /* what lasts lies before */
+    assert_ptr_equal(t.crew.view, t.room + lz_crew_kept(&t.crew));                     /* what is lent */
     get_up();
 }
 

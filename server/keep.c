@@ -49,27 +49,32 @@ static bool sound(struct base *base, struct lz_writer *trouble) {
     return well || failed(trouble, "the copy", "it is damaged, and was not taken");
 }
 
-/* Into a new file, whole and synced before it has its name. The writer's options make SQLite sync. */
-static bool copy_base(const char *from, const char *to, struct lz_writer *trouble) {
-    struct base base;
+/* Into a file that is there and empty. SQLITE_DONE: it is whole. */
+static int fill(struct base *from, const char *to) {
     sqlite3 *made = NULL;
-    bool well = base_open(&base, from) || failed(trouble, from, base.words);
-    if (!well)
-        return false;
-    int file = open(to, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    well = file >= 0 || failed(trouble, to, strerror(errno));
-    int code = well ? sqlite3_open_v2(to, &made, SQLITE_OPEN_READWRITE, NULL) : SQLITE_OK;
-    sqlite3_backup *copy = well && code == SQLITE_OK ? sqlite3_backup_init(made, "main", base.db, "main") : NULL;
+    int code = sqlite3_open_v2(to, &made, SQLITE_OPEN_READWRITE, NULL);
+    sqlite3_backup *copy = code == SQLITE_OK ? sqlite3_backup_init(made, "main", from->db, "main") : NULL;
     if (copy) {
         code = copy_pages(copy);
         sqlite3_backup_finish(copy);
     }
     if (code == SQLITE_DONE) /* one file, without a log beside it; the server's first change gives it one again */
         (void)sqlite3_exec(made, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL);
-    if (well && (!copy || code != SQLITE_DONE))
-        well = failed(trouble, to, sqlite3_errstr(code));
     sqlite3_close(made);
+    return copy || code != SQLITE_OK ? code : SQLITE_ERROR;
+}
+
+/* A new file, whole and synced before anybody gives it its name. */
+static bool copy_base(const char *from, const char *to, struct lz_writer *trouble) {
+    struct base base;
+    if (!base_open(&base, from))
+        return failed(trouble, from, base.words);
+    int file = open(to, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    bool well = file >= 0 || failed(trouble, to, strerror(errno));
+    int code = well ? fill(&base, to) : SQLITE_DONE;
     base_close(&base);
+    if (code != SQLITE_DONE)
+        well = failed(trouble, to, sqlite3_errstr(code));
     if (well && fsync(file) != 0)
         well = failed(trouble, to, strerror(errno));
     if (file >= 0)

@@ -25,27 +25,33 @@ static const char export_help[] =
     "  --data FOLDER  where the server keeps its games. Usually ~/.local/share/lizardry\n"
     "  --help         this page\n";
 
-/* Reads the call; -1: go on. */
-static int read_call(const struct cli_form *form, int argc, char **argv, struct cli_call *call) {
-    static char folder[PATH_MAX];
-    int code = cli_call_read(form, argc, argv, call);
-    if (code < 0 && !call->value[CLI_DATA]) {
-        if (!cli_server_folder(folder, sizeof folder))
-            return cli_wrong(form->word, "the folder's name is too long: choose one with --data");
-        call->value[CLI_DATA] = folder;
-    }
-    return code;
+/* A call, and the folder that it speaks of. */
+struct keeping {
+    struct cli_call call;
+    char usual[PATH_MAX];
+    const char *folder;
+};
+
+/* -1: go on. */
+static int read_call(const struct cli_form *form, int argc, char **argv, struct keeping *k) {
+    int code = cli_call_read(form, argc, argv, &k->call);
+    if (code >= 0)
+        return code;
+    k->folder = k->call.value[CLI_DATA] ? k->call.value[CLI_DATA] : k->usual;
+    if (!k->call.value[CLI_DATA] && !cli_server_folder(k->usual, sizeof k->usual))
+        return cli_wrong(form->word, "the folder's name is too long: choose one with --data");
+    return -1;
 }
 
 static int keep(const struct cli_form *form, int argc, char **argv,
                 bool (*work)(const char *folder, const char *file, struct lz_writer *)) {
     char words[1000];
     struct lz_writer trouble = lz_writer_in(words, sizeof words);
-    struct cli_call call;
-    int code = read_call(form, argc, argv, &call);
+    struct keeping k;
+    int code = read_call(form, argc, argv, &k);
     if (code >= 0)
         return code;
-    return work(call.value[CLI_DATA], call.words[0], &trouble) ? 0 : cli_failed(form->word, "%s", words);
+    return work(k.folder, k.call.words[0], &trouble) ? 0 : cli_failed(form->word, "%s", words);
 }
 
 int cli_backup(int argc, char **argv) {
@@ -62,13 +68,13 @@ int cli_export(int argc, char **argv) {
     static const struct cli_form form = { "export", export_help, CLI_TAKES(DATA), 1, 1, "which table?" };
     char words[1000];
     struct lz_writer trouble = lz_writer_in(words, sizeof words);
-    struct cli_call call;
+    struct keeping k;
     int64_t match = 0;
-    int code = read_call(&form, argc, argv, &call);
+    int code = read_call(&form, argc, argv, &k);
     if (code >= 0)
         return code;
-    if (!lz_read_number(lz_span(call.words[0]), 1, INT64_MAX - 1, &match))
-        return cli_wrong("export", "a table has a number: '%s' is none", call.words[0]);
+    if (!lz_read_number(lz_span(k.call.words[0]), 1, INT64_MAX - 1, &match))
+        return cli_wrong("export", "a table has a number: '%s' is none", k.call.words[0]);
     fflush(stdout);
-    return serve_export(call.value[CLI_DATA], match, STDOUT_FILENO, &trouble) ? 0 : cli_failed("export", "%s", words);
+    return serve_export(k.folder, match, STDOUT_FILENO, &trouble) ? 0 : cli_failed("export", "%s", words);
 }
