@@ -121,7 +121,7 @@ bool lz_house_parse(struct lz_house *house, const struct lz_game *game, struct l
     if (!is_text(option))
         return lz_option_read(&options[option], value, &house->number[option], trouble);
     return keep_text(house, option, value, trouble) &&
-           (!value.len || checks[option - LZ_HOUSE_NUMBERS](game, lz_house_text(house, option), trouble));
+           (!value.len || checks[option - LZ_HOUSE_NUMBERS](game, house->text[option - LZ_HOUSE_NUMBERS], trouble));
 }
 
 bool lz_house_sound(const struct lz_house *house, struct lz_writer *trouble) {

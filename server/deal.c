@@ -1,6 +1,7 @@
 /* The deal: whoever laid the table begins the match, and confirms that bots take what is open. */
 #include "server/laid.h"
 
+#include "core/words/address.h"
 #include "core/words/text.h"
 
 #include <sodium.h>
@@ -58,8 +59,8 @@ static void draw_lots(struct laid *laid) {
     }
 }
 
-/* Everybody's row is written anew, because some have changed places. No name is in the journal, nor in what it tells.
- */
+/* Everybody's row is written anew, because some have changed places. The journal, and what it tells, has the names of
+   the seats instead. */
 static void seat_unknown(struct laid *laid, struct deal *deal) {
     draw_lots(laid);
     deal->row[deal->rows++] = (struct base_row){ BASE_SEAT_CLEAR, { laid->id } };
@@ -70,7 +71,8 @@ static void seat_unknown(struct laid *laid, struct deal *deal) {
         deal->row[deal->rows++] = (struct base_row){ BASE_SEAT_TAKE,
                                                      { laid->id, i, laid->seat[i].person },
                                                      { lz_span(deal->name[i]) } };
-        laid->seat[i].name[0] = 0;
+        struct lz_writer w = lz_writer_in(laid->seat[i].name, LZ_LABEL);
+        lz_seat_print(laid->plan.game, &laid->plan.setup, i, &w);
     }
 }
 

@@ -166,12 +166,15 @@ static void upgraded(void *with, struct MHD_Connection *connection, void *own, c
     bool well = scroll_add(&wire->early, (struct lz_text){ early, (uint32_t)early_len }) &&
                 loop_add(wire->server, &wire->source, EPOLLIN);
     wire->talk.table = well ? hall_table(&wire->server->hall, wire->table) : NULL;
-    wire->talks = wire->talk.table && talk_begin(&wire->talk, wire->early_read);
+    uint32_t from = wire->early_read;
     wire->early_read = 0;
-    if (!wire->talks)
-        close_socket(wire);
-    else
+    wire->talks = wire->talk.table; /* before it begins: it may be over at once, if the seat is another's */
+    if (wire->talks && talk_begin(&wire->talk, from)) {
         move(wire);
+        return;
+    }
+    wire->talks = false;
+    close_socket(wire);
 }
 
 static bool accept_key(struct MHD_Connection *connection, char key[64]) {

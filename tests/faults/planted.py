@@ -272,6 +272,8 @@ BUGS = [
     ("a table by the clock falls asleep", "server/table.c", "next_bot(table) < 0 && !lives(table)", "next_bot(table) < 0", ["around"]),
     ("who has lost a seat acts for it", "server/table.c", "    if (!talk_lost(job->from))\n", "", ["around"]),
     ("who has lost a seat hears of it", "server/talk.c", "    if (talk_lost(talk))\n        return;\n", "", ["around"]),
+    ("a talk that is over at once is ended twice", "server/wire.c", "talk_begin(&wire->talk, from)) {\n", "talk_begin(&wire->talk, from)) {\n        wire->talks = true;\n",
+     ["serve"]),
     ("anybody looks on", "server/lobby.c", "    if (seat < 0 && !host &&", "    if (false && !host &&", ["serve"]),
     ("strangers have names", "server/laid.c", "if (hides_names(laid) &&", "if (false &&", ["serve"]),
     ("strangers sit in the order in which they came", "server/deal.c", "    draw_lots(laid);\n", "", ["serve"]),
