@@ -61,7 +61,7 @@ check "a manual page has no marks" sh -c "! '$lizardry' help manual | grep -E '[
 check "rules open with the players' page" sh -c "'$lizardry' rules conspiracy | sed -n 2p | grep '^Aim: '"
 check "a card in several words" code 0 "Men in Black (MB), a card" "$lizardry" rules conspiracy Men in Black
 check "a card as JSON" sh -c "'$lizardry' rules conspiracy 'F!' --json | python3 -c 'import json, sys; assert json.load(sys.stdin)[\"thing\"][\"title\"] == \"Lab Explosion\"'"
-check "cards" code 0 "Area 51 (A): 2 points" "$lizardry" cards conspiracy
+check "cards" code 0 "Area 51 (A): While a card of it lies before you" "$lizardry" cards conspiracy
 check "cards as JSON" sh -c "'$lizardry' cards legends --json | python3 -m json.tool"
 check "a game without cards" code 1 "rules pig tells how it is played" "$lizardry" cards pig
 check "rules of a game" code 0 "meld SET CARD CARD CARD" "$lizardry" rules conspiracy

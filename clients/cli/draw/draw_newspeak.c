@@ -124,33 +124,38 @@ static void put_sides(const struct frame *frame, struct lz_writer *w) {
 
 /* ---- the code card: NS-13.4 */
 
-bool ns_was_said(const struct frame *frame, int word) {
+uint32_t ns_said_words(const struct frame *frame) {
     const struct newspeak_open *o = ns_open(frame);
-    uint32_t at = 0;
+    uint32_t at = 0, words = 0;
     for (const struct lz_event *event; (event = ns_next_heard(frame, o->round, &at));) {
         struct lz_text left = event->text;
         bool exact;
-        for (char token[LORE_LETTERS]; event->kind == NS_K_SAID && lore_take_token(&left, token);)
-            if (ns_stands_for(frame, token, &exact) == word && exact)
-                return true;
+        for (char token[LORE_LETTERS]; event->kind == NS_K_SAID && lore_take_token(&left, token);) {
+            int word = ns_stands_for(frame, token, &exact);
+            words |= word != NS_NONE && exact ? UINT32_C(1) << word : 0;
+        }
     }
-    return false;
+    return words;
 }
 
+struct code_line {
+    int word, wide;
+    bool said;
+};
+
 /* "Answer   glass", blank: "Story    -"; what was said in this round has an asterisk. */
-static void put_code_line(const struct frame *frame, int word, int wide, struct lz_writer *w) {
+static void put_code_line(const struct frame *frame, struct code_line code, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
-    int meaning = ns_means(frame, v->cell.code, word);
-    bool said = ns_was_said(frame, word);
+    int meaning = ns_means(frame, v->cell.code, code.word);
     char room[200];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    term_style(frame->term, &line, said ? NS_SAID_TINT : BOLD);
-    term_put_cell(frame->term, &line, lz_span(ns_word(frame, word)->word), 7);
-    lz_put(&line, said ? "*" : " ");
+    term_style(frame->term, &line, code.said ? NS_SAID_TINT : BOLD);
+    term_put_cell(frame->term, &line, lz_span(ns_word(frame, code.word)->word), 7);
+    lz_put(&line, code.said ? "*" : " ");
     term_style(frame->term, &line, meaning == NS_NONE ? DIM : PLAIN);
     lz_put(&line, meaning == NS_NONE ? "(blank)" : ns_meaning(frame, meaning));
     term_style(frame->term, &line, PLAIN);
-    term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, wide);
+    term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, code.wide);
 }
 
 static bool has_card(const struct newspeak_view *v) {
@@ -159,6 +164,7 @@ static bool has_card(const struct newspeak_view *v) {
 
 static void put_card(const struct frame *frame, int wide, int columns, struct lz_writer *w) {
     int rows = (ns_words(frame) + columns - 1) / columns;
+    uint32_t said = ns_said_words(frame);
     term_style(frame->term, w, BOLD);
     lz_put(w, "Code ");
     lz_put_number(w, ns_view(frame)->cell.code + 1);
@@ -166,9 +172,8 @@ static void put_card(const struct frame *frame, int wide, int columns, struct lz
     lz_put(w, columns > 3 && wide >= 80 ? ", for Dissidents only: say the left, mean the right (* said in this round)\n"
                                         : ": say the left, mean the right\n");
     for (int row = 0; row < rows; row++) {
-        for (int column = 0; column < columns; column++)
-            if (row + column * rows < ns_words(frame))
-                put_code_line(frame, row + column * rows, wide / columns, w);
+        for (int word = row; word < ns_words(frame); word += rows)
+            put_code_line(frame, (struct code_line){ word, wide / columns, said >> word & 1 }, w);
         lz_put_char(w, '\n');
     }
 }

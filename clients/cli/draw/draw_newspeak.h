@@ -66,8 +66,8 @@ int ns_code_of(const struct newspeak_view *, int round);
 /* ---- draw_newspeak_board.c: in so many columns, with so many lines of tags; under NS_BOARD_LEAST a list */
 enum { NS_BOARD_LEAST = 60, NS_TAG_LINES = 6 };
 enum { NS_HACKED_TINT = TINT + 4, NS_MODERATED_TINT = TINT + 3, NS_SAID_TINT = TINT + 2 };
-/* Has the code-word been said in this round, itself or another form of it? */
-bool ns_was_said(const struct frame *, int word);
+/* The code-words said in this round, themselves or in another form, as bits. */
+uint32_t ns_said_words(const struct frame *);
 void ns_put_board(const struct frame *, int wide, int tags, struct lz_writer *);
 
 /* ---- draw_newspeak_talk.c */

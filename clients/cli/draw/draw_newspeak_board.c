@@ -99,6 +99,7 @@ struct shape {
     const struct frame *frame;
     int wide, tags;
     bool pieces;
+    uint32_t said; /* code-words of this round, where tags are shown */
 };
 
 static struct lz_writer next_line(struct cell *cell) {
@@ -111,20 +112,21 @@ static void add_line(struct cell *cell, const struct lz_writer *w) {
 }
 
 /* Has somebody said it in this round, in the code of the seat? */
-static bool heard(const struct frame *frame, int meaning) {
-    const struct newspeak_view *v = ns_view(frame);
-    for (int word = 0; v->cell.code < NS_CODES && word < ns_words(frame); word++)
-        if (ns_means(frame, v->cell.code, word) == meaning && ns_was_said(frame, word))
+static bool heard(const struct shape *shape, int meaning) {
+    const struct newspeak_view *v = ns_view(shape->frame);
+    for (int word = 0; v->cell.code < NS_CODES && word < ns_words(shape->frame); word++)
+        if (shape->said >> word & 1 && ns_means(shape->frame, v->cell.code, word) == meaning)
             return true;
     return false;
 }
 
 /* Of the tags from one on, those that were heard: they must not be lost where there is no room for all. */
-static bool put_heard(const struct frame *frame, int slot, int from, struct lz_writer *w) {
+static bool put_heard(const struct shape *shape, int slot, int from, struct lz_writer *w) {
+    const struct frame *frame = shape->frame;
     const struct newspeak_place *place = ns_place(frame, slot);
     bool some = false;
     for (int i = from; i < place->tags; i++) {
-        if (!heard(frame, place->tag[i]))
+        if (!heard(shape, place->tag[i]))
             continue;
         lz_put(w, some ? " " : term_glyph(frame->term, ELLIPSIS));
         term_styled(frame->term, w, NS_SAID_TINT, ns_facts(frame)->meaning[place->tag[i]]);
@@ -151,7 +153,7 @@ static void add_tags(const struct shape *shape, int slot, struct cell *cell) {
         struct lz_text line = lz_take_line(&rest);
         bool cut = left == 1 && rest.len;
         lz_put_char(&w, ' ');
-        if (!cut || !put_heard(shape->frame, slot, shown_tags, &w)) {
+        if (!cut || !put_heard(shape, slot, shown_tags, &w)) {
             lz_put_text(&w, line);
             lz_put(&w, cut ? term_glyph(shape->frame->term, ELLIPSIS) : "");
         }
@@ -242,6 +244,7 @@ void ns_put_board(const struct frame *frame, int wide, int tags, struct lz_write
         put_slots_listed(frame, w);
         return;
     }
+    uint32_t said = tags && ns_laid(ns_open(frame)) ? ns_said_words(frame) : 0;
     for (int row = 0; row < NS_ROWS; row++)
-        put_row((struct shape){ frame, wide / NS_COLUMNS, tags, false }, row, w);
+        put_row((struct shape){ frame, wide / NS_COLUMNS, tags, false, said }, row, w);
 }
