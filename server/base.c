@@ -34,9 +34,14 @@ static const char *const editions[] = {
     "CREATE TABLE seat(match INTEGER NOT NULL, seat INTEGER NOT NULL, person INTEGER NOT NULL, holder INTEGER NOT NULL,"
     "  name TEXT NOT NULL, PRIMARY KEY(match, seat), UNIQUE(match, person)) WITHOUT ROWID;"
     "CREATE INDEX seat_person ON seat(person);"
-    "CREATE TABLE person(id INTEGER PRIMARY KEY, made INTEGER NOT NULL, name TEXT NOT NULL);"
+    "CREATE TABLE person(id INTEGER PRIMARY KEY, made INTEGER NOT NULL, name TEXT NOT NULL,"
+    "  operator INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE session(token TEXT PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL,"
-    "  until INTEGER NOT NULL) WITHOUT ROWID;",
+    "  until INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX session_person ON session(person);"
+    "CREATE TABLE account(person INTEGER PRIMARY KEY, login TEXT NOT NULL UNIQUE, password TEXT NOT NULL);"
+    "CREATE TABLE ticket(word TEXT PRIMARY KEY, what INTEGER NOT NULL, of INTEGER NOT NULL, seat INTEGER NOT NULL,"
+    "  until INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;",
 };
 _Static_assert(sizeof editions / sizeof editions[0] == BASE_EDITION, "a row for each edition");
 

@@ -32,6 +32,7 @@ void exchange_json(struct exchange *e, int status, void (*put)(const void *with,
 
 struct no {
     const char *code, *text;
+    int64_t wait;
 };
 
 static void put_no(const void *with, struct lz_writer *w) {
@@ -40,12 +41,52 @@ static void put_no(const void *with, struct lz_writer *w) {
     lz_json_open(w, "error", '{');
     lz_json_string(w, "code", no->code);
     lz_json_string(w, "text", no->text);
+    if (no->wait)
+        lz_json_number(w, "wait", no->wait);
     lz_json_close(w, '}');
     lz_json_close(w, '}');
 }
 
 void exchange_no(struct exchange *e, int status, const char *code, const char *text) {
-    exchange_json(e, status, put_no, &(struct no){ code, text });
+    exchange_json(e, status, put_no, &(struct no){ code, text, e->wait });
+}
+
+void exchange_later(struct exchange *e, const char *code, const char *text, int64_t seconds) {
+    e->wait = seconds;
+    exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, code, text);
+}
+
+static void put_most(const struct exchange *e, enum limit what, struct lz_writer *w) {
+    lz_put(w, "That is too much: at most ");
+    lz_put_number(w, e->server->limits.number[what]);
+    lz_put_char(w, ' ');
+    lz_put(w, limits_words(what));
+    lz_put_char(w, '.');
+}
+
+bool exchange_counts(struct exchange *e, enum limit what, uint64_t whose) {
+    char words[200];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    int64_t wait = limits_count(&e->server->limits, what, whose, server_wall(e->server));
+    if (!wait)
+        return true;
+    e->wait = (wait + 999) / 1000;
+    put_most(e, what, &w);
+    lz_put(&w, " Try again in ");
+    lz_put_number(&w, e->wait);
+    lz_put(&w, e->wait == 1 ? " second." : " seconds.");
+    exchange_no(e, MHD_HTTP_TOO_MANY_REQUESTS, "limit", words);
+    return false;
+}
+
+bool exchange_fits(struct exchange *e, enum limit what, int64_t count) {
+    char words[200];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    if (count < e->server->limits.number[what])
+        return true;
+    put_most(e, what, &w);
+    exchange_no(e, MHD_HTTP_TOO_MANY_REQUESTS, "limit", words);
+    return false;
 }
 
 bool exchange_change(struct exchange *e, const struct base_row *row) {
@@ -75,6 +116,8 @@ static void batch_back(struct batch *batch) {
 }
 
 void exchange_wait(struct exchange *e) {
+    if (e->waits)
+        return; /* for one thing after another */
     e->waits = true;
     MHD_suspend_connection(e->connection);
 }
@@ -161,10 +204,20 @@ static bool read_body(struct exchange *e) {
     return false;
 }
 
+static uint64_t asking(struct exchange *e) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(e->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    struct address peer = address_of(info ? info->client_addr : NULL);
+    peer = address_asking(&e->server->behind, peer, header(e->connection, "X-Forwarded-For"));
+    return limits_key(&e->server->limits, address_house(&peer));
+}
+
 static void begin(struct exchange *e, const char *url, const char *method) {
     e->begun = true;
+    e->address = asking(e);
+    if (!exchange_counts(e, LIMIT_REQUESTS, e->address))
+        return;
     if (e->body.broken) {
-        exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "size", "The body is larger than 64 kB.");
+        exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "size", "The body of a request has at most 64 kB.");
         return;
     }
     if (!find_route(e, url, method))
@@ -193,6 +246,12 @@ static enum MHD_Result send_answer(struct exchange *e) {
     MHD_add_response_header(response, "Content-Type", e->type ? e->type : "application/json; charset=utf-8");
     for (uint32_t i = 0; i < sizeof headers / sizeof headers[0]; i++)
         MHD_add_response_header(response, headers[i][0], headers[i][1]);
+    if (e->wait) {
+        char seconds[24];
+        struct lz_writer w = lz_writer_in(seconds, sizeof seconds);
+        lz_put_number(&w, e->wait);
+        MHD_add_response_header(response, "Retry-After", seconds);
+    }
     if (e->sets_cookie && e->status < 300) {
         char cookie[EXCHANGE_TOKEN + 120];
         struct lz_writer w = lz_writer_in(cookie, sizeof cookie);
@@ -226,7 +285,7 @@ enum MHD_Result exchange_access(void *to, struct MHD_Connection *connection, con
         return MHD_YES;
     }
     if (*size) {
-        if (e->body.len + *size > EXCHANGE_BODY)
+        if (e->body.len + *size > (uint64_t)server->limits.number[LIMIT_BODY])
             e->body.broken = true;
         else
             (void)!scroll_add(&e->body, (struct lz_text){ upload, (uint32_t)*size });

@@ -118,7 +118,8 @@ bool lobby_place(struct exchange *e, struct talk_place *place) {
         exchange_no(e, MHD_HTTP_CONFLICT, "stage", seat < 0 ? "You have no seat there." : "The match has not begun.");
         return false;
     }
-    *place = (struct talk_place){ laid.id, seat, laid.seat[seat].holder, (uint32_t)number };
+    *place = (struct talk_place){ laid.id,    seat,    laid.seat[seat].holder, (uint32_t)number, e->person,
+                                  e->address, e->token };
     return true;
 }
 

@@ -220,6 +220,17 @@ static bool open_hall(struct server *server) {
     return hall_open(&server->hall, &trouble);
 }
 
+static bool open_limits(struct server *server) {
+    struct lz_writer trouble = lz_writer_in(server->words, sizeof server->words);
+    server->limits.calls = &lz_calls_system;
+    server->hasher = (struct hasher){ .told = ring, .to = server };
+    if (!limits_open(&server->limits, server->changes, &trouble) ||
+        !proxies_read(&server->behind, server->proxies, &trouble))
+        return false;
+    server->hasher.most = (uint32_t)server->limits.number[LIMIT_HASHES];
+    return hasher_start(&server->hasher, &trouble);
+}
+
 static bool open_http(struct server *server) {
     int listener = open_listener(server);
     if (listener < 0)
@@ -243,8 +254,8 @@ bool server_start(struct server *server) {
     pthread_mutex_init(&server->watch_lock, NULL);
     if (sodium_init() < 0)
         return failed(server, "the system", "has no chance to draw from");
-    return (open_files(server) || failed(server, "the system", strerror(errno))) && open_hall(server) &&
-           open_http(server);
+    return (open_files(server) || failed(server, "the system", strerror(errno))) && open_limits(server) &&
+           open_hall(server) && open_http(server);
 }
 
 /* ---- running */
@@ -268,6 +279,7 @@ void server_run(struct server *server) {
             source->ready(source, event[i].events);
         }
         hall_turn(&server->hall);
+        hasher_turn(&server->hasher);
         exchange_resume(server);
         MHD_run(server->daemon);
         hall_sleep(&server->hall, AWAKE);
@@ -277,12 +289,14 @@ void server_run(struct server *server) {
 /* Nothing that was acknowledged is lost by stopping at any moment: this only says goodbye. */
 void server_stop(struct server *server) {
     if (server->daemon) {
+        hasher_stop(&server->hasher);
         hall_close(&server->hall);
         exchange_resume(server);
         MHD_run(server->daemon);
         wire_close_all(server);
         MHD_stop_daemon(server->daemon);
     }
+    limits_close(&server->limits);
     close(server->epoll);
     close(server->bell.file);
     close(server->signals.file);

@@ -26,8 +26,12 @@ static void talk(struct exchange *e) {
 const struct route routes[] = {
     { "GET", "/healthz", ROUTE_ANYBODY, health, "is it well" },
     { "POST", "/api/guest", ROUTE_ANYBODY, people_guest, "begin a session under a name" },
+    { "POST", "/api/login", ROUTE_ANYBODY, account_login, "begin a session of an account" },
+    { "POST", "/api/reset", ROUTE_ANYBODY, account_reset, "a new password, with the operator's word" },
     { "GET", "/api/me", ROUTE_PERSON, people_me, "who I am" },
-    { "POST", "/api/leave", ROUTE_PERSON, people_leave, "end the session" },
+    { "POST", "/api/account", ROUTE_PERSON, account_make, "become an account, and keep all seats" },
+    { "POST", "/api/password", ROUTE_PERSON, account_password, "change the password" },
+    { "POST", "/api/leave", ROUTE_PERSON, people_leave, "end the session, or all of them" },
     { "GET", "/api/games", ROUTE_ANYBODY, lobby_games, "all games" },
     { "GET", "/api/games/?", ROUTE_ANYBODY, lobby_game, "one game, with all its words" },
     { "GET", "/api/tables", ROUTE_PERSON, lobby_list, "tables that anybody may join" },

@@ -1,9 +1,10 @@
 /* The server as a command: says where it is, and what it cannot do. */
 #include "server/serve.h"
 
-#include "server/server.h"
+#include "server/ticket.h"
 
 #include <stdio.h>
+#include <time.h>
 #include <unistd.h>
 
 int serve(const struct serve_call *call) {
@@ -12,6 +13,8 @@ int serve(const struct serve_call *call) {
     server = (struct server){ .folder = call->folder,
                               .listen = call->listen,
                               .url = call->url,
+                              .proxies = call->behind,
+                              .changes = call->limits,
                               .lore = call->lore,
                               .threads = cores < 1              ? 1
                                          : cores > WORKERS_MOST ? WORKERS_MOST
@@ -24,5 +27,34 @@ int serve(const struct serve_call *call) {
     fflush(stdout);
     server_run(&server);
     server_stop(&server);
+    return 0;
+}
+
+/* ---- a lost password */
+
+static int no_reset(const char *what, const char *why) {
+    fprintf(stderr, "lizardry serve: %s: %s\n", what, why);
+    return 1;
+}
+
+int serve_reset(const struct serve_call *call, const char *name) {
+    char path[SERVER_PATH], origin[SERVER_ORIGIN], word[EXCHANGE_TOKEN], link[TICKET_LINK];
+    struct ticket ticket = { .what = TICKET_RESET };
+    struct base base;
+    int len = snprintf(path, sizeof path, "%s/lizardry.db", call->folder);
+    if (len < 0 || len >= (int)sizeof path || access(path, F_OK) != 0)
+        return no_reset(call->folder, "no server has kept anything there: choose its folder with --data");
+    if (sodium_init() < 0 || !base_open_to_write(&base, path))
+        return no_reset(path, base.words);
+    bool named = account_named(&base, name, &ticket.of);
+    bool made = named && ticket_make_at(&base, &ticket, (int64_t)time(NULL) * 1000, word);
+    base_close(&base);
+    if (!named)
+        return no_reset(name, "nobody has an account under this name");
+    if (!made)
+        return no_reset(path, base.words);
+    snprintf(origin, sizeof origin, "%s%s", call->url ? "" : "http://", call->url ? call->url : call->listen);
+    ticket_link(origin, TICKET_RESET, word, link);
+    printf("%s\nWhoever opens this link within a day chooses a new password for %s, once.\n", link, name);
     return 0;
 }

@@ -3,7 +3,10 @@
 #define SERVER_SERVER_H
 
 #include "host/time/watch.h"
+#include "server/proxies.h"
 #include "server/hall.h"
+#include "server/hasher.h"
+#include "server/limits.h"
 
 #include <microhttpd.h>
 
@@ -21,11 +24,15 @@ struct exchange;
 struct server {
     /* Set by whoever starts it. */
     const char *folder, *listen, *url; /* url: how people reach it; NULL: as it listens */
+    const char *proxies, *changes;     /* --behind and --limits; NULL: none */
     const struct lz_lore *lore;
     int threads;
 
     /* Its own. */
     struct hall hall;
+    struct hasher hasher;
+    struct limits limits;
+    struct proxies behind;
     struct MHD_Daemon *daemon;
     struct source http, bell, signals;
     int epoll, lock;
@@ -63,8 +70,13 @@ struct talk_place {
     int64_t table;
     int seat;
     uint32_t holder, from;
+    int64_t person;
+    uint64_t address;
+    const char *token; /* of the session */
 };
 enum MHD_Result wire_open(struct server *, struct MHD_Connection *, const struct talk_place *);
+/* Sockets of a person, or of one of their sessions alone, are told why and closed. */
+void wire_end(struct server *, int64_t person, const char *token, const char *why);
 void wire_close_all(struct server *);
 
 #endif

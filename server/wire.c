@@ -1,5 +1,5 @@
 /* WebSockets: libmicrohttpd shakes hands and hands the socket over, wslay frames. Each line of a talk is a message. */
-#include "server/server.h"
+#include "server/exchange.h"
 
 #include "core/bug.h"
 #include "core/words/text.h"
@@ -18,9 +18,8 @@
 #include <wslay/wslay.h>
 
 enum {
-    MESSAGE = 64 << 10, /* bytes of one that comes in */
-    QUEUED = 4 << 20,   /* of those that go out and are not taken: who does not read is cut off, and comes again */
-    CLOSE_WORDS = 120   /* of a reason: a close frame holds 123 bytes */
+    QUEUED = 4 << 20, /* of those that go out and are not taken: who does not read is cut off, and comes again */
+    CLOSE_WORDS = 120 /* of a reason: a close frame holds 123 bytes */
 };
 
 struct wire {
@@ -30,7 +29,10 @@ struct wire {
     struct MHD_UpgradeResponseHandle *handle;
     wslay_event_context_ptr frames;
     struct talk talk;
-    struct scroll early; /* bytes that came with the handshake */
+    int64_t person;
+    uint64_t address;
+    char token[EXCHANGE_TOKEN]; /* of its session */
+    struct scroll early;        /* bytes that came with the handshake */
     uint32_t early_read;
     bool talks, closed; /* the talk has not ended; the socket is gone */
     bool broken;        /* a message could not be queued: the socket is closed when the loop comes by */
@@ -195,12 +197,15 @@ static struct wire *new_wire(struct server *server, const struct talk_place *pla
     wire->talk = (struct talk){
         .table = table, .seat = place->seat, .holder = place->holder, .send = send_lines, .ended = talk_over, .to = wire
     };
+    wire->person = place->person;
+    wire->address = place->address;
+    memcpy(wire->token, place->token, sizeof wire->token);
     wire->early_read = place->from; /* until the handshake is done */
     if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {
         free(wire);
         return NULL;
     }
-    wslay_event_config_set_max_recv_msg_length(wire->frames, MESSAGE);
+    wslay_event_config_set_max_recv_msg_length(wire->frames, (uint64_t)server->limits.number[LIMIT_MESSAGE]);
     wire->next = server->wires;
     server->wires = wire;
     return wire;
@@ -220,6 +225,19 @@ enum MHD_Result wire_open(struct server *server, struct MHD_Connection *connecti
     if (!well)
         free_wire(wire);
     return well ? MHD_YES : MHD_NO;
+}
+
+/* Neither of the two below closes a socket whose talk is in the middle of something: the talk ends when it is done. */
+void wire_end(struct server *server, int64_t person, const char *token, const char *why) {
+    struct wire *next;
+    for (struct wire *wire = server->wires; wire; wire = next) {
+        next = wire->next;
+        if (wire->person != person || wire->closed || (token && strcmp(wire->token, token) != 0))
+            continue;
+        wslay_event_queue_close(wire->frames, WSLAY_CODE_POLICY_VIOLATION, (const uint8_t *)why, strlen(why));
+        (void)wslay_event_send(wire->frames);
+        close_socket(wire);
+    }
 }
 
 void wire_close_all(struct server *server) {

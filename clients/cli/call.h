@@ -10,11 +10,13 @@
 /* OPTION(NAME, word, letter or 0, takes a value) */
 #define CLI_OPTIONS(OPTION) \
     OPTION(ALL, "all", 0, false) \
+    OPTION(BEHIND, "behind", 0, true) \
     OPTION(BOTS, "bots", 'b', true) \
     OPTION(DATA, "data", 0, true) \
     OPTION(HELP, "help", 'h', false) \
     OPTION(JSON, "json", 0, false) \
     OPTION(LESSON, "lesson", 0, false) \
+    OPTION(LIMITS, "limits", 0, true) \
     OPTION(LISTEN, "listen", 0, true) \
     OPTION(MATCHES, "matches", 'n', true) \
     OPTION(MAX, "max", 0, true) \
@@ -22,6 +24,7 @@
     OPTION(OPTION, "option", 'o', true) \
     OPTION(PLAYERS, "players", 'p', true) \
     OPTION(PRESET, "preset", 0, true) \
+    OPTION(RESET, "reset", 0, true) \
     OPTION(RESUME, "resume", 0, true) \
     OPTION(ROWS, "rows", 0, true) \
     OPTION(SAVE, "save", 0, true) \

@@ -22,6 +22,7 @@ ROOM, DEADLINE, CLEAN = "host/room.c", "host/time/deadline.c", "core/words/clean
 MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "table", "seats", "turn"))
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
+SERVED = ("serve", "people", "security")
 TELLING = "clients/cli/commands/telling.c"
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
 UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
@@ -231,6 +232,16 @@ BUGS = [
     ("a page of others may ask", "server/exchange.c", "    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",", "    return true;\n    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",",
      ["serve"]),
     ("a session that was ended", "server/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
+    ("an old session outlives a new password", "server/account.c", "exchange_change(e, &(struct base_row){ BASE_SESSIONS_END, { knock->person } })",
+     "true", ["people"]),
+    ("a socket outlives its session", "server/people.c", "wire_end(e->server, e->person, e->number ? NULL : e->token, \"You have logged out.\");",
+     ";", ["people"]),
+    ("any password will do", "server/account.c", "    if (!knock->hash.fits)\n        login_safe", "    if (!knock->person)\n        login_safe",
+     ["people"]),
+    ("a link is good twice", "server/ticket.c", "return hash_asked(e, hash) &&\n           exchange_change(e, &(struct base_row){ BASE_TICKET_USE, { server_wall(e->server) }, { lz_span(hash) } });",
+     "return hash_asked(e, hash);", ["people"]),
+    ("a token is kept as it is", "server/people.c", "    sodium_bin2hex(hash, EXCHANGE_TOKEN, bytes, sizeof bytes);\n",
+     "    memcpy(hash, token.at, token.len);\n    hash[token.len] = 0;\n", ["people"]),
     ("a table is everybody's", "server/laid.c", "(laid->listed || laid->host", "(true || laid->host", ["serve"]),
     ("the journal before the end", "server/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
 ]
@@ -278,11 +289,11 @@ class Bench:
         kind, _, name = test.partition(" ")
         if kind.startswith("prop/"):
             return [self.linked("tests/" + kind, changed), *name.split()]
-        if kind not in ("e2e", "faults", "serve"):
+        if kind not in ("e2e", "faults", *SERVED):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
-        if kind == "serve":
-            return [sys.executable, ROOT / "tests/server/serve.py", program, ROOT]
+        if kind in SERVED:
+            return [sys.executable, ROOT / f"tests/server/{kind}.py", program, ROOT]
         if kind == "e2e":
             return ["sh", ROOT / "tests/e2e" / f"{name}.sh", program]
         scene, _, mode = name.partition(", ")

@@ -12,54 +12,11 @@ import tempfile
 import threading
 import time
 import traceback
-import urllib.error
-import urllib.request
 
 lizardry, source = os.path.realpath(sys.argv[1]), pathlib.Path(sys.argv[2])
 sys.path.insert(0, str(source / "examples"))
 from bot import Wire  # noqa: E402
-
-PATIENCE = 60  # seconds until a test that waits has failed; nothing is measured by it
-
-
-class Server:
-    """A server on a folder; killed and begun again, it has the same address."""
-
-    def __init__(self, folder):
-        self.folder, self.port, self.process = folder, 0, None
-        self.begin()
-
-    def begin(self):
-        self.process = subprocess.Popen([lizardry, "serve", "--data", self.folder, "--listen", f"127.0.0.1:{self.port}"],
-                                        stdout=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        self.port = int(re.search(r":(\d+)/", line)[1])
-        self.url = f"http://127.0.0.1:{self.port}"
-
-    def kill(self, how=signal.SIGKILL):
-        self.process.send_signal(how)
-        return self.process.wait(PATIENCE)
-
-    def ask(self, method, path, body=None, token=None, **headers):
-        """The status and the answer."""
-        data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
-        if token:
-            headers["Authorization"] = "Bearer " + token
-        request = urllib.request.Request(self.url + path, method=method, data=data, headers=headers)
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                text = answer.read().decode()
-                return answer.status, json.loads(text) if "json" in answer.headers["Content-Type"] else text
-        except urllib.error.HTTPError as answer:
-            return answer.code, json.loads(answer.read() or b"{}")
-
-    def must(self, *args, **more):
-        status, answer = self.ask(*args, **more)
-        assert status == 200, (args, status, answer)
-        return answer
-
-    def guest(self, name):
-        return self.must("POST", "/api/guest", {"name": name}, Origin=self.url)["token"]
+from served import PATIENCE, tap  # noqa: E402
 
 
 class Person(threading.Thread):
@@ -262,21 +219,4 @@ cases = [routes_are_those_of_the_page, pages_of_others_may_not_ask, nobody_is_as
          killed_again_and_again_nothing_is_lost, one_server_has_a_folder, it_stops_when_told]
 
 
-def main():
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
-        for number, case in enumerate(cases, 1):
-            try:
-                case(server)
-                print(f"ok {number} - {case.__name__}", flush=True)
-            except Exception:
-                failed += 1
-                print(f"not ok {number} - {case.__name__}")
-                print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), flush=True)
-        server.kill()
-    print(f"1..{len(cases)}")
-    return failed > 0
-
-
-sys.exit(main())
+sys.exit(tap(cases, lizardry))

@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""people.py LIZARDRY SOURCE: accounts, links and seats that change hands, as people and programs meet them. TAP."""
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+lizardry, source = os.path.realpath(sys.argv[1]), pathlib.Path(sys.argv[2])
+sys.path.insert(0, str(source / "examples"))
+from bot import Wire  # noqa: E402
+from served import PATIENCE, tap  # noqa: E402
+
+SOON = 15  # seconds in which a socket that is to hear something has heard it; nothing is measured by it
+SECRETS = []  # that must stand nowhere but with their owners: passwords, tokens, words of links
+
+
+def secret(text):
+    SECRETS.append(text)
+    return text
+
+
+def session(answer):
+    return secret(answer["token"])
+
+
+def lives(server, token):
+    return server.ask("GET", "/api/me", token=token)[0] == 200
+
+
+def word_of(link, kind):
+    return secret(re.search(rf"/#{kind}=([0-9a-f]{{64}})", link)[1])
+
+
+def talk(server, table, token):
+    wire = Wire(f"{server.url}/api/tables/{table}/talk", token)
+    wire.socket.settimeout(SOON)
+    return wire
+
+
+def closes(wire):
+    """What a socket is told when it ends."""
+    try:
+        while True:
+            wire.receive()
+    except EOFError as end:
+        return str(end)
+
+
+def account(server, name, password):
+    """A guest who becomes an account: the sessions before and after."""
+    before = server.guest(name)
+    return before, session(server.must("POST", "/api/account", {"name": name, "password": secret(password)}, before))
+
+
+def table(server, tokens, places=None, game="pig"):
+    """A match at which these people sit."""
+    laid = server.must("POST", "/api/tables", {"game": game, "places": places or ["open"] * len(tokens)}, tokens[0])
+    for token in tokens[1:]:
+        server.must("POST", f"/api/tables/{laid['table']}/join", {"invite": laid["invite"]}, token)
+    server.must("POST", f"/api/tables/{laid['table']}/start", {}, tokens[0])
+    return laid["table"]
+
+
+# ---- cases
+
+
+def a_guest_becomes_an_account_and_keeps_everything(server):
+    guest = server.guest("Anna")
+    laid = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "bot:greedy"]}, guest)
+    token = session(server.must("POST", "/api/account", {"name": "Anna", "password": secret("mud and reeds")}, guest))
+    assert not lives(server, guest) and lives(server, token)
+    assert server.must("GET", "/api/me", token=token)["account"]
+    assert [row["table"] for row in server.must("GET", "/api/mine", token=token)["tables"]] == [laid["table"]]
+    assert server.ask("POST", "/api/account", {"name": "Anna2", "password": "mud and reeds"}, token)[0] == 409
+    again = session(server.must("POST", "/api/login", {"name": "aNNA", "password": "mud and reeds"}, Origin=server.url))
+    assert again != token and lives(server, token)
+    assert [row["table"] for row in server.must("GET", "/api/mine", token=again)["tables"]] == [laid["table"]]
+    other = server.guest("anna")
+    assert server.ask("POST", "/api/account", {"name": "ANNA", "password": "other words"}, other)[0] == 409
+    for name, password in (("Anna", "mud and reed"), ("Nobody", "mud and reeds"), ("", "mud and reeds")):
+        status, answer = server.ask("POST", "/api/login", {"name": name, "password": password}, Origin=server.url)
+        assert status == 401 and answer["error"]["text"] == "The name or the password is wrong.", answer
+    for password in ("short", "x" * 201, "with\nlines and more", 12345678, None):
+        assert server.ask("POST", "/api/account", {"name": "Other", "password": password}, other)[0] == 400, password
+
+
+def another_password_ends_every_session(server):
+    _, first = account(server, "Bob", "first words")
+    second = session(server.must("POST", "/api/login", {"name": "Bob", "password": "first words"}, Origin=server.url))
+    at = table(server, [first], ["open", "bot:greedy"])
+    wire = talk(server, at, second)
+    assert server.ask("POST", "/api/password", {"old": "wrong words", "password": "second words"}, first)[0] == 403
+    assert lives(server, second)
+    third = session(server.must("POST", "/api/password", {"old": "first words", "password": secret("second words")}, first))
+    assert "password was changed" in closes(wire)
+    assert [lives(server, token) for token in (first, second, third)] == [False, False, True]
+    assert server.ask("POST", "/api/login", {"name": "Bob", "password": "first words"}, Origin=server.url)[0] == 401
+    guest = server.guest("Guest")
+    assert server.ask("POST", "/api/password", {"old": "no words yet", "password": "second words"}, guest)[0] == 409
+
+
+def one_logs_out_here_or_everywhere(server):
+    _, first = account(server, "Cleo", "long words")
+    second = session(server.must("POST", "/api/login", {"name": "Cleo", "password": "long words"}, Origin=server.url))
+    third = session(server.must("POST", "/api/login", {"name": "Cleo", "password": "long words"}, Origin=server.url))
+    at = table(server, [first], ["open", "bot:greedy"])
+    wires = [talk(server, at, token) for token in (first, second)]
+    server.must("POST", "/api/leave", {}, first)
+    assert "logged out" in closes(wires[0])
+    assert [lives(server, token) for token in (first, second, third)] == [False, True, True]
+    server.must("POST", "/api/leave", {"everywhere": True}, third)
+    assert "logged out" in closes(wires[1])
+    assert [lives(server, token) for token in (second, third)] == [False, False]
+
+
+def reset(server, name, *more):
+    return subprocess.run([lizardry, "serve", "--reset", name, "--data", server.folder, *more], capture_output=True, text=True,
+                          timeout=PATIENCE)
+
+
+def a_lost_password_is_reset_by_the_operator(server):
+    _, token = account(server, "Dora", "lost words")
+    old = word_of(reset(server, "dora").stdout, "reset")
+    said = reset(server, "DORA", "--url", "https://games.example.org").stdout
+    assert said.startswith("https://games.example.org/#reset="), said
+    word = word_of(said, "reset")
+    assert server.ask("POST", "/api/reset", {"word": old, "password": "found words"}, Origin=server.url)[0] == 410
+    assert server.ask("POST", "/api/reset", {"word": word, "password": "short"}, Origin=server.url)[0] == 400
+    assert lives(server, token)
+    new = session(server.must("POST", "/api/reset", {"word": word, "password": secret("found words")}, Origin=server.url))
+    assert lives(server, new) and not lives(server, token)
+    assert server.ask("POST", "/api/reset", {"word": word, "password": "found words"}, Origin=server.url)[0] == 410
+    server.must("POST", "/api/login", {"name": "Dora", "password": "found words"}, Origin=server.url)
+    server.kill()  # the command needs no server
+    word = word_of(reset(server, "Dora").stdout, "reset")
+    server.begin()
+    server.must("POST", "/api/reset", {"word": word, "password": "found words"}, Origin=server.url)
+    for name, more, words in (("Nobody", (), "nobody has an account"), ("Dora", ("--data", server.folder + "/x"), "no server has kept")):
+        done = reset(server, name, *more)
+        assert done.returncode == 1 and words in done.stderr, done.stderr
+
+
+def nothing_secret_is_kept_or_said(server):
+    """In no file of the server's and no line that it printed."""
+    assert len(SECRETS) > 10
+    server.kill()
+    kept = b"".join(path.read_bytes() for path in pathlib.Path(server.folder).iterdir()) + server.printed()
+    server.begin()
+    assert b"argon2id$v=19$m=19456,t=2,p=1$" in kept
+    for text in SECRETS:
+        assert text.encode() not in kept, text
+
+
+cases = [a_guest_becomes_an_account_and_keeps_everything, another_password_ends_every_session, one_logs_out_here_or_everywhere,
+         a_lost_password_is_reset_by_the_operator, nothing_secret_is_kept_or_said]
+sys.exit(tap(cases, lizardry, "--limits", "logins=1000"))
