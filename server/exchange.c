@@ -225,8 +225,10 @@ static void begin(struct exchange *e, const char *url, const char *method) {
     people_find(e);
     if (!may_ask(e) || !read_body(e))
         return;
-    if (e->route->who == ROUTE_PERSON && !e->person)
+    if (e->route->who != ROUTE_ANYBODY && !e->person)
         exchange_no(e, MHD_HTTP_UNAUTHORIZED, "person", "Say who you are first: POST /api/guest with a name.");
+    else if (e->route->who == ROUTE_OPERATOR && !operator_is(&e->server->hall.base, e->person))
+        exchange_no(e, MHD_HTTP_FORBIDDEN, "operator", "That is for whoever runs this server.");
     else
         e->route->answer(e);
 }

@@ -33,7 +33,7 @@ struct exchange {
 };
 
 /* Who may ask. */
-enum route_who { ROUTE_ANYBODY, ROUTE_PERSON };
+enum route_who { ROUTE_ANYBODY, ROUTE_PERSON, ROUTE_OPERATOR };
 struct route {
     const char *method, *path; /* "/api/tables/?/join" */
     enum route_who who;
@@ -73,6 +73,10 @@ void people_begun(struct exchange *, enum lz_status); /* answers with the sessio
 int64_t people_number(void);                          /* that nobody can guess, within 2^53; 0: the system has none */
 bool people_word(char word[EXCHANGE_TOKEN]);
 void people_hash(struct lz_text word, char hash[EXCHANGE_TOKEN]); /* as the data base keeps it */
+
+/* operator.c: who runs the server. */
+void operator_become(struct exchange *);
+bool operator_is(struct base *, int64_t person);
 
 /* account.c: names with passwords. */
 void account_make(struct exchange *);

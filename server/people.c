@@ -110,7 +110,7 @@ void people_guest(struct exchange *e) {
 struct me {
     int64_t person;
     struct lz_text name;
-    bool account;
+    bool account, operates;
 };
 
 static void put_me(const void *with, struct lz_writer *w) {
@@ -119,6 +119,7 @@ static void put_me(const void *with, struct lz_writer *w) {
     lz_json_number(w, "person", me->person);
     lz_json_text(w, "name", me->name);
     lz_json_bool(w, "account", me->account);
+    lz_json_bool(w, "operator", me->operates);
     lz_json_close(w, '}');
 }
 
@@ -126,7 +127,9 @@ void people_me(struct exchange *e) {
     struct base *base = &e->server->hall.base;
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_PERSON, e->person, (struct lz_text){ 0 });
     if (base_next(base, ask) == LZ_OK)
-        exchange_json(e, MHD_HTTP_OK, put_me, &(struct me){ e->person, base_text(ask, 0), sqlite3_column_int(ask, 1) });
+        exchange_json(
+            e, MHD_HTTP_OK, put_me,
+            &(struct me){ e->person, base_text(ask, 0), sqlite3_column_int(ask, 1), sqlite3_column_int(ask, 2) });
     else
         exchange_no(e, MHD_HTTP_NOT_FOUND, "person", "This person is not known here any more.");
     base_done(ask);

@@ -1,5 +1,5 @@
 /* Every address that the server answers. docs/protocol.md lists the same, and a test compares the two. */
-#include "server/exchange.h"
+#include "server/audit.h"
 
 #include "core/words/text.h"
 
@@ -32,6 +32,8 @@ const struct route routes[] = {
     { "POST", "/api/account", ROUTE_PERSON, account_make, "become an account, and keep all seats" },
     { "POST", "/api/password", ROUTE_PERSON, account_password, "change the password" },
     { "POST", "/api/leave", ROUTE_PERSON, people_leave, "end the session, or all of them" },
+    { "POST", "/api/operator", ROUTE_PERSON, operator_become, "become the operator, with the word of the first start" },
+    { "GET", "/api/audit", ROUTE_OPERATOR, audit_of_server, "what was done to the server" },
     { "GET", "/api/games", ROUTE_ANYBODY, lobby_games, "all games" },
     { "GET", "/api/games/?", ROUTE_ANYBODY, lobby_game, "one game, with all its words" },
     { "GET", "/api/tables", ROUTE_PERSON, lobby_list, "tables that anybody may join" },
@@ -42,6 +44,7 @@ const struct route routes[] = {
     { "POST", "/api/tables/?/leave", ROUTE_PERSON, seats_leave, "give it up before the deal" },
     { "POST", "/api/tables/?/start", ROUTE_PERSON, deal_start, "deal" },
     { "GET", "/api/tables/?/journal", ROUTE_PERSON, lobby_journal, "the whole match, once it is over" },
+    { "GET", "/api/tables/?/audit", ROUTE_PERSON, audit_of_table, "what host and operator did at the table" },
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
 };
 const uint32_t routes_count = sizeof routes / sizeof routes[0];

@@ -1,6 +1,7 @@
 /* The server as a command: says where it is, and what it cannot do. */
 #include "server/serve.h"
 
+#include "server/audit.h"
 #include "server/ticket.h"
 
 #include <stdio.h>
@@ -9,6 +10,7 @@
 
 int serve(const struct serve_call *call) {
     static struct server server; /* large: the slots of the hall */
+    char link[TICKET_LINK];
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     server = (struct server){ .folder = call->folder,
                               .listen = call->listen,
@@ -24,6 +26,8 @@ int serve(const struct serve_call *call) {
         return 1;
     }
     printf("Lizardry serves at %s/ and keeps its games in %s.\n", server.origin[0], server.base);
+    if (operator_link(&server, link))
+        printf("It has no operator. Whoever opens this link first is: %s\n", link);
     fflush(stdout);
     server_run(&server);
     server_stop(&server);
@@ -38,7 +42,7 @@ static int no_reset(const char *what, const char *why) {
 }
 
 int serve_reset(const struct serve_call *call, const char *name) {
-    char path[SERVER_PATH], origin[SERVER_ORIGIN], word[EXCHANGE_TOKEN], link[TICKET_LINK];
+    char path[SERVER_PATH], origin[SERVER_ORIGIN], word[EXCHANGE_TOKEN], link[TICKET_LINK], noted[200];
     struct ticket ticket = { .what = TICKET_RESET };
     struct base base;
     int len = snprintf(path, sizeof path, "%s/lizardry.db", call->folder);
@@ -47,7 +51,9 @@ int serve_reset(const struct serve_call *call, const char *name) {
     if (sodium_init() < 0 || !base_open_to_write(&base, path))
         return no_reset(path, base.words);
     bool named = account_named(&base, name, &ticket.of);
-    bool made = named && ticket_make_at(&base, &ticket, (int64_t)time(NULL) * 1000, word);
+    snprintf(noted, sizeof noted, "A link for a new password was made for the account %.100s.", name);
+    struct base_row row = audit_row(0, (int64_t)time(NULL) * 1000, "operator", noted);
+    bool made = named && ticket_make_at(&base, &ticket, &row, word);
     base_close(&base);
     if (!named)
         return no_reset(name, "nobody has an account under this name");

@@ -2,13 +2,15 @@
 
 #include "core/words/text.h"
 
+#include <time.h>
+
 static const int64_t minute = 60 * 1000;
 
 static const struct {
     const char *name; /* in the link */
     int64_t minutes;  /* for which it is good */
 } kinds[] = {
-    [TICKET_OPERATOR] = { "operator", 7 * 24 * 60 },
+    [TICKET_OPERATOR] = { "operator", 366 * 24 * 60 },
     [TICKET_RESET] = { "reset", 24 * 60 },
     [TICKET_DEVICE] = { "device", 15 },
     [TICKET_TAKEOVER] = { "takeover", 14 * 24 * 60 },
@@ -41,14 +43,15 @@ bool ticket_make(struct exchange *e, const struct ticket *ticket, char word[EXCH
     return exchange_change(e, &row[0]) && exchange_change(e, &row[1]);
 }
 
-bool ticket_make_at(struct base *base, const struct ticket *ticket, int64_t now, char word[EXCHANGE_TOKEN]) {
+bool ticket_make_at(struct base *base, const struct ticket *ticket, const struct base_row *noted,
+                    char word[EXCHANGE_TOKEN]) {
     char hash[EXCHANGE_TOKEN];
     struct base_row row[2];
     people_word(word);
     people_hash(lz_span(word), hash);
-    make_rows(ticket, now, hash, row);
+    make_rows(ticket, (int64_t)time(NULL) * 1000, hash, row);
     bool well = base_begin(base) == LZ_OK && base_do(base, &row[0]) == LZ_OK && base_do(base, &row[1]) == LZ_OK &&
-                base_commit(base) == LZ_OK;
+                (!noted || base_do(base, noted) == LZ_OK) && base_commit(base) == LZ_OK;
     if (!well)
         base_back(base);
     return well;

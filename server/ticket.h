@@ -23,6 +23,10 @@ bool ticket_use(struct exchange *) LZ_MUST_CHECK;
 /* The one that {"word":..} names. False: there is none, or no more, and it has been answered so. */
 bool ticket_find(struct exchange *, enum ticket_what, struct ticket *) LZ_MUST_CHECK;
 /* By a command, while a server runs on the data base or while none does. */
-bool ticket_make_at(struct base *writes, const struct ticket *, int64_t now, char word[EXCHANGE_TOKEN]) LZ_MUST_CHECK;
+bool ticket_make_at(struct base *writes, const struct ticket *, const struct base_row *noted,
+                    char word[EXCHANGE_TOKEN]) LZ_MUST_CHECK; /* noted: a row that stands with it; NULL: none */
+
+/* operator.c: the link of the first start; false: there is an operator, or the data base says no. */
+bool operator_link(struct server *, char link[TICKET_LINK]);
 
 #endif

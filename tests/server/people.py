@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """people.py LIZARDRY SOURCE: accounts, links and seats that change hands, as people and programs meet them. TAP."""
+import hashlib
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 
@@ -141,6 +143,38 @@ def a_lost_password_is_reset_by_the_operator(server):
         assert done.returncode == 1 and words in done.stderr, done.stderr
 
 
+def chained(answer):
+    """The words of an audit, once every mark is seen to follow from the one before."""
+    mark = ""
+    for n, row in enumerate(answer["audit"], 1):
+        text = f"{mark}\n{answer['chain']} {n} {row['at']} {row['who']}\n{row['words']}"
+        mark = hashlib.blake2b(text.encode(), digest_size=32).hexdigest()
+        assert (row["n"], row["mark"]) == (n, mark), row
+    return [row["words"] for row in answer["audit"]]
+
+
+def the_first_who_opens_the_link_is_the_operator(server):
+    old = word_of(server.process.stdout.readline(), "operator")
+    server.kill()
+    server.begin()
+    word = word_of(server.process.stdout.readline(), "operator")
+    anna, eve = server.guest("Anna"), server.guest("Eve")
+    for wrong in (old, word[:-1], "", None, 7):
+        assert server.ask("POST", "/api/operator", {"word": wrong}, anna)[0] == 410, wrong
+    assert server.ask("GET", "/api/audit", token=anna)[0] == 403
+    assert server.must("POST", "/api/operator", {"word": word}, anna)["operator"]
+    assert server.ask("POST", "/api/operator", {"word": word}, eve)[0] == 410
+    assert server.ask("GET", "/api/audit", token=eve)[0] == 403
+    words = chained(server.must("GET", "/api/audit", token=anna))
+    assert "is the operator" in words[-1] and "new password was made for the account" in words[0], words
+    server.kill(signal.SIGTERM)
+    assert server.process.stdout.read() == ""
+    server.begin()
+    server.kill(signal.SIGTERM)
+    assert server.process.stdout.read() == "", "a server that has an operator prints a link"
+    server.begin()
+
+
 def nothing_secret_is_kept_or_said(server):
     """In no file of the server's and no line that it printed."""
     assert len(SECRETS) > 10
@@ -153,5 +187,5 @@ def nothing_secret_is_kept_or_said(server):
 
 
 cases = [a_guest_becomes_an_account_and_keeps_everything, another_password_ends_every_session, one_logs_out_here_or_everywhere,
-         a_lost_password_is_reset_by_the_operator, nothing_secret_is_kept_or_said]
+         a_lost_password_is_reset_by_the_operator, the_first_who_opens_the_link_is_the_operator, nothing_secret_is_kept_or_said]
 sys.exit(tap(cases, lizardry, "--limits", "logins=1000"))
