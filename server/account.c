@@ -202,7 +202,7 @@ void account_password(struct exchange *e) {
 
 static void reset_safe(struct exchange *e, enum lz_status status) {
     if (status == LZ_REFUSED)
-        exchange_no(e, MHD_HTTP_GONE, "word", "This link has been used, or its time is over. Ask for a new one.");
+        ticket_gone(e);
     else
         password_safe(e, status);
 }

@@ -43,6 +43,9 @@ static const char *const editions[] = {
     "CREATE TABLE account(person INTEGER PRIMARY KEY, login TEXT NOT NULL UNIQUE, password TEXT NOT NULL);"
     "CREATE TABLE ticket(word TEXT PRIMARY KEY, what INTEGER NOT NULL, of INTEGER NOT NULL, seat INTEGER NOT NULL,"
     "  until INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX match_invite ON match(invite);"
+    "CREATE TABLE invited(match INTEGER NOT NULL, person INTEGER NOT NULL, PRIMARY KEY(match, person)) WITHOUT ROWID;"
+    "CREATE TABLE code(words TEXT PRIMARY KEY, match INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE audit(match INTEGER NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL, who TEXT NOT NULL,"
     "  words TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY(match, n)) WITHOUT ROWID;",
 };

@@ -74,6 +74,14 @@ int64_t people_number(void);                          /* that nobody can guess, 
 bool people_word(char word[EXCHANGE_TOKEN]);
 void people_hash(struct lz_text word, char hash[EXCHANGE_TOKEN]); /* as the data base keeps it */
 
+/* invite.c: ways to a table; device.c: to another device; takeover.c: to a seat that its owner left. */
+void invite_code(struct exchange *);
+void invite_take(struct exchange *);
+void device_link(struct exchange *);
+void device_arrive(struct exchange *);
+void takeover_offer(struct exchange *);
+void takeover_take(struct exchange *);
+
 /* operator.c: who runs the server. */
 void operator_become(struct exchange *);
 bool operator_is(struct base *, int64_t person);

@@ -8,7 +8,7 @@
 
 static void operator_safe(struct exchange *e, enum lz_status status) {
     if (status == LZ_REFUSED)
-        exchange_no(e, MHD_HTTP_GONE, "word", "This link has been used, or its time is over.");
+        ticket_gone(e);
     else if (status == LZ_OK)
         people_me(e);
     else

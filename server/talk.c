@@ -29,6 +29,21 @@ static void put_seats(const struct lz_room *room, struct lz_writer *w) {
     lz_json_close(w, ']');
 }
 
+static uint32_t holders(const struct lz_room *room) {
+    uint32_t sum = 0;
+    for (int i = 0; i < room->record.setup.seats; i++)
+        sum += room->holder[i].number;
+    return sum;
+}
+
+static void put_new_seats(const void *with, struct lz_writer *w) {
+    const struct talk *talk = with;
+    lz_json_open(w, NULL, '{');
+    put_seats(&talk->table->room, w);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
 static void put_hello(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
     const struct lz_room *room = &talk->table->room;
@@ -107,6 +122,8 @@ static void tell(struct talk *talk, struct lz_text changes) {
     bool well = true;
     if (!talk->greeted)
         well = scroll_put(&talk->out, put_hello, talk);
+    else if (talk->holders != holders(room))
+        well = scroll_put(&talk->out, put_new_seats, talk);
     if (well && (talk->cursor < count || talk->whole || changes.len))
         well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
     uint32_t decision = talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(room, talk->seat);
@@ -116,6 +133,7 @@ static void tell(struct talk *talk, struct lz_text changes) {
         well = scroll_put(&talk->out, put_over, talk);
     talk->over = lz_room_head(room)->over;
     talk->greeted = talk->asked = true;
+    talk->holders = holders(room);
     talk->whole = false;
     talk->cursor = count;
     talk->decision = decision;
@@ -203,6 +221,7 @@ void talk_forget_all(struct table *table) {
         talk->cursor = talk->sent;
         talk->whole = true;
         talk->asked = talk->over = false;
+        talk->holders = 0;
     }
 }
 
@@ -227,16 +246,19 @@ static void finish(struct talk *talk, const char *why) {
     talk->ended(talk, why);
 }
 
+bool talk_stale(const struct talk *talk) {
+    const struct lz_room *room = &talk->table->room;
+    return talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
+}
+
 /* The holder for whom it spoke has lost the seat, its other end has left, or memory was missing. NULL: none of these.
  */
 static const char *over(const struct talk *talk) {
-    const struct lz_room *room = &talk->table->room;
     if (talk->gone)
         return "";
     if (talk->out.broken)
         return "There is not enough memory: come again.";
-    bool other = talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
-    return other ? "Somebody else has this seat now." : NULL;
+    return talk_stale(talk) ? "Somebody else has this seat now." : NULL;
 }
 
 void talk_send_all(struct table *table) {

@@ -19,6 +19,7 @@ struct talk {
     struct talk *next;     /* at the table */
     struct scroll out;     /* composed, and not yet safe */
     uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
+    uint32_t holders;      /* the sum of the holders' numbers when it was told who sits where */
     uint32_t decision;     /* the one that was told last */
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
@@ -36,6 +37,8 @@ bool talk_said(struct talk *, struct lz_text message) LZ_MUST_CHECK; /* false: o
 void talk_end(struct talk *);                                        /* its other end has left */
 void talk_sit(struct talk *, uint32_t from);                         /* by whoever has the table in hand */
 void talk_end_all(struct table *, const char *why);
+
+bool talk_stale(const struct talk *); /* the seat has another holder than the one for whom it speaks */
 
 /* By whoever has the table in hand: what is new to it. */
 void talk_tell_all(struct table *);

@@ -69,6 +69,10 @@ bool ticket_use(struct exchange *e) {
            exchange_change(e, &(struct base_row){ BASE_TICKET_USE, { server_wall(e->server) }, { lz_span(hash) } });
 }
 
+void ticket_gone(struct exchange *e) {
+    exchange_no(e, MHD_HTTP_GONE, "word", "This link has been used, or its time is over. Ask for a new one.");
+}
+
 bool ticket_find(struct exchange *e, enum ticket_what what, struct ticket *ticket) {
     struct base *base = &e->server->hall.base;
     char hash[EXCHANGE_TOKEN];
@@ -81,6 +85,6 @@ bool ticket_find(struct exchange *e, enum ticket_what what, struct ticket *ticke
         if (found)
             return true;
     }
-    exchange_no(e, MHD_HTTP_GONE, "word", "This link has been used, or its time is over. Ask for a new one.");
+    ticket_gone(e);
     return false;
 }

@@ -22,6 +22,7 @@ bool ticket_make(struct exchange *, const struct ticket *, char word[EXCHANGE_TO
 bool ticket_use(struct exchange *) LZ_MUST_CHECK;
 /* The one that {"word":..} names. False: there is none, or no more, and it has been answered so. */
 bool ticket_find(struct exchange *, enum ticket_what, struct ticket *) LZ_MUST_CHECK;
+void ticket_gone(struct exchange *); /* answers that there is none, or no more */
 /* By a command, while a server runs on the data base or while none does. */
 bool ticket_make_at(struct base *writes, const struct ticket *, const struct base_row *noted,
                     char word[EXCHANGE_TOKEN]) LZ_MUST_CHECK; /* noted: a row that stands with it; NULL: none */

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """people.py LIZARDRY SOURCE: accounts, links and seats that change hands, as people and programs meet them. TAP."""
 import hashlib
+import json
 import os
 import pathlib
 import re
@@ -175,6 +176,93 @@ def the_first_who_opens_the_link_is_the_operator(server):
     server.begin()
 
 
+def a_code_of_two_words_invites(server):
+    anna, bob, eve = (server.guest(name) for name in ("Anna", "Bob", "Eve"))
+    laid = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, anna)
+    at = f"/api/tables/{laid['table']}"
+    assert server.ask("POST", at + "/code", {}, eve)[0] == 404
+    old = server.must("POST", at + "/code", {}, anna)["code"]
+    code = server.must("POST", at + "/code", {}, anna)["code"]
+    assert re.fullmatch("[a-z]+-[a-z]+", code), code
+    assert server.ask("GET", at, token=bob)[0] == 404
+    assert server.must("POST", "/api/invited", {"code": f" {code.replace('-', ' ').upper()} "}, bob)["table"] == laid["table"]
+    assert server.ask("POST", at + "/code", {}, bob)[0] == 403
+    for wrong in {"code": old}, {"code": code + "s"}, {"code": ""}, {"code": 7}, {"invite": laid["invite"][1:]}, {}:
+        assert server.ask("POST", "/api/invited", wrong, eve)[0] == 404, wrong
+    server.must("POST", at + "/join", {}, bob)
+    server.must("POST", at + "/start", {}, anna)
+    assert server.ask("POST", "/api/invited", {"code": code}, eve)[0] == 404, "the match has begun"
+
+
+def a_session_goes_to_another_device(server):
+    anna = server.guest("Anna")
+    old = word_of(server.must("POST", "/api/device", {}, anna)["link"], "device")
+    word = word_of(server.must("POST", "/api/device", {}, anna)["link"], "device")
+    assert server.ask("POST", "/api/arrive", {"word": old}, Origin=server.url)[0] == 410
+    other = session(server.must("POST", "/api/arrive", {"word": word}, Origin=server.url))
+    assert server.ask("POST", "/api/arrive", {"word": word}, Origin=server.url)[0] == 410
+    assert server.ask("POST", "/api/operator", {"word": word}, anna)[0] == 410
+    assert server.must("GET", "/api/me", token=other) == server.must("GET", "/api/me", token=anna)
+    at = table(server, [anna], ["open", "bot:greedy"])
+    first, second = talk(server, at, anna), talk(server, at, other)
+    for wire in first, second:
+        assert heard(wire, "hello")["seat"] == 0
+    asked = heard(first, "decision")
+    first.send(json.dumps({"id": "a", "move": asked["asks"]["moves"][0], "decision": asked["decision"]}))
+    assert heard(first, "re")["ok"]
+    n = entries(second)[0]
+    third = Wire(f"{server.url}/api/tables/{at}/talk?resume={n - 1}", other)
+    third.socket.settimeout(SOON)
+    assert entries(third)[0] == n  # each has its own place in the log
+
+
+def heard(wire, word):
+    """The next message that has the word."""
+    while True:
+        message = json.loads(wire.receive())
+        if word in message:
+            return message
+
+
+def entries(wire):
+    while True:
+        numbers = [entry["n"] for entry in heard(wire, "news")["news"]]
+        if numbers:
+            return numbers
+
+
+def a_seat_is_handed_on(server):
+    anna, bob, cleo, eve = (server.guest(name) for name in ("Anna", "Bob", "Cleo", "Eve"))
+    at = table(server, [anna, bob])
+    offer = f"/api/tables/{at}/offer"
+    wires = [talk(server, at, token) for token in (anna, bob)]
+    for wire in wires:
+        heard(wire, "decision")
+    for token, body, status in ((bob, {"seat": 0}, 403), (eve, {"seat": 1}, 404), (anna, {"seat": 2}, 400), (anna, {}, 400),
+                                (anna, {"seat": -1}, 400), (anna, {"seat": 1, "bots": "nobody"}, 400)):
+        assert server.ask("POST", offer, body, token)[0] == status, body
+    link = server.must("POST", offer, {"seat": 1, "bots": "greedy"}, anna)["link"]
+    assert "Somebody else has this seat now." in closes(wires[1])
+    assert heard(wires[0], "seats")["seats"][1] == {"name": "greedy", "side": 1, "bot": True}
+    assert server.ask("GET", f"/api/tables/{at}/talk", token=bob, Upgrade="websocket", Connection="Upgrade")[0] == 404
+    assert server.must("GET", "/api/mine", token=bob)["tables"] == []
+    old, word = word_of(link, "takeover"), word_of(server.must("POST", offer, {"seat": 1}, anna)["link"], "takeover")
+    assert server.ask("POST", "/api/takeover", {"word": old}, cleo)[0] == 410
+    assert server.ask("POST", "/api/takeover", {"word": word}, anna)[0] == 409, "anna sits there already"
+    assert server.must("POST", "/api/takeover", {"word": word}, cleo)["seats"][1] == {"name": "Cleo", "me": True}
+    assert server.ask("POST", "/api/takeover", {"word": word}, eve)[0] == 410
+    assert heard(wires[0], "seats")["seats"][1] == {"name": "Cleo", "side": 1}
+    assert heard(talk(server, at, cleo), "hello")["seat"] == 1
+    words = chained(server.must("GET", f"/api/tables/{at}/audit", token=cleo))
+    assert words == ["Seat #1 was given to a bot; a link was made that hands it on.",
+                     "Seat #1 is a bot's; a link was made that hands it on.", "Seat #1 was taken over by its link."], words
+    assert server.ask("GET", f"/api/tables/{at}/audit", token=eve)[0] == 404
+    server.kill()
+    server.begin()
+    assert heard(talk(server, at, cleo), "hello")["seats"][1]["name"] == "Cleo"
+    assert server.ask("GET", f"/api/tables/{at}", token=bob)[0] == 404
+
+
 def nothing_secret_is_kept_or_said(server):
     """In no file of the server's and no line that it printed."""
     assert len(SECRETS) > 10
@@ -187,5 +275,6 @@ def nothing_secret_is_kept_or_said(server):
 
 
 cases = [a_guest_becomes_an_account_and_keeps_everything, another_password_ends_every_session, one_logs_out_here_or_everywhere,
-         a_lost_password_is_reset_by_the_operator, the_first_who_opens_the_link_is_the_operator, nothing_secret_is_kept_or_said]
+         a_lost_password_is_reset_by_the_operator, the_first_who_opens_the_link_is_the_operator,
+         a_code_of_two_words_invites, a_session_goes_to_another_device, a_seat_is_handed_on, nothing_secret_is_kept_or_said]
 sys.exit(tap(cases, lizardry, "--limits", "logins=1000"))

@@ -122,12 +122,14 @@ def a_table_is_for_those_who_are_invited(server):
     anna, bob, eve = (server.guest(name) for name in ("Anna", "Bob", "Eve"))
     table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, anna)
     at = f"/api/tables/{table['table']}"
-    assert "invite" not in server.must("GET", at + "?invite=" + table["invite"], token=bob)
+    assert server.ask("GET", at + "?invite=" + table["invite"], token=bob)[0] == 404, "a secret in an address"
+    assert "invite" not in server.must("POST", "/api/invited", {"invite": table["invite"]}, bob)
+    assert "invite" not in server.must("GET", at, token=bob)
     assert server.ask("GET", at, token=eve)[0] == 404
     assert server.ask("POST", at + "/join", {"invite": table["invite"][:-1]}, eve)[0] == 404
     assert server.must("GET", "/api/tables", token=eve)["tables"] == []
     assert server.ask("POST", at + "/start", {}, anna)[1]["error"]["code"] == "open"
-    server.must("POST", at + "/join", {"invite": table["invite"]}, bob)
+    server.must("POST", at + "/join", {}, bob)
     assert server.ask("POST", at + "/join", {"invite": table["invite"]}, eve)[0] == 409
     assert server.ask("POST", at + "/start", {}, bob)[0] == 403
     server.must("POST", at + "/start", {}, anna)
