@@ -43,6 +43,7 @@ static const char *const editions[] = {
     "CREATE TABLE account(person INTEGER PRIMARY KEY, login TEXT NOT NULL UNIQUE, password TEXT NOT NULL);"
     "CREATE TABLE ticket(word TEXT PRIMARY KEY, what INTEGER NOT NULL, of INTEGER NOT NULL, seat INTEGER NOT NULL,"
     "  until INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX match_host ON match(host) WHERE stage < 2;"
     "CREATE INDEX match_invite ON match(invite);"
     "CREATE TABLE invited(match INTEGER NOT NULL, person INTEGER NOT NULL, PRIMARY KEY(match, person)) WITHOUT ROWID;"
     "CREATE TABLE code(words TEXT PRIMARY KEY, match INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;"

@@ -79,6 +79,10 @@ bool exchange_counts(struct exchange *e, enum limit what, uint64_t whose) {
     return false;
 }
 
+bool exchange_holds(struct exchange *e, enum limit what, uint64_t whose) {
+    return limits_hold(&e->server->limits, what, whose) || exchange_fits(e, what, INT64_MAX);
+}
+
 bool exchange_fits(struct exchange *e, enum limit what, int64_t count) {
     char words[200];
     struct lz_writer w = lz_writer_in(words, sizeof words);
@@ -212,12 +216,16 @@ static uint64_t asking(struct exchange *e) {
 }
 
 static void begin(struct exchange *e, const char *url, const char *method) {
+    char words[200];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
     e->begun = true;
+    doors_whole(e->server, e->connection);
     e->address = asking(e);
     if (!exchange_counts(e, LIMIT_REQUESTS, e->address))
         return;
     if (e->body.broken) {
-        exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "size", "The body of a request has at most 64 kB.");
+        put_most(e, LIMIT_BODY, &w);
+        exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "limit", words);
         return;
     }
     if (!find_route(e, url, method))
@@ -301,10 +309,9 @@ enum MHD_Result exchange_access(void *to, struct MHD_Connection *connection, con
 
 void exchange_over(void *to, struct MHD_Connection *connection, void **own, enum MHD_RequestTerminationCode code) {
     struct exchange *e = *own;
-    (void)to;
-    (void)connection;
     (void)code;
     *own = NULL;
+    doors_next(to, connection);
     if (!e)
         return;
     if (e->waits)

@@ -49,6 +49,8 @@ void exchange_no(struct exchange *, int status, const char *code, const char *te
 void exchange_later(struct exchange *, const char *code, const char *text, int64_t seconds); /* try again then */
 /* One more of those that a limit counts. False: too many, and it has been answered so. */
 bool exchange_counts(struct exchange *, enum limit, uint64_t whose) LZ_MUST_CHECK;
+/* One more of those that a limit holds at one time. False: as above. */
+bool exchange_holds(struct exchange *, enum limit, uint64_t whose) LZ_MUST_CHECK;
 /* Of a limit that is a number alone: so many there are already. False: as above. */
 bool exchange_fits(struct exchange *, enum limit, int64_t count) LZ_MUST_CHECK;
 /* Its batch is made safe; then `then` is called. */

@@ -59,6 +59,14 @@ static bool get(struct base *base, int64_t id, struct laid *laid) {
     return found;
 }
 
+int64_t laid_count(struct exchange *e, enum base_ask what) {
+    struct base *base = &e->server->hall.base;
+    sqlite3_stmt *ask = base_asked(base, what, e->person, (struct lz_text){ 0 });
+    int64_t count = base_next(base, ask) == LZ_OK ? sqlite3_column_int64(ask, 0) : 0;
+    base_done(ask);
+    return count;
+}
+
 int laid_seat_of(const struct laid *laid, int64_t person) {
     for (int i = 0; i < laid->plan.setup.seats; i++)
         if (laid->seat[i].person == person)

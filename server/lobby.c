@@ -81,6 +81,9 @@ void lobby_create(struct exchange *e) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "plan", trouble);
         return;
     }
+    if (!exchange_fits(e, LIMIT_TABLES, laid_count(e, BASE_ASK_LAID_COUNT)) ||
+        !exchange_fits(e, LIMIT_SEATS, laid_count(e, BASE_ASK_SEATS_COUNT)))
+        return;
     int64_t seat = wanted ? json_integer_value(wanted) : plan_first_open(&plan);
     if (seat >= plan.setup.seats || (seat >= 0 && plan.bot[seat])) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "seat", "That seat is a bot's, or there is none of that number.");
@@ -118,8 +121,7 @@ bool lobby_place(struct exchange *e, struct talk_place *place) {
         exchange_no(e, MHD_HTTP_CONFLICT, "stage", seat < 0 ? "You have no seat there." : "The match has not begun.");
         return false;
     }
-    *place = (struct talk_place){ laid.id,    seat,    laid.seat[seat].holder, (uint32_t)number, e->person,
-                                  e->address, e->token };
+    *place = (struct talk_place){ laid.id, seat, laid.seat[seat].holder, (uint32_t)number };
     return true;
 }
 

@@ -223,6 +223,7 @@ static bool open_hall(struct server *server) {
 static bool open_limits(struct server *server) {
     struct lz_writer trouble = lz_writer_in(server->words, sizeof server->words);
     server->limits.calls = &lz_calls_system;
+    doors_open(&server->doors);
     server->hasher = (struct hasher){ .told = ring, .to = server };
     if (!limits_open(&server->limits, server->changes, &trouble) ||
         !proxies_read(&server->behind, server->proxies, &trouble))
@@ -237,11 +238,11 @@ static bool open_http(struct server *server) {
         return false;
     note_origins(server, listener);
     unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME;
-    server->daemon = MHD_start_daemon(flags, server->port, NULL, NULL, exchange_access, server,
-                                      MHD_OPTION_LISTEN_SOCKET, listener, MHD_OPTION_NOTIFY_COMPLETED, exchange_over,
-                                      server, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
-                                      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY,
-                                      MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+    server->daemon = MHD_start_daemon(
+        flags, server->port, NULL, NULL, exchange_access, server, MHD_OPTION_LISTEN_SOCKET, listener,
+        MHD_OPTION_NOTIFY_COMPLETED, exchange_over, server, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY, MHD_OPTION_NOTIFY_CONNECTION, doors_notify, server,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
     if (!server->daemon)
         return failed(server, server->listen, "the HTTP library could not be started");
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD);
@@ -262,7 +263,8 @@ bool server_start(struct server *server) {
 
 static int wait_for(struct server *server) {
     MHD_UNSIGNED_LONG_LONG http = LONGEST;
-    int64_t due = hall_due(&server->hall), now = server_wall(server);
+    int64_t due = hall_due(&server->hall), shuts = doors_due(server), now = server_wall(server);
+    due = shuts < due ? shuts : due;
     int64_t left = due == LZ_NEVER ? LONGEST : due - now;
     if (MHD_get_timeout(server->daemon, &http) != MHD_YES || http > LONGEST)
         http = LONGEST;
@@ -280,6 +282,7 @@ void server_run(struct server *server) {
         }
         hall_turn(&server->hall);
         hasher_turn(&server->hasher);
+        doors_turn(server);
         exchange_resume(server);
         MHD_run(server->daemon);
         hall_sleep(&server->hall, AWAKE);

@@ -15,12 +15,8 @@ static void health(struct exchange *e) { exchange_json(e, MHD_HTTP_OK, put_healt
 
 static void talk(struct exchange *e) {
     struct talk_place place;
-    if (!lobby_place(e, &place))
-        return;
-    if (wire_open(e->server, e->connection, &place) == MHD_YES)
-        e->status = -1;
-    else
-        exchange_no(e, MHD_HTTP_UPGRADE_REQUIRED, "upgrade", "At this address one talks by WebSocket, version 13.");
+    if (lobby_place(e, &place))
+        wire_open(e, &place);
 }
 
 const struct route routes[] = {

@@ -4,6 +4,7 @@
 
 #include "host/time/watch.h"
 #include "server/proxies.h"
+#include "server/doors.h"
 #include "server/hall.h"
 #include "server/hasher.h"
 #include "server/limits.h"
@@ -33,6 +34,7 @@ struct server {
     struct hasher hasher;
     struct limits limits;
     struct proxies behind;
+    struct doors doors;
     struct MHD_Daemon *daemon;
     struct source http, bell, signals;
     int epoll, lock;
@@ -70,11 +72,8 @@ struct talk_place {
     int64_t table;
     int seat;
     uint32_t holder, from;
-    int64_t person;
-    uint64_t address;
-    const char *token; /* of the session */
 };
-enum MHD_Result wire_open(struct server *, struct MHD_Connection *, const struct talk_place *);
+void wire_open(struct exchange *, const struct talk_place *); /* answers it, with the handshake or with why not */
 /* Sockets of a person, or of one of their sessions alone, are told why and closed. */
 void wire_end(struct server *, int64_t person, const char *token, const char *why);
 void wire_close_all(struct server *);

@@ -142,7 +142,8 @@ void takeover_take(struct exchange *e) {
     struct base *base = &e->server->hall.base;
     struct ticket ticket;
     struct takeover *t;
-    if (!ticket_find(e, TICKET_TAKEOVER, &ticket) || !(t = new_takeover(e)))
+    if (!ticket_find(e, TICKET_TAKEOVER, &ticket) ||
+        !exchange_fits(e, LIMIT_SEATS, laid_count(e, BASE_ASK_SEATS_COUNT)) || !(t = new_takeover(e)))
         return;
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_PERSON, e->person, (struct lz_text){ 0 });
     if (base_next(base, ask) == LZ_OK) {

@@ -230,7 +230,7 @@ BUGS = [
     ("a repeat over the wire is another act", "server/request.c", ".id = request->id,", ".id = { 0 },", ["hall"]),
     ("a late answer over the wire", "server/request.c", ".decision = decision > 0", ".decision = decision < 0", ["hall"]),
     ("a page of others may ask", "server/exchange.c", "    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",", "    return true;\n    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",",
-     ["serve"]),
+     ["security"]),
     ("a session that was ended", "server/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
     ("an old session outlives a new password", "server/account.c", "exchange_change(e, &(struct base_row){ BASE_SESSIONS_END, { knock->person } })",
      "true", ["people"]),

@@ -14,8 +14,8 @@ PATIENCE = 60  # seconds until a test that waits has failed; nothing is measured
 class Server:
     """A server on a folder; killed and begun again, it has the same address."""
 
-    def __init__(self, lizardry, folder, *options):
-        self.lizardry, self.folder, self.options, self.port, self.process = lizardry, folder, options, 0, None
+    def __init__(self, lizardry, folder, *options, port=0):
+        self.lizardry, self.folder, self.options, self.port, self.process = lizardry, folder, options, port, None
         self.said = tempfile.TemporaryFile()
         self.begin()
 
@@ -23,7 +23,7 @@ class Server:
         self.process = subprocess.Popen([self.lizardry, "serve", "--data", self.folder, "--listen", f"127.0.0.1:{self.port}",
                                          *self.options], stdout=subprocess.PIPE, stderr=self.said, text=True)
         line = self.process.stdout.readline()
-        self.port = int(re.search(r":(\d+)/", line)[1])
+        self.port = self.port or int(re.search(r":(\d+)/", line)[1])
         self.url = f"http://127.0.0.1:{self.port}"
 
     def kill(self, how=signal.SIGKILL):
