@@ -5,6 +5,7 @@
 #include "core/words/text.h"
 
 #include <fcntl.h>
+#include <sodium.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -34,9 +35,20 @@ static const char *const editions[] = {
     "CREATE TABLE seat(match INTEGER NOT NULL, seat INTEGER NOT NULL, person INTEGER NOT NULL, holder INTEGER NOT NULL,"
     "  name TEXT NOT NULL, bot TEXT, PRIMARY KEY(match, seat), UNIQUE(match, person)) WITHOUT ROWID;"
     "CREATE INDEX seat_person ON seat(person);"
-    "CREATE TABLE person(id INTEGER PRIMARY KEY, made INTEGER NOT NULL, name TEXT NOT NULL);"
+    "CREATE TABLE person(id INTEGER PRIMARY KEY, made INTEGER NOT NULL, name TEXT NOT NULL,"
+    "  operator INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE session(token TEXT PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL,"
-    "  until INTEGER NOT NULL) WITHOUT ROWID;",
+    "  until INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX session_person ON session(person);"
+    "CREATE TABLE account(person INTEGER PRIMARY KEY, login TEXT NOT NULL UNIQUE, password TEXT NOT NULL);"
+    "CREATE TABLE ticket(word TEXT PRIMARY KEY, what INTEGER NOT NULL, of INTEGER NOT NULL, seat INTEGER NOT NULL,"
+    "  until INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX match_host ON match(host) WHERE stage < 2;"
+    "CREATE INDEX match_invite ON match(invite);"
+    "CREATE TABLE invited(match INTEGER NOT NULL, person INTEGER NOT NULL, PRIMARY KEY(match, person)) WITHOUT ROWID;"
+    "CREATE TABLE code(words TEXT PRIMARY KEY, match INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE audit(match INTEGER NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL, who TEXT NOT NULL,"
+    "  words TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY(match, n)) WITHOUT ROWID;",
 };
 _Static_assert(sizeof editions / sizeof editions[0] == BASE_EDITION, "a row for each edition");
 
@@ -114,6 +126,17 @@ static bool prepare_all(struct base *base, bool writes) {
     return well;
 }
 
+/* mark(text): what an audit's row is held to. */
+static void mark(sqlite3_context *context, int count, sqlite3_value **value) {
+    unsigned char bytes[32];
+    char hex[sizeof bytes * 2 + 1];
+    const unsigned char *text = sqlite3_value_text(value[0]);
+    (void)count;
+    crypto_generichash(bytes, sizeof bytes, text, text ? (unsigned)sqlite3_value_bytes(value[0]) : 0, NULL, 0);
+    sodium_bin2hex(hex, sizeof hex, bytes, sizeof bytes);
+    sqlite3_result_text(context, hex, -1, SQLITE_TRANSIENT);
+}
+
 static bool open_as(struct base *base, const char *path, bool writes) {
     int flags = SQLITE_OPEN_NOMUTEX | (writes ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY);
     *base = (struct base){ 0 };
@@ -123,6 +146,7 @@ static bool open_as(struct base *base, const char *path, bool writes) {
         return false;
     }
     sqlite3_extended_result_codes(base->db, 0);
+    sqlite3_create_function(base->db, "mark", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, mark, NULL, NULL);
     sqlite3_busy_timeout(base->db, 5000); /* a reader that recovers the log holds it for a moment */
     bool well = (!writes || run(base, "cannot open the data base", "PRAGMA journal_mode = WAL")) &&
                 run(base, "cannot open the data base", "PRAGMA synchronous = FULL") && settle_edition(base, writes) &&

@@ -33,6 +33,7 @@ void exchange_json(struct exchange *e, int status, void (*put)(const void *with,
 
 struct no {
     const char *code, *text;
+    int64_t wait;
 };
 
 static void put_no(const void *with, struct lz_writer *w) {
@@ -41,12 +42,56 @@ static void put_no(const void *with, struct lz_writer *w) {
     lz_json_open(w, "error", '{');
     lz_json_string(w, "code", no->code);
     lz_json_string(w, "text", no->text);
+    if (no->wait)
+        lz_json_number(w, "wait", no->wait);
     lz_json_close(w, '}');
     lz_json_close(w, '}');
 }
 
 void exchange_no(struct exchange *e, int status, const char *code, const char *text) {
-    exchange_json(e, status, put_no, &(struct no){ code, text });
+    exchange_json(e, status, put_no, &(struct no){ code, text, e->wait });
+}
+
+void exchange_later(struct exchange *e, const char *code, const char *text, int64_t seconds) {
+    e->wait = seconds;
+    exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, code, text);
+}
+
+static void put_most(const struct exchange *e, enum limit what, struct lz_writer *w) {
+    lz_put(w, "That is too much: at most ");
+    lz_put_number(w, e->server->limits.number[what]);
+    lz_put_char(w, ' ');
+    lz_put(w, limits_words(what));
+    lz_put_char(w, '.');
+}
+
+bool exchange_counts(struct exchange *e, enum limit what, uint64_t whose) {
+    char words[200];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    int64_t wait = limits_count(&e->server->limits, what, whose, server_wall(e->server));
+    if (!wait)
+        return true;
+    e->wait = (wait + 999) / 1000;
+    put_most(e, what, &w);
+    lz_put(&w, " Try again in ");
+    lz_put_number(&w, e->wait);
+    lz_put(&w, e->wait == 1 ? " second." : " seconds.");
+    exchange_no(e, MHD_HTTP_TOO_MANY_REQUESTS, "limit", words);
+    return false;
+}
+
+bool exchange_holds(struct exchange *e, enum limit what, uint64_t whose) {
+    return limits_hold(&e->server->limits, what, whose) || exchange_fits(e, what, INT64_MAX);
+}
+
+bool exchange_fits(struct exchange *e, enum limit what, int64_t count) {
+    char words[200];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    if (count < e->server->limits.number[what])
+        return true;
+    put_most(e, what, &w);
+    exchange_no(e, MHD_HTTP_TOO_MANY_REQUESTS, "limit", words);
+    return false;
 }
 
 bool exchange_change(struct exchange *e, const struct base_row *row) {
@@ -76,6 +121,8 @@ static void batch_back(struct batch *batch) {
 }
 
 void exchange_wait(struct exchange *e) {
+    if (e->waits)
+        return; /* for one thing after another */
     e->waits = true;
     MHD_suspend_connection(e->connection);
 }
@@ -162,10 +209,24 @@ static bool read_body(struct exchange *e) {
     return false;
 }
 
+static uint64_t asking(struct exchange *e) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(e->connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    struct address peer = address_of(info ? info->client_addr : NULL);
+    peer = address_asking(&e->server->behind, peer, header(e->connection, "X-Forwarded-For"));
+    return limits_key(&e->server->limits, address_house(&peer));
+}
+
 static void begin(struct exchange *e, const char *url, const char *method) {
+    char words[200];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
     e->begun = true;
+    doors_whole(e->server, e->connection);
+    e->address = asking(e);
+    if (!exchange_counts(e, LIMIT_REQUESTS, e->address))
+        return;
     if (e->body.broken) {
-        exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "size", "The body is larger than 64 kB.");
+        put_most(e, LIMIT_BODY, &w);
+        exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "limit", words);
         return;
     }
     if (!find_route(e, url, method))
@@ -173,10 +234,12 @@ static void begin(struct exchange *e, const char *url, const char *method) {
     people_find(e);
     if (!may_ask(e) || !read_body(e))
         return;
-    if (e->route->who == ROUTE_OPERATOR && !metrics_may(e))
+    if (e->route->who == ROUTE_MACHINE && !metrics_may(e))
         exchange_no(e, MHD_HTTP_NOT_FOUND, "route", "There is nothing at this address.");
-    else if (e->route->who == ROUTE_PERSON && !e->person)
+    else if (e->route->who >= ROUTE_PERSON && !e->person)
         exchange_no(e, MHD_HTTP_UNAUTHORIZED, "person", "Say who you are first: POST /api/guest with a name.");
+    else if (e->route->who == ROUTE_OPERATOR && !operator_is(&e->server->hall.base, e->person))
+        exchange_no(e, MHD_HTTP_FORBIDDEN, "operator", "That is for whoever runs this server.");
     else
         e->route->answer(e);
 }
@@ -210,6 +273,12 @@ static enum MHD_Result send_answer(struct exchange *e) {
     MHD_add_response_header(response, "Content-Type", e->type ? e->type : "application/json; charset=utf-8");
     for (uint32_t i = 0; i < sizeof headers / sizeof headers[0]; i++)
         MHD_add_response_header(response, headers[i][0], headers[i][1]);
+    if (e->wait) {
+        char seconds[24];
+        struct lz_writer w = lz_writer_in(seconds, sizeof seconds);
+        lz_put_number(&w, e->wait);
+        MHD_add_response_header(response, "Retry-After", seconds);
+    }
     if (e->sets_cookie && e->status < 300) {
         char cookie[EXCHANGE_TOKEN + 120];
         struct lz_writer w = lz_writer_in(cookie, sizeof cookie);
@@ -243,7 +312,7 @@ enum MHD_Result exchange_access(void *to, struct MHD_Connection *connection, con
         return MHD_YES;
     }
     if (*size) {
-        if (e->body.len + *size > EXCHANGE_BODY)
+        if (e->body.len + *size > (uint64_t)server->limits.number[LIMIT_BODY])
             e->body.broken = true;
         else
             (void)!scroll_add(&e->body, (struct lz_text){ upload, (uint32_t)*size });
@@ -257,10 +326,9 @@ enum MHD_Result exchange_access(void *to, struct MHD_Connection *connection, con
 
 void exchange_over(void *to, struct MHD_Connection *connection, void **own, enum MHD_RequestTerminationCode code) {
     struct exchange *e = *own;
-    (void)to;
-    (void)connection;
     (void)code;
     *own = NULL;
+    doors_next(to, connection);
     if (!e)
         return;
     if (e->waits)

@@ -6,7 +6,7 @@
 
 #include <jansson.h>
 
-enum { EXCHANGE_BODY = 64 << 10, EXCHANGE_PARTS = 3, EXCHANGE_TOKEN = 65 };
+enum { EXCHANGE_PARTS = 3, EXCHANGE_TOKEN = 65 };
 
 struct route;
 struct exchange {
@@ -19,19 +19,26 @@ struct exchange {
     json_t *asked; /* the body, an object; empty if there is none */
     struct batch batch;
     int64_t person;             /* 0: nobody */
+    uint64_t address;           /* whose limits it is under: limits_key of where it comes from */
     int status;                 /* of the answer; 0: none yet */
     bool begun, waits, gone;    /* the handler was called; it waits for its answer; its other end has left */
     bool bearer;                /* it came with a token of its own, not with a cookie */
     char token[EXCHANGE_TOKEN]; /* a session that begins, or that it came with */
     bool sets_cookie;
     const char *type;                                /* of the answer; NULL: JSON */
+    int64_t wait;                                    /* seconds after which to try again; 0: not said */
     void (*then)(struct exchange *, enum lz_status); /* once its batch is decided */
     int64_t number, again;                           /* for `then`: a table, and the one that it repeats */
     void *deal;                                      /* what a job borrows, for free() */
 };
 
 /* Who may ask. */
-enum route_who { ROUTE_ANYBODY, ROUTE_PERSON, ROUTE_OPERATOR };
+enum route_who {
+    ROUTE_ANYBODY,
+    ROUTE_MACHINE,
+    ROUTE_PERSON,
+    ROUTE_OPERATOR
+}; /* MACHINE: the one that --operator names */
 struct route {
     const char *method, *path; /* "/api/tables/?/join" */
     enum route_who who;
@@ -45,6 +52,13 @@ extern const uint32_t routes_count;
 /* The answer, of whatever kind; once for each exchange. */
 void exchange_json(struct exchange *, int status, void (*put)(const void *with, struct lz_writer *), const void *with);
 void exchange_no(struct exchange *, int status, const char *code, const char *text);
+void exchange_later(struct exchange *, const char *code, const char *text, int64_t seconds); /* try again then */
+/* One more of those that a limit counts. False: too many, and it has been answered so. */
+bool exchange_counts(struct exchange *, enum limit, uint64_t whose) LZ_MUST_CHECK;
+/* One more of those that a limit holds at one time. False: as above. */
+bool exchange_holds(struct exchange *, enum limit, uint64_t whose) LZ_MUST_CHECK;
+/* Of a limit that is a number alone: so many there are already. False: as above. */
+bool exchange_fits(struct exchange *, enum limit, int64_t count) LZ_MUST_CHECK;
 /* Its batch is made safe; then `then` is called. */
 void exchange_commit(struct exchange *, void (*then)(struct exchange *, enum lz_status));
 /* The answer comes later, from the loop. */
@@ -57,8 +71,35 @@ void people_find(struct exchange *);  /* who asks */
 void people_guest(struct exchange *); /* POST /api/guest */
 void people_me(struct exchange *);
 void people_leave(struct exchange *);
-int64_t people_number(void); /* that nobody can guess, within 2^53; 0: the system has none */
+bool people_name_sound(struct exchange *, struct lz_text name) LZ_MUST_CHECK; /* false: it has been answered */
+/* Rows more in the batch: a session begins, under a password if that still is the person's; this one ends. False: it
+   has been answered. */
+bool people_begin(struct exchange *, int64_t person) LZ_MUST_CHECK;
+bool people_login(struct exchange *, int64_t person, struct lz_text password) LZ_MUST_CHECK;
+bool people_end(struct exchange *) LZ_MUST_CHECK;
+void people_begun(struct exchange *, enum lz_status); /* answers with the session, once it is safe */
+int64_t people_number(void);                          /* that nobody can guess, within 2^53; 0: the system has none */
 bool people_word(char word[EXCHANGE_TOKEN]);
+void people_hash(struct lz_text word, char hash[EXCHANGE_TOKEN]); /* as the data base keeps it */
+
+/* invite.c: ways to a table; device.c: to another device; takeover.c: to a seat that its owner left. */
+void invite_code(struct exchange *);
+void invite_take(struct exchange *);
+void device_link(struct exchange *);
+void device_arrive(struct exchange *);
+void takeover_offer(struct exchange *);
+void takeover_take(struct exchange *);
+
+/* operator.c: who runs the server. */
+void operator_become(struct exchange *);
+bool operator_is(struct base *, int64_t person);
+
+/* account.c: names with passwords. */
+void account_make(struct exchange *);
+void account_login(struct exchange *);
+void account_password(struct exchange *);
+void account_reset(struct exchange *);
+bool account_named(struct base *, const char *name, int64_t *person);
 
 /* say.c: messages to a table. */
 void say_answer(struct exchange *);

@@ -440,12 +440,57 @@ TEST(one_that_remembers_nothing_gets_the_whole_log_with_each_question) {
     close_hall(hall);
 }
 
+static void handed(struct table *table, bool well, void *to) {
+    (void)table;
+    *(int *)to = well ? 1 : -1;
+}
+
+/* What an earlier holder sent and nobody has answered yet is not done for the one who has the seat now. */
+TEST(a_seat_handed_over_is_its_new_holders_alone) {
+    struct person anna = { .chance = 1 }, bob = { .chance = 2 };
+    struct lz_reply reply = { 0 };
+    int done = 0;
+    UNUSED;
+    sweep();
+    struct hall *hall = open_hall(0);
+    struct table *table = make(hall, "duel", (const char *const[]){ "Anna", "Bob" }, 2);
+    sit(&anna, table, 0, TALK_NEW);
+    sit(&bob, table, 1, TALK_NEW);
+    anna.talk.holder = bob.talk.holder = 1;
+    struct job *job = table_job(table, JOB_HAND);
+    job->seat = 0;
+    job->label = "bot:greedy";
+    job->reply = &reply;
+    job->made = handed;
+    job->to = &done;
+    table_post(table, job);
+    assert_true(anna.move[0]);
+    act(&anna);
+    while (!done || !anna.ended)
+        turn(hall);
+    assert_int_equal(done, 1);
+    assert_string_equal(anna.why, "Somebody else has this seat now.");
+    assert_int_equal(anna.acked, 0);
+    assert_false(bob.ended);
+    assert_int_equal(table->room.holder[0].number, 2);
+    assert_non_null(table->room.holder[0].bot);
+    while (table->hand != TABLE_FREE)
+        turn(hall);
+    char *journal = strndup(table->room.text, table->room.size);
+    assert_null(strstr(journal, ": act #0 lbp")); /* the bot may have acted, through no door */
+    free(journal);
+    leave(hall, &anna);
+    leave(hall, &bob);
+    close_hall(hall);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(a_person_and_bots_play_to_the_end),
                                         CASE(a_disk_that_fails_costs_nothing),
                                         CASE(a_message_of_any_kind_is_answered),
                                         CASE(a_repeat_is_one_act_and_a_late_answer_none),
                                         CASE(one_may_resume_anywhere_even_beyond_the_end),
-                                        CASE(one_that_remembers_nothing_gets_the_whole_log_with_each_question) };
+                                        CASE(one_that_remembers_nothing_gets_the_whole_log_with_each_question),
+                                        CASE(a_seat_handed_over_is_its_new_holders_alone) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -6,6 +6,7 @@
 #include "core/words/text.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { TROUBLE = 600 };
@@ -57,6 +58,14 @@ static bool get(struct base *base, int64_t id, struct laid *laid) {
     bool found = base_next(base, ask) == LZ_OK && laid_read(base, ask, laid);
     base_done(ask);
     return found;
+}
+
+int64_t laid_count(struct exchange *e, enum base_ask what) {
+    struct base *base = &e->server->hall.base;
+    sqlite3_stmt *ask = base_asked(base, what, e->person, (struct lz_text){ 0 });
+    int64_t count = base_next(base, ask) == LZ_OK ? sqlite3_column_int64(ask, 0) : 0;
+    base_done(ask);
+    return count;
 }
 
 int laid_seat_of(const struct laid *laid, int64_t person) {
@@ -128,18 +137,25 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_close(w, '}');
 }
 
-static bool invited(struct exchange *e, const struct laid *laid) {
-    const char *given = MHD_lookup_connection_value(e->connection, MHD_GET_ARGUMENT_KIND, "invite");
+static bool is_invited(struct exchange *e, const struct laid *laid) {
+    struct base *base = &e->server->hall.base;
     const char *said = json_string_value(json_object_get(e->asked, "invite"));
-    const char *invite = said ? said : given ? given : "";
     size_t len = strlen(laid->invite);
-    return strlen(invite) == len && sodium_memcmp(invite, laid->invite, len) == 0;
+    char person[24];
+    if (said && strlen(said) == len && sodium_memcmp(said, laid->invite, len) == 0)
+        return true;
+    snprintf(person, sizeof person, "%lld", (long long)e->person);
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_INVITED, laid->id, lz_span(person));
+    bool invited = base_next(base, ask) == LZ_OK;
+    base_done(ask);
+    return invited;
 }
 
 bool laid_find(struct exchange *e, struct laid *laid) {
     int64_t id = 0;
     if (lz_read_number(e->part[0], 1, (int64_t)1 << 53, &id) && get(&e->server->hall.base, id, laid) &&
-        (laid->listed || laid->host == e->person || laid_seat_of(laid, e->person) >= 0 || invited(e, laid)))
+        (laid->listed || laid->host == e->person || laid_seat_of(laid, e->person) >= 0 || is_invited(e, laid) ||
+         operator_is(&e->server->hall.base, e->person)))
         return true;
     exchange_no(e, MHD_HTTP_NOT_FOUND, "table", "There is no such table."); /* nor is it told that there is */
     return false;

@@ -25,6 +25,7 @@ bool laid_read(struct base *, sqlite3_stmt *, struct laid *) LZ_MUST_CHECK; /* a
 /* The table of the address, if the asking person may look at it: whoever sits there, laid it, or has its invitation; a
    table in the lobby is everybody's. False: it has been answered. */
 bool laid_find(struct exchange *, struct laid *) LZ_MUST_CHECK;
+int64_t laid_count(struct exchange *, enum base_ask);                   /* of the asking person's unfinished tables */
 int laid_seat_of(const struct laid *, int64_t person);                  /* -1: none */
 void laid_put(const struct laid *, int64_t person, struct lz_writer *); /* as that person sees it */
 

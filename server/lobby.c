@@ -95,6 +95,9 @@ void lobby_create(struct exchange *e) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "plan", trouble);
         return;
     }
+    if (!exchange_fits(e, LIMIT_TABLES, laid_count(e, BASE_ASK_LAID_COUNT)) ||
+        !exchange_fits(e, LIMIT_SEATS, laid_count(e, BASE_ASK_SEATS_COUNT)))
+        return;
     int64_t seat = wanted ? json_integer_value(wanted) : plan_first_open(&plan);
     if (seat >= plan.setup.seats || (seat >= 0 && plan.bot[seat])) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "seat", "That seat is a bot's, or there is none of that number.");

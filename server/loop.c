@@ -246,17 +246,29 @@ static bool open_hall(struct server *server) {
     return hall_open(&server->hall, &trouble);
 }
 
+static bool open_limits(struct server *server) {
+    struct lz_writer trouble = lz_writer_in(server->words, sizeof server->words);
+    server->limits.calls = &lz_calls_system;
+    doors_open(&server->doors);
+    server->hasher = (struct hasher){ .told = ring, .to = server };
+    if (!limits_open(&server->limits, server->changes, &trouble) ||
+        !proxies_read(&server->behind, server->proxies, &trouble))
+        return false;
+    server->hasher.most = (uint32_t)server->limits.number[LIMIT_HASHES];
+    return hasher_start(&server->hasher, &trouble);
+}
+
 static bool open_http(struct server *server) {
     int listener = open_listener(server);
     if (listener < 0)
         return false;
     note_origins(server, listener);
     unsigned flags = MHD_USE_EPOLL | MHD_ALLOW_UPGRADE | MHD_ALLOW_SUSPEND_RESUME;
-    server->daemon = MHD_start_daemon(flags, server->port, NULL, NULL, exchange_access, server,
-                                      MHD_OPTION_LISTEN_SOCKET, listener, MHD_OPTION_NOTIFY_COMPLETED, exchange_over,
-                                      server, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
-                                      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY,
-                                      MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+    server->daemon = MHD_start_daemon(
+        flags, server->port, NULL, NULL, exchange_access, server, MHD_OPTION_LISTEN_SOCKET, listener,
+        MHD_OPTION_NOTIFY_COMPLETED, exchange_over, server, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)REQUEST_MEMORY, MHD_OPTION_NOTIFY_CONNECTION, doors_notify, server,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS, MHD_OPTION_END);
     if (!server->daemon)
         return failed(server, server->listen, "the HTTP library could not be started");
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD);
@@ -270,7 +282,7 @@ bool server_start(struct server *server) {
     if (sodium_init() < 0)
         return failed(server, "the system", "has no chance to draw from");
     bool well = (open_files(server) || failed(server, "the system", strerror(errno))) &&
-                log_open(server, server->log_path) && open_hall(server) && open_http(server);
+                log_open(server, server->log_path) && open_limits(server) && open_hall(server) && open_http(server);
     server->started = server_wall(server);
     if (well)
         tell_of(server, "start");
@@ -281,7 +293,9 @@ bool server_start(struct server *server) {
 
 static int wait_for(struct server *server) {
     MHD_UNSIGNED_LONG_LONG http = LONGEST;
-    int64_t due = hall_due(&server->hall), now = server_wall(server), beat = stream_beat(server);
+    int64_t due = hall_due(&server->hall), now = server_wall(server), beat = stream_beat(server),
+            shuts = doors_due(server);
+    beat = shuts < beat ? shuts : beat;
     due = server->answered ? now : beat < due ? beat : due;
     int64_t left = due == LZ_NEVER ? LONGEST : due - now;
     if (MHD_get_timeout(server->daemon, &http) != MHD_YES || http > LONGEST)
@@ -299,6 +313,8 @@ void server_run(struct server *server) {
             source->ready(source, event[i].events);
         }
         hall_turn(&server->hall);
+        hasher_turn(&server->hasher);
+        doors_turn(server);
         exchange_resume(server);
         MHD_run(server->daemon);
     }
@@ -307,6 +323,7 @@ void server_run(struct server *server) {
 /* Nothing that was acknowledged is lost by stopping at any moment: this only says goodbye. */
 void server_stop(struct server *server) {
     if (server->daemon) {
+        hasher_stop(&server->hasher);
         hall_close(&server->hall);
         exchange_resume(server);
         for (int i = 0; i < LAST_RUNS; i++)
@@ -316,6 +333,7 @@ void server_stop(struct server *server) {
         tell_of(server, "stop");
     }
     log_close(server);
+    limits_close(&server->limits);
     close(server->epoll);
     close(server->bell.file);
     close(server->signals.file);

@@ -23,7 +23,7 @@ bool people_word(char word[EXCHANGE_TOKEN]) {
     return sodium_bin2hex(word, EXCHANGE_TOKEN, bytes, sizeof bytes);
 }
 
-static void hash_token(struct lz_text token, char hash[EXCHANGE_TOKEN]) {
+void people_hash(struct lz_text token, char hash[EXCHANGE_TOKEN]) {
     unsigned char bytes[32];
     crypto_generichash(bytes, sizeof bytes, (const unsigned char *)token.at, token.len, NULL, 0);
     sodium_bin2hex(hash, EXCHANGE_TOKEN, bytes, sizeof bytes);
@@ -43,7 +43,7 @@ void people_find(struct exchange *e) {
     if (token.len != EXCHANGE_TOKEN - 1)
         return;
     memcpy(e->token, token.at, token.len);
-    hash_token(token, hash);
+    people_hash(token, hash);
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_SESSION, 0, lz_span(hash));
     if (base_next(base, ask) == LZ_OK && sqlite3_column_int64(ask, 1) > server_wall(e->server))
         e->person = sqlite3_column_int64(ask, 0);
@@ -60,37 +60,57 @@ static void put_token(const void *with, struct lz_writer *w) {
     lz_json_close(w, '}');
 }
 
-static void guest_safe(struct exchange *e, enum lz_status status) {
+bool people_begin(struct exchange *e, int64_t person) { return people_login(e, person, (struct lz_text){ 0 }); }
+
+bool people_login(struct exchange *e, int64_t person, struct lz_text password) {
+    char hash[EXCHANGE_TOKEN];
+    int64_t now = server_wall(e->server);
+    people_word(e->token);
+    people_hash(lz_span(e->token), hash);
+    e->number = person;
+    e->sets_cookie = true;
+    return exchange_change(e, &(struct base_row){ password.len ? BASE_LOGIN : BASE_SESSION_ADD,
+                                                  { person, now, now + year },
+                                                  { lz_span(hash), password } });
+}
+
+bool people_end(struct exchange *e) {
+    char hash[EXCHANGE_TOKEN];
+    people_hash(lz_span(e->token), hash);
+    return exchange_change(e, &(struct base_row){ BASE_SESSION_END, { 0 }, { lz_span(hash) } });
+}
+
+void people_begun(struct exchange *e, enum lz_status status) {
     if (status == LZ_OK)
         exchange_json(e, MHD_HTTP_OK, put_token, e);
     else
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be stored. Try again.");
 }
 
+bool people_name_sound(struct exchange *e, struct lz_text name) {
+    if (name.len && lz_columns(name) <= NAME && lz_is_clean(name) && lz_label_sound(name) &&
+        !lz_text_begins(name, LZ_BOT_LABEL))
+        return true;
+    exchange_no(e, MHD_HTTP_BAD_REQUEST, "name", "A name has 1 to 24 characters, and none that control a terminal.");
+    return false;
+}
+
 /* {"name":"Anna"} */
 void people_guest(struct exchange *e) {
     const char *given = json_string_value(json_object_get(e->asked, "name"));
     struct lz_text name = lz_trim(lz_span(given ? given : ""));
-    char hash[EXCHANGE_TOKEN];
-    int64_t now = server_wall(e->server);
-    if (!name.len || lz_columns(name) > NAME || !lz_is_clean(name) || !lz_label_sound(name) ||
-        lz_text_begins(name, LZ_BOT_LABEL)) {
-        exchange_no(e, MHD_HTTP_BAD_REQUEST, "name",
-                    "A name has 1 to 24 characters, and none that control a terminal.");
+    int64_t person = people_number();
+    if (!people_name_sound(e, name) || !exchange_counts(e, LIMIT_GUESTS, e->address))
         return;
-    }
-    e->number = people_number();
-    people_word(e->token);
-    hash_token(lz_span(e->token), hash);
-    e->sets_cookie = true;
-    if (exchange_change(e, &(struct base_row){ BASE_PERSON_ADD, { e->number, now }, { name } }) &&
-        exchange_change(e, &(struct base_row){ BASE_SESSION_ADD, { e->number, now, now + year }, { lz_span(hash) } }))
-        exchange_commit(e, guest_safe);
+    if (exchange_change(e, &(struct base_row){ BASE_PERSON_ADD, { person, server_wall(e->server) }, { name } }) &&
+        people_begin(e, person))
+        exchange_commit(e, people_begun);
 }
 
 struct me {
     int64_t person;
     struct lz_text name;
+    bool account, operates;
 };
 
 static void put_me(const void *with, struct lz_writer *w) {
@@ -98,6 +118,8 @@ static void put_me(const void *with, struct lz_writer *w) {
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "person", me->person);
     lz_json_text(w, "name", me->name);
+    lz_json_bool(w, "account", me->account);
+    lz_json_bool(w, "operator", me->operates);
     lz_json_close(w, '}');
 }
 
@@ -105,7 +127,9 @@ void people_me(struct exchange *e) {
     struct base *base = &e->server->hall.base;
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_PERSON, e->person, (struct lz_text){ 0 });
     if (base_next(base, ask) == LZ_OK)
-        exchange_json(e, MHD_HTTP_OK, put_me, &(struct me){ e->person, base_text(ask, 0) });
+        exchange_json(
+            e, MHD_HTTP_OK, put_me,
+            &(struct me){ e->person, base_text(ask, 0), sqlite3_column_int(ask, 1), sqlite3_column_int(ask, 2) });
     else
         exchange_no(e, MHD_HTTP_NOT_FOUND, "person", "This person is not known here any more.");
     base_done(ask);
@@ -117,6 +141,8 @@ static void put_ok(const void *with, struct lz_writer *w) {
 }
 
 static void leave_safe(struct exchange *e, enum lz_status status) {
+    if (status == LZ_OK)
+        wire_end(e->server, e->person, e->number ? NULL : e->token, "You have logged out.");
     e->token[0] = 0;
     if (status == LZ_OK)
         exchange_json(e, MHD_HTTP_OK, put_ok, NULL);
@@ -124,10 +150,10 @@ static void leave_safe(struct exchange *e, enum lz_status status) {
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be stored. Try again.");
 }
 
+/* {"everywhere":true}: all sessions of this person, not this one alone. */
 void people_leave(struct exchange *e) {
-    char hash[EXCHANGE_TOKEN];
-    hash_token(lz_span(e->token), hash);
+    e->number = json_is_true(json_object_get(e->asked, "everywhere"));
     e->sets_cookie = true;
-    if (exchange_change(e, &(struct base_row){ BASE_SESSION_END, { 0 }, { lz_span(hash) } }))
+    if (e->number ? exchange_change(e, &(struct base_row){ BASE_SESSIONS_END, { e->person } }) : people_end(e))
         exchange_commit(e, leave_safe);
 }

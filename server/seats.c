@@ -14,7 +14,7 @@ void seats_join(struct exchange *e) {
         exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The cards are dealt: nobody can join now.");
     else if (seat < 0 || seat >= laid.plan.setup.seats || laid.plan.bot[seat])
         exchange_no(e, MHD_HTTP_CONFLICT, "taken", "No seat is open there.");
-    else {
+    else if (exchange_fits(e, LIMIT_SEATS, laid_count(e, BASE_ASK_SEATS_COUNT))) {
         e->number = laid.id;
         if (laid_take_seat(e, (int)seat))
             exchange_commit(e, laid_changed);

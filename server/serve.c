@@ -1,7 +1,8 @@
 /* The server as a command: says where it is, and what it cannot do. */
 #include "server/serve.h"
 
-#include "server/server.h"
+#include "server/audit.h"
+#include "server/ticket.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Where there is a desktop that knows how. If it fails, the address stands on the screen. */
@@ -37,10 +39,13 @@ static void open_browser(const char *url) {
 
 int serve(const struct serve_call *call) {
     static struct server server; /* large: the slots of the hall */
+    char link[TICKET_LINK];
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     server = (struct server){ .folder = call->folder,
                               .listen = call->listen,
                               .url = call->url,
+                              .proxies = call->behind,
+                              .changes = call->limits,
                               .lore = call->lore,
                               .operator_at = call->operator_at,
                               .log_path = call->log,
@@ -55,10 +60,43 @@ int serve(const struct serve_call *call) {
     printf("Lizardry serves at %s/ and keeps its games in %s.\n", server.origin[0], server.base);
     printf("To play on your own in this terminal: %s play. Stop the server with ctrl-C: nothing is lost.\n",
            call->call);
+    if (operator_link(&server, link))
+        printf("It has no operator. Whoever opens this link first is: %s\n", link);
     fflush(stdout);
     if (call->open)
         open_browser(server.origin[0]);
     server_run(&server);
     server_stop(&server);
+    return 0;
+}
+
+/* ---- a lost password */
+
+static int no_reset(const char *what, const char *why) {
+    fprintf(stderr, "lizardry serve: %s: %s\n", what, why);
+    return 1;
+}
+
+int serve_reset(const struct serve_call *call, const char *name) {
+    char path[SERVER_PATH], origin[SERVER_ORIGIN], word[EXCHANGE_TOKEN], link[TICKET_LINK], noted[200];
+    struct ticket ticket = { .what = TICKET_RESET };
+    struct base base;
+    int len = snprintf(path, sizeof path, "%s/lizardry.db", call->folder);
+    if (len < 0 || len >= (int)sizeof path || access(path, F_OK) != 0)
+        return no_reset(call->folder, "no server has kept anything there: choose its folder with --data");
+    if (sodium_init() < 0 || !base_open_to_write(&base, path))
+        return no_reset(path, base.words);
+    bool named = account_named(&base, name, &ticket.of);
+    snprintf(noted, sizeof noted, "A link for a new password was made for the account %.100s.", name);
+    struct base_row row = audit_row(0, (int64_t)time(NULL) * 1000, "operator", noted);
+    bool made = named && ticket_make_at(&base, &ticket, &row, word);
+    base_close(&base);
+    if (!named)
+        return no_reset(name, "nobody has an account under this name");
+    if (!made)
+        return no_reset(path, base.words);
+    snprintf(origin, sizeof origin, "%s%s", call->url ? "" : "http://", call->url ? call->url : call->listen);
+    ticket_link(origin, TICKET_RESET, word, link);
+    printf("%s\nWhoever opens this link within a day chooses a new password for %s, once.\n", link, name);
     return 0;
 }

@@ -8,6 +8,7 @@ struct lz_lore;
 
 struct serve_call {
     const char *folder, *listen, *url; /* url: NULL if people reach it where it listens */
+    const char *behind, *limits;       /* proxies that are believed, limits that are changed; NULL: none */
     const struct lz_lore *lore;        /* what bots know of words; NULL: nothing */
     const char *operator_at;           /* whose machine may read /metrics; NULL: this one */
     const char *log;                   /* a file; NULL: standard error, without requests */
@@ -17,6 +18,9 @@ struct serve_call {
 };
 /* Until it is told to stop. The exit code. */
 int serve(const struct serve_call *);
+/* Prints a link by which whoever has the account of that name chooses a new password, while a server runs on the folder
+   or while none does. The exit code. */
+int serve_reset(const struct serve_call *, const char *name);
 
 /* A copy of the data base in a folder, made while the server runs; and such a copy in the place of the data base of a
    folder that no server has. The journal of a match as it stands, into an open file. False: `trouble` says why. */

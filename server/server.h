@@ -3,7 +3,11 @@
 #define SERVER_SERVER_H
 
 #include "host/time/watch.h"
+#include "server/proxies.h"
+#include "server/doors.h"
 #include "server/hall.h"
+#include "server/hasher.h"
+#include "server/limits.h"
 
 #include <microhttpd.h>
 
@@ -22,6 +26,7 @@ struct exchange;
 struct server {
     /* Set by whoever starts it. */
     const char *folder, *listen, *url; /* url: how people reach it; NULL: as it listens */
+    const char *proxies, *changes;     /* --behind and --limits; NULL: none */
     const struct lz_lore *lore;
     int threads;
     const char *operator_at; /* whose machine may read /metrics; NULL: this one */
@@ -30,6 +35,10 @@ struct server {
 
     /* Its own. */
     struct hall hall;
+    struct hasher hasher;
+    struct limits limits;
+    struct proxies behind;
+    struct doors doors;
     struct MHD_Daemon *daemon;
     struct source http, bell, signals;
     int epoll, lock;
@@ -75,7 +84,9 @@ struct talk_place {
     uint32_t holder, from;
     bool host;
 };
-enum MHD_Result wire_open(struct server *, struct MHD_Connection *, const struct talk_place *);
+void wire_open(struct exchange *, const struct talk_place *); /* answers it, with the handshake or with why not */
+/* Sockets of a person, or of one of their sessions alone, are told why and closed. */
+void wire_end(struct server *, int64_t person, const char *token, const char *why);
 void wire_close_all(struct server *);
 
 /* stream.c: the same as one long answer, whose lines are messages. */

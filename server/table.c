@@ -110,7 +110,7 @@ static void run_said(struct table *table, struct job *job) {
     (void)table;
     if (!job->from->sits)
         talk_sit(job->from, TALK_NEW);
-    if (!talk_lost(job->from))
+    if (!talk_lost(job->from)) /* what an earlier holder sent before it heard of the new one */
         request_answer(job->from, scroll_text(&job->text));
 }
 
@@ -136,6 +136,27 @@ static void run_open(struct table *table, struct job *job) {
     (void)table;
     if (job->from && !job->from->sits)
         talk_sit(job->from, job->number);
+}
+
+/* Every secret of the holder before is worth nothing after this act. */
+static void run_hand(struct table *table, struct job *job) {
+    struct lz_room *room = &table->room;
+    struct lz_act act = { .who = LZ_CLOCK, .wall = table->hall->wall(table->hall->to) };
+    if (!lz_room_begin(room, &act, job->reply))
+        return;
+    if (!lz_room_seat(room, job->seat, job->label)) {
+        lz_room_drop(room);
+        *job->reply = (struct lz_reply){ .status = LZ_FAILED, .no = LZ_NO_ROOM };
+        return;
+    }
+    lz_room_commit(room, job->reply);
+    struct base_row row = { BASE_SEAT_HAND,
+                            { table->id, job->seat, job->person, room->holder[job->seat].number },
+                            { lz_span(job->label) } };
+    bool well = job->reply->status != LZ_OK || batch_add(&table->tray.batch, &row);
+    for (uint32_t i = 0; well && job->reply->status == LZ_OK && i < job->rows; i++)
+        well = batch_add(&table->tray.batch, &job->row[i]);
+    room->lost |= !well; /* read again: the batch is not whole */
 }
 
 /* A bot that the game waits for; else one that might have something to say. */
@@ -184,7 +205,8 @@ static bool note_alarm(struct table *table) {
 
 void table_work(struct table *table, struct base *reads) {
     static void (*const runs[])(struct table *, struct job *) = {
-        [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said, [JOB_WAKE] = run_wake, [JOB_BOT] = run_bot,
+        [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said,
+        [JOB_WAKE] = run_wake, [JOB_BOT] = run_bot,   [JOB_HAND] = run_hand,
     };
     struct job *job = table->now;
     uint32_t acts = table->room.acts;
@@ -237,8 +259,8 @@ static bool heavy(const struct table *table, const struct job *job) {
 
 /* It is done, or never will be. One who has left may end now. */
 static void end_job(struct table *table, struct job *job, bool well) {
-    if (job->what == JOB_MAKE)
-        job->made(table, well, job->to);
+    if (job->made)
+        job->made(table, well && (!job->reply || job->reply->status == LZ_OK), job->to);
     if (job->from)
         job->from->jobs--;
     scroll_free(&job->text);

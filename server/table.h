@@ -19,7 +19,8 @@ enum job_what {
     JOB_MAKE, /* a new match: `make` */
     JOB_SAID, /* a message of a talk: `text` */
     JOB_WAKE, /* what is due rings */
-    JOB_BOT   /* the bot of `seat` acts */
+    JOB_BOT,  /* the bot of `seat` acts */
+    JOB_HAND  /* `seat` is handed over to `person`, who is called `label`; below 0: a bot */
 };
 struct job {
     struct job *next;
@@ -30,9 +31,13 @@ struct job {
     struct scroll text; /* of a message */
     const struct lz_record *record;
     struct lz_facts facts;
-    const struct base_row *row; /* that stand with the new match; borrowed, as the record is */
+    const struct base_row *row; /* that stand with what is made or handed over; borrowed, as the record is */
     uint32_t rows;
-    void (*made)(struct table *, bool well, void *to); /* of JOB_MAKE: it stands, or `words` of the table say why not */
+    int64_t person;
+    const char *label;
+    struct lz_reply *reply; /* what the room says; borrowed */
+    void (*made)(struct table *, bool well,
+                 void *to); /* of JOB_MAKE and JOB_HAND: it stands, or `words` of the table say why not */
     void *to;
 };
 

@@ -40,6 +40,21 @@ static void put_seats(const struct lz_room *room, struct lz_writer *w) {
     lz_json_close(w, ']');
 }
 
+static uint32_t holders(const struct lz_room *room) {
+    uint32_t sum = 0;
+    for (int i = 0; i < room->record.setup.seats; i++)
+        sum += room->holder[i].number;
+    return sum;
+}
+
+static void put_new_seats(const void *with, struct lz_writer *w) {
+    const struct talk *talk = with;
+    lz_json_open(w, NULL, '{');
+    put_seats(talk_room(talk), w);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
 static void put_hello(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
     const struct lz_room *room = talk_room(talk);
@@ -161,7 +176,9 @@ static void put_over(const void *with, struct lz_writer *w) {
 }
 
 static bool greet(struct talk *talk) {
+    bool others = talk->greeted && talk->holders != holders(talk_room(talk));
     return (talk->greeted || scroll_put(&talk->out, put_hello, talk)) &&
+           (!others || scroll_put(&talk->out, put_new_seats, talk)) &&
            (!talk->lost || scroll_put(&talk->out, put_lost, talk));
 }
 
@@ -186,6 +203,7 @@ static void tell(struct talk *talk, struct lz_text changes) {
         well = scroll_put(&talk->out, put_over, talk);
     talk->over = lz_room_over(room);
     talk->greeted = talk->asked = true;
+    talk->holders = holders(room);
     talk->whole = false;
     talk->cursor = count;
     talk->decision = decision;

@@ -31,6 +31,7 @@ struct talk {
     struct scroll out;     /* composed, and not yet safe */
     uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
     uint32_t lost;         /* the number that its other end has, where the log has fewer; 0: it has no more than that */
+    uint32_t holders;      /* the sum of the holders' numbers when it was told who sits where */
     uint32_t decision;     /* the one that was told last */
     uint64_t around;       /* the mark of what was told last of things around the match; 0: nothing was */
     bool asked, over;      /* a decision was told at all; the end was */

@@ -1,5 +1,5 @@
 /* WebSockets: libmicrohttpd shakes hands and hands the socket over, wslay frames. Each line of a talk is a message. */
-#include "server/server.h"
+#include "server/exchange.h"
 
 #include "core/bug.h"
 #include "core/words/text.h"
@@ -18,9 +18,8 @@
 #include <wslay/wslay.h>
 
 enum {
-    MESSAGE = 64 << 10, /* bytes of one that comes in */
-    QUEUED = 4 << 20,   /* of those that go out and are not taken: who does not read is cut off, and comes again */
-    CLOSE_WORDS = 120   /* of a reason: a close frame holds 123 bytes */
+    QUEUED = 4 << 20, /* of those that go out and are not taken: who does not read is cut off, and comes again */
+    CLOSE_WORDS = 120 /* of a reason: a close frame holds 123 bytes */
 };
 
 struct wire {
@@ -30,12 +29,20 @@ struct wire {
     struct MHD_UpgradeResponseHandle *handle;
     wslay_event_context_ptr frames;
     struct talk talk;
-    struct scroll early; /* bytes that came with the handshake */
+    int64_t person;
+    uint64_t address, own;      /* whose limits it is under */
+    int64_t since, count;       /* messages in the second that began then */
+    char token[EXCHANGE_TOKEN]; /* of its session */
+    struct scroll early;        /* bytes that came with the handshake */
     uint32_t early_read;
     int64_t table;      /* where it will talk: one that is awake could fall asleep before the handshake is done */
     bool talks, closed; /* the talk has not ended; the socket is gone */
     bool broken;        /* a message could not be queued: the socket is closed when the loop comes by */
 };
+
+static uint64_t own_key(const struct exchange *e) {
+    return limits_key(&e->server->limits, (struct lz_text){ (const char *)&e->person, sizeof e->person });
+}
 
 static struct wire *of_source(struct source *source) { return (struct wire *)source; }
 
@@ -69,10 +76,24 @@ static ssize_t give(wslay_event_context_ptr frames, const uint8_t *from, size_t 
     return -1;
 }
 
+static bool floods(struct wire *wire) {
+    int64_t now = server_wall(wire->server);
+    if (now - wire->since >= 1000) {
+        wire->since = now;
+        wire->count = 0;
+    }
+    return ++wire->count > wire->server->limits.number[LIMIT_MESSAGES];
+}
+
 static void came(wslay_event_context_ptr frames, const struct wslay_event_on_msg_recv_arg *message, void *with) {
     struct wire *wire = with;
-    (void)frames;
-    if (wslay_is_ctrl_frame(message->opcode) || !wire->talks)
+    if (floods(wire)) {
+        static const char why[] = "Too many messages: come again, more slowly.";
+        wslay_event_queue_close(frames, WSLAY_CODE_POLICY_VIOLATION, (const uint8_t *)why, sizeof why - 1);
+        wslay_event_shutdown_read(frames);
+        wire->broken = true; /* closed when that is sent */
+    }
+    if (wire->broken || wslay_is_ctrl_frame(message->opcode) || !wire->talks)
         return;
     struct lz_text text = { (const char *)message->msg, (uint32_t)message->msg_length };
     if (!talk_said(&wire->talk, text))
@@ -87,6 +108,8 @@ static void free_wire(struct wire *wire) {
         at = &(*at)->next;
     *at = wire->next;
     wire->server->wire_count--;
+    limits_release(&wire->server->limits, LIMIT_SOCKETS, wire->address);
+    limits_release(&wire->server->limits, LIMIT_OWN_SOCKETS, wire->own);
     wslay_event_context_free(wire->frames);
     scroll_free(&wire->early);
     free(wire);
@@ -194,45 +217,90 @@ static bool accept_key(struct MHD_Connection *connection, char key[64]) {
     return sodium_bin2base64(key, 64, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
 }
 
-static struct wire *new_wire(struct server *server, const struct talk_place *place) {
+static struct wire *new_wire(struct exchange *e, const struct talk_place *place) {
+    struct server *server = e->server;
     struct wire *wire = server->hall.calls->room(NULL, sizeof *wire);
     if (!wire)
         return NULL;
-    *wire = (struct wire){
-        .source = { ready, -1 }, .server = server, .early.calls = server->hall.calls, .table = place->table
-    };
+    *wire = (struct wire){ .source = { ready, -1 },
+                           .server = server,
+                           .person = e->person,
+                           .address = e->address,
+                           .own = own_key(e),
+                           .early.calls = server->hall.calls,
+                           .table = place->table };
     wire->talk = (struct talk){ .seat = place->seat,
                                 .host = place->host,
                                 .holder = place->holder,
                                 .send = send_lines,
                                 .ended = talk_over,
                                 .to = wire };
+    memcpy(wire->token, e->token, sizeof wire->token);
     wire->early_read = place->from; /* until the handshake is done */
     if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {
         free(wire);
         return NULL;
     }
-    wslay_event_config_set_max_recv_msg_length(wire->frames, MESSAGE);
+    wslay_event_config_set_max_recv_msg_length(wire->frames, (uint64_t)server->limits.number[LIMIT_MESSAGE]);
     wire->next = server->wires;
     server->wires = wire;
     server->wire_count++;
     return wire;
 }
 
-enum MHD_Result wire_open(struct server *server, struct MHD_Connection *connection, const struct talk_place *place) {
-    char key[64];
-    struct wire *wire = accept_key(connection, key) ? new_wire(server, place) : NULL;
-    if (!wire)
-        return MHD_NO;
+static bool shake_hands(struct exchange *e, struct wire *wire, const char *key) {
     struct MHD_Response *response = MHD_create_response_for_upgrade(upgraded, wire);
     bool well = response && MHD_add_response_header(response, "Upgrade", "websocket") == MHD_YES &&
                 MHD_add_response_header(response, "Sec-WebSocket-Accept", key) == MHD_YES &&
-                MHD_queue_response(connection, MHD_HTTP_SWITCHING_PROTOCOLS, response) == MHD_YES;
+                MHD_queue_response(e->connection, MHD_HTTP_SWITCHING_PROTOCOLS, response) == MHD_YES;
     if (response)
         MHD_destroy_response(response);
-    if (!well)
+    return well;
+}
+
+/* Both limits, or none of them. */
+static bool may_open(struct exchange *e) {
+    if (!exchange_holds(e, LIMIT_SOCKETS, e->address))
+        return false;
+    if (exchange_holds(e, LIMIT_OWN_SOCKETS, own_key(e)))
+        return true;
+    limits_release(&e->server->limits, LIMIT_SOCKETS, e->address);
+    return false;
+}
+
+void wire_open(struct exchange *e, const struct talk_place *place) {
+    char key[64];
+    if (!accept_key(e->connection, key)) {
+        exchange_no(e, MHD_HTTP_UPGRADE_REQUIRED, "upgrade", "At this address one talks by WebSocket, version 13.");
+        return;
+    }
+    if (!may_open(e))
+        return;
+    struct wire *wire = new_wire(e, place);
+    if (wire && shake_hands(e, wire, key)) {
+        e->status = -1;
+        return;
+    }
+    if (wire) {
         free_wire(wire);
-    return well ? MHD_YES : MHD_NO;
+    } else {
+        limits_release(&e->server->limits, LIMIT_SOCKETS, e->address);
+        limits_release(&e->server->limits, LIMIT_OWN_SOCKETS, own_key(e));
+    }
+    exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+}
+
+/* Neither of the two below closes a socket whose talk is in the middle of something: the talk ends when it is done. */
+void wire_end(struct server *server, int64_t person, const char *token, const char *why) {
+    struct wire *next;
+    for (struct wire *wire = server->wires; wire; wire = next) {
+        next = wire->next;
+        if (wire->person != person || wire->closed || (token && strcmp(wire->token, token) != 0))
+            continue;
+        wslay_event_queue_close(wire->frames, WSLAY_CODE_POLICY_VIOLATION, (const uint8_t *)why, strlen(why));
+        (void)wslay_event_send(wire->frames);
+        close_socket(wire);
+    }
 }
 
 void wire_close_all(struct server *server) {

@@ -27,7 +27,7 @@ struct asked {
     char letters[2 * CLI_OPTION_COUNT + 2];
 };
 
-static struct asked ask_for(uint32_t takes) {
+static struct asked ask_for(uint64_t takes) {
     struct asked asked = { 0 };
     char *letter = asked.letters;
     int n = 0;
@@ -95,7 +95,7 @@ int cli_call_read(const struct cli_form *form, int argc, char **argv, struct cli
     return count_words(form, call);
 }
 
-bool cli_call_gave(const struct cli_call *call, uint32_t options) {
+bool cli_call_gave(const struct cli_call *call, uint64_t options) {
     for (int i = 0; i < CLI_OPTION_COUNT; i++)
         if (options >> i & 1 && call->value[i])
             return true;

@@ -10,11 +10,13 @@
 /* OPTION(NAME, word, letter or 0, takes a value) */
 #define CLI_OPTIONS(OPTION) \
     OPTION(ALL, "all", 0, false) \
+    OPTION(BEHIND, "behind", 0, true) \
     OPTION(BOTS, "bots", 'b', true) \
     OPTION(DATA, "data", 0, true) \
     OPTION(HELP, "help", 'h', false) \
     OPTION(JSON, "json", 0, false) \
     OPTION(LESSON, "lesson", 0, false) \
+    OPTION(LIMITS, "limits", 0, true) \
     OPTION(LISTEN, "listen", 0, true) \
     OPTION(LOG, "log", 0, true) \
     OPTION(MATCHES, "matches", 'n', true) \
@@ -26,6 +28,7 @@
     OPTION(OPTION, "option", 'o', true) \
     OPTION(PLAYERS, "players", 'p', true) \
     OPTION(PRESET, "preset", 0, true) \
+    OPTION(RESET, "reset", 0, true) \
     OPTION(RESUME, "resume", 0, true) \
     OPTION(ROWS, "rows", 0, true) \
     OPTION(SAVE, "save", 0, true) \
@@ -50,14 +53,14 @@ enum cli_option {
 };
 
 /* A set of options. */
-#define CLI_TAKES(name) (UINT32_C(1) << CLI_##name)
-_Static_assert(CLI_OPTION_COUNT <= 32, "a set of options is 32 bits");
+#define CLI_TAKES(name) (UINT64_C(1) << CLI_##name)
+_Static_assert(CLI_OPTION_COUNT <= 64, "a set of options is 64 bits");
 
 /* How a command is called. --help is taken by all. */
 struct cli_form {
     const char *word;     /* the command, for messages */
     const char *help;     /* what --help prints */
-    uint32_t takes;       /* CLI_TAKES(SEED) | ... */
+    uint64_t takes;       /* CLI_TAKES(SEED) | ... */
     int least, most;      /* words that are no options */
     const char *question; /* what is asked where there are too few: "which game?" */
 };
@@ -76,7 +79,7 @@ struct cli_call {
 int cli_call_read(const struct cli_form *, int argc, char **argv, struct cli_call *);
 
 /* Is any of these options given? */
-bool cli_call_gave(const struct cli_call *, uint32_t options);
+bool cli_call_gave(const struct cli_call *, uint64_t options);
 
 /* --preset and every --option, on top of the usual ones; -1, or the exit code after saying what is wrong. */
 int cli_call_setup(const struct cli_form *, const struct cli_call *, const struct lz_game *, struct lz_setup *);

@@ -22,6 +22,7 @@ ROOM, DEADLINE, CLEAN = "host/room.c", "host/time/deadline.c", "core/words/clean
 MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "table", "seats", "turn"))
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
+SERVED = ("serve", "people", "security")
 TELLING = "clients/cli/commands/telling.c"
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
 UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
@@ -232,8 +233,32 @@ BUGS = [
     ("a repeat over the wire is another act", "server/request.c", ".id = request->id,", ".id = { 0 },", ["hall"]),
     ("a late answer over the wire", "server/request.c", ".decision = decision > 0", ".decision = decision < 0", ["hall"]),
     ("a page of others may ask", "server/exchange.c", "    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",", "    return true;\n    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",",
-     ["serve"]),
+     ["security"]),
     ("a session that was ended", "server/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
+    ("an old session outlives a new password", "server/account.c", "exchange_change(e, &(struct base_row){ BASE_SESSIONS_END, { knock->person } })",
+     "true", ["people"]),
+    ("a socket outlives its session", "server/people.c", "wire_end(e->server, e->person, e->number ? NULL : e->token, \"You have logged out.\");",
+     ";", ["people"]),
+    ("any password will do", "server/account.c", "    if (!knock->hash.fits)\n        login_safe", "    if (!knock->person)\n        login_safe",
+     ["people"]),
+    ("a link is good twice", "server/ticket.c", "return hash_asked(e, hash) &&\n           exchange_change(e, &(struct base_row){ BASE_TICKET_USE, { server_wall(e->server) }, { lz_span(hash) } });",
+     "return hash_asked(e, hash);", ["people"]),
+    ("a token is kept as it is", "server/people.c", "    sodium_bin2hex(hash, EXCHANGE_TOKEN, bytes, sizeof bytes);\n",
+     "    memcpy(hash, token.at, token.len);\n    hash[token.len] = 0;\n", ["people"]),
+    ("an earlier holder's message is done", "server/table.c", "    if (!talk_lost(job->from)) /*", "    if (true) /*", ["hall"]),
+    ("a takeover leaves the old holder in", "server/talk.c", "return talk_lost(talk) ?", "return false ?", ["people", "hall"]),
+    ("a seat handed over stays its owner's", "server/table.c", "{ table->id, job->seat, job->person, room", "{ table->id, -1, job->person, room",
+     ["people"]),
+    ("code words are tried without end", "server/invite.c", "if (said && !exchange_counts(e, LIMIT_CODES, e->address))", "if (false)",
+     ["security"]),
+    ("logins are tried without end", "server/account.c", "exchange_counts(e, LIMIT_NAME_LOGINS, limits_key(limits, lz_span(login)))",
+     "true", ["security"]),
+    ("anybody is believed who asks", "server/proxies.c", "while (forwarded.len && proxies_have(proxies, &peer))", "while (forwarded.len)",
+     ["proxies"]),
+    ("the operator's page is everybody's", "server/exchange.c", "e->route->who == ROUTE_OPERATOR && ", "false && ", ["people", "security"]),
+    ("a secret is logged", "server/account.c", "    knock->person = ticket.of;\n", "    knock->person = ticket.of;\n    fprintf(stderr, \"%s\\n\", knock->hash.fresh);\n", ["people"], ["-include", "stdio.h"]),
+    ("an act of the operator is not written down", "server/takeover.c", "if (!ticket_make(e, &ticket, t->word) || !exchange_change(e, &noted))",
+     "if (!ticket_make(e, &ticket, t->word))", ["people"]),
     ("a table is everybody's", "server/laid.c", "(laid->listed || laid->host", "(true || laid->host", ["serve"]),
     ("one who only asks hears the talk", "server/say.c", ".deaf = true,", ".deaf = false,", ["serve lines"]),
     ("a stream forgets its end", "server/stream.c", "(void)!scroll_put(&stream->out, put_bye, why);", "{ }", ["serve lines"]),
@@ -270,7 +295,7 @@ BUGS = [
      "    table->tempo.due[job->seat] = reply.status == LZ_OK ? 0 : LZ_NEVER;\n", ["around"]),
     ("anybody pauses", "server/around.c", "    return request->talk->host;", "    return true;", ["around"]),
     ("a table by the clock falls asleep", "server/table.c", "next_bot(table) < 0 && !lives(table)", "next_bot(table) < 0", ["around"]),
-    ("who has lost a seat acts for it", "server/table.c", "    if (!talk_lost(job->from))\n", "", ["around"]),
+    ("who has lost a seat acts for it", "server/table.c", "    if (!talk_lost(job->from)) /* what an earlier holder sent before it heard of the new one */\n", "", ["around"]),
     ("who has lost a seat hears of it", "server/talk.c", "    if (talk_lost(talk))\n        return;\n", "", ["around"]),
     ("a talk that is over at once is ended twice", "server/wire.c", "talk_begin(&wire->talk, from)) {\n", "talk_begin(&wire->talk, from)) {\n        wire->talks = true;\n",
      ["serve"]),
@@ -322,11 +347,11 @@ class Bench:
         kind, _, name = test.partition(" ")
         if kind.startswith("prop/"):
             return [self.linked("tests/" + kind, changed), *name.split()]
-        if kind not in ("e2e", "faults", "serve", "guest"):
+        if kind not in ("e2e", "faults", "guest", *SERVED):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
-        if kind == "serve":
-            return [sys.executable, ROOT / "tests/server" / f"{name or 'serve'}.py", program, ROOT]
+        if kind in SERVED:
+            return [sys.executable, ROOT / f"tests/server/{name or kind}.py", program, ROOT]
         if kind == "guest":
             return [sys.executable, ROOT / "tests/e2e/guest.py", program, ROOT]
         if kind == "e2e":

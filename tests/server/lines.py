@@ -8,7 +8,7 @@ import sys
 import tempfile
 import traceback
 
-from serve import PATIENCE, Server, assert_all_there, lay, source, verified
+from serve import PATIENCE, Server, assert_all_there, lay, lizardry, source, verified
 
 
 class Stream:
@@ -149,7 +149,7 @@ cases = [a_match_is_played_by_lines, what_is_said_is_answered_line_by_line, what
 def main():
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
+        server = Server(lizardry, folder)
         for number, case in enumerate(cases, 1):
             try:
                 case(server)

@@ -105,7 +105,7 @@ def main():
               for found in re.finditer(r"^```(asked|talk)\n(.*?)^```", PAGE, re.M | re.S)]
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
-        reader = Reader(Server(folder))
+        reader = Reader(Server(lizardry, folder))
         cases = [(f"line {line}", reader.run, (kind, text)) for line, kind, text in blocks]
         cases.append(("every word of the dialogue is shown", every_word_is_shown, (reader,)))
         for number, (name, case, args) in enumerate(cases, 1):

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-from serve import PATIENCE, Person, Server, finish, lay, source, verified
+from serve import PATIENCE, Person, Server, finish, lay, lizardry, source, verified
 
 nginx = shutil.which("nginx", path=os.environ["PATH"] + ":/usr/sbin")
 
@@ -42,7 +42,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         front, back = free_port(), free_port()
         proxy = subprocess.Popen([nginx, "-p", folder, "-e", folder + "/error", "-c", str(configure(folder, front, back))])
-        server = Server(folder + "/data", "--listen", f"127.0.0.1:{back}", "--url", f"http://127.0.0.1:{front}")
+        server = Server(lizardry, folder + "/data", "--listen", f"127.0.0.1:{back}", "--url", f"http://127.0.0.1:{front}")
         try:
             assert server.port == front
             end = time.monotonic() + PATIENCE

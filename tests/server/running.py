@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-from serve import PATIENCE, Person, Server, lay, lizardry, run_all, verified
+from serve import PATIENCE, Person, Server, lay, lizardry, tap, verified
 
 
 def until(holds, what):
@@ -35,7 +35,7 @@ def metrics_are_the_operators(server):
     for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"):
         assert server.ask("GET", "/metrics", **{header: "127.0.0.1"})[0] == 404, header
     with tempfile.TemporaryDirectory() as folder:
-        other = Server(folder, "--operator", "192.0.2.1")
+        other = Server(lizardry, folder, "--operator", "192.0.2.1")
         assert other.ask("GET", "/metrics")[0] == 404
         other.kill()
 
@@ -43,7 +43,7 @@ def metrics_are_the_operators(server):
 def a_log_has_no_secrets(server):
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "log"
-        own = Server(folder, "--log", str(log))
+        own = Server(lizardry, folder, "--log", str(log))
         tokens, table = lay(own, {"game": "conspiracy", "places": ["open", "open"], "options": ["target=50"]}, 2)
         invite = own.must("GET", f"/api/tables/{table}", token=tokens[0])["invite"]
         own.must("GET", f"/api/tables/{table}?invite={invite}", token=tokens[0])
@@ -86,7 +86,7 @@ def a_full_disk_is_said_and_passes(server):
     """While nothing can be written moves are answered with that, and nobody is told of anything; then they go on."""
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "log"
-        own = Server(folder, "--log", str(log))
+        own = Server(lizardry, folder, "--log", str(log))
         tokens, table = lay(own, {"game": "conspiracy", "places": ["open", "open"], "options": ["target=50"]}, 2)
         size = resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, (log.stat().st_size + 1, resource.RLIM_INFINITY))
         people = [Person(own, token, table, i) for i, token in enumerate(tokens)]
@@ -112,7 +112,7 @@ def lizardry_says(*args):
 
 def a_copy_is_made_while_it_runs_and_put_back(server):
     with tempfile.TemporaryDirectory() as folder:
-        own, copy, elsewhere = Server(folder), folder + "/copy", folder + "/elsewhere"
+        own, copy, elsewhere = Server(lizardry, folder), folder + "/copy", folder + "/elsewhere"
         tokens, table = lay(own, {"game": "conspiracy", "places": ["open", "open"]}, 2)
         people = [Person(own, token, table, i) for i, token in enumerate(tokens)]
         for person in people:
@@ -136,7 +136,7 @@ def a_copy_is_made_while_it_runs_and_put_back(server):
         assert whole.startswith(half)
         for seat, count in enumerate(acked):
             assert half.count(f"\n: act #{seat} lbp ") >= count, "an act was acknowledged, and is not in the copy"
-        other = Server(elsewhere)
+        other = Server(lizardry, elsewhere)
         again = [Person(other, token, table, i) for i, token in enumerate(tokens)]
         for person in again:
             person.sent = 100000  # names that no act has yet
@@ -163,17 +163,17 @@ def a_browser_opens_where_there_is_a_desktop(server):
         opener.write_text(f"#!/bin/sh\necho \"$1\" >{said}.new && mv {said}.new {said}\n")
         opener.chmod(0o755)
         path = folder + ":" + os.environ["PATH"]
-        own = Server(folder, "--open", PATH=path, DISPLAY="", WAYLAND_DISPLAY="")
+        own = Server(lizardry, folder, "--open", PATH=path, DISPLAY="", WAYLAND_DISPLAY="")
         own.must("GET", "/healthz")
         own.kill(signal.SIGINT)
         assert not said.exists()
-        own = Server(folder, "--open", PATH=path, DISPLAY="", WAYLAND_DISPLAY="wayland-0")
+        own = Server(lizardry, folder, "--open", PATH=path, DISPLAY="", WAYLAND_DISPLAY="wayland-0")
         until(said.exists, "no browser")
         assert said.read_text().strip() == own.url
         assert own.kill(signal.SIGINT) == 0
 
 
 if __name__ == "__main__":
-    sys.exit(run_all([the_front_page_is_plain, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
+    sys.exit(tap([the_front_page_is_plain, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
                       a_full_disk_is_said_and_passes, a_copy_is_made_while_it_runs_and_put_back,
-                      a_browser_opens_where_there_is_a_desktop]))
+                      a_browser_opens_where_there_is_a_desktop], lizardry))

@@ -12,58 +12,11 @@ import tempfile
 import threading
 import time
 import traceback
-import urllib.error
-import urllib.request
 
 lizardry, source = os.path.realpath(sys.argv[1]), pathlib.Path(sys.argv[2])
 sys.path.insert(0, str(source / "examples"))
 from bot import Wire  # noqa: E402
-
-PATIENCE = 60  # seconds until a test that waits has failed; nothing is measured by it
-
-
-class Server:
-    """A server on a folder; killed and begun again, it has the same address."""
-
-    def __init__(self, folder, *more, **environment):
-        self.folder, self.port, self.process, self.more = folder, 0, None, more
-        self.environment = {**os.environ, **environment}
-        self.begin()
-
-    def begin(self):
-        self.process = subprocess.Popen([lizardry, "serve", "--data", self.folder, "--listen", f"127.0.0.1:{self.port}",
-                                         *self.more], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=self.environment,
-                                        text=True)
-        line = self.process.stdout.readline()
-        self.port = int(re.search(r":(\d+)/", line)[1])
-        self.url = f"http://127.0.0.1:{self.port}"
-
-    def kill(self, how=signal.SIGKILL):
-        self.process.send_signal(how)
-        return self.process.wait(PATIENCE)
-
-    def ask(self, method, path, body=None, token=None, **headers):
-        """The status and the answer."""
-        data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
-        if token:
-            headers["Authorization"] = "Bearer " + token
-        request = urllib.request.Request(self.url + path, method=method, data=data, headers=headers)
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                text, kind = answer.read().decode(), answer.headers["Content-Type"]
-                if "ndjson" in kind:
-                    return answer.status, [json.loads(line) for line in text.splitlines()]
-                return answer.status, json.loads(text) if "json" in kind else text
-        except urllib.error.HTTPError as answer:
-            return answer.code, json.loads(answer.read() or b"{}")
-
-    def must(self, *args, **more):
-        status, answer = self.ask(*args, **more)
-        assert status == 200, (args, status, answer)
-        return answer
-
-    def guest(self, name):
-        return self.must("POST", "/api/guest", {"name": name}, Origin=self.url)["token"]
+from served import PATIENCE, Server, tap  # noqa: E402
 
 
 class Person(threading.Thread):
@@ -124,25 +77,6 @@ def routes_are_those_of_the_page(server):
     assert len(code) > 10
 
 
-def pages_of_others_may_not_ask(server):
-    token = server.guest("Anna")
-    for method, path in re.findall(r'\{ "(GET|POST)", "([^"]+)"', (source / "server/routes.c").read_text()):
-        socket = {"Upgrade": "websocket", "Connection": "Upgrade"} if path.endswith("/talk") else {}
-        if method == "GET" and not socket:
-            continue
-        for origin in ({}, {"Origin": "null"}, {"Origin": "https://evil.example"}, {"Origin": server.url + ".evil.example"}):
-            status, answer = server.ask(method, path.replace("?", "1"), None if method == "GET" else {},
-                                        Cookie="lizardry=" + token, **origin, **socket)
-            assert status == 403 and answer["error"]["code"] == "origin", (method, path, origin, status, answer)
-
-
-def nobody_is_asked_for_a_name(server):
-    for method, path, who in re.findall(r'\{ "(GET|POST)", "([^"]+)", ROUTE_(\w+)', (source / "server/routes.c").read_text()):
-        if who == "PERSON":
-            status, answer = server.ask(method, path.replace("?", "1"), None if method == "GET" else {}, Origin=server.url)
-            assert status == 401, (method, path, status, answer)
-
-
 def bad_requests_are_answered(server):
     token = server.guest("Anna")
     for method, path, body, status in (
@@ -169,12 +103,14 @@ def a_table_is_for_those_who_are_invited(server):
     anna, bob, eve = (server.guest(name) for name in ("Anna", "Bob", "Eve"))
     table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, anna)
     at = f"/api/tables/{table['table']}"
-    assert "invite" not in server.must("GET", at + "?invite=" + table["invite"], token=bob)
+    assert server.ask("GET", at + "?invite=" + table["invite"], token=bob)[0] == 404, "a secret in an address"
+    assert "invite" not in server.must("POST", "/api/invited", {"invite": table["invite"]}, bob)
+    assert "invite" not in server.must("GET", at, token=bob)
     assert server.ask("GET", at, token=eve)[0] == 404
     assert server.ask("POST", at + "/join", {"invite": table["invite"][:-1]}, eve)[0] == 404
     assert server.must("GET", "/api/tables", token=eve)["tables"] == []
     assert server.ask("POST", at + "/start", {}, anna)[1]["error"]["code"] == "open"
-    server.must("POST", at + "/join", {"invite": table["invite"]}, bob)
+    server.must("POST", at + "/join", {}, bob)
     assert server.ask("POST", at + "/join", {"invite": table["invite"]}, eve)[0] == 409
     assert server.ask("POST", at + "/start", {}, bob)[0] == 403
     server.must("POST", at + "/start", {}, anna)
@@ -339,29 +275,11 @@ def it_stops_when_told(server):
     server.begin()
 
 
-cases = [routes_are_those_of_the_page, pages_of_others_may_not_ask, nobody_is_asked_for_a_name, bad_requests_are_answered,
-         a_session_ends, a_table_is_for_those_who_are_invited, the_house_lays_down_rules, watchers_see_what_lies_open,
-         strangers_until_the_end, who_gives_up_is_shown_as_a_bot, stopped_by_all_and_played_again, people_and_bots_play_to_the_end,
-         killed_again_and_again_nothing_is_lost, one_server_has_a_folder, it_stops_when_told]
-
-
-def run_all(cases):
-    """Each on a server of its own making or on the one they share. TAP; answers the exit code."""
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
-        for number, case in enumerate(cases, 1):
-            try:
-                case(server)
-                print(f"ok {number} - {case.__name__}", flush=True)
-            except Exception:
-                failed += 1
-                print(f"not ok {number} - {case.__name__}")
-                print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), flush=True)
-        server.kill()
-    print(f"1..{len(cases)}")
-    return failed > 0
+cases = [routes_are_those_of_the_page, bad_requests_are_answered, a_session_ends, a_table_is_for_those_who_are_invited,
+         the_house_lays_down_rules, watchers_see_what_lies_open, strangers_until_the_end, who_gives_up_is_shown_as_a_bot,
+         stopped_by_all_and_played_again, people_and_bots_play_to_the_end, killed_again_and_again_nothing_is_lost,
+         one_server_has_a_folder, it_stops_when_told]
 
 
 if __name__ == "__main__":
-    sys.exit(run_all(cases))
+    sys.exit(tap(cases, lizardry))

@@ -12,7 +12,8 @@ enum { MEGABYTES = 128 };
 
 static const char help[] =
     "usage: lizardry serve [--listen ADDRESS:PORT] [--data FOLDER] [--url URL] [--memory MB]\n"
-    "                      [--log FILE] [--operator ADDRESS] [--open]\n\n"
+    "                      [--behind ADDRESSES] [--limits LIST] [--log FILE] [--operator ADDRESS] [--open]\n"
+    "       lizardry serve --reset NAME [--data FOLDER] [--url URL]\n\n"
     "Serves the games to people and bots who sit apart, until it is stopped with ctrl-C. Everything is kept in one\n"
     "folder; nothing that a player was told is lost, whatever happens to the machine.\n\n"
     "  --listen ADDRESS:PORT  where to listen; 127.0.0.1:8080 if it is not given\n"
@@ -25,6 +26,10 @@ static const char help[] =
     "                         goes to standard error. There are no secrets in it\n"
     "  --operator ADDRESS     the machine that may read /metrics; without it, this one\n"
     "  --open                 opens a browser where there is a desktop\n"
+    "  --behind ADDRESSES     proxies that say in X-Forwarded-For who asks: 127.0.0.1,10.0.0.0/8. Nobody else is\n"
+    "                         believed\n"
+    "  --limits LIST          other limits than the usual ones: sockets=50,tables=10. docs/server.md lists them\n"
+    "  --reset NAME           prints a link by which the account of that name gets a new password\n"
     "  --help                 this page\n\n"
     "docs/protocol.md says what programs can ask of it.\n";
 
@@ -38,8 +43,9 @@ bool cli_server_folder(char *path, size_t room) {
 int cli_serve(int argc, char **argv) {
     static const struct cli_form form = { .word = "serve",
                                           .help = help,
-                                          .takes = CLI_TAKES(DATA) | CLI_TAKES(LISTEN) | CLI_TAKES(LOG) |
-                                                   CLI_TAKES(MEMORY) | CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) |
+                                          .takes = CLI_TAKES(BEHIND) | CLI_TAKES(DATA) | CLI_TAKES(LIMITS) |
+                                                   CLI_TAKES(LISTEN) | CLI_TAKES(LOG) | CLI_TAKES(MEMORY) |
+                                                   CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) | CLI_TAKES(RESET) |
                                                    CLI_TAKES(URL) };
     char folder[PATH_MAX];
     struct cli_call call;
@@ -52,16 +58,21 @@ int cli_serve(int argc, char **argv) {
         return cli_wrong("serve", "--memory takes megabytes, from 1 to 1048576: '%s' is none", call.value[CLI_MEMORY]);
     if (!call.value[CLI_DATA] && !cli_server_folder(folder, sizeof folder))
         return cli_wrong("serve", "the folder's name is too long: choose one with --data");
+    struct serve_call serves = { .folder = call.value[CLI_DATA] ? call.value[CLI_DATA] : folder,
+                                 .listen = call.value[CLI_LISTEN] ? call.value[CLI_LISTEN] : "127.0.0.1:8080",
+                                 .url = call.value[CLI_URL],
+                                 .behind = call.value[CLI_BEHIND],
+                                 .limits = call.value[CLI_LIMITS],
+                                 .operator_at = call.value[CLI_OPERATOR],
+                                 .log = call.value[CLI_LOG],
+                                 .open = call.value[CLI_OPEN],
+                                 .call = cli_call(),
+                                 .megabytes = (uint32_t)megabytes };
+    if (call.value[CLI_RESET])
+        return serve_reset(&serves, call.value[CLI_RESET]);
     cli_lore_open(&lore);
-    code = serve(&(struct serve_call){ .folder = call.value[CLI_DATA] ? call.value[CLI_DATA] : folder,
-                                       .listen = call.value[CLI_LISTEN] ? call.value[CLI_LISTEN] : "127.0.0.1:8080",
-                                       .url = call.value[CLI_URL],
-                                       .lore = lore.open,
-                                       .operator_at = call.value[CLI_OPERATOR],
-                                       .log = call.value[CLI_LOG],
-                                       .open = call.value[CLI_OPEN],
-                                       .call = cli_call(),
-                                       .megabytes = (uint32_t)megabytes });
+    serves.lore = lore.open;
+    code = serve(&serves);
     cli_lore_close(&lore);
     return code;
 }

@@ -1,0 +1,420 @@
+#!/usr/bin/env python3
+"""security.py LIZARDRY SOURCE: what holds at every address of the server, route by route, and every limit at its number and one
+above. A route or a limit without a row here fails. TAP."""
+import contextlib
+import http.client
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import sys
+import tempfile
+
+lizardry, source = os.path.realpath(sys.argv[1]), pathlib.Path(sys.argv[2])
+sys.path.insert(0, str(source / "examples"))
+from bot import Wire  # noqa: E402
+from served import PATIENCE, Server, tap  # noqa: E402
+
+PASSWORD = "mud and reeds"
+# Who may ask, and a body that the route would take; "socket": by an upgrade.
+ROUTES = {
+    "GET /healthz": ("ANYBODY", None),
+    "POST /api/guest": ("ANYBODY", {"name": "Anna"}),
+    "POST /api/login": ("ANYBODY", {"name": "Anna", "password": PASSWORD}),
+    "POST /api/reset": ("ANYBODY", {"word": "0" * 64, "password": PASSWORD}),
+    "POST /api/arrive": ("ANYBODY", {"word": "0" * 64}),
+    "GET /api/me": ("PERSON", None),
+    "POST /api/account": ("PERSON", {"name": "Anna", "password": PASSWORD}),
+    "POST /api/password": ("PERSON", {"old": PASSWORD, "password": PASSWORD}),
+    "POST /api/leave": ("PERSON", {"everywhere": True}),
+    "POST /api/device": ("PERSON", {}),
+    "POST /api/invited": ("PERSON", {"invite": "0" * 24, "code": "muddy-otter"}),
+    "POST /api/takeover": ("PERSON", {"word": "0" * 64}),
+    "POST /api/operator": ("PERSON", {"word": "0" * 64}),
+    "GET /api/audit": ("OPERATOR", None),
+    "GET /api/games": ("ANYBODY", None),
+    "GET /api/games/?": ("ANYBODY", None),
+    "GET /api/tables": ("PERSON", None),
+    "GET /api/mine": ("PERSON", None),
+    "POST /api/tables": ("PERSON", {"game": "pig", "options": [], "places": ["open", "open"], "seat": 0, "listed": False}),
+    "GET /api/tables/?": ("PERSON", None),
+    "POST /api/tables/?/join": ("PERSON", {"invite": "0" * 24, "seat": 1}),
+    "POST /api/tables/?/code": ("PERSON", {}),
+    "POST /api/tables/?/offer": ("PERSON", {"seat": 1, "bots": "greedy"}),
+    "POST /api/tables/?/leave": ("PERSON", {}),
+    "POST /api/tables/?/start": ("PERSON", {"bots": "greedy"}),
+    "GET /api/tables/?/journal": ("PERSON", None),
+    "GET /api/tables/?/audit": ("PERSON", None),
+    "GET /api/tables/?/talk": ("PERSON", "socket"),
+}
+UPGRADE = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "a" * 22 + "=="}
+HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer",
+           "content-security-policy": "default-src 'none'; frame-ancestors 'none'"}
+
+
+def rows():
+    """Each route as it can be asked: its method, its path, who, its body, and the headers that it needs."""
+    for route, (who, body) in ROUTES.items():
+        method, path = route.split()
+        yield method, path.replace("?", "1"), who, None if body == "socket" else body, UPGRADE if body == "socket" else {}
+
+
+def code(answer):
+    return answer.get("error", {}).get("code")
+
+
+@contextlib.contextmanager
+def another(*options, port=0):
+    """A server of its own, with other limits."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(lizardry, folder, *options, port=port)
+        try:
+            yield server
+        finally:
+            assert server.kill(signal.SIGTERM) == 0
+
+
+def limited(changes, *options):
+    return another("--behind", "127.0.0.1", "--limits", changes, *options)
+
+
+def refused(answer, words):
+    """It says what the limit is, and nothing else."""
+    status, body = answer
+    return status == 429 and code(body) == "limit" and words in body["error"]["text"]
+
+
+def begun(server, token, places=("open", "bot:greedy")):
+    """A table at which a match is played."""
+    table = server.must("POST", "/api/tables", {"game": "pig", "places": list(places)}, token)["table"]
+    server.must("POST", f"/api/tables/{table}/start", {}, token)
+    return table
+
+
+def talk(server, table, token, address="10.0.0.1"):
+    wire = Wire(f"{server.url}/api/tables/{table}/talk", f"{token}\r\nX-Forwarded-For: {address}")
+    wire.socket.settimeout(PATIENCE)
+    return wire
+
+
+def pong(wire):
+    wire.send('{"ping": 1}')
+    while "pong" not in json.loads(wire.receive()):
+        pass
+    return True
+
+
+def end_of(wire):
+    try:
+        while True:
+            wire.receive()
+    except EOFError as end:
+        return str(end)
+
+
+# ---- every route
+
+
+def every_route_has_a_row(server):
+    code = re.findall(r'\{ "(GET|POST)", "([^"]+)", ROUTE_(\w+)', (source / "server/routes.c").read_text())
+    assert [(f"{method} {path}", who) for method, path, who in code] == [(route, row[0]) for route, row in ROUTES.items()]
+
+
+def pages_of_others_may_not_ask(server):
+    """S7. A page's request has the cookie and an Origin that no page can choose; a program has a token, and no Origin."""
+    token = server.guest("Anna")
+    origins = ({"Origin": "null"}, {"Origin": "https://evil.example"}, {"Origin": server.url + ".evil.example"},
+               {"Origin": server.url + "/"}, {"Origin": server.url.replace("http:", "https:")}, {"Origin": ""})
+    for method, path, _, body, more in rows():
+        if method == "GET" and not more:
+            continue
+        for origin in (*origins, {}):
+            got = server.ask(method, path, body, Cookie="lizardry=" + token, **origin, **more)
+            assert got[0] == 403 and code(got[1]) == "origin", (path, origin, got)
+            got = server.ask(method, path, body, **origin, **more)
+            assert got[0] == 403 and code(got[1]) == "origin", (path, origin, "no token", got)
+        for origin in origins[:-1]:
+            got = server.ask(method, path, body, token, **origin, **more)
+            assert got[0] == 403 and code(got[1]) == "origin", (path, origin, "a program's token", got)
+    assert server.ask("GET", "/api/me", token=token)[0] == 200  # nothing was done, nobody was logged out
+
+
+def each_is_for_those_it_is_for(server):
+    """S6. No session, one that never was, one that has ended; a person where the operator is meant."""
+    ended, person = server.guest("Anna"), server.guest("Anna")
+    server.must("POST", "/api/leave", {}, ended)
+    for method, path, who, body, more in rows():
+        if who == "ANYBODY":
+            continue
+        for token in (None, "0" * 64, ended, ended[:-1], person[:-1] + "x", person + "0", "' OR 1=1 --", "\u00e9"):
+            cookie = {"Cookie": "lizardry=" + token, "Origin": server.url} if token else {"Origin": server.url}
+            got = server.ask(method, path, body, **cookie, **more)
+            assert got[0] == 401 and code(got[1]) == "person", (path, token, got)
+        if who == "OPERATOR":
+            got = server.ask(method, path, body, person, **more)
+            assert got[0] == 403 and code(got[1]) == "operator", (path, got)
+
+
+def raw(server, method, path, body, **headers):
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    connection.request(method, path, None if body is None else json.dumps(body), headers)
+    answer = connection.getresponse()
+    text = answer.read()
+    connection.close()
+    return answer, text
+
+
+def every_answer_is_guarded(server):
+    """S8. Whatever the answer is: no page of others frames it, nobody guesses its type, no cache and no referrer keeps it."""
+    for method, path, _, body, more in [*rows(), ("GET", "/nothing", "", None, {}), ("DELETE", "/api/me", "", None, {})]:
+        for headers in ({"Origin": server.url}, {"Authorization": "Bearer " + server.guest("Anna")}, {}):
+            answer, _ = raw(server, method, path, body, **headers, **more)
+            got = {name.lower(): value for name, value in answer.getheaders()}
+            for name, value in HEADERS.items():
+                assert got.get(name) == value, (path, name, got)
+            assert got["content-type"] == "application/json; charset=utf-8", (path, got)
+            cookie = got.get("set-cookie")
+            if cookie:
+                assert re.fullmatch(r"lizardry=([0-9a-f]{64}; Max-Age=31536000|; Max-Age=0); Path=/; HttpOnly; SameSite=Lax",
+                                    cookie), cookie
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with another("--url", "https://games.example.org", port=port) as secure:
+        answer, _ = raw(secure, "POST", "/api/guest", {"name": "Anna"}, Origin="https://games.example.org")
+        assert answer.getheader("Set-Cookie").endswith("; SameSite=Lax; Secure")
+
+
+def nothing_that_is_sent_breaks_it(server):
+    """Each field of each body replaced by what it cannot be: refused, never failed."""
+    odd = (None, True, -1, 2**62, 1.5, "", "x" * 3000, "\u202e", "a\u0000b", "<b>", "\ud83e\udd8e", [], {}, [[]], {"a": 1})
+    token = server.guest("Anna")
+    for method, path, _, body, _ in rows():
+        if method == "GET":
+            continue
+        some = odd[::4] if path == "/api/login" else odd  # each is a hash
+        bodies = [{**body, field: value} for field in body for value in some] + [b"{", b"[]", b"\xff", b'{"a":1,"a":2}', b"[" * 5000]
+        for sent in bodies:
+            if path in ("/api/leave", "/api/account"):
+                token = server.guest("Anna")
+            status, answer = server.ask(method, path, sent, token)
+            assert status < 500 and (status == 200 or answer["error"]["text"]), (path, sent, status, answer)
+    assert server.must("GET", "/healthz")["ok"]
+
+
+def text_is_text(server):
+    """S9. Markup is shown as it was written, in JSON alone; what turns or controls a screen is refused."""
+    for name in ("<script>alert(1)</script>"[:24], "&lt;b&gt;", "' OR 1=1 --", "$(reboot); `ls`", "\u00c5sa \U0001f98e"):
+        token = server.guest(name)
+        answer, text = raw(server, "GET", "/api/me", None, Authorization="Bearer " + token)
+        assert json.loads(text)["name"] == name and answer.getheader("Content-Type").startswith("application/json")
+    for bad in ("\u202eAnna", "An\u2066na", "\u200fAnna", "Anna\u001b[31m", "An\nna", "An\u0000na", "An\u007fna", "An\u009bna", "An\u2028na"):
+        assert server.ask("POST", "/api/guest", {"name": bad}, Origin=server.url)[0] == 400, ascii(bad)
+        assert server.ask("POST", "/api/account", {"name": bad, "password": PASSWORD}, token)[0] == 400, ascii(bad)
+    wire = talk(server, begun(server, token), token)
+    for line in ("\u202egnilaets", "\u001b[2Jroll", "<b>roll</b>"):
+        wire.send(json.dumps({"id": "x", "move": line}))
+        while "re" not in (message := json.loads(wire.receive())):
+            pass
+        said = message["error"]["text"]
+        assert not re.search("[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]", said), ascii(said)
+
+
+# ---- every limit
+
+
+def limit_connections():
+    with another("--limits", "connections=3") as server:
+        def connect():
+            one = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+            one.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            try:
+                return one, one.recv(12)
+            except ConnectionResetError:
+                return one, b""
+        held = [connect() for _ in range(3)]
+        assert [said for _, said in held] == [b"HTTP/1.1 200"] * 3
+        assert connect()[1] == b""
+        held.pop()[0].close()
+        while connect()[1] == b"":
+            pass
+
+
+def limit_request():
+    with another("--limits", "request=1") as server:
+        token = server.guest("Anna")
+        wire = talk(server, begun(server, token), token)
+        slow = socket.create_connection(("127.0.0.1", server.port))
+        slow.settimeout(0.1)
+        slow.sendall(b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n")
+        with contextlib.suppress(ConnectionError):
+            while True:
+                try:
+                    assert slow.recv(1) == b"", "it was answered"
+                    break
+                except TimeoutError:
+                    slow.sendall(b"X: y\r\n")
+        assert pong(wire)  # who talks has sent a whole request
+
+
+def limit_requests():
+    with limited("requests=4") as server:
+        ask = lambda address: server.ask("GET", "/healthz", **{"X-Forwarded-For": address})
+        assert [ask("10.0.0.1")[0] for _ in range(4)] == [200] * 4
+        assert refused(ask("10.0.0.1"), "at most 4 requests from one address in ten seconds. Try again in ")
+        assert refused(ask("9.9.9.9, 10.0.0.1"), "at most 4 requests")  # what it says of itself does not count
+        assert ask("10.0.0.2")[0] == 200
+        assert [ask(f"2001:db8::{i}")[0] for i in range(5)] == [200] * 4 + [429]  # one house
+    with another("--limits", "requests=4") as server:
+        assert [server.ask("GET", "/healthz", **{"X-Forwarded-For": f"10.0.0.{i}"})[0] for i in range(5)] == [200] * 4 + [429]
+
+
+def limit_body():
+    with limited("body=1000") as server:
+        for size, status in ((1000, 200), (1001, 413)):
+            body = json.dumps({"name": "Anna"}).encode().ljust(size)
+            assert server.ask("POST", "/api/guest", body, Origin=server.url)[0] == status
+
+
+def limit_sockets():
+    with limited("sockets=2") as server:
+        tokens = [server.guest("Anna") for _ in range(3)]
+        tables = [begun(server, token) for token in tokens]
+        held = [talk(server, tables[i], tokens[i]) for i in range(2)]
+        ask = lambda: server.ask("GET", f"/api/tables/{tables[2]}/talk", token=tokens[2], **UPGRADE, **{"X-Forwarded-For": "10.0.0.1"})
+        assert refused(ask(), "at most 2 sockets from one address.")
+        assert pong(talk(server, tables[2], tokens[2], "10.0.0.2"))
+        held.pop().socket.close()
+        while True:  # until the server has seen it go
+            with contextlib.suppress(ConnectionError):
+                held.append(talk(server, tables[2], tokens[2]))
+                break
+
+
+def limit_own_sockets():
+    with limited("own-sockets=2") as server:
+        token, other = server.guest("Anna"), server.guest("Bob")
+        table = begun(server, token)
+        held = [talk(server, table, token, f"10.0.0.{i}") for i in range(2)]
+        got = server.ask("GET", f"/api/tables/{table}/talk", token=token, **UPGRADE)
+        assert refused(got, "at most 2 sockets of one person."), got
+        assert pong(talk(server, begun(server, other), other)) and all(map(pong, held))
+
+
+def limit_messages():
+    with limited("messages=20") as server:
+        token = server.guest("Anna")
+        table = begun(server, token)
+        wire = talk(server, table, token)
+        for _ in range(20):
+            wire.send('{"ping": 1}')
+        answered = 0
+        while answered < 20:
+            answered += "pong" in json.loads(wire.receive())
+        wire = talk(server, table, token)
+        frame = b"\x81\x8b" + bytes(4) + b'{"ping": 1}'
+        wire.socket.sendall(frame * 41)  # more than in two seconds, should one begin in between
+        assert "Too many messages" in end_of(wire)
+        assert pong(talk(server, table, token))
+
+
+def limit_message():
+    with limited("message=1000") as server:
+        token = server.guest("Anna")
+        wire = talk(server, begun(server, token), token)
+        wire.send('{"ping": 1}'.ljust(1000))
+        while "pong" not in json.loads(wire.receive()):
+            pass
+        wire.send('{"ping": 1}'.ljust(1001))
+        try:
+            end_of(wire)
+        except ConnectionError:
+            pass
+
+
+def limit_guests():
+    with limited("guests=2") as server:
+        ask = lambda address: server.ask("POST", "/api/guest", {"name": "A"}, Origin=server.url, **{"X-Forwarded-For": address})
+        assert [ask("10.0.0.1")[0] for _ in range(2)] == [200] * 2
+        assert refused(ask("10.0.0.1"), "at most 2 guests") and ask("10.0.0.2")[0] == 200
+
+
+def login(server, name, address):
+    return server.ask("POST", "/api/login", {"name": name, "password": PASSWORD}, Origin=server.url, **{"X-Forwarded-For": address})
+
+
+def limit_logins():
+    with limited("name-logins=1000") as server:  # ten, as it is without changes
+        assert [login(server, f"N{i}", "10.0.0.1")[0] for i in range(10)] == [401] * 10
+        got = login(server, "Other", "10.0.0.1")
+        assert refused(got, "at most 10 logins from one address in a minute. Try again in ") and 0 < got[1]["error"]["wait"] <= 60, got
+        assert login(server, "Other", "10.0.0.2")[0] == 401
+
+
+def limit_name_logins():
+    """Of a name that somebody has and of one that nobody has: who tries learns nothing by it."""
+    with limited("name-logins=2") as server:
+        server.must("POST", "/api/account", {"name": "Anna", "password": PASSWORD}, server.guest("Anna"))
+        for name, right in (("Anna", 200), ("Nobody", 401)):
+            assert [login(server, name, f"10.0.1.{i}")[0] for i in range(2)] == [right] * 2
+            assert refused(login(server, name.upper(), "10.0.1.9"), "at most 2 logins under one name in a minute.")
+        assert login(server, "Other", "10.0.1.9")[0] == 401
+
+
+def limit_hashes():
+    with limited("hashes=1") as server:
+        asked = []
+        for i in range(30):
+            one = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+            one.request("POST", "/api/login", json.dumps({"name": f"N{i}", "password": PASSWORD}),
+                        {"Origin": server.url, "X-Forwarded-For": f"10.0.0.{i}"})
+            asked.append(one)
+        answers = [one.getresponse() for one in asked]
+        assert {answer.status for answer in answers} == {401, 503}
+        busy = next(answer for answer in answers if answer.status == 503)
+        assert busy.getheader("Retry-After") == "5" and code(json.loads(busy.read())) == "busy"
+
+
+def limit_codes():
+    with limited("codes=3") as server:
+        anna, eve = server.guest("Anna"), server.guest("Eve")
+        table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, anna)["table"]
+        right = server.must("POST", f"/api/tables/{table}/code", {}, anna)["code"]
+        ask = lambda said, address: server.ask("POST", "/api/invited", {"code": said}, eve, **{"X-Forwarded-For": address})
+        assert [ask("no-code", "10.0.0.1")[0] for _ in range(3)] == [404] * 3
+        assert refused(ask(right, "10.0.0.1"), "at most 3 code words tried") and ask(right, "10.0.0.2")[0] == 200
+
+
+def limit_tables():
+    with limited("tables=2") as server:
+        anna, bob = server.guest("Anna"), server.guest("Bob")
+        lay = lambda token: server.ask("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "seat": -1}, token)
+        assert [lay(anna)[0] for _ in range(2)] == [200] * 2
+        assert refused(lay(anna), "at most 2 unfinished tables that one person laid.") and lay(bob)[0] == 200
+
+
+def limit_seats():
+    with limited("seats=2") as server:
+        anna, bob = server.guest("Anna"), server.guest("Bob")
+        laid = [server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "seat": -1}, anna) for _ in range(3)]
+        join = lambda i: server.ask("POST", f"/api/tables/{laid[i]['table']}/join", {"invite": laid[i]["invite"]}, bob)
+        assert [join(i)[0] for i in range(2)] == [200] * 2
+        assert refused(join(2), "at most 2 seats of one person at unfinished tables.")
+        assert refused(server.ask("POST", "/api/tables", {"game": "pig"}, bob), "at most 2 seats")
+
+
+def every_limit_is_kept(server):
+    code = re.findall(r'^LIMIT\(\w+, "([a-z-]+)", (\d+), \d+, "([^"]+)"', (source / "server/limits.def").read_text(), re.M)
+    page = re.findall(r"^\| `([a-z-]+)` \| (\d+) \| (.+) \|$", (source / "docs/server.md").read_text(), re.M)
+    assert page == code and len(code) > 10, set(page) ^ set(code)
+    for name, *_ in code:
+        try:
+            globals()["limit_" + name.replace("-", "_")]()
+        except Exception as trouble:
+            raise AssertionError(name) from trouble
+
+
+cases = [every_route_has_a_row, pages_of_others_may_not_ask, each_is_for_those_it_is_for, every_answer_is_guarded,
+         nothing_that_is_sent_breaks_it, text_is_text, every_limit_is_kept]
+sys.exit(tap(cases, lizardry, "--limits", "requests=100000,logins=1000,name-logins=1000,guests=100000,codes=1000"))

@@ -1,0 +1,81 @@
+"""A server for tests, and how their cases are run: what the tests in this folder share."""
+import json
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import traceback
+import urllib.error
+import urllib.request
+
+PATIENCE = 60  # seconds until a test that waits has failed; nothing is measured by it
+
+
+class Server:
+    """A server on a folder; killed and begun again, it has the same address."""
+
+    def __init__(self, lizardry, folder, *options, port=0, **environment):
+        self.lizardry, self.folder, self.options, self.port, self.process = lizardry, folder, options, port, None
+        self.environment = {**os.environ, **environment}
+        self.said = tempfile.TemporaryFile()
+        self.begin()
+
+    def begin(self):
+        self.process = subprocess.Popen([self.lizardry, "serve", "--data", self.folder, "--listen", f"127.0.0.1:{self.port}",
+                                         *self.options], stdout=subprocess.PIPE, stderr=self.said, env=self.environment,
+                                        text=True)
+        line = self.process.stdout.readline()
+        self.port = self.port or int(re.search(r":(\d+)/", line)[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def kill(self, how=signal.SIGKILL):
+        self.process.send_signal(how)
+        return self.process.wait(PATIENCE)
+
+    def printed(self):
+        """All that it has said on its standard error."""
+        self.said.seek(0)
+        return self.said.read()
+
+    def ask(self, method, path, body=None, token=None, **headers):
+        """The status and the answer."""
+        data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
+        if token:
+            headers["Authorization"] = "Bearer " + token
+        request = urllib.request.Request(self.url + path, method=method, data=data, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+                text, kind = answer.read().decode(), answer.headers["Content-Type"]
+                if "ndjson" in kind:
+                    return answer.status, [json.loads(line) for line in text.splitlines()]
+                return answer.status, json.loads(text) if "json" in kind else text
+        except urllib.error.HTTPError as answer:
+            return answer.code, json.loads(answer.read() or b"{}")
+
+    def must(self, *args, **more):
+        status, answer = self.ask(*args, **more)
+        assert status == 200, (args, status, answer)
+        return answer
+
+    def guest(self, name):
+        return self.must("POST", "/api/guest", {"name": name}, Origin=self.url)["token"]
+
+
+def tap(cases, lizardry, *options):
+    """Runs the cases, each with a server that they share. The exit code."""
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(lizardry, folder, *options)
+        for number, case in enumerate(cases, 1):
+            try:
+                case(server)
+                print(f"ok {number} - {case.__name__}", flush=True)
+            except Exception:
+                failed += 1
+                print(f"not ok {number} - {case.__name__}")
+                print("".join("# " + line + "\n" for line in (traceback.format_exc() + server.printed().decode()).splitlines()),
+                      flush=True)
+        server.kill()
+    print(f"1..{len(cases)}")
+    return failed > 0
