@@ -158,9 +158,10 @@ static bool open_as(struct base *base, const char *path, bool writes) {
 
 bool base_open(struct base *base, const char *path) { return open_as(base, path, false); }
 
-/* SQLite gives its log the mode of the data base. */
+/* SQLite gives its log the mode of the data base. One that is there is not touched: POSIX drops every lock that a
+   process has on a file when it closes any descriptor of it, and another process would then take the log away. */
 bool base_open_to_write(struct base *base, const char *path) {
-    int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file >= 0)
         close(file);
     return open_as(base, path, true);

@@ -58,10 +58,10 @@ int serve(const struct serve_call *call) {
         return 1;
     }
     printf("Lizardry serves at %s/ and keeps its games in %s.\n", server.origin[0], server.base);
-    printf("To play on your own in this terminal: %s play. Stop the server with ctrl-C: nothing is lost.\n",
-           call->call);
     if (operator_link(&server, link))
         printf("It has no operator. Whoever opens this link first is: %s\n", link);
+    printf("To play on your own in this terminal: %s play. Stop the server with ctrl-C: nothing is lost.\n",
+           call->call);
     fflush(stdout);
     if (call->open)
         open_browser(server.origin[0]);

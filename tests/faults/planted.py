@@ -214,6 +214,8 @@ BUGS = [
     ("all notice who writes an order (H26, H48)", "games/swamp/sight/swamp_sight.c", "lz_everyone(s->head.seats) : lz_only(move->seat);",
      "lz_everyone(s->head.seats) : lz_everyone(s->head.seats);", ["swamp"]),
     # the server
+    ("the locks of the data base are dropped", "server/base.c", "O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC", "O_RDWR | O_CREAT | O_CLOEXEC",
+     ["people"]),
     ("a commit is not synced", "server/base.c", "PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL", ["writer"]),
     ("a failed commit counts", "server/writer.c", "    decide(group, status);\n    return status", "    decide(group, LZ_OK);\n    return status",
      ["writer"]),
