@@ -187,6 +187,10 @@ bool talk_lost(const struct talk *talk) {
     return talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
 }
 
+static uint32_t decision_of(const struct talk *talk) {
+    return talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(&talk->table->room, talk->seat);
+}
+
 static void tell(struct talk *talk, struct lz_text changes) {
     struct lz_room *room = talk_room(talk);
     uint32_t count = lz_room_count(room, talk->seat);
@@ -196,7 +200,7 @@ static void tell(struct talk *talk, struct lz_text changes) {
     if (well && (talk->cursor < count || talk->whole || changes.len))
         well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
     well = well && tell_around(talk);
-    uint32_t decision = talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(room, talk->seat);
+    uint32_t decision = decision_of(talk);
     if (well && talk->seat != LZ_ONLOOKER && (decision != talk->decision || !talk->asked))
         well = scroll_put(&talk->out, put_decision, talk);
     if (well && lz_room_over(room) && !talk->over)
