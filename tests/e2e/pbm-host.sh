@@ -200,9 +200,9 @@ weekly() { # H6
 check "a weekly game is weekly though one is late (H6)" weekly
 startup_counts() { # H22
     rm -rf "$room/t" && pbm new "$room/t" --preset duel --papers text,json --seed t >/dev/null 2>&1 && pbm join "$room/t" 1 --player P >/dev/null &&
-        pbm join "$room/t" 2 --player Q >/dev/null && echo "SETUP DEFAULT 2" | pbm startup "$room/t" 1 >/dev/null && standing "$room/t" 1 | grep -q "orders in" &&
+        pbm join "$room/t" 2 --player Q >/dev/null && echo "SETUP DEFAULT 2" | pbm startup "$room/t" 1 >/dev/null && standing "$room/t" 1 | grep -q "start-up in" &&
         printf 'GAME t\nCLAN 2\nPASS %s\nSETUP DEFAULT 1\n' "$(pass_of "$room/t" 2)" | pbm orders "$room/t" >/dev/null &&
-        standing "$room/t" 2 | grep -q "orders in"
+        standing "$room/t" 2 | grep -q "start-up in"
 }
 check "start-ups count, by mail or by the moderator (H22)" startup_counts
 absent() { # H23

@@ -324,7 +324,7 @@ seats 2 turn CT order=CT,PM scenario=election
 seats 2 turn CT order=CT,DE scenario=election
 = total 0 1
 seats 2 turn EL order=EL,PM scenario=election
-= total 0 0
+= total 0 1
 seats 2 turn EL order=EL,DE scenario=election
 = total 0 0
 seats 2 turn CT order=CT,PM scenario=none

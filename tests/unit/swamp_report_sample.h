@@ -2,6 +2,7 @@
 #ifndef SWAMP_REPORT_SAMPLE_H
 #define SWAMP_REPORT_SAMPLE_H
 
+#include "core/sheet.h"
 #include "core/words/text.h"
 #include "games/swamp/rules/swamp_work.h"
 
@@ -102,7 +103,8 @@ static inline void sample_begin(struct sample *s) {
     s->view.seen.seats = 4;
     s->view.seen.phase = SW_PHASE_ORDERS;
     s->view.seen.seat = 2;
-    s->view.laws = (struct swamp_laws){ .wide = 16,
+    s->view.laws = (struct swamp_laws){ .press = LZ_PRESS_SIGNED,
+                                        .wide = 16,
                                         .high = 16,
                                         .wrap = 1,
                                         .victory_per_home = 1500,

@@ -2,7 +2,6 @@
  */
 #include "tests/unit/unit.h"
 
-#include "core/sheet.h"
 #include "tests/unit/swamp_report_sample.h"
 
 #include <stdio.h>
@@ -137,7 +136,6 @@ TEST(how_orders_are_written) {
                                          "\"SURRENDER\"", "\"READY\"" };
     UNUSED;
     sample_whole(&sample);
-    sample.view.laws.press = LZ_PRESS_SIGNED;
     for (int i = 0; i < LZ_COUNT(words); i++)
         has(words[i]);
 }
