@@ -130,7 +130,7 @@ static void put_around(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
     lz_json_open(w, NULL, '{');
     lz_json_key(w, "around");
-    lz_room_around_json(&talk->table->room, talk->seat, w);
+    lz_room_around_json(talk_room(talk), talk->seat, w);
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
@@ -139,7 +139,7 @@ static void put_around(const void *with, struct lz_writer *w) {
    this one may know. */
 static bool tell_around(struct talk *talk) {
     uint32_t from = talk->out.len;
-    if (!talk->table->room.house.on)
+    if (!talk_room(talk)->house.on)
         return true;
     if (!scroll_put(&talk->out, put_around, talk))
         return false;
@@ -188,7 +188,7 @@ bool talk_lost(const struct talk *talk) {
 }
 
 static uint32_t decision_of(const struct talk *talk) {
-    return talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(&talk->table->room, talk->seat);
+    return talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(talk_room(talk), talk->seat);
 }
 
 static void tell(struct talk *talk, struct lz_text changes) {
