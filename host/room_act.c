@@ -19,6 +19,9 @@ const char *lz_no_words(enum lz_no no) {
         [LZ_NO_BACK] = "There is nothing to take back.",
         [LZ_NO_WORD] = "The bot has nothing to say now.",
         [LZ_NO_LESSON] = "The lesson waits for another move.",
+        [LZ_NO_TALK] = "Talk goes by the rules of this game, and they do not allow this now.",
+        [LZ_NO_WORDS] = "Talk is one line of 1 to 500 bytes, without control characters.",
+        [LZ_NO_OFTEN] = "You have said much in a short time: wait half a minute.",
         [LZ_NO_PAUSED] = "The match is paused.",
         [LZ_NO_OVER] = "The match is over.",
         [LZ_NO_STORE] = "It could not be stored and does not count. Try again.",
@@ -120,7 +123,7 @@ static bool takes_acts(const struct lz_room *room, const struct lz_act *act, str
         room_no(reply, LZ_FAILED, room->aside ? LZ_NO_ASIDE : LZ_NO_LOST);
     else if (room->record.ended)
         room_no(reply, LZ_REFUSED, LZ_NO_OVER);
-    else if (room->paused && act->who != LZ_CLOCK)
+    else if (room->paused && act->who != LZ_CLOCK && !act->talks)
         room_no(reply, LZ_REFUSED, LZ_NO_PAUSED);
     else
         return true;

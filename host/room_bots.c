@@ -35,7 +35,7 @@ static bool sit_down(struct lz_room *room) {
 void room_tell(const struct lz_room *room, struct lz_crew *crew) {
     lz_assert(crew->seats == room->record.setup.seats && room->told_count + room->draft_told <= room->told_room);
     for (uint32_t i = 0; i < room->told_count + room->draft_told; i++)
-        if (!room->told[i].back && room->told[i].event.kind != LZ_TAKEN_BACK)
+        if (!room->told[i].back && lz_told_event(&room->told[i]))
             lz_crew_hear(crew, &room->told[i].event);
 }
 

@@ -5,6 +5,8 @@
 #include "core/seats.h"
 #include "core/words/json.h"
 #include "core/words/text.h"
+#include "host/own.h"
+#include "host/say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,16 +20,23 @@ struct lz_words_block {
     char bytes[];
 };
 
-static char *words_room(struct lz_room *room, uint32_t len) {
+bool room_words_reserve(struct lz_room *room, uint32_t len) {
     struct lz_words_block *block = room->block;
-    if (!block || block->room - block->used < len) {
-        uint32_t size = len > BLOCK ? len : BLOCK;
-        block = room->calls->room(NULL, sizeof *block + size);
-        if (!block)
-            return NULL;
-        *block = (struct lz_words_block){ .before = room->block, .room = size };
-        room->block = block;
-    }
+    if (block && block->room - block->used >= len)
+        return true;
+    uint32_t size = len > BLOCK ? len : BLOCK;
+    block = room->calls->room(NULL, sizeof *block + size);
+    if (!block)
+        return false;
+    *block = (struct lz_words_block){ .before = room->block, .room = size };
+    room->block = block;
+    return true;
+}
+
+char *room_words(struct lz_room *room, uint32_t len) {
+    if (!room_words_reserve(room, len))
+        return NULL;
+    struct lz_words_block *block = room->block;
     block->used += len;
     lz_assert(block->used <= block->room);
     return block->bytes + block->used - len;
@@ -51,7 +60,7 @@ int room_log_of(int seat) {
     return seat == LZ_ONLOOKER ? LZ_SEATS : seat;
 }
 
-static struct lz_told *more_told(struct lz_room *room) {
+struct lz_told *room_more_told(struct lz_room *room) {
     uint32_t count = room->told_count + room->draft_told;
     if (!room_grow(room, ROOM_LIST(room->told, room->told_room), count + 1))
         return NULL;
@@ -62,8 +71,8 @@ static struct lz_told *more_told(struct lz_room *room) {
 /* Memory that is missing is noticed by whoever commits. */
 static void take_event(void *to, const struct lz_event *event) {
     struct lz_room *room = to;
-    struct lz_told *told = more_told(room);
-    char *words = told && event->text.len ? words_room(room, event->text.len) : NULL;
+    struct lz_told *told = room_more_told(room);
+    char *words = told && event->text.len ? room_words(room, event->text.len) : NULL;
     if (!told || (event->text.len && !words)) {
         room->short_of = true;
         return;
@@ -147,6 +156,10 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
     for (uint32_t i = room->told_count; i-- > 0;) {
         struct lz_told *told = &room->told[i];
         bool undo = told->event.kind == LZ_TAKEN_BACK;
+        if (told->event.kind == LZ_SAID) { /* what was said stays, wherever the match goes on */
+            told->step = told->step > step ? step : told->step;
+            continue;
+        }
         told->back = told->back || (undo && told->step > step); /* it led to what is void now */
         if (told->back || undo)
             continue;
@@ -164,7 +177,7 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
     if (!saw)
         return true;
     lz_assert(!room->draft_told);
-    struct lz_told *told = more_told(room);
+    struct lz_told *told = room_more_told(room);
     if (!told)
         return false;
     *told = (struct lz_told){ .event = { .kind = LZ_TAKEN_BACK, .seat = LZ_CLOCK, .seen = saw },
@@ -238,14 +251,18 @@ void lz_room_names(const struct lz_room *room, const char *names[LZ_SEATS]) {
 /* The entry's number; true if it is an event, whose JSON is to follow. */
 static bool open_entry(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {
     const struct lz_told *told = lz_room_told(room, seat, number);
-    bool back = told->event.kind == LZ_TAKEN_BACK;
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "n", number);
-    if (back)
+    if (told->event.kind == LZ_TAKEN_BACK) {
         lz_json_number(w, "back", lz_room_void_from(room, seat, told));
-    else
+    } else if (told->event.kind == LZ_SAID) {
+        const struct lz_own *own = seat == LZ_ONLOOKER ? NULL : lz_own_of(room, seat);
+        lz_json_key(w, "said");
+        lz_saying_json(told, own ? own->muted : 0, w);
+    } else {
         lz_json_key(w, "told");
-    return !back;
+    }
+    return lz_told_event(told);
 }
 
 void lz_room_told_json(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {

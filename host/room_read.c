@@ -197,10 +197,12 @@ static bool add_said(struct lz_room *room, struct lz_text text) {
     return true;
 }
 
-static void tell_line(struct lz_room *room) {
+static bool tell_line(struct lz_room *room) {
+    bool entered = !room->said.words.len || room_read_says(room, &room->said);
     if (room->said.words.len && room->ears.line)
         room->ears.line(room->ears.to, &room->said);
     room->said = (struct lz_host_said){ 0 };
+    return entered;
 }
 
 /* Without its mark, if it has one. */
@@ -225,12 +227,12 @@ static bool read_host_line(struct lz_room *room, const struct lz_line *line) {
     bool next = lz_text_is(words, LZ_SAID_LINE);
     if (next || lz_text_is(words, LZ_SAID_ON))
         return (!next || add_said(room, lz_span("\n"))) && add_said(room, line->said);
-    tell_line(room);
+    bool told = tell_line(room);
     read_own(room, words);
     room->said = (struct lz_host_said){
         .words = words, .who = room->read.who, .wall = room->read.wall, .act = room->acts + 1
     };
-    return add_said(room, line->said);
+    return add_said(room, line->said) && told;
 }
 
 /* ---- a whole act */
@@ -245,21 +247,21 @@ bool room_read_line(struct lz_room *room, const struct lz_line *line) {
         begin_act(room);
     if (line->kind == LZ_LINE_HOST)
         return read_host_line(room, line);
-    tell_line(room);
+    bool told = tell_line(room);
     if (line->kind == LZ_LINE_UNDO)
-        return room_take_back(room, line->step);
+        return room_take_back(room, line->step) && told;
     if (line->kind != LZ_LINE_INPUT)
-        return true;
+        return told;
     room->read.taken++;
     if (room->read.who < 0)
         room->read.who = line->seat;
-    return true;
+    return told;
 }
 
 static lz_seats asked_anew(const struct lz_room *room, uint32_t first) {
     lz_seats anew = room->taken_back;
     for (uint32_t i = first; i < room->told_count; i++)
-        if (room->told[i].event.kind != LZ_TAKEN_BACK && room->game->kinds[room->told[i].event.kind].flags & LZ_ROUND)
+        if (lz_told_event(&room->told[i]) && room->game->kinds[room->told[i].event.kind].flags & LZ_ROUND)
             anew |= room->told[i].event.seen;
     /* Who writes on a sheet is asked the same until the turn is run. */
     if (!room->game->sheet && room->read.taken && room->read.who >= 0 && room->read.who < LZ_SEATS)
@@ -267,11 +269,18 @@ static lz_seats asked_anew(const struct lz_room *room, uint32_t first) {
     return anew;
 }
 
+/* Match time of an act. While the match is paused time stands, and talk goes on. */
+static int64_t time_of(const struct lz_room *room, const struct lz_act_now *act) {
+    int64_t wall = room->paused && room->paused < act->wall ? room->paused : act->wall;
+    int64_t now = lz_head_of(room->match.state)->now;
+    return wall - room->late > now ? wall - room->late : now;
+}
+
 bool room_read_end(struct lz_room *room) {
     struct lz_act_now *act = &room->read;
     if (!act->open)
         return true;
-    tell_line(room);
+    bool told = tell_line(room);
     act->open = false;
     room->acts++;
     bool seat = act->who >= 0 && act->who < room->record.setup.seats;
@@ -281,7 +290,7 @@ bool room_read_end(struct lz_room *room) {
     const struct lz_head *head = room->match.state;
     if (!act->dated && act->taken)
         act->wall = head->now + room->late;
-    int64_t at = act->wall - room->late > head->now ? act->wall - room->late : head->now;
+    int64_t at = time_of(room, act);
     room->last = at > room->last ? at : room->last;
     room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at);
     room->clock.late = 0;
@@ -297,13 +306,14 @@ bool room_read_end(struct lz_room *room) {
     bool kept = !act->id || remember(room, &known);
     if (room->ears.act)
         room->ears.act(room->ears.to, room->match.state);
-    return kept;
+    return kept && told;
 }
 
 /* Before an act is stored: what is read back then must not fail. One entry more may say that something is void. */
 bool room_reserve(struct lz_room *room) {
-    uint32_t more = room->draft_told + 1;
-    bool room_for_all = room_grow(room, ROOM_LIST(room->told, room->told_room), room->told_count + more) &&
+    uint32_t more = room->draft_told + room->act.says + 1;
+    bool room_for_all = (!room->act.says || room_words_reserve(room, 2 * room->tail)) &&
+                        room_grow(room, ROOM_LIST(room->told, room->told_room), room->told_count + more) &&
                         room_grow(room, ROOM_LIST(room->said_room, room->said_size), room->tail + 1) &&
                         (!room->act.id || room_for_known(room));
     for (int i = 0; i < LZ_LOGS && room_for_all; i++)

@@ -204,7 +204,7 @@ void lz_room_since_json(const struct lz_room *room, int seat, struct lz_writer *
     lz_json_open(w, NULL, '[');
     for (uint32_t i = lz_room_since(room, seat) + 1; i <= count; i++) {
         const struct lz_told *told = lz_room_told(room, seat, i);
-        bool event = told->event.kind != LZ_TAKEN_BACK;
+        bool event = lz_told_event(told);
         if (!told->back && (!event || lz_event_news(room->game, &told->event, seat)))
             lz_room_told_json(room, seat, i, w);
     }

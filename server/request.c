@@ -1,6 +1,6 @@
 /* What one who talks can ask and do, message by message. An act has the name that its sender gave it, so that a repeat
    does no harm. docs/protocol.md shows each. */
-#include "server/talk.h"
+#include "server/request.h"
 
 #include "core/bug.h"
 #include "core/sheet.h"
@@ -12,19 +12,10 @@
 #include "core/words/verb.h"
 #include "server/hall.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { INPUTS = LZ_SHEET_MOVES, NAME = 64, TROUBLE = 1000, RECEIPT = 1 << 18 };
-
-/* A message that is being answered. */
-struct request {
-    struct talk *talk;
-    struct lz_room *room;
-    struct lz_text message, id; /* as it came; what its sender calls it, "" */
-    json_t *body, *value;       /* the whole; what stands under the word that says what is asked */
-};
 
 /* ---- answers */
 
@@ -74,7 +65,8 @@ static void refuse(const struct request *request, const char *code, const char *
 
 static const char *const codes[] = {
     [LZ_NO_RULE] = "rule",   [LZ_NO_STALE] = "stale", [LZ_NO_OTHER] = "other",   [LZ_NO_SEALED] = "sealed",
-    [LZ_NO_BACK] = "back",   [LZ_NO_WORD] = "silent", [LZ_NO_PAUSED] = "paused", [LZ_NO_OVER] = "over",
+    [LZ_NO_BACK] = "back",   [LZ_NO_WORD] = "silent", [LZ_NO_LESSON] = "lesson", [LZ_NO_TALK] = "talk",
+    [LZ_NO_WORDS] = "words", [LZ_NO_OFTEN] = "often", [LZ_NO_PAUSED] = "paused", [LZ_NO_OVER] = "over",
     [LZ_NO_STORE] = "store", [LZ_NO_LOST] = "lost",   [LZ_NO_ROOM] = "memory",   [LZ_NO_ASIDE] = "aside",
 };
 _Static_assert(sizeof codes / sizeof codes[0] == LZ_NOS, "a code for every no");
@@ -308,6 +300,28 @@ static void do_brief(const struct request *request) {
     answer(request, put_pong, NULL);
 }
 
+/* ---- for the files that answer some of the messages */
+
+void request_put(const struct request *request, void (*put)(const struct request *, const void *, struct lz_writer *),
+                 const void *with) {
+    answer(request, put, with);
+}
+void request_no(const struct request *request, const char *code, const char *text) { refuse(request, code, text); }
+void request_reply(const struct request *request, const struct lz_reply *reply) { answer_reply(request, reply, NULL); }
+struct lz_act request_act(const struct request *request) {
+    return act_of(request);
+}
+struct lz_text request_text(const json_t *value) {
+    return text_of(value);
+}
+
+static void put_ok(const struct request *request, const void *with, struct lz_writer *w) {
+    (void)request;
+    (void)with;
+    lz_json_bool(w, "ok", true);
+}
+void request_ok(const struct request *request) { answer(request, put_ok, NULL); }
+
 /* ---- */
 
 static const struct {
@@ -315,10 +329,14 @@ static const struct {
     void (*answer)(const struct request *);
     bool seat; /* an onlooker cannot ask it */
 } words[] = {
-    { "move", do_move, true },    { "orders", do_orders, true }, { "receipt", do_receipt, true },
-    { "undo", do_undo, true },    { "effect", do_effect, true }, { "advise", do_advise, true },
-    { "since", do_since, true },  { "table", do_table, false },  { "log", do_log, false },
-    { "brief", do_brief, false }, { "ping", do_ping, false },
+    { "move", do_move, true },       { "orders", do_orders, true },
+    { "receipt", do_receipt, true }, { "undo", do_undo, true },
+    { "effect", do_effect, true },   { "advise", do_advise, true },
+    { "since", do_since, true },     { "table", do_table, false },
+    { "log", do_log, false },        { "brief", do_brief, false },
+    { "ping", do_ping, false },      { "say", voice_say, false },
+    { "note", keeps_note, true },    { "draft", keeps_draft, true },
+    { "mute", keeps_mute, true },    { "standing", keeps_standing, true },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -336,7 +354,7 @@ static void dispatch(struct request *request) {
     }
     refuse(request, "unknown",
            "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, "
-           "log, brief, ping.");
+           "log, brief, ping, say, note, draft, mute, standing.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

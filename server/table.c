@@ -74,11 +74,17 @@ void table_post(struct table *table, struct job *job) {
 
 /* ---- a job, by whoever has the table in hand */
 
+static bool put_trouble(struct table *table, struct lz_writer *trouble) {
+    table->room.store.trouble(table->room.store.to, trouble);
+    return false;
+}
+
 static bool open_room(struct table *table) {
     struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
     prepare(table);
     table->tray.acts = table->tray.size = 0;
-    table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble);
+    table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble) &&
+                  (lz_own_open(&table->room) || put_trouble(table, &trouble));
     table->again &= !table->open;
     return table->open;
 }

@@ -10,6 +10,7 @@
 #include "server/hall.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- composing, by whoever has the table in hand */
 
@@ -46,6 +47,9 @@ static void put_hello(const void *with, struct lz_writer *w) {
     lz_json_number(w, "seat", talk->seat);
     put_seats(room, w);
     lz_json_number(w, "n", lz_room_count(room, talk->seat));
+    voice_ways_json(talk, w);
+    if (keeps_news(talk))
+        keeps_json(talk, w);
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
@@ -107,6 +111,8 @@ static void tell(struct talk *talk, struct lz_text changes) {
     bool well = true;
     if (!talk->greeted)
         well = scroll_put(&talk->out, put_hello, talk);
+    if (!talk->greeted)
+        keeps_told(talk);
     if (well && (talk->cursor < count || talk->whole || changes.len))
         well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
     uint32_t decision = talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(room, talk->seat);
@@ -194,6 +200,7 @@ void talk_tell_all(struct table *table) {
     for (int i = 0; i < table->room.record.setup.seats; i++)
         tell_seat(table, i);
     tell_seat(table, LZ_ONLOOKER);
+    keeps_tell_all(table);
     table->told = table->room.acts;
 }
 
@@ -203,6 +210,7 @@ void talk_forget_all(struct table *table) {
         talk->cursor = talk->sent;
         talk->whole = true;
         talk->asked = talk->over = false;
+        memset(talk->own, 0, sizeof talk->own);
     }
 }
 

@@ -4,6 +4,7 @@
 #ifndef SERVER_TALK_H
 #define SERVER_TALK_H
 
+#include "host/own.h"
 #include "server/table.h"
 
 struct talk {
@@ -14,18 +15,21 @@ struct talk {
     void (*send)(struct talk *, struct lz_text lines); /* the loop's: messages that may leave, each with its line end */
     void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
     void *to;
+    int64_t person;      /* who it is, where seats do not tell; 0: nobody knows */
+    char name[LZ_LABEL]; /* of one who watches: how others hear it called; "": it cannot talk */
 
     /* Its own. */
-    struct talk *next;     /* at the table */
-    struct scroll out;     /* composed, and not yet safe */
-    uint32_t cursor, sent; /* numbers of the log that are in `out`, and that were sent */
-    uint32_t decision;     /* the one that was told last */
-    bool asked, over;      /* a decision was told at all; the end was */
-    bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
-    bool brief;            /* numbers instead of words */
-    bool sits;             /* at the table */
-    bool gone;             /* its other end has left */
-    uint32_t jobs;         /* of it that are not ended */
+    struct talk *next;          /* at the table */
+    struct scroll out;          /* composed, and not yet safe */
+    uint32_t cursor, sent;      /* numbers of the log that are in `out`, and that were sent */
+    uint32_t decision;          /* the one that was told last */
+    bool asked, over;           /* a decision was told at all; the end was */
+    bool greeted, whole;        /* it has been told where it is; it needs the whole picture */
+    bool brief;                 /* numbers instead of words */
+    bool sits;                  /* at the table */
+    bool gone;                  /* its other end has left */
+    uint32_t jobs;              /* of it that are not ended */
+    uint32_t own[LZ_OWN_PARTS]; /* editions of what its seat keeps, as they were told */
 };
 
 #define TALK_NEW UINT32_MAX /* the other end has heard nothing, and asks for no more than where things stand */
@@ -41,6 +45,13 @@ void talk_end_all(struct table *, const char *why);
 void talk_tell_all(struct table *);
 void talk_forget_all(struct table *); /* what is in `out` will never be sent */
 void talk_send_all(struct table *);   /* it is safe: the loop's */
+
+/* voice.c: "talk":["table"], the ways that are open to it. keeps.c: what its seat keeps for itself. */
+void voice_ways_json(const struct talk *, struct lz_writer *);
+bool keeps_news(const struct talk *);                     /* something of it was not told yet */
+void keeps_json(const struct talk *, struct lz_writer *); /* "own":{..} */
+void keeps_told(struct talk *);
+void keeps_tell_all(struct table *);
 
 /* The answer to a message; and that nothing of it could be made safe. */
 void request_answer(struct talk *, struct lz_text message);

@@ -32,7 +32,7 @@ static struct lz_event *told_to(const struct pbm *p, const struct pbm_turn *turn
     *count = 0;
     for (uint32_t i = 0; told && i < p->room.told_count; i++) {
         const struct lz_told *one = &p->room.told[i];
-        if (one->act != turn->act || one->step != turn->step || one->back || one->event.kind == LZ_TAKEN_BACK)
+        if (one->act != turn->act || one->step != turn->step || one->back || !lz_told_event(one))
             continue;
         if (one->event.kind == p->sheet->turned)
             *count = 0;

@@ -145,7 +145,7 @@ void say_since(struct table *table, int seat, struct lz_writer *w) {
         const struct lz_told *told = lz_room_told(room, seat, i);
         char words[1000];
         struct lz_writer tale = lz_writer_in(words, sizeof words);
-        if (told->back || told->event.kind == LZ_TAKEN_BACK || !lz_event_news(table->game, &told->event, seat))
+        if (told->back || !lz_told_event(told) || !lz_event_news(table->game, &told->event, seat))
             continue;
         table_tell(table, &told->event, seat, &tale);
         term_put_wrapped(w, (struct lz_text){ words, tale.len }, (struct term_wrap){ table->term->wide, 2, 9 });

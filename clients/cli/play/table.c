@@ -38,7 +38,7 @@ static void keep(struct table *table, const struct lz_event *event) {
 static void hear(struct table *table) {
     for (; table->heard < table->room.told_count; table->heard++) {
         const struct lz_told *told = &table->room.told[table->heard];
-        if (!told->back && told->event.kind != LZ_TAKEN_BACK)
+        if (!told->back && lz_told_event(told))
             keep(table, &told->event);
     }
 }
@@ -255,7 +255,7 @@ static const struct lz_event *shown_last(const struct table *table, int seat) {
     const struct lz_room *room = &table->room;
     for (uint32_t i = room->told_count; i-- > 0;) {
         const struct lz_event *event = &room->told[i].event;
-        if (room->told[i].back || event->kind == LZ_TAKEN_BACK)
+        if (room->told[i].back || !lz_told_event(&room->told[i]))
             continue;
         if (room->told[i].step != table_head(table)->step)
             return NULL;

@@ -1,0 +1,32 @@
+/* A message that is being answered, for the files that answer one: what it is, and the ways to answer. */
+#ifndef SERVER_REQUEST_H
+#define SERVER_REQUEST_H
+
+#include "server/talk.h"
+
+#include <jansson.h>
+
+struct request {
+    struct talk *talk;
+    struct lz_room *room;
+    struct lz_text message, id; /* as it came; what its sender calls it, "" */
+    json_t *body, *value;       /* the whole; what stands under the word that says what is asked */
+};
+
+/* {"re":"c1", and what `put` writes before the '}'. */
+void request_put(const struct request *, void (*put)(const struct request *, const void *with, struct lz_writer *),
+                 const void *with);
+void request_ok(const struct request *); /* {"re":"c1","ok":true} */
+void request_no(const struct request *, const char *code, const char *text);
+void request_reply(const struct request *, const struct lz_reply *); /* of an act that made no move */
+struct lz_act request_act(const struct request *);
+struct lz_text request_text(const json_t *); /* empty if it is no string */
+
+/* voice.c: talk. keeps.c: what a seat keeps for itself. */
+void voice_say(const struct request *);
+void keeps_note(const struct request *);
+void keeps_draft(const struct request *);
+void keeps_mute(const struct request *);
+void keeps_standing(const struct request *);
+
+#endif
