@@ -154,8 +154,8 @@ bool room_read_says(struct lz_room *room, const struct lz_host_said *said) {
                                          .arg = { (int32_t)saying.way },
                                          .text = text },
                               .step = lz_head_of(room->match.state)->step };
-    uint32_t count = room->says[room_log_of(seat)].count++;
-    room->says[room_log_of(seat)].wall[count % LZ_SAYS] = said->wall;
+    int of = room_log_of(seat);
+    room->says[of].wall[room->says[of].count++ % LZ_SAYS] = said->wall;
     return room_enter(room, 1);
 }
 

@@ -329,14 +329,16 @@ static const struct {
     void (*answer)(const struct request *);
     bool seat; /* an onlooker cannot ask it */
 } words[] = {
-    { "move", do_move, true },       { "orders", do_orders, true },
-    { "receipt", do_receipt, true }, { "undo", do_undo, true },
-    { "effect", do_effect, true },   { "advise", do_advise, true },
-    { "since", do_since, true },     { "table", do_table, false },
-    { "log", do_log, false },        { "brief", do_brief, false },
-    { "ping", do_ping, false },      { "say", voice_say, false },
-    { "note", keeps_note, true },    { "draft", keeps_draft, true },
-    { "mute", keeps_mute, true },    { "standing", keeps_standing, true },
+    { "move", do_move, true },         { "orders", do_orders, true },
+    { "receipt", do_receipt, true },   { "undo", do_undo, true },
+    { "effect", do_effect, true },     { "advise", do_advise, true },
+    { "since", do_since, true },       { "table", do_table, false },
+    { "log", do_log, false },          { "brief", do_brief, false },
+    { "ping", do_ping, false },        { "say", voice_say, false },
+    { "note", keeps_note, true },      { "draft", keeps_draft, true },
+    { "mute", keeps_mute, true },      { "standing", keeps_standing, true },
+    { "letter", letters_send, true },  { "withdraw", letters_withdraw, true },
+    { "letters", letters_list, true },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -354,7 +356,8 @@ static void dispatch(struct request *request) {
     }
     refuse(request, "unknown",
            "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, "
-           "log, brief, ping, say, note, draft, mute, standing.");
+           "log, brief, ping, say, note, draft, mute, standing, letter, withdraw, "
+           "letters.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

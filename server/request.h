@@ -22,8 +22,11 @@ void request_reply(const struct request *, const struct lz_reply *); /* of an ac
 struct lz_act request_act(const struct request *);
 struct lz_text request_text(const json_t *); /* empty if it is no string */
 
-/* voice.c: talk. keeps.c: what a seat keeps for itself. */
+/* voice.c: talk. letters.c: letters. keeps.c: what a seat keeps for itself. */
 void voice_say(const struct request *);
+void letters_send(const struct request *);
+void letters_withdraw(const struct request *);
+void letters_list(const struct request *);
 void keeps_note(const struct request *);
 void keeps_draft(const struct request *);
 void keeps_mute(const struct request *);

@@ -35,15 +35,19 @@ struct table *table_new(struct hall *hall, int64_t id) {
 
 static void prepare(struct table *table) {
     const struct hall *hall = table->hall;
-    table->room = (struct lz_room){
-        .calls = hall->calls, .store = tray_store(&table->tray), .lore = hall->lore, .nodes = hall->nodes
-    };
+    table->bag = (struct lz_bag){ .room = &table->room };
+    table->room = (struct lz_room){ .calls = hall->calls,
+                                    .store = tray_store(&table->tray),
+                                    .lore = hall->lore,
+                                    .ears = lz_bag_ears(&table->bag),
+                                    .nodes = hall->nodes };
 }
 
 /* The room is closed, and whatever waits on the tray is dropped: it is read again from what stands. */
 static void shut(struct table *table) {
     if (table->room.calls)
         lz_room_close(&table->room);
+    lz_bag_empty(&table->bag);
     table->open = table->over = false;
     table->alarm = -1;
     batch_empty(&table->tray.batch);
@@ -174,8 +178,8 @@ void table_work(struct table *table, struct base *reads) {
     if (acts != table->room.acts)
         table->silent = job->what == JOB_BOT ? table->silent : 0;
     talk_tell_all(table);
-    if (!note_alarm(table))
-        table->room.lost = true; /* read again: the batch is not whole */
+    if (!note_alarm(table) || table->bag.short_of)
+        table->room.lost = true; /* read again: the batch is not whole, or what was heard */
 }
 
 /* ---- the loop's */

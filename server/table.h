@@ -4,6 +4,7 @@
 #ifndef SERVER_TABLE_H
 #define SERVER_TABLE_H
 
+#include "host/bag.h"
 #include "host/room.h"
 #include "server/scroll.h"
 #include "server/tray.h"
@@ -61,6 +62,7 @@ struct table {
     int64_t alarm;   /* as the data base has it, or will have it with the batch on the tray */
     struct tray tray;
     struct lz_room room;
+    struct lz_bag bag; /* letters */
     struct job *now, *first, **end;
     struct talk *talks;
     struct shown shown[LZ_LOGS];

@@ -297,6 +297,36 @@ TEST(a_standing_answer_is_given_over_the_wire) {
     end();
 }
 
+TEST(letters_wait_for_the_turn) {
+    struct person p[2];
+    UNUSED;
+    begin("swamp", 2, 6);
+    for (int i = 0; i < 2; i++)
+        sit(&p[i], i, TALK_NEW);
+    assert_true(hears(&p[0], "\"talk\":[]"));
+    for (int i = 0; i < 2; i++)
+        say(&p[i], "{\"id\":\"r1\",\"move\":\"READY\"}");
+    say(&p[0], "{\"id\":\"l0\",\"letter\":{\"to\":\"2\"}}");
+    assert_non_null(strstr(last(&p[0]), "\"code\":\"form\""));
+    say(&p[0], "{\"id\":\"l4\",\"letter\":{\"to\":\"2\",\"text\":\"Nothing\"}}");
+    say(&p[0], "{\"id\":\"l5\",\"withdraw\":true}");
+    assert_non_null(strstr(last(&p[0]), "{\"re\":\"l5\",\"ok\":true"));
+    say(&p[0], "{\"id\":\"l1\",\"letter\":{\"to\":\"2\",\"text\":\"Let us meet\"}}");
+    assert_non_null(strstr(last(&p[0]), "{\"re\":\"l1\",\"ok\":true"));
+    say(&p[0], "{\"id\":\"l2\",\"letter\":{\"to\":\"2 UNSIGNED\",\"text\":\"x\"}}");
+    assert_non_null(strstr(last(&p[0]), "signed letters only"));
+    say(&p[1], "{\"id\":\"l3\",\"letters\":0}");
+    assert_false(hears(&p[1], "meet"));
+    for (int i = 0; i < 2; i++)
+        say(&p[i], "{\"id\":\"r2\",\"move\":\"READY\"}");
+    say(&p[1], "{\"id\":\"l4\",\"letters\":0}");
+    assert_true(hears(&p[1], "Let us meet") && !hears(&p[1], "Nothing"));
+    assert_true(hears(&p[1], "\"ledger\":[]")); /* nobody gave orders: the match is over */
+    leave(&p[0]);
+    leave(&p[1]);
+    end();
+}
+
 /* A disk that fails once: what was kept is kept once, told once, and said once. */
 TEST(a_disk_that_fails_costs_no_word) {
     UNUSED;
@@ -333,7 +363,9 @@ TEST(a_disk_that_fails_costs_no_word) {
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(talk_goes_to_those_it_is_for_and_comes_again),
                                         CASE(what_a_seat_keeps_is_told_to_its_devices_and_is_there_again),
-                                        CASE(others_get_the_same_bytes), CASE(a_standing_answer_is_given_over_the_wire),
+                                        CASE(others_get_the_same_bytes),
+                                        CASE(a_standing_answer_is_given_over_the_wire),
+                                        CASE(letters_wait_for_the_turn),
                                         CASE(a_disk_that_fails_costs_no_word) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
