@@ -62,6 +62,9 @@ void room_known_back(struct lz_room *, uint32_t step); /* acts after that step a
 uint64_t room_act_id(int who, struct lz_text id);
 void room_hold(struct lz_room *, const struct lz_handing *);
 
+/* room_words.c */
+char *room_picture(const struct lz_room *, const void *view); /* in memory of its own; NULL: out of memory */
+
 /* room_say.c */
 bool room_read_says(struct lz_room *, const struct lz_host_said *); /* true: it was no talk, or is in the log now */
 

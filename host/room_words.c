@@ -30,8 +30,7 @@ struct trial {
     struct lz_value *values;
 };
 
-/* The view's picture, in memory of its own; NULL: there is none. */
-static char *picture_of(const struct lz_room *room, const void *view) {
+char *room_picture(const struct lz_room *room, const void *view) {
     for (uint32_t size = PICTURE; size <= LARGEST; size *= 2) {
         char *text = room->calls->room(NULL, size);
         if (!text)
@@ -67,8 +66,8 @@ static bool put_foreseen(struct lz_room *room, struct trial *trial) {
         lz_json_null(trial->w, "changes");
         return true;
     }
-    trial->old = picture_of(room, room->view);
-    trial->new = picture_of(room, trial->after);
+    trial->old = room_picture(room, room->view);
+    trial->new = room_picture(room, trial->after);
     return trial->old && trial->new &&put_changes(room, trial);
 }
 

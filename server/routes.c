@@ -38,6 +38,7 @@ const struct route routes[] = {
     { "POST", "/api/tables/?/leave", ROUTE_PERSON, seats_leave, "give it up before the deal" },
     { "POST", "/api/tables/?/start", ROUTE_PERSON, deal_start, "deal" },
     { "GET", "/api/tables/?/journal", ROUTE_PERSON, lobby_journal, "the whole match, once it is over" },
+    { "GET", "/api/tables/?/replay", ROUTE_PERSON, replay_show, "what a seat saw, again" },
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
 };
 const uint32_t routes_count = sizeof routes / sizeof routes[0];

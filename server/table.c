@@ -127,6 +127,8 @@ static void run_bot(struct table *table, struct job *job) {
         table->silent |= lz_only(job->seat);
 }
 
+static void run_read(struct table *table, struct job *job) { job->read(table, job->to); }
+
 static void run_open(struct table *table, struct job *job) {
     (void)table;
     if (job->from && !job->from->sits)
@@ -159,7 +161,8 @@ static bool note_alarm(struct table *table) {
 
 void table_work(struct table *table, struct base *reads) {
     static void (*const runs[])(struct table *, struct job *) = {
-        [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said, [JOB_WAKE] = run_wake, [JOB_BOT] = run_bot,
+        [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said,
+        [JOB_WAKE] = run_wake, [JOB_BOT] = run_bot,   [JOB_READ] = run_read,
     };
     struct job *job = table->now;
     uint32_t acts = table->room.acts;
@@ -205,12 +208,13 @@ static struct job *take_job(struct table *table) {
 }
 
 static bool heavy(const struct table *table, const struct job *job) {
-    return !table->open || job->what == JOB_BOT || job->what == JOB_WAKE || table->room.game->sheet;
+    return !table->open || job->what == JOB_BOT || job->what == JOB_WAKE || job->what == JOB_READ ||
+           table->room.game->sheet;
 }
 
 /* It is done, or never will be. One who has left may end now. */
 static void end_job(struct table *table, struct job *job, bool well) {
-    if (job->what == JOB_MAKE)
+    if (job->made)
         job->made(table, well, job->to);
     if (job->from)
         job->from->jobs--;

@@ -19,7 +19,8 @@ enum job_what {
     JOB_MAKE, /* a new match: `make` */
     JOB_SAID, /* a message of a talk: `text` */
     JOB_WAKE, /* what is due rings */
-    JOB_BOT   /* the bot of `seat` acts */
+    JOB_BOT,  /* the bot of `seat` acts */
+    JOB_READ  /* the match is looked at: `read` */
 };
 struct job {
     struct job *next;
@@ -32,7 +33,9 @@ struct job {
     struct lz_facts facts;
     const struct base_row *row; /* that stand with the new match; borrowed, as the record is */
     uint32_t rows;
-    void (*made)(struct table *, bool well, void *to); /* of JOB_MAKE: it stands, or `words` of the table say why not */
+    void (*read)(struct table *, void *to); /* of JOB_READ, by whoever has the table in hand */
+    void (*made)(struct table *, bool well,
+                 void *to); /* of JOB_MAKE and JOB_READ: it stands, or `words` of the table say why not */
     void *to;
 };
 

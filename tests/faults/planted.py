@@ -239,6 +239,11 @@ BUGS = [
      ["bag"]),
     ("one letter too many", "host/bag.c", ">= LZ_LETTERS)", "> LZ_LETTERS)", ["bag"]),
     ("what waits is shown to its readers", "host/bag.c", "if (one->post.from == r->seat) {", "if (true) {", ["bag", "voice"]),
+    ("a replay shows what was taken back", "host/room_replay.c", "return !told->back && lz_told_event(told);", "return lz_told_event(told);",
+     ["room_replay"]),
+    ("a replay forgets the last picture", "host/room_replay.c", "    a->shown = now;\n", "    free(now);\n    a->shown = NULL;\n", ["room_replay"]),
+    ("another seat's replay before the end", "server/replay.c", "replay->not_over = !replay->own && !table->room.record.ended;", "",
+     ["serve"]),
     # the server
     ("a commit is not synced", "server/base.c", "PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL", ["writer"]),
     ("a failed commit counts", "server/writer.c", "    decide(group, status);\n    return status", "    decide(group, LZ_OK);\n    return status",

@@ -176,6 +176,11 @@ def a_table_is_for_those_who_are_invited(server):
     server.must("POST", at + "/start", {}, anna)
     assert server.ask("POST", at + "/start", {}, anna)[0] == 409
     assert server.ask("GET", at + "/journal", token=bob)[0] == 409
+    mine = server.must("GET", at + "/replay", token=bob)
+    assert mine["seat"] == 1 and mine["pictures"][0]["picture"] and "truth" not in mine
+    assert server.ask("GET", at + "/replay?seat=0", token=bob)[0] == 403
+    assert server.ask("GET", at + "/replay?seat=9", token=bob)[0] == 400
+    assert server.ask("GET", at + "/replay", token=eve)[0] == 404
     assert server.ask("GET", at + "/talk", token=eve, Upgrade="websocket", Connection="Upgrade")[0] == 404
 
 
@@ -223,6 +228,8 @@ def people_and_bots_play_to_the_end(server):
             person.start()
         finish(server, people)
         assert_all_there(verified(server, tokens[0], table), people)
+        again = server.must("GET", f"/api/tables/{table}/replay?seat=0", token=tokens[1])
+        assert again["over"] and again["truth"]["seed"] and len(again["entries"]) == again["entries"][-1]["n"]
 
 
 def killed_again_and_again_nothing_is_lost(server):
