@@ -3,7 +3,6 @@
 
 #include "core/words/text.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +36,7 @@ static bool seat_everybody(struct exchange *e, struct laid *laid, const struct l
 struct deal {
     struct lz_record record;
     char label[LZ_SEATS][LZ_LABEL];
+    char words[LZ_PROSE + 1];
     struct base_row row[LZ_SEATS];
     uint32_t rows;
 };
@@ -44,7 +44,6 @@ struct deal {
 static void fill_deal(struct exchange *e, const struct laid *laid, struct deal *deal) {
     deal->record = (struct lz_record){ .game = laid->plan.game, .setup = laid->plan.setup };
     deal->record.setup.now = server_wall(e->server);
-    randombytes_buf(deal->record.seed, LZ_SEED);
     for (int i = 0; i < laid->plan.setup.seats; i++) {
         memcpy(deal->label[i], laid->seat[i].name, LZ_LABEL);
         deal->record.player[i] = lz_span(deal->label[i]);
@@ -66,6 +65,13 @@ static void begin_match(struct exchange *e, const struct laid *laid) {
         return;
     }
     fill_deal(e, laid, deal);
+    if (!seed_deal(&e->server->hall.base, laid, deal->record.seed, deal->words)) {
+        free(job);
+        free(deal);
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "The seed cannot be read. Try again.");
+        return;
+    }
+    deal->record.words = lz_span(deal->words);
     e->deal = deal;
     job->record = &deal->record;
     job->row = deal->row;

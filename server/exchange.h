@@ -70,6 +70,7 @@ void seats_join(struct exchange *);
 void seats_leave(struct exchange *);
 void deal_start(struct exchange *);
 void lobby_journal(struct exchange *);
+void seed_word(struct exchange *);   /* seed.c */
 void replay_show(struct exchange *); /* replay.c */
 /* Where the asking person sits at the table of the address; false: it has been answered. */
 bool lobby_place(struct exchange *, struct talk_place *);

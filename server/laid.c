@@ -48,6 +48,7 @@ bool laid_read(struct base *base, sqlite3_stmt *ask, struct laid *laid) {
     if (!read_row(laid, ask))
         return false;
     read_seats(base, laid);
+    seed_read(base, laid);
     return true;
 }
 
@@ -77,6 +78,8 @@ static void put_seat(const struct laid *laid, int64_t person, int seat, struct l
         lz_json_string(w, "name", laid->seat[seat].name);
         if (laid->seat[seat].person == person)
             lz_json_bool(w, "me", true);
+        if (laid->seat[seat].word[0] && laid->stage == STAGE_LAID)
+            lz_json_bool(w, "word", true);
     } else {
         lz_json_bool(w, "open", true);
     }
@@ -104,6 +107,7 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_string(w, "game", laid->plan.game->id);
     lz_json_string(w, "stage", stages[laid->stage]);
     lz_json_number(w, "made", laid->made);
+    lz_json_string(w, "commit", laid->commit);
     put_options(&laid->plan, w);
     lz_json_open(w, "seats", '[');
     for (int i = 0; i < laid->plan.setup.seats; i++)

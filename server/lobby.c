@@ -93,7 +93,7 @@ void lobby_create(struct exchange *e) {
     struct base_row row = { BASE_MATCH_ADD,
                             { e->number, server_wall(e->server), e->person, listed },
                             { lz_span(word), lz_span(text ? text : "{}") } };
-    bool well = text && exchange_change(e, &row) && (seat < 0 || laid_take_seat(e, (int)seat));
+    bool well = text && exchange_change(e, &row) && seed_lay(e) && (seat < 0 || laid_take_seat(e, (int)seat));
     free(text);
     if (well)
         exchange_commit(e, laid_changed);

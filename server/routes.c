@@ -36,6 +36,7 @@ const struct route routes[] = {
     { "GET", "/api/tables/?", ROUTE_PERSON, lobby_look, "a table" },
     { "POST", "/api/tables/?/join", ROUTE_PERSON, seats_join, "take a seat" },
     { "POST", "/api/tables/?/leave", ROUTE_PERSON, seats_leave, "give it up before the deal" },
+    { "POST", "/api/tables/?/word", ROUTE_PERSON, seed_word, "add a word to the seed" },
     { "POST", "/api/tables/?/start", ROUTE_PERSON, deal_start, "deal" },
     { "GET", "/api/tables/?/journal", ROUTE_PERSON, lobby_journal, "the whole match, once it is over" },
     { "GET", "/api/tables/?/replay", ROUTE_PERSON, replay_show, "what a seat saw, again" },

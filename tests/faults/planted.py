@@ -244,6 +244,10 @@ BUGS = [
     ("a replay forgets the last picture", "host/room_replay.c", "    a->shown = now;\n", "    free(now);\n    a->shown = NULL;\n", ["room_replay"]),
     ("another seat's replay before the end", "server/replay.c", "replay->not_over = !replay->own && !table->room.record.ended;", "",
      ["serve"]),
+    ("the seed is not the one that was committed to", "server/seed.c", "lz_hex_parse(lz_span(hex), seed, LZ_SEED);",
+     "(randombytes_buf(seed, LZ_SEED), true);", ["serve"]),
+    ("words are not in the deal", "server/deal.c", "    deal->record.words = lz_span(deal->words);\n", "", ["serve"]),
+    ("a word of 21 bytes", "server/seed.c", "word.len < SEED_WORD", "word.len <= SEED_WORD", ["serve"]),
     # the server
     ("a commit is not synced", "server/base.c", "PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL", ["writer"]),
     ("a failed commit counts", "server/writer.c", "    decide(group, status);\n    return status", "    decide(group, LZ_OK);\n    return status",

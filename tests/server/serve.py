@@ -173,8 +173,17 @@ def a_table_is_for_those_who_are_invited(server):
     server.must("POST", at + "/join", {"invite": table["invite"]}, bob)
     assert server.ask("POST", at + "/join", {"invite": table["invite"]}, eve)[0] == 409
     assert server.ask("POST", at + "/start", {}, bob)[0] == 403
+    commit = server.must("GET", at, token=bob)["commit"]
+    for word, status in (("", 400), ("two words", 400), ("a" * 21, 400), ("a~b", 400), ("\u0007", 400), (3, 400), ("a" * 20, 200)):
+        assert server.ask("POST", at + "/word", {"word": word}, bob)[0] == status, word
+    assert server.ask("POST", at + "/word", {"word": "mine"}, eve)[0] == 404
+    server.must("POST", at + "/word", {"word": "lizard"}, bob)
+    seen = server.must("POST", at + "/word", {"word": "blue"}, anna)
+    assert all(seat["word"] for seat in seen["seats"]) and "lizard" not in json.dumps(seen)
     server.must("POST", at + "/start", {}, anna)
     assert server.ask("POST", at + "/start", {}, anna)[0] == 409
+    assert server.ask("POST", at + "/word", {"word": "late"}, anna)[0] == 409
+    assert server.must("GET", at, token=bob)["commit"] == commit
     assert server.ask("GET", at + "/journal", token=bob)[0] == 409
     mine = server.must("GET", at + "/replay", token=bob)
     assert mine["seat"] == 1 and mine["pictures"][0]["picture"] and "truth" not in mine
@@ -184,12 +193,18 @@ def a_table_is_for_those_who_are_invited(server):
     assert server.ask("GET", at + "/talk", token=eve, Upgrade="websocket", Connection="Upgrade")[0] == 404
 
 
+commits = {}
+
+
 def lay(server, body, people):
     tokens = [server.guest(f"P{i}") for i in range(people)]
     table = server.must("POST", "/api/tables", body, tokens[0])
     at = f"/api/tables/{table['table']}"
+    commits[table["table"]] = table["commit"]
     for token in tokens[1:]:
         server.must("POST", at + "/join", {"invite": table["invite"]}, token)
+    for i, token in enumerate(tokens):
+        server.must("POST", at + "/word", {"word": f"word{i}"}, token)
     server.must("POST", at + "/start", {"bots": "greedy"}, tokens[0])
     return tokens, table["table"]
 
@@ -210,6 +225,7 @@ def verified(server, token, table):
         file.flush()
         done = subprocess.run([lizardry, "verify", file.name], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr + done.stdout
+    assert f"\ncommit {commits[table]} &" in journal and "\nwords word0" in journal
     return journal
 
 
