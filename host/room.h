@@ -141,6 +141,7 @@ struct lz_room {
     int64_t late;              /* how far match time is behind wall time */
     int64_t last;              /* match time of the last act; an undo does not turn it back */
     int64_t paused;            /* wall time since when; 0: it is not */
+    bool hints;                /* advice is for everybody here: a line "hints" of the table's facts */
     bool lost;                 /* the store does not know what it holds: nothing more is taken */
     bool aside;                /* a bug: the match is set aside */
     char words[LZ_ROOM_WORDS]; /* what was mended at opening, or which bug it was; else "" */
@@ -341,6 +342,8 @@ uint32_t lz_room_since(const struct lz_room *, int seat);
 void lz_room_since_json(const struct lz_room *, int seat, struct lz_writer *);
 /* The seat's view as text in LZ_TABLE_WIDE columns; the picture of a game that writes none. */
 void lz_room_table(struct lz_room *, int seat, struct lz_writer *);
+/* May the seat be advised? In a match against bots alone, and where the table's facts say so ("hints"). */
+bool lz_room_may_hint(const struct lz_room *, int seat);
 /* The seats' labels as tales call them. */
 void lz_room_names(const struct lz_room *, const char *names[LZ_SEATS]);
 

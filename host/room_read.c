@@ -168,12 +168,17 @@ static bool read_resumed(struct lz_room *room, struct lz_text words) {
     return true;
 }
 
+static bool read_hints(struct lz_room *room, struct lz_text words) {
+    (void)words;
+    return room->hints = true;
+}
+
 static const struct {
     const char *word;
     bool (*read)(struct lz_room *, struct lz_text rest);
 } own[] = {
-    { "act", read_act },         { "gap", read_gap },          { "paused", read_paused },
-    { "resumed", read_resumed }, { "clock", room_read_clock }, { "missed", read_missed },
+    { "act", read_act },          { "gap", read_gap },       { "paused", read_paused }, { "resumed", read_resumed },
+    { "clock", room_read_clock }, { "missed", read_missed }, { "hints", read_hints },
 };
 
 /* A line of the room's that it cannot read was written by somebody else, who will read it. */

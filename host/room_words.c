@@ -210,6 +210,15 @@ void lz_room_since_json(const struct lz_room *room, int seat, struct lz_writer *
     lz_json_close(w, ']');
 }
 
+/* ---- advice */
+
+bool lz_room_may_hint(const struct lz_room *room, int seat) {
+    bool alone = true;
+    for (int i = 0; i < room->record.setup.seats; i++)
+        alone = alone && (i == seat || room->holder[i].bot);
+    return alone || room->hints;
+}
+
 /* ---- the table as text */
 
 void lz_room_table(struct lz_room *room, int seat, struct lz_writer *w) {

@@ -257,7 +257,12 @@ static void put_advice(const struct request *request, const void *with, struct l
     lz_json_key(w, "advice");
     lz_advice_json(request->room->game, lz_room_view(request->room, request->talk->seat), w);
 }
-static void do_advise(const struct request *request) { answer(request, put_advice, NULL); }
+static void do_advise(const struct request *request) {
+    if (lz_room_may_hint(request->room, request->talk->seat))
+        answer(request, put_advice, NULL);
+    else
+        refuse(request, "hint", "Among people this table gives no advice.");
+}
 
 static void put_since(const struct request *request, const void *with, struct lz_writer *w) {
     (void)with;

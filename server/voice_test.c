@@ -70,6 +70,9 @@ static void settle(void) {
     }
 }
 
+static const char *second = "Anna"; /* who has seat 1 */
+static struct lz_facts facts;
+
 static void begin(const char *game, int seats, int64_t id) {
     char words[400];
     struct lz_writer trouble = lz_writer_in(words, sizeof words);
@@ -81,11 +84,12 @@ static void begin(const char *game, int seats, int64_t id) {
     assert_true(hall_open(hall, &trouble));
     lz_options_usual(record.game, &record.setup);
     for (int i = 0; i < seats; i++)
-        record.player[i] = lz_span("Anna");
+        record.player[i] = lz_span(i == 1 ? second : "Anna");
     lz_fair_seed(lz_span("voice"), record.seed);
     table = hall_table(hall, id);
     struct job *job = table_job(table, JOB_MAKE);
     job->record = &record;
+    job->facts = facts;
     job->made = made;
     job->to = &done;
     table_post(table, job);
@@ -297,6 +301,24 @@ TEST(a_standing_answer_is_given_over_the_wire) {
     end();
 }
 
+TEST(advice_is_for_those_who_play_against_bots) {
+    static const struct lz_text hints = { "hints", 5 };
+    UNUSED;
+    for (int world = 0; world < 3; world++) {
+        struct person a;
+        second = world == 1 ? "bot:greedy" : "Anna";
+        facts = (struct lz_facts){ &hints, world == 2 };
+        begin("pig", 2, 7);
+        sit(&a, 0, TALK_NEW);
+        say(&a, "{\"id\":\"q1\",\"advise\":true}");
+        assert_non_null(strstr(last(&a), world ? "\"advice\":" : "\"code\":\"hint\""));
+        leave(&a);
+        end();
+    }
+    second = "Anna";
+    facts = (struct lz_facts){ 0 };
+}
+
 TEST(letters_wait_for_the_turn) {
     struct person p[2];
     UNUSED;
@@ -365,6 +387,7 @@ int main(void) {
                                         CASE(what_a_seat_keeps_is_told_to_its_devices_and_is_there_again),
                                         CASE(others_get_the_same_bytes),
                                         CASE(a_standing_answer_is_given_over_the_wire),
+                                        CASE(advice_is_for_those_who_play_against_bots),
                                         CASE(letters_wait_for_the_turn),
                                         CASE(a_disk_that_fails_costs_no_word) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

@@ -248,6 +248,7 @@ BUGS = [
      "(randombytes_buf(seed, LZ_SEED), true);", ["serve"]),
     ("words are not in the deal", "server/deal.c", "    deal->record.words = lz_span(deal->words);\n", "", ["serve"]),
     ("a word of 21 bytes", "server/seed.c", "word.len < SEED_WORD", "word.len <= SEED_WORD", ["serve"]),
+    ("advice among people", "server/request.c", "if (lz_room_may_hint(request->room, request->talk->seat))", "if (true)", ["voice"]),
     # the server
     ("a commit is not synced", "server/base.c", "PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL", ["writer"]),
     ("a failed commit counts", "server/writer.c", "    decide(group, status);\n    return status", "    decide(group, LZ_OK);\n    return status",
