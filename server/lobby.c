@@ -110,7 +110,7 @@ void lobby_create(struct exchange *e) {
     struct base_row row = { BASE_MATCH_ADD,
                             { e->number, server_wall(e->server), e->person, listed },
                             { lz_span(word), lz_span(text ? text : "{}") } };
-    bool well = text && exchange_change(e, &row) && (seat < 0 || laid_take_seat(e, (int)seat));
+    bool well = text && exchange_change(e, &row) && seed_lay(e) && (seat < 0 || laid_take_seat(e, (int)seat));
     free(text);
     if (well)
         exchange_commit(e, laid_changed);
@@ -144,7 +144,10 @@ bool lobby_place(struct exchange *e, struct talk_place *place) {
                                   .seat = seat < 0 ? LZ_ONLOOKER : seat,
                                   .holder = seat < 0 ? 0 : laid.seat[seat].holder,
                                   .from = (uint32_t)number,
-                                  .host = host };
+                                  .host = host,
+                                  .person = e->person };
+    if (seat < 0)
+        laid_name(e, place->name);
     return true;
 }
 

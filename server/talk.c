@@ -11,6 +11,7 @@
 #include "server/hall.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- composing, by whoever has the table in hand */
 
@@ -73,6 +74,9 @@ static void put_hello(const void *with, struct lz_writer *w) {
     lz_json_number(w, "seat", talk->seat);
     put_seats(room, w);
     lz_json_number(w, "n", lz_room_count(room, talk->seat));
+    voice_ways_json(talk, w);
+    if (keeps_news(talk))
+        keeps_json(talk, w);
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
@@ -130,7 +134,7 @@ static void put_around(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
     lz_json_open(w, NULL, '{');
     lz_json_key(w, "around");
-    lz_room_around_json(&talk->table->room, talk->seat, w);
+    lz_room_around_json(talk_room(talk), talk->seat, w);
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
@@ -139,7 +143,7 @@ static void put_around(const void *with, struct lz_writer *w) {
    this one may know. */
 static bool tell_around(struct talk *talk) {
     uint32_t from = talk->out.len;
-    if (!talk->table->room.house.on)
+    if (!talk_room(talk)->house.on)
         return true;
     if (!scroll_put(&talk->out, put_around, talk))
         return false;
@@ -177,8 +181,10 @@ static void put_over(const void *with, struct lz_writer *w) {
 
 static bool greet(struct talk *talk) {
     bool others = talk->greeted && talk->holders != holders(talk_room(talk));
-    return (talk->greeted || scroll_put(&talk->out, put_hello, talk)) &&
-           (!others || scroll_put(&talk->out, put_new_seats, talk)) &&
+    bool hello = talk->greeted || scroll_put(&talk->out, put_hello, talk);
+    if (!talk->greeted)
+        keeps_told(talk);
+    return hello && (!others || scroll_put(&talk->out, put_new_seats, talk)) &&
            (!talk->lost || scroll_put(&talk->out, put_lost, talk));
 }
 
@@ -188,7 +194,7 @@ bool talk_lost(const struct talk *talk) {
 }
 
 static uint32_t decision_of(const struct talk *talk) {
-    return talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(&talk->table->room, talk->seat);
+    return talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(talk_room(talk), talk->seat);
 }
 
 static void tell(struct talk *talk, struct lz_text changes) {
@@ -288,6 +294,8 @@ void talk_tell_all(struct table *table) {
     for (int i = 0; i < table->room.record.setup.seats; i++)
         tell_seat(table, i);
     tell_seat(table, LZ_ONLOOKER);
+    for (struct talk *talk = table->talks; talk; talk = talk->next)
+        keeps_tell(talk);
     table->told = table->room.acts;
 }
 
@@ -295,6 +303,7 @@ void talk_tell_alone(struct talk *talk) {
     struct scroll changes = { .calls = talk_room(talk)->calls };
     bool well = show(talk, &changes);
     tell(talk, scroll_text(&changes));
+    keeps_tell(talk);
     talk->out.broken |= !well;
     talk->sent = talk->cursor;
     talk->lost = 0;
@@ -308,6 +317,7 @@ void talk_forget_all(struct table *table) {
         talk->whole = true;
         talk->asked = talk->over = talk->greeted = false;
         talk->around = 0;
+        memset(talk->own, 0, sizeof talk->own);
     }
 }
 
