@@ -164,6 +164,9 @@ def watchers_see_what_lies_open(server):
             heard = talk(server, eve, table, {"stop": True}, {"ping": 1})
             assert any(m.get("error", {}).get("code") == "seat" for m in heard), heard
             assert not any("decision" in m for m in heard)
+            heard = talk(server, eve, table, {"say": "They bluff"}, {"log": 1})
+            assert {"name": "Eve", "to": "watchers", "words": "They bluff"} in [m.get("said") for m in heard[-1]["log"]], heard
+            assert "They bluff" not in json.dumps(talk(server, tokens[0], table, {"log": 1}))
 
 
 def strangers_until_the_end(server):
@@ -189,6 +192,7 @@ def who_gives_up_is_shown_as_a_bot(server):
     talk(server, tokens[1], table, {"give_up": True})
     seats = server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]
     assert seats[1] == {"name": "random", "bot": True, "left": True}, seats
+    assert server.ask("GET", f"/api/tables/{table}/replay", token=tokens[1])[0] == 403
     for _ in range(5):  # nothing of the seat is told to who has left it, whenever he comes again
         wire = Wire(f"{server.url}/api/tables/{table}/talk", tokens[1])
         try:
