@@ -280,11 +280,19 @@ struct lz_lore;
 
 struct lz_sheet; /* core/sheet.h */
 
+/* What the rules say of talk that is no move. */
+enum lz_talk {
+    LZ_TALK_FREE,     /* to the whole table, and within a side */
+    LZ_TALK_ALONE,    /* none between partners: who has one is silent */
+    LZ_TALK_BY_RULES, /* none: what is said are moves or letters */
+};
+
 struct lz_game {
     const char *id, *title, *by; /* by: designers and publisher of the printed game */
     uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
     uint8_t seats_least, seats_most, seats_usual; /* usual: where nobody says how many; 0: the fewest */
     uint8_t option_count, verb_count, kind_count, rule_count, lexicon_count, phase_count, preset_count, lesson_count;
+    uint8_t talk; /* enum lz_talk */
     uint32_t state_size, view_size;
     const char *set;   /* the id of the set whose tables these are; NULL: the game has no sets */
     uint32_t set_room; /* bytes that `load` fills */

@@ -276,6 +276,7 @@ void lz_room_close(struct lz_room *room) {
     for (int i = 0; i < LZ_LOGS; i++)
         free(room->log[i].at);
     room_words_back(room, (struct room_place){ 0 });
+    room_own_close(room);
     struct lz_room closed = { .calls = room->calls, .store = room->store };
     *room = closed;
 }

@@ -16,9 +16,12 @@ enum {
     LZ_LOGS = LZ_SEATS + 1, /* of the seats, and last the onlooker's */
     LZ_LABEL = 64,          /* bytes of a holder's label, its NUL counted */
     LZ_ROOM_WORDS = 400,    /* of what a room has to say */
+    LZ_SAYS = 10,           /* talk of one seat within LZ_SAYS_MS, at most (host/say.h) */
+    LZ_SAYS_MS = 30000,
     /* Kinds of entries that are no events of the game: */
     LZ_AROUND = 0xff00,    /* from here on: what was done around the match, host/around.def */
-    LZ_TAKEN_BACK = 0xffff /* what was told since is void */
+    LZ_SAID = 0xfffe,      /* talk: its words, and in argument 0 the way that they went */
+    LZ_TAKEN_BACK = 0xffff /* what was told since is void, but for talk and what was done around the match */
 };
 /* Wall times lie between 0 and this, in ms; one that a broken clock shows counts as the nearest that does. */
 #define LZ_WALL_MOST ((int64_t)1 << 50)
@@ -33,7 +36,7 @@ struct lz_holder {
     uint64_t nodes;           /* a bot's own budget, "bot:rummy@4000"; 0: as all have */
 };
 
-/* An entry of the log: an event, or that some were taken back. */
+/* An entry of the log: an event, talk, or that some were taken back. */
 struct lz_told {
     struct lz_event event; /* its words are the room's */
     uint32_t step, act;    /* the input and the act that told it; 0 and 1 for the deal */
@@ -115,6 +118,7 @@ struct lz_known { /* an act that had an id */
 };
 
 struct lz_words_block;
+struct lz_own;
 
 struct lz_act_now {
     int who;
@@ -123,6 +127,7 @@ struct lz_act_now {
     uint32_t taken;               /* inputs */
     struct lz_words_block *block; /* what was said before it */
     uint32_t words;
+    uint32_t says;     /* lines of talk */
     bool open, sealed; /* sealed: it told its sender something new, and ends */
     bool dated;        /* its first line says when it was */
     bool stops;        /* the match ends with it, though the game is not over */
@@ -169,6 +174,11 @@ struct lz_room {
     struct lz_past *past;           /* of every input that stands, by its step */
     uint32_t past_room;
     struct lz_asked_now asked[LZ_SEATS];
+    struct {
+        int64_t wall[LZ_SAYS]; /* a ring: of the last */
+        uint32_t count;
+    } says[LZ_LOGS];              /* talk of each seat, and of all onlookers */
+    struct lz_own *own[LZ_SEATS]; /* what holders keep for themselves (host/own.h) */
     struct lz_room_clock clock;
     struct lz_house house;
     struct lz_accord accord;
@@ -213,6 +223,9 @@ enum lz_no {
     LZ_NO_LESSON, /* of a learner: the lesson waits for another move (host/lesson.h) */
     LZ_NO_HOUSE,  /* the rules of the table do not allow it */
     LZ_NO_ASKED,  /* nobody has asked for that */
+    LZ_NO_TALK,   /* the game's rules do not allow talk, or not that way */
+    LZ_NO_WORDS,  /* of talk: too long, none, or not clean */
+    LZ_NO_OFTEN,  /* of talk: too much of it */
     LZ_NO_PAUSED,
     LZ_NO_OVER,
     LZ_NO_STORE, /* it could not be stored, and does not stand: the same may be tried again */
@@ -351,7 +364,8 @@ uint32_t lz_room_count(const struct lz_room *, int seat);                       
 const struct lz_told *lz_room_told(const struct lz_room *, int seat, uint32_t number); /* from 1 */
 /* Of an entry LZ_TAKEN_BACK: the first number of the seat's that is void. */
 uint32_t lz_room_void_from(const struct lz_room *, int seat, const struct lz_told *);
-/* {"n":12,"told":EVENT} with its tale, {"n":13,"back":9}, or {"n":14,"around":EVENT}; short: numbers alone. */
+/* {"n":12,"told":EVENT} with its tale, {"n":13,"back":9}, {"n":14,"around":EVENT}, or {"n":15,"said":TALK}
+   (host/say.h); short: numbers alone. */
 void lz_room_told_json(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
 void lz_room_told_json_short(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
 const void *lz_room_view(struct lz_room *, int seat); /* until the next; within an act that of its copy */
@@ -379,6 +393,8 @@ uint32_t lz_room_since(const struct lz_room *, int seat);
 void lz_room_since_json(const struct lz_room *, int seat, struct lz_writer *);
 /* The seat's view as text in LZ_TABLE_WIDE columns; the picture of a game that writes none. */
 void lz_room_table(struct lz_room *, int seat, struct lz_writer *);
+/* May the seat be advised? As the rules of the house say; where there are none, in a match against bots alone. */
+bool lz_room_may_hint(const struct lz_room *, int seat);
 /* The seats' labels as tales call them. */
 void lz_room_names(const struct lz_room *, const char *names[LZ_SEATS]);
 

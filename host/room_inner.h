@@ -57,7 +57,9 @@ struct room_place { /* how far the words reach */
 struct room_place room_words_here(const struct lz_room *);
 size_t room_words_bytes(const struct lz_room *);
 void room_words_back(struct lz_room *, struct room_place); /* what was said since is forgotten */
-bool room_words_reserve(struct lz_room *, uint32_t len);   /* for so many bytes more */
+bool room_words_reserve(struct lz_room *, uint32_t len);   /* that much is kept without fail */
+char *room_words(struct lz_room *, uint32_t len);
+struct lz_told *room_more_told(struct lz_room *); /* behind the others; NULL: out of memory */
 struct lz_sink room_sink(struct lz_room *);
 int room_log_of(int seat);
 void room_note_input(struct lz_room *, const struct lz_head *, int seat, uint32_t first); /* entries from `first` on */
@@ -82,6 +84,20 @@ void room_known_back(struct lz_room *, uint32_t step); /* acts after that step a
 bool room_read_who(struct lz_text word, int seats, int *who);
 uint64_t room_act_id(int who, struct lz_text id);
 void room_hold(struct lz_room *, const struct lz_handing *);
+
+/* room_words.c */
+char *room_picture(const struct lz_room *, const void *view); /* in memory of its own; NULL: out of memory */
+
+/* room_say.c */
+bool room_read_says(struct lz_room *, const struct lz_host_said *); /* true: it was no talk, or is in the log now */
+
+/* room_own.c; room_standing.c: answers that stand */
+struct lz_own *room_own(struct lz_room *,
+                        int seat); /* made if there is none; NULL: out of memory, or it cannot be read */
+bool room_own_keep(struct lz_room *, int seat);
+void room_own_close(struct lz_room *);
+int room_standing(const struct lz_room *); /* whose are to be looked through now; -1: nobody's */
+void room_standing_give(struct lz_room *, int seat, struct lz_reply *);
 
 /* room_bots.c */
 bool room_crew(struct lz_room *); /* they sit, and have heard all that stands */

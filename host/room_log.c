@@ -5,6 +5,8 @@
 #include "core/seats.h"
 #include "core/words/json.h"
 #include "core/words/text.h"
+#include "host/own.h"
+#include "host/say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,26 +20,26 @@ struct lz_words_block {
     char bytes[];
 };
 
-static char *words_room(struct lz_room *room, uint32_t len) {
+bool room_words_reserve(struct lz_room *room, uint32_t len) {
     struct lz_words_block *block = room->block;
-    if (!block || block->room - block->used < len) {
-        uint32_t size = len > BLOCK ? len : BLOCK;
-        block = room->calls->room(NULL, sizeof *block + size);
-        if (!block)
-            return NULL;
-        *block = (struct lz_words_block){ .before = room->block, .room = size };
-        room->block = block;
-    }
+    if (block && block->room - block->used >= len)
+        return true;
+    uint32_t size = len > BLOCK ? len : BLOCK;
+    block = room->calls->room(NULL, sizeof *block + size);
+    if (!block)
+        return false;
+    *block = (struct lz_words_block){ .before = room->block, .room = size };
+    room->block = block;
+    return true;
+}
+
+char *room_words(struct lz_room *room, uint32_t len) {
+    if (!room_words_reserve(room, len))
+        return NULL;
+    struct lz_words_block *block = room->block;
     block->used += len;
     lz_assert(block->used <= block->room);
     return block->bytes + block->used - len;
-}
-
-bool room_words_reserve(struct lz_room *room, uint32_t len) {
-    if (!words_room(room, len))
-        return false;
-    room->block->used -= len;
-    return true;
 }
 
 struct room_place room_words_here(const struct lz_room *room) {
@@ -65,7 +67,7 @@ int room_log_of(int seat) {
     return seat == LZ_ONLOOKER ? LZ_SEATS : seat;
 }
 
-static struct lz_told *more_told(struct lz_room *room) {
+struct lz_told *room_more_told(struct lz_room *room) {
     uint32_t count = room->told_count + room->draft_told;
     if (!room_grow(room, ROOM_LIST(room->told, room->told_room), count + 1))
         return NULL;
@@ -76,8 +78,8 @@ static struct lz_told *more_told(struct lz_room *room) {
 /* Memory that is missing is noticed by whoever commits. */
 static void take_event(void *to, const struct lz_event *event) {
     struct lz_room *room = to;
-    struct lz_told *told = more_told(room);
-    char *words = told && event->text.len ? words_room(room, event->text.len) : NULL;
+    struct lz_told *told = room_more_told(room);
+    char *words = told && event->text.len ? room_words(room, event->text.len) : NULL;
     if (!told || (event->text.len && !words)) {
         room->short_of = true;
         return;
@@ -161,9 +163,13 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
     for (uint32_t i = room->told_count; i-- > 0;) {
         struct lz_told *told = &room->told[i];
         bool undo = told->event.kind == LZ_TAKEN_BACK;
+        if (!undo && !lz_told_event(told)) { /* what was said, or done around the match, stays wherever that goes on */
+            told->step = told->step > step ? step : told->step;
+            continue;
+        }
         told->back = told->back || (undo && told->step > step); /* it led to what is void now */
-        if (told->back || !lz_told_event(told))
-            continue; /* what was done around the match stays done */
+        if (told->back || undo)
+            continue;
         if (told->step <= step)
             break;
         told->back = true;
@@ -178,7 +184,7 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
     if (!saw)
         return true;
     lz_assert(!room->draft_told);
-    struct lz_told *told = more_told(room);
+    struct lz_told *told = room_more_told(room);
     if (!told)
         return false;
     *told = (struct lz_told){ .event = { .kind = LZ_TAKEN_BACK, .seat = LZ_CLOCK, .seen = saw },
@@ -189,8 +195,8 @@ bool room_take_back(struct lz_room *room, uint32_t step) {
 
 /* It stands where its line does: before what the act's inputs told, which is in the list already. */
 bool room_told_around(struct lz_room *room, const struct lz_event *event) {
-    char *words = event->text.len ? words_room(room, event->text.len) : NULL;
-    struct lz_told *last = more_told(room);
+    char *words = event->text.len ? room_words(room, event->text.len) : NULL;
+    struct lz_told *last = room_more_told(room);
     if (!last || (event->text.len && !words)) {
         room->draft_told -= last != NULL;
         return false;
@@ -274,16 +280,21 @@ void lz_room_names(const struct lz_room *room, const char *names[LZ_SEATS]) {
 /* The entry's number; true if it is an event, whose JSON is to follow. */
 static bool open_entry(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {
     const struct lz_told *told = lz_room_told(room, seat, number);
-    bool event = lz_told_event(told);
     lz_json_open(w, NULL, '{');
     lz_json_number(w, "n", number);
-    if (told->event.kind == LZ_TAKEN_BACK)
+    if (told->event.kind == LZ_TAKEN_BACK) {
         lz_json_number(w, "back", lz_room_void_from(room, seat, told));
-    else
-        lz_json_key(w, event ? "told" : "around");
-    if (!event && told->event.kind != LZ_TAKEN_BACK)
+    } else if (told->event.kind == LZ_SAID) {
+        const struct lz_own *own = seat == LZ_ONLOOKER ? NULL : lz_own_of(room, seat);
+        lz_json_key(w, "said");
+        lz_saying_json(told, own ? own->muted : 0, w);
+    } else if (!lz_told_event(told)) {
+        lz_json_key(w, "around");
         room_around_tell(room, told, seat, w);
-    return event;
+    } else {
+        lz_json_key(w, "told");
+    }
+    return lz_told_event(told);
 }
 
 void lz_room_told_json(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {

@@ -199,10 +199,12 @@ static bool add_said(struct lz_room *room, struct lz_text text) {
     return true;
 }
 
-static void tell_line(struct lz_room *room) {
+static bool tell_line(struct lz_room *room) {
+    bool entered = !room->said.words.len || room_read_says(room, &room->said);
     if (room->said.words.len && room->ears.line)
         room->ears.line(room->ears.to, &room->said);
     room->said = (struct lz_host_said){ 0 };
+    return entered;
 }
 
 /* Without its mark, if it has one. */
@@ -227,9 +229,9 @@ static bool read_host_line(struct lz_room *room, const struct lz_line *line) {
     bool next = lz_text_is(words, LZ_SAID_LINE);
     if (next || lz_text_is(words, LZ_SAID_ON))
         return (!next || add_said(room, lz_span("\n"))) && add_said(room, line->said);
-    tell_line(room);
+    bool told = tell_line(room);
     read_own(room, words);
-    bool told = room_read_around(room, words, line->said);
+    told = room_read_around(room, words, line->said) && told;
     room->said = (struct lz_host_said){
         .words = words, .who = room->read.who, .wall = room->read.wall, .act = room->acts + 1
     };
@@ -248,17 +250,17 @@ bool room_read_line(struct lz_room *room, const struct lz_line *line) {
         begin_act(room);
     if (line->kind == LZ_LINE_HOST)
         return read_host_line(room, line);
-    tell_line(room);
+    bool told = tell_line(room);
     if (line->kind != LZ_LINE_INPUT && line->kind != LZ_LINE_UNDO)
-        return true;
+        return told;
     room->read_step = line->step;
     room_accord_moved(room);
     if (line->kind == LZ_LINE_UNDO)
-        return room_take_back(room, line->step);
+        return room_take_back(room, line->step) && told;
     room->read.taken++;
     if (room->read.who < 0)
         room->read.who = line->seat;
-    return true;
+    return told;
 }
 
 static lz_seats asked_anew(const struct lz_room *room, uint32_t first) {
@@ -279,11 +281,18 @@ static bool turned(const struct lz_room *room, uint32_t first) {
     return found;
 }
 
+/* Match time of an act. While the match is paused time stands, and talk goes on. */
+static int64_t time_of(const struct lz_room *room, const struct lz_act_now *act) {
+    int64_t wall = room->paused && room->paused < act->wall ? room->paused : act->wall;
+    int64_t now = lz_head_of(room->match.state)->now;
+    return wall - room->late > now ? wall - room->late : now;
+}
+
 bool room_read_end(struct lz_room *room) {
     struct lz_act_now *act = &room->read;
     if (!act->open)
         return true;
-    tell_line(room);
+    bool told = tell_line(room);
     act->open = false;
     room->acts++;
     bool seat = act->who >= 0 && act->who < room->record.setup.seats;
@@ -295,7 +304,7 @@ bool room_read_end(struct lz_room *room) {
     const struct lz_head *head = room->match.state;
     if (!act->dated && act->taken)
         act->wall = head->now + room->late;
-    int64_t at = act->wall - room->late > head->now ? act->wall - room->late : head->now;
+    int64_t at = time_of(room, act);
     room->last = at > room->last ? at : room->last;
     room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at);
     room->clock.late = 0;
@@ -313,7 +322,7 @@ bool room_read_end(struct lz_room *room) {
     bool kept = !act->id || remember(room, &known);
     if (room->ears.act)
         room->ears.act(room->ears.to, room->match.state);
-    return kept;
+    return kept && told;
 }
 
 static uint32_t lines_of(const struct lz_room *room) {
@@ -326,8 +335,9 @@ static uint32_t lines_of(const struct lz_room *room) {
 /* Before an act is stored: what is read back then must not fail. One entry more may say that something is void, and
    each line of the host's may be one. */
 bool room_reserve(struct lz_room *room) {
-    uint32_t more = room->draft_told + 1 + (room->house.on ? lines_of(room) : 0);
-    bool room_for_all = (!room->house.on || room_words_reserve(room, room->tail)) &&
+    uint32_t more = room->draft_told + 1 + (room->house.on ? lines_of(room) : room->act.says);
+    bool entries = room->house.on || room->act.says;
+    bool room_for_all = (!entries || room_words_reserve(room, 2 * room->tail)) &&
                         room_grow(room, ROOM_LIST(room->told, room->told_room), room->told_count + more) &&
                         room_grow(room, ROOM_LIST(room->said_room, room->said_size), room->tail + 1) &&
                         (!room->act.id || room_for_known(room));

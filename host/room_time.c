@@ -19,6 +19,8 @@ int64_t lz_room_due(const struct lz_room *room) {
     int64_t out;
     room_clock_first(room, &out);
     int64_t next = lz_room_over(room) || head->alarm > out ? out : head->alarm;
+    if (room_standing(room) >= 0) /* since the question opened */
+        next = room->last < next ? room->last : next;
     return next == LZ_NEVER || room->paused ? LZ_NEVER : next + room->late;
 }
 
@@ -66,6 +68,11 @@ void lz_room_wake(struct lz_room *room, int64_t wall, struct lz_reply *reply) {
     *reply = (struct lz_reply){ 0 };
     while (reply->status == LZ_OK && !room->aside && !room->lost && lz_room_due(room) <= room_wall(wall)) {
         struct ringing ringing = { .reply = reply };
+        int answers = room_standing(room);
+        if (answers >= 0) {
+            room_standing_give(room, answers, reply);
+            continue;
+        }
         int seat = room_clock_first(room, &ringing.now);
         int64_t alarm = lz_room_head(room)->over ? LZ_NEVER : lz_room_head(room)->alarm;
         ringing.seat = alarm <= ringing.now ? -1 : seat;

@@ -30,8 +30,7 @@ struct trial {
     struct lz_value *values;
 };
 
-/* The view's picture, in memory of its own; NULL: there is none. */
-static char *picture_of(const struct lz_room *room, const void *view) {
+char *room_picture(const struct lz_room *room, const void *view) {
     for (uint32_t size = PICTURE; size <= LARGEST; size *= 2) {
         char *text = room->calls->room(NULL, size);
         if (!text)
@@ -67,8 +66,8 @@ static bool put_foreseen(struct lz_room *room, struct trial *trial) {
         lz_json_null(trial->w, "changes");
         return true;
     }
-    trial->old = picture_of(room, room->view);
-    trial->new = picture_of(room, trial->after);
+    trial->old = room_picture(room, room->view);
+    trial->new = room_picture(room, trial->after);
     return trial->old && trial->new &&put_changes(room, trial);
 }
 
@@ -209,6 +208,15 @@ void lz_room_since_json(const struct lz_room *room, int seat, struct lz_writer *
             lz_room_told_json(room, seat, i, w);
     }
     lz_json_close(w, ']');
+}
+
+/* ---- advice */
+
+bool lz_room_may_hint(const struct lz_room *room, int seat) {
+    bool alone = true;
+    for (int i = 0; i < room->record.setup.seats; i++)
+        alone = alone && (i == seat || room->holder[i].bot);
+    return room->house.on ? room->house.number[LZ_HOUSE_HINT] : alone;
 }
 
 /* ---- the table as text */

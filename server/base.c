@@ -37,6 +37,8 @@ static const char *const editions[] = {
     "CREATE INDEX seat_person ON seat(person);"
     "CREATE TABLE person(id INTEGER PRIMARY KEY, made INTEGER NOT NULL, name TEXT NOT NULL,"
     "  operator INTEGER NOT NULL DEFAULT 0);"
+    "CREATE TABLE word(match INTEGER NOT NULL, person INTEGER NOT NULL, word TEXT NOT NULL,"
+    "  PRIMARY KEY(match, person)) WITHOUT ROWID;"
     "CREATE TABLE session(token TEXT PRIMARY KEY, person INTEGER NOT NULL, made INTEGER NOT NULL,"
     "  until INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE INDEX session_person ON session(person);"

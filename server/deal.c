@@ -38,6 +38,7 @@ static bool seat_everybody(struct exchange *e, struct laid *laid, const struct l
 struct deal {
     struct lz_record record;
     char label[LZ_SEATS][LZ_LABEL], name[LZ_SEATS][LZ_LABEL];
+    char words[LZ_PROSE + 1]; /* that people added to the seed */
     struct base_row row[LZ_SEATS + 1];
     uint32_t rows;
     char fact[LZ_HOUSE_FACTS][LZ_HOUSE_LINE]; /* what the house lays down */
@@ -79,7 +80,6 @@ static void seat_unknown(struct laid *laid, struct deal *deal) {
 static void fill_deal(struct exchange *e, struct laid *laid, struct deal *deal) {
     deal->record = (struct lz_record){ .game = laid->plan.game, .setup = laid->plan.setup };
     deal->record.setup.now = server_wall(e->server);
-    randombytes_buf(deal->record.seed, LZ_SEED);
     if (laid->plan.house.number[LZ_HOUSE_ANONYMOUS])
         seat_unknown(laid, deal);
     deal->lines = lz_house_facts(&laid->plan.house, laid->plan.game, deal->fact);
@@ -106,6 +106,13 @@ static void begin_match(struct exchange *e, struct laid *laid) {
         return;
     }
     fill_deal(e, laid, deal);
+    if (!seed_deal(&e->server->hall.base, laid, deal->record.seed, deal->words)) {
+        free(job);
+        free(deal);
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "The seed cannot be read. Try again.");
+        return;
+    }
+    deal->record.words = lz_span(deal->words);
     e->deal = deal;
     job->record = &deal->record;
     job->facts = (struct lz_facts){ deal->line, deal->lines };

@@ -121,6 +121,8 @@ void lobby_journal(struct exchange *);
 void front_page(struct exchange *);
 bool metrics_may(struct exchange *); /* does the operator ask? */
 void metrics_answer(struct exchange *);
+void seed_word(struct exchange *);   /* seed.c */
+void replay_show(struct exchange *); /* replay.c */
 /* Where the asking person sits at the table of the address; false: it has been answered. */
 bool lobby_place(struct exchange *, struct talk_place *);
 

@@ -50,6 +50,7 @@ bool laid_read(struct base *base, sqlite3_stmt *ask, struct laid *laid) {
     if (!read_row(laid, ask))
         return false;
     read_seats(base, laid);
+    seed_read(base, laid);
     return true;
 }
 
@@ -99,6 +100,8 @@ static void put_seat(const struct laid *laid, int64_t person, int seat, struct l
             lz_json_string(w, "name", laid->seat[seat].name);
         if (laid->seat[seat].person == person)
             lz_json_bool(w, "me", true);
+        if (laid->seat[seat].word[0] && laid->stage == STAGE_LAID)
+            lz_json_bool(w, "word", true);
     } else {
         lz_json_bool(w, "open", true);
     }
@@ -126,6 +129,7 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_string(w, "game", laid->plan.game->id);
     lz_json_string(w, "stage", stages[laid->stage]);
     lz_json_number(w, "made", laid->made);
+    lz_json_string(w, "commit", laid->commit);
     put_options(&laid->plan, w);
     lz_house_json(&laid->plan.house, "house", w);
     lz_json_open(w, "seats", '[');
@@ -195,12 +199,17 @@ void laid_changed(struct exchange *e, enum lz_status status) {
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be stored. Try again.");
 }
 
-bool laid_take_seat(struct exchange *e, int seat) {
+void laid_name(struct exchange *e, char name[LZ_LABEL]) {
     struct base *base = &e->server->hall.base;
-    char name[LZ_LABEL] = "";
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_PERSON, e->person, (struct lz_text){ 0 });
+    name[0] = 0;
     if (base_next(base, ask) == LZ_OK)
-        copy_text(name, sizeof name, base_text(ask, 0));
+        copy_text(name, LZ_LABEL, base_text(ask, 0));
     base_done(ask);
+}
+
+bool laid_take_seat(struct exchange *e, int seat) {
+    char name[LZ_LABEL];
+    laid_name(e, name);
     return exchange_change(e, &(struct base_row){ BASE_SEAT_TAKE, { e->number, seat, e->person }, { lz_span(name) } });
 }

@@ -83,14 +83,27 @@ void lobby_house(struct exchange *e) {
         exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
 }
 
+/* The table's row, with what was asked for as its plan. */
+static bool put_table(struct exchange *e) {
+    char word[EXCHANGE_TOKEN], *text = json_dumps(e->asked, JSON_COMPACT);
+    bool listed = json_is_true(json_object_get(e->asked, "listed"));
+    people_word(word);
+    word[INVITE] = 0;
+    struct base_row row = { BASE_MATCH_ADD,
+                            { e->number, server_wall(e->server), e->person, listed },
+                            { lz_span(word), lz_span(text ? text : "{}") } };
+    bool well = text && exchange_change(e, &row);
+    free(text);
+    return well;
+}
+
 /* {"game":ID,"options":[..],"places":["open","bot:easy"],"house":["clock=live"],"seat":0,"listed":false}; seat -1: the
    host only looks on */
 void lobby_create(struct exchange *e) {
-    char trouble[TROUBLE], word[EXCHANGE_TOKEN];
+    char trouble[TROUBLE];
     struct lz_writer w = lz_writer_in(trouble, sizeof trouble);
     struct plan plan;
     const json_t *wanted = json_object_get(e->asked, "seat");
-    bool listed = json_is_true(json_object_get(e->asked, "listed"));
     if (!plan_read(&plan, e->asked, &w) || !plan_deals(&plan, &w)) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "plan", trouble);
         return;
@@ -103,16 +116,8 @@ void lobby_create(struct exchange *e) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "seat", "That seat is a bot's, or there is none of that number.");
         return;
     }
-    char *text = json_dumps(e->asked, JSON_COMPACT);
     e->number = people_number();
-    people_word(word);
-    word[INVITE] = 0;
-    struct base_row row = { BASE_MATCH_ADD,
-                            { e->number, server_wall(e->server), e->person, listed },
-                            { lz_span(word), lz_span(text ? text : "{}") } };
-    bool well = text && exchange_change(e, &row) && (seat < 0 || laid_take_seat(e, (int)seat));
-    free(text);
-    if (well)
+    if (put_table(e) && seed_lay(e) && (seat < 0 || laid_take_seat(e, (int)seat)))
         exchange_commit(e, laid_changed);
     else if (!e->status)
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
@@ -144,7 +149,10 @@ bool lobby_place(struct exchange *e, struct talk_place *place) {
                                   .seat = seat < 0 ? LZ_ONLOOKER : seat,
                                   .holder = seat < 0 ? 0 : laid.seat[seat].holder,
                                   .from = (uint32_t)number,
-                                  .host = host };
+                                  .host = host,
+                                  .person = e->person };
+    if (seat < 0)
+        laid_name(e, place->name);
     return true;
 }
 

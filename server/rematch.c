@@ -54,7 +54,7 @@ void rematch_lay(struct exchange *e) {
     }
     e->number = people_number();
     e->again = laid.id;
-    if (put_table(e, &laid) && put_people(e, &laid))
+    if (put_table(e, &laid) && seed_lay(e) && put_people(e, &laid))
         exchange_commit(e, laid_again);
     else if (!e->status)
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be read. Try again.");

@@ -36,10 +36,17 @@ static void put_answer(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
-static void answer(const struct request *request, void (*put)(const struct request *, const void *, struct lz_writer *),
-                   const void *with) {
+void request_put(const struct request *request, void (*put)(const struct request *, const void *, struct lz_writer *),
+                 const void *with) {
     (void)!scroll_put(&request->talk->out, put_answer, &(struct answer){ request, put, with });
 }
+
+static void put_ok(const struct request *request, const void *with, struct lz_writer *w) {
+    (void)request;
+    (void)with;
+    lz_json_bool(w, "ok", true);
+}
+void request_ok(const struct request *request) { request_put(request, put_ok, NULL); }
 
 struct no {
     const char *code, *text;
@@ -60,12 +67,13 @@ static void put_no(const struct request *request, const void *with, struct lz_wr
 }
 
 void request_refuse(const struct request *request, const char *code, const char *text) {
-    answer(request, put_no, &(struct no){ code, text, NULL, NULL });
+    request_put(request, put_no, &(struct no){ code, text, NULL, NULL });
 }
 
 static const char *const codes[] = {
     [LZ_NO_RULE] = "rule",   [LZ_NO_STALE] = "stale", [LZ_NO_OTHER] = "other",   [LZ_NO_SEALED] = "sealed",
-    [LZ_NO_BACK] = "back",   [LZ_NO_WORD] = "silent", [LZ_NO_PAUSED] = "paused", [LZ_NO_OVER] = "over",
+    [LZ_NO_BACK] = "back",   [LZ_NO_WORD] = "silent", [LZ_NO_LESSON] = "lesson", [LZ_NO_TALK] = "talk",
+    [LZ_NO_WORDS] = "words", [LZ_NO_OFTEN] = "often", [LZ_NO_PAUSED] = "paused", [LZ_NO_OVER] = "over",
     [LZ_NO_HOUSE] = "house", [LZ_NO_ASKED] = "asked", [LZ_NO_STORE] = "store",   [LZ_NO_LOST] = "lost",
     [LZ_NO_ROOM] = "memory", [LZ_NO_ASIDE] = "aside",
 };
@@ -87,12 +95,12 @@ static void put_done(const struct request *request, const void *with, struct lz_
 void request_reply(const struct request *request, const struct lz_reply *reply, const struct lz_input *in) {
     bool rule = reply->no == LZ_NO_RULE && in;
     if (reply->status == LZ_OK)
-        answer(request, put_done, reply);
+        request_put(request, put_done, reply);
     else
-        answer(request, put_no,
-               &(struct no){ codes[reply->no],
-                             rule ? request->room->game->ruleset[reply->why.rule].text : lz_no_words(reply->no),
-                             rule ? in : NULL, &reply->why });
+        request_put(request, put_no,
+                    &(struct no){ codes[reply->no],
+                                  rule ? request->room->game->ruleset[reply->why.rule].text : lz_no_words(reply->no),
+                                  rule ? in : NULL, &reply->why });
 }
 
 /* ---- acts */
@@ -202,7 +210,7 @@ static struct sheet *read_sheet(const struct request *request) {
 static void do_receipt(const struct request *request) {
     struct sheet *sheet = read_sheet(request);
     if (sheet)
-        answer(request, put_receipt, sheet);
+        request_put(request, put_receipt, sheet);
     free(sheet);
 }
 
@@ -218,7 +226,7 @@ static void do_orders(const struct request *request) {
         in[i] = (struct lz_input){ .move = sheet->moves.at[i] };
     lz_room_do(request->room, &act, (struct lz_inputs){ in, sheet->moves.count }, &reply);
     if (reply.status == LZ_OK)
-        answer(request, put_receipt, sheet);
+        request_put(request, put_receipt, sheet);
     else
         request_reply(request, &reply, reply.taken < sheet->moves.count ? &in[reply.taken] : NULL);
     free(sheet);
@@ -240,9 +248,9 @@ static void do_effect(const struct request *request) {
         return;
     in.at = talk_wall(request->talk);
     if (lz_room_judge(request->room, &in, &why))
-        answer(request, put_effect, &in);
+        request_put(request, put_effect, &in);
     else
-        answer(request, put_no, &(struct no){ "rule", request->room->game->ruleset[why.rule].text, &in, &why });
+        request_put(request, put_no, &(struct no){ "rule", request->room->game->ruleset[why.rule].text, &in, &why });
 }
 
 static void put_advice(const struct request *request, const void *with, struct lz_writer *w) {
@@ -251,11 +259,10 @@ static void put_advice(const struct request *request, const void *with, struct l
     lz_advice_json(request->room->game, lz_room_view(request->room, request->talk->seat), w);
 }
 static void do_advise(const struct request *request) {
-    const struct lz_house *house = &request->room->house;
-    if (house->on && !house->number[LZ_HOUSE_HINT])
-        request_refuse(request, "house", lz_no_words(LZ_NO_HOUSE));
+    if (lz_room_may_hint(request->room, request->talk->seat))
+        request_put(request, put_advice, NULL);
     else
-        answer(request, put_advice, NULL);
+        request_refuse(request, "house", lz_no_words(LZ_NO_HOUSE));
 }
 
 static void put_since(const struct request *request, const void *with, struct lz_writer *w) {
@@ -263,7 +270,7 @@ static void put_since(const struct request *request, const void *with, struct lz
     lz_json_key(w, "since");
     lz_room_since_json(request->room, request->talk->seat, w);
 }
-static void do_since(const struct request *request) { answer(request, put_since, NULL); }
+static void do_since(const struct request *request) { request_put(request, put_since, NULL); }
 
 static void put_table(const struct request *request, const void *with, struct lz_writer *w) {
     char *text = request->room->calls->room(NULL, RECEIPT);
@@ -275,7 +282,7 @@ static void put_table(const struct request *request, const void *with, struct lz
     }
     free(text);
 }
-static void do_table(const struct request *request) { answer(request, put_table, NULL); }
+static void do_table(const struct request *request) { request_put(request, put_table, NULL); }
 
 /* {"log":12}: entries from that one on. */
 static void put_log(const struct request *request, const void *with, struct lz_writer *w) {
@@ -286,24 +293,24 @@ static void put_log(const struct request *request, const void *with, struct lz_w
         lz_room_told_json(request->room, request->talk->seat, (uint32_t)i, w);
     lz_json_close(w, ']');
 }
-static void do_log(const struct request *request) { answer(request, put_log, NULL); }
+static void do_log(const struct request *request) { request_put(request, put_log, NULL); }
 
 static void put_pong(const struct request *request, const void *with, struct lz_writer *w) {
     (void)with;
     lz_json_number(w, "pong", talk_wall(request->talk));
 }
-static void do_ping(const struct request *request) { answer(request, put_pong, NULL); }
+static void do_ping(const struct request *request) { request_put(request, put_pong, NULL); }
 
 static void do_brief(const struct request *request) {
     request->talk->brief = json_is_true(request->value);
-    answer(request, put_pong, NULL);
+    request_put(request, put_pong, NULL);
 }
 
 /* {"history":true}: what is asked now comes again, with the log. */
 static void do_history(const struct request *request) {
     request->talk->history = json_is_true(request->value);
     request->talk->asked = false;
-    answer(request, put_pong, NULL);
+    request_put(request, put_pong, NULL);
 }
 
 /* {"resume":12}: as one who comes again with ?resume=12. */
@@ -314,7 +321,7 @@ static void do_resume(const struct request *request) {
         return;
     }
     talk_resume(request->talk, (uint32_t)from);
-    answer(request, put_pong, NULL);
+    request_put(request, put_pong, NULL);
 }
 
 /* ---- */
@@ -324,13 +331,34 @@ static const struct {
     void (*answer)(const struct request *);
     bool seat; /* an onlooker cannot ask it */
 } words[] = {
-    { "move", do_move, true },          { "orders", do_orders, true },       { "receipt", do_receipt, true },
-    { "undo", around_undo, true },      { "effect", do_effect, true },       { "advise", do_advise, true },
-    { "since", do_since, true },        { "table", do_table, false },        { "log", do_log, false },
-    { "brief", do_brief, false },       { "ping", do_ping, false },          { "history", do_history, true },
-    { "resume", do_resume, false },     { "pause", around_pause, false },    { "go_on", around_go_on, false },
-    { "extend", around_extend, false }, { "give_up", around_give_up, true }, { "stop", around_stop, true },
-    { "allow", around_allow, true },    { "away", around_away, true },
+    { "move", do_move, true },
+    { "orders", do_orders, true },
+    { "receipt", do_receipt, true },
+    { "undo", around_undo, true },
+    { "effect", do_effect, true },
+    { "advise", do_advise, true },
+    { "since", do_since, true },
+    { "table", do_table, false },
+    { "log", do_log, false },
+    { "brief", do_brief, false },
+    { "ping", do_ping, false },
+    { "history", do_history, true },
+    { "resume", do_resume, false },
+    { "pause", around_pause, false },
+    { "go_on", around_go_on, false },
+    { "extend", around_extend, false },
+    { "give_up", around_give_up, true },
+    { "stop", around_stop, true },
+    { "allow", around_allow, true },
+    { "away", around_away, true },
+    { "say", voice_say, false },
+    { "note", keeps_note, true },
+    { "draft", keeps_draft, true },
+    { "mute", keeps_mute, true },
+    { "standing", keeps_standing, true },
+    { "letter", letters_send, true },
+    { "withdraw", letters_withdraw, true },
+    { "letters", letters_list, true },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -348,7 +376,8 @@ static void dispatch(struct request *request) {
     }
     request_refuse(request, "unknown",
                    "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, log, "
-                   "brief, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away.");
+                   "brief, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, draft, "
+                   "mute, standing, letter, withdraw, letters.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

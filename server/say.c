@@ -6,6 +6,7 @@
 #include "server/talk.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { MESSAGES = 64 };
 
@@ -67,11 +68,13 @@ static struct saying *new_saying(struct exchange *e, const struct talk_place *pl
     saying->talk = (struct talk){ .table = table,
                                   .seat = place->seat,
                                   .holder = place->holder,
+                                  .person = place->person,
                                   .send = hear,
                                   .ended = over,
                                   .to = saying,
                                   .deaf = true,
                                   .out.calls = hall->calls };
+    memcpy(saying->talk.name, place->name, sizeof saying->talk.name);
     return saying;
 }
 

@@ -83,6 +83,8 @@ struct talk_place {
     int seat;
     uint32_t holder, from;
     bool host;
+    int64_t person;
+    char name[LZ_LABEL]; /* of one who watches */
 };
 void wire_open(struct exchange *, const struct talk_place *); /* answers it, with the handshake or with why not */
 /* Sockets of a person, or of one of their sessions alone, are told why and closed. */

@@ -118,9 +118,11 @@ static struct stream *new_stream(struct server *server, const struct talk_place 
     stream->talk = (struct talk){ .table = table,
                                   .seat = place->seat,
                                   .holder = place->holder,
+                                  .person = place->person,
                                   .send = send_lines,
                                   .ended = talk_over,
                                   .to = stream };
+    memcpy(stream->talk.name, place->name, sizeof stream->talk.name);
     stream->next = server->streams;
     server->streams = stream;
     return stream;

@@ -34,15 +34,19 @@ struct table *table_new(struct hall *hall, int64_t id) {
 
 static void prepare(struct table *table) {
     const struct hall *hall = table->hall;
-    table->room = (struct lz_room){
-        .calls = hall->calls, .store = tray_store(&table->tray), .lore = hall->lore, .nodes = hall->nodes
-    };
+    table->bag = (struct lz_bag){ .room = &table->room };
+    table->room = (struct lz_room){ .calls = hall->calls,
+                                    .store = tray_store(&table->tray),
+                                    .lore = hall->lore,
+                                    .ears = lz_bag_ears(&table->bag),
+                                    .nodes = hall->nodes };
 }
 
 /* The room is closed, and whatever waits on the tray is dropped: it is read again from what stands. */
 static void shut(struct table *table) {
     if (table->room.calls)
         lz_room_close(&table->room);
+    lz_bag_empty(&table->bag);
     table->open = table->over = false;
     table->alarm = -1;
     batch_empty(&table->tray.batch);
@@ -80,11 +84,17 @@ static lz_seats bots_of(const struct lz_room *room) {
     return bots;
 }
 
+static bool put_trouble(struct table *table, struct lz_writer *trouble) {
+    table->room.store.trouble(table->room.store.to, trouble);
+    return false;
+}
+
 static bool open_room(struct table *table) {
     struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
     prepare(table);
     table->tray.acts = table->tray.size = 0;
-    table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble);
+    table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble) &&
+                  (lz_own_open(&table->room) || put_trouble(table, &trouble));
     table->again &= !table->open;
     table->bots = table->open ? bots_of(&table->room) : 0;
     return table->open;
@@ -131,6 +141,8 @@ static void run_bot(struct table *table, struct job *job) {
     else
         table->rest = table->hall->wall(table->hall->to) + REST; /* memory was missing */
 }
+
+static void run_read(struct table *table, struct job *job) { job->read(table, job->to); }
 
 static void run_open(struct table *table, struct job *job) {
     (void)table;
@@ -205,8 +217,8 @@ static bool note_alarm(struct table *table) {
 
 void table_work(struct table *table, struct base *reads) {
     static void (*const runs[])(struct table *, struct job *) = {
-        [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said,
-        [JOB_WAKE] = run_wake, [JOB_BOT] = run_bot,   [JOB_HAND] = run_hand,
+        [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said, [JOB_WAKE] = run_wake,
+        [JOB_BOT] = run_bot,   [JOB_HAND] = run_hand, [JOB_READ] = run_read,
     };
     struct job *job = table->now;
     uint32_t acts = table->room.acts;
@@ -227,8 +239,8 @@ void table_work(struct table *table, struct base *reads) {
     lz_room_date(&table->room, now, &(struct lz_reply){ 0 });
     tempo_settle(&table->tempo, &table->room, table->id, now);
     talk_tell_all(table);
-    if (!note_alarm(table))
-        table->room.lost = true; /* read again: the batch is not whole */
+    if (!note_alarm(table) || table->bag.short_of)
+        table->room.lost = true; /* read again: the batch is not whole, or what was heard */
 }
 
 /* ---- the loop's */
@@ -254,7 +266,8 @@ static struct job *take_job(struct table *table) {
 }
 
 static bool heavy(const struct table *table, const struct job *job) {
-    return !table->open || job->what == JOB_BOT || job->what == JOB_WAKE || table->room.game->sheet;
+    return !table->open || job->what == JOB_BOT || job->what == JOB_WAKE || job->what == JOB_READ ||
+           table->room.game->sheet;
 }
 
 /* It is done, or never will be. One who has left may end now. */

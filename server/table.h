@@ -4,6 +4,7 @@
 #ifndef SERVER_TABLE_H
 #define SERVER_TABLE_H
 
+#include "host/bag.h"
 #include "host/room.h"
 #include "server/tempo.h"
 #include "server/scroll.h"
@@ -20,7 +21,8 @@ enum job_what {
     JOB_SAID, /* a message of a talk: `text` */
     JOB_WAKE, /* what is due rings */
     JOB_BOT,  /* the bot of `seat` acts */
-    JOB_HAND  /* `seat` is handed over to `person`, who is called `label`; below 0: a bot */
+    JOB_HAND, /* `seat` is handed over to `person`, who is called `label`; below 0: a bot */
+    JOB_READ  /* the match is looked at: `read` */
 };
 struct job {
     struct job *next;
@@ -35,9 +37,10 @@ struct job {
     uint32_t rows;
     int64_t person;
     const char *label;
-    struct lz_reply *reply; /* what the room says; borrowed */
+    struct lz_reply *reply;                 /* what the room says; borrowed */
+    void (*read)(struct table *, void *to); /* of JOB_READ, by whoever has the table in hand */
     void (*made)(struct table *, bool well,
-                 void *to); /* of JOB_MAKE and JOB_HAND: it stands, or `words` of the table say why not */
+                 void *to); /* of JOB_MAKE, JOB_HAND and JOB_READ: it stands, or `words` of the table say why not */
     void *to;
 };
 
@@ -73,6 +76,7 @@ struct table {
     int64_t alarm; /* as the data base has it, or will have it with the batch on the tray */
     struct tray tray;
     struct lz_room room;
+    struct lz_bag bag; /* letters */
     struct job *now, *first, **end;
     struct talk *talks;
     struct shown shown[LZ_LOGS];

@@ -11,6 +11,7 @@
 #include "server/hall.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- composing, by whoever has the table in hand */
 
@@ -73,6 +74,9 @@ static void put_hello(const void *with, struct lz_writer *w) {
     lz_json_number(w, "seat", talk->seat);
     put_seats(room, w);
     lz_json_number(w, "n", lz_room_count(room, talk->seat));
+    voice_ways_json(talk, w);
+    if (keeps_news(talk))
+        keeps_json(talk, w);
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
@@ -177,8 +181,10 @@ static void put_over(const void *with, struct lz_writer *w) {
 
 static bool greet(struct talk *talk) {
     bool others = talk->greeted && talk->holders != holders(talk_room(talk));
-    return (talk->greeted || scroll_put(&talk->out, put_hello, talk)) &&
-           (!others || scroll_put(&talk->out, put_new_seats, talk)) &&
+    bool hello = talk->greeted || scroll_put(&talk->out, put_hello, talk);
+    if (!talk->greeted)
+        keeps_told(talk);
+    return hello && (!others || scroll_put(&talk->out, put_new_seats, talk)) &&
            (!talk->lost || scroll_put(&talk->out, put_lost, talk));
 }
 
@@ -288,6 +294,8 @@ void talk_tell_all(struct table *table) {
     for (int i = 0; i < table->room.record.setup.seats; i++)
         tell_seat(table, i);
     tell_seat(table, LZ_ONLOOKER);
+    for (struct talk *talk = table->talks; talk; talk = talk->next)
+        keeps_tell(talk);
     table->told = table->room.acts;
 }
 
@@ -295,6 +303,7 @@ void talk_tell_alone(struct talk *talk) {
     struct scroll changes = { .calls = talk_room(talk)->calls };
     bool well = show(talk, &changes);
     tell(talk, scroll_text(&changes));
+    keeps_tell(talk);
     talk->out.broken |= !well;
     talk->sent = talk->cursor;
     talk->lost = 0;
@@ -308,6 +317,7 @@ void talk_forget_all(struct table *table) {
         talk->whole = true;
         talk->asked = talk->over = talk->greeted = false;
         talk->around = 0;
+        memset(talk->own, 0, sizeof talk->own);
     }
 }
 

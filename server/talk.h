@@ -4,6 +4,7 @@
 #ifndef SERVER_TALK_H
 #define SERVER_TALK_H
 
+#include "host/own.h"
 #include "server/table.h"
 
 /* A room that its owner hosts without a hall, for a talk with one program: acts are safe when the room says so. */
@@ -24,7 +25,9 @@ struct talk {
                                                           it may set `gone` if it wants no more */
     void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
     void *to;
-    bool deaf; /* it hears answers alone */
+    bool deaf;           /* it hears answers alone */
+    int64_t person;      /* who it is, where seats do not tell; 0: nobody knows */
+    char name[LZ_LABEL]; /* of one who watches: how others hear it called; "": it cannot talk */
 
     /* Its own. */
     struct talk *next;     /* at the table */
@@ -41,6 +44,7 @@ struct talk {
     bool sits;             /* at the table */
     bool gone;             /* its other end has left */
     uint32_t jobs;         /* of it that are not ended */
+    uint32_t own[LZ_OWN_PARTS]; /* editions of what its seat keeps, as they were told */
 };
 
 #define TALK_NEW UINT32_MAX /* the other end has heard nothing, and asks for no more than where things stand */
@@ -70,6 +74,13 @@ static inline struct lz_room *talk_room(const struct talk *talk) {
     return talk->alone ? talk->alone->room : &talk->table->room;
 }
 int64_t talk_wall(const struct talk *);
+
+/* voice.c: "talk":["table"], the ways that are open to it. keeps.c: what its seat keeps for itself. */
+void voice_ways_json(const struct talk *, struct lz_writer *);
+bool keeps_news(const struct talk *);                     /* something of it was not told yet */
+void keeps_json(const struct talk *, struct lz_writer *); /* "own":{..} */
+void keeps_told(struct talk *);
+void keeps_tell(struct talk *);
 
 /* The answer to a message; and that nothing of it could be made safe. */
 void request_answer(struct talk *, struct lz_text message);

@@ -232,9 +232,11 @@ static struct wire *new_wire(struct exchange *e, const struct talk_place *place)
     wire->talk = (struct talk){ .seat = place->seat,
                                 .host = place->host,
                                 .holder = place->holder,
+                                .person = place->person,
                                 .send = send_lines,
                                 .ended = talk_over,
                                 .to = wire };
+    memcpy(wire->talk.name, place->name, sizeof wire->talk.name);
     memcpy(wire->token, e->token, sizeof wire->token);
     wire->early_read = place->from; /* until the handshake is done */
     if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {

@@ -195,6 +195,7 @@ const struct lz_game legends_game = {
     .title = "Legends and Lies",
     .by = "Diane Sauer, Shoot Again Games",
     .number = 3,
+    .talk = LZ_TALK_ALONE, /* LE-12.12 */
     .rules = 1,
     .option_count = LZ_COUNT(options),
     .verb_count = LZ_COUNT(verbs),

@@ -424,6 +424,7 @@ const struct lz_game newspeak_game = {
     .title = "NewSpeak",
     .by = "ITB Board Games",
     .number = 6,
+    .talk = LZ_TALK_BY_RULES, /* NS-5 */
     .rules = 1,
     .seats_least = 3,
     .seats_most = NS_SEATS,

@@ -409,6 +409,7 @@ const struct lz_game swamp_game = {
     .title = "Lizards! War in the Savage Swamp",
     .by = "Jonathan Bean",
     .number = 4,
+    .talk = LZ_TALK_BY_RULES, /* SW-16 */
     .rules = 1,
     .seats_least = 2,
     .seats_most = SW_CLANS,

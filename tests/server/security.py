@@ -20,7 +20,9 @@ from served import PATIENCE, Server, tap  # noqa: E402
 PASSWORD = "mud and reeds"
 # Who may ask, and a body that the route would take; "socket": by an upgrade.
 ROUTES = {
+    "GET /": ("ANYBODY", None),
     "GET /healthz": ("ANYBODY", None),
+    "GET /metrics": ("MACHINE", None),
     "POST /api/guest": ("ANYBODY", {"name": "Anna"}),
     "POST /api/login": ("ANYBODY", {"name": "Anna", "password": PASSWORD}),
     "POST /api/reset": ("ANYBODY", {"word": "0" * 64, "password": PASSWORD}),
@@ -36,6 +38,7 @@ ROUTES = {
     "GET /api/audit": ("OPERATOR", None),
     "GET /api/games": ("ANYBODY", None),
     "GET /api/games/?": ("ANYBODY", None),
+    "GET /api/games/?/house": ("ANYBODY", None),
     "GET /api/tables": ("PERSON", None),
     "GET /api/mine": ("PERSON", None),
     "POST /api/tables": ("PERSON", {"game": "pig", "options": [], "places": ["open", "open"], "seat": 0, "listed": False}),
@@ -44,11 +47,17 @@ ROUTES = {
     "POST /api/tables/?/code": ("PERSON", {}),
     "POST /api/tables/?/offer": ("PERSON", {"seat": 1, "bots": "greedy"}),
     "POST /api/tables/?/leave": ("PERSON", {}),
+    "POST /api/tables/?/word": ("PERSON", {"word": "lizard"}),
     "POST /api/tables/?/start": ("PERSON", {"bots": "greedy"}),
+    "POST /api/tables/?/rematch": ("PERSON", {}),
     "GET /api/tables/?/journal": ("PERSON", None),
     "GET /api/tables/?/audit": ("PERSON", None),
+    "GET /api/tables/?/replay": ("PERSON", None),
     "GET /api/tables/?/talk": ("PERSON", "socket"),
+    "GET /api/tables/?/stream": ("PERSON", None),
+    "POST /api/tables/?/say": ("PERSON", {"ping": 1}),
 }
+TYPES = {"/": "text/html; charset=utf-8", "/metrics": "text/plain; version=0.0.4; charset=utf-8"}
 UPGRADE = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "a" * 22 + "=="}
 HEADERS = {"cache-control": "no-store", "x-content-type-options": "nosniff", "referrer-policy": "no-referrer",
            "content-security-policy": "default-src 'none'; frame-ancestors 'none'"}
@@ -146,7 +155,7 @@ def each_is_for_those_it_is_for(server):
     ended, person = server.guest("Anna"), server.guest("Anna")
     server.must("POST", "/api/leave", {}, ended)
     for method, path, who, body, more in rows():
-        if who == "ANYBODY":
+        if who in ("ANYBODY", "MACHINE"):  # machines: by address
             continue
         for token in (None, "0" * 64, ended, ended[:-1], person[:-1] + "x", person + "0", "' OR 1=1 --", "\u00e9"):
             cookie = {"Cookie": "lizardry=" + token, "Origin": server.url} if token else {"Origin": server.url}
@@ -174,7 +183,7 @@ def every_answer_is_guarded(server):
             got = {name.lower(): value for name, value in answer.getheaders()}
             for name, value in HEADERS.items():
                 assert got.get(name) == value, (path, name, got)
-            assert got["content-type"] == "application/json; charset=utf-8", (path, got)
+            assert got["content-type"] == TYPES.get(path, "application/json; charset=utf-8"), (path, got)
             cookie = got.get("set-cookie")
             if cookie:
                 assert re.fullmatch(r"lizardry=([0-9a-f]{64}; Max-Age=31536000|; Max-Age=0); Path=/; HttpOnly; SameSite=Lax",

@@ -113,9 +113,23 @@ def a_table_is_for_those_who_are_invited(server):
     server.must("POST", at + "/join", {}, bob)
     assert server.ask("POST", at + "/join", {"invite": table["invite"]}, eve)[0] == 409
     assert server.ask("POST", at + "/start", {}, bob)[0] == 403
+    commit = server.must("GET", at, token=bob)["commit"]
+    for word, status in (("", 400), ("two words", 400), ("a" * 21, 400), ("a~b", 400), ("\u0007", 400), (3, 400), ("a" * 20, 200)):
+        assert server.ask("POST", at + "/word", {"word": word}, bob)[0] == status, word
+    assert server.ask("POST", at + "/word", {"word": "mine"}, eve)[0] == 404
+    server.must("POST", at + "/word", {"word": "lizard"}, bob)
+    seen = server.must("POST", at + "/word", {"word": "blue"}, anna)
+    assert all(seat["word"] for seat in seen["seats"]) and "lizard" not in json.dumps(seen)
     server.must("POST", at + "/start", {}, anna)
     assert server.ask("POST", at + "/start", {}, anna)[0] == 409
+    assert server.ask("POST", at + "/word", {"word": "late"}, anna)[0] == 409
+    assert server.must("GET", at, token=bob)["commit"] == commit
     assert server.ask("GET", at + "/journal", token=bob)[0] == 409
+    mine = server.must("GET", at + "/replay", token=bob)
+    assert mine["seat"] == 1 and mine["pictures"][0]["picture"] and "truth" not in mine
+    assert server.ask("GET", at + "/replay?seat=0", token=bob)[0] == 403
+    assert server.ask("GET", at + "/replay?seat=9", token=bob)[0] == 400
+    assert server.ask("GET", at + "/replay", token=eve)[0] == 404
     assert server.ask("GET", at + "/talk", token=eve, Upgrade="websocket", Connection="Upgrade")[0] == 404
 
 
@@ -150,6 +164,9 @@ def watchers_see_what_lies_open(server):
             heard = talk(server, eve, table, {"stop": True}, {"ping": 1})
             assert any(m.get("error", {}).get("code") == "seat" for m in heard), heard
             assert not any("decision" in m for m in heard)
+            heard = talk(server, eve, table, {"say": "They bluff"}, {"log": 1})
+            assert {"name": "Eve", "to": "watchers", "words": "They bluff"} in [m.get("said") for m in heard[-1]["log"]], heard
+            assert "They bluff" not in json.dumps(talk(server, tokens[0], table, {"log": 1}))
 
 
 def strangers_until_the_end(server):
@@ -165,7 +182,9 @@ def strangers_until_the_end(server):
     assert places == {0, 1}, places
     for token in tokens:
         talk(server, token, table, {"stop": True})
-    assert "P1" in json.dumps(server.must("GET", f"/api/tables/{table}", token=tokens[0]))
+    seats = [seat["name"] for seat in server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]]
+    words = " ".join(name.replace("P", "word") for name in seats)  # a word goes where its person does
+    assert sorted(seats) == ["P0", "P1"] and f"\nwords {words}" in verified(server, tokens[0], table), seats
 
 
 def who_gives_up_is_shown_as_a_bot(server):
@@ -173,6 +192,7 @@ def who_gives_up_is_shown_as_a_bot(server):
     talk(server, tokens[1], table, {"give_up": True})
     seats = server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]
     assert seats[1] == {"name": "random", "bot": True, "left": True}, seats
+    assert server.ask("GET", f"/api/tables/{table}/replay", token=tokens[1])[0] == 403
     for _ in range(5):  # nothing of the seat is told to who has left it, whenever he comes again
         wire = Wire(f"{server.url}/api/tables/{table}/talk", tokens[1])
         try:
@@ -197,12 +217,18 @@ def stopped_by_all_and_played_again(server):
     server.must("POST", f"/api/tables/{again[0]['table']}/start", {}, tokens[0])
 
 
+commits = {}
+
+
 def lay(server, body, people):
     tokens = [server.guest(f"P{i}") for i in range(people)]
     table = server.must("POST", "/api/tables", body, tokens[0])
     at = f"/api/tables/{table['table']}"
+    commits[table["table"]] = table["commit"]
     for token in tokens[1:]:
         server.must("POST", at + "/join", {"invite": table["invite"]}, token)
+    for i, token in enumerate(tokens):
+        server.must("POST", at + "/word", {"word": f"word{i}"}, token)
     server.must("POST", at + "/start", {"bots": "greedy"}, tokens[0])
     return tokens, table["table"]
 
@@ -223,6 +249,7 @@ def verified(server, token, table):
         file.flush()
         done = subprocess.run([lizardry, "verify", file.name], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr + done.stdout
+    assert f"\ncommit {commits[table]} &" in journal and "\nwords word" in journal
     return journal
 
 
@@ -241,6 +268,8 @@ def people_and_bots_play_to_the_end(server):
             person.start()
         finish(server, people)
         assert_all_there(verified(server, tokens[0], table), people)
+        again = server.must("GET", f"/api/tables/{table}/replay?seat=0", token=tokens[1])
+        assert again["over"] and again["truth"]["seed"] and len(again["entries"]) == again["entries"][-1]["n"]
 
 
 def killed_again_and_again_nothing_is_lost(server):

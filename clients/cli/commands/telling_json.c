@@ -5,6 +5,7 @@
 #include "core/match.h"
 #include "core/seats.h"
 #include "core/words/json.h"
+#include "host/replay.h"
 
 /* ---- events */
 
@@ -95,12 +96,8 @@ static void show_truth(struct telling *t) {
     lz_json_string(&t->w, "seed", hex);
     lz_json_open(&t->w, "moves", '[');
     for (uint32_t i = 0; i < t->moves; i++) {
-        lz_json_open(&t->w, NULL, '{');
-        lz_json_number(&t->w, "n", t->made[i].step);
-        lz_json_number(&t->w, "at", t->made[i].at);
-        lz_json_key(&t->w, "move");
-        lz_move_json(t->game, &t->made[i].move, &t->w);
-        lz_json_close(&t->w, '}');
+        struct lz_input in = { .move = t->made[i].move, .at = t->made[i].at };
+        lz_made_json(t->game, t->made[i].step, &in, &t->w);
         telling_flush(t);
     }
     lz_json_close(&t->w, ']');
