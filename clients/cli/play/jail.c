@@ -22,7 +22,7 @@
 #endif
 
 static const struct {
-    int what;
+    __rlimit_resource_t what;
     uint64_t most;
 } limits[] = {
     { RLIMIT_DATA, UINT64_C(512) << 20 }, /* memory of its own, its threads' stacks included */
