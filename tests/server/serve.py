@@ -179,12 +179,12 @@ def strangers_until_the_end(server):
         assert all(seat["name"] for seat in heard[0]["seats"]), heard[0]  # tales call them something
         heard = json.dumps(heard)
         assert "P1" not in json.dumps(looks[0]) and "P1" not in heard and "P0" not in heard, heard
+        for token in tokens:
+            talk(server, token, table, {"stop": True})
+        seats = [seat["name"] for seat in server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]]
+        words = " ".join(name.replace("P", "word") for name in seats)  # a word goes where its person does
+        assert sorted(seats) == ["P0", "P1"] and f"\nwords {words}" in verified(server, tokens[0], table), seats
     assert places == {0, 1}, places
-    for token in tokens:
-        talk(server, token, table, {"stop": True})
-    seats = [seat["name"] for seat in server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]]
-    words = " ".join(name.replace("P", "word") for name in seats)  # a word goes where its person does
-    assert sorted(seats) == ["P0", "P1"] and f"\nwords {words}" in verified(server, tokens[0], table), seats
 
 
 def who_gives_up_is_shown_as_a_bot(server):
