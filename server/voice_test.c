@@ -301,24 +301,24 @@ TEST(a_standing_answer_is_given_over_the_wire) {
     end();
 }
 
-/* As the rules of the house say; where there are none, against bots alone. */
+/* As the rules of the house say; usually, and where there are none, against bots alone. */
 TEST(advice_is_as_the_house_has_it) {
-    static const struct lz_text house[] = { { "house", 5 }, { "house hint=no", 13 } };
+    static const struct lz_text no[] = { { "house", 5 }, { "house hint=no", 13 } };
+    static const struct lz_text yes[] = { { "house", 5 }, { "house hint=yes", 14 } };
     static const struct {
         const char *second;
-        uint32_t facts;
+        struct lz_facts facts;
         const char *answer;
     } worlds[] = {
-        { "Anna", 0, "\"code\":\"house\"" },
-        { "bot:greedy", 0, "\"advice\":" },
-        { "Anna", 1, "\"advice\":" },
-        { "bot:greedy", 2, "\"code\":\"house\"" },
+        { "Anna", { NULL, 0 }, "\"code\":\"house\"" }, { "bot:greedy", { NULL, 0 }, "\"advice\":" },
+        { "Anna", { no, 1 }, "\"code\":\"house\"" },   { "bot:greedy", { no, 1 }, "\"advice\":" },
+        { "Anna", { yes, 2 }, "\"advice\":" },         { "bot:greedy", { no, 2 }, "\"code\":\"house\"" },
     };
     UNUSED;
     for (uint32_t i = 0; i < sizeof worlds / sizeof worlds[0]; i++) {
         struct person a;
         second = worlds[i].second;
-        facts = (struct lz_facts){ house, worlds[i].facts };
+        facts = worlds[i].facts;
         begin("pig", 2, 7);
         sit(&a, 0, TALK_NEW);
         say(&a, "{\"id\":\"q1\",\"advise\":true}");
