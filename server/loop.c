@@ -219,8 +219,11 @@ static void tell(void *to, enum hall_news news, const struct table *table, const
     log_end(&line, server);
 }
 
+/* On a terminal the greeting has said it. */
 static void tell_of(struct server *server, const char *event) {
     struct log_line line;
+    if (!server->log_all && isatty(server->log))
+        return;
     log_begin(&line, server, event);
     lz_json_string(&line.w, "url", server->origin[0]);
     lz_json_string(&line.w, "data", server->base);
