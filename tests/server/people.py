@@ -125,6 +125,7 @@ def reset(server, name, *more):
 def a_lost_password_is_reset_by_the_operator(server):
     _, token = account(server, "Dora", "lost words")
     old = word_of(reset(server, "dora").stdout, "reset")
+    assert pathlib.Path(server.folder, "lizardry.db-wal").exists(), "another process has taken the log away"
     said = reset(server, "DORA", "--url", "https://games.example.org").stdout
     assert said.startswith("https://games.example.org/#reset="), said
     word = word_of(said, "reset")

@@ -76,6 +76,8 @@ def tap(cases, lizardry, *options):
                 print(f"not ok {number} - {case.__name__}")
                 print("".join("# " + line + "\n" for line in (traceback.format_exc() + server.printed().decode()).splitlines()),
                       flush=True)
+                if "FIRST_FAILURE" in os.environ:  # whoever plants bugs wants to know no more
+                    break
         server.kill()
     print(f"1..{len(cases)}")
     return failed > 0
