@@ -17,6 +17,7 @@ enum lz_house_option {
 enum { LZ_HOUSE_NUMBERS = LZ_HOUSE_STAND_IN, LZ_HOUSE_TEXTS = LZ_HOUSES - LZ_HOUSE_NUMBERS, LZ_HOUSE_TEXT = 100 };
 enum { LZ_HOUSE_NONE, LZ_HOUSE_LIVE, LZ_HOUSE_CORRESPONDENCE };       /* of LZ_HOUSE_CLOCK */
 enum { LZ_HOUSE_UNDO_NO, LZ_HOUSE_UNDO_FREE, LZ_HOUSE_UNDO_CONSENT }; /* of LZ_HOUSE_UNDO */
+enum { LZ_HOUSE_HINT_NO, LZ_HOUSE_HINT_BOTS, LZ_HOUSE_HINT_YES };     /* of LZ_HOUSE_HINT */
 
 struct lz_house {
     bool on; /* the table has such rules; else it is played as its host sees fit */

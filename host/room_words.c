@@ -214,12 +214,11 @@ void lz_room_since_json(const struct lz_room *room, int seat, struct lz_writer *
 
 /* Where no house has rules it is as usual. */
 bool lz_room_may_hint(const struct lz_room *room, int seat) {
-    enum { NO, BOTS, YES };
-    int32_t rule = room->house.on ? room->house.number[LZ_HOUSE_HINT] : BOTS;
+    int32_t rule = room->house.on ? room->house.number[LZ_HOUSE_HINT] : LZ_HOUSE_HINT_BOTS;
     bool alone = true;
     for (int i = 0; i < room->record.setup.seats; i++)
         alone = alone && (i == seat || room->holder[i].bot);
-    return rule == YES || (rule == BOTS && alone);
+    return rule == LZ_HOUSE_HINT_YES || (rule == LZ_HOUSE_HINT_BOTS && alone);
 }
 
 /* ---- the table as text */
