@@ -160,7 +160,7 @@ static struct lz_text name_program(struct lz_text command) {
         if (is_plain(word) && (path || !name.len))
             name = word;
     }
-    for (const char *slash; (slash = memchr(name.at, '/', name.len));)
+    for (const char *slash; name.len && (slash = memchr(name.at, '/', name.len));)
         lz_cut(&name, (uint32_t)(slash - name.at) + 1);
     return name.len && name.len < PARTY_NAME ? name : lz_span("program");
 }

@@ -141,7 +141,7 @@ def the_house_lays_down_rules(server):
                         ("vacation=3", "clock=correspondence"), (7, "is a text")):
         status, answer = server.ask("POST", "/api/tables", {"game": "lies", "house": [rule]}, anna)
         assert status == 400 and words in answer["error"]["text"], (rule, answer)
-    table = server.must("POST", "/api/tables", {"game": "lies", "house": ["clock=live", "decision=30", "hint=yes"]}, anna)
+    table = server.must("POST", "/api/tables", {"game": "lies", "house": ["clock=live", "decision=30", "hint=bots"]}, anna)
     assert table["house"] == {"clock": "live", "decision": 30}, table["house"]
 
 
