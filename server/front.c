@@ -98,6 +98,14 @@ static const char commands[] =
     "<p>Whoever laid the table starts the match. A program of yours, or the example that comes with Lizardry, plays "
     "your seat:</p>\n"
     "<pre>python3 examples/bot.py @ TOKEN TABLE</pre>\n"
+    "<h2>Links</h2>\n"
+    "<p>A link has its WORD behind the #, where no server sees it, and this page has no script to send it. So send it "
+    "yourself:</p>\n"
+    "<pre>#invite=    curl -H 'Authorization: Bearer TOKEN' -d '{\"invite\": \"WORD\"}' @/api/invited\n"
+    "#takeover=  curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' @/api/takeover\n"
+    "#operator=  curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' @/api/operator\n"
+    "#device=    curl -H 'Origin: @' -d '{\"word\": \"WORD\"}' @/api/arrive\n"
+    "#reset=     curl -H 'Origin: @' -d '{\"word\": \"WORD\", \"password\": \"...\"}' @/api/reset</pre>\n"
     "<p>To play on your own, against bots, in a terminal: <code>./run play</code></p>\n";
 
 static void put_page(const void *with, struct lz_writer *w) {

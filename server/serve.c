@@ -59,7 +59,7 @@ int serve(const struct serve_call *call) {
     }
     printf("Lizardry serves at %s/ and keeps its games in %s.\n", server.origin[0], server.base);
     if (operator_link(&server, link))
-        printf("It has no operator. Whoever opens this link first is: %s\n", link);
+        printf("It has no operator. Whoever first sends it the word of this link is; the page says how: %s\n", link);
     printf("To play on your own in this terminal: %s play. Stop the server with ctrl-C: nothing is lost.\n",
            call->call);
     fflush(stdout);
@@ -97,6 +97,8 @@ int serve_reset(const struct serve_call *call, const char *name) {
         return no_reset(path, base.words);
     snprintf(origin, sizeof origin, "%s%s", call->url ? "" : "http://", call->url ? call->url : call->listen);
     ticket_link(origin, TICKET_RESET, word, link);
-    printf("%s\nWhoever opens this link within a day chooses a new password for %s, once.\n", link, name);
+    printf("%s\nWithin a day whoever sends the word of this link to the server, as its page says, chooses a new "
+           "password for %s, once.\n",
+           link, name);
     return 0;
 }
