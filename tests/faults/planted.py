@@ -252,6 +252,10 @@ BUGS = [
     ("a word of 21 bytes", "server/seed.c", "word.len < SEED_WORD", "word.len <= SEED_WORD", ["serve"]),
     ("advice among people", "server/request.c", "if (lz_room_may_hint(request->room, request->talk->seat))", "if (true)", ["voice"]),
     # the server
+    ("a later alarm stands above an earlier one", "server/alarms.c", "at[below + 1]->due < at[below]->due", "at[below + 1]->due > at[below]->due",
+     ["alarms_heap"]),
+    ("one that leaves takes the last along", "server/alarms.c", "    if (last != table)\n        settle(alarms, last, table->place);\n", "",
+     ["alarms_heap"]),
     ("the locks of the data base are dropped", "server/base.c", "O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC", "O_RDWR | O_CREAT | O_CLOEXEC",
      ["people"]),
     ("a commit is not synced", "server/base.c", "PRAGMA synchronous = FULL", "PRAGMA synchronous = NORMAL", ["writer"]),
