@@ -6,7 +6,7 @@
 #include <lizardry/core/seats.h>
 #include <lizardry/core/words/option.h>
 #include <lizardry/core/words/text.h>
-#include <lizardry/host/file.h>
+#include <lizardry/host/store/file.h>
 #include <lizardry/host/room.h>
 
 #include <errno.h>

@@ -3,7 +3,7 @@
 
 #include "core/bug.h"
 #include "core/words/text.h"
-#include "host/room_inner.h"
+#include "host/room/room_inner.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
 #include "core/seats.h"
 #include "core/words/option.h"
 #include "host/bag.h"
-#include "host/shelf.h"
+#include "host/store/shelf.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* A lesson (struct lz_lesson) played in a room: the steps of the learner wait for their moves, all others are made by
    the lesson. The room is one like any other, so what the learner sees, tries and asks comes from it; whoever hosts it
-   takes nothing back in it. A store in memory (host/shelf.h) will do: nobody keeps a lesson. */
+   takes nothing back in it. A store in memory (host/store/shelf.h) will do: nobody keeps a lesson. */
 #ifndef HOST_LESSON_H
 #define HOST_LESSON_H
 

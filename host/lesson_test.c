@@ -8,8 +8,8 @@
 #include "core/words/prose.h"
 #include "core/words/verb.h"
 #include "host/lesson.h"
-#include "host/shelf.h"
-#include "host/value.h"
+#include "host/store/shelf.h"
+#include "host/picture/value.h"
 #include "tests/unit/json.h"
 #include "tests/unit/page.h"
 

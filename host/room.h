@@ -6,10 +6,10 @@
 #define HOST_ROOM_H
 
 #include "core/match.h"
-#include "host/calls.h"
+#include "host/store/calls.h"
 #include "host/crew.h"
 #include "host/house.h"
-#include "host/store.h"
+#include "host/store/store.h"
 #include "host/trap.h"
 
 enum {
@@ -28,7 +28,7 @@ enum {
 #define LZ_BOT_LABEL "bot:" /* before a bot's name and budget, where a person's name would stand */
 
 /* The person or bot who has a seat now. Each handing-over takes the next number, and so makes every secret of the
-   holder before worthless at once (host/drawer.h). */
+   holder before worthless at once (host/store/drawer.h). */
 struct lz_holder {
     uint32_t number;          /* from 1; never another's */
     char label[LZ_LABEL];     /* as in the journal: a name, "bot:greedy", or "" */

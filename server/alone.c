@@ -1,7 +1,7 @@
 #include "server/alone.h"
 
 #include "core/words/text.h"
-#include "server/talk.h"
+#include "server/table/talk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* The server as a command: says where it is, and what it cannot do. */
 #include "server/serve.h"
 
-#include "server/audit.h"
-#include "server/ticket.h"
+#include "server/people/audit.h"
+#include "server/people/ticket.h"
 
 #include <fcntl.h>
 #include <signal.h>

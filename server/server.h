@@ -3,11 +3,11 @@
 #define SERVER_SERVER_H
 
 #include "host/time/watch.h"
-#include "server/proxies.h"
-#include "server/doors.h"
-#include "server/hall.h"
-#include "server/hasher.h"
-#include "server/limits.h"
+#include "server/door/proxies.h"
+#include "server/door/doors.h"
+#include "server/table/hall.h"
+#include "server/people/hasher.h"
+#include "server/door/limits.h"
 
 #include <microhttpd.h>
 

@@ -7,9 +7,9 @@
 #include "core/words/option.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
-#include "host/changes.h"
+#include "host/picture/changes.h"
 #include "host/room.h"
-#include "host/shelf.h"
+#include "host/store/shelf.h"
 #include "sim/bench_clock.h"
 
 #include <stdlib.h>

@@ -1,11 +1,11 @@
-/* The file of a match (host/file.h) and its papers: where they are, and what to say when they cannot be read or
+/* The file of a match (host/store/file.h) and its papers: where they are, and what to say when they cannot be read or
    written, what to do about it, and whom to ask. */
 #ifndef CLI_SAVE_H
 #define CLI_SAVE_H
 
 #include "clients/cli/play/term.h"
 #include "core/fair.h"
-#include "host/file.h"
+#include "host/store/file.h"
 
 #include <limits.h>
 

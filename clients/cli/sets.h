@@ -3,7 +3,7 @@
 #define CLI_SETS_H
 
 #include "core/journal.h"
-#include "host/store.h"
+#include "host/store/store.h"
 
 /* The set of a match: what `game` points to, so it outlives the match. Begins as { .given = what --set says }. */
 struct own_set {

@@ -16,8 +16,8 @@
 
 #include "core/sheet.h"
 #include "core/words/text.h"
-#include "host/drawer.h"
-#include "host/file.h"
+#include "host/store/drawer.h"
+#include "host/store/file.h"
 #include "host/room.h"
 
 #include <stdio.h>

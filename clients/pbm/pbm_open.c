@@ -4,7 +4,7 @@
 
 #include "core/seats.h"
 #include "core/words/clean.h"
-#include "host/shelf.h"
+#include "host/store/shelf.h"
 
 #include <errno.h>
 #include <fcntl.h>

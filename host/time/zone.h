@@ -5,7 +5,7 @@
 #define HOST_ZONE_H
 
 #include "core/lz.h"
-#include "host/calls.h"
+#include "host/store/calls.h"
 
 enum { LZ_ZONE_NAME = 64, LZ_ZONE_WORD = 12, LZ_ZONE_TURNS = 1024, LZ_ZONE_CLOCKS = 128 };
 

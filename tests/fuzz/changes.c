@@ -2,7 +2,7 @@
    bytes, so that what comes after the reader is reached too. What is refused gets an answer; what is compared and
    applied gives the new picture. */
 #include "core/words/text.h"
-#include "host/changes.h"
+#include "host/picture/changes.h"
 #include "tests/fuzz/fuzz.h"
 
 enum { ROOM = 1 << 16, DEEP = 5, LARGEST = ROOM / 8 };

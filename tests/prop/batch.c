@@ -12,7 +12,7 @@
 #include "core/words/text.h"
 #include "core/words/verb.h"
 #include "host/room.h"
-#include "host/shelf.h"
+#include "host/store/shelf.h"
 #include "tests/prop/prop.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* pictures [TIMES [GAME]]: what changed in a seat's picture, applied to the picture before, gives the one after: for
    every seat and the onlooker, after every step of random matches of every game. Prints TAP, a case for each game.
    pictures figures [GAME]: instead, how long pictures and their changes are, and how long it takes to make them. */
-#include "host/changes.h"
+#include "host/picture/changes.h"
 #include "tests/prop/walk.h"
 
 #include "core/bug.h"

@@ -94,7 +94,7 @@ class Reader:
 
 
 def every_word_is_shown(reader):
-    code = (source / "server/request.c").read_text()
+    code = (source / "server/table/request.c").read_text()
     code = code[code.index("} words[] = {"):]
     words = set(re.findall(r'\{ "(\w+)", do_', code[:code.index("};")]))
     assert len(words) > 10 and words <= reader.words, f"no example of {words - reader.words}"

@@ -127,7 +127,7 @@ def end_of(wire):
 
 
 def every_route_has_a_row(server):
-    code = re.findall(r'\{ "(GET|POST)", "([^"]+)", ROUTE_(\w+)', (source / "server/routes.c").read_text())
+    code = re.findall(r'\{ "(GET|POST)", "([^"]+)", ROUTE_(\w+)', (source / "server/door/routes.c").read_text())
     assert [(f"{method} {path}", who) for method, path, who in code] == [(route, row[0]) for route, row in ROUTES.items()]
 
 
@@ -414,7 +414,7 @@ def limit_seats():
 
 
 def every_limit_is_kept(server):
-    code = re.findall(r'^LIMIT\(\w+, "([a-z-]+)", (\d+), \d+, "([^"]+)"', (source / "server/limits.def").read_text(), re.M)
+    code = re.findall(r'^LIMIT\(\w+, "([a-z-]+)", (\d+), \d+, "([^"]+)"', (source / "server/door/limits.def").read_text(), re.M)
     page = re.findall(r"^\| `([a-z-]+)` \| (\d+) \| (.+) \|$", (source / "docs/server.md").read_text(), re.M)
     assert page == code and len(code) > 10, set(page) ^ set(code)
     for name, *_ in code:

@@ -72,7 +72,7 @@ class Person(threading.Thread):
 
 def routes_are_those_of_the_page(server):
     page = re.findall(r"^\| (GET|POST) \| `([^`]+)` \|", (source / "docs/protocol.md").read_text(), re.M)
-    code = re.findall(r'\{ "(GET|POST)", "([^"]+)"', (source / "server/routes.c").read_text())
+    code = re.findall(r'\{ "(GET|POST)", "([^"]+)"', (source / "server/door/routes.c").read_text())
     assert page == code, set(page) ^ set(code)
     assert len(code) > 10
 

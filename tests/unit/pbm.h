@@ -13,7 +13,7 @@
 #include "clients/pbm/pbm_seats.h"
 #include "core/games.h"
 #include "core/words/option.h"
-#include "host/shelf.h"
+#include "host/store/shelf.h"
 
 enum { START = 1700000000, DAY = 86400 };
 

@@ -8,7 +8,7 @@
 #include "clients/cli/save.h"
 #include "clients/cli/sets.h"
 #include "host/lesson.h"
-#include "host/shelf.h"
+#include "host/store/shelf.h"
 
 /* When each bot moves, and what had happened when it had nothing to add. */
 struct pace {

@@ -11,7 +11,7 @@
 #include "core/seats.h"
 #include "core/words/option.h"
 #include "core/words/verb.h"
-#include "host/faulty.h"
+#include "host/store/faulty.h"
 
 #include <stdio.h>
 #include <sys/wait.h>

@@ -1,0 +1,271 @@
+/* What a move costs on its whole way through the server but for sockets, how long it takes until it is durable and seen
+   by another, how long the loop is busy at most while bots think, and what tables hold in memory. */
+#include "server/serve.h"
+
+#include "core/games.h"
+#include "core/words/text.h"
+#include "server/bench/bench_hall.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { TABLES = 100, RUN_S = 4, ROUNDS = 400, STORED = 100000, AWAKE = 200, BOT_TABLES = 8 };
+
+static int by_size(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* ms; sorts them. */
+static double part_of(double *got, uint32_t count, double part) {
+    qsort(got, count, sizeof *got, by_size);
+    return 1000 * got[(uint32_t)(part * (count - 1))];
+}
+
+static void put(const struct serve_bench *bench, struct serve_measure measure) { bench->put(bench->to, &measure); }
+
+static void put_ms(const struct serve_bench *bench, const char *what, double value) {
+    put(bench, (struct serve_measure){ .what = what, .unit = "ms", .value = value });
+}
+
+/* ---- moves */
+
+struct floor {
+    struct bench_hall *b;
+    const struct lz_game *game;
+    struct {
+        struct bench_laid laid;
+        struct bench_person person[BENCH_SEATS];
+        bool sits;
+    } at[TABLES];
+    int64_t next;
+};
+
+static void lay(struct floor *floor, int i) {
+    floor->at[i].sits = false;
+    bench_lay(floor->b,
+              &(struct bench_plan){ .game = floor->game,
+                                    .seats = floor->game->seats_least,
+                                    .people = floor->game->seats_least,
+                                    .id = ++floor->next },
+              &floor->at[i].laid);
+}
+
+/* It is not in hand, and nothing waits there; people sit down when it has been laid. */
+static bool ready(struct floor *floor, int i) {
+    const struct table *table = floor->at[i].laid.table;
+    if (!table || table->hand != TABLE_FREE || table->first)
+        return false;
+    for (int seat = 0; !floor->at[i].sits && seat < BENCH_SEATS; seat++)
+        bench_sit(&floor->at[i].person[seat], floor->at[i].laid.table, seat);
+    floor->at[i].sits = true;
+    return true;
+}
+
+/* Whoever is asked moves; a table that is over makes room for another. */
+static bool act(struct floor *floor, int i) {
+    bool some = false;
+    for (int seat = 0; seat < BENCH_SEATS; seat++)
+        some |= bench_act(&floor->at[i].person[seat]);
+    if (some)
+        return true;
+    for (int seat = 0; seat < BENCH_SEATS; seat++)
+        talk_end(&floor->at[i].person[seat].talk);
+    lay(floor, i);
+    return false;
+}
+
+/* Groups of a hundred: nobody moves before all have been answered, and the writer writes when all have moved. */
+static uint64_t act_all(struct floor *floor) {
+    uint64_t moves = 0;
+    pthread_mutex_lock(&floor->b->gate);
+    for (int i = 0; i < TABLES; i++)
+        moves += ready(floor, i) && act(floor, i);
+    pthread_mutex_unlock(&floor->b->gate);
+    for (int i = 0; i < TABLES; i++)
+        while (!ready(floor, i))
+            bench_hall_turn(floor->b);
+    return moves;
+}
+
+static void measure_moves(struct floor *floor, const struct serve_bench *bench) {
+    uint64_t moves = 0, bytes = 0, messages = 0;
+    for (int i = 0; i < TABLES; i++)
+        lay(floor, i);
+    act_all(floor);
+    double begun = bench_cpu(), wall = bench_wall();
+    uint64_t commits = writer_count(&floor->b->hall.writer).commits;
+    while (bench_cpu() - begun < RUN_S)
+        moves += act_all(floor);
+    double cpu = bench_cpu() - begun;
+    wall = bench_wall() - wall;
+    for (int i = 0; i < TABLES; i++)
+        for (int seat = 0; seat < BENCH_SEATS; seat++) {
+            bytes += floor->at[i].person[seat].bytes;
+            messages += floor->at[i].person[seat].messages;
+        }
+    commits = writer_count(&floor->b->hall.writer).commits - commits;
+    put(bench, (struct serve_measure){ "moves, two seats, durable", "moves/CPU s", (double)moves / cpu, 20000, 0 });
+    put(bench, (struct serve_measure){ "the same", "moves/s", (double)moves / wall });
+    put(bench, (struct serve_measure){ "moves in a commit", "moves", (double)moves / (double)(commits ? commits : 1) });
+    put(bench, (struct serve_measure){ "a message", "bytes", (double)bytes / (double)(messages ? messages : 1) });
+}
+
+/* One move at a time: from the message of one seat to what the other is sent. */
+static void measure_path(struct floor *floor, const struct serve_bench *bench) {
+    static double took[ROUNDS];
+    uint32_t count = 0;
+    struct bench_person *p = floor->at[0].person;
+    while (count < ROUNDS) {
+        int seat = p[0].move[0] ? 0 : 1;
+        double begun = bench_wall();
+        bool moved = act(floor, 0);
+        while (!ready(floor, 0))
+            bench_hall_turn(floor->b);
+        if (moved && p[1 - seat].heard > begun)
+            took[count++] = p[1 - seat].heard - begun;
+    }
+    put_ms(bench, "a move until another sees it, p50", part_of(took, count, 0.5));
+    put_ms(bench, "a move until another sees it, p99", part_of(took, count, 0.99));
+}
+
+/* What the disk itself takes to make a page safe. */
+static void measure_disk(struct floor *floor, const struct serve_bench *bench) {
+    static double took[ROUNDS];
+    static char page[4096];
+    char name[100];
+    snprintf(name, sizeof name, "%s/page", floor->b->folder);
+    int file = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    for (uint32_t i = 0; i < ROUNDS; i++) {
+        double begun = bench_wall();
+        (void)!pwrite(file, page, sizeof page, (off_t)(i % 64 * sizeof page));
+        (void)fsync(file);
+        took[i] = bench_wall() - begun;
+    }
+    close(file);
+    unlink(name);
+    put_ms(bench, "a page and its fsync alone, p50", part_of(took, ROUNDS, 0.5));
+    put_ms(bench, "a page and its fsync alone, p99", part_of(took, ROUNDS, 0.99));
+}
+
+/* ---- the loop, while others think */
+
+enum { TURNS = 1 << 16 };
+
+static bool measure_loop(const struct lz_game *game, const struct serve_bench *bench) {
+    static double took[TURNS];
+    static struct bench_hall b;
+    uint32_t count = 0;
+    if (!bench_hall_open(&b, 2, 0))
+        return false;
+    bool well = true;
+    for (int i = 0; well && i < BOT_TABLES; i++)
+        well = bench_table(&b, &(struct bench_plan){ game, game->seats_least, 0, "bot:normal", 1 + i });
+    double begun = bench_wall();
+    while (well && count < TURNS && bench_wall() - begun < RUN_S / 2.0) {
+        bench_hall_wait(&b);
+        double before = bench_wall();
+        hall_turn(&b.hall);
+        took[count++] = bench_wall() - before;
+    }
+    if (well)
+        put(bench, (struct serve_measure){ "the loop while bots think, p99", "ms", part_of(took, count, 0.99), 0, 5 });
+    if (well)
+        put_ms(bench, "the loop while bots think, longest", 1000 * took[count - 1]);
+    bench_hall_close(&b);
+    return well;
+}
+
+/* ---- memory */
+
+static double resident(void) {
+    double pages = 0, all;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file && fscanf(file, "%lf %lf", &all, &pages) != 2)
+        pages = 0;
+    if (file)
+        fclose(file);
+    return pages * (double)sysconf(_SC_PAGESIZE) / (1 << 20);
+}
+
+/* A hundred thousand that sleep, each with its alarm. */
+static bool store_many(const char *path) {
+    struct base base;
+    bool well = base_open_to_write(&base, path) && base_begin(&base) == LZ_OK;
+    for (int64_t i = 0; well && i < STORED; i++)
+        well = base_do(&base,
+                       &(struct base_row){ BASE_MATCH_ADD, { 1000 + i, 1, 1 }, { lz_span("word"), lz_span("{}") } }) ==
+                   LZ_OK &&
+               base_do(&base, &(struct base_row){ BASE_MATCH_ALARM, { 1000 + i, INT64_MAX / 2 + i } }) == LZ_OK;
+    well = well && base_commit(&base) == LZ_OK;
+    base_close(&base);
+    return well;
+}
+
+/* Where people and bots sit: all seats, three of them bots if there are as many. */
+static struct table *lay_full(struct bench_hall *b, const struct lz_game *game, int64_t id) {
+    int seats = game->seats_most, bots = seats < 4 ? seats - 1 : 3;
+    return bench_table(b, &(struct bench_plan){ game, seats, seats - bots, "bot:greedy", id });
+}
+
+static bool measure_memory(const struct serve_bench *bench) {
+    static struct bench_hall b;
+    static char what[32][60];
+    double before = resident();
+    if (!bench_hall_open(&b, 2, 0))
+        return false;
+    bool well = store_many(b.path);
+    int64_t id = 0;
+    for (uint32_t i = 0; well && i < lz_games_count; i++) {
+        struct table *table = NULL;
+        for (uint32_t n = 0; well && n < AWAKE / lz_games_count + 1; n++) {
+            table = lay_full(&b, lz_games[i], ++id);
+            well = table;
+        }
+        double until = bench_wall() + 0.3;
+        while (well && bench_wall() < until)
+            bench_hall_turn(&b);
+        while (well && table->hand != TABLE_FREE)
+            bench_hall_turn(&b);
+        snprintf(what[i], sizeof what[i], "a table of %s, %d seats", lz_games[i]->id, lz_games[i]->seats_most);
+        if (well)
+            put(bench, (struct serve_measure){ what[i], "kB", (double)table_bytes(table) / 1024 });
+    }
+    put(bench, (struct serve_measure){ "tables awake", "tables", b.hall.awake });
+    put(bench, (struct serve_measure){ "that they hold", "MB", (double)b.hall.bytes / (1 << 20) });
+    put(bench, (struct serve_measure){ "resident, 100,000 stored besides", "MB", resident() - before, 0, 300 });
+    double begun = bench_wall();
+    hall_close(&b.hall);
+    put_ms(bench, "to stop", 1000 * (bench_wall() - begun));
+    char words[BASE_WORDS];
+    struct lz_writer trouble = lz_writer_in(words, sizeof words);
+    b.hall = (struct hall){
+        .path = b.path, .calls = &lz_calls_system, .wall = b.hall.wall, .call = b.hall.call, .to = &b
+    };
+    begun = bench_wall();
+    well = hall_open(&b.hall, &trouble);
+    if (well)
+        hall_turn(&b.hall);
+    put(bench, (struct serve_measure){ "to start with 100,000 stored", "ms", 1000 * (bench_wall() - begun), 0, 1000 });
+    bench_hall_close(&b);
+    return well;
+}
+
+bool serve_bench(const struct lz_game *game, const struct serve_bench *bench) {
+    static struct bench_hall b;
+    struct floor *floor = calloc(1, sizeof *floor);
+    bool well = floor && bench_hall_open(&b, 0, 32 << 20);
+    if (well) {
+        floor->b = &b;
+        floor->game = game;
+        measure_moves(floor, bench);
+        measure_path(floor, bench);
+        measure_disk(floor, bench);
+        bench_hall_close(&b);
+    }
+    free(floor);
+    return well && measure_loop(game, bench) && measure_memory(bench);
+}

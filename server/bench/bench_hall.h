@@ -1,0 +1,57 @@
+/* A hall of tables for `lizardry bench server`: the whole path of a move but for its sockets. */
+#ifndef SERVER_BENCH_HALL_H
+#define SERVER_BENCH_HALL_H
+
+#include "server/table/hall.h"
+#include "server/table/talk.h"
+
+enum { BENCH_SEATS = 2, BENCH_MOVE = 200 };
+
+/* Who sits at a table and takes, at random, one of the moves that come over the wire. */
+struct bench_person {
+    struct talk talk;
+    uint64_t chance;
+    uint32_t decision, sent;
+    char move[BENCH_MOVE]; /* the one that it will make; "": it is not asked */
+    double heard;          /* when news came last, seconds of the wall */
+    uint64_t bytes, messages;
+};
+
+struct bench_hall {
+    struct hall hall;
+    char folder[64], path[80];
+    int bell; /* an eventfd: the hall has something to do */
+    char words[BASE_WORDS];
+    pthread_mutex_t gate; /* while it is shut, the writer's thread does not come back for more */
+};
+
+/* False: `words` say why. */
+bool bench_hall_open(struct bench_hall *, int threads, size_t memory) LZ_MUST_CHECK;
+void bench_hall_close(struct bench_hall *); /* and everything is swept away */
+void bench_hall_wait(struct bench_hall *);  /* until it has something to do */
+void bench_hall_turn(struct bench_hall *);  /* the same, and a turn */
+
+/* A match of the game with so many seats, of which the first `people` are people's. */
+struct bench_plan {
+    const struct lz_game *game;
+    int seats, people;
+    const char *bot; /* "bot:greedy" */
+    int64_t id;
+};
+/* A table that is being laid; it stays where it is until `done`: 1, or -1 if it could not be made. */
+struct bench_laid {
+    struct lz_record record;
+    struct base_row row;
+    struct table *table;
+    int done;
+};
+void bench_lay(struct bench_hall *, const struct bench_plan *, struct bench_laid *);
+struct table *bench_table(struct bench_hall *, const struct bench_plan *); /* NULL: it could not be made */
+void bench_sit(struct bench_person *, struct table *, int seat);
+bool bench_act(struct bench_person *); /* false: it is not asked */
+
+uint64_t bench_draw(uint64_t *chance); /* splitmix64: choosing must cost next to nothing */
+double bench_wall(void);               /* seconds */
+double bench_cpu(void);                /* of the whole process */
+
+#endif

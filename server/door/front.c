@@ -1,0 +1,124 @@
+/* The page at the root until there is a better one: plain HTML without script, that says what is played here and how to
+   join from a terminal. */
+#include "server/lobby/laid.h"
+
+#include "core/games.h"
+#include "core/words/text.h"
+
+enum { LISTED = 100 };
+
+static void put_html(struct lz_writer *w, const char *words) {
+    for (; *words; words++)
+        switch (*words) {
+        case '&':
+            lz_put(w, "&amp;");
+            break;
+        case '<':
+            lz_put(w, "&lt;");
+            break;
+        case '>':
+            lz_put(w, "&gt;");
+            break;
+        case '"':
+            lz_put(w, "&quot;");
+            break;
+        default:
+            lz_put_char(w, *words);
+        }
+}
+
+/* In `words` a '@' stands for this server's address. */
+static void put_here(const struct server *server, struct lz_writer *w, const char *words) {
+    for (; *words; words++)
+        if (*words == '@')
+            put_html(w, server->origin[0]);
+        else
+            lz_put_char(w, *words);
+}
+
+static void put_games(struct lz_writer *w) {
+    lz_put(w, "<h2>Games</h2>\n<ul>\n");
+    for (uint32_t i = 0; i < lz_games_count; i++) {
+        lz_put(w, "<li><b>");
+        put_html(w, lz_games[i]->title);
+        lz_put(w, "</b> (<code>");
+        put_html(w, lz_games[i]->id);
+        lz_put(w, "</code>): ");
+        put_html(w, lz_games[i]->about->line);
+        lz_put(w, "</li>\n");
+    }
+    lz_put(w, "</ul>\n");
+}
+
+static int open_seats(const struct laid *laid) {
+    int open = 0;
+    for (int i = 0; i < laid->plan.setup.seats; i++)
+        open += !laid->plan.bot[i] && !laid->seat[i].person;
+    return open;
+}
+
+static void put_table(const struct laid *laid, struct lz_writer *w) {
+    lz_put(w, "<li>");
+    put_html(w, laid->plan.game->title);
+    lz_put(w, ", ");
+    lz_put_number(w, open_seats(laid));
+    lz_put(w, " of ");
+    lz_put_number(w, laid->plan.setup.seats);
+    lz_put(w, " seats open: table <code>");
+    lz_put_number(w, laid->id);
+    lz_put(w, "</code></li>\n");
+}
+
+static void put_tables(struct server *server, struct lz_writer *w) {
+    struct base *base = &server->hall.base;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_LISTED, LISTED, (struct lz_text){ 0 });
+    uint32_t count = 0;
+    lz_put(w, "<h2>Open tables</h2>\n<ul>\n");
+    while (base_next(base, ask) == LZ_OK) {
+        struct laid laid;
+        if (laid_read(base, ask, &laid)) {
+            put_table(&laid, w);
+            count++;
+        }
+    }
+    base_done(ask);
+    lz_put(w, count ? "</ul>\n" : "<li>None now.</li>\n</ul>\n");
+}
+
+static const char commands[] =
+    "<h2>Joining from a terminal</h2>\n"
+    "<p>Say who you are; the answer has your TOKEN:</p>\n"
+    "<pre>curl -H 'Origin: @' -d '{\"name\": \"Anna\"}' @/api/guest</pre>\n"
+    "<p>Take a seat at an open TABLE, or lay one that others see here:</p>\n"
+    "<pre>curl -H 'Authorization: Bearer TOKEN' -d '{}' @/api/tables/TABLE/join\n"
+    "curl -H 'Authorization: Bearer TOKEN' -d '{\"game\": \"GAME\", \"places\": [\"open\", \"open\"], \"listed\": "
+    "true}' "
+    "@/api/tables\n"
+    "curl -H 'Authorization: Bearer TOKEN' -d '{\"bots\": \"easy\"}' @/api/tables/TABLE/start</pre>\n"
+    "<p>Whoever laid the table starts the match. A program of yours, or the example that comes with Lizardry, plays "
+    "your seat:</p>\n"
+    "<pre>python3 examples/bot.py @ TOKEN TABLE</pre>\n"
+    "<h2>Links</h2>\n"
+    "<p>A link has its WORD behind the #, where no server sees it, and this page has no script to send it. So send it "
+    "yourself:</p>\n"
+    "<pre>#invite=    curl -H 'Authorization: Bearer TOKEN' -d '{\"invite\": \"WORD\"}' @/api/invited\n"
+    "#takeover=  curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' @/api/takeover\n"
+    "#operator=  curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' @/api/operator\n"
+    "#device=    curl -H 'Origin: @' -d '{\"word\": \"WORD\"}' @/api/arrive\n"
+    "#reset=     curl -H 'Origin: @' -d '{\"word\": \"WORD\", \"password\": \"...\"}' @/api/reset</pre>\n"
+    "<p>To play on your own, against bots, in a terminal: <code>./run play</code></p>\n";
+
+static void put_page(const void *with, struct lz_writer *w) {
+    struct server *server = (struct server *)with;
+    lz_put(w, "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Lizardry</title>"
+              "<meta name=\"viewport\" content=\"width=device-width\"></head>\n<body>\n<h1>Lizardry</h1>\n");
+    put_games(w);
+    put_tables(server, w);
+    put_here(server, w, commands);
+    lz_put(w, "</body>\n</html>\n");
+}
+
+void front_page(struct exchange *e) {
+    e->type = "text/html; charset=utf-8";
+    exchange_json(e, MHD_HTTP_OK, put_page, e->server);
+}

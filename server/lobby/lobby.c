@@ -1,0 +1,179 @@
+/* Tables before and around the match: listed, laid, looked at, read when they are over. */
+#include "server/lobby/laid.h"
+
+#include "core/games.h"
+#include "core/words/json.h"
+#include "core/words/text.h"
+#include "server/table/talk.h"
+
+#include <stdlib.h>
+
+enum { TROUBLE = 600, OPEN_LISTED = 100, INVITE = 24 /* 96 bits */ };
+
+void lobby_look(struct exchange *e) {
+    struct laid laid;
+    if (laid_find(e, &laid))
+        laid_answer(e, &laid);
+}
+
+struct listing {
+    struct exchange *e;
+    enum base_ask what;
+    int64_t number;
+};
+
+static void put_list(const void *with, struct lz_writer *w) {
+    const struct listing *listing = with;
+    struct base *base = &listing->e->server->hall.base;
+    sqlite3_stmt *ask = base_asked(base, listing->what, listing->number, (struct lz_text){ 0 });
+    lz_json_open(w, NULL, '{');
+    lz_json_open(w, "tables", '[');
+    while (base_next(base, ask) == LZ_OK) {
+        struct laid laid;
+        if (laid_read(base, ask, &laid))
+            laid_put(&laid, listing->e->person, w);
+    }
+    base_done(ask);
+    lz_json_close(w, ']');
+    lz_json_close(w, '}');
+}
+
+void lobby_list(struct exchange *e) {
+    exchange_json(e, MHD_HTTP_OK, put_list, &(struct listing){ e, BASE_ASK_LISTED, OPEN_LISTED });
+}
+void lobby_mine(struct exchange *e) {
+    exchange_json(e, MHD_HTTP_OK, put_list, &(struct listing){ e, BASE_ASK_MINE, e->person });
+}
+
+static void put_games(const void *with, struct lz_writer *w) {
+    (void)with;
+    lz_json_open(w, NULL, '{');
+    lz_json_open(w, "games", '[');
+    for (uint32_t i = 0; i < lz_games_count; i++) {
+        lz_json_open(w, NULL, '{');
+        lz_json_string(w, "id", lz_games[i]->id);
+        lz_json_string(w, "title", lz_games[i]->title);
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+    lz_json_close(w, '}');
+}
+void lobby_games(struct exchange *e) { exchange_json(e, MHD_HTTP_OK, put_games, NULL); }
+
+static void put_game(const void *with, struct lz_writer *w) { lz_game_json(with, w); }
+void lobby_game(struct exchange *e) {
+    const struct lz_game *game = lz_game_by_id(e->part[0]);
+    if (game)
+        exchange_json(e, MHD_HTTP_OK, put_game, game);
+    else
+        exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
+}
+
+static void put_house(const void *with, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    lz_json_key(w, "house");
+    lz_house_options_json(with, w);
+    lz_json_close(w, '}');
+}
+void lobby_house(struct exchange *e) {
+    const struct lz_game *game = lz_game_by_id(e->part[0]);
+    if (game)
+        exchange_json(e, MHD_HTTP_OK, put_house, game);
+    else
+        exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
+}
+
+/* The table's row, with what was asked for as its plan. */
+static bool put_table(struct exchange *e) {
+    char word[EXCHANGE_TOKEN], *text = json_dumps(e->asked, JSON_COMPACT);
+    bool listed = json_is_true(json_object_get(e->asked, "listed"));
+    people_word(word);
+    word[INVITE] = 0;
+    struct base_row row = { BASE_MATCH_ADD,
+                            { e->number, server_wall(e->server), e->person, listed },
+                            { lz_span(word), lz_span(text ? text : "{}") } };
+    bool well = text && exchange_change(e, &row);
+    free(text);
+    return well;
+}
+
+/* {"game":ID,"options":[..],"places":["open","bot:easy"],"house":["clock=live"],"seat":0,"listed":false}; seat -1: the
+   host only looks on */
+void lobby_create(struct exchange *e) {
+    char trouble[TROUBLE];
+    struct lz_writer w = lz_writer_in(trouble, sizeof trouble);
+    struct plan plan;
+    const json_t *wanted = json_object_get(e->asked, "seat");
+    if (!plan_read(&plan, e->asked, &w) || !plan_deals(&plan, &w)) {
+        exchange_no(e, MHD_HTTP_BAD_REQUEST, "plan", trouble);
+        return;
+    }
+    if (!exchange_fits(e, LIMIT_TABLES, laid_count(e, BASE_ASK_LAID_COUNT)) ||
+        !exchange_fits(e, LIMIT_SEATS, laid_count(e, BASE_ASK_SEATS_COUNT)))
+        return;
+    int64_t seat = wanted ? json_integer_value(wanted) : plan_first_open(&plan);
+    if (seat >= plan.setup.seats || (seat >= 0 && plan.bot[seat])) {
+        exchange_no(e, MHD_HTTP_BAD_REQUEST, "seat", "That seat is a bot's, or there is none of that number.");
+        return;
+    }
+    e->number = people_number();
+    if (put_table(e) && seed_lay(e) && (seat < 0 || laid_take_seat(e, (int)seat)))
+        exchange_commit(e, laid_changed);
+    else if (!e->status)
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+}
+
+/* ---- the match */
+
+bool lobby_place(struct exchange *e, struct talk_place *place) {
+    struct laid laid;
+    const char *from = MHD_lookup_connection_value(e->connection, MHD_GET_ARGUMENT_KIND, "resume");
+    int64_t number = TALK_NEW;
+    if (!laid_find(e, &laid))
+        return false;
+    int seat = laid_seat_of(&laid, e->person);
+    if (from && !lz_read_number(lz_span(from), 0, UINT32_MAX - 1, &number)) {
+        exchange_no(e, MHD_HTTP_BAD_REQUEST, "resume", "\"resume\" is the number of the last entry that you have.");
+        return false;
+    }
+    bool host = laid.host == e->person;
+    if (seat < 0 && !host && !laid.plan.house.number[LZ_HOUSE_WATCHERS]) {
+        exchange_no(e, MHD_HTTP_FORBIDDEN, "watchers", "You have no seat there, and nobody looks on at this table.");
+        return false;
+    }
+    if (laid.stage == STAGE_LAID) {
+        exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The match has not begun.");
+        return false;
+    }
+    *place = (struct talk_place){ .table = laid.id,
+                                  .seat = seat < 0 ? LZ_ONLOOKER : seat,
+                                  .holder = seat < 0 ? 0 : laid.seat[seat].holder,
+                                  .from = (uint32_t)number,
+                                  .host = host,
+                                  .person = e->person };
+    if (seat < 0)
+        laid_name(e, place->name);
+    return true;
+}
+
+static void put_journal(const void *with, struct lz_writer *w) {
+    struct exchange *const *e = with;
+    struct base *base = &(*e)->server->hall.base;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_ACTS, (*e)->number, (struct lz_text){ 0 });
+    while (base_next(base, ask) == LZ_OK)
+        lz_put_text(w, base_text(ask, 2));
+    base_done(ask);
+}
+
+void lobby_journal(struct exchange *e) {
+    struct laid laid;
+    if (!laid_find(e, &laid))
+        return;
+    if (laid.stage != STAGE_OVER) {
+        exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The journal is everybody's once the match is over.");
+        return;
+    }
+    e->number = laid.id;
+    e->type = "text/plain; charset=utf-8";
+    exchange_json(e, MHD_HTTP_OK, put_journal, &e);
+}
