@@ -49,6 +49,7 @@ int serve(const struct serve_call *call) {
                               .lore = call->lore,
                               .operator_at = call->operator_at,
                               .log_path = call->log,
+                              .page_at = call->page,
                               .memory = (size_t)call->megabytes << 20,
                               .threads = cores < 1              ? 1
                                          : cores > WORKERS_MOST ? WORKERS_MOST

@@ -12,6 +12,7 @@ struct serve_call {
     const struct lz_lore *lore;        /* what bots know of words; NULL: nothing */
     const char *operator_at;           /* whose machine may read /metrics; NULL: this one */
     const char *log;                   /* a file; NULL: standard error, without requests */
+    const char *page;                  /* the folder of the page; NULL: the one beside the program */
     const char *call;                  /* how this program is called: "./run" */
     bool open;                         /* a browser, where there is a desktop */
     uint32_t megabytes;                /* of tables that are kept awake */

@@ -8,6 +8,7 @@
 #include "server/table/hall.h"
 #include "server/people/hasher.h"
 #include "server/door/limits.h"
+#include "server/door/page.h"
 
 #include <microhttpd.h>
 
@@ -31,6 +32,7 @@ struct server {
     int threads;
     const char *operator_at; /* whose machine may read /metrics; NULL: this one */
     const char *log_path;    /* NULL: standard error, without requests */
+    const char *page_at;     /* the folder of the page; NULL: the one beside the program */
     size_t memory;           /* bytes of tables that are awake, above which idle ones sleep */
 
     /* Its own. */
@@ -39,6 +41,7 @@ struct server {
     struct limits limits;
     struct proxies behind;
     struct doors doors;
+    struct page page;
     struct MHD_Daemon *daemon;
     struct source http, bell, signals;
     int epoll, lock;

@@ -150,6 +150,7 @@ void exchange_resume(struct server *server) {
 /* Does the address fit "/api/tables/?/join"? Its parts are what stands for the '?'. */
 static bool fits(struct exchange *e, const char *path, const char *url) {
     int parts = 0;
+    memset(e->part, 0, sizeof e->part); /* of a route that did not fit */
     while (*path && *url) {
         if (*path != '?') {
             if (*path++ != *url++)
@@ -267,6 +268,8 @@ static enum MHD_Result send_answer(struct exchange *e) {
         { "Referrer-Policy", "no-referrer" },
     };
     count(e);
+    if (e->response)
+        return MHD_queue_response(e->connection, (unsigned)e->status, e->response);
     struct MHD_Response *response = MHD_create_response_from_buffer(e->reply.len, e->reply.at, MHD_RESPMEM_MUST_COPY);
     if (!response)
         return MHD_NO;

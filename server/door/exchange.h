@@ -26,6 +26,7 @@ struct exchange {
     char token[EXCHANGE_TOKEN]; /* a session that begins, or that it came with */
     bool sets_cookie;
     const char *type;                                /* of the answer; NULL: JSON */
+    struct MHD_Response *response;                   /* the answer, if it was made before; NULL: `reply` is */
     int64_t wait;                                    /* seconds after which to try again; 0: not said */
     void (*then)(struct exchange *, enum lz_status); /* once its batch is decided */
     int64_t number, again;                           /* for `then`: a table, and the one that it repeats */
@@ -119,6 +120,7 @@ void rematch_lay(struct exchange *); /* rematch.c */
 void lobby_journal(struct exchange *);
 /* front.c: the page at the root; metrics.c: what the operator's machines read. */
 void front_page(struct exchange *);
+void front_plain(struct exchange *);
 bool metrics_may(struct exchange *); /* does the operator ask? */
 void metrics_answer(struct exchange *);
 void seed_word(struct exchange *);   /* seed.c */

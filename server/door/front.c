@@ -1,5 +1,5 @@
-/* The page at the root until there is a better one: plain HTML without script, that says what is played here and how to
-   join from a terminal. */
+/* Plain HTML without script, that says what is played here and how to join from a terminal; at the root, too, where
+   no page was built. */
 #include "server/lobby/laid.h"
 
 #include "core/games.h"
@@ -118,7 +118,12 @@ static void put_page(const void *with, struct lz_writer *w) {
     lz_put(w, "</body>\n</html>\n");
 }
 
-void front_page(struct exchange *e) {
+void front_plain(struct exchange *e) {
     e->type = "text/html; charset=utf-8";
     exchange_json(e, MHD_HTTP_OK, put_page, e->server);
+}
+
+void front_page(struct exchange *e) {
+    if (!page_index(e))
+        front_plain(e);
 }

@@ -285,7 +285,8 @@ bool server_start(struct server *server) {
     if (sodium_init() < 0)
         return failed(server, "the system", "has no chance to draw from");
     bool well = (open_files(server) || failed(server, "the system", strerror(errno))) &&
-                log_open(server, server->log_path) && open_limits(server) && open_hall(server) && open_http(server);
+                log_open(server, server->log_path) && page_open(server, server->page_at) && open_limits(server) &&
+                open_hall(server) && open_http(server);
     server->started = server_wall(server);
     if (well)
         tell_of(server, "start");
@@ -337,6 +338,7 @@ void server_stop(struct server *server) {
     }
     log_close(server);
     limits_close(&server->limits);
+    page_close(&server->page);
     close(server->epoll);
     close(server->bell.file);
     close(server->signals.file);

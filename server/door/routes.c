@@ -30,7 +30,8 @@ static void stream(struct exchange *e) {
 }
 
 const struct route routes[] = {
-    { "GET", "/", ROUTE_ANYBODY, front_page, "what is played here, and how to join, as plain HTML" },
+    { "GET", "/", ROUTE_ANYBODY, front_page, "the page; without one, the plain one" },
+    { "GET", "/plain", ROUTE_ANYBODY, front_plain, "what is played here, and how to join, as plain HTML" },
     { "GET", "/healthz", ROUTE_ANYBODY, health, "is it well" },
     { "GET", "/metrics", ROUTE_MACHINE, metrics_answer, "numbers for the operator's machines" },
     { "POST", "/api/guest", ROUTE_ANYBODY, people_guest, "begin a session under a name" },
@@ -67,5 +68,9 @@ const struct route routes[] = {
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
     { "GET", "/api/tables/?/stream", ROUTE_PERSON, stream, "hear the talk, a line for each message" },
     { "POST", "/api/tables/?/say", ROUTE_PERSON, say_answer, "speak there, a line for each message", true },
+    { "GET", "/assets/?", ROUTE_ANYBODY, page_asset, "a file of the page, named by what is in it" },
+    { "GET", "/join/?", ROUTE_ANYBODY, page_join, "the page, as an invitation to a game" },
+    { "GET", "/?", ROUTE_ANYBODY, page_other, "other files of the page, and its own addresses" },
+    { "GET", "/?/?", ROUTE_ANYBODY, page_other, "the page's own addresses" },
 };
 const uint32_t routes_count = sizeof routes / sizeof routes[0];

@@ -24,7 +24,7 @@ def the_front_page_is_plain(server):
     token = server.guest("Anna <script>")
     table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "listed": True}, token)
     hidden = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, token)
-    page = server.must("GET", "/")
+    page = server.must("GET", "/plain")
     assert str(table["table"]) in page and "1 of 2 seats open" in page and server.url in page
     assert str(hidden["table"]) not in page and table["invite"] not in page and "<script" not in page
 

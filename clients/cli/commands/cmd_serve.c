@@ -12,7 +12,8 @@ enum { MEGABYTES = 128 };
 
 static const char help[] =
     "usage: lizardry serve [--listen ADDRESS:PORT] [--data FOLDER] [--url URL] [--memory MB]\n"
-    "                      [--behind ADDRESSES] [--limits LIST] [--log FILE] [--operator ADDRESS] [--open]\n"
+    "                      [--behind ADDRESSES] [--limits LIST] [--log FILE] [--operator ADDRESS]\n"
+    "                      [--page FOLDER] [--open]\n"
     "       lizardry serve --reset NAME [--data FOLDER] [--url URL]\n\n"
     "Serves the games to people and bots who sit apart, until it is stopped with ctrl-C. Everything is kept in one\n"
     "folder; nothing that a player was told is lost, whatever happens to the machine.\n\n"
@@ -25,6 +26,8 @@ static const char help[] =
     "  --log FILE             what happens, a JSON object in each line, with every request; without it, what matters\n"
     "                         goes to standard error. There are no secrets in it\n"
     "  --operator ADDRESS     the machine that may read /metrics; without it, this one\n"
+    "  --page FOLDER          the page that it shows; without it, the one that was built or installed with the "
+    "program\n"
     "  --open                 opens a browser where there is a desktop\n"
     "  --behind ADDRESSES     proxies that say in X-Forwarded-For who asks: 127.0.0.1,10.0.0.0/8. Nobody else is\n"
     "                         believed\n"
@@ -45,8 +48,8 @@ int cli_serve(int argc, char **argv) {
                                           .help = help,
                                           .takes = CLI_TAKES(BEHIND) | CLI_TAKES(DATA) | CLI_TAKES(LIMITS) |
                                                    CLI_TAKES(LISTEN) | CLI_TAKES(LOG) | CLI_TAKES(MEMORY) |
-                                                   CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) | CLI_TAKES(RESET) |
-                                                   CLI_TAKES(URL) };
+                                                   CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) | CLI_TAKES(PAGE) |
+                                                   CLI_TAKES(RESET) | CLI_TAKES(URL) };
     char folder[PATH_MAX];
     struct cli_call call;
     struct cli_lore lore;
@@ -65,6 +68,7 @@ int cli_serve(int argc, char **argv) {
                                  .limits = call.value[CLI_LIMITS],
                                  .operator_at = call.value[CLI_OPERATOR],
                                  .log = call.value[CLI_LOG],
+                                 .page = call.value[CLI_PAGE],
                                  .open = call.value[CLI_OPEN],
                                  .call = cli_call(),
                                  .megabytes = (uint32_t)megabytes };
