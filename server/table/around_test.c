@@ -1,47 +1,19 @@
 /* Around a match, as people meet it: a hall without workers, a clock that only the test moves, talks that note what
    they are sent. */
-#include "tests/unit/unit.h"
+#include "tests/unit/base_folder.h"
 
 #include "core/games.h"
 #include "core/seats.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
-#include "server/store/faulty_vfs.h"
 #include "server/table/hall.h"
 #include "server/table/talk.h"
 
 #include <jansson.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/random.h>
-#include <unistd.h>
 
 enum { HEARD = 1 << 20 };
-static char folder[] = "around-test-XXXXXX", path[64];
-
-static int make_folder(void **state) {
-    (void)state;
-    bool made = mkdtemp(folder);
-    snprintf(path, sizeof path, "%s/base", folder);
-    faulty_vfs_begin(VFS_NONE, 0, 0); /* no test waits for the disk */
-    return made ? 0 : -1;
-}
-
-static void sweep(void) {
-    static const char *const tails[] = { "", "-wal", "-shm" };
-    char name[80];
-    for (int i = 0; i < 3; i++) {
-        snprintf(name, sizeof name, "%s%s", path, tails[i]);
-        unlink(name);
-    }
-}
-
-static int remove_folder(void **state) {
-    (void)state;
-    sweep();
-    return rmdir(folder);
-}
 
 /* ---- people who note what they are sent */
 

@@ -72,12 +72,13 @@ static void leave_idle(struct hall *hall, struct table *table) {
     table->idle = false;
 }
 
+/* One that is set aside goes first, whatever memory there is: it is of no use until it has been read again. */
 static void join_idle(struct hall *hall, struct table *table) {
     leave_idle(hall, table);
-    table->older = hall->newest;
-    table->newer = NULL;
-    *(hall->newest ? &hall->newest->newer : &hall->oldest) = table;
-    hall->newest = table;
+    table->older = table->aside ? NULL : hall->newest;
+    table->newer = table->aside ? hall->oldest : NULL;
+    *(table->older ? &table->older->newer : &hall->oldest) = table;
+    *(table->newer ? &table->newer->older : &hall->newest) = table;
     table->idle = true;
 }
 
@@ -128,7 +129,7 @@ static void try_anew(struct hall *hall) {
 }
 
 static void put_to_sleep(struct hall *hall, struct table *table) {
-    int64_t due = table->open ? lz_room_due(&table->room) : LZ_NEVER;
+    int64_t due = table->open && !table->aside ? lz_room_due(&table->room) : LZ_NEVER;
     if (table->aside)
         try_anew(hall);
     if (due < hall->rung_alarm) {
@@ -141,7 +142,7 @@ static void put_to_sleep(struct hall *hall, struct table *table) {
 }
 
 void hall_sleep(struct hall *hall, size_t bytes) {
-    while (hall->bytes > bytes && hall->oldest)
+    while (hall->oldest && (hall->bytes > bytes || hall->oldest->aside))
         put_to_sleep(hall, hall->oldest);
 }
 
@@ -215,8 +216,7 @@ void hall_turn(struct hall *hall) {
         ring(hall, now);
     for (struct table *table; (table = alarms_first(&hall->alarms)) && table->due <= now;)
         table_go(table);
-    if (hall->memory)
-        hall_sleep(hall, hall->memory);
+    hall_sleep(hall, hall->memory ? hall->memory : SIZE_MAX);
 }
 
 int64_t hall_due(const struct hall *hall) {

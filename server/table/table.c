@@ -96,6 +96,7 @@ static bool open_room(struct table *table) {
     table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble) &&
                   (lz_own_open(&table->room) || put_trouble(table, &trouble));
     table->again &= !table->open;
+    table->aside &= !table->open;
     table->bots = table->open ? bots_of(&table->room) : 0;
     return table->open;
 }

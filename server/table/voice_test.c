@@ -1,43 +1,15 @@
 /* What is said, kept and seen again at a table, over the wire without sockets: every byte that goes to each is kept
    here, and compared between worlds that differ only in what is not theirs to know. */
-#include "tests/unit/unit.h"
+#include "tests/unit/base_folder.h"
 
 #include "core/games.h"
 #include "core/words/option.h"
-#include "server/store/faulty_vfs.h"
 #include "server/table/hall.h"
 #include "server/table/talk.h"
 
 #include <jansson.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
 
 enum { HEARD = 1 << 19 };
-static char folder[] = "voice-test-XXXXXX", path[64];
-
-static int make_folder(void **state) {
-    (void)state;
-    bool made = mkdtemp(folder);
-    snprintf(path, sizeof path, "%s/base", folder);
-    faulty_vfs_begin(VFS_NONE, 0, 0);
-    return made ? 0 : -1;
-}
-
-static void sweep(void) {
-    static const char *const tails[] = { "", "-wal", "-shm" };
-    char name[80];
-    for (int i = 0; i < 3; i++) {
-        snprintf(name, sizeof name, "%s%s", path, tails[i]);
-        unlink(name);
-    }
-}
-
-static int remove_folder(void **state) {
-    (void)state;
-    sweep();
-    return rmdir(folder);
-}
 
 /* ---- a table, and those who talk at it */
 
