@@ -355,6 +355,10 @@ BUGS = [
      ["serve"]),
     ("anybody looks on", "server/lobby/lobby.c", "    if (seat < 0 && !host &&", "    if (false && !host &&", ["serve"]),
     ("strangers have names", "server/lobby/laid.c", "if (hides_names(laid) &&", "if (false &&", ["serve"]),
+    ("what could not be read is never tried again", "server/table/hall.c", "        hall->anew = hall->wall(hall->to) + ANEW;\n", "        hall->anew = LZ_NEVER;\n",
+     ["alarms"]),
+    ("one that is set aside stays in memory", "server/table/hall.c", "(hall->bytes > bytes || hall->oldest->aside)", "hall->bytes > bytes", ["alarms"]),
+    ("those held back are never woken", "server/table/hall.c", "    if (hall->held)\n        hall->alarm = 0;\n", "", ["alarms"]),
     ("strangers sit in the order in which they came", "server/lobby/deal.c", "    draw_lots(laid);\n", "", ["serve"]),
 ]
 
