@@ -47,6 +47,7 @@ int serve(const struct serve_call *call) {
                               .proxies = call->behind,
                               .changes = call->limits,
                               .lore = call->lore,
+                              .book = call->book,
                               .operator_at = call->operator_at,
                               .log_path = call->log,
                               .page_at = call->page,

@@ -29,6 +29,9 @@ struct server {
     const char *folder, *listen, *url; /* url: how people reach it; NULL: as it listens */
     const char *proxies, *changes;     /* --behind and --limits; NULL: none */
     const struct lz_lore *lore;
+    /* What the rule book of a game says of a rule, a section, a card or a word, as JSON; empty: its headings. False: it
+       says nothing. NULL: there are no books. */
+    bool (*book)(const struct lz_game *, struct lz_text name, struct lz_writer *);
     int threads;
     const char *operator_at; /* whose machine may read /metrics; NULL: this one */
     const char *log_path;    /* NULL: standard error, without requests */

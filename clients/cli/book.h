@@ -33,6 +33,11 @@ void book_tell(const struct term *, const struct book_place *, struct lz_writer 
    else the card or place of that name, else all cards and rules that speak of it. False: nothing does. */
 bool book_show(const struct term *, const struct lz_game *, struct lz_text id, struct lz_writer *);
 
+/* The same for programs: {"game":ID,"rule":"CO-6.3","text":"- **CO-6.3** ..","says":"..","source":"rulebook"}, or
+   "section", or "thing" (core/words/thing.h); without a name verbs, headings, and the sentences of refusals. False:
+   there is nothing of that name, and what was written is not to be used. */
+bool book_json(const struct lz_game *, struct lz_text name, struct lz_writer *) LZ_MUST_CHECK;
+
 /* How it is played, in the game's own words (struct lz_about). */
 void book_page(const struct term *, const struct lz_game *, struct lz_writer *);
 /* Cards, places and all else that the game explains, a line for each. False: it explains nothing. */

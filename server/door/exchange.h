@@ -105,10 +105,15 @@ bool account_named(struct base *, const char *name, int64_t *person);
 /* say.c: messages to a table. */
 void say_answer(struct exchange *);
 
+/* games.c: what can be played. */
+void games_list(struct exchange *);
+void games_one(struct exchange *);
+void games_house(struct exchange *);
+void games_bots(struct exchange *);
+void games_things(struct exchange *);
+void games_rules(struct exchange *);
+
 /* lobby.c: tables before and around the match; seats.c: joining and leaving; deal.c: the start. */
-void lobby_games(struct exchange *);
-void lobby_game(struct exchange *);
-void lobby_house(struct exchange *);
 void lobby_list(struct exchange *);
 void lobby_mine(struct exchange *);
 void lobby_create(struct exchange *);

@@ -1,8 +1,6 @@
 /* Tables before and around the match: listed, laid, looked at, read when they are over. */
 #include "server/lobby/laid.h"
 
-#include "core/games.h"
-#include "core/words/json.h"
 #include "core/words/text.h"
 #include "server/table/talk.h"
 
@@ -43,44 +41,6 @@ void lobby_list(struct exchange *e) {
 }
 void lobby_mine(struct exchange *e) {
     exchange_json(e, MHD_HTTP_OK, put_list, &(struct listing){ e, BASE_ASK_MINE, e->person });
-}
-
-static void put_games(const void *with, struct lz_writer *w) {
-    (void)with;
-    lz_json_open(w, NULL, '{');
-    lz_json_open(w, "games", '[');
-    for (uint32_t i = 0; i < lz_games_count; i++) {
-        lz_json_open(w, NULL, '{');
-        lz_json_string(w, "id", lz_games[i]->id);
-        lz_json_string(w, "title", lz_games[i]->title);
-        lz_json_close(w, '}');
-    }
-    lz_json_close(w, ']');
-    lz_json_close(w, '}');
-}
-void lobby_games(struct exchange *e) { exchange_json(e, MHD_HTTP_OK, put_games, NULL); }
-
-static void put_game(const void *with, struct lz_writer *w) { lz_game_json(with, w); }
-void lobby_game(struct exchange *e) {
-    const struct lz_game *game = lz_game_by_id(e->part[0]);
-    if (game)
-        exchange_json(e, MHD_HTTP_OK, put_game, game);
-    else
-        exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
-}
-
-static void put_house(const void *with, struct lz_writer *w) {
-    lz_json_open(w, NULL, '{');
-    lz_json_key(w, "house");
-    lz_house_options_json(with, w);
-    lz_json_close(w, '}');
-}
-void lobby_house(struct exchange *e) {
-    const struct lz_game *game = lz_game_by_id(e->part[0]);
-    if (game)
-        exchange_json(e, MHD_HTTP_OK, put_house, game);
-    else
-        exchange_no(e, MHD_HTTP_NOT_FOUND, "game", "There is no such game: GET /api/games lists them.");
 }
 
 /* The table's row, with what was asked for as its plan. */

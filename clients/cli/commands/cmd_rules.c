@@ -40,61 +40,9 @@ static int tell(const struct lz_game *game, const char *id, struct lz_writer *w)
     return 0;
 }
 
-static void show_verbs(const struct lz_game *game, struct lz_writer *w) {
-    lz_json_open(w, "verbs", '[');
-    for (int i = 0; i < game->verb_count; i++) {
-        char room[160];
-        struct lz_writer usage = lz_writer_in(room, sizeof room);
-        book_usage(game, &game->verbs[i], &usage);
-        lz_json_open(w, NULL, '{');
-        lz_json_string(w, "form", room);
-        lz_json_string(w, "help", game->verbs[i].help);
-        lz_json_close(w, '}');
-    }
-    lz_json_close(w, ']');
-}
-
-static void show_game(const struct lz_game *game, struct lz_writer *w) {
-    struct lz_text book = book_of(game);
-    show_verbs(game, w);
-    lz_json_open(w, "sections", '[');
-    for (struct lz_text title = book_next_heading(&book); title.len; title = book_next_heading(&book))
-        lz_json_text(w, NULL, title);
-    lz_json_close(w, ']');
-    lz_json_open(w, "refusals", '[');
-    for (int i = 0; i < game->rule_count; i++) {
-        lz_json_open(w, NULL, '{');
-        lz_json_string(w, "id", game->ruleset[i].id);
-        lz_json_string(w, "text", game->ruleset[i].text);
-        lz_json_close(w, '}');
-    }
-    lz_json_close(w, ']');
-}
-
-/* A rule or section as it stands in the book, or a card. */
-static bool show_one(const struct lz_game *game, const char *id, struct lz_writer *w) {
-    struct book_place place = book_find(game, lz_span(id));
-    struct lz_thing thing;
-    if (place.kind != BOOK_NOTHING) {
-        lz_json_text(w, place.kind == BOOK_SECTION ? "section" : "rule", place.id);
-        lz_json_text(w, "text", place.text);
-    } else if (lz_thing_find(game, lz_span(id), &thing)) {
-        lz_json_key(w, "thing");
-        lz_thing_json(game, thing, w);
-    } else {
-        return false;
-    }
-    return true;
-}
-
 static int show(const struct lz_game *game, const char *id, struct lz_writer *w) {
-    lz_json_open(w, NULL, '{');
-    lz_json_string(w, "game", game->id);
-    if (id && !show_one(game, id, w))
+    if (!book_json(game, lz_span(id ? id : ""), w))
         return not_there(game, id);
-    if (!id)
-        show_game(game, w);
-    lz_json_close(w, '}');
     puts(w->at);
     return 0;
 }

@@ -1,4 +1,5 @@
 /* lizardry serve: the games for people who sit apart. */
+#include "clients/cli/book.h"
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 #include "core/words/text.h"
@@ -68,6 +69,7 @@ int cli_serve(int argc, char **argv) {
                                  .limits = call.value[CLI_LIMITS],
                                  .operator_at = call.value[CLI_OPERATOR],
                                  .log = call.value[CLI_LOG],
+                                 .book = book_json,
                                  .page = call.value[CLI_PAGE],
                                  .open = call.value[CLI_OPEN],
                                  .call = cli_call(),
