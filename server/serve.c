@@ -5,6 +5,7 @@
 #include "server/people/ticket.h"
 
 #include <fcntl.h>
+#include <jansson.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -37,6 +38,18 @@ static void open_browser(const char *url) {
     free(address);
 }
 
+/* The reader of JSON goes on after some of its allocations have failed, and would take half a text for the whole. So
+   the process stops, and the next one goes on from what is safe. */
+static void *room_or_stop(size_t size) {
+    static const char words[] =
+        "lizardry serve: out of memory. Start it again: nothing that was acknowledged is lost.\n";
+    void *made = malloc(size);
+    if (made || !size)
+        return made;
+    (void)!write(STDERR_FILENO, words, sizeof words - 1);
+    _exit(1);
+}
+
 int serve(const struct serve_call *call) {
     static struct server server; /* large: the slots of the hall */
     char link[TICKET_LINK];
@@ -55,6 +68,7 @@ int serve(const struct serve_call *call) {
                               .threads = cores < 1              ? 1
                                          : cores > WORKERS_MOST ? WORKERS_MOST
                                                                 : (int)cores };
+    json_set_alloc_funcs(room_or_stop, free);
     if (!server_start(&server)) {
         fprintf(stderr, "lizardry serve: %s\n", server.words);
         return 1;

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""kills.py LIZARDRY SOURCE SHIM [KILLS]: a server under load that is killed again and again: every second time from outside, at any
-moment, else by itself at the n-th call that it makes for its files, n from 1 to 500. Clients write down what they were told; when all is
-over, what the server has is held against that. TAP."""
+"""kills.py LIZARDRY SOURCE SHIM kills|faults LIVES: a server under load that lives and dies again and again. Of kills every second comes
+from outside, at any moment, and the others at the n-th call that the server makes for its files. Of faults the n-th call fails, or the
+disk is full from then on, or the n-th allocation fails: the server goes on or stops in order, and is killed some time later. Clients write
+down what they were told; when all is over, what the server has is held against that. TAP."""
 import http.client
 import itertools
 import json
 import os
+import pathlib
 import random
 import re
 import signal
@@ -19,8 +21,11 @@ import urllib.error
 from serve import PATIENCE, Person, Server, commits, lizardry, talk, verified
 
 shim = os.path.realpath(sys.argv[3])
-kills = int(sys.argv[4]) if len(sys.argv) > 4 else 1000
-CALLS = 500  # enough for a start and dozens of commits
+kind, lives = sys.argv[4], int(sys.argv[5])
+WAYS = {  # what the shim is told, and up to which call: enough for a start and dozens of commits
+    "kills": (({}, 0), ({"FAULT_MODE": "kill"}, 500)),
+    "faults": (({"FAULT_MODE": "error"}, 500), ({"FAULT_MODE": "full"}, 500), ({"FAULT_MODE": "error", "FAULT_KIND": "memory"}, 3000)),
+}[kind]
 BROKEN = (EOFError, OSError, http.client.HTTPException, urllib.error.URLError)
 TABLES = (  # played at the same time, each again and again
     {"game": "pig", "places": ["open", "open"]},
@@ -43,9 +48,13 @@ class Witness(Person):
         if message.get("ok"):
             number = message["number"]
             assert self.stands.setdefault(number, message["re"]) == message["re"], f"{message} is {self.stands[number]}, too"
-        if "error" in message:  # the question was answered before, by what was sent again
-            assert message["error"]["code"] in ("stale", "over"), message
+        if "error" in message:  # the question was answered before, by what was sent again; or it is not confirmed
+            code, sent = message["error"]["code"], self.open
+            assert code in ("stale", "over") or kind == "faults" and code in ("store", "memory"), message
             self.refused += 1
+            if code in ("store", "memory"):
+                wire.send(sent)
+                return
         super().hear(wire, message)
         if self.open:
             act = json.loads(self.open)
@@ -68,6 +77,9 @@ class Club(threading.Thread):
             try:
                 status, answer = self.server.ask(*args, **more)
             except BROKEN:
+                time.sleep(0.01)
+                continue
+            if kind == "faults" and status == 503:
                 time.sleep(0.01)
                 continue
             assert status == 200 or tries and status in well, (args, status, answer)
@@ -109,34 +121,46 @@ class Club(threading.Thread):
         return len(self.guests) + sum(len(person.acked) for _, _, people in self.matches[-1:] for person in people)
 
 
-def begin(server, call):
-    """Starts it; if `call` is not 0, that is the last call that it makes for its files."""
-    for name in ("LD_PRELOAD", "FAULT_MODE"):
-        server.environment.pop(name, None)
-    if call:
-        server.environment.update(LD_PRELOAD=shim, FAULT_MODE="kill", FAULT_UNDER=os.path.realpath(server.folder), FAULT_AT=str(call),
-                                  FAULT_NOTE=server.folder + "/../note")
+def begin(server, way, call):
+    """Starts it; the shim does to that call what it is told."""
+    for name in [name for name in server.environment if name.startswith("FAULT_") or name == "LD_PRELOAD"]:
+        server.environment.pop(name)
+    if way:
+        server.environment.update(way, LD_PRELOAD=shim, FAULT_UNDER=os.path.realpath(server.folder), FAULT_AT=str(call),
+                                  FAULT_NOTE=server.folder + ".note")
+    pathlib.Path(server.folder + ".note").unlink(missing_ok=True)
     server.begin()
+
+
+def live(server, clubs, way, chance):
+    """Until enough has happened, or the server is no more."""
+    def done():
+        return sum(club.progress() for club in clubs)
+
+    until, enough = time.monotonic() + PATIENCE, done() + chance.randrange(12)
+    while server.process.poll() is None:
+        fired = os.path.exists(server.folder + ".note")
+        if way.get("FAULT_MODE") != "kill" and (done() >= enough and (fired or not way) or fired and way["FAULT_MODE"] == "full"):
+            time.sleep(chance.random() / 100)
+            server.process.send_signal(signal.SIGKILL)
+            return
+        assert time.monotonic() < until and not any(club.trouble for club in clubs), "nothing goes on"
+        time.sleep(0.001)
 
 
 def under_load(server, clubs, chance):
     """Lives and deaths of the server, until there were enough."""
-    for kill in range(kills):
-        begin(server, 1 + kill * CALLS // kills if kill % 2 else 0)
-        if not kill % 2:
-            before, enough = sum(club.progress() for club in clubs), chance.randrange(12)
-            until = time.monotonic() + PATIENCE
-            while sum(club.progress() for club in clubs) < before + enough:
-                assert time.monotonic() < until and not any(club.trouble for club in clubs), "nothing goes on"
-                time.sleep(0.001)
-            time.sleep(chance.random() / 100)
-            server.process.send_signal(signal.SIGKILL)
-        assert server.process.wait(PATIENCE) == -signal.SIGKILL, server.printed().decode()
+    for life in range(lives):
+        way, most = WAYS[life % len(WAYS)]
+        begin(server, way, 1 + life * most // lives)
+        live(server, clubs, way, chance)
+        code = server.process.wait(PATIENCE)
+        assert code == -signal.SIGKILL or kind == "faults" and code == 1, (code, way, server.printed().decode())
         server.process.stdout.close()
 
 
 def everybody_goes_on(server, clubs):
-    begin(server, 0)
+    begin(server, {}, 0)
     for club in clubs:
         club.enough = True
     for club in clubs:
@@ -199,7 +223,7 @@ def main():
             club.start()
         cases = [lambda server, clubs: under_load(server, clubs, chance), everybody_goes_on, what_was_answered_stands,
                  what_was_acknowledged_was_done_once, what_was_told_is_what_happened]
-        names = [f"killed {kills} times under load", *(case.__name__.replace("_", " ") for case in cases[1:])]
+        names = [f"{lives} lives under load, {kind}", *(case.__name__.replace("_", " ") for case in cases[1:])]
         for number, (name, case) in enumerate(zip(names, cases), 1):
             try:
                 case(server, clubs)

@@ -24,7 +24,7 @@ struct person {
     uint32_t lost_from, lost_to, history; /* history: entries that came with the last decision */
     unsigned chance;
     bool ended, hello;
-    char why[200], move[400];
+    char why[200], move[400], code[20]; /* code: of the last error */
 };
 
 static struct lz_value values[VALUES];
@@ -107,6 +107,8 @@ static inline void take(struct person *p, struct lz_text line) {
     } else if (json_object_get(message, "ok")) {
         p->acked++;
     } else if (!json_object_get(message, "pong")) {
+        const char *code = json_string_value(json_object_get(json_object_get(message, "error"), "code"));
+        snprintf(p->code, sizeof p->code, "%s", code ? code : "");
         p->refused++;
     }
     json_decref(message);
