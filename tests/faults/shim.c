@@ -209,6 +209,13 @@ SHOWN ssize_t read(int file, void *to, size_t len) {
     return syscall(SYS_read, file, to, len);
 }
 
+SHOWN ssize_t pread(int file, void *to, size_t len, off_t at) {
+    if (ours(file) && fails((struct call){ "pread", files[file].name, EIO, false }, NULL, NULL))
+        return -1;
+    return syscall(SYS_pread64, file, to, len, at);
+}
+SHOWN ssize_t pread64(int file, void *to, size_t len, off64_t at) __attribute__((alias("pread")));
+
 struct piece {
     int file;
     const void *from;

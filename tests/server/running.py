@@ -3,14 +3,16 @@
 import json
 import os
 import pathlib
+import re
 import resource
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 
-from serve import PATIENCE, Person, Server, lay, lizardry, tap, verified
+from serve import PATIENCE, Person, Server, commits, lay, lizardry, proved, source, tap, verified
 
 
 def until(holds, what):
@@ -156,6 +158,41 @@ def a_copy_is_made_while_it_runs_and_put_back(server):
         assert lizardry_says("restore", folder + "/nothing", "--data", elsewhere)[0] == 1
 
 
+def an_older_data_base_is_brought_up(server):
+    """Every earlier edition of the schema has a data base in editions/, made by keep_edition.py, and what is in it goes on."""
+    latest = int(re.search(r"BASE_EDITION = (\d+)", (source / "server/store/base.h").read_text())[1])
+    old = sorted((source / "tests/server/editions").iterdir())
+    assert [int(path.stem) for path in old] in (list(range(1, latest)), list(range(1, latest + 1))), "an edition without a data base"
+    for path in old:
+        with tempfile.TemporaryDirectory() as folder:
+            base = sqlite3.connect(folder + "/lizardry.db")
+            base.executescript(path.read_text())
+            over, plays, laid = (base.execute("SELECT id FROM match WHERE stage = ?", [stage]).fetchone()[0] for stage in (2, 1, 0))
+            base.close()
+            own = Server(lizardry, folder)
+            tokens = [own.must("POST", "/api/login", {"name": name, "password": "correct horse"}, Origin=own.url)["token"]
+                      for name in ("anna", "ben")]
+            for table in (over, plays):
+                commits[table] = own.must("GET", f"/api/tables/{table}", token=tokens[0])["commit"]
+            verified(own, tokens[1], over)
+            people = [Person(own, token, plays, i) for i, token in enumerate(tokens)]
+            for person in people:
+                person.sent = 1000  # names that no act has yet
+                person.start()
+            own.must("POST", f"/api/tables/{laid}/join", {}, tokens[1])
+            for person in people:
+                person.join(PATIENCE)
+                assert person.over, person.trouble
+            own.kill(signal.SIGTERM)
+            proved(lizardry_says("export", str(plays), "--data", folder)[1])
+            with sqlite3.connect(folder + "/lizardry.db") as base:
+                assert base.execute("PRAGMA user_version").fetchone()[0] == latest
+                base.execute(f"PRAGMA user_version = {latest + 1}")
+            newer = subprocess.run([lizardry, "serve", "--data", folder, "--listen", "127.0.0.1:0"], capture_output=True, text=True,
+                                   timeout=PATIENCE)
+            assert newer.returncode == 1 and "made by a newer Lizardry" in newer.stderr, newer.stderr
+
+
 def a_browser_opens_where_there_is_a_desktop(server):
     with tempfile.TemporaryDirectory() as folder:
         said = pathlib.Path(folder) / "said"
@@ -175,5 +212,5 @@ def a_browser_opens_where_there_is_a_desktop(server):
 
 if __name__ == "__main__":
     sys.exit(tap([the_front_page_is_plain, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
-                      a_full_disk_is_said_and_passes, a_copy_is_made_while_it_runs_and_put_back,
+                      a_full_disk_is_said_and_passes, an_older_data_base_is_brought_up, a_copy_is_made_while_it_runs_and_put_back,
                       a_browser_opens_where_there_is_a_desktop], lizardry))

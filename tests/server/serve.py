@@ -245,14 +245,18 @@ def finish(server, people):
         assert len(set(person.acked)) == len(person.acked)
 
 
-def verified(server, token, table):
-    """The journal of a match that is over: proved, and what is in it."""
-    journal = server.must("GET", f"/api/tables/{table}/journal", token=token)
+def proved(journal):
     with tempfile.NamedTemporaryFile("w", suffix=".journal") as file:
         file.write(journal)
         file.flush()
         done = subprocess.run([lizardry, "verify", file.name], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr + done.stdout
+
+
+def verified(server, token, table):
+    """The journal of a match that is over: proved, and what is in it."""
+    journal = server.must("GET", f"/api/tables/{table}/journal", token=token)
+    proved(journal)
     assert f"\ncommit {commits[table]} &" in journal and "\nwords word" in journal
     return journal
 
