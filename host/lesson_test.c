@@ -64,7 +64,7 @@ static bool is_in_picture(const char *place) {
     struct lz_writer w = lz_writer_in(picture, PICTURE);
     lz_room_show(&room, learner.seat, &w);
     lz_values_clear(&values);
-    uint32_t value = lz_value_read(&values, lz_span(picture), "the picture");
+    uint32_t value = lz_picture_read(&values, lz_span(picture));
     assert_true(value);
     while (value && *place) {
         uint32_t len = (uint32_t)strcspn(place, "/");

@@ -5,7 +5,7 @@
 
 #include "host/room.h"
 
-/* {"game":ID,"seat":0,"entries":[ENTRY,..],"pictures":[{"n":0,"picture":{..}},{"n":3,"changes":[..]},..],"over":false}:
+/* {"game":ID,"seat":0,"entries":[ENTRY,..],"pictures":[{"n":0,"picture":{..}},{"n":3,"changes":{..}},..],"over":false}:
    the pictures after the entries of these numbers, the first whole. Once the match is over also "won", "points" and
    "truth" (docs/json.md). Whether others' may be shown is for the host to know: before the end nobody's but one's own.
    False: out of memory or a bug, and what was written is not whole. Not within an act. */

@@ -364,8 +364,8 @@ uint32_t lz_room_count(const struct lz_room *, int seat);                       
 const struct lz_told *lz_room_told(const struct lz_room *, int seat, uint32_t number); /* from 1 */
 /* Of an entry LZ_TAKEN_BACK: the first number of the seat's that is void. */
 uint32_t lz_room_void_from(const struct lz_room *, int seat, const struct lz_told *);
-/* {"n":12,"told":EVENT} with its tale, {"n":13,"back":9}, {"n":14,"around":EVENT}, or {"n":15,"said":TALK}
-   (host/say.h); short: numbers alone. */
+/* [12,"Anna draws Area 51.","drew-card",1,"area-51"], [13,{"back":9}], [14,{"around":EVENT}], or [15,{"said":TALK}]
+   (host/say.h); short: numbers alone, [12,4,1,17]. */
 void lz_room_told_json(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
 void lz_room_told_json_short(const struct lz_room *, int seat, uint32_t number, struct lz_writer *);
 const void *lz_room_view(struct lz_room *, int seat); /* until the next; within an act that of its copy */
@@ -378,7 +378,7 @@ uint32_t lz_room_decision(const struct lz_room *, int seat);
 /* {"decision":4,...}: lz_decision_json with its number. _put: into an open object. */
 void lz_room_decision_json(struct lz_room *, int seat, struct lz_writer *);
 void lz_room_decision_put(struct lz_room *, int seat, struct lz_writer *);
-/* {"move":"hold","effects":[..],"changes":[..]}: what a legal input of the seat would do, in sentences, and what would
+/* {"move":"hold","effects":[..],"changes":{..}}: what a legal input of the seat would do, in sentences, and what would
    change in its picture; null where that is not certain. False: out of memory or a bug, and nothing was written. Not
    within an act. */
 bool lz_room_effect_json(struct lz_room *, int seat, const struct lz_input *, struct lz_writer *) LZ_MUST_CHECK;

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MATCHES = 8, MOST = 2000, PICTURE = 1 << 18, TELLING = 1 << 14, VALUES = 1 << 16, EVERY = 11, ROUNDS = 64 };
+enum { MATCHES = 8, MOST = 2000, PICTURE = 1 << 18, TELLING = 1 << 14, EVERY = 11, ROUNDS = 64 };
 
 /* A match that was played before, so that choosing a move costs nothing. */
 struct script {
@@ -31,11 +31,9 @@ struct bench {
     struct lz_setup setup;
     struct lz_room room;
     struct lz_shelf shelf;
-    struct lz_values values;
     struct script script[MATCHES];
     struct lz_move move[LZ_MOVES];
     char telling[TELLING], picture[2][PICTURE], changes[PICTURE];
-    struct lz_value value[VALUES];
 };
 
 static void begin(struct bench *b, const struct script *script) {
@@ -102,7 +100,7 @@ static void show(struct bench *b, enum work work, uint32_t n) {
     lz_room_show(&b->room, 0, &now);
     bench_used(now.at);
     if (work == CHANGES &&
-        !lz_changes(&b->values, lz_span(n ? b->picture[!(n & 1)] : "{}"), (struct lz_text){ now.at, now.len }, &w))
+        !lz_changes(lz_span(n ? b->picture[!(n & 1)] : "{}"), (struct lz_text){ now.at, now.len }, &w))
         LZ_BUG("a picture is not JSON");
     bench_used(w.at);
 }
@@ -189,7 +187,6 @@ enum lz_status sim_bench_host(const struct lz_game *game, struct sim_bench *benc
     if (!b)
         return LZ_FAILED;
     b->game = game;
-    b->values = (struct lz_values){ .at = b->value, .room = VALUES };
     b->setup.now = 1000;
     lz_options_usual(game, &b->setup);
     b->setup.seats = game->seats_least;

@@ -46,7 +46,6 @@ static void put_arg(const struct lz_game *game, char letter, int32_t arg, struct
 static void put_args(const struct lz_game *game, const char *form, const int32_t *arg, struct lz_writer *w) {
     char room[WORD];
     struct lz_writer line = lz_writer_in(room, sizeof room);
-    lz_json_open(w, "args", '[');
     if (*form == 't' || lz_form_spoken(form)) {
         lz_args_print(game, form, arg, &line);
         lz_json_text(w, NULL, lz_trim((struct lz_text){ line.at, line.len }));
@@ -54,39 +53,68 @@ static void put_args(const struct lz_game *game, const char *form, const int32_t
         for (int i = 0, n = lz_form_length(form); i < n; i++)
             put_arg(game, lz_form_letter(form, i), arg[i], w);
     }
+}
+
+static void put_arg_list(const struct lz_game *game, const char *form, const int32_t *arg, struct lz_writer *w) {
+    lz_json_open(w, "args", '[');
+    put_args(game, form, arg, w);
     lz_json_close(w, ']');
 }
 
 /* ---- events */
 
+static void put_tale(const struct lz_game *game, const struct lz_event *event, const struct lz_reader *reader,
+                     struct lz_writer *w) {
+    char room[TALE];
+    struct lz_writer tale = lz_writer_in(room, sizeof room);
+    lz_event_tell(game, event, reader, &tale);
+    put_written(w, NULL, &tale);
+}
+
+static void put_said(const struct lz_game *game, const struct lz_event *event, const char *key, struct lz_writer *w) {
+    if (event->text.len)
+        lz_json_text(w, key, event->text);
+    else if (game->kinds[event->kind].flags & LZ_SPOKEN)
+        lz_json_null(w, key);
+}
+
 void lz_event_json(const struct lz_game *game, const struct lz_event *event, const struct lz_reader *reader,
                    struct lz_writer *w) {
     const struct lz_kind *kind = &game->kinds[event->kind];
-    char room[TALE];
-    struct lz_writer tale = lz_writer_in(room, sizeof room);
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "event", kind->word);
     lz_json_number(w, "seat", event->seat);
-    put_args(game, kind->form, event->arg, w);
-    if (event->text.len)
-        lz_json_text(w, "said", event->text);
-    else if (kind->flags & LZ_SPOKEN)
-        lz_json_null(w, "said");
+    put_arg_list(game, kind->form, event->arg, w);
+    put_said(game, event, "said", w);
     if (reader) {
-        lz_event_tell(game, event, reader, &tale);
-        put_written(w, "tale", &tale);
+        lz_json_key(w, "tale");
+        put_tale(game, event, reader, w);
     }
     lz_json_close(w, '}');
 }
 
-void lz_event_json_short(const struct lz_game *game, const struct lz_event *event, struct lz_writer *w) {
-    lz_json_open(w, NULL, '[');
+void lz_event_put(const struct lz_game *game, const struct lz_event *event, const struct lz_reader *reader,
+                  struct lz_writer *w) {
+    const struct lz_kind *kind = &game->kinds[event->kind];
+    put_tale(game, event, reader, w);
+    lz_json_string(w, NULL, kind->word);
+    lz_json_number(w, NULL, event->seat);
+    put_args(game, kind->form, event->arg, w);
+    put_said(game, event, NULL, w);
+}
+
+void lz_event_put_short(const struct lz_game *game, const struct lz_event *event, struct lz_writer *w) {
     lz_json_number(w, NULL, event->kind);
     lz_json_number(w, NULL, event->seat);
     for (int i = 0; i < event->args; i++)
         lz_json_number(w, NULL, event->arg[i]);
     if (game->kinds[event->kind].flags & LZ_SPOKEN)
         lz_json_text(w, NULL, event->text);
+}
+
+void lz_event_json_short(const struct lz_game *game, const struct lz_event *event, struct lz_writer *w) {
+    lz_json_open(w, NULL, '[');
+    lz_event_put_short(game, event, w);
     lz_json_close(w, ']');
 }
 
@@ -103,7 +131,7 @@ void lz_move_json(const struct lz_game *game, const struct lz_move *move, struct
     put_written(w, "move", &words);
     lz_json_number(w, "seat", move->seat);
     lz_json_string(w, "verb", row ? row->word : "tick");
-    put_args(game, row ? row->form : "", arg, w);
+    put_arg_list(game, row ? row->form : "", arg, w);
     lz_json_close(w, '}');
 }
 

@@ -9,9 +9,12 @@
 enum { LZ_WORDS_LISTED = 1024 }; /* a lexicon of more words is described by their number alone */
 
 /* {"event":"drew-card","seat":1,"args":["area-51"],"tale":"Anna draws Area 51."}; the tale if there is a reader; of a
-   spoken kind "said", null if the words were struck out. Short: [4,1,17], what was said last. */
+   spoken kind "said", null if the words were struck out. Short: [4,1,17], what was said last. _put: into a list that
+   is open, "Anna draws Area 51.","drew-card",1,"area-51", or short 4,1,17. */
 void lz_event_json(const struct lz_game *, const struct lz_event *, const struct lz_reader *, struct lz_writer *);
 void lz_event_json_short(const struct lz_game *, const struct lz_event *, struct lz_writer *);
+void lz_event_put(const struct lz_game *, const struct lz_event *, const struct lz_reader *, struct lz_writer *);
+void lz_event_put_short(const struct lz_game *, const struct lz_event *, struct lz_writer *);
 
 /* {"move":"give #2 bean","seat":0,"verb":"give","args":["#2","bean"]}. Short: [0,3,2,2]. */
 void lz_move_json(const struct lz_game *, const struct lz_move *, struct lz_writer *);

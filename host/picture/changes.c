@@ -1,5 +1,6 @@
-/* What changed between two pictures. Objects are compared key by key, lists as runs: what both begin and end with, and
-   between these the nearest members that are the same. Linear in the pictures, but for a window of that search. */
+/* What changed between two pictures, by a walk over both texts. Objects are compared key by key, lists as runs: what
+   both begin and end with, and between these the nearest members that are the same. What is the same is passed over
+   byte by byte and never taken apart; a picture's keys come in the same order every time, and so need no search. */
 #include "host/picture/changes.h"
 
 #include "core/bug.h"
@@ -7,230 +8,364 @@
 
 #include <string.h>
 
-enum {
-    WINDOW = 16, /* members of a list among which the next common one is looked for */
-    SET = sizeof("[\"set\",[],],") - 1
-};
-
-/* The way from the whole picture to what is compared now. */
-struct step {
-    struct lz_text key; /* in an object; in a list there is none, */
-    uint32_t index;     /* but this */
-};
+enum { WINDOW = 16 /* members of a list among which the next common one is looked for */ };
 
 struct differ {
-    const struct lz_value *at;
     struct lz_writer *w;
-    struct step place[LZ_VALUE_DEPTH];
     int depth;
+    bool broken; /* a text is not what it should be */
 };
 
-static void go_in(struct differ *d, struct step step) {
-    lz_assert(d->depth < LZ_VALUE_DEPTH);
-    d->place[d->depth++] = step;
+/* ---- reading */
+
+/* Behind the string whose first quote is at `at`; NULL: it has no end. */
+static const char *behind_string(const char *at, const char *end) {
+    for (at++; at < end && *at != '"'; at++)
+        at += *at == '\\';
+    return at < end ? at + 1 : NULL;
 }
 
-static void go_out(struct differ *d) { d->depth--; }
+/* Behind the list or object that is opened at `at`. */
+static const char *behind_brackets(const char *at, const char *end) {
+    int open = 0;
+    while (at && at < end) {
+        char c = *at;
+        if (c == '"') {
+            at = behind_string(at, end);
+            continue;
+        }
+        at++;
+        open += (c == '[' || c == '{') - (c == ']' || c == '}');
+        if (!open)
+            return at;
+    }
+    return NULL;
+}
+
+/* Behind the value at `at`. */
+static const char *behind(const char *at, const char *end) {
+    if (at >= end)
+        return NULL;
+    if (*at == '"')
+        return behind_string(at, end);
+    if (*at == '{' || *at == '[')
+        return behind_brackets(at, end);
+    while (at < end && *at != ',' && *at != ']' && *at != '}')
+        at++;
+    return at;
+}
+
+/* Members that are still to be read, from the first byte of the next on; `end` is the bracket that closes them. */
+struct run {
+    const char *first, *at, *end;
+};
+
+struct member {
+    struct lz_text key, value; /* the key with its quotes; of a list there is none */
+};
+
+static struct run members_of(struct lz_text holder) {
+    return (struct run){ holder.at + 1, holder.at + 1, holder.at + holder.len - 1 };
+}
+
+/* False: there is no more. */
+static bool take(struct differ *d, struct run *run, bool keyed, struct member *m) {
+    const char *at = run->at, *to;
+    m->key = (struct lz_text){ at, 0 };
+    if (at >= run->end || d->broken)
+        return false;
+    if (keyed) {
+        to = *at == '"' ? behind_string(at, run->end) : NULL;
+        d->broken = !to || to == run->end || *to != ':';
+        if (d->broken)
+            return false;
+        m->key.len = (uint32_t)(to - at);
+        at = to + 1;
+    }
+    to = behind(at, run->end);
+    d->broken = !to || to == at || (to < run->end && *to != ',') || to + 1 == run->end;
+    if (d->broken)
+        return false;
+    m->value = (struct lz_text){ at, (uint32_t)(to - at) };
+    run->at = to + (to < run->end);
+    return true;
+}
+
+static bool same(struct lz_text a, struct lz_text b) { return a.len == b.len && memcmp(a.at, b.at, a.len) == 0; }
+
+static bool is_holder(struct lz_text value, char open) {
+    return value.len >= 2 && *value.at == open && value.at[value.len - 1] == open + 2; /* '[' and ']', '{' and '}' */
+}
 
 /* ---- writing */
 
-static void put_raw(struct lz_writer *w, struct lz_text text) {
-    lz_json_key(w, NULL);
-    lz_put_text(w, text);
-    w->comma = true;
+static void put_key(struct differ *d, struct lz_text key) {
+    lz_json_raw(d->w, key);
+    lz_put_char(d->w, ':');
+    d->w->comma = false;
 }
 
-/* What follows is for the place where the differ is. */
-static void open_change(struct differ *d, const char *word) {
-    lz_json_open(d->w, NULL, '[');
-    lz_json_string(d->w, NULL, word);
-    lz_json_open(d->w, NULL, '[');
-    for (int i = 0; i < d->depth; i++)
-        if (d->place[i].key.len)
-            put_raw(d->w, d->place[i].key);
-        else
-            lz_json_number(d->w, NULL, d->place[i].index);
-    lz_json_close(d->w, ']');
+static void put_index(struct differ *d, uint32_t index) {
+    lz_json_key(d->w, NULL);
+    lz_put_char(d->w, '"');
+    lz_put_number(d->w, index);
+    lz_put(d->w, "\":");
 }
 
-static void close_change(struct differ *d) { lz_json_close(d->w, ']'); }
-
-static void put_set(struct differ *d, const struct lz_value *new) {
-    open_change(d, "set");
-    put_raw(d->w, lz_value_text(new));
-    close_change(d);
+/* The value takes the place of what was there. */
+static void put_whole(struct differ *d, struct lz_text value) {
+    bool holds = *value.at == '[' || *value.at == '{';
+    if (holds)
+        lz_json_open(d->w, NULL, '[');
+    lz_json_raw(d->w, value);
+    if (holds)
+        lz_json_close(d->w, ']');
 }
 
-static void put_remove(struct differ *d, uint32_t count) {
-    open_change(d, "remove");
-    if (count > 1)
-        lz_json_number(d->w, NULL, count);
-    close_change(d);
-}
-
-static void put_insert(struct differ *d, uint32_t first, uint32_t count) {
-    open_change(d, "insert");
-    for (uint32_t i = first; count; count--) {
-        put_raw(d->w, lz_value_text(&d->at[i]));
-        i = d->at[i].next;
-    }
-    close_change(d);
+static void go_back(struct differ *d, struct lz_writer before) {
+    *d->w = before;
+    d->w->at[d->w->len] = 0;
 }
 
 /* ---- objects */
 
-static bool same(const struct lz_value *a, const struct lz_value *b) {
-    return a->len == b->len && memcmp(a->at, b->at, a->len) == 0;
+static void compare(struct differ *, struct lz_text old, struct lz_text new);
+
+/* The member of that key, from where the run is, or else from the beginning. */
+static bool find(struct differ *d, struct run *run, struct lz_text key, struct member *m) {
+    const char *from = run->at;
+    while (take(d, run, true, m))
+        if (same(m->key, key))
+            return true;
+    for (run->at = run->first; run->at < from && take(d, run, true, m);)
+        if (same(m->key, key))
+            return true;
+    run->at = from;
+    return false;
 }
 
-static void compare(struct differ *, const struct lz_value *old, const struct lz_value *new);
+static void put_removed(struct differ *d, struct lz_text old, struct lz_text new) {
+    struct run olds = members_of(old), news = members_of(new);
+    struct member was, is;
+    while (take(d, &olds, true, &was))
+        if (!find(d, &news, was.key, &is)) {
+            put_key(d, was.key);
+            lz_put(d->w, "[]");
+            d->w->comma = true;
+        }
+}
 
-/* Both chains are sorted: what one has and the other has not is met when its turn comes. */
-static void compare_objects(struct differ *d, uint32_t old, uint32_t new) {
-    while (old || new) {
-        const struct lz_value *a = &d->at[old], *b = &d->at[new];
-        int order = !old ? 1 : !new ? -1 : lz_keys_compare(lz_value_key(a), lz_value_key(b));
-        go_in(d, (struct step){ .key = lz_value_key(order <= 0 ? a : b) });
-        if (order < 0)
-            put_remove(d, 1);
-        else if (order > 0)
-            put_set(d, b);
-        else
-            compare(d, a, b);
-        go_out(d);
-        old = order <= 0 ? a->next : old;
-        new = order >= 0 ? b->next : new;
+static void compare_objects(struct differ *d, struct lz_text old, struct lz_text new) {
+    struct run olds = members_of(old), news = members_of(new);
+    struct member was, is;
+    bool in_step = true;
+    lz_json_open(d->w, NULL, '{');
+    while (take(d, &news, true, &is)) {
+        const char *from = olds.at;
+        bool next = take(d, &olds, true, &was) && same(was.key, is.key);
+        in_step = in_step && next;
+        olds.at = next ? olds.at : from;
+        if (!next && !find(d, &olds, is.key, &was)) {
+            put_key(d, is.key);
+            put_whole(d, is.value);
+        } else if (!same(was.value, is.value)) {
+            put_key(d, is.key);
+            compare(d, was.value, is.value);
+        }
     }
+    if (!in_step || olds.at < olds.end)
+        put_removed(d, old, new);
+    lz_json_close(d->w, '}');
 }
 
 /* ---- lists */
 
-/* Members of both lists that are still to be compared: the first, and how many. */
-struct runs {
-    uint32_t old, new, olds, news;
-    uint32_t index; /* in the list as it is when all before it has been changed */
+/* What is still to be compared of two lists. */
+struct lists {
+    struct run old, new;
+    uint32_t olds, news; /* members in each */
+    uint32_t index;      /* of the next in the list, as it is when all before it has been changed */
 };
 
-static void skip_old(const struct differ *d, struct runs *r, uint32_t n) {
-    for (r->olds -= n; n; n--)
-        r->old = d->at[r->old].next;
+/* The steps that were written of one list's change: the last is still open if more can come into it. */
+struct steps {
+    uint32_t count;
+    bool open; /* an object of members */
+};
+
+static uint32_t count(struct differ *d, struct run run) {
+    struct member m;
+    uint32_t n = 0;
+    while (take(d, &run, false, &m))
+        n++;
+    return n;
 }
 
-static void skip_new(const struct differ *d, struct runs *r, uint32_t n) {
-    r->index += n;
-    for (r->news -= n; n; n--)
-        r->new = d->at[r->new].next;
+static struct lz_text skip(struct differ *d, struct run *run, uint32_t n) {
+    struct member m = { 0 };
+    for (; n && take(d, run, false, &m); n--) {
+    }
+    return m.value;
 }
 
-static void skip_common(const struct differ *d, struct runs *r) {
-    while (r->olds && r->news && same(&d->at[r->old], &d->at[r->new])) {
-        skip_old(d, r, 1);
-        skip_new(d, r, 1);
+static void skip_both(struct differ *d, struct lists *l, uint32_t olds, uint32_t news) {
+    skip(d, &l->old, olds);
+    skip(d, &l->new, news);
+    l->olds -= olds;
+    l->news -= news;
+    l->index += news;
+}
+
+static void skip_common(struct differ *d, struct lists *l) {
+    struct run old = l->old, new = l->new;
+    while (l->olds && l->news && same(skip(d, &old, 1), skip(d, &new, 1))) {
+        l->old = old;
+        l->new = new;
+        l->olds--;
+        l->news--;
+        l->index++;
     }
 }
 
-/* The members that both end with: in step from the end, which a chain only knows from the front. */
-static uint32_t common_tail(const struct differ *d, struct runs r) {
+/* The members that both end with: in step from the end, which a walk only knows from the front. */
+static uint32_t common_tail(struct differ *d, struct lists l) {
     uint32_t tail = 0;
-    if (r.olds > r.news)
-        skip_old(d, &r, r.olds - r.news);
-    else
-        skip_new(d, &r, r.news - r.olds);
-    for (; r.olds; skip_old(d, &r, 1), skip_new(d, &r, 1))
-        tail = same(&d->at[r.old], &d->at[r.new]) ? tail + 1 : 0;
+    skip(d, &l.old, l.olds > l.news ? l.olds - l.news : 0);
+    skip(d, &l.new, l.news > l.olds ? l.news - l.olds : 0);
+    for (uint32_t left = l.olds < l.news ? l.olds : l.news; left; left--)
+        tail = same(skip(d, &l.old, 1), skip(d, &l.new, 1)) ? tail + 1 : 0;
     return tail;
 }
 
 /* The members before the next that is in both: the fewest within the window, or all of it. */
-static struct runs gap_of(const struct differ *d, const struct runs *r) {
-    uint32_t olds[WINDOW], news[WINDOW];
-    uint32_t a = r->olds < WINDOW ? r->olds : WINDOW, b = r->news < WINDOW ? r->news : WINDOW;
-    for (uint32_t i = 0, at = r->old; i < a; at = d->at[at].next)
-        olds[i++] = at;
-    for (uint32_t i = 0, at = r->new; i < b; at = d->at[at].next)
-        news[i++] = at;
+static struct lists gap_of(struct differ *d, struct lists l) {
+    struct lz_text olds[WINDOW], news[WINDOW];
+    uint32_t a = l.olds < WINDOW ? l.olds : WINDOW, b = l.news < WINDOW ? l.news : WINDOW;
+    struct lists gap = l;
+    for (uint32_t i = 0; i < a; i++)
+        olds[i] = skip(d, &l.old, 1);
+    for (uint32_t i = 0; i < b; i++)
+        news[i] = skip(d, &l.new, 1);
     for (uint32_t far = 1; far + 1 < a + b; far++)
         for (uint32_t i = far < b ? 0 : far - b + 1; i <= far && i < a; i++)
-            if (same(&d->at[olds[i]], &d->at[news[far - i]]))
-                return (struct runs){ r->old, r->new, i, far - i, r->index };
-    return (struct runs){ r->old, r->new, a, b, r->index };
+            if (same(olds[i], news[far - i])) {
+                gap.olds = i;
+                gap.news = far - i;
+                return gap;
+            }
+    gap.olds = a;
+    gap.news = b;
+    return gap;
 }
 
-/* Members that take the place of others: in pairs as far as there are pairs, the rest comes or goes. */
-static void replace(struct differ *d, struct runs gap) {
-    for (; gap.olds && gap.news; skip_old(d, &gap, 1), skip_new(d, &gap, 1)) {
-        go_in(d, (struct step){ .index = gap.index });
-        compare(d, &d->at[gap.old], &d->at[gap.new]);
-        go_out(d);
+static void close_step(struct differ *d, struct steps *steps) {
+    if (steps->open)
+        lz_json_close(d->w, '}');
+    steps->open = false;
+}
+
+/* {"3":..,"4":..}: each of the members has changed by itself. */
+static void put_changed(struct differ *d, struct steps *steps, struct lists gap) {
+    if (!steps->open) {
+        steps->count++;
+        lz_json_open(d->w, NULL, '{');
     }
-    go_in(d, (struct step){ .index = gap.index });
-    if (gap.olds)
-        put_remove(d, gap.olds);
-    if (gap.news)
-        put_insert(d, gap.new, gap.news);
-    go_out(d);
+    steps->open = true;
+    for (; gap.olds; gap.olds--, gap.index++) {
+        struct lz_text old = skip(d, &gap.old, 1), new = skip(d, &gap.new, 1);
+        if (d->broken || same(old, new))
+            continue;
+        put_index(d, gap.index);
+        compare(d, old, new);
+    }
 }
 
-static void compare_lists(struct differ *d, const struct lz_value *old, const struct lz_value *new) {
-    struct runs r = { old->first, new->first, old->members, new->members, 0 };
-    skip_common(d, &r);
-    uint32_t tail = common_tail(d, r);
-    r.olds -= tail;
-    r.news -= tail;
-    while (r.olds || r.news) {
-        struct runs gap = r.olds && r.news ? gap_of(d, &r) : r;
-        replace(d, gap);
-        skip_old(d, &r, gap.olds);
-        skip_new(d, &r, gap.news);
-        skip_common(d, &r);
+/* [3,1,"x"]: from the third on one goes, and these come. */
+static void put_splice(struct differ *d, struct steps *steps, struct lists gap) {
+    close_step(d, steps);
+    steps->count++;
+    lz_json_open(d->w, NULL, '[');
+    lz_json_number(d->w, NULL, gap.index);
+    lz_json_number(d->w, NULL, gap.olds);
+    for (; gap.news && !d->broken; gap.news--)
+        lz_json_raw(d->w, skip(d, &gap.new, 1));
+    lz_json_close(d->w, ']');
+}
+
+/* As many come as go: whichever is shorter. */
+static void put_replaced(struct differ *d, struct steps *steps, struct lists gap) {
+    struct lz_writer before = *d->w;
+    struct steps then = *steps;
+    put_splice(d, steps, gap);
+    struct lz_writer spliced = *d->w;
+    go_back(d, before);
+    *steps = then;
+    put_changed(d, steps, gap);
+    if (!spliced.full && (d->w->full || d->w->len + 1 > spliced.len)) {
+        go_back(d, before);
+        *steps = then;
+        put_splice(d, steps, gap);
+        lz_assert(d->w->len == spliced.len);
+    }
+}
+
+static void compare_lists(struct differ *d, struct lz_text old, struct lz_text new) {
+    struct lists l = { .old = members_of(old), .new = members_of(new) };
+    struct steps steps = { 0 };
+    l.olds = count(d, l.old);
+    l.news = count(d, l.new);
+    lz_json_open(d->w, NULL, '[');
+    uint32_t first = d->w->len;
+    skip_common(d, &l);
+    uint32_t tail = common_tail(d, l);
+    l.olds -= tail;
+    l.news -= tail;
+    while (!d->broken && !d->w->full && (l.olds || l.news)) {
+        struct lists gap = l.olds && l.news ? gap_of(d, l) : l;
+        (gap.olds == gap.news ? put_replaced : put_splice)(d, &steps, gap);
+        skip_both(d, &l, gap.olds, gap.news);
+        skip_common(d, &l);
+    }
+    close_step(d, &steps);
+    if (steps.count != 1) {
+        lz_json_close(d->w, ']');
+    } else if (!d->w->full) { /* one step is the change itself */
+        memmove(d->w->at + first - 1, d->w->at + first, d->w->len - first + 1);
+        d->w->len--;
     }
 }
 
 /* ---- */
 
-static uint32_t digits_of(uint32_t n) {
-    uint32_t digits = 1;
-    while (n /= 10)
-        digits++;
-    return digits;
-}
-
-/* Bytes that put_set would write. */
-static uint32_t cost_of_set(const struct differ *d, const struct lz_value *new) {
-    uint32_t cost = SET + new->len;
-    for (int i = 0; i < d->depth; i++)
-        cost += 1 + (d->place[i].key.len ? d->place[i].key.len : digits_of(d->place[i].index));
-    return cost;
-}
-
-static void compare(struct differ *d, const struct lz_value *old, const struct lz_value *new) {
+/* Of two values that are not the same. */
+static void compare(struct differ *d, struct lz_text old, struct lz_text new) {
     const struct lz_writer before = *d->w;
-    bool objects = lz_value_is(old, '{') && lz_value_is(new, '{');
-    bool lists = lz_value_is(old, '[') && lz_value_is(new, '[');
-    if (before.full || same(old, new))
+    bool objects = is_holder(old, '{') && is_holder(new, '{'), lists = is_holder(old, '[') && is_holder(new, '[');
+    if (before.full || d->broken)
         return;
+    d->broken = d->depth == LZ_VALUE_DEPTH;
+    d->depth++;
     if (objects)
-        compare_objects(d, old->first, new->first);
+        compare_objects(d, old, new);
     else if (lists)
         compare_lists(d, old, new);
-    if ((objects || lists) && !d->w->full && d->w->len - before.len <= cost_of_set(d, new))
+    d->depth--;
+    if ((objects || lists) && !d->w->full && d->w->len - before.len <= new.len + 2)
         return;
-    *d->w = before; /* all of it is shorter than what changed in it */
-    put_set(d, new);
+    go_back(d, before); /* all of it is shorter than what changed in it */
+    put_whole(d, new);
 }
 
-bool lz_changes(struct lz_values *all, struct lz_text old, struct lz_text new, struct lz_writer *w) {
-    if (old.len == new.len && old.len &&memcmp(old.at, new.at, old.len) == 0) {
-        put_raw(w, lz_span("[]")); /* the most frequent answer: a move that this seat does not see */
+bool lz_changes(struct lz_text old, struct lz_text new, struct lz_writer *w) {
+    struct differ d = { .w = w };
+    if (!old.len || !new.len)
+        return false;
+    if (same(old, new)) {
+        lz_json_raw(w, lz_span("{}")); /* the most frequent answer: a move that this seat does not see */
         return true;
     }
-    lz_values_clear(all);
-    uint32_t a = lz_value_read(all, old, "the old picture"), b = a ? lz_value_read(all, new, "the new picture") : 0;
-    if (!b)
+    if (behind(old.at, old.at + old.len) != old.at + old.len || behind(new.at, new.at + new.len) != new.at + new.len)
         return false;
-    struct differ d = { .at = all->at, .w = w };
-    lz_json_open(w, NULL, '[');
-    compare(&d, &all->at[a], &all->at[b]);
-    lz_json_close(w, ']');
-    return true;
+    compare(&d, old, new);
+    return !d.broken;
 }

@@ -17,11 +17,9 @@ static struct lz_values all(void) {
 }
 
 static const char *changed(const char *old, const char *new) {
-    struct lz_values v = all();
     struct lz_writer w = lz_writer_in(made, sizeof made);
-    assert_true(lz_values_most(lz_span(old)) + lz_values_most(lz_span(new)) < ROOM);
-    assert_true(lz_changes(&v, lz_span(old), lz_span(new), &w));
-    assert_false(w.full || said[0]);
+    assert_true(lz_changes(lz_span(old), lz_span(new), &w));
+    assert_false(w.full);
     assert_true(json_well_formed(made));
     return made;
 }
@@ -53,49 +51,52 @@ TEST(the_page_shows_what_is_written) {
 
 TEST(what_is_the_same_has_not_changed) {
     UNUSED;
-    assert_changes("{\"a\":[1,null,{\"b\":\"x\"}]}", "{\"a\":[1,null,{\"b\":\"x\"}]}", "[]");
-    assert_changes("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}", "[]");
-    assert_changes("null", "null", "[]");
+    assert_changes("{\"a\":[1,null,{\"b\":\"x\"}]}", "{\"a\":[1,null,{\"b\":\"x\"}]}", "{}");
+    assert_changes("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}", "{}");
+    assert_changes("null", "null", "{}");
 }
 
 TEST(members_of_objects_change_come_and_go) {
     UNUSED;
     assert_changes("{\"turn\":1,\"hand\":[\"a long card\",\"another\"]}",
-                   "{\"turn\":2,\"hand\":[\"a long card\",\"another\"]}", "[[\"set\",[\"turn\"],2]]");
+                   "{\"turn\":2,\"hand\":[\"a long card\",\"another\"]}", "{\"turn\":2}");
     assert_changes("{\"hand\":[\"a long card\",\"another\"]}", "{\"hand\":[\"a long card\",\"another\"],\"turn\":null}",
-                   "[[\"set\",[\"turn\"],null]]");
+                   "{\"turn\":null}");
+    assert_changes("{\"hand\":[\"a long card\",\"another\"]}", "{\"hand\":[\"a long card\",\"another\"],\"turn\":[]}",
+                   "{\"turn\":[[]]}");
     assert_changes("{\"hand\":[\"a long card\",\"another\"],\"turn\":null}", "{\"hand\":[\"a long card\",\"another\"]}",
-                   "[[\"remove\",[\"turn\"]]]");
+                   "{\"turn\":[]}");
+    assert_changes("{\"a\":1,\"b\":\"as it was\",\"c\":3,\"d\":4}", "{\"b\":\"as it was\",\"d\":4,\"c\":5,\"e\":0}",
+                   "{\"c\":5,\"e\":0,\"a\":[]}");
     assert_changes("{\"hands\":[{\"cards\":3,\"name\":\"Ann of the marsh\"},{\"cards\":5,\"name\":\"Bob\"}]}",
                    "{\"hands\":[{\"cards\":4,\"name\":\"Ann of the marsh\"},{\"cards\":5,\"name\":\"Bob\"}]}",
-                   "[[\"set\",[\"hands\",0,\"cards\"],4]]");
+                   "{\"hands\":{\"0\":{\"cards\":4}}}");
 }
 
 TEST(members_of_lists_come_and_go) {
     UNUSED;
     static const char old[] = "[\"the first\",\"the second\",\"the third\",\"the fourth\",\"the fifth\"]";
-    assert_changes(old, "[\"the first\",\"the second\",7,8,\"the third\",\"the fourth\",\"the fifth\"]",
-                   "[[\"insert\",[2],7,8]]");
-    assert_changes(old, "[\"the first\",\"the second\",\"the third\",\"the fourth\",\"the fifth\",null]",
-                   "[[\"insert\",[5],null]]");
-    assert_changes(old, "[\"the first\",\"the fourth\",\"the fifth\"]", "[[\"remove\",[1],2]]");
-    assert_changes(old, "[\"the first\",\"the second\",\"the third\",\"the fourth\"]", "[[\"remove\",[4]]]");
+    assert_changes(old, "[\"the first\",\"the second\",7,8,\"the third\",\"the fourth\",\"the fifth\"]", "[2,0,7,8]");
+    assert_changes(old, "[\"the first\",\"the second\",\"the third\",\"the fourth\",\"the fifth\",null]", "[5,0,null]");
+    assert_changes(old, "[\"the first\",\"the fourth\",\"the fifth\"]", "[1,2]");
+    assert_changes(old, "[\"the first\",\"the second\",\"the third\",\"the fourth\"]", "[4,1]");
     assert_changes(old, "[0,\"the second\",\"the third\",\"the fifth\",\"the sixth\"]",
-                   "[[\"set\",[0],0],[\"remove\",[3]],[\"insert\",[4],\"the sixth\"]]");
+                   "[{\"0\":0},[3,1],[4,0,\"the sixth\"]]");
+    assert_changes(old, "[0,\"the second\",2,\"the fourth\",\"the fifth\"]", "{\"0\":0,\"2\":2}");
 }
 
 TEST(what_cannot_be_said_shorter_is_set_whole) {
     UNUSED;
-    assert_changes("{\"points\":[0,0,0,0]}", "{\"points\":[1,2,3,4]}", "[[\"set\",[\"points\"],[1,2,3,4]]]");
-    assert_changes("[1]", "{\"a\":1}", "[[\"set\",[],{\"a\":1}]]");
-    assert_changes("[1,[]]", "[1,{}]", "[[\"set\",[1],{}]]");
-    assert_changes("7", "null", "[[\"set\",[],null]]");
+    assert_changes("{\"points\":[0,0,0,0]}", "{\"points\":[1,2,3,4]}", "{\"points\":[[1,2,3,4]]}");
+    assert_changes("[1]", "{\"a\":1}", "[{\"a\":1}]");
+    assert_changes("[1,\"a long word\",[]]", "[1,\"a long word\",{}]", "[2,1,{}]");
+    assert_changes("7", "null", "null");
 }
 
 TEST(keys_may_hold_anything_that_is_written) {
     UNUSED;
     assert_changes("{\"\":1,\"a\\\"b\":[],\"\\u0007\":\"ring, [\\\"ring\\\"]: {ring}\"}",
-                   "{\"\":2,\"a\\\"b\":[],\"\\u0007\":\"ring, [\\\"ring\\\"]: {ring}\"}", "[[\"set\",[\"\"],2]]");
+                   "{\"\":2,\"a\\\"b\":[],\"\\u0007\":\"ring, [\\\"ring\\\"]: {ring}\"}", "{\"\":2}");
 }
 
 /* ---- what is refused */
@@ -112,39 +113,33 @@ static void assert_refused(const char *old, const char *changes, const char *wor
 TEST(changes_that_do_not_fit_are_refused) {
     UNUSED;
     static const char old[] = "{\"a\":[1,2],\"b\":{\"c\":null}}";
-    static const char *const no_place[] = { "[[\"set\",[\"x\",\"y\"],1]]",
-                                            "[[\"set\",[\"a\",2],1]]",
-                                            "[[\"set\",[\"a\",\"0\"],1]]",
-                                            "[[\"set\",[0],1]]",
-                                            "[[\"set\",[\"a\",-1],1]]",
-                                            "[[\"set\",[\"a\",0,0],1]]",
-                                            "[[\"set\",[\"b\",\"c\",\"d\"],1]]",
-                                            "[[\"insert\",[\"a\",3],1]]",
-                                            "[[\"insert\",[\"b\",\"d\"],1]]",
-                                            "[[\"insert\",[],1]]",
-                                            "[[\"remove\",[\"a\",2]]]",
-                                            "[[\"remove\",[\"a\",1],2]]",
-                                            "[[\"remove\",[\"x\"]]]",
-                                            "[[\"remove\",[]]]",
-                                            "[[\"set\",[\"a\",99999999999999999999],1]]" };
-    static const char *const no_change[] = { "[1]",
-                                             "[[]]",
-                                             "[[\"set\"]]",
-                                             "[[\"set\",[\"a\"]]]",
-                                             "[[\"set\",[\"a\"],1,2]]",
-                                             "[[\"set\",\"a\",1]]",
-                                             "[[\"put\",[\"a\"],1]]",
-                                             "[[\"insert\",[\"a\",0]]]",
-                                             "[[\"remove\",[\"a\",0],0]]",
-                                             "[[\"remove\",[\"a\",0],1,1]]",
-                                             "[[\"remove\",[\"b\"],1]]",
-                                             "[{\"set\":[],\"x\":1}]" };
+    static const char *const no_place[] = { "{\"x\":{\"y\":1}}",
+                                            "{\"x\":{}}",
+                                            "{\"x\":[]}",
+                                            "{\"a\":{\"2\":1}}",
+                                            "{\"a\":{\"x\":1}}",
+                                            "{\"a\":{\"-1\":1}}",
+                                            "{\"a\":{\"\":1}}",
+                                            "{\"a\":{\"99999999999999999999\":1}}",
+                                            "{\"a\":{\"0\":{\"0\":1}}}",
+                                            "{\"b\":{\"c\":{\"d\":1}}}",
+                                            "{\"a\":[3,0,1]}",
+                                            "{\"a\":[1,2]}",
+                                            "{\"a\":[2,1]}",
+                                            "{\"b\":[0,0,1]}",
+                                            "[0,0,1]",
+                                            "[{\"a\":[0,2]},{\"a\":{\"0\":1}}]" };
+    static const char *const no_change[] = { "[]",
+                                             "{\"a\":{\"0\":[]}}",
+                                             "{\"a\":[0,-1]}",
+                                             "{\"a\":[-1,0,1]}",
+                                             "{\"a\":[\"0\",0,1]}",
+                                             "{\"a\":[0,null,1]}",
+                                             "{\"a\":[{},[]]}" };
     for (int i = 0; i < LZ_COUNT(no_place); i++)
-        assert_refused(old, no_place[i], "change 1 is about a place that is not there");
+        assert_refused(old, no_place[i], "the change is about a place that is not there");
     for (int i = 0; i < LZ_COUNT(no_change); i++)
-        assert_refused(old, no_change[i], "change 1 is no change");
-    assert_refused(old, "{}", "is in no list");
-    assert_refused(old, "[[\"set\",[\"z\"],1],[\"set\",[\"z\"]]]", "change 2 is no change");
+        assert_refused(old, no_change[i], "the change is no change");
 }
 
 TEST(what_the_core_does_not_write_is_refused) {
@@ -158,11 +153,29 @@ TEST(what_the_core_does_not_write_is_refused) {
     struct lz_writer w = lz_writer_in(made, sizeof made);
     for (int i = 0; i < LZ_COUNT(bad); i++) {
         struct lz_values v = all();
-        assert_refused(bad[i], "[]", "the picture is not JSON");
-        assert_refused("1", bad[i], "the list of changes is not JSON");
-        assert_false(lz_changes(&v, lz_span(bad[i]), lz_span("1"), &w));
-        assert_false(lz_changes(&v, lz_span("1"), lz_span(bad[i]), &w));
+        assert_refused(bad[i], "{}", "the picture is not JSON");
+        assert_refused("1", bad[i], "the change is not JSON");
         assert_false(lz_canonical(&v, lz_span(bad[i]), &w));
+    }
+}
+
+/* What is compared need not be read whole; what cannot be read on is noticed. */
+TEST(what_has_no_end_is_not_compared) {
+    UNUSED;
+    static const char *const bad[] = { "", "[1", "[\"a]", "{\"a\":1", "[1]]", "[{}", "\"a", "\"a\\" };
+    static const char *const pairs[][2] = { { "[1,,2]", "[1,3]" },
+                                            { "{1:2}", "{1:3}" },
+                                            { "{\"a\"}", "{\"a\":1}" },
+                                            { "[1,]", "[1,2]" },
+                                            { "[[1][2]]", "[[1]]" } };
+    struct lz_writer w = lz_writer_in(made, sizeof made);
+    for (int i = 0; i < LZ_COUNT(bad); i++) {
+        assert_false(lz_changes(lz_span(bad[i]), lz_span("1"), &w));
+        assert_false(lz_changes(lz_span("1"), lz_span(bad[i]), &w));
+    }
+    for (int i = 0; i < LZ_COUNT(pairs); i++) {
+        assert_false(lz_changes(lz_span(pairs[i][0]), lz_span(pairs[i][1]), &w));
+        assert_false(lz_changes(lz_span(pairs[i][1]), lz_span(pairs[i][0]), &w));
     }
 }
 
@@ -182,15 +195,20 @@ TEST(depth_is_bounded) {
     assert_true(lz_canonical(&v, lz_span(nested(LZ_VALUE_DEPTH)), &w));
     assert_false(lz_canonical(&v, lz_span(nested(LZ_VALUE_DEPTH + 1)), &w));
     struct lz_writer one = lz_writer_in(deep, sizeof deep);
-    lz_put(&one, "[[\"insert\",[0,0],");
+    lz_put(&one, "{\"0\":[0,0,");
     lz_put(&one, nested(LZ_VALUE_DEPTH - 2));
-    lz_put(&one, "]]");
+    lz_put(&one, "]}");
     assert_true(applied("[[]]", deep));
-    assert_refused("[[[]]]", "[[\"insert\",[0,0,0],[]],[\"set\",[0,0,0,0,0],1]]", "not there");
+    assert_refused("[[[]]]", "[{\"0\":{\"0\":[0,0,[]]}},{\"0\":{\"0\":{\"0\":{\"0\":1}}}}]", "not there");
     one = lz_writer_in(deep, sizeof deep);
-    lz_put(&one, "[[\"insert\",[0,0,0],");
+    lz_put(&one, "{\"0\":{\"0\":[0,0,");
+    lz_put(&one, nested(LZ_VALUE_DEPTH - 3));
+    lz_put(&one, "]}}");
+    assert_true(applied("[[[]]]", deep));
+    one = lz_writer_in(deep, sizeof deep);
+    lz_put(&one, "{\"0\":{\"0\":[0,0,");
     lz_put(&one, nested(LZ_VALUE_DEPTH - 2));
-    lz_put(&one, "]]");
+    lz_put(&one, "]}}");
     assert_refused("[[[]]]", deep, "too deep");
 }
 
@@ -198,9 +216,8 @@ TEST(a_small_writer_says_so) {
     UNUSED;
     static const char old[] = "[1,2,3,4,5]", new[] = "[\"a long word\",3,4,5]";
     for (uint32_t size = 1; size < sizeof made; size = size < 60 ? size + 1 : (uint32_t)sizeof made) {
-        struct lz_values v = all();
         struct lz_writer w = lz_writer_in(made, size);
-        assert_true(lz_changes(&v, lz_span(old), lz_span(new), &w));
+        assert_true(lz_changes(lz_span(old), lz_span(new), &w));
         assert_true(w.full || (applied(old, made) && strcmp(back, canonical(new)) == 0));
     }
 }
@@ -267,7 +284,7 @@ static void put_near(struct lz_writer *old, struct lz_writer *new) {
 
 static void change_and_back(const char *old, const char *new) {
     changed(old, new);
-    assert_true(strlen(made) <= strlen(new) + sizeof "[[\"set\",[],]]");
+    assert_true(strlen(made) <= strlen(new) + 2);
     assert_true(applied(old, made));
     assert_string_equal(back, canonical(new));
 }
@@ -291,5 +308,6 @@ TEST(random_values_change_into_each_other) {
 RUN(CASE(the_page_shows_what_is_written), CASE(what_is_the_same_has_not_changed),
     CASE(members_of_objects_change_come_and_go), CASE(members_of_lists_come_and_go),
     CASE(what_cannot_be_said_shorter_is_set_whole), CASE(keys_may_hold_anything_that_is_written),
-    CASE(changes_that_do_not_fit_are_refused), CASE(what_the_core_does_not_write_is_refused), CASE(depth_is_bounded),
-    CASE(a_small_writer_says_so), CASE(random_values_change_into_each_other))
+    CASE(changes_that_do_not_fit_are_refused), CASE(what_the_core_does_not_write_is_refused),
+    CASE(what_has_no_end_is_not_compared), CASE(depth_is_bounded), CASE(a_small_writer_says_so),
+    CASE(random_values_change_into_each_other))

@@ -30,7 +30,7 @@ int lz_keys_compare(struct lz_text a, struct lz_text b) {
 struct reader {
     struct lz_values *all;
     const char *at, *end;
-    int depth;
+    int depth, deepest;
 };
 
 static char peek(const struct reader *r) { return r->at < r->end ? *r->at : 0; }
@@ -181,15 +181,15 @@ static uint32_t read_value(struct reader *r) {
     struct lz_value *v = &r->all->at[value];
     *v = (struct lz_value){ .at = r->at };
     r->depth += holds;
-    if (r->depth > LZ_VALUE_DEPTH || !(holds ? read_members(r, v) : eat_plain(r)))
+    if (r->depth > r->deepest || !(holds ? read_members(r, v) : eat_plain(r)))
         return 0;
     r->depth -= holds;
     v->len = (uint32_t)(r->at - v->at);
     return value;
 }
 
-uint32_t lz_value_read(struct lz_values *all, struct lz_text text, const char *what) {
-    struct reader r = { all, text.at, text.at + text.len, 0 };
+static uint32_t read_text(struct lz_values *all, struct lz_text text, const char *what, int deepest) {
+    struct reader r = { all, text.at, text.at + text.len, 0, deepest };
     uint32_t value = text.len ? read_value(&r) : 0;
     if (value && r.at == r.end)
         return value;
@@ -200,6 +200,14 @@ uint32_t lz_value_read(struct lz_values *all, struct lz_text text, const char *w
         lz_put(all->trouble, " on");
     }
     return 0;
+}
+
+uint32_t lz_picture_read(struct lz_values *all, struct lz_text text) {
+    return read_text(all, text, "the picture", LZ_VALUE_DEPTH);
+}
+
+uint32_t lz_change_read(struct lz_values *all, struct lz_text text) {
+    return read_text(all, text, "the change", LZ_CHANGE_DEPTH);
 }
 
 /* ---- writing */

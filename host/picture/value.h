@@ -6,7 +6,10 @@
 
 #include "core/lz.h"
 
-enum { LZ_VALUE_DEPTH = 32 }; /* lists and objects in one another, at most */
+enum {
+    LZ_VALUE_DEPTH = 32,                     /* lists and objects in one another, at most */
+    LZ_CHANGE_DEPTH = 2 * LZ_VALUE_DEPTH + 1 /* in a change, which has up to two for each of its picture's */
+};
 
 struct lz_value {
     const char *at;  /* its text, borrowed; the first byte says what it is: '{', '[', '"', or a plain word */
@@ -26,9 +29,10 @@ uint32_t lz_values_most(struct lz_text);
 
 /* Forgets what was read before. */
 void lz_values_clear(struct lz_values *);
-/* The text as one value, the members of every object in the order of their keys. 0: it is none, and `what` (a name
-   for it: "the picture") is in the trouble. */
-uint32_t lz_value_read(struct lz_values *, struct lz_text, const char *what);
+/* The text as one value, a picture or a change, the members of every object in the order of their keys. 0: it is none,
+   and the trouble says so. */
+uint32_t lz_picture_read(struct lz_values *, struct lz_text);
+uint32_t lz_change_read(struct lz_values *, struct lz_text);
 /* Its canonical text. False: it has become deeper than LZ_VALUE_DEPTH. */
 bool lz_value_write(const struct lz_values *, uint32_t value, struct lz_writer *);
 

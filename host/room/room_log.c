@@ -277,23 +277,29 @@ void lz_room_names(const struct lz_room *room, const char *names[LZ_SEATS]) {
         names[i] = room->holder[i].bot ? room->holder[i].bot->id : room->holder[i].label;
 }
 
-/* The entry's number; true if it is an event, whose JSON is to follow. */
-static bool open_entry(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {
-    const struct lz_told *told = lz_room_told(room, seat, number);
+/* What is no event of the game. */
+static void put_other(const struct lz_room *room, int seat, const struct lz_told *told, struct lz_writer *w) {
     lz_json_open(w, NULL, '{');
-    lz_json_number(w, "n", number);
     if (told->event.kind == LZ_TAKEN_BACK) {
         lz_json_number(w, "back", lz_room_void_from(room, seat, told));
     } else if (told->event.kind == LZ_SAID) {
         const struct lz_own *own = seat == LZ_ONLOOKER ? NULL : lz_own_of(room, seat);
         lz_json_key(w, "said");
         lz_saying_json(told, own ? own->muted : 0, w);
-    } else if (!lz_told_event(told)) {
+    } else {
         lz_json_key(w, "around");
         room_around_tell(room, told, seat, w);
-    } else {
-        lz_json_key(w, "told");
     }
+    lz_json_close(w, '}');
+}
+
+/* The entry's number; true if it is an event, which is to follow. */
+static bool open_entry(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {
+    const struct lz_told *told = lz_room_told(room, seat, number);
+    lz_json_open(w, NULL, '[');
+    lz_json_number(w, NULL, number);
+    if (!lz_told_event(told))
+        put_other(room, seat, told, w);
     return lz_told_event(told);
 }
 
@@ -302,14 +308,14 @@ void lz_room_told_json(const struct lz_room *room, int seat, uint32_t number, st
     lz_room_names(room, names);
     struct lz_reader reader = { names, seat == LZ_ONLOOKER ? -1 : seat };
     if (open_entry(room, seat, number, w))
-        lz_event_json(room->game, &lz_room_told(room, seat, number)->event, &reader, w);
-    lz_json_close(w, '}');
+        lz_event_put(room->game, &lz_room_told(room, seat, number)->event, &reader, w);
+    lz_json_close(w, ']');
 }
 
 void lz_room_told_json_short(const struct lz_room *room, int seat, uint32_t number, struct lz_writer *w) {
     if (open_entry(room, seat, number, w))
-        lz_event_json_short(room->game, &lz_room_told(room, seat, number)->event, w);
-    lz_json_close(w, '}');
+        lz_event_put_short(room->game, &lz_room_told(room, seat, number)->event, w);
+    lz_json_close(w, ']');
 }
 
 const void *lz_room_view(struct lz_room *room, int seat) {

@@ -53,25 +53,16 @@ static uint32_t last_of(struct again *a, uint32_t step) {
 }
 
 /* The picture takes the place of the last one; what has changed, or all of it if there was none. */
-static bool put_changed(struct again *a, char *now) {
-    struct lz_text old = lz_span(a->shown ? a->shown : ""), new = lz_span(now);
-    uint32_t most = lz_values_most(old) + lz_values_most(new) + 1;
-    struct lz_value *values = a->shown ? a->room->calls->room(NULL, most * sizeof *values) : NULL;
-    bool made = !a->shown || values;
+static void put_changed(struct again *a, char *now) {
+    bool made = true;
     lz_json_key(a->w, a->shown ? "changes" : "picture");
-    if (!a->shown) {
-        lz_json_raw(a->w, new);
-    } else if (made) {
-        struct lz_writer list = lz_writer_in(a->w->at + a->w->len, a->w->room - a->w->len);
-        made = lz_changes(&(struct lz_values){ .at = values, .room = most }, old, new, &list);
-        a->w->len += list.len;
-        a->w->full |= list.full;
-        a->w->comma = true;
-    }
-    free(values);
+    if (a->shown)
+        made = lz_changes(lz_span(a->shown), lz_span(now), a->w);
+    else
+        lz_json_raw(a->w, lz_span(now));
+    lz_assert(made);
     free(a->shown);
     a->shown = now;
-    return made;
 }
 
 static void show_step(struct again *a, const void *state) {
@@ -86,7 +77,7 @@ static void show_step(struct again *a, const void *state) {
     }
     lz_json_open(a->w, NULL, '{');
     lz_json_number(a->w, "n", n);
-    a->short_of |= !put_changed(a, now);
+    put_changed(a, now);
     lz_json_close(a->w, '}');
 }
 

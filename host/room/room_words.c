@@ -27,7 +27,6 @@ struct trial {
     struct lz_writer *w;
     void *after;            /* the view that will be */
     char *old, *new, *list; /* pictures, and their changes */
-    struct lz_value *values;
 };
 
 char *room_picture(const struct lz_room *room, const void *view) {
@@ -47,13 +46,12 @@ char *room_picture(const struct lz_room *room, const void *view) {
 /* Changes are never longer than the new picture set whole. */
 static bool put_changes(const struct lz_room *room, struct trial *trial) {
     struct lz_text old = lz_span(trial->old), new = lz_span(trial->new);
-    uint32_t values = lz_values_most(old) + lz_values_most(new) + 1, most = new.len + PICTURE;
-    trial->values = room->calls->room(NULL, values * sizeof *trial->values);
+    uint32_t most = new.len + PICTURE;
     trial->list = room->calls->room(NULL, most);
-    if (!trial->values || !trial->list)
+    if (!trial->list)
         return false;
     struct lz_writer list = lz_writer_in(trial->list, most);
-    bool made = lz_changes(&(struct lz_values){ .at = trial->values, .room = values }, old, new, &list);
+    bool made = lz_changes(old, new, &list);
     lz_assert(made && !list.full);
     lz_json_key(trial->w, "changes");
     lz_json_raw(trial->w, (struct lz_text){ list.at, list.len });
@@ -99,7 +97,6 @@ bool lz_room_effect_json(struct lz_room *room, int seat, const struct lz_input *
     free(trial.old);
     free(trial.new);
     free(trial.list);
-    free(trial.values);
     if (!well) {
         *w = before;
         w->at[w->len] = 0;

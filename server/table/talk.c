@@ -233,14 +233,12 @@ static void put_picture(const void *with, struct lz_writer *w) {
 }
 
 struct change {
-    struct lz_values values;
     struct lz_text old, new;
 };
 
 static void put_changes(const void *with, struct lz_writer *w) {
     const struct change *change = with;
-    struct lz_values values = change->values;
-    bool made = lz_changes(&values, change->old, change->new, w);
+    bool made = lz_changes(change->old, change->new, w);
     lz_assert(made);
 }
 
@@ -256,13 +254,7 @@ static bool show(const struct talk *talk, struct scroll *changes) {
     }
     struct change change = { .old = scroll_text(&shown->text), .new = scroll_text(&text) };
     bool same = change.old.len == change.new.len &&lz_text_is(change.new, change.old.at ? change.old.at : "");
-    bool well = true;
-    if (change.old.len && !same) {
-        uint32_t room = lz_values_most(change.old) + lz_values_most(change.new) + 1;
-        change.values = (struct lz_values){ .at = calls->room(NULL, room * sizeof(struct lz_value)), .room = room };
-        well = change.values.at && scroll_put(changes, put_changes, &change);
-        free(change.values.at);
-    }
+    bool well = !change.old.len || same || scroll_put(changes, put_changes, &change);
     scroll_free(&shown->text);
     shown->text = text;
     return well;

@@ -68,7 +68,7 @@ static const char *compare(int seat) {
     uint64_t begun = now_ns();
     show(seat, t.new);
     uint64_t shown = now_ns();
-    if (!lz_changes(&t.values, lz_span(t.old[seat]), lz_span(t.new), &made))
+    if (!lz_changes(lz_span(t.old[seat]), lz_span(t.new), &made))
         return wrong(seat, "a picture is not JSON as the core writes it");
     uint64_t compared = now_ns();
     if (!lz_changes_apply(&t.values, lz_span(t.old[seat]), (struct lz_text){ made.at, made.len }, &back))

@@ -44,7 +44,7 @@ class Witness(Person):
 
     def hear(self, wire, message):
         for entry in message.get("news", []):
-            self.heard[entry["n"]] = entry
+            self.heard[entry[0]] = entry
         if message.get("ok"):
             number = message["number"]
             assert self.stands.setdefault(number, message["re"]) == message["re"], f"{message} is {self.stands[number]}, too"
@@ -203,7 +203,7 @@ def what_was_told_is_what_happened(server, clubs):
     for table, tokens, people in (match for club in clubs for match in club.matches):
         for token, person in zip(tokens, people):
             log = talk(server, token, table, {"log": 1})[-1]["log"]
-            told = {entry["n"]: entry for entry in log}
+            told = {entry[0]: entry for entry in log}
             assert list(told) == list(range(1, len(log) + 1))
             for n, entry in person.heard.items():
                 assert told[n] == entry, (entry, told[n])

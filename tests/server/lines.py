@@ -1,14 +1,20 @@
 #!/usr/bin/env python3
-"""lines.py LIZARDRY SOURCE: the dialogue as lines over plain HTTP: what programs without WebSockets meet, and curl. TAP."""
+"""lines.py LIZARDRY SOURCE: the dialogue as lines over plain HTTP: what programs without WebSockets meet, and curl; and how long
+the lines are. TAP."""
 import http.client
 import json
 import random
+import re
 import subprocess
 import sys
 import tempfile
 import traceback
 
 from serve import PATIENCE, Server, assert_all_there, lay, lizardry, source, verified
+
+LANGUAGES = dict(re.findall(r"^```(js|py) apply\n(.*?)^```", (source / "docs/json.md").read_text(), re.M | re.S))
+page = {}
+exec(LANGUAGES["py"], page)  # the page's own `apply`
 
 
 class Stream:
@@ -41,29 +47,45 @@ class Caller:
     def __init__(self, server, token, table, seed):
         self.server, self.token, self.table, self.chance = server, token, table, random.Random(seed)
         self.acked, self.sizes, self.n, self.over, self.drops = [], [], None, None, 0
+        self.picture, self.steps = None, []  # as changes have made it; each picture, what changed, and what came of it
 
     def say(self, *messages):
         return self.server.must("POST", f"/api/tables/{self.table}/say", "\n".join(map(json.dumps, messages)).encode(), self.token)
 
-    def play(self):
-        while not self.over:
+    def play(self, most=1000):
+        while not self.over and len(self.sizes) < most:
             stream = Stream(self.server, self.token, self.table, self.n)
             self.drops += 1
             for _ in range(self.chance.randrange(3, 60)):
                 message = stream.receive()
-                if "changes" in message:
+                if "news" in message and "picture" not in message:
                     self.sizes.append(stream.size)
+                self.look(message)
                 self.hear(message)
                 if self.over:
                     break
             stream.close()
+        if self.over:  # nothing happens any more: a fresh picture is the one that changes have made
+            stream = Stream(self.server, self.token, self.table, self.n)
+            while "picture" not in (message := stream.receive()):
+                pass
+            assert message["picture"] == self.picture, (message["picture"], self.picture)
+            stream.close()
+
+    def look(self, message):
+        if "picture" in message:
+            self.picture = message["picture"]
+        elif "changes" in message:
+            step = [json.dumps(self.picture), json.dumps(message["changes"])]
+            self.picture = page["apply"](self.picture, message["changes"])
+            self.steps.append([*step, json.dumps(self.picture)])
 
     def hear(self, message):
         if "hello" in message and self.n is None:
             self.n = message["n"]
         for entry in message.get("news", []):
-            assert entry["n"] == self.n + 1, f"entry {entry['n']} after {self.n}"
-            self.n = entry["n"]
+            assert entry[0] == self.n + 1, f"entry {entry[0]} after {self.n}"
+            self.n = entry[0]
         if message.get("decision") and message["asks"]["moves"]:
             act = {"id": f"a{len(self.acked)}", "decision": message["decision"], "move": self.chance.choice(message["asks"]["moves"])}
             first, again = self.say(act, act)  # the same message twice is one act
@@ -77,10 +99,37 @@ def a_match_is_played_by_lines(server):
     caller = Caller(server, tokens[0], table, 3)
     caller.play()
     assert caller.drops > 3
-    sizes = sorted(caller.sizes)
-    print(f"# {len(sizes)} acts were told in words with their changes: {sizes[len(sizes) // 2]} bytes at the median, "
-          f"{sizes[len(sizes) * 9 // 10]} at p90")
     assert_all_there(verified(server, tokens[0], table), [caller])
+
+
+def told(what, sizes):
+    sizes = sorted(sizes)
+    middle, most = sizes[len(sizes) // 2], sizes[len(sizes) * 9 // 10]
+    print(f"# {what}: {len(sizes)} acts were told, with a tale and what changed: {middle} bytes at the median, {most} at p90")
+    return middle, most
+
+
+def an_act_is_told_in_few_bytes(server):
+    """News, changes and all that is around them, to one seat. A turn of sheets is another matter."""
+    everything, steps = [], []
+    for game, options, bots, counts in (("conspiracy", ["target=50"], ["greedy"], True), ("conspiracy", ["target=50"], ["easy"] * 3, True),
+                                        ("legends", ["target=50"], ["greedy"], True), ("legends", ["target=50"], ["easy"] * 3, True),
+                                        ("lies", [], ["greedy"], True), ("lies", [], ["easy"] * 3, True),
+                                        ("newspeak", [], ["easy"] * 3, True),
+                                        ("pig", [], ["greedy"], False), ("duel", [], ["greedy"], False)):
+        tokens, table = lay(server, {"game": game, "options": options, "places": ["open", *("bot:" + bot for bot in bots)]}, 1)
+        caller = Caller(server, tokens[0], table, 5)
+        caller.play(100)
+        told(f"{game}, {1 + len(bots)} seats", caller.sizes)
+        everything += caller.sizes if counts else []
+        steps += caller.steps[::5]
+    told("card games, lies and talk", everything)
+    program = LANGUAGES["js"] + """
+        const steps = JSON.parse(require('fs').readFileSync(0));
+        const wrong = steps.find(([old, change, now]) => !require('util').isDeepStrictEqual(apply(JSON.parse(old), JSON.parse(change)), JSON.parse(now)));
+        console.log(JSON.stringify(wrong || steps.length));"""
+    said = subprocess.run(["node", "-e", program], input=json.dumps(steps), capture_output=True, text=True, check=True, timeout=PATIENCE)
+    assert json.loads(said.stdout) == len(steps), said.stdout[:2000]
 
 
 def what_is_said_is_answered_line_by_line(server):
@@ -142,7 +191,7 @@ def a_stream_ends_with_the_server(server):
     server.begin()
 
 
-cases = [a_match_is_played_by_lines, what_is_said_is_answered_line_by_line, what_was_lost_is_said, curl_is_enough,
+cases = [a_match_is_played_by_lines, an_act_is_told_in_few_bytes, what_is_said_is_answered_line_by_line, what_was_lost_is_said, curl_is_enough,
          the_sample_bots_play, a_stream_ends_with_the_server]
 
 

@@ -227,7 +227,7 @@ def heard(wire, word):
 
 def entries(wire):
     while True:
-        numbers = [entry["n"] for entry in heard(wire, "news")["news"]]
+        numbers = [entry[0] for entry in heard(wire, "news")["news"]]
         if numbers:
             return numbers
 

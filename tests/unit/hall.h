@@ -62,7 +62,7 @@ static inline void take_news(struct person *p, const json_t *message) {
     size_t i;
     json_t *entry;
     json_array_foreach(json_object_get(message, "news"), i, entry) {
-        uint32_t n = (uint32_t)json_integer_value(json_object_get(entry, "n"));
+        uint32_t n = (uint32_t)json_integer_value(json_array_get(entry, 0));
         assert_int_equal(n, p->n + 1); /* none twice, none left out */
         assert_own(p, entry, n);
         p->n = n;
