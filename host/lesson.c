@@ -116,6 +116,16 @@ void lz_lesson_do(struct lz_learner *learner, int64_t wall, struct lz_input *in,
     go_on(learner, wall, reply);
 }
 
+void lz_lesson_follow(struct lz_learner *learner, int64_t wall, struct lz_reply *reply) {
+    const struct lz_step *step = lz_lesson_step(learner);
+    if (!step || !step->move) {
+        lz_lesson_read(learner, wall, reply);
+        return;
+    }
+    struct lz_input in = move_of(learner, step);
+    lz_lesson_do(learner, wall, &in, reply);
+}
+
 const char *lz_lesson_other(const struct lz_learner *learner) {
     const struct lz_step *step = lz_lesson_step(learner);
     return step && step->other ? step->other : lz_no_words(LZ_NO_LESSON);

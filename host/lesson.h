@@ -27,6 +27,8 @@ const struct lz_step *lz_lesson_step(const struct lz_learner *);
 void lz_lesson_do(struct lz_learner *, int64_t wall, struct lz_input *, struct lz_reply *);
 /* The learner has read a step without a move: the lesson goes on. After LZ_FAILED it tries again to go on. */
 void lz_lesson_read(struct lz_learner *, int64_t wall, struct lz_reply *);
+/* The step that waits is passed: read, or its move made by the lesson. For one who goes on where he was. */
+void lz_lesson_follow(struct lz_learner *, int64_t wall, struct lz_reply *);
 const char *lz_lesson_other(const struct lz_learner *);
 
 /* How far it is, in steps of the learner's: the number of the one that waits, from 1, and of how many. */

@@ -102,6 +102,9 @@ void account_password(struct exchange *);
 void account_reset(struct exchange *);
 bool account_named(struct base *, const char *name, int64_t *person);
 
+/* talks.c: all that a person has open, over one socket. */
+void talks_open(struct exchange *);
+
 /* say.c: messages to a table. */
 void say_answer(struct exchange *);
 

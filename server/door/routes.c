@@ -72,6 +72,7 @@ const struct route routes[] = {
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
     { "GET", "/api/tables/?/stream", ROUTE_PERSON, stream, "hear the talk, a line for each message" },
     { "POST", "/api/tables/?/say", ROUTE_PERSON, say_answer, "speak there, a line for each message", true },
+    { "GET", "/api/talk", ROUTE_PERSON, talks_open, "talk at many tables, and learn, over one WebSocket" },
     { "GET", "/assets/?", ROUTE_ANYBODY, page_asset, "a file of the page, named by what is in it" },
     { "GET", "/join/?", ROUTE_ANYBODY, page_join, "the page, as an invitation to a game" },
     { "GET", "/?", ROUTE_ANYBODY, page_other, "other files of the page, and its own addresses" },

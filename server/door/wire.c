@@ -4,6 +4,7 @@
 #include "core/bug.h"
 #include "core/words/text.h"
 #include "server/door/sha1.h"
+#include "server/door/wire.h"
 #include "server/table/talk.h"
 
 #include <errno.h>
@@ -28,6 +29,8 @@ struct wire {
     struct wire *next;
     struct MHD_UpgradeResponseHandle *handle;
     wslay_event_context_ptr frames;
+    const struct wire_user *user; /* who uses it; NULL: one talk at one table */
+    void *to;
     struct talk talk;
     int64_t person;
     uint64_t address, own;      /* whose limits it is under */
@@ -36,7 +39,7 @@ struct wire {
     struct scroll early;        /* bytes that came with the handshake */
     uint32_t early_read;
     int64_t table;      /* where it will talk: one that is awake could fall asleep before the handshake is done */
-    bool talks, closed; /* the talk has not ended; the socket is gone */
+    bool talks, closed; /* the talk, or its user, has not ended; the socket is gone */
     bool broken;        /* a message could not be queued: the socket is closed when the loop comes by */
 };
 
@@ -96,7 +99,7 @@ static void came(wslay_event_context_ptr frames, const struct wslay_event_on_msg
     if (wire->broken || wslay_is_ctrl_frame(message->opcode) || !wire->talks)
         return;
     struct lz_text text = { (const char *)message->msg, (uint32_t)message->msg_length };
-    if (!talk_said(&wire->talk, text))
+    if (!(wire->user ? wire->user->said(wire->to, text) : talk_said(&wire->talk, text)))
         wslay_event_queue_close(wire->frames, WSLAY_CODE_INTERNAL_SERVER_ERROR, NULL, 0);
 }
 
@@ -121,10 +124,12 @@ static void close_socket(struct wire *wire) {
     wire->closed = true;
     loop_drop(wire->server, &wire->source);
     MHD_upgrade_action(wire->handle, MHD_UPGRADE_ACTION_CLOSE);
-    if (wire->talks)
-        talk_end(&wire->talk);
-    else
+    if (!wire->talks)
         free_wire(wire);
+    else if (wire->user)
+        wire->user->left(wire->to);
+    else
+        talk_end(&wire->talk);
 }
 
 /* Reads and writes what there is; then waits for what is left. */
@@ -145,8 +150,7 @@ static void ready(struct source *source, uint32_t events) {
 
 /* ---- the talk. Neither of these closes the socket at once: the table is in the middle of telling. */
 
-static void send_lines(struct talk *talk, struct lz_text lines) {
-    struct wire *wire = talk->to;
+void wire_send(struct wire *wire, struct lz_text lines) {
     while (!wire->broken && lines.len) {
         struct lz_text line = lz_take_line(&lines);
         struct wslay_event_msg message = { WSLAY_TEXT_FRAME, (const uint8_t *)line.at, line.len };
@@ -156,8 +160,9 @@ static void send_lines(struct talk *talk, struct lz_text lines) {
         loop_change(wire->server, &wire->source, EPOLLIN | EPOLLOUT);
 }
 
-static void talk_over(struct talk *talk, const char *why) {
-    struct wire *wire = talk->to;
+static void send_lines(struct talk *talk, struct lz_text lines) { wire_send(talk->to, lines); }
+
+void wire_done(struct wire *wire, const char *why) {
     uint32_t len = (uint32_t)strlen(why);
     wire->talks = false;
     if (wire->closed) {
@@ -170,6 +175,8 @@ static void talk_over(struct talk *talk, const char *why) {
                             len < CLOSE_WORDS ? len : CLOSE_WORDS);
     loop_change(wire->server, &wire->source, EPOLLIN | EPOLLOUT);
 }
+
+static void talk_over(struct talk *talk, const char *why) { wire_done(talk->to, why); }
 
 /* ---- the handshake */
 
@@ -188,15 +195,20 @@ static void upgraded(void *with, struct MHD_Connection *connection, void *own, c
     setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     bool well = scroll_add(&wire->early, (struct lz_text){ early, (uint32_t)early_len }) &&
                 loop_add(wire->server, &wire->source, EPOLLIN);
-    wire->talk.table = well ? hall_table(&wire->server->hall, wire->table) : NULL;
     uint32_t from = wire->early_read;
     wire->early_read = 0;
-    wire->talks = wire->talk.table; /* before it begins: it may be over at once, if the seat is another's */
-    if (wire->talks && talk_begin(&wire->talk, from)) {
+    if (wire->user && well) {
         move(wire);
         return;
     }
-    wire->talks = false;
+    wire->talk.table = well && !wire->user ? hall_table(&wire->server->hall, wire->table) : NULL;
+    if (!wire->user)
+        wire->talks = wire->talk.table; /* before it begins: it may be over at once, if the seat is another's */
+    if (wire->talk.table && talk_begin(&wire->talk, from)) {
+        move(wire);
+        return;
+    }
+    wire->talks = wire->talks && wire->user;
     close_socket(wire);
 }
 
@@ -217,7 +229,20 @@ static bool accept_key(struct MHD_Connection *connection, char key[64]) {
     return sodium_bin2base64(key, 64, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
 }
 
-static struct wire *new_wire(struct exchange *e, const struct talk_place *place) {
+static void set_place(struct wire *wire, const struct talk_place *place) {
+    wire->table = place->table;
+    wire->talk = (struct talk){ .seat = place->seat,
+                                .host = place->host,
+                                .holder = place->holder,
+                                .person = place->person,
+                                .send = send_lines,
+                                .ended = talk_over,
+                                .to = wire };
+    memcpy(wire->talk.name, place->name, sizeof wire->talk.name);
+    wire->early_read = place->from; /* until the handshake is done */
+}
+
+static struct wire *new_wire(struct exchange *e) {
     struct server *server = e->server;
     struct wire *wire = server->hall.calls->room(NULL, sizeof *wire);
     if (!wire)
@@ -227,18 +252,8 @@ static struct wire *new_wire(struct exchange *e, const struct talk_place *place)
                            .person = e->person,
                            .address = e->address,
                            .own = own_key(e),
-                           .early.calls = server->hall.calls,
-                           .table = place->table };
-    wire->talk = (struct talk){ .seat = place->seat,
-                                .host = place->host,
-                                .holder = place->holder,
-                                .person = place->person,
-                                .send = send_lines,
-                                .ended = talk_over,
-                                .to = wire };
-    memcpy(wire->talk.name, place->name, sizeof wire->talk.name);
+                           .early.calls = server->hall.calls };
     memcpy(wire->token, e->token, sizeof wire->token);
-    wire->early_read = place->from; /* until the handshake is done */
     if (wslay_event_context_server_init(&wire->frames, &hands, wire) != 0) {
         free(wire);
         return NULL;
@@ -270,26 +285,53 @@ static bool may_open(struct exchange *e) {
     return false;
 }
 
-void wire_open(struct exchange *e, const struct talk_place *place) {
-    char key[64];
+/* A socket of its own for the exchange; NULL: it has been answered. */
+static struct wire *begin_wire(struct exchange *e, char key[64]) {
+    struct wire *wire = NULL;
     if (!accept_key(e->connection, key)) {
         exchange_no(e, MHD_HTTP_UPGRADE_REQUIRED, "upgrade", "At this address one talks by WebSocket, version 13.");
-        return;
+        return NULL;
     }
     if (!may_open(e))
-        return;
-    struct wire *wire = new_wire(e, place);
-    if (wire && shake_hands(e, wire, key)) {
-        e->status = -1;
-        return;
-    }
-    if (wire) {
-        free_wire(wire);
-    } else {
-        limits_release(&e->server->limits, LIMIT_SOCKETS, e->address);
-        limits_release(&e->server->limits, LIMIT_OWN_SOCKETS, own_key(e));
-    }
+        return NULL;
+    wire = new_wire(e);
+    if (wire)
+        return wire;
+    limits_release(&e->server->limits, LIMIT_SOCKETS, e->address);
+    limits_release(&e->server->limits, LIMIT_OWN_SOCKETS, own_key(e));
     exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+    return NULL;
+}
+
+static bool end_handshake(struct exchange *e, struct wire *wire, const char *key) {
+    bool well = shake_hands(e, wire, key);
+    if (well) {
+        e->status = -1;
+        return true;
+    }
+    free_wire(wire);
+    exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+    return false;
+}
+
+void wire_open(struct exchange *e, const struct talk_place *place) {
+    char key[64];
+    struct wire *wire = begin_wire(e, key);
+    if (!wire)
+        return;
+    set_place(wire, place);
+    (void)!end_handshake(e, wire, key);
+}
+
+struct wire *wire_use(struct exchange *e, const struct wire_user *user, void *to) {
+    char key[64];
+    struct wire *wire = begin_wire(e, key);
+    if (!wire)
+        return NULL;
+    wire->user = user;
+    wire->to = to;
+    wire->talks = true;
+    return end_handshake(e, wire, key) ? wire : NULL;
 }
 
 /* Neither of the two below closes a socket whose talk is in the middle of something: the talk ends when it is done. */

@@ -141,25 +141,35 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_close(w, '}');
 }
 
-static bool is_invited(struct exchange *e, const struct laid *laid) {
-    struct base *base = &e->server->hall.base;
-    const char *said = json_string_value(json_object_get(e->asked, "invite"));
-    size_t len = strlen(laid->invite);
-    char person[24];
-    if (said && strlen(said) == len && sodium_memcmp(said, laid->invite, len) == 0)
-        return true;
-    snprintf(person, sizeof person, "%lld", (long long)e->person);
-    sqlite3_stmt *ask = base_asked(base, BASE_ASK_INVITED, laid->id, lz_span(person));
+static bool was_invited(struct base *base, const struct laid *laid, int64_t person) {
+    char number[24];
+    snprintf(number, sizeof number, "%lld", (long long)person);
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_INVITED, laid->id, lz_span(number));
     bool invited = base_next(base, ask) == LZ_OK;
     base_done(ask);
     return invited;
 }
 
+static bool shows_invitation(const struct exchange *e, const struct laid *laid) {
+    const char *said = json_string_value(json_object_get(e->asked, "invite"));
+    size_t len = strlen(laid->invite);
+    return said && strlen(said) == len && sodium_memcmp(said, laid->invite, len) == 0;
+}
+
+static bool may_look(struct base *base, const struct laid *laid, int64_t person) {
+    return laid->listed || laid->host == person || laid_seat_of(laid, person) >= 0 || was_invited(base, laid, person) ||
+           operator_is(base, person);
+}
+
+bool laid_get(struct base *base, int64_t id, int64_t person, struct laid *laid) {
+    return get(base, id, laid) && may_look(base, laid, person);
+}
+
 bool laid_find(struct exchange *e, struct laid *laid) {
+    struct base *base = &e->server->hall.base;
     int64_t id = 0;
-    if (lz_read_number(e->part[0], 1, (int64_t)1 << 53, &id) && get(&e->server->hall.base, id, laid) &&
-        (laid->listed || laid->host == e->person || laid_seat_of(laid, e->person) >= 0 || is_invited(e, laid) ||
-         operator_is(&e->server->hall.base, e->person)))
+    if (lz_read_number(e->part[0], 1, (int64_t)1 << 53, &id) && get(base, id, laid) &&
+        (shows_invitation(e, laid) || may_look(base, laid, e->person)))
         return true;
     exchange_no(e, MHD_HTTP_NOT_FOUND, "table", "There is no such table."); /* nor is it told that there is */
     return false;
@@ -199,9 +209,8 @@ void laid_changed(struct exchange *e, enum lz_status status) {
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be stored. Try again.");
 }
 
-void laid_name(struct exchange *e, char name[LZ_LABEL]) {
-    struct base *base = &e->server->hall.base;
-    sqlite3_stmt *ask = base_asked(base, BASE_ASK_PERSON, e->person, (struct lz_text){ 0 });
+void laid_name(struct base *base, int64_t person, char name[LZ_LABEL]) {
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_PERSON, person, (struct lz_text){ 0 });
     name[0] = 0;
     if (base_next(base, ask) == LZ_OK)
         copy_text(name, LZ_LABEL, base_text(ask, 0));
@@ -210,6 +219,6 @@ void laid_name(struct exchange *e, char name[LZ_LABEL]) {
 
 bool laid_take_seat(struct exchange *e, int seat) {
     char name[LZ_LABEL];
-    laid_name(e, name);
+    laid_name(&e->server->hall.base, e->person, name);
     return exchange_change(e, &(struct base_row){ BASE_SEAT_TAKE, { e->number, seat, e->person }, { lz_span(name) } });
 }

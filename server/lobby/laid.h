@@ -37,6 +37,13 @@ bool laid_read(struct base *, sqlite3_stmt *, struct laid *) LZ_MUST_CHECK; /* a
 /* The table of the address, if the asking person may look at it: whoever sits there, laid it, or has its invitation; a
    table in the lobby is everybody's. False: it has been answered. */
 bool laid_find(struct exchange *, struct laid *) LZ_MUST_CHECK;
+bool laid_get(struct base *, int64_t id, int64_t person, struct laid *) LZ_MUST_CHECK; /* false: not for that person */
+/* Where a person talks there. Not NULL: why not. */
+struct laid_no {
+    int status;
+    const char *code, *text;
+};
+const struct laid_no *laid_place(struct base *, const struct laid *, int64_t person, struct talk_place *) LZ_MUST_CHECK;
 int64_t laid_count(struct exchange *, enum base_ask);                   /* of the asking person's unfinished tables */
 int laid_seat_of(const struct laid *, int64_t person);                  /* -1: none */
 void laid_put(const struct laid *, int64_t person, struct lz_writer *); /* as that person sees it */
@@ -45,7 +52,7 @@ void laid_put(const struct laid *, int64_t person, struct lz_writer *); /* as th
 void laid_answer(struct exchange *, const struct laid *);
 void laid_answer_now(struct exchange *);
 void laid_changed(struct exchange *, enum lz_status);
-void laid_name(struct exchange *, char name[LZ_LABEL]); /* what the asking person is called */
+void laid_name(struct base *, int64_t person, char name[LZ_LABEL]); /* what somebody is called */
 /* A row more in the batch: the asking person sits down. False: it has been answered. */
 bool laid_take_seat(struct exchange *, int seat) LZ_MUST_CHECK;
 

@@ -85,35 +85,42 @@ void lobby_create(struct exchange *e) {
 
 /* ---- the match */
 
+const struct laid_no *laid_place(struct base *base, const struct laid *laid, int64_t person, struct talk_place *place) {
+    static const struct laid_no watchers = { MHD_HTTP_FORBIDDEN, "watchers",
+                                             "You have no seat there, and nobody looks on at this table." };
+    static const struct laid_no stage = { MHD_HTTP_CONFLICT, "stage", "The match has not begun." };
+    int seat = laid_seat_of(laid, person);
+    bool host = laid->host == person;
+    if (seat < 0 && !host && !laid->plan.house.number[LZ_HOUSE_WATCHERS])
+        return &watchers;
+    if (laid->stage == STAGE_LAID)
+        return &stage;
+    *place = (struct talk_place){ .table = laid->id,
+                                  .seat = seat < 0 ? LZ_ONLOOKER : seat,
+                                  .holder = seat < 0 ? 0 : laid->seat[seat].holder,
+                                  .from = TALK_NEW,
+                                  .host = host,
+                                  .person = person };
+    if (seat < 0)
+        laid_name(base, person, place->name);
+    return NULL;
+}
+
 bool lobby_place(struct exchange *e, struct talk_place *place) {
     struct laid laid;
     const char *from = MHD_lookup_connection_value(e->connection, MHD_GET_ARGUMENT_KIND, "resume");
     int64_t number = TALK_NEW;
     if (!laid_find(e, &laid))
         return false;
-    int seat = laid_seat_of(&laid, e->person);
     if (from && !lz_read_number(lz_span(from), 0, UINT32_MAX - 1, &number)) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "resume", "\"resume\" is the number of the last entry that you have.");
         return false;
     }
-    bool host = laid.host == e->person;
-    if (seat < 0 && !host && !laid.plan.house.number[LZ_HOUSE_WATCHERS]) {
-        exchange_no(e, MHD_HTTP_FORBIDDEN, "watchers", "You have no seat there, and nobody looks on at this table.");
-        return false;
-    }
-    if (laid.stage == STAGE_LAID) {
-        exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The match has not begun.");
-        return false;
-    }
-    *place = (struct talk_place){ .table = laid.id,
-                                  .seat = seat < 0 ? LZ_ONLOOKER : seat,
-                                  .holder = seat < 0 ? 0 : laid.seat[seat].holder,
-                                  .from = (uint32_t)number,
-                                  .host = host,
-                                  .person = e->person };
-    if (seat < 0)
-        laid_name(e, place->name);
-    return true;
+    const struct laid_no *no = laid_place(&e->server->hall.base, &laid, e->person, place);
+    if (no)
+        exchange_no(e, no->status, no->code, no->text);
+    place->from = (uint32_t)number;
+    return !no;
 }
 
 static void put_journal(const void *with, struct lz_writer *w) {

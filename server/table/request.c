@@ -153,16 +153,25 @@ static void do_inputs(const struct request *request, struct lz_input *in, uint32
     request_reply(request, &reply, reply.taken < count ? &in[reply.taken] : NULL);
 }
 
+static void do_lesson(const struct request *request, struct lz_input *in, uint32_t count) {
+    (void)count;
+    lesson_move(request, in);
+}
+
 /* {"move":"meld A A A"}, {"move":["roll","hold"]} */
 static void do_move(const struct request *request) {
     struct lz_input in[INPUTS];
     uint32_t count = 0;
     if (json_is_string(request->value) && read_input(request, request_text(request->value), &in[0])) {
-        do_inputs(request, in, 1);
+        (request->talk->learner ? do_lesson : do_inputs)(request, in, 1);
         return;
     }
     if (json_is_string(request->value))
         return;
+    if (request->talk->learner) {
+        request_refuse(request, "lesson", "In a lesson moves are made one at a time.");
+        return;
+    }
     if (!json_is_array(request->value) || !json_array_size(request->value) ||
         json_array_size(request->value) > INPUTS) {
         request_refuse(request, "form", "A move is a line of text, or a list of up to 64 of them.");
@@ -259,7 +268,7 @@ static void put_advice(const struct request *request, const void *with, struct l
     lz_advice_json(request->room->game, lz_room_view(request->room, request->talk->seat), w);
 }
 static void do_advise(const struct request *request) {
-    if (lz_room_may_hint(request->room, request->talk->seat))
+    if (request->talk->learner || lz_room_may_hint(request->room, request->talk->seat))
         request_put(request, put_advice, NULL);
     else
         request_refuse(request, "house", lz_no_words(LZ_NO_HOUSE));
@@ -329,35 +338,23 @@ static void do_resume(const struct request *request) {
 static const struct {
     const char *word;
     void (*answer)(const struct request *);
-    bool seat; /* an onlooker cannot ask it */
+    bool seat;   /* an onlooker cannot ask it */
+    bool lesson; /* a learner can */
 } words[] = {
-    { "move", do_move, true },
-    { "orders", do_orders, true },
-    { "receipt", do_receipt, true },
-    { "undo", around_undo, true },
-    { "effect", do_effect, true },
-    { "advise", do_advise, true },
-    { "since", do_since, true },
-    { "table", do_table, false },
-    { "log", do_log, false },
-    { "brief", do_brief, false },
-    { "ping", do_ping, false },
-    { "history", do_history, true },
-    { "resume", do_resume, false },
-    { "pause", around_pause, false },
-    { "go_on", around_go_on, false },
-    { "extend", around_extend, false },
-    { "give_up", around_give_up, true },
-    { "stop", around_stop, true },
-    { "allow", around_allow, true },
-    { "away", around_away, true },
-    { "say", voice_say, false },
-    { "note", keeps_note, true },
-    { "draft", keeps_draft, true },
-    { "mute", keeps_mute, true },
-    { "standing", keeps_standing, true },
-    { "letter", letters_send, true },
-    { "withdraw", letters_withdraw, true },
+    { "move", do_move, true, true },       { "orders", do_orders, true },
+    { "receipt", do_receipt, true, true }, { "undo", around_undo, true },
+    { "effect", do_effect, true, true },   { "advise", do_advise, true, true },
+    { "since", do_since, true, true },     { "table", do_table, false, true },
+    { "log", do_log, false, true },        { "brief", do_brief, false, true },
+    { "read", lesson_read, true, true },   { "ping", do_ping, false, true },
+    { "history", do_history, true },       { "resume", do_resume, false },
+    { "pause", around_pause, false },      { "go_on", around_go_on, false },
+    { "extend", around_extend, false },    { "give_up", around_give_up, true },
+    { "stop", around_stop, true },         { "allow", around_allow, true },
+    { "away", around_away, true },         { "say", voice_say, false },
+    { "note", keeps_note, true },          { "draft", keeps_draft, true },
+    { "mute", keeps_mute, true },          { "standing", keeps_standing, true },
+    { "letter", letters_send, true },      { "withdraw", letters_withdraw, true },
     { "letters", letters_list, true },
 };
 
@@ -370,14 +367,17 @@ static void dispatch(struct request *request) {
             continue;
         if (words[i].seat && request->talk->seat == LZ_ONLOOKER)
             request_refuse(request, "seat", "Whoever only watches cannot do that.");
+        else if (request->talk->learner && !words[i].lesson)
+            request_refuse(request, "lesson", "In a lesson there is nothing of that.");
         else
             words[i].answer(request);
         return;
     }
-    request_refuse(request, "unknown",
-                   "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, log, "
-                   "brief, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, draft, "
-                   "mute, standing, letter, withdraw, letters.");
+    request_refuse(
+        request, "unknown",
+        "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, log, "
+        "brief, read, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, draft, "
+        "mute, standing, letter, withdraw, letters.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

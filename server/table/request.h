@@ -33,6 +33,10 @@ void around_undo(const struct request *);
 void around_allow(const struct request *);
 void around_away(const struct request *);
 
+/* school.c: what a learner says. */
+void lesson_move(const struct request *, struct lz_input *);
+void lesson_read(const struct request *);
+
 /* voice.c: talk. letters.c: letters. keeps.c: what a seat keeps for itself. */
 void voice_say(const struct request *);
 void letters_send(const struct request *);

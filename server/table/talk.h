@@ -25,9 +25,10 @@ struct talk {
                                                           it may set `gone` if it wants no more */
     void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
     void *to;
-    bool deaf;           /* it hears answers alone */
-    int64_t person;      /* who it is, where seats do not tell; 0: nobody knows */
-    char name[LZ_LABEL]; /* of one who watches: how others hear it called; "": it cannot talk */
+    bool deaf;                  /* it hears answers alone */
+    struct lz_learner *learner; /* who learns by it (server/table/school.h); NULL: nobody */
+    int64_t person;             /* who it is, where seats do not tell; 0: nobody knows */
+    char name[LZ_LABEL];        /* of one who watches: how others hear it called; "": it cannot talk */
 
     /* Its own. */
     struct talk *next;     /* at the table */

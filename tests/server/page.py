@@ -66,8 +66,10 @@ class Reader:
             self.fits(self.expect(pattern), answer)
 
     def talk(self, line):
-        begins = re.match(r"(\w+) +talks at (\S+)", line)
-        if begins:
+        begins = re.match(r"(\w+) +talks (?:over one socket|at (\S+))", line)
+        if begins and not begins[2]:
+            self.wire = Wire(f"{self.server.url}/api/talk", self.tokens[begins[1]])
+        elif begins:
             table, _, resume = begins[2].partition("?")
             self.wire = Wire(f"{self.server.url}/api/tables/{self.fill(table)}/talk?{resume}", self.tokens[begins[1]])
         elif line.startswith(">"):
