@@ -1,4 +1,5 @@
-/* The view as JSON, in the words of the rulebook. */
+/* The view as JSON, in the words of the rulebook. What is not so is left out: an empty list, a card that nobody drew, a
+   limit that nothing has been used of. A seat is told of every turn what changed in this. */
 #include "games/kit/rummy_doors.h"
 
 #include "core/words/option.h"
@@ -24,6 +25,21 @@ static void word(struct shower *sh, const char *key, char form, int arg) {
     lz_json_text(sh->w, key, (struct lz_text){ room, w.len });
 }
 
+static void some_word(struct shower *sh, const char *key, char form, int arg) {
+    if (arg != RUMMY_NONE)
+        word(sh, key, form, arg);
+}
+
+static void some(struct shower *sh, const char *key, int number) {
+    if (number)
+        lz_json_number(sh->w, key, number);
+}
+
+static void if_so(struct shower *sh, const char *key, bool so) {
+    if (so)
+        lz_json_bool(sh->w, key, true);
+}
+
 static void seat_number(struct shower *sh, const char *key, int seat) {
     if (seat == RUMMY_NONE)
         lz_json_null(sh->w, key);
@@ -39,6 +55,14 @@ static void ids(struct shower *sh, const char *key, const uint8_t *cards, int n)
     lz_json_close(sh->w, ']');
 }
 
+static void some_ids(struct shower *sh, const char *key, const uint8_t *cards, int n) {
+    int there = 0;
+    for (int i = 0; i < n; i++)
+        there += cards[i] != RUMMY_NONE;
+    if (there)
+        ids(sh, key, cards, n);
+}
+
 static void handful(struct shower *sh, const char *key, const struct lz_cards *cards) {
     uint8_t list[RUMMY_DECK];
     int n = 0;
@@ -47,6 +71,11 @@ static void handful(struct shower *sh, const char *key, const struct lz_cards *c
         for (int copies = lz_cards_of(cards, (lz_card)id); copies > 0; copies--)
             list[n++] = (uint8_t)id;
     ids(sh, key, list, n);
+}
+
+static void some_cards(struct shower *sh, const char *key, const struct lz_cards *cards) {
+    if (lz_cards_count(cards))
+        handful(sh, key, cards);
 }
 
 static void handfuls(struct shower *sh, const char *key, const struct lz_cards *cards) {
@@ -88,6 +117,8 @@ static void groups(struct shower *sh) {
 }
 
 static void seats(struct shower *sh, const char *key, unsigned set) {
+    if (!set)
+        return;
     lz_json_open(sh->w, key, '[');
     for (int seat = 0; seat < sh->v->seen.seats; seat++)
         if (set >> seat & 1)
@@ -95,29 +126,43 @@ static void seats(struct shower *sh, const char *key, unsigned set) {
     lz_json_close(sh->w, ']');
 }
 
+static void sets(struct shower *sh, const char *key, unsigned sets) {
+    if (!sets)
+        return;
+    lz_json_open(sh->w, key, '[');
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (sets >> set & 1)
+            word(sh, NULL, 'k', set);
+    lz_json_close(sh->w, ']');
+}
+
+/* The one that came first stands first. */
+static void strengthened(struct shower *sh) {
+    const uint8_t *set = sh->v->open.strengthened;
+    if (set[0] == RUMMY_NONE && set[1] == RUMMY_NONE)
+        return;
+    lz_json_open(sh->w, "strengthened", '[');
+    for (int i = 0; i < 2; i++)
+        some_word(sh, NULL, 'k', set[i]);
+    lz_json_close(sh->w, ']');
+}
+
 static void turn(struct shower *sh) {
     const struct rummy_open *open = &sh->v->open;
     lz_json_open(sh->w, "turn", '{');
     seat_number(sh, "seat", open->turn);
-    lz_json_number(sh->w, "acts", open->acts);
-    lz_json_bool(sh->w, "any-act", open->any_act);
-    word(sh, "revealed", 'k', open->revealed);
-    lz_json_open(sh->w, "strengthened", '[');
-    for (int i = 0; i < 2; i++)
-        if (open->strengthened[i] != RUMMY_NONE)
-            word(sh, NULL, 'k', open->strengthened[i]);
-    lz_json_close(sh->w, ']');
-    lz_json_open(sh->w, "triggered", '[');
-    for (int set = 0; set < RUMMY_SETS; set++)
-        if (open->triggered >> set & 1)
-            word(sh, NULL, 'k', set);
-    lz_json_close(sh->w, ']');
-    word(sh, "twin", 'k', open->twin);
-    word(sh, "drawn", 'c', open->drawn);
-    lz_json_number(sh->w, "extra", lz_cards_count(&open->taken) + open->drawn_extra);
-    handful(sh, "taken", &open->taken);
-    lz_json_number(sh->w, "looking", open->looking);
-    seat_number(sh, "target", open->target);
+    some(sh, "acts", open->acts);
+    if_so(sh, "any-act", open->any_act);
+    some_word(sh, "revealed", 'k', open->revealed);
+    strengthened(sh);
+    sets(sh, "triggered", open->triggered);
+    some_word(sh, "twin", 'k', open->twin);
+    some_word(sh, "drawn", 'c', open->drawn);
+    some(sh, "extra", lz_cards_count(&open->taken) + open->drawn_extra);
+    some_cards(sh, "taken", &open->taken);
+    some(sh, "looking", open->looking);
+    if (open->target != RUMMY_NONE)
+        lz_json_number(sh->w, "target", open->target);
     lz_json_close(sh->w, '}');
 }
 
@@ -137,39 +182,47 @@ static bool counts(const struct shower *sh, int set) {
     return points || rummy_in_play(&sh->v->open, set);
 }
 
-/* A set as it lies there, and what the Tabloids would leave of it. */
+static void some_numbers(struct shower *sh, const char *key, const int16_t *points) {
+    bool any = false;
+    for (int seat = 0; seat < sh->v->seen.seats; seat++)
+        any |= points[seat] != 0;
+    if (any)
+        numbers(sh, key, points);
+}
+
+/* A set as it lies there, and what the Tabloids would leave of it, if that is not all. */
 static void set_now(struct shower *sh, int set, const struct rummy_open *left, const struct rummy_result *now) {
     const struct rummy_open *open = &sh->v->open;
     int16_t points[RUMMY_SEATS], struck[RUMMY_SEATS];
+    int total = rummy_set_points(sh->deck, open, set), sum = 0;
     for (int seat = 0; seat < RUMMY_SEATS; seat++) {
         points[seat] = (int16_t)rummy_seat_points(sh->deck, open, set, seat);
+        sum += points[seat];
         struck[seat] = (int16_t)(rummy_size(open->group[set][seat]) - rummy_size(left->group[set][seat]));
     }
     set_key(sh, set);
     lz_json_open(sh->w, NULL, '{');
     numbers(sh, "points", points);
-    lz_json_number(sh->w, "total", rummy_set_points(sh->deck, open, set));
-    lz_json_number(sh->w, "stories", rummy_stories(sh->deck, open, set));
-    numbers(sh, "struck", struck);
-    lz_json_number(sh->w, "left", now->points[set]);
-    lz_json_bool(sh->w, "doubled", now->proven >> set & 1);
+    if (total != sum)
+        lz_json_number(sh->w, "total", total);
+    some(sh, "stories", rummy_stories(sh->deck, open, set));
+    some_numbers(sh, "struck", struck);
+    if (now->points[set] != total)
+        lz_json_number(sh->w, "left", now->points[set]);
+    if_so(sh, "doubled", now->proven >> set & 1);
     lz_json_close(sh->w, '}');
 }
 
-/* By what the viewer knows: of a hand the cards he is sure of, and how many he is not. */
+/* By what the viewer knows: of a hand the cards he is sure of. */
 static void standing(struct shower *sh, const struct rummy_result *now) {
     const struct rummy_view *v = sh->v;
-    int16_t inhand[RUMMY_SEATS], unseen[RUMMY_SEATS], score[RUMMY_SEATS];
+    int16_t inhand[RUMMY_SEATS];
     for (int seat = 0; seat < v->seen.seats; seat++) {
         const struct lz_cards *sure = seat == v->seen.seat ? &v->mine : &v->known[seat];
         inhand[seat] = (int16_t)rummy_inhand(sh->deck, sure);
-        unseen[seat] = (int16_t)(v->open.held[seat] - lz_cards_count(sure));
-        score[seat] = (int16_t)(now->table[seat] - inhand[seat]);
     }
     numbers(sh, "table", now->table);
     numbers(sh, "in-hand", inhand);
-    numbers(sh, "unseen", unseen);
-    numbers(sh, "score", score);
 }
 
 /* If it ended now. */
@@ -188,13 +241,10 @@ static void now(struct shower *sh) {
 }
 
 static void limit(struct shower *sh, const char *key, int used, int of) {
-    lz_json_open(sh->w, key, '{');
-    lz_json_number(sh->w, "used", used);
-    lz_json_number(sh->w, "of", used > of ? used : of);
-    lz_json_close(sh->w, '}');
+    lz_json_number(sh->w, key, used > of ? used : of);
 }
 
-/* CO-5.1, CO-6.3, CO-9.1, LE-7.1: what a turn allows, and how much of it is used. */
+/* CO-5.1, CO-6.3, CO-9.1, LE-7.1: what a turn allows; the turn has how much of it is used. */
 static void limits(struct shower *sh) {
     const struct rummy_rules *r = rummy_rules_of(sh->game);
     const struct rummy_open *open = &sh->v->open;
@@ -223,10 +273,8 @@ static void shutout(struct shower *sh) {
 
 static void result(struct shower *sh) {
     const struct rummy_result *last = &sh->v->open.result;
-    if (!last->hand) {
-        lz_json_null(sh->w, "last");
+    if (!last->hand)
         return;
-    }
     lz_json_open(sh->w, "last", '{');
     lz_json_number(sh->w, "hand", last->hand);
     seat_number(sh, "out", last->out);
@@ -253,11 +301,11 @@ static void mine(struct shower *sh) {
     const struct rummy_view *v = sh->v;
     handful(sh, "hand", &v->mine);
     handfuls(sh, "known", v->known);
-    ids(sh, "top", v->top, v->top_left);
-    ids(sh, "looked", v->looked, RUMMY_LOOK);
-    handful(sh, "fetched", &v->fetched);
-    word(sh, "laid", 'c', v->laid);
-    word(sh, "shown", 'c', v->shown);
+    some_ids(sh, "top", v->top, v->top_left);
+    some_ids(sh, "looked", v->looked, RUMMY_LOOK);
+    some_cards(sh, "fetched", &v->fetched);
+    some_word(sh, "laid", 'c', v->laid);
+    some_word(sh, "shown", 'c', v->shown);
 }
 
 /* CO-16.1, LE-15.1: options are open to all. */
@@ -285,7 +333,7 @@ void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *
     lz_json_number(w, "target", rummy_target(sh.deck, open, v->seen.seats));
     lz_json_number(w, "unknown", open->unknown_left);
     ids(&sh, "tabloids", open->tabloids, open->tabloids_left);
-    handful(&sh, "aside", &open->aside);
+    some_cards(&sh, "aside", &open->aside);
     lz_json_open(w, "held", '[');
     for (int seat = 0; seat < v->seen.seats; seat++)
         lz_json_number(w, NULL, open->held[seat]);
@@ -296,9 +344,9 @@ void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *
     now(&sh);
     limits(&sh);
     shutout(&sh);
-    lz_json_number(w, "stall", open->stall);
-    lz_json_bool(w, "reshuffled", open->reshuffled);
-    lz_json_bool(w, "extra-hand", open->extra_hand);
+    some(&sh, "stall", open->stall);
+    if_so(&sh, "reshuffled", open->reshuffled);
+    if_so(&sh, "extra-hand", open->extra_hand);
     seats(&sh, "laid-by", open->laid); /* LE-15.9 */
     result(&sh);
     options(&sh);

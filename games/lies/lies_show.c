@@ -50,7 +50,6 @@ static void show_seat(const struct lies_data *d, const struct lies_view *v, int 
     lz_json_string(w, "role", deck->id);
     lz_json_string(w, "name", deck->name);
     lz_json_number(w, "points", o->points[seat]);
-    lz_json_number(w, "now", lies_board_points(d, o, v->seen.seats, lies_team_of(o->role[seat])));
     lz_json_number(w, "in_hand", o->hands[seat]);
     lz_json_number(w, "in_deck", o->decks[seat]);
     if (lz_in(v->shown, seat))
@@ -87,12 +86,11 @@ static void show_net(const struct lies_data *d, const struct lies_view *v, int n
         lz_json_string(w, "holds", team_keys[pays]);
     lz_json_number(w, "pays", pays < 0 ? 0 : lies_net_worth(d, v->seen.seats, net, pays));
     lz_json_number(w, "controlled", __builtin_popcount(nodes & lies_controlled(d, o)));
-    lz_json_number(w, "clean", __builtin_popcount(nodes & ~lies_tokens(o)));
     lz_json_number(w, "nodes", __builtin_popcount(nodes));
-    lz_json_open(w, "lacks", '{');
+    lz_json_open(w, "lacks", '[');
     for (int team = 0; team < LIES_TEAMS; team++)
-        lz_json_number(w, team_keys[team], lies_net_lacks(d, o, net, (enum lies_team)team));
-    lz_json_close(w, '}');
+        lz_json_number(w, NULL, lies_net_lacks(d, o, net, (enum lies_team)team));
+    lz_json_close(w, ']');
     lz_json_close(w, '}');
 }
 
@@ -135,9 +133,21 @@ static void show_theories(const struct lies_data *d, const struct lies_view *v, 
     for (int t = 0; t < LIES_THEORIES; t++)
         lz_json_number(w, d->theory[t].id, sum[t]);
     lz_json_close(w, '}');
-    lz_json_number(w, "largest", lies_largest(d, &v->open));
     if (v->open.option[LIES_O_SCENARIO] == LIES_SCENARIO_ON)
         lz_json_number(w, "threshold", lies_threshold(d, v));
+}
+
+/* A member for each sentence: of what the end asks only one changes with the board. */
+static void show_sentences(const char *key, struct lz_text words, struct lz_writer *w) {
+    lz_json_open(w, key, '[');
+    while (words.len) {
+        uint32_t len = 1;
+        while (len < words.len && !(words.at[len] == ' ' && (words.at[len - 1] == '.' || words.at[len - 1] == '?')))
+            len++;
+        lz_json_text(w, NULL, lz_cut(&words, len));
+        lz_cut(&words, words.len ? 1 : 0);
+    }
+    lz_json_close(w, ']');
 }
 
 /* Sentences that stand on every screen. */
@@ -149,7 +159,7 @@ static void show_said(const struct lies_data *d, const struct lies_view *v, stru
     words = lz_writer_in(room, sizeof room);
     lies_put_end(d, v, &words);
     if (words.len)
-        lz_json_text(w, "ending", (struct lz_text){ room, words.len });
+        show_sentences("ending", (struct lz_text){ room, words.len }, w);
     words = lz_writer_in(room, sizeof room);
     lies_put_ledger(d, &v->open, &words);
     lz_json_text(w, "ledger", (struct lz_text){ room, words.len });

@@ -123,7 +123,8 @@ def an_act_is_told_in_few_bytes(server):
         told(f"{game}, {1 + len(bots)} seats", caller.sizes)
         everything += caller.sizes if counts else []
         steps += caller.steps[::5]
-    told("card games, lies and talk", everything)
+    middle, most = told("card games, lies and talk", everything)
+    assert middle <= 250 and most <= 500, "the aim is 250 and 400"
     program = LANGUAGES["js"] + """
         const steps = JSON.parse(require('fs').readFileSync(0));
         const wrong = steps.find(([old, change, now]) => !require('util').isDeepStrictEqual(apply(JSON.parse(old), JSON.parse(change)), JSON.parse(now)));
