@@ -21,6 +21,7 @@ struct source {
 };
 
 struct wire;
+struct talks;
 struct stream;
 struct exchange;
 
@@ -57,6 +58,7 @@ struct server {
     int origins;
     struct exchange *answered; /* exchanges whose answer waits to be sent */
     struct wire *wires;        /* sockets */
+    struct talks *talks;       /* those of them that have channels */
     struct stream *streams;    /* answers without an end */
     uint32_t wire_count;
     uint64_t requests, failures, asides;

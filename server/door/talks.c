@@ -1,5 +1,6 @@
-/* One socket for all that a person has open: talks at many tables, lessons. Each is a channel with a number that the
-   client chose; its messages are those of docs/protocol.md with "on" before them. */
+/* One socket for all that a person has open: talks at many tables, lessons, and what is new at all tables where he
+   sits. Each is a channel with a number that the client chose; its messages are those of docs/protocol.md with "on"
+   before them. */
 #include "server/door/wire.h"
 
 #include "core/games.h"
@@ -12,18 +13,20 @@
 #include <string.h>
 #include <time.h>
 
-enum { CHANNELS = 300, WORDS = 600 };
+enum { CHANNELS = 300, WORDS = 600, MINE = 200 };
 
 struct channel {
     struct talks *of;
     struct channel *next;
     int64_t at;
     struct talk talk;      /* at a table; */
-    struct school *school; /* or a lesson, if this is not NULL */
-    bool shut;             /* nothing more is told of it */
+    struct school *school; /* or a lesson, if this is not NULL; */
+    bool feed;             /* or all tables of a person: each of them is a row, of the same number */
+    bool row, shut;        /* shut: nothing more is told of it */
 };
 
 struct talks {
+    struct talks *next; /* of the server's */
     struct server *server;
     struct wire *wire; /* NULL: its other end has left */
     struct channel *first;
@@ -74,6 +77,11 @@ static void put_bye(const void *why, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+static void put_all_told(const void *none, struct lz_writer *w) {
+    (void)none;
+    lz_put(w, "{\"told\":true}\n");
+}
+
 struct refusal {
     const json_t *id;
     const char *code, *text;
@@ -96,9 +104,17 @@ static void put_refusal(const void *with, struct lz_writer *w) {
 
 static struct channel *find(const struct talks *talks, int64_t at) {
     for (struct channel *channel = talks->first; channel; channel = channel->next)
-        if (channel->at == at && !channel->shut)
+        if (channel->at == at && !channel->shut && !channel->row)
             return channel;
     return NULL;
+}
+
+static void free_talks(struct talks *talks) {
+    struct talks **at = &talks->server->talks;
+    while (*at != talks)
+        at = &(*at)->next;
+    *at = talks->next;
+    free(talks);
 }
 
 /* The last to end ends all. */
@@ -113,7 +129,7 @@ static void free_channel(struct channel *channel) {
         school_end(channel->school);
     free(channel);
     if (!talks->wire && !talks->first)
-        free(talks);
+        free_talks(talks);
 }
 
 static void told(struct talk *talk, struct lz_text lines) {
@@ -122,9 +138,18 @@ static void told(struct talk *talk, struct lz_text lines) {
         send_at(channel->of, channel->at, lines);
 }
 
+static void put_gone(const void *table, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    lz_json_number(w, "gone", *(const int64_t *)table);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
 static void ended(struct talk *talk, const char *why) {
     struct channel *channel = talk->to;
-    if (!channel->shut)
+    if (channel->row && !channel->shut)
+        say(channel->of, channel->at, put_gone, &talk->table->id);
+    else if (!channel->shut)
         say(channel->of, channel->at, put_bye, why);
     free_channel(channel);
 }
@@ -134,10 +159,19 @@ static void shut(struct channel *channel) {
     if (channel->shut)
         return;
     channel->shut = true;
-    if (channel->school)
+    if (channel->school || channel->feed)
         free_channel(channel);
     else
         talk_end(&channel->talk);
+}
+
+static void shut_rows(struct talks *talks, int64_t at) {
+    struct channel *next;
+    for (struct channel *channel = talks->first; channel; channel = next) {
+        next = channel->next;
+        if (channel->row && channel->at == at)
+            shut(channel);
+    }
 }
 
 static struct channel *new_channel(struct talks *talks, int64_t at) {
@@ -201,6 +235,92 @@ static void open_table(const struct opening *o) {
     free_channel(channel);
 }
 
+/* ---- all tables of a person */
+
+struct look {
+    const struct laid *laid;
+    int64_t person;
+};
+
+static void put_table(const void *with, struct lz_writer *w) {
+    const struct look *look = with;
+    lz_json_open(w, NULL, '{');
+    lz_json_key(w, "table");
+    laid_put(look->laid, look->person, w);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+static bool has_row(const struct talks *talks, int64_t at, int64_t table) {
+    for (const struct channel *channel = talks->first; channel; channel = channel->next)
+        if (channel->row && !channel->shut && channel->at == at && channel->talk.table->id == table)
+            return true;
+    return false;
+}
+
+/* The table; and of a match that is played a line from now on. */
+static void tell_table(struct talks *talks, int64_t at, const struct laid *laid) {
+    struct hall *hall = &talks->server->hall;
+    struct talk_place place;
+    say(talks, at, put_table, &(struct look){ laid, talks->person });
+    if (laid->stage != STAGE_PLAYS || laid_seat_of(laid, talks->person) < 0 || has_row(talks, at, laid->id) ||
+        laid_place(&hall->base, laid, talks->person, &place))
+        return;
+    struct table *table = hall_table(hall, laid->id);
+    struct channel *channel = table ? new_channel(talks, at) : NULL;
+    if (!channel)
+        return;
+    channel->row = true;
+    channel->talk = (struct talk){ .table = table,
+                                   .seat = place.seat,
+                                   .holder = place.holder,
+                                   .person = place.person,
+                                   .deaf = true,
+                                   .row = true,
+                                   .send = told,
+                                   .ended = ended,
+                                   .to = channel };
+    if (!talk_begin(&channel->talk, TALK_NEW))
+        free_channel(channel);
+}
+
+/* {"open":{"mine":true}} */
+static void open_feed(const struct opening *o) {
+    struct talks *talks = o->talks;
+    struct base *base = &talks->server->hall.base;
+    struct channel *feed = new_channel(talks, o->at);
+    struct laid *laid = feed ? calloc(MINE, sizeof *laid) : NULL;
+    uint32_t count = 0;
+    if (!laid) {
+        refuse(o, "memory", no_room);
+        if (feed)
+            free_channel(feed);
+        return;
+    }
+    feed->feed = true;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_MINE, talks->person, (struct lz_text){ 0 });
+    while (count < MINE && base_next(base, ask) == LZ_OK)
+        count += laid_read(base, ask, &laid[count]);
+    base_done(ask);
+    for (uint32_t i = 0; i < count; i++)
+        tell_table(talks, o->at, &laid[i]);
+    say(talks, o->at, put_all_told, NULL);
+    free(laid);
+}
+
+void talks_stir(struct server *server, const struct laid *laid) {
+    struct channel *next;
+    for (struct talks *talks = server->talks; talks; talks = talks->next) {
+        if (laid_seat_of(laid, talks->person) < 0 && laid->host != talks->person)
+            continue;
+        for (struct channel *channel = talks->first; channel; channel = next) {
+            next = channel->next;
+            if (channel->feed && !channel->shut)
+                tell_table(talks, channel->at, laid);
+        }
+    }
+}
+
 static int64_t wall(void) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
@@ -251,6 +371,8 @@ static void open_channel(const struct opening *o) {
         refuse(o, "limit", "That is too much: at most 300 channels on one socket.");
     else if (json_object_get(o->asked, "table"))
         open_table(o);
+    else if (json_object_get(o->asked, "mine"))
+        open_feed(o);
     else
         open_lesson(o);
 }
@@ -278,8 +400,11 @@ static bool said(void *to, struct lz_text message) {
                "A message here is a JSON object with the number of a channel that is open: \"on\".");
     else if (o.asked)
         open_channel(&o);
-    else if (json_object_get(body, "shut"))
+    else if (json_object_get(body, "shut")) {
+        shut_rows(talks, o.at);
         shut(channel);
+    } else if (channel->feed)
+        refuse(&o, "on", "Nothing is said on that channel: it tells of all your tables.");
     else
         well = pass_on(channel, message);
     json_decref(body);
@@ -297,7 +422,7 @@ static void left(void *to) {
         shut(channel);
     }
     if (none)
-        free(talks);
+        free_talks(talks);
     wire_done(wire, "");
 }
 
@@ -308,8 +433,9 @@ void talks_open(struct exchange *e) {
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", no_room);
         return;
     }
-    *talks = (struct talks){ .server = e->server, .person = e->person };
+    *talks = (struct talks){ .next = e->server->talks, .server = e->server, .person = e->person };
+    e->server->talks = talks;
     talks->wire = wire_use(e, &user, talks);
     if (!talks->wire)
-        free(talks);
+        free_talks(talks);
 }

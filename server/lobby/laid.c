@@ -24,7 +24,8 @@ static bool read_row(struct laid *laid, sqlite3_stmt *ask) {
                            .made = sqlite3_column_int64(ask, 1),
                            .host = sqlite3_column_int64(ask, 2),
                            .listed = sqlite3_column_int(ask, 3) != 0,
-                           .stage = (enum table_stage)sqlite3_column_int(ask, 4) };
+                           .stage = (enum table_stage)sqlite3_column_int(ask, 4),
+                           .again = sqlite3_column_int64(ask, 7) };
     copy_text(laid->invite, sizeof laid->invite, base_text(ask, 5));
     json_t *body = json_loadb(plan.at ? plan.at : "", plan.len, 0, NULL);
     bool read = plan_read(&laid->plan, body, &w);
@@ -130,6 +131,8 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_string(w, "stage", stages[laid->stage]);
     lz_json_number(w, "made", laid->made);
     lz_json_string(w, "commit", laid->commit);
+    if (laid->again)
+        lz_json_number(w, "again", laid->again);
     put_options(&laid->plan, w);
     lz_house_json(&laid->plan.house, "house", w);
     lz_json_open(w, "seats", '[');
@@ -193,9 +196,10 @@ void laid_answer(struct exchange *e, const struct laid *laid) {
 
 void laid_answer_now(struct exchange *e) {
     struct laid laid;
-    if (get(&e->server->hall.base, e->number, &laid))
+    if (get(&e->server->hall.base, e->number, &laid)) {
         laid_answer(e, &laid);
-    else
+        talks_stir(e->server, &laid);
+    } else
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It stands, but cannot be read now. Look again.");
 }
 

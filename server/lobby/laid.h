@@ -17,7 +17,7 @@ struct laid_seat {
 };
 
 struct laid {
-    int64_t id, made, host;
+    int64_t id, made, host, again; /* again: the table whose plan and people it has; 0: none */
     bool listed;
     enum table_stage stage;
     char invite[EXCHANGE_TOKEN];
@@ -47,6 +47,9 @@ const struct laid_no *laid_place(struct base *, const struct laid *, int64_t per
 int64_t laid_count(struct exchange *, enum base_ask);                   /* of the asking person's unfinished tables */
 int laid_seat_of(const struct laid *, int64_t person);                  /* -1: none */
 void laid_put(const struct laid *, int64_t person, struct lz_writer *); /* as that person sees it */
+
+/* talks.c: whoever sits there, or laid it, and follows all tables of his hears of it. */
+void talks_stir(struct server *, const struct laid *);
 
 /* Answers: the table; that of `e->number` as it is now; the same once its batch is decided. */
 void laid_answer(struct exchange *, const struct laid *);

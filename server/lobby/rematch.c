@@ -3,8 +3,47 @@
 #include "server/lobby/laid.h"
 
 #include "core/words/text.h"
+#include "server/table/talk.h"
+
+#include <stdlib.h>
 
 enum { INVITE = 24 /* 96 bits */ };
+
+/* ---- those who are still at the old table */
+
+static void put_again(const void *table, struct lz_writer *w) {
+    lz_json_open(w, NULL, '{');
+    lz_json_number(w, "again", *(const int64_t *)table);
+    lz_json_close(w, '}');
+    lz_put_char(w, '\n');
+}
+
+static void say_again(struct table *table, void *again) {
+    for (struct talk *talk = table->talks; talk; talk = talk->next)
+        if (talk->seat != LZ_ONLOOKER && !talk->deaf)
+            talk->out.broken |= !scroll_put(&talk->out, put_again, again);
+}
+
+static void said_again(struct table *table, bool well, void *again) {
+    (void)table;
+    (void)well;
+    free(again);
+}
+
+static void tell_old(const struct exchange *e) {
+    struct table *old = hall_awake(&e->server->hall, e->again);
+    struct job *job = old && !old->aside ? table_job(old, JOB_READ) : NULL;
+    int64_t *again = job ? malloc(sizeof *again) : NULL;
+    if (!again) {
+        free(job);
+        return;
+    }
+    *again = e->number;
+    job->read = say_again;
+    job->made = said_again;
+    job->to = again;
+    table_post(old, job);
+}
 
 static void laid_again(struct exchange *e, enum lz_status status) {
     struct base *base = &e->server->hall.base;
@@ -15,7 +54,10 @@ static void laid_again(struct exchange *e, enum lz_status status) {
         base_done(ask);
         status = found ? LZ_OK : LZ_REFUSED;
     }
+    bool stands = status == LZ_OK;
     laid_changed(e, status);
+    if (stands)
+        tell_old(e);
 }
 
 /* The new table's row, with the plan as it was written. */

@@ -129,7 +129,12 @@ static void try_anew(struct hall *hall) {
 }
 
 static void put_to_sleep(struct hall *hall, struct table *table) {
-    int64_t due = table->open && !table->aside ? lz_room_due(&table->room) : LZ_NEVER;
+    if (table->talks && !table->aside) {
+        table_doze(table);
+        hall_note(table);
+        return;
+    }
+    int64_t due = table->aside ? LZ_NEVER : table->open ? lz_room_due(&table->room) : table->dozes;
     if (table->aside)
         try_anew(hall);
     if (due < hall->rung_alarm) {

@@ -55,8 +55,8 @@ void hall_close(struct hall *);
 /* The table, awake or about to wake; NULL: out of memory. */
 struct table *hall_table(struct hall *, int64_t id);
 struct table *hall_awake(const struct hall *, int64_t id);
-/* Tables that nobody talks at and that have nothing to do sleep, those longest idle first, until those that are awake
-   hold no more than so many bytes. */
+/* Tables that have nothing to do sleep, those longest idle first, until those that are awake hold no more than so many
+   bytes. Where somebody talks, the place stays and its room is closed. */
 void hall_sleep(struct hall *, size_t bytes);
 void hall_tell(const struct table *, enum hall_news, const char *words);
 /* Something about the table has changed: when it is due, whether it is idle, what it holds. */

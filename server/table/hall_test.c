@@ -228,6 +228,78 @@ TEST(a_seat_handed_over_is_its_new_holders_alone) {
     close_hall(hall);
 }
 
+/* Where people talk and nothing is to be done the room is closed all the same; what they say next opens it, and they
+   notice nothing. */
+TEST(a_table_where_people_talk_sleeps_all_the_same) {
+    struct person people[2] = { { .chance = 1 }, { .chance = 2 } };
+    uint32_t slept = 0;
+    UNUSED;
+    sweep();
+    struct hall *hall = open_hall(0);
+    struct table *table = make(hall, "conspiracy", (const char *const[]){ "Anna", "Bob" }, 2);
+    sit(&people[0], table, 0, TALK_NEW);
+    sit(&people[1], table, 1, TALK_NEW);
+    say(hall, &people[0], "{\"note\":{\"marks\":[3]}}");
+    hall->memory = 1;
+    while (people[0].acked + people[1].acked < 60) {
+        turn(hall);
+        slept += !table->open;
+        act(&people[0]);
+        act(&people[1]);
+        assert_false(people[0].ended || people[1].ended);
+    }
+    assert_true(slept > 50);
+    hall->memory = 0;
+    say(hall, &people[0], "{\"ping\":1}");
+    assert_same_picture(&people[0]);
+    assert_same_picture(&people[1]);
+    leave(hall, &people[0]);
+    leave(hall, &people[1]);
+    close_hall(hall);
+}
+
+/* Its deadline rings once and on time, while somebody talks there and after they have left. */
+TEST(a_table_that_dozes_rings) {
+    struct person p = { .chance = 1 };
+    UNUSED;
+    for (int stays = 0; stays < 2; stays++) {
+        sweep();
+        struct hall *hall = open_hall(0);
+        laid_with = "patience=50000";
+        struct table *table = make(hall, "pig", (const char *const[]){ "Anna", "Bob" }, 2);
+        laid_with = NULL;
+        int64_t id = table->id;
+        p = (struct person){ .chance = 1 };
+        sit(&p, table, 0, TALK_NEW);
+        hall->memory = 1;
+        say(hall, &p, "{\"id\":\"a\",\"move\":\"roll\"}");
+        uint32_t heard = p.n;
+        turn(hall);
+        assert_false(table->open);
+        if (!stays)
+            leave(hall, &p);
+        turn(hall);
+        now += 49000;
+        turn(hall);
+        assert_int_equal(p.n, heard);
+        assert_true(hall_due(hall) > now && hall_due(hall) <= now + 1000);
+        now += 1000;
+        for (int i = 0; i < 10; i++)
+            turn(hall);
+        hall->memory = 0;
+        table = hall_table(hall, id);
+        if (!stays)
+            p = (struct person){ .chance = 1 };
+        if (!stays)
+            sit(&p, table, 0, TALK_NEW);
+        say(hall, &p, "{\"ping\":1}");
+        assert_true(stays ? p.n > heard : true);
+        assert_int_equal(table->room.acts, 3); /* the header, a roll, the clock */
+        leave(hall, &p);
+        close_hall(hall);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(a_person_and_bots_play_to_the_end),
                                         CASE(a_disk_that_fails_costs_nothing),
@@ -235,6 +307,8 @@ int main(void) {
                                         CASE(a_repeat_is_one_act_and_a_late_answer_none),
                                         CASE(one_may_resume_anywhere_even_beyond_the_end),
                                         CASE(one_that_remembers_nothing_gets_the_whole_log_with_each_question),
-                                        CASE(a_seat_handed_over_is_its_new_holders_alone) };
+                                        CASE(a_seat_handed_over_is_its_new_holders_alone),
+                                        CASE(a_table_where_people_talk_sleeps_all_the_same),
+                                        CASE(a_table_that_dozes_rings) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

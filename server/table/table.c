@@ -24,7 +24,7 @@ struct table *table_new(struct hall *hall, int64_t id) {
     struct table *table = hall->calls->room(NULL, sizeof *table);
     if (!table)
         return NULL;
-    *table = (struct table){ .hall = hall, .id = id, .alarm = -1 };
+    *table = (struct table){ .hall = hall, .id = id, .alarm = -1, .dozes = LZ_NEVER };
     table->end = &table->first;
     table->tray = (struct tray){ .match = id, .batch = { .calls = hall->calls, .back = batch_back, .of = table } };
     for (int i = 0; i < LZ_LOGS; i++)
@@ -52,6 +52,18 @@ static void shut(struct table *table) {
     batch_empty(&table->tray.batch);
     for (int i = 0; i < LZ_LOGS; i++)
         scroll_free(&table->shown[i].text);
+}
+
+/* Whoever talks there keeps the place and the picture; what is said next wakes it. */
+void table_doze(struct table *table) {
+    lz_assert(table->hand == TABLE_FREE && table->talks && table->open && !table->tray.batch.rows);
+    table->dozes = lz_room_due(&table->room);
+    lz_room_close(&table->room);
+    lz_bag_empty(&table->bag);
+    table->open = false;
+    table->alarm = -1;
+    for (struct talk *talk = table->talks; talk; talk = talk->next)
+        memset(talk->own, 0, sizeof talk->own); /* the editions of a room that is read again are others */
 }
 
 void table_free(struct table *table) {
@@ -96,6 +108,7 @@ static bool open_room(struct table *table) {
     table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble) &&
                   (lz_own_open(&table->room) || put_trouble(table, &trouble));
     table->again &= !table->open;
+    table->dozes = LZ_NEVER;
     table->aside &= !table->open;
     table->bots = table->open ? bots_of(&table->room) : 0;
     return table->open;
@@ -254,7 +267,8 @@ static struct job *take_job(struct table *table) {
             table->end = &table->first;
         return job;
     }
-    if (table->again && !table->aside)
+    bool rings = !table->open && table->talks && table->dozes <= table->hall->wall(table->hall->to);
+    if ((table->again || rings) && !table->aside)
         return table_job(table, JOB_OPEN);
     bool due = table->open && lz_room_due(&table->room) <= table->hall->wall(table->hall->to);
     int bot = due ? -1 : next_bot(table);
@@ -400,7 +414,8 @@ void table_back(struct table *table) {
 int64_t table_due(const struct table *table) {
     if (table->aside || table->hand != TABLE_FREE)
         return LZ_NEVER;
-    int64_t due = table->first || table->again ? 0 : table->open ? next_due(table) : LZ_NEVER;
+    int64_t sleeps = table->talks ? table->dozes : LZ_NEVER;
+    int64_t due = table->first || table->again ? 0 : table->open ? next_due(table) : sleeps;
     return due < table->rest ? table->rest : due;
 }
 
@@ -412,7 +427,7 @@ static bool lives(const struct table *table) {
 
 bool table_idle(const struct table *table) {
     return table->hand == TABLE_FREE && !table->first && !table->now && (!table->again || table->aside) &&
-           !table->talks && next_bot(table) < 0 && !lives(table);
+           (!table->talks || (table->open && !table->room.lost)) && next_bot(table) < 0 && !lives(table);
 }
 
 size_t table_bytes(const struct table *table) {

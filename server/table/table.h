@@ -73,6 +73,7 @@ struct table {
     bool again;    /* it was shut by a fault, and is to be read again */
     bool aside;    /* it cannot be opened, or has hit a bug: `words` */
     int64_t rest;  /* wall time before which nothing is tried again, after a fault */
+    int64_t dozes; /* wall time at which it rings, while its room is closed though somebody talks there */
     int64_t alarm; /* as the data base has it, or will have it with the batch on the tray */
     struct tray tray;
     struct lz_room room;
@@ -90,6 +91,7 @@ struct table {
 /* The loop's. */
 struct table *table_new(struct hall *, int64_t id); /* NULL: out of memory */
 void table_free(struct table *);                    /* nobody talks at it, and it is free */
+void table_doze(struct table *);                    /* its room is closed, until something is said or it rings */
 void table_end(struct table *, const char *why);    /* whoever waits or talks there is told why, and it is freed */
 struct job *table_job(struct table *, enum job_what);
 void table_post(struct table *, struct job *);

@@ -287,7 +287,7 @@ void talk_tell_all(struct table *table) {
         tell_seat(table, i);
     tell_seat(table, LZ_ONLOOKER);
     for (struct talk *talk = table->talks; talk; talk = talk->next)
-        keeps_tell(talk);
+        (talk->row ? row_tell : keeps_tell)(talk);
     table->told = table->room.acts;
 }
 

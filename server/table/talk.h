@@ -25,7 +25,8 @@ struct talk {
                                                           it may set `gone` if it wants no more */
     void (*ended)(struct talk *, const char *why);     /* the loop's: it is over, and its own to free; "": it left */
     void *to;
-    bool deaf;                  /* it hears answers alone */
+    bool deaf;                  /* it hears answers alone; */
+    bool row;                   /* but for a line about the match whenever that has changed */
     struct lz_learner *learner; /* who learns by it (server/table/school.h); NULL: nobody */
     int64_t person;             /* who it is, where seats do not tell; 0: nobody knows */
     char name[LZ_LABEL];        /* of one who watches: how others hear it called; "": it cannot talk */
@@ -82,6 +83,8 @@ bool keeps_news(const struct talk *);                     /* something of it was
 void keeps_json(const struct talk *, struct lz_writer *); /* "own":{..} */
 void keeps_told(struct talk *);
 void keeps_tell(struct talk *);
+
+void row_tell(struct talk *); /* row.c */
 
 /* The answer to a message; and that nothing of it could be made safe. */
 void request_answer(struct talk *, struct lz_text message);

@@ -159,7 +159,56 @@ def a_lesson_answers_other_moves_and_takes_nothing_else(server):
     assert channels.until("lesson", 1)[-1]["lesson"]["step"] == 3
 
 
-cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, every_lesson_is_played_to_its_end,
+def all_tables_of_a_person_on_one_channel(server):
+    """Laid, joined, dealt, asked, over, and laid again: whoever follows hears of it, and of nothing else."""
+    anna, bob, eve = (server.guest(name) for name in ("Anna", "Bob", "Eve"))
+    feeds = {name: Channels(server, token) for name, token in (("anna", anna), ("bob", bob), ("eve", eve))}
+    for feed in feeds.values():
+        feed.send(4, open={"mine": True})
+        assert feed.receive() == {"on": 4, "told": True}
+    laid = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "options": ["target=10"]}, anna)
+    table = laid["table"]
+    assert feeds["anna"].receive()["table"]["table"] == table
+    server.must("POST", f"/api/tables/{table}/join", {"invite": laid["invite"]}, bob)
+    for name in ("anna", "bob"):
+        assert [seat["name"] for seat in feeds[name].receive()["table"]["seats"]] == ["Anna", "Bob"]
+    server.must("POST", f"/api/tables/{table}/start", {}, anna)
+    rows = {}
+    for name in ("anna", "bob"):
+        assert feeds[name].receive()["table"]["stage"] == "plays"
+        rows[name] = feeds[name].receive()["row"]
+    assert rows["anna"] == {"table": table, "seat": 0, "n": 0, "decision": 1, "waits": True, "ask": "Your turn begins: roll the die."}
+    assert rows["bob"]["seat"] == 1 and not rows["bob"].get("waits"), rows["bob"]
+    talk = Channels(server, anna)
+    talk.send(1, open={"table": table})
+    asked = talk.until("decision", 1)[-1]
+    sent = 0
+    while "over" not in rows["anna"]:  # each act is a row for either, whoever made it
+        name = "anna" if rows["anna"].get("waits") else "bob"
+        move = "roll" if "begins" in rows[name]["ask"] else "hold"
+        answer, = server.must("POST", f"/api/tables/{table}/say", {"id": f"m{sent}", "move": move}, anna if name == "anna" else bob)
+        assert answer.get("ok"), answer
+        sent += 1
+        for name in ("anna", "bob"):
+            rows[name] = feeds[name].receive()["row"]
+            assert rows[name]["last"][0] == rows[name]["n"], rows[name]
+    again = server.must("POST", f"/api/tables/{table}/rematch", {}, bob)
+    assert again["again"] == table
+    assert talk.until("again", 1)[-1]["again"] == again["table"]  # at the old table
+    for name in ("anna", "bob"):
+        assert feeds[name].receive()["table"]["again"] == table
+    fresh = Channels(server, anna)
+    fresh.send(9, open={"mine": True})
+    assert {message["table"]["table"] for message in fresh.until("told", 9)[:-1]} == {table, again["table"]}
+    fresh.send(9, id="x", ping=1)
+    assert fresh.receive()["error"]["code"] == "on"
+    feeds["eve"].send(5, open={"game": "pig"})
+    assert feeds["eve"].receive()["hello"]  # and nothing before it
+    assert asked["decision"] == 1
+
+
+cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, all_tables_of_a_person_on_one_channel,
+         every_lesson_is_played_to_its_end,
          a_lesson_answers_other_moves_and_takes_nothing_else]
 if __name__ == "__main__":
     sys.exit(tap(cases, lizardry))

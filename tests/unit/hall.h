@@ -162,11 +162,15 @@ static inline void turn(struct hall *hall) {
     now++;
 }
 
+static const char *laid_with; /* an option of the next match; NULL: all are as usual */
+
 static inline struct table *make(struct hall *hall, const char *game, const char *const players[], int seats) {
-    struct lz_record record = { .game = lz_game_by_id(lz_span(game)), .setup = { .seats = (uint8_t)seats } };
+    struct lz_record record = { .game = lz_game_by_id(lz_span(game)),
+                                .setup = { .seats = (uint8_t)seats, .now = now } };
     static int64_t id = 100;
     int done = 0;
     lz_options_usual(record.game, &record.setup);
+    assert_true(!laid_with || lz_option_parse(record.game, lz_span(laid_with), &record.setup, NULL));
     for (int i = 0; i < seats; i++)
         record.player[i] = lz_span(players[i]);
     lz_fair_seed(lz_span("hall"), record.seed);
