@@ -187,10 +187,16 @@ static uint32_t last_step_of(const struct lz_room *room, int seat) {
     return step;
 }
 
+/* Did the seat hear it after it made that input? What is no event has the step of the input before it, whoever made
+   that: others' hidden inputs in between must not tell by it that they were made. */
+static bool after(const struct lz_told *told, uint32_t step) {
+    return told->step > step || (told->step == step && !lz_told_event(told));
+}
+
 uint32_t lz_room_since(const struct lz_room *room, int seat) {
     uint32_t step = last_step_of(room, seat), number = lz_room_count(room, seat);
     lz_assert(seat >= 0 && seat < LZ_SEATS);
-    while (number && lz_room_told(room, seat, number)->step > step)
+    while (number && after(lz_room_told(room, seat, number), step))
         number--;
     return number;
 }

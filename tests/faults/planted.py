@@ -24,6 +24,7 @@ RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
 SERVED = ("serve", "people", "security")
 TELLING = "clients/cli/commands/telling.c"
+REQUEST = "server/table/request.c"
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
 UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
 
@@ -319,6 +320,42 @@ BUGS = [
     ("a program reaches the network", "clients/cli/play/jail.c", "{ SYS_socket, EACCES },", "", ["guest"]),
     ("a program multiplies", "clients/cli/play/jail.c", "CLONE_THREAD, 5, 0)", "CLONE_THREAD, 5, 5)", ["guest"]),
     ("the journal before the end", "server/lobby/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
+    # what a seat learns over the wire of what others do unseen, channel by channel
+    ("what is new since the last move counts hidden moves", "host/room/room_words.c", "(told->step == step && !lz_told_event(told))", "false",
+     ["veil/veil 0.1 duel"]),
+    ("an answer counts the acts of all", REQUEST, "lz_json_number(w, \"number\", reply->number);",
+     "lz_json_number(w, \"number\", request->room->acts);", ["veil/veil 0.1 duel"]),
+    ("the greeting counts what all were told", "server/table/talk.c", "lz_json_number(w, \"n\", lz_room_count(room, talk->seat));",
+     "lz_json_number(w, \"n\", room->told_count);", ["veil/veil 0.1 duel"]),
+    ("an entry has the number of its act", LOG, "    lz_json_number(w, NULL, number);", "    lz_json_number(w, NULL, lz_room_told(room, seat, number)->act);",
+     ["veil/veil 0.1 duel"]),
+    ("a question has a new number when another has answered", LOG, "now.wait != was->wait || lz_in(anew, i);",
+     "now.wait != was->wait || anew;", ["veil/veil 0.1 duel"]),
+    ("a message comes whenever something is done", "server/table/talk.c", "if (well && (talk->cursor < count || talk->whole || changes.len))",
+     "if (well && (talk->cursor < count || talk->whole || changes.len || talk->sits))", ["veil/veil 0.1 duel"]),
+    ("who is there is told", REQUEST, "lz_json_number(w, \"pong\", talk_wall(request->talk));",
+     "lz_json_number(w, \"pong\", talk_wall(request->talk) + (request->talk->table->talks->seat == LZ_ONLOOKER));", ["veil/veil 0.1 pig"]),
+    ("the lobby counts acts", "server/lobby/laid.c", "    read_seats(base, laid);\n    seed_read(base, laid);\n",
+     "    read_seats(base, laid);\n    seed_read(base, laid);\n"
+     "    sqlite3_stmt *acts = base_asked(base, BASE_ASK_ACTS_COUNT, laid->id, (struct lz_text){ 0 });\n"
+     "    laid->made += base_next(base, acts) == LZ_OK ? sqlite3_column_int64(acts, 1) : 0;\n    base_done(acts);\n",
+     ["veil/veil 0.1 duel"]),
+    ("all share one limit of talk", "host/room/room_say.c", "    uint32_t count = room->says[room_log_of(seat)].count;\n    return count >= LZ_SAYS &&",
+     "    uint32_t count = 0;\n    for (int i = 0; i < LZ_LOGS; i++)\n        count += room->says[i].count;\n    return count >= LZ_SAYS || false &&",
+     ["veil/veil 0.1 lies"]),
+    ("a team's words go to all", "host/room/room_say.c", "return partner ? side : 0;", "return partner ? lz_everyone(room->record.setup.seats) : 0;",
+     ["veil/veil 0.1 lies", "room_say"]),
+    ("advice depends on how much has happened", REQUEST, "|| lz_room_may_hint(request->room, request->talk->seat))",
+     "|| (lz_room_may_hint(request->room, request->talk->seat) && request->room->acts % 2))", ["veil/veil 0.1 duel"]),
+    ("a refusal tells how many moves were made", REQUEST, "lz_json_string(w, \"code\", no->code);",
+     "lz_json_string(w, \"code\", no->code);\n    lz_json_number(w, \"step\", lz_room_head(request->room)->step);", ["veil/veil 0.1 duel"]),
+    ("an effect tells how many moves were made", REQUEST, "    lz_json_key(w, \"effect\");",
+     "    lz_json_number(w, \"step\", lz_room_head(request->room)->step);\n    lz_json_key(w, \"effect\");", ["veil/veil 0.1 duel"]),
+    ("who resumes learns how much was told to others", "server/table/talk.c", "talk->lost = from > count && from != TALK_NEW ? from : 0;",
+     "talk->lost = from > (open ? talk_room(talk)->told_count : 0) && from != TALK_NEW ? from : 0;", ["veil/veil 0.1 duel"]),
+    ("a seat's replay shows hidden moves", "host/room/room_replay.c", "(!n && lz_head_of(state)->step))", "false)", ["veil/veil 0.1 duel"]),
+    ("a picture is another's", "server/table/talk.c", "lz_room_show(showing->room, showing->seat, w);",
+     "lz_room_show(showing->room, showing->seat == LZ_ONLOOKER ? 0 : showing->seat, w);", ["veil/veil 0.1 conspiracy"]),
     # the house
     ("a clock of sealed moves is shown", "host/room/room_clock.c", "return seat == to || room->shared || !room->game->noticed;", "return true;",
      ["room_around"]),
@@ -410,7 +447,7 @@ class Bench:
     def run_of(self, test, changed):
         """The command of a test, with the bug in it."""
         kind, _, name = test.partition(" ")
-        if kind.startswith("prop/"):
+        if kind.startswith(("prop/", "veil/")):
             return [self.linked("tests/" + kind, changed), *name.split()]
         if kind not in ("e2e", "faults", "guest", *SERVED):
             return [self.linked(f"tests/unit/{test}_test", changed)]
