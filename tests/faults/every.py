@@ -14,8 +14,11 @@ import hashlib
 import os
 import pathlib
 import re
+import select
 import shlex
 import shutil
+import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -30,6 +33,7 @@ MODES = {  # name: what the shim is told
 }
 RIVAL = {"rival": {"FAULT_MODE": "rival"}}  # before that call another process does scene.rival; for scenes that say so
 MOST = 3000  # calls of one command; more is a loop that does not end
+PATIENCE = 120  # seconds for one command
 
 
 class Wrong(Exception):
@@ -42,8 +46,8 @@ def need(true, words):
 
 
 class Run:
-    def __init__(self, room, done):
-        self.room, self.code, self.out, self.err = room, done.returncode, done.stdout, done.stderr
+    def __init__(self, room, code, out, err):
+        self.room, self.code, self.out, self.err = room, code, out, err
         self.calm = None
 
 
@@ -51,17 +55,35 @@ class Hands:
     """What scenes need to call the program."""
 
     def __init__(self, lizardry, shim, space, quick):
-        self.lizardry, self.shim, self.space, self.quick = lizardry, shim, space, quick
+        self.lizardry, self.space, self.quick = lizardry, space, quick
         self.env = dict(os.environ, LC_ALL="C.UTF-8", TZ="UTC", LIZARDRY_NOW="1700000000", HOME=str(space))
         for name in ("NO_COLOR", "COLUMNS", "LINES", "LIZARDRY_CALL", "XDG_STATE_HOME"):
             self.env.pop(name, None)
         self.seen = {}
 
+        self.files = [space / name for name in ("in", "out", "err")]
+        # The program, started as far as its main: forked.c.
+        self.server = subprocess.Popen([lizardry], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True,
+                                       env={**self.env, "LD_PRELOAD": shim, "FAULT_SERVE": "1"})
+
     def call(self, room, args, stdin="", **env):
-        done = subprocess.run([self.lizardry, *args], input=stdin.encode(), cwd=room, env={**self.env, **env},
-                              capture_output=True, timeout=120)
-        done.stdout, done.stderr = done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace")
-        return Run(room, done)
+        self.files[0].write_text(stdin)
+        strings = [str(room), *map(str, self.files), self.lizardry, *args, *(f"{name}={value}" for name, value in env.items())]
+        request = struct.pack("I", 1 + len(args)) + b"".join(string.encode() + b"\0" for string in strings)
+        self.server.stdin.write(struct.pack("I", len(request)) + request)
+        if not select.select([self.server.stdout], [], [], PATIENCE)[0]:
+            self.end()
+            raise TimeoutError(" ".join(args))
+        code = os.waitstatus_to_exitcode(struct.unpack("i", self.server.stdout.read(4))[0])
+        return Run(room, code, *(file.read_text(errors="replace") for file in self.files[1:]))
+
+    def end(self):
+        os.killpg(self.server.pid, signal.SIGKILL)
+        self.server.wait()
+
+    def command(self, scene, room, **env):
+        """The scene's command. It draws the same at random each time: what it leaves behind was often seen before."""
+        return self.call(room, scene.command, scene.stdin, FAULT_CHANCE="1", **env)
 
     def must(self, room, args, stdin="", **env):
         run = self.call(room, args, stdin, **env)
@@ -77,11 +99,17 @@ class Hands:
         shutil.rmtree(room.parent)
 
     def once(self, what, room, ask):
-        """ask(room), or what it answered for a folder with the same bytes in it."""
+        """ask(room), or what it answered, or complained of, for a folder with the same bytes in it."""
         key = (what, digest(room))
         if key not in self.seen:
-            self.seen[key] = ask(room)
-        return self.seen[key]
+            try:
+                self.seen[key] = ask(room), None
+            except Wrong as complaint:
+                self.seen[key] = None, complaint
+        answer, complaint = self.seen[key]
+        if complaint:
+            raise complaint
+        return answer
 
 
 def digest(room):
@@ -101,7 +129,7 @@ def faulty(hands, scene, ready, mode, n):
     """One run with the n-th call in that mode: the run, and which call it was, None if it never came."""
     room = hands.copy(ready)
     note = room.parent / "note"
-    env = {"LD_PRELOAD": hands.shim, "FAULT_UNDER": str(room), "FAULT_NOTE": str(note), "FAULT_AT": str(n),
+    env = {"FAULT_UNDER": str(room), "FAULT_NOTE": str(note), "FAULT_AT": str(n),
            **{**MODES, **RIVAL}[mode]}
     if mode in RIVAL:
         env["FAULT_RIVAL"] = shlex.join([hands.lizardry, *scene.rival]) + " >rival.out 2>rival.err; echo $? >rival.code"
@@ -109,7 +137,7 @@ def faulty(hands, scene, ready, mode, n):
         env["FAULT_STDOUT"] = "1"
     if hands.quick or mode in scene.brief:
         env["FAULT_BUT"] = scene.slow
-    run = hands.call(room, scene.command, scene.stdin, **env)
+    run = hands.command(scene, room, **env)
     return run, note.read_text().split("\n")[0] if note.exists() else None
 
 
@@ -142,7 +170,7 @@ def play_scene(hands, scene, modes, count):
     ready = pathlib.Path(tempfile.mkdtemp(dir=hands.space)) / "room"
     ready.mkdir()
     scene.prepare(hands, ready)
-    calm = hands.call(hands.copy(ready), scene.command, scene.stdin)
+    calm = hands.command(scene, hands.copy(ready))
     for mode in modes:
         wrong, calls = every(hands, scene, ready, calm, mode)
         if not calls:
@@ -169,13 +197,14 @@ def main():
     space = tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
     count = iter(range(1, 10000))
     failed = 0
+    hands = Hands(os.path.realpath(sys.argv[1]), os.path.realpath(sys.argv[2]), pathlib.Path(space), quick)
     try:
-        hands = Hands(os.path.realpath(sys.argv[1]), os.path.realpath(sys.argv[2]), pathlib.Path(space), quick)
         for scene in scenes:
             modes = only or (scene.quick if quick else scene.modes or MODES)
             if modes and (not names or any(scene.name.startswith(name) for name in names)):
                 failed += play_scene(hands, scene, modes, count)
     finally:
+        hands.end()
         shutil.rmtree(space)
     print(f"1..{next(count) - 1}")
     return failed > 0

@@ -74,19 +74,20 @@ class Play(Scene):
         aside = run.room / (self.journal + ".damaged")
         kept = journal.read_text() + (aside.read_text() if aside.exists() else "") if self.tail else ""
         need(self.tail in kept, "the torn end is kept nowhere")
-        self.goes_on(hands, run, journal)
+        hands.once(self.name, run.room, lambda room: self.goes_on(hands, room))
 
-    def goes_on(self, hands, run, journal):
+    def goes_on(self, hands, room):
         """Gone on with, it ends as if nothing had happened."""
+        journal = room / self.journal
         fresh = not journal.exists()
         need(not fresh or not self.begun, "the match is gone")
         args, answers = self.start(400) if fresh else (["play", "--resume", self.journal], ONES)
-        more = hands.call(run.room, args, answers)
+        more = hands.call(room, args, answers)
         need(more.code == 0, f"afterwards {' '.join(args)}: exit code {more.code}: {more.err or more.out[-300:]}")
         need(moves(journal) == self.whole, "the match ended otherwise than the undisturbed one")
-        need("matches the commitment" in hands.must(run.room, ["verify", self.journal]), "it cannot be verified")
-        need(not left_over(run.room), f"left behind: {left_over(run.room)}")
-        need(not (run.room / (self.journal + ".seed")).exists(), "the seed's file is left behind")
+        need("matches the commitment" in hands.must(room, ["verify", self.journal]), "it cannot be verified")
+        need(not left_over(room), f"left behind: {left_over(room)}")
+        need(not (room / (self.journal + ".seed")).exists(), "the seed's file is left behind")
 
 
 def play(name, game, **more):

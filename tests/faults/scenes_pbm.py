@@ -81,7 +81,7 @@ class Pbm:
         need("othing was changed" not in said or now == self.before, "'nothing was changed', and that is not so")
         need(run.code <= 0 or not self.ack or not re.search(self.ack, run.out), "an answer for what was not done: " + run.out)
         if now == self.before and now != after:
-            again = hands.call(run.room, self.command, self.stdin)
+            again = hands.command(self, run.room)
             need(again.code == 0, f"asked again: exit code {again.code}: {again.err or again.out}")
             last = look(run.room)
             need(last == after, "asked again it came out otherwise: " + differs(last, after))

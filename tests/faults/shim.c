@@ -11,8 +11,10 @@
        FAULT_AT      n, from 1
        FAULT_PART    torn: per cent of what was not synced that is left
        FAULT_NOTE    a file that is told which call it was; it is not made if the n-th call never came
-       FAULT_STDOUT  if set, standard output counts as one of these files */
+       FAULT_STDOUT  if set, standard output counts as one of these files
+       FAULT_CHANCE  if set, what is drawn at random is the same in every run, so that equal folders are left behind */
 #undef _FILE_OFFSET_BITS /* each name of a call is defined here, that for large files too */
+#include "forked.h"
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -26,6 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -303,6 +306,15 @@ SHOWN int mkdir(const char *path, mode_t mode) {
     return (int)syscall(SYS_mkdir, path, mode);
 }
 
+SHOWN ssize_t getrandom(void *to, size_t len, unsigned flags) {
+    static unsigned char drawn;
+    if (!*told("FAULT_CHANCE"))
+        return syscall(SYS_getrandom, to, len, flags);
+    for (size_t i = 0; i < len; i++)
+        ((unsigned char *)to)[i] = drawn += 151; /* odd: all 256 before one comes again */
+    return (ssize_t)len;
+}
+
 /* ---- streams: the C library's own calls pass us by, so theirs are made here */
 
 static ssize_t stream_read(void *cookie, char *to, size_t len) { return read((int)(intptr_t)cookie, to, len); }
@@ -380,7 +392,7 @@ static bool no_memory(const void *caller) {
     return false;
 }
 
-#ifndef FAULT_NO_MEMORY /* a sanitizer has allocations of its own */
+/* A sanitizer has allocations of its own, which come before these. */
 extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
 SHOWN void *malloc(size_t size) { return no_memory(__builtin_return_address(0)) ? NULL : __libc_malloc(size); }
 SHOWN void *calloc(size_t n, size_t size) {
@@ -389,11 +401,10 @@ SHOWN void *calloc(size_t n, size_t size) {
 SHOWN void *realloc(void *old, size_t size) {
     return no_memory(__builtin_return_address(0)) ? NULL : __libc_realloc(old, size);
 }
-#endif
 
 /* ---- begin and end */
 
-__attribute__((constructor)) static void begin(void) {
+__attribute__((constructor)) void fault_begin(void) {
     static const char *const modes[] = { "", "error", "full", "kill", "torn", "rival" };
     enum mode mode = NONE;
     for (int i = 1; i <= RIVAL; i++)
@@ -405,6 +416,7 @@ __attribute__((constructor)) static void begin(void) {
     fault.at = atol(told("FAULT_AT"));
     fault.part = atoi(told("FAULT_PART"));
     fault.memory = strcmp(told("FAULT_KIND"), "memory") == 0;
+    object_count = 0;
     dl_iterate_phdr(see_object, NULL);
     if (mode && getenv("FAULT_STDOUT")) {
         files[1] = (struct file){ true, "standard output" };

@@ -1,0 +1,7 @@
+#ifndef FAULTS_FORKED_H
+#define FAULTS_FORKED_H
+
+/* Reads what the environment says of the fault: shim.c. */
+void fault_begin(void);
+
+#endif
