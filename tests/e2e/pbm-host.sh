@@ -11,7 +11,7 @@ pass_of() { pbm password "$1" "$2" | sed -n 's/^PASS //p'; }
 begin() { # DIR PRESET CLANS..: a game whose world is made, people on these clans
     d=$1 preset=$2
     shift 2
-    pbm new "$d" --preset "$preset" --papers text,html,pdf,json --id "$(basename "$d")" --seed "$preset" --deadline "3day grace=12h" >/dev/null 2>&1 || return 1
+    pbm new "$d" --preset "$preset" --papers "$papers" --id "$(basename "$d")" --seed "$preset" --deadline "3day grace=12h" >/dev/null 2>&1 || return 1
     for clan in "$@"; do pbm join "$d" "$clan" --player "P. $clan" --address "p$clan@example.org" >/dev/null || return 1; done
     pbm turn "$d" --now >/dev/null
 }
@@ -21,7 +21,9 @@ mail() { # DIR CLAN ORDER: a mail of one order
 due_of() { sed -n 's/^: turn [0-9]* [0-9]* \([0-9]*\) .*/\1/p' "$1/game.journal" | tail -1; }
 standing() { pbm status "$1" | grep "^ *$2 "; }
 
+papers=text,html,pdf,json
 begin "$g" quick4 1 2 3 || exit 1
+papers=text,html,json # of the others: drawing takes most of a turn's time
 
 # ---- one act for one mail
 repeated() {

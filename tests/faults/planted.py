@@ -9,12 +9,14 @@ import os
 import pathlib
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PATIENCE = 300
+QUICK_LINK = ["-fuse-ld=gold"] if shutil.which("ld.gold") else []
 
 FILE, ACT, LOG, TIME = "host/store/file.c", "host/room/room_act.c", "host/room/room_log.c", "host/room/room_time.c"
 BOTS, CREW, DRAWER, READ = "host/room/room_bots.c", "host/crew.c", "host/store/drawer.c", "host/room/room_read.c"
@@ -413,14 +415,14 @@ class Bench:
     def __init__(self, program, shim, scratch):
         self.program, self.shim, self.scratch = program, shim, pathlib.Path(scratch)
         self.build = next(folder for folder in program.parents if (folder / "build.ninja").exists())
-        self.compile, self.objects = {}, {}
+        self.compile, self.objects, self.links = {}, {}, {}
         for row in json.loads((self.build / "compile_commands.json").read_text()):
             path = os.path.relpath(os.path.join(row["directory"], row["file"]), ROOT)
             self.compile.setdefault(path, shlex.split(row["command"]))
             self.objects.setdefault(path, []).append(row["output"])
 
     def object_of(self, path, text, more):
-        """Compiles text as if it were the file, with more words for the compiler."""
+        """Compiles text as if it were the file, with more words for the compiler. It runs once: nothing is optimized."""
         command, out, skip = [], self.scratch / "changed.o", 0
         for word in self.compile[path]:
             if skip:
@@ -430,17 +432,18 @@ class Bench:
             elif word != "-MD" and not word.startswith("-Werror"):
                 command.append(word)
         self.path, here = path, (ROOT / path).parent
-        subprocess.run([*command, *more, "-w", f"-I{here}", "-x", "c", "-c", "-", "-o", out], input=text, cwd=self.build, text=True,
+        subprocess.run([*command, "-O0", *more, "-w", f"-I{here}", "-x", "c", "-c", "-", "-o", out], input=text, cwd=self.build, text=True,
                        check=True)
         return out
 
     def linked(self, target, changed):
         """The program or test, with the changed object in the place of the true one or before its library."""
-        said = subprocess.run(["ninja", "-C", self.build, "-t", "commands", target], check=True, capture_output=True, text=True)
-        command, out = shlex.split(said.stdout.strip().splitlines()[-1]), self.scratch / "linked"
-        command = [word for word in command if word not in self.objects[self.path]]
+        if target not in self.links:
+            said = subprocess.run(["ninja", "-C", self.build, "-t", "commands", target], check=True, capture_output=True, text=True)
+            self.links[target] = shlex.split(said.stdout.strip().splitlines()[-1])
+        command, out = [word for word in self.links[target] if word not in self.objects[self.path]], self.scratch / "linked"
         at = command.index("-o")
-        command[at:at + 2] = ["-o", out, changed]
+        command[at:at + 2] = ["-o", out, changed, *QUICK_LINK]
         subprocess.run(command, cwd=self.build, check=True, stdout=subprocess.DEVNULL)
         return out
 
