@@ -217,6 +217,9 @@ static uint64_t asking(struct exchange *e) {
     return limits_key(&e->server->limits, address_house(&peer));
 }
 
+/* A table may be laid with a set. */
+static enum limit body_limit(const char *url) { return strcmp(url, "/api/tables") == 0 ? LIMIT_LAY : LIMIT_BODY; }
+
 static void begin(struct exchange *e, const char *url, const char *method) {
     char words[200];
     struct lz_writer w = lz_writer_in(words, sizeof words);
@@ -226,7 +229,7 @@ static void begin(struct exchange *e, const char *url, const char *method) {
     if (!exchange_counts(e, LIMIT_REQUESTS, e->address))
         return;
     if (e->body.broken) {
-        put_most(e, LIMIT_BODY, &w);
+        put_most(e, body_limit(url), &w);
         exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "limit", words);
         return;
     }
@@ -315,7 +318,7 @@ enum MHD_Result exchange_access(void *to, struct MHD_Connection *connection, con
         return MHD_YES;
     }
     if (*size) {
-        if (e->body.len + *size > (uint64_t)server->limits.number[LIMIT_BODY])
+        if (e->body.len + *size > (uint64_t)server->limits.number[body_limit(url)])
             e->body.broken = true;
         else
             (void)!scroll_add(&e->body, (struct lz_text){ upload, (uint32_t)*size });

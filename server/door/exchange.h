@@ -119,7 +119,8 @@ void games_rules(struct exchange *);
 /* lobby.c: tables before and around the match; seats.c: joining and leaving; deal.c: the start. */
 void lobby_list(struct exchange *);
 void lobby_mine(struct exchange *);
-void lobby_create(struct exchange *);
+void lobby_create(struct exchange *); /* create.c */
+void lobby_set(struct exchange *);
 void lobby_look(struct exchange *);
 void seats_join(struct exchange *);
 void seats_leave(struct exchange *);

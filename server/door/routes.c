@@ -67,6 +67,7 @@ const struct route routes[] = {
     { "POST", "/api/tables/?/rematch", ROUTE_PERSON, rematch_lay,
       "the same plan and people at a new table, once it is over" },
     { "GET", "/api/tables/?/journal", ROUTE_PERSON, lobby_journal, "the whole match, once it is over" },
+    { "GET", "/api/tables/?/set", ROUTE_PERSON, lobby_set, "the file of its own set" },
     { "GET", "/api/tables/?/audit", ROUTE_PERSON, audit_of_table, "what host and operator did at the table" },
     { "GET", "/api/tables/?/replay", ROUTE_PERSON, replay_show, "what a seat saw, again" },
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },

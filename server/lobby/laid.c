@@ -134,6 +134,12 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     if (laid->again)
         lz_json_number(w, "again", laid->again);
     put_options(&laid->plan, w);
+    if (laid->plan.set[0]) {
+        lz_json_open(w, "set", '{');
+        lz_json_string(w, "id", laid->plan.set);
+        lz_json_string(w, "tables", laid->plan.tables);
+        lz_json_close(w, '}');
+    }
     lz_house_json(&laid->plan.house, "house", w);
     lz_json_open(w, "seats", '[');
     for (int i = 0; i < laid->plan.setup.seats; i++)

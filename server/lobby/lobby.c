@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-enum { TROUBLE = 600, OPEN_LISTED = 100, INVITE = 24 /* 96 bits */ };
+enum { OPEN_LISTED = 100 };
 
 void lobby_look(struct exchange *e) {
     struct laid laid;
@@ -41,46 +41,6 @@ void lobby_list(struct exchange *e) {
 }
 void lobby_mine(struct exchange *e) {
     exchange_json(e, MHD_HTTP_OK, put_list, &(struct listing){ e, BASE_ASK_MINE, e->person });
-}
-
-/* The table's row, with what was asked for as its plan. */
-static bool put_table(struct exchange *e) {
-    char word[EXCHANGE_TOKEN], *text = json_dumps(e->asked, JSON_COMPACT);
-    bool listed = json_is_true(json_object_get(e->asked, "listed"));
-    people_word(word);
-    word[INVITE] = 0;
-    struct base_row row = { BASE_MATCH_ADD,
-                            { e->number, server_wall(e->server), e->person, listed },
-                            { lz_span(word), lz_span(text ? text : "{}") } };
-    bool well = text && exchange_change(e, &row);
-    free(text);
-    return well;
-}
-
-/* {"game":ID,"options":[..],"places":["open","bot:easy"],"house":["clock=live"],"seat":0,"listed":false}; seat -1: the
-   host only looks on */
-void lobby_create(struct exchange *e) {
-    char trouble[TROUBLE];
-    struct lz_writer w = lz_writer_in(trouble, sizeof trouble);
-    struct plan plan;
-    const json_t *wanted = json_object_get(e->asked, "seat");
-    if (!plan_read(&plan, e->asked, &w) || !plan_deals(&plan, &w)) {
-        exchange_no(e, MHD_HTTP_BAD_REQUEST, "plan", trouble);
-        return;
-    }
-    if (!exchange_fits(e, LIMIT_TABLES, laid_count(e, BASE_ASK_LAID_COUNT)) ||
-        !exchange_fits(e, LIMIT_SEATS, laid_count(e, BASE_ASK_SEATS_COUNT)))
-        return;
-    int64_t seat = wanted ? json_integer_value(wanted) : plan_first_open(&plan);
-    if (seat >= plan.setup.seats || (seat >= 0 && plan.bot[seat])) {
-        exchange_no(e, MHD_HTTP_BAD_REQUEST, "seat", "That seat is a bot's, or there is none of that number.");
-        return;
-    }
-    e->number = people_number();
-    if (put_table(e) && seed_lay(e) && (seat < 0 || laid_take_seat(e, (int)seat)))
-        exchange_commit(e, laid_changed);
-    else if (!e->status)
-        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
 }
 
 /* ---- the match */

@@ -82,16 +82,50 @@ bool plan_deals(const struct plan *plan, struct lz_writer *trouble) {
     return dealt;
 }
 
+/* Options may have names that only the set knows: of one that is laid their numbers are kept. */
+static bool read_set(struct plan *plan, const json_t *set, struct lz_writer *trouble) {
+    const char *id = json_string_value(json_object_get(set, "id"));
+    const char *tables = json_string_value(json_object_get(set, "tables"));
+    const json_t *values = json_object_get(set, "values");
+    struct lz_writer name = lz_writer_in(plan->set, sizeof plan->set);
+    struct lz_writer hash = lz_writer_in(plan->tables, sizeof plan->tables);
+    if (!id || !tables || json_array_size(values) != plan->game->option_count) {
+        lz_put(trouble, "A set is the text of its file.");
+        return false;
+    }
+    lz_put(&name, id);
+    lz_put(&hash, tables);
+    for (int i = 0; i < plan->game->option_count; i++)
+        plan->setup.option[i] = (int32_t)json_integer_value(json_array_get(values, (size_t)i));
+    return true;
+}
+
+json_t *plan_set(const struct plan *plan) {
+    char tables[17];
+    struct lz_writer hash = lz_writer_in(tables, sizeof tables);
+    json_t *values = json_array();
+    lz_put_hex(&hash, plan->game->tables, 16);
+    for (int i = 0; i < plan->game->option_count; i++)
+        (void)json_array_append_new(values, json_integer(plan->setup.option[i]));
+    return json_pack("{s:s, s:s, s:o}", "id", plan->game->set, "tables", tables, "values", values);
+}
+
 bool plan_read(struct plan *plan, const json_t *body, struct lz_writer *trouble) {
+    return plan_read_with(plan, body, NULL, trouble);
+}
+
+bool plan_read_with(struct plan *plan, const json_t *body, const struct lz_game *own, struct lz_writer *trouble) {
     const char *id = json_string_value(json_object_get(body, "game"));
-    *plan = (struct plan){ .game = lz_game_by_id(lz_span(id ? id : "")) };
+    const json_t *set = json_object_get(body, "set");
+    *plan = (struct plan){ .game = own ? own : lz_game_by_id(lz_span(id ? id : "")) };
     if (!plan->game) {
         lz_put(trouble, "\"game\" is the id of a game: GET /api/games lists them.");
         return false;
     }
     plan->setup.seats = (uint8_t)lz_seats_usual(plan->game);
     lz_options_usual(plan->game, &plan->setup);
-    return read_options(plan, json_object_get(body, "options"), trouble) &&
+    bool kept = json_is_object(set);
+    return (kept ? read_set(plan, set, trouble) : read_options(plan, json_object_get(body, "options"), trouble)) &&
            read_places(plan, json_object_get(body, "places"), trouble) &&
            read_house(plan, json_object_get(body, "house"), trouble);
 }

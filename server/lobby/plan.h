@@ -10,15 +10,25 @@
 
 #include <jansson.h>
 
+enum { LZ_PLAN_SET = 64 };
+
 struct plan {
     const struct lz_game *game;
     struct lz_setup setup;
     struct lz_house house;
     const struct lz_bot *bot[LZ_SEATS]; /* NULL: a person's place */
+    /* Of a set of the user's own, that was checked when the table was laid: its name and the hash of its tables, as the
+       journal has them. "": the game's own. */
+    char set[LZ_PLAN_SET], tables[LZ_PLAN_SET];
 };
 
-/* False: `trouble` says what is wrong, and what would be right. */
+/* Of a plan that asks for a set, the game is that set's descriptor; NULL: the game by its own id. False: `trouble` says
+ * what is wrong, and what would be right. */
 bool plan_read(struct plan *, const json_t *body, struct lz_writer *trouble) LZ_MUST_CHECK;
+bool plan_read_with(struct plan *, const json_t *body, const struct lz_game *, struct lz_writer *trouble) LZ_MUST_CHECK;
+/* {"id":..,"tables":..,"values":[..]}: what is kept of the set in the plan, in place of its text. NULL: out of memory.
+ */
+json_t *plan_set(const struct plan *);
 /* Would it be dealt? The game says what is wrong. */
 bool plan_deals(const struct plan *, struct lz_writer *trouble) LZ_MUST_CHECK;
 int plan_first_open(const struct plan *); /* a person's place; -1: there is none */

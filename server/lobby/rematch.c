@@ -75,6 +75,18 @@ static bool put_table(struct exchange *e, const struct laid *laid) {
     return well;
 }
 
+static bool copy_set(struct exchange *e, const struct laid *laid) {
+    struct base *base = &e->server->hall.base;
+    if (!laid->plan.set[0])
+        return true;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_PAPER, laid->id, lz_span("set"));
+    bool well = base_next(base, ask) == LZ_OK &&
+                exchange_change(
+                    e, &(struct base_row){ BASE_PAPER_KEEP, { e->number }, { lz_span("set"), base_text(ask, 0) } });
+    base_done(ask);
+    return well;
+}
+
 static bool put_people(struct exchange *e, const struct laid *laid) {
     for (int i = 0; i < laid->plan.setup.seats; i++) {
         struct base_row row = { BASE_SEAT_TAKE,
@@ -96,7 +108,7 @@ void rematch_lay(struct exchange *e) {
     }
     e->number = people_number();
     e->again = laid.id;
-    if (put_table(e, &laid) && seed_lay(e) && put_people(e, &laid))
+    if (put_table(e, &laid) && copy_set(e, &laid) && seed_lay(e) && put_people(e, &laid))
         exchange_commit(e, laid_again);
     else if (!e->status)
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be read. Try again.");

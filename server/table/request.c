@@ -9,6 +9,7 @@
 #include "core/words/json.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
+#include "core/words/thing.h"
 #include "core/words/verb.h"
 #include "server/table/hall.h"
 
@@ -291,6 +292,15 @@ static void put_table(const struct request *request, const void *with, struct lz
     }
     free(text);
 }
+static void put_game(const struct request *request, const void *with, struct lz_writer *w) {
+    (void)with;
+    lz_json_key(w, "game");
+    lz_game_json(request->room->game, w);
+    lz_json_key(w, "things");
+    lz_things_json(request->room->game, w);
+}
+static void do_game(const struct request *request) { request_put(request, put_game, NULL); }
+
 static void do_table(const struct request *request) { request_put(request, put_table, NULL); }
 
 /* {"log":12}: entries from that one on. */
@@ -341,20 +351,35 @@ static const struct {
     bool seat;   /* an onlooker cannot ask it */
     bool lesson; /* a learner can */
 } words[] = {
-    { "move", do_move, true, true },       { "orders", do_orders, true },
-    { "receipt", do_receipt, true, true }, { "undo", around_undo, true },
-    { "effect", do_effect, true, true },   { "advise", do_advise, true, true },
-    { "since", do_since, true, true },     { "table", do_table, false, true },
-    { "log", do_log, false, true },        { "brief", do_brief, false, true },
-    { "read", lesson_read, true, true },   { "ping", do_ping, false, true },
-    { "history", do_history, true },       { "resume", do_resume, false },
-    { "pause", around_pause, false },      { "go_on", around_go_on, false },
-    { "extend", around_extend, false },    { "give_up", around_give_up, true },
-    { "stop", around_stop, true },         { "allow", around_allow, true },
-    { "away", around_away, true },         { "say", voice_say, false },
-    { "note", keeps_note, true },          { "draft", keeps_draft, true },
-    { "mute", keeps_mute, true },          { "standing", keeps_standing, true },
-    { "letter", letters_send, true },      { "withdraw", letters_withdraw, true },
+    { "move", do_move, true, true },
+    { "orders", do_orders, true },
+    { "receipt", do_receipt, true, true },
+    { "undo", around_undo, true },
+    { "effect", do_effect, true, true },
+    { "advise", do_advise, true, true },
+    { "since", do_since, true, true },
+    { "table", do_table, false, true },
+    { "game", do_game, false, true },
+    { "log", do_log, false, true },
+    { "brief", do_brief, false, true },
+    { "read", lesson_read, true, true },
+    { "ping", do_ping, false, true },
+    { "history", do_history, true },
+    { "resume", do_resume, false },
+    { "pause", around_pause, false },
+    { "go_on", around_go_on, false },
+    { "extend", around_extend, false },
+    { "give_up", around_give_up, true },
+    { "stop", around_stop, true },
+    { "allow", around_allow, true },
+    { "away", around_away, true },
+    { "say", voice_say, false },
+    { "note", keeps_note, true },
+    { "draft", keeps_draft, true },
+    { "mute", keeps_mute, true },
+    { "standing", keeps_standing, true },
+    { "letter", letters_send, true },
+    { "withdraw", letters_withdraw, true },
     { "letters", letters_list, true },
 };
 
@@ -375,7 +400,7 @@ static void dispatch(struct request *request) {
     }
     request_refuse(
         request, "unknown",
-        "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, log, "
+        "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, game, log, "
         "brief, read, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, draft, "
         "mute, standing, letter, withdraw, letters.");
 }

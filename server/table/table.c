@@ -47,6 +47,7 @@ static void shut(struct table *table) {
     if (table->room.calls)
         lz_room_close(&table->room);
     lz_bag_empty(&table->bag);
+    own_set_free(&table->set);
     table->open = table->over = false;
     table->alarm = -1;
     batch_empty(&table->tray.batch);
@@ -60,6 +61,7 @@ void table_doze(struct table *table) {
     table->dozes = lz_room_due(&table->room);
     lz_room_close(&table->room);
     lz_bag_empty(&table->bag);
+    own_set_free(&table->set);
     table->open = false;
     table->alarm = -1;
     for (struct talk *talk = table->talks; talk; talk = talk->next)
@@ -105,6 +107,9 @@ static bool open_room(struct table *table) {
     struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
     prepare(table);
     table->tray.acts = table->tray.size = 0;
+    if (!own_set_find(&table->set, NULL, &table->room.store, &trouble))
+        return false;
+    table->room.game = table->set.room ? &table->set.game : NULL;
     table->open = lz_room_open(&table->room, table->hall->wall(table->hall->to), &trouble) &&
                   (lz_own_open(&table->room) || put_trouble(table, &trouble));
     table->again &= !table->open;
@@ -117,7 +122,9 @@ static bool open_room(struct table *table) {
 static void run_make(struct table *table, struct job *job) {
     struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
     prepare(table);
-    table->room.game = job->record->game;
+    if (!own_set_find(&table->set, job->record->game, &table->room.store, &trouble))
+        return;
+    table->room.game = table->set.room ? &table->set.game : job->record->game;
     table->open = lz_room_create(&table->room, job->record, job->facts, &trouble);
     bool well = table->open &&
                 batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_PLAYS } });
@@ -232,7 +239,7 @@ static bool note_alarm(struct table *table) {
 void table_work(struct table *table, struct base *reads) {
     static void (*const runs[])(struct table *, struct job *) = {
         [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said, [JOB_WAKE] = run_wake,
-        [JOB_BOT] = run_bot,   [JOB_HAND] = run_hand, [JOB_READ] = run_read,
+        [JOB_BOT] = run_bot,   [JOB_HAND] = run_hand, [JOB_READ] = run_read, [JOB_LOAD] = run_read,
     };
     struct job *job = table->now;
     uint32_t acts = table->room.acts;
@@ -243,7 +250,8 @@ void table_work(struct table *table, struct base *reads) {
         lz_put(&w, "the data base cannot be read");
         return;
     }
-    if (job->what != JOB_MAKE && !table->open && !open_room(table))
+    bool opens = job->what != JOB_MAKE && job->what != JOB_LOAD;
+    if (opens && !table->open && !open_room(table))
         return;
     runs[job->what](table, job);
     if (!table->open)
@@ -281,8 +289,8 @@ static struct job *take_job(struct table *table) {
 }
 
 static bool heavy(const struct table *table, const struct job *job) {
-    return !table->open || job->what == JOB_BOT || job->what == JOB_WAKE || job->what == JOB_READ ||
-           table->room.game->sheet;
+    return !table->open || job->what == JOB_LOAD || job->what == JOB_BOT || job->what == JOB_WAKE ||
+           job->what == JOB_READ || table->room.game->sheet;
 }
 
 /* It is done, or never will be. One who has left may end now. */
@@ -367,6 +375,12 @@ void table_safe(struct table *table, enum lz_status status) {
         return;
     }
     batch_empty(&table->tray.batch);
+    if (table->now->what == JOB_LOAD) {
+        struct job *load = table->now;
+        table->now = NULL;
+        end_job(table, load, true);
+        return;
+    }
     if (!table->open) { /* it could not be opened, or made */
         talk_forget_all(table);
         shut(table);
@@ -432,7 +446,8 @@ bool table_idle(const struct table *table) {
 
 size_t table_bytes(const struct table *table) {
     const struct batch *batch = &table->tray.batch;
-    size_t bytes = sizeof *table + (table->open ? lz_room_bytes(&table->room) : 0) + batch_bytes(batch);
+    size_t bytes = sizeof *table + (table->set.room ? table->set.game.set_room : 0) +
+                   (table->open ? lz_room_bytes(&table->room) : 0) + batch_bytes(batch);
     for (int i = 0; i < LZ_LOGS; i++)
         bytes += table->shown[i].text.room;
     for (const struct talk *talk = table->talks; talk; talk = talk->next)

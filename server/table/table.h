@@ -6,6 +6,7 @@
 
 #include "host/bag.h"
 #include "host/room.h"
+#include "server/table/own_set.h"
 #include "server/table/tempo.h"
 #include "server/table/scroll.h"
 #include "server/store/tray.h"
@@ -22,7 +23,8 @@ enum job_what {
     JOB_WAKE, /* what is due rings */
     JOB_BOT,  /* the bot of `seat` acts */
     JOB_HAND, /* `seat` is handed over to `person`, who is called `label`; below 0: a bot */
-    JOB_READ  /* the match is looked at: `read` */
+    JOB_READ, /* the match is looked at: `read` */
+    JOB_LOAD  /* something is done before there is a match: `read` */
 };
 struct job {
     struct job *next;
@@ -38,7 +40,7 @@ struct job {
     int64_t person;
     const char *label;
     struct lz_reply *reply;                 /* what the room says; borrowed */
-    void (*read)(struct table *, void *to); /* of JOB_READ, by whoever has the table in hand */
+    void (*read)(struct table *, void *to); /* of JOB_READ and JOB_LOAD, by whoever has it in hand */
     void (*made)(struct table *, bool well,
                  void *to); /* of JOB_MAKE, JOB_HAND and JOB_READ: it stands, or `words` of the table say why not */
     void *to;
@@ -77,7 +79,8 @@ struct table {
     int64_t alarm; /* as the data base has it, or will have it with the batch on the tray */
     struct tray tray;
     struct lz_room room;
-    struct lz_bag bag; /* letters */
+    struct lz_bag bag;  /* letters */
+    struct own_set set; /* that the room is of */
     struct job *now, *first, **end;
     struct talk *talks;
     struct shown shown[LZ_LOGS];

@@ -315,6 +315,8 @@ BUGS = [
     ("a table that dozed and was left never rings", "server/table/hall.c", "lz_room_due(&table->room) : table->dozes;", "lz_room_due(&table->room) : LZ_NEVER;",
      ["hall"]),
     ("a row is told to whoever asks", "server/door/talks.c", "if (laid_seat_of(laid, talks->person) < 0 && laid->host != talks->person)", "if (false)", ["serve talks"]),
+    ("a set is forgotten by a rematch", "server/lobby/rematch.c", "if (!laid->plan.set[0])\n        return true;", "if (true)\n        return true;", ["serve sets"]),
+    ("a set is forgotten by a restart", "server/table/table.c", "table->room.game = table->set.room ? &table->set.game : NULL;", "table->room.game = NULL;", ["serve sets"]),
     ("a lesson makes any move", "server/table/request.c", "(request->talk->learner ? do_lesson : do_inputs)", "do_inputs", ["serve talks"]),
     ("a channel says what is another's", "server/door/talks.c", "channel->at == at && !channel->shut", "!channel->shut", ["serve talks"]),
     ("one who only asks hears the talk", "server/door/say.c", ".deaf = true,", ".deaf = false,", ["serve lines"]),

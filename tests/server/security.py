@@ -56,6 +56,7 @@ ROUTES = {
     "POST /api/tables/?/start": ("PERSON", {"bots": "greedy"}),
     "POST /api/tables/?/rematch": ("PERSON", {}),
     "GET /api/tables/?/journal": ("PERSON", None),
+    "GET /api/tables/?/set": ("PERSON", None),
     "GET /api/tables/?/audit": ("PERSON", None),
     "GET /api/tables/?/replay": ("PERSON", None),
     "GET /api/tables/?/talk": ("PERSON", "socket"),
@@ -298,6 +299,14 @@ def limit_body():
         for size, status in ((1000, 200), (1001, 413)):
             body = json.dumps({"name": "Anna"}).encode().ljust(size)
             assert server.ask("POST", "/api/guest", body, Origin=server.url)[0] == status
+
+
+def limit_lay():
+    with limited("lay=1000") as server:
+        token = server.guest("Anna")
+        for size, status in ((1000, 200), (1001, 413)):
+            body = json.dumps({"game": "pig", "places": ["open", "open"]}).encode().ljust(size)
+            assert server.ask("POST", "/api/tables", body, token)[0] == status
 
 
 def limit_sockets():

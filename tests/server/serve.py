@@ -89,7 +89,7 @@ def bad_requests_are_answered(server):
             ("POST", "/api/tables", {"game": "legends", "places": ["open"] * 9}, 400),
             ("POST", "/api/tables", {"game": "legends", "options": ["nothing=1"]}, 400),
             ("POST", "/api/tables", {"game": "legends", "places": ["bot:nobody", "open"]}, 400),
-            ("POST", "/api/tables", b" " * 70000, 413), ("GET", "/api/tables/1", None, 404), ("GET", "/api/tables/x", None, 404)):
+            ("POST", "/api/guest", b" " * 70000, 413), ("GET", "/api/tables/1", None, 404), ("GET", "/api/tables/x", None, 404)):
         got, answer = server.ask(method, path, body, token)
         assert got == status and answer["error"]["text"], (method, path, got, answer)
     for name in ("", " ", "a\u001b[31m", "x" * 80, "bot:easy", 7):
