@@ -74,13 +74,15 @@ int serve(const struct serve_call *call) {
         return 1;
     }
     printf("Lizardry serves at %s/ and keeps its games in %s.\n", server.origin[0], server.base);
-    if (operator_link(&server, link))
-        printf("It has no operator. Whoever first sends it the word of this link is; the page says how: %s\n", link);
+    bool vacant = operator_link(&server, link);
+    if (vacant)
+        printf("It has no operator. Whoever first %s: %s\n",
+               server.page.index ? "opens this link is" : "sends it the word of this link is; the page says how", link);
     printf("To play on your own in this terminal: %s play. Stop the server with ctrl-C: nothing is lost.\n",
            call->call);
     fflush(stdout);
     if (call->open)
-        open_browser(server.origin[0]);
+        open_browser(vacant && server.page.index ? link : server.origin[0]);
     server_run(&server);
     server_stop(&server);
     return 0;

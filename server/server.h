@@ -12,7 +12,7 @@
 
 #include <microhttpd.h>
 
-enum { SERVER_PATH = 4096, SERVER_ORIGINS = 4, SERVER_ORIGIN = 300 };
+enum { SERVER_PATH = 4096, SERVER_ORIGINS = 16, SERVER_ORIGIN = 300 };
 
 /* Something that the loop waits for. */
 struct source {
@@ -55,7 +55,7 @@ struct server {
     pthread_mutex_t watch_lock;
     char base[SERVER_PATH];
     char origin[SERVER_ORIGINS][SERVER_ORIGIN]; /* pages that may ask: "http://127.0.0.1:8080" */
-    int origins;
+    int origins, home, near;   /* from `home` on: this machine's own; from `near` on: as others in the house reach it */
     struct exchange *answered; /* exchanges whose answer waits to be sent */
     struct wire *wires;        /* sockets */
     struct talks *talks;       /* those of them that have channels */

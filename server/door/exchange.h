@@ -102,6 +102,8 @@ void account_password(struct exchange *);
 void account_reset(struct exchange *);
 bool account_named(struct base *, const char *name, int64_t *person);
 
+void addresses_answer(struct exchange *); /* addresses.c: where others reach the server */
+
 /* talks.c: all that a person has open, over one socket. */
 void talks_open(struct exchange *);
 

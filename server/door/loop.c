@@ -8,6 +8,8 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <netdb.h>
 #include <signal.h>
 #include <sodium.h>
@@ -146,6 +148,24 @@ static void note_origin(struct server *server, const char *scheme, const char *h
         snprintf(to, SERVER_ORIGIN, "%s%s:%u", scheme, host, server->port);
 }
 
+/* Those at which other machines in the house reach it, if it listens there. */
+static void note_near(struct server *server, const struct sockaddr *at) {
+    const struct sockaddr_in *listens = (const struct sockaddr_in *)at;
+    struct ifaddrs *all = NULL;
+    char name[INET_ADDRSTRLEN];
+    if (at->sa_family != AF_INET || getifaddrs(&all) != 0)
+        return;
+    for (const struct ifaddrs *one = all; one && server->origins < SERVER_ORIGINS; one = one->ifa_next) {
+        const struct sockaddr_in *own = (const struct sockaddr_in *)one->ifa_addr;
+        if (!own || own->sin_family != AF_INET || one->ifa_flags & IFF_LOOPBACK)
+            continue;
+        bool here = listens->sin_addr.s_addr == htonl(INADDR_ANY) || listens->sin_addr.s_addr == own->sin_addr.s_addr;
+        if (here && inet_ntop(AF_INET, &own->sin_addr, name, sizeof name))
+            note_origin(server, "http://", name);
+    }
+    freeifaddrs(all);
+}
+
 /* The address that people type; and, where it listens at home, the other names of home. */
 static void note_origins(struct server *server, int listener) {
     struct sockaddr_storage at;
@@ -155,9 +175,12 @@ static void note_origins(struct server *server, int listener) {
                                                       : ((struct sockaddr_in *)&at)->sin_port);
     if (server->url)
         snprintf(server->origin[server->origins++], SERVER_ORIGIN, "%s", server->url);
+    server->home = server->origins;
     note_origin(server, "http://", "127.0.0.1");
     note_origin(server, "http://", "localhost");
     note_origin(server, "http://", "[::1]");
+    server->near = server->origins;
+    note_near(server, (const struct sockaddr *)&at);
 }
 
 static bool open_files(struct server *server) {

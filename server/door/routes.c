@@ -38,6 +38,7 @@ const struct route routes[] = {
     { "POST", "/api/login", ROUTE_ANYBODY, account_login, "begin a session of an account" },
     { "POST", "/api/reset", ROUTE_ANYBODY, account_reset, "a new password, with the operator's word" },
     { "POST", "/api/arrive", ROUTE_ANYBODY, device_arrive, "go on with a session that another device has" },
+    { "GET", "/api/addresses", ROUTE_PERSON, addresses_answer, "where people reach this server" },
     { "GET", "/api/me", ROUTE_PERSON, people_me, "who I am" },
     { "POST", "/api/account", ROUTE_PERSON, account_make, "become an account, and keep all seats" },
     { "POST", "/api/password", ROUTE_PERSON, account_password, "change the password" },

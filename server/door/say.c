@@ -67,6 +67,7 @@ static struct saying *new_saying(struct exchange *e, const struct talk_place *pl
     *saying = (struct saying){ .e = e, .answers.calls = hall->calls };
     saying->talk = (struct talk){ .table = table,
                                   .seat = place->seat,
+                                  .host = place->host,
                                   .holder = place->holder,
                                   .person = place->person,
                                   .send = hear,

@@ -26,6 +26,17 @@ void ticket_link(const char *origin, enum ticket_what what, const char *word, ch
     lz_put(&w, word);
 }
 
+void ticket_link_to(const struct exchange *e, const struct ticket *ticket, const char *word, char link[TICKET_LINK]) {
+    struct lz_writer w = lz_writer_in(link, TICKET_LINK);
+    lz_put(&w, e->server->origin[0]);
+    lz_put(&w, "/table/");
+    lz_put_number(&w, e->number);
+    lz_put_char(&w, '#');
+    lz_put(&w, kinds[ticket->what].name);
+    lz_put_char(&w, '=');
+    lz_put(&w, word);
+}
+
 /* Earlier ones go, and it comes. Its hash is the caller's: rows borrow their texts. */
 static void make_rows(const struct ticket *t, int64_t now, const char *hash, struct base_row row[2]) {
     row[0] = (struct base_row){ BASE_TICKETS_DROP, { t->what, t->of, t->seat, now } };

@@ -11,10 +11,12 @@ struct ticket {
     int64_t of; /* a person; of TICKET_TAKEOVER: a match */
     int seat;
 };
-enum { TICKET_LINK = SERVER_ORIGIN + EXCHANGE_TOKEN + 20 };
+enum { TICKET_LINK = SERVER_ORIGIN + EXCHANGE_TOKEN + 60 };
 
 /* "https://games.example.org/#device=WORD" */
 void ticket_link(const char *origin, enum ticket_what, const char *word, char link[TICKET_LINK]);
+/* The same, with the address of a table: "https://games.example.org/table/12#device=WORD". */
+void ticket_link_to(const struct exchange *, const struct ticket *, const char *word, char link[TICKET_LINK]);
 
 /* Rows more in the batch: a new word, after which earlier ones of the same kind are worth nothing; that the word with
    which it was asked is used up: a batch that uses one twice does not stand. False: it has been answered. */

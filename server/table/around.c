@@ -17,6 +17,14 @@ static bool host_act(const struct request *request, struct lz_act *act) {
     return request->talk->host;
 }
 
+/* It stands in the chain that every seat can read, in the same batch. A talk without a hall has none. */
+static void note(const struct request *request, const struct lz_reply *reply, struct lz_text words) {
+    struct table *table = request->talk->table;
+    struct base_row row = { BASE_AUDIT, { table ? table->id : 0, reply->wall }, { lz_span("host"), words } };
+    if (table && reply->status == LZ_OK && !reply->again)
+        request->room->lost |= !batch_add(&table->tray.batch, &row); /* read again: the batch is not whole */
+}
+
 /* {"pause":"dinner"} */
 void around_pause(const struct request *request) {
     struct lz_text why = lz_trim(request_text(request->value));
@@ -33,6 +41,11 @@ void around_pause(const struct request *request) {
         return;
     }
     lz_room_pause(request->room, &act, why, &reply);
+    char words[WHY + 40];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    lz_put(&w, "The match was paused: ");
+    lz_put_text(&w, why);
+    note(request, &reply, lz_span(words));
     request_reply(request, &reply, NULL);
 }
 
@@ -42,6 +55,7 @@ void around_go_on(const struct request *request) {
     if (!host_act(request, &act))
         return;
     lz_room_resume(request->room, &act, &reply);
+    note(request, &reply, lz_span("The match went on."));
     request_reply(request, &reply, NULL);
 }
 
@@ -57,6 +71,12 @@ void around_extend(const struct request *request) {
         return;
     }
     lz_room_extend(request->room, &act, minutes * 60000, &reply);
+    char words[80];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    lz_put(&w, "No clock runs out within ");
+    lz_put_number(&w, minutes);
+    lz_put(&w, minutes == 1 ? " minute." : " minutes.");
+    note(request, &reply, lz_span(words));
     request_reply(request, &reply, NULL);
 }
 

@@ -251,9 +251,34 @@ static void put_effect(const struct request *request, const void *with, struct l
         lz_json_null(w, NULL);
 }
 
+/* Of those moves that are legal; null in the place of one that is not. */
+static void put_effects(const struct request *request, const void *with, struct lz_writer *w) {
+    const struct lz_game *game = request->room->game;
+    struct lz_move list[LZ_MOVES];
+    struct lz_moves legal = { list, 0, LZ_MOVES, false };
+    (void)with;
+    game->legal(game, request->room->state, request->talk->seat, &legal);
+    lz_json_open(w, "effects", '[');
+    for (size_t i = 0; i < json_array_size(request->value); i++) {
+        struct lz_text line = lz_trim(request_text(json_array_get(request->value, i)));
+        struct lz_input in = { .at = talk_wall(request->talk) };
+        bool good = lz_move_guess(game, &legal, line, &in.move);
+        in.move.seat = (uint8_t)request->talk->seat;
+        if (!good || !lz_room_judge(request->room, &in, NULL) ||
+            !lz_room_effect_json(request->room, request->talk->seat, &in, w))
+            lz_json_null(w, NULL);
+    }
+    lz_json_close(w, ']');
+}
+
+/* {"effect":"hold"}, {"effect":["roll","hold"]} */
 static void do_effect(const struct request *request) {
     struct lz_input in;
     struct lz_why why;
+    if (json_is_array(request->value) && json_array_size(request->value) <= INPUTS) {
+        request_put(request, put_effects, NULL);
+        return;
+    }
     if (!read_input(request, request_text(request->value), &in))
         return;
     in.at = talk_wall(request->talk);
@@ -332,6 +357,13 @@ static void do_history(const struct request *request) {
     request_put(request, put_pong, NULL);
 }
 
+/* {"coach":true}: the same, with advice. */
+static void do_coach(const struct request *request) {
+    request->talk->coach = json_is_true(request->value);
+    request->talk->asked = false;
+    request_put(request, put_pong, NULL);
+}
+
 /* {"resume":12}: as one who comes again with ?resume=12. */
 static void do_resume(const struct request *request) {
     json_int_t from = json_is_integer(request->value) ? json_integer_value(request->value) : -1;
@@ -351,35 +383,16 @@ static const struct {
     bool seat;   /* an onlooker cannot ask it */
     bool lesson; /* a learner can */
 } words[] = {
-    { "move", do_move, true, true },
-    { "orders", do_orders, true },
-    { "receipt", do_receipt, true, true },
-    { "undo", around_undo, true },
-    { "effect", do_effect, true, true },
-    { "advise", do_advise, true, true },
-    { "since", do_since, true, true },
-    { "table", do_table, false, true },
-    { "game", do_game, false, true },
-    { "log", do_log, false, true },
-    { "brief", do_brief, false, true },
-    { "read", lesson_read, true, true },
-    { "ping", do_ping, false, true },
-    { "history", do_history, true },
-    { "resume", do_resume, false },
-    { "pause", around_pause, false },
-    { "go_on", around_go_on, false },
-    { "extend", around_extend, false },
-    { "give_up", around_give_up, true },
-    { "stop", around_stop, true },
-    { "allow", around_allow, true },
-    { "away", around_away, true },
-    { "say", voice_say, false },
-    { "note", keeps_note, true },
-    { "draft", keeps_draft, true },
-    { "mute", keeps_mute, true },
-    { "standing", keeps_standing, true },
-    { "letter", letters_send, true },
-    { "withdraw", letters_withdraw, true },
+    { "move", do_move, true, true },      { "orders", do_orders, true },       { "receipt", do_receipt, true, true },
+    { "undo", around_undo, true },        { "effect", do_effect, true, true }, { "advise", do_advise, true, true },
+    { "since", do_since, true, true },    { "table", do_table, false, true },  { "game", do_game, false, true },
+    { "log", do_log, false, true },       { "brief", do_brief, false, true },  { "read", lesson_read, true, true },
+    { "ping", do_ping, false, true },     { "coach", do_coach, true },         { "history", do_history, true },
+    { "resume", do_resume, false },       { "pause", around_pause, false },    { "go_on", around_go_on, false },
+    { "extend", around_extend, false },   { "give_up", around_give_up, true }, { "stop", around_stop, true },
+    { "allow", around_allow, true },      { "away", around_away, true },       { "say", voice_say, false },
+    { "note", keeps_note, true },         { "draft", keeps_draft, true },      { "mute", keeps_mute, true },
+    { "standing", keeps_standing, true }, { "letter", letters_send, true },    { "withdraw", letters_withdraw, true },
     { "letters", letters_list, true },
 };
 
@@ -401,7 +414,8 @@ static void dispatch(struct request *request) {
     request_refuse(
         request, "unknown",
         "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, game, log, "
-        "brief, read, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, draft, "
+        "brief, read, coach, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, "
+        "draft, "
         "mute, standing, letter, withdraw, letters.");
 }
 

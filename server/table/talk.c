@@ -5,6 +5,7 @@
 #include "core/bug.h"
 #include "core/hash.h"
 #include "core/seats.h"
+#include "core/words/effect.h"
 #include "core/words/json.h"
 #include "core/words/text.h"
 #include "host/picture/changes.h"
@@ -120,10 +121,18 @@ static void put_news(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+static uint32_t decision_of(const struct talk *talk) {
+    return talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(talk_room(talk), talk->seat);
+}
+
 static void put_decision(const void *with, struct lz_writer *w) {
     const struct talk *talk = with;
     lz_json_open(w, NULL, '{');
     lz_room_decision_put(talk_room(talk), talk->seat, w);
+    if (talk->coach && decision_of(talk) && lz_room_may_hint(talk_room(talk), talk->seat)) {
+        lz_json_key(w, "advice");
+        lz_advice_json(talk_room(talk)->game, lz_room_view(talk_room(talk), talk->seat), w);
+    }
     if (talk->history)
         put_entries(talk, "history", 0, w);
     lz_json_close(w, '}');
@@ -191,10 +200,6 @@ static bool greet(struct talk *talk) {
 bool talk_lost(const struct talk *talk) {
     const struct lz_room *room = talk_room(talk);
     return talk->seat != LZ_ONLOOKER && talk->holder && room->holder[talk->seat].number != talk->holder;
-}
-
-static uint32_t decision_of(const struct talk *talk) {
-    return talk->seat == LZ_ONLOOKER ? 0 : lz_room_decision(talk_room(talk), talk->seat);
 }
 
 static void tell(struct talk *talk, struct lz_text changes) {

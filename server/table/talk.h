@@ -42,6 +42,7 @@ struct talk {
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
     bool brief;            /* numbers instead of words */
+    bool coach;            /* every decision comes with advice, where the table allows it */
     bool history;          /* every decision comes with the whole log, for one that remembers nothing */
     bool sits;             /* at the table */
     bool gone;             /* its other end has left */

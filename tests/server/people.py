@@ -6,13 +6,15 @@ import os
 import pathlib
 import re
 import signal
+import socket
 import subprocess
 import sys
+import tempfile
 
 lizardry, source = os.path.realpath(sys.argv[1]), pathlib.Path(sys.argv[2])
 sys.path.insert(0, str(source / "examples"))
 from bot import Wire  # noqa: E402
-from served import PATIENCE, tap  # noqa: E402
+from served import PATIENCE, Server, tap  # noqa: E402
 
 SOON = 15  # seconds in which a socket that is to hear something has heard it; nothing is measured by it
 SECRETS = []  # that must stand nowhere but with their owners: passwords, tokens, words of links
@@ -275,7 +277,51 @@ def nothing_secret_is_kept_or_said(server):
         assert text.encode() not in kept, text
 
 
+def what_the_host_does_with_the_clock_is_written_down(server):
+    """Once, though it was sent twice; and what was refused is not."""
+    anna, bob = server.guest("Anna"), server.guest("Bob")
+    laid = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "house": ["clock=live"]}, anna)
+    at = f"/api/tables/{laid['table']}"
+    server.must("POST", at + "/join", {"invite": laid["invite"]}, bob)
+    server.must("POST", at + "/start", {}, anna)
+    for who, message, good in ((bob, {"pause": "no"}, False), (anna, {"pause": "dinner"}, True), (anna, {"pause": "dinner"}, True),
+                               (anna, {"go_on": True}, True), (anna, {"extend": 30}, True), (anna, {"extend": 0}, False)):
+        answer, = server.must("POST", at + "/say", {"id": json.dumps(message), **message}, who)
+        assert ("ok" in answer) == good, (message, answer)
+    rows = server.must("GET", at + "/audit", token=bob)["audit"]
+    assert [(row["who"], row["words"]) for row in rows] == [("host", "The match was paused: dinner"), ("host", "The match went on."),
+                                                            ("host", "No clock runs out within 30 minutes.")], rows
+
+
+def a_link_leads_another_device_to_the_seat(server):
+    anna, eve = server.guest("Anna"), server.guest("Eve")
+    table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"]}, anna)["table"]
+    link = server.must("POST", "/api/device", {"table": table}, anna)["link"]
+    head, word = link.split("#device=")
+    secret(word)
+    assert head == f"{server.url}/table/{table}", link
+    token = server.must("POST", "/api/arrive", {"word": word}, Origin=server.url)["token"]
+    assert server.must("GET", f"/api/tables/{table}", token=token)["seats"][0]["me"]
+    for body in ({"table": table}, {"table": 1}, {"table": "x"}):
+        assert server.ask("POST", "/api/device", body, eve)[0] == 404, body
+
+
+def invitations_lead_to_where_others_reach_the_server(server):
+    answer = server.must("GET", "/api/addresses", token=server.guest("Anna"))
+    assert answer["url"] == server.url and answer["near"] == [] and answer["alone"] and "--listen" in answer["hint"], answer
+    with tempfile.TemporaryDirectory() as folder:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        known = Server(lizardry, folder, "--url", "https://games.example.org", port=port)
+        token = known.must("POST", "/api/guest", {"name": "Anna"}, Origin="https://games.example.org")["token"]
+        answer = known.must("GET", "/api/addresses", token=token)
+        assert answer == {"url": "https://games.example.org", "near": []}, answer
+        known.kill()
+
+
 cases = [a_guest_becomes_an_account_and_keeps_everything, another_password_ends_every_session, one_logs_out_here_or_everywhere,
          a_lost_password_is_reset_by_the_operator, the_first_who_opens_the_link_is_the_operator,
-         a_code_of_two_words_invites, a_session_goes_to_another_device, a_seat_is_handed_on, nothing_secret_is_kept_or_said]
+         a_code_of_two_words_invites, a_session_goes_to_another_device, a_seat_is_handed_on,
+         what_the_host_does_with_the_clock_is_written_down, a_link_leads_another_device_to_the_seat,
+         invitations_lead_to_where_others_reach_the_server, nothing_secret_is_kept_or_said]
 sys.exit(tap(cases, lizardry, "--limits", "logins=1000"))

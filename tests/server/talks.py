@@ -207,7 +207,26 @@ def all_tables_of_a_person_on_one_channel(server):
     assert asked["decision"] == 1
 
 
-cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, all_tables_of_a_person_on_one_channel,
+def a_coach_speaks_with_every_question(server):
+    """Where one plays against bots alone; among people nobody is advised unless the house says so."""
+    for places, advised in ((["open", "bot:easy"], True), (["open", "open"], False)):
+        tokens, table = lay(server, {"game": "conspiracy", "places": places}, places.count("open"))
+        asked = {"decision": 0}
+        while not asked["decision"]:  # somebody is, as soon as bots have moved
+            tokens.append(tokens.pop(0))
+            channels = Channels(server, tokens[0])
+            channels.send(1, open={"table": table})
+            channels.until("decision", 1)
+            channels.send(1, id="c", coach=True)
+            asked = channels.until("decision", 1)[-1]
+        assert ("advice" in asked) == advised and (not advised or asked["advice"][0]["says"]), asked
+        moves = asked["asks"]["moves"][:3] + ["fly"]
+        channels.send(1, id="e", effect=moves)
+        effects = channels.receive()["effects"]
+        assert [effect and effect["move"] for effect in effects] == moves[:-1] + [None], effects
+
+
+cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, all_tables_of_a_person_on_one_channel, a_coach_speaks_with_every_question,
          every_lesson_is_played_to_its_end,
          a_lesson_answers_other_moves_and_takes_nothing_else]
 if __name__ == "__main__":
