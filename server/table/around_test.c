@@ -78,6 +78,8 @@ static void settle(void) {
     } while (busy() || table_due(table) <= now);
 }
 
+static const char *laid_with; /* an option of the next match */
+
 static void begin(const char *game, const char *const players[], const char *const facts[]) {
     static int64_t id = 100;
     struct lz_text line[10];
@@ -90,6 +92,8 @@ static void begin(const char *game, const char *const players[], const char *con
     lz_options_usual(record.game, &record.setup);
     if (strcmp(game, "newspeak") == 0)
         assert_true(lz_option_parse(record.game, lz_span("preset=live"), &record.setup, NULL));
+    assert_true(!laid_with || lz_option_parse(record.game, lz_span(laid_with), &record.setup, NULL));
+    laid_with = NULL;
     for (; players[seats]; seats++)
         record.player[seats] = lz_span(players[seats]);
     for (; facts[lines]; lines++)
@@ -191,6 +195,39 @@ TEST(a_clock_that_runs_out_is_seen_by_all) {
     assert_heard(&anna, "time is up: a bot moves once");
     assert_heard(&ben, "time is up: a bot moves once");
     assert_heard(&eve, "\"missed\":1");
+    finish();
+}
+
+/* A game that has a clock of its own keeps it beside that of the house. What its clock does is no miss. */
+TEST(of_two_clocks_the_first_that_is_due_rings) {
+    UNUSED;
+    laid_with = "patience=8000";
+    begin("pig", two, live);
+    sit(&anna, 0);
+    sit(&ben, 1);
+    say(&anna, "\"move\":\"roll\"");
+    forget();
+    now += 7999;
+    settle();
+    assert_int_equal(anna.len + ben.len, 0);
+    now += 1;
+    settle();
+    assert_heard(&ben, "has thought too long");
+    assert_null(strstr(ben.heard, "time is up"));
+    assert_null(strstr(ben.heard, "\"missed\":1"));
+    finish();
+    laid_with = "patience=60000";
+    begin("pig", two, live);
+    sit(&anna, 0);
+    sit(&ben, 1);
+    forget();
+    now += 14999;
+    settle();
+    assert_int_equal(anna.len + ben.len, 0);
+    now += 1;
+    settle();
+    assert_heard(&ben, "time is up: a bot moves once");
+    assert_heard(&ben, "\"missed\":1");
     finish();
 }
 
@@ -346,11 +383,14 @@ TEST(bots_converse_by_the_clock) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        CASE(a_clock_that_runs_out_is_seen_by_all), CASE(who_misses_too_much_loses_the_seat),
-        CASE(a_clock_survives_a_restart),           CASE(a_pause_has_a_reason_and_is_the_hosts),
-        CASE(a_match_is_stopped_and_told_as_such),  CASE(a_move_is_taken_back_by_consent),
-        CASE(who_gives_up_is_followed_by_a_bot),    CASE(bots_converse_by_the_clock)
-    };
+    const struct CMUnitTest tests[] = { CASE(of_two_clocks_the_first_that_is_due_rings),
+                                        CASE(a_clock_that_runs_out_is_seen_by_all),
+                                        CASE(who_misses_too_much_loses_the_seat),
+                                        CASE(a_clock_survives_a_restart),
+                                        CASE(a_pause_has_a_reason_and_is_the_hosts),
+                                        CASE(a_match_is_stopped_and_told_as_such),
+                                        CASE(a_move_is_taken_back_by_consent),
+                                        CASE(who_gives_up_is_followed_by_a_bot),
+                                        CASE(bots_converse_by_the_clock) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
