@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MATCHES = 8, MOST = 2000, PICTURE = 1 << 18, TELLING = 1 << 14, EVERY = 11, ROUNDS = 64 };
+enum { MATCHES = 8, MOST = 2000, PICTURE = 1 << 18, TELLING = 1 << 14, EVERY = 11, ROUNDS = 64, EFFECTS = 1 << 21 };
 
 /* A match that was played before, so that choosing a move costs nothing. */
 struct script {
@@ -33,7 +33,8 @@ struct bench {
     struct lz_shelf shelf;
     struct script script[MATCHES];
     struct lz_move move[LZ_MOVES];
-    char telling[TELLING], picture[2][PICTURE], changes[PICTURE];
+    struct lz_input input[LZ_MOVES];
+    char telling[TELLING], picture[2][PICTURE], changes[PICTURE], effects[EFFECTS];
 };
 
 static void begin(struct bench *b, const struct script *script) {
@@ -137,12 +138,12 @@ static uint32_t show_effects(struct bench *b) {
     if (seat < 0 || head->over)
         return 0;
     b->game->legal(b->game, b->room.state, seat, &moves);
-    for (uint32_t i = 0; i < moves.count; i++) {
-        struct lz_writer w = lz_writer_in(b->changes, PICTURE);
-        if (!lz_room_effect_json(&b->room, seat, &(struct lz_input){ .move = b->move[i] }, &w))
-            LZ_BUG("an effect could not be told");
-        bench_used(w.at);
-    }
+    for (uint32_t i = 0; i < moves.count; i++)
+        b->input[i] = (struct lz_input){ .move = b->move[i] };
+    struct lz_writer w = lz_writer_in(b->effects, EFFECTS);
+    if (!lz_room_effects_json(&b->room, seat, (struct lz_inputs){ b->input, moves.count }, &w) || w.full)
+        LZ_BUG("effects could not be told");
+    bench_used(w.at);
     return moves.count;
 }
 

@@ -33,10 +33,21 @@ struct lz_text lz_span(const char *words) {
 
 void lz_put(struct lz_writer *w, const char *words) { lz_put_text(w, lz_span(words)); }
 
-void lz_put_char(struct lz_writer *w, char c) { lz_put_text(w, (struct lz_text){ &c, 1 }); }
+void lz_put_char(struct lz_writer *w, char c) {
+    lz_assert(w->full || w->len < w->room);
+    w->full = w->full || w->len + 1 == w->room;
+    if (w->full)
+        return;
+    w->at[w->len++] = c;
+    w->at[w->len] = 0;
+}
 
 void lz_put_number(struct lz_writer *w, int64_t number) {
     char digits[24], *at = digits + sizeof digits;
+    if (number >= 0 && number <= 9) { /* most numbers of a picture are small */
+        lz_put_char(w, (char)('0' + number));
+        return;
+    }
     uint64_t left = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
     do
         *--at = (char)('0' + left % 10);
@@ -184,21 +195,58 @@ static void json_character(struct lz_writer *w, struct lz_text *from) {
     }
 }
 
-/* Bytes in front that stand for themselves. */
-static uint32_t json_plain(struct lz_text text) {
-    uint32_t n = 0;
-    while (n < text.len && text.at[n] >= ' ' && text.at[n] <= '~' && text.at[n] != '"' && text.at[n] != '\\')
-        n++;
-    return n;
+static bool json_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
+
+/* Eight bytes at once: is one of them `byte`, below a blank, or above '~'? */
+#define EIGHT(byte) (UINT64_C(0x0101010101010101) * (byte))
+static uint64_t eight_with(uint64_t eight, uint8_t byte) {
+    uint64_t zero = eight ^ EIGHT(byte);
+    return (zero - EIGHT(1)) & ~zero;
+}
+
+static bool eight_plain(uint64_t eight) {
+    uint64_t odd = (eight - EIGHT(' ')) | eight | eight_with(eight, 0x7f);
+    return !((odd | eight_with(eight, '"') | eight_with(eight, '\\')) & EIGHT(0x80));
+}
+
+/* Do all bytes stand for themselves? A picture is for the most part short strings that do. The last eight of a long
+   one, and the last four of a short one, are looked at even if some of them have been. */
+static bool json_all_plain(struct lz_text text) {
+    uint64_t eight = 0;
+    uint32_t half[2], n = 0;
+    if (text.len < 4) {
+        while (n < text.len && json_plain(text.at[n]))
+            n++;
+        return n == text.len;
+    }
+    if (text.len < 8) {
+        memcpy(&half[0], text.at, 4);
+        memcpy(&half[1], text.at + text.len - 4, 4);
+        return eight_plain((uint64_t)half[0] << 32 | half[1]);
+    }
+    for (; n + 8 <= text.len; n += 8) {
+        memcpy(&eight, text.at + n, 8);
+        if (!eight_plain(eight))
+            return false;
+    }
+    memcpy(&eight, text.at + text.len - 8, 8);
+    return eight_plain(eight);
 }
 
 static void json_quoted(struct lz_writer *w, struct lz_text text) {
-    lz_put_char(w, '"');
-    lz_put_text(w, lz_cut(&text, json_plain(text)));
-    while (text.len) {
-        json_character(w, &text);
-        lz_put_text(w, lz_cut(&text, json_plain(text)));
+    enum { QUOTES = 2 };
+    if (!w->full && text.len && text.len + QUOTES < w->room - w->len && json_all_plain(text)) {
+        char *to = w->at + w->len;
+        *to = '"';
+        memcpy(to + 1, text.at, text.len);
+        to[text.len + 1] = '"';
+        w->len += text.len + QUOTES;
+        w->at[w->len] = 0;
+        return;
     }
+    lz_put_char(w, '"');
+    while (text.len)
+        json_character(w, &text);
     lz_put_char(w, '"');
 }
 

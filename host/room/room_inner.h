@@ -85,7 +85,7 @@ bool room_read_who(struct lz_text word, int seats, int *who);
 uint64_t room_act_id(int who, struct lz_text id);
 void room_hold(struct lz_room *, const struct lz_handing *);
 
-/* room_words.c */
+/* room_effect.c */
 char *room_picture(const struct lz_room *, const void *view); /* in memory of its own; NULL: out of memory */
 
 /* room_say.c */

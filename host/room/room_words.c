@@ -1,108 +1,16 @@
-/* What a seat is told besides events and questions: what a move would do, why one is refused, what has happened since
-   its last. All of it from the seat's view. */
+/* What a seat is told besides events and questions: why a move is refused, what has happened since its last. All of it
+   from the seat's view. */
 #include "host/room/room_inner.h"
 
 #include "core/bug.h"
 #include "core/seats.h"
-#include "core/words/effect.h"
 #include "core/words/json.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
-#include "host/picture/changes.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum {
-    PICTURE = 4096, /* bytes of a picture at first; */
-    LARGEST = 1 << 24,
-    FACTS = 2000 /* of what makes a refusal apply */
-};
-
-/* ---- the effect of a move */
-
-struct trial {
-    int seat;
-    const struct lz_input *in;
-    struct lz_writer *w;
-    void *after;            /* the view that will be */
-    char *old, *new, *list; /* pictures, and their changes */
-};
-
-char *room_picture(const struct lz_room *room, const void *view) {
-    for (uint32_t size = PICTURE; size <= LARGEST; size *= 2) {
-        char *text = room->calls->room(NULL, size);
-        if (!text)
-            return NULL;
-        struct lz_writer w = lz_writer_in(text, size);
-        room->game->show(room->game, view, &w);
-        if (!w.full)
-            return text;
-        free(text);
-    }
-    return NULL;
-}
-
-/* Changes are never longer than the new picture set whole. */
-static bool put_changes(const struct lz_room *room, struct trial *trial) {
-    struct lz_text old = lz_span(trial->old), new = lz_span(trial->new);
-    uint32_t most = new.len + PICTURE;
-    trial->list = room->calls->room(NULL, most);
-    if (!trial->list)
-        return false;
-    struct lz_writer list = lz_writer_in(trial->list, most);
-    bool made = lz_changes(old, new, &list);
-    lz_assert(made && !list.full);
-    lz_json_key(trial->w, "changes");
-    lz_json_raw(trial->w, (struct lz_text){ list.at, list.len });
-    return true;
-}
-
-static bool put_foreseen(struct lz_room *room, struct trial *trial) {
-    struct lz_foresight foresight = { room->draft, trial->after };
-    if (!lz_foresee(room->game, room->view, trial->in, &foresight)) {
-        lz_json_null(trial->w, "changes");
-        return true;
-    }
-    trial->old = room_picture(room, room->view);
-    trial->new = room_picture(room, trial->after);
-    return trial->old && trial->new &&put_changes(room, trial);
-}
-
-static bool put_effect(struct lz_room *room, void *with) {
-    struct trial *trial = with;
-    struct lz_writer *w = trial->w;
-    char words[LZ_ROOM_WORDS];
-    struct lz_writer move = lz_writer_in(words, sizeof words);
-    trial->after = room->calls->room(NULL, room->game->view_size);
-    if (!trial->after)
-        return false;
-    room->game->view(room->game, room->state, trial->seat, room->view);
-    lz_move_print(room->game, &trial->in->move, &move);
-    lz_json_open(w, NULL, '{');
-    lz_json_string(w, "move", words);
-    lz_json_key(w, "effects");
-    lz_effects_json(room->game, room->view, trial->in, w);
-    bool well = put_foreseen(room, trial);
-    lz_json_close(w, '}');
-    return well;
-}
-
-bool lz_room_effect_json(struct lz_room *room, int seat, const struct lz_input *in, struct lz_writer *w) {
-    struct trial trial = { .seat = seat, .in = in, .w = w };
-    struct lz_writer before = *w;
-    lz_assert(!room->act.open && in->move.seat == seat);
-    bool well = room_run(room, put_effect, &trial);
-    free(trial.after);
-    free(trial.old);
-    free(trial.new);
-    free(trial.list);
-    if (!well) {
-        *w = before;
-        w->at[w->len] = 0;
-    }
-    return well;
-}
+enum { FACTS = 2000 /* bytes of what makes a refusal apply */ };
 
 /* ---- a refusal */
 

@@ -109,6 +109,31 @@ TEST(what_is_promised_of_a_picture_comes_true) {
     play_and_compare("swamp", 4, 60, 20);
 }
 
+/* All moves of a position together are told as each by itself. */
+TEST(effects_of_a_position_are_those_of_its_moves) {
+    UNUSED;
+    static struct lz_move list[LZ_MOVES];
+    static struct lz_input all[LZ_MOVES];
+    begin("conspiracy", 2);
+    for (int i = 0; i < 60; i++) {
+        int seat = lz_first(lz_room_head(&room)->may);
+        struct lz_moves moves = { list, 0, LZ_MOVES, false };
+        struct lz_writer one = to(made), together = to(said);
+        room.game->legal(room.game, room.state, seat, &moves);
+        lz_json_open(&one, NULL, '[');
+        for (uint32_t j = 0; j < moves.count; j++) {
+            all[j] = (struct lz_input){ .move = list[j] };
+            assert_true(lz_room_effect_json(&room, seat, &all[j], &one));
+        }
+        lz_json_close(&one, ']');
+        assert_true(lz_room_effects_json(&room, seat, (struct lz_inputs){ all, moves.count }, &together));
+        assert_false(one.full || together.full);
+        assert_string_equal(said, made);
+        act(all[lz_roll(&rng, moves.count)]);
+    }
+    end();
+}
+
 /* Each piece of memory is missing once: nothing is written, and the match goes on. */
 static int missing, asked;
 static void *scarce(void *old, size_t size) { return ++asked == missing ? NULL : realloc(old, size); }
@@ -130,7 +155,7 @@ TEST(an_effect_without_memory_is_no_effect) {
         if (!well)
             assert_string_equal(said, "before");
     }
-    assert_true(missing >= 6);
+    assert_true(missing >= 5);
     assert_false(room.aside);
     room.calls = &lz_calls_system;
     act(hold);
@@ -186,4 +211,5 @@ TEST(a_label_comes_back_as_it_was_given) {
 }
 
 RUN(CASE(a_label_comes_back_as_it_was_given), CASE(what_is_promised_of_a_picture_comes_true),
-    CASE(an_effect_without_memory_is_no_effect), CASE(since_the_last_move), CASE(the_table_calls_seats_by_their_names))
+    CASE(effects_of_a_position_are_those_of_its_moves), CASE(an_effect_without_memory_is_no_effect),
+    CASE(since_the_last_move), CASE(the_table_calls_seats_by_their_names))
