@@ -246,6 +246,7 @@ struct lz_effect {
 struct lz_effects { /* where they go */
     void (*take)(void *to, const struct lz_effect *);
     void *to;
+    const char *const *names; /* of the seats, as tales have them; NULL: #0, #1, .. */
 };
 
 /* What a newcomer could do now, and why. */

@@ -82,10 +82,11 @@ static void note(void *to, const struct lz_effect *effect) {
 }
 
 static char page[8000];
+static const char *const *called; /* the seats */
 
 static const char *said(const struct lz_game *game, const struct rummy_view *v, const char *typed) {
     struct lz_writer w = lz_writer_in(page, sizeof page);
-    struct lz_effects out = { note, &w };
+    struct lz_effects out = { note, &w, called };
     struct lz_input in = { .text = { 0 } };
     assert_true(lz_move_parse(game, 0, lz_span(typed), &in.move));
     game->effect(game, v, &in, &out);
@@ -225,6 +226,20 @@ TEST(what_is_fetched_may_be_played_at_once) {
                         "You play nothing at once; what you fetched stays in your hand. LE-7.6\n");
 }
 
+/* As in tales. */
+TEST(seats_have_their_names) {
+    UNUSED;
+    static const char *const names[LZ_SEATS] = { "Anna", "Bert" };
+    struct rummy_view v = seen(CO, 2, RUMMY_DRAW);
+    lay(CO, &v, 1, "C C C C");
+    stories(CO, &v, "C");
+    called = names;
+    said(CO, &v, "draw tabloids");
+    called = NULL;
+    assert_non_null(strstr(page, "the cards of Bert would count"));
+    assert_null(strchr(page, '#'));
+}
+
 TEST(questions_of_single_cards_have_their_own_words) {
     UNUSED;
     static const struct {
@@ -319,7 +334,7 @@ TEST(refusals_give_the_facts) {
     assert_string_equal(why(CO, &v, "play A", "CO-17.1"), "Area 51 is a Conspiracy card.");
     assert_string_equal(why(CO, &v, "play MB", "CO-5.2"), "");
     v.seen.may = 2;
-    assert_string_equal(why(CO, &v, "play MB", "CO-3.2"), "#1 is asked now.");
+    assert_string_equal(why(CO, &v, "play MB", "CO-3.2"), "Another seat is asked now.");
 }
 
 /* ---- cards */
@@ -516,8 +531,8 @@ RUN(CASE(a_draw_is_open_and_has_odds), CASE(a_reveal_tells_its_points_its_abilit
     CASE(an_addition_tells_what_doubles_and_for_whom), CASE(a_discard_tells_whom_it_hurts),
     CASE(the_last_card_goes_out), CASE(cards_on_the_table_are_removed_with_their_orphans),
     CASE(what_is_fetched_may_be_played_at_once), CASE(questions_of_single_cards_have_their_own_words),
-    CASE(partners_pass_in_place_of_a_draw), CASE(a_struck_pile_tells_what_stays), CASE(refusals_give_the_facts),
-    CASE(every_card_is_found_and_explained), CASE(a_card_is_explained_by_deed_worth_and_kind),
-    CASE(the_table_is_plain_text), CASE(the_picture_counts_what_one_would_count),
-    CASE(advice_is_one_move_that_a_newcomer_can_make), CASE(a_play_is_advised_for_what_it_brings),
-    CASE(lessons_can_be_played))
+    CASE(seats_have_their_names), CASE(partners_pass_in_place_of_a_draw), CASE(a_struck_pile_tells_what_stays),
+    CASE(refusals_give_the_facts), CASE(every_card_is_found_and_explained),
+    CASE(a_card_is_explained_by_deed_worth_and_kind), CASE(the_table_is_plain_text),
+    CASE(the_picture_counts_what_one_would_count), CASE(advice_is_one_move_that_a_newcomer_can_make),
+    CASE(a_play_is_advised_for_what_it_brings), CASE(lessons_can_be_played))

@@ -14,7 +14,8 @@ static void put_set(const void *from, struct lz_writer *w) {
     lz_title_print(t->r->game, 'k', t->set, w);
 }
 static void put_seat(const void *from, struct lz_writer *w) {
-    lz_put_seat(w, NULL, ((const struct rummy_saying *)from)->seat);
+    const struct rummy_saying *t = from;
+    lz_put_seat(w, t->out ? t->out->names : NULL, t->seat);
 }
 static void put_whose(const void *from, struct lz_writer *w) {
     const struct rummy_saying *t = from;
@@ -118,8 +119,7 @@ static void put_asked(const void *from, struct lz_writer *w) {
         lz_ask_print(t->r->game, t->v, w);
         return;
     }
-    lz_put_seat(w, NULL, asked);
-    lz_put(w, " is asked now.");
+    lz_put(w, "Another seat is asked now.");
 }
 
 const struct lz_blank rummy_blanks[] = {

@@ -83,8 +83,10 @@ static void put_head(struct page *p) {
     end(p, 0);
     lies_put_end(p->d, p->v, begin(p));
     end(p, 0);
-    lies_put_handicap(p->d, p->v, begin(p));
-    end(p, 0);
+    if (!o->round) {
+        lies_put_handicap(p->d, p->v, begin(p));
+        end(p, 0);
+    }
 }
 
 static void put_seat(struct page *p, int seat) {
@@ -95,12 +97,21 @@ static void put_seat(struct page *p, int seat) {
     lz_put_seat_after(line, p->d->deck[v->open.role[seat]].id, p->names, seat);
     lz_put(line, seat == v->seen.seat ? ", you): " : "): ");
     lies_put_points(v->open.points[seat], line);
-    lz_put(line, ", cards in hand ");
+    lz_put(line, ", hand ");
     lz_put_number(line, v->open.hands[seat]);
-    lz_put(line, ", in the deck ");
+    lz_put(line, ", deck ");
     lz_put_number(line, v->open.decks[seat]);
     lz_put(line, lz_in(v->seen.may, seat) ? ", decides now." : ".");
     end(p, 2);
+}
+
+/* LL-10.4: of a total */
+static void put_share(int handicap, struct lz_writer *w) {
+    if (!handicap)
+        return;
+    lz_put(w, " (");
+    lz_put_number(w, handicap);
+    lz_put(w, " of it handicap)");
 }
 
 static void put_teams(struct page *p) {
@@ -110,6 +121,7 @@ static void put_teams(struct page *p) {
         lz_put(line, lies_team_name(p->d, team));
         lz_put(line, ": ");
         lies_put_points(lies_total(p->d, &v->open, v->seen.seats, (enum lies_team)team), line);
+        put_share(team == LIES_STOPPERS ? lies_handicap(p->d, &v->open, v->seen.seats) : 0, line);
         lz_put(line, v->seen.over ? "." : "; a turn would score ");
         if (!v->seen.over) {
             lz_put_number(line, lies_board_points(p->d, &v->open, v->seen.seats, (enum lies_team)team));
@@ -162,40 +174,40 @@ static int count_of(const struct lies_open *o, int node, int piece) {
     return counts[piece];
 }
 
-/* "Newsroom (CH1): 2 Birds, 1 Aware; held." Nothing of a node without pieces. */
-static bool put_node(struct page *p, int node) {
+/* "Newsroom (CH1) 2 Birds, 1 Aware, held". Nothing of a node without pieces. */
+static bool put_node(struct page *p, int node, struct lz_writer *line) {
     const struct lies_open *o = &p->v->open;
-    struct lz_writer *line = begin(p);
     bool some = false;
-    lies_put_place(p->d, node, line);
     for (int piece = 0; piece < LIES_PIECES; piece++) {
         int count = count_of(o, node, piece);
         if (!count)
             continue;
-        lz_put(line, some ? ", " : ": ");
+        if (!some) {
+            lz_put(line, line->len ? "; " : "");
+            lies_put_place(p->d, node, line);
+        }
+        lz_put(line, some ? ", " : " ");
         lies_put_counted(p->d, piece, count, line);
         some = true;
     }
     if (lies_pile(o, node))
-        lz_put(line, lies_has(lies_controlled(p->d, o), node) ? "; held" : "; not held");
-    lz_put(line, ".");
-    if (some)
-        end(p, 2);
+        lz_put(line, lies_has(lies_controlled(p->d, o), node) ? ", held" : ", not held");
     return some;
 }
 
+/* One paragraph for each: a line for each node made the table longer than a screen or an ear bears. */
 static void put_networks(struct page *p) {
     for (int net = 0; net < p->d->nets; net++) {
         uint32_t empty = 0;
         put_net(p, net);
-        LIES_EACH (n, p->d->net[net].nodes)
-            empty |= put_node(p, (int)n) ? 0 : lies_bit((int)n);
         struct lz_writer *line = begin(p);
+        LIES_EACH (n, p->d->net[net].nodes)
+            empty |= put_node(p, (int)n, line) ? 0 : lies_bit((int)n);
         if (empty) {
-            lz_put(line, "Without pieces: ");
+            lz_put(line, line->len ? "; empty " : "Empty: ");
             lies_put_places_of(p->d, empty, line);
-            lz_put(line, ".");
         }
+        lz_put(line, ".");
         end(p, 2);
     }
 }
@@ -226,29 +238,53 @@ static void put_turn(struct page *p) {
     end(p, 0);
 }
 
-static void put_hand(struct page *p, int seat) {
-    const struct lies_view *v = p->v;
-    const struct lies_deck *deck = &p->d->deck[v->open.role[seat]];
-    struct lz_writer *line = begin(p);
-    if (!lz_in(v->shown, seat) || !v->open.hands[seat])
-        return;
-    lz_put(line, seat == v->seen.seat ? "Your hand" : "Hand of the ");
-    lz_put(line, seat == v->seen.seat ? "" : deck->name);
-    lz_put(line, ":");
+static void put_card(struct page *p, int seat, int k, struct lz_writer *line) {
+    const struct lies_deck *deck = &p->d->deck[p->v->open.role[seat]];
+    lz_put_number(line, p->v->hand[seat][k]);
+    lz_put_char(line, ' ');
+    lz_title_print(p->game, 'c', lies_card_of(p->v->open.role[seat], k), line);
+    lz_put(line, " (");
+    lz_put(line, deck->card[k].id);
+    lz_put(line, deck->card[k].timing == LIES_REACTION ? ", Reaction)" : ")");
+}
+
+static void put_own_hand(struct page *p, int seat) {
+    const struct lies_deck *deck = &p->d->deck[p->v->open.role[seat]];
+    lz_put(begin(p), "Your hand:");
     end(p, 0);
-    for (int k = 0; k < deck->kinds; k++) {
-        if (!v->hand[seat][k])
-            continue;
-        line = begin(p);
-        lz_put_number(line, v->hand[seat][k]);
-        lz_put_char(line, ' ');
-        lz_title_print(p->game, 'c', lies_card_of(v->open.role[seat], k), line);
-        lz_put(line, " (");
-        lz_put(line, deck->card[k].id);
-        lz_put(line, deck->card[k].timing == LIES_REACTION ? ", Reaction): " : "): ");
-        lz_put(line, deck->card[k].text);
-        end(p, 2);
-    }
+    for (int k = 0; k < deck->kinds; k++)
+        if (p->v->hand[seat][k]) {
+            struct lz_writer *line = begin(p);
+            put_card(p, seat, k, line);
+            lz_put(line, ": ");
+            lz_put(line, deck->card[k].text);
+            end(p, 2);
+        }
+}
+
+/* Only what the cards are called: what they do can be asked for. */
+static void put_shown_hand(struct page *p, int seat) {
+    const struct lies_deck *deck = &p->d->deck[p->v->open.role[seat]];
+    struct lz_writer *line = begin(p);
+    lz_put(line, "Hand of the ");
+    lz_put(line, deck->name);
+    for (int k = 0, some = 0; k < deck->kinds; k++)
+        if (p->v->hand[seat][k]) {
+            lz_put(line, some++ ? ", " : ": ");
+            put_card(p, seat, k, line);
+        }
+    lz_put(line, ".");
+    end(p, 0);
+}
+
+static void put_hands(struct page *p) {
+    const struct lies_view *v = p->v;
+    bool own = v->seen.seat < v->seen.seats && v->open.hands[v->seen.seat];
+    if (own && lz_in(v->shown, v->seen.seat))
+        put_own_hand(p, v->seen.seat);
+    for (int i = 0; i < v->seen.seats; i++)
+        if (i != v->seen.seat && lz_in(v->shown, i) && v->open.hands[i])
+            put_shown_hand(p, i);
 }
 
 void lies_table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
@@ -257,10 +293,5 @@ void lies_table(const struct lz_game *game, const void *view, const char *const 
     put_teams(&page);
     put_networks(&page);
     put_turn(&page);
-    for (int i = 0; i < page.v->seen.seats; i++)
-        if (i == page.v->seen.seat)
-            put_hand(&page, i);
-    for (int i = 0; i < page.v->seen.seats; i++)
-        if (i != page.v->seen.seat)
-            put_hand(&page, i);
+    put_hands(&page);
 }

@@ -190,31 +190,48 @@ TEST(a_table_is_text) {
     is("Setup.\n"
        "Handicap: switched off, as printed.\n"
        "Spreaders: 0 points; a turn would score 0 now.\n"
-       "  Conspiracy Theorists (CT Anna, you): 0 points, cards in hand 0, in the\n"
-       "      deck 0, decides now.\n"
+       "  Conspiracy Theorists (CT Anna, you): 0 points, hand 0, deck 0, decides\n"
+       "      now.\n"
        "Stoppers: 0 points; a turn would score 9 now.\n"
-       "  Platform Moderators (PM Bob): 0 points, cards in hand 0, in the deck\n"
-       "      0.\n"
+       "  Platform Moderators (PM Bob): 0 points, hand 0, deck 0.\n"
        "Thoughtbook: clean, pays the Stoppers 3.\n"
-       "  Without pieces: Family Feed (TB1), Marketplace (TB2), Town Square\n"
-       "      (TB3), Alumni Circle (TB4), Parents' Corner (TB5) and Local News\n"
-       "      (TB6).\n"
+       "  Empty: Family Feed (TB1), Marketplace (TB2), Town Square (TB3), Alumni\n"
+       "      Circle (TB4), Parents' Corner (TB5) and Local News (TB6).\n"
        "Chrpr: the Spreaders hold 1 of 4 nodes, lacking 3 tokens; 3 tokens from\n"
        "    clean.\n"
-       "  Newsroom (CH1): 2 Birds, 1 Lizard, 1 Aware, 1 Flag, 1 Moderator; held.\n"
-       "  Without pieces: Hot Takes (CH2), Fan Accounts (CH3) and Anonymous Eggs\n"
+       "  Newsroom (CH1) 2 Birds, 1 Lizard, 1 Aware, 1 Flag, 1 Moderator, held;\n"
+       "      empty Hot Takes (CH2), Fan Accounts (CH3) and Anonymous Eggs\n"
        "      (CH4).\n"
        "MeTube: clean, pays the Stoppers 2.\n"
-       "  Without pieces: Big Creators (MT1), Explainers (MT2), Reaction\n"
-       "      Channels (MT3) and Late-Night Streams (MT4).\n"
+       "  Empty: Big Creators (MT1), Explainers (MT2), Reaction Channels (MT3)\n"
+       "      and Late-Night Streams (MT4).\n"
        "Tik Tak: clean, pays the Stoppers 2.\n"
-       "  Without pieces: Dance Trends (TK1), Life Hacks (TK2), Duets (TK3) and\n"
-       "      Mystery Clips (TK4).\n"
+       "  Empty: Dance Trends (TK1), Life Hacks (TK2), Duets (TK3) and Mystery\n"
+       "      Clips (TK4).\n"
        "Shreddit: clean, pays the Stoppers 2.\n"
-       "  Without pieces: Ask Anything (SH1), Politics Board (SH2), Hobby Boards\n"
-       "      (SH3) and Rabbit Holes (SH4).\n");
+       "  Empty: Ask Anything (SH1), Politics Board (SH2), Hobby Boards (SH3)\n"
+       "      and Rabbit Holes (SH4).\n");
+}
+
+/* With pieces on every node; hands come to it. */
+TEST(a_full_table_is_no_longer_than_an_ear_bears) {
+    UNUSED;
+    struct lies_state s;
+    struct lies_view view;
+    struct lz_writer w = lz_writer_in(said, sizeof said);
+    int lines = 0;
+    begin_lesson(&lies_game.lessons[0], &s);
+    for (int node = 0; node < lies_facts(&lies_game)->nodes; node++) {
+        s.open.node[node] = (struct lies_node){ .theory = { 1, 1 }, .aware = 1 };
+        lies_touch(lies_facts(&lies_game), &s.open, node);
+    }
+    lies_game.view(&lies_game, &s, 0, &view);
+    lies_game.table(&lies_game, &view, NULL, &w);
+    for (const char *at = said; (at = strchr(at, '\n')); at++)
+        lines++;
+    assert_in_range(lines, 20, 34);
 }
 
 RUN(CASE(the_lesson_wins_a_network), CASE(things_are_found_by_any_name), CASE(everything_is_explained_once),
     CASE(options_say_what_they_mean), CASE(the_handicap_is_explained), CASE(the_handicap_is_told_at_once),
-    CASE(a_table_is_text))
+    CASE(a_table_is_text), CASE(a_full_table_is_no_longer_than_an_ear_bears))

@@ -51,6 +51,7 @@ struct trial {
     int seat;
     struct lz_inputs in;
     struct lz_writer *w;
+    const char *names[LZ_SEATS];
     void *after;             /* the view that will be */
     struct picture old, new; /* and pictures; the old one if somebody wanted it */
 };
@@ -79,8 +80,10 @@ static bool put_effect(struct lz_room *room, struct trial *trial, const struct l
     lz_move_print(room->game, &in->move, &move);
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "move", words);
-    lz_json_key(w, "effects");
-    lz_effects_json(room->game, room->view, in, w);
+    lz_json_open(w, "effects", '[');
+    if (room->game->effect)
+        room->game->effect(room->game, room->view, in, &(struct lz_effects){ lz_effect_json, w, trial->names });
+    lz_json_close(w, ']');
     bool well = put_changes(room, trial, in);
     lz_json_close(w, '}');
     return well;
@@ -93,6 +96,7 @@ static bool put_effects(struct lz_room *room, void *with) {
     if (!trial->after)
         return false;
     room->game->view(room->game, room->state, trial->seat, room->view);
+    lz_room_names(room, trial->names);
     for (uint32_t i = 0; i < trial->in.count && well; i++)
         well = put_effect(room, trial, &trial->in.at[i]);
     return well;

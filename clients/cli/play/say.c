@@ -126,8 +126,10 @@ void say_effects(const struct frame *frame, const struct lz_move *move, struct l
                                low ? (uint32_t)(LOW_LINES * (term->wide - 2)) : EFFECTS };
     struct lz_input in = { .move = *move, .at = frame->now, .text = frame->words };
     in.move.seat = lz_seen_of(frame->view)->seat;
+    const char *names[LZ_SEATS];
+    party_names(frame->party, names);
     if (frame->game->effect)
-        frame->game->effect(frame->game, frame->view, &in, &(struct lz_effects){ take_effect, &telling });
+        frame->game->effect(frame->game, frame->view, &in, &(struct lz_effects){ take_effect, &telling, names });
     lz_put_text(w, telling.text.len ? (struct lz_text){ room, telling.text.len }
                                     : lz_span("what it does is in the rules."));
 }
