@@ -273,12 +273,22 @@ static void say_unknown(struct rummy_saying *t) {
     }
 }
 
-/* LE-7.6: may what is drawn be played at once? */
+/* LE-7.6: may what is fetched be played at once? The question comes even if an open card cannot. */
 static bool at_once(const struct rummy_saying *t, lz_card card, bool openly) {
     struct rummy s = rummy_seen(t->v);
+    struct lz_move room[LZ_MOVES];
+    struct lz_moves moves = { room, 0, LZ_MOVES, false };
     int depth = s.open.frames.depth;
+    if (openly) {
+        lz_cards_add(&s.hand[me_of(t)], card);
+        s.open.held[me_of(t)]++;
+    }
     t->r->fetched(t->r, &s, &card, 1, openly);
-    return s.open.frames.depth > depth;
+    if (s.open.frames.depth == depth || !openly)
+        return s.open.frames.depth > depth;
+    s.head.phase = RUMMY_EXTRA;
+    rummy_legal(t->r->game, &s, me_of(t), &moves);
+    return moves.count > 1; /* besides to decline */
 }
 
 static void say_fetch(struct rummy_saying *t) {

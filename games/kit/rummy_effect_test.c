@@ -212,12 +212,13 @@ TEST(what_is_fetched_may_be_played_at_once) {
     UNUSED;
     struct rummy_view v = seen(LE, 3, RUMMY_FETCH);
     hold(LE, &v, "L J");
-    stories(LE, &v, "ESP L");
+    stories(LE, &v, "TAIL ESP");
     assert_string_equal(said(LE, &v, "draw unknown"),
                         "?You draw 2 cards from the Unknown, unseen by the others. LE-7.5\n"
                         "?If you draw an Anomaly, you may play it at once, beyond what the turn allows. LE-7.6\n");
     assert_string_equal(said(LE, &v, "take ESP"), "You take ESP from the Tabloids, and everybody sees it. LE-7.5\n"
                                                   "You may play ESP at once, beyond what the turn allows. LE-7.6\n");
+    assert_null(strstr(said(LE, &v, "take TAIL"), "at once")); /* there is nothing to lay it on */
     v.seen.phase = RUMMY_EXTRA;
     assert_string_equal(said(LE, &v, "play ESP"),
                         "?You look at the top three cards of the Unknown and keep one. LE-7.10\n"
