@@ -165,6 +165,8 @@ static void go_on_with_lesson(struct desk *desk, int step) {
         put_lesson(desk);
 }
 
+static const char how_to[] = "Your orders? ? explains, coach suggests some, ready ends the turn.\n";
+
 static void answer(struct desk *desk, struct lz_text line) {
     char copy[LINE_ROOM * 4]; /* a command may read a line itself */
     int step = desk->table->learner.step;
@@ -172,7 +174,9 @@ static void answer(struct desk *desk, struct lz_text line) {
     lz_put_text(&w, lz_trim(line));
     desk->said.len = 0;
     desk->said.full = false;
-    if (w.len && !desk_command(desk, (struct lz_text){ copy, w.len }))
+    if (!w.len && !desk->table->learner.lesson)
+        lz_put(&desk->said, how_to);
+    else if (w.len && !desk_command(desk, (struct lz_text){ copy, w.len }))
         desk_lay(desk, (struct lz_text){ copy, w.len });
     if (desk->moved && desk->end == TURN_ASKING)
         desk_look(desk);
@@ -208,7 +212,7 @@ static void put_warnings(struct desk *desk) {
         lz_put(&desk->said, desk->look->panel_word);
         lz_put(&desk->said, ".\n");
     }
-    lz_put(&desk->said, "Your orders? ? explains, coach suggests some, ready ends the turn.\n");
+    lz_put(&desk->said, how_to);
 }
 
 static void open(struct desk *desk) {
