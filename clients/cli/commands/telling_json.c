@@ -111,6 +111,15 @@ static void show_truth(struct telling *t) {
     lz_json_close(&t->w, '}');
 }
 
+/* How it stood for these eyes after the last step that is told. */
+static void show_picture(struct telling *t) {
+    telling_flush(t);
+    t->game->view(t->game, t->state, t->call->seat, t->view);
+    lz_json_key(&t->w, "picture");
+    t->game->show(t->game, t->view, &t->w);
+    telling_flush(t);
+}
+
 /* Points come from the state, which knows more than these eyes until the match is over. */
 void telling_show_end(struct telling *t) {
     const struct lz_head *head = t->state;
@@ -129,6 +138,8 @@ void telling_show_end(struct telling *t) {
         if (lz_in(head->won, i))
             lz_json_number(&t->w, NULL, i);
     lz_json_close(&t->w, ']');
+    if (t->call->seat != TELL_ALL)
+        show_picture(t);
     if (head->over)
         show_truth(t);
     lz_json_close(&t->w, '}');
