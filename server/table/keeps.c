@@ -17,8 +17,17 @@ static void answer(const struct request *request, enum lz_status status, const c
         request_refuse(request, "store", lz_no_words(LZ_NO_STORE));
 }
 
+/* Whoever hosts a room for one program at a pipe keeps nothing for it. */
+static bool keeps_here(const struct request *request) {
+    if (request->talk->alone)
+        request_refuse(request, "pipe", "A program at a pipe keeps its notes and gives its answers itself.");
+    return !request->talk->alone;
+}
+
 /* {"note":{..}}, any JSON value; null: none. In letters of ASCII it has nothing in it that would not be clean. */
 void keeps_note(const struct request *request) {
+    if (!keeps_here(request))
+        return;
     char *text = json_is_null(request->value)
                      ? NULL
                      : json_dumps(request->value, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_ENCODE_ANY);
@@ -29,6 +38,8 @@ void keeps_note(const struct request *request) {
 
 /* {"draft":"MO 11E N"} */
 void keeps_draft(const struct request *request) {
+    if (!keeps_here(request))
+        return;
     if (!json_is_string(request->value))
         request_refuse(request, "form", "A draft is a text.");
     else
@@ -38,6 +49,8 @@ void keeps_draft(const struct request *request) {
 
 /* {"mute":[1,3]}: from now on these, and no others. */
 void keeps_mute(const struct request *request) {
+    if (!keeps_here(request))
+        return;
     static const char form[] = "\"mute\" is a list of other seats.";
     lz_seats muted = 0;
     size_t i;
@@ -81,6 +94,8 @@ static bool read_standing(const struct request *request, const json_t *from, str
 
 /* {"standing":[..]}: from now on these, and no others. */
 void keeps_standing(const struct request *request) {
+    if (!keeps_here(request))
+        return;
     static const char form[] =
         "\"standing\" is a list of at most 12 answers, each with a \"move\" that is no speech, and "
         "if you like with \"when\" (a phase of the game), \"times\" and \"rounds\" (1 to 1000). "

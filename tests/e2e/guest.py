@@ -94,6 +94,27 @@ def one_that_is_not_contained_may():
         assert os.path.exists(seen)
 
 
+def nothing_stands_for_one_at_a_pipe():
+    """It is told so, once for each of what servers keep for a seat, and plays on."""
+    with tempfile.TemporaryDirectory() as folder:
+        own = script(folder, """
+import json, sys
+kept = [{"standing": [{"move": "roll"}]}, {"note": 1}, {"draft": "x"}, {"mute": []}]
+said = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    if "re" in message and message["re"].startswith("k"):
+        assert message["error"]["code"] == "pipe"
+    if message.get("decision") and message["asks"]["moves"]:
+        if said < len(kept):
+            print(json.dumps({"id": f"k{said}", **kept[said]}))
+        print(json.dumps({"id": f"m{said}", "move": message["asks"]["moves"][-1]}), flush=True)
+        said += 1
+""")
+        shown, journal = play("pig", f"exec:{own},greedy", "--option", "target=60")
+        assert "in its place" not in shown, shown
+
+
 def a_person_is_told():
     shown, _ = play("pig", "exec:true,you", typed="\n")
     assert "true has ended: greedy plays on in its place." in shown, shown
@@ -121,7 +142,7 @@ def what_cannot_sit_is_refused():
 
 cases = [programs_play_every_game, one_that_says_nothing_loses_its_seat, one_that_ends_loses_its_seat,
          one_that_talks_without_sense_loses_its_seat, one_that_multiplies_cannot, one_reaches_no_network_and_has_so_much_memory,
-         one_that_is_not_contained_may, a_person_is_told, a_file_starts_no_program, what_cannot_sit_is_refused]
+         one_that_is_not_contained_may, nothing_stands_for_one_at_a_pipe, a_person_is_told, a_file_starts_no_program, what_cannot_sit_is_refused]
 
 
 def main():
