@@ -375,7 +375,7 @@ static bool is_address(const struct exchange *e) {
 }
 
 void page_other(struct exchange *e) {
-    const struct page_file *file = find(&e->server->page, (struct lz_text){ 0 }, e->part[0]);
+    const struct page_file *file = find(&e->server->page, lz_span(""), e->part[0]);
     if (file && !e->part[1].len)
         answer(e, file);
     else if (!is_address(e) || !page_index(e))
