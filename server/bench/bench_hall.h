@@ -5,6 +5,8 @@
 #include "server/table/hall.h"
 #include "server/table/talk.h"
 
+#include <semaphore.h>
+
 enum { BENCH_SEATS = 2, BENCH_MOVE = 200 };
 
 /* Who sits at a table and takes, at random, one of the moves that come over the wire. */
@@ -22,7 +24,8 @@ struct bench_hall {
     char folder[64], path[80];
     int bell; /* an eventfd: the hall has something to do */
     char words[BASE_WORDS];
-    pthread_mutex_t gate; /* while it is shut, the writer's thread does not come back for more */
+    bool grouped; /* the writer's thread waits after each commit until it is told to go on */
+    sem_t go;
 };
 
 /* False: `words` say why. */
