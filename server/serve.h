@@ -36,9 +36,16 @@ struct serve_measure {
     const char *what, *unit;
     double value, least, most; /* goals; 0: none */
 };
+/* Tables that are awake while memory is measured: so many, with the last `bots` of all their seats a bot's. */
+struct serve_mix {
+    const struct lz_game *game;
+    int tables, seats, bots;
+};
 struct serve_bench {
     void (*put)(void *to, const struct serve_measure *);
     void *to;
+    const struct serve_mix *mix;
+    int mixes;
 };
 bool serve_bench(const struct lz_game *, const struct serve_bench *) LZ_MUST_CHECK;
 

@@ -29,6 +29,9 @@ struct sim_study_game {
        of its own, false if there is no memory. */
     double playout_goal;
     double act_goal; /* acts of a hosted match per second */
+    struct {
+        int tables, seats, bots;
+    } served; /* what of it a bench of the server keeps awake; none: nothing */
     bool (*bench)(struct sim_bench *);
 };
 

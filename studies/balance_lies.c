@@ -222,4 +222,5 @@ const struct sim_study_game balance_lies = { .game = "lies",
                                              .tables = SETTINGS,
                                              .vary = vary,
                                              .ink = &(const struct sim_ink){ "#5A3CA0", "#BBA4F2" },
-                                             .playout_goal = .35 };
+                                             .playout_goal = .35,
+                                             .served = { .tables = 50, .seats = 4, .bots = 3 } };

@@ -202,4 +202,5 @@ const struct sim_study_game balance_swamp = { .game = "swamp",
                                               .counter = &counter,
                                               .write = balance_swamp_write,
                                               .ink = &(const struct sim_ink){ "#1B6B43", "#6FD39A" },
+                                              .served = { .tables = 50, .seats = 16, .bots = 3 },
                                               .bench = bench_swamp };

@@ -1,5 +1,5 @@
 /* What a move costs on its whole way through the server but for sockets, how long it takes until it is durable and seen
-   by another, how long the loop is busy at most while bots think, and what tables hold in memory. */
+   by another, and how long the loop is busy at most while bots think and large turns run. */
 #include "server/serve.h"
 
 #include "core/games.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TABLES = 100, RUN_S = 4, ROUNDS = 400, STORED = 100000, AWAKE = 200, BOT_TABLES = 8 };
+enum { TABLES = 100, RUN_S = 4, ROUNDS = 400, BOT_TABLES = 8 };
 
 static int by_size(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
@@ -167,6 +167,10 @@ static bool measure_loop(const struct lz_game *game, const struct serve_bench *b
     bool well = true;
     for (int i = 0; well && i < BOT_TABLES; i++)
         well = bench_table(&b, &(struct bench_plan){ game, game->seats_least, 0, "bot:normal", 1 + i });
+    for (uint32_t i = 0; well && i < lz_games_count; i++) /* turns of sheets, with as many seats as there can be */
+        if (lz_games[i]->sheet)
+            well = bench_table(
+                &b, &(struct bench_plan){ lz_games[i], lz_games[i]->seats_most, 0, "bot:easy", 1 + BOT_TABLES + i });
     double begun = bench_wall();
     while (well && count < TURNS && bench_wall() - begun < RUN_S / 2.0) {
         bench_hall_wait(&b);
@@ -175,84 +179,10 @@ static bool measure_loop(const struct lz_game *game, const struct serve_bench *b
         took[count++] = bench_wall() - before;
     }
     if (well)
-        put(bench, (struct serve_measure){ "the loop while bots think, p99", "ms", part_of(took, count, 0.99), 0, 5 });
+        put(bench, (struct serve_measure){ "the loop while bots think and a large turn runs, p99", "ms",
+                                           part_of(took, count, 0.99), 0, 5 });
     if (well)
-        put_ms(bench, "the loop while bots think, longest", 1000 * took[count - 1]);
-    bench_hall_close(&b);
-    return well;
-}
-
-/* ---- memory */
-
-static double resident(void) {
-    double pages = 0, all;
-    FILE *file = fopen("/proc/self/statm", "r");
-    if (file && fscanf(file, "%lf %lf", &all, &pages) != 2)
-        pages = 0;
-    if (file)
-        fclose(file);
-    return pages * (double)sysconf(_SC_PAGESIZE) / (1 << 20);
-}
-
-/* A hundred thousand that sleep, each with its alarm. */
-static bool store_many(const char *path) {
-    struct base base;
-    bool well = base_open_to_write(&base, path) && base_begin(&base) == LZ_OK;
-    for (int64_t i = 0; well && i < STORED; i++)
-        well = base_do(&base,
-                       &(struct base_row){ BASE_MATCH_ADD, { 1000 + i, 1, 1 }, { lz_span("word"), lz_span("{}") } }) ==
-                   LZ_OK &&
-               base_do(&base, &(struct base_row){ BASE_MATCH_ALARM, { 1000 + i, INT64_MAX / 2 + i } }) == LZ_OK;
-    well = well && base_commit(&base) == LZ_OK;
-    base_close(&base);
-    return well;
-}
-
-/* Where people and bots sit: all seats, three of them bots if there are as many. */
-static struct table *lay_full(struct bench_hall *b, const struct lz_game *game, int64_t id) {
-    int seats = game->seats_most, bots = seats < 4 ? seats - 1 : 3;
-    return bench_table(b, &(struct bench_plan){ game, seats, seats - bots, "bot:greedy", id });
-}
-
-static bool measure_memory(const struct serve_bench *bench) {
-    static struct bench_hall b;
-    static char what[32][60];
-    double before = resident();
-    if (!bench_hall_open(&b, 2, 0))
-        return false;
-    bool well = store_many(b.path);
-    int64_t id = 0;
-    for (uint32_t i = 0; well && i < lz_games_count; i++) {
-        struct table *table = NULL;
-        for (uint32_t n = 0; well && n < AWAKE / lz_games_count + 1; n++) {
-            table = lay_full(&b, lz_games[i], ++id);
-            well = table;
-        }
-        double until = bench_wall() + 0.3;
-        while (well && bench_wall() < until)
-            bench_hall_turn(&b);
-        while (well && table->hand != TABLE_FREE)
-            bench_hall_turn(&b);
-        snprintf(what[i], sizeof what[i], "a table of %s, %d seats", lz_games[i]->id, lz_games[i]->seats_most);
-        if (well)
-            put(bench, (struct serve_measure){ what[i], "kB", (double)table_bytes(table) / 1024 });
-    }
-    put(bench, (struct serve_measure){ "tables awake", "tables", b.hall.awake });
-    put(bench, (struct serve_measure){ "that they hold", "MB", (double)b.hall.bytes / (1 << 20) });
-    put(bench, (struct serve_measure){ "resident, 100,000 stored besides", "MB", resident() - before, 0, 300 });
-    double begun = bench_wall();
-    hall_close(&b.hall);
-    put_ms(bench, "to stop", 1000 * (bench_wall() - begun));
-    char words[BASE_WORDS];
-    struct lz_writer trouble = lz_writer_in(words, sizeof words);
-    b.hall = (struct hall){
-        .path = b.path, .calls = &lz_calls_system, .wall = b.hall.wall, .call = b.hall.call, .to = &b
-    };
-    begun = bench_wall();
-    well = hall_open(&b.hall, &trouble);
-    if (well)
-        hall_turn(&b.hall);
-    put(bench, (struct serve_measure){ "to start with 100,000 stored", "ms", 1000 * (bench_wall() - begun), 0, 1000 });
+        put_ms(bench, "the same, longest", 1000 * took[count - 1]);
     bench_hall_close(&b);
     return well;
 }
@@ -270,5 +200,5 @@ bool serve_bench(const struct lz_game *game, const struct serve_bench *bench) {
         bench_hall_close(&b);
     }
     free(floor);
-    return well && measure_loop(game, bench) && measure_memory(bench);
+    return well && measure_loop(game, bench) && bench_memory(bench);
 }

@@ -97,6 +97,7 @@ static void made(struct table *table, bool well, void *to) {
 }
 
 void bench_lay(struct bench_hall *b, const struct bench_plan *plan, struct bench_laid *laid) {
+    static const struct lz_text slow[] = { { "house", 5 }, { "house clock=correspondence", 26 } };
     char seed[40];
     struct table *table = hall_table(&b->hall, plan->id);
     struct job *job = table ? table_job(table, JOB_MAKE) : NULL;
@@ -111,6 +112,8 @@ void bench_lay(struct bench_hall *b, const struct bench_plan *plan, struct bench
         laid->record.player[i] = lz_span(i < plan->people ? "Anna" : plan->bot);
     snprintf(seed, sizeof seed, "bench %lld", (long long)plan->id);
     lz_fair_seed(lz_span(seed), laid->record.seed);
+    if (plan->slow)
+        job->facts = (struct lz_facts){ slow, LZ_COUNT(slow) };
     job->record = &laid->record;
     job->row = &laid->row;
     job->rows = 1;

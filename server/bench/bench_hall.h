@@ -2,6 +2,7 @@
 #ifndef SERVER_BENCH_HALL_H
 #define SERVER_BENCH_HALL_H
 
+#include "server/serve.h"
 #include "server/table/hall.h"
 #include "server/table/talk.h"
 
@@ -40,6 +41,7 @@ struct bench_plan {
     int seats, people;
     const char *bot; /* "bot:greedy" */
     int64_t id;
+    bool slow; /* by correspondence */
 };
 /* A table that is being laid; it stays where it is until `done`: 1, or -1 if it could not be made. */
 struct bench_laid {
@@ -52,6 +54,9 @@ void bench_lay(struct bench_hall *, const struct bench_plan *, struct bench_laid
 struct table *bench_table(struct bench_hall *, const struct bench_plan *); /* NULL: it could not be made */
 void bench_sit(struct bench_person *, struct table *, int seat);
 bool bench_act(struct bench_person *); /* false: it is not asked */
+
+/* bench_memory.c: what tables hold that are awake, and a start with many that are not. */
+bool bench_memory(const struct serve_bench *);
 
 uint64_t bench_draw(uint64_t *chance); /* splitmix64: choosing must cost next to nothing */
 double bench_wall(void);               /* seconds */
