@@ -29,7 +29,7 @@ enum {
     EVENTS = 64,
     LONGEST = 60 * 1000,
     CONNECTIONS = 20000,
-    REQUEST_MEMORY = 8 << 10,
+    REQUEST_MEMORY = 4 << 10, /* kept by the library as long as a connection is, sockets included */
     IDLE_SECONDS = 60,
     LAST_RUNS = 3
 };

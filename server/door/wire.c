@@ -59,6 +59,10 @@ static ssize_t take(wslay_event_context_ptr frames, uint8_t *to, size_t len, int
         size_t some = early < len ? early : len;
         memcpy(to, wire->early.at + wire->early_read, some);
         wire->early_read += (uint32_t)some;
+        if (wire->early_read == wire->early.len) {
+            scroll_free(&wire->early);
+            wire->early_read = 0;
+        }
         return (ssize_t)some;
     }
     ssize_t got = recv(wire->source.file, to, len, 0);
@@ -305,8 +309,10 @@ static struct wire *begin_wire(struct exchange *e, char key[64]) {
 
 static bool end_handshake(struct exchange *e, struct wire *wire, const char *key) {
     bool well = shake_hands(e, wire, key);
-    if (well) {
+    if (well) { /* the exchange lasts as long as the socket: what was asked need not */
         e->status = -1;
+        json_decref(e->asked);
+        e->asked = NULL;
         return true;
     }
     free_wire(wire);

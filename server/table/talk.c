@@ -323,7 +323,7 @@ void talk_resume(struct talk *talk, uint32_t from) {
     uint32_t count = open ? lz_room_count(talk_room(talk), talk->seat) : 0;
     talk->cursor = from < count ? from : count;
     talk->lost = from > count && from != TALK_NEW ? from : 0;
-    talk->whole = true;
+    talk->whole = talk->fresh = true;
     talk->asked = talk->over = false;
 }
 
@@ -369,8 +369,11 @@ void talk_send_all(struct table *table) {
             talk->send(talk, scroll_text(&talk->out));
         talk->sent = talk->cursor;
         talk->lost = 0;
-        if (sends)
+        if (sends && talk->fresh) /* a greeting is long, and most who are greeted are silent for long */
+            scroll_free(&talk->out);
+        else if (sends)
             scroll_empty(&talk->out);
+        talk->fresh = talk->fresh && !sends;
         why = !why && talk->gone ? "" : why;
         if (why && !talk->jobs)
             finish(talk, why);

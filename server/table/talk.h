@@ -41,6 +41,7 @@ struct talk {
     uint64_t around;       /* the mark of what was told last of things around the match; 0: nothing was */
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
+    bool fresh;            /* it has been sent nothing since it came */
     bool brief;            /* numbers instead of words */
     bool coach;            /* every decision comes with advice, where the table allows it */
     bool history;          /* every decision comes with the whole log, for one that remembers nothing */
