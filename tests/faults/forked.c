@@ -66,6 +66,8 @@ static int call(char *end) {
         words[i] = next(&at);
     while (at < end)
         need(putenv(next(&at)) == 0);
+    unsetenv("FAULT_SERVE"); /* what it calls in its turn, such as a sanitizer's symbolizer, just runs */
+    unsetenv("LD_PRELOAD");
     fault_begin();
     return true_main((int)request.words, words, environ);
 }
