@@ -56,27 +56,31 @@ static const char *agrees(struct walk *w, const struct lz_move *move) {
     return NULL;
 }
 
-/* Counts on to the next arguments of a row; those of a multiset never fall. False after the last. */
-static bool count_on(const struct lz_game *game, const struct lz_verb *row, int args, uint32_t digit[LZ_ARGS]) {
+/* Counts on to the next arguments of a row; those of a multiset never fall. The first that is another now, -1 after the
+   last. */
+static int count_on(const struct lz_verb *row, int args, const uint32_t most[LZ_ARGS], uint32_t digit[LZ_ARGS]) {
     int i = args - 1;
-    while (i >= 0 && ++digit[i] == values_of(game, lz_form_letter(row->form, i)))
+    while (i >= 0 && ++digit[i] == most[i])
         i--;
     for (int k = i + 1; k < args; k++)
         digit[k] = k > 0 && row->flags & LZ_SORTED && row->form[2 * k] == row->form[2 * (k - 1)] ? digit[k - 1] : 0;
-    return i >= 0;
+    return i;
 }
 
 static const char *all_of_row(struct walk *w, const struct lz_verb *row, int seat) {
-    uint32_t digit[LZ_ARGS] = { 0 };
+    uint32_t digit[LZ_ARGS] = { 0 }, most[LZ_ARGS];
     struct lz_move move = { .seat = (uint8_t)seat, .verb = row->verb };
     move.args = (uint8_t)lz_form_length(row->form);
+    for (int i = 0; i < move.args; i++)
+        most[i] = values_of(w->game, lz_form_letter(row->form, i));
+    int from = 0;
     do {
-        for (int i = 0; i < move.args; i++)
+        for (int i = from; i < move.args; i++)
             move.arg[i] = value(w->game, lz_form_letter(row->form, i), digit[i]);
         const char *wrong = agrees(w, &move);
         if (wrong)
             return wrong;
-    } while (count_on(w->game, row, move.args, digit));
+    } while ((from = count_on(row, move.args, most, digit)) >= 0);
     return NULL;
 }
 
