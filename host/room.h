@@ -194,6 +194,9 @@ struct lz_room {
     bool closes;         /* the line that was read last closes its act */
     bool short_of;       /* memory was missing while something was told */
     bool deaf;           /* bots have heard what did not come to pass: they begin anew */
+    bool mirrors;        /* the match is hosted elsewhere (host/mirror.h): */
+    int mirrored;        /* this is the seat from which it is seen, */
+    uint32_t since;      /* and the number that it knew when it moved last */
     struct lz_trap trap;
     struct lz_act_now act, read; /* the one in hand; the one that is being read back */
     struct lz_host_said said;    /* a line that is being read back, with its words so far */

@@ -102,8 +102,10 @@ static bool after(const struct lz_told *told, uint32_t step) {
 }
 
 uint32_t lz_room_since(const struct lz_room *room, int seat) {
-    uint32_t step = last_step_of(room, seat), number = lz_room_count(room, seat);
     lz_assert(seat >= 0 && seat < LZ_SEATS);
+    if (room->mirrors)
+        return room->since;
+    uint32_t step = last_step_of(room, seat), number = lz_room_count(room, seat);
     while (number && after(lz_room_told(room, seat, number), step))
         number--;
     return number;
