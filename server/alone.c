@@ -26,6 +26,7 @@ void alone_free(struct alone *alone) {
         return;
     scroll_free(&alone->place.shown.text);
     scroll_free(&alone->talk.out);
+    free(alone->talk.views);
     free(alone);
 }
 

@@ -429,7 +429,8 @@ void request_answer(struct talk *talk, struct lz_text message) {
         request.id = (struct lz_text){ 0 };
         request_refuse(&request, "form", "The id of a message has at most 63 bytes, and no control characters.");
     } else if (json_is_object(request.body)) {
-        dispatch(&request);
+        if (!views_asked(&request))
+            dispatch(&request);
     } else {
         lz_tame(error.text);
         request_refuse(&request, "form", request.body ? "A message is a JSON object." : error.text);

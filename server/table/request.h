@@ -37,6 +37,9 @@ void around_away(const struct request *);
 void lesson_move(const struct request *, struct lz_input *);
 void lesson_read(const struct request *);
 
+/* views.c: the bytes of views. */
+bool views_asked(struct request *); /* false: it is something else */
+
 /* voice.c: talk. letters.c: letters. keeps.c: what a seat keeps for itself. */
 void voice_say(const struct request *);
 void letters_send(const struct request *);

@@ -451,6 +451,6 @@ size_t table_bytes(const struct table *table) {
     for (int i = 0; i < LZ_LOGS; i++)
         bytes += table->shown[i].text.room;
     for (const struct talk *talk = table->talks; talk; talk = talk->next)
-        bytes += sizeof *talk + talk->out.room;
+        bytes += sizeof *talk + talk->out.room + views_bytes(talk);
     return bytes;
 }

@@ -113,7 +113,9 @@ static void put_news(const void *with, struct lz_writer *w) {
     struct talk *talk = news->talk;
     lz_json_open(w, NULL, '{');
     put_entries(talk, "news", talk->cursor, w);
-    if (talk->whole || news->changes.len) {
+    if (talk->views) {
+        views_put(talk, w);
+    } else if (talk->whole || news->changes.len) {
         lz_json_key(w, talk->whole ? "picture" : "changes");
         lz_json_raw(w, talk->whole ? scroll_text(&shown_of(talk)->text) : news->changes);
     }
@@ -188,6 +190,15 @@ static void put_over(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+static bool tell_news(struct talk *talk, struct lz_text changes) {
+    bool seen = talk->views ? views_look(talk) : changes.len, well = true;
+    if (talk->cursor < lz_room_count(talk_room(talk), talk->seat) || talk->whole || seen)
+        well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
+    if (talk->views)
+        views_told(talk);
+    return well;
+}
+
 static bool greet(struct talk *talk) {
     bool others = talk->greeted && talk->holders != holders(talk_room(talk));
     bool hello = talk->greeted || scroll_put(&talk->out, put_hello, talk);
@@ -207,13 +218,11 @@ static void tell(struct talk *talk, struct lz_text changes) {
     uint32_t count = lz_room_count(room, talk->seat);
     if (talk_lost(talk))
         return;
-    bool well = greet(talk);
-    if (well && (talk->cursor < count || talk->whole || changes.len))
-        well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
+    bool well = greet(talk) && tell_news(talk, changes);
     well = well && tell_around(talk);
     uint32_t decision = decision_of(talk);
     if (well && talk->seat != LZ_ONLOOKER && (decision != talk->decision || !talk->asked))
-        well = scroll_put(&talk->out, put_decision, talk);
+        well = scroll_put(&talk->out, talk->views ? views_put_decision : put_decision, talk);
     if (well && lz_room_over(room) && !talk->over)
         well = scroll_put(&talk->out, put_over, talk);
     talk->over = lz_room_over(room);
@@ -267,17 +276,19 @@ static bool show(const struct talk *talk, struct scroll *changes) {
 
 static void tell_seat(struct table *table, int seat) {
     struct scroll changes = { .calls = table->hall->calls };
-    const struct talk *any = NULL;
-    bool news = table->told != table->room.acts, well = true;
+    const struct talk *any = NULL; /* who wants the picture */
+    bool news = table->told != table->room.acts, well = true, heard = false;
     for (struct talk *talk = table->talks; talk; talk = talk->next) {
-        any = talk->seat == seat && !talk->deaf ? talk : any;
-        news |= talk->seat == seat && !talk->deaf && (talk->whole || !talk->asked);
+        bool here = talk->seat == seat && !talk->deaf;
+        any = here && !talk->views ? talk : any;
+        heard |= here;
+        news |= here && (talk->whole || !talk->asked);
     }
-    if (any && !news)
+    if (heard && !news)
         return;
     if (any)
         well = show(any, &changes);
-    for (struct talk *talk = table->talks; any && talk; talk = talk->next)
+    for (struct talk *talk = table->talks; heard && talk; talk = talk->next)
         if (talk->seat == seat && !talk->deaf) {
             tell(talk, scroll_text(&changes));
             talk->out.broken |= !well;
@@ -298,7 +309,7 @@ void talk_tell_all(struct table *table) {
 
 void talk_tell_alone(struct talk *talk) {
     struct scroll changes = { .calls = talk_room(talk)->calls };
-    bool well = show(talk, &changes);
+    bool well = talk->views || show(talk, &changes);
     tell(talk, scroll_text(&changes));
     keeps_tell(talk);
     talk->out.broken |= !well;
@@ -345,6 +356,7 @@ static void finish(struct talk *talk, const char *why) {
     if (talk->sits)
         *at = talk->next;
     scroll_free(&talk->out);
+    free(talk->views);
     talk->ended(talk, why); /* and is freed */
 }
 

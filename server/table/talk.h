@@ -48,6 +48,7 @@ struct talk {
     bool sits;             /* at the table */
     bool gone;             /* its other end has left */
     uint32_t jobs;         /* of it that are not ended */
+    uint8_t *views; /* of one that wants the bytes of its view: as told last, and behind them as they are; NULL */
     uint32_t own[LZ_OWN_PARTS]; /* editions of what its seat keeps, as they were told */
 };
 
@@ -87,6 +88,14 @@ void keeps_told(struct talk *);
 void keeps_tell(struct talk *);
 
 void row_tell(struct talk *); /* row.c */
+
+/* views.c: the bytes of the seat's view, for one that has asked for them. Looks: is anything of them new? Then they are
+   put, "view" or "seen", and are told. */
+bool views_look(struct talk *);
+void views_put(const struct talk *, struct lz_writer *);
+void views_told(struct talk *);
+void views_put_decision(const void *talk, struct lz_writer *); /* its number: the view says the rest */
+size_t views_bytes(const struct talk *);                       /* that it holds for this */
 
 /* The answer to a message; and that nothing of it could be made safe. */
 void request_answer(struct talk *, struct lz_text message);
