@@ -29,6 +29,13 @@ int serve_reset(const struct serve_call *, const char *name);
 bool serve_backup(const char *folder, const char *file, struct lz_writer *trouble) LZ_MUST_CHECK;
 bool serve_restore(const char *folder, const char *file, struct lz_writer *trouble) LZ_MUST_CHECK;
 bool serve_export(const char *folder, int64_t match, int file, struct lz_writer *trouble) LZ_MUST_CHECK;
+/* The same with all its papers, into a new file and files beside it, or, if the name ends in '/', into a directory for
+   `lizardry pbm`. And such files into a data base: `said` is its number and the links by which its people come in. */
+bool serve_export_to(const char *folder, int64_t match, const char *to, struct lz_writer *trouble) LZ_MUST_CHECK;
+struct serve_import {
+    const char *folder, *path, *url; /* url: how people reach the server */
+};
+bool serve_import(const struct serve_import *, struct lz_writer *said, struct lz_writer *trouble) LZ_MUST_CHECK;
 
 /* How quick is it, with a data base in this folder? Each measure is given to `put` as it is known. False: it could not
    be measured. */

@@ -22,6 +22,7 @@
     OPTION(MATCHES, "matches", 'n', true) \
     OPTION(MAX, "max", 0, true) \
     OPTION(MEMORY, "memory", 0, true) \
+    OPTION(NAME, "name", 0, true) \
     OPTION(NODES, "nodes", 0, true) \
     OPTION(OPEN, "open", 0, false) \
     OPTION(OPERATOR, "operator", 0, true) \
@@ -36,12 +37,14 @@
     OPTION(SEAT, "seat", 0, true) \
     OPTION(SEATS, "seats", 's', true) \
     OPTION(SEED, "seed", 0, true) \
+    OPTION(SERVER, "server", 0, true) \
     OPTION(SET, "set", 0, true) \
     OPTION(SIDES, "sides", 0, false) \
     OPTION(STUDY, "study", 0, true) \
     OPTION(SWEEP, "sweep", 0, true) \
     OPTION(THINK, "think", 0, true) \
     OPTION(THREADS, "threads", 0, true) \
+    OPTION(TO, "to", 0, true) \
     OPTION(UNCONTAINED, "uncontained", 0, false) \
     OPTION(UNTIL, "until", 0, true) \
     OPTION(URL, "url", 0, true)

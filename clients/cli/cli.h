@@ -26,6 +26,7 @@ int cli_pbm(int argc, char **argv);
 int cli_backup(int argc, char **argv);
 int cli_restore(int argc, char **argv);
 int cli_export(int argc, char **argv);
+int cli_import(int argc, char **argv);
 bool cli_server_folder(char *path, size_t room); /* where a server keeps its games if nothing is said */
 int cli_serve(int argc, char **argv);
 int cli_menu(void); /* `lizardry play` alone: the menu of games */
