@@ -28,7 +28,17 @@ const struct lz_bot *party_best_bot(const struct lz_game *game) {
     return NULL;
 }
 
-bool party_person(const struct party *party, int seat) { return !party->bot[seat] && !party->program[seat][0]; }
+bool party_person(const struct party *party, int seat) {
+    return !party->bot[seat] && !party->program[seat][0] && !party->elsewhere[seat];
+}
+
+void party_alone(struct party *party, int seat) {
+    for (int i = 0; i < party->setup.seats; i++) {
+        party->elsewhere[i] = i != seat;
+        if (i != seat)
+            party->bot[i] = NULL;
+    }
+}
 
 int party_people(const struct party *party) {
     int people = 0;
@@ -42,6 +52,13 @@ int party_programs(const struct party *party) {
     for (int i = 0; i < party->setup.seats; i++)
         programs += party->program[i][0] != 0;
     return programs;
+}
+
+int party_open(const struct party *party) {
+    int open = 0;
+    for (int i = 0; i < party->setup.seats; i++)
+        open += party->elsewhere[i];
+    return open;
 }
 
 void party_programs_from(struct party *party, const struct party *gathered) {
@@ -176,10 +193,14 @@ static bool read_program(struct party *party, int seat, struct lz_text command, 
                  command, "'");
 }
 
-/* "you", "you:NAME", "exec:CMD" or a bot. */
+/* "you", "you:NAME", "open", "exec:CMD" or a bot. */
 static bool read_player(struct party *party, int seat, struct lz_text word, struct lz_writer *trouble) {
     if (lz_text_like(word, "you"))
         return true;
+    if (lz_text_like(word, "open")) {
+        party->elsewhere[seat] = true;
+        return true;
+    }
     if (lz_text_begins(word, "you:"))
         return read_new_name(party, seat, (struct lz_text){ word.at + 4, word.len - 4 }, trouble);
     if (lz_text_begins(word, PARTY_EXEC))

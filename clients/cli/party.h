@@ -15,6 +15,7 @@ struct party {
     struct lz_setup setup;
     const struct lz_bot *bot[LZ_SEATS];    /* NULL: a person at this keyboard, or a program */
     char program[LZ_SEATS][PARTY_COMMAND]; /* the command of a program that sits there; "": none does */
+    bool elsewhere[LZ_SEATS];              /* whoever sits there plays over the wire: nothing is asked of it here */
     int64_t think_ms;                      /* for each decision of a program's */
     bool uncontained;                      /* programs may do all that their user may */
     uint64_t nodes[LZ_SEATS];              /* a bot's own budget; 0: as the others have */
@@ -43,8 +44,12 @@ bool party_offers_bot(const struct lz_game *, const struct lz_bot *);
 bool party_person(const struct party *, int seat); /* is it a person's at this keyboard? */
 int party_people(const struct party *);            /* how many seats are, */
 int party_programs(const struct party *);          /* and how many a program's */
+int party_open(const struct party *);              /* that wait for somebody elsewhere */
 /* The programs of a party that was gathered. */
 void party_programs_from(struct party *, const struct party *gathered);
+
+/* Only that seat is played here; the others sit elsewhere. */
+void party_alone(struct party *, int seat);
 
 /* Names for lz_event_tell, in the order of the seats. */
 void party_names(const struct party *, const char *names[LZ_SEATS]);

@@ -73,7 +73,7 @@ bool save_place(char place[PATH_MAX]) {
     return home && *home && snprintf(place, PATH_MAX, "%s/.local/state/lizardry", home) < PATH_MAX;
 }
 
-static bool make_folders(const char *place) {
+bool save_make_place(const char *place) {
     char path[PATH_MAX];
     snprintf(path, sizeof path, "%s", place);
     for (char *at = path + 1; *at; at++)
@@ -94,7 +94,7 @@ static bool usual_path(struct save *save, const char *game, struct lz_writer *tr
     if (!save_place(whole) || strlen(whole) >= sizeof place)
         return wrong(trouble, "keep the match in", "~/.local/state", "HOME is not set; name a file with --save");
     memcpy(place, whole, strlen(whole) + 1);
-    if (!make_folders(place))
+    if (!save_make_place(place))
         return failed(trouble, "make the folder", place, errno);
     strftime(day, sizeof day, "%Y-%m-%d", localtime_r(&now, &tm));
     for (int i = 1; i < 10000; i++) {

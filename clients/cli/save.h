@@ -30,6 +30,7 @@ void save_close(struct save *);
 
 /* $XDG_STATE_HOME/lizardry or ~/.local/state/lizardry; false if neither variable is set. */
 bool save_place(char place[PATH_MAX]);
+bool save_make_place(const char *place); /* and all folders above it; false: errno */
 
 /* For those who only read: a whole file, NUL-ended; free() it. NULL after saying why. And the seed of the match in that
    file, which is not over. */

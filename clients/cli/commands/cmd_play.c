@@ -1,12 +1,14 @@
 /* lizardry play: a match at this keyboard, from the deal or from where it was left, to its end. */
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/far/far_play.h"
 
 #include "clients/cli/play/desk.h"
 #include "clients/cli/play/guest.h"
 #include "clients/cli/play/lesson.h"
 #include "clients/cli/play/pace.h"
 #include "clients/cli/play/play.h"
+#include "clients/cli/play/run.h"
 #include "clients/cli/play/screen.h"
 #include "clients/cli/play/turn.h"
 #include "core/words/option.h"
@@ -17,13 +19,15 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TRUTH = 262144, THINK_USUAL = 10, THINK_MOST = 3600 /* seconds of a program's */ };
+enum { THINK_USUAL = 10, THINK_MOST = 3600 /* seconds of a program's */ };
 
 static const char help[] =
     "usage: lizardry play                  on a terminal: a menu of the games and of unfinished matches\n"
     "       lizardry play GAME [--seats N] [--seat N] [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
     "                     [--preset NAME] [--set FILE] [--seed SEED] [--save FILE] [--think SECONDS] [--uncontained]\n"
     "       lizardry play --resume FILE [--set FILE]\n"
+    "       lizardry play --server URL [--name NAME] [--players BOT] [TABLE | CODE]\n"
+    "       lizardry play --server URL [--name NAME] GAME [--bots LIST | --players LIST] [--option NAME=VALUE]...\n"
     "       lizardry play GAME --lesson\n\n"
     "You take seat 0 and bots the others, unless --seat or --players says otherwise. Every move is saved before it\n"
     "counts.\n\n"
@@ -43,52 +47,15 @@ static const char help[] =
     "  --seed SEED          64 hex digits, or any text; for studies only: whoever knows the seed knows the deal\n"
     "  --save FILE          keep the match there, not in the usual place (~/.local/state/lizardry)\n"
     "  --resume FILE        continue a match; one in the usual place by its name alone\n"
+    "  --server URL         play at somebody's server: at the table that the link invites to, at one by its number or "
+    "by\n"
+    "                       a code of two words, or at a new one; a seat of --players that is 'open' waits for "
+    "whoever\n"
+    "                       you invite. A bot takes your seat with --players BOT. https is not spoken yet\n"
+    "  --name NAME          how others see you there; your seat is found again under the same name\n"
     "  --lesson             learn the game by playing a lesson of about a minute; nothing of it is kept\n"
     "  --help               this page\n\n"
     "While you play, ? explains what you can type.\n";
-
-/* Whom the game holds for, people and bots alike in the order of the seats. */
-static int next_seat(const struct lz_head *head) { return lz_first(head->wait ? head->wait : head->may); }
-
-/* Nobody sits here: the match is told as it goes. */
-static void tell_news(struct table *table, uint32_t from) {
-    for (uint32_t i = from; i < table->events; i++)
-        if (table_saw(&table->event[i], -1)) {
-            char room[600];
-            struct lz_writer tale = lz_writer_in(room, sizeof room);
-            table_tell(table, &table->event[i], -1, &tale);
-            lz_put_char(&tale, '\n');
-            term_print(table->term, lz_span(room));
-        }
-}
-
-static enum turn step(struct table *table) {
-    int seat = next_seat(table_head(table));
-    uint32_t before = table->events;
-    if (term_was_cut())
-        return TURN_OVER;
-    if (pace_on(table))
-        return turn_ask(table, pace_person(table));
-    if (seat >= 0 && party_person(&table->party, seat))
-        return turn_ask(table, seat);
-    enum lz_status status = seat < 0             ? table_wait(table)
-                            : table->guest[seat] ? guest_turn(table, seat)
-                                                 : table_bot(table, seat);
-    if (party_people(&table->party) == 0)
-        tell_news(table, before);
-    return status == LZ_OK ? TURN_MOVED : TURN_FAILED;
-}
-
-/* One in the usual place is found by its name. */
-static void tell_saved(const struct table *table) {
-    char room[PATH_MAX * 2], place[PATH_MAX];
-    struct lz_writer path = lz_writer_in(room, sizeof room);
-    const char *saved = table->save.path;
-    size_t len = save_place(place) ? strlen(place) : 0;
-    bool usual = len && strncmp(saved, place, len) == 0 && saved[len] == '/';
-    cli_quote(usual ? saved + len + 1 : saved, &path);
-    printf("The match is saved. To go on:\n%s play --resume %s\n", cli_call(), room);
-}
 
 /* The file of --resume: as it is, or in the usual place if it is only a name and not here. */
 static const char *find_saved(const char *given, char room[2 * PATH_MAX]) {
@@ -97,96 +64,6 @@ static const char *find_saved(const char *given, char room[2 * PATH_MAX]) {
         return given;
     snprintf(room, 2 * PATH_MAX, "%s/%s", place, given);
     return access(room, F_OK) == 0 ? room : given;
-}
-
-/* What stands between the names of a list before the one that comes `told` names after the first. */
-static const char *joint(int told, int count) {
-    if (!told)
-        return "";
-    return told + 1 == count ? " and " : ", ";
-}
-
-static void put_winners(const struct table *table, struct lz_writer *w) {
-    lz_seats won = table_head(table)->won;
-    int count = lz_seats_count(won), told = 0;
-    bool alone = party_people(&table->party) == 1, you = false;
-    for (int i = 0; i < table->party.setup.seats; i++) {
-        if (!lz_in(won, i))
-            continue;
-        you = alone && party_person(&table->party, i);
-        lz_put(w, joint(told, count));
-        if (you)
-            lz_put(w, told ? "you" : "You");
-        else
-            lz_put(w, table->party.name[i]);
-        told++;
-    }
-    lz_put(w, count > 1 || you ? " win." : "");
-    lz_put(w, count == 1 && !you ? " wins." : "");
-    lz_put(w, count ? "" : "Nobody wins.");
-}
-
-/* How the end came about, on a page of its own where something was closed by it: the piles that made the score. */
-static bool told_end(struct table *table, int seat) {
-    return seat != LZ_ONLOOKER && screen_ended(table, seat) && screen_interlude(table, seat);
-}
-
-static void tell_result(struct table *table) {
-    int seat = LZ_ONLOOKER;
-    char *room = cli_room(NULL, 65536), hex[LZ_HEX];
-    struct lz_writer w = lz_writer_in(room, 65536);
-    for (int i = 0; party_people(&table->party) == 1 && i < table->party.setup.seats; i++)
-        seat = party_person(&table->party, i) ? i : seat;
-    if (seat != LZ_ONLOOKER && desk_serves(table->game))
-        desk_result(table, seat);
-    bool silent = desk_serves(table->game) || drawer_of(table->game)->truth || told_end(table, seat);
-    struct frame frame = screen_frame(table, seat);
-    if (seat != LZ_ONLOOKER && !silent)
-        screen_log(table, seat, (uint32_t)table->term->high / 2, &w);
-    drawer_of(table->game)->score(&frame, &w);
-    put_winners(table, &w);
-    lz_put(&w, "\n");
-    lz_hex_print(table->room.record.seed, LZ_SEED, hex);
-    lz_put(&w, "The seed of this match was ");
-    lz_put(&w, hex);
-    lz_put(&w, ".\nAnyone can check that it was dealt as promised: ");
-    lz_put(&w, cli_call());
-    lz_put(&w, " verify ");
-    cli_quote(table->save.path, &w);
-    lz_put(&w, "\n");
-    term_clear(table->term);
-    term_print(table->term, (struct lz_text){ w.at, w.len });
-    free(room);
-}
-
-/* What was hidden, page by page. */
-static void tell_truth(struct table *table) {
-    const struct drawer *drawer = drawer_of(table->game);
-    if (!drawer->truth)
-        return;
-    char *room = cli_room(NULL, TRUTH);
-    struct lz_writer w = lz_writer_in(room, TRUTH);
-    struct frame frame = screen_frame(table, LZ_ONLOOKER);
-    frame.seed = table->room.record.seed;
-    drawer->truth(&frame, &w);
-    term_clear(table->term);
-    term_page(table->term, (struct lz_text){ w.at, w.len });
-    free(room);
-}
-
-static int run(struct table *table) {
-    enum turn turn = table_start_clock(table) == LZ_OK ? TURN_MOVED : TURN_FAILED;
-    while (turn == TURN_MOVED && !table_head(table)->over)
-        turn = step(table);
-    if (table->room.record.ended) {
-        tell_truth(table);
-        tell_result(table);
-        return 0;
-    }
-    if (party_people(&table->party) > 1)
-        term_clear(table->term); /* nobody's cards are left on the screen */
-    tell_saved(table);
-    return turn == TURN_FAILED || table_head(table)->over; /* its end could not be written */
 }
 
 /* A paragraph, wrapped where there is a screen to wrap it for: elsewhere a program may read it. */
@@ -282,8 +159,8 @@ static int begin(struct table *table, const struct play_call *call) {
     enum lz_status held = table_hold(table);
     bool asks = table->term->in && table->term->out;
     if (held == LZ_OK && (!asks || lesson_offer(table)))
-        return run(table);
-    tell_saved(table);
+        return run_match(table);
+    run_tell_saved(table);
     return held != LZ_OK;
 }
 
@@ -304,7 +181,7 @@ static int go_on(struct table *table, const struct play_call *call) {
     if (call->game && call->game->number != table->game->number)
         return cli_wrong("play", "%s is a match of %s, not of %s", call->resume, table->game->id, call->game->id);
     keep_set(table);
-    return guests_replace(table) == LZ_OK ? run(table) : 1;
+    return guests_replace(table) == LZ_OK ? run_match(table) : 1;
 }
 
 int play_run(struct play_call *call) {
@@ -338,7 +215,7 @@ static const struct cli_form form = {
     .help = help,
     .takes = CLI_TAKES(SEATS) | CLI_TAKES(SEAT) | CLI_TAKES(BOTS) | CLI_TAKES(PLAYERS) | CLI_TAKES(OPTION) |
              CLI_TAKES(PRESET) | CLI_TAKES(SET) | CLI_TAKES(SEED) | CLI_TAKES(SAVE) | CLI_TAKES(RESUME) |
-             CLI_TAKES(LESSON) | CLI_TAKES(THINK) | CLI_TAKES(UNCONTAINED),
+             CLI_TAKES(LESSON) | CLI_TAKES(THINK) | CLI_TAKES(UNCONTAINED) | CLI_TAKES(SERVER) | CLI_TAKES(NAME),
     .most = 1,
 };
 /* What a match that goes on has already. */
@@ -400,6 +277,49 @@ static int teach_call(const struct play_call *play, const struct cli_call *call)
     return play_lesson(play->game);
 }
 
+/* A table's number, or a code of two words: "muddy-otter". */
+static bool is_table(const char *word) {
+    int64_t number;
+    return strchr(word, '-') || cli_number(word, 1, INT64_MAX, &number);
+}
+
+/* Of a table that is there, what goes with --server. */
+#define JOINS (CLI_TAKES(SERVER) | CLI_TAKES(NAME) | CLI_TAKES(PLAYERS) | CLI_TAKES(SET))
+#define NOT_THERE (CLI_TAKES(SEED) | CLI_TAKES(SAVE) | CLI_TAKES(RESUME) | CLI_TAKES(LESSON) | CLI_TAKES(UNCONTAINED))
+
+/* -1, or the exit code. */
+static int lay_call(struct play_call *play, struct cli_call *call) {
+    if (!(play->game = cli_game("play", call->words[0])))
+        return 2;
+    if (play->set.given)
+        return cli_wrong("play",
+                         "a server lays its tables with the sets that it has: --set is for a table that is there");
+    int code = begin_call(play, call);
+    if (code < 0 && party_people(&play->party) != 1)
+        return cli_wrong("play", "of the players at a server one is 'you'; others are 'open', or bots");
+    return code < 0 && party_programs(&play->party)
+               ? cli_wrong("play", "a program of your own joins a server by itself (examples/bot.py), not as exec:CMD")
+               : code;
+}
+
+static int server_call(struct play_call *play, struct cli_call *call) {
+    struct far_call far = { .server = call->value[CLI_SERVER], .name = call->value[CLI_NAME], .play = play };
+    bool joins = !call->count || is_table(call->words[0]);
+    if (cli_call_gave(call, NOT_THERE))
+        return cli_wrong("play",
+                         "--seed, --save, --resume, --lesson and --uncontained are for matches that are played here");
+    if (joins && cli_call_gave(call, form.takes & ~JOINS))
+        return cli_wrong("play", "this table is laid already: only --name, --players BOT and --set go with --server");
+    int code = joins ? -1 : lay_call(play, call);
+    if (code >= 0)
+        return code;
+    far.table = joins && call->count ? call->words[0] : NULL;
+    far.bot = joins && call->value[CLI_PLAYERS] && strcmp(call->value[CLI_PLAYERS], "you") != 0
+                  ? call->value[CLI_PLAYERS]
+                  : NULL;
+    return far_play(&far);
+}
+
 int cli_play(int argc, char **argv) {
     struct cli_call call;
     int code = cli_call_read(&form, argc, argv, &call);
@@ -409,6 +329,10 @@ int cli_play(int argc, char **argv) {
                               .seed = call.value[CLI_SEED],
                               .save = call.value[CLI_SAVE],
                               .resume = call.value[CLI_RESUME] };
+    if (call.value[CLI_SERVER])
+        return server_call(&play, &call);
+    if (call.value[CLI_NAME])
+        return cli_wrong("play", "--name is for a table at a server: --server URL says where; here it is you:NAME");
     if (call.count && !(play.game = cli_game("play", call.words[0])))
         return 2;
     if (call.value[CLI_LESSON])
@@ -416,5 +340,7 @@ int cli_play(int argc, char **argv) {
     if (play.resume && cli_call_gave(&call, SETTLED))
         return cli_wrong("play", "--resume continues a match as it is: no other option goes with it");
     code = play.resume ? -1 : begin_call(&play, &call);
+    if (code < 0 && party_open(&play.party))
+        return cli_wrong("play", "an 'open' seat waits for somebody at a server: --server URL says where");
     return code < 0 ? play_run(&play) : code;
 }

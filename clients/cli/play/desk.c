@@ -1,6 +1,7 @@
 /* The desk: one screen with the map, one's lizards and the orders; a line is a command or an order. */
 #include "clients/cli/play/desk_work.h"
 
+#include "clients/cli/far/far_table.h"
 #include "clients/cli/play/say.h"
 #include "clients/cli/play/screen.h"
 
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PANEL = 33, SAID = 4000, COACHED = 2, NARROW = 70, FEW = 3 };
+enum { PANEL = 33, SAID = 4000, COACHED = 2, NARROW = 70, FEW = 3, FAR_MS = 60000 };
 
 /* ---- what the other files use */
 
@@ -42,13 +43,42 @@ bool desk_page(const struct desk *desk, struct lz_text text) {
     return term_page(desk->term, text);
 }
 
+/* At a server the turn may run while orders are written: then they are for the next. */
+static int far_wakes(void *to) {
+    const struct desk *desk = to;
+    return far_file(desk->table->far);
+}
+static int far_quiet(void *to) {
+    const struct desk *desk = to;
+    int64_t left = far_left(desk->table->far);
+    return left < FAR_MS ? (int)left : FAR_MS;
+}
+static bool far_tells(void *to) {
+    struct desk *desk = to;
+    struct table *table = desk->table;
+    uint32_t decision = lz_room_decision(&table->room, desk->seat);
+    struct lz_writer notice = lz_writer_in(table->notice, sizeof table->notice);
+    bool failed = table_ring(table) != LZ_OK;
+    if (!failed && !table->far->said[0] && lz_room_decision(&table->room, desk->seat) == decision)
+        return true;
+    far_put_said(table, &notice);
+    table->far->said[0] = 0;
+    desk->end = failed ? TURN_FAILED : TURN_MOVED;
+    return false;
+}
+
 enum term_line desk_line(struct desk *desk, const char *prompt, struct lz_text *line) {
     if (term_take(desk->term, prompt, line)) /* it was typed at a pause */
         return TERM_LINE;
     struct line_edit *edit = table_line(desk->table, desk->seat);
     struct line_help tab = { desk_tab, desk };
+    struct term_wait wait = { far_quiet, far_tells, desk, far_wakes };
     edit->tab = &tab;
+    desk->table->term->wait = desk->table->far ? &wait : NULL;
     enum term_line got = line_read(desk->term, prompt, edit, line);
+    desk->table->term->wait = NULL;
+    if (got != TERM_LINE && desk->end == TURN_ASKING)
+        desk->end = TURN_OVER;
     edit->tab = NULL;
     return got;
 }
@@ -198,9 +228,7 @@ static void ask_orders(struct desk *desk) {
             desk_show(desk);
         else
             desk_print_said(desk);
-        if (ask(desk, &line) != TERM_LINE)
-            desk->end = TURN_OVER;
-        else
+        if (ask(desk, &line) == TERM_LINE)
             answer(desk, line);
     }
 }

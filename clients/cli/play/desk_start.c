@@ -75,10 +75,8 @@ static bool choose(struct desk *desk) {
     char prompt[80];
     int64_t number = desk->look->usual;
     snprintf(prompt, sizeof prompt, "Which start, 1 to %d? [%d] ", starts(desk), desk->look->usual);
-    if (desk_line(desk, prompt, &line) != TERM_LINE) {
-        desk->end = TURN_OVER;
+    if (desk_line(desk, prompt, &line) != TERM_LINE)
         return false;
-    }
     line = lz_trim(line);
     if (is_quit(desk, line))
         return false;
@@ -104,10 +102,8 @@ static bool name_seat(struct desk *desk) {
     lz_put(&w, "A name for your clan? [");
     lz_put_clean(&w, entry.name, false);
     lz_put(&w, "] ");
-    if (desk_line(desk, prompt, &line) != TERM_LINE) {
-        desk->end = TURN_OVER;
+    if (desk_line(desk, prompt, &line) != TERM_LINE)
         return false;
-    }
     line = lz_trim(line);
     if (is_quit(desk, line) || !line.len)
         return !line.len;

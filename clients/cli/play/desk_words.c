@@ -2,6 +2,7 @@
 #include "clients/cli/play/desk_work.h"
 
 #include "clients/cli/book.h"
+#include "clients/cli/far/far_table.h"
 #include "clients/cli/play/say.h"
 #include "core/match.h"
 
@@ -146,10 +147,8 @@ static void do_ready(struct desk *desk, struct lz_text rest) {
     if (!desk->table->learner.lesson && doubts(desk)) {
         desk->term->out ? desk_show(desk) : desk_print_said(desk);
         desk->said.len = 0;
-        if (desk_line(desk, "End the turn all the same? y or n: ", &line) != TERM_LINE) {
-            desk->end = TURN_OVER;
+        if (desk_line(desk, "End the turn all the same? y or n: ", &line) != TERM_LINE)
             return;
-        }
         line = lz_trim(line);
         if (!line.len || !(lz_text_starts(line, "yes") || lz_text_like(line, "ready"))) {
             lz_put(&desk->said, "The turn goes on.\n");
@@ -172,9 +171,16 @@ static void do_leave(struct desk *desk, struct lz_text rest) {
                                       "again takes it back.\n");
 }
 
-/* Whoever plays at this table can talk. */
+/* Whoever plays at this table can talk; who sits apart writes. */
 static void do_letter(struct desk *desk, struct lz_text rest) {
-    (void)rest;
+    char line[LINE_ROOM * 4];
+    struct lz_writer w = lz_writer_in(line, sizeof line);
+    lz_put(&w, "letter ");
+    lz_put_text(&w, rest);
+    if (desk->table->far && far_word(desk->table, (struct lz_text){ line, w.len }, &desk->said)) {
+        lz_put_char(&desk->said, '\n');
+        return;
+    }
     lz_put(&desk->said, "There are no letters at a table: they are for games by mail, where people sit apart.\n");
 }
 
@@ -217,6 +223,8 @@ static void put_help(struct desk *desk, struct lz_text rest, struct lz_writer *w
     for (const struct drawer_word *own = drawer_of(desk->table->game)->words; own && own->word; own++)
         if (own->form)
             term_put_pair(&list, own->form, own->about);
+    if (desk->table->far)
+        far_put_words(&list);
     lz_put(w, "The map\n");
     desk->look->key(&frame, w);
 }
@@ -243,5 +251,7 @@ bool desk_command(struct desk *desk, struct lz_text line) {
             desk_words[i].run(desk, lz_trim(rest));
             return true;
         }
-    return run_page(desk, word, lz_trim(rest));
+    if (run_page(desk, word, lz_trim(rest)))
+        return true;
+    return desk->table->far && far_word(desk->table, line, &desk->said);
 }

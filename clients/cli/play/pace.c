@@ -2,6 +2,7 @@
 #include "clients/cli/play/pace.h"
 
 #include "clients/cli/draw/draw.h"
+#include "clients/cli/far/far.h"
 #include "core/rng.h"
 #include "core/seats.h"
 
@@ -64,7 +65,7 @@ int64_t pace_left(struct table *table) {
 }
 
 enum lz_status pace_go(struct table *table, bool *happened) {
-    uint32_t before = table->events, step = table_head(table)->step;
+    uint32_t before = table->events, step = table_head(table)->step, stirred = table->far ? table->far->stirred : 0;
     enum lz_status status = table_ring(table);
     for (int i = 0; i < table->party.setup.seats && status == LZ_OK && pace_on(table); i++) {
         draw_all(table);
@@ -74,6 +75,7 @@ enum lz_status pace_go(struct table *table, bool *happened) {
         status = table_bot(table, i);
         table->pace.silent[i] = table->events;
     }
-    *happened = table->events != before || table_head(table)->step != step;
+    *happened = table->events != before || table_head(table)->step != step ||
+                (table->far && table->far->stirred != stirred);
     return status;
 }

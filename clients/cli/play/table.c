@@ -61,7 +61,10 @@ enum lz_status table_done(struct table *table, const struct lz_reply *reply) {
 
 /* ---- opening */
 
+static const struct table_acts acts_here;
+
 static void prepare(struct table *table) {
+    table->acts = &acts_here;
     table->room = (struct lz_room){ .calls = table->save.calls,
                                     .store = save_store(&table->save),
                                     .game = table->set->room ? &table->set->game : NULL,
@@ -73,7 +76,7 @@ static void prepare(struct table *table) {
 }
 
 /* Who sits here now: a seat may have been handed over since the deal. */
-static bool sit_down(struct table *table, struct lz_writer *trouble) {
+bool table_sit_down(struct table *table, struct lz_writer *trouble) {
     struct lz_record record = table->room.record;
     const struct party given = table->party;
     for (int i = 0; i < record.setup.seats; i++)
@@ -110,7 +113,7 @@ bool table_begin(struct table *table, const uint8_t seed[LZ_SEED], struct lz_wri
         record.player[i] = lz_span(table->party.label[i]);
     if (set_keep(table->set, &table->room.store, trouble) &&
         lz_room_create(&table->room, &record, (struct lz_facts){ 0 }, trouble))
-        return sit_down(table, trouble);
+        return table_sit_down(table, trouble);
     clean_up(table, trouble);
     return false;
 }
@@ -159,7 +162,7 @@ bool table_resume(struct table *table, const char *path, struct lz_writer *troub
     if (!find_set(table, path, trouble))
         return false;
     prepare(table);
-    if (!save_find(&table->save, path, trouble) || !open_room(table, trouble) || !sit_down(table, trouble))
+    if (!save_find(&table->save, path, trouble) || !open_room(table, trouble) || !table_sit_down(table, trouble))
         return false;
     if (table->room.words[0])
         notice_damage(table);
@@ -175,7 +178,7 @@ bool table_teach(struct table *table, const struct lz_lesson *lesson, const stru
     table->room.store = lz_shelf_store(&table->shelf);
     table->room.game = game;
     table->learner = (struct lz_learner){ .lesson = lesson, .room = &table->room };
-    return lz_lesson_begin(&table->learner, table_clock(), trouble) && sit_down(table, trouble);
+    return lz_lesson_begin(&table->learner, table_clock(), trouble) && table_sit_down(table, trouble);
 }
 
 void table_close(struct table *table) {
@@ -198,6 +201,10 @@ void table_put_seal(const struct table *table, struct lz_writer *w) {
     lz_put(w, table->room.record.commit);
     lz_put_char(w, '\n');
     term_put_wrapped(w, lz_span(why), (struct term_wrap){ table->term->wide, 0, 9 });
+    table->acts->put_seal(table, w);
+}
+
+static void put_kept(const struct table *table, struct lz_writer *w) {
     lz_put(w, "The match is kept in\n");
     lz_put(w, table->save.path);
     lz_put_char(w, '\n');
@@ -222,7 +229,7 @@ enum lz_status table_read_on(struct table *table) {
     return table_done(table, &reply);
 }
 
-enum lz_status table_move(struct table *table, int seat, struct table_moves moves, struct lz_reply *reply) {
+static enum lz_status move_here(struct table *table, int seat, struct table_moves moves, struct lz_reply *reply) {
     if (table->learner.lesson)
         return learn(table, moves, reply);
     struct lz_input *in = cli_room(NULL, moves.count * sizeof *in);
@@ -238,10 +245,14 @@ void table_put_no(struct table *table, const struct lz_input *in, const struct l
     if (reply->no == LZ_NO_RULE)
         lz_room_refusal_print(&table->room, in, &reply->why, w);
     else
-        lz_put(w, reply->no == LZ_NO_LESSON ? lz_lesson_other(&table->learner) : lz_no_words(reply->no));
+        table->acts->put_no(table, reply, w);
 }
 
-enum lz_status table_bot(struct table *table, int seat) {
+static void put_no_here(const struct table *table, const struct lz_reply *reply, struct lz_writer *w) {
+    lz_put(w, reply->no == LZ_NO_LESSON ? lz_lesson_other(&table->learner) : lz_no_words(reply->no));
+}
+
+static enum lz_status bot_here(struct table *table, int seat) {
     struct lz_reply reply;
     lz_room_bot(&table->room, seat, table_clock(), &reply);
     return table_done(table, &reply) == LZ_FAILED ? LZ_FAILED : LZ_OK;
@@ -292,7 +303,7 @@ static void go_back(struct table *table, int seat, uint32_t moves, struct lz_rep
 }
 
 /* Moves that were made at once are alike: where the last of them can be taken back, so can the others. */
-bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer *why) {
+static bool undo_here(struct table *table, int seat, uint32_t moves, struct lz_writer *why) {
     struct lz_reply reply;
     uint32_t bar;
     if (table->learner.lesson) {
@@ -307,6 +318,12 @@ bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer 
                                             : lz_no_words(reply.no));
         return false;
     }
+    return true;
+}
+
+bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer *why) {
+    if (!table->acts->undo(table, seat, moves, why))
+        return false;
     if (table->since[seat] > table->events)
         table->since[seat] = table->events;
     if (table->seen[seat] > table->events)
@@ -318,13 +335,13 @@ bool table_undo(struct table *table, int seat, uint32_t moves, struct lz_writer 
 
 int64_t table_now(const struct table *table) { return lz_room_time(&table->room, table_clock()); }
 
-enum lz_status table_ring(struct table *table) {
+static enum lz_status ring_here(struct table *table) {
     struct lz_reply reply;
     lz_room_wake(&table->room, table_clock(), &reply);
     return table_done(table, &reply);
 }
 
-enum lz_status table_wait(struct table *table) {
+static enum lz_status wait_here(struct table *table) {
     int64_t due = lz_room_due(&table->room), left = due - table_clock();
     struct lz_reply reply;
     lz_assert(due != LZ_NEVER);
@@ -333,6 +350,17 @@ enum lz_status table_wait(struct table *table) {
     lz_room_wake(&table->room, due, &reply);
     return table_done(table, &reply);
 }
+
+static const struct table_acts acts_here = {
+    move_here, undo_here, bot_here, ring_here, wait_here, put_no_here, put_kept
+};
+
+enum lz_status table_move(struct table *table, int seat, struct table_moves moves, struct lz_reply *reply) {
+    return table->acts->move(table, seat, moves, reply);
+}
+enum lz_status table_bot(struct table *table, int seat) { return table->acts->bot(table, seat); }
+enum lz_status table_ring(struct table *table) { return table->acts->ring(table); }
+enum lz_status table_wait(struct table *table) { return table->acts->wait(table); }
 
 enum lz_status table_hold(struct table *table) {
     struct lz_reply reply = { 0 };
@@ -344,7 +372,7 @@ enum lz_status table_hold(struct table *table) {
 
 enum lz_status table_start_clock(struct table *table) {
     struct lz_reply reply = { 0 };
-    if (table->room.paused)
+    if (table->room.paused && !table->far)
         lz_room_resume(&table->room, &(struct lz_act){ .who = LZ_CLOCK, .wall = table_clock() }, &reply);
     return table_done(table, &reply);
 }

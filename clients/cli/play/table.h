@@ -25,6 +25,21 @@ struct table_made {
 };
 
 struct guest;
+struct far;
+struct table;
+struct table_moves;
+
+/* Where the match is decided: in the table's room (table.c), or in one at a server, of which that is a mirror
+   (clients/cli/far). What reads a match reads the room in both; these act. */
+struct table_acts {
+    enum lz_status (*move)(struct table *, int seat, struct table_moves, struct lz_reply *);
+    bool (*undo)(struct table *, int seat, uint32_t moves, struct lz_writer *why);
+    enum lz_status (*bot)(struct table *, int seat);
+    enum lz_status (*ring)(struct table *);
+    enum lz_status (*wait)(struct table *);
+    void (*put_no)(const struct table *, const struct lz_reply *, struct lz_writer *); /* where no rule says it */
+    void (*put_seal)(const struct table *, struct lz_writer *);                        /* where the match is kept */
+};
 
 struct table {
     struct term *term;
@@ -35,6 +50,8 @@ struct table {
     const struct lz_game *game;
     struct save save;
     struct lz_room room;
+    const struct table_acts *acts;
+    struct far *far;           /* the line to the server where it is played; NULL: it is played here */
     struct lz_learner learner; /* of a lesson, which is kept in memory; its lesson is NULL in a match */
     struct lz_shelf shelf;
     void *view;
@@ -43,6 +60,7 @@ struct table {
     uint32_t heard;                    /* entries of the room's log that are in it */
     uint32_t since[LZ_SEATS];          /* events before that person's last move: what came after is news */
     uint32_t seen[LZ_SEATS];           /* events when that person last saw the screen */
+    char waits[300];                   /* whom a match at a server was last said to wait for */
     char notice[600];                  /* what the next person asked should know first */
     struct table_made made;            /* by whom redo works */
     bool uncoached;                    /* the coach was sent away */
@@ -72,6 +90,8 @@ struct table_moves {
     struct lz_text words;
 };
 enum lz_status table_move(struct table *, int seat, struct table_moves, struct lz_reply *);
+/* A mirror has been opened in table->room: who sits there, and what they were told. */
+bool table_sit_down(struct table *, struct lz_writer *trouble);
 /* Why the answer to that input was no: "CO-6.3: One strengthening. Possible now: discard.", or a sentence of the room's
    or the lesson's. */
 void table_put_no(struct table *, const struct lz_input *, const struct lz_reply *, struct lz_writer *);

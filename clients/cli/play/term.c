@@ -277,8 +277,11 @@ void term_catch(void) {
 }
 
 enum term_due term_await(const struct term *term) {
-    struct pollfd input = { .fd = STDIN_FILENO, .events = POLLIN };
-    if (!term->wait || cut || poll(&input, 1, term->wait->left(term->wait->to)) != 0)
+    const struct term_wait *wait = term->wait;
+    struct pollfd files[2] = { { .fd = STDIN_FILENO, .events = POLLIN }, { .fd = -1, .events = POLLIN } };
+    if (wait && wait->file)
+        files[1].fd = wait->file(wait->to);
+    if (!wait || cut || poll(files, 2, wait->left(wait->to)) < 0 || files[0].revents)
         return TERM_READY; /* also when interrupted: the reader sees to that */
     return term->wait->wake(term->wait->to) ? TERM_WOKEN : TERM_ENDED;
 }

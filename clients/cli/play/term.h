@@ -11,6 +11,7 @@ struct term_wait {
     int (*left)(void *to);
     bool (*wake)(void *to);
     void *to;
+    int (*file)(void *to); /* one that wakes, too, as soon as there is something to read; NULL or -1: none */
 };
 
 /* A line that was typed where only Enter was wanted: the next command. */

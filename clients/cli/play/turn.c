@@ -2,11 +2,13 @@
 #include "clients/cli/play/turn_work.h"
 
 #include "clients/cli/cli.h"
+#include "clients/cli/far/far_table.h"
 #include "clients/cli/play/desk.h"
 #include "clients/cli/play/line_edit.h"
 #include "clients/cli/play/pace.h"
 #include "clients/cli/play/say.h"
 #include "clients/cli/play/screen.h"
+#include "core/seats.h"
 #include "core/words/verb.h"
 
 #include <stdio.h>
@@ -227,11 +229,21 @@ static void try_coached(struct asked *asked) {
 static void answer(struct asked *asked, struct lz_text line) {
     struct lz_move move = { 0 };
     struct lz_text words = { 0 };
-    const struct lz_game *game = asked->table->game;
+    const struct table *table = asked->table;
+    const struct lz_game *game = table->game;
     bool tried = asked->trying;
     asked->message[0] = 0;
     asked->trying = false;
     line = lz_trim(line);
+    if (table->far)
+        table->far->said[0] = 0; /* it has been read */
+    if (line.len && table->far && !lz_in(table_head(table)->may, asked->seat)) {
+        struct lz_writer w = turn_message(asked);
+        if (!turn_command(asked, line))
+            far_put_waiting(table, &w);
+        cli_tame(asked->message);
+        return;
+    }
     bool read = line.len && !turn_command(asked, line) &&
                 (lz_prose_take(game, line, &move, &words) || read_move(asked, line, &move));
     if (!line.len && tried)
@@ -281,13 +293,37 @@ static void put_prompt(struct asked *asked) {
         snprintf(asked->prompt, sizeof asked->prompt, "%d h > ", (int)(seconds / 3600));
 }
 
+/* Time matters: a clock runs, or others play elsewhere. */
+static bool timed(const struct table *table) { return pace_on(table) || (table->far && !lz_room_over(&table->room)); }
+
+static int far_wakes(void *to) {
+    const struct asked *asked = to;
+    return asked->table->far ? far_file(asked->table->far) : -1;
+}
+
 /* Until the next thing is due; the prompt shows whole seconds. */
 static int until_due(void *to) {
     struct asked *asked = to;
     int64_t left = pace_left(asked->table);
+    if (asked->table->far && far_left(asked->table->far) < left)
+        left = far_left(asked->table->far);
     int64_t second = (table_head(asked->table)->alarm - table_now(asked->table)) % 1000 + 1;
-    bool ticking = asked->table->term->out && !asked->paging;
+    bool ticking = asked->table->term->out && !asked->paging && pace_on(asked->table);
     return (int)(ticking && second > 0 && second < left ? second : left < 60000 ? left : 60000);
+}
+
+/* At a server: who is waited for, and what was said. */
+static void hear_others(struct asked *asked) {
+    struct table *table = asked->table;
+    if (!table->far)
+        return;
+    struct lz_writer w = turn_message(asked);
+    far_put_said(table, &w);
+    if (!lz_in(table_head(table)->wait, asked->seat)) {
+        lz_put(&w, w.len ? " " : "");
+        far_put_waiting(table, &w);
+    }
+    cli_tame(asked->message);
 }
 
 static bool time_passes(void *to) {
@@ -298,7 +334,7 @@ static bool time_passes(void *to) {
         asked->end = TURN_FAILED;
     if (asked->end != TURN_ASKING)
         return false;
-    if (!pace_on(table) || pace_person(table) != asked->seat || (!asked->paging && screen_ended(table, asked->seat))) {
+    if (!timed(table) || pace_person(table) != asked->seat || (!asked->paging && screen_ended(table, asked->seat))) {
         asked->end = TURN_MOVED;
         return false;
     }
@@ -308,6 +344,7 @@ static bool time_passes(void *to) {
     list_moves(asked);
     asked->trying = false;
     drop_stale(asked);
+    hear_others(asked);
     if (asked->paging)
         return true;
     term_measure(table->term);
@@ -321,7 +358,7 @@ static enum term_line read_line(struct asked *asked, struct lz_text *line) {
     struct table *table = asked->table;
     if (term_take(table->term, asked->prompt, line)) /* it was typed at a pause */
         return TERM_LINE;
-    if (drawer_of(table->game)->typed) /* arrow up: a sentence that was refused can be mended */
+    if (drawer_of(table->game)->typed || table->far) /* arrow up: a sentence that was refused can be mended */
         return line_read(table->term, asked->prompt, table_line(table, asked->seat), line);
     return term_read(table->term, asked->prompt, line);
 }
@@ -329,8 +366,8 @@ static enum term_line read_line(struct asked *asked, struct lz_text *line) {
 /* What has ended, on a page of its own. A clock goes on while it is read. */
 static void read_interlude(struct asked *asked) {
     struct table *table = asked->table;
-    struct term_wait wait = { until_due, time_passes, asked };
-    table->term->wait = pace_on(table) ? &wait : NULL;
+    struct term_wait wait = { until_due, time_passes, asked, far_wakes };
+    table->term->wait = timed(table) ? &wait : NULL;
     asked->paging = true;
     if (!screen_interlude(table, asked->seat) && asked->end == TURN_ASKING)
         asked->end = TURN_OVER;
@@ -340,9 +377,9 @@ static void read_interlude(struct asked *asked) {
 
 static void read_answer(struct asked *asked) {
     struct table *table = asked->table;
-    struct term_wait wait = { until_due, time_passes, asked };
+    struct term_wait wait = { until_due, time_passes, asked, far_wakes };
     struct lz_text line;
-    table->term->wait = pace_on(table) ? &wait : NULL;
+    table->term->wait = timed(table) ? &wait : NULL;
     put_prompt(asked);
     enum term_line got = read_line(asked, &line);
     if (got == TERM_LINE)
@@ -362,6 +399,8 @@ enum turn turn_ask(struct table *table, int seat) {
     asked->decision = lz_room_decision(&table->room, seat);
     snprintf(asked->message, sizeof asked->message, "%s", table->notice);
     table->notice[0] = 0;
+    if (table->far && !asked->message[0])
+        hear_others(asked);
     asked->end = screen_pass(table, seat) ? TURN_ASKING : TURN_OVER;
     for (bool first = true; asked->end == TURN_ASKING;) {
         if (screen_ended(table, seat)) {

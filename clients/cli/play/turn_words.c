@@ -3,6 +3,7 @@
 
 #include "clients/cli/book.h"
 #include "clients/cli/cli.h"
+#include "clients/cli/far/far_table.h"
 #include "clients/cli/play/say.h"
 #include "clients/cli/play/screen.h"
 
@@ -115,7 +116,8 @@ static void do_quit(struct asked *asked, struct lz_text rest) {
 }
 
 static void do_coach(struct asked *asked, struct lz_text rest) {
-    asked->table->uncoached = lz_text_like(rest, "off");
+    bool allowed = !asked->table->far || asked->table->far->hints;
+    asked->table->uncoached = !allowed || lz_text_like(rest, "off");
     struct lz_writer w = turn_message(asked);
     lz_put(&w, asked->table->uncoached ? "The coach is silent; coach brings it back."
                                        : "The coach speaks in the first round.");
@@ -125,6 +127,10 @@ static void do_hint(struct asked *asked, struct lz_text rest) {
     struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
     struct lz_writer w = turn_message(asked);
     (void)rest;
+    if (asked->table->far && !asked->table->far->hints) {
+        lz_put(&w, lz_no_words(LZ_NO_HOUSE));
+        return;
+    }
     say_hint(asked->table, &frame, &w);
 }
 
@@ -191,6 +197,8 @@ static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer 
                             "short codes and any abbreviation that can mean only one move will do.";
     term_put_wrapped(w, lz_span(how), (struct term_wrap){ table->term->wide, 0, 9 });
     put_commands(table->game, &(struct term_list){ table->term, w, 15 });
+    if (table->far)
+        far_put_words(&(struct term_list){ table->term, w, 15 });
     lz_put(w, "The moves are:\n");
     book_put_verbs(table->game, &(struct term_list){ table->term, w, 30 });
 }
@@ -222,5 +230,11 @@ bool turn_command(struct asked *asked, struct lz_text line) {
         commands[i].run(asked, lz_trim(rest));
         return true;
     }
-    return run_own(asked, word, lz_trim(rest));
+    if (run_own(asked, word, lz_trim(rest)))
+        return true;
+    struct lz_writer says = turn_message(asked);
+    if (!asked->table->far || !far_word(asked->table, line, &says))
+        return false;
+    far_put_said(asked->table, &says);
+    return true;
 }
