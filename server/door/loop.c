@@ -31,6 +31,7 @@ enum {
     CONNECTIONS = 20000,
     REQUEST_MEMORY = 4 << 10, /* kept by the library as long as a connection is, sockets included */
     IDLE_SECONDS = 60,
+    SYSTEM_BYTES = 128 << 10, /* that the system takes for one who does not read: it would take megabytes */
     LAST_RUNS = 3
 };
 
@@ -124,8 +125,9 @@ static int open_listener(struct server *server) {
         failed(server, server->listen, "is no address to listen at: write it as 127.0.0.1:8080 or [::1]:8080");
         return -1;
     }
-    int on = 1, file = socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    int on = 1, bytes = SYSTEM_BYTES, file = socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     bool well = file >= 0 && setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
+                setsockopt(file, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes) == 0 && /* its sockets have the same */
                 bind(file, found->ai_addr, found->ai_addrlen) == 0 && listen(file, 1024) == 0;
     if (!well) {
         failed(server, server->listen,

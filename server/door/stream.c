@@ -11,8 +11,7 @@
 
 enum {
     BLOCK = 1024,
-    QUEUED = 4 << 20, /* bytes that are not taken: who does not read is cut off, and comes again */
-    BEAT = 20 * 1000  /* ms of silence after which an empty line asks whether anybody is there */
+    BEAT = 20 * 1000 /* ms of silence after which an empty line asks whether anybody is there */
 };
 
 struct stream {
@@ -29,6 +28,7 @@ struct stream {
 };
 
 static void free_stream(struct stream *stream) {
+    lz_assert(!stream->talks && !stream->open);
     struct stream **at = &stream->server->streams;
     while (*at != stream)
         at = &(*at)->next;
@@ -45,8 +45,9 @@ static void wake(struct stream *stream) {
 
 /* ---- the talk's hands */
 
+/* Who does not read is cut off, and comes again. */
 static void add(struct stream *stream, struct lz_text lines) {
-    bool too_much = stream->out.len - stream->taken + lines.len > QUEUED;
+    bool too_much = stream->out.len - stream->taken + lines.len > stream->server->limits.number[LIMIT_UNREAD];
     stream->out.broken |= too_much;
     if (!stream->out.broken)
         (void)!scroll_add(&stream->out, lines);
@@ -79,6 +80,7 @@ static void talk_over(struct talk *talk, const char *why) {
 
 static ssize_t give(void *with, uint64_t place, char *to, size_t most) {
     struct stream *stream = with;
+    lz_assert(stream->open && !stream->waits && stream->taken <= stream->out.len);
     uint32_t left = stream->out.len - stream->taken;
     (void)place;
     if (stream->out.broken)
@@ -131,10 +133,11 @@ static struct stream *new_stream(struct server *server, const struct talk_place 
 static enum MHD_Result answer(struct stream *stream, struct MHD_Connection *connection) {
     struct MHD_Response *response = MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, BLOCK, give, stream,
                                                                       answer_over);
-    if (!response)
+    if (!response) {
+        answer_over(stream);
         return MHD_NO;
-    stream->open = true; /* from here on answer_over is called, whatever happens */
-    stream->connection = connection;
+    }
+    stream->connection = connection; /* from here on answer_over is called, whatever happens */
     MHD_add_response_header(response, "Content-Type", "application/x-ndjson; charset=utf-8");
     MHD_add_response_header(response, "Cache-Control", "no-store");
     MHD_add_response_header(response, "X-Content-Type-Options", "nosniff");
@@ -148,9 +151,10 @@ enum MHD_Result stream_open(struct server *server, struct MHD_Connection *connec
     struct stream *stream = new_stream(server, place);
     if (!stream)
         return MHD_NO;
-    stream->talks = talk_begin(&stream->talk, place->from);
-    if (stream->talks)
+    stream->talks = stream->open = true;
+    if (talk_begin(&stream->talk, place->from)) /* and be it over already: who has lost the seat is told so */
         return answer(stream, connection);
+    stream->talks = stream->open = false;
     free_stream(stream);
     return MHD_NO;
 }

@@ -19,7 +19,6 @@
 #include <wslay/wslay.h>
 
 enum {
-    QUEUED = 4 << 20, /* of those that go out and are not taken: who does not read is cut off, and comes again */
     CLOSE_WORDS = 120 /* of a reason: a close frame holds 123 bytes */
 };
 
@@ -136,11 +135,12 @@ static void close_socket(struct wire *wire) {
         talk_end(&wire->talk);
 }
 
-/* Reads and writes what there is; then waits for what is left. */
+/* Reads and writes what there is; then waits for what is left. Who does not read is cut off, and comes again. */
 static void move(struct wire *wire) {
     bool well = wslay_event_recv(wire->frames) == 0 && wslay_event_send(wire->frames) == 0;
     bool reads = wslay_event_want_read(wire->frames), writes = wslay_event_want_write(wire->frames);
-    if (!well || wire->broken || (!reads && !writes) || wslay_event_get_queued_msg_length(wire->frames) > QUEUED) {
+    size_t unread = wslay_event_get_queued_msg_length(wire->frames);
+    if (!well || wire->broken || (!reads && !writes) || unread > (size_t)wire->server->limits.number[LIMIT_UNREAD]) {
         close_socket(wire);
         return;
     }

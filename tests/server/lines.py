@@ -179,6 +179,21 @@ def the_sample_bots_play(server):
         verified(server, tokens[0], table)
 
 
+def who_has_lost_the_seat_is_told_so(server):
+    """At a table that is awake the talk is over before the answer has begun."""
+    tokens, table = lay(server, {"game": "conspiracy", "places": ["open", "open"], "house": ["stand-in=random"]}, 2)
+    at = f"/api/tables/{table}"
+    assert server.must("POST", at + "/say", b'{"give_up": true}', tokens[1])[0]["ok"]
+    other = Stream(server, tokens[0], table)
+    for _ in range(5):
+        stream = Stream(server, tokens[1], table)
+        assert stream.receive() == {"bye": "Somebody else has this seat now."}
+        assert stream.answer.readline() == b""
+        assert "error" in server.ask("POST", at + "/say", b'{"ping": 1}', tokens[1])[1]
+    assert other.receive()["hello"]
+    server.must("GET", "/healthz")
+
+
 def a_stream_ends_with_the_server(server):
     tokens, table = lay(server, {"game": "duel", "places": ["open", "open"]}, 2)
     streams = [Stream(server, token, table) for token in tokens]
@@ -193,7 +208,7 @@ def a_stream_ends_with_the_server(server):
 
 
 cases = [a_match_is_played_by_lines, an_act_is_told_in_few_bytes, what_is_said_is_answered_line_by_line, what_was_lost_is_said, curl_is_enough,
-         the_sample_bots_play, a_stream_ends_with_the_server]
+         the_sample_bots_play, who_has_lost_the_seat_is_told_so, a_stream_ends_with_the_server]
 
 
 def main():

@@ -366,6 +366,35 @@ def limit_message():
             pass
 
 
+def limit_unread():
+    """Whoever listens and does not read is cut off: by a socket and by a stream. He comes again and has missed nothing."""
+    for unread, cut in (100000, True), (2000000, False):
+        with limited(f"unread={unread}") as server:
+            token = server.guest("Anna")
+            table = begun(server, token)
+            for way in ("talk", "stream"):
+                deaf = socket.socket()
+                deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                deaf.connect(("127.0.0.1", server.port))
+                deaf.sendall(f"GET /api/tables/{table}/{way} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n".encode() +
+                             (b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                              b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" if way == "talk" else b"\r\n"))
+                for round in range(16):  # all its devices hear of each note
+                    notes = [json.dumps({"note": f"{way}{unread}-{round}-{i}:" + "x" * 7800}) for i in range(8)]
+                    server.must("POST", f"/api/tables/{table}/say", "\n".join(notes).encode(), token)
+                got, last = b"", f"{way}{unread}-15-7:".encode()
+                deaf.settimeout(PATIENCE)
+                while last not in got:
+                    some = deaf.recv(1 << 20)
+                    got += some
+                    if not some:
+                        break
+                assert (last in got) != cut, (way, unread, len(got))
+                deaf.close()
+            fresh = json.loads(talk(server, table, token).receive())
+            assert fresh["own"]["note"].startswith("stream"), fresh["own"]
+
+
 def limit_guests():
     with limited("guests=2") as server:
         ask = lambda address: server.ask("POST", "/api/guest", {"name": "A"}, Origin=server.url, **{"X-Forwarded-For": address})
