@@ -55,10 +55,10 @@ bool proxies_read(struct proxies *proxies, const char *list, struct lz_writer *t
     struct lz_text left = lz_span(list ? list : "");
     for (proxies->count = 0; left.len; proxies->count++) {
         struct lz_text one = upto(&left, ','), bits = one, address = upto(&bits, '/');
-        struct address *first = &proxies->row[proxies->count].first;
+        struct address first;
         int64_t count = 128;
-        bool well = proxies->count < ADDRESS_PROXIES && address_read(address, first);
-        int most = well && is_four(first) ? 32 : 128;
+        bool well = proxies->count < ADDRESS_PROXIES && address_read(address, &first);
+        int most = well && is_four(&first) ? 32 : 128;
         if (well && address.len < one.len)
             well = lz_read_number(bits, 0, most, &count);
         else
@@ -69,6 +69,7 @@ bool proxies_read(struct proxies *proxies, const char *list, struct lz_writer *t
             lz_put(trouble, ": write the addresses of up to 16 proxies as 127.0.0.1,10.0.0.0/8");
             return false;
         }
+        proxies->row[proxies->count].first = first;
         proxies->row[proxies->count].bits = (int)count + 128 - most;
     }
     return true;
