@@ -23,14 +23,6 @@ static void answered(struct exchange *e) {
     e->server->answered = e;
 }
 
-void exchange_json(struct exchange *e, int status, void (*put)(const void *with, struct lz_writer *),
-                   const void *with) {
-    lz_assert(!e->status);
-    scroll_empty(&e->reply);
-    e->status = scroll_put(&e->reply, put, with) ? status : MHD_HTTP_SERVICE_UNAVAILABLE;
-    answered(e);
-}
-
 struct no {
     const char *code, *text;
     int64_t wait;
@@ -46,6 +38,21 @@ static void put_no(const void *with, struct lz_writer *w) {
         lz_json_number(w, "wait", no->wait);
     lz_json_close(w, '}');
     lz_json_close(w, '}');
+}
+
+void exchange_json(struct exchange *e, int status, void (*put)(const void *with, struct lz_writer *),
+                   const void *with) {
+    lz_assert(!e->status && status >= 200 && status < 600);
+    scroll_empty(&e->reply);
+    bool put_all = scroll_put(&e->reply, put, with);
+    if (e->server->hall.base.unread) { /* whatever was found, or not found, may be wrong */
+        scroll_empty(&e->reply);
+        status = MHD_HTTP_SERVICE_UNAVAILABLE;
+        put_all = scroll_put(&e->reply, put_no,
+                             &(struct no){ "store", "The data base cannot be read now. Try again.", 0 });
+    }
+    e->status = put_all ? status : MHD_HTTP_SERVICE_UNAVAILABLE;
+    answered(e);
 }
 
 void exchange_no(struct exchange *e, int status, const char *code, const char *text) {
@@ -94,17 +101,19 @@ bool exchange_fits(struct exchange *e, enum limit what, int64_t count) {
     return false;
 }
 
+static const char no_memory[] = "There is not enough memory; nothing has changed. Try again.";
+
 bool exchange_change(struct exchange *e, const struct base_row *row) {
     if (batch_add(&e->batch, row))
         return true;
-    exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory",
-                "There is not enough memory; nothing has changed. Try again.");
+    exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", no_memory);
     return false;
 }
 
 /* ---- when it is safe */
 
 static void free_exchange(struct exchange *e) {
+    lz_assert(!e->waits || e->gone);
     scroll_free(&e->body);
     scroll_free(&e->reply);
     batch_free(&e->batch);
@@ -115,12 +124,14 @@ static void free_exchange(struct exchange *e) {
 
 static void batch_back(struct batch *batch) {
     struct exchange *e = batch->of;
+    lz_assert(e->waits && e->then && batch == &e->batch);
     e->then(e, batch->status);
     if (e->gone)
         free_exchange(e);
 }
 
 void exchange_wait(struct exchange *e) {
+    lz_assert(e->begun && !e->status);
     if (e->waits)
         return; /* for one thing after another */
     e->waits = true;
@@ -128,6 +139,7 @@ void exchange_wait(struct exchange *e) {
 }
 
 void exchange_commit(struct exchange *e, void (*then)(struct exchange *, enum lz_status)) {
+    lz_assert(then && !e->status && e->batch.rows);
     e->then = then;
     e->batch.back = batch_back;
     e->batch.of = e;
@@ -137,8 +149,10 @@ void exchange_commit(struct exchange *e, void (*then)(struct exchange *, enum lz
 
 void exchange_resume(struct server *server) {
     struct exchange *next;
+    server->hall.base.unread = false;
     for (struct exchange *e = server->answered; e; e = next) {
         next = e->next;
+        lz_assert(e->waits && e->status > 0 && !e->gone);
         e->waits = false;
         MHD_resume_connection(e->connection);
     }
@@ -224,13 +238,18 @@ static void begin(struct exchange *e, const char *url, const char *method) {
     char words[200];
     struct lz_writer w = lz_writer_in(words, sizeof words);
     e->begun = true;
+    e->server->hall.base.unread = false;
     doors_whole(e->server, e->connection);
     e->address = asking(e);
     if (!exchange_counts(e, LIMIT_REQUESTS, e->address))
         return;
-    if (e->body.broken) {
+    if (e->large) {
         put_most(e, body_limit(url), &w);
         exchange_no(e, MHD_HTTP_CONTENT_TOO_LARGE, "limit", words);
+        return;
+    }
+    if (e->body.broken) {
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", no_memory);
         return;
     }
     if (!find_route(e, url, method))
@@ -319,7 +338,7 @@ enum MHD_Result exchange_access(void *to, struct MHD_Connection *connection, con
     }
     if (*size) {
         if (e->body.len + *size > (uint64_t)server->limits.number[body_limit(url)])
-            e->body.broken = true;
+            e->large = true;
         else
             (void)!scroll_add(&e->body, (struct lz_text){ upload, (uint32_t)*size });
         *size = 0;

@@ -22,6 +22,7 @@ struct exchange {
     uint64_t address;           /* whose limits it is under: limits_key of where it comes from */
     int status;                 /* of the answer; 0: none yet */
     bool begun, waits, gone;    /* the handler was called; it waits for its answer; its other end has left */
+    bool large;                 /* its body has more bytes than it may, and was not kept */
     bool bearer;                /* it came with a token of its own, not with a cookie */
     char token[EXCHANGE_TOKEN]; /* a session that begins, or that it came with */
     bool sets_cookie;

@@ -230,6 +230,7 @@ enum lz_status base_next(struct base *base, sqlite3_stmt *ask) {
     if (step == SQLITE_DONE)
         return LZ_REFUSED;
     failed(base, "cannot read the data base");
+    base->unread = true;
     return LZ_FAILED;
 }
 

@@ -36,6 +36,7 @@ struct base {
     sqlite3 *db;
     sqlite3_stmt *change[BASE_CHANGES], *ask[BASE_ASKS];
     char words[BASE_WORDS]; /* what failed last, for people */
+    bool unread;            /* a question had no answer since whoever asks has put this to false */
 };
 
 /* Opens the file at `path`; the one that writes makes it if it is not there, for its owner's eyes alone, and brings an

@@ -68,6 +68,7 @@ struct base_row batch_at(const struct batch *batch, uint32_t n) {
 void batch_empty(struct batch *batch) { batch->rows = batch->size = 0; }
 
 void batch_free(struct batch *batch) {
+    lz_assert(batch->rows <= batch->rows_room && batch->size <= batch->bytes_room);
     free(batch->row);
     free(batch->bytes);
     *batch = (struct batch){ .calls = batch->calls };

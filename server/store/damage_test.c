@@ -1,45 +1,27 @@
-/* A store that was cut, or in which bytes were flipped, anywhere in its tail: it opens or says that it cannot, tables
-   that are damaged are set aside by their number, and the others are served. */
-#include "tests/unit/unit.h"
+/* A store that was cut, or in which bytes were flipped, anywhere in its tail or in its log: it opens or says that it
+   cannot, tables that are damaged are set aside by their number, and the others are served as they were. */
+#include "tests/unit/base_folder.h"
 
 #include "core/games.h"
 #include "core/words/option.h"
-#include "server/store/faulty_vfs.h"
 #include "server/table/hall.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 enum { TABLES = 12 };
 static off_t step = 607; /* bytes from one that is damaged to the next; damage_test 1 tries every one */
-static char folder[] = "damage-test-XXXXXX", path[64], whole[64];
+static char whole[64];
 
-static int make_folder(void **state) {
-    (void)state;
-    bool made = mkdtemp(folder);
-    snprintf(path, sizeof path, "%s/base", folder);
+static int make_both(void **state) {
+    int made = make_folder(state);
     snprintf(whole, sizeof whole, "%s/whole", folder);
-    faulty_vfs_begin(VFS_NONE, 0, 0); /* no test waits for the disk */
-    return made ? 0 : -1;
+    return made;
 }
 
-static void drop(const char *name) {
-    static const char *const tails[] = { "", "-wal", "-shm" };
-    char file[80];
-    for (int i = 0; i < 3; i++) {
-        snprintf(file, sizeof file, "%s%s", name, tails[i]);
-        unlink(file);
-    }
-}
-
-static int remove_folder(void **state) {
-    (void)state;
-    drop(path);
-    drop(whole);
-    return rmdir(folder);
+static int remove_both(void **state) {
+    sweep_base(whole);
+    return remove_folder(state);
 }
 
 static int64_t wall(void *to) {
@@ -73,6 +55,18 @@ static bool open_hall(struct hall *hall, const char *base, struct found *found) 
     return opened;
 }
 
+/* What each table is while nothing is damaged. */
+static struct {
+    char *journal;
+    uint8_t seed[LZ_SEED];
+} sound[TABLES + 1];
+
+static void note_sound(const struct table *table) {
+    free(sound[table->id].journal);
+    sound[table->id].journal = strndup(table->room.text, table->room.size);
+    memcpy(sound[table->id].seed, table->room.record.seed, LZ_SEED);
+}
+
 static void made(struct table *table, bool well, void *to) {
     (void)table;
     *(int *)to = well ? 1 : -1;
@@ -97,9 +91,16 @@ static void make(struct hall *hall, int64_t id) {
     while (!done)
         hall_turn(hall);
     assert_int_equal(done, 1);
+    note_sound(hall_awake(hall, id));
 }
 
-/* Every table is either read, or set aside under its number and no other. */
+static void assert_sound(const struct table *table) {
+    assert_int_equal(table->room.size, strlen(sound[table->id].journal));
+    assert_memory_equal(table->room.text, sound[table->id].journal, table->room.size);
+    assert_memory_equal(table->room.record.seed, sound[table->id].seed, LZ_SEED);
+}
+
+/* Every table is either read, and is what it was; or set aside under its number and no other. */
 static int serve_all(struct hall *hall, const struct found *found) {
     int served = 0;
     for (int64_t id = 1; id <= TABLES; id++) {
@@ -111,6 +112,8 @@ static int serve_all(struct hall *hall, const struct found *found) {
         assert_true(table->open != table->aside);
         assert_int_equal(found->asides, asides + table->aside);
         assert_true(!table->aside || found->aside[asides] == id);
+        if (table->open)
+            assert_sound(table);
         served += table->open;
     }
     return served;
@@ -154,7 +157,7 @@ static off_t make_whole(void) {
     static struct hall hall;
     struct found found = { 0 };
     struct stat size;
-    drop(whole);
+    sweep_base(whole);
     assert_true(open_hall(&hall, whole, &found));
     for (int64_t id = 1; id <= TABLES; id++)
         make(&hall, id);
@@ -168,7 +171,7 @@ TEST(a_flipped_byte_sets_tables_aside_by_their_number) {
     off_t size = make_whole();
     int least = TABLES, whole_ones = 0;
     for (off_t at = size - 1; at >= 4096; at -= step) {
-        drop(path);
+        sweep();
         copy(whole, path, size);
         flip(path, at);
         int served = serve_damaged();
@@ -182,15 +185,65 @@ TEST(a_store_that_was_cut_opens_or_says_why) {
     UNUSED;
     off_t size = make_whole();
     for (off_t most = size - 1; most > 0; most -= step) {
-        drop(path);
+        sweep();
         copy(whole, path, most);
         (void)serve_damaged();
     }
 }
 
+/* ---- the log, which nobody has brought in */
+
+static char whole_log[80], log_path[80];
+
+/* A commit for each table, all of them in the log; copied while it is open. */
+static off_t make_log(void) {
+    static struct hall hall;
+    struct found found = { 0 };
+    struct stat size;
+    snprintf(whole_log, sizeof whole_log, "%s/log", folder);
+    snprintf(log_path, sizeof log_path, "%s-wal", path);
+    sweep();
+    assert_true(open_hall(&hall, path, &found));
+    for (int64_t id = 1; id <= TABLES; id++)
+        make(&hall, id);
+    copy(path, whole, INT32_MAX);
+    copy(log_path, whole_log, INT32_MAX);
+    hall_close(&hall);
+    assert_int_equal(stat(whole_log, &size), 0);
+    return size.st_size;
+}
+
+/* What was committed before the damage is there, and nothing after it: a match is as it was, or not there at all. */
+static void assert_beginning(off_t most, off_t flipped) {
+    static struct hall hall;
+    struct found found = { 0 };
+    sweep();
+    copy(whole, path, INT32_MAX);
+    copy(whole_log, log_path, most);
+    if (flipped >= 0)
+        flip(log_path, flipped);
+    if (!open_hall(&hall, path, &found))
+        return; /* it said why */
+    int served = serve_all(&hall, &found);
+    for (int64_t id = 1; id <= TABLES; id++)
+        assert_int_equal(hall_awake(&hall, id) && hall_awake(&hall, id)->open, id <= served);
+    hall_close(&hall);
+}
+
+TEST(a_log_that_is_damaged_leaves_a_beginning) {
+    UNUSED;
+    off_t size = make_log();
+    for (off_t at = 0; at < size; at += step)
+        assert_beginning(size, at);
+    for (off_t most = 1; most < size; most += step)
+        assert_beginning(most, -1);
+    unlink(whole_log);
+}
+
 int main(int argc, char **argv) {
     step = argc > 1 && atoi(argv[1]) > 0 ? atoi(argv[1]) : step;
     const struct CMUnitTest tests[] = { CASE(a_flipped_byte_sets_tables_aside_by_their_number),
-                                        CASE(a_store_that_was_cut_opens_or_says_why) };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+                                        CASE(a_store_that_was_cut_opens_or_says_why),
+                                        CASE(a_log_that_is_damaged_leaves_a_beginning) };
+    return cmocka_run_group_tests(tests, make_both, remove_both);
 }

@@ -41,17 +41,33 @@ static inline unsigned vfs_random(void) {
     return faulty_vfs.chance >> 16;
 }
 
-/* The last written is taken back first, so that what was below comes to light. A torn write keeps its first half. */
+/* Bytes of a write are what they were before; where the file ended there, it ends there again. */
+static inline void vfs_take_back(const struct vfs_write *w, int from, int to) {
+    sqlite3_int64 size = 0;
+    w->file->pMethods->xFileSize(w->file, &size);
+    if (w->grew && size <= w->at + to)
+        w->file->pMethods->xTruncate(w->file, w->at + from);
+    else
+        w->file->pMethods->xWrite(w->file, w->old + from, to - from, w->at + from);
+}
+
+/* The last written is taken back first, so that what was below comes to light. Each is there, or missing, or torn at
+   any byte: then its first or its last part is there. */
 static inline void vfs_power_off(void) {
-    for (struct vfs_write *w = faulty_vfs.unsafe; w; w = w->next) {
-        unsigned fate = vfs_random() % 4;
-        int from = fate == 1 ? w->len / 2 : 0;
-        if (fate == 0 || fate == 3)
-            continue;
-        if (w->grew && !from)
-            w->file->pMethods->xTruncate(w->file, w->at);
-        else
-            w->file->pMethods->xWrite(w->file, w->old + from, w->len - from, w->at + from);
+    for (const struct vfs_write *w = faulty_vfs.unsafe; w; w = w->next) {
+        int torn = (int)(vfs_random() % (unsigned)w->len);
+        switch (vfs_random() % 4) {
+        case 0:
+            break;
+        case 1:
+            vfs_take_back(w, torn, w->len);
+            break;
+        case 2:
+            vfs_take_back(w, 0, torn);
+            break;
+        default:
+            vfs_take_back(w, 0, w->len);
+        }
     }
     _exit(9);
 }

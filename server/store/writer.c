@@ -15,6 +15,7 @@ static enum lz_status put_batch(struct base *base, const struct batch *batch) {
 }
 
 static void decide(struct batch *group, enum lz_status status) {
+    lz_assert(status == LZ_OK || status == LZ_REFUSED || status == LZ_FAILED);
     for (; group; group = group->next)
         group->status = status;
 }
@@ -55,6 +56,7 @@ static bool write_all(struct base *base, struct batch *group) {
 
 /* False: it failed. */
 static bool work(struct writer *writer, struct batch *group) {
+    lz_assert(group && !writer->base.db == !writer->base.ask[0]);
     if (!writer->base.db && !base_open_to_write(&writer->base, writer->path)) {
         decide(group, LZ_REFUSED);
         return false;
@@ -66,6 +68,7 @@ static bool work(struct writer *writer, struct batch *group) {
 }
 
 static void give_back(struct writer *writer, struct batch *group, bool well) {
+    lz_assert(group && !*writer->decided_end);
     *writer->decided_end = group;
     writer->counts.commits++;
     writer->counts.failures += !well;
@@ -129,9 +132,10 @@ void writer_stop(struct writer *writer) {
 }
 
 void writer_put(struct writer *writer, struct batch *batch) {
+    lz_assert(batch->rows && batch->calls);
     batch->next = NULL;
     pthread_mutex_lock(&writer->lock);
-    lz_assert(!writer->stop);
+    lz_assert(!writer->stop && !*writer->waiting_end);
     *writer->waiting_end = batch;
     writer->waiting_end = &batch->next;
     pthread_cond_signal(&writer->work);

@@ -191,11 +191,9 @@ TEST(a_damaged_table_does_not_hold_up_the_others) {
     close_hall(hall);
 }
 
-/* A minute later, with a restart or without, and whether there is memory or not. */
-static void damage_and_mend(size_t memory) {
-    char head[4000];
-    close_hall(begin(0));
-    struct hall *hall = open_hall(memory);
+/* Of table 7, to mend it with. */
+static struct lz_text damage(struct hall *hall) {
+    static char head[4000];
     sqlite3_stmt *ask = base_asked(&hall->base, BASE_ASK_ACTS, 7, (struct lz_text){ 0 });
     assert_int_equal(base_next(&hall->base, ask), LZ_OK);
     struct lz_text whole = base_text(ask, 2);
@@ -204,6 +202,14 @@ static void damage_and_mend(size_t memory) {
     whole.at = head;
     base_done(ask);
     put_head(7, lz_span("lizardry journal 999\n"));
+    return whole;
+}
+
+/* A minute later, whether there is memory or not. */
+static void damage_and_mend(size_t memory) {
+    close_hall(begin(0));
+    struct hall *hall = open_hall(memory);
+    struct lz_text whole = damage(hall);
     now = BEGIN + ROUNDS * PATIENCE;
     settle(hall);
     assert_ticks_but(hall, ROUNDS, 7);
@@ -219,6 +225,19 @@ static void damage_and_mend(size_t memory) {
     close_hall(hall);
 }
 
+TEST(whoever_comes_when_it_is_mended_is_served) {
+    UNUSED;
+    struct hall *hall = begin(0);
+    struct lz_text whole = damage(hall);
+    struct table *table = hall_table(hall, 7);
+    table_post(table, table_job(table, JOB_OPEN));
+    assert_true(table->aside && !table->open);
+    put_head(7, whole);
+    table_post(table, table_job(table, JOB_OPEN));
+    assert_true(!table->aside && table->open);
+    close_hall(hall);
+}
+
 TEST(what_could_not_be_read_is_tried_again) {
     UNUSED;
     damage_and_mend(0);
@@ -227,11 +246,9 @@ TEST(what_could_not_be_read_is_tried_again) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        CASE(many_deadlines_at_once_fit_into_little_memory),
-        CASE(tables_that_are_awake_ring_as_those_that_sleep),
-        CASE(a_deadline_passes_once_through_restarts_and_jumps),
-        CASE(a_damaged_table_does_not_hold_up_the_others),
-        CASE(what_could_not_be_read_is_tried_again),
+        CASE(many_deadlines_at_once_fit_into_little_memory),     CASE(tables_that_are_awake_ring_as_those_that_sleep),
+        CASE(a_deadline_passes_once_through_restarts_and_jumps), CASE(a_damaged_table_does_not_hold_up_the_others),
+        CASE(whoever_comes_when_it_is_mended_is_served),         CASE(what_could_not_be_read_is_tried_again),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -382,8 +382,32 @@ TEST(bots_converse_by_the_clock) {
     finish();
 }
 
+/* The house's clock beside the game's own: each rings at its time, people who are silent are stood in for, and the
+   match comes to its end. */
+TEST(two_clocks_at_one_table) {
+    static const char *const players[] = { "Anna", "bot:easy", "bot:easy", NULL };
+    static const char *const facts[] = { "house", "house clock=live", "house misses=0", "clock 10000 5000 easy", NULL };
+    UNUSED;
+    begin("newspeak", players, facts);
+    sit(&anna, 0);
+    for (int i = 0; i < 3000 && !lz_room_over(&table->room); i++) {
+        uint32_t acts = table->room.acts;
+        int64_t due = table_due(table);
+        assert_true(due > now && due < LZ_NEVER); /* nothing that is due is left undone, and something is to come */
+        now = due;
+        settle();
+        assert_true(table->room.acts > acts || table_due(table) > now);
+    }
+    assert_true(lz_room_over(&table->room));
+    assert_heard(&anna, "time is up: a bot moves once");
+    assert_heard(&anna, "\"over\":{");
+    assert_false(anna.ended);
+    finish();
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(of_two_clocks_the_first_that_is_due_rings),
+                                        CASE(two_clocks_at_one_table),
                                         CASE(a_clock_that_runs_out_is_seen_by_all),
                                         CASE(who_misses_too_much_loses_the_seat),
                                         CASE(a_clock_survives_a_restart),

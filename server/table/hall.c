@@ -44,6 +44,7 @@ struct table *hall_awake(const struct hall *hall, int64_t id) {
 
 struct table *hall_table(struct hall *hall, int64_t id) {
     struct table *table = hall_awake(hall, id);
+    lz_assert(id > 0 && !hall->closes);
     if (table)
         return table;
     table = alarms_reserve(&hall->alarms, hall->calls, hall->awake + 1) ? table_new(hall, id) : NULL;
@@ -88,6 +89,7 @@ static void join_idle(struct hall *hall, struct table *table) {
 static void note_rung(struct hall *hall, struct table *table) {
     if (!table->rung || table->hand != TABLE_FREE || table->first || table_due(table) <= hall->wall(hall->to))
         return;
+    lz_assert(hall->rung > 0);
     table->rung = false;
     hall->rung--;
     if (hall->held)
@@ -113,6 +115,7 @@ void hall_note(struct table *table) {
 /* It is no more the hall's. */
 static void forget(struct hall *hall, struct table *table) {
     struct table **at = slot_of(hall, table->id);
+    lz_assert(table->hand == TABLE_FREE && hall->awake && hall->bytes >= table->bytes && hall->rung >= table->rung);
     while (*at != table)
         at = &(*at)->next;
     *at = table->next;
@@ -129,6 +132,7 @@ static void try_anew(struct hall *hall) {
 }
 
 static void put_to_sleep(struct hall *hall, struct table *table) {
+    lz_assert(table_idle(table));
     if (table->talks && !table->aside) {
         table_doze(table);
         hall_note(table);
@@ -238,6 +242,7 @@ static void bring_in_log(const struct hall *hall) {
 }
 
 void hall_close(struct hall *hall) {
+    lz_assert(!hall->closes);
     hall->closes = true;
     workers_stop(&hall->workers);
     go_on(hall); /* what workers have done goes to the writer, */

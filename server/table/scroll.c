@@ -6,6 +6,7 @@
 #include <string.h>
 
 static bool grow(struct scroll *scroll, uint32_t need) {
+    lz_assert(scroll->calls && scroll->len <= scroll->room && need >= scroll->len);
     if (need <= scroll->room)
         return true;
     uint32_t room = scroll->room ? scroll->room : 512;

@@ -16,8 +16,10 @@ enum {
 };
 
 static void batch_back(struct batch *batch) {
-    table_safe(batch->of, batch->status);
-    table_go(batch->of);
+    struct table *table = batch->of;
+    lz_assert(table->hand == TABLE_WRITER && batch == &table->tray.batch);
+    table_safe(table, batch->status);
+    table_go(table);
 }
 
 struct table *table_new(struct hall *hall, int64_t id) {
@@ -44,6 +46,7 @@ static void prepare(struct table *table) {
 
 /* The room is closed, and whatever waits on the tray is dropped: it is read again from what stands. */
 static void shut(struct table *table) {
+    lz_assert(table->hand == TABLE_FREE);
     if (table->room.calls)
         lz_room_close(&table->room);
     lz_bag_empty(&table->bag);
@@ -70,6 +73,7 @@ void table_doze(struct table *table) {
 
 void table_free(struct table *table) {
     lz_assert(table->hand == TABLE_FREE && !table->talks && !table->first && !table->now);
+    lz_assert(!table->idle && !table->waits); /* the hall has forgotten it */
     shut(table);
     batch_free(&table->tray.batch);
     free(table);
@@ -82,7 +86,26 @@ struct job *table_job(struct table *table, enum job_what what) {
     return job;
 }
 
+/* Is there all that whoever runs it will want? */
+static bool whole(const struct job *job) {
+    switch (job->what) {
+    case JOB_SAID:
+        return job->from;
+    case JOB_MAKE:
+        return job->record && job->made && !job->from;
+    case JOB_HAND:
+        return job->label && job->reply && job->made && !job->from;
+    case JOB_READ:
+    case JOB_LOAD:
+        return job->read && job->made && !job->from;
+    default:
+        return !job->made;
+    }
+}
+
 void table_post(struct table *table, struct job *job) {
+    lz_assert(whole(job) && job->what <= JOB_LOAD && !job->tries);
+    lz_assert(!job->from || job->from->table == table);
     job->next = NULL;
     *table->end = job;
     table->end = &job->next;
@@ -243,6 +266,7 @@ void table_work(struct table *table, struct base *reads) {
     };
     struct job *job = table->now;
     uint32_t acts = table->room.acts;
+    lz_assert(job && table->hand != TABLE_WRITER && !table->tray.batch.rows);
     int64_t now = table->hall->wall(table->hall->to);
     table->tray.base = reads;
     if (!reads) {
@@ -295,6 +319,7 @@ static bool heavy(const struct table *table, const struct job *job) {
 
 /* It is done, or never will be. One who has left may end now. */
 static void end_job(struct table *table, struct job *job, bool well) {
+    lz_assert(job != table->now && (!job->from || job->from->jobs));
     if (job->made)
         job->made(table, well && (!job->reply || job->reply->status == LZ_OK), job->to);
     if (job->from)
@@ -318,6 +343,7 @@ static void end_all(struct table *table, const char *why) {
 }
 
 static void set_aside(struct table *table) {
+    lz_assert(table->hand == TABLE_FREE && !table->now);
     hall_tell(table, HALL_ASIDE, table->room.aside && table->room.words[0] ? table->room.words : table->words);
     end_all(table, table->words);
 }
@@ -332,6 +358,7 @@ void table_end(struct table *table, const char *why) {
    act has a name, so one that does stand is not done twice. */
 static void try_again(struct table *table) {
     struct job *job = table->now;
+    lz_assert(table->hand == TABLE_FREE && job && job->tries < TRIES);
     table->now = NULL;
     hall_tell(table, HALL_NOT_STORED, "what was done could not be stored: the table is read again");
     talk_forget_all(table);
@@ -351,6 +378,7 @@ static void try_again(struct table *table) {
 }
 
 static void settle(struct table *table) {
+    lz_assert(table->now && table->hand != TABLE_WRITER);
     if (table->open && table->room.aside) {
         struct lz_writer w = lz_writer_in(table->words, sizeof table->words);
         lz_put(&w, lz_no_words(LZ_NO_ASIDE));
@@ -369,6 +397,7 @@ static void settle(struct table *table) {
 }
 
 void table_safe(struct table *table, enum lz_status status) {
+    lz_assert(table->now && (table->hand == TABLE_WRITER || !table->tray.batch.rows || !table->open));
     table->hand = TABLE_FREE;
     if (status != LZ_OK) {
         try_again(table);
@@ -446,6 +475,7 @@ bool table_idle(const struct table *table) {
 
 size_t table_bytes(const struct table *table) {
     const struct batch *batch = &table->tray.batch;
+    lz_assert(table->hand == TABLE_FREE);
     size_t bytes = sizeof *table + (table->set.room ? table->set.game.set_room : 0) +
                    (table->open ? lz_room_bytes(&table->room) : 0) + batch_bytes(batch);
     for (int i = 0; i < LZ_LOGS; i++)

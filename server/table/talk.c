@@ -299,6 +299,7 @@ static void tell_seat(struct table *table, int seat) {
 }
 
 void talk_tell_all(struct table *table) {
+    lz_assert(table->open && table->hand != TABLE_WRITER);
     for (int i = 0; i < table->room.record.setup.seats; i++)
         tell_seat(table, i);
     tell_seat(table, LZ_ONLOOKER);
@@ -331,6 +332,7 @@ void talk_forget_all(struct table *table) {
 
 void talk_resume(struct talk *talk, uint32_t from) {
     bool open = talk->alone || talk->table->open;
+    lz_assert(talk->alone || talk->table->hand != TABLE_WRITER);
     uint32_t count = open ? lz_room_count(talk_room(talk), talk->seat) : 0;
     talk->cursor = from < count ? from : count;
     talk->lost = from > count && from != TALK_NEW ? from : 0;
@@ -340,6 +342,7 @@ void talk_resume(struct talk *talk, uint32_t from) {
 
 void talk_sit(struct talk *talk, uint32_t from) {
     struct table *table = talk->table;
+    lz_assert(!talk->sits && talk->jobs); /* one of them brought it here */
     talk_resume(talk, from);
     talk->sent = talk->cursor;
     talk->sits = true;
@@ -351,6 +354,7 @@ void talk_sit(struct talk *talk, uint32_t from) {
 
 static void finish(struct talk *talk, const char *why) {
     struct talk **at = &talk->table->talks;
+    lz_assert(!talk->jobs && talk->table->hand == TABLE_FREE);
     while (talk->sits && *at != talk)
         at = &(*at)->next;
     if (talk->sits)
@@ -372,6 +376,7 @@ static const char *over(const struct talk *talk) {
 
 void talk_send_all(struct table *table) {
     struct talk *next;
+    lz_assert(table->hand == TABLE_FREE && !table->tray.batch.rows); /* all that they are told is safe */
     for (struct talk *talk = table->talks; talk; talk = next) {
         const char *why = over(talk);
         next = talk->next;
@@ -393,6 +398,7 @@ void talk_send_all(struct table *table) {
 }
 
 static bool post(struct talk *talk, struct job *job) {
+    lz_assert(talk->send && talk->ended && talk->jobs < UINT32_MAX);
     job->from = talk;
     talk->jobs++;
     table_post(talk->table, job);
@@ -400,6 +406,7 @@ static bool post(struct talk *talk, struct job *job) {
 }
 
 bool talk_begin(struct talk *talk, uint32_t from) {
+    lz_assert(!talk->sits && !talk->jobs && !talk->gone);
     struct job *job = table_job(talk->table, JOB_OPEN);
     if (!job)
         return false;

@@ -16,6 +16,7 @@ static struct table *next_table(struct workers *workers) {
 }
 
 static void bring_back(struct workers *workers, struct table *table) {
+    lz_assert(table->hand == TABLE_WORKER && table->now);
     table->line = NULL;
     *workers->done_end = table;
     workers->done_end = &table->line;
@@ -68,6 +69,7 @@ void workers_stop(struct workers *workers) {
 }
 
 void workers_put(struct workers *workers, struct table *table) {
+    lz_assert(table->hand == TABLE_WORKER && table->now && workers->count > 0);
     table->line = NULL;
     pthread_mutex_lock(&workers->lock);
     *workers->waiting_end = table;

@@ -24,7 +24,7 @@ ROOM, DEADLINE, CLEAN = "host/room/room.c", "host/time/deadline.c", "core/words/
 MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "table", "seats", "turn"))
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
-SERVED = ("serve", "people", "security")
+SERVED = ("serve", "people", "security", "running", "kills", "drops")
 TELLING = "clients/cli/commands/telling.c"
 REQUEST = "server/table/request.c"
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
@@ -407,6 +407,37 @@ BUGS = [
      ["alarms"]),
     ("one that is set aside stays in memory", "server/table/hall.c", "(hall->bytes > bytes || hall->oldest->aside)", "hall->bytes > bytes", ["alarms"]),
     ("those held back are never woken", "server/table/hall.c", "    if (hall->held)\n        hall->alarm = 0;\n", "", ["alarms"]),
+    # what is kept, and what its operator sees
+    ("a copy is written over another", "server/store/keep.c", "    if (access(file, F_OK) == 0)\n        return failed(trouble, file, \"it is there",
+     "    if (false)\n        return failed(trouble, file, \"it is there", ["running"]),
+    ("a copy is everybody's to read", "server/store/keep.c", "int file = open(to, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);",
+     "int file = open(to, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0644);", ["running"]),
+    ("a damaged copy is put back", "server/store/keep.c", "    return well || failed(trouble, \"the copy\"", "    return true || failed(trouble, \"the copy\"", ["running"]),
+    ("what a server has is replaced", "server/store/keep.c", "return flock(lock, LOCK_EX | LOCK_NB) == 0 ||", "return true ||", ["running"]),
+    ("what is replaced is gone", "server/store/keep.c", "    well = well && set_by(folder, trouble);\n", "", ["running"]),
+    ("what is replaced loses its log", "server/store/keep.c", "    if (base_open_to_write(&old, base))\n        base_close(&old);\n",
+     "    char wal[PATH];\n    if (name_of(wal, folder, \"-wal\"))\n        unlink(wal);\n    (void)old;\n", ["running"]),
+    ("half of a line is logged", "server/door/log.c", "    if (!line->w.full)\n", "", ["log"]),
+    ("the log begins anew", "server/door/log.c", "O_APPEND | O_CREAT", "O_TRUNC | O_CREAT", ["log"]),
+    ("the log is everybody's to read", "server/door/log.c", "O_CLOEXEC, 0600)", "O_CLOEXEC, 0644)", ["log"]),
+    ("whoever a proxy lets in is the operator", "server/door/metrics.c", "            return false;\n", "            break;\n", ["running"]),
+    ("numbers are everybody's", "server/door/metrics.c", "strcmp(name, operator_at) == 0;", "name[0];", ["running"]),
+    ("commits that failed are not told", "server/door/metrics.c", "(int64_t)counts.failures }", "0 }", ["running"]),
+    ("requests that failed are not told", "server/door/exchange.c", "    e->server->failures += e->status >= 500;\n", "", ["running"]),
+    ("tables set aside are not told", "server/door/loop.c", "    server->asides += news == HALL_ASIDE;\n", "", ["running"]),
+    ("the front page has markup of others", "server/door/front.c", "            lz_put(w, \"&amp;\");", "            lz_put_char(w, '&');", ["running"]),
+    ("seats that are taken are open", "server/door/front.c", "!laid->plan.bot[i] && !laid->seat[i].person;", "!laid->plan.bot[i];", ["running"]),
+    ("an older data base is not brought up", "server/store/base.c", "while (writes && edition >= 0 && edition < BASE_EDITION)", "while (writes && edition > 0 && edition < BASE_EDITION)",
+     ["running"]),
+    ("a newer data base is taken", "server/store/base.c", "    if (edition == BASE_EDITION)\n        return true;", "    if (edition >= BASE_EDITION)\n        return true;", ["running"]),
+    # under load
+    ("one batch of many is called safe and left out", "server/store/writer.c", "        status = put_batch(base, b);\n",
+     "    {\n        static int n;\n        status = ++n % 29 ? put_batch(base, b) : LZ_OK;\n    }\n", ["kills"]),
+    ("who resumes hears one entry twice", "server/table/talk.c", "    talk->cursor = from < count ? from : count;\n", "    talk->cursor = from < count ? from - !!from : count;\n", ["drops"]),
+    ("who does not read costs without end", "server/door/stream.c", "    stream->out.broken |= too_much;\n", "    (void)too_much;\n", ["security"]),
+    ("a socket that nobody reads costs without end", "server/door/wire.c", "(!reads && !writes) || unread >", "(!reads && !writes) || 0 * unread >", ["security"]),
+    ("a talk goes on with half of what it was told", "server/table/talk.c", "    if (talk->out.broken)\n        return \"There is not enough memory: come again.\";\n", "", ["memory"]),
+    ("one that was set aside never plays again", "server/table/table.c", "    table->aside &= !table->open;\n", "", ["alarms"]),
     ("strangers sit in the order in which they came", "server/lobby/deal.c", "    draw_lots(laid);\n", "", ["serve"]),
 ]
 
@@ -458,7 +489,8 @@ class Bench:
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind in SERVED:
-            return [sys.executable, ROOT / f"tests/server/{name or kind}.py", program, ROOT]
+            more = {"kills": [self.shim, "kills", "40"], "drops": ["300"]}.get(kind, [])
+            return [sys.executable, ROOT / f"tests/server/{name or kind}.py", program, ROOT, *more]
         if kind == "guest":
             return [sys.executable, ROOT / "tests/e2e/guest.py", program, ROOT]
         if kind == "e2e":

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 
-from serve import PATIENCE, Person, Server, commits, lay, lizardry, proved, source, tap, verified
+from serve import PATIENCE, Person, Server, commits, lay, lizardry, Wire, proved, source, tap, verified
 
 
 def until(holds, what):
@@ -29,6 +29,52 @@ def the_front_page_is_plain(server):
     page = server.must("GET", "/plain")
     assert str(table["table"]) in page and "1 of 2 seats open" in page and server.url in page
     assert str(hidden["table"]) not in page and table["invite"] not in page and "<script" not in page
+
+
+def the_front_page_shows_text_as_text(server):
+    with tempfile.TemporaryDirectory() as folder:
+        own = Server(lizardry, folder)
+        own.kill()
+        own.options = ("--url", "http://a&b.example")
+        own.begin()
+        page = own.must("GET", "/")
+        assert "http://a&amp;b.example" in page and "http://a&b" not in page, page
+        own.kill()
+
+
+def metrics(server):
+    return {name: int(number) for name, number in re.findall(r"^lizardry_(\w+) (-?\d+)$", server.must("GET", "/metrics"), re.M)}
+
+
+def metrics_are_true(server):
+    with tempfile.TemporaryDirectory() as folder:
+        own = Server(lizardry, folder)
+        first = metrics(own)
+        assert first["started_seconds"] > 1700000000 and not any(first[name] for name in first if name not in ("started_seconds",)), first
+        tokens, table = lay(own, {"game": "pig", "places": ["open", "open"]}, 2)
+        wires = [Wire(f"{own.url}/api/tables/{table}/talk", token) for token in tokens]
+        for wire in wires:
+            while "decision" not in json.loads(wire.receive()):
+                pass
+        assert own.ask("GET", "/nothing")[0] == 404
+        then = metrics(own)
+        assert then["sockets"] == 2 and then["tables_awake"] == 1 and then["tables_bytes"] > 1000, then
+        assert then["requests_total"] == 1 + 7 + 1, then  # metrics, lay and nothing; a socket's is no request that was answered
+        assert then["batches_total"] >= 7 and 0 < then["commits_total"] <= then["batches_total"], then
+        assert then["requests_failed_total"] == then["commits_failed_total"] == then["tables_aside"] == 0, then
+        wires.pop().socket.close()
+        until(lambda: metrics(own)["sockets"] == 1, "a socket is counted that is closed")
+        own.kill()
+        with sqlite3.connect(folder + "/lizardry.db") as base:
+            base.execute("UPDATE act SET bytes = 'lizardry journal 999' WHERE n = 0")
+        own.begin()
+        assert own.ask("POST", f"/api/tables/{table}/say", b'{"ping": 1}', tokens[0])[0] == 503
+        assert metrics(own)["tables_aside"] == 1 and metrics(own)["requests_failed_total"] == 1
+        size = resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+        assert own.ask("POST", "/api/guest", {"name": "Eve"}, Origin=own.url)[0] == 503
+        resource.prlimit(own.process.pid, resource.RLIMIT_FSIZE, size)
+        assert metrics(own)["commits_failed_total"] == 1
+        own.kill()
 
 
 def metrics_are_the_operators(server):
@@ -130,7 +176,7 @@ def a_copy_is_made_while_it_runs_and_put_back(server):
             assert person.over, person.trouble
         whole = verified(own, tokens[0], table)
         assert lizardry_says("export", str(table), "--data", folder) == (0, whole, "")
-        own.kill()
+        own.kill()  # and its log is not brought in
         assert "no such match" in lizardry_says("export", "1", "--data", folder)[2]
 
         assert lizardry_says("restore", copy, "--data", elsewhere)[0] == 0
@@ -148,6 +194,14 @@ def a_copy_is_made_while_it_runs_and_put_back(server):
             assert person.over, person.trouble
         verified(other, tokens[0], table)
         other.kill()
+
+        assert lizardry_says("restore", copy, "--data", folder)[0] == 0  # over an older one, which is kept, with all that it had
+        assert lizardry_says("export", str(table), "--data", folder) == (0, half, "")
+        os.mkdir(folder + "/before")
+        for name in os.listdir(folder):
+            if name.startswith("lizardry.db.before"):
+                os.rename(f"{folder}/{name}", f"{folder}/before/{name.replace('.before', '')}")
+        assert lizardry_says("export", str(table), "--data", folder + "/before") == (0, whole, "")
 
         bytes = bytearray(pathlib.Path(copy).read_bytes())
         bytes[4096:6000] = b"\xff" * (6000 - 4096)
@@ -211,6 +265,6 @@ def a_browser_opens_where_there_is_a_desktop(server):
 
 
 if __name__ == "__main__":
-    sys.exit(tap([the_front_page_is_plain, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
+    sys.exit(tap([the_front_page_is_plain, the_front_page_shows_text_as_text, metrics_are_true, metrics_are_the_operators, a_log_has_no_secrets, what_cannot_be_is_said_clearly,
                       a_full_disk_is_said_and_passes, an_older_data_base_is_brought_up, a_copy_is_made_while_it_runs_and_put_back,
                       a_browser_opens_where_there_is_a_desktop], lizardry))

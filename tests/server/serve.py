@@ -221,6 +221,23 @@ def stopped_by_all_and_played_again(server):
     server.must("POST", f"/api/tables/{again[0]['table']}/start", {}, tokens[0])
 
 
+def strangers_play_again_as_strangers(server):
+    """Whoever asks first lays the table; nobody learns by it who that was, or who the others are."""
+    tokens, table = lay(server, {"game": "pig", "places": ["open", "open"], "house": ["anonymous=yes"]}, 2)
+    for token in tokens:
+        talk(server, token, table, {"stop": True})
+    again = [server.must("POST", f"/api/tables/{table}/rematch", {}, token) for token in reversed(tokens)]
+    assert again[0]["table"] == again[1]["table"] and again[0]["house"] == {"anonymous": "yes"}, again
+    for stage in ("laid", "plays"):
+        looks = [server.must("GET", f"/api/tables/{again[0]['table']}", token=token) for token in tokens]
+        for own, look in zip(("P0", "P1"), looks):
+            assert look["stage"] == stage and sorted(seat.get("name", "") for seat in look["seats"]) == ["", own], look
+        if stage == "laid":
+            server.must("POST", f"/api/tables/{again[0]['table']}/start", {}, tokens[1])
+    heard = json.dumps(talk(server, tokens[0], again[0]["table"], {"log": 1}))
+    assert "P1" not in heard, heard
+
+
 commits = {}
 
 
@@ -298,7 +315,8 @@ def it_stops_when_told(server):
 
 cases = [routes_are_those_of_the_page, bad_requests_are_answered, a_session_ends, a_table_is_for_those_who_are_invited,
          the_house_lays_down_rules, watchers_see_what_lies_open, strangers_until_the_end, who_gives_up_is_shown_as_a_bot,
-         stopped_by_all_and_played_again, people_and_bots_play_to_the_end, one_server_has_a_folder, it_stops_when_told]
+         stopped_by_all_and_played_again, strangers_play_again_as_strangers, people_and_bots_play_to_the_end,
+         one_server_has_a_folder, it_stops_when_told]
 
 
 if __name__ == "__main__":

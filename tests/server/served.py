@@ -38,6 +38,11 @@ class Server:
         self.said.seek(0)
         return self.said.read()
 
+    def resident(self):
+        """Memory that it holds, in kB."""
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmRSS:\s+(\d+)", status.read())[1])
+
     def ask(self, method, path, body=None, token=None, **headers):
         """The status and the answer."""
         data = body if isinstance(body, bytes) else None if body is None else json.dumps(body).encode()
