@@ -103,9 +103,18 @@ static void put_entries(const struct talk *talk, const char *key, uint32_t after
     lz_json_close(w, ']');
 }
 
+static void put_set(const char *key, lz_seats set, struct lz_writer *w) {
+    lz_json_open(w, key, '[');
+    for (int i = 0; i < LZ_SEATS; i++)
+        if (lz_in(set, i))
+            lz_json_number(w, NULL, i);
+    lz_json_close(w, ']');
+}
+
 struct news {
     struct talk *talk;
     struct lz_text changes; /* of the picture; empty: none */
+    lz_seats awaits;        /* as its seat sees it */
 };
 
 static void put_news(const void *with, struct lz_writer *w) {
@@ -119,6 +128,8 @@ static void put_news(const void *with, struct lz_writer *w) {
         lz_json_key(w, talk->whole ? "picture" : "changes");
         lz_json_raw(w, talk->whole ? scroll_text(&shown_of(talk)->text) : news->changes);
     }
+    if (!talk->views && (talk->whole || news->awaits != talk->awaits))
+        put_set("awaits", news->awaits, w);
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }
@@ -174,11 +185,7 @@ static void put_over(const void *with, struct lz_writer *w) {
     room->game->score(room->game, room->state, points);
     lz_json_open(w, NULL, '{');
     lz_json_open(w, "over", '{');
-    lz_json_open(w, "won", '[');
-    for (int i = 0; i < head->seats; i++)
-        if (lz_in(head->won, i))
-            lz_json_number(w, NULL, i);
-    lz_json_close(w, ']');
+    put_set("won", head->won, w);
     lz_json_open(w, "points", '[');
     for (int i = 0; i < head->seats; i++)
         lz_json_number(w, NULL, points[i]);
@@ -190,10 +197,18 @@ static void put_over(const void *with, struct lz_writer *w) {
     lz_put_char(w, '\n');
 }
 
+/* Whom the game waits for, as its seat sees it; one that has the view has that, too. */
+static lz_seats awaits_of(const struct talk *talk) {
+    const struct lz_seen *seen = talk->views ? NULL : lz_room_view(talk_room(talk), talk->seat);
+    return seen ? seen->wait : talk->awaits;
+}
+
 static bool tell_news(struct talk *talk, struct lz_text changes) {
-    bool seen = talk->views ? views_look(talk) : changes.len, well = true;
+    struct news news = { talk, changes, awaits_of(talk) };
+    bool seen = talk->views ? views_look(talk) : changes.len || news.awaits != talk->awaits, well = true;
     if (talk->cursor < lz_room_count(talk_room(talk), talk->seat) || talk->whole || seen)
-        well = scroll_put(&talk->out, put_news, &(struct news){ talk, changes });
+        well = scroll_put(&talk->out, put_news, &news);
+    talk->awaits = news.awaits;
     if (talk->views)
         views_told(talk);
     return well;

@@ -38,6 +38,7 @@ struct talk {
     uint32_t lost;         /* the number that its other end has, where the log has fewer; 0: it has no more than that */
     uint32_t holders;      /* the sum of the holders' numbers when it was told who sits where */
     uint32_t decision;     /* the one that was told last */
+    lz_seats awaits;       /* whom the game waits for, as it was told last */
     uint64_t around;       /* the mark of what was told last of things around the match; 0: nothing was */
     bool asked, over;      /* a decision was told at all; the end was */
     bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
