@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""build.py OUT: the page as the server wants it (docs/server.md, The page): index.html, and in assets/ scripts, styles,
+fonts and sheets of art, each named by its content and packed beside itself. Needs esbuild; nothing is fetched."""
+import gzip
+import hashlib
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+# A sheet of art: its name, the folders of art/ in it, and what stands before the names of their drawings.
+SHEETS = {"frame": {"icon": "icon", "logo": "logo", "seat": "seat"}, "cards": {"emblem": "emblem"}, "home": {"hero": "hero"}}
+
+
+def symbol(path, name):
+    """A drawing as a symbol: what is inside its svg element, under a name."""
+    text = path.read_text()
+    whole = re.fullmatch(r'\s*<svg\b([^>]*)>(.*)</svg>\s*', text, re.S)
+    box = re.search(r'viewBox="([^"]+)"', whole[1])[1]
+    return f'<symbol id="{name}" viewBox="{box}">{whole[2].strip()}</symbol>'
+
+
+def sheet(folders):
+    drawings = []
+    for folder, prefix in folders.items():
+        for path in sorted((HERE / "art" / folder).glob("*.svg")):
+            # A seat is known by its letter: a-gecko.svg is seat-a.
+            name = path.stem[0] if folder == "seat" else path.stem
+            drawings.append(symbol(path, f"{prefix}-{name}"))
+    return '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(drawings) + "</svg>\n"
+
+
+def bundle(made, assets):
+    """esbuild, from main.js; answers with the names of the script and the style to begin with."""
+    meta = made / "meta.json"
+    subprocess.run(["esbuild", str(HERE / "main.js"), "--bundle", "--splitting", "--format=esm", "--minify", "--target=es2022",
+                    "--charset=utf8", f"--outdir={assets}", f"--metafile={meta}", "--public-path=/assets", "--log-level=warning",
+                    "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]", "--asset-names=[name]-[hash]",
+                    "--loader:.woff2=file", "--loader:.svg=file", f"--alias:preact={HERE / 'vendor/preact.mjs'}",
+                    *(f"--alias:sheet-{name}={made / name}.svg" for name in SHEETS)], check=True, cwd=HERE)
+    for name, out in json.loads(meta.read_text())["outputs"].items():
+        if out.get("entryPoint", "").endswith("main.js"):
+            return pathlib.Path(name).name, pathlib.Path(out["cssBundle"]).name
+    raise SystemExit("build.py: esbuild made no script of main.js")
+
+
+def pack(out):
+    for path in sorted(out.rglob("*")):
+        if path.is_file() and path.suffix in (".js", ".css", ".svg", ".html", ".webmanifest"):
+            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
+            path.with_name(path.name + ".gz").write_bytes(packed)
+
+
+def main():
+    out = pathlib.Path(sys.argv[1]).resolve()
+    with tempfile.TemporaryDirectory(dir=out.parent) as folder:
+        made, page = pathlib.Path(folder), pathlib.Path(folder) / "page"
+        assets = page / "assets"
+        assets.mkdir(parents=True)
+        for name, folders in SHEETS.items():
+            (made / f"{name}.svg").write_text(sheet(folders))
+        script, style = bundle(made, assets)
+        icon = (HERE / "art/logo/lizardry.svg").read_text().replace("currentColor", "#10201A")
+        icon_name = f"icon-{hashlib.sha256(icon.encode()).hexdigest()[:8]}.svg"
+        (assets / icon_name).write_text(icon)
+        names = {"SCRIPT": script, "STYLE": style, "ICON": icon_name}
+        for source in ("index.html", "lizardry.webmanifest"):
+            text = (HERE / source).read_text()
+            (page / source).write_text(re.sub(r"\{(SCRIPT|STYLE|ICON)\}", lambda found: "/assets/" + names[found[1]], text))
+        pack(page)
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.move(page, out)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+// The question that waits for this seat, as the headline, with the buttons that answer it; and the command line below the
+// table, which every click writes into.
+import { html, useEffect, useRef, useState } from './view.js';
+import { Button, Twice } from './parts.js';
+import { t, around } from './text.js';
+import { spoken } from './turn.js';
+
+const MOST_BUTTONS = 5;
+
+/** The moves worth a button: the one that is meant, else those that need no picking, if they are few.
+ * @param {any} turn */
+function offered(turn) {
+    const { choice } = turn;
+    if (!choice) return [];
+    if (choice.picked.length) return choice.left.slice(0, MOST_BUTTONS);
+    const plain = choice.moves.filter((/** @type {any} */ move) => !move.things.length);
+    return choice.moves.length <= MOST_BUTTONS ? choice.moves : plain;
+}
+
+/** @param {{ scene: any, turn: any }} of */
+function Answers({ scene, turn }) {
+    const { match } = scene;
+    const moves = offered(turn);
+    return html`${moves.map((/** @type {any} */ move, /** @type {number} */ i) => {
+        const { verb, about } = spoken(match, move);
+        const first = turn.line ? move.text === turn.line : i === 0 && moves.length <= 2;
+        const Kind = move.verb.final ? Twice : Button;
+        return html`<${Kind} kind=${first ? 'go' : ''} keyName=${first ? t('key-space') : undefined} data-move=${move.text}
+            loss=${t('final', { verb })} onClick=${() => turn.send(move.text)}><b class="verb">${verb}</b>${about && ` ${about}`}<//>`;
+    })}`;
+}
+
+/** @param {{ scene: any, turn: any }} of */
+export function Headline({ scene, turn }) {
+    const { match } = scene;
+    const [before, after] = around('waiting-for', 'who');
+    if (match.over) return html`<div class="headline theirs" role="status"><h1>${t('over')}</h1></div>`;
+    if (!match.asked) {
+        const who = (match.awaits ?? []).map((/** @type {number} */ i) => match.seats[i]?.name).filter(Boolean).join(', ');
+        return html`<div class="headline theirs" role="status"><h1>${who ? html`${before}<b>${who}</b>${after}` : t('nothing-asked')}</h1></div>`;
+    }
+    const sealed = !match.asks.wait;
+    return html`<div class="headline ${sealed ? 'sealed' : 'mine'}">
+        <h1 role="status"><mark>${match.asks.ask}</mark>${sealed && html`<small>${t('sealed')}</small>`}</h1>
+        <div class="btns">
+            ${turn.picks.length || turn.typed ? html`<${Button} kind="link" icon="undo" keyName="Esc" onClick=${turn.clear}>${t('clear')}<//>`
+            : html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
+            <${Answers} scene=${scene} turn=${turn} />
+        </div>
+    </div>`;
+}
+
+/** Sentences of an effect, or why the line would not do. @param {{ turn: any, scene: any }} of */
+export function EffectLine({ turn, scene }) {
+    const { effect, refusal, sending } = turn;
+    const why = refusal ?? effect?.refused;
+    if (sending) return html`<p class="effect" role="status">${t('sending')}</p>`;
+    if (why) {
+        const rule = why.why?.refused?.rule;
+        return html`<p class="effect err" role="alert"><b>${t(refusal ? 'not-sent' : 'would-not-do')}</b> ${why.code === 'line' ? t('no-line') : why.message}
+            ${rule && html` <button type="button" class="noun" onClick=${() => scene.explain(rule, why.why)}>${rule}</button>`}
+            ${refusal && html` ${t('nothing-changed')}`}</p>`;
+    }
+    if (effect?.effects?.length) {
+        return html`<p class="effect"><b>${t('if-sent')}</b>${effect.effects.map((/** @type {any} */ one) => html` <span class="is-${one.is}">${one.says}${
+            one.is === 'likely' ? html` <i>(${t('odds', { n: Math.round(one.odds / 10) })})</i>` : ''}</span>`)}</p>`;
+    }
+    return html`<p class="effect quiet">${turn.receipt ? t('stored', { line: turn.receipt.line }) : t('type-hint')}</p>`;
+}
+
+const MOST_COMPLETIONS = 10;
+
+/** @param {any} turn */
+function completions(turn) {
+    const { typed, choice } = turn;
+    if (!typed || !choice) return [];
+    const begun = typed.toLowerCase().trimStart();
+    return choice.moves.filter((/** @type {any} */ move) => move.text !== begun && move.text.startsWith(begun)).slice(0, MOST_COMPLETIONS);
+}
+
+/** @param {{ scene: any, turn: any, focus: any }} of */
+export function CommandLine({ scene, turn, focus }) {
+    const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+    const [at, setAt] = useState(-1);
+    const list = completions(turn);
+    useEffect(() => { focus.current = () => input.current?.focus(); }, [focus]);
+    useEffect(() => setAt(-1), [turn.typed]);
+    /** @param {any} event */
+    const key = (event) => {
+        if (event.isComposing || event.keyCode === 229) return;
+        if (event.key === 'Enter') { event.preventDefault(); turn.send(at >= 0 ? list[at].text : turn.line); }
+        else if (event.key === 'ArrowDown' && list.length) { event.preventDefault(); setAt((at + 1) % list.length); }
+        else if (event.key === 'ArrowUp' && list.length) { event.preventDefault(); setAt((at + list.length - 1) % list.length); }
+        else if (event.key === 'Tab' && list.length && turn.typed) { event.preventDefault(); turn.type(list[Math.max(at, 0)].text); }
+        else if (event.key === 'Escape') { turn.clear(); input.current?.blur(); }
+    };
+    return html`<div class="cmd ${turn.refusal ? 'refused' : ''}">
+        ${list.length > 0 && html`<ul class="completions" id="completions" role="listbox" aria-label=${t('completions')}>
+            ${list.map((/** @type {any} */ move, /** @type {number} */ i) => html`<li id=${`completion-${i}`} role="option" aria-selected=${i === at ? 'true' : 'false'}
+                onMouseDown=${(/** @type {any} */ e) => { e.preventDefault(); turn.type(move.text); }}><code>${move.text}</code><span>${spoken(scene.match, move).about}</span></li>`)}
+        </ul>`}
+        <div class="cmdline"><span aria-hidden="true">>_</span>
+            <input ref=${input} class="typed" aria-label=${t('command-line')} value=${turn.line} placeholder=${t('type-move')} disabled=${!scene.match.asked}
+                autocomplete="off" autocapitalize="off" spellcheck=${false} role="combobox" aria-expanded=${list.length ? 'true' : 'false'} aria-controls="completions"
+                aria-activedescendant=${at >= 0 ? `completion-${at}` : undefined}
+                onInput=${(/** @type {any} */ e) => turn.type(e.target.value)} onKeyDown=${key} />
+            <kbd aria-hidden="true">Enter</kbd></div>
+        <${EffectLine} turn=${turn} scene=${scene} />
+    </div>`;
+}

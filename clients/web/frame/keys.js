@@ -1,0 +1,45 @@
+// Keys: one table for the page; a screen adds its own while it is shown. No key does anything while somebody types, while a
+// word is being composed, or with ctrl, alt or meta held (AltGr layouts type / [ ] that way, so that is let through).
+import { useEffect } from './view.js';
+import { settings } from './settings.js';
+
+/** @typedef {Record<string, { does: () => void, says: string }>} Keys */
+/** @type {Keys[]} */
+const layers = [];
+
+/** @param {Element | null} at */
+const typing = (at) => Boolean(at && (at.matches('input, textarea, select') || /** @type {HTMLElement} */ (at).isContentEditable));
+
+/** @param {KeyboardEvent} event */
+function pressed(event) {
+    if (event.isComposing || event.defaultPrevented || !settings.keys) return;
+    const altGr = event.getModifierState?.('AltGraph');
+    if (event.metaKey || ((event.ctrlKey || event.altKey) && !altGr)) return;
+    const key = event.key === ' ' ? 'space' : event.key;
+    if (typing(document.activeElement) && key !== 'Escape') return;
+    if (key === 'space' && /** @type {Element} */ (event.target).closest?.('button, a, summary, [role=button], [role=radio], [role=tab]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    for (let i = layers.length - 1; i >= 0; i -= 1) {
+        const one = layers[i][key];
+        if (!one) continue;
+        event.preventDefault();
+        one.does();
+        return;
+    }
+}
+
+if (typeof addEventListener === 'function') addEventListener('keydown', pressed);
+
+/** Keys while a component is there. @param {Keys} keys */
+export function useKeys(keys) {
+    useEffect(() => {
+        layers.push(keys);
+        return () => { layers.splice(layers.indexOf(keys), 1); };
+    });
+}
+
+/** What can be pressed now, innermost first. */
+export function keysNow() {
+    const seen = new Set();
+    return [...layers].reverse().flatMap((layer) => Object.entries(layer)).filter(([key]) => !seen.has(key) && seen.add(key));
+}

@@ -1,0 +1,165 @@
+// A match as one seat, or one who watches, has it: what the server has said, and nothing more. Messages go in by `take`;
+// whoever draws hears of each. What was sent and not yet answered is pencil: it changes no picture.
+import { Source } from './source.js';
+import { changed } from './changes.js';
+import { Refused, gameOf } from './api.js';
+import { Wire } from './wire.js';
+
+let lastId = 0;
+/** Names of messages have to differ between the windows of one person, and after a reload. */
+const mark = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
+
+export class Match extends Source {
+    /** @type {any} */ game = null;
+    /** @type {any} */ picture = null;
+    /** @type {any[]} */ seats = [];
+    /** The seat's log, without holes: its entries and talk. @type {any[]} */ log = [];
+    /** @type {any} */ asks = null;
+    decision = 0;
+    /** The seats that the game waits for. @type {number[]} */ awaits = [];
+    /** @type {any} */ around = {};
+    /** @type {any} */ own = {};
+    /** @type {any} */ over = null;
+    /** @type {number | null} */ seat = null;
+    /** @type {string[]} */ talk = [];
+    line = 'opening';
+    lineWords = '';
+    /** Server's time less this machine's. */ ahead = 0;
+    /** Numbers that an older copy of the data does not have. @type {any} */ lost = null;
+    #n = /** @type {number | null} */ (null);
+    #whole = false;
+    /** @type {Map<string, { good: (answer: any) => void, bad: (why: any) => void }>} */
+    #asked = new Map();
+    /** @type {Wire | null} */ #wire = null;
+
+    /** @param {number | string} table */
+    constructor(table) {
+        super();
+        this.table = table;
+    }
+
+    open() {
+        this.#wire = new Wire(`/api/tables/${this.table}/talk`, {
+            at: () => this.#n,
+            take: (message) => this.take(message),
+            line: (state, words) => this.#lines(state, words),
+        });
+        return this;
+    }
+
+    close() {
+        this.#wire?.end();
+        this.#wire = null;
+    }
+
+    /** @param {string} state @param {string} [words] */
+    #lines(state, words = '') {
+        this.line = state;
+        this.lineWords = words;
+        this.tell();
+    }
+
+    /** One message of the server's. @param {any} message */
+    take(message) {
+        if (message.hello) this.#hello(message);
+        if (message.lost) this.#forget(message.lost);
+        if (message.news) this.#news(message);
+        if (message.picture) this.picture = message.picture;
+        if (message.changes) this.picture = changed(this.picture, message.changes);
+        if (message.seats && !message.hello) this.seats = message.seats;
+        if (message.decision !== undefined) this.#question(message);
+        if (message.awaits) this.awaits = message.awaits;
+        if (message.around) this.around = message.around;
+        if (message.own) this.own = { ...this.own, ...message.own };
+        if (message.over) this.over = message.over;
+        if (message.re !== undefined) this.#answer(message);
+        else this.tell();
+    }
+
+    /** @param {any} hello */
+    #hello(hello) {
+        this.seat = hello.seat ?? null;
+        this.seats = hello.seats;
+        this.talk = hello.talk ?? [];
+        this.own = hello.own ?? {};
+        this.set = hello.set;
+        if (this.game?.id !== hello.game) gameOf(hello.game).then((game) => { this.game = game; this.tell(); });
+        // Whoever comes for the first time wants the log from its beginning; whoever resumes has it.
+        if (!this.#whole) this.ask({ log: 1 }).then(({ log }) => { this.#whole = true; this.#enter(log, true); this.tell(); }, () => {});
+        if (this.#n === null) this.#n = hello.n;
+    }
+
+    /** @param {{ from: number }} lost */
+    #forget(lost) {
+        this.lost = lost;
+        this.log = this.log.filter((entry) => entry.n < lost.from);
+        this.#n = lost.from - 1;
+    }
+
+    /** @param {any} message */
+    #news({ news }) {
+        this.#enter(news, false);
+        for (const entry of news) this.#n = Math.max(this.#n ?? 0, entry.n);
+    }
+
+    /** @param {any[]} entries @param {boolean} before */
+    #enter(entries, before) {
+        const have = new Set(this.log.map((entry) => entry.n));
+        const fresh = entries.filter((entry) => !have.has(entry.n));
+        if (!fresh.length) return;
+        this.log = [...this.log, ...fresh];
+        if (before) this.log.sort((a, b) => a.n - b.n);
+    }
+
+    /** @param {any} message */
+    #question({ decision, asks }) {
+        this.decision = decision;
+        this.asks = asks;
+        if (asks?.now) this.ahead = asks.now - Date.now();
+    }
+
+    /** @param {any} message */
+    #answer(message) {
+        const asked = this.#asked.get(message.re);
+        this.#asked.delete(message.re);
+        if (message.at) this.ahead = message.at - Date.now();
+        if (!asked) return;
+        if (message.error) asked.bad(Object.assign(new Refused(message.error.code, message.error.text), { why: message.error.why }));
+        else asked.good(message);
+        this.tell();
+    }
+
+    /** Sends a message and waits for its answer, through lost lines. @param {any} message @returns {Promise<any>} */
+    ask(message) {
+        const id = `${mark}.${(lastId += 1)}`;
+        return new Promise((good, bad) => {
+            this.#asked.set(id, { good, bad });
+            this.#wire?.send({ id, ...message });
+            this.tell();
+        });
+    }
+
+    /** A move in words; it is for the question that is open now and for no other. @param {string | string[]} move */
+    move(move) {
+        return this.ask({ move, decision: this.decision });
+    }
+
+    /** Messages that have not been answered. */
+    get waiting() {
+        return this.#asked.size;
+    }
+
+    /** The server's time. */
+    now() {
+        return Date.now() + this.ahead;
+    }
+
+    get mine() {
+        return this.seat !== null;
+    }
+
+    /** Is this seat asked something that it can answer now? */
+    get asked() {
+        return Boolean(this.decision && this.asks?.may && !this.over);
+    }
+}

@@ -1,0 +1,244 @@
+// A table at which a match is played, at a desk in three columns, on a phone with a sheet from below: seats, the question,
+// the game's drawing, the command line, talk and log. What is drawn in the middle is the game's folder's.
+import { html, useEffect, useMemo, useRef, useState, useChanges } from './view.js';
+import { Badge, Button, Dialog, Icon, Logo, Opening, Paper, Twice } from './parts.js';
+import { CommandLine, EffectLine, Headline } from './headline.js';
+import { Log, Talk } from './log.js';
+import { Clock } from './clock.js';
+import { RuleCard } from './explain.js';
+import { Plain } from './plain.js';
+import { drawerOf } from './drawers.js';
+import { sheets } from './art.js';
+import { keysNow, useKeys } from './keys.js';
+import { named } from './choose.js';
+import { settings } from './settings.js';
+import { address } from './address.js';
+import { useTurn } from './turn.js';
+import { useWide } from './wide.js';
+import { t } from './text.js';
+
+/** The drawing of a game: undefined while it comes, null if there is none. @param {any} game */
+function useDrawer(game) {
+    const [drawer, setDrawer] = useState(/** @type {any} */ (undefined));
+    useEffect(() => {
+        let gone = false;
+        if (game) {
+            drawerOf(game.id).then(async (one) => {
+                if (one) await sheets(...one.sheets);
+                if (!gone) setDrawer(one);
+            }, () => { if (!gone) setDrawer(null); });
+        }
+        return () => { gone = true; };
+    }, [game]);
+    return drawer;
+}
+
+/** @param {{ scene: any, drawer: any }} of */
+export function Seats({ scene, drawer }) {
+    const { match } = scene;
+    return html`<${Paper} title=${t('seats')} note=${scene.aim} class="seats">
+        ${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => html`<${SeatRow} key=${i} scene=${scene} seat=${seat} i=${i} drawer=${drawer} />`)}
+    <//>`;
+}
+
+/** @param {{ scene: any, seat: any, i: number, drawer: any }} of */
+function SeatRow({ scene, seat, i, drawer }) {
+    const { match } = scene;
+    const facts = drawer?.seat?.(scene, i) ?? {};
+    const awaited = (match.awaits ?? []).includes(i) && !match.over;
+    const near = match.around.seats?.[i] ?? {};
+    const who = [i === match.seat && t('you'), seat.bot && t('bot'), seat.title, near.away && t('away'), facts.line].filter(Boolean).join(' · ');
+    return html`<div class="seat ${awaited ? 'turn' : ''} ${near.away ? 'away' : ''}">
+        <${Badge} seat=${i} name=${seat.name} size=${44} shape=${seat.side !== undefined && scene.sides ? `side-${seat.side}` : ''} />
+        <div><b><bdi>${seat.name}</bdi></b><small>${who}</small>${awaited && html`<span class="spoken">${t('is-awaited')}</span>`}<${Clock} match=${match} seat=${i} /></div>
+        ${facts.number !== undefined && html`<div class="num">${facts.number}${facts.of !== undefined && html`<small>${t('of', { n: facts.of })}</small>`}</div>`}
+    </div>`;
+}
+
+/** @param {{ scene: any, drawer: any }} of */
+function SeatStrip({ scene, drawer }) {
+    const { match } = scene;
+    return html`<div class="seatstrip">${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
+        const facts = drawer?.seat?.(scene, i) ?? {};
+        const awaited = (match.awaits ?? []).includes(i) && !match.over;
+        return html`<div class=${awaited ? 'turn' : ''}><${Badge} seat=${i} name=${seat.name} size=${32} />
+            <div>${facts.number !== undefined && html`<b>${facts.number}</b>`}<bdi>${i === match.seat ? t('you') : seat.name}</bdi></div></div>`;
+    })}</div>`;
+}
+
+/** @param {{ match: any }} of */
+function Line({ match }) {
+    if (match.line === 'live') return html`<span class="conn"><${Icon} name="online" /><span>${t('live')}</span></span>`;
+    return html`<span class="conn lost" role="status"><${Icon} name="offline" /><span>${t(match.line === 'opening' ? 'opening-line' : 'lost-line')}</span></span>`;
+}
+
+/** @param {{ scene: any, drawer: any, onMenu: () => void, onSeal: () => void }} of */
+function Mast({ scene, drawer, onMenu, onSeal }) {
+    const { match, game } = scene;
+    const mine = match.seat ?? 0;
+    return html`<header class="mast">
+        <a class="brand" href="/"><${Logo} id="lizardry" /><span>Lizardry</span></a>
+        <div class="gname"><${Logo} id=${game.id} /><div><b>${game.title}</b><small>${drawer?.head?.(scene) ?? ''}</small></div></div>
+        <div class="await">${match.mine ? '' : t('watching')}</div>
+        <${Clock} match=${match} seat=${match.asked || !match.awaits?.length ? mine : match.awaits[0]} />
+        <button type="button" class="sealbtn" onClick=${onSeal}><${Icon} name="seal" /><span>${t('fair-deal')}</span></button>
+        <${Line} match=${match} />
+        <button type="button" class="iconbtn" aria-label=${t('menu')} onClick=${onMenu}><${Icon} name="menu" /></button>
+    </header>`;
+}
+
+/** What can be done around a match, in one place. @param {{ scene: any, onClose: () => void }} of */
+function Menu({ scene, onClose }) {
+    const { match, game } = scene;
+    const [said, setSaid] = useState('');
+    const [reason, setReason] = useState('');
+    /** @param {any} message @param {string} [well] */
+    const act = (message, well = '') => match.ask(message).then(() => (well ? setSaid(well) : onClose()), (/** @type {Error} */ why) => setSaid(why.message));
+    const stop = match.around.stop ?? [];
+    return html`<${Dialog} title=${t('menu')} onClose=${onClose}>
+        ${said && html`<p role="status">${said}</p>`}
+        <div class="menu">
+            <a class="btn" href=${`/rules/${game.id}`} target="_blank"><${Icon} name="rule" />${t('rule-book')}</a>
+            <a class="btn" href="/settings"><${Icon} name="palette" />${t('settings')}</a>
+            <a class="btn" href=${`/replay/${match.table}`}><${Icon} name="replay" />${t('replay')}</a>
+            <${Button} icon="eye" onClick=${() => { settings.change({ plain: !settings.plain }); onClose(); }}>${t(settings.plain ? 'drawn-view' : 'plain-view')}<//>
+            ${scene.host && html`<a class="btn" href=${`/host/${match.table}`}><${Icon} name="flag" />${t('host-page')}</a>`}
+            ${match.mine && !match.over && html`
+                <${Button} icon="undo" onClick=${() => act({ undo: true })}>${t('undo')}<//>
+                <${Button} icon="decline" onClick=${() => act({ stop: !stop.includes(match.seat) }, t('stop-asked'))}>${t(stop.includes(match.seat) ? 'stop-not' : 'stop')}<//>
+                <${Twice} icon="flag" loss=${t('give-up-loss')} onClick=${() => act({ give_up: true })}>${t('give-up')}<//>`}
+            ${match.over && match.mine && html`<a class="btn go" href=${`/t/${match.table}?again=1`}>${t('rematch')}</a>`}
+        </div>
+        <${Button} kind="ink" onClick=${onClose}>${t('close')}<//>
+    <//>`;
+}
+
+/** @param {{ onClose: () => void }} of */
+function KeyList({ onClose }) {
+    return html`<${Dialog} title=${t('keys')} onClose=${onClose}><dl class="keylist">${keysNow().map(([key, one]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${one.says}</dd></div>`)}</dl>
+        <${Button} kind="ink" onClick=${onClose}>${t('close')}<//><//>`;
+}
+
+/** Where others ask something of this seat besides the game: taking back, stopping. @param {{ match: any }} of */
+function Asked({ match }) {
+    const { undo, stop, paused } = match.around;
+    const name = (/** @type {number} */ i) => match.seats[i]?.name;
+    return html`
+        ${paused && html`<div class="bar wax" role="status">${t('paused')}</div>`}
+        ${match.lost && html`<div class="bar" role="alert">${t('lost-numbers')}</div>`}
+        ${undo && match.mine && undo.seat !== match.seat && !undo.allowed?.includes(match.seat) && html`<div class="bar" role="alertdialog">${t('undo-asked', { name: name(undo.seat) })}
+            <${Button} onClick=${() => match.ask({ allow: true })}>${t('allow')}<//><${Button} onClick=${() => match.ask({ allow: false })}>${t('no')}<//></div>`}
+        ${stop?.length > 0 && match.mine && !stop.includes(match.seat) && html`<div class="bar" role="alertdialog">${t('stop-wished', { name: stop.map(name).join(', ') })}
+            <${Button} onClick=${() => match.ask({ stop: true })}>${t('stop-too')}<//></div>`}
+        ${match.line === 'lost' && html`<div class="bar" role="status">${t('lost-bar')}</div>`}
+        ${match.line === 'ended' && html`<div class="bar red" role="alert">${match.lineWords || t('ended-bar')} <a href=${`/t/${match.table}`}>${t('look')}</a></div>`}`;
+}
+
+/** @param {{ panels: any[], scene: any, turn: any, focus: any }} of */
+function Sheet({ panels, scene, turn, focus }) {
+    const [tab, setTab] = useState(0);
+    const [typing, setTyping] = useState(false);
+    const unread = useUnread(scene.match, panels[tab]?.id);
+    const shown = panels[Math.min(tab, panels.length - 1)];
+    return html`<div class="sheetb">
+        <div class="tabs" role="tablist">${panels.map((panel, i) => html`<button type="button" role="tab" id=${`tab-${panel.id}`} aria-selected=${i === tab ? 'true' : 'false'} aria-controls="sheet"
+            onClick=${() => setTab(i)}>${panel.title}${panel.count !== undefined && html` <span>${panel.count}</span>`}${panel.id === 'talk' && unread > 0 && html`<span class="dot">${unread}</span>`}</button>`)}</div>
+        <div class="sheetbody" id="sheet" role="tabpanel" aria-labelledby=${`tab-${shown?.id}`}>${shown?.body}</div>
+        ${typing ? html`<${CommandLine} scene=${scene} turn=${turn} focus=${focus} />` : turn.line || turn.refusal ? html`<${EffectLine} scene=${scene} turn=${turn} />` : ''}
+        <div class="thumb"><${Button} icon="undo" aria-label=${t(turn.line ? 'clear' : 'undo')} onClick=${turn.line ? turn.clear : turn.undo} />
+            <div class="grow"><${ThumbAnswer} scene=${scene} turn=${turn} /></div>
+            <${Button} icon="command" aria-label=${t('command-line')} aria-expanded=${typing ? 'true' : 'false'} onClick=${() => setTyping(!typing)} /></div>
+    </div>`;
+}
+
+/** The one button under the thumb; more of them scroll sideways. @param {{ scene: any, turn: any }} of */
+function ThumbAnswer({ scene, turn }) {
+    return html`<${Headline} scene=${scene} turn=${turn} />`;
+}
+
+/** Lines of talk that came while it was not shown. @param {any} match @param {string} shown */
+function useUnread(match, shown) {
+    const said = match.log.filter((/** @type {any} */ entry) => entry.said).length;
+    const read = useRef(said);
+    if (shown === 'talk') read.current = said;
+    return said - read.current;
+}
+
+/** Which noun is explained now, and why; at the first refusal by a rule it opens by itself. @param {any} turn */
+function useExplained(turn) {
+    const [explained, explain] = useState(/** @type {any} */ (null));
+    const met = useRef(false);
+    useEffect(() => {
+        const rule = turn.refusal?.why?.refused?.rule;
+        if (!rule || met.current) return;
+        met.current = true;
+        explain({ word: rule, why: turn.refusal.why });
+    }, [turn.refusal]);
+    return [explained, explain];
+}
+
+/** @param {{ match: any, laid?: any }} of */
+export function Table({ match, laid }) {
+    useChanges(match);
+    useChanges(settings);
+    const turn = useTurn(match);
+    const drawer = useDrawer(match.game);
+    const wide = useWide();
+    const [explained, explain] = useExplained(turn);
+    const [open, setOpen] = useState('');
+    const focus = useRef(() => {});
+    const scene = useMemo(() => ({
+        match, game: match.game, picture: match.picture, draft: turn.draft, seat: match.seat, choice: turn.choice, laid,
+        host: laid?.host, picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
+        name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
+        explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }),
+    }), [match, match.game, match.picture, match.decision, match.over, match.line, turn.draft, turn.choice, turn.picks, laid]);
+    const meant = turn.choice?.meant;
+    useKeys({
+        '/': { does: () => focus.current(), says: t('key-type') },
+        ':': { does: () => focus.current(), says: t('key-type') },
+        space: { does: () => { if (meant && !meant.verb.final) turn.send(meant.text); }, says: t('key-send') },
+        u: { does: turn.undo, says: t('undo') },
+        Escape: { does: () => { explain(null); turn.clear(); }, says: t('clear') },
+        r: { does: () => setOpen('read'), says: t('read-table') },
+        '?': { does: () => setOpen('keys'), says: t('keys') },
+        m: { does: () => setOpen('menu'), says: t('menu') },
+        '[': { does: () => address.go(`/replay/${match.table}`), says: t('replay') },
+    });
+    if (!match.game || !match.picture || drawer === undefined) return html`<${Opening} />`;
+    document.body.dataset.game = match.game.id;
+    document.title = `${match.asked ? `${t('your-turn')} · ` : ''}${match.game.title} · Lizardry`;
+    const drawn = drawer && !settings.plain ? drawer : null;
+    const talk = { id: 'talk', title: t('talk'), body: html`<${Talk} match=${match} />` };
+    const log = { id: 'log', title: t('log'), body: html`<${Log} match=${match} onStep=${(/** @type {number} */ n) => address.go(`/replay/${match.table}?n=${n}`)} />` };
+    const panels = [...(drawn?.panels?.(scene) ?? []), talk, log];
+    const board = drawn ? html`<${drawn.Board} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
+    const overlays = html`
+        ${explained && html`<${RuleCard} game=${match.game} word=${explained.word} why=${explained.why} onClose=${() => explain(null)} />`}
+        ${open === 'menu' && html`<${Menu} scene=${scene} onClose=${() => setOpen('')} />`}
+        ${open === 'keys' && html`<${KeyList} onClose=${() => setOpen('')} />`}
+        ${open === 'seal' && html`<${Seal} scene=${scene} onClose=${() => setOpen('')} />`}
+        ${open === 'read' && html`<${Dialog} title=${t('read-table')} onClose=${() => setOpen('')}><${Plain} scene=${scene} turn=${turn} only /><${Button} kind="ink" onClick=${() => setOpen('')}>${t('close')}<//><//>`}`;
+    const mast = html`<${Mast} scene=${scene} drawer=${drawn} onMenu=${() => setOpen('menu')} onSeal=${() => setOpen('seal')} />`;
+    if (!wide) {
+        return html`<div class="phone">${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><${Asked} match=${match} />
+            <main class="tablearea">${board}</main><${Sheet} panels=${panels} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
+    }
+    return html`<div class="desk">${mast}<${Asked} match=${match} /><div class="frame">
+        <div class="col left"><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow"><${Talk} match=${match} /><//></div>
+        <main class="col centre"><${Headline} scene=${scene} turn=${turn} /><div class="tablearea">${board}</div><${CommandLine} scene=${scene} turn=${turn} focus=${focus} /></main>
+        <div class="col right">${panels.filter((panel) => panel !== talk).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class=${panel.id === 'log' ? 'grow' : ''}>${panel.body}<//>`)}</div>
+    </div>${overlays}</div>`;
+}
+
+/** The fair deal: what was promised before it, and how it is checked. @param {{ scene: any, onClose: () => void }} of */
+function Seal({ scene, onClose }) {
+    const { match, laid } = scene;
+    return html`<${Dialog} title=${t('fair-deal')} onClose=${onClose}>
+        <p>${t('seal-promise')}</p>${laid?.commit && html`<p><code class="hash">${laid.commit}</code></p>`}
+        <p>${t(match.over ? 'seal-over' : 'seal-later')}</p>
+        <div class="menu">${match.over && html`<a class="btn" href=${`/replay/${match.table}?check=1`}>${t('check-deal')}</a>
+            <a class="btn" data-server download=${`${match.game.id}-${match.table}.journal`} href=${`/api/tables/${match.table}/journal`}><${Icon} name="download" />${t('journal')}</a>`}</div>
+        <${Button} kind="ink" onClick=${onClose}>${t('close')}<//>
+    <//>`;
+}

@@ -1,0 +1,23 @@
+// The page's own words, in one catalogue (text/en.js); what is said of a game comes from the engine. A word in braces is a
+// place: {name}. {n|card|cards} takes the first form for one.
+import en from '../text/en.js';
+import { settings } from './settings.js';
+
+/** In the trial language every text of the catalogue is bracketed and 40 % longer: what stands without brackets was
+ * written past the catalogue, and what is cut has no room. @param {string} text */
+const trial = (text) => `[${text}${' ~'.repeat(Math.ceil(text.length * 0.2))}]`;
+
+/** @param {keyof typeof en} key @param {Record<string, any>} [places] @returns {string} */
+export function t(key, places = {}) {
+    const text = en[key] ?? key;
+    const said = text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) =>
+        (one === undefined ? String(places[name] ?? '') : Number(places[name]) === 1 ? one : many));
+    return settings.language === 'trial' ? trial(said) : said;
+}
+
+/** Parts of a sentence of which one is not text: t2('waiting', 'who') is what stands before and after {who}.
+ * @param {keyof typeof en} key @param {string} place */
+export function around(key, place) {
+    const [before, after = ''] = (en[key] ?? key).split(`{${place}}`);
+    return settings.language === 'trial' ? [`[${before}`, `${after}]`] : [before, after];
+}

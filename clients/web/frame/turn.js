@@ -1,0 +1,97 @@
+// The move in the making, for every game: what is picked or typed, what it would do, what became of it. All of it is pencil
+// until the server has answered.
+import { useEffect, useMemo, useState } from './view.js';
+import { Choice, named } from './choose.js';
+import { changed } from './changes.js';
+
+const PAUSE_MS = 120; /* after the last key, before the effect of what is typed is asked for */
+
+/** What the server says of a line before it is sent. @param {any} match @param {string} line */
+function useEffectOf(match, line) {
+    const [told, tell] = useState(/** @type {any} */ (null));
+    useEffect(() => {
+        if (!line || !match.asked) return undefined;
+        let stale = false;
+        const timer = setTimeout(() => {
+            match.ask({ effect: line }).then(
+                (/** @type {any} */ answer) => { if (!stale) tell({ line, decision: match.decision, ...answer.effect }); },
+                (/** @type {any} */ why) => { if (!stale) tell({ line, decision: match.decision, refused: why }); },
+            );
+        }, PAUSE_MS);
+        return () => { stale = true; clearTimeout(timer); };
+    }, [match, match.decision, line]);
+    return told && told.line === line && told.decision === match.decision ? told : null;
+}
+
+const NO_MOVES = /** @type {string[]} */ ([]);
+
+/** @param {any} match */
+export function useTurn(match) {
+    const [picks, setPicks] = useState(/** @type {any[]} */ ([]));
+    const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+    const [refusal, setRefusal] = useState(/** @type {any} */ (null));
+    const [receipt, setReceipt] = useState(/** @type {any} */ (null));
+    const [sending, setSending] = useState('');
+
+    // Another question: what was picked for the last one is nobody's answer to it.
+    useEffect(() => { setPicks([]); setTyped(null); setRefusal(null); }, [match.decision]);
+
+    const moves = match.asked ? match.asks.moves ?? NO_MOVES : NO_MOVES;
+    const choice = useMemo(() => (match.game ? new Choice(match.game, moves, picks) : null), [match.game, moves, picks]);
+    const line = typed ?? choice?.meant?.text ?? '';
+    const effect = useEffectOf(match, sending ? '' : line);
+    const draft = useMemo(() => (effect?.changes ? changed(match.picture, effect.changes) : null), [effect, match.picture]);
+
+    /** @param {any} thing @param {string} key */
+    const pick = (thing, key) => {
+        if (!choice || sending) return;
+        const at = picks.findIndex((one) => one.key === key);
+        const next = choice.after({ letter: thing.letter, word: thing.word }, at >= 0);
+        setTyped(null);
+        setRefusal(null);
+        if (at >= 0) setPicks(picks.filter((_, i) => i !== at));
+        else if (next.length > picks.length) setPicks([...picks, { ...thing, key }]);
+        else if (next.length === 1 && next !== picks) setPicks([{ ...thing, key }]);
+    };
+
+    /** @param {string} [text] */
+    const send = async (text = line) => {
+        const said = text.trim();
+        if (!said || sending) return;
+        setSending(said);
+        setRefusal(null);
+        try {
+            const answer = await match.move(said);
+            setReceipt({ at: answer.at, number: answer.number, line: said });
+            setPicks([]);
+            setTyped(null);
+        } catch (why) {
+            setTyped(said);
+            setRefusal(why);
+        } finally {
+            setSending('');
+        }
+    };
+
+    const clear = () => { setPicks([]); setTyped(null); setRefusal(null); };
+    const undo = () => match.ask({ undo: true }).then(() => setReceipt(null), setRefusal);
+
+    return {
+        choice, line, typed, effect, draft, refusal, receipt, sending, pick, send, clear, undo,
+        type: (/** @type {string} */ text) => { setTyped(text); setRefusal(null); },
+        picked: (/** @type {string} */ key) => picks.some((one) => one.key === key),
+        picks,
+    };
+}
+
+/** A move for a button: its verb, and what it is about in the game's words. @param {any} match @param {any} move */
+export function spoken(match, move) {
+    const titles = move.things.map(({ letter, word }) => (letter === 's' ? seatName(match, word) : named(match.game, letter, word)?.title ?? word));
+    return { verb: move.verb.word, about: [...new Set(titles)].join(', ') };
+}
+
+/** @param {any} match @param {string} word "#1", or what the game calls its seats */
+export function seatName(match, word) {
+    const number = /^#(\d+)$/.exec(word);
+    return number ? match.seats[Number(number[1])]?.name ?? word : word;
+}

@@ -1,0 +1,14 @@
+// Desk or phone: below 1100 px of width the layout is that of a phone.
+import { useEffect, useState } from './view.js';
+
+const query = typeof matchMedia === 'function' ? matchMedia('(min-width: 1100px)') : null;
+
+export function useWide() {
+    const [wide, setWide] = useState(query ? query.matches : true);
+    useEffect(() => {
+        const turned = () => setWide(Boolean(query?.matches));
+        query?.addEventListener('change', turned);
+        return () => query?.removeEventListener('change', turned);
+    }, []);
+    return wide;
+}

@@ -1,0 +1,51 @@
+// The page: which screen an address shows.
+import './style/page.css';
+import { html, render, useChanges, useEffect, useState } from './frame/view.js';
+import { address, follow } from './frame/address.js';
+import { session } from './frame/session.js';
+import { settings } from './frame/settings.js';
+import { sheets } from './frame/art.js';
+import { Opening, Wrong } from './frame/parts.js';
+import { arrive } from './screens/arrive.js';
+
+/** Screens by the first part of the address; each is fetched when it is first shown.
+ * @type {Record<string, () => Promise<{ default: any }>>} */
+const SCREENS = {
+    '': () => import('./screens/home.js'),
+    new: () => import('./screens/new.js'),
+    t: () => import('./screens/table.js'),
+    join: () => import('./screens/join.js'),
+    mine: () => import('./screens/mine.js'),
+    replay: () => import('./screens/replay.js'),
+    rules: () => import('./screens/rules.js'),
+    settings: () => import('./screens/settings.js'),
+    host: () => import('./screens/host.js'),
+    account: () => import('./screens/account.js'),
+    lesson: () => import('./screens/lesson.js'),
+};
+
+function Page() {
+    useChanges(address);
+    useChanges(session);
+    useChanges(settings);
+    const [first = ''] = address.parts;
+    const [shown, show] = useState(/** @type {any} */ ({}));
+    useEffect(() => {
+        let gone = false;
+        (SCREENS[first] ?? SCREENS[''])().then((one) => { if (!gone) show({ first, Screen: one.default }); }, () => { if (!gone) show({ first, wrong: { code: 'line' } }); });
+        return () => { gone = true; };
+    }, [first]);
+    if (shown.wrong) return html`<${Wrong} why=${shown.wrong} onAgain=${() => location.reload()} />`;
+    if (session.me === undefined || shown.first !== first) return html`<${Opening} />`;
+    return html`<${shown.Screen} key=${address.parts.slice(0, 2).join('/')} />`;
+}
+
+async function begin() {
+    document.addEventListener('click', follow);
+    const page = /** @type {HTMLElement} */ (document.getElementById('page'));
+    render(html`<${Page} />`, page);
+    await Promise.all([sheets('frame'), session.ask()]).catch(() => { session.me = null; session.tell(); });
+    await arrive();
+}
+
+begin();

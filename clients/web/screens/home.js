@@ -1,0 +1,85 @@
+// The front page: what waits for me, how to join, the five games as stories, open tables as small ads.
+import { html, useEffect, useState } from '../frame/view.js';
+import { Button, Dialog, Logo, Paper, Wrong } from '../frame/parts.js';
+import { sheets } from '../frame/art.js';
+import { get, post } from '../frame/api.js';
+import { address } from '../frame/address.js';
+import { session } from '../frame/session.js';
+import { useKeys } from '../frame/keys.js';
+import { t } from '../frame/text.js';
+import { AsSomebody } from './ask-name.js';
+import { Rows, useMine } from './rows.js';
+
+/** A table against bots of the first level, dealt at once. @param {any} game */
+export async function playNow(game) {
+    const { bots } = await get(`/api/games/${game.id}/bots`);
+    const places = ['open', ...Array(game.seats.usual - 1).fill(`bot:${bots[0].id}`)];
+    const laid = await post('/api/tables', { game: game.id, places, listed: false });
+    await post(`/api/tables/${laid.table}/start`, { bots: bots[0].id });
+    address.go(`/t/${laid.table}`);
+}
+
+/** Joins by a code of two words or by a pasted link. */
+function Join() {
+    const [words, setWords] = useState('');
+    const ready = async () => {
+        const link = /#(invite|takeover)=(\w+)/.exec(words);
+        if (link) { location.assign(`/#${link[1]}=${link[2]}`); location.reload(); return; }
+        const { table } = await post('/api/invited', { code: words.trim().replace(/[\s_]+/g, '-') });
+        address.go(`/t/${table}`);
+    };
+    return html`<${Paper} title=${t('join-table')} class="join"><div class="pad"><label class="fieldrow"><span>${t('join-how')}</span>
+        <input class="field code" value=${words} placeholder="muddy-otter" autocapitalize="off" autocomplete="off" spellcheck=${false} onInput=${(/** @type {any} */ e) => setWords(e.target.value)} /></label>
+        <${AsSomebody} verb=${t('sit-down')} kind="ink" onReady=${ready} /></div><//>`;
+}
+
+/** @param {{ game: any, lead?: boolean }} of */
+function Story({ game, lead = false }) {
+    const [asking, ask] = useState(false);
+    const facts = t('story-facts', { least: game.seats.least, most: game.seats.most, from: game.minutes?.[0] ?? '', to: game.minutes?.[1] ?? '' });
+    const play = async () => { if (session.me) await playNow(game); else ask(true); };
+    return html`<article class="paper story ${lead ? 'lead' : ''}" data-game=${game.id}>
+        ${lead && html`<svg class="hero" viewBox="0 0 760 262" preserveAspectRatio="xMidYMid slice" role="img" aria-label=${t('hero')}><use href="#hero-lizard" /></svg>`}
+        <div class="pad"><p class="kicker"><${Logo} id=${game.id} size=${26} /> ${game.title} · ${facts}</p>
+        <h2>${game.line}</h2>
+        <div class="btns"><${Button} kind=${lead ? 'go' : ''} onClick=${play}>${t('play-now')}<//>
+            <a class="btn" href=${`/lesson/${game.id}`}>${t('learn')}</a><a class="btn" href=${`/new/${game.id}`}>${t('open-table')}</a></div></div>
+        ${asking && html`<${Dialog} title=${game.title} onClose=${() => ask(false)}><${AsSomebody} verb=${t('play-now')} autofocus onReady=${() => playNow(game)} /><//>`}
+    </article>`;
+}
+
+/** @param {{ games: any[] }} of */
+function Ads({ games }) {
+    const [tables, setTables] = useState(/** @type {any[]} */ ([]));
+    useEffect(() => { if (session.me) get('/api/tables').then((all) => setTables(all.tables), () => {}); }, [session.me]);
+    const titles = Object.fromEntries(games.map((game) => [game.id, game.title]));
+    return html`<${Paper} title=${t('small-ads')} note=${t('open-tables')} class="ads">${tables.length
+        ? html`<ul>${tables.map((one) => html`<li><a class="row" href=${`/t/${one.table}`}><${Logo} id=${one.game} size=${22} /><span>${titles[one.game] ?? one.game}</span>
+            <b>${one.seats.filter((/** @type {any} */ seat) => !seat.open).length}/${one.seats.length}</b></a></li>`)}</ul>`
+        : html`<p class="pad">${t('no-ads')} <a href="/new">${t('open-table')}</a></p>`}<//>`;
+}
+
+export default function Home() {
+    const [games, setGames] = useState(/** @type {any[]} */ ([]));
+    const [why, setWhy] = useState(/** @type {any} */ (null));
+    const mine = useMine();
+    useEffect(() => { get('/api/games').then((all) => setGames(all.games.filter((/** @type {any} */ one) => !one.example)), setWhy); sheets('home'); }, []);
+    const waits = mine.filter((one) => one.waits);
+    useKeys({ n: { does: () => waits[0] && address.go(`/t/${waits[0].table}`), says: t('key-next') } });
+    document.body.dataset.game = '';
+    document.title = 'Lizardry';
+    // The flagship leads; the others stand below it in the order in which the server lists them.
+    const lead = games.find((game) => game.seats.most > 6) ?? games[0];
+    return html`<div class="home"><header class="title"><aside class="ear"><b>${t('ear-left')}</b><p>${t('ear-left-more')}</p></aside>
+            <h1><${Logo} id="lizardry" size=${72} /><span>LIZARDRY</span></h1>
+            <aside class="ear"><b>${t('ear-right')}</b><p>${t('ear-right-more')}</p></aside>
+            <p class="dateline"><span>${new Date().toLocaleDateString([], { weekday: 'long', day: 'numeric', month: 'long' })}</span><b>${t('five-games')}</b>
+                <span>${session.me ? html`<a href="/account"><bdi>${session.me.name}</bdi></a> · ` : ''}<a href="/settings">${t('settings')}</a></span></p></header>
+        <${Wrong} why=${why} onAgain=${() => location.reload()} />
+        <div class="columns"><div class="col left">
+            ${session.me && html`<${Paper} title=${t('waiting-for-you')} note=${html`<kbd>n</kbd>`}>${waits.length ? html`<${Rows} rows=${waits} />` : html`<p class="pad">${t('nothing-waits')} <a href="/mine">${t('mine')}</a></p>`}<//>`}
+            <${Join} /></div>
+        <main class="col centre">${lead && html`<${Story} game=${lead} lead />`}
+            <div class="stories">${games.filter((game) => game !== lead).map((game) => html`<${Story} key=${game.id} game=${game} />`)}</div></main>
+        <div class="col right"><${Ads} games=${games} /><${Paper} title=${t('game-night')}><p class="pad">${t('game-night-more')}</p><//></div></div></div>`;
+}

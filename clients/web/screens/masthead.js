@@ -1,0 +1,13 @@
+// The head of every screen that is not a table.
+import { html } from '../frame/view.js';
+import { Icon, Logo } from '../frame/parts.js';
+import { session } from '../frame/session.js';
+import { t } from '../frame/text.js';
+
+/** @param {{ here?: string }} of */
+export function Masthead({ here = '' }) {
+    const links = [['/mine', 'mine', 'bell'], ['/new', 'open-table', 'add-seat'], ['/settings', 'settings', 'palette'], ['/account', session.me ? 'account' : 'log-in', 'lock']];
+    return html`<header class="mast"><a class="brand" href="/"><${Logo} id="lizardry" /><span>Lizardry</span></a>
+        <nav aria-label=${t('sections')}>${links.map(([to, key, icon]) => html`<a href=${to} aria-current=${here === to ? 'page' : undefined}><${Icon} name=${icon} /><span>${t(/** @type {any} */ (key))}</span></a>`)}</nav>
+        ${session.me && html`<span class="who"><bdi>${session.me.name}</bdi></span>`}</header>`;
+}
