@@ -3,7 +3,7 @@
 import { Source } from './source.js';
 import { changed } from './changes.js';
 import { Refused, gameOf } from './api.js';
-import { Wire } from './wire.js';
+import { wire } from './wire.js';
 
 let lastId = 0;
 /** Names of messages have to differ between the windows of one person, and after a reload. */
@@ -24,23 +24,25 @@ export class Match extends Source {
     /** @type {string[]} */ talk = [];
     line = 'opening';
     lineWords = '';
+    /** The step of a lesson that waits. @type {any} */ lesson = null;
     /** Server's time less this machine's. */ ahead = 0;
     /** Numbers that an older copy of the data does not have. @type {any} */ lost = null;
     #n = /** @type {number | null} */ (null);
     #whole = false;
     /** @type {Map<string, { good: (answer: any) => void, bad: (why: any) => void }>} */
     #asked = new Map();
-    /** @type {Wire | null} */ #wire = null;
+    /** @type {any} */ #channel = null;
 
-    /** @param {number | string} table */
-    constructor(table) {
+    /** @param {any} where `{table}` or, for a lesson, `{game, lesson}` */
+    constructor(where) {
         super();
-        this.table = table;
+        this.where = where;
+        this.table = where.table;
     }
 
     open() {
-        this.#wire = new Wire(`/api/tables/${this.table}/talk`, {
-            at: () => this.#n,
+        this.#channel = wire.open({
+            opens: () => ({ ...this.where, ...(this.lesson ? { step: this.lesson.step } : this.#n === null ? {} : { resume: this.#n }) }),
             take: (message) => this.take(message),
             line: (state, words) => this.#lines(state, words),
         });
@@ -48,8 +50,8 @@ export class Match extends Source {
     }
 
     close() {
-        this.#wire?.end();
-        this.#wire = null;
+        this.#channel?.end();
+        this.#channel = null;
     }
 
     /** @param {string} state @param {string} [words] */
@@ -72,6 +74,7 @@ export class Match extends Source {
         if (message.around) this.around = message.around;
         if (message.own) this.own = { ...this.own, ...message.own };
         if (message.over) this.over = message.over;
+        if (message.lesson) this.lesson = message.lesson;
         if (message.re !== undefined) this.#answer(message);
         else this.tell();
     }
@@ -85,7 +88,7 @@ export class Match extends Source {
         this.set = hello.set;
         if (this.game?.id !== hello.game) gameOf(hello.game).then((game) => { this.game = game; this.tell(); });
         // Whoever comes for the first time wants the log from its beginning; whoever resumes has it.
-        if (!this.#whole) this.ask({ log: 1 }).then(({ log }) => { this.#whole = true; this.#enter(log, true); this.tell(); }, () => {});
+        if (!this.#whole && this.table) this.ask({ log: 1 }).then(({ log }) => { this.#whole = true; this.#enter(log, true); this.tell(); }, () => {});
         if (this.#n === null) this.#n = hello.n;
     }
 
@@ -134,7 +137,7 @@ export class Match extends Source {
         const id = `${mark}.${(lastId += 1)}`;
         return new Promise((good, bad) => {
             this.#asked.set(id, { good, bad });
-            this.#wire?.send({ id, ...message });
+            this.#channel?.send({ id, ...message });
             this.tell();
         });
     }

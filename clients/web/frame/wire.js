@@ -1,91 +1,118 @@
-// The line to a table: one WebSocket, opened again by itself with the number of the last entry that arrived. What was sent
-// and not answered is sent again under the same id, which the server takes once.
+// The line to the server: one WebSocket for all tables and lessons, a channel for each (docs/protocol.md, Many tables over
+// one socket). It is opened again by itself, and every channel goes on after the last entry that arrived. What was sent and
+// not answered is sent again under the same id, which the server takes once.
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15000;
 
-export class Wire {
+/** @typedef {{ opens: () => any, take: (message: any) => void, line: (state: string, words?: string) => void }} Ends */
+
+class Channel {
+    /** Messages without an answer, by id. @type {Map<string, any>} */
+    waiting = new Map();
+    shut = false;
+
+    /** @param {number} on @param {Ends} ends */
+    constructor(on, ends) {
+        this.on = on;
+        this.ends = ends;
+    }
+
+    begin() {
+        wire.put({ on: this.on, open: this.ends.opens() });
+    }
+
+    /** @param {any} message with an id */
+    send(message) {
+        this.waiting.set(message.id, message);
+        wire.put({ on: this.on, ...message });
+    }
+
+    end() {
+        this.shut = true;
+        wire.drop(this);
+    }
+
+    /** @param {any} message */
+    heard(message) {
+        if (message.hello) {
+            this.ends.line('live');
+            for (const one of this.waiting.values()) wire.put({ on: this.on, ...one });
+        }
+        if (message.re !== undefined) this.waiting.delete(message.re);
+        // The server's own word that it is over: the seat is another's, the session has ended. Trying again would not help.
+        if (message.bye !== undefined) this.ends.line('ended', message.bye);
+        else this.ends.take(message);
+    }
+}
+
+class Wire {
     #socket = /** @type {WebSocket | null} */ (null);
     #wait = FIRST_WAIT_MS;
     #timer = 0;
-    #ended = false;
-    /** Messages without an answer, by id. @type {Map<string, any>} */
-    #open = new Map();
+    #last = 0;
+    /** @type {Map<number, Channel>} */
+    #channels = new Map();
 
-    /** @param {string} address @param {{ at: () => number | null, take: (message: any) => void, line: (state: string, words?: string) => void }} ends */
-    constructor(address, ends) {
-        this.address = address;
-        this.ends = ends;
-        this.#dial();
-        this.#wake = () => { if (document.visibilityState === 'visible') this.#now(); };
-        addEventListener('online', this.#wake);
-        document.addEventListener('visibilitychange', this.#wake);
+    constructor() {
+        if (typeof addEventListener !== 'function' || typeof document === 'undefined') return;
+        const wake = () => { if (document.visibilityState === 'visible' && this.#channels.size) this.#now(); };
+        addEventListener('online', wake);
+        document.addEventListener('visibilitychange', wake);
     }
 
-    #wake;
+    /** @param {Ends} ends */
+    open(ends) {
+        const channel = new Channel((this.#last += 1), ends);
+        this.#channels.set(channel.on, channel);
+        if (this.#socket?.readyState === WebSocket.OPEN) channel.begin();
+        else this.#now();
+        return channel;
+    }
+
+    /** @param {Channel} channel */
+    drop(channel) {
+        this.#channels.delete(channel.on);
+        this.put({ on: channel.on, shut: true });
+        if (!this.#channels.size) this.#socket?.close();
+    }
+
+    /** @param {any} message */
+    put(message) {
+        if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    }
 
     #now() {
-        if (this.#ended || this.#socket) return;
+        if (this.#socket) return;
         clearTimeout(this.#timer);
         this.#dial();
     }
 
     #dial() {
-        const at = this.ends.at();
-        const url = new URL(this.address + (at === null ? '' : `?resume=${at}`), location.href);
+        const url = new URL('/api/talk', location.href);
         url.protocol = url.protocol.replace('http', 'ws');
         const socket = new WebSocket(url);
         this.#socket = socket;
-        socket.onmessage = ({ data }) => this.#heard(JSON.parse(data));
-        socket.onclose = (closed) => this.#lost(socket, closed);
-    }
-
-    /** @param {any} message */
-    #heard(message) {
-        if (message.hello) {
+        socket.onopen = () => {
             this.#wait = FIRST_WAIT_MS;
-            this.ends.line('live');
-            for (const open of this.#open.values()) this.#put(open);
-        }
-        if (message.re !== undefined) this.#open.delete(message.re);
-        this.ends.take(message);
+            for (const channel of this.#channels.values()) channel.begin();
+        };
+        socket.onmessage = ({ data }) => {
+            const { on, ...message } = JSON.parse(data);
+            this.#channels.get(on)?.heard(message);
+        };
+        socket.onclose = () => this.#lost(socket);
     }
 
-    /** @param {WebSocket} socket @param {CloseEvent} closed */
-    #lost(socket, closed) {
+    /** @param {WebSocket} socket */
+    #lost(socket) {
         if (this.#socket !== socket) return;
         this.#socket = null;
-        if (this.#ended) return;
-        // 4xxx is the server's own word: the seat is another's, the session has ended. Trying again would not help.
-        if (closed.code >= 4000 || closed.code === 1008) {
-            this.ends.line('ended', closed.reason);
-            return;
-        }
-        this.ends.line('lost');
-        this.#timer = window.setTimeout(() => this.#dial(), this.#wait);
+        if (!this.#channels.size) return;
+        for (const channel of this.#channels.values()) channel.ends.line('lost');
+        this.#timer = window.setTimeout(() => this.#now(), this.#wait);
         this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
     }
-
-    /** @param {any} message */
-    #put(message) {
-        if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-    }
-
-    /** @param {any} message with an id */
-    send(message) {
-        this.#open.set(message.id, message);
-        this.#put(message);
-    }
-
-    get waiting() {
-        return this.#open.size;
-    }
-
-    end() {
-        this.#ended = true;
-        clearTimeout(this.#timer);
-        removeEventListener('online', this.#wake);
-        document.removeEventListener('visibilitychange', this.#wake);
-        this.#socket?.close();
-    }
 }
+
+export const wire = new Wire();
