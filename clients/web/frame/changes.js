@@ -1,25 +1,22 @@
-// Changes between two pictures, applied: docs/json.md says what each does. A picture is never changed in place, so that
-// whoever kept an old one still has it.
+// What changed in a picture, applied: docs/json.md, "What changed in a picture", says what each form means. A picture is
+// never changed in place, so that whoever kept an old one still has it.
 
-/** @typedef {[string, (string | number)[], ...any[]]} Change */
-
-/** @param {any} whole @param {(string | number)[]} path @param {(at: any, key: string | number) => void} change */
-function within(whole, path, change) {
-    const copy = Array.isArray(whole) ? [...whole] : { ...whole };
-    const [key, ...rest] = path;
-    if (rest.length) copy[key] = within(copy[key], rest, change);
-    else change(copy, key);
-    return copy;
+/** @param {any} old @param {any} change @returns {any} */
+export function changed(old, change) {
+    if (change === null || typeof change !== 'object') return change;
+    if (!Array.isArray(change)) return within(old, change);
+    if (change.length === 1) return change[0];
+    if (typeof change[0] !== 'number') return change.reduce(changed, old);
+    const [at, gone, ...values] = change;
+    return [...old.slice(0, at), ...values, ...old.slice(at + gone)];
 }
 
-/** @type {Record<string, (values: any[]) => (at: any, key: any) => void>} */
-const KINDS = {
-    set: ([value]) => (at, key) => { at[key] = value; },
-    insert: (values) => (at, key) => { at.splice(key, 0, ...values); },
-    remove: ([count = 1]) => (at, key) => { if (Array.isArray(at)) at.splice(key, count); else delete at[key]; },
-};
-
-/** @param {any} picture @param {Change[]} changes */
-export function changed(picture, changes) {
-    return changes.reduce((now, [kind, path, ...values]) => (path.length ? within(now, path, KINDS[kind](values)) : values[0]), picture);
+/** @param {any} old @param {Record<string, any>} changes */
+function within(old, changes) {
+    const now = Array.isArray(old) ? [...old] : { ...old };
+    for (const [key, part] of Object.entries(changes)) {
+        if (Array.isArray(part) && !part.length) delete now[key];
+        else now[key] = changed(now[key], part);
+    }
+    return now;
 }

@@ -3,6 +3,7 @@
 import { Source } from './source.js';
 import { changed } from './changes.js';
 import { Refused, gameOf } from './api.js';
+import { entryOf } from './entry.js';
 import { wire } from './wire.js';
 
 let lastId = 0;
@@ -102,13 +103,13 @@ export class Match extends Source {
     /** @param {any} message */
     #news({ news }) {
         this.#enter(news, false);
-        for (const entry of news) this.#n = Math.max(this.#n ?? 0, entry.n);
+        for (const [n] of news) this.#n = Math.max(this.#n ?? 0, n);
     }
 
-    /** @param {any[]} entries @param {boolean} before */
-    #enter(entries, before) {
+    /** @param {any[]} raw @param {boolean} before */
+    #enter(raw, before) {
         const have = new Set(this.log.map((entry) => entry.n));
-        const fresh = entries.filter((entry) => !have.has(entry.n));
+        const fresh = raw.map(entryOf).filter((entry) => !have.has(entry.n));
         if (!fresh.length) return;
         this.log = [...this.log, ...fresh];
         if (before) this.log.sort((a, b) => a.n - b.n);

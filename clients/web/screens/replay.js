@@ -4,6 +4,7 @@ import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { get, gameOf } from '../frame/api.js';
 import { changed } from '../frame/changes.js';
+import { entryOf } from '../frame/entry.js';
 import { Choice, named } from '../frame/choose.js';
 import { drawerOf } from '../frame/drawers.js';
 import { sheets } from '../frame/art.js';
@@ -46,7 +47,7 @@ export default function Replay() {
             setDrawer(drawn);
         }).catch(setWhy);
     }, [id]);
-    useEffect(() => { setReplay(null); get(`/api/tables/${id}/replay${eyes === null ? '' : `?seat=${eyes}`}`).then(setReplay, setWhy); }, [id, eyes]);
+    useEffect(() => { setReplay(null); get(`/api/tables/${id}/replay${eyes === null ? '' : `?seat=${eyes}`}`).then((one) => setReplay({ ...one, entries: one.entries.map(entryOf) }), setWhy); }, [id, eyes]);
     const pictures = useMemo(() => (replay ? unfolded(replay) : []), [replay]);
     const last = replay?.entries.length ? replay.entries[replay.entries.length - 1].n : 0;
     const n = Math.min(at || last, last);
