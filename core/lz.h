@@ -363,6 +363,9 @@ struct lz_game {
     /* A word of a lexicon explained to a player: what it is worth, how many there are, what it does and by which rule,
        in lines of a few words each. Writes nothing about words that explain themselves. */
     void (*explain)(const struct lz_game *, char form, int arg, struct lz_writer *);
+    /* What whoever draws a word has to know of it: members of its row in JSON, beside word, code and title. NULL: there
+       is nothing more to know. */
+    void (*describe)(const struct lz_game *, char form, int arg, struct lz_writer *);
     /* The view as text, in lines of at most LZ_TABLE_WIDE columns: for mail, screen readers, terminals without colour
        and plain pages. `names` are those of the seats, NULL: as the rules call them. */
     void (*table)(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);

@@ -407,6 +407,8 @@ static void put_name(const struct lz_game *game, const struct lz_lexicon *lexico
     if (lexicon->names && lexicon->names[arg].code)
         lz_json_string(w, "code", lexicon->names[arg].code);
     put_written(w, "title", &title);
+    if (game->describe)
+        game->describe(game, lexicon->form, arg, w);
     lz_json_close(w, '}');
 }
 

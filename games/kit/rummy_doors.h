@@ -20,6 +20,7 @@ void rummy_because(const struct lz_game *, const void *view, const struct lz_inp
                    struct lz_writer *);
 void rummy_advise(const struct lz_game *, const void *view, struct lz_advices *);
 void rummy_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
+void rummy_describe(const struct lz_game *, char form, int arg, struct lz_writer *);
 void rummy_table(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
 bool rummy_audit(const struct lz_game *, const void *state, struct lz_why *);
 void rummy_show(const struct lz_game *, const void *view, struct lz_writer *);
@@ -29,6 +30,7 @@ void rummy_show(const struct lz_game *, const void *view, struct lz_writer *);
     .view_size = sizeof(struct rummy_view), .setup = rummy_setup, .check = rummy_check, .apply = rummy_apply, \
     .legal = rummy_legal, .sample = rummy_sample, .view = rummy_view, .imagine = rummy_imagine, .score = rummy_score, \
     .stand = rummy_stand, .side = rummy_side, .ask = rummy_question, .effect = rummy_effect, .because = rummy_because, \
-    .advise = rummy_advise, .explain = rummy_explain, .table = rummy_table, .audit = rummy_audit, .show = rummy_show
+    .advise = rummy_advise, .explain = rummy_explain, .describe = rummy_describe, .table = rummy_table, \
+    .audit = rummy_audit, .show = rummy_show
 
 #endif

@@ -5,6 +5,7 @@
 #include "core/match.h"
 #include "core/seats.h"
 #include "core/words/effect.h"
+#include "core/words/json.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
 #include "core/words/thing.h"
@@ -438,13 +439,46 @@ TEST(the_picture_counts_what_one_would_count) {
     v.open.revealed = 4;
     struct lz_writer w = lz_writer_in(page, sizeof page);
     CO->show(CO, &v, &w);
-    assert_non_null(strstr(page, "\"now\":{\"sets\":{\"area-51\":{\"points\":[0,4]},"
-                                 "\"mayan-apocalypse\":{\"points\":[11,0],"
+    assert_non_null(strstr(page, "\"now\":{\"proven-at\":10,\"sets\":{\"area-51\":{\"worth\":[[],[2,2]],\"points\":[0,4]},"
+                                 "\"mayan-apocalypse\":{\"worth\":[[2,2,2,2,3],[]],\"points\":[11,0],"
                                  "\"stories\":1,\"struck\":[1,0],\"left\":9}},\"table\":[9,4],\"in-hand\":[3,3]}"));
     assert_non_null(strstr(page, "\"acts\":1,\"revealed\":"));
     assert_non_null(strstr(page, "\"limits\":{\"actions\":1,\"reveals\":1,\"strengthened\":1}"));
     assert_non_null(strstr(page, "\"shut-out\":{\"set\":\"mayan-apocalypse\",\"needs\":12,\"has\":[11,0]}"));
     assert_non_null(strstr(page, "\"target\":100"));
+}
+
+/* The wild has no number of its own, and a story without a creature in play is shown too. */
+TEST(the_picture_says_what_each_card_counts) {
+    UNUSED;
+    struct rummy_view v = seen(LE, 2, RUMMY_MAIN);
+    stories(LE, &v, "J");
+    lay(LE, &v, 1, "P P P X");
+    struct lz_writer w = lz_writer_in(page, sizeof page);
+    LE->show(LE, &v, &w);
+    assert_non_null(strstr(page, "\"jersey-devil\":{\"worth\":[],\"points\":[0,0],\"total\":0,\"stories\":1,"));
+    assert_non_null(strstr(page, "\"piltdown-man\":{\"worth\":[[],[4,4,4]],\"points\":[0,12],"));
+}
+
+TEST(a_card_is_described_to_whoever_draws_it) {
+    UNUSED;
+    static char game[65536];
+    struct lz_writer w = lz_writer_in(game, sizeof game);
+    lz_game_json(CO, &w);
+    assert_false(w.full);
+    assert_non_null(strstr(game,
+                           "\"title\":\"Crashed Saucer\",\"kind\":\"Proof!\",\"points\":3,\"in-hand\":3,\"copies\":1,"
+                           "\"action\":true,\"proof\":true,\"sets\":[\"area-51\"]}"));
+    assert_non_null(strstr(game,
+                           "\"title\":\"Leaked File\",\"kind\":\"Proof!\",\"points\":1,\"in-hand\":1,\"copies\":4,"
+                           "\"action\":true,\"proof\":true,\"sets\":[]}"));
+    w = lz_writer_in(game, sizeof game);
+    lz_game_json(LE, &w);
+    assert_non_null(strstr(game,
+                           "\"title\":\"Bigfoot/Yeti\",\"kind\":\"Expedition\",\"points\":2,\"in-hand\":2,\"copies\":7,"
+                           "\"action\":false,\"proof\":false,\"sets\":[\"bigfoot\",\"yeti\"]}"));
+    assert_non_null(
+        strstr(game, "\"title\":\"Fish Falls\",\"kind\":\"Strange Occurrence\",\"points\":-2,\"in-hand\":2,"));
 }
 
 /* ---- advice */
@@ -535,5 +569,5 @@ RUN(CASE(a_draw_is_open_and_has_odds), CASE(a_reveal_tells_its_points_its_abilit
     CASE(seats_have_their_names), CASE(partners_pass_in_place_of_a_draw), CASE(a_struck_pile_tells_what_stays),
     CASE(refusals_give_the_facts), CASE(every_card_is_found_and_explained),
     CASE(a_card_is_explained_by_deed_worth_and_kind), CASE(the_table_is_plain_text),
-    CASE(the_picture_counts_what_one_would_count), CASE(advice_is_one_move_that_a_newcomer_can_make),
+    CASE(the_picture_counts_what_one_would_count), CASE(the_picture_says_what_each_card_counts), CASE(a_card_is_described_to_whoever_draws_it), CASE(advice_is_one_move_that_a_newcomer_can_make),
     CASE(a_play_is_advised_for_what_it_brings), CASE(lessons_can_be_played))

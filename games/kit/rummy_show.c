@@ -1,5 +1,6 @@
 /* The view as JSON, in the words of the rulebook. What is not so is left out: an empty list, a card that nobody drew, a
-   limit that nothing has been used of. A seat is told of every turn what changed in this. */
+   limit that nothing has been used of. A seat is told of every turn what changed in this. And a card as whoever draws it
+   has to know it. */
 #include "games/kit/rummy_doors.h"
 
 #include "core/words/option.h"
@@ -179,7 +180,20 @@ static bool counts(const struct shower *sh, int set) {
     int points = 0;
     for (int seat = 0; seat < sh->v->seen.seats; seat++)
         points += rummy_seat_points(sh->deck, &sh->v->open, set, seat);
-    return points || rummy_in_play(&sh->v->open, set);
+    return points || rummy_in_play(&sh->v->open, set) || rummy_stories(sh->deck, &sh->v->open, set);
+}
+
+/* What each card of a group counts there, in the order in which `group` shows them: LE-1.5, a wild has no number of its
+   own. */
+static void worth(struct shower *sh, int set, int seat) {
+    const struct rummy_open *open = &sh->v->open;
+    lz_json_open(sh->w, NULL, '[');
+    for (int id = 0; id < sh->deck->cards; id++) {
+        int part = rummy_part(sh->deck, set, (lz_card)id);
+        for (int n = part < 0 ? 0 : rummy_part_of(open->group[set][seat], part); n > 0; n--)
+            lz_json_number(sh->w, NULL, rummy_points(sh->deck, open, set, part));
+    }
+    lz_json_close(sh->w, ']');
 }
 
 static void some_numbers(struct shower *sh, const char *key, const int16_t *points) {
@@ -202,6 +216,12 @@ static void set_now(struct shower *sh, int set, const struct rummy_open *left, c
     }
     set_key(sh, set);
     lz_json_open(sh->w, NULL, '{');
+    if (rummy_in_play(open, set)) {
+        lz_json_open(sh->w, "worth", '[');
+        for (int seat = 0; seat < sh->v->seen.seats; seat++)
+            worth(sh, set, seat);
+        lz_json_close(sh->w, ']');
+    }
     numbers(sh, "points", points);
     if (total != sum)
         lz_json_number(sh->w, "total", total);
@@ -231,6 +251,7 @@ static void now(struct shower *sh) {
     struct rummy_open left = rummy_discredited(sh->deck, &sh->v->open);
     struct rummy_result result = rummy_result_now(sh->deck, &left, sh->v->seen.seats, nothing);
     lz_json_open(sh->w, "now", '{');
+    lz_json_number(sh->w, "proven-at", sh->deck->proven_at);
     lz_json_open(sh->w, "sets", '{');
     for (int set = 0; set < RUMMY_SETS; set++)
         if (counts(sh, set))
@@ -353,4 +374,36 @@ void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *
     if (v->seen.seat < v->seen.seats)
         mine(&sh);
     lz_json_close(w, '}');
+}
+
+/* ---- words */
+
+/* LE-5.11: a card may be of two sets. A card without a colour is of none. */
+static void describe_card(const struct lz_game *game, lz_card id, struct lz_writer *w) {
+    const struct rummy_deck *deck = game->facts;
+    const struct rummy_card *card = &deck->card[id];
+    bool proof = id == deck->file;
+    for (int set = 0; set < RUMMY_SETS; set++)
+        proof |= id == deck->set[set].proof;
+    lz_json_string(w, "kind", rummy_rules_of(game)->words->card[id].kind);
+    lz_json_number(w, "points", card->points);
+    lz_json_number(w, "in-hand", card->inhand);
+    lz_json_number(w, "copies", card->count);
+    lz_json_bool(w, "action", card->action);
+    lz_json_bool(w, "proof", proof);
+    lz_json_open(w, "sets", '[');
+    for (int set = 0; set < RUMMY_SETS; set++) {
+        char room[64];
+        struct lz_writer name = lz_writer_in(room, sizeof room);
+        if (card->colour != deck->set[set].colour)
+            continue;
+        lz_word_print(game, 'k', set, &name);
+        lz_json_text(w, NULL, (struct lz_text){ room, name.len });
+    }
+    lz_json_close(w, ']');
+}
+
+void rummy_describe(const struct lz_game *game, char form, int arg, struct lz_writer *w) {
+    if (form == 'c')
+        describe_card(game, (lz_card)arg, w);
 }
