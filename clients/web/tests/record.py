@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""record.py PROGRAM OUT [TRIES]: plays the card games against bots at a server of its own, and keeps the position of each kind of
+question, of the ends of a hand and of a match, and of the fullest tables, as messages of the protocol: OUT/GAME-NAME.json.
+GAME.json are the game's words. A file holds {"table": ..., "messages": [...], "effect": ...}: what a page has taken when it draws the
+position, and what the server said of a move there."""
+import collections
+import http.client
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+PLANS = [("conspiracy", 2, []), ("conspiracy", 3, []), ("conspiracy", 4, []), ("legends", 2, []), ("legends", 3, []), ("legends", 4, []),
+         ("conspiracy", 3, ["rounds=1"]), ("legends", 4, ["target=50"]), ("legends", 2, ["target=50"])]
+LONGEST_LOG = 60  # entries that the end of a match brings along, any other position a few
+
+
+class Server:
+    def __init__(self, program, folder):
+        self.process = subprocess.Popen([program, "serve", "--listen", "127.0.0.1:0", "--data", folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.port = int(re.search(r":(\d+)/", self.process.stdout.readline())[1])
+        self.token = None
+
+    def ask(self, method, path, body=None):
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        head = {"content-type": "application/json"}
+        head |= {"authorization": "Bearer " + self.token} if self.token else {"origin": f"http://127.0.0.1:{self.port}"}
+        line.request(method, path, None if body is None else json.dumps(body), head)
+        return json.loads(line.getresponse().read())
+
+    def stream(self, table):
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        line.request("GET", f"/api/tables/{table}/stream", headers={"authorization": "Bearer " + self.token})
+        return line.getresponse()
+
+
+def apply(picture, changes):
+    for kind, path, *values in changes:
+        if not path:
+            picture = values[0]
+            continue
+        at = picture
+        for key in path[:-1]:
+            at = at[key]
+        key = path[-1]
+        if kind == "set":
+            at[key] = values[0]
+        elif kind == "insert":
+            at[key:key] = values
+        elif isinstance(at, list):
+            del at[key:key + (values[0] if values else 1)]
+        else:
+            del at[key]
+    return picture
+
+
+class Seat:
+    """One seat's match, with what a page would have of it."""
+
+    def __init__(self, server, game, seats, options):
+        self.server = server
+        places = ["open"] + ["bot:easy", "bot:normal", "bot:easy"][:seats - 1]
+        laid = server.ask("POST", "/api/tables", {"game": game, "options": options, "places": places})
+        if "error" in laid:
+            raise SystemExit(f"record.py: {game} {options}: {laid['error']['text']}")
+        self.table = laid["table"]
+        server.ask("POST", f"/api/tables/{self.table}/start", {})
+        self.lines = server.stream(self.table)
+        self.state = {}
+        self.log = []
+        self.over = None
+
+    def hear(self):
+        """Until something is asked, or it is over."""
+        while True:
+            line = self.lines.readline()
+            if not line:
+                return None
+            if not line.strip():
+                continue
+            message = json.loads(line)
+            for key in ("hello", "around", "picture"):
+                if key in message:
+                    self.state[key] = message if key == "hello" else message[key]
+            self.log += message.get("news", [])
+            if "changes" in message:
+                self.state["picture"] = apply(self.state["picture"], message["changes"])
+            if "over" in message:
+                self.over = message["over"]
+                return None
+            if message.get("decision") and message["asks"].get("may"):
+                self.asks = message
+                return message["asks"]
+
+    def say(self, message):
+        return self.server.ask("POST", f"/api/tables/{self.table}/say", message)
+
+    def position(self):
+        messages = [self.state["hello"], {"news": self.log[-LONGEST_LOG if self.over else -8:], "picture": self.state["picture"]}, {"around": self.state["around"]}]
+        messages.append({"over": self.over} if self.over else self.asks)
+        # A message was made by json and is not changed any more: what is kept must not change with the match.
+        return json.loads(json.dumps({"table": self.table, "messages": messages} | self.draft()))
+
+    def draft(self):
+        """A move that one may mean here, and what the server says of it: what is drawn in pencil."""
+        if self.over:
+            return {}
+        moves = sorted(self.asks["asks"]["moves"], key=lambda move: ("meld add play choose".find(move.split()[0]) < 0, -len(move)))
+        answer = self.say({"id": f"e{self.asks['decision']}", "effect": moves[0]})
+        return {"effect": answer["effect"]} if "effect" in answer else {}
+
+
+def names(seat, asks):
+    """What this position is an example of, each with how good an example it is."""
+    picture, hello = seat.state["picture"], seat.state["hello"]
+    game = hello["game"]
+    laid = sum(len(cards) for group in picture["groups"].values() for cards in group)
+    yield f"{game}-{asks['phase']}", laid
+    for verb in {move.split()[0] for move in asks.get("moves", [])}:
+        yield f"{game}-verb-{verb}", laid
+    if asks["phase"] == "main":
+        yield f"{game}-{len(picture['held'])}-seats", laid
+        yield f"{game}-many-in-hand", len(picture["hand"])
+    yield f"{game}-many-tabloids", len(picture["tabloids"])
+    if picture["last"]:
+        yield f"{game}-hand-over", 1
+    if any(any(front) for front in picture["fronts"]):
+        yield f"{game}-fronts", sum(map(len, picture["fronts"]))
+
+
+def choose(chance, asks, hoards):
+    moves = asks["moves"]
+    rank = collections.defaultdict(int, meld=0 if hoards else 9, add=0 if hoards else 8, play=7, draw=3, discard=1, decline=1)
+    weighted = [(rank[move.split()[0]] or 5) for move in moves]
+    return chance.choices(moves, weighted)[0]
+
+
+def play(server, game, seats, options, chance, kept):
+    seat = Seat(server, game, seats, options)
+    hoards = chance.random() < 0.3
+    while (asks := seat.hear()) is not None:
+        if not asks.get("moves"):
+            continue
+        for name, worth in names(seat, asks):
+            if worth > kept.get(name, (-1, None))[0]:
+                kept[name] = (worth, seat.position())
+        seat.say({"id": f"m{seat.asks['decision']}", "move": choose(chance, asks, hoards), "decision": seat.asks["decision"]})
+    if seat.over:
+        kept[f"{game}-{seats}-over"] = (1, seat.position())
+
+
+def main():
+    program, out, tries = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 3
+    chance, kept = random.Random(15), {}
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(program, folder)
+        try:
+            for game in ("conspiracy", "legends"):
+                (out / f"{game}.json").write_text(json.dumps(server.ask("GET", f"/api/games/{game}"), separators=(",", ":")) + "\n")
+            server.token = server.ask("POST", "/api/guest", {"name": "Ines"})["token"]
+            for _ in range(tries):
+                for game, seats, options in PLANS:
+                    play(server, game, seats, options, chance, kept)
+        finally:
+            server.process.terminate()
+            server.process.wait()
+    for game in ("conspiracy", "legends"):
+        words = json.loads((out / f"{game}.json").read_text())
+        wanted = [f"{game}-{phase}" for phase in words["phases"]] + [f"{game}-verb-{verb['word']}" for verb in words["verbs"]]
+        for name in sorted(set(wanted) - set(kept)):
+            print("never asked:", name)
+    for name, (_, position) in sorted(kept.items()):
+        (out / f"{name}.json").write_text(json.dumps(position, separators=(",", ":")) + "\n")
+    print(len(kept), "positions kept")
+
+
+if __name__ == "__main__":
+    main()
