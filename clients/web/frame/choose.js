@@ -30,8 +30,8 @@ function lettersOf(form, count) {
 
 /** @param {any} game @param {string} letter @param {string} word */
 function known(game, letter, word) {
-    if (letter === 's') return word.startsWith('#') || !lexicon(game, 's') || Boolean(named(game, 's', word));
-    return !lexicon(game, letter) || Boolean(named(game, letter, word));
+    if (letter === 's' && word.startsWith('#')) return true;
+    return letter === 's' ? Boolean(named(game, 's', word)) : !lexicon(game, letter) || Boolean(named(game, letter, word));
 }
 
 /** @param {any} game @param {string} letter */

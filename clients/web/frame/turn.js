@@ -1,7 +1,7 @@
 // The move in the making, for every game: what is picked or typed, what it would do, what became of it. All of it is pencil
 // until the server has answered.
 import { useEffect, useMemo, useState } from './view.js';
-import { Choice, named } from './choose.js';
+import { Choice, holds, named } from './choose.js';
 import { changed } from './changes.js';
 
 const PAUSE_MS = 120; /* after the last key, before the effect of what is typed is asked for */
@@ -42,16 +42,17 @@ export function useTurn(match) {
     const effect = useEffectOf(match, sending ? '' : line);
     const draft = useMemo(() => (effect?.changes ? changed(match.picture, effect.changes) : null), [effect, match.picture]);
 
-    /** @param {any} thing @param {string} key */
+    /** A piece may stand for several things at once: a card on the table for its seat, its set and itself.
+     * @param {any} thing or a list of them @param {string} key */
     const pick = (thing, key) => {
         if (!choice || sending) return;
-        const at = picks.findIndex((one) => one.key === key);
-        const next = choice.after({ letter: thing.letter, word: thing.word }, at >= 0);
+        const things = [thing].flat().map(({ letter, word }) => ({ letter, word, key }));
+        const fits = (/** @type {any[]} */ all) => choice.moves.some((/** @type {any} */ move) => holds(move, all));
         setTyped(null);
         setRefusal(null);
-        if (at >= 0) setPicks(picks.filter((_, i) => i !== at));
-        else if (next.length > picks.length) setPicks([...picks, { ...thing, key }]);
-        else if (next.length === 1 && next !== picks) setPicks([{ ...thing, key }]);
+        if (picks.some((one) => one.key === key)) setPicks(picks.filter((one) => one.key !== key));
+        else if (fits([...picks, ...things])) setPicks([...picks, ...things]);
+        else if (fits(things)) setPicks(things);
     };
 
     /** @param {string} [text] */

@@ -1,5 +1,9 @@
 // Every word of the page that is not the engine's. {name} is a place; {n|card|cards} takes the first form for one.
+import cards from './cards.js';
+
 export default {
+    ...cards,
+
     // common
     again: 'Try again',
     'no-line': 'That did not arrive: the server does not answer. Nothing has changed.',
