@@ -15,7 +15,7 @@ complain() { # WHAT < lines
 search() { files | grep -vE '^(\./)?(tools/words\.sh|tools/guards-test\.sh|tests/fuzz/corpus/|tests/golden/)' | xargs -d '\n' grep -nIE "$@" 2>/dev/null | cut -c1-160; }
 
 machine='/(work|root|home)/[a-z]|(^|[^A-Za-z{}$:-])/tmp/[A-Za-z]|bash[_]jobs|language[ ]model|as an[ ]AI|\.\./[s]hared|work[t]ree|merge[ ]train'
-unfinished='\bTO[D]O|FIX[M]E|not (yet )?imple[m]ented|place[h]older([^=]|$)|for[ ]now\b|coming soon|lorem ipsum'
+unfinished='\bTO[D]O|FIX[M]E|not (yet )?imple[m]ented|(^|[^:])place[h]older([^=]|$)|for[ ]now\b|coming soon|lorem ipsum'
 if [ "${1-}" = - ]; then # a text, not the tree: what commits say
     grep -nE "$machine|$unfinished"
     exit 0
