@@ -1,62 +1,63 @@
-// Draws a recorded position as the table would: gallery.html?at=conspiracy-main&draft=1&end=1&theme=dark&palette=safe. What a page
-// has of a match went through Match.take; nothing is asked of a server.
-import './gallery.css';
-import { html, render, useState } from '../frame/view.js';
+// Draws a recorded position in the real table, without a server: gallery.html?at=conspiracy-main&draft=1&theme=dark&palette=safe.
+// What the page has of the match went through Match.take; the effect of the recorded move is the server's. `draft` clicks what
+// somebody would click who means that move, `end` shows how the last reckoning is told.
+import '../style/page.css';
+import { html, render } from '../frame/view.js';
 import { Match } from '../frame/match.js';
-import { Choice, named, parsed } from '../frame/choose.js';
-import { changed } from '../frame/changes.js';
-import { Badge, Paper } from '../frame/parts.js';
-import conspiracy from '../conspiracy/index.js';
-import legends from '../legends/index.js';
+import { named, parsed } from '../frame/choose.js';
+import { Table } from '../frame/table.js';
+import { sheets } from '../frame/art.js';
+import { drawerOf } from '../frame/drawers.js';
 
-const DRAWERS = /** @type {Record<string, any>} */ ({ conspiracy, legends });
 const asked = new URLSearchParams(location.search);
 for (const name of ['theme', 'palette']) if (asked.get(name)) document.documentElement.dataset[name] = asked.get(name) ?? '';
 
-/** The pieces that somebody would click who means this move. @param {any} game @param {any} picture @param {string} text */
-function picksOf(game, picture, text) {
-    const used = new Set();
-    return parsed(game, text).things.map(({ letter, word }) => {
-        const at = letter === 'c' ? (picture.hand ?? []).findIndex((/** @type {string} */ card, /** @type {number} */ i) => card === word && !used.has(i)) : -1;
-        used.add(at);
-        return { letter, word, key: letter === 'c' ? `hand.${at}` : `${letter}.${word}` };
-    });
+class Recorded extends Match {
+    /** @type {any} */ effect = null;
+
+    /** @param {any} message @returns {Promise<any>} */
+    ask(message) {
+        if (message.effect && message.effect === this.effect?.move) return Promise.resolve({ effect: this.effect });
+        return new Promise(() => {});
+    }
 }
 
-/** @param {{ match: any, effect: any, drawer: any }} of */
-function Position({ match, effect, drawer }) {
-    const pencil = asked.get('draft') && effect;
-    const [picks, setPicks] = useState(pencil ? picksOf(match.game, match.picture, effect.move) : []);
-    const [said, say] = useState('');
-    const moves = match.asked ? match.asks.moves : [];
-    const scene = {
-        match, game: match.game, picture: match.picture, seat: match.seat, draft: pencil && effect.changes ? changed(match.picture, effect.changes) : null,
-        choice: new Choice(match.game, moves, picks),
-        picked: (/** @type {string} */ key) => picks.some((one) => one.key === key),
-        pick: (/** @type {any} */ thing, /** @type {string} */ key) => setPicks(picks.some((one) => one.key === key) ? picks.filter((one) => one.key !== key) : [...picks, ...[thing].flat().map((one) => ({ ...one, key }))]),
-        name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
-        explain: say,
-    };
-    const panels = drawer.panels(scene);
-    const board = asked.get('end') ? html`<${drawer.End} scene=${scene} />` : html`<${drawer.Board} scene=${scene} />`;
-    return html`<div class="g-frame"><div class="g-left"><${Paper} title=${drawer.head(scene)}>${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
-        const { line, number, of } = drawer.seat(scene, i);
-        return html`<div class="g-seat"><${Badge} seat=${i} name=${seat.name} /><div><b>${seat.name}</b><small>${line}</small></div><b>${number}${of && html`<small>${of}</small>`}</b></div>`;
-    })}<//></div>
-        <main class="g-centre"><p class="g-ask">${match.asks?.ask} <small>${said}</small></p><div class="g-board">${board}</div></main>
-        <div class="g-right">${panels.map((/** @type {any} */ panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note}>${panel.body}<//>`)}</div></div>`;
+const soon = () => new Promise((done) => { setTimeout(done, 60); });
+
+/** Pieces by their names, as a player would. @param {any} game @param {string} text */
+async function click(game, text) {
+    for (const { letter, word } of parsed(game, text).things) {
+        const { title } = named(game, letter, word) ?? { title: word };
+        const free = '[aria-pressed="false"]';
+        const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(letter === 'c' ? `.hand .card${free}` : `.sector${free}, .creature${free}, .br${free}`)]);
+        const piece = all.find((one) => (one.getAttribute('aria-label') ?? '').startsWith(title));
+        piece?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        await soon();
+    }
 }
 
 async function begin() {
     const name = asked.get('at') ?? 'conspiracy-main';
     const json = async (/** @type {string} */ path) => (await fetch(path)).json();
-    for (const sheet of ['frame', 'cards']) document.body.insertAdjacentHTML('beforeend', (await (await fetch(`${sheet}.svg`)).text()).replace('<svg', '<svg hidden'));
+    await sheets('frame', 'cards');
     const position = await json(`gallery/${name}.json`);
-    const match = /** @type {any} */ (new Match({}));
+    const match = new Recorded({});
     match.game = await json(`gallery/${position.messages[0].game}.json`);
+    match.effect = position.effect;
     for (const message of position.messages) match.take(message);
-    document.body.dataset.game = match.game.id;
-    render(html`<${Position} match=${match} effect=${position.effect} drawer=${DRAWERS[match.game.id]} />`, /** @type {HTMLElement} */ (document.getElementById('page')));
+    match.line = 'live';
+    const page = /** @type {HTMLElement} */ (document.getElementById('page'));
+    if (asked.get('end')) {
+        const { End } = await drawerOf(match.game.id);
+        document.body.dataset.game = match.game.id;
+        const scene = { match, game: match.game, picture: match.picture, seat: match.seat, draft: null, choice: null, picked: () => false, explain: () => {},
+            name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) };
+        render(html`<main class="page"><${End} scene=${scene} /></main>`, page);
+    } else {
+        render(html`<${Table} match=${match} />`, page);
+        await soon();
+        if (asked.get('draft') && match.effect) await click(match.game, match.effect.move);
+    }
     document.body.dataset.drawn = name;
 }
 
