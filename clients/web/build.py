@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""build.py OUT: the page as the server wants it (docs/server.md, The page): index.html, and in assets/ scripts, styles,
-fonts and sheets of art, each named by its content and packed beside itself. Needs esbuild; nothing is fetched."""
+"""build.py OUT [DEPFILE [ESBUILD]]: the page as the server wants it (docs/server.md, The page): index.html, and in assets/
+scripts, styles, fonts and sheets of art, each named by its content and packed beside itself. Nothing is fetched. DEPFILE says,
+for ninja, which files it was made of."""
 import gzip
 import hashlib
 import json
@@ -13,7 +14,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 # A sheet of art: its name, the folders of art/ in it, and what stands before the names of their drawings.
-SHEETS = {"frame": {"icon": "icon", "logo": "logo", "seat": "seat"}, "cards": {"emblem": "emblem"}, "home": {"hero": "hero"}}
+SHEETS = {"frame": {"icon": "icon", "logo": "logo", "seat": "seat"}, "cards": {"emblem": "emblem"}, "home": {"hero": "hero", "terrain": "terrain"}}
 
 
 def symbol(path, name):
@@ -34,10 +35,10 @@ def sheet(folders):
     return '<svg xmlns="http://www.w3.org/2000/svg">' + "".join(drawings) + "</svg>\n"
 
 
-def bundle(made, assets):
+def bundle(esbuild, made, assets):
     """esbuild, from main.js; answers with the names of the script and the style to begin with."""
     meta = made / "meta.json"
-    subprocess.run(["esbuild", str(HERE / "main.js"), "--bundle", "--splitting", "--format=esm", "--minify", "--target=es2022",
+    subprocess.run([esbuild, str(HERE / "main.js"), "--bundle", "--splitting", "--format=esm", "--minify", "--target=es2022",
                     "--charset=utf8", f"--outdir={assets}", f"--metafile={meta}", "--public-path=/assets", "--log-level=warning",
                     "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]", "--asset-names=[name]-[hash]",
                     "--loader:.woff2=file", "--loader:.svg=file", f"--alias:preact={HERE / 'vendor/preact.mjs'}",
@@ -55,15 +56,23 @@ def pack(out):
             path.with_name(path.name + ".gz").write_bytes(packed)
 
 
+def sources():
+    """What the page is made of: all but its tests."""
+    return sorted(path for path in HERE.rglob("*") if path.is_file() and "tests" not in path.relative_to(HERE).parts)
+
+
 def main():
-    out = pathlib.Path(sys.argv[1]).resolve()
+    out, depfile, esbuild = (sys.argv[1:] + ["", "esbuild"][len(sys.argv) - 2:])[:3]
+    if depfile:
+        pathlib.Path(depfile).write_text(f"{out}: " + " ".join(str(path).replace(" ", "\\ ") for path in sources()) + "\n")
+    out = pathlib.Path(out).resolve()
     with tempfile.TemporaryDirectory(dir=out.parent) as folder:
         made, page = pathlib.Path(folder), pathlib.Path(folder) / "page"
         assets = page / "assets"
         assets.mkdir(parents=True)
         for name, folders in SHEETS.items():
             (made / f"{name}.svg").write_text(sheet(folders))
-        script, style = bundle(made, assets)
+        script, style = bundle(esbuild, made, assets)
         icon = (HERE / "art/logo/lizardry.svg").read_text().replace("currentColor", "#10201A")
         icon_name = f"icon-{hashlib.sha256(icon.encode()).hexdigest()[:8]}.svg"
         (assets / icon_name).write_text(icon)

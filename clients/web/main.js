@@ -44,7 +44,7 @@ async function begin() {
     document.addEventListener('click', follow);
     const page = /** @type {HTMLElement} */ (document.getElementById('page'));
     render(html`<${Page} />`, page);
-    await Promise.all([sheets('frame'), session.ask()]).catch(() => { session.me = null; session.tell(); });
+    await Promise.all([sheets('frame'), session.ask(false)]).catch(() => { session.me = null; session.tell(); });
     await arrive();
 }
 

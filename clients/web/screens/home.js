@@ -8,6 +8,7 @@ import { session } from '../frame/session.js';
 import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';
+import { Hero } from './hero.js';
 import { Rows, useMine } from './rows.js';
 
 /** A table against bots of the first level, dealt at once. @param {any} game */
@@ -39,11 +40,11 @@ function Story({ game, lead = false }) {
     const facts = t('story-facts', { least: game.seats.least, most: game.seats.most, from: game.minutes?.[0] ?? '', to: game.minutes?.[1] ?? '' });
     const play = async () => { if (session.me) await playNow(game); else ask(true); };
     return html`<article class="paper story ${lead ? 'lead' : ''}" data-game=${game.id}>
-        ${lead && html`<svg class="hero" viewBox="0 0 760 262" preserveAspectRatio="xMidYMid slice" role="img" aria-label=${t('hero')}><use href="#hero-lizard" /></svg>`}
+        ${lead && html`<${Hero} />`}
         <div class="pad"><p class="kicker"><${Logo} id=${game.id} size=${26} /> ${game.title} · ${facts}</p>
         <h2>${game.line}</h2>
         <div class="btns"><${Button} kind=${lead ? 'go' : ''} onClick=${play}>${t('play-now')}<//>
-            <a class="btn" href=${`/lesson/${game.id}`}>${t('learn')}</a><a class="btn" href=${`/new/${game.id}`}>${t('open-table')}</a></div></div>
+            <a class="btn link" href=${`/lesson/${game.id}`}>${t('learn')}</a><a class="btn link" href=${`/new/${game.id}`}>${t('open-table')}</a></div></div>
         ${asking && html`<${Dialog} title=${game.title} onClose=${() => ask(false)}><${AsSomebody} verb=${t('play-now')} autofocus onReady=${() => playNow(game)} /><//>`}
     </article>`;
 }

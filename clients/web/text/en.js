@@ -107,7 +107,7 @@ export default {
     journal: 'Journal',
     orders: 'Your sheet of orders',
     'send-orders': 'Send the sheet',
-    'try-orders': 'What would it do?',
+    'orders-sent': 'The sheet is in. You can send another until the turn runs.',
 
     // front page
     'join-table': 'Join a table',
