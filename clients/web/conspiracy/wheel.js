@@ -31,7 +31,7 @@ const Patterns = () => html`<defs>
     <pattern id="pencil-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0v5" class="pencil-hatch" /></pattern>
 </defs>`;
 
-/** A title in lines of at most so many letters. @param {string} title @param {number} most */
+/** A title in lines, none of them longer than `most` letters. @param {string} title @param {number} most */
 function lines(title, most) {
     return title.split(' ').reduce((/** @type {string[]} */ all, word) => {
         const last = all.at(-1);
