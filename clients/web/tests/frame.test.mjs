@@ -1,0 +1,111 @@
+// What of the page needs no browser: changes, choosing, words, codes, checks. node --test.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import test from 'node:test';
+import { changed } from '../frame/changes.js';
+import { Choice, parsed } from '../frame/choose.js';
+import { entryOf } from '../frame/entry.js';
+import { checked } from '../frame/journal.js';
+import { qr } from '../frame/qr.js';
+import { sha256 } from '../frame/sha256.js';
+import en from '../text/en.js';
+
+const HERE = new URL('.', import.meta.url);
+const PAGE = new URL('..', HERE);
+const ROOT = new URL('../../..', HERE);
+const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
+const fenced = (text, kind) => [...text.matchAll(new RegExp('```' + kind + '\\n([\\s\\S]*?)```', 'g'))].map((found) => found[1]);
+
+test('changes of docs/json.md make its old picture the new one, and leave the old one alone', () => {
+    const page = read('docs/json.md');
+    const [old] = fenced(page, 'json picture').map((text) => JSON.parse(text));
+    const [change] = fenced(page, 'json changes').map((text) => JSON.parse(text));
+    const made = Function(`${fenced(page, 'js apply')[0]}; return apply;`)();
+    const before = JSON.stringify(old);
+    assert.deepEqual(changed(old, change), made(JSON.parse(before), change));
+    assert.equal(JSON.stringify(old), before);
+});
+
+test('an entry of a log is told by its shape', () => {
+    assert.deepEqual(entryOf([1, 'You roll 4.', 'rolled', 0, 4]), { n: 1, told: { tale: 'You roll 4.', event: 'rolled', seat: 0, args: [4] } });
+    assert.deepEqual(entryOf([2, { back: 1 }]), { n: 2, back: 1 });
+});
+
+const GAME = {
+    verbs: [{ word: 'meld', form: 'k c c c' }, { word: 'add', form: 'k c' }, { word: 'discard', form: 'c' }, { word: 'choose', form: 's' }, { word: 'choose', form: 'c' }, { word: 'decline', form: '' }],
+    lexicons: [{ letter: 'c', names: [{ word: 'moon' }, { word: 'flag' }, { word: 'yeti' }] }, { letter: 'k', names: [{ word: 'moon' }, { word: 'yeti' }] }],
+};
+const MOVES = ['meld moon moon moon flag', 'add yeti yeti', 'discard moon', 'discard yeti', 'discard flag', 'decline'];
+const card = (word) => ({ letter: 'c', word });
+
+test('a move is taken apart by the form that fits', () => {
+    assert.deepEqual(parsed(GAME, 'add yeti moon').things, [{ letter: 'k', word: 'yeti' }, { letter: 'c', word: 'moon' }]);
+    assert.equal(parsed(GAME, 'choose #1').things[0].letter, 's');
+    assert.equal(parsed(GAME, 'choose moon').things[0].letter, 'c');
+    assert.deepEqual(parsed(GAME, 'decline').things, []);
+});
+
+test('what is picked narrows the moves until one is meant', () => {
+    assert.equal(new Choice(GAME, MOVES, []).meant, null);
+    assert.equal(new Choice(GAME, MOVES, [card('moon')]).meant.text, 'discard moon');
+    assert.equal(new Choice(GAME, MOVES, [card('moon'), card('moon')]).meant.text, 'meld moon moon moon flag');
+    assert.equal(new Choice(GAME, MOVES, [card('yeti'), { letter: 'k', word: 'yeti' }]).meant.text, 'add yeti yeti');
+    assert.equal(new Choice(GAME, ['decline'], []).meant.text, 'decline');
+});
+
+test('only what leads to a legal move is lit, and no card more often than a move has it', () => {
+    const choice = new Choice(GAME, MOVES, [card('moon'), card('moon')]);
+    assert.equal(choice.lit(card('flag')), true);
+    assert.equal(choice.lit(card('moon')), false);
+    assert.equal(choice.lit(card('yeti')), false);
+});
+
+test('SHA-256 is the one that others count', () => {
+    for (const length of [0, 3, 55, 56, 63, 64, 65, 1000]) {
+        const bytes = Buffer.alloc(length, 'lizard');
+        assert.equal(sha256(bytes), createHash('sha256').update(bytes).digest('hex'));
+    }
+});
+
+test('every golden journal is sound, and one bit of it turned is noticed in its line', () => {
+    for (const game of ['conspiracy', 'legends', 'lies', 'newspeak', 'swamp']) {
+        const folder = new URL(`tests/golden/${game}/`, ROOT);
+        for (const name of readdirSync(folder).filter((one) => one.endsWith('.journal'))) {
+            const file = readFileSync(new URL(name, folder));
+            assert.equal(checked(file).kept, true, `${game}/${name}`);
+            const at = file.indexOf('\n', file.length >> 1) + 1;
+            if (file[at] === 124) continue;
+            file[at] ^= 1;
+            assert.equal(checked(file).wrong, file.subarray(0, at).toString('latin1').split('\n').length, `${game}/${name}`);
+        }
+    }
+});
+
+test('a seed that was not the promised one is told', () => {
+    const file = readFileSync(new URL('tests/golden/conspiracy/four.journal', ROOT), 'latin1');
+    const other = file.replace(/^seed (..)/m, (whole, two) => `seed ${two === '00' ? '01' : '00'}`);
+    assert.equal(checked(Buffer.from(other, 'latin1')).kept ?? false, false);
+});
+
+test('a code has its finders, and one that is too long is none', () => {
+    const map = qr('http://127.0.0.1:8080/join/pig#invite=0123456789abcdef01234567');
+    assert.equal(map.length % 4, 1);
+    for (const [x, y] of [[0, 0], [map.length - 7, 0], [0, map.length - 7]]) assert.deepEqual(map[y].slice(x, x + 7), Array(7).fill(true));
+    assert.equal(qr('x'.repeat(300)), null);
+});
+
+test('every text that a screen asks for is in the catalogue, and none is there that nobody asks for', () => {
+    const files = ['frame', 'screens', 'cards', 'conspiracy', 'legends'].flatMap((folder) => readdirSync(new URL(`${folder}/`, PAGE)).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(`${folder}/${name}`, PAGE), 'utf8')));
+    const source = files.join('\n');
+    const asked = new Set([...source.matchAll(/\b(?:t|around)\(\s*'([a-z0-9-]+)'/g)].map((found) => found[1]));
+    for (const key of asked) assert.ok(key in en, `no text for ${key}`);
+    for (const key of Object.keys(en)) assert.ok(source.includes(`'${key}'`) || source.includes(`"${key}"`) || /^(stage|way|palette|limit|phase)-/.test(key), `nobody asks for ${key}`);
+});
+
+test('what lies in vendor/ is what was published', () => {
+    const modules = process.env.MODULES;
+    if (!modules) return;
+    for (const [ours, theirs] of [['preact.mjs', 'preact/dist/preact.mjs'], ['hooks.mjs', 'preact/hooks/dist/hooks.mjs'], ['htm.mjs', 'htm/dist/htm.mjs']])
+        assert.equal(sha256(readFileSync(new URL(`vendor/${ours}`, PAGE))), sha256(readFileSync(`${modules}/${theirs}`)), ours);
+});
