@@ -1,10 +1,9 @@
 // What a question is about besides the hand, where a thumb reaches it: cards that one looks at, piles, sets, seats, cards on the
 // table. What the board shows as well is left out at a desk (style: .twice).
 import { html } from '../frame/view.js';
-import { Badge } from '../frame/parts.js';
 import { holds } from '../frame/choose.js';
 import { t } from '../frame/text.js';
-import { Card, Back, Emblem, Strip, Row, walk } from './card.js';
+import { Card, Back, Emblem, Row, SeatDisc, walk } from './card.js';
 import { cardOf, litAt, nameOf, setOf, tableThings } from './facts.js';
 
 /** @param {{ title: string, twice?: boolean, children?: any }} of */
@@ -16,8 +15,9 @@ function words(choice, letter) {
     return [...new Set(found)].filter((word) => choice.lit({ letter, word }) || choice.count({ letter, word }));
 }
 
-/** Cards on the table that a move may aim at. @param {any} choice @returns {{ seat: number, set: string, word: string }[]} */
-export function aims(choice) {
+/** Cards on the table that a move may aim at. @param {any} scene @returns {{ seat: number, set: string, word: string }[]} */
+function aims({ choice, picture, seat: me }) {
+    if (picture.phase === 'strike') return words(choice, 'c').map((word) => ({ seat: me, set: picture.striking, word }));
     const found = new Map();
     for (const move of choice.left) {
         const at = move.things.findIndex((/** @type {any} */ one) => one.letter === 's');
@@ -31,7 +31,7 @@ export function aims(choice) {
 export function aimed(scene, seat, set, word, id) {
     if (!scene.choice) return { lit: false, on: false };
     const on = scene.picked(id);
-    if (scene.picture.phase === 'strike') return { on, lit: seat === scene.seat && litAt(scene, 'table', word) && Boolean(scene.picture.groups[set]?.[seat]) };
+    if (scene.picture.phase === 'strike') return { on, lit: seat === scene.seat && set === scene.picture.striking && litAt(scene, 'table', word) };
     const things = tableThings(seat, set, word);
     return { on, lit: scene.choice.left.some((/** @type {any} */ move) => move.things.some((/** @type {any} */ one) => one.letter === 's') && holds(move, [...scene.choice.picked, ...things])) };
 }
@@ -44,14 +44,14 @@ export function aim(scene, seat, set, word, id) {
 
 /** @param {{ scene: any }} of */
 function Aims({ scene }) {
-    const all = aims(scene.choice);
+    const all = aims(scene);
     if (!all.length) return null;
     return html`<${Part} title=${t('cards.asked-table')} twice>${all.map(({ seat, set, word }) => {
         const id = `aim.${seat}.${set}.${word}`;
         const { on } = aimed(scene, seat, set, word, id);
         const title = cardOf(scene.game, word).title;
         return html`<button type="button" class="aim ink-${set} ${on ? 'sel' : 'legal'}" aria-pressed=${String(on)} onClick=${() => aim(scene, seat, set, word, id)}>
-            <${Badge} seat=${seat} size=${26} name=${nameOf(scene, seat)} /><${Emblem} word=${set} /><span>${title}</span></button>`;
+            <${SeatDisc} seat=${seat} name=${nameOf(scene, seat)} /><${Emblem} word=${set} /><span>${title}</span></button>`;
     })}<//>`;
 }
 
@@ -70,7 +70,7 @@ export function Asked({ scene }) {
     const seats = words(choice, 's');
     const sets = words(choice, 'k');
     const fates = words(choice, 'f');
-    const table = aims(choice).length > 0;
+    const table = aims(scene).length > 0;
     const lifted = [...new Set(picture.tabloids)].filter((word) => litAt(scene, 'tabloids', /** @type {string} */ (word)));
     const button = (/** @type {string} */ letter, /** @type {string} */ word, /** @type {any} */ inside) => {
         const on = scene.picked(`${letter}.${word}`);
@@ -80,7 +80,7 @@ export function Asked({ scene }) {
         ${piles.length > 0 && html`<${Part} title=${t('cards.asked-piles')} twice>${piles.map((word) => button('p', word, word === 'tabloids' ? scene.name('c', picture.tabloids.at(-1)).title : t('cards.unknown')))}<//>`}
         ${fates.length > 0 && html`<${Part} title=${t('cards.asked-fates')}>${fates.map((word) => button('f', word, scene.name('f', word).title))}<//>`}
         ${table && (picked || !choice.moves.some((/** @type {any} */ move) => move.verb.word !== 'choose' && move.verb.word !== 'decline')) && html`<${Aims} scene=${scene} />`}
-        ${!table && seats.length > 0 && html`<${Part} title=${t('cards.asked-seats')}>${seats.map((word) => button('s', word, html`<${Badge} seat=${Number(word.slice(1))} size=${26} name="" /><span>${nameOf(scene, Number(word.slice(1)))}</span>`))}<//>`}
+        ${!table && seats.length > 0 && html`<${Part} title=${t('cards.asked-seats')}>${seats.map((word) => button('s', word, html`<${SeatDisc} seat=${Number(word.slice(1))} /><span>${nameOf(scene, Number(word.slice(1)))}</span>`))}<//>`}
         ${!table && picked && sets.length > 1 && html`<${Part} title=${t('cards.asked-sets')} twice>${sets.map((word) => button('k', word, html`<${Emblem} word=${word} /><span>${setOf(game, word).title}</span>`))}<//>`}
         ${lifted.length > 0 && html`<div class="ask twice"><h3>${t('cards.asked-tabloids')}</h3><${Row} scene=${scene} place="tabloids" label=${t('cards.asked-tabloids')} class="seen"
             cards=${lifted.map((word) => ({ word, id: `tabloids.${picture.tabloids.lastIndexOf(word)}` }))} /></div>`}`;

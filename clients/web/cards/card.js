@@ -1,6 +1,6 @@
 // A card. What it looks like at which size is the style's (style/cards.css): the same elements serve all sizes.
 import { html } from '../frame/view.js';
-import { Icon } from '../frame/parts.js';
+import { Icon, letterOf } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 import { cardOf, inkOf, kindOf, litAt, shortOf } from './facts.js';
 
@@ -10,6 +10,13 @@ export function Emblem({ word, class: name = '', label }) {
     return html`<svg class="em ${name}" viewBox="0 0 64 64" ...${said}><use href="#emblem-${word}" /></svg>`;
 }
 
+/** The small sign of a seat: letter and colour. @param {{ seat: number, name?: string }} of */
+export function SeatDisc({ seat, name }) {
+    const letter = letterOf(seat);
+    const said = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': 'true' };
+    return html`<span class="seatdisc" style=${{ background: `var(--seat-${letter.toLowerCase()})`, color: `var(--on-${letter.toLowerCase()})` }} ...${said}>${letter}</span>`;
+}
+
 /** Points as they are printed: a minus is a minus, not a hyphen. @param {number} n */
 export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 
@@ -17,7 +24,7 @@ export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 function Face({ scene, word }) {
     const card = cardOf(scene.game, word);
     return html`<span class="edge" />
-        <span class="code ${card.code.length > 3 ? 'long' : ''}" aria-hidden="true">${card.code}${card.action && html`<${Icon} name="bolt" size=${13} />`}</span>
+        <span class="code ${card.code.length > 2 ? 'long' : ''}" aria-hidden="true">${card.code}${card.action && html`<${Icon} name="bolt" size=${13} />`}</span>
         <span class="pts" aria-hidden="true">${signed(card.points)}</span>
         <${Emblem} word=${word} />
         <span class="nm" aria-hidden="true">${shortOf(card)}</span>
@@ -43,11 +50,11 @@ export function Card({ scene, word, place = '', id = '', look = '', tab, as }) {
 /** @param {{ label?: string, look?: string }} of */
 export const Back = ({ label = t('cards.back-label'), look = '' }) => html`<span class="card back ${look}" role="img" aria-label=${label}><i /></span>`;
 
-/** A card on the table as a strip: edge, code, points. @param {{ scene: any, laid: import('./facts.js').Laid, on?: boolean, lit?: boolean, label: string, onClick?: () => void }} of */
+/** A card on the table as a strip: edge, code, points. @param {{ scene: any, laid: import('./facts.js').Laid & { n?: number }, on?: boolean, lit?: boolean, label: string, onClick?: () => void }} of */
 export function Strip({ scene, laid, on, lit, label, onClick }) {
     const card = cardOf(scene.game, laid.word);
     const look = `strip ${inkOf(scene.game, laid.word)} ${laid.state === 'new' ? 'draft' : ''} ${laid.state === 'gone' ? 'gone' : ''} ${on ? 'sel' : lit ? 'legal' : ''}`;
-    const inside = html`<b class=${card.code.length > 4 ? 'long' : ''}>${card.code}</b><i>${signed(laid.worth)}</i>`;
+    const inside = html`<b class=${card.code.length > 4 ? 'long' : ''}>${card.code}</b>${(laid.n ?? 1) > 1 && html`<small>×${laid.n}</small>`}<i>${signed(laid.worth)}</i>`;
     if (!lit && !on) return html`<span class=${look} role="img" aria-label=${label}>${inside}</span>`;
     return html`<button type="button" class=${look} aria-label=${label} aria-pressed=${String(Boolean(on))} onClick=${onClick}>${inside}</button>`;
 }

@@ -1,5 +1,5 @@
 // What the game's words and the picture say of cards and sets, as the drawings ask for it.
-import { lexicon, named } from '../frame/choose.js';
+import { holds, lexicon, named } from '../frame/choose.js';
 import { letterOf } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 
@@ -51,10 +51,14 @@ const PLACES = /** @type {Record<string, string>} */ ({
     strike: 'table',
 });
 
+/** The card of a move that is aimed at is on the table, behind its seat and its set; the others are not. @param {any} move */
+const unaimed = (move) => move.things.filter((/** @type {any} */ one, /** @type {number} */ i) => one.letter === 'c' && move.things[i - 2]?.letter !== 's');
+
 /** May a card that lies there be picked? @param {any} scene @param {string} place @param {string} word */
 export function litAt(scene, place, word) {
     if (!scene.choice || (PLACES[scene.picture.phase] ?? 'hand') !== place) return false;
-    return scene.choice.lit({ letter: 'c', word });
+    const { left, picked } = scene.choice;
+    return left.some((/** @type {any} */ move) => unaimed(move).some((/** @type {any} */ one) => one.word === word) && holds(move, [...picked, { letter: 'c', word }]));
 }
 
 /** A card on the table is named by whose it is, in which set, and what it is. @param {number} seat @param {string} set @param {string} word */

@@ -1,20 +1,21 @@
 // What stands beside the table in both card games: the hand and what is asked of it, the end as it would be now, what is known.
 import { html } from '../frame/view.js';
-import { Badge, Icon } from '../frame/parts.js';
+import { Icon } from '../frame/parts.js';
 import { t } from '../frame/text.js';
-import { Card, Emblem, Row, signed, walk } from './card.js';
+import { Card, Emblem, Row, SeatDisc, signed, walk } from './card.js';
 import { nameOf, setOf, setsOf, sorted } from './facts.js';
 import { Asked } from './asked.js';
 import { LastHand } from './scored.js';
 
-/** @param {any} scene */
-export function Hand(scene) {
+/** @param {any} scene @param {string} actions */
+function Hand(scene, actions) {
     const cards = sorted(scene.game, scene.picture.hand, 'hand');
     const sealed = scene.picture.laid;
     const at = sealed ? cards.findIndex(({ word }) => word === sealed) : -1;
     return html`<${Asked} scene=${scene} />
         <${Row} scene=${scene} cards=${cards} place="hand" label=${t('cards.hand')} class="hand ${cards.length > 8 ? 'many' : ''}"
-            look=${(/** @type {any} */ _, /** @type {number} */ i) => (i === at ? 'sealed' : '')} />`;
+            look=${(/** @type {any} */ _, /** @type {number} */ i) => (i === at ? 'sealed' : '')} />
+        <div class="twice"><${Limits} scene=${scene} actions=${actions} /></div>`;
 }
 
 /** @param {{ scene: any, actions: string }} of */
@@ -28,7 +29,7 @@ export function Limits({ scene, actions }) {
 }
 
 /** Who would lose how many cards of a set. @param {{ scene: any, struck: number[] }} of */
-const Losers = ({ scene, struck }) => html`<span class="losers">${struck.map((n, i) => n > 0 && html`<span><${Badge} seat=${i} size=${22} name=${nameOf(scene, i)} /> <b>−${n}</b></span>`)}</span>`;
+const Losers = ({ scene, struck }) => html`<span class="losers">${struck.map((n, i) => n > 0 && html`<span><${SeatDisc} seat=${i} name=${nameOf(scene, i)} /> <b>−${n}</b></span>`)}</span>`;
 
 /** @param {{ scene: any }} of */
 export function Now({ scene }) {
@@ -48,7 +49,7 @@ export function Now({ scene }) {
         })}</ul>
         <table class="sums"><thead><tr><th scope="col"><span class="sr">${t('cards.now-seat')}</span></th><th scope="col">${t('cards.now-table')}</th><th scope="col">${t('cards.now-inhand')}</th><th scope="col">${t('cards.now-score')}</th></tr></thead>
             <tbody>${then.now.table.map((/** @type {number} */ points, /** @type {number} */ i) => html`<tr>
-                <th scope="row"><${Badge} seat=${i} size=${22} name="" /> <span class="who">${nameOf(scene, i)}</span></th>
+                <th scope="row"><${SeatDisc} seat=${i} /> <span class="who">${nameOf(scene, i)}</span></th>
                 <td>${signed(points)}</td>
                 <td title=${then.now.unseen[i] ? t('cards.now-unseen', { n: then.now.unseen[i] }) : undefined}>${signed(-then.now['in-hand'][i])}${then.now.unseen[i] > 0 && html`<small> ${t('cards.now-unseen', { n: then.now.unseen[i] })}</small>`}</td>
                 <td><b class=${then.now.score[i] !== scene.picture.now.score[i] ? 'pencil' : ''}>${signed(then.now.score[i])}</b></td></tr>`)}</tbody></table>
@@ -63,7 +64,7 @@ function ShutOut({ scene }) {
     return html`<div class="shutout ink-${set}"><${Emblem} word=${set} />
         <ul>${rows.map((seats) => {
             const n = has[seats[0]];
-            return html`<li><span>${seats.map((/** @type {number} */ i) => html`<${Badge} seat=${i} size=${22} name=${nameOf(scene, i)} />`)}</span>
+            return html`<li><span>${seats.map((/** @type {number} */ i) => html`<${SeatDisc} seat=${i} name=${nameOf(scene, i)} />`)}</span>
                 <span class="meter" role="img" aria-label=${t('cards.shutout-has', { name: nameOf(scene, seats[0]), n, needs })}><i style=${{ width: `${Math.min(100, 100 * n / needs)}%` }} /></span><b>${n}</b></li>`;
         })}</ul></div>`;
 }
@@ -75,24 +76,24 @@ function Known({ scene }) {
     const small = (/** @type {string[]} */ words, /** @type {string} */ label) => html`<div class="cardrow mini" role="group" aria-label=${label} onKeyDown=${walk}>
         ${words.map((word) => html`<span class="slot"><${Card} scene=${scene} word=${word} /></span>`)}</div>`;
     return html`<div class="known">
-        ${held.map(({ words, i }) => html`<h3><${Badge} seat=${i} size=${22} name="" /> ${t('cards.known-of', { name: nameOf(scene, i) })}</h3>${small(words, t('cards.known-of', { name: nameOf(scene, i) }))}`)}
+        ${held.map(({ words, i }) => html`<h3><${SeatDisc} seat=${i} /> ${t('cards.known-of', { name: nameOf(scene, i) })}</h3>${small(words, t('cards.known-of', { name: nameOf(scene, i) }))}`)}
         ${picture.top?.length > 0 && html`<h3>${t('cards.known-top')}</h3>${small(picture.top, t('cards.known-top'))}`}
         ${picture.aside.length > 0 && html`<h3>${t('cards.aside')}</h3>${small(picture.aside, t('cards.aside'))}`}
     </div>`;
 }
 
-/** @param {any} scene @param {{ now: string, last: string }} words */
+/** @param {any} scene @param {{ last: string, actions: string }} words */
 export function panels(scene, words) {
     const { picture, game } = scene;
     const all = [];
-    if (picture.hand) all.push({ id: 'hand', title: t('cards.hand'), note: t('cards.hand-note', { n: picture.hand.length }), count: picture.hand.length, body: Hand(scene) });
-    all.push({ id: 'now', title: t(/** @type {any} */ (words.now)), note: t('cards.now-note'), count: 0, body: html`<${Now} scene=${scene} />` });
+    if (picture.hand) all.push({ id: 'hand', title: t('cards.hand'), note: t('cards.hand-note', { n: picture.hand.length }), count: picture.hand.length, body: Hand(scene, words.actions) });
+    all.push({ id: 'now', title: t('cards.now'), note: t('cards.now-note'), body: html`<${Now} scene=${scene} />` });
     const shut = picture['shut-out'];
     if (shut.has.some((/** @type {number} */ n) => n > 0))
-        all.push({ id: 'shutout', title: t('cards.shutout'), note: t('cards.shutout-note', { title: setOf(game, shut.set).title, needs: shut.needs }), count: 0, body: html`<${ShutOut} scene=${scene} />` });
+        all.push({ id: 'shutout', title: t('cards.shutout'), note: t('cards.shutout-note', { title: setOf(game, shut.set).title, needs: shut.needs }), body: html`<${ShutOut} scene=${scene} />` });
     const known = (picture.known ?? []).some((/** @type {string[]} */ one, /** @type {number} */ i) => i !== scene.seat && one.length);
-    if (known || picture.top?.length || picture.aside.length) all.push({ id: 'known', title: t('cards.known'), note: '', count: 0, body: html`<${Known} scene=${scene} />` });
-    if (picture.last) all.push({ id: 'last', title: t(/** @type {any} */ (words.last)), note: '', count: 0, body: html`<${LastHand} scene=${scene} />` });
+    if (known || picture.top?.length || picture.aside.length) all.push({ id: 'known', title: t('cards.known'), body: html`<${Known} scene=${scene} />` });
+    if (picture.last) all.push({ id: 'last', title: t(/** @type {any} */ (words.last)), body: html`<${LastHand} scene=${scene} />` });
     return all;
 }
 

@@ -17,7 +17,7 @@ const Board = ({ scene }) => html`<div class="board conspiracy">
 function End({ scene }) {
     const strikes = reckoning(scene.match)?.strikes ?? [];
     const [at, go] = useStory(strikes, !settings.story);
-    const then = { ...scene, picture: before(scene, strikes.slice(at)), draft: null, choice: null };
+    const then = { ...scene, picture: before(scene, strikes.slice(Math.max(0, at - 1))), draft: before(scene, strikes.slice(at)), choice: null, told: true };
     return html`<div class="endboard"><div class="board conspiracy"><div class="felt"><${Wheel} scene=${then} hub=${at < strikes.length ? [t('cards.strikes-note', { at, n: strikes.length }), ''] : undefined} /></div></div>
         ${strikes.length > 0 && html`<${Strikes} scene=${scene} strikes=${strikes} at=${at} go=${go} />`}
         ${scene.picture.last && html`<${Paper} title=${t('cards.scored')}><${LastHand} scene=${scene} /><//>`}</div>`;
@@ -26,7 +26,7 @@ function End({ scene }) {
 export default {
     sheets: ['cards'],
     Board,
-    panels: (/** @type {any} */ scene) => panels(scene, { now: 'cards.now-round', last: 'cards.last-round' }),
+    panels: (/** @type {any} */ scene) => panels(scene, { last: 'cards.last-round', actions: 'actions' }),
     seat,
     head: (/** @type {any} */ scene) => t('cards.round-n', { n: scene.picture.round }) + (scene.picture['extra-hand'] ? ` · ${t('cards.extra-round')}` : ''),
     End,

@@ -74,7 +74,7 @@ function Cell({ scene, set, cell, path }) {
 /** The letter of a seat on its share; small ones step aside so that none lies on another. @param {{ share: any, r: (points: number) => number, angle: number, i: number }} of */
 function Disc({ share, r, angle, i }) {
     const high = r(share.to) - r(share.from);
-    const size = Math.max(8.5, Math.min(10.5, high / 2));
+    const size = Math.max(8, Math.min(10.5, high / 2));
     const [x, y] = at((r(share.from) + r(share.to)) / 2, angle + (high < 19 ? (i % 2 ? 9 : -9) : 0));
     const pencil = share.cells.every((/** @type {any} */ cell) => cell.state === 'new');
     return html`<g class="disc ${pencil ? 'pencil' : ''}" aria-hidden="true"><circle cx=${x} cy=${y} r=${size} /><text x=${x} y=${y} dy="0.36em">${letterOf(share.seat)}</text></g>`;
@@ -104,21 +104,21 @@ function Sector({ scene, set, i, n, size }) {
         ${(lit || on) && html`<path d=${piece(size.hub - 3, size.radius + 4, angle, width)} class="halo" />`}
         <path d=${whole} class="ground" />
         ${shares.map((share) => share.cells.map((/** @type {any} */ cell) => html`<${Cell} scene=${scene} set=${word} cell=${cell} path=${piece(size.r(cell.from) + 0.8, size.r(cell.to) - 0.8, angle, width - 3)} />`))}
-        <${Rim} set=${set} angle=${angle} size=${size} total=${total} proven=${proven} />
+        <${Rim} set=${set} angle=${angle} size=${size} total=${total.then} pencil=${total.changes && !scene.told} proven=${proven} />
     </g>`;
 }
 
-/** Emblem, name and total outside the wheel. @param {{ set: any, angle: number, size: any, total: any, proven: boolean }} of */
-function Rim({ set, angle, size, total, proven }) {
+/** Emblem, name and total outside the wheel. @param {{ set: any, angle: number, size: any, total: number, pencil: boolean, proven: boolean }} of */
+function Rim({ set, angle, size, total, pencil, proven }) {
     const { emblem } = size;
     const [x, y] = at(size.radius + emblem / 2 + 8, angle).map(Number);
     const right = Math.sin(angle * Math.PI / 180) > -0.01;
     const name = size.names ? lines(shortOf(set).replaceAll('\u00ad', ''), 14) : [];
-    const reach = emblem / 2 + (right && total.then > 0 ? 17 : 7);
+    const reach = emblem / 2 + (right && total > 0 ? 17 : 7);
     return html`<use href="#emblem-${set.word}" x=${x - emblem / 2} y=${y - emblem / 2} width=${emblem} height=${emblem} class="em" />
         ${name.map((line, i) => html`<text class="name" x=${right ? x + reach : x - reach} y=${y + (i - (name.length - 1) / 2) * 15} dy="0.36em" text-anchor=${right ? 'start' : 'end'}>${line}</text>`)}
-        ${total.then > 0 && html`<g class="total ${total.changes ? 'pencil' : proven ? 'proven' : ''}"><circle cx=${x + emblem / 2} cy=${y - emblem / 2 + 5} r="12.5" />
-            <text x=${x + emblem / 2} y=${y - emblem / 2 + 5} dy="0.36em">${total.then}</text></g>`}`;
+        ${total > 0 && html`<g class="total ${pencil ? 'pencil' : proven ? 'proven' : ''}"><circle cx=${x + emblem / 2} cy=${y - emblem / 2 + 5} r=${size.names ? 12.5 : 11} />
+            <text x=${x + emblem / 2} y=${y - emblem / 2 + 5} dy="0.36em">${total}</text></g>`}`;
 }
 
 /** The size that the element has, kept up to date. @returns {[any, { w: number, h: number }]} */
@@ -139,8 +139,8 @@ function useSize() {
 /** @param {{ w: number, h: number }} box @param {number} rings */
 function measured({ w, h }, rings) {
     const names = w >= 520 && w > h * 1.15;
-    const emblem = names ? 46 : w < 340 ? 30 : 36;
-    const radius = Math.max(60, Math.min(h / 2 - emblem - 17, names ? w / 2 - emblem - 112 : w / 2 - emblem - 21));
+    const emblem = names ? (h < 380 ? 38 : 46) : Math.min(w, h) < 300 ? 28 : 36;
+    const radius = Math.max(50, Math.min(h / 2 - emblem - 15, names ? w / 2 - emblem - 112 : w / 2 - emblem - 21));
     const hub = radius * HUB;
     return { names, emblem, radius, hub: hub + 4, core: hub, r: (/** @type {number} */ points) => hub + 5 + (radius - hub - 5) * points / rings };
 }
@@ -155,7 +155,7 @@ export function Wheel({ scene, hub }) {
     const inPlay = sets.filter(({ word }) => scene.picture.groups[word]).length;
     const needs = scene.picture['shut-out']?.needs;
     const [first, second] = hub ?? [t('cards.theories', { n: sets.length }), t('cards.in-play', { n: inPlay })];
-    const roomy = size.core > 36;
+    const roomy = size.core > 31;
     const flag = roomy ? 66 : 24;
     return html`<div class="wheelbox" ref=${box}>${w > 0 && html`<svg class="wheel" width=${w} height=${h} viewBox="${-w / 2} ${-h / 2} ${w} ${h}" role="application" aria-label=${t('cards.wheel')} onKeyDown=${walk}>
         <${Patterns} />

@@ -3,7 +3,7 @@
 import { html, useLayoutEffect, useRef, useState } from '../frame/view.js';
 import { Badge, letterOf } from '../frame/parts.js';
 import { t } from '../frame/text.js';
-import { Emblem, Strip, signed, walk } from '../cards/card.js';
+import { Emblem, SeatDisc, Strip, signed, walk } from '../cards/card.js';
 import { aim, aimed } from '../cards/asked.js';
 import { bothOf, cardOf, inkOf, laidOf, nameOf, rowNameOf, setOf, setsOf, shortOf, totalOf } from '../cards/facts.js';
 
@@ -44,7 +44,7 @@ function Total({ scene, set }) {
     const total = bothOf(scene, totalOf(set));
     const lost = after ? after.struck.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 0) : 0;
     const minus = total.then ? lost : after?.stories ?? 0;
-    return html`<span class="tt"><b class=${total.changes ? 'pencil' : after?.doubled ? 'x2' : ''}>${after?.doubled ? t('cards.times-two', { n: total.then }) : total.then || '–'}</b>
+    return html`<span class="tt"><b class=${total.changes && !scene.told ? 'pencil' : after?.doubled ? 'x2' : ''}>${after?.doubled ? t('cards.times-two', { n: total.then }) : total.then || '–'}</b>
         ${minus > 0 && html`<em aria-label=${t('cards.struck', { n: minus })}>−${minus}</em>`}</span>`;
 }
 
@@ -55,52 +55,72 @@ function says(scene, set) {
     return total.now || total.then ? t('cards.sector', { title, total: total.then, shares: '' }) : t('cards.sector-empty', { title });
 }
 
-/** @param {{ scene: any, set: string, seat: number }} of */
-function Group({ scene, set, seat }) {
-    const cards = laidOf(scene, set, seat);
+/** Equal cards as one, with how many they are. @param {import('../cards/facts.js').Laid[]} cards */
+function gathered(cards) {
+    const found = /** @type {any[]} */ ([]);
+    for (const card of cards) {
+        const same = found.find((one) => one.word === card.word && one.state === card.state);
+        if (same) Object.assign(same, { n: same.n + 1, worth: same.worth + card.worth });
+        else found.push({ ...card, n: 1 });
+    }
+    return found;
+}
+
+/** @param {{ scene: any, set: string, seat: number, dense?: boolean }} of */
+function Group({ scene, set, seat, dense = false }) {
+    const all = laidOf(scene, set, seat);
+    const cards = dense ? gathered(all) : all;
     if (!cards.length) return null;
     const points = bothOf(scene, (picture) => picture.now.sets[set]?.points[seat] ?? 0);
-    return html`<div class="grp ${cards.length > 4 ? 'tall' : ''}">${cards.map((laid, i) => {
+    return html`<div class="grp">${cards.map((laid, i) => {
         const id = `table.${set}.${seat}.${i}`;
         const { lit, on } = aimed(scene, seat, set, laid.word, id);
         return html`<${Strip} scene=${scene} laid=${laid} lit=${lit} on=${on} onClick=${() => aim(scene, seat, set, laid.word, id)}
             label=${t('cards.cell', { title: cardOf(scene.game, laid.word).title, name: nameOf(scene, seat), points: laid.worth })} />`;
-    })}<span class="sum ${points.changes ? 'pencil' : ''}">${points.then}</span></div>`;
+    })}<span class="sum ${points.changes && !scene.told ? 'pencil' : ''}">${points.then}</span></div>`;
 }
 
 /** Cards beside all groups: they count for the seat before which they lie. @param {{ scene: any, seat: number }} of */
 function Fronts({ scene, seat }) {
     const cards = (scene.draft ?? scene.picture).fronts[seat];
     if (!cards.length) return null;
-    return html`<span class="fronts" role="group" aria-label=${t('cards.fronts', { name: nameOf(scene, seat) })}>${cards.map((/** @type {string} */ word) => html`<button type="button" class="frontcard ${inkOf(scene.game, word)}" onClick=${() => scene.explain(word)}
-        aria-label=${t('cards.card-label', { title: cardOf(scene.game, word).title, points: signed(cardOf(scene.game, word).points) })}><${Emblem} word=${word} /><b>${signed(cardOf(scene.game, word).points)}</b></button>`)}</span>`;
+    const piles = gathered(cards.map((/** @type {string} */ word) => ({ word, worth: cardOf(scene.game, word).points, state: '' })));
+    return html`<span class="fronts" role="group" aria-label=${t('cards.fronts', { name: nameOf(scene, seat) })}>${piles.map(({ word, worth, n }) => html`<button type="button" class="frontcard ${inkOf(scene.game, word)}" onClick=${() => scene.explain(word)}
+        aria-label=${`${n > 1 ? `${n} × ` : ''}${t('cards.card-label', { title: cardOf(scene.game, word).title, points: signed(worth) })}`}><${Emblem} word=${word} /><b>${signed(worth)}</b></button>`)}</span>`;
 }
 
-/** @param {{ scene: any, seat: number }} of */
-function SeatRow({ scene, seat }) {
+/** @param {{ scene: any, seat: number, dense: boolean }} of */
+function SeatRow({ scene, seat, dense }) {
     const turn = scene.picture.turn.seat === seat;
     const sealed = scene.picture['laid-by'].includes(seat);
     const partner = seat !== scene.seat && scene.seat !== null && scene.match.seats[seat].side === scene.match.seats[scene.seat].side;
-    return html`<tr class="${turn ? 'turn' : ''} ${seat === scene.seat ? 'me' : ''}"><th scope="row"><span class="who"><${Badge} seat=${seat} size=${36} name=${nameOf(scene, seat)} />
+    return html`<tr class="${turn ? 'turn' : ''} ${seat === scene.seat ? 'me' : ''}"><th scope="row"><div class="whoever"><span class="who"><${Badge} seat=${seat} size=${34} name=${nameOf(scene, seat)} />
             ${sealed && html`<span class="wax" role="img" aria-label=${t('cards.sealed')} />`}</span>
-            <${Fronts} scene=${scene} seat=${seat} /><b class="nick">${nameOf(scene, seat)}</b><small>${partner ? `${t('cards.partner')}, ` : ''}${t('cards.in-hand', { n: scene.picture.held[seat] })}</small></th>
-        ${setsOf(scene.game).map(({ word }) => html`<td class="ink-${word} ${column(scene, word).lit ? 'lit' : ''} ${column(scene, word).on ? 'on' : ''}"><${Group} scene=${scene} set=${word} seat=${seat} /></td>`)}</tr>`;
+            <span class="whose"><b>${nameOf(scene, seat)}</b><small>${partner && !dense ? html`${t('cards.partner')}<br />` : ''}${t('cards.in-hand', { n: scene.picture.held[seat] })}</small></span><${Fronts} scene=${scene} seat=${seat} /></div></th>
+        ${setsOf(scene.game).map(({ word }) => html`<td class="ink-${word} ${column(scene, word).lit ? 'lit' : ''} ${column(scene, word).on ? 'on' : ''}"><${Group} scene=${scene} set=${word} seat=${seat} dense=${dense} /></td>`)}</tr>`;
 }
 
-/** @param {{ scene: any }} of */
-function Table({ scene }) {
+/** Would the table fit with a strip for each card? If not, equal ones share a strip. @param {any} scene @param {number} high */
+function crowded(scene, high) {
+    const rows = scene.match.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => Math.max(66, ...setsOf(scene.game).map(({ word }) => 34 + 19 * laidOf(scene, word, seat).length)));
+    return rows.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 128) > high;
+}
+
+/** @param {{ scene: any, high: number }} of */
+function Table({ scene, high }) {
     const { they, we } = sides(scene);
-    return html`<table class="lt" aria-label=${t('cards.groups')}><tbody onKeyDown=${walk}>
-        ${they.map((/** @type {number} */ seat) => html`<${SeatRow} key=${seat} scene=${scene} seat=${seat} />`)}
+    const dense = crowded(scene, high);
+    return html`<table class="lt ${dense ? 'dense' : ''}" aria-label=${t('cards.groups')}><tbody onKeyDown=${walk}>
+        ${they.map((/** @type {number} */ seat) => html`<${SeatRow} key=${seat} scene=${scene} seat=${seat} dense=${dense} />`)}
         <tr class="mid"><th scope="row">${t('cards.creature')}<small>${t('cards.bar-note', { n: scene.picture.now['proven-at'] })}</small></th>
             ${setsOf(scene.game).map((creature, i) => {
                 const { word } = creature;
                 const { may, lit, on, pick } = column(scene, word);
                 return html`<td class="ink-${word} ${lit ? 'lit' : ''} ${on ? 'on' : ''}"><button type="button" class="creature" onClick=${pick} tabindex=${lit || on || i === 0 ? 0 : -1}
                     aria-label=${says(scene, word)} aria-pressed=${may || on ? String(on) : undefined}>
-                    <${Emblem} word=${word} /><span class="cn">${shortOf(creature)}</span><${Bar} scene=${scene} set=${word} /><${Total} scene=${scene} set=${word} /></button></td>`;
+                    <${Emblem} word=${word} /><span class="cn">${dense ? rowNameOf(creature) : shortOf(creature)}</span><${Bar} scene=${scene} set=${word} /><${Total} scene=${scene} set=${word} /></button></td>`;
             })}</tr>
-        ${we.map((/** @type {number} */ seat) => html`<${SeatRow} key=${seat} scene=${scene} seat=${seat} />`)}
+        ${we.map((/** @type {number} */ seat) => html`<${SeatRow} key=${seat} scene=${scene} seat=${seat} dense=${dense} />`)}
     </tbody></table>`;
 }
 
@@ -109,10 +129,9 @@ function Share({ scene, set, seat }) {
     const cards = laidOf(scene, set, seat);
     if (!cards.length) return null;
     const points = bothOf(scene, (picture) => picture.now.sets[set]?.points[seat] ?? 0);
-    const letter = letterOf(seat);
     const pencil = cards.every((laid) => laid.state === 'new');
     return html`<span class="pc ${pencil ? 'dr' : ''}" role="img" aria-label=${t('cards.sector-share', { name: nameOf(scene, seat), points: points.then })}>
-        <span class="d" style=${pencil ? {} : { background: `var(--seat-${letter.toLowerCase()})`, color: `var(--on-${letter.toLowerCase()})` }}>${letter}</span><b>${points.then}</b>
+        ${pencil ? html`<span class="seatdisc">${letterOf(seat)}</span>` : html`<${SeatDisc} seat=${seat} />`}<b>${points.then}</b>
         <span class="t">${cards.map((laid) => html`<i class="${cardOf(scene.game, laid.word).sets.includes(set) ? '' : 'w'} ${laid.state}" />`)}</span></span>`;
 }
 
@@ -132,21 +151,21 @@ function Turned({ scene }) {
                 <span class="r">${we.map((/** @type {number} */ seat) => html`<${Share} scene=${scene} set=${word} seat=${seat} />`)}</span></button>
                 ${open === word && html`<div class="opened ink-${word}">${[...they, ...we].map((seat) => laidOf(scene, word, seat).length > 0 && html`<div><b>${nameOf(scene, seat)}</b><${Group} scene=${scene} set=${word} seat=${seat} /></div>`)}</div>`}`;
         })}
-        ${[...they, ...we].some((seat) => scene.picture.fronts[seat].length) && html`<div class="frontsrow">${[...they, ...we].map((seat) => scene.picture.fronts[seat].length > 0 && html`<span><${Badge} seat=${seat} size=${26} name=${nameOf(scene, seat)} /><${Fronts} scene=${scene} seat=${seat} /></span>`)}</div>`}
+        ${[...they, ...we].some((seat) => scene.picture.fronts[seat].length) && html`<div class="frontsrow">${[...they, ...we].map((seat) => scene.picture.fronts[seat].length > 0 && html`<span><${SeatDisc} seat=${seat} name=${nameOf(scene, seat)} /><${Fronts} scene=${scene} seat=${seat} /></span>`)}</div>`}
     </div>`;
 }
 
 /** @param {{ scene: any }} of */
 export function Groups({ scene }) {
     const box = useRef(/** @type {HTMLElement | null} */ (null));
-    const [narrow, turn] = useState(false);
+    const [{ narrow, high }, turn] = useState({ narrow: false, high: 0 });
     useLayoutEffect(() => {
         const element = /** @type {HTMLElement} */ (box.current);
-        const look = () => turn(element.clientWidth < NARROW);
+        const look = () => turn({ narrow: element.clientWidth < NARROW, high: element.clientHeight });
         look();
         const watch = new ResizeObserver(look);
         watch.observe(element);
         return () => watch.disconnect();
     }, []);
-    return html`<div class="groups" ref=${box}>${narrow ? html`<${Turned} scene=${scene} />` : html`<${Table} scene=${scene} />`}</div>`;
+    return html`<div class="groups" ref=${box}>${narrow ? html`<${Turned} scene=${scene} />` : html`<${Table} scene=${scene} high=${high} />`}</div>`;
 }

@@ -37,24 +37,27 @@ class Server:
         return line.getresponse()
 
 
-def apply(picture, changes):
-    for kind, path, *values in changes:
-        if not path:
-            picture = values[0]
-            continue
-        at = picture
-        for key in path[:-1]:
-            at = at[key]
-        key = path[-1]
-        if kind == "set":
-            at[key] = values[0]
-        elif kind == "insert":
-            at[key:key] = values
-        elif isinstance(at, list):
-            del at[key:key + (values[0] if values else 1)]
-        else:
-            del at[key]
-    return picture
+def apply(old, change):
+    """docs/json.md, What changed in a picture."""
+    if isinstance(change, dict):
+        for key, part in change.items():
+            key = int(key) if isinstance(old, list) else key
+            if part == []:
+                del old[key]
+            else:
+                old[key] = apply(old[key] if isinstance(old, list) else old.get(key), part)
+        return old
+    if not isinstance(change, list):
+        return change
+    if len(change) == 1:
+        return change[0]
+    if not isinstance(change[0], int):
+        for part in change:
+            old = apply(old, part)
+        return old
+    at, gone, *values = change
+    old[at:at + gone] = values
+    return old
 
 
 class Seat:
@@ -119,8 +122,11 @@ def names(seat, asks):
     game = hello["game"]
     laid = sum(len(cards) for group in picture["groups"].values() for cards in group)
     yield f"{game}-{asks['phase']}", laid
-    for verb in {move.split()[0] for move in asks.get("moves", [])}:
+    for verb in {move.split()[0] for move in asks.get("moves", [])} & {"meld", "add", "play"}:
         yield f"{game}-verb-{verb}", laid
+    for move in asks.get("moves", []):
+        if len(move.split()) == 5 and move.startswith("play"):
+            yield f"{game}-aimed", laid
     if asks["phase"] == "main":
         yield f"{game}-{len(picture['held'])}-seats", laid
         yield f"{game}-many-in-hand", len(picture["hand"])
@@ -170,7 +176,7 @@ def main():
             server.process.wait()
     for game in ("conspiracy", "legends"):
         words = json.loads((out / f"{game}.json").read_text())
-        wanted = [f"{game}-{phase}" for phase in words["phases"]] + [f"{game}-verb-{verb['word']}" for verb in words["verbs"]]
+        wanted = [f"{game}-{phase}" for phase in words["phases"] if phase != "resolving"]  # that is no question
         for name in sorted(set(wanted) - set(kept)):
             print("never asked:", name)
     for name, (_, position) in sorted(kept.items()):
