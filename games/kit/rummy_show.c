@@ -365,7 +365,7 @@ void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *
     now(&sh);
     limits(&sh);
     shutout(&sh);
-    word(&sh, "striking", 'k', v->seen.phase == RUMMY_STRIKE ? open->strike_set : RUMMY_NONE);
+    some_word(&sh, "striking", 'k', v->seen.phase == RUMMY_STRIKE ? open->strike_set : RUMMY_NONE);
     some(&sh, "stall", open->stall);
     if_so(&sh, "reshuffled", open->reshuffled);
     if_so(&sh, "extra-hand", open->extra_hand);

@@ -3,6 +3,7 @@ import { html } from '../frame/view.js';
 import { Paper } from '../frame/parts.js';
 import { settings } from '../frame/settings.js';
 import { t } from '../frame/text.js';
+import { whole } from '../cards/whole.js';
 import { Limits, panels, seat } from '../cards/panels.js';
 import { Piles } from '../cards/piles.js';
 import { before, LastHand, reckoning, Strikes, useStory } from '../cards/scored.js';
@@ -25,6 +26,7 @@ function End({ scene }) {
 
 export default {
     sheets: ['cards'],
+    whole,
     Board,
     panels: (/** @type {any} */ scene) => panels(scene, { last: 'cards.last-round', actions: 'actions' }),
     seat,

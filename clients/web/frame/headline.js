@@ -45,7 +45,7 @@ export function Headline({ scene, turn }) {
         <div class="btns">
             ${turn.picks.length || turn.typed ? html`<${Button} kind="link" icon="undo" keyName="Esc" onClick=${turn.clear}>${t('clear')}<//>`
             : html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
-            <${Answers} scene=${scene} turn=${turn} />
+            <div class="btns" role="group" aria-label=${t('answers')}><${Answers} scene=${scene} turn=${turn} /></div>
         </div>
     </div>`;
 }

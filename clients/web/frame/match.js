@@ -82,7 +82,8 @@ export class Match extends Source {
 
     /** @param {any} hello */
     #hello(hello) {
-        this.seat = hello.seat ?? null;
+        // One who watches has a number beyond the seats.
+        this.seat = hello.seat < hello.seats.length ? hello.seat : null;
         this.seats = hello.seats;
         this.talk = hello.talk ?? [];
         this.own = hello.own ?? {};

@@ -187,12 +187,13 @@ export function Table({ match, laid }) {
     const [explained, explain] = useExplained(turn);
     const [open, setOpen] = useState('');
     const focus = useRef(() => {});
+    const whole = (/** @type {any} */ picture) => (picture && drawer?.whole ? drawer.whole(picture, match.seat) : picture);
     const scene = useMemo(() => ({
-        match, game: match.game, picture: match.picture, draft: turn.draft, seat: match.seat, choice: turn.choice, laid,
+        match, game: match.game, picture: whole(match.picture), draft: whole(turn.draft), seat: match.seat, choice: turn.choice, laid,
         host: laid?.host, picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
         name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
         explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }),
-    }), [match, match.game, match.picture, match.decision, match.over, match.line, turn.draft, turn.choice, turn.picks, laid]);
+    }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.choice, turn.picks, laid]);
     const meant = turn.choice?.meant;
     useKeys({
         '/': { does: () => focus.current(), says: t('key-type') },
@@ -219,12 +220,13 @@ export function Table({ match, laid }) {
         ${open === 'keys' && html`<${KeyList} onClose=${() => setOpen('')} />`}
         ${open === 'seal' && html`<${Seal} scene=${scene} onClose=${() => setOpen('')} />`}
         ${open === 'read' && html`<${Dialog} title=${t('read-table')} onClose=${() => setOpen('')}><${Plain} scene=${scene} turn=${turn} only /><${Button} kind="ink" onClick=${() => setOpen('')}>${t('close')}<//><//>`}`;
+    const marks = { 'data-asked': match.over ? 'over' : match.asked ? 'yes' : 'no', 'data-decision': `${match.decision}.${match.log.length}` };
     const mast = html`<${Mast} scene=${scene} drawer=${drawn} onMenu=${() => setOpen('menu')} onSeal=${() => setOpen('seal')} />`;
     if (!wide) {
-        return html`<div class="phone">${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><${Asked} match=${match} />
+        return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><${Asked} match=${match} />
             <main class="tablearea">${board}</main><${Sheet} panels=${panels} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
     }
-    return html`<div class="desk">${mast}<${Asked} match=${match} /><div class="frame">
+    return html`<div class="desk" ...${marks}>${mast}<${Asked} match=${match} /><div class="frame">
         <div class="col left"><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow"><${Talk} match=${match} /><//></div>
         <main class="col centre"><${Headline} scene=${scene} turn=${turn} /><div class="tablearea">${board}</div><${CommandLine} scene=${scene} turn=${turn} focus=${focus} /></main>
         <div class="col right">${panels.filter((panel) => panel !== talk).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class=${panel.id === 'log' ? 'grow' : ''}>${panel.body}<//>`)}</div>

@@ -63,8 +63,9 @@ export default function Replay() {
     document.body.dataset.game = game.id;
     const over = Boolean(replay.truth) || replay.over;
     const match = { seats: table.seats, seat: replay.seat, log: replay.entries, around: {}, awaits: [], over: null, game, asked: false, mine: true, table: id, now: () => Date.now(), talk: [] };
+    const whole = (/** @type {any} */ picture) => (picture && drawer?.whole ? drawer.whole(picture, replay.seat) : picture);
     const scene = {
-        match, game, picture: pictureAt(pictures, n), draft: null, seat: replay.seat, choice: new Choice(game, [], []), laid: table, picked: () => false, pick: () => {},
+        match, game, picture: whole(pictureAt(pictures, n)), draft: null, seat: replay.seat, choice: new Choice(game, [], []), laid: table, picked: () => false, pick: () => {},
         name: (/** @type {string} */ letter, /** @type {string} */ word) => named(game, letter, word) ?? { title: word, code: word }, explain: () => {},
     };
     const entry = replay.entries.find((/** @type {any} */ one) => one.n === n);

@@ -25,6 +25,7 @@ export default {
     sealed: 'Sealed until all have chosen; you can still change it.',
     over: 'The match is over',
     'your-turn': 'Your turn',
+    answers: 'Answers',
     clear: 'Clear',
     undo: 'Undo',
     final: 'Really {verb}: no way back',
