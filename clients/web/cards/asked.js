@@ -62,7 +62,7 @@ export function Asked({ scene }) {
     const shown = [];
     if (picture.looked?.length) shown.push(html`<div class="ask"><h3>${t('cards.asked-looked')}</h3><${Row} scene=${scene} cards=${cards(picture.looked, 'looked')} place="looked" label=${t('cards.asked-looked')} class="seen" /></div>`);
     if (picture.shown) shown.push(html`<div class="ask"><h3>${t('cards.asked-shown')}</h3><${Row} scene=${scene} cards=${cards([picture.shown], 'shown')} place="shown" label=${t('cards.asked-shown')} class="seen" /></div>`);
-    if (picture.laid) shown.push(html`<div class="ask"><h3>${t('cards.asked-laid')}</h3><div class="cardrow seen"><span class="slot"><${Back} look="waxed" label=${t('cards.sealed-label', { title: cardOf(game, picture.laid).title })} /></span>
+    if (picture.laid) shown.push(html`<div class="ask"><h3>${t('cards.asked-laid')}</h3><div class="cardrow seen small"><span class="slot"><${Back} look="waxed" label=${t('cards.sealed-label', { title: cardOf(game, picture.laid).title })} /></span>
         <span class="slot"><${Card} scene=${scene} word=${picture.laid} look="sealed" /></span></div></div>`);
     if (!choice) return shown;
     const picked = choice.picked.length > 0;

@@ -78,7 +78,7 @@ export function walk(e) {
 export function Row({ scene, cards, place = '', label, class: name = '', look = () => '', as = () => undefined }) {
     const first = cards.findIndex(({ word, id }) => litAt(scene, place, word) || scene.picked(id));
     return html`<div class="cardrow ${name}" role="group" aria-label=${label} onKeyDown=${walk} style=${{ '--n': cards.length }}>
-        ${cards.map(({ word, id }, i) => html`<span class="slot" key=${id}><${Card} scene=${scene} word=${word} place=${place} id=${id} look=${look({ word, id }, i)} as=${as(i)}
+        ${cards.map(({ word, id }, i) => html`<span class="slot ${cardOf(scene.game, word).code.length > 4 ? 'lengthy' : ''}" key=${id}><${Card} scene=${scene} word=${word} place=${place} id=${id} look=${look({ word, id }, i)} as=${as(i)}
             tab=${first < 0 && i === 0 ? 0 : undefined} /></span>`)}
     </div>`;
 }

@@ -3,7 +3,7 @@ import { html } from '../frame/view.js';
 import { Icon } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 import { Card, Emblem, Row, SeatDisc, signed, walk } from './card.js';
-import { nameOf, setOf, setsOf, sorted } from './facts.js';
+import { cardOf, nameOf, setOf, setsOf, sorted } from './facts.js';
 import { Asked } from './asked.js';
 import { LastHand } from './scored.js';
 
@@ -74,7 +74,7 @@ function Known({ scene }) {
     const { picture } = scene;
     const held = (picture.known ?? []).map((/** @type {string[]} */ words, /** @type {number} */ i) => ({ words, i })).filter((/** @type {any} */ one) => one.words.length && one.i !== scene.seat);
     const small = (/** @type {string[]} */ words, /** @type {string} */ label) => html`<div class="cardrow mini" role="group" aria-label=${label} onKeyDown=${walk}>
-        ${words.map((word) => html`<span class="slot"><${Card} scene=${scene} word=${word} /></span>`)}</div>`;
+        ${words.map((word) => html`<span class="slot ${cardOf(scene.game, word).code.length > 4 ? 'lengthy' : ''}"><${Card} scene=${scene} word=${word} /></span>`)}</div>`;
     return html`<div class="known">
         ${held.map(({ words, i }) => html`<h3><${SeatDisc} seat=${i} /> ${t('cards.known-of', { name: nameOf(scene, i) })}</h3>${small(words, t('cards.known-of', { name: nameOf(scene, i) }))}`)}
         ${picture.top?.length > 0 && html`<h3>${t('cards.known-top')}</h3>${small(picture.top, t('cards.known-top'))}`}
@@ -103,5 +103,5 @@ export function seat(scene, i) {
     const line = [t('cards.in-hand', { n: picture.held[i] })];
     if (picture.dealer === i) line.push(t('cards.dealer'));
     if (picture['laid-by'].includes(i)) line.push(t('cards.sealed'));
-    return { line: line.join(' · '), number: picture.totals[i], of: picture.target || null };
+    return { line: line.join(' · '), number: picture.totals[i], of: picture.target || undefined };
 }

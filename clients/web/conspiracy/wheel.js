@@ -162,10 +162,10 @@ export function Wheel({ scene, hub }) {
         ${sets.map((set, i) => html`<${Sector} key=${set.word} scene=${scene} set=${set} i=${i} n=${sets.length} size=${size} />`)}
         <g aria-hidden="true" class="rings"><circle r=${size.r(now['proven-at'])} class="proven" />
             ${needs && html`<circle r=${size.r(needs)} class="shut" />`}
-            <g transform="rotate(20) translate(0 ${-size.r(now['proven-at'])})"><rect x=${-flag / 2} y="-9.5" width=${flag} height="19" class="flag" />
-                <text dy="0.36em" class="flagtext">${roomy ? t('cards.proven-at', { n: now['proven-at'] }) : now['proven-at']}</text></g>
             <circle r=${size.core} class="hub" />
             ${roomy ? html`<text y="-9" dy="0.36em" class="hubtext">${first}</text><text y="9" dy="0.36em" class="hubsub">${second}</text>` : html`<text dy="0.36em" class="hubtext">${hub ? first : `${inPlay}/${sets.length}`}</text>`}
-            ${sets.map(({ word }, i) => cellsOf(scene, word).map((share, at) => html`<${Disc} share=${share} r=${size.r} angle=${i * 360 / sets.length} i=${at} />`))}</g>
+            ${sets.map(({ word }, i) => cellsOf(scene, word).map((share, at) => html`<${Disc} share=${share} r=${size.r} angle=${i * 360 / sets.length} i=${at} />`))}
+            <g transform="rotate(20) translate(0 ${-size.r(now['proven-at'])})"><rect x=${-flag / 2} y="-9.5" width=${flag} height="19" class="flag" />
+                <text dy="0.36em" class="flagtext">${roomy ? t('cards.proven-at', { n: now['proven-at'] }) : now['proven-at']}</text></g></g>
     </svg>`}</div>`;
 }
