@@ -2,7 +2,6 @@
 export default {
     'cards.hand': 'Your hand',
     'cards.hand-note': '{n} {n|card|cards}, sorted by set',
-    'cards.watching-hand': 'Hands',
     'cards.card-label': '{title}, {points} {points|point|points}',
     'cards.card-kind': '{kind}',
     'cards.playable': 'can be picked',
