@@ -49,7 +49,7 @@ export function Now({ scene }) {
         })}</ul>
         <table class="sums"><thead><tr><th scope="col"><span class="sr">${t('cards.now-seat')}</span></th><th scope="col">${t('cards.now-table')}</th><th scope="col">${t('cards.now-inhand')}</th><th scope="col">${t('cards.now-score')}</th></tr></thead>
             <tbody>${then.now.table.map((/** @type {number} */ points, /** @type {number} */ i) => html`<tr>
-                <th scope="row"><${SeatDisc} seat=${i} /> <span class="who">${nameOf(scene, i)}</span></th>
+                <th scope="row"><${SeatDisc} seat=${i} /> <span class="whom">${nameOf(scene, i)}</span></th>
                 <td>${signed(points)}</td>
                 <td title=${then.now.unseen[i] ? t('cards.now-unseen', { n: then.now.unseen[i] }) : undefined}>${signed(-then.now['in-hand'][i])}${then.now.unseen[i] > 0 && html`<small> ${t('cards.now-unseen', { n: then.now.unseen[i] })}</small>`}</td>
                 <td><b class=${then.now.score[i] !== scene.picture.now.score[i] ? 'pencil' : ''}>${signed(then.now.score[i])}</b></td></tr>`)}</tbody></table>

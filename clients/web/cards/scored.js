@@ -32,7 +32,7 @@ export function LastHand({ scene }) {
             ${sets.map(({ word, title }) => html`<th scope="col" class="ink-${word}" title=${title}><${Emblem} word=${word} label=${title} />${last.proven.includes(word) && html`<span class="x2">×2</span>`}</th>`)}
             ${rest ? html`<th scope="col">${t('cards.col-rest')}</th>` : ''}<th scope="col">${t('cards.col-inhand')}</th><th scope="col">${t('cards.col-score')}</th><th scope="col">${t('cards.col-total')}</th></tr></thead>
         <tbody>${last.score.map((/** @type {number} */ score, /** @type {number} */ i) => html`<tr>
-            <th scope="row"><${SeatDisc} seat=${i} /> <span class="who">${nameOf(scene, i)}</span></th>
+            <th scope="row"><${SeatDisc} seat=${i} /> <span class="whom">${nameOf(scene, i)}</span></th>
             ${sets.map(({ word }) => html`<td>${sum(i, word)?.points ?? '–'}</td>`)}
             ${rest ? html`<td>${signed(found.rest.find((/** @type {any} */ one) => one.seat === i)?.counts ?? 0)}</td>` : ''}
             <td class=${last['in-hand'][i] ? 'red' : ''}>${signed(-last['in-hand'][i])}</td><td><b>${signed(score)}</b></td><td><b>${signed(totals[i])}</b></td></tr>`)}</tbody>

@@ -62,8 +62,8 @@ function Cell({ scene, set, cell, path }) {
     const letter = letterOf(cell.seat).toLowerCase();
     const { lit, on } = aimed(scene, cell.seat, set, cell.word, cell.id);
     const pick = () => aim(scene, cell.seat, set, cell.word, cell.id);
-    const said = lit || on ? { role: 'button', tabindex: 0, 'aria-pressed': String(on), onClick: (/** @type {Event} */ e) => { e.stopPropagation(); pick(); },
-        onKeyDown: (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); e.stopPropagation(); pick(); } } } : { role: 'img' };
+    const said = lit || on ? { role: 'button', tabindex: 0, 'aria-pressed': String(on), onClick: pick,
+        onKeyDown: (/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); pick(); } } } : { role: 'img' };
     const label = t('cards.cell', { title: cardOf(scene.game, cell.word).title, name: nameOf(scene, cell.seat), points: cell.worth });
     return html`<g class="cell ${cell.state} ${lit ? 'lit' : ''} ${on ? 'on' : ''}" aria-label=${label} ...${said}>
         <path d=${path} class="ground" style=${cell.state === 'new' ? {} : { fill: `var(--seat-${letter})` }} />
@@ -97,14 +97,16 @@ function Sector({ scene, set, i, n, size }) {
     const label = inPlay ? t('cards.sector', { title, total: total.now, shares: words ? `: ${words}` : '' }) : t('cards.sector-empty', { title });
     const pick = () => (may || on ? scene.pick(thing, `k.${word}`) : scene.explain(word));
     const whole = piece(size.hub, size.radius, angle, width);
-    return html`<g class="sector ink-${word} ${inPlay ? '' : 'empty'} ${lit ? 'lit' : ''} ${on ? 'on' : ''}" role="button" tabindex=${lit || on || (i === 0) ? 0 : -1}
-        aria-label=${[label, proven ? t('cards.sector-proven') : '', total.changes ? t('cards.draft', { n: total.then }) : '', on ? t('cards.picked') : lit ? t('cards.playable') : ''].filter(Boolean).join(', ')}
-        aria-pressed=${may || on ? String(on) : undefined} onClick=${pick}
-        onKeyDown=${(/** @type {KeyboardEvent} */ e) => { if ((e.key === 'Enter' || e.key === ' ') && e.target === e.currentTarget) { e.preventDefault(); pick(); } }}>
-        ${(lit || on) && html`<path d=${piece(size.hub - 3, size.radius + 4, angle, width)} class="halo" />`}
-        <path d=${whole} class="ground" />
+    return html`<g class="sector ink-${word} ${inPlay ? '' : 'empty'} ${lit ? 'lit' : ''} ${on ? 'on' : ''}">
+        <g role="button" class="base" tabindex=${lit || on || i === 0 ? 0 : -1}
+            aria-label=${[label, proven ? t('cards.sector-proven') : '', total.changes ? t('cards.draft', { n: total.then }) : '', on ? t('cards.picked') : lit ? t('cards.playable') : ''].filter(Boolean).join(', ')}
+            aria-pressed=${may || on ? String(on) : undefined} onClick=${pick}
+            onKeyDown=${(/** @type {KeyboardEvent} */ e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); pick(); } }}>
+            ${(lit || on) && html`<path d=${piece(size.hub - 3, size.radius + 4, angle, width)} class="halo" />`}
+            <path d=${whole} class="ground" />
+            <${Rim} set=${set} angle=${angle} size=${size} total=${total.then} pencil=${total.changes && !scene.told} proven=${proven} />
+        </g>
         ${shares.map((share) => share.cells.map((/** @type {any} */ cell) => html`<${Cell} scene=${scene} set=${word} cell=${cell} path=${piece(size.r(cell.from) + 0.8, size.r(cell.to) - 0.8, angle, width - 3)} />`))}
-        <${Rim} set=${set} angle=${angle} size=${size} total=${total.then} pencil=${total.changes && !scene.told} proven=${proven} />
     </g>`;
 }
 
@@ -114,11 +116,12 @@ function Rim({ set, angle, size, total, pencil, proven }) {
     const [x, y] = at(size.radius + emblem / 2 + 8, angle).map(Number);
     const right = Math.sin(angle * Math.PI / 180) > -0.01;
     const name = size.names ? lines(shortOf(set).replaceAll('\u00ad', ''), 14) : [];
-    const reach = emblem / 2 + (right && total > 0 ? 17 : 7);
+    const reach = emblem / 2 + (total > 0 ? 17 : 7);
+    const out = right ? x + emblem / 2 : x - emblem / 2;
     return html`<use href="#emblem-${set.word}" x=${x - emblem / 2} y=${y - emblem / 2} width=${emblem} height=${emblem} class="em" />
         ${name.map((line, i) => html`<text class="name" x=${right ? x + reach : x - reach} y=${y + (i - (name.length - 1) / 2) * 15} dy="0.36em" text-anchor=${right ? 'start' : 'end'}>${line}</text>`)}
-        ${total > 0 && html`<g class="total ${pencil ? 'pencil' : proven ? 'proven' : ''}"><circle cx=${x + emblem / 2} cy=${y - emblem / 2 + 5} r=${size.names ? 12.5 : 11} />
-            <text x=${x + emblem / 2} y=${y - emblem / 2 + 5} dy="0.36em">${total}</text></g>`}`;
+        ${total > 0 && html`<g class="total ${pencil ? 'pencil' : proven ? 'proven' : ''}"><circle cx=${out} cy=${y - emblem / 2 + 5} r=${size.names ? 12.5 : 11} />
+            <text x=${out} y=${y - emblem / 2 + 5} dy="0.36em">${total}</text></g>`}`;
 }
 
 /** The size that the element has, kept up to date. @returns {[any, { w: number, h: number }]} */

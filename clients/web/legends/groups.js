@@ -94,7 +94,7 @@ function SeatRow({ scene, seat, dense }) {
     const turn = scene.picture.turn.seat === seat;
     const sealed = scene.picture['laid-by'].includes(seat);
     const partner = seat !== scene.seat && scene.seat !== null && scene.match.seats[seat].side === scene.match.seats[scene.seat].side;
-    return html`<tr class="${turn ? 'turn' : ''} ${seat === scene.seat ? 'me' : ''}"><th scope="row"><div class="whoever"><span class="who"><${Badge} seat=${seat} size=${34} name=${nameOf(scene, seat)} />
+    return html`<tr class="${turn ? 'turn' : ''} ${seat === scene.seat ? 'me' : ''}"><th scope="row"><div class="whoever"><span class="sits"><${Badge} seat=${seat} size=${34} name=${nameOf(scene, seat)} />
             ${sealed && html`<span class="wax" role="img" aria-label=${t('cards.sealed')} />`}</span>
             <span class="whose"><b>${nameOf(scene, seat)}</b><small>${partner && !dense ? html`${t('cards.partner')}<br />` : ''}${t('cards.in-hand', { n: scene.picture.held[seat] })}</small></span><${Fronts} scene=${scene} seat=${seat} /></div></th>
         ${setsOf(scene.game).map(({ word }) => html`<td class="ink-${word} ${column(scene, word).lit ? 'lit' : ''} ${column(scene, word).on ? 'on' : ''}"><${Group} scene=${scene} set=${word} seat=${seat} dense=${dense} /></td>`)}</tr>`;

@@ -29,7 +29,7 @@ async function click(game, text) {
     for (const { letter, word } of parsed(game, text).things) {
         const { title } = named(game, letter, word) ?? { title: word };
         const free = '[aria-pressed="false"]';
-        const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(letter === 'c' ? `.hand .card${free}` : `.sector${free}, .creature${free}, .br${free}`)]);
+        const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(letter === 'c' ? `.hand .card${free}` : `.base${free}, .creature${free}, .br${free}`)]);
         const piece = all.find((one) => (one.getAttribute('aria-label') ?? '').startsWith(title));
         piece?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await soon();

@@ -94,7 +94,7 @@ export default {
     // Names and kinds as they stand on a card; \u00ad is where a word may break. Whatever is not here stands as the game says it.
     'cards.name.devil-worship': 'Devil Worship!',
     'cards.name.cloning-hitler': 'Cloning Hitler!',
-    'cards.name.philadelphia-experiment': 'Phila\u00addelphia Exp.',
+    'cards.name.philadelphia-experiment': 'Philadel\u00adphia Exp.',
     'cards.name.demonic-monster-manual': 'Monster Manual',
     'cards.name.internet-documentary': 'Internet Docu',
     'cards.name.extraterrestrial': 'Extra\u00adterrestrial',
