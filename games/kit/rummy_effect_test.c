@@ -439,9 +439,10 @@ TEST(the_picture_counts_what_one_would_count) {
     v.open.revealed = 4;
     struct lz_writer w = lz_writer_in(page, sizeof page);
     CO->show(CO, &v, &w);
-    assert_non_null(strstr(page, "\"now\":{\"proven-at\":10,\"sets\":{\"area-51\":{\"worth\":[[],[2,2]],\"points\":[0,4]},"
-                                 "\"mayan-apocalypse\":{\"worth\":[[2,2,2,2,3],[]],\"points\":[11,0],"
-                                 "\"stories\":1,\"struck\":[1,0],\"left\":9}},\"table\":[9,4],\"in-hand\":[3,3]}"));
+    assert_non_null(strstr(page,
+                           "\"now\":{\"proven-at\":10,\"sets\":{\"area-51\":{\"worth\":[[],[2,2]],\"points\":[0,4]},"
+                           "\"mayan-apocalypse\":{\"worth\":[[2,2,2,2,3],[]],\"points\":[11,0],"
+                           "\"stories\":1,\"struck\":[1,0],\"left\":9}},\"table\":[9,4],\"in-hand\":[3,3]}"));
     assert_non_null(strstr(page, "\"acts\":1,\"revealed\":"));
     assert_non_null(strstr(page, "\"limits\":{\"actions\":1,\"reveals\":1,\"strengthened\":1}"));
     assert_non_null(strstr(page, "\"shut-out\":{\"set\":\"mayan-apocalypse\",\"needs\":12,\"has\":[11,0]}"));

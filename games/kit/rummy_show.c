@@ -1,6 +1,6 @@
 /* The view as JSON, in the words of the rulebook. What is not so is left out: an empty list, a card that nobody drew, a
-   limit that nothing has been used of. A seat is told of every turn what changed in this. And a card as whoever draws it
-   has to know it. */
+   limit that nothing has been used of. A seat is told of every turn what changed in this. And a card as whoever draws
+   it has to know it. */
 #include "games/kit/rummy_doors.h"
 
 #include "core/words/option.h"
