@@ -580,5 +580,7 @@ RUN(CASE(a_draw_is_open_and_has_odds), CASE(a_reveal_tells_its_points_its_abilit
     CASE(seats_have_their_names), CASE(partners_pass_in_place_of_a_draw), CASE(a_struck_pile_tells_what_stays),
     CASE(refusals_give_the_facts), CASE(every_card_is_found_and_explained),
     CASE(a_card_is_explained_by_deed_worth_and_kind), CASE(the_table_is_plain_text),
-    CASE(the_picture_counts_what_one_would_count), CASE(the_picture_says_what_each_card_counts), CASE(the_picture_says_which_set_is_struck), CASE(a_card_is_described_to_whoever_draws_it), CASE(advice_is_one_move_that_a_newcomer_can_make),
-    CASE(a_play_is_advised_for_what_it_brings), CASE(lessons_can_be_played))
+    CASE(the_picture_counts_what_one_would_count), CASE(the_picture_says_what_each_card_counts),
+    CASE(the_picture_says_which_set_is_struck), CASE(a_card_is_described_to_whoever_draws_it),
+    CASE(advice_is_one_move_that_a_newcomer_can_make), CASE(a_play_is_advised_for_what_it_brings),
+    CASE(lessons_can_be_played))
