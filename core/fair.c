@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/hash.h"
+#include "core/rng.h"
 
 #include <string.h>
 
@@ -29,13 +30,32 @@ void lz_fair_commit(const uint8_t seed[LZ_SEED], char commit[LZ_HEX]) {
     lz_hex_print(digest, 32, commit);
 }
 
-void lz_fair_key(const uint8_t seed[LZ_SEED], struct lz_text words, uint64_t key[2]) {
-    uint8_t digest[32];
-    digest_of("lizardry key 1\n", seed, words, digest);
+static void key_of(const uint8_t digest[32], uint64_t key[2]) {
     for (int k = 0; k < 2; k++) {
         key[k] = 0;
         for (int i = 0; i < 8; i++)
             key[k] |= (uint64_t)digest[8 * k + i] << 8 * i;
+    }
+}
+
+void lz_fair_key(const uint8_t seed[LZ_SEED], struct lz_text words, uint64_t key[2]) {
+    uint8_t digest[32];
+    digest_of("lizardry key 1\n", seed, words, digest);
+    key_of(digest, key);
+}
+
+void lz_fair_lots(const uint8_t seed[LZ_SEED], struct lz_text words, int count, int lot[LZ_SEATS]) {
+    uint8_t digest[32];
+    uint64_t key[2];
+    lz_assert(count >= 0 && count <= LZ_SEATS);
+    digest_of("lizardry lots 1\n", seed, words, digest);
+    key_of(digest, key);
+    struct lz_rng rng = lz_rng_from(key[0], key[1]);
+    for (int i = 0; i < count; i++) {
+        int other = (int)lz_roll(&rng, (uint32_t)i + 1);
+        lot[i] = i;
+        lot[i] = lot[other];
+        lot[other] = i;
     }
 }
 

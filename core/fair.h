@@ -14,6 +14,10 @@ void lz_fair_commit(const uint8_t seed[LZ_SEED], char commit[LZ_HEX]);
 /* The key of all chance: the first 16 bytes of SHA-256 of "lizardry key 1\n", the seed and the seats' words. */
 void lz_fair_key(const uint8_t seed[LZ_SEED], struct lz_text words, uint64_t key[2]);
 
+/* Lots from the same seed and words, so that nobody can choose who sits where: whoever is the i-th of `count` gets the
+   lot[i]-th place. Drawn with the first 16 bytes of SHA-256 of "lizardry lots 1\n", the seed and the words. */
+void lz_fair_lots(const uint8_t seed[LZ_SEED], struct lz_text words, int count, int lot[LZ_SEATS]);
+
 /* A seed for tests and studies from any word: never for a match whose deal should be fair. */
 void lz_fair_seed(struct lz_text word, uint8_t seed[LZ_SEED]);
 

@@ -1,6 +1,9 @@
 #include "tests/unit/unit.h"
 
 #include "core/fair.h"
+#include "core/words/text.h"
+
+#include <stdio.h>
 
 static const uint8_t *counting(void) {
     static uint8_t seed[LZ_SEED];
@@ -106,7 +109,31 @@ TEST(too_many_words_are_the_hosts_bug) {
     expect_bug(key_of_too_many_words, NULL, "fair.c");
 }
 
-RUN(CASE(the_commitment_is_sha256_as_documented), CASE(the_key_is_the_beginning_of_sha256_low_byte_first),
-    CASE(every_bit_of_the_seed_changes_commitment_and_key), CASE(the_seats_words_change_the_key_but_not_the_commitment),
-    CASE(the_commitment_does_not_show_the_key), CASE(a_word_gives_a_seed), CASE(hex_comes_back),
-    CASE(bad_hex_is_no_hex), CASE(too_many_words_are_the_hosts_bug))
+/* Each of three places is anybody's, as often as the others' within the noise of 600 draws. */
+TEST(lots_are_drawn_by_seed_and_words) {
+    UNUSED;
+    char word[16];
+    int lot[LZ_SEATS], again[LZ_SEATS], at[3][3] = { { 0 } }, other = 0;
+    for (int n = 0; n < 600; n++) {
+        snprintf(word, sizeof word, "w%d", n);
+        lz_fair_lots(counting(), lz_span(word), 3, lot);
+        lz_fair_lots(counting(), lz_span(word), 3, again);
+        assert_memory_equal(lot, again, 3 * sizeof lot[0]);
+        assert_int_equal((1 << lot[0]) | (1 << lot[1]) | (1 << lot[2]), 7);
+        for (int i = 0; i < 3; i++)
+            at[i][lot[i]]++;
+        uint8_t seed[LZ_SEED];
+        memcpy(seed, counting(), LZ_SEED);
+        seed[n % LZ_SEED] ^= 1;
+        lz_fair_lots(seed, lz_span(word), 3, again);
+        other += memcmp(lot, again, 3 * sizeof lot[0]) != 0;
+    }
+    for (int i = 0; i < 9; i++)
+        assert_in_range(at[i / 3][i % 3], 150, 250);
+    assert_in_range(other, 450, 550); /* five of six */
+}
+
+RUN(CASE(lots_are_drawn_by_seed_and_words), CASE(the_commitment_is_sha256_as_documented),
+    CASE(the_key_is_the_beginning_of_sha256_low_byte_first), CASE(every_bit_of_the_seed_changes_commitment_and_key),
+    CASE(the_seats_words_change_the_key_but_not_the_commitment), CASE(the_commitment_does_not_show_the_key),
+    CASE(a_word_gives_a_seed), CASE(hex_comes_back), CASE(bad_hex_is_no_hex), CASE(too_many_words_are_the_hosts_bug))

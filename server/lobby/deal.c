@@ -1,10 +1,11 @@
 /* The deal: whoever laid the table begins the match, and confirms that bots take what is open. */
 #include "server/lobby/laid.h"
 
+#include "core/fair.h"
 #include "core/words/address.h"
 #include "core/words/text.h"
+#include "server/people/audit.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,31 +40,39 @@ struct deal {
     struct lz_record record;
     char label[LZ_SEATS][LZ_LABEL], name[LZ_SEATS][LZ_LABEL];
     char words[LZ_PROSE + 1]; /* that people added to the seed */
-    struct base_row row[LZ_SEATS + 1];
+    struct base_row row[LZ_SEATS + 2];
     uint32_t rows;
     char fact[LZ_HOUSE_FACTS][LZ_HOUSE_LINE]; /* what the house lays down */
-    struct lz_text line[LZ_HOUSE_FACTS];
+    char lots[LZ_SEATS * 3 + 8];
+    struct lz_text line[LZ_HOUSE_FACTS + 1];
     uint32_t lines;
 };
 
-/* People who are not to know each other: who came first would sit first. */
-static void draw_lots(struct laid *laid) {
-    int seats[LZ_SEATS], count = 0;
+/* People who are not to know each other: who came first would sit first. The lots follow from the seed that was
+   committed to when the table was laid, and from the words, so that neither the host nor the server chooses; a line of
+   the journal says who went where, and `verify` holds it against the seed. */
+static void draw_lots(struct laid *laid, struct deal *deal) {
+    struct lz_writer w = lz_writer_in(deal->lots, sizeof deal->lots);
+    struct laid_seat was[LZ_SEATS];
+    int seats[LZ_SEATS], lot[LZ_SEATS], count = 0;
     for (int i = 0; i < laid->plan.setup.seats; i++)
         if (!laid->plan.bot[i])
             seats[count++] = i;
-    for (int i = count - 1; i > 0; i--) {
-        int other = (int)randombytes_uniform((uint32_t)i + 1);
-        struct laid_seat was = laid->seat[seats[i]];
-        laid->seat[seats[i]] = laid->seat[seats[other]];
-        laid->seat[seats[other]] = was;
+    lz_fair_lots(deal->record.seed, lz_span(deal->words), count, lot);
+    memcpy(was, laid->seat, sizeof was);
+    lz_put(&w, "lots");
+    for (int i = 0; i < count; i++) {
+        laid->seat[seats[lot[i]]] = was[seats[i]];
+        lz_put_char(&w, ' ');
+        lz_put_number(&w, seats[lot[i]]);
     }
+    deal->line[deal->lines++] = (struct lz_text){ deal->lots, w.len };
 }
 
 /* Everybody's row is written anew, because some have changed places. The journal, and what it tells, has the names of
    the seats instead. */
 static void seat_unknown(struct laid *laid, struct deal *deal) {
-    draw_lots(laid);
+    draw_lots(laid, deal);
     deal->row[deal->rows++] = (struct base_row){ BASE_SEAT_CLEAR, { laid->id } };
     for (int i = 0; i < laid->plan.setup.seats; i++) {
         if (laid->plan.bot[i])
@@ -78,13 +87,15 @@ static void seat_unknown(struct laid *laid, struct deal *deal) {
 }
 
 static void fill_deal(struct exchange *e, struct laid *laid, struct deal *deal) {
-    deal->record = (struct lz_record){ .game = laid->plan.game, .setup = laid->plan.setup };
+    deal->record.game = laid->plan.game;
+    deal->record.setup = laid->plan.setup;
     deal->record.setup.now = server_wall(e->server);
-    if (laid->plan.house.number[LZ_HOUSE_ANONYMOUS])
-        seat_unknown(laid, deal);
     deal->lines = lz_house_facts(&laid->plan.house, laid->plan.game, deal->fact);
     for (uint32_t i = 0; i < deal->lines; i++)
         deal->line[i] = lz_span(deal->fact[i]);
+    if (laid->plan.house.number[LZ_HOUSE_ANONYMOUS])
+        seat_unknown(laid, deal);
+    deal->row[deal->rows++] = audit_row(laid->id, server_wall(e->server), "host", "The match was dealt.");
     for (int i = 0; i < laid->plan.setup.seats; i++) {
         memcpy(deal->label[i], laid->seat[i].name, LZ_LABEL);
         deal->record.player[i] = lz_span(deal->label[i]);
@@ -105,7 +116,6 @@ static void begin_match(struct exchange *e, struct laid *laid) {
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
         return;
     }
-    fill_deal(e, laid, deal);
     if (!seed_deal(&e->server->hall.base, laid, deal->record.seed, deal->words)) {
         free(job);
         free(deal);
@@ -113,6 +123,7 @@ static void begin_match(struct exchange *e, struct laid *laid) {
         return;
     }
     deal->record.words = lz_span(deal->words);
+    fill_deal(e, laid, deal);
     e->deal = deal;
     job->record = &deal->record;
     job->facts = (struct lz_facts){ deal->line, deal->lines };

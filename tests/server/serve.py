@@ -186,8 +186,10 @@ def strangers_until_the_end(server):
         for token in tokens:
             talk(server, token, table, {"stop": True})
         seats = [seat["name"] for seat in server.must("GET", f"/api/tables/{table}", token=tokens[0])["seats"]]
-        words = " ".join(name.replace("P", "word") for name in seats)  # a word goes where its person does
-        assert sorted(seats) == ["P0", "P1"] and f"\nwords {words}" in verified(server, tokens[0], table), seats
+        journal = verified(server, tokens[0], table)
+        lots = [int(seat) for seat in re.search(r"^: lots (\d+) (\d+) ", journal, re.M).groups()]
+        assert "\nwords word0 word1 " in journal and [seats[seat] for seat in lots] == ["P0", "P1"], (seats, journal)
+        assert proved(journal).endswith("The lots of the seats follow from the seed.\n"), proved(journal)
     assert places == {0, 1}, places
 
 
@@ -268,6 +270,7 @@ def proved(journal):
         file.flush()
         done = subprocess.run([lizardry, "verify", file.name], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stderr + done.stdout
+    return done.stdout
 
 
 def verified(server, token, table):

@@ -4,6 +4,7 @@
 #include "clients/cli/load.h"
 #include "clients/cli/play/term.h"
 #include "core/match.h"
+#include "core/words/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,10 +22,45 @@ static const char help[] =
 struct verdict {
     struct loaded loaded;
     bool proved;
+    bool lots; /* seats were drawn by lot */
     uint32_t hashes;
     char why[PATH_MAX + 1000]; /* what does not hold */
     char result[400];          /* how the match ended */
 };
+
+/* "lots 2 0 1": where the people sit who had taken the first, second and third place. False: the seed says otherwise.
+ */
+static bool lots_hold(const struct lz_record *record, struct lz_text line) {
+    int seat[LZ_SEATS], place[LZ_SEATS], lot[LZ_SEATS], count = 0;
+    int64_t number;
+    while ((line = lz_trim(line)).len) {
+        if (count == record->setup.seats || !lz_read_number(lz_take_word(&line), 0, record->setup.seats - 1, &number))
+            return false;
+        seat[count++] = (int)number;
+    }
+    for (int i = 0, n = 0; i < record->setup.seats; i++)
+        for (int j = 0; j < count; j++)
+            if (seat[j] == i && n < count)
+                place[n++] = i;
+    lz_fair_lots(record->seed, record->words, count, lot);
+    for (int i = 0; i < count; i++)
+        if (seat[i] != place[lot[i]])
+            return false;
+    return true;
+}
+
+static bool judge_lots(struct verdict *v) {
+    struct lz_scan scan = { v->loaded.text, v->loaded.record.header };
+    struct lz_line line;
+    while (lz_scan_next(&scan, &line)) {
+        if (line.kind != LZ_LINE_HOST || !lz_text_is(lz_take_word(&line.rest), "lots"))
+            continue;
+        v->lots = true;
+        if (!lots_hold(&v->loaded.record, line.rest))
+            return false;
+    }
+    return true;
+}
 
 static void judge(struct verdict *v) {
     struct loaded *l = &v->loaded;
@@ -39,6 +75,10 @@ static void judge(struct verdict *v) {
     struct lz_replay replay = { 0 };
     v->proved = lz_journal_replay(&l->record, state, &replay, &why) == LZ_OK && l->record.ended;
     v->hashes = replay.hashes;
+    if (v->proved && !judge_lots(v)) {
+        v->proved = false;
+        lz_put(&why, "the lots by which seats were drawn do not follow from the seed");
+    }
     if (v->proved)
         load_put_result(l, state, &result);
     else if (!why.len)
@@ -62,6 +102,8 @@ static int tell(const struct verdict *v) {
     lz_hex_print(record->seed, LZ_SEED, hex);
     printf("%u state hash%s, the seed %.8s.. matches the commitment published before the deal, %s.", v->hashes,
            v->hashes == 1 ? " holds" : "es hold", hex, v->result);
+    if (v->lots)
+        printf(" The lots of the seats follow from the seed.");
     if (record->struck)
         printf(" The words of %u speech%s were struck out.", record->struck, record->struck == 1 ? "" : "es");
     putchar('\n');
@@ -88,6 +130,8 @@ static int show(const struct verdict *v) {
         lz_hex_print(record->seed, LZ_SEED, hex);
         lz_json_string(&w, "seed", hex);
         lz_json_string(&w, "result", v->result);
+        if (v->lots)
+            lz_json_bool(&w, "lots", true);
     }
     if (v->why[0])
         lz_json_string(&w, "trouble", v->why);
