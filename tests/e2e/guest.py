@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """guest.py LIZARDRY SOURCE: programs at a table, over a pipe: they play every game to its end; what is bad or broken loses its
 seat, and the match goes on. TAP."""
+import ctypes
 import os
 import pathlib
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -87,6 +89,39 @@ def one_reaches_no_network_and_has_so_much_memory():
             assert pathlib.Path(seen).read_text().startswith(error), (call, pathlib.Path(seen).read_text())
 
 
+def one_has_no_rights_beyond_its_files():
+    """Root's would reach round all else; and none can be gained."""
+    with tempfile.TemporaryDirectory() as folder:
+        seen = os.path.join(folder, "seen")
+        bad(script(folder, f"open({seen!r}, 'w').write(open('/proc/self/status').read())"), "bad.py has ended")
+        status = dict(line.split(":\t", 1) for line in pathlib.Path(seen).read_text().splitlines() if ":\t" in line)
+        for name in ("CapInh", "CapPrm", "CapEff", "CapAmb", *(["CapBnd"] if os.geteuid() == 0 else [])):
+            assert int(status[name], 16) == 0, (name, status[name])
+        assert status["NoNewPrivs"] == "1" and status["Seccomp"] == "2", status
+
+
+def no_filters():
+    """In the child: the kernel takes no filter of system calls any more. prctl(PR_SET_SECCOMP) answers EINVAL."""
+    number = {"x86_64": 157, "aarch64": 167}[os.uname().machine]
+    load, equal, answer = 0x20, 0x15, 0x06
+    steps = ((load, 0, 0, 0), (equal, 0, 3, number), (load, 0, 0, 16), (equal, 0, 1, 22), (answer, 0, 0, 0x00050000 | 22),
+             (answer, 0, 0, 0x7FFF0000))
+    code = ctypes.create_string_buffer(b"".join(struct.pack("HBBI", *step) for step in steps))
+    program = ctypes.create_string_buffer(struct.pack("HxxxxxxP", len(steps), ctypes.addressof(code)))
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.prctl(38, 1, 0, 0, 0) or libc.prctl(22, 2, program, 0, 0):
+        os._exit(99)
+
+
+def where_nothing_holds_it_it_is_refused():
+    """Unless whoever plays insists."""
+    for more, code, words in (([], 1, "this system cannot keep a program from the network: --uncontained"),
+                              (["--uncontained"], 0, "true has ended: greedy plays on in its place.")):
+        done = subprocess.run([lizardry, "play", "pig", "--players", "exec:true,greedy", "--option", "target=10", *more],
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE, preexec_fn=no_filters)
+        assert (done.returncode != 0) == code and words in done.stdout + done.stderr, done
+
+
 def one_that_is_not_contained_may():
     with tempfile.TemporaryDirectory() as folder:
         seen = os.path.join(folder, "seen")
@@ -142,7 +177,8 @@ def what_cannot_sit_is_refused():
 
 cases = [programs_play_every_game, one_that_says_nothing_loses_its_seat, one_that_ends_loses_its_seat,
          one_that_talks_without_sense_loses_its_seat, one_that_multiplies_cannot, one_reaches_no_network_and_has_so_much_memory,
-         one_that_is_not_contained_may, nothing_stands_for_one_at_a_pipe, a_person_is_told, a_file_starts_no_program, what_cannot_sit_is_refused]
+         one_has_no_rights_beyond_its_files, where_nothing_holds_it_it_is_refused, one_that_is_not_contained_may,
+         nothing_stands_for_one_at_a_pipe, a_person_is_told, a_file_starts_no_program, what_cannot_sit_is_refused]
 
 
 def main():

@@ -1,8 +1,9 @@
-/* Limits, and a filter of system calls: it needs no privilege, and every Linux since 3.17 has it. */
+/* Limits, no capabilities, and a filter of system calls: it needs no privilege, and every Linux since 3.17 has it. */
 #include "clients/cli/play/jail.h"
 
 #include <errno.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
@@ -94,6 +95,17 @@ static void make(struct filter *f) {
     add(f, (struct sock_filter)ANSWER(SECCOMP_RET_ALLOW));
 }
 
+/* What root may do beyond its files. Without the right to drop them there are none: the last line asks. */
+static bool drop_capabilities(void) {
+    struct __user_cap_header_struct head = { _LINUX_CAPABILITY_VERSION_3, 0 };
+    struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { { 0 } }, now[_LINUX_CAPABILITY_U32S_3];
+    for (int i = 0; prctl(PR_CAPBSET_READ, i, 0, 0, 0) >= 0; i++)
+        prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+    return syscall(SYS_capset, &head, none) == 0 && syscall(SYS_capget, &head, now) == 0 && !now[0].permitted &&
+           !now[1].permitted;
+}
+
 /* Asked without a filter, the system says EFAULT where it would have taken one. */
 bool jail_is_there(void) {
     return ARCH && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL, 0, 0) < 0 && errno == EFAULT;
@@ -111,6 +123,6 @@ bool jail_enter(void) {
     }
     make(&f);
     struct sock_fprog program = { f.count, f.at };
-    return ARCH && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+    return ARCH && drop_capabilities() && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
            prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0;
 }

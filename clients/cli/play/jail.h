@@ -1,5 +1,5 @@
-/* What a program at a seat may not do: reach the network, make other processes, touch those of others, or take more
-   memory and disk than a player needs. */
+/* What a program at a seat may not do: reach the network, make other processes, touch those of others, take more
+   memory and disk than a player needs, or use what root may do. */
 #ifndef CLI_JAIL_H
 #define CLI_JAIL_H
 
