@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static struct lz_text header(struct MHD_Connection *connection, const char *name) {
     const char *value = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
@@ -234,6 +235,35 @@ static uint64_t asking(struct exchange *e) {
 /* A table may be laid with a set. */
 static enum limit body_limit(const char *url) { return strcmp(url, "/api/tables") == 0 ? LIMIT_LAY : LIMIT_BODY; }
 
+/* What two readers could take for two different requests, or for another's: a proxy before us and we. */
+static const char *const once[] = { "Host", "Origin", "Authorization", "Content-Length", "Transfer-Encoding" };
+enum { ONCE = sizeof once / sizeof once[0], LENGTH = 3, CODING = 4 };
+
+static enum MHD_Result count_header(void *to, enum MHD_ValueKind kind, const char *name, const char *value) {
+    uint32_t *count = to;
+    (void)kind;
+    (void)value;
+    for (int i = 0; i < ONCE; i++)
+        count[i] += strcasecmp(name, once[i]) == 0;
+    return MHD_YES;
+}
+
+static bool is_plain(struct exchange *e) {
+    uint32_t count[ONCE] = { 0 };
+    bool twice = false;
+    MHD_get_connection_values(e->connection, MHD_HEADER_KIND, count_header, count);
+    for (int i = 0; i < ONCE; i++)
+        twice |= count[i] > 1;
+    if (!twice && !(count[LENGTH] && count[CODING]))
+        return true;
+    e->closes = true;
+    exchange_no(
+        e, MHD_HTTP_BAD_REQUEST, "form",
+        "Host, Origin, Authorization, Content-Length and Transfer-Encoding stand in a request once, and not the "
+        "last two together.");
+    return false;
+}
+
 static void begin(struct exchange *e, const char *url, const char *method) {
     char words[200];
     struct lz_writer w = lz_writer_in(words, sizeof words);
@@ -241,7 +271,7 @@ static void begin(struct exchange *e, const char *url, const char *method) {
     e->server->hall.base.unread = false;
     doors_whole(e->server, e->connection);
     e->address = asking(e);
-    if (!exchange_counts(e, LIMIT_REQUESTS, e->address))
+    if (!exchange_counts(e, LIMIT_REQUESTS, e->address) || !is_plain(e))
         return;
     if (e->large) {
         put_most(e, body_limit(url), &w);
@@ -298,6 +328,8 @@ static enum MHD_Result send_answer(struct exchange *e) {
     MHD_add_response_header(response, "Content-Type", e->type ? e->type : "application/json; charset=utf-8");
     for (uint32_t i = 0; i < sizeof headers / sizeof headers[0]; i++)
         MHD_add_response_header(response, headers[i][0], headers[i][1]);
+    if (e->closes)
+        MHD_add_response_header(response, "Connection", "close");
     if (e->wait) {
         char seconds[24];
         struct lz_writer w = lz_writer_in(seconds, sizeof seconds);

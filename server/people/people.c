@@ -87,11 +87,37 @@ void people_begun(struct exchange *e, enum lz_status status) {
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be stored. Try again.");
 }
 
+/* Nothing in it that nobody sees, but for what joins letters or chooses their look; and something that is seen. Else
+   two could be called the same, or nothing. */
+static bool is_seen(struct lz_text name) {
+    static const int32_t unseen[][2] = { { 0xad, 0xad },      { 0x34f, 0x34f },   { 0x115f, 0x1160 },
+                                         { 0x17b4, 0x17b5 },  { 0x180b, 0x180f }, { 0x200b, 0x200b },
+                                         { 0x2060, 0x206f },  { 0x2800, 0x2800 }, { 0x3164, 0x3164 },
+                                         { 0xfeff, 0xfeff },  { 0xffa0, 0xffa0 }, { 0xfff0, 0xfffb },
+                                         { 0xe0000, 0xe0fff } };
+    static const int32_t blank[][2] = { { ' ', ' ' },       { 0xa0, 0xa0 },     { 0x300, 0x36f },
+                                        { 0x1680, 0x1680 }, { 0x2000, 0x200d }, { 0x202f, 0x202f },
+                                        { 0x205f, 0x205f }, { 0x3000, 0x3000 }, { 0xfe00, 0xfe0f } };
+    bool seen = false;
+    while (name.len) {
+        int32_t rune = lz_take_rune(&name);
+        bool shows = true;
+        for (uint32_t i = 0; i < sizeof unseen / sizeof unseen[0]; i++)
+            if (rune >= unseen[i][0] && rune <= unseen[i][1])
+                return false;
+        for (uint32_t i = 0; i < sizeof blank / sizeof blank[0]; i++)
+            shows &= rune < blank[i][0] || rune > blank[i][1];
+        seen |= shows;
+    }
+    return seen;
+}
+
 bool people_name_sound(struct exchange *e, struct lz_text name) {
-    if (name.len && lz_columns(name) <= NAME && lz_is_clean(name) && lz_label_sound(name) &&
+    if (name.len && lz_columns(name) <= NAME && lz_is_clean(name) && is_seen(name) && lz_label_sound(name) &&
         !lz_text_begins(name, LZ_BOT_LABEL))
         return true;
-    exchange_no(e, MHD_HTTP_BAD_REQUEST, "name", "A name has 1 to 24 characters, and none that control a terminal.");
+    exchange_no(e, MHD_HTTP_BAD_REQUEST, "name",
+                "A name has 1 to 24 characters, and none that nobody sees or that control a terminal.");
     return false;
 }
 

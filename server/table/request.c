@@ -111,8 +111,8 @@ struct lz_text request_text(const json_t *value) {
                                  : (struct lz_text){ 0 };
 }
 
-/* One without a name gets that of its bytes: the same message twice is then one act, so clients that mean it twice name
-   their acts. */
+/* A decision that cannot be has passed. One without a name gets that of its bytes: the same message twice is then one
+   act, so clients that mean it twice name their acts. */
 struct lz_act request_act(const struct request *request) {
     const struct talk *talk = request->talk;
     int64_t decision = json_integer_value(json_object_get(request->body, "decision"));
@@ -121,7 +121,7 @@ struct lz_act request_act(const struct request *request) {
                             .door = lz_span("lbp"),
                             .id = request->id,
                             .bytes = request->message,
-                            .decision = decision > 0 && decision <= UINT32_MAX ? (uint32_t)decision : 0 };
+                            .decision = decision >= 0 && decision < UINT32_MAX ? (uint32_t)decision : UINT32_MAX };
 }
 
 /* As people type it: among the legal moves, or spoken. */

@@ -278,7 +278,7 @@ BUGS = [
      ["hall"]),
     ("a picture is forgotten", "server/table/talk.c", "    shown->text = text;\n", "    scroll_free(&text);\n", ["hall"]),
     ("a repeat over the wire is another act", "server/table/request.c", ".id = request->id,", ".id = { 0 },", ["hall"]),
-    ("a late answer over the wire", "server/table/request.c", ".decision = decision > 0", ".decision = decision < 0", ["hall"]),
+    ("a late answer over the wire", "server/table/request.c", ".decision = decision >= 0", ".decision = decision < 0", ["hall"]),
     ("a page of others may ask", "server/door/exchange.c", "    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",", "    return true;\n    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",",
      ["security"]),
     ("a session that was ended", "server/people/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
@@ -322,6 +322,17 @@ BUGS = [
     ("one who only asks hears the talk", "server/door/say.c", ".deaf = true,", ".deaf = false,", ["serve lines"]),
     ("a stream forgets its end", "server/door/stream.c", "(void)!scroll_put(&stream->out, put_bye, why);", "{ }", ["serve lines"]),
     ("a program reaches the network", "clients/cli/play/jail.c", "{ SYS_socket, EACCES },", "", ["guest"]),
+    ("a program gains rights", "clients/cli/play/jail.c", "prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&", "", ["guest"]),
+    ("a program is not held where it cannot be", "clients/cli/play/guest.c", "&& !jail_is_there())", "&& false)", ["guest"]),
+    ("a request is smuggled behind another", "server/door/exchange.c", "if (!twice && !(count[LENGTH] && count[CODING]))", "if (true)",
+     ["security"]),
+    ("an address ends at a NUL", "server/door/loop.c", "MHD_OPTION_UNESCAPE_CALLBACK, as_it_came, NULL,", "", ["security"]),
+    ("a name that nobody sees", "server/people/people.c", "lz_is_clean(name) && is_seen(name) &&", "lz_is_clean(name) &&", ["security"]),
+    ("a decision that cannot be is any", "server/table/request.c", "(uint32_t)decision : UINT32_MAX }", "(uint32_t)decision : 0 }", ["security"]),
+    ("the host chooses who sits where", "server/lobby/deal.c", "lz_fair_lots(deal->record.seed, lz_span(deal->words), count, lot);",
+     "lz_fair_lots(deal->record.seed, lz_span(\"chosen\"), count, lot);", ["serve"]),
+    ("passwords are hashed on the loop", "server/people/hasher.c", "        *hasher->waiting_end = job;\n        hasher->waiting_end = &job->next;\n        hasher->waits++;\n",
+     "        do_job(hasher, job);\n        job->next = hasher->done;\n        hasher->done = job;\n", ["hasher"]),
     ("a program multiplies", "clients/cli/play/jail.c", "CLONE_THREAD, 5, 0)", "CLONE_THREAD, 5, 5)", ["guest"]),
     ("the journal before the end", "server/lobby/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
     # what a seat learns over the wire of what others do unseen, channel by channel
@@ -381,9 +392,6 @@ BUGS = [
      "if (told->event.kind == LZ_SAID) {", ["room_say"]),
     ("what was done around a void move has no picture", "host/room/room_log.c", "told->step = told->step > step ? step : told->step;", "",
      ["room_say"]),
-    ("a word stays with the seat", "server/lobby/deal.c", "        laid->seat[seats[other]] = was;\n",
-     "        laid->seat[seats[other]] = was;\n        memcpy(laid->seat[seats[other]].word, laid->seat[seats[i]].word, SEED_WORD);\n"
-     "        memcpy(laid->seat[seats[i]].word, was.word, SEED_WORD);\n", ["serve"]),
     ("who gave up sees the seat's replay", "server/table/replay.c", "table->room.holder[replay->seat].number == replay->holder", "true",
      ["serve"]),
     ("an entry stands after what its act told", "host/room/room_log.c", "    memmove(told + 1, told, (size_t)(last - told) * sizeof *told);\n", "    told = last;\n",
@@ -438,7 +446,7 @@ BUGS = [
     ("a socket that nobody reads costs without end", "server/door/wire.c", "(!reads && !writes) || unread >", "(!reads && !writes) || 0 * unread >", ["security"]),
     ("a talk goes on with half of what it was told", "server/table/talk.c", "    if (talk->out.broken)\n        return \"There is not enough memory: come again.\";\n", "", ["memory"]),
     ("one that was set aside never plays again", "server/table/table.c", "    table->aside &= !table->open;\n", "", ["alarms"]),
-    ("strangers sit in the order in which they came", "server/lobby/deal.c", "    draw_lots(laid);\n", "", ["serve"]),
+    ("strangers sit in the order in which they came", "server/lobby/deal.c", "    draw_lots(laid, deal);\n", "", ["serve"]),
 ]
 
 

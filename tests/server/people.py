@@ -257,9 +257,14 @@ def a_seat_is_handed_on(server):
     assert heard(wires[0], "seats")["seats"][1] == {"name": "Cleo", "side": 1}
     assert heard(talk(server, at, cleo), "hello")["seat"] == 1
     words = chained(server.must("GET", f"/api/tables/{at}/audit", token=cleo))
-    assert words == ["Seat #1 was given to a bot; a link was made that hands it on.",
+    assert words == ["The match was dealt.", "Seat #1 was given to a bot; a link was made that hands it on.",
                      "Seat #1 is a bot's; a link was made that hands it on.", "Seat #1 was taken over by its link."], words
     assert server.ask("GET", f"/api/tables/{at}/audit", token=eve)[0] == 404
+    for said in ({"id": "h1", "pause": "tea"}, {"id": "h1", "pause": "tea"}, {"id": "h2", "go_on": True}):
+        server.must("POST", f"/api/tables/{at}/say", said, anna)
+        server.must("POST", f"/api/tables/{at}/say", said, cleo)  # not hers to do
+    words = chained(server.must("GET", f"/api/tables/{at}/audit", token=cleo))[4:]
+    assert words == ["The match was paused: tea", "The match went on."], words
     server.kill()
     server.begin()
     assert heard(talk(server, at, cleo), "hello")["seats"][1]["name"] == "Cleo"
@@ -289,7 +294,7 @@ def what_the_host_does_with_the_clock_is_written_down(server):
         answer, = server.must("POST", at + "/say", {"id": json.dumps(message), **message}, who)
         assert ("ok" in answer) == good, (message, answer)
     rows = server.must("GET", at + "/audit", token=bob)["audit"]
-    assert [(row["who"], row["words"]) for row in rows] == [("host", "The match was paused: dinner"), ("host", "The match went on."),
+    assert [(row["who"], row["words"]) for row in rows] == [("host", "The match was dealt."), ("host", "The match was paused: dinner"), ("host", "The match went on."),
                                                             ("host", "No clock runs out within 30 minutes.")], rows
 
 

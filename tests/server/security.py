@@ -228,13 +228,77 @@ def nothing_that_is_sent_breaks_it(server):
     assert server.must("GET", "/healthz")["ok"]
 
 
+def bytes_sent(server, data):
+    """All that comes back for these bytes, until the server ends it."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as one:
+        one.sendall(data)
+        got = b""
+        with contextlib.suppress(ConnectionResetError):
+            while some := one.recv(65536):
+                got += some
+    return got
+
+
+def a_request_is_read_in_one_way(server):
+    """What a proxy before us could take for something else is refused, and the connection ends: nothing is smuggled behind it."""
+    token, behind = server.guest("Anna"), b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    head = f"POST /api/leave HTTP/1.1\r\nHost: x\r\nCookie: lizardry={token}\r\nOrigin: {server.url}\r\n".encode()
+    for more, body in ((b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", b"0\r\n\r\n"),
+                       (b"Content-Length: 2\r\nContent-Length: 40\r\n", b"{}"), (b"Content-Length: 2\r\nHost: y\r\n", b"{}"),
+                       (b"Content-Length: 2\r\nOrigin: https://evil.example\r\n", b"{}"),
+                       (b"Content-Length: 2\r\nAuthorization: Bearer x\r\nAuthorization: Bearer y\r\n", b"{}")):
+        got = bytes_sent(server, head + more + b"\r\n" + body + behind)
+        assert got.startswith(b"HTTP/1.1 400 ") and got.count(b"HTTP/1.1 ") == 1, (more, got)
+    assert bytes_sent(server, behind.replace(b"Host: x\r\n", b"Connection: close\r\n")).startswith(b"HTTP/1.1 400 ")
+    for path in ("/api/me%00", "/api/m%65", "/api/me/", "/api//me", "/api/me;x", "/api/tables/%2e%2e/audit"):
+        got = bytes_sent(server, f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
+        assert got.startswith(b"HTTP/1.1 404 "), (path, got)
+    for method in ("HEAD", "OPTIONS", "PUT", "TRACE", "PATCH", "get"):
+        got = bytes_sent(server, f"{method} /api/me HTTP/1.1\r\nHost: x\r\nX-A: b\r\nConnection: close\r\n\r\n".encode())
+        assert got.startswith(b"HTTP/1.1 405 ") and b"X-A" not in got, (method, got)
+    assert server.ask("GET", "/api/me", token=token)[0] == 200  # nobody was logged out
+
+
+def links_are_good_once_and_for_one_thing(server):
+    """A word of one kind opens nothing of another; whoever comes second finds it used; a table is nobody's who was not invited."""
+    anna, bob, eve = (server.guest(name) for name in ("Anna", "Bob", "Eve"))
+    laid = server.must("POST", "/api/tables", {"game": "duel", "places": ["open", "open"]}, anna)
+    at = f"/api/tables/{laid['table']}"
+    server.must("POST", f"{at}/join", {"invite": laid["invite"]}, bob)
+    server.must("POST", f"{at}/start", {}, anna)
+    below = [(method, path.replace("?", str(laid["table"]), 1), body) for method, path, body in
+             ((*route.split(), row[1]) for route, row in ROUTES.items()) if path.startswith("/api/tables/?")]
+    assert len(below) > 10
+    for method, path, body in below:
+        got = server.ask(method, path, {} if isinstance(body, dict) else None, eve)
+        assert got[0] == 404 and code(got[1]) == "table", (path, got)
+    device = server.must("POST", "/api/device", {}, anna)["link"].partition("=")[2]
+    seat = server.must("POST", f"{at}/offer", {"seat": 1, "bots": "random"}, anna)["link"].partition("=")[2]
+    ask = lambda path, word, token: server.ask("POST", path, {"word": word, "password": PASSWORD}, token, **{} if token else {"Origin": server.url})[0]
+    for path, word in (("/api/takeover", device), ("/api/arrive", seat), ("/api/operator", seat), ("/api/operator", device),
+                       ("/api/reset", seat), ("/api/reset", device)):
+        assert ask(path, word, eve if path in ("/api/takeover", "/api/operator") else None) == 410, path
+    assert [ask("/api/arrive", device, None) for _ in range(2)] == [200, 410]
+    assert ask("/api/takeover", seat, anna) == 409  # she sits there, and the link is still good
+    assert [ask("/api/takeover", seat, token) for token in (eve, bob)] == [200, 410]
+    got = server.ask("GET", f"{at}/replay?seat=0", token=eve)
+    assert got[0] == 403 and code(got[1]) == "seat", got
+    say = lambda token, *messages: server.must("POST", f"{at}/say", b"".join(json.dumps(m).encode() + b"\n" for m in messages), token)
+    assert say(anna, {"id": "a", "move": "stake 1 rock"})[0]["ok"]  # the same name of another's act is another act
+    late = say(eve, *({"id": f"d{n}", "move": "stake 1 rock", "decision": n} for n in (-1, 2**31, 2**40)), {"id": "a", "move": "stake 1 rock"},
+               {"id": "p", "pause": "x"})
+    assert [code(answer) for answer in late] == ["stale", "stale", "stale", None, "host"], late
+
+
 def text_is_text(server):
     """S9. Markup is shown as it was written, in JSON alone; what turns or controls a screen is refused."""
-    for name in ("<script>alert(1)</script>"[:24], "&lt;b&gt;", "' OR 1=1 --", "$(reboot); `ls`", "\u00c5sa \U0001f98e"):
+    for name in ("<script>alert(1)</script>"[:24], "&lt;b&gt;", "' OR 1=1 --", "$(reboot); `ls`", "\u00c5sa \U0001f98e", "\u0645\u06cc\u200c\u0622\u06cc",
+                 "\U0001f469\u200d\U0001f680", "A\u030asa"):
         token = server.guest(name)
         answer, text = raw(server, "GET", "/api/me", None, Authorization="Bearer " + token)
         assert json.loads(text)["name"] == name and answer.getheader("Content-Type").startswith("application/json")
-    for bad in ("\u202eAnna", "An\u2066na", "\u200fAnna", "Anna\u001b[31m", "An\nna", "An\u0000na", "An\u007fna", "An\u009bna", "An\u2028na"):
+    for bad in ("\u202eAnna", "An\u2066na", "\u200fAnna", "Anna\u001b[31m", "An\nna", "An\u0000na", "An\u007fna", "An\u009bna", "An\u2028na",
+                "An\u200bna", "\u3164", "\u00a0", "\ufeffAnna", "\U000e0041nna", "An\u2060na", "\u00adAnna", "\u2800", "\u0301"):
         assert server.ask("POST", "/api/guest", {"name": bad}, Origin=server.url)[0] == 400, ascii(bad)
         assert server.ask("POST", "/api/account", {"name": bad, "password": PASSWORD}, token)[0] == 400, ascii(bad)
     wire = talk(server, begun(server, token), token)
@@ -478,7 +542,7 @@ def every_limit_is_kept(server):
 
 
 cases = [every_route_has_a_row, pages_of_others_may_not_ask, each_is_for_those_it_is_for, every_answer_is_guarded,
-         nothing_that_is_sent_breaks_it, text_is_text, every_limit_is_kept]
+         nothing_that_is_sent_breaks_it, a_request_is_read_in_one_way, links_are_good_once_and_for_one_thing, text_is_text, every_limit_is_kept]
 with tempfile.TemporaryDirectory() as page:
     (pathlib.Path(page) / "index.html").write_text("<!DOCTYPE html><head></head>")
     sys.exit(tap(cases, lizardry, "--page", page, "--limits", "requests=100000,logins=1000,name-logins=1000,guests=100000,codes=1000"))
