@@ -84,7 +84,7 @@ def routes_are_those_of_the_page(server):
 def bad_requests_are_answered(server):
     token = server.guest("Anna")
     for method, path, body, status in (
-            ("GET", "/nothing", None, 404), ("DELETE", "/api/me", None, 405), ("POST", "/api/tables", b"{", 400),
+            ("GET", "/api/nothing", None, 404), ("DELETE", "/api/me", None, 405), ("POST", "/api/tables", b"{", 400),
             ("POST", "/api/tables", b"[]", 400), ("POST", "/api/tables", {"game": "chess"}, 400),
             ("POST", "/api/tables", {"game": "legends", "places": ["open"] * 9}, 400),
             ("POST", "/api/tables", {"game": "legends", "options": ["nothing=1"]}, 400),
