@@ -56,7 +56,7 @@ def metrics_are_true(server):
         for wire in wires:
             while "decision" not in json.loads(wire.receive()):
                 pass
-        assert own.ask("GET", "/nothing")[0] == 404
+        assert own.ask("GET", "/api/nothing")[0] == 404
         then = metrics(own)
         assert then["sockets"] == 2 and then["tables_awake"] == 1 and then["tables_bytes"] > 1000, then
         assert then["requests_total"] == 1 + 7 + 1, then  # metrics, lay and nothing; a socket's is no request that was answered
