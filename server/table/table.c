@@ -421,14 +421,16 @@ void table_safe(struct table *table, enum lz_status status) {
     }
     struct job *job = table->now;
     table->now = NULL;
+    table->ends = true;
     end_job(table, job, true);
     talk_send_all(table);
+    table->ends = false;
     if (table->room.aside)
         set_aside(table);
 }
 
 static void take_up(struct table *table) {
-    while (table->hand == TABLE_FREE && !table->now && !table->hall->closes &&
+    while (table->hand == TABLE_FREE && !table->now && !table->ends && !table->hall->closes &&
            table->hall->wall(table->hall->to) >= table->rest) {
         table->now = take_job(table);
         if (!table->now)

@@ -73,6 +73,7 @@ struct table {
     bool open;     /* the room is */
     bool over;     /* the data base knows, or will with this batch, that the match is over */
     bool again;    /* it was shut by a fault, and is to be read again */
+    bool ends;     /* a job is being ended: what its end posts waits until all were sent what is safe */
     bool aside;    /* it cannot be opened, or has hit a bug: `words` */
     int64_t rest;  /* wall time before which nothing is tried again, after a fault */
     int64_t dozes; /* wall time at which it rings, while its room is closed though somebody talks there */

@@ -445,6 +445,7 @@ BUGS = [
     ("who does not read costs without end", "server/door/stream.c", "    stream->out.broken |= too_much;\n", "    (void)too_much;\n", ["security"]),
     ("a socket that nobody reads costs without end", "server/door/wire.c", "(!reads && !writes) || unread >", "(!reads && !writes) || 0 * unread >", ["security"]),
     ("a talk goes on with half of what it was told", "server/table/talk.c", "    if (talk->out.broken)\n        return \"There is not enough memory: come again.\";\n", "", ["memory"]),
+    ("what the end of a job posts is done before all are told", "server/table/table.c", "!table->now && !table->ends && ", "!table->now && ", ["talks"]),
     ("one that was set aside never plays again", "server/table/table.c", "    table->aside &= !table->open;\n", "", ["alarms"]),
     ("strangers sit in the order in which they came", "server/lobby/deal.c", "    draw_lots(laid, deal);\n", "", ["serve"]),
 ]

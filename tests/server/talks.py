@@ -207,6 +207,21 @@ def all_tables_of_a_person_on_one_channel(server):
     assert asked["decision"] == 1
 
 
+def a_bot_that_begins_is_followed_from_the_deal(server):
+    """Whoever follows the table is seated there by the end of the deal itself, while a bot already has the first move."""
+    for level in ("greedy", "random"):
+        anna = server.guest("Anna")
+        feed = Channels(server, anna)
+        feed.send(4, open={"mine": True})
+        assert feed.receive() == {"on": 4, "told": True}
+        laid = server.must("POST", "/api/tables", {"game": "pig", "places": [f"bot:{level}", "open"]}, anna)
+        server.must("POST", f"/api/tables/{laid['table']}/start", {}, anna)
+        row = {}
+        while not row.get("waits"):
+            row = feed.receive().get("row", row)
+        assert row["table"] == laid["table"] and row["seat"] == 1, row
+
+
 def a_coach_speaks_with_every_question(server):
     """Where one plays against bots alone; among people nobody is advised unless the house says so."""
     for places, advised in ((["open", "bot:easy"], True), (["open", "open"], False)):
@@ -227,7 +242,7 @@ def a_coach_speaks_with_every_question(server):
         assert [effect and effect["move"] for effect in effects] == moves[:-1] + [None], effects
 
 
-cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, all_tables_of_a_person_on_one_channel, a_coach_speaks_with_every_question,
+cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, all_tables_of_a_person_on_one_channel, a_bot_that_begins_is_followed_from_the_deal, a_coach_speaks_with_every_question,
          every_lesson_is_played_to_its_end,
          a_lesson_answers_other_moves_and_takes_nothing_else]
 if __name__ == "__main__":
