@@ -65,7 +65,9 @@ export function EffectLine({ turn, scene }) {
         return html`<p class="effect"><b>${t('if-sent')}</b>${effect.effects.map((/** @type {any} */ one) => html` <span class="is-${one.is}">${one.says}${
             one.is === 'likely' ? html` <i>(${t('odds', { n: Math.round(one.odds / 10) })})</i>` : ''}</span>`)}</p>`;
     }
-    return html`<p class="effect quiet">${turn.receipt ? t('stored', { line: turn.receipt.line }) : t('type-hint')}</p>`;
+    const { advice, asked } = scene.match;
+    return html`<p class="effect quiet">${asked && advice && html`<b>${t('coach')}</b> <button type="button" class="noun" onClick=${() => turn.type(advice.move)}><code>${advice.move}</code></button> ${advice.says} `}
+        ${turn.receipt ? html`<span class="stored">${t('stored', { line: turn.receipt.line })}</span>` : !advice && t('type-hint')}</p>`;
 }
 
 const MOST_COMPLETIONS = 10;

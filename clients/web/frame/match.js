@@ -17,6 +17,7 @@ export class Match extends Source {
     /** The seat's log, without holes: its entries and talk. @type {any[]} */ log = [];
     /** @type {any} */ asks = null;
     decision = 0;
+    /** What a coach would do, where the table allows advice. @type {any} */ advice = null;
     /** The seats that the game waits for. @type {number[]} */ awaits = [];
     /** @type {any} */ around = {};
     /** @type {any} */ own = {};
@@ -25,6 +26,7 @@ export class Match extends Source {
     /** @type {string[]} */ talk = [];
     line = 'opening';
     lineWords = '';
+    /** The table at which the same is played again. @type {number | null} */ again = null;
     /** The step of a lesson that waits. @type {any} */ lesson = null;
     /** Server's time less this machine's. */ ahead = 0;
     /** Numbers that an older copy of the data does not have. @type {any} */ lost = null;
@@ -76,6 +78,7 @@ export class Match extends Source {
         if (message.own) this.own = { ...this.own, ...message.own };
         if (message.over) this.over = message.over;
         if (message.lesson) this.lesson = message.lesson;
+        if (message.again) this.again = message.again;
         if (message.re !== undefined) this.#answer(message);
         else this.tell();
     }
@@ -88,6 +91,7 @@ export class Match extends Source {
         this.talk = hello.talk ?? [];
         this.own = hello.own ?? {};
         this.set = hello.set;
+        this.ask({ coach: true }).catch(() => {});
         if (this.game?.id !== hello.game) gameOf(hello.game).then((game) => { this.game = game; this.tell(); });
         // Whoever comes for the first time wants the log from its beginning; whoever resumes has it.
         if (!this.#whole && this.table) this.ask({ log: 1 }).then(({ log }) => { this.#whole = true; this.#enter(log, true); this.tell(); }, () => {});
@@ -117,8 +121,9 @@ export class Match extends Source {
     }
 
     /** @param {any} message */
-    #question({ decision, asks }) {
+    #question({ decision, asks, advice }) {
         this.decision = decision;
+        this.advice = advice?.[0] ?? null;
         this.asks = asks;
         if (asks?.now) this.ahead = asks.now - Date.now();
     }

@@ -125,6 +125,7 @@ function Asked({ match }) {
     const name = (/** @type {number} */ i) => match.seats[i]?.name;
     return html`
         ${paused && html`<div class="bar wax" role="status">${t('paused')}</div>`}
+        ${match.again && html`<div class="bar" role="status">${t('again-laid')} <a class="btn" href=${`/t/${match.again}`}>${t('go-there')}</a></div>`}
         ${match.lost && html`<div class="bar" role="alert">${t('lost-numbers')}</div>`}
         ${undo && match.mine && undo.seat !== match.seat && !undo.allowed?.includes(match.seat) && html`<div class="bar" role="alertdialog">${t('undo-asked', { name: name(undo.seat) })}
             <${Button} onClick=${() => match.ask({ allow: true })}>${t('allow')}<//><${Button} onClick=${() => match.ask({ allow: false })}>${t('no')}<//></div>`}

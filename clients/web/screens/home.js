@@ -65,7 +65,7 @@ export default function Home() {
     const [why, setWhy] = useState(/** @type {any} */ (null));
     const mine = useMine();
     useEffect(() => { get('/api/games').then((all) => setGames(all.games.filter((/** @type {any} */ one) => !one.example)), setWhy); sheets('home'); }, []);
-    const waits = mine.filter((one) => one.waits);
+    const waits = mine.filter((one) => one.waits && !one.over);
     useKeys({ n: { does: () => waits[0] && address.go(`/t/${waits[0].table}`), says: t('key-next') } });
     document.body.dataset.game = '';
     document.title = 'Lizardry';

@@ -11,8 +11,8 @@ import { Rows, useMine } from './rows.js';
 
 export default function Mine() {
     const mine = useMine();
-    const waits = mine.filter((row) => row.waits);
-    const over = mine.filter((row) => row.stage === 'over' || row.stage === 'ended');
+    const waits = mine.filter((row) => row.waits && !row.over);
+    const over = mine.filter((row) => row.over);
     const running = mine.filter((row) => !waits.includes(row) && !over.includes(row));
     useKeys({ n: { does: () => waits[0] && address.go(`/t/${waits[0].table}`), says: t('key-next') } });
     document.title = `${t('mine')} · Lizardry`;

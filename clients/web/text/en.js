@@ -34,6 +34,9 @@ export default {
     'would-not-do': 'Would be refused:',
     'nothing-changed': 'Nothing changed.',
     'if-sent': 'If sent:',
+    coach: 'Coach:',
+    'again-laid': 'The same people sit down again.',
+    'go-there': 'Go there',
     odds: '{n} of 100',
     stored: 'Stored: {line}',
     'type-hint': 'Pick things on the table, or type a move.',
@@ -138,7 +141,6 @@ export default {
     'stage-laid': 'not dealt yet',
     'stage-plays': 'running',
     'stage-over': 'over',
-    'stage-ended': 'over',
 
     // my games
     running: 'Running',
