@@ -105,7 +105,7 @@ random 3 // #0: choose #1
 = next #0 chem-fate ; shown M! ; target #1 ; showing yes ; legal choose return, choose discard 
 = told #2 shown #0 #1 ; told watcher shown #0 #1 ; untold #0 shown ; untold #1 shown
 = told #0 shown-card #0 #1 M! ; told #1 shown-card #0 #1 M! ; untold #2 shown-card ; untold watcher shown-card
-= hand #1 A A P M! RV ; view #0 shown stela-c-text ; view #1 shown stela-c-text ; view #2 shown null
+= hand #1 A A P M! RV ; view #0 shown stela-c-text ; view #1 shown stela-c-text ; view #2 shown absent
 #0: choose discard
 = hand #1 A A P RV ; tabloids D M! ; next #0 main ; shown none ; target none ; showing no ; told all thrown #0 #1 M!
 

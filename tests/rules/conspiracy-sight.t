@@ -8,7 +8,7 @@ seats 3 turn #0 main // game dealer #2 totals 5 6 7 stall 3 lapped #1 // tabloid
 = view #1 held [2,3,1] ; view watcher held [2,3,1] ; view watcher unknown 2 ; view watcher stall 3 ; view watcher phase main
 = view watcher tabloids [reptilian-overlords,stela-c-text,devil-worship] ; view watcher aside [cold-fusion]
 = view watcher groups.area-51[0] [area-51,crashed-saucer] ; view #2 groups.chemtrails[0] [cloning-hitler] ; view #2 turn.seat 0
-= view watcher totals [5,6,7] ; view watcher dealer 2 ; view #1 dealer 2 ; view watcher round 1 ; view watcher turn.acts 0
+= view watcher totals [5,6,7] ; view watcher dealer 2 ; view #1 dealer 2 ; view watcher round 1 ; view watcher turn.acts absent
 = aware watcher tabloids M! R D ; aware watcher #0 table A: A ; aware watcher aside - ; aware #1 stall 4 ; aware #1 lapped -
 = aware #2 totals 5 6 8 ; aware #2 dealer #1 ; aware #1 acts 1 ; aware #1 any-act yes ; aware #1 revealed F ; aware watcher twin A
 = aware watcher strengthened F ; aware watcher triggered C ; aware watcher drawn R ; aware watcher unknown D ; aware watcher #1 hand RV C
@@ -25,14 +25,14 @@ CO-16.2 who looks sees; the others learn how many
 seats 3 turn #0 main // tabloids R | unknown D L P M
 #0 hand RV A // #1 hand RV C F // #2 hand M
 #0: play RV
-= view #0 looked [devil-worship,moon-landing,philadelphia-experiment] ; view #1 looked [] ; lacks #1 devil-worship
+= view #0 looked [devil-worship,moon-landing,philadelphia-experiment] ; view #1 looked absent ; lacks #1 devil-worship
 = blind #1 unknown C P P M | #0 knows-top C P P ; blind watcher unknown C P P M | #0 knows-top C P P
 = told #0 looked-at #0 D ; told all looked #0 3 ; untold #1 looked-at ; untold watcher looked-at
 #0: keep L
 = told all kept #0 2 ; told #0 kept-card #0 L ; untold #1 kept-card ; lacks #1 moon-landing
 #0: choose P
 = told all ordered #0 ; told #0 ordered-top #0 P ; untold #2 ordered-top ; untold watcher ordered-top
-= knows-top #0 P D ; knows-top #1 - ; view #0 top [philadelphia-experiment,devil-worship] ; view #1 top []
+= knows-top #0 P D ; knows-top #1 - ; view #0 top [philadelphia-experiment,devil-worship] ; view #1 top absent
 = blind #1 unknown D P M | #0 knows-top D P ; aware #0 unknown D P M | #0 knows-top D P
 
 CO-16.3 hidden parts are told to those entitled only: a swap

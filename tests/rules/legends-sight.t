@@ -10,7 +10,7 @@ seats 3 turn #0 main // game dealer #2 totals 5 6 7 stall 3 reshuffled 1 // tabl
 = view watcher aside [feegee-mermaid] ; view watcher totals [5,6,7] ; view watcher stall 3 ; view watcher reshuffled true ; view watcher turn.seat 0
 = aware watcher tabloids L RES CC ; aware #1 #0 table BIG: BY ; aware #2 #1 front CC ; aware #1 aside - ; aware #1 stall 4 ; aware #2 reshuffled 0
 = aware #2 totals 5 6 8 ; aware #2 dealer #1 ; aware #1 acts 1 ; aware watcher unknown G ; aware watcher #1 hand ESP C ; aware #1 turn #1 main ; aware #1 turn #0 draw
-= view watcher turn.acts 0 ; view watcher last null
+= view watcher turn.acts absent ; view watcher last absent
 
 LE-15.1 the Anomaly of the turn, what may still be played at once, the scores of the hand
 seats 2 turn #0 main // tabloids RES FLIP | unknown HOAX G P
@@ -22,7 +22,7 @@ seats 2 turn #0 main // tabloids RES FLIP | unknown HOAX G P
 seats 2 turn #0 main // tabloids RES | unknown HOAX G P
 #0 hand CC J | table L: L // #1 hand ESP C F
 #0: play CC, draw unknown
-= view #1 turn.extra 2 ; view #1 turn.taken [] ; view watcher turn.extra 2 ; view #0 fetched [giant-snakes,hoax] ; view #1 fetched []
+= view #1 turn.extra 2 ; view #1 turn.taken absent ; view watcher turn.extra 2 ; view #0 fetched [giant-snakes,hoax] ; view #1 fetched absent
 seats 2 turn #0 main // tabloids RES | unknown G
 #0 hand RES | front HOAX // #1 hand ESP C
 #0: discard RES // #1: discard ESP
@@ -38,12 +38,12 @@ LE-15.2 who looks sees the cards, and knows those put back until they are drawn
 seats 3 turn #0 main // tabloids RES | unknown G C P E
 #0 hand ESP J // #1 hand F F // #2 hand L L
 #0: play ESP
-= view #0 looked [giant-snakes,chupacabras,piltdown-man] ; view #1 looked [] ; view watcher looked absent ; lacks #1 giant-snakes
+= view #0 looked [giant-snakes,chupacabras,piltdown-man] ; view #1 looked absent ; view watcher looked absent ; lacks #1 giant-snakes
 = blind #1 unknown C C L C | #0 knows-top C C L ; blind watcher unknown C C L C | #0 knows-top C C L
 #0: keep C
 = view #0 looked [giant-snakes,piltdown-man] ; lacks #1 chupacabras
 #0: choose P
-= knows-top #0 P G ; knows-top #1 - ; view #0 top [piltdown-man,giant-snakes] ; view #1 top []
+= knows-top #0 P G ; knows-top #1 - ; view #0 top [piltdown-man,giant-snakes] ; view #1 top absent
 #0: discard J // #1: draw unknown
 = knows-top #0 G ; known #0 #1 P ; known #2 #1 -
 #1: discard F // #2: draw unknown
@@ -61,7 +61,7 @@ LE-15.2, LE-15.9 a laid pass is known to who laid it
 seats 4 turn #0 draw // tabloids RES | unknown G
 #0 hand C L // #1 hand J // #2 hand X F // #3 hand E
 #0: pass C
-= view #0 laid chupacabras ; view #1 laid null ; view #2 laid null ; view #3 laid null ; view watcher laid absent ; lacks #2 chupacabras
+= view #0 laid chupacabras ; view #1 laid absent ; view #2 laid absent ; view #3 laid absent ; view watcher laid absent ; lacks #2 chupacabras
 = told all laid #0 ; untold all passed-card ; blind #2 #0 hand J P ; blind #1 #0 hand J P
 
 LE-15.3 nobody sees the order of the Unknown, nor what is to come
@@ -222,23 +222,23 @@ LE-15.9 while `return` is open the partner does not see the card; in `blind` nob
 seats 4 turn #0 draw // tabloids RES | unknown G
 #0 hand C L // #1 hand J // #2 hand X F // #3 hand E
 #0: pass C
-= next #2 return ; view #2 laid null ; blind #2 #0 hand J P ; lacks #2 chupacabras ; view watcher phase return ; known #2 #0 -
+= next #2 return ; view #2 laid absent ; blind #2 #0 hand J P ; lacks #2 chupacabras ; view watcher phase return ; known #2 #0 -
 random 3
 game legends seats=4
 #0 hand C L // #1 hand G L // #2 hand X L // #3 hand J L // tabloids RES | unknown G
 #0: pass C
-= told all laid #0 ; untold all passed-card ; may #1 #2 #3 ; view #1 laid-by [0] ; view watcher laid-by [0] ; view #0 laid chupacabras ; view #2 laid null ; lacks #2 chupacabras ; lacks #1 chupacabras
+= told all laid #0 ; untold all passed-card ; may #1 #2 #3 ; view #1 laid-by [0] ; view watcher laid-by [0] ; view #0 laid chupacabras ; view #2 laid absent ; lacks #2 chupacabras ; lacks #1 chupacabras
 = blind #2 #0 hand J P ; blind #1 #0 hand J P ; blind watcher #0 hand J P ; known #2 #0 - ; hand #2 X L
 #3: pass J // #1: pass G
 = view #0 laid-by [0,1,3]
 #2: pass X
-= view #0 laid-by []
+= view #0 laid-by absent
 seats 4 turn #0 draw // tabloids RES | unknown G
 #0 hand C L // #1 hand J // #2 hand X F // #3 hand E
 #0: pass C
 = view #1 laid-by [0]
 #2: pass X
-= view #1 laid-by []
+= view #1 laid-by absent
 
 LE-15.10 cards stand in table order before a shuffle; the first is dealt first, or is the top of the Unknown
 random 0

@@ -1,7 +1,7 @@
 // From a link to a seat in one field: the word that the link brought is shown to the server, and the table appears.
 import { html, useEffect, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { post } from '../frame/api.js';
+import { get, post } from '../frame/api.js';
 import { Paper, Wrong } from '../frame/parts.js';
 import { session } from '../frame/session.js';
 import { t } from '../frame/text.js';
@@ -14,7 +14,8 @@ async function enter() {
     const { table } = kind === 'takeover' ? await post('/api/takeover', { word }) : await post('/api/invited', { invite: word });
     Object.assign(brought, { kind: '', word: '' });
     // Whoever got a link wants to sit: the first free seat is taken. Where none is free the table says so.
-    if (kind === 'invite') await post(`/api/tables/${table}/join`).catch(() => {});
+    const { seats } = await get(`/api/tables/${table}`);
+    if (kind === 'invite' && seats.some((/** @type {any} */ seat) => seat.open) && !seats.some((/** @type {any} */ seat) => seat.me)) await post(`/api/tables/${table}/join`);
     address.become(`/t/${table}`);
 }
 
