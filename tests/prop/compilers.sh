@@ -3,8 +3,8 @@
 # what they print with what HASHES does, which the build has made of it by COMPILER ("gcc -O3"): that one is not built
 # again. FOLDER has the tables that are made. TAP.
 set -u
+hashes=$(realpath "$1") own=$2 made=$3
 cd "$(dirname "$0")/../.." || exit 1
-hashes=$1 own=$2 made=$3
 shift 3
 room=$(mktemp -d) || exit 1
 trap 'rm -rf "$room"' EXIT

@@ -37,7 +37,7 @@ def the_front_page_shows_text_as_text(server):
         own.kill()
         own.options = ("--url", "http://a&b.example")
         own.begin()
-        page = own.must("GET", "/")
+        page = own.must("GET", "/plain")
         assert "http://a&amp;b.example" in page and "http://a&b" not in page, page
         own.kill()
 
@@ -260,7 +260,7 @@ def a_browser_opens_where_there_is_a_desktop(server):
         assert not said.exists()
         own = Server(lizardry, folder, "--open", PATH=path, DISPLAY="", WAYLAND_DISPLAY="wayland-0")
         until(said.exists, "no browser")
-        assert said.read_text().strip() == own.url
+        assert said.read_text().strip() in (own.url, own.url + "/") or said.read_text().startswith(own.url + "/#operator=")
         assert own.kill(signal.SIGINT) == 0
 
 
