@@ -26,11 +26,11 @@ static void compare(struct lz_text old, struct lz_text new) {
     struct lz_writer changes = lz_writer_in(made, ROOM), got = lz_writer_in(back, ROOM);
     struct lz_writer want = lz_writer_in(wanted, ROOM);
     struct lz_values v = room();
-    bool made = lz_changes(old, new, &changes), sound = lz_canonical(&v, old, &want);
+    bool compared = lz_changes(old, new, &changes), sound = lz_canonical(&v, old, &want);
     want = lz_writer_in(wanted, ROOM);
     if (!sound || !lz_canonical(&v, new, &want)) /* then it may say anything */
         return;
-    lz_assert(made && !changes.full && lz_changes_apply(&v, old, (struct lz_text){ made, changes.len }, &got));
+    lz_assert(compared && !changes.full && lz_changes_apply(&v, old, (struct lz_text){ made, changes.len }, &got));
     lz_assert(!got.full && strcmp(back, wanted) == 0);
 }
 
