@@ -13,6 +13,7 @@ struct sim_odd {
     int64_t value;
     uint64_t match;
     bool some;
+    uint8_t spare[7]; /* zero: sums are compared as bytes */
 };
 
 struct sim_seat {

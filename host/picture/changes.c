@@ -99,7 +99,9 @@ static bool take(struct differ *d, struct run *run, bool keyed, struct member *m
     return true;
 }
 
-static bool same(struct lz_text a, struct lz_text b) { return a.len == b.len && memcmp(a.at, b.at, a.len) == 0; }
+static bool same(struct lz_text a, struct lz_text b) {
+    return a.len == b.len && (!a.len || memcmp(a.at, b.at, a.len) == 0);
+}
 
 /* The next of the run is the very same member: passed over without being taken apart. */
 static bool take_same(struct run *run, const struct member *m) {

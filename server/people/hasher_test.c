@@ -9,8 +9,10 @@
 #include <stdio.h>
 
 static sem_t bell;
+static pthread_t loop, worked; /* who asks, and who has last done it */
 static void told(void *to) {
     (void)to;
+    worked = pthread_self();
     sem_post(&bell);
 }
 
@@ -32,9 +34,11 @@ static void open_hasher(struct hasher *hasher, uint32_t most) {
 static void run_job(struct hasher *hasher, struct hash_job *job) {
     int before = ended;
     job->done = done;
+    loop = pthread_self();
     assert_true(hasher_put(hasher, job));
     while (ended == before) {
         sem_wait(&bell);
+        assert_false(pthread_equal(loop, worked));
         hasher_turn(hasher);
     }
 }

@@ -278,7 +278,7 @@ BUGS = [
      ["hall"]),
     ("a picture is forgotten", "server/table/talk.c", "    shown->text = text;\n", "    scroll_free(&text);\n", ["hall"]),
     ("a repeat over the wire is another act", "server/table/request.c", ".id = request->id,", ".id = { 0 },", ["hall"]),
-    ("a late answer over the wire", "server/table/request.c", ".decision = decision >= 0", ".decision = decision < 0", ["hall"]),
+    ("a late answer over the wire", "server/table/request.c", "? (uint32_t)decision : UINT32_MAX", "? (uint32_t)(decision * 0) : UINT32_MAX", ["hall"]),
     ("a page of others may ask", "server/door/exchange.c", "    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",", "    return true;\n    exchange_no(e, MHD_HTTP_FORBIDDEN, \"origin\",",
      ["security"]),
     ("a session that was ended", "server/people/people.c", "BASE_SESSION_END, { 0 }, { lz_span(hash) }", "BASE_SESSION_END, { 0 }, { lz_span(\"\") }", ["serve"]),
@@ -332,7 +332,7 @@ BUGS = [
     ("the host chooses who sits where", "server/lobby/deal.c", "lz_fair_lots(deal->record.seed, lz_span(deal->words), count, lot);",
      "lz_fair_lots(deal->record.seed, lz_span(\"chosen\"), count, lot);", ["serve"]),
     ("passwords are hashed on the loop", "server/people/hasher.c", "        *hasher->waiting_end = job;\n        hasher->waiting_end = &job->next;\n        hasher->waits++;\n",
-     "        do_job(hasher, job);\n        job->next = hasher->done;\n        hasher->done = job;\n", ["hasher"]),
+     "        do_job(hasher, job);\n        job->next = hasher->done;\n        hasher->done = job;\n        hasher->told(hasher->to);\n", ["hasher"]),
     ("a program multiplies", "clients/cli/play/jail.c", "CLONE_THREAD, 5, 0)", "CLONE_THREAD, 5, 5)", ["guest"]),
     ("the journal before the end", "server/lobby/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
     # what a seat learns over the wire of what others do unseen, channel by channel
@@ -441,11 +441,11 @@ BUGS = [
     # under load
     ("one batch of many is called safe and left out", "server/store/writer.c", "        status = put_batch(base, b);\n",
      "    {\n        static int n;\n        status = ++n % 29 ? put_batch(base, b) : LZ_OK;\n    }\n", ["kills"]),
-    ("who resumes hears one entry twice", "server/table/talk.c", "    talk->cursor = from < count ? from : count;\n", "    talk->cursor = from < count ? from - !!from : count;\n", ["drops"]),
+    ("who resumes hears one entry twice", "server/table/talk.c", "    talk->cursor = from < count ? from : count;\n", "    talk->cursor = from < count ? from - !!from : count;\n", ["hall"]),
     ("who does not read costs without end", "server/door/stream.c", "    stream->out.broken |= too_much;\n", "    (void)too_much;\n", ["security"]),
     ("a socket that nobody reads costs without end", "server/door/wire.c", "(!reads && !writes) || unread >", "(!reads && !writes) || 0 * unread >", ["security"]),
     ("a talk goes on with half of what it was told", "server/table/talk.c", "    if (talk->out.broken)\n        return \"There is not enough memory: come again.\";\n", "", ["memory"]),
-    ("what the end of a job posts is done before all are told", "server/table/table.c", "!table->now && !table->ends && ", "!table->now && ", ["talks"]),
+    ("what the end of a job posts is done before all are told", "server/table/table.c", "!table->now && !table->ends && ", "!table->now && ", ["serve talks"]),
     ("one that was set aside never plays again", "server/table/table.c", "    table->aside &= !table->open;\n", "", ["alarms"]),
     ("strangers sit in the order in which they came", "server/lobby/deal.c", "    draw_lots(laid, deal);\n", "", ["serve"]),
 ]
