@@ -214,7 +214,8 @@ export function Table({ match, laid }) {
     const talk = { id: 'talk', title: t('talk'), body: html`<${Talk} match=${match} />` };
     const log = { id: 'log', title: t('log'), body: html`<${Log} match=${match} onStep=${(/** @type {number} */ n) => address.go(`/replay/${match.table}?n=${n}`)} />` };
     const panels = [...(drawn?.panels?.(scene) ?? []), talk, log];
-    const board = drawn ? html`<${drawn.Board} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
+    const Middle = match.over && drawn?.End ? drawn.End : drawn?.Board;
+    const board = drawn ? html`<${Middle} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
     const overlays = html`
         ${explained && html`<${RuleCard} game=${match.game} word=${explained.word} why=${explained.why} onClose=${() => explain(null)} />`}
         ${open === 'menu' && html`<${Menu} scene=${scene} onClose=${() => setOpen('')} />`}
