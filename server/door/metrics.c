@@ -4,7 +4,9 @@
 #include "core/words/text.h"
 
 #include <arpa/inet.h>
+#include <stdio.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/socket.h>
 
 /* ---- whose machines */
@@ -24,6 +26,25 @@ static bool is_operator(const struct sockaddr *at, const char *operator_at) {
     return inet_ntop(at->sa_family, bytes, name, sizeof name) && strcmp(name, operator_at) == 0;
 }
 
+/* A name that somebody else's page bears may be made to lead to this machine, and its browser would then read the
+   answer for that page: an address, or a name of this server's own, cannot be. */
+static bool asked_by_name(const struct server *server, const char *host) {
+    struct in6_addr any;
+    char name[SERVER_ORIGIN];
+    if (!host || !*host)
+        return !host; /* older than names: no browser leaves it out */
+    bool six = *host == '[';
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(host + six, six ? "]" : ":"), host + six);
+    if (inet_pton(six ? AF_INET6 : AF_INET, name, &any) == 1)
+        return true;
+    for (int i = 0; i < server->origins; i++) {
+        const char *own = strstr(server->origin[i], "//");
+        if (own && strcasecmp(own + 2, host) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* What came through a proxy came from somebody else, wherever the proxy stands. */
 bool metrics_may(struct exchange *e) {
     static const char *const passed_on[] = { "X-Forwarded-For", "Forwarded", "X-Real-IP", "Via" };
@@ -31,6 +52,8 @@ bool metrics_may(struct exchange *e) {
     for (int i = 0; i < LZ_COUNT(passed_on); i++)
         if (MHD_lookup_connection_value(e->connection, MHD_HEADER_KIND, passed_on[i]))
             return false;
+    if (!asked_by_name(e->server, MHD_lookup_connection_value(e->connection, MHD_HEADER_KIND, "Host")))
+        return false;
     const char *operator_at = e->server->operator_at;
     return info && (operator_at ? is_operator(info->client_addr, operator_at) : at_home(info->client_addr));
 }

@@ -82,6 +82,9 @@ def metrics_are_the_operators(server):
     assert status == 200 and "\nlizardry_commits_total " in text, text
     for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"):
         assert server.ask("GET", "/metrics", **{header: "127.0.0.1"})[0] == 404, header
+    port = server.url.rsplit(":", 1)[1]
+    for host, status in ((f"localhost:{port}", 200), ("[::1]:80", 200), ("10.0.0.7", 200), (f"evil.example:{port}", 404), ("127.0.0.1.evil.example", 404), ("", 404)):
+        assert server.ask("GET", "/metrics", Host=host)[0] == status, host
     with tempfile.TemporaryDirectory() as folder:
         other = Server(lizardry, folder, "--operator", "192.0.2.1")
         assert other.ask("GET", "/metrics")[0] == 404
