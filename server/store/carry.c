@@ -7,10 +7,12 @@
 #include "core/words/text.h"
 #include "host/store/calls.h"
 #include "host/store/shelf.h"
+#include "server/lobby/plan.h"
 #include "server/people/audit.h"
 #include "server/people/ticket.h"
 #include "server/serve.h"
 #include "server/store/base.h"
+#include "server/table/own_set.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -80,27 +82,35 @@ struct coming {
     struct bundle bundle;
     struct lz_shelf shelf;
     struct lz_room room;
+    struct own_set set; /* that it is played with */
     int64_t match, now;
     char word[LZ_SEATS][EXCHANGE_TOKEN], hash[LZ_SEATS][EXCHANGE_TOKEN]; /* of the links of people */
     char invite[EXCHANGE_TOKEN];
     struct lz_writer *trouble;
 };
 
+static struct lz_text paper_of(const struct bundle *bundle, const char *name) {
+    for (uint32_t i = 0; i < bundle->count; i++)
+        if (strcmp(bundle->paper[i].name, name) == 0)
+            return bundle_text(&bundle->paper[i]);
+    return (struct lz_text){ 0 };
+}
+
 /* As a room sees it, on a copy in memory: the file is not touched. */
 static bool look(struct coming *c, const char *path) {
     char words[LZ_ROOM_WORDS];
     struct lz_writer w = lz_writer_in(words, sizeof words);
-    struct lz_text text = { c->bundle.text.at, c->bundle.text.len }, seed = { 0 };
-    for (uint32_t i = 0; i < c->bundle.count; i++)
-        if (strcmp(c->bundle.paper[i].name, "seed") == 0)
-            seed = bundle_text(&c->bundle.paper[i]);
+    struct lz_text text = { c->bundle.text.at, c->bundle.text.len }, set = paper_of(&c->bundle, "set");
     c->shelf.calls = &lz_calls_system;
     c->room = (struct lz_room){ .calls = &lz_calls_system, .store = lz_shelf_store(&c->shelf) };
-    if (lz_journal_read(text, &c->room.record, &w) != LZ_OK)
-        return failed(c->trouble, path, words);
-    if (c->room.store.create(c->room.store.to, text, seed) != LZ_OK)
+    const struct lz_store *store = &c->room.store;
+    if (store->create(store->to, text, paper_of(&c->bundle, "seed")) != LZ_OK ||
+        (set.len && !store->keep(store->to, "set", set)))
         return failed(c->trouble, path, "out of memory");
-    if (!lz_room_open(&c->room, c->now, &w))
+    if (!own_set_find(&c->set, NULL, store, &w))
+        return failed(c->trouble, path, words);
+    c->room.game = c->set.room ? &c->set.game : NULL;
+    if (lz_journal_read_with(text, c->room.game, &c->room.record, &w) != LZ_OK || !lz_room_open(&c->room, c->now, &w))
         return failed(c->trouble, path, words);
     for (int i = 0; i < c->room.record.setup.seats; i++)
         if (lz_text_begins(lz_span(c->room.holder[i].label), "exec:"))
@@ -133,7 +143,7 @@ static json_t *house_of(const struct lz_room *room) {
     return list;
 }
 
-static char *plan_of(const struct lz_room *room) {
+static char *plan_of(const struct lz_room *room, bool own) {
     json_t *places = json_array();
     for (int i = 0; i < room->record.setup.seats; i++) {
         char place[LZ_LABEL + 8];
@@ -143,6 +153,8 @@ static char *plan_of(const struct lz_room *room) {
     }
     json_t *plan = json_pack("{sssoso}", "game", room->game->id, "options", options_of(room), "places", places);
     json_object_set_new(plan, "house", house_of(room));
+    if (own)
+        json_object_set_new(plan, "set", plan_set(&(struct plan){ .game = room->game, .setup = room->record.setup }));
     char *text = json_dumps(plan, JSON_COMPACT);
     json_decref(plan);
     return text;
@@ -202,7 +214,7 @@ static int64_t operator_of(struct base *base) {
 static bool put_match(struct coming *c) {
     struct lz_text text = { c->bundle.text.at, c->bundle.text.len };
     int64_t host = operator_of(&c->base), alarm = c->bundle.mail ? LZ_NEVER : lz_room_due(&c->room);
-    char *plan = plan_of(&c->room);
+    char *plan = plan_of(&c->room, c->set.room);
     int stage = c->room.record.ended ? STAGE_OVER : STAGE_PLAYS;
     struct base_row noted = audit_row(c->match, c->now, "operator", "The match was carried here from files.");
     people_word(c->invite);
@@ -269,6 +281,7 @@ bool serve_import(const struct serve_import *from, struct lz_writer *said, struc
         tell(c, from->url, said);
     lz_room_close(&c->room);
     lz_shelf_clear(&c->shelf);
+    own_set_free(&c->set);
     bundle_free(&c->bundle);
     free(c);
     return well;

@@ -19,6 +19,18 @@ check "it goes to a server and back, byte by byte, with its seed" there_and_back
 check "it goes on there as if it had never moved, and is proved" goes_on
 check "one that is over can be carried, too" over_comes_too
 
+# ---- a match with a set of its own
+sources=$(cd "$(dirname "$0")/../.." && pwd)
+own=$room/own.journal out=$room/out.journal
+begun_own() { printf 'quit\n' | play lies --set "$sources/games/lies/sets/vaccines.lies" --players you:Anna,easy --seed 4 --save "$own" >"$room/out" && [ -s "$own.set" ]; }
+own_there_and_back() { brings "$own" && takes "$out" && cmp "$own" "$out" && cmp "$own.set" "$out.set"; }
+own_goes_on() { printf 'quit\n' | play --resume "$out" >"$room/out" 2>&1 && "$lizardry" replay "$out" >"$room/out"; }
+check "a match with a set of its own is begun" begun_own
+check "its set goes to the server and back with it" own_there_and_back
+check "and it goes on by that set" own_goes_on
+without() { cp "$own" "$room/bare.journal" && cp "$own.seed" "$room/bare.journal.seed" && code 1 "set" "$lizardry" import "$room/bare.journal" --data "$data"; }
+check "without its set it is not taken" without
+
 # ---- somebody plays on at the server
 serve() {
     : >"$room/serve.out"
