@@ -363,6 +363,8 @@ static inline const struct lz_head *lz_room_head(const struct lz_room *room) { r
 static inline bool lz_room_over(const struct lz_room *room) { return lz_room_head(room)->over || room->record.ended; }
 /* The match as it was after a step that stands, into memory of the caller's. */
 bool lz_room_at(struct lz_room *, uint32_t step, void *state) LZ_MUST_CHECK;
+/* Might others have acted, or act now, and this seat not know it? */
+bool lz_room_others_hide(const struct lz_room *, int seat);
 uint32_t lz_room_count(const struct lz_room *, int seat);                              /* entries of its log */
 const struct lz_told *lz_room_told(const struct lz_room *, int seat, uint32_t number); /* from 1 */
 /* Of an entry LZ_TAKEN_BACK: the first number of the seat's that is void. */

@@ -102,7 +102,7 @@ void lz_room_ask_back(struct lz_room *room, const struct lz_act *act, struct lz_
         refuse(room, reply, LZ_NO_HOUSE);
         return;
     }
-    if (!step || room_others_hide(room, act->who)) {
+    if (!step || lz_room_others_hide(room, act->who)) {
         refuse(room, reply, LZ_NO_BACK);
         return;
     }

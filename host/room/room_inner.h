@@ -66,7 +66,6 @@ void room_note_input(struct lz_room *, const struct lz_head *, int seat, uint32_
 bool room_enter(struct lz_room *, uint32_t entries); /* those behind the log come into it */
 bool room_take_back(struct lz_room *, uint32_t step);
 bool room_told_around(struct lz_room *, const struct lz_event *); /* into the log, before what the act in hand tells */
-bool room_others_hide(const struct lz_room *, int seat);    /* might others have acted, and this seat not know it? */
 void room_ask(struct lz_room *, lz_seats anew, int64_t at); /* what each seat is asked from `at` on; those of the set in
                                                                any case anew */
 

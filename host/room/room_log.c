@@ -115,14 +115,13 @@ void room_note_input(struct lz_room *room, const struct lz_head *head, int seat,
     past->barred = past->bar || head->alarm != LZ_NEVER || seat >= head->seats || !lz_in(head->may, seat);
 }
 
-/* Might others have acted since, and this seat not know it? */
-bool room_others_hide(const struct lz_room *room, int seat) {
+bool lz_room_others_hide(const struct lz_room *room, int seat) {
     return room->game->noticed && !room->shared && (lz_room_head(room)->may & ~lz_only(seat));
 }
 
 bool lz_room_may_undo(const struct lz_room *room, int seat, uint32_t *bar) {
     const struct lz_head *head = room->state;
-    const struct lz_past *past = head->step && !room_others_hide(room, seat) ? &room->past[head->step] : NULL;
+    const struct lz_past *past = head->step && !lz_room_others_hide(room, seat) ? &room->past[head->step] : NULL;
     *bar = past && past->seat == seat ? past->bar : 0;
     return past && past->seat == seat && !past->barred && !room->clock.on;
 }

@@ -393,7 +393,7 @@ static const struct {
     { "allow", around_allow, true },      { "away", around_away, true },       { "say", voice_say, false },
     { "note", keeps_note, true },         { "draft", keeps_draft, true },      { "mute", keeps_mute, true },
     { "standing", keeps_standing, true }, { "letter", letters_send, true },    { "withdraw", letters_withdraw, true },
-    { "letters", letters_list, true },
+    { "letters", letters_list, true },    { "here", here_ask, false },
 };
 
 static bool name_sound(struct lz_text id) { return id.len < NAME && lz_is_clean(id); }
@@ -415,8 +415,7 @@ static void dispatch(struct request *request) {
         request, "unknown",
         "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, game, log, "
         "brief, read, coach, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, "
-        "draft, "
-        "mute, standing, letter, withdraw, letters.");
+        "draft, mute, standing, letter, withdraw, letters, here.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

@@ -40,6 +40,8 @@ void lesson_read(const struct request *);
 /* views.c: the bytes of views. */
 bool views_asked(struct request *); /* false: it is something else */
 
+void here_ask(const struct request *); /* here.c: who is at the table */
+
 /* voice.c: talk. letters.c: letters. keeps.c: what a seat keeps for itself. */
 void voice_say(const struct request *);
 void letters_send(const struct request *);

@@ -87,6 +87,7 @@ struct table {
     struct shown shown[LZ_LOGS];
     uint32_t told; /* acts that all who talk have heard of */
     struct tempo tempo;
+    lz_seats veiled; /* who is not to know who is at the table (here.c) */
     lz_seats bots;   /* where they play, as the data base has it */
     lz_seats silent; /* bots that had nothing to say since something happened last */
     char words[LZ_ROOM_WORDS];

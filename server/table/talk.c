@@ -320,6 +320,8 @@ void talk_tell_all(struct table *table) {
     tell_seat(table, LZ_ONLOOKER);
     for (struct talk *talk = table->talks; talk; talk = talk->next)
         (talk->row ? row_tell : keeps_tell)(talk);
+    here_look(table);
+    here_tell(table);
     table->told = table->room.acts;
 }
 
@@ -341,6 +343,7 @@ void talk_forget_all(struct table *table) {
         talk->whole = true;
         talk->asked = talk->over = talk->greeted = false;
         talk->around = 0;
+        talk->here_told = false;
         memset(talk->own, 0, sizeof talk->own);
     }
 }
@@ -389,8 +392,30 @@ static const char *over(const struct talk *talk) {
     return talk_lost(talk) ? "Somebody else has this seat now." : NULL;
 }
 
+/* Somebody has left, and nothing waits to be made safe: those who stay are told. */
+static void tell_left(struct table *table) {
+    struct talk *next;
+    bool left;
+    do {
+        left = false;
+        here_tell(table);
+        for (struct talk *talk = table->talks; talk; talk = next) {
+            next = talk->next;
+            if (!talk->out.len || talk->gone || talk->out.broken)
+                continue;
+            talk->send(talk, scroll_text(&talk->out));
+            scroll_free(&talk->out);
+            if (talk->gone && !talk->jobs) {
+                finish(talk, "");
+                left = true;
+            }
+        }
+    } while (left);
+}
+
 void talk_send_all(struct table *table) {
     struct talk *next;
+    bool left = false;
     lz_assert(table->hand == TABLE_FREE && !table->tray.batch.rows); /* all that they are told is safe */
     for (struct talk *talk = table->talks; talk; talk = next) {
         const char *why = over(talk);
@@ -407,9 +432,13 @@ void talk_send_all(struct table *table) {
             scroll_empty(&talk->out);
         talk->fresh = talk->fresh && !sends;
         why = !why && talk->gone ? "" : why;
-        if (why && !talk->jobs)
+        if (why && !talk->jobs) {
             finish(talk, why);
+            left = true;
+        }
     }
+    if (left)
+        tell_left(table);
 }
 
 static bool post(struct talk *talk, struct job *job) {
@@ -446,6 +475,7 @@ void talk_end(struct talk *talk) {
     talk->gone = true;
     if (!talk->jobs && table->hand == TABLE_FREE) {
         finish(talk, "");
+        tell_left(table);
         hall_note(table);
     }
 }

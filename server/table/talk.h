@@ -39,16 +39,18 @@ struct talk {
     uint32_t holders;      /* the sum of the holders' numbers when it was told who sits where */
     uint32_t decision;     /* the one that was told last */
     lz_seats awaits;       /* whom the game waits for, as it was told last */
-    uint64_t around;       /* the mark of what was told last of things around the match; 0: nothing was */
-    bool asked, over;      /* a decision was told at all; the end was */
-    bool greeted, whole;   /* it has been told where it is; it needs the whole picture */
-    bool fresh;            /* it has been sent nothing since it came */
-    bool brief;            /* numbers instead of words */
-    bool coach;            /* every decision comes with advice, where the table allows it */
-    bool history;          /* every decision comes with the whole log, for one that remembers nothing */
-    bool sits;             /* at the table */
-    bool gone;             /* its other end has left */
-    uint32_t jobs;         /* of it that are not ended */
+    lz_seats here;         /* who is at the table, as it was told last, */
+    bool here_asked, here_told; /* it wants to know; it was */
+    uint64_t around;            /* the mark of what was told last of things around the match; 0: nothing was */
+    bool asked, over;           /* a decision was told at all; the end was */
+    bool greeted, whole;        /* it has been told where it is; it needs the whole picture */
+    bool fresh;                 /* it has been sent nothing since it came */
+    bool brief;                 /* numbers instead of words */
+    bool coach;                 /* every decision comes with advice, where the table allows it */
+    bool history;               /* every decision comes with the whole log, for one that remembers nothing */
+    bool sits;                  /* at the table */
+    bool gone;                  /* its other end has left */
+    uint32_t jobs;              /* of it that are not ended */
     uint8_t *views; /* of one that wants the bytes of its view: as told last, and behind them as they are; NULL */
     uint32_t own[LZ_OWN_PARTS]; /* editions of what its seat keeps, as they were told */
 };
@@ -89,6 +91,11 @@ void keeps_told(struct talk *);
 void keeps_tell(struct talk *);
 
 void row_tell(struct talk *); /* row.c */
+
+/* here.c: who is at the table. By whoever has it in hand: its room is looked at; and those to whom it is new are told.
+ */
+void here_look(struct table *);
+void here_tell(struct table *);
 
 /* views.c: the bytes of the seat's view, for one that has asked for them. Looks: is anything of them new? Then they are
    put, "view" or "seen", and are told. */

@@ -333,6 +333,53 @@ TEST(letters_wait_for_the_turn) {
 }
 
 /* A disk that fails once: what was kept is kept once, told once, and said once. */
+/* Who is here is told to those who ask; of one who comes only to send, or is on a list, nothing. */
+TEST(who_is_here_is_told) {
+    struct person a, b, c, w;
+    UNUSED;
+    begin("conspiracy", 2, 1);
+    sit(&a, 0, TALK_NEW);
+    say(&a, "{\"id\":\"q1\",\"here\":true}");
+    assert_string_equal(last(&a), "{\"here\":[0]}\n");
+    sit(&b, 1, TALK_NEW);
+    assert_string_equal(last(&a), "{\"here\":[0,1]}\n");
+    assert_false(hears(&b, "here"));
+    sit(&c, 1, TALK_NEW);
+    sit(&w, LZ_ONLOOKER, TALK_NEW);
+    size_t len = a.len;
+    leave(&c);
+    assert_int_equal(a.len, len); /* another device of Bob's is still there */
+    say(&w, "{\"id\":\"q1\",\"here\":true}");
+    assert_string_equal(last(&w), "{\"here\":[0,1]}\n");
+    hall_sleep(hall, 0); /* the place stays, the room is closed */
+    assert_false(table->open);
+    leave(&b);
+    assert_string_equal(last(&a), "{\"here\":[0]}\n");
+    assert_string_equal(last(&w), "{\"here\":[0]}\n");
+    leave(&w);
+    leave(&a);
+    end();
+}
+
+/* In a game whose moves are sealed, and at a table whose players do not know each other, who comes is not told. */
+TEST(who_is_here_is_hidden_where_it_could_tell_more) {
+    static const struct lz_text lines[] = { { "house", 5 }, { "house anonymous=yes", 19 } };
+    static const char *const games[] = { "duel", "conspiracy" };
+    for (int i = 0; i < 2; i++) {
+        struct person a, b;
+        facts = i ? (struct lz_facts){ lines, 2 } : (struct lz_facts){ 0 };
+        begin(games[i], 2, 1);
+        sit(&a, 0, TALK_NEW);
+        say(&a, "{\"id\":\"q1\",\"here\":true}");
+        sit(&b, 1, TALK_NEW);
+        leave(&b);
+        assert_false(hears(&a, "here\":"));
+        leave(&a);
+        end();
+    }
+    facts = (struct lz_facts){ 0 };
+}
+
 TEST(a_disk_that_fails_costs_no_word) {
     UNUSED;
     for (unsigned n = 1; n < 12; n++) {
@@ -372,6 +419,8 @@ int main(void) {
                                         CASE(a_standing_answer_is_given_over_the_wire),
                                         CASE(advice_is_as_the_house_has_it),
                                         CASE(letters_wait_for_the_turn),
+                                        CASE(who_is_here_is_told),
+                                        CASE(who_is_here_is_hidden_where_it_could_tell_more),
                                         CASE(a_disk_that_fails_costs_no_word) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

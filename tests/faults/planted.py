@@ -253,6 +253,9 @@ BUGS = [
      "(randombytes_buf(seed, LZ_SEED), true);", ["serve"]),
     ("words are not in the deal", "server/lobby/deal.c", "    deal->record.words = lz_span(deal->words);\n", "", ["serve"]),
     ("a word of 21 bytes", "server/lobby/seed.c", "word.len < SEED_WORD", "word.len <= SEED_WORD", ["serve"]),
+    ("who is here shows through sealed moves", "server/table/here.c", "(nobody || lz_room_others_hide(room, talk->seat))", "nobody", ["voice"]),
+    ("who is here shows at an anonymous table", "server/table/here.c", "room->house.number[LZ_HOUSE_ANONYMOUS]", "!room->house.on", ["voice"]),
+    ("one who has left is still here", "server/table/talk.c", "        finish(talk, \"\");\n        tell_left(table);", "        finish(talk, \"\");", ["voice"]),
     ("advice among people", "server/table/request.c", "if (request->talk->learner || lz_room_may_hint(request->room, request->talk->seat))", "if (true)", ["voice"]),
     # the server
     ("a later alarm stands above an earlier one", "server/table/alarms.c", "at[below + 1]->due < at[below]->due", "at[below + 1]->due > at[below]->due",
