@@ -7,47 +7,58 @@ import { spoken } from './turn.js';
 
 const MOST_BUTTONS = 5;
 
-/** The moves worth a button: the one that is meant, else those that need no picking, if they are few.
+/** The moves worth a button: the one that is typed or meant, else those that need no picking, if they are few.
  * @param {any} turn */
 function offered(turn) {
     const { choice } = turn;
     if (!choice) return [];
+    const typed = turn.typed && choice.moves.find((/** @type {any} */ move) => move.text === turn.typed.trim());
+    if (typed) return [typed];
     if (choice.picked.length) return choice.left.slice(0, MOST_BUTTONS);
     const plain = choice.moves.filter((/** @type {any} */ move) => !move.things.length);
     return choice.moves.length <= MOST_BUTTONS ? choice.moves : plain;
 }
 
 /** @param {{ scene: any, turn: any }} of */
-function Answers({ scene, turn }) {
+export function Answers({ scene, turn }) {
     const { match } = scene;
-    const moves = offered(turn);
-    return html`${moves.map((/** @type {any} */ move, /** @type {number} */ i) => {
+    const moves = match.asked ? offered(turn) : [];
+    return html`<div class="btns answers" role="group" aria-label=${t('answers')}>${moves.map((/** @type {any} */ move, /** @type {number} */ i) => {
         const { verb, about } = spoken(match, move);
         const first = turn.line ? move.text === turn.line : i === 0 && moves.length <= 2;
         const Kind = move.verb.final ? Twice : Button;
         return html`<${Kind} kind=${first ? 'go' : ''} keyName=${first ? t('key-space') : undefined} data-move=${move.text}
             loss=${t('final', { verb })} onClick=${() => turn.send(move.text)}><b class="verb">${verb}</b>${about && ` ${about}`}<//>`;
-    })}`;
+    })}${match.asked && !moves.length && html`<p class="quiet">${t('pick-first')}</p>`}</div>`;
 }
 
-/** @param {{ scene: any, turn: any }} of */
-export function Headline({ scene, turn }) {
+/** What a bot would do from this seat, where the table allows to ask. @param {{ scene: any, turn: any }} of */
+export function Hint({ scene: { match }, turn }) {
+    if (!match.asked || !match.advice || turn.line) return null;
+    return html`<${Button} kind="link" icon="hint" keyName="h" onClick=${() => turn.type(match.advice.move)}>${t('hint')}<//>`;
+}
+
+/** The question itself; who is awaited if it is another's. @param {{ scene: any, children?: any }} of */
+export function Question({ scene, children }) {
     const { match } = scene;
     const [before, after] = around('waiting-for', 'who');
     if (match.over) return html`<div class="headline theirs" role="status"><h1>${t('over')}</h1></div>`;
     if (!match.asked) {
         const who = (match.awaits ?? []).map((/** @type {number} */ i) => match.seats[i]?.name).filter(Boolean).join(', ');
-        return html`<div class="headline theirs" role="status"><h1>${who ? html`${before}<b>${who}</b>${after}` : t('nothing-asked')}</h1></div>`;
+        return html`<div class="headline theirs" role="status"><h1>${who ? html`${before}<b><bdi>${who}</bdi></b>${after}` : t('nothing-asked')}</h1></div>`;
     }
     const sealed = !match.asks.wait;
     return html`<div class="headline ${sealed ? 'sealed' : 'mine'}">
-        <h1 role="status"><mark>${match.asks.ask}</mark>${sealed && html`<small>${t('sealed')}</small>`}</h1>
-        <div class="btns">
-            ${turn.picks.length || turn.typed ? html`<${Button} kind="link" icon="undo" keyName="Esc" onClick=${turn.clear}>${t('clear')}<//>`
-            : html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
-            <div class="btns" role="group" aria-label=${t('answers')}><${Answers} scene=${scene} turn=${turn} /></div>
-        </div>
+        <h1 role="status"><mark>${match.asks.ask}</mark>${sealed && html`<small>${t('sealed')}</small>`}</h1>${children}
     </div>`;
+}
+
+/** The question with what answers it. @param {{ scene: any, turn: any }} of */
+export function Headline({ scene, turn }) {
+    return html`<${Question} scene=${scene}><div class="btns">
+        ${turn.picks.length || turn.typed ? html`<${Button} kind="link" icon="undo" keyName="Esc" onClick=${turn.clear}>${t('clear')}<//>`
+        : html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
+        <${Hint} scene=${scene} turn=${turn} /><${Answers} scene=${scene} turn=${turn} /></div><//>`;
 }
 
 /** Sentences of an effect, or why the line would not do. @param {{ turn: any, scene: any }} of */
@@ -62,12 +73,11 @@ export function EffectLine({ turn, scene }) {
             ${refusal && html` ${t('nothing-changed')}`}</p>`;
     }
     if (effect?.effects?.length) {
-        return html`<p class="effect"><b>${t('if-sent')}</b>${effect.effects.map((/** @type {any} */ one) => html` <span class="is-${one.is}">${one.says}${
+        const { advice } = scene.match;
+        return html`<p class="effect">${advice?.move === turn.line && html`<span class="why">${t('coach')} ${advice.says}</span> `}<b>${t('if-sent')}</b>${effect.effects.map((/** @type {any} */ one) => html` <span class="is-${one.is}">${one.says}${
             one.is === 'likely' ? html` <i>(${t('odds', { n: Math.round(one.odds / 10) })})</i>` : ''}</span>`)}</p>`;
     }
-    const { advice, asked } = scene.match;
-    return html`<p class="effect quiet">${asked && advice && html`<b>${t('coach')}</b> <button type="button" class="noun" onClick=${() => turn.type(advice.move)}><code>${advice.move}</code></button> ${advice.says} `}
-        ${turn.receipt ? html`<span class="stored">${t('stored', { line: turn.receipt.line })}</span>` : !advice && t('type-hint')}</p>`;
+    return html`<p class="effect quiet">${turn.receipt ? html`<span class="stored">${t('stored', { line: turn.receipt.line })}</span>` : t('type-hint')}</p>`;
 }
 
 const MOST_COMPLETIONS = 10;

@@ -1,8 +1,10 @@
 // A table at which a match is played, at a desk in three columns, on a phone with a sheet from below: seats, the question,
 // the game's drawing, the command line, talk and log. What is drawn in the middle is the game's folder's.
 import { html, useEffect, useMemo, useRef, useState, useChanges } from './view.js';
-import { Badge, Button, Dialog, Icon, Logo, Opening, Paper, Twice } from './parts.js';
-import { CommandLine, EffectLine, Headline } from './headline.js';
+import { Badge, Button, Dialog, Icon, Logo, Opening, Paper } from './parts.js';
+import { CommandLine, Headline, Question } from './headline.js';
+import { Menu } from './menu.js';
+import { Sheet } from './sheet.js';
 import { Log, Talk } from './log.js';
 import { Clock } from './clock.js';
 import { RuleCard } from './explain.js';
@@ -87,32 +89,6 @@ function Mast({ scene, drawer, onMenu, onSeal }) {
     </header>`;
 }
 
-/** What can be done around a match, in one place. @param {{ scene: any, onClose: () => void }} of */
-function Menu({ scene, onClose }) {
-    const { match, game } = scene;
-    const [said, setSaid] = useState('');
-    const [reason, setReason] = useState('');
-    /** @param {any} message @param {string} [well] */
-    const act = (message, well = '') => match.ask(message).then(() => (well ? setSaid(well) : onClose()), (/** @type {Error} */ why) => setSaid(why.message));
-    const stop = match.around.stop ?? [];
-    return html`<${Dialog} title=${t('menu')} onClose=${onClose}>
-        ${said && html`<p role="status">${said}</p>`}
-        <div class="menu">
-            <a class="btn" href=${`/rules/${game.id}`} target="_blank"><${Icon} name="rule" />${t('rule-book')}</a>
-            <a class="btn" href="/settings"><${Icon} name="palette" />${t('settings')}</a>
-            <a class="btn" href=${`/replay/${match.table}`}><${Icon} name="replay" />${t('replay')}</a>
-            <${Button} icon="eye" onClick=${() => { settings.change({ plain: !settings.plain }); onClose(); }}>${t(settings.plain ? 'drawn-view' : 'plain-view')}<//>
-            ${scene.host && html`<a class="btn" href=${`/host/${match.table}`}><${Icon} name="flag" />${t('host-page')}</a>`}
-            ${match.mine && !match.over && html`
-                <${Button} icon="undo" onClick=${() => act({ undo: true })}>${t('undo')}<//>
-                <${Button} icon="decline" onClick=${() => act({ stop: !stop.includes(match.seat) }, t('stop-asked'))}>${t(stop.includes(match.seat) ? 'stop-not' : 'stop')}<//>
-                <${Twice} icon="flag" loss=${t('give-up-loss')} onClick=${() => act({ give_up: true })}>${t('give-up')}<//>`}
-            ${match.over && match.mine && html`<a class="btn go" href=${`/t/${match.table}?again=1`}>${t('rematch')}</a>`}
-        </div>
-        <${Button} kind="ink" onClick=${onClose}>${t('close')}<//>
-    <//>`;
-}
-
 /** @param {{ onClose: () => void }} of */
 function KeyList({ onClose }) {
     return html`<${Dialog} title=${t('keys')} onClose=${onClose}><dl class="keylist">${keysNow().map(([key, one]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${one.says}</dd></div>`)}</dl>
@@ -133,36 +109,6 @@ function Asked({ match }) {
             <${Button} onClick=${() => match.ask({ stop: true })}>${t('stop-too')}<//></div>`}
         ${match.line === 'lost' && html`<div class="bar" role="status">${t('lost-bar')}</div>`}
         ${match.line === 'ended' && html`<div class="bar red" role="alert">${match.lineWords || t('ended-bar')} <a href=${`/t/${match.table}`}>${t('look')}</a></div>`}`;
-}
-
-/** @param {{ panels: any[], scene: any, turn: any, focus: any }} of */
-function Sheet({ panels, scene, turn, focus }) {
-    const [tab, setTab] = useState(0);
-    const [typing, setTyping] = useState(false);
-    const unread = useUnread(scene.match, panels[tab]?.id);
-    const shown = panels[Math.min(tab, panels.length - 1)];
-    return html`<div class="sheetb">
-        <div class="tabs" role="tablist">${panels.map((panel, i) => html`<button type="button" role="tab" id=${`tab-${panel.id}`} aria-selected=${i === tab ? 'true' : 'false'} aria-controls="sheet"
-            onClick=${() => setTab(i)}>${panel.title}${panel.count !== undefined && html` <span>${panel.count}</span>`}${panel.id === 'talk' && unread > 0 && html`<span class="dot">${unread}</span>`}</button>`)}</div>
-        <div class="sheetbody" id="sheet" role="tabpanel" aria-labelledby=${`tab-${shown?.id}`}>${shown?.body}</div>
-        ${typing ? html`<${CommandLine} scene=${scene} turn=${turn} focus=${focus} />` : turn.line || turn.refusal ? html`<${EffectLine} scene=${scene} turn=${turn} />` : ''}
-        <div class="thumb"><${Button} icon="undo" aria-label=${t(turn.line ? 'clear' : 'undo')} onClick=${turn.line ? turn.clear : turn.undo} />
-            <div class="grow"><${ThumbAnswer} scene=${scene} turn=${turn} /></div>
-            <${Button} icon="command" aria-label=${t('command-line')} aria-expanded=${typing ? 'true' : 'false'} onClick=${() => setTyping(!typing)} /></div>
-    </div>`;
-}
-
-/** The one button under the thumb; more of them scroll sideways. @param {{ scene: any, turn: any }} of */
-function ThumbAnswer({ scene, turn }) {
-    return html`<${Headline} scene=${scene} turn=${turn} />`;
-}
-
-/** Lines of talk that came while it was not shown. @param {any} match @param {string} shown */
-function useUnread(match, shown) {
-    const said = match.log.filter((/** @type {any} */ entry) => entry.said).length;
-    const read = useRef(said);
-    if (shown === 'talk') read.current = said;
-    return said - read.current;
 }
 
 /** Which noun is explained now, and why; at the first refusal by a rule it opens by itself. @param {any} turn */
@@ -200,6 +146,7 @@ export function Table({ match, laid }) {
         '/': { does: () => focus.current(), says: t('key-type') },
         ':': { does: () => focus.current(), says: t('key-type') },
         space: { does: () => { if (meant && !meant.verb.final) turn.send(meant.text); }, says: t('key-send') },
+        h: { does: () => { if (match.asked && match.advice) turn.type(match.advice.move); }, says: t('hint') },
         u: { does: turn.undo, says: t('undo') },
         Escape: { does: () => { explain(null); turn.clear(); }, says: t('clear') },
         r: { does: () => setOpen('read'), says: t('read-table') },
@@ -225,7 +172,7 @@ export function Table({ match, laid }) {
     const marks = { 'data-asked': match.over ? 'over' : match.asked ? 'yes' : 'no', 'data-decision': `${match.decision}.${match.log.length}` };
     const mast = html`<${Mast} scene=${scene} drawer=${drawn} onMenu=${() => setOpen('menu')} onSeal=${() => setOpen('seal')} />`;
     if (!wide) {
-        return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><${Asked} match=${match} />
+        return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><div class="above"><${Asked} match=${match} /><${Question} scene=${scene} /></div>
             <main class="tablearea">${board}</main><${Sheet} panels=${panels} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
     }
     return html`<div class="desk" ...${marks}>${mast}<${Asked} match=${match} /><div class="frame">

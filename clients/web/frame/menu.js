@@ -1,0 +1,31 @@
+// What can be done around a match, and where one can go from it.
+import { html, useState } from './view.js';
+import { Button, Dialog, Icon, Twice } from './parts.js';
+import { settings } from './settings.js';
+import { t } from './text.js';
+
+/** @param {{ scene: any, onClose: () => void }} of */
+export function Menu({ scene, onClose }) {
+    const { match, game } = scene;
+    const [said, setSaid] = useState('');
+    /** @param {any} message @param {string} [well] */
+    const act = (message, well = '') => match.ask(message).then(() => (well ? setSaid(well) : onClose()), (/** @type {Error} */ why) => setSaid(why.message));
+    const stop = match.around.stop ?? [];
+    return html`<${Dialog} title=${t('menu')} onClose=${onClose}>
+        ${said && html`<p role="status">${said}</p>`}
+        <div class="menu">
+            <a class="btn" href=${`/rules/${game.id}`} target="_blank"><${Icon} name="rule" />${t('rule-book')}</a>
+            <a class="btn" href="/settings"><${Icon} name="palette" />${t('settings')}</a>
+            <a class="btn" href=${`/replay/${match.table}`}><${Icon} name="replay" />${t('replay')}</a>
+            <${Button} icon="eye" onClick=${() => { settings.change({ plain: !settings.plain }); onClose(); }}>${t(settings.plain ? 'drawn-view' : 'plain-view')}<//>
+            ${scene.host && html`<a class="btn" href=${`/host/${match.table}`}><${Icon} name="flag" />${t('host-page')}</a>`}
+            <a class="btn" href="/mine"><${Icon} name="bell" />${t('mine')}</a>
+            ${match.mine && !match.over && html`
+                <${Button} icon="undo" onClick=${() => act({ undo: true })}>${t('undo')}<//>
+                <${Button} icon="decline" onClick=${() => act({ stop: !stop.includes(match.seat) }, t('stop-asked'))}>${t(stop.includes(match.seat) ? 'stop-not' : 'stop')}<//>
+                <${Twice} icon="flag" loss=${t('give-up-loss')} onClick=${() => act({ give_up: true })}>${t('give-up')}<//>`}
+            ${match.over && match.mine && html`<a class="btn go" href=${`/t/${match.table}?again=1`}>${t('rematch')}</a>`}
+        </div>
+        <${Button} kind="ink" onClick=${onClose}>${t('close')}<//>
+    <//>`;
+}
