@@ -215,21 +215,43 @@ static void put_falls(struct lz_writer *w, const struct newspeak_open *o) {
     lz_json_close(w, ']');
 }
 
-/* Slots in play whose place shows the meaning, those where it stands first before the others. */
-static void put_showing(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o,
-                        int meaning) {
-    lz_json_open(w, NULL, '[');
-    for (int rank = 0; rank < NS_TAGS && meaning != NS_NONE; rank++)
+/* Of each meaning the slots in play whose place shows it, those where it stands first before the others. A picture
+   asks for two hundred of them. */
+struct showing {
+    uint8_t count[NS_MEANINGS], slot[NS_MEANINGS][NS_SLOTS];
+};
+
+static void find_showing(const struct newspeak_facts *f, const struct newspeak_open *o, struct showing *s) {
+    for (int i = 0; i < NS_MEANINGS; i++)
+        s->count[i] = 0;
+    for (int rank = 0; rank < NS_TAGS; rank++)
         for (int slot = 0; slot < NS_SLOTS; slot++) {
-            const struct newspeak_place *place = &f->place[o->place[slot]];
-            if (newspeak_in_play(o, slot) && rank < place->tags && place->tag[rank] == meaning)
-                lz_json_number(w, NULL, slot + 1);
+            bool shown = newspeak_in_play(o, slot) && o->place[slot] != NS_NONE;
+            const struct newspeak_place *place = shown ? &f->place[o->place[slot]] : NULL;
+            if (!place || rank >= place->tags)
+                continue;
+            int meaning = place->tag[rank];
+            s->slot[meaning][s->count[meaning]++] = (uint8_t)slot;
         }
+}
+
+static void put_showing(struct lz_writer *w, const struct showing *s, int meaning) {
+    lz_json_open(w, NULL, '[');
+    for (int i = 0; meaning != NS_NONE && i < s->count[meaning]; i++)
+        lz_json_number(w, NULL, s->slot[meaning][i] + 1);
     lz_json_close(w, ']');
 }
 
+static void put_meaning(struct lz_writer *w, const struct newspeak_facts *f, int meaning) {
+    if (meaning == NS_NONE)
+        lz_json_null(w, NULL);
+    else
+        lz_json_string(w, NULL, f->meaning[meaning]);
+}
+
 /* NS-13.4: each code-word with its meaning in every code in play, and the slots that show it. */
-static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
+static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o,
+                       const struct showing *s) {
     const struct newspeak_set *set = o->set < NS_SETS ? &f->set[o->set] : NULL;
     lz_json_open(w, "tablet", '[');
     for (int j = 0; set && j < set->words; j++) {
@@ -237,14 +259,11 @@ static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, cons
         lz_json_string(w, "word", set->word[j].word);
         lz_json_open(w, "means", '[');
         for (int code = 0; code < o->codes; code++)
-            if (set->means[code][j] == NS_NONE)
-                lz_json_null(w, NULL);
-            else
-                lz_json_string(w, NULL, f->meaning[set->means[code][j]]);
+            put_meaning(w, f, set->means[code][j]);
         lz_json_close(w, ']');
         lz_json_open(w, "slots", '[');
         for (int code = 0; code < o->codes; code++)
-            put_showing(w, f, o, set->means[code][j]);
+            put_showing(w, s, set->means[code][j]);
         lz_json_close(w, ']');
         lz_json_close(w, '}');
     }
@@ -252,17 +271,18 @@ static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, cons
 }
 
 /* How many code-words of each code in play fit each slot: where few do, little can be said. */
-static void put_fits(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
+static void put_fits(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o,
+                     const struct showing *s) {
     const struct newspeak_set *set = o->set < NS_SETS ? &f->set[o->set] : NULL;
     lz_json_open(w, "fits", '[');
     for (int code = 0; set && code < o->codes; code++) {
+        int fits[NS_SLOTS] = { 0 };
+        for (int j = 0; j < set->words; j++)
+            for (int i = 0, meaning = set->means[code][j]; meaning != NS_NONE && i < s->count[meaning]; i++)
+                fits[s->slot[meaning][i]]++;
         lz_json_open(w, NULL, '[');
-        for (int slot = 0; slot < NS_SLOTS; slot++) {
-            int fits = 0;
-            for (int j = 0; j < set->words && newspeak_in_play(o, slot); j++)
-                fits += newspeak_weighs(f, o->place[slot], set->means[code][j]) > 0;
-            lz_json_number(w, NULL, fits);
-        }
+        for (int slot = 0; slot < NS_SLOTS; slot++)
+            lz_json_number(w, NULL, fits[slot]);
         lz_json_close(w, ']');
     }
     lz_json_close(w, ']');
@@ -310,7 +330,9 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     put_counts(w, o);
     put_limits(w, o);
     put_falls(w, o);
-    put_tablet(w, f, o);
-    put_fits(w, f, o);
+    struct showing showing;
+    find_showing(f, o, &showing);
+    put_tablet(w, f, o, &showing);
+    put_fits(w, f, o, &showing);
     lz_json_close(w, '}');
 }
