@@ -209,41 +209,52 @@ static bool eight_plain(uint64_t eight) {
     return !((odd | eight_with(eight, '"') | eight_with(eight, '\\')) & EIGHT(0x80));
 }
 
-/* Do all bytes stand for themselves? A picture is for the most part short strings that do. The last eight of a long
-   one, and the last four of a short one, are looked at even if some of them have been. */
-static bool json_all_plain(struct lz_text text) {
+/* The text, if all its bytes stand for themselves. A picture is for the most part short strings that do. The last
+   eight of a long one, and the last four of a short one, are looked at even if some of them have been. */
+static bool copy_plain(char *to, struct lz_text text) {
     uint64_t eight = 0;
     uint32_t half[2], n = 0;
     if (text.len < 4) {
-        while (n < text.len && json_plain(text.at[n]))
-            n++;
+        for (; n < text.len && json_plain(text.at[n]); n++)
+            to[n] = text.at[n];
         return n == text.len;
     }
     if (text.len < 8) {
         memcpy(&half[0], text.at, 4);
         memcpy(&half[1], text.at + text.len - 4, 4);
+        memcpy(to, &half[0], 4);
+        memcpy(to + text.len - 4, &half[1], 4);
         return eight_plain((uint64_t)half[0] << 32 | half[1]);
     }
     for (; n + 8 <= text.len; n += 8) {
         memcpy(&eight, text.at + n, 8);
+        memcpy(to + n, &eight, 8);
         if (!eight_plain(eight))
             return false;
     }
     memcpy(&eight, text.at + text.len - 8, 8);
+    memcpy(to + text.len - 8, &eight, 8);
     return eight_plain(eight);
 }
 
-static void json_quoted(struct lz_writer *w, struct lz_text text) {
-    enum { QUOTES = 2 };
-    if (!w->full && text.len && text.len + QUOTES < w->room - w->len && json_all_plain(text)) {
-        char *to = w->at + w->len;
-        *to = '"';
-        memcpy(to + 1, text.at, text.len);
-        to[text.len + 1] = '"';
-        w->len += text.len + QUOTES;
-        w->at[w->len] = 0;
-        return;
-    }
+/* `,"text":`, with what is wanted of it, if the text is plain and there is room. */
+static bool put_plain(struct lz_writer *w, bool comma, struct lz_text text, bool colon) {
+    enum { MARKS = 4 };
+    char *to = w->at + w->len;
+    if (w->full || !text.len || text.len + MARKS >= w->room - w->len || !copy_plain(to + comma + 1, text))
+        return false;
+    to[0] = ',';
+    to += comma;
+    to[0] = to[text.len + 1] = '"';
+    to += text.len + 2;
+    to[0] = ':';
+    to += colon;
+    to[0] = 0;
+    w->len = (uint32_t)(to - w->at);
+    return true;
+}
+
+static void put_quoted(struct lz_writer *w, struct lz_text text) {
     lz_put_char(w, '"');
     while (text.len)
         json_character(w, &text);
@@ -251,12 +262,15 @@ static void json_quoted(struct lz_writer *w, struct lz_text text) {
 }
 
 static void json_key(struct lz_writer *w, const char *key) {
-    if (w->comma)
-        lz_put_char(w, ',');
+    bool comma = w->comma;
     w->comma = true;
+    if (key && put_plain(w, comma, lz_span(key), true))
+        return;
+    if (comma)
+        lz_put_char(w, ',');
     if (!key)
         return;
-    json_quoted(w, lz_span(key));
+    put_quoted(w, lz_span(key));
     lz_put_char(w, ':');
 }
 
@@ -287,8 +301,14 @@ void lz_json_number(struct lz_writer *w, const char *key, int64_t number) {
 }
 
 void lz_json_text(struct lz_writer *w, const char *key, struct lz_text text) {
-    json_key(w, key);
-    json_quoted(w, text);
+    if (key)
+        json_key(w, key);
+    if (!put_plain(w, !key && w->comma, text, false)) {
+        if (!key)
+            json_key(w, NULL);
+        put_quoted(w, text);
+    }
+    w->comma = true;
 }
 
 void lz_json_string(struct lz_writer *w, const char *key, const char *words) { lz_json_text(w, key, lz_span(words)); }
