@@ -387,7 +387,8 @@ void lz_room_decision_put(struct lz_room *, int seat, struct lz_writer *);
    change in its picture; null where that is not certain. False: out of memory or a bug, and nothing was written. Not
    within an act. */
 bool lz_room_effect_json(struct lz_room *, int seat, const struct lz_input *, struct lz_writer *) LZ_MUST_CHECK;
-/* A list of these, for all moves that a screen offers: what they have in common is done once. */
+/* A list of these, for all moves that a screen offers: what they have in common is done once. Null in the place of what
+   is no input of the seat's. */
 bool lz_room_effects_json(struct lz_room *, int seat, struct lz_inputs, struct lz_writer *) LZ_MUST_CHECK;
 /* {"refused":{..},"because":"You have ..","legal":["roll"],"complete":true}: why an input of a seat was refused, and
    the verbs that are legal now. */

@@ -1,6 +1,7 @@
 /* What changed between two pictures, by a walk over both texts. Objects are compared key by key, lists as runs: what
    both begin and end with, and between these the nearest members that are the same. What is the same is passed over
-   byte by byte and never taken apart; a picture's keys come in the same order every time, and so need no search. */
+   byte by byte and never taken apart; a picture's keys come in the same order every time, and so need no search. Where
+   an old picture is compared with many new ones, its brackets are looked up: what is the same then costs no reading. */
 #include "host/picture/changes.h"
 
 #include "core/bug.h"
@@ -12,17 +13,33 @@ enum { WINDOW = 16 /* members of a list among which the next common one is looke
 
 struct differ {
     struct lz_writer *w;
+    struct lz_charted old;
     int depth;
     bool broken; /* a text is not what it should be */
 };
 
 /* ---- reading */
 
+/* Where the next quote is; `end`: there is none. Most strings are short, so that a call would cost more. */
+static const char *next_quote(const char *at, const char *end) {
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t eight;
+    for (; end - at >= 8; at += 8) {
+        memcpy(&eight, at, 8);
+        eight ^= ones * '"';
+        if ((eight - ones) & ~eight & ones << 7)
+            break;
+    }
+    while (at < end && *at != '"')
+        at++;
+    return at;
+}
+
 /* Behind the string whose first quote is at `at`; NULL: it has no end. A quote within it has a backslash before it, and
    that one none. */
 static const char *behind_string(const char *at, const char *end) {
     const char *quote = at;
-    while ((quote = memchr(quote + 1, '"', (size_t)(end - quote - 1)))) {
+    while ((quote = next_quote(quote + 1, end)) < end) {
         const char *slash = quote;
         while (slash[-1] == '\\')
             slash--;
@@ -32,13 +49,15 @@ static const char *behind_string(const char *at, const char *end) {
     return NULL;
 }
 
+enum { QUOTE = 2 };
+static const signed char steps_of[256] = { ['['] = 1, ['{'] = 1, [']'] = -1, ['}'] = -1, ['"'] = QUOTE };
+
 /* Behind the list or object that is opened at `at`. What comparing costs is this loop, over all that is the same. */
 static const char *behind_brackets(const char *at, const char *end) {
-    static const signed char depth[256] = { ['['] = 1, ['{'] = 1, [']'] = -1, ['}'] = -1, ['"'] = 2 };
     int open = 0;
     while (at && at < end) {
-        int step = depth[(unsigned char)*at];
-        if (step == 2) {
+        int step = steps_of[(unsigned char)*at];
+        if (step == QUOTE) {
             at = behind_string(at, end);
             continue;
         }
@@ -50,14 +69,24 @@ static const char *behind_brackets(const char *at, const char *end) {
     return NULL;
 }
 
+/* The chart's word for it, if the list or object belongs to the old picture. */
+static const char *charted(const struct differ *d, const char *at) {
+    const struct lz_charted *old = &d->old;
+    return old->behind && at >= old->text.at && at < old->text.at + old->text.len
+               ? old->text.at + old->behind[at - old->text.at]
+               : NULL;
+}
+
 /* Behind the value at `at`. */
-static const char *behind(const char *at, const char *end) {
+static const char *behind(const struct differ *d, const char *at, const char *end) {
     if (at >= end)
         return NULL;
     if (*at == '"')
         return behind_string(at, end);
-    if (*at == '{' || *at == '[')
-        return behind_brackets(at, end);
+    if (*at == '{' || *at == '[') {
+        const char *known = charted(d, at);
+        return known ? known : behind_brackets(at, end);
+    }
     while (at < end && *at != ',' && *at != ']' && *at != '}')
         at++;
     return at;
@@ -90,7 +119,7 @@ static bool take(struct differ *d, struct run *run, bool keyed, struct member *m
         m->key.len = (uint32_t)(to - at);
         at = to + 1;
     }
-    to = behind(at, run->end);
+    to = behind(d, at, run->end);
     d->broken = !to || to == at || (to < run->end && *to != ',') || to + 1 == run->end;
     if (d->broken)
         return false;
@@ -110,6 +139,16 @@ static bool take_same(struct run *run, const struct member *m) {
     if (left < len || memcmp(run->at, from, len) != 0 || (left > len && run->at[len] != ','))
         return false;
     run->at += len + (left > len);
+    return true;
+}
+
+/* All that is left of both is the same: nothing of it needs to be read. */
+static bool rest_same(struct run *a, struct run *b) {
+    size_t len = (size_t)(a->end - a->at);
+    if (len != (size_t)(b->end - b->at) || (len && memcmp(a->at, b->at, len) != 0))
+        return false;
+    a->at = a->end;
+    b->at = b->end;
     return true;
 }
 
@@ -168,7 +207,7 @@ static void put_removed(struct differ *d, struct lz_text old, struct lz_text new
     struct run olds = members_of(old), news = members_of(new);
     struct member was, is;
     while (take(d, &olds, true, &was))
-        if (!find(d, &news, was.key, &is)) {
+        if (!take_same(&news, &was) && !find(d, &news, was.key, &is)) {
             put_key(d, was.key);
             lz_put(d->w, "[]");
             d->w->comma = true;
@@ -180,11 +219,12 @@ static void compare_objects(struct differ *d, struct lz_text old, struct lz_text
     struct member was, is;
     bool in_step = true;
     lz_json_open(d->w, NULL, '{');
-    while (take(d, &news, true, &is)) {
+    while (news.at < news.end && !d->broken) {
         const char *from = olds.at;
-        if (take_same(&olds, &is))
+        bool more = take(d, &olds, true, &was);
+        if ((more && take_same(&news, &was)) || !take(d, &news, true, &is))
             continue;
-        bool next = take(d, &olds, true, &was) && same(was.key, is.key);
+        bool next = more && same(was.key, is.key);
         in_step = in_step && next;
         olds.at = next ? olds.at : from;
         if (!next && !find(d, &olds, is.key, &was)) {
@@ -193,6 +233,7 @@ static void compare_objects(struct differ *d, struct lz_text old, struct lz_text
         } else if (!same(was.value, is.value)) {
             put_key(d, is.key);
             compare(d, was.value, is.value);
+            rest_same(&olds, &news);
         }
     }
     if (!in_step || olds.at < olds.end)
@@ -239,10 +280,10 @@ static void skip_both(struct differ *d, struct lists *l, uint32_t olds, uint32_t
 }
 
 static void skip_common(struct differ *d, struct lists *l) {
-    struct run new = l->new;
+    struct run old = l->old;
     struct member m;
-    while (l->olds && l->news && take(d, &new, false, &m) && take_same(&l->old, &m)) {
-        l->new = new;
+    while (l->olds && l->news && take(d, &old, false, &m) && take_same(&l->new, &m)) {
+        l->old = old;
         l->olds--;
         l->news--;
         l->index++;
@@ -378,14 +419,43 @@ static void compare(struct differ *d, struct lz_text old, struct lz_text new) {
     put_whole(d, new);
 }
 
-bool lz_changes(struct lz_text old, struct lz_text new, struct lz_writer *w) {
-    struct differ d = { .w = w };
+static bool change(struct differ *d, struct lz_text old, struct lz_text new) {
     if (!old.len || !new.len)
         return false;
     if (same(old, new)) {
-        lz_json_raw(w, lz_span("{}")); /* the most frequent answer: a move that this seat does not see */
+        lz_json_raw(d->w, lz_span("{}")); /* the most frequent answer: a move that this seat does not see */
         return true;
     }
-    compare(&d, old, new);
-    return !d.broken;
+    compare(d, old, new);
+    return !d->broken;
+}
+
+bool lz_changes(struct lz_text old, struct lz_text new, struct lz_writer *w) {
+    return change(&(struct differ){ .w = w }, old, new);
+}
+
+bool lz_changes_from(const struct lz_charted *old, struct lz_text new, struct lz_writer *w) {
+    return change(&(struct differ){ .w = w, .old = *old }, old->text, new);
+}
+
+bool lz_chart(struct lz_text text, uint32_t *behind) {
+    uint32_t open[LZ_VALUE_DEPTH], depth = 0;
+    const char *at = text.at, *end = text.at + text.len;
+    while (at && at < end) {
+        int step = steps_of[(unsigned char)*at];
+        if (step == QUOTE) {
+            at = behind_string(at, end);
+            continue;
+        }
+        uint32_t n = (uint32_t)(at++ - text.at);
+        if (!step)
+            continue;
+        if (step > 0 ? depth == LZ_VALUE_DEPTH : !depth)
+            return false;
+        if (step > 0)
+            open[depth++] = n;
+        else
+            behind[open[--depth]] = n + 1;
+    }
+    return at && !depth;
 }

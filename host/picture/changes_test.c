@@ -24,6 +24,15 @@ static const char *changed(const char *old, const char *new) {
     return made;
 }
 
+/* Whoever looks the brackets of the old picture up finds the same. */
+static void assert_charted(const char *old, const char *new, const char *changes) {
+    static uint32_t behind[ROOM];
+    struct lz_writer w = lz_writer_in(back, sizeof back);
+    assert_true(lz_chart(lz_span(old), behind));
+    assert_true(lz_changes_from(&(struct lz_charted){ lz_span(old), behind }, lz_span(new), &w));
+    assert_string_equal(back, changes);
+}
+
 static const char *canonical(const char *picture) {
     struct lz_values v = all();
     struct lz_writer w = lz_writer_in(wanted, sizeof wanted);
@@ -39,6 +48,7 @@ static bool applied(const char *old, const char *changes) {
 
 static void assert_changes(const char *old, const char *new, const char *changes) {
     assert_string_equal(changed(old, new), changes);
+    assert_charted(old, new, changes);
     assert_true(applied(old, changes));
     assert_string_equal(back, canonical(new));
 }
@@ -174,6 +184,10 @@ TEST(what_has_no_end_is_not_compared) {
         assert_false(lz_changes(lz_span(pairs[i][0]), lz_span(pairs[i][1]), &w));
         assert_false(lz_changes(lz_span(pairs[i][1]), lz_span(pairs[i][0]), &w));
     }
+    static const char *const open[] = { "[", "[1]]", "{\"a\":[}", "[\"a]" };
+    static uint32_t behind[ROOM];
+    for (int i = 0; i < LZ_COUNT(open); i++)
+        assert_int_equal(lz_chart(lz_span(open[i]), behind), false);
 }
 
 static const char *nested(int depth) {
@@ -187,8 +201,11 @@ static const char *nested(int depth) {
 TEST(depth_is_bounded) {
     UNUSED;
     char deep[200];
+    static uint32_t behind[200];
     struct lz_values v = all();
     struct lz_writer w = lz_writer_in(made, sizeof made);
+    assert_true(lz_chart(lz_span(nested(LZ_VALUE_DEPTH)), behind));
+    assert_false(lz_chart(lz_span(nested(LZ_VALUE_DEPTH + 1)), behind));
     assert_true(lz_canonical(&v, lz_span(nested(LZ_VALUE_DEPTH)), &w));
     assert_false(lz_canonical(&v, lz_span(nested(LZ_VALUE_DEPTH + 1)), &w));
     struct lz_writer one = lz_writer_in(deep, sizeof deep);
@@ -280,7 +297,7 @@ static void put_near(struct lz_writer *old, struct lz_writer *new) {
 }
 
 static void change_and_back(const char *old, const char *new) {
-    changed(old, new);
+    assert_charted(old, new, changed(old, new));
     assert_true(strlen(made) <= strlen(new) + 2);
     assert_true(applied(old, made));
     assert_string_equal(back, canonical(new));

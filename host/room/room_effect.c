@@ -54,7 +54,22 @@ struct trial {
     const char *names[LZ_SEATS];
     void *after;             /* the view that will be */
     struct picture old, new; /* and pictures; the old one if somebody wanted it */
+    uint32_t *chart;         /* of the old one */
 };
+
+/* The picture that all moves change, and its chart. */
+static bool draw_old(struct lz_room *room, struct trial *trial) {
+    if (trial->old.len)
+        return true;
+    if (!draw(room, room->view, &trial->old))
+        return false;
+    trial->chart = room->calls->room(NULL, trial->old.len * sizeof *trial->chart);
+    if (!trial->chart)
+        return false;
+    bool charted = lz_chart((struct lz_text){ trial->old.at, trial->old.len }, trial->chart);
+    lz_assert(charted);
+    return true;
+}
 
 static bool put_changes(struct lz_room *room, struct trial *trial, const struct lz_input *in) {
     struct lz_foresight foresight = { room->draft, trial->after };
@@ -62,11 +77,11 @@ static bool put_changes(struct lz_room *room, struct trial *trial, const struct 
         lz_json_null(trial->w, "changes");
         return true;
     }
-    if ((!trial->old.len && !draw(room, room->view, &trial->old)) || !draw(room, trial->after, &trial->new))
+    if (!draw_old(room, trial) || !draw(room, trial->after, &trial->new))
         return false;
-    struct lz_text old = { trial->old.at, trial->old.len }, new = { trial->new.at, trial->new.len };
+    struct lz_charted old = { { trial->old.at, trial->old.len }, trial->chart };
     lz_json_key(trial->w, "changes");
-    bool made = lz_changes(old, new, trial->w);
+    bool made = lz_changes_from(&old, (struct lz_text){ trial->new.at, trial->new.len }, trial->w);
     lz_assert(made);
     trial->w->comma = true;
     return true;
@@ -76,7 +91,6 @@ static bool put_effect(struct lz_room *room, struct trial *trial, const struct l
     struct lz_writer *w = trial->w;
     char words[LZ_ROOM_WORDS];
     struct lz_writer move = lz_writer_in(words, sizeof words);
-    lz_assert(in->move.seat == trial->seat);
     lz_move_print(room->game, &in->move, &move);
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "move", words);
@@ -98,7 +112,10 @@ static bool put_effects(struct lz_room *room, void *with) {
     room->game->view(room->game, room->state, trial->seat, room->view);
     lz_room_names(room, trial->names);
     for (uint32_t i = 0; i < trial->in.count && well; i++)
-        well = put_effect(room, trial, &trial->in.at[i]);
+        if (trial->in.at[i].move.seat == trial->seat)
+            well = put_effect(room, trial, &trial->in.at[i]);
+        else
+            lz_json_null(trial->w, NULL);
     return well;
 }
 
@@ -107,6 +124,7 @@ static bool put(struct lz_room *room, struct trial *trial) {
     lz_assert(!room->act.open);
     bool well = room_run(room, put_effects, trial);
     free(trial->after);
+    free(trial->chart);
     free(trial->old.at);
     free(trial->new.at);
     if (!well) {
@@ -118,6 +136,7 @@ static bool put(struct lz_room *room, struct trial *trial) {
 
 bool lz_room_effect_json(struct lz_room *room, int seat, const struct lz_input *in, struct lz_writer *w) {
     struct lz_input one = *in;
+    lz_assert(in->move.seat == seat);
     return put(room, &(struct trial){ .seat = seat, .in = { &one, 1 }, .w = w });
 }
 

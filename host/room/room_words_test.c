@@ -129,6 +129,11 @@ TEST(effects_of_a_position_are_those_of_its_moves) {
         assert_true(lz_room_effects_json(&room, seat, (struct lz_inputs){ all, moves.count }, &together));
         assert_false(one.full || together.full);
         assert_string_equal(said, made);
+        all[0].move.seat ^= 1; /* what is not the seat's own has no effect to tell */
+        together = to(said);
+        assert_true(lz_room_effects_json(&room, seat, (struct lz_inputs){ all, 1 }, &together));
+        assert_string_equal(said, "[null]");
+        all[0].move.seat ^= 1;
         act(all[lz_roll(&rng, moves.count)]);
     }
     end();

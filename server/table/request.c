@@ -254,21 +254,24 @@ static void put_effect(const struct request *request, const void *with, struct l
 /* Of those moves that are legal; null in the place of one that is not. */
 static void put_effects(const struct request *request, const void *with, struct lz_writer *w) {
     const struct lz_game *game = request->room->game;
+    uint32_t count = (uint32_t)json_array_size(request->value);
+    uint8_t seat = (uint8_t)request->talk->seat;
+    struct lz_input in[INPUTS];
     struct lz_move list[LZ_MOVES];
     struct lz_moves legal = { list, 0, LZ_MOVES, false };
     (void)with;
-    game->legal(game, request->room->state, request->talk->seat, &legal);
-    lz_json_open(w, "effects", '[');
-    for (size_t i = 0; i < json_array_size(request->value); i++) {
+    game->legal(game, request->room->state, seat, &legal);
+    for (uint32_t i = 0; i < count; i++) {
         struct lz_text line = lz_trim(request_text(json_array_get(request->value, i)));
-        struct lz_input in = { .at = talk_wall(request->talk) };
-        bool good = lz_move_guess(game, &legal, line, &in.move);
-        in.move.seat = (uint8_t)request->talk->seat;
-        if (!good || !lz_room_judge(request->room, &in, NULL) ||
-            !lz_room_effect_json(request->room, request->talk->seat, &in, w))
-            lz_json_null(w, NULL);
+        in[i] = (struct lz_input){ .at = talk_wall(request->talk) };
+        bool good = lz_move_guess(game, &legal, line, &in[i].move);
+        in[i].move.seat = seat;
+        if (!good || !lz_room_judge(request->room, &in[i], NULL))
+            in[i].move.seat = LZ_SEATS;
     }
-    lz_json_close(w, ']');
+    lz_json_key(w, "effects");
+    if (!lz_room_effects_json(request->room, seat, (struct lz_inputs){ in, count }, w))
+        lz_json_null(w, NULL);
 }
 
 /* {"effect":"hold"}, {"effect":["roll","hold"]} */
