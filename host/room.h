@@ -117,6 +117,13 @@ struct lz_known { /* an act that had an id */
     bool back;     /* a step before that was gone back to later */
 };
 
+/* When somebody has talked. */
+struct lz_says {
+    uint64_t from;         /* who, of those who have no seat */
+    int64_t wall[LZ_SAYS]; /* a ring: of the last */
+    uint32_t count;
+};
+
 struct lz_words_block;
 struct lz_own;
 
@@ -174,10 +181,11 @@ struct lz_room {
     struct lz_past *past;           /* of every input that stands, by its step */
     uint32_t past_room;
     struct lz_asked_now asked[LZ_SEATS];
-    struct {
-        int64_t wall[LZ_SAYS]; /* a ring: of the last */
-        uint32_t count;
-    } says[LZ_LOGS];              /* talk of each seat, and of all onlookers */
+    struct lz_says says[LZ_SEATS]; /* talk of each seat, */
+    struct lz_says *watcher;       /* and of those who watch and have talked lately */
+    uint32_t watchers, watcher_room;
+    char *after; /* the paper of what was said after the end (room_after.c) */
+    uint32_t after_len, after_room, after_count;
     struct lz_own *own[LZ_SEATS]; /* what holders keep for themselves (host/own.h) */
     struct lz_room_clock clock;
     struct lz_house house;

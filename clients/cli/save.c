@@ -194,8 +194,9 @@ static bool store_keep(void *to, const char *name, struct lz_text text) {
 static char *store_find(void *to, const char *name, struct lz_text *text, bool *none) {
     struct save *save = to;
     save->paper = name;
-    *none = false;
-    return lz_paper_find(&save->file, name, text);
+    char *found = lz_paper_find(&save->file, name, text);
+    *none = !found && save->file.error == ENOENT;
+    return found;
 }
 
 static bool store_drop(void *to, const char *name) {

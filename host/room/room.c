@@ -259,7 +259,7 @@ bool lz_room_open(struct lz_room *room, int64_t wall, struct lz_writer *trouble)
         return false;
     finish(room, room_wall(wall));
     room_close_gap(room, room_wall(wall));
-    return true;
+    return room_after_open(room, trouble);
 }
 
 void lz_room_close(struct lz_room *room) {
@@ -273,6 +273,8 @@ void lz_room_close(struct lz_room *room) {
     free(room->crew_room);
     free(room->scratch);
     free(room->said_room);
+    free(room->watcher);
+    free(room->after);
     for (int i = 0; i < LZ_LOGS; i++)
         free(room->log[i].at);
     room_words_back(room, (struct room_place){ 0 });
@@ -287,6 +289,7 @@ size_t lz_room_bytes(const struct lz_room *room) {
         bytes += 2 * room->game->state_size + room->game->view_size;
     bytes += room->told_room * sizeof *room->told + room->past_room * sizeof *room->past;
     bytes += room->known_room * sizeof *room->known + room->said_size;
+    bytes += room->watcher_room * sizeof *room->watcher + room->after_room;
     for (int i = 0; i < LZ_LOGS; i++)
         bytes += room->log[i].room * sizeof *room->log[i].at;
     return bytes;

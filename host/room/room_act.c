@@ -133,7 +133,7 @@ static bool takes_acts(const struct lz_room *room, const struct lz_act *act, str
 }
 
 /* The answer of the first time, if it has been done. */
-static bool answered(const struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
+bool room_answered(const struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
     const struct lz_known *known = room_known(room, act->who, room_act_id(act->who, act->id));
     if (!known)
         return false;
@@ -167,7 +167,7 @@ static bool begin(struct lz_room *room, const struct lz_act *act, struct lz_repl
     lz_assert(!room->act.open && (act->who == LZ_CLOCK || (act->who >= 0 && act->who < room->record.setup.seats)));
     lz_assert(!act->id.len || act->door.len);
     *reply = (struct lz_reply){ 0 };
-    if (answered(room, act, reply) || !takes_acts(room, act, reply))
+    if (room_answered(room, act, reply) || !takes_acts(room, act, reply))
         return false;
     lz_room_wake(room, act->wall, reply);
     if (reply->status != LZ_OK)

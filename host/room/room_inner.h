@@ -16,6 +16,7 @@ bool room_line(void *room, struct lz_text); /* lz_journal.line: behind the acts 
 bool room_run(struct lz_room *, bool (*run)(struct lz_room *, void *), void *with); /* false: it failed, or a bug */
 void room_open_act(struct lz_room *, const struct lz_act *);
 bool room_act_line(struct lz_room *, const struct lz_act *);
+bool room_answered(const struct lz_room *, const struct lz_act *, struct lz_reply *); /* it has been done before */
 void room_no(struct lz_reply *, enum lz_status, enum lz_no);
 
 /* room_time.c */
@@ -79,6 +80,7 @@ bool room_read_end(struct lz_room *);
 bool room_reserve(struct lz_room *);
 bool room_read_act(struct lz_room *); /* the one behind `size` */
 const struct lz_known *room_known(const struct lz_room *, int who, uint64_t id);
+bool room_remember(struct lz_room *, const struct lz_known *);
 void room_known_back(struct lz_room *, uint32_t step); /* acts after that step are taken back */
 bool room_read_who(struct lz_text word, int seats, int *who);
 uint64_t room_act_id(int who, struct lz_text id);
@@ -86,6 +88,11 @@ void room_hold(struct lz_room *, const struct lz_handing *);
 
 /* room_effect.c */
 char *room_picture(const struct lz_room *, const void *view); /* in memory of its own; NULL: out of memory */
+
+/* room_after.c: what is said after the end. Say: false, and it does not stand. */
+bool room_after_open(struct lz_room *, struct lz_writer *trouble);
+bool room_after_full(const struct lz_room *);
+bool room_after_say(struct lz_room *, const struct lz_act *, struct lz_text line, struct lz_text words);
 
 /* room_say.c */
 bool room_read_says(struct lz_room *, const struct lz_host_said *); /* true: it was no talk, or is in the log now */

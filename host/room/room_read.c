@@ -56,7 +56,7 @@ static bool room_for_known(struct lz_room *room) {
     return 2 * (room->knowns + 1) <= room->known_room || grow_known(room);
 }
 
-static bool remember(struct lz_room *room, const struct lz_known *known) {
+bool room_remember(struct lz_room *room, const struct lz_known *known) {
     if (!room_for_known(room))
         return false;
     struct lz_known *place = place_of(room->known, room->known_room, known);
@@ -319,7 +319,7 @@ bool room_read_end(struct lz_room *room) {
                               .taken = act->taken,
                               .wall = act->wall,
                               .step = head->step };
-    bool kept = !act->id || remember(room, &known);
+    bool kept = !act->id || room_remember(room, &known);
     if (room->ears.act)
         room->ears.act(room->ears.to, room->match.state);
     return kept && told;

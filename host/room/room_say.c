@@ -2,6 +2,7 @@
 #include "host/say.h"
 
 #include "core/bug.h"
+#include "core/hash.h"
 #include "core/seats.h"
 #include "core/words/json.h"
 #include "core/words/prose.h"
@@ -41,6 +42,8 @@ lz_seats lz_say_heard(const struct lz_room *room, int seat, enum lz_way way) {
     lz_seats watchers = lz_only(LZ_ONLOOKER);
     if (way == LZ_SAY_WATCHERS || seat == LZ_ONLOOKER)
         return way == LZ_SAY_WATCHERS && seat == LZ_ONLOOKER ? watchers : 0;
+    if (room->record.ended && way == LZ_SAY_TABLE) /* nothing is hidden any more */
+        return lz_everyone(room->record.setup.seats) | watchers;
     lz_seats side = side_of(room, seat);
     bool partner = side != lz_only(seat);
     if (room->game->talk == LZ_TALK_BY_RULES || (room->game->talk == LZ_TALK_ALONE && partner))
@@ -52,49 +55,83 @@ lz_seats lz_say_heard(const struct lz_room *room, int seat, enum lz_way way) {
 
 /* ---- said */
 
-/* Counted are the sender's own: what others say, and whether they do, is nobody's to learn. */
-static bool too_often(const struct lz_room *room, int seat, int64_t wall) {
-    uint32_t count = room->says[room_log_of(seat)].count;
-    return count >= LZ_SAYS && room->says[room_log_of(seat)].wall[count % LZ_SAYS] > wall - LZ_SAYS_MS;
+/* Of those who watch, each has a limit of their own, too. They are not remembered for longer than it looks back, and
+   no more of them talk at a time than this. */
+enum { WATCHERS = 32 };
+
+static struct lz_says *says_of(struct lz_room *room, int seat, uint32_t mark, int64_t wall) {
+    struct lz_says *idle = NULL;
+    if (seat != LZ_ONLOOKER)
+        return &room->says[seat];
+    for (uint32_t i = 0; i < room->watchers; i++) {
+        struct lz_says *one = &room->watcher[i];
+        if (one->from == mark)
+            return one;
+        if (!one->count || one->wall[(one->count - 1) % LZ_SAYS] <= wall - LZ_SAYS_MS)
+            idle = one;
+    }
+    if (!idle && (room->watchers == WATCHERS ||
+                  !room_grow(room, ROOM_LIST(room->watcher, room->watcher_room), room->watchers + 1)))
+        return NULL;
+    idle = idle ? idle : &room->watcher[room->watchers++];
+    *idle = (struct lz_says){ .from = mark };
+    return idle;
 }
 
-static bool put_says(struct lz_room *room, int seat, const struct lz_saying *saying) {
-    char line[LZ_LABEL + 40];
-    struct lz_writer w = lz_writer_in(line, sizeof line);
+/* By which those who watch are told apart in a journal: nobody finds the person, nor the same at another table. */
+static uint32_t mark_of(const struct lz_room *room, uint64_t from) {
+    return (uint32_t)lz_hash(&from, sizeof from, lz_hash(room->record.commit, sizeof room->record.commit, 0));
+}
+
+/* Counted are the sender's own: what others say, and whether they do, is nobody's to learn. */
+static bool too_often(const struct lz_says *says, int64_t wall) {
+    return !says || (says->count >= LZ_SAYS && says->wall[says->count % LZ_SAYS] > wall - LZ_SAYS_MS);
+}
+
+static void note_said(struct lz_says *says, int64_t wall) { says->wall[says->count++ % LZ_SAYS] = wall; }
+
+struct voice {
+    int seat; /* or LZ_ONLOOKER */
+    uint32_t mark;
+    struct lz_saying saying;
+};
+
+enum { SAYS_LINE = LZ_LABEL + 40 };
+static struct lz_text says_line(const struct voice *voice, char line[SAYS_LINE]) {
+    struct lz_writer w = lz_writer_in(line, SAYS_LINE);
     lz_put(&w, SAYS " ");
-    if (seat != LZ_ONLOOKER) {
+    if (voice->seat != LZ_ONLOOKER) {
         lz_put_char(&w, '#');
-        lz_put_number(&w, seat);
+        lz_put_number(&w, voice->seat);
         lz_put_char(&w, ' ');
     }
-    lz_put(&w, ways[saying->way]);
-    if (seat == LZ_ONLOOKER) {
+    lz_put(&w, ways[voice->saying.way]);
+    if (voice->seat == LZ_ONLOOKER) {
+        lz_put_char(&w, '.');
+        lz_put_hex(&w, voice->mark, 8);
         lz_put_char(&w, ' ');
-        lz_put_text(&w, saying->name);
+        lz_put_text(&w, voice->saying.name);
     }
     lz_assert(!w.full);
-    room->act.says++;
-    return lz_room_line(room, (struct lz_text){ line, w.len }, saying->words);
+    return (struct lz_text){ line, w.len };
 }
 
-void lz_room_say(struct lz_room *room, const struct lz_act *given, const struct lz_saying *said,
-                 struct lz_reply *reply) {
-    struct lz_act act = *given;
-    struct lz_saying saying = *said;
-    int seat = act.who == LZ_CLOCK ? LZ_ONLOOKER : act.who;
-    act.around = true;
-    saying.words = lz_trim(said->words);
-    lz_assert(seat != LZ_ONLOOKER || (said->name.len && lz_label_sound(said->name)));
-    if (!lz_room_begin(room, &act, reply))
+/* LZ_NOS: it may be said. */
+static enum lz_no judge(struct lz_room *room, struct voice *voice, int64_t wall) {
+    if (!lz_say_heard(room, voice->seat, voice->saying.way))
+        return LZ_NO_TALK;
+    if (!lz_prose_sane(voice->saying.words))
+        return LZ_NO_WORDS;
+    return too_often(says_of(room, voice->seat, voice->mark, wall), wall) ? LZ_NO_OFTEN : LZ_NOS;
+}
+
+static void say_now(struct lz_room *room, const struct lz_act *act, struct voice *voice, struct lz_reply *reply) {
+    char line[SAYS_LINE];
+    if (!lz_room_begin(room, act, reply))
         return;
-    enum lz_no no = LZ_NOS;
-    if (!lz_say_heard(room, seat, saying.way))
-        no = LZ_NO_TALK;
-    else if (!lz_prose_sane(saying.words))
-        no = LZ_NO_WORDS;
-    else if (too_often(room, seat, room->act.wall))
-        no = LZ_NO_OFTEN;
-    if (no == LZ_NOS && put_says(room, seat, &saying)) {
+    enum lz_no no = judge(room, voice, room->act.wall);
+    room->act.says++;
+    if (no == LZ_NOS && lz_room_line(room, says_line(voice, line), voice->saying.words)) {
         lz_room_commit(room, reply);
         return;
     }
@@ -102,9 +139,40 @@ void lz_room_say(struct lz_room *room, const struct lz_act *given, const struct 
     room_no(reply, no == LZ_NOS ? LZ_FAILED : LZ_REFUSED, no == LZ_NOS ? LZ_NO_ROOM : no);
 }
 
+/* The journal is closed: it stands beside it. */
+static void say_after(struct lz_room *room, const struct lz_act *act, struct voice *voice, struct lz_reply *reply) {
+    char line[SAYS_LINE];
+    *reply = (struct lz_reply){ 0 };
+    if (room_answered(room, act, reply))
+        return;
+    enum lz_no no = room_after_full(room) ? LZ_NO_OFTEN : judge(room, voice, act->wall);
+    if (no != LZ_NOS)
+        room_no(reply, LZ_REFUSED, no);
+    else if (!room_after_say(room, act, says_line(voice, line), voice->saying.words))
+        room_no(reply, LZ_FAILED, LZ_NO_STORE);
+    else if (room->lost)
+        room_no(reply, LZ_FAILED, LZ_NO_LOST);
+    else
+        *reply = (struct lz_reply){ .status = LZ_OK,
+                                    .number = act->who == LZ_CLOCK ? 0 : room->number[act->who],
+                                    .wall = act->wall };
+}
+
+void lz_room_say(struct lz_room *room, const struct lz_act *given, const struct lz_saying *said,
+                 struct lz_reply *reply) {
+    struct lz_act act = *given;
+    struct voice voice = { act.who == LZ_CLOCK ? LZ_ONLOOKER : act.who, mark_of(room, said->from), *said };
+    act.around = true;
+    act.wall = room_wall(given->wall);
+    voice.saying.words = lz_trim(said->words);
+    lz_assert(voice.seat != LZ_ONLOOKER || (said->name.len && lz_label_sound(said->name)));
+    bool after = room->record.ended && !room->lost && !room->aside;
+    (after ? say_after : say_now)(room, &act, &voice, reply);
+}
+
 /* ---- read back */
 
-/* says #2 table; says watchers Zoe */
+/* says #2 table; says watchers.0123abcd Zoe; an older one has no mark */
 static bool read_line(const struct lz_room *room, struct lz_text line, int *seat, struct lz_saying *saying) {
     int64_t number = LZ_ONLOOKER;
     if (!lz_text_is(lz_take_word(&line), SAYS))
@@ -118,6 +186,13 @@ static bool read_line(const struct lz_room *room, struct lz_text line, int *seat
     }
     *seat = (int)number;
     saying->name = lz_trim(line);
+    const char *dot = memchr(word.at, '.', word.len);
+    if (dot) {
+        struct lz_text mark = { dot + 1, word.len - (uint32_t)(dot + 1 - word.at) };
+        if (!lz_read_hex(mark, &saying->from))
+            return false;
+        word.len -= mark.len + 1;
+    }
     return lz_way_read(word, &saying->way);
 }
 
@@ -154,8 +229,9 @@ bool room_read_says(struct lz_room *room, const struct lz_host_said *said) {
                                          .arg = { (int32_t)saying.way },
                                          .text = text },
                               .step = lz_head_of(room->match.state)->step };
-    int of = room_log_of(seat);
-    room->says[of].wall[room->says[of].count++ % LZ_SAYS] = said->wall;
+    struct lz_says *says = says_of(room, seat, (uint32_t)saying.from, said->wall);
+    if (says)
+        note_said(says, said->wall);
     return room_enter(room, 1);
 }
 

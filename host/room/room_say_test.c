@@ -287,12 +287,82 @@ TEST(a_repeat_is_said_once) {
     struct lz_act act = {
         .who = 0, .wall = t.wall, .door = lz_span("lbp"), .id = lz_span("t1"), .bytes = lz_span("x")
     };
-    lz_room_say(&t.room, &act, &(struct lz_saying){ LZ_SAY_TABLE, lz_span("Hi"), { 0 } }, &reply);
+    lz_room_say(&t.room, &act, &(struct lz_saying){ LZ_SAY_TABLE, lz_span("Hi"), { 0 }, 0 }, &reply);
     assert_true(reply.status == LZ_OK && !reply.again);
     uint32_t n = lz_room_count(&t.room, 1), decision = lz_room_decision(&t.room, 0);
-    lz_room_say(&t.room, &act, &(struct lz_saying){ LZ_SAY_TABLE, lz_span("Hi"), { 0 } }, &reply);
+    lz_room_say(&t.room, &act, &(struct lz_saying){ LZ_SAY_TABLE, lz_span("Hi"), { 0 }, 0 }, &reply);
     assert_true(reply.status == LZ_OK && reply.again && lz_room_count(&t.room, 1) == n);
     assert_int_equal(lz_room_decision(&t.room, 0), decision);
+    end();
+}
+
+static struct lz_reply watcher_says(uint64_t from, const char *words) {
+    struct lz_reply reply;
+    lz_room_say(&t.room, &(struct lz_act){ .who = LZ_CLOCK, .wall = t.wall },
+                &(struct lz_saying){ LZ_SAY_WATCHERS, lz_span(words), lz_span("Zoe"), from }, &reply);
+    return reply;
+}
+
+TEST(each_who_watches_has_a_limit_of_their_own) {
+    UNUSED;
+    begin("pig", 2);
+    for (uint64_t from = 1; from <= 40; from++)
+        for (int i = 0; i <= LZ_SAYS; i++) {
+            struct lz_reply reply = watcher_says(from, "x");
+            bool may = i < LZ_SAYS && from <= 32; /* and no more of them at a time */
+            assert_int_equal(reply.status, may ? LZ_OK : LZ_REFUSED);
+            assert_true(may || reply.no == LZ_NO_OFTEN);
+        }
+    t.wall += LZ_SAYS_MS;
+    assert_int_equal(watcher_says(40, "x").status, LZ_OK); /* in the place of one who has been silent */
+    assert_int_equal(watcher_says(1, "x").status, LZ_OK);
+    end();
+}
+
+static void stop_match(void) {
+    struct lz_reply reply;
+    for (int i = 0; i < t.room.record.setup.seats; i++)
+        lz_room_stop(&t.room, &(struct lz_act){ .who = i, .wall = t.wall }, true, &reply);
+    assert_true(lz_room_over(&t.room));
+}
+
+/* It stands beside the journal, which is closed; and is there again, with its numbers and names. */
+TEST(talk_goes_on_after_the_end) {
+    struct lz_act act = {
+        .who = 1, .wall = t.wall, .door = lz_span("lbp"), .id = lz_span("t1"), .bytes = lz_span("x")
+    };
+    struct lz_saying saying = { LZ_SAY_TABLE, lz_span("Again?"), { 0 }, 0 };
+    char before[LOG];
+    struct lz_reply reply;
+    static const struct lz_text house[] = { { "house", 5 } };
+    UNUSED;
+    facts = (struct lz_facts){ house, 1 };
+    begin("newspeak", 4);
+    facts = (struct lz_facts){ 0 };
+    act.wall = t.wall;
+    assert_true(refused(0, LZ_SAY_TABLE, "x", LZ_NO_TALK));
+    stop_match();
+    uint32_t bytes = t.shelf.len;
+    assert_true(said(0, LZ_SAY_TABLE, "Well played"));
+    lz_room_say(&t.room, &act, &saying, &reply);
+    assert_true(reply.status == LZ_OK && !reply.again && reply.number);
+    assert_true(hears(3, "Well played") && hears(LZ_ONLOOKER, "Again?") && t.shelf.len == bytes);
+    assert_int_equal(watcher_says(1, "Zoe, too").status, LZ_OK);
+    assert_true(hears(LZ_ONLOOKER, "Zoe, too") && !hears(0, "Zoe, too"));
+    snprintf(before, sizeof before, "%s", log_of(2));
+    uint32_t acts = t.room.acts, number = reply.number;
+    reopen();
+    assert_string_equal(log_of(2), before);
+    assert_true(t.room.acts == acts && hears(LZ_ONLOOKER, "Zoe, too"));
+    lz_room_say(&t.room, &act, &saying, &reply);
+    assert_true(reply.status == LZ_OK && reply.again && reply.number == number);
+    assert_string_equal(log_of(2), before);
+    for (int i = 3; i < 200; i++) { /* it has an end, too */
+        t.wall += LZ_SAYS_MS;
+        assert_true(said(0, LZ_SAY_TABLE, "and"));
+    }
+    t.wall += LZ_SAYS_MS;
+    assert_true(refused(0, LZ_SAY_TABLE, "x", LZ_NO_OFTEN));
     end();
 }
 
@@ -305,6 +375,8 @@ int main(void) {
                                         CASE(talk_stays_beside_what_is_done_around_the_match),
                                         CASE(talk_goes_on_while_a_match_is_paused),
                                         CASE(words_can_be_struck_out),
-                                        CASE(a_repeat_is_said_once) };
+                                        CASE(a_repeat_is_said_once),
+                                        CASE(each_who_watches_has_a_limit_of_their_own),
+                                        CASE(talk_goes_on_after_the_end) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,7 +93,7 @@ static bool read_paper(struct bundle *bundle, const char *path, const char *name
 
 /* What a host keeps beside a journal. Others in the same folder are somebody else's. */
 static bool is_paper(const char *name) {
-    static const char *const names[] = { "seed", "set", "drawer", "ledger", "damaged", "bug", "bug.act" };
+    static const char *const names[] = { "seed", "set", "after", "drawer", "ledger", "damaged", "bug", "bug.act" };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(name, names[i]) == 0)
             return true;

@@ -193,6 +193,7 @@ static void put_over(const void *with, struct lz_writer *w) {
     if (!head->over)
         lz_json_bool(w, "stopped", true);
     lz_json_close(w, '}');
+    voice_ways_json(talk, w);
     lz_json_close(w, '}');
     lz_put_char(w, '\n');
 }

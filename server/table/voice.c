@@ -23,7 +23,9 @@ void voice_say(const struct request *request) {
     const struct talk *talk = request->talk;
     bool watches = talk->seat == LZ_ONLOOKER;
     struct lz_text to = request_text(json_object_get(request->body, "to"));
-    struct lz_saying saying = { .words = request_text(request->value), .name = lz_span(talk->name) };
+    struct lz_saying saying = { .words = request_text(request->value),
+                                .name = lz_span(talk->name),
+                                .from = (uint64_t)talk->person };
     struct lz_act act = request_act(request);
     struct lz_reply reply;
     if (!to.len)
