@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""kills.py LIZARDRY SOURCE SHIM kills|faults LIVES: a server under load that lives and dies again and again. Of kills every second comes
-from outside, at any moment, and the others at the n-th call that the server makes for its files. Of faults the n-th call fails, or the
-disk is full from then on, or the n-th allocation fails: the server goes on or stops in order, and is killed some time later. Clients write
-down what they were told; when all is over, what the server has is held against that. TAP."""
+"""kills.py LIZARDRY SOURCE SHIM kills|calls|faults LIVES: a server under load that lives and dies again and again. Of kills every second comes
+from outside, at any moment, and the others at the n-th call that the server makes for its files. Of calls the n-th fails, or the
+disk is full from then on; of faults also the n-th allocation, which needs a program without a sanitizer's own. The server goes on or stops in
+order, and is killed some time later. Clients write down what they were told; when all is over, what the server has is held against that. TAP."""
 import http.client
 import itertools
 import json
@@ -24,8 +24,10 @@ shim = os.path.realpath(sys.argv[3])
 kind, lives = sys.argv[4], int(sys.argv[5])
 WAYS = {  # what the shim is told, and up to which call: enough for a start and dozens of commits
     "kills": (({}, 0), ({"FAULT_MODE": "kill"}, 500)),
+    "calls": (({"FAULT_MODE": "error"}, 500), ({"FAULT_MODE": "full"}, 500)),
     "faults": (({"FAULT_MODE": "error"}, 500), ({"FAULT_MODE": "full"}, 500), ({"FAULT_MODE": "error", "FAULT_KIND": "memory"}, 3000)),
 }[kind]
+goes_on = kind != "kills"  # a call that failed is told to whoever asked
 BROKEN = (EOFError, OSError, http.client.HTTPException, urllib.error.URLError)
 TABLES = (  # played at the same time, each again and again
     {"game": "pig", "places": ["open", "open"]},
@@ -50,7 +52,7 @@ class Witness(Person):
             assert self.stands.setdefault(number, message["re"]) == message["re"], f"{message} is {self.stands[number]}, too"
         if "error" in message:  # the question was answered before, by what was sent again; or it is not confirmed
             code, sent = message["error"]["code"], self.open
-            assert code in ("stale", "over") or kind == "faults" and code in ("store", "memory"), message
+            assert code in ("stale", "over") or goes_on and code in ("store", "memory"), message
             self.refused += 1
             if code in ("store", "memory"):
                 wire.send(sent)
@@ -79,7 +81,7 @@ class Club(threading.Thread):
             except BROKEN:
                 time.sleep(0.01)
                 continue
-            if kind == "faults" and status == 503:
+            if goes_on and status == 503:
                 time.sleep(0.01)
                 continue
             assert status == 200 or tries and status in well, (args, status, answer)
@@ -155,7 +157,7 @@ def under_load(server, clubs, chance):
         begin(server, way, 1 + life * most // lives)
         live(server, clubs, way, chance)
         code = server.process.wait(PATIENCE)
-        assert code == -signal.SIGKILL or kind == "faults" and code == 1, (code, way, server.printed().decode())
+        assert code == -signal.SIGKILL or goes_on and code == 1, (code, way, server.printed().decode())
         server.process.stdout.close()
 
 
