@@ -111,8 +111,8 @@ const CASES = {
         await moves(ines, click, 2);
         await ines.page.getByRole('button', { name: 'Menu' }).click();
         await ines.page.getByRole('button', { name: 'Agree to stop' }).click();
+        await ines.page.getByRole('heading', { name: 'The match is over', includeHidden: true }).waitFor(); /* behind the menu */
         await ines.page.getByRole('button', { name: 'Close' }).click();
-        await ines.page.getByText('The match is over').waitFor();
         await ines.page.getByRole('button', { name: 'Fair deal' }).click();
         await ines.page.getByRole('link', { name: 'Check it' }).click();
         await ines.page.getByText(/All \d+ lines of the journal follow/).waitFor();
