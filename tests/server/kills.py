@@ -38,7 +38,7 @@ TABLES = (  # played at the same time, each again and again
 
 class Witness(Person):
     """One who plays, and keeps all that it was told."""
-    patience = 10 * PATIENCE
+    patience = PATIENCE if "FIRST_FAILURE" in os.environ else 10 * PATIENCE
 
     def __init__(self, *args):
         super().__init__(*args)
