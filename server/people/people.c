@@ -8,7 +8,7 @@
 #include <sodium.h>
 #include <string.h>
 
-enum { NAME = 24 };
+enum { NAME = 40 }; /* columns: 20 letters of a wide script */
 static const int64_t year = 366LL * 24 * 3600 * 1000;
 
 int64_t people_number(void) {
@@ -116,8 +116,10 @@ bool people_name_sound(struct exchange *e, struct lz_text name) {
     if (name.len && lz_columns(name) <= NAME && lz_is_clean(name) && is_seen(name) && lz_label_sound(name) &&
         !lz_text_begins(name, LZ_BOT_LABEL))
         return true;
-    exchange_no(e, MHD_HTTP_BAD_REQUEST, "name",
-                "A name has 1 to 24 characters, and none that nobody sees or that control a terminal.");
+    exchange_no(
+        e, MHD_HTTP_BAD_REQUEST, "name",
+        "A name has 1 to 40 letters, half as many of a wide script, and none that nobody sees or that control a "
+        "terminal.");
     return false;
 }
 

@@ -92,8 +92,9 @@ def bad_requests_are_answered(server):
             ("POST", "/api/guest", b" " * 70000, 413), ("GET", "/api/tables/1", None, 404), ("GET", "/api/tables/x", None, 404)):
         got, answer = server.ask(method, path, body, token)
         assert got == status and answer["error"]["text"], (method, path, got, answer)
-    for name in ("", " ", "a\u001b[31m", "x" * 80, "bot:easy", 7):
+    for name in ("", " ", "a\u001b[31m", "x" * 41, "王" * 21, "bot:easy", 7):
         assert server.ask("POST", "/api/guest", {"name": name}, Origin=server.url)[0] == 400, name
+    server.must("POST", "/api/guest", {"name": "王" * 20}, Origin=server.url)
 
 
 def a_session_ends(server):

@@ -1,7 +1,7 @@
 // Clocks: the server's time, counted down here between two messages.
 import { html, useEffect, useState } from './view.js';
 import { Icon } from './parts.js';
-import { left, dayTime } from './time.js';
+import { bothTimes, left } from './time.js';
 import { t } from './text.js';
 
 /** What is left of a seat's clock, in ms; null: it has none. @param {any} match @param {number} seat */
@@ -13,8 +13,8 @@ export function leftOf(match, seat) {
 
 const SPOKEN = [60, 30, 10]; /* seconds at which a clock says how late it is */
 
-/** @param {{ match: any, seat: number }} of */
-export function Clock({ match, seat }) {
+/** @param {{ match: any, seat: number, zone?: string }} of */
+export function Clock({ match, seat, zone }) {
     const [, tick] = useState(0);
     const ms = leftOf(match, seat);
     const runs = match.around.clocks?.[seat]?.until !== undefined && !match.over;
@@ -25,7 +25,7 @@ export function Clock({ match, seat }) {
     }, [runs, ms !== null && ms < 3600e3]);
     if (ms === null) return null;
     const seconds = Math.ceil(ms / 1000);
-    return html`<span class="clock ${runs && seconds <= 10 ? 'late' : ''}" title=${match.around.due ? dayTime(match.around.due) : undefined}>
+    return html`<span class="clock ${runs && seconds <= 10 ? 'late' : ''}" title=${match.around.due ? bothTimes(match.around.due, zone) : undefined}>
         <${Icon} name="clock" /><b aria-hidden="true">${left(ms)}</b>
         <span class="spoken" role="timer" aria-live="assertive">${runs && SPOKEN.includes(seconds) ? t('seconds-left', { n: seconds }) : ''}</span></span>`;
 }

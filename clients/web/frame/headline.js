@@ -3,6 +3,7 @@
 import { html, useEffect, useRef, useState } from './view.js';
 import { Button, Twice } from './parts.js';
 import { t, around } from './text.js';
+import { secondTime } from './time.js';
 import { spoken } from './turn.js';
 
 const MOST_BUTTONS = 5;
@@ -22,14 +23,14 @@ function offered(turn) {
 /** @param {{ scene: any, turn: any }} of */
 export function Answers({ scene, turn }) {
     const { match } = scene;
-    const moves = match.asked ? offered(turn) : [];
+    const moves = match.asked && !turn.still ? offered(turn) : [];
     return html`<div class="btns answers" role="group" aria-label=${t('answers')}>${moves.map((/** @type {any} */ move, /** @type {number} */ i) => {
         const { verb, about } = spoken(match, move);
         const first = turn.line ? move.text === turn.line : i === 0 && moves.length <= 2;
         const Kind = move.verb.final ? Twice : Button;
         return html`<${Kind} kind=${first ? 'go' : ''} keyName=${first ? t('key-space') : undefined} data-move=${move.text}
-            loss=${t('final', { verb })} onClick=${() => turn.send(move.text)}><b class="verb">${verb}</b>${about && ` ${about}`}<//>`;
-    })}${match.asked && !moves.length && html`<p class="quiet">${t('pick-first')}</p>`}</div>`;
+            loss=${t('final', { verb })} onClick=${() => turn.send(move.text)}><b class="verb">${verb}</b>${about && ` ${about}`}${match.line === 'lost' && ` · ${t('when-back')}`}<//>`;
+    })}${match.asked && !turn.still && !moves.length && html`<p class="quiet">${t('pick-first')}</p>`}</div>`;
 }
 
 /** What a bot would do from this seat, where the table allows to ask. @param {{ scene: any, turn: any }} of */
@@ -49,7 +50,7 @@ export function Question({ scene, children }) {
     }
     const sealed = !match.asks.wait;
     return html`<div class="headline ${sealed ? 'sealed' : 'mine'}">
-        <h1 role="status"><mark>${match.asks.ask}</mark>${sealed && html`<small>${t('sealed')}</small>`}</h1>${children}
+        <div class="question" role="status"><h1><mark>${match.asks.ask}</mark>${sealed && html`<small>${t('sealed')}</small>`}</h1></div>${children}
     </div>`;
 }
 
@@ -65,7 +66,7 @@ export function Headline({ scene, turn }) {
 export function EffectLine({ turn, scene }) {
     const { effect, refusal, sending } = turn;
     const why = refusal ?? effect?.refused;
-    if (sending) return html`<p class="effect" role="status">${t('sending')}</p>`;
+    if (sending) return html`<p class="effect" role="status">${t(scene.match.line === 'lost' ? 'kept-here' : 'sending')}</p>`;
     if (why) {
         const rule = why.why?.refused?.rule;
         return html`<p class="effect err" role="alert"><b>${t(refusal ? 'not-sent' : 'would-not-do')}</b> ${why.code === 'line' ? t('no-line') : why.message}
@@ -77,7 +78,7 @@ export function EffectLine({ turn, scene }) {
         return html`<p class="effect">${advice?.move === turn.line && html`<span class="why">${t('coach')} ${advice.says}</span> `}<b>${t('if-sent')}</b>${effect.effects.map((/** @type {any} */ one) => html` <span class="is-${one.is}">${one.says}${
             one.is === 'likely' ? html` <i>(${t('odds', { n: Math.round(one.odds / 10) })})</i>` : ''}</span>`)}</p>`;
     }
-    return html`<p class="effect quiet">${turn.receipt ? html`<span class="stored">${t('stored', { line: turn.receipt.line })}</span>` : t('type-hint')}</p>`;
+    return html`<p class="effect quiet">${turn.receipt ? html`<span class="stored">${t('stored', { line: turn.receipt.line, at: secondTime(turn.receipt.at), n: turn.receipt.number })}</span>` : t('type-hint')}</p>`;
 }
 
 const MOST_COMPLETIONS = 10;

@@ -1,6 +1,7 @@
 // Keys: one table for the page; a screen adds its own while it is shown. No key does anything while somebody types, while a
 // word is being composed, or with ctrl, alt or meta held (AltGr layouts type / [ ] that way, so that is let through).
 import { useEffect } from './view.js';
+import { meant } from './keymap.js';
 import { settings } from './settings.js';
 
 /** @typedef {Record<string, { does: () => void, says: string }>} Keys */
@@ -11,11 +12,23 @@ const layers = [];
 const typing = (at) => Boolean(at && (at.matches('input, textarea, select') || /** @type {HTMLElement} */ (at).isContentEditable));
 
 /** @param {KeyboardEvent} event */
+export const nameOf = (event) => (event.key === ' ' ? 'space' : event.key);
+
+/** Enter that ends the composition of a word is the composer's: it sends nothing and presses nothing, wherever it is typed.
+ * @param {KeyboardEvent} event */
+function composed(event) {
+    if (event.key !== 'Enter' || !(event.isComposing || event.keyCode === 229)) return;
+    event.preventDefault();
+    event.stopPropagation();
+}
+
+/** @param {KeyboardEvent} event */
 function pressed(event) {
     if (event.isComposing || event.defaultPrevented || !settings.keys) return;
     const altGr = event.getModifierState?.('AltGraph');
     if (event.metaKey || ((event.ctrlKey || event.altKey) && !altGr)) return;
-    const key = event.key === ' ' ? 'space' : event.key;
+    const key = meant(settings.moved, nameOf(event));
+    if (!key) return;
     if (typing(document.activeElement) && key !== 'Escape') return;
     if (key === 'space' && /** @type {Element} */ (event.target).closest?.('button, a, summary, [role=button], [role=radio], [role=tab]')) return;
     if (document.querySelector('dialog[open]')) return;
@@ -28,7 +41,10 @@ function pressed(event) {
     }
 }
 
-if (typeof addEventListener === 'function') addEventListener('keydown', pressed);
+if (typeof addEventListener === 'function') {
+    addEventListener('keydown', composed, true);
+    addEventListener('keydown', pressed);
+}
 
 /** Keys while a component is there. @param {Keys} keys */
 export function useKeys(keys) {
@@ -41,5 +57,6 @@ export function useKeys(keys) {
 /** What can be pressed now, innermost first. */
 export function keysNow() {
     const seen = new Set();
-    return [...layers].reverse().flatMap((layer) => Object.entries(layer)).filter(([key]) => !seen.has(key) && seen.add(key));
+    const all = [...layers].reverse().flatMap((layer) => Object.entries(layer)).filter(([key]) => !seen.has(key) && seen.add(key));
+    return /** @type {[string, any][]} */ (all.map(([key, one]) => [settings.moved[key] ?? key, one]));
 }

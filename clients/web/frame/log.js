@@ -1,7 +1,7 @@
 // What was told and said, as lists.
 import { html, useEffect, useRef, useState } from './view.js';
 import { Badge, Button, Paper } from './parts.js';
-import { t } from './text.js';
+import { isolated, t } from './text.js';
 
 /** Entries that a reader wants: not what was taken back, nor what goes without saying. @param {any} match */
 export function told(match) {
@@ -20,7 +20,7 @@ export function told(match) {
 /** @param {any} match @param {any} entry */
 function sentence(match, entry) {
     if (entry.back) return t('taken-back');
-    return (entry.told ?? entry.around).tale;
+    return isolated(match.seats, (entry.told ?? entry.around).tale);
 }
 
 /** A list that stays at its end unless somebody reads further up. @param {any[]} entries */

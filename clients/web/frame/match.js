@@ -32,6 +32,8 @@ export class Match extends Source {
     /** Numbers that an older copy of the data does not have. @type {any} */ lost = null;
     #n = /** @type {number | null} */ (null);
     #whole = false;
+    #away = false;
+    /** What was told while there was no line. */ missed = 0;
     /** @type {Map<string, { good: (answer: any) => void, bad: (why: any) => void }>} */
     #asked = new Map();
     /** @type {any} */ #channel = null;
@@ -59,6 +61,7 @@ export class Match extends Source {
 
     /** @param {string} state @param {string} [words] */
     #lines(state, words = '') {
+        if (state === 'lost') this.#away = true;
         this.line = state;
         this.lineWords = words;
         this.tell();
@@ -108,6 +111,8 @@ export class Match extends Source {
     /** @param {any} message */
     #news({ news }) {
         this.#enter(news, false);
+        if (this.#away) this.missed = news.filter((entry) => typeof entry[1] === 'string').length;
+        this.#away = false;
         for (const [n] of news) this.#n = Math.max(this.#n ?? 0, n);
     }
 
@@ -152,6 +157,11 @@ export class Match extends Source {
     /** A move in words; it is for the question that is open now and for no other. @param {string | string[]} move */
     move(move) {
         return this.ask({ move, decision: this.decision });
+    }
+
+    /** The reader has acted since: what was missed is known. */
+    seen() {
+        this.missed = 0;
     }
 
     /** Messages that have not been answered. */

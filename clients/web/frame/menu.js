@@ -4,8 +4,8 @@ import { Button, Dialog, Icon, Twice } from './parts.js';
 import { settings } from './settings.js';
 import { t } from './text.js';
 
-/** @param {{ scene: any, onClose: () => void }} of */
-export function Menu({ scene, onClose }) {
+/** @param {{ scene: any, onOpen: (what: string) => void, onClose: () => void }} of */
+export function Menu({ scene, onOpen, onClose }) {
     const { match, game } = scene;
     const [said, setSaid] = useState('');
     /** @param {any} message @param {string} [well] */
@@ -19,8 +19,10 @@ export function Menu({ scene, onClose }) {
             <a class="btn" href=${`/replay/${match.table}`}><${Icon} name="replay" />${t('replay')}</a>
             <${Button} icon="eye" onClick=${() => { settings.change({ plain: !settings.plain }); onClose(); }}>${t(settings.plain ? 'drawn-view' : 'plain-view')}<//>
             ${scene.host && html`<a class="btn" href=${`/host/${match.table}`}><${Icon} name="flag" />${t('host-page')}</a>`}
+            ${match.mine && match.table && html`<${Button} icon="link" onClick=${() => onOpen('carry')}>${t('carry-seat')}<//>`}
             <a class="btn" href="/mine"><${Icon} name="bell" />${t('mine')}</a>
             ${match.mine && !match.over && html`
+                <${Button} icon="ready" onClick=${() => onOpen('standing')}>${t('standing')}${match.own.standing?.length ? ` ${match.own.standing.length}` : ''}<//>
                 <${Button} icon="undo" onClick=${() => act({ undo: true })}>${t('undo')}<//>
                 <${Button} icon="decline" onClick=${() => act({ stop: !stop.includes(match.seat) }, t('stop-asked'))}>${t(stop.includes(match.seat) ? 'stop-not' : 'stop')}<//>
                 <${Twice} icon="flag" loss=${t('give-up-loss')} onClick=${() => act({ give_up: true })}>${t('give-up')}<//>`}

@@ -56,7 +56,7 @@ export function Dialog({ title, onClose, children }) {
         dialog?.showModal();
         return () => dialog?.close();
     }, []);
-    return html`<dialog ref=${box} class="dialog" aria-label=${title} onCancel=${onClose} onClose=${onClose}>
+    return html`<dialog ref=${box} class="dialog" aria-label=${title} onCancel=${onClose}>
         <h2>${title}</h2>${children}
     </dialog>`;
 }

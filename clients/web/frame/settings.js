@@ -2,7 +2,7 @@
 import { Source } from './source.js';
 
 const KEY = 'lizardry.settings';
-const USUAL = { theme: '', palette: 'spot', motion: '', sound: false, notices: false, keys: true, language: 'en', plain: false, story: true };
+const USUAL = { theme: '', palette: 'spot', motion: '', sound: false, notices: false, keys: true, moved: /** @type {Record<string, string>} */ ({}), language: 'en', plain: false, story: true };
 
 class Settings extends Source {
     /** @type {any[]} */ #before = [];

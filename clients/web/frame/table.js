@@ -4,6 +4,10 @@ import { html, useEffect, useMemo, useRef, useState, useChanges } from './view.j
 import { Badge, Button, Dialog, Icon, Logo, Opening, Paper } from './parts.js';
 import { CommandLine, Headline, Question } from './headline.js';
 import { Menu } from './menu.js';
+import { CarrySeat } from './carry.js';
+import { Standing } from './standing.js';
+import { useElsewhere } from './windows.js';
+import { wire } from './wire.js';
 import { Sheet } from './sheet.js';
 import { Log, Talk } from './log.js';
 import { Clock } from './clock.js';
@@ -15,6 +19,7 @@ import { keysNow, useKeys } from './keys.js';
 import { named } from './choose.js';
 import { settings } from './settings.js';
 import { address } from './address.js';
+import { bothTimes } from './time.js';
 import { useTurn } from './turn.js';
 import { useWide } from './wide.js';
 import { t } from './text.js';
@@ -49,10 +54,10 @@ function SeatRow({ scene, seat, i, drawer }) {
     const facts = drawer?.seat?.(scene, i) ?? {};
     const awaited = (match.awaits ?? []).includes(i) && !match.over;
     const near = match.around.seats?.[i] ?? {};
-    const who = [i === match.seat && t('you'), seat.bot && t('bot'), seat.title, near.away && t('away'), facts.line].filter(Boolean).join(' · ');
+    const who = [i === match.seat && t('you'), seat.bot && t('bot'), seat.title, near.away && t('away'), near.missed > 0 && t('missed', { n: near.missed }), facts.line].filter(Boolean).join(' · ');
     return html`<div class="seat ${awaited ? 'turn' : ''} ${near.away ? 'away' : ''}">
         <${Badge} seat=${i} name=${seat.name} size=${44} shape=${seat.side !== undefined && scene.sides ? `side-${seat.side}` : ''} />
-        <div><b><bdi>${seat.name}</bdi></b><small>${who}</small>${awaited && html`<span class="spoken">${t('is-awaited')}</span>`}<${Clock} match=${match} seat=${i} /></div>
+        <div><b><bdi>${seat.name}</bdi></b><small>${who}</small>${awaited && html`<span class="spoken">${t('is-awaited')}</span>`}<${Clock} match=${match} seat=${i} zone=${scene.laid?.house?.zone} /></div>
         ${facts.number !== undefined && html`<div class="num">${facts.number}${facts.of !== undefined && html`<small>${t('of', { n: facts.of })}</small>`}</div>`}
     </div>`;
 }
@@ -95,20 +100,34 @@ function KeyList({ onClose }) {
         <${Button} kind="ink" onClick=${onClose}>${t('close')}<//><//>`;
 }
 
-/** Where others ask something of this seat besides the game: taking back, stopping. @param {{ match: any }} of */
-function Asked({ match }) {
-    const { undo, stop, paused } = match.around;
+/** How long until the line is tried again; counted for the eye alone. */
+function Again() {
+    const [, tick] = useState(0);
+    useEffect(() => { const timer = setInterval(() => tick((n) => n + 1), 1000); return () => clearInterval(timer); }, []);
+    return html`<span aria-hidden="true">${t('line-again', { n: wire.again() })}</span>`;
+}
+
+/** What stands above the question: others who ask something besides the game, and what is wrong with the line.
+ * @param {{ match: any, zone?: string, elsewhere: boolean, onHere: () => void, onOpen: (what: string) => void }} of */
+function Asked({ match, zone, elsewhere, onHere, onOpen }) {
+    const { undo, stop, paused, due } = match.around;
     const name = (/** @type {number} */ i) => match.seats[i]?.name;
+    const stands = match.own.standing?.length ?? 0;
     return html`
+        ${due && !match.over && html`<div class="bar thin"><${Icon} name="clock" /> ${t('due-at', { at: bothTimes(due, zone) })}</div>`}
+        ${elsewhere && html`<div class="bar" role="status">${t('elsewhere')} <${Button} onClick=${onHere}>${t('play-here')}<//></div>`}
         ${paused && html`<div class="bar wax" role="status">${t('paused')}</div>`}
         ${match.again && html`<div class="bar" role="status">${t('again-laid')} <a class="btn" href=${`/t/${match.again}`}>${t('go-there')}</a></div>`}
         ${match.lost && html`<div class="bar" role="alert">${t('lost-numbers')}</div>`}
-        ${undo && match.mine && undo.seat !== match.seat && !undo.allowed?.includes(match.seat) && html`<div class="bar" role="alertdialog">${t('undo-asked', { name: name(undo.seat) })}
+        ${undo && match.mine && undo.seat === match.seat && html`<div class="bar" role="status">${t('undo-waits')}</div>`}
+        ${undo && match.mine && undo.seat !== match.seat && !undo.allowed?.includes(match.seat) && html`<div class="bar" role="alertdialog" aria-label=${t('undo')}><bdi>${t('undo-asked', { name: name(undo.seat) })}</bdi>
             <${Button} onClick=${() => match.ask({ allow: true })}>${t('allow')}<//><${Button} onClick=${() => match.ask({ allow: false })}>${t('no')}<//></div>`}
-        ${stop?.length > 0 && match.mine && !stop.includes(match.seat) && html`<div class="bar" role="alertdialog">${t('stop-wished', { name: stop.map(name).join(', ') })}
+        ${stop?.length > 0 && match.mine && !stop.includes(match.seat) && html`<div class="bar" role="alertdialog" aria-label=${t('stop')}><bdi>${t('stop-wished', { name: stop.map(name).join(', ') })}</bdi>
             <${Button} onClick=${() => match.ask({ stop: true })}>${t('stop-too')}<//></div>`}
-        ${match.line === 'lost' && html`<div class="bar" role="status">${t('lost-bar')}</div>`}
-        ${match.line === 'ended' && html`<div class="bar red" role="alert">${match.lineWords || t('ended-bar')} <a href=${`/t/${match.table}`}>${t('look')}</a></div>`}`;
+        ${stands > 0 && match.mine && html`<div class="bar thin"><span>${t('standing-n', { n: stands })}</span> <button type="button" class="noun" onClick=${() => onOpen('standing')}>${t('standing-show')}</button></div>`}
+        ${match.line === 'lost' && html`<div class="bar" role="status"><${Icon} name="offline" /> <b>${t('lost-bar')}</b> <${Again} /></div>`}
+        ${match.missed > 0 && html`<div class="bar thin" role="status">${t('here-again', { n: match.missed })}</div>`}
+        ${match.line === 'ended' && html`<div class="bar red" role="alert">${match.lineWords || t('ended-bar')} <a href=${`/t/${match.table}`} data-server>${t('look')}</a></div>`}`;
 }
 
 /** Which noun is explained now, and why; at the first refusal by a rule it opens by itself. @param {any} turn */
@@ -128,7 +147,8 @@ function useExplained(turn) {
 export function Table({ match, laid }) {
     useChanges(match);
     useChanges(settings);
-    const turn = useTurn(match);
+    const [elsewhere, here] = useElsewhere(match.table);
+    const turn = useTurn(match, elsewhere);
     const drawer = useDrawer(match.game);
     const wide = useWide();
     const [explained, explain] = useExplained(turn);
@@ -165,17 +185,20 @@ export function Table({ match, laid }) {
     const board = drawn ? html`<${Middle} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
     const overlays = html`
         ${explained && html`<${RuleCard} game=${match.game} word=${explained.word} why=${explained.why} onClose=${() => explain(null)} />`}
-        ${open === 'menu' && html`<${Menu} scene=${scene} onClose=${() => setOpen('')} />`}
+        ${open === 'menu' && html`<${Menu} scene=${scene} onOpen=${setOpen} onClose=${() => setOpen('')} />`}
+        ${open === 'standing' && html`<${Standing} match=${match} onClose=${() => setOpen('')} />`}
+        ${open === 'carry' && html`<${CarrySeat} table=${match.table} onClose=${() => setOpen('')} />`}
         ${open === 'keys' && html`<${KeyList} onClose=${() => setOpen('')} />`}
         ${open === 'seal' && html`<${Seal} scene=${scene} onClose=${() => setOpen('')} />`}
         ${open === 'read' && html`<${Dialog} title=${t('read-table')} onClose=${() => setOpen('')}><${Plain} scene=${scene} turn=${turn} only /><${Button} kind="ink" onClick=${() => setOpen('')}>${t('close')}<//><//>`}`;
+    const asked = html`<${Asked} match=${match} zone=${laid?.house?.zone} elsewhere=${elsewhere} onHere=${here} onOpen=${setOpen} />`;
     const marks = { 'data-asked': match.over ? 'over' : match.asked ? 'yes' : 'no', 'data-decision': `${match.decision}.${match.log.length}` };
     const mast = html`<${Mast} scene=${scene} drawer=${drawn} onMenu=${() => setOpen('menu')} onSeal=${() => setOpen('seal')} />`;
     if (!wide) {
-        return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><div class="above"><${Asked} match=${match} /><${Question} scene=${scene} /></div>
+        return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><div class="above">${asked}<${Question} scene=${scene} /></div>
             <main class="tablearea">${board}</main><${Sheet} panels=${panels} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
     }
-    return html`<div class="desk" ...${marks}>${mast}<${Asked} match=${match} /><div class="frame">
+    return html`<div class="desk" ...${marks}>${mast}${asked}<div class="frame">
         <div class="col left"><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow"><${Talk} match=${match} /><//></div>
         <main class="col centre"><${Headline} scene=${scene} turn=${turn} /><div class="tablearea">${board}</div><${CommandLine} scene=${scene} turn=${turn} focus=${focus} /></main>
         <div class="col right">${panels.filter((panel) => panel !== talk).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class=${panel.id === 'log' ? 'grow' : ''}>${panel.body}<//>`)}</div>

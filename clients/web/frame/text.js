@@ -15,6 +15,15 @@ export function t(key, places = {}) {
     return settings.language === 'trial' ? trial(said) : said;
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** A sentence of the engine's in which names of seats that are written from right to left turn nothing around them.
+ * @param {{ name?: string }[]} seats @param {string} text */
+export function isolated(seats, text) {
+    const names = seats.map(({ name }) => name ?? '').filter((name) => RIGHT_TO_LEFT.test(name));
+    return names.reduce((said, name) => said.replaceAll(name, `\u2068${name}\u2069`), text);
+}
+
 /** Parts of a sentence of which one is not text: t2('waiting', 'who') is what stands before and after {who}.
  * @param {keyof typeof en} key @param {string} place */
 export function around(key, place) {

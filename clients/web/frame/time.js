@@ -3,7 +3,21 @@
 /** @param {number} ms */
 export const clockTime = (ms) => new Date(ms).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 /** @param {number} ms */
+export const secondTime = (ms) => new Date(ms).toLocaleTimeString();
+/** @param {number} ms */
 export const dayTime = (ms) => new Date(ms).toLocaleString([], { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** A time of the table: the reader's own way, and beside it the table's if that is another zone.
+ * @param {number} ms @param {string} [zone] */
+export function bothTimes(ms, zone) {
+    const here = dayTime(ms);
+    if (!zone || zone === Intl.DateTimeFormat().resolvedOptions().timeZone) return here;
+    try {
+        return `${here} (${new Date(ms).toLocaleString([], { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone })} ${zone})`;
+    } catch { /* a zone that this browser does not know */
+        return here;
+    }
+}
 
 /** What is left: "2:41" below an hour, "28 h" below two days, then days. @param {number} ms */
 export function left(ms) {

@@ -25,8 +25,8 @@ function useEffectOf(match, line) {
 
 const NO_MOVES = /** @type {string[]} */ ([]);
 
-/** @param {any} match */
-export function useTurn(match) {
+/** @param {any} match @param {boolean} [still] another window answers */
+export function useTurn(match, still = false) {
     const [picks, setPicks] = useState(/** @type {any[]} */ ([]));
     const [typed, setTyped] = useState(/** @type {string | null} */ (null));
     const [refusal, setRefusal] = useState(/** @type {any} */ (null));
@@ -45,7 +45,7 @@ export function useTurn(match) {
     /** A piece may stand for several things at once: a card on the table for its seat, its set and itself.
      * @param {any} thing or a list of them @param {string} key */
     const pick = (thing, key) => {
-        if (!choice || sending) return;
+        if (!choice || sending || still) return;
         const things = [thing].flat().map(({ letter, word }) => ({ letter, word, key }));
         const fits = (/** @type {any[]} */ all) => choice.moves.some((/** @type {any} */ move) => holds(move, all));
         setTyped(null);
@@ -58,12 +58,13 @@ export function useTurn(match) {
     /** @param {string} [text] */
     const send = async (text = line) => {
         const said = text.trim();
-        if (!said || sending) return;
+        if (!said || sending || still) return;
         setSending(said);
         setRefusal(null);
         try {
             const answer = await match.move(said);
             setReceipt({ at: answer.at, number: answer.number, line: said });
+            match.seen();
             setPicks([]);
             setTyped(null);
         } catch (why) {
@@ -78,7 +79,7 @@ export function useTurn(match) {
     const undo = () => match.ask({ undo: true }).then(() => setReceipt(null), setRefusal);
 
     return {
-        choice, line, typed, effect, draft, refusal, receipt, sending, pick, send, clear, undo,
+        choice, still, line, typed, effect, draft, refusal, receipt, sending, pick, send, clear, undo,
         type: (/** @type {string} */ text) => { setTyped(text); setRefusal(null); },
         picked: (/** @type {string} */ key) => picks.some((one) => one.key === key),
         picks,

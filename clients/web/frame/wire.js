@@ -51,6 +51,7 @@ class Wire {
     #wait = FIRST_WAIT_MS;
     #timer = 0;
     #last = 0;
+    #next = 0;
     /** @type {Map<number, Channel>} */
     #channels = new Map();
 
@@ -75,6 +76,11 @@ class Wire {
         this.#channels.delete(channel.on);
         this.put({ on: channel.on, shut: true });
         if (!this.#channels.size) this.#socket?.close();
+    }
+
+    /** Seconds until the line is tried again. */
+    again() {
+        return Math.max(0, Math.ceil((this.#next - Date.now()) / 1000));
     }
 
     /** @param {any} message */
@@ -110,6 +116,7 @@ class Wire {
         this.#socket = null;
         if (!this.#channels.size) return;
         for (const channel of this.#channels.values()) channel.ends.line('lost');
+        this.#next = Date.now() + this.#wait;
         this.#timer = window.setTimeout(() => this.#now(), this.#wait);
         this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
     }

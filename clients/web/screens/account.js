@@ -1,14 +1,13 @@
 // Who I am here: guest or account, other devices, and what links to this screen brought.
 import { html, useState } from '../frame/view.js';
 import { post } from '../frame/api.js';
+import { Carry } from '../frame/carry.js';
 import { Button, Field, Paper, Twice, Wrong } from '../frame/parts.js';
 import { session } from '../frame/session.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';
 import { brought } from './arrive.js';
-import { Copy } from './laid.js';
 import { Masthead } from './masthead.js';
-import { Code } from './qr.js';
 
 /** A form of a few fields that ends in one request. @param {{ title: any, words?: any, fields: [any, string, any][], verb: any, send: (values: any) => Promise<any> }} of */
 function Form({ title, words, fields, verb, send }) {
@@ -28,14 +27,6 @@ function Form({ title, words, fields, verb, send }) {
 const PASSWORD = { type: 'password', autocomplete: 'current-password' };
 const FRESH = { type: 'password', autocomplete: 'new-password', minlength: 8 };
 
-function Device() {
-    const [link, setLink] = useState('');
-    const [why, setWhy] = useState(/** @type {any} */ (null));
-    const make = () => post('/api/device').then((one) => setLink(`${location.origin}/#device=${one.word ?? one.link?.split('=').pop()}`), setWhy);
-    return html`<${Paper} title=${t('other-device')}><div class="pad"><p>${t('other-device-words')}</p>
-        ${link ? html`<p><code class="hash">${link}</code></p><${Copy} text=${link} label=${t('copy-link')} /><${Code} text=${link} />` : html`<${Button} onClick=${make}>${t('make-link')}<//>`}<${Wrong} why=${why} /></div><//>`;
-}
-
 export default function Account() {
     const { me } = session;
     document.title = `${t('account')} · Lizardry`;
@@ -48,7 +39,7 @@ export default function Account() {
             <${Twice} loss=${t('leave-all-sure')} onClick=${() => session.leave(true)}>${t('log-out-all')}<//></div><//>`}
         ${me && !me.account && html`<${Form} title="become-account" words="become-account-words" fields=${[['account-name', 'name', { autocomplete: 'username', maxlength: 40 }], ['password', 'password', FRESH]]} verb="become-account" send=${(/** @type {any} */ values) => post('/api/account', values)} />`}
         ${me?.account && html`<${Form} title="new-password" fields=${[['old-password', 'old', PASSWORD], ['password', 'password', FRESH]]} verb="change" send=${(/** @type {any} */ values) => post('/api/password', values)} />`}
-        ${me && html`<${Device} />`}
+        ${me && html`<${Paper} title=${t('other-device')}><div class="pad"><${Carry} /></div><//>`}
         ${!me?.account && html`<${Form} title="log-in" fields=${[['account-name', 'name', { autocomplete: 'username' }], ['password', 'password', PASSWORD]]} verb="log-in" send=${(/** @type {any} */ values) => post('/api/login', values)} />`}
     </main></div>`;
 }

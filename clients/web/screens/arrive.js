@@ -16,7 +16,8 @@ const KINDS = {
     device: async () => {
         await post('/api/arrive', { word: brought.word });
         await session.ask();
-        address.become('/mine');
+        const [, , table] = location.pathname.split('/');
+        address.become(table ? `/t/${table}` : '/mine');
     },
 };
 

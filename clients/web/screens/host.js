@@ -5,10 +5,10 @@ import { address } from '../frame/address.js';
 import { get, post } from '../frame/api.js';
 import { Match } from '../frame/match.js';
 import { Badge, Button, Field, Opening, Paper, Twice, Wrong } from '../frame/parts.js';
-import { dayTime, left } from '../frame/time.js';
+import { bothTimes, dayTime, left } from '../frame/time.js';
 import { leftOf } from '../frame/clock.js';
 import { t } from '../frame/text.js';
-import { Copy } from './laid.js';
+import { Link } from '../frame/link.js';
 import { Masthead } from './masthead.js';
 
 /** @param {{ id: string, table: any }} of */
@@ -24,7 +24,7 @@ function Hosted({ id, table }) {
     const look = () => get(`/api/tables/${id}/audit`).then((all) => setAudit(all.audit), () => {});
     useEffect(() => { look(); }, [id]);
     const act = (/** @type {any} */ message) => match.ask(message).then(() => { setSaid(null); look(); }, setSaid);
-    const offer = (/** @type {number} */ seat) => post(`/api/tables/${id}/offer`, { seat, bots: 'easy' }).then((one) => { setLink(`${location.origin}/#takeover=${one.word ?? one.link?.split('=').pop()}`); look(); }, setSaid);
+    const offer = (/** @type {number} */ seat) => post(`/api/tables/${id}/offer`, { seat, bots: 'easy' }).then((one) => { setLink(`/#takeover=${one.link.split('=').pop()}`); look(); }, setSaid);
     const { paused, due } = match.around;
     return html`<main class="page"><h1>${t('host-page')}</h1><p class="big">${t('host-words')}</p><${Wrong} why=${said} />
         <${Paper} title=${t('seats')}>${table.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
@@ -32,8 +32,8 @@ function Hosted({ id, table }) {
             return html`<div class="seat ${match.awaits.includes(i) ? 'turn' : ''}"><${Badge} seat=${i} name=${seat.name} size=${40} /><div><b><bdi>${seat.name}</bdi></b>
                 <small>${[seat.bot && t('bot'), match.awaits.includes(i) && t('is-awaited'), match.around.seats?.[i]?.missed && t('missed', { n: match.around.seats[i].missed }), ms !== null && left(ms)].filter(Boolean).join(' · ')}</small></div>
                 <div>${!seat.me && html`<${Twice} loss=${t('replace-sure')} onClick=${() => offer(i)}>${t('replace')}<//>`}</div></div>`;
-        })}${link && html`<div class="pad"><p>${t('takeover-link')}</p><code class="hash">${link}</code> <${Copy} text=${link} label=${t('copy-link')} /></div>`}<//>
-        <${Paper} title=${t('time')}><div class="pad"><p>${due ? t('due-at', { at: dayTime(due) }) : t('no-due')}</p>
+        })}${link && html`<div class="pad"><p>${t('takeover-link')}</p><${Link} path=${link} /></div>`}<//>
+        <${Paper} title=${t('time')}><div class="pad"><p>${due ? t('due-at', { at: bothTimes(due, table.house?.zone) }) : t('no-due')}</p>
             <div class="sayform"><${Field} label=${t('minutes')} value=${minutes} onInput=${setMinutes} type="number" min="1" /><${Button} onClick=${() => act({ extend: Number(minutes) })}>${t('extend')}<//></div>
             <div class="sayform">${paused ? html`<${Button} onClick=${() => act({ go_on: true })}>${t('go-on-match')}<//>` : html`<${Field} label=${t('reason')} value=${reason} onInput=${setReason} maxlength="200" /><${Button} why=${reason.trim() ? undefined : t('reason-wanted')} onClick=${() => act({ pause: reason.trim() })}>${t('pause')}<//>`}</div></div><//>
         <${Paper} title=${t('audit')} note=${t('audit-note')}><ol class="feed">${audit.map((row) => html`<li key=${row.n}><time>${dayTime(row.at)}</time> <b>${row.who}</b> ${row.words} <code class="hash">${row.mark.slice(0, 8)}</code></li>`)}</ol>${!audit.length && html`<p class="pad">${t('audit-empty')}</p>`}<//>

@@ -1,52 +1,20 @@
 // A table before the deal: who sits, who is wanted, how others come, and the button that deals.
 import { html, useEffect, useState } from '../frame/view.js';
 import { get, post } from '../frame/api.js';
-import { Badge, Button, Icon, Logo, Paper, Twice, Wrong } from '../frame/parts.js';
-import { address } from '../frame/address.js';
-import { session } from '../frame/session.js';
+import { Badge, Button, Icon, Paper, Twice, Wrong } from '../frame/parts.js';
+import { Link } from '../frame/link.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';
 import { Masthead } from './masthead.js';
-import { Code } from './qr.js';
-
-/** Where others can really reach this server. */
-const onlyHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-
-/** @param {{ text: string, label: string }} of */
-export function Copy({ text, label }) {
-    const [done, setDone] = useState(false);
-    const copy = async () => {
-        try {
-            await navigator.clipboard.writeText(text);
-        } catch {
-            // Without https there is no clipboard to write to: the text is selected for the reader's own hand.
-            const area = Object.assign(document.createElement('textarea'), { value: text });
-            document.body.append(area);
-            area.select();
-            document.execCommand('copy');
-            area.remove();
-        }
-        setDone(true);
-    };
-    return html`<${Button} icon="link" onClick=${copy}>${done ? t('copied') : label}<//>`;
-}
 
 /** @param {{ laid: any }} of */
 function Invite({ laid }) {
     const [code, setCode] = useState('');
-    const [addresses, setAddresses] = useState(/** @type {string[]} */ ([]));
-    const [base, setBase] = useState(location.origin);
-    useEffect(() => {
-        get('/api/addresses').then((all) => { setAddresses(all.urls ?? []); if (onlyHere() && all.urls?.length) setBase(all.urls[0]); }, () => {});
-    }, []);
+    const [why, setWhy] = useState(/** @type {any} */ (null));
     if (!laid.invite) return null;
-    const link = `${base}/join/${laid.game}#invite=${laid.invite}`;
-    return html`<${Paper} title=${t('invite')}><div class="pad invite">
-        ${onlyHere() && !addresses.length && html`<p class="warnline">${t('loopback')}</p>`}
-        ${addresses.length > 1 && html`<select aria-label=${t('address')} value=${base} onChange=${(/** @type {any} */ e) => setBase(e.target.value)}>${addresses.map((one) => html`<option>${one}</option>`)}</select>`}
-        <p><code class="hash">${link}</code></p><div class="btns"><${Copy} text=${link} label=${t('copy-link')} />
-        ${code ? html`<b class="codeword">${code}</b>` : html`<${Button} onClick=${() => post(`/api/tables/${laid.table}/code`).then((one) => setCode(one.code))}>${t('code-word')}<//>`}</div>
-        <${Code} text=${link} /></div><//>`;
+    return html`<${Paper} title=${t('invite')}><div class="pad invite"><${Link} path=${`/join/${laid.game}#invite=${laid.invite}`}>
+        ${code ? html`<b class="codeword">${code}</b>` : html`<${Button} onClick=${() => post(`/api/tables/${laid.table}/code`).then((one) => setCode(one.code), setWhy)}>${t('code-word')}<//>`}<//>
+        <${Wrong} why=${why} /></div><//>`;
 }
 
 /** @param {{ laid: any, game: any, onChange: (laid: any) => void }} of */
@@ -54,6 +22,8 @@ export function Laid({ laid, game, onChange }) {
     const [why, setWhy] = useState(/** @type {any} */ (null));
     const [bots, setBots] = useState(/** @type {any[]} */ ([]));
     const [level, setLevel] = useState('');
+    const [house, setHouse] = useState(/** @type {any[]} */ ([]));
+    useEffect(() => { get(`/api/games/${game.id}/house`).then((all) => setHouse(all.house), () => {}); }, [game.id]);
     useEffect(() => { get(`/api/games/${game.id}/bots`).then((all) => { setBots(all.bots); setLevel(all.bots[0]?.id ?? ''); }, () => {}); }, [game.id]);
     const mine = laid.seats.findIndex((/** @type {any} */ seat) => seat.me);
     const open = laid.seats.filter((/** @type {any} */ seat) => seat.open).length;
@@ -61,13 +31,15 @@ export function Laid({ laid, game, onChange }) {
     const act = (/** @type {string} */ what, /** @type {any} */ body) => post(`/api/tables/${laid.table}/${what}`, body).then((one) => { onChange(one); setWhy(null); }, setWhy);
     document.body.dataset.game = game.id;
     document.title = `${game.title} · Lizardry`;
-    const says = Object.entries(laid.options ?? {}).map(([name, value]) => optionSays(game, name, String(value)));
+    const says = Object.entries(laid.options ?? {}).map(([name, value]) => optionSays(game.options, name, String(value)))
+        .concat(Object.entries(laid.house ?? {}).map(([name, value]) => optionSays(house, name, String(value))));
     return html`<div class="sheet-page"><${Masthead} /><main class="page laid">
-        <div class="headline ${host && !open ? 'mine' : ''}"><h1 role="status">${open ? html`<mark>${t('seats-free', { n: open })}</mark>` : host ? html`<mark>${t('all-sit')}</mark>` : t('host-deals')}<small>${game.about.aim}</small></h1>
+        <div class="headline ${host && !open ? 'mine' : ''}"><div class="question" role="status"><h1>${open ? html`<mark>${t('seats-free', { n: open })}</mark>` : host ? html`<mark>${t('all-sit')}</mark>` : t(mine < 0 ? 'table-full' : 'host-deals')}<small>${!open && !host && mine < 0 ? t(laid.house?.watchers === 'public' ? 'full-watch' : 'full-no-watch') : game.about.aim}</small></h1></div>
             <div class="btns">${host && (open
                 ? html`<label class="inline">${t('bots-of')} <select value=${level} onChange=${(/** @type {any} */ e) => setLevel(e.target.value)}>${bots.map((bot) => html`<option value=${bot.id}>${bot.id}</option>`)}</select></label>
                     <${Twice} kind="go" loss=${t('fill-bots', { n: open })} onClick=${() => act('start', { bots: level })}>${t('deal-bots')}<//>`
-                : html`<${Button} kind="go" onClick=${() => act('start', {})}>${t('deal')}<//>`)}</div></div>
+                : html`<${Button} kind="go" onClick=${() => act('start', {})}>${t('deal')}<//>`)}
+                ${!open && !host && mine < 0 && html`<a class="btn" href=${`/new/${game.id}`}>${t('open-like')}</a>`}</div></div>
         <${Wrong} why=${why} />
         <div class="twocol"><div class="col">
         <${Paper} title=${t('seats')} note=${game.about.whom}>${laid.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => html`<div class="seat ${seat.open && mine < 0 ? 'free' : ''}">
@@ -90,9 +62,9 @@ function Word({ laid, onAct }) {
         <${Button} type="submit">${t('add-word')}<//></form>`;
 }
 
-/** What an option's value means, in the engine's sentence. @param {any} game @param {string} name @param {string} value */
-export function optionSays(game, name, value) {
-    const option = game.options.find((/** @type {any} */ one) => one.name === name);
+/** What an option's value means, in the engine's sentence. @param {any[]} options @param {string} name @param {string} value */
+function optionSays(options, name, value) {
+    const option = options.find((/** @type {any} */ one) => one.name === name);
     if (!option) return `${name}=${value}`;
     const at = option.words ? option.words.indexOf(value) : Number(value);
     const says = option.words ? option.says?.[at] : at === 0 ? option.says?.[1] ?? option.says?.[0] : option.says?.[0];

@@ -22,7 +22,9 @@ const usual = (option) => (option.words && !option.text ? option.words[option.us
 /** @param {{ option: any, value: string, onPick: (value: string) => void }} of */
 function Option({ option, value, onPick }) {
     const id = `option-${option.name}`;
-    const control = option.text
+    const control = option.text && !option.words
+        ? html`<input id=${id} class="field" value=${value} onChange=${(/** @type {any} */ e) => onPick(e.target.value)} />`
+        : option.text
         ? html`<select id=${id} value=${value} onChange=${(/** @type {any} */ e) => onPick(e.target.value)}><option value="">${t('usual')}</option>${option.words.map((/** @type {string} */ word) => html`<option>${word}</option>`)}</select>`
         : option.words
             ? option.words.length <= 3
@@ -70,7 +72,7 @@ export default function New() {
         setWhy(null);
         try {
             const options = [...(state.preset ? [`preset=${state.preset}`] : []), ...Object.entries(state.options).map(([name, value]) => `${name}=${value}`)];
-            const body = { game: id, options, places: state.places, house: Object.entries(state.rules).map(([name, value]) => `${name}=${value}`), listed: state.listed, ...(state.set ? { set: state.set } : {}) };
+            const body = { game: id, options, places: state.places, house: Object.entries(state.rules).filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`), listed: state.listed, ...(state.set ? { set: state.set } : {}) };
             const laid = await post('/api/tables', body);
             address.go(`/t/${laid.table}`);
         } catch (wrong) {
@@ -83,7 +85,7 @@ export default function New() {
     if (!game) return html`<div class="sheet-page"><${Masthead} here="/new" /><${Wrong} why=${why} /><${Opening} /></div>`;
     const resize = (/** @type {number} */ n) => change({ places: Array.from({ length: n }, (_, i) => state.places[i] ?? 'open') });
     return html`<div class="sheet-page"><${Masthead} here="/new" /><main class="page new">
-        <div class="headline mine"><h1 role="status"><mark>${sentence(game, state)}</mark><small>${game.about.aim}</small></h1></div><${Wrong} why=${why} />
+        <div class="headline mine"><div class="question" role="status"><h1><mark>${sentence(game, state)}</mark><small>${game.about.aim}</small></h1></div></div><${Wrong} why=${why} />
         <div class="twocol"><div class="col">
             <${Paper} title=${t('seats')} note=${t('seats-range', { least: game.seats.least, most: game.seats.most })}><div class="pad"><label class="inline">${t('how-many')}
                 <input class="field number" type="number" min=${game.seats.least} max=${game.seats.most} value=${state.places.length} onInput=${(/** @type {any} */ e) => { const n = Number(e.target.value); if (n >= game.seats.least && n <= game.seats.most) resize(n); }} /></label></div>

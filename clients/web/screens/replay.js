@@ -11,7 +11,7 @@ import { sheets } from '../frame/art.js';
 import { Button, Opening, Paper, Segment, Wrong } from '../frame/parts.js';
 import { Seats } from '../frame/table.js';
 import { useKeys } from '../frame/keys.js';
-import { t } from '../frame/text.js';
+import { isolated, t } from '../frame/text.js';
 import { Masthead } from './masthead.js';
 import { Check } from './check.js';
 
@@ -76,9 +76,9 @@ export default function Replay() {
             <input type="range" min="1" max=${Math.max(1, last)} value=${n} aria-label=${t('step')} onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} /><a class="btn" href=${`/t/${id}`}>${t('back-to-table')}</a></div></div>
         <main class="replay"><div class="col left">${over && html`<${Paper} title=${t('whose-eyes')}><div class="pad"><${Segment} label=${t('whose-eyes')} value=${replay.seat} of=${table.seats.map((/** @type {any} */ one, /** @type {number} */ i) => [i, one.name])} onPick=${(/** @type {number} */ i) => go(n, String(i))} /></div><//>`}
                 <${Seats} scene=${scene} drawer=${drawer} />${over && html`<${Check} table=${table} game=${game} />`}</div>
-            <div class="col centre"><div class="headline theirs"><h1 role="status">${tale ?? t('step-of', { n, of: last })}</h1></div>
+            <div class="col centre"><div class="headline theirs"><div class="question" role="status"><h1>${tale ? isolated(table.seats, tale) : t('step-of', { n, of: last })}</h1></div></div>
                 <div class="tablearea">${drawer && scene.picture ? html`<${drawer.Board} ...${scene} scene=${scene} />` : html`<pre>${JSON.stringify(scene.picture, null, 1)}</pre>`}</div></div>
             <div class="col right">${panels.map((/** @type {any} */ panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note}>${panel.body}<//>`)}
                 <${Paper} title=${t('log')} class="grow"><ol class="feed log">${replay.entries.filter((/** @type {any} */ one) => (one.told ?? one.around)?.tale).map((/** @type {any} */ one) => html`<li key=${one.n} class=${one.n === n ? 'now' : ''}>
-                    <button type="button" class="line" onClick=${() => go(one.n)}>${(one.told ?? one.around).tale}</button></li>`)}</ol><//></div></main></div>`;
+                    <button type="button" class="line" onClick=${() => go(one.n)}>${isolated(table.seats, (one.told ?? one.around).tale)}</button></li>`)}</ol><//></div></main></div>`;
 }

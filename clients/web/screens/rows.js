@@ -4,7 +4,7 @@ import { Logo } from '../frame/parts.js';
 import { mine } from '../frame/mine.js';
 import { session } from '../frame/session.js';
 import { left } from '../frame/time.js';
-import { t } from '../frame/text.js';
+import { isolated, t } from '../frame/text.js';
 
 /** @returns {any[]} */
 export function useMine() {
@@ -17,7 +17,7 @@ export function useMine() {
 const others = (row) => row.seats.filter((/** @type {any} */ seat) => !seat.me && seat.name).map((/** @type {any} */ seat) => seat.name).join(', ');
 
 /** What happened last there, in the game's words. @param {any} row */
-const last = (row) => row.last?.told?.tale ?? row.last?.around?.tale;
+const last = (row) => isolated(row.seats, row.last?.told?.tale ?? row.last?.around?.tale ?? '');
 
 /** @param {{ rows: any[] }} of */
 export function Rows({ rows }) {

@@ -1,5 +1,5 @@
 // features.mjs LIZARDRY PAGE: what the page has besides playing, each seen once against the real server.
-import { asked, devices, must, playNow, run, somebody } from './people.mjs';
+import { answers, asked, devices, must, playNow, run, server, somebody } from './people.mjs';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 
@@ -7,6 +7,30 @@ const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 const tooSmall = (page) => page.evaluate(() => [...document.querySelectorAll('button, a, input, select')]
     .filter((one) => one.checkVisibility() && !one.closest('p')).map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect()])
     .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([name, box]) => `${name} ${box.width}x${box.height}`));
+
+/** A table of two people, dealt; `choose` sets rules of it on the screen where it is opened. Who is asked comes first. */
+async function twoPeople(choose = async (/** @type {any} */ _) => {}, name = 'Marlow') {
+    const [host, guest] = [await somebody('Ines'), await somebody(name)];
+    await host.page.goto(`${server.url}/new/conspiracy`);
+    await choose(host.page);
+    await host.page.getByLabel('Your name').fill('Ines');
+    await host.page.getByRole('button', { name: 'Open a table' }).click();
+    const link = await host.page.getByText(/#invite=/).textContent();
+    await guest.page.goto(link);
+    await guest.page.getByLabel('Your name').fill(name);
+    await guest.page.getByRole('button', { name: 'Sit down' }).click();
+    await guest.page.getByText('The host deals').waitFor();
+    return { host, guest, link };
+}
+
+async function dealt({ host, guest }) {
+    await host.page.getByRole('button', { name: 'Deal', exact: true }).click();
+    for (const one of [host, guest]) await one.page.locator('[data-asked]').waitFor({ state: 'attached' });
+    const first = await Promise.race([host, guest].map((one) => one.page.locator('[data-asked="yes"]').waitFor({ state: 'attached' }).then(() => one)));
+    return first === host ? [host, guest] : [guest, host];
+}
+
+const menu = async (page, item) => { await page.getByRole('button', { name: 'Menu' }).click(); await page.getByRole('button', { name: item }).click(); };
 
 run({
     'a phone: the sheet has three stops, a thumb hits everything, and on its side the sheet stands beside the table': async () => {
@@ -26,5 +50,88 @@ run({
         must(beside.x >= table.x + table.width - 1, 'on its side the sheet is not beside the table');
         must(await tove.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight), 'the page is larger than the phone');
         return [tove];
+    },
+    'an answer that stands is listed and taken off; the other allows a move to be taken back': async () => {
+        const people = await twoPeople(async (page) => {
+            await page.getByText('play', { exact: true }).first().click();
+            await page.getByRole('radiogroup', { name: 'may moves be taken back' }).getByRole('radio', { name: 'consent' }).click();
+        });
+        const [me, other] = await dealt(people);
+        await menu(me.page, 'Standing answers');
+        await me.page.getByLabel('answer', { exact: true }).fill('draw unknown');
+        await me.page.getByLabel('how often').fill('2');
+        await me.page.getByRole('button', { name: 'Let it stand' }).click();
+        await me.page.getByRole('list', { name: 'Standing answers' }).getByText('draw unknown').waitFor(); /* given once, it stands once more */
+        must(!other.lines.some((line) => line.includes('standing')), 'the other is told of an answer that stands');
+        await me.page.getByRole('button', { name: 'Take off' }).click();
+        await me.page.getByText('None stands').waitFor();
+        await me.page.getByRole('button', { name: 'Close' }).click();
+        await me.page.getByRole('button', { name: 'Undo' }).first().click();
+        await other.page.getByRole('button', { name: 'Allow' }).click();
+        await answers(me.page).getByRole('button', { name: 'Draw the Unknown' }).waitFor();
+        await me.page.getByText('Moves were taken back').waitFor();
+        return [me, other];
+    },
+    'a seat is carried to a phone by its own link, and of two windows one plays': async () => {
+        const ines = await somebody('Ines');
+        await playNow(ines, 'Conspiracy!');
+        await asked(ines.page);
+        const second = await ines.context.newPage();
+        await second.goto(ines.page.url());
+        await ines.page.getByText('in another window').waitFor();
+        must(!(await answers(ines.page).getByRole('button').count()), 'two windows could answer one question');
+        await ines.page.getByRole('button', { name: 'Play here instead' }).click();
+        await second.getByText('in another window').waitFor();
+        await menu(ines.page, 'Play on another device');
+        await ines.page.getByRole('button', { name: 'Make a link' }).click();
+        await ines.page.getByText('Only this machine reaches the server').waitFor();
+        const tove = await somebody('Tove', PHONE);
+        await tove.page.goto(await ines.page.getByText(/#device=/).textContent());
+        await asked(tove.page);
+        must(tove.page.url() === ines.page.url(), 'the link does not lead to the seat');
+        await ines.page.getByRole('button', { name: 'Close' }).click();
+        await ines.page.goto(`${server.url}/account`);
+        const keep = ines.page.locator('form').filter({ hasText: 'seats are kept by this browser' });
+        await keep.getByLabel('Name').fill(`Ines ${Date.now()}`);
+        await keep.getByLabel('Password').fill('mud and reeds');
+        await keep.getByRole('button').click();
+        await ines.page.getByText('A new password').waitFor();
+        await ines.page.goto(tove.page.url());
+        must(await asked(ines.page), 'the seat was lost with the guest');
+        return [ines];
+    },
+    'who comes to a full table is told so; names of every script, and Enter that ends a composition': async () => {
+        const people = await twoPeople(undefined, '王小明'.repeat(7).slice(0, 20));
+        const third = await somebody('محمد');
+        await third.page.goto(people.link);
+        await third.page.getByLabel('Your name').fill('محمد');
+        await third.page.getByRole('button', { name: 'Sit down' }).click();
+        await third.page.getByRole('heading', { name: 'All chairs are taken' }).waitFor();
+        third.calm = true; /* the browser reports a 404 as an error */
+        await third.page.goto(`${server.url}/join/conspiracy#invite=000000000000000000000000`);
+        await third.page.getByText('No table answers to this word').waitFor();
+        const [me] = await dealt(people);
+        const talk = me.page.getByRole('textbox', { name: 'Say something' });
+        await talk.fill('한');
+        await talk.evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })));
+        must((await talk.inputValue()) === '한', 'Enter of a composition has sent the line');
+        await talk.press('Enter');
+        await me.page.locator('.say').getByText('한').waitFor();
+        return [people.host, people.guest];
+    },
+    'a key is put elsewhere, and u takes it back': async () => {
+        const kim = await somebody('Kim');
+        await kim.page.goto(`${server.url}/settings`);
+        const key = kim.page.getByRole('button', { name: 'Hint: h' });
+        await key.click();
+        await kim.page.keyboard.press('u');
+        await kim.page.getByText('u is taken: Undo').waitFor();
+        await key.click();
+        await kim.page.keyboard.press('j');
+        await kim.page.getByRole('button', { name: 'Hint: j' }).waitFor();
+        await kim.page.evaluate(() => document.activeElement.blur());
+        await kim.page.keyboard.press('u');
+        await key.waitFor();
+        return [kim];
     },
 });

@@ -7,8 +7,11 @@ import { changed } from '../frame/changes.js';
 import { Choice, parsed } from '../frame/choose.js';
 import { entryOf } from '../frame/entry.js';
 import { checked } from '../frame/journal.js';
+import { clash, meant } from '../frame/keymap.js';
 import { qr } from '../frame/qr.js';
+import { reachable } from '../frame/reach.js';
 import { sha256 } from '../frame/sha256.js';
+import { isolated } from '../frame/text.js';
 import en from '../text/en.js';
 
 const HERE = new URL('.', import.meta.url);
@@ -110,4 +113,25 @@ test('what lies in vendor/ is what was published', () => {
     if (!modules) return;
     for (const [ours, theirs] of [['preact.mjs', 'preact/dist/preact.mjs'], ['hooks.mjs', 'preact/hooks/dist/hooks.mjs'], ['htm.mjs', 'htm/dist/htm.mjs']])
         assert.equal(sha256(readFileSync(new URL(`vendor/${ours}`, PAGE))), sha256(readFileSync(`${modules}/${theirs}`)), ours);
+});
+
+test('a key that was moved is free at its old place, and no place has two', () => {
+    const moved = { '/': 'ö', u: 'z' };
+    assert.equal(meant(moved, 'ö'), '/');
+    assert.equal(meant(moved, '/'), null);
+    assert.equal(meant(moved, 'h'), 'h');
+    assert.equal(clash(moved, 'h', 'z'), 'u');
+    assert.equal(clash(moved, 'h', 'u'), undefined);
+    assert.equal(clash(moved, 'u', 'z'), undefined);
+});
+
+test('a name from right to left is isolated in a sentence, another is left alone', () => {
+    assert.equal(isolated([{ name: 'Ines' }, { name: 'محمد' }], 'محمد draws. Ines waits.'), '\u2068محمد\u2069 draws. Ines waits.');
+});
+
+test('an invitation names an address that others reach, and none where there is none', () => {
+    const near = ['http://192.168.1.4:8080'];
+    assert.deepEqual(reachable('127.0.0.1', 'http://127.0.0.1:8080', { url: 'http://127.0.0.1:8080', near: [] }), []);
+    assert.deepEqual(reachable('localhost', 'http://localhost:8080', { url: near[0], near }), near);
+    assert.deepEqual(reachable('play.example', 'https://play.example', { url: 'https://play.example', near }), ['https://play.example', ...near]);
 });
