@@ -22,6 +22,8 @@ int rummy_points(const struct rummy_deck *deck, const struct rummy_open *open, i
 
 int rummy_group_points(const struct rummy_deck *deck, const struct rummy_open *open, int set, int seat) {
     int points = 0;
+    if (!open->group[set][seat])
+        return 0;
     for (int part = 0; part < RUMMY_PARTS; part++) {
         int n = rummy_part_of(open->group[set][seat], part);
         points += n ? n * rummy_points(deck, open, set, part) : 0;

@@ -12,18 +12,20 @@ struct shower {
     const struct rummy_deck *deck;
     const struct rummy_view *v;
     struct lz_writer *w;
+    const struct lz_lexicon *cards, *sets; /* the words that a picture is full of */
 };
 
+static const char *word_of(const struct shower *sh, char form, int arg) {
+    const struct lz_lexicon *lexicon = form == 'c' ? sh->cards : sh->sets;
+    lz_assert(arg >= 0 && arg < lexicon->count);
+    return lexicon->names[arg].word;
+}
+
 static void word(struct shower *sh, const char *key, char form, int arg) {
-    char room[64];
-    struct lz_writer w = lz_writer_in(room, sizeof room);
-    if (arg == RUMMY_NONE) {
+    if (arg == RUMMY_NONE)
         lz_json_null(sh->w, key);
-        return;
-    }
-    lz_word_print(sh->game, form, arg, &w);
-    lz_assert(!w.full);
-    lz_json_text(sh->w, key, (struct lz_text){ room, w.len });
+    else
+        lz_json_string(sh->w, key, word_of(sh, form, arg));
 }
 
 static void some_word(struct shower *sh, const char *key, char form, int arg) {
@@ -68,9 +70,11 @@ static void handful(struct shower *sh, const char *key, const struct lz_cards *c
     uint8_t list[RUMMY_DECK];
     int n = 0;
     lz_assert(lz_cards_count(cards) <= RUMMY_DECK);
-    for (int id = 0; id < sh->deck->cards; id++)
-        for (int copies = lz_cards_of(cards, (lz_card)id); copies > 0; copies--)
-            list[n++] = (uint8_t)id;
+    for (uint32_t there = lz_cards_ids(cards); there; there &= there - 1) {
+        lz_card id = (lz_card)__builtin_ctz(there);
+        for (int copies = lz_cards_of(cards, id); copies > 0; copies--)
+            list[n++] = id;
+    }
     ids(sh, key, list, n);
 }
 
@@ -106,10 +110,7 @@ static void groups(struct shower *sh) {
     for (int set = 0; set < RUMMY_SETS; set++) {
         if (!rummy_in_play(&sh->v->open, set))
             continue;
-        char key[64];
-        struct lz_writer name = lz_writer_in(key, sizeof key);
-        lz_word_print(sh->game, 'k', set, &name);
-        lz_json_open(sh->w, key, '[');
+        lz_json_open(sh->w, word_of(sh, 'k', set), '[');
         for (int seat = 0; seat < sh->v->seen.seats; seat++)
             group(sh, set, seat);
         lz_json_close(sh->w, ']');
@@ -169,18 +170,15 @@ static void turn(struct shower *sh) {
 
 /* ---- what one would otherwise have to count */
 
-static void set_key(struct shower *sh, int set) {
-    char room[64];
-    struct lz_writer name = lz_writer_in(room, sizeof room);
-    lz_word_print(sh->game, 'k', set, &name);
-    lz_json_key(sh->w, room);
-}
+static void set_key(struct shower *sh, int set) { lz_json_key(sh->w, word_of(sh, 'k', set)); }
 
 static bool counts(const struct shower *sh, int set) {
     int points = 0;
+    if (rummy_in_play(&sh->v->open, set))
+        return true;
     for (int seat = 0; seat < sh->v->seen.seats; seat++)
         points += rummy_seat_points(sh->deck, &sh->v->open, set, seat);
-    return points || rummy_in_play(&sh->v->open, set) || rummy_stories(sh->deck, &sh->v->open, set);
+    return points || rummy_stories(sh->deck, &sh->v->open, set);
 }
 
 /* What each card of a group counts there, in the order in which `group` shows them: LE-1.5, a wild has no number of its
@@ -329,11 +327,13 @@ static void mine(struct shower *sh) {
     some_word(sh, "shown", 'c', v->shown);
 }
 
-/* CO-16.1, LE-15.1: options are open to all. */
+/* CO-16.1, LE-15.1: options are open to all: those that are not as usual. */
 static void options(struct shower *sh) {
     lz_json_open(sh->w, "options", '{');
     for (int i = 0; i < sh->game->option_count; i++) {
         const struct lz_option *option = &sh->game->options[i];
+        if (sh->v->open.option[i] == option->usual)
+            continue;
         char room[32];
         struct lz_writer value = lz_writer_in(room, sizeof room);
         lz_option_print(option, sh->v->open.option[i], &value);
@@ -344,7 +344,7 @@ static void options(struct shower *sh) {
 
 void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct rummy_view *v = view;
-    struct shower sh = { game, game->facts, v, w };
+    struct shower sh = { game, game->facts, v, w, lz_lexicon_of(game, 'c'), lz_lexicon_of(game, 'k') };
     const struct rummy_open *open = &v->open;
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "phase", game->phases[v->seen.phase]);

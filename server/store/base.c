@@ -139,6 +139,10 @@ static void mark(sqlite3_context *context, int count, sqlite3_value **value) {
     sqlite3_result_text(context, hex, -1, SQLITE_TRANSIENT);
 }
 
+/* Every match has its page of acts, and they are written again and again: the longer the log, the fewer of them are
+   carried into the data base, and the longer a start takes that finds it: 16 MB are read within a moment. */
+#define LOG_PAGES "PRAGMA wal_autocheckpoint = 4000"
+
 static bool open_as(struct base *base, const char *path, bool writes) {
     int flags = SQLITE_OPEN_NOMUTEX | (writes ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY);
     *base = (struct base){ 0 };
@@ -151,7 +155,8 @@ static bool open_as(struct base *base, const char *path, bool writes) {
     sqlite3_create_function(base->db, "mark", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, mark, NULL, NULL);
     sqlite3_busy_timeout(base->db, 5000); /* a reader that recovers the log holds it for a moment */
     bool well = (!writes || run(base, "cannot open the data base", "PRAGMA journal_mode = WAL")) &&
-                run(base, "cannot open the data base", "PRAGMA synchronous = FULL") && settle_edition(base, writes) &&
+                run(base, "cannot open the data base", "PRAGMA synchronous = FULL") &&
+                run(base, "cannot open the data base", LOG_PAGES) && settle_edition(base, writes) &&
                 prepare_all(base, writes);
     if (!well)
         base_close(base);

@@ -362,4 +362,4 @@ seats 2 turn #0 main // tabloids R D | unknown L M P
 CO-16.1 the options are open to all
 seats 2 turn #0 main stall-laps=7 reptilian=two-actions // tabloids R | unknown D D
 #0 hand A C // #1 hand F
-= view #1 options.stall-laps 7 ; view watcher options.reptilian two-actions ; view #0 options.target 0
+= view #1 options.stall-laps 7 ; view watcher options.reptilian two-actions ; view #0 options.target absent

@@ -477,7 +477,7 @@ seats 2 turn #0 draw stall-laps=2 // round 40 | totals 5 9 | stall 4 | reshuffle
 LE-15.1 the options are open to all
 seats 2 turn #0 main stall-laps=7 esp-order=kept // tabloids L | unknown J J
 #0 hand L J // #1 hand F
-= view #1 options.stall-laps 7 ; view watcher options.esp-order kept ; view #0 options.discredit each
+= view #1 options.stall-laps 7 ; view watcher options.esp-order kept ; view #0 options.discredit absent
 
 LE-7.12, LE-7.9 what a Hoax! and the Fish Falls do shows nothing new, and can be taken back
 seats 2 turn #0 main // tabloids L | unknown J
