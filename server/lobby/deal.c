@@ -148,7 +148,7 @@ void deal_start(struct exchange *e) {
         exchange_no(e, MHD_HTTP_CONFLICT, "stage", "The match has begun.");
     else if (level && !filler)
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "bots", "No bot of that name plays this game.");
-    else if (seat_everybody(e, &laid, filler)) {
+    else if (seat_everybody(e, &laid, filler) && !seed_waits(e, &laid)) {
         e->number = laid.id;
         begin_match(e, &laid);
     }

@@ -133,6 +133,8 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_string(w, "commit", laid->commit);
     if (laid->again)
         lz_json_number(w, "again", laid->again);
+    if (laid->words_until && laid->stage == STAGE_LAID)
+        lz_json_number(w, "words_until", laid->words_until);
     put_options(&laid->plan, w);
     if (laid->plan.set[0]) {
         lz_json_open(w, "set", '{');

@@ -17,6 +17,7 @@ struct laid_seat {
 };
 
 struct laid {
+    int64_t words_until;           /* wall time until which it waits for words in the seed; 0: it does not yet */
     int64_t id, made, host, again; /* again: the table whose plan and people it has; 0: none */
     bool listed;
     enum table_stage stage;
@@ -32,6 +33,9 @@ void seed_read(struct base *, struct laid *);
 /* The seed, and the words of all who sit there as one text, of at most LZ_PROSE bytes and a NUL. False: it is not
  * there. */
 bool seed_deal(struct base *, const struct laid *, uint8_t seed[LZ_SEED], char words[LZ_PROSE + 1]) LZ_MUST_CHECK;
+
+/* The host would deal, and words of people who sit there are missing and have time yet: it has been answered. */
+bool seed_waits(struct exchange *, const struct laid *) LZ_MUST_CHECK;
 
 bool laid_read(struct base *, sqlite3_stmt *, struct laid *) LZ_MUST_CHECK; /* a row of BASE_ASK_MATCH or a list */
 /* The table of the address, if the asking person may look at it: whoever sits there, laid it, or has its invitation; a

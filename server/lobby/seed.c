@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Papers of the match. The room keeps the first on when it is made. */
-static const char seed_paper[] = "seed", commit_paper[] = "commit";
+static const char seed_paper[] = "seed", commit_paper[] = "commit", until_paper[] = "words-until";
 
 bool seed_lay(struct exchange *e) {
     uint8_t seed[LZ_SEED];
@@ -33,8 +33,18 @@ static bool read_paper(struct base *base, int64_t match, const char *name, char 
     return w.len == LZ_HEX - 1;
 }
 
+static void read_until(struct base *base, struct laid *laid) {
+    if (!laid->plan.house.number[LZ_HOUSE_WORDS] || laid->stage != STAGE_LAID)
+        return;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_PAPER, laid->id, lz_span(until_paper));
+    if (base_next(base, ask) == LZ_OK)
+        (void)!lz_read_number(base_text(ask, 0), 1, LZ_WALL_MOST, &laid->words_until);
+    base_done(ask);
+}
+
 void seed_read(struct base *base, struct laid *laid) {
     (void)!read_paper(base, laid->id, commit_paper, laid->commit);
+    read_until(base, laid);
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_WORDS, laid->id, (struct lz_text){ 0 });
     while (base_next(base, ask) == LZ_OK) {
         int64_t seat = sqlite3_column_int64(ask, 0);
@@ -56,6 +66,52 @@ bool seed_deal(struct base *base, const struct laid *laid, uint8_t seed[LZ_SEED]
     return read_paper(base, laid->id, seed_paper, hex) && lz_hex_parse(lz_span(hex), seed, LZ_SEED);
 }
 _Static_assert(LZ_SEATS *SEED_WORD <= LZ_PROSE, "the words of all seats fit into a header");
+
+/* ---- waiting for words */
+
+static bool all_in(const struct laid *laid) {
+    for (int i = 0; i < laid->plan.setup.seats; i++)
+        if (laid->seat[i].person > 0 && !laid->seat[i].word[0])
+            return false;
+    return true;
+}
+
+static void answer_wait(struct exchange *e, const struct laid *laid) {
+    int64_t left = laid->words_until - server_wall(e->server);
+    e->wait = left > 0 ? (left + 999) / 1000 : 1;
+    exchange_no(e, MHD_HTTP_CONFLICT, "words",
+                "Not everybody has added a word to the seed. Deal again when all have, or when their time is up.");
+}
+
+static void until_kept(struct exchange *e, enum lz_status status) {
+    struct laid laid;
+    if (status != LZ_OK || !laid_get(&e->server->hall.base, e->number, e->person, &laid)) {
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be stored. Try again.");
+        return;
+    }
+    talks_stir(e->server, &laid);
+    answer_wait(e, &laid);
+}
+
+bool seed_waits(struct exchange *e, const struct laid *laid) {
+    char until[24];
+    struct lz_writer w = lz_writer_in(until, sizeof until);
+    int64_t now = server_wall(e->server), seconds = laid->plan.house.number[LZ_HOUSE_WORDS];
+    if (!seconds || all_in(laid) || (laid->words_until && laid->words_until <= now))
+        return false;
+    if (laid->words_until) {
+        answer_wait(e, laid);
+        return true;
+    }
+    lz_put_number(&w, now + seconds * 1000);
+    e->number = laid->id;
+    if (exchange_change(e,
+                        &(struct base_row){ BASE_PAPER_KEEP, { laid->id }, { lz_span(until_paper), lz_span(until) } }))
+        exchange_commit(e, until_kept);
+    return true;
+}
+
+/* ---- */
 
 /* One word, that a journal takes. */
 static bool word_sound(struct lz_text word) {

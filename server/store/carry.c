@@ -51,7 +51,7 @@ static bool gather(struct base *base, int64_t match, struct bundle *bundle) {
         char name[CARRY_NAME];
         struct lz_writer w = lz_writer_in(name, sizeof name);
         lz_put_text(&w, base_text(ask, 0));
-        if (strcmp(name, "commit") != 0) /* which stands in the journal */
+        if (strcmp(name, "commit") != 0 && strcmp(name, "words-until") != 0) /* which was before the journal */
             well = bundle_paper(bundle, name, base_text(ask, 1));
     }
     base_done(ask);

@@ -317,8 +317,34 @@ def it_stops_when_told(server):
     server.begin()
 
 
+def words_have_their_time(server):
+    anna, bob = server.guest("Anna"), server.guest("Bob")
+
+    def lay(seconds):
+        laid = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "house": [f"words={seconds}"]}, anna)
+        table = laid["table"]
+        server.must("POST", f"/api/tables/{table}/join", {"invite": laid["invite"]}, bob)
+        assert "words_until" not in server.must("GET", f"/api/tables/{table}", None, bob)
+        return f"/api/tables/{table}"
+
+    table = lay(600)
+    status, answer = server.ask("POST", f"{table}/start", {}, anna)
+    assert status == 409 and answer["error"]["code"] == "words" and 0 < answer["error"]["wait"] <= 600, answer
+    until = server.must("GET", table, None, bob)["words_until"]
+    server.must("POST", f"{table}/word", {"word": "newt"}, bob)
+    assert server.ask("POST", f"{table}/start", {}, anna)[0] == 409  # the host's own is missing
+    assert server.must("GET", table, None, bob)["words_until"] == until  # and asking again gives no more time
+    server.must("POST", f"{table}/word", {"word": "eft"}, anna)
+    assert server.must("POST", f"{table}/start", {}, anna)["stage"] == "plays"
+    table = lay(1)
+    deadline = time.monotonic() + PATIENCE
+    while (status := server.ask("POST", f"{table}/start", {}, anna)[0]) == 409 and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert status == 200 and server.must("GET", table, None, bob)["stage"] == "plays"
+
+
 cases = [routes_are_those_of_the_page, bad_requests_are_answered, a_session_ends, a_table_is_for_those_who_are_invited,
-         the_house_lays_down_rules, watchers_see_what_lies_open, strangers_until_the_end, who_gives_up_is_shown_as_a_bot,
+         the_house_lays_down_rules, words_have_their_time, watchers_see_what_lies_open, strangers_until_the_end, who_gives_up_is_shown_as_a_bot,
          stopped_by_all_and_played_again, strangers_play_again_as_strangers, people_and_bots_play_to_the_end,
          one_server_has_a_folder, it_stops_when_told]
 
