@@ -359,6 +359,9 @@ void lz_room_stop(struct lz_room *, const struct lz_act *, bool would, struct lz
 /* The seat's last move is to be taken back, and all that came after it: whatever was shown stays shown, and nothing is
    drawn anew. It is done once all other people allow it. The next move ends the question. */
 void lz_room_ask_back(struct lz_room *, const struct lz_act *, struct lz_reply *);
+/* The host's: the last turn is taken back, that of sheets or the last move of a seat, and all that came after it: at
+   once where it showed nothing new to anybody, else once all people allow it. As the house has it: LZ_NO_HOUSE. */
+void lz_room_host_back(struct lz_room *, const struct lz_act *, struct lz_reply *);
 void lz_room_allow(struct lz_room *, const struct lz_act *, bool allows, struct lz_reply *);
 /* {"seats":[..],"clocks":[..],..}: what stands around the match, as that seat may know it. It only changes when
    something has happened that the seat may know of, never with the time alone. */

@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/seats.h"
+#include "core/sheet.h"
 #include "core/words/text.h"
 
 static lz_seats people(const struct lz_room *room) {
@@ -110,6 +111,48 @@ void lz_room_ask_back(struct lz_room *room, const struct lz_act *act, struct lz_
             put_line(room, (struct line){ "asks-back", act->who, step - 1 }) &&
                 go_back_if_all(room, lz_only(act->who), step - 1),
             reply);
+}
+
+static bool put_host_asks(struct lz_room *room, uint32_t step) {
+    char words[40];
+    struct lz_writer w = lz_writer_in(words, sizeof words);
+    lz_put(&w, "host-asks-back ");
+    lz_put_number(&w, step);
+    return lz_room_line(room, (struct lz_text){ words, w.len }, (struct lz_text){ 0 });
+}
+
+/* The step of the last turn of sheets, or of the last move of a seat; 0: there is none. Where seats act unseen without
+   sheets, whether the last move was one of these would be the answer. */
+static uint32_t last_turn(const struct lz_room *room) {
+    uint32_t step = lz_room_head(room)->step;
+    if (!room->game->sheet) {
+        while (step && room->past[step].seat >= room->record.setup.seats)
+            step--;
+        return lz_room_others_hide(room, LZ_ONLOOKER) ? 0 : step;
+    }
+    for (uint32_t i = room->told_count; i-- > 0;)
+        if (lz_told_event(&room->told[i]) && !room->told[i].back &&
+            room->told[i].event.kind == room->game->sheet->turned)
+            return room->told[i].step;
+    return 0;
+}
+
+void lz_room_host_back(struct lz_room *room, const struct lz_act *given, struct lz_reply *reply) {
+    struct lz_act act = *given;
+    int undo = room->house.on ? room->house.number[LZ_HOUSE_UNDO] : LZ_HOUSE_UNDO_FREE;
+    act.around = true;
+    lz_assert(act.who == LZ_CLOCK);
+    if (!lz_room_begin(room, &act, reply))
+        return;
+    uint32_t step = last_turn(room);
+    bool open = step && step == lz_room_head(room)->step && !room->past[step].barred && !room->clock.on;
+    if (undo == LZ_HOUSE_UNDO_NO || !step || (!open && undo != LZ_HOUSE_UNDO_CONSENT)) {
+        refuse(room, reply, undo == LZ_HOUSE_UNDO_NO ? LZ_NO_HOUSE : LZ_NO_BACK);
+        return;
+    }
+    bool well = open ? lz_room_line(room, lz_span("host-back"), (struct lz_text){ 0 }) && lz_room_back(room, step - 1)
+                     : put_host_asks(room, step - 1);
+    end_act(room, well, reply);
 }
 
 void lz_room_allow(struct lz_room *room, const struct lz_act *act, bool allows, struct lz_reply *reply) {

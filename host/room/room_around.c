@@ -45,6 +45,13 @@ static bool read_asks_back(struct lz_room *room, int seat, struct lz_text rest) 
     room->accord.allow = lz_only(seat);
     return true;
 }
+/* host-asks-back STEP */
+static bool read_host_asks(struct lz_room *room, int seat, struct lz_text rest) {
+    if (!read_asks_back(room, seat, rest))
+        return false;
+    room->accord.allow = 0;
+    return true;
+}
 static bool read_allows(struct lz_room *room, int seat, struct lz_text rest) {
     (void)rest;
     room->accord.allow |= lz_only(seat);
@@ -83,7 +90,8 @@ static bool (*const reads[])(struct lz_room *, int seat, struct lz_text rest) = 
     [LZ_AROUND_RESUMED] = read_nothing,     [LZ_AROUND_EXTENDED] = room_read_extended,
     [LZ_AROUND_GAVE_UP] = read_nothing,     [LZ_AROUND_STOPS] = read_stops,
     [LZ_AROUND_PLAYS_ON] = read_plays_on,   [LZ_AROUND_STOPPED] = read_stopped,
-    [LZ_AROUND_ASKS_BACK] = read_asks_back, [LZ_AROUND_ALLOWS] = read_allows,
+    [LZ_AROUND_ASKS_BACK] = read_asks_back, [LZ_AROUND_HOST_ASKS_BACK] = read_host_asks,
+    [LZ_AROUND_HOST_BACK] = read_nothing,   [LZ_AROUND_ALLOWS] = read_allows,
     [LZ_AROUND_DENIES] = read_denies,       [LZ_AROUND_AWAY] = read_away,
     [LZ_AROUND_BACK] = read_back,
 };
@@ -156,8 +164,9 @@ bool room_read_house(struct lz_room *room, struct lz_text words) {
     return sound;
 }
 
-/* The next move ends the question whether one is taken back. */
-void room_accord_moved(struct lz_room *room) { room->accord.asked = false; }
+/* The next move ends the question whether one is taken back; where moves are orders on sheets, which nobody else
+   notices, the next turn does. */
+void room_accord_moved(struct lz_room *room) { room->accord.asked = room->accord.asked && room->game->sheet; }
 
 /* ---- JSON */
 
@@ -212,7 +221,10 @@ void lz_room_around_json(const struct lz_room *room, int seat, struct lz_writer 
         put_set(w, "stop", accord->stop);
     if (accord->asked) {
         lz_json_open(w, "undo", '{');
-        lz_json_number(w, "seat", accord->asker);
+        if (accord->asker == LZ_CLOCK)
+            lz_json_bool(w, "host", true);
+        else
+            lz_json_number(w, "seat", accord->asker);
         put_set(w, "allowed", accord->allow);
         lz_json_close(w, '}');
     }

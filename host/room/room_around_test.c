@@ -453,6 +453,79 @@ TEST(the_next_move_ends_the_question) {
     end();
 }
 
+static void host_back(enum lz_status status, enum lz_no no) {
+    struct lz_act act = act_of(LZ_CLOCK);
+    lz_room_host_back(&t.room, &act, &reply);
+    assert_int_equal(reply.status, status);
+    assert_true(status == LZ_OK || reply.no == no);
+}
+
+/* What showed nobody anything new goes back at once, all else when all people allow it. */
+TEST(the_host_takes_a_move_back) {
+    static const char *const kinds[] = { "house undo=no", "house undo=free", "house undo=consent" };
+    for (int i = 0; i < 3; i++) {
+        const char *facts[] = { "house", kinds[i], NULL };
+        begin("conspiracy", 2, facts);
+        host_back(LZ_REFUSED, i ? LZ_NO_BACK : LZ_NO_HOUSE); /* nothing was done yet */
+        uint32_t bar, step;
+        int seat = move();
+        while (t.room.past[lz_room_head(&t.room)->step].barred)
+            seat = move();
+        step = lz_room_head(&t.room)->step;
+        assert_true(lz_room_may_undo(&t.room, seat, &bar));
+        host_back(i ? LZ_OK : LZ_REFUSED, LZ_NO_HOUSE);
+        assert_int_equal(lz_room_head(&t.room)->step, step - (i > 0));
+        assert_true(!i || was_told(1 - seat, "The host takes the last turn back"));
+        do
+            move();
+        while (!t.room.past[lz_room_head(&t.room)->step].barred);
+        step = lz_room_head(&t.room)->step;
+        host_back(i == 2 ? LZ_OK : LZ_REFUSED, i ? LZ_NO_BACK : LZ_NO_HOUSE);
+        for (int who = 0; i == 2 && who < 2; who++) {
+            char json[JSON];
+            assert_true(strstr(around(0, json), "\"undo\":{\"host\":true"));
+            assert_int_equal(lz_room_head(&t.room)->step, step);
+            struct lz_act act = act_of(who);
+            lz_room_allow(&t.room, &act, true, &reply);
+            assert_int_equal(reply.status, LZ_OK);
+            reopen();
+        }
+        assert_int_equal(lz_room_head(&t.room)->step, step - (i == 2));
+        end();
+    }
+}
+
+/* A turn of sheets; what was ordered since does not end the question, which would show that somebody has. */
+TEST(the_host_takes_a_turn_of_sheets_back) {
+    static const char *const facts[] = { "house", "house undo=consent", "house clock=correspondence",
+                                         "clock 259200000 0 easy", NULL };
+    UNUSED;
+    begin("swamp", 2, facts);
+    host_back(LZ_REFUSED, LZ_NO_BACK);
+    for (int n = 0; n < 2; n++) {
+        t.wall = lz_room_due(&t.room);
+        lz_room_wake(&t.room, t.wall, &reply);
+    }
+    host_back(LZ_OK, LZ_NOS);
+    uint32_t back = t.room.accord.step;
+    for (int n = 0; !has_book(0) && n < 1000; n++) {
+        struct lz_input in = { 0 };
+        struct lz_act act = act_of(0);
+        assert_true(t.room.game->sample(t.room.game, t.room.state, 0, &t.rng, &in.move));
+        if (in.move.verb != t.room.game->sheet->ready && in.move.verb != t.room.game->sheet->leave)
+            lz_room_do(&t.room, &act, (struct lz_inputs){ &in, 1 }, &reply);
+    }
+    assert_true(t.room.accord.asked && lz_room_head(&t.room)->step > back + 1);
+    for (int who = 0; who < 2; who++) {
+        struct lz_act act = act_of(who);
+        lz_room_allow(&t.room, &act, true, &reply);
+        assert_int_equal(reply.status, LZ_OK);
+        reopen();
+    }
+    assert_true(lz_room_head(&t.room)->step == back && !t.room.accord.asked);
+    end();
+}
+
 TEST(the_house_may_not_allow_it) {
     static const char *const facts[] = { "house", "house undo=free", NULL };
     UNUSED;
@@ -472,4 +545,4 @@ RUN(CASE(after_so_many_misses_a_bot_takes_over), CASE(who_moves_has_missed_nothi
     CASE(the_clock_hands_in_sheets), CASE(sheets_are_due_by_the_calendar), CASE(who_gives_up_leaves_a_bot),
     CASE(a_match_is_stopped_when_all_people_agree), CASE(an_end_that_nobody_agreed_to_does_not_hold),
     CASE(a_move_is_taken_back_when_all_others_agree), CASE(the_next_move_ends_the_question),
-    CASE(the_house_may_not_allow_it))
+    CASE(the_host_takes_a_move_back), CASE(the_host_takes_a_turn_of_sheets_back), CASE(the_house_may_not_allow_it))

@@ -255,8 +255,10 @@ bool room_read_line(struct lz_room *room, const struct lz_line *line) {
         return told;
     room->read_step = line->step;
     room_accord_moved(room);
-    if (line->kind == LZ_LINE_UNDO)
+    if (line->kind == LZ_LINE_UNDO) {
+        room->accord.asked = false;
         return room_take_back(room, line->step) && told;
+    }
     room->read.taken++;
     if (room->read.who < 0)
         room->read.who = line->seat;
@@ -308,8 +310,10 @@ bool room_read_end(struct lz_room *room) {
     room->last = at > room->last ? at : room->last;
     room_ask(room, asked_anew(room, room->act_told) | room->clock.late, at);
     room->clock.late = 0;
-    if (turned(room, room->act_told))
+    if (turned(room, room->act_told)) {
+        room->accord.asked = false;
         room_date_turned(room, act->wall);
+    }
     room->act_told = room->told_count;
     room->taken_back = 0;
     struct lz_known known = { .id = act->id,

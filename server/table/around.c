@@ -111,6 +111,17 @@ void around_undo(const struct request *request) {
     request_reply(request, &reply, NULL);
 }
 
+/* {"take_back":true}: the host; the last turn. */
+void around_take_back(const struct request *request) {
+    struct lz_act act;
+    struct lz_reply reply;
+    if (!host_act(request, &act))
+        return;
+    lz_room_host_back(request->room, &act, &reply);
+    note(request, &reply, lz_span("The last turn was taken back, or all were asked to allow that."));
+    request_reply(request, &reply, NULL);
+}
+
 void around_allow(const struct request *request) {
     struct lz_act act = request_act(request);
     struct lz_reply reply;

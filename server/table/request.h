@@ -30,6 +30,7 @@ void around_extend(const struct request *);
 void around_give_up(const struct request *);
 void around_stop(const struct request *);
 void around_undo(const struct request *);
+void around_take_back(const struct request *);
 void around_allow(const struct request *);
 void around_away(const struct request *);
 

@@ -260,6 +260,8 @@ BUGS = [
      ["room_say"]),
     ("what is repeated after the end is said twice", "host/room/room_say.c", "    if (room_answered(room, act, reply))\n        return;\n", "", ["room_say"]),
     ("all who watch share one limit", "host/room/room_say.c", "if (one->from == mark)", "if (one)", ["room_say"]),
+    ("the host takes back what was shown, and asks nobody", "host/room/room_accord.c", "!room->past[step].barred && !room->clock.on;", "step;", ["room_around"]),
+    ("an order ends the question, and so shows", "host/room/room_around.c", "room->accord.asked && room->game->sheet;", "false;", ["room_around"]),
     ("who is here shows through sealed moves", "server/table/here.c", "(nobody || lz_room_others_hide(room, talk->seat))", "nobody", ["voice"]),
     ("who is here shows at an anonymous table", "server/table/here.c", "room->house.number[LZ_HOUSE_ANONYMOUS]", "!room->house.on", ["voice"]),
     ("one who has left is still here", "server/table/talk.c", "        finish(talk, \"\");\n        tell_left(table);", "        finish(talk, \"\");", ["voice"]),

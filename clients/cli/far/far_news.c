@@ -141,8 +141,10 @@ static void take_stands(struct far *far, const json_t *around) {
     const json_t *undo = json_object_get(around, "undo");
     lz_mirror_paused(far->room, json_object_get(around, "paused") ? far->wall() : 0);
     far->asks_back = 0;
-    if (undo && json_integer_value(json_object_get(undo, "seat")) != far->seat) {
-        far->asks_back = lz_only((int)json_integer_value(json_object_get(undo, "seat")) & 15);
+    bool host = json_is_true(json_object_get(undo, "host"));
+    int asker = host ? LZ_CLOCK : (int)json_integer_value(json_object_get(undo, "seat")) & 15;
+    if (undo && asker != far->seat) {
+        far->asks_back = lz_only(asker);
         far_said(far, "allow or deny: may that move be taken back?");
     }
 }
