@@ -4,10 +4,13 @@
 
 #include "core/games.h"
 #include "core/words/option.h"
+#include "core/words/text.h"
+#include "host/picture/mark.h"
 #include "server/table/hall.h"
 #include "server/table/talk.h"
 
 #include <jansson.h>
+#include <sodium.h>
 
 enum { HEARD = 1 << 19 };
 
@@ -333,6 +336,62 @@ TEST(letters_wait_for_the_turn) {
 }
 
 /* A disk that fails once: what was kept is kept once, told once, and said once. */
+/* Every run that was sent, over the view of zeros or the one before: what is left is the view. */
+static void apply_runs(const struct person *p, uint8_t *view, size_t size) {
+    const char *line = p->heard;
+    while (*line) {
+        const char *end = strchr(line, '\n');
+        json_t *message = json_loadb(line, (size_t)(end - line), 0, NULL), *whole = json_object_get(message, "view");
+        const json_t *runs = whole ? whole : json_object_get(message, "seen");
+        if (whole)
+            memset(view, 0, size);
+        for (size_t i = 0; i + 1 < json_array_size(runs); i += 2) {
+            size_t at = (size_t)json_integer_value(json_array_get(runs, i)), len = 0;
+            const char *text = json_string_value(json_array_get(runs, i + 1));
+            assert_int_equal(sodium_base642bin(view + at, size - at, text, strlen(text), NULL, &len, NULL,
+                                               sodium_base64_VARIANT_ORIGINAL),
+                             0);
+        }
+        json_decref(message);
+        line = end + 1;
+    }
+}
+
+TEST(views_are_told_as_bytes) {
+    struct person a, b, w;
+    char message[300], mark[17], tables[17];
+    UNUSED;
+    begin("pig", 2, 1);
+    sit(&a, 0, TALK_NEW);
+    sit(&b, 1, TALK_NEW);
+    sit(&w, LZ_ONLOOKER, TALK_NEW);
+    const struct lz_game *game = table->room.game;
+    struct lz_writer m = lz_writer_in(mark, sizeof mark), h = lz_writer_in(tables, sizeof tables);
+    lz_put_hex(&m, lz_view_mark(game, &lz_calls_system), 16);
+    lz_put_hex(&h, game->tables, 16);
+    for (int wrong = 3; wrong >= 0; wrong--) { /* what is not laid out as the client's is not for it */
+        snprintf(message, sizeof message,
+                 "{\"id\":\"v\",\"views\":{\"edition\":%d,\"tables\":\"%s\",\"size\":%u,\"mark\":\"%s\"}}",
+                 1 + (wrong == 1), wrong == 2 ? "0" : tables, (unsigned)game->view_size, wrong == 3 ? "0" : mark);
+        say(&a, message);
+        assert_true(hears(&a, "\"ok\":true") == !wrong);
+    }
+    say(&w, message);
+    assert_true(strstr(last(&w), "\"code\":\"seat\""));
+    uint8_t view[4096];
+    assert_true(game->view_size <= sizeof view);
+    for (int i = 0; i < 12; i++) {
+        say(i % 2 ? &b : &a, i % 3 ? "{\"move\":\"roll\"}" : "{\"move\":\"hold\"}");
+        apply_runs(&a, view, game->view_size);
+        assert_memory_equal(view, lz_room_view(&table->room, 0), game->view_size);
+    }
+    assert_true(hears(&a, "\"seen\":[") && !hears(&b, "\"seen\":["));
+    leave(&a);
+    leave(&b);
+    leave(&w);
+    end();
+}
+
 /* Who is here is told to those who ask; of one who comes only to send, or is on a list, nothing. */
 TEST(who_is_here_is_told) {
     struct person a, b, c, w;
@@ -419,6 +478,7 @@ int main(void) {
                                         CASE(a_standing_answer_is_given_over_the_wire),
                                         CASE(advice_is_as_the_house_has_it),
                                         CASE(letters_wait_for_the_turn),
+                                        CASE(views_are_told_as_bytes),
                                         CASE(who_is_here_is_told),
                                         CASE(who_is_here_is_hidden_where_it_could_tell_more),
                                         CASE(a_disk_that_fails_costs_no_word) };
