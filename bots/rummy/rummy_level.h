@@ -10,6 +10,7 @@ struct rummy_level {
     double taste;  /* gains are taken for up to so many times more, or less, by what they are about */
     double clings; /* points by which a card is held too dear, or not dear enough, when one is to be thrown */
     int overlooks; /* of a hundred gains */
+    double paired; /* as partners so much of these errors: two who err lose far more matches than one */
     bool goes_out; /* looks for the way out before anything else */
     bool searches; /* plays hands out, as far as its nodes go; and makes none of these errors */
 };
