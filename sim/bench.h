@@ -40,6 +40,9 @@ enum lz_status sim_bench_matches(const struct lz_game *, struct sim_bench *) LZ_
 /* What it costs to say what moves will do, without what changes in the picture. */
 enum lz_status sim_bench_effects(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
 
+/* What it costs to answer a sheet of orders, of a game that has them. */
+enum lz_status sim_bench_sheets(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
+
 /* Its hosted matches: acts on a store in memory, pictures, what changed in them. */
 enum lz_status sim_bench_host(const struct lz_game *, struct sim_bench *) LZ_MUST_CHECK;
 

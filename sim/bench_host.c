@@ -195,5 +195,5 @@ enum lz_status sim_bench_host(const struct lz_game *game, struct sim_bench *benc
         write_script(b, &b->script[i], i);
     measure(b, bench);
     free(b);
-    return LZ_OK;
+    return game->sheet ? sim_bench_sheets(game, bench) : LZ_OK;
 }
