@@ -26,7 +26,7 @@ check "a game without one" code 1 "has no lesson" "$lizardry" play duel --lesson
 check "no other option goes with it" code 2 "no other option" "$lizardry" play pig --lesson --seats 3
 kept_nothing() { [ ! -e "$room/state" ]; }
 check "nothing of a lesson is kept" kept_nothing
-hinted() { printf 'hint\nundo\nquit\n' | "$lizardry" play lies --lesson >"$room/out" && holds "The lesson waits for this: seed bird CH2" "$room/out" && holds "In a lesson there is nothing to take back" "$room/out"; }
+hinted() { printf 'hint\nundo\nquit\n' | "$lizardry" play lies --lesson >"$room/out" && holds "Type what the lesson waits for: seed bird CH2" "$room/out" && holds "In a lesson there is nothing to take back" "$room/out"; }
 check "a hint is the move it waits for" hinted
 
 # ---- at every table
@@ -50,6 +50,12 @@ check "try: Enter makes the move" says "You draw" 'try draw unknown\n\nlog\nquit
 check "try at the desk" says "It is not given yet." '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy
 untried() { says "turn 1, 0 of 30 orders> quit" '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy; }
 check "which orders nothing" untried
+narrow() { # at a pipe what is tried is wrapped like all else, and a set is told from its cards
+    printf '2\n?1\nquit\n' | COLUMNS=60 "$lizardry" play conspiracy --bots easy --seed co1 --save "$room/narrow" >"$room/out" 2>&1
+    rm -f "$room"/narrow*
+    holds "'meld C: C C C!': You reveal" "$room/out" && ! sed -n "/^'meld/,/^>/p" "$room/out" | grep '.\{61\}'
+}
+check "what is tried is wrapped" narrow
 coached() { # Enter tries what the coach says, Enter makes it; when the coach is off it does nothing
     says "'draw unknown': " '\n\nquit\n' conspiracy && holds "You draw" "$room/out" && says "The coach is silent" 'coach off\n\n\nquit\n' conspiracy && lacks "You draw" "$room/out"
 }

@@ -6,7 +6,7 @@
 four() { # LINES ARGUMENTS...: the first lines of a match by four, the Theorists' seat
     lines=$1
     shift
-    printf '%b' "$lines" | timeout 60 "$lizardry" play lies --seats 4 --bots greedy --seed 1 "$@"
+    printf '%b' "$lines" | COLUMNS=${COLUMNS:-200} timeout 60 "$lizardry" play lies --seats 4 --bots greedy --seed 1 "$@"
 }
 says() { # TEXT LINES ARGUMENTS...: with these lines, the text is said
     text=$1 lines=$2

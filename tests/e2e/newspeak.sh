@@ -77,7 +77,7 @@ begun='A\nCinna\n3\n'
 says() { # TEXT LINES ARGUMENTS...: with these lines, the text is said
     text=$1 lines=$2
     shift 2
-    rm -f "$room/m"* && printf '%b' "$lines" | timeout 60 "$lizardry" play newspeak --seed 1 --bots normal --save "$room/m" "$@" >"$room/out" 2>&1
+    rm -f "$room/m"* && printf '%b' "$lines" | COLUMNS=${COLUMNS:-200} timeout 60 "$lizardry" play newspeak --seed 1 --bots normal --save "$room/m" "$@" >"$room/out" 2>&1
     holds "$text" "$room/out" || { tail -n 30 "$room/out"; return 1; }
 }
 check "NS-5.10 advice stands by the talk" says "no other" "$begun"

@@ -201,6 +201,13 @@ static bool lay_bare(const struct frame *frame, int most, struct lz_writer *w) {
 static bool is_coded(const struct frame *frame) { return drawer_of(frame->game)->coded && !frame->term->plain; }
 
 void draw_move(const struct frame *frame, const struct lz_move *move, struct lz_writer *w) {
+    const struct lz_verb *verb = lz_verb_of(frame->game, move->verb);
+    if (move->args > 1 && verb->form[0] == 'k') { /* "meld F: F F F!": without a mark the set reads like a card */
+        lz_put(w, verb->word);
+        lz_put(w, " ");
+        put_args(frame->game, (struct args){ move, 0, move->args }, is_coded(frame) ? CODES : WORDS, w);
+        return;
+    }
     (is_coded(frame) ? lz_move_print_codes : lz_move_print)(frame->game, move, w);
 }
 

@@ -257,6 +257,15 @@ static void answer(struct asked *asked, struct lz_text line) {
     cli_tame(asked->message); /* it may quote what was typed */
 }
 
+/* Line by line: what it holds may be a list. */
+static void print_message(const struct asked *asked) {
+    char room[2 * sizeof asked->message];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    for (struct lz_text left = lz_span(asked->message); left.len;)
+        term_put_wrapped(&w, lz_take_line(&left), (struct term_wrap){ asked->table->term->wide, 0, 99 });
+    printf("%s", room);
+}
+
 /* Where there is no screen to draw anew, only what an answer has to say. */
 static void show(struct asked *asked, bool first) {
     struct term *term = asked->table->term;
@@ -264,7 +273,7 @@ static void show(struct asked *asked, bool first) {
     if (first || term->out)
         screen_show(asked->table, asked->seat, &asked->moves, asked->message);
     else if (asked->message[0])
-        printf("%s\n", asked->message);
+        print_message(asked);
 }
 
 /* ---- by the clock */
