@@ -18,7 +18,7 @@ static int help_command(int argc, char **argv);
 static const struct cli_command commands[] = {
     { "games", cli_games, "list the games: what they are about, how many can play, how long it takes" },
     { "play", cli_play, "play at this keyboard, against bots or with others" },
-    { "rules", cli_rules, "how a game is played; a section or rule by its number; rules by any word" },
+    { "rules", cli_rules, "how a game is played; a section, a rule or a card by its name" },
     { "cards", cli_cards, "the cards and places of a game, a line for each" },
     { "help", help_command, "the manual, by topic" },
     { "pbm", cli_pbm, "moderate a game by mail: orders in, turns, reports out" },
@@ -36,12 +36,16 @@ static const struct cli_command commands[] = {
 enum { COMMANDS = sizeof commands / sizeof commands[0], ROOM = 262144 };
 
 static int help(FILE *to) {
+    char room[4000];
+    struct term term = term_open();
+    struct lz_writer w = lz_writer_in(room, sizeof room);
     fputs("usage: lizardry COMMAND [ARGUMENTS]\n\n", to);
     for (int i = 0; i < COMMANDS; i++)
-        fprintf(to, "  %-8s %s\n", commands[i].word, commands[i].summary);
+        term_put_pair(&(struct term_list){ &term, &w, 11 }, commands[i].word, commands[i].summary);
+    fputs(room, to);
     fputs("\n  --help     this page; after a command, that command's\n"
           "  --version  the version\n\n"
-          "Exit codes: 0 done; 1 it did not hold or could not be done; 2 the call was wrong.\n"
+          "Exit codes: 0 done, 1 not held or failed, 2 a wrong call.\n"
           "To begin:   ",
           to);
     fprintf(to, "%s play\n", cli_call());

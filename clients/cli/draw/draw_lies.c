@@ -48,6 +48,12 @@ static int map_lines(const struct frame *frame) {
     return lines > MAP_MOST ? MAP_MOST : lines;
 }
 
+/* Are connections written behind the nodes? */
+static bool shows_near(const struct frame *frame) {
+    int wide = frame->term->wide;
+    return !map_lines(frame) && (wide >= LIES_BY_PLACE || wide < LIES_COLUMNS || frame->tight < NO_NEAR);
+}
+
 static void put_head(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     const struct lies_open *o = lies_open_of(frame);
@@ -71,7 +77,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
         put_apart(frame, &head);
         put_supply(frame, &head);
     }
-    if (!o->round && !map_lines(frame)) { /* a key to the numbers behind a node, until the first round */
+    if (!o->round && shows_near(frame)) { /* a key to the numbers behind a node, until the first round */
         put_apart(frame, &head);
         lies_put_near(d, 0, &head);
         lz_put(&head, ": connections");

@@ -99,16 +99,16 @@ static bool take_lesson(const struct table *table) {
         return false;
     term_clear(table->term);
     term_forget(table->term);
-    return term_pause(table->term, "Now the match. While you play, ? explains what you can type. Enter begins. ");
+    return term_pause(table->term, "Now the match: ? explains what you can type. Enter begins. ");
 }
 
 bool lesson_offer(const struct table *table) {
     bool has = table->game->lesson_count, first = has && first_match(table);
     struct lz_text line;
-    const char *prompt = "While you play, ? explains what you can type. Enter begins. ";
+    const char *prompt = "? explains what you can type. Enter begins. ";
     if (has)
-        prompt = first ? "A lesson of about a minute, which you play? Enter: yes, n: begin at once. "
-                       : "While you play, ? explains what you can type. Enter begins, lesson teaches. ";
+        prompt = first ? "A lesson of about a minute? Enter: yes, n: begin at once. "
+                       : "? explains what you can type. Enter begins, lesson teaches. ";
     if (term_read(table->term, prompt, &line) != TERM_LINE)
         return false;
     line = lz_trim(line);

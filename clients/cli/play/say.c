@@ -93,7 +93,7 @@ void say_hint(const struct table *table, const struct frame *drawn, struct lz_wr
     bare.colour = false;
     frame.term = &bare;
     if (step && step->move) {
-        lz_put(w, "The lesson waits for this: ");
+        lz_put(w, "Type what the lesson waits for: ");
         put_move(&frame, lz_span(step->move), w);
         return;
     }

@@ -96,7 +96,7 @@ TEST(a_hint_gives_a_move_and_its_reason) {
 TEST(in_a_lesson_the_hint_is_its_move) {
     UNUSED;
     begin("pig");
-    assert_string_equal(said(say_hint, 0), "The lesson waits for this: roll.");
+    assert_string_equal(said(say_hint, 0), "Type what the lesson waits for: roll.");
     table_close(&table);
 }
 
