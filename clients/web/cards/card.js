@@ -20,7 +20,7 @@ export function SeatDisc({ seat, name }) {
 /** Points as they are printed: a minus is a minus, not a hyphen. @param {number} n */
 export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 
-/** @param {{ scene: any, word: string }} of */
+/** @param {{ scene: CardScene, word: string }} of */
 function Face({ scene, word }) {
     const card = cardOf(scene.game, word);
     return html`<span class="edge" />
@@ -32,7 +32,7 @@ function Face({ scene, word }) {
 }
 
 /** A card that is only looked at explains itself when it is clicked; one that can be picked is picked.
- * @param {{ scene: any, word: string, place?: string, id?: string, look?: string, tab?: number, as?: any }} of
+ * @param {{ scene: CardScene, word: string, place?: string, id?: string, look?: string, tab?: number, as?: any }} of
  * `as`: the thing that it stands for, if not for itself: the top card of a pile for the pile */
 export function Card({ scene, word, place = '', id = '', look = '', tab, as }) {
     const card = cardOf(scene.game, word);
@@ -48,9 +48,9 @@ export function Card({ scene, word, place = '', id = '', look = '', tab, as }) {
 }
 
 /** @param {{ label?: string, look?: string }} of */
-export const Back = ({ label = t('cards.back-label'), look = '' }) => html`<span class="card back ${look}" role="img" aria-label=${label}><i /></span>`;
+export const Back = ({ label = t('cards.back-label'), look = '' }) => html`<span class="card back ${look}" ...${label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': 'true' }}><i /></span>`;
 
-/** A card on the table as a strip: edge, code, points. @param {{ scene: any, laid: import('./facts.js').Laid & { n?: number }, on?: boolean, lit?: boolean, label: string, onClick?: () => void }} of */
+/** A card on the table as a strip: edge, code, points. @param {{ scene: CardScene, laid: import('./facts.js').Laid & { n?: number }, on?: boolean, lit?: boolean, label: string, onClick?: () => void }} of */
 export function Strip({ scene, laid, on, lit, label, onClick }) {
     const card = cardOf(scene.game, laid.word);
     const look = `strip ${inkOf(scene.game, laid.word)} ${laid.state === 'new' ? 'draft' : ''} ${laid.state === 'gone' ? 'gone' : ''} ${on ? 'sel' : lit ? 'legal' : ''}`;
@@ -74,7 +74,7 @@ export function walk(e) {
 }
 
 /** Cards in a row that share its width: each in a slot which shrinks until edge, code and name are left.
- * @param {{ scene: any, cards: { word: string, id: string }[], place?: string, label: string, class?: string, look?: (card: any, i: number) => string, as?: (i: number) => any }} of */
+ * @param {{ scene: CardScene, cards: { word: string, id: string }[], place?: string, label: string, class?: string, look?: (card: any, i: number) => string, as?: (i: number) => any }} of */
 export function Row({ scene, cards, place = '', label, class: name = '', look = () => '', as = () => undefined }) {
     const first = cards.findIndex(({ word, id }) => litAt(scene, place, word) || scene.picked(id));
     return html`<div class="cardrow ${name}" role="group" aria-label=${label} onKeyDown=${walk} style=${{ '--n': cards.length }}>

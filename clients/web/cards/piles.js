@@ -4,7 +4,7 @@ import { Paper } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 import { Back, Row } from './card.js';
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 function Unknown({ scene }) {
     const thing = { letter: 'p', word: 'unknown' };
     const lit = scene.choice?.lit(thing);
@@ -18,7 +18,7 @@ function Unknown({ scene }) {
     <//>`;
 }
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 function Tabloids({ scene }) {
     const row = useRef(/** @type {HTMLElement | null} */ (null));
     const { tabloids } = scene.picture;
@@ -44,5 +44,5 @@ function Tabloids({ scene }) {
     <//>`;
 }
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 export const Piles = ({ scene }) => html`<div class="pilesrow"><${Unknown} scene=${scene} /><${Tabloids} scene=${scene} /></div>`;

@@ -9,18 +9,18 @@ import { spoken } from './turn.js';
 const MOST_BUTTONS = 5;
 
 /** The moves worth a button: the one that is typed or meant, else those that need no picking, if they are few.
- * @param {any} turn */
+ * @param {Turn} turn */
 function offered(turn) {
     const { choice } = turn;
     if (!choice) return [];
-    const typed = turn.typed && choice.moves.find((/** @type {any} */ move) => move.text === turn.typed.trim());
+    const typed = turn.typed && choice.moves.find((/** @type {any} */ move) => move.text === turn.typed?.trim());
     if (typed) return [typed];
     if (choice.picked.length) return choice.left.slice(0, MOST_BUTTONS);
     const plain = choice.moves.filter((/** @type {any} */ move) => !move.things.length);
     return choice.moves.length <= MOST_BUTTONS ? choice.moves : plain;
 }
 
-/** @param {{ scene: any, turn: any }} of */
+/** @param {{ scene: Scene, turn: Turn }} of */
 export function Answers({ scene, turn }) {
     const { match } = scene;
     const moves = match.asked && !turn.still ? offered(turn) : [];
@@ -33,13 +33,13 @@ export function Answers({ scene, turn }) {
     })}${match.asked && !turn.still && !moves.length && html`<p class="quiet">${t('pick-first')}</p>`}</div>`;
 }
 
-/** What a bot would do from this seat, where the table allows to ask. @param {{ scene: any, turn: any }} of */
+/** What a bot would do from this seat, where the table allows to ask. @param {{ scene: Scene, turn: Turn }} of */
 export function Hint({ scene: { match }, turn }) {
     if (!match.asked || !match.advice || turn.line) return null;
     return html`<${Button} kind="link" icon="hint" keyName="h" onClick=${() => turn.type(match.advice.move)}>${t('hint')}<//>`;
 }
 
-/** The question itself; who is awaited if it is another's. @param {{ scene: any, children?: any }} of */
+/** The question itself; who is awaited if it is another's. @param {{ scene: Scene, children?: any }} of */
 export function Question({ scene, children }) {
     const { match } = scene;
     const [before, after] = around('waiting-for', 'who');
@@ -54,7 +54,7 @@ export function Question({ scene, children }) {
     </div>`;
 }
 
-/** The question with what answers it. @param {{ scene: any, turn: any }} of */
+/** The question with what answers it. @param {{ scene: Scene, turn: Turn }} of */
 export function Headline({ scene, turn }) {
     return html`<${Question} scene=${scene}><div class="btns">
         ${turn.picks.length || turn.typed ? html`<${Button} kind="link" icon="undo" keyName="Esc" onClick=${turn.clear}>${t('clear')}<//>`
@@ -62,7 +62,7 @@ export function Headline({ scene, turn }) {
         <${Hint} scene=${scene} turn=${turn} /><${Answers} scene=${scene} turn=${turn} /></div><//>`;
 }
 
-/** Sentences of an effect, or why the line would not do. @param {{ turn: any, scene: any }} of */
+/** Sentences of an effect, or why the line would not do. @param {{ turn: Turn, scene: Scene }} of */
 export function EffectLine({ turn, scene }) {
     const { effect, refusal, sending } = turn;
     const why = refusal ?? effect?.refused;
@@ -83,7 +83,7 @@ export function EffectLine({ turn, scene }) {
 
 const MOST_COMPLETIONS = 10;
 
-/** @param {any} turn */
+/** @param {Turn} turn */
 function completions(turn) {
     const { typed, choice } = turn;
     if (!typed || !choice) return [];
@@ -91,7 +91,7 @@ function completions(turn) {
     return choice.moves.filter((/** @type {any} */ move) => move.text !== begun && move.text.startsWith(begun)).slice(0, MOST_COMPLETIONS);
 }
 
-/** @param {{ scene: any, turn: any, focus: any }} of */
+/** @param {{ scene: Scene, turn: Turn, focus: any }} of */
 export function CommandLine({ scene, turn, focus }) {
     const input = useRef(/** @type {HTMLInputElement | null} */ (null));
     const [at, setAt] = useState(-1);

@@ -8,7 +8,7 @@ import { t } from './text.js';
 const STOPS = ['peek', 'half', 'full'];
 const DRAG_PX = 24; /* less than this is a tap */
 
-/** Lines of talk that came while it was not shown. @param {any} match @param {string} shown */
+/** Lines of talk that came while it was not shown. @param {Match} match @param {string} shown */
 function useUnread(match, shown) {
     const said = match.log.filter((/** @type {any} */ entry) => entry.said).length;
     const read = useRef(said);
@@ -30,7 +30,7 @@ function Handle({ stop, go }) {
         onClick=${() => { if (!moved.current) go((stop + 1) % STOPS.length); moved.current = false; }}><i /></button>`;
 }
 
-/** @param {{ panels: any[], scene: any, turn: any, focus: any }} of */
+/** @param {{ panels: any[], scene: Scene, turn: Turn, focus: any }} of */
 export function Sheet({ panels, scene, turn, focus }) {
     const [at, setTab] = useState('');
     const [stop, go] = useState(1);
@@ -39,7 +39,7 @@ export function Sheet({ panels, scene, turn, focus }) {
     const unread = useUnread(scene.match, stop ? shown?.id : '');
     /** The tab that is open already lets the sheet down, and lifts it again. @param {any} panel */
     const pick = (panel) => { go(panel === shown && stop ? 0 : Math.max(1, stop)); setTab(panel.id); };
-    return html`<div class="sheetb ${STOPS[stop]}"><${Handle} stop=${stop} go=${go} />
+    return html`<section class="sheetb ${STOPS[stop]}" aria-label=${t('panels')}><${Handle} stop=${stop} go=${go} />
         <div class="tabs" role="tablist">${panels.map((panel) => html`<button type="button" role="tab" id=${`tab-${panel.id}`} aria-selected=${panel === shown ? 'true' : 'false'} aria-controls="sheet"
             onClick=${() => pick(panel)}>${panel.short ?? panel.title}${panel.count !== undefined && html` <span>${panel.count}</span>`}${panel.id === 'talk' && unread > 0 && html`<span class="dot">${unread}</span>`}</button>`)}</div>
         <div class="sheetbody" id="sheet" role="tabpanel" aria-labelledby=${`tab-${shown?.id}`} hidden=${!stop}>${shown?.body}</div>
@@ -47,5 +47,5 @@ export function Sheet({ panels, scene, turn, focus }) {
         <div class="thumb"><${Button} icon="undo" aria-label=${t(turn.line ? 'clear' : 'undo')} onClick=${turn.line ? turn.clear : turn.undo} />
             <${Answers} scene=${scene} turn=${turn} /><${Hint} scene=${scene} turn=${turn} />
             <${Button} icon="command" aria-label=${t('command-line')} aria-expanded=${typing ? 'true' : 'false'} onClick=${() => setTyping(!typing)} /></div>
-    </div>`;
+    </section>`;
 }

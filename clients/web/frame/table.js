@@ -24,7 +24,7 @@ import { useTurn } from './turn.js';
 import { useWide } from './wide.js';
 import { t } from './text.js';
 
-/** The drawing of a game: undefined while it comes, null if there is none. @param {any} game */
+/** The drawing of a game: undefined while it comes, null if there is none. @param {Game} game */
 function useDrawer(game) {
     const [drawer, setDrawer] = useState(/** @type {any} */ (undefined));
     useEffect(() => {
@@ -40,7 +40,7 @@ function useDrawer(game) {
     return drawer;
 }
 
-/** @param {{ scene: any, drawer: any }} of */
+/** @param {{ scene: Scene, drawer: any }} of */
 export function Seats({ scene, drawer }) {
     const { match } = scene;
     return html`<${Paper} title=${t('seats')} note=${scene.aim} class="seats">
@@ -48,7 +48,7 @@ export function Seats({ scene, drawer }) {
     <//>`;
 }
 
-/** @param {{ scene: any, seat: any, i: number, drawer: any }} of */
+/** @param {{ scene: Scene, seat: any, i: number, drawer: any }} of */
 function SeatRow({ scene, seat, i, drawer }) {
     const { match } = scene;
     const facts = drawer?.seat?.(scene, i) ?? {};
@@ -62,10 +62,10 @@ function SeatRow({ scene, seat, i, drawer }) {
     </div>`;
 }
 
-/** @param {{ scene: any, drawer: any }} of */
+/** @param {{ scene: Scene, drawer: any }} of */
 function SeatStrip({ scene, drawer }) {
     const { match } = scene;
-    return html`<div class="seatstrip">${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
+    return html`<div class="seatstrip" role="region" aria-label=${t('seats')}>${match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => {
         const facts = drawer?.seat?.(scene, i) ?? {};
         const awaited = (match.awaits ?? []).includes(i) && !match.over;
         return html`<div class=${awaited ? 'turn' : ''}><${Badge} seat=${i} name=${seat.name} size=${32} />
@@ -73,22 +73,22 @@ function SeatStrip({ scene, drawer }) {
     })}</div>`;
 }
 
-/** @param {{ match: any }} of */
+/** @param {{ match: Match }} of */
 function Line({ match }) {
     if (match.line === 'live') return html`<span class="conn"><${Icon} name="online" /><span>${t('live')}</span></span>`;
     return html`<span class="conn lost" role="status"><${Icon} name="offline" /><span>${t(match.line === 'opening' ? 'opening-line' : 'lost-line')}</span></span>`;
 }
 
-/** @param {{ scene: any, drawer: any, onMenu: () => void, onSeal: () => void }} of */
+/** @param {{ scene: Scene, drawer: any, onMenu: () => void, onSeal: () => void }} of */
 function Mast({ scene, drawer, onMenu, onSeal }) {
     const { match, game } = scene;
     const mine = match.seat ?? 0;
     return html`<header class="mast">
-        <a class="brand" href="/"><${Logo} id="lizardry" /><span>Lizardry</span></a>
+        <a class="brand" href="/" aria-label=${t('home')}><${Logo} id="lizardry" /><span>Lizardry</span></a>
         <div class="gname"><${Logo} id=${game.id} /><div><b>${game.title}</b><small>${drawer?.head?.(scene) ?? ''}</small></div></div>
         <div class="await">${match.mine ? '' : t('watching')}</div>
         <${Clock} match=${match} seat=${match.asked || !match.awaits?.length ? mine : match.awaits[0]} />
-        <button type="button" class="sealbtn" onClick=${onSeal}><${Icon} name="seal" /><span>${t('fair-deal')}</span></button>
+        <button type="button" class="sealbtn" aria-label=${t('fair-deal')} onClick=${onSeal}><${Icon} name="seal" /><span>${t('fair-deal')}</span></button>
         <${Line} match=${match} />
         <button type="button" class="iconbtn" aria-label=${t('menu')} onClick=${onMenu}><${Icon} name="menu" /></button>
     </header>`;
@@ -130,7 +130,7 @@ function Asked({ match, zone, elsewhere, onHere, onOpen }) {
         ${match.line === 'ended' && html`<div class="bar red" role="alert">${match.lineWords || t('ended-bar')} <a href=${`/t/${match.table}`} data-server>${t('look')}</a></div>`}`;
 }
 
-/** Which noun is explained now, and why; at the first refusal by a rule it opens by itself. @param {any} turn */
+/** Which noun is explained now, and why; at the first refusal by a rule it opens by itself. @param {Turn} turn */
 function useExplained(turn) {
     const [explained, explain] = useState(/** @type {any} */ (null));
     const met = useRef(false);
@@ -143,7 +143,7 @@ function useExplained(turn) {
     return [explained, explain];
 }
 
-/** @param {{ match: any, laid?: any }} of */
+/** @param {{ match: Match, laid?: any }} of */
 export function Table({ match, laid }) {
     useChanges(match);
     useChanges(settings);
@@ -195,17 +195,17 @@ export function Table({ match, laid }) {
     const marks = { 'data-asked': match.over ? 'over' : match.asked ? 'yes' : 'no', 'data-decision': `${match.decision}.${match.log.length}` };
     const mast = html`<${Mast} scene=${scene} drawer=${drawn} onMenu=${() => setOpen('menu')} onSeal=${() => setOpen('seal')} />`;
     if (!wide) {
-        return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><div class="above">${asked}<${Question} scene=${scene} /></div>
+        return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><div class="above" role="region" aria-label=${t('question')}>${asked}<${Question} scene=${scene} /></div>
             <main class="tablearea">${board}</main><${Sheet} panels=${panels} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
     }
     return html`<div class="desk" ...${marks}>${mast}${asked}<div class="frame">
-        <div class="col left"><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow"><${Talk} match=${match} /><//></div>
+        <aside class="col left" aria-label=${t('seats')}><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow"><${Talk} match=${match} /><//></aside>
         <main class="col centre"><${Headline} scene=${scene} turn=${turn} /><div class="tablearea">${board}</div><${CommandLine} scene=${scene} turn=${turn} focus=${focus} /></main>
-        <div class="col right">${panels.filter((panel) => panel !== talk).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class=${panel.id === 'log' ? 'grow' : ''}>${panel.body}<//>`)}</div>
+        <aside class="col right" aria-label=${t('panels')}>${panels.filter((panel) => panel !== talk).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class=${panel.id === 'log' ? 'grow' : ''}>${panel.body}<//>`)}</aside>
     </div>${overlays}</div>`;
 }
 
-/** The fair deal: what was promised before it, and how it is checked. @param {{ scene: any, onClose: () => void }} of */
+/** The fair deal: what was promised before it, and how it is checked. @param {{ scene: Scene, onClose: () => void }} of */
 function Seal({ scene, onClose }) {
     const { match, laid } = scene;
     return html`<${Dialog} title=${t('fair-deal')} onClose=${onClose}>

@@ -30,7 +30,7 @@ const FRESH = { type: 'password', autocomplete: 'new-password', minlength: 8 };
 export default function Account() {
     const { me } = session;
     document.title = `${t('account')} · Lizardry`;
-    return html`<div class="sheet-page"><${Masthead} here="/account" /><main class="page narrow">
+    return html`<div class="sheet-page"><${Masthead} here="/account" title=${t('account')} /><main class="page narrow">
         ${brought.kind === 'operator' && html`<${Paper} title=${t('operator')}><div class="pad"><p>${t('operator-words')}</p>
             <${AsSomebody} verb=${t('be-operator')} onReady=${async () => { await post('/api/operator', { word: brought.word }); brought.kind = ''; await session.ask(); }} /></div><//>`}
         ${brought.kind === 'reset' && html`<${Form} title="new-password" fields=${[['password', 'password', FRESH]]} verb="change" send=${(/** @type {any} */ values) => post('/api/reset', { word: brought.word, ...values })} />`}

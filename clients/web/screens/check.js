@@ -4,7 +4,7 @@ import { checked } from '../frame/journal.js';
 import { Icon, Paper } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 
-/** @param {{ table: any, game: any }} of */
+/** @param {{ table: any, game: Game }} of */
 export function Check({ table, game }) {
     const [found, setFound] = useState(/** @type {any} */ (null));
     useEffect(() => {

@@ -71,16 +71,16 @@ export default function Home() {
     document.title = 'Lizardry';
     // The flagship leads; the others stand below it in the order in which the server lists them.
     const lead = games.find((game) => game.seats.most > 6) ?? games[0];
-    return html`<div class="home"><header class="title"><aside class="ear"><b>${t('ear-left')}</b><p>${t('ear-left-more')}</p></aside>
+    return html`<div class="home"><header class="title"><div class="ear"><b>${t('ear-left')}</b><p>${t('ear-left-more')}</p></div>
             <h1><${Logo} id="lizardry" size=${72} /><span>LIZARDRY</span></h1>
-            <aside class="ear"><b>${t('ear-right')}</b><p>${t('ear-right-more')}</p></aside>
+            <div class="ear"><b>${t('ear-right')}</b><p>${t('ear-right-more')}</p></div>
             <p class="dateline"><span>${new Date().toLocaleDateString([], { weekday: 'long', day: 'numeric', month: 'long' })}</span><b>${t('five-games')}</b>
                 <span>${session.me ? html`<a href="/account"><bdi>${session.me.name}</bdi></a> · ` : ''}<a href="/settings">${t('settings')}</a></span></p></header>
         <${Wrong} why=${why} onAgain=${() => location.reload()} />
-        <div class="columns"><div class="col left">
+        <div class="columns"><aside class="col left" aria-label=${t('waiting-for-you')}>
             ${session.me && html`<${Paper} title=${t('waiting-for-you')} note=${html`<kbd>n</kbd>`}>${waits.length ? html`<${Rows} rows=${waits} />` : html`<p class="pad">${t('nothing-waits')} <a href="/mine">${t('mine')}</a></p>`}<//>`}
-            <${Join} /></div>
+            <${Join} /></aside>
         <main class="col centre">${lead && html`<${Story} game=${lead} lead />`}
             <div class="stories">${games.filter((game) => game !== lead).map((game) => html`<${Story} key=${game.id} game=${game} />`)}</div></main>
-        <div class="col right"><${Ads} games=${games} /><${Paper} title=${t('game-night')}><p class="pad">${t('game-night-more')}</p><//></div></div></div>`;
+        <aside class="col right" aria-label=${t('small-ads')}><${Ads} games=${games} /><${Paper} title=${t('game-night')}><p class="pad">${t('game-night-more')}</p><//></aside></div></div>`;
 }

@@ -23,7 +23,7 @@ export default function Join() {
     const [why, setWhy] = useState(/** @type {any} */ (brought.wrong));
     useEffect(() => { if (session.me && brought.word) enter().catch(setWhy); }, []);
     document.title = `${t('invitation')} · Lizardry`;
-    return html`<div class="sheet-page"><${Masthead} /><main class="page narrow"><${Paper} title=${t('invitation')}><div class="pad">
+    return html`<div class="sheet-page"><${Masthead} title=${t('invitation')} /><main class="page narrow"><${Paper} title=${t('invitation')}><div class="pad">
         ${brought.word && !why && html`<p class="big">${t('invitation-words')}</p><${AsSomebody} verb=${t('sit-down')} autofocus onReady=${() => enter().catch(setWhy)} />`}
         ${!brought.word && !why && html`<p>${t('invitation-none')}</p>`}
         ${why && html`<p class="big">${t('link-expired')}</p><${Wrong} why=${why} />`}

@@ -17,7 +17,7 @@ function Invite({ laid }) {
         <${Wrong} why=${why} /></div><//>`;
 }
 
-/** @param {{ laid: any, game: any, onChange: (laid: any) => void }} of */
+/** @param {{ laid: any, game: Game, onChange: (laid: any) => void }} of */
 export function Laid({ laid, game, onChange }) {
     const [why, setWhy] = useState(/** @type {any} */ (null));
     const [bots, setBots] = useState(/** @type {any[]} */ ([]));

@@ -11,12 +11,12 @@ import { Paper } from '../frame/parts.js';
 import { AsSomebody } from './ask-name.js';
 import { Masthead } from './masthead.js';
 
-/** @param {{ match: any }} of */
+/** @param {{ match: Match }} of */
 function Pointer({ match }) {
     useChanges(match);
     const { lesson } = match;
     if (!lesson) return null;
-    return html`<aside class="pointer" role="status"><small>${lesson.title} · ${t('step-of', { n: lesson.step, of: lesson.steps })}</small>
+    return html`<aside class="pointer" aria-label=${t('learn')} aria-live="polite"><small>${lesson.title} · ${t('step-of', { n: lesson.step, of: lesson.steps })}</small>
         <p>${lesson.over ? t('lesson-over') : lesson.says}</p>
         ${lesson.move && !lesson.over && html`<p class="wanted">${t('lesson-move')} <code>${lesson.move}</code></p>`}
         <div class="btns">${!lesson.move && !lesson.over && html`<${Button} onClick=${() => match.ask({ read: true })}>${t('go-on')}<//>`}
@@ -34,6 +34,6 @@ function Learning({ id }) {
 export default function Lesson() {
     const id = address.parts[1];
     document.title = `${t('learn')} · Lizardry`;
-    if (!session.me) return html`<div class="sheet-page"><${Masthead} /><main class="page narrow"><${Paper} title=${t('learn')}><div class="pad"><p>${t('learn-name')}</p><${AsSomebody} verb=${t('go-on')} autofocus onReady=${() => {}} /></div><//></main></div>`;
+    if (!session.me) return html`<div class="sheet-page"><${Masthead} title=${t('learn')} /><main class="page narrow"><${Paper} title=${t('learn')}><div class="pad"><p>${t('learn-name')}</p><${AsSomebody} verb=${t('go-on')} autofocus onReady=${() => {}} /></div><//></main></div>`;
     return html`<${Learning} id=${id} />`;
 }

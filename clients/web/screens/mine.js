@@ -16,8 +16,8 @@ export default function Mine() {
     const running = mine.filter((row) => !waits.includes(row) && !over.includes(row));
     useKeys({ n: { does: () => waits[0] && address.go(`/t/${waits[0].table}`), says: t('key-next') } });
     document.title = `${t('mine')} · Lizardry`;
-    if (!session.me) return html`<div class="sheet-page"><${Masthead} here="/mine" /><main class="page"><${Paper} title=${t('mine')}><div class="pad"><p>${t('nobody-yet')}</p><${AsSomebody} verb=${t('go-on')} onReady=${() => {}} /></div><//></main></div>`;
-    return html`<div class="sheet-page"><${Masthead} here="/mine" /><main class="page">
+    if (!session.me) return html`<div class="sheet-page"><${Masthead} here="/mine" title=${t('mine')} /><main class="page"><${Paper} title=${t('mine')}><div class="pad"><p>${t('nobody-yet')}</p><${AsSomebody} verb=${t('go-on')} onReady=${() => {}} /></div><//></main></div>`;
+    return html`<div class="sheet-page"><${Masthead} here="/mine" title=${t('mine')} /><main class="page">
         <${Paper} title=${t('waiting-for-you')} note=${html`<kbd>n</kbd>`}>${waits.length ? html`<${Rows} rows=${waits} />` : html`<p class="pad">${t('nothing-waits')} <a href="/">${t('play-bot')}</a></p>`}<//>
         <${Paper} title=${t('running')}>${running.length ? html`<${Rows} rows=${running} />` : html`<p class="pad">${t('nothing-runs')}</p>`}<//>
         <${Paper} title=${t('finished')}>${over.length ? html`<${Rows} rows=${over} />` : html`<p class="pad">${t('nothing-over')}</p>`}<//>

@@ -81,7 +81,7 @@ export default function New() {
     };
     document.body.dataset.game = id ?? '';
     document.title = `${t('open-table')} · Lizardry`;
-    if (!id) return html`<div class="sheet-page"><${Masthead} here="/new" /><${Games} games=${games} /></div>`;
+    if (!id) return html`<div class="sheet-page"><${Masthead} here="/new" title=${t('open-table')} /><${Games} games=${games} /></div>`;
     if (!game) return html`<div class="sheet-page"><${Masthead} here="/new" /><${Wrong} why=${why} /><${Opening} /></div>`;
     const resize = (/** @type {number} */ n) => change({ places: Array.from({ length: n }, (_, i) => state.places[i] ?? 'open') });
     return html`<div class="sheet-page"><${Masthead} here="/new" /><main class="page new">
@@ -98,7 +98,7 @@ export default function New() {
             <${AsSomebody} verb=${t('open-table')} onReady=${lay} /></div>
         <div class="col">
             ${game.presets.length > 0 && html`<${Paper} title=${t('presets')}><div class="pad"><select aria-label=${t('presets')} value=${state.preset} onChange=${(/** @type {any} */ e) => change({ preset: e.target.value })}>
-                <option value="">${t('usual')}</option>${game.presets.map((/** @type {any} */ one) => html`<option value=${one.name}>${one.name}${one.help ? `: ${one.help}` : ''}</option>`)}</select></div><//>`}
+                <option value="">${t('usual')}</option>${game.presets.map((/** @type {any} */ one) => html`<option value=${one.id}>${one.id}${one.help ? `: ${one.help}` : ''}</option>`)}</select></div><//>`}
             <${Paper} title=${t('rules-of-game')} note=${html`<button type="button" class="noun" onClick=${() => change({ options: {} })}>${t('all-usual')}</button>`}>
                 <${Options} options=${game.options} chosen=${state.options} onChoose=${(/** @type {string} */ name, /** @type {string} */ value) => change({ options: { ...state.options, [name]: value } })} /><//>
             <${Paper} title=${t('rules-of-house')}><${Options} options=${house} chosen=${state.rules} onChoose=${(/** @type {string} */ name, /** @type {string} */ value) => change({ rules: { ...state.rules, [name]: value } })} /><//>

@@ -34,6 +34,6 @@ export default function Rules() {
         <${Paper} title=${t('how-played')}><div class="pad">${game.about.page.map((/** @type {string} */ line) => html`<p>${line}</p>`)}<p><small>${game.about.ours}</small></p><p><small>${game.by}</small></p></div><//>
         ${things.length > 0 && html`<${Paper} title=${t('cards')}><div class="pad"><${Field} label=${t('find')} value=${find} onInput=${setFind} type="search" /></div>
             <dl class="things">${shown.map((one) => html`<div><dt>${one.title} ${one.code && html`<code>${one.code}</code>`}</dt><dd>${one.says.map((/** @type {any} */ says) => html`<p>${bare(says.says ?? says)}</p>`)}</dd></div>`)}</dl><//>`}
-        ${book?.sections && html`<${Paper} title=${t('rule-book')}><ul class="rows">${book.sections.map((/** @type {any} */ one) => html`<li><a class="row" href=${`/rules/${id}?id=${encodeURIComponent(one.section ?? one.id ?? one.n ?? '')}`}><span>${one.section ?? one.id ?? one.n ?? ''} ${one.title ?? one.heading ?? ''}</span></a></li>`)}</ul><//>`}
+        ${book?.sections && html`<${Paper} title=${t('rule-book')}><ul class="rows">${book.sections.map((/** @type {string} */ one) => html`<li><a class="row" href=${`/rules/${id}?id=${parseInt(one, 10)}`}><span>${one}</span></a></li>`)}</ul><//>`}
     </main></div>`;
 }

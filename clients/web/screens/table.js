@@ -36,7 +36,7 @@ export default function TableScreen() {
         post(`/api/tables/${id}/rematch`).then((one) => address.become(`/t/${one.table}`), setWhy);
     }, [id]);
     if (why && !laid) {
-        return html`<div class="sheet-page"><${Masthead} /><main class="page"><${Paper} title=${t('no-table')}><div class="pad"><${Wrong} why=${why} onAgain=${look} />
+        return html`<div class="sheet-page"><${Masthead} title=${t('no-table')} /><main class="page"><${Paper} title=${t('no-table')}><div class="pad"><${Wrong} why=${why} onAgain=${look} />
             <a class="btn" href="/">${t('home')}</a></div><//></main></div>`;
     }
     if (!laid || !game) return html`<${Opening} />`;

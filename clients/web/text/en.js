@@ -26,6 +26,8 @@ export default {
     over: 'The match is over',
     'your-turn': 'Your turn',
     answers: 'Answers',
+    question: 'What is asked',
+    panels: 'What you have and know',
     clear: 'Clear',
     undo: 'Undo',
     'pick-first': 'Pick a card or a thing on the table.',
