@@ -6,7 +6,7 @@ import { t } from '../frame/text.js';
 import { before, LastHand, reckoning, Strikes, useStory } from './scored.js';
 
 /** @param {string} game @param {any} Drawing what the strikes are shown on */
-export const endOf = (game, Drawing) => function End(/** @type {{ scene: any }} */ { scene }) {
+export const endOf = (game, Drawing) => function End(/** @type {{ scene: CardScene }} */ { scene }) {
     const strikes = reckoning(scene.match)?.strikes ?? [];
     const [at, go] = useStory(strikes, !settings.story);
     const then = { ...scene, picture: before(scene, strikes.slice(Math.max(0, at - 1))), draft: before(scene, strikes.slice(at)), choice: null, told: true };

@@ -3,20 +3,20 @@ import { holds, lexicon, named } from '../frame/choose.js';
 import { letterOf } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 
-/** @param {any} game @param {string} word @returns {any} */
+/** @param {Game} game @param {string} word @returns {any} */
 export const cardOf = (game, word) => named(game, 'c', word) ?? { word, title: word, code: '', sets: [], points: 0 };
 
-/** @param {any} game @param {string} word @returns {any} */
+/** @param {Game} game @param {string} word @returns {any} */
 export const setOf = (game, word) => named(game, 'k', word) ?? { word, title: word };
 
-/** @param {any} game @returns {any[]} */
+/** @param {Game} game @returns {any[]} */
 export const setsOf = (game) => lexicon(game, 'k').names;
 
-/** The ink of a card is that of its set. @param {any} game @param {string} word */
+/** The ink of a card is that of its set. @param {Game} game @param {string} word */
 export const inkOf = (game, word) => `ink-${cardOf(game, word).sets[0] ?? 'none'}`;
 
 /** Sorted by set, each set's Proof! behind its own cards, what has no colour last; with the place in the picture as key.
- * @param {any} game @param {string[]} words @param {string} place */
+ * @param {Game} game @param {string[]} words @param {string} place */
 export function sorted(game, words, place) {
     const order = setsOf(game).map((set) => set.word);
     const rank = (/** @type {string} */ word) => {
@@ -42,7 +42,7 @@ export const rowNameOf = (name) => perhaps(`cards.row.${name.word}`, shortOf(nam
 /** @param {string} kind */
 export const kindOf = (kind) => perhaps(`cards.kind.${kind}`, kind);
 
-/** @param {any} scene @param {number} i */
+/** @param {CardScene} scene @param {number} i */
 export const nameOf = (scene, i) => (i === scene.seat ? t('cards.you') : scene.match.seats[i]?.name ?? letterOf(i));
 
 /** Where the cards lie that a question is about. In every other phase they are those in hand. */
@@ -54,7 +54,7 @@ const PLACES = /** @type {Record<string, string>} */ ({
 /** The card of a move that is aimed at is on the table, behind its seat and its set; the others are not. @param {any} move */
 const unaimed = (move) => move.things.filter((/** @type {any} */ one, /** @type {number} */ i) => one.letter === 'c' && move.things[i - 2]?.letter !== 's');
 
-/** May a card that lies there be picked? @param {any} scene @param {string} place @param {string} word */
+/** May a card that lies there be picked? @param {CardScene} scene @param {string} place @param {string} word */
 export function litAt(scene, place, word) {
     if (!scene.choice || (PLACES[scene.picture.phase] ?? 'hand') !== place) return false;
     const { left, picked } = scene.choice;
@@ -66,7 +66,7 @@ export const tableThings = (seat, set, word) => [{ letter: 's', word: `#${seat}`
 
 /** @typedef {{ word: string, worth: number, state: '' | 'new' | 'gone' }} Laid */
 
-/** The cards of a seat in a set, with what the move that is meant would add and take. @param {any} scene @param {string} set @param {number} seat @returns {Laid[]} */
+/** The cards of a seat in a set, with what the move that is meant would add and take. @param {CardScene} scene @param {string} set @param {number} seat @returns {Laid[]} */
 export function laidOf(scene, set, seat) {
     const now = cardsIn(scene.picture, set, seat);
     if (!scene.draft) return now;
@@ -87,7 +87,7 @@ function cardsIn(picture, set, seat) {
     return (picture.groups[set]?.[seat] ?? []).map((/** @type {string} */ word, /** @type {number} */ i) => ({ word, worth: worth[i] ?? 0, state: '' }));
 }
 
-/** A number now and after the move that is meant. @param {any} scene @param {(picture: any) => number} of */
+/** A number now and after the move that is meant. @param {CardScene} scene @param {(picture: any) => number} of */
 export function bothOf(scene, of) {
     const now = of(scene.picture);
     const then = scene.draft ? of(scene.draft) : now;

@@ -7,7 +7,7 @@ import { cardOf, nameOf, setOf, setsOf, sorted } from './facts.js';
 import { Asked } from './asked.js';
 import { LastHand } from './scored.js';
 
-/** @param {any} scene @param {string} actions */
+/** @param {CardScene} scene @param {string} actions */
 function Hand(scene, actions) {
     const cards = sorted(scene.game, scene.picture.hand, 'hand');
     const sealed = scene.picture.laid;
@@ -18,7 +18,7 @@ function Hand(scene, actions) {
         <div class="twice"><${Limits} scene=${scene} actions=${actions} /></div>`;
 }
 
-/** @param {{ scene: any, actions: string }} of */
+/** @param {{ scene: CardScene, actions: string }} of */
 export function Limits({ scene, actions }) {
     const all = Object.entries(scene.picture.limits);
     return html`<ul class="limits" aria-label=${t('cards.limits')}>
@@ -28,10 +28,10 @@ export function Limits({ scene, actions }) {
     </ul>`;
 }
 
-/** Who would lose how many cards of a set. @param {{ scene: any, struck: number[] }} of */
+/** Who would lose how many cards of a set. @param {{ scene: CardScene, struck: number[] }} of */
 const Losers = ({ scene, struck }) => html`<span class="losers">${struck.map((n, i) => n > 0 && html`<span><${SeatDisc} seat=${i} name=${nameOf(scene, i)} /> <b>−${n}</b></span>`)}</span>`;
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 export function Now({ scene }) {
     const then = scene.draft ?? scene.picture;
     const sets = setsOf(scene.game).filter(({ word }) => then.now.sets[word]?.stories || then.now.sets[word]?.doubled);
@@ -56,7 +56,7 @@ export function Now({ scene }) {
     </div>`;
 }
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 function ShutOut({ scene }) {
     const { set, needs, has } = (scene.draft ?? scene.picture)['shut-out'];
     const sides = [...new Set(scene.match.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => seat.side ?? i))];
@@ -69,20 +69,20 @@ function ShutOut({ scene }) {
         })}</ul></div>`;
 }
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 function Known({ scene }) {
     const { picture } = scene;
     const held = (picture.known ?? []).map((/** @type {string[]} */ words, /** @type {number} */ i) => ({ words, i })).filter((/** @type {any} */ one) => one.words.length && one.i !== scene.seat);
     const small = (/** @type {string[]} */ words, /** @type {string} */ label) => html`<div class="cardrow mini" role="group" aria-label=${label} onKeyDown=${walk}>
         ${words.map((word) => html`<span class="slot ${cardOf(scene.game, word).code.length > 4 ? 'lengthy' : ''}"><${Card} scene=${scene} word=${word} /></span>`)}</div>`;
     return html`<div class="known">
-        ${held.map(({ words, i }) => html`<h3><${SeatDisc} seat=${i} /> ${t('cards.known-of', { name: nameOf(scene, i) })}</h3>${small(words, t('cards.known-of', { name: nameOf(scene, i) }))}`)}
+        ${held.map((/** @type {{ words: string[], i: number }} */ { words, i }) => html`<h3><${SeatDisc} seat=${i} /> ${t('cards.known-of', { name: nameOf(scene, i) })}</h3>${small(words, t('cards.known-of', { name: nameOf(scene, i) }))}`)}
         ${picture.top?.length > 0 && html`<h3>${t('cards.known-top')}</h3>${small(picture.top, t('cards.known-top'))}`}
         ${picture.aside.length > 0 && html`<h3>${t('cards.aside')}</h3>${small(picture.aside, t('cards.aside'))}`}
     </div>`;
 }
 
-/** @param {any} scene @param {{ last: string, actions: string }} words */
+/** @param {CardScene} scene @param {{ last: string, actions: string }} words */
 export function panels(scene, words) {
     const { picture, game } = scene;
     const all = [];
@@ -97,7 +97,7 @@ export function panels(scene, words) {
     return all;
 }
 
-/** Public counts in the row of a seat. @param {any} scene @param {number} i */
+/** Public counts in the row of a seat. @param {CardScene} scene @param {number} i */
 export function seat(scene, i) {
     const { picture } = scene;
     const line = [t('cards.in-hand', { n: picture.held[i] })];

@@ -19,7 +19,7 @@ export function reckoning(match) {
     return { counted, rest, strikes };
 }
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 export function LastHand({ scene }) {
     const { last, totals } = scene.picture;
     const found = reckoning(scene.match);
@@ -52,7 +52,7 @@ export function useStory(strikes, still) {
     return [at, go];
 }
 
-/** @param {{ scene: any, strikes: any[], at: number, go: (at: number) => void }} of */
+/** @param {{ scene: CardScene, strikes: any[], at: number, go: (at: number) => void }} of */
 export function Strikes({ scene, strikes, at, go }) {
     const done = at >= strikes.length;
     return html`<${Paper} title=${t('cards.strikes')} note=${t('cards.strikes-note', { at, n: strikes.length })} class="strikes">
@@ -65,7 +65,7 @@ export function Strikes({ scene, strikes, at, go }) {
     <//>`;
 }
 
-/** The picture as it was before strikes that are not told yet. Only what lies on the table differs. @param {any} scene @param {any[]} untold */
+/** The picture as it was before strikes that are not told yet. Only what lies on the table differs. @param {CardScene} scene @param {any[]} untold */
 export function before(scene, untold) {
     if (!untold.length) return scene.picture;
     const groups = structuredClone(scene.picture.groups);
@@ -74,7 +74,7 @@ export function before(scene, untold) {
     for (const { seat, set, word } of untold) {
         groups[set] ??= seats.map(() => []);
         groups[set][seat].push(word);
-        sets[set] ??= { worth: [], total: 0, points: [] };
+        sets[set] ??= { worth: [], total: 0, points: [], stories: 0, struck: [], left: 0, doubled: false };
         if (!sets[set].worth.length) sets[set].worth = seats.map(() => []);
         sets[set].worth[seat].push(cardOf(scene.game, word).points);
         sets[set].total += cardOf(scene.game, word).points;

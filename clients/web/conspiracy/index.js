@@ -7,7 +7,7 @@ import { Piles } from '../cards/piles.js';
 import { endOf } from '../cards/end.js';
 import { Wheel } from './wheel.js';
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 const Board = ({ scene }) => html`<div class="board conspiracy">
     <div class="felt"><${Wheel} scene=${scene} /><${Limits} scene=${scene} actions="actions" /></div>
     <${Piles} scene=${scene} /></div>`;

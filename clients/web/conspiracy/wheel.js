@@ -41,7 +41,7 @@ function lines(title, most) {
     }, []);
 }
 
-/** The cells of a sector, from the hub outwards, seat by seat. @param {any} scene @param {string} set */
+/** The cells of a sector, from the hub outwards, seat by seat. @param {CardScene} scene @param {string} set */
 function cellsOf(scene, set) {
     const shares = [];
     let from = 0;
@@ -57,7 +57,7 @@ function cellsOf(scene, set) {
     return shares;
 }
 
-/** @param {{ scene: any, set: string, cell: any, path: string }} of */
+/** @param {{ scene: CardScene, set: string, cell: any, path: string }} of */
 function Cell({ scene, set, cell, path }) {
     const letter = letterOf(cell.seat).toLowerCase();
     const { lit, on } = aimed(scene, cell.seat, set, cell.word, cell.id);
@@ -80,7 +80,7 @@ function Disc({ share, r, angle, i }) {
     return html`<g class="disc ${pencil ? 'pencil' : ''}" aria-hidden="true"><circle cx=${x} cy=${y} r=${size} /><text x=${x} y=${y} dy="0.36em">${letterOf(share.seat)}</text></g>`;
 }
 
-/** @param {{ scene: any, set: any, i: number, n: number, size: any }} of */
+/** @param {{ scene: CardScene, set: any, i: number, n: number, size: any }} of */
 function Sector({ scene, set, i, n, size }) {
     const { word, title } = set;
     const angle = i * 360 / n;
@@ -148,7 +148,7 @@ function measured({ w, h }, rings) {
     return { names, emblem, radius, hub: hub + 4, core: hub, r: (/** @type {number} */ points) => hub + 5 + (radius - hub - 5) * points / rings };
 }
 
-/** @param {{ scene: any, hub?: string[] }} of */
+/** @param {{ scene: CardScene, hub?: string[] }} of */
 export function Wheel({ scene, hub }) {
     const [box, { w, h }] = useSize();
     const sets = setsOf(scene.game);

@@ -4,7 +4,7 @@ import { Icon } from './parts.js';
 import { bothTimes, left } from './time.js';
 import { t } from './text.js';
 
-/** What is left of a seat's clock, in ms; null: it has none. @param {any} match @param {number} seat */
+/** What is left of a seat's clock, in ms; null: it has none. @param {Match} match @param {number} seat */
 export function leftOf(match, seat) {
     const clock = match.around.clocks?.[seat];
     if (!clock) return null;

@@ -7,7 +7,7 @@ import { t } from './text.js';
 /** Text of the rule book without its markup. @param {string} text */
 export const bare = (text) => text.replace(/\*\*|`/g, '');
 
-/** @param {{ game: any, word: string, why?: any, onClose: () => void }} of */
+/** @param {{ game: Game, word: string, why?: any, onClose: () => void }} of */
 export function RuleCard({ game, word, why, onClose }) {
     const [found, setFound] = useState(/** @type {any} */ (null));
     useEffect(() => {

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from './view.js';
 import { Badge, Button, Paper } from './parts.js';
 import { isolated, t } from './text.js';
 
-/** Entries that a reader wants: not what was taken back, nor what goes without saying. @param {any} match */
+/** Entries that a reader wants: not what was taken back, nor what goes without saying. @param {Match} match */
 export function told(match) {
     const gone = new Set();
     for (const entry of match.log)
@@ -17,7 +17,7 @@ export function told(match) {
     });
 }
 
-/** @param {any} match @param {any} entry */
+/** @param {Match} match @param {any} entry */
 function sentence(match, entry) {
     if (entry.back) return t('taken-back');
     return isolated(match.seats, (entry.told ?? entry.around).tale);
@@ -39,7 +39,7 @@ function useEnd(entries) {
 
 const SHOWN = 400; /* of a long log; the rest is in the replay */
 
-/** @param {{ match: any, onStep?: (n: number) => void }} of */
+/** @param {{ match: Match, onStep?: (n: number) => void }} of */
 export function Log({ match, onStep }) {
     const all = told(match);
     const entries = all.slice(-SHOWN);
@@ -50,7 +50,7 @@ export function Log({ match, onStep }) {
     </ol>`;
 }
 
-/** @param {{ match: any }} of */
+/** @param {{ match: Match }} of */
 export function Talk({ match }) {
     const [words, setWords] = useState('');
     const [to, setTo] = useState('');

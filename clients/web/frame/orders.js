@@ -16,7 +16,7 @@ function lines(receipt) {
     ];
 }
 
-/** @param {{ match: any }} of */
+/** @param {{ match: Match }} of */
 export function Orders({ match }) {
     const [text, setText] = useState(match.own.draft ?? '');
     const [receipt, setReceipt] = useState(/** @type {any} */ (null));

@@ -4,7 +4,7 @@ import { html, useEffect, useState } from './view.js';
 import { Orders } from './orders.js';
 import { t } from './text.js';
 
-/** @param {{ scene: any, turn: any, only?: boolean }} of */
+/** @param {{ scene: Scene, turn: Turn, only?: boolean }} of */
 export function Plain({ scene, turn, only = false }) {
     const { match } = scene;
     const [text, setText] = useState('');

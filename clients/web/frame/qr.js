@@ -60,7 +60,7 @@ function words(data, version) {
 function filled(bytes, version) {
     const [all, blocks, fix] = VERSIONS[version - 1];
     const room = (all - blocks * fix) * 8;
-    const bits = [];
+    const bits = /** @type {number[]} */ ([]);
     const put = (/** @type {number} */ value, /** @type {number} */ count) => { for (let i = count - 1; i >= 0; i -= 1) bits.push((value >> i) & 1); };
     put(4, 4);
     put(bytes.length, version < 10 ? 8 : 16);

@@ -1,7 +1,7 @@
 // SHA-256 (FIPS 180-4). Browsers give theirs to pages of https alone, and a deal is checked in a living room's network too.
 
 /** The first 32 bits of the fractional parts of square and cube roots of the first primes. */
-const primes = [];
+const primes = /** @type {number[]} */ ([]);
 for (let n = 2; primes.length < 64; n += 1) if (primes.every((p) => n % p)) primes.push(n);
 const part = (/** @type {number} */ root) => ((root - Math.floor(root)) * 2 ** 32) | 0;
 const START = primes.slice(0, 8).map((p) => part(Math.sqrt(p)));

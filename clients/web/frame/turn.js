@@ -6,7 +6,7 @@ import { changed } from './changes.js';
 
 const PAUSE_MS = 120; /* after the last key, before the effect of what is typed is asked for */
 
-/** What the server says of a line before it is sent. @param {any} match @param {string} line */
+/** What the server says of a line before it is sent. @param {Match} match @param {string} line */
 function useEffectOf(match, line) {
     const [told, tell] = useState(/** @type {any} */ (null));
     useEffect(() => {
@@ -86,13 +86,13 @@ export function useTurn(match, still = false) {
     };
 }
 
-/** A move for a button: its verb, and what it is about in the game's words. @param {any} match @param {any} move */
+/** A move for a button: its verb, and what it is about in the game's words. @param {Match} match @param {any} move */
 export function spoken(match, move) {
-    const titles = move.things.map(({ letter, word }) => (letter === 's' ? seatName(match, word) : named(match.game, letter, word)?.title ?? word));
+    const titles = move.things.map((/** @type {import('./choose.js').Thing} */ { letter, word }) => (letter === 's' ? seatName(match, word) : named(match.game, letter, word)?.title ?? word));
     return { verb: move.verb.word, about: [...new Set(titles)].join(', ') };
 }
 
-/** @param {any} match @param {string} word "#1", or what the game calls its seats */
+/** @param {Match} match @param {string} word "#1", or what the game calls its seats */
 export function seatName(match, word) {
     const number = /^#(\d+)$/.exec(word);
     return number ? match.seats[Number(number[1])]?.name ?? word : word;

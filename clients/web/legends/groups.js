@@ -10,7 +10,7 @@ import { bothOf, cardOf, inkOf, laidOf, nameOf, rowNameOf, setOf, setsOf, shortO
 const NARROW = 620; // pixels of the board
 const FULL = 1.2; // the bar goes a fifth beyond what counts twice
 
-/** Seats of the own side, and all others. One who watches has no side: the first is drawn below. @param {any} scene */
+/** Seats of the own side, and all others. One who watches has no side: the first is drawn below. @param {CardScene} scene */
 function sides(scene) {
     const { seats } = scene.match;
     const sideOf = (/** @type {number} */ i) => seats[i].side ?? i;
@@ -19,7 +19,7 @@ function sides(scene) {
     return { they: all.filter((/** @type {number} */ i) => sideOf(i) !== mine), we: all.filter((/** @type {number} */ i) => sideOf(i) === mine).sort((/** @type {number} */ a) => (a === scene.seat ? 1 : -1)) };
 }
 
-/** What is asked of a column. @param {any} scene @param {string} set */
+/** What is asked of a column. @param {CardScene} scene @param {string} set */
 function column(scene, set) {
     const thing = { letter: 'k', word: set };
     const may = Boolean(scene.choice?.lit(thing));
@@ -27,7 +27,7 @@ function column(scene, set) {
     return { may, on, lit: may && scene.choice.picked.length > 0 && !on, pick: () => (may || on ? scene.pick(thing, `k.${set}`) : scene.explain(set)) };
 }
 
-/** @param {{ scene: any, set: string }} of */
+/** @param {{ scene: CardScene, set: string }} of */
 function Bar({ scene, set }) {
     const at = scene.picture.now['proven-at'];
     const total = bothOf(scene, totalOf(set));
@@ -38,7 +38,7 @@ function Bar({ scene, set }) {
         <u style=${{ left: part(at) }} />${after && after.left !== total.then && html`<s style=${{ left: part(after.left) }} />`}</span>`;
 }
 
-/** @param {{ scene: any, set: string }} of */
+/** @param {{ scene: CardScene, set: string }} of */
 function Total({ scene, set }) {
     const after = (scene.draft ?? scene.picture).now.sets[set];
     const total = bothOf(scene, totalOf(set));
@@ -48,7 +48,7 @@ function Total({ scene, set }) {
         ${minus > 0 && html`<em aria-label=${t('cards.struck', { n: minus })}>−${minus}</em>`}</span>`;
 }
 
-/** @param {any} scene @param {string} set */
+/** @param {CardScene} scene @param {string} set */
 function says(scene, set) {
     const total = bothOf(scene, totalOf(set));
     const { title } = setOf(scene.game, set);
@@ -66,7 +66,7 @@ function gathered(cards) {
     return found;
 }
 
-/** @param {{ scene: any, set: string, seat: number, dense?: boolean }} of */
+/** @param {{ scene: CardScene, set: string, seat: number, dense?: boolean }} of */
 function Group({ scene, set, seat, dense = false }) {
     const all = laidOf(scene, set, seat);
     const cards = dense ? gathered(all) : all;
@@ -80,7 +80,7 @@ function Group({ scene, set, seat, dense = false }) {
     })}<span class="sum ${points.changes && !scene.told ? 'pencil' : ''}">${points.then}</span></div>`;
 }
 
-/** Cards beside all groups: they count for the seat before which they lie. @param {{ scene: any, seat: number }} of */
+/** Cards beside all groups: they count for the seat before which they lie. @param {{ scene: CardScene, seat: number }} of */
 function Fronts({ scene, seat }) {
     const cards = (scene.draft ?? scene.picture).fronts[seat];
     if (!cards.length) return null;
@@ -89,7 +89,7 @@ function Fronts({ scene, seat }) {
         aria-label=${`${n > 1 ? `${n} × ` : ''}${t('cards.card-label', { title: cardOf(scene.game, word).title, points: signed(worth) })}`}><${Emblem} word=${word} /><b>${signed(worth)}</b></button>`)}</span>`;
 }
 
-/** @param {{ scene: any, seat: number, dense: boolean }} of */
+/** @param {{ scene: CardScene, seat: number, dense: boolean }} of */
 function SeatRow({ scene, seat, dense }) {
     const turn = scene.picture.turn.seat === seat;
     const sealed = scene.picture['laid-by'].includes(seat);
@@ -100,13 +100,13 @@ function SeatRow({ scene, seat, dense }) {
         ${setsOf(scene.game).map(({ word }) => html`<td class="ink-${word} ${column(scene, word).lit ? 'lit' : ''} ${column(scene, word).on ? 'on' : ''}"><${Group} scene=${scene} set=${word} seat=${seat} dense=${dense} /></td>`)}</tr>`;
 }
 
-/** Would the table fit with a strip for each card? If not, equal ones share a strip. @param {any} scene @param {number} high */
+/** Would the table fit with a strip for each card? If not, equal ones share a strip. @param {CardScene} scene @param {number} high */
 function crowded(scene, high) {
     const rows = scene.match.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => Math.max(66, ...setsOf(scene.game).map(({ word }) => 34 + 19 * laidOf(scene, word, seat).length)));
     return rows.reduce((/** @type {number} */ a, /** @type {number} */ b) => a + b, 128) > high;
 }
 
-/** @param {{ scene: any, high: number }} of */
+/** @param {{ scene: CardScene, high: number }} of */
 function Table({ scene, high }) {
     const { they, we } = sides(scene);
     const dense = crowded(scene, high);
@@ -124,7 +124,7 @@ function Table({ scene, high }) {
     </tbody></table>`;
 }
 
-/** A seat's share of a creature on a narrow board: letter, points, a tile for each card. @param {{ scene: any, set: string, seat: number }} of */
+/** A seat's share of a creature on a narrow board: letter, points, a tile for each card. @param {{ scene: CardScene, set: string, seat: number }} of */
 function Share({ scene, set, seat }) {
     const cards = laidOf(scene, set, seat);
     if (!cards.length) return null;
@@ -135,7 +135,7 @@ function Share({ scene, set, seat }) {
         <span class="t">${cards.map((laid) => html`<i class="${cardOf(scene.game, laid.word).sets.includes(set) ? '' : 'w'} ${laid.state}" />`)}</span></span>`;
 }
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 function Turned({ scene }) {
     const { they, we } = sides(scene);
     const [open, show] = useState('');
@@ -155,7 +155,7 @@ function Turned({ scene }) {
     </div>`;
 }
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 export function Groups({ scene }) {
     const box = useRef(/** @type {HTMLElement | null} */ (null));
     const [{ narrow, high }, turn] = useState({ narrow: false, high: 0 });

@@ -7,7 +7,7 @@ import { Piles } from '../cards/piles.js';
 import { endOf } from '../cards/end.js';
 import { Groups } from './groups.js';
 
-/** @param {{ scene: any }} of */
+/** @param {{ scene: CardScene }} of */
 const Board = ({ scene }) => html`<div class="board legends">
     <div class="felt"><${Groups} scene=${scene} /></div>
     <${Limits} scene=${scene} actions="anomalies" /><${Piles} scene=${scene} /></div>`;
