@@ -13,7 +13,7 @@ export function leftOf(match, seat) {
 
 const SPOKEN = [60, 30, 10]; /* seconds at which a clock says how late it is */
 
-/** @param {{ match: any, seat: number, zone?: string }} of */
+/** @param {{ match: Match, seat: number, zone?: string }} of */
 export function Clock({ match, seat, zone }) {
     const [, tick] = useState(0);
     const ms = leftOf(match, seat);

@@ -111,7 +111,7 @@ export class Match extends Source {
     /** @param {any} message */
     #news({ news }) {
         this.#enter(news, false);
-        if (this.#away) this.missed = news.filter((entry) => typeof entry[1] === 'string').length;
+        if (this.#away) this.missed = news.filter((/** @type {any} */ entry) => typeof entry[1] === 'string').length;
         this.#away = false;
         for (const [n] of news) this.#n = Math.max(this.#n ?? 0, n);
     }

@@ -4,7 +4,7 @@ import { Button, Dialog, Icon, Twice } from './parts.js';
 import { settings } from './settings.js';
 import { t } from './text.js';
 
-/** @param {{ scene: any, onOpen: (what: string) => void, onClose: () => void }} of */
+/** @param {{ scene: Scene, onOpen: (what: string) => void, onClose: () => void }} of */
 export function Menu({ scene, onOpen, onClose }) {
     const { match, game } = scene;
     const [said, setSaid] = useState('');

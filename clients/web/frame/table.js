@@ -108,7 +108,7 @@ function Again() {
 }
 
 /** What stands above the question: others who ask something besides the game, and what is wrong with the line.
- * @param {{ match: any, zone?: string, elsewhere: boolean, onHere: () => void, onOpen: (what: string) => void }} of */
+ * @param {{ match: Match, zone?: string, elsewhere: boolean, onHere: () => void, onOpen: (what: string) => void }} of */
 function Asked({ match, zone, elsewhere, onHere, onOpen }) {
     const { undo, stop, paused, due } = match.around;
     const name = (/** @type {number} */ i) => match.seats[i]?.name;

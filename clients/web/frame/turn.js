@@ -25,7 +25,7 @@ function useEffectOf(match, line) {
 
 const NO_MOVES = /** @type {string[]} */ ([]);
 
-/** @param {any} match @param {boolean} [still] another window answers */
+/** @param {Match} match @param {boolean} [still] another window answers */
 export function useTurn(match, still = false) {
     const [picks, setPicks] = useState(/** @type {any[]} */ ([]));
     const [typed, setTyped] = useState(/** @type {string | null} */ (null));

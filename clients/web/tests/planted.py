@@ -34,7 +34,6 @@ BUGS = [
     ("a member that no match has", "frame/log.js", "match.seats[one.seat]", "match.seets[one.seat]", TYPES),
     ("a draft is lost with the line", "frame/turn.js", "[match.decision]);\n\n    const moves", "[match.decision, match.line]);\n\n    const moves", PLAYED, "killed"),
     ("a dead key", "frame/table.js", "'/': { does: () => focus.current(),", "'/': { does: () => {},", PLAYED, "keyboard"),
-    ("the effect of another line", "frame/turn.js", "told && told.line === line &&", "told &&", PLAYED, "effect"),
 ]
 
 
