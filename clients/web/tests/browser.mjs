@@ -93,7 +93,7 @@ const CASES = {
             const one = await somebody(name);
             await playNow(one, game);
             await asked(one.page);
-            must((await one.page.getByLabel('The table as text').textContent()).length > 40, `${game}: no table`);
+            await one.page.getByLabel('The table as text').filter({ hasText: /\S[^]{40}/ }).waitFor(); /* it is asked for once the table is drawn */
             const before = await one.page.locator('[data-decision]').getAttribute('data-decision');
             const list = one.page.getByRole('list', { name: 'Legal moves' });
             await list.getByRole('button').first().click();
