@@ -6,7 +6,7 @@ lizardry=$1
 man=$(dirname "$0")/../man
 page=$man/lizardry.1.scd
 missing=
-commands=$("$lizardry" --help | sed -nE 's/^  ([a-z]+)  +.*/\1/p')
+commands=$("$lizardry" --help | sed -nE 's/^  ([a-z-]+)  +.*/\1/p')
 [ -n "$commands" ] || { echo "lizardry --help lists no commands"; exit 1; }
 games=$("$lizardry" games | sed -nE 's/^  ([a-z]+) +.*/\1/p')
 [ -n "$games" ] || { echo "lizardry games lists no games"; exit 1; }

@@ -10,7 +10,7 @@ import os
 import re
 import sys
 
-FOLDERS = ["bots", "clients", "core", "examples", "games", "host", "server", "sim", "studies", "tools"]
+FOLDERS = ["bots", "clients", "core", "examples", "games", "host", "inbox", "server", "sim", "studies", "tools"]
 # Hooks of libraries: their types stand in headers that are not ours.
 FOREIGN = {"server/door/exchange.c": {"exchange_access"}, "server/store/faulty_vfs.h": {"vfs_open", "vfs_shm_map"},
            "server/door/wire.c": {"give", "take", "upgraded"}, "clients/cli/far/line.c": {"give_bytes", "take_bytes"}}
