@@ -13,12 +13,14 @@
     OPTION(BEHIND, "behind", 0, true) \
     OPTION(BOTS, "bots", 'b', true) \
     OPTION(DATA, "data", 0, true) \
+    OPTION(EXPLAIN, "explain", 0, false) \
     OPTION(HELP, "help", 'h', false) \
     OPTION(JSON, "json", 0, false) \
     OPTION(LESSON, "lesson", 0, false) \
     OPTION(LIMITS, "limits", 0, true) \
     OPTION(LISTEN, "listen", 0, true) \
     OPTION(LOG, "log", 0, true) \
+    OPTION(MAILBOX, "mailbox", 0, true) \
     OPTION(MATCHES, "matches", 'n', true) \
     OPTION(MAX, "max", 0, true) \
     OPTION(MEMORY, "memory", 0, true) \
@@ -45,6 +47,7 @@
     OPTION(THINK, "think", 0, true) \
     OPTION(THREADS, "threads", 0, true) \
     OPTION(TO, "to", 0, true) \
+    OPTION(TRUST, "trust", 0, true) \
     OPTION(UNCONTAINED, "uncontained", 0, false) \
     OPTION(UNTIL, "until", 0, true) \
     OPTION(URL, "url", 0, true)

@@ -31,6 +31,7 @@ static const struct cli_command commands[] = {
     { "restore", cli_restore, "put such a copy back" },
     { "export", cli_export, "the journal of a match that a server keeps, for its operator" },
     { "import", cli_import, "bring a match from a file or a game by mail to a server" },
+    { "mail-in", cli_mail_in, "what a mail is understood as: who wrote it, and which lines of it count" },
     { "bench", cli_bench, "measure the speed of the engine" },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0], ROOM = 262144 };

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/lib.sh"
 
 help_of() { code 0 "sage: lizardry $1" "$lizardry" "$1" --help && lacks "$(printf '\033')" "$room/code.out"; }
-for command in games rules cards play replay verify sim duel bench help; do
+for command in games rules cards play replay verify sim duel bench help mail-in; do
     check "$command --help" help_of "$command"
 done
 
@@ -49,6 +49,9 @@ check "resume with other options" code 2 "no other option" "$lizardry" play --re
 check "a file that is not there" code 1 "No such file" "$lizardry" verify "$room/nothing"
 check "a folder for a file" code 1 "it is a folder" "$lizardry" verify "$room"
 check "a file that is not a journal" code 1 "this is not a journal" "$lizardry" replay "$0"
+check "a mail, and nothing to do with it" code 2 "Say --explain" "$lizardry" mail-in
+explain() { printf 'From: newt@example.net\n\nMO 11E N\n' | "$lizardry" mail-in --explain; }
+check "a mail explained" code 0 "  | MO 11E N" explain
 check "a full device is noticed" sh -c "! '$lizardry' games >/dev/full"
 
 check "games as JSON" sh -c "'$lizardry' games --json | python3 -m json.tool"
