@@ -12,7 +12,7 @@ build=${2-build-test/sanitized}
 case $seconds in
 '' | *[!0-9]*) echo "usage: tests/fuzz/run.sh [grow] SECONDS [BUILD]" >&2; exit 2 ;;
 esac
-names="verb move journal grown script sheet talk set set_newspeak changes zone wire body"
+names="verb move journal grown script sheet talk set set_newspeak changes zone wire body inbox"
 {
     [ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dwerror=true -Dbuildtype=debugoptimized \
         -Db_sanitize=address,undefined -Db_lundef=false || exit 1
