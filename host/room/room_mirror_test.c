@@ -224,6 +224,17 @@ TEST(bytes_that_are_no_view_of_the_seat_are_refused) {
     end();
 }
 
+TEST(its_time_and_its_end_are_the_hosts) {
+    UNUSED;
+    begin(lz_game_by_id(lz_span("pig")), NULL, false);
+    assert_true(lz_mirror_view(&t.mirror, lz_room_view(&t.room, t.seat), t.wall, t.wall + 4000));
+    assert_int_equal(lz_room_time(&t.mirror, t.wall + 4500), t.wall + 500);
+    assert_false(lz_room_over(&t.mirror));
+    lz_mirror_over(&t.mirror);
+    assert_true(lz_room_over(&t.mirror));
+    end();
+}
+
 TEST(views_have_a_mark_of_their_own) {
     UNUSED;
     for (uint32_t i = 0; i < lz_games_count; i++) {
@@ -236,4 +247,4 @@ TEST(views_have_a_mark_of_their_own) {
 RUN(CASE(a_seat_elsewhere_knows_what_the_room_knows_for_it_and_its_bot_plays_the_same),
     CASE(one_that_comes_late_plays_as_if_it_had_been_there), CASE(what_is_taken_back_there_is_void_here),
     CASE(what_the_host_has_lost_is_forgotten_here), CASE(bytes_that_are_no_view_of_the_seat_are_refused),
-    CASE(views_have_a_mark_of_their_own))
+    CASE(its_time_and_its_end_are_the_hosts), CASE(views_have_a_mark_of_their_own))
