@@ -77,9 +77,11 @@ def main():
         icon_name = f"icon-{hashlib.sha256(icon.encode()).hexdigest()[:8]}.svg"
         (assets / icon_name).write_text(icon)
         names = {"SCRIPT": script, "STYLE": style, "ICON": icon_name}
-        for source in ("index.html", "lizardry.webmanifest"):
+        build = hashlib.sha256("".join(sorted(path.name for path in assets.iterdir())).encode()).hexdigest()[:8]
+        for source in ("index.html", "lizardry.webmanifest", "worker.js"):
             text = (HERE / source).read_text()
-            (page / source).write_text(re.sub(r"\{(SCRIPT|STYLE|ICON)\}", lambda found: "/assets/" + names[found[1]], text))
+            text = re.sub(r"\{(SCRIPT|STYLE|ICON)\}", lambda found: "/assets/" + names[found[1]], text)
+            (page / source).write_text(text.replace("{BUILD}", build))
         pack(page)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(page, out)

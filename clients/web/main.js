@@ -1,11 +1,14 @@
 // The page: which screen an address shows.
 import './style/page.css';
+import './frame/paper.js';
 import { html, render, useChanges, useEffect, useState } from './frame/view.js';
 import { address, follow } from './frame/address.js';
 import { session } from './frame/session.js';
 import { settings } from './frame/settings.js';
 import { sheets } from './frame/art.js';
 import { Opening, Wrong } from './frame/parts.js';
+import { Newer } from './frame/newer.js';
+import { upgrade } from './frame/upgrade.js';
 import { arrive } from './screens/arrive.js';
 
 /** Screens by the first part of the address; each is fetched when it is first shown.
@@ -32,12 +35,16 @@ function Page() {
     const [shown, show] = useState(/** @type {any} */ ({}));
     useEffect(() => {
         let gone = false;
-        (SCREENS[first] ?? SCREENS[''])().then((one) => { if (!gone) show({ first, Screen: one.default }); }, () => { if (!gone) show({ first, wrong: { code: 'line' } }); });
+        (SCREENS[first] ?? SCREENS[''])().then((one) => { if (!gone) show({ first, Screen: one.default }); }, async () => {
+            // A part that is not there any more: the server has a newer page.
+            if (await upgrade.look()) location.reload();
+            else if (!gone) show({ first, wrong: { code: 'line' } });
+        });
         return () => { gone = true; };
     }, [first]);
     if (shown.wrong) return html`<${Wrong} why=${shown.wrong} onAgain=${() => location.reload()} />`;
     if (session.me === undefined || shown.first !== first) return html`<${Opening} />`;
-    return html`<${shown.Screen} key=${address.parts.slice(0, 2).join('/')} />`;
+    return html`<${Newer} /><${shown.Screen} key=${address.parts.slice(0, 2).join('/')} />`;
 }
 
 async function begin() {
@@ -47,5 +54,8 @@ async function begin() {
     await Promise.all([sheets('frame'), session.ask(false)]).catch(() => { session.me = null; session.tell(); });
     await arrive();
 }
+
+/** Only a page that came by https, or from this machine, can be installed; another works without. */
+if (navigator.serviceWorker) navigator.serviceWorker.register('/worker.js').catch(() => {});
 
 begin();

@@ -3,15 +3,17 @@ import { html } from '../frame/view.js';
 import { Paper } from '../frame/parts.js';
 import { settings } from '../frame/settings.js';
 import { t } from '../frame/text.js';
-import { before, LastHand, reckoning, Strikes, useStory } from './scored.js';
+import { before, Hands, LastHand, reckoning, Strikes, useStory } from './scored.js';
 
 /** @param {string} game @param {any} Drawing what the strikes are shown on */
-export const endOf = (game, Drawing) => function End(/** @type {{ scene: CardScene }} */ { scene }) {
+export const endOf = (game, Drawing) => function End(/** @type {{ scene: CardScene, children?: any }} */ { scene, children }) {
     const strikes = reckoning(scene.match)?.strikes ?? [];
     const [at, go] = useStory(strikes, !settings.story);
     const then = { ...scene, picture: before(scene, strikes.slice(Math.max(0, at - 1))), draft: before(scene, strikes.slice(at)), choice: null, told: true };
     const hub = at < strikes.length ? [t('cards.strikes-note', { at, n: strikes.length }), ''] : undefined;
-    return html`<div class="endboard"><div class="board ${game}"><div class="felt"><${Drawing} scene=${then} hub=${hub} /></div></div>
+    return html`<div class="endboard ${strikes.length ? 'struck' : ''}">
         ${strikes.length > 0 && html`<${Strikes} scene=${scene} strikes=${strikes} at=${at} go=${go} />`}
-        ${scene.picture.last && html`<${Paper} title=${t('cards.scored')}><${LastHand} scene=${scene} /><//>`}</div>`;
+        <div class="col"><div class="board ${game}"><div class="felt"><${Drawing} scene=${then} hub=${hub} /></div></div>
+            ${scene.picture.last && html`<${Paper} title=${t('cards.scored')}><${LastHand} scene=${scene} /><//>`}</div>
+        <div class="col"><${Hands} scene=${scene} />${children}</div></div>`;
 };

@@ -1,6 +1,7 @@
 // How the last hand was counted, and which stories struck what, told from the seat's log: the engine said each of it.
 import { html, useEffect, useState } from '../frame/view.js';
 import { Button, Paper } from '../frame/parts.js';
+import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';
 import { Emblem, SeatDisc, signed } from './card.js';
 import { cardOf, nameOf, setOf, setsOf } from './facts.js';
@@ -39,6 +40,22 @@ export function LastHand({ scene }) {
     </table></div></div>`;
 }
 
+/** What each hand brought, and the sums. @param {{ scene: any }} of */
+export function Hands({ scene }) {
+    const { match, picture } = scene;
+    const scored = match.log.filter((/** @type {any} */ entry) => entry.told?.event === 'scored').map((/** @type {any} */ entry) => entry.told);
+    /** @type {any[][]} */ const hands = [];
+    for (const one of scored) {
+        if (!hands.length || hands[hands.length - 1][one.seat]) hands.push([]);
+        hands[hands.length - 1][one.seat] = one;
+    }
+    if (!hands.length) return null;
+    return html`<${Paper} title=${t('cards.hands', { n: hands.length })} note=${picture.target ? t('cards.first-to', { n: picture.target }) : ''}><div class="sideways"><table class="sums">
+        <thead><tr><th scope="col">${t('cards.col-hand')}</th>${match.seats.map((/** @type {any} */ _, /** @type {number} */ i) => html`<th scope="col"><${SeatDisc} seat=${i} name=${nameOf(scene, i)} /></th>`)}</tr></thead>
+        <tbody>${hands.map((hand, n) => html`<tr><th scope="row">${n + 1}</th>${match.seats.map((/** @type {any} */ _, /** @type {number} */ i) => html`<td>${hand[i] ? signed(hand[i].args.at(-2)) : '–'}</td>`)}</tr>`)}
+            <tr class="total-row"><th scope="row">${t('cards.col-total')}</th>${picture.totals.map((/** @type {number} */ n) => html`<td><b>${signed(n)}</b></td>`)}</tr></tbody></table></div><//>`;
+}
+
 /** Strikes one by one: time goes on by itself, a press goes on at once, and when all is told it stays.
  * @param {any[]} strikes @param {boolean} still @returns {[number, (at: number) => void]} */
 export function useStory(strikes, still) {
@@ -55,6 +72,11 @@ export function useStory(strikes, still) {
 /** @param {{ scene: CardScene, strikes: any[], at: number, go: (at: number) => void }} of */
 export function Strikes({ scene, strikes, at, go }) {
     const done = at >= strikes.length;
+    useKeys({
+        space: { does: () => { if (!done) go(at + 1); }, says: t('cards.strike-next') },
+        '[': { does: () => { if (at) go(at - 1); }, says: t('cards.strike-back') },
+        Escape: { does: () => go(strikes.length), says: t('cards.strike-all') },
+    });
     return html`<${Paper} title=${t('cards.strikes')} note=${t('cards.strikes-note', { at, n: strikes.length })} class="strikes">
         <ol class="tell">${strikes.map((one, i) => html`<li class="ink-${one.set} ${i === at - 1 ? 'now' : i >= at ? 'next' : ''}" aria-current=${i === at - 1 ? 'step' : undefined}>
             <b>${i + 1}</b><${Emblem} word=${one.set} /><span><strong>${setOf(scene.game, one.set).title}</strong><small>${nameOf(scene, one.seat)}: ${cardOf(scene.game, one.word).title}</small></span>

@@ -5,6 +5,7 @@ import { whole } from '../cards/whole.js';
 import { Limits, panels, seat } from '../cards/panels.js';
 import { Piles } from '../cards/piles.js';
 import { endOf } from '../cards/end.js';
+import { Truth } from '../cards/truth.js';
 import { Wheel } from './wheel.js';
 
 /** @param {{ scene: CardScene }} of */
@@ -19,5 +20,6 @@ export default {
     panels: (/** @type {any} */ scene) => panels(scene, { last: 'cards.last-round', actions: 'actions' }),
     seat,
     head: (/** @type {any} */ scene) => t('cards.round-n', { n: scene.picture.round }) + (scene.picture['extra-hand'] ? ` · ${t('cards.extra-round')}` : ''),
+    Truth,
     End: endOf('conspiracy', Wheel),
 };

@@ -2,6 +2,7 @@
 // It is drawn in pixels, so that letters have the same size at every width.
 import { html, useLayoutEffect, useRef, useState } from '../frame/view.js';
 import { letterOf } from '../frame/parts.js';
+import { PATTERNS } from '../frame/patterns.js';
 import { t } from '../frame/text.js';
 import { walk } from '../cards/card.js';
 import { aim, aimed } from '../cards/asked.js';
@@ -24,10 +25,8 @@ function piece(r0, r1, a, width) {
     return `M${x0} ${y0}A${r1.toFixed(1)} ${r1.toFixed(1)} 0 0 1 ${x1} ${y1}L${x2} ${y2}A${r0.toFixed(1)} ${r0.toFixed(1)} 0 0 0 ${x3} ${y3}z`;
 }
 
-const PATTERNS = [null, html`<circle cx="2" cy="2" r="1.3" /><circle cx="6" cy="6" r="1.3" />`, html`<path d="M-2 6l8-8M2 10l8-8" class="l" />`, html`<path d="M-2 2l8 8M2-2l8 8" class="l" />`];
-
 const Patterns = () => html`<defs>
-    ${PATTERNS.map((inside, i) => html`<pattern id="seat-pattern-${letterOf(i).toLowerCase()}" width="8" height="8" patternUnits="userSpaceOnUse"><g class="pat" style=${{ color: `var(--on-${letterOf(i).toLowerCase()})` }}>${inside}</g></pattern>`)}
+    ${PATTERNS.map(({ d, fill }, i) => html`<pattern id="seat-pattern-${letterOf(i).toLowerCase()}" width="8" height="8" patternUnits="userSpaceOnUse"><g class="pat" style=${{ color: `var(--on-${letterOf(i).toLowerCase()})` }}><path d=${d} class=${fill ? '' : 'l'} /></g></pattern>`)}
     <pattern id="pencil-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0v5" class="pencil-hatch" /></pattern>
 </defs>`;
 

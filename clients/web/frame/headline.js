@@ -33,6 +33,15 @@ export function Answers({ scene, turn }) {
     })}${match.asked && !turn.still && !moves.length && html`<p class="quiet">${t('pick-first')}</p>`}</div>`;
 }
 
+/** Who has won. @param {any} match */
+function outcome({ over, seats, seat }) {
+    const won = over.won ?? [];
+    if (over.stopped) return t('over-stopped');
+    if (!won.length) return t('over-none');
+    const n = over.points?.[won[0]] ?? '';
+    return won.includes(seat) ? t('over-you', { n }) : t('over-won', { who: won.map((/** @type {number} */ i) => seats[i]?.name).join(', '), n });
+}
+
 /** What a bot would do from this seat, where the table allows to ask. @param {{ scene: Scene, turn: Turn }} of */
 export function Hint({ scene: { match }, turn }) {
     if (!match.asked || !match.advice || turn.line) return null;
@@ -43,7 +52,7 @@ export function Hint({ scene: { match }, turn }) {
 export function Question({ scene, children }) {
     const { match } = scene;
     const [before, after] = around('waiting-for', 'who');
-    if (match.over) return html`<div class="headline theirs" role="status"><h1>${t('over')}</h1></div>`;
+    if (match.over) return html`<div class="headline"><div class="question" role="status"><h1>${t('over')}: <bdi>${outcome(match)}</bdi></h1></div>${children}</div>`;
     if (!match.asked) {
         const who = (match.awaits ?? []).map((/** @type {number} */ i) => match.seats[i]?.name).filter(Boolean).join(', ');
         return html`<div class="headline theirs" role="status"><h1>${who ? html`${before}<b><bdi>${who}</bdi></b>${after}` : t('nothing-asked')}</h1></div>`;
@@ -94,10 +103,12 @@ function completions(turn) {
 /** @param {{ scene: Scene, turn: Turn, focus: any }} of */
 export function CommandLine({ scene, turn, focus }) {
     const input = useRef(/** @type {HTMLInputElement | null} */ (null));
-    const [at, setAt] = useState(-1);
+    // Which completion is chosen holds for the line that it completes: with the next key it is none.
+    const [chosen, choose] = useState({ typed: turn.typed, at: -1 });
+    const at = chosen.typed === turn.typed ? chosen.at : -1;
+    const setAt = (/** @type {number} */ next) => choose({ typed: turn.typed, at: next });
     const list = completions(turn);
     useEffect(() => { focus.current = () => input.current?.focus(); }, [focus]);
-    useEffect(() => setAt(-1), [turn.typed]);
     /** @param {any} event */
     const key = (event) => {
         if (event.isComposing || event.keyCode === 229) return;

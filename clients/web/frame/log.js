@@ -1,6 +1,7 @@
 // What was told and said, as lists.
 import { html, useEffect, useRef, useState } from './view.js';
 import { Badge, Button, Paper } from './parts.js';
+import { keep, kept } from './kept.js';
 import { isolated, t } from './text.js';
 
 /** Entries that a reader wants: not what was taken back, nor what goes without saying. @param {Match} match */
@@ -52,7 +53,9 @@ export function Log({ match, onStep }) {
 
 /** @param {{ match: Match }} of */
 export function Talk({ match }) {
-    const [words, setWords] = useState('');
+    const place = `talk.${match.table}`;
+    const [words, setWords] = useState(kept(place) ?? '');
+    useEffect(() => keep(place, words), [words]);
     const [to, setTo] = useState('');
     const [why, setWhy] = useState('');
     const said = match.log.filter((/** @type {any} */ entry) => entry.said);

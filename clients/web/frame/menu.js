@@ -26,7 +26,6 @@ export function Menu({ scene, onOpen, onClose }) {
                 <${Button} icon="undo" onClick=${() => act({ undo: true })}>${t('undo')}<//>
                 <${Button} icon="decline" onClick=${() => act({ stop: !stop.includes(match.seat) }, t('stop-asked'))}>${t(stop.includes(match.seat) ? 'stop-not' : 'stop')}<//>
                 <${Twice} icon="flag" loss=${t('give-up-loss')} onClick=${() => act({ give_up: true })}>${t('give-up')}<//>`}
-            ${match.over && match.mine && html`<a class="btn go" href=${`/t/${match.table}?again=1`}>${t('rematch')}</a>`}
         </div>
         <${Button} kind="ink" onClick=${onClose}>${t('close')}<//>
     <//>`;

@@ -1,5 +1,6 @@
 // Small things that every screen is made of: icons, badges, buttons, papers. The names are those of the design.
 import { html, useEffect, useRef, useState } from './view.js';
+import { PATTERNS } from './patterns.js';
 import { t } from './text.js';
 
 /** @param {{ name: string, size?: number, label?: string }} of */
@@ -15,12 +16,14 @@ const ANIMALS = 'gecko frog snake turtle crocodile newt snail dragonfly heron ba
 /** @param {number} i */
 export const letterOf = (i) => String.fromCharCode(65 + i);
 
+const FOOT = [0, 8, 16, 24, 32]; /* tiles of the pattern at the foot of a badge */
+
 /** A seat is colour, letter, pattern and animal, everywhere. @param {{ seat: number, name?: string, size?: number, shape?: string }} of */
 export function Badge({ seat, name = '', size = 40, shape = '' }) {
     const letter = letterOf(seat);
     return html`<span class="badge ${shape} b-${letter.toLowerCase()}" style=${{ '--size': `${size}px` }} role="img"
         aria-label=${t('badge', { letter, animal: ANIMALS[seat], name })}>
-        <svg viewBox="0 0 40 40" aria-hidden="true"><use href="#seat-${letter.toLowerCase()}" /></svg>
+        <svg viewBox="0 0 40 40" aria-hidden="true"><use href="#seat-${letter.toLowerCase()}" />${size >= 20 && PATTERNS[seat].d && html`<g class="foot"><path d="M0 32h40v8H0z" />${FOOT.map((x) => html`<path d=${PATTERNS[seat].d} transform="translate(${x} 32)" class=${PATTERNS[seat].fill ? '' : 'l'} />`)}</g>`}</svg>
         <b aria-hidden="true">${letter}</b>
     </span>`;
 }

@@ -4,7 +4,10 @@ import { html, useEffect, useMemo, useRef, useState, useChanges } from './view.j
 import { Badge, Button, Dialog, Icon, Logo, Opening, Paper } from './parts.js';
 import { CommandLine, Headline, Question } from './headline.js';
 import { Menu } from './menu.js';
+import { useNotice } from './notice.js';
+import { sheet } from './paper.js';
 import { CarrySeat } from './carry.js';
+import { Ending } from './end.js';
 import { Standing } from './standing.js';
 import { useElsewhere } from './windows.js';
 import { wire } from './wire.js';
@@ -149,6 +152,8 @@ export function Table({ match, laid }) {
     useChanges(settings);
     const [elsewhere, here] = useElsewhere(match.table);
     const turn = useTurn(match, elsewhere);
+    useNotice(match);
+    useEffect(() => () => { sheet.words = ''; }, []);
     const drawer = useDrawer(match.game);
     const wide = useWide();
     const [explained, explain] = useExplained(turn);
@@ -178,11 +183,11 @@ export function Table({ match, laid }) {
     document.body.dataset.game = match.game.id;
     document.title = `${match.asked ? `${t('your-turn')} · ` : ''}${match.game.title} · Lizardry`;
     const drawn = drawer && !settings.plain ? drawer : null;
+    sheet.words = [match.game.title, match.table, drawn?.head?.(scene)].filter(Boolean).join(' · ');
     const talk = { id: 'talk', title: t('talk'), body: html`<${Talk} match=${match} />` };
     const log = { id: 'log', title: t('log'), body: html`<${Log} match=${match} onStep=${(/** @type {number} */ n) => address.go(`/replay/${match.table}?n=${n}`)} />` };
     const panels = [...(drawn?.panels?.(scene) ?? []), talk, log];
-    const Middle = match.over && drawn?.End ? drawn.End : drawn?.Board;
-    const board = drawn ? html`<${Middle} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
+    const board = drawn ? html`<${drawn.Board} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
     const overlays = html`
         ${explained && html`<${RuleCard} game=${match.game} word=${explained.word} why=${explained.why} onClose=${() => explain(null)} />`}
         ${open === 'menu' && html`<${Menu} scene=${scene} onOpen=${setOpen} onClose=${() => setOpen('')} />`}
@@ -194,12 +199,13 @@ export function Table({ match, laid }) {
     const asked = html`<${Asked} match=${match} zone=${laid?.house?.zone} elsewhere=${elsewhere} onHere=${here} onOpen=${setOpen} />`;
     const marks = { 'data-asked': match.over ? 'over' : match.asked ? 'yes' : 'no', 'data-decision': `${match.decision}.${match.log.length}` };
     const mast = html`<${Mast} scene=${scene} drawer=${drawn} onMenu=${() => setOpen('menu')} onSeal=${() => setOpen('seal')} />`;
+    if (match.over) return html`<div class="ended" ...${marks}>${mast}${asked}<${Ending} scene=${scene} drawer=${drawn} turn=${turn} />${overlays}</div>`;
     if (!wide) {
         return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><div class="above" role="region" aria-label=${t('question')}>${asked}<${Question} scene=${scene} /></div>
             <main class="tablearea">${board}</main><${Sheet} panels=${panels} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
     }
     return html`<div class="desk" ...${marks}>${mast}${asked}<div class="frame">
-        <aside class="col left" aria-label=${t('seats')}><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow"><${Talk} match=${match} /><//></aside>
+        <aside class="col left" aria-label=${t('seats')}><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow ${match.log.some((/** @type {any} */ entry) => entry.said) ? '' : 'silent'}"><${Talk} match=${match} /><//></aside>
         <main class="col centre"><${Headline} scene=${scene} turn=${turn} /><div class="tablearea">${board}</div><${CommandLine} scene=${scene} turn=${turn} focus=${focus} /></main>
         <aside class="col right" aria-label=${t('panels')}>${panels.filter((panel) => panel !== talk).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class=${panel.id === 'log' ? 'grow' : ''}>${panel.body}<//>`)}</aside>
     </div>${overlays}</div>`;

@@ -1,8 +1,9 @@
 // The move in the making, for every game: what is picked or typed, what it would do, what became of it. All of it is pencil
 // until the server has answered.
-import { useEffect, useMemo, useState } from './view.js';
+import { useEffect, useLayoutEffect, useMemo, useState } from './view.js';
 import { Choice, holds, named } from './choose.js';
 import { changed } from './changes.js';
+import { keep, kept } from './kept.js';
 
 const PAUSE_MS = 120; /* after the last key, before the effect of what is typed is asked for */
 
@@ -28,17 +29,20 @@ const NO_MOVES = /** @type {string[]} */ ([]);
 /** @param {Match} match @param {boolean} [still] another window answers */
 export function useTurn(match, still = false) {
     const [picks, setPicks] = useState(/** @type {any[]} */ ([]));
+    const place = `draft.${match.table}.${match.decision}`;
     const [typed, setTyped] = useState(/** @type {string | null} */ (null));
     const [refusal, setRefusal] = useState(/** @type {any} */ (null));
     const [receipt, setReceipt] = useState(/** @type {any} */ (null));
     const [sending, setSending] = useState('');
 
     // Another question: what was picked for the last one is nobody's answer to it.
-    useEffect(() => { setPicks([]); setTyped(null); setRefusal(null); }, [match.decision]);
+    useLayoutEffect(() => { setPicks([]); setTyped(kept(place)); setRefusal(null); }, [match.decision]);
 
     const moves = match.asked ? match.asks.moves ?? NO_MOVES : NO_MOVES;
     const choice = useMemo(() => (match.game ? new Choice(match.game, moves, picks) : null), [match.game, moves, picks]);
     const line = typed ?? choice?.meant?.text ?? '';
+    // What is meant outlives a reload of this window, for this question and no other.
+    useEffect(() => { if (match.decision) keep(place, line); }, [line]);
     const effect = useEffectOf(match, sending ? '' : line);
     const draft = useMemo(() => (effect?.changes ? changed(match.picture, effect.changes) : null), [effect, match.picture]);
 

@@ -2,6 +2,8 @@
 // one socket). It is opened again by itself, and every channel goes on after the last entry that arrived. What was sent and
 // not answered is sent again under the same id, which the server takes once.
 
+import { upgrade } from './upgrade.js';
+
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15000;
 
@@ -52,6 +54,7 @@ class Wire {
     #timer = 0;
     #last = 0;
     #next = 0;
+    #lostOnce = false;
     /** @type {Map<number, Channel>} */
     #channels = new Map();
 
@@ -101,6 +104,8 @@ class Wire {
         this.#socket = socket;
         socket.onopen = () => {
             this.#wait = FIRST_WAIT_MS;
+            if (this.#lostOnce) upgrade.look();
+            this.#lostOnce = false;
             for (const channel of this.#channels.values()) channel.begin();
         };
         socket.onmessage = ({ data }) => {
@@ -115,6 +120,7 @@ class Wire {
         if (this.#socket !== socket) return;
         this.#socket = null;
         if (!this.#channels.size) return;
+        this.#lostOnce = true;
         for (const channel of this.#channels.values()) channel.ends.line('lost');
         this.#next = Date.now() + this.#wait;
         this.#timer = window.setTimeout(() => this.#now(), this.#wait);

@@ -10,10 +10,11 @@ import { drawerOf } from '../frame/drawers.js';
 import { sheets } from '../frame/art.js';
 import { Button, Opening, Paper, Segment, Wrong } from '../frame/parts.js';
 import { Seats } from '../frame/table.js';
+import { sameMoment } from '../frame/truth.js';
 import { useKeys } from '../frame/keys.js';
 import { isolated, t } from '../frame/text.js';
 import { Masthead } from './masthead.js';
-import { Check } from './check.js';
+import { Check } from '../frame/check.js';
 
 /** The picture after each entry that changed it, in order. @param {any} replay */
 function unfolded(replay) {
@@ -48,6 +49,14 @@ export default function Replay() {
         }).catch(setWhy);
     }, [id]);
     useEffect(() => { setReplay(null); get(`/api/tables/${id}/replay${eyes === null ? '' : `?seat=${eyes}`}`).then((one) => setReplay({ ...one, entries: one.entries.map(entryOf) }), setWhy); }, [id, eyes]);
+    // After the end: the others' eyes as well, so that what was believed stands beside what was.
+    const [others, setOthers] = useState(/** @type {any[]} */ ([]));
+    const ended = Boolean(replay?.truth);
+    useEffect(() => {
+        if (!ended || !drawer?.Truth) return;
+        Promise.all(table.seats.map((/** @type {any} */ _, /** @type {number} */ i) => get(`/api/tables/${id}/replay?seat=${i}`)))
+            .then((all) => setOthers(all.map((one) => ({ entries: one.entries.map(entryOf), pictures: unfolded(one) }))), () => {});
+    }, [id, ended, drawer]);
     const pictures = useMemo(() => (replay ? unfolded(replay) : []), [replay]);
     const last = replay?.entries.length ? replay.entries[replay.entries.length - 1].n : 0;
     const n = Math.min(at || last, last);
@@ -71,6 +80,7 @@ export default function Replay() {
     const entry = replay.entries.find((/** @type {any} */ one) => one.n === n);
     const tale = entry && (entry.told ?? entry.around)?.tale;
     const panels = drawer?.panels?.(scene) ?? [];
+    const truth = others.map((one, i) => { const picture = pictureAt(one.pictures, sameMoment(game, replay.entries, one.entries, n)); return picture && drawer.whole ? drawer.whole(picture, i) : picture; });
     return html`<div class="sheet-page rewound"><${Masthead} /><div class="bar pencilbar" role="status">${t('step-of', { n, of: last })}
             <div class="btns"><${Button} icon="prev" aria-label=${t('step-back')} onClick=${() => go(n - 1)} /><${Button} icon="next" aria-label=${t('step-on')} onClick=${() => go(n + 1)} />
             <input type="range" min="1" max=${Math.max(1, last)} value=${n} aria-label=${t('step')} onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} /><a class="btn" href=${`/t/${id}`}>${t('back-to-table')}</a></div></div>
@@ -78,7 +88,7 @@ export default function Replay() {
                 <${Seats} scene=${scene} drawer=${drawer} />${over && html`<${Check} table=${table} game=${game} />`}</div>
             <div class="col centre"><div class="headline theirs"><div class="question" role="status"><h1>${tale ? isolated(table.seats, tale) : t('step-of', { n, of: last })}</h1></div></div>
                 <div class="tablearea">${drawer && scene.picture ? html`<${drawer.Board} ...${scene} scene=${scene} />` : html`<pre>${JSON.stringify(scene.picture, null, 1)}</pre>`}</div></div>
-            <div class="col right">${panels.map((/** @type {any} */ panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note}>${panel.body}<//>`)}
+            <div class="col right">${truth.length > 0 && scene.picture && html`<${Paper} title=${t('believed-was')} note=${t('step-of', { n, of: last })}><${drawer.Truth} scene=${scene} truth=${truth} /><//>`}${panels.map((/** @type {any} */ panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note}>${panel.body}<//>`)}
                 <${Paper} title=${t('log')} class="grow"><ol class="feed log">${replay.entries.filter((/** @type {any} */ one) => (one.told ?? one.around)?.tale).map((/** @type {any} */ one) => html`<li key=${one.n} class=${one.n === n ? 'now' : ''}>
                     <button type="button" class="line" onClick=${() => go(one.n)}>${isolated(table.seats, (one.told ?? one.around).tale)}</button></li>`)}</ol><//></div></main></div>`;
 }

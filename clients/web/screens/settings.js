@@ -1,6 +1,7 @@
 // Settings of this device: each counts at once, and can be taken back.
 import { html, useChanges, useState } from '../frame/view.js';
 import { Badge, Button, Paper, Segment } from '../frame/parts.js';
+import { allowNotices, noticesThere } from '../frame/notice.js';
 import { settings } from '../frame/settings.js';
 import { KEYS, clash } from '../frame/keymap.js';
 import { nameOf, useKeys } from '../frame/keys.js';
@@ -12,6 +13,8 @@ const ROWS = [
     ['edition', 'theme', [['', 'as-system'], ['light', 'day'], ['dark', 'night']]],
     ['motion', 'motion', [['', 'as-system'], ['none', 'motion-none']]],
     ['view', 'plain', [[false, 'drawn-view'], [true, 'plain-view']]],
+    ['sound', 'sound', [[false, 'off'], [true, 'on']]],
+    ['notices', 'notices', [[false, 'off'], [true, 'on']]],
     ['single-keys', 'keys', [[true, 'on'], [false, 'off']]],
     ['language', 'language', [['en', 'english'], ['trial', 'trial-language']]],
 ];
@@ -45,7 +48,7 @@ export default function SettingsScreen() {
         <${Paper} title=${t('palette')}>${['spot', 'safe', 'grey'].map((palette) => html`<div class="pad palette" data-palette=${palette}><label class="inline"><input type="radio" name="palette" checked=${settings.palette === palette} onChange=${() => settings.change({ palette })} />
             <b>${t(/** @type {any} */ (`palette-${palette}`))}</b></label><div class="badges" data-palette=${palette}>${Array.from({ length: 16 }, (_, i) => html`<${Badge} seat=${i} size=${34} />`)}</div></div>`)}<//>
         <${Paper} title=${t('reading')}>${ROWS.map(([label, name, values]) => html`<div class="option"><div><b>${t(label)}</b></div>
-            <${Segment} label=${t(label)} value=${/** @type {any} */ (settings)[name]} of=${values.map(([value, words]) => [value, t(words)])} onPick=${(/** @type {any} */ value) => settings.change({ [name]: value })} /></div>`)}<//>
+            <${Segment} label=${t(label)} value=${/** @type {any} */ (settings)[name]} of=${values.map(([value, words]) => [value, t(words)])} onPick=${async (/** @type {any} */ value) => { if (name !== 'notices' || !value || await allowNotices()) settings.change({ [name]: value }); }} />${name === 'notices' && !noticesThere() && html`<small>${t('notices-none')}</small>`}</div>`)}<//>
         ${settings.keys && html`<${Paper} title=${t('keys')} note=${t('keys-note')}>${KEYS.map(([name, says]) => html`<${Key} key=${name} name=${name} says=${says} />`)}<//>`}
         <${Button} icon="undo" keyName="u" onClick=${() => settings.back()}>${t('undo')}<//></main></div>`;
 }

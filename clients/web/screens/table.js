@@ -1,7 +1,7 @@
 // A table by its address: before the deal it is laid, then it is played, then it is over.
 import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, gameOf, post } from '../frame/api.js';
+import { get, gameOf } from '../frame/api.js';
 import { Match } from '../frame/match.js';
 import { Opening, Paper, Wrong } from '../frame/parts.js';
 import { Table } from '../frame/table.js';
@@ -31,10 +31,6 @@ export default function TableScreen() {
         const timer = setInterval(() => { if (document.visibilityState === 'visible') look(); }, AGAIN_MS);
         return () => clearInterval(timer);
     }, [laid?.stage]);
-    useEffect(() => {
-        if (address.asked('again') === null) return;
-        post(`/api/tables/${id}/rematch`).then((one) => address.become(`/t/${one.table}`), setWhy);
-    }, [id]);
     if (why && !laid) {
         return html`<div class="sheet-page"><${Masthead} title=${t('no-table')} /><main class="page"><${Paper} title=${t('no-table')}><div class="pad"><${Wrong} why=${why} onAgain=${look} />
             <a class="btn" href="/">${t('home')}</a></div><//></main></div>`;

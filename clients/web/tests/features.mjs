@@ -1,5 +1,8 @@
 // features.mjs LIZARDRY PAGE: what the page has besides playing, each seen once against the real server.
-import { answers, asked, devices, must, playNow, run, server, somebody } from './people.mjs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answers, asked, click, devices, moves, must, playNow, run, server, somebody } from './people.mjs';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 
@@ -133,5 +136,56 @@ run({
         await kim.page.keyboard.press('u');
         await key.waitFor();
         return [kim];
+    },
+    'the end is shared as text, picture and link, seen again beside what was true, and played again': async () => {
+        const ines = await somebody('Ines');
+        await playNow(ines, 'Conspiracy!');
+        await moves(ines, click, 4);
+        await menu(ines.page, 'Agree to stop');
+        await ines.page.getByRole('button', { name: 'Close' }).click();
+        await ines.page.getByRole('heading', { name: 'The match is over: all agreed to stop.' }).waitFor();
+        await ines.page.getByRole('button', { name: 'Share' }).click();
+        await ines.page.getByRole('img', { name: /1. Ines/ }).waitFor();
+        const [picture] = await Promise.all([ines.page.waitForEvent('download'), ines.page.getByRole('button', { name: 'Save the picture' }).click()]);
+        must(picture.suggestedFilename().endsWith('.png'), 'no picture was saved');
+        await ines.page.getByLabel('with names').uncheck();
+        await ines.page.getByRole('img', { name: /1. Seat A/ }).waitFor();
+        await ines.page.getByText(/\/replay\/\d+/).waitFor();
+        await ines.page.keyboard.press('Escape');
+        await ines.page.getByRole('button', { name: 'Replay' }).click();
+        await ines.page.getByRole('group', { name: 'What easy held' }).getByRole('button').first().waitFor();
+        await ines.page.goBack();
+        await ines.page.getByRole('heading', { name: 'The match is over' }).waitFor();
+        await ines.page.keyboard.press('a');
+        await ines.page.getByRole('heading', { name: 'All sit: deal?' }).waitFor();
+        return [ines];
+    },
+    'a page that is older than its server says so, and what was typed outlives the reload; it can be installed': async () => {
+        const newer = mkdtempSync(join(tmpdir(), 'lizardry-newer-'));
+        cpSync(process.argv[3], newer, { recursive: true });
+        const index = readFileSync(join(newer, 'index.html'), 'utf8');
+        const [, script] = /src="\/assets\/(main-[^"]+)"/.exec(index);
+        cpSync(join(newer, 'assets', script), join(newer, 'assets', 'main-newer.js'));
+        writeFileSync(join(newer, 'index.html'), index.replace(script, 'main-newer.js'));
+        rmSync(join(newer, 'index.html.gz'));
+        const ines = await somebody('Ines');
+        await playNow(ines, 'Conspiracy!');
+        await asked(ines.page);
+        await ines.page.evaluate(() => navigator.serviceWorker.ready);
+        ines.calm = true; /* the browser itself reports a lost connection as an error */
+        const line = ines.page.getByRole('combobox', { name: 'Command line' });
+        await line.fill('draw un');
+        await server.kill();
+        await ines.page.getByText('No line to the server').waitFor();
+        await server.start(newer);
+        await ines.page.getByText('The server has a newer page').waitFor();
+        must((await line.inputValue()) === 'draw un', 'the draft is gone with the line');
+        await ines.page.getByRole('button', { name: 'Load it now' }).click();
+        await ines.page.locator('script[src="/assets/main-newer.js"]').waitFor({ state: 'attached' });
+        await ines.page.waitForFunction(() => document.querySelector('[role=combobox]')?.value === 'draw un');
+        await server.kill();
+        await server.start();
+        rmSync(newer, { recursive: true });
+        return [ines];
     },
 });

@@ -8,10 +8,14 @@ import { Choice, parsed } from '../frame/choose.js';
 import { entryOf } from '../frame/entry.js';
 import { checked } from '../frame/journal.js';
 import { clash, meant } from '../frame/keymap.js';
+import { margins } from '../frame/paper.js';
+import { PATTERNS } from '../frame/patterns.js';
 import { qr } from '../frame/qr.js';
 import { reachable } from '../frame/reach.js';
 import { sha256 } from '../frame/sha256.js';
 import { isolated } from '../frame/text.js';
+import { sameMoment } from '../frame/truth.js';
+import { scriptOf } from '../frame/upgrade.js';
 import en from '../text/en.js';
 
 const HERE = new URL('.', import.meta.url);
@@ -134,4 +138,25 @@ test('an invitation names an address that others reach, and none where there is 
     assert.deepEqual(reachable('127.0.0.1', 'http://127.0.0.1:8080', { url: 'http://127.0.0.1:8080', near: [] }), []);
     assert.deepEqual(reachable('localhost', 'http://localhost:8080', { url: near[0], near }), near);
     assert.deepEqual(reachable('play.example', 'https://play.example', { url: 'https://play.example', near }), ['https://play.example', ...near]);
+});
+
+test('the same moment is found in another seat\'s log by what all were told', () => {
+    const game = { events: [{ word: 'drew', to: 'all' }, { word: 'drew-card', to: 'one' }] };
+    const told = (n, event) => ({ n, told: { event } });
+    const mine = [told(1, 'drew'), told(2, 'drew-card'), told(3, 'drew')];
+    const theirs = [told(1, 'drew'), told(2, 'drew'), told(3, 'drew-card')];
+    assert.deepEqual([1, 2, 3].map((n) => sameMoment(game, mine, theirs, n)), [1, 1, 3]);
+});
+
+test('a newer page is known by its first script', () => {
+    assert.equal(scriptOf('<link href="/x"><script type="module" src="/assets/main-AB.js"></script>'), '/assets/main-AB.js');
+    assert.equal(scriptOf('<p>'), '');
+});
+
+test('sixteen seats have sixteen patterns', () => {
+    assert.equal(new Set(PATTERNS.map(({ d }) => d)).size, 16);
+});
+
+test('what stands in the margins of paper cannot end the rule that it stands in', () => {
+    assert.match(margins('a" } } b'), /content: "a\\" \} \} b"/);
 });

@@ -23,10 +23,11 @@ class Server {
         this.data = mkdtempSync(join(tmpdir(), 'lizardry-page-'));
     }
 
-    async start() {
+    /** @param {string} [page] another one than the test's */
+    async start(page = PAGE) {
         this.port ??= await freePort();
         this.url = `http://127.0.0.1:${this.port}`;
-        this.process = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--page', PAGE], { stdio: 'ignore' });
+        this.process = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--page', page], { stdio: 'ignore' });
         for (;;) {
             try {
                 if ((await fetch(`${this.url}/healthz`)).ok) return;

@@ -107,4 +107,9 @@ export default {
     'cards.kind.Investigation': 'Investig.',
     'cards.kind.Strange Occurrence': 'Occurrence',
     'cards.kind.Phenomenon': 'Phenom.',
+    'cards.hands': '{n} {n|hand|hands}',
+    'cards.first-to': 'first to {n}',
+    'cards.col-hand': 'hand',
+    'cards.and-unseen': '{n} not seen',
+    'cards.held-by': 'What {name} held',
 };
