@@ -8,9 +8,11 @@ import json
 import pathlib
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 
 HERE = pathlib.Path(__file__).resolve().parent
 # A sheet of art: its name, the folders of art/ in it, and what stands before the names of their drawings.
@@ -56,6 +58,31 @@ def pack(out):
             path.with_name(path.name + ".gz").write_bytes(packed)
 
 
+def back():
+    """The back of a card as places of a palette, a line for each row: stripes over the game's ink, and the eye."""
+    wide, high = 600, 315
+    for y in range(high):
+        row = bytearray()
+        for x in range(wide):
+            dx, dy = x - wide // 2, y - high // 2
+            far = dx * dx + dy * dy
+            stripe = 1 if (x + y) % 18 < 5 else 0
+            eye = 1 if 9 * dx * dx + dy * dy < 62 * 62 else 2
+            row.append(stripe if far > 112 * 112 else 1 if far > 102 * 102 else eye)
+        yield bytes([0]) + row
+
+
+def cards(page):
+    """What chat programs show beside an invitation (docs/server.md, The page): card-GAME.png, a card's back in the game's ink."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    inks = dict(re.findall(r"--g-(\w+): #(\w{6})", (HERE / "style/tokens.css").read_text().split("/* night edition")[0]))
+    rows = zlib.compress(b"".join(back()), 9)
+    for game, colour in inks.items():
+        (page / f"card-{game}.png").write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 600, 315, 8, 3, 0, 0, 0)) +
+                                                chunk(b"PLTE", bytes.fromhex(colour + "10201A" + "FFDD33")) + chunk(b"IDAT", rows) + chunk(b"IEND", b""))
+
+
 def sources():
     """What the page is made of: all but its tests."""
     return sorted(path for path in HERE.rglob("*") if path.is_file() and "tests" not in path.relative_to(HERE).parts)
@@ -82,6 +109,7 @@ def main():
             text = (HERE / source).read_text()
             text = re.sub(r"\{(SCRIPT|STYLE|ICON)\}", lambda found: "/assets/" + names[found[1]], text)
             (page / source).write_text(text.replace("{BUILD}", build))
+        cards(page)
         pack(page)
         shutil.rmtree(out, ignore_errors=True)
         shutil.move(page, out)

@@ -244,23 +244,33 @@ static void put_escaped(struct lz_writer *w, const char *words) {
             lz_put_char(w, *words);
 }
 
-/* What is shown where somebody passes the link on: the game, which the address names, and nothing of the table. */
-static void put_card(struct lz_writer *w, const struct lz_game *game) {
+/* What is shown where somebody passes the link on: the game, which the address names, a picture if the page has one of
+   it, and nothing of the table. */
+static void put_card(struct lz_writer *w, const struct lz_game *game, const struct server *server) {
+    char picture[PAGE_NAME];
+    snprintf(picture, sizeof picture, "card-%s.png", game->id);
     lz_put(w, "<meta property=\"og:title\" content=\"An invitation to ");
     put_escaped(w, game->title);
     lz_put(w, "\">\n<meta property=\"og:description\" content=\"");
     put_escaped(w, game->about->line);
     lz_put(w, "\">\n<meta property=\"og:type\" content=\"website\">\n");
+    if (!find(&server->page, lz_span(""), lz_span(picture)))
+        return;
+    lz_put(w, "<meta property=\"og:image\" content=\"");
+    put_escaped(w, server->url ? server->url : "");
+    lz_put_char(w, '/');
+    lz_put(w, picture);
+    lz_put(w, "\">\n");
 }
 
 /* The same with a few lines more at the end of its head. */
-static bool make_index(struct page_file *index, struct bytes html, const struct lz_game *game) {
+static bool make_index(struct reading *r, struct page_file *index, struct bytes html, const struct lz_game *game) {
     char card[1000];
     struct lz_writer w = lz_writer_in(card, sizeof card);
     const char *head = memmem(html.at, html.len, "</head>", 7);
     size_t before = head ? (size_t)(head - html.at) : 0;
     if (game && head)
-        put_card(&w, game);
+        put_card(&w, game, r->server);
     struct bytes made = { malloc(html.len + w.len + 1), html.len + w.len };
     if (!made.at || w.full) {
         free(made.at);
@@ -283,7 +293,7 @@ static bool take_index(struct reading *r) {
         page->index = calloc(lz_games_count + 1, sizeof *page->index);
         well = page->index;
         for (uint32_t i = 0; i <= lz_games_count && well; i++)
-            well = make_index(&page->index[i], html, i ? lz_games[i - 1] : NULL);
+            well = make_index(r, &page->index[i], html, i ? lz_games[i - 1] : NULL);
         well = well || no(r, "index.html", "there is not enough memory");
     }
     free(html.at);
@@ -317,7 +327,7 @@ bool page_open(struct server *server, const char *folder) {
     struct page *page = &server->page;
     if (!folder && !beside_program(found))
         return true;
-    bool well = take_index(&r) && take_folder(&r, "") && take_folder(&r, assets);
+    bool well = take_folder(&r, "") && take_folder(&r, assets) && take_index(&r);
     for (uint32_t i = 0; i < page->count && well; i++)
         well = take_packed(&r, &page->file[i]);
     return well;

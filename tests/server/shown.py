@@ -18,6 +18,7 @@ SCRIPT = b"console.log('lizard');" * 40
 FILES = {
     "index.html": (HTML, "text/html; charset=utf-8"),
     "robots.txt": (b"User-agent: *\n", "text/plain; charset=utf-8"),
+    "card-pig.png": (b"\x89PNG", "image/png"),
     "app.webmanifest": (b"{}", "application/manifest+json; charset=utf-8"),
     "assets/app-AB12CD34.js": (SCRIPT, "text/javascript; charset=utf-8"),
     "assets/app-AB12CD34.js.gz": (gzip.compress(SCRIPT), None),
@@ -109,6 +110,7 @@ def an_invitation_says_what_it_invites_to(server):
         assert status == 200 and data.startswith(HTML[:30]) and data.endswith(b"</head><body></body></html>"), data
         title = game["title"].replace("&", "&amp;")
         assert f'<meta property="og:title" content="An invitation to {title}">'.encode() in data, data
+        assert (b'<meta property="og:image" content="/card-pig.png">' in data) == (game["id"] == "pig"), data
         assert headers["content-security-policy"] == POLICY
 
 

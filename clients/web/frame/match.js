@@ -20,6 +20,7 @@ export class Match extends Source {
     /** What a coach would do, where the table allows advice. @type {any} */ advice = null;
     /** The seats that the game waits for. @type {number[]} */ awaits = [];
     /** @type {any} */ around = {};
+    /** The seats at which somebody listens; null: nobody may know. @type {number[] | null} */ here = null;
     /** @type {any} */ own = {};
     /** @type {any} */ over = null;
     /** @type {number | null} */ seat = null;
@@ -78,6 +79,7 @@ export class Match extends Source {
         if (message.decision !== undefined) this.#question(message);
         if (message.awaits) this.awaits = message.awaits;
         if (message.around) this.around = message.around;
+        if (message.here) this.here = message.here;
         if (message.own) this.own = { ...this.own, ...message.own };
         if (message.over) this.over = message.over;
         if (message.lesson) this.lesson = message.lesson;
@@ -95,6 +97,7 @@ export class Match extends Source {
         this.own = hello.own ?? {};
         this.set = hello.set;
         this.ask({ coach: true }).catch(() => {});
+        if (this.table) this.ask({ here: true }).catch(() => {});
         if (this.game?.id !== hello.game) gameOf(hello.game).then((game) => { this.game = game; this.tell(); });
         // Whoever comes for the first time wants the log from its beginning; whoever resumes has it.
         if (!this.#whole && this.table) this.ask({ log: 1 }).then(({ log }) => { this.#whole = true; this.#enter(log, true); this.tell(); }, () => {});

@@ -57,8 +57,8 @@ function SeatRow({ scene, seat, i, drawer }) {
     const facts = drawer?.seat?.(scene, i) ?? {};
     const awaited = (match.awaits ?? []).includes(i) && !match.over;
     const near = match.around.seats?.[i] ?? {};
-    const who = [i === match.seat && t('you'), seat.bot && t('bot'), seat.title, near.away && t('away'), near.missed > 0 && t('missed', { n: near.missed }), facts.line].filter(Boolean).join(' · ');
-    return html`<div class="seat ${awaited ? 'turn' : ''} ${near.away ? 'away' : ''}">
+    const who = [i === match.seat && t('you'), seat.bot && t('bot'), seat.title, near.away ? t('away') : match.here && !seat.bot && i !== match.seat && !match.here.includes(i) && t('not-here'), near.missed > 0 && t('missed', { n: near.missed }), facts.line].filter(Boolean).join(' · ');
+    return html`<div class="seat ${awaited ? 'turn' : ''} ${near.away || (match.here && !seat.bot && !match.here.includes(i)) ? 'away' : ''}">
         <${Badge} seat=${i} name=${seat.name} size=${44} shape=${seat.side !== undefined && scene.sides ? `side-${seat.side}` : ''} />
         <div><b><bdi>${seat.name}</bdi></b><small>${who}</small>${awaited && html`<span class="spoken">${t('is-awaited')}</span>`}<${Clock} match=${match} seat=${i} zone=${scene.laid?.house?.zone} /></div>
         ${facts.number !== undefined && html`<div class="num">${facts.number}${facts.of !== undefined && html`<small>${t('of', { n: facts.of })}</small>`}</div>`}

@@ -9,6 +9,7 @@ import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';
 import { Hero } from './hero.js';
+import { JoinBy } from './join-by.js';
 import { Rows, useMine } from './rows.js';
 
 /** A table against bots of the first level, dealt at once. @param {any} game */
@@ -18,20 +19,6 @@ export async function playNow(game) {
     const laid = await post('/api/tables', { game: game.id, places, listed: false });
     await post(`/api/tables/${laid.table}/start`, { bots: bots[0].id });
     address.go(`/t/${laid.table}`);
-}
-
-/** Joins by a code of two words or by a pasted link. */
-function Join() {
-    const [words, setWords] = useState('');
-    const ready = async () => {
-        const link = /#(invite|takeover)=(\w+)/.exec(words);
-        if (link) { location.assign(`/#${link[1]}=${link[2]}`); location.reload(); return; }
-        const { table } = await post('/api/invited', { code: words.trim().replace(/[\s_]+/g, '-') });
-        address.go(`/t/${table}`);
-    };
-    return html`<${Paper} title=${t('join-table')} class="join"><div class="pad"><label class="fieldrow"><span>${t('join-how')}</span>
-        <input class="field code" value=${words} placeholder="muddy-otter" autocapitalize="off" autocomplete="off" spellcheck=${false} onInput=${(/** @type {any} */ e) => setWords(e.target.value)} /></label>
-        <${AsSomebody} verb=${t('sit-down')} kind="ink" onReady=${ready} /></div><//>`;
 }
 
 /** @param {{ game: any, lead?: boolean }} of */
@@ -79,7 +66,7 @@ export default function Home() {
         <${Wrong} why=${why} onAgain=${() => location.reload()} />
         <div class="columns"><aside class="col left" aria-label=${t('waiting-for-you')}>
             ${session.me && html`<${Paper} title=${t('waiting-for-you')} note=${html`<kbd>n</kbd>`}>${waits.length ? html`<${Rows} rows=${waits} />` : html`<p class="pad">${t('nothing-waits')} <a href="/mine">${t('mine')}</a></p>`}<//>`}
-            <${Join} /></aside>
+            <${JoinBy} /></aside>
         <main class="col centre">${lead && html`<${Story} game=${lead} lead />`}
             <div class="stories">${games.filter((game) => game !== lead).map((game) => html`<${Story} key=${game.id} game=${game} />`)}</div></main>
         <aside class="col right" aria-label=${t('small-ads')}><${Ads} games=${games} /><${Paper} title=${t('game-night')}><p class="pad">${t('game-night-more')}</p><//></aside></div></div>`;

@@ -7,6 +7,7 @@ import { session } from '../frame/session.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';
 import { brought } from './arrive.js';
+import { JoinBy } from './join-by.js';
 import { Masthead } from './masthead.js';
 
 async function enter() {
@@ -26,6 +27,6 @@ export default function Join() {
     return html`<div class="sheet-page"><${Masthead} title=${t('invitation')} /><main class="page narrow"><${Paper} title=${t('invitation')}><div class="pad">
         ${brought.word && !why && html`<p class="big">${t('invitation-words')}</p><${AsSomebody} verb=${t('sit-down')} autofocus onReady=${() => enter().catch(setWhy)} />`}
         ${!brought.word && !why && html`<p>${t('invitation-none')}</p>`}
-        ${why && html`<p class="big">${t('link-expired')}</p><${Wrong} why=${why} />`}
-        <p><a href="/">${t('home')}</a></p></div><//></main></div>`;
+        ${why && html`<p class="big">${t('link-expired')}</p><p>${t('expired-words')}</p>${why.code === 'line' && html`<${Wrong} why=${why} />`}`}
+        <p><a href="/">${t('home')}</a></p></div><//>${(why || !brought.word) && html`<${JoinBy} />`}</main></div>`;
 }

@@ -71,6 +71,7 @@ export default {
     you: 'you',
     bot: 'bot',
     away: 'away',
+    'not-here': 'not here now',
     'to-team': 'to the team',
     'to-watchers': 'to those who watch',
     struck: '(struck out by the host)',
@@ -229,6 +230,7 @@ export default {
     'invitation-words': 'You are invited to a table. A name is all it takes.',
     'invitation-none': 'The link has no word of invitation in it. Ask for it again, whole.',
     'link-expired': 'No table answers to this word.',
+    'expired-words': 'A link ends when its table is dealt or over. Ask whoever sent it for a new one, or type the two words again.',
 
     // open a table
     'which-game': 'Which game?',
