@@ -45,7 +45,7 @@ function outcome({ over, seats, seat }) {
 /** What a bot would do from this seat, where the table allows to ask. @param {{ scene: Scene, turn: Turn }} of */
 export function Hint({ scene: { match }, turn }) {
     if (!match.asked || !match.advice || turn.line) return null;
-    return html`<${Button} kind="link" icon="hint" keyName="h" onClick=${() => turn.type(match.advice.move)}>${t('hint')}<//>`;
+    return html`<${Button} kind="link" icon="hint" keyName="h" aria-label=${t('hint')} onClick=${() => turn.type(match.advice.move)}>${t('hint')}<//>`;
 }
 
 /** The question itself; who is awaited if it is another's. @param {{ scene: Scene, children?: any }} of */

@@ -49,7 +49,7 @@ const CASES = {
             await one.page.getByRole('button', { name: 'Sit down' }).click();
             await one.page.getByText('The host deals').waitFor();
         }
-        await host.page.getByRole('button', { name: 'Deal' }).click();
+        await host.page.getByRole('button', { name: 'Deal', exact: true }).click();
         await watcher.page.getByText('You watch').waitFor();
         await host.page.getByRole('textbox', { name: 'Say something' }).fill('Nobody needs Chemtrails');
         await host.page.getByRole('button', { name: 'Say', exact: true }).click();

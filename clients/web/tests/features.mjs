@@ -171,7 +171,7 @@ run({
         const ines = await somebody('Ines');
         await playNow(ines, 'Conspiracy!');
         await asked(ines.page);
-        await ines.page.evaluate(() => navigator.serviceWorker.ready);
+        await ines.page.waitForFunction(() => navigator.serviceWorker.controller);
         ines.calm = true; /* the browser itself reports a lost connection as an error */
         const line = ines.page.getByRole('combobox', { name: 'Command line' });
         await line.fill('draw un');
