@@ -1,15 +1,17 @@
 // What makes the page installable. A page is always asked for at the server, so that an upgrade is there at once; only without
 // a line the last one is shown. Files in /assets/ are named by their content and never change. Nothing else is kept.
 const CACHE = 'lizardry-{BUILD}';
+const worker = /** @type {any} */ (self);
 
-self.addEventListener('install', (event) => {
-    event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request('/', { cache: 'reload' }))).then(() => self.skipWaiting()));
+worker.addEventListener('install', (/** @type {any} */ event) => {
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.add(new Request('/', { cache: 'reload' }))).then(() => worker.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => {
-    event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+worker.addEventListener('activate', (/** @type {any} */ event) => {
+    event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => worker.clients.claim()));
 });
 
+/** @param {Request} request */
 async function asset(request) {
     const found = await caches.match(request);
     if (found) return found;
@@ -18,7 +20,7 @@ async function asset(request) {
     return answer;
 }
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;

@@ -6,10 +6,12 @@ import { t } from '../frame/text.js';
 import { Emblem, SeatDisc, signed } from './card.js';
 import { cardOf, nameOf, setOf, setsOf } from './facts.js';
 
+const SCORED = ['scored', 'scored-partner']; /* table, hand, and what the two make */
+
 /** What was told of the last hand that was counted. @param {any} match */
 export function reckoning(match) {
     const told = match.log.filter((/** @type {any} */ entry) => entry.told).map((/** @type {any} */ entry) => entry.told);
-    const end = told.findLastIndex((/** @type {any} */ one) => one.event === 'scored');
+    const end = told.findLastIndex((/** @type {any} */ one) => SCORED.includes(one.event));
     if (end < 0) return null;
     const begin = told.slice(0, end).findLastIndex((/** @type {any} */ one) => one.event === 'dealt');
     const hand = told.slice(begin + 1, end + 1);
@@ -43,7 +45,7 @@ export function LastHand({ scene }) {
 /** What each hand brought, and the sums. @param {{ scene: any }} of */
 export function Hands({ scene }) {
     const { match, picture } = scene;
-    const scored = match.log.filter((/** @type {any} */ entry) => entry.told?.event === 'scored').map((/** @type {any} */ entry) => entry.told);
+    const scored = match.log.filter((/** @type {any} */ entry) => SCORED.includes(entry.told?.event)).map((/** @type {any} */ entry) => entry.told);
     /** @type {any[][]} */ const hands = [];
     for (const one of scored) {
         if (!hands.length || hands[hands.length - 1][one.seat]) hands.push([]);
@@ -52,7 +54,7 @@ export function Hands({ scene }) {
     if (!hands.length) return null;
     return html`<${Paper} title=${t('cards.hands', { n: hands.length })} note=${picture.target ? t('cards.first-to', { n: picture.target }) : ''}><div class="sideways"><table class="sums">
         <thead><tr><th scope="col">${t('cards.col-hand')}</th>${match.seats.map((/** @type {any} */ _, /** @type {number} */ i) => html`<th scope="col"><${SeatDisc} seat=${i} name=${nameOf(scene, i)} /></th>`)}</tr></thead>
-        <tbody>${hands.map((hand, n) => html`<tr><th scope="row">${n + 1}</th>${match.seats.map((/** @type {any} */ _, /** @type {number} */ i) => html`<td>${hand[i] ? signed(hand[i].args.at(-2)) : '–'}</td>`)}</tr>`)}
+        <tbody>${hands.map((hand, n) => html`<tr><th scope="row">${n + 1}</th>${match.seats.map((/** @type {any} */ _, /** @type {number} */ i) => html`<td>${hand[i] ? signed(hand[i].args[2]) : '–'}</td>`)}</tr>`)}
             <tr class="total-row"><th scope="row">${t('cards.col-total')}</th>${picture.totals.map((/** @type {number} */ n) => html`<td><b>${signed(n)}</b></td>`)}</tr></tbody></table></div><//>`;
 }
 

@@ -17,6 +17,7 @@ class Upgrade extends Source {
 
     /** @returns {Promise<boolean>} is there a newer page? */
     async look() {
+        if (typeof document === 'undefined') return false;
         const mine = document.querySelector('script[type="module"]')?.getAttribute('src');
         try {
             const answer = await fetch('/', { cache: 'no-store', credentials: 'same-origin' });
