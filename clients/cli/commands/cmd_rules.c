@@ -25,11 +25,19 @@ static const char cards_help[] = "usage: lizardry cards GAME [NAME] [--json]\n\n
 
 enum { ROOM = 1 << 20, WORDS = 40 };
 
+/* A sentence that may be long: wrapped. */
 static int not_there(const struct lz_game *game, const char *id) {
-    char room[3000];
-    struct lz_writer near = lz_writer_in(room, sizeof room);
-    book_near(game, lz_span(id), &near);
-    return cli_failed("rules", "%s has no rule, section or card '%s'; %s", game->id, id, room);
+    char room[3000], wrapped[sizeof room + 200];
+    struct lz_writer said = lz_writer_in(room, sizeof room), w = lz_writer_in(wrapped, sizeof wrapped);
+    lz_put(&said, "lizardry rules: ");
+    lz_put(&said, game->id);
+    lz_put(&said, " has no rule, section or card '");
+    lz_put(&said, id);
+    lz_put(&said, "'; ");
+    book_near(game, lz_span(id), &said);
+    term_put_wrapped(&w, lz_span(room), (struct term_wrap){ term_open().wide, 2, 99 });
+    fputs(wrapped, stderr);
+    return 1;
 }
 
 static int tell(const struct lz_game *game, const char *id, struct lz_writer *w) {
