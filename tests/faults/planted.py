@@ -226,6 +226,9 @@ BUGS = [
     ("a reply word is explained", "inbox/explain.c", "for (uint32_t i = 0; i < 2 && i < len; i++)", "for (uint32_t i = 0; i < len; i++)", ["inbox"]),
     ("no memory, and half a mail is read", "inbox/buffer.c", "    b->broken = !at;\n    if (b->broken)", "    if (!at)", ["inbox"]),
     ("groups of addresses go down the stack", "inbox/guard.c", "if (colons > COLONS)", "if (false)", ["inbox"]),
+    ("a move that is called pass is a password", "inbox/command.c", "words_in(c->rest) == 1 && c->rest.len >= 6", "words_in(c->rest) == 1", ["command"]),
+    ("a sentence that begins with STOP stops the mails", "inbox/command.c", "return !c->rest.len || lz_text_like(c->rest, \"please\");", "return true;", ["command"]),
+    ("one number more than there is room for", "inbox/command.c", "c->numbers == INBOX_MOVES ||", "c->numbers == INBOX_MOVES + 1 ||", ["command"]),
     # what the engine tells its hosts
     ("an event is told to others than its kind names (H47)", "core/match.c", " && audience_fits(crier->game, crier->seats, event));", ");",
      ["match_tell"]),

@@ -3,6 +3,7 @@
 #include "inbox/inbox.h"
 
 #include "core/words/clean.h"
+#include "inbox/command.h"
 #include "core/words/text.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -38,7 +39,9 @@ static void assert_sound(const struct inbox_mail *mail) {
         lz_assert(lz_is_clean(lz_span(mail->left[i].name)) && lz_is_clean(lz_span(mail->left[i].type)));
     for (uint32_t i = 0; i < mail->lines; i++) {
         struct lz_text line = mail->line[i].text;
+        struct inbox_command command = inbox_command_read(line);
         lz_assert(lz_is_clean(line) && (!line.len || line.at[line.len - 1] != ' '));
+        lz_assert(command.numbers <= INBOX_MOVES && (command.verb != INBOX_UNCLEAR || command.right));
     }
     lz_assert(mail->attached_from <= mail->lines && mail->lines <= INBOX_LINES);
 }
