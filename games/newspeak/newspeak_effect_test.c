@@ -460,13 +460,35 @@ TEST(the_picture_counts) {
                            "\"to_win\":{\"hacked\":7,\"moderated\":6}"));
     assert_non_null(strstr(picture, "\"left\":{\"messages\":[4,4],\"points\":[2],\"questions\":1}"));
     assert_non_null(strstr(picture, "\"falls\":[{\"slot\":1,\"becomes\":\"hacked\"}]"));
-    assert_non_null(
-        strstr(picture, "{\"word\":\"Heart\",\"means\":[\"queue\",\"metal\",\"metal\",\"smelly\",\"ticket\",\"metal\"],"
-                        "\"slots\":[[7,3,4,10,1,9],"));
+    assert_non_null(strstr(picture, "{\"word\":\"Heart\",\"forms\":[\"hearts\""));
+    assert_non_null(strstr(picture, "\"means\":[\"queue\",\"metal\",\"metal\",\"smelly\",\"ticket\",\"metal\"],"
+                                    "\"slots\":[[7,3,4,10,1,9],"));
     assert_non_null(strstr(picture, "\"fits\":[[4,4,5,8,5,4,6,4,6,6,5,5],[4,4,5,6,")); /* code 1, code 2 */
+}
+
+/* What a page draws: the face that a place shows now, the words by which talk is read, how long the state lasts. */
+TEST(the_picture_can_be_drawn) {
+    UNUSED;
+    static char picture[40000];
+    struct newspeak_state s = position(3, "set=A clock=live highlight=on", BEGUN);
+    s.open.status[6] = NS_HACKED;
+    s.open.status[7] = NS_MODERATED;
+    for (int seat = 0; seat < 3; seat++) {
+        const struct newspeak_place *hacked = &newspeak_built_in.place[s.open.place[6]];
+        const struct newspeak_place *moderated = &newspeak_built_in.place[s.open.place[7]];
+        struct newspeak_view view = view_of(&s, seat);
+        struct lz_writer w = lz_writer_in(picture, sizeof picture);
+        newspeak_game.show(&newspeak_game, &view, &w);
+        assert_true(strstr(picture, hacked->word) && strstr(picture, hacked->hacked));
+        assert_true(!strstr(picture, hacked->neutral) && strstr(picture, moderated->filter));
+        assert_non_null(strstr(picture, "{\"word\":\"Idea\",\"forms\":[\"ideas\"],\"close\":[\"notion\",\"thought\""));
+        assert_non_null(strstr(picture, "\"highlight\":true,\"longest\":160,"));
+        assert_non_null(strstr(picture, "\"lasts\":60000,"));
+    }
 }
 
 RUN(CASE(every_verb_says_what_it_does), CASE(dominoes_and_winners_are_foreseen), CASE(a_sentence_reads_in_every_code),
     CASE(blanks_covers_and_belongings_are_read), CASE(refusals_have_their_facts), CASE(a_newcomer_is_advised),
     CASE(an_advised_opening_fits_one_place), CASE(an_advised_opening_is_clear), CASE(who_waits_is_told_for_whom),
-    CASE(places_words_and_cards_are_explained), CASE(the_table_tells_each_side_its_own), CASE(the_picture_counts))
+    CASE(places_words_and_cards_are_explained), CASE(the_table_tells_each_side_its_own), CASE(the_picture_counts),
+    CASE(the_picture_can_be_drawn))

@@ -67,6 +67,8 @@ bool newspeak_gate(const struct lz_game *game, const struct lz_lore *, const str
 void newspeak_deal(const struct newspeak_facts *, struct lz_rng *, uint8_t dealt[NS_SLOTS]); /* NS-3.2 */
 void newspeak_begin(struct newspeak_state *, struct lz_sink *);
 void newspeak_enter(struct newspeak_state *, enum newspeak_phase, struct lz_sink *);
+/* NS-4.4: how long the state lasts at most, in ms, where a clock runs. */
+int32_t newspeak_lasts(const struct newspeak_open *, enum newspeak_phase);
 void newspeak_apply(const struct lz_game *game, void *state, const struct lz_move *, struct lz_sink *);
 
 /* newspeak_team.c: decisions of a team, NS-1.4 and NS-1.5. Options are small numbers below 16. */

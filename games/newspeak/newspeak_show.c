@@ -36,6 +36,26 @@ static const char *const status_words[NS_STATUSES] = { "neutral", "hacked", "mod
 static const char *const outcome_words[NS_OUTCOMES] = { "prevented", "hack", "lockdown" };
 static const char *const side_words[NS_SIDES] = { "dissident", "moderator", "watcher" };
 
+static void put_list(struct lz_writer *w, const char *key, const char *const *list) {
+    lz_json_open(w, key, '[');
+    for (; *list; list++)
+        lz_json_string(w, NULL, *list);
+    lz_json_close(w, ']');
+}
+
+/* A place by its word, its name, what its face shows now, and its tags. */
+static void put_shown(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_place *place,
+                      int status) {
+    const char *const faces[NS_STATUSES] = { place->neutral, place->hacked, place->filter, place->neutral };
+    lz_json_string(w, "word", place->word);
+    lz_json_string(w, "name", place->name);
+    lz_json_string(w, "shows", faces[status]);
+    lz_json_open(w, "tags", '[');
+    for (int i = 0; i < place->tags; i++)
+        lz_json_string(w, NULL, f->meaning[place->tag[i]]);
+    lz_json_close(w, ']');
+}
+
 static void put_slots(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o) {
     lz_json_open(w, "slots", '[');
     for (int slot = 0; slot < NS_SLOTS; slot++) {
@@ -45,13 +65,8 @@ static void put_slots(struct lz_writer *w, const struct newspeak_facts *f, const
         lz_json_string(w, "status", status_words[o->status[slot]]);
         lz_json_bool(w, "token", o->tokens >> slot & 1);
         if (o->place[slot] != NS_NONE) {
-            const struct newspeak_place *place = &f->place[o->place[slot]];
             lz_json_number(w, "serial", o->place[slot] + 1);
-            lz_json_string(w, "name", place->name);
-            lz_json_open(w, "tags", '[');
-            for (int i = 0; i < place->tags; i++)
-                lz_json_string(w, NULL, f->meaning[place->tag[i]]);
-            lz_json_close(w, ']');
+            put_shown(w, f, &f->place[o->place[slot]], o->status[slot]);
         }
         lz_json_close(w, '}');
     }
@@ -249,7 +264,8 @@ static void put_meaning(struct lz_writer *w, const struct newspeak_facts *f, int
         lz_json_string(w, NULL, f->meaning[meaning]);
 }
 
-/* NS-13.4: each code-word with its meaning in every code in play, and the slots that show it. */
+/* NS-13.4: each code-word with its meaning in every code in play, and the slots that show it; and the words by which
+   talk is read for it: its own forms, and those that are close to it (NS-17.3). */
 static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, const struct newspeak_open *o,
                        const struct showing *s) {
     const struct newspeak_set *set = o->set < NS_SETS ? &f->set[o->set] : NULL;
@@ -257,6 +273,8 @@ static void put_tablet(struct lz_writer *w, const struct newspeak_facts *f, cons
     for (int j = 0; set && j < set->words; j++) {
         lz_json_open(w, NULL, '{');
         lz_json_string(w, "word", set->word[j].word);
+        put_list(w, "forms", set->word[j].forms);
+        put_list(w, "close", set->word[j].covers);
         lz_json_open(w, "means", '[');
         for (int code = 0; code < o->codes; code++)
             put_meaning(w, f, set->means[code][j]);
@@ -298,10 +316,13 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     lz_json_string(w, "side", side_words[v->side]);
     lz_json_number(w, "step", v->seen.step);
     lz_json_number(w, "now", v->seen.now);
-    if (v->seen.alarm == LZ_NEVER)
+    if (v->seen.alarm == LZ_NEVER) {
         lz_json_null(w, "deadline");
-    else
+        lz_json_null(w, "lasts");
+    } else {
         lz_json_number(w, "deadline", v->seen.alarm);
+        lz_json_number(w, "lasts", newspeak_lasts(o, (enum newspeak_phase)v->seen.phase));
+    }
     put_seats(w, "may", v->seen.may, v->seen.seats);
     put_seats(w, "wait", v->seen.wait, v->seen.seats);
     put_seats(w, "won", v->seen.won, v->seen.seats);
@@ -314,6 +335,8 @@ void newspeak_show(const struct lz_game *game, const void *view, struct lz_write
     else
         lz_json_string(w, "set", o->set ? "B" : "A");
     lz_json_number(w, "codes", o->codes);
+    lz_json_bool(w, "highlight", o->option[NS_O_HIGHLIGHT]);
+    lz_json_number(w, "longest", o->option[NS_O_MSG_MAX]);
     put_slots(w, f, o);
     put_talk(w, o);
     put_guess(w, o);

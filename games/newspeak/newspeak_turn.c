@@ -348,12 +348,17 @@ static const struct row rows[NS_PHASES] = {
     [NS_P_SHIFT] = { NS_O_PICK_MS, NULL, end_shift },
 };
 
+int32_t newspeak_lasts(const struct newspeak_open *o, enum newspeak_phase phase) {
+    lz_assert(phase < NS_P_OVER && newspeak_timed(o));
+    return o->option[rows[phase].lasts];
+}
+
 void newspeak_enter(struct newspeak_state *s, enum newspeak_phase phase, struct lz_sink *out) {
     lz_assert(phase < NS_P_OVER && !s->head.over);
     const struct row *row = &rows[phase];
     s->head.phase = (uint8_t)phase;
     /* NS-4.2: from the deadline that was met, not from when somebody noticed. */
-    s->head.alarm = newspeak_timed(&s->open) ? s->head.now + s->open.option[row->lasts] : LZ_NEVER;
+    s->head.alarm = newspeak_timed(&s->open) ? s->head.now + newspeak_lasts(&s->open, phase) : LZ_NEVER;
     newspeak_team_open(s);
     lz_tell(out, NS_K_ENTERED, LZ_CLOCK, newspeak_all(&s->open), (int)phase);
     if (row->enter)
