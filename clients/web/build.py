@@ -16,7 +16,9 @@ import zlib
 
 HERE = pathlib.Path(__file__).resolve().parent
 # A sheet of art: its name, the folders of art/ in it, and what stands before the names of their drawings.
-SHEETS = {"frame": {"icon": "icon", "logo": "logo", "seat": "seat"}, "cards": {"emblem": "emblem"}, "home": {"hero": "hero", "terrain": "terrain"}}
+SHEETS = {"frame": {"icon": "icon", "logo": "logo", "seat": "seat"}, "cards": {"emblem": "emblem"}, "home": {"hero": "hero", "terrain": "terrain"},
+          "newspeak": {"newspeak": "part"}}
+GROUND = 88  # of a place of NewSpeak, 160 by 96: art/newspeak/scenes.txt
 
 
 def symbol(path, name):
@@ -27,9 +29,36 @@ def symbol(path, name):
     return f'<symbol id="{name}" viewBox="{box}">{whole[2].strip()}</symbol>'
 
 
+def piece(parts, word, x, y, wide, *flip):
+    """A part in a scene. What stands before something else is cut out with an edge of paper, or black on black would be one blot."""
+    box_wide, box_high = parts[word]
+    high = int(wide) * box_high / box_wide
+    y = GROUND - high if y == "ground" else int(y)
+    use = f'<use href="#part-{word}" x="{x}" y="{y:.4g}" width="{wide}" height="{high:.4g}"'
+    drawn = (f'{use} class="ns-o"/>' if box_wide < 160 else "") + use + "/>"
+    return f'<g transform="matrix(-1 0 0 1 {2 * int(x) + int(wide)} 0)">{drawn}</g>' if flip else drawn
+
+
+def places(folder):
+    """NewSpeak's places: the parts as they are drawn, and each scene put together of them, with its spot ink."""
+    text = re.sub(r"<!--.*?-->", "", (folder / "parts.svg").read_text(), flags=re.S)
+    parts = {one[1]: (float(one[2]), float(one[3])) for one in re.finditer(r'<symbol id="([^"]+)" viewBox="0 0 (\S+) ([^"]+)"', text)}
+    drawings = [re.sub(r' data-shows="[^"]*"', "", one).replace('<symbol id="', '<symbol id="part-') for one in re.findall(r"<symbol.*?</symbol>", text, re.S)]
+    # The page allows no style in an attribute: a part's own width of line is a class.
+    drawings = [re.sub(r'class="([^"]*)"([^>]*?) style="stroke-width:(\d)[^"]*"', r'class="\1 ns-wide-\3"\2', one) for one in drawings]
+    for scene in re.split(r"(?m)^scene ", (folder / "scenes.txt").read_text())[1:]:
+        (word, spot), *pieces = [line.split() for line in scene.splitlines() if line.strip() and not line.startswith("#")]
+        drawn = "".join(piece(parts, *one) for one in pieces)
+        drawings.append(f'<symbol id="place-{word}" viewBox="0 0 160 96" data-spot="{spot}">{drawn}<path class="ns-i" d="M0 {GROUND}h160v8H0z"/></symbol>')
+    return drawings
+
+
 def sheet(folders):
     drawings = []
     for folder, prefix in folders.items():
+        if folder == "newspeak":
+            drawings += places(HERE / "art" / folder)
+            continue
         for path in sorted((HERE / "art" / folder).glob("*.svg")):
             # A seat is known by its letter: a-gecko.svg is seat-a.
             name = path.stem[0] if folder == "seat" else path.stem

@@ -3,9 +3,10 @@
 import frame from 'sheet-frame';
 import cards from 'sheet-cards';
 import home from 'sheet-home';
+import newspeak from 'sheet-newspeak';
 
 /** @type {Record<string, string>} */
-const SHEETS = { frame, cards, home };
+const SHEETS = { frame, cards, home, newspeak };
 /** @type {Map<string, Promise<void>>} */
 const loaded = new Map();
 
