@@ -6,6 +6,7 @@ import { Refused, gameOf } from './api.js';
 import { entryOf } from './entry.js';
 import { wire } from './wire.js';
 
+const LATE_MS = 5000; /* an answer that took longer tells nobody the time */
 let lastId = 0;
 /** Names of messages have to differ between the windows of one person, and after a reload. */
 const mark = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join('');
@@ -47,6 +48,8 @@ export class Match extends Source {
     }
 
     open() {
+        // A machine that slept has another idea of the time.
+        document.addEventListener('visibilitychange', this.#woken);
         this.#channel = wire.open({
             opens: () => ({ ...this.where, ...(this.lesson ? { step: this.lesson.step } : this.#n === null ? {} : { resume: this.#n }) }),
             take: (message) => this.take(message),
@@ -55,7 +58,10 @@ export class Match extends Source {
         return this;
     }
 
+    #woken = () => { if (document.visibilityState === 'visible') this.tellTime(); };
+
     close() {
+        document.removeEventListener('visibilitychange', this.#woken);
         this.#channel?.end();
         this.#channel = null;
     }
@@ -98,6 +104,7 @@ export class Match extends Source {
         this.set = hello.set;
         this.ask({ coach: true }).catch(() => {});
         if (this.table) this.ask({ here: true }).catch(() => {});
+        this.tellTime();
         if (this.game?.id !== hello.game) gameOf(hello.game).then((game) => { this.game = game; this.tell(); });
         // Whoever comes for the first time wants the log from its beginning; whoever resumes has it.
         if (!this.#whole && this.table) this.ask({ log: 1 }).then(({ log }) => { this.#whole = true; this.#enter(log, true); this.tell(); }, () => {});
@@ -133,14 +140,12 @@ export class Match extends Source {
         this.decision = decision;
         this.advice = advice?.[0] ?? null;
         this.asks = asks;
-        if (asks?.now) this.ahead = asks.now - Date.now();
     }
 
     /** @param {any} message */
     #answer(message) {
         const asked = this.#asked.get(message.re);
         this.#asked.delete(message.re);
-        if (message.at) this.ahead = message.at - Date.now();
         if (!asked) return;
         if (message.error) asked.bad(Object.assign(new Refused(message.error.code, message.error.text), { why: message.error.why }));
         else asked.good(message);
@@ -170,6 +175,17 @@ export class Match extends Source {
     /** Messages that have not been answered. */
     get waiting() {
         return this.#asked.size;
+    }
+
+    /** Measures the server's time: what a question or an answer tells is when something happened, not what time it is. */
+    tellTime() {
+        const sent = Date.now();
+        this.ask({ ping: 1 }).then(({ pong }) => {
+            const come = Date.now();
+            if (come - sent > LATE_MS) return; /* the line was lost meanwhile: it is measured again on the new one */
+            this.ahead = pong - (sent + come) / 2;
+            this.tell();
+        }, () => {});
     }
 
     /** The server's time. */
