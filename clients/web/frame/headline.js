@@ -16,8 +16,9 @@ function offered(turn) {
     const typed = turn.typed && choice.moves.find((/** @type {any} */ move) => move.text === turn.typed?.trim());
     if (typed) return [typed];
     if (choice.picked.length) return choice.left.slice(0, MOST_BUTTONS);
-    const plain = choice.moves.filter((/** @type {any} */ move) => !move.things.length);
-    return choice.moves.length <= MOST_BUTTONS ? choice.moves : plain;
+    // What ends the match for its seat has to be meant before it is offered.
+    const all = choice.moves.filter((/** @type {any} */ move) => !move.verb.final);
+    return all.length <= MOST_BUTTONS ? all : all.filter((/** @type {any} */ move) => !move.things.length);
 }
 
 /** @param {{ scene: Scene, turn: Turn }} of */
@@ -57,7 +58,10 @@ export function Question({ scene, children }) {
         const who = (match.awaits ?? []).map((/** @type {number} */ i) => match.seats[i]?.name).filter(Boolean).join(', ');
         return html`<div class="headline theirs" role="status"><h1>${who ? html`${before}<b><bdi>${who}</bdi></b>${after}` : t('nothing-asked')}</h1></div>`;
     }
-    const sealed = !match.asks.wait;
+    // A game may say how the question stands; without it, what can be changed and is not waited for is sealed.
+    const stance = scene.stance || (match.asks.wait ? 'mine' : 'sealed');
+    if (stance === 'theirs') return html`<div class="headline theirs" role="status"><h1>${match.asks.ask}</h1>${children}</div>`;
+    const sealed = stance === 'sealed';
     return html`<div class="headline ${sealed ? 'sealed' : 'mine'}">
         <div class="question" role="status"><h1><mark>${match.asks.ask}</mark>${sealed && html`<small>${t('sealed')}</small>`}</h1></div>${children}
     </div>`;

@@ -164,9 +164,9 @@ export function Table({ match, laid }) {
         match, game: match.game, picture: whole(match.picture), draft: whole(turn.draft), seat: match.seat, choice: turn.choice, laid,
         host: laid?.host, picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
         name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
-        explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }),
-    }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.choice, turn.picks, laid]);
-    const meant = turn.choice?.meant;
+        explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }), mean: turn.type, meant: turn.line, stance: drawer?.stance?.(match) ?? '',
+    }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.choice, turn.picks, turn.line, laid]);
+    const meant = turn.typed ? turn.choice?.moves.find((/** @type {any} */ move) => move.text === turn.typed) : turn.choice?.meant;
     useKeys({
         '/': { does: () => focus.current(), says: t('key-type') },
         ':': { does: () => focus.current(), says: t('key-type') },
@@ -184,9 +184,11 @@ export function Table({ match, laid }) {
     document.title = `${match.asked ? `${t('your-turn')} · ` : ''}${match.game.title} · Lizardry`;
     const drawn = drawer && !settings.plain ? drawer : null;
     sheet.words = [match.game.title, match.table, drawn?.head?.(scene)].filter(Boolean).join(' · ');
-    const talk = { id: 'talk', title: t('talk'), body: html`<${Talk} match=${match} />` };
-    const log = { id: 'log', title: t('log'), body: html`<${Log} match=${match} onStep=${(/** @type {number} */ n) => address.go(`/replay/${match.table}?n=${n}`)} />` };
-    const panels = [...(drawn?.panels?.(scene) ?? []), talk, log];
+    const silent = match.log.some((/** @type {any} */ entry) => entry.said) ? '' : 'silent';
+    const talk = drawn && !match.talk.length ? [] : [{ id: 'talk', title: t('talk'), at: 'left', grow: true, look: silent, body: html`<${Talk} match=${match} />` }];
+    const log = { id: 'log', title: t('log'), grow: true, body: html`<${Log} match=${match} onStep=${(/** @type {number} */ n) => address.go(`/replay/${match.table}?n=${n}`)} />` };
+    const panels = [...(drawn?.panels?.(scene) ?? []), ...talk, log];
+    const papers = (/** @type {string} */ at) => panels.filter((panel) => (panel.at ?? 'right') === at).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class="panel-${panel.id} ${panel.grow ? 'grow' : ''} ${panel.look ?? ''}">${panel.body}<//>`);
     const board = drawn ? html`<${drawn.Board} ...${scene} scene=${scene} />` : html`<${Plain} scene=${scene} turn=${turn} />`;
     const overlays = html`
         ${explained && html`<${RuleCard} game=${match.game} word=${explained.word} why=${explained.why} onClose=${() => explain(null)} />`}
@@ -202,12 +204,12 @@ export function Table({ match, laid }) {
     if (match.over) return html`<div class="ended" ...${marks}>${mast}${asked}<${Ending} scene=${scene} drawer=${drawn} turn=${turn} />${overlays}</div>`;
     if (!wide) {
         return html`<div class="phone" ...${marks}>${mast}<${SeatStrip} scene=${scene} drawer=${drawn} /><div class="above" role="region" aria-label=${t('question')}>${asked}<${Question} scene=${scene} /></div>
-            <main class="tablearea">${board}</main><${Sheet} panels=${panels} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
+            <main class="tablearea">${board}</main><${Sheet} panels=${panels.filter((panel) => !panel.desk)} scene=${scene} turn=${turn} focus=${focus} />${overlays}</div>`;
     }
     return html`<div class="desk" ...${marks}>${mast}${asked}<div class="frame">
-        <aside class="col left" aria-label=${t('seats')}><${Seats} scene=${scene} drawer=${drawn} /><${Paper} title=${t('talk')} class="grow ${match.log.some((/** @type {any} */ entry) => entry.said) ? '' : 'silent'}"><${Talk} match=${match} /><//></aside>
+        <aside class="col left" aria-label=${t('seats')}><${Seats} scene=${scene} drawer=${drawn} />${papers('left')}</aside>
         <main class="col centre"><${Headline} scene=${scene} turn=${turn} /><div class="tablearea">${board}</div><${CommandLine} scene=${scene} turn=${turn} focus=${focus} /></main>
-        <aside class="col right" aria-label=${t('panels')}>${panels.filter((panel) => panel !== talk).map((panel) => html`<${Paper} key=${panel.id} title=${panel.title} note=${panel.note} class=${panel.id === 'log' ? 'grow' : ''}>${panel.body}<//>`)}</aside>
+        <aside class="col right" aria-label=${t('panels')}>${papers('right')}</aside>
     </div>${overlays}</div>`;
 }
 
