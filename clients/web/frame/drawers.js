@@ -4,6 +4,7 @@
 const DRAWERS = {
     conspiracy: () => import('../conspiracy/index.js'),
     legends: () => import('../legends/index.js'),
+    newspeak: () => import('../newspeak/index.js'),
 };
 
 /** @param {string} id @returns {Promise<any>} null: it has none */

@@ -1,8 +1,10 @@
 // Every word of the page that is not the engine's. {name} is a place; {n|card|cards} takes the first form for one.
 import cards from './cards.js';
+import newspeak from './newspeak.js';
 
 export default {
     ...cards,
+    ...newspeak,
 
     // common
     again: 'Try again',
