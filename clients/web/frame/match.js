@@ -49,7 +49,7 @@ export class Match extends Source {
 
     open() {
         // A machine that slept has another idea of the time.
-        document.addEventListener('visibilitychange', this.#woken);
+        globalThis.document?.addEventListener('visibilitychange', this.#woken);
         this.#channel = wire.open({
             opens: () => ({ ...this.where, ...(this.lesson ? { step: this.lesson.step } : this.#n === null ? {} : { resume: this.#n }) }),
             take: (message) => this.take(message),
@@ -61,7 +61,7 @@ export class Match extends Source {
     #woken = () => { if (document.visibilityState === 'visible') this.tellTime(); };
 
     close() {
-        document.removeEventListener('visibilitychange', this.#woken);
+        globalThis.document?.removeEventListener('visibilitychange', this.#woken);
         this.#channel?.end();
         this.#channel = null;
     }

@@ -10,7 +10,7 @@ const NAMED = 2; /* best places of a code that are named */
 /** @param {any} scene */
 export function tabletOf(scene) {
     const { picture } = scene;
-    const note = noteOf(scene);
+    const note = /** @type {{ marks: string[], struck: number[], text: string }} */ (noteOf(scene));
     const marked = rowsOf(picture.tablet, note.marks);
     return { note, marked, codes: tally(picture, marked) };
 }
@@ -44,7 +44,7 @@ export function Tablet({ scene }) {
     return html`<div class="tabletbox"><div class="tablethead"><b>${t('ns.tablet')}</b><small>${t('ns.tablet-how')}</small>
         ${marked.length > 0 && html`<${Button} kind="link" aria-pressed=${String(all)} onClick=${() => show(!all)}>${t(all ? 'ns.show-marked' : 'ns.show-all')}<//>`}</div>
         <div class="sideways"><table class="tablet"><thead><tr><th scope="col">${t('ns.code')}</th>${codes.map((_, i) => html`<th scope="col" class=${cutOf(i + 1)}><button type="button" aria-pressed=${String(note.struck.includes(i + 1))} aria-label=${t('ns.strike', { n: i + 1 })} title=${t('ns.strike', { n: i + 1 })} onClick=${() => keep(scene, { struck: toggled(note.struck, i + 1) })}>${i + 1}</button></th>`)}</tr></thead>
-        <tbody>${rows.map(({ row, i }) => html`<tr class=${marked.includes(i) ? 'on' : ''}><th scope="row"><button type="button" aria-pressed=${String(marked.includes(i))} aria-label=${t('ns.mark', { word: row.word })} onClick=${() => turned(scene, note.marks, row)}>${row.word}</button></th>
+        <tbody>${rows.map((/** @type {{ row: any, i: number }} */ { row, i }) => html`<tr class=${marked.includes(i) ? 'on' : ''}><th scope="row"><button type="button" aria-pressed=${String(marked.includes(i))} aria-label=${t('ns.mark', { word: row.word })} onClick=${() => turned(scene, note.marks, row)}>${row.word}</button></th>
             ${row.means.map((/** @type {string | null} */ means, /** @type {number} */ c) => html`<td class="${cutOf(c + 1)} ${marked.includes(i) && row.slots[c].some((/** @type {number} */ slot) => codes[c].best.includes(slot)) ? 'fit' : ''}">${means ?? '–'}</td>`)}</tr>`)}</tbody>
         ${marked.length > 0 && html`<tfoot><tr><th scope="row">${t('ns.best-place')}</th>${codes.map((code, i) => html`<td class=${cutOf(i + 1)}>${bestOf(picture, code)}<small>${t('ns.of-words', { n: code.most, of: marked.length })}</small></td>`)}</tr></tfoot>`}</table></div></div>`;
 }

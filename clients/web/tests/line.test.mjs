@@ -124,3 +124,21 @@ test('an older copy of the data makes what it does not have forgotten', () => {
     assert.deepEqual(match.log.map((entry) => entry.n), [1]);
     match.close();
 });
+
+test('the time is the server’s as its answer tells it, not when the last thing happened; an answer through a lost line tells nothing', async () => {
+    const { match, on } = begun();
+    Socket.last.say({ on, decision: 5, asks: { may: true, wait: true, now: 5000, moves: [] } });
+    const pinged = Socket.last.sent.findLast((one) => one.ping && one.on === on);
+    Socket.last.say({ on, re: pinged.id, pong: Date.now() + 3600e3 });
+    await Promise.resolve();
+    assert.ok(Math.abs(match.ahead - 3600e3) < 4000, `an hour ahead, not ${match.ahead}`);
+    const { now } = Date;
+    match.tellTime();
+    const late = Socket.last.sent.findLast((one) => one.ping && one.on === on);
+    Date.now = () => now() + 60e3;
+    Socket.last.say({ on, re: late.id, pong: 0 });
+    await Promise.resolve();
+    Date.now = now;
+    assert.ok(Math.abs(match.ahead - 3600e3) < 4000, 'a late answer told the time');
+    match.close();
+});

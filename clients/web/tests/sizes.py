@@ -5,7 +5,8 @@ import re
 import sys
 
 # What, the most of it in kB, the scripts that it begins with (by the beginning of their names), other files.
-CODE = [("home", 50, ("main", "home")), ("a table of Conspiracy!", 90, ("main", "table", "conspiracy")), ("a table of Legends", 90, ("main", "table", "legends"))]
+CODE = [("home", 50, ("main", "home")), ("a table of Conspiracy!", 90, ("main", "table", "conspiracy")), ("a table of Legends", 90, ("main", "table", "legends")),
+        ("a table of NewSpeak", 110, ("main", "table", "newspeak"))]
 
 
 class Assets:
@@ -42,7 +43,8 @@ class Assets:
 def main():
     assets, failed = Assets(sys.argv[1]), 0
     rows = [(f"code and styles of {what}", most, assets.code(names)) for what, most, names in CODE]
-    rows += [("faces", 120, assets.sum("*.woff2")), ("art of a card game", 60, assets.sum("cards-*.svg") + assets.sum("frame-*.svg"))]
+    rows += [("faces", 120, assets.sum("*.woff2")), ("art of a card game", 60, assets.sum("cards-*.svg") + assets.sum("frame-*.svg")),
+             ("art of NewSpeak", 100, assets.sum("newspeak-*.svg") + assets.sum("frame-*.svg"))]
     for number, (what, most, size) in enumerate(rows, 1):
         good = size <= most * 1000
         failed += not good
