@@ -1,7 +1,7 @@
 // The talk: lines as everybody hears them, with what the words mean to those who may know it; and the line that is being written,
 // which appears when it is sent and not before. What it carries, and why it would be refused, the engine says.
 import { html, useChanges, useEffect, useRef, useState } from '../frame/view.js';
-import { Badge, Button, Icon } from '../frame/parts.js';
+import { Badge, Button } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 import { chatOf, cut, deskOf, keep, nameOf, noteOf, rowsOf, sideName, talkOf, toggled } from './facts.js';
 
@@ -26,7 +26,8 @@ function Heard({ scene, line }) {
         if (!word) return text;
         const on = note.marks.includes(word);
         const code = highlight && stands && !stands[0].close;
-        return html`<button type="button" class="word ${on ? 'on' : ''} ${code ? 'code' : ''}" tabindex="-1" aria-pressed=${String(on)} onClick=${() => keep(scene, { marks: toggled(note.marks, word) })}>${text}</button>`;
+        // A span, so that what stands behind the word stays on its line; by keys a word is marked on the tablet.
+        return html`<span role="button" class="word ${on ? 'on' : ''} ${code ? 'code' : ''}" tabindex="-1" aria-pressed=${String(on)} onClick=${() => keep(scene, { marks: toggled(note.marks, word) })}>${text}</span>`;
     })}`;
 }
 
@@ -129,5 +130,3 @@ export function Chat({ scene }) {
 
 /** Rows of the tablet that were said in this round, as themselves. @param {any} scene */
 export const saidRows = (scene) => rowsOf(scene.picture.tablet, talkOf(scene.match).filter((line) => line.round === scene.picture.round).flatMap((line) => cut(scene.picture.tablet, line.words).map((one) => one.word ?? '')));
-
-export const Locked = ({ words = '' }) => html`<${Icon} name="lock" size=${14} /> ${words}`;
