@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""record.py PROGRAM OUT [TRIES]: plays the card games against bots at a server of its own, and keeps the position of each kind of
+"""record.py PROGRAM OUT [TRIES]: plays the card games and NewSpeak against bots at a server of its own, and keeps the position of each kind of
 question, of the ends of a hand and of a match, and of the fullest tables, as messages of the protocol: OUT/GAME-NAME.json.
 GAME.json are the game's words. A file holds {"table": ..., "messages": [...], "effect": ...}: what a page has taken when it draws the
 position, and what the server said of a move there."""
@@ -15,6 +15,9 @@ import tempfile
 
 PLANS = [("conspiracy", 2, []), ("conspiracy", 3, []), ("conspiracy", 4, []), ("legends", 2, []), ("legends", 3, []), ("legends", 4, []),
          ("conspiracy", 3, ["rounds=1"]), ("legends", 4, ["target=50"]), ("legends", 2, ["target=50"])]
+# NewSpeak: seats, the seat that is played, options.
+SIDES = [(3, 0, []), (6, 0, ["set=B"]), (4, 2, []), (6, 5, ["highlight=on"]), (5, 1, [])]
+SAID = ["I have no answer to that, my friend.", "Did you learn it at school? I can hardly believe it.", "What a silly notion, but I hope it helps."]
 LONGEST_LOG = 60  # entries that the end of a match brings along, any other position a few
 
 
@@ -63,9 +66,10 @@ def apply(old, change):
 class Seat:
     """One seat's match, with what a page would have of it."""
 
-    def __init__(self, server, game, seats, options):
+    def __init__(self, server, game, seats, options, own=0):
         self.server = server
-        places = ["open"] + ["bot:easy", "bot:normal", "bot:easy"][:seats - 1]
+        places = ["bot:easy", "bot:normal"] * 3
+        places = places[:own] + ["open"] + places[:seats - 1 - own]
         laid = server.ask("POST", "/api/tables", {"game": game, "options": options, "places": places})
         if "error" in laid:
             raise SystemExit(f"record.py: {game} {options}: {laid['error']['text']}")
@@ -102,7 +106,7 @@ class Seat:
         return self.server.ask("POST", f"/api/tables/{self.table}/say", message)
 
     def position(self):
-        messages = [self.state["hello"], {"news": self.log[-LONGEST_LOG if self.over else -8:], "picture": self.state["picture"]}, {"around": self.state["around"]}]
+        messages = [self.state["hello"], {"news": self.log[-LONGEST_LOG if self.over or self.state["hello"]["game"] == "newspeak" else -8:], "picture": self.state["picture"]}, {"around": self.state["around"]}]
         messages.append({"over": self.over} if self.over else self.asks)
         # A message was made by json and is not changed any more: what is kept must not change with the match.
         return json.loads(json.dumps({"table": self.table, "messages": messages} | self.draft()))
@@ -158,6 +162,31 @@ def play(server, game, seats, options, chance, kept):
         kept[f"{game}-{seats}-over"] = (1, seat.position())
 
 
+def say_or(asks, said):
+    """A line while there is something to say, else a move: one may not talk for ever, nor give up."""
+    if asks["phase"] == "talk" and len(said) % 3 < 2 and "done" in asks["moves"]:
+        said.append(SAID[len(said) % 3])
+        return "say " + said[-1]
+    said.append("") if asks["phase"] == "talk" else None
+    return None
+
+
+def play_newspeak(server, seats, own, options, chance, kept):
+    seat, said = Seat(server, "newspeak", seats, ["clock=none", *options], own), []
+    while (asks := seat.hear()) is not None:
+        moves = [move for move in asks.get("moves", []) if move.split()[0] not in ("resign", "object", "pass")]
+        picture = seat.state["picture"]
+        name = f"newspeak-{picture['side']}-{seats}-{asks['phase']}"
+        if moves and picture["round"] >= kept.get(name, (-1, None))[0]:
+            kept[name] = (picture["round"], seat.position())
+        if not asks["wait"] or not moves:
+            continue
+        move = say_or(asks, said) or ("done" if "done" in moves else "ready" if "ready" in moves and chance.random() < 0.7 else chance.choice(moves))
+        seat.say({"id": f"m{seat.asks['decision']}", "move": move, "decision": seat.asks["decision"]})
+    if seat.over:
+        kept[f"newspeak-{seat.state['picture']['side']}-{seats}-over"] = (1, seat.position())
+
+
 def main():
     program, out, tries = sys.argv[1], pathlib.Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 3
     chance, kept = random.Random(15), {}
@@ -165,12 +194,14 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         server = Server(program, folder)
         try:
-            for game in ("conspiracy", "legends"):
+            for game in ("conspiracy", "legends", "newspeak"):
                 (out / f"{game}.json").write_text(json.dumps(server.ask("GET", f"/api/games/{game}"), separators=(",", ":")) + "\n")
             server.token = server.ask("POST", "/api/guest", {"name": "Ines"})["token"]
             for _ in range(tries):
                 for game, seats, options in PLANS:
                     play(server, game, seats, options, chance, kept)
+            for seats, own, options in SIDES:
+                play_newspeak(server, seats, own, options, chance, kept)
         finally:
             server.process.terminate()
             server.process.wait()
