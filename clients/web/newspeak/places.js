@@ -79,7 +79,7 @@ export function Places({ scene, hints = {}, round, upto = 99, class: name = '' }
     useChanges(deskOf(scene.match));
     const { picture } = scene;
     const first = picture.slots.findIndex((/** @type {any} */ one) => one.name && one.status !== 'removed');
-    return html`<div class="places ${name}" role="group" aria-label=${t('ns.places')} onKeyDown=${walk}>
+    return html`<div class="grid12 ${name}" role="group" aria-label=${t('ns.places')} onKeyDown=${walk}>
         ${picture.slots.map((/** @type {any} */ place, /** @type {number} */ i) => {
             const pins = pinsOf({ scene, round, slot: place.slot, upto });
             return html`<div class="placecell" key=${place.slot}><${Place} scene=${scene} place=${place} hint=${hints[place.slot]} before=${round?.changed === place.slot && upto < (round.dials.length + 2)} tab=${i === first || place.slot === deskOf(scene.match).slot ? 0 : -1} />
