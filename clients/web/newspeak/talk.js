@@ -26,7 +26,7 @@ function Heard({ scene, line }) {
         if (!word) return text;
         const on = note.marks.includes(word);
         const code = highlight && stands && !stands[0].close;
-        // A span, so that what stands behind the word stays on its line; by keys a word is marked on the tablet.
+        // A span, so that a mark after the word stays on its line; by keys a word is marked on the tablet.
         return html`<span role="button" class="word ${on ? 'on' : ''} ${code ? 'code' : ''}" tabindex="-1" aria-pressed=${String(on)} onClick=${() => keep(scene, { marks: toggled(note.marks, word) })}>${text}</span>`;
     })}`;
 }
