@@ -9,7 +9,7 @@
 #include "core/lz.h"
 
 enum inbox_verb {
-    INBOX_WORDS,   /* none of these: a move in words, an order, prose. The game judges it */
+    INBOX_TO_GAME, /* none of these: a move in words, an order, prose. The game judges it */
     INBOX_NUMBERS, /* moves by their numbers in the list that was mailed */
     INBOX_UNCLEAR, /* one of these, in a form that means nothing: `right` says what would */
     INBOX_ADDRESS_TO,
@@ -37,7 +37,7 @@ enum { INBOX_MOVES = 32 }; /* numbers of one line */
 
 struct inbox_command {
     enum inbox_verb verb;
-    struct lz_text rest;         /* what follows the word, trimmed; of INBOX_WORDS the whole line. Borrowed */
+    struct lz_text rest;         /* what follows the word, trimmed; of INBOX_TO_GAME the whole line. Borrowed */
     int32_t number[INBOX_MOVES]; /* of INBOX_NUMBERS; days, a turn: number[0] */
     uint32_t numbers;
     const char *right; /* how it is written: of INBOX_UNCLEAR, and of words that are nearly a command */

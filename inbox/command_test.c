@@ -24,7 +24,7 @@ static const struct {
     { "VACATION 1000", INBOX_UNCLEAR, "VACATION 1000", .right = "VACATION 10 days" },
     { "VACATION", INBOX_UNCLEAR, "VACATION", .right = "VACATION 10 days" },
     { "VACATION ten days", INBOX_UNCLEAR, "VACATION ten days", .right = "VACATION 10 days" },
-    { "VACTION 10", INBOX_WORDS, "VACTION 10", .right = "VACATION 10 days" },
+    { "VACTION 10", INBOX_TO_GAME, "VACTION 10", .right = "VACATION 10 days" },
     { "HELP", INBOX_HELP, "" },
     { "HELP orders", INBOX_HELP, "orders" },
     { "RULES CO-6.3", INBOX_RULES, "CO-6.3" },
@@ -60,12 +60,12 @@ static const struct {
     { "#4", INBOX_NUMBERS, "#4", 4 },
     { "4)", INBOX_NUMBERS, "4)", 4 },
     { " 4, 7 2 ", INBOX_NUMBERS, "4, 7 2", 4 },
-    { "4th", INBOX_WORDS, "4th" },
-    { "0", INBOX_WORDS, "0" },
-    { "100000", INBOX_WORDS, "100000" },
-    { "MO 11E N NE", INBOX_WORDS, "MO 11E N NE" },
-    { "discard moon", INBOX_WORDS, "discard moon" },
-    { "", INBOX_WORDS, "" },
+    { "4th", INBOX_TO_GAME, "4th" },
+    { "0", INBOX_TO_GAME, "0" },
+    { "100000", INBOX_TO_GAME, "100000" },
+    { "MO 11E N NE", INBOX_TO_GAME, "MO 11E N NE" },
+    { "discard moon", INBOX_TO_GAME, "discard moon" },
+    { "", INBOX_TO_GAME, "" },
 };
 
 TEST(lines_as_people_write_them) {
@@ -85,7 +85,7 @@ TEST(lines_as_people_write_them) {
 TEST(several_numbers) {
     UNUSED;
     struct inbox_command c = inbox_command_read(lz_span("4, 7 and"));
-    assert_int_equal(c.verb, INBOX_WORDS);
+    assert_int_equal(c.verb, INBOX_TO_GAME);
     c = inbox_command_read(lz_span("4, 7,2"));
     assert_int_equal(c.numbers, 3);
     assert_int_equal(c.number[1], 7);
@@ -100,7 +100,7 @@ TEST(as_many_numbers_as_there_is_room_for) {
         strcat(line, " 1");
     assert_int_equal(inbox_command_read(lz_span(line)).numbers, INBOX_MOVES);
     strcat(line, " 1");
-    assert_int_equal(inbox_command_read(lz_span(line)).verb, INBOX_WORDS);
+    assert_int_equal(inbox_command_read(lz_span(line)).verb, INBOX_TO_GAME);
 }
 
 /* What shows the form of a command is that command. */
@@ -123,7 +123,7 @@ TEST(no_game_has_a_verb_of_ours) {
             struct inbox_command c = inbox_command_read(lz_span(verb->word));
             bool shared = c.verb == INBOX_START || c.verb == INBOX_RESIGN || c.verb == INBOX_WAIT;
             if (!(verb->flags & LZ_HOST))
-                assert_true(shared || c.verb == INBOX_WORDS || c.verb == INBOX_UNCLEAR);
+                assert_true(shared || c.verb == INBOX_TO_GAME || c.verb == INBOX_UNCLEAR);
         }
 }
 
