@@ -1,5 +1,6 @@
 /* Words to moves: exactly, as journals and scripts write them, or as people type. */
 #include "core/bug.h"
+#include "core/words/plain.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -261,9 +262,13 @@ static struct ear ear_of(const struct lz_game *game, const struct lz_moves *lega
 bool lz_move_guess(const struct lz_game *game, const struct lz_moves *legal, struct lz_text text,
                    struct lz_move *move) {
     struct ear ear = ear_of(game, legal);
+    char room[LZ_PLAIN];
     text = lz_trim(text);
     if (parse_move(&ear, text, move))
         return true; /* said in full: a refusal names its rule, never another move */
+    text = lz_move_plain(game, legal, text, room);
+    if (parse_move(&ear, text, move))
+        return true;
     struct guess guess = guess_among(&ear, legal, text);
     if (guess.second)
         return false;
@@ -278,7 +283,8 @@ bool lz_move_guess(const struct lz_game *game, const struct lz_moves *legal, str
 void lz_guess_trouble(const struct lz_game *game, const struct lz_moves *legal, struct lz_text text,
                       struct lz_writer *w) {
     struct ear ear = ear_of(game, legal);
-    text = lz_trim(text);
+    char room[LZ_PLAIN];
+    text = lz_move_plain(game, legal, lz_trim(text), room);
     struct guess guess = guess_among(&ear, legal, text);
     if (!guess.second) {
         ear.partly = true;
