@@ -9,6 +9,7 @@ here() {
     libclang-rt-14-dev) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ;;
     libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
     libgmime-3.0-dev) pkg-config --exists gmime-3.0 2>/dev/null ;;
+    libgnutls28-dev) pkg-config --exists gnutls 2>/dev/null ;;
     libjansson-dev) pkg-config --exists jansson 2>/dev/null ;;
     libmicrohttpd-dev) pkg-config --exists libmicrohttpd 2>/dev/null ;;
     libsodium-dev) pkg-config --exists libsodium 2>/dev/null ;;

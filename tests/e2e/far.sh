@@ -81,7 +81,6 @@ check "a person plays to the end, and the journal is there" at_a_pipe
 check "what showed something new is not taken back" undone_there
 check "whoever comes back finds the seat" comes_back
 check "the session is for its owner's eyes" kept_to_oneself
-check "https is not spoken yet" code 1 "does not speak yet" "$lizardry" play --server https://example.org pig
 check "no server there" code 1 "cannot be reached" "$lizardry" play --server http://127.0.0.1:1 pig
 check "no such table" code 1 "There is no such table" "$lizardry" play --server "$url" 12345
 check "no such code" code 1 "Nobody is invited by that" "$lizardry" play --server "$url" muddy-otters

@@ -28,8 +28,9 @@ MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "ta
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
 SERVED = ("serve", "people", "security", "running", "kills", "drops")
+CALLED = ("guest", "secure")
 TELLING = "clients/cli/commands/telling.c"
-REQUEST = "server/table/request.c"
+REQUEST, CABLE = "server/table/request.c", "clients/cli/far/cable.c"
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
 UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
 
@@ -374,6 +375,11 @@ BUGS = [
      "        do_job(hasher, job);\n        job->next = hasher->done;\n        hasher->done = job;\n        hasher->told(hasher->to);\n", ["hasher"]),
     ("a program multiplies", "clients/cli/play/jail.c", "CLONE_THREAD, 5, 0)", "CLONE_THREAD, 5, 5)", ["guest"]),
     ("the journal before the end", "server/lobby/lobby.c", "if (laid.stage != STAGE_OVER) {", "if (laid.stage == STAGE_LAID) {", ["serve"]),
+    # who plays at somebody's server
+    ("a certificate is not looked at", CABLE, "gnutls_session_set_verify_cert(cable->tls, host, 0);", "", ["secure"]),
+    ("a certificate is good for any host", CABLE, "set_verify_cert(cable->tls, host, 0);", "set_verify_cert(cable->tls, NULL, 0);",
+     ["secure"]),
+    ("a server by https is spoken to plainly", CABLE, "if (!why && place->tls)", "if (false)", ["secure"]),
     # what a seat learns over the wire of what others do unseen, channel by channel
     ("what is new since the last move counts hidden moves", "host/room/room_words.c", "(told->step == step && !lz_told_event(told))", "false",
      ["veil/veil 0.1 duel"]),
@@ -532,14 +538,14 @@ class Bench:
         kind, _, name = test.partition(" ")
         if kind.startswith(("prop/", "veil/")):
             return [self.linked("tests/" + kind, changed), *name.split()]
-        if kind not in ("e2e", "faults", "guest", *SERVED):
+        if kind not in ("e2e", "faults", *CALLED, *SERVED):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind in SERVED:
             more = {"kills": [self.shim, "kills", "40"], "drops": ["300"]}.get(kind, [])
             return [sys.executable, ROOT / f"tests/server/{name or kind}.py", program, ROOT, *more]
-        if kind == "guest":
-            return [sys.executable, ROOT / "tests/e2e/guest.py", program, ROOT]
+        if kind in CALLED:
+            return [sys.executable, ROOT / f"tests/e2e/{kind}.py", program, ROOT]
         if kind == "e2e":
             return ["sh", ROOT / "tests/e2e" / f"{name}.sh", program]
         scene, _, mode = name.partition(", ")

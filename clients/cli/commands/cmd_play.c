@@ -51,7 +51,7 @@ static const char help[] =
     "by\n"
     "                       a code of two words, or at a new one; a seat of --players that is 'open' waits for "
     "whoever\n"
-    "                       you invite. A bot takes your seat with --players BOT. https is not spoken yet\n"
+    "                       you invite. A bot takes your seat with --players BOT\n"
     "  --name NAME          how others see you there; your seat is found again under the same name\n"
     "  --lesson             learn the game by playing a lesson of about a minute; nothing of it is kept\n"
     "  --help               this page\n\n"

@@ -54,7 +54,7 @@ static bool end(struct far *far, const char *words) { /* `words` may be its own 
 /* False: the line is lost, and nobody has seen to that yet. */
 static bool pump(struct far *far, int ms) {
     struct pollfd file = { .fd = line_file(far->line), .events = POLLIN };
-    if (poll(&file, 1, ms) < 0)
+    if (poll(&file, 1, line_has(far->line) ? 0 : ms) < 0)
         return true; /* interrupted: whoever waits sees to that */
     return line_pump(far->line, far_take, far);
 }

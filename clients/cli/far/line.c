@@ -1,26 +1,18 @@
 #include "clients/cli/far/line.h"
 
+#include "clients/cli/far/cable.h"
 #include "clients/cli/play/term.h"
 #include "core/words/clean.h"
 
-#include <errno.h>
-#include <netdb.h>
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <poll.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/random.h>
-#include <sys/socket.h>
-#include <sys/time.h>
-#include <unistd.h>
 #include <wslay/wslay.h>
 
 enum {
-    PATIENCE = 15,     /* seconds until a server that says nothing is not there */
     HEAD = 8192,       /* bytes of an answer's head, at most */
     ANSWER = 16 << 20, /* of an answer */
     MESSAGE = 8 << 20, /* of a message */
@@ -38,15 +30,17 @@ static bool wrong(struct lz_writer *trouble, const char *url, const char *why) {
     return false;
 }
 
+/* How a server is reached. */
+static const struct way { const char *scheme, *port; } ways[] = { { "http://", "80" }, { "https://", "443" } };
+
+static const struct way *way_of(const struct line_place *place) { return &ways[place->tls]; }
+
 bool line_place_read(const char *url, struct line_place *place, const char **rest, struct lz_writer *trouble) {
     const char *at = url;
-    *place = (struct line_place){ .port = "80" };
-    if (strncasecmp(url, "https://", 8) == 0)
-        return wrong(trouble, url,
-                     "is reached by https, which this program does not speak yet: use the server's own "
-                     "http address, or a tunnel to it");
-    if (strncasecmp(url, "http://", 7) == 0)
-        at += 7;
+    *place = (struct line_place){ .tls = strncasecmp(url, "https://", 8) == 0 };
+    const struct way *way = way_of(place);
+    if (strncasecmp(url, way->scheme, strlen(way->scheme)) == 0)
+        at += strlen(way->scheme);
     else if (strstr(url, "://"))
         return wrong(trouble, url, "is no address of a server: http://127.0.0.1:8080 is one");
     size_t host = *at == '[' ? strcspn(at, "]/#") : strcspn(at, ":/#");
@@ -55,6 +49,7 @@ bool line_place_read(const char *url, struct line_place *place, const char **res
     if (!len || len >= sizeof place->host || port >= sizeof place->port)
         return wrong(trouble, url, "is no address of a server: http://127.0.0.1:8080 is one");
     memcpy(place->host, name, len);
+    strcpy(place->port, way->port);
     if (*end == ':') {
         snprintf(place->port, sizeof place->port, "%.*s", (int)port, end + 1);
         end += port + 1;
@@ -63,59 +58,27 @@ bool line_place_read(const char *url, struct line_place *place, const char **res
     return true;
 }
 
-void line_place_print(const struct line_place *place, struct lz_writer *w) {
+/* As browsers have it, so that the server knows its own address: without the port that is usual. */
+static void put_host(const struct line_place *place, struct lz_writer *w) {
     bool six = strchr(place->host, ':');
-    lz_put(w, six ? "http://[" : "http://");
+    lz_put(w, six ? "[" : "");
     lz_put(w, place->host);
-    lz_put(w, six ? "]:" : ":");
-    lz_put(w, place->port);
+    lz_put(w, six ? "]" : "");
+    if (strcmp(place->port, way_of(place)->port) != 0) {
+        lz_put_char(w, ':');
+        lz_put(w, place->port);
+    }
+}
+
+void line_place_print(const struct line_place *place, struct lz_writer *w) {
+    lz_put(w, way_of(place)->scheme);
+    put_host(place, w);
 }
 
 static void put_trouble(const struct line_place *place, const char *why, struct lz_writer *trouble) {
     line_place_print(place, trouble);
     lz_put(trouble, " cannot be reached: ");
     lz_put(trouble, why);
-}
-
-/* -1: `trouble` says why. */
-static int dial(const struct line_place *place, struct lz_writer *trouble) {
-    struct addrinfo wanted = { .ai_socktype = SOCK_STREAM }, *found = NULL;
-    struct timeval patience = { .tv_sec = PATIENCE };
-    int file = -1, error = getaddrinfo(place->host, place->port, &wanted, &found), one = 1;
-    if (error) {
-        put_trouble(place, gai_strerror(error), trouble);
-        return -1;
-    }
-    for (const struct addrinfo *at = found; at && file < 0; at = at->ai_next) {
-        file = socket(at->ai_family, at->ai_socktype | SOCK_CLOEXEC, at->ai_protocol);
-        if (file < 0)
-            continue;
-        setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-        setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
-        setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-        if (connect(file, at->ai_addr, at->ai_addrlen) == 0)
-            break;
-        error = errno;
-        close(file);
-        file = -1;
-    }
-    freeaddrinfo(found);
-    if (file < 0)
-        put_trouble(place, strerror(error), trouble);
-    return file;
-}
-
-static bool give_all(int file, struct lz_text bytes) {
-    while (bytes.len) {
-        ssize_t sent = send(file, bytes.at, bytes.len, MSG_NOSIGNAL);
-        if (sent < 0 && errno == EINTR)
-            continue;
-        if (sent <= 0)
-            return false;
-        bytes.at += sent;
-        bytes.len -= (uint32_t)sent;
-    }
-    return true;
 }
 
 static void put_head(const struct line_place *place, const char *method, const char *path, struct lz_writer *w) {
@@ -126,7 +89,7 @@ static void put_head(const struct line_place *place, const char *method, const c
     lz_put_char(w, ' ');
     lz_put(w, path);
     lz_put(w, " HTTP/1.1\r\nHost: ");
-    lz_put(w, own + strlen("http://"));
+    put_host(place, w);
     lz_put(w, "\r\n");
     lz_put(w, place->token[0] ? "Authorization: Bearer " : "Origin: ");
     lz_put(w, place->token[0] ? place->token : own);
@@ -136,15 +99,13 @@ static void put_head(const struct line_place *place, const char *method, const c
 /* ---- requests */
 
 /* What has come, read until the other end has closed. */
-static char *read_all(int file, uint32_t *len) {
+static char *read_all(struct cable *cable, uint32_t *len) {
     uint32_t room = HEAD;
     char *text = cli_room(NULL, room + 1);
     for (*len = 0; *len < ANSWER;) {
         if (*len == room)
             text = cli_room(text, (room *= 2) + 1);
-        ssize_t got = recv(file, text + *len, room - *len, 0);
-        if (got < 0 && errno == EINTR)
-            continue;
+        ssize_t got = cable_take(cable, text + *len, room - *len, false);
         if (got <= 0)
             break;
         *len += (uint32_t)got;
@@ -175,18 +136,22 @@ int line_ask(const struct line_place *place, const struct line_request *request,
     char room[HEAD];
     struct lz_writer head = lz_writer_in(room, sizeof room);
     struct lz_text body = lz_span(request->body ? request->body : "");
+    struct cable cable;
+    const char *why = cable_open(&cable, place);
     uint32_t len;
-    int file = dial(place, trouble), status = 0;
+    int status = 0;
     *answer = NULL;
-    if (file < 0)
+    if (why) {
+        put_trouble(place, why, trouble);
         return 0;
+    }
     put_head(place, request->method, request->path, &head);
     lz_put(&head, "Connection: close\r\nContent-Type: application/json\r\nContent-Length: ");
     lz_put_number(&head, body.len);
     lz_put(&head, "\r\n\r\n");
-    bool sent = give_all(file, (struct lz_text){ room, head.len }) && give_all(file, body);
-    char *text = read_all(file, &len), *end = strstr(text, "\r\n\r\n");
-    close(file);
+    bool sent = cable_give_all(&cable, (struct lz_text){ room, head.len }) && cable_give_all(&cable, body);
+    char *text = read_all(&cable, &len), *end = strstr(text, "\r\n\r\n");
+    cable_close(&cable);
     if (!sent || !end || sscanf(text, "HTTP/1.%*c %d", &status) != 1) {
         put_trouble(place, "it gives no answer that is one of HTTP", trouble);
         free(text);
@@ -204,7 +169,7 @@ int line_ask(const struct line_place *place, const struct line_request *request,
 /* ---- the WebSocket */
 
 struct line {
-    int file;
+    struct cable cable;
     wslay_event_context_ptr frames;
     char early[HEAD]; /* what came with the handshake */
     uint32_t early_len, early_read;
@@ -224,10 +189,10 @@ static ssize_t take_bytes(wslay_event_context_ptr frames, uint8_t *to, size_t le
         line->early_read += (uint32_t)some;
         return (ssize_t)some;
     }
-    ssize_t got = recv(line->file, to, len, MSG_DONTWAIT);
+    ssize_t got = cable_take(&line->cable, to, len, true);
     if (got > 0)
         return got;
-    bool later = got < 0 && (errno == EAGAIN || errno == EINTR);
+    bool later = got < 0 && line->cable.late;
     line->closed |= !later;
     wslay_event_set_error(frames, later ? WSLAY_ERR_WOULDBLOCK : WSLAY_ERR_CALLBACK_FAILURE);
     return -1;
@@ -236,7 +201,7 @@ static ssize_t take_bytes(wslay_event_context_ptr frames, uint8_t *to, size_t le
 static ssize_t give_bytes(wslay_event_context_ptr frames, const uint8_t *from, size_t len, int flags, void *with) {
     struct line *line = with;
     (void)flags;
-    ssize_t sent = send(line->file, from, len, MSG_NOSIGNAL); /* waits, for a bounded time */
+    ssize_t sent = cable_give(&line->cable, from, len);
     if (sent >= 0)
         return sent;
     line->closed = true;
@@ -269,9 +234,7 @@ static int read_hand(struct line *line) {
     uint32_t len = 0;
     int status = 0;
     for (const char *end = NULL; !end;) {
-        ssize_t got = len < HEAD ? recv(line->file, head + len, HEAD - len, 0) : 0;
-        if (got < 0 && errno == EINTR)
-            continue;
+        ssize_t got = len < HEAD ? cable_take(&line->cable, head + len, HEAD - len, false) : 0;
         if (got <= 0)
             return 0;
         len += (uint32_t)got;
@@ -297,7 +260,7 @@ static int shake_hands(struct line *line, const struct line_place *place, const 
     lz_put(&head, "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ");
     lz_put(&head, key);
     lz_put(&head, "\r\n\r\n");
-    int status = give_all(line->file, (struct lz_text){ room, head.len }) ? read_hand(line) : 0;
+    int status = cable_give_all(&line->cable, (struct lz_text){ room, head.len }) ? read_hand(line) : 0;
     if (status == SWITCHES)
         return status;
     snprintf(line->why, sizeof line->why, "%d", status);
@@ -313,8 +276,11 @@ struct line *line_open(const struct line_place *place, const char *path, int *st
                                                         .genmask_callback = make_mask,
                                                         .on_msg_recv_callback = came };
     struct line *line = cli_room(NULL, sizeof *line);
-    *line = (struct line){ .file = dial(place, trouble) };
-    *status = line->file >= 0 ? shake_hands(line, place, path, trouble) : 0;
+    *line = (struct line){ .closed = false };
+    const char *why = cable_open(&line->cable, place);
+    if (why)
+        put_trouble(place, why, trouble);
+    *status = why ? 0 : shake_hands(line, place, path, trouble);
     if (*status == SWITCHES && wslay_event_context_client_init(&line->frames, &calls, line) == 0) {
         wslay_event_config_set_max_recv_msg_length(line->frames, MESSAGE);
         return line;
@@ -328,13 +294,16 @@ void line_close(struct line *line) {
         return;
     if (line->frames)
         wslay_event_context_free(line->frames);
-    if (line->file >= 0)
-        close(line->file);
+    cable_close(&line->cable);
     free(line);
 }
 
-int line_file(const struct line *line) { return line->file; }
+int line_file(const struct line *line) { return line->cable.file; }
 const char *line_why(const struct line *line) { return line->why; }
+
+bool line_has(const struct line *line) {
+    return line->early_read < line->early_len || (line->cable.tls && gnutls_record_check_pending(line->cable.tls));
+}
 
 bool line_send(struct line *line, struct lz_text message) {
     struct wslay_event_msg frame = { WSLAY_TEXT_FRAME, (const uint8_t *)message.at, message.len };
