@@ -123,7 +123,7 @@ function Asked({ match, zone, elsewhere, onHere, onOpen }) {
         ${match.again && html`<div class="bar" role="status">${t('again-laid')} <a class="btn" href=${`/t/${match.again}`}>${t('go-there')}</a></div>`}
         ${match.lost && html`<div class="bar" role="alert">${t('lost-numbers')}</div>`}
         ${undo && match.mine && undo.seat === match.seat && html`<div class="bar" role="status">${t('undo-waits')}</div>`}
-        ${undo && match.mine && undo.seat !== match.seat && !undo.allowed?.includes(match.seat) && html`<div class="bar" role="alertdialog" aria-label=${t('undo')}><bdi>${t('undo-asked', { name: name(undo.seat) })}</bdi>
+        ${undo && match.mine && undo.seat !== match.seat && !undo.allowed?.includes(match.seat) && html`<div class="bar" role="alertdialog" aria-label=${t('undo')}><bdi>${undo.host ? t('undo-host') : t('undo-asked', { name: name(undo.seat) })}</bdi>
             <${Button} onClick=${() => match.ask({ allow: true })}>${t('allow')}<//><${Button} onClick=${() => match.ask({ allow: false })}>${t('no')}<//></div>`}
         ${stop?.length > 0 && match.mine && !stop.includes(match.seat) && html`<div class="bar" role="alertdialog" aria-label=${t('stop')}><bdi>${t('stop-wished', { name: stop.map(name).join(', ') })}</bdi>
             <${Button} onClick=${() => match.ask({ stop: true })}>${t('stop-too')}<//></div>`}
@@ -162,7 +162,7 @@ export function Table({ match, laid }) {
     const whole = (/** @type {any} */ picture) => (picture && drawer?.whole ? drawer.whole(picture, match.seat) : picture);
     const scene = useMemo(() => ({
         match, game: match.game, picture: whole(match.picture), draft: whole(turn.draft), seat: match.seat, choice: turn.choice, laid,
-        host: laid?.host, picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
+        host: Boolean(laid?.invite), picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
         name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
         explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }), mean: turn.type, meant: turn.line, stance: drawer?.stance?.(match) ?? '',
     }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.choice, turn.picks, turn.line, laid]);

@@ -35,7 +35,8 @@ function Hosted({ id, table }) {
         })}${link && html`<div class="pad"><p>${t('takeover-link')}</p><${Link} path=${link} /></div>`}<//>
         <${Paper} title=${t('time')}><div class="pad"><p>${due ? t('due-at', { at: bothTimes(due, table.house?.zone) }) : t('no-due')}</p>
             <div class="sayform"><${Field} label=${t('minutes')} value=${minutes} onInput=${setMinutes} type="number" min="1" /><${Button} onClick=${() => act({ extend: Number(minutes) })}>${t('extend')}<//></div>
-            <div class="sayform">${paused ? html`<${Button} onClick=${() => act({ go_on: true })}>${t('go-on-match')}<//>` : html`<${Field} label=${t('reason')} value=${reason} onInput=${setReason} maxlength="200" /><${Button} why=${reason.trim() ? undefined : t('reason-wanted')} onClick=${() => act({ pause: reason.trim() })}>${t('pause')}<//>`}</div></div><//>
+            <div class="sayform">${paused ? html`<${Button} onClick=${() => act({ go_on: true })}>${t('go-on-match')}<//>` : html`<${Field} label=${t('reason')} value=${reason} onInput=${setReason} maxlength="200" /><${Button} why=${reason.trim() ? undefined : t('reason-wanted')} onClick=${() => act({ pause: reason.trim() })}>${t('pause')}<//>`}</div>
+            <${Twice} icon="undo" loss=${t('take-back-sure')} onClick=${() => act({ take_back: true })}>${t('take-back')}<//></div><//>
         <${Paper} title=${t('audit')} note=${t('audit-note')}><ol class="feed">${audit.map((row) => html`<li key=${row.n}><time>${dayTime(row.at)}</time> <b>${row.who}</b> ${row.words} <code class="hash">${row.mark.slice(0, 8)}</code></li>`)}</ol>${!audit.length && html`<p class="pad">${t('audit-empty')}</p>`}<//>
         <a class="btn" href=${`/t/${id}`}>${t('back-to-table')}</a></main>`;
 }

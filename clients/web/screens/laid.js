@@ -27,7 +27,7 @@ export function Laid({ laid, game, onChange }) {
     useEffect(() => { get(`/api/games/${game.id}/bots`).then((all) => { setBots(all.bots); setLevel(all.bots[0]?.id ?? ''); }, () => {}); }, [game.id]);
     const mine = laid.seats.findIndex((/** @type {any} */ seat) => seat.me);
     const open = laid.seats.filter((/** @type {any} */ seat) => seat.open).length;
-    const host = laid.host ?? laid.invite;
+    const host = Boolean(laid.invite); /* nobody else is shown it */
     const act = (/** @type {string} */ what, /** @type {any} */ body) => post(`/api/tables/${laid.table}/${what}`, body).then((one) => { onChange(one); setWhy(null); }, setWhy);
     document.body.dataset.game = game.id;
     document.title = `${game.title} · Lizardry`;

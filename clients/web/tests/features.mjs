@@ -75,6 +75,29 @@ run({
         await me.page.getByText('Moves were taken back').waitFor();
         return [me, other];
     },
+    'the host takes a turn back once all allow it, and every seat reads so': async () => {
+        const people = await twoPeople(async (page) => {
+            await page.getByText('play', { exact: true }).first().click();
+            await page.getByRole('radiogroup', { name: 'may moves be taken back' }).getByRole('radio', { name: 'consent' }).click();
+        });
+        const [me] = await dealt(people);
+        const { host, guest } = people;
+        await answers(me.page).getByRole('button', { name: 'Draw the Unknown' }).click();
+        await me.page.getByText(/Stored:/).waitFor();
+        await host.page.getByRole('button', { name: 'Menu' }).click();
+        await host.page.getByRole('link', { name: 'Host’s page' }).click();
+        await host.page.getByRole('button', { name: 'Take the last turn back' }).click();
+        await host.page.getByRole('button', { name: 'Yes: what was done in it is gone' }).click();
+        await host.page.getByText('The last turn was taken back, or all were asked').waitFor();
+        await host.page.getByRole('link', { name: 'Back to the table' }).click();
+        for (const one of [host, guest]) {
+            await one.page.getByRole('alertdialog').getByText('The host asks to take the last turn back').waitFor();
+            await one.page.getByRole('button', { name: 'Allow' }).click();
+        }
+        for (const one of [host, guest]) await one.page.getByText('Moves were taken back').waitFor();
+        await answers(me.page).getByRole('button', { name: 'Draw the Unknown' }).waitFor();
+        return [host, guest];
+    },
     'a seat is carried to a phone by its own link, and of two windows one plays': async () => {
         const ines = await somebody('Ines');
         await playNow(ines, 'Conspiracy!');
