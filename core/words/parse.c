@@ -3,6 +3,7 @@
 #include "core/words/plain.h"
 #include "core/words/prose.h"
 #include "core/words/text.h"
+#include "core/words/thing.h"
 #include "core/words/verb.h"
 
 #include <string.h>
@@ -280,6 +281,12 @@ bool lz_move_guess(const struct lz_game *game, const struct lz_moves *legal, str
     return parse_move(&ear, text, move);
 }
 
+static bool starts_move(const struct ear *ear, struct lz_text text) {
+    struct attempt best;
+    parse(ear, text, &best);
+    return best.row;
+}
+
 void lz_guess_trouble(const struct lz_game *game, const struct lz_moves *legal, struct lz_text text,
                       struct lz_writer *w) {
     struct ear ear = ear_of(game, legal);
@@ -288,7 +295,8 @@ void lz_guess_trouble(const struct lz_game *game, const struct lz_moves *legal, 
     struct guess guess = guess_among(&ear, legal, text);
     if (!guess.second) {
         ear.partly = true;
-        explain(&ear, text, w);
+        if (starts_move(&ear, text) || !lz_thing_alone(game, legal, text, w))
+            explain(&ear, text, w);
         return;
     }
     lz_put_char(w, '\'');

@@ -7,6 +7,7 @@
 
 enum {
     NAME = 256, /* bytes of a word or title */
+    LISTED = 4, /* moves that name a thing, at most */
     PAGE = 4000 /* of what is said about a thing */
 };
 
@@ -69,6 +70,44 @@ bool lz_thing_find(const struct lz_game *game, struct lz_text name, struct lz_th
         if (find_in(game, &game->lexicons[i], name, thing))
             return true;
     return false;
+}
+
+/* ---- a name instead of a move */
+
+/* By its word: a card may also be a set. */
+static bool names(const struct lz_game *game, const struct lz_move *move, const char *word) {
+    const struct lz_verb *row = lz_verb_of(game, move->verb);
+    for (int i = 0; row && !lz_form_wordy(row->form) && i < move->args; i++) {
+        char room[NAME];
+        struct lz_writer w = lz_writer_in(room, sizeof room);
+        lz_word_print(game, lz_form_letter(row->form, i), move->arg[i], &w);
+        if (lz_text_like(lz_span(room), word))
+            return true;
+    }
+    return false;
+}
+
+bool lz_thing_alone(const struct lz_game *game, const struct lz_moves *legal, struct lz_text line,
+                    struct lz_writer *w) {
+    struct lz_thing thing;
+    char room[NAME];
+    struct lz_writer word = lz_writer_in(room, sizeof room);
+    int listed = 0;
+    if (!line.len || !lz_thing_find(game, line, &thing))
+        return false;
+    lz_word_print(game, thing.form, thing.arg, &word);
+    lz_title_print(game, thing.form, thing.arg, w);
+    lz_put(w, " is a ");
+    lz_put(w, lz_form_what(game, thing.form));
+    for (uint32_t i = 0; i < legal->count && listed <= LISTED; i++) {
+        if (!names(game, &legal->at[i], room))
+            continue;
+        lz_put(w, !listed ? "; you can: " : listed < LISTED ? ", " : ", ..");
+        if (listed++ < LISTED)
+            lz_move_print_codes(game, &legal->at[i], w);
+    }
+    lz_put(w, listed ? "" : "; no move of yours names it now");
+    return true;
 }
 
 /* ---- telling */

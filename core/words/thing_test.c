@@ -2,6 +2,7 @@
    case. */
 #include "tests/unit/unit.h"
 
+#include "core/words/text.h"
 #include "core/words/thing.h"
 
 static const struct lz_name names[] = {
@@ -63,5 +64,34 @@ TEST(a_thing_is_told_line_by_line) {
     assert_non_null(strstr(room, "The Letter"));
 }
 
+static const struct lz_verb verbs[] = { { 0, "put", "c", 0, "" }, { 1, "name", "t", 0, "" }, { 2, "end", "", 0, "" } };
+
+static const char *alone(const char *line, uint32_t moves) {
+    static char room[300];
+    struct lz_move list[] = { { .verb = 2 },
+                              { .verb = 0, .args = 1, .arg = { 0 } },
+                              { .verb = 0, .args = 1, .arg = { 1 } },
+                              { .verb = 1, .args = LZ_ARGS },
+                              { .verb = 0, .args = 1, .arg = { 0 } },
+                              { .verb = 0, .args = 1, .arg = { 0 } },
+                              { .verb = 0, .args = 1, .arg = { 0 } },
+                              { .verb = 0, .args = 1, .arg = { 0 } } };
+    struct lz_moves legal = { list, moves, 8, true };
+    struct lz_game spoken = game;
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    spoken.verbs = verbs, spoken.verb_count = LZ_COUNT(verbs);
+    return lz_thing_alone(&spoken, &legal, lz_span(line), &w) ? room : NULL;
+}
+
+TEST(a_name_alone_is_answered_with_what_it_is_good_for) {
+    UNUSED;
+    assert_string_equal(alone("moon landing", 4), "Moon \"Landing\" is a card; you can: put L");
+    assert_string_equal(alone("L", 8), "Moon \"Landing\" is a card; you can: put L, put L, put L, put L, ..");
+    assert_string_equal(alone("ell", 8), "The Letter is a card; no move of yours names it now");
+    assert_null(alone("plain", 8)); /* nothing is said of it */
+    assert_null(alone("", 8));
+    assert_null(alone("sun", 8));
+}
+
 RUN(CASE(any_name_finds_it), CASE(codes_go_first_and_to_the_letter), CASE(no_part_of_a_name_will_do),
-    CASE(a_thing_is_told_line_by_line))
+    CASE(a_thing_is_told_line_by_line), CASE(a_name_alone_is_answered_with_what_it_is_good_for))

@@ -28,6 +28,13 @@ kept_nothing() { [ ! -e "$room/state" ]; }
 check "nothing of a lesson is kept" kept_nothing
 hinted() { printf 'hint\nundo\nquit\n' | "$lizardry" play lies --lesson >"$room/out" && holds "Type what the lesson waits for: seed bird CH2" "$room/out" && holds "In a lesson there is nothing to take back" "$room/out"; }
 check "a hint is the move it waits for" hinted
+left() { # GAME WORD: step 1 says how a lesson is left
+    printf '%s\n' "$2" | COLUMNS=200 "$lizardry" play "$1" --lesson >"$room/out" 2>&1
+    tr '\n' ' ' <"$room/out" | grep -qF "(quit leaves the lesson.)" && lacks "unknown verb" "$room/out" && lacks "is no" "$room/out"
+}
+for game in conspiracy swamp; do
+    for word in quit q exit skip; do check "$word leaves the lesson of $game" left $game $word; done
+done
 
 # ---- at every table
 aims() { # GAME AIM OURS
@@ -60,6 +67,9 @@ coached() { # Enter tries what the coach says, Enter makes it; when the coach is
     says "'draw unknown': " '\n\nquit\n' conspiracy && holds "You draw" "$room/out" && says "The coach is silent" 'coach off\n\n\nquit\n' conspiracy && lacks "You draw" "$room/out"
 }
 check "Enter follows the coach" coached
+check "a name alone" says "Men in Black is a card; no move of yours names it now. (help men in black tells what it is.)" 'men in black\nquit\n' conspiracy
+check "whole titles" says "You discard USS Eldridge." 'draw u\ndiscard the USS Eldridge\nquit\n' conspiracy
+check "help with a word" says "It takes one or two cards out of the Tabloids" 'help men in black\nq\n' conspiracy
 check "hint" says "draw tabloids. You see what you get, and it goes with your cards." 'hint\nquit\n' conspiracy --bots rummy
 check "since" says "Nothing has happened since your last move." '1\nsince\nquit\n' conspiracy
 check "a refusal says what is possible" says "PIG-1.3: A turn begins with a roll: there is nothing to hold yet. Possible now: roll." 'hold\nquit\n' pig

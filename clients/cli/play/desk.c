@@ -179,6 +179,7 @@ static void put_lesson(struct desk *desk) {
     term_style(desk->term, &desk->said, TINT + 2);
     lz_put(&desk->said, "Lesson, ");
     lz_lesson_print(&desk->table->learner, &desk->said);
+    lz_put(&desk->said, lz_lesson_at(&desk->table->learner) == 1 ? " (quit leaves the lesson.)" : "");
     term_style(desk->term, &desk->said, PLAIN);
     lz_put_char(&desk->said, '\n');
 }

@@ -74,7 +74,7 @@ static void put_seal(struct desk *desk, struct lz_text rest, struct lz_writer *w
     table_put_seal(desk->table, w);
 }
 
-static void do_help(struct desk *desk, struct lz_text rest) { page_of(desk, put_help, rest); }
+static void do_help(struct desk *desk, struct lz_text rest) { page_of(desk, rest.len ? put_rules : put_help, rest); }
 static void do_orders(struct desk *desk, struct lz_text rest) { page_of(desk, put_orders, rest); }
 static void do_report(struct desk *desk, struct lz_text rest) { page_of(desk, put_report, rest); }
 static void do_news(struct desk *desk, struct lz_text rest) { page_of(desk, put_news, rest); }
@@ -209,6 +209,8 @@ const struct desk_word desk_words[] = {
     { "seal", "seal", "what the game was sealed with, and where it is kept", do_seal },
     { "plain", "plain [off]", "the table in words, as a screen reader needs it, or drawn", do_plain },
     { "quit", "quit", "stop here; the match is saved and can be resumed", do_quit },
+    { "q", NULL, NULL, do_quit },
+    { "exit", NULL, NULL, do_quit },
 };
 const int desk_word_count = LZ_COUNT(desk_words);
 
@@ -246,6 +248,10 @@ static bool run_page(struct desk *desk, struct lz_text word, struct lz_text rest
 
 bool desk_command(struct desk *desk, struct lz_text line) {
     struct lz_text rest = line, word = lz_take_word(&rest);
+    if (desk->table->learner.lesson && lz_text_like(word, "skip")) {
+        do_quit(desk, rest);
+        return true;
+    }
     for (int i = 0; i < desk_word_count; i++)
         if (lz_text_like(word, desk_words[i].word)) {
             desk_words[i].run(desk, lz_trim(rest));

@@ -193,6 +193,7 @@ static void put_lesson(const struct table *table, struct lz_writer *w) {
     struct lz_writer words = lz_writer_in(room, sizeof room);
     lz_put(&words, "Lesson, ");
     lz_lesson_print(&table->learner, &words);
+    lz_put(&words, lz_lesson_at(&table->learner) == 1 ? " (quit leaves the lesson.)" : "");
     term_style(table->term, w, LESSON_TINT);
     put_wrapped(table, &words, LESSON_LINES, w);
     term_style(table->term, w, PLAIN);

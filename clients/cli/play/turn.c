@@ -9,6 +9,7 @@
 #include "clients/cli/play/say.h"
 #include "clients/cli/play/screen.h"
 #include "core/seats.h"
+#include "core/words/thing.h"
 #include "core/words/verb.h"
 
 #include <stdio.h>
@@ -87,6 +88,22 @@ static bool read_numbered(const struct asked *asked, struct lz_text line, struct
     return lz_text_starts(verb, lz_verb_of(game, move->verb)->word);
 }
 
+/* What was typed instead of a move, and where more is said of it. */
+static void put_trouble(const struct asked *asked, struct lz_text line, struct lz_writer *w) {
+    const struct lz_game *game = asked->table->game;
+    struct lz_thing thing;
+    bool verb = begins_verb(game, line), known = !verb && lz_thing_find(game, line, &thing);
+    if (drawer_of(game)->typed && !verb && !known)
+        put_no_move(game, line, w);
+    else
+        lz_guess_trouble(game, &asked->moves, line, w);
+    lz_put(w, known ? ". (help " : ". (? for help)");
+    if (known) {
+        lz_put_text(w, line);
+        lz_put(w, " tells what it is.)");
+    }
+}
+
 static bool read_move(struct asked *asked, struct lz_text line, struct lz_move *move) {
     int64_t number;
     struct lz_writer w = turn_message(asked);
@@ -106,11 +123,7 @@ static bool read_move(struct asked *asked, struct lz_text line, struct lz_move *
     const struct lz_game *game = asked->table->game;
     if (lz_move_guess(game, &asked->moves, line, move) || (!bare && read_numbered(asked, line, move)))
         return true;
-    if (bare && !begins_verb(game, line))
-        put_no_move(game, line, &w);
-    else
-        lz_guess_trouble(game, &asked->moves, line, &w);
-    lz_put(&w, ". (? for help)");
+    put_trouble(asked, line, &w);
     return false;
 }
 

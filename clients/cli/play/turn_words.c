@@ -82,7 +82,7 @@ static void put_since(struct asked *asked, struct lz_text rest, struct lz_writer
 
 static void put_help(struct asked *asked, struct lz_text rest, struct lz_writer *w);
 
-static void do_help(struct asked *asked, struct lz_text rest) { page(asked, put_help, rest); }
+static void do_help(struct asked *asked, struct lz_text rest) { page(asked, rest.len ? put_rules : put_help, rest); }
 static void do_rules(struct asked *asked, struct lz_text rest) { page(asked, put_rules, rest); }
 static void do_cards(struct asked *asked, struct lz_text rest) { page(asked, put_cards, rest); }
 static void do_seal(struct asked *asked, struct lz_text rest) { page(asked, put_seal, rest); }
@@ -154,7 +154,7 @@ static const struct {
     bool (*with)(const struct lz_game *);
 } commands[] = {
     { "?", "?", "this page", do_help, NULL },
-    { "help", NULL, NULL, do_help, NULL },
+    { "help", "help WORD", "the rule, card or place of that name", do_help, NULL },
     { "try", "try MOVE", "what a move would do, before you make it; ?MOVE is short for it", turn_try, foretells },
     { "Enter", "Enter alone", "try what the coach says, and once more: do it", NULL, advises },
     { "hint", "hint", "what you could do now, and why", do_hint, advises },
@@ -172,6 +172,8 @@ static const struct {
     { "seal", "seal", "what the deal was sealed with, and where the match is kept", do_seal, NULL },
     { "plain", "plain [off]", "the table in words, as a screen reader needs it, or drawn", do_plain, has_table },
     { "quit", "quit", "stop here; the match is saved and can be resumed", do_quit, NULL },
+    { "q", NULL, NULL, do_quit, NULL },
+    { "exit", NULL, NULL, do_quit, NULL },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -222,6 +224,10 @@ bool turn_command(struct asked *asked, struct lz_text line) {
     struct lz_text rest = line, word = lz_take_word(&rest);
     if (game->effect && word.len > 1 && *word.at == '?') {
         turn_try(asked, lz_trim((struct lz_text){ line.at + 1, line.len - 1 }));
+        return true;
+    }
+    if (asked->table->learner.lesson && lz_text_like(word, "skip")) {
+        do_quit(asked, rest);
         return true;
     }
     for (int i = 0; i < COMMANDS; i++) {
