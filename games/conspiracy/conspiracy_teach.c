@@ -35,7 +35,9 @@ static const struct lz_step first[] = {
       "it "
       "is a story that takes a card of its colour from the largest pile. Take it, and it is a story no more.",
       "tabloids", "Cold Fusion lies open, and it would count against you there: draw from the Tabloids." },
-    { 0, "add cold-fusion cold-fusion", "Add it.", "groups/cold-fusion/0", "First add Cold Fusion: add F F." },
+    { 0, "add cold-fusion cold-fusion",
+      "Add it to your Cold Fusion: add F: F. They're Cloning Hitler! (H) would do as well: it is wild.",
+      "groups/cold-fusion/0", "First add Cold Fusion: add F F." },
     { 0, "decline",
       "11 points, which count 22. Cold Fusion offers a card again. You may decline, if you want few cards in hand.",
       "now/table", "For once decline, to see that you may." },
@@ -45,7 +47,8 @@ static const struct lz_step first[] = {
     { 0, NULL,
       "That is a turn: draw, lay what you like, discard. Who discards the last card goes out; then all others discard "
       "once "
-      "more, the Tabloids take their toll, and cards left in hand count against you. Now play.",
+      "more, the Tabloids take their toll, and cards left in hand count against you. shut-out 0/12: who goes out with "
+      "12 points of Mayan Apocalypse scores alone. Now play.",
       NULL, NULL },
 };
 

@@ -31,13 +31,15 @@ static const struct lz_step first[] = {
       "card in "
       "it is a story that takes a card of its colour from the largest expedition. Take it, and it is a story no more.",
       "tabloids", "The Loch Ness Monster lies open, and it would count against you there: draw from the Tabloids." },
-    { 0, "add loch-ness loch-ness", "Add it.", "groups/loch-ness/0", "First add the Loch Ness Monster: add L L." },
+    { 0, "add loch-ness loch-ness", "Add it to your Loch Ness Monster: add L: L.", "groups/loch-ness/0",
+      "First add the Loch Ness Monster: add L L." },
     { 0, "discard jersey-devil", "11 points, which count 22. End your turn with a discard: the Jersey Devil.",
       "now/table", "Any other discard would do, too; but discard the Jersey Devil now." },
     { 0, NULL,
       "That is a turn: draw, lay what you like, discard. Who discards the last card goes out; then all others discard "
       "once "
-      "more, the Tabloids take their toll, and cards left in hand count against you. Now play.",
+      "more, the Tabloids take their toll, and cards left in hand count against you. shut-out 0/10: who goes out with "
+      "10 points of Extraterrestrial Life Forms scores alone. Now play.",
       NULL, NULL },
 };
 

@@ -52,7 +52,8 @@ static const char *const by_phase[LIES_PHASES] = {
     [LIES_P_DISRUPT] =
         "A card replaces the printed step. Keep the printed step where it serves as well, and save the card.",
     [LIES_P_DOUBLE] = "Double what fills a network or spoils the last clean one; you can do it once a turn.",
-    [LIES_P_DISCARD] = "What you will not play next turn only keeps better cards away: toss it and draw.",
+    [LIES_P_DISCARD] =
+        "These may serve you next turn. A card that will not only keeps better ones away: toss that one instead.",
     [LIES_P_DECLARE] =
         "After every turn of another seat you may answer with one Reaction card, if it fits what was done.",
     [LIES_P_ANSWER] = "It is carried out at once; the points of that turn stay as they are.",

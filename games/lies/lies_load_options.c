@@ -69,7 +69,7 @@ static const char about_aim[] =
     "node, the <Stoppers> for networks without a single conspiracy token.";
 static const char about_whom[] = "two people, or two teams of two who plan together";
 static const char about_handicap[] =
-    " Not of the printed game either is the handicap: in some orders of seats the <Stoppers> begin with a few points, "
+    " The handicap is not in the printed game either: in some orders of seats the <Stoppers> begin with a few points, "
     "or behind; handicap=off plays without it.";
 
 /* The sentence with the set's words, in the room for good. */

@@ -13,8 +13,8 @@ learns() { # GAME LINES TEXT...: to its end, and these texts were said
     done
 }
 check "pig" learns pig 'roll\nhold\nroll\nhold\n' "Lesson, 1 of 4. Roll the die" "'hold' was not made: Hold is for later"
-check "conspiracy" learns conspiracy 'draw t\ndraw u\nm f f f f\ndraw u\nadd f f!\ndiscard d\ndraw t\nadd f f\ndecline\ndiscard p\n' \
-    "this time draw from the Unknown" "Now play."
+check "conspiracy" learns conspiracy 'draw t\ndraw u\nm f f f f\ndraw u\nadd f f!\ndiscard d\ndraw t\nadd f: f\ndecline\ndiscard p\n' \
+    "this time draw from the Unknown" "Add it to your Cold Fusion: add F: F." "12 points of Mayan Apocalypse scores alone. Now play."
 check "legends" learns legends 'draw u\nm l l l l\nadd l flip\ndiscard j\ndiscard p\ndraw t\nadd l l\ndiscard j\n' \
     "but discard Piltdown Man now" "Now play."
 check "lies" learns lies 'seed bird CH2\nadd bird CH2\nadd lizard SH2\nadd bird CH2\nplay CT03\nadd bird CH2\nvuln CH1\ndone\nkeep\n' \

@@ -176,7 +176,7 @@ static int choose_seat(const struct term *term, const struct lz_game *game, cons
 /* Who has never played it is asked nothing more: true, after taking what is usual. */
 static bool begins_as_usual(const struct term *term, const struct lz_game *game, struct play_call *call, int *chosen) {
     struct party_call usual = { .usual = true };
-    char room[400], says[200];
+    char room[400], says[200], whom[80] = "you against one bot";
     struct lz_writer trouble = lz_writer_in(room, sizeof room);
     if (saved_any(game))
         return false;
@@ -184,8 +184,9 @@ static bool begins_as_usual(const struct term *term, const struct lz_game *game,
         cli_preset(game, game->presets[usual_preset(game)].id, &call->party.setup, NULL);
     if (!party_gather(&call->party, game, &usual, &trouble))
         return false;
-    snprintf(says, sizeof says, "a first match: %d players, you among bots (%s)", call->party.setup.seats,
-             party_usual_bot(game, LZ_LEVEL_EASY)->id);
+    if (call->party.setup.seats != 2)
+        snprintf(whom, sizeof whom, "%d players, you among bots", call->party.setup.seats);
+    snprintf(says, sizeof says, "a first match: %s (%s)", whom, party_usual_bot(game, LZ_LEVEL_EASY)->id);
     menu_say_choice(term, 1, "Begin", says);
     menu_say_choice(term, 2, "Choose", "how many play, who sits where, how strong the bots are, which rules");
     *chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL });
