@@ -7,7 +7,7 @@
 fits() { stands "$1" '^(Conspiracy!|Legends and Lies) . (hand|round)'; }
 
 menu() {
-    start menu 80 24 play && sees menu "Which? [1]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 1 &&
+    start menu 80 24 play && sees menu "Which? [1]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu lizard && sees menu "A number from" && keys menu Conspiracy &&
         sees menu "you against one bot" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu 2 && sees menu "How many play" &&
         keys menu 7 && sees menu "Conspiracy! is for 2 to 4." && keys menu 2 && sees menu "How many people" && keys menu '' && sees menu "Against which bots" && keys menu '' &&
         sees menu "Options" && keys menu 2 && sees menu "0 begins. [0]" && [ "$(wc -L <"$room/menu.shot")" -le 80 ] && keys menu "$(sed -n 's/^ *\([0-9]*\)  target=.*/\1/p' "$room/menu.shot")" &&

@@ -73,6 +73,9 @@ int menu_choose(const struct term *term, const struct menu_question *q) {
             return CANCEL;
         if (lz_read_number(line, q->least, q->most, &number) && (!q->only || q->only >> number & 1))
             return (int)number;
+        int called = q->called ? q->called(line) : 0;
+        if (called)
+            return called;
         say_range(term, q);
     }
 }
@@ -88,7 +91,7 @@ static int choose_bot(const struct term *term, const struct lz_game *game, const
         usual = lz_bots[i] == likely ? count : usual;
         menu_say_choice(term, count, lz_bots[i]->id, lz_bots[i]->about);
     }
-    int chosen = menu_choose(term, &(struct menu_question){ "Against which bots?", 1, count, usual, 0, NULL });
+    int chosen = menu_choose(term, &(struct menu_question){ "Against which bots?", 1, count, usual, 0, NULL, NULL });
     if (chosen != CANCEL)
         *id = bots[chosen - 1]->id;
     return chosen;
@@ -107,7 +110,7 @@ static int choose_preset(const struct term *term, const struct lz_game *game, st
     for (int i = 0; i < game->preset_count; i++)
         menu_say_choice(term, i + 1, game->presets[i].id, game->presets[i].help);
     int chosen = menu_choose(
-        term, &(struct menu_question){ "Which form?", 1, game->preset_count, usual_preset(game) + 1, 0, NULL });
+        term, &(struct menu_question){ "Which form?", 1, game->preset_count, usual_preset(game) + 1, 0, NULL, NULL });
     bool set = chosen != CANCEL && cli_preset(game, game->presets[chosen - 1].id, setup, NULL);
     return set ? game->presets[chosen - 1].seats : CANCEL;
 }
@@ -130,7 +133,7 @@ static int choose_seats(const struct term *term, const struct lz_game *game) {
     snprintf(asks, sizeof asks, "How many play, bots among them: %s?", room);
     snprintf(no, sizeof no, "%s is for %s. Enter takes %d, q leaves.", game->title, room, lz_seats_usual(game));
     return menu_choose(term, &(struct menu_question){ asks, game->seats_least, game->seats_most, lz_seats_usual(game),
-                                                      offered_seats(game), no });
+                                                      offered_seats(game), no, NULL });
 }
 
 static void put_mates(const struct lz_game *game, const struct lz_setup *setup, int seat, struct lz_writer *w) {
@@ -170,7 +173,7 @@ static int choose_seat(const struct term *term, const struct lz_game *game, cons
         return 1;
     for (int i = 0; i < setup->seats; i++)
         say_seat(term, game, setup, i);
-    return menu_choose(term, &(struct menu_question){ "Which seat is yours?", 1, setup->seats, 1, 0, NULL });
+    return menu_choose(term, &(struct menu_question){ "Which seat is yours?", 1, setup->seats, 1, 0, NULL, NULL });
 }
 
 /* Who has never played it is asked nothing more: true, after taking what is usual. */
@@ -189,7 +192,7 @@ static bool begins_as_usual(const struct term *term, const struct lz_game *game,
     snprintf(says, sizeof says, "a first match: %s (%s)", whom, party_usual_bot(game, LZ_LEVEL_EASY)->id);
     menu_say_choice(term, 1, "Begin", says);
     menu_say_choice(term, 2, "Choose", "how many play, who sits where, how strong the bots are, which rules");
-    *chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL });
+    *chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL, NULL });
     return *chosen != 2;
 }
 
@@ -200,8 +203,8 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
     if (seats == CANCEL)
         return CANCEL;
     setup->seats = (uint8_t)seats;
-    int people = menu_choose(term,
-                             &(struct menu_question){ "How many people at this keyboard?", 1, seats, 1, 0, NULL });
+    int people = menu_choose(
+        term, &(struct menu_question){ "How many people at this keyboard?", 1, seats, 1, 0, NULL, NULL });
     int first = people == 1 ? choose_seat(term, game, setup) : 1;
     if (people == CANCEL || first == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
         return CANCEL;
@@ -310,6 +313,19 @@ static int list_saved(const struct term *term, const struct saved *saved, int fi
     return shown;
 }
 
+/* By its id, or a beginning of its title that no other has. */
+static int game_called(struct lz_text name) {
+    int found = 0;
+    for (int i = 1; i <= (int)lz_games_count; i++) {
+        const struct lz_game *game = cli_game_at((uint32_t)i - 1);
+        if (lz_text_like(name, game->id))
+            return i;
+        if (lz_text_starts(name, game->title))
+            found = found ? -1 : i;
+    }
+    return found > 0 ? found : 0;
+}
+
 int cli_menu(void) {
     struct saved saved = { 0 };
     struct term term = term_open();
@@ -322,8 +338,8 @@ int cli_menu(void) {
     int shown = list_saved(&term, &saved, games + 1);
     menu_say(&term, "");
     menu_say(&term, "Enter takes the number in brackets, q leaves.");
-    int chosen = menu_choose(&term,
-                             &(struct menu_question){ "Which?", 1, games + shown, shown ? games + 1 : 1, 0, NULL });
+    int chosen = menu_choose(
+        &term, &(struct menu_question){ "Which?", 1, games + shown, shown ? games + 1 : 1, 0, NULL, game_called });
     if (chosen == CANCEL)
         return 0;
     if (chosen <= games)

@@ -47,7 +47,7 @@ static bool choose_value(const struct term *term, const struct lz_option *option
         usual = option->least + i == *value ? i + 1 : usual;
         say_value(term, i + 1, option, option->least + i);
     }
-    int chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, count, usual, 0, NULL });
+    int chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, count, usual, 0, NULL, NULL });
     if (chosen != MENU_CANCEL)
         *value = option->least + chosen - 1;
     return chosen != MENU_CANCEL;
@@ -62,7 +62,7 @@ static bool choose_number(const struct term *term, const struct lz_option *optio
     snprintf(asks, sizeof asks, "%s, %s%d to %d?", option->help, option->or_zero ? "0 or " : "", option->least,
              option->most);
     for (;;) {
-        int chosen = menu_choose(term, &(struct menu_question){ asks, least, option->most, *value, 0, NULL });
+        int chosen = menu_choose(term, &(struct menu_question){ asks, least, option->most, *value, 0, NULL, NULL });
         if (chosen == MENU_CANCEL || lz_option_in_range(option, chosen)) {
             *value = chosen == MENU_CANCEL ? *value : chosen;
             return chosen != MENU_CANCEL;
@@ -88,7 +88,7 @@ static bool offered(const struct term *term, const struct lz_game *game, const s
 bool menu_options(const struct term *term, const struct lz_game *game, struct lz_setup *setup) {
     menu_say_choice(term, 1, "Begin", "with the usual options");
     menu_say_choice(term, 2, "Options", "look at them, and change some");
-    int chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL });
+    int chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL, NULL });
     if (chosen != 2)
         return chosen != MENU_CANCEL;
     for (;;) {
@@ -96,7 +96,7 @@ bool menu_options(const struct term *term, const struct lz_game *game, struct lz
         for (int i = 0; i < game->option_count; i++)
             list_option(term, i + 1, &game->options[i], setup->option[i]);
         chosen = menu_choose(
-            term, &(struct menu_question){ "Which do you change? 0 begins.", 0, game->option_count, 0, 0, NULL });
+            term, &(struct menu_question){ "Which do you change? 0 begins.", 0, game->option_count, 0, 0, NULL, NULL });
         if (chosen == MENU_CANCEL)
             return false;
         if (!chosen && offered(term, game, setup))

@@ -20,6 +20,8 @@ struct menu_question {
     int least, most, usual; /* usual: what Enter takes */
     uint32_t only;          /* bits of the numbers that will do; 0: all */
     const char *no;         /* what is said to another; NULL: which there are */
+    /* The number of what is called so, 0: nothing is; NULL: numbers alone. */
+    int (*called)(struct lz_text name);
 };
 /* MENU_CANCEL: the person leaves. */
 int menu_choose(const struct term *, const struct menu_question *);
