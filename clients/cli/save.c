@@ -190,12 +190,13 @@ static bool store_keep(void *to, const char *name, struct lz_text text) {
     return lz_paper_keep(&save->file, name, text);
 }
 
-/* Every paper that is asked for should be there: one that is not is named, as one that cannot be read. */
+/* Without its seed a match cannot go on: if that is not there its file is named, as one that cannot be read. What was
+   said after the end need not be there. */
 static char *store_find(void *to, const char *name, struct lz_text *text, bool *none) {
     struct save *save = to;
     save->paper = name;
     char *found = lz_paper_find(&save->file, name, text);
-    *none = !found && save->file.error == ENOENT;
+    *none = !found && save->file.error == ENOENT && strcmp(name, "seed") != 0;
     return found;
 }
 

@@ -103,7 +103,7 @@ check "a match that is over shows its end" finished
 no_seed() {
     printf '1\nquit\n' | "$lizardry" play pig --save "$room/lost.journal" >/dev/null
     rm "$room/lost.journal.seed"
-    code 1 "lost.journal: its paper 'seed' is missing" "$lizardry" play --resume "$room/lost.journal"
+    code 1 "lost.journal.seed" "$lizardry" play --resume "$room/lost.journal"
 }
 check "a lost seed is named" no_seed
 wrong_seed() {
