@@ -121,7 +121,7 @@ bool save_name(struct save *save, const char *game, const char *path, struct lz_
              : !usual_path(save, game, trouble) || !save_find(save, save->path, trouble))
         return false;
     struct stat there;
-    if (stat(save->path, &there) < 0)
+    if (!path || stat(save->path, &there) < 0) /* a usual name was free; who comes second to it is told by the file */
         return true;
     return failed(trouble, "begin a match in", save->path, S_ISDIR(there.st_mode) ? EISDIR : EEXIST);
 }

@@ -132,7 +132,9 @@ static bool catch_up(struct far *far) {
         return false;
     json_t *resume = ask_here(far, json_pack("{sI}", "resume", (json_int_t)lz_room_count(far->room, far->seat)));
     json_decref(resume);
-    return resume && settle(far) && far->viewed && !far->ended;
+    if (!resume || !settle(far) || far->ended)
+        return false;
+    return far->viewed || end(far, "The server's answers are not those of this program's kind.");
 }
 
 static bool greet(struct far *far) {
@@ -171,72 +173,6 @@ static bool come_again(struct far *far) {
     far->tries = 0;
     far_said(far, "The line is back.");
     far_stir(far);
-    return true;
-}
-
-/* ---- opening */
-
-/* What the journal would call them. */
-static void read_seats(const struct far *far, struct lz_record *record, char labels[LZ_SEATS][LZ_LABEL]) {
-    const json_t *seats = json_object_get(far->hello, "seats");
-    record->setup.seats = (uint8_t)json_array_size(seats);
-    for (int i = 0; i < record->setup.seats && i < LZ_SEATS; i++) {
-        far_label(json_array_get(seats, (size_t)i), labels[i]);
-        if (far->bot && i == far->seat)
-            snprintf(labels[i], LZ_LABEL, "%s", far->bot);
-        record->player[i] = lz_span(labels[i]);
-    }
-}
-
-/* The table's own numbers, which this program must have, too. */
-static bool is_ours(struct far *far) {
-    char tables[17];
-    const char *theirs = json_string_value(json_object_get(far->hello, "tables"));
-    const struct lz_game *game = far->room->game;
-    snprintf(tables, sizeof tables, "%016llx", (unsigned long long)game->tables);
-    far->seat = (int)json_integer_value(json_object_get(far->hello, "seat"));
-    size_t seats = json_array_size(json_object_get(far->hello, "seats"));
-    if (far->seat < 0 || (size_t)far->seat >= seats || seats > LZ_SEATS)
-        return end(far, "You have no seat at this table: join it, or ask whoever laid it for an invitation.");
-    if (!theirs || strcmp(theirs, tables) != 0)
-        return end(far, "This table has other cards, boards or words than this program: --set FILE loads a set.");
-    return true;
-}
-
-static bool name_acts(struct far *far) {
-    uint64_t chance;
-    if (getrandom(&chance, sizeof chance, 0) != sizeof chance)
-        return end(far, "the system provided no random numbers");
-    snprintf(far->name, sizeof far->name, "%016llx", (unsigned long long)chance);
-    return true;
-}
-
-static void ask_first(struct far *far) {
-    json_t *advice = ask_here(far, json_pack("{sb}", "advise", 1));
-    far->hints = advice && !error_of(advice);
-    json_decref(advice);
-    json_t *since = ask_here(far, json_pack("{sb}", "since", 1));
-    const json_t *first = json_array_get(json_object_get(since, "since"), 0);
-    uint32_t count = lz_room_count(far->room, far->seat);
-    json_int_t n = json_integer_value(json_array_get(first, 0));
-    lz_mirror_moved(far->room, n > 0 && n <= count ? (uint32_t)n - 1 : count);
-    json_decref(since);
-}
-
-bool far_open(struct far *far, struct lz_room *room, const struct lz_record *given) {
-    struct lz_record record = *given;
-    char labels[LZ_SEATS][LZ_LABEL];
-    far->room = room;
-    if (!name_acts(far) || !dial(far) || !is_ours(far))
-        return false;
-    read_seats(far, &record, labels);
-    far->view = cli_room(NULL, room->game->view_size);
-    if (!lz_mirror_open(room, far->seat, &record) || !catch_up(far)) {
-        if (!far->ended)
-            end(far, "The server's answers are not those of this program's kind.");
-        return false;
-    }
-    ask_first(far);
     return true;
 }
 
@@ -280,12 +216,16 @@ void far_wait(struct far *far, int ms) {
 
 /* ---- asking */
 
+static void tell_lost(struct far *far) {
+    if (far->waiting)
+        far->waiting(far->to, "The line to the server is lost; what you did is sent again as soon as it is back "
+                              "(ctrl-C stops).");
+}
+
 /* Until there is a line; false: there will be none. */
 static bool have_line(struct far *far) {
     while (!far->line && !far->ended && !far->cut()) {
-        if (far->waiting)
-            far->waiting(far->to, "The line to the server is lost; what you did is sent again as soon as it is back "
-                                  "(ctrl-C stops).");
+        tell_lost(far);
         far_wait(far, 1000);
     }
     return far->line;
@@ -303,6 +243,92 @@ json_t *far_ask(struct far *far, json_t *members) {
     json_decref(message);
     return answer;
 }
+
+/* ---- opening */
+
+/* What the journal would call them. */
+static void read_seats(const struct far *far, struct lz_record *record, char labels[LZ_SEATS][LZ_LABEL]) {
+    const json_t *seats = json_object_get(far->hello, "seats");
+    record->setup.seats = (uint8_t)json_array_size(seats);
+    for (int i = 0; i < record->setup.seats && i < LZ_SEATS; i++) {
+        far_label(json_array_get(seats, (size_t)i), labels[i]);
+        if (far->bot && i == far->seat)
+            snprintf(labels[i], LZ_LABEL, "%s", far->bot);
+        record->player[i] = lz_span(labels[i]);
+    }
+}
+
+/* The table's own numbers, which this program must have, too. */
+static bool is_ours(struct far *far) {
+    char tables[17];
+    const char *theirs = json_string_value(json_object_get(far->hello, "tables"));
+    const struct lz_game *game = far->room->game;
+    snprintf(tables, sizeof tables, "%016llx", (unsigned long long)game->tables);
+    far->seat = (int)json_integer_value(json_object_get(far->hello, "seat"));
+    size_t seats = json_array_size(json_object_get(far->hello, "seats"));
+    if (far->seat < 0 || (size_t)far->seat >= seats || seats > LZ_SEATS)
+        return end(far, "You have no seat at this table: join it, or ask whoever laid it for an invitation.");
+    if (!theirs || strcmp(theirs, tables) != 0)
+        return end(far, "This table has other cards, boards or words than this program: --set FILE loads a set.");
+    return true;
+}
+
+static bool name_acts(struct far *far) {
+    uint64_t chance;
+    if (getrandom(&chance, sizeof chance, 0) != sizeof chance)
+        return end(far, "the system provided no random numbers");
+    snprintf(far->name, sizeof far->name, "%016llx", (unsigned long long)chance);
+    return true;
+}
+
+static void ask_first(struct far *far) {
+    json_t *advice = far_ask(far, json_pack("{sb}", "advise", 1));
+    far->hints = advice && !error_of(advice);
+    json_decref(advice);
+    json_t *since = far_ask(far, json_pack("{sb}", "since", 1));
+    const json_t *first = json_array_get(json_object_get(since, "since"), 0);
+    uint32_t count = lz_room_count(far->room, far->seat);
+    json_int_t n = json_integer_value(json_array_get(first, 0));
+    lz_mirror_moved(far->room, n > 0 && n <= count ? (uint32_t)n - 1 : count);
+    json_decref(since);
+}
+
+#define STOPPED "Stopped before the table was seen; your seat is kept."
+
+/* The first line: the server was there a moment ago, so one that is lost now is tried again as any other is. */
+static bool dial_first(struct far *far) {
+    while (!dial(far)) {
+        if (far->ended)
+            return false;
+        if (far->cut())
+            return end(far, STOPPED);
+        lose(far);
+        tell_lost(far);
+        (void)!poll(NULL, 0, (int)far_left(far));
+    }
+    far->lost = far->told_lost = false;
+    return true;
+}
+
+bool far_open(struct far *far, struct lz_room *room, const struct lz_record *given) {
+    struct lz_record record = *given;
+    char labels[LZ_SEATS][LZ_LABEL];
+    far->room = room;
+    if (!name_acts(far) || !dial_first(far) || !is_ours(far))
+        return false;
+    read_seats(far, &record, labels);
+    far->view = cli_room(NULL, room->game->view_size);
+    if (!lz_mirror_open(room, far->seat, &record))
+        return end(far, "out of memory; your seat is kept");
+    if (!catch_up(far) && !far->ended)
+        lose(far);
+    if (!have_line(far))
+        return far->ended ? false : end(far, STOPPED);
+    ask_first(far);
+    return !far->ended;
+}
+
+/* ---- acting */
 
 static void read_rule(const struct far *far, const json_t *error, struct lz_reply *reply) {
     const json_t *refused = json_object_get(json_object_get(error, "why"), "refused");
