@@ -328,7 +328,7 @@ static const struct row rows[] = {
 
     { NS_V_MSAY, LZ_SURE, unheard, "NS-5.2", "Moderators alone read it." },
     { NS_V_MSAY, LZ_SURE, overheard, "NS-5.2", "Everybody reads it." },
-    { NS_V_MSAY, LZ_CAREFUL, alone, "NS-5.2", "There is no other Moderator to read it." },
+    { NS_V_MSAY, LZ_SURE, alone, "NS-5.2", "There is no other Moderator to read it." },
 
     { NS_V_OBJECT, LZ_SURE, NULL, "NS-5.8",
       "Message {n} is marked as out of order, for all to see; nothing else changes." },
@@ -489,10 +489,24 @@ static void say_elsewhere(const struct plan *p, const struct newspeak_reading *r
                       "In no other code does it fit a place: who listens can tell the code.");
 }
 
+/* The first of all: who reads only one sentence must read this one. */
+static void say_named(const struct plan *p, struct lz_effects *out) {
+    char room[SENTENCE];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    int slot = newspeak_named(p->f, p->o, p->text);
+    if (slot == NS_NONE)
+        return;
+    lz_put(&w, "It names ");
+    put_slot(p, slot, &w);
+    lz_put(&w, " aloud: Moderators hear that without any code, so say it only to mislead them.");
+    lz_effect_tell(out, LZ_CAREFUL, "NS-5.7", &w);
+}
+
 static void say_words(const struct plan *p, struct lz_effects *out) {
     struct newspeak_reading r;
     if (!p->text.len || p->code >= p->o->codes)
         return;
+    say_named(p, out);
     newspeak_read(&p->f->set[p->o->set], p->text, &r);
     r.code = (uint8_t)p->code;
     if (!r.words) {

@@ -140,7 +140,7 @@ static const struct row told[] = {
       "point 2 times more in this round. If a Dissident has dialled it, the hack is prevented and the "
       "place becomes Moderated. If none has and they have not met anywhere, the place is removed." },
     { 4, "set=A clock=none", BEGUN DIALLED "/M1 point 3/M1 ready", "M2 msay hm", "Moderators alone read it." },
-    { 3, "set=A clock=none", BEGUN, "M1 msay hm", "Careful: There is no other Moderator to read it." },
+    { 3, "set=A clock=none", BEGUN, "M1 msay hm", "There is no other Moderator to read it." },
     { 4, "set=A clock=none mod_chat=public", BEGUN, "M1 msay hm", "Everybody reads it." },
     { 3, "set=A clock=none", BEGUN "/D1 say Hello you", "M1 object 1",
       "Message 1 is marked as out of order, for all to see; nothing else changes." },
@@ -258,6 +258,36 @@ TEST(blanks_covers_and_belongings_are_read) {
     assert_true(r.words == 1 && r.times[6] == 2 && r.exact[6]);
 }
 
+/* NS-5.7: it may be said, but not unawares. The board has the Night Club, the Public Library and so on. */
+TEST(a_place_named_aloud_is_warned_of) {
+    UNUSED;
+    static const struct {
+        const char *line;
+        int slot;
+    } lines[] = {
+        { "Let us meet at the Night Club", 0 },
+        { "A night in a club", NS_NONE },
+        { "night club, night club", 0 },
+        { "See you at the club", 0 },
+        { "She went to a library", 1 },
+        { "The supermarket's full", 6 },
+        { "Off to the supermarket", 6 },
+        { "An underground car, a park", 4 },
+        { "I was in the public eye, dear", 1 },
+        { "He hung up the car keys at the ward", 2 },
+        { "Every night I read about a club", NS_NONE },
+    };
+    struct newspeak_state s = position(3, "set=A clock=none", BEGUN);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        assert_int_equal(newspeak_named(&newspeak_built_in, &s.open, lz_span(lines[i].line)), lines[i].slot);
+    assert_ptr_equal(strstr(effects(&s, "D1 say Let us meet at the Night Club"),
+                            "Careful: It names 1 Night Club aloud: Moderators hear that without any code, so say it "
+                            "only to mislead them. It holds no code-word"),
+                     said);
+    s.open.status[0] = NS_REMOVED;
+    assert_int_equal(newspeak_named(&newspeak_built_in, &s.open, lz_span("the Night Club")), NS_NONE);
+}
+
 /* ---- refusals */
 
 static const struct row refused[] = {
@@ -315,16 +345,24 @@ static const struct row advised[] = {
       "code 3: Any code will do; from one in the middle ID cards can step both ways later." },
     { 3, "set=A clock=live", BEGUN, "0", "start: Look at the places and at your code first: the talk is timed." },
     { 3, "set=A clock=none", BEGUN "/D1 say Hello you", "1",
-      "pass: Look up in your code what the words mean; a blank one is a decoy. Which place shows most "
-      "of it? Not sure: ask back with a code-word of that place. Sure: small talk, or say nothing." },
+      "pass: It tells the Moderators nothing. But first look up in your code what was said: which place shows "
+      "most of it? Not sure: ask back with a code-word of that place." },
+    { 3, "set=A clock=none", BEGUN "/D1 say Hello you/D2 pass", "0",
+      "pass: You have said your clue: let your partners answer. Every further word of yours is one more for "
+      "the Moderators." },
+    { 3, "set=A clock=live", BEGUN "/D1 start/D2 say Hello you", "0",
+      "done: It tells the Moderators nothing. But first look up in your code what was said: which place shows "
+      "most of it? Not sure: ask back with a code-word of that place." },
     { 3, "set=A clock=none", BEGUN, "2",
-      ": Each line may hold code-words, or words close to one; when they have dialled you guess." },
+      ": Each line may hold code-words, or words close to one: mark them as they come. When all have "
+      "dialled, you guess." },
     { 3, "set=A clock=none", BEGUN "/D1 pass/D2 pass", "0",
       ": Your place if you proposed one, else the one the talk points to. More than half of you at one "
       "place, and the pointer at none of yours: it is Hacked." },
     { 3, "set=A clock=none", BEGUN DIALLED, "2",
-      ": Which words could be code-words, or stand for one, and in which code do they all fit one "
-      "place? Point at the place that fits best; the dials will teach you the rest." },
+      ": First look at the codes: which words of the talk are code-words, or close to one? Mark them "
+      "and see in which code they all fit one place: point at it. At a keyboard: codes, then mark WORD "
+      "WORD. The dials will teach you the rest." },
     { 3, "set=A clock=none", BEGUN DIALLED "/M1 point 3", "2",
       "ready: Everybody sees the pointer, but no Dissident can change a dial any more: ready opens the "
       "dials." },
@@ -378,6 +416,7 @@ TEST(an_advised_opening_is_clear) {
         r.code = s.cell.code;
         int slot = newspeak_fits(&newspeak_built_in, &s.open, &r, fits);
         assert_int_equal(r.words, 2);
+        assert_int_equal(newspeak_named(&newspeak_built_in, &s.open, lz_span(move)), NS_NONE);
         assert_int_not_equal(slot, NS_NONE);
         assert_in_range(fits[slot], 900, 1000);
     }
@@ -488,7 +527,7 @@ TEST(the_picture_can_be_drawn) {
 }
 
 RUN(CASE(every_verb_says_what_it_does), CASE(dominoes_and_winners_are_foreseen), CASE(a_sentence_reads_in_every_code),
-    CASE(blanks_covers_and_belongings_are_read), CASE(refusals_have_their_facts), CASE(a_newcomer_is_advised),
-    CASE(an_advised_opening_fits_one_place), CASE(an_advised_opening_is_clear), CASE(who_waits_is_told_for_whom),
-    CASE(places_words_and_cards_are_explained), CASE(the_table_tells_each_side_its_own), CASE(the_picture_counts),
-    CASE(the_picture_can_be_drawn))
+    CASE(blanks_covers_and_belongings_are_read), CASE(a_place_named_aloud_is_warned_of),
+    CASE(refusals_have_their_facts), CASE(a_newcomer_is_advised), CASE(an_advised_opening_fits_one_place),
+    CASE(an_advised_opening_is_clear), CASE(who_waits_is_told_for_whom), CASE(places_words_and_cards_are_explained),
+    CASE(the_table_tells_each_side_its_own), CASE(the_picture_counts), CASE(the_picture_can_be_drawn))

@@ -115,6 +115,10 @@ void newspeak_read(const struct newspeak_set *, struct lz_text, struct newspeak_
 int newspeak_fits(const struct newspeak_facts *, const struct newspeak_open *, const struct newspeak_reading *,
                   uint16_t fits[NS_SLOTS]);
 
+/* The place in play that a message names, so that no code is needed to hear it, or NS_NONE: its whole name does, a long
+   word of it, and its last word after "the". */
+int newspeak_named(const struct newspeak_facts *, const struct newspeak_open *, struct lz_text);
+
 /* newspeak_effect.c, newspeak_teach.c, newspeak_lesson.c, newspeak_table.c: what a player is told. */
 void newspeak_effect(const struct lz_game *, const void *view, const struct lz_input *, struct lz_effects *);
 void newspeak_because(const struct lz_game *, const void *view, const struct lz_input *, const struct lz_why *,

@@ -1,5 +1,5 @@
-/* What a message carries in a code, and which places that fits, for those who are told before it is said: whole numbers
-   alone, from what everybody can look up (NS-2.3, NS-2.4, NS-17.1). */
+/* What a message carries in a code, which places that fits, and which it names aloud, for those who are told before it
+   is said: whole numbers alone, from what everybody can look up (NS-2.3, NS-2.4, NS-17.1). */
 #include "games/newspeak/newspeak_inner.h"
 
 #include "core/words/text.h"
@@ -9,7 +9,8 @@
 enum {
     EMPHASIS = 2,    /* NS-17.3: a word repeated more often says no more */
     WHOLE = 1000000, /* of which places have their shares */
-    STRAY = 100      /* NS-17.2: of 1000 words so many fit nothing, as partners reckon */
+    STRAY = 100,     /* NS-17.2: of 1000 words so many fit nothing, as partners reckon */
+    TELLING = 6      /* letters of a word that names a place by itself: "library", but not "home" */
 };
 
 /* ---- which code-words sound */
@@ -50,6 +51,41 @@ void newspeak_read(const struct newspeak_set *set, struct lz_text text, struct n
     memset(r, 0, sizeof *r);
     while (newspeak_next_token(&t))
         read_token(set, bare(&t), r);
+}
+
+/* ---- which place is named aloud: NS-5.7 */
+
+/* A token, and whether "the" came before it. */
+struct spoken {
+    const char *token;
+    bool the;
+};
+
+/* *said: how many words of the name have been said, each right after the other. */
+static bool names(const char *name, const struct spoken *spoken, int *said) {
+    struct lz_text left = lz_span(name);
+    int words = 0, at = -1;
+    bool telling = false;
+    for (struct lz_text word = lz_take_word(&left); word.len; word = lz_take_word(&left), words++)
+        if (lz_text_like(word, spoken->token)) {
+            at = words;
+            telling |= word.len >= TELLING || (spoken->the && !lz_trim(left).len);
+        }
+    *said = at == *said ? at + 1 : at == 0;
+    return telling || *said == words;
+}
+
+int newspeak_named(const struct newspeak_facts *f, const struct newspeak_open *o, struct lz_text text) {
+    struct newspeak_tokens t = { .left = text };
+    struct spoken spoken = { t.token, false };
+    int said[NS_SLOTS] = { 0 };
+    for (; newspeak_next_token(&t); spoken.the = lz_text_is(bare(&t), "the")) {
+        t.token[bare(&t).len] = 0;
+        for (int slot = 0; slot < NS_SLOTS; slot++)
+            if (newspeak_in_play(o, slot) && names(f->place[o->place[slot]].name, &spoken, &said[slot]))
+                return slot;
+    }
+    return NS_NONE;
 }
 
 /* ---- which places that fits */

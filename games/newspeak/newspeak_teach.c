@@ -230,13 +230,23 @@ static void hint_opening(struct hint *h) {
     lz_put(&h->words, ". Hide such words in small talk; a word close to one hides better.");
 }
 
-static const char to_answer[] = "Look up in your code what the words mean; a blank one is a decoy. Which place shows "
-                                "most of it? Not sure: ask back "
-                                "with a code-word of that place. Sure: small talk, or say nothing.";
+static const char to_answer[] = "It tells the Moderators nothing. But first look up in your code what was said: which "
+                                "place shows most of it? Not sure: ask back with a code-word of that place.";
+static const char to_wait[] = "You have said your clue: let your partners answer. Every further word of yours is one "
+                              "more for the Moderators.";
+
+/* Has a partner talked in this round? */
+static bool heard_partner(const struct hint *h) {
+    for (int d = 0; d < h->o->dissidents; d++)
+        if (d != me(h->v) && h->o->said[d])
+            return true;
+    return false;
+}
 
 static void hint_talk(struct hint *h) {
     if (h->v->side != NS_DISSIDENT) {
-        lz_put(&h->words, "Each line may hold code-words, or words close to one; when they have dialled you guess.");
+        lz_put(&h->words, "Each line may hold code-words, or words close to one: mark them as they come. When all have "
+                          "dialled, you guess.");
         return;
     }
     bool may = newspeak_may_talk(h->v);
@@ -245,7 +255,7 @@ static void hint_talk(struct hint *h) {
         return;
     }
     lz_put(&h->move, !may ? "" : newspeak_free(h->o) ? "done" : "pass");
-    lz_put(&h->words, to_answer);
+    lz_put(&h->words, heard_partner(h) ? to_answer : to_wait);
 }
 
 static void hint_dial(struct hint *h) {
@@ -255,9 +265,10 @@ static void hint_dial(struct hint *h) {
                "place, and the pointer at none of yours: it is Hacked.");
 }
 
-static const char to_guess[] = "Which words could be code-words, or stand for one, and in which code do they all fit "
-                               "one place? Point at the place "
-                               "that fits best; the dials will teach you the rest.";
+/* NS-13.2: every door has them, a keyboard under these names. */
+static const char to_guess[] = "First look at the codes: which words of the talk are code-words, or close to one? Mark "
+                               "them and see in which code they all fit one place: point at it. At a "
+                               "keyboard: codes, then mark WORD WORD. The dials will teach you the rest.";
 
 static void hint_guess(struct hint *h) {
     bool ready = h->v->side == NS_MODERATOR && h->o->ready >> (me(h->v) - h->o->dissidents) & 1;

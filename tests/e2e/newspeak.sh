@@ -91,6 +91,11 @@ check "a preview of what it carries" says "smelly (Morning)" "${begun}?say I saw
 check "and in other codes" says "In other codes it fits best" "${begun}?say I saw him this morning\n"
 check "and where partners will look" says "partners think of" "${begun}try say I saw him this morning\n"
 check "Enter says what was tried" says "1 D1: I saw him this morning[=smelly]" "${begun}?say i saw him this morning\n\n"
+aloud() { # it is said when asked once more, and not before
+    says "It names 7 Pharmacy aloud" "${begun}say We met at the pharmacy\nlook 7\n" && ! grep -q ' say ' "$room/m" && says "1 D1: We met at the pharmacy" "${begun}say We met at the pharmacy\n\n"
+}
+check "NS-5.7 a place is not named unawares" aloud
+check "a Moderator is told what to type first" says "At a keyboard: codes, then mark WORD WORD." '' --seat M1
 unsaid() { says "smelly (Morning)" "${begun}?say I saw him this morning\nlook 7\n" && ! grep -q ' say ' "$room/m"; }
 check "a preview is no move" unsaid
 check "what was heard cannot be taken back" says "what has been seen cannot be unseen" "${begun}say I saw him this morning\nundo\n"
@@ -197,7 +202,7 @@ check "--seat beside --players" code 2 "--seat does not fit" "$lizardry" play ne
 . "$(dirname "$0")/terminal.sh"
 fits_newspeak() { stands "$1" '^NewSpeak . '; }
 lesson() { # then the match begins
-    start one 80 24 play newspeak --seed 1 --bots normal && sees one "A lesson of about a minute" && keys one '' && sees one "You are D2" && keys one '' && sees one "You have understood" &&
+    start one 80 24 play newspeak --seed 1 --bots normal && sees one "A lesson of about a minute" && keys one '' && sees one "You are D2" && keys one '' && sees one "You have understood" && holds "…glass queue" "$room/one.shot" &&
         keys one pass && sees one "Where do you meet" && keys one 2 && sees one "the dials are opened" && keys one '' && sees one "Vote for the ID card" && keys one 'vote cinna' &&
         sees one "Now the other side" && keys one 7 && sees one "no dial can be changed" && keys one ready && sees one "the dials are opened" && keys one '' && sees one "They are there" && keys one '' &&
         sees one "Now the match" && keys one '' && sees one "set A or set B" && fits_newspeak one

@@ -9,16 +9,19 @@
 #include <string.h>
 
 enum {
-    PANEL = 40,        /* columns of the code card beside the board */
+    PANEL = 42,        /* columns of the code card beside the board */
     BESIDE = 118,      /* from so many columns on it stands there */
-    TALL = 36,         /* lines from which a board shows all tags; else the first, if there is room */
+    TALL = 36,         /* lines from which a board shows all tags; else the first */
     TABLET_LINES = 40, /* and from which the whole tablet is on the screen */
-    TAGS_LOW = 2,      /* lines of the first tags */
     ROOM = 16000
 };
 
 /* What is left out when the screen is too low: struct frame.tight. */
-static const int talk_most[FRAME_TIGHTEST + 1] = { 16, 10, 6, 4, 2 };
+struct fill {
+    int talk, tags; /* lines of talk at most; of the tags of each place */
+};
+static const struct fill tall_fill[FRAME_TIGHTEST + 1] = { { 16, 6 }, { 10, 6 }, { 6, 4 }, { 4, 2 }, { 2, 1 } };
+static const struct fill low_fill[FRAME_TIGHTEST + 1] = { { 16, 2 }, { 6, 1 }, { 3, 1 }, { 2, 1 }, { 2, 0 } };
 
 void ns_seat(const struct frame *frame, int seat, struct lz_writer *w) {
     struct lz_setup setup = { .seats = ns_view(frame)->seen.seats }; /* names of seats go by their number alone */
@@ -255,33 +258,28 @@ static bool shows_tablet(const struct frame *frame) {
            frame->term->high >= TABLET_LINES && frame->term->wide >= ns_codes_wide(&v->open);
 }
 
-/* Lines of tags: all where there is room, else the first, else none. */
-static int tag_lines(const struct frame *frame) {
-    bool tall = frame->term->high >= TALL;
-    if (frame->term->wide < 80)
-        return 0;
-    if (shows_tablet(frame))
-        return frame->tight ? 0 : TAGS_LOW;
-    if (frame->tight >= (tall ? 3 : 1))
-        return 0;
-    return tall ? NS_TAG_LINES : TAGS_LOW;
+/* All tags where there is room, else the first; on a narrow screen there is a list of places alone. */
+static struct fill fill_of(const struct frame *frame) {
+    bool tall = frame->term->high >= TALL && !shows_tablet(frame);
+    return (tall ? tall_fill : low_fill)[frame->tight];
 }
 
 static void table(const struct frame *frame, struct lz_writer *w) {
     const struct newspeak_view *v = ns_view(frame);
+    struct fill fill = fill_of(frame);
     put_head(frame, w);
     put_sides(frame, w);
     if (v->seen.phase == NS_P_SET) {
         put_sets(frame, w);
         return;
     }
-    put_board_and_card(frame, tag_lines(frame), w);
+    put_board_and_card(frame, fill.tags, w);
     if (v->seen.phase == NS_P_IDS && v->side == NS_DISSIDENT)
         ns_put_cards(frame, w);
     if (shows_tablet(frame))
         ns_put_codes(frame, w);
     if (v->open.round)
-        ns_put_talk(frame, (struct ns_talk){ v->open.round, frame->term->wide, talk_most[frame->tight], false }, w);
+        ns_put_talk(frame, (struct ns_talk){ v->open.round, frame->term->wide, fill.talk, false }, w);
     put_questions(frame, w);
     ns_put_marks(frame, w);
 }

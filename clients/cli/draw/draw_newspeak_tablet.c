@@ -59,7 +59,8 @@ static void put_cell(const struct grid *g, const char *words, int wide, int styl
     term_style(g->frame->term, &cell, style);
     lz_put(&cell, words);
     term_style(g->frame->term, &cell, PLAIN);
-    term_put_cell(g->frame->term, g->w, (struct lz_text){ room, cell.len }, wide);
+    term_put_cell(g->frame->term, g->w, (struct lz_text){ room, cell.len }, wide - 1);
+    lz_put_char(g->w, ' '); /* what is cut must not touch the next */
 }
 
 static int own_code(const struct frame *frame) { return ns_view(frame)->cell.code; }

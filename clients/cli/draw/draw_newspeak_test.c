@@ -215,7 +215,7 @@ TEST(ns_13_5_the_coach_gives_the_advice_of_the_rules) {
     view.open.round = 1;
     view.open.pointed = view.open.ready = 0;
     said(advise);
-    holds("in which code do they all fit one place");
+    holds("in which code they all fit one place");
 }
 
 /* NS-17.9 */
@@ -436,6 +436,41 @@ TEST(marks_count_what_fits) {
     lacks("fit ");
 }
 
+/* Code 1 says information by Hope, and dirty, which many places show, by Friend. */
+TEST(columns_do_not_touch) {
+    UNUSED;
+    talking();
+    view.open.codes = 6;
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        view.open.place[slot] = 0;
+        view.open.status[slot] = NS_NEUTRAL;
+    }
+    paged("mark", "none");
+    paged("mark", "Answer"); /* glass, which the Night Club shows: every slot fits */
+    holds("at slot 1 2 3 4 5 \u2026 ");
+    paged("mark", "none");
+    term.wide = 120;
+    said(draw_newspeak.table);
+    holds("information Wait ");
+    term.wide = 80;
+}
+
+/* What a place shows is needed most when something is to be answered. */
+TEST(tags_are_the_last_to_go) {
+    UNUSED;
+    talking();
+    frame.tight = FRAME_TIGHTEST - 1;
+    said(draw_newspeak.table);
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        char tag[40];
+        const struct newspeak_place *place = &newspeak_built_in.place[view.open.place[slot]];
+        snprintf(tag, sizeof tag, " %s", newspeak_built_in.meaning[place->tag[0]]);
+        if (view.open.status[slot] != NS_REMOVED)
+            holds(tag);
+    }
+    frame.tight = 0;
+}
+
 TEST(look_shows_tags_and_a_dissident_the_words_for_them) {
     UNUSED;
     talking();
@@ -515,6 +550,7 @@ RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_ke
     CASE(a_screen_is_made_of_what_its_seat_has_seen), CASE(a_moderator_sees_no_code_no_card_no_dial),
     CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
     CASE(code_words_stand_out_where_the_option_says_so), CASE(a_sentence_is_weighed_before_it_is_said),
-    CASE(marks_count_what_fits), CASE(look_shows_tags_and_a_dissident_the_words_for_them),
-    CASE(the_truth_is_told_round_by_round), CASE(what_a_bot_believed_is_not_told_twice),
-    CASE(nothing_is_told_before_the_end), CASE(only_dissidents_read_meanings_in_a_replay))
+    CASE(marks_count_what_fits), CASE(columns_do_not_touch), CASE(tags_are_the_last_to_go),
+    CASE(look_shows_tags_and_a_dissident_the_words_for_them), CASE(the_truth_is_told_round_by_round),
+    CASE(what_a_bot_believed_is_not_told_twice), CASE(nothing_is_told_before_the_end),
+    CASE(only_dissidents_read_meanings_in_a_replay))

@@ -18,7 +18,7 @@ enum {
     MOVES_WISHED = 5,
     NEWS_LEAST = 2,
     NEWS_LINES = 6,
-    COACH_LINES = 4,
+    COACH_LINES = 5,
     LESSON_LINES = 9,
     LESSON_TINT = TINT + 2,
     NOTE_LINES = 6,
@@ -229,7 +229,7 @@ static void put_question(const struct table *table, const struct frame *frame, e
 static int put_table(struct frame *frame, int lines, struct lz_writer *w) {
     uint32_t from = w->len;
     if (drawer_of(frame->game)->typed)
-        put_list(frame, MOVES_WISHED, w);
+        put_typed(frame, 0, w); /* what else could be said there is worth less than the table */
     else
         draw_moves(frame, MOVES_WISHED, w);
     struct lz_writer list = { .at = w->at + from, .len = w->len - from };

@@ -239,6 +239,26 @@ static void try_coached(struct asked *asked) {
         lz_put(&says, "Enter alone does nothing here: type a move, or hint for advice.");
 }
 
+struct first_effect {
+    bool some, careful;
+};
+static void take_first(void *to, const struct lz_effect *effect) {
+    struct first_effect *first = to;
+    first->careful |= !first->some && effect->surety == LZ_CAREFUL;
+    first->some = true;
+}
+
+/* What ends the match for its seat; and a sentence whose first effect is a warning, since it cannot be taken back. */
+static bool asks_first(struct asked *asked, const struct lz_move *move, struct lz_text words) {
+    struct frame frame = turn_frame(asked, words);
+    struct lz_input in = { .move = *move, .at = frame.now, .text = words };
+    struct first_effect first = { false, false };
+    in.move.seat = (uint8_t)asked->seat;
+    if (words.at && frame.game->effect)
+        frame.game->effect(frame.game, frame.view, &in, &(struct lz_effects){ take_first, &first, NULL });
+    return first.careful || is_final(frame.game, move);
+}
+
 static void answer(struct asked *asked, struct lz_text line) {
     struct lz_move move = { 0 };
     struct lz_text words = { 0 };
@@ -263,7 +283,7 @@ static void answer(struct asked *asked, struct lz_text line) {
         make_tried(asked);
     else if (!line.len)
         try_coached(asked);
-    else if (read && is_final(game, &move))
+    else if (read && asks_first(asked, &move, words))
         turn_try(asked, line);
     else if (read)
         make_move(asked, &move, words);
