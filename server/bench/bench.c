@@ -41,7 +41,7 @@ struct floor {
         struct bench_person person[BENCH_SEATS];
         bool sits;
     } at[TABLES];
-    int64_t next;
+    uint64_t chance; /* matches have drawn numbers, as the server gives them */
 };
 
 static void lay(struct floor *floor, int i) {
@@ -50,7 +50,7 @@ static void lay(struct floor *floor, int i) {
               &(struct bench_plan){ .game = floor->game,
                                     .seats = floor->game->seats_least,
                                     .people = floor->game->seats_least,
-                                    .id = ++floor->next },
+                                    .id = (int64_t)(bench_draw(&floor->chance) >> 11) },
               &floor->at[i].laid);
 }
 

@@ -50,7 +50,9 @@ static bool play_one(struct bench_hall *b, const struct lz_game *game) {
 static bool store_many(const char *path) {
 #define EACH "WITH RECURSIVE k(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < ?1) "
     static const char *const copies[] = {
-        EACH "INSERT INTO act SELECT ?2 + i, n, at, bytes FROM k, act WHERE match = ?2",
+        EACH "INSERT INTO journal(match) SELECT ?2 + i FROM k",
+        EACH "INSERT INTO act(journal, n, at, bytes) SELECT j.id, n, at, bytes FROM k, journal j, journal f, act "
+             "WHERE j.match = ?2 + i AND f.match = ?2 AND act.journal = f.id ORDER BY act.n, j.id",
         EACH "INSERT INTO paper SELECT ?2 + i, name, bytes FROM k, paper WHERE match = ?2",
         EACH "INSERT INTO match SELECT ?2 + i, made, host, listed, stage, 9000000000000 + i, invite, plan, NULL FROM "
              "k, match "

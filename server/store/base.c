@@ -51,6 +51,18 @@ static const char *const editions[] = {
     "CREATE TABLE code(words TEXT PRIMARY KEY, match INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE audit(match INTEGER NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL, who TEXT NOT NULL,"
     "  words TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY(match, n)) WITHOUT ROWID;",
+    /* Acts stand in the order in which they were done, so that a group of them is a few pages and not one of each
+       match. A match's own number is drawn; that of its journal counts up, so that matches of one time share pages,
+       too. */
+    "CREATE TABLE journal(id INTEGER PRIMARY KEY, match INTEGER NOT NULL UNIQUE);"
+    "INSERT INTO journal(match) SELECT DISTINCT a.match FROM act a LEFT JOIN match m ON m.id = a.match"
+    "  ORDER BY m.made, a.match;"
+    "ALTER TABLE act RENAME TO act_1;"
+    "CREATE TABLE act(id INTEGER PRIMARY KEY, journal INTEGER NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL,"
+    "  bytes TEXT NOT NULL, UNIQUE(journal, n));"
+    "INSERT INTO act(journal, n, at, bytes) SELECT j.id, a.n, a.at, a.bytes FROM journal j JOIN act_1 a"
+    "  ON a.match = j.match ORDER BY j.id, a.n;"
+    "DROP TABLE act_1;",
 };
 _Static_assert(sizeof editions / sizeof editions[0] == BASE_EDITION, "a row for each edition");
 
@@ -139,8 +151,8 @@ static void mark(sqlite3_context *context, int count, sqlite3_value **value) {
     sqlite3_result_text(context, hex, -1, SQLITE_TRANSIENT);
 }
 
-/* Every match has its page of acts, and they are written again and again: the longer the log, the fewer of them are
-   carried into the data base, and the longer a start takes that finds it: 16 MB are read within a moment. */
+/* Pages are written again and again: the longer the log, the fewer of them are carried into the data base, and the
+   longer a start takes that finds it: 16 MB are read within a moment. */
 #define LOG_PAGES "PRAGMA wal_autocheckpoint = 4000"
 
 static bool open_as(struct base *base, const char *path, bool writes) {

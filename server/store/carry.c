@@ -224,6 +224,7 @@ static bool put_match(struct coming *c) {
                                            { lz_span(c->invite), lz_span(plan) } }) &&
                 put(c, &(struct base_row){ BASE_MATCH_STAGE, { c->match, stage } }) &&
                 put(c, &(struct base_row){ BASE_MATCH_ALARM, { c->match, stage == STAGE_OVER ? LZ_NEVER : alarm } }) &&
+                put(c, &(struct base_row){ BASE_JOURNAL_ADD, { c->match } }) &&
                 put(c, &(struct base_row){ BASE_ACT_ADD, { c->match, 0, 0 }, { text } }) && put_papers(c) &&
                 put(c, &noted);
     free(plan);

@@ -19,7 +19,7 @@ static bool put(struct tray *tray, const struct base_row *row) {
 static enum lz_status append(void *to, struct lz_text act) {
     struct tray *tray = to;
     struct base_row row = { BASE_ACT_ADD, { tray->match, tray->acts, tray->size }, { act } };
-    if (!put(tray, &row))
+    if ((!tray->acts && !put(tray, &(struct base_row){ BASE_JOURNAL_ADD, { tray->match } })) || !put(tray, &row))
         return LZ_REFUSED;
     tray->acts++;
     tray->size += act.len;

@@ -66,7 +66,8 @@ void world_drop(struct world *world) {
     hall_sleep(&world->hall, 0);
     lz_assert(world->hall.awake == 0);
     world->table = NULL;
-    writer_sql(&world->hall.writer, "DELETE FROM act; DELETE FROM paper; DELETE FROM match; DELETE FROM seat");
+    writer_sql(&world->hall.writer,
+               "DELETE FROM act; DELETE FROM journal; DELETE FROM paper; DELETE FROM match; DELETE FROM seat");
 }
 
 static void lay_rows(struct world *world, const struct world_plan *plan) {
@@ -120,6 +121,7 @@ void world_copy(struct world *world, struct world *from) {
         "INSERT INTO seat SELECT * FROM twin.seat; DETACH twin",
         from->path);
     writer_sql(&world->hall.writer, sql);
+    writer_row(&world->hall.writer, &(struct base_row){ BASE_JOURNAL_ADD, { WORLD_TABLE } });
     writer_row(&world->hall.writer,
                &(struct base_row){ BASE_ACT_ADD, { WORLD_TABLE }, { { room->text, room->size } } });
     writer_flush(&world->hall.writer);
