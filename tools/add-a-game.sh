@@ -7,7 +7,7 @@ source=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$source"
-cp -r bots clients contrib core docs examples games host inbox install man meson.build meson_options.txt server sim studies tests tools README.md "$dir"
+cp -r bots clients contrib core docs examples games host inbox install mailbox man meson.build meson_options.txt server sim studies tests tools README.md "$dir"
 cd "$dir"
 
 # The blocks marked sh, as one script that stops at the first command that fails.

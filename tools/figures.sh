@@ -9,7 +9,7 @@ dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 pages="README.md docs/*.md docs/choices/*.md"
 
-find bots clients core examples games host inbox install sim studies tests tools -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name meson.build \) >"$dir/files"
+find bots clients core examples games host inbox install mailbox sim studies tests tools -type f \( -name '*.[ch]' -o -name '*.def' -o -name '*.sh' -o -name meson.build \) >"$dir/files"
 { xargs cat <"$dir/files"; cat "$dir/files"; } | grep -oE '[A-Za-z_][A-Za-z0-9_]*' | sort -u >"$dir/known"
 [ "$(wc -l <"$dir/known")" -gt 1000 ] || { echo "no code found: wrong folder?"; exit 1; }
 # shellcheck disable=SC2086
@@ -45,7 +45,7 @@ while IFS= read -r line; do
         ls -d $under$name >/dev/null 2>&1 || echo "  section 2: $under$name is not there"
     done
 done <"$dir/tree" >>"$dir/house"
-for folder in core/*/ games/*/ bots/*/ clients/*/ clients/cli/*/ host inbox sim studies install examples man tests tools; do
+for folder in core/*/ games/*/ bots/*/ clients/*/ clients/cli/*/ host inbox mailbox sim studies install examples man tests tools; do
     [ -d "$folder" ] && ! house 'What is there now' 'What is to come' | grep -qE "(^| )(${folder%/}|$(basename "$folder"))/" && echo "  section 2 lacks ${folder%/}"
 done >>"$dir/house"
 [ -s "$dir/house" ] && { echo "docs/house.md does not describe the code:"; cat "$dir/house"; }

@@ -6,7 +6,7 @@ build=$(cd "${1:?usage: guards-test.sh BUILD}" && pwd) || exit 1
 source=$(cd "$(dirname "$0")/.." && pwd)
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-(cd "$source" && cp -r bots clients contrib core docs examples games host inbox README.md LICENSE install man meson.build server sim studies tests tools run test .ci .clang-format "$dir") || exit 1
+(cd "$source" && cp -r bots clients contrib core docs examples games host inbox mailbox README.md LICENSE install man meson.build server sim studies tests tools run test .ci .clang-format "$dir") || exit 1
 cd "$dir" || exit 1
 failed=0 tried=0
 

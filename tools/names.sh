@@ -45,7 +45,7 @@ trap 'rm -f "$list"' EXIT
 games=$(find games -mindepth 1 -maxdepth 1 -type d ! -name kit | sed 's|.*/||' | sort)
 [ "$games" ] || { echo "no games found: wrong folder?"; exit 1; }
 for game in $games; do
-    find bots clients core games host inbox install server sim studies \( -name '*.[ch]' -o -name '*.def' \) 2>/dev/null | sort |
+    find bots clients core games host inbox install mailbox server sim studies \( -name '*.[ch]' -o -name '*.def' \) 2>/dev/null | sort |
         xargs grep -nE "$(pattern "$game")" /dev/null | sed "s/^/$game /"
 done | while IFS= read -r hit; do
     file=${hit#* }

@@ -5,9 +5,11 @@ set -u
 # Is what the package brings already here, wherever it came from?
 here() {
     case $1 in
+    dovecot-imapd) [ -x /usr/sbin/dovecot ] ;;
     libc6-dev) [ -e /usr/include/stdio.h ] ;;
     libclang-rt-14-dev) ls "$(clang -print-resource-dir 2>/dev/null)"/lib/linux/libclang_rt.fuzzer-*.a >/dev/null 2>&1 ;;
     libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
+    libcurl4-gnutls-dev) pkg-config --exists libcurl 2>/dev/null ;;
     libgmime-3.0-dev) pkg-config --exists gmime-3.0 2>/dev/null ;;
     libgnutls28-dev) pkg-config --exists gnutls 2>/dev/null ;;
     libjansson-dev) pkg-config --exists jansson 2>/dev/null ;;
@@ -21,6 +23,7 @@ here() {
     libxml2-utils) command -v xmllint >/dev/null ;;
     nodejs) command -v node >/dev/null ;;
     ninja-build) command -v ninja >/dev/null ;;
+    python3-aiosmtpd) [ -d /usr/lib/python3/dist-packages/aiosmtpd ] ;;
     poppler-utils) command -v pdftotext >/dev/null ;;
     tzdata) [ -e /usr/share/zoneinfo/Etc/UTC ] ;;
     wordnet-base) [ -n "${LIZARDRY_WORDNET-}" ] || [ -e /usr/share/wordnet/index.noun ] ;;

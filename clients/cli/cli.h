@@ -24,6 +24,7 @@ int cli_duel(int argc, char **argv);
 int cli_bench(int argc, char **argv);
 int cli_pbm(int argc, char **argv);
 int cli_mail_in(int argc, char **argv);
+int cli_mail_test(int argc, char **argv);
 int cli_backup(int argc, char **argv);
 int cli_restore(int argc, char **argv);
 int cli_export(int argc, char **argv);

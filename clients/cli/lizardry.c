@@ -31,6 +31,7 @@ static const struct cli_command commands[] = {
     { "restore", cli_restore, "put such a copy back" },
     { "export", cli_export, "the journal of a match that a server keeps, for its operator" },
     { "import", cli_import, "bring a match from a file or a game by mail to a server" },
+    { "mail-test", cli_mail_test, "proves that a mailbox sends and receives, and says what to do if it does not" },
     { "mail-in", cli_mail_in, "what a mail is understood as: who wrote it, and which lines of it count" },
     { "bench", cli_bench, "measure the speed of the engine" },
 };

@@ -14,6 +14,7 @@ const struct manual_topic manual_topics[] = {
     { "manual", "lizardry.1", "the whole manual: every command and option, playing, files" },
     { "pbm", "lizardry-pbm.1", "running a game by mail" },
     { "server", "lizardry-serve.1", "running a server" },
+    { "mail", "lizardry-mail.5", "the file of a mailbox" },
     { "journal", "lizardry-journal.5", "the file that a match is kept in" },
     { "library", "liblizardry.3", "liblizardry, for programs of your own" },
 };
