@@ -93,4 +93,13 @@ check "a closed terminal ends the menu" gone "Which?" play
 check "and what is offered before a match" gone "A lesson of about a minute" play conspiracy
 check "and a lesson" gone "Lesson, 1 of" play lies --lesson
 check "and a line that is being edited" gone "Which start" play swamp --lesson
+named() { # what has a name is taken by it
+    start named 80 24 play && sees named "q leaves" && keys named newspeak && sees named "Choose" && keys named choose && sees named "Which form" && keys named table && sees named "How many people" && keys named '' &&
+        sees named "Which seat is yours" && keys named moderator && sees named "Against which bots" && keys named easy && sees named "Options" && keys named options && sees named "0 begins." &&
+        keys named codes && sees named "codes" && keys named q
+}
+check "the menu takes names of seats, bots and options" named
+role() { start role 80 24 play && sees role "q leaves" && keys role 'lizards & lies' && sees role "Choose" && keys role choose && sees role "How many play" && keys role 4 && sees role "How many people" && keys role '' &&
+    sees role "Which seat is yours" && keys role edge && sees role "Against which bots" && keys role '' && sees role "Options" && keys role begin && sees role "lesson" && keys role n && sees role "EL"; }
+check "and roles" role
 finish

@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CANCEL = MENU_CANCEL, ROW = MENU_ROW, INDENT = 5, COLUMN = 18 };
+enum { CANCEL = MENU_CANCEL, ROW = MENU_ROW, INDENT = 5, COLUMN = 18, BOTS = 32 };
 
 /* ---- what is shown */
 
@@ -58,6 +58,18 @@ static void say_range(const struct term *term, const struct menu_question *q) {
         menu_say(term, room);
 }
 
+int menu_named(const void *with, struct lz_text name) {
+    const char *const *names = with;
+    int found = 0;
+    for (int i = 0; names[i]; i++) {
+        if (lz_text_like(name, names[i]))
+            return i + 1;
+        if (lz_text_starts(name, names[i]))
+            found = found ? -1 : i + 1;
+    }
+    return found > 0 ? found : 0;
+}
+
 int menu_choose(const struct term *term, const struct menu_question *q) {
     char prompt[200];
     snprintf(prompt, sizeof prompt, "%s [%d] ", q->asks, q->usual);
@@ -73,7 +85,7 @@ int menu_choose(const struct term *term, const struct menu_question *q) {
             return CANCEL;
         if (lz_read_number(line, q->least, q->most, &number) && (!q->only || q->only >> number & 1))
             return (int)number;
-        int called = q->called ? q->called(line) : 0;
+        int called = q->called ? q->called(q->with, line) : 0;
         if (called)
             return called;
         say_range(term, q);
@@ -82,18 +94,20 @@ int menu_choose(const struct term *term, const struct menu_question *q) {
 
 /* The levels, or where there are none the bots there are. The first match is against the easiest. */
 static int choose_bot(const struct term *term, const struct lz_game *game, const char **id) {
-    const struct lz_bot *bots[32], *likely = party_usual_bot(game, saved_any(game) ? LZ_LEVEL_NORMAL : LZ_LEVEL_EASY);
+    const struct lz_bot *likely = party_usual_bot(game, saved_any(game) ? LZ_LEVEL_NORMAL : LZ_LEVEL_EASY);
+    const char *bots[BOTS + 1] = { 0 };
     int count = 0, usual = 1;
-    for (uint32_t i = 0; i < lz_bots_count && count < 32; i++) {
+    for (uint32_t i = 0; i < lz_bots_count && count < BOTS; i++) {
         if (!party_offers_bot(game, lz_bots[i]))
             continue;
-        bots[count++] = lz_bots[i];
+        bots[count++] = lz_bots[i]->id;
         usual = lz_bots[i] == likely ? count : usual;
         menu_say_choice(term, count, lz_bots[i]->id, lz_bots[i]->about);
     }
-    int chosen = menu_choose(term, &(struct menu_question){ "Against which bots?", 1, count, usual, 0, NULL, NULL });
+    int chosen = menu_choose(
+        term, &(struct menu_question){ "Against which bots?", 1, count, usual, .called = menu_named, .with = bots });
     if (chosen != CANCEL)
-        *id = bots[chosen - 1]->id;
+        *id = bots[chosen - 1];
     return chosen;
 }
 
@@ -106,11 +120,20 @@ static int usual_preset(const struct lz_game *game) {
 }
 
 /* A game with presets is chosen by one of them. */
+static int preset_called(const void *with, struct lz_text name) {
+    const struct lz_game *game = with;
+    for (int i = 0; i < game->preset_count; i++)
+        if (lz_text_like(name, game->presets[i].id))
+            return i + 1;
+    return 0;
+}
+
 static int choose_preset(const struct term *term, const struct lz_game *game, struct lz_setup *setup) {
     for (int i = 0; i < game->preset_count; i++)
         menu_say_choice(term, i + 1, game->presets[i].id, game->presets[i].help);
-    int chosen = menu_choose(
-        term, &(struct menu_question){ "Which form?", 1, game->preset_count, usual_preset(game) + 1, 0, NULL, NULL });
+    int chosen = menu_choose(term,
+                             &(struct menu_question){ "Which form?", 1, game->preset_count, usual_preset(game) + 1,
+                                                      .called = preset_called, .with = game });
     bool set = chosen != CANCEL && cli_preset(game, game->presets[chosen - 1].id, setup, NULL);
     return set ? game->presets[chosen - 1].seats : CANCEL;
 }
@@ -133,7 +156,7 @@ static int choose_seats(const struct term *term, const struct lz_game *game) {
     snprintf(asks, sizeof asks, "How many play, bots among them: %s?", room);
     snprintf(no, sizeof no, "%s is for %s. Enter takes %d, q leaves.", game->title, room, lz_seats_usual(game));
     return menu_choose(term, &(struct menu_question){ asks, game->seats_least, game->seats_most, lz_seats_usual(game),
-                                                      offered_seats(game), no, NULL });
+                                                      offered_seats(game), no, .called = NULL });
 }
 
 static void put_mates(const struct lz_game *game, const struct lz_setup *setup, int seat, struct lz_writer *w) {
@@ -167,13 +190,43 @@ static void say_seat(const struct term *term, const struct lz_game *game, const 
     menu_say_choice(term, seat + 1, name, title);
 }
 
+struct seating {
+    const struct lz_game *game;
+    const struct lz_setup *setup;
+};
+
+/* "M1" itself, its role ("Edgelord"), or what its letters stand for ("moderator"): the first seat of that kind. */
+static bool is_called(const struct seating *at, int seat, struct lz_text name) {
+    char word[80], title[200] = "";
+    struct lz_writer words = lz_writer_in(word, sizeof word), full = lz_writer_in(title, sizeof title);
+    struct lz_thing thing;
+    lz_seat_print(at->game, at->setup, seat, &words);
+    if (lz_thing_find(at->game, lz_span(word), &thing))
+        lz_title_print(at->game, thing.form, thing.arg, &full);
+    if (lz_text_like(name, word) || (full.len && lz_text_starts(name, title)))
+        return true;
+    uint32_t letters = (uint32_t)strcspn(word, "0123456789");
+    word[letters] = 0;
+    return letters < words.len && name.len > letters && lz_text_like((struct lz_text){ name.at, letters }, word);
+}
+
+static int seat_called(const void *with, struct lz_text name) {
+    const struct seating *at = with;
+    for (int seat = 0; seat < at->setup->seats; seat++)
+        if (is_called(at, seat, name))
+            return seat + 1;
+    return 0;
+}
+
 /* Where the rules name seats on sides, one person chooses among them. */
 static int choose_seat(const struct term *term, const struct lz_game *game, const struct lz_setup *setup) {
+    struct seating at = { game, setup };
     if (!game->seat_name || !game->side)
         return 1;
     for (int i = 0; i < setup->seats; i++)
         say_seat(term, game, setup, i);
-    return menu_choose(term, &(struct menu_question){ "Which seat is yours?", 1, setup->seats, 1, 0, NULL, NULL });
+    return menu_choose(term, &(struct menu_question){ "Which seat is yours?", 1, setup->seats, 1, .called = seat_called,
+                                                      .with = &at });
 }
 
 /* Who has never played it is asked nothing more: true, after taking what is usual. */
@@ -192,7 +245,8 @@ static bool begins_as_usual(const struct term *term, const struct lz_game *game,
     snprintf(says, sizeof says, "a first match: %s (%s)", whom, party_usual_bot(game, LZ_LEVEL_EASY)->id);
     menu_say_choice(term, 1, "Begin", says);
     menu_say_choice(term, 2, "Choose", "how many play, who sits where, how strong the bots are, which rules");
-    *chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL, NULL });
+    static const char *const words[] = { "begin", "choose", NULL };
+    *chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, .called = menu_named, .with = words });
     return *chosen != 2;
 }
 
@@ -204,7 +258,7 @@ static int choose_players(const struct term *term, const struct lz_game *game, s
         return CANCEL;
     setup->seats = (uint8_t)seats;
     int people = menu_choose(
-        term, &(struct menu_question){ "How many people at this keyboard?", 1, seats, 1, 0, NULL, NULL });
+        term, &(struct menu_question){ "How many people at this keyboard?", 1, seats, 1, .called = NULL });
     int first = people == 1 ? choose_seat(term, game, setup) : 1;
     if (people == CANCEL || first == CANCEL || (people < seats && choose_bot(term, game, &bot) == CANCEL))
         return CANCEL;
@@ -314,7 +368,8 @@ static int list_saved(const struct term *term, const struct saved *saved, int fi
 }
 
 /* By its id, or a beginning of its title that no other has. */
-static int game_called(struct lz_text name) {
+static int game_called(const void *with, struct lz_text name) {
+    (void)with;
     int found = 0;
     for (int i = 1; i <= (int)lz_games_count; i++) {
         const struct lz_game *game = cli_game_at((uint32_t)i - 1);
@@ -339,7 +394,7 @@ int cli_menu(void) {
     menu_say(&term, "");
     menu_say(&term, "Enter takes the number in brackets, q leaves.");
     int chosen = menu_choose(
-        &term, &(struct menu_question){ "Which?", 1, games + shown, shown ? games + 1 : 1, 0, NULL, game_called });
+        &term, &(struct menu_question){ "Which?", 1, games + shown, shown ? games + 1 : 1, .called = game_called });
     if (chosen == CANCEL)
         return 0;
     if (chosen <= games)

@@ -40,6 +40,27 @@ static void say_value(const struct term *term, int number, const struct lz_optio
     menu_say_choice(term, number, title, sentence);
 }
 
+/* The value of that name. */
+static int value_called(const void *with, struct lz_text name) {
+    const struct lz_option *option = with;
+    for (int i = 0; i <= option->most - option->least; i++) {
+        char room[NAMED];
+        struct lz_writer word = lz_writer_in(room, sizeof room);
+        lz_option_print(option, option->least + i, &word);
+        if (!word.full && lz_text_like(name, room))
+            return i + 1;
+    }
+    return 0;
+}
+
+static int option_called(const void *with, struct lz_text name) {
+    const struct lz_game *game = with;
+    for (int i = 0; i < game->option_count; i++)
+        if (lz_text_like(name, game->options[i].name))
+            return i + 1;
+    return 0;
+}
+
 /* By what each value means, where there are few. */
 static bool choose_value(const struct term *term, const struct lz_option *option, int32_t *value) {
     int count = option->most - option->least + 1, usual = 1;
@@ -47,7 +68,8 @@ static bool choose_value(const struct term *term, const struct lz_option *option
         usual = option->least + i == *value ? i + 1 : usual;
         say_value(term, i + 1, option, option->least + i);
     }
-    int chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, count, usual, 0, NULL, NULL });
+    int chosen = menu_choose(
+        term, &(struct menu_question){ "Which?", 1, count, usual, .called = value_called, .with = option });
     if (chosen != MENU_CANCEL)
         *value = option->least + chosen - 1;
     return chosen != MENU_CANCEL;
@@ -62,7 +84,7 @@ static bool choose_number(const struct term *term, const struct lz_option *optio
     snprintf(asks, sizeof asks, "%s, %s%d to %d?", option->help, option->or_zero ? "0 or " : "", option->least,
              option->most);
     for (;;) {
-        int chosen = menu_choose(term, &(struct menu_question){ asks, least, option->most, *value, 0, NULL, NULL });
+        int chosen = menu_choose(term, &(struct menu_question){ asks, least, option->most, *value, .called = NULL });
         if (chosen == MENU_CANCEL || lz_option_in_range(option, chosen)) {
             *value = chosen == MENU_CANCEL ? *value : chosen;
             return chosen != MENU_CANCEL;
@@ -88,15 +110,16 @@ static bool offered(const struct term *term, const struct lz_game *game, const s
 bool menu_options(const struct term *term, const struct lz_game *game, struct lz_setup *setup) {
     menu_say_choice(term, 1, "Begin", "with the usual options");
     menu_say_choice(term, 2, "Options", "look at them, and change some");
-    int chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, 0, NULL, NULL });
+    static const char *const words[] = { "begin", "options", NULL };
+    int chosen = menu_choose(term, &(struct menu_question){ "Which?", 1, 2, 1, .called = menu_named, .with = words });
     if (chosen != 2)
         return chosen != MENU_CANCEL;
     for (;;) {
         term_clear(term);
         for (int i = 0; i < game->option_count; i++)
             list_option(term, i + 1, &game->options[i], setup->option[i]);
-        chosen = menu_choose(
-            term, &(struct menu_question){ "Which do you change? 0 begins.", 0, game->option_count, 0, 0, NULL, NULL });
+        chosen = menu_choose(term, &(struct menu_question){ "Which do you change? 0 begins.", 0, game->option_count, 0,
+                                                            .called = option_called, .with = game });
         if (chosen == MENU_CANCEL)
             return false;
         if (!chosen && offered(term, game, setup))

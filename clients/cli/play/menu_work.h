@@ -20,9 +20,12 @@ struct menu_question {
     int least, most, usual; /* usual: what Enter takes */
     uint32_t only;          /* bits of the numbers that will do; 0: all */
     const char *no;         /* what is said to another; NULL: which there are */
-    /* The number of what is called so, 0: nothing is; NULL: numbers alone. */
-    int (*called)(struct lz_text name);
+    /* The number of what is called so, 0: nothing is; NULL: numbers alone. It is given what `with` points to. */
+    int (*called)(const void *with, struct lz_text name);
+    const void *with;
 };
+/* For `called`: `with` is a list of names up to NULL, of which one begins like that and no other. */
+int menu_named(const void *with, struct lz_text name);
 /* MENU_CANCEL: the person leaves. */
 int menu_choose(const struct term *, const struct menu_question *);
 
