@@ -177,8 +177,9 @@ static const struct lz_step first_steps[] = {
     { 0, "ready", NULL, NULL, NULL },
     { 1, "ready", NULL, NULL, NULL },
     { 0, NULL,
-      "You see what your lizards see, two hexes round each band. 6L is your home den. The den in 2K is free: "
-      "it belongs to nobody, and a few militia guard it.",
+      "You see what your lizards see, two hexes round each band. What stands under the name of a hex is in that hex: "
+      "*90 is a band of yours. 6L is your home den. The den in 2K is free: it belongs to nobody, and a few militia "
+      "guard it.",
       "hexes/2K", NULL },
     { 0, "MO 4L N NW",
       "Lizards eat by walking into Fertile ground. Send the 90 red ones of 4L north into the food of 3L and on to the "

@@ -16,14 +16,19 @@ says() { # TEXT LINES: with these lines, the text is said
 
 check "SW-18.1 the four starts are offered, the third is usual" says "Yellow home 50/200" '\n\n'
 check "SW-18.1 another is taken" says "Black home 30/" '1\n\n'
-check "a start that is not there is asked for again" says "A number from 1 to 4" '7\n3\n\n'
+check "a start that is not there is asked for again" says "a number from 1 to 4" '7\n3\n\n'
 check "SW-18.9 a design of one's own shows its bill" says "of 1200 points" 'SETUP T1 HOME 7\n7 Red\n6 Fer RED 100\nEND\n\n'
 check "the clan is named" says "Bog Dancers (BOD)" '\nBog Dancers\n'
 check "no name steers the terminal" says "nothing that cannot be printed" '\nEvil\0033[31m\n\n'
 check "no name is too long" says "at most 20 bytes" '\nABCDEFGHIJKLMNOPQRSTUVWXYZ\n\n'
 check "a newcomer is told what to do" says "Walk towards the free den in 6I" '\n\n'
 check "and that lizards must eat" says "begin to starve" '\n\n'
-check "who wants to attack is told how" says "Write MO 5K N, or SP" '\n\nattack 4K\n'
+check "who wants to attack is told how" says "Write MO 3K S, or SP" '\n\nattack 4K\n'
+check "by fighters, and not against oneself" says "P23: 5K is yours." '\n\nattack 5K\n'
+check "hexes are answered with directions" says "P24: 4K is a hex: steps are written as directions. Write MO 5K N." '\n\nMO 5K 4K\n'
+check "a start is taken by its name" says "Black home 30/" 'black\n\n'
+check "a command is no name" says "That is a command" '\nready\n\n'
+check "SW-1.1 what stands under a hex is told" says "What stands under the name of a hex is in that hex" '\n\n?\n'
 check "who wants to write is told where letters are" says "There are no letters at a table" '\n\nTO 2\n'
 
 usual() { says "5000 win at once" '\n\n' && rm -f "$room/m"* && printf '\n\nranking\n' | "$lizardry" play swamp --seed 1 --save "$room/m" >"$room/out" && holds "turn 1 of 20" "$room/out"; }
@@ -137,4 +142,9 @@ menu() {
         sees menu "How many people" && keys menu Enter && sees menu "Against which bots" && keys menu Enter && sees menu "with the usual options" && keys menu Enter && sees menu "A lesson of about a minute"
 }
 check "the menu leads there by a preset" menu
+whole() { # what the lesson speaks of stays on the map while an answer takes room
+    tmux new-session -d -s whole -x 80 -y 24 "LC_ALL=C.UTF-8 '$lizardry' play swamp --lesson; sleep 60" && sees whole "Which start" && keys whole yellow Enter && sees whole "Enter goes on" && keys whole Enter &&
+        sees whole "0 of 30 orders>" && keys whole "attack 5K" Enter && sees whole "5K is yours" && sees whole "2K Blk"
+}
+check "no row is cut that is known" whole
 finish

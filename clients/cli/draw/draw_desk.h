@@ -35,6 +35,7 @@ struct draw_desk {
        means, up to NULL; Enter is `usual`. */
     bool (*begin)(const struct frame *, struct lz_writer *);
     const char *const *starts;
+    const char *const *start_names; /* what each begins with is its name: "Yellow: ..."; up to NULL */
     int usual;
 };
 

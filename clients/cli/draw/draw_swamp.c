@@ -164,14 +164,26 @@ static void half(const struct frame *frame, int hex, bool lower, struct lz_write
 
 /* ---- the window */
 
-/* From where on `count` of `all` are shown around `centre`; a world without an edge may begin before the first. */
-static int first_shown(int centre, int count, int all, bool wrap) {
-    int from = centre - count / 2;
-    if (count >= all)
+/* Columns or rows: which is in the middle, how many there are, how far before and after it something is known, and one
+   more. */
+struct reach {
+    int centre, all, before, after;
+    bool wrap;
+};
+
+/* From where on so many are shown around the middle, and as little as can be of what is unknown; a world without an
+   edge may begin before the first. */
+static int first_shown(const struct reach *reach, int count) {
+    int from = reach->centre - count / 2, first = reach->centre - reach->before + 1;
+    int last = reach->centre + reach->after - count;
+    if (count >= reach->all)
         return 0;
-    if (wrap)
+    from = from < first ? first : from > last ? last : from;
+    if (last < first) /* there is room for the unknown next to it */
+        from = first - 1;
+    if (reach->wrap)
         return from;
-    return from < 0 ? 0 : from + count > all ? all - count : from;
+    return from < 0 ? 0 : from + count > reach->all ? reach->all - count : from;
 }
 
 static int around(int n, int all) { return ((n % all) + all) % all; }
@@ -181,23 +193,27 @@ struct window {
     int left, top, columns, rows;
 };
 
-/* How far from the middle something is known, in columns or rows, the short way round, and one more. */
-static int reach_of(const struct swamp_view *v, int centre, bool rows) {
-    int far = 0, all = rows ? v->laws.high : v->laws.wide;
+/* The short way round, where there is one. */
+static struct reach reach_of(const struct swamp_view *v, int centre, bool rows) {
+    int all = rows ? v->laws.high : v->laws.wide;
+    struct reach reach = { .centre = centre, .all = all, .wrap = v->laws.wrap };
     for (int hex = 0; hex < v->laws.wide * v->laws.high; hex++) {
         int off = (rows ? hex / v->laws.wide : hex % v->laws.wide) - centre;
-        off = off < 0 ? -off : off;
-        if (v->laws.wrap && all - off < off)
-            off = all - off;
-        if (is_drawn(&v->cells[hex]) && off > far)
-            far = off;
+        if (v->laws.wrap)
+            off += 2 * off > all ? -all : 2 * off < -all ? all : 0;
+        if (!is_drawn(&v->cells[hex]))
+            continue;
+        reach.after = off > reach.after ? off : reach.after;
+        reach.before = -off > reach.before ? -off : reach.before;
     }
-    return far + 1;
+    reach.before++;
+    reach.after++;
+    return reach;
 }
 
 /* So many of all, no more than fit, and none beyond what is known. */
-static int shown(int fit, int all, int reach) {
-    int most = 2 * reach + 1 < all ? 2 * reach + 1 : all;
+static int shown(const struct reach *reach, int fit) {
+    int known = reach->before + 1 + reach->after, most = known < reach->all ? known : reach->all;
     return fit < 1 ? 1 : fit < most ? fit : most;
 }
 
@@ -206,10 +222,11 @@ static struct window window_of(const struct frame *frame, struct draw_window pla
     const struct swamp_laws *laws = &v->laws;
     int column = place.place % laws->wide, row = place.place / laws->wide;
     struct window at = { .frame = frame };
-    at.columns = shown(place.columns / cell_columns(frame), laws->wide, reach_of(v, column, false));
-    at.rows = shown((place.lines - 1) / 2, laws->high, reach_of(v, row, true));
-    at.left = first_shown(column, at.columns, laws->wide, laws->wrap);
-    at.top = first_shown(row, at.rows, laws->high, laws->wrap);
+    struct reach across = reach_of(v, column, false), down = reach_of(v, row, true);
+    at.columns = shown(&across, place.columns / cell_columns(frame));
+    at.rows = shown(&down, (place.lines - 1) / 2);
+    at.left = first_shown(&across, at.columns);
+    at.top = first_shown(&down, at.rows);
     return at;
 }
 
@@ -263,10 +280,10 @@ void draw_key(const struct frame *frame, struct lz_writer *w) {
         lz_put(w, terrain == SW_RUIN || terrain == SW_TERRAINS - 1 ? "\n" : "  ");
     }
     term_put_wrapped(w,
-                     lz_span("A den shows its colour, New while nobody has settled in it, HOM if it is a home den. *90 "
-                             "is a band of yours, BOG90 one of the clan BOG, +S and spy are your spies, === is a "
-                             "bridge, Raf a raft, +++ a half-built den; small letters are remembered from an earlier "
-                             "turn."),
+                     lz_span("What stands under the name of a hex is in that hex: *90 is a band of yours, BOG90 one of "
+                             "the clan BOG, +S and spy are your spies, free is a den of nobody's. A den shows its "
+                             "colour, New while nobody has settled in it, HOM if it is a home den; === is a bridge, "
+                             "Raf a raft, +++ a half-built den; small letters are remembered from an earlier turn."),
                      (struct term_wrap){ frame->term->wide, 0, 9 });
 }
 

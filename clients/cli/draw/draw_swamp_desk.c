@@ -122,5 +122,6 @@ const struct draw_desk draw_swamp_desk = {
     .lesson = swamp_to_know,
     .begin = begin,
     .starts = starts,
+    .start_names = swamp_start_words,
     .usual = 3,
 };

@@ -69,6 +69,23 @@ static bool is_quit(struct desk *desk, struct lz_text line) {
     return desk->end == TURN_QUIT;
 }
 
+/* The start whose name begins like that, if no other's does; 0: none. */
+static int64_t start_called(const struct desk *desk, struct lz_text name) {
+    int64_t found = 0;
+    for (int i = 0; i < starts(desk); i++)
+        if (lz_text_starts(name, desk->look->start_names[i]))
+            found = found ? -1 : i + 1;
+    return found > 0 ? found : 0;
+}
+
+/* A command, which has no place before the first turn, and is hardly the name of a clan. */
+static bool is_command(const struct desk *desk, struct lz_text line) {
+    for (int i = 0; i < desk_word_count; i++)
+        if (lz_text_like(line, desk_words[i].word))
+            return true;
+    return drawer_word_of(desk->table->game, line) || *line.at == '?';
+}
+
 /* False: ask again, or the person has left. */
 static bool choose(struct desk *desk) {
     struct lz_text line;
@@ -82,8 +99,8 @@ static bool choose(struct desk *desk) {
         return false;
     if (mail_in(desk, line).setup)
         return take_page(desk, line) && lay_all(desk);
-    if (line.len && !lz_read_number(line, 1, starts(desk), &number)) {
-        snprintf(prompt, sizeof prompt, "A number from 1 to %d, Enter for %d, or quit.\n", starts(desk),
+    if (line.len && !lz_read_number(line, 1, starts(desk), &number) && !(number = start_called(desk, line))) {
+        snprintf(prompt, sizeof prompt, "A name, a number from 1 to %d, Enter for %d, or quit.\n", starts(desk),
                  desk->look->usual);
         lz_put(&desk->said, prompt);
         return false;
@@ -107,6 +124,10 @@ static bool name_seat(struct desk *desk) {
     line = lz_trim(line);
     if (is_quit(desk, line) || !line.len)
         return !line.len;
+    if (is_command(desk, line)) {
+        lz_put(&desk->said, "That is a command, for when the turn has begun. Enter takes the name in brackets.\n");
+        return false;
+    }
     if (!lz_text_pack(line, move.arg)) {
         lz_put(&desk->said, "A name has at most 20 bytes, no '~' and nothing that cannot be printed.\n");
         return false;

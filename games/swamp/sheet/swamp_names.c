@@ -111,9 +111,19 @@ static int edits(struct lz_text a, struct lz_text b) {
     return row[a.len % 3][b.len];
 }
 
+/* Words that look like one order and mean another. */
+static const struct {
+    const char *word, *meant;
+} likely[] = {
+    { "go", "MO" }, { "walk", "MO" }, { "march", "MO" }, { "run", "MO" }, { "throw", "LO" }, { "sing", "CH" }
+};
+
 /* The name that lies nearest, of those near enough; a word that begins alike is nearer. */
 int swamp_verb_nearest(struct lz_text one, struct lz_text two) {
     int best = 0, best_at = 1000;
+    for (int i = 0; i < ROWS(likely); i++)
+        if (lz_text_like(one, likely[i].word))
+            return find(verbs, ROWS(verbs), lz_span(likely[i].meant));
     for (int i = 1; i < ROWS(verbs); i++) {
         struct lz_text name = lz_span(verbs[i].name), said = memchr(name.at, ' ', name.len) ? two : one;
         int d = edits(said, name), most = name.len <= 2 ? 1 : name.len <= 5 ? 2 : 3;

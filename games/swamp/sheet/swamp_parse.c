@@ -98,21 +98,35 @@ static bool way_between(const struct swamp_view *v, int hex, int to, struct swam
     return false;
 }
 
-/* P59: how the hex that was named after the word can be attacked; the nearest band does, the largest of them. */
+/* P59: how the hex that was named after the word can be attacked: by most red lizards, of several alike the nearest. */
 static void find_attack(const struct parse *p, int to) {
     const struct swamp_view *v = p->v;
     struct swamp_note way = *p->error;
-    int most = 0;
+    int most = -1;
     for (int hex = 0; to != SW_NOWHERE && hex < v->laws.wide * v->laws.high; hex++) {
         bool own = hex != to && v->cells[hex].clan && v->cells[hex].clan == v->clan;
-        if (!own || !way_between(v, hex, to, &way) || (p->error->n && way.n > p->error->n))
+        int red = v->cells[hex].lizards[SW_RED];
+        if (!own || red < most || !way_between(v, hex, to, &way) || (red == most && way.n >= p->error->n))
             continue;
-        bool nearer = !p->error->n || way.n < p->error->n;
-        if (!nearer && v->cells[hex].number <= most)
-            continue;
-        most = v->cells[hex].number;
+        most = red;
         *p->error = way;
     }
+}
+
+static bool is_own(const struct swamp_view *v, int hex) {
+    const struct swamp_cell *cell = &v->cells[hex];
+    return v->clan && (cell->clan == v->clan || (cell->terrain == SW_DEN && cell->owner == v->clan));
+}
+
+static void answer_attack(struct parse *p, struct lz_text word) {
+    int to = swamp_hex_at(&p->v->laws, &p->t, 1);
+    bool own = to != SW_NOWHERE && is_own(p->v, to);
+    fail(p, own ? SW_NOTE_P23 : SW_NOTE_P18, word);
+    p->error->verb = SW_MO;
+    if (own)
+        p->error->hex = (uint16_t)to;
+    else
+        find_attack(p, to);
 }
 
 static bool unknown_verb(struct parse *p, struct lz_text one, struct lz_text two) {
@@ -121,7 +135,7 @@ static bool unknown_verb(struct parse *p, struct lz_text one, struct lz_text two
             continue;
         fail(p, tried[i].code, lz_span(tried[i].word));
         if (tried[i].code == SW_NOTE_P18)
-            find_attack(p, swamp_hex_at(&p->v->laws, &p->t, 1));
+            answer_attack(p, lz_span(tried[i].word));
         return false;
     }
     int meant = swamp_verb_nearest(one, two), next;
@@ -328,6 +342,51 @@ static bool read_fields(struct parse *p, int from) {
     return true;
 }
 
+/* ---- hexes where directions belong */
+
+/* To the last of the hexes that stand from token `from` on: by way of the one before if that is next to both. */
+static void find_steps(struct parse *p, int from) {
+    int first = swamp_hex_at(&p->v->laws, &p->t, from), last = swamp_hex_at(&p->v->laws, &p->t, from + 2);
+    struct swamp_note one = *p->error, two = *p->error;
+    bool by_first = last != SW_NOWHERE && way_between(p->v, p->hex, first, &one) && one.n == 1 &&
+                    way_between(p->v, first, last, &two) && two.n == 1;
+    if (by_first)
+        one.b = two.a;
+    one.n = by_first ? 2 : 0;
+    if (!by_first)
+        way_between(p->v, p->hex, last == SW_NOWHERE ? first : last, &one);
+    if (one.n <= takes[p->verb].most)
+        *p->error = one;
+}
+
+static bool fail_hexes(struct parse *p, int from) {
+    char word[ROOM];
+    struct lz_writer w = lz_writer_in(word, sizeof word);
+    swamp_hex_print(swamp_name_of(&p->v->laws, swamp_hex_at(&p->v->laws, &p->t, from)), &w);
+    fail(p, SW_NOTE_P24, (struct lz_text){ word, w.len });
+    find_steps(p, from);
+    return false;
+}
+
+/* "MO 5K 4K": the fault that was found is that no direction came. */
+static bool answer_hexes(struct parse *p, int from) {
+    static const uint8_t faults[] = { SW_NOTE_P04, SW_NOTE_P05, SW_NOTE_P07, SW_NOTE_P08 };
+    bool hex = !p->ways && takes[p->verb].most && swamp_hex_at(&p->v->laws, &p->t, from) != SW_NOWHERE;
+    for (int i = 0; i < LZ_COUNT(faults); i++)
+        if (p->error->code == faults[i] && hex && !p->t.at[from].used)
+            return fail_hexes(p, from);
+    return false;
+}
+
+/* "MO 5S 4S" has the look of a step south, and is none: a hex that one order leads to. */
+static bool looks_like_step(const struct parse *p, int from) {
+    int to = swamp_hex_at(&p->v->laws, &p->t, from), next;
+    struct swamp_note way;
+    return to != SW_NOWHERE && takes[p->verb].most && !takes[p->verb].counts && p->verb != SW_CH &&
+           p->t.at[from + 1].glued && swamp_direction_at(&p->t, from + 1, &next) < SW_DIRECTIONS &&
+           way_between(p->v, p->hex, to, &way);
+}
+
 /* ---- is it all there? */
 
 static bool ways_fit(struct parse *p) {
@@ -420,8 +479,12 @@ bool swamp_order_parse(const struct swamp_view *v, struct lz_text text, struct s
     skip_number(&p.t);
     if (!p.t.count)
         return fail(&p, SW_NOTE_P01, text);
-    if (!read_verb(&p, &next) || !read_hex(&p, &next) || !read_fields(&p, next) || !is_whole(&p))
+    if (!read_verb(&p, &next) || !read_hex(&p, &next))
         return false;
+    if (looks_like_step(&p, next))
+        return fail_hexes(&p, next);
+    if (!read_fields(&p, next) || !is_whole(&p))
+        return answer_hexes(&p, next);
     make_move(&p);
     return true;
 }

@@ -116,7 +116,9 @@ TEST(the_target_of_a_gate) {
     reads("CH 13E 140BLK 9A GATE", "CH 13E 9A 140BLK GATE");
     reads("CH 13E GATE A9 140", "CH 13E 9A 140BLK GATE");
     reads("CH 13E 99B 9A GATE", "CH 13E 9A 99BLK GATE");
-    slips("CH 13E 9A 10A GATE", "P08", "\"A\" is neither a direction, a colour, a number nor a chant.");
+    slips("CH 13E 9A 10A GATE", "P08",
+          "\"A\" is not understood. After its hex an order has directions (N NE SE S SW NW), numbers with a colour "
+          "(30RED) or a chant.");
     slips("CH 13E 99A 98A GATE", "P03", "There is no hex 99A: rows are 1-16, columns A-P."); /* the first */
     slips("CH 13E 130B GATE", "P12", "GATE needs the hex of the other temple, not directions.");
     slips("CH 13E 130 R GATE", "P12", "GATE needs the hex of the other temple, not directions.");
@@ -170,6 +172,41 @@ TEST(SW_22_2_words_that_are_no_orders) {
           "Write MO 11E NW, or SP for a part of them.");
 }
 
-RUN(CASE(SW_22_2_words_that_are_no_orders), CASE(directions_of_every_order), CASE(numbers_of_every_order),
-    CASE(one_warning_for_each_thing), CASE(lines_that_end_too_early), CASE(hexes_are_shown_in_capitals),
-    CASE(the_target_of_a_gate), CASE(sums_to_the_edge))
+/* 11E has 90 red lizards, 12D next to 11D none: fighters are proposed, not who happens to be nearer. */
+TEST(SW_22_2_fighters_attack) {
+    UNUSED;
+    world();
+    slips("attack 11D", "P18",
+          "There is no order to attack: lizards attack whoever is in the hex that they move into. "
+          "Write MO 11E NW, or SP for a part of them.");
+    slips("attack 12C", "P18",
+          "There is no order to attack: lizards attack whoever is in the hex that they move into. "
+          "Write MO 11E SW SW, or SP for a part of them.");
+    slips("attack 11E", "P23",
+          "11E is yours. Lizards attack by moving into a hex that is not: write MO 11E and a direction (N NE SE S "
+          "SW NW).");
+}
+
+/* Hexes where directions belong. */
+TEST(SW_22_2_hexes_as_steps) {
+    UNUSED;
+    world();
+    slips("MO 11E 10E", "P24", "10E is a hex: steps are written as directions. Write MO 11E N.");
+    slips("MO 11E 10E 9E", "P24", "10E is a hex: steps are written as directions. Write MO 11E N N.");
+    slips("MO 11E 9E", "P24", "9E is a hex: steps are written as directions. Write MO 11E N N.");
+    slips("sn 11e e10", "P24", "10E is a hex: steps are written as directions. Write SN 11E N.");
+    slips("SP 11E 10E 30RED", "P24", "10E is a hex: steps are written as directions. Write SP 11E N 30RED.");
+    slips("MO 11E 2E", "P24",
+          "2E is a hex: steps are written as directions (N NE SE S SW NW), and no order leads so far.");
+    slips("BR 11E 9E", "P24",
+          "9E is a hex: steps are written as directions (N NE SE S SW NW), and no order leads so far.");
+    slips("MO 11S 10S", "P03", "There is no hex 11S: rows are 1-16, columns A-P.");
+    slips("MO 5N 4N", "P24", "4N is a hex: steps are written as directions. Write MO 5N N.");
+    reads("MO 11E 2N", "MO 11E N");
+    reads("MO 11E N 30RED", "MO 11E N");
+}
+
+RUN(CASE(SW_22_2_fighters_attack), CASE(SW_22_2_hexes_as_steps), CASE(SW_22_2_words_that_are_no_orders),
+    CASE(directions_of_every_order), CASE(numbers_of_every_order), CASE(one_warning_for_each_thing),
+    CASE(lines_that_end_too_early), CASE(hexes_are_shown_in_capitals), CASE(the_target_of_a_gate),
+    CASE(sums_to_the_edge))

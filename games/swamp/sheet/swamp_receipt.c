@@ -105,9 +105,9 @@ static void put_chant(const struct swamp_view *v, const struct swamp_note *n, st
     lz_put_char(w, ' ');
 }
 
-/* The way of P18, if there is one. */
+/* The way of P18 and P24, if there is one. */
 static void put_move(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
-    lz_put(w, "MO");
+    put_verb(v, n, w);
     if (!n->n)
         return;
     lz_put_char(w, ' ');
@@ -116,6 +116,14 @@ static void put_move(const struct swamp_view *v, const struct swamp_note *n, str
         lz_put_char(w, ' ');
         lz_put(w, swamp_facts.direction[i ? n->b : n->a]);
     }
+    lz_put(w, n->verb == SW_SP ? " 30RED" : "");
+}
+
+/* "50 grey lizards", of which the number stands before. */
+static void put_lizards(const struct swamp_view *v, const struct swamp_note *n, struct lz_writer *w) {
+    lz_assert(n->word >= 0 && n->word < SW_COLOURS);
+    lz_put(w, swamp_colour_words[n->word]);
+    lz_put(w, n->n == 1 ? " lizard" : " lizards");
 }
 
 static const struct {
@@ -126,7 +134,7 @@ static const struct {
     { "H", put_rows },      { "last", put_last },   { "a", put_a },           { "b", put_b },
     { "n", put_n },         { "t", put_n },         { "m", put_m },           { "k", put_line },
     { "limit", put_limit }, { "way", put_way },     { "colour", put_colour }, { "Starved", put_hunger },
-    { "thing", put_thing }, { "chant", put_chant }, { "move", put_move },
+    { "thing", put_thing }, { "chant", put_chant }, { "move", put_move },     { "lizards", put_lizards },
 };
 
 static void put_word(const struct swamp_view *v, const struct swamp_note *n, struct lz_text key, struct lz_writer *w) {
@@ -145,6 +153,8 @@ void swamp_note_put(const struct swamp_view *v, const struct swamp_note *note, s
         text = "Unknown order \"{x}\".";
     if (note->code == SW_NOTE_P05 && note->a == note->b)
         text = "{verb} takes {a} direction; {n} given.";
+    if (note->code == SW_NOTE_P24 && !note->n)
+        text = "{x} is a hex: steps are written as directions (N NE SE S SW NW), and no order leads so far.";
     while (*text) {
         const char *end = *text == '{' ? strchr(text, '}') : NULL;
         if (!end) {

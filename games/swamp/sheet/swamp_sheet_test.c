@@ -114,6 +114,8 @@ TEST(SW_22_2_errors_P01_to_P13_and_P16) {
     slips("bild den 11E", "P01", "Unknown order \"bild den\". Did you mean build den?");
     slips("recrute 11E", "P01", "Unknown order \"recrute\". Did you mean recruit?");
     slips("hello world", "P01", "Unknown order \"hello\".");
+    slips("go 11E N", "P01", "Unknown order \"go\". Did you mean MO?");
+    slips("sing 13E", "P01", "Unknown order \"sing\". Did you mean CH?");
     slips("raze bridge 11E", "P01", "Unknown order \"raze\".");
     slips("destroy den 11E", "P01", "Unknown order \"destroy den\".");
     slips("Alob 11E", "P01", "Unknown order \"Alob\". Did you mean lob?");
@@ -142,8 +144,12 @@ TEST(SW_22_2_errors_P01_to_P13_and_P16) {
     slips("SP 11E N 30", "P07", "30 of which colour?");
     slips("FR 11E 1 2 3 4", "P07", "1 of which colour?");
     slips("FR 11E 1 2 3 4 5 6", "P07", "1 of which colour?");
-    slips("MO 11E up", "P08", "\"up\" is neither a direction, a colour, a number nor a chant.");
-    slips("MO 11E N?", "P08", "\"?\" is neither a direction, a colour, a number nor a chant.");
+    slips("MO 11E up", "P08",
+          "\"up\" is not understood. After its hex an order has directions (N NE SE S SW NW), numbers with a colour "
+          "(30RED) or a chant.");
+    slips("MO 11E N?", "P08",
+          "\"?\" is not understood. After its hex an order has directions (N NE SE S SW NW), numbers with a colour "
+          "(30RED) or a chant.");
     slips("CH 13E N", "P09", "Which chant? Known: EYES REVE SHUN SUMM MOUL FREE COER GATE TRAN DARK.");
     slips("SP 11E N", "P10", "SP needs numbers, for example SP 5AD SW 30RED.");
     slips("SP 11E N RED", "P10", "SP needs numbers, for example SP 5AD SW 30RED.");
@@ -278,19 +284,19 @@ TEST(SW_22_2_W02_to_W04_what_is_there_now) {
     assert_int_equal(warned(1, "W02", "You have no lizards in 11E now."), 1);
     assert_int_equal(warned(2, "W03", ""), 0);
     assert_int_equal(warned(3, "W03", ""), 0);
-    assert_int_equal(warned(4, "W03", "13E holds 80 RED; SP needs 90."), 1);
+    assert_int_equal(warned(4, "W03", "SP needs 90 red lizards, and 13E has 80 now."), 1);
     assert_int_equal(warned(5, "W04", "You do not own the den in 10F now."), 1);
     assert_int_equal(warned(6, "W04", ""), 0);
-    assert_int_equal(warned(7, "W03", "13E holds 50 BLK; CH FREE needs 100."), 1);
+    assert_int_equal(warned(7, "W03", "CH FREE needs 100 black lizards, and 13E has 50 now."), 1);
     assert_int_equal(warned(8, "W03", ""), 0);
     assert_int_equal(warned(9, "W02", "You have no lizards in 9A now."), 1);
     read_page("RE 9A\nFR 12D 11GRN\nSN 12D N\nGI 13E 1");
     assert_int_equal(warned(0, "W02", ""), 0); /* W04 speaks of dens */
-    assert_int_equal(warned(1, "W03", "12D holds 10 GRN; FR needs 11."), 1);
+    assert_int_equal(warned(1, "W03", "FR needs 11 green lizards, and 12D has 10 now."), 1);
     assert_int_equal(warned(3, "W02", ""), 0);
     read_page("BR 13F N\nLO 11E N");
-    assert_int_equal(warned(0, "W03", "13F holds 10 GRN; BR needs 20."), 1);
-    assert_int_equal(warned(1, "W03", "11E holds 0 YEL; LO needs 1."), 1);
+    assert_int_equal(warned(0, "W03", "BR needs 20 green lizards, and 13F has 10 now."), 1);
+    assert_int_equal(warned(1, "W03", "LO needs 1 yellow lizard, and 11E has 0 now."), 1);
 }
 
 TEST(SW_22_2_W05_to_W07_orders_against_each_other) {
