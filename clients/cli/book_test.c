@@ -100,6 +100,20 @@ TEST(only_whole_words_are_found) {
     assert_non_null(strstr(answer(game, "card"), "Each of these is shown in full"));
 }
 
+/* First what players need, without where it comes from; what was decided when is named at the end. */
+TEST(a_word_is_told_for_players) {
+    UNUSED;
+    const struct lz_game *game = game_of("conspiracy");
+    const char *told = answer(game, "shut-out");
+    assert_true(lz_text_begins(lz_span(told), "Points: Your cards on the table, "));
+    assert_non_null(strstr(told, "CO-13.5 Mayan shut-out: if a seat went out"));
+    assert_null(strstr(told, "[rulebook"));
+    assert_null(strstr(told, "R-24 "));
+    assert_non_null(strstr(told, "How the printed rules were read, and why: rules R-"));
+    assert_non_null(strstr(answer(game, "CO-13.5"), "[rulebook;"));
+    assert_non_null(strstr(answer(game, "R-24"), "Shut-out points."));
+}
+
 /* Outside of fenced scripts, which have marks of their own. */
 static void check_plain(const char *id, struct lz_text text) {
     while (text.len) {
@@ -160,5 +174,6 @@ TEST(what_was_meant_is_guessed) {
 }
 
 RUN(CASE(every_game_has_a_page_for_players), CASE(every_name_of_every_game_is_answered),
-    CASE(a_card_is_told_before_its_rules), CASE(only_whole_words_are_found), CASE(the_list_of_cards_is_short),
-    CASE(no_markup_is_left), CASE(the_manual_is_plain_too), CASE(what_was_meant_is_guessed))
+    CASE(a_card_is_told_before_its_rules), CASE(only_whole_words_are_found), CASE(a_word_is_told_for_players),
+    CASE(the_list_of_cards_is_short), CASE(no_markup_is_left), CASE(the_manual_is_plain_too),
+    CASE(what_was_meant_is_guessed))

@@ -58,13 +58,34 @@ static struct lz_text as_written(struct lz_text word) {
 
 /* ---- rules by a word */
 
-static int count_rules(const struct lz_game *game, struct lz_text word) {
+/* how the rulebook was read, and why. */
+static bool is_ruling(const struct book_place *place) { return lz_text_begins(place->id, "R-"); }
+
+struct counted {
+    int rules, rulings;
+};
+
+static struct counted count_rules(const struct lz_game *game, struct lz_text word) {
     struct lz_text book = book_of(game);
     struct book_place place;
-    int count = 0;
+    struct counted count = { 0, 0 };
     while (book_next_rule(game, &book, &place))
-        count += holds(place.text, word);
+        if (holds(place.text, word))
+            ++*(is_ruling(&place) ? &count.rulings : &count.rules);
     return count;
+}
+
+/* Where it comes from is for those who ask for the rule by its id. */
+static struct book_place without_source(struct book_place place) {
+    static const char *const sources[] = { "[rulebook", "[reconstructed", "[ours" };
+    struct lz_text text = lz_trim(place.text);
+    uint32_t at = text.len;
+    while (at && text.at[at - 1] != '[')
+        at--;
+    for (size_t i = 0; at && text.at[text.len - 1] == ']' && i < sizeof sources / sizeof sources[0]; i++)
+        if (lz_text_begins((struct lz_text){ text.at + at - 1, text.len - at + 1 }, sources[i]))
+            place.text = lz_trim((struct lz_text){ text.at, at - 1 });
+    return place;
 }
 
 /* As much as fits in one line. */
@@ -85,21 +106,56 @@ static void put_beginning(const struct term *term, const struct book_place *plac
     put_line(term, (struct lz_text){ room, line.len }, w);
 }
 
+/* "Notes on how the printed rules were read speak of it too: rules ." */
+static void put_rulings(const struct term *term, const struct lz_game *game, struct lz_text word, struct lz_writer *w) {
+    struct lz_text book = book_of(game);
+    struct book_place place;
+    char room[LINE];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    while (book_next_rule(game, &book, &place))
+        if (is_ruling(&place) && holds(place.text, word)) {
+            lz_put(&line, line.len ? ", " : "How the printed rules were read, and why: rules ");
+            lz_put_text(&line, place.id);
+        }
+    lz_put(&line, line.len ? "." : "");
+    if (line.len)
+        term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ term->wide, 2, 9 });
+}
+
+/* What the players' page says of it, line by line. */
+static int put_page_lines(const struct term *term, const struct lz_game *game, struct lz_text word,
+                          struct lz_writer *w) {
+    int found = 0;
+    for (struct lz_text page = lz_span(game->about->page); page.len;) {
+        struct lz_text line = lz_take_line(&page);
+        if (!holds(line, word))
+            continue;
+        term_put_wrapped(w, line, (struct term_wrap){ term->wide, 2, 99 });
+        found++;
+    }
+    return found;
+}
+
 static int put_rules(const struct term *term, const struct lz_game *game, struct lz_text word, struct lz_writer *w) {
     struct lz_text book = book_of(game);
     struct book_place place;
-    int count = count_rules(game, word);
+    struct counted count = count_rules(game, word);
+    bool rulings = !count.rules; /* if nothing else speaks of it */
+    int shown = rulings ? count.rulings : count.rules;
     while (book_next_rule(game, &book, &place)) {
-        if (!holds(place.text, word))
+        if (!holds(place.text, word) || is_ruling(&place) != rulings)
             continue;
-        if (count <= IN_FULL)
+        place = rulings ? place : without_source(place);
+        if (shown <= IN_FULL)
             book_tell(term, &place, w);
         else
             put_beginning(term, &place, w);
     }
-    if (count > IN_FULL)
+    if (shown > IN_FULL)
         lz_put(w, "Each of these is shown in full by its id: rules ID.\n");
-    return count;
+    if (!rulings)
+        put_rulings(term, game, word, w);
+    return shown;
 }
 
 /* ---- cards and places */
@@ -252,7 +308,8 @@ static bool show_word(const struct term *term, const struct lz_game *game, struc
     word = as_written(word);
     if (word.len < 3)
         return false;
-    int found = each_thing(&(struct taking){ term, game, word, w }, take_named);
+    int found = put_page_lines(term, game, word, w);
+    found += each_thing(&(struct taking){ term, game, word, w }, take_named);
     return found + put_rules(term, game, word, w) > 0;
 }
 

@@ -18,8 +18,8 @@ static const char page[] =
     "Tabloids: Each card in the Tabloids then strikes a card of its colour's conspiracy, always from the largest pile; "
     "of "
     "equal ones each loses a card. Owners choose which.\n"
-    "Points: Your cards on the table, double where a conspiracy has 10 points on the whole table, less what is left in "
-    "your hand. Who goes out with 12 points of Mayan Apocalypse scores alone.\n"
+    "Points: Your cards on the table, double where a conspiracy has 10 points on the whole table, less "
+    "your hand. Shut-out: who goes out with 12 points of Mayan Apocalypse scores alone.\n"
     "Match: Rounds are added up. From 100 points on the highest total wins; while it is shared, another round is "
     "played.";
 
@@ -32,8 +32,7 @@ const struct lz_about conspiracy_about = {
     .whom = "two to four who like rummy with dirty tricks; nothing to know beforehand",
     .minutes_least = 30,
     .minutes_most = 60,
-    .ours = "The rulebook does not print the cards: the points of all of them, what Cold Fusion, Role-playing is Devil "
-            "Worship!, Men in Black and Remote Viewing do, and the terms of Moon \"Landing\" are reconstructed.",
+    .ours = "The printed rules do not list the cards: their points, and what a few of them do, are ours (rules R-1).",
     .page = page,
 };
 

@@ -337,6 +337,10 @@ TEST(refusals_give_the_facts) {
     assert_string_equal(why(CO, &v, "play MB", "CO-5.2"), "");
     v.seen.may = 2;
     assert_string_equal(why(CO, &v, "play MB", "CO-3.2"), "Another seat is asked now.");
+    v = seen(CO, 2, RUMMY_DRAW);
+    assert_string_equal(why(CO, &v, "play MB", "CO-3.2"), "Not yet: first draw, from the Unknown or the Tabloids.");
+    v = seen(LE, 2, RUMMY_DRAW);
+    assert_string_equal(why(LE, &v, "discard L", "LE-3.6"), "Not yet: first draw, from the Unknown or the Tabloids.");
 }
 
 /* ---- cards */

@@ -115,7 +115,12 @@ static void put_stall(const void *from, struct lz_writer *w) {
 static void put_asked(const void *from, struct lz_writer *w) {
     const struct rummy_saying *t = from;
     int asked = lz_first(t->v->seen.may);
-    if (t->v->seen.over || lz_in(t->v->seen.may, t->v->seen.seat) || asked < 0) {
+    bool own = lz_in(t->v->seen.may, t->v->seen.seat);
+    if (!t->v->seen.over && own && t->v->seen.phase == RUMMY_DRAW) {
+        lz_put(w, "Not yet: first draw, from the Unknown or the Tabloids.");
+        return;
+    }
+    if (t->v->seen.over || own || asked < 0) {
         lz_ask_print(t->r->game, t->v, w);
         return;
     }

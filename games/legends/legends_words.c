@@ -13,9 +13,8 @@ static const char page[] =
     "Unknown is made anew from the Tabloids, once; the next time the hand ends.\n"
     "Tabloids: Each card in the Tabloids then strikes a card of its colour's creature, always from the largest "
     "expedition; of equal ones each loses a card. Owners choose which. Brown strikes Bigfoot and Yeti.\n"
-    "Points: Your cards on the table, double where a creature has 10 points on the whole table, less what is left in "
-    "your "
-    "hand. Who goes out with 10 points of Extraterrestrials, Crop Circles included, scores alone.\n"
+    "Points: Your cards on the table, double where a creature has 10 points on the whole table, less "
+    "your hand. Shut-out: who goes out with 10 points of Extraterrestrials, Crop Circles included, scores alone.\n"
     "Partners: With four, those who sit opposite swap a card unseen before each hand, may swap one instead of drawing, "
     "and add up their points. They play to 150, and score alone with 15 points of Extraterrestrials.\n"
     "Match: Hands are added up. From 100 points on the highest total wins; if it is shared, one more hand decides.";
@@ -29,10 +28,8 @@ const struct lz_about legends_about = {
     .whom = "two or three on their own, four as partners; the gentler of the two rummies",
     .minutes_least = 30,
     .minutes_most = 60,
-    .ours =
-        "The rulebook does not print the cards: how many Crop Circles, Fish Falls, ESP and Resurrection there are, the "
-        "points of the Proof! cards, of El Chupacabras, Piltdown Man and Fish Falls, and some names of Proof! cards "
-        "are reconstructed.",
+    .ours = "The printed rules do not list the cards: the points and number of some, and a few names, are ours (rules "
+            "R-1).",
     .page = page,
 };
 

@@ -43,8 +43,8 @@ static const struct lz_step first_steps[] = {
       "spreaders/now", "Keep them all this time: keep." },
     { 0, NULL,
       "You scored 2 for Chrpr, and you score it again at the end of every turn in which you still hold it. Your "
-      "opponent "
-      "scores for networks without a single token, and will now send Moderators. The higher total wins.",
+      "opponent scores for networks without a single token, and will now send Moderators. The higher total wins. "
+      "This was a table for 2; at one for 4 each side is 2 partners, who play and score together.",
       "spreaders/total", NULL },
 };
 

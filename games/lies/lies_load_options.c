@@ -69,8 +69,7 @@ static const char about_aim[] =
     "node, the <Stoppers> for networks without a single conspiracy token.";
 static const char about_whom[] = "two people, or two teams of two who plan together";
 static const char about_handicap[] =
-    " The handicap is not in the printed game either: in some orders of seats the <Stoppers> begin with a few points, "
-    "or behind; handicap=off plays without it.";
+    " The handicap, which evens the sides out, is ours; handicap=off plays without it.";
 
 /* The sentence with the set's words, in the room for good. */
 const char *lies_load_said(struct lies_loader *l, const char *sentence) {

@@ -119,9 +119,7 @@ static const struct lz_about about = {
     .whom = "people who like words, bluffing and listening closely; 2 to 4 Dissidents against 1 or 2 Moderators",
     .minutes_least = 30,
     .minutes_most = 60,
-    .ours =
-        "The printed prototype shows no pictures and only one of its 80 code cards: places with their tags, codes and "
-        "what bots say are reconstructed, and so are the clocks but for the two timers.",
+    .ours = "The printed rules show one code card of 80: the other codes, the places and most clocks are ours.",
     .page = page,
 };
 

@@ -115,8 +115,7 @@ static const struct lz_about about = {
     .whom = "those who like plans, maps and diplomacy; by mail over weeks, or in an evening against bots",
     .minutes_least = 45,
     .minutes_most = 180,
-    .ours = "The shapes of the templates, the ground of the four defaults and numbers that the rulebook leaves open "
-            "are reconstructed.",
+    .ours = "The ground of the four starts, and numbers that the printed rules leave open, are ours.",
     .page = page,
 };
 

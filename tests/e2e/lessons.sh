@@ -18,7 +18,7 @@ check "conspiracy" learns conspiracy 'draw t\ndraw u\nm f f f f\ndraw u\nadd f f
 check "legends" learns legends 'draw u\nm l l l l\nadd l flip\ndiscard j\ndiscard p\ndraw t\nadd l l\ndiscard j\n' \
     "but discard Piltdown Man now" "Now play."
 check "lies" learns lies 'seed bird CH2\nadd bird CH2\nadd lizard SH2\nadd bird CH2\nplay CT03\nadd bird CH2\nvuln CH1\ndone\nkeep\n' \
-    "Stay on Hot Takes" "You scored 2 for Chrpr"
+    "Stay on Hot Takes" "You scored 2 for Chrpr" "at one for 4 each side is 2 partners"
 check "newspeak, on both sides" learns newspeak 'pass\n3\n2\nvote cinna\n1\n7\nready\n' "only 2 Night Club shows both" \
     "in the other codes no place shows both" "the Cemetery becomes Moderated"
 check "swamp" learns swamp '1\n3\nRE 6L\nMO 4L N NW\nRE 2K\nready\n' "this lesson is about the third" "The den is yours"
@@ -40,11 +40,11 @@ done
 aims() { # GAME AIM OURS
     printf 'quit\n' | COLUMNS=400 "$lizardry" play "$1" --seed 1 --save "$room/aim-$1" >"$room/out" && holds "$2" "$room/out" && holds "$3" "$room/out"
 }
-check "conspiracy opens with its aim" aims conspiracy "Be the first to 100 points" "are reconstructed"
-check "legends too" aims legends "Be the first to 100 points" "are reconstructed"
+check "conspiracy opens with its aim" aims conspiracy "Be the first to 100 points" "are ours"
+check "legends too" aims legends "Be the first to 100 points" "are ours"
 check "lies too" aims lies "conspiracy token" "reconstruct"
-check "newspeak too" aims newspeak "Moderators listen and guess" "are reconstructed"
-check "swamp too" aims swamp "Dominate the Savage Swamp" "are reconstructed"
+check "newspeak too" aims newspeak "Moderators listen and guess" "are ours"
+check "swamp too" aims swamp "Dominate the Savage Swamp" "are ours"
 says() { # TEXT LINES GAME ARGUMENTS...
     text=$1 lines=$2
     shift 2

@@ -55,6 +55,7 @@ END
 check "every screen fits 80x24" fits "$room/two.out" "$room/eldede.out" "$room/pm.out" "$room/el.out"
 
 note="these are a"
+check "the first screen says how the board is read" says "behind it the nodes it is connected to, of its own network by number" ''
 check "LL-0.1 the start says that the cards are a reconstruction" says "$note" ''
 rules_note() { "$lizardry" rules lies >"$room/rules" && holds "reconstruction." "$room/rules"; }
 check "LL-0.1 so do the rules" rules_note

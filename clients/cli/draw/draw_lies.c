@@ -77,7 +77,7 @@ static void put_head(const struct frame *frame, struct lz_writer *w) {
         put_apart(frame, &head);
         put_supply(frame, &head);
     }
-    if (!o->round && shows_near(frame)) { /* a key to the numbers behind a node, until the first round */
+    if (!o->round && shows_near(frame) && frame->tight) { /* where there is no room for the whole legend */
         put_apart(frame, &head);
         lies_put_near(d, 0, &head);
         lz_put(&head, ": connections");
@@ -473,6 +473,31 @@ static bool put_first_hand(const struct frame *frame, struct lz_writer *w) {
     return true;
 }
 
+/* How the board is read, on the first screens. */
+static void put_legend(const struct frame *frame, struct lz_writer *w) {
+    const struct lies_data *d = lies_facts(frame->game);
+    const char *id = d->node[0].id;
+    char room[800];
+    struct lz_writer line = lz_writer_in(room, sizeof room);
+    if (lies_open_of(frame)->round || frame->tight)
+        return;
+    lz_put(&line, "To read it: ");
+    lz_put(&line, id);
+    lz_put_char(&line, ' ');
+    for (int i = 0; i < d->conspiracy_limit; i++)
+        lz_put(&line, term_glyph(frame->term, DOT));
+    lz_put(&line, " is a node with room for ");
+    lz_put_number(&line, d->conspiracy_limit);
+    lz_put(&line, " tokens");
+    lz_put(&line,
+           shows_near(frame) ? "; behind it the nodes it is connected to, of its own network by number. [" : ". [");
+    lz_put(&line, id);
+    lies_put_words(d, "]: held by the <Spreaders>; (", &line);
+    lz_put(&line, id);
+    lies_put_words(d, "): tokens, but not held. clean: no tokens, so the <Stoppers> score.", &line);
+    term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 2, 9 });
+}
+
 static void table(const struct frame *frame, struct lz_writer *w) {
     int wide = frame->term->wide, lines = map_lines(frame);
     keep_picture(frame);
@@ -485,6 +510,7 @@ static void table(const struct frame *frame, struct lz_writer *w) {
     if (lines) {
         lies_put_key(frame, w);
         put_drawing(frame, lines, w);
+        put_legend(frame, w);
         return;
     }
     if (wide >= LIES_BY_PLACE)
@@ -495,6 +521,7 @@ static void table(const struct frame *frame, struct lz_writer *w) {
         lies_put_list(frame, false, w);
     if (wide < LIES_BY_PLACE && frame->tight < FRAME_TIGHTEST)
         lies_put_key(frame, w);
+    put_legend(frame, w);
     if (frame->tight < NO_BOARD)
         put_board(frame, w);
     put_running(frame, wide, w);
