@@ -15,7 +15,9 @@ struct alone *alone_new(struct lz_room *room, int seat, int64_t (*wall)(void)) {
     struct alone *alone = room->calls->room(NULL, sizeof *alone);
     if (!alone)
         return NULL;
-    *alone = (struct alone){ .place = { .room = room, .wall = wall, .shown.text.calls = room->calls } };
+    *alone = (struct alone){
+        .place = { .room = room, .wall = wall, .shown = { .text.calls = room->calls, .chart.calls = room->calls } }
+    };
     alone->talk = (struct talk){ .alone = &alone->place, .seat = seat, .out.calls = room->calls };
     talk_resume(&alone->talk, TALK_NEW);
     return alone;
@@ -24,7 +26,7 @@ struct alone *alone_new(struct lz_room *room, int seat, int64_t (*wall)(void)) {
 void alone_free(struct alone *alone) {
     if (!alone)
         return;
-    scroll_free(&alone->place.shown.text);
+    shown_free(&alone->place.shown);
     scroll_free(&alone->talk.out);
     free(alone->talk.views);
     free(alone);

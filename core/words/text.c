@@ -284,14 +284,38 @@ void lz_json_raw(struct lz_writer *w, struct lz_text value) {
     lz_put_text(w, value);
 }
 
+static void note_open(struct lz_brackets *b, uint32_t at) {
+    if (b->count == b->room) { /* all further ones find none either, so those that close next are missing, too */
+        b->missing++;
+        return;
+    }
+    b->list[b->count++] = (struct lz_bracket){ at, b->open };
+    b->open = b->count;
+}
+
+static void note_close(struct lz_brackets *b, uint32_t behind) {
+    lz_assert(b->missing || b->open);
+    if (b->missing) {
+        b->missing--;
+        return;
+    }
+    struct lz_bracket *one = &b->list[b->open - 1];
+    b->open = one->behind;
+    one->behind = behind;
+}
+
 void lz_json_open(struct lz_writer *w, const char *key, char bracket) {
     json_key(w, key);
+    if (w->brackets)
+        note_open(w->brackets, w->len);
     lz_put_char(w, bracket);
     w->comma = false;
 }
 
 void lz_json_close(struct lz_writer *w, char bracket) {
     lz_put_char(w, bracket);
+    if (w->brackets)
+        note_close(w->brackets, w->len);
     w->comma = true;
 }
 

@@ -9,7 +9,20 @@ struct lz_writer {
     char *at;
     uint32_t len, room;
     bool full;
-    bool comma; /* JSON: a value has been written at this depth */
+    bool comma;                   /* JSON: a value has been written at this depth */
+    struct lz_brackets *brackets; /* JSON: where lists and objects are noted; NULL: nowhere */
+};
+
+/* Where lists and objects of a JSON text begin, and the place behind each, in the order in which they begin: noted by
+   the writer, so that nobody has to read the text for them. Those that find no room are missing; whoever uses this asks
+   the text instead. */
+struct lz_bracket {
+    uint32_t at, behind; /* of one that is open: the number of the one around it */
+};
+struct lz_brackets {
+    struct lz_bracket *list;
+    uint32_t count, room;
+    uint32_t open, missing; /* the innermost that is open, counted from 1; those open that found no room */
 };
 
 struct lz_writer lz_writer_in(char *room, uint32_t size);

@@ -1,7 +1,7 @@
 /* What changed between two pictures, by a walk over both texts. Objects are compared key by key, lists as runs: what
    both begin and end with, and between these the nearest members that are the same. What is the same is passed over
    byte by byte and never taken apart; a picture's keys come in the same order every time, and so need no search. Where
-   an old picture is compared with many new ones, its brackets are looked up: what is the same then costs no reading. */
+   the writer of a picture has noted its brackets they are looked up: what is the same then costs no reading. */
 #include "host/picture/changes.h"
 
 #include "core/bug.h"
@@ -13,7 +13,8 @@ enum { WINDOW = 16 /* members of a list among which the next common one is looke
 
 struct differ {
     struct lz_writer *w;
-    struct lz_charted old;
+    struct lz_charted old, new;
+    uint32_t near_old, near_new; /* where the charts were looked up last: the next is near */
     int depth;
     bool broken; /* a text is not what it should be */
 };
@@ -69,22 +70,34 @@ static const char *behind_brackets(const char *at, const char *end) {
     return NULL;
 }
 
-/* The chart's word for it, if the list or object belongs to the old picture. */
-static const char *charted(const struct differ *d, const char *at) {
-    const struct lz_charted *old = &d->old;
-    return old->behind && at >= old->text.at && at < old->text.at + old->text.len
-               ? old->text.at + old->behind[at - old->text.at]
-               : NULL;
+/* The chart's word for the list or object at `at`; NULL: it is not there. */
+static const char *charted(const struct lz_charted *chart, uint32_t *near, const char *at) {
+    if (!chart->count || at < chart->text.at || at >= chart->text.at + chart->text.len)
+        return NULL;
+    uint32_t place = (uint32_t)(at - chart->text.at), step = 1, low = chart->list[*near].at <= place ? *near : 0;
+    for (; low + step < chart->count && chart->list[low + step].at <= place; step *= 2)
+        low += step;
+    for (uint32_t high = low + step < chart->count ? low + step : chart->count; high - low > 1;) {
+        uint32_t middle = low + (high - low) / 2;
+        *(chart->list[middle].at <= place ? &low : &high) = middle;
+    }
+    *near = low;
+    if (chart->list[low].at != place)
+        return NULL;
+    const char *known = chart->text.at + chart->list[low].behind;
+    lz_assert(known > at && known <= chart->text.at + chart->text.len && known[-1] == *at + 2); /* '[' and ']' */
+    return known;
 }
 
 /* Behind the value at `at`. */
-static const char *behind(const struct differ *d, const char *at, const char *end) {
+static const char *behind(struct differ *d, const char *at, const char *end) {
     if (at >= end)
         return NULL;
     if (*at == '"')
         return behind_string(at, end);
     if (*at == '{' || *at == '[') {
-        const char *known = charted(d, at);
+        const char *known = charted(&d->old, &d->near_old, at);
+        known = known ? known : charted(&d->new, &d->near_new, at);
         return known ? known : behind_brackets(at, end);
     }
     while (at < end && *at != ',' && *at != ']' && *at != '}')
@@ -132,11 +145,12 @@ static bool same(struct lz_text a, struct lz_text b) {
     return a.len == b.len && (!a.len || memcmp(a.at, b.at, a.len) == 0);
 }
 
-/* The next of the run is the very same member: passed over without being taken apart. */
+/* The next of the run is the very same member: passed over without being taken apart. A comma has something behind it.
+ */
 static bool take_same(struct run *run, const struct member *m) {
     const char *from = m->key.at, *to = m->value.at + m->value.len;
     size_t len = (size_t)(to - from), left = (size_t)(run->end - run->at);
-    if (left < len || memcmp(run->at, from, len) != 0 || (left > len && run->at[len] != ','))
+    if (left < len || memcmp(run->at, from, len) != 0 || (left > len && (run->at[len] != ',' || left == len + 1)))
         return false;
     run->at += len + (left > len);
     return true;
@@ -373,13 +387,13 @@ static void put_replaced(struct differ *d, struct steps *steps, struct lists gap
 }
 
 static void compare_lists(struct differ *d, struct lz_text old, struct lz_text new) {
-    struct lists l = { .old = members_of(old), .new = members_of(new) };
+    struct lists l = { members_of(old), members_of(new), UINT32_MAX, UINT32_MAX, 0 };
     struct steps steps = { 0 };
-    l.olds = count(d, l.old);
-    l.news = count(d, l.new);
     lz_json_open(d->w, NULL, '[');
     uint32_t first = d->w->len;
-    skip_common(d, &l);
+    skip_common(d, &l); /* most lists only grow at their end: what comes before is not counted */
+    l.olds = count(d, l.old);
+    l.news = count(d, l.new);
     uint32_t tail = common_tail(d, l);
     l.olds -= tail;
     l.news -= tail;
@@ -434,28 +448,6 @@ bool lz_changes(struct lz_text old, struct lz_text new, struct lz_writer *w) {
     return change(&(struct differ){ .w = w }, old, new);
 }
 
-bool lz_changes_from(const struct lz_charted *old, struct lz_text new, struct lz_writer *w) {
-    return change(&(struct differ){ .w = w, .old = *old }, old->text, new);
-}
-
-bool lz_chart(struct lz_text text, uint32_t *behind) {
-    uint32_t open[LZ_VALUE_DEPTH], depth = 0;
-    const char *at = text.at, *end = text.at + text.len;
-    while (at && at < end) {
-        int step = steps_of[(unsigned char)*at];
-        if (step == QUOTE) {
-            at = behind_string(at, end);
-            continue;
-        }
-        uint32_t n = (uint32_t)(at++ - text.at);
-        if (!step)
-            continue;
-        if (step > 0 ? depth == LZ_VALUE_DEPTH : !depth)
-            return false;
-        if (step > 0)
-            open[depth++] = n;
-        else
-            behind[open[--depth]] = n + 1;
-    }
-    return at && !depth;
+bool lz_changes_between(const struct lz_charted *old, const struct lz_charted *new, struct lz_writer *w) {
+    return change(&(struct differ){ .w = w, .old = *old, .new = *new }, old->text, new->text);
 }

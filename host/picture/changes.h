@@ -10,15 +10,14 @@
    no answer. A writer that is too small says so itself. */
 bool lz_changes(struct lz_text old, struct lz_text new, struct lz_writer *) LZ_MUST_CHECK;
 
-/* A picture that is compared with many: with the place behind each of its lists and objects, by the place where that
-   begins. Other places hold anything. */
+/* A picture with those of its lists and objects that its writer has noted (struct lz_brackets). */
 struct lz_charted {
     struct lz_text text;
-    const uint32_t *behind;
+    const struct lz_bracket *list;
+    uint32_t count; /* 0: none */
 };
-/* Wants a number for each byte of the text. False: the text is no JSON as the core writes it. */
-bool lz_chart(struct lz_text, uint32_t *behind) LZ_MUST_CHECK;
-bool lz_changes_from(const struct lz_charted *old, struct lz_text new, struct lz_writer *) LZ_MUST_CHECK;
+/* The same as lz_changes, without reading what stands between the brackets that were noted. */
+bool lz_changes_between(const struct lz_charted *old, const struct lz_charted *new, struct lz_writer *) LZ_MUST_CHECK;
 
 /* These want room for the values of all their texts, and forget what was in it. False: a text is not JSON as the core
    writes it, or the change does not fit the picture; the trouble says which. */

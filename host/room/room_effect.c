@@ -13,7 +13,8 @@
 
 enum {
     PICTURE = 4096, /* bytes of a picture at first; */
-    LARGEST = 1 << 24
+    LARGEST = 1 << 24,
+    BRACKETS = 256 /* of it that are noted */
 };
 
 /* ---- pictures */
@@ -22,6 +23,8 @@ enum {
 struct picture {
     char *at;
     uint32_t len, room;
+    struct lz_bracket bracket[BRACKETS];
+    uint32_t brackets;
 };
 
 static bool draw(const struct lz_room *room, const void *view, struct picture *picture) {
@@ -29,8 +32,11 @@ static bool draw(const struct lz_room *room, const void *view, struct picture *p
         if (!room_grow(room, ROOM_LIST(picture->at, picture->room), size))
             return false;
         struct lz_writer w = lz_writer_in(picture->at, picture->room);
+        struct lz_brackets brackets = { .list = picture->bracket, .room = BRACKETS };
+        w.brackets = &brackets;
         room->game->show(room->game, view, &w);
         picture->len = w.len;
+        picture->brackets = brackets.count;
         if (!w.full)
             return true;
     }
@@ -54,21 +60,10 @@ struct trial {
     const char *names[LZ_SEATS];
     void *after;             /* the view that will be */
     struct picture old, new; /* and pictures; the old one if somebody wanted it */
-    uint32_t *chart;         /* of the old one */
 };
 
-/* The picture that all moves change, and its chart. */
-static bool draw_old(struct lz_room *room, struct trial *trial) {
-    if (trial->old.len)
-        return true;
-    if (!draw(room, room->view, &trial->old))
-        return false;
-    trial->chart = room->calls->room(NULL, trial->old.len * sizeof *trial->chart);
-    if (!trial->chart)
-        return false;
-    bool charted = lz_chart((struct lz_text){ trial->old.at, trial->old.len }, trial->chart);
-    lz_assert(charted);
-    return true;
+static struct lz_charted charted(const struct picture *picture) {
+    return (struct lz_charted){ { picture->at, picture->len }, picture->bracket, picture->brackets };
 }
 
 static bool put_changes(struct lz_room *room, struct trial *trial, const struct lz_input *in) {
@@ -77,11 +72,11 @@ static bool put_changes(struct lz_room *room, struct trial *trial, const struct 
         lz_json_null(trial->w, "changes");
         return true;
     }
-    if (!draw_old(room, trial) || !draw(room, trial->after, &trial->new))
+    if ((!trial->old.len && !draw(room, room->view, &trial->old)) || !draw(room, trial->after, &trial->new))
         return false;
-    struct lz_charted old = { { trial->old.at, trial->old.len }, trial->chart };
+    struct lz_charted old = charted(&trial->old), new = charted(&trial->new);
     lz_json_key(trial->w, "changes");
-    bool made = lz_changes_from(&old, (struct lz_text){ trial->new.at, trial->new.len }, trial->w);
+    bool made = lz_changes_between(&old, &new, trial->w);
     lz_assert(made);
     trial->w->comma = true;
     return true;
@@ -124,7 +119,6 @@ static bool put(struct lz_room *room, struct trial *trial) {
     lz_assert(!room->act.open);
     bool well = room_run(room, put_effects, trial);
     free(trial->after);
-    free(trial->chart);
     free(trial->old.at);
     free(trial->new.at);
     if (!well) {

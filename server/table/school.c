@@ -68,7 +68,9 @@ struct school *school_begin(const struct school_call *call, struct lz_writer *tr
         free(school);
         return NULL;
     }
-    school->place = (struct talk_alone){ .room = &school->room, .wall = call->wall, .shown.text.calls = call->calls };
+    school->place = (struct talk_alone){ .room = &school->room,
+                                         .wall = call->wall,
+                                         .shown = { .text.calls = call->calls, .chart.calls = call->calls } };
     school->talk = (struct talk){
         .alone = &school->place, .learner = &school->learner, .seat = school->learner.seat, .out.calls = call->calls
     };
@@ -82,7 +84,7 @@ struct school *school_begin(const struct school_call *call, struct lz_writer *tr
 void school_end(struct school *school) {
     lz_room_close(&school->room);
     lz_shelf_clear(&school->shelf);
-    scroll_free(&school->place.shown.text);
+    shown_free(&school->place.shown);
     scroll_free(&school->talk.out);
     free(school);
 }

@@ -30,7 +30,7 @@ struct table *table_new(struct hall *hall, int64_t id) {
     table->end = &table->first;
     table->tray = (struct tray){ .match = id, .batch = { .calls = hall->calls, .back = batch_back, .of = table } };
     for (int i = 0; i < LZ_LOGS; i++)
-        table->shown[i].text.calls = hall->calls;
+        table->shown[i].text.calls = table->shown[i].chart.calls = hall->calls;
     return table;
 }
 
@@ -55,7 +55,7 @@ static void shut(struct table *table) {
     table->alarm = -1;
     batch_empty(&table->tray.batch);
     for (int i = 0; i < LZ_LOGS; i++)
-        scroll_free(&table->shown[i].text);
+        shown_free(&table->shown[i]);
 }
 
 /* Whoever talks there keeps the place and the picture; what is said next wakes it. */
@@ -481,7 +481,7 @@ size_t table_bytes(const struct table *table) {
     size_t bytes = sizeof *table + (table->set.room ? table->set.game.set_room : 0) +
                    (table->open ? lz_room_bytes(&table->room) : 0) + batch_bytes(batch);
     for (int i = 0; i < LZ_LOGS; i++)
-        bytes += table->shown[i].text.room;
+        bytes += table->shown[i].text.room + table->shown[i].chart.room;
     for (const struct talk *talk = table->talks; talk; talk = talk->next)
         bytes += sizeof *talk + talk->out.room + views_bytes(talk);
     return bytes;

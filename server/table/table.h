@@ -53,9 +53,9 @@ enum table_hand { TABLE_FREE, TABLE_WORKER, TABLE_WRITER };
 
 /* The picture that all who talk for a seat have. */
 struct shown {
-    struct scroll text;
-    uint32_t talks; /* how many */
+    struct scroll text, chart; /* the chart: its brackets */
 };
+void shown_free(struct shown *);
 
 struct table {
     struct hall *hall;

@@ -16,7 +16,10 @@
 
 /* ---- composing, by whoever has the table in hand */
 
-enum { SLACK = 1000 }; /* by which a picture may grow, and what changes take, without being written twice */
+enum {
+    SLACK = 1000,  /* by which a picture may grow, and what changes take, without being written twice */
+    BRACKETS = 256 /* of a picture that are noted */
+};
 
 static int log_of(int seat) { return seat == LZ_ONLOOKER ? LZ_SEATS : seat; }
 
@@ -255,38 +258,63 @@ static void tell(struct talk *talk, struct lz_text changes) {
 struct showing {
     struct lz_room *room;
     int seat;
+    struct lz_brackets *brackets;
 };
 
 static void put_picture(const void *with, struct lz_writer *w) {
     const struct showing *showing = with;
+    showing->brackets->count = showing->brackets->open = showing->brackets->missing = 0; /* it is asked again */
+    w->brackets = showing->brackets;
     lz_room_show(showing->room, showing->seat, w);
 }
 
 struct change {
-    struct lz_text old, new;
+    struct lz_charted old, new;
 };
 
 static void put_changes(const void *with, struct lz_writer *w) {
     const struct change *change = with;
-    bool made = lz_changes(change->old, change->new, w);
+    bool made = lz_changes_between(&change->old, &change->new, w);
     lz_assert(made);
+}
+
+static struct lz_charted charted(const struct shown *shown) {
+    return (struct lz_charted){ scroll_text(&shown->text), (const struct lz_bracket *)(const void *)shown->chart.at,
+                                shown->chart.len / sizeof(struct lz_bracket) };
+}
+
+void shown_free(struct shown *shown) {
+    scroll_free(&shown->text);
+    scroll_free(&shown->chart);
+}
+
+/* A picture without a chart is one that takes longer to compare. */
+static void keep_chart(struct shown *shown, const struct lz_brackets *brackets) {
+    struct lz_text list = { (const char *)brackets->list, brackets->count * (uint32_t)sizeof *brackets->list };
+    lz_assert(!brackets->open && !brackets->missing); /* all that was opened is closed */
+    scroll_empty(&shown->chart);
+    if (!scroll_add(&shown->chart, list))
+        scroll_empty(&shown->chart);
 }
 
 /* What has changed in the seat's picture since it was shown last, into `changes`. False: out of memory. */
 static bool show(const struct talk *talk, struct scroll *changes) {
     struct shown *shown = shown_of(talk);
-    const struct lz_calls *calls = talk_room(talk)->calls;
-    struct scroll text = { .calls = calls };
+    struct lz_bracket list[BRACKETS];
+    struct lz_brackets brackets = { .list = list, .room = BRACKETS };
+    struct scroll text = { .calls = talk_room(talk)->calls };
     if (!scroll_reserve(&text, shown->text.len + SLACK) || !scroll_reserve(changes, SLACK) ||
-        !scroll_put(&text, put_picture, &(struct showing){ talk_room(talk), talk->seat })) {
+        !scroll_put(&text, put_picture, &(struct showing){ talk_room(talk), talk->seat, &brackets })) {
         scroll_free(&text);
         return false;
     }
-    struct change change = { .old = scroll_text(&shown->text), .new = scroll_text(&text) };
-    bool same = change.old.len == change.new.len &&lz_text_is(change.new, change.old.at ? change.old.at : "");
-    bool well = !change.old.len || same || scroll_put(changes, put_changes, &change);
+    struct change change = { .old = charted(shown), .new = { scroll_text(&text), list, brackets.count } };
+    struct lz_text was = change.old.text, is = change.new.text;
+    bool same = was.len == is.len && memcmp(was.at, is.at, is.len) == 0;
+    bool well = !was.len || same || scroll_put(changes, put_changes, &change);
     scroll_free(&shown->text);
     shown->text = text;
+    keep_chart(shown, &brackets);
     return well;
 }
 
@@ -311,7 +339,7 @@ static void tell_seat(struct table *table, int seat) {
         }
     scroll_free(&changes);
     if (!any)
-        scroll_free(&table->shown[log_of(seat)].text);
+        shown_free(&table->shown[log_of(seat)]);
 }
 
 void talk_tell_all(struct table *table) {
