@@ -43,7 +43,7 @@ function Page() {
         return () => { gone = true; };
     }, [first]);
     if (shown.wrong) return html`<${Wrong} why=${shown.wrong} onAgain=${() => location.reload()} />`;
-    if (session.me === undefined || shown.first !== first) return html`<${Opening} />`;
+    if (session.me === undefined || shown.first !== first) return html`<${Opening} alone />`;
     return html`<${Newer} /><${shown.Screen} key=${address.parts.slice(0, 2).join('/')} />`;
 }
 

@@ -5,6 +5,7 @@ import { Button, Twice } from './parts.js';
 import { t, around } from './text.js';
 import { secondTime } from './time.js';
 import { spoken } from './turn.js';
+import { useWide } from './wide.js';
 
 const MOST_BUTTONS = 5;
 
@@ -78,6 +79,7 @@ export function Headline({ scene, turn }) {
 /** Sentences of an effect, or why the line would not do. @param {{ turn: Turn, scene: Scene }} of */
 export function EffectLine({ turn, scene }) {
     const { effect, refusal, sending } = turn;
+    const wide = useWide();
     const why = refusal ?? effect?.refused;
     if (sending) return html`<p class="effect" role="status">${t(scene.match.line === 'lost' ? 'kept-here' : 'sending')}</p>`;
     if (why) {
@@ -88,7 +90,8 @@ export function EffectLine({ turn, scene }) {
     }
     if (effect?.effects?.length) {
         const { advice } = scene.match;
-        return html`<p class="effect">${advice?.move === turn.line && html`<span class="why">${t('coach')} ${advice.says}</span> `}<b>${t('if-sent')}</b>${effect.effects.map((/** @type {any} */ one) => html` <span class="is-${one.is}">${one.says}${
+        // On a phone it has two lines of room and scrolls: keys have to reach it there.
+        return html`<p class="effect" tabindex=${wide ? undefined : 0}>${advice?.move === turn.line && html`<span class="why">${t('coach')} ${advice.says}</span> `}<b>${t('if-sent')}</b>${effect.effects.map((/** @type {any} */ one) => html` <span class="is-${one.is}">${one.says}${
             one.is === 'likely' ? html` <i>(${t('odds', { n: Math.round(one.odds / 10) })})</i>` : ''}</span>`)}</p>`;
     }
     return html`<p class="effect quiet">${turn.receipt ? html`<span class="stored">${t('stored', { line: turn.receipt.line, at: secondTime(turn.receipt.at), n: turn.receipt.number })}</span>` : t('type-hint')}</p>`;

@@ -64,8 +64,9 @@ export function Dialog({ title, onClose, children }) {
     </dialog>`;
 }
 
-/** Nothing for 300 ms, then plates in the shape of what comes; after 5 s what else one can do. */
-export function Opening() {
+/** Nothing for 300 ms, then plates in the shape of what comes; after 5 s what else one can do.
+ * @param {{ alone?: boolean }} of `alone`: nothing else is on the page */
+export function Opening({ alone = false }) {
     const [after, wait] = useState(0);
     useEffect(() => {
         const plates = setTimeout(() => wait(1), 300);
@@ -73,10 +74,11 @@ export function Opening() {
         return () => { clearTimeout(plates); clearTimeout(slow); };
     }, []);
     if (!after) return null;
-    return html`<div class="opening" role="status">
+    const status = html`<div role="status">
         <p>${t('opening')}</p><div class="plates" aria-hidden="true"><i /><i /><i /></div>
         ${after > 1 && html`<p>${t('slow')} <a href="/plain" data-server>${t('plain-link')}</a></p>`}
     </div>`;
+    return alone ? html`<main class="opening"><h1 class="spoken">Lizardry</h1>${status}</main>` : html`<div class="opening">${status}</div>`;
 }
 
 /** What went wrong, in the server's words or ours. @param {{ why: any, onAgain?: () => void }} of */

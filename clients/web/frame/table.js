@@ -179,7 +179,7 @@ export function Table({ match, laid }) {
         m: { does: () => setOpen('menu'), says: t('menu') },
         '[': { does: () => address.go(`/replay/${match.table}`), says: t('replay') },
     });
-    if (!match.game || !match.picture || drawer === undefined) return html`<${Opening} />`;
+    if (!match.game || !match.picture || drawer === undefined) return html`<${Opening} alone />`;
     document.body.dataset.game = match.game.id;
     document.title = `${match.asked ? `${t('your-turn')} · ` : ''}${match.game.title} · Lizardry`;
     const drawn = drawer && !settings.plain ? drawer : null;

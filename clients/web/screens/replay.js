@@ -68,7 +68,7 @@ export default function Replay() {
     });
     document.title = `${t('replay')} · Lizardry`;
     if (why) return html`<div class="sheet-page"><${Masthead} /><main class="page"><${Wrong} why=${why} /><a class="btn" href=${`/t/${id}`}>${t('back-to-table')}</a></main></div>`;
-    if (!replay || !game || drawer === undefined) return html`<${Opening} />`;
+    if (!replay || !game || drawer === undefined) return html`<${Opening} alone />`;
     document.body.dataset.game = game.id;
     const over = Boolean(replay.truth) || replay.over;
     const match = { seats: table.seats, seat: replay.seat, log: replay.entries, around: {}, awaits: [], over: null, game, asked: false, mine: true, table: id, now: () => Date.now(), talk: [] };

@@ -35,7 +35,7 @@ export default function TableScreen() {
         return html`<div class="sheet-page"><${Masthead} title=${t('no-table')} /><main class="page"><${Paper} title=${t('no-table')}><div class="pad"><${Wrong} why=${why} onAgain=${look} />
             <a class="btn" href="/">${t('home')}</a></div><//></main></div>`;
     }
-    if (!laid || !game) return html`<${Opening} />`;
+    if (!laid || !game) return html`<${Opening} alone />`;
     if (laid.stage === 'laid') return html`<${Laid} laid=${laid} game=${game} onChange=${setLaid} />`;
     return html`<${Playing} id=${id} laid=${laid} />`;
 }
