@@ -62,9 +62,9 @@ class Hands:
         self.seen = {}
 
         self.files = [space / name for name in ("in", "out", "err")]
-        # The program, started as far as its main: forked.c.
+        # The program, started as far as its main: forked.c. All its calls are bound there, not in each child.
         self.server = subprocess.Popen([lizardry], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True,
-                                       env={**self.env, "LD_PRELOAD": shim, "FAULT_SERVE": "1"})
+                                       env={**self.env, "LD_PRELOAD": shim, "LD_BIND_NOW": "1", "FAULT_SERVE": "1"})
 
     def call(self, room, args, stdin="", **env):
         self.files[0].write_text(stdin)

@@ -10,6 +10,7 @@
 #include "forked.h"
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -68,6 +69,7 @@ static int call(char *end) {
         need(putenv(next(&at)) == 0);
     unsetenv("FAULT_SERVE"); /* what it calls in its turn, such as a sanitizer's symbolizer, just runs */
     unsetenv("LD_PRELOAD");
+    unsetenv("LD_BIND_NOW");
     fault_begin();
     return true_main((int)request.words, words, environ);
 }
@@ -76,6 +78,7 @@ static int serve(int argc, char **argv, char **env) {
     if (!getenv("FAULT_SERVE"))
         return true_main(argc, argv, env);
     uint32_t len;
+    malloc_trim(0); /* or every child tidies up what the libraries left when they were loaded */
     while (whole(&len, sizeof len)) {
         need(len <= sizeof request && whole(&request, len));
         pid_t child = fork();
@@ -93,10 +96,11 @@ typedef void step(void);
 typedef int start(main_of *, int, char **, step *, step *, step *, void *);
 __attribute__((visibility("default"))) start __libc_start_main;
 
-/* The C library's, which the program's entry calls. */
+/* The C library's, which the program's entry calls. What fifty libraries tidy up at the end of a process touches more
+   memory than most commands do: what is served ends without it. The program itself has nothing there. */
 int __libc_start_main(main_of *main, int argc, char **argv, step *init, step *fini, step *unload, void *stack) {
     start *next_one;
     *(void **)&next_one = dlsym(RTLD_NEXT, "__libc_start_main");
     true_main = main;
-    return next_one(serve, argc, argv, init, fini, unload, stack);
+    return next_one(serve, argc, argv, init, fini, getenv("FAULT_SERVE") ? fault_end : unload, stack);
 }

@@ -425,7 +425,7 @@ __attribute__((constructor)) void fault_begin(void) {
     fault.mode = mode;
 }
 
-__attribute__((destructor)) static void end(void) {
+__attribute__((destructor)) void fault_end(void) {
     if (fault.mode == TORN)
         tear();
 }
