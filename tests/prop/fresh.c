@@ -33,13 +33,14 @@ static void compare(struct walk *w) {
     const uint8_t *truth = w->state;
     uint8_t *dream = w->other, *second = w->third;
     uint32_t size = w->game->state_size;
+    bool rough = walk_rough(w); /* it compares words: not for each byte */
     walk_level(w, dream, WALK_NOT_CHOSEN);
     walk_level(w, second, WALK_NOT_CHOSEN);
-    for (uint32_t i = 0; i < size && !walk_rough(w); i++)
+    for (uint32_t i = 0; i < size && !rough; i++)
         count(w->tally[i], truth[i] == dream[i], second[i] == dream[i]);
     level_notices(w, dream);
     level_notices(w, second);
-    count(w->tally[size], !walk_rough(w) && same_world(w->game, truth, dream), same_world(w->game, second, dream));
+    count(w->tally[size], !rough && same_world(w->game, truth, dream), same_world(w->game, second, dream));
 }
 
 const char *prop_fresh(struct walk *w) {
