@@ -12,6 +12,7 @@
 enum { FRAME_SAID = 1 << 16, FRAME_SHOWN = 1 << 19, FRAME_EVENTS = 8192, FRAME_LINE = 1 << 14, FRAME_SPEECH = 1 << 14 };
 
 struct script {
+    void *block; /* all of this lies in it */
     const struct lz_game *game;
     const struct rig *rig; /* NULL: the game has none, only dealt matches can be played */
     const char *file;

@@ -296,13 +296,14 @@ static const struct rig *rig_of(const struct lz_game *game) {
 static struct script *script_make(const struct lz_game *game, const char *name) {
     size_t state = (game->state_size + 63u) & ~(size_t)63, view = (game->view_size + 63u) & ~(size_t)63;
     size_t own = (sizeof(struct script) + 63) & ~(size_t)63;
-    char *room = aligned_alloc(64, own + 3 * state + 2 * view);
-    if (!room) {
+    char *block = calloc(1, 64 + own + 3 * state + 2 * view); /* most scripts touch little of it */
+    if (!block) {
         fprintf(stderr, "lizardry-check: out of memory\n");
         exit(2);
     }
-    memset(room, 0, own + 3 * state + 2 * view);
+    char *room = block + (64 - (uintptr_t)block % 64);
     struct script *s = (void *)room;
+    s->block = block;
     s->game = game;
     s->rig = rig_of(game);
     s->file = name;
@@ -329,7 +330,7 @@ struct script_count script_run(struct lz_text text, const char *name, const stru
         run_markdown(s, text, report, &count);
     else
         run_block(s, text, 1, report, &count);
-    free(s);
+    free(s->block);
     return count;
 }
 
