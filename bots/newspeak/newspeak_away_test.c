@@ -66,6 +66,8 @@ static void a_bot_that_was_away_decides_the_same(void **state) {
     for (int i = 0; i < 6; i++) {
         int before = spoken;
         for (int key = 1; key <= MATCHES; key++) {
+            if (SANITIZED && (i + key) % 3)
+                continue;
             memset(&g, 0, sizeof g);
             lay_table(&g, 3 + key % 4, levels[i], levels[5 - i]);
             g.setup.option[NS_O_CLOCK] = key % 3; /* seconds, days, none: talk is free, or by turns */
@@ -73,9 +75,9 @@ static void a_bot_that_was_away_decides_the_same(void **state) {
             play_away(&g, key);
             clear_table(&g);
         }
-        assert_true((spoken > before + 100) == (strcmp(levels[i], "mute") != 0));
+        assert_true((spoken > before + OFTEN(100, 4)) == (strcmp(levels[i], "mute") != 0));
     }
-    assert_true(compared > 5000);
+    assert_true(compared > OFTEN(5000, 4));
 }
 
 /* It is the script that took memory: he who proposed in two messages says the second one. */

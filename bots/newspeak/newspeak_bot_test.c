@@ -24,7 +24,7 @@ static void they_finish_whatever_the_options(void **state) {
     static const char *const bots[] = { "easy", "normal", "hard", "guesser", "deaf", "mute" };
     struct lz_rng rng = lz_rng_from(5, 6);
     (void)state;
-    for (int i = 0; i < 120; i++) {
+    for (int i = 0; i < OFTEN(120, 2); i++) {
         static struct game g;
         memset(&g, 0, sizeof g);
         lay_table(&g, 3 + i % 4, bots[lz_roll(&rng, 6)], bots[lz_roll(&rng, 6)]);
@@ -55,7 +55,7 @@ static void ns_17_6_no_two_conversations_are_alike(void **state) {
         memcpy(all + n, g->conversation, (size_t)g->rounds * sizeof *all);
         n += g->rounds;
     }
-    assert_true(n > 1000);
+    assert_true(MEASURED(n > 1000));
     qsort(all, (size_t)n, sizeof *all, compare);
     for (int i = 1; i < n; i++)
         assert_true(all[i] != all[i - 1]);
@@ -80,9 +80,9 @@ static void ns_17_5_listening_beats_guessing(void **state) {
     (void)state;
     for (int i = 0; i < 2; i++) {
         const struct game *g = played(4, "normal", others[i], 60);
-        assert_true(g->rounds > 60);
-        assert_true(apart(rate(&normal, NS_PREVENTED), normal.rounds, rate(g, NS_PREVENTED), g->rounds) > 5);
-        assert_true(apart(g->won / 60.0, 60, normal.won / 60.0, 60) > 3.1);
+        assert_true(MEASURED(g->rounds > 60));
+        assert_true(MEASURED(apart(rate(&normal, NS_PREVENTED), normal.rounds, rate(g, NS_PREVENTED), g->rounds) > 5));
+        assert_true(MEASURED(apart(g->won / 60.0, 60, normal.won / 60.0, 60) > 3.1));
     }
 }
 
@@ -91,8 +91,8 @@ static void ns_17_6_silence_is_no_plan(void **state) {
     for (int seats = 3; seats <= 6; seats++) {
         const struct game *g = played(seats, "mute", "normal", 100);
         double deviation = sqrt(g->by_chance);
-        assert_true(fabs(g->together - g->by_chance) < 3.1 * deviation + 1);
-        assert_true(played(seats, "normal", "normal", 20)->together > 20 * 4);
+        assert_true(MEASURED(fabs(g->together - g->by_chance) < 3.1 * deviation + 1));
+        assert_true(MEASURED(played(seats, "normal", "normal", 20)->together > 20 * 4));
     }
 }
 
@@ -103,10 +103,12 @@ static void ns_17_6_levels_are_levels(void **state) {
     enum { GAMES = 150 };
     for (int i = 0; i < 2; i++) {
         struct game weak = *played(6, "normal", levels[i], GAMES), strong = *played(6, "normal", levels[i + 1], GAMES);
-        assert_true(apart(rate(&strong, NS_PREVENTED), strong.rounds, rate(&weak, NS_PREVENTED), weak.rounds) > 1.6);
+        assert_true(
+            MEASURED(apart(rate(&strong, NS_PREVENTED), strong.rounds, rate(&weak, NS_PREVENTED), weak.rounds) > 1.6));
         weak = *played(4, levels[i], "normal", GAMES);
         strong = *played(4, levels[i + 1], "normal", GAMES);
-        assert_true(apart(rate(&weak, NS_PREVENTED), weak.rounds, rate(&strong, NS_PREVENTED), strong.rounds) > 1.6);
+        assert_true(
+            MEASURED(apart(rate(&weak, NS_PREVENTED), weak.rounds, rate(&strong, NS_PREVENTED), strong.rounds) > 1.6));
     }
 }
 
