@@ -55,6 +55,7 @@ export function Question({ scene, children }) {
     const { match } = scene;
     const [before, after] = around('waiting-for', 'who');
     if (match.over) return html`<div class="headline"><div class="question" role="status"><h1>${t('over')}: <bdi>${outcome(match)}</bdi></h1></div>${children}</div>`;
+    if (match.line === 'ended') return html`<div class="headline theirs" role="status"><h1>${t('ended-bar')}</h1></div>`;
     if (!match.asked) {
         const who = (match.awaits ?? []).map((/** @type {number} */ i) => match.seats[i]?.name).filter(Boolean).join(', ');
         return html`<div class="headline theirs" role="status"><h1>${who ? html`${before}<b><bdi>${who}</bdi></b>${after}` : t('nothing-asked')}</h1></div>`;
@@ -72,7 +73,7 @@ export function Question({ scene, children }) {
 export function Headline({ scene, turn }) {
     return html`<${Question} scene=${scene}><div class="btns">
         ${turn.picks.length || turn.typed ? html`<${Button} kind="link" icon="undo" keyName="Esc" onClick=${turn.clear}>${t('clear')}<//>`
-        : html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
+        : scene.match.mine && html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
         <${Hint} scene=${scene} turn=${turn} /><${Answers} scene=${scene} turn=${turn} /></div><//>`;
 }
 

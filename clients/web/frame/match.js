@@ -69,6 +69,8 @@ export class Match extends Source {
     /** @param {string} state @param {string} [words] */
     #lines(state, words = '') {
         if (state === 'lost') this.#away = true;
+        // What was asked is asked of somebody else now.
+        if (state === 'ended') [this.decision, this.asks, this.advice, this.talk] = [0, null, null, []];
         this.line = state;
         this.lineWords = words;
         this.tell();
@@ -194,7 +196,7 @@ export class Match extends Source {
     }
 
     get mine() {
-        return this.seat !== null;
+        return this.seat !== null && this.line !== 'ended';
     }
 
     /** Is this seat asked something that it can answer now? */

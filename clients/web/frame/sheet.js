@@ -44,7 +44,7 @@ export function Sheet({ panels, scene, turn, focus }) {
             onClick=${() => pick(panel)}>${panel.short ?? panel.title}${panel.count !== undefined && html` <span>${panel.count}</span>`}${panel.id === 'talk' && unread > 0 && html`<span class="dot">${unread}</span>`}</button>`)}</div>
         <div class="sheetbody" id="sheet" role="tabpanel" aria-labelledby=${`tab-${shown?.id}`} hidden=${!stop}>${shown?.body}</div>
         ${typing ? html`<${CommandLine} scene=${scene} turn=${turn} focus=${focus} />` : (turn.line || turn.refusal || turn.sending) && html`<${EffectLine} scene=${scene} turn=${turn} />`}
-        <div class="thumb"><${Button} icon="undo" aria-label=${t(turn.line ? 'clear' : 'undo')} onClick=${turn.line ? turn.clear : turn.undo} />
+        <div class="thumb">${scene.match.mine && html`<${Button} icon="undo" aria-label=${t(turn.line ? 'clear' : 'undo')} onClick=${turn.line ? turn.clear : turn.undo} />`}
             <${Answers} scene=${scene} turn=${turn} /><${Hint} scene=${scene} turn=${turn} />
             <${Button} icon="command" aria-label=${t('command-line')} aria-expanded=${typing ? 'true' : 'false'} onClick=${() => setTyping(!typing)} /></div>
     </section>`;

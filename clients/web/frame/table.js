@@ -172,7 +172,7 @@ export function Table({ match, laid }) {
         ':': { does: () => focus.current(), says: t('key-type') },
         space: { does: () => { if (meant && !meant.verb.final) turn.send(meant.text); }, says: t('key-send') },
         h: { does: () => { if (match.asked && match.advice) turn.type(match.advice.move); }, says: t('hint') },
-        u: { does: turn.undo, says: t('undo') },
+        u: { does: () => { if (match.mine) turn.undo(); }, says: t('undo') },
         Escape: { does: () => { explain(null); turn.clear(); }, says: t('clear') },
         r: { does: () => setOpen('read'), says: t('read-table') },
         '?': { does: () => setOpen('keys'), says: t('keys') },

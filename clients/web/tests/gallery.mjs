@@ -67,6 +67,7 @@ class Gallery {
         if (pieces.length) await easel.run((titles) => window.mean(titles), pieces);
         this.note('asked', await easel.run(() => window.gallery.unknown));
         if (recording.shows && settings.language !== 'trial' && !(await easel.frame.getByText(recording.shows).count())) this.note('seen', [`no "${recording.shows}"`]);
+        if (recording.hides && await easel.frame.getByRole('button', { name: recording.hides }).count()) this.note('seen', [`still "${recording.hides}"`]);
     }
 
     async measured(size, how) {

@@ -109,11 +109,16 @@ test('one who watches has no seat and is asked nothing', () => {
     match.close();
 });
 
-test('a server that says goodbye is not asked again', () => {
+test('a server that says goodbye is not asked again, and asks nothing', () => {
     const { match, on } = begun();
+    Socket.last.say(hello(on, { seat: 0 }));
+    Socket.last.say({ on, decision: 3, asks: { may: true, moves: ['draw'] } });
+    assert.equal(match.asked, true);
     Socket.last.say({ on, bye: 'The seat is another’s.' });
     assert.equal(match.line, 'ended');
     assert.equal(match.lineWords, 'The seat is another’s.');
+    assert.equal(match.asked, false);
+    assert.equal(match.mine, false);
     match.close();
 });
 

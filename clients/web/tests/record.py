@@ -3,9 +3,9 @@
 shows a position of a game (positions.py) or a common screen (screens.py), gallery/common.json what every page may ask. With
 FOLDER it only compares, and fails if what is kept there has not the shape of what the program says today. TAP then.
 
-A recording is {"address", "answers": {"GET /api/me": [200, ...]}, "lines": [{"open", "messages", "replies"}], "does", "shows"}: where the
-page is, what it is answered, what comes over its line, what is clicked there, and what must be seen in the end. Deals have fixed
-seeds; times, words of links and numbers of tables, which never come again, are put on a common footing."""
+A recording is {"address", "answers": {"GET /api/me": [200, ...]}, "lines": [{"open", "messages", "replies"}], "does", "shows", "hides"}:
+where the page is, what it is answered, what comes over its line, what is clicked there, what must be seen in the end, and which button
+must not. Deals have fixed seeds; times, words of links and numbers of tables, which never come again, are put on a common footing."""
 import collections
 import json
 import pathlib
@@ -72,6 +72,22 @@ def written(recording):
     return json.dumps(recording, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
+def keep(made, folder):
+    """Writes what is not kept already: a journal alone, which is another each time, makes no difference."""
+    folder.mkdir(exist_ok=True)
+    for path in folder.glob("*.json"):
+        if path.stem not in made:
+            path.unlink()
+    for name, recording in made.items():
+        path = folder / f"{name}.json"
+        if not path.exists() or without(json.loads(path.read_text())) != without(json.loads(written(recording))):
+            path.write_text(written(recording))
+
+
+def without(recording):
+    return {key: one for key, one in recording.items() if key not in VOLATILE}
+
+
 def shape(value, at=""):
     """Where there is what kind of thing: one who plays differently says other things in the same places."""
     if isinstance(value, dict):
@@ -109,12 +125,7 @@ def main():
     folder = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
     if folder:
         return compare(made, folder)
-    kept = HERE / "gallery"
-    kept.mkdir(exist_ok=True)
-    for path in kept.glob("*.json"):
-        path.unlink()
-    for name, recording in made.items():
-        (kept / f"{name}.json").write_text(written(recording))
+    keep(made, HERE / "gallery")
     print(len(made), "recordings")
     return 0
 

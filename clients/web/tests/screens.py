@@ -1,5 +1,6 @@
 """The common screens, and the states that are easily forgotten: one row each in all_of."""
 import json
+import time
 
 from bench import Line
 
@@ -112,9 +113,9 @@ def all_of(bench):
     lost = json.loads(json.dumps(there))
     lost["lines"][0]["lost"] = True
     yield "state-lost", lost | {"shows": "No line"}
-    yield "state-paused", with_messages(there, {"around": {"paused": 1800000000000}})
+    yield "state-paused", with_messages(there, {"around": {"paused": round(time.time() * 1000)}})
     yield "state-away", with_messages(there, {"around": {"seats": [{}, {"away": True, "bot": True}, {}]}})
-    yield "state-ended", with_messages(there, {"bye": "You play this seat in another window."})
+    yield "state-ended", with_messages(there, {"bye": "Somebody else has this seat now."}) | {"shows": "no longer played from here", "hides": "Draw the Unknown"}
     yield "state-stop-asked", with_messages(there, {"around": {"stop": [1]}})
     yield "state-undo-asked", with_messages(there, {"around": {"undo": {"seat": 1, "allowed": []}}})
     yield "state-none", ines.screen("/t/1", "/api/tables/1")
