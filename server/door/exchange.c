@@ -378,6 +378,11 @@ enum MHD_Result exchange_access(void *to, struct MHD_Connection *connection, con
     }
     if (!e->begun)
         begin(e, url, method);
+    if (e->handed) { /* it would be kept as long as the socket is */
+        free_exchange(e);
+        *own = NULL;
+        return MHD_YES;
+    }
     return e->status > 0 ? send_answer(e) : MHD_YES; /* below 0: the answer was another protocol's */
 }
 

@@ -26,6 +26,7 @@ struct exchange {
     bool bearer;                /* it came with a token of its own, not with a cookie */
     char token[EXCHANGE_TOKEN]; /* a session that begins, or that it came with */
     bool sets_cookie;
+    bool handed;                                     /* the socket is another's now, and nothing asks for this again */
     bool closes;                                     /* nothing more is read from there */
     const char *type;                                /* of the answer; NULL: JSON */
     struct MHD_Response *response;                   /* the answer, if it was made before; NULL: `reply` is */

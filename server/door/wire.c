@@ -197,7 +197,7 @@ static void upgraded(void *with, struct MHD_Connection *connection, void *own, c
     wire->source.file = file;
     wire->handle = handle;
     setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    bool well = scroll_add(&wire->early, (struct lz_text){ early, (uint32_t)early_len }) &&
+    bool well = (!early_len || scroll_add(&wire->early, (struct lz_text){ early, (uint32_t)early_len })) &&
                 loop_add(wire->server, &wire->source, EPOLLIN);
     uint32_t from = wire->early_read;
     wire->early_read = 0;
@@ -309,10 +309,9 @@ static struct wire *begin_wire(struct exchange *e, char key[64]) {
 
 static bool end_handshake(struct exchange *e, struct wire *wire, const char *key) {
     bool well = shake_hands(e, wire, key);
-    if (well) { /* the exchange lasts as long as the socket: what was asked need not */
+    if (well) {
         e->status = -1;
-        json_decref(e->asked);
-        e->asked = NULL;
+        e->handed = true;
         return true;
     }
     free_wire(wire);
