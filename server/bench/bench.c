@@ -200,5 +200,5 @@ bool serve_bench(const struct lz_game *game, const struct serve_bench *bench) {
         bench_hall_close(&b);
     }
     free(floor);
-    return well && measure_loop(game, bench) && bench_memory(bench);
+    return well && measure_loop(game, bench) && bench_lessons(bench) && bench_memory(bench);
 }

@@ -18,6 +18,7 @@ static double seconds(clockid_t clock) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 double bench_wall(void) { return seconds(CLOCK_MONOTONIC); }
+double bench_cpu_here(void) { return seconds(CLOCK_THREAD_CPUTIME_ID); }
 double bench_cpu(void) { return seconds(CLOCK_PROCESS_CPUTIME_ID); }
 
 uint64_t bench_draw(uint64_t *chance) {

@@ -57,9 +57,12 @@ bool bench_act(struct bench_person *); /* false: it is not asked */
 
 /* bench_memory.c: what tables hold that are awake, and a start with many that are not. */
 bool bench_memory(const struct serve_bench *);
+/* bench_lessons.c: lessons that are opened. */
+bool bench_lessons(const struct serve_bench *);
 
 uint64_t bench_draw(uint64_t *chance); /* splitmix64: choosing must cost next to nothing */
 double bench_wall(void);               /* seconds */
 double bench_cpu(void);                /* of the whole process */
+double bench_cpu_here(void);           /* of the thread that asks */
 
 #endif
