@@ -27,12 +27,13 @@ static void put_html(struct lz_writer *w, const char *words) {
         }
 }
 
-/* In `words` a '@' stands for this server's address. */
+/* In `words` a '@' stands for this server's address; after it a line may break. */
 static void put_here(const struct server *server, struct lz_writer *w, const char *words) {
     for (; *words; words++)
-        if (*words == '@')
+        if (*words == '@') {
             put_html(w, server->origin[0]);
-        else
+            lz_put(w, "<wbr>");
+        } else
             lz_put_char(w, *words);
 }
 
@@ -85,37 +86,40 @@ static void put_tables(struct server *server, struct lz_writer *w) {
     lz_put(w, count ? "</ul>\n" : "<li>None now.</li>\n</ul>\n");
 }
 
+/* Commands are code in a paragraph: such lines wrap on a phone, and this page may have no style. */
 static const char commands[] =
     "<h2>Joining from a terminal</h2>\n"
     "<p>Say who you are; the answer has your TOKEN:</p>\n"
-    "<pre>curl -H 'Origin: @' -d '{\"name\": \"Anna\"}' @/api/guest</pre>\n"
-    "<p>Take a seat at an open TABLE, or lay one that others see here:</p>\n"
-    "<pre>curl -H 'Authorization: Bearer TOKEN' -d '{}' @/api/tables/TABLE/join\n"
-    "curl -H 'Authorization: Bearer TOKEN' -d '{\"game\": \"GAME\", \"places\": [\"open\", \"open\"], \"listed\": "
-    "true}' "
-    "@/api/tables\n"
-    "curl -H 'Authorization: Bearer TOKEN' -d '{\"bots\": \"easy\"}' @/api/tables/TABLE/start</pre>\n"
-    "<p>Whoever laid the table starts the match. A program of yours, or the example that comes with Lizardry, plays "
-    "your seat:</p>\n"
-    "<pre>python3 examples/bot.py @ TOKEN TABLE</pre>\n"
+    "<p><code>curl -H 'Origin: @' -d '{\"name\": \"Anna\"}' @/api/guest</code></p>\n"
+    "<p>Take a seat at an open TABLE, or lay one that others see here, and start the match that you have laid:</p>\n"
+    "<p><code>curl -H 'Authorization: Bearer TOKEN' -d '{}' @/api/tables/TABLE/join</code></p>\n"
+    "<p><code>curl -H 'Authorization: Bearer TOKEN' -d '{\"game\": \"GAME\", \"places\": [\"open\", \"open\"], "
+    "\"listed\": true}' @/api/tables</code></p>\n"
+    "<p><code>curl -H 'Authorization: Bearer TOKEN' -d '{\"bots\": \"easy\"}' @/api/tables/TABLE/start</code></p>\n"
+    "<p>A program of yours, or the example that comes with Lizardry, plays your seat:</p>\n"
+    "<p><code>python3 examples/bot.py @ TOKEN TABLE</code></p>\n"
     "<h2>Links</h2>\n"
     "<p>A link has its WORD behind the #, where no server sees it, and this page has no script to send it. So send it "
-    "yourself:</p>\n"
-    "<pre>#invite=    curl -H 'Authorization: Bearer TOKEN' -d '{\"invite\": \"WORD\"}' @/api/invited\n"
-    "#takeover=  curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' @/api/takeover\n"
-    "#operator=  curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' @/api/operator\n"
-    "#device=    curl -H 'Origin: @' -d '{\"word\": \"WORD\"}' @/api/arrive\n"
-    "#reset=     curl -H 'Origin: @' -d '{\"word\": \"WORD\", \"password\": \"...\"}' @/api/reset</pre>\n"
+    "yourself:</p>\n<dl>\n"
+    "<dt>#invite=</dt><dd><code>curl -H 'Authorization: Bearer TOKEN' -d '{\"invite\": \"WORD\"}' "
+    "@/api/invited</code></dd>\n"
+    "<dt>#takeover=</dt><dd><code>curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' "
+    "@/api/takeover</code></dd>\n"
+    "<dt>#operator=</dt><dd><code>curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' "
+    "@/api/operator</code></dd>\n"
+    "<dt>#device=</dt><dd><code>curl -H 'Origin: @' -d '{\"word\": \"WORD\"}' @/api/arrive</code></dd>\n"
+    "<dt>#reset=</dt><dd><code>curl -H 'Origin: @' -d '{\"word\": \"WORD\", \"password\": \"...\"}' "
+    "@/api/reset</code></dd>\n</dl>\n"
     "<p>To play on your own, against bots, in a terminal: <code>./run play</code></p>\n";
 
 static void put_page(const void *with, struct lz_writer *w) {
     struct server *server = (struct server *)with;
     lz_put(w, "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Lizardry</title>"
-              "<meta name=\"viewport\" content=\"width=device-width\"></head>\n<body>\n<h1>Lizardry</h1>\n");
+              "<meta name=\"viewport\" content=\"width=device-width\"></head>\n<body>\n<main>\n<h1>Lizardry</h1>\n");
     put_games(w);
     put_tables(server, w);
     put_here(server, w, commands);
-    lz_put(w, "</body>\n</html>\n");
+    lz_put(w, "</main>\n</body>\n</html>\n");
 }
 
 void front_plain(struct exchange *e) {

@@ -28,6 +28,7 @@ export class Match extends Source {
     /** @type {string[]} */ talk = [];
     line = 'opening';
     lineWords = '';
+    /** Why the server does not open this table to this person. @type {any} */ refused = null;
     /** The table at which the same is played again. @type {number | null} */ again = null;
     /** The step of a lesson that waits. @type {any} */ lesson = null;
     /** Server's time less this machine's. */ ahead = 0;
@@ -93,7 +94,7 @@ export class Match extends Source {
         if (message.lesson) this.lesson = message.lesson;
         if (message.again) this.again = message.again;
         if (message.re !== undefined) this.#answer(message);
-        else this.tell();
+        else { if (message.error) this.refused = message.error; this.tell(); }
     }
 
     /** @param {any} hello */

@@ -57,7 +57,7 @@ function SeatRow({ scene, seat, i, drawer }) {
     const facts = drawer?.seat?.(scene, i) ?? {};
     const awaited = (match.awaits ?? []).includes(i) && !match.over;
     const near = match.around.seats?.[i] ?? {};
-    const who = [i === match.seat && t('you'), seat.bot && t('bot'), seat.title, near.away ? t('away') : match.here && !seat.bot && i !== match.seat && !match.here.includes(i) && t('not-here'), near.missed > 0 && t('missed', { n: near.missed }), facts.line].filter(Boolean).join(' · ');
+    const who = [i === match.seat && t('you'), seat.bot && t(scene.laid?.seats?.[i]?.left ? 'stand-in' : 'bot'), seat.title, near.away ? t('away') : match.here && !seat.bot && i !== match.seat && !match.here.includes(i) && t('not-here'), near.missed > 0 && t('missed', { n: near.missed }), facts.line].filter(Boolean).join(' · ');
     return html`<div class="seat ${awaited ? 'turn' : ''} ${near.away || (match.here && !seat.bot && !match.here.includes(i)) ? 'away' : ''}">
         <${Badge} seat=${i} name=${seat.name} size=${44} shape=${seat.side !== undefined && scene.sides ? `side-${seat.side}` : ''} />
         <div><b><bdi>${seat.name}</bdi></b><small>${who}</small>${awaited && html`<span class="spoken">${t('is-awaited')}</span>`}<${Clock} match=${match} seat=${i} zone=${scene.laid?.house?.zone} /></div>
@@ -179,6 +179,7 @@ export function Table({ match, laid }) {
         m: { does: () => setOpen('menu'), says: t('menu') },
         '[': { does: () => address.go(`/replay/${match.table}`), says: t('replay') },
     });
+    if (match.refused && !match.picture) return html`<${Shut} match=${match} laid=${laid} />`;
     if (!match.game || !match.picture || drawer === undefined) return html`<${Opening} alone />`;
     document.body.dataset.game = match.game.id;
     document.title = `${match.asked ? `${t('your-turn')} · ` : ''}${match.game.title} · Lizardry`;
@@ -212,6 +213,10 @@ export function Table({ match, laid }) {
         <aside class="col right" aria-label=${t('panels')}>${papers('right')}</aside>
     </div>${overlays}</div>`;
 }
+
+/** A table that is not open to whoever came: the seat is a bot's now, or nobody may look on. @param {{ match: Match, laid: any }} of */
+const Shut = ({ match, laid }) => html`<main class="page narrow"><h1 class="spoken">Lizardry</h1><${Paper} title=${t('table-shut')}><div class="pad"><p class="big">${match.refused.text}</p>
+    ${laid?.seats?.some((/** @type {any} */ one) => one.left) && html`<p>${t('seat-back')}</p>`}<p><a class="btn" href="/">${t('home')}</a></p></div><//></main>`;
 
 /** The fair deal: what was promised before it, and how it is checked. @param {{ scene: Scene, onClose: () => void }} of */
 function Seal({ scene, onClose }) {

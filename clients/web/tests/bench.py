@@ -58,7 +58,7 @@ class Bench:
         return self.server.must("GET", f"/api/tables/{table}/journal", token=token)
 
     def dealt(self, game, players, options, seed):
-        """A table whose deal the seed has made, with one person: its number and a token of theirs."""
+        """A table whose deal the seed has made: its number, and a token for each of its people."""
         with tempfile.TemporaryDirectory() as folder:
             journal = pathlib.Path(folder) / "match.journal"
             words = [word for option in options for word in ("--option", option)]
@@ -66,5 +66,5 @@ class Bench:
                            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
             self.commits.add(re.search(r"^commit (\w+)", journal.read_text(), re.M)[1])
             brought = subprocess.run([self.program, "import", str(journal), "--data", self.folder], capture_output=True, text=True, check=True).stdout
-        table, word = int(re.search(r"Table (\d+)", brought)[1]), re.search(r"#device=(\w+)", brought)[1]
-        return table, self.server.must("POST", "/api/arrive", {"word": word}, Origin=self.server.url)["token"]
+        words = re.findall(r"#device=(\w+)", brought)
+        return int(re.search(r"Table (\d+)", brought)[1]), *(self.server.must("POST", "/api/arrive", {"word": word}, Origin=self.server.url)["token"] for word in words)

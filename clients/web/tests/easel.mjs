@@ -43,7 +43,7 @@ export class Easel {
         const file = /\.\w+$/.test(path) ? path : '/index.html';
         let body;
         try {
-            body = path === '/wall' ? WALL : readFileSync(join(this.folder, file));
+            body = path === '/wall' ? WALL : (file === '/index.html' && this.#shown.html) || readFileSync(join(this.folder, file));
         } catch {
             answer.writeHead(404).end();
             return;

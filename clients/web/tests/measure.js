@@ -143,7 +143,7 @@ window.settled = async () => {
     for (let quiet = 0; quiet < 2;) {
         const before = changes;
         await frame();
-        const drawn = document.querySelector(gallery.recorded.opening ? '#page > *' : '#page > :not(.opening)');
+        const drawn = gallery.recorded.html || document.querySelector(gallery.recorded.opening ? '#page > *' : '#page > :not(.opening)');
         quiet = drawn && changes === before && !gallery.pending ? quiet + 1 : 0;
     }
     ear.disconnect();

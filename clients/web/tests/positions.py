@@ -97,7 +97,12 @@ class Seat:
         answer = self.line.ask(effect=moves[0])
         while self.line.heard:  # the effect is that of the picture as it is after what was said before the answer
             self.take(self.line.heard.pop(0))
-        return {"effect": answer} if "effect" in answer else {}
+        if "effect" not in answer:
+            return {}
+        changes = answer["effect"].get("changes")
+        if isinstance(changes, dict) and isinstance(changes.get("now"), int):
+            del changes["now"]  # a time, and only if a moment has passed
+        return {"effect": answer}
 
 
 def names(seat, asks):

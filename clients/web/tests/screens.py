@@ -65,6 +65,29 @@ def with_messages(recording, *messages):
     return copy
 
 
+def shared(bench):
+    """A match of three people; it is the turn of Bram, and Marlow has left."""
+    table, one, _, other = bench.dealt("conspiracy", "you:Ines,you:Bram,you:Marlow", [], "three")
+    ines, marlow, address = Person(bench, token=one), Person(bench, token=other), f"/t/{table}"
+    offered = bench.post(f"/api/tables/{table}/offer", {"seat": 2, "bots": "easy"}, ines.token)
+    yield "state-stand-in", ines.at(address, table)
+    taken = list(bench.server.ask("POST", "/api/takeover", {"word": offered["link"].split("=")[-1]}, marlow.token))
+    back = marlow.at("/join#takeover=0000000000000000", table, shows="Your hand")
+    yield "state-take-back", back | {"answers": back["answers"] | {"POST /api/takeover": taken}}
+
+
+def left(bench):
+    """A table that Marlow had a seat at: nothing of the deal is shown to him, so no seed is needed."""
+    ines, marlow = Person(bench, "Ines"), Person(bench, "Marlow")
+    laid = bench.post("/api/tables", {"game": "conspiracy", "places": ["open", "open"]}, ines.token)
+    table = laid["table"]
+    bench.post("/api/invited", {"invite": laid["invite"]}, marlow.token)
+    bench.post(f"/api/tables/{table}/join", {}, marlow.token)
+    bench.post(f"/api/tables/{table}/start", {}, ines.token)
+    bench.post(f"/api/tables/{table}/offer", {"seat": 1, "bots": "easy"}, ines.token)
+    return marlow.at(f"/t/{table}", table, shows="take it back")
+
+
 def all_of(bench):
     ines, marlow = Person(bench, "Ines"), Person(bench, "Marlow")
     laid = bench.post("/api/tables", {"game": "legends", "places": ["open", "open", "bot:easy"], "watch": "public"}, ines.token)
@@ -100,6 +123,9 @@ def all_of(bench):
     holder = Person(bench, "Holder")
     bench.post("/api/account", {"name": "Holder", "password": "long enough"}, holder.token)
     yield "account", holder.screen("/account")
+    again = {"name": "holder", "password": "long enough"}
+    taken = ines.screen("/account", does=[["textbox", "Name", "holder"], ["textbox", "Password", "long enough"], ["button", "Keep my seats"]], shows="Somebody has an account")
+    yield "account-name-taken", taken | {"answers": taken["answers"] | {"POST /api/account": list(bench.server.ask("POST", "/api/account", again, ines.token))}}
     yield "account-reset", nobody("/account#reset=0000000000000000")
     played, token = bench.dealt("conspiracy", "you:Ines,easy,normal", [], "gallery")
     player = Person(bench, token=token)
@@ -120,6 +146,9 @@ def all_of(bench):
     yield "state-undo-asked", with_messages(there, {"around": {"undo": {"seat": 1, "allowed": []}}})
     yield "state-none", ines.screen("/t/1", "/api/tables/1")
     yield "state-server", nobody("/") | {"answers": {"GET /api/games": [503, {"error": {"code": "server", "text": "The server is busy."}}]}}
+    yield from shared(bench)
+    yield "state-left", left(bench)
+    yield "plain-page", nobody("/plain", html=bench.server.must("GET", "/plain"))
     yield "replay", player.screen(f"/replay/{played}", f"/api/tables/{played}", f"/api/tables/{played}/replay")
     stopped(bench, played, token)
     over = player.at(f"/t/{played}", played)
