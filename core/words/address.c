@@ -72,7 +72,7 @@ void lz_ask_print(const struct lz_game *game, const void *view, struct lz_writer
 }
 
 static const struct lz_blank *blank_of(const struct lz_blank *blanks, struct lz_text name) {
-    while (blanks->name && !lz_text_is(name, blanks->name))
+    while (blanks->name && (*name.at != *blanks->name || !lz_text_is(name, blanks->name)))
         blanks++;
     lz_assert(blanks->name);
     return blanks;

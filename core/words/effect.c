@@ -7,6 +7,8 @@
 #include "core/seats.h"
 #include "core/words/text.h"
 
+#include <string.h>
+
 /* ---- telling */
 
 static void tell(struct lz_effects *out, const struct lz_effect *effect) {
@@ -96,14 +98,22 @@ static void watch_event(void *to, const struct lz_event *event) {
         watch->learns = true;
 }
 
-bool lz_foresee(const struct lz_game *game, const void *view, const struct lz_input *in,
-                const struct lz_foresight *room) {
-    struct lz_rng rng = lz_rng_from(1, 1); /* any world will do: where they differ nothing is foreseen */
+/* Any world will do: where they differ nothing is foreseen. So all inputs of a view can be made in the same. */
+static void take_world(const struct lz_game *game, const void *view, struct lz_foresight *room) {
+    struct lz_rng rng = lz_rng_from(1, 1);
+    if (!room->imagined)
+        game->imagine(game, view, &rng, room->world ? room->world : room->state);
+    room->imagined = room->world;
+    if (room->world)
+        memcpy(room->state, room->world, game->state_size);
+}
+
+bool lz_foresee(const struct lz_game *game, const void *view, const struct lz_input *in, struct lz_foresight *room) {
     struct watch watch = { .game = game, .seat = lz_seen_of(view)->seat };
     struct lz_sink sink = { watch_event, &watch };
     struct lz_input made = *in;
     lz_assert(watch.seat == in->move.seat);
-    game->imagine(game, view, &rng, room->state);
+    take_world(game, view, room);
     uint64_t chance = lz_head_of(room->state)->rng.count;
     if (lz_submit(&(struct lz_match){ .game = game, .state = room->state }, &made, &sink, NULL) != LZ_OK)
         return false;

@@ -21,15 +21,17 @@ void lz_effects_json(const struct lz_game *, const void *view, const struct lz_i
 void lz_effect_print(void *writer, const struct lz_effect *);
 void lz_effect_json(void *writer, const struct lz_effect *);
 
-/* Room for what is foreseen: state_size and view_size bytes. */
+/* Room for what is foreseen: state_size and view_size bytes. Whoever asks for many inputs of one view also has room for
+   the world that they are made in, state_size bytes, which is then imagined once. */
 struct lz_foresight {
     void *state, *after;
+    void *world;   /* NULL: there is no such room */
+    bool imagined; /* the world is there: set by the first call, cleared by the caller for another view */
 };
 /* The view of its seat after the input, if that is certain: no chance and nobody's secret has a part in it. The input
    is made in a world that the seat cannot rule out, and what it tells is heard. False: it is not certain, or the input
    is not legal. */
-bool lz_foresee(const struct lz_game *, const void *view, const struct lz_input *,
-                const struct lz_foresight *) LZ_MUST_CHECK;
+bool lz_foresee(const struct lz_game *, const void *view, const struct lz_input *, struct lz_foresight *) LZ_MUST_CHECK;
 
 /* [{"says":"Feed them.","move":"FE 7C"}]: what a newcomer could do now. Nothing of a game that gives no advice. */
 void lz_advice_json(const struct lz_game *, const void *view, struct lz_writer *);

@@ -87,7 +87,7 @@ TEST(a_warning_says_so) {
 /* A roll is chance, whatever it shows in the world that was imagined; holding is not. */
 TEST(only_what_is_certain_is_foreseen) {
     UNUSED;
-    struct lz_foresight room = { trial, after };
+    struct lz_foresight room = { .state = trial, .after = after };
     begin();
     struct lz_input roll = input_of("roll");
     assert_false(lz_foresee(pig, view, &roll, &room));
@@ -100,9 +100,29 @@ TEST(only_what_is_certain_is_foreseen) {
     assert_memory_equal(view, after, pig->view_size);
 }
 
+/* With room for the world it is imagined once, and every move is made in a copy of it. */
+TEST(one_world_serves_all_moves_of_a_view) {
+    UNUSED;
+    static uint8_t world[400], once[400];
+    struct lz_foresight alone = { .state = trial, .after = once };
+    struct lz_foresight room = { .state = trial, .after = after, .world = world };
+    begin();
+    make("roll");
+    struct lz_input hold = input_of("hold"), roll = input_of("roll");
+    assert_true(lz_foresee(pig, view, &hold, &alone));
+    assert_false(alone.imagined);
+    for (int i = 0; i < 3; i++) {
+        memset(after, 0, sizeof after);
+        assert_true(lz_foresee(pig, view, &hold, &room));
+        assert_true(room.imagined);
+        assert_memory_equal(once, after, pig->view_size);
+        assert_false(lz_foresee(pig, view, &roll, &room));
+    }
+}
+
 TEST(what_is_not_legal_is_not_foreseen) {
     UNUSED;
-    struct lz_foresight room = { trial, after };
+    struct lz_foresight room = { .state = trial, .after = after };
     begin();
     struct lz_input hold = input_of("hold"); /* PIG-1.3 */
     assert_false(lz_foresee(pig, view, &hold, &room));
@@ -119,4 +139,4 @@ TEST(advice_names_a_move) {
 
 RUN(CASE(effects_are_sentences_with_their_rules), CASE(a_game_that_says_nothing_has_no_effects),
     CASE(a_warning_says_so), CASE(only_what_is_certain_is_foreseen), CASE(what_is_not_legal_is_not_foreseen),
-    CASE(advice_names_a_move))
+    CASE(one_world_serves_all_moves_of_a_view), CASE(advice_names_a_move))

@@ -197,22 +197,19 @@ static void json_character(struct lz_writer *w, struct lz_text *from) {
 
 static bool json_plain(char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; }
 
-/* Eight bytes at once: is one of them `byte`, below a blank, or above '~'? */
+/* Eight bytes at once: the highest bit of each that does not stand for itself. Sums and differences stay within their
+   bytes as long as none of them has that bit to begin with. */
 #define EIGHT(byte) (UINT64_C(0x0101010101010101) * (byte))
-static uint64_t eight_with(uint64_t eight, uint8_t byte) {
-    uint64_t zero = eight ^ EIGHT(byte);
-    return (zero - EIGHT(1)) & ~zero;
+static uint64_t eight_odd(uint64_t eight) {
+    uint64_t quote = EIGHT(0x80) - (eight ^ EIGHT('"')), slash = EIGHT(0x80) - (eight ^ EIGHT('\\'));
+    uint64_t low = ~(eight + EIGHT(0x80 - ' ')), high = eight + EIGHT(0x80 - 0x7f);
+    return (eight | quote | slash | low | high) & EIGHT(0x80);
 }
 
-static bool eight_plain(uint64_t eight) {
-    uint64_t odd = (eight - EIGHT(' ')) | eight | eight_with(eight, 0x7f);
-    return !((odd | eight_with(eight, '"') | eight_with(eight, '\\')) & EIGHT(0x80));
-}
-
-/* The text, if all its bytes stand for themselves. A picture is for the most part short strings that do. The last
-   eight of a long one, and the last four of a short one, are looked at even if some of them have been. */
+/* The text, if all its bytes stand for themselves. A picture is for the most part short strings that do. Some bytes in
+   the middle are copied and looked at twice. */
 static bool copy_plain(char *to, struct lz_text text) {
-    uint64_t eight = 0;
+    uint64_t eight[2];
     uint32_t half[2], n = 0;
     if (text.len < 4) {
         for (; n < text.len && json_plain(text.at[n]); n++)
@@ -224,17 +221,17 @@ static bool copy_plain(char *to, struct lz_text text) {
         memcpy(&half[1], text.at + text.len - 4, 4);
         memcpy(to, &half[0], 4);
         memcpy(to + text.len - 4, &half[1], 4);
-        return eight_plain((uint64_t)half[0] << 32 | half[1]);
+        return !eight_odd((uint64_t)half[0] << 32 | half[1]);
     }
-    for (; n + 8 <= text.len; n += 8) {
-        memcpy(&eight, text.at + n, 8);
-        memcpy(to + n, &eight, 8);
-        if (!eight_plain(eight))
-            return false;
+    memcpy(&eight[1], text.at + text.len - 8, 8);
+    uint64_t odd = eight_odd(eight[1]);
+    for (; n + 8 < text.len && !odd; n += 8) {
+        memcpy(&eight[0], text.at + n, 8);
+        memcpy(to + n, &eight[0], 8);
+        odd = eight_odd(eight[0]);
     }
-    memcpy(&eight, text.at + text.len - 8, 8);
-    memcpy(to + text.len - 8, &eight, 8);
-    return eight_plain(eight);
+    memcpy(to + text.len - 8, &eight[1], 8);
+    return !odd;
 }
 
 /* `,"text":`, with what is wanted of it, if the text is plain and there is room. */
@@ -259,6 +256,19 @@ static void put_quoted(struct lz_writer *w, struct lz_text text) {
     while (text.len)
         json_character(w, &text);
     lz_put_char(w, '"');
+}
+
+/* In a list most is short: a comma if one is wanted, and one character more. */
+static bool put_mark(struct lz_writer *w, char c) {
+    char *to = w->at + w->len;
+    if (w->full || w->room - w->len < 4)
+        return false;
+    to[0] = ',';
+    to += w->comma;
+    to[0] = c;
+    to[1] = 0;
+    w->len = (uint32_t)(to + 1 - w->at);
+    return true;
 }
 
 static void json_key(struct lz_writer *w, const char *key) {
@@ -305,10 +315,14 @@ static void note_close(struct lz_brackets *b, uint32_t behind) {
 }
 
 void lz_json_open(struct lz_writer *w, const char *key, char bracket) {
-    json_key(w, key);
-    if (w->brackets)
-        note_open(w->brackets, w->len);
-    lz_put_char(w, bracket);
+    if (w->brackets && !key)
+        note_open(w->brackets, w->len + w->comma);
+    if (key || !put_mark(w, bracket)) {
+        json_key(w, key);
+        if (w->brackets && key)
+            note_open(w->brackets, w->len);
+        lz_put_char(w, bracket);
+    }
     w->comma = false;
 }
 
@@ -320,6 +334,10 @@ void lz_json_close(struct lz_writer *w, char bracket) {
 }
 
 void lz_json_number(struct lz_writer *w, const char *key, int64_t number) {
+    if (!key && number >= 0 && number <= 9 && put_mark(w, (char)('0' + number))) {
+        w->comma = true;
+        return;
+    }
     json_key(w, key);
     lz_put_number(w, number);
 }

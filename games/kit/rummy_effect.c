@@ -6,6 +6,8 @@
 #include "core/words/text.h"
 #include "core/words/verb.h"
 
+#include <string.h>
+
 /* ---- saying */
 
 enum { ROOM = 400 };
@@ -54,8 +56,24 @@ static void say_seat(struct rummy_saying *t, int seat, int was, int will) {
         say_number(t, RUMMY_S_NOW_OTHER, will);
 }
 
+/* All that lies before the seats is the same, and so is what the Tabloids tell against it. */
+static bool counts_alike(const struct rummy_deck *deck, const struct rummy_open *was, const struct rummy_open *will) {
+    uint8_t before[RUMMY_SETS], after[RUMMY_SETS];
+    if (memcmp(was->group, will->group, sizeof was->group) != 0 ||
+        memcmp(was->front, will->front, sizeof was->front) != 0)
+        return false;
+    rummy_all_stories(deck, was, before);
+    rummy_all_stories(deck, will, after);
+    for (int set = 0; set < RUMMY_SETS; set++)
+        if (before[set] != after[set] && rummy_in_play(was, set))
+            return false;
+    return true;
+}
+
 /* What a round that ended now would count, before the move and after it. */
 static void say_changes(struct rummy_saying *t) {
+    if (counts_alike(t->r->deck, &t->v->open, &t->after))
+        return;
     struct rummy_result was = counted(t, &t->v->open), will = counted(t, &t->after);
     for (int set = 0; set < RUMMY_SETS; set++) {
         bool doubled = will.proven >> set & 1;

@@ -39,6 +39,14 @@ int rummy_stories(const struct rummy_deck *deck, const struct rummy_open *open, 
     return stories;
 }
 
+void rummy_all_stories(const struct rummy_deck *deck, const struct rummy_open *open, uint8_t stories[RUMMY_SETS]) {
+    uint8_t of[RUMMY_COLOURS] = { 0 };
+    for (int i = 0; i < open->tabloids_left; i++)
+        of[deck->card[open->tabloids[i]].colour & (RUMMY_COLOURS - 1)]++;
+    for (int set = 0; set < RUMMY_SETS; set++)
+        stories[set] = of[deck->set[set].colour & (RUMMY_COLOURS - 1)];
+}
+
 int rummy_inhand(const struct rummy_deck *deck, const struct lz_cards *hand) {
     int points = 0;
     for (uint32_t ids = lz_cards_ids(hand); ids; ids &= ids - 1) {
@@ -119,17 +127,19 @@ static bool striking(const struct rummy_open *open) {
 }
 
 /* How often the set is still to be hit; where discrediting is under way, whoever owes a card of it loses that first. */
-static int hits_left(const struct rummy_deck *deck, struct rummy_open *open, int set) {
+static int hits_left(const struct rummy_deck *deck, struct rummy_open *open, int set, int stories) {
     if (!striking(open) || set > open->strike_set)
-        return rummy_stories(deck, open, set);
+        return stories;
     if (set < open->strike_set)
         return 0;
     lose_each(deck, open, set, open->owed);
     return open->strike_left;
 }
 
-static void discredit(const struct rummy_deck *deck, struct rummy_open *open, int set) {
-    int left = hits_left(deck, open, set);
+static void discredit(const struct rummy_deck *deck, struct rummy_open *open, int set, int stories) {
+    int left = hits_left(deck, open, set, stories);
+    if (!left)
+        return;
     lz_seats block = striking(open) && set == open->strike_set ? open->strike_block : rummy_largest(open, set);
     bool whole = deck->block && open->option[deck->block];
     for (; left > 0; left--) {
@@ -181,6 +191,10 @@ static bool shut_out(const struct rummy_deck *deck, const struct rummy_open *ope
 static void count_set(const struct rummy_deck *deck, const struct rummy_open *open, int set,
                       struct rummy_result *result) {
     int mine[RUMMY_SEATS], total = deck->kin ? deck->kin(deck, open, set) : 0;
+    if (!rummy_in_play(open, set) && !deck->beside) {
+        result->points[set] = (uint8_t)total;
+        return;
+    }
     for (int seat = 0; seat < RUMMY_SEATS; seat++) {
         mine[seat] = rummy_seat_points(deck, open, set, seat);
         total += mine[seat];
@@ -212,9 +226,11 @@ struct rummy_result rummy_result_now(const struct rummy_deck *deck, const struct
 
 struct rummy_open rummy_discredited(const struct rummy_deck *deck, const struct rummy_open *open) {
     struct rummy_open after = *open;
+    uint8_t stories[RUMMY_SETS];
+    rummy_all_stories(deck, open, stories);
     for (int set = 0; set < RUMMY_SETS; set++)
         if (rummy_in_play(&after, set))
-            discredit(deck, &after, set);
+            discredit(deck, &after, set, stories[set]);
     return after;
 }
 

@@ -13,6 +13,7 @@ struct shower {
     const struct rummy_view *v;
     struct lz_writer *w;
     const struct lz_lexicon *cards, *sets; /* the words that a picture is full of */
+    uint8_t stories[RUMMY_SETS];
 };
 
 static const char *word_of(const struct shower *sh, char form, int arg) {
@@ -97,12 +98,22 @@ static void numbers(struct shower *sh, const char *key, const int16_t *points) {
     lz_json_close(sh->w, ']');
 }
 
-static void group(struct shower *sh, int set, int seat) {
-    struct lz_cards cards = { { 0, 0 } };
-    for (int part = 0; part < RUMMY_PARTS; part++)
-        for (int n = rummy_part_of(sh->v->open.group[set][seat], part); n > 0; n--)
-            lz_cards_add(&cards, rummy_card_of(sh->deck, set, part));
-    handful(sh, NULL, &cards);
+/* The parts of a set as their cards follow one another in the deck. */
+static void in_order(const struct shower *sh, int set, uint8_t parts[RUMMY_PARTS]) {
+    for (int part = 0; part < RUMMY_PARTS; part++) {
+        int at = part;
+        for (; at && rummy_card_of(sh->deck, set, parts[at - 1]) > rummy_card_of(sh->deck, set, part); at--)
+            parts[at] = parts[at - 1];
+        parts[at] = (uint8_t)part;
+    }
+}
+
+static void group(struct shower *sh, int set, int seat, const uint8_t parts[RUMMY_PARTS]) {
+    lz_json_open(sh->w, NULL, '[');
+    for (int i = 0; sh->v->open.group[set][seat] && i < RUMMY_PARTS; i++)
+        for (int n = rummy_part_of(sh->v->open.group[set][seat], parts[i]); n > 0; n--)
+            word(sh, NULL, 'c', rummy_card_of(sh->deck, set, parts[i]));
+    lz_json_close(sh->w, ']');
 }
 
 static void groups(struct shower *sh) {
@@ -110,9 +121,11 @@ static void groups(struct shower *sh) {
     for (int set = 0; set < RUMMY_SETS; set++) {
         if (!rummy_in_play(&sh->v->open, set))
             continue;
+        uint8_t parts[RUMMY_PARTS];
+        in_order(sh, set, parts);
         lz_json_open(sh->w, word_of(sh, 'k', set), '[');
         for (int seat = 0; seat < sh->v->seen.seats; seat++)
-            group(sh, set, seat);
+            group(sh, set, seat, parts);
         lz_json_close(sh->w, ']');
     }
     lz_json_close(sh->w, '}');
@@ -174,22 +187,26 @@ static void set_key(struct shower *sh, int set) { lz_json_key(sh->w, word_of(sh,
 
 static bool counts(const struct shower *sh, int set) {
     int points = 0;
-    if (rummy_in_play(&sh->v->open, set))
+    if (rummy_in_play(&sh->v->open, set) || sh->stories[set])
         return true;
-    for (int seat = 0; seat < sh->v->seen.seats; seat++)
+    for (int seat = 0; sh->deck->beside && seat < sh->v->seen.seats; seat++)
         points += rummy_seat_points(sh->deck, &sh->v->open, set, seat);
-    return points || rummy_stories(sh->deck, &sh->v->open, set);
+    return points;
 }
 
 /* What each card of a group counts there, in the order in which `group` shows them: LE-1.5, a wild has no number of its
    own. */
-static void worth(struct shower *sh, int set, int seat) {
+static void worth(struct shower *sh, int set) {
     const struct rummy_open *open = &sh->v->open;
-    lz_json_open(sh->w, NULL, '[');
-    for (int id = 0; id < sh->deck->cards; id++) {
-        int part = rummy_part(sh->deck, set, (lz_card)id);
-        for (int n = part < 0 ? 0 : rummy_part_of(open->group[set][seat], part); n > 0; n--)
-            lz_json_number(sh->w, NULL, rummy_points(sh->deck, open, set, part));
+    uint8_t parts[RUMMY_PARTS];
+    in_order(sh, set, parts);
+    lz_json_open(sh->w, "worth", '[');
+    for (int seat = 0; seat < sh->v->seen.seats; seat++) {
+        lz_json_open(sh->w, NULL, '[');
+        for (int i = 0; open->group[set][seat] && i < RUMMY_PARTS; i++)
+            for (int n = rummy_part_of(open->group[set][seat], parts[i]); n > 0; n--)
+                lz_json_number(sh->w, NULL, rummy_points(sh->deck, open, set, parts[i]));
+        lz_json_close(sh->w, ']');
     }
     lz_json_close(sh->w, ']');
 }
@@ -206,26 +223,22 @@ static void some_numbers(struct shower *sh, const char *key, const int16_t *poin
 static void set_now(struct shower *sh, int set, const struct rummy_open *left, const struct rummy_result *now) {
     const struct rummy_open *open = &sh->v->open;
     int16_t points[RUMMY_SEATS], struck[RUMMY_SEATS];
-    int total = rummy_set_points(sh->deck, open, set), sum = 0;
+    int sum = 0, kin = sh->deck->kin ? sh->deck->kin(sh->deck, open, set) : 0;
     for (int seat = 0; seat < RUMMY_SEATS; seat++) {
-        points[seat] = (int16_t)rummy_seat_points(sh->deck, open, set, seat);
+        rummy_group group = open->group[set][seat], stays = left->group[set][seat];
+        points[seat] = group || sh->deck->beside ? (int16_t)rummy_seat_points(sh->deck, open, set, seat) : 0;
         sum += points[seat];
-        struck[seat] = (int16_t)(rummy_size(open->group[set][seat]) - rummy_size(left->group[set][seat]));
+        struck[seat] = group == stays ? 0 : (int16_t)(rummy_size(group) - rummy_size(stays));
     }
     set_key(sh, set);
     lz_json_open(sh->w, NULL, '{');
-    if (rummy_in_play(open, set)) {
-        lz_json_open(sh->w, "worth", '[');
-        for (int seat = 0; seat < sh->v->seen.seats; seat++)
-            worth(sh, set, seat);
-        lz_json_close(sh->w, ']');
-    }
+    if (rummy_in_play(open, set))
+        worth(sh, set);
     numbers(sh, "points", points);
-    if (total != sum)
-        lz_json_number(sh->w, "total", total);
-    some(sh, "stories", rummy_stories(sh->deck, open, set));
+    some(sh, "total", kin ? kin + sum : 0);
+    some(sh, "stories", sh->stories[set]);
     some_numbers(sh, "struck", struck);
-    if (now->points[set] != total)
+    if (now->points[set] != kin + sum)
         lz_json_number(sh->w, "left", now->points[set]);
     if_so(sh, "doubled", now->proven >> set & 1);
     lz_json_close(sh->w, '}');
@@ -248,6 +261,7 @@ static void now(struct shower *sh) {
     static const int16_t nothing[RUMMY_SEATS];
     struct rummy_open left = rummy_discredited(sh->deck, &sh->v->open);
     struct rummy_result result = rummy_result_now(sh->deck, &left, sh->v->seen.seats, nothing);
+    rummy_all_stories(sh->deck, &sh->v->open, sh->stories);
     lz_json_open(sh->w, "now", '{');
     lz_json_number(sh->w, "proven-at", sh->deck->proven_at);
     lz_json_open(sh->w, "sets", '{');
@@ -344,7 +358,7 @@ static void options(struct shower *sh) {
 
 void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
     const struct rummy_view *v = view;
-    struct shower sh = { game, game->facts, v, w, lz_lexicon_of(game, 'c'), lz_lexicon_of(game, 'k') };
+    struct shower sh = { game, game->facts, v, w, lz_lexicon_of(game, 'c'), lz_lexicon_of(game, 'k'), { 0 } };
     const struct rummy_open *open = &v->open;
     lz_json_open(w, NULL, '{');
     lz_json_string(w, "phase", game->phases[v->seen.phase]);

@@ -197,6 +197,8 @@ static inline unsigned rummy_orphans(const struct rummy_deck *deck, const struct
 }
 /* How many stories of a set's colour lie in the Tabloids. */
 int rummy_stories(const struct rummy_deck *, const struct rummy_open *, int set);
+enum { RUMMY_COLOURS = 16 }; /* more than there are in a deck */
+void rummy_all_stories(const struct rummy_deck *, const struct rummy_open *, uint8_t stories[RUMMY_SETS]);
 
 /* What would be left if the Tabloids discredited now, by the `auto` order. */
 struct rummy_open rummy_discredited(const struct rummy_deck *, const struct rummy_open *);

@@ -108,6 +108,7 @@ static const char *behind(struct differ *d, const char *at, const char *end) {
 /* Members that are still to be read, from the first byte of the next on; `end` is the bracket that closes them. */
 struct run {
     const char *first, *at, *end;
+    bool skipped; /* some before `at` were passed over, and may still be looked for */
 };
 
 struct member {
@@ -115,7 +116,7 @@ struct member {
 };
 
 static struct run members_of(struct lz_text holder) {
-    return (struct run){ holder.at + 1, holder.at + 1, holder.at + holder.len - 1 };
+    return (struct run){ holder.at + 1, holder.at + 1, holder.at + holder.len - 1, false };
 }
 
 /* False: there is no more. */
@@ -208,9 +209,11 @@ static void compare(struct differ *, struct lz_text old, struct lz_text new);
 static bool find(struct differ *d, struct run *run, struct lz_text key, struct member *m) {
     const char *from = run->at;
     while (take(d, run, true, m))
-        if (same(m->key, key))
+        if (same(m->key, key)) {
+            run->skipped |= m->key.at != from;
             return true;
-    for (run->at = run->first; run->at < from && take(d, run, true, m);)
+        }
+    for (run->at = run->first; run->skipped && run->at < from && take(d, run, true, m);)
         if (same(m->key, key))
             return true;
     run->at = from;
@@ -304,14 +307,22 @@ static void skip_common(struct differ *d, struct lists *l) {
     }
 }
 
-/* The members that both end with: in step from the end, which a walk only knows from the front. */
-static uint32_t common_tail(struct differ *d, struct lists l) {
-    uint32_t tail = 0;
-    skip(d, &l.old, l.olds > l.news ? l.olds - l.news : 0);
-    skip(d, &l.new, l.news > l.olds ? l.news - l.olds : 0);
-    for (uint32_t left = l.olds < l.news ? l.olds : l.news; left; left--)
-        tail = same(skip(d, &l.old, 1), skip(d, &l.new, 1)) ? tail + 1 : 0;
-    return tail;
+/* Up to the comma before `tail`. */
+static void cut_run(struct run *run, const char *tail) { run->end = tail > run->at ? tail - 1 : run->at; }
+
+/* The members that both end with are left out. Whole members at the end of the one that stand at the end of the other
+   behind a comma are whole members there, too: quotes and brackets come in pairs. */
+static void cut_tail(struct differ *d, struct lists *l) {
+    struct member m;
+    for (struct run old = l->old; old.at < old.end && !d->broken; take(d, &old, false, &m)) {
+        size_t len = (size_t)(old.end - old.at), left = (size_t)(l->new.end - l->new.at);
+        const char *tail = l->new.end - len;
+        if (len > left || memcmp(old.at, tail, len) != 0 || (len < left && tail[-1] != ','))
+            continue;
+        cut_run(&l->old, old.at);
+        cut_run(&l->new, tail);
+        return;
+    }
 }
 
 /* The members before the next that is in both: the fewest within the window, or all of it. */
@@ -392,11 +403,9 @@ static void compare_lists(struct differ *d, struct lz_text old, struct lz_text n
     lz_json_open(d->w, NULL, '[');
     uint32_t first = d->w->len;
     skip_common(d, &l); /* most lists only grow at their end: what comes before is not counted */
+    cut_tail(d, &l);
     l.olds = count(d, l.old);
     l.news = count(d, l.new);
-    uint32_t tail = common_tail(d, l);
-    l.olds -= tail;
-    l.news -= tail;
     while (!d->broken && !d->w->full && (l.olds || l.news)) {
         struct lists gap = l.olds && l.news ? gap_of(d, l) : l;
         (gap.olds == gap.news ? put_replaced : put_splice)(d, &steps, gap);

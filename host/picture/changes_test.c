@@ -108,6 +108,29 @@ TEST(members_of_objects_change_come_and_go) {
                    "{\"hands\":{\"0\":{\"cards\":4}}}");
 }
 
+/* Objects are read up to their end while they are compared, whatever stands in them and behind them. */
+TEST(objects_within_objects_are_emptied_and_filled) {
+    UNUSED;
+    static const char full[] =
+        "{\"now\":{\"sets\":{\"a long name\":{\"points\":[1,2]},\"b\":3},\"of\":9},\"then\":\"}\"}";
+    static const char empty[] = "{\"now\":{\"sets\":{},\"of\":9},\"then\":\"}\"}";
+    assert_changes(full, empty, "{\"now\":{\"sets\":[{}]}}");
+    assert_changes(empty, full, "{\"now\":{\"sets\":{\"a long name\":[{\"points\":[1,2]}],\"b\":3}}}");
+    assert_changes(full, "{\"now\":{\"sets\":{\"a long name\":{\"points\":[1,2]}},\"of\":9},\"then\":\"}\"}",
+                   "{\"now\":{\"sets\":{\"b\":[]}}}");
+    assert_changes("{\"a\":{},\"b\":{}}", "{\"a\":{},\"b\":{\"c\":1}}", "{\"b\":{\"c\":1}}");
+}
+
+/* What both lists end with is found behind a comma, not within a string or a number. */
+TEST(lists_that_end_alike) {
+    UNUSED;
+    assert_changes("[\"a rather long one\",15,\"b\"]", "[\"a rather long one\",5,\"b\"]", "{\"1\":5}");
+    assert_changes("[\"a rather long one\",\"x,5\"]", "[\"a rather long one\",5]", "{\"1\":5}");
+    assert_changes("[\"a rather long one\",5]", "[\"a rather long one\",\"x,5\"]", "{\"1\":\"x,5\"}");
+    assert_changes("[1,[2,\"of the same\"],\"of the same\"]", "[\"of the same\"]", "[0,2]");
+    assert_changes("[\"of the same\"]", "[[1,\"of the same\"],\"of the same\"]", "[0,0,[1,\"of the same\"]]");
+}
+
 TEST(members_of_lists_come_and_go) {
     UNUSED;
     static const char old[] = "[\"the first\",\"the second\",\"the third\",\"the fourth\",\"the fifth\"]";
@@ -341,5 +364,6 @@ RUN(CASE(the_page_shows_what_is_written), CASE(what_is_the_same_has_not_changed)
     CASE(members_of_objects_change_come_and_go), CASE(members_of_lists_come_and_go),
     CASE(what_cannot_be_said_shorter_is_set_whole), CASE(keys_may_hold_anything_that_is_written),
     CASE(changes_that_do_not_fit_are_refused), CASE(what_the_core_does_not_write_is_refused),
-    CASE(what_has_no_end_is_not_compared), CASE(depth_is_bounded), CASE(a_small_writer_says_so),
+    CASE(what_has_no_end_is_not_compared), CASE(objects_within_objects_are_emptied_and_filled),
+    CASE(lists_that_end_alike), CASE(depth_is_bounded), CASE(a_small_writer_says_so),
     CASE(random_values_change_into_each_other))

@@ -58,7 +58,8 @@ struct trial {
     struct lz_inputs in;
     struct lz_writer *w;
     const char *names[LZ_SEATS];
-    void *after;             /* the view that will be */
+    void *after; /* the view that will be */
+    struct lz_foresight foresight;
     struct picture old, new; /* and pictures; the old one if somebody wanted it */
 };
 
@@ -67,8 +68,7 @@ static struct lz_charted charted(const struct picture *picture) {
 }
 
 static bool put_changes(struct lz_room *room, struct trial *trial, const struct lz_input *in) {
-    struct lz_foresight foresight = { room->draft, trial->after };
-    if (!lz_foresee(room->game, room->view, in, &foresight)) {
+    if (!lz_foresee(room->game, room->view, in, &trial->foresight)) {
         lz_json_null(trial->w, "changes");
         return true;
     }
@@ -104,6 +104,9 @@ static bool put_effects(struct lz_room *room, void *with) {
     trial->after = room->calls->room(NULL, room->game->view_size);
     if (!trial->after)
         return false;
+    trial->foresight = (struct lz_foresight){ .state = room->draft, .after = trial->after };
+    if (trial->in.count > 1)
+        trial->foresight.world = room->calls->room(NULL, room->game->state_size); /* without it each has its own */
     room->game->view(room->game, room->state, trial->seat, room->view);
     lz_room_names(room, trial->names);
     for (uint32_t i = 0; i < trial->in.count && well; i++)
@@ -119,6 +122,7 @@ static bool put(struct lz_room *room, struct trial *trial) {
     lz_assert(!room->act.open);
     bool well = room_run(room, put_effects, trial);
     free(trial->after);
+    free(trial->foresight.world);
     free(trial->old.at);
     free(trial->new.at);
     if (!well) {

@@ -150,7 +150,8 @@ const char *prop_effect(struct walk *w) {
         struct lz_input made = in; /* making it takes its words away */
         if (in.move.verb != LZ_TICK && in.move.seat < LZ_SEATS) {
             wrong = look(w, &in, page);
-            sure = !wrong && lz_foresee(w->game, w->view, &in, &(struct lz_foresight){ w->other, after });
+            sure = !wrong &&
+                   lz_foresee(w->game, w->view, &in, &(struct lz_foresight){ .state = w->other, .after = after });
         }
         walk_make(w, &made, NULL);
         if (sure)
