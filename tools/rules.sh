@@ -28,7 +28,7 @@ prefixes=$(cut -d- -f1 "$dir/rules" | sort -u | paste -sd'|' -)
 find tests bots clients core games sim studies tools -type f \( -path 'tests/*' -o -name '*_test.c' -o -name '*_test.h' -o -name '*_test.sh' -o -name '*.t' \) \
     ! -path "$untested" ! -path tests/rules/uncoded.txt ! -path 'tests/fuzz/corpus/*' ! -path 'tests/golden/*' >"$dir/files"
 {
-    grep '\.[ch]$' "$dir/files" | while read -r file; do ${CC:-cc} -fpreprocessed -dD -E -P "$file" 2>/dev/null; done
+    grep '\.[ch]$' "$dir/files" | xargs cat | ${CC:-cc} -fpreprocessed -dD -E -P -x c - 2>/dev/null
     grep -v '\.[ch]$' "$dir/files" | xargs sed -E 's/(^|[[:space:]])--[[:space:]].*//; /^[[:space:]]*#[^0-9]/d'
 } >"$dir/code"
 # A test names CO-6.3, or CO_6_3 and co_6_3 where the dot cannot stand.
