@@ -1,7 +1,7 @@
-// Desk or phone: below 1100 px of width the layout is that of a phone. Paper has the desk's, with every panel.
+// Desk or phone: below 1100 px of width, or less if the reader has set larger letters, the layout is that of a phone. Paper has the desk's, with every panel.
 import { useEffect, useState } from './view.js';
 
-const query = typeof matchMedia === 'function' ? matchMedia('(min-width: 1100px), print') : null;
+const query = typeof matchMedia === 'function' ? matchMedia('(min-width: 68.75em), print') : null;
 
 export function useWide() {
     const [wide, setWide] = useState(query ? query.matches : true);
