@@ -4,8 +4,11 @@ import { get, post } from '../frame/api.js';
 import { Badge, Button, Icon, Paper, Twice, Wrong } from '../frame/parts.js';
 import { Link } from '../frame/link.js';
 import { t } from '../frame/text.js';
+import { left } from '../frame/time.js';
 import { AsSomebody } from './ask-name.js';
 import { Masthead } from './masthead.js';
+
+const AGAIN_MS = 3000;
 
 /** @param {{ laid: any }} of */
 function Invite({ laid }) {
@@ -28,7 +31,12 @@ export function Laid({ laid, game, onChange }) {
     const mine = laid.seats.findIndex((/** @type {any} */ seat) => seat.me);
     const open = laid.seats.filter((/** @type {any} */ seat) => seat.open).length;
     const host = Boolean(laid.invite); /* nobody else is shown it */
-    const act = (/** @type {string} */ what, /** @type {any} */ body) => post(`/api/tables/${laid.table}/${what}`, body).then((one) => { onChange(one); setWhy(null); }, setWhy);
+    const act = (/** @type {string} */ what, /** @type {any} */ body) => post(`/api/tables/${laid.table}/${what}`, body).then((one) => { onChange(one); setWhy(null); }, (wrong) => {
+        // Not refused: it is the time for words that begins.
+        if (wrong.code === 'words') get(`/api/tables/${laid.table}`).then(onChange, setWhy);
+        else setWhy(wrong);
+    });
+    const deal = () => act('start', open ? { bots: level } : {});
     document.body.dataset.game = game.id;
     document.title = `${game.title} · Lizardry`;
     const says = Object.entries(laid.options ?? {}).map(([name, value]) => optionSays(game.options, name, String(value)))
@@ -37,10 +45,10 @@ export function Laid({ laid, game, onChange }) {
         <div class="headline ${host && !open ? 'mine' : ''}"><div class="question" role="status"><h1>${open ? html`<mark>${t('seats-free', { n: open })}</mark>` : host ? html`<mark>${t('all-sit')}</mark>` : t(mine < 0 ? 'table-full' : 'host-deals')}<small>${!open && !host && mine < 0 ? t(laid.house?.watchers === 'public' ? 'full-watch' : 'full-no-watch') : game.about.aim}</small></h1></div>
             <div class="btns">${host && (open
                 ? html`<label class="inline">${t('bots-of')} <select value=${level} onChange=${(/** @type {any} */ e) => setLevel(e.target.value)}>${bots.map((bot) => html`<option value=${bot.id}>${bot.id}</option>`)}</select></label>
-                    <${Twice} kind="go" loss=${t('fill-bots', { n: open })} onClick=${() => act('start', { bots: level })}>${t('deal-bots')}<//>`
-                : html`<${Button} kind="go" onClick=${() => act('start', {})}>${t('deal')}<//>`)}
+                    <${Twice} kind="go" loss=${t('fill-bots', { n: open })} onClick=${deal}>${t('deal-bots')}<//>`
+                : html`<${Button} kind="go" onClick=${deal}>${t('deal')}<//>`)}
                 ${!open && !host && mine < 0 && html`<a class="btn" href=${`/new/${game.id}`}>${t('open-like')}</a>`}</div></div>
-        <${Wrong} why=${why} />
+        <${Wrong} why=${why} />${laid.words_until && html`<${WordsTime} laid=${laid} onOver=${host ? deal : undefined} />`}
         <div class="twocol"><div class="col">
         <${Paper} title=${t('seats')} note=${game.about.whom}>${laid.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => html`<div class="seat ${seat.open && mine < 0 ? 'free' : ''}">
             <${Badge} seat=${i} name=${seat.name ?? ''} size=${44} /><div><b>${seat.open ? t('free') : html`<bdi>${seat.name}</bdi>`}</b><small>${[seat.me && t('you'), seat.bot && t('bot'), seat.word && t('has-word')].filter(Boolean).join(' · ')}</small></div>
@@ -52,6 +60,18 @@ export function Laid({ laid, game, onChange }) {
         <div class="col"><${Invite} laid=${laid} /><${Paper} title=${t('learn')}><div class="pad"><p>${game.about.line}</p><div class="btns">
             <a class="btn" href=${`/lesson/${game.id}`}><${Icon} name="hint" />${t('learn')}</a><a class="btn" href=${`/rules/${game.id}`}><${Icon} name="rule" />${t('rule-book')}</a></div></div><//></div></div>
     </main></div>`;
+}
+
+/** How long there is time for words; when it is over, or all are in, the host's page deals.
+ * @param {{ laid: any, onOver?: () => void }} of */
+function WordsTime({ laid, onOver }) {
+    const [, tick] = useState(0);
+    const ms = laid.words_until - Date.now();
+    const over = ms <= 0 || laid.seats.every((/** @type {any} */ seat) => seat.bot || seat.open || seat.word);
+    const tries = over ? 1 + Math.floor(Math.max(0, -ms) / AGAIN_MS) : 0; /* the server's clock may be behind this one */
+    useEffect(() => { const timer = setInterval(() => tick((n) => n + 1), 1000); return () => clearInterval(timer); }, []);
+    useEffect(() => { if (tries) onOver?.(); }, [tries]);
+    return html`<div class="bar" role="status"><${Icon} name="clock" /> ${t('words-time', { left: left(Math.max(0, ms)) })}</div>`;
 }
 
 /** A word of one's own in the seed, so that nobody alone can have chosen the deal. @param {{ laid: any, onAct: (what: string, body: any) => any }} of */

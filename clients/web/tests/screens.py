@@ -103,6 +103,11 @@ def all_of(bench):
     yield "new", nobody("/new")
     yield "laid-host", ines.screen(address, f"/api/tables/{table}", *at, shows="Invite")
     yield "laid-guest", marlow.screen(address, f"/api/tables/{table}", *at)
+    waits = bench.post("/api/tables", {"game": "legends", "places": ["open", "open"], "house": ["words=30"]}, ines.token)["table"]
+    bench.server.ask("POST", f"/api/tables/{waits}/start", {"bots": "easy"}, ines.token)
+    words = ines.screen(f"/t/{waits}", f"/api/tables/{waits}", *at, shows="Time for words")
+    words["answers"][f"GET /api/tables/{waits}"][1]["words_until"] = round(time.time() * 1000) + 1200000  # time stands still in a recording
+    yield "laid-words", words
     yield "laid-nobody", nobody(address) | {"answers": {f"GET /api/tables/{table}": bench.get(f"/api/tables/{table}")}}
     yield "join", nobody(f"/join/legends#invite={laid['invite']}", shows="Sit down")
     yield "join-nothing", nobody("/join")

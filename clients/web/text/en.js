@@ -232,6 +232,7 @@ export default {
     commitment: 'Seal of the deal:',
     'seed-word': 'Your word in the shuffle, so that nobody alone can have chosen it',
     'add-word': 'Add it',
+    'words-time': 'Time for words: {left} more. It is dealt when everybody who sits has added one, or without those that are missing.',
     invitation: 'An invitation',
     'invitation-words': 'You are invited to a table. A name is all it takes.',
     'invitation-none': 'The link has no word of invitation in it. Ask for it again, whole.',
