@@ -52,6 +52,8 @@ says() { # TEXT LINES GAME ARGUMENTS...
     printf '%b' "$lines" | COLUMNS=200 "$lizardry" play "$@" --seed 1 --save "$room/m" >"$room/out" 2>&1
     holds "$text" "$room/out" || { tail -n 30 "$room/out"; return 1; }
 }
+check "hand: what one's cards do" says "2 x M Mayan Apocalypse: Who goes out with 12 points" 'hand\nquit\n' conspiracy
+check "a move before the draw" says "Not yet: first draw, from the Unknown or the Tabloids." 'discard M\nquit\n' conspiracy
 check "try: odds" says "(17%)." 'try roll\nquit\n' pig
 check "try: Enter makes the move" says "You draw" 'try draw unknown\n\nlog\nquit\n' conspiracy
 check "try at the desk" says "It is not given yet." '3\n\ntry RE 5K\nquit\n' swamp --preset duel --bots easy

@@ -276,7 +276,29 @@ static void put_scored(const struct frame *frame, uint32_t from, struct lz_write
     }
 }
 
+/* Every card of the hand with what it does: what a newcomer asks first, and a low screen has no room for. */
+static void put_hand(const struct frame *frame, struct lz_text rest, struct lz_writer *w) {
+    const struct lz_cards *mine = &rummy_view_of(frame)->mine;
+    (void)rest;
+    for (uint32_t ids = lz_cards_ids(mine); ids; ids &= ids - 1) {
+        lz_card id = (lz_card)__builtin_ctz(ids);
+        char room[1000], line[1200];
+        struct lz_writer put = lz_writer_in(line, sizeof line);
+        if (lz_cards_of(mine, id) > 1) {
+            lz_put_number(&put, lz_cards_of(mine, id));
+            lz_put(&put, " x ");
+        }
+        rummy_put_card(frame, id, &put);
+        lz_put_char(&put, ' ');
+        lz_put(&put, draw_title(frame->game, 'c', id));
+        lz_put(&put, ": ");
+        lz_put_text(&put, deed_of(frame, id, room));
+        term_put_wrapped(w, (struct lz_text){ line, put.len }, (struct term_wrap){ frame->term->wide, 4, 9 });
+    }
+}
+
 static const struct drawer_word words[] = {
+    { "hand", "hand", "your cards, and what each does", put_hand },
     { "tabloids", "tabloids", "the Tabloids card by card; what they strike; hands known", put_piles },
     { NULL, NULL, NULL, NULL },
 };
