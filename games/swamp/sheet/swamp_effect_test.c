@@ -67,7 +67,7 @@ TEST(orders_say_what_their_receipt_says) {
                         "open SW-8.7 The whole band then stays put for this turn.\n" BOOK(1));
     assert_string_equal(effects("CH 12D 10F GATE"),
                         "careful SW-8.3 The 10 black lizards in 12D are too few: Gate needs 130, so nothing is sung.\n"
-                        "careful SW-6.4 12D holds 10 BLK; CH GATE needs 130.\n" BOOK(1));
+                        "careful SW-6.4 CH GATE needs 130 black lizards, and 12D has 10 now.\n" BOOK(1));
     assert_string_equal(
         effects("GI 13E 1"),
         "open SW-13.3 All that is yours in 13E goes to clan 1 (BOG), a band of 140, the den with 50 den "
@@ -91,7 +91,7 @@ TEST(work_says_what_its_receipt_says) {
     assert_string_equal(effects("BR 12D N"),
                         "open SW-13.7 If 20 green lizards are in 12D by then, they build a raft in "
                         "11D.\ncareful SW-13.7 12D is a ruin: rafts are built from scrub, so it will "
-                        "fail.\ncareful SW-6.4 12D holds 10 GRN; BR needs 20.\n" BOOK(1));
+                        "fail.\ncareful SW-6.4 BR needs 20 green lizards, and 12D has 10 now.\n" BOOK(1));
     assert_string_equal(effects("BB 12D N"),
                         "open SW-13.9 20 of the grey lizards in 12D build a bridge in 11D.\n" BOOK(1));
     assert_string_equal(effects("DB 12D N"),
