@@ -72,6 +72,19 @@ static const struct key {
 };
 enum { KEYS = sizeof keys / sizeof keys[0] };
 
+static const struct number {
+    const char *word;
+    uint32_t at;
+    int64_t least, most, usual;
+} numbers[] = {
+    { "after", offsetof(struct mailbox, after), 0, 86400, 60 },
+    { "again", offsetof(struct mailbox, again), 1, 86400, 60 },
+    { "rate", offsetof(struct mailbox, rate), 1, 10000, 60 },
+};
+enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
+
+static int64_t *number_of(struct mailbox *box, int i) { return (int64_t *)((char *)box + numbers[i].at); }
+
 /* ---- a line */
 
 struct reading {
@@ -102,6 +115,22 @@ static bool read_plain(struct reading *reading, struct lz_text value) {
     return true;
 }
 
+/* -1: it is no number's; else whether it is well. */
+static int read_number(struct reading *reading, struct lz_text word, struct lz_text value) {
+    for (int i = 0; i < NUMBERS; i++) {
+        if (!lz_text_is(word, numbers[i].word))
+            continue;
+        if (lz_read_number(value, numbers[i].least, numbers[i].most, number_of(reading->box, i)))
+            return 1;
+        wrong(reading, numbers[i].word, " is a number from ");
+        lz_put_number(reading->trouble, numbers[i].least);
+        lz_put(reading->trouble, " to ");
+        lz_put_number(reading->trouble, numbers[i].most);
+        return 0;
+    }
+    return -1;
+}
+
 static bool read_line(struct reading *reading, struct lz_text line) {
     const char *sign = memchr(line.at, '=', line.len);
     if (!sign)
@@ -110,6 +139,9 @@ static bool read_line(struct reading *reading, struct lz_text line) {
     struct lz_text value = lz_trim((struct lz_text){ sign + 1, line.len - (uint32_t)(sign - line.at) - 1 });
     if (lz_text_is(word, "tls"))
         return read_plain(reading, value);
+    int number = read_number(reading, word, value);
+    if (number >= 0)
+        return number;
     for (int i = 0; i < KEYS; i++) {
         const struct key *key = &keys[i];
         if (!lz_text_is(word, key->word))
@@ -225,6 +257,8 @@ bool mailbox_secret(const char *path, char secret[MAILBOX_SECRET], struct lz_wri
 bool mailbox_read(const char *path, struct mailbox *box, struct lz_writer *trouble) {
     *box = (struct mailbox){ .folder = "INBOX", .handled = "Lizardry", .name = "Lizardry" };
     struct mailbox given = { 0 };
+    for (int i = 0; i < NUMBERS; i++)
+        *number_of(&given, i) = numbers[i].usual;
     struct reading reading = { .path = path, .box = &given, .trouble = trouble };
     char *text = malloc(FILE_BYTES);
     if (!text)

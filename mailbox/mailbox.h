@@ -25,6 +25,9 @@ struct mailbox {
     char password[MAILBOX_PATH], token[MAILBOX_PATH]; /* files of the secret; one of them, or neither */
     char folder[MAILBOX_TEXT], handled[MAILBOX_TEXT]; /* where mail comes, and where it goes when it is read */
     char authority[MAILBOX_PATH];                     /* certificates that are trusted besides the system's; "": none */
+    int64_t after;                                    /* s before who is asked and does not come is mailed */
+    int64_t again;                                    /* s before a mail is tried again, */
+    int64_t rate;                                     /* and how many leave in a minute */
     bool plain;                                       /* without TLS, which only this machine itself may be spoken to */
 };
 

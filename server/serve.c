@@ -63,6 +63,7 @@ int serve(const struct serve_call *call) {
                               .book = call->book,
                               .operator_at = call->operator_at,
                               .log_path = call->log,
+                              .box = call->box,
                               .page_at = call->page,
                               .memory = (size_t)call->megabytes << 20,
                               .threads = cores < 1              ? 1

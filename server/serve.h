@@ -5,18 +5,20 @@
 #include "core/lz.h"
 
 struct lz_lore;
+struct mailbox;
 
 struct serve_call {
     const char *folder, *listen, *url; /* url: NULL if people reach it where it listens */
     const char *behind, *limits;       /* proxies that are believed, limits that are changed; NULL: none */
     const struct lz_lore *lore;        /* what bots know of words; NULL: nothing */
     bool (*book)(const struct lz_game *, struct lz_text name, struct lz_writer *); /* as in server/server.h */
-    const char *operator_at; /* whose machine may read /metrics; NULL: this one */
-    const char *log;         /* a file; NULL: standard error, without requests */
-    const char *page;        /* the folder of the page; NULL: the one beside the program */
-    const char *call;        /* how this program is called: "./run" */
-    bool open;               /* a browser, where there is a desktop */
-    uint32_t megabytes;      /* of tables that are kept awake */
+    const char *operator_at;   /* whose machine may read /metrics; NULL: this one */
+    const char *log;           /* a file; NULL: standard error, without requests */
+    const struct mailbox *box; /* how mail leaves; NULL: none does */
+    const char *page;          /* the folder of the page; NULL: the one beside the program */
+    const char *call;          /* how this program is called: "./run" */
+    bool open;                 /* a browser, where there is a desktop */
+    uint32_t megabytes;        /* of tables that are kept awake */
 };
 /* Until it is told to stop. The exit code. */
 int serve(const struct serve_call *);

@@ -7,6 +7,7 @@
 #include "server/door/doors.h"
 #include "server/table/hall.h"
 #include "server/people/hasher.h"
+#include "server/post/office.h"
 #include "server/door/limits.h"
 #include "server/door/page.h"
 
@@ -34,14 +35,16 @@ struct server {
        says nothing. NULL: there are no books. */
     bool (*book)(const struct lz_game *, struct lz_text name, struct lz_writer *);
     int threads;
-    const char *operator_at; /* whose machine may read /metrics; NULL: this one */
-    const char *log_path;    /* NULL: standard error, without requests */
-    const char *page_at;     /* the folder of the page; NULL: the one beside the program */
-    size_t memory;           /* bytes of tables that are awake, above which idle ones sleep */
+    const char *operator_at;   /* whose machine may read /metrics; NULL: this one */
+    const char *log_path;      /* NULL: standard error, without requests */
+    const struct mailbox *box; /* how mail leaves; NULL: none does */
+    const char *page_at;       /* the folder of the page; NULL: the one beside the program */
+    size_t memory;             /* bytes of tables that are awake, above which idle ones sleep */
 
     /* Its own. */
     struct hall hall;
     struct hasher hasher;
+    struct office office;
     struct limits limits;
     struct proxies behind;
     struct doors doors;

@@ -20,6 +20,7 @@
     OPTION(LIMITS, "limits", 0, true) \
     OPTION(LISTEN, "listen", 0, true) \
     OPTION(LOG, "log", 0, true) \
+    OPTION(MAIL, "mail", 0, true) \
     OPTION(MAILBOX, "mailbox", 0, true) \
     OPTION(MATCHES, "matches", 'n', true) \
     OPTION(MAX, "max", 0, true) \

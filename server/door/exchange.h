@@ -94,6 +94,11 @@ void device_arrive(struct exchange *);
 void takeover_offer(struct exchange *);
 void takeover_take(struct exchange *);
 
+/* post/address.c: where people are mailed. */
+void address_give(struct exchange *);
+void address_right(struct exchange *);
+void address_json(struct exchange *, struct lz_writer *); /* "mail":{..}; nothing where no mail leaves */
+
 /* operator.c: who runs the server. */
 void operator_become(struct exchange *);
 bool operator_is(struct base *, int64_t person);

@@ -274,6 +274,36 @@ static bool open_hall(struct server *server) {
     return hall_open(&server->hall, &trouble);
 }
 
+static void tell_post(void *to, const char *words) {
+    struct server *server = to;
+    struct log_line line;
+    log_begin(&line, server, "mail");
+    lz_json_string(&line.w, "words", words);
+    log_end(&line, server);
+}
+
+/* Once it is known where a link leads. */
+static bool open_post(struct server *server) {
+    struct lz_writer trouble = lz_writer_in(server->words, sizeof server->words);
+    const int64_t second = 1000, minute = 60 * second;
+    if (!server->box)
+        return true;
+    server->office = (struct office){ .box = server->box,
+                                      .path = server->base,
+                                      .calls = &lz_calls_system,
+                                      .writer = &server->hall.writer,
+                                      .wall = server_wall,
+                                      .tell = tell_post,
+                                      .to = server,
+                                      .again = server->box->again * second,
+                                      .pause = minute / server->box->rate };
+    if (!office_open(&server->office, &trouble))
+        return false;
+    server->hall.owes = (struct owed_by){ server->box, server->origin[0], server->box->after * second, office_poke,
+                                          &server->office };
+    return true;
+}
+
 static bool open_limits(struct server *server) {
     struct lz_writer trouble = lz_writer_in(server->words, sizeof server->words);
     server->limits.calls = &lz_calls_system;
@@ -319,7 +349,7 @@ bool server_start(struct server *server) {
         return failed(server, "the system", "has no chance to draw from");
     bool well = (open_files(server) || failed(server, "the system", strerror(errno))) &&
                 log_open(server, server->log_path) && page_open(server, server->page_at) && open_limits(server) &&
-                open_hall(server) && open_http(server);
+                open_hall(server) && open_http(server) && open_post(server);
     server->started = server_wall(server);
     if (well)
         tell_of(server, "start");
@@ -361,7 +391,9 @@ void server_run(struct server *server) {
 void server_stop(struct server *server) {
     if (server->daemon) {
         hasher_stop(&server->hasher);
+        office_close(&server->office);
         hall_close(&server->hall);
+        office_free(&server->office);
         exchange_resume(server);
         for (int i = 0; i < LAST_RUNS; i++)
             MHD_run(server->daemon); /* the last words, and the end of every answer, if they are taken at once */

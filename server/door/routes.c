@@ -42,6 +42,8 @@ const struct route routes[] = {
     { "GET", "/api/me", ROUTE_PERSON, people_me, "who I am" },
     { "POST", "/api/account", ROUTE_PERSON, account_make, "become an account, and keep all seats" },
     { "POST", "/api/password", ROUTE_PERSON, account_password, "change the password" },
+    { "POST", "/api/address", ROUTE_PERSON, address_give, "where I am mailed when I am asked; empty: nowhere" },
+    { "POST", "/api/address/right", ROUTE_ANYBODY, address_right, "this address is mine, with the word of its mail" },
     { "POST", "/api/leave", ROUTE_PERSON, people_leave, "end the session, or all of them" },
     { "POST", "/api/device", ROUTE_PERSON, device_link, "a link that carries the session to another device" },
     { "POST", "/api/invited", ROUTE_PERSON, invite_take, "show an invitation, or a code of two words" },

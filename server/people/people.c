@@ -139,6 +139,7 @@ struct me {
     int64_t person;
     struct lz_text name;
     bool account, operates;
+    struct exchange *e;
 };
 
 static void put_me(const void *with, struct lz_writer *w) {
@@ -148,6 +149,7 @@ static void put_me(const void *with, struct lz_writer *w) {
     lz_json_text(w, "name", me->name);
     lz_json_bool(w, "account", me->account);
     lz_json_bool(w, "operator", me->operates);
+    address_json(me->e, w);
     lz_json_close(w, '}');
 }
 
@@ -157,7 +159,7 @@ void people_me(struct exchange *e) {
     if (base_next(base, ask) == LZ_OK)
         exchange_json(
             e, MHD_HTTP_OK, put_me,
-            &(struct me){ e->person, base_text(ask, 0), sqlite3_column_int(ask, 1), sqlite3_column_int(ask, 2) });
+            &(struct me){ e->person, base_text(ask, 0), sqlite3_column_int(ask, 1), sqlite3_column_int(ask, 2), e });
     else
         exchange_no(e, MHD_HTTP_NOT_FOUND, "person", "This person is not known here any more.");
     base_done(ask);

@@ -14,6 +14,7 @@ static const struct {
     [TICKET_RESET] = { "reset", 24 * 60 },
     [TICKET_DEVICE] = { "device", 15 },
     [TICKET_TAKEOVER] = { "takeover", 14 * 24 * 60 },
+    [TICKET_ADDRESS] = { "address", 3 * 24 * 60 },
 };
 _Static_assert(sizeof kinds / sizeof kinds[0] == TICKETS, "a row for each kind");
 

@@ -5,7 +5,7 @@
 
 #include "server/door/exchange.h"
 
-enum ticket_what { TICKET_OPERATOR, TICKET_RESET, TICKET_DEVICE, TICKET_TAKEOVER, TICKETS };
+enum ticket_what { TICKET_OPERATOR, TICKET_RESET, TICKET_DEVICE, TICKET_TAKEOVER, TICKET_ADDRESS, TICKETS };
 struct ticket {
     enum ticket_what what;
     int64_t of; /* a person; of TICKET_TAKEOVER: a match */

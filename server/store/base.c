@@ -63,6 +63,13 @@ static const char *const editions[] = {
     "INSERT INTO act(journal, n, at, bytes) SELECT j.id, a.n, a.at, a.bytes FROM journal j JOIN act_1 a"
     "  ON a.match = j.match ORDER BY j.id, a.n;"
     "DROP TABLE act_1;",
+    /* Where people are reached by mail, and mails: those that wait, and what became of the others. */
+    "CREATE TABLE address(person INTEGER PRIMARY KEY, address TEXT NOT NULL, state INTEGER NOT NULL);"
+    "CREATE TABLE mail(id INTEGER PRIMARY KEY, person INTEGER NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL,"
+    "  n INTEGER NOT NULL, due INTEGER NOT NULL, tries INTEGER NOT NULL, state INTEGER NOT NULL, bytes TEXT NOT NULL,"
+    "  words TEXT NOT NULL);"
+    "CREATE INDEX mail_due ON mail(due) WHERE state = 0;"
+    "CREATE INDEX mail_seat ON mail(match, seat);",
 };
 _Static_assert(sizeof editions / sizeof editions[0] == BASE_EDITION, "a row for each edition");
 

@@ -23,7 +23,9 @@ struct hall {
     void *to;
     int threads; /* workers; 0: none, and everything is done by the loop */
     uint64_t nodes;
-    size_t memory; /* bytes of tables above which those that are idle sleep; 0: none sleeps */
+    struct owed_by owes;
+    _Atomic uint32_t addresses; /* how often one has changed: tables read anew whom they mail */
+    size_t memory;              /* bytes of tables above which those that are idle sleep; 0: none sleeps */
 
     /* Its own. */
     struct base base;

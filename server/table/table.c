@@ -52,6 +52,7 @@ static void shut(struct table *table) {
     lz_bag_empty(&table->bag);
     own_set_free(&table->set);
     table->open = table->over = false;
+    table->owed = (struct owed){ 0 };
     table->alarm = -1;
     batch_empty(&table->tray.batch);
     for (int i = 0; i < LZ_LOGS; i++)
@@ -285,7 +286,7 @@ void table_work(struct table *table, struct base *reads) {
     lz_room_date(&table->room, now, &(struct lz_reply){ 0 });
     tempo_settle(&table->tempo, &table->room, table->id, now);
     talk_tell_all(table);
-    if (!note_alarm(table) || table->bag.short_of)
+    if (!owed_note(table, job) || !note_alarm(table) || table->bag.short_of)
         table->room.lost = true; /* read again: the batch is not whole, or what was heard */
 }
 
@@ -404,6 +405,9 @@ void table_safe(struct table *table, enum lz_status status) {
         return;
     }
     batch_empty(&table->tray.batch);
+    if (table->owed.added)
+        table->hall->owes.poke(table->hall->owes.to);
+    table->owed.added = false;
     if (table->now->what == JOB_LOAD) {
         struct job *load = table->now;
         table->now = NULL;

@@ -9,6 +9,7 @@
 #include "server/table/own_set.h"
 #include "server/table/tempo.h"
 #include "server/table/scroll.h"
+#include "server/post/owed.h"
 #include "server/store/tray.h"
 
 struct hall;
@@ -87,9 +88,10 @@ struct table {
     struct shown shown[LZ_LOGS];
     uint32_t told; /* acts that all who talk have heard of */
     struct tempo tempo;
-    lz_seats veiled; /* who is not to know who is at the table (here.c) */
-    lz_seats bots;   /* where they play, as the data base has it */
-    lz_seats silent; /* bots that had nothing to say since something happened last */
+    lz_seats veiled;  /* who is not to know who is at the table (here.c) */
+    lz_seats bots;    /* where they play, as the data base has it */
+    struct owed owed; /* mails */
+    lz_seats silent;  /* bots that had nothing to say since something happened last */
     char words[LZ_ROOM_WORDS];
 };
 

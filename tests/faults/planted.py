@@ -27,7 +27,8 @@ ROOM, DEADLINE, CLEAN = "host/room/room.c", "host/time/deadline.c", "core/words/
 MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "table", "seats", "turn"))
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
-SERVED = ("serve", "people", "security", "running", "kills", "drops")
+OWED, OFFICE = "server/post/owed.c", "server/post/office.c"
+SERVED = ("serve", "people", "post", "security", "running", "kills", "drops")
 CALLED = ("guest", "secure")
 TELLING = "clients/cli/commands/telling.c"
 REQUEST, CABLE = "server/table/request.c", "clients/cli/far/cable.c"
@@ -459,6 +460,18 @@ BUGS = [
      ["alarms"]),
     ("one that is set aside stays in memory", "server/table/hall.c", "(hall->bytes > bytes || hall->oldest->aside)", "hall->bytes > bytes", ["alarms"]),
     ("those held back are never woken", "server/table/hall.c", "    if (hall->held)\n        hall->alarm = 0;\n", "", ["alarms"]),
+    # mails to those who are away
+    ("who is at the table is mailed", OWED, "lz_seats present = table->owed.mailed ? here(table, job) : 0;", "lz_seats present = 0;", ["post"]),
+    ("who has come and gone is never mailed again", OWED, "return !open || add_row(table, BASE_MAIL_VISIT, seat, 0);", "return true || open;", ["post"]),
+    ("a mail that was sent is sent again", OFFICE, "if (answer->fate == MAILBOX_DONE || never)", "if (never)", ["post"]),
+    ("a mail that could not be sent is gone", OFFICE, "bool never = answer->fate == MAILBOX_NEVER ||", "bool never = answer->fate != MAILBOX_DONE ||", ["post"]),
+    ("a refused address is good", OFFICE, "answer->fate == MAILBOX_NEVER ? 3 : 2", "2", ["post"]),
+    ("a refusal of us is one of the player", OFFICE, "if (answer.fate == MAILBOX_DENIED) {", "if (false) {", ["post"]),
+    ("an address need not answer", "server/post/address.c", "{ BASE_ADDRESS_PUT, { e->person }, { address } }) &&", "{ BASE_ADDRESS_PUT, { e->person }, { address } }) && exchange_change(e, &(struct base_row){ BASE_ADDRESS_GOOD, { e->person } }) &&",
+     ["post"]),
+    ("the word of an address is good twice", "server/post/address.c", "&& ticket_use(e) &&", "&&", ["post"]),
+    ("what waits goes to an address that was taken away", "server/post/address.c", "if (exchange_change(e, &cancel) && exchange_change(e, &drop))", "if (cancel.what && exchange_change(e, &drop))",
+     ["post"]),
     # what is kept, and what its operator sees
     ("a copy is written over another", "server/store/keep.c", "    if (access(file, F_OK) == 0)\n        return failed(trouble, file, \"it is there",
      "    if (false)\n        return failed(trouble, file, \"it is there", ["running"]),
@@ -543,7 +556,8 @@ class Bench:
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind in SERVED:
             more = {"kills": [self.shim, "kills", "40"], "drops": ["300"]}.get(kind, [])
-            return [sys.executable, ROOT / f"tests/server/{name or kind}.py", program, ROOT, *more]
+            python = "/usr/bin/python3" if kind == "post" else sys.executable  # Debian's own has aiosmtpd
+            return [python, "-B", ROOT / f"tests/server/{name or kind}.py", program, ROOT, *more]
         if kind in CALLED:
             return [sys.executable, ROOT / f"tests/e2e/{kind}.py", program, ROOT]
         if kind == "e2e":

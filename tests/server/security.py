@@ -32,6 +32,8 @@ ROUTES = {
     "GET /api/me": ("PERSON", None),
     "POST /api/account": ("PERSON", {"name": "Anna", "password": PASSWORD}),
     "POST /api/password": ("PERSON", {"old": PASSWORD, "password": PASSWORD}),
+    "POST /api/address": ("PERSON", {"address": "anna@example.org"}),
+    "POST /api/address/right": ("ANYBODY", {"word": "0" * 64}),
     "POST /api/leave": ("PERSON", {"everywhere": True}),
     "POST /api/device": ("PERSON", {"table": 1}),
     "POST /api/invited": ("PERSON", {"invite": "0" * 24, "code": "muddy-otter"}),
@@ -510,6 +512,31 @@ def limit_codes():
         ask = lambda said, address: server.ask("POST", "/api/invited", {"code": said}, eve, **{"X-Forwarded-For": address})
         assert [ask("no-code", "10.0.0.1")[0] for _ in range(3)] == [404] * 3
         assert refused(ask(right, "10.0.0.1"), "at most 3 code words tried") and ask(right, "10.0.0.2")[0] == 200
+
+
+@contextlib.contextmanager
+def mailing(changes):
+    """A server that would send mail, to a provider who is not there."""
+    with tempfile.NamedTemporaryFile("w") as box:
+        box.write("address = games@example.org\nsmtp = smtp://127.0.0.1:1\ntls = no\n")
+        box.flush()
+        with limited(changes, "--mail", box.name) as server:
+            yield server
+
+
+def limit_addresses():
+    with mailing("addresses=2") as server:
+        anna = server.guest("Anna")
+        give = lambda name, by: server.ask("POST", "/api/address", {"address": name + "@example.org"}, anna, **{"X-Forwarded-For": by})
+        assert [give(name, "10.0.0.1")[0] for name in "ab"] == [200] * 2
+        assert refused(give("c", "10.0.0.1"), "at most 2 mail addresses") and give("c", "10.0.0.2")[0] == 200
+
+
+def limit_asked():
+    with mailing("asked=2") as server:
+        give = lambda name: server.ask("POST", "/api/address", {"address": "anna@example.org"}, server.guest(name))
+        assert [give(name)[0] for name in ("Anna", "Eve")] == [200] * 2
+        assert refused(give("Mallory"), "at most 2 mails in a day")
 
 
 def limit_tables():

@@ -3,6 +3,7 @@
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
 #include "core/words/text.h"
+#include "mailbox/mailbox.h"
 #include "server/serve.h"
 
 #include <limits.h>
@@ -14,7 +15,7 @@ enum { MEGABYTES = 128 };
 static const char help[] =
     "usage: lizardry serve [--listen ADDRESS:PORT] [--data FOLDER] [--url URL] [--memory MB]\n"
     "                      [--behind ADDRESSES] [--limits LIST] [--log FILE] [--operator ADDRESS]\n"
-    "                      [--page FOLDER] [--open]\n"
+    "                      [--page FOLDER] [--mail FILE] [--open]\n"
     "       lizardry serve --reset NAME [--data FOLDER] [--url URL]\n\n"
     "Serves the games to people and bots who sit apart, until it is stopped with ctrl-C. Everything is kept in one\n"
     "folder; nothing that a player was told is lost, whatever happens to the machine.\n\n"
@@ -29,6 +30,9 @@ static const char help[] =
     "  --operator ADDRESS     the machine that may read /metrics; without it, this one\n"
     "  --page FOLDER          the page that it shows; without it, the one that was built or installed with the "
     "program\n"
+    "  --mail FILE            the mailbox from which people are mailed when it is their move; lizardry help mail says "
+    "what\n"
+    "                         is in it, and lizardry mail-test proves it\n"
     "  --open                 opens a browser where there is a desktop\n"
     "  --behind ADDRESSES     proxies that say in X-Forwarded-For who asks: 127.0.0.1,10.0.0.0/8. Nobody else is\n"
     "                         believed\n"
@@ -48,9 +52,9 @@ int cli_serve(int argc, char **argv) {
     static const struct cli_form form = { .word = "serve",
                                           .help = help,
                                           .takes = CLI_TAKES(BEHIND) | CLI_TAKES(DATA) | CLI_TAKES(LIMITS) |
-                                                   CLI_TAKES(LISTEN) | CLI_TAKES(LOG) | CLI_TAKES(MEMORY) |
-                                                   CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) | CLI_TAKES(PAGE) |
-                                                   CLI_TAKES(RESET) | CLI_TAKES(URL) };
+                                                   CLI_TAKES(LISTEN) | CLI_TAKES(LOG) | CLI_TAKES(MAIL) |
+                                                   CLI_TAKES(MEMORY) | CLI_TAKES(OPEN) | CLI_TAKES(OPERATOR) |
+                                                   CLI_TAKES(PAGE) | CLI_TAKES(RESET) | CLI_TAKES(URL) };
     char folder[PATH_MAX];
     struct cli_call call;
     struct cli_lore lore;
@@ -74,6 +78,12 @@ int cli_serve(int argc, char **argv) {
                                  .open = call.value[CLI_OPEN],
                                  .call = cli_call(),
                                  .megabytes = (uint32_t)megabytes };
+    struct mailbox box;
+    char wrong[2 * MAILBOX_PATH];
+    struct lz_writer trouble = lz_writer_in(wrong, sizeof wrong);
+    if (call.value[CLI_MAIL] && !mailbox_read(call.value[CLI_MAIL], &box, &trouble))
+        return cli_failed("serve", "%s", wrong);
+    serves.box = call.value[CLI_MAIL] ? &box : NULL;
     if (call.value[CLI_RESET])
         return serve_reset(&serves, call.value[CLI_RESET]);
     cli_lore_open(&lore);

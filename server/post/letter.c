@@ -1,0 +1,96 @@
+#include "server/post/letter.h"
+
+#include "core/bug.h"
+#include "core/words/text.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { WIDE = 73 }; /* before the '=' of a line that goes on, within the 76 of RFC 2045 */
+
+static void put_line(struct lz_writer *w, const char *line) {
+    lz_put(w, line);
+    lz_put(w, "\r\n");
+}
+
+static void put_header(struct lz_writer *w, const char *name, const char *value) {
+    for (const char *at = value; *at; at++)
+        lz_assert(*at >= ' ' && *at <= '~'); /* whoever wrote it */
+    lz_put(w, name);
+    lz_put(w, ": ");
+    put_line(w, value);
+}
+
+static void put_date(struct lz_writer *w, int64_t wall) {
+    char date[60];
+    time_t at = (time_t)(wall / 1000);
+    struct tm parts;
+    gmtime_r(&at, &parts);
+    strftime(date, sizeof date, "%a, %d %b %Y %H:%M:%S +0000", &parts);
+    put_header(w, "Date", date);
+}
+
+static bool stands(char sign, bool last) {
+    return (sign > ' ' && sign <= '~' && sign != '=') || (sign == ' ' && !last);
+}
+
+/* A line as quoted-printable: nothing in it that a server between may change. */
+static void put_quoted(struct lz_writer *w, struct lz_text line) {
+    static const char digits[] = "0123456789ABCDEF";
+    int column = 0;
+    for (uint32_t i = 0; i < line.len; i++) {
+        char sign = line.at[i];
+        bool plain = stands(sign, i + 1 == line.len);
+        if (column + (plain ? 1 : 3) > WIDE) {
+            lz_put(w, "=\r\n");
+            column = 0;
+        }
+        column += plain ? 1 : 3;
+        if (plain) {
+            lz_put_char(w, sign);
+            continue;
+        }
+        lz_put_char(w, '=');
+        lz_put_char(w, digits[(unsigned char)sign >> 4]);
+        lz_put_char(w, digits[(unsigned char)sign & 15]);
+    }
+    lz_put(w, "\r\n");
+}
+
+void letter_put_to(const char *address, struct lz_writer *w) {
+    lz_assert(mailbox_address(lz_span(address)));
+    lz_put(w, "To: <");
+    lz_put(w, address);
+    lz_put(w, ">\r\n");
+}
+
+static void put_id(const struct letter *letter, const char *header, const char *id, struct lz_writer *w) {
+    lz_put(w, header);
+    lz_put(w, id);
+    lz_put(w, strchr(letter->box->address, '@'));
+    lz_put(w, ">\r\n");
+}
+
+void letter_put(const struct letter *letter, struct lz_writer *w) {
+    struct lz_text left = letter->text;
+    lz_put(w, "From: \"");
+    lz_put(w, letter->box->name);
+    lz_put(w, "\" <");
+    lz_put(w, letter->box->address);
+    lz_put(w, ">\r\n");
+    put_header(w, "Subject", letter->subject);
+    put_date(w, letter->wall);
+    put_id(letter, "Message-ID: <", letter->id, w);
+    if (letter->thread) {
+        put_id(letter, "In-Reply-To: <", letter->thread, w);
+        put_id(letter, "References: <", letter->thread, w);
+    }
+    put_line(w, "Auto-Submitted: auto-generated"); /* no program answers it (RFC 3834) */
+    put_line(w, "X-Auto-Response-Suppress: All");
+    put_line(w, "MIME-Version: 1.0");
+    put_line(w, "Content-Type: text/plain; charset=utf-8");
+    put_line(w, "Content-Transfer-Encoding: quoted-printable");
+    lz_put(w, "\r\n");
+    while (left.len)
+        put_quoted(w, lz_take_line(&left));
+}

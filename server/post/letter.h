@@ -1,0 +1,20 @@
+/* The bytes of a mail that the server sends, but for whom it is for: that is written before them when it is sent. */
+#ifndef SERVER_LETTER_H
+#define SERVER_LETTER_H
+
+#include "mailbox/mailbox.h"
+
+struct letter {
+    const struct mailbox *box;
+    const char *id;      /* of the mail, before the '@': letters, digits and points */
+    const char *thread;  /* the id of what it belongs to, in the same form; NULL: nothing */
+    const char *subject; /* our own words: nothing that anybody else wrote stands in a header */
+    int64_t wall;
+    struct lz_text text; /* lines of UTF-8 */
+};
+
+void letter_put(const struct letter *, struct lz_writer *);
+/* Before the bytes: "To: <anna@example.org>". */
+void letter_put_to(const char *address, struct lz_writer *);
+
+#endif
