@@ -102,10 +102,10 @@ static void put_text(struct table *table, int seat, struct lz_writer *w) {
     lz_put(w, table->hall->owes.site);
     lz_put(w, "/t/");
     lz_put_number(w, table->id);
-    lz_put(w, "\nThis is the one mail until you have come there or moved. To get none, take your\naddress away in the "
-              "settings: ");
+    lz_put(w, "\nThis is the one mail until you have come there or moved. To get none, take your\naddress away in your "
+              "account: ");
     lz_put(w, table->hall->owes.site);
-    lz_put(w, "/settings\n");
+    lz_put(w, "/account\n");
 }
 
 /* Mails of one table stand in one thread, whose first mail never was. */

@@ -24,6 +24,15 @@ function Form({ title, words, fields, verb, send }) {
         <${Button} type="submit" kind="ink">${t(verb)}<//>${done && html`<p role="status">${t('done')}</p>`}<${Wrong} why=${why} /></form><//>`;
 }
 
+/** Where I am mailed when a match waits for me: shown where the server sends mail. @param {{ mail: any }} of */
+function Mailed({ mail }) {
+    const [why, setWhy] = useState(/** @type {any} */ (null));
+    const away = () => post('/api/address', { address: '' }).then(() => { setWhy(null); return session.ask(); }, setWhy);
+    if (!mail.address) return html`<${Form} title="mailed" words="mailed-words" fields=${[['mail-address', 'address', { type: 'email', autocomplete: 'email', maxlength: 255 }]]} verb="mail-me" send=${(/** @type {any} */ values) => post('/api/address', values)} />`;
+    return html`<${Paper} title=${t('mailed')}><div class="pad"><p><bdi>${mail.address}</bdi></p><p role="status">${t(/** @type {any} */ (`mail-${mail.state}`))}</p>
+        <${Button} onClick=${away}>${t('mail-away')}<//><${Wrong} why=${why} /></div><//>`;
+}
+
 const PASSWORD = { type: 'password', autocomplete: 'current-password' };
 const FRESH = { type: 'password', autocomplete: 'new-password', minlength: 8 };
 
@@ -39,6 +48,8 @@ export default function Account() {
             <${Twice} loss=${t('leave-all-sure')} onClick=${() => session.leave(true)}>${t('log-out-all')}<//></div><//>`}
         ${me && !me.account && html`<${Form} title="become-account" words="become-account-words" fields=${[['account-name', 'name', { autocomplete: 'username', maxlength: 40 }], ['password', 'password', FRESH]]} verb="become-account" send=${(/** @type {any} */ values) => post('/api/account', values)} />`}
         ${me?.account && html`<${Form} title="new-password" fields=${[['old-password', 'old', PASSWORD], ['password', 'password', FRESH]]} verb="change" send=${(/** @type {any} */ values) => post('/api/password', values)} />`}
+        ${brought.kind === 'address' && html`<${Paper} title=${t('mailed')}><p class="pad" role="status">${t('mail-confirmed')}</p><//>`}
+        ${me?.mail && html`<${Mailed} mail=${me.mail} />`}
         ${me && html`<${Paper} title=${t('other-device')}><div class="pad"><${Carry} /></div><//>`}
         ${!me?.account && html`<${Form} title="log-in" fields=${[['account-name', 'name', { autocomplete: 'username' }], ['password', 'password', PASSWORD]]} verb="log-in" send=${(/** @type {any} */ values) => post('/api/login', values)} />`}
     </main></div>`;

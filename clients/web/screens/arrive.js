@@ -13,6 +13,11 @@ const KINDS = {
     takeover: () => address.become('/join'),
     operator: () => address.become('/account'),
     reset: () => address.become('/account'),
+    address: async () => {
+        await post('/api/address/right', { word: brought.word });
+        if (session.me) await session.ask();
+        address.become('/account');
+    },
     device: async () => {
         await post('/api/arrive', { word: brought.word });
         await session.ask();

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postBox } from './post-box.mjs';
 import { answers, asked, click, devices, moves, must, playNow, run, server, somebody } from './people.mjs';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
@@ -144,6 +145,31 @@ run({
         await talk.press('Enter');
         await me.page.locator('.say').getByText('한').waitFor();
         return [people.host, people.guest];
+    },
+    'an address answers before it is mailed, and is taken away': async () => {
+        const box = await postBox();
+        server.more = ['--mail', box.file];
+        await server.kill();
+        await server.start();
+        const [ines, post] = [await somebody('Ines'), await somebody('Ines at her mails', PHONE)];
+        await playNow(ines, 'Legends and Lies');
+        await asked(ines.page);
+        await ines.page.goto(`${server.url}/account`);
+        const form = ines.page.locator('form').filter({ hasText: 'One mail when a match waits' });
+        await form.getByLabel('Mail address').fill('ines@example.net');
+        await form.getByRole('button', { name: 'Mail me' }).click();
+        await ines.page.getByText('open the link in it').waitFor();
+        const [link] = /http:\S+#address=\w+/.exec(await box.mail('Is this your address?'));
+        await post.page.goto(link);
+        await post.page.getByText('This address is right').waitFor();
+        must(!post.page.url().includes('#'), 'the word of the link stayed in the address');
+        await ines.page.reload();
+        await ines.page.getByText('You are mailed here').waitFor();
+        if (process.env.SHOTS) await ines.page.screenshot({ path: `${process.env.SHOTS}/mailed.png`, fullPage: true });
+        await ines.page.getByRole('button', { name: 'Take it away' }).click();
+        await form.getByLabel('Mail address').waitFor();
+        box.close();
+        return [ines, post];
     },
     'a key is put elsewhere, and u takes it back': async () => {
         const kim = await somebody('Kim');

@@ -21,13 +21,14 @@ const freePort = () => new Promise((done) => {
 class Server {
     constructor() {
         this.data = mkdtempSync(join(tmpdir(), 'lizardry-page-'));
+        /** @type {string[]} */ this.more = []; // of the call, from the next start on
     }
 
     /** @param {string} [page] another one than the test's */
     async start(page = PAGE) {
         this.port ??= await freePort();
         this.url = `http://127.0.0.1:${this.port}`;
-        this.process = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--page', page], { stdio: 'ignore' });
+        this.process = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--page', page, ...this.more], { stdio: 'ignore' });
         for (;;) {
             try {
                 if ((await fetch(`${this.url}/healthz`)).ok) return;
