@@ -8,6 +8,10 @@
 
 enum { TROUBLE = 600, WRONG = 16000 /* all that is wrong with a set, a line each */, INVITE = 24 /* 96 bits */ };
 
+static void no_memory(struct exchange *e) {
+    exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+}
+
 /* The table's row, with what was asked for as its plan. */
 static bool put_table(struct exchange *e) {
     char word[EXCHANGE_TOKEN], *text = json_dumps(e->asked, JSON_COMPACT);
@@ -30,7 +34,7 @@ static void lay(struct exchange *e, const struct plan *plan) {
     else if (put_table(e) && seed_lay(e) && (seat < 0 || laid_take_seat(e, (int)seat)))
         exchange_commit(e, laid_changed);
     else if (!e->status)
-        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+        no_memory(e);
 }
 
 /* ---- with a set */
@@ -56,7 +60,7 @@ static void check(struct table *table, void *to) {
     bool well = own_set_load(&set, c->game, c->file, &wrong);
     if (well)
         c->code = "plan";
-    if (well && plan_read_with(&plan, c->asked, &set.game, &wrong) && plan_deals(&plan, &wrong))
+    if (well && plan_read_with(&plan, c->asked, &set.game, &wrong) && plan_deals(&plan, &wrong) == LZ_OK)
         c->kept = plan_set(&plan);
     own_set_free(&set);
 }
@@ -69,9 +73,12 @@ static void checked(struct table *table, bool well, void *to) {
     struct plan plan;
     (void)table;
     (void)well;
+    if (!c->kept && !c->wrong[0]) {
+        no_memory(e);
+        return;
+    }
     if (!c->kept) {
-        exchange_no(e, MHD_HTTP_BAD_REQUEST, c->code,
-                    c->wrong[0] ? c->wrong : "There is not enough memory. Try again.");
+        exchange_no(e, MHD_HTTP_BAD_REQUEST, c->code, c->wrong);
         return;
     }
     struct base_row row = { BASE_PAPER_KEEP, { e->number }, { lz_span("set"), c->file } };
@@ -88,7 +95,7 @@ static void check_set(struct exchange *e, const struct lz_game *game, const json
     struct checking *c = job ? calloc(1, sizeof *c) : NULL;
     if (!c) {
         free(job);
-        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
+        no_memory(e);
         return;
     }
     *c = (struct checking){ .game = game,
@@ -118,7 +125,12 @@ void lobby_create(struct exchange *e) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "set", "A set is the text of its file.");
         return;
     }
-    if (!own && (!plan_read(&plan, e->asked, &w) || !plan_deals(&plan, &w))) {
+    enum lz_status deals = own ? LZ_OK : plan_read(&plan, e->asked, &w) ? plan_deals(&plan, &w) : LZ_REFUSED;
+    if (deals == LZ_FAILED) {
+        no_memory(e);
+        return;
+    }
+    if (deals == LZ_REFUSED) {
         exchange_no(e, MHD_HTTP_BAD_REQUEST, "plan", trouble);
         return;
     }

@@ -71,15 +71,16 @@ static bool read_places(struct plan *plan, const json_t *places, struct lz_write
     return true;
 }
 
-bool plan_deals(const struct plan *plan, struct lz_writer *trouble) {
+enum lz_status plan_deals(const struct plan *plan, struct lz_writer *trouble) {
     struct lz_why why = { 0 };
     void *state = calloc(1, plan->game->state_size);
     struct lz_match match = { .game = plan->game, .state = state };
     bool dealt = state && lz_begin(&match, &plan->setup, NULL, &why);
-    if (!dealt)
-        lz_put(trouble, state ? plan->game->ruleset[why.rule].text : "There is not enough memory. Try again.");
+    enum lz_status refused = state ? LZ_REFUSED : LZ_FAILED;
+    if (state && !dealt)
+        lz_put(trouble, plan->game->ruleset[why.rule].text);
     free(state);
-    return dealt;
+    return dealt ? LZ_OK : refused;
 }
 
 /* Options may have names that only the set knows: of one that is laid their numbers are kept. */

@@ -29,8 +29,8 @@ bool plan_read_with(struct plan *, const json_t *body, const struct lz_game *, s
 /* {"id":..,"tables":..,"values":[..]}: what is kept of the set in the plan, in place of its text. NULL: out of memory.
  */
 json_t *plan_set(const struct plan *);
-/* Would it be dealt? The game says what is wrong. */
-bool plan_deals(const struct plan *, struct lz_writer *trouble) LZ_MUST_CHECK;
+/* Would it be dealt? LZ_REFUSED: the game says what is wrong. LZ_FAILED: out of memory. */
+enum lz_status plan_deals(const struct plan *, struct lz_writer *trouble) LZ_MUST_CHECK;
 int plan_first_open(const struct plan *); /* a person's place; -1: there is none */
 
 #endif
