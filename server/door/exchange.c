@@ -141,6 +141,11 @@ void exchange_wait(struct exchange *e) {
 
 void exchange_commit(struct exchange *e, void (*then)(struct exchange *, enum lz_status)) {
     lz_assert(then && !e->status && e->batch.rows);
+    if (e->server->hall.base.unread) { /* what would be stored may be wrong */
+        batch_empty(&e->batch);
+        exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "The data base cannot be read now. Try again.");
+        return;
+    }
     e->then = then;
     e->batch.back = batch_back;
     e->batch.of = e;

@@ -207,6 +207,7 @@ void base_close(struct base *base) {
 /* ---- changes */
 
 enum lz_status base_begin(struct base *base) {
+    lz_assert(base->db);
     return run(base, "cannot begin to write", "BEGIN IMMEDIATE") ? LZ_OK : LZ_FAILED;
 }
 
@@ -220,6 +221,7 @@ static int bind_text(sqlite3_stmt *statement, int place, struct lz_text text) {
 enum lz_status base_do(struct base *base, const struct base_row *row) {
     lz_assert(row->what < BASE_CHANGES);
     sqlite3_stmt *statement = base->change[row->what];
+    lz_assert(statement); /* this connection writes */
     bool bound = true;
     for (int i = 0; i < BASE_NUMBERS && i < sqlite3_bind_parameter_count(statement); i++)
         bound &= sqlite3_bind_int64(statement, 1 + i, row->number[i]) == SQLITE_OK;
@@ -247,9 +249,18 @@ sqlite3_stmt *base_asked(struct base *base, enum base_ask what, int64_t number, 
     return ask;
 }
 
+/* A text is copied when it is asked for, and is none if there is no memory for that: it must not pass for empty. */
+static bool has_texts(sqlite3_stmt *ask) {
+    bool there = true;
+    for (int i = 0; i < sqlite3_column_count(ask) && there; i++)
+        there = sqlite3_column_type(ask, i) != SQLITE_TEXT || sqlite3_column_text(ask, i);
+    return there;
+}
+
 enum lz_status base_next(struct base *base, sqlite3_stmt *ask) {
+    lz_assert(ask && sqlite3_db_handle(ask) == base->db);
     int step = sqlite3_step(ask);
-    if (step == SQLITE_ROW)
+    if (step == SQLITE_ROW && has_texts(ask))
         return LZ_OK;
     if (step == SQLITE_DONE)
         return LZ_REFUSED;
