@@ -1,5 +1,6 @@
 #include "server/door/doors.h"
 
+#include "core/bug.h"
 #include "server/server.h"
 
 #include <stdlib.h>
@@ -23,6 +24,7 @@ static struct door *door_of(struct MHD_Connection *connection) {
 static void unlink_door(struct doors *doors, struct door *door) {
     if (!door->at)
         return;
+    lz_assert(*door->at == door);
     *door->at = door->next;
     if (door->next)
         door->next->at = door->at;
@@ -34,6 +36,7 @@ static void unlink_door(struct doors *doors, struct door *door) {
 /* All have the same time, so that the last to begin is the last to end. */
 static void await(struct server *server, struct door *door) {
     struct doors *doors = &server->doors;
+    lz_assert(!door->at && !*doors->end);
     door->due = server_wall(server) + server->limits.number[LIMIT_REQUEST] * 1000;
     door->next = NULL;
     door->at = doors->end;

@@ -92,6 +92,7 @@ uint64_t limits_key(const struct limits *limits, struct lz_text whose) {
 
 /* The counter, made if it is not there; NULL: out of memory. Others of its chain whose time is over are dropped. */
 static struct limit_slot *find(struct limits *limits, enum limit what, uint64_t whose, int64_t now) {
+    lz_assert(what < LIMIT_COUNT && limits->number[what] > 0);
     struct limit_slot **at = &limits->slot[(whose ^ (uint64_t)what) % LIMIT_SLOTS], *found = NULL;
     while (*at) {
         struct limit_slot *slot = *at;

@@ -38,16 +38,19 @@ enum {
 /* ---- sources */
 
 bool loop_add(struct server *server, struct source *source, uint32_t events) {
+    lz_assert(source->ready && source->file >= 0);
     struct epoll_event event = { .events = events, .data.ptr = source };
     return epoll_ctl(server->epoll, EPOLL_CTL_ADD, source->file, &event) == 0;
 }
 
 void loop_change(struct server *server, struct source *source, uint32_t events) {
+    lz_assert(source->ready && source->file >= 0);
     struct epoll_event event = { .events = events, .data.ptr = source };
     (void)epoll_ctl(server->epoll, EPOLL_CTL_MOD, source->file, &event);
 }
 
 void loop_drop(struct server *server, struct source *source) {
+    lz_assert(source->file >= 0);
     (void)epoll_ctl(server->epoll, EPOLL_CTL_DEL, source->file, NULL);
 }
 

@@ -47,6 +47,7 @@ static void wake(struct stream *stream) {
 
 /* Who does not read is cut off, and comes again. */
 static void add(struct stream *stream, struct lz_text lines) {
+    lz_assert(stream->taken <= stream->out.len);
     bool too_much = stream->out.len - stream->taken + lines.len > stream->server->limits.number[LIMIT_UNREAD];
     stream->out.broken |= too_much;
     if (!stream->out.broken)
@@ -66,6 +67,7 @@ static void put_bye(const void *with, struct lz_writer *w) {
 
 static void talk_over(struct talk *talk, const char *why) {
     struct stream *stream = talk->to;
+    lz_assert(stream->talks && talk == &stream->talk);
     stream->talks = false;
     if (!stream->open) {
         free_stream(stream);
@@ -104,6 +106,7 @@ static ssize_t give(void *with, uint64_t place, char *to, size_t most) {
 
 static void answer_over(void *with) {
     struct stream *stream = with;
+    lz_assert(stream->open);
     stream->open = false;
     if (stream->talks)
         talk_end(&stream->talk);

@@ -1,6 +1,7 @@
 /* One socket for all that a person has open: talks at many tables, lessons, and what is new at all tables where he
    sits. Each is a channel with a number that the client chose; its messages are those of docs/protocol.md with "on"
    before them. */
+#include "core/bug.h"
 #include "server/door/wire.h"
 
 #include "core/games.h"
@@ -110,6 +111,7 @@ static struct channel *find(const struct talks *talks, int64_t at) {
 }
 
 static void free_talks(struct talks *talks) {
+    lz_assert(!talks->first && !talks->count && !talks->wire);
     struct talks **at = &talks->server->talks;
     while (*at != talks)
         at = &(*at)->next;
@@ -121,6 +123,7 @@ static void free_talks(struct talks *talks) {
 static void free_channel(struct channel *channel) {
     struct talks *talks = channel->of;
     struct channel **at = &talks->first;
+    lz_assert(talks->count && talks->first);
     while (*at != channel)
         at = &(*at)->next;
     *at = channel->next;
@@ -147,6 +150,7 @@ static void put_gone(const void *table, struct lz_writer *w) {
 
 static void ended(struct talk *talk, const char *why) {
     struct channel *channel = talk->to;
+    lz_assert(!channel->school && !channel->feed && talk == &channel->talk);
     if (channel->row && !channel->shut)
         say(channel->of, channel->at, put_gone, &talk->table->id);
     else if (!channel->shut)
@@ -178,6 +182,7 @@ static struct channel *new_channel(struct talks *talks, int64_t at) {
     struct channel *channel = talks->server->hall.calls->room(NULL, sizeof *channel);
     if (!channel)
         return NULL;
+    lz_assert(at > 0 && talks->wire);
     *channel = (struct channel){ .of = talks, .at = at, .next = talks->first };
     talks->first = channel;
     talks->count++;
@@ -328,6 +333,7 @@ static int64_t wall(void) {
 }
 
 static void send_lesson(struct channel *channel) {
+    lz_assert(channel->school && !channel->shut);
     send_at(channel->of, channel->at, school_out(channel->school));
     school_sent(channel->school);
 }

@@ -52,6 +52,7 @@ static struct wire *of_source(struct source *source) { return (struct wire *)sou
 
 static ssize_t take(wslay_event_context_ptr frames, uint8_t *to, size_t len, int flags, void *with) {
     struct wire *wire = with;
+    lz_assert(wire->early_read <= wire->early.len);
     uint32_t early = wire->early.len - wire->early_read;
     (void)flags;
     if (early) {
@@ -112,6 +113,7 @@ static void free_wire(struct wire *wire) {
     struct wire **at = &wire->server->wires;
     while (*at != wire)
         at = &(*at)->next;
+    lz_assert(wire->server->wire_count > 0);
     *at = wire->next;
     wire->server->wire_count--;
     limits_release(&wire->server->limits, LIMIT_SOCKETS, wire->address);
@@ -167,6 +169,7 @@ void wire_send(struct wire *wire, struct lz_text lines) {
 static void send_lines(struct talk *talk, struct lz_text lines) { wire_send(talk->to, lines); }
 
 void wire_done(struct wire *wire, const char *why) {
+    lz_assert(wire->talks);
     uint32_t len = (uint32_t)strlen(why);
     wire->talks = false;
     if (wire->closed) {
@@ -194,6 +197,7 @@ static void upgraded(void *with, struct MHD_Connection *connection, void *own, c
     (void)connection;
     (void)own;
     int on = 1;
+    lz_assert(file >= 0 && wire->source.file < 0 && !wire->closed);
     wire->source.file = file;
     wire->handle = handle;
     setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);

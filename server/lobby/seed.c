@@ -1,5 +1,6 @@
 /* The seed of a table: drawn when it is laid and committed to at once; words of those who sit there, sealed until the
    deal. core/fair.h makes the key of all chance from both. */
+#include "core/bug.h"
 #include "server/lobby/laid.h"
 
 #include "core/fair.h"
@@ -15,6 +16,7 @@ static const char seed_paper[] = "seed", commit_paper[] = "commit", until_paper[
 bool seed_lay(struct exchange *e) {
     uint8_t seed[LZ_SEED];
     char hex[LZ_HEX], commit[LZ_HEX];
+    lz_assert(e->number > 0);
     randombytes_buf(seed, sizeof seed);
     lz_hex_print(seed, LZ_SEED, hex);
     lz_fair_commit(seed, commit);
@@ -63,6 +65,7 @@ bool seed_deal(struct base *base, const struct laid *laid, uint8_t seed[LZ_SEED]
         lz_put(&w, w.len && laid->seat[i].word[0] ? " " : "");
         lz_put(&w, laid->seat[i].word);
     }
+    lz_assert(!w.full);
     return read_paper(base, laid->id, seed_paper, hex) && lz_hex_parse(lz_span(hex), seed, LZ_SEED);
 }
 _Static_assert(LZ_SEATS *SEED_WORD <= LZ_PROSE, "the words of all seats fit into a header");

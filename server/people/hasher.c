@@ -1,5 +1,6 @@
 #include "server/people/hasher.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <string.h>
@@ -27,6 +28,7 @@ static struct hash_job *next_job(struct hasher *hasher) {
         pthread_cond_wait(&hasher->work, &hasher->lock);
     struct hash_job *job = hasher->stop ? NULL : hasher->waiting;
     if (job) {
+        lz_assert(hasher->waits > 0);
         hasher->waits--;
         hasher->waiting = job->next;
         if (!hasher->waiting)
@@ -71,6 +73,7 @@ bool hasher_start(struct hasher *hasher, struct lz_writer *trouble) {
 }
 
 bool hasher_put(struct hasher *hasher, struct hash_job *job) {
+    lz_assert(job->done);
     pthread_mutex_lock(&hasher->lock);
     bool takes = hasher->waits < hasher->most && !hasher->stop;
     if (takes) {
@@ -114,4 +117,5 @@ void hasher_stop(struct hasher *hasher) {
     hand_back(hasher->waiting);
     hasher->waiting = NULL;
     hasher_turn(hasher);
+    lz_assert(!hasher->done && !hasher->waiting);
 }

@@ -1,5 +1,6 @@
 #include "server/people/ticket.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <time.h>
@@ -21,6 +22,7 @@ _Static_assert(sizeof kinds / sizeof kinds[0] == TICKETS, "a row for each kind")
 void ticket_link(const char *origin, enum ticket_what what, const char *word, char link[TICKET_LINK]) {
     struct lz_writer w = lz_writer_in(link, TICKET_LINK);
     lz_put(&w, origin);
+    lz_assert((int)what >= 0 && what < TICKETS);
     lz_put(&w, "/#");
     lz_put(&w, kinds[what].name);
     lz_put_char(&w, '=');
@@ -40,6 +42,7 @@ void ticket_link_to(const struct exchange *e, const struct ticket *ticket, const
 
 /* Earlier ones go, and it comes. Its hash is the caller's: rows borrow their texts. */
 static void make_rows(const struct ticket *t, int64_t now, const char *hash, struct base_row row[2]) {
+    lz_assert((int)t->what >= 0 && t->what < TICKETS && hash[0]);
     row[0] = (struct base_row){ BASE_TICKETS_DROP, { t->what, t->of, t->seat, now } };
     row[1] = (struct base_row){ BASE_TICKET_ADD,
                                 { t->what, t->of, t->seat, now + kinds[t->what].minutes * minute },

@@ -31,6 +31,7 @@ static void *grown(const struct batch *batch, struct list list, uint32_t need) {
 }
 
 bool batch_add(struct batch *batch, const struct base_row *row) {
+    lz_assert(batch->calls && row->what < BASE_CHANGES);
     uint32_t size = 0;
     for (int i = 0; i < BASE_TEXTS; i++)
         size += row->text[i].len;

@@ -18,6 +18,7 @@ static bool put(struct tray *tray, const struct base_row *row) {
 
 static enum lz_status append(void *to, struct lz_text act) {
     struct tray *tray = to;
+    lz_assert(act.len && (!tray->acts) == (!tray->size));
     struct base_row row = { BASE_ACT_ADD, { tray->match, tray->acts, tray->size }, { act } };
     if ((!tray->acts && !put(tray, &(struct base_row){ BASE_JOURNAL_ADD, { tray->match } })) || !put(tray, &row))
         return LZ_REFUSED;
@@ -62,6 +63,7 @@ static char *copy_acts(struct tray *tray, sqlite3_stmt *ask, uint32_t size) {
             status = LZ_FAILED;
             break;
         }
+        lz_assert(act.len <= size - len);
         memcpy(all + len, act.at, act.len);
         len += act.len;
     }

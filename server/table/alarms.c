@@ -17,6 +17,7 @@ bool alarms_reserve(struct alarms *alarms, const struct lz_calls *calls, uint32_
 }
 
 static void put(struct alarms *alarms, struct table *table, uint32_t place) {
+    lz_assert(place < alarms->count);
     alarms->at[place] = table;
     table->place = place;
 }
@@ -37,6 +38,7 @@ static void settle(struct alarms *alarms, struct table *table, uint32_t place) {
 }
 
 static void take_out(struct alarms *alarms, struct table *table) {
+    lz_assert(table->waits && table->place < alarms->count && alarms->at[table->place] == table);
     struct table *last = alarms->at[--alarms->count];
     table->waits = false;
     if (last != table)
@@ -61,5 +63,6 @@ void alarms_set(struct alarms *alarms, struct table *table, int64_t due) {
 }
 
 struct table *alarms_first(const struct alarms *alarms) {
+    lz_assert(!alarms->count || (alarms->at[0]->waits && !alarms->at[0]->place));
     return alarms->count ? alarms->at[0] : NULL;
 }

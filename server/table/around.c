@@ -1,5 +1,6 @@
 /* Acts around a match: pause, more time, giving up, stopping, taking back, being away. Whether the table's rules allow
    them is the room's to say, but for what only the host may do. */
+#include "core/bug.h"
 #include "server/table/request.h"
 
 #include "core/words/clean.h"
@@ -20,6 +21,7 @@ static bool host_act(const struct request *request, struct lz_act *act) {
 /* It stands in the chain that every seat can read, in the same batch. A talk without a hall has none. */
 static void note(const struct request *request, const struct lz_reply *reply, struct lz_text words) {
     struct table *table = request->talk->table;
+    lz_assert(words.len && request->talk->host); /* what is noted is the host's */
     struct base_row row = { BASE_AUDIT, { table ? table->id : 0, reply->wall }, { lz_span("host"), words } };
     if (table && reply->status == LZ_OK && !reply->again)
         request->room->lost |= !batch_add(&table->tray.batch, &row); /* read again: the batch is not whole */

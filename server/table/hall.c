@@ -68,6 +68,7 @@ void hall_tell(const struct table *table, enum hall_news news, const char *words
 static void leave_idle(struct hall *hall, struct table *table) {
     if (!table->idle)
         return;
+    lz_assert(hall->oldest && hall->newest);
     *(table->older ? &table->older->newer : &hall->oldest) = table->newer;
     *(table->newer ? &table->newer->older : &hall->newest) = table->older;
     table->idle = false;
@@ -75,6 +76,7 @@ static void leave_idle(struct hall *hall, struct table *table) {
 
 /* One that is set aside goes first, whatever memory there is: it is of no use until it has been read again. */
 static void join_idle(struct hall *hall, struct table *table) {
+    lz_assert(table->hand == TABLE_FREE && !table->now);
     leave_idle(hall, table);
     table->older = table->aside ? NULL : hall->newest;
     table->newer = table->aside ? hall->oldest : NULL;
@@ -215,6 +217,7 @@ static void ring(struct hall *hall, int64_t now) {
 }
 
 void hall_turn(struct hall *hall) {
+    lz_assert(!hall->closes);
     int64_t now = hall->wall(hall->to);
     go_on(hall);
     if (hall->anew <= now) {

@@ -1,6 +1,7 @@
 /* Who is at the table now, for those who have asked: seats at which somebody listens. It follows from sockets alone,
    and one who only sends is nowhere. Nobody is told at a table whose players do not know each other, because who comes
    when is what friends would know each other by; nor while others may act unseen: who came has probably acted. */
+#include "core/bug.h"
 #include "core/seats.h"
 #include "server/table/request.h"
 
@@ -25,6 +26,7 @@ static void put_here(const void *with, struct lz_writer *w) {
 }
 
 void here_look(struct table *table) {
+    lz_assert(table->open);
     const struct lz_room *room = &table->room;
     bool nobody = room->house.on && room->house.number[LZ_HOUSE_ANONYMOUS];
     table->veiled = 0;
@@ -34,6 +36,7 @@ void here_look(struct table *table) {
 }
 
 void here_tell(struct table *table) {
+    lz_assert(table->hand != TABLE_WRITER); /* what is told now would leave with what is not yet safe */
     lz_seats here = seats_here(table);
     for (struct talk *talk = table->talks; talk; talk = talk->next) {
         if (!talk->here_asked || lz_in(table->veiled, talk->seat) || (talk->here_told && talk->here == here))

@@ -1,5 +1,6 @@
 /* What a seat keeps for itself, over the wire: notes, drafts, whom it mutes, answers that stand. All devices of the
    seat are told; nobody else is told anything. */
+#include "core/bug.h"
 #include "core/seats.h"
 #include "core/words/text.h"
 #include "host/own.h"
@@ -119,6 +120,7 @@ bool keeps_news(const struct talk *talk) {
 }
 
 void keeps_json(const struct talk *talk, struct lz_writer *w) {
+    lz_assert(talk->seat != LZ_ONLOOKER);
     lz_json_key(w, "own");
     lz_own_json(talk_room(talk), talk->seat, talk->own, w);
 }

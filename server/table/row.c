@@ -1,5 +1,6 @@
 /* A line about a match for somebody who is not there: is he asked, what, until when, and what has happened last. All of
    it is what his seat knows. */
+#include "core/bug.h"
 #include "server/table/talk.h"
 
 #include "core/hash.h"
@@ -49,6 +50,7 @@ static void put_row(const void *with, struct lz_writer *w) {
 }
 
 void row_tell(struct talk *talk) {
+    lz_assert(talk->row && talk->deaf && talk->table && talk->seat != LZ_ONLOOKER);
     uint32_t from = talk->out.len;
     if (talk_lost(talk))
         return;

@@ -28,6 +28,7 @@ bool scroll_put(struct scroll *scroll, void (*put)(const void *with, struct lz_w
     for (uint32_t need = 256; grow(scroll, scroll->len + need); need = scroll->room - scroll->len + 1) {
         struct lz_writer w = lz_writer_in(scroll->at + scroll->len, scroll->room - scroll->len);
         put(with, &w);
+        lz_assert(w.full || w.len < scroll->room - scroll->len);
         if (!w.full) {
             scroll->len += w.len;
             return true;

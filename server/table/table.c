@@ -162,7 +162,7 @@ static void run_make(struct table *table, struct job *job) {
 
 /* One who only asks has not sat down before. */
 static void run_said(struct table *table, struct job *job) {
-    (void)table;
+    lz_assert(job->from->table == table && job->from->jobs);
     if (!job->from->sits)
         talk_sit(job->from, TALK_NEW);
     if (!talk_lost(job->from)) /* what an earlier holder sent before it heard of the new one */
@@ -177,6 +177,7 @@ static void run_wake(struct table *table, struct job *job) {
 
 static void run_bot(struct table *table, struct job *job) {
     struct lz_reply reply;
+    lz_assert(lz_in(bots_of(&table->room), job->seat));
     lz_room_bot(&table->room, job->seat, table->hall->wall(table->hall->to), &reply);
     table->tempo.due[job->seat] = 0;
     if (reply.status == LZ_OK)
@@ -293,6 +294,7 @@ void table_work(struct table *table, struct base *reads) {
 /* ---- the loop's */
 
 static struct job *take_job(struct table *table) {
+    lz_assert(!table->tray.batch.rows);
     struct job *job = table->first;
     if (job) {
         table->first = job->next;

@@ -237,6 +237,7 @@ static void tell(struct talk *talk, struct lz_text changes) {
     uint32_t count = lz_room_count(room, talk->seat);
     if (talk_lost(talk))
         return;
+    lz_assert(talk->cursor <= count);
     bool well = greet(talk) && tell_news(talk, changes);
     well = well && tell_around(talk);
     uint32_t decision = decision_of(talk);

@@ -1,6 +1,7 @@
 /* When bots speak. */
 #include "server/table/tempo.h"
 
+#include "core/bug.h"
 #include "core/rng.h"
 #include "core/seats.h"
 
@@ -12,6 +13,7 @@ bool tempo_on(const struct lz_room *room) {
 }
 
 static int64_t draw(struct tempo *tempo, int64_t id, int seat) {
+    lz_assert(seat >= 0 && seat < LZ_SEATS);
     struct lz_rng rng = lz_rng_from((uint64_t)id, PACE), own = lz_fork(&rng, (uint32_t)seat + 1, tempo->draws++);
     return LEAST + lz_roll(&own, MOST - LEAST + 1);
 }

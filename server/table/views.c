@@ -1,5 +1,6 @@
 /* Views over the wire: whoever has the same game, laid out the same way, is sent the bytes of its seat's view, as far
    as they have changed, in place of the picture, numbers in place of tales, and of a decision its number alone. */
+#include "core/bug.h"
 #include "core/hash.h"
 #include "core/words/text.h"
 #include "host/picture/mark.h"
@@ -82,6 +83,7 @@ bool views_asked(struct request *request) {
 
 bool views_look(struct talk *talk) {
     uint32_t size = size_of(talk);
+    lz_assert(talk->views && talk->seat != LZ_ONLOOKER);
     uint8_t *now = talk->views + size;
     if (talk->whole)
         memset(talk->views, 0, size);
@@ -91,6 +93,7 @@ bool views_look(struct talk *talk) {
 
 void views_told(struct talk *talk) {
     uint32_t size = size_of(talk);
+    lz_assert(talk->views);
     memcpy(talk->views, talk->views + size, size);
 }
 
@@ -100,6 +103,7 @@ size_t views_bytes(const struct talk *talk) { return talk->views ? 2 * (size_t)s
 static uint32_t end_of(const struct talk *talk, uint32_t at) {
     const uint8_t *was = talk->views, *now = was + size_of(talk);
     uint32_t end = at, same = 0;
+    lz_assert(at < size_of(talk) && was[at] != now[at]); /* a run begins with a byte that has changed */
     for (uint32_t i = at; i < size_of(talk) && i - at < RUN && same <= GAP; i++) {
         same = was[i] == now[i] ? same + 1 : 0;
         end = same ? end : i + 1;

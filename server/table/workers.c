@@ -7,6 +7,7 @@ static struct table *next_table(struct workers *workers) {
     while (!workers->waiting && !workers->stop)
         pthread_cond_wait(&workers->work, &workers->lock);
     struct table *table = workers->waiting;
+    lz_assert(!table || (table->hand == TABLE_WORKER && table->now));
     if (table) {
         workers->waiting = table->line;
         if (!workers->waiting)
@@ -66,6 +67,7 @@ void workers_stop(struct workers *workers) {
     pthread_mutex_unlock(&workers->lock);
     for (; workers->count > 0; workers->count--)
         pthread_join(workers->thread[workers->count - 1], NULL);
+    lz_assert(!workers->waiting); /* what was put was done first */
 }
 
 void workers_put(struct workers *workers, struct table *table) {
