@@ -27,6 +27,7 @@ static void hear_event(void *to, const struct lz_told *told) {
         bag->short_of = true;
         return;
     }
+    lz_assert(!bag->turns || bag->turn[bag->turns - 1].step < told->step);
     bag->turn[bag->turns++] = (struct lz_bag_turn){ bag->now, told->step, told->event.arg[0] };
     bag->now = NULL;
 }
@@ -56,6 +57,7 @@ void lz_bag_empty(struct lz_bag *bag) {
 /* ---- acts */
 
 static void refuse(struct lz_room *room, enum lz_no no, struct lz_reply *reply) {
+    lz_assert(room->act.open);
     lz_room_drop(room);
     room_no(reply, no == LZ_NO_ROOM ? LZ_FAILED : LZ_REFUSED, no);
 }
@@ -108,6 +110,7 @@ struct reading {
 
 /* Before the turn: what was seen then. */
 static bool look_back(const struct reading *r, const struct lz_bag_turn *turn) {
+    lz_assert(turn->step && r->state);
     return lz_room_at(r->bag->room, turn->step - 1, r->state);
 }
 

@@ -42,6 +42,7 @@ void lz_crew_lay_kept(struct lz_crew *crew, void *room) {
 }
 
 void lz_crew_lend(struct lz_crew *crew, void *room) {
+    lz_assert((uintptr_t)room % LZ_BOT_ALIGN == 0);
     crew->view = room;
     crew->scratch = (uint8_t *)room + round_up(crew->game->view_size);
 }
@@ -92,6 +93,7 @@ static void draw_any(const void *host, struct lz_rng *rng, struct lz_move *move)
 /* A view says when its side last noticed something; a bot may look at the clock. */
 static void look_at_clock(const struct lz_crew *crew, int64_t at) {
     struct lz_seen *seen = crew->view;
+    lz_assert(seen->seat < crew->seats);
     if (seen->alarm != LZ_NEVER)
         seen->now = at;
 }
@@ -99,6 +101,7 @@ static void look_at_clock(const struct lz_crew *crew, int64_t at) {
 void lz_crew_ask(struct lz_crew *crew, struct lz_question question, struct lz_input *in, struct lz_writer *words) {
     int seat = question.seat;
     lz_assert(seat >= 0 && seat < crew->seats && crew->bot[seat]);
+    lz_assert(crew->view && crew->scratch && question.state);
     struct hand hand = { crew->game, question };
     crew->game->view(crew->game, question.state, seat, crew->view);
     look_at_clock(crew, in->at);

@@ -15,6 +15,7 @@ const struct lz_lesson *lz_lesson_by_id(const struct lz_game *game, struct lz_te
 }
 
 const struct lz_step *lz_lesson_step(const struct lz_learner *learner) {
+    lz_assert(learner->step >= 0 && learner->step <= learner->lesson->step_count);
     return learner->step < learner->lesson->step_count ? &learner->lesson->steps[learner->step] : NULL;
 }
 
@@ -32,6 +33,7 @@ static struct lz_input move_of(const struct lz_learner *learner, const struct lz
 }
 
 static void make(struct lz_learner *learner, int64_t wall, struct lz_input *in, struct lz_reply *reply) {
+    lz_assert(in->move.seat < learner->lesson->seats);
     struct lz_act act = { .who = in->move.seat, .wall = wall };
     lz_room_do(learner->room, &act, (struct lz_inputs){ in, 1 }, reply);
     learner->step += reply->status == LZ_OK;
@@ -62,6 +64,7 @@ bool lz_lesson_begin(struct lz_learner *learner, int64_t wall, struct lz_writer 
     struct lz_record record = { .setup = { .now = wall } };
     struct lz_text options = lz_span(lesson->options);
     struct lz_reply reply = { .status = LZ_OK };
+    lz_assert(lesson->seat < lesson->seats && lesson->step_count);
     learner->step = 0;
     learner->seat = lesson->seat;
     lz_options_usual(learner->room->game, &record.setup);

@@ -116,6 +116,7 @@ struct member {
 };
 
 static struct run members_of(struct lz_text holder) {
+    lz_assert(holder.len >= 2 && (*holder.at == '[' || *holder.at == '{'));
     return (struct run){ holder.at + 1, holder.at + 1, holder.at + holder.len - 1, false };
 }
 
@@ -197,6 +198,7 @@ static void put_whole(struct differ *d, struct lz_text value) {
 }
 
 static void go_back(struct differ *d, struct lz_writer before) {
+    lz_assert(before.at == d->w->at && before.len <= d->w->len);
     *d->w = before;
     d->w->at[d->w->len] = 0;
 }
@@ -289,6 +291,7 @@ static struct lz_text skip(struct differ *d, struct run *run, uint32_t n) {
 }
 
 static void skip_both(struct differ *d, struct lists *l, uint32_t olds, uint32_t news) {
+    lz_assert(olds <= l->olds && news <= l->news);
     skip(d, &l->old, olds);
     skip(d, &l->new, news);
     l->olds -= olds;
@@ -354,6 +357,7 @@ static void close_step(struct differ *d, struct steps *steps) {
 
 /* {"3":..,"4":..}: each of the members has changed by itself. */
 static void put_changed(struct differ *d, struct steps *steps, struct lists gap) {
+    lz_assert(gap.olds == gap.news && gap.olds);
     if (!steps->open) {
         steps->count++;
         lz_json_open(d->w, NULL, '{');

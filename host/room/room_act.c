@@ -38,6 +38,7 @@ const char *lz_no_words(enum lz_no no) {
 }
 
 void room_no(struct lz_reply *reply, enum lz_status status, enum lz_no no) {
+    lz_assert(no < LZ_NOS);
     reply->status = status;
     reply->no = no;
 }
@@ -150,6 +151,7 @@ bool room_answered(const struct lz_room *room, const struct lz_act *act, struct 
 }
 
 void room_open_act(struct lz_room *room, const struct lz_act *act) {
+    lz_assert(!room->act.open && room->draft != room->state);
     memcpy(room->draft, room->state, room->game->state_size);
     room->match.state = room->draft;
     room->act = (struct lz_act_now){ .who = act->who,
@@ -255,6 +257,7 @@ bool lz_room_judge(const struct lz_room *room, struct lz_input *in, struct lz_wh
 /* ---- the end of an act */
 
 static void forget_act(struct lz_room *room) {
+    lz_assert(room->act.open);
     room->act.open = false;
     room->tail = 0;
     room->draft_told = 0;
@@ -278,6 +281,7 @@ static void not_stored(struct lz_room *room, struct lz_reply *reply, enum lz_no 
 
 /* Who, once the act stands, is told what it is. */
 static void stand(struct lz_room *room, struct lz_reply *reply) {
+    lz_assert(room->act.open && room->tail && room->draft != room->state);
     void *before = room->state;
     bool ends = (lz_head_of(room->draft)->over || room->act.stops) && !room->record.ended;
     room->state = room->match.state = room->draft;

@@ -58,6 +58,7 @@ void room_words_back(struct lz_room *room, struct room_place place) {
         before = room->block->before;
         free(room->block);
     }
+    lz_assert(!room->block || place.used <= room->block->used); /* back, never on */
     if (room->block)
         room->block->used = place.used;
 }
@@ -107,6 +108,7 @@ void room_note_input(struct lz_room *room, const struct lz_head *head, int seat,
         room->short_of = true;
         return;
     }
+    lz_assert(first <= end && head->step);
     struct lz_past *past = &room->past[head->step];
     *past = (struct lz_past){ .seat = (uint8_t)seat };
     for (uint32_t i = first; i < end; i++)
@@ -135,6 +137,7 @@ static bool number_entry(struct lz_room *room, uint32_t entry) {
             continue;
         if (!room_grow(room, ROOM_LIST(log->at, log->room), log->count + 1))
             return false;
+        lz_assert(!log->count || log->at[log->count - 1] < entry); /* numbers go up in every log */
         log->at[log->count++] = entry;
     }
     return true;
