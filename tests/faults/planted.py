@@ -396,6 +396,10 @@ BUGS = [
      "talk->whole || seen || talk->sits)\n        well", ["veil/veil 0.1 duel"]),
     ("who is there is told", REQUEST, "lz_json_number(w, \"pong\", talk_wall(request->talk));",
      "lz_json_number(w, \"pong\", talk_wall(request->talk) + (request->talk->table->talks->seat == LZ_ONLOOKER));", ["veil/veil 0.1 pig"]),
+    ("who comes while others act unseen is told", "server/table/here.c", "if (!talk->here_asked || lz_in(table->veiled, talk->seat) ||", "if (!talk->here_asked ||",
+     ["veil/veil 0.1 duel"]),
+    ("who comes to a table of strangers is told", "server/table/here.c", "(nobody || lz_room_others_hide(room, talk->seat))", "lz_room_others_hide(room, talk->seat)",
+     ["veil/veil 0.1 pig"]),
     ("the lobby counts acts", "server/lobby/laid.c", "    read_seats(base, laid);\n    seed_read(base, laid);\n",
      "    read_seats(base, laid);\n    seed_read(base, laid);\n"
      "    sqlite3_stmt *acts = base_asked(base, BASE_ASK_ACTS_COUNT, laid->id, (struct lz_text){ 0 });\n"

@@ -35,6 +35,7 @@ static struct {
     int seat;      /* that looks; LZ_ONLOOKER has an ear of its own */
     bool imagined; /* the dream's cards are others: its journal does not tell how they came */
     bool differs;  /* the worlds have parted */
+    bool here;     /* those who look ask who is at the table: others come only where that is hidden, and go at once */
     struct {
         uint64_t pairs, looks, deals, moves, times, acts; /* in what the worlds of a pair differed */
     } count;
@@ -175,7 +176,10 @@ static const struct {
     { "{\"say\":\"Well %d?\",\"to\":\"team\"}", true, false, 0 },
     { "{\"note\":%d}", true, false, 0 },
     { "{\"mute\":[%d]}", true, false, 0 },
+    { "{\"here\":false}", false, false, 0 },
+    { "{\"here\":true}", false, false, 0 },
 };
+enum { HERE = LZ_COUNT(asks) - 1 };
 
 static void fill(const char *form, struct lz_writer *w) {
     for (; *form; form++) {
@@ -202,6 +206,7 @@ static void ask_in_both(enum world_who who) {
     uint32_t n = roll(LZ_COUNT(asks));
     if ((asks[n].seat && who == WORLD_WATCHER) || (asks[n].journal && t.imagined))
         n = 0;
+    n = !t.here && n == HERE ? 0 : t.here && roll(RARE) == 0 ? HERE : n;
     for (uint32_t often = asks[n].often && roll(2) ? asks[n].often : 1; often; often--) {
         char message[MESSAGE];
         struct lz_writer w = lz_writer_in(message, sizeof message);
@@ -261,6 +266,7 @@ static const char *const secrets[] = {
     "{\"id\":\"e%d\",\"effect\":\"no such move\"}",
     "{\"id\":\"p%d\",\"pause\":\"x\"}",
     "{\"letters\":0}",
+    "{\"here\":true}",
     "not JSON",
 };
 
@@ -293,11 +299,19 @@ static bool write_letter(struct world *world, enum world_who who) {
     return true;
 }
 
+/* Neither the seat nor those who watch may know who is there. */
+static bool veiled(const struct world *world) {
+    const struct lz_room *room = &world->table->room;
+    bool strangers = room->house.on && room->house.number[LZ_HOUSE_ANONYMOUS];
+    return strangers || (lz_room_others_hide(room, t.seat) && lz_room_others_hide(room, LZ_ONLOOKER));
+}
+
 /* Somebody else comes, does what is nobody's to know, and goes or stays. */
 static void do_in_secret(struct world *world) {
     char message[MESSAGE];
     int other = another_seat();
-    enum world_who who = roll(RARE) ? WORLD_ASKER : WORLD_OTHER;
+    bool hears = t.here ? veiled(world) && roll(2) : roll(RARE) == 0;
+    enum world_who who = hears ? WORLD_OTHER : WORLD_ASKER;
     if (world->table->room.holder[other].bot)
         return;
     world_leave(world, who);
@@ -309,7 +323,7 @@ static void do_in_secret(struct world *world) {
         fill(secrets[roll(LZ_COUNT(secrets))], &w);
         world_say(world, who, message);
     }
-    if (roll(2))
+    if (t.here || roll(2))
         world_leave(world, who);
     t.count.acts++;
     t.differs = true;
@@ -481,6 +495,9 @@ static const char *try_pair(void) {
     world_copy(&t.dream, &t.truth);
     if (t.dream.table->room.late != t.truth.table->room.late) /* for the dream nobody hosted it meanwhile */
         return NULL;
+    t.here = roll(2);
+    if (t.here)
+        world_leave(&t.truth, WORLD_OTHER); /* in the dream nobody is there yet */
     t.imagined = roll(2);
     if (t.imagined)
         imagine();
@@ -514,6 +531,7 @@ static const char *const houses[][4] = {
     { "clock=live", "decision=20", "reserve=30", "watchers=public" },
     { "clock=live", "decision=3", "reserve=0", "misses=2" },
     { "clock=correspondence", "hours=1", "vacation=3", "undo=no" },
+    { "anonymous=yes", "watchers=public" },
 };
 
 static void choose_house(struct lz_house *house, char *row, uint32_t size) {
