@@ -31,7 +31,7 @@ OWED, OFFICE = "server/post/owed.c", "server/post/office.c"
 SERVED = ("serve", "people", "post", "security", "running", "kills", "drops")
 CALLED = ("guest", "secure")
 TELLING = "clients/cli/commands/telling.c"
-REQUEST, CABLE = "server/table/request.c", "clients/cli/far/cable.c"
+REQUEST, CABLE, FAR = "server/table/request.c", "clients/cli/far/cable.c", "clients/cli/far/far.c"
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
 UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
 
@@ -381,6 +381,8 @@ BUGS = [
     ("a certificate is good for any host", CABLE, "set_verify_cert(cable->tls, host, 0);", "set_verify_cert(cable->tls, NULL, 0);",
      ["secure"]),
     ("a server by https is spoken to plainly", CABLE, "if (!why && place->tls)", "if (false)", ["secure"]),
+    ("a cursor is one too far", FAR, "\"resume\", (json_int_t)lz_room_count(far->room, far->seat)", "\"resume\", (json_int_t)lz_room_count(far->room, far->seat) + 1",
+     ["e2e far"]),
     # what a seat learns over the wire of what others do unseen, channel by channel
     ("what is new since the last move counts hidden moves", "host/room/room_words.c", "(told->step == step && !lz_told_event(told))", "false",
      ["veil/veil 0.1 duel"]),

@@ -134,6 +134,8 @@ static bool catch_up(struct far *far) {
     json_decref(resume);
     if (!resume || !settle(far) || far->ended)
         return false;
+    if (json_integer_value(json_object_get(far->hello, "n")) > (json_int_t)lz_room_count(far->room, far->seat))
+        return end(far, "Some of what the seat was told is missing in the server's answers: come again.");
     return far->viewed || end(far, "The server's answers are not those of this program's kind.");
 }
 
