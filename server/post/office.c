@@ -13,7 +13,7 @@ enum { TRIES = 9, LONGEST = 60000, MOST = 1 << 20, KEPT_DAYS = 30 };
 static const int64_t day = 24LL * 3600 * 1000, longest_wait = 6LL * 3600 * 1000;
 
 struct due {
-    int64_t id, match;
+    int64_t id;
     int tries;
     char address[MAILBOX_TEXT];
     struct lz_text mail; /* in office->bytes */
@@ -121,18 +121,15 @@ static bool find_due(struct office *office, struct due *due) {
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_MAIL_DUE, office->wall(office->to), (struct lz_text){ 0 });
     bool found = base_next(base, ask) == LZ_OK;
     if (found) {
-        struct lz_text address = base_text(ask, 3), bytes = base_text(ask, 4);
+        struct lz_text address = base_text(ask, 2), bytes = base_text(ask, 3);
         struct lz_writer to = lz_writer_in(due->address, sizeof due->address);
         struct lz_writer mail = lz_writer_in(office->bytes, MOST);
         due->id = sqlite3_column_int64(ask, 0);
         due->tries = sqlite3_column_int(ask, 1);
-        due->match = sqlite3_column_int64(ask, 2);
         lz_put_text(&to, address);
-        found = mailbox_address(lz_span(due->address));
-        if (found) {
+        if (mailbox_address(address)) /* else nothing is sent, and it is given up */
             letter_put_to(due->address, &mail);
-            lz_put_text(&mail, bytes);
-        }
+        lz_put_text(&mail, bytes);
         due->mail = (struct lz_text){ office->bytes, mail.len };
     }
     base_done(ask);
