@@ -108,6 +108,7 @@ static const char commands[] =
     "<dt>#operator=</dt><dd><code>curl -H 'Authorization: Bearer TOKEN' -d '{\"word\": \"WORD\"}' "
     "@/api/operator</code></dd>\n"
     "<dt>#device=</dt><dd><code>curl -H 'Origin: @' -d '{\"word\": \"WORD\"}' @/api/arrive</code></dd>\n"
+    "<dt>#address=</dt><dd><code>curl -H 'Origin: @' -d '{\"word\": \"WORD\"}' @/api/address/right</code></dd>\n"
     "<dt>#reset=</dt><dd><code>curl -H 'Origin: @' -d '{\"word\": \"WORD\", \"password\": \"...\"}' "
     "@/api/reset</code></dd>\n</dl>\n"
     "<p>To play on your own, against bots, in a terminal: <code>./run play</code></p>\n";

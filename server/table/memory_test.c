@@ -95,9 +95,10 @@ static void go_on(struct player *player, struct hall *hall, int64_t id) {
 
 static struct lz_calls calls;
 
+/* Nothing is done or waits, and it is not shut by a fault: a bot's answer may be what memory was missing for last. */
 static bool at_rest(const struct hall *hall, int64_t id) {
     const struct table *table = hall_awake(hall, id);
-    return !table || (table->hand == TABLE_FREE && !table->first && !table->now);
+    return !table || (table->hand == TABLE_FREE && !table->first && !table->now && !table->again);
 }
 
 /* What stands when somebody else opens it: every act that was acknowledged, once. */

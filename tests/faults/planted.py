@@ -418,7 +418,7 @@ BUGS = [
     ("an effect tells how many moves were made", REQUEST, "    lz_json_key(w, \"effect\");",
      "    lz_json_number(w, \"step\", lz_room_head(request->room)->step);\n    lz_json_key(w, \"effect\");", ["veil/veil 0.1 duel"]),
     ("who resumes learns how much was told to others", "server/table/talk.c", "talk->lost = from > count && from != TALK_NEW ? from : 0;",
-     "talk->lost = from > (open ? talk_room(talk)->told_count : 0) && from != TALK_NEW ? from : 0;", ["veil/veil 0.1 duel"]),
+     "talk->lost = from > (open ? talk_room(talk)->told_count : 0) && from != TALK_NEW ? from : 0;", ["veil/veil 0.3 duel"]),
     ("a seat's replay shows hidden moves", "host/room/room_replay.c", "(!n && lz_head_of(state)->step))", "false)", ["veil/veil 0.1 duel"]),
     ("a picture is another's", "server/table/talk.c", "lz_room_show(showing->room, showing->seat, w);",
      "lz_room_show(showing->room, showing->seat == LZ_ONLOOKER ? 0 : showing->seat, w);", ["veil/veil 0.1 conspiracy"]),

@@ -20,7 +20,7 @@ static void read_plan(struct lz_text body) {
     lz_assert(asked || error.text[0]);
     lz_assert(read || !json_is_object(asked) || words[0]);
     if (read)
-        lz_assert(plan_deals(&plan, &trouble) || words[0]);
+        lz_assert(plan_deals(&plan, &trouble) == LZ_OK || words[0]);
     json_decref(asked);
 }
 

@@ -181,7 +181,9 @@ static void begin(struct fuzz *f) {
     lz_assert(lz_room_create(&scene.room, &record, (struct lz_facts){ house, rules }, &trouble));
     for (int i = 0; i < TALKS; i++) {
         struct person *p = &scene.person[i];
-        p->place = (struct talk_alone){ .room = &scene.room, .wall = wall, .shown.text.calls = &lz_calls_system };
+        p->place = (struct talk_alone){ .room = &scene.room,
+                                        .wall = wall,
+                                        .shown = { .text.calls = &lz_calls_system, .chart.calls = &lz_calls_system } };
         p->talk = (struct talk){
             .alone = &p->place, .seat = i < 2 ? i : LZ_ONLOOKER, .host = i == 0, .out.calls = &lz_calls_system
         };
@@ -209,7 +211,7 @@ static void end(void) {
     for (int i = 0; i < TALKS; i++) {
         struct person *p = &scene.person[i];
         assert_same(p);
-        scroll_free(&p->place.shown.text);
+        shown_free(&p->place.shown);
         scroll_free(&p->talk.out);
         free(p->picture);
     }
