@@ -65,6 +65,14 @@ def give(server, token, address):
     return word
 
 
+def ask(server, token, target=20):
+    """A table against a bot, where this one is asked as soon as it is dealt."""
+    plan = {"game": "pig", "places": ["open", "bot:greedy"], "options": [f"target={target}"]}
+    table = server.must("POST", "/api/tables", plan, token)["table"]
+    server.must("POST", f"/api/tables/{table}/start", {}, token)
+    return table
+
+
 def move(server, token, table, words):
     return server.must("POST", f"/api/tables/{table}/say", json.dumps({"id": words + str(time.monotonic()), "move": words}).encode(), token)
 
@@ -94,7 +102,6 @@ def the_mail_tells_what_the_seat_sees(server):
     addresses = ["left@example.net", "right@example.net"]
     for token, address in zip(tokens, addresses):
         give(server, token, address)
-    other = tokens[1]
     awaited = next(m for m in talk(server, tokens[0], table, {"ping": 1}) if "awaits" in m)["awaits"][0]
     other = 1 - awaited
     # whoever is asked plays until it is the other's turn, who is away
@@ -122,8 +129,7 @@ def the_mail_tells_what_the_seat_sees(server):
 def one_mail_for_an_absence(server):
     token = server.guest("Hans")
     give(server, token, "hans@example.net")
-    table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "bot:greedy"], "options": ["target=100"]}, token)["table"]
-    server.must("POST", f"/api/tables/{table}/start", {}, token)
+    table = ask(server, token, 100)
     until(lambda: len(mails("hans@example.net")) == 2)
     wire = Wire(f"{server.url}/api/tables/{table}/talk", token)  # whoever is there sees what is asked
     asked, turns = None, 0
@@ -149,8 +155,7 @@ def a_provider_that_is_away(server):
     token = server.guest("Carl")
     give(server, token, "carl@example.net")
     rig.handler.refusals = {"carl@example.net": "451 Later"}
-    table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "bot:greedy"], "options": ["target=20"]}, token)["table"]
-    server.must("POST", f"/api/tables/{table}/start", {}, token)
+    table = ask(server, token)
     until(lambda: rows(server, f"SELECT 1 FROM mail WHERE match = {table} AND tries > 0 AND state = 0"))
     assert server.kill() is not None
     rig.handler.refusals = {}
@@ -189,8 +194,7 @@ def an_address_that_is_refused(server):
     token = server.guest("Emil")
     give(server, token, "emil@example.net")
     rig.handler.refusals = {"emil@example.net": "550 No such user"}
-    table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "bot:greedy"], "options": ["target=20"]}, token)["table"]
-    server.must("POST", f"/api/tables/{table}/start", {}, token)
+    table = ask(server, token)
     until(lambda: me(server, token)["state"] == "refused")
     assert rows(server, f"SELECT state, words FROM mail WHERE match = {table}") == [(3, "the server says: 550 No such user")]
     rig.handler.refusals = {}
@@ -201,8 +205,7 @@ def who_takes_the_address_away_is_not_mailed(server):
     token = server.guest("Fritz")
     give(server, token, "fritz@example.net")
     rig.handler.refusals = {"fritz@example.net": "451 Later"}
-    table = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "bot:greedy"], "options": ["target=20"]}, token)["table"]
-    server.must("POST", f"/api/tables/{table}/start", {}, token)
+    table = ask(server, token)
     until(lambda: rows(server, f"SELECT 1 FROM mail WHERE match = {table} AND tries > 0"))
     server.must("POST", "/api/address", {"address": ""}, token)
     rig.handler.refusals = {}
