@@ -148,7 +148,8 @@ def one_mail_for_an_absence(server):
         server.ask("POST", f"/api/tables/{table}/say", {"move": "roll"}, token)
         time.sleep(0.05)
     assert len(mails("hans@example.net")) > 2, "nothing came"
-    until(lambda: rows(server, f"SELECT state FROM mail WHERE match = {table} AND state < 2") == [(1,)])
+    # one is out, or he has acted since and is still asked
+    until(lambda: rows(server, f"SELECT state FROM mail WHERE match = {table} AND state < 2") in ([(1,)], []))
 
 
 def a_provider_that_is_away(server):
