@@ -61,3 +61,13 @@ if ! { apt "Looking for packages" -q update && apt Installing -qy install --no-i
     say "Could not install:$missing"
     exit 1
 fi
+# Tests start servers of their own: what a package has just brought is not left running, nor for the next start of the machine.
+for package in $missing; do
+    case $package in
+    dovecot-imapd) services="dovecot.service dovecot.socket" ;;
+    nginx-light) services=nginx.service ;;
+    *) continue ;;
+    esac
+    # shellcheck disable=SC2086 # some are two
+    [ ! -d /run/systemd/system ] || $as_root systemctl -q disable --now $services || say "Could not stop $services, which $package has started."
+done
