@@ -84,7 +84,7 @@ static void put_moves(struct lz_room *room, int seat, struct lz_writer *w) {
         lz_move_print(game, &list[i], w);
         lz_put(w, "\n");
     }
-    if (legal.count > LISTED)
+    if (legal.count > LISTED || !legal.complete)
         lz_put(w, "      and more\n");
 }
 
