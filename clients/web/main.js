@@ -3,12 +3,12 @@ import './style/page.css';
 import './frame/paper.js';
 import { html, render, useChanges, useEffect, useState } from './frame/view.js';
 import { address, follow } from './frame/address.js';
-import { session } from './frame/session.js';
+import { session } from './frame/line/session.js';
 import { settings } from './frame/settings.js';
 import { sheets } from './frame/art.js';
 import { Opening, Wrong } from './frame/parts.js';
 import { Newer } from './frame/newer.js';
-import { upgrade } from './frame/upgrade.js';
+import { upgrade } from './frame/line/upgrade.js';
 import { arrive } from './screens/arrive.js';
 
 /** Screens by the first part of the address; each is fetched when it is first shown.

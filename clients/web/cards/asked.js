@@ -1,7 +1,7 @@
 // What a question is about besides the hand, where a thumb reaches it: cards that one looks at, piles, sets, seats, cards on the
 // table. What the board shows as well is left out at a desk (style: .twice).
 import { html } from '../frame/view.js';
-import { holds } from '../frame/choose.js';
+import { holds } from '../frame/table/choose.js';
 import { t } from '../frame/text.js';
 import { Card, Back, Emblem, Row, SeatDisc, walk } from './card.js';
 import { cardOf, litAt, nameOf, setOf, tableThings } from './facts.js';

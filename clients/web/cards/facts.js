@@ -1,5 +1,5 @@
 // What the game's words and the picture say of cards and sets, as the drawings ask for it.
-import { holds, lexicon, named } from '../frame/choose.js';
+import { holds, lexicon, named } from '../frame/table/choose.js';
 import { letterOf } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 

@@ -1,6 +1,6 @@
 // A link of one's own that carries the session, and with it the seat, to another device: good once, for a quarter of an hour.
 import { html, useState } from './view.js';
-import { post } from './api.js';
+import { post } from './line/api.js';
 import { Button, Dialog, Wrong } from './parts.js';
 import { Link } from './link.js';
 import { t } from './text.js';

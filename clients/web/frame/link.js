@@ -1,9 +1,9 @@
 // A link for somebody else or for another device: to read, to copy, and as a QR code for a telephone beside the screen.
 import { html, useEffect, useState } from './view.js';
-import { get } from './api.js';
+import { get } from './line/api.js';
 import { Button } from './parts.js';
 import { qr } from './qr.js';
-import { reachable } from './reach.js';
+import { reachable } from './line/reach.js';
 import { t } from './text.js';
 
 /** Without https there is no clipboard to write to: then the text is selected as by hand. @param {string} text */

@@ -1,7 +1,7 @@
 // The bar that says that the server has a newer page.
 import { html, useChanges } from './view.js';
 import { Button } from './parts.js';
-import { upgrade } from './upgrade.js';
+import { upgrade } from './line/upgrade.js';
 import { t } from './text.js';
 
 export function Newer() {

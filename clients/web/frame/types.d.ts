@@ -1,10 +1,10 @@
 // What the server says and what is made of it, for tsc: names that no member has are found before anybody clicks. The members
 // are those of docs/json.md and docs/protocol.md, as far as the page uses them.
 
-type Match = import('./match.js').Match;
-type Choice = import('./choose.js').Choice;
-type Thing = import('./choose.js').Thing;
-type Turn = ReturnType<typeof import('./turn.js').useTurn>;
+type Match = import('./line/match.js').Match;
+type Choice = import('./table/choose.js').Choice;
+type Thing = import('./table/choose.js').Thing;
+type Turn = ReturnType<typeof import('./table/turn.js').useTurn>;
 
 interface Name { word: string, title: string, code: string, [more: string]: any }
 interface Verb { verb: string, word: string, form: string, usage: string, help: string, final?: boolean, sorted?: boolean }

@@ -1,7 +1,7 @@
 // NewSpeak: twelve places, the talk, and each side's own paper: the code card of the Dissidents, the tablet of the Moderators.
 import { html } from '../frame/view.js';
 import { Icon } from '../frame/parts.js';
-import { Seats } from '../frame/table.js';
+import { Seats } from '../frame/table/table.js';
 import { useWide } from '../frame/wide.js';
 import { t } from '../frame/text.js';
 import { Choices } from './choices.js';

@@ -1,9 +1,9 @@
 // Who I am here: guest or account, other devices, and what links to this screen brought.
 import { html, useState } from '../frame/view.js';
-import { post } from '../frame/api.js';
+import { post } from '../frame/line/api.js';
 import { Carry } from '../frame/carry.js';
 import { Button, Field, Paper, Twice, Wrong } from '../frame/parts.js';
-import { session } from '../frame/session.js';
+import { session } from '../frame/line/session.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';
 import { brought } from './arrive.js';

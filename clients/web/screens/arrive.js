@@ -1,8 +1,8 @@
 // Words of links: they come behind the '#', where no server sees them, and are sent in the body of a request. What needs a
 // person first (a name) leaves its word to the screen that asks for it.
 import { address } from '../frame/address.js';
-import { post } from '../frame/api.js';
-import { session } from '../frame/session.js';
+import { post } from '../frame/line/api.js';
+import { session } from '../frame/line/session.js';
 
 /** What a link brought that its screen has still to use. @type {{ kind: string, word: string, wrong?: any }} */
 export const brought = { kind: '', word: '' };

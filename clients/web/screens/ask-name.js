@@ -1,7 +1,7 @@
 // A name is all that a guest needs.
 import { html, useState } from '../frame/view.js';
 import { Button, Field, Wrong } from '../frame/parts.js';
-import { session } from '../frame/session.js';
+import { session } from '../frame/line/session.js';
 import { t } from '../frame/text.js';
 
 /** Does something as a person: at once if there is a session, after one field if not.

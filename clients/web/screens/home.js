@@ -2,9 +2,9 @@
 import { html, useEffect, useState } from '../frame/view.js';
 import { Button, Dialog, Logo, Paper, Wrong } from '../frame/parts.js';
 import { sheets } from '../frame/art.js';
-import { get, post } from '../frame/api.js';
+import { get, post } from '../frame/line/api.js';
 import { address } from '../frame/address.js';
-import { session } from '../frame/session.js';
+import { session } from '../frame/line/session.js';
 import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';

@@ -2,11 +2,11 @@
 // shows nothing of a running game.
 import { html, useChanges, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, post } from '../frame/api.js';
-import { Match } from '../frame/match.js';
+import { get, post } from '../frame/line/api.js';
+import { Match } from '../frame/line/match.js';
 import { Badge, Button, Field, Opening, Paper, Twice, Wrong } from '../frame/parts.js';
 import { bothTimes, dayTime, left } from '../frame/time.js';
-import { leftOf } from '../frame/clock.js';
+import { leftOf } from '../frame/table/clock.js';
 import { t } from '../frame/text.js';
 import { Link } from '../frame/link.js';
 import { Masthead } from './masthead.js';

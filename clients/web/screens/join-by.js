@@ -1,7 +1,7 @@
 // Joining by a code of two words or by a pasted link.
 import { html, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { post } from '../frame/api.js';
+import { post } from '../frame/line/api.js';
 import { Paper } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';

@@ -1,9 +1,9 @@
 // From a link to a seat in one field: the word that the link brought is shown to the server, and the table appears.
 import { html, useEffect, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, post } from '../frame/api.js';
+import { get, post } from '../frame/line/api.js';
 import { Paper, Wrong } from '../frame/parts.js';
-import { session } from '../frame/session.js';
+import { session } from '../frame/line/session.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';
 import { brought } from './arrive.js';

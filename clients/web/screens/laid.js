@@ -1,6 +1,6 @@
 // A table before the deal: who sits, who is wanted, how others come, and the button that deals.
 import { html, useEffect, useState } from '../frame/view.js';
-import { get, post } from '../frame/api.js';
+import { get, post } from '../frame/line/api.js';
 import { Badge, Button, Icon, Paper, Twice, Wrong } from '../frame/parts.js';
 import { Link } from '../frame/link.js';
 import { t } from '../frame/text.js';

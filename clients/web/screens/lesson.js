@@ -2,10 +2,10 @@
 // game's; this shows them.
 import { html, useChanges, useEffect, useMemo } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { Match } from '../frame/match.js';
+import { Match } from '../frame/line/match.js';
 import { Button } from '../frame/parts.js';
-import { Table } from '../frame/table.js';
-import { session } from '../frame/session.js';
+import { Table } from '../frame/table/table.js';
+import { session } from '../frame/line/session.js';
 import { t } from '../frame/text.js';
 import { Paper } from '../frame/parts.js';
 import { AsSomebody } from './ask-name.js';

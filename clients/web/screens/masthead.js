@@ -1,7 +1,7 @@
 // The head of every screen that is not a table.
 import { html } from '../frame/view.js';
 import { Icon, Logo } from '../frame/parts.js';
-import { session } from '../frame/session.js';
+import { session } from '../frame/line/session.js';
 import { t } from '../frame/text.js';
 
 /** `title` is for a screen that shows no heading of the first order: whoever hears the page is told what it is.

@@ -1,7 +1,7 @@
 // My games: what waits for me and how long, before anything else.
 import { html } from '../frame/view.js';
 import { Paper } from '../frame/parts.js';
-import { session } from '../frame/session.js';
+import { session } from '../frame/line/session.js';
 import { address } from '../frame/address.js';
 import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';

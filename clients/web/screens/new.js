@@ -1,9 +1,9 @@
 // Open a table: one click for a good one, every option for a careful host. All words of options are the engine's.
 import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, gameOf, post } from '../frame/api.js';
+import { get, gameOf, post } from '../frame/line/api.js';
 import { Badge, Button, Logo, Opening, Paper, Segment, Wrong } from '../frame/parts.js';
-import { session } from '../frame/session.js';
+import { session } from '../frame/line/session.js';
 import { useKeys } from '../frame/keys.js';
 import { t } from '../frame/text.js';
 import { AsSomebody } from './ask-name.js';

@@ -2,19 +2,19 @@
 // and the proof that the deal was the one promised.
 import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, gameOf } from '../frame/api.js';
-import { changed } from '../frame/changes.js';
-import { entryOf } from '../frame/entry.js';
-import { Choice, named } from '../frame/choose.js';
+import { get, gameOf } from '../frame/line/api.js';
+import { changed } from '../frame/line/changes.js';
+import { entryOf } from '../frame/line/entry.js';
+import { Choice, named } from '../frame/table/choose.js';
 import { drawerOf } from '../frame/drawers.js';
 import { sheets } from '../frame/art.js';
 import { Button, Opening, Paper, Segment, Wrong } from '../frame/parts.js';
-import { Seats } from '../frame/table.js';
-import { sameMoment } from '../frame/truth.js';
+import { Seats } from '../frame/table/table.js';
+import { sameMoment } from '../frame/table/truth.js';
 import { useKeys } from '../frame/keys.js';
 import { isolated, t } from '../frame/text.js';
 import { Masthead } from './masthead.js';
-import { Check } from '../frame/check.js';
+import { Check } from '../frame/table/check.js';
 
 /** The picture after each entry that changed it, in order. @param {any} replay */
 function unfolded(replay) {

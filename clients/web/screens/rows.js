@@ -1,8 +1,8 @@
 // My tables as rows: the question itself, most urgent first.
 import { html, useEffect, useState } from '../frame/view.js';
 import { Logo } from '../frame/parts.js';
-import { mine } from '../frame/mine.js';
-import { session } from '../frame/session.js';
+import { mine } from '../frame/line/mine.js';
+import { session } from '../frame/line/session.js';
 import { left } from '../frame/time.js';
 import { isolated, t } from '../frame/text.js';
 

@@ -1,8 +1,8 @@
 // The rule book and the cards of a game, as the engine has them.
 import { html, useEffect, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, gameOf } from '../frame/api.js';
-import { bare } from '../frame/explain.js';
+import { get, gameOf } from '../frame/line/api.js';
+import { bare } from '../frame/table/explain.js';
 import { Field, Opening, Paper, Wrong } from '../frame/parts.js';
 import { t } from '../frame/text.js';
 import { Masthead } from './masthead.js';

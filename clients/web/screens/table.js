@@ -1,11 +1,11 @@
 // A table by its address: before the deal it is laid, then it is played, then it is over.
 import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, gameOf } from '../frame/api.js';
-import { Match } from '../frame/match.js';
+import { get, gameOf } from '../frame/line/api.js';
+import { Match } from '../frame/line/match.js';
 import { Opening, Paper, Wrong } from '../frame/parts.js';
-import { Table } from '../frame/table.js';
-import { session } from '../frame/session.js';
+import { Table } from '../frame/table/table.js';
+import { session } from '../frame/line/session.js';
 import { t } from '../frame/text.js';
 import { Laid } from './laid.js';
 import { Masthead } from './masthead.js';

@@ -3,19 +3,19 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
-import { changed } from '../frame/changes.js';
-import { Choice, parsed } from '../frame/choose.js';
-import { entryOf } from '../frame/entry.js';
-import { checked } from '../frame/journal.js';
+import { changed } from '../frame/line/changes.js';
+import { Choice, parsed } from '../frame/table/choose.js';
+import { entryOf } from '../frame/line/entry.js';
+import { checked } from '../frame/line/journal.js';
 import { clash, meant } from '../frame/keymap.js';
 import { margins } from '../frame/paper.js';
 import { PATTERNS } from '../frame/patterns.js';
 import { qr } from '../frame/qr.js';
-import { reachable } from '../frame/reach.js';
-import { sha256 } from '../frame/sha256.js';
+import { reachable } from '../frame/line/reach.js';
+import { sha256 } from '../frame/line/sha256.js';
 import { isolated } from '../frame/text.js';
-import { sameMoment } from '../frame/truth.js';
-import { scriptOf } from '../frame/upgrade.js';
+import { sameMoment } from '../frame/table/truth.js';
+import { scriptOf } from '../frame/line/upgrade.js';
 import en from '../text/en.js';
 
 const HERE = new URL('.', import.meta.url);
@@ -103,7 +103,7 @@ test('a code has its finders, and one that is too long is none', () => {
 });
 
 test('every text that a screen asks for is in the catalogue, and none is there that nobody asks for', () => {
-    const files = ['frame', 'screens', 'cards', 'conspiracy', 'legends', 'newspeak'].flatMap((folder) => readdirSync(new URL(`${folder}/`, PAGE)).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(`${folder}/${name}`, PAGE), 'utf8')));
+    const files = ['frame', 'screens', 'cards', 'conspiracy', 'legends', 'newspeak'].flatMap((folder) => readdirSync(new URL(`${folder}/`, PAGE), { recursive: true }).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(`${folder}/${name}`, PAGE), 'utf8')));
     const source = files.join('\n');
     const asked = new Set([...source.matchAll(/\b(?:t|around)\(\s*'([a-z0-9.-]+)'/g)].map((found) => found[1]));
     for (const key of asked) assert.ok(key in en, `no text for ${key}`);

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { named, parsed } from '../frame/choose.js';
+import { named, parsed } from '../frame/table/choose.js';
 import { Easel } from './easel.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));

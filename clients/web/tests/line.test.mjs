@@ -22,7 +22,7 @@ globalThis.WebSocket = Socket;
 globalThis.location = { href: 'http://127.0.0.1:8080/t/7', pathname: '/t/7', search: '' };
 globalThis.window = { setTimeout: (f) => timers.push(f) };
 globalThis.fetch = async () => ({ ok: true, text: async () => JSON.stringify({ id: 'pig', verbs: [], lexicons: [] }) });
-const { Match } = await import('../frame/match.js');
+const { Match } = await import('../frame/line/match.js');
 
 const hello = (on, more = {}) => ({ on, hello: 'lbp/1', table: 7, game: 'pig', seat: 0, seats: [{ name: 'Ines' }, { name: 'Marlow' }], n: 0, talk: [], ...more });
 const asks = (on, decision) => ({ on, decision, asks: { may: true, wait: true, moves: ['roll', 'hold'], ask: 'Roll?' } });

@@ -1,11 +1,11 @@
 // The question that waits for this seat, as the headline, with the buttons that answer it; and the command line below the
 // table, which every click writes into.
-import { html, useEffect, useRef, useState } from './view.js';
-import { Button, Twice } from './parts.js';
-import { t, around } from './text.js';
-import { secondTime } from './time.js';
+import { html, useEffect, useRef, useState } from '../view.js';
+import { Button, Twice } from '../parts.js';
+import { t, around } from '../text.js';
+import { secondTime } from '../time.js';
 import { spoken } from './turn.js';
-import { useWide } from './wide.js';
+import { useWide } from '../wide.js';
 
 const MOST_BUTTONS = 5;
 

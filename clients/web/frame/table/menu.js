@@ -1,8 +1,8 @@
 // What can be done around a match, and where one can go from it.
-import { html, useState } from './view.js';
-import { Button, Dialog, Icon, Twice } from './parts.js';
-import { settings } from './settings.js';
-import { t } from './text.js';
+import { html, useState } from '../view.js';
+import { Button, Dialog, Icon, Twice } from '../parts.js';
+import { settings } from '../settings.js';
+import { t } from '../text.js';
 
 /** @param {{ scene: Scene, onOpen: (what: string) => void, onClose: () => void }} of */
 export function Menu({ scene, onOpen, onClose }) {

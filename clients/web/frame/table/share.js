@@ -1,10 +1,10 @@
 // The end of a match for others: a link to its replay, a few lines of text, and one picture. All are made from the record; whose
 // names stand in them is the reader's choice.
-import { html, useEffect, useRef, useState } from './view.js';
-import { Button, Dialog, letterOf } from './parts.js';
+import { html, useEffect, useRef, useState } from '../view.js';
+import { Button, Dialog, letterOf } from '../parts.js';
 import { places } from './end.js';
-import { Copy, Link } from './link.js';
-import { t } from './text.js';
+import { Copy, Link } from '../link.js';
+import { t } from '../text.js';
 
 /** @param {any} match @param {boolean} named */
 const rows = (match, named) => places(match).map((one) => ({ ...one, name: named ? match.seats[one.seat].name : t('seat-letter', { letter: letterOf(one.seat) }) }));

@@ -1,8 +1,8 @@
 // Clocks: the server's time, counted down here between two messages.
-import { html, useEffect, useState } from './view.js';
-import { Icon } from './parts.js';
-import { bothTimes, left } from './time.js';
-import { t } from './text.js';
+import { html, useEffect, useState } from '../view.js';
+import { Icon } from '../parts.js';
+import { bothTimes, left } from '../time.js';
+import { t } from '../text.js';
 
 /** What is left of a seat's clock, in ms; null: it has none. @param {Match} match @param {number} seat */
 export function leftOf(match, seat) {

@@ -1,31 +1,31 @@
 // A table at which a match is played, at a desk in three columns, on a phone with a sheet from below: seats, the question,
 // the game's drawing, the command line, talk and log. What is drawn in the middle is the game's folder's.
-import { html, useEffect, useMemo, useRef, useState, useChanges } from './view.js';
-import { Badge, Button, Dialog, Icon, Logo, Opening, Paper } from './parts.js';
+import { html, useEffect, useMemo, useRef, useState, useChanges } from '../view.js';
+import { Badge, Button, Dialog, Icon, Logo, Opening, Paper } from '../parts.js';
 import { CommandLine, Headline, Question } from './headline.js';
 import { Menu } from './menu.js';
-import { useNotice } from './notice.js';
-import { sheet } from './paper.js';
-import { CarrySeat } from './carry.js';
+import { useNotice } from '../notice.js';
+import { sheet } from '../paper.js';
+import { CarrySeat } from '../carry.js';
 import { Ending } from './end.js';
 import { Standing } from './standing.js';
-import { useElsewhere } from './windows.js';
-import { wire } from './wire.js';
+import { useElsewhere } from '../windows.js';
+import { wire } from '../line/wire.js';
 import { Sheet } from './sheet.js';
 import { Log, Talk } from './log.js';
 import { Clock } from './clock.js';
 import { RuleCard } from './explain.js';
 import { Plain } from './plain.js';
-import { drawerOf } from './drawers.js';
-import { sheets } from './art.js';
-import { keysNow, useKeys } from './keys.js';
+import { drawerOf } from '../drawers.js';
+import { sheets } from '../art.js';
+import { keysNow, useKeys } from '../keys.js';
 import { named } from './choose.js';
-import { settings } from './settings.js';
-import { address } from './address.js';
-import { bothTimes } from './time.js';
+import { settings } from '../settings.js';
+import { address } from '../address.js';
+import { bothTimes } from '../time.js';
 import { useTurn } from './turn.js';
-import { useWide } from './wide.js';
-import { t } from './text.js';
+import { useWide } from '../wide.js';
+import { t } from '../text.js';
 
 /** The drawing of a game: undefined while it comes, null if there is none. @param {Game} game */
 function useDrawer(game) {

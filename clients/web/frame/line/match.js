@@ -1,6 +1,6 @@
 // A match as one seat, or one who watches, has it: what the server has said, and nothing more. Messages go in by `take`;
 // whoever draws hears of each. What was sent and not yet answered is pencil: it changes no picture.
-import { Source } from './source.js';
+import { Source } from '../source.js';
 import { changed } from './changes.js';
 import { Refused, gameOf } from './api.js';
 import { entryOf } from './entry.js';

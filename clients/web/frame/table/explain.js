@@ -1,8 +1,8 @@
 // The card that explains a noun or a rule: from any dotted word, and by itself at the first refusal.
-import { html, useEffect, useState } from './view.js';
-import { get } from './api.js';
-import { Icon, Opening, Wrong } from './parts.js';
-import { t } from './text.js';
+import { html, useEffect, useState } from '../view.js';
+import { get } from '../line/api.js';
+import { Icon, Opening, Wrong } from '../parts.js';
+import { t } from '../text.js';
 
 /** Text of the rule book without its markup. @param {string} text */
 export const bare = (text) => text.replace(/\*\*|`/g, '');

@@ -1,5 +1,5 @@
 // Who asks: nobody yet, a guest, an account. The token is a cookie that no script can read.
-import { Source } from './source.js';
+import { Source } from '../source.js';
 import { get, post, Refused } from './api.js';
 
 /** The cookie is not for scripts to see: that there is one is remembered beside it, so that a newcomer's page need not ask. */

@@ -1,7 +1,7 @@
 // A page that is older than its server: a server reads its page when it starts, so whenever the line has come back the front
 // page is asked whether it still begins with this script. If not, the reader is told, and the page is loaded again at a moment
 // at which nobody is in the middle of something. What was typed is kept (kept.js).
-import { Source } from './source.js';
+import { Source } from '../source.js';
 
 /** The script that a front page begins with. @param {string} text */
 export const scriptOf = (text) => /<script[^>]*src="([^"]+)"/.exec(text)?.[1] ?? '';

@@ -1,8 +1,8 @@
 // What was told and said, as lists.
-import { html, useEffect, useRef, useState } from './view.js';
-import { Badge, Button, Paper } from './parts.js';
-import { keep, kept } from './kept.js';
-import { isolated, t } from './text.js';
+import { html, useEffect, useRef, useState } from '../view.js';
+import { Badge, Button, Paper } from '../parts.js';
+import { keep, kept } from '../kept.js';
+import { isolated, t } from '../text.js';
 
 /** Entries that a reader wants: not what was taken back, nor what goes without saying. @param {Match} match */
 export function told(match) {

@@ -1,8 +1,8 @@
 // The plain view: the engine's own text of the table, and every legal move as a numbered line. It draws any game, without a
 // line about it, and is what the page reads aloud.
-import { html, useEffect, useState } from './view.js';
+import { html, useEffect, useState } from '../view.js';
 import { Orders } from './orders.js';
-import { t } from './text.js';
+import { t } from '../text.js';
 
 /** @param {{ scene: Scene, turn: Turn, only?: boolean }} of */
 export function Plain({ scene, turn, only = false }) {

@@ -1,5 +1,5 @@
 // All tables of mine over one channel: rows that change by themselves, so that nothing has to be asked again.
-import { Source } from './source.js';
+import { Source } from '../source.js';
 import { wire } from './wire.js';
 import { entryOf } from './entry.js';
 

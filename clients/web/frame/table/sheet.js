@@ -1,9 +1,9 @@
 // The sheet of a phone: the game's panels, talk and log as tabs, and under the thumb what answers the question. It has three
 // stops: peek (tabs and thumb row), half and full. The handle goes from one to the next, by a tap or by a drag.
-import { html, useRef, useState } from './view.js';
-import { Button } from './parts.js';
+import { html, useRef, useState } from '../view.js';
+import { Button } from '../parts.js';
 import { Answers, CommandLine, EffectLine, Hint } from './headline.js';
-import { t } from './text.js';
+import { t } from '../text.js';
 
 const STOPS = ['peek', 'half', 'full'];
 const DRAG_PX = 24; /* less than this is a tap */

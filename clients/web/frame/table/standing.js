@@ -1,8 +1,8 @@
 // Answers that stand: given by the server as soon as the question comes, told to nobody, and taken off whenever one likes. The
 // list is the server's; a change sends the whole of it.
-import { html, useState } from './view.js';
-import { Button, Dialog, Field } from './parts.js';
-import { t } from './text.js';
+import { html, useState } from '../view.js';
+import { Button, Dialog, Field } from '../parts.js';
+import { t } from '../text.js';
 
 const MOST = 1000; /* times and rounds, as docs/protocol.md has it */
 

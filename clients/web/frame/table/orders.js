@@ -1,8 +1,8 @@
 // A sheet of orders as text: the draft is kept by the server as it grows, the receipt says what each line would do, and the
 // whole sheet is sent at once.
-import { html, useEffect, useState } from './view.js';
-import { Button } from './parts.js';
-import { t } from './text.js';
+import { html, useEffect, useState } from '../view.js';
+import { Button } from '../parts.js';
+import { t } from '../text.js';
 
 const PAUSE_MS = 600; /* after the last key, before the draft is kept and judged */
 

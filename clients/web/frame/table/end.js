@@ -1,16 +1,16 @@
 // The end of a match: who won, by place, what can be done now, and the proof. How the last reckoning came about is told by the
 // game's own drawing, if it has one.
-import { html, useState } from './view.js';
-import { address } from './address.js';
-import { post } from './api.js';
-import { Badge, Button, Paper, Wrong } from './parts.js';
+import { html, useState } from '../view.js';
+import { address } from '../address.js';
+import { post } from '../line/api.js';
+import { Badge, Button, Paper, Wrong } from '../parts.js';
 import { Check } from './check.js';
 import { Log, Talk } from './log.js';
 import { Plain } from './plain.js';
 import { Question } from './headline.js';
 import { Share } from './share.js';
-import { useKeys } from './keys.js';
-import { t } from './text.js';
+import { useKeys } from '../keys.js';
+import { t } from '../text.js';
 
 /** Seats in order of place; equal points share one. @param {any} match @returns {{ seat: number, place: number, won: boolean, points: number | undefined }[]} */
 export function places({ seats, over }) {

@@ -1,8 +1,8 @@
 // Was the deal the one that was promised? Each thing is said with where it was proved.
-import { html, useEffect, useState } from './view.js';
-import { checked } from './journal.js';
-import { Icon, Paper } from './parts.js';
-import { t } from './text.js';
+import { html, useEffect, useState } from '../view.js';
+import { checked } from '../line/journal.js';
+import { Icon, Paper } from '../parts.js';
+import { t } from '../text.js';
 
 /** @param {{ table: any, game: Game }} of */
 export function Check({ table, game }) {

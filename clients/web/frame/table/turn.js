@@ -1,9 +1,9 @@
 // The move in the making, for every game: what is picked or typed, what it would do, what became of it. All of it is pencil
 // until the server has answered.
-import { useEffect, useLayoutEffect, useMemo, useState } from './view.js';
+import { useEffect, useLayoutEffect, useMemo, useState } from '../view.js';
 import { Choice, holds, named } from './choose.js';
-import { changed } from './changes.js';
-import { keep, kept } from './kept.js';
+import { changed } from '../line/changes.js';
+import { keep, kept } from '../kept.js';
 
 const PAUSE_MS = 120; /* after the last key, before the effect of what is typed is asked for */
 
