@@ -10,7 +10,8 @@
 struct cli_command {
     const char *word;
     int (*run)(int argc, char **argv); /* argv[0] is the word */
-    const char *summary;               /* one line of `lizardry --help` */
+    const char *summary;               /* one line of `lizardry --help`, of 60 columns */
+    bool keeps;                        /* for who runs a server: `lizardry help` alone tells of it */
 };
 
 int cli_games(int argc, char **argv);

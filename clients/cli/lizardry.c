@@ -16,41 +16,57 @@
 static int help_command(int argc, char **argv);
 
 static const struct cli_command commands[] = {
-    { "games", cli_games, "list the games: what they are about, how many can play, how long it takes" },
-    { "play", cli_play, "play at this keyboard, against bots or with others" },
-    { "rules", cli_rules, "how a game is played; a section, a rule or a card by its name" },
-    { "cards", cli_cards, "the cards and places of a game, a line for each" },
+    { "play", cli_play, "play at this keyboard, against bots or others" },
+    { "games", cli_games, "the games: what they are about, for how many" },
+    { "rules", cli_rules, "how a game is played; a rule or card by its name" },
+    { "cards", cli_cards, "the cards and places of a game" },
     { "help", help_command, "the manual, by topic" },
-    { "pbm", cli_pbm, "moderate a game by mail: orders in, turns, reports out" },
-    { "replay", cli_replay, "tell a recorded or simulated match in words" },
-    { "verify", cli_verify, "prove that a recorded match was fair and by the rules" },
+    { "replay", cli_replay, "tell a match in words, move by move" },
+    { "verify", cli_verify, "prove that a match was fair and by the rules" },
     { "sim", cli_sim, "play many matches by bots and count" },
     { "duel", cli_duel, "is one bot better than another?" },
-    { "serve", cli_serve, "the games over the network, for people who sit apart" },
-    { "backup", cli_backup, "copy a server's data base, also while it runs" },
-    { "restore", cli_restore, "put such a copy back" },
-    { "export", cli_export, "the journal of a match that a server keeps, for its operator" },
-    { "import", cli_import, "bring a match from a file or a game by mail to a server" },
-    { "mail-test", cli_mail_test, "proves that a mailbox sends and receives, and says what to do if it does not" },
-    { "mail-in", cli_mail_in, "what a mail is understood as: who wrote it, and which lines of it count" },
     { "bench", cli_bench, "measure the speed of the engine" },
+    { "pbm", cli_pbm, "moderate a game by mail: orders in, reports out" },
+    { "serve", cli_serve, "the games over the network, for people apart" },
+    { "backup", cli_backup, "copy a server's data base, also while it runs", .keeps = true },
+    { "restore", cli_restore, "put such a copy back", .keeps = true },
+    { "export", cli_export, "the journal of a match that a server keeps", .keeps = true },
+    { "import", cli_import, "bring a match from a file or by mail to a server", .keeps = true },
+    { "mail-test", cli_mail_test, "does a mailbox send and receive, and if not, why", .keeps = true },
+    { "mail-in", cli_mail_in, "what a mail is understood as", .keeps = true },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0], ROOM = 262144 };
 
-static int help(FILE *to) {
+/* With those of whoever runs a server, or with their names alone: what is printed unasked fits a screen. */
+static void put_commands(const struct term *term, struct lz_writer *w, bool whole) {
+    const char *before = "For who runs a server: ";
+    for (int i = 0; i < COMMANDS; i++)
+        if (whole || !commands[i].keeps)
+            term_put_pair(&(struct term_list){ term, w, 11 }, commands[i].word, commands[i].summary);
+    char room[400];
+    struct lz_writer names = lz_writer_in(room, sizeof room);
+    for (int i = 0; i < COMMANDS && !whole; i++)
+        if (commands[i].keeps) {
+            lz_put(&names, before);
+            lz_put(&names, commands[i].word);
+            before = ", ";
+        }
+    if (!whole)
+        term_put_wrapped(w, (struct lz_text){ names.at, names.len }, (struct term_wrap){ term->wide, 2, 9 });
+}
+
+static int help(bool whole) {
     char room[4000];
     struct term term = term_open();
     struct lz_writer w = lz_writer_in(room, sizeof room);
-    fputs("usage: lizardry COMMAND [ARGUMENTS]\n\n", to);
-    for (int i = 0; i < COMMANDS; i++)
-        term_put_pair(&(struct term_list){ &term, &w, 11 }, commands[i].word, commands[i].summary);
-    fputs(room, to);
-    fputs("\n  --help     this page; after a command, that command's\n"
-          "  --version  the version\n\n"
-          "Exit codes: 0 done, 1 not held or failed, 2 a wrong call.\n"
-          "To begin:   ",
-          to);
-    fprintf(to, "%s play\n", cli_call());
+    puts("usage: lizardry COMMAND [ARGUMENTS]\n");
+    put_commands(&term, &w, whole);
+    fputs(room, stdout);
+    printf("\n  --help     this page; after a command, that command's\n"
+           "  --version  the version\n\n"
+           "Exit codes: 0 done, 1 not held or failed, 2 a wrong call.\n"
+           "To begin:   %s play\n",
+           cli_call());
     return 0;
 }
 
@@ -64,7 +80,7 @@ static const struct cli_command *command_of(const char *word) {
 /* ---- lizardry help */
 
 static int list_topics(void) {
-    help(stdout);
+    help(true);
     printf("\nMore is told by %s help TOPIC:\n", cli_call());
     for (int i = 0; i < manual_topic_count; i++)
         printf("  %-8s %s\n", manual_topics[i].word, manual_topics[i].about);
@@ -143,9 +159,9 @@ static int no_command(const char *word) {
 int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is a write that fails, and is told */
     if (argc < 2)
-        return cli_flushed(NULL, help(stdout));
+        return cli_flushed(NULL, help(false));
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-        return cli_flushed(NULL, help(stdout));
+        return cli_flushed(NULL, help(false));
     if (strcmp(argv[1], "--version") == 0) {
         printf("lizardry %s\n", CLI_VERSION);
         return cli_flushed(NULL, 0);

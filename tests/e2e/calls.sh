@@ -9,6 +9,9 @@ for command in games rules cards play replay verify sim duel bench help mail-in;
 done
 
 check "without a terminal it prints its help" code 0 "usage: lizardry" "$lizardry"
+short() { COLUMNS=60 "$lizardry" >"$room/out" && [ "$(wc -l <"$room/out")" -lt 24 ] && [ "$(wc -L <"$room/out")" -le 60 ]; }
+check "which fits 60x24" short
+check "help tells all of it" code 0 "copy a server's data base" "$lizardry" help
 check "--help" code 0 "Exit codes" "$lizardry" --help
 check "--version" code 0 "lizardry 0" "$lizardry" --version
 

@@ -66,41 +66,6 @@ static const char *find_saved(const char *given, char room[2 * PATH_MAX]) {
     return access(room, F_OK) == 0 ? room : given;
 }
 
-/* A paragraph, wrapped where there is a screen to wrap it for: elsewhere a program may read it. */
-static void say(const struct table *table, const char *words) {
-    char room[PATH_MAX + 400];
-    struct lz_writer w = lz_writer_in(room, sizeof room);
-    if (table->term->out)
-        term_put_wrapped(&w, lz_span(words), (struct term_wrap){ table->term->wide, 0, 99 });
-    else
-        lz_put(&w, words);
-    lz_put(&w, table->term->out ? "" : "\n");
-    term_print(table->term, (struct lz_text){ room, w.len });
-}
-
-/* On a screen no word is longer than a line: `seal` shows the rest. */
-static void tell_deal_shortly(const struct table *table) {
-    char words[400];
-    const char *commit = table->room.record.commit;
-    snprintf(words, sizeof words, "%s, %d seats. Sealed: %.4s %.4s (seal tells what that means). Every move is saved.",
-             table->game->title, table->party.setup.seats, commit, commit + 4);
-    say(table, words);
-}
-
-static void tell_deal(const struct table *table) {
-    char words[PATH_MAX + 200];
-    if (table->term->out) {
-        tell_deal_shortly(table);
-        return;
-    }
-    snprintf(words, sizeof words, "%s, %d seats. The match is kept in %s", table->game->title, table->party.setup.seats,
-             table->save.path);
-    say(table, words);
-    snprintf(words, sizeof words, "The deal is fixed. Its commitment, published before the first card: %s",
-             table->room.record.commit);
-    say(table, words);
-}
-
 static void put_paragraph(const struct table *table, const char *words) {
     char room[2000];
     struct lz_writer w = lz_writer_in(room, sizeof room);
@@ -108,6 +73,15 @@ static void put_paragraph(const struct table *table, const char *words) {
         return;
     term_put_wrapped(&w, lz_span(words), (struct term_wrap){ table->term->wide, 0, 20 });
     term_print(table->term, (struct lz_text){ room, w.len });
+}
+
+/* No word is longer than a line: `seal` shows the rest, and where the match is kept. */
+static void tell_deal(const struct table *table) {
+    char words[400];
+    const char *commit = table->room.record.commit;
+    snprintf(words, sizeof words, "%s, %d seats. Sealed: %.4s %.4s (seal tells what that means). Every move is saved.",
+             table->game->title, table->party.setup.seats, commit, commit + 4);
+    put_paragraph(table, words);
 }
 
 /* What wins, what is not as printed, and what this machine lacks. */
