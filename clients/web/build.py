@@ -18,6 +18,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 # A sheet of art: its name, the folders of art/ in it, and what stands before the names of their drawings.
 SHEETS = {"frame": {"icon": "icon", "logo": "logo", "seat": "seat"}, "cards": {"emblem": "emblem"}, "home": {"hero": "hero", "terrain": "terrain"},
           "newspeak": {"newspeak": "part"}}
+# Files at the root: what each is made of, and the scripts that it says will be needed. t.html is the page at /t/NUMBER.
+PAGES = {"index.html": ("index.html", "main.js"), "t.html": ("index.html", "main.js", "screens/table.js"), "lizardry.webmanifest": ("lizardry.webmanifest",),
+         "worker.js": ("worker.js",)}
 GROUND = 88  # of a place of NewSpeak, 160 by 96: art/newspeak/scenes.txt
 
 
@@ -67,17 +70,47 @@ def sheet(folders):
 
 
 def bundle(esbuild, made, assets):
-    """esbuild, from main.js; answers with the names of the script and the style to begin with."""
+    """esbuild, from main.js; answers with what it made: docs of esbuild, Metafile."""
     meta = made / "meta.json"
     subprocess.run([esbuild, str(HERE / "main.js"), "--bundle", "--splitting", "--format=esm", "--minify", "--target=es2022",
                     "--charset=utf8", f"--outdir={assets}", f"--metafile={meta}", "--public-path=/assets", "--log-level=warning",
                     "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]", "--asset-names=[name]-[hash]",
                     "--loader:.woff2=file", "--loader:.svg=file", f"--alias:preact={HERE / 'vendor/preact.mjs'}",
                     *(f"--alias:sheet-{name}={made / name}.svg" for name in SHEETS)], check=True, cwd=HERE)
-    for name, out in json.loads(meta.read_text())["outputs"].items():
-        if out.get("entryPoint", "").endswith("main.js"):
-            return pathlib.Path(name).name, pathlib.Path(out["cssBundle"]).name
-    raise SystemExit("build.py: esbuild made no script of main.js")
+    return json.loads(meta.read_text())["outputs"]
+
+
+class Made:
+    """The files that esbuild made, and which of them a source's own script needs before it runs."""
+
+    def __init__(self, outputs):
+        self.outputs = outputs
+
+    def of(self, source):
+        found = [name for name, out in self.outputs.items() if (HERE / out.get("entryPoint", "?")).resolve() == HERE / source]
+        if not found:
+            raise SystemExit(f"build.py: esbuild made no script of {source}")
+        return found[0]
+
+    def needs(self, name, seen):
+        if name not in seen:
+            seen.append(name)
+            for one in self.outputs[name]["imports"]:
+                if one["kind"] == "import-statement":
+                    self.needs(one["path"], seen)
+        return seen
+
+    def named(self, start):
+        return [name for name in self.outputs if pathlib.Path(name).name.startswith(start) and not name.endswith(".js")]
+
+    def soon(self, *sources):
+        """Links in a head: what will be needed, which a browser would otherwise learn of one after another."""
+        scripts = []
+        for source in sources:
+            self.needs(self.of(source), scripts)
+        links = [f'<link rel="modulepreload" href="/assets/{pathlib.Path(name).name}">' for name in scripts]
+        links += [f'<link rel="preload" as="fetch" crossorigin href="/assets/{pathlib.Path(name).name}">' for name in self.named("frame-")]
+        return "\n".join(links) + "\n"
 
 
 def pack(out):
@@ -128,16 +161,16 @@ def main():
         assets.mkdir(parents=True)
         for name, folders in SHEETS.items():
             (made / f"{name}.svg").write_text(sheet(folders))
-        script, style = bundle(esbuild, made, assets)
+        outputs = Made(bundle(esbuild, made, assets))
+        script = outputs.of("main.js")
         icon = (HERE / "art/logo/lizardry.svg").read_text().replace("currentColor", "#10201A")
         icon_name = f"icon-{hashlib.sha256(icon.encode()).hexdigest()[:8]}.svg"
         (assets / icon_name).write_text(icon)
-        names = {"SCRIPT": script, "STYLE": style, "ICON": icon_name}
+        names = {"SCRIPT": script, "STYLE": outputs.outputs[script]["cssBundle"], "ICON": icon_name}
         build = hashlib.sha256("".join(sorted(path.name for path in assets.iterdir())).encode()).hexdigest()[:8]
-        for source in ("index.html", "lizardry.webmanifest", "worker.js"):
-            text = (HERE / source).read_text()
-            text = re.sub(r"\{(SCRIPT|STYLE|ICON)\}", lambda found: "/assets/" + names[found[1]], text)
-            (page / source).write_text(text.replace("{BUILD}", build))
+        for name, (source, *soon) in PAGES.items():
+            text = (HERE / source).read_text().replace("{BUILD}", build).replace("{SOON}", outputs.soon(*soon) if soon else "")
+            (page / name).write_text(re.sub(r"\{(SCRIPT|STYLE|ICON)\}", lambda found: "/assets/" + pathlib.Path(names[found[1]]).name, text))
         cards(page)
         pack(page)
         shutil.rmtree(out, ignore_errors=True)

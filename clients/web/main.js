@@ -1,8 +1,9 @@
 // The page: which screen an address shows.
 import './style/page.css';
-import './frame/paper.js';
+import './base.js';
 import { html, render, useChanges, useEffect, useState } from './frame/view.js';
 import { address, follow } from './frame/address.js';
+import { ahead } from './frame/ahead.js';
 import { session } from './frame/line/session.js';
 import { settings } from './frame/settings.js';
 import { sheets } from './frame/art.js';
@@ -27,6 +28,9 @@ const SCREENS = {
     lesson: () => import('./screens/lesson.js'),
 };
 
+/** Is it known who asks, and was the word of a link taken? No screen is shown before, or it would not find that word. */
+let arrived = false;
+
 function Page() {
     useChanges(address);
     useChanges(session);
@@ -43,16 +47,19 @@ function Page() {
         return () => { gone = true; };
     }, [first]);
     if (shown.wrong) return html`<${Wrong} why=${shown.wrong} onAgain=${() => location.reload()} />`;
-    if (session.me === undefined || shown.first !== first) return html`<${Opening} alone />`;
+    if (!arrived || shown.first !== first) return html`<${Opening} alone />`;
     return html`<${Newer} /><${shown.Screen} key=${address.parts.slice(0, 2).join('/')} />`;
 }
 
 async function begin() {
     document.addEventListener('click', follow);
+    ahead(address.parts);
     const page = /** @type {HTMLElement} */ (document.getElementById('page'));
     render(html`<${Page} />`, page);
     await Promise.all([sheets('frame'), session.ask(false)]).catch(() => { session.me = null; session.tell(); });
     await arrive();
+    arrived = true;
+    session.tell();
 }
 
 /** Only a page that came by https, or from this machine, can be installed; another works without. */

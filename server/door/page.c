@@ -384,9 +384,19 @@ static bool is_address(const struct exchange *e) {
     return !lz_text_is(e->part[0], "api") && !lz_text_is(e->part[0], "assets");
 }
 
+/* NAME.html, for addresses of two parts that begin with that name: the same page, which says besides what they need. */
+static const struct page_file *page_of(const struct exchange *e) {
+    char name[PAGE_NAME];
+    struct lz_writer w = lz_writer_in(name, sizeof name);
+    lz_put_text(&w, e->part[0]);
+    lz_put(&w, ".html");
+    return w.full ? NULL : find(&e->server->page, lz_span(""), lz_span(name));
+}
+
 void page_other(struct exchange *e) {
-    const struct page_file *file = find(&e->server->page, lz_span(""), e->part[0]);
-    if (file && !e->part[1].len)
+    bool alone = !e->part[1].len;
+    const struct page_file *file = alone ? find(&e->server->page, lz_span(""), e->part[0]) : page_of(e);
+    if (file && (alone || is_address(e)))
         answer(e, file);
     else if (!is_address(e) || !page_index(e))
         nothing(e);

@@ -17,6 +17,7 @@ HTML = b"<!DOCTYPE html><html><head><title>Lizardry</title></head><body></body><
 SCRIPT = b"console.log('lizard');" * 40
 FILES = {
     "index.html": (HTML, "text/html; charset=utf-8"),
+    "t.html": (HTML.replace(b"<title>", b"<link rel=modulepreload href=/assets/app-AB12CD34.js><title>"), "text/html; charset=utf-8"),
     "robots.txt": (b"User-agent: *\n", "text/plain; charset=utf-8"),
     "card-pig.png": (b"\x89PNG", "image/png"),
     "app.webmanifest": (b"{}", "application/manifest+json; charset=utf-8"),
@@ -88,7 +89,7 @@ def nothing_else_is_served(server):
     for path in ("/../lizardry.db", "/assets/../../lizardry.db", "/..%2flizardry.db", "/assets/..%2f..%2flizardry.db", "/%2e%2e/lizardry.db",
                  "/assets/%2e%2e%2findex.html", "/assets/", "/assets", "/assets/index.html", "//etc/passwd", "/etc/passwd.txt",
                  "/assets/app-AB12CD34.js/", "/assets/app-ab12cd34.js", "/.gz", "/lizardry.db", "/api/nothing", "/api",
-                 "/join/nothing", "/join/pig/1", "/a/b/c", "/x.js"):
+                 "/join/nothing", "/join/pig/1", "/a/b/c", "/x.js", "/t/t.html", "/index/x.js"):
         with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:  # no library tidies the address
             raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
             answer = b""
@@ -101,6 +102,9 @@ def nothing_else_is_served(server):
 def addresses_of_its_own_are_the_page(server):
     for path in ("/tables", "/table/12", "/replay/12", "/settings"):
         assert get(server, path)[:2] == (200, HTML), path
+    for path in ("/t/12", "/t/x"):
+        assert get(server, path)[:2] == (200, FILES["t.html"][0]), path
+    assert get(server, "/t")[1] == HTML
     assert b"<h2>Open tables</h2>" in get(server, "/plain")[1]
 
 

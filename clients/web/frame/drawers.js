@@ -1,11 +1,16 @@
 // The games that have a drawing of their own; every other one is shown in the plain view. A drawing is fetched when a table
-// of its game is opened.
-/** @type {Record<string, () => Promise<any>>} */
+// of its game is opened, and its sheet of art beside it.
+import { sheets } from './art.js';
+
+/** @type {Record<string, { drawing: () => Promise<any>, sheet: string }>} */
 const DRAWERS = {
-    conspiracy: () => import('../conspiracy/index.js'),
-    legends: () => import('../legends/index.js'),
-    newspeak: () => import('../newspeak/index.js'),
+    conspiracy: { drawing: () => import('../conspiracy/index.js'), sheet: 'cards' },
+    legends: { drawing: () => import('../legends/index.js'), sheet: 'cards' },
+    newspeak: { drawing: () => import('../newspeak/index.js'), sheet: 'newspeak' },
 };
 
 /** @param {string} id @returns {Promise<any>} null: it has none */
-export const drawerOf = async (id) => (DRAWERS[id] ? (await DRAWERS[id]()).default : null);
+export async function drawerOf(id) {
+    const one = DRAWERS[id];
+    return one ? (await Promise.all([one.drawing(), sheets(one.sheet)]))[0].default : null;
+}

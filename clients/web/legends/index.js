@@ -1,4 +1,6 @@
 // Legends and Lies: the groups table over the piles.
+import '../base.js';
+import '../play.js';
 import { html } from '../frame/view.js';
 import { t } from '../frame/text.js';
 import { whole } from '../cards/whole.js';
@@ -14,7 +16,6 @@ const Board = ({ scene }) => html`<div class="board legends">
     <${Limits} scene=${scene} actions="anomalies" /><${Piles} scene=${scene} /></div>`;
 
 export default {
-    sheets: ['cards'],
     whole,
     Board,
     panels: (/** @type {any} */ scene) => panels(scene, { last: 'cards.last-hand', actions: 'anomalies' }),

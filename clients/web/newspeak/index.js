@@ -1,4 +1,6 @@
 // NewSpeak: twelve places, the talk, and each side's own paper: the code card of the Dissidents, the tablet of the Moderators.
+import '../base.js';
+import '../play.js';
 import { html } from '../frame/view.js';
 import { Icon } from '../frame/parts.js';
 import { Seats } from '../frame/table/table.js';
@@ -71,7 +73,6 @@ function stance({ picture, asks, seat: own }) {
 }
 
 const drawer = {
-    sheets: ['newspeak'],
     Board,
     panels,
     seat,

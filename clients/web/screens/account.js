@@ -1,4 +1,6 @@
 // Who I am here: guest or account, other devices, and what links to this screen brought.
+import '../base.js';
+import '../play.js';
 import { html, useState } from '../frame/view.js';
 import { post } from '../frame/line/api.js';
 import { Carry } from '../frame/carry.js';

@@ -1,4 +1,5 @@
 // The front page: what waits for me, how to join, the five games as stories, open tables as small ads.
+import '../base.js';
 import { html, useEffect, useState } from '../frame/view.js';
 import { Button, Dialog, Logo, Paper, Wrong } from '../frame/parts.js';
 import { sheets } from '../frame/art.js';

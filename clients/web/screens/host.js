@@ -1,5 +1,7 @@
 // The host's page: who is in, until when, and what a host may do; each act with its reason, in a log that every seat sees. It
 // shows nothing of a running game.
+import '../base.js';
+import '../play.js';
 import { html, useChanges, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { get, post } from '../frame/line/api.js';

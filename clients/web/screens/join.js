@@ -1,4 +1,5 @@
 // From a link to a seat in one field: the word that the link brought is shown to the server, and the table appears.
+import '../base.js';
 import { html, useEffect, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { get, post } from '../frame/line/api.js';

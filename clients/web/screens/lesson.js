@@ -1,5 +1,7 @@
 // A lesson: the real table, one step after another. What is said, what it points at and the move that is wanted are the
 // game's; this shows them.
+import '../base.js';
+import '../play.js';
 import { html, useChanges, useEffect, useMemo } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { Match } from '../frame/line/match.js';

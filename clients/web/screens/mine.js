@@ -1,4 +1,5 @@
 // My games: what waits for me and how long, before anything else.
+import '../base.js';
 import { html } from '../frame/view.js';
 import { Paper } from '../frame/parts.js';
 import { session } from '../frame/line/session.js';

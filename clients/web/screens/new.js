@@ -1,4 +1,5 @@
 // Open a table: one click for a good one, every option for a careful host. All words of options are the engine's.
+import '../base.js';
 import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { get, gameOf, post } from '../frame/line/api.js';

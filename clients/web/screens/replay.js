@@ -1,5 +1,7 @@
 // A match seen again: what a seat was told, entry by entry, with its picture at each place; after the end every seat's eyes,
 // and the proof that the deal was the one promised.
+import '../base.js';
+import '../play.js';
 import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { get, gameOf } from '../frame/line/api.js';
@@ -7,7 +9,6 @@ import { changed } from '../frame/line/changes.js';
 import { entryOf } from '../frame/line/entry.js';
 import { Choice, named } from '../frame/table/choose.js';
 import { drawerOf } from '../frame/drawers.js';
-import { sheets } from '../frame/art.js';
 import { Button, Opening, Paper, Segment, Wrong } from '../frame/parts.js';
 import { Seats } from '../frame/table/table.js';
 import { sameMoment } from '../frame/table/truth.js';
@@ -41,9 +42,7 @@ export default function Replay() {
     useEffect(() => {
         get(`/api/tables/${id}`).then(async (one) => {
             setTable(one);
-            const words = await gameOf(one.game);
-            const drawn = await drawerOf(one.game);
-            if (drawn) await sheets(...drawn.sheets);
+            const [words, drawn] = await Promise.all([gameOf(one.game), drawerOf(one.game)]);
             setGame(words);
             setDrawer(drawn);
         }).catch(setWhy);

@@ -1,4 +1,5 @@
 // The rule book and the cards of a game, as the engine has them.
+import '../base.js';
 import { html, useEffect, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
 import { get, gameOf } from '../frame/line/api.js';

@@ -1,4 +1,5 @@
 // Settings of this device: each counts at once, and can be taken back.
+import '../base.js';
 import { html, useChanges, useState } from '../frame/view.js';
 import { Badge, Button, Paper, Segment } from '../frame/parts.js';
 import { allowNotices, noticesThere } from '../frame/notice.js';

@@ -1,7 +1,10 @@
 // A table by its address: before the deal it is laid, then it is played, then it is over.
+import '../base.js';
+import '../play.js';
 import { html, useEffect, useMemo, useState } from '../frame/view.js';
 import { address } from '../frame/address.js';
-import { get, gameOf } from '../frame/line/api.js';
+import { tableOf } from '../frame/ahead.js';
+import { gameOf } from '../frame/line/api.js';
 import { Match } from '../frame/line/match.js';
 import { Opening, Paper, Wrong } from '../frame/parts.js';
 import { Table } from '../frame/table/table.js';
@@ -24,7 +27,7 @@ export default function TableScreen() {
     const [laid, setLaid] = useState(/** @type {any} */ (null));
     const [game, setGame] = useState(/** @type {any} */ (null));
     const [why, setWhy] = useState(/** @type {any} */ (null));
-    const look = () => get(`/api/tables/${id}`).then((one) => { setLaid(one); setWhy(null); return gameOf(one.game).then(setGame); }, setWhy);
+    const look = () => tableOf(id).then((one) => { setLaid(one); setWhy(null); return gameOf(one.game).then(setGame); }, setWhy);
     useEffect(() => { look(); }, [id, session.me]);
     useEffect(() => {
         if (laid?.stage !== 'laid') return undefined;
@@ -35,7 +38,7 @@ export default function TableScreen() {
         return html`<div class="sheet-page"><${Masthead} title=${t('no-table')} /><main class="page"><${Paper} title=${t('no-table')}><div class="pad"><${Wrong} why=${why} onAgain=${look} />
             <a class="btn" href="/">${t('home')}</a></div><//></main></div>`;
     }
-    if (!laid || !game) return html`<${Opening} alone />`;
+    if (!laid || (laid.stage === 'laid' && !game)) return html`<${Opening} alone />`;
     if (laid.stage === 'laid') return html`<${Laid} laid=${laid} game=${game} onChange=${setLaid} />`;
     return html`<${Playing} id=${id} laid=${laid} />`;
 }

@@ -215,8 +215,10 @@ run({
         const index = readFileSync(join(newer, 'index.html'), 'utf8');
         const [, script] = /src="\/assets\/(main-[^"]+)"/.exec(index);
         cpSync(join(newer, 'assets', script), join(newer, 'assets', 'main-newer.js'));
-        writeFileSync(join(newer, 'index.html'), index.replace(script, 'main-newer.js'));
-        rmSync(join(newer, 'index.html.gz'));
+        for (const name of ['index.html', 't.html']) {
+            writeFileSync(join(newer, name), readFileSync(join(newer, name), 'utf8').replaceAll(script, 'main-newer.js'));
+            rmSync(join(newer, `${name}.gz`));
+        }
         const ines = await somebody('Ines');
         await playNow(ines, 'Conspiracy!');
         await asked(ines.page);

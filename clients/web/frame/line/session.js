@@ -5,7 +5,7 @@ import { get, post, Refused } from './api.js';
 /** The cookie is not for scripts to see: that there is one is remembered beside it, so that a newcomer's page need not ask. */
 const KNOWN = 'lizardry.known';
 
-const known = () => { try { return localStorage.getItem(KNOWN) === 'yes'; } catch { return true; } };
+export const known = () => { try { return localStorage.getItem(KNOWN) === 'yes'; } catch { return true; } };
 const remember = (/** @type {boolean} */ yes) => { try { localStorage.setItem(KNOWN, yes ? 'yes' : 'no'); } catch { /* asked again then */ } };
 
 class Session extends Source {

@@ -65,6 +65,11 @@ class Wire {
         document.addEventListener('visibilitychange', wake);
     }
 
+    /** Before there is a channel: whoever opens one soon finds the line there. */
+    dial() {
+        this.#now();
+    }
+
     /** @param {Ends} ends */
     open(ends) {
         const channel = new Channel((this.#last += 1), ends);

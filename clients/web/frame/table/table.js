@@ -17,7 +17,6 @@ import { Clock } from './clock.js';
 import { RuleCard } from './explain.js';
 import { Plain } from './plain.js';
 import { drawerOf } from '../drawers.js';
-import { sheets } from '../art.js';
 import { keysNow, useKeys } from '../keys.js';
 import { named } from './choose.js';
 import { settings } from '../settings.js';
@@ -33,10 +32,7 @@ function useDrawer(game) {
     useEffect(() => {
         let gone = false;
         if (game) {
-            drawerOf(game.id).then(async (one) => {
-                if (one) await sheets(...one.sheets);
-                if (!gone) setDrawer(one);
-            }, () => { if (!gone) setDrawer(null); });
+            drawerOf(game.id).then((one) => { if (!gone) setDrawer(one); }, () => { if (!gone) setDrawer(null); });
         }
         return () => { gone = true; };
     }, [game]);
