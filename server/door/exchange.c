@@ -3,6 +3,7 @@
 
 #include "core/bug.h"
 #include "core/words/text.h"
+#include "server/door/markup.h"
 #include "server/door/log.h"
 
 #include <stdlib.h>
@@ -54,6 +55,26 @@ void exchange_json(struct exchange *e, int status, void (*put)(const void *with,
     }
     e->status = put_all ? status : MHD_HTTP_SERVICE_UNAVAILABLE;
     answered(e);
+}
+
+void exchange_page(struct exchange *e, void (*put)(const void *with, struct lz_writer *), const void *with) {
+    e->type = "text/html; charset=utf-8";
+    e->form = true;
+    exchange_json(e, MHD_HTTP_OK, put, with);
+}
+
+static void put_nothing(const void *with, struct lz_writer *w) {
+    (void)with;
+    lz_put(w, "\n");
+}
+
+void exchange_elsewhere(struct exchange *e, const char *path, int64_t number) {
+    struct lz_writer w = lz_writer_in(e->to, sizeof e->to);
+    lz_put(&w, path);
+    lz_put_number(&w, number);
+    lz_assert(!w.full);
+    e->type = "text/plain; charset=utf-8";
+    exchange_json(e, MHD_HTTP_SEE_OTHER, put_nothing, NULL);
 }
 
 void exchange_no(struct exchange *e, int status, const char *code, const char *text) {
@@ -219,9 +240,15 @@ static bool may_ask(struct exchange *e) {
 
 static bool read_body(struct exchange *e) {
     json_error_t error;
-    if (!e->body.len || e->route->lines) {
+    if (!e->body.len || e->route->body == ROUTE_LINES) {
         e->asked = json_object();
         return true;
+    }
+    if (e->route->body == ROUTE_FORM) {
+        e->asked = form_read(scroll_text(&e->body));
+        if (!e->asked)
+            exchange_no(e, MHD_HTTP_BAD_REQUEST, "form", "The body is not what a form of ours sends.");
+        return e->asked;
     }
     e->asked = json_loadb(e->body.at, e->body.len, JSON_REJECT_DUPLICATES, &error);
     if (json_is_object(e->asked))
@@ -318,11 +345,13 @@ static void count(struct exchange *e) {
 }
 
 static enum MHD_Result send_answer(struct exchange *e) {
-    static const char *const headers[][2] = {
+    /* A page that gives no referrer gives no origin either, and its form would be taken for another's. */
+    const char *const headers[][2] = {
         { "Cache-Control", "no-store" },
         { "X-Content-Type-Options", "nosniff" },
-        { "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'" },
-        { "Referrer-Policy", "no-referrer" },
+        { "Content-Security-Policy", e->form ? "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
+                                             : "default-src 'none'; frame-ancestors 'none'" },
+        { "Referrer-Policy", e->form ? "same-origin" : "no-referrer" },
     };
     count(e);
     if (e->response)
@@ -333,6 +362,8 @@ static enum MHD_Result send_answer(struct exchange *e) {
     MHD_add_response_header(response, "Content-Type", e->type ? e->type : "application/json; charset=utf-8");
     for (uint32_t i = 0; i < sizeof headers / sizeof headers[0]; i++)
         MHD_add_response_header(response, headers[i][0], headers[i][1]);
+    if (e->to[0])
+        MHD_add_response_header(response, "Location", e->to);
     if (e->closes)
         MHD_add_response_header(response, "Connection", "close");
     if (e->wait) {

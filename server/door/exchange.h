@@ -26,6 +26,8 @@ struct exchange {
     bool bearer;                /* it came with a token of its own, not with a cookie */
     char token[EXCHANGE_TOKEN]; /* a session that begins, or that it came with */
     bool sets_cookie;
+    bool form;                                       /* the answer is a page with a form in it */
+    char to[40];                                     /* the answer is at this address; "": it is here */
     bool handed;                                     /* the socket is another's now, and nothing asks for this again */
     bool closes;                                     /* nothing more is read from there */
     const char *type;                                /* of the answer; NULL: JSON */
@@ -42,19 +44,22 @@ enum route_who {
     ROUTE_MACHINE,
     ROUTE_PERSON,
     ROUTE_OPERATOR
-}; /* MACHINE: the one that --operator names */
+};                                                       /* MACHINE: the one that --operator names */
+enum route_body { ROUTE_JSON, ROUTE_LINES, ROUTE_FORM }; /* LINES: its own to read. FORM: of a page without a script */
 struct route {
     const char *method, *path; /* "/api/tables/?/join" */
     enum route_who who;
     void (*answer)(struct exchange *);
     const char *help;
-    bool lines; /* its body is lines of JSON, and its own to read */
+    enum route_body body;
 };
 extern const struct route routes[];
 extern const uint32_t routes_count;
 
 /* The answer, of whatever kind; once for each exchange. */
 void exchange_json(struct exchange *, int status, void (*put)(const void *with, struct lz_writer *), const void *with);
+void exchange_page(struct exchange *, void (*put)(const void *with, struct lz_writer *), const void *with); /* HTML */
+void exchange_elsewhere(struct exchange *, const char *path, int64_t number); /* what was asked is done: go there */
 void exchange_no(struct exchange *, int status, const char *code, const char *text);
 void exchange_later(struct exchange *, const char *code, const char *text, int64_t seconds); /* try again then */
 /* One more of those that a limit counts. False: too many, and it has been answered so. */
@@ -140,6 +145,8 @@ void lobby_journal(struct exchange *);
 /* front.c: the page at the root; metrics.c: what the operator's machines read. */
 void front_page(struct exchange *);
 void front_plain(struct exchange *);
+void plain_table(struct exchange *); /* plain.c */
+void plain_move(struct exchange *);
 bool metrics_may(struct exchange *); /* does the operator ask? */
 void metrics_answer(struct exchange *);
 void seed_word(struct exchange *);   /* seed.c */

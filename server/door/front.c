@@ -4,34 +4,15 @@
 
 #include "core/games.h"
 #include "core/words/text.h"
+#include "server/door/markup.h"
 
 enum { LISTED = 100 };
-
-static void put_html(struct lz_writer *w, const char *words) {
-    for (; *words; words++)
-        switch (*words) {
-        case '&':
-            lz_put(w, "&amp;");
-            break;
-        case '<':
-            lz_put(w, "&lt;");
-            break;
-        case '>':
-            lz_put(w, "&gt;");
-            break;
-        case '"':
-            lz_put(w, "&quot;");
-            break;
-        default:
-            lz_put_char(w, *words);
-        }
-}
 
 /* In `words` a '@' stands for this server's address; after it a line may break. */
 static void put_here(const struct server *server, struct lz_writer *w, const char *words) {
     for (; *words; words++)
         if (*words == '@') {
-            put_html(w, server->origin[0]);
+            markup_put(w, server->origin[0]);
             lz_put(w, "<wbr>");
         } else
             lz_put_char(w, *words);
@@ -41,11 +22,11 @@ static void put_games(struct lz_writer *w) {
     lz_put(w, "<h2>Games</h2>\n<ul>\n");
     for (uint32_t i = 0; i < lz_games_count; i++) {
         lz_put(w, "<li><b>");
-        put_html(w, lz_games[i]->title);
+        markup_put(w, lz_games[i]->title);
         lz_put(w, "</b> (<code>");
-        put_html(w, lz_games[i]->id);
+        markup_put(w, lz_games[i]->id);
         lz_put(w, "</code>): ");
-        put_html(w, lz_games[i]->about->line);
+        markup_put(w, lz_games[i]->about->line);
         lz_put(w, "</li>\n");
     }
     lz_put(w, "</ul>\n");
@@ -60,7 +41,7 @@ static int open_seats(const struct laid *laid) {
 
 static void put_table(const struct laid *laid, struct lz_writer *w) {
     lz_put(w, "<li>");
-    put_html(w, laid->plan.game->title);
+    markup_put(w, laid->plan.game->title);
     lz_put(w, ", ");
     lz_put_number(w, open_seats(laid));
     lz_put(w, " of ");
@@ -113,19 +94,38 @@ static const char commands[] =
     "@/api/reset</code></dd>\n</dl>\n"
     "<p>To play on your own, against bots, in a terminal: <code>./run play</code></p>\n";
 
+static void put_mine(struct exchange *e, struct lz_writer *w) {
+    struct base *base = &e->server->hall.base;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_MINE, e->person, (struct lz_text){ 0 });
+    lz_put(w, "<h2>Your tables</h2>\n<ul>\n");
+    while (base_next(base, ask) == LZ_OK) {
+        struct laid laid;
+        if (!laid_read(base, ask, &laid) || laid.stage == STAGE_LAID)
+            continue;
+        lz_put(w, "<li><a href=\"/plain/");
+        lz_put_number(w, laid.id);
+        lz_put(w, "\">");
+        markup_put(w, laid.plan.game->title);
+        lz_put(w, laid.stage == STAGE_OVER ? "</a>, over</li>\n" : "</a></li>\n");
+    }
+    base_done(ask);
+    lz_put(w, "</ul>\n");
+}
+
 static void put_page(const void *with, struct lz_writer *w) {
-    struct server *server = (struct server *)with;
-    lz_put(w, "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><title>Lizardry</title>"
-              "<meta name=\"viewport\" content=\"width=device-width\"></head>\n<body>\n<main>\n<h1>Lizardry</h1>\n");
+    struct exchange *const *e = with;
+    markup_begin(w, "Lizardry", 0);
+    if ((*e)->person)
+        put_mine(*e, w);
     put_games(w);
-    put_tables(server, w);
-    put_here(server, w, commands);
-    lz_put(w, "</main>\n</body>\n</html>\n");
+    put_tables((*e)->server, w);
+    put_here((*e)->server, w, commands);
+    markup_end(w);
 }
 
 void front_plain(struct exchange *e) {
     e->type = "text/html; charset=utf-8";
-    exchange_json(e, MHD_HTTP_OK, put_page, e->server);
+    exchange_json(e, MHD_HTTP_OK, put_page, &e);
 }
 
 void front_page(struct exchange *e) {

@@ -32,6 +32,8 @@ static void stream(struct exchange *e) {
 const struct route routes[] = {
     { "GET", "/", ROUTE_ANYBODY, front_page, "the page; without one, the plain one" },
     { "GET", "/plain", ROUTE_ANYBODY, front_plain, "what is played here, and how to join, as plain HTML" },
+    { "GET", "/plain/?", ROUTE_PERSON, plain_table, "a table of one's own, as plain HTML with a form" },
+    { "POST", "/plain/?", ROUTE_PERSON, plain_move, "a move, or orders, by that form", .body = ROUTE_FORM },
     { "GET", "/healthz", ROUTE_ANYBODY, health, "is it well" },
     { "GET", "/metrics", ROUTE_MACHINE, metrics_answer, "numbers for the operator's machines" },
     { "POST", "/api/guest", ROUTE_ANYBODY, people_guest, "begin a session under a name" },
@@ -75,7 +77,8 @@ const struct route routes[] = {
     { "GET", "/api/tables/?/replay", ROUTE_PERSON, replay_show, "what a seat saw, again" },
     { "GET", "/api/tables/?/talk", ROUTE_PERSON, talk, "talk at the table, by WebSocket" },
     { "GET", "/api/tables/?/stream", ROUTE_PERSON, stream, "hear the talk, a line for each message" },
-    { "POST", "/api/tables/?/say", ROUTE_PERSON, say_answer, "speak there, a line for each message", true },
+    { "POST", "/api/tables/?/say", ROUTE_PERSON, say_answer, "speak there, a line for each message",
+      .body = ROUTE_LINES },
     { "GET", "/api/talk", ROUTE_PERSON, talks_open, "talk at many tables, and learn, over one WebSocket" },
     { "GET", "/assets/?", ROUTE_ANYBODY, page_asset, "a file of the page, named by what is in it" },
     { "GET", "/join/?", ROUTE_ANYBODY, page_join, "the page, as an invitation to a game" },

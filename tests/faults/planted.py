@@ -28,7 +28,7 @@ MAIL, TABLE, SEATS, TURN = (f"clients/pbm/pbm_{name}.c" for name in ("mail", "ta
 RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt", "open", "files", "show"))
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
 OWED, OFFICE = "server/post/owed.c", "server/post/office.c"
-SERVED = ("serve", "people", "post", "security", "running", "kills", "drops")
+SERVED = ("serve", "people", "plain", "post", "security", "running", "kills", "drops")
 CALLED = ("guest", "secure")
 TELLING = "clients/cli/commands/telling.c"
 REQUEST, CABLE, FAR = "server/table/request.c", "clients/cli/far/cable.c", "clients/cli/far/far.c"
@@ -496,7 +496,9 @@ BUGS = [
     ("commits that failed are not told", "server/door/metrics.c", "(int64_t)counts.failures }", "0 }", ["running"]),
     ("requests that failed are not told", "server/door/exchange.c", "    e->server->failures += e->status >= 500;\n", "", ["running"]),
     ("tables set aside are not told", "server/door/loop.c", "    server->asides += news == HALL_ASIDE;\n", "", ["running"]),
-    ("the front page has markup of others", "server/door/front.c", "            lz_put(w, \"&amp;\");", "            lz_put_char(w, '&');", ["running"]),
+    ("the front page has markup of others", "server/door/markup.c", "            lz_put(w, \"&amp;\");", "            lz_put_char(w, '&');", ["running"]),
+    ("a plain form is called anew each time", "server/door/plain.c", "json_pack(\"{s:s, s:s, s:I}\", \"id\", id, ", "json_pack(\"{s:s, s:s, s:I}\", \"id\", e->token, ", ["plain"]),
+    ("a plain page of anybody's", "server/door/plain.c", "bool well = talk_begin(&plain->talk, TALK_NEW);", "plain->talk.seat = 1 - plain->talk.seat;\n    bool well = talk_begin(&plain->talk, TALK_NEW);", ["plain"]),
     ("seats that are taken are open", "server/door/front.c", "!laid->plan.bot[i] && !laid->seat[i].person;", "!laid->plan.bot[i];", ["running"]),
     ("an older data base is not brought up", "server/store/base.c", "while (writes && edition >= 0 && edition < BASE_EDITION)", "while (writes && edition > 0 && edition < BASE_EDITION)",
      ["running"]),

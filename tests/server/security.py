@@ -18,10 +18,12 @@ from bot import Wire  # noqa: E402
 from served import PATIENCE, Server, tap  # noqa: E402
 
 PASSWORD = "mud and reeds"
-# Who may ask, and a body that the route would take; "socket": by an upgrade.
+# Who may ask, and a body that the route would take, of a form its bytes; "socket": by an upgrade.
 ROUTES = {
     "GET /": ("ANYBODY", None),
     "GET /plain": ("ANYBODY", None),
+    "GET /plain/?": ("PERSON", None),
+    "POST /plain/?": ("PERSON", b"id=1&decision=1&move=roll"),
     "GET /healthz": ("ANYBODY", None),
     "GET /metrics": ("MACHINE", None),
     "POST /api/guest": ("ANYBODY", {"name": "Anna"}),
@@ -184,7 +186,7 @@ def each_is_for_those_it_is_for(server):
 
 def raw(server, method, path, body, **headers):
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
-    connection.request(method, path, None if body is None else json.dumps(body), headers)
+    connection.request(method, path, json.dumps(body) if isinstance(body, dict) else body, headers)
     answer = connection.getresponse()
     text = answer.read()
     connection.close()
@@ -221,7 +223,8 @@ def nothing_that_is_sent_breaks_it(server):
         if method == "GET":
             continue
         some = odd[::4] if path == "/api/login" else odd  # each is a hash
-        bodies = [{**body, field: value} for field in body for value in some] + [b"{", b"[]", b"\xff", b'{"a":1,"a":2}', b"[" * 5000]
+        fields = body if isinstance(body, dict) else {}
+        bodies = [{**body, field: value} for field in fields for value in some] + [b"id=%", b"id=1&id=2", b"move=%ff&id=1", b"id=&move=&decision=-1", b"{", b"[]", b"\xff", b'{"a":1,"a":2}', b"[" * 5000]
         for sent in bodies:
             if path in ("/api/leave", "/api/account"):
                 token = server.guest("Anna")
@@ -269,10 +272,10 @@ def links_are_good_once_and_for_one_thing(server):
     server.must("POST", f"{at}/join", {"invite": laid["invite"]}, bob)
     server.must("POST", f"{at}/start", {}, anna)
     below = [(method, path.replace("?", str(laid["table"]), 1), body) for method, path, body in
-             ((*route.split(), row[1]) for route, row in ROUTES.items()) if path.startswith("/api/tables/?")]
+             ((*route.split(), row[1]) for route, row in ROUTES.items()) if path.startswith(("/api/tables/?", "/plain/?"))]
     assert len(below) > 10
     for method, path, body in below:
-        got = server.ask(method, path, {} if isinstance(body, dict) else None, eve)
+        got = server.ask(method, path, {} if isinstance(body, dict) else body if isinstance(body, bytes) else None, eve)
         assert got[0] == 404 and code(got[1]) == "table", (path, got)
     device = server.must("POST", "/api/device", {}, anna)["link"].partition("=")[2]
     seat = server.must("POST", f"{at}/offer", {"seat": 1, "bots": "random"}, anna)["link"].partition("=")[2]

@@ -1,5 +1,7 @@
 // browser.mjs LIZARDRY PAGE: people at the page, against the real server. Everything is found by role and name, as a person or
 // a screen reader finds it.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { answer, answers, asked, click, devices, hand, moves, must, MOVES, playNow, run, server, somebody, tap } from './people.mjs';
 
 const CASES = {
@@ -104,6 +106,30 @@ const CASES = {
             all.push(one);
         }
         return all;
+    },
+    'without a script a table is read and played by one form': async () => {
+        const ines = await somebody('Ines');
+        await playNow(ines, 'Legends and Lies');
+        await asked(ines.page);
+        const table = ines.page.url();
+        const bare = await somebody('Ines', { javaScriptEnabled: false, storageState: await ines.context.storageState() });
+        await ines.page.goto(`${server.url}/settings`);
+        await bare.page.goto(table);
+        await bare.page.getByRole('link', { name: 'The plain page' }).click();
+        await bare.page.getByRole('listitem').getByRole('link', { name: 'Legends and Lies' }).click();
+        for (let i = 0; i < 6; i += 1) {
+            while (!await bare.page.getByRole('button', { name: 'Send' }).count()) await bare.page.reload();
+            await bare.page.getByRole('radio').first().check();
+            await bare.page.getByRole('button', { name: 'Send' }).click();
+            await bare.page.getByRole('heading', { name: 'The table' }).waitFor();
+            must(!await bare.page.getByRole('alert').count(), 'a legal move was refused');
+        }
+        while (!await bare.page.getByRole('button', { name: 'Send' }).count()) await bare.page.reload();
+        await bare.page.getByLabel('Or type a move').fill('jump');
+        await bare.page.getByLabel('Or type a move').press('Enter');
+        await bare.page.getByRole('alert').waitFor();
+        if (process.env.SHOTS) await bare.page.screenshot({ path: join(tmpdir(), 'lizardry-plain.png'), fullPage: true });
+        return [ines, bare];
     },
     'a match that was stopped is seen again and proved': async () => {
         const ines = await somebody('Ines');
