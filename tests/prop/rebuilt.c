@@ -209,11 +209,15 @@ static void play(struct trial *t, uint64_t seed, int seats, uint32_t cap) {
         step(t, &sink);
 }
 
-/* Two and three clans of a large game; all of them only where there is time. Under a sanitizer each number of seats
-   has one match of three. */
+/* Two and three clans of a large game; with more time one match of each number of clans, one in three of them of MORE
+   nodes; and all with MATCHES times the time. Under a sanitizer each number of seats has one match of three. */
 static bool suits(const struct trial *t, uint64_t seed, int seats, uint32_t times) {
-    return walk_offers(t->walk, seats) && !(SANITIZED && (seed + (uint64_t)seats) % MATCHES) &&
-           (t->walk->game->state_size < LARGE || seats <= 3 || times > 1);
+    bool large = t->walk->game->state_size >= LARGE;
+    if (!walk_offers(t->walk, seats) || (SANITIZED && (seed + (uint64_t)seats) % MATCHES))
+        return false;
+    if (!large || times >= MATCHES)
+        return true;
+    return times > 1 ? (seed + (uint64_t)seats) % (MATCHES * times) == 0 : seats <= 3;
 }
 
 static void try_bot(struct trial *t, uint32_t times) {
