@@ -183,7 +183,8 @@ cases = [programs_play_every_game, one_that_says_nothing_loses_its_seat, one_tha
 
 def main():
     failed = 0
-    for number, case in enumerate(cases, 1):
+    chosen = [case for case in cases if os.environ.get("CASE", case.__name__) == case.__name__]
+    for number, case in enumerate(chosen, 1):
         try:
             case()
             print(f"ok {number} - {case.__name__}", flush=True)
@@ -191,7 +192,7 @@ def main():
             failed += 1
             print(f"not ok {number} - {case.__name__}")
             print("".join("# " + line + "\n" for line in traceback.format_exc().splitlines()), flush=True)
-    print(f"1..{len(cases)}")
+    print(f"1..{len(chosen)}")
     return failed > 0
 
 

@@ -2,7 +2,9 @@
 """planted.py LIZARDRY SHIM [WORD...]: tests of the tests. Plants bugs in what hosts a match, one at a time: compiles the
 one file, links it in the place of the true one into a test, and runs that. A bug that no test notices is a hole in the
 suite, and fails here. TAP. With words, only the bugs whose names hold one of them. The numbers in the names (H12) are
-those of faults that the hosts once had: the bug brings the fault back.
+those of faults that the hosts once had: the bug brings the fault back. noticed.txt says which case of a test noticed a bug:
+that one is tried alone, if it passes alone without the bug, and the whole tests only where it does not notice it.
+planted.py LIZARDRY SHIM learn: writes noticed.txt anew.
 planted.py places: only whether there is still a place for each of them, which takes no time."""
 import concurrent.futures
 import json
@@ -32,6 +34,7 @@ SERVED = ("serve", "people", "plain", "post", "security", "running", "kills", "d
 CALLED = ("guest", "secure")
 TELLING = "clients/cli/commands/telling.c"
 REQUEST, CABLE, FAR = "server/table/request.c", "clients/cli/far/cable.c", "clients/cli/far/far.c"
+NOTICED = pathlib.Path(__file__).with_name("noticed.txt")  # bug, test and case, with tabs between
 # The build that runs the scripts with sanitizers has this on; here it needs no library, and stops the program.
 UNDEFINED = ["-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
 
@@ -521,6 +524,7 @@ class Bench:
 
     def __init__(self, program, shim, scratch):
         self.program, self.shim, self.scratch = program, shim, pathlib.Path(scratch)
+        self.only = str(pathlib.Path(shim).with_name("only.so"))
         self.build = next(folder for folder in program.parents if (folder / "build.ninja").exists())
         self.compile, self.objects, self.links = {}, {}, {}
         for row in json.loads((self.build / "compile_commands.json").read_text()):
@@ -545,6 +549,8 @@ class Bench:
 
     def linked(self, target, changed):
         """The program or test, with the changed object in the place of the true one or before its library."""
+        if changed is None:
+            return self.build / target
         if target not in self.links:
             said = subprocess.run(["ninja", "-C", self.build, "-t", "commands", target], check=True, capture_output=True, text=True)
             self.links[target] = shlex.split(said.stdout.strip().splitlines()[-1])
@@ -555,11 +561,11 @@ class Bench:
         return out
 
     def run_of(self, test, changed):
-        """The command of a test, with the bug in it."""
+        """The command of a test, with the bug in it; without any if nothing is changed."""
         kind, _, name = test.partition(" ")
         if kind.startswith(("prop/", "veil/")):
             return [self.linked("tests/" + kind, changed), *name.split()]
-        if kind not in ("e2e", "faults", *CALLED, *SERVED):
+        if is_unit(test):
             return [self.linked(f"tests/unit/{test}_test", changed)]
         program = self.linked(os.path.relpath(self.program, self.build), changed)
         if kind in SERVED:
@@ -573,17 +579,25 @@ class Bench:
         scene, _, mode = name.partition(", ")
         return [sys.executable, ROOT / "tests/faults/every.py", program, self.shim, mode or "quick", scene]
 
-    def notices(self, test, changed):
-        """The case that fails, None if the test passes, or if it takes so long that nobody can say."""
+    def notices(self, test, changed, case=None):
+        """The case that fails, None if the test passes, or if it takes so long that nobody can say. Of one case, if it is named."""
         env = dict(os.environ, FIRST_FAILURE="1", CMOCKA_MESSAGE_OUTPUT="TAP", SOURCE=str(ROOT))
+        if case:
+            env["CASE"] = case
+            if is_unit(test):
+                env["LD_PRELOAD"] = self.only
         try:
             done = subprocess.run(self.run_of(test, changed), cwd=self.scratch, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                   stderr=subprocess.DEVNULL, timeout=PATIENCE, env=env)
         except subprocess.TimeoutExpired:
             return None
-        case = re.search(rb"^not ok \d+ -? ?(.*)", done.stdout, re.M)
-        said = case[1].decode(errors="replace") if case else f"exit code {done.returncode}"
+        first = re.search(rb"^not ok \d+ -? ?(.*)", done.stdout, re.M)
+        said = first[1].decode(errors="replace") if first else f"exit code {done.returncode}"
         return f"{test}: {said}" if done.returncode else None
+
+
+def is_unit(test):
+    return not test.startswith(("prop/", "veil/")) and test.split()[0] not in ("e2e", "faults", *CALLED, *SERVED)
 
 
 def planted(path, line, becomes):
@@ -602,32 +616,67 @@ def places():
     return len(gone) > 0
 
 
-def case(bench, bug):
-    """Which case noticed it, and what is wrong otherwise."""
+def case(bench, bug, alone):
+    """Which case noticed it, and what is wrong otherwise. `alone`: a test and a case of it that is tried first, or None."""
     what, path, line, becomes, tests, *more = bug
     text = planted(path, line, becomes)
     if text is None:
         return None, f"{path} does not hold this line once: {line}"
     changed = bench.object_of(path, text, more[0] if more else [])
-    found = next(filter(None, (bench.notices(test, changed) for test in tests)), None)
+    found = alone and bench.notices(alone[0], changed, alone[1])
+    found = found or next(filter(None, (bench.notices(test, changed) for test in tests)), None)
     return found, f"none of these notices it: {', '.join(tests)}"
+
+
+def learned(bugs):
+    """By the name of a bug, the test and the case that noticed it."""
+    rows = [line.split("\t") for line in NOTICED.read_text().splitlines()] if NOTICED.exists() else []
+    tests = {bug[0]: bug[4] for bug in bugs}
+    return {what: (test, name) for what, test, name in rows if test in tests.get(what, ())}
+
+
+def learn(bugs, found, fails_alone):
+    """Cases that have a name; what a test says besides depends on the run."""
+    with open(NOTICED, "w") as out:
+        for bug, (said, _) in zip(bugs, found):
+            test, _, name = (said or "").partition(": ")
+            named = name and not name.startswith("exit code") and test.split()[0] not in ("faults", "kills", "drops")
+            if named and not test.startswith(("prop/", "veil/")) and not fails_alone((test, name)):
+                out.write(f"{bug[0]}\t{test}\t{name}\n")
 
 
 def main():
     program, shim, words, failed, own = pathlib.Path(sys.argv[1]).resolve(), os.path.realpath(sys.argv[2]), sys.argv[3:], 0, threading.local()
-    bugs = [bug for bug in BUGS if not words or any(word in bug[0] for word in words)]
+    learns = words == ["learn"]
+    bugs = [bug for bug in BUGS if learns or not words or any(word in bug[0] for word in words)]
+    cases = {} if learns else learned(bugs)
 
-    def tried(bug):
+    def bench():
         if not hasattr(own, "bench"):
             own.bench = Bench(program, shim, tempfile.mkdtemp(dir=scratch))
-        return case(own.bench, bug)
+        return own.bench
+
+    def fails_alone(one):
+        return bench().notices(one[0], None, one[1])
+
+    def tried(bug):
+        one = cases.get(bug[0])
+        return case(bench(), bug, one if one not in needy else None)
 
     with tempfile.TemporaryDirectory(prefix="lizardry-planted-") as scratch, concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        alone = sorted(set(cases.values()))
+        needy = {one for one, fails in zip(alone, pool.map(fails_alone, alone)) if fails}
+        for test, name in sorted(needy):
+            print(f"# not alone: {test}: {name}")
+        all_found = []
         for number, (bug, (found, wrong)) in enumerate(zip(bugs, pool.map(tried, bugs)), 1):
+            all_found.append((found, wrong))
             print(f"{'ok' if found else 'not ok'} {number} - {bug[0]}{': noticed by ' + found if found else ''}", flush=True)
             if not found:
                 failed += 1
                 print("# " + wrong)
+        if learns:
+            learn(bugs, all_found, fails_alone)
     print(f"1..{len(bugs)}")
     return failed > 0
 
