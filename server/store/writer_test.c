@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-enum { BATCHES = 24, MOST_CALLS = 4000, STEP = SANITIZED ? 3 : 1 };
+enum { BATCHES = 24, MOST_CALLS = 4000, STEP = SANITIZED ? 7 : 1 };
 static char folder[] = "writer-test-XXXXXX", path[64];
 
 static int make_folder(void **state) {
