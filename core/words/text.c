@@ -333,6 +333,71 @@ void lz_json_close(struct lz_writer *w, char bracket) {
     w->comma = true;
 }
 
+/* ---- what was written before */
+
+void lz_json_from(struct lz_writer *w, struct lz_text bytes, uint64_t with) {
+    struct lz_again *again = w->again;
+    if (!again)
+        return;
+    again->same = again->made.len && again->size == bytes.len && again->with == with && bytes.len &&
+                  memcmp(again->from, bytes.at, bytes.len) == 0;
+    if (again->made.len)
+        return;
+    again->size = bytes.len <= LZ_STRETCH_FROM ? bytes.len : 0;
+    again->with = with;
+    memcpy(again->from, bytes.at, again->size);
+}
+
+/* Brackets that are still open at the end of the stretch are open here, too. */
+static void copy_brackets(struct lz_brackets *b, const struct lz_again *again, const struct lz_stretch *s,
+                          uint32_t at) {
+    for (uint32_t i = s->first; i < s->behind; i++) {
+        struct lz_bracket one = again->list[i];
+        lz_assert(one.at >= s->from && one.at < s->to && b->count < b->room);
+        if (one.behind > s->to)
+            note_open(b, one.at - s->from + at);
+        else
+            b->list[b->count++] = (struct lz_bracket){ one.at - s->from + at, one.behind - s->from + at };
+    }
+}
+
+static bool copied(struct lz_writer *w, const struct lz_stretch *s) {
+    const struct lz_again *again = w->again;
+    struct lz_brackets *b = w->brackets;
+    if (!again->same || w->full || (b && (!again->list || b->missing || s->behind - s->first > b->room - b->count)))
+        return false;
+    lz_assert(s->from <= s->to && s->to <= again->made.len);
+    if (b)
+        copy_brackets(b, again, s, w->len);
+    lz_put_text(w, (struct lz_text){ again->made.at + s->from, s->to - s->from });
+    w->comma = s->comma;
+    return true;
+}
+
+bool lz_json_again(struct lz_writer *w, int stretch) {
+    lz_assert(stretch >= 0 && stretch < LZ_STRETCHES);
+    if (!w->again)
+        return false;
+    struct lz_stretch *s = &w->again->stretch[stretch];
+    if (copied(w, s))
+        return true;
+    if (!w->again->made.len) {
+        s->from = w->len;
+        s->first = w->brackets ? w->brackets->count : 0;
+    }
+    return false;
+}
+
+void lz_json_noted(struct lz_writer *w, int stretch) {
+    lz_assert(stretch >= 0 && stretch < LZ_STRETCHES);
+    if (!w->again || w->again->made.len)
+        return;
+    struct lz_stretch *s = &w->again->stretch[stretch];
+    s->to = w->len;
+    s->behind = w->brackets ? w->brackets->count : 0;
+    s->comma = w->comma;
+}
+
 void lz_json_number(struct lz_writer *w, const char *key, int64_t number) {
     if (!key && number >= 0 && number <= 9 && put_mark(w, (char)('0' + number))) {
         w->comma = true;

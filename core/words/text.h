@@ -11,6 +11,7 @@ struct lz_writer {
     bool full;
     bool comma;                   /* JSON: a value has been written at this depth */
     struct lz_brackets *brackets; /* JSON: where lists and objects are noted; NULL: nowhere */
+    struct lz_again *again;       /* JSON: what was written before from the same bytes; NULL: nothing is looked up */
 };
 
 /* Where lists and objects of a JSON text begin, and the place behind each, in the order in which they begin: noted by
@@ -23,6 +24,25 @@ struct lz_brackets {
     struct lz_bracket *list;
     uint32_t count, room;
     uint32_t open, missing; /* the innermost that is open, counted from 1; those open that found no room */
+};
+
+/* Stretches of a JSON text that follow from some bytes alone, such as all that is public in the pictures of one moment:
+   the first text is written and its stretches noted, and where the next one follows from the same bytes they are copied
+   with their brackets. Whoever gives this to a writer says which text was `made`, and leaves that where it is. */
+enum { LZ_STRETCHES = 2, LZ_STRETCH_FROM = 1024 };
+struct lz_stretch {
+    uint32_t from, to;      /* of the text */
+    uint32_t first, behind; /* of its brackets */
+    bool comma;             /* at its end */
+};
+struct lz_again {
+    struct lz_text made;
+    const struct lz_bracket *list; /* of it, all of them; NULL: it has too many */
+    struct lz_stretch stretch[LZ_STRETCHES];
+    bool same; /* the text that is being written follows from the same bytes */
+    uint32_t size;
+    uint64_t with;
+    char from[LZ_STRETCH_FROM];
 };
 
 struct lz_writer lz_writer_in(char *room, uint32_t size);
@@ -64,5 +84,10 @@ void lz_json_null(struct lz_writer *, const char *key);
 void lz_json_key(struct lz_writer *, const char *key);
 /* A value that was written before, as it is. */
 void lz_json_raw(struct lz_writer *, struct lz_text value);
+/* Says from what the stretches of this text follow: these bytes and that number. Then each stretch: true if it has been
+   copied, else it is written now, up to lz_json_noted. It opens lists and objects, and closes none but its own. */
+void lz_json_from(struct lz_writer *, struct lz_text bytes, uint64_t with);
+bool lz_json_again(struct lz_writer *, int stretch);
+void lz_json_noted(struct lz_writer *, int stretch);
 
 #endif

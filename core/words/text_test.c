@@ -219,7 +219,60 @@ TEST(json_escapes_what_it_must) {
     }
 }
 
+/* {"all":[n,{"of":n}],"own":m,"more":n}: two stretches that follow from n, and between them what does not. */
+static void put_picture(struct lz_writer *w, int n, int own) {
+    lz_json_open(w, NULL, '{');
+    lz_json_from(w, (struct lz_text){ (const char *)&n, sizeof n }, 7);
+    if (!lz_json_again(w, 0)) {
+        lz_json_open(w, "all", '[');
+        lz_json_number(w, NULL, n);
+        lz_json_open(w, NULL, '{');
+        lz_json_number(w, "of", n);
+        lz_json_noted(w, 0); /* both are open */
+    }
+    lz_json_close(w, '}');
+    lz_json_close(w, ']');
+    lz_json_number(w, "own", own);
+    if (!lz_json_again(w, 1)) {
+        lz_json_open(w, "more", '[');
+        lz_json_number(w, NULL, n);
+        lz_json_close(w, ']');
+        lz_json_noted(w, 1);
+    }
+    lz_json_close(w, '}');
+}
+
+TEST(what_follows_from_the_same_bytes_is_copied_with_its_brackets) {
+    UNUSED;
+    static struct lz_again again; /* too large for a stack */
+    char first[100], next[100], plain[100];
+    struct lz_bracket list[2][8];
+    struct lz_brackets b[2] = { { .list = list[0], .room = 8 }, { .list = list[1], .room = 8 } };
+    struct lz_writer w = lz_writer_in(first, sizeof first);
+    w.brackets = &b[0];
+    w.again = &again;
+    put_picture(&w, 3, 5);
+    assert_string_equal(first, "{\"all\":[3,{\"of\":3}],\"own\":5,\"more\":[3]}");
+    again.made = (struct lz_text){ first, w.len };
+    again.list = list[0];
+    for (int n = 3; n < 5; n++) { /* from the same, and from something else */
+        struct lz_writer a = lz_writer_in(next, sizeof next), p = lz_writer_in(plain, sizeof plain);
+        b[1].count = 0;
+        a.brackets = &b[1];
+        a.again = &again;
+        put_picture(&a, n, 12345);
+        put_picture(&p, n, 12345);
+        assert_string_equal(next, plain);
+        assert_int_equal(again.same, n == 3);
+        assert_int_equal(b[1].count, 4);
+        assert_int_equal(b[1].open, 0);
+        for (uint32_t i = 0; i < b[1].count; i++)
+            assert_int_equal(next[list[1][i].behind - 1], next[list[1][i].at] + 2);
+    }
+}
+
 RUN(CASE(the_writer_stays_in_its_room), CASE(what_comes_after_full_is_dropped), CASE(numbers_are_written),
     CASE(hex_has_its_digits), CASE(numbers_are_read_with_care), CASE(hex_is_read_with_care), CASE(texts_are_compared),
     CASE(words_are_taken), CASE(lines_are_taken), CASE(blanks_are_trimmed), CASE(characters_are_sound_utf8),
-    CASE(json_is_nested), CASE(json_is_sound_whatever_it_quotes), CASE(json_escapes_what_it_must))
+    CASE(json_is_nested), CASE(json_is_sound_whatever_it_quotes), CASE(json_escapes_what_it_must),
+    CASE(what_follows_from_the_same_bytes_is_copied_with_its_brackets))

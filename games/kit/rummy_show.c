@@ -245,18 +245,17 @@ static void set_now(struct shower *sh, int set, const struct rummy_open *left, c
 }
 
 /* By what the viewer knows: of a hand the cards he is sure of. */
-static void standing(struct shower *sh, const struct rummy_result *now) {
+static void in_hand(struct shower *sh) {
     const struct rummy_view *v = sh->v;
     int16_t inhand[RUMMY_SEATS];
     for (int seat = 0; seat < v->seen.seats; seat++) {
         const struct lz_cards *sure = seat == v->seen.seat ? &v->mine : &v->known[seat];
         inhand[seat] = (int16_t)rummy_inhand(sh->deck, sure);
     }
-    numbers(sh, "table", now->table);
     numbers(sh, "in-hand", inhand);
 }
 
-/* If it ended now. */
+/* If it ended now: what all know of it. */
 static void now(struct shower *sh) {
     static const int16_t nothing[RUMMY_SEATS];
     struct rummy_open left = rummy_discredited(sh->deck, &sh->v->open);
@@ -269,8 +268,7 @@ static void now(struct shower *sh) {
         if (counts(sh, set))
             set_now(sh, set, &left, &result);
     lz_json_close(sh->w, '}');
-    standing(sh, &result);
-    lz_json_close(sh->w, '}');
+    numbers(sh, "table", result.table);
 }
 
 static void limit(struct shower *sh, const char *key, int used, int of) {
@@ -356,36 +354,62 @@ static void options(struct shower *sh) {
     lz_json_close(sh->w, '}');
 }
 
-void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
-    const struct rummy_view *v = view;
-    struct shower sh = { game, game->facts, v, w, lz_lexicon_of(game, 'c'), lz_lexicon_of(game, 'k'), { 0 } };
+/* ---- what all see, in two stretches: between them the viewer has something of his own */
+
+static void table(struct shower *sh) {
+    const struct rummy_view *v = sh->v;
     const struct rummy_open *open = &v->open;
-    lz_json_open(w, NULL, '{');
-    lz_json_string(w, "phase", game->phases[v->seen.phase]);
+    struct lz_writer *w = sh->w;
+    lz_json_string(w, "phase", sh->game->phases[v->seen.phase]);
     lz_json_number(w, "round", open->round);
     lz_json_number(w, "dealer", open->dealer);
-    numbers(&sh, "totals", open->total);
-    lz_json_number(w, "target", rummy_target(sh.deck, open, v->seen.seats));
+    numbers(sh, "totals", open->total);
+    lz_json_number(w, "target", rummy_target(sh->deck, open, v->seen.seats));
     lz_json_number(w, "unknown", open->unknown_left);
-    ids(&sh, "tabloids", open->tabloids, open->tabloids_left);
-    some_cards(&sh, "aside", &open->aside);
+    ids(sh, "tabloids", open->tabloids, open->tabloids_left);
+    some_cards(sh, "aside", &open->aside);
     lz_json_open(w, "held", '[');
     for (int seat = 0; seat < v->seen.seats; seat++)
         lz_json_number(w, NULL, open->held[seat]);
     lz_json_close(w, ']');
-    groups(&sh);
-    handfuls(&sh, "fronts", open->front);
-    turn(&sh);
-    now(&sh);
-    limits(&sh);
-    shutout(&sh);
-    some_word(&sh, "striking", 'k', v->seen.phase == RUMMY_STRIKE ? open->strike_set : RUMMY_NONE);
-    some(&sh, "stall", open->stall);
-    if_so(&sh, "reshuffled", open->reshuffled);
-    if_so(&sh, "extra-hand", open->extra_hand);
-    seats(&sh, "laid-by", open->laid); /* LE-15.9 */
-    result(&sh);
-    options(&sh);
+    groups(sh);
+    handfuls(sh, "fronts", open->front);
+    turn(sh);
+    now(sh);
+}
+
+static void rules(struct shower *sh) {
+    const struct rummy_view *v = sh->v;
+    const struct rummy_open *open = &v->open;
+    limits(sh);
+    shutout(sh);
+    some_word(sh, "striking", 'k', v->seen.phase == RUMMY_STRIKE ? open->strike_set : RUMMY_NONE);
+    some(sh, "stall", open->stall);
+    if_so(sh, "reshuffled", open->reshuffled);
+    if_so(sh, "extra-hand", open->extra_hand);
+    seats(sh, "laid-by", open->laid); /* LE-15.9 */
+    result(sh);
+    options(sh);
+}
+
+/* All that a stretch follows from: `open`, and phase and seats of what is seen. */
+static void stretch(struct shower *sh, int number, void (*show)(struct shower *)) {
+    if (lz_json_again(sh->w, number))
+        return;
+    show(sh);
+    lz_json_noted(sh->w, number);
+}
+
+void rummy_show(const struct lz_game *game, const void *view, struct lz_writer *w) {
+    const struct rummy_view *v = view;
+    struct shower sh = { game, game->facts, v, w, lz_lexicon_of(game, 'c'), lz_lexicon_of(game, 'k'), { 0 } };
+    lz_json_open(w, NULL, '{');
+    lz_json_from(w, (struct lz_text){ (const char *)&v->open, sizeof v->open },
+                 (uint64_t)v->seen.phase << 8 | v->seen.seats);
+    stretch(&sh, 0, table);
+    in_hand(&sh);
+    lz_json_close(w, '}');
+    stretch(&sh, 1, rules);
     if (v->seen.seat < v->seen.seats)
         mine(&sh);
     lz_json_close(w, '}');

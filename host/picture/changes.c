@@ -15,8 +15,9 @@ struct differ {
     struct lz_writer *w;
     struct lz_charted old, new;
     uint32_t near_old, near_new; /* where the charts were looked up last: the next is near */
-    int depth;
-    bool broken; /* a text is not what it should be */
+    struct lz_compared *like;    /* NULL: nothing is noted */
+    int depth, lists;            /* around what is compared; lists among it: what is written there may still be moved */
+    bool broken;                 /* a text is not what it should be */
 };
 
 /* ---- reading */
@@ -172,6 +173,28 @@ static bool is_holder(struct lz_text value, char open) {
     return value.len >= 2 && *value.at == open && value.at[value.len - 1] == open + 2; /* '[' and ']', '{' and '}' */
 }
 
+/* ---- what was compared before */
+
+static bool notes(const struct differ *d) { return d->like && !d->like->made && !d->lists; }
+
+static void note(const struct differ *d, struct lz_compared_pair pair) {
+    if (notes(d) && !d->w->full && d->like->count < LZ_COMPARED)
+        d->like->list[d->like->count++] = pair;
+}
+
+/* True: these two have been compared, and the answer is written. */
+static bool compared(struct differ *d, struct lz_text old, struct lz_text new) {
+    for (uint32_t i = 0; d->like && d->like->made && !d->lists && i < d->like->count; i++) {
+        const struct lz_compared_pair *pair = &d->like->list[i];
+        if (!same(pair->old, old) || !same(pair->new, new))
+            continue;
+        lz_put_text(d->w, pair->change);
+        d->w->comma = true;
+        return true;
+    }
+    return false;
+}
+
 /* ---- writing */
 
 static void put_key(struct differ *d, struct lz_text key) {
@@ -199,6 +222,8 @@ static void put_whole(struct differ *d, struct lz_text value) {
 
 static void go_back(struct differ *d, struct lz_writer before) {
     lz_assert(before.at == d->w->at && before.len <= d->w->len);
+    while (notes(d) && d->like->count && d->like->list[d->like->count - 1].change.at >= before.at + before.len)
+        d->like->count--;
     *d->w = before;
     d->w->at[d->w->len] = 0;
 }
@@ -431,19 +456,24 @@ static void compare_lists(struct differ *d, struct lz_text old, struct lz_text n
 static void compare(struct differ *d, struct lz_text old, struct lz_text new) {
     const struct lz_writer before = *d->w;
     bool objects = is_holder(old, '{') && is_holder(new, '{'), lists = is_holder(old, '[') && is_holder(new, '[');
-    if (before.full || d->broken)
+    bool holds = objects || lists;
+    if (before.full || d->broken || (holds && compared(d, old, new)))
         return;
     d->broken = d->depth == LZ_VALUE_DEPTH;
     d->depth++;
+    d->lists += lists;
     if (objects)
         compare_objects(d, old, new);
     else if (lists)
         compare_lists(d, old, new);
+    d->lists -= lists;
     d->depth--;
-    if ((objects || lists) && !d->w->full && d->w->len - before.len <= new.len + 2)
-        return;
-    go_back(d, before); /* all of it is shorter than what changed in it */
-    put_whole(d, new);
+    if (!holds || d->w->full || d->w->len - before.len > new.len + 2) {
+        go_back(d, before); /* all of it is shorter than what changed in it */
+        put_whole(d, new);
+    }
+    if (holds)
+        note(d, (struct lz_compared_pair){ old, new, { d->w->at + before.len, d->w->len - before.len } });
 }
 
 static bool change(struct differ *d, struct lz_text old, struct lz_text new) {
@@ -461,6 +491,9 @@ bool lz_changes(struct lz_text old, struct lz_text new, struct lz_writer *w) {
     return change(&(struct differ){ .w = w }, old, new);
 }
 
-bool lz_changes_between(const struct lz_charted *old, const struct lz_charted *new, struct lz_writer *w) {
-    return change(&(struct differ){ .w = w, .old = *old, .new = *new }, old->text, new->text);
+bool lz_changes_between(const struct lz_charted *old, const struct lz_charted *new, struct lz_compared *like,
+                        struct lz_writer *w) {
+    if (like && !like->made)
+        like->count = 0;
+    return change(&(struct differ){ .w = w, .old = *old, .new = *new, .like = like }, old->text, new->text);
 }

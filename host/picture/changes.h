@@ -16,8 +16,21 @@ struct lz_charted {
     const struct lz_bracket *list;
     uint32_t count; /* 0: none */
 };
-/* The same as lz_changes, without reading what stands between the brackets that were noted. */
-bool lz_changes_between(const struct lz_charted *old, const struct lz_charted *new, struct lz_writer *) LZ_MUST_CHECK;
+/* Members of two pictures that were compared, and what was written of them: those of another seat's pictures of the
+   same moments are for the most part the same two texts, and get the same answer. The texts stay where they are
+   meanwhile. */
+enum { LZ_COMPARED = 32 };
+struct lz_compared {
+    struct lz_compared_pair {
+        struct lz_text old, new, change;
+    } list[LZ_COMPARED];
+    uint32_t count;
+    bool made; /* nothing more is noted */
+};
+/* The same as lz_changes, without reading what stands between the brackets that were noted, nor what is in `like`;
+   NULL: nothing is. */
+bool lz_changes_between(const struct lz_charted *old, const struct lz_charted *new, struct lz_compared *like,
+                        struct lz_writer *) LZ_MUST_CHECK;
 
 /* These want room for the values of all their texts, and forget what was in it. False: a text is not JSON as the core
    writes it, or the change does not fit the picture; the trouble says which. */

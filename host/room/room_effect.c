@@ -76,7 +76,7 @@ static bool put_changes(struct lz_room *room, struct trial *trial, const struct 
         return false;
     struct lz_charted old = charted(&trial->old), new = charted(&trial->new);
     lz_json_key(trial->w, "changes");
-    bool made = lz_changes_between(&old, &new, trial->w);
+    bool made = lz_changes_between(&old, &new, NULL, trial->w);
     lz_assert(made);
     trial->w->comma = true;
     return true;

@@ -12,7 +12,13 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { TABLES = 100, RUN_S = 4, ROUNDS = 400, BOT_TABLES = 8 };
+enum {
+    TABLES = 100,
+    RUN_S = 4,
+    ROUNDS = 400,
+    BOT_TABLES = 8,
+    MEMORY = 128 << 20 /* as `lizardry serve` has it: none of the tables sleeps, and nobody waits for one to wake */
+};
 
 static int by_size(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
@@ -190,7 +196,7 @@ static bool measure_loop(const struct lz_game *game, const struct serve_bench *b
 bool serve_bench(const struct lz_game *game, const struct serve_bench *bench) {
     static struct bench_hall b;
     struct floor *floor = calloc(1, sizeof *floor);
-    bool well = floor && bench_hall_open(&b, 0, 32 << 20);
+    bool well = floor && bench_hall_open(&b, 0, MEMORY);
     if (well) {
         floor->b = &b;
         floor->game = game;

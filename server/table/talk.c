@@ -256,26 +256,36 @@ static void tell(struct talk *talk, struct lz_text changes) {
 
 /* ---- pictures: one for all who talk for a seat */
 
+/* The first picture of a telling: what others have in common with it is neither written nor compared again. */
+struct telling {
+    struct lz_again again;
+    struct lz_compared like;
+    struct scroll old, changes; /* the picture before, and what has changed, while they are referred to */
+};
+
 struct showing {
     struct lz_room *room;
     int seat;
     struct lz_brackets *brackets;
+    struct lz_again *again;
 };
 
 static void put_picture(const void *with, struct lz_writer *w) {
     const struct showing *showing = with;
     showing->brackets->count = showing->brackets->open = showing->brackets->missing = 0; /* it is asked again */
     w->brackets = showing->brackets;
+    w->again = showing->again;
     lz_room_show(showing->room, showing->seat, w);
 }
 
 struct change {
     struct lz_charted old, new;
+    struct lz_compared *like;
 };
 
 static void put_changes(const void *with, struct lz_writer *w) {
     const struct change *change = with;
-    bool made = lz_changes_between(&change->old, &change->new, w);
+    bool made = lz_changes_between(&change->old, &change->new, change->like, w);
     lz_assert(made);
 }
 
@@ -298,28 +308,53 @@ static void keep_chart(struct shown *shown, const struct lz_brackets *brackets) 
         scroll_empty(&shown->chart);
 }
 
+/* What the next seats may be shown from; `text` and its chart stay as long as the telling. */
+static void keep_first(struct telling *telling, const struct shown *shown, const struct lz_brackets *brackets) {
+    if (telling->again.made.len)
+        return;
+    telling->again.made = scroll_text(&shown->text);
+    telling->again.list = brackets->count < brackets->room && shown->chart.len
+                              ? (const struct lz_bracket *)(const void *)shown->chart.at
+                              : NULL;
+}
+
 /* What has changed in the seat's picture since it was shown last, into `changes`. False: out of memory. */
-static bool show(const struct talk *talk, struct scroll *changes) {
+static bool show(const struct talk *talk, struct telling *telling, struct scroll *changes) {
     struct shown *shown = shown_of(talk);
     struct lz_bracket list[BRACKETS];
     struct lz_brackets brackets = { .list = list, .room = BRACKETS };
     struct scroll text = { .calls = talk_room(talk)->calls };
     if (!scroll_reserve(&text, shown->text.len + SLACK) || !scroll_reserve(changes, SLACK) ||
-        !scroll_put(&text, put_picture, &(struct showing){ talk_room(talk), talk->seat, &brackets })) {
+        !scroll_put(&text, put_picture, &(struct showing){ talk_room(talk), talk->seat, &brackets, &telling->again })) {
         scroll_free(&text);
         return false;
     }
-    struct change change = { .old = charted(shown), .new = { scroll_text(&text), list, brackets.count } };
+    struct change change = { charted(shown), { scroll_text(&text), list, brackets.count }, &telling->like };
     struct lz_text was = change.old.text, is = change.new.text;
     bool same = was.len == is.len && memcmp(was.at, is.at, is.len) == 0;
     bool well = !was.len || same || scroll_put(changes, put_changes, &change);
-    scroll_free(&shown->text);
+    lz_assert(!telling->old.at || telling->like.made);
+    if (well && changes->len && !telling->like.made)
+        telling->old = shown->text;
+    else
+        scroll_free(&shown->text);
     shown->text = text;
     keep_chart(shown, &brackets);
+    keep_first(telling, shown, &brackets);
     return well;
 }
 
-static void tell_seat(struct table *table, int seat) {
+/* Those of the first picture are referred to. */
+static void keep_changes(struct telling *telling, struct scroll *changes) {
+    bool first = telling->old.at && !telling->like.made;
+    if (first)
+        telling->changes = *changes;
+    else
+        scroll_free(changes);
+    telling->like.made |= first;
+}
+
+static void tell_seat(struct table *table, int seat, struct telling *telling) {
     struct scroll changes = { .calls = table->hall->calls };
     const struct talk *any = NULL; /* who wants the picture */
     bool news = table->told != table->room.acts, well = true, heard = false;
@@ -332,22 +367,39 @@ static void tell_seat(struct table *table, int seat) {
     if (heard && !news)
         return;
     if (any)
-        well = show(any, &changes);
+        well = show(any, telling, &changes);
     for (struct talk *talk = table->talks; heard && talk; talk = talk->next)
         if (talk->seat == seat && !talk->deaf) {
             tell(talk, scroll_text(&changes));
             talk->out.broken |= !well;
         }
-    scroll_free(&changes);
+    keep_changes(telling, &changes);
     if (!any)
         shown_free(&table->shown[log_of(seat)]);
 }
 
+/* Its lists are large, and are filled before they are read. */
+static void begin_telling(struct telling *telling) {
+    telling->again.made = (struct lz_text){ 0 };
+    telling->again.same = false;
+    telling->like.count = 0;
+    telling->like.made = false;
+    telling->old = telling->changes = (struct scroll){ 0 };
+}
+
+static void end_telling(struct telling *telling) {
+    scroll_free(&telling->old);
+    scroll_free(&telling->changes);
+}
+
 void talk_tell_all(struct table *table) {
     lz_assert(table->open && table->hand != TABLE_WRITER);
+    struct telling telling;
+    begin_telling(&telling);
     for (int i = 0; i < table->room.record.setup.seats; i++)
-        tell_seat(table, i);
-    tell_seat(table, LZ_ONLOOKER);
+        tell_seat(table, i, &telling);
+    tell_seat(table, LZ_ONLOOKER, &telling);
+    end_telling(&telling);
     for (struct talk *talk = table->talks; talk; talk = talk->next)
         (talk->row ? row_tell : keeps_tell)(talk);
     here_look(table);
@@ -357,13 +409,16 @@ void talk_tell_all(struct table *table) {
 
 void talk_tell_alone(struct talk *talk) {
     struct scroll changes = { .calls = talk_room(talk)->calls };
-    bool well = talk->views || show(talk, &changes);
+    struct telling telling;
+    begin_telling(&telling);
+    bool well = talk->views || show(talk, &telling, &changes);
     tell(talk, scroll_text(&changes));
     keeps_tell(talk);
     talk->out.broken |= !well;
     talk->sent = talk->cursor;
     talk->lost = 0;
     scroll_free(&changes);
+    end_telling(&telling);
 }
 
 void talk_forget_all(struct table *table) {

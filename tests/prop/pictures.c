@@ -1,6 +1,7 @@
 /* pictures [TIMES [GAME]]: what changed in a seat's picture, applied to the picture before, gives the one after: for
-   every seat and the onlooker, after every step of random matches of every game. Prints TAP, a case for each game.
-   pictures figures [GAME]: instead, how long pictures and their changes are, and how long it takes to make them. */
+   every seat and the onlooker, after every step of random matches of every game. And what is taken from the first
+   seat's picture instead of being written or compared is the same bytes. Prints TAP, a case for each game. pictures
+   figures [GAME]: instead, how long pictures and their changes are, and how long it takes to make them. */
 #include "host/picture/changes.h"
 #include "tests/prop/walk.h"
 
@@ -11,6 +12,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum {
@@ -18,12 +20,22 @@ enum {
     MATCHES = 2,    /* of a number of seats, in the quick suite */
     CAP = 150,      /* steps of a match there */
     LARGE = 8192,   /* a state that is copied slowly: fewer clans */
+    BRACKETS = 256, /* that are noted, as the server does */
     SEATS = LZ_SEATS + 1
+};
+
+/* What the first seat was shown and told at this moment. */
+struct first {
+    struct lz_again again;
+    struct lz_compared like;
+    struct lz_bracket list[BRACKETS];
+    char *old, *new, *made;
 };
 
 static struct trial {
     struct walk *walk;
     char *old[SEATS], *new, *made, *back, *wanted;
+    struct first first;
     struct lz_values values;
     uint64_t pictures, changed; /* compared; of these not the same */
     uint64_t bytes, of, most;   /* of all changes that are some; of the pictures; the longest changes */
@@ -82,6 +94,49 @@ static const char *compare(int seat) {
     return strcmp(t.back, t.wanted) == 0 ? NULL : wrong(seat, "the changed picture is not the new one");
 }
 
+/* The picture of this seat from what the first one was shown, and its brackets. */
+static struct lz_brackets show_again(int seat, struct lz_bracket *list) {
+    struct walk *w = t.walk;
+    struct lz_brackets brackets = { .list = list, .room = BRACKETS };
+    struct lz_writer picture = lz_writer_in(t.wanted, ROOM);
+    picture.brackets = &brackets;
+    picture.again = &t.first.again;
+    w->game->view(w->game, w->state, seat < w->setup.seats ? seat : LZ_ONLOOKER, w->view);
+    w->game->show(w->game, w->view, &picture);
+    return brackets;
+}
+
+/* What is referred to stays until the next moment. */
+static const char *share_first(const struct lz_brackets *brackets) {
+    struct first *f = &t.first;
+    struct lz_writer made = lz_writer_in(f->made, ROOM);
+    strcpy(f->old, t.old[0]);
+    strcpy(f->new, t.new);
+    f->again.made = lz_span(f->new);
+    f->again.list = brackets->count < BRACKETS ? f->list : NULL;
+    struct lz_charted was = { .text = lz_span(f->old) }, is = { lz_span(f->new), f->list, brackets->count };
+    bool well = lz_changes_between(&was, &is, &f->like, &made);
+    f->like.made = true;
+    return well && strcmp(f->made, t.made) == 0 ? NULL : wrong(0, "brackets that were noted make other changes");
+}
+
+static const char *share(int seat) {
+    struct first *f = &t.first;
+    struct lz_bracket list[BRACKETS];
+    struct lz_writer made = lz_writer_in(t.back, ROOM);
+    f->again.made.len = seat ? f->again.made.len : 0;
+    f->like.made = f->like.made && seat;
+    struct lz_brackets brackets = show_again(seat, seat ? list : f->list);
+    if (strcmp(t.wanted, t.new) != 0)
+        return wrong(seat, "a picture is another if it is taken from the first one's");
+    if (!seat)
+        return share_first(&brackets);
+    struct lz_charted was = { .text = lz_span(t.old[seat]) }, is = { lz_span(t.new), brackets.list, brackets.count };
+    bool well = lz_changes_between(&was, &is, &f->like, &made);
+    return well && strcmp(t.back, t.made) == 0 ? NULL
+                                               : wrong(seat, "changes are others if they are taken from the first");
+}
+
 static const char *play(int seats, uint64_t seed, uint32_t cap) {
     const char *bad = NULL;
     struct lz_input in;
@@ -93,6 +148,7 @@ static const char *play(int seats, uint64_t seed, uint32_t cap) {
         walk_make(t.walk, &in, NULL);
         for (int i = 0; i <= seats && !bad; i++) {
             bad = compare(i);
+            bad = bad ? bad : share(i);
             char *before = t.old[i];
             t.old[i] = t.new;
             t.new = before;
@@ -124,6 +180,9 @@ static void take_room(void) {
     t.made = take(ROOM);
     t.back = take(ROOM);
     t.wanted = take(ROOM);
+    t.first.old = take(ROOM);
+    t.first.new = take(ROOM);
+    t.first.made = take(ROOM);
     t.values = (struct lz_values){ .at = take(ROOM * sizeof(struct lz_value)), .room = ROOM };
 }
 
@@ -134,6 +193,9 @@ static void give_back(void) {
     free(t.made);
     free(t.back);
     free(t.wanted);
+    free(t.first.old);
+    free(t.first.new);
+    free(t.first.made);
     free(t.values.at);
 }
 
