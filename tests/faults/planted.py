@@ -31,7 +31,7 @@ RECEIPT, OPEN, PAPERS, SHOW = (f"clients/pbm/pbm_{name}.c" for name in ("receipt
 SETUP, REPORT, POST = "clients/pbm/pbm_setup.c", "clients/pbm/pbm_report.c", "host/post.c"
 OWED, OFFICE = "server/post/owed.c", "server/post/office.c"
 SERVED = ("serve", "people", "plain", "post", "security", "running", "kills", "drops")
-CALLED = ("guest", "secure")
+CALLED = ("guest", "secure", "between")
 TELLING = "clients/cli/commands/telling.c"
 REQUEST, CABLE, FAR = "server/table/request.c", "clients/cli/far/cable.c", "clients/cli/far/far.c"
 NOTICED = pathlib.Path(__file__).with_name("noticed.txt")  # bug, test and case, with tabs between
@@ -387,6 +387,11 @@ BUGS = [
     ("a certificate is good for any host", CABLE, "set_verify_cert(cable->tls, host, 0);", "set_verify_cert(cable->tls, NULL, 0);",
      ["secure"]),
     ("a server by https is spoken to plainly", CABLE, "if (!why && place->tls)", "if (false)", ["secure"]),
+    ("what is said twice is heard twice", "clients/cli/far/far_news.c", "!= (json_int_t)lz_room_count(far->room, far->seat) + 1)",
+     "> (json_int_t)lz_room_count(far->room, far->seat) + 1)", ["between"]),
+    ("an act is sent again under a new name", FAR, "        answer = ask_once(far, message);\n        if (!answer && !far->cut())\n",
+     "        answer = ask_once(far, answer ? message : named(far, message));\n        if (!answer && !far->cut())\n", ["between"]),
+    ("a table of other cards is played", FAR, "if (!theirs || strcmp(theirs, tables) != 0)", "if (!theirs)", ["between"]),
     ("a cursor is one too far", FAR, "\"resume\", (json_int_t)lz_room_count(far->room, far->seat)", "\"resume\", (json_int_t)lz_room_count(far->room, far->seat) + 1",
      ["e2e far"]),
     # what a seat learns over the wire of what others do unseen, channel by channel
