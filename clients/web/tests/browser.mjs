@@ -150,4 +150,4 @@ const CASES = {
     },
 };
 
-run(CASES, 'no-preference');
+run(CASES);

@@ -62,4 +62,4 @@ run(Object.fromEntries(['conspiracy', 'legends'].map((game) => [`${game}: a tabl
     console.log(`# ${game}: drawn after ${Math.round(nth(drawn, 0.5))} ms (median of ${TIMES}; ${drawn.map(Math.round).join(', ')})`);
     console.log(`# ${game}: press to paint p95 ${Math.round(nth([...paints, ...Array(Math.max(0, pressed - paints.length)).fill(16)], 0.95))} ms, ${pressed} presses, ${paints.length} of them over 16 ms`);
     return [one];
-}])), 'no-preference');
+}])));

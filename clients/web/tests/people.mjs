@@ -44,11 +44,10 @@ class Server {
 
 export const server = new Server();
 let browser;
-let reducedMotion;
 
 /** Somebody at a page of their own. What must never be is written down: errors, requests elsewhere, what came over the line. */
 export async function somebody(name, options = {}) {
-    const context = await browser.newContext({ reducedMotion, viewport: { width: 1440, height: 900 }, ...options });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const one = { name, page, context, wrong: [], lines: [], calm: false };
@@ -99,10 +98,8 @@ export async function moves(one, press, count = MOVES) {
     for (let i = 0; i < count && await asked(one.page); i += 1) await answer(one, press);
 }
 
-/** @param {Record<string, () => Promise<any[]>>} cases each answers with the people whose pages it used
- *  @param {'reduce' | 'no-preference'} motion what moves is drawn sixty times a second, also while a test waits: `page played` sees it */
-export async function run(cases, motion = 'reduce') {
-    reducedMotion = motion;
+/** @param {Record<string, () => Promise<any[]>>} cases each answers with the people whose pages it used */
+export async function run(cases) {
     const names = Object.keys(cases).filter((name) => !WANTED.length || WANTED.some((word) => name.includes(word)));
     console.log(`1..${names.length}`);
     await server.start();
