@@ -2,6 +2,7 @@
  */
 #include "clients/cli/play/screen.h"
 
+#include "tests/unit/often.h"
 #include "tests/unit/unit.h"
 
 #include "clients/cli/cli.h"
@@ -99,12 +100,14 @@ static bool move_once(int seat, struct lz_rng *rng) {
     return table_move(&table, seat, (struct table_moves){ &move, 1, { 0 } }, &reply) == LZ_OK;
 }
 
+/* Under a sanitizer one position of five is looked at. */
 static void play(const struct lz_game *game, int seats) {
     struct lz_rng rng = lz_rng_from(7, (uint64_t)seats);
     begin(game, seats);
     for (int i = 0; i < STEPS && !table_head(&table)->over; i++) {
         int seat = lz_first(table_head(&table)->wait);
-        look(seat);
+        if (!SANITIZED || i % 5 == 0)
+            look(seat);
         assert_true(move_once(seat, &rng));
     }
     end();
