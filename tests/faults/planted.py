@@ -426,6 +426,8 @@ BUGS = [
      "|| (lz_room_may_hint(request->room, request->talk->seat) && request->room->acts % 2))", ["veil/veil 0.1 duel"]),
     ("a refusal tells how many moves were made", REQUEST, "lz_json_string(w, \"code\", no->code);",
      "lz_json_string(w, \"code\", no->code);\n    lz_json_number(w, \"step\", lz_room_head(request->room)->step);", ["veil/veil 0.1 duel"]),
+    ("an effect from another seat", REQUEST, "lz_room_effect_json(request->room, request->talk->seat, in, w)",
+     "lz_room_effect_json(request->room, request->room->record.setup.seats - 1 - request->talk->seat, in, w)", ["veil/veil 0.1 duel"]),
     ("an effect tells how many moves were made", REQUEST, "    lz_json_key(w, \"effect\");",
      "    lz_json_number(w, \"step\", lz_room_head(request->room)->step);\n    lz_json_key(w, \"effect\");", ["veil/veil 0.1 duel"]),
     ("who resumes learns how much was told to others", "server/table/talk.c", "talk->lost = from > count && from != TALK_NEW ? from : 0;",

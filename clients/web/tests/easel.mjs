@@ -13,46 +13,49 @@ const TYPES = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', wo
 const WALL = `<!doctype html><title>Wall</title><style>body { margin: 0; overflow: hidden } iframe { position: absolute; top: 0; border: 0 }</style>`;
 const [SHIM, MEASURE] = ['shim.js', 'measure.js'].map((name) => readFileSync(join(HERE, name), 'utf8'));
 
+/** The page as files; where it begins, what was recorded comes before its own scripts.
+ * @param {string} folder the page as it was built @param {() => any} shown the recording that is looked at now */
+export async function serve(folder, shown) {
+    const server = createServer((request, answer) => {
+        const path = new URL(request.url, 'http://x').pathname;
+        const file = /\.\w+$/.test(path) ? path : '/index.html';
+        let body;
+        try {
+            body = path === '/wall' ? WALL : (file === '/index.html' && shown().html) || readFileSync(join(folder, file));
+        } catch {
+            answer.writeHead(404).end();
+            return;
+        }
+        if (file === '/index.html') {
+            const scripts = `<script>var recorded = ${JSON.stringify(shown()).replace(/</g, '\\u003c')};\n${SHIM}</script><script>${MEASURE}</script>`;
+            body = body.toString().replace('<head>', () => `<head>${scripts}`);
+        }
+        answer.writeHead(200, { 'content-type': TYPES[file.split('.').pop()] ?? 'application/octet-stream', 'cache-control': file.startsWith('/assets/') ? 'max-age=9999' : 'no-store' }).end(body);
+    });
+    await new Promise((done) => { server.listen(0, '127.0.0.1', done); });
+    server.unref();
+    return `http://127.0.0.1:${server.address().port}`;
+}
+
 export class Easel {
     #shown = {};
     #where = { width: 1280, height: 800 };
     errors = [];
 
-    /** @param {string} folder the page as it was built @param {boolean} painted */
-    constructor(folder, painted) {
-        this.folder = folder;
+    /** @param {boolean} painted */
+    constructor(painted) {
         this.painted = painted;
     }
 
     static async in(browser, folder, painted) {
-        const easel = new Easel(folder, painted);
-        const server = createServer((request, answer) => easel.#serve(new URL(request.url, 'http://x').pathname, answer));
-        await new Promise((done) => { server.listen(0, '127.0.0.1', done); });
-        server.unref();
-        easel.url = `http://127.0.0.1:${server.address().port}`;
+        const easel = new Easel(painted);
+        easel.url = await serve(folder, () => easel.#shown);
         const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 200, height: 200 } });
         context.setDefaultTimeout(PATIENCE);
         easel.page = await context.newPage();
         easel.page.on('pageerror', (error) => easel.errors.push(error.message));
         await easel.page.goto(`${easel.url}/wall`);
         return easel;
-    }
-
-    /** The page as files; where it begins, what was recorded comes before its own scripts. */
-    #serve(path, answer) {
-        const file = /\.\w+$/.test(path) ? path : '/index.html';
-        let body;
-        try {
-            body = path === '/wall' ? WALL : (file === '/index.html' && this.#shown.html) || readFileSync(join(this.folder, file));
-        } catch {
-            answer.writeHead(404).end();
-            return;
-        }
-        if (file === '/index.html') {
-            const scripts = `<script>var recorded = ${JSON.stringify(this.#shown).replace(/</g, '\\u003c')};\n${SHIM}</script><script>${MEASURE}</script>`;
-            body = body.toString().replace('<head>', () => `<head>${scripts}`);
-        }
-        answer.writeHead(200, { 'content-type': TYPES[file.split('.').pop()] ?? 'application/octet-stream', 'cache-control': file.startsWith('/assets/') ? 'max-age=9999' : 'no-store' }).end(body);
     }
 
     async show(shown) {

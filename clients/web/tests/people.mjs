@@ -28,7 +28,7 @@ class Server {
     async start(page = PAGE) {
         this.port ??= await freePort();
         this.url = `http://127.0.0.1:${this.port}`;
-        this.process = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--page', page, ...this.more], { stdio: 'ignore' });
+        this.process = spawn(PROGRAM, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--page', page, ...this.more], { stdio: 'ignore', env: { ...process.env, ...(process.env.CLOCK ? { LD_PRELOAD: process.env.CLOCK, AHEAD: join(this.data, 'ahead') } : {}) } });
         for (;;) {
             try {
                 if ((await fetch(`${this.url}/healthz`)).ok) return;
@@ -88,6 +88,22 @@ export async function playNow(one, game) {
     await page.getByRole('dialog').getByLabel('Your name').fill(one.name);
     await page.getByRole('dialog').getByRole('button', { name: 'Play now' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+export const log = (page) => page.getByRole('list', { name: 'Log' });
+export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** A table with bots in all seats but the first, opened by clicks and dealt; `choose` sets rules of it on the screen. */
+export async function against(one, game, seats, choose = async (/** @type {any} */ _) => {}, dealt = true) {
+    const { page } = one;
+    await page.goto(`${server.url}/new/${game}`);
+    await page.getByLabel('How many').fill(String(seats));
+    for (let i = 2; i <= seats; i += 1) await page.getByLabel(`Who has seat ${i}`).selectOption('bot:easy');
+    await choose(page);
+    await page.getByLabel('Your name').fill(one.name);
+    await press(page, 'Open a table');
+    await press(page, 'Deal');
+    if (dealt) await page.locator('[data-asked]').waitFor({ state: 'attached' });
 }
 
 export const click = (thing) => thing.click();

@@ -10,8 +10,8 @@ import sys
 import tempfile
 
 WEB = pathlib.Path(__file__).resolve().parents[1]
-LINE, FRAME, TYPES, PLAYED, TABLES = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs")
-BROWSER = (PLAYED, TABLES)
+LINE, FRAME, TYPES, PLAYED, TABLES, TIMES = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs")
+BROWSER = (PLAYED, TABLES, TIMES)
 
 # What is wrong; the file; a line of it; what the line becomes; the test that notices it, and for one with people the case.
 BUGS = [
@@ -39,6 +39,7 @@ BUGS = [
      "for (const one of this.waiting.values()) wire.put({ on: this.on, ...one, id: `${one.id}x` });", TABLES, "breaks"),
     ("a broken journal stands as verified", "frame/table/check.js", "t(broken ? 'broken' : 'verified')", "t('verified')", TABLES, "changed"),
     ("a decision missed is not shown", "frame/table/table.js", "near.missed > 0 && t('missed', { n: near.missed }), ", "", TABLES, "clock"),
+    ("nobody deals when the time for words is over", "screens/laid.js", "if (tries) onOver?.();", "if (tries < 0) onOver?.();", TIMES, "words"),
 ]
 
 

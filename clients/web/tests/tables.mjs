@@ -1,23 +1,8 @@
 // tables.mjs LIZARDRY PAGE: tables of three and four, partners too; and what befalls one: a line that breaks in mid-move, a clock
 // that runs out, a journal that is not the one that was written.
-import { answers, asked, click, hand, moves, must, playNow, run, server, somebody } from './people.mjs';
+import { against, answers, asked, click, hand, log, moves, must, playNow, press, run, somebody } from './people.mjs';
 
 const HAND = 80; /* answers: more than a hand ever took */
-const log = (page) => page.getByRole('list', { name: 'Log' });
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-
-/** A table with bots in all seats but the first, opened by clicks and dealt; `choose` sets rules of it on the screen. */
-async function against(one, game, seats, choose = async (/** @type {any} */ _) => {}) {
-    const { page } = one;
-    await page.goto(`${server.url}/new/${game}`);
-    await page.getByLabel('How many').fill(String(seats));
-    for (let i = 2; i <= seats; i += 1) await page.getByLabel(`Who has seat ${i}`).selectOption('bot:easy');
-    await choose(page);
-    await page.getByLabel('Your name').fill(one.name);
-    await press(page, 'Open a table');
-    await press(page, 'Deal');
-    await page.locator('[data-asked]').waitFor({ state: 'attached' });
-}
 
 /** A hand to its end, as the server tells it. */
 async function aHand(one) {
