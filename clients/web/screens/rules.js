@@ -23,7 +23,7 @@ export default function Rules() {
         get(`/api/games/${id}/rules`).then(setBook, () => {});
     }, [id]);
     useEffect(() => { setRule(null); if (asked) get(`/api/games/${id}/rules/${encodeURIComponent(asked)}`).then(setRule, setWhy); }, [id, asked]);
-    if (!game) return html`<div class="sheet-page"><${Masthead} /><${Wrong} why=${why} /><${Opening} /></div>`;
+    if (!game) return html`<div class="sheet-page"><${Masthead} /><${Wrong} why=${why} /><${Opening} alone /></div>`;
     document.body.dataset.game = id;
     document.title = `${t('rule-book')} · ${game.title} · Lizardry`;
     const wanted = find.toLowerCase();
