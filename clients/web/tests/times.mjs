@@ -1,4 +1,4 @@
-// times.mjs LIZARDRY PAGE: what takes days, in seconds: the server's clock is put ahead (CLOCK: clock.c, built), and the browser's with it.
+// times.mjs LIZARDRY PAGE: what takes days, in seconds: the server's clock is put ahead (CLOCK: tests/server/clock.c, built), and the browser's with it.
 // A deadline by correspondence, the time for words, and a guest's seat that outlives the guest.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
