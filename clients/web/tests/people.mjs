@@ -74,7 +74,8 @@ export async function answer(one, press) {
     const before = await page.locator('[data-decision]').getAttribute('data-decision');
     const button = answers(page).getByRole('button').first();
     if (!(await button.isVisible().catch(() => false))) {
-        await press(hand(page).getByRole('button').first());
+        const piles = page.getByRole('group', { name: 'From where?' }).getByRole('button').first(); /* many may be drawn from */
+        await press(await piles.count() ? piles : hand(page).getByRole('button').first());
         await button.waitFor();
     }
     await press(button);
