@@ -14,6 +14,7 @@ enum {
     LZ_ARGS = 10,       /* arguments of one move or event, at most */
     LZ_OPTIONS = 24,    /* options of one game, at most */
     LZ_TABLE_WIDE = 72, /* columns of a table as text */
+    LZ_TABLE_SLIM = 60, /* and the fewest that one is written in */
     LZ_PAGE_LINES = 30, /* lines of a players' page, at most */
     LZ_MOVES = 1024,    /* room that is enough for every complete list of legal moves */
     LZ_ONLOOKER = 30,   /* the seat of one who only watches: it has a view and sees public events */
@@ -288,6 +289,12 @@ enum lz_talk {
     LZ_TALK_BY_RULES, /* none: what is said are moves or letters */
 };
 
+/* What a table is written on. */
+struct lz_paper {
+    const char *const *names; /* of the seats; NULL: as the rules call them */
+    uint32_t wide;            /* the most columns of a line, LZ_TABLE_SLIM or more */
+};
+
 struct lz_game {
     const char *id, *title, *by; /* by: designers and publisher of the printed game */
     uint16_t number, rules;      /* number: this game's own, never reused; rules: the present edition */
@@ -366,9 +373,8 @@ struct lz_game {
     /* What whoever draws a word has to know of it: members of its row in JSON, beside word, code and title. NULL: there
        is nothing more to know. */
     void (*describe)(const struct lz_game *, char form, int arg, struct lz_writer *);
-    /* The view as text, in lines of at most LZ_TABLE_WIDE columns: for mail, screen readers, terminals without colour
-       and plain pages. `names` are those of the seats, NULL: as the rules call them. */
-    void (*table)(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
+    /* The view as text: for mail, screen readers, terminals without colour and plain pages. */
+    void (*table)(const struct lz_game *, const void *view, const struct lz_paper *, struct lz_writer *);
     /* What must always add up; names the rule that does not hold. */
     bool (*audit)(const struct lz_game *, const void *state, struct lz_why *);
     /* The view as JSON. */

@@ -21,7 +21,7 @@ void rummy_because(const struct lz_game *, const void *view, const struct lz_inp
 void rummy_advise(const struct lz_game *, const void *view, struct lz_advices *);
 void rummy_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
 void rummy_describe(const struct lz_game *, char form, int arg, struct lz_writer *);
-void rummy_table(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
+void rummy_table(const struct lz_game *, const void *view, const struct lz_paper *, struct lz_writer *);
 bool rummy_audit(const struct lz_game *, const void *state, struct lz_why *);
 void rummy_show(const struct lz_game *, const void *view, struct lz_writer *);
 

@@ -409,7 +409,7 @@ TEST(the_table_is_plain_text) {
     lz_cards_add(&v.open.front[1], (lz_card)card_of(LE, lz_span("HOAX")));
     lz_cards_add(&v.known[1], (lz_card)card_of(LE, lz_span("X")));
     struct lz_writer w = lz_writer_in(page, sizeof page);
-    LE->table(LE, &v, names, &w);
+    LE->table(LE, &v, &(struct lz_paper){ names, LZ_TABLE_WIDE }, &w);
     assert_string_equal(page, "Legends and Lies, hand 1, first to 100. The Unknown holds 20 cards.\n"
                               "Anna (you): 0 points, 2 cards in hand, to move.\n"
                               "Bert: 0 points, 5 cards in hand.\n"

@@ -1,4 +1,4 @@
-/* The view as plain text, LZ_TABLE_WIDE columns wide: for mail, screen readers and terminals without colour. */
+/* The view as plain text: for mail, screen readers and terminals without colour. */
 #include "core/words/address.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -8,7 +8,7 @@ struct page {
     const struct lz_game *game;
     const struct rummy_deck *deck;
     const struct rummy_view *v;
-    const char *const *names;
+    const struct lz_paper *paper;
     struct lz_writer *w;
     char room[4000];
     struct lz_writer line; /* of any length until it is put */
@@ -36,7 +36,7 @@ static void put_line(struct page *p) {
         indent++;
     for (struct lz_text word = lz_take_word(&rest); word.len; word = lz_take_word(&rest)) {
         int wide = columns(word);
-        if (at && at + 1 + wide > LZ_TABLE_WIDE) {
+        if (at && at + 1 + wide > (int)p->paper->wide) {
             lz_put_char(p->w, '\n');
             at = 0;
             indent = indent ? indent : 2;
@@ -55,7 +55,7 @@ static void put_who(struct page *p, int seat) {
     if (seat == p->v->seen.seat)
         lz_put(&p->line, "you");
     else
-        lz_put_seat(&p->line, p->names, seat);
+        lz_put_seat(&p->line, p->paper->names, seat);
 }
 
 /* "2 Area 51, Leaked File" */
@@ -97,7 +97,7 @@ static void put_seats(struct page *p) {
     bool teams = rummy_partners(p->deck, v->seen.seats);
     for (int seat = 0; seat < v->seen.seats; seat++) {
         begin(p, "");
-        lz_put_seat(&p->line, p->names, seat);
+        lz_put_seat(&p->line, p->paper->names, seat);
         lz_put(&p->line, seat == v->seen.seat ? " (you): " : ": ");
         rummy_put_count(&p->line, v->open.total[seat], "point", "points");
         if (teams) {
@@ -231,10 +231,10 @@ static void put_mine(struct page *p) {
     put_line(p);
 }
 
-void rummy_table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
+void rummy_table(const struct lz_game *game, const void *view, const struct lz_paper *paper, struct lz_writer *w) {
     static const int16_t nothing[RUMMY_SEATS];
     const struct rummy_view *v = view;
-    struct page p = { .game = game, .deck = game->facts, .v = v, .names = names, .w = w };
+    struct page p = { .game = game, .deck = game->facts, .v = v, .paper = paper, .w = w };
     struct rummy_result now = rummy_tally(p.deck, &v->open, v->seen.seats, nothing);
     put_head(&p);
     put_seats(&p);

@@ -152,7 +152,7 @@ void lies_peek(const struct lz_game *, struct lies_state *, const struct lz_move
 /* lies_effect.c, lies_because.c, lies_table.c */
 void lies_because(const struct lz_game *, const void *view, const struct lz_input *, const struct lz_why *,
                   struct lz_writer *);
-void lies_table(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
+void lies_table(const struct lz_game *, const void *view, const struct lz_paper *, struct lz_writer *);
 void lies_effect(const struct lz_game *, const void *view, const struct lz_input *, struct lz_effects *);
 
 /* lies_advise.c, lies_teach.c */

@@ -1,4 +1,4 @@
-/* The view as text in 72 columns: how it stands, networks node by node, the turn, hands. In the set's words. */
+/* The view as text: how it stands, networks node by node, the turn, hands. In the set's words. */
 #include "core/words/address.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
@@ -6,7 +6,17 @@
 
 enum { LINE = 6000, INDENT = 4 };
 
-/* ---- lines of at most LZ_TABLE_WIDE columns */
+/* A line in the making, and where it goes. */
+struct page {
+    const struct lz_game *game;
+    const struct lies_data *d;
+    const struct lies_view *v;
+    const struct lz_paper *paper;
+    struct lz_writer *w, line;
+    char room[LINE];
+};
+
+/* ---- lines */
 
 static uint32_t columns(struct lz_text text) {
     uint32_t count = 0;
@@ -23,45 +33,32 @@ static struct lz_text cut_columns(struct lz_text *word, uint32_t most) {
     return lz_cut(word, len);
 }
 
+static struct lz_writer *begin(struct page *p) {
+    p->line = lz_writer_in(p->room, sizeof p->room);
+    return &p->line;
+}
+
 /* Words, broken between them where a line is full; what follows the first line stands to the right. */
-static void put_wrapped(struct lz_text words, uint32_t indent, struct lz_writer *w) {
+static void end(struct page *p, uint32_t indent) {
+    struct lz_text words = { p->room, p->line.len };
+    struct lz_writer *w = p->w;
     uint32_t at = 0;
     for (struct lz_text word = lz_take_word(&words); word.len;) {
         uint32_t begins = at ? at + 1 : indent;
-        if (at && begins + columns(word) > LZ_TABLE_WIDE) {
+        if (at && begins + columns(word) > p->paper->wide) {
             lz_put_char(w, '\n');
             at = 0;
             begins = indent + INDENT;
         }
         for (; at < begins; at++)
             lz_put_char(w, ' ');
-        struct lz_text part = cut_columns(&word, LZ_TABLE_WIDE - at); /* a set's name may be longer than a line */
+        struct lz_text part = cut_columns(&word, p->paper->wide - at); /* a set's name may be longer than a line */
         lz_put_text(w, part);
         at += columns(part);
         if (!word.len)
             word = lz_take_word(&words);
     }
-    lz_put_char(w, '\n');
-}
-
-/* A line in the making, and where it goes. */
-struct page {
-    const struct lz_game *game;
-    const struct lies_data *d;
-    const struct lies_view *v;
-    const char *const *names;
-    struct lz_writer *w, line;
-    char room[LINE];
-};
-
-static struct lz_writer *begin(struct page *p) {
-    p->line = lz_writer_in(p->room, sizeof p->room);
-    return &p->line;
-}
-
-static void end(struct page *p, uint32_t indent) {
-    if (p->line.len)
-        put_wrapped((struct lz_text){ p->room, p->line.len }, indent, p->w);
+    lz_put(w, at ? "\n" : "");
 }
 
 /* ---- the round and the sides */
@@ -94,7 +91,7 @@ static void put_seat(struct page *p, int seat) {
     struct lz_writer *line = begin(p);
     lz_put(line, p->d->deck[v->open.role[seat]].name);
     lz_put(line, " (");
-    lz_put_seat_after(line, p->d->deck[v->open.role[seat]].id, p->names, seat);
+    lz_put_seat_after(line, p->d->deck[v->open.role[seat]].id, p->paper->names, seat);
     lz_put(line, seat == v->seen.seat ? ", you): " : "): ");
     lies_put_points(v->open.points[seat], line);
     lz_put(line, ", hand ");
@@ -287,8 +284,8 @@ static void put_hands(struct page *p) {
             put_shown_hand(p, i);
 }
 
-void lies_table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
-    struct page page = { .game = game, .d = lies_facts(game), .v = view, .names = names, .w = w };
+void lies_table(const struct lz_game *game, const void *view, const struct lz_paper *paper, struct lz_writer *w) {
+    struct page page = { .game = game, .d = lies_facts(game), .v = view, .paper = paper, .w = w };
     put_head(&page);
     put_teams(&page);
     put_networks(&page);

@@ -186,7 +186,7 @@ TEST(a_table_is_text) {
     lies_touch(lies_facts(&lies_game), &s.open, 6);
     s.open.flagged = lies_bit(6);
     lies_game.view(&lies_game, &s, 0, &view);
-    lies_game.table(&lies_game, &view, (const char *[]){ "Anna", "Bob" }, &w);
+    lies_game.table(&lies_game, &view, &(struct lz_paper){ ((const char *[]){ "Anna", "Bob" }), LZ_TABLE_WIDE }, &w);
     is("Setup.\n"
        "Handicap: switched off, as printed.\n"
        "Spreaders: 0 points; a turn would score 0 now.\n"
@@ -226,7 +226,7 @@ TEST(a_full_table_is_no_longer_than_an_ear_bears) {
         lies_touch(lies_facts(&lies_game), &s.open, node);
     }
     lies_game.view(&lies_game, &s, 0, &view);
-    lies_game.table(&lies_game, &view, NULL, &w);
+    lies_game.table(&lies_game, &view, &(struct lz_paper){ NULL, LZ_TABLE_WIDE }, &w);
     for (const char *at = said; (at = strchr(at, '\n')); at++)
         lines++;
     assert_in_range(lines, 20, 34);

@@ -476,7 +476,7 @@ TEST(the_table_tells_each_side_its_own) {
     for (int seat = 0; seat < 3; seat++) {
         struct newspeak_view view = view_of(&s, seat);
         struct lz_writer w = lz_writer_in(said, sizeof said);
-        newspeak_game.table(&newspeak_game, &view, names, &w);
+        newspeak_game.table(&newspeak_game, &view, &(struct lz_paper){ names, LZ_TABLE_WIDE }, &w);
         assert_non_null(strstr(said, "7 Supermarket, Hacked, token, D1, D2: buying"));
         assert_true(!!strstr(said, "Code 3, for Dissidents only: ") == (seat < 2));
         assert_true(!!strstr(said, "with Cinna") == (seat < 2));

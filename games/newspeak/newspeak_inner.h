@@ -125,7 +125,7 @@ void newspeak_because(const struct lz_game *, const void *view, const struct lz_
                       struct lz_writer *);
 void newspeak_advise(const struct lz_game *, const void *view, struct lz_advices *);
 void newspeak_explain(const struct lz_game *, char form, int arg, struct lz_writer *);
-void newspeak_table(const struct lz_game *, const void *view, const char *const *names, struct lz_writer *);
+void newspeak_table(const struct lz_game *, const void *view, const struct lz_paper *, struct lz_writer *);
 enum { NS_LESSONS = 1 };
 extern const struct lz_lesson newspeak_lessons[NS_LESSONS];
 /* What this round's questions leave of a dial, slots as bits. */

@@ -12,29 +12,26 @@ struct page {
     const struct newspeak_facts *f;
     const struct newspeak_view *v;
     const struct newspeak_open *o;
-    const char *const *names;
+    const struct lz_paper *paper;
     struct lz_writer *w;
 };
 
 /* The words, broken at blanks; all lines but the first are set in. */
-static void put_wrapped(struct lz_writer *w, struct lz_text words) {
+static void flow(const struct page *p, const struct lz_writer *line) {
+    struct lz_text words = { line->at, line->len };
     uint32_t column = 0;
     for (struct lz_text word = lz_take_word(&words); word.len; word = lz_take_word(&words)) {
-        if (column && column + 1 + word.len > LZ_TABLE_WIDE) {
-            lz_put_char(w, '\n');
+        if (column && column + 1 + word.len > p->paper->wide) {
+            lz_put_char(p->w, '\n');
             for (column = 0; column < INDENT - 1; column++)
-                lz_put_char(w, ' ');
+                lz_put_char(p->w, ' ');
         }
         if (column)
-            lz_put_char(w, ' ');
+            lz_put_char(p->w, ' ');
         column += word.len + (column > 0);
-        lz_put_text(w, word);
+        lz_put_text(p->w, word);
     }
-    lz_put_char(w, '\n');
-}
-
-static void flow(const struct page *p, const struct lz_writer *line) {
-    put_wrapped(p->w, (struct lz_text){ line->at, line->len });
+    lz_put_char(p->w, '\n');
 }
 
 /* ---- the top */
@@ -44,7 +41,7 @@ static void put_seat(const struct page *p, int seat, struct lz_writer *w) {
     char room[20];
     struct lz_writer code = lz_writer_in(room, sizeof room);
     lz_seat_print(p->game, &setup, seat, &code);
-    lz_put_seat_after(w, room, p->names, seat);
+    lz_put_seat_after(w, room, p->paper->names, seat);
     lz_put(w, seat == p->v->seen.seat ? " (you)" : "");
     if (seat < p->o->dissidents && p->v->cell.card[seat] < NS_CARDS) {
         lz_put(w, " with ");
@@ -221,9 +218,9 @@ static void put_tokens(const struct page *p) {
     flow(p, &w);
 }
 
-void newspeak_table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
+void newspeak_table(const struct lz_game *game, const void *view, const struct lz_paper *paper, struct lz_writer *w) {
     const struct newspeak_view *v = view;
-    struct page p = { game, newspeak_facts_of(game), v, &v->open, names, w };
+    struct page p = { game, newspeak_facts_of(game), v, &v->open, paper, w };
     put_head(&p);
     put_side(&p, NS_DISSIDENT);
     put_side(&p, NS_MODERATOR);

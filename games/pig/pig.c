@@ -278,14 +278,14 @@ static void advise(const struct lz_game *game, const void *view, struct lz_advic
                                                 : "Below 20 points a turn wins more by another roll than it risks.") });
 }
 
-static void table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
+static void table(const struct lz_game *game, const void *view, const struct lz_paper *paper, struct lz_writer *w) {
     const struct pig_view *v = view;
     lz_put(w, "First to ");
     put_points(w, v->open.target);
     lz_put(w, ".\n");
     for (int i = 0; i < v->seen.seats; i++) {
         bool turn = lz_in(v->seen.may, i);
-        lz_put_seat(w, names, i);
+        lz_put_seat(w, paper->names, i);
         lz_put(w, i == v->seen.seat ? " (you): " : ": ");
         put_points(w, v->open.points[i]);
         if (turn) {

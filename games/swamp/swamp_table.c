@@ -1,5 +1,5 @@
-/* A clan's view as text in 72 columns (SW-22.5 to SW-22.7): how the game stands, what is one's own, the orders so far,
-   and the World View, which is cut open opposite of the clan's home and into pages of eight columns. */
+/* A clan's view as text (SW-22.5 to SW-22.7): how the game stands, what is one's own, the orders so far,
+   and the World View, which is cut open opposite of the clan's home and into pages. */
 #include "core/bug.h"
 #include "core/seats.h"
 #include "core/words/text.h"
@@ -7,7 +7,7 @@
 #include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
 
-enum { CELL = 9, PAGE = LZ_TABLE_WIDE / CELL };
+enum { CELL = 9 };
 
 static void pad(struct lz_writer *w, uint32_t from, uint32_t width) {
     while (w->len - from < width && !w->full)
@@ -57,11 +57,11 @@ static void put_clan(const struct swamp_view *v, int clan, const char *const *na
 }
 
 /* A name may be as long as it likes: the line is not. */
-static void cut_line(struct lz_writer *w, uint32_t from) {
+static void cut_line(struct lz_writer *w, uint32_t from, uint32_t wide) {
     uint32_t columns = 0;
     for (uint32_t i = from; i < w->len; i++) {
         columns += ((uint8_t)w->at[i] & 0xc0) != 0x80;
-        if (columns > LZ_TABLE_WIDE) {
+        if (columns > wide) {
             w->at[i] = 0;
             w->len = i;
         }
@@ -69,7 +69,7 @@ static void cut_line(struct lz_writer *w, uint32_t from) {
     lz_put_char(w, '\n');
 }
 
-static void put_ranking(const struct swamp_view *v, const char *const *names, struct lz_writer *w) {
+static void put_ranking(const struct swamp_view *v, const struct lz_paper *paper, struct lz_writer *w) {
     for (int i = 0; i < SW_CLANS && v->rank[i]; i++) {
         int clan = v->rank[i];
         uint32_t from = w->len;
@@ -78,9 +78,9 @@ static void put_ranking(const struct swamp_view *v, const char *const *names, st
         if (v->laws.ranking_points || v->seen.over || clan == v->clan)
             put_number(w, "", v->score[clan - 1], "");
         pad(w, from, 12);
-        put_clan(v, clan, names, w);
+        put_clan(v, clan, paper->names, w);
         lz_put(w, lz_in(v->seen.may & ~v->seen.wait, clan - 1) ? ", ready" : "");
-        cut_line(w, from);
+        cut_line(w, from, paper->wide);
     }
 }
 
@@ -96,7 +96,7 @@ static void put_den(const struct swamp_view *v, int hex, struct lz_writer *w) {
 }
 
 /* On a line of its own where many colours leave no room for it. */
-static void put_band(const struct swamp_view *v, int hex, struct lz_writer *w) {
+static void put_band(const struct swamp_view *v, int hex, uint32_t wide, struct lz_writer *w) {
     const struct swamp_cell *cell = &v->cells[hex];
     char room[64];
     struct lz_writer state = lz_writer_in(room, sizeof room);
@@ -107,7 +107,7 @@ static void put_band(const struct swamp_view *v, int hex, struct lz_writer *w) {
     lz_put(&state, ", ");
     lz_put(&state, swamp_facts.hunger[cell->hunger]);
     put_number(&state, ", starve in turn ", swamp_starves(v, hex), "\n");
-    lz_put(w, w->len - from + 1 + state.len <= LZ_TABLE_WIDE ? ", " : ",\n       ");
+    lz_put(w, w->len - from + 1 + state.len <= wide ? ", " : ",\n       ");
     lz_put(w, room);
 }
 
@@ -121,7 +121,7 @@ static void put_spies(const struct swamp_view *v, struct lz_writer *w) {
     }
 }
 
-static void put_estate(const struct swamp_view *v, struct lz_writer *w) {
+static void put_estate(const struct swamp_view *v, uint32_t wide, struct lz_writer *w) {
     lz_put(w, "YOUR DENS\n");
     for (int hex = 0; hex < hexes(v); hex++)
         if (v->cells[hex].terrain == SW_DEN && v->cells[hex].owner == v->clan)
@@ -129,7 +129,7 @@ static void put_estate(const struct swamp_view *v, struct lz_writer *w) {
     lz_put(w, "YOUR BANDS\n");
     for (int hex = 0; hex < hexes(v); hex++)
         if (v->cells[hex].clan == v->clan)
-            put_band(v, hex, w);
+            put_band(v, hex, wide, w);
     put_spies(v, w);
 }
 
@@ -149,7 +149,7 @@ static void put_book(const struct swamp_view *v, struct lz_writer *w) {
  */
 struct sheet {
     const struct swamp_view *v;
-    int left, right, top, bottom;
+    int left, right, top, bottom, page; /* columns of a page */
 };
 
 static int home_of(const struct swamp_view *v) {
@@ -221,7 +221,7 @@ static void trim_line(struct lz_writer *w, uint32_t from) {
 
 /* Columns A, C, E lie one line lower (SW-1.2). */
 static void put_page(const struct sheet *s, int left, struct lz_writer *w) {
-    int right = left + PAGE - 1 < s->right ? left + PAGE - 1 : s->right;
+    int right = left + s->page - 1 < s->right ? left + s->page - 1 : s->right;
     for (int line = 2 * s->top; line <= 2 * s->bottom + 2; line++) {
         uint32_t from = w->len;
         for (int column = left; column <= right; column++)
@@ -230,25 +230,33 @@ static void put_page(const struct sheet *s, int left, struct lz_writer *w) {
     }
 }
 
-static void put_map(const struct swamp_view *v, struct lz_writer *w) {
+/* How wide a page is: no wider than fits, and all pages as even as can be. */
+static int page_of(const struct sheet *s, int most) {
+    int columns = s->right - s->left + 1, pages = (columns + most - 1) / most;
+    return (columns + pages - 1) / pages;
+}
+
+static void put_map(const struct swamp_view *v, uint32_t wide, struct lz_writer *w) {
     struct sheet s = sheet_of(v);
     if (s.left > s.right)
         return;
-    lz_put(w, "WORLD VIEW (ground or den colour, New unsettled, HOM home den, = bridge,\n"
-              "~ raft, + half-built; small letters: last seen in turn t)\n");
-    for (int left = s.left; left <= s.right; left += PAGE) {
+    s.page = page_of(&s, (int)wide / CELL);
+    lz_put(w, "WORLD VIEW (ground or den colour, New unsettled, HOM home\n"
+              "den, = bridge, ~ raft, + half-built; small letters: last\n"
+              "seen in turn t)\n");
+    for (int left = s.left; left <= s.right; left += s.page) {
         lz_put(w, left > s.left ? "\n" : "");
         put_page(&s, left, w);
     }
 }
 
-void swamp_table(const struct lz_game *game, const void *view, const char *const *names, struct lz_writer *w) {
+void swamp_table(const struct lz_game *game, const void *view, const struct lz_paper *paper, struct lz_writer *w) {
     const struct swamp_view *v = view;
     put_head(v, w);
-    put_ranking(v, names, w);
+    put_ranking(v, paper, w);
     if (v->clan && v->seen.phase != SW_PHASE_STARTUP) {
-        put_estate(v, w);
+        put_estate(v, paper->wide, w);
         put_book(v, w);
     }
-    put_map(v, w);
+    put_map(v, paper->wide, w);
 }

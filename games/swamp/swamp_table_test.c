@@ -4,7 +4,7 @@
 static const char *table(const char *const *names) {
     struct lz_writer w = lz_writer_in(out, sizeof out);
     swamp_view(&swamp_game, &s, 2, &v);
-    swamp_game.table(&swamp_game, &v, names, &w);
+    swamp_game.table(&swamp_game, &v, &(struct lz_paper){ names, LZ_TABLE_WIDE }, &w);
     assert_false(w.full);
     return out;
 }

@@ -140,7 +140,7 @@ void lz_room_table(struct lz_room *room, int seat, struct lz_writer *w) {
     const char *names[LZ_SEATS];
     lz_room_names(room, names);
     if (room->game->table)
-        room->game->table(room->game, lz_room_view(room, seat), names, w);
+        room->game->table(room->game, lz_room_view(room, seat), &(struct lz_paper){ names, LZ_TABLE_WIDE }, w);
     else
         lz_room_show(room, seat, w);
 }

@@ -72,18 +72,23 @@ static uint32_t columns(struct lz_text line) {
     return count;
 }
 
-static const char *table_here(struct walk *w, int seat, char *page) {
+static const char *table_in(struct walk *w, int seat, uint32_t wide, char *page) {
     struct lz_writer out = lz_writer_in(page, PAGE);
     if (!w->game->table)
         return NULL;
-    w->game->table(w->game, w->view, NULL, &out);
+    w->game->table(w->game, w->view, &(struct lz_paper){ NULL, wide }, &out);
     if (out.full || !out.len || page[out.len - 1] != '\n')
         return walk_say(w, "the table is too long, empty or ends in mid-line", NULL, seat);
     struct lz_text rest = { page, out.len };
     while (rest.len)
-        if (columns(lz_take_line(&rest)) > LZ_TABLE_WIDE)
+        if (columns(lz_take_line(&rest)) > wide)
             return walk_say(w, "the table is too wide", NULL, seat);
     return NULL;
+}
+
+static const char *table_here(struct walk *w, int seat, char *page) {
+    const char *wrong = table_in(w, seat, LZ_TABLE_SLIM, page);
+    return wrong ? wrong : table_in(w, seat, LZ_TABLE_WIDE, page);
 }
 
 /* Speech that is advised must pass as if it were said. */

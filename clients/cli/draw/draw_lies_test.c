@@ -316,7 +316,7 @@ static void assert_own_words(void) {
 /* The hooks that speak: a refusal of each verb too. */
 static void assert_told_in_own_words(void) {
     struct lz_writer w = lz_writer_in(words, ROOM);
-    frame.game->table(frame.game, &view, NULL, &w);
+    frame.game->table(frame.game, &view, &(struct lz_paper){ NULL, LZ_TABLE_WIDE }, &w);
     assert_own_words();
     for (int verb = 0; verb < LIES_VERBS; verb++) {
         struct lz_input in = { .move = {

@@ -144,7 +144,9 @@ bool say_table(const struct frame *frame, struct lz_writer *w) {
     room = cli_room(NULL, TABLE);
     struct lz_writer text = lz_writer_in(room, TABLE);
     party_names(frame->party, names);
-    frame->game->table(frame->game, frame->view, names, &text);
+    uint32_t wide = frame->term->wide < LZ_TABLE_WIDE ? (uint32_t)frame->term->wide : LZ_TABLE_WIDE;
+    frame->game->table(frame->game, frame->view,
+                       &(struct lz_paper){ names, wide < LZ_TABLE_SLIM ? LZ_TABLE_SLIM : wide }, &text);
     for (struct lz_text left = { room, text.len }; left.len;) {
         struct lz_text line = lz_take_line(&left);
         if (term_columns(line) > frame->term->wide)

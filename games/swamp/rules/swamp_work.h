@@ -262,7 +262,7 @@ void swamp_because(const struct lz_game *game, const void *view, const struct lz
                    struct lz_writer *);                                                 /* both swamp_effect.c */
 void swamp_coach(const struct lz_game *game, const void *view, struct lz_advices *);    /* swamp_coach.c */
 void swamp_explain(const struct lz_game *game, char form, int arg, struct lz_writer *); /* swamp_teach.c */
-void swamp_table(const struct lz_game *game, const void *view, const char *const *names,
+void swamp_table(const struct lz_game *game, const void *view, const struct lz_paper *,
                  struct lz_writer *); /* swamp_table.c */
 bool swamp_gate(const struct lz_game *game, const struct lz_lore *, const struct lz_input *, struct lz_why *);
 bool swamp_check(const struct lz_game *game, const void *state, const struct lz_input *,
