@@ -64,13 +64,14 @@ void lies_put_key(const struct frame *frame, struct lz_writer *w) {
     const struct lies_data *d = lies_facts(frame->game);
     char room[700];
     struct lz_writer line = lz_writer_in(room, sizeof room);
+    bool brief = frame->term->wide < LIES_BY_PLACE; /* a line is all that there is room for */
     for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
         lies_put_sign(frame->term, pieces[i].piece, 1, &line);
-        lz_put_char(&line, ' ');
+        lz_put(&line, brief ? "" : " ");
         put_piece_name(d, i, &line);
         lz_put(&line, " ");
     }
-    put_sentence(d, "[{node}] held by the <Spreaders>, ({node}) not held", &line);
+    put_sentence(d, brief ? "[held]" : "[{node}] held by the <Spreaders>, ({node}) not held", &line);
     term_put_wrapped(w, (struct lz_text){ room, line.len }, (struct term_wrap){ frame->term->wide, 0, 4 });
 }
 

@@ -81,6 +81,20 @@ static void put_label(struct list *list, const char *word) {
     list->column = list->margin;
 }
 
+/* A table in words stays with them: what is longer than a line goes on under itself. */
+static void put_long(struct list *list, struct lz_text item) {
+    char room[800];
+    struct lz_writer w = lz_writer_in(room, sizeof room);
+    term_put_wrapped(&w, item, (struct term_wrap){ list->term->wide - list->margin, 3, 9 });
+    struct lz_text rest = { room, w.len };
+    lz_put_text(list->w, lz_take_line(&rest));
+    while (rest.len && new_line(list)) {
+        put_label(list, "");
+        lz_put_text(list->w, lz_take_line(&rest));
+    }
+    list->column = list->term->wide;
+}
+
 static bool put_item(struct list *list, const char *verb, uint32_t number, struct lz_text words) {
     char room[400];
     struct lz_writer item = lz_writer_in(room, sizeof room);
@@ -92,13 +106,18 @@ static bool put_item(struct list *list, const char *verb, uint32_t number, struc
     lz_put(&item, words.len ? " " : "");
     lz_put_text(&item, words);
     int size = term_columns((struct lz_text){ item.at, item.len });
-    if (list->margin && list->margin + size > list->term->wide)
+    bool longer = list->margin && list->margin + size > list->term->wide;
+    if (longer && !list->term->plain)
         return false; /* too long to be read well: codes are shorter */
     if (!list->lines || (list->column > list->margin && list->column + 2 + size > list->term->wide)) {
         if (!new_line(list))
             return false;
         if (list->margin)
             put_label(list, "");
+    }
+    if (longer) {
+        put_long(list, (struct lz_text){ item.at, item.len });
+        return true;
     }
     int gap = list->column > list->margin ? 2 : 0;
     lz_put(list->w, gap ? "  " : "");

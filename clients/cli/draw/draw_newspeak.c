@@ -202,7 +202,7 @@ static bool shows_card(const struct frame *frame) {
 
 static void put_board_and_card(const struct frame *frame, int tags, struct lz_writer *w) {
     if (!shows_card(frame) || frame->term->wide < BESIDE) {
-        ns_put_board(frame, frame->term->wide, tags, w);
+        ns_put_board(frame, frame->term->wide, tags || !shows_card(frame) ? tags : NS_CUT_NAMES, w);
         if (shows_card(frame))
             put_card(frame, frame->term->wide, columns_of(frame->term->wide), w);
         return;

@@ -3,8 +3,10 @@
 
 #include <stdlib.h>
 
-/* "[7H]" Hacked, "(7M)" Moderated, " 7X " removed, " 7  " Neutral; 5 columns. */
-static void put_mark(const struct frame *frame, int slot, struct lz_writer *w) {
+enum { LABEL = 5, NARROW = 20 }; /* a cell of 80 columns is not narrow: there tags are worth more than a long name */
+
+/* "[7H]" Hacked, "(7M)" Moderated, " 7X " removed, " 7  " Neutral; answers its columns. */
+static int put_mark(const struct frame *frame, int slot, bool narrow, struct lz_writer *w) {
     static const struct {
         char open, letter, close;
         uint8_t style;
@@ -12,16 +14,19 @@ static void put_mark(const struct frame *frame, int slot, struct lz_writer *w) {
                              { '[', 'H', ']', NS_HACKED_TINT },
                              { '(', 'M', ')', NS_MODERATED_TINT },
                              { ' ', 'X', ' ', DIM } };
-    int status = ns_open(frame)->status[slot];
+    int status = ns_open(frame)->status[slot], columns = narrow && status == NS_NEUTRAL ? LABEL - 1 : LABEL;
     char room[16];
     struct lz_writer mark = lz_writer_in(room, sizeof room);
     lz_put_char(&mark, marks[status].open);
     lz_put_number(&mark, slot + 1);
-    lz_put_char(&mark, marks[status].letter);
-    lz_put_char(&mark, marks[status].close);
+    if (status != NS_NEUTRAL) {
+        lz_put_char(&mark, marks[status].letter);
+        lz_put_char(&mark, marks[status].close);
+    }
     term_style(frame->term, w, marks[status].style);
-    term_put_cell(frame->term, w, lz_span(room), 5);
+    term_put_cell(frame->term, w, lz_span(room), columns);
     term_style(frame->term, w, PLAIN);
+    return columns;
 }
 
 /* A tag that the code of the seat can say stands out. */
@@ -89,9 +94,9 @@ static void put_pieces(const struct frame *frame, int slot, int wide, struct lz_
 
 struct cell {
     char room[1200];
-    struct lz_text line[2 + NS_TAG_LINES];
+    struct lz_text line[3 + NS_TAG_LINES];
     uint32_t used;
-    int lines;
+    int lines, slot;
 };
 
 /* How cells are drawn: columns of each, lines of tags, and whether any of the row has pieces on it. */
@@ -171,15 +176,39 @@ static void add_pieces(const struct shape *shape, int slot, struct cell *cell) {
     add_line(cell, &w);
 }
 
+static void add_name(const struct shape *shape, struct lz_writer *w, struct lz_text name, struct cell *cell) {
+    bool gone = ns_open(shape->frame)->status[cell->slot] == NS_REMOVED;
+    term_style(shape->frame->term, w, gone ? DIM : BOLD);
+    lz_put_text(w, name);
+    term_style(shape->frame->term, w, PLAIN);
+    add_line(cell, w);
+}
+
+/* The number, and the name in one line, or in two where cells are narrow and the screen is not too low. */
+static void add_names(const struct shape *shape, struct lz_text name, struct cell *cell) {
+    struct lz_writer w = next_line(cell);
+    struct lz_text rest = name, last = { name.at + name.len, 0 };
+    bool whole = shape->tags >= 0 && shape->wide < NARROW;
+    int label = put_mark(shape->frame, cell->slot, shape->wide <= NARROW, &w);
+    for (struct lz_text word = lz_take_word(&rest); word.len && whole; word = lz_take_word(&rest))
+        if (word.at > name.at && (int)(word.at + word.len - name.at) > shape->wide - label) {
+            last = (struct lz_text){ word.at, (uint32_t)(name.at + name.len - word.at) };
+            name.len = (uint32_t)(word.at - 1 - name.at);
+            break;
+        }
+    add_name(shape, &w, name, cell);
+    if (!last.len)
+        return;
+    w = next_line(cell);
+    lz_put(&w, &"     "[LABEL - label]);
+    add_name(shape, &w, last, cell);
+}
+
 static void fill_cell(const struct shape *shape, int slot, struct cell *cell) {
     const struct newspeak_open *o = ns_open(shape->frame);
     bool gone = o->status[slot] == NS_REMOVED;
-    struct lz_writer w = next_line(cell);
-    put_mark(shape->frame, slot, &w);
-    term_style(shape->frame->term, &w, gone ? DIM : BOLD);
-    lz_put(&w, ns_laid(o) ? ns_place(shape->frame, slot)->name : "");
-    term_style(shape->frame->term, &w, PLAIN);
-    add_line(cell, &w);
+    cell->slot = slot;
+    add_names(shape, lz_span(ns_laid(o) ? ns_place(shape->frame, slot)->name : ""), cell);
     if (shape->pieces)
         add_pieces(shape, slot, cell);
     if (!gone && ns_laid(o))
@@ -231,7 +260,7 @@ static void put_slots_listed(const struct frame *frame, struct lz_writer *w) {
     for (int slot = 0; slot < NS_SLOTS; slot++) {
         char room[300];
         struct lz_writer line = lz_writer_in(room, sizeof room);
-        put_mark(frame, slot, &line);
+        put_mark(frame, slot, false, &line);
         lz_put(&line, ns_laid(ns_open(frame)) ? ns_place(frame, slot)->name : "");
         put_pieces(frame, slot, 20, &line);
         term_put_cell(frame->term, w, (struct lz_text){ room, line.len }, frame->term->wide);
@@ -244,7 +273,7 @@ void ns_put_board(const struct frame *frame, int wide, int tags, struct lz_write
         put_slots_listed(frame, w);
         return;
     }
-    uint32_t said = tags && ns_laid(ns_open(frame)) ? ns_said_words(frame) : 0;
+    uint32_t said = tags > 0 && ns_laid(ns_open(frame)) ? ns_said_words(frame) : 0;
     for (int row = 0; row < NS_ROWS; row++)
         put_row((struct shape){ frame, wide / NS_COLUMNS, tags, false, said }, row, w);
 }

@@ -471,6 +471,27 @@ TEST(tags_are_the_last_to_go) {
     frame.tight = 0;
 }
 
+TEST(long_names_have_two_lines_on_a_narrow_screen) {
+    UNUSED;
+    talking();
+    int wide = term.wide;
+    for (int slot = 0; slot < NS_SLOTS; slot++)
+        view.open.status[slot] = NS_NEUTRAL;
+    term.wide = NS_BOARD_LEAST;
+    frame.tight = FRAME_TIGHTEST - 1;
+    said(draw_newspeak.table);
+    for (int slot = 0; slot < NS_SLOTS; slot++) {
+        struct lz_text name = lz_span(newspeak_built_in.place[view.open.place[slot]].name);
+        for (struct lz_text word = lz_take_word(&name); word.len; word = lz_take_word(&name)) {
+            char room[40];
+            snprintf(room, sizeof room, "%.*s", (int)word.len, word.at);
+            holds(room);
+        }
+    }
+    term.wide = wide;
+    frame.tight = 0;
+}
+
 TEST(look_shows_tags_and_a_dissident_the_words_for_them) {
     UNUSED;
     talking();
@@ -551,6 +572,6 @@ RUN(CASE(no_line_is_longer_than_the_screen_is_wide), CASE(the_screen_of_80x24_ke
     CASE(a_dissident_sees_the_code_card), CASE(meanings_stand_behind_the_words),
     CASE(code_words_stand_out_where_the_option_says_so), CASE(a_sentence_is_weighed_before_it_is_said),
     CASE(marks_count_what_fits), CASE(columns_do_not_touch), CASE(tags_are_the_last_to_go),
-    CASE(look_shows_tags_and_a_dissident_the_words_for_them), CASE(the_truth_is_told_round_by_round),
-    CASE(what_a_bot_believed_is_not_told_twice), CASE(nothing_is_told_before_the_end),
-    CASE(only_dissidents_read_meanings_in_a_replay))
+    CASE(long_names_have_two_lines_on_a_narrow_screen), CASE(look_shows_tags_and_a_dissident_the_words_for_them),
+    CASE(the_truth_is_told_round_by_round), CASE(what_a_bot_believed_is_not_told_twice),
+    CASE(nothing_is_told_before_the_end), CASE(only_dissidents_read_meanings_in_a_replay))
