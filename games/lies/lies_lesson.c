@@ -1,4 +1,4 @@
-/* The first lesson, about a minute: a network won by a Buy In, and scored. It is played on the built-in board. */
+/* The first lesson: a network won by a Buy In, and scored. It is played on the built-in board. */
 #include "games/lies/lies_inner.h"
 
 /* With this seed #0 holds an Echo Chamber (CT03). */

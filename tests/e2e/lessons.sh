@@ -86,6 +86,16 @@ check "legends" plain legends easy "If the hand ended now, the table would count
 check "lies" plain lies easy "Conspiracy Theorists (CT, you): 0 points"
 check "newspeak" plain newspeak easy "D1 (you) [asked now], D2 easy."
 check "pig" plain pig greedy "Player (you): 0 points"
+slim() { # GAME TEXT ARGUMENTS...: in 60 columns as well, and no column of it is lost
+    game=$1 text=$2
+    shift 2
+    printf '3\n\n\nquit\n' | COLUMNS=60 env -u LIZARDRY_TABLE "$lizardry" play "$game" --seed 1 --bots easy "$@" --save "$room/slim-$game" >"$room/out" 2>&1
+    holds "$text" "$room/out" && [ "$(wc -L <"$room/out")" -le 60 ] || { cat "$room/out"; return 1; }
+}
+check "in 60 columns: the swamp's map" slim swamp "11H Wat           11J Wat" --preset quick4
+check "networks" slim lies "      and Anonymous Eggs (CH4)."
+check "places" slim newspeak "4 Coffee House: liquid warm seat relaxed customer service"
+check "cards" slim legends "  Your hand counts 23 against you."
 worded() { printf '1\nquit\n' | env -u LIZARDRY_TABLE "$lizardry" play conspiracy --seed 3 --bots easy --save "$room/worded" >"$room/out" && grep -Eq '^discard +[0-9]+ [a-z0-9-]{5}' "$room/out"; }
 check "with the moves in words" worded
 redone() { # what undo takes back, redo makes
@@ -102,7 +112,7 @@ check "redo makes the move that was taken back" redone
 # shellcheck source=tests/e2e/terminal.sh
 . "$(dirname "$0")/terminal.sh"
 offered() {
-    start one 80 24 play pig --seed 1 && sees one "A lesson of about a minute" && keys one '' && sees one "Lesson, 1 of 4" && keys one roll && sees one "Lesson, 2 of 4" &&
+    start one 80 24 play pig --seed 1 && sees one "A lesson of 4 short steps?" && keys one '' && sees one "Lesson, 1 of 4" && keys one roll && sees one "Lesson, 2 of 4" &&
         keys one hold && sees one "Hold is for later" && keys one roll && sees one "3 of 4" && keys one hold && sees one "4 of 4" && sees one "Enter goes on" &&
         keys one '' && sees one "Now the match" && keys one '' && sees one "roll the die" && lacks "Lesson" "$room/one.shot"
 }

@@ -202,7 +202,7 @@ check "--seat beside --players" code 2 "--seat does not fit" "$lizardry" play ne
 . "$(dirname "$0")/terminal.sh"
 fits_newspeak() { stands "$1" '^NewSpeak . '; }
 lesson() { # then the match begins
-    start one 80 24 play newspeak --seed 1 --bots normal && sees one "A lesson of about a minute" && keys one '' && sees one "You are D2" && keys one '' && sees one "You have understood" && holds "…glass queue" "$room/one.shot" &&
+    start one 80 24 play newspeak --seed 1 --bots normal && sees one "A lesson of " && keys one '' && sees one "You are D2" && keys one '' && sees one "You have understood" && holds "…glass queue" "$room/one.shot" &&
         keys one pass && sees one "Where do you meet" && keys one 2 && sees one "the dials are opened" && keys one '' && sees one "Vote for the ID card" && keys one 'vote cinna' &&
         sees one "Now the other side" && keys one 7 && sees one "no dial can be changed" && keys one ready && sees one "the dials are opened" && keys one '' && sees one "They are there" && keys one '' &&
         sees one "Now the match" && keys one '' && sees one "set A or set B" && fits_newspeak one

@@ -90,7 +90,7 @@ gone() { # TEXT ARGUMENTS...: what it shows while it waits
     done
 }
 check "a closed terminal ends the menu" gone "Which?" play
-check "and what is offered before a match" gone "A lesson of about a minute" play conspiracy
+check "and what is offered before a match" gone "A lesson of " play conspiracy
 check "and a lesson" gone "Lesson, 1 of" play lies --lesson
 check "and a line that is being edited" gone "Which start" play swamp --lesson
 named() { # what has a name is taken by it

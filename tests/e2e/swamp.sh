@@ -139,7 +139,7 @@ check "a watcher is told the ranking, and nothing twice" watched
 menu() {
     tmux new-session -d -s menu -x 80 -y 24 "XDG_STATE_HOME='$room/none' '$lizardry' play; sleep 60" && sees menu "Which? [1]" &&
         keys menu "$(sed -n 's/^ *\([0-9]*\)  Lizards!.*/\1/p' "$room/menu.shot")" Enter && sees menu "Choose" && keys menu 2 Enter && sees menu "Which form? [4]" && keys menu Enter &&
-        sees menu "How many people" && keys menu Enter && sees menu "Against which bots" && keys menu Enter && sees menu "with the usual options" && keys menu Enter && sees menu "A lesson of about a minute"
+        sees menu "How many people" && keys menu Enter && sees menu "Against which bots" && keys menu Enter && sees menu "with the usual options" && keys menu Enter && sees menu "A lesson of "
 }
 check "the menu leads there by a preset" menu
 whole() { # what the lesson speaks of stays on the map while an answer takes room

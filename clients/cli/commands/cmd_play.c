@@ -53,7 +53,7 @@ static const char help[] =
     "whoever\n"
     "                       you invite. A bot takes your seat with --players BOT\n"
     "  --name NAME          how others see you there; your seat is found again under the same name\n"
-    "  --lesson             learn the game by playing a lesson of about a minute; nothing of it is kept\n"
+    "  --lesson             learn the game by playing a lesson of a few minutes; nothing of it is kept\n"
     "  --help               this page\n\n"
     "While you play, ? explains what you can type.\n";
 

@@ -106,9 +106,11 @@ bool lesson_offer(const struct table *table) {
     bool has = table->game->lesson_count, first = has && first_match(table);
     struct lz_text line;
     const char *prompt = "? explains what you can type. Enter begins. ";
+    char offer[80];
     if (has)
-        prompt = first ? "A lesson of about a minute? Enter: yes, n: begin at once. "
-                       : "? explains what you can type. Enter begins, lesson teaches. ";
+        prompt = first ? offer : "? explains what you can type. Enter begins, lesson teaches. ";
+    snprintf(offer, sizeof offer, "A lesson of %d short steps? Enter: yes, n: begin at once. ",
+             has ? lz_lesson_of(&table->game->lessons[0]) : 0);
     if (term_read(table->term, prompt, &line) != TERM_LINE)
         return false;
     line = lz_trim(line);

@@ -350,7 +350,7 @@ export default {
     'lesson-move': 'Do this:',
     'do-it': 'Do it for me',
     'end-lesson': 'End the lesson',
-    'learn-name': 'A lesson of about a minute, at a real table. A name is all it takes.',
+    'learn-name': 'A lesson of two or three minutes, at a real table. A name is all it takes.',
 
     // host
     'host-words': 'You see who is in and until when, and nothing of the running game. Every act stands in a log that all seats read.',
