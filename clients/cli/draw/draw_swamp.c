@@ -252,9 +252,26 @@ static char stroke(const struct window *at, int line, int i) {
     return ' ';
 }
 
+/* Nothing that is known reaches into the line. */
+static bool is_bare(const struct window *at, int line) {
+    const struct swamp_view *v = at->frame->view;
+    for (int i = 0; i < at->columns; i++) {
+        bool lower;
+        int hex = hex_in(at, line, i, &lower);
+        if (hex >= 0 && is_drawn(&v->cells[hex]))
+            return false;
+    }
+    return true;
+}
+
 void draw_map(const struct frame *frame, struct draw_window window, struct lz_writer *w) {
     struct window at = window_of(frame, window);
-    for (int line = 0; line <= 2 * at.rows; line++) {
+    int first = 0, last = 2 * at.rows;
+    while (first < last && is_bare(&at, first))
+        first++;
+    while (last > first && is_bare(&at, last))
+        last--;
+    for (int line = first; line <= last; line++) {
         for (int i = 0; i < at.columns; i++) {
             bool lower;
             int hex = hex_in(&at, line, i, &lower);
