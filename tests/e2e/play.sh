@@ -96,6 +96,7 @@ check "the Tabloids card by card" code 0 "The Tabloids, from the top:" answers '
 check "the log" code 0 "is turned up as the first story" answers 'log\nquit\n' conspiracy
 check "the score" code 0 "Totals" answers 'score\nquit\n' legends
 check "a number behind its verb" code 0 "You draw" answers 'draw 1\nquit\n' conspiracy
+check "a number of another verb" code 0 "In the list 1 is 'draw unknown'." answers 'discard 1\nquit\n' conspiracy
 check "an unexpected word is answered with what may follow" code 0 "more by add" answers 'meld R R R R R\nquit\n' conspiracy
 coded() { answers '1\nquit\n' conspiracy --seed 3 >"$room/out" && grep -Eq '^discard +[0-9]' "$room/out" && ! grep -Eq '^(meld|add|play|discard) +[0-9].*[a-z]{3}' "$room/out"; }
 check "moves are listed in the codes of the table" coded

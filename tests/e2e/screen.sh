@@ -37,6 +37,11 @@ partners() {
 }
 check "four seats fit too" partners
 
+passed() { # what one's partner passed is told, whatever else has happened since
+    start slim 60 24 play legends --seats 4 --bots easy --seed 1 && begins slim && sees slim "pass to your partner" && keys slim 'pass C' && sees slim "Draw from" && holds "easy #2 passes Feegee Mermaid to you" "$room/slim.shot"
+}
+check "what a partner passed is told on a small screen" passed
+
 whole_hand() { # a whole hand, every screen of it fits
     start hand 80 24 play conspiracy --seats 4 --bots greedy --seed 2 --option rounds=1 && begins hand
     for turn in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do

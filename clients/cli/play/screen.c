@@ -87,10 +87,12 @@ static void put_tale(const struct term *term, const struct tale *tale, int *last
     *last = tale->subject;
 }
 
-/* Another has told it to this seat, and not to all: a card that was passed. */
+/* Another has told it to this seat, and not to all: a card that was passed. What those are told who do not know the
+   card is not seen by who passed it. */
 static bool confided(const struct table *table, const struct lz_event *event, int seat) {
     lz_seats all = lz_all(table_head(table)->seats);
-    return event->seat != seat && (event->seen & all) != all;
+    bool told = event->seat < table_head(table)->seats && lz_in(event->seen, event->seat);
+    return told && event->seat != seat && (event->seen & all) != all;
 }
 
 /* News from an event on; and what was confided before it, if that is wanted. */

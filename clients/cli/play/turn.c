@@ -88,8 +88,22 @@ static bool read_numbered(const struct asked *asked, struct lz_text line, struct
     return lz_text_starts(verb, lz_verb_of(game, move->verb)->word);
 }
 
+/* "discard 1", where 1 is a move of another verb. */
+static void put_listed(struct asked *asked, struct lz_text line, struct lz_writer *w) {
+    int64_t number;
+    lz_take_word(&line);
+    if (!lz_read_number(lz_trim(line), 1, asked->moves.count, &number))
+        return;
+    struct frame frame = turn_frame(asked, (struct lz_text){ 0 });
+    lz_put(w, ". In the list ");
+    lz_put_number(w, number);
+    lz_put(w, " is '");
+    draw_move(&frame, &asked->moves.at[number - 1], w);
+    lz_put_char(w, '\'');
+}
+
 /* What was typed instead of a move, and where more is said of it. */
-static void put_trouble(const struct asked *asked, struct lz_text line, struct lz_writer *w) {
+static void put_trouble(struct asked *asked, struct lz_text line, struct lz_writer *w) {
     const struct lz_game *game = asked->table->game;
     struct lz_thing thing;
     bool verb = begins_verb(game, line), known = !verb && lz_thing_find(game, line, &thing);
@@ -97,6 +111,8 @@ static void put_trouble(const struct asked *asked, struct lz_text line, struct l
         put_no_move(game, line, w);
     else
         lz_guess_trouble(game, &asked->moves, line, w);
+    if (verb && !drawer_of(game)->typed)
+        put_listed(asked, line, w);
     lz_put(w, known ? ". (help " : ". (? for help)");
     if (known) {
         lz_put_text(w, line);
