@@ -291,15 +291,15 @@ static bool open_post(struct server *server) {
     const int64_t second = 1000, minute = 60 * second;
     if (!server->box)
         return true;
-    server->office = (struct office){ .box = server->box,
-                                      .path = server->base,
-                                      .calls = &lz_calls_system,
-                                      .writer = &server->hall.writer,
-                                      .wall = server_wall,
-                                      .tell = tell_post,
-                                      .to = server,
-                                      .again = server->box->again * second,
-                                      .pause = minute / server->box->rate };
+    struct clerk clerk = { .box = server->box,
+                           .path = server->base,
+                           .calls = &lz_calls_system,
+                           .writer = &server->hall.writer,
+                           .wall = server_wall,
+                           .tell = tell_post,
+                           .to = server,
+                           .again = server->box->again * second };
+    server->office = (struct office){ .clerk = clerk, .pause = minute / server->box->rate };
     if (!office_open(&server->office, &trouble))
         return false;
     server->hall.owes = (struct owed_by){ server->box, server->origin[0], server->box->after * second, office_poke,
@@ -394,7 +394,7 @@ void server_run(struct server *server) {
 void server_stop(struct server *server) {
     if (server->daemon) {
         hasher_stop(&server->hasher);
-        office_close(&server->office);
+        clerk_close(&server->office.clerk);
         hall_close(&server->hall);
         office_free(&server->office);
         exchange_resume(server);
