@@ -152,6 +152,7 @@ struct lz_room {
     uint64_t nodes; /* imagined moves that a bot's decision may cost; 0: LZ_BOT_PLAY_NODES */
     bool audit;     /* after every step */
     bool live;      /* match time stands while nobody hosts the match; else it is wall time */
+    bool holds;     /* no clock runs out: what came in time may not have been read yet */
     bool shared;    /* all seats are at one screen: when they act is no secret */
 
     /* Read by hosts. */
@@ -332,6 +333,7 @@ bool lz_handing_read(struct lz_text line, int seats, struct lz_handing *) LZ_MUS
 
 int64_t lz_room_time(const struct lz_room *, int64_t wall); /* match time */
 int64_t lz_room_due(const struct lz_room *);                /* wall time of what is due next, or LZ_NEVER */
+int64_t lz_room_runs_out(const struct lz_room *);           /* the same of the first clock, held or not */
 /* ms that the seat has left for what it is asked, or would have; LZ_NEVER: no clock runs at this table. Others may see
    it, unless the game hides from them whom it waits for (a `wait` in their view that is not the head's): the clock of a
    sealed decision runs until the game no longer waits for the seat. */

@@ -105,11 +105,8 @@ static bool word_of(const struct inbox_house *house, const char *address, char w
         return false;
     if (!inbox_keep(word, INBOX_WORD, (struct lz_text){ plus + 1, (uint32_t)(at - plus - 1) }))
         return false;
-    for (const char *c = word; *c; c++)
-        if (!isalnum((unsigned char)*c) && *c != '-')
-            return false;
     make_small(word);
-    return true;
+    return !word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-.")];
 }
 
 static void take_word(struct inbox_mail *mail, const char *word) {

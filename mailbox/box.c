@@ -80,6 +80,8 @@ static const struct number {
     { "after", offsetof(struct mailbox, after), 0, 86400, 60 },
     { "again", offsetof(struct mailbox, again), 1, 86400, 60 },
     { "rate", offsetof(struct mailbox, rate), 1, 10000, 60 },
+    { "poll", offsetof(struct mailbox, poll), 0, 86400, 60 },
+    { "grace", offsetof(struct mailbox, grace), 0, 7 * 86400, 6 * 3600 },
 };
 enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
 
@@ -108,11 +110,18 @@ static bool wrong(const struct reading *reading, const char *what, const char *r
     return false;
 }
 
-static bool read_plain(struct reading *reading, struct lz_text value) {
+/* -1: it is neither of the two; else whether it is well. */
+static int read_yes_no(struct reading *reading, struct lz_text word, struct lz_text value) {
+    bool tls = lz_text_is(word, "tls");
+    if (!tls && !lz_text_is(word, "plus"))
+        return -1;
     if (!lz_text_is(value, "no") && !lz_text_is(value, "yes"))
-        return wrong(reading, "tls is ", "yes or no");
-    reading->box->plain = lz_text_is(value, "no");
-    return true;
+        return wrong(reading, tls ? "tls is " : "plus is ", "yes or no");
+    if (tls)
+        reading->box->plain = lz_text_is(value, "no");
+    else
+        reading->box->plus = lz_text_is(value, "yes");
+    return 1;
 }
 
 /* -1: it is no number's; else whether it is well. */
@@ -137,11 +146,10 @@ static bool read_line(struct reading *reading, struct lz_text line) {
         return wrong(reading, "a line is ", "KEY = VALUE");
     struct lz_text word = lz_trim((struct lz_text){ line.at, (uint32_t)(sign - line.at) });
     struct lz_text value = lz_trim((struct lz_text){ sign + 1, line.len - (uint32_t)(sign - line.at) - 1 });
-    if (lz_text_is(word, "tls"))
-        return read_plain(reading, value);
-    int number = read_number(reading, word, value);
-    if (number >= 0)
-        return number;
+    int other = read_yes_no(reading, word, value);
+    other = other < 0 ? read_number(reading, word, value) : other;
+    if (other >= 0)
+        return other;
     for (int i = 0; i < KEYS; i++) {
         const struct key *key = &keys[i];
         if (!lz_text_is(word, key->word))

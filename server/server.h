@@ -7,6 +7,7 @@
 #include "server/door/doors.h"
 #include "server/table/hall.h"
 #include "server/people/hasher.h"
+#include "server/post/collector.h"
 #include "server/post/office.h"
 #include "server/door/limits.h"
 #include "server/door/page.h"
@@ -45,6 +46,7 @@ struct server {
     struct hall hall;
     struct hasher hasher;
     struct office office;
+    struct collector collector;
     struct limits limits;
     struct proxies behind;
     struct doors doors;

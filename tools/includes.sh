@@ -48,7 +48,7 @@ may() {
     clients/mail/*:clients/mail/*) return 0 ;;
     examples/*:core/* | examples/*:bots/bot.h | examples/*:bots/lore/lore.h | examples/*:host/*) return 0 ;; # what is installed
     inbox/*:core/* | inbox/*:inbox/* | server/*:inbox/inbox.h | clients/cli/*:inbox/* | clients/pbm/*:inbox/*) return 0 ;;
-    mailbox/*:core/* | mailbox/*:mailbox/* | server/*:mailbox/* | clients/cli/*:mailbox/*) return 0 ;;
+    mailbox/*:core/* | mailbox/*:mailbox/* | server/*:mailbox/* | server/*:inbox/* | clients/cli/*:mailbox/*) return 0 ;;
     server/*:core/* | server/*:bots/bot.h | server/*:server/*) return 0 ;;
     *) return 1 ;;
     esac

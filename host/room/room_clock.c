@@ -56,7 +56,7 @@ static int64_t runs_out(const struct lz_room *room, int seat) {
     return out > clock->more ? out : clock->more;
 }
 
-int room_clock_first(const struct lz_room *room, int64_t *at) {
+static int first_out(const struct lz_room *room, int64_t *at) {
     int first = -1;
     *at = LZ_NEVER;
     for (int i = 0; i < room->record.setup.seats; i++)
@@ -65,6 +65,18 @@ int room_clock_first(const struct lz_room *room, int64_t *at) {
             first = i;
         }
     return first;
+}
+
+int room_clock_first(const struct lz_room *room, int64_t *at) {
+    int first = first_out(room, at);
+    *at = room->holds ? LZ_NEVER : *at;
+    return room->holds ? -1 : first;
+}
+
+int64_t lz_room_runs_out(const struct lz_room *room) {
+    int64_t at;
+    first_out(room, &at);
+    return at == LZ_NEVER || room->paused ? LZ_NEVER : at + room->late;
 }
 
 int64_t lz_room_clock(const struct lz_room *room, int seat, int64_t wall) {

@@ -302,9 +302,14 @@ static bool open_post(struct server *server) {
     server->office = (struct office){ .clerk = clerk, .pause = minute / server->box->rate };
     if (!office_open(&server->office, &trouble))
         return false;
-    server->hall.owes = (struct owed_by){ server->box, server->origin[0], server->box->after * second, office_poke,
-                                          &server->office };
-    return true;
+    server->hall.owes = (struct owed_by){
+        server->box,     server->origin[0],           server->box->after * second, office_poke,
+        &server->office, server->box->grace * second, &server->collector.looked
+    };
+    server->collector = (struct collector){
+        .clerk = clerk, .hall = &server->hall, .ring = ring, .to = server, .site = server->origin[0]
+    };
+    return !server->box->imap[0] || collector_open(&server->collector, &trouble);
 }
 
 static bool open_limits(struct server *server) {
@@ -384,6 +389,7 @@ void server_run(struct server *server) {
         }
         hall_turn(&server->hall);
         hasher_turn(&server->hasher);
+        collector_turn(&server->collector);
         doors_turn(server);
         exchange_resume(server);
         MHD_run(server->daemon);
@@ -395,8 +401,10 @@ void server_stop(struct server *server) {
     if (server->daemon) {
         hasher_stop(&server->hasher);
         clerk_close(&server->office.clerk);
+        clerk_close(&server->collector.clerk);
         hall_close(&server->hall);
         office_free(&server->office);
+        collector_free(&server->collector);
         exchange_resume(server);
         for (int i = 0; i < LAST_RUNS; i++)
             MHD_run(server->daemon); /* the last words, and the end of every answer, if they are taken at once */

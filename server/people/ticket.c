@@ -49,6 +49,15 @@ static void make_rows(const struct ticket *t, int64_t now, const char *hash, str
                                 { lz_span(hash) } };
 }
 
+bool ticket_add(struct batch *batch, const struct ticket *ticket, int64_t now, char word[EXCHANGE_TOKEN]) {
+    char hash[EXCHANGE_TOKEN];
+    struct base_row row[2];
+    people_word(word);
+    people_hash(lz_span(word), hash);
+    make_rows(ticket, now, hash, row);
+    return batch_add(batch, &row[0]) && batch_add(batch, &row[1]);
+}
+
 bool ticket_make(struct exchange *e, const struct ticket *ticket, char word[EXCHANGE_TOKEN]) {
     char hash[EXCHANGE_TOKEN];
     struct base_row row[2];

@@ -21,6 +21,8 @@ void ticket_link_to(const struct exchange *, const struct ticket *, const char *
 /* Rows more in the batch: a new word, after which earlier ones of the same kind are worth nothing; that the word with
    which it was asked is used up: a batch that uses one twice does not stand. False: it has been answered. */
 bool ticket_make(struct exchange *, const struct ticket *, char word[EXCHANGE_TOKEN]) LZ_MUST_CHECK;
+bool ticket_add(struct batch *, const struct ticket *, int64_t now,
+                char word[EXCHANGE_TOKEN]) LZ_MUST_CHECK; /* of any batch; false: out of memory */
 bool ticket_use(struct exchange *) LZ_MUST_CHECK;
 /* The one that {"word":..} names. False: there is none, or no more, and it has been answered so. */
 bool ticket_find(struct exchange *, enum ticket_what, struct ticket *) LZ_MUST_CHECK;

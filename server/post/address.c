@@ -10,7 +10,7 @@
 
 enum { TEXT = 2000, MAIL = 8000 };
 
-static const char *const states[] = { "asked", "good", "refused" };
+static const char *const states[] = { "asked", "good", "refused", "stopped" };
 
 void address_json(struct exchange *e, struct lz_writer *w) {
     struct base *base = &e->server->hall.base;

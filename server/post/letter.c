@@ -71,6 +71,33 @@ static void put_id(const struct letter *letter, const char *header, const char *
     lz_put(w, ">\r\n");
 }
 
+/* games+WORD@example.org */
+static void put_plus(const struct letter *letter, struct lz_writer *w) {
+    const char *address = letter->box->address, *at = strchr(address, '@');
+    lz_put_text(w, (struct lz_text){ address, (uint32_t)(at - address) });
+    if (letter->box->plus) {
+        lz_put_char(w, '+');
+        lz_put(w, letter->id);
+    }
+    lz_put(w, at);
+}
+
+/* Where an answer goes, and how to get no more of these with one click (RFC 2369). */
+static void put_ways_back(const struct letter *letter, struct lz_writer *w) {
+    if (!letter->seat || !letter->box->imap[0])
+        return;
+    if (letter->box->plus) {
+        lz_put(w, "Reply-To: <");
+        put_plus(letter, w);
+        lz_put(w, ">\r\n");
+    }
+    lz_put(w, "List-Unsubscribe: <mailto:");
+    lz_put(w, letter->box->address);
+    lz_put(w, "?subject=STOP&body=STOP%0D%0APASS%20");
+    lz_put(w, letter->id);
+    lz_put(w, ">\r\n");
+}
+
 void letter_put(const struct letter *letter, struct lz_writer *w) {
     struct lz_text left = letter->text;
     lz_put(w, "From: \"");
@@ -85,6 +112,7 @@ void letter_put(const struct letter *letter, struct lz_writer *w) {
         put_id(letter, "In-Reply-To: <", letter->thread, w);
         put_id(letter, "References: <", letter->thread, w);
     }
+    put_ways_back(letter, w);
     put_line(w, "Auto-Submitted: auto-generated"); /* no program answers it (RFC 3834) */
     put_line(w, "X-Auto-Response-Suppress: All");
     put_line(w, "MIME-Version: 1.0");

@@ -1,20 +1,16 @@
 #include "server/post/owed.h"
 
 #include "core/seats.h"
-#include "core/words/address.h"
-#include "core/words/event.h"
-#include "core/words/prose.h"
 #include "core/words/text.h"
-#include "core/words/verb.h"
-#include "host/store/drawer.h"
-#include "server/post/letter.h"
+#include "server/post/tag.h"
+#include "server/post/telling.h"
 #include "server/table/hall.h"
 #include "server/table/talk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT = 1 << 16, MAIL = 1 << 18, NEWS = 40, LISTED = 60, WORDS = 400 };
+enum { TEXT = 1 << 16 };
 
 /* ---- who is away */
 
@@ -34,6 +30,25 @@ static bool read_mailed(struct table *table) {
     return table->owed.edition;
 }
 
+/* ---- deadlines */
+
+bool owed_holds(const struct table *table) {
+    const struct owed_by *by = &table->hall->owes;
+    const struct lz_room *room = &table->room;
+    if (!by->box || !by->box->imap[0] || room->live || !table->owed.mailed)
+        return false;
+    int64_t now = table->hall->wall(table->hall->to), due = lz_room_runs_out(room);
+    return due <= now && *by->looked < due && now < due + by->grace;
+}
+
+bool owed_look(struct table *table) {
+    if (!table->hall->owes.box || table->room.live)
+        return true;
+    bool read = read_mailed(table);
+    table->room.holds = owed_holds(table);
+    return read;
+}
+
 /* Those who listen, and whoever has just spoken. */
 static lz_seats here(const struct table *table, const struct job *job) {
     lz_seats seats = job->from && job->from->seat != LZ_ONLOOKER ? lz_only(job->from->seat) : 0;
@@ -46,119 +61,23 @@ static bool add_row(struct table *table, enum base_change what, int seat, int64_
     return batch_add(&table->tray.batch, &(struct base_row){ what, { table->id, seat, number } });
 }
 
-/* ---- what is told: the view of the seat, and nothing else */
+/* ---- one mail */
 
-static void put_news(const struct lz_room *room, int seat, struct lz_writer *w) {
-    const char *names[LZ_SEATS];
-    struct lz_reader reader = { names, seat };
-    uint32_t from = lz_room_since(room, seat), count = lz_room_count(room, seat);
-    char words[WORDS];
-    lz_room_names(room, names);
-    if (count > from + NEWS)
-        from = count - NEWS;
-    bool any = false;
-    for (uint32_t i = from + 1; i <= count; i++) {
-        const struct lz_told *told = lz_room_told(room, seat, i);
-        struct lz_writer line = lz_writer_in(words, sizeof words);
-        if (!told || told->back || !lz_told_event(told))
-            continue;
-        lz_event_tell(room->game, &told->event, &reader, &line);
-        if (!line.len)
-            continue;
-        lz_put(w, any ? "  " : "\n\nSince your last move:\n  ");
-        any = true;
-        lz_put(w, words);
-        lz_put(w, "\n");
-    }
-}
-
-static void put_moves(struct lz_room *room, int seat, struct lz_writer *w) {
-    const struct lz_game *game = room->game;
-    struct lz_move list[LZ_MOVES];
-    struct lz_moves legal = { list, 0, LZ_MOVES, false };
-    game->legal(game, room->state, seat, &legal);
-    for (uint32_t i = 0; i < legal.count && i < LISTED; i++) {
-        lz_put(w, i < 9 ? "   " : "  ");
-        lz_put_number(w, i + 1);
-        lz_put(w, "  ");
-        lz_move_print(game, &list[i], w);
-        lz_put(w, "\n");
-    }
-    if (legal.count > LISTED || !legal.complete)
-        lz_put(w, "      and more\n");
-}
-
-static void put_text(struct table *table, int seat, struct lz_writer *w) {
-    struct lz_room *room = &table->room;
-    lz_put(w, room->game->title);
-    lz_put(w, ": it is your move.\n\n");
-    lz_ask_print(room->game, lz_room_view(room, seat), w);
-    put_news(room, seat, w);
-    lz_put(w, "\n\n");
-    lz_room_table(room, seat, w);
-    lz_put(w, "\nYou can:\n");
-    put_moves(room, seat, w);
-    lz_put(w, "\nThe table: ");
-    lz_put(w, table->hall->owes.site);
-    lz_put(w, "/t/");
-    lz_put_number(w, table->id);
-    lz_put(w, "\nThis is the one mail until you have come there or moved. To get none, take your\naddress away in your "
-              "account: ");
-    lz_put(w, table->hall->owes.site);
-    lz_put(w, "/account\n");
-}
-
-/* Mails of one table stand in one thread, whose first mail never was. */
-static void put_thread(const struct table *table, int seat, struct lz_writer *w) {
-    lz_put(w, "table.");
-    lz_put_number(w, table->id);
-    lz_put_char(w, '.');
-    lz_put_number(w, seat);
-}
-
-/* Its id follows from what it tells of and from the holder's secret: a second copy is the same mail, and nobody else
-   can name it. */
-static bool put_id(struct table *table, int seat, uint32_t decision, struct lz_writer *w) {
-    struct lz_drawer drawer = { .calls = table->hall->calls, .store = table->room.store };
-    struct lz_writer trouble = lz_writer_in(table->words, sizeof table->words);
-    struct lz_secret secret = { seat, table->room.holder[seat].number, "mail" };
-    char word[LZ_SECRET];
-    if (!lz_drawer_open(&drawer, &trouble))
+static bool add_mail(struct table *table, int seat, uint32_t number) {
+    char *text = table->hall->calls->room(NULL, TEXT), subject[120];
+    if (!text)
         return false;
-    lz_secret_print(&drawer, &secret, word);
-    lz_drawer_close(&drawer);
-    lz_put_number(w, table->id);
-    lz_put_char(w, '.');
-    lz_put_number(w, seat);
-    lz_put_char(w, '.');
-    lz_put_number(w, decision);
-    lz_put_char(w, '.');
-    lz_put(w, word);
-    return true;
-}
-
-static bool add_mail(struct table *table, int seat, uint32_t decision) {
-    const struct owed_by *by = &table->hall->owes;
-    int64_t now = table->hall->wall(table->hall->to);
-    char id[100], subject[120], thread[60];
-    char *text = table->hall->calls->room(NULL, TEXT), *mail = text ? table->hall->calls->room(NULL, MAIL) : NULL;
-    struct lz_writer w = lz_writer_in(text, TEXT), named = lz_writer_in(id, sizeof id),
-                     first = lz_writer_in(thread, sizeof thread);
-    put_thread(table, seat, &first);
-    bool well = mail && put_id(table, seat, decision, &named);
-    if (well) {
-        put_text(table, seat, &w);
-        snprintf(subject, sizeof subject, "%.60s: it is your move", table->room.game->title);
-        struct lz_writer bytes = lz_writer_in(mail, MAIL);
-        letter_put(&(struct letter){ by->box, id, thread, subject, now, { text, w.len } }, &bytes);
-        struct base_row row = { BASE_MAIL_ADD,
-                                { table->id, seat, decision, now + by->after },
-                                { { mail, bytes.len } } };
-        well = add_row(table, BASE_MAIL_DROP, seat, decision) && batch_add(&table->tray.batch, &row);
-    }
-    free(mail);
+    struct lz_writer w = lz_writer_in(text, TEXT);
+    lz_put(&w, table->room.game->title);
+    lz_put(&w, ": it is your move.\n\n");
+    telling_news(table, seat, lz_room_since(&table->room, seat), &w);
+    telling_asked(table, seat, &w);
+    telling_foot(table, &w);
+    lz_put(&w, "This is the one mail until you have come there or moved.\n");
+    snprintf(subject, sizeof subject, "%.60s: it is your move", table->room.game->title);
+    bool well = add_row(table, BASE_MAIL_DROP, seat, number) &&
+                telling_send(table, &(struct telling){ .seat = seat, .subject = subject, .text = { text, w.len } });
     free(text);
-    table->owed.added |= well;
     return well;
 }
 
@@ -166,7 +85,7 @@ static bool add_mail(struct table *table, int seat, uint32_t decision) {
 
 static bool note_seat(struct table *table, int seat, bool is_here) {
     struct owed *owed = &table->owed;
-    uint32_t decision = lz_in(lz_room_head(&table->room)->wait, seat) ? lz_room_decision(&table->room, seat) : 0;
+    uint32_t decision = lz_in(lz_room_head(&table->room)->wait, seat) ? tag_number(&table->room, seat) : 0;
     bool over = lz_room_over(&table->room);
     if (is_here) { /* who comes or acts knows what is asked */
         bool open = lz_in(owed->open, seat);
@@ -185,11 +104,13 @@ static bool note_seat(struct table *table, int seat, bool is_here) {
 
 bool owed_note(struct table *table, const struct job *job) {
     const struct lz_room *room = &table->room;
+    lz_seats wrote = table->owed.wrote;
+    table->owed.wrote = 0;
     if (!table->hall->owes.box || room->live || room->lost || room->aside)
         return true;
     if (!read_mailed(table))
         return false;
-    lz_seats present = table->owed.mailed ? here(table, job) : 0;
+    lz_seats present = table->owed.mailed ? here(table, job) | wrote : 0;
     bool well = true;
     for (int i = 0; well && i < room->record.setup.seats; i++)
         if (lz_in(table->owed.mailed, i) && !room->holder[i].bot)

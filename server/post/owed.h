@@ -16,16 +16,25 @@ struct owed_by {
     int64_t after;             /* ms after which one who is asked and does not come is mailed */
     void (*poke)(void *to);    /* by the loop: there are new ones, and they are safe */
     void *to;
+    int64_t grace;                 /* ms for which a deadline waits for mail that may have come in time */
+    const _Atomic int64_t *looked; /* wall time up to which all mail has been read */
 };
 
 /* Of one table; its own. */
 struct owed {
     lz_seats mailed;          /* whose holder has an address that is good */
+    lz_seats wrote;           /* whose mail was read in this job: its answer tells what is asked */
     lz_seats open;            /* who may have been mailed since they acted or came last */
-    uint32_t asked[LZ_SEATS]; /* the decision of which a mail tells, or none need */
+    uint32_t asked[LZ_SEATS]; /* what was asked (tag.h) of which a mail tells, or none need */
     uint32_t edition;         /* of the addresses, plus one, when `mailed` was read; 0: never */
     bool added;               /* there are new ones in the batch */
 };
+
+/* By whoever has the table in hand. A mail that came before the deadline counts, though it is read after it: until the
+   mailbox has been read up to there no clock runs out, within the grace. _look: whom it mails is read before; false: it
+   could not be. */
+bool owed_holds(const struct table *);
+bool owed_look(struct table *) LZ_MUST_CHECK;
 
 /* By whoever has the table in hand, at the end of a job; false: out of memory, or a paper could not be read. */
 bool owed_note(struct table *, const struct job *) LZ_MUST_CHECK;

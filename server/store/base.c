@@ -70,6 +70,11 @@ static const char *const editions[] = {
     "  words TEXT NOT NULL);"
     "CREATE INDEX mail_due ON mail(due) WHERE state = 0;"
     "CREATE INDEX mail_seat ON mail(match, seat);",
+    /* Mails that came, each by its mark, and what became of it: a mail counts once. How far the folder was read. */
+    "CREATE TABLE came(mark TEXT PRIMARY KEY, at INTEGER NOT NULL, match INTEGER NOT NULL, seat INTEGER NOT NULL,"
+    "  fate INTEGER NOT NULL, lines TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE collected(id INTEGER PRIMARY KEY CHECK(id = 1), validity INTEGER NOT NULL, uid INTEGER NOT NULL);"
+    "CREATE INDEX address_lower ON address(lower(address));",
 };
 _Static_assert(sizeof editions / sizeof editions[0] == BASE_EDITION, "a row for each edition");
 

@@ -97,19 +97,23 @@ void around_stop(const struct request *request) {
     request_reply(request, &reply, NULL);
 }
 
-/* {"undo":true}: at once where that shows nothing; else, where the table has it so, the others are asked. */
-void around_undo(const struct request *request) {
-    const struct lz_house *house = &request->room->house;
-    struct lz_act act = request_act(request);
-    struct lz_reply reply;
+void around_undo_act(struct lz_room *room, const struct lz_act *act, struct lz_reply *reply) {
+    const struct lz_house *house = &room->house;
     if (house->on && house->number[LZ_HOUSE_UNDO] == LZ_HOUSE_UNDO_NO) {
-        request_refuse(request, "house", lz_no_words(LZ_NO_HOUSE));
+        *reply = (struct lz_reply){ .status = LZ_REFUSED, .no = LZ_NO_HOUSE };
         return;
     }
-    lz_room_undo(request->room, &act, &reply);
-    if (reply.no == LZ_NO_BACK && reply.status == LZ_REFUSED && house->on &&
+    lz_room_undo(room, act, reply);
+    if (reply->no == LZ_NO_BACK && reply->status == LZ_REFUSED && house->on &&
         house->number[LZ_HOUSE_UNDO] == LZ_HOUSE_UNDO_CONSENT)
-        lz_room_ask_back(request->room, &act, &reply);
+        lz_room_ask_back(room, act, reply);
+}
+
+/* {"undo":true} */
+void around_undo(const struct request *request) {
+    struct lz_act act = request_act(request);
+    struct lz_reply reply;
+    around_undo_act(request->room, &act, &reply);
     request_reply(request, &reply, NULL);
 }
 

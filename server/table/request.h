@@ -30,6 +30,8 @@ void around_extend(const struct request *);
 void around_give_up(const struct request *);
 void around_stop(const struct request *);
 void around_undo(const struct request *);
+/* At once where that shows nothing; else, where the table has it so, the others are asked. */
+void around_undo_act(struct lz_room *, const struct lz_act *, struct lz_reply *);
 void around_take_back(const struct request *);
 void around_allow(const struct request *);
 void around_away(const struct request *);

@@ -13,6 +13,7 @@
 enum {
     TRIES = 3,   /* of a job that cannot be made safe */
     REST = 1000, /* ms before the next, after a fault */
+    HELD = 1000, /* ms between two looks whether a deadline still waits for mail */
 };
 
 static void batch_back(struct batch *batch) {
@@ -261,6 +262,16 @@ static bool note_alarm(struct table *table) {
            (!ends || batch_add(&table->tray.batch, &(struct base_row){ BASE_MATCH_STAGE, { table->id, STAGE_OVER } }));
 }
 
+/* The room is open if the job wants one, and knows whether its clocks may run out. */
+static bool is_ready(struct table *table, const struct job *job) {
+    bool opens = job->what != JOB_MAKE && job->what != JOB_LOAD;
+    if (opens && !table->open && !open_room(table))
+        return false;
+    if (table->open && !owed_look(table))
+        table->room.lost = true;
+    return !table->open || !table->room.lost;
+}
+
 void table_work(struct table *table, struct base *reads) {
     static void (*const runs[])(struct table *, struct job *) = {
         [JOB_OPEN] = run_open, [JOB_MAKE] = run_make, [JOB_SAID] = run_said, [JOB_WAKE] = run_wake,
@@ -276,8 +287,7 @@ void table_work(struct table *table, struct base *reads) {
         lz_put(&w, "the data base cannot be read");
         return;
     }
-    bool opens = job->what != JOB_MAKE && job->what != JOB_LOAD;
-    if (opens && !table->open && !open_room(table))
+    if (!is_ready(table, job))
         return;
     runs[job->what](table, job);
     if (!table->open)
@@ -293,6 +303,14 @@ void table_work(struct table *table, struct base *reads) {
 
 /* ---- the loop's */
 
+/* Something rings, or a clock has run out that may. */
+static bool is_due(struct table *table) {
+    if (!table->open)
+        return false;
+    table->room.holds = owed_holds(table);
+    return lz_room_due(&table->room) <= table->hall->wall(table->hall->to);
+}
+
 static struct job *take_job(struct table *table) {
     lz_assert(!table->tray.batch.rows);
     struct job *job = table->first;
@@ -305,7 +323,7 @@ static struct job *take_job(struct table *table) {
     bool rings = !table->open && table->talks && table->dozes <= table->hall->wall(table->hall->to);
     if ((table->again || rings) && !table->aside)
         return table_job(table, JOB_OPEN);
-    bool due = table->open && lz_room_due(&table->room) <= table->hall->wall(table->hall->to);
+    bool due = is_due(table);
     int bot = due ? -1 : next_bot(table);
     if (table->aside || (!due && bot < 0))
         return NULL;
@@ -467,6 +485,8 @@ int64_t table_due(const struct table *table) {
         return LZ_NEVER;
     int64_t sleeps = table->talks ? table->dozes : LZ_NEVER;
     int64_t due = table->first || table->again ? 0 : table->open ? next_due(table) : sleeps;
+    int64_t anew = table->open && table->room.holds ? table->hall->wall(table->hall->to) + HELD : LZ_NEVER;
+    due = anew < due ? anew : due;
     return due < table->rest ? table->rest : due;
 }
 

@@ -24,7 +24,7 @@ enum job_what {
     JOB_WAKE, /* what is due rings */
     JOB_BOT,  /* the bot of `seat` acts */
     JOB_HAND, /* `seat` is handed over to `person`, who is called `label`; below 0: a bot */
-    JOB_READ, /* the match is looked at: `read` */
+    JOB_READ, /* the match is looked at, or a mail for it is read: `read` */
     JOB_LOAD  /* something is done before there is a match: `read` */
 };
 struct job {

@@ -480,7 +480,7 @@ BUGS = [
     ("one that is set aside stays in memory", "server/table/hall.c", "(hall->bytes > bytes || hall->oldest->aside)", "hall->bytes > bytes", ["alarms"]),
     ("those held back are never woken", "server/table/hall.c", "    if (hall->held)\n        hall->alarm = 0;\n", "", ["alarms"]),
     # mails to those who are away
-    ("who is at the table is mailed", OWED, "lz_seats present = table->owed.mailed ? here(table, job) : 0;", "lz_seats present = 0;", ["post"]),
+    ("who is at the table is mailed", OWED, "lz_seats present = table->owed.mailed ? here(table, job) | wrote : 0;", "lz_seats present = wrote;", ["post"]),
     ("who has come and gone is never mailed again", OWED, "return !open || add_row(table, BASE_MAIL_VISIT, seat, 0);", "return true || open;", ["post"]),
     ("a mail that was sent is sent again", OFFICE, "if (answer->fate == MAILBOX_DONE || never)", "if (never)", ["post"]),
     ("a mail that could not be sent is gone", OFFICE, "bool never = answer->fate == MAILBOX_NEVER ||", "bool never = answer->fate != MAILBOX_DONE ||", ["post"]),
@@ -491,6 +491,18 @@ BUGS = [
     ("the word of an address is good twice", "server/post/address.c", "&& ticket_use(e) &&", "&&", ["post"]),
     ("what waits goes to an address that was taken away", "server/post/address.c", "if (exchange_change(e, &cancel) && exchange_change(e, &drop))", "if (cancel.what && exchange_change(e, &drop))",
      ["post"]),
+    # mails that come
+    ("an address is as good as a word", "server/post/arrival.c", "    if (fits == LZ_OK)\n", "    if (fits == LZ_OK || own)\n", ["mailed"]),
+    ("a word is good from any address", "server/post/arrival.c", "return own ? count(table, a, &owner) :", "return own || true ? count(table, a, &owner) :", ["mailed"]),
+    ("a deadline does not wait for the mailbox", OWED, "return due <= now && *by->looked < due &&", "return due > LZ_WALL_MOST && *by->looked < due &&", ["mailed"]),
+    ("a deadline waits for the mailbox for ever", OWED, "now < due + by->grace;", "now >= 0;", ["mailed"]),
+    ("a mail counts at the time at which it is read", "server/post/reading.c", ".wall = r->came,", ".wall = r->table->hall->wall(r->table->hall->to),", ["mailed"]),
+    ("who has written is mailed besides", "server/post/arrival.c", "    table->owed.wrote = lz_only(a->tag.seat);\n", "", ["answered"]),
+    ("a program is answered", "server/post/collector.c", "if (a->mail.kind == INBOX_LIST || a->mail.kind == INBOX_AUTO)", "if (a->mail.kind == INBOX_LIST)", ["answered"]),
+    ("a mail that was read is read again", "server/post/collector.c", "    if (known != -1)\n", "    if (known < -1)\n", ["answered"]),
+    ("anybody says that a mail came back", "server/post/arrival.c", "return fits == LZ_OK ? came_back(", "return fits != LZ_FAILED ? came_back(", ["answered"]),
+    ("nobody is asked before a seat is given up", "server/post/commands.c", "if (r->arrival->tag.what != 'r') {", "if (false) {", ["answered"]),
+    ("an answer is taken back by the visit that it is", "server/store/base_changes.def", "AND state <= 1 AND n >= 0", "AND state <= 1", ["answered"]),
     # what is kept, and what its operator sees
     ("a copy is written over another", "server/store/keep.c", "    if (access(file, F_OK) == 0)\n        return failed(trouble, file, \"it is there",
      "    if (false)\n        return failed(trouble, file, \"it is there", ["running"]),

@@ -21,7 +21,7 @@ sys.path.insert(0, str(source / "tests/mailbox"))
 from rig import Rig  # noqa: E402
 
 rig = Rig()
-BOX = rig.box(after=0, again=1, rate=6000)
+BOX = rig.box(after=0, again=1, rate=6000, imap=None)
 
 
 def until(what):
@@ -239,8 +239,9 @@ def without_a_mailbox(server):
 cases = [an_address_must_answer, the_mail_tells_what_the_seat_sees, one_mail_for_an_absence, a_provider_that_is_away,
          killed_between_sending_and_writing, an_address_that_is_refused, who_takes_the_address_away_is_not_mailed,
          we_are_denied, without_a_mailbox]
-try:
-    code = tap(cases, lizardry, "--mail", str(BOX), "--limits", "addresses=100")
-finally:
-    rig.close()
-sys.exit(code)
+if __name__ == "__main__":
+    try:
+        code = tap(cases, lizardry, "--mail", str(BOX), "--limits", "addresses=100")
+    finally:
+        rig.close()
+    sys.exit(code)

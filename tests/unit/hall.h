@@ -162,7 +162,8 @@ static inline void turn(struct hall *hall) {
     now++;
 }
 
-static const char *laid_with; /* an option of the next match; NULL: all are as usual */
+static const char *laid_with;      /* an option of the next match; NULL: all are as usual */
+static struct lz_facts laid_facts; /* lines of its host */
 
 static inline struct table *make(struct hall *hall, const char *game, const char *const players[], int seats) {
     struct lz_record record = { .game = lz_game_by_id(lz_span(game)),
@@ -177,6 +178,7 @@ static inline struct table *make(struct hall *hall, const char *game, const char
     struct table *table = hall_table(hall, id++);
     struct job *job = table_job(table, JOB_MAKE);
     job->record = &record;
+    job->facts = laid_facts;
     job->made = made;
     job->to = &done;
     table_post(table, job);

@@ -334,6 +334,7 @@ export default {
     'mail-away': 'Take it away',
     'mail-asked': 'A mail is on its way there: open the link in it.',
     'mail-good': 'You are mailed here when a match waits for you.',
+    'mail-stopped': 'You asked by mail for no more mails: none comes when a match waits for you. Answer START to any of them, or give the address anew.',
     'mail-refused': 'Mail to this address comes back. Take it away, and give another.',
     'mail-confirmed': 'This address is right: thank you.',
     'log-out': 'Log out',

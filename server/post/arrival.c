@@ -1,0 +1,266 @@
+#include "server/post/arrival.h"
+
+#include "core/seats.h"
+#include "core/words/text.h"
+#include "server/post/reading.h"
+#include "server/post/telling.h"
+#include "server/table/hall.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { TEXT = 1 << 17, GOOD = 1, STOPPED = 3 };
+
+struct base_row arrival_row(const struct arrival *a, enum arrival_fate fate, struct lz_text lines) {
+    return (struct base_row){ BASE_CAME,
+                              { a->came, a->tag.table, a->tag.seat, fate },
+                              { lz_span(a->mark), lines.at ? lines : lz_span("") } };
+}
+
+/* ---- whose it is */
+
+struct owner {
+    int64_t person;
+    char address[INBOX_ADDRESS];
+    bool good; /* the address has answered once */
+};
+
+/* LZ_REFUSED: whoever holds the seat has no address. */
+static enum lz_status find_owner(struct table *table, int seat, struct owner *owner) {
+    struct base *base = table->tray.base;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_SEAT_MAIL, table->id, (struct lz_text){ 0 });
+    enum lz_status status;
+    *owner = (struct owner){ 0 };
+    while ((status = base_next(base, ask)) == LZ_OK) {
+        if (sqlite3_column_int(ask, 0) != seat)
+            continue;
+        struct lz_writer w = lz_writer_in(owner->address, sizeof owner->address);
+        int state = sqlite3_column_int(ask, 3);
+        lz_put_text(&w, base_text(ask, 2));
+        owner->person = sqlite3_column_int64(ask, 1);
+        owner->good = state == GOOD || state == STOPPED;
+        break;
+    }
+    base_done(ask);
+    return status;
+}
+
+static bool add(struct table *table, const struct base_row *row) { return batch_add(&table->tray.batch, row); }
+
+static struct reading *begin(struct table *table, const struct arrival *a, const struct owner *owner) {
+    struct reading *r = table->hall->calls->room(NULL, sizeof *r);
+    if (!r)
+        return NULL;
+    *r = (struct reading){ .table = table,
+                           .arrival = a,
+                           .seat = a->tag.seat,
+                           .person = owner->person,
+                           .came = a->came,
+                           .heard = lz_room_count(&table->room, a->tag.seat),
+                           .mark = a->mark };
+    return r;
+}
+
+/* ---- the answer */
+
+static void put_part(struct lz_writer *w, const char *head, const struct lz_writer *part) {
+    if (!part->len)
+        return;
+    lz_put(w, head);
+    lz_put_text(w, (struct lz_text){ part->at, part->len });
+    lz_put(w, part->full ? "  ..\n\n" : "\n");
+}
+
+static bool answer(struct reading *r) {
+    struct table *table = r->table;
+    struct lz_room *room = &table->room;
+    char subject[120], *text = table->hall->calls->room(NULL, TEXT);
+    if (!text)
+        return false;
+    struct lz_writer w = lz_writer_in(text, TEXT);
+    put_part(&w, "Not understood:\n", &r->unread);
+    put_part(&w, "Your mail:\n", &r->told);
+    telling_news(table, r->seat, r->heard, &w);
+    bool over = lz_room_over(room), asked = !over && lz_in(lz_room_head(room)->wait, r->seat);
+    if (asked)
+        telling_asked(table, r->seat, &w);
+    else {
+        lz_put(&w, over ? "The match is over.\n" : "Nothing is asked of you now: you are mailed when something is.\n");
+        telling_table(table, r->seat, &w);
+    }
+    telling_foot(table, &w);
+    snprintf(subject, sizeof subject, "%.60s: %s", room->game->title,
+             r->resigns ? "do you want to resign?"
+             : asked    ? "it is your move"
+                        : "your mail");
+    bool well = telling_send(
+        table, &(struct telling){ r->seat, r->resigns ? 'r' : 'a', r->arrival->mark, subject, { text, w.len } });
+    free(text);
+    return well;
+}
+
+/* ---- what is done with it */
+
+static struct lz_text join(struct table *table, const struct arrival *a) {
+    uint32_t size = 1;
+    for (uint32_t i = 0; i < a->mail.lines; i++)
+        size += a->mail.line[i].text.len + 1;
+    char *text = table->hall->calls->room(NULL, size);
+    if (!text)
+        return (struct lz_text){ 0 };
+    struct lz_writer w = lz_writer_in(text, size);
+    for (uint32_t i = 0; i < a->mail.lines; i++)
+        reading_say(&w, "", a->mail.line[i].text, "\n");
+    return (struct lz_text){ text, w.len };
+}
+
+/* Lines that were held, as if they had come now. */
+static bool find_held(struct table *table, const struct arrival *a, char mark[LZ_HEX], char **lines) {
+    struct base *base = table->tray.base;
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_CAME_HELD, table->id, lz_span(a->tag.mark));
+    bool found = base_next(base, ask) == LZ_OK;
+    if (found) {
+        struct lz_text text = base_text(ask, 1);
+        snprintf(mark, LZ_HEX, "%.*s", LZ_HEX - 1, (const char *)sqlite3_column_text(ask, 0));
+        *lines = table->hall->calls->room(NULL, text.len + 1);
+        if (*lines) {
+            memcpy(*lines, text.at, text.len);
+            (*lines)[text.len] = 0;
+        }
+    }
+    base_done(ask);
+    return found && *lines;
+}
+
+static bool says_yes(const struct arrival *a) {
+    for (uint32_t i = 0; i < a->mail.lines; i++)
+        if (lz_text_like(lz_trim(a->mail.line[i].text), "yes"))
+            return true;
+    return false;
+}
+
+enum { HELD_LINES = 400 };
+
+/* The owner says that what came from elsewhere counts. */
+static bool read_held(struct reading *r) {
+    struct inbox_line line[HELD_LINES];
+    char mark[LZ_HEX] = "", *lines = NULL;
+    uint32_t count = 0;
+    if (!find_held(r->table, r->arrival, mark, &lines)) {
+        r->unread = lz_writer_in(r->unread_room, sizeof r->unread_room);
+        r->told = lz_writer_in(r->told_room, sizeof r->told_room);
+        lz_put(&r->told, "  YES\n    not done: that mail has been dealt with, or waits no longer\n");
+        return true;
+    }
+    r->mark = mark;
+    r->joined = lz_span(lines);
+    for (struct lz_text left = r->joined; left.len && count < HELD_LINES; count++)
+        line[count] = (struct inbox_line){ lz_take_line(&left), false };
+    reading_all(r, line, count);
+    bool well = add(r->table, &(struct base_row){ BASE_CAME_FATE, { ARRIVAL_COUNTED }, { lz_span(mark) } });
+    r->joined = (struct lz_text){ 0 };
+    free(lines);
+    return well;
+}
+
+static bool read_lines(struct reading *r, struct table *table, const struct arrival *a) {
+    r->joined = join(table, a);
+    if (!r->joined.at)
+        return false;
+    reading_all(r, a->mail.line, a->mail.lines);
+    free((void *)r->joined.at);
+    return true;
+}
+
+static bool count(struct table *table, const struct arrival *a, const struct owner *owner) {
+    struct reading *r = begin(table, a, owner);
+    struct base_row row = arrival_row(a, ARRIVAL_COUNTED, (struct lz_text){ 0 });
+    bool held = a->tag.what == 'h' && says_yes(a);
+    bool well = r && (held ? read_held(r) : read_lines(r, table, a)) && !r->failed && answer(r) && add(table, &row);
+    table->owed.wrote = lz_only(a->tag.seat);
+    free(r);
+    return well;
+}
+
+/* The word is good and the address is not: its owner is asked, once for each such mail. */
+static bool hold(struct table *table, const struct arrival *a) {
+    static const char words[] =
+        "A mail that answers one of yours came from another address than this one. It is held: nothing\n"
+        "was done.\n\n"
+        "If you sent it, answer this mail with YES, and it counts. If you did not, do nothing; whoever sent\n"
+        "it has a mail of yours in hand.\n";
+    struct lz_text lines = join(table, a);
+    if (!lines.at)
+        return false;
+    struct base_row row = arrival_row(a, ARRIVAL_HELD, lines);
+    struct telling telling = { a->tag.seat, 'h', a->mark, "Did you send this from another address?", lz_span(words) };
+    bool well = add(table, &row) && telling_send(table, &telling);
+    free((void *)lines.at);
+    return well;
+}
+
+/* The right address with a word that is worth nothing any more. */
+static bool tell_how(struct table *table, const struct arrival *a, const struct owner *owner) {
+    struct reading *r = begin(table, a, owner);
+    struct base_row row = arrival_row(a, ARRIVAL_NO_WORD, (struct lz_text){ 0 });
+    if (r) {
+        r->unread = lz_writer_in(r->unread_room, sizeof r->unread_room);
+        r->told = lz_writer_in(r->told_room, sizeof r->told_room);
+        lz_put(&r->unread, "  The mail that you answered is no longer good. Nothing was done. Answer this one.\n");
+    }
+    bool well = r && answer(r) && add(table, &row);
+    free(r);
+    return well;
+}
+
+static bool leave(struct table *table, const struct arrival *a) {
+    struct base_row row = arrival_row(a, ARRIVAL_LEFT, (struct lz_text){ 0 });
+    return add(table, &row);
+}
+
+/* Of a report that bears our word: the address is marked, and nothing more goes there. */
+static bool came_back(struct table *table, const struct arrival *a, const struct owner *owner) {
+    struct base_row row = arrival_row(a, ARRIVAL_CAME_BACK, (struct lz_text){ 0 });
+    bool well = add(table, &row);
+    for (uint32_t i = 0; i < a->mail.bounced_count && i < INBOX_BOUNCED; i++)
+        if (a->mail.bounced[i].final && strcasecmp(a->mail.bounced[i].address, owner->address) == 0)
+            well = well &&
+                   add(table, &(struct base_row){ BASE_ADDRESS_LOST, { owner->person }, { lz_span(owner->address) } });
+    return well;
+}
+
+static bool decide(struct table *table, const struct arrival *a) {
+    struct owner owner;
+    enum lz_status fits = tag_fits(table, &a->tag);
+    enum lz_status found = fits == LZ_FAILED ? LZ_FAILED : find_owner(table, a->tag.seat, &owner);
+    if (found == LZ_FAILED)
+        return false;
+    bool own = found == LZ_OK && owner.good && strcasecmp(owner.address, a->mail.from) == 0;
+    if (found == LZ_REFUSED)
+        return leave(table, a);
+    if (a->mail.kind == INBOX_BOUNCE)
+        return fits == LZ_OK ? came_back(table, a, &owner) : leave(table, a);
+    if (fits == LZ_OK)
+        return own ? count(table, a, &owner) : owner.good ? hold(table, a) : leave(table, a);
+    return own ? tell_how(table, a, &owner) : leave(table, a);
+}
+
+/* A mail that hits a bug costs itself, and must not be read again and again: whoever wrote it is answered. */
+void arrival_read(struct table *table, void *to) {
+    struct arrival *a = to;
+    struct lz_trap trap;
+    a->done = a->bug = false;
+    if (setjmp(trap.back)) {
+        struct lz_writer w = lz_writer_in(table->words, sizeof table->words);
+        reading_say(&w, "reading a mail hit a bug: ", lz_span(trap.what), " in ");
+        reading_say(&w, "", lz_span(trap.file), "");
+        a->bug = true;
+    } else {
+        lz_trap_set(&trap);
+        a->done = decide(table, a);
+        lz_trap_lift(&trap);
+    }
+    table->room.lost |= !a->done; /* what was added so far is not whole: nothing of it stands */
+}

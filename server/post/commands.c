@@ -1,0 +1,142 @@
+/* Lines to the door itself: HELP, STATUS, RULES, UNDO, VACATION, RESIGN, STOP, START, LINK. */
+#include "core/words/text.h"
+#include "server/people/ticket.h"
+#include "server/post/reading.h"
+#include "server/table/hall.h"
+#include "server/table/request.h"
+
+#include <string.h>
+#include <strings.h>
+
+static const int64_t day = 24LL * 3600 * 1000;
+enum { STOPPED = 3, GOOD = 1 };
+
+static void say(struct reading *r, const char *words) { lz_put(&r->told, words); }
+
+static void do_help(struct reading *r, const struct inbox_command *c) {
+    (void)c;
+    say(r, "  HELP: what a mail may say, a line for each:\n"
+           "    4           the fourth move of the list; 4 7 2: one after the other\n"
+           "    its words   any move as the list writes it\n"
+           "    UNDO        takes your last move back, where the table allows it\n"
+           "    VACATION 5  you are away for five days, VACATION 0: back again\n"
+           "    STATUS      the table as it is\n"
+           "    RULES CO-1  what a rule says, by its number\n"
+           "    RESIGN      a bot plays on for you; we ask first\n"
+           "    LINK        a link for your browser, good once and for a quarter of an hour\n"
+           "    STOP, START no more mails when it is your move, and mails again\n");
+}
+
+static void do_nothing(struct reading *r, const struct inbox_command *c) {
+    (void)r;
+    (void)c;
+}
+
+static void do_rules(struct reading *r, const struct inbox_command *c) {
+    const struct lz_game *game = r->table->room.game;
+    bool any = false;
+    for (int i = 0; i < game->rule_count; i++) {
+        const struct lz_rule *rule = &game->ruleset[i];
+        bool part = c->rest.len <= strlen(rule->id) && strncasecmp(rule->id, c->rest.at, c->rest.len) == 0;
+        char next = part ? rule->id[c->rest.len] : 0;
+        if (!part || (next && next != '.'))
+            continue;
+        reading_say(&r->told, any ? "    " : "  ", lz_span(rule->id), ": ");
+        reading_say(&r->told, "", lz_span(rule->text), "\n");
+        any = true;
+    }
+    if (!any)
+        reading_say(&r->unread, "  RULES ", c->rest, ": there is no such rule; write its number, as in RULES CO-6.3\n");
+}
+
+static void do_undo(struct reading *r, const struct inbox_command *c) {
+    char id[LZ_HEX + 20];
+    struct lz_reply reply;
+    struct lz_act act = reading_act(r, lz_span("UNDO"), id);
+    (void)c;
+    say(r, "  UNDO\n");
+    around_undo_act(&r->table->room, &act, &reply);
+    reading_reply(r, &reply, NULL);
+    r->ends = true; /* what follows was thought of before */
+}
+
+static void do_vacation(struct reading *r, const struct inbox_command *c) {
+    char id[LZ_HEX + 20];
+    struct lz_reply reply;
+    int64_t now = r->table->hall->wall(r->table->hall->to);
+    struct lz_act act = reading_act(r, lz_span("VACATION"), id);
+    bool ends = r->ends;
+    act.around = true;
+    reading_say(&r->told, "  VACATION ", c->rest, "\n");
+    lz_room_away(&r->table->room, &act, c->number[0] ? now + c->number[0] * day : 0, &reply);
+    reading_reply(r, &reply, NULL);
+    r->ends = ends;
+}
+
+/* Counts if it answers the mail that asked. */
+static void do_resign(struct reading *r, const struct inbox_command *c) {
+    char id[LZ_HEX + 20];
+    struct lz_reply reply;
+    (void)c;
+    say(r, "  RESIGN\n");
+    if (r->arrival->tag.what != 'r') {
+        say(r, "    A bot would play on for you, and the seat would not come back. If that is what you want,\n"
+               "    answer this mail with RESIGN.\n");
+        r->resigns = true;
+        return;
+    }
+    struct lz_act act = reading_act(r, lz_span("RESIGN"), id);
+    act.around = true;
+    lz_room_give_up(&r->table->room, &act, &reply);
+    reading_reply(r, &reply, NULL);
+    r->ends = true;
+}
+
+static void set_mailed(struct reading *r, int state) {
+    r->failed |= !batch_add(&r->table->tray.batch, &(struct base_row){ BASE_ADDRESS_STOP, { r->person, state } });
+}
+
+static void do_stop(struct reading *r, const struct inbox_command *c) {
+    (void)c;
+    set_mailed(r, STOPPED);
+    say(r, "  STOP\n    No more mails come when it is your move, at any table. You keep your seats; when your time is\n"
+           "    up, the table's rules say what follows. START brings them back.\n");
+}
+
+static void do_start(struct reading *r, const struct inbox_command *c) {
+    (void)c;
+    set_mailed(r, GOOD);
+    say(r, "  START\n    You are mailed again when it is your move.\n");
+}
+
+static void do_link(struct reading *r, const struct inbox_command *c) {
+    char word[EXCHANGE_TOKEN], link[TICKET_LINK];
+    struct hall *hall = r->table->hall;
+    struct ticket ticket = { .what = TICKET_DEVICE, .of = r->person };
+    (void)c;
+    r->failed |= !ticket_add(&r->table->tray.batch, &ticket, hall->wall(hall->to), word);
+    ticket_link(hall->owes.site, TICKET_DEVICE, word, link);
+    reading_say(&r->told, "  LINK\n    Good once, and for a quarter of an hour:\n    ", lz_span(link), "\n");
+}
+
+static void do_elsewhere(struct reading *r, const struct inbox_command *c) {
+    reading_say(&r->unread, "  ", lz_span(inbox_command_word(c->verb)),
+                ": that cannot be done by mail here; the table's page can\n");
+}
+
+static void (*const does[INBOX_VERBS])(struct reading *, const struct inbox_command *) = {
+    [INBOX_HELP] = do_help,        [INBOX_STATUS] = do_nothing,       [INBOX_RULES] = do_rules,
+    [INBOX_UNDO] = do_undo,        [INBOX_VACATION] = do_vacation,    [INBOX_RESIGN] = do_resign,
+    [INBOX_STOP] = do_stop,        [INBOX_START] = do_start,          [INBOX_LINK] = do_link,
+    [INBOX_PASSWORD] = do_nothing, [INBOX_ADDRESS_TO] = do_elsewhere, [INBOX_AUTO_MOVES] = do_elsewhere,
+    [INBOX_DRAFT] = do_elsewhere,  [INBOX_FINAL] = do_elsewhere,      [INBOX_JOIN] = do_elsewhere,
+    [INBOX_MAP] = do_elsewhere,    [INBOX_REPORT] = do_elsewhere,     [INBOX_WAIT] = do_elsewhere,
+};
+
+bool reading_command(struct reading *r, struct lz_text line) {
+    struct inbox_command c = inbox_command_read(line);
+    if (!does[c.verb])
+        return false;
+    does[c.verb](r, &c);
+    return true;
+}

@@ -1,0 +1,226 @@
+/* A mail read at its table, without a mailbox: a hall without threads, a clock that only the test moves, memory that
+   fails when the test says so. */
+#include "tests/unit/hall.h"
+
+#include "core/seats.h"
+#include "server/post/arrival.h"
+
+#define ANNA "anna@example.net"
+#define HOUR (3600 * 1000LL)
+
+static struct mailbox box = { .address = "games@example.org", .name = "Lizardry", .imap = "imap://127.0.0.1:143" };
+static _Atomic int64_t looked;
+static struct hall *hall;
+static struct table *table;
+
+static void poke(void *to) { (void)to; }
+
+static void write_row(const struct base_row *row) {
+    struct base base;
+    assert_true(base_open_to_write(&base, path));
+    assert_int_equal(base_begin(&base), LZ_OK);
+    assert_int_equal(base_do(&base, row), LZ_OK);
+    assert_int_equal(base_commit(&base), LZ_OK);
+    base_close(&base);
+}
+
+static int64_t ask_number(const char *sql) {
+    sqlite3 *db;
+    sqlite3_stmt *ask;
+    assert_int_equal(sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &ask, NULL), SQLITE_OK);
+    int64_t number = sqlite3_step(ask) == SQLITE_ROW ? sqlite3_column_int64(ask, 0) : -1;
+    sqlite3_finalize(ask);
+    sqlite3_close(db);
+    return number;
+}
+
+static void rest(void) {
+    do
+        turn(hall);
+    while (table->hand != TABLE_FREE || table->first);
+    turn(hall);
+}
+
+/* Anna sits first, has an address, and is asked. */
+static void begin(const char *game, const char *const facts[]) {
+    static const char *const players[] = { "Anna", "Ben" };
+    static struct lz_text line[8];
+    uint32_t count = 0;
+    sweep();
+    now = 1000 * HOUR;
+    looked = now;
+    hall = open_hall(0);
+    hall->owes = (struct owed_by){ &box, "http://127.0.0.1:8080", 0, poke, NULL, 6 * HOUR, &looked };
+    for (; facts && facts[count]; count++)
+        line[count] = lz_span(facts[count]);
+    laid_facts = (struct lz_facts){ line, count };
+    table = make(hall, game, players, 2);
+    laid_facts = (struct lz_facts){ 0 };
+    write_row(&(struct base_row){ BASE_SEAT_TAKE, { table->id, 0, 7 }, { lz_span("Anna") } });
+    write_row(&(struct base_row){ BASE_ADDRESS_PUT, { 7 }, { lz_span(ANNA) } });
+    write_row(&(struct base_row){ BASE_ADDRESS_GOOD, { 7 } });
+    hall->addresses++;
+}
+
+static void end(void) {
+    now += 10000;
+    close_hall(hall);
+}
+
+/* ---- a mail */
+
+static struct inbox_line written[8];
+static struct arrival arrival;
+static int ended;
+
+static void tag_now(struct table *at, void *to) {
+    char word[TAG];
+    struct lz_writer w = lz_writer_in(word, sizeof word);
+    struct tag tag = { .seat = 0 };
+    (void)to;
+    assert_true(tag_put(at, &tag, &w) && tag_read((struct lz_text){ word, w.len }, &arrival.tag));
+}
+
+static bool job(void (*run)(struct table *, void *)) {
+    struct job *made_of = table_job(table, JOB_READ);
+    ended = 0;
+    if (!made_of)
+        return false;
+    made_of->read = run;
+    made_of->made = made;
+    made_of->to = &ended;
+    table_post(table, made_of);
+    while (!ended)
+        turn(hall);
+    return ended == 1;
+}
+
+static void run_arrival(struct table *at, void *to) {
+    (void)to;
+    arrival_read(at, &arrival);
+}
+
+/* It answers what is asked now. */
+static void compose(const char *from, const char *line, const char *mark) {
+    arrival = (struct arrival){ .came = now };
+    assert_true(job(tag_now));
+    written[0] = (struct inbox_line){ lz_span(line), false };
+    arrival.mail.line = written;
+    arrival.mail.lines = 1;
+    snprintf(arrival.mail.from, sizeof arrival.mail.from, "%s", from);
+    snprintf(arrival.mark, sizeof arrival.mark, "%s%063d", mark, 0);
+}
+
+static uint32_t acts(void) { return table->room.number[0]; }
+
+/* ---- */
+
+static const char *const by_mail[] = { "house", "house clock=correspondence", "clock 3600000 0 greedy", NULL };
+
+TEST(a_mail_that_came_in_time_counts_though_it_is_read_late) {
+    UNUSED;
+    begin("pig", by_mail);
+    compose(ANNA, "roll", "1");
+    int64_t due = lz_room_runs_out(&table->room);
+    assert_true(due > now && due < now + 2 * HOUR);
+    looked = due - 1000; /* the folder was read before, and cannot be read since */
+    now = due + HOUR;
+    rest();
+    assert_int_equal(table->room.clock.missed[0], 0);
+    arrival.came = due - 500;
+    assert_true(job(run_arrival) && arrival.done);
+    assert_int_equal(acts(), 1);
+    assert_int_equal(table->room.clock.missed[0], 0);
+    assert_int_equal(table->room.last, arrival.came); /* not when it was read */
+    end();
+}
+
+TEST(a_deadline_waits_for_the_mailbox_and_no_longer_than_its_grace) {
+    UNUSED;
+    begin("pig", by_mail);
+    compose(ANNA, "roll", "1"); /* the table has looked whom it mails */
+    int64_t due = lz_room_runs_out(&table->room);
+    looked = due - 1;
+    now = due + 6 * HOUR - 10000;
+    rest();
+    assert_int_equal(table->room.clock.missed[0], 0);
+    now = due + 6 * HOUR;
+    rest();
+    assert_true(table->room.clock.missed[0] > 0);
+    end();
+    begin("pig", by_mail);
+    compose(ANNA, "roll", "1");
+    due = lz_room_runs_out(&table->room);
+    now = due + HOUR;
+    looked = due;
+    rest();
+    assert_true(table->room.clock.missed[0] > 0); /* all has been read: nothing is waited for */
+    end();
+}
+
+TEST(whoever_has_no_word_or_another_address_changes_nothing) {
+    UNUSED;
+    begin("pig", NULL);
+    compose("somebody@example.com", "roll", "1");
+    assert_true(job(run_arrival) && arrival.done);
+    assert_int_equal(ask_number("SELECT fate FROM came"), ARRIVAL_HELD);
+    compose(ANNA, "roll", "2");
+    arrival.tag.secret[0] ^= 1;
+    assert_true(job(run_arrival) && arrival.done);
+    assert_int_equal(ask_number("SELECT count(*) FROM came WHERE fate = 2"), 1);
+    compose("somebody@example.com", "roll", "3");
+    arrival.tag.secret[0] ^= 1;
+    assert_true(job(run_arrival) && arrival.done);
+    assert_int_equal(ask_number("SELECT count(*) FROM came WHERE fate = 0"), 1);
+    assert_int_equal(acts(), 0);
+    compose(ANNA, "roll", "4");
+    arrival.tag.seat = 1; /* the word of one seat for another */
+    assert_true(job(run_arrival) && arrival.done);
+    assert_int_equal(table->room.number[1], 0);
+    end();
+}
+
+/* ---- memory that fails */
+
+static int64_t calls, fails_at;
+static void *fails(void *old, size_t size) { return ++calls == fails_at ? NULL : realloc(old, size); }
+
+TEST(a_mail_counts_once_whichever_call_for_memory_fails) {
+    struct lz_calls failing = lz_calls_system;
+    bool whole = false;
+    UNUSED;
+    failing.room = fails;
+    for (fails_at = 1; !whole; fails_at++) {
+        assert_true(fails_at < 4000);
+        begin("pig", NULL);
+        compose(ANNA, "1", "1");
+        calls = 0;
+        hall->calls = table->room.calls = table->tray.batch.calls = &failing;
+        bool done = job(run_arrival) && arrival.done;
+        whole = calls < fails_at;
+        int64_t at = fails_at;
+        fails_at = 0;
+        if (!done) {
+            assert_int_equal(ask_number("SELECT count(*) FROM came"), 0);
+            assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE n < 0"), 0);
+            now += 5000; /* the table is read again */
+            assert_true(job(run_arrival) && arrival.done);
+        }
+        fails_at = at;
+        assert_int_equal(acts(), 1);
+        assert_int_equal(ask_number("SELECT count(*) FROM came WHERE fate = 1"), 1);
+        assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE n < 0"), 1);
+        fails_at = 0;
+        end();
+        fails_at = at;
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = { CASE(a_mail_that_came_in_time_counts_though_it_is_read_late),
+                                        CASE(a_deadline_waits_for_the_mailbox_and_no_longer_than_its_grace),
+                                        CASE(whoever_has_no_word_or_another_address_changes_nothing),
+                                        CASE(a_mail_counts_once_whichever_call_for_memory_fails) };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

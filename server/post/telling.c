@@ -1,0 +1,134 @@
+#include "server/post/telling.h"
+
+#include "core/sheet.h"
+#include "core/words/address.h"
+#include "core/words/event.h"
+#include "core/words/prose.h"
+#include "core/words/text.h"
+#include "core/words/verb.h"
+#include "server/post/letter.h"
+#include "server/post/tag.h"
+#include "server/table/hall.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAIL = 1 << 18, NEWS = 40, WORDS = 400 };
+
+void telling_news(const struct table *table, int seat, uint32_t from, struct lz_writer *w) {
+    const struct lz_room *room = &table->room;
+    const char *names[LZ_SEATS];
+    struct lz_reader reader = { names, seat };
+    uint32_t count = lz_room_count(room, seat);
+    char words[WORDS];
+    lz_room_names(room, names);
+    if (count > from + NEWS)
+        from = count - NEWS;
+    bool any = false;
+    for (uint32_t i = from + 1; i <= count; i++) {
+        const struct lz_told *told = lz_room_told(room, seat, i);
+        struct lz_writer line = lz_writer_in(words, sizeof words);
+        if (!told || told->back || !lz_told_event(told))
+            continue;
+        lz_event_tell(room->game, &told->event, &reader, &line);
+        if (!line.len)
+            continue;
+        lz_put(w, any ? "  " : "Since then:\n  ");
+        any = true;
+        lz_put(w, words);
+        lz_put(w, "\n");
+    }
+    lz_put(w, any ? "\n" : "");
+}
+
+static void put_moves(struct lz_room *room, int seat, struct lz_writer *w) {
+    const struct lz_game *game = room->game;
+    struct lz_move list[LZ_MOVES];
+    struct lz_moves legal = { list, 0, LZ_MOVES, false };
+    game->legal(game, room->state, seat, &legal);
+    for (uint32_t i = 0; i < legal.count && i < TELLING_LISTED; i++) {
+        lz_put(w, i < 9 ? "   " : "  ");
+        lz_put_number(w, i + 1);
+        lz_put(w, "  ");
+        lz_move_print(game, &list[i], w);
+        lz_put(w, "\n");
+    }
+    if (legal.count > TELLING_LISTED || !legal.complete)
+        lz_put(w, "      and more\n");
+}
+
+/* One line for whatever the game takes. */
+static void put_how(const struct lz_game *game, struct lz_writer *w) {
+    if (game->sheet)
+        lz_put(w, "\nAnswer this mail with your orders, a line for each, between ORDERS and END. They replace\n"
+                  "those that you sent before. HELP on a line of its own brings all that a mail may say.\n");
+    else
+        lz_put(w, "\nAnswer this mail with the number of your move, or with its words. Several are made one\n"
+                  "after the other, as long as it is your turn. HELP brings all that a mail may say.\n");
+}
+
+void telling_table(struct table *table, int seat, struct lz_writer *w) {
+    lz_put(w, "\n");
+    lz_room_table(&table->room, seat, w);
+}
+
+void telling_asked(struct table *table, int seat, struct lz_writer *w) {
+    struct lz_room *room = &table->room;
+    lz_ask_print(room->game, lz_room_view(room, seat), w);
+    lz_put(w, "\n");
+    telling_table(table, seat, w);
+    if (!room->game->sheet) {
+        lz_put(w, "\nYou can:\n");
+        put_moves(room, seat, w);
+    }
+    if (table->hall->owes.box->imap[0])
+        put_how(room->game, w);
+}
+
+void telling_foot(const struct table *table, struct lz_writer *w) {
+    lz_put(w, "\nThe table: ");
+    lz_put(w, table->hall->owes.site);
+    lz_put(w, "/t/");
+    lz_put_number(w, table->id);
+    lz_put(w, "\nTo get no mail, take your address away in your account");
+    lz_put(w, table->hall->owes.box->imap[0] ? ", or answer STOP: " : ": ");
+    lz_put(w, table->hall->owes.site);
+    lz_put(w, "/account\n");
+}
+
+/* Mails of one table stand in one thread, whose first mail never was. */
+static void put_thread(const struct table *table, int seat, struct lz_writer *w) {
+    lz_put(w, "table.");
+    lz_put_number(w, table->id);
+    lz_put_char(w, '.');
+    lz_put_number(w, seat);
+}
+
+static bool add_row(struct table *table, const struct tag *tag, struct lz_text mail) {
+    int64_t now = table->hall->wall(table->hall->to), after = tag->what ? 0 : table->hall->owes.after;
+    struct base_row row = { BASE_MAIL_ADD, { table->id, tag->seat, tag->number, now + after }, { mail } };
+    struct base_row answer = { BASE_MAIL_ANSWER, { table->id, tag->seat, now }, { mail } };
+    return batch_add(&table->tray.batch, tag->what ? &answer : &row);
+}
+
+bool telling_send(struct table *table, const struct telling *telling) {
+    struct tag tag = { .seat = telling->seat, .what = telling->what };
+    char word[TAG], thread[60];
+    struct lz_writer named = lz_writer_in(word, sizeof word), first = lz_writer_in(thread, sizeof thread);
+    if (telling->mark) {
+        struct lz_writer mark = lz_writer_in(tag.mark, sizeof tag.mark);
+        lz_put_text(&mark, (struct lz_text){ telling->mark, TAG_MARK - 1 });
+    }
+    char *mail = tag_put(table, &tag, &named) ? table->hall->calls->room(NULL, MAIL) : NULL;
+    if (!mail)
+        return false;
+    put_thread(table, telling->seat, &first);
+    struct letter letter = { table->hall->owes.box, word, thread, telling->subject, table->hall->wall(table->hall->to),
+                             telling->text,         true };
+    struct lz_writer bytes = lz_writer_in(mail, MAIL);
+    letter_put(&letter, &bytes);
+    bool well = add_row(table, &tag, (struct lz_text){ mail, bytes.len });
+    free(mail);
+    table->owed.added |= well;
+    return well;
+}

@@ -1,0 +1,29 @@
+/* What a mail tells a seat of its table: from its view and its log, and nothing else. */
+#ifndef SERVER_TELLING_H
+#define SERVER_TELLING_H
+
+#include "server/table/table.h"
+
+enum { TELLING_LISTED = 60 }; /* moves that are numbered; the others are answered by their words */
+
+/* What happened after that entry of the seat's log. */
+void telling_news(const struct table *, int seat, uint32_t from, struct lz_writer *);
+/* What is asked, the table, the moves and their numbers, how to answer. */
+void telling_asked(struct table *, int seat, struct lz_writer *);
+/* The table as it is, for a seat that is asked nothing. */
+void telling_table(struct table *, int seat, struct lz_writer *);
+/* Where the table is, and how to get no mail. */
+void telling_foot(const struct table *, struct lz_writer *);
+
+/* A mail to whoever holds the seat: an answer to a mail of theirs, or what they are asked. */
+struct telling {
+    int seat;
+    char what;        /* struct tag's */
+    const char *mark; /* of the mail that it answers, or that is held; NULL */
+    const char *subject;
+    struct lz_text text;
+};
+/* Its row, in the table's batch: of an answer at once. False: out of memory, or a paper could not be read. */
+bool telling_send(struct table *, const struct telling *) LZ_MUST_CHECK;
+
+#endif

@@ -1,0 +1,311 @@
+#!/usr/bin/env python3
+"""answered.py LIZARDRY SOURCE: a table played from a mailbox. What is answered counts once, for whoever may act, at the time at which
+it came; everybody else changes nothing. TAP."""
+import email.message
+import email.policy
+import json
+import logging
+import re
+import signal
+import sys
+import time
+import warnings
+
+warnings.simplefilter("ignore")
+logging.disable(logging.CRITICAL)
+from serve import lizardry, source, talk  # noqa: E402
+from served import tap  # noqa: E402
+
+sys.path.insert(0, str(source / "tests/mailbox"))
+from post import ask, give, mails, me, read, rig, rows, until  # noqa: E402
+
+BOX = rig.box(file="polled", after=0, again=1, rate=6000, poll=0)
+count = 0
+
+
+def write(to, lines, sender, **heads):
+    """A mail that answers `to`, in the mailbox."""
+    global count
+    count += 1
+    mail = email.message.EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = sender, "games@example.org", "Re: " + (to["Subject"] if to else "hello")
+    mail["Message-ID"] = heads.pop("id", f"<{count}.{time.time_ns()}@mail.example.net>")
+    if to is not None:
+        mail["In-Reply-To"] = to["Message-ID"]
+    came = heads.pop("came", None)
+    for name, value in heads.items():
+        mail[name.replace("_", "-")] = value
+    mail.set_content("\n".join(lines) + "\n")
+    raw = mail.as_bytes(policy=email.policy.SMTP)
+    rig.deliver(raw, came=came)
+    return raw
+
+
+def handled(server, number=None):
+    """All that is in the folder has been dealt with."""
+    until(lambda: not rig.mails())
+
+
+def last(to, number):
+    until(lambda: len(mails(to)) >= number)
+    assert len(mails(to)) == number, [read(raw)["Subject"] for raw in mails(to)]
+    return read(mails(to)[-1])
+
+
+def at(server, token, table):
+    """What is asked of the seat now, and its text table."""
+    heard = talk(server, token, table, {"table": True})
+    decision = [m for m in heard if "decision" in m]
+    return decision[-1] if decision and decision[-1]["decision"] else None, next(m["table"] for m in heard if "re" in m)
+
+
+def whole(server, table):
+    return "".join(row[0] for row in rows(server, f"SELECT bytes FROM act WHERE journal = (SELECT id FROM journal WHERE match = {table}) ORDER BY n"))
+
+
+def journal(server, table):
+    """What came by mail; bots play on."""
+    return [line for line in whole(server, table).splitlines() if " mail " in line]
+
+
+def words(mail):
+    return mail.get_content().replace("\r\n", "\n")
+
+
+def moves_in(mail):
+    return dict(re.findall(r"^ {1,4}(\d+)  (.+)$", words(mail), re.M))
+
+
+def begin(server, name, target=100):
+    token, address = server.guest(name), f"{name.lower()}@example.net"
+    give(server, token, address)
+    laid = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "options": [f"target={target}"]}, token)
+    other, path = server.guest("Nobody"), f"/api/tables/{laid['table']}"
+    server.must("POST", path + "/join", {"invite": laid["invite"]}, other)
+    for one in token, other:
+        server.must("POST", path + "/word", {"word": "newt"}, one)
+    server.must("POST", path + "/start", {}, token)
+    return token, address, laid["table"]
+
+
+def a_number_is_a_move(server):
+    token, address, table = begin(server, "Anna")
+    mail = last(address, 2)
+    assert mail["List-Unsubscribe"].startswith("<mailto:games@example.org?subject=STOP&body=STOP%0D%0APASS%20"), mail.items()
+    assert moves_in(mail) == {"1": "roll"}, mail.get_content()
+    write(mail, ["Hello there,", "1", "", "Best, Anna"], address)
+    answer = last(address, 3)
+    text = words(answer)
+    assert "Your mail:\n  roll\n" in text and "Not understood:\n  Hello there,\n  Best, Anna\n" in text, text
+    assert answer["Message-ID"] != mail["Message-ID"] and answer["Auto-Submitted"] == "auto-generated"
+    assert len(journal(server, table)) == 1
+    handled(server)
+    assert len(rig.mails(folder="Lizardry")) == 1, "handled mails are moved, not deleted"
+    if "it is your move" in answer["Subject"]:
+        write(answer, ["hold"], address)
+        last(address, 4)
+
+
+def several_lines_are_several_moves(server):
+    token, address, table = begin(server, "Berta")
+    mail = last(address, 2)
+    write(mail, ["roll", "roll", "roll", "hold", "roll"], address)
+    text = words(last(address, 3))
+    assert len(re.findall("^  roll$", text, re.M)) == 4 and ("not done" in text or "not tried" in text), text
+    assert 1 <= len(journal(server, table)) <= 4
+
+
+def the_same_mail_counts_once(server):
+    token, address, table = begin(server, "Carla")
+    raw = write(last(address, 2), ["roll"], address)
+    last(address, 3)
+    before = journal(server, table)
+    rig.deliver(raw)
+    rig.deliver(b"Received: from elsewhere by here; Wed, 18 Nov 2026 12:00:00 +0000\r\n" + raw)
+    handled(server)
+    server.kill()
+    server.begin()
+    rig.deliver(raw)
+    handled(server)
+    assert journal(server, table) == before and len(mails(address)) == 3
+
+
+def who_answers_too_late_is_told(server):
+    token, address, table = begin(server, "Doris")
+    first = last(address, 2)
+    write(first, ["roll"], address)
+    last(address, 3)
+    handled(server)
+    before = journal(server, table)
+    write(first, ["1", "roll"], address)
+    text = words(last(address, 4))
+    assert "has passed" in text and journal(server, table) == before, text
+
+
+def another_address_is_held(server):
+    token, address, table = begin(server, "Edith")
+    mail = last(address, 2)
+    before = journal(server, table)
+    write(mail, ["roll"], "somebody@example.com")
+    question = last(address, 3)
+    assert journal(server, table) == before and "another address" in words(question), words(question)
+    assert not mails("somebody@example.com")
+    write(question, ["YES"], "somebody@example.com")  # whoever sent it cannot say that it counts
+    last(address, 4)
+    assert journal(server, table) == before
+    write(question, ["Yes"], address)
+    text = words(last(address, 5))
+    assert "\n  roll\n" in text and journal(server, table) != before, text
+    before = journal(server, table)
+    write(question, ["yes"], address)
+    assert "has been dealt with" in words(last(address, 6)) and journal(server, table) == before
+
+
+def an_address_alone_changes_nothing(server):
+    token, address, table = begin(server, "Frieda")
+    mail = last(address, 2)
+    before = journal(server, table)
+    write(None, ["roll"], address)
+    text = words(last(address, 3))
+    assert "which table" in text and journal(server, table) == before, text
+    forged = email.message.EmailMessage()
+    forged["Message-ID"] = re.sub(r"\.[a-z2-9]{12}@", ".aaaaaaaaaaaa@", mail["Message-ID"])
+    forged["Subject"] = "x"
+    assert forged["Message-ID"] != mail["Message-ID"]
+    write(forged, ["roll"], address)
+    text = words(last(address, 4))
+    assert "no longer good" in text and journal(server, table) == before, text
+    write(forged, ["roll"], "stranger@example.com")
+    write(None, ["roll", "PASS 1.0.1.abcdefghijkm"], "stranger@example.com")
+    handled(server)
+    assert journal(server, table) == before and not mails("stranger@example.com") and len(mails(address)) == 4
+
+
+def the_word_in_other_places(server):
+    """A mail program may leave out what a mail answers: PASS and the reply address have the same word."""
+    token, address, table = begin(server, "Lena")
+    tag = last(address, 2)["Message-ID"].strip("<>").partition("@")[0]
+    write(None, [f"PASS {tag}", "roll"], address)
+    last(address, 3)
+    assert len(journal(server, table)) == 1
+    token, address, table = begin(server, "Maria")
+    tag = last(address, 2)["Message-ID"].strip("<>").partition("@")[0]
+    write(None, ["roll"], address, Cc=f"games+{tag}@example.org")
+    last(address, 3)
+    assert len(journal(server, table)) == 1
+
+
+def programs_are_not_answered(server):
+    token, address, table = begin(server, "Gerda")
+    mail = last(address, 2)
+    before = journal(server, table)
+    write(mail, ["roll"], address, Auto_Submitted="auto-replied")
+    write(mail, ["roll"], address, List_Id="<friends.example.net>", Precedence="list")
+    handled(server)
+    assert journal(server, table) == before and len(mails(address)) == 2
+
+
+def a_mail_that_came_back_marks_the_address(server):
+    token, address, table = begin(server, "Hanna")
+    mail = last(address, 2)
+    report = f"""From: Mail Delivery System <MAILER-DAEMON@example.net>\r
+To: games@example.org\r
+Subject: Undelivered Mail Returned to Sender\r
+Auto-Submitted: auto-replied\r
+MIME-Version: 1.0\r
+Content-Type: multipart/report; report-type=delivery-status; boundary=xx\r
+\r
+--xx\r
+Content-Type: text/plain\r
+\r
+It failed.\r
+--xx\r
+Content-Type: message/delivery-status\r
+\r
+Reporting-MTA: dns; example.net\r
+\r
+Final-Recipient: rfc822; {address}\r
+Action: failed\r
+Status: 5.1.1\r
+\r
+--xx\r
+Content-Type: message/rfc822\r
+\r
+Message-ID: {mail["Message-ID"]}\r
+Subject: x\r
+\r
+--xx--\r
+"""
+    rig.deliver(report.replace(mail["Message-ID"], re.sub(r"\.[a-z2-9]{12}@", ".aaaaaaaaaaaa@", mail["Message-ID"])).encode())
+    handled(server)
+    assert me(server, token)["state"] == "good", "whoever does not know the mail cannot say that it came back"
+    rig.deliver(report.encode())
+    until(lambda: me(server, token)["state"] == "refused")
+
+
+def commands(server):
+    token, address, table = begin(server, "Ida")
+    mail = last(address, 2)
+    write(mail, ["HELP", "RULES PIG-1", "STATUSS", "UNDO", "VACATION"], address)
+    text = words(last(address, 3))
+    assert "VACATION 5" in text and "PIG-1" in text and "did you mean STATUS?" in text and "did you mean VACATION 10 days?" in text, text
+    write(mail, ["RESIGN"], address)
+    question = last(address, 4)
+    assert "do you want to resign?" in question["Subject"]
+    assert not rows(server, f"SELECT 1 FROM seat WHERE match = {table} AND seat = 0 AND bot IS NOT NULL")
+    write(mail, ["LINK"], address)
+    link = re.search(r"#device=([0-9a-f]{64})", words(last(address, 5)))[1]
+    assert server.ask("POST", "/api/device/arrive", {"word": link}, Origin=server.url)[0] in (200, 404)
+    write(mail, ["STOP"], address)
+    assert "No more mails" in words(last(address, 6))
+    assert me(server, token)["state"] == "stopped"
+    write(mail, ["START"], address)
+    last(address, 7)
+    assert me(server, token)["state"] == "good"
+    write(question, ["RESIGN"], address)
+    until(lambda: rows(server, f"SELECT 1 FROM seat WHERE match = {table} AND seat = 0 AND bot IS NOT NULL"))
+
+
+def a_mailbox_that_cannot_be_read(server):
+    token, address, table = begin(server, "Jutta")
+    mail = last(address, 2)
+    rig.stop_imap()
+    until(lambda: b"mail cannot be collected" in server.printed())
+    write(mail, ["roll"], address)
+    rig.start_imap()
+    last(address, 3)
+
+
+def orders_of_a_sheet(server):
+    token = server.guest("Klara")
+    address = "klara@example.net"
+    give(server, token, address)
+    table = server.must("POST", "/api/tables", {"game": "swamp", "options": ["preset=duel"], "places": ["open", "bot:easy"]}, token)["table"]
+    server.must("POST", f"/api/tables/{table}/start", {}, token)
+    mail = last(address, 2)
+    assert "ORDERS and END" in words(mail), words(mail)
+    write(mail, ["Dear host,", "", "SETUP DEFAULT 2", "END", "", "READY"], address)
+    until(lambda: any("Your orders?" in words(read(raw)) for raw in mails(address)))
+    turn = read(mails(address)[-1])
+    assert "Dear host," in words(read(mails(address)[2])), "what was not read is told"
+    number = len(mails(address))
+    write(turn, ["ORDERS", "MO 5F N", "MO 99Z N", "END", "", "TO 2", "Shall we share the water?", "END"], address)
+    text = words(last(address, number + 1))
+    assert "5F" in text and "99Z" in text and "A letter to 2: it goes with the turn" in text, text
+    assert " letter " in whole(server, table) or "Shall we share" in whole(server, table)
+    write(turn, ["MO 5D N", "READY"], address)  # without blocks, and again for the same turn
+    until(lambda: any("Turn 1 of 20;" in words(read(raw)) for raw in mails(address)))
+    number = len(mails(address))
+    write(turn, ["ORDERS", "MO 5D S", "END"], address)
+    assert "has run" in words(last(address, number + 1))
+
+
+cases = [a_number_is_a_move, several_lines_are_several_moves, the_same_mail_counts_once, who_answers_too_late_is_told,
+         another_address_is_held, an_address_alone_changes_nothing, the_word_in_other_places, programs_are_not_answered,
+         a_mail_that_came_back_marks_the_address, commands, a_mailbox_that_cannot_be_read, orders_of_a_sheet]
+if __name__ == "__main__":
+    try:
+        code = tap(cases, lizardry, "--mail", str(BOX), "--limits", "addresses=100")
+    finally:
+        rig.close()
+    sys.exit(code)
