@@ -83,6 +83,24 @@ static bool add_mail(struct table *table, int seat, uint32_t number) {
 
 /* ---- */
 
+/* Once, in the batch that ends it: a match that is looked at later has no rows, or is known to be over. */
+static bool add_end(struct table *table, int seat) {
+    char subject[120], *text = table->over || !table->tray.batch.rows ? NULL : table->hall->calls->room(NULL, TEXT);
+    if (!text)
+        return table->over || !table->tray.batch.rows;
+    struct lz_writer w = lz_writer_in(text, TEXT);
+    lz_put(&w, table->room.game->title);
+    lz_put(&w, ": the match is over.\n\n");
+    telling_news(table, seat, lz_room_since(&table->room, seat), &w);
+    telling_table(table, seat, &w);
+    telling_foot(table, &w);
+    snprintf(subject, sizeof subject, "%.60s: the match is over", table->room.game->title);
+    struct telling telling = { .seat = seat, .what = 'e', .subject = subject, .text = { text, w.len } };
+    bool well = add_row(table, BASE_MAIL_DROP, seat, 0) && telling_send(table, &telling);
+    free(text);
+    return well;
+}
+
 static bool note_seat(struct table *table, int seat, bool is_here) {
     struct owed *owed = &table->owed;
     uint32_t decision = lz_in(lz_room_head(&table->room)->wait, seat) ? tag_number(&table->room, seat) : 0;
@@ -93,10 +111,12 @@ static bool note_seat(struct table *table, int seat, bool is_here) {
         owed->asked[seat] = decision;
         return !open || add_row(table, BASE_MAIL_VISIT, seat, 0);
     }
-    if (decision == owed->asked[seat] && !over)
+    if (over)
+        return add_end(table, seat);
+    if (decision == owed->asked[seat])
         return true;
     owed->asked[seat] = decision;
-    if (!decision || over)
+    if (!decision)
         return !lz_in(owed->open, seat) || add_row(table, BASE_MAIL_DROP, seat, 0);
     owed->open |= lz_only(seat);
     return add_mail(table, seat, decision);

@@ -1,7 +1,7 @@
 /* The word by which a mail acts for a seat: TABLE.SEAT.NUMBER.SECRET, and behind it what else the mail is that it
-   stands in: ".a" and a mark of an answer, ".r" where we asked whether to resign, ".h" where a mail is held. It is our
-   Message-ID before the '@', and the word of a reply address and of PASS: one form everywhere. The secret is the
-   holder's; the number is what was asked, so that an answer that comes too late is known as one. */
+   stands in: ".a" and a mark of an answer, ".e" of the end, ".r" where we asked whether to resign, ".h" where a mail is
+   held. It is our Message-ID before the '@', and the word of a reply address and of PASS: one form everywhere. The
+   secret is the holder's; the number is what was asked, so that an answer that comes too late is known as one. */
 #ifndef SERVER_TAG_H
 #define SERVER_TAG_H
 
@@ -15,7 +15,7 @@ struct tag {
     int seat;
     uint32_t number;
     char secret[LZ_SECRET];
-    char what;           /* 0: it tells what is asked; 'a', 'r', 'h' */
+    char what;           /* 0: it tells what is asked; 'a', 'e', 'h', 'r' */
     char mark[TAG_MARK]; /* 16 hex digits of the mail that it answers or that is held */
 };
 

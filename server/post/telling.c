@@ -107,7 +107,9 @@ static void put_thread(const struct table *table, int seat, struct lz_writer *w)
 static bool add_row(struct table *table, const struct tag *tag, struct lz_text mail) {
     int64_t now = table->hall->wall(table->hall->to), after = tag->what ? 0 : table->hall->owes.after;
     struct base_row row = { BASE_MAIL_ADD, { table->id, tag->seat, tag->number, now + after }, { mail } };
-    struct base_row answer = { BASE_MAIL_ANSWER, { table->id, tag->seat, now }, { mail } };
+    struct base_row answer = { tag->what == 'e' ? BASE_MAIL_END : BASE_MAIL_ANSWER,
+                               { table->id, tag->seat, now },
+                               { mail } };
     return batch_add(&table->tray.batch, tag->what ? &answer : &row);
 }
 

@@ -77,6 +77,10 @@ def moves_in(mail):
 
 
 def begin(server, name, target=100):
+    return begin_with(server, name, target)[:3]
+
+
+def begin_with(server, name, target):
     token, address = server.guest(name), f"{name.lower()}@example.net"
     give(server, token, address)
     laid = server.must("POST", "/api/tables", {"game": "pig", "places": ["open", "open"], "options": [f"target={target}"]}, token)
@@ -85,7 +89,7 @@ def begin(server, name, target=100):
     for one in token, other:
         server.must("POST", path + "/word", {"word": "newt"}, one)
     server.must("POST", path + "/start", {}, token)
-    return token, address, laid["table"]
+    return token, address, laid["table"], other
 
 
 def a_number_is_a_move(server):
@@ -243,6 +247,22 @@ Subject: x\r
     until(lambda: me(server, token)["state"] == "refused")
 
 
+def the_end_is_mailed(server):
+    token, address, table, other = begin_with(server, "Nora", 10)
+    mail = last(address, 2)
+    while not rows(server, f"SELECT 1 FROM match WHERE id = {table} AND stage = 2"):  # she never holds, and loses
+        for one, words_of_move in (token, "roll"), (other, "roll"), (other, "hold"):
+            server.ask("POST", f"/api/tables/{table}/say", {"move": words_of_move}, one)
+    until(lambda: read(mails(address)[-1])["Subject"] == "Pig: the match is over")
+    assert "Nobody" in words(read(mails(address)[-1]))
+    server.kill()
+    server.begin()
+    talk(server, token, table, {"ping": 1})  # looked at later
+    number = len(mails(address))
+    write(mail, ["roll"], address)
+    assert "The match is over." in words(last(address, number + 1))
+
+
 def commands(server):
     token, address, table = begin(server, "Ida")
     mail = last(address, 2)
@@ -302,7 +322,7 @@ def orders_of_a_sheet(server):
 
 cases = [a_number_is_a_move, several_lines_are_several_moves, the_same_mail_counts_once, who_answers_too_late_is_told,
          another_address_is_held, an_address_alone_changes_nothing, the_word_in_other_places, programs_are_not_answered,
-         a_mail_that_came_back_marks_the_address, commands, a_mailbox_that_cannot_be_read, orders_of_a_sheet]
+         a_mail_that_came_back_marks_the_address, the_end_is_mailed, commands, a_mailbox_that_cannot_be_read, orders_of_a_sheet]
 if __name__ == "__main__":
     try:
         code = tap(cases, lizardry, "--mail", str(BOX), "--limits", "addresses=100")
