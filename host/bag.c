@@ -114,16 +114,21 @@ static bool look_back(const struct reading *r, const struct lz_bag_turn *turn) {
     return lz_room_at(r->bag->room, turn->step - 1, r->state);
 }
 
-static bool put_turn(const struct reading *r, const struct lz_bag_turn *turn) {
+static bool put_letters(const struct reading *r, const struct lz_bag_turn *turn) {
     const struct lz_game *game = r->bag->room->game;
     bool seen = !turn->letters || look_back(r, turn);
     if (seen && turn->letters)
         game->view(game, r->state, r->seat, r->view);
+    if (seen)
+        lz_post_json(game, turn->letters, turn->letters ? r->view : NULL, r->w);
+    return seen;
+}
+
+static bool put_turn(const struct reading *r, const struct lz_bag_turn *turn) {
     lz_json_open(r->w, NULL, '{');
     lz_json_number(r->w, "turn", turn->turn);
     lz_json_key(r->w, "letters");
-    if (seen)
-        lz_post_json(game, turn->letters, turn->letters ? r->view : NULL, r->w);
+    bool seen = put_letters(r, turn);
     lz_json_close(r->w, '}');
     return seen;
 }
@@ -169,6 +174,21 @@ bool lz_bag_json(struct lz_bag *bag, int seat, int32_t from, struct lz_writer *w
     if (well && room->record.ended)
         well = put_ledger(&r);
     lz_json_close(w, '}');
+    free(r.state);
+    free(r.view);
+    return well;
+}
+
+bool lz_bag_turn_json(struct lz_bag *bag, int seat, int32_t turn, struct lz_writer *w) {
+    const struct lz_room *room = bag->room;
+    static const struct lz_bag_turn none;
+    const struct lz_bag_turn *found = &none;
+    struct reading r = { bag, seat, room->calls->room(NULL, room->game->state_size),
+                         room->calls->room(NULL, room->game->view_size), w };
+    for (uint32_t i = 0; i < bag->turns; i++)
+        if (bag->turn[i].turn == turn)
+            found = &bag->turn[i];
+    bool well = r.state && r.view && put_letters(&r, found);
     free(r.state);
     free(r.view);
     return well;

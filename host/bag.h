@@ -34,5 +34,7 @@ void lz_bag_withdraw(struct lz_bag *, const struct lz_act *, struct lz_reply *);
    number on; after the end also "ledger": who wrote what bore another name or none, and what was untrue. False: out of
    memory or a bug, and what was written is not whole. */
 bool lz_bag_json(struct lz_bag *, int seat, int32_t from, struct lz_writer *) LZ_MUST_CHECK;
+/* {"in":[..],"out":[..],"told":[..]}: what that turn carried. */
+bool lz_bag_turn_json(struct lz_bag *, int seat, int32_t turn, struct lz_writer *) LZ_MUST_CHECK;
 
 #endif

@@ -61,6 +61,7 @@ int serve(const struct serve_call *call) {
                               .changes = call->limits,
                               .lore = call->lore,
                               .book = call->book,
+                              .report = call->report,
                               .operator_at = call->operator_at,
                               .log_path = call->log,
                               .box = call->box,

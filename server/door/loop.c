@@ -302,10 +302,14 @@ static bool open_post(struct server *server) {
     server->office = (struct office){ .clerk = clerk, .pause = minute / server->box->rate };
     if (!office_open(&server->office, &trouble))
         return false;
-    server->hall.owes = (struct owed_by){
-        server->box,     server->origin[0],           server->box->after * second, office_poke,
-        &server->office, server->box->grace * second, &server->collector.looked
-    };
+    server->hall.owes = (struct owed_by){ .box = server->box,
+                                          .site = server->origin[0],
+                                          .after = server->box->after * second,
+                                          .poke = office_poke,
+                                          .to = &server->office,
+                                          .report = server->report,
+                                          .grace = server->box->grace * second,
+                                          .looked = &server->collector.looked };
     server->collector = (struct collector){
         .clerk = clerk, .hall = &server->hall, .ring = ring, .to = server, .site = server->origin[0]
     };

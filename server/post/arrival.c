@@ -84,8 +84,9 @@ static bool answer(struct reading *r) {
     put_part(&w, "Your mail:\n", &r->told);
     telling_news(table, r->seat, r->heard, &w);
     bool over = lz_room_over(room), asked = !over && lz_in(lz_room_head(room)->wait, r->seat);
+    bool same = room->game->sheet && r->arrival->tag.number == tag_number(room, r->seat); /* they have its report */
     if (asked)
-        telling_asked(table, r->seat, &w);
+        (same && !r->status ? telling_brief : telling_asked)(table, r->seat, &w);
     else {
         lz_put(&w, over ? "The match is over.\n" : "Nothing is asked of you now: you are mailed when something is.\n");
         telling_table(table, r->seat, &w);

@@ -27,6 +27,11 @@ static void do_help(struct reading *r, const struct inbox_command *c) {
            "    STOP, START no more mails when it is your move, and mails again\n");
 }
 
+static void do_status(struct reading *r, const struct inbox_command *c) {
+    (void)c;
+    r->status = true;
+}
+
 static void do_nothing(struct reading *r, const struct inbox_command *c) {
     (void)r;
     (void)c;
@@ -125,7 +130,7 @@ static void do_elsewhere(struct reading *r, const struct inbox_command *c) {
 }
 
 static void (*const does[INBOX_VERBS])(struct reading *, const struct inbox_command *) = {
-    [INBOX_HELP] = do_help,        [INBOX_STATUS] = do_nothing,       [INBOX_RULES] = do_rules,
+    [INBOX_HELP] = do_help,        [INBOX_STATUS] = do_status,        [INBOX_RULES] = do_rules,
     [INBOX_UNDO] = do_undo,        [INBOX_VACATION] = do_vacation,    [INBOX_RESIGN] = do_resign,
     [INBOX_STOP] = do_stop,        [INBOX_START] = do_start,          [INBOX_LINK] = do_link,
     [INBOX_PASSWORD] = do_nothing, [INBOX_ADDRESS_TO] = do_elsewhere, [INBOX_AUTO_MOVES] = do_elsewhere,

@@ -51,7 +51,9 @@ static void begin(const char *game, const char *const facts[]) {
     now = 1000 * HOUR;
     looked = now;
     hall = open_hall(0);
-    hall->owes = (struct owed_by){ &box, "http://127.0.0.1:8080", 0, poke, NULL, 6 * HOUR, &looked };
+    hall->owes = (struct owed_by){
+        .box = &box, .site = "http://127.0.0.1:8080", .poke = poke, .grace = 6 * HOUR, .looked = &looked
+    };
     for (; facts && facts[count]; count++)
         line[count] = lz_span(facts[count]);
     laid_facts = (struct lz_facts){ line, count };

@@ -55,9 +55,15 @@ static void read_loose(struct orders *o) {
     }
 }
 
-/* It speaks for this seat, or does not say for whom. */
+/* It speaks for this seat and turn, or does not say for whom. */
 static bool is_own(struct orders *o) {
     struct lz_text name = o->part.seat;
+    int64_t awaited = (int64_t)o->r->arrival->tag.number - 1, turn = awaited;
+    if (o->part.turn.len && (!lz_read_number(o->part.turn, 0, UINT16_MAX, &turn) || turn != awaited)) {
+        reading_say(&o->r->unread, "  TURN ", o->part.turn,
+                    "\n    that is not the turn that is awaited: nothing of this mail was done\n");
+        return false;
+    }
     if (!name.len || o->sheet->seat(game_of(o), view_of(o), name) == o->r->seat)
         return true;
     reading_say(&o->r->unread, "  CLAN ", name, "\n    that is not yours: nothing of this mail was done\n");

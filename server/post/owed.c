@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TEXT = 1 << 16 };
+enum { TEXT = 1 << 17 };
 
 /* ---- who is away */
 
@@ -130,7 +130,8 @@ bool owed_note(struct table *table, const struct job *job) {
         return true;
     if (!read_mailed(table))
         return false;
-    lz_seats present = table->owed.mailed ? here(table, job) | wrote : 0;
+    bool turns = room->game->sheet; /* whose reports are mailed whoever is there */
+    lz_seats present = table->owed.mailed ? (turns ? 0 : here(table, job)) | wrote : 0;
     bool well = true;
     for (int i = 0; well && i < room->record.setup.seats; i++)
         if (lz_in(table->owed.mailed, i) && !room->holder[i].bot)

@@ -21,6 +21,7 @@ struct reading {
     bool stale;           /* it answers a question that has passed */
     bool ends;            /* a move could not be made: those after it are not tried */
     bool failed;          /* the world erred: nothing is answered, and the mail is read again */
+    bool status;          /* the table is asked for */
     bool resigns;         /* we ask whether that is meant */
     struct lz_move listed[LZ_MOVES];
     struct lz_moves legal; /* the list that was mailed */

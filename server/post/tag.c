@@ -15,7 +15,7 @@ uint32_t tag_number(const struct lz_room *room, int seat) {
     for (uint32_t i = lz_room_count(room, seat); i; i--) { /* orders may be sent again until their turn runs */
         const struct lz_told *told = lz_room_told(room, seat, i);
         if (!told->back && lz_told_event(told) && told->event.kind == sheet->turned)
-            return (uint32_t)told->event.arg[0] + 1;
+            return (uint32_t)told->event.arg[0] + 2;
     }
     return 1;
 }

@@ -19,7 +19,8 @@ struct tag {
     char mark[TAG_MARK]; /* 16 hex digits of the mail that it answers or that is held */
 };
 
-/* What the seat is asked: the decision, or where orders are written on sheets the turn that they are for; 0: nothing.
+/* What the seat is asked: the decision, or where orders are written on sheets 1 more than the turn that they are
+   for, which is 0 of a start-up; 0: nothing.
  */
 uint32_t tag_number(const struct lz_room *, int seat);
 /* "123.0.7.abcdefghijkm": of what the seat is asked now. `tag` says for which seat and what stands behind

@@ -7,13 +7,14 @@
 #include "core/words/text.h"
 #include "core/words/verb.h"
 #include "server/post/letter.h"
+#include "server/post/report.h"
 #include "server/post/tag.h"
 #include "server/table/hall.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAIL = 1 << 18, NEWS = 40, WORDS = 400 };
+enum { MAIL = 1 << 19, NEWS = 40, WORDS = 400 };
 
 void telling_news(const struct table *table, int seat, uint32_t from, struct lz_writer *w) {
     const struct lz_room *room = &table->room;
@@ -72,11 +73,21 @@ void telling_table(struct table *table, int seat, struct lz_writer *w) {
     lz_room_table(&table->room, seat, w);
 }
 
-void telling_asked(struct table *table, int seat, struct lz_writer *w) {
+/* The report of the turn has all that the table has, and what happened. */
+static void put_state(struct table *table, int seat, struct lz_writer *w) {
+    uint32_t len = w->len;
+    if (report_put(table, seat, w) == LZ_OK)
+        return;
+    w->len = len;
+    telling_table(table, seat, w);
+}
+
+static void put_asked(struct table *table, int seat, bool whole, struct lz_writer *w) {
     struct lz_room *room = &table->room;
     lz_ask_print(room->game, lz_room_view(room, seat), w);
     lz_put(w, "\n");
-    telling_table(table, seat, w);
+    if (whole)
+        put_state(table, seat, w);
     if (!room->game->sheet) {
         lz_put(w, "\nYou can:\n");
         put_moves(room, seat, w);
@@ -84,6 +95,9 @@ void telling_asked(struct table *table, int seat, struct lz_writer *w) {
     if (table->hall->owes.box->imap[0])
         put_how(room->game, w);
 }
+
+void telling_asked(struct table *table, int seat, struct lz_writer *w) { put_asked(table, seat, true, w); }
+void telling_brief(struct table *table, int seat, struct lz_writer *w) { put_asked(table, seat, false, w); }
 
 void telling_foot(const struct table *table, struct lz_writer *w) {
     lz_put(w, "\nThe table: ");
@@ -106,7 +120,9 @@ static void put_thread(const struct table *table, int seat, struct lz_writer *w)
 
 static bool add_row(struct table *table, const struct tag *tag, struct lz_text mail) {
     int64_t now = table->hall->wall(table->hall->to), after = tag->what ? 0 : table->hall->owes.after;
-    struct base_row row = { BASE_MAIL_ADD, { table->id, tag->seat, tag->number, now + after }, { mail } };
+    struct base_row row = { table->room.game->sheet ? BASE_MAIL_TURN : BASE_MAIL_ADD,
+                            { table->id, tag->seat, tag->number, now + after },
+                            { mail } };
     struct base_row answer = { tag->what == 'e' ? BASE_MAIL_END : BASE_MAIL_ANSWER,
                                { table->id, tag->seat, now },
                                { mail } };

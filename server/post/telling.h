@@ -8,8 +8,10 @@ enum { TELLING_LISTED = 60 }; /* moves that are numbered; the others are answere
 
 /* What happened after that entry of the seat's log. */
 void telling_news(const struct table *, int seat, uint32_t from, struct lz_writer *);
-/* What is asked, the table, the moves and their numbers, how to answer. */
+/* What is asked, the table or the report of the turn, the moves and their numbers, how to answer. _brief: without table
+   and report, for one who has them. */
 void telling_asked(struct table *, int seat, struct lz_writer *);
+void telling_brief(struct table *, int seat, struct lz_writer *);
 /* The table as it is, for a seat that is asked nothing. */
 void telling_table(struct table *, int seat, struct lz_writer *);
 /* Where the table is, and how to get no mail. */

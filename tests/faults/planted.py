@@ -480,7 +480,7 @@ BUGS = [
     ("one that is set aside stays in memory", "server/table/hall.c", "(hall->bytes > bytes || hall->oldest->aside)", "hall->bytes > bytes", ["alarms"]),
     ("those held back are never woken", "server/table/hall.c", "    if (hall->held)\n        hall->alarm = 0;\n", "", ["alarms"]),
     # mails to those who are away
-    ("who is at the table is mailed", OWED, "lz_seats present = table->owed.mailed ? here(table, job) | wrote : 0;", "lz_seats present = wrote;", ["post"]),
+    ("who is at the table is mailed", OWED, "(turns ? 0 : here(table, job)) | wrote : 0;", "wrote : 0;", ["post"]),
     ("who has come and gone is never mailed again", OWED, "return !open || add_row(table, BASE_MAIL_VISIT, seat, 0);", "return true || open;", ["post"]),
     ("a mail that was sent is sent again", OFFICE, "if (answer->fate == MAILBOX_DONE || never)", "if (never)", ["post"]),
     ("a mail that could not be sent is gone", OFFICE, "bool never = answer->fate == MAILBOX_NEVER ||", "bool never = answer->fate != MAILBOX_DONE ||", ["post"]),
@@ -503,6 +503,8 @@ BUGS = [
     ("anybody says that a mail came back", "server/post/arrival.c", "return fits == LZ_OK ? came_back(", "return fits != LZ_FAILED ? came_back(", ["answered"]),
     ("nobody is asked before a seat is given up", "server/post/commands.c", "if (r->arrival->tag.what != 'r') {", "if (false) {", ["answered"]),
     ("an answer is taken back by the visit that it is", "server/store/base_changes.def", "AND state <= 1 AND n >= 0", "AND state <= 1", ["answered"]),
+    ("orders for a turn that has run are those of the next", "server/post/tag.c", "return (uint32_t)told->event.arg[0] + 2;", "return 2;", ["answered"]),
+    ("the end of a match is not told", OWED, "        return add_end(table, seat);\n", "        return true;\n", ["answered"]),
     # what is kept, and what its operator sees
     ("a copy is written over another", "server/store/keep.c", "    if (access(file, F_OK) == 0)\n        return failed(trouble, file, \"it is there",
      "    if (false)\n        return failed(trouble, file, \"it is there", ["running"]),

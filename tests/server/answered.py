@@ -307,15 +307,23 @@ def orders_of_a_sheet(server):
     write(mail, ["Dear host,", "", "SETUP DEFAULT 2", "END", "", "READY"], address)
     until(lambda: any("Your orders?" in words(read(raw)) for raw in mails(address)))
     turn = read(mails(address)[-1])
+    assert all(part in words(turn) for part in ("CLAN LISTING", "WORLD VIEW", "ORDER TEMPLATE", "HOW ORDERS ARE WRITTEN")), words(turn)
     assert "Dear host," in words(read(mails(address)[2])), "what was not read is told"
     number = len(mails(address))
     write(turn, ["ORDERS", "MO 5F N", "MO 99Z N", "END", "", "TO 2", "Shall we share the water?", "END"], address)
     text = words(last(address, number + 1))
     assert "5F" in text and "99Z" in text and "A letter to 2: it goes with the turn" in text, text
+    assert "CLAN LISTING" not in text, "they have the report of this turn"
     assert " letter " in whole(server, table) or "Shall we share" in whole(server, table)
     write(turn, ["MO 5D N", "READY"], address)  # without blocks, and again for the same turn
-    until(lambda: any("Turn 1 of 20;" in words(read(raw)) for raw in mails(address)))
+    until(lambda: any("CLAN 1   TURN 1\n" in words(read(raw)) for raw in mails(address)))
+    reported = next(read(raw) for raw in mails(address) if "CLAN 1   TURN 1\n" in words(read(raw)) and "CLAN RANKING" in words(read(raw)))
+    assert "Shall we share the water?" in words(reported), words(reported)
     number = len(mails(address))
+    template = [line for line in words(reported).split("ORDER TEMPLATE")[1].split("HOW ORDERS")[0].splitlines()[1:]]
+    write(reported, [line.replace("TURN 2", "TURN 7") for line in template] + ["READY"], address)
+    assert "not the turn that is awaited" in words(last(address, number + 1))
+    number += 1
     write(turn, ["ORDERS", "MO 5D S", "END"], address)
     assert "has run" in words(last(address, number + 1))
 

@@ -2,6 +2,8 @@
 #include "clients/cli/book.h"
 #include "clients/cli/call.h"
 #include "clients/cli/cli.h"
+#include "clients/mail/report.h"
+#include "clients/mail/report_text.h"
 #include "core/words/text.h"
 #include "mailbox/mailbox.h"
 #include "server/serve.h"
@@ -48,6 +50,20 @@ bool cli_server_folder(char *path, size_t room) {
     return len > 0 && (size_t)len < room;
 }
 
+/* The text of a report, and the form on which it is answered. */
+static bool lay_out(struct lz_text json, struct lz_writer *w) {
+    struct report report = { 0 };
+    struct buffer text = { 0 };
+    struct fault why = { "" };
+    bool read = report_read(&report, json.at, json.len, &why), laid = read && report_text(&text, report.all, &why);
+    if (laid)
+        lz_put_text(w, (struct lz_text){ text.bytes, (uint32_t)text.length });
+    if (read)
+        report_free(&report);
+    buffer_free(&text);
+    return laid && !w->full;
+}
+
 int cli_serve(int argc, char **argv) {
     static const struct cli_form form = { .word = "serve",
                                           .help = help,
@@ -74,6 +90,7 @@ int cli_serve(int argc, char **argv) {
                                  .operator_at = call.value[CLI_OPERATOR],
                                  .log = call.value[CLI_LOG],
                                  .book = book_json,
+                                 .report = lay_out,
                                  .page = call.value[CLI_PAGE],
                                  .open = call.value[CLI_OPEN],
                                  .call = cli_call(),
