@@ -88,6 +88,16 @@ static int watch(CURL *curl, curl_infotype kind, char *bytes, size_t len, void *
     return 0;
 }
 
+/* A mail whose last byte may have gone is waited for: whoever sends it again does not know whether it came. */
+static int ask_stop(void *to, curl_off_t in, curl_off_t in_now, curl_off_t out, curl_off_t out_now) {
+    const struct mailbox_line *line = to;
+    (void)in;
+    (void)in_now;
+    (void)out;
+    (void)out_now;
+    return line->box->stops && *line->box->stops && strcmp(line->stage, "DATA") != 0;
+}
+
 static bool set_secret(const struct mailbox_line *line, struct lz_writer *trouble) {
     const struct mailbox *box = line->box;
     char secret[MAILBOX_SECRET];
@@ -117,6 +127,7 @@ static void set_limits(const struct mailbox_line *line) {
         { CURLOPT_LOW_SPEED_TIME, SLOW_S },
         { CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2 },
         { CURLOPT_VERBOSE, 1 },
+        { CURLOPT_NOPROGRESS, 0 },
     };
     for (size_t i = 0; i < sizeof set / sizeof set[0]; i++)
         (void)line->calls->easy_setopt(line->curl, set[i].what, set[i].value);
@@ -147,6 +158,8 @@ bool mailbox_line_open(struct mailbox_line *line, const struct mailbox *box, con
     (void)line->calls->easy_setopt(line->curl, CURLOPT_HEADERDATA, line);
     (void)line->calls->easy_setopt(line->curl, CURLOPT_DEBUGFUNCTION, watch);
     (void)line->calls->easy_setopt(line->curl, CURLOPT_DEBUGDATA, line);
+    (void)line->calls->easy_setopt(line->curl, CURLOPT_XFERINFOFUNCTION, ask_stop);
+    (void)line->calls->easy_setopt(line->curl, CURLOPT_XFERINFODATA, line);
     if (box->authority[0])
         (void)line->calls->easy_setopt(line->curl, CURLOPT_CAINFO, box->authority);
     answer->fate = MAILBOX_DENIED;

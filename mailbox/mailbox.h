@@ -28,10 +28,11 @@ struct mailbox {
     int64_t after;                                    /* s before who is asked and does not come is mailed */
     int64_t again;                                    /* s before a mail is tried again, */
     int64_t rate;                                     /* and how many leave in a minute */
-    int64_t poll;  /* s between two looks into the folder; 0: hardly any, for trials */
-    int64_t grace; /* s for which a deadline waits for a mailbox that cannot be read */
-    bool plus;     /* games+WORD@example.org reaches it, too */
-    bool plain;    /* without TLS, which only this machine itself may be spoken to */
+    int64_t poll;              /* s between two looks into the folder; 0: hardly any, for trials */
+    int64_t grace;             /* s for which a deadline waits for a mailbox that cannot be read */
+    bool plus;                 /* games+WORD@example.org reaches it, too */
+    const _Atomic bool *stops; /* a conversation ends once this is true, unless a mail is on its way; NULL */
+    bool plain;                /* without TLS, which only this machine itself may be spoken to */
 };
 
 /* False: `trouble` says what, in which line, and what to do. */

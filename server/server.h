@@ -47,6 +47,8 @@ struct server {
     /* Its own. */
     struct hall hall;
     struct hasher hasher;
+    struct mailbox mailbox; /* *box, that hangs up when the server stops */
+    _Atomic bool hangs_up;
     struct office office;
     struct collector collector;
     struct limits limits;

@@ -291,7 +291,9 @@ static bool open_post(struct server *server) {
     const int64_t second = 1000, minute = 60 * second;
     if (!server->box)
         return true;
-    struct clerk clerk = { .box = server->box,
+    server->mailbox = *server->box;
+    server->mailbox.stops = &server->hangs_up;
+    struct clerk clerk = { .box = &server->mailbox,
                            .path = server->base,
                            .calls = &lz_calls_system,
                            .writer = &server->hall.writer,
@@ -404,6 +406,7 @@ void server_run(struct server *server) {
 void server_stop(struct server *server) {
     if (server->daemon) {
         hasher_stop(&server->hasher);
+        server->hangs_up = true;
         clerk_close(&server->office.clerk);
         clerk_close(&server->collector.clerk);
         hall_close(&server->hall);

@@ -504,6 +504,7 @@ BUGS = [
     ("nobody is asked before a seat is given up", "server/post/commands.c", "if (r->arrival->tag.what != 'r') {", "if (false) {", ["answered"]),
     ("an answer is taken back by the visit that it is", "server/store/base_changes.def", "AND state <= 1 AND n >= 0", "AND state <= 1", ["answered"]),
     ("orders for a turn that has run are those of the next", "server/post/tag.c", "return (uint32_t)told->event.arg[0] + 2;", "return 2;", ["answered"]),
+    ("a silent provider holds up the end", "mailbox/curl.c", "return line->box->stops && *line->box->stops &&", "return line->box->stops && false &&", ["answered"]),
     ("the end of a match is not told", OWED, "        return add_end(table, seat);\n", "        return true;\n", ["answered"]),
     # what is kept, and what its operator sees
     ("a copy is written over another", "server/store/keep.c", "    if (access(file, F_OK) == 0)\n        return failed(trouble, file, \"it is there",

@@ -7,14 +7,16 @@ import json
 import logging
 import re
 import signal
+import socket
 import sys
+import tempfile
 import time
 import warnings
 
 warnings.simplefilter("ignore")
 logging.disable(logging.CRITICAL)
 from serve import lizardry, source, talk  # noqa: E402
-from served import tap  # noqa: E402
+from served import Server, tap  # noqa: E402
 
 sys.path.insert(0, str(source / "tests/mailbox"))
 from post import ask, give, mails, me, read, rig, rows, until  # noqa: E402
@@ -296,6 +298,16 @@ def a_mailbox_that_cannot_be_read(server):
     last(address, 3)
 
 
+def a_silent_provider_does_not_hold_up_the_end(server):
+    """The most that a conversation may take is longer than anybody waits here."""
+    with socket.create_server(("127.0.0.1", 0)) as silent, tempfile.TemporaryDirectory() as folder:
+        box = rig.box(file="silent", poll=0, imap=f"imap://127.0.0.1:{silent.getsockname()[1]}")
+        other = Server(lizardry, folder, "--mail", str(box))
+        line, _ = silent.accept()
+        assert other.kill(signal.SIGTERM) == 0
+        line.close()
+
+
 def orders_of_a_sheet(server):
     token = server.guest("Klara")
     address = "klara@example.net"
@@ -330,7 +342,7 @@ def orders_of_a_sheet(server):
 
 cases = [a_number_is_a_move, several_lines_are_several_moves, the_same_mail_counts_once, who_answers_too_late_is_told,
          another_address_is_held, an_address_alone_changes_nothing, the_word_in_other_places, programs_are_not_answered,
-         a_mail_that_came_back_marks_the_address, the_end_is_mailed, commands, a_mailbox_that_cannot_be_read, orders_of_a_sheet]
+         a_mail_that_came_back_marks_the_address, the_end_is_mailed, commands, a_mailbox_that_cannot_be_read, a_silent_provider_does_not_hold_up_the_end, orders_of_a_sheet]
 if __name__ == "__main__":
     try:
         code = tap(cases, lizardry, "--mail", str(BOX), "--limits", "addresses=100")
