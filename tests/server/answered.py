@@ -43,9 +43,10 @@ def write(to, lines, sender, **heads):
     return raw
 
 
-def handled(server, number=None):
-    """All that is in the folder has been dealt with."""
+def handled(server):
+    """All that is in the folder has been dealt with, and all that is sent is known to be."""
     until(lambda: not rig.mails())
+    until(lambda: not rows(server, "SELECT 1 FROM mail m JOIN address a ON a.person = m.person WHERE m.state = 0 AND a.state = 1"))
 
 
 def last(to, number):
@@ -257,6 +258,7 @@ def the_end_is_mailed(server):
             server.ask("POST", f"/api/tables/{table}/say", {"move": words_of_move}, one)
     until(lambda: read(mails(address)[-1])["Subject"] == "Pig: the match is over")
     assert "Nobody" in words(read(mails(address)[-1]))
+    handled(server)
     server.kill()
     server.begin()
     talk(server, token, table, {"ping": 1})  # looked at later
