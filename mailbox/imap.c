@@ -152,7 +152,8 @@ static bool list_new(struct collecting *at, struct mailbox_mark after, struct li
             return false;
         }
     }
-    qsort(list->mail, list->count, sizeof *list->mail, by_number);
+    if (list->count)
+        qsort(list->mail, list->count, sizeof *list->mail, by_number);
     return true;
 }
 
