@@ -10,7 +10,13 @@
 
 enum { TEXT = 2000, MAIL = 8000 };
 
-static const char *const states[] = { "asked", "good", "refused", "stopped" };
+static const char *const states[] = {
+    [ADDRESS_ASKED] = "asked",
+    [ADDRESS_GOOD] = "good",
+    [ADDRESS_REFUSED] = "refused",
+    [ADDRESS_STOPPED] = "stopped",
+};
+_Static_assert(sizeof states / sizeof states[0] == ADDRESS_STATES, "a word for each state");
 
 void address_json(struct exchange *e, struct lz_writer *w) {
     struct base *base = &e->server->hall.base;

@@ -1,5 +1,6 @@
 #include "server/post/arrival.h"
 
+#include "core/bug.h"
 #include "core/seats.h"
 #include "core/words/text.h"
 #include "server/post/reading.h"
@@ -11,7 +12,8 @@
 #include <string.h>
 #include <strings.h>
 
-enum { TEXT = 1 << 17, GOOD = 1, STOPPED = 3 };
+enum { TEXT = 1 << 17 };
+_Static_assert(ARRIVAL_HELD == 4, "as base_asks.def and base_changes.def have it");
 
 struct base_row arrival_row(const struct arrival *a, enum arrival_fate fate, struct lz_text lines) {
     return (struct base_row){ BASE_CAME,
@@ -40,7 +42,7 @@ static enum lz_status find_owner(struct table *table, int seat, struct owner *ow
         int state = sqlite3_column_int(ask, 3);
         lz_put_text(&w, base_text(ask, 2));
         owner->person = sqlite3_column_int64(ask, 1);
-        owner->good = state == GOOD || state == STOPPED;
+        owner->good = state == ADDRESS_GOOD || state == ADDRESS_STOPPED;
         break;
     }
     base_done(ask);
@@ -51,6 +53,7 @@ static bool add(struct table *table, const struct base_row *row) { return batch_
 
 static struct reading *begin(struct table *table, const struct arrival *a, const struct owner *owner) {
     struct reading *r = table->hall->calls->room(NULL, sizeof *r);
+    lz_assert(owner->person && a->tag.seat < table->room.record.setup.seats);
     if (!r)
         return NULL;
     *r = (struct reading){ .table = table,
@@ -117,12 +120,12 @@ static struct lz_text join(struct table *table, const struct arrival *a) {
     return (struct lz_text){ text, w.len };
 }
 
-/* Lines that were held, as if they had come now. */
-static bool find_held(struct table *table, const struct arrival *a, char mark[LZ_HEX], char **lines) {
+/* Lines that were held, as if they had come now. LZ_REFUSED: there are none any more. */
+static enum lz_status find_held(struct table *table, const struct arrival *a, char mark[LZ_HEX], char **lines) {
     struct base *base = table->tray.base;
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_CAME_HELD, table->id, lz_span(a->tag.mark));
-    bool found = base_next(base, ask) == LZ_OK;
-    if (found) {
+    enum lz_status status = base_next(base, ask);
+    if (status == LZ_OK) {
         struct lz_text text = base_text(ask, 1);
         snprintf(mark, LZ_HEX, "%.*s", LZ_HEX - 1, (const char *)sqlite3_column_text(ask, 0));
         *lines = table->hall->calls->room(NULL, text.len + 1);
@@ -130,9 +133,10 @@ static bool find_held(struct table *table, const struct arrival *a, char mark[LZ
             memcpy(*lines, text.at, text.len);
             (*lines)[text.len] = 0;
         }
+        status = *lines ? LZ_OK : LZ_FAILED;
     }
     base_done(ask);
-    return found && *lines;
+    return status;
 }
 
 static bool says_yes(const struct arrival *a) {
@@ -149,7 +153,10 @@ static bool read_held(struct reading *r) {
     struct inbox_line line[HELD_LINES];
     char mark[LZ_HEX] = "", *lines = NULL;
     uint32_t count = 0;
-    if (!find_held(r->table, r->arrival, mark, &lines)) {
+    enum lz_status found = find_held(r->table, r->arrival, mark, &lines);
+    if (found == LZ_FAILED)
+        return false;
+    if (found == LZ_REFUSED) {
         r->unread = lz_writer_in(r->unread_room, sizeof r->unread_room);
         r->told = lz_writer_in(r->told_room, sizeof r->told_room);
         lz_put(&r->told, "  YES\n    not done: that mail has been dealt with, or waits no longer\n");

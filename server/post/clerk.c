@@ -1,5 +1,6 @@
 #include "server/post/clerk.h"
 
+#include "core/bug.h"
 #include "core/words/text.h"
 
 #include <stdio.h>
@@ -80,6 +81,7 @@ bool clerk_await(struct clerk *clerk) {
 static void batch_back(struct batch *batch) { clerk_decide(batch->of); }
 
 bool clerk_write(struct clerk *clerk, const struct base_row *rows, int count) {
+    lz_assert(clerk->opened && count > 0);
     batch_empty(&clerk->batch);
     for (int i = 0; i < count; i++)
         if (!batch_add(&clerk->batch, &rows[i]))

@@ -1,5 +1,6 @@
 #include "server/post/collector.h"
 
+#include "core/bug.h"
 #include "core/hash.h"
 #include "core/words/text.h"
 #include "server/post/letter.h"
@@ -127,6 +128,7 @@ static bool answer_without_word(struct collector *c) {
 static bool at_table(struct collector *c) {
     struct clerk *clerk = &c->clerk;
     pthread_mutex_lock(&clerk->lock);
+    lz_assert(!c->given && c->arrival.tag.table > 0);
     c->given = true;
     c->arrival.done = false;
     pthread_mutex_unlock(&clerk->lock);

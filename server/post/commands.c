@@ -1,4 +1,5 @@
 /* Lines to the door itself: HELP, STATUS, RULES, UNDO, VACATION, RESIGN, STOP, START, LINK. */
+#include "core/bug.h"
 #include "core/words/text.h"
 #include "server/people/ticket.h"
 #include "server/post/reading.h"
@@ -9,16 +10,18 @@
 #include <strings.h>
 
 static const int64_t day = 24LL * 3600 * 1000;
-enum { STOPPED = 3, GOOD = 1 };
 
 static void say(struct reading *r, const char *words) { lz_put(&r->told, words); }
 
 static void do_help(struct reading *r, const struct inbox_command *c) {
     (void)c;
-    say(r, "  HELP: what a mail may say, a line for each:\n"
-           "    4           the fourth move of the list; 4 7 2: one after the other\n"
-           "    its words   any move as the list writes it\n"
-           "    UNDO        takes your last move back, where the table allows it\n"
+    say(r, "  HELP: what a mail may say, a line for each:\n");
+    say(r, r->table->room.game->sheet ? "    ORDERS, END your orders between them; they replace those of before\n"
+                                        "    READY       they are complete\n"
+                                        "    TO 2, END   a letter between them\n"
+                                      : "    4           the fourth move of the list; 4 7 2: one after the other\n"
+                                        "    its words   any move as the list writes it\n");
+    say(r, "    UNDO        takes your last move back, where the table allows it\n"
            "    VACATION 5  you are away for five days, VACATION 0: back again\n"
            "    STATUS      the table as it is\n"
            "    RULES CO-1  what a rule says, by its number\n"
@@ -97,20 +100,21 @@ static void do_resign(struct reading *r, const struct inbox_command *c) {
     r->ends = true;
 }
 
-static void set_mailed(struct reading *r, int state) {
+static void set_mailed(struct reading *r, enum address_state state) {
+    lz_assert(r->person && (state == ADDRESS_GOOD || state == ADDRESS_STOPPED));
     r->failed |= !batch_add(&r->table->tray.batch, &(struct base_row){ BASE_ADDRESS_STOP, { r->person, state } });
 }
 
 static void do_stop(struct reading *r, const struct inbox_command *c) {
     (void)c;
-    set_mailed(r, STOPPED);
+    set_mailed(r, ADDRESS_STOPPED);
     say(r, "  STOP\n    No more mails come when it is your move, at any table. You keep your seats; when your time is\n"
            "    up, the table's rules say what follows. START brings them back.\n");
 }
 
 static void do_start(struct reading *r, const struct inbox_command *c) {
     (void)c;
-    set_mailed(r, GOOD);
+    set_mailed(r, ADDRESS_GOOD);
     say(r, "  START\n    You are mailed again when it is your move.\n");
 }
 

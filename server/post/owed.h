@@ -9,6 +9,9 @@
 struct table;
 struct job;
 
+/* Of an address, as the data base has it. */
+enum address_state { ADDRESS_ASKED, ADDRESS_GOOD, ADDRESS_REFUSED, ADDRESS_STOPPED, ADDRESS_STATES };
+
 /* What all tables share; the hall's. */
 struct owed_by {
     const struct mailbox *box; /* NULL: nothing is mailed */

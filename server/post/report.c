@@ -1,5 +1,6 @@
 #include "server/post/report.h"
 
+#include "core/bug.h"
 #include "core/sheet.h"
 #include "core/words/json.h"
 #include "core/words/text.h"
@@ -48,6 +49,7 @@ static bool put_json(struct table *table, int seat, uint32_t from, struct lz_wri
     struct lz_event *events = gather(room, seat, from, &count);
     if (!events)
         return false;
+    lz_assert(count && events[0].kind == room->game->sheet->turned);
     lz_json_open(w, NULL, '{');
     put_header(table, w);
     lz_json_key(w, "report");

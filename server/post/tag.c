@@ -1,5 +1,6 @@
 #include "server/post/tag.h"
 
+#include "core/bug.h"
 #include "core/sheet.h"
 #include "core/words/text.h"
 #include "server/table/hall.h"
@@ -32,6 +33,7 @@ static struct lz_secret secret_of(const struct table *table, int seat) {
 
 bool tag_put(struct table *table, struct tag *tag, struct lz_writer *w) {
     struct lz_drawer drawer;
+    lz_assert(tag->seat >= 0 && tag->seat < table->room.record.setup.seats);
     struct lz_secret secret = secret_of(table, tag->seat);
     if (!open_drawer(table, &drawer))
         return false;

@@ -1,5 +1,6 @@
 #include "server/post/telling.h"
 
+#include "core/bug.h"
 #include "core/sheet.h"
 #include "core/words/address.h"
 #include "core/words/event.h"
@@ -34,7 +35,7 @@ void telling_news(const struct table *table, int seat, uint32_t from, struct lz_
         lz_event_tell(room->game, &told->event, &reader, &line);
         if (!line.len)
             continue;
-        lz_put(w, any ? "  " : "Since then:\n  ");
+        lz_put(w, any ? "  " : "What happened:\n  ");
         any = true;
         lz_put(w, words);
         lz_put(w, "\n");
@@ -130,6 +131,7 @@ static bool add_row(struct table *table, const struct tag *tag, struct lz_text m
 }
 
 bool telling_send(struct table *table, const struct telling *telling) {
+    lz_assert(telling->seat >= 0 && telling->seat < table->room.record.setup.seats);
     struct tag tag = { .seat = telling->seat, .what = telling->what };
     char word[TAG], thread[60];
     struct lz_writer named = lz_writer_in(word, sizeof word), first = lz_writer_in(thread, sizeof thread);
@@ -145,6 +147,7 @@ bool telling_send(struct table *table, const struct telling *telling) {
                              telling->text,         true };
     struct lz_writer bytes = lz_writer_in(mail, MAIL);
     letter_put(&letter, &bytes);
+    lz_assert(!named.full && !first.full && !bytes.full); /* three signs at most for each of the text */
     bool well = add_row(table, &tag, (struct lz_text){ mail, bytes.len });
     free(mail);
     table->owed.added |= well;
