@@ -117,6 +117,9 @@ struct lz_sheet {
     void (*book)(const struct lz_game *, const void *view, struct lz_writer *);
     /* Words that may come next in a line of which `before` is written, each after a blank. */
     void (*complete)(const struct lz_game *, const void *view, struct lz_text before, struct lz_writer *);
+    /* What can be ordered at a place, as an object: every order with what is written after the place, and whether it
+       would come to anything as far as the seat knows. False: there is no such place, and nothing was written. */
+    bool (*ring)(const struct lz_game *, const void *view, struct lz_text place, struct lz_writer *json);
 };
 
 #endif

@@ -10,11 +10,12 @@
 
 enum { JSON = 4 << 20 };
 
-/* The entry that opened the last turn; 0: none has run. */
-static uint32_t find_turn(const struct lz_room *room, int seat) {
+/* The entry that opened that turn, REPORT_LAST: the last one; 0: it has not run, or was taken back. */
+static uint32_t find_turn(const struct lz_room *room, int seat, int64_t turn) {
     for (uint32_t i = lz_room_count(room, seat); i; i--) {
         const struct lz_told *told = lz_room_told(room, seat, i);
-        if (!told->back && lz_told_event(told) && told->event.kind == room->game->sheet->turned)
+        if (!told->back && lz_told_event(told) && told->event.kind == room->game->sheet->turned &&
+            (turn == REPORT_LAST || told->event.arg[0] == turn))
             return i;
     }
     return 0;
@@ -43,34 +44,67 @@ static void put_header(const struct table *table, struct lz_writer *w) {
     lz_json_close(w, '}');
 }
 
+/* What the seat saw when the turn had run; NULL: out of memory, or a bug. Free it. */
+static void *view_then(struct lz_room *room, int seat, uint32_t step) {
+    const struct lz_game *game = room->game;
+    void *state = room->calls->room(NULL, game->state_size), *view = room->calls->room(NULL, game->view_size);
+    bool well = state && view && lz_room_at(room, step, state);
+    if (well)
+        game->view(game, state, seat, view);
+    free(state);
+    if (well)
+        return view;
+    free(view);
+    return NULL;
+}
+
 static bool put_json(struct table *table, int seat, uint32_t from, struct lz_writer *w) {
     struct lz_room *room = &table->room;
     uint32_t count;
     struct lz_event *events = gather(room, seat, from, &count);
-    if (!events)
+    bool last = from == find_turn(room, seat, REPORT_LAST); /* what has changed since is its own orders alone */
+    void *then = events && !last ? view_then(room, seat, lz_room_told(room, seat, from)->step) : NULL;
+    if (!events || (!last && !then)) {
+        free(events);
         return false;
+    }
     lz_assert(count && events[0].kind == room->game->sheet->turned);
     lz_json_open(w, NULL, '{');
     put_header(table, w);
     lz_json_key(w, "report");
-    room->game->report(room->game, lz_room_view(room, seat), events, count, w);
+    room->game->report(room->game, last ? lz_room_view(room, seat) : then, events, count, w);
     lz_json_key(w, "messages");
     bool well = lz_bag_turn_json(&table->bag, seat, (int32_t)events[0].arg[0], w);
     lz_json_close(w, '}');
     free(events);
+    free(then);
     return well && !w->full;
 }
 
-enum lz_status report_put(struct table *table, int seat, struct lz_writer *w) {
+enum lz_status report_json(struct table *table, int seat, int64_t turn, struct lz_text *json) {
     const struct lz_game *game = table->room.game;
-    uint32_t from = game->sheet && game->report && table->hall->owes.report ? find_turn(&table->room, seat) : 0;
-    char *json = from ? table->hall->calls->room(NULL, JSON) : NULL;
+    uint32_t from = game->sheet && game->report ? find_turn(&table->room, seat, turn) : 0;
+    char *room = from ? table->hall->calls->room(NULL, JSON) : NULL;
+    *json = (struct lz_text){ 0 };
     if (!from)
         return LZ_REFUSED;
-    if (!json)
+    if (!room)
         return LZ_FAILED;
-    struct lz_writer made = lz_writer_in(json, JSON);
-    bool well = put_json(table, seat, from, &made) && table->hall->owes.report((struct lz_text){ json, made.len }, w);
-    free(json);
+    struct lz_writer made = lz_writer_in(room, JSON);
+    bool well = put_json(table, seat, from, &made);
+    if (well)
+        *json = (struct lz_text){ room, made.len };
+    else
+        free(room);
+    return well ? LZ_OK : LZ_FAILED;
+}
+
+enum lz_status report_put(struct table *table, int seat, struct lz_writer *w) {
+    struct lz_text json;
+    enum lz_status made = table->hall->owes.report ? report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;
+    if (made != LZ_OK)
+        return made;
+    bool well = table->hall->owes.report(json, w);
+    free((char *)json.at);
     return well ? LZ_OK : LZ_FAILED;
 }

@@ -5,7 +5,13 @@
 
 #include "server/table/table.h"
 
-/* Of the last turn that ran. LZ_REFUSED: the game has none, or none has run yet. LZ_FAILED: out of memory, or a bug. */
+enum { REPORT_LAST = -1 };
+
+/* Of that turn, or the last one, as the seat had it then; *json is to be freed. LZ_REFUSED: the game has none, or that
+   turn has not run. LZ_FAILED: out of memory, or a bug. */
+enum lz_status report_json(struct table *, int seat, int64_t turn, struct lz_text *json) LZ_MUST_CHECK;
+/* Of the last turn that ran, laid out. LZ_REFUSED: the game has none, or none has run yet. LZ_FAILED: out of memory, or
+ * a bug. */
 enum lz_status report_put(struct table *, int seat, struct lz_writer *) LZ_MUST_CHECK;
 
 #endif

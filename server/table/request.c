@@ -418,6 +418,8 @@ static const struct {
     { "letter", letters_send, true },
     { "withdraw", letters_withdraw, true },
     { "letters", letters_list, true },
+    { "ring", sheets_ring, true, true },
+    { "report", sheets_report, true },
     { "here", here_ask, false },
 };
 
@@ -440,7 +442,7 @@ static void dispatch(struct request *request) {
         request, "unknown",
         "A message has one of the words move, orders, receipt, undo, effect, advise, since, table, game, log, "
         "brief, read, coach, history, resume, ping, pause, go_on, extend, give_up, stop, allow, away, say, note, "
-        "draft, mute, standing, letter, withdraw, letters, here, take_back.");
+        "draft, mute, standing, letter, withdraw, letters, ring, report, here, take_back.");
 }
 
 void request_answer(struct talk *talk, struct lz_text message) {

@@ -45,11 +45,14 @@ bool views_asked(struct request *); /* false: it is something else */
 
 void here_ask(const struct request *); /* here.c: who is at the table */
 
-/* voice.c: talk. letters.c: letters. keeps.c: what a seat keeps for itself. */
+/* voice.c: talk. letters.c: letters. sheets.c: what helps to write a sheet of orders. keeps.c: what a seat keeps for
+ * itself. */
 void voice_say(const struct request *);
 void letters_send(const struct request *);
 void letters_withdraw(const struct request *);
 void letters_list(const struct request *);
+void sheets_ring(const struct request *);
+void sheets_report(const struct request *);
 void keeps_note(const struct request *);
 void keeps_draft(const struct request *);
 void keeps_mute(const struct request *);

@@ -21,11 +21,7 @@ void swamp_note_add(struct swamp_line *line, struct swamp_note note) {
 
 enum { ROOM = SW_LINE + 2 }; /* for two words of a line */
 
-/* What an order takes, SW-22.1. */
-static const struct {
-    uint8_t least, most; /* directions */
-    bool counts;
-} takes[SW_ORDER_VERBS] = {
+const struct swamp_takes swamp_takes[SW_ORDER_VERBS] = {
     [SW_FR] = { 0, 0, true },  [SW_LO] = { 1, 2, false }, [SW_CH] = { 0, 2, false }, [SW_CHG] = { 0, 0, false },
     [SW_MO] = { 1, 2, false }, [SW_SP] = { 1, 2, true },  [SW_SN] = { 1, 2, false }, [SW_SA] = { 1, 2, false },
     [SW_RE] = { 0, 0, false }, [SW_GI] = { 0, 0, false }, [SW_BF] = { 0, 0, false }, [SW_DF] = { 0, 0, false },
@@ -219,10 +215,10 @@ static bool take_black(struct parse *p, int n) {
 }
 
 static bool take_count(struct parse *p, int found, int colour, int n) {
-    bool wanted = takes[p->verb].counts || p->verb == SW_CH;
+    bool wanted = swamp_takes[p->verb].counts || p->verb == SW_CH;
     if (found == SW_COUNT_UNCLEAR && wanted)
         return false;
-    if (takes[p->verb].counts) {
+    if (swamp_takes[p->verb].counts) {
         lz_assert(colour < SW_COLOURS);
         p->counted = true;
         p->count[colour] += n;
@@ -250,7 +246,7 @@ static bool take_columns(struct parse *p, int *i) {
 
 static bool take_number(struct parse *p, int *i) {
     int n = p->t.at[*i].number;
-    if (takes[p->verb].counts)
+    if (swamp_takes[p->verb].counts)
         return take_columns(p, i) || fail_at(p, SW_NOTE_P07, n);
     ++*i;
     return p->verb == SW_CH ? take_black(p, n) : ignore(p, SW_NO_NUMBERS);
@@ -355,7 +351,7 @@ static void find_steps(struct parse *p, int from) {
     one.n = by_first ? 2 : 0;
     if (!by_first)
         way_between(p->v, p->hex, last == SW_NOWHERE ? first : last, &one);
-    if (one.n <= takes[p->verb].most)
+    if (one.n <= swamp_takes[p->verb].most)
         *p->error = one;
 }
 
@@ -371,7 +367,7 @@ static bool fail_hexes(struct parse *p, int from) {
 /* "MO 5K 4K": the fault that was found is that no direction came. */
 static bool answer_hexes(struct parse *p, int from) {
     static const uint8_t faults[] = { SW_NOTE_P04, SW_NOTE_P05, SW_NOTE_P07, SW_NOTE_P08 };
-    bool hex = !p->ways && takes[p->verb].most && swamp_hex_at(&p->v->laws, &p->t, from) != SW_NOWHERE;
+    bool hex = !p->ways && swamp_takes[p->verb].most && swamp_hex_at(&p->v->laws, &p->t, from) != SW_NOWHERE;
     for (int i = 0; i < LZ_COUNT(faults); i++)
         if (p->error->code == faults[i] && hex && !p->t.at[from].used)
             return fail_hexes(p, from);
@@ -382,7 +378,7 @@ static bool answer_hexes(struct parse *p, int from) {
 static bool looks_like_step(const struct parse *p, int from) {
     int to = swamp_hex_at(&p->v->laws, &p->t, from), next;
     struct swamp_note way;
-    return to != SW_NOWHERE && takes[p->verb].most && !takes[p->verb].counts && p->verb != SW_CH &&
+    return to != SW_NOWHERE && swamp_takes[p->verb].most && !swamp_takes[p->verb].counts && p->verb != SW_CH &&
            p->t.at[from + 1].glued && swamp_direction_at(&p->t, from + 1, &next) < SW_DIRECTIONS &&
            way_between(p->v, p->hex, to, &way);
 }
@@ -390,7 +386,7 @@ static bool looks_like_step(const struct parse *p, int from) {
 /* ---- is it all there? */
 
 static bool ways_fit(struct parse *p) {
-    int least = p->chant == SW_SHUNT ? 1 : takes[p->verb].least, most = takes[p->verb].most;
+    int least = p->chant == SW_SHUNT ? 1 : swamp_takes[p->verb].least, most = swamp_takes[p->verb].most;
     if (!most && p->ways)
         return ignore(p, SW_NO_DIRECTIONS);
     if (p->ways >= least && p->ways <= most)

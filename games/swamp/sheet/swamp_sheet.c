@@ -218,4 +218,5 @@ const struct lz_sheet swamp_sheet = {
     .read = read_page,
     .book = book,
     .complete = swamp_complete,
+    .ring = swamp_ring,
 };

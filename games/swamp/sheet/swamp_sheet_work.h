@@ -8,7 +8,7 @@
      swamp_plain.c   orders in plain words        swamp_march.c   those that move, with the odds of battle
      swamp_odds.c    the odds                     swamp_receipt.c the receipt as JSON and as text
      swamp_bill.c    the bill of a start-up       swamp_coach.c   what a newcomer could order
-     swamp_meal.c    ways and food
+     swamp_meal.c    ways and food                swamp_ring.c    what can be ordered at a hex
      swamp_complete.c what may come next in a line swamp_effect.c  what a move will do
      swamp_usage.c   how orders are written       swamp_sheet.c   the whole sheet, the door */
 #ifndef SWAMP_SHEET_WORK_H
@@ -111,6 +111,12 @@ enum swamp_not_taken {
     SW_NO_ZERO,
     SW_NOT_TAKEN
 };
+/* What an order takes, SW-22.1. */
+struct swamp_takes {
+    uint8_t least, most; /* directions */
+    bool counts;
+};
+extern const struct swamp_takes swamp_takes[SW_ORDER_VERBS];
 /* One order line: the move and W01 into `line`, which has no notes yet, or false and the error. */
 bool swamp_order_parse(const struct swamp_view *, struct lz_text text, struct swamp_line *line,
                        struct swamp_note *error);
@@ -221,6 +227,9 @@ extern const char *const swamp_colour_words[SW_COLOURS + 1];             /* "red
 
 /* ---- swamp_complete.c */
 void swamp_complete(const struct lz_game *, const void *view, struct lz_text before, struct lz_writer *);
+
+/* ---- swamp_ring.c */
+bool swamp_ring(const struct lz_game *, const void *view, struct lz_text place, struct lz_writer *json);
 
 /* ---- swamp_odds.c */
 struct swamp_brawl {
