@@ -82,6 +82,7 @@ static const struct number {
     { "rate", offsetof(struct mailbox, rate), 1, 10000, 60 },
     { "poll", offsetof(struct mailbox, poll), 0, 86400, 60 },
     { "grace", offsetof(struct mailbox, grace), 0, 7 * 86400, 6 * 3600 },
+    { "answers", offsetof(struct mailbox, answers), 1, 100000, 60 },
 };
 enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
 

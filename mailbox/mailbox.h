@@ -30,6 +30,7 @@ struct mailbox {
     int64_t rate;                                     /* and how many leave in a minute */
     int64_t poll;              /* s between two looks into the folder; 0: hardly any, for trials */
     int64_t grace;             /* s for which a deadline waits for a mailbox that cannot be read */
+    int64_t answers;           /* to mails of one seat within an hour; further mails count, and are not answered */
     bool plus;                 /* games+WORD@example.org reaches it, too */
     const _Atomic bool *stops; /* a conversation ends once this is true, unless a mail is on its way; NULL */
     bool plain;                /* without TLS, which only this machine itself may be spoken to */

@@ -12,7 +12,7 @@ struct serve_call {
     const char *behind, *limits;       /* proxies that are believed, limits that are changed; NULL: none */
     const struct lz_lore *lore;        /* what bots know of words; NULL: nothing */
     bool (*book)(const struct lz_game *, struct lz_text name, struct lz_writer *); /* as in server/server.h */
-    bool (*report)(struct lz_text json, struct lz_writer *);
+    enum lz_status (*report)(struct lz_text json, struct lz_writer *);
     const char *operator_at;   /* whose machine may read /metrics; NULL: this one */
     const char *log;           /* a file; NULL: standard error, without requests */
     const struct mailbox *box; /* how mail leaves; NULL: none does */

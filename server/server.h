@@ -35,8 +35,8 @@ struct server {
     /* What the rule book of a game says of a rule, a section, a card or a word, as JSON; empty: its headings. False: it
        says nothing. NULL: there are no books. */
     bool (*book)(const struct lz_game *, struct lz_text name, struct lz_writer *);
-    bool (*report)(struct lz_text json,
-                   struct lz_writer *); /* a report as text (server/post/owed.h); NULL: none is made */
+    /* A report as text (server/post/owed.h). NULL: none is made. */
+    enum lz_status (*report)(struct lz_text json, struct lz_writer *);
     int threads;
     const char *operator_at;   /* whose machine may read /metrics; NULL: this one */
     const char *log_path;      /* NULL: standard error, without requests */

@@ -136,3 +136,8 @@ bool fault_say(struct fault *f, const char *format, ...) {
     va_end(given);
     return false;
 }
+
+bool fault_memory(struct fault *f, const char *what) {
+    f->short_of = true;
+    return fault_say(f, "%s: out of memory", what);
+}

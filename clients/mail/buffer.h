@@ -46,9 +46,12 @@ void buffer_free(struct buffer *b);
 /* Why something failed: one sentence for a person. */
 struct fault {
     char words[240];
+    bool short_of; /* memory was missing: the same may go well later */
 };
 
 /* Always false, so that a failing function may return it. */
 bool fault_say(struct fault *f, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* "cannot draw the map: out of memory" */
+bool fault_memory(struct fault *f, const char *what);
 
 #endif

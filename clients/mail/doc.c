@@ -259,7 +259,7 @@ bool doc_read(struct doc_file *file, const char *json, size_t length, struct fau
                                .bytes = malloc(length + 1) };
     if (!file->nodes || !file->bytes) {
         doc_free(file);
-        return fault_say(why, "cannot read the report: out of memory");
+        return fault_memory(why, "cannot read the report");
     }
     memcpy(file->bytes, json, length);
     file->bytes[length] = '\0';

@@ -299,5 +299,5 @@ bool report_html(struct buffer *out, const struct report *r, struct fault *why) 
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         parts[i](&p);
     html_put(&p, "</div></body></html>\n");
-    return !out->failed || fault_say(why, "cannot write the report as HTML: out of memory");
+    return !out->failed || fault_memory(why, "cannot write the report as HTML");
 }

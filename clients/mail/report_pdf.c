@@ -461,13 +461,13 @@ static bool make(struct buffer *out, const struct report *r, bool all, struct fa
         text_pages(&p);
     if (!p.mapped)
         pdf_world(&p.s, r, !all);
-    bool good = !p.words.failed || fault_say(why, "cannot write the PDF: out of memory");
+    bool good = !p.words.failed || fault_memory(why, "cannot write the PDF");
     buffer_free(&p.words);
     struct fault ended;
     bool whole = pdf_end(&p.s, good ? why : &ended);
     pdf_catalog(out);
     if (good && whole && out->failed)
-        return fault_say(why, "cannot write the PDF: out of memory");
+        return fault_memory(why, "cannot write the PDF");
     return good && whole;
 }
 

@@ -252,5 +252,5 @@ bool report_plot_svg(struct buffer *out, const struct report *r, struct fault *w
     plot_draw(&s.painter, r);
     svg_painter_defs(&s);
     buffer_text(out, "</svg>\n");
-    return !out->failed || fault_say(why, "cannot draw the points: out of memory");
+    return !out->failed || fault_memory(why, "cannot draw the points");
 }

@@ -301,5 +301,5 @@ bool report_text(struct buffer *out, const struct doc *whole, struct fault *why)
     if (!report_text_map(report, out, why))
         return false;
     put_template(header, report, out);
-    return !out->failed || fault_say(why, "cannot write the report as text: out of memory");
+    return !out->failed || fault_memory(why, "cannot write the report as text");
 }

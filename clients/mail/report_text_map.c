@@ -195,11 +195,12 @@ bool report_text_map(const struct doc *report, struct buffer *out, struct fault 
     s.at = malloc((map ? map->count + 1 : 1) * sizeof *s.at);
     out->failed |= !s.at;
     if (!s.at)
-        return fault_say(why, "cannot draw the map: out of memory");
+        return fault_memory(why, "cannot draw the map");
     bool read = read_places(report, &s);
     put_legend(&s, out);
     bool drawn = read && (s.count == 0 || put_pages(&s, out));
     free(s.at);
-    return drawn ||
-           fault_say(why, read ? "cannot draw the map: out of memory" : "cannot draw the map: a hex has no name");
+    if (!read)
+        return fault_say(why, "cannot draw the map: a hex has no name");
+    return drawn || fault_memory(why, "cannot draw the map");
 }

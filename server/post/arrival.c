@@ -3,6 +3,7 @@
 #include "core/bug.h"
 #include "core/seats.h"
 #include "core/words/text.h"
+#include "server/post/fold.h"
 #include "server/post/reading.h"
 #include "server/post/telling.h"
 #include "server/table/hall.h"
@@ -72,24 +73,42 @@ static void put_part(struct lz_writer *w, const char *head, const struct lz_writ
     if (!part->len)
         return;
     lz_put(w, head);
+    uint32_t begun = w->len;
     lz_put_text(w, (struct lz_text){ part->at, part->len });
     lz_put(w, part->full ? "  ..\n\n" : "\n");
+    fold(w, begun);
+}
+
+/* Of a program that answers whatever it gets nobody is rid, if each of its mails is answered. */
+static void put_last(struct lz_writer *w, uint32_t left) {
+    if (left == 1)
+        lz_put(w, "You have sent many mails within an hour, and this is the last answer\n"
+                  "of this hour. What you send still counts.\n\n");
 }
 
 static bool answer(struct reading *r) {
     struct table *table = r->table;
     struct lz_room *room = &table->room;
+    uint32_t left;
+    if (!telling_left(table, r->seat, &left))
+        return false;
+    if (!left)
+        return true;
     char subject[120], *text = table->hall->calls->room(NULL, TEXT);
     if (!text)
         return false;
     struct lz_writer w = lz_writer_in(text, TEXT);
+    put_last(&w, left);
     put_part(&w, "Not understood:\n", &r->unread);
     put_part(&w, "Your mail:\n", &r->told);
     telling_news(table, r->seat, r->heard, &w);
     bool over = lz_room_over(room), asked = !over && lz_in(lz_room_head(room)->wait, r->seat);
     bool same = room->game->sheet && r->arrival->tag.number == tag_number(room, r->seat); /* they have its report */
-    if (asked)
-        (same && !r->status ? telling_brief : telling_asked)(table, r->seat, &w);
+    bool well = true;
+    if (asked && same && !r->status)
+        telling_brief(table, r->seat, &w);
+    else if (asked)
+        well = telling_asked(table, r->seat, &w);
     else {
         lz_put(&w, over ? "The match is over.\n" : "Nothing is asked of you now: you are mailed when something is.\n");
         telling_table(table, r->seat, &w);
@@ -99,8 +118,9 @@ static bool answer(struct reading *r) {
              r->resigns ? "do you want to resign?"
              : asked    ? "it is your move"
                         : "your mail");
-    bool well = telling_send(
-        table, &(struct telling){ r->seat, r->resigns ? 'r' : 'a', r->arrival->mark, subject, { text, w.len } });
+    struct telling telling = { r->seat, r->resigns ? 'r' : 'a', r->arrival->mark, subject, { text, w.len } };
+    well = well && telling_send(table, &telling);
+    table->owed.wrote = lz_only(r->seat); /* it tells what is asked */
     free(text);
     return well;
 }
@@ -187,18 +207,26 @@ static bool count(struct table *table, const struct arrival *a, const struct own
     struct base_row row = arrival_row(a, ARRIVAL_COUNTED, (struct lz_text){ 0 });
     bool held = a->tag.what == 'h' && says_yes(a);
     bool well = r && (held ? read_held(r) : read_lines(r, table, a)) && !r->failed && answer(r) && add(table, &row);
-    table->owed.wrote = lz_only(a->tag.seat);
     free(r);
     return well;
 }
 
+static bool leave(struct table *table, const struct arrival *a) {
+    struct base_row row = arrival_row(a, ARRIVAL_LEFT, (struct lz_text){ 0 });
+    return add(table, &row);
+}
+
 /* The word is good and the address is not: its owner is asked, once for each such mail. */
 static bool hold(struct table *table, const struct arrival *a) {
-    static const char words[] =
-        "A mail that answers one of yours came from another address than this one. It is held: nothing\n"
-        "was done.\n\n"
-        "If you sent it, answer this mail with YES, and it counts. If you did not, do nothing; whoever sent\n"
-        "it has a mail of yours in hand.\n";
+    static const char words[] = "A mail that answers one of yours came from another address than this\n"
+                                "one. It is held: nothing was done.\n\n"
+                                "If you sent it, answer this mail with YES, and it counts. If you did\n"
+                                "not, do nothing; whoever sent it has a mail of yours in hand.\n";
+    uint32_t left;
+    if (!telling_left(table, a->tag.seat, &left))
+        return false;
+    if (!left) /* a mail that nobody is asked about would never count */
+        return leave(table, a);
     struct lz_text lines = join(table, a);
     if (!lines.at)
         return false;
@@ -221,11 +249,6 @@ static bool tell_how(struct table *table, const struct arrival *a, const struct 
     bool well = r && answer(r) && add(table, &row);
     free(r);
     return well;
-}
-
-static bool leave(struct table *table, const struct arrival *a) {
-    struct base_row row = arrival_row(a, ARRIVAL_LEFT, (struct lz_text){ 0 });
-    return add(table, &row);
 }
 
 /* Of a report that bears our word: the address is marked, and nothing more goes there. */

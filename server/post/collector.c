@@ -3,6 +3,7 @@
 #include "core/bug.h"
 #include "core/hash.h"
 #include "core/words/text.h"
+#include "server/post/fold.h"
 #include "server/post/letter.h"
 #include "server/table/hall.h"
 
@@ -86,6 +87,7 @@ static bool answer_plainly(struct collector *c, int64_t person, const char *subj
                              : c->arrival.mail.refusal != INBOX_TAKEN ? ARRIVAL_REFUSED
                                                                       : ARRIVAL_NO_WORD;
     lz_put(&w, words);
+    fold(&w, 0);
     lz_put(&w, "\n\nThe tables: ");
     lz_put(&w, c->site);
     lz_put(&w, "\n");
@@ -113,13 +115,13 @@ static bool answer_without_word(struct collector *c) {
     if (c->arrival.bug)
         return answer_plainly(
             c, person, "Your mail was not read",
-            "Your mail could not be read, and nothing of it was done. That is a fault of this program, not\n"
+            "Your mail could not be read, and nothing of it was done. That is a fault of this program, not "
             "of yours; whoever runs it finds it in the log. The table's page does the same.");
     if (mail->refusal != INBOX_TAKEN)
         return answer_plainly(c, person, "Your mail was not read", inbox_refusal_words(mail->refusal));
     return answer_plainly(c, person, "Which table is it for?",
                           "Your mail does not say which table it is for, so nothing was done with it.\n\n"
-                          "Answer a mail of ours, with the answer key of your mail program: the newest mail of the\n"
+                          "Answer a mail of ours, with the answer key of your mail program: the newest mail of the "
                           "table that you mean. Its quoted text does no harm.");
 }
 

@@ -16,7 +16,7 @@ static void say(struct reading *r, const char *words) { lz_put(&r->told, words);
 static void do_help(struct reading *r, const struct inbox_command *c) {
     (void)c;
     say(r, "  HELP: what a mail may say, a line for each:\n");
-    say(r, r->table->room.game->sheet ? "    ORDERS, END your orders between them; they replace those of before\n"
+    say(r, r->table->room.game->sheet ? "    ORDERS, END your orders between them, in place of those before\n"
                                         "    READY       they are complete\n"
                                         "    TO 2, END   a letter between them\n"
                                       : "    4           the fourth move of the list; 4 7 2: one after the other\n"
@@ -26,7 +26,7 @@ static void do_help(struct reading *r, const struct inbox_command *c) {
            "    STATUS      the table as it is\n"
            "    RULES CO-1  what a rule says, by its number\n"
            "    RESIGN      a bot plays on for you; we ask first\n"
-           "    LINK        a link for your browser, good once and for a quarter of an hour\n"
+           "    LINK        a link for your browser: once, within 15 minutes\n"
            "    STOP, START no more mails when it is your move, and mails again\n");
 }
 

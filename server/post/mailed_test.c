@@ -8,7 +8,9 @@
 #define ANNA "anna@example.net"
 #define HOUR (3600 * 1000LL)
 
-static struct mailbox box = { .address = "games@example.org", .name = "Lizardry", .imap = "imap://127.0.0.1:143" };
+static struct mailbox box = {
+    .address = "games@example.org", .name = "Lizardry", .imap = "imap://127.0.0.1:143", .answers = 1000
+};
 static _Atomic int64_t looked;
 static struct hall *hall;
 static struct table *table;
@@ -42,18 +44,35 @@ static void rest(void) {
     turn(hall);
 }
 
+static int reports, reports_fail;
+static enum lz_status lay_out(struct lz_text json, struct lz_writer *w) {
+    assert_true(json.len);
+    reports++;
+    lz_put(w, "the report\n");
+    return reports_fail-- > 0 ? LZ_FAILED : LZ_OK;
+}
+
+static void open(void) {
+    hall = open_hall(0);
+    hall->owes = (struct owed_by){ .box = &box,
+                                   .site = "http://127.0.0.1:8080",
+                                   .poke = poke,
+                                   .grace = 6 * HOUR,
+                                   .looked = &looked,
+                                   .report = lay_out };
+}
+
+static const char *second = "Ben";
+
 /* Anna sits first, has an address, and is asked. */
 static void begin(const char *game, const char *const facts[]) {
-    static const char *const players[] = { "Anna", "Ben" };
+    const char *const players[] = { "Anna", second };
     static struct lz_text line[8];
     uint32_t count = 0;
     sweep();
     now = 1000 * HOUR;
     looked = now;
-    hall = open_hall(0);
-    hall->owes = (struct owed_by){
-        .box = &box, .site = "http://127.0.0.1:8080", .poke = poke, .grace = 6 * HOUR, .looked = &looked
-    };
+    open();
     for (; facts && facts[count]; count++)
         line[count] = lz_span(facts[count]);
     laid_facts = (struct lz_facts){ line, count };
@@ -135,6 +154,8 @@ TEST(a_mail_that_came_in_time_counts_though_it_is_read_late) {
     assert_int_equal(acts(), 1);
     assert_int_equal(table->room.clock.missed[0], 0);
     assert_int_equal(table->room.last, arrival.came); /* not when it was read */
+    assert_true(lz_room_decision(&table->room, 0));
+    assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE n >= 0 AND state <= 1"), 0); /* the answer tells it */
     end();
 }
 
@@ -219,10 +240,91 @@ TEST(a_mail_counts_once_whichever_call_for_memory_fails) {
     }
 }
 
+/* ---- reports */
+
+static int64_t mails_with(const char *words) {
+    char sql[200];
+    snprintf(sql, sizeof sql, "SELECT count(*) FROM mail WHERE bytes LIKE '%%%s%%'", words);
+    return ask_number(sql);
+}
+
+/* The first turn of a game of sheets has run, and its report is owed. */
+static void run_turn(int fails) {
+    static const char *const lines[] = { "SETUP DEFAULT 2", "END", "READY" };
+    second = "bot:greedy";
+    laid_with = "preset=duel";
+    begin("swamp", NULL);
+    laid_with = NULL;
+    second = "Ben";
+    reports = 0;
+    reports_fail = fails;
+    compose(ANNA, lines[0], "1");
+    for (int i = 0; i < 3; i++)
+        written[i] = (struct inbox_line){ lz_span(lines[i]), false };
+    arrival.mail.lines = 3;
+    for (int i = 0; i < 10 && !mails_with("the report"); i++) {
+        (void)job(run_arrival);
+        now += 5000; /* where it failed, the table is read again, and so is the mail */
+    }
+    rest();
+}
+
+TEST(a_report_for_which_memory_is_missing_is_made_again) {
+    UNUSED;
+    run_turn(2);
+    assert_int_equal(reports, 3);
+    assert_int_equal(mails_with("the report"), 1);
+    assert_int_equal(mails_with("CLAN LISTING"), 0); /* not the table in its place */
+    assert_int_equal(ask_number("SELECT count(*) FROM mail"), 2);
+    end();
+}
+
+TEST(a_report_is_made_once_whoever_opens_the_table_again) {
+    UNUSED;
+    run_turn(0);
+    assert_int_equal(reports, 1);
+    int64_t id = table->id;
+    end();
+    open();
+    table = hall_table(hall, id);
+    assert_true(job(tag_now));
+    rest();
+    assert_int_equal(reports, 1);
+    assert_int_equal(mails_with("the report"), 1);
+    end();
+}
+
+TEST(not_more_answers_than_the_rate_and_every_mail_counts) {
+    UNUSED;
+    box.answers = 2;
+    begin("pig", NULL);
+    for (int i = 1; i <= 4; i++) {
+        char mark[2] = { (char)('0' + i), 0 };
+        compose(ANNA, i < 4 ? "STATUS" : "roll", mark);
+        assert_true(job(run_arrival) && arrival.done);
+        assert_int_equal(ask_number("SELECT count(*) FROM came WHERE fate = 1"), i);
+        assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE n < 0"), i < 2 ? i : 2);
+        assert_int_equal(mails_with("last answer"), i < 2 ? 0 : 1);
+    }
+    assert_int_equal(acts(), 1);
+    compose("somebody@example.com", "roll", "5"); /* whoever has a mail of hers does not flood her with questions */
+    assert_true(job(run_arrival) && arrival.done);
+    assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE n < 0"), 2);
+    now += HOUR;
+    compose(ANNA, "STATUS", "6");
+    assert_true(job(run_arrival) && arrival.done);
+    assert_int_equal(ask_number("SELECT count(*) FROM mail WHERE n < 0"), 3);
+    end();
+    box.answers = 1000;
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = { CASE(a_mail_that_came_in_time_counts_though_it_is_read_late),
                                         CASE(a_deadline_waits_for_the_mailbox_and_no_longer_than_its_grace),
                                         CASE(whoever_has_no_word_or_another_address_changes_nothing),
-                                        CASE(a_mail_counts_once_whichever_call_for_memory_fails) };
+                                        CASE(a_mail_counts_once_whichever_call_for_memory_fails),
+                                        CASE(a_report_for_which_memory_is_missing_is_made_again),
+                                        CASE(a_report_is_made_once_whoever_opens_the_table_again),
+                                        CASE(not_more_answers_than_the_rate_and_every_mail_counts) };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -22,8 +22,12 @@ static bool read_mailed(struct table *table) {
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_MAILED, table->id, (struct lz_text){ 0 });
     enum lz_status status;
     lz_seats mailed = 0;
-    while ((status = base_next(base, ask)) == LZ_OK)
-        mailed |= lz_only(sqlite3_column_int(ask, 0));
+    while ((status = base_next(base, ask)) == LZ_OK) {
+        int seat = sqlite3_column_int(ask, 0);
+        mailed |= lz_only(seat);
+        if (!table->owed.edition) /* what a mail told before the table slept need not be made again */
+            table->owed.asked[seat] = (uint32_t)sqlite3_column_int64(ask, 1);
+    }
     base_done(ask);
     table->owed.mailed = table->owed.open = mailed;
     table->owed.edition = status == LZ_REFUSED ? edition : 0;
@@ -71,12 +75,12 @@ static bool add_mail(struct table *table, int seat, uint32_t number) {
     lz_put(&w, table->room.game->title);
     lz_put(&w, ": it is your move.\n\n");
     telling_news(table, seat, lz_room_since(&table->room, seat), &w);
-    telling_asked(table, seat, &w);
+    bool well = telling_asked(table, seat, &w);
     telling_foot(table, &w);
     lz_put(&w, "This is the one mail until you have come there or moved.\n");
     snprintf(subject, sizeof subject, "%.60s: it is your move", table->room.game->title);
-    bool well = add_row(table, BASE_MAIL_DROP, seat, number) &&
-                telling_send(table, &(struct telling){ .seat = seat, .subject = subject, .text = { text, w.len } });
+    well = well && add_row(table, BASE_MAIL_DROP, seat, number) &&
+           telling_send(table, &(struct telling){ .seat = seat, .subject = subject, .text = { text, w.len } });
     free(text);
     return well;
 }

@@ -19,8 +19,9 @@ struct owed_by {
     int64_t after;             /* ms after which one who is asked and does not come is mailed */
     void (*poke)(void *to);    /* by the loop: there are new ones, and they are safe */
     void *to;
-    /* A report (docs/report.md) as text; false: it cannot be laid out. NULL: nobody does. */
-    bool (*report)(struct lz_text json, struct lz_writer *);
+    /* A report (docs/report.md) as text. LZ_REFUSED: it cannot be laid out; LZ_FAILED: not now, for want of memory.
+       NULL: nobody does. */
+    enum lz_status (*report)(struct lz_text json, struct lz_writer *);
     int64_t grace;                 /* ms for which a deadline waits for mail that may have come in time */
     const _Atomic int64_t *looked; /* wall time up to which all mail has been read */
 };

@@ -58,7 +58,7 @@ static void *view_then(struct lz_room *room, int seat, uint32_t step) {
     return NULL;
 }
 
-static bool put_json(struct table *table, int seat, uint32_t from, struct lz_writer *w) {
+static enum lz_status put_json(struct table *table, int seat, uint32_t from, struct lz_writer *w) {
     struct lz_room *room = &table->room;
     uint32_t count;
     struct lz_event *events = gather(room, seat, from, &count);
@@ -66,7 +66,7 @@ static bool put_json(struct table *table, int seat, uint32_t from, struct lz_wri
     void *then = events && !last ? view_then(room, seat, lz_room_told(room, seat, from)->step) : NULL;
     if (!events || (!last && !then)) {
         free(events);
-        return false;
+        return LZ_FAILED;
     }
     lz_assert(count && events[0].kind == room->game->sheet->turned);
     lz_json_open(w, NULL, '{');
@@ -78,7 +78,7 @@ static bool put_json(struct table *table, int seat, uint32_t from, struct lz_wri
     lz_json_close(w, '}');
     free(events);
     free(then);
-    return well && !w->full;
+    return !well ? LZ_FAILED : w->full ? LZ_REFUSED : LZ_OK;
 }
 
 enum lz_status report_json(struct table *table, int seat, int64_t turn, struct lz_text *json) {
@@ -91,20 +91,20 @@ enum lz_status report_json(struct table *table, int seat, int64_t turn, struct l
     if (!room)
         return LZ_FAILED;
     struct lz_writer made = lz_writer_in(room, JSON);
-    bool well = put_json(table, seat, from, &made);
-    if (well)
+    enum lz_status status = put_json(table, seat, from, &made);
+    if (status == LZ_OK)
         *json = (struct lz_text){ room, made.len };
     else
         free(room);
-    return well ? LZ_OK : LZ_FAILED;
+    return status;
 }
 
 enum lz_status report_put(struct table *table, int seat, struct lz_writer *w) {
     struct lz_text json;
-    enum lz_status made = table->hall->owes.report ? report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;
-    if (made != LZ_OK)
-        return made;
-    bool well = table->hall->owes.report(json, w);
+    enum lz_status status = table->hall->owes.report ? report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;
+    if (status != LZ_OK)
+        return status;
+    status = table->hall->owes.report(json, w);
     free((char *)json.at);
-    return well ? LZ_OK : LZ_FAILED;
+    return status;
 }

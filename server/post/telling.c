@@ -7,6 +7,7 @@
 #include "core/words/prose.h"
 #include "core/words/text.h"
 #include "core/words/verb.h"
+#include "server/post/fold.h"
 #include "server/post/letter.h"
 #include "server/post/report.h"
 #include "server/post/tag.h"
@@ -23,6 +24,7 @@ void telling_news(const struct table *table, int seat, uint32_t from, struct lz_
     struct lz_reader reader = { names, seat };
     uint32_t count = lz_room_count(room, seat);
     char words[WORDS];
+    uint32_t begun = w->len;
     lz_room_names(room, names);
     if (count > from + NEWS)
         from = count - NEWS;
@@ -41,6 +43,7 @@ void telling_news(const struct table *table, int seat, uint32_t from, struct lz_
         lz_put(w, "\n");
     }
     lz_put(w, any ? "\n" : "");
+    fold(w, begun);
 }
 
 static void put_moves(struct lz_room *room, int seat, struct lz_writer *w) {
@@ -62,10 +65,11 @@ static void put_moves(struct lz_room *room, int seat, struct lz_writer *w) {
 /* One line for whatever the game takes. */
 static void put_how(const struct lz_game *game, struct lz_writer *w) {
     if (game->sheet)
-        lz_put(w, "\nAnswer this mail with your orders, a line for each, between ORDERS and END. They replace\n"
-                  "those that you sent before. HELP on a line of its own brings all that a mail may say.\n");
+        lz_put(w, "\nAnswer this mail with your orders, a line for each, between ORDERS and END. "
+                  "They replace those that you sent before. HELP on a line of its own brings all that a mail may "
+                  "say.\n");
     else
-        lz_put(w, "\nAnswer this mail with the number of your move, or with its words. Several are made one\n"
+        lz_put(w, "\nAnswer this mail with the number of your move, or with its words. Several are made one "
                   "after the other, as long as it is your turn. HELP brings all that a mail may say.\n");
 }
 
@@ -75,40 +79,75 @@ void telling_table(struct table *table, int seat, struct lz_writer *w) {
 }
 
 /* The report of the turn has all that the table has, and what happened. */
-static void put_state(struct table *table, int seat, struct lz_writer *w) {
+static bool put_state(struct table *table, int seat, struct lz_writer *w) {
     uint32_t len = w->len;
-    if (report_put(table, seat, w) == LZ_OK)
-        return;
-    w->len = len;
-    telling_table(table, seat, w);
+    enum lz_status status = report_put(table, seat, w);
+    if (status == LZ_REFUSED) {
+        w->len = len;
+        telling_table(table, seat, w);
+    }
+    return status != LZ_FAILED;
 }
 
-static void put_asked(struct table *table, int seat, bool whole, struct lz_writer *w) {
-    struct lz_room *room = &table->room;
+static void put_ask(struct lz_room *room, int seat, struct lz_writer *w) {
+    uint32_t begun = w->len;
     lz_ask_print(room->game, lz_room_view(room, seat), w);
     lz_put(w, "\n");
-    if (whole)
-        put_state(table, seat, w);
+    fold(w, begun);
+}
+
+/* A move stands in one line, however long: it may be copied. */
+static void put_answers(struct table *table, int seat, struct lz_writer *w) {
+    struct lz_room *room = &table->room;
     if (!room->game->sheet) {
         lz_put(w, "\nYou can:\n");
         put_moves(room, seat, w);
     }
+    uint32_t begun = w->len;
     if (table->hall->owes.box->imap[0])
         put_how(room->game, w);
+    fold(w, begun);
 }
 
-void telling_asked(struct table *table, int seat, struct lz_writer *w) { put_asked(table, seat, true, w); }
-void telling_brief(struct table *table, int seat, struct lz_writer *w) { put_asked(table, seat, false, w); }
+bool telling_asked(struct table *table, int seat, struct lz_writer *w) {
+    put_ask(&table->room, seat, w);
+    bool well = put_state(table, seat, w);
+    put_answers(table, seat, w);
+    return well;
+}
+
+void telling_brief(struct table *table, int seat, struct lz_writer *w) {
+    put_ask(&table->room, seat, w);
+    put_answers(table, seat, w);
+}
 
 void telling_foot(const struct table *table, struct lz_writer *w) {
     lz_put(w, "\nThe table: ");
     lz_put(w, table->hall->owes.site);
     lz_put(w, "/t/");
     lz_put_number(w, table->id);
-    lz_put(w, "\nTo get no mail, take your address away in your account");
-    lz_put(w, table->hall->owes.box->imap[0] ? ", or answer STOP: " : ": ");
+    lz_put(w, table->hall->owes.box->imap[0] ? "\nTo get no mail, answer STOP, or take your address away:\n  "
+                                             : "\nTo get no mail, take your address away:\n  ");
     lz_put(w, table->hall->owes.site);
     lz_put(w, "/account\n");
+}
+
+/* ---- not without end */
+
+bool telling_left(struct table *table, int seat, uint32_t *left) {
+    const int64_t hour = 3600 * 1000;
+    char since[24];
+    struct lz_writer w = lz_writer_in(since, sizeof since);
+    struct base *base = table->tray.base;
+    lz_put_number(&w, table->hall->wall(table->hall->to) - hour);
+    sqlite3_stmt *ask = base_asked(base, BASE_ASK_ANSWERS, table->id, (struct lz_text){ since, w.len });
+    int64_t most = table->hall->owes.box->answers, sent = 0;
+    enum lz_status status;
+    while ((status = base_next(base, ask)) == LZ_OK)
+        sent += sqlite3_column_int(ask, 0) == seat;
+    base_done(ask);
+    *left = sent < most ? (uint32_t)(most - sent) : 0;
+    return status == LZ_REFUSED;
 }
 
 /* Mails of one table stand in one thread, whose first mail never was. */
@@ -124,8 +163,9 @@ static bool add_row(struct table *table, const struct tag *tag, struct lz_text m
     struct base_row row = { table->room.game->sheet ? BASE_MAIL_TURN : BASE_MAIL_ADD,
                             { table->id, tag->seat, tag->number, now + after },
                             { mail } };
+    bool tells = tag->what == 'a' || tag->what == 'r';
     struct base_row answer = { tag->what == 'e' ? BASE_MAIL_END : BASE_MAIL_ANSWER,
-                               { table->id, tag->seat, now },
+                               { table->id, tag->seat, now, tells ? tag->number : 0 },
                                { mail } };
     return batch_add(&table->tray.batch, tag->what ? &answer : &row);
 }

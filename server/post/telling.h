@@ -8,14 +8,17 @@ enum { TELLING_LISTED = 60 }; /* moves that are numbered; the others are answere
 
 /* What happened after that entry of the seat's log. */
 void telling_news(const struct table *, int seat, uint32_t from, struct lz_writer *);
-/* What is asked, the table or the report of the turn, the moves and their numbers, how to answer. _brief: without table
-   and report, for one who has them. */
-void telling_asked(struct table *, int seat, struct lz_writer *);
+/* What is asked, the table or the report of the turn, the moves and their numbers, how to answer; false: out of memory.
+   _brief: without table and report, for one who has them. */
+bool telling_asked(struct table *, int seat, struct lz_writer *) LZ_MUST_CHECK;
 void telling_brief(struct table *, int seat, struct lz_writer *);
 /* The table as it is, for a seat that is asked nothing. */
 void telling_table(struct table *, int seat, struct lz_writer *);
 /* Where the table is, and how to get no mail. */
 void telling_foot(const struct table *, struct lz_writer *);
+
+/* How many answers the seat may still get within this hour. False: it could not be read. */
+bool telling_left(struct table *, int seat, uint32_t *left) LZ_MUST_CHECK;
 
 /* A mail to whoever holds the seat: an answer to a mail of theirs, or what they are asked. */
 struct telling {

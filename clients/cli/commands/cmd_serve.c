@@ -51,7 +51,7 @@ bool cli_server_folder(char *path, size_t room) {
 }
 
 /* The text of a report, and the form on which it is answered. */
-static bool lay_out(struct lz_text json, struct lz_writer *w) {
+static enum lz_status lay_out(struct lz_text json, struct lz_writer *w) {
     struct report report = { 0 };
     struct buffer text = { 0 };
     struct fault why = { "" };
@@ -61,7 +61,7 @@ static bool lay_out(struct lz_text json, struct lz_writer *w) {
     if (read)
         report_free(&report);
     buffer_free(&text);
-    return laid && !w->full;
+    return laid && !w->full ? LZ_OK : why.short_of ? LZ_FAILED : LZ_REFUSED;
 }
 
 int cli_serve(int argc, char **argv) {

@@ -283,7 +283,7 @@ static bool read_cells(struct map *m, const struct doc *report, struct fault *wh
     const struct doc *list = doc_get(report, "map");
     m->cell = malloc((list ? list->count + 1 : 1) * sizeof *m->cell);
     if (!m->cell)
-        return fault_say(why, "cannot draw the map: out of memory");
+        return fault_memory(why, "cannot draw the map");
     DOC_EACH(d, report, "map")
     if (!read_cell(m, d, why))
         return false;

@@ -132,7 +132,7 @@ bool map_png(struct buffer *out, const struct map *m, const struct map_window *w
     bool good = paint(cr, m, w, why);
     cairo_surface_flush(paper);
     if (good && !write_surface(out, paper))
-        good = fault_say(why, "cannot write the map as PNG: out of memory");
+        good = fault_memory(why, "cannot write the map as PNG");
     cairo_destroy(cr);
     cairo_surface_destroy(paper);
     return good;

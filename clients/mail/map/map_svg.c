@@ -360,5 +360,5 @@ bool map_svg(struct buffer *out, const struct map *m, const struct map_window *w
     map_draw(&s.painter, m, w);
     svg_painter_defs(&s);
     buffer_text(out, "</svg>\n");
-    return !out->failed || fault_say(why, "cannot draw the map: out of memory");
+    return !out->failed || fault_memory(why, "cannot draw the map");
 }
