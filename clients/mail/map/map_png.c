@@ -11,8 +11,14 @@ static const double MARGIN = 8, SHARP = 2, WIDEST = 1800; /* twice the size of t
 /* ---- colours: five bits of each of red, green and blue make a bin; the fullest bins become the palette */
 enum { BINS = 1 << 15, COLOURS = 256 };
 
+struct bin {
+    uint32_t pixels;
+    int number;
+};
+
 struct palette {
     uint32_t count[BINS], sum[BINS][3];
+    struct bin used[BINS];
     uint8_t entry[BINS];
     png_byte colour[COLOURS][3];
     int colours;
@@ -27,14 +33,6 @@ static void count_pixels(struct palette *p, const uint32_t *pixel, size_t n) {
         for (int c = 0; c < 3; c++)
             p->sum[bin][c] += pixel[i] >> (16 - 8 * c) & 255;
     }
-}
-
-static int fullest(const struct palette *p, const bool taken[BINS]) {
-    int best = -1;
-    for (int bin = 0; bin < BINS; bin++)
-        if (p->count[bin] && !taken[bin] && (best < 0 || p->count[bin] > p->count[best]))
-            best = bin;
-    return best;
 }
 
 static void mean(const struct palette *p, int bin, int rgb[3]) {
@@ -57,18 +55,29 @@ static int nearest(const struct palette *p, int bin) {
     return best;
 }
 
+/* The fullest first; of two that are equal, the lower: the same picture is the same file. */
+static int fuller(const void *a, const void *b) {
+    const struct bin *one = a, *two = b;
+    if (one->pixels != two->pixels)
+        return one->pixels > two->pixels ? -1 : 1;
+    return one->number - two->number;
+}
+
 static void choose_colours(struct palette *p) {
-    bool taken[BINS] = { 0 };
-    for (int bin; p->colours < COLOURS && (bin = fullest(p, taken)) >= 0; taken[bin] = true) {
-        int rgb[3];
+    int n = 0;
+    for (int bin = 0; bin < BINS; bin++)
+        if (p->count[bin])
+            p->used[n++] = (struct bin){ p->count[bin], bin };
+    qsort(p->used, (size_t)n, sizeof *p->used, fuller);
+    for (; p->colours < n && p->colours < COLOURS; p->colours++) {
+        int rgb[3], bin = p->used[p->colours].number;
         mean(p, bin, rgb);
         for (int c = 0; c < 3; c++)
             p->colour[p->colours][c] = (png_byte)rgb[c];
-        p->entry[bin] = (uint8_t)p->colours++;
+        p->entry[bin] = (uint8_t)p->colours;
     }
-    for (int bin = 0; bin < BINS; bin++)
-        if (p->count[bin] && !taken[bin])
-            p->entry[bin] = (uint8_t)nearest(p, bin);
+    for (int i = p->colours; i < n; i++)
+        p->entry[p->used[i].number] = (uint8_t)nearest(p, p->used[i].number);
 }
 
 /* ---- the file */
