@@ -3,8 +3,9 @@
 one file, links it in the place of the true one into a test, and runs that. A bug that no test notices is a hole in the
 suite, and fails here. TAP. With words, only the bugs whose names hold one of them. The numbers in the names (H12) are
 those of faults that the hosts once had: the bug brings the fault back. noticed.txt says which case of a test noticed a bug:
-that one is tried alone, if it passes alone without the bug, and the whole tests only where it does not notice it.
+that one is tried alone, and the whole tests only where it does not notice it.
 planted.py LIZARDRY SHIM learn: writes noticed.txt anew.
+planted.py LIZARDRY SHIM alone: whether each of those cases passes alone without any bug, or it would notice everything.
 planted.py places: only whether there is still a place for each of them, which takes no time."""
 import concurrent.futures
 import json
@@ -663,50 +664,58 @@ def learned(bugs):
     return {what: (test, name) for what, test, name in rows if test in tests.get(what, ())}
 
 
-def learn(bugs, found, fails_alone):
+def learn(bugs, found, passes_alone):
     """Cases that have a name; what a test says besides depends on the run."""
     with open(NOTICED, "w") as out:
-        for bug, (said, _) in zip(bugs, found):
+        for bug, said in zip(bugs, found):
             test, _, name = (said or "").partition(": ")
             named = name and not name.startswith("exit code") and test.split()[0] not in ("faults", "kills", "drops")
-            if named and not test.startswith(("prop/", "veil/")) and not fails_alone((test, name)):
+            if named and not test.startswith(("prop/", "veil/")) and passes_alone((test, name)):
                 out.write(f"{bug[0]}\t{test}\t{name}\n")
 
 
-def main():
-    program, shim, words, failed, own = pathlib.Path(sys.argv[1]).resolve(), os.path.realpath(sys.argv[2]), sys.argv[3:], 0, threading.local()
-    learns = words == ["learn"]
+def passes(bench, one):
+    """Whether a case passes alone with nothing planted."""
+    return bench().notices(one[0], None, one[1]) is None
+
+
+def alone(bench, pool):
+    cases = sorted(set(learned(BUGS).values()))
+    good = list(pool.map(lambda one: passes(bench, one), cases))
+    for number, (one, passed) in enumerate(zip(cases, good), 1):
+        print(f"{'ok' if passed else 'not ok'} {number} - alone: {': '.join(one)}")
+    print(f"1..{len(cases)}")
+    return not all(good)
+
+
+def plant(bench, pool, words):
+    learns, failed = words == ["learn"], 0
     bugs = [bug for bug in BUGS if learns or not words or any(word in bug[0] for word in words)]
     cases = {} if learns else learned(bugs)
+    found = []
+    for number, (bug, (by, wrong)) in enumerate(zip(bugs, pool.map(lambda bug: case(bench(), bug, cases.get(bug[0])), bugs)), 1):
+        found.append(by)
+        print(f"{'ok' if by else 'not ok'} {number} - {bug[0]}{': noticed by ' + by if by else ''}", flush=True)
+        if not by:
+            failed += 1
+            print("# " + wrong)
+    if learns:
+        learn(bugs, found, lambda one: passes(bench, one))
+    print(f"1..{len(bugs)}")
+    return failed > 0
+
+
+def main():
+    program, shim, words, own = pathlib.Path(sys.argv[1]).resolve(), os.path.realpath(sys.argv[2]), sys.argv[3:], threading.local()
 
     def bench():
+        """Each thread has its own."""
         if not hasattr(own, "bench"):
             own.bench = Bench(program, shim, tempfile.mkdtemp(dir=scratch))
         return own.bench
 
-    def fails_alone(one):
-        return bench().notices(one[0], None, one[1])
-
-    def tried(bug):
-        one = cases.get(bug[0])
-        return case(bench(), bug, one if one not in needy else None)
-
     with tempfile.TemporaryDirectory(prefix="lizardry-planted-") as scratch, concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
-        alone = sorted(set(cases.values()))
-        needy = {one for one, fails in zip(alone, pool.map(fails_alone, alone)) if fails}
-        for test, name in sorted(needy):
-            print(f"# not alone: {test}: {name}")
-        all_found = []
-        for number, (bug, (found, wrong)) in enumerate(zip(bugs, pool.map(tried, bugs)), 1):
-            all_found.append((found, wrong))
-            print(f"{'ok' if found else 'not ok'} {number} - {bug[0]}{': noticed by ' + found if found else ''}", flush=True)
-            if not found:
-                failed += 1
-                print("# " + wrong)
-        if learns:
-            learn(bugs, all_found, fails_alone)
-    print(f"1..{len(bugs)}")
-    return failed > 0
+        return alone(bench, pool) if words == ["alone"] else plant(bench, pool, words)
 
 
 if __name__ == "__main__":
