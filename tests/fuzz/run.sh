@@ -1,21 +1,23 @@
 #!/bin/sh
-# run.sh SECONDS [BUILD]: each fuzzer for so many seconds, two at a time, from its corpus. One line for each: "ok fuzz:
+# run.sh SECONDS: each fuzzer for so many seconds, two at a time, from its corpus. One line for each: "ok fuzz:
 # NAME" or "not ok fuzz: NAME". The corpus is only read; what a fuzzer finds on the way is thrown away, but for inputs
 # that stop it: those are kept in BUILD/crashes, to be mended and added to the corpus.
-# run.sh grow SECONDS [BUILD]: the same, and what is worth keeping joins the corpus.
+# run.sh guided SECONDS: the same in a build of their own, in which they see where in the engine an input leads.
+# run.sh grow SECONDS: that too, and what is worth keeping joins the corpus.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
-grow=no
-[ "${1-}" = grow ] && { grow=yes; shift; }
+how=blind build=build-test/sanitized guided=false
+case ${1-} in
+guided | grow) how=$1 build=build-test/guided guided=true; shift ;;
+esac
 seconds=${1-}
-build=${2-build-test/sanitized}
 case $seconds in
-'' | *[!0-9]*) echo "usage: tests/fuzz/run.sh [grow] SECONDS [BUILD]" >&2; exit 2 ;;
+'' | *[!0-9]*) echo "usage: tests/fuzz/run.sh [guided | grow] SECONDS" >&2; exit 2 ;;
 esac
 names="verb move journal grown script sheet talk set set_newspeak changes zone wire body inbox"
 {
     [ -e "$build/build.ninja" ] || CC=clang meson setup "$build" -Dwerror=true -Dbuildtype=debugoptimized \
-        -Db_sanitize=address,undefined -Db_lundef=false || exit 1
+        -Db_sanitize=address,undefined -Db_lundef=false -Dguided=$guided || exit 1
     for name in $names; do echo "tests/fuzz/fuzz_$name"; done | xargs ninja -j2 -C "$build" || exit 1
 } >&2
 room=$(mktemp -d) || exit 1
@@ -53,7 +55,7 @@ while [ $# -gt 0 ]; do
     shift
     [ $# -eq 0 ] || shift
 done
-if [ $grow = yes ]; then
+if [ $how = grow ]; then
     for name in $names; do
         mkdir -p "$room/new"
         "$build/tests/fuzz/fuzz_$name" -set_cover_merge=1 -max_len=1500 "$room/new" "tests/fuzz/corpus/$name" "$room/$name" \
