@@ -10,6 +10,7 @@ enum {
     SW_SIDE = 52,       /* rows and columns that have a name, SW-1.1 */
     SW_ORDERS = 30,     /* SW-6.2 */
     SW_LIMIT = 300,     /* SW-4.6 */
+    SW_FOOD = 50,       /* den lizards that one fertile hex feeds, SW-7.4 */
     SW_NAME = 20,       /* bytes of a clan's name, SW-4.1 */
     SW_SPIES = 1920,    /* 16 clans, 30 a turn, four turns in the bush */
     SW_CELLS = 22,      /* hexes of the largest template */

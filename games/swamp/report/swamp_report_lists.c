@@ -6,7 +6,7 @@
 #include "games/swamp/report/swamp_story.h"
 #include "games/swamp/rules/swamp_work.h"
 
-enum { FOOD = 50, FEWEST = 3 }; /* SW-20.3; fewer den lizards than that yield no recruit (SW-13.2) */
+enum { FEWEST = 3 }; /* fewer den lizards than that yield no recruit (SW-13.2) */
 
 static int hexes(const struct swamp_view *v) { return v->laws.wide * v->laws.high; }
 
@@ -63,7 +63,7 @@ static void den_row(const struct swamp_cell *cell, struct lz_writer *w) {
         lz_json_bool(w, "home", true);
     lz_json_number(w, "population", cell->population);
     if (cell->colour < SW_COLOURS)
-        lz_json_number(w, "cap", FOOD * cell->fertile);
+        lz_json_number(w, "cap", SW_FOOD * cell->fertile);
     if (cell->militia)
         lz_json_number(w, "militia", cell->militia);
     if (cell->clan)

@@ -4,9 +4,9 @@
 #include "core/words/event.h"
 #include "games/swamp/rules/swamp_work.h"
 
-enum { NOMADS = 4, SETTLE = 10, FOOD = 50, CURSE_STAY = 50, GROWTH_EMPTY = 950, GROWTH_FALL = 900 }; /* SW-20.3 */
+enum { NOMADS = 4, SETTLE = 10, CURSE_STAY = 50, GROWTH_EMPTY = 950, GROWTH_FALL = 900 }; /* SW-20.3 */
 
-static int cap_of(const struct swamp_state *s, int hex) { return FOOD * swamp_fertile_near(s, hex); }
+static int cap_of(const struct swamp_state *s, int hex) { return SW_FOOD * swamp_fertile_near(s, hex); }
 
 static bool settled(const struct swamp_hex *at) { return at->terrain == SW_DEN && at->colour != SW_UNSETTLED; }
 
@@ -59,7 +59,7 @@ void swamp_collapse(struct swamp_work *w) {
 /* SW-7.4: nineteen of twenty when the den is empty, falling straight to one of twenty when it is full; a broken young
    counts whole from a twentieth on. So even one lizard alone has young, whatever the cap. */
 int swamp_young(int p, int cap) {
-    lz_assert(p >= 0 && cap >= 0 && cap <= FOOD * SW_DIRECTIONS);
+    lz_assert(p >= 0 && cap >= 0 && cap <= SW_FOOD * SW_DIRECTIONS);
     if (p >= cap)
         return 0;
     int young = (p * (GROWTH_EMPTY * cap - GROWTH_FALL * p) + GROWTH_EMPTY * cap) / (1000 * cap);

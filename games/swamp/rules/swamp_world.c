@@ -10,7 +10,7 @@ enum { DICE = 1 };  /* the purpose of chance; a turn's is 2 (SW-21.1) */
 enum { BLOCK = 8 }; /* hexes of a block each way */
 enum { FREE_POP = 30 };
 enum { LAND = 40, SMOOTHINGS = 2 };
-enum { MILITIA = 30, FOOD = 50 };
+enum { MILITIA = 30 };
 
 struct world {
     struct swamp_state *s;
@@ -211,7 +211,7 @@ static void people_dens(struct world *w) {
         struct swamp_hex *at = &w->s->hex[hex];
         if (at->terrain != SW_DEN || w->laid[hex])
             continue;
-        at->population = (uint16_t)(FOOD * swamp_fertile_near(w->s, hex));
+        at->population = (uint16_t)(SW_FOOD * swamp_fertile_near(w->s, hex));
         at->militia = (uint16_t)(MILITIA * at->population / 100);
         lz_assert(at->militia <= SW_LIMIT);
     }

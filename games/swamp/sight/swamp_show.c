@@ -10,14 +10,14 @@
        owner colour              of a den, temple or bridge: "free", a clan's number or "unknown"; "Red" ..
        clan number               of the band seen there
        lizards hunger skill mired  of one's own band: [RED, GRN, GRY, YEL, BLK], 0..5, 0..5, the turn it is stuck
-   through population fertile militia  of one's own den; its cap is 50 for each fertile hex spies one's own there And
-   for a clan: clan leaving missed acted points {...} spies [{at colour age mired clan}], orders ["MO 5AD N", ...] and
-     layers                      swamp_layers.c, while the game goes on:
-       food ["5AD"]              fertile hexes that one's own bands can enter this turn
-       hunger [{hex turn order}] when each band starves, the first first, and the order that feeds it, if one does
-       danger {"5AD": 120}       warriors of others in sight that can be there by the end of the turn
-   Before the first turn instead of orders design {shape home default plots [{plot terrain pop lizards}]}. When it is
-   over, hexes and spies are everybody's (SW-15.4). */
+   through; hungry skilled            the same in words: "Peckish", "Good" population fertile cap militia  of one's own
+   den; cap: how many its fertile hexes feed spies                     one's own there And for a clan: clan leaving
+   missed acted points {...} spies [{at colour age mired clan}], orders ["MO 5AD N", ...] and layers swamp_layers.c,
+   while the game goes on: food ["5AD"]              fertile hexes that one's own bands can enter this turn hunger [{hex
+   turn order}] when each band starves, the first first, and the order that feeds it, if one does danger {"5AD": 120}
+   warriors of others in sight that can be there by the end of the turn Before the first turn instead of orders design
+   {shape home default plots [{plot terrain pop lizards}]}. When it is over, hexes and spies are everybody's (SW-15.4).
+ */
 #include "core/bug.h"
 #include "core/words/option.h"
 #include "core/seats.h"
@@ -86,7 +86,9 @@ static void show_band(const struct swamp_view *v, const struct swamp_cell *cell,
         return;
     put_lizards(w, cell->lizards);
     lz_json_number(w, "hunger", cell->hunger);
+    lz_json_string(w, "hungry", swamp_facts.hunger[cell->hunger]);
     lz_json_number(w, "skill", cell->experience);
+    lz_json_string(w, "skilled", swamp_facts.skill[cell->experience]);
     put_some(w, "mired", cell->mired);
 }
 
@@ -100,6 +102,7 @@ static void show_cell(const struct swamp_view *v, const struct swamp_cell *cell,
     show_band(v, cell, w);
     put_some(w, "population", cell->population);
     put_some(w, "fertile", cell->fertile);
+    put_some(w, "cap", SW_FOOD * cell->fertile);
     put_some(w, "militia", cell->militia);
     put_some(w, "spies", cell->spies);
 }
