@@ -4,9 +4,10 @@ import frame from 'sheet-frame';
 import cards from 'sheet-cards';
 import home from 'sheet-home';
 import newspeak from 'sheet-newspeak';
+import swamp from 'sheet-swamp';
 
 /** @type {Record<string, string>} */
-const SHEETS = { frame, cards, home, newspeak };
+const SHEETS = { frame, cards, home, newspeak, swamp };
 /** @type {Map<string, Promise<void>>} */
 const loaded = new Map();
 

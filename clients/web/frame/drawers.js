@@ -7,6 +7,7 @@ const DRAWERS = {
     conspiracy: { drawing: () => import('../conspiracy/index.js'), sheet: 'cards' },
     legends: { drawing: () => import('../legends/index.js'), sheet: 'cards' },
     newspeak: { drawing: () => import('../newspeak/index.js'), sheet: 'newspeak' },
+    swamp: { drawing: () => import('../swamp/index.js'), sheet: 'swamp' },
 };
 
 /** @param {string} id @returns {Promise<any>} null: it has none */

@@ -1,6 +1,6 @@
 // Keys: one table for the page; a screen adds its own while it is shown. No key does anything while somebody types, while a
 // word is being composed, or with ctrl, alt or meta held (AltGr layouts type / [ ] that way, so that is let through).
-import { useEffect } from './view.js';
+import { useLayoutEffect } from './view.js';
 import { meant } from './keymap.js';
 import { settings } from './settings.js';
 
@@ -30,7 +30,7 @@ function pressed(event) {
     const key = meant(settings.moved, nameOf(event));
     if (!key) return;
     if (typing(document.activeElement) && key !== 'Escape') return;
-    if (key === 'space' && /** @type {Element} */ (event.target).closest?.('button, a, summary, [role=button], [role=radio], [role=tab]')) return;
+    if (['space', 'Enter'].includes(key) && /** @type {Element} */ (event.target).closest?.('button, a, summary, [role=button], [role=radio], [role=tab]')) return;
     if (document.querySelector('dialog[open]')) return;
     for (let i = layers.length - 1; i >= 0; i -= 1) {
         const one = layers[i][key];
@@ -48,7 +48,7 @@ if (typeof addEventListener === 'function') {
 
 /** Keys while a component is there. @param {Keys} keys */
 export function useKeys(keys) {
-    useEffect(() => {
+    useLayoutEffect(() => { /* before anybody can press what is drawn */
         layers.push(keys);
         return () => { layers.splice(layers.indexOf(keys), 1); };
     });

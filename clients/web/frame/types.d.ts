@@ -31,7 +31,7 @@ interface Effect { move: string, effects: { says: string, is: string, odds: numb
 interface Scene<Picture = any> {
     match: Match, game: Game, picture: Picture, draft: Picture | null, seat: number | null, choice: Choice, laid?: any, host?: boolean, sides?: boolean, aim?: any, told?: any,
     picked: (key: string) => boolean, pick: (thing: Thing | Thing[], key: string) => void,
-    name: (letter: string, word: string) => Name, explain: (word: string, why?: any) => void, mean?: (move: string) => void, meant?: string, stance?: string,
+    name: (letter: string, word: string) => Name, explain: (word: string, why?: any) => void, mean?: (move: string) => void, meant?: string, stance?: string, drawn?: any,
 }
 
 /** A set of a card game as it would count now. */

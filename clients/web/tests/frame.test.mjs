@@ -103,7 +103,7 @@ test('a code has its finders, and one that is too long is none', () => {
 });
 
 test('every text that a screen asks for is in the catalogue, and none is there that nobody asks for', () => {
-    const files = ['frame', 'screens', 'cards', 'conspiracy', 'legends', 'newspeak'].flatMap((folder) => readdirSync(new URL(`${folder}/`, PAGE), { recursive: true }).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(`${folder}/${name}`, PAGE), 'utf8')));
+    const files = ['frame', 'screens', 'cards', 'conspiracy', 'legends', 'newspeak', 'swamp'].flatMap((folder) => readdirSync(new URL(`${folder}/`, PAGE), { recursive: true }).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(`${folder}/${name}`, PAGE), 'utf8')));
     const source = files.join('\n');
     const asked = new Set([...source.matchAll(/\b(?:t|around)\(\s*'([a-z0-9.-]+)'/g)].map((found) => found[1]));
     for (const key of asked) assert.ok(key in en, `no text for ${key}`);

@@ -10,8 +10,8 @@ import sys
 import tempfile
 
 WEB = pathlib.Path(__file__).resolve().parents[1]
-LINE, FRAME, TYPES, PLAYED, TABLES, TIMES = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs")
-BROWSER = (PLAYED, TABLES, TIMES)
+LINE, FRAME, TYPES, PLAYED, TABLES, TIMES, SWAMP = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs", "swamp.mjs")
+BROWSER = (PLAYED, TABLES, TIMES, SWAMP)
 
 # What is wrong; the file; a line of it; what the line becomes; the test that notices it, and for one with people the case.
 BUGS = [
@@ -40,6 +40,10 @@ BUGS = [
     ("a broken journal stands as verified", "frame/table/check.js", "t(broken ? 'broken' : 'verified')", "t('verified')", TABLES, "changed"),
     ("a decision missed is not shown", "frame/table/table.js", "near.missed > 0 && t('missed', { n: near.missed }), ", "", TABLES, "clock"),
     ("nobody deals when the time for words is over", "screens/laid.js", "if (tries) onOver?.();", "if (tries < 0) onOver?.();", TIMES, "words"),
+    ("an arrow to the wrong hex", "swamp/map.js", "    for (const hex of path) { near", "    for (const hex of [...path.slice(0, -1), path[0]]) { near", SWAMP, "by mouse"),
+    ("a way is ordered backwards", "swamp/ring.js", "(/** @type {any} */ _, /** @type {number} */ i) => i % 2 === 0) : null;", "(/** @type {any} */ _, /** @type {number} */ i) => i % 2 === 0).reverse() : null;", SWAMP, "by mouse"),
+    ("the draft is not kept", "swamp/draft.js", "        this.match.ask({ draft: text }).catch(() => {});", "", SWAMP, "by mouse"),
+    ("an order is not handed in", "swamp/draft.js", "orders: this.lines.join('\\n') || NOTHING", "orders: this.lines.slice(1).join('\\n') || NOTHING", SWAMP, "by mouse"),
 ]
 
 

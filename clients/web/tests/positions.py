@@ -1,5 +1,5 @@
 """Positions of the two card games: one of each kind of question, of the ends of a hand and of a match, and of the fullest tables. And of
-NewSpeak, from both sides."""
+NewSpeak, from both sides; and of the Swamp, early and late, small and full."""
 import collections
 import json
 import random
@@ -15,7 +15,7 @@ UNMET = {"conspiracy-resolving", "legends-resolving",  # no question
 SIDES = [(3, 0, []), (6, 0, ["set=B"]), (4, 2, []), (6, 5, ["highlight=on"]), (5, 1, [])]
 SAID = ["I have no answer to that, my friend.", "Did you learn it at school? I can hardly believe it.", "What a silly notion, but I hope it helps."]
 LONGEST_LOG = 60  # entries that the end of a match brings along, any other position a few
-BOTS = ["easy", "normal"] * 3
+BOTS = ["easy", "normal"] * 8
 
 
 def apply(old, change):
@@ -172,8 +172,49 @@ def play_newspeak(bench, side, kept):
     seat.line.close()
 
 
+def answers_swamp(seat):
+    """What a page asks beside: the receipt of a sheet, the ring of a hex, the report."""
+    picture = seat.state["picture"]
+    if picture["phase"] != "orders":
+        return {}
+    fed = [one["order"] for one in picture["layers"]["hunger"] if "order" in one]
+    sheet = "\n".join(fed[:3] + ["MO 99Z N"])
+    return {"receipt": seat.line.ask(receipt=sheet), "ring": seat.line.ask(ring=seat_home(picture)), "report": seat.line.ask(report=True)}
+
+
+def seat_home(picture):
+    return next(hex for hex, cell in picture["hexes"].items() if cell.get("clan") == picture["clan"])
+
+
+def play_swamp(bench, plan, kept):
+    preset, seats, turns = plan
+    seat = Seat(bench, "swamp", seats, [f"preset={preset}"], "a")
+    for turn in range(turns + 1):
+        asks = seat.hear()
+        if asks is None:
+            break
+        if asks["phase"] == "orders" and turn == turns or asks["phase"] != "orders" and preset == "duel":
+            position = seat.position()
+            position["lines"][0]["replies"] |= json.loads(json.dumps(answers_swamp(seat)))
+            if asks["phase"] == "orders":
+                position["lines"][0]["messages"][0]["own"] = {"draft": "\n".join(one["said"] for key in ("orders", "errors") for one in position["lines"][0]["replies"]["receipt"]["receipt"][key])}
+            kept[f"swamp-{preset}-{asks['phase']}"] = (1, position)
+        fed = [one["order"] for one in seat.state["picture"].get("layers", {}).get("hunger", []) if "order" in one]
+        if fed:
+            seat.line.ask(orders="\n".join(fed[:20]))
+        seat.asks = None
+        seat.line.ask(move="ready")
+    seat.line.close()
+
+
+# Preset, seats, and after how many turns it is looked at.
+MARSHES = [("duel", 2, 3), ("classic16", 16, 4)]
+
+
 def all_of(bench):
     kept = {}
+    for plan in MARSHES:
+        play_swamp(bench, plan, kept)
     for side in SIDES:
         play_newspeak(bench, side, kept)
     for *plan, seeds in PLANS:

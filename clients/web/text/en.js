@@ -1,10 +1,12 @@
 // Every word of the page that is not the engine's. {name} is a place; {n|card|cards} takes the first form for one.
 import cards from './cards.js';
 import newspeak from './newspeak.js';
+import swamp from './swamp.js';
 
 export default {
     ...cards,
     ...newspeak,
+    ...swamp,
 
     // common
     again: 'Try again',

@@ -25,6 +25,8 @@ function offered(turn) {
 /** @param {{ scene: Scene, turn: Turn }} of */
 export function Answers({ scene, turn }) {
     const { match } = scene;
+    const Own = scene.drawn?.Answers;
+    if (Own && !turn.typed) return html`<div class="btns answers" role="group" aria-label=${t('answers')}>${!turn.still && html`<${Own} scene=${scene} />`}</div>`;
     const moves = match.asked && !turn.still ? offered(turn) : [];
     return html`<div class="btns answers" role="group" aria-label=${t('answers')}>${moves.map((/** @type {any} */ move, /** @type {number} */ i) => {
         const { verb, about } = spoken(match, move);
@@ -64,8 +66,9 @@ export function Question({ scene, children }) {
     const stance = scene.stance || (match.asks.wait ? 'mine' : 'sealed');
     if (stance === 'theirs') return html`<div class="headline theirs" role="status"><h1>${match.asks.ask}</h1>${children}</div>`;
     const sealed = stance === 'sealed';
+    const own = scene.drawn?.ask?.(scene);
     return html`<div class="headline ${sealed ? 'sealed' : 'mine'}">
-        <div class="question" role="status"><h1><mark>${match.asks.ask}</mark>${sealed && html`<small>${t('sealed')}</small>`}</h1></div>${children}
+        <div class="question" role="status"><h1><mark>${own?.ask ?? match.asks.ask}</mark>${own?.note && html`<small>${own.note}</small>`}${sealed && !own && html`<small>${t('sealed')}</small>`}</h1></div>${children}
     </div>`;
 }
 
@@ -73,7 +76,7 @@ export function Question({ scene, children }) {
 export function Headline({ scene, turn }) {
     return html`<${Question} scene=${scene}><div class="btns">
         ${turn.picks.length || turn.typed ? html`<${Button} kind="link" icon="undo" keyName="Esc" onClick=${turn.clear}>${t('clear')}<//>`
-        : scene.match.mine && html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
+        : scene.match.mine && !scene.drawn?.Answers && html`<${Button} kind="link" icon="undo" keyName="u" onClick=${turn.undo}>${t('undo')}<//>`}
         <${Hint} scene=${scene} turn=${turn} /><${Answers} scene=${scene} turn=${turn} /></div><//>`;
 }
 

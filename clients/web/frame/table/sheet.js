@@ -1,6 +1,6 @@
 // The sheet of a phone: the game's panels, talk and log as tabs, and under the thumb what answers the question. It has three
 // stops: peek (tabs and thumb row), half and full. The handle goes from one to the next, by a tap or by a drag.
-import { html, useRef, useState } from '../view.js';
+import { html, useEffect, useRef, useState } from '../view.js';
 import { Button } from '../parts.js';
 import { Answers, CommandLine, EffectLine, Hint } from './headline.js';
 import { t } from '../text.js';
@@ -35,6 +35,9 @@ export function Sheet({ panels, scene, turn, focus }) {
     const [at, setTab] = useState('');
     const [stop, go] = useState(1);
     const [typing, setTyping] = useState(false);
+    // What a game puts in front is what the last click was about.
+    const front = panels.find((panel) => panel.front)?.id;
+    useEffect(() => { if (front) { setTab(front); go((was) => Math.max(1, was)); } }, [front]);
     const shown = panels.find((panel) => panel.id === at) ?? panels[0];
     const unread = useUnread(scene.match, stop ? shown?.id : '');
     /** The tab that is open already lets the sheet down, and lifts it again. @param {any} panel */
@@ -44,7 +47,7 @@ export function Sheet({ panels, scene, turn, focus }) {
             onClick=${() => pick(panel)}>${panel.short ?? panel.title}${panel.count !== undefined && html` <span>${panel.count}</span>`}${panel.id === 'talk' && unread > 0 && html`<span class="dot">${unread}</span>`}</button>`)}</div>
         <div class="sheetbody" id="sheet" role="tabpanel" aria-labelledby=${`tab-${shown?.id}`} hidden=${!stop}>${shown?.body}</div>
         ${typing ? html`<${CommandLine} scene=${scene} turn=${turn} focus=${focus} />` : (turn.line || turn.refusal || turn.sending) && html`<${EffectLine} scene=${scene} turn=${turn} />`}
-        <div class="thumb">${scene.match.mine && html`<${Button} icon="undo" aria-label=${t(turn.line ? 'clear' : 'undo')} onClick=${turn.line ? turn.clear : turn.undo} />`}
+        <div class="thumb">${scene.match.mine && !scene.drawn?.Answers && html`<${Button} icon="undo" aria-label=${t(turn.line ? 'clear' : 'undo')} onClick=${turn.line ? turn.clear : turn.undo} />`}
             <${Answers} scene=${scene} turn=${turn} /><${Hint} scene=${scene} turn=${turn} />
             <${Button} icon="command" aria-label=${t('command-line')} aria-expanded=${typing ? 'true' : 'false'} onClick=${() => setTyping(!typing)} /></div>
     </section>`;

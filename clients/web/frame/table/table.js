@@ -147,10 +147,10 @@ export function Table({ match, laid }) {
     useChanges(match);
     useChanges(settings);
     const [elsewhere, here] = useElsewhere(match.table);
-    const turn = useTurn(match, elsewhere);
+    const drawer = useDrawer(match.game);
+    const turn = useTurn(match, elsewhere, settings.plain ? undefined : drawer?.take);
     useNotice(match);
     useEffect(() => () => { sheet.words = ''; }, []);
-    const drawer = useDrawer(match.game);
     const wide = useWide();
     const [explained, explain] = useExplained(turn);
     const [open, setOpen] = useState('');
@@ -160,7 +160,7 @@ export function Table({ match, laid }) {
         match, game: match.game, picture: whole(match.picture), draft: whole(turn.draft), seat: match.seat, choice: turn.choice, laid,
         host: Boolean(laid?.invite), picked: turn.picked, pick: turn.pick, sides: new Set(match.seats.map((/** @type {any} */ one) => one.side)).size < match.seats.length,
         name: (/** @type {string} */ letter, /** @type {string} */ word) => named(match.game, letter, word) ?? { title: word, code: word },
-        explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }), mean: turn.type, meant: turn.line, stance: drawer?.stance?.(match) ?? '',
+        explain: (/** @type {string} */ word, /** @type {any} */ why) => explain({ word, why }), mean: turn.type, meant: turn.line, stance: drawer?.stance?.(match) ?? '', drawn: settings.plain ? null : drawer,
     }), [match, match.game, match.picture, match.decision, match.over, match.line, drawer, turn.draft, turn.choice, turn.picks, turn.line, laid]);
     const meant = turn.typed ? turn.choice?.moves.find((/** @type {any} */ move) => move.text === turn.typed) : turn.choice?.meant;
     useKeys({

@@ -26,8 +26,8 @@ function useEffectOf(match, line) {
 
 const NO_MOVES = /** @type {string[]} */ ([]);
 
-/** @param {Match} match @param {boolean} [still] another window answers */
-export function useTurn(match, still = false) {
+/** @param {Match} match @param {boolean} [still] another window answers @param {(match: Match, line: string) => boolean} [take] a game that takes lines itself */
+export function useTurn(match, still = false, take = undefined) {
     const [picks, setPicks] = useState(/** @type {any[]} */ ([]));
     const place = `draft.${match.table}.${match.decision}`;
     const [typed, setTyped] = useState(/** @type {string | null} */ (null));
@@ -63,6 +63,7 @@ export function useTurn(match, still = false) {
     const send = async (text = line) => {
         const said = text.trim();
         if (!said || sending || still) return;
+        if (take?.(match, said)) { clear(); return; }
         setSending(said);
         setRefusal(null);
         try {

@@ -1,0 +1,67 @@
+// Lizards! War in the Savage Swamp: the map, the sheet of orders, the report of the turn.
+import '../base.js';
+import '../play.js';
+import { html, useChanges } from '../frame/view.js';
+import { Segment } from '../frame/parts.js';
+import { Seats } from '../frame/table/table.js';
+import { t } from '../frame/text.js';
+import { Answers, ask } from './answers.js';
+import { draftOf } from './draft.js';
+import { deskOf } from './facts.js';
+import { HexPanel } from './hex.js';
+import { Chart } from './map.js';
+import { Orders } from './orders.js';
+import { Report } from './report.js';
+import { Start } from './start.js';
+import { Tasks, tasksOf } from './tasks.js';
+
+/** @param {{ scene: any }} of */
+function Board({ scene }) {
+    const { match, picture } = scene;
+    const desk = deskOf(match);
+    useChanges(desk);
+    if (picture.phase === 'start-up') return html`<div class="board swamp"><${Start} scene=${scene} /></div>`;
+    return html`<div class="board swamp shows-${desk.board}">
+        <${Segment} label=${t('sw.board')} value=${desk.board} of=${[['map', t('sw.map')], ['report', t('sw.report-n', { n: picture.turn })]]} onPick=${(/** @type {string} */ board) => desk.set({ board })} />
+        <${Chart} scene=${scene} />${desk.board === 'report' && html`<${Report} scene=${scene} />`}</div>`;
+}
+
+/** @param {any} scene */
+function panels(scene) {
+    const { match, picture } = scene;
+    if (picture.phase === 'start-up') return [];
+    const desk = deskOf(match);
+    const all = [];
+    const draft = match.mine ? draftOf(match) : null;
+    if (draft) all.push({ id: 'orders', title: t('sw.orders-for', { n: picture.turn + 1 }), short: t('sw.orders'), grow: true, note: t('sw.used', { n: draft.lines.length, most: picture.options.order_limit }), count: draft.lines.length, body: html`<${Orders} scene=${scene} />` });
+    all.push({ id: 'hex', at: 'left', title: desk.hex ? t('sw.hex-n', { hex: desk.hex }) : t('sw.hex'), short: t('sw.hex'), front: Boolean(desk.verb), body: html`<${HexPanel} scene=${scene} />` });
+    if (draft) { const n = tasksOf(scene).length; all.push({ id: 'tasks', at: 'left', title: t('sw.to-do'), count: n || undefined, note: n ? String(n) : '', body: html`<${Tasks} scene=${scene} />` }); }
+    all.push({ id: 'seats', at: 'phone', title: t('sw.clans'), body: html`<${Seats} scene=${scene} drawer=${drawer} />` });
+    return all;
+}
+
+/** @param {any} scene @param {number} i */
+function seat({ picture }, i) {
+    const clan = picture.clans[i];
+    const line = [clan.code, clan.name, clan.state !== 'active' ? t(/** @type {any} */ (`sw.is-${clan.state}`)) : clan.ready ? t('sw.is-ready') : ''];
+    return { line: line.filter(Boolean).join(' · '), number: clan.points };
+}
+
+const drawer = {
+    Board,
+    panels,
+    seat,
+    Answers,
+    ask,
+    /** A line that is typed joins the sheet, if it is an order. @param {any} match @param {string} line */
+    take(match, line) {
+        const [word] = line.split(/\s+/);
+        const own = (match.game.verbs ?? []).some((/** @type {any} */ verb) => verb.word === word.toLowerCase()) && !(word.toUpperCase() in (match.asks?.targets ?? {}));
+        if (match.picture?.phase !== 'orders' || own || match.lesson) return false;
+        draftOf(match).add(line);
+        return true;
+    },
+    head: (/** @type {any} */ { picture }) => (picture.phase === 'start-up' ? t('sw.before') : t('sw.turn-n', { n: picture.turn })),
+};
+
+export default drawer;
