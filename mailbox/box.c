@@ -35,6 +35,8 @@ bool mailbox_address(struct lz_text text) {
            !memchr(at + 1, '@', text.len - before - 1) && is_printable(text, "<>()[],;:\\\"");
 }
 
+bool mailbox_receives(const struct mailbox *box) { return box->imap[0] || box->lmtp[0]; }
+
 static bool is_url(struct lz_text text, const char *scheme, const char *secure) {
     struct lz_text rest = text;
     const char *begins = lz_text_begins(text, secure) ? secure : scheme;
@@ -62,6 +64,7 @@ static const struct key {
     KEY("name", name, is_name, "a name as Lizardry, without \""),
     KEY("smtp", smtp, is_smtp, "smtps://HOST:465 or smtp://HOST:587"),
     KEY("imap", imap, is_imap, "imaps://HOST:993 or imap://HOST:143"),
+    KEY("lmtp", lmtp, is_plain, "the name of a socket, as /run/lizardry/lmtp"),
     KEY("user", user, is_plain, "the name by which the provider knows you, usually the address"),
     KEY("password-file", password, is_plain, "a file that only you may read"),
     KEY("token-file", token, is_plain, "a file that only you may read"),
@@ -283,5 +286,6 @@ bool mailbox_read(const char *path, struct mailbox *box, struct lz_writer *troub
     place_beside(path, box->password);
     place_beside(path, box->token);
     place_beside(path, box->authority);
+    place_beside(path, box->lmtp);
     return well && is_whole(&reading);
 }

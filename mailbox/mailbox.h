@@ -21,6 +21,7 @@ struct mailbox {
     char name[MAILBOX_TEXT];    /* that stands before it */
     char smtp[MAILBOX_TEXT];    /* smtp://host:587 (STARTTLS), smtps://host:465 */
     char imap[MAILBOX_TEXT];    /* imap://host:143 (STARTTLS), imaps://host:993; "": mail comes another way */
+    char lmtp[MAILBOX_PATH];    /* a socket at which a mail server of this machine hands mail over; "": there is none */
     char user[MAILBOX_TEXT];
     char password[MAILBOX_PATH], token[MAILBOX_PATH]; /* files of the secret; one of them, or neither */
     char folder[MAILBOX_TEXT], handled[MAILBOX_TEXT]; /* where mail comes, and where it goes when it is read */
@@ -41,6 +42,9 @@ bool mailbox_read(const char *path, struct mailbox *, struct lz_writer *trouble)
 /* An address that may stand in an envelope: one '@', no blank, no sign that means something to SMTP. */
 bool mailbox_address(struct lz_text);
 
+/* Does what is answered come back to us? */
+bool mailbox_receives(const struct mailbox *);
+
 /* What became of it. */
 enum mailbox_fate {
     MAILBOX_DONE,
@@ -60,6 +64,9 @@ bool mailbox_open(struct lz_writer *trouble) LZ_MUST_CHECK;
 
 /* One mail to one address. */
 struct mailbox_answer mailbox_send(const struct mailbox *, const char *to, struct lz_text bytes);
+
+/* One mail, from whomever, to the server that listens at the socket of this mailbox. */
+struct mailbox_answer mailbox_hand(const struct mailbox *, struct lz_text bytes);
 
 /* What is in the folder: mails with greater numbers than `after`, if the folder still is the one of that `validity`;
    else all of it. */

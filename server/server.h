@@ -8,6 +8,7 @@
 #include "server/table/hall.h"
 #include "server/people/hasher.h"
 #include "server/post/collector.h"
+#include "server/post/lmtp.h"
 #include "server/post/office.h"
 #include "server/door/limits.h"
 #include "server/door/page.h"
@@ -51,6 +52,7 @@ struct server {
     _Atomic bool hangs_up;
     struct office office;
     struct collector collector;
+    struct lmtp lmtp;
     struct limits limits;
     struct proxies behind;
     struct doors doors;

@@ -312,10 +312,11 @@ static bool open_post(struct server *server) {
                                           .report = server->report,
                                           .grace = server->box->grace * second,
                                           .looked = &server->collector.looked };
-    server->collector = (struct collector){
-        .clerk = clerk, .hall = &server->hall, .ring = ring, .to = server, .site = server->origin[0]
-    };
-    return !server->box->imap[0] || collector_open(&server->collector, &trouble);
+    struct intake in = { .clerk = clerk, .hall = &server->hall, .ring = ring, .to = server, .site = server->origin[0] };
+    server->collector = (struct collector){ .in = in };
+    server->lmtp = (struct lmtp){ .in = in };
+    return (!server->box->imap[0] || collector_open(&server->collector, &trouble)) &&
+           (!server->box->lmtp[0] || lmtp_open(&server->lmtp, &trouble));
 }
 
 static bool open_limits(struct server *server) {
@@ -395,7 +396,8 @@ void server_run(struct server *server) {
         }
         hall_turn(&server->hall);
         hasher_turn(&server->hasher);
-        collector_turn(&server->collector);
+        intake_turn(&server->collector.in);
+        intake_turn(&server->lmtp.in);
         doors_turn(server);
         exchange_resume(server);
         MHD_run(server->daemon);
@@ -408,10 +410,12 @@ void server_stop(struct server *server) {
         hasher_stop(&server->hasher);
         server->hangs_up = true;
         clerk_close(&server->office.clerk);
-        clerk_close(&server->collector.clerk);
+        clerk_close(&server->collector.in.clerk);
+        lmtp_close(&server->lmtp);
         hall_close(&server->hall);
         office_free(&server->office);
-        collector_free(&server->collector);
+        clerk_free(&server->collector.in.clerk);
+        clerk_free(&server->lmtp.in.clerk);
         exchange_resume(server);
         for (int i = 0; i < LAST_RUNS; i++)
             MHD_run(server->daemon); /* the last words, and the end of every answer, if they are taken at once */

@@ -117,13 +117,17 @@ bool clerk_open(struct clerk *clerk, void *(*work)(void *), void *with, struct l
     return clerk->runs;
 }
 
-void clerk_close(struct clerk *clerk) {
-    if (!clerk->runs)
-        return;
+void clerk_stop(struct clerk *clerk) {
     pthread_mutex_lock(&clerk->lock);
     clerk->stop = true;
     pthread_cond_signal(&clerk->news);
     pthread_mutex_unlock(&clerk->lock);
+}
+
+void clerk_close(struct clerk *clerk) {
+    if (!clerk->runs)
+        return;
+    clerk_stop(clerk);
     pthread_join(clerk->thread, NULL);
     clerk->runs = false;
 }

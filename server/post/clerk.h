@@ -28,6 +28,7 @@ struct clerk {
 };
 
 bool clerk_open(struct clerk *, void *(*work)(void *), void *with, struct lz_writer *trouble) LZ_MUST_CHECK;
+void clerk_stop(struct clerk *); /* it is told to, and waits for nothing more */
 /* The thread ends; the batch may still be the writer's until the hall is closed. */
 void clerk_close(struct clerk *);
 void clerk_free(struct clerk *); /* after that */

@@ -84,7 +84,7 @@ static void put_plus(const struct letter *letter, struct lz_writer *w) {
 
 /* Where an answer goes, and how to get no more of these with one click (RFC 2369). */
 static void put_ways_back(const struct letter *letter, struct lz_writer *w) {
-    if (!letter->seat || !letter->box->imap[0])
+    if (!letter->seat || !mailbox_receives(letter->box))
         return;
     if (letter->box->plus) {
         lz_put(w, "Reply-To: <");

@@ -104,7 +104,7 @@ static void put_answers(struct table *table, int seat, struct lz_writer *w) {
         put_moves(room, seat, w);
     }
     uint32_t begun = w->len;
-    if (table->hall->owes.box->imap[0])
+    if (mailbox_receives(table->hall->owes.box))
         put_how(room->game, w);
     fold(w, begun);
 }
@@ -126,8 +126,8 @@ void telling_foot(const struct table *table, struct lz_writer *w) {
     lz_put(w, table->hall->owes.site);
     lz_put(w, "/t/");
     lz_put_number(w, table->id);
-    lz_put(w, table->hall->owes.box->imap[0] ? "\nTo get no mail, answer STOP, or take your address away:\n  "
-                                             : "\nTo get no mail, take your address away:\n  ");
+    lz_put(w, mailbox_receives(table->hall->owes.box) ? "\nTo get no mail, answer STOP, or take your address away:\n  "
+                                                      : "\nTo get no mail, take your address away:\n  ");
     lz_put(w, table->hall->owes.site);
     lz_put(w, "/account\n");
 }

@@ -7,7 +7,10 @@ import json
 import logging
 import re
 import signal
+import smtplib
 import socket
+import stat
+import subprocess
 import sys
 import tempfile
 import time
@@ -21,12 +24,12 @@ from served import Server, tap  # noqa: E402
 sys.path.insert(0, str(source / "tests/mailbox"))
 from post import ask, give, mails, me, read, rig, rows, until  # noqa: E402
 
-BOX = rig.box(file="polled", after=0, again=1, rate=6000, poll=0, answers=1000)
+BOX = rig.box(file="polled", after=0, again=1, rate=6000, poll=0, answers=1000, lmtp="lmtp")
 count = 0
 
 
-def write(to, lines, sender, **heads):
-    """A mail that answers `to`, in the mailbox."""
+def compose(to, lines, sender, **heads):
+    """A mail that answers `to`."""
     global count
     count += 1
     mail = email.message.EmailMessage()
@@ -34,11 +37,15 @@ def write(to, lines, sender, **heads):
     mail["Message-ID"] = heads.pop("id", f"<{count}.{time.time_ns()}@mail.example.net>")
     if to is not None:
         mail["In-Reply-To"] = to["Message-ID"]
-    came = heads.pop("came", None)
     for name, value in heads.items():
         mail[name.replace("_", "-")] = value
     mail.set_content("\n".join(lines) + "\n")
-    raw = mail.as_bytes(policy=email.policy.SMTP)
+    return mail.as_bytes(policy=email.policy.SMTP)
+
+
+def write(to, lines, sender, came=None, **heads):
+    """The same, in the mailbox."""
+    raw = compose(to, lines, sender, **heads)
     rig.deliver(raw, came=came)
     return raw
 
@@ -312,6 +319,53 @@ def a_silent_provider_does_not_hold_up_the_end(server):
         line.close()
 
 
+def mail_in(raw, *more):
+    return subprocess.run([lizardry, "mail-in", "--mail", str(BOX), *more], input=raw, capture_output=True)
+
+
+def handed(server, to, lines, sender):
+    """By LMTP, as a mail server would; its answer for each recipient."""
+    mail = compose(to, lines, sender)
+    with smtplib.LMTP(str(rig.room / "lmtp")) as line:
+        line.sendmail(sender, ["games@example.org"], mail)
+    return mail
+
+
+def the_same_from_a_mail_server(server):
+    """The word of a reply address that stands in the envelope alone; a mail by two ways counts once."""
+    token, address, table = begin(server, "Oda")
+    raw = handed(server, last(address, 2), ["roll"], address)
+    answer = last(address, 3)
+    assert "Your mail:\n  roll\n" in words(answer) and len(journal(server, table)) == 1
+    rig.deliver(raw)
+    handled(server)
+    assert mail_in(raw.replace(b"\r\n", b"\n")).returncode == 0
+    assert len(journal(server, table)) == 1 and len(mails(address)) == 3
+    tag = answer["Message-ID"].strip("<>").partition("@")[0]
+    with smtplib.LMTP(str(rig.room / "lmtp")) as line:
+        line.sendmail(address, [f"games+{tag}@example.org"], compose(None, ["STATUS"], address))
+        try:
+            line.sendmail(address, ["anna@example.org"], raw)
+            raise AssertionError("it is not for us")
+        except smtplib.SMTPRecipientsRefused as refused:
+            assert list(refused.recipients.values())[0][0] == 550
+    assert "You can" in words(last(address, 4)) or "Nothing is asked" in words(last(address, 4))
+    assert stat.S_IMODE((rig.room / "lmtp").stat().st_mode) == 0o660
+
+
+def a_mail_from_standard_input(server):
+    token, address, table = begin(server, "Paula")
+    raw = compose(last(address, 2), [".", "..", "roll"], address).replace(b"\r\n", b"\n")
+    assert mail_in(raw).returncode == 0
+    assert "\n  roll\n" in words(last(address, 3)) and len(journal(server, table)) == 1
+    assert mail_in(raw, "--explain").returncode == 2
+    server.kill()
+    said = mail_in(raw)
+    assert said.returncode == 75 and b"no server listens" in said.stderr, said
+    server.begin()  # the socket of one that was killed is in nobody's way
+    assert mail_in(raw).returncode == 0 and len(journal(server, table)) == 1
+
+
 def orders_of_a_sheet(server):
     token = server.guest("Klara")
     address = "klara@example.net"
@@ -346,7 +400,8 @@ def orders_of_a_sheet(server):
 
 cases = [a_number_is_a_move, several_lines_are_several_moves, the_same_mail_counts_once, who_answers_too_late_is_told,
          another_address_is_held, an_address_alone_changes_nothing, the_word_in_other_places, programs_are_not_answered,
-         a_mail_that_came_back_marks_the_address, the_end_is_mailed, commands, a_mailbox_that_cannot_be_read, a_silent_provider_does_not_hold_up_the_end, orders_of_a_sheet]
+         a_mail_that_came_back_marks_the_address, the_end_is_mailed, commands, a_mailbox_that_cannot_be_read, a_silent_provider_does_not_hold_up_the_end,
+         the_same_from_a_mail_server, a_mail_from_standard_input, orders_of_a_sheet]
 if __name__ == "__main__":
     try:
         code = tap(cases, lizardry, "--mail", str(BOX), "--limits", "addresses=100")

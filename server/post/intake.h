@@ -1,0 +1,33 @@
+/* Where a mail comes in, whichever way: a thread has its bytes and when they came; it finds out whose the mail may be,
+   and hands it to the loop, which has it read at its table. Each way has one of these, and one mail in hand at a time.
+ */
+#ifndef SERVER_INTAKE_H
+#define SERVER_INTAKE_H
+
+#include "server/post/arrival.h"
+#include "server/post/clerk.h"
+
+struct hall;
+struct intake {
+    struct clerk clerk; /* set by whoever opens it, as far as that is not its own; */
+    struct hall *hall;
+    void (*ring)(void *to); /* by its thread: the loop has something to do */
+    void *to;
+    const char *site;
+
+    /* Its own. */
+    struct arrival arrival; /* in hand */
+    bool given;             /* to the loop, which has not taken it up yet */
+    bool aside;             /* its table is set aside */
+};
+
+enum intake_fate {
+    INTAKE_DONE,  /* what became of it stands in the data base */
+    INTAKE_LATER, /* disk or memory erred, or the server stops: the same again */
+    INTAKE_ASIDE  /* its table is set aside, and takes nothing */
+};
+
+enum intake_fate intake_take(struct intake *, struct lz_text bytes, int64_t came); /* by its thread */
+void intake_turn(struct intake *); /* the loop's: what was given is begun */
+
+#endif
