@@ -1,6 +1,7 @@
 #include "server/post/telling.h"
 
 #include "core/bug.h"
+#include "core/seats.h"
 #include "core/sheet.h"
 #include "core/words/address.h"
 #include "core/words/event.h"
@@ -163,7 +164,7 @@ static bool add_row(struct table *table, const struct tag *tag, struct lz_text m
     struct base_row row = { table->room.game->sheet ? BASE_MAIL_TURN : BASE_MAIL_ADD,
                             { table->id, tag->seat, tag->number, now + after },
                             { mail } };
-    bool tells = tag->what == 'a' || tag->what == 'r';
+    bool tells = memchr("ar", tag->what, 2) && lz_in(lz_room_head(&table->room)->wait, tag->seat);
     struct base_row answer = { tag->what == 'e' ? BASE_MAIL_END : BASE_MAIL_ANSWER,
                                { table->id, tag->seat, now, tells ? tag->number : 0 },
                                { mail } };
