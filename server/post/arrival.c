@@ -5,6 +5,7 @@
 #include "core/words/text.h"
 #include "server/post/fold.h"
 #include "server/post/reading.h"
+#include "server/post/report.h"
 #include "server/post/telling.h"
 #include "server/table/hall.h"
 
@@ -86,6 +87,37 @@ static void put_last(struct lz_writer *w, uint32_t left) {
                   "of this hour. What you send still counts.\n\n");
 }
 
+/* False: out of memory. */
+static bool put_report(struct reading *r, struct lz_writer *w) {
+    uint32_t len = w->len;
+    if (!r->reports)
+        return true;
+    enum lz_status status = report_put(r->table, r->seat, r->report, w);
+    if (status == LZ_REFUSED) {
+        w->len = len;
+        lz_put(w, "REPORT: that turn has not run, or its report is too long for a mail.\n");
+    }
+    lz_put(w, "\n");
+    return status != LZ_FAILED;
+}
+
+/* What is asked now, and the table, or that nothing is; false: out of memory. */
+static bool put_rest(struct reading *r, bool asked, struct lz_writer *w) {
+    struct lz_room *room = &r->table->room;
+    bool same = room->game->sheet && r->arrival->tag.number == tag_number(room, r->seat); /* they have its report */
+    bool well = put_report(r, w);
+    if (asked && same && !r->status) {
+        telling_brief(r->table, r->seat, w);
+        return well;
+    }
+    if (asked)
+        return telling_asked(r->table, r->seat, w) && well;
+    lz_put(w, lz_room_over(room) ? "The match is over.\n"
+                                 : "Nothing is asked of you now: you are mailed when something is.\n");
+    telling_table(r->table, r->seat, w);
+    return well;
+}
+
 static bool answer(struct reading *r) {
     struct table *table = r->table;
     struct lz_room *room = &table->room;
@@ -102,17 +134,7 @@ static bool answer(struct reading *r) {
     put_part(&w, "Not understood:\n", &r->unread);
     put_part(&w, "Your mail:\n", &r->told);
     telling_news(table, r->seat, r->heard, &w);
-    bool over = lz_room_over(room), asked = !over && lz_in(lz_room_head(room)->wait, r->seat);
-    bool same = room->game->sheet && r->arrival->tag.number == tag_number(room, r->seat); /* they have its report */
-    bool well = true;
-    if (asked && same && !r->status)
-        telling_brief(table, r->seat, &w);
-    else if (asked)
-        well = telling_asked(table, r->seat, &w);
-    else {
-        lz_put(&w, over ? "The match is over.\n" : "Nothing is asked of you now: you are mailed when something is.\n");
-        telling_table(table, r->seat, &w);
-    }
+    bool asked = !lz_room_over(room) && lz_in(lz_room_head(room)->wait, r->seat), well = put_rest(r, asked, &w);
     telling_foot(table, &w);
     snprintf(subject, sizeof subject, "%.60s: %s", room->game->title,
              r->resigns ? "do you want to resign?"

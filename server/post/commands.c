@@ -1,8 +1,10 @@
-/* Lines to the door itself: HELP, STATUS, RULES, UNDO, VACATION, RESIGN, STOP, START, LINK. */
+/* Lines to the door itself: HELP, STATUS and MAP, REPORT, RULES, FINAL, DRAFT and WAIT, UNDO, VACATION, RESIGN, STOP,
+   START, LINK. */
 #include "core/bug.h"
 #include "core/words/text.h"
 #include "server/people/ticket.h"
 #include "server/post/reading.h"
+#include "server/post/report.h"
 #include "server/table/hall.h"
 #include "server/table/request.h"
 
@@ -17,13 +19,15 @@ static void do_help(struct reading *r, const struct inbox_command *c) {
     (void)c;
     say(r, "  HELP: what a mail may say, a line for each:\n");
     say(r, r->table->room.game->sheet ? "    ORDERS, END your orders between them, in place of those before\n"
-                                        "    READY       they are complete\n"
+                                        "    READY       they are complete; FINAL is the same\n"
+                                        "    WAIT        they are not, after all; DRAFT is the same\n"
+                                        "    REPORT 12   the report of turn 12 again; REPORT: the last one\n"
                                         "    TO 2, END   a letter between them\n"
                                       : "    4           the fourth move of the list; 4 7 2: one after the other\n"
                                         "    its words   any move as the list writes it\n");
     say(r, "    UNDO        takes your last move back, where the table allows it\n"
            "    VACATION 5  you are away for five days, VACATION 0: back again\n"
-           "    STATUS      the table as it is\n"
+           "    STATUS, MAP the table as it is\n"
            "    RULES CO-1  what a rule says, by its number\n"
            "    RESIGN      a bot plays on for you; we ask first\n"
            "    LINK        a link for your browser: once, within 15 minutes\n"
@@ -128,6 +132,24 @@ static void do_link(struct reading *r, const struct inbox_command *c) {
     reading_say(&r->told, "  LINK\n    Good once, and for a quarter of an hour:\n    ", lz_span(link), "\n");
 }
 
+static bool has_sheet(struct reading *r, const struct inbox_command *c) {
+    if (r->table->room.game->sheet)
+        return true;
+    reading_say(&r->unread, "  ", lz_span(inbox_command_word(c->verb)), ": no orders are written at this table\n");
+    return false;
+}
+
+/* Of one turn: the first that is asked for. */
+static void do_report(struct reading *r, const struct inbox_command *c) {
+    if (!has_sheet(r, c) || r->reports)
+        return;
+    r->reports = true;
+    r->report = c->numbers ? c->number[0] : REPORT_LAST;
+}
+
+static void do_final(struct reading *r, const struct inbox_command *c) { r->final |= has_sheet(r, c); }
+static void do_draft(struct reading *r, const struct inbox_command *c) { r->draft |= has_sheet(r, c); }
+
 static void do_elsewhere(struct reading *r, const struct inbox_command *c) {
     reading_say(&r->unread, "  ", lz_span(inbox_command_word(c->verb)),
                 ": that cannot be done by mail here; the table's page can\n");
@@ -138,8 +160,8 @@ static void (*const does[INBOX_VERBS])(struct reading *, const struct inbox_comm
     [INBOX_UNDO] = do_undo,        [INBOX_VACATION] = do_vacation,    [INBOX_RESIGN] = do_resign,
     [INBOX_STOP] = do_stop,        [INBOX_START] = do_start,          [INBOX_LINK] = do_link,
     [INBOX_PASSWORD] = do_nothing, [INBOX_ADDRESS_TO] = do_elsewhere, [INBOX_AUTO_MOVES] = do_elsewhere,
-    [INBOX_DRAFT] = do_elsewhere,  [INBOX_FINAL] = do_elsewhere,      [INBOX_JOIN] = do_elsewhere,
-    [INBOX_MAP] = do_elsewhere,    [INBOX_REPORT] = do_elsewhere,     [INBOX_WAIT] = do_elsewhere,
+    [INBOX_DRAFT] = do_draft,      [INBOX_FINAL] = do_final,          [INBOX_JOIN] = do_elsewhere,
+    [INBOX_MAP] = do_status,       [INBOX_REPORT] = do_report,        [INBOX_WAIT] = do_draft,
 };
 
 bool reading_command(struct reading *r, struct lz_text line) {

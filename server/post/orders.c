@@ -2,6 +2,7 @@
    block of these may be a line to the door. */
 #include "core/sheet.h"
 #include "core/words/text.h"
+#include "core/words/verb.h"
 #include "server/post/reading.h"
 #include "server/table/hall.h"
 
@@ -87,7 +88,7 @@ static void do_book(struct orders *o) {
     o->sheet->read(game_of(o), view_of(o), o->part.text, &(struct lz_answer){ &o->moves, NULL, &lines });
     for (uint32_t i = 0; i < o->moves.count; i++)
         o->in[i] = (struct lz_input){ .move = o->list[i] };
-    if (o->part.ready)
+    if (o->part.ready || r->final)
         put_verb(o, o->sheet->ready);
     if (!o->moves.count) {
         if (o->part.text.len && lines.len && !has_blocks(&o->part))
@@ -154,6 +155,26 @@ static void do_leave(struct orders *o) {
     reading_reply(r, &reply, &in);
 }
 
+/* Those who had said that they are ready have not. */
+static void do_draft(struct orders *o) {
+    struct reading *r = o->r;
+    struct lz_room *room = &r->table->room;
+    char id[LZ_HEX + 20];
+    struct lz_reply reply;
+    struct lz_why why;
+    struct lz_input in = { 0 };
+    if (!r->draft)
+        return;
+    lz_put(&r->told, "  WAIT: your orders may be changed until the turn runs\n");
+    bool was = lz_move_parse(room->game, r->seat, lz_span("wait"), &in.move) &&
+               room->game->check(room->game, room->state, &in, &why);
+    if (!was)
+        return;
+    struct lz_act act = reading_act(r, lz_span("WAIT"), id);
+    lz_room_do(room, &act, (struct lz_inputs){ &in, 1 }, &reply);
+    reading_reply(r, &reply, &in);
+}
+
 static void do_part(struct orders *o) {
     bool blocks = has_blocks(&o->part);
     if (blocks)
@@ -170,6 +191,7 @@ static void do_part(struct orders *o) {
     if (!is_own(o))
         return;
     do_book(o);
+    do_draft(o);
     do_letters(o);
     do_leave(o);
 }

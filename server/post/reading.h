@@ -23,6 +23,9 @@ struct reading {
     bool failed;          /* the world erred: nothing is answered, and the mail is read again */
     bool status;          /* the table is asked for */
     bool resigns;         /* we ask whether that is meant */
+    bool reports;         /* the report of that turn is asked for, or the last one's: */
+    int64_t report;
+    bool final, draft; /* the orders are complete; they are not, after all */
     struct lz_move listed[LZ_MOVES];
     struct lz_moves legal; /* the list that was mailed */
     struct lz_writer unread, told;

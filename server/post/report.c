@@ -99,9 +99,9 @@ enum lz_status report_json(struct table *table, int seat, int64_t turn, struct l
     return status;
 }
 
-enum lz_status report_put(struct table *table, int seat, struct lz_writer *w) {
+enum lz_status report_put(struct table *table, int seat, int64_t turn, struct lz_writer *w) {
     struct lz_text json;
-    enum lz_status status = table->hall->owes.report ? report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;
+    enum lz_status status = table->hall->owes.report ? report_json(table, seat, turn, &json) : LZ_REFUSED;
     if (status != LZ_OK)
         return status;
     status = table->hall->owes.report(json, w);

@@ -10,7 +10,7 @@ enum { REPORT_LAST = -1 };
 /* Of that turn, or the last one, as the seat had it then; *json is to be freed. LZ_REFUSED: the game has none, that
    turn has not run, or it is too long. LZ_FAILED: not now, for want of memory. */
 enum lz_status report_json(struct table *, int seat, int64_t turn, struct lz_text *json) LZ_MUST_CHECK;
-/* Of the last turn that ran, laid out. LZ_REFUSED: none has run, or it cannot be laid out. LZ_FAILED: as above. */
-enum lz_status report_put(struct table *, int seat, struct lz_writer *) LZ_MUST_CHECK;
+/* The same, laid out. LZ_REFUSED: none has run, or it cannot be laid out. LZ_FAILED: as above. */
+enum lz_status report_put(struct table *, int seat, int64_t turn, struct lz_writer *) LZ_MUST_CHECK;
 
 #endif

@@ -82,7 +82,7 @@ void telling_table(struct table *table, int seat, struct lz_writer *w) {
 /* The report of the turn has all that the table has, and what happened. */
 static bool put_state(struct table *table, int seat, struct lz_writer *w) {
     uint32_t len = w->len;
-    enum lz_status status = report_put(table, seat, w);
+    enum lz_status status = report_put(table, seat, REPORT_LAST, w);
     if (status == LZ_REFUSED) {
         w->len = len;
         telling_table(table, seat, w);

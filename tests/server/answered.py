@@ -396,6 +396,19 @@ def orders_of_a_sheet(server):
     number += 1
     write(turn, ["ORDERS", "MO 5D S", "END"], address)
     assert "has run" in words(last(address, number + 1))
+    write(reported, ["REPORT 0", "REPORT 1"], address)  # one report in a mail
+    text = words(last(address, number + 2))
+    assert "CLAN 1   TURN 0\n" in text and "CLAN LISTING" in text and "CLAN 1   TURN 1\n" not in text, text
+    write(reported, ["REPORT 1"], address)
+    text = words(last(address, number + 3))
+    assert "CLAN 1   TURN 1\n" in text and "Shall we share the water?" in text, text
+    write(reported, ["REPORT 9", "MAP"], address)
+    text = words(last(address, number + 4))
+    assert "that turn has not run" in text and "WORLD VIEW" in text, text
+    write(reported, ["WAIT"], address)
+    assert "may be changed until the turn runs" in words(last(address, number + 5))
+    write(reported, ["ORDERS", "MO 5D N", "END", "FINAL"], address)
+    until(lambda: any("CLAN 1   TURN 2\n" in words(read(raw)) for raw in mails(address)))
 
 
 cases = [a_number_is_a_move, several_lines_are_several_moves, the_same_mail_counts_once, who_answers_too_late_is_told,
