@@ -7,6 +7,7 @@ import './frame/time.js';
 import './frame/ahead.js';
 import './frame/art.js';
 import './frame/paper.js';
+import './frame/sides.js';
 import './frame/notice.js';
 import './frame/line/session.js';
 import './frame/line/mine.js';

@@ -26,6 +26,7 @@ const SCREENS = {
     host: () => import('./screens/host.js'),
     account: () => import('./screens/account.js'),
     lesson: () => import('./screens/lesson.js'),
+    wall: () => import('./screens/wall.js'),
 };
 
 /** Is it known who asks, and was the word of a link taken? No screen is shown before, or it would not find that word. */

@@ -202,7 +202,7 @@ static void refuse(const struct opening *o, const char *code, const char *text) 
 
 static const char no_room[] = "There is not enough memory. Try again.";
 
-/* {"open":{"table":ID,"resume":12}} */
+/* {"open":{"table":ID,"resume":12}}; with "watch":true as one who looks on */
 static void open_table(const struct opening *o) {
     struct talks *talks = o->talks;
     struct hall *hall = &talks->server->hall;
@@ -213,7 +213,8 @@ static void open_table(const struct opening *o) {
         refuse(o, "table", "There is no such table.");
         return;
     }
-    const struct laid_no *no = laid_place(&hall->base, &laid, talks->person, &place);
+    bool watch = json_is_true(json_object_get(o->asked, "watch"));
+    const struct laid_no *no = (watch ? laid_watch : laid_place)(&hall->base, &laid, talks->person, &place);
     if (no) {
         refuse(o, no->code, no->text);
         return;

@@ -1,6 +1,7 @@
 /* Tables read from the data base, and shown. */
 #include "server/lobby/laid.h"
 
+#include "core/words/address.h"
 #include "core/words/json.h"
 #include "core/words/option.h"
 #include "core/words/text.h"
@@ -55,10 +56,28 @@ bool laid_read(struct base *base, sqlite3_stmt *ask, struct laid *laid) {
     return true;
 }
 
+/* Where those go who are at a table: to it before the deal, to the next one after the end. */
+static void read_ways(struct base *base, struct laid *laid) {
+    enum base_ask what = laid->stage == STAGE_OVER ? BASE_ASK_AGAIN : BASE_ASK_CODE_OF;
+    if (laid->stage == STAGE_PLAYS)
+        return;
+    sqlite3_stmt *ask = base_asked(base, what, laid->id, (struct lz_text){ 0 });
+    bool found = base_next(base, ask) == LZ_OK;
+    if (found && what == BASE_ASK_AGAIN)
+        laid->next = sqlite3_column_int64(ask, 0);
+    if (found && what == BASE_ASK_CODE_OF) {
+        copy_text(laid->code, CODE_WORDS, base_text(ask, 0));
+        laid->code_until = sqlite3_column_int64(ask, 1);
+    }
+    base_done(ask);
+}
+
 static bool get(struct base *base, int64_t id, struct laid *laid) {
     sqlite3_stmt *ask = base_asked(base, BASE_ASK_MATCH, id, (struct lz_text){ 0 });
     bool found = base_next(base, ask) == LZ_OK && laid_read(base, ask, laid);
     base_done(ask);
+    if (found)
+        read_ways(base, laid);
     return found;
 }
 
@@ -84,9 +103,33 @@ static bool hides_names(const struct laid *laid) {
     return laid->plan.house.number[LZ_HOUSE_ANONYMOUS] && laid->stage != STAGE_OVER;
 }
 
+static bool has_partners(const struct plan *plan) {
+    for (int i = 1; i < plan->setup.seats; i++)
+        for (int j = 0; j < i; j++)
+            if (lz_side_of(plan->game, plan->setup.seats, i) == lz_side_of(plan->game, plan->setup.seats, j))
+                return true;
+    return false;
+}
+
+/* What whoever chooses a seat has to know of it. Where seats are drawn by lot there is nothing to choose. */
+static void put_place(const struct plan *plan, int seat, struct lz_writer *w) {
+    const struct lz_game *game = plan->game;
+    char name[LZ_LABEL];
+    struct lz_writer as = lz_writer_in(name, sizeof name);
+    if (plan->house.number[LZ_HOUSE_ANONYMOUS])
+        return;
+    if (has_partners(plan))
+        lz_json_number(w, "side", lz_side_of(game, plan->setup.seats, seat));
+    if (game->seat_name) {
+        lz_seat_print(game, &plan->setup, seat, &as);
+        lz_json_string(w, "as", name);
+    }
+}
+
 static void put_seat(const struct laid *laid, int64_t person, int seat, struct lz_writer *w) {
     const struct lz_bot *bot = laid->plan.bot[seat];
     lz_json_open(w, NULL, '{');
+    put_place(&laid->plan, seat, w);
     if (laid->seat[seat].bot[0]) {
         lz_json_string(w, "name", laid->seat[seat].bot + strlen(LZ_BOT_LABEL));
         lz_json_bool(w, "bot", true);
@@ -133,6 +176,12 @@ void laid_put(const struct laid *laid, int64_t person, struct lz_writer *w) {
     lz_json_string(w, "commit", laid->commit);
     if (laid->again)
         lz_json_number(w, "again", laid->again);
+    if (laid->next)
+        lz_json_number(w, "next", laid->next);
+    if (laid->code_until) { /* whoever may look at it may also sit down */
+        lz_json_string(w, "code", laid->code);
+        lz_json_number(w, "code_until", laid->code_until);
+    }
     if (laid->words_until && laid->stage == STAGE_LAID)
         lz_json_number(w, "words_until", laid->words_until);
     put_options(&laid->plan, w);

@@ -6,7 +6,8 @@
 #include "core/journal.h"
 #include "server/lobby/plan.h"
 
-enum { SEED_WORD = 21 }; /* bytes of a word, its NUL counted */
+enum { CODE_WORDS = 40 }; /* bytes of "muddy-otter", its NUL counted */
+enum { SEED_WORD = 21 };  /* bytes of a word, its NUL counted */
 
 struct laid_seat {
     int64_t person;
@@ -19,6 +20,9 @@ struct laid_seat {
 struct laid {
     int64_t words_until;           /* wall time until which it waits for words in the seed; 0: it does not yet */
     int64_t id, made, host, again; /* again: the table whose plan and people it has; 0: none */
+    int64_t next;                  /* once it is over: the table at which the same is played again; 0: none */
+    int64_t code_until;            /* wall time until which the code invites; 0: there is none */
+    char code[CODE_WORDS];
     bool listed;
     enum table_stage stage;
     char invite[EXCHANGE_TOKEN];
@@ -48,6 +52,8 @@ struct laid_no {
     const char *code, *text;
 };
 const struct laid_no *laid_place(struct base *, const struct laid *, int64_t person, struct talk_place *) LZ_MUST_CHECK;
+/* The same as one who looks on, though he may sit there: a wall in the room shows what lies open to all. */
+const struct laid_no *laid_watch(struct base *, const struct laid *, int64_t person, struct talk_place *) LZ_MUST_CHECK;
 int64_t laid_count(struct exchange *, enum base_ask);                   /* of the asking person's unfinished tables */
 int laid_seat_of(const struct laid *, int64_t person);                  /* -1: none */
 void laid_put(const struct laid *, int64_t person, struct lz_writer *); /* as that person sees it */

@@ -45,24 +45,36 @@ void lobby_mine(struct exchange *e) {
 
 /* ---- the match */
 
-const struct laid_no *laid_place(struct base *base, const struct laid *laid, int64_t person, struct talk_place *place) {
+/* Why nobody like that talks there, as a seat or as one who looks on; NULL: he may. */
+static const struct laid_no *shut_to(const struct laid *laid, int64_t person) {
     static const struct laid_no watchers = { MHD_HTTP_FORBIDDEN, "watchers",
                                              "You have no seat there, and nobody looks on at this table." };
     static const struct laid_no stage = { MHD_HTTP_CONFLICT, "stage", "The match has not begun." };
-    int seat = laid_seat_of(laid, person);
-    bool host = laid->host == person;
-    if (seat < 0 && !host && !laid->plan.house.number[LZ_HOUSE_WATCHERS])
+    bool belongs = laid_seat_of(laid, person) >= 0 || laid->host == person;
+    if (!belongs && !laid->plan.house.number[LZ_HOUSE_WATCHERS])
         return &watchers;
-    if (laid->stage == STAGE_LAID)
-        return &stage;
-    *place = (struct talk_place){ .table = laid->id,
-                                  .seat = seat < 0 ? LZ_ONLOOKER : seat,
-                                  .holder = seat < 0 ? 0 : laid->seat[seat].holder,
-                                  .from = TALK_NEW,
-                                  .host = host,
-                                  .person = person };
-    if (seat < 0)
-        laid_name(base, person, place->name);
+    return laid->stage == STAGE_LAID ? &stage : NULL;
+}
+
+const struct laid_no *laid_watch(struct base *base, const struct laid *laid, int64_t person, struct talk_place *place) {
+    const struct laid_no *no = shut_to(laid, person);
+    if (no)
+        return no;
+    *place = (struct talk_place){ .table = laid->id, .seat = LZ_ONLOOKER, .from = TALK_NEW, .person = person };
+    laid_name(base, person, place->name);
+    return NULL;
+}
+
+const struct laid_no *laid_place(struct base *base, const struct laid *laid, int64_t person, struct talk_place *place) {
+    int seat = laid_seat_of(laid, person);
+    const struct laid_no *no = seat < 0 ? laid_watch(base, laid, person, place) : shut_to(laid, person);
+    if (no)
+        return no;
+    if (seat >= 0)
+        *place = (struct talk_place){
+            .table = laid->id, .seat = seat, .holder = laid->seat[seat].holder, .from = TALK_NEW, .person = person
+        };
+    place->host = laid->host == person;
     return NULL;
 }
 

@@ -108,7 +108,8 @@ void rematch_lay(struct exchange *e) {
     }
     e->number = people_number();
     e->again = laid.id;
-    if (put_table(e, &laid) && copy_set(e, &laid) && seed_lay(e) && put_people(e, &laid))
+    if (put_table(e, &laid) && copy_set(e, &laid) && seed_lay(e) && put_people(e, &laid) &&
+        exchange_change(e, &(struct base_row){ BASE_INVITE_AGAIN, { e->number, laid.id } }))
         exchange_commit(e, laid_again);
     else if (!e->status)
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "store", "It could not be read. Try again.");

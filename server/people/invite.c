@@ -6,7 +6,6 @@
 
 #include <sodium.h>
 
-enum { CODE = 40 };
 static const int64_t hour = 3600 * 1000;
 
 static const char *const first[] = {
@@ -30,7 +29,7 @@ _Static_assert(sizeof first / sizeof first[0] == WORDS && sizeof second / sizeof
 /* ---- the host's: a code */
 
 struct coded {
-    char words[CODE];
+    char words[CODE_WORDS];
     int64_t until;
 };
 
@@ -63,7 +62,7 @@ void invite_code(struct exchange *e) {
         exchange_no(e, MHD_HTTP_SERVICE_UNAVAILABLE, "memory", "There is not enough memory. Try again.");
         return;
     }
-    struct lz_writer w = lz_writer_in(coded->words, CODE);
+    struct lz_writer w = lz_writer_in(coded->words, CODE_WORDS);
     lz_put(&w, first[randombytes_uniform(WORDS)]);
     lz_put_char(&w, '-');
     lz_put(&w, second[randombytes_uniform(WORDS)]);
@@ -77,8 +76,8 @@ void invite_code(struct exchange *e) {
 /* ---- whoever is invited */
 
 /* As people say it: capitals do not count, and a blank is as good as the stroke. */
-static struct lz_text code_of(const char *said, char code[CODE]) {
-    struct lz_writer w = lz_writer_in(code, CODE);
+static struct lz_text code_of(const char *said, char code[CODE_WORDS]) {
+    struct lz_writer w = lz_writer_in(code, CODE_WORDS);
     struct lz_text left = lz_trim(lz_span(said));
     for (uint32_t i = 0; i < left.len; i++) {
         char c = left.at[i];
@@ -99,7 +98,7 @@ static int64_t find(struct exchange *e, enum base_ask what, struct lz_text words
 void invite_take(struct exchange *e) {
     const char *invite = json_string_value(json_object_get(e->asked, "invite"));
     const char *said = json_string_value(json_object_get(e->asked, "code"));
-    char code[CODE];
+    char code[CODE_WORDS];
     if (said && !exchange_counts(e, LIMIT_CODES, e->address))
         return;
     e->number = said     ? find(e, BASE_ASK_CODE, code_of(said, code))

@@ -474,7 +474,7 @@ BUGS = [
     ("who has lost a seat hears of it", "server/table/talk.c", "    if (talk_lost(talk))\n        return;\n", "", ["around"]),
     ("a talk that is over at once is ended twice", "server/door/wire.c", "talk_begin(&wire->talk, from)) {\n", "talk_begin(&wire->talk, from)) {\n        wire->talks = true;\n",
      ["serve"]),
-    ("anybody looks on", "server/lobby/lobby.c", "    if (seat < 0 && !host &&", "    if (false && !host &&", ["serve"]),
+    ("anybody looks on", "server/lobby/lobby.c", "    if (!belongs &&", "    if (false &&", ["serve"]),
     ("strangers have names", "server/lobby/laid.c", "if (hides_names(laid) &&", "if (false &&", ["serve"]),
     ("what could not be read is never tried again", "server/table/hall.c", "        hall->anew = hall->wall(hall->to) + ANEW;\n", "        hall->anew = LZ_NEVER;\n",
      ["alarms"]),

@@ -190,11 +190,13 @@ def a_code_of_two_words_invites(server):
     assert server.ask("GET", at, token=bob)[0] == 404
     assert server.must("POST", "/api/invited", {"code": f" {code.replace('-', ' ').upper()} "}, bob)["table"] == laid["table"]
     assert server.ask("POST", at + "/code", {}, bob)[0] == 403
+    assert server.must("GET", at, token=bob)["code"] == code, "who may sit down may tell others how"
     for wrong in {"code": old}, {"code": code + "s"}, {"code": ""}, {"code": 7}, {"invite": laid["invite"][1:]}, {}:
         assert server.ask("POST", "/api/invited", wrong, eve)[0] == 404, wrong
     server.must("POST", at + "/join", {}, bob)
     server.must("POST", at + "/start", {}, anna)
     assert server.ask("POST", "/api/invited", {"code": code}, eve)[0] == 404, "the match has begun"
+    assert "code" not in server.must("GET", at, token=bob)
 
 
 def a_session_goes_to_another_device(server):

@@ -207,6 +207,34 @@ def all_tables_of_a_person_on_one_channel(server):
     assert asked["decision"] == 1
 
 
+def a_wall_shows_what_lies_open(server):
+    """Who sits there may look on as well, at a table at which nobody else may; whoever may look on finds the table that follows."""
+    anna, bob, screen, eve = (server.guest(name) for name in ("Anna", "Bob", "Wall", "Eve"))
+    for house in (["watchers=public"], []):
+        laid = server.must("POST", "/api/tables", {"game": "conspiracy", "places": ["open", "open"], "house": house}, anna)
+        table = laid["table"]
+        server.must("POST", "/api/invited", {"invite": laid["invite"]}, screen)
+        server.must("POST", f"/api/tables/{table}/join", {"invite": laid["invite"]}, bob)
+        server.must("POST", f"/api/tables/{table}/start", {}, anna)
+        for token in (anna, bob, screen):
+            wall = Channels(server, token)
+            wall.send(1, open={"table": table, "watch": True})
+            heard = wall.receive()
+            if token == screen and not house:
+                assert heard["error"]["code"] == "watchers", heard
+                continue
+            shown = wall.until("picture", 1)[-1]["picture"]
+            assert heard["seat"] >= len(heard["seats"]) and not shown.get("hand"), (heard, shown)
+            wall.send(1, id="m", move="draw unknown")
+            assert wall.until("re", 1)[-1]["error"]["code"] == "seat"
+        for token in (anna, bob):
+            server.must("POST", f"/api/tables/{table}/say", {"id": "s", "stop": True}, token)
+        again = server.must("POST", f"/api/tables/{table}/rematch", {}, bob)["table"]
+        assert server.must("GET", f"/api/tables/{table}", token=screen)["next"] == again
+        assert server.must("GET", f"/api/tables/{again}", token=screen)["stage"] == "laid"
+        assert server.ask("GET", f"/api/tables/{again}", token=eve)[0] == 404
+
+
 def a_bot_that_begins_is_followed_from_the_deal(server):
     """Whoever follows the table is seated there by the end of the deal itself, while a bot already has the first move."""
     for level in ("greedy", "random"):
@@ -242,7 +270,7 @@ def a_coach_speaks_with_every_question(server):
         assert [effect and effect["move"] for effect in effects] == moves[:-1] + [None], effects
 
 
-cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, all_tables_of_a_person_on_one_channel, a_bot_that_begins_is_followed_from_the_deal, a_coach_speaks_with_every_question,
+cases = [sixty_tables_over_one_socket, a_channel_is_a_seat_of_its_own, a_channel_resumes, all_tables_of_a_person_on_one_channel, a_wall_shows_what_lies_open, a_bot_that_begins_is_followed_from_the_deal, a_coach_speaks_with_every_question,
          every_lesson_is_played_to_its_end,
          a_lesson_answers_other_moves_and_takes_nothing_else]
 if __name__ == "__main__":

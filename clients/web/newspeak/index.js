@@ -9,10 +9,11 @@ import { t } from '../frame/text.js';
 import { Choices } from './choices.js';
 import { CodeCard } from './code.js';
 import { End } from './end.js';
-import { opened, sideName } from './facts.js';
+import { opened } from './facts.js';
 import { Looked, Places } from './places.js';
 import { Questions } from './questions.js';
 import { Reveal, useOpening } from './reveal.js';
+import { seatLine } from './seat.js';
 import { Past, Standing } from './standing.js';
 import { hintsOf, Notes, Tablet, TabletRows } from './tablet.js';
 import { Chat, Said } from './talk.js';
@@ -54,18 +55,6 @@ function panels(scene) {
     return all;
 }
 
-/** @param {any} scene @param {number} i */
-function seat(scene, i) {
-    const { picture } = scene;
-    const line = [sideName(picture, i)];
-    const round = picture.phase !== 'over' && picture.round > 0;
-    if (picture.cards[i]) line.push(picture.cards[i]);
-    if (round && picture.dialled.includes(i) && !picture.outcome) line.push(t('ns.dial-set'));
-    else if (picture.phase === 'talk' && picture.done.includes(i)) line.push(t('ns.said-enough'));
-    if (picture.ready.includes(i) && picture.phase === 'guess') line.push(t('ns.ready'));
-    return { line: line.join(' · ') };
-}
-
 /** How the question stands: what the game waits for is mine; a dial is sealed; the rest is for others to do. @param {any} match */
 function stance({ picture, asks, seat: own }) {
     if (asks?.wait) return 'mine';
@@ -75,7 +64,7 @@ function stance({ picture, asks, seat: own }) {
 const drawer = {
     Board,
     panels,
-    seat,
+    seat: (/** @type {any} */ scene, /** @type {number} */ i) => ({ line: seatLine(scene, i) }),
     stance,
     head: (/** @type {any} */ scene) => `${scene.picture.round ? `${t('ns.round-n', { n: scene.picture.round })} · ` : ''}${scene.name('h', scene.picture.phase).title}`,
     End,

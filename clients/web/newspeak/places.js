@@ -70,7 +70,7 @@ function Place({ scene, place, hint, before, tab }) {
 }
 
 /** Who stood where: markers from the reveal to the next talk. @param {{ scene: any, round: any, slot: number, upto: number }} of */
-const pinsOf = ({ scene, round, slot, upto }) => (round?.dials ?? []).flatMap((/** @type {number} */ dial, /** @type {number} */ seat) => (dial === slot && seat < upto
+export const pinsOf = ({ scene, round, slot, upto }) => (round?.dials ?? []).flatMap((/** @type {number} */ dial, /** @type {number} */ seat) => (dial === slot && seat < upto
     ? [html`<${Badge} seat=${seat} name=${nameOf(scene, seat)} size=${26} />`] : []));
 
 /** @param {{ scene: any, hints?: Record<number, string>, round?: any, upto?: number, class?: string }} of

@@ -4,7 +4,7 @@ import { left } from '../frame/time.js';
 import { t } from '../frame/text.js';
 
 const SPOKEN = [60, 30, 10];
-const LATE = 10; /* seconds: from here on it is red */
+export const LATE = 10; /* seconds: from here on it is red */
 
 /** What is left of the state, in ms; null: no clock runs. @param {any} scene */
 export function useLeft({ match, picture }) {

@@ -2,7 +2,9 @@
 import { html, useEffect, useState } from '../frame/view.js';
 import { get, post } from '../frame/line/api.js';
 import { Badge, Button, Icon, Paper, Twice, Wrong } from '../frame/parts.js';
+import { hasWall } from '../frame/drawers.js';
 import { Link } from '../frame/link.js';
+import { sideOf } from '../frame/sides.js';
 import { t } from '../frame/text.js';
 import { left } from '../frame/time.js';
 import { AsSomebody } from './ask-name.js';
@@ -14,10 +16,11 @@ const AGAIN_MS = 3000;
 function Invite({ laid }) {
     const [code, setCode] = useState('');
     const [why, setWhy] = useState(/** @type {any} */ (null));
+    const words = code || (laid.code_until > Date.now() ? laid.code : '');
     if (!laid.invite) return null;
     return html`<${Paper} title=${t('invite')}><div class="pad invite"><${Link} path=${`/join/${laid.game}#invite=${laid.invite}`}>
-        ${code ? html`<b class="codeword">${code}</b>` : html`<${Button} onClick=${() => post(`/api/tables/${laid.table}/code`).then((one) => setCode(one.code), setWhy)}>${t('code-word')}<//>`}<//>
-        <${Wrong} why=${why} /></div><//>`;
+        ${words ? html`<b class="codeword">${words}</b>` : html`<${Button} onClick=${() => post(`/api/tables/${laid.table}/code`).then((one) => setCode(one.code), setWhy)}>${t('code-word')}<//>`}<//>
+        ${hasWall(laid.game) && html`<p><a class="btn" href=${`/wall/${laid.table}`} target="_blank"><${Icon} name="wall" />${t('wall-open-here')}</a></p>`}<${Wrong} why=${why} /></div><//>`;
 }
 
 /** @param {{ laid: any, game: Game, onChange: (laid: any) => void }} of */
@@ -51,7 +54,7 @@ export function Laid({ laid, game, onChange }) {
         <${Wrong} why=${why} />${laid.words_until && html`<${WordsTime} laid=${laid} onOver=${host ? deal : undefined} />`}
         <div class="twocol"><div class="col">
         <${Paper} title=${t('seats')} note=${game.about.whom}>${laid.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => html`<div class="seat ${seat.open && mine < 0 ? 'free' : ''}">
-            <${Badge} seat=${i} name=${seat.name ?? ''} size=${44} /><div><b>${seat.open ? t('free') : html`<bdi>${seat.name}</bdi>`}</b><small>${[seat.me && t('you'), seat.bot && t('bot'), seat.word && t('has-word')].filter(Boolean).join(' · ')}</small></div>
+            <${Badge} seat=${i} name=${seat.name ?? ''} size=${44} /><div><b>${seat.open ? t('free') : html`<bdi>${seat.name}</bdi>`}</b><small>${[sideOf(game, seat), seat.me && t('you'), seat.bot && t('bot'), seat.word && t('has-word')].filter(Boolean).join(' · ')}</small></div>
             <div>${seat.open && mine < 0 && html`<${AsSomebody} verb=${t('sit-here')} onReady=${() => act('join', { seat: i })} />`}
                 ${seat.me && html`<${Button} onClick=${() => act('leave', {})}>${t('stand-up')}<//>`}</div></div>`)}<//>
         <${Paper} title=${t('this-table')}><ul class="facts">${says.length ? says.map((one) => html`<li>${one}</li>`) : html`<li>${t('as-usual')}</li>`}

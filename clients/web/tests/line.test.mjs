@@ -23,6 +23,7 @@ globalThis.location = { href: 'http://127.0.0.1:8080/t/7', pathname: '/t/7', sea
 globalThis.window = { setTimeout: (f) => timers.push(f) };
 globalThis.fetch = async () => ({ ok: true, text: async () => JSON.stringify({ id: 'pig', verbs: [], lexicons: [] }) });
 const { Match } = await import('../frame/line/match.js');
+const { wake } = await import('../frame/wake.js');
 
 const hello = (on, more = {}) => ({ on, hello: 'lbp/1', table: 7, game: 'pig', seat: 0, seats: [{ name: 'Ines' }, { name: 'Marlow' }], n: 0, talk: [], ...more });
 const asks = (on, decision) => ({ on, decision, asks: { may: true, wait: true, moves: ['roll', 'hold'], ask: 'Roll?' } });
@@ -145,5 +146,24 @@ test('the time is the server’s as its answer tells it, not when the last thing
     await Promise.resolve();
     Date.now = now;
     assert.ok(Math.abs(match.ahead - 3600e3) < 4000, 'a late answer told the time');
+    match.close();
+});
+
+test('a machine that wakes asks the time, and a line on which nothing is answered is dialled anew', () => {
+    const { match, on } = begun();
+    const socket = Socket.last;
+    const pings = () => socket.sent.filter((one) => one.on === on && one.ping).length;
+    const before = pings();
+    for (const [answers, lines] of [[true, 0], [false, 1]]) {
+        const all = Socket.all.length;
+        timers.length = 0;
+        wake();
+        const asked = socket.sent.findLast((one) => one.on === on && one.ping);
+        if (answers) socket.say({ on, re: asked.id, pong: Date.now() });
+        for (const ring of timers.splice(0)) ring(); /* it is looked whether anything came */
+        for (const ring of timers.splice(0)) ring(); /* and if not, dialled */
+        assert.equal(Socket.all.length - all, lines);
+    }
+    assert.equal(pings() - before, 2);
     match.close();
 });

@@ -10,8 +10,8 @@ import sys
 import tempfile
 
 WEB = pathlib.Path(__file__).resolve().parents[1]
-LINE, FRAME, TYPES, PLAYED, TABLES, TIMES, SWAMP = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs", "swamp.mjs")
-BROWSER = (PLAYED, TABLES, TIMES, SWAMP)
+LINE, FRAME, TYPES, PLAYED, TABLES, TIMES, SWAMP, WALL = ("line.test.mjs", "frame.test.mjs", "types.mjs", "browser.mjs", "tables.mjs", "times.mjs", "swamp.mjs", "wall.mjs")
+BROWSER = (PLAYED, TABLES, TIMES, SWAMP, WALL)
 
 # What is wrong; the file; a line of it; what the line becomes; the test that notices it, and for one with people the case.
 BUGS = [
@@ -28,6 +28,7 @@ BUGS = [
     ("a refusal is an answer", "frame/line/match.js", "if (message.error) asked.bad(", "if (message.error && !message.re) asked.bad(", LINE),
     ("one who watches plays", "frame/line/match.js", "hello.seat < hello.seats.length ? hello.seat : null", "hello.seat", LINE),
     ("what was lost is still told", "frame/line/match.js", "this.log = this.log.filter((entry) => entry.n < lost.from);", "", LINE),
+    ("a dead line is held after sleep", "frame/line/wire.js", "{ socket.close(); this.#lost(socket); }", "{ }", LINE),
     ("a changed picture changes the old one", "frame/line/changes.js", "const now = Array.isArray(old) ? [...old] : { ...old };", "const now = old;", FRAME),
     ("a card is picked more often than one has it", "frame/table/choose.js", "if ((has.get(key) ?? 0) < count) return false;", "if (!has.has(key)) return false;", FRAME),
     ("a broken chain is not noticed", "frame/line/journal.js", "!== mark[1]) return { wrong: found.lines };", "!== mark[1]) found.lines += 0;", FRAME),
@@ -38,6 +39,8 @@ BUGS = [
     ("a move is sent again as another", "frame/line/wire.js", "for (const one of this.waiting.values()) wire.put({ on: this.on, ...one });",
      "for (const one of this.waiting.values()) wire.put({ on: this.on, ...one, id: `${one.id}x` });", TABLES, "breaks"),
     ("a broken journal stands as verified", "frame/table/check.js", "t(broken ? 'broken' : 'verified')", "t('verified')", TABLES, "changed"),
+    ("the wall shows the seat of whoever opened it", "screens/wall.js", ", watch: true }", " }", WALL, "code word on"),
+    ("the wall stays at the old table", "screens/wall.js", "if (one.next) { address", "if (!one) { address", WALL, "code word on"),
     ("a decision missed is not shown", "frame/table/table.js", "near.missed > 0 && t('missed', { n: near.missed }), ", "", TABLES, "clock"),
     ("nobody deals when the time for words is over", "screens/laid.js", "if (tries) onOver?.();", "if (tries < 0) onOver?.();", TIMES, "words"),
     ("an arrow to the wrong hex", "swamp/map.js", "    for (const hex of path) { near", "    for (const hex of [...path.slice(0, -1), path[0]]) { near", SWAMP, "by mouse"),

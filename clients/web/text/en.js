@@ -206,6 +206,18 @@ export default {
     'go-on': 'Go on',
     'play-bot': 'To the games',
 
+    // the room's big screen
+    wall: 'Wall',
+    'wall-public': 'Wall: public things only',
+    'wall-join': 'Sit down with your phone',
+    'wall-open': 'Scan the square, or type these two words at',
+    'wall-next': 'Play again on your phones: this screen goes along.',
+    'wall-none': '{game} has no wall.',
+    'wall-how': 'A big screen for the room: it shows what lies open on the table, and nobody’s secrets. Nothing is done on it.',
+    'wall-code': 'The two words of the table',
+    'wall-show': 'Show it here',
+    'wall-open-here': 'Show it on this screen, for the room',
+
     // before the deal
     'no-table': 'No table here',
     invite: 'Invite',

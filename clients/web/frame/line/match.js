@@ -4,6 +4,7 @@ import { Source } from '../source.js';
 import { changed } from './changes.js';
 import { Refused, gameOf } from './api.js';
 import { entryOf } from './entry.js';
+import { onWake } from '../wake.js';
 import { wire } from './wire.js';
 
 const LATE_MS = 5000; /* an answer that took longer tells nobody the time */
@@ -40,8 +41,9 @@ export class Match extends Source {
     /** @type {Map<string, { good: (answer: any) => void, bad: (why: any) => void }>} */
     #asked = new Map();
     /** @type {any} */ #channel = null;
+    #deaf = () => {};
 
-    /** @param {any} where `{table}` or, for a lesson, `{game, lesson}` */
+    /** @param {any} where `{table}`, with `watch` as one who looks on, or, for a lesson, `{game, lesson}` */
     constructor(where) {
         super();
         this.where = where;
@@ -50,7 +52,7 @@ export class Match extends Source {
 
     open() {
         // A machine that slept has another idea of the time.
-        globalThis.document?.addEventListener('visibilitychange', this.#woken);
+        this.#deaf = onWake(() => this.tellTime());
         this.#channel = wire.open({
             opens: () => ({ ...this.where, ...(this.lesson ? { step: this.lesson.step } : this.#n === null ? {} : { resume: this.#n }) }),
             take: (message) => this.take(message),
@@ -59,10 +61,8 @@ export class Match extends Source {
         return this;
     }
 
-    #woken = () => { if (document.visibilityState === 'visible') this.tellTime(); };
-
     close() {
-        globalThis.document?.removeEventListener('visibilitychange', this.#woken);
+        this.#deaf();
         this.#channel?.end();
         this.#channel = null;
     }

@@ -2,10 +2,12 @@
 // one socket). It is opened again by itself, and every channel goes on after the last entry that arrived. What was sent and
 // not answered is sent again under the same id, which the server takes once.
 
+import { onWake } from '../wake.js';
 import { upgrade } from './upgrade.js';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15000;
+const DEAD_MS = 4000; /* after waking: a line on which nothing comes */
 
 /** @typedef {{ opens: () => any, take: (message: any) => void, line: (state: string, words?: string) => void }} Ends */
 
@@ -55,14 +57,12 @@ class Wire {
     #last = 0;
     #next = 0;
     #lostOnce = false;
+    #heard = 0;
     /** @type {Map<number, Channel>} */
     #channels = new Map();
 
     constructor() {
-        if (typeof addEventListener !== 'function' || typeof document === 'undefined') return;
-        const wake = () => { if (document.visibilityState === 'visible' && this.#channels.size) this.#now(); };
-        addEventListener('online', wake);
-        document.addEventListener('visibilitychange', wake);
+        onWake(() => { if (this.#channels.size) this.#wake(); });
     }
 
     /** Before there is a channel: whoever opens one soon finds the line there. */
@@ -96,6 +96,17 @@ class Wire {
         if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
     }
 
+    /** A line that a sleeping machine held may be dead: if nothing answers what was asked, it is dialled anew. */
+    #wake() {
+        const socket = this.#socket;
+        if (!socket) { this.#now(); return; }
+        const heard = this.#heard;
+        window.setTimeout(() => {
+            const waits = [...this.#channels.values()].some((channel) => channel.waiting.size);
+            if (waits && this.#heard === heard && this.#socket === socket) { socket.close(); this.#lost(socket); }
+        }, DEAD_MS);
+    }
+
     #now() {
         if (this.#socket) return;
         clearTimeout(this.#timer);
@@ -114,6 +125,7 @@ class Wire {
             for (const channel of this.#channels.values()) channel.begin();
         };
         socket.onmessage = ({ data }) => {
+            this.#heard += 1;
             const { on, ...message } = JSON.parse(data);
             this.#channels.get(on)?.heard(message);
         };

@@ -1,5 +1,6 @@
 // What can be done around a match, and where one can go from it.
 import { html, useState } from '../view.js';
+import { hasWall } from '../drawers.js';
 import { Button, Dialog, Icon, Twice } from '../parts.js';
 import { settings } from '../settings.js';
 import { t } from '../text.js';
@@ -20,6 +21,7 @@ export function Menu({ scene, onOpen, onClose }) {
             <${Button} icon="eye" onClick=${() => { settings.change({ plain: !settings.plain }); onClose(); }}>${t(settings.plain ? 'drawn-view' : 'plain-view')}<//>
             ${scene.host && html`<a class="btn" href=${`/host/${match.table}`}><${Icon} name="flag" />${t('host-page')}</a>`}
             ${match.mine && match.table && html`<${Button} icon="link" onClick=${() => onOpen('carry')}>${t('carry-seat')}<//>`}
+            ${hasWall(game.id) && match.table && html`<a class="btn" href=${`/wall/${match.table}`} target="_blank"><${Icon} name="wall" />${t('wall-open-here')}</a>`}
             <a class="btn" href="/mine"><${Icon} name="bell" />${t('mine')}</a>
             ${match.mine && !match.over && html`
                 <${Button} icon="ready" onClick=${() => onOpen('standing')}>${t('standing')}${match.own.standing?.length ? ` ${match.own.standing.length}` : ''}<//>
