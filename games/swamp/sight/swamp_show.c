@@ -9,15 +9,23 @@
        home bridge raft half     marks, if true; raft is the turns left if they are known, else true
        owner colour              of a den, temple or bridge: "free", a clan's number or "unknown"; "Red" ..
        clan number               of the band seen there
-       lizards hunger skill mired  of one's own band: [RED, GRN, GRY, YEL, BLK], 0..5, 0..5, the turn it is stuck
-   through; hungry skilled            the same in words: "Peckish", "Good" population fertile cap militia  of one's own
-   den; cap: how many its fertile hexes feed spies                     one's own there And for a clan: clan leaving
-   missed acted points {...} spies [{at colour age mired clan}], orders ["MO 5AD N", ...] and layers swamp_layers.c,
-   while the game goes on: food ["5AD"]              fertile hexes that one's own bands can enter this turn hunger [{hex
-   turn order}] when each band starves, the first first, and the order that feeds it, if one does danger {"5AD": 120}
-   warriors of others in sight that can be there by the end of the turn Before the first turn instead of orders design
-   {shape home default plots [{plot terrain pop lizards}]}. When it is over, hexes and spies are everybody's (SW-15.4).
- */
+       lizards hunger skill      of one's own band: [RED, GRN, GRY, YEL, BLK], 0..5, 0..5
+       mired                     the turn that it is stuck through
+       hungry skilled            hunger and skill in words: "Peckish", "Good"
+       population fertile militia  of one's own den
+       cap                       how many its fertile hexes feed
+       spies                     one's own there
+     and for a clan: clan leaving missed acted points {...} spies [{at colour age mired clan}]
+     orders                      ["MO 5AD N", ...]
+     layers                      swamp_layers.c, while the game goes on:
+       food ["5AD"]              fertile hexes that one's own bands can enter this turn
+       hunger [{hex turn order}] when each band starves, the first first, and the order that feeds it, if one does
+       danger {"5AD": 120}       warriors of others in sight that can be there by the end of the turn
+     design                      in place of orders, before the first turn:
+       shape home default        the template, the hex of the home den, the default that it is
+       plots                     [{plot terrain pop lizards}]
+       templates                 [{cost hexes [[dq, da]]}]
+   When it is over, hexes and spies are everybody's (SW-15.4). */
 #include "core/bug.h"
 #include "core/words/option.h"
 #include "core/seats.h"
@@ -208,6 +216,27 @@ static void show_orders(const struct swamp_view *v, struct lz_writer *w) {
     lz_json_close(w, ']');
 }
 
+/* What a page draws a design on: of each template its cost, and of each of its hexes, numbered as people read, where it
+   lies from the anchor (SW-18.7). */
+static void show_templates(struct lz_writer *w) {
+    lz_json_open(w, "templates", '[');
+    for (int i = 0; i < SW_TEMPLATES; i++) {
+        const struct swamp_shape *shape = &swamp_facts.shape[i];
+        lz_json_open(w, NULL, '{');
+        lz_json_number(w, "cost", shape->cost);
+        lz_json_open(w, "hexes", '[');
+        for (int hex = 0; hex < shape->hexes; hex++) {
+            lz_json_open(w, NULL, '[');
+            lz_json_number(w, NULL, shape->at[hex][0]);
+            lz_json_number(w, NULL, shape->at[hex][1]);
+            lz_json_close(w, ']');
+        }
+        lz_json_close(w, ']');
+        lz_json_close(w, '}');
+    }
+    lz_json_close(w, ']');
+}
+
 static void show_design(const struct swamp_design *design, struct lz_writer *w) {
     lz_json_open(w, "design", '{');
     lz_json_number(w, "shape", design->shape);
@@ -232,6 +261,7 @@ static void show_design(const struct swamp_design *design, struct lz_writer *w) 
         lz_json_close(w, '}');
     }
     lz_json_close(w, ']');
+    show_templates(w);
     lz_json_close(w, '}');
 }
 
