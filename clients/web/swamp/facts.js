@@ -54,6 +54,7 @@ export class Desk extends Source {
     clan = 0;
     target = '';
     /** Hexes that the report speaks of: the number of a battle, or true. @type {Map<string, any> | null} */ marks = null;
+    /** A letter whose sheet lies over the map. @type {any} */ sheet = null;
     /** The turn of the report that is read; null: the last. @type {number | null} */ turn = null;
     /** Called with a hex by whoever wants the map to show it. @type {(hex: string) => void} */ show = () => {};
 

@@ -8,9 +8,12 @@ import { t } from '../frame/text.js';
 import { Answers, ask } from './answers.js';
 import { draftOf } from './draft.js';
 import { deskOf } from './facts.js';
+import { End } from './end.js';
 import { HexPanel } from './hex.js';
+import { Scores } from './history.js';
 import { Chart } from './map.js';
 import { Orders } from './orders.js';
+import { Post } from './post.js';
 import { Report } from './report.js';
 import { Start } from './start.js';
 import { Tasks, tasksOf } from './tasks.js';
@@ -22,8 +25,8 @@ function Board({ scene }) {
     useChanges(desk);
     if (picture.phase === 'start-up') return html`<div class="board swamp"><${Start} scene=${scene} /></div>`;
     return html`<div class="board swamp shows-${desk.board}">
-        <${Segment} label=${t('sw.board')} value=${desk.board} of=${[['map', t('sw.map')], ['report', t('sw.report-n', { n: picture.turn })]]} onPick=${(/** @type {string} */ board) => desk.set({ board })} />
-        <${Chart} scene=${scene} />${desk.board === 'report' && html`<${Report} scene=${scene} />`}</div>`;
+        <${Segment} label=${t('sw.board')} value=${desk.board} of=${[['map', t('sw.map')], ['report', t('sw.report-n', { n: picture.turn })], ['letters', t('sw.letters')], ['history', t('sw.history')]].slice(0, match.mine ? 4 : 1)} onPick=${(/** @type {string} */ board) => desk.set({ board })} />
+        <${Chart} scene=${scene} />${desk.board === 'report' && html`<${Report} scene=${scene} />`}${desk.board === 'letters' && html`<${Post} scene=${scene} />`}${desk.board === 'history' && html`<div class="report"><${Scores} scene=${scene} /></div>`}</div>`;
 }
 
 /** @param {any} scene */
@@ -52,6 +55,7 @@ const drawer = {
     panels,
     seat,
     Answers,
+    End,
     ask,
     /** A line that is typed joins the sheet, if it is an order. @param {any} match @param {string} line */
     take(match, line) {

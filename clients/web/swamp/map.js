@@ -10,6 +10,8 @@ import { draftOf } from './draft.js';
 import { gridOf, HIGH, OUTLINE, STEP } from './grid.js';
 import { detail, Hex, Inks } from './hexes.js';
 import { litOf, pathOf, ringOf, stepsTo, aimed } from './ring.js';
+import { Mini } from './mini.js';
+import { claimWords } from './post.js';
 import { Verbs } from './verbs.js';
 import { View } from './view.js';
 
@@ -126,8 +128,11 @@ function Over({ scene, win, grid, view }) {
         ? draft.receipt?.orders?.find((/** @type {any} */ one) => one.line === draft.lines.length + 1)?.path : null;
     const own = grid.near(desk.hex, from);
     const report = desk.board === 'report' ? desk.marks : null;
+    const claims = new Map((desk.sheet?.sheet?.hexes ?? []).map((/** @type {any} */ one) => [one.hex, one]));
+    const sender = desk.sheet?.clan ? String.fromCharCode(96 + desk.sheet.clan) : '';
     return html`<g class="over">
         ${images(win, grid, layerOf(picture, desk.layer)).map(({ x, y, what }) => html`<g transform="translate(${x} ${y})"><path d=${OUTLINE} fill=${`url(#sw-${desk.layer})`} />${String(what).trim() && html`<text y="52" class="heat ${desk.layer}">${what}</text>`}</g>`)}
+        ${images(win, grid, (hex) => claims.get(hex)).map(({ x, y, what }) => html`<g transform="translate(${x} ${y})"><path d=${OUTLINE} class="claimed st-${sender}" transform="scale(.86)" /><text y="6" class="heat">${claimWords(picture, what)}</text></g>`)}
         ${images(win, grid, (hex) => lit.has(hex)).map(({ x, y }) => html`<path d=${OUTLINE} class="lit" transform="translate(${x} ${y}) scale(.9)" />`)}
         ${report && images(win, grid, (hex) => report.get(hex)).map(({ x, y, what }) => html`<g transform="translate(${x} ${y})"><path d=${OUTLINE} class="fought" transform="scale(.94)" />${what !== true && html`<g transform="translate(-40 -30)"><rect x="-15" y="-15" width="30" height="30" class="battle" /><text y="8" class="battlen">${what}</text></g>`}</g>`)}
         ${own && images(win, grid, (hex) => hex === desk.hex).map(({ x, y }) => html`<path d=${OUTLINE} class="looked" transform="translate(${x} ${y})" />`)}
@@ -223,6 +228,7 @@ export function Chart({ scene }) {
             <${Button} icon="den" aria-label=${t('sw.to-home')} onClick=${() => show(home(picture))} />
             ${wide && html`<${GoTo} desk=${desk} grid=${grid} /><${Layers} desk=${desk} />`}
             <${Button} icon="layers" aria-label=${t('sw.legend')} aria-expanded=${legend ? 'true' : 'false'} onClick=${() => setLegend(!legend)} /></div>
+        ${wide && html`<${Mini} grid=${grid} picture=${picture} view=${view} />`}
         ${legend && html`<${Legend} scene=${scene}>${!wide && html`<${GoTo} desk=${desk} grid=${grid} /><${Layers} desk=${desk} />`}<//>`}
         <p class="spoken" role="status">${desk.hex ? `${desk.hex}: ${story(scene, desk.hex).join(', ')}` : ''}</p>
     </div>`;

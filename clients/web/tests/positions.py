@@ -176,7 +176,7 @@ def answers_swamp(seat):
     """What a page asks beside: the receipt of a sheet, the ring of a hex, the report."""
     picture = seat.state["picture"]
     if picture["phase"] != "orders":
-        return {}
+        return {"receipt": seat.line.ask(receipt="SETUP T1 HOME 7\n1 Fer 90RED\n7 Yel POP 20 80RED 900BLK\nEND")}
     fed = [one["order"] for one in picture["layers"]["hunger"] if "order" in one]
     sheet = "\n".join(fed[:3] + ["MO 99Z N"])
     return {"receipt": seat.line.ask(receipt=sheet), "ring": seat.line.ask(ring=seat_home(picture)), "report": seat.line.ask(report=True)}
@@ -187,11 +187,14 @@ def seat_home(picture):
 
 
 def play_swamp(bench, plan, kept):
-    preset, seats, turns = plan
-    seat = Seat(bench, "swamp", seats, [f"preset={preset}"], "a")
+    preset, seats, turns, *more = plan
+    seat = Seat(bench, "swamp", seats, [f"preset={preset}", *more], "a")
     for turn in range(turns + 1):
         asks = seat.hear()
         if asks is None:
+            position = seat.position()
+            position["lines"][0]["replies"] |= json.loads(json.dumps({"letters": seat.line.ask(letters=0), "report": seat.line.ask(report=True)}))
+            kept[f"swamp-{preset}-over"] = (1, position)
             break
         if asks["phase"] == "orders" and turn == turns or asks["phase"] != "orders" and preset == "duel":
             position = seat.position()
@@ -207,8 +210,8 @@ def play_swamp(bench, plan, kept):
     seat.line.close()
 
 
-# Preset, seats, and after how many turns it is looked at.
-MARSHES = [("duel", 2, 3), ("classic16", 16, 4)]
+# Preset, seats, after how many turns it is looked at, options.
+MARSHES = [("duel", 2, 3), ("classic16", 16, 4), ("duel", 2, 9, "max_turns=2")]
 
 
 def all_of(bench):

@@ -180,6 +180,37 @@ const CASES = {
         await page.getByRole('region', { name: 'Turn 1', exact: true }).waitFor();
         return [tove];
     },
+    'from a design of one’s own by letters to the end, where all is open': async () => {
+        const rui = await somebody('Rui');
+        await sit(rui, ['preset=duel', 'max_turns=1', 'press=unsigned']);
+        const { page } = rui;
+        await page.getByRole('combobox', { name: /Template/ }).selectOption('2');
+        await page.getByRole('button', { name: /^Hex 8:/ }).click();
+        await page.getByRole('combobox', { name: /Ground/ }).selectOption('Scr');
+        await page.getByRole('spinbutton', { name: 'How many RED' }).fill('20');
+        await page.getByRole('cell', { name: '20 RED' }).waitFor(); /* the bill is the server's */
+        await page.getByRole('button', { name: 'Take this design' }).click();
+        await page.getByText('As it lies: your own design').waitFor();
+        await answers(page).getByRole('button', { name: 'Ready', exact: true }).click();
+        await turn(page, 0);
+        const from = await home(page);
+        await page.getByRole('radio', { name: 'Letters' }).click();
+        await point(rui, click, from);
+        await page.getByRole('group', { name: 'To', exact: true }).getByRole('button', { name: 'all clans' }).click();
+        must(!(await page.getByRole('radio', { name: /another/ }).count()), 'the table takes no forged letters, and the page offers them');
+        await page.getByRole('radio', { name: 'Unsigned' }).click();
+        await page.getByRole('textbox', { name: 'The letter', exact: true }).fill('We are weak.');
+        await page.getByRole('button', { name: `Cut ${from} from my map` }).click();
+        await page.getByRole('textbox', { name: `What the sheet says of ${from}` }).fill('NOBODY');
+        await page.getByRole('button', { name: 'Post it' }).click();
+        await page.getByText('We are weak.').waitFor();
+        await answers(page).getByRole('button', { name: /^Ready/ }).click();
+        await page.locator('[data-asked="over"]').waitFor({ state: 'attached' });
+        await page.getByText('the sheet said').first().waitFor();
+        await page.getByRole('img', { name: 'It was' }).waitFor();
+        await page.getByRole('region', { name: 'Turn 1', exact: true }).waitFor();
+        return [rui];
+    },
     'sixteen clans: what came shows no band, order or spy that the clan cannot know': async () => {
         const ada = await somebody('Ada');
         await sit(ada, ['preset=classic16'], 15);
