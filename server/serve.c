@@ -62,6 +62,7 @@ int serve(const struct serve_call *call) {
                               .lore = call->lore,
                               .book = call->book,
                               .report = call->report,
+                              .drawn = call->drawn,
                               .operator_at = call->operator_at,
                               .log_path = call->log,
                               .box = call->box,

@@ -310,6 +310,7 @@ static bool open_post(struct server *server) {
                                           .poke = office_poke,
                                           .to = &server->office,
                                           .report = server->report,
+                                          .drawn = server->drawn,
                                           .grace = server->box->grace * second,
                                           .looked = &server->collector.looked };
     struct intake in = { .clerk = clerk, .hall = &server->hall, .ring = ring, .to = server, .site = server->origin[0] };

@@ -101,12 +101,17 @@ static bool put_report(struct reading *r, struct lz_writer *w) {
     return status != LZ_FAILED;
 }
 
+/* The mail that is answered brought the report of this turn, and nobody asks for it again. */
+static bool has_report(const struct reading *r) {
+    const struct lz_room *room = &r->table->room;
+    return room->game->sheet && !r->status && r->arrival->tag.number == tag_number(room, r->seat);
+}
+
 /* What is asked now, and the table, or that nothing is; false: out of memory. */
 static bool put_rest(struct reading *r, bool asked, struct lz_writer *w) {
     struct lz_room *room = &r->table->room;
-    bool same = room->game->sheet && r->arrival->tag.number == tag_number(room, r->seat); /* they have its report */
     bool well = put_report(r, w);
-    if (asked && same && !r->status) {
+    if (asked && has_report(r)) {
         telling_brief(r->table, r->seat, w);
         return well;
     }
@@ -134,15 +139,19 @@ static bool answer(struct reading *r) {
     put_part(&w, "Not understood:\n", &r->unread);
     put_part(&w, "Your mail:\n", &r->told);
     telling_news(table, r->seat, r->heard, &w);
-    bool asked = !lz_room_over(room) && lz_in(lz_room_head(room)->wait, r->seat), well = put_rest(r, asked, &w);
+    bool asked = !lz_room_over(room) && lz_in(lz_room_head(room)->wait, r->seat);
+    struct lz_text html = { 0 };
+    bool well = !asked || has_report(r) || telling_drawn(table, r->seat, (struct lz_text){ text, w.len }, &html);
+    well = put_rest(r, asked, &w) && well;
     telling_foot(table, &w);
     snprintf(subject, sizeof subject, "%.60s: %s", room->game->title,
              r->resigns ? "do you want to resign?"
              : asked    ? "it is your move"
                         : "your mail");
-    struct telling telling = { r->seat, r->resigns ? 'r' : 'a', r->arrival->mark, subject, { text, w.len } };
+    struct telling telling = { r->seat, r->resigns ? 'r' : 'a', r->arrival->mark, subject, { text, w.len }, html };
     well = well && telling_send(table, &telling);
     table->owed.wrote = lz_only(r->seat); /* it tells what is asked */
+    free((void *)html.at);
     free(text);
     return well;
 }

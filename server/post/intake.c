@@ -93,7 +93,7 @@ static bool answer_plainly(struct intake *in, int64_t person, const char *subjec
     lz_put(&w, in->site);
     lz_put(&w, "\n");
     snprintf(id, sizeof id, "answer.%.16s", in->arrival.mark);
-    letter_put(&(struct letter){ in->clerk.box, id, NULL, subject, wall, { text, w.len }, false }, &bytes);
+    letter_put(&(struct letter){ in->clerk.box, id, NULL, subject, wall, .text = { text, w.len } }, &bytes);
     struct base_row rows[] = { { BASE_MAIL_TELL, { person, wall, wall - day }, { { mail, bytes.len } } },
                                arrival_row(&in->arrival, fate, (struct lz_text){ 0 }) };
     bool written = clerk_write(&in->clerk, rows, 2);

@@ -98,8 +98,38 @@ static void put_ways_back(const struct letter *letter, struct lz_writer *w) {
     lz_put(w, ">\r\n");
 }
 
+static void put_part(const char *type, struct lz_text left, struct lz_writer *w) {
+    lz_put(w, "Content-Type: ");
+    lz_put(w, type);
+    put_line(w, "; charset=utf-8");
+    put_line(w, "Content-Transfer-Encoding: quoted-printable");
+    lz_put(w, "\r\n");
+    while (left.len)
+        put_quoted(w, lz_take_line(&left));
+}
+
+/* Of quoted-printable no line begins so: the words of a part cannot end it. */
+static void put_boundary(const char *before, const char *after, struct lz_writer *w) {
+    lz_put(w, before);
+    lz_put(w, "=_lizardry");
+    lz_put(w, after);
+}
+
+/* The text is complete; whoever can draw HTML shows that, which comes last (RFC 2046). */
+static void put_body(const struct letter *letter, struct lz_writer *w) {
+    if (!letter->html.len) {
+        put_part("text/plain", letter->text, w);
+        return;
+    }
+    put_boundary("Content-Type: multipart/alternative; boundary=\"", "\"\r\n", w);
+    put_boundary("\r\n--", "\r\n", w);
+    put_part("text/plain", letter->text, w);
+    put_boundary("--", "\r\n", w);
+    put_part("text/html", letter->html, w);
+    put_boundary("--", "--\r\n", w);
+}
+
 void letter_put(const struct letter *letter, struct lz_writer *w) {
-    struct lz_text left = letter->text;
     lz_put(w, "From: \"");
     lz_put(w, letter->box->name);
     lz_put(w, "\" <");
@@ -116,9 +146,5 @@ void letter_put(const struct letter *letter, struct lz_writer *w) {
     put_line(w, "Auto-Submitted: auto-generated"); /* no program answers it (RFC 3834) */
     put_line(w, "X-Auto-Response-Suppress: All");
     put_line(w, "MIME-Version: 1.0");
-    put_line(w, "Content-Type: text/plain; charset=utf-8");
-    put_line(w, "Content-Transfer-Encoding: quoted-printable");
-    lz_put(w, "\r\n");
-    while (left.len)
-        put_quoted(w, lz_take_line(&left));
+    put_body(letter, w);
 }

@@ -11,6 +11,7 @@ struct letter {
     const char *subject; /* our own words: nothing that anybody else wrote stands in a header */
     int64_t wall;
     struct lz_text text; /* lines of UTF-8 */
+    struct lz_text html; /* the same for who likes it drawn; empty: there is none */
     bool seat;           /* the id is a word that acts (tag.h): where we read what comes, it is in the reply address */
 };
 

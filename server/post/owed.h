@@ -22,6 +22,9 @@ struct owed_by {
     /* A report (docs/report.md) as text. LZ_REFUSED: it cannot be laid out; LZ_FAILED: not now, for want of memory.
        NULL: nobody does. */
     enum lz_status (*report)(struct lz_text json, struct lz_writer *);
+    /* The same as a page of HTML, with these words before and after it; LZ_REFUSED: it would be too large for a mail.
+     */
+    enum lz_status (*drawn)(struct lz_text json, const struct lz_text around[2], struct lz_writer *);
     int64_t grace;                 /* ms for which a deadline waits for mail that may have come in time */
     const _Atomic int64_t *looked; /* wall time up to which all mail has been read */
 };

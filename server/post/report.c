@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-enum { JSON = 4 << 20 };
+enum { JSON = 4 << 20, HTML = 1 << 17 };
 
 /* The entry that opened that turn, REPORT_LAST: the last one; 0: it has not run, or was taken back. */
 static uint32_t find_turn(const struct lz_room *room, int seat, int64_t turn) {
@@ -105,6 +105,23 @@ enum lz_status report_put(struct table *table, int seat, int64_t turn, struct lz
     if (status != LZ_OK)
         return status;
     status = table->hall->owes.report(json, w);
+    free((char *)json.at);
+    return status;
+}
+
+enum lz_status report_drawn(struct table *table, int seat, const struct lz_text around[2], struct lz_text *html) {
+    struct lz_text json;
+    enum lz_status status = table->hall->owes.drawn ? report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;
+    *html = (struct lz_text){ 0 };
+    if (status != LZ_OK)
+        return status;
+    char *room = table->hall->calls->room(NULL, HTML);
+    struct lz_writer w = room ? lz_writer_in(room, HTML) : (struct lz_writer){ 0 };
+    status = room ? table->hall->owes.drawn(json, around, &w) : LZ_FAILED;
+    if (status == LZ_OK)
+        *html = (struct lz_text){ room, w.len };
+    else
+        free(room);
     free((char *)json.at);
     return status;
 }

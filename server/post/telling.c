@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAIL = 1 << 19, NEWS = 40, WORDS = 400 };
+enum { MAIL = 1 << 20, NEWS = 40, WORDS = 400 };
 
 void telling_news(const struct table *table, int seat, uint32_t from, struct lz_writer *w) {
     const struct lz_room *room = &table->room;
@@ -122,6 +122,19 @@ void telling_brief(struct table *table, int seat, struct lz_writer *w) {
     put_answers(table, seat, w);
 }
 
+bool telling_drawn(struct table *table, int seat, struct lz_text before, struct lz_text *html) {
+    enum { AFTER = 4000 };
+    char after[AFTER];
+    struct lz_writer w = lz_writer_in(after, sizeof after);
+    *html = (struct lz_text){ 0 };
+    if (!table->room.game->sheet)
+        return true;
+    telling_brief(table, seat, &w);
+    telling_foot(table, &w);
+    const struct lz_text around[2] = { before, { after, w.len } };
+    return report_drawn(table, seat, around, html) != LZ_FAILED;
+}
+
 void telling_foot(const struct table *table, struct lz_writer *w) {
     lz_put(w, "\nThe table: ");
     lz_put(w, table->hall->owes.site);
@@ -184,8 +197,10 @@ bool telling_send(struct table *table, const struct telling *telling) {
     if (!mail)
         return false;
     put_thread(table, telling->seat, &first);
-    struct letter letter = { table->hall->owes.box, word, thread, telling->subject, table->hall->wall(table->hall->to),
-                             telling->text,         true };
+    struct letter letter = {
+        table->hall->owes.box, word,          thread, telling->subject, table->hall->wall(table->hall->to),
+        telling->text,         telling->html, true
+    };
     struct lz_writer bytes = lz_writer_in(mail, MAIL);
     letter_put(&letter, &bytes);
     lz_assert(!named.full && !first.full && !bytes.full); /* three signs at most for each of the text */

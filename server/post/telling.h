@@ -12,6 +12,9 @@ void telling_news(const struct table *, int seat, uint32_t from, struct lz_write
    _brief: without table and report, for one who has them. */
 bool telling_asked(struct table *, int seat, struct lz_writer *) LZ_MUST_CHECK;
 void telling_brief(struct table *, int seat, struct lz_writer *);
+/* The same as HTML where a turn has a report, after the words that stand before it in the mail. *html is to be freed;
+   it is empty where there is none. False: out of memory. */
+bool telling_drawn(struct table *, int seat, struct lz_text before, struct lz_text *html) LZ_MUST_CHECK;
 /* The table as it is, for a seat that is asked nothing. */
 void telling_table(struct table *, int seat, struct lz_writer *);
 /* Where the table is, and how to get no mail. */
@@ -27,6 +30,7 @@ struct telling {
     const char *mark; /* of the mail that it answers, or that is held; NULL */
     const char *subject;
     struct lz_text text;
+    struct lz_text html; /* the same, drawn; empty: there is none */
 };
 /* Its row, in the table's batch: of an answer at once. False: out of memory, or a paper could not be read. */
 bool telling_send(struct table *, const struct telling *) LZ_MUST_CHECK;

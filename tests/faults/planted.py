@@ -504,6 +504,8 @@ BUGS = [
     ("anybody says that a mail came back", "server/post/arrival.c", "return fits == LZ_OK ? came_back(", "return fits != LZ_FAILED ? came_back(", ["answered"]),
     ("nobody is asked before a seat is given up", "server/post/commands.c", "if (r->arrival->tag.what != 'r') {", "if (false) {", ["answered"]),
     ("orders for a turn that has run are those of the next", "server/post/tag.c", "return (uint32_t)told->event.arg[0] + 2;", "return 2;", ["answered"]),
+    ("a report goes as text alone", "server/post/letter.c", "if (!letter->html.len) {", "if (true) {", ["answered"]),
+    ("who sees the drawn report is not told how to answer", "clients/cli/commands/cmd_serve.c", "        put_around(&whole, around[1]);\n", "", ["answered"]),
     ("the report of any turn is that of the last", "server/post/report.c", "report_json(table, seat, turn, &json) : LZ_REFUSED;", "report_json(table, seat, REPORT_LAST, &json) : LZ_REFUSED;", ["answered"]),
     ("orders that are final are not ready", "server/post/orders.c", "if (o->part.ready || r->final)", "if (o->part.ready)", ["answered"]),
     ("a point alone ends a mail wherever a line may end", "server/post/lmtp_talk.c", "bool ends = sign == '\\n' && t->last == '\\r';", "bool ends = sign == '\\n';", ["lmtp_talk"]),

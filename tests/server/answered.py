@@ -79,7 +79,7 @@ def journal(server, table):
 
 
 def words(mail):
-    return mail.get_content().replace("\r\n", "\n")
+    return mail.get_body(preferencelist=("plain",)).get_content().replace("\r\n", "\n")
 
 
 def moves_in(mail):
@@ -379,6 +379,11 @@ def orders_of_a_sheet(server):
     turn = read(mails(address)[-1])
     assert all(part in words(turn) for part in ("CLAN LISTING", "WORLD VIEW", "ORDER TEMPLATE", "HOW ORDERS ARE WRITTEN")), words(turn)
     assert "Dear host," in words(read(mails(address)[2])), "what was not read is told"
+    page = turn.get_body(preferencelist=("html",)).get_content()
+    assert turn.get_content_type() == "multipart/alternative" and len(page) < 100000, turn.items()
+    assert "Dear host," in page and "Order template" in page and "answer STOP" in page and "prefers-color-scheme:dark" in page, page
+    assert not re.findall(r"""(?:src|href)=["'](?!#)|url\((?!#)|@import|<script|<link""", page), "nothing in it is fetched"
+    assert turn["Message-ID"].strip("<>").partition("@")[0].split(".")[3] not in page + words(turn), "the word acts"
     number = len(mails(address))
     write(turn, ["ORDERS", "MO 5F N", "MO 99Z N", "END", "", "TO 2", "Shall we share the water?", "END"], address)
     text = words(last(address, number + 1))

@@ -64,6 +64,42 @@ static enum lz_status lay_out(struct lz_text json, struct lz_writer *w) {
     return laid && !w->full ? LZ_OK : why.short_of ? LZ_FAILED : LZ_REFUSED;
 }
 
+static void put_around(struct buffer *page, struct lz_text words) {
+    char *text = strndup(words.at, words.len);
+    buffer_text(page, "<pre style=\"white-space:pre-wrap\">");
+    page->failed |= !text;
+    buffer_escaped(page, text ? text : "");
+    buffer_text(page, "</pre>");
+    free(text);
+}
+
+/* The page of a report, as large as mail programs show without cutting it. */
+static enum lz_status draw(struct lz_text json, const struct lz_text around[2], struct lz_writer *w) {
+    enum { LARGEST = 100000 };
+    struct report report = { 0 };
+    struct buffer page = { 0 }, whole = { 0 };
+    struct fault why = { "" };
+    bool read = report_read(&report, json.at, json.len, &why), drawn = read && report_html(&page, &report, &why);
+    const char *body = drawn ? strstr(page.bytes, "<div class=\"sheet\">") : NULL;
+    const char *end = body ? strstr(body, "</div></body>") : NULL;
+    if (end) {
+        body += strlen("<div class=\"sheet\">");
+        buffer_add(&whole, page.bytes, (size_t)(body - page.bytes));
+        put_around(&whole, around[0]);
+        buffer_add(&whole, body, (size_t)(end - body));
+        put_around(&whole, around[1]);
+        buffer_text(&whole, end);
+    }
+    bool fits = end && !whole.failed && whole.length < LARGEST, memory = why.short_of || whole.failed;
+    if (fits)
+        lz_put_text(w, (struct lz_text){ whole.bytes, (uint32_t)whole.length });
+    if (read)
+        report_free(&report);
+    buffer_free(&page);
+    buffer_free(&whole);
+    return fits && !w->full ? LZ_OK : memory ? LZ_FAILED : LZ_REFUSED;
+}
+
 int cli_serve(int argc, char **argv) {
     static const struct cli_form form = { .word = "serve",
                                           .help = help,
@@ -91,6 +127,7 @@ int cli_serve(int argc, char **argv) {
                                  .log = call.value[CLI_LOG],
                                  .book = book_json,
                                  .report = lay_out,
+                                 .drawn = draw,
                                  .page = call.value[CLI_PAGE],
                                  .open = call.value[CLI_OPEN],
                                  .call = cli_call(),
